@@ -45,6 +45,7 @@ import { RecordFounders1710000010970 } from './1710000010970-record-founders.ts'
 import { LetAdminsSeeGuests1710000011000 } from './1710000011000-let-admins-see-guests.ts';
 import { MailCancelledWaitingLists1710000011010 } from './1710000011010-mail-cancelled-waiting-lists.ts';
 import { FindGuests1710000011020 } from './1710000011020-find-guests.ts';
+import { AddCovers1710000011030 } from './1710000011030-add-covers.ts';
 import { AddIssuerPages1710000011050 } from './1710000011050-add-issuer-pages.ts';
 import { MailFollowers1710000011051 } from './1710000011051-mail-followers.ts';
 import { LinkMailsToTickets1710000011060 } from './1710000011060-link-mails-to-tickets.ts';
@@ -99,6 +100,7 @@ export const migrations = [
   LetAdminsSeeGuests1710000011000,
   MailCancelledWaitingLists1710000011010,
   FindGuests1710000011020,
+  AddCovers1710000011030,
   AddIssuerPages1710000011050,
   MailFollowers1710000011051,
   LinkMailsToTickets1710000011060,

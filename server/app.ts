@@ -35,6 +35,7 @@ import { transfers } from './modules/transfers/module.ts';
 import { wallets } from './modules/wallets/module.ts';
 import { webhooks } from './modules/webhooks/module.ts';
 import { type Actor, ANONYMOUS, SYSTEM_ACTOR } from './platform/access/actor.ts';
+import { blobs } from './platform/blobs/module.ts';
 import { type Clock, type Ids, randomIds, systemClock } from './platform/clock.ts';
 import type { Config } from './platform/config/config.ts';
 import type { Secrets } from './platform/config/secrets.ts';
@@ -80,6 +81,7 @@ export interface App {
 
 const modules: readonly Module[] = [
   mail,
+  blobs,
   nodes,
   identity,
   issuers,

@@ -14,6 +14,7 @@ import { createRates } from './modules/rates/module.ts';
 import { createTickets } from './modules/tickets/module.ts';
 import { createWallets } from './modules/wallets/module.ts';
 import { createWebhooks } from './modules/webhooks/module.ts';
+import { createBlobStore } from './platform/blobs/index.ts';
 import { type Clock, type Ids } from './platform/clock.ts';
 import { type Config } from './platform/config/config.ts';
 import { type Secrets } from './platform/config/secrets.ts';
@@ -101,6 +102,7 @@ export function createServices(
     ledger,
     settlement,
     limits: new RateLimits(db, config.rateLimits ? limitRules(config.production) : null, redis?.link),
+    blobs: createBlobStore(config.blobs, log),
     publicCache: forgetWhenChanged(new PublicCache(clock), topics),
     ...wallets,
     ...tickets,

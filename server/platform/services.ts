@@ -1,3 +1,4 @@
+import type { BlobStore } from './blobs/index.ts';
 import type { Config } from './config/config.ts';
 import type { Secrets } from './config/secrets.ts';
 import type { Failpoints } from './failpoints.ts';
@@ -24,6 +25,7 @@ export interface Services {
   readonly metrics: Metrics;
   readonly topics: Topics;
   readonly limits: RateLimits;
+  readonly blobs: BlobStore;
   readonly mail: Mailer;
   readonly failpoints: Failpoints;
   readonly publicCache: PublicCache;

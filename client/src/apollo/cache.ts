@@ -48,6 +48,12 @@ function history(filters: string[]): FieldPolicy<Omit<Connection, 'totalCount'>>
   };
 }
 
+/** Queries select different fields of a cover; those of another picture are not mixed with it. */
+const sameCover: FieldPolicy<{ hash: string } | null> = {
+  merge: (existing, incoming, { mergeObjects }) =>
+    existing && incoming && existing.hash === incoming.hash ? mergeObjects(existing, incoming) : incoming,
+};
+
 /** Normalizes objects by type and id; an object without an id belongs to its parent. */
 export function makeCache(): InMemoryCache {
   return new InMemoryCache({
@@ -113,7 +119,7 @@ export function makeCache(): InMemoryCache {
       LedgerStatus: { keyFields: [] },
       EventCancellation: { keyFields: ['event', ['id']] },
       ExchangeRate: { keyFields: ['from', 'to'] },
-      Event: { fields: { tiers: { merge: false } } },
+      Event: { fields: { tiers: { merge: false }, cover: sameCover } },
       EventStats: { keyFields: ['event', ['id']] },
       TierStats: { keyFields: ['tier', ['id']] },
       Viewer: { keyFields: [], merge: true },

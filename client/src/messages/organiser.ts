@@ -199,6 +199,38 @@ export const eventReportTexts = inStaffLanguage('eventReportTexts', {
   failed: (reason: string) => `The report could not be fetched: ${reason}`,
 });
 
+export const coverTexts = inStaffLanguage('coverTexts', {
+  title: 'Cover',
+  lead: 'A picture of your event, for its page, cards, tickets and shared links. Without one, its drawn poster is shown.',
+  choose: 'Choose a picture',
+  replace: 'Replace the picture',
+  drop: 'or drop it here. JPEG, PNG or WebP, at most 10 MB.',
+  dropNow: 'Drop the picture to upload it.',
+  tooLarge: 'A cover has at most 10 MB.',
+  uploading: 'Uploading the cover',
+  sent: (percent: number) => `Uploading… ${percent} %`,
+  preparing: 'Preparing the picture…',
+  uploaded: 'Cover saved',
+  uploadFailed: (reason: string) => `The cover could not be saved: ${reason}`,
+  focus: 'Focal point',
+  focusHelp: 'Click the part that must stay visible when the picture is cropped, or use the two sliders.',
+  setByClick: 'Set the focal point by a click',
+  fromLeft: 'From the left',
+  fromTop: 'From the top',
+  percent: (share: number) => `${share} %`,
+  preview: 'Preview',
+  onPage: 'On its page',
+  onCard: 'On a card',
+  onTicket: 'On a ticket',
+  saveFocus: 'Save focal point',
+  focusSaved: 'Focal point saved',
+  remove: 'Remove cover',
+  removeQuestion: 'Remove the cover?',
+  removeConsequence: 'The event is shown with its drawn poster again. The picture is deleted.',
+  removed: 'Cover removed',
+  failed: (reason: string) => `The cover could not be changed: ${reason}`,
+});
+
 export const transferTexts = inStaffLanguage('transferTexts', {
   title: 'Passing tickets on',
   lead: 'Holders may put their ticket into another name: the old code stops working, the new holder gets a new one.',

@@ -7,21 +7,26 @@ import { clearApiKey } from './api-key.ts';
 import { authorization, usesApiKey } from './credential.ts';
 
 /**
- * Fetches with the session's credential. A rejected key is cleared and replaced, and the call sent once more.
+ * Sends a call with the session's credential. A rejected key is cleared and replaced, and the call sent once more.
  * @throws ApiKeyFailure when a key is needed and not available
  */
+export async function withCredential(
+  send: (credential: string | null) => Promise<Response>,
+): Promise<Response> {
+  const response = await send(await authorization());
+  if (response.status !== 401 || !usesApiKey('automatic')) return response;
+  clearApiKey();
+  return send(await authorization());
+}
+
+/** Fetches with the session's credential. @throws ApiKeyFailure as `withCredential` */
 export async function signedFetch(url: string, init: RequestInit = {}): Promise<Response> {
-  const send = async (): Promise<Response> => {
-    const credential = await authorization();
+  return withCredential((credential) => {
     const headers = new Headers(init.headers);
     headers.set('accept-language', language);
     if (credential) headers.set('authorization', credential);
     return fetch(url, { ...init, headers });
-  };
-  const response = await send();
-  if (response.status !== 401 || !usesApiKey('automatic')) return response;
-  clearApiKey();
-  return send();
+  });
 }
 
 /** The message of a failed plain call, in the form of all other refusals. */

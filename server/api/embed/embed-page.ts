@@ -2,7 +2,7 @@ import { eventTime, posterSvg } from '../../lib/documents/index.ts';
 import { escapeHtml } from '../../lib/language/escape-html.ts';
 import { amountIn, type Language } from '../../lib/language/language.ts';
 import { parseAmount } from '../../lib/money/index.ts';
-import type { Event } from '../../modules/events/index.ts';
+import { type CoverRecord, coverPath, type Event } from '../../modules/events/index.ts';
 import { EMBED_WORDS } from './embed.messages.ts';
 
 /** Input of the frame's form. */
@@ -47,6 +47,8 @@ export interface EmbedContext {
   /** null: the setting of the visitor's system. */
   theme: 'light' | 'dark' | null;
   language: Language;
+  /** undefined: the event is shown with its drawn poster. */
+  cover?: CoverRecord | undefined;
 }
 
 interface Money {
@@ -71,7 +73,7 @@ export function salesFrame(event: Event, form: EmbedForm, context: EmbedContext)
     : `<p class="notice">${event.available === 0 ? `${words.soldOut}.` : words.notNow}</p>`;
   return page(
     event.name,
-    `${head(event, context.language)}${form.failure === null ? '' : `<p class="failure" role="alert">${escapeHtml(form.failure)}</p>`}${body}
+    `${head(event, context)}${form.failure === null ? '' : `<p class="failure" role="alert">${escapeHtml(form.failure)}</p>`}${body}
 <p class="foot"><a href="${escapeHtml(more)}" target="_blank" rel="noopener">${words.more}</a><span>${words.withPassa}</span></p>`,
     context,
   );
@@ -85,7 +87,7 @@ export function thanksFrame(event: Event, { order, email }: Bought, context: Emb
   const due = order.status === 'due' ? amounts.join(` ${words.and} `) : '';
   return page(
     event.name,
-    `${head(event, context.language)}<div class="done" role="status"><h2>${words.going}</h2>
+    `${head(event, context)}<div class="done" role="status"><h2>${words.going}</h2>
 <p>${before}<b>${escapeHtml(email)}</b>${after}</p>
 ${due === '' ? '' : `<p class="due">${words.dueAtDoor} <b>${escapeHtml(due)}</b></p>`}</div>
 <p class="foot"><a href="">${words.again}</a><span>${words.withPassa}</span></p>`,
@@ -100,12 +102,21 @@ export function closedFrame(context: EmbedContext): string {
   return page('Passa', `<p class="notice">${words.closed}</p><p class="foot">${link}</p>`, context);
 }
 
-function head(event: Event, language: Language): string {
+function head(event: Event, { language, cover }: EmbedContext): string {
   const { date, time } = eventTime(event.startDate, event.endDate, event.timeZone, language);
-  return `<header><div class="art" aria-hidden="true">${posterSvg(event, { width: 640, height: 200 })}</div>
+  const art = cover ? coverArt(cover) : posterSvg(event, { width: 640, height: 200 });
+  return `<header><div class="art" aria-hidden="true">${art}</div>
 <h1>${escapeHtml(event.name)}</h1>
 <p class="when"><time datetime="${event.startDate.toISOString()}">${date}, ${time}</time></p>
 <p class="where">${escapeHtml(event.venue)}</p></header>`;
+}
+
+/** The frame allows no inline styles: its stylesheet knows the focal point in tenths. */
+function coverArt({ hash, widths, focalX, focalY }: CoverRecord): string {
+  const sources = (format: 'avif' | 'webp'): string =>
+    widths.map((width) => `${coverPath(hash, width, format)} ${width}w`).join(', ');
+  const tenths = (share: number): number => Math.round(share * 10);
+  return `<picture><source type="image/avif" srcset="${sources('avif')}" sizes="100vw"><img alt="" src="${coverPath(hash, widths[0] ?? 0, 'webp')}" srcset="${sources('webp')}" sizes="100vw" data-x="${tenths(focalX)}" data-y="${tenths(focalY)}"></picture>`;
 }
 
 function sale(event: Event, form: EmbedForm, language: Language): string {

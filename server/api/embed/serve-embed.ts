@@ -71,7 +71,12 @@ export async function serveEmbed(http: FastifyInstance): Promise<void> {
       if (!framed) return closed(request, reply);
       const { scope } = request;
       const form = initialForm(framed.event, scope.ids.uuid());
-      return answer(request, reply, framed.sites, salesFrame(framed.event, form, contextOf(request)));
+      return answer(
+        request,
+        reply,
+        framed.sites,
+        salesFrame(framed.event, form, { ...contextOf(request), cover: framed.cover }),
+      );
     });
     frames.post<Frame>('/embed/:slug', { config }, async (request, reply) => {
       const framed = await framedEvent(request);
@@ -85,10 +90,10 @@ export async function serveEmbed(http: FastifyInstance): Promise<void> {
 async function sell(
   request: FastifyRequest<Frame>,
   reply: FastifyReply,
-  { event, sites }: Framed,
+  { event, sites, cover }: Framed,
   form: EmbedForm,
 ): Promise<FastifyReply> {
-  const context = contextOf(request);
+  const context = { ...contextOf(request), cover };
   // Mails about the order are in the language of the purchase.
   const scope = { ...request.scope, language: context.language };
   try {

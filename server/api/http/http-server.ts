@@ -21,6 +21,7 @@ import { serveSharePictures } from '../pages/share-pictures.ts';
 import { routes } from '../rest/domains.ts';
 import { mountRoutes, RestDocuments } from '../rest/engine.ts';
 import { failureEnvelope } from '../rest/wire.ts';
+import { serveCovers, serveCoverUploads } from './covers.ts';
 import { serveDevMail } from './dev-mail.ts';
 import { serveBackupArchives, serveEventCalendar, serveEventReports, serveTicketPdf } from './downloads.ts';
 import { serveAuditExport, serveTableExports } from './exports.ts';
@@ -71,6 +72,7 @@ export async function mountExtras(http: FastifyInstance, context: ScopeDependenc
   serveEventCalendar(http);
   serveTicketPdf(http);
   serveSharePictures(http);
+  serveCovers(http);
   serveCrawlerFiles(http);
   serveEventReports(http);
   serveTableExports(http);
@@ -78,6 +80,7 @@ export async function mountExtras(http: FastifyInstance, context: ScopeDependenc
   serveBackupArchives(http);
   await serveUnsubscribe(http);
   await serveExpenseReceipts(http);
+  await serveCoverUploads(http);
   await serveEmbed(http);
   await serveGuestLists(http);
 }

@@ -90,7 +90,7 @@ interface AnswersFields {
 }
 
 interface FileWords {
-  method: 'GET' | 'POST';
+  method: 'GET' | 'POST' | 'PUT';
   path: string;
   tag: string;
   summary: string;

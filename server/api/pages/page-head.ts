@@ -1,6 +1,12 @@
 import { eventTime } from '../../lib/documents/index.ts';
 import { escapeHtml } from '../../lib/language/escape-html.ts';
-import { type Event, findPublishedEvent, listPublishedEvents } from '../../modules/events/index.ts';
+import {
+  type CoverRecord,
+  coverOf,
+  type Event,
+  findPublishedEvent,
+  listPublishedEvents,
+} from '../../modules/events/index.ts';
 import { contactOf, findIssuerBySlug } from '../../modules/issuer-pages/index.ts';
 import type { Issuer } from '../../modules/issuers/index.ts';
 import { NotFound } from '../../platform/failures.ts';
@@ -13,9 +19,15 @@ export interface PageHead {
   description: string;
   /** The canonical URL of this content; null for pages that search engines should not index. */
   canonical: string | null;
-  image: { url: string; alt: string };
+  image: ShareImage & { alt: string };
   /** schema.org, as JSON-LD. */
   data: readonly object[];
+}
+
+/** A picture of 1200 by 630. */
+interface ShareImage {
+  url: string;
+  type: 'image/png' | 'image/jpeg';
 }
 
 export const SITE_NAME = 'Passa';
@@ -37,7 +49,7 @@ export function headTags({ title, description, canonical, image, data }: PageHea
     meta('property', 'og:title', title),
     meta('property', 'og:description', description),
     meta('property', 'og:image', image.url),
-    meta('property', 'og:image:type', 'image/png'),
+    meta('property', 'og:image:type', image.type),
     meta('property', 'og:image:width', '1200'),
     meta('property', 'og:image:height', '630'),
     meta('property', 'og:image:alt', image.alt),
@@ -79,32 +91,50 @@ export function issuerUrl(site: string, slug: string): string {
   return `${site}/issuers/${encodeURIComponent(slug)}`;
 }
 
-/** Its URL changes with the event, because link previews cache pictures for long. */
-export function posterUrl(site: string, { slug, updatedAt }: Pick<Event, 'slug' | 'updatedAt'>): string {
-  return `${site}/events/${encodeURIComponent(slug)}/poster.png?v=${updatedAt.getTime().toString(36)}`;
+/** Names what a crop of the cover depends on. */
+export function coverVersion({ hash, focalX, focalY }: CoverRecord): string {
+  return `${hash.slice(0, 16)}-${Math.round(focalX * 1_000)}-${Math.round(focalY * 1_000)}`;
+}
+
+/**
+ * The picture of the event for link previews: its cover, or else its poster. The URL changes with the picture, because
+ * link previews cache it for long.
+ */
+export function shareImage(
+  site: string,
+  { slug, updatedAt }: Pick<Event, 'slug' | 'updatedAt'>,
+  cover: CoverRecord | undefined,
+): ShareImage {
+  const base = `${site}/events/${encodeURIComponent(slug)}`;
+  return cover === undefined
+    ? { url: `${base}/poster.png?v=${updatedAt.getTime().toString(36)}`, type: 'image/png' }
+    : { url: `${base}/cover.jpg?v=${coverVersion(cover)}`, type: 'image/jpeg' };
 }
 
 /** @param site the product's public address */
-export function eventHead(event: Event, site: string): PageHead {
+export function eventHead(event: Event, site: string, cover?: CoverRecord): PageHead {
   const { date, time } = eventTime(event.startDate, event.endDate, event.timeZone);
   return {
     title: `${event.name} · ${SITE_NAME}`,
     description: inOneLine(`${date}, ${time}, ${event.venue}. ${event.description}`, DESCRIPTION_LENGTH),
     canonical: eventUrl(site, event.slug),
-    image: { url: posterUrl(site, event), alt: `Poster of ${event.name}` },
-    data: [{ '@context': 'https://schema.org', ...eventData(event, site) }],
+    image: {
+      ...shareImage(site, event, cover),
+      alt: `${cover === undefined ? 'Poster' : 'Cover'} of ${event.name}`,
+    },
+    data: [{ '@context': 'https://schema.org', ...eventData(event, site, cover) }],
   };
 }
 
 /** https://schema.org/Event, as search engines require. */
-export function eventData(event: Event, site: string): object {
+export function eventData(event: Event, site: string, cover?: CoverRecord): object {
   const url = eventUrl(site, event.slug);
   return {
     '@type': 'Event',
     name: event.name,
     description: event.description,
     url,
-    image: [posterUrl(site, event)],
+    image: [shareImage(site, event, cover).url],
     startDate: event.startDate.toISOString(),
     endDate: event.endDate.toISOString(),
     eventStatus: 'https://schema.org/EventScheduled',
@@ -184,7 +214,11 @@ function plainHead({ path, title, description, listed }: SitePage, site: string)
     title,
     description,
     canonical: listed ? site + path : null,
-    image: { url: `${site}/share.png`, alt: 'A ticket of Passa with a poster in the manner of a kanga' },
+    image: {
+      url: `${site}/share.png`,
+      type: 'image/png',
+      alt: 'A ticket of Passa with a poster in the manner of a kanga',
+    },
     data: [],
   };
 }
@@ -192,7 +226,8 @@ function plainHead({ path, title, description, listed }: SitePage, site: string)
 async function headOfEvent(scope: Scope, slug: string): Promise<FoundHead> {
   const site = scope.services.config.publicUrl;
   try {
-    return { status: 200, head: eventHead(await findPublishedEvent(scope, slug), site) };
+    const event = await findPublishedEvent(scope, slug);
+    return { status: 200, head: eventHead(event, site, await coverOf(scope, event.id)) };
   } catch (error) {
     if (!(error instanceof NotFound)) throw error;
     return { status: 404, head: plainHead({ ...NOWHERE, title: `Event Not Found · ${SITE_NAME}` }, site) };
@@ -226,7 +261,7 @@ async function issuerHead(scope: Scope, issuer: Issuer, site: string): Promise<P
     title: `${name} · ${SITE_NAME}`,
     description: about,
     canonical: active ? url : null,
-    image: { url: `${url}/share.png`, alt: `${name} on ${SITE_NAME}` },
+    image: { url: `${url}/share.png`, type: 'image/png', alt: `${name} on ${SITE_NAME}` },
     data: [
       {
         '@context': 'https://schema.org',
@@ -256,10 +291,11 @@ async function dataOf(scope: Scope, path: string): Promise<object[]> {
     page: { first: EVENTS_LISTED, defaultSize: EVENTS_LISTED, order: 'soonest_first' },
     tiers: true,
   });
+  const covers = await Promise.all(nodes.map(({ id }) => coverOf(scope, id)));
   const itemListElement = nodes.map((event, at) => ({
     '@type': 'ListItem',
     position: at + 1,
-    item: eventData(event, site),
+    item: eventData(event, site, covers[at]),
   }));
   return [{ ...context, '@type': 'ItemList', name: 'Events', itemListElement }];
 }

@@ -1,10 +1,11 @@
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { LRUCache } from 'lru-cache';
 import { eventTime, type SharedPicture, sharePicture } from '../../lib/documents/index.ts';
-import { type Event, findPublishedEvent } from '../../modules/events/index.ts';
+import { coverOf, type Event, findPublishedEvent, shareImageOf } from '../../modules/events/index.ts';
 import { findIssuerBySlug } from '../../modules/issuer-pages/index.ts';
 import type { Issuer } from '../../modules/issuers/index.ts';
-import { Failure } from '../../platform/failures.ts';
+import { Failure, NotFound } from '../../platform/failures.ts';
+import { coverVersion } from './page-head.ts';
 
 const MAX_CACHED = 100;
 /**
@@ -28,16 +29,14 @@ class PictureQueue {
   #waiting = 0;
 
   /** @throws TooManyPictures */
-  draw(key: string, shared: SharedPicture): Promise<Buffer> {
+  draw(key: string, render: () => Promise<Buffer>): Promise<Buffer> {
     const kept = this.#pictures.get(key);
     if (kept !== undefined) return kept;
     if (this.#waiting >= MAX_QUEUED) throw new TooManyPictures();
     this.#waiting += 1;
-    const drawn = this.#last
-      .then(() => sharePicture(shared))
-      .finally(() => {
-        this.#waiting -= 1;
-      });
+    const drawn = this.#last.then(render).finally(() => {
+      this.#waiting -= 1;
+    });
     this.#last = drawn.catch(() => this.#pictures.delete(key));
     this.#pictures.set(key, drawn);
     return drawn;
@@ -60,7 +59,20 @@ export function serveSharePictures(http: FastifyInstance): void {
       const tag = `"${event.updatedAt.getTime().toString(36)}-${event.category}"`;
       reply.header('etag', tag);
       if (headers['if-none-match'] === tag) return reply.status(304).send();
-      return send(reply, await pictures.draw(key, pictureOf(event)));
+      return send(reply, await pictures.draw(key, () => sharePicture(pictureOf(event))));
+    },
+  );
+  http.get<{ Params: { slug: string } }>(
+    '/events/:slug/cover.jpg',
+    { config },
+    async ({ scope, params, headers }, reply) => {
+      const cover = await coverOf(scope, (await findPublishedEvent(scope, params.slug)).id);
+      if (cover === undefined) throw new NotFound('The cover');
+      const key = coverVersion(cover);
+      const tag = `"${key}"`;
+      reply.header('etag', tag);
+      if (headers['if-none-match'] === tag) return reply.status(304).send();
+      return send(reply, await pictures.draw(key, () => shareImageOf(scope, cover)), 'image/jpeg');
     },
   );
   http.get<{ Params: { slug: string } }>(
@@ -68,11 +80,12 @@ export function serveSharePictures(http: FastifyInstance): void {
     { config },
     async ({ scope, params }, reply) => {
       const issuer = await findIssuerBySlug(scope, params.slug);
-      return send(reply, await pictures.draw(`issuer ${issuer.id} ${issuer.name}`, pictureOfIssuer(issuer)));
+      const key = `issuer ${issuer.id} ${issuer.name}`;
+      return send(reply, await pictures.draw(key, () => sharePicture(pictureOfIssuer(issuer))));
     },
   );
   http.get('/share.png', { config }, async (_request, reply) =>
-    send(reply, await pictures.draw('site', SITE)),
+    send(reply, await pictures.draw('site', () => sharePicture(SITE))),
   );
 }
 
@@ -92,6 +105,6 @@ function pictureOfIssuer({ id, name }: Issuer): SharedPicture {
   return { id, category: null, name, lines: ['Events and tickets on Passa'] };
 }
 
-function send(reply: FastifyReply, picture: Buffer): FastifyReply {
-  return reply.type('image/png').header('cache-control', 'public, max-age=86400').send(picture);
+function send(reply: FastifyReply, picture: Buffer, type = 'image/png'): FastifyReply {
+  return reply.type(type).header('cache-control', 'public, max-age=86400').send(picture);
 }

@@ -1,4 +1,4 @@
-import { type FileCall, id, maybe, shape, text } from '../openapi/manual.ts';
+import { type FileCall, id, maybe, nullable, shape, text } from '../openapi/manual.ts';
 import { REPORT_URL } from './events/docs.ts';
 
 const FILE_NAME = maybe(text('Name of the file. Non-Latin characters are percent-encoded.'));
@@ -58,6 +58,39 @@ export const FILE_CALLS: FileCall[] = [
     tag: 'Files',
     summary: 'Downloads the calendar entry of a published event',
     media: 'text/calendar',
+    open: true,
+  },
+  {
+    method: 'PUT',
+    path: '/api/events/:id/cover',
+    tag: 'Events',
+    summary: 'Uploads the cover of an event',
+    note: 'A JPEG, PNG or WebP picture of at most 10 MB and 50 million pixels. Its type is detected from the content. It is encoded anew in several sizes, without the metadata of the file; of an animation the first frame is kept. It replaces an earlier cover.',
+    takes: { media: 'application/octet-stream' },
+    answers: shape('UploadedCover', {
+      event_id: id('ID of the event.'),
+      cover: nullable(
+        shape('UploadedCoverSizes', {
+          hash: 'EventCover.hash',
+          width: 'EventCover.width',
+          height: 'EventCover.height',
+          widths: 'EventCover.widths',
+          urls: 'EventCover.urls',
+          color: 'EventCover.color',
+          focal_x: 'EventCover.focalX',
+          focal_y: 'EventCover.focalY',
+        }),
+      ),
+    }),
+    permission: 'EDIT_EVENTS',
+  },
+  {
+    method: 'GET',
+    path: '/covers/:hash/:file',
+    tag: 'Files',
+    summary: 'Downloads one size of a cover',
+    note: '`file` is a width of the cover and a format: `640.webp` or `640.avif`. The content of an address never changes.',
+    media: 'image/webp',
     open: true,
   },
   {

@@ -5,6 +5,7 @@ export { posterSvg } from './poster.ts';
 export {
   type EventTime,
   eventTime,
+  type PrintedCover,
   type PrintedEvent,
   type PrintedTicket,
 } from './printed-ticket.ts';

@@ -17,6 +17,14 @@ export interface PrintedTicket {
   readonly code: string;
 }
 
+/** The cover of an event for print. */
+export interface PrintedCover {
+  readonly jpeg: Buffer;
+  /** The point that stays visible, as shares of width and height. */
+  readonly focalX: number;
+  readonly focalY: number;
+}
+
 export interface PrintedEvent {
   readonly id: string;
   readonly category: PosterCategory | null;
@@ -31,6 +39,8 @@ export interface PrintedEvent {
   readonly url: string;
   /** Increases with each change of the event; a calendar uses the entry with the highest. */
   readonly revision?: number;
+  /** undefined: the drawn poster is printed. */
+  readonly cover?: PrintedCover | undefined;
 }
 
 function parts(date: Date, timeZone: string, locale: string, options: Intl.DateTimeFormatOptions): string {

@@ -77,13 +77,36 @@ function drawPaper(page: Page): void {
   page.path(outline()).lineWidth(0.75).fillAndStroke(PAPER, LINE);
 }
 
-function drawPoster(page: Page, event: PrintedEvent): void {
-  const scene = posterScene(event, { width: TICKET.width, height: POSTER_HEIGHT });
+/** A picture that the library opened: drawn on several pages, it is in the file once. Its types do not declare it. */
+type OpenedImage = PDFKit.Mixins.ImageSrc & { readonly width: number; readonly height: number };
+
+interface Art {
+  readonly image: OpenedImage;
+  readonly focalX: number;
+  readonly focalY: number;
+}
+
+function artOf(page: Page, { cover }: PrintedEvent): Art | undefined {
+  if (cover === undefined) return undefined;
+  const { openImage } = page as unknown as { openImage: (source: Buffer) => OpenedImage };
+  const { jpeg, focalX, focalY } = cover;
+  return { image: openImage.call(page, jpeg), focalX, focalY };
+}
+
+/** Fills the place of the poster with the picture, cropped around its focal point. */
+function drawCover(page: Page, { image, focalX, focalY }: Art): void {
+  const scale = Math.max(TICKET.width / image.width, POSTER_HEIGHT / image.height);
+  const [width, height] = [image.width * scale, image.height * scale];
+  page.image(image, (TICKET.width - width) * focalX, (POSTER_HEIGHT - height) * focalY, { width, height });
+}
+
+function drawArt(page: Page, event: PrintedEvent, art: Art | undefined): void {
   page.save();
   page.path(outline()).clip();
   page.rect(TICKET.x, TICKET.y, TICKET.width, POSTER_HEIGHT).clip();
   page.translate(TICKET.x, TICKET.y);
-  drawScene(page, scene);
+  if (art) drawCover(page, art);
+  else drawScene(page, posterScene(event, { width: TICKET.width, height: POSTER_HEIGHT }));
   // Covers the seam of the pattern's cut edge.
   page.rect(0, POSTER_HEIGHT - 1.2, TICKET.width, 1.2).fill(INK);
   page.restore();
@@ -205,9 +228,15 @@ function drawStub(page: Page, ticket: PrintedTicket, language: Language): void {
   );
 }
 
-function drawTicket(page: Page, event: PrintedEvent, ticket: PrintedTicket, language: Language): void {
+interface Printed {
+  readonly event: PrintedEvent;
+  readonly art: Art | undefined;
+  readonly language: Language;
+}
+
+function drawTicket(page: Page, ticket: PrintedTicket, { event, art, language }: Printed): void {
   drawPaper(page);
-  drawPoster(page, event);
+  drawArt(page, event, art);
   drawBody(page, event, ticket, language);
   drawTear(page);
   drawStub(page, ticket, language);
@@ -238,9 +267,10 @@ export async function ticketPdf(
     document.on('error', reject);
   });
   registerFonts(document);
+  const art = artOf(document, event);
   for (const ticket of tickets) {
     document.addPage();
-    drawTicket(document, event, ticket, language);
+    drawTicket(document, ticket, { event, art, language });
   }
   document.end();
   await ended;

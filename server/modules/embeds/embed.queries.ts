@@ -1,6 +1,6 @@
 import { Forbidden } from '../../platform/failures.ts';
 import type { Scope } from '../../platform/scope.ts';
-import { type Event, findEvent, findPublishedEvent } from '../events/index.ts';
+import { type CoverRecord, coverOf, type Event, findEvent, findPublishedEvent } from '../events/index.ts';
 import { readListedSites, readSites } from './embed.reads.ts';
 import { mayEmbedEvent } from './embed.rules.ts';
 
@@ -18,7 +18,8 @@ export async function findEmbed(
 export async function findFramedEvent(
   scope: Scope,
   slug: string,
-): Promise<{ event: Event; sites: string[] }> {
+): Promise<{ event: Event; sites: string[]; cover: CoverRecord | undefined }> {
   const event = await findPublishedEvent(scope, slug);
-  return { event, sites: await readListedSites(scope, event.id) };
+  const [sites, cover] = await Promise.all([readListedSites(scope, event.id), coverOf(scope, event.id)]);
+  return { event, sites, cover };
 }

@@ -2,6 +2,7 @@ import { signedIn } from '../../platform/access/actor.ts';
 import { inTransaction } from '../../platform/db/in-transaction.ts';
 import { checkAll, faultsNamed } from '../../platform/failures.ts';
 import type { Scope } from '../../platform/scope.ts';
+import { copyCover } from './covers/cover.writes.ts';
 import { insertDraft } from './create-event.ts';
 import { announceEvent } from './event.queries.ts';
 import { checkEventDetails, type EventDetails, mayDuplicateEvent } from './event.rules.ts';
@@ -16,7 +17,7 @@ export interface DuplicateRequest {
 }
 
 /**
- * Creates a draft from an event in any state: same details, same tiers with the same capacity and none sold.
+ * Creates a draft from an event in any state: same details and cover, same tiers with the same capacity and none sold.
  * @returns its id
  */
 export async function duplicateEvent(
@@ -43,6 +44,7 @@ export async function duplicateEvent(
       () => planCopies(tiers, shift),
     );
     const copy = await insertDraft(tx, details, { issuerId: first.issuerId, createdBy: userId });
+    await copyCover(tx, first.id, copy.id);
     for (const [position, plan] of plans.entries()) {
       const tier = await insertTier(tx, copy, plan, { position, number: position + 1 });
       if (tiers[position]?.formSales === false) await setFormSales(tx, tier.id, false);

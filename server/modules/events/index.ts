@@ -1,3 +1,7 @@
+export { admitCover, uploadCover } from './covers/change-cover.ts';
+export { coverOf, coverPath, printedCoverOf, readCoverFile, shareImageOf } from './covers/cover.queries.ts';
+export type { CoverRecord } from './covers/cover.reads.ts';
+export { COVER_BYTES, CoverTooLarge } from './covers/cover.rules.ts';
 export { createEvent } from './create-event.ts';
 export { presentEvent, presentTier, printedEventOf } from './event.present.ts';
 export {

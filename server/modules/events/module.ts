@@ -2,6 +2,7 @@ import type { Database } from '../../platform/db/database.ts';
 import type { Module } from '../../platform/module.ts';
 import type { Topics } from '../../platform/topics.ts';
 import { eventMails } from './changes/event-change.mails.ts';
+import { CoverResolver, CoverUrlResolver } from './covers/cover.resolver.ts';
 import { EventConnectionResolver, EventResolver } from './event.resolver.ts';
 import { EventRow } from './event.row.ts';
 import { EventEditionRow } from './event-edition.row.ts';
@@ -33,6 +34,8 @@ export const events: Module = {
     StatsEventResolver,
     AlertEventResolver,
     StockEventResolver,
+    CoverResolver,
+    CoverUrlResolver,
   ],
   rows: [EventRow, EventEditionRow, TierRow],
   mails: eventMails,

@@ -20,6 +20,7 @@ export interface Config {
   dataDir: string;
   /** Folder of the archives; several hosts may share it. */
   backupDir: string;
+  blobs: BlobConfig;
   /** undefined: the embedded database. */
   databaseUrl: string | undefined;
   databasePool: number;
@@ -63,6 +64,19 @@ export interface Config {
   ledger: LedgerConfig;
   /** Failpoint at which a test ends this process; see failpoints.ts. */
   failpoint: string | undefined;
+}
+
+/** The store of uploaded pictures. */
+export type BlobConfig = { store: 'database' } | { store: 'folder'; folder: string } | S3Config;
+
+export interface S3Config {
+  store: 's3';
+  /** URL of the service; the bucket is the first part of its paths. */
+  endpoint: string;
+  bucket: string;
+  region: string;
+  accessKeyId: string;
+  secretAccessKey: string;
 }
 
 export interface LedgerConfig {
@@ -134,6 +148,7 @@ function arrange(settings: Settings, version: string): Config {
     publicUrl: settings.publicUrl ?? `http://localhost:${settings.port}`,
     dataDir: path.resolve(settings.dataDir),
     backupDir: path.resolve(settings.backupDir ?? path.join(settings.dataDir, 'backups')),
+    blobs: arrangeBlobs(settings),
     databaseUrl: settings.databaseUrl,
     databasePool: settings.databasePool,
     databaseConnectMs: settings.databaseConnectSeconds * 1_000,
@@ -161,6 +176,24 @@ function arrange(settings: Settings, version: string): Config {
     },
     ledger: arrangeLedger(settings),
     failpoint: settings.failpoint,
+  };
+}
+
+function arrangeBlobs(settings: Settings): BlobConfig {
+  if (settings.blobStore === 'database') return { store: 'database' };
+  if (settings.blobStore === 'folder') {
+    return {
+      store: 'folder',
+      folder: path.resolve(settings.blobDir ?? path.join(settings.dataDir, 'blobs')),
+    };
+  }
+  return {
+    store: 's3',
+    endpoint: settings.s3Endpoint ?? '',
+    bucket: settings.s3Bucket ?? '',
+    region: settings.s3Region,
+    accessKeyId: settings.s3AccessKeyId ?? '',
+    secretAccessKey: settings.s3SecretAccessKey ?? '',
   };
 }
 

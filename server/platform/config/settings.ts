@@ -49,6 +49,13 @@ export interface Settings {
   publicUrl: string | undefined;
   dataDir: string;
   backupDir: string | undefined;
+  blobStore: 'database' | 'folder' | 's3';
+  blobDir: string | undefined;
+  s3Endpoint: string | undefined;
+  s3Bucket: string | undefined;
+  s3Region: string;
+  s3AccessKeyId: string | undefined;
+  s3SecretAccessKey: string | undefined;
   databaseUrl: string | undefined;
   databasePool: number;
   databaseConnectSeconds: number;
@@ -86,6 +93,37 @@ export interface Settings {
   anchorSeconds: number | undefined;
   sandboxPassphrase: string | undefined;
   failpoint: string | undefined;
+}
+
+const BLOB_STORES = ['database', 'folder', 's3'];
+
+interface Readers {
+  text: (name: string) => string | undefined;
+  choice: (name: string, standard: string, choices: string[]) => string;
+  url: (name: string, schemes: string[]) => string | undefined;
+  faults: string[];
+}
+
+type BlobSettings = Pick<
+  Settings,
+  'blobStore' | 'blobDir' | 's3Endpoint' | 's3Bucket' | 's3Region' | 's3AccessKeyId' | 's3SecretAccessKey'
+>;
+
+function blobSettings({ text, choice, url, faults }: Readers): BlobSettings {
+  const settings: BlobSettings = {
+    blobStore: choice('BLOB_STORE', 'database', BLOB_STORES) as Settings['blobStore'],
+    blobDir: text('BLOB_DIR'),
+    s3Endpoint: url('S3_ENDPOINT', ['http:', 'https:'])?.replace(/\/$/, ''),
+    s3Bucket: text('S3_BUCKET'),
+    s3Region: text('S3_REGION') ?? 'us-east-1',
+    s3AccessKeyId: text('S3_ACCESS_KEY_ID'),
+    s3SecretAccessKey: text('S3_SECRET_ACCESS_KEY'),
+  };
+  if (settings.blobStore !== 's3') return settings;
+  for (const name of ['S3_ENDPOINT', 'S3_BUCKET', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY']) {
+    if (text(name) === undefined) faults.push(`${name} is required with BLOB_STORE=s3.`);
+  }
+  return settings;
 }
 
 const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'];
@@ -147,6 +185,7 @@ export function parseSettings(
     publicUrl: url('PUBLIC_URL', ['http:', 'https:'])?.replace(/\/$/, ''),
     dataDir: text('DATA_DIR') ?? '.data',
     backupDir: text('BACKUP_DIR'),
+    ...blobSettings({ text, choice, url, faults }),
     databaseUrl: url('DATABASE_URL', ['postgres:', 'postgresql:']),
     databasePool: whole('DATABASE_POOL', 12, 2, 100),
     databaseConnectSeconds: number('DATABASE_CONNECT_SECONDS', 5, 0.1, 600),

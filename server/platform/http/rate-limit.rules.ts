@@ -29,6 +29,7 @@ export const LIMIT_NAMES = [
   'unsubscribe',
   'wallet',
   'receipt',
+  'cover',
   'contact',
   'find_tickets',
   'invitation',
@@ -103,6 +104,8 @@ export function limitRules(production: boolean): LimitRules {
     wallet: { address: { points: 600, seconds: HOUR }, account: { points: 20, seconds: HOUR } },
     // Each is stored in the database until an expense uses it or a day has passed.
     receipt: { address: { points: 600, seconds: HOUR }, account: { points: 60, seconds: HOUR } },
+    // By the member who uploads it: each takes seconds of one core.
+    cover: { address: { points: 240, seconds: HOUR }, account: { points: 60, seconds: HOUR } },
     // By the organiser who sends them, and by the account that opens and answers them.
     invitation: { address: { points: 300, seconds: HOUR }, account: { points: 60, seconds: HOUR } },
     // By the recipient's mailbox.

@@ -151,6 +151,7 @@ export const WRONG_INPUTS: WrongInput[] = [
     { name: SPACES, price: '2000000000', generated: -1, position: -1, ...KEY },
     ({ tierId }) => ({ tierId }),
   ),
+  wrong('setCoverFocus', 'admin', { focalX: -1, focalY: 2, ...KEY }, ({ eventId }) => ({ eventId })),
   wrong('setTransferCutoff', 'admin', { minutes: -1, ...KEY }, ({ eventId }) => ({ eventId })),
   wrong('setEventEmbed', 'admin', { sites: ['a b', 'c d'], ...KEY }, ({ eventId }) => ({ eventId })),
   wrong('createSellingCode', 'admin', WRONG_CODE, ({ eventId }) => ({ eventId, ...CODE })),

@@ -107,6 +107,28 @@ describe('the configuration', () => {
     expect(() => shapeConfig({ FAILPOINT: 'intent.sent', NODE_ENV: 'production' }, '1')).toThrow('FAILPOINT');
   });
 
+  it('keeps uploaded pictures in the database, a folder, or a service that is named in full', () => {
+    expect(shapeConfig({}, '1').blobs).toEqual({ store: 'database' });
+    expect(shapeConfig({ BLOB_STORE: 'folder', DATA_DIR: '/data' }, '1').blobs).toEqual({
+      store: 'folder',
+      folder: '/data/blobs',
+    });
+    const service = {
+      S3_ENDPOINT: 'https://s3.example/',
+      S3_BUCKET: 'covers',
+      S3_ACCESS_KEY_ID: 'id',
+      S3_SECRET_ACCESS_KEY: 'secret',
+    };
+    expect(shapeConfig({ BLOB_STORE: 's3', ...service }, '1').blobs).toMatchObject({
+      store: 's3',
+      endpoint: 'https://s3.example',
+      region: 'us-east-1',
+    });
+    const message = faultOf(() => shapeConfig({ BLOB_STORE: 's3' }, '1'));
+    for (const name of Object.keys(service)) expect(message).toContain(`${name} is required`);
+    expect(() => shapeConfig({ BLOB_STORE: 'tape' }, '1')).toThrow('BLOB_STORE must be');
+  });
+
   it('takes keys of 32 bytes as hex or base64', () => {
     const bytes = Buffer.alloc(32, 7);
     for (const text of [bytes.toString('hex'), bytes.toString('base64')]) {

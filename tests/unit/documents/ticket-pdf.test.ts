@@ -3,6 +3,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { ticketPdf } from '../../../server/lib/documents/index.ts';
 import { headingFont, printable } from '../../../server/lib/documents/pdf-drawing.ts';
+import { jpeg } from '../../support/pictures.ts';
 import { event, printedTicket } from './fixtures.ts';
 import { blacken, blank, readCode } from './pictures.ts';
 
@@ -44,6 +45,17 @@ describe('the printed ticket', () => {
 
   it('is small enough to mail', async () => {
     expect((await ticketPdf(event, [printedTicket()])).length).toBeLessThan(80_000);
+  });
+
+  it('has the cover of the event in the place of its poster, once for all pages', async () => {
+    const cover = { jpeg: await jpeg({ width: 800, height: 600 }), focalX: 0.5, focalY: 1 };
+    const pdf = await ticketPdf({ ...event, cover }, [printedTicket(), printedTicket()]);
+    expect(pdf.toString('latin1').match(/\/Filter \/DCTDecode/g)).toHaveLength(1);
+    expect(pdf.includes(cover.jpeg)).toBe(true);
+    const pages = pagesOf(pdf);
+    expect(pages.map(codeOn)).toEqual([printedTicket().code, printedTicket().code]);
+    // 371.5 points wide, and moved up until the lower edge of the picture is that of its place.
+    for (const page of pages) expect(page).toMatch(/371\.5 0 0 -278\.625 0 150 cm/);
   });
 
   const awkward = [

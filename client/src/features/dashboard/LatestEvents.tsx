@@ -3,8 +3,8 @@ import { Link } from 'react-router-dom';
 import { type FragmentType, graphql, useFragment } from '../../gql/index.ts';
 import { labelTexts } from '../../messages/labels.ts';
 import { tabAddress } from '../../shell/dashboard/tab-address.ts';
-import { Poster } from '../../ui/Poster.tsx';
 import { StatusBadge } from '../../ui/StatusBadge.tsx';
+import { Cover } from '../events/cover/Cover.tsx';
 import { shortWhen } from '../events/event-dates.ts';
 import { SoldBar } from '../events/organiser/SoldBar.tsx';
 import classes from './LatestEvents.module.css';
@@ -22,6 +22,7 @@ const LatestEventFragment = graphql(`
       generated
       sold
     }
+    ...Cover_event
   }
 `);
 
@@ -37,13 +38,7 @@ export function LatestEvents({
       {events.map((event) => (
         <li key={event.id} className={classes.item}>
           <Link to={tabAddress('events', { event: event.id })} className={classes.line}>
-            <Poster
-              eventId={event.id}
-              category={event.category}
-              width={160}
-              height={112}
-              className={classes.art}
-            />
+            <Cover event={event} width={160} height={112} sizes="120px" className={classes.art} />
             <div className={classes.words}>
               <div className={classes.head}>
                 <Text fw={600} span className={classes.name}>

@@ -3,9 +3,9 @@ import { IconMapPin } from '@tabler/icons-react';
 import { type FragmentType, graphql, useFragment } from '../../gql/index.ts';
 import { eventTexts } from '../../messages/events.ts';
 import { ticketTexts } from '../../messages/tickets.ts';
-import { Poster } from '../../ui/Poster.tsx';
 import { StatusBadge } from '../../ui/StatusBadge.tsx';
 import classes from './BrowseCard.module.css';
+import { Cover } from './cover/Cover.tsx';
 import { priceText } from './EventCard.tsx';
 import { dateBadge, shortWhen } from './event-dates.ts';
 
@@ -24,6 +24,7 @@ const BrowseCardFragment = graphql(`
       amount
       currency
     }
+    ...Cover_event
   }
 `);
 
@@ -40,7 +41,12 @@ export function BrowseCard({ event: ref, onBuy }: BrowseCardProps) {
   return (
     <article className={classes.card} aria-label={event.name}>
       <div className={classes.art}>
-        <Poster eventId={event.id} category={event.category} width={640} height={300} />
+        <Cover
+          event={event}
+          width={640}
+          height={300}
+          sizes="(min-width: 75em) 400px, (min-width: 48em) 50vw, 100vw"
+        />
         <div className={classes.date} aria-hidden>
           <span className={classes.day}>{badge.day}</span>
           <span className={classes.month}>{badge.month}</span>

@@ -5,8 +5,8 @@ import type { EventCard_EventFragment } from '../../gql/graphql.ts';
 import { type FragmentType, graphql, useFragment } from '../../gql/index.ts';
 import { eventTexts } from '../../messages/events.ts';
 import { formatMoney, type Money } from '../../ui/format-amount.ts';
-import { Poster } from '../../ui/Poster.tsx';
 import { StatusBadge } from '../../ui/StatusBadge.tsx';
+import { Cover } from './cover/Cover.tsx';
 import { DateBadge } from './DateBadge.tsx';
 import classes from './EventCard.module.css';
 import { shortWhen } from './event-dates.ts';
@@ -28,6 +28,7 @@ const EventCardFragment = graphql(`
       amount
       currency
     }
+    ...Cover_event
   }
 `);
 
@@ -57,7 +58,12 @@ export function EventCard({ event: ref, index }: EventCardProps) {
   return (
     <article className={classes.card}>
       <div className={classes.art}>
-        <Poster eventId={event.id} category={event.category} width={640} height={420} />
+        <Cover
+          event={event}
+          width={640}
+          height={420}
+          sizes="(min-width: 75em) 400px, (min-width: 48em) 50vw, 100vw"
+        />
         <DateBadge at={event.startDate} zone={event.timeZone} className={classes.date} />
         {index % 3 === 2 && (
           <Badge

@@ -51,6 +51,7 @@ const BuyPanelFragment = graphql(`
   fragment BuyPanel_event on Event {
     id
     slug
+    ...Cover_event
     endDate
     available
     lowStock
@@ -176,7 +177,7 @@ function OpenSale({ event, onChanged }: { event: BuyPanel_EventFragment; onChang
       )}
       {event.waitingList && !held && soldOut.length > 0 && <WaitingForm slug={event.slug} tiers={soldOut} />}
       {(event.available > 0 || held) && <PassaWalletLink slug={event.slug} waiting={special.waiting} />}
-      <Purchased slug={event.slug} bought={bought} onClose={() => setBought(null)} />
+      <Purchased slug={event.slug} event={event} bought={bought} onClose={() => setBought(null)} />
     </Paper>
   );
 }

@@ -1,6 +1,6 @@
 import { Button, Modal, Stack, Text } from '@mantine/core';
 import { IconDeviceMobileCheck, IconDownload } from '@tabler/icons-react';
-import type { ReactNode } from 'react';
+import type { ComponentProps, ReactNode } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { type FragmentType, graphql, useFragment } from '../../gql/index.ts';
 import { labelTexts } from '../../messages/labels.ts';
@@ -8,9 +8,9 @@ import { ticketTexts } from '../../messages/tickets.ts';
 import { useSession } from '../../session/session.ts';
 import { EmailAddress } from '../../ui/EmailAddress.tsx';
 import { formatMoney } from '../../ui/format-amount.ts';
-import { Poster } from '../../ui/Poster.tsx';
 import { QrCode } from '../../ui/QrCode.tsx';
 import { downloadJson } from '../../ui/save-file.ts';
+import { Cover } from '../events/cover/Cover.tsx';
 import { saveTickets } from '../tickets/saved-tickets.ts';
 import type { FormPurchaseResult } from './FormPurchase.tsx';
 import classes from './PurchasedTicket.module.css';
@@ -34,7 +34,6 @@ const PurchasedTicketFragment = graphql(`
     expiresAt
     event {
       id
-      category
       name
       venue
       startDate
@@ -45,12 +44,16 @@ const PurchasedTicketFragment = graphql(`
   }
 `);
 
+type ShownEvent = ComponentProps<typeof Cover>['event'];
+
 interface PurchasedTicketProps {
   ticket: FragmentType<typeof PurchasedTicketFragment>;
+  /** Its event, as the page has it: the answer to a purchase is not made slower by it. */
+  event: ShownEvent;
 }
 
 /** A bought ticket: its code first, then a perforation, the poster and the facts. */
-export function PurchasedTicket({ ticket: ref }: PurchasedTicketProps) {
+export function PurchasedTicket({ ticket: ref, event }: PurchasedTicketProps) {
   const ticket = useFragment(PurchasedTicketFragment, ref);
   const userId = useSession()?.user.id ?? null;
   const navigate = useNavigate();
@@ -81,11 +84,12 @@ export function PurchasedTicket({ ticket: ref }: PurchasedTicketProps) {
         </Button>
       </div>
       <div className={classes.stub}>
-        <Poster
-          eventId={ticket.event.id}
-          category={ticket.event.category}
+        <Cover
+          event={event}
           width={640}
           height={120}
+          sizes="(min-width: 48em) 580px, 100vw"
+          eager
           className={classes.poster}
         />
         <dl className={classes.facts}>
@@ -119,13 +123,14 @@ export interface Bought {
 
 interface PurchasedProps {
   slug: string;
+  event: ShownEvent;
   /** Null closes the dialog. */
   bought: Bought | null;
   onClose: () => void;
 }
 
 /** Dialog after a purchase: the tickets, their destination, and the calendar entry. */
-export function Purchased({ slug, bought, onClose }: PurchasedProps) {
+export function Purchased({ slug, event, bought, onClose }: PurchasedProps) {
   return (
     <Modal
       opened={bought !== null}
@@ -137,7 +142,7 @@ export function Purchased({ slug, bought, onClose }: PurchasedProps) {
       {bought && (
         <Stack gap="lg">
           {bought.tickets.map((ticket) => (
-            <PurchasedTicket key={ticket.id} ticket={ticket} />
+            <PurchasedTicket key={ticket.id} ticket={ticket} event={event} />
           ))}
           <TicketsSent
             slug={slug}

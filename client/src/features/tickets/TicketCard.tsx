@@ -10,10 +10,10 @@ import { CopyButton } from '../../ui/CopyButton.tsx';
 import { EmailAddress } from '../../ui/EmailAddress.tsx';
 import { formatMoney } from '../../ui/format-amount.ts';
 import { Moment } from '../../ui/Moment.tsx';
-import { Poster } from '../../ui/Poster.tsx';
 import { QrCode } from '../../ui/QrCode.tsx';
 import { StatusBadge } from '../../ui/StatusBadge.tsx';
 import { spelled, TicketNumber } from '../../ui/TicketNumber.tsx';
+import { Cover } from '../events/cover/Cover.tsx';
 import { OwnTime } from '../events/OwnTime.tsx';
 import { TicketActions } from './TicketActions.tsx';
 import classes from './TicketCard.module.css';
@@ -50,6 +50,7 @@ const TicketCardFragment = graphql(`
       venue
       startDate
       timeZone
+      ...Cover_event
     }
   }
 `);
@@ -73,11 +74,12 @@ export function TicketCard({ ticket: ref, order = 2, actions }: TicketCardProps)
     <article className={classes.ticket} aria-label={labelTexts.ticketFor(ticket.event.name)}>
       <div className={classes.paper} data-void={isVoid || undefined}>
         <div className={classes.main}>
-          <Poster
-            eventId={ticket.event.id}
-            category={ticket.event.category}
+          <Cover
+            event={ticket.event}
             width={900}
             height={260}
+            sizes="(min-width: 48em) 640px, 100vw"
+            eager
             className={classes.poster}
           />
           <div className={classes.words}>

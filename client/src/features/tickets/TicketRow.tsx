@@ -5,8 +5,8 @@ import { type FragmentType, graphql, useFragment } from '../../gql/index.ts';
 import { ticketTexts } from '../../messages/tickets.ts';
 import { formatMoney } from '../../ui/format-amount.ts';
 import { Moment } from '../../ui/Moment.tsx';
-import { Poster } from '../../ui/Poster.tsx';
 import { StatusBadge } from '../../ui/StatusBadge.tsx';
+import { Cover } from '../events/cover/Cover.tsx';
 import classes from './TicketRow.module.css';
 
 const TicketRowFragment = graphql(`
@@ -28,6 +28,7 @@ const TicketRowFragment = graphql(`
       venue
       startDate
       timeZone
+      ...Cover_event
     }
   }
 `);
@@ -43,13 +44,7 @@ export function TicketRow({ ticket: ref, to }: TicketRowProps) {
   const ticket = useFragment(TicketRowFragment, ref);
   return (
     <li className={classes.row}>
-      <Poster
-        eventId={ticket.event.id}
-        category={ticket.event.category}
-        width={240}
-        height={240}
-        className={classes.poster}
-      />
+      <Cover event={ticket.event} width={240} height={240} sizes="160px" className={classes.poster} />
       <div className={classes.words}>
         <Text fw={700} className={classes.name}>
           <Link to={to} className={classes.link}>

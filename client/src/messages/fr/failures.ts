@@ -163,6 +163,12 @@ export const failures: Translation<'failureTexts'> = {
     NO_PLACE_FOR_TEST: 'Il ne reste aucune place pour un billet d’essai. Créez d’abord des billets.',
     GUEST_LIST_BROKEN: 'Le fichier ne peut pas être lu jusqu’au bout. Vérifiez ses lignes et renvoyez-le.',
     GUEST_LIST_TOO_LARGE: 'Une liste d’invités fait au plus 5 Mo.',
+    COVER_PIXELS:
+      'Une image de couverture compte au plus 50 millions de pixels. Choisissez-en une plus petite.',
+    COVER_TOO_LARGE: 'Une image de couverture fait au plus 10 Mo.',
+    COVER_TYPE: 'Une image de couverture est au format JPEG, PNG ou WebP.',
+    COVER_UNREADABLE: 'Cette image est endommagée. Enregistrez-la de nouveau, puis réessayez.',
+    NO_COVER: 'Cet événement n’a pas d’image de couverture.',
     KEY_EXHAUSTED: 'Cet organisateur a utilisé toutes les versions possibles d’une clé de signature.',
     KEY_TAKEN: 'Cette clé appartient déjà à un autre compte. Veuillez en utiliser une autre.',
     LAST_OWNER: 'C’est le dernier propriétaire de l’organisation. Nommez d’abord un autre propriétaire.',

@@ -11,6 +11,7 @@ export const organiser: StaffTranslation<
   | 'guestTexts'
   | 'embedTexts'
   | 'eventReportTexts'
+  | 'coverTexts'
   | 'transferTexts'
   | 'groupTexts'
 > = {
@@ -132,6 +133,38 @@ export const organiser: StaffTranslation<
     label: 'Télécharger le rapport de l’événement en PDF',
     done: 'Rapport téléchargé',
     failed: (reason) => `Le rapport n’a pas pu être récupéré : ${reason}`,
+  },
+  coverTexts: {
+    title: 'Image de couverture',
+    lead: 'Une image de votre événement, pour sa page, les cartes, les billets et les liens partagés. Sans elle, son affiche dessinée est montrée.',
+    choose: 'Choisir une image',
+    replace: 'Remplacer l’image',
+    drop: 'ou déposez-la ici. JPEG, PNG ou WebP, 10 Mo au plus.',
+    dropNow: 'Déposez l’image pour l’envoyer.',
+    tooLarge: 'Une image de couverture fait au plus 10 Mo.',
+    uploading: 'Envoi de l’image de couverture',
+    sent: (percent) => `Envoi… ${percent} %`,
+    preparing: 'Préparation de l’image…',
+    uploaded: 'Image de couverture enregistrée',
+    uploadFailed: (reason) => `L’image de couverture n’a pas pu être enregistrée : ${reason}`,
+    focus: 'Point focal',
+    focusHelp:
+      'Cliquez sur la partie qui doit rester visible quand l’image est recadrée, ou utilisez les deux curseurs.',
+    setByClick: 'Placer le point focal d’un clic',
+    fromLeft: 'Depuis la gauche',
+    fromTop: 'Depuis le haut',
+    percent: (share) => `${share} %`,
+    preview: 'Aperçu',
+    onPage: 'Sur sa page',
+    onCard: 'Sur une carte',
+    onTicket: 'Sur un billet',
+    saveFocus: 'Enregistrer le point focal',
+    focusSaved: 'Point focal enregistré',
+    remove: 'Retirer l’image de couverture',
+    removeQuestion: 'Retirer l’image de couverture ?',
+    removeConsequence: 'L’événement est de nouveau montré avec son affiche dessinée. L’image est supprimée.',
+    removed: 'Image de couverture retirée',
+    failed: (reason) => `L’image de couverture n’a pas pu être changée : ${reason}`,
   },
   transferTexts: {
     title: 'Céder un billet',

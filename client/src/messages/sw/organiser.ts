@@ -11,6 +11,7 @@ export const organiser: StaffTranslation<
   | 'guestTexts'
   | 'embedTexts'
   | 'eventReportTexts'
+  | 'coverTexts'
   | 'transferTexts'
   | 'groupTexts'
 > = {
@@ -131,6 +132,37 @@ export const organiser: StaffTranslation<
     label: 'Pakua ripoti ya tukio kama PDF',
     done: 'Ripoti imepakuliwa',
     failed: (reason) => `Ripoti haikuweza kupatikana: ${reason}`,
+  },
+  coverTexts: {
+    title: 'Picha ya jalada',
+    lead: 'Picha ya tukio lako, kwa ukurasa wake, kadi, tiketi na viungo vinavyoshirikiwa. Bila picha, bango lake lililochorwa huonyeshwa.',
+    choose: 'Chagua picha',
+    replace: 'Badilisha picha',
+    drop: 'au iangushe hapa. JPEG, PNG au WebP, isiyozidi MB 10.',
+    dropNow: 'Angusha picha ili kuipakia.',
+    tooLarge: 'Picha ya jalada haizidi MB 10.',
+    uploading: 'Picha ya jalada inapakiwa',
+    sent: (percent) => `Inapakia… ${percent} %`,
+    preparing: 'Picha inatayarishwa…',
+    uploaded: 'Picha ya jalada imehifadhiwa',
+    uploadFailed: (reason) => `Picha ya jalada haikuweza kuhifadhiwa: ${reason}`,
+    focus: 'Kiini cha picha',
+    focusHelp: 'Bofya sehemu ambayo lazima ionekane picha inapopunguzwa, au tumia vitelezi viwili.',
+    setByClick: 'Weka kiini cha picha kwa kubofya',
+    fromLeft: 'Kutoka kushoto',
+    fromTop: 'Kutoka juu',
+    percent: (share) => `${share} %`,
+    preview: 'Mwoneko',
+    onPage: 'Kwenye ukurasa wake',
+    onCard: 'Kwenye kadi',
+    onTicket: 'Kwenye tiketi',
+    saveFocus: 'Hifadhi kiini cha picha',
+    focusSaved: 'Kiini cha picha kimehifadhiwa',
+    remove: 'Ondoa picha ya jalada',
+    removeQuestion: 'Uondoe picha ya jalada?',
+    removeConsequence: 'Tukio linaonyeshwa tena kwa bango lake lililochorwa. Picha inafutwa.',
+    removed: 'Picha ya jalada imeondolewa',
+    failed: (reason) => `Picha ya jalada haikuweza kubadilishwa: ${reason}`,
   },
   transferTexts: {
     title: 'Kumpa mwingine tiketi',

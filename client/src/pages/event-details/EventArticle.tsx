@@ -5,6 +5,7 @@ import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { useLiveState } from '../../apollo/live-state.ts';
 import { calendarAddress } from '../../features/events/calendar-address.ts';
+import { Cover } from '../../features/events/cover/Cover.tsx';
 import { DateBadge } from '../../features/events/DateBadge.tsx';
 import { fullWhen } from '../../features/events/event-dates.ts';
 import { FeatureTiles } from '../../features/events/FeatureTiles.tsx';
@@ -20,7 +21,6 @@ import { labelTexts } from '../../messages/labels.ts';
 import { buyingTexts } from '../../messages/purchases.ts';
 import { siteOrigin } from '../../session/site-origin.ts';
 import { LiveDot } from '../../ui/LiveDot.tsx';
-import { Poster } from '../../ui/Poster.tsx';
 import classes from './EventDetailsPage.module.css';
 
 /** Writes a stock change into the cache, which updates every card and page of the event. */
@@ -38,7 +38,6 @@ export function applyStockChange(cache: ApolloCache, change: EventStockSubscript
 const EventArticleFragment = graphql(`
   fragment EventArticle_event on Event {
     id
-    category
     name
     description
     venue
@@ -53,6 +52,7 @@ const EventArticleFragment = graphql(`
       name
       slug
     }
+    ...Cover_event
     ...BuyPanel_event
   }
 `);
@@ -101,11 +101,12 @@ export function EventArticle({ event: ref, onChanged, isPreview = false }: Event
   return (
     <article className={classes.page} data-live={live.status}>
       <div className={classes.art}>
-        <Poster
-          eventId={event.id}
-          category={event.category}
+        <Cover
+          event={event}
           width={1600}
           height={560}
+          sizes="(min-width: 80em) 1240px, 100vw"
+          eager
           className={classes.poster}
         />
         <DateBadge at={event.startDate} zone={event.timeZone} className={classes.date} />

@@ -3,7 +3,7 @@ import { amountIn, type Language } from '../../../lib/language/language.ts';
 import { amountOf } from '../../../lib/money/index.ts';
 import { Forbidden } from '../../../platform/failures.ts';
 import type { Scope } from '../../../platform/scope.ts';
-import { eventOfHolder, printedEventOf } from '../../events/index.ts';
+import { eventOfHolder, printedCoverOf, printedEventOf } from '../../events/index.ts';
 import { ticketCode } from '../ticket.file.ts';
 import { findTicketRecord } from '../ticket.queries.ts';
 import type { TicketRecord } from '../ticket.record.ts';
@@ -12,7 +12,8 @@ import { ticketNumber } from '../ticket-number.rules.ts';
 
 /** The event as it is now: a later print must show the current place and time. */
 export async function printedEvent(scope: Scope, eventId: string): Promise<PrintedEvent> {
-  return printedEventOf(await eventOfHolder(scope, eventId), scope.services.config.publicUrl);
+  const [event, cover] = await Promise.all([eventOfHolder(scope, eventId), printedCoverOf(scope, eventId)]);
+  return { ...printedEventOf(event, scope.services.config.publicUrl), cover };
 }
 
 /** @param showsPerson false leaves the holder's name blank */

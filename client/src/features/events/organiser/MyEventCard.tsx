@@ -5,8 +5,8 @@ import { type FragmentType, graphql, useFragment } from '../../../gql/index.ts';
 import { labelTexts } from '../../../messages/labels.ts';
 import { staffEventTexts } from '../../../messages/staff-events.ts';
 import { tabAddress } from '../../../shell/dashboard/tab-address.ts';
-import { Poster } from '../../../ui/Poster.tsx';
 import { StatusBadge } from '../../../ui/StatusBadge.tsx';
+import { Cover } from '../cover/Cover.tsx';
 import { shortWhen } from '../event-dates.ts';
 import { CopyLinkButton, PublishButton } from './EventButtons.tsx';
 import classes from './MyEventCard.module.css';
@@ -33,6 +33,7 @@ const MyEventCardFragment = graphql(`
       generated
       sold
     }
+    ...Cover_event
   }
 `);
 
@@ -48,7 +49,12 @@ export function MyEventCard({ event: ref, withIssuer }: MyEventCardProps) {
   const sum = (key: 'generated' | 'sold') => event.tiers.reduce((total, tier) => total + tier[key], 0);
   return (
     <article className={classes.card} aria-label={event.name}>
-      <Poster eventId={event.id} category={event.category} width={640} height={200} />
+      <Cover
+        event={event}
+        width={640}
+        height={200}
+        sizes="(min-width: 75em) 400px, (min-width: 48em) 50vw, 100vw"
+      />
       <div className={classes.body}>
         <div className={classes.head}>
           <Title order={2} size="h4" className={classes.name}>

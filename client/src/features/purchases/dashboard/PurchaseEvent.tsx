@@ -1,6 +1,6 @@
 import { Text, Title } from '@mantine/core';
 import { type FragmentType, graphql, useFragment } from '../../../gql/index.ts';
-import { Poster } from '../../../ui/Poster.tsx';
+import { Cover } from '../../events/cover/Cover.tsx';
 import { fullWhen } from '../../events/event-dates.ts';
 import { OwnTime } from '../../events/OwnTime.tsx';
 import classes from './PurchaseModal.module.css';
@@ -14,6 +14,7 @@ const PurchaseEventFragment = graphql(`
     startDate
     timeZone
     endDate
+    ...Cover_event
   }
 `);
 
@@ -29,7 +30,7 @@ export function PurchaseEvent({ event: ref, order = 3 }: PurchaseEventProps) {
   const when = fullWhen(event.startDate, event.endDate, event.timeZone);
   return (
     <div className={classes.event}>
-      <Poster eventId={event.id} category={event.category} width={320} height={220} className={classes.art} />
+      <Cover event={event} width={320} height={220} sizes="92px" className={classes.art} />
       <div className={classes.words}>
         <Title order={order} size="h4">
           {event.name}

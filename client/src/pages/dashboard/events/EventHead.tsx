@@ -2,6 +2,7 @@ import { Button, Group, Text, Title } from '@mantine/core';
 import { useDocumentTitle } from '@mantine/hooks';
 import { IconExternalLink } from '@tabler/icons-react';
 import { Link, useNavigate } from 'react-router-dom';
+import { Cover } from '../../../features/events/cover/Cover.tsx';
 import { shortWhen } from '../../../features/events/event-dates.ts';
 import { DuplicateEventButton } from '../../../features/events/organiser/DuplicateEventButton.tsx';
 import { EditEventButton } from '../../../features/events/organiser/EditEventButton.tsx';
@@ -13,7 +14,6 @@ import {
 import { type FragmentType, graphql, useFragment } from '../../../gql/index.ts';
 import { staffEventTexts } from '../../../messages/staff-events.ts';
 import { tabAddress } from '../../../shell/dashboard/tab-address.ts';
-import { Poster } from '../../../ui/Poster.tsx';
 import { StatusBadge } from '../../../ui/StatusBadge.tsx';
 import classes from './EventView.module.css';
 
@@ -32,6 +32,7 @@ const EventHeadFragment = graphql(`
     tiers {
       id
     }
+    ...Cover_event
     ...EditEventButton_event
     ...DuplicateEventButton_event
   }
@@ -51,7 +52,13 @@ export function EventHead({ event: ref, figures }: EventHeadProps) {
   const published = event.status === 'PUBLISHED';
   return (
     <header className={classes.head}>
-      <Poster eventId={event.id} category={event.category} width={320} height={220} className={classes.art} />
+      <Cover
+        event={event}
+        width={320}
+        height={220}
+        sizes="(min-width: 48em) 148px, 100vw"
+        className={classes.art}
+      />
       <div className={classes.words}>
         <Group gap="sm" mb={4}>
           <StatusBadge status={event.status} />

@@ -4,6 +4,7 @@ import { lazy, Suspense } from 'react';
 import { Link, useNavigate, useSearchParams } from 'react-router-dom';
 import { QueryFailure } from '../../../apollo/QueryFailure.tsx';
 import { failureCode } from '../../../apollo/read-failure.ts';
+import { CoverPanel } from '../../../features/events/organiser/CoverPanel.tsx';
 import { CreateTickets } from '../../../features/events/organiser/CreateTickets.tsx';
 import { DeleteEventButton } from '../../../features/events/organiser/DeleteEventButton.tsx';
 import { EmbedPanel } from '../../../features/events/organiser/EmbedPanel.tsx';
@@ -88,6 +89,7 @@ graphql(`
       }
       ...EventHead_event
       ...EventFacts_event
+      ...CoverPanel_event
       ...TicketSummary_event
       ...CreateTickets_event
       ...GuestLists_event
@@ -218,7 +220,10 @@ function Part({ part, event, viewer, figures }: ManagedProps & { part: EventPart
               <TryDoor eventId={event.id} />
             )}
           </div>
-          <EventFacts event={event} />
+          <div className={classes.stack}>
+            <EventFacts event={event} />
+            {event.viewerCanEdit && <CoverPanel event={event} />}
+          </div>
         </div>
       );
   }
