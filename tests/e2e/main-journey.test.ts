@@ -1,4 +1,4 @@
-import { buy, downloadTicket, tier } from './support/buyer.ts';
+import { buy, downloadTicket, liveEvent, tier } from './support/buyer.ts';
 import { openTab, sidebar, toast } from './support/dashboard.ts';
 import { createTickets, fieldMoment, figure, fillEvent } from './support/organiser.ts';
 import { fillSignIn, stranger } from './support/people.ts';
@@ -127,7 +127,7 @@ test('an organiser publishes an event, and a visitor finds it and buys', async (
     await watcher.goto(link);
     await expect(tier(watcher, 'vip')).toBeVisible();
     await expect(watcher.getByText('Selling Fast!')).toBeHidden();
-    await expect(watcher.getByText('live', { exact: true })).toBeVisible();
+    await expect(liveEvent(watcher)).toBeVisible();
     await expect(page.getByText('live', { exact: true })).toBeVisible();
     // A reload would clear this.
     for (const open of [watcher, page]) await open.evaluate(() => Object.assign(window, { stayed: true }));

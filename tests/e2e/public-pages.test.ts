@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { buy, tier } from './support/buyer.ts';
+import { buy, liveEvent, tier } from './support/buyer.ts';
 import { toast } from './support/dashboard.ts';
 import { PHONE } from './support/look.ts';
 import { logIn, register, stranger } from './support/people.ts';
@@ -199,7 +199,7 @@ test('the last ticket is sold, and every visitor sees it', async ({ page }) => {
   ]);
   await page.goto(`/event-details?slug=${event.slug}`);
   await expect(page.getByText('Only 2 tickets left!')).toBeVisible();
-  await expect(page.getByText('live', { exact: true })).toBeVisible();
+  await expect(liveEvent(page)).toBeVisible();
   await buyByForm(event.slug, 'regular');
   await expect(page.getByText('Only 1 tickets left!')).toBeVisible();
   const bought = await buy(page, 'regular', {

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { downloadTicket, type TicketFile } from '../support/buyer.ts';
+import { downloadTicket, liveEvent, type TicketFile } from '../support/buyer.ts';
 import { expect, test } from '../support/test.ts';
 import { cameraFor } from './camera.ts';
 import { mailedLink, showOf, somebody } from './cast.ts';
@@ -56,7 +56,7 @@ test('a visitor looks round, buys, and finds her tickets again', async ({ browse
     await page.getByRole('searchbox', { name: 'Search events' }).fill('sauti');
     await page.getByRole('link', { name: 'Sauti za Pwani' }).click();
     await expect(page.getByRole('heading', { level: 1, name: 'Sauti za Pwani' })).toBeVisible();
-    await expect(page.getByText('live', { exact: true })).toBeVisible();
+    await expect(liveEvent(page)).toBeVisible();
     await camera.photograph(page, 'event');
     await page.getByRole('button', { name: 'Share' }).click();
     await expect(page.getByRole('menuitem', { name: 'WhatsApp' })).toBeVisible();

@@ -47,3 +47,6 @@ export async function downloadTicket(page: Page, bought: Locator): Promise<Ticke
   expect(file.suggestedFilename()).toMatch(/^ticket-[0-9a-f-]{36}\.json$/);
   return JSON.parse(await readFile(await file.path(), 'utf8')) as TicketFile;
 }
+
+/** The page of an event once it follows the sale live. */
+export const liveEvent = (page: Page): Locator => page.locator('article[data-live="live"]');

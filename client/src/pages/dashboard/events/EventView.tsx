@@ -212,13 +212,11 @@ function Part({ part, event, viewer, figures }: ManagedProps & { part: EventPart
               <LaunchPanel event={event} />
             )}
             <TicketSummary event={event} mayManageTiers={false} figures={figures} />
-            {event.viewerCanCreateTickets && (event.status === 'DRAFT' || event.tiers.length === 0) && (
-              <CreateTickets event={event} figures={figures} />
-            )}
             {event.status === 'PUBLISHED' && event.viewerCanEdit && <SharePanel event={event} />}
             {event.status === 'PUBLISHED' && event.viewerCanCreateTickets && event.tiers.length > 0 && (
               <TryDoor eventId={event.id} />
             )}
+            {event.viewerCanCreateTickets && <CreateTickets event={event} figures={figures} />}
           </div>
           <div className={classes.stack}>
             <EventFacts event={event} />
