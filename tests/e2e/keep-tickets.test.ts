@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { BrowserContext, Page } from '@playwright/test';
 import { buy } from './support/buyer.ts';
 import { expectGoodLooks, PHONE } from './support/look.ts';
 import { logIn, register, stranger } from './support/people.ts';
@@ -39,7 +39,22 @@ test('a guest keeps a ticket on the phone, opens it without a network, and again
     await page.goto('/my-tickets');
     await page.getByRole('link', { name: event.name }).tap();
     await expect(code(page)).toBeVisible();
+    // Every other page stays inside the app, and leads back to what is kept.
+    await cutWorker(context, true);
+    for (const address of ['/', '/events', '/wallet']) {
+      await page.goto(address);
+      await expect(page.getByRole('heading', { name: 'You are offline' })).toBeVisible();
+    }
+    await expectGoodLooks(page, 'a page without a network', [PHONE]);
+    await page.setViewportSize(PHONE);
+    await page.getByRole('main').getByRole('link', { name: 'My Tickets' }).tap();
+    await expect(page.getByRole('link', { name: event.name })).toBeVisible();
+    await page.goto('/events');
+    await expect(page.getByRole('heading', { name: 'You are offline' })).toBeVisible();
+    await cutWorker(context, false);
     await context.setOffline(false);
+    await page.evaluate(() => window.dispatchEvent(new Event('online')));
+    await expect(page.getByRole('searchbox', { name: 'Search events' })).toBeVisible();
   });
 
   await test.step('the button of the mail opens it on another phone, twice', async () => {
@@ -68,6 +83,17 @@ test('a guest keeps a ticket on the phone, opens it without a network, and again
     await other.close();
   });
 });
+
+/** Cuts the network of the service worker, or mends it: the browser's own switch leaves workers online. */
+async function cutWorker(context: BrowserContext, isCut: boolean): Promise<void> {
+  for (const worker of context.serviceWorkers()) {
+    await worker.evaluate((cut) => {
+      const here = globalThis as unknown as { fetch: typeof fetch; kept?: typeof fetch };
+      here.kept ??= here.fetch;
+      here.fetch = cut ? () => Promise.reject(new TypeError('Failed to fetch')) : here.kept;
+    }, isCut);
+  }
+}
 
 /** The link to the tickets in the newest mail with tickets to the address. */
 async function mailLink(page: Page, email: string): Promise<string> {

@@ -68,5 +68,5 @@ export const VIEWS: Readonly<Record<FirstPage, View>> = {
     question: () => ({ document: IssuersDocument, variables: { search: null, first: 24 } }),
   },
   '/auth': { Page: AuthPage, isBare: true, keeps: ['mode'] },
-  '/find-tickets': { Page: FindTicketsPage, without: ['token'] },
+  '/find-tickets': { Page: FindTicketsPage, without: ['token', 'tickets'] },
 };

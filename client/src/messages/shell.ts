@@ -35,6 +35,10 @@ export const fallbackTexts = inLanguage('fallbackTexts', {
   title: 'Oops! Something went wrong',
   body: 'An unexpected error happened and was logged.',
   tryAgain: 'Try Again',
+  offlineTitle: 'You are offline',
+  offlineBody:
+    'This page needs a network and opens by itself when there is one. Your tickets are on this device.',
+  keptTickets: 'My Tickets',
   notFoundTitle: 'Page Not Found',
   notFoundBody: 'The page you asked for is not here. It may have moved, or the link may be mistyped.',
   refreshPage: 'Refresh Page',

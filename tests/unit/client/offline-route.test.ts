@@ -10,14 +10,16 @@ function route(path: string, { mode = 'cors', method = 'GET', origin = HERE } = 
 const opened = (path: string) => route(path, { mode: 'navigate' });
 
 describe('the service worker', () => {
-  it('opens the pages that can be kept, and no other', () => {
+  it('opens the pages that can be kept, and stands in for others without a network', () => {
     const ticket = { kind: 'page', page: 'ticket' };
     expect(opened('/tickets/0199c1d2-aaaa-7000-8000-000000000000')).toEqual(ticket);
     expect(opened('/my-tickets')).toEqual(ticket);
     expect(opened('/my-tickets?from=home')).toEqual(ticket);
     expect(opened('/door')).toEqual({ kind: 'page', page: 'door' });
     expect(opened('/door/settings')).toEqual({ kind: 'page', page: 'door' });
-    for (const path of ['/', '/events', '/tickets', '/tickets/1/pdf', '/doors', '/dashboard?tab=my-tickets'])
+    for (const path of ['/', '/events', '/tickets', '/doors', '/dashboard?tab=my-tickets', '/auth'])
+      expect(opened(path), path).toEqual({ kind: 'other_page' });
+    for (const path of ['/tickets/1/pdf', '/events/a/calendar.ics', '/api/docs.json', '/embed/a', '/graphql'])
       expect(opened(path), path).toBeNull();
   });
 

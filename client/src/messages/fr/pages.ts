@@ -5,6 +5,10 @@ export const pages: Translation<'fallbackTexts' | 'homeTexts' | 'maintenanceText
     title: 'Oups ! Un problème est survenu',
     body: 'Une erreur inattendue s’est produite et a été notée.',
     tryAgain: 'Réessayer',
+    offlineTitle: 'Vous êtes hors ligne',
+    offlineBody:
+      'Cette page a besoin du réseau et s’ouvrira d’elle-même à son retour. Vos billets sont sur cet appareil.',
+    keptTickets: 'Mes billets',
     notFoundTitle: 'Page introuvable',
     notFoundBody: 'La page demandée n’est pas ici. Elle a pu changer d’adresse, ou le lien est mal écrit.',
     refreshPage: 'Recharger la page',

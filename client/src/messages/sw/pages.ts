@@ -5,6 +5,10 @@ export const pages: Translation<'fallbackTexts' | 'homeTexts' | 'maintenanceText
     title: 'Samahani! Kuna hitilafu',
     body: 'Hitilafu isiyotarajiwa imetokea na imerekodiwa.',
     tryAgain: 'Jaribu Tena',
+    offlineTitle: 'Huna mtandao',
+    offlineBody:
+      'Ukurasa huu unahitaji mtandao na utafunguka wenyewe ukipatikana. Tiketi zako ziko kwenye kifaa hiki.',
+    keptTickets: 'Tiketi Zangu',
     notFoundTitle: 'Ukurasa Haukupatikana',
     notFoundBody: 'Ukurasa uliouomba haupo. Huenda umehamishwa, au kiungo kimeandikwa vibaya.',
     refreshPage: 'Pakia Ukurasa Upya',

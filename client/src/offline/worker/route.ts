@@ -1,7 +1,13 @@
 import { OFFLINE_PAGES, type OfflinePage } from '../offline-pages.ts';
 
-/** The worker's response: the shell of an offline page, a cached file, or none. */
-export type Route = { kind: 'page'; page: OfflinePage } | { kind: 'file' } | null;
+/**
+ * The worker's response: the shell of an offline page, a cached file, none, or for any other page of the client the
+ * shell of the tickets when there is no network.
+ */
+export type Route = { kind: 'page'; page: OfflinePage } | { kind: 'other_page' } | { kind: 'file' } | null;
+
+/** Addresses that a browser may open and that are no page of the client: files, the API, frames, developers' pages. */
+const NO_PAGE = /^\/(api|graphql|embed|dev|auth\/[^/]+|health|metrics)(\/|$)|\.[a-z0-9]+$|\/pdf$/;
 
 /** Files without a hash in their name that every page loads. */
 const PLAIN_FILES = /^\/(theme-init\.js|favicon\.svg|icons\/[^/]+|[^/]+\.webmanifest)$/;
@@ -15,7 +21,8 @@ export function routeOf(request: { method: string; mode: string; url: string }, 
   if (request.method !== 'GET' || url.origin !== origin) return null;
   if (request.mode === 'navigate') {
     const page = pageAt(url.pathname);
-    return page && { kind: 'page', page };
+    if (page) return { kind: 'page', page };
+    return NO_PAGE.test(url.pathname) ? null : { kind: 'other_page' };
   }
   return url.pathname.startsWith('/assets/') || PLAIN_FILES.test(url.pathname) ? { kind: 'file' } : null;
 }

@@ -68,11 +68,23 @@ async function answerOf(page: OfflinePage, loaded: string[] | null = null): Prom
 scope.addEventListener('fetch', (event) => {
   const route = routeOf(event.request, scope.location.origin);
   if (route?.kind === 'page') event.respondWith(openPage(event.request, route.page));
+  if (route?.kind === 'other_page') event.respondWith(openOther(event.request));
   if (route?.kind === 'file') event.respondWith(openFile(event.request));
 });
 
 async function openFile(request: Request): Promise<Response> {
   return (await findFile(new URL(request.url).pathname)) ?? fetch(request);
+}
+
+/** Returns the page of the network; without one, the shell of the tickets, which says so and leads to them. */
+async function openOther(request: Request): Promise<Response> {
+  try {
+    return await fetch(request);
+  } catch (error) {
+    const shell = await findShell('ticket');
+    if (!shell) throw error;
+    return shell;
+  }
 }
 
 /** Returns the page of the network when a valid one arrives in time; otherwise the cached one, if there is one. */
