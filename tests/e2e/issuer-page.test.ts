@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { toast } from './support/dashboard.ts';
 import { expectGoodLooks } from './support/look.ts';
-import { logIn, register, signedIn, stranger } from './support/people.ts';
+import { demo, logIn, register, signedIn, stranger } from './support/people.ts';
 import { ask, publishEvent, unique } from './support/product-api.ts';
 import { expect, test } from './support/test.ts';
 
@@ -115,6 +115,8 @@ test('an organiser edits their page, and a member follows with one click', async
   await page.goto(await linkIn(page, 'verify_email', member.email, /http\S+\/verify-email\?token=\S+/));
   await expect(page.getByText('Your e-mail address is confirmed.')).toBeVisible();
   await page.goto(new URL(office.url()).pathname);
+  // Members need no field; the first view, before the script runs, is that of visitors.
+  await expect(page.getByLabel('Your email')).toBeHidden();
   await page.getByRole('button', { name: 'Follow' }).click();
   await expect(page.getByText(`You follow ${organiser.name}.`)).toBeVisible();
   await office.reload();
@@ -122,4 +124,36 @@ test('an organiser edits their page, and a member follows with one click', async
   await page.getByRole('button', { name: 'Unfollow' }).click();
   await expect(page.getByRole('button', { name: 'Follow', exact: true })).toBeVisible();
   await page.context().close();
+});
+
+test('an owner changes the address of the page, and the former one leads to it', async ({ browser }) => {
+  const owner = demo('issuer_owner');
+  const { token } = await logIn(owner);
+  const event = await publishEvent(token, unique('Mawimbi'), TIERS);
+  const visitor = await browser.newPage();
+  await visitor.goto(`/event-details?slug=${event.slug}`);
+  const link = visitor.getByRole('link', { name: 'Pwani Live' });
+  const former = (await link.getAttribute('href')) ?? '';
+  const slug = `pwani-live-${event.id.slice(-6)}`;
+
+  const office = await (await signedIn(browser, owner)).newPage();
+  await office.goto('/dashboard?tab=settings');
+  const form = office.getByRole('form', { name: 'Address of the page' });
+  await form.getByLabel('Address of the page').fill('Pwani Live!');
+  await form.getByRole('button', { name: 'Change address' }).click();
+  await expect(form.getByText(/^(Use|An address has) .* lower-case letters/)).toBeVisible();
+  await form.getByLabel('Address of the page').fill(slug);
+  await form.getByRole('button', { name: 'Change address' }).click();
+  await expect(toast(office, 'Address changed')).toBeVisible();
+  await expect(office.getByRole('link', { name: 'Open the page' })).toHaveAttribute(
+    'href',
+    `/issuers/${slug}`,
+  );
+
+  await link.click();
+  await expect(visitor).toHaveURL(new RegExp(`/issuers/${slug}$`));
+  await expect(visitor.getByRole('heading', { name: 'Pwani Live', level: 1 })).toBeVisible();
+  await visitor.goto(former);
+  await expect(visitor).toHaveURL(new RegExp(`/issuers/${slug}$`));
+  await visitor.close();
 });

@@ -1,9 +1,10 @@
-/** The prerendered pages by path, with the modules that render them. The build reads this list too. */
+/** The prerendered pages by path, as in the route table, with the modules that render them. The build reads this list too. */
 export const FIRST_PAGES = {
   '/': 'src/pages/home/HomePage.tsx',
   '/events': 'src/pages/events/EventsPage.tsx',
   '/event-details': 'src/pages/event-details/EventDetailsPage.tsx',
   '/issuers': 'src/pages/issuers/IssuersPage.tsx',
+  '/issuers/:slug': 'src/pages/issuers/IssuerPage.tsx',
   '/auth': 'src/pages/auth/AuthPage.tsx',
   '/find-tickets': 'src/pages/find-tickets/FindTicketsPage.tsx',
 } as const;

@@ -2,7 +2,7 @@ import { ApolloClient, ApolloLink, type OperationVariables } from '@apollo/clien
 import { ApolloProvider } from '@apollo/client/react';
 import { type DocumentNode, print } from 'graphql';
 import { renderToStaticMarkup } from 'react-dom/server';
-import { StaticRouter } from 'react-router-dom';
+import { Route, Routes, StaticRouter } from 'react-router-dom';
 import { makeCache } from '../apollo/cache.ts';
 import { PublicFrame } from '../shell/PublicFrame.tsx';
 import { Themed } from '../theme/Themed.tsx';
@@ -16,6 +16,7 @@ import { VIEWS } from './views.ts';
 
 /** A prerendered view: its address and the data that it needs. */
 interface FirstView {
+  /** As in the route table. */
   path: FirstPage;
   /** The same for all addresses with the same view. */
   address: string;
@@ -31,22 +32,29 @@ interface Drawing {
 
 const isFirstPage = (path: string): path is FirstPage => Object.hasOwn(VIEWS, path);
 
+/** Returns the page at a path; undefined for one that is not prerendered. */
+function firstPageAt(place: string): FirstPage | undefined {
+  if (isFirstPage(place)) return place;
+  return /^\/issuers\/[a-z0-9-]+$/.test(place) ? '/issuers/:slug' : undefined;
+}
+
 /**
  * @param search the query string of the address, with or without its question mark
  * @returns null for a page that is not prerendered
  */
 export function findFirstView(path: string, search: string): FirstView | null {
   const place = path.replace(/(?<=.)\/+$/, '');
-  if (!isFirstPage(place)) return null;
-  const { keeps = [], without = [], question } = VIEWS[place];
+  const page = firstPageAt(place);
+  if (page === undefined) return null;
+  const { keeps = [], without = [], question } = VIEWS[page];
   const query = new URLSearchParams(search);
   if (without.some((name) => query.has(name))) return null;
   const parameters = new URLSearchParams(
     keeps.flatMap((name) => (query.has(name) ? [[name, query.get(name) ?? '']] : [])),
   );
-  const request = question?.(query);
+  const request = question?.(query, place);
   return {
-    path: place,
+    path: page,
     address: parameters.size > 0 ? `${place}?${parameters}` : place,
     question: request ? { text: print(asRequested(request.document)), variables: request.variables } : null,
   };
@@ -58,7 +66,8 @@ const asRequested = (document: DocumentNode): DocumentNode => makeCache().transf
 /** @param answer response to the query of the view */
 export function drawFirstView({ path, address }: FirstView, answer: object | null): Drawing {
   const { Page, isBare, question, drawn = (whole: unknown) => whole } = VIEWS[path];
-  const request = question?.(new URL(address, 'http://passa').searchParams);
+  const { searchParams, pathname } = new URL(address, 'http://passa');
+  const request = question?.(searchParams, pathname);
   const knowing = (data: unknown) => {
     const cache = makeCache();
     if (request && data)
@@ -70,18 +79,15 @@ export function drawFirstView({ path, address }: FirstView, answer: object | nul
     return cache;
   };
   const client = new ApolloClient({ cache: knowing(drawn(answer)), link: ApolloLink.empty(), ssrMode: true });
+  const page = (
+    <Routes>
+      <Route path={path} element={<Page />} />
+    </Routes>
+  );
   const html = renderToStaticMarkup(
     <Themed>
       <ApolloProvider client={client}>
-        <StaticRouter location={address}>
-          {isBare ? (
-            <Page />
-          ) : (
-            <PublicFrame>
-              <Page />
-            </PublicFrame>
-          )}
-        </StaticRouter>
+        <StaticRouter location={address}>{isBare ? page : <PublicFrame>{page}</PublicFrame>}</StaticRouter>
       </ApolloProvider>
     </Themed>,
   );

@@ -4,6 +4,7 @@ import type { PublishedEventsQuery } from '../gql/graphql.ts';
 import {
   ComingUpDocument,
   EventDetailsDocument,
+  IssuerPageDocument,
   IssuersDocument,
   PublishedEventsDocument,
 } from '../gql/hooks/index.ts';
@@ -12,6 +13,7 @@ import EventDetailsPage from '../pages/event-details/EventDetailsPage.tsx';
 import EventsPage from '../pages/events/EventsPage.tsx';
 import FindTicketsPage from '../pages/find-tickets/FindTicketsPage.tsx';
 import HomePage from '../pages/home/HomePage.tsx';
+import IssuerPage from '../pages/issuers/IssuerPage.tsx';
 import IssuersPage from '../pages/issuers/IssuersPage.tsx';
 import type { FirstPage } from './first-pages.ts';
 
@@ -28,7 +30,7 @@ interface View {
   /** Parameters that turn prerendering off, because the view then depends on the browser. */
   without?: readonly string[];
   /** The page's first query, identical to its own text and variables, so that the cache has the response. */
-  question?(query: URLSearchParams): Question;
+  question?(query: URLSearchParams, path: string): Question;
   /** Returns the part of the response to render; the script renders the parts further down. */
   drawn?(answer: unknown): unknown;
 }
@@ -66,6 +68,13 @@ export const VIEWS: Readonly<Record<FirstPage, View>> = {
   '/issuers': {
     Page: IssuersPage,
     question: () => ({ document: IssuersDocument, variables: { search: null, first: 24 } }),
+  },
+  '/issuers/:slug': {
+    Page: IssuerPage,
+    question: (_query, path) => ({
+      document: IssuerPageDocument,
+      variables: { slug: path.slice('/issuers/'.length), first: 12 },
+    }),
   },
   '/auth': { Page: AuthPage, isBare: true, keeps: ['mode'] },
   '/find-tickets': { Page: FindTicketsPage, without: ['token', 'tickets'] },

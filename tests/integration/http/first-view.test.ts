@@ -35,6 +35,21 @@ describe('the first view of a page before its script runs', () => {
     expect(files.some(([, file]) => file?.includes('EventDetailsPage'))).toBe(true);
   });
 
+  it('is the organiser, with the events on sale', async () => {
+    const [issuer] = await app.sql<{ id: string; slug: string; name: string }>(
+      'SELECT id, slug, name FROM issuers WHERE id = $1',
+      [organiser.issuerId],
+    );
+    await makeEvent(app, organiser, 'Reed Night');
+    const { html, root, answers } = await view(`/issuers/${issuer?.slug}`);
+    expect(root).toContain('data-first-view="/issuers/:slug"');
+    expect(root).toMatch(new RegExp(`<h1[^>]*>${issuer?.name}</h1>`));
+    expect(root).toContain('Reed Night');
+    expect(answers[`Issuer:${issuer?.id}`]).toMatchObject({ slug: issuer?.slug, active: true });
+    expect(html).toMatch(/modulepreload[^>]*IssuerPage/);
+    expect((await view('/issuers/no-such-house')).root).toContain('Organiser Not Found');
+  });
+
   it('stays in its place, whatever the event is called', async () => {
     const { slug } = await makeEvent(app, organiser, HOSTILE);
     for (const path of [`/event-details?slug=${slug}`, '/events']) {

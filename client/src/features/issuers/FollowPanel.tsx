@@ -78,7 +78,10 @@ export function FollowPanel({ issuer: ref }: { issuer: FragmentType<typeof Follo
   const issuer = useFragment(FollowPanelFragment, ref);
   const isMember = useSession() !== null;
   const { viewer, loading } = useViewer();
-  const { data } = useIssuerFollowQuery({ variables: { slug: issuer.slug }, skip: !isMember });
+  const { data, loading: isAsking } = useIssuerFollowQuery({
+    variables: { slug: issuer.slug },
+    skip: !isMember,
+  });
   const seen = isMember ? data?.issuerBySlug : null;
   const isConfirmed = viewer?.user.emailVerified ?? false;
   return (
@@ -90,7 +93,7 @@ export function FollowPanel({ issuer: ref }: { issuer: FragmentType<typeof Follo
         {texts.followLead(issuer.name)}
       </Text>
       {isConfirmed ? (
-        <OneClick issuer={issuer} follows={seen?.viewerFollows ?? false} />
+        <OneClick issuer={issuer} follows={seen?.viewerFollows ?? false} isAsking={isAsking} />
       ) : (
         !loading && <ByMail key={viewer?.user.email} issuer={issuer} address={viewer?.user.email ?? ''} />
       )}
@@ -104,7 +107,14 @@ export function FollowPanel({ issuer: ref }: { issuer: FragmentType<typeof Follo
   );
 }
 
-function OneClick({ issuer: { id: issuerId, name }, follows }: { issuer: Followed; follows: boolean }) {
+interface OneClickProps {
+  issuer: Followed;
+  follows: boolean;
+  /** Whether it is being asked if the viewer follows. */
+  isAsking: boolean;
+}
+
+function OneClick({ issuer: { id: issuerId, name }, follows, isAsking }: OneClickProps) {
   const [follow, { loading }] = useFollowIssuerMutation();
   const [unfollow, { loading: ending }] = useUnfollowIssuerMutation();
   const run = (change: () => Promise<unknown>) =>
@@ -128,7 +138,7 @@ function OneClick({ issuer: { id: issuerId, name }, follows }: { issuer: Followe
         <Button
           fullWidth
           color="marigold.5"
-          disabled={loading}
+          disabled={loading || isAsking}
           leftSection={<IconBell size={18} aria-hidden />}
           onClick={() => run(() => follow({ variables: { issuerId } }))}
         >

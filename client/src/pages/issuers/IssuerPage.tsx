@@ -8,7 +8,8 @@ import {
   IconPencil,
   IconWorld,
 } from '@tabler/icons-react';
-import { Link, Navigate, useParams } from 'react-router-dom';
+import { useEffect } from 'react';
+import { Link, useNavigate, useParams } from 'react-router-dom';
 import { QueryFailure } from '../../apollo/QueryFailure.tsx';
 import { EventCard } from '../../features/events/EventCard.tsx';
 import { FollowPanel } from '../../features/issuers/FollowPanel.tsx';
@@ -63,7 +64,11 @@ export default function IssuerPage() {
   });
   const issuer = data?.issuerBySlug;
   useDocumentTitle(`${issuer?.name ?? texts.organiser} · Passa`);
-  if (issuer && issuer.slug !== slug) return <Navigate to={`/issuers/${issuer.slug}`} replace />;
+  const navigate = useNavigate();
+  const movedTo = issuer && issuer.slug !== slug ? issuer.slug : null;
+  useEffect(() => {
+    if (movedTo) void navigate(`/issuers/${movedTo}`, { replace: true });
+  }, [movedTo, navigate]);
   if (issuer) {
     const more = () => fetchMore({ variables: { after: issuer.upcomingEvents.pageInfo.endCursor } });
     return <IssuerView key={issuer.id} issuer={issuer} loading={loading} onMore={more} />;
