@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { jpeg } from '../support/pictures.ts';
 import { toast } from './support/dashboard.ts';
 import { expectGoodLooks } from './support/look.ts';
 import { fieldMoment } from './support/organiser.ts';
@@ -36,9 +37,17 @@ test('a newcomer registers, publishes an event and scans a ticket of their own',
   const form = page.getByRole('form', { name: 'First event' });
   await expect(form).toBeVisible();
   await act('fills in the event', () => fillFirstEvent(page, name));
+  await act('chooses a cover', async () =>
+    form.locator('input[type="file"]').setInputFiles({
+      name: 'night.jpg',
+      mimeType: 'image/jpeg',
+      buffer: await jpeg({ width: 1600, height: 1000 }),
+    }),
+  );
   await expectGoodLooks(page, 'the form of the first event');
   await press('Continue');
   await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
+  await expect(page.getByRole('main').locator('picture img').first()).toBeVisible();
   await expectGoodLooks(page, 'a draft that is ready for sale');
 
   await act('looks at the preview', () => page.getByRole('link', { name: 'Preview page' }).click());

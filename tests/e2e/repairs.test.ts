@@ -26,10 +26,12 @@ test('an organiser repairs the tiers of an event, and takes it back before the f
     await dialog.getByLabel('Price').fill('6500');
     await dialog.getByLabel('Currency').selectOption('KES');
     await dialog.getByLabel('Number of tickets').fill('8');
+    await dialog.getByLabel('Place in the list').selectOption({ label: '1 of 2' });
     await dialog.getByRole('button', { name: 'Save' }).click();
     await expect(toast(page, 'Tier vpi saved')).toBeVisible();
     await expect(line('vip')).toContainText('KES 6,500.00');
     await expect(line('vip')).toContainText('8');
+    await expect(summary.getByRole('listitem').first()).toContainText('vip');
   });
 
   await test.step('a published event becomes a draft, is published again, and asks when it has no tickets', async () => {

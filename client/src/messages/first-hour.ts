@@ -4,6 +4,8 @@ import { inStaffLanguage } from '../language/in-staff-language.ts';
 export const startTexts = inStaffLanguage('startTexts', {
   form: 'First event',
   tier: 'Tickets',
+  cover: 'JPEG, PNG or WebP, at most 10 MB. Without one, a poster is drawn.',
+  noCover: 'Without a cover',
   zone: (zone: string) => `At the event, ${zone}.`,
   continue: 'Continue',
   later: 'Everything can be changed later, and more tiers can be added. Nothing is public yet.',

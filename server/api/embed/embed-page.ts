@@ -2,6 +2,7 @@ import { eventTime, posterSvg } from '../../lib/documents/index.ts';
 import { escapeHtml } from '../../lib/language/escape-html.ts';
 import { amountIn, type Language } from '../../lib/language/language.ts';
 import { parseAmount } from '../../lib/money/index.ts';
+import { isoInZone } from '../../lib/zones/index.ts';
 import { type CoverRecord, coverPath, type Event } from '../../modules/events/index.ts';
 import { EMBED_WORDS } from './embed.messages.ts';
 
@@ -107,7 +108,7 @@ function head(event: Event, { language, cover }: EmbedContext): string {
   const art = cover ? coverArt(cover) : posterSvg(event, { width: 640, height: 200 });
   return `<header><div class="art" aria-hidden="true">${art}</div>
 <h1>${escapeHtml(event.name)}</h1>
-<p class="when"><time datetime="${event.startDate.toISOString()}">${date}, ${time}</time></p>
+<p class="when"><time datetime="${isoInZone(event.startDate, event.timeZone)}">${date}, ${time}</time></p>
 <p class="where">${escapeHtml(event.venue)}</p></header>`;
 }
 

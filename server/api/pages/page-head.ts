@@ -1,5 +1,6 @@
 import { eventTime } from '../../lib/documents/index.ts';
 import { escapeHtml } from '../../lib/language/escape-html.ts';
+import { isoInZone } from '../../lib/zones/index.ts';
 import {
   type CoverRecord,
   coverOf,
@@ -135,8 +136,8 @@ export function eventData(event: Event, site: string, cover?: CoverRecord): obje
     description: event.description,
     url,
     image: [shareImage(site, event, cover).url],
-    startDate: event.startDate.toISOString(),
-    endDate: event.endDate.toISOString(),
+    startDate: isoInZone(event.startDate, event.timeZone),
+    endDate: isoInZone(event.endDate, event.timeZone),
     eventStatus: 'https://schema.org/EventScheduled',
     eventAttendanceMode: 'https://schema.org/OfflineEventAttendanceMode',
     location: placeOf(event.venue),

@@ -1,2 +1,2 @@
 export { zoneOfVenue } from './venue-zones.ts';
-export { DEFAULT_ZONE, isZone, MAX_ZONE_LENGTH } from './zone.ts';
+export { DEFAULT_ZONE, isoInZone, isZone, MAX_ZONE_LENGTH } from './zone.ts';

@@ -62,8 +62,8 @@ describe('the metadata of a page before its script runs', () => {
         '@context': 'https://schema.org',
         '@type': 'Event',
         name: 'Ngoma Night',
-        startDate: '2030-12-07T17:00:00.000Z',
-        endDate: '2030-12-07T22:00:00.000Z',
+        startDate: '2030-12-07T20:00:00+03:00',
+        endDate: '2030-12-08T01:00:00+03:00',
         location: {
           '@type': 'Place',
           name: 'Uhuru Gardens',

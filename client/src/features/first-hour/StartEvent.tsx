@@ -1,5 +1,5 @@
-import { Button, Group, NativeSelect, SimpleGrid, Stack, Text, TextInput } from '@mantine/core';
-import { IconArrowRight } from '@tabler/icons-react';
+import { Button, FileInput, Group, NativeSelect, SimpleGrid, Stack, Text, TextInput } from '@mantine/core';
+import { IconArrowRight, IconPhoto } from '@tabler/icons-react';
 import { type FormEvent, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { fieldFailures, isNetworkFailure, readFailure } from '../../apollo/read-failure.ts';
@@ -7,10 +7,11 @@ import type { Currency } from '../../gql/graphql.ts';
 import { useCreateEventMutation, useCreateTicketsMutation } from '../../gql/hooks/index.ts';
 import { eventTexts } from '../../messages/events.ts';
 import { startTexts as texts } from '../../messages/first-hour.ts';
-import { eventFormTexts, tierFormTexts } from '../../messages/organiser.ts';
+import { coverTexts, eventFormTexts, tierFormTexts } from '../../messages/organiser.ts';
 import { ticketTexts } from '../../messages/tickets.ts';
 import { tabAddress } from '../../shell/dashboard/tab-address.ts';
 import { notify } from '../../ui/notify.ts';
+import { COVER_TYPES, LARGEST_COVER, uploadCover } from '../events/cover/upload-cover.ts';
 import {
   blankEvent,
   type EventFaults,
@@ -38,40 +39,32 @@ const firstTier = (): TierDraft => ({
   currency: 'KES',
 });
 
-/** A new event with its first tier on one screen; the event's own page opens, where it is previewed and published. */
-export function StartEvent() {
-  const [values, setValues] = useState<EventFormValues>(blankEvent);
-  const [tier, setTier] = useState(firstTier);
-  const [faults, setFaults] = useState<EventFaults>({});
-  const [createEvent, { loading: isCreating, error }] = useCreateEventMutation({
+/** Creates an event, and adds its tier and its cover, with a notice of each that fails. */
+function useStart() {
+  const [createEvent, { error }] = useCreateEventMutation({
     update: (cache) => void cache.evict({ id: 'ROOT_QUERY', fieldName: 'events' }),
   });
-  const [createTickets, { loading: isAdding }] = useCreateTicketsMutation();
-  const navigate = useNavigate();
-  const refused = fieldFailures(error);
+  const [createTickets] = useCreateTicketsMutation();
+  const [isBusy, setBusy] = useState(false);
 
-  const submit = async (submitted: FormEvent): Promise<void> => {
-    submitted.preventDefault();
-    const complete = { ...values, description: values.description.trim() || texts.about(values.name.trim()) };
-    const found = eventFaults(complete);
-    setFaults(found);
-    if (Object.keys(found).length > 0) return;
-    let eventId: string | undefined;
+  const create = async (values: EventFormValues): Promise<string | null> => {
     try {
-      const { data } = await createEvent({ variables: { input: toEventInput(complete) } });
-      eventId = data?.createEvent.event.id;
+      const { data } = await createEvent({ variables: { input: toEventInput(values) } });
+      return data?.createEvent.event.id ?? null;
     } catch (failure) {
       const reason = isNetworkFailure(failure) ? null : readFailure(failure);
       void notify('error', reason ? eventTexts.createFailedFor(reason) : eventTexts.createFailed);
+      return null;
     }
-    if (eventId === undefined) return;
-    // The event stays when its tickets fail: its page has the form for them.
+  };
+  const addTier = async (eventId: string, draft: TierDraft): Promise<void> => {
+    const { tier, count, price, currency } = draft;
     const tiers = [
       {
-        tier: tier.tier.trim(),
-        count: Number.parseInt(tier.count, 10),
-        price: decimalOf(tier.price),
-        currency: tier.currency,
+        tier: tier.trim(),
+        count: Number.parseInt(count, 10),
+        price: decimalOf(price),
+        currency,
         gracePeriod: DEFAULT_GRACE,
       },
     ];
@@ -81,7 +74,46 @@ export function StartEvent() {
     } catch (failure) {
       void notify('error', ticketTexts.createFailed(readFailure(failure)));
     }
-    navigate(tabAddress('events', { event: eventId }));
+  };
+  const addCover = async (eventId: string, file: File): Promise<void> => {
+    const failure = await uploadCover({ eventId, file, onProgress: () => undefined });
+    if (failure) void notify('error', coverTexts.uploadFailed(failure));
+  };
+
+  /** @returns the event's id; null when it could not be created */
+  const start = async (
+    values: EventFormValues,
+    tier: TierDraft,
+    cover: File | null,
+  ): Promise<string | null> => {
+    setBusy(true);
+    const eventId = await create(values);
+    // The event stays when its tickets or its cover fail: its page has the forms for them.
+    if (eventId !== null) await addTier(eventId, tier);
+    if (eventId !== null && cover) await addCover(eventId, cover);
+    setBusy(false);
+    return eventId;
+  };
+  return { start, isBusy, refused: fieldFailures(error) };
+}
+
+/** A new event with its first tier on one screen; the event's own page opens, where it is previewed and published. */
+export function StartEvent() {
+  const [values, setValues] = useState<EventFormValues>(blankEvent);
+  const [tier, setTier] = useState(firstTier);
+  const [cover, setCover] = useState<File | null>(null);
+  const [faults, setFaults] = useState<EventFaults>({});
+  const { start, isBusy, refused } = useStart();
+  const navigate = useNavigate();
+
+  const submit = async (submitted: FormEvent): Promise<void> => {
+    submitted.preventDefault();
+    const complete = { ...values, description: values.description.trim() || texts.about(values.name.trim()) };
+    const found = eventFaults(complete);
+    setFaults(found);
+    if (Object.keys(found).length > 0) return;
+    const eventId = await start(complete, tier, cover);
+    if (eventId !== null) navigate(tabAddress('events', { event: eventId }));
   };
 
   const field = (name: Exclude<keyof EventFormValues, 'category' | 'timeZone'>) => ({
@@ -150,14 +182,26 @@ export function StartEvent() {
             onChange={(event) => setTier({ ...tier, currency: event.currentTarget.value as Currency })}
           />
         </SimpleGrid>
+        <FileInput
+          label={coverTexts.title}
+          description={texts.cover}
+          placeholder={coverTexts.choose}
+          accept={COVER_TYPES}
+          value={cover}
+          onChange={setCover}
+          error={cover && cover.size > LARGEST_COVER ? coverTexts.tooLarge : undefined}
+          leftSection={<IconPhoto size={18} aria-hidden />}
+          clearable
+          clearButtonProps={{ 'aria-label': texts.noCover }}
+        />
         <Group justify="space-between" gap="sm">
           <Text size="sm" c="dimmed" maw={520}>
             {texts.later}
           </Text>
           <Button
             type="submit"
-            loading={isCreating || isAdding}
-            disabled={!isComplete(tier)}
+            loading={isBusy}
+            disabled={!isComplete(tier) || (cover?.size ?? 0) > LARGEST_COVER}
             rightSection={<IconArrowRight size={18} aria-hidden />}
           >
             {texts.continue}

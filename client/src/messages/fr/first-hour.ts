@@ -6,6 +6,8 @@ export const firstHour: StaffTranslation<
   startTexts: {
     form: 'Premier événement',
     tier: 'Billets',
+    cover: 'JPEG, PNG ou WebP, 10 Mo au plus. Sans image, une affiche est dessinée.',
+    noCover: 'Sans couverture',
     zone: (zone) => `À l’heure de l’événement, ${zone}.`,
     continue: 'Continuer',
     later: 'Tout pourra être modifié plus tard, et d’autres catégories ajoutées. Rien n’est encore public.',

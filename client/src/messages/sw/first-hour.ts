@@ -6,6 +6,8 @@ export const firstHour: StaffTranslation<
   startTexts: {
     form: 'Tukio la kwanza',
     tier: 'Tiketi',
+    cover: 'JPEG, PNG au WebP, isiyozidi MB 10. Bila picha, bango linachorwa.',
+    noCover: 'Bila picha ya jalada',
     zone: (zone) => `Kwa saa za tukio, ${zone}.`,
     continue: 'Endelea',
     later:

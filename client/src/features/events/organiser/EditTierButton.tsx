@@ -48,14 +48,22 @@ graphql(`
   }
 `);
 
-interface EditTierButtonProps {
+/** Where the tier stands among those of the event. */
+interface TierPlace {
+  /** From 0. */
+  position: number;
+  /** Number of the event's tiers. */
+  tiers: number;
+}
+
+interface EditTierButtonProps extends TierPlace {
   tier: FragmentType<typeof EditTierFragment>;
   /** Whether the response may include the organiser's figures. */
   figures: boolean;
 }
 
 /** Opens a dialog that changes a tier, or removes it while nothing of it was sold. */
-export function EditTierButton({ tier: ref, figures }: EditTierButtonProps) {
+export function EditTierButton({ tier: ref, figures, ...place }: EditTierButtonProps) {
   const tier = useFragment(EditTierFragment, ref);
   const [opened, { open, close }] = useDisclosure(false);
   return (
@@ -63,23 +71,24 @@ export function EditTierButton({ tier: ref, figures }: EditTierButtonProps) {
       <ActionIcon variant="default" size={44} aria-label={texts.editTier(tier.name)} onClick={open}>
         <IconPencil size={18} aria-hidden />
       </ActionIcon>
-      {opened && <EditTierDialog tier={tier} figures={figures} onClose={close} />}
+      {opened && <EditTierDialog tier={tier} figures={figures} {...place} onClose={close} />}
     </>
   );
 }
 
-interface EditTierDialogProps {
+interface EditTierDialogProps extends TierPlace {
   tier: EditTierButton_TierFragment;
   figures: boolean;
   onClose: () => void;
 }
 
-function EditTierDialog({ tier, figures, onClose }: EditTierDialogProps) {
+function EditTierDialog({ tier, figures, position, tiers, onClose }: EditTierDialogProps) {
   const [draft, setDraft] = useState(() => ({
     name: tier.name,
     price: tier.price.amount,
     currency: tier.price.currency,
     generated: String(tier.generated),
+    position,
   }));
   const [update, { loading, error, reset }] = useUpdateTierMutation();
   const faults = fieldFailures(error);
@@ -93,6 +102,7 @@ function EditTierDialog({ tier, figures, onClose }: EditTierDialogProps) {
       tierId: tier.id,
       price: decimalOf(draft.price),
       generated: Number.parseInt(draft.generated, 10),
+      ...(draft.position !== position && { position: draft.position }),
       ...(!isSold && { name: draft.name.trim(), currency: draft.currency }),
     };
     try {
@@ -149,6 +159,18 @@ function EditTierDialog({ tier, figures, onClose }: EditTierDialogProps) {
         onChange={(event) => change({ generated: digitsOf(event.currentTarget.value) })}
         error={faults.generated}
       />
+      {tiers > 1 && (
+        <NativeSelect
+          label={texts.position}
+          description={texts.positionHelp}
+          data={Array.from({ length: tiers }, (_, index) => ({
+            value: String(index),
+            label: texts.positionOf(index + 1, tiers),
+          }))}
+          value={String(draft.position)}
+          onChange={(event) => change({ position: Number(event.currentTarget.value) })}
+        />
+      )}
       {isSold ? (
         <Text size="sm" c="dimmed">
           {texts.soldKeep}
@@ -164,7 +186,7 @@ function RemoveTier({
   tier,
   figures,
   onRemoved,
-}: Omit<EditTierDialogProps, 'onClose'> & { onRemoved: () => void }) {
+}: Pick<EditTierDialogProps, 'tier' | 'figures'> & { onRemoved: () => void }) {
   const [remove, { loading }] = useRemoveTierMutation();
   const confirm = async (): Promise<void> => {
     try {

@@ -120,7 +120,7 @@ export function TicketSummary({ event: ref, mayManageTiers, figures }: TicketSum
             </dl>
           )}
           <ul className={classes.tiers}>
-            {event.tiers.map((tier) => (
+            {event.tiers.map((tier, position) => (
               <TierLine
                 key={tier.id}
                 tier={tier}
@@ -129,7 +129,12 @@ export function TicketSummary({ event: ref, mayManageTiers, figures }: TicketSum
                 {mayManageTiers && (
                   <Group gap="sm" wrap="nowrap">
                     <TierSalesSwitch tier={tier} />
-                    <EditTierButton tier={tier} figures={figures} />
+                    <EditTierButton
+                      tier={tier}
+                      figures={figures}
+                      position={position}
+                      tiers={event.tiers.length}
+                    />
                   </Group>
                 )}
               </TierLine>

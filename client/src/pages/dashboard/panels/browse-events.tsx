@@ -2,6 +2,7 @@ import { SimpleGrid } from '@mantine/core';
 import { IconCalendarSearch } from '@tabler/icons-react';
 import { useState } from 'react';
 import { PagedList } from '../../../apollo/PagedList.tsx';
+import { shownData } from '../../../apollo/refetch.ts';
 import { BrowseCard } from '../../../features/events/BrowseCard.tsx';
 import { PurchaseModal } from '../../../features/purchases/dashboard/PurchaseModal.tsx';
 import { useBrowseEventsQuery } from '../../../gql/hooks/index.ts';
@@ -10,15 +11,18 @@ import { eventTexts } from '../../../messages/events.ts';
 import { labelTexts } from '../../../messages/labels.ts';
 import { callTexts } from '../../../messages/shell.ts';
 import { useViewer } from '../../../session/use-viewer.ts';
+import { useAddressFilters } from '../../../shell/dashboard/use-address-filters.ts';
 import { EmptyState } from '../../../ui/EmptyState.tsx';
 import { PageTitle } from '../../../ui/PageTitle.tsx';
+import { SearchField } from '../../../ui/SearchField.tsx';
 import { SkeletonCards } from '../../../ui/SkeletonCards.tsx';
 
 const PAGE = 24;
+const NO_FILTER = { q: '' };
 
 graphql(`
-  query BrowseEvents($first: Int!, $after: String) {
-    publishedEvents(first: $first, after: $after) {
+  query BrowseEvents($search: String, $first: Int!, $after: String) {
+    publishedEvents(search: $search, first: $first, after: $after) {
       totalCount
       pageInfo {
         endCursor
@@ -36,13 +40,22 @@ graphql(`
 export default function BrowseEventsPanel() {
   const { viewer } = useViewer();
   const [buying, setBuying] = useState<string | null>(null);
-  const query = useBrowseEventsQuery({ variables: { first: PAGE } });
-  const list = query.data?.publishedEvents;
+  const { typed, settled, change } = useAddressFilters(NO_FILTER);
+  const search = settled.q.trim();
+  const query = useBrowseEventsQuery({ variables: { search: search || null, first: PAGE } });
+  const list = shownData(query)?.publishedEvents;
   const user = viewer?.user;
 
   return (
     <>
-      <PageTitle title={labelTexts.browseEvents} />
+      <PageTitle title={labelTexts.browseEvents}>
+        <SearchField
+          label={labelTexts.searchEvents}
+          hint={labelTexts.searchEventsHint}
+          value={typed.q}
+          onChange={(q) => change({ q })}
+        />
+      </PageTitle>
       <PagedList
         query={query}
         list={list}
@@ -52,7 +65,7 @@ export default function BrowseEventsPanel() {
         empty={
           <EmptyState
             title={eventTexts.noneAvailable}
-            message={eventTexts.checkBack}
+            message={search ? eventTexts.noMatch(search) : eventTexts.checkBack}
             icon={<IconCalendarSearch size={30} />}
             order={2}
           />
