@@ -25,6 +25,9 @@ test('an attendee browses, buys, and holds the ticket', async ({ page }) => {
 
   await test.step('browses, gives a code, reviews, goes back, and buys', async () => {
     await openTab(page, 'Browse Events');
+    const main = page.getByRole('main');
+    await main.getByRole('searchbox', { name: 'Search events' }).fill(event.name);
+    await expect(main.getByRole('article')).toHaveCount(1);
     const window = await openPurchase(page, event.name);
     await window.getByRole('radio', { name: 'regular' }).click();
     await window.getByRole('button', { name: 'Have a code?' }).click();

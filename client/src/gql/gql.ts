@@ -116,7 +116,7 @@ type Documents = {
     "\n  query FoundTickets($pass: String!, $first: Int!, $after: String) {\n    foundTickets(pass: $pass, first: $first, after: $after) {\n      totalCount\n      pageInfo {\n        endCursor\n        hasNextPage\n      }\n      nodes {\n        id\n        status\n        expiresAt\n        viewerIsHolder\n        event {\n          id\n          startDate\n        }\n        ...HolderActions_ticket\n        ...TicketCard_ticket\n        ...FoundTicketActions_ticket\n      }\n    }\n  }\n": typeof types.FoundTicketsDocument,
     "\n  mutation RequestTicketLink($email: String!) {\n    requestTicketLink(input: { email: $email }) {\n      done\n    }\n  }\n": typeof types.RequestTicketLinkDocument,
     "\n  mutation OpenTicketLink($token: String!) {\n    openTicketLink(input: { token: $token }) {\n      pass\n      expiresAt\n    }\n  }\n": typeof types.OpenTicketLinkDocument,
-    "\n  query FirstSteps {\n    firstSteps {\n      eventId\n      hasEvent\n      hasTickets\n      isOnSale\n      canBePaid\n      hasTestTicket\n      hasTestScan\n      hasTeam\n      hasDoor\n    }\n  }\n": typeof types.FirstStepsDocument,
+    "\n  query FirstSteps {\n    firstSteps {\n      event {\n        id\n      }\n      hasEvent\n      hasTickets\n      isOnSale\n      canBePaid\n      hasTestTicket\n      hasTestScan\n      hasTeam\n      hasDoor\n    }\n  }\n": typeof types.FirstStepsDocument,
     "\n  fragment LaunchPanel_event on Event {\n    id\n  }\n": typeof types.LaunchPanel_EventFragmentDoc,
     "\n  fragment SharePanel_event on Event {\n    id\n    name\n    slug\n    venue\n    startDate\n    timeZone\n  }\n": typeof types.SharePanel_EventFragmentDoc,
     "\n  mutation IssueTestTicket($eventId: ID!) {\n    issueTestTicket(input: { eventId: $eventId }) {\n      ticket {\n        id\n        number\n        qrText\n      }\n    }\n  }\n": typeof types.IssueTestTicketDocument,
@@ -509,7 +509,7 @@ const documents: Documents = {
     "\n  query FoundTickets($pass: String!, $first: Int!, $after: String) {\n    foundTickets(pass: $pass, first: $first, after: $after) {\n      totalCount\n      pageInfo {\n        endCursor\n        hasNextPage\n      }\n      nodes {\n        id\n        status\n        expiresAt\n        viewerIsHolder\n        event {\n          id\n          startDate\n        }\n        ...HolderActions_ticket\n        ...TicketCard_ticket\n        ...FoundTicketActions_ticket\n      }\n    }\n  }\n": types.FoundTicketsDocument,
     "\n  mutation RequestTicketLink($email: String!) {\n    requestTicketLink(input: { email: $email }) {\n      done\n    }\n  }\n": types.RequestTicketLinkDocument,
     "\n  mutation OpenTicketLink($token: String!) {\n    openTicketLink(input: { token: $token }) {\n      pass\n      expiresAt\n    }\n  }\n": types.OpenTicketLinkDocument,
-    "\n  query FirstSteps {\n    firstSteps {\n      eventId\n      hasEvent\n      hasTickets\n      isOnSale\n      canBePaid\n      hasTestTicket\n      hasTestScan\n      hasTeam\n      hasDoor\n    }\n  }\n": types.FirstStepsDocument,
+    "\n  query FirstSteps {\n    firstSteps {\n      event {\n        id\n      }\n      hasEvent\n      hasTickets\n      isOnSale\n      canBePaid\n      hasTestTicket\n      hasTestScan\n      hasTeam\n      hasDoor\n    }\n  }\n": types.FirstStepsDocument,
     "\n  fragment LaunchPanel_event on Event {\n    id\n  }\n": types.LaunchPanel_EventFragmentDoc,
     "\n  fragment SharePanel_event on Event {\n    id\n    name\n    slug\n    venue\n    startDate\n    timeZone\n  }\n": types.SharePanel_EventFragmentDoc,
     "\n  mutation IssueTestTicket($eventId: ID!) {\n    issueTestTicket(input: { eventId: $eventId }) {\n      ticket {\n        id\n        number\n        qrText\n      }\n    }\n  }\n": types.IssueTestTicketDocument,
@@ -1225,7 +1225,7 @@ export function graphql(source: "\n  mutation OpenTicketLink($token: String!) {\
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
-export function graphql(source: "\n  query FirstSteps {\n    firstSteps {\n      eventId\n      hasEvent\n      hasTickets\n      isOnSale\n      canBePaid\n      hasTestTicket\n      hasTestScan\n      hasTeam\n      hasDoor\n    }\n  }\n"): (typeof documents)["\n  query FirstSteps {\n    firstSteps {\n      eventId\n      hasEvent\n      hasTickets\n      isOnSale\n      canBePaid\n      hasTestTicket\n      hasTestScan\n      hasTeam\n      hasDoor\n    }\n  }\n"];
+export function graphql(source: "\n  query FirstSteps {\n    firstSteps {\n      event {\n        id\n      }\n      hasEvent\n      hasTickets\n      isOnSale\n      canBePaid\n      hasTestTicket\n      hasTestScan\n      hasTeam\n      hasDoor\n    }\n  }\n"): (typeof documents)["\n  query FirstSteps {\n    firstSteps {\n      event {\n        id\n      }\n      hasEvent\n      hasTickets\n      isOnSale\n      canBePaid\n      hasTestTicket\n      hasTestScan\n      hasTeam\n      hasDoor\n    }\n  }\n"];
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */

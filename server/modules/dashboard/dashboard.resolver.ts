@@ -51,6 +51,21 @@ export class DashboardResolver {
   }
 }
 
+@Resolver(() => FirstSteps)
+export class FirstStepsResolver {
+  @FieldResolver(() => Event, {
+    nullable: true,
+    description: 'The newest event. Null before the first.',
+  })
+  event(
+    @Ctx() scope: Scope,
+    @Root() { eventId }: FirstSteps,
+    @Info() info: GraphQLResolveInfo,
+  ): Promise<Event> | Event | null {
+    return eventId === null ? null : reference(info, { id: eventId }, () => eventOfHolder(scope, eventId));
+  }
+}
+
 @Resolver(() => EventRevenue)
 export class EventRevenueResolver {
   @FieldResolver(() => Event, { description: 'Event that was sold.' })

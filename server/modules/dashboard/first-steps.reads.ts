@@ -10,7 +10,7 @@ const OWN_TICKETS = `users u JOIN tickets t ON t.holder_email = lower(u.email::t
 export async function readFirstSteps({ db }: Scope, issuerId: string): Promise<FirstSteps | undefined> {
   const [row] = await db.read<FirstSteps>(SYSTEM_TENANCY, {
     name: 'first-steps',
-    text: `SELECT n.id AS "eventId", n.slug AS "eventSlug", n.id IS NOT NULL AS "hasEvent",
+    text: `SELECT n.id AS "eventId", n.id IS NOT NULL AS "hasEvent",
         EXISTS (SELECT FROM tiers WHERE issuer_id = $1) AS "hasTickets",
         EXISTS (SELECT FROM events WHERE issuer_id = $1 AND status <> 'draft') AS "isOnSale",
         EXISTS (SELECT FROM wallets WHERE issuer_id = $1) AS "canBePaid",
@@ -19,7 +19,7 @@ export async function readFirstSteps({ db }: Scope, issuerId: string): Promise<F
         (SELECT count(*) FROM users WHERE issuer_id = $1) > 1
           OR EXISTS (SELECT FROM staff_invitations WHERE issuer_id = $1) AS "hasTeam",
         EXISTS (SELECT FROM gates WHERE issuer_id = $1) AS "hasDoor"
-      FROM issuers i LEFT JOIN LATERAL (SELECT id, slug FROM events WHERE issuer_id = i.id
+      FROM issuers i LEFT JOIN LATERAL (SELECT id FROM events WHERE issuer_id = i.id
         ORDER BY created_at DESC, id DESC LIMIT 1) n ON true
       WHERE i.id = $1`,
     values: [issuerId],

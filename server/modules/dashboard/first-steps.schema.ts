@@ -1,15 +1,12 @@
-import { Field, ID, ObjectType } from 'type-graphql';
+import { Field, ObjectType } from 'type-graphql';
 
 @ObjectType({
   simpleResolvers: true,
   description: 'Progress of an organisation from its registration to its first evening at the door.',
 })
 export class FirstSteps {
-  @Field(() => ID, { nullable: true, description: 'ID of the newest event. Null before the first.' })
+  /** Not a field of the API: identifies the event for its field resolver. */
   eventId!: string | null;
-
-  @Field(() => String, { nullable: true, description: 'Name of the newest event in URLs.' })
-  eventSlug!: string | null;
 
   @Field(() => Boolean, { description: 'Whether an event was created.' })
   hasEvent!: boolean;

@@ -1,6 +1,11 @@
 import type { Module } from '../../platform/module.ts';
-import { DashboardResolver, EventRevenueResolver, WaitingContractResolver } from './dashboard.resolver.ts';
+import {
+  DashboardResolver,
+  EventRevenueResolver,
+  FirstStepsResolver,
+  WaitingContractResolver,
+} from './dashboard.resolver.ts';
 
 export const dashboard: Module = {
-  resolvers: [WaitingContractResolver, EventRevenueResolver, DashboardResolver],
+  resolvers: [WaitingContractResolver, EventRevenueResolver, FirstStepsResolver, DashboardResolver],
 };

@@ -11,7 +11,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-const STEPS = `{ firstSteps { eventId hasEvent hasTickets isOnSale canBePaid hasTestTicket hasTestScan hasTeam hasDoor } }`;
+const STEPS = `{ firstSteps { event { id } hasEvent hasTickets isOnSale canBePaid hasTestTicket hasTestScan hasTeam hasDoor } }`;
 const TEST_TICKET = `mutation ($eventId: ID!) { issueTestTicket(input: { eventId: $eventId }) {
   ticket { id holderEmail price { amount } dueStatus qrText event { id } } } }`;
 const SCAN = `mutation ($ticket: JSON!) { validateTicket(input: { ticket: $ticket }) { result { outcome } } }`;
@@ -21,7 +21,7 @@ const testTicket = (eventId: string, who = admin) => app.graphql(TEST_TICKET, { 
 
 it('begins with nothing, and marks each step when it is done', async () => {
   expect(await steps()).toEqual({
-    eventId: null,
+    event: null,
     hasEvent: false,
     hasTickets: false,
     isOnSale: false,
@@ -32,13 +32,13 @@ it('begins with nothing, and marks each step when it is done', async () => {
     hasDoor: false,
   });
   const { id } = await draft(app, admin);
-  expect(await steps()).toMatchObject({ eventId: id, hasEvent: true, hasTickets: false, isOnSale: false });
+  expect(await steps()).toMatchObject({ event: { id }, hasEvent: true, hasTickets: false, isOnSale: false });
   app.clock.advance('1m');
   const event = await published(app, admin, {}, [
     { tier: 'regular', count: 2, price: '10', currency: 'USD' },
   ]);
   expect(await steps()).toMatchObject({
-    eventId: event.id,
+    event: { id: event.id },
     hasTickets: true,
     isOnSale: true,
     hasTestTicket: false,

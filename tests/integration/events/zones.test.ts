@@ -83,7 +83,7 @@ describe('the time zone of an event', () => {
     const calendar = await fetch(`${app.url}/events/${slug}/calendar.ics`);
     expect(await calendar.text()).toContain('DTSTART:20270306T170000Z');
     await run(
-      'mutation ($id: ID!) { setEventEmbed(input: { eventId: $id, sites: ["https://band.test"] }) { event { id } } }',
+      'mutation ($id: ID!) { setEventEmbed(input: { eventId: $id, sites: ["https://band.test"] }) { embed { sites } } }',
       { id },
     );
     const frame = await fetch(`${app.url}/embed/${slug}`);

@@ -12,7 +12,9 @@ import { StartEvent } from './StartEvent.tsx';
 graphql(`
   query FirstSteps {
     firstSteps {
-      eventId
+      event {
+        id
+      }
       hasEvent
       hasTickets
       isOnSale
@@ -35,7 +37,7 @@ interface Step {
 
 function stepsOf(steps: Steps): Step[] {
   const event = (part: string): string =>
-    steps.eventId ? tabAddress('events', { event: steps.eventId, part }) : tabAddress('overview');
+    steps.event ? tabAddress('events', { event: steps.event.id, part }) : tabAddress('overview');
   return [
     { name: 'event', isDone: steps.hasEvent, to: event('overview') },
     { name: 'tickets', isDone: steps.hasTickets, to: event('tickets') },
