@@ -113,7 +113,7 @@ export const BORDERS: readonly Border[] = [
   ],
 ];
 
-/** What chance decides about the middle of a poster. */
+/** Random features of a poster's emblem, drawn from the event's id. */
 export interface EmblemChoice {
   readonly petalCount: number;
   readonly kind: 0 | 1;

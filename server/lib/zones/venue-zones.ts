@@ -181,7 +181,7 @@ const zoneOfCity = new Map(
 /**
  * Returns the zone of a venue of the form "Venue Name, City, Country": by its country or, where that has several zones,
  * by its city.
- * @returns null when the venue does not tell
+ * @returns null for a venue whose country or city is not in the tables
  */
 export function zoneOfVenue(venue: string): string | null {
   const [, ...parts] = venue.split(',').map(plain);

@@ -4,7 +4,7 @@ import { NotFound } from '../../platform/failures.ts';
 import { isUuid } from '../../platform/is-uuid.ts';
 import type { Scope } from '../../platform/scope.ts';
 import { announceEntries } from '../../platform/topics.ts';
-import { chosenTickets, findTicket, type Ticket, type TicketsOutcome } from '../tickets/index.ts';
+import { chosenTickets, type TicketsOutcome, ticketSeen } from '../tickets/index.ts';
 import type { DoorTicketRow } from './door.reads.ts';
 import {
   AlreadyRevoked,
@@ -55,17 +55,19 @@ export async function revokeTickets(
 ): Promise<TicketsOutcome> {
   const reason = checkedReason(given, MAX_REVOKE_REASON);
   const chosen = await chosenTickets(scope, ticketIds);
-  const revoked: Ticket[] = [];
+  const ids: string[] = [];
   for (const { id, status } of chosen) {
     if (status !== 'active') continue;
     try {
       await revokeTicket(scope, { ticketId: id, reason });
-      revoked.push(await findTicket(scope, id));
+      ids.push(id);
     } catch (error) {
       if (!(error instanceof AlreadyRevoked || error instanceof TicketCancelled)) throw error;
     }
   }
-  return { tickets: revoked, skipped: new Set(ticketIds).size - revoked.length };
+  const seen = await Promise.all(ids.map((id) => ticketSeen(scope, id)));
+  const revoked = seen.filter((ticket) => ticket !== null);
+  return { tickets: revoked, skipped: new Set(ticketIds).size - ids.length };
 }
 
 async function revoke(tx: Tx, ticket: DoorTicketRow, reason: string, stated: string | null): Promise<void> {

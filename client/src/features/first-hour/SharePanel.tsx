@@ -20,7 +20,7 @@ const SharePanelFragment = graphql(`
   }
 `);
 
-/** What an organiser needs to sell: the link, its QR code for a poster, and a text to send. */
+/** Link to the public page, its QR code, and an invitation to send. */
 export function SharePanel({ event: ref }: { event: FragmentType<typeof SharePanelFragment> }) {
   const event = useFragment(SharePanelFragment, ref);
   const url = `${siteOrigin}/event-details?slug=${encodeURIComponent(event.slug)}`;

@@ -1,10 +1,10 @@
 import { Button, Group, Stack, Text, Title } from '@mantine/core';
-import { useThrottledCallback } from '@mantine/hooks';
 import { IconUsers } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useLiveState } from '../../apollo/live-state.ts';
 import { QueryFailure } from '../../apollo/QueryFailure.tsx';
 import { noDeduplication, refetchQuietly, shownData } from '../../apollo/refetch.ts';
+import { useTrailingThrottle } from '../../apollo/use-trailing-throttle.ts';
 import { useEventGuestsQuery } from '../../gql/hooks/index.ts';
 import { graphql } from '../../gql/index.ts';
 import { eventGuestTexts as texts } from '../../messages/guests.ts';
@@ -85,7 +85,7 @@ export function EventGuests({ event, figures, mayWrite }: EventGuestsProps) {
     context: noDeduplication,
   });
   const live = useLiveState();
-  const refresh = useThrottledCallback(refetchQuietly(query), REFRESH_MS);
+  const refresh = useTrailingThrottle(refetchQuietly(query), REFRESH_MS);
   useLiveEventStats(figures, (id) => {
     if (id === event.id) refresh();
   });

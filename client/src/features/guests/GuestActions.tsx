@@ -56,7 +56,7 @@ interface GuestActionsProps {
   onDone: () => void;
 }
 
-/** What can be done with the chosen guests: message, send tickets again, export, revoke. */
+/** Actions on the selected guests: message, send tickets again, export, revoke. */
 export function GuestActions({ eventId, tickets: refs, mayWrite, onDone }: GuestActionsProps) {
   const tickets = useFragment(GuestRowFragment, refs);
   const [manages, revokes] = [useCan('MANAGE_TICKETS'), useCan('REVOKE_TICKETS')];

@@ -1,4 +1,4 @@
-import { Button, Chip, Group, Input, NativeSelect, Stack } from '@mantine/core';
+import { Button, Group, NativeSelect, Stack } from '@mantine/core';
 import { type FormEvent, useState } from 'react';
 import { fieldFailures, readFailure } from '../../apollo/read-failure.ts';
 import { useAttempt } from '../../apollo/use-attempt.ts';
@@ -11,6 +11,7 @@ import { notify } from '../../ui/notify.ts';
 import { RestOfList } from '../../ui/RestOfList.tsx';
 import { EMPTY_MESSAGE, MessageFields } from './MessageFields.tsx';
 import { useMessageAddress } from './message-address.ts';
+import { TierChips } from './TierChips.tsx';
 import { outdate } from './use-live-messages.ts';
 import type { useMessageGroups } from './use-message-groups.ts';
 
@@ -81,24 +82,7 @@ export function ComposeToGroup({ audience, groups }: ComposeToGroupProps) {
           withAsterisk={false}
         />
         <RestOfList rest={holders ? groups.eventsRest : groups.contractsRest} />
-        {event && event.tiers.length > 1 && (
-          <Input.Wrapper
-            label={texts.tiers}
-            description={texts.allTiers}
-            component="div"
-            error={faults.tiers}
-          >
-            <Chip.Group multiple value={tiers} onChange={setTiers}>
-              <Group gap="xs" mt={6}>
-                {event.tiers.map(({ id, name }) => (
-                  <Chip key={id} value={name}>
-                    {name}
-                  </Chip>
-                ))}
-              </Group>
-            </Chip.Group>
-          </Input.Wrapper>
-        )}
+        {event && <TierChips tiers={event.tiers} chosen={tiers} fault={faults.tiers} onChange={setTiers} />}
         <MessageFields draft={draft} faults={faults} onChange={setDraft} />
         {error && <FormFailure>{readFailure(error)}</FormFailure>}
         <Group justify="flex-end">

@@ -1,4 +1,4 @@
-import { Button, Chip, Group, Input, Stack } from '@mantine/core';
+import { Button, Group, Stack } from '@mantine/core';
 import { type FormEvent, useState } from 'react';
 import { fieldFailures, readFailure } from '../../apollo/read-failure.ts';
 import { useAttempt } from '../../apollo/use-attempt.ts';
@@ -7,6 +7,7 @@ import { messageTexts, composeTexts as texts } from '../../messages/messages.ts'
 import { FormFailure } from '../../ui/FormFailure.tsx';
 import { notify } from '../../ui/notify.ts';
 import { EMPTY_MESSAGE, MessageFields } from './MessageFields.tsx';
+import { TierChips } from './TierChips.tsx';
 import { outdate } from './use-live-messages.ts';
 
 interface HoldersMessageFormProps {
@@ -58,24 +59,7 @@ export function HoldersMessageForm({
   return (
     <form onSubmit={submit} aria-label={texts.title}>
       <Stack gap="md">
-        {choices.length > 1 && (
-          <Input.Wrapper
-            label={texts.tiers}
-            description={texts.allTiers}
-            component="div"
-            error={faults.tiers}
-          >
-            <Chip.Group multiple value={tiers} onChange={setTiers}>
-              <Group gap="xs" mt={6}>
-                {choices.map(({ id, name }) => (
-                  <Chip key={id} value={name}>
-                    {name}
-                  </Chip>
-                ))}
-              </Group>
-            </Chip.Group>
-          </Input.Wrapper>
-        )}
+        <TierChips tiers={choices} chosen={tiers} fault={faults.tiers} onChange={setTiers} />
         <MessageFields draft={draft} faults={faults} onChange={setDraft} />
         {error && <FormFailure>{readFailure(error)}</FormFailure>}
         <Group justify="flex-end">

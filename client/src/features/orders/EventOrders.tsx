@@ -1,9 +1,9 @@
 import { Group, Paper, Text, TextInput, Title } from '@mantine/core';
-import { useThrottledCallback } from '@mantine/hooks';
 import { IconReceipt, IconSearch } from '@tabler/icons-react';
 import { useLiveState } from '../../apollo/live-state.ts';
 import { PagedList } from '../../apollo/PagedList.tsx';
 import { refetchQuietly, shownData } from '../../apollo/refetch.ts';
+import { useTrailingThrottle } from '../../apollo/use-trailing-throttle.ts';
 import { useEventOrdersQuery } from '../../gql/hooks/index.ts';
 import { graphql } from '../../gql/index.ts';
 import { loadedTexts } from '../../messages/loaded.ts';
@@ -49,12 +49,10 @@ export function EventOrders({ eventId }: { eventId: string }) {
   });
   const list = shownData(query)?.ordersOfEvent;
   const live = useLiveState();
-  const isShort = (list?.nodes.length ?? 0) <= PAGE;
-  const refresh = useThrottledCallback(() => {
-    // Pages that were opened below stay; the list is refreshed at its head alone.
-    if (isShort) refetchQuietly(query)();
-  }, REFRESH_MS);
-  useLiveEventStats(figures, (id) => {
+  // A refresh would close the pages that were opened below.
+  const isLive = figures && (list?.nodes.length ?? 0) <= PAGE;
+  const refresh = useTrailingThrottle(refetchQuietly(query), REFRESH_MS);
+  useLiveEventStats(isLive, (id) => {
     if (id === eventId) refresh();
   });
   return (
@@ -64,7 +62,7 @@ export function EventOrders({ eventId }: { eventId: string }) {
           <Title order={2} size="h3">
             {orderTexts.title}
           </Title>
-          {figures && <LiveDot status={live.status} since={live.since} />}
+          {isLive && <LiveDot status={live.status} since={live.since} />}
         </Group>
         <Group gap="sm">
           <ExportButton table="orders" filter={{ eventId }} />

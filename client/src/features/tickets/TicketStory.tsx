@@ -4,6 +4,7 @@ import type { TicketStory_TicketFragment } from '../../gql/graphql.ts';
 import { type FragmentType, graphql, useFragment } from '../../gql/index.ts';
 import { eventGuestTexts as texts } from '../../messages/guests.ts';
 import { labelTexts } from '../../messages/labels.ts';
+import { externalWalletTexts } from '../../messages/purchases.ts';
 import { formatMoney } from '../../ui/format-amount.ts';
 import { Moment } from '../../ui/Moment.tsx';
 import { StatusBadge } from '../../ui/StatusBadge.tsx';
@@ -69,6 +70,8 @@ export function TicketStory({ ticket: ref }: { ticket: FragmentType<typeof Ticke
   );
 }
 
+const METHODS = { STELLAR: externalWalletTexts.short, MOCK: labelTexts.playMoney };
+
 type Entry = NonNullable<TicketStory_TicketFragment['history']>[number];
 
 /** Details are codes for mails and means of payment, and words of a person otherwise. */
@@ -84,7 +87,7 @@ function OrderFacts({ order }: { order: NonNullable<TicketStory_TicketFragment['
   const rows: [string, string | null][] = [
     [texts.buyer, [order.buyerName, order.buyerEmail].filter(Boolean).join(' · ') || null],
     [texts.orderTotal, order.total.map((sum) => formatMoney(sum)).join(' · ')],
-    [labelTexts.payment, order.payment?.method ?? null],
+    [labelTexts.payment, order.payment ? METHODS[order.payment.method] : null],
     [texts.code, order.code ?? null],
   ];
   return (

@@ -122,7 +122,7 @@ interface ShownProps {
   isCached: boolean | null;
   /** When the shown offline copy was saved; null while online. */
   since?: number | null;
-  /** Whether nobody is signed in, so that the server refuses every action. */
+  /** Whether the reader has no session, and so cannot use actions of the server. */
   isGuest?: boolean;
 }
 

@@ -17,7 +17,7 @@ export interface EventFormValues {
 
 export type EventFaults = Partial<Record<keyof EventFormValues, string>>;
 
-/** A new event, in the reader's zone until its venue tells another. */
+/** Values of a new event: in the reader's time zone until the venue's is known. */
 export const blankEvent = (): EventFormValues => ({
   name: '',
   venue: '',
