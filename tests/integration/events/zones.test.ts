@@ -46,7 +46,7 @@ describe('the time zone of an event', () => {
       { ...body, ...times, time_zone: 'Africa/Cairo' },
       owner,
     );
-    const rows = await app.sql('SELECT time_zone FROM events WHERE id = ANY($1) ORDER BY created_at, id', [
+    const rows = await app.sql('SELECT time_zone FROM events WHERE id = ANY($1) ORDER BY time_zone DESC', [
       [made.body.id, named.body.id],
     ]);
     expect(rows).toEqual([{ time_zone: 'Africa/Kigali' }, { time_zone: 'Africa/Cairo' }]);
