@@ -30,6 +30,7 @@ const FOLLOW =
   'mutation ($id: ID!) { followIssuer(input: { issuerId: $id }) { issuer { viewerFollows followers } } }';
 const UNFOLLOW =
   'mutation ($id: ID!) { unfollowIssuer(input: { issuerId: $id }) { issuer { viewerFollows } } }';
+const VERIFY = 'mutation ($token: String!) { verifyEmail(input: { token: $token }) { done } }';
 const PUBLISH = 'mutation ($id: ID!) { publishEvent(input: { id: $id }) { event { status } } }';
 const UNPUBLISH = 'mutation ($id: ID!) { unpublishEvent(input: { id: $id }) { event { status } } }';
 const COUNT = 'query ($slug: String!) { issuerBySlug(slug: $slug) { followers viewerFollows } }';
@@ -299,6 +300,17 @@ describe('a person who is signed in', () => {
       false,
     );
     expect(await rowsOf(person.email)).toEqual([]);
+  });
+
+  it('follows with the first call after the address was confirmed', async () => {
+    const owner = await app.actor('issuer_owner');
+    const person = await app.actor('attendee', undefined, { confirmed: false });
+    const secret = secretIn((await openMail(app, person.email, 'verify_email')).text);
+    // The actor of the session has just been read, and is remembered for a moment.
+    expect(codeOf(await app.graphql(FOLLOW, { id: owner.issuerId }, person))).toBe('ADDRESS_UNCONFIRMED');
+    await app.graphql(VERIFY, { token: secret }, person);
+    const { data } = await app.graphql(FOLLOW, { id: owner.issuerId }, person);
+    expect(data.followIssuer.issuer.viewerFollows).toBe(true);
   });
 
   it('confirms an earlier request of the same address', async () => {

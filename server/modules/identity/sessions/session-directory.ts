@@ -95,7 +95,7 @@ export class SessionDirectory {
   readonly #stale = new LRUCache<string, true>({ max: MAX_CACHED, ttl: 5 * CACHE_MS });
   readonly #uses = new LastUses();
   readonly #sessions: MicroBatch<string, Holder | undefined>;
-  readonly #stopListening: () => void;
+  readonly #stopListening: (() => void)[];
   #timer: NodeJS.Timeout | undefined;
 
   constructor(options: SessionDirectoryOptions) {
@@ -108,11 +108,16 @@ export class SessionDirectory {
       onFull: () => new Error('too many sessions are being looked up'),
       retryAlone: () => false,
     });
-    this.#stopListening = options.topics.listen('session.ended', 'all', ({ sessionId, userId }) => {
-      this.#stale.set(sessionId ?? userId, true);
+    const forget = (id: string): void => {
+      this.#stale.set(id, true);
       // A check under way may have read outdated data, so no other request may join it.
       this.#checks.clear();
-    });
+    };
+    this.#stopListening = [
+      options.topics.listen('session.ended', 'all', ({ sessionId, userId }) => forget(sessionId ?? userId)),
+      // A person who has just confirmed their address may use it with their next request.
+      options.topics.listen('person.changed', '*', ({ userId }) => forget(userId)),
+    ];
   }
 
   /**
@@ -146,7 +151,7 @@ export class SessionDirectory {
 
   close(): void {
     clearInterval(this.#timer);
-    this.#stopListening();
+    for (const stop of this.#stopListening) stop();
   }
 
   #cached(text: string): CachedHolder | undefined {
