@@ -1,6 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { announceEvents } from '../../../server/modules/issuer-pages/following/announce-events.ts';
 import { forgetRequests } from '../../../server/modules/issuer-pages/following/follow.ts';
+import { insertConfirmed } from '../../../server/modules/issuer-pages/following/follower.writes.ts';
+import { SYSTEM_TENANCY } from '../../../server/platform/access/actor.ts';
+import { inTransaction } from '../../../server/platform/db/in-transaction.ts';
 import { sendQueuedMail } from '../../../server/platform/mail/index.ts';
 import { bootTestApp, PASSWORD, type TestActor, type TestApp } from '../../support/app.ts';
 import { codeOf } from '../../support/client.ts';
@@ -311,6 +314,22 @@ describe('a person who is signed in', () => {
     await app.graphql(VERIFY, { token: secret }, person);
     const { data } = await app.graphql(FOLLOW, { id: owner.issuerId }, person);
     expect(data.followIssuer.issuer.viewerFollows).toBe(true);
+  });
+
+  it('follows when a clock tick passes while the follower is stored', async () => {
+    const owner = await app.actor('issuer_owner');
+    const { email } = await app.actor('attendee');
+    const scope = app.app.scope();
+    let ticks = scope.clock.now().getTime();
+    const clock = {
+      now: () => {
+        ticks += 1;
+        return new Date(ticks);
+      },
+    };
+    const follow = { issuerId: owner.issuerId ?? '', email, language: 'en' } as const;
+    await inTransaction({ ...scope, clock }, (tx) => insertConfirmed(tx, follow), SYSTEM_TENANCY);
+    expect(await rowsOf(email)).toEqual([{ confirmed: true }]);
   });
 
   it('confirms an earlier request of the same address', async () => {

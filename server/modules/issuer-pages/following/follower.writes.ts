@@ -23,7 +23,7 @@ export async function insertRequest(tx: Tx, follow: Follow): Promise<StoredFollo
        requested_at = CASE WHEN f.confirmed_at IS NULL THEN excluded.requested_at ELSE f.requested_at END,
        language = CASE WHEN f.confirmed_at IS NULL THEN excluded.language ELSE f.language END
      RETURNING id, confirmed_at IS NOT NULL AS "isConfirmed"`,
-    valuesOf(tx, follow, null),
+    valuesOf(tx, follow, { isConfirmed: false }),
   );
   if (stored === undefined) throw new Error('a follower was not stored');
   return stored;
@@ -34,7 +34,7 @@ export async function insertConfirmed(tx: Tx, follow: Follow): Promise<void> {
   await tx.query(
     `${INSERT} ON CONFLICT (issuer_id, email) DO UPDATE SET
        confirmed_at = coalesce(f.confirmed_at, greatest(f.requested_at, excluded.confirmed_at))`,
-    valuesOf(tx, follow, tx.scope.clock.now()),
+    valuesOf(tx, follow, { isConfirmed: true }),
   );
 }
 
@@ -42,14 +42,20 @@ const INSERT = `INSERT INTO issuer_followers AS f
   (id, issuer_id, email, language, confirm_hash, stop_hash, requested_at, confirmed_at)
   VALUES ($1, $2, $3, $4, $5, $6, $7, $8)`;
 
-function valuesOf(tx: Tx, { issuerId, email, language }: Follow, confirmedAt: Date | null): unknown[] {
+function valuesOf(
+  tx: Tx,
+  { issuerId, email, language }: Follow,
+  { isConfirmed }: { isConfirmed: boolean },
+): unknown[] {
   const { clock, ids, services } = tx.scope;
   const { links } = services.credentials;
   const id = ids.uuid();
+  // One reading of the clock: no follower is confirmed before the request.
+  const now = clock.now();
   const hashes = (['confirm_follow', 'stop_following'] as const).map((purpose) =>
     links.digest(links.secretOf(purpose, id)),
   );
-  return [id, issuerId, email, language, ...hashes, clock.now(), confirmedAt];
+  return [id, issuerId, email, language, ...hashes, now, isConfirmed ? now : null];
 }
 
 /**
