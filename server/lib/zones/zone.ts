@@ -1,4 +1,4 @@
-/** Time zone of events whose place tells none: most events are in East Africa. */
+/** Time zone of events whose country is not known: most events are in East Africa. */
 export const DEFAULT_ZONE = 'Africa/Nairobi';
 
 export const MAX_ZONE_LENGTH = 64;
