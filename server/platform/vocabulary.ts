@@ -75,12 +75,13 @@ export type ScanOutcome = (typeof SCAN_OUTCOMES)[number];
 export const VOID_REASONS = {
   passed_on: 'Passed on to another person.',
   unconfirmed: 'The e-mail address of the order was not confirmed in time.',
+  by_holder: 'Cancelled by the holder.',
 } as const;
 
 export type VoidReasonCode = keyof typeof VOID_REASONS;
 
 /** @returns the code of one of these sentences; null for a person's words, and without a reason */
 export function voidReasonCode(reason: string | null): VoidReasonCode | null {
-  if (reason === VOID_REASONS.passed_on) return 'passed_on';
-  return reason === VOID_REASONS.unconfirmed ? 'unconfirmed' : null;
+  const codes = Object.keys(VOID_REASONS) as VoidReasonCode[];
+  return codes.find((code) => VOID_REASONS[code] === reason) ?? null;
 }

@@ -1,5 +1,5 @@
 import type { BrowserContext, Page } from '@playwright/test';
-import { buy } from './support/buyer.ts';
+import { buy, mailLink } from './support/buyer.ts';
 import { expectGoodLooks, PHONE } from './support/look.ts';
 import { logIn, register, stranger } from './support/people.ts';
 import { publishEvent, unique } from './support/product-api.ts';
@@ -93,15 +93,4 @@ async function cutWorker(context: BrowserContext, isCut: boolean): Promise<void>
       here.fetch = cut ? () => Promise.reject(new TypeError('Failed to fetch')) : here.kept;
     }, isCut);
   }
-}
-
-/** The link to the tickets in the newest mail with tickets to the address. */
-async function mailLink(page: Page, email: string): Promise<string> {
-  await page.goto('/dev/mail');
-  const row = page.getByRole('row').filter({ hasText: email });
-  await row.getByRole('link', { name: 'tickets', exact: true }).first().click();
-  const text = await page.locator('pre').first().textContent();
-  const link = /https?:\/\/\S+\/find-tickets\?tickets=[\w-]+/.exec(text ?? '')?.[0];
-  if (!link) throw new Error('The mail has no link.');
-  return link;
 }

@@ -75,6 +75,8 @@ export const failureTexts = inLanguage('failureTexts', {
   WRONG_PASSWORD: 'The current password is wrong.',
   CONFIRMATION_NEEDS_ACCOUNT: 'Enter the password of this account, or sign in to it and open the link again.',
   LINK_INVALID: 'This link is no longer valid. Please ask for a new one.',
+  CANCELLATIONS_CLOSED: 'This ticket can no longer be cancelled. Ask the organiser.',
+  TICKET_NOT_CANCELLABLE: 'This ticket can no longer be cancelled.',
   TRANSFERS_CLOSED: 'Tickets of this event can no longer be passed on.',
   ALREADY_PASSED_ON: 'This ticket has already been passed on to someone else.',
   SAME_HOLDER: 'The ticket is in this name already.',

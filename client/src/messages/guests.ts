@@ -56,6 +56,7 @@ export const eventGuestTexts = inStaffLanguage('eventGuestTexts', {
     event_changed: 'Change of the event',
     event_cancelled: 'Event cancelled',
     order_refunded: 'Refund',
+    ticket_cancelled: 'Ticket cancelled',
     order_unconfirmed: 'Order not confirmed',
     group_message: 'Message',
     other: 'Other',

@@ -234,6 +234,14 @@ export const coverTexts = inStaffLanguage('coverTexts', {
   failed: (reason: string) => `The cover could not be changed: ${reason}`,
 });
 
+export const cancellationTexts = inStaffLanguage('cancellationTexts', {
+  title: 'Cancelling tickets',
+  lead: 'Holders may cancel a ticket themselves, by the link in their mail or in their account. Its place is on sale again.',
+  refundsPaid: 'Refund paid tickets, too',
+  refundsPaidHelp:
+    'Otherwise holders cancel only free tickets and those that are paid at the door. Refunds go to the wallet that paid, from your wallet.',
+});
+
 export const transferTexts = inStaffLanguage('transferTexts', {
   title: 'Passing tickets on',
   lead: 'Holders may put their ticket into another name: the old code stops working, the new holder gets a new one.',

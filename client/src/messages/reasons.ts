@@ -20,6 +20,7 @@ export const paymentFailureTexts = inLanguage('paymentFailureTexts', {
 /** Reasons why the service voided a ticket, by code. A reason that a person wrote has no code. */
 export const voidReasonTexts = inLanguage('voidReasonTexts', {
   PASSED_ON: 'Passed on to another person.',
+  BY_HOLDER: 'Cancelled by the holder.',
   UNCONFIRMED: 'The e-mail address of the order was not confirmed in time.',
 });
 

@@ -152,6 +152,7 @@ export const reportWordTexts: Record<string, string> = inStaffLanguage('reportWo
   cancelled: 'Cancelled',
   expired: 'Expired',
   order: 'Order',
+  ticket: 'Ticket',
   late: 'Late',
   wrong_amount: 'Wrong amount',
   second: 'Second',

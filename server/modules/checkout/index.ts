@@ -5,5 +5,6 @@ export { issueGuestOrders, NO_PLACES_LEFT, UNKNOWN_TIER } from './issue/issue-gu
 export { findOrder } from './order.queries.ts';
 export { type Buyer, buyerFaults, LONGEST as BUYER_LIMITS } from './order-request.rules.ts';
 export { describeReconciliation, reconcile } from './reconciliation/reconcile.ts';
+export { completeOrder } from './refunds/refund.writes.ts';
 export { forgetWaiting } from './waiting/leave-waiting-list.ts';
 export { purchaseWithWallet } from './wallet/purchase-with-wallet.ts';

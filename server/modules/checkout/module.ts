@@ -26,6 +26,10 @@ import { refundPayments } from './refunds/refund-payments.ts';
 import { RefundWorker } from './refunds/refund-worker.ts';
 import { releaseUnconfirmed } from './refunds/release-unconfirmed.ts';
 import { StockAnnouncer } from './stock-announcer.ts';
+import {
+  CancellationPolicyResolver,
+  TicketCancellationResolver,
+} from './ticket-cancellation/ticket-cancellation.resolver.ts';
 import { tendWaitingList } from './waiting/tend-waiting-list.ts';
 import { waitingMails } from './waiting/waiting.mails.ts';
 import { WaitingResolver } from './waiting/waiting.resolver.ts';
@@ -100,6 +104,8 @@ export const checkout: Module = {
     WaitingResolver,
     RefundResolver,
     CancellationEventResolver,
+    TicketCancellationResolver,
+    CancellationPolicyResolver,
     ReconciliationResolver,
   ],
   mails: { ...refundMails, ...waitingMails },

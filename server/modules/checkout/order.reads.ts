@@ -27,8 +27,9 @@ export interface PaymentRecord {
   transaction_hash: string | null;
   failure_code: string | null;
   failure: string | null;
-  /** Why a refund of it waits or failed; and the refund's transaction. */
+  /** Why a refund of the order waits or failed; the refund's amount in stroops, and its transaction. */
   refund_problem: string | null;
+  refund_units: string | null;
   refund_transaction_hash: string | null;
 }
 
@@ -38,7 +39,7 @@ const PAYMENT_JSON = `SELECT json_build_object('id', p.id, 'state', p.state, 'or
     'payment_currency', p.payment_currency, 'charge_units', p.charge_units::text, 'destination', p.destination,
     'memo_hash', encode(p.memo_hash, 'hex'), 'hold_until', p.hold_until, 'intent_id', p.intent_id,
     'transaction_hash', p.transaction_hash, 'failure_code', p.failure_code, 'failure', p.failure,
-    'refund_problem', r.problem, 'refund_transaction_hash', r.transaction_hash)
+    'refund_problem', r.problem, 'refund_units', r.units::text, 'refund_transaction_hash', r.transaction_hash)
   FROM payments p LEFT JOIN refunds r ON r.order_id = p.order_id AND r.kind = 'order'`;
 
 const AT_MOST = 500;

@@ -103,20 +103,6 @@ export async function completeDue(
   );
 }
 
-/**
- * Completes an order once none of its tickets is due: it is paid, or cancelled when no ticket is active or settled. The
- * caller must have locked the order: two doors that settle its last two tickets must not both see the other as open.
- */
-export async function completeOrder(tx: Tx, orderId: string): Promise<void> {
-  await tx.query(
-    `UPDATE orders SET status = CASE WHEN EXISTS (SELECT FROM tickets WHERE order_id = $1 AND status = 'active')
-       OR EXISTS (SELECT FROM tickets WHERE order_id = $1 AND due_status IN ('collected', 'waived'))
-       THEN 'paid' ELSE 'cancelled' END
-     WHERE id = $1 AND status = 'due' AND NOT EXISTS (SELECT FROM tickets WHERE order_id = $1 AND due_status = 'due')`,
-    [orderId],
-  );
-}
-
 export async function insertGate(
   tx: Tx,
   gate: { id: string; issuerId: string; eventId: string; name: string },

@@ -4,6 +4,7 @@ import { NotFound } from '../../platform/failures.ts';
 import { isUuid } from '../../platform/is-uuid.ts';
 import type { Scope } from '../../platform/scope.ts';
 import { announceEntries } from '../../platform/topics.ts';
+import { completeOrder } from '../checkout/index.ts';
 import { chosenTickets, type TicketsOutcome, ticketSeen } from '../tickets/index.ts';
 import type { DoorTicketRow } from './door.reads.ts';
 import {
@@ -13,14 +14,7 @@ import {
   requireTicket,
   TicketCancelled,
 } from './door.rules.ts';
-import {
-  closeDue,
-  completeOrder,
-  hasEntered,
-  insertRevocation,
-  lockTicket,
-  readRevokedAt,
-} from './door.writes.ts';
+import { closeDue, hasEntered, insertRevocation, lockTicket, readRevokedAt } from './door.writes.ts';
 
 export interface RevokeRequest {
   ticketId: string;

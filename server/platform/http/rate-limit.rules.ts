@@ -40,6 +40,7 @@ export const LIMIT_NAMES = [
   'export',
   'audit_check',
   'transfer',
+  'cancel_ticket',
 ] as const;
 export type LimitName = (typeof LIMIT_NAMES)[number];
 
@@ -121,6 +122,8 @@ export function limitRules(production: boolean): LimitRules {
     audit_check: { address: { points: 60, seconds: HOUR }, account: { points: 12, seconds: HOUR } },
     // By the ticket's holder: each sends a mail to another person.
     transfer: { address: { points: 600, seconds: HOUR }, account: { points: 60, seconds: HOUR } },
+    // By the ticket's holder.
+    cancel_ticket: { address: { points: 600, seconds: HOUR }, account: { points: 60, seconds: HOUR } },
     // By the address whose tickets are searched for.
     find_tickets: { address: { points: 60, seconds: HOUR }, account: { points: 5, seconds: HOUR } },
     contact: { address: { points: 20, seconds: HOUR }, account: { points: 5, seconds: HOUR } },

@@ -7,6 +7,7 @@ export const MAIL_KINDS = [
   'password_changed',
   'order_refunded',
   'order_unconfirmed',
+  'ticket_cancelled',
   'event_cancelled',
   'event_changed',
   'find_tickets',

@@ -50,3 +50,14 @@ export async function downloadTicket(page: Page, bought: Locator): Promise<Ticke
 
 /** The page of an event once it follows the sale live. */
 export const liveEvent = (page: Page): Locator => page.locator('article[data-live="live"]');
+
+/** The link to the tickets in the newest mail with tickets to the address. */
+export async function mailLink(page: Page, email: string): Promise<string> {
+  await page.goto('/dev/mail');
+  const row = page.getByRole('row').filter({ hasText: email });
+  await row.getByRole('link', { name: 'tickets', exact: true }).first().click();
+  const text = await page.locator('pre').first().textContent();
+  const link = /https?:\/\/\S+\/find-tickets\?tickets=[\w-]+/.exec(text ?? '')?.[0];
+  if (!link) throw new Error('The mail has no link.');
+  return link;
+}

@@ -153,6 +153,10 @@ export const WRONG_INPUTS: WrongInput[] = [
   ),
   wrong('setCoverFocus', 'admin', { focalX: -1, focalY: 2, ...KEY }, ({ eventId }) => ({ eventId })),
   wrong('setTransferCutoff', 'admin', { minutes: -1, ...KEY }, ({ eventId }) => ({ eventId })),
+  wrong('setCancellationPolicy', 'admin', { minutes: -1, ...KEY }, ({ eventId }) => ({
+    eventId,
+    refundsPaid: false,
+  })),
   wrong('setEventEmbed', 'admin', { sites: ['a b', 'c d'], ...KEY }, ({ eventId }) => ({ eventId })),
   wrong('createSellingCode', 'admin', WRONG_CODE, ({ eventId }) => ({ eventId, ...CODE })),
   wrong('changeSellingCode', 'admin', WRONG_CODE, ({ codeId }) => ({ id: codeId, ...CODE })),

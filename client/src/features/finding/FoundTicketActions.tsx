@@ -9,6 +9,8 @@ import { notify } from '../../ui/notify.ts';
 import { downloadJson } from '../../ui/save-file.ts';
 import { calendarAddress } from '../events/calendar-address.ts';
 import { downloadPdf } from '../tickets/download-pdf.ts';
+import { CancelTicket } from '../tickets/holder/CancelTicket.tsx';
+import { ChangeName } from '../tickets/holder/ChangeName.tsx';
 import { PassOn } from '../tickets/holder/PassOn.tsx';
 
 const FoundTicketActionsFragment = graphql(`
@@ -23,16 +25,20 @@ const FoundTicketActionsFragment = graphql(`
       status
     }
     ...PassOn_ticket
+    ...ChangeName_ticket
+    ...CancelTicket_ticket
   }
 `);
 
 interface FoundTicketActionsProps {
   ticket: FragmentType<typeof FoundTicketActionsFragment>;
   pass: string;
+  /** Called when a ticket with a new code has replaced this one. */
+  onReplaced: () => void;
 }
 
 /** Actions to save or transfer a ticket found by a mailed link. */
-export function FoundTicketActions({ ticket: ref, pass }: FoundTicketActionsProps) {
+export function FoundTicketActions({ ticket: ref, pass, onReplaced }: FoundTicketActionsProps) {
   const ticket = useFragment(FoundTicketActionsFragment, ref);
   const [fetching, setFetching] = useState(false);
   const [passing, { open, close }] = useDisclosure();
@@ -65,6 +71,10 @@ export function FoundTicketActions({ ticket: ref, pass }: FoundTicketActionsProp
           {ticketTexts.passOn}
         </Button>
       )}
+      {canPassOn && ticket.status === 'ACTIVE' && (
+        <ChangeName ticket={ticket} pass={pass} onDone={onReplaced} />
+      )}
+      {ticket.status === 'ACTIVE' && <CancelTicket ticket={ticket} pass={pass} />}
       {passing && (
         <PassOn
           ticket={ticket}
@@ -75,7 +85,7 @@ export function FoundTicketActions({ ticket: ref, pass }: FoundTicketActionsProp
           onClose={close}
         />
       )}
-      {ticket.event.status === 'PUBLISHED' && (
+      {ticket.event.status === 'PUBLISHED' && ticket.status === 'ACTIVE' && (
         <Button
           component="a"
           href={calendarAddress(ticket.event.slug)}

@@ -3,6 +3,7 @@ import { IconEyeOff } from '@tabler/icons-react';
 import { useEffect } from 'react';
 import { Link } from 'react-router-dom';
 import { failureCode, readFailure } from '../../apollo/read-failure.ts';
+import { refetchQuietly } from '../../apollo/refetch.ts';
 import { useFoundTicketsQuery } from '../../gql/hooks/index.ts';
 import { graphql } from '../../gql/index.ts';
 import { locale } from '../../language/language.ts';
@@ -106,7 +107,9 @@ export function FoundTickets({ pass, onEnd }: FoundTicketsProps) {
           <TicketCard
             key={ticket.id}
             ticket={ticket}
-            actions={<FoundTicketActions ticket={ticket} pass={pass.pass} />}
+            actions={
+              <FoundTicketActions ticket={ticket} pass={pass.pass} onReplaced={refetchQuietly({ refetch })} />
+            }
           />
         ))}
       </Stack>

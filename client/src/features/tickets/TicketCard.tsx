@@ -1,9 +1,11 @@
 import { Text, Title } from '@mantine/core';
 import { IconDoorEnter } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
-import type { TicketStatus } from '../../gql/graphql.ts';
+import type { TicketCard_TicketFragment, TicketStatus } from '../../gql/graphql.ts';
 import { type FragmentType, graphql, useFragment } from '../../gql/index.ts';
+import { translated } from '../../language/translated.ts';
 import { labelTexts } from '../../messages/labels.ts';
+import { voidReasonTexts } from '../../messages/reasons.ts';
 import { statusTexts } from '../../messages/statuses.ts';
 import { ticketTexts } from '../../messages/tickets.ts';
 import { CopyButton } from '../../ui/CopyButton.tsx';
@@ -17,6 +19,7 @@ import { Cover } from '../events/cover/Cover.tsx';
 import { OwnTime } from '../events/OwnTime.tsx';
 import { TicketActions } from './TicketActions.tsx';
 import classes from './TicketCard.module.css';
+import { TicketRefund } from './TicketRefund.tsx';
 
 const TicketCardFragment = graphql(`
   fragment TicketCard_ticket on Ticket {
@@ -40,6 +43,8 @@ const TicketCardFragment = graphql(`
     }
     issuedAt
     passedOnAt
+    revokeReason
+    revokeReasonCode
     playMoney
     file
     qrText
@@ -52,6 +57,7 @@ const TicketCardFragment = graphql(`
       timeZone
       ...Cover_event
     }
+    ...TicketRefund_ticket
   }
 `);
 
@@ -120,6 +126,7 @@ export function TicketCard({ ticket: ref, order = 2, actions }: TicketCardProps)
               <Fact label={labelTexts.purchased}>
                 <Moment at={ticket.issuedAt} />
               </Fact>
+              <TicketRefund ticket={ticket} />
             </dl>
           </div>
         </div>
@@ -154,13 +161,22 @@ export function TicketCard({ ticket: ref, order = 2, actions }: TicketCardProps)
           )}
           <Text size="sm" c="dimmed" className={classes.notice}>
             <IconDoorEnter size={18} className={classes.door} aria-hidden />
-            {ticket.passedOnAt ? ticketTexts.passedOnBody : ticketTexts.oneEntry}
+            {isVoid ? voidNotice(ticket) : ticketTexts.oneEntry}
           </Text>
         </div>
       </div>
       {actions ?? <TicketActions ticketId={ticket.id} file={ticket.file} />}
     </article>
   );
+}
+
+/** Why the code is invalid: the words of the organiser, or ours. */
+function voidNotice(
+  ticket: Pick<TicketCard_TicketFragment, 'passedOnAt' | 'revokeReason' | 'revokeReasonCode'>,
+): string {
+  if (ticket.passedOnAt) return ticketTexts.passedOnBody;
+  const reason = translated(ticket.revokeReason, ticket.revokeReasonCode, voidReasonTexts);
+  return ticketTexts.noEntry(reason ?? '');
 }
 
 const stampOf = (status: TicketStatus): string =>

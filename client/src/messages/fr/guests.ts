@@ -57,6 +57,7 @@ export const guests: StaffTranslation<'eventGuestTexts' | 'eventMoneyTexts'> = {
       event_changed: 'Modification de l’événement',
       event_cancelled: 'Événement annulé',
       order_refunded: 'Remboursement',
+      ticket_cancelled: 'Billet annulé',
       order_unconfirmed: 'Commande non confirmée',
       group_message: 'Message de l’organisateur',
       other: 'Autre',

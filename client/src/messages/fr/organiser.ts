@@ -13,6 +13,7 @@ export const organiser: StaffTranslation<
   | 'eventReportTexts'
   | 'coverTexts'
   | 'transferTexts'
+  | 'cancellationTexts'
   | 'groupTexts'
 > = {
   organiserTexts: {
@@ -168,6 +169,13 @@ export const organiser: StaffTranslation<
     removeConsequence: 'L’événement est de nouveau montré avec son affiche dessinée. L’image est supprimée.',
     removed: 'Image de couverture retirée',
     failed: (reason) => `L’image de couverture n’a pas pu être changée : ${reason}`,
+  },
+  cancellationTexts: {
+    title: 'Annuler un billet',
+    lead: 'Les titulaires peuvent annuler eux-mêmes un billet, par le lien de leur e-mail ou dans leur compte. Sa place est remise en vente.',
+    refundsPaid: 'Rembourser aussi les billets payés',
+    refundsPaidHelp:
+      'Sinon, les titulaires n’annulent que les billets gratuits et ceux à payer à l’entrée. Le remboursement va au portefeuille qui a payé, depuis le vôtre.',
   },
   transferTexts: {
     title: 'Céder un billet',

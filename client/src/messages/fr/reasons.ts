@@ -20,6 +20,7 @@ export const reasons: Translation<'paymentFailureTexts' | 'voidReasonTexts' | 'l
   },
   voidReasonTexts: {
     PASSED_ON: 'Cédé à une autre personne.',
+    BY_HOLDER: 'Annulé par son détenteur.',
     UNCONFIRMED: 'L’adresse e-mail de la commande n’a pas été confirmée à temps.',
   },
   ledgerNoticeTexts: {

@@ -148,6 +148,7 @@ export const reports: StaffTranslation<'reportTexts' | 'reportColumnTexts' | 're
     cancelled: 'Annulé',
     expired: 'Expiré',
     order: 'Commande',
+    ticket: 'Billet',
     late: 'En retard',
     wrong_amount: 'Montant inexact',
     second: 'Payé deux fois',

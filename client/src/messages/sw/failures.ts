@@ -69,6 +69,8 @@ export const failures: Translation<'failureTexts'> = {
     WRONG_PASSWORD: 'Nenosiri la sasa si sahihi.',
     CONFIRMATION_NEEDS_ACCOUNT: 'Andika nenosiri la akaunti hii, au ingia kisha ufungue kiungo tena.',
     LINK_INVALID: 'Kiungo hiki si halali tena. Tafadhali omba kipya.',
+    CANCELLATIONS_CLOSED: 'Tiketi hii haiwezi tena kughairiwa. Muulize mwandaaji.',
+    TICKET_NOT_CANCELLABLE: 'Tiketi hii haiwezi tena kughairiwa.',
     TRANSFERS_CLOSED: 'Tiketi za tukio hili haziwezi tena kupewa mtu mwingine.',
     ALREADY_PASSED_ON: 'Tiketi hii alishapewa mtu mwingine.',
     SAME_HOLDER: 'Tiketi tayari iko kwa jina hili.',

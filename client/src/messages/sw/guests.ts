@@ -56,6 +56,7 @@ export const guests: StaffTranslation<'eventGuestTexts' | 'eventMoneyTexts'> = {
       event_changed: 'Mabadiliko ya tukio',
       event_cancelled: 'Tukio limeghairiwa',
       order_refunded: 'Rejesho la fedha',
+      ticket_cancelled: 'Tiketi imeghairiwa',
       order_unconfirmed: 'Oda haikuthibitishwa',
       group_message: 'Ujumbe',
       other: 'Nyingine',

@@ -13,6 +13,7 @@ export const organiser: StaffTranslation<
   | 'eventReportTexts'
   | 'coverTexts'
   | 'transferTexts'
+  | 'cancellationTexts'
   | 'groupTexts'
 > = {
   organiserTexts: {
@@ -166,6 +167,13 @@ export const organiser: StaffTranslation<
     removeConsequence: 'Tukio linaonyeshwa tena kwa bango lake lililochorwa. Picha inafutwa.',
     removed: 'Picha ya jalada imeondolewa',
     failed: (reason) => `Picha ya jalada haikuweza kubadilishwa: ${reason}`,
+  },
+  cancellationTexts: {
+    title: 'Kughairi tiketi',
+    lead: 'Wenye tiketi wanaweza kughairi tiketi wenyewe, kwa kiungo cha barua pepe yao au kwenye akaunti. Nafasi yake inauzwa tena.',
+    refundsPaid: 'Rejesha pia pesa za tiketi zilizolipwa',
+    refundsPaidHelp:
+      'Vinginevyo wenye tiketi wanaghairi tiketi za bure na zinazolipwa langoni tu. Marejesho yanaenda kwenye pochi iliyolipa, kutoka pochi yako.',
   },
   transferTexts: {
     title: 'Kumpa mwingine tiketi',

@@ -18,6 +18,7 @@ export const reasons: Translation<'paymentFailureTexts' | 'voidReasonTexts' | 'l
   },
   voidReasonTexts: {
     PASSED_ON: 'Ilipewa mtu mwingine.',
+    BY_HOLDER: 'Ilighairiwa na mwenye tiketi.',
     UNCONFIRMED: 'Barua pepe ya oda haikuthibitishwa kwa wakati.',
   },
   ledgerNoticeTexts: {

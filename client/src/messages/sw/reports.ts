@@ -148,6 +148,7 @@ export const reports: StaffTranslation<'reportTexts' | 'reportColumnTexts' | 're
     cancelled: 'Imeghairiwa',
     expired: 'Muda umeisha',
     order: 'Oda',
+    ticket: 'Tiketi',
     late: 'Imechelewa',
     wrong_amount: 'Kiasi si sahihi',
     second: 'Imelipwa mara mbili',

@@ -99,6 +99,7 @@ export function paidRecord(hold: Hold, transactionHash: string | null): OrderRec
       failure_code: null,
       failure: null,
       refund_problem: null,
+      refund_units: null,
       refund_transaction_hash: null,
     },
     totals: [{ currency: price.currency, units: String(price.units) }],

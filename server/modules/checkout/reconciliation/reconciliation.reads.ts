@@ -114,11 +114,19 @@ const SALES: Record<string, string> = {
       WHERE j.event_id = p.event_id AND j.order_id = p.order_id AND j.kind = 'ticket_payment' AND j.phase = 'posted') n
     WHERE n.units <> CASE WHEN p.state IN ('paid', 'refunding', 'refunded') THEN coalesce(p.charge_units, 0) ELSE 0 END`,
   'journal.sale': `
-    SELECT p.order_id::text, (CASE WHEN p.state IN ('paid', 'refunding') THEN p.charge_units ELSE 0 END)::text, n.units::text
-    FROM payments p CROSS JOIN LATERAL (SELECT coalesce(sum(CASE j.credit WHEN 'sales' THEN j.units ELSE -j.units END), 0) AS units
+    SELECT p.order_id::text, n.expected::text, n.units::text
+    FROM payments p CROSS JOIN LATERAL (SELECT coalesce(sum(CASE j.credit WHEN 'sales' THEN j.units ELSE -j.units END), 0) AS units,
+        CASE WHEN p.state IN ('paid', 'refunding', 'refunded') THEN coalesce(p.charge_units, 0) ELSE 0 END
+          - (SELECT coalesce(sum(r.units), 0) FROM refunds r
+            WHERE r.order_id = p.order_id AND r.kind IN ('order', 'ticket') AND r.state = 'paid') AS expected
       FROM journal_transfers j WHERE j.event_id = p.event_id AND j.order_id = p.order_id
         AND j.kind IN ('wallet_sale', 'sale_refunded') AND j.phase = 'posted') n
-    WHERE n.units <> CASE WHEN p.state IN ('paid', 'refunding') THEN coalesce(p.charge_units, 0) ELSE 0 END`,
+    WHERE n.units <> n.expected`,
+  'refund.total': `
+    SELECT p.order_id::text, coalesce(p.charge_units, 0)::text, n.units::text
+    FROM payments p JOIN (SELECT order_id, sum(units) AS units, bool_or(kind = 'order') AS whole FROM refunds
+      WHERE kind IN ('order', 'ticket') GROUP BY order_id) n ON n.order_id = p.order_id
+    WHERE n.units > coalesce(p.charge_units, 0) OR (n.whole AND n.units <> coalesce(p.charge_units, 0))`,
   'journal.pending': `
     SELECT j.id::text, 'under way', coalesce(r.state, d.state, p.state, 'nothing') FROM journal_transfers j
       LEFT JOIN refunds r ON r.id = j.refund_id LEFT JOIN rounds d ON d.id = j.round_id
@@ -135,7 +143,7 @@ const SALES: Record<string, string> = {
   'journal.outsiders': `
     SELECT i.id::text, (-owed.units)::text, coalesce(stands.units, 0)::text FROM issuers i
       CROSS JOIN LATERAL (SELECT coalesce(sum(units), 0) AS units FROM refunds r
-        WHERE r.issuer_id = i.id AND r.kind <> 'order' AND r.state <> 'paid') owed
+        WHERE r.issuer_id = i.id AND r.kind NOT IN ('order', 'ticket') AND r.state <> 'paid') owed
       CROSS JOIN LATERAL (SELECT coalesce(sum(units), 0) AS units FROM journal_lines l
         WHERE l.issuer_id = i.id AND l.account = 'outside_wallets') stands
     WHERE stands.units <> -owed.units`,

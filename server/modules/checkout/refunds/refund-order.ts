@@ -23,6 +23,7 @@ import {
   lockTicketsOfOrders,
   markGivenUp,
   type OrderToRefund,
+  refundable,
   reverseDoorBalance,
   startRefund,
 } from './refund.writes.ts';
@@ -30,6 +31,8 @@ import {
 interface GiveBack {
   reason: string;
   idempotencyKey: string | null;
+  /** Who gave it back, for the list of revocations, when the actor is not signed in. */
+  actor?: string;
   /** The mail to the buyer. */
   mail: 'order_refunded' | 'order_unconfirmed' | 'event_cancelled';
 }
@@ -41,14 +44,14 @@ interface GiveBack {
 export async function giveBack(
   tx: Tx,
   order: OrderToRefund,
-  { reason, idempotencyKey, mail }: GiveBack,
+  { reason, idempotencyKey, actor: stated = 'Passa', mail }: GiveBack,
 ): Promise<void> {
   const { actor } = tx.scope;
   const by = isSignedIn(actor) ? actor.userId : null;
   await insertRefundRequest(tx, order, { reason, by, idempotencyKey });
   await reverseDoorBalance(tx, order);
-  await cancelTickets(tx, order, { reason, by, actor: isSignedIn(actor) ? actor.email : 'Passa' });
-  const returns = order.state === 'paid' && order.charge_units !== null && order.charge_units > 0n;
+  await cancelTickets(tx, order, { reason, by, actor: isSignedIn(actor) ? actor.email : stated });
+  const returns = order.state === 'paid' && refundable(order) > 0n;
   if (returns) await startRefund(tx, order, reason);
   else await markGivenUp(tx, order);
   if (mail !== 'event_cancelled') await offerPlaces(tx, await tiersOfOrder(tx, order.id));
@@ -64,7 +67,7 @@ export async function giveBack(
       event_id: order.event_id,
       reason,
       on_ledger: returns,
-      stroops: String(order.charge_units ?? 0n),
+      stroops: String(refundable(order)),
     },
   });
   const { event_id: eventId } = order;

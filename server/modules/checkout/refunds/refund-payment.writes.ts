@@ -6,16 +6,19 @@ export interface RefundRow {
   issuer_id: string;
   event_id: string | null;
   order_id: string | null;
+  /** The ticket whose price is refunded, while others of its order stay. */
+  ticket_id: string | null;
   /** The contract for whose escrow the refund is advanced. */
   contract_id: string | null;
-  kind: 'order' | 'late' | 'wrong_amount' | 'second' | 'unknown_order';
+  kind: 'order' | 'ticket' | 'late' | 'wrong_amount' | 'second' | 'unknown_order';
   units: bigint;
   source: string;
   destination: string;
   attempts: number;
 }
 
-const COLUMNS = 'id, issuer_id, event_id, order_id, contract_id, kind, units, source, destination, attempts';
+const COLUMNS =
+  'id, issuer_id, event_id, order_id, ticket_id, contract_id, kind, units, source, destination, attempts';
 
 /** Locks the waiting refunds of an account, oldest first; rows that another process has locked are skipped. */
 export async function lockWaiting(
@@ -78,9 +81,11 @@ export async function markPaying(tx: Tx, refunds: readonly RefundRow[], intentId
   );
 }
 
-const KIND = `CASE r.kind WHEN 'order' THEN 'refund_payment' ELSE 'stray_refund' END`;
+/** Refunds of sales; the others return money that was no sale. */
+const OF_SALES = `('order', 'ticket')`;
+const KIND = `CASE WHEN r.kind IN ${OF_SALES} THEN 'refund_payment' ELSE 'stray_refund' END`;
 /** The journal account of the payer. */
-const PAYER = `CASE WHEN r.kind = 'order' AND p.origin = 'wallet' THEN 'buyer_wallets' ELSE 'outside_wallets' END`;
+const PAYER = `CASE WHEN r.kind IN ${OF_SALES} AND p.origin = 'wallet' THEN 'buyer_wallets' ELSE 'outside_wallets' END`;
 
 /** Posts or voids the pending journal transfers. */
 export async function resolveMovements(
@@ -98,7 +103,10 @@ export async function resolveMovements(
   );
 }
 
-/** Marks refunds as paid once the ledger has them: orders are refunded, and their amount is no longer a sale. */
+/**
+ * Marks refunds as paid once the ledger has them: their amount is no longer a sale, and orders that were refunded as a
+ * whole are complete.
+ */
 export async function markPaidBack(
   tx: Tx,
   refunds: readonly RefundRow[],
@@ -117,10 +125,10 @@ export async function markPaidBack(
     [ids],
   );
   await tx.query(
-    `INSERT INTO journal_transfers (id, issuer_id, event_id, order_id, contract_id, refund_id, kind, debit, credit, currency, units, occurred_at)
-     SELECT n.transfer, r.issuer_id, r.event_id, r.order_id, r.contract_id, r.id, 'sale_refunded', 'sales', ${PAYER}, 'XLM', r.units, $3
+    `INSERT INTO journal_transfers (id, issuer_id, event_id, order_id, ticket_id, contract_id, refund_id, kind, debit, credit, currency, units, occurred_at)
+     SELECT n.transfer, r.issuer_id, r.event_id, r.order_id, r.ticket_id, r.contract_id, r.id, 'sale_refunded', 'sales', ${PAYER}, 'XLM', r.units, $3
      FROM unnest($1::uuid[], $2::uuid[]) AS n (id, transfer) JOIN refunds r ON r.id = n.id JOIN payments p ON p.order_id = r.order_id
-     WHERE r.kind = 'order'`,
+     WHERE r.kind IN ${OF_SALES}`,
     [ids, ids.map(() => tx.scope.ids.uuid()), now],
   );
 }

@@ -113,10 +113,12 @@ async function record(tx: Tx, refund: RefundRow, transaction: string): Promise<v
     issuerId: refund.issuer_id,
     details: { order_id: refund.order_id, kind: refund.kind, stroops: String(refund.units), transaction },
   });
-  if (refund.kind !== 'order' || refund.order_id === null) return;
-  const recipient = await readBuyerEmail(tx, refund.order_id);
-  if (recipient !== undefined)
-    await queueMail(tx, { kind: 'order_refunded', recipient, orderId: refund.order_id });
+  const { order_id: orderId, ticket_id: ticketId } = refund;
+  if ((refund.kind !== 'order' && refund.kind !== 'ticket') || orderId === null) return;
+  const recipient = await readBuyerEmail(tx, orderId);
+  if (recipient === undefined) return;
+  if (ticketId === null) await queueMail(tx, { kind: 'order_refunded', recipient, orderId });
+  else await queueMail(tx, { kind: 'ticket_cancelled', recipient, orderId, payload: { ticketId } });
 }
 
 async function failed(tx: Tx, intent: Intent, failure: IntentFailure): Promise<void> {

@@ -9,11 +9,15 @@ import {
 } from '../../../platform/mail/index.ts';
 import type { Scope } from '../../../platform/scope.ts';
 import { eventOfHolder } from '../../events/index.ts';
+import { ticketNumber } from '../../tickets/index.ts';
 import { type OrderRecord, readOrder } from '../order.reads.ts';
 import { REFUND_WORDS } from './refund.messages.ts';
+import { readCancelledTicket } from './refund.reads.ts';
+
+type MailKinds = 'order_refunded' | 'order_unconfirmed' | 'event_cancelled' | 'ticket_cancelled';
 
 /** Renders the mails about refunded and released orders, in the language of the order. */
-export const refundMails: Pick<MailRenderers, 'order_refunded' | 'order_unconfirmed' | 'event_cancelled'> = {
+export const refundMails: Pick<MailRenderers, MailKinds> = {
   order_refunded: async (scope, mail) => {
     const { order, event } = await subjectOf(scope, mail);
     const { hello, refunded } = REFUND_WORDS[mail.language];
@@ -21,6 +25,21 @@ export const refundMails: Pick<MailRenderers, 'order_refunded' | 'order_unconfir
       hello(order.buyer_name),
       refunded.summary(event),
       moneySentence(mail, order),
+    ]);
+  },
+  ticket_cancelled: async (scope, mail) => {
+    const { order, event } = await subjectOf(scope, mail);
+    const cancelled = await readCancelledTicket(scope.db, String(mail.payload.ticketId));
+    if (!cancelled) throw new NotFound('The ticket');
+    const { hello, ticket, money } = REFUND_WORDS[mail.language];
+    const { tierNumber, serial, holder, units, refunded } = cancelled;
+    const number = ticketNumber({ tierNumber, serial });
+    const refund = units === null ? null : amountIn(mail.language, amountOf('XLM', units));
+    return content(mail, ticket.subject(event), ticket.heading, [
+      hello(holder ?? order.buyer_name),
+      ticket.summary(number, event),
+      refund === null ? money.nothingOwed : refunded ? money.wentBack(refund) : money.onItsWay(refund),
+      ticket.others,
     ]);
   },
   order_unconfirmed: async (scope, mail) => {
@@ -57,7 +76,8 @@ async function subjectOf(scope: Scope, mail: OutboxMail): Promise<{ order: Order
 function moneySentence({ language }: OutboxMail, { payment, status }: OrderRecord): string {
   const { money } = REFUND_WORDS[language];
   if (!payment) return status === 'refunded' ? money.paidAtDoor : money.nothingOwed;
-  if (payment.charge_units === null || payment.charge_units === '0') return money.nothingCharged;
-  const amount = amountIn(language, amountOf('XLM', BigInt(payment.charge_units)));
+  const units = payment.refund_units ?? payment.charge_units;
+  if (units === null || units === '0') return money.nothingCharged;
+  const amount = amountIn(language, amountOf('XLM', BigInt(units)));
   return payment.refund_transaction_hash === null ? money.onItsWay(amount) : money.wentBack(amount);
 }

@@ -19,6 +19,12 @@ interface RefundWords {
     readonly summary: (event: string) => string;
     readonly reason: (words: string) => string;
   };
+  readonly ticket: {
+    readonly subject: (event: string) => string;
+    readonly heading: string;
+    readonly summary: (ticket: string, event: string) => string;
+    readonly others: string;
+  };
   readonly money: {
     readonly paidAtDoor: string;
     readonly nothingOwed: string;
@@ -50,6 +56,13 @@ export const REFUND_WORDS: Readonly<Record<Language, RefundWords>> = {
       summary: (event) => `${event} will not take place. Your tickets are no longer valid.`,
       reason: (words) => `The organiser says: ${words}`,
     },
+    ticket: {
+      subject: (event) => `Your ticket for ${event} was cancelled`,
+      heading: 'Your ticket was cancelled',
+      summary: (ticket, event) =>
+        `Your ticket ${ticket} for ${event} was cancelled, as you asked. It is no longer valid.`,
+      others: 'Your other tickets stay valid. If it was not you who cancelled, write to the organiser.',
+    },
     money: {
       paidAtDoor: 'What you paid at the door is given back by the organiser.',
       nothingOwed: 'You owe nothing for it.',
@@ -78,6 +91,13 @@ export const REFUND_WORDS: Readonly<Record<Language, RefundWords>> = {
       summary: (event) => `${event} halitafanyika. Tiketi zako si halali tena.`,
       reason: (words) => `Mwandaaji anasema: ${words}`,
     },
+    ticket: {
+      subject: (event) => `Tiketi yako ya ${event} imeghairiwa`,
+      heading: 'Tiketi yako imeghairiwa',
+      summary: (ticket, event) =>
+        `Tiketi yako ${ticket} ya ${event} imeghairiwa, kama ulivyoomba. Si halali tena.`,
+      others: 'Tiketi zako nyingine bado ni halali. Kama si wewe uliyeghairi, mwandikie mwandaaji.',
+    },
     money: {
       paidAtDoor: 'Ulicholipa langoni kinarejeshwa na mwandaaji.',
       nothingOwed: 'Hudaiwi chochote.',
@@ -105,6 +125,13 @@ export const REFUND_WORDS: Readonly<Record<Language, RefundWords>> = {
       heading: 'Un événement est annulé',
       summary: (event) => `${event} n’aura pas lieu. Vos billets ne sont plus valables.`,
       reason: (words) => `L’organisateur écrit\u00a0: ${words}`,
+    },
+    ticket: {
+      subject: (event) => `Votre billet pour ${event} a été annulé`,
+      heading: 'Votre billet a été annulé',
+      summary: (ticket, event) =>
+        `Votre billet ${ticket} pour ${event} a été annulé, à votre demande. Il n’est plus valable.`,
+      others: 'Vos autres billets restent valables. Si vous n’avez rien annulé, écrivez à l’organisateur.',
     },
     money: {
       paidAtDoor: 'Ce que vous avez payé à l’entrée vous est rendu par l’organisateur.',

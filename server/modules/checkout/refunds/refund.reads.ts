@@ -63,3 +63,25 @@ export async function readOverdueOrders(db: Database, now: Date): Promise<string
   });
   return rows.map(({ id }) => id);
 }
+
+/** A cancelled ticket as its mail names it. */
+export interface CancelledTicket {
+  tierNumber: number;
+  serial: number;
+  holder: string;
+  /** Its refund in stroops; null: nothing was paid for it. */
+  units: bigint | null;
+  refunded: boolean;
+}
+
+/** Reads a cancelled ticket with its refund; the caller must authorize. */
+export async function readCancelledTicket(db: Database, id: string): Promise<CancelledTicket | undefined> {
+  const [row] = await db.read<CancelledTicket>(SYSTEM_TENANCY, {
+    name: 'cancelled-ticket',
+    text: `SELECT r.number AS "tierNumber", t.serial, t.holder_name AS holder, f.units, coalesce(f.state = 'paid', false) AS refunded
+      FROM tickets t JOIN tiers r ON r.id = t.tier_id LEFT JOIN refunds f ON f.ticket_id = t.id AND f.kind = 'ticket'
+      WHERE t.id = $1`,
+    values: [id],
+  });
+  return row;
+}

@@ -14,6 +14,8 @@ export interface OrderToRefund {
   state: PaymentStatus | null;
   origin: 'wallet' | 'outside' | 'mock' | null;
   charge_units: bigint | null;
+  /** Refunds of single tickets of it so far, in stroops. */
+  refunded_units: bigint;
   network_id: string | null;
   source: string | null;
   destination: string | null;
@@ -23,14 +25,19 @@ export interface OrderToRefund {
 }
 
 /**
- * Reverses the door balance of an order: cancels unpaid dues and books collected money back, ticket by ticket, from
- * the sales into the account that it stood on.
+ * Reverses the door balance of an order, or of one ticket of it: cancels unpaid dues and books collected money back,
+ * ticket by ticket, from the sales into the account that it stood on.
  */
-export async function reverseDoorBalance(tx: Tx, order: OrderToRefund): Promise<void> {
+export async function reverseDoorBalance(
+  tx: Tx,
+  order: OrderToRefund,
+  ticketId: string | null = null,
+): Promise<void> {
   const tickets = await tx.query<{ id: string; currency: string; units: bigint; due_status: string }>(
     `SELECT id, currency, price_units AS units, due_status FROM tickets
-     WHERE order_id = $1 AND due_status IN ('due', 'collected', 'waived') AND price_units > 0 ORDER BY id`,
-    [order.id],
+     WHERE order_id = $1 AND ($2::uuid IS NULL OR id = $2) AND due_status IN ('due', 'collected', 'waived') AND price_units > 0
+     ORDER BY id`,
+    [order.id, ticketId],
   );
   const rows = tickets.map(({ id, currency, units, due_status }) => ({
     id: tx.scope.ids.uuid(),
@@ -75,7 +82,8 @@ export async function clearDeadline(tx: Tx, orderId: string): Promise<void> {
 }
 
 const GIVEN_UP = `SELECT o.id, o.issuer_id, o.event_id, o.user_id, o.idempotency_key, o.status, o.buyer_email, p.state, p.origin,
-    p.charge_units, p.network_id, p.source, p.destination, p.contract_id, p.intent_id
+    p.charge_units, p.network_id, p.source, p.destination, p.contract_id, p.intent_id,
+    (SELECT coalesce(sum(f.units), 0)::bigint FROM refunds f WHERE f.order_id = o.id AND f.kind = 'ticket') AS refunded_units
   FROM orders o LEFT JOIN payments p ON p.order_id = o.id`;
 
 /** Locks an order until the transaction ends. It is read after it is locked: its payment may have changed before. */
@@ -132,22 +140,24 @@ export async function insertRefundRequest(
 }
 
 /**
- * Cancels an order's tickets and frees their places. Each ticket that was not revoked before takes the issuer's next
+ * Cancels an order's tickets, or one of them, and frees their places. Each ticket that was not revoked before takes the issuer's next
  * revocation number, so that offline doors get it with their next snapshot.
  */
 export async function cancelTickets(
   tx: Tx,
   order: OrderToRefund,
-  { reason, by, actor }: { reason: string; by: string | null; actor: string },
+  given: { reason: string; by: string | null; actor: string; ticketId?: string },
 ): Promise<void> {
-  await tx.query(CANCEL_TICKETS, [order.id, order.issuer_id, reason, by, actor, tx.scope.clock.now()]);
+  const { reason, by, actor, ticketId = null } = given;
+  const at = tx.scope.clock.now();
+  await tx.query(CANCEL_TICKETS, [order.id, order.issuer_id, reason, by, actor, at, ticketId]);
 }
 
 const CANCEL_TICKETS = `
 WITH gone AS MATERIALIZED (
   SELECT t.id, t.tier_id, row_number() OVER (ORDER BY t.id) AS nth,
     NOT EXISTS (SELECT FROM revocations r WHERE r.ticket_id = t.id) AS fresh
-  FROM tickets t WHERE t.order_id = $1 AND t.status <> 'cancelled'
+  FROM tickets t WHERE t.order_id = $1 AND ($7::uuid IS NULL OR t.id = $7) AND t.status <> 'cancelled'
 ), fresh AS MATERIALIZED (
   SELECT id, row_number() OVER (ORDER BY id) AS nth FROM gone WHERE fresh
 ), numbered AS (
@@ -166,6 +176,20 @@ UPDATE tiers t SET sold = t.sold - n.places
 FROM (SELECT g.tier_id, count(*)::int AS places FROM gone g JOIN place ON place.id = g.tier_id GROUP BY g.tier_id) n
 WHERE t.id = n.tier_id`;
 
+/**
+ * Completes an order once none of its tickets is due: it is paid, or cancelled when no ticket is active or settled. The
+ * caller has locked the order.
+ */
+export async function completeOrder(tx: Tx, orderId: string): Promise<void> {
+  await tx.query(
+    `UPDATE orders SET status = CASE WHEN EXISTS (SELECT FROM tickets WHERE order_id = $1 AND status = 'active')
+       OR EXISTS (SELECT FROM tickets WHERE order_id = $1 AND due_status IN ('collected', 'waived'))
+       THEN 'paid' ELSE 'cancelled' END
+     WHERE id = $1 AND status = 'due' AND NOT EXISTS (SELECT FROM tickets WHERE order_id = $1 AND due_status = 'due')`,
+    [orderId],
+  );
+}
+
 /** Marks an order as cancelled or refunded when nothing has to move on the ledger. */
 export async function markGivenUp(tx: Tx, order: OrderToRefund): Promise<void> {
   await tx.query(
@@ -177,20 +201,53 @@ export async function markGivenUp(tx: Tx, order: OrderToRefund): Promise<void> {
 }
 
 /**
- * Queues the refund to the account that paid, from the account that was paid. Money in an escrow is advanced by the
- * organiser's wallet, since nothing leaves an escrow without its signatories.
+ * Queues the refund to the account that paid, from the account that was paid: of what single tickets have left of the
+ * payment. Money in an escrow is advanced by the organiser's wallet, since nothing leaves an escrow without its
+ * signatories.
  */
 export async function startRefund(tx: Tx, order: OrderToRefund, reason: string): Promise<void> {
   await tx.query(`UPDATE payments SET state = 'refunding' WHERE order_id = $1 AND state = 'paid'`, [
     order.id,
   ]);
+  await insertRefund(tx, order, { kind: 'order', ticketId: null, units: refundable(order), reason });
+}
+
+/** Stroops of the payment that are not refunded yet. */
+export function refundable({ charge_units, refunded_units }: OrderToRefund): bigint {
+  return (charge_units ?? 0n) - refunded_units;
+}
+
+/** Queues the refund of one ticket of an order whose other tickets stay. @param units stroops */
+export async function startTicketRefund(
+  tx: Tx,
+  order: OrderToRefund,
+  given: { ticketId: string; units: bigint; reason: string },
+): Promise<void> {
+  await insertRefund(tx, order, { kind: 'ticket', ...given });
+}
+
+interface NewRefund {
+  kind: 'order' | 'ticket';
+  ticketId: string | null;
+  units: bigint;
+  reason: string;
+}
+
+async function insertRefund(tx: Tx, order: OrderToRefund, refund: NewRefund): Promise<void> {
   await tx.query(
-    `INSERT INTO refunds (id, issuer_id, event_id, order_id, contract_id, kind, state, units, network_id, source, destination,
-       reason, next_attempt_at, created_at)
-     SELECT $2, issuer_id, event_id, order_id, contract_id, 'order', 'waiting', charge_units, network_id,
-       ${REFUNDER}, source, $3, $4, $4
+    `INSERT INTO refunds (id, issuer_id, event_id, order_id, ticket_id, contract_id, kind, state, units, network_id, source,
+       destination, reason, next_attempt_at, created_at)
+     SELECT $2, issuer_id, event_id, order_id, $5::uuid, contract_id, $6, 'waiting', $7, network_id, ${REFUNDER}, source, $3, $4, $4
      FROM payments p WHERE order_id = $1`,
-    [order.id, tx.scope.ids.uuid(), reason, tx.scope.clock.now()],
+    [
+      order.id,
+      tx.scope.ids.uuid(),
+      refund.reason,
+      tx.scope.clock.now(),
+      refund.ticketId,
+      refund.kind,
+      refund.units,
+    ],
   );
 }
 

@@ -4,9 +4,10 @@ import { NotFound } from '../../../platform/failures.ts';
 import { isUuid } from '../../../platform/is-uuid.ts';
 import type { Scope } from '../../../platform/scope.ts';
 import type { DueMethod } from '../../../platform/vocabulary.ts';
+import { completeOrder } from '../../checkout/index.ts';
 import type { DoorTicketRow } from '../door.reads.ts';
 import { AlreadySettled, DueCancelled, NothingDue, requireTicket } from '../door.rules.ts';
-import { closeDue, completeDue, completeOrder, lockTicket } from '../door.writes.ts';
+import { closeDue, completeDue, lockTicket } from '../door.writes.ts';
 
 /** Closes the open due of a locked ticket: in its row, in the journal, in its order and in the audit log. */
 export async function completeTicketDue(tx: Tx, ticket: DoorTicketRow, method: DueMethod): Promise<void> {

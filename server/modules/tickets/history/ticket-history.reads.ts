@@ -34,7 +34,8 @@ export async function readTicketHistories(
         UNION ALL SELECT c.id,
             CASE r.state WHEN 'paid' THEN 'refunded' WHEN 'failed' THEN 'refund_failed' ELSE 'refund_pending' END,
             coalesce(r.finished_at, r.created_at), NULL
-          FROM chosen c JOIN refunds r ON r.order_id = c.order_id AND r.kind = 'order'
+          FROM chosen c JOIN refunds r ON r.order_id = c.order_id
+            AND (r.kind = 'order' OR (r.kind = 'ticket' AND r.ticket_id = c.id))
         UNION ALL ${MAILS}
       ) history ORDER BY at DESC, kind`,
     values: [ids],

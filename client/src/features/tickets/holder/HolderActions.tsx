@@ -1,6 +1,7 @@
 import { Button, Modal } from '@mantine/core';
 import { IconArrowForwardUp, IconCalendarPlus, IconMaximize, IconPrinter, IconX } from '@tabler/icons-react';
 import { useState } from 'react';
+import { useNavigate } from 'react-router-dom';
 import { type FragmentType, graphql, useFragment } from '../../../gql/index.ts';
 import { labelTexts } from '../../../messages/labels.ts';
 import { ticketTexts } from '../../../messages/tickets.ts';
@@ -8,6 +9,8 @@ import { QrCode } from '../../../ui/QrCode.tsx';
 import { spelled, TicketNumber } from '../../../ui/TicketNumber.tsx';
 import { useWakeLock } from '../../../ui/use-wake-lock.ts';
 import { TicketActions } from '../TicketActions.tsx';
+import { CancelTicket } from './CancelTicket.tsx';
+import { ChangeName } from './ChangeName.tsx';
 import classes from './HolderActions.module.css';
 import { PassOn } from './PassOn.tsx';
 
@@ -71,7 +74,10 @@ const HolderActionsFragment = graphql(`
       slug
       status
     }
+    viewerCanCancel
     ...PassOn_ticket
+    ...ChangeName_ticket
+    ...CancelTicket_ticket
   }
 `);
 
@@ -87,6 +93,7 @@ const VOID = new Set(['REVOKED', 'CANCELLED']);
 export function HolderActions({ ticket: ref, isOffline = false }: HolderActionsProps) {
   const ticket = useFragment(HolderActionsFragment, ref);
   const [open, setOpen] = useState<'code' | 'passOn' | null>(null);
+  const navigate = useNavigate();
   const isVoid = VOID.has(ticket.status);
   const close = () => setOpen(null);
   return (
@@ -114,6 +121,14 @@ export function HolderActions({ ticket: ref, isOffline = false }: HolderActionsP
               {ticketTexts.passOn}
             </Button>
           )}
+          {ticket.viewerCanTransfer && ticket.viewerIsHolder && (
+            <ChangeName
+              ticket={ticket}
+              disabled={isOffline}
+              onDone={(newId) => navigate(`/tickets/${newId}`, { replace: true })}
+            />
+          )}
+          {ticket.viewerCanCancel && <CancelTicket ticket={ticket} disabled={isOffline} />}
           {ticket.event.status === 'PUBLISHED' && !isOffline && (
             <Button
               component="a"

@@ -31,6 +31,7 @@ graphql(`
     transferTicket(input: { id: $id, to: $to }) {
       transfer {
         email
+        newTicketId
         ...PassedOn_transfer
       }
     }
@@ -42,6 +43,7 @@ graphql(`
     transferFoundTicket(input: { pass: $pass, id: $id, to: $to }) {
       transfer {
         email
+        newTicketId
         ...PassedOn_transfer
       }
     }
@@ -63,13 +65,15 @@ export function usePassOn(pass?: string) {
   const [transfer, own] = useTransferTicketMutation();
   const [transferFound, found] = useTransferFoundTicketMutation();
   const { loading, error } = pass === undefined ? own : found;
-  /** @returns the address that the new ticket is sent to. Rejects when it is refused; `error` has the reason. */
-  const passOn = async (id: string, to: NewHolder): Promise<string> => {
+  /**
+   * @returns the new ticket, and the address that it is sent to. Rejects when it is refused; `error` has the reason.
+   */
+  const passOn = async (id: string, to: NewHolder): Promise<{ email: string; newTicketId: string }> => {
     const passed =
       pass === undefined
         ? (await transfer({ variables: { id, to } })).data?.transferTicket.transfer
         : (await transferFound({ variables: { pass, id, to } })).data?.transferFoundTicket.transfer;
-    return passed?.email ?? to.email;
+    return { email: passed?.email ?? to.email, newTicketId: passed?.newTicketId ?? id };
   };
   return { passOn, loading, error };
 }
@@ -114,7 +118,7 @@ export function PassOn({ ticket: ref, title, lead, until, pass, onClose, onDone 
   });
   const send = async () => {
     try {
-      const email = await passOn(ticket.id, { ...to, phone: to.phone.trim() || null });
+      const { email } = await passOn(ticket.id, { ...to, phone: to.phone.trim() || null });
       void notify('success', ticketTexts.passOnTo(email));
       onDone?.();
       onClose();

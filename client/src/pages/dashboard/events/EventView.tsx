@@ -4,6 +4,7 @@ import { lazy, Suspense } from 'react';
 import { Link, useNavigate, useSearchParams } from 'react-router-dom';
 import { QueryFailure } from '../../../apollo/QueryFailure.tsx';
 import { failureCode } from '../../../apollo/read-failure.ts';
+import { CancellationPolicy } from '../../../features/events/organiser/CancellationPolicy.tsx';
 import { CoverPanel } from '../../../features/events/organiser/CoverPanel.tsx';
 import { CreateTickets } from '../../../features/events/organiser/CreateTickets.tsx';
 import { DeleteEventButton } from '../../../features/events/organiser/DeleteEventButton.tsx';
@@ -45,13 +46,14 @@ const EventSettingsFragment = graphql(`
     id
     ...FormSalesSwitch_event
     ...TransferCutoff_event
+    ...CancellationPolicy_event
     ...UnpublishButton_event
     ...CancelEventButton_event
     ...DeleteEventButton_event
   }
 `);
 
-/** Settings of sale and transfer, and cancelling or deleting the event. */
+/** Settings of sale, transfer and cancellation by holders, and cancelling or deleting the event. */
 export function EventSettings({ event: ref }: { event: FragmentType<typeof EventSettingsFragment> }) {
   const event = useFragment(EventSettingsFragment, ref);
   const navigate = useNavigate();
@@ -64,6 +66,7 @@ export function EventSettings({ event: ref }: { event: FragmentType<typeof Event
         <FormSalesSwitch event={event} />
       </Paper>
       <TransferCutoff event={event} />
+      <CancellationPolicy event={event} />
       <div className={classes.end}>
         <UnpublishButton event={event} />
         <CancelEventButton event={event} />

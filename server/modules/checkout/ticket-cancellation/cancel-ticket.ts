@@ -1,0 +1,112 @@
+import { signedIn } from '../../../platform/access/actor.ts';
+import { inTransaction, type Tx } from '../../../platform/db/in-transaction.ts';
+import { NotFound } from '../../../platform/failures.ts';
+import { queueMail } from '../../../platform/mail/index.ts';
+import type { Scope } from '../../../platform/scope.ts';
+import { announceEntries } from '../../../platform/topics.ts';
+import { VOID_REASONS } from '../../../platform/vocabulary.ts';
+import { findTicket, foundTicket, isHolder, type TicketRecord } from '../../tickets/index.ts';
+import { publishOrder } from '../issue/issue-tickets.ts';
+import {
+  cancelTickets,
+  completeOrder,
+  lockOrder,
+  lockTicketsOfOrders,
+  type OrderToRefund,
+  reverseDoorBalance,
+  startTicketRefund,
+} from '../refunds/refund.writes.ts';
+import { giveBack } from '../refunds/refund-order.ts';
+import { offerPlaces } from '../waiting/waitlist-offer.ts';
+import { type CancellationRecord, readLockedCancellation } from './ticket-cancellation.reads.ts';
+import { requireCancellable, shareOfTicket } from './ticket-cancellation.rules.ts';
+import { insertTicketCancellation } from './ticket-cancellation.writes.ts';
+
+/** The holder who cancels. */
+interface Canceller {
+  /** Null without an account. */
+  by: string | null;
+  email: string;
+}
+
+/**
+ * Cancels a ticket for its holder, within the organiser's terms: its code becomes invalid, its place is free or offered
+ * to the waitlist, an amount due is cancelled, and a payment on the ledger is refunded. Other tickets of the order stay.
+ * Idempotent, also for concurrent calls.
+ * @throws NotFound, TicketNotCancellable, CancellationsClosed, RateLimited
+ */
+export async function cancelTicket(scope: Scope, id: string): Promise<void> {
+  const { userId: by, email } = signedIn(scope.actor);
+  const { record } = await findTicket(scope, id);
+  if (!isHolder(scope.actor, record)) throw new NotFound('The ticket');
+  await cancelBy(scope, record, { by, email });
+}
+
+/** Like cancelTicket, for a caller who opened the link mailed to the holder. @throws TicketLinkInvalid, too */
+export async function cancelFoundTicket(scope: Scope, pass: string, id: string): Promise<void> {
+  const record = await foundTicket(scope, pass, id);
+  await cancelBy(scope, record, { by: null, email: record.holder_email });
+}
+
+async function cancelBy(scope: Scope, record: TicketRecord, canceller: Canceller): Promise<void> {
+  await scope.services.limits.consume('cancel_ticket', { account: canceller.by ?? canceller.email });
+  await inTransaction(scope, (tx) => cancel(tx, record, canceller), {
+    tenant: record.issuer_id,
+    user: canceller.by,
+  });
+}
+
+async function cancel(tx: Tx, record: TicketRecord, { by, email }: Canceller): Promise<void> {
+  const order = await lockOrder(tx, record.order_id);
+  if (!order) throw new NotFound('The ticket');
+  await lockTicketsOfOrders(tx, [order.id]);
+  const ticket = await readLockedCancellation(tx, record.id);
+  if (ticket.isRepeated) return;
+  requireCancellable(ticket, tx.scope.clock.now());
+  await insertTicketCancellation(tx, {
+    ticketId: ticket.id,
+    orderId: order.id,
+    issuerId: order.issuer_id,
+    by,
+  });
+  const reason = VOID_REASONS.by_holder;
+  const isLast = ticket.others === 0;
+  if (isLast)
+    await giveBack(tx, order, { reason, idempotencyKey: null, actor: email, mail: 'order_refunded' });
+  else await cancelOne(tx, order, ticket, { reason, by, actor: email, holder: record.holder_email });
+  await tx.audit({
+    action: 'ticket.cancel',
+    entityType: 'ticket',
+    entityId: ticket.id,
+    issuerId: order.issuer_id,
+    details: { event_id: order.event_id, order_id: order.id, whole_order: isLast },
+  });
+}
+
+async function cancelOne(
+  tx: Tx,
+  order: OrderToRefund,
+  ticket: CancellationRecord,
+  given: { reason: string; by: string | null; actor: string; holder: string },
+): Promise<void> {
+  await reverseDoorBalance(tx, order, ticket.id);
+  const { reason, by, actor } = given;
+  await cancelTickets(tx, order, { reason, by, actor, ticketId: ticket.id });
+  await completeOrder(tx, order.id);
+  const units = ticket.payment === null || ticket.priceUnits === 0n ? 0n : shareOfTicket(ticket.payment);
+  if (units > 0n) await startTicketRefund(tx, order, { ticketId: ticket.id, units, reason });
+  await offerPlaces(tx, [ticket.tierId]);
+  // At once, so that the buyer learns of a cancellation by another person who got hold of the link.
+  await queueMail(tx, {
+    kind: 'ticket_cancelled',
+    recipient: given.holder,
+    orderId: order.id,
+    payload: { ticketId: ticket.id },
+  });
+  const { event_id: eventId, issuer_id: issuerId } = order;
+  tx.afterCommit(() => {
+    publishOrder(tx, { ...order, order_id: order.id });
+    announceEntries(tx.scope.services.topics, { eventId, issuerId });
+    tx.scope.services.refunds.poke();
+  });
+}

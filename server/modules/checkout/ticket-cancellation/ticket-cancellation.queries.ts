@@ -1,0 +1,54 @@
+import { amountOf } from '../../../lib/money/index.ts';
+import { batchByKey } from '../../../platform/db/batch-by-key.ts';
+import { presentMoney } from '../../../platform/graphql/money.schema.ts';
+import type { Scope } from '../../../platform/scope.ts';
+import { readCancellations, readPolicies, readTicketRefunds } from './ticket-cancellation.reads.ts';
+import {
+  type CancellationPolicy,
+  cancellableUntil,
+  DEFAULT_POLICY,
+  isCancellable,
+  shareOfTicket,
+} from './ticket-cancellation.rules.ts';
+import type {
+  TicketCancellationTerms,
+  TicketRefund,
+  TicketRefundStatus,
+} from './ticket-cancellation.schema.ts';
+
+const loadPolicies = batchByKey(readPolicies);
+
+export async function policyOf(scope: Scope, eventId: string): Promise<CancellationPolicy> {
+  return (await loadPolicies(scope, eventId)) ?? DEFAULT_POLICY;
+}
+
+const loadTickets = batchByKey(
+  async (scope: Scope, ids: string[]) =>
+    new Map((await readCancellations(scope, ids)).map((ticket) => [ticket.id, ticket])),
+);
+
+/** The terms on which the holder of a ticket can cancel it now; null when they cannot. The caller must authorize. */
+export async function termsOf(scope: Scope, ticketId: string): Promise<TicketCancellationTerms | null> {
+  const ticket = await loadTickets(scope, ticketId);
+  const until = ticket && cancellableUntil(ticket);
+  if (!ticket || !until || !isCancellable(ticket, scope.clock.now())) return null;
+  const units = ticket.payment === null || ticket.priceUnits === 0n ? 0n : shareOfTicket(ticket.payment);
+  return { until, refund: units > 0n ? presentMoney(amountOf('XLM', units)) : null };
+}
+
+const loadRefunds = batchByKey(readTicketRefunds);
+
+const STATUS = {
+  waiting: 'pending',
+  paying: 'pending',
+  paid: 'paid',
+  failed: 'failed',
+} as const satisfies Record<string, TicketRefundStatus>;
+
+/** The refund of a cancelled ticket; null without one. The caller must authorize. */
+export async function refundOf(scope: Scope, ticketId: string): Promise<TicketRefund | null> {
+  const refund = await loadRefunds(scope, ticketId);
+  if (!refund) return null;
+  const { units, state, at } = refund;
+  return { amount: units === null ? null : presentMoney(amountOf('XLM', units)), status: STATUS[state], at };
+}

@@ -1,0 +1,94 @@
+import { Arg, Ctx, FieldResolver, ID, Int, Mutation, Resolver, Root } from 'type-graphql';
+import { Open, Requires, SignedIn } from '../../../platform/graphql/access.ts';
+import type { Scope } from '../../../platform/scope.ts';
+import { Event, findEvent } from '../../events/index.ts';
+import { findTicket, foundTicket, isHolder, presentBoughtTicket, Ticket } from '../../tickets/index.ts';
+import { cancelFoundTicket, cancelTicket } from './cancel-ticket.ts';
+import { setCancellationPolicy } from './set-cancellation-policy.ts';
+import { policyOf, refundOf, termsOf } from './ticket-cancellation.queries.ts';
+import {
+  TicketCancellationPolicy,
+  TicketCancellationTerms,
+  TicketRefund,
+} from './ticket-cancellation.schema.ts';
+
+@Resolver(() => Ticket)
+export class TicketCancellationResolver {
+  @SignedIn()
+  @Mutation(() => Ticket, {
+    description:
+      "Cancels one of the viewer's tickets, within the terms of its event. Its code becomes invalid, and what was paid for it is refunded. Other tickets of the order stay valid. A repeat changes nothing.",
+  })
+  async cancelTicket(
+    @Ctx() scope: Scope,
+    @Arg('id', () => ID, { description: 'ID of the ticket.' }) id: string,
+  ): Promise<Ticket> {
+    await cancelTicket(scope, id);
+    return findTicket(scope, id);
+  }
+
+  @Open()
+  @Mutation(() => Ticket, {
+    description: 'Cancels a ticket found by email, with the pass from `openTicketLink`.',
+  })
+  async cancelFoundTicket(
+    @Ctx() scope: Scope,
+    @Arg('pass', { description: 'Pass returned by `openTicketLink`.' }) pass: string,
+    @Arg('id', () => ID, { description: 'ID of the ticket.' }) id: string,
+  ): Promise<Ticket> {
+    await cancelFoundTicket(scope, pass, id);
+    return presentBoughtTicket(await foundTicket(scope, pass, id), null);
+  }
+
+  @FieldResolver(() => TicketCancellationTerms, {
+    nullable: true,
+    description: 'Terms on which the holder can cancel the ticket now. Null if they cannot.',
+  })
+  cancellationTerms(
+    @Ctx() scope: Scope,
+    @Root() ticket: Ticket,
+  ): Promise<TicketCancellationTerms | null> | null {
+    return ticket.status === 'active' ? termsOf(scope, ticket.id) : null;
+  }
+
+  @FieldResolver(() => Boolean, { description: 'Whether the viewer can cancel the ticket now.' })
+  async viewerCanCancel(@Ctx() scope: Scope, @Root() ticket: Ticket): Promise<boolean> {
+    if (ticket.status !== 'active' || !isHolder(scope.actor, ticket.record)) return false;
+    return (await termsOf(scope, ticket.id)) !== null;
+  }
+
+  @FieldResolver(() => TicketRefund, {
+    nullable: true,
+    description: 'Refund on the ledger. Null while the ticket is valid, and if nothing was paid for it.',
+  })
+  refund(@Ctx() scope: Scope, @Root() ticket: Ticket): Promise<TicketRefund | null> | null {
+    return ticket.status === 'cancelled' ? refundOf(scope, ticket.id) : null;
+  }
+}
+
+@Resolver(() => Event)
+export class CancellationPolicyResolver {
+  @FieldResolver(() => TicketCancellationPolicy, {
+    description: 'Terms for holders who cancel tickets themselves.',
+  })
+  cancellationPolicy(@Ctx() scope: Scope, @Root() event: Event): Promise<TicketCancellationPolicy> {
+    return policyOf(scope, event.id);
+  }
+
+  @Requires('EDIT_EVENTS')
+  @Mutation(() => Event, {
+    description:
+      'Sets the terms for holders who cancel tickets themselves. Without `minutes`, they cannot cancel any.',
+  })
+  async setCancellationPolicy(
+    @Ctx() scope: Scope,
+    @Arg('eventId', () => ID, { description: "ID of an event of the caller's issuer." }) eventId: string,
+    @Arg('minutes', () => Int, { nullable: true, description: 'Minutes before the start, 0 to 86,400.' })
+    minutes: number | null,
+    @Arg('refundsPaid', { description: 'Whether paid tickets can be cancelled, too, and are refunded.' })
+    refundsPaid: boolean,
+  ): Promise<Event> {
+    await setCancellationPolicy(scope, eventId, { cutoffMinutes: minutes ?? null, refundsPaid });
+    return findEvent(scope, eventId);
+  }
+}

@@ -1,0 +1,26 @@
+import type { Tx } from '../../../platform/db/in-transaction.ts';
+import type { CancellationPolicy } from './ticket-cancellation.rules.ts';
+
+export async function upsertPolicy(
+  tx: Tx,
+  event: { id: string; issuerId: string },
+  { cutoffMinutes, refundsPaid }: CancellationPolicy,
+): Promise<void> {
+  await tx.query(
+    `INSERT INTO event_cancellation_rules (event_id, issuer_id, cutoff_minutes, refunds_paid, updated_at) VALUES ($1, $2, $3, $4, $5)
+     ON CONFLICT (event_id) DO UPDATE SET cutoff_minutes = excluded.cutoff_minutes, refunds_paid = excluded.refunds_paid,
+       updated_at = excluded.updated_at`,
+    [event.id, event.issuerId, cutoffMinutes, refundsPaid, tx.scope.clock.now()],
+  );
+}
+
+/** Records who cancelled a ticket; once. */
+export async function insertTicketCancellation(
+  tx: Tx,
+  given: { ticketId: string; orderId: string; issuerId: string; by: string | null },
+): Promise<void> {
+  await tx.query(
+    `INSERT INTO ticket_cancellations (ticket_id, order_id, issuer_id, requested_by, requested_at) VALUES ($1, $2, $3, $4, $5)`,
+    [given.ticketId, given.orderId, given.issuerId, given.by, tx.scope.clock.now()],
+  );
+}
