@@ -2,7 +2,7 @@ import type { FastifyInstance, FastifyReply } from 'fastify';
 import { escapeHtml } from '../../lib/language/escape-html.ts';
 import { NotFound } from '../../platform/failures.ts';
 import { isUuid } from '../../platform/is-uuid.ts';
-import { findMail, type OutboxMail, recentMails } from '../../platform/mail/index.ts';
+import { findMail, type MailContent, type OutboxMail, recentMails } from '../../platform/mail/index.ts';
 import type { Scope } from '../../platform/scope.ts';
 import type { ScopeDependencies } from './request-scope.ts';
 
@@ -23,7 +23,7 @@ export function serveDevMail(http: FastifyInstance, context: ScopeDependencies):
     sendHtml(reply, PAGE_POLICY, await mailPage(scope, await mailOf(scope, params.id))),
   );
   http.get<{ Params: { id: string } }>('/dev/mail/:id/body', { config }, async ({ scope, params }, reply) => {
-    const { html } = await scope.services.mail.render(scope, await mailOf(scope, params.id));
+    const html = withPictures(await scope.services.mail.render(scope, await mailOf(scope, params.id)));
     // The embedding page is ours, so same-origin framing is allowed.
     return sendHtml(reply.header('x-frame-options', 'SAMEORIGIN'), MAIL_POLICY, html);
   });
@@ -41,6 +41,15 @@ export function serveDevMail(http: FastifyInstance, context: ScopeDependencies):
       return reply.type(attachment.type).send(attachment.content);
     },
   );
+}
+
+/** The mail's HTML with its pictures inside, as a mail reader shows it. */
+function withPictures({ html, attachments }: MailContent): string {
+  let shown = html;
+  for (const { contentId, type, content } of attachments)
+    if (contentId !== undefined)
+      shown = shown.replaceAll(`cid:${contentId}`, `data:${type};base64,${content.toString('base64')}`);
+  return shown;
 }
 
 async function mailOf(scope: Scope, id: string): Promise<OutboxMail> {
@@ -61,7 +70,8 @@ function listPage(mails: OutboxMail[]): string {
 
 async function mailPage(scope: Scope, mail: OutboxMail): Promise<string> {
   const content = await scope.services.mail.render(scope, mail);
-  const files = content.attachments.map(
+  const kept = content.attachments.filter(({ contentId }) => contentId === undefined);
+  const files = kept.map(
     ({ name }) =>
       `<li><a href="/dev/mail/${mail.id}/attachments/${encodeURIComponent(name)}">${escapeHtml(name)}</a></li>`,
   );

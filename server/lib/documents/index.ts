@@ -12,4 +12,5 @@ export {
 export { qrPng } from './qr-code.ts';
 export { type SharedPicture, sharePicture } from './share-picture.ts';
 export { type Mail, type TicketMail, ticketMail } from './ticket-mail.ts';
+export { type MailPicture, ticketMailPictures } from './ticket-mail-pictures.ts';
 export { ticketPdf } from './ticket-pdf.ts';

@@ -2,6 +2,7 @@ import { escapeHtml } from '../language/escape-html.ts';
 import type { Language } from '../language/language.ts';
 import { DOCUMENT_WORDS } from './document-words.ts';
 import { eventTime, type PrintedEvent, type PrintedTicket } from './printed-ticket.ts';
+import { codeContentId, POSTER_CONTENT_ID } from './ticket-mail-pictures.ts';
 
 export interface TicketMail {
   readonly event: PrintedEvent;
@@ -78,11 +79,20 @@ function row(label: string, value: string): string {
 
 function ticketRow(ticket: PrintedTicket, number: string): string {
   return (
-    `<tr><td style="border-top:1px dashed #CFC5B4;padding:12px 0"><div style="${TEXT};font-weight:600">` +
+    `<tr><td align="center" style="border-top:1px dashed #CFC5B4;padding:16px 0"><div style="${TEXT};font-weight:600">` +
     `${escapeHtml(oneLine(ticket.tier).toUpperCase())} &middot; ${escapeHtml(oneLine(ticket.holder))}</div>` +
+    // White around the code, so that a scanner reads it in a mail reader's dark mode as well.
+    '<div style="display:inline-block;margin:12px 0;padding:8px;background:#FFFFFF;border-radius:8px">' +
+    `<img src="cid:${codeContentId(ticket)}" width="240" height="240" alt="QR ${ticket.number}" ` +
+    'style="display:block;width:240px;height:240px;border:0"></div>' +
     `<div style="${SMALL}">${escapeHtml(ticket.price)} &middot; ${number.charAt(0).toUpperCase()}${number.slice(1)} ${ticket.number}</div></td></tr>`
   );
 }
+
+/** The picture at the top: half as high as in the file, as wide as the mail. */
+const POSTER =
+  `<tr><td style="padding:0"><img src="cid:${POSTER_CONTENT_ID}" width="558" alt="" ` +
+  'style="display:block;width:100%;height:auto;max-height:320px;object-fit:cover;border:0"></td></tr>';
 
 function dueBox(label: string, due: string): string {
   return (
@@ -120,6 +130,7 @@ function page(mail: TicketMail): string {
     'style="max-width:560px;background:#FBF7F0;border:1px solid #E6DFD3;border-radius:16px">',
     '<tr><td bgcolor="#0B6E6E" style="background:#0B6E6E;border-radius:16px 16px 0 0;border-bottom:6px solid #F2A413;',
     `padding:14px 24px;${FONT};font-size:16px;font-weight:700;color:#FFFFFF">Passa</td></tr>`,
+    POSTER,
     `<tr><td style="padding:24px"><div style="${TEXT}">${escapeHtml(hello)}</div>`,
     `<h1 style="margin:6px 0 16px;${FONT};font-size:26px;line-height:32px;color:#17181F">${title}</h1>`,
     '<table role="presentation" cellpadding="0" cellspacing="0">',

@@ -12,6 +12,8 @@ export interface MailAttachment {
   /** Media type, with a charset where one matters. */
   type: string;
   content: Buffer;
+  /** The id by which the HTML shows it as a picture, with `cid:`; undefined: it is a file to keep. */
+  contentId?: string;
 }
 
 export interface MailContent {
@@ -90,10 +92,11 @@ export class Mailer {
       text: content.text,
       html: content.html,
       headers: unsubscribeHeaders(content),
-      attachments: content.attachments.map(({ name, type, content: bytes }) => ({
+      attachments: content.attachments.map(({ name, type, content: bytes, contentId }) => ({
         filename: name,
         contentType: type,
         content: bytes,
+        ...(contentId !== undefined && { cid: contentId }),
       })),
     });
   }

@@ -70,9 +70,8 @@ it('the mail brings the printed form, every ticket file and a calendar entry', a
   });
   expect(content.subject).toBe('Your 2 tickets for Koroga Festival');
   expect(content.text).toContain('Due at the door: USD 160.00');
-  const byName = new Map(
-    content.attachments.map((attachment) => [attachment.name, attachment.content.toString('latin1')]),
-  );
+  const files = content.attachments.filter(({ contentId }) => contentId === undefined);
+  const byName = new Map(files.map((file) => [file.name, file.content.toString('latin1')]));
   expect([...byName.keys()]).toEqual([
     'tickets.pdf',
     ...sold.tickets.map(({ id }: { id: string }) => `ticket-${id}.json`),
@@ -83,6 +82,14 @@ it('the mail brings the printed form, every ticket file and a calendar entry', a
     expect(JSON.parse(byName.get(`ticket-${ticket.id}.json`) ?? '')).toEqual(ticket.file);
   }
   expect(byName.get('event.ics')).toMatch(/BEGIN:VEVENT[\s\S]*SUMMARY:Koroga Festival/);
+
+  // The poster and each code are pictures in the mail itself, readable before anything is opened.
+  const pictures = content.attachments.filter(({ contentId }) => contentId !== undefined);
+  const named = [...content.html.matchAll(/src="cid:([^"]+)"/g)].map(([, id]) => id);
+  expect(named).toEqual(pictures.map(({ contentId }) => contentId));
+  expect(pictures.map(({ type }) => type)).toEqual(['image/png', 'image/png', 'image/png']);
+  for (const [nth, ticket] of sold.tickets.entries())
+    expect(readCode(decodePng(pictures[nth + 1]?.content ?? Buffer.alloc(0)))).toBe(ticket.qrText);
 });
 
 it('leaves revoked tickets out, and has nothing to send when none is left', async () => {

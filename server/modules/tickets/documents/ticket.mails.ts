@@ -3,6 +3,7 @@ import {
   type PrintedEvent,
   type PrintedTicket,
   ticketMail,
+  ticketMailPictures,
   ticketPdf,
 } from '../../../lib/documents/index.ts';
 import { amountIn, type Language } from '../../../lib/language/language.ts';
@@ -44,7 +45,7 @@ export async function confirmationOf(
 }
 
 /**
- * Renders the mail with an order's tickets: PDF, ticket files and a calendar entry. Revoked and cancelled tickets are
+ * Renders the mail with an order's tickets: poster and codes, PDF, ticket files and a calendar entry. Revoked and cancelled tickets are
  * left out.
  * @throws NotFound when the order has no valid ticket
  */
@@ -126,6 +127,7 @@ async function attachments(
       type: 'text/calendar; charset=utf-8; method=PUBLISH',
       content: Buffer.from(calendar),
     },
+    ...(await ticketMailPictures(event, printed)),
   ];
 }
 
