@@ -114,6 +114,7 @@ type Documents = {
     "\n  fragment ReceiptLink_expense on Expense {\n    id\n    receiptLink\n    receipt {\n      id\n      fileName\n      url\n    }\n  }\n": typeof types.ReceiptLink_ExpenseFragmentDoc,
     "\n  subscription ExpenseChanged($contractId: ID) {\n    expenseChanged(contractId: $contractId) {\n      id\n      ...ExpenseRow_expense\n    }\n  }\n": typeof types.ExpenseChangedDocument,
     "\n  mutation CloseTicketLink($token: String!) {\n    closeTicketLink(input: { token: $token }) {\n      done\n    }\n  }\n": typeof types.CloseTicketLinkDocument,
+    "\n  mutation ResendFoundTicket($pass: String!, $id: ID!) {\n    resendFoundTicket(input: { pass: $pass, id: $id }) {\n      done\n    }\n  }\n": typeof types.ResendFoundTicketDocument,
     "\n  fragment FoundTicketActions_ticket on Ticket {\n    id\n    file\n    status\n    transfersUntil\n    event {\n      id\n      slug\n      status\n    }\n    ...PassOn_ticket\n    ...ChangeName_ticket\n    ...CancelTicket_ticket\n  }\n": typeof types.FoundTicketActions_TicketFragmentDoc,
     "\n  query FoundTickets($pass: String!, $first: Int!, $after: String) {\n    foundTickets(pass: $pass, first: $first, after: $after) {\n      totalCount\n      pageInfo {\n        endCursor\n        hasNextPage\n      }\n      nodes {\n        id\n        status\n        expiresAt\n        viewerIsHolder\n        event {\n          id\n          startDate\n        }\n        ...HolderActions_ticket\n        ...TicketCard_ticket\n        ...FoundTicketActions_ticket\n      }\n    }\n  }\n": typeof types.FoundTicketsDocument,
     "\n  mutation RequestTicketLink($email: String!) {\n    requestTicketLink(input: { email: $email }) {\n      done\n    }\n  }\n": typeof types.RequestTicketLinkDocument,
@@ -515,6 +516,7 @@ const documents: Documents = {
     "\n  fragment ReceiptLink_expense on Expense {\n    id\n    receiptLink\n    receipt {\n      id\n      fileName\n      url\n    }\n  }\n": types.ReceiptLink_ExpenseFragmentDoc,
     "\n  subscription ExpenseChanged($contractId: ID) {\n    expenseChanged(contractId: $contractId) {\n      id\n      ...ExpenseRow_expense\n    }\n  }\n": types.ExpenseChangedDocument,
     "\n  mutation CloseTicketLink($token: String!) {\n    closeTicketLink(input: { token: $token }) {\n      done\n    }\n  }\n": types.CloseTicketLinkDocument,
+    "\n  mutation ResendFoundTicket($pass: String!, $id: ID!) {\n    resendFoundTicket(input: { pass: $pass, id: $id }) {\n      done\n    }\n  }\n": types.ResendFoundTicketDocument,
     "\n  fragment FoundTicketActions_ticket on Ticket {\n    id\n    file\n    status\n    transfersUntil\n    event {\n      id\n      slug\n      status\n    }\n    ...PassOn_ticket\n    ...ChangeName_ticket\n    ...CancelTicket_ticket\n  }\n": types.FoundTicketActions_TicketFragmentDoc,
     "\n  query FoundTickets($pass: String!, $first: Int!, $after: String) {\n    foundTickets(pass: $pass, first: $first, after: $after) {\n      totalCount\n      pageInfo {\n        endCursor\n        hasNextPage\n      }\n      nodes {\n        id\n        status\n        expiresAt\n        viewerIsHolder\n        event {\n          id\n          startDate\n        }\n        ...HolderActions_ticket\n        ...TicketCard_ticket\n        ...FoundTicketActions_ticket\n      }\n    }\n  }\n": types.FoundTicketsDocument,
     "\n  mutation RequestTicketLink($email: String!) {\n    requestTicketLink(input: { email: $email }) {\n      done\n    }\n  }\n": types.RequestTicketLinkDocument,
@@ -1230,6 +1232,10 @@ export function graphql(source: "\n  subscription ExpenseChanged($contractId: ID
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
 export function graphql(source: "\n  mutation CloseTicketLink($token: String!) {\n    closeTicketLink(input: { token: $token }) {\n      done\n    }\n  }\n"): (typeof documents)["\n  mutation CloseTicketLink($token: String!) {\n    closeTicketLink(input: { token: $token }) {\n      done\n    }\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  mutation ResendFoundTicket($pass: String!, $id: ID!) {\n    resendFoundTicket(input: { pass: $pass, id: $id }) {\n      done\n    }\n  }\n"): (typeof documents)["\n  mutation ResendFoundTicket($pass: String!, $id: ID!) {\n    resendFoundTicket(input: { pass: $pass, id: $id }) {\n      done\n    }\n  }\n"];
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */

@@ -21,6 +21,8 @@ export const findingTexts = inLanguage('findingTexts', {
   until: (time: string) =>
     `Shown here until ${time}. Save or print what you need; you can always ask for a new link.`,
   forget: 'Hide my tickets on this device',
+  sendAgain: 'Send to my mailbox again',
+  sentAgain: 'On its way to your mailbox.',
   calendar: 'Add to calendar',
   mailLinkOver: 'The event is over, or the link was ended. A new link is a moment away.',
   keptHere: 'Kept on this device until the event is over: they open without a network.',

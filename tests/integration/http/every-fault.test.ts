@@ -65,6 +65,7 @@ const ONE_AT_A_TIME: Record<string, string> = {
   openTicketLink: 'a token that is not known is no fault of the input',
   proveSigningKey: 'the envelope is read against the challenge that it answers',
   requestPasswordReset: 'every address gets the same answer',
+  resendFoundTicket: 'a pass that is not known is no fault of the input',
   submitRoundSignature: 'the envelope is read against the round that it signs',
   cancelFoundTicket: 'a pass that is not known is no fault of the input',
   transferFoundTicket: 'the new holder is read as in transferTicket, once the pass is known',

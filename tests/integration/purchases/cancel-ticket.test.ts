@@ -233,6 +233,21 @@ describe('cancelling tickets that are paid at the door', () => {
     expect(await booksOf(app.sql, event.id)).toMatchObject({ counted: 0 });
   });
 
+  it('sends the mail again by the link, with the tickets that are left', async () => {
+    const { email, pass, ids } = await unpaid(2);
+    const resend = `mutation R($pass: String!, $id: ID!) { resendFoundTicket(input: { pass: $pass, id: $id }) { done } }`;
+    await found(pass, ids[0] ?? '');
+    const sent = await app.graphql(resend, { pass, id: ids[1] });
+    expect(sent.data.resendFoundTicket.done).toBe(true);
+    const mails = await app.sql("SELECT FROM mail_outbox WHERE kind = 'tickets' AND recipient = $1", [email]);
+    expect(mails).toHaveLength(2);
+    const { page } = await openMail(app, email, 'tickets');
+    expect(page).toContain(ids[1]);
+    expect(page).not.toContain(ids[0]);
+    await found(pass, ids[1] ?? '');
+    expect(codeOf(await app.graphql(resend, { pass, id: ids[1] }))).toBe('NOTHING_TO_SEND');
+  });
+
   it('gives the old code to doors without a network', async () => {
     const { pass, ids } = await unpaid(2);
     await found(pass, ids[0] ?? '');

@@ -1,7 +1,15 @@
 import { Button, Group } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
-import { IconArrowForwardUp, IconBraces, IconCalendarPlus, IconDownload } from '@tabler/icons-react';
+import {
+  IconArrowForwardUp,
+  IconBraces,
+  IconCalendarPlus,
+  IconDownload,
+  IconMailForward,
+} from '@tabler/icons-react';
 import { useState } from 'react';
+import { notifyOutcome } from '../../apollo/notify-outcome.ts';
+import { useResendFoundTicketMutation } from '../../gql/hooks/index.ts';
 import { type FragmentType, graphql, useFragment } from '../../gql/index.ts';
 import { findingTexts as texts } from '../../messages/finding.ts';
 import { ticketTexts } from '../../messages/tickets.ts';
@@ -12,6 +20,14 @@ import { downloadPdf } from '../tickets/download-pdf.ts';
 import { CancelTicket } from '../tickets/holder/CancelTicket.tsx';
 import { ChangeName } from '../tickets/holder/ChangeName.tsx';
 import { PassOn } from '../tickets/holder/PassOn.tsx';
+
+graphql(`
+  mutation ResendFoundTicket($pass: String!, $id: ID!) {
+    resendFoundTicket(input: { pass: $pass, id: $id }) {
+      done
+    }
+  }
+`);
 
 const FoundTicketActionsFragment = graphql(`
   fragment FoundTicketActions_ticket on Ticket {
@@ -44,6 +60,12 @@ export function FoundTicketActions({ ticket: ref, pass, onReplaced }: FoundTicke
   const [passing, { open, close }] = useDisclosure();
   const until = ticket.transfersUntil;
   const [canPassOn] = useState(() => Boolean(until) && Date.parse(until ?? '') > Date.now());
+  const [resend, { loading: sending }] = useResendFoundTicketMutation();
+  const sendAgain = () =>
+    notifyOutcome(async () => {
+      await resend({ variables: { pass, id: ticket.id } });
+      return texts.sentAgain;
+    });
   const pdf = async () => {
     setFetching(true);
     const failure = await downloadPdf(ticket.id, pass);
@@ -75,6 +97,16 @@ export function FoundTicketActions({ ticket: ref, pass, onReplaced }: FoundTicke
         <ChangeName ticket={ticket} pass={pass} onDone={onReplaced} />
       )}
       {ticket.status === 'ACTIVE' && <CancelTicket ticket={ticket} pass={pass} />}
+      {ticket.status === 'ACTIVE' && (
+        <Button
+          variant="default"
+          loading={sending}
+          leftSection={<IconMailForward size={18} aria-hidden />}
+          onClick={() => void sendAgain()}
+        >
+          {texts.sendAgain}
+        </Button>
+      )}
       {passing && (
         <PassOn
           ticket={ticket}

@@ -184,6 +184,7 @@ export * from './report-issuers.ts';
 export * from './request-follow.ts';
 export * from './request-password-reset.ts';
 export * from './request-ticket-link.ts';
+export * from './resend-found-ticket.ts';
 export * from './resend-partner-invitation.ts';
 export * from './resend-tickets.ts';
 export * from './resend-verification.ts';

@@ -51,6 +51,8 @@ export const buying: Translation<'buyingTexts' | 'findingTexts'> = {
     until: (time) =>
       `Affichés ici jusqu’à ${time}. Enregistrez ou imprimez ce qu’il vous faut ; vous pouvez toujours demander un nouveau lien.`,
     forget: 'Cacher mes billets sur cet appareil',
+    sendAgain: 'Renvoyer à mon adresse',
+    sentAgain: 'En route vers votre boîte.',
     calendar: 'Ajouter au calendrier',
     mailLinkOver: 'L’événement est terminé, ou le lien a été fermé. Un nouveau lien arrive en un instant.',
     keptHere: 'Conservés sur cet appareil jusqu’à la fin de l’événement : ils s’ouvrent sans réseau.',

@@ -51,6 +51,8 @@ export const buying: Translation<'buyingTexts' | 'findingTexts'> = {
     until: (time) =>
       `Zinaonekana hapa hadi ${time}. Hifadhi au chapisha unachohitaji; unaweza kuomba kiungo kipya wakati wowote.`,
     forget: 'Ficha tiketi zangu kwenye kifaa hiki',
+    sendAgain: 'Tuma tena kwa barua pepe yangu',
+    sentAgain: 'Iko njiani kwenye barua pepe yako.',
     calendar: 'Weka kwenye kalenda',
     mailLinkOver: 'Tukio limeisha, au kiungo kimefungwa. Kiungo kipya ni suala la dakika.',
     keptHere: 'Zimehifadhiwa kwenye kifaa hiki hadi tukio liishe: zinafunguka bila mtandao.',

@@ -1,10 +1,11 @@
-import { signedIn } from '../../../platform/access/actor.ts';
+import { signedIn, type Tenancy } from '../../../platform/access/actor.ts';
 import { inTransaction } from '../../../platform/db/in-transaction.ts';
 import { NotFound } from '../../../platform/failures.ts';
 import { RateLimited } from '../../../platform/http/rate-limit.rules.ts';
 import { isUuid } from '../../../platform/is-uuid.ts';
 import { queueMail } from '../../../platform/mail/index.ts';
 import type { Scope } from '../../../platform/scope.ts';
+import { foundTicket } from '../links/found-tickets.ts';
 import { presentTicket } from '../ticket.present.ts';
 import { chosenTickets } from '../ticket.queries.ts';
 import { readTicketsOfOrder } from '../ticket.reads.ts';
@@ -27,6 +28,18 @@ export async function resendTickets(scope: Scope, orderId: string): Promise<void
   const good = tickets.filter((ticket) => ticket.status === 'active');
   if (good.length === 0) throw new NothingToSend();
   await send(scope, good);
+}
+
+/**
+ * Sends the mail with a found ticket, and with the other tickets that its holder has of the order, again.
+ * @throws TicketLinkInvalid, NotFound, NothingToSend, RateLimited
+ */
+export async function resendFoundTicket(scope: Scope, pass: string, id: string): Promise<void> {
+  const { order_id: orderId, holder_email: holder } = await foundTicket(scope, pass, id);
+  const tickets = await readTicketsOfOrder(scope.db, orderId);
+  const good = tickets.filter(({ status, holder_email }) => status === 'active' && holder_email === holder);
+  if (good.length === 0) throw new NothingToSend();
+  await send(scope, good, { tenant: good[0]?.issuer_id ?? null, user: null });
 }
 
 /**
@@ -56,14 +69,18 @@ export async function sendTicketsAgain(scope: Scope, ticketIds: readonly string[
 }
 
 /** Sends valid tickets of one order. @throws RateLimited */
-async function send(scope: Scope, tickets: TicketRecord[]): Promise<void> {
+async function send(scope: Scope, tickets: TicketRecord[], as?: Tenancy): Promise<void> {
   const [first] = tickets;
   if (!first) return;
   const { order_id: orderId, issuer_id: issuerId } = first;
   await scope.services.limits.consume('contact', { account: `resend ${orderId}` });
-  await inTransaction(scope, async (tx) => {
-    for (const recipient of new Set(tickets.map((ticket) => ticket.holder_email)))
-      await queueMail(tx, { kind: 'tickets', recipient, orderId });
-    await tx.audit({ action: 'order.resend', entityType: 'order', entityId: orderId, issuerId });
-  });
+  await inTransaction(
+    scope,
+    async (tx) => {
+      for (const recipient of new Set(tickets.map((ticket) => ticket.holder_email)))
+        await queueMail(tx, { kind: 'tickets', recipient, orderId });
+      await tx.audit({ action: 'order.resend', entityType: 'order', entityId: orderId, issuerId });
+    },
+    as,
+  );
 }

@@ -1,9 +1,10 @@
-import { Arg, Args, Ctx, Mutation, Query, Resolver } from 'type-graphql';
+import { Arg, Args, Ctx, ID, Mutation, Query, Resolver } from 'type-graphql';
 import { Open } from '../../../platform/graphql/access.ts';
 import { upTo } from '../../../platform/graphql/limit-words.ts';
 import { NEWEST_FIRST, type TimeOrder, TimeOrderEnum } from '../../../platform/graphql/list-order.ts';
 import { PageArgs } from '../../../platform/graphql/page.ts';
 import type { Scope } from '../../../platform/scope.ts';
+import { resendFoundTicket } from '../documents/resend-tickets.ts';
 import { OpenTicketLinkPayload, TicketConnection } from '../ticket.schema.ts';
 import { listFoundTickets } from './found-tickets.ts';
 import { MAX_EMAIL_LENGTH } from './ticket-link.rules.ts';
@@ -48,6 +49,20 @@ export class TicketLinkResolver {
     @Arg('token', { description: 'Secret from the emailed link.' }) token: string,
   ): Promise<boolean> {
     await closeTicketLink(scope, token);
+    return true;
+  }
+
+  @Open()
+  @Mutation(() => Boolean, {
+    description:
+      'Sends a ticket found by email to its holder again, with the other tickets that they have of its order.',
+  })
+  async resendFoundTicket(
+    @Ctx() scope: Scope,
+    @Arg('pass', { description: 'Pass returned by `openTicketLink`.' }) pass: string,
+    @Arg('id', () => ID, { description: 'ID of the ticket.' }) id: string,
+  ): Promise<boolean> {
+    await resendFoundTicket(scope, pass, id);
     return true;
   }
 
