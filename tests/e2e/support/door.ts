@@ -11,6 +11,7 @@ interface Sold {
 export interface Evening {
   id: string;
   name: string;
+  slug: string;
   buy(tier: string, count?: number): Promise<Sold[]>;
   revoke(ticketId: string): Promise<void>;
   /** Sends a request as a member of the organiser's staff. */
@@ -56,6 +57,7 @@ export async function openEvening(lateEnds: Date, name = unique('Taarab by the S
   return {
     id: made.id,
     name,
+    slug: published.event.slug,
     buy: async (tier, quantity = 1) => {
       const person = { name: 'Bi Kidude', email: 'kidude@guests.test', phone: '+255700000000' };
       const input = { slug: published.event.slug, lines: [{ tier, quantity }], ...person };
