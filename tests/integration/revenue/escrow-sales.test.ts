@@ -176,13 +176,28 @@ describe('what goes back for an escrow', () => {
     expect(refund).toEqual({ source: wallet?.public_key, state: 'paid', contract_id: escrow.contractId });
   });
 
+  it('holds for one ticket of several', async () => {
+    const ALLOW = `mutation ($id: ID!) { setCancellationPolicy(input: { eventId: $id, minutes: 0, refundsPaid: true }) { event { id } } }`;
+    const CANCEL = `mutation ($id: ID!) { cancelTicket(input: { id: $id }) { ticket { status } } }`;
+    expect((await app.graphql(ALLOW, { id: event.id }, admin)).errors).toBeUndefined();
+    const order = await bought(2);
+    expect(await money()).toMatchObject({ revenue: 140n * XLM });
+    expect((await app.graphql(CANCEL, { id: order.tickets[0].id }, buyer)).errors).toBeUndefined();
+    const now = await moneyIs({ owedAdvances: 20n * XLM, returning: 0n });
+    expect(now.revenue).toBe(130n * XLM);
+    const refunds = await app.sql('SELECT kind, state, contract_id FROM refunds WHERE order_id = $1', [
+      order.id,
+    ]);
+    expect(refunds).toEqual([{ kind: 'ticket', state: 'paid', contract_id: escrow.contractId }]);
+  });
+
   it('holds for payments that were not what was asked for', async () => {
     const { order } = await held();
     await payer.follow(order.payment.sep7Uri, '9');
-    const now = await moneyIs({ owedAdvances: 19n * XLM, returning: 0n });
+    const now = await moneyIs({ owedAdvances: 29n * XLM, returning: 0n });
     // It is neither revenue nor financing, though it is in the escrow.
-    expect(now).toMatchObject({ revenue: 120n * XLM, financing: 1_050_000_001n });
-    expect(now.inEscrow).toBe(129n * XLM + 1_050_000_001n);
+    expect(now).toMatchObject({ revenue: 130n * XLM, financing: 1_050_000_001n });
+    expect(now.inEscrow).toBe(149n * XLM + 1_050_000_001n);
     const [refund] = await app.sql('SELECT kind, state FROM refunds WHERE order_id = $1', [order.id]);
     expect(refund).toEqual({ kind: 'wrong_amount', state: 'paid' });
   });
@@ -196,7 +211,7 @@ describe('what goes back for an escrow', () => {
         (await app.graphql(PROGRESS, { id: event.id }, admin)).data.eventCancellation.state === 'DONE',
     );
     // The very first sale was paid to the organiser directly: it is no debt to them.
-    expect(await money()).toMatchObject({ revenue: 0n, owedAdvances: 129n * XLM, returning: 0n });
-    expect((await money()).inEscrow).toBe(129n * XLM + 1_050_000_001n);
+    expect(await money()).toMatchObject({ revenue: 0n, owedAdvances: 149n * XLM, returning: 0n });
+    expect((await money()).inEscrow).toBe(149n * XLM + 1_050_000_001n);
   });
 });
