@@ -95,6 +95,37 @@ describe('a refund whose server is killed', () => {
   });
 });
 
+const ALLOW = `mutation ($id: ID!) {
+  setCancellationPolicy(input: { eventId: $id, minutes: 0, refundsPaid: true }) { event { id } } }`;
+const CANCEL_TICKET = 'mutation ($id: ID!) { cancelTicket(input: { id: $id }) { ticket { status } } }';
+
+describe('a ticket that is cancelled while the server is killed', () => {
+  it('comes back once, and the other tickets of its order stay valid', async () => {
+    const [, buyer] = buyers as [PayingBuyer, PayingBuyer];
+    const event = await show();
+    expect((await product.client.graphql(ALLOW, { id: event.id }, admin)).errors).toBeUndefined();
+    const request = { eventId: event.id, quantity: 3, paymentAmount: '15' };
+    const { data } = await buyWithWallet(product.client, buyer, request);
+    const { order } = data.purchaseWithWallet;
+    const before = (await backTo(buyer, order.payment.destination)).length;
+    await product.start('intent.applied_before_record:1');
+    const cancel = () => product.client.graphql(CANCEL_TICKET, { id: order.tickets[0].id }, buyer);
+    await cancel().catch(() => undefined);
+    console.info(`ticket cancellation: ${await recovered()}`);
+
+    expect((await cancel()).data?.cancelTicket.ticket).toEqual({ status: 'CANCELLED' });
+    await product.settled();
+    const back = await backTo(buyer, order.payment.destination);
+    expect(back.slice(before).map(({ stroops }) => stroops)).toEqual([STROOPS]);
+    const valid = await product.client.sql("SELECT FROM tickets WHERE order_id = $1 AND status = 'active'", [
+      order.id,
+    ]);
+    expect(valid).toHaveLength(2);
+    expect(await booksOf(product.client.sql, event.id)).toMatchObject({ counted: 2, held: 0, journal: '0' });
+    expect(await booksDiffer(product.client)).toEqual([]);
+  });
+});
+
 const CANCEL = `mutation ($id: ID!, $key: String) {
   cancelEvent(input: { eventId: $id, reason: "The hall burnt down", idempotencyKey: $key }) { cancellation { state } } }`;
 const PROGRESS = `query ($id: ID!) {
