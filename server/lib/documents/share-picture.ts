@@ -6,12 +6,16 @@ import { type PosterCategory, posterSvg } from './poster.ts';
 
 const WIDTH = 1200;
 const HEIGHT = 630;
-/** Width of the ticket's poster; to its right is the stub with the text. */
-const POSTER_WIDTH = 500;
-const NOTCH = 26;
-const LEFT = POSTER_WIDTH + 60;
-const TEXT_WIDTH = WIDTH - LEFT - 56;
-const NAME_SIZES = [76, 64, 54, 46];
+/** The table on which the ticket lies, and its margin around the ticket. */
+const TABLE = '#063B3F';
+const MARGIN = 36;
+const RADIUS = 28;
+/** Where the poster ends and the stub with the text begins. */
+const TEAR = 500;
+const NOTCH = 24;
+const LEFT = TEAR + 52;
+const TEXT_WIDTH = WIDTH - MARGIN - LEFT - 44;
+const NAME_SIZES = [72, 60, 52, 44];
 const NAME_LINES = 4;
 
 /** Content of the preview picture for a link to a page. */
@@ -77,13 +81,20 @@ function setName(name: string): { font: PdfFont; size: number; lines: string[] }
   return { font, size, lines };
 }
 
-/** Draws a ticket: the poster, a perforation with its notches, and the text on the stub. */
+/** The logo, 40 by 28: a ticket, its stub and the perforation between them. */
+const MARK =
+  `<path fill="${TEAL}" d="M4 1h20.5a3 3 0 0 0 3 3v20a3 3 0 0 0-3 3H4a3 3 0 0 1-3-3V4a3 3 0 0 1 3-3z"/>` +
+  `<path fill="${MARIGOLD}" d="M27.5 4a3 3 0 0 0 3-3H36a3 3 0 0 1 3 3v20a3 3 0 0 1-3 3h-5.5a3 3 0 0 0-3-3z"/>` +
+  `<path fill="${PAPER}" d="M9.5 6.5h6.6a5.2 5.2 0 0 1 0 10.4h-3.3v4.6H9.5zm3.3 3v4.4h3.1a2.2 2.2 0 0 0 0-4.4z"/>` +
+  `<path fill="none" stroke="${PAPER}" stroke-width="1.4" stroke-dasharray="2 2" d="M27.5 7v14"/>`;
+
+/** Draws a ticket on a table: the poster, a perforation with its notches, and the text on the stub. */
 function shareSvg(shared: SharedPicture): string {
   const name = setName(shared.name);
-  const step = Math.round(name.size * 1.08);
+  const step = Math.round(name.size * 1.06);
   const below = shared.lines.map((line) => fitted('strong', 30, printable('strong', line), false));
   const block = name.lines.length * step + 24 + below.length * 44;
-  const top = Math.round((HEIGHT + 60 - block) / 2) + name.size * 0.75;
+  const top = Math.round((HEIGHT + 70 - block) / 2) + name.size * 0.75;
   const words = [
     ...name.lines.map((line, at) => write(line, LEFT, top + at * step, { ...name, colour: INK })),
     ...below.map((line, at) =>
@@ -92,14 +103,20 @@ function shareSvg(shared: SharedPicture): string {
       }),
     ),
   ];
-  const poster = posterSvg(shared, { width: POSTER_WIDTH, height: HEIGHT });
+  const [width, height] = [WIDTH - 2 * MARGIN, HEIGHT - 2 * MARGIN];
+  const poster = posterSvg(shared, { width: TEAR - MARGIN, height });
   return (
     `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${WIDTH} ${HEIGHT}" width="${WIDTH}" height="${HEIGHT}">` +
-    `<rect width="${WIDTH}" height="${HEIGHT}" fill="${PAPER}"/>${poster}` +
-    `<path d="M${POSTER_WIDTH} 44V${HEIGHT - 44}" stroke="${LINE}" stroke-width="4" stroke-dasharray="4 12" stroke-linecap="round"/>` +
-    [0, HEIGHT].map((y) => `<circle cx="${POSTER_WIDTH}" cy="${y}" r="${NOTCH}" fill="${INK}"/>`).join('') +
-    `<rect x="${LEFT}" y="62" width="34" height="22" rx="5" fill="${MARIGOLD}"/>` +
-    `${write('Passa', LEFT + 48, 85, { font: 'display', size: 34, colour: TEAL })}${words.join('')}</svg>`
+    `<clipPath id="ticket"><rect x="${MARGIN}" y="${MARGIN}" width="${width}" height="${height}" rx="${RADIUS}"/></clipPath>` +
+    `<rect width="${WIDTH}" height="${HEIGHT}" fill="${TABLE}"/><g clip-path="url(#ticket)">` +
+    `<rect width="${WIDTH}" height="${HEIGHT}" fill="${PAPER}"/>` +
+    `<g transform="translate(${MARGIN} ${MARGIN})">${poster}</g></g>` +
+    `<path d="M${TEAR} ${MARGIN + 44}V${HEIGHT - MARGIN - 44}" stroke="${LINE}" stroke-width="4" stroke-dasharray="4 12" stroke-linecap="round"/>` +
+    [MARGIN, HEIGHT - MARGIN]
+      .map((y) => `<circle cx="${TEAR}" cy="${y}" r="${NOTCH}" fill="${TABLE}"/>`)
+      .join('') +
+    `<g transform="translate(${LEFT} 78) scale(1.35)">${MARK}</g>` +
+    `${write('Passa', LEFT + 66, 110, { font: 'display', size: 36, colour: INK })}${words.join('')}</svg>`
   );
 }
 

@@ -69,6 +69,20 @@ export const JOURNEYS = [
     ],
   },
   {
+    role: 'newcomer',
+    title: 'Newcomer',
+    lead: 'Kendi organises her first event: from the registration to a published page and a first scan, on one evening.',
+    steps: [
+      step('register', 'She registers as an organiser'),
+      step('first-event', 'One screen asks for the event, its cover and one tier'),
+      step('draft', 'A draft that is ready for sale'),
+      step('preview', 'The page as buyers will see it'),
+      step('published', 'Published: a link, a code and a text to send'),
+      step('test-scan', 'A test ticket, scanned as the door will scan it'),
+      step('first-steps', 'The home shows what is left to do'),
+    ],
+  },
+  {
     role: 'organiser',
     title: 'Organiser',
     lead: 'Rehema plans an evening at Pwani Live, sells it, looks after her guests and her figures.',

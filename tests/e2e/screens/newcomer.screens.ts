@@ -1,0 +1,75 @@
+import type { Page } from '@playwright/test';
+import sharp from 'sharp';
+import { toast } from '../support/dashboard.ts';
+import { fieldMoment } from '../support/organiser.ts';
+import { fillSignIn, stranger } from '../support/people.ts';
+import { expect, test } from '../support/test.ts';
+import { cameraFor } from './camera.ts';
+
+const camera = cameraFor('newcomer');
+const NAME = 'Jazz by the Ocean';
+/** Her cover: the sun goes down over the sea. */
+const SUNSET = `<svg xmlns="http://www.w3.org/2000/svg" width="1600" height="900">
+  <linearGradient id="sky" x2="0" y2="1"><stop stop-color="#2b1055"/><stop offset=".55" stop-color="#d8432b"/><stop offset="1" stop-color="#f2a413"/></linearGradient>
+  <linearGradient id="sea" x2="0" y2="1"><stop stop-color="#0b6e6e"/><stop offset="1" stop-color="#06262b"/></linearGradient>
+  <rect width="1600" height="600" fill="url(#sky)"/><circle cx="980" cy="560" r="190" fill="#ffe2a8"/>
+  <rect y="580" width="1600" height="320" fill="url(#sea)"/>
+  ${[620, 670, 730, 800].map((y, nth) => `<rect x="${840 - nth * 30}" y="${y}" width="${280 + nth * 60}" height="10" rx="5" fill="#ffe2a8" opacity="${0.8 - nth * 0.15}"/>`).join('')}
+</svg>`;
+
+test('a newcomer publishes a first event and scans a ticket', async ({ page }) => {
+  const organiser = { ...stranger('Kendi Muthoni'), name: 'Amani Nights' };
+  await page.goto('/auth');
+  await page.getByRole('main').getByRole('button', { name: 'Create Account', exact: true }).click();
+  await page.getByLabel('Register as event organizer').check();
+  await page.getByLabel('Organization Name').fill(organiser.name);
+  await page.getByLabel('Description').fill('Jazz on the coast, once a month.');
+  await page.getByLabel('Email', { exact: true }).fill(organiser.email);
+  await page.getByLabel('Password', { exact: true }).fill(organiser.password);
+  await camera.photograph(page, 'register');
+  await page.locator('form').getByRole('button', { name: 'Create Account' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Sign In' })).toBeVisible();
+  await fillSignIn(page, organiser);
+
+  await test.step('plans an event', () => plan(page));
+  await test.step('publishes it', () => publish(page));
+  await page.goto('/dashboard');
+  await expect(page.getByRole('region', { name: 'First steps' })).toContainText('5 of 8 done');
+  await camera.photograph(page, 'first-steps');
+  camera.end();
+});
+
+async function plan(page: Page): Promise<void> {
+  const form = page.getByRole('form', { name: 'First event' });
+  await form.getByLabel('Event Name').fill(NAME);
+  await form.getByLabel('Venue').fill('Fort Jesus, Mombasa, Kenya');
+  await form.getByLabel('Start Date').fill(`${fieldMoment(24 * 12).slice(0, 10)}T19:00`);
+  await form.getByLabel('Price').fill('750');
+  await form.locator('input[type="file"]').setInputFiles({
+    name: 'cover.png',
+    mimeType: 'image/png',
+    buffer: await sharp(Buffer.from(SUNSET)).png().toBuffer(),
+  });
+  await camera.photograph(page, 'first-event');
+  await form.getByRole('button', { name: 'Continue' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: NAME })).toBeVisible();
+  await expect(page.getByRole('main').locator('picture img').first()).toBeVisible();
+  await camera.photograph(page, 'draft');
+  await page.getByRole('link', { name: 'Preview page' }).click();
+  await expect(page.getByText('Preview: only your team sees this page.')).toBeVisible();
+  await camera.photograph(page, 'preview');
+  await page.getByRole('link', { name: 'Back to the event' }).click();
+}
+
+async function publish(page: Page): Promise<void> {
+  await page.getByRole('main').getByRole('button', { name: 'Publish', exact: true }).click();
+  await expect(toast(page, 'Event published successfully!')).toBeVisible();
+  const share = page.getByRole('region', { name: 'Share', exact: true });
+  await expect(share.getByRole('img', { name: `QR code of the page of ${NAME}` })).toBeVisible();
+  await camera.photograph(page, 'published', { at: share });
+  await page.getByRole('button', { name: 'Get a test ticket' }).click();
+  await page.getByRole('button', { name: 'Scan it now' }).click();
+  const result = page.getByText('The code was read: that is how it should be before the event.');
+  await expect(result).toBeVisible();
+  await camera.photograph(page, 'test-scan', { at: result });
+}
