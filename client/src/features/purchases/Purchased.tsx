@@ -53,7 +53,7 @@ interface PurchasedTicketProps {
 }
 
 /** A bought ticket: its code first, then a perforation, the poster and the facts. */
-export function PurchasedTicket({ ticket: ref, event }: PurchasedTicketProps) {
+function PurchasedTicket({ ticket: ref, event }: PurchasedTicketProps) {
   const ticket = useFragment(PurchasedTicketFragment, ref);
   const userId = useSession()?.user.id ?? null;
   const navigate = useNavigate();
@@ -130,7 +130,7 @@ interface PurchasedProps {
 }
 
 /** Dialog after a purchase: the tickets, their destination, and the calendar entry. */
-export function Purchased({ slug, event, bought, onClose }: PurchasedProps) {
+export default function Purchased({ slug, event, bought, onClose }: PurchasedProps) {
   return (
     <Modal
       opened={bought !== null}
