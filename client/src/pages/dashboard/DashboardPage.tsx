@@ -37,9 +37,11 @@ export const PANELS = new Map<TabId, LazyPage>(
 
 const ReplacePassword = lazy(() => import('./ReplacePassword.tsx'));
 
-/** Shown once, to the account that was just registered in this browser. */
-function WelcomeBadge({ userId }: { userId: string }) {
-  const [fresh] = useState(() => newRegistration.isOf(userId));
+/** Shown once, to the account that was just registered in this browser, until another tab is opened. */
+function WelcomeBadge({ userId, tab }: { userId: string; tab: TabId }) {
+  const [fresh, setFresh] = useState(() => newRegistration.isOf(userId));
+  const [first] = useState(tab);
+  if (fresh && tab !== first) setFresh(false);
   useEffect(() => {
     if (fresh) newRegistration.clear();
   }, [fresh]);
@@ -111,7 +113,7 @@ export default function DashboardPage() {
     );
   return (
     <DashboardShell viewer={viewer} current={tab}>
-      <WelcomeBadge key={viewer.user.id} userId={viewer.user.id} />
+      <WelcomeBadge key={viewer.user.id} userId={viewer.user.id} tab={tab} />
       <OpenPanel tab={tab} viewer={viewer} />
     </DashboardShell>
   );
