@@ -37,8 +37,7 @@ export const account: Translation<'accountTexts' | 'methodTexts'> = {
     mobileMoney: {
       label: 'Mobile Money',
       about: 'M-Pesa, Airtel Money et MTN MoMo.',
-      purpose:
-        'Payer vos billets depuis votre téléphone : confirmez le paiement, et le billet est à vous.',
+      purpose: 'Payer vos billets depuis votre téléphone : confirmez le paiement, et le billet est à vous.',
       page: 'Les réseaux mobiles ne sont pas encore reliés à Passa.',
     },
     bank: {

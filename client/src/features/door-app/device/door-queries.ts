@@ -30,7 +30,9 @@ graphql(`
         issuer {
           id
         }
+        startDate
         endDate
+        timeZone
         tiers
         gates {
           id

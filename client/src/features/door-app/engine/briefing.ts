@@ -16,6 +16,10 @@ export interface Briefing {
   category?: EventCategory | null;
   issuerId: string;
   endDate: string;
+  /** Absent in one that an earlier version of the app has saved, as the zone. */
+  startDate?: string;
+  /** IANA time zone of the event. */
+  timeZone?: string;
   tiers: string[];
   gates: DoorGate[];
   keys: { version: number; publicKey: string }[];
