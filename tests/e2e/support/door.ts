@@ -10,6 +10,7 @@ interface Sold {
 
 export interface Evening {
   id: string;
+  slug: string;
   name: string;
   buy(tier: string, count?: number): Promise<Sold[]>;
   revoke(ticketId: string): Promise<void>;
@@ -37,6 +38,7 @@ export async function openEvening(lateEnds: Date, name = unique('Taarab by the S
     { tier: 'regular', expires_at: hours(6), grace_period: '15m', ...window },
     { tier: 'early', expires_at: lateEnds.toISOString(), grace_period: '0s', ...window },
     { tier: 'free', expires_at: hours(6), grace_period: '15m', ...window, price: 0 },
+    { tier: 'lumen', expires_at: hours(6), grace_period: '15m', ...window, price: 40, currency: 'XLM' },
   ];
   await call(`/api/events/${made.id}/tickets`, { token, body: { tiers } });
   const published = await call<{ event: { slug: string } }>(`/api/events/${made.id}/publish`, {
@@ -55,6 +57,7 @@ export async function openEvening(lateEnds: Date, name = unique('Taarab by the S
   }
   return {
     id: made.id,
+    slug: published.event.slug,
     name,
     buy: async (tier, quantity = 1) => {
       const person = { name: 'Bi Kidude', email: 'kidude@guests.test', phone: '+255700000000' };

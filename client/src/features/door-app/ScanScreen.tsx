@@ -191,6 +191,7 @@ export function ScanScreen({ door, state, isCached }: ScanScreenProps) {
       <ResultScreen
         result={result}
         zone={briefing?.timeZone}
+        rates={briefing?.rates}
         isHeldBack={result !== null && heldBack === result.count}
         onDone={() => door.dismiss()}
         onCollect={(method) => door.collect(method)}

@@ -1,6 +1,6 @@
 import { Button, Modal, Stack, Text } from '@mantine/core';
 import { IconDeviceMobileCheck, IconDownload } from '@tabler/icons-react';
-import type { ComponentProps, ReactNode } from 'react';
+import { type ComponentProps, Fragment, type ReactNode } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { type FragmentType, graphql, useFragment } from '../../gql/index.ts';
 import { labelTexts } from '../../messages/labels.ts';
@@ -11,6 +11,7 @@ import { formatMoney } from '../../ui/format-amount.ts';
 import { QrCode } from '../../ui/QrCode.tsx';
 import { downloadJson } from '../../ui/save-file.ts';
 import { Cover } from '../events/cover/Cover.tsx';
+import { Worth } from '../rates/XlmWorth.tsx';
 import { saveTickets } from '../tickets/saved-tickets.ts';
 import type { FormPurchaseResult } from './FormPurchase.tsx';
 import classes from './PurchasedTicket.module.css';
@@ -65,7 +66,14 @@ function PurchasedTicket({ ticket: ref, event }: PurchasedTicketProps) {
     [labelTexts.ticketId, ticket.id.slice(0, 16)],
     [labelTexts.venue, ticket.event.venue],
   ];
-  if (ticket.due) rows.push([labelTexts.dueAtDoor, formatMoney(ticket.due)]);
+  if (ticket.due)
+    rows.push([
+      labelTexts.dueAtDoor,
+      <Fragment key="due">
+        {formatMoney(ticket.due)}
+        <Worth money={ticket.due} />
+      </Fragment>,
+    ]);
   const keep = (): void => {
     saveTickets(userId, [ticket]);
     navigate(`/tickets/${ticket.id}`);

@@ -1,4 +1,5 @@
 import type { EventCategory, TestTicketKind } from '../../../gql/graphql.ts';
+import type { EuroRates } from '../../rates/approximate-euro.ts';
 
 export interface DoorGate {
   id: string;
@@ -24,6 +25,8 @@ export interface Briefing {
   gates: DoorGate[];
   keys: { version: number; publicKey: string }[];
   entered: number;
+  /** For amounts due in XLM. Absent in one that an earlier version of the app has saved. */
+  rates?: EuroRates;
   /** When it was received, in corrected time. */
   receivedAt: number;
 }

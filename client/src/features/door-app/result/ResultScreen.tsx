@@ -13,6 +13,7 @@ import { formatMoney } from '../../../ui/format-amount.ts';
 import { TicketNumber } from '../../../ui/TicketNumber.tsx';
 import { ownZone, zoneName } from '../../../ui/zones.ts';
 import { CollectDue } from '../../door/CollectDue.tsx';
+import type { EuroRates } from '../../rates/approximate-euro.ts';
 import { type DoorResult, owes, type Tone } from '../engine/door-state.ts';
 import type { Settlement } from '../engine/stored-scan.ts';
 import classes from './ResultScreen.module.css';
@@ -43,13 +44,22 @@ interface ResultScreenProps {
   /** Zone of the event; the device's when it is unknown. */
   zone?: string | undefined;
   onDone: () => void;
+  /** Rates that this device has stored. */
+  rates?: EuroRates | undefined;
   /** Another code was shown while this guest still has to pay. */
   isHeldBack: boolean;
   onCollect: (method: Settlement) => Promise<void>;
 }
 
 /** Full-screen result: a colour, an icon and words that are visible across a dark entrance. */
-export function ResultScreen({ result, zone = ownZone(), isHeldBack, onDone, onCollect }: ResultScreenProps) {
+export function ResultScreen({
+  result,
+  zone = ownZone(),
+  rates,
+  isHeldBack,
+  onDone,
+  onCollect,
+}: ResultScreenProps) {
   const latest = useRef(onDone);
   latest.current = onDone;
   const count = result?.count ?? 0;
@@ -72,7 +82,12 @@ export function ResultScreen({ result, zone = ownZone(), isHeldBack, onDone, onC
       {result && (
         <div className={classes.after} data-tone={tone} key={result.count}>
           {result.due && (
-            <CollectDue due={result.due} onSettle={onCollect} mayLetIn={result.outcome === 'ADMITTED'} />
+            <CollectDue
+              due={result.due}
+              rates={rates}
+              onSettle={onCollect}
+              mayLetIn={result.outcome === 'ADMITTED'}
+            />
           )}
           <p role="alert" className={classes.heldBack}>
             {isOwing && isHeldBack && texts.payFirst}
