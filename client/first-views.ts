@@ -3,7 +3,7 @@ import react from '@vitejs/plugin-react';
 import { build, type CSSModulesOptions, type Plugin } from 'vite';
 import { assetsOf, chunksOf, follow } from './built-files.ts';
 import { dropGraphqlSources } from './drop-graphql-sources.ts';
-import { FIRST_PAGES } from './src/first-view/first-pages.ts';
+import { FIRST_PAGES, LINKED_PAGES } from './src/first-view/first-pages.ts';
 import { straightImports } from './straight-imports.ts';
 
 /** The default class names follow from a file's content: the same in the pages and in their prerendered views. */
@@ -41,11 +41,14 @@ export function firstViews(root: string): Plugin {
         if (!entry) this.error('There is no page to draw ahead');
         const known = new Set<string>();
         follow(bundle, entry, known, false);
-        const files = Object.entries(FIRST_PAGES).map(([page, module]) => {
-          const chunk = chunks.find(({ facadeModuleId }) => facadeModuleId === path.join(root, module));
-          if (!chunk) this.error(`The page ${page} has no chunk of its own`);
+        const pages = Object.entries<string | readonly string[]>({ ...FIRST_PAGES, ...LINKED_PAGES });
+        const files = pages.map(([page, modules]) => {
           const seen = new Set<string>(known);
-          follow(bundle, chunk, seen, false);
+          for (const module of [modules].flat()) {
+            const chunk = chunks.find(({ facadeModuleId }) => facadeModuleId === path.join(root, module));
+            if (!chunk) this.error(`The page ${page} has no chunk of its own`);
+            follow(bundle, chunk, seen, false);
+          }
           const scripts = [...seen].filter((name) => !known.has(name));
           const styles = new Set(scripts.flatMap((name) => assetsOf(bundle, name)));
           return [page, { scripts, styles: [...styles].filter((name) => name.endsWith('.css')) }];

@@ -8,23 +8,31 @@ import type { Plugin, Rolldown } from 'vite';
  */
 const PARTS: Readonly<Record<string, RegExp>> = {
   first: /\/pages\/(events\/EventsPage|home\/HomePage)\.tsx$/,
-  site: /\/pages\/(auth|issuers|find-tickets|contact|about|careers|features|pricing|legal|not-found)\/\w+\.tsx$/,
   event: /\/pages\/event-details\/EventDetailsPage\.tsx$/,
+  live: /\/apollo\/socket-link\.ts$/,
+  dashboard: /\/pages\/dashboard\/(DashboardPage|panels\/overview)\.tsx$/,
+  site: /\/pages\/(auth|issuers|find-tickets|contact|about|careers|features|pricing|legal|not-found)\/\w+\.tsx$/,
+  menu: /\/features\/events\/ShareMenu\.tsx$/,
   ticket: /\/pages\/ticket\/\w+Page\.tsx$/,
+  verify: /\/pages\/verify\/VerifyPage\.tsx$/,
   door: /\/pages\/door\/DoorPage\.tsx$/,
+  sale: /\/features\/purchases\/(FormPurchase|Purchased|special\/JoinWaitingList|external-wallet\/\w+)\.tsx$/,
   desk: /\/client\/src\/(?!.*ExplorerPage)/,
 };
 
 /**
- * Texts for an organiser's staff load from a catalogue that other pages do not need: modules that need them go into a
- * part after all others.
+ * Texts for an organiser's staff load from a catalogue that other pages do not need: the modules of a part that need
+ * them form a part of their own, after all others.
  */
-const STAFF = 'staff';
+const staffPart = (name: string): string => `${name}-staff`;
 const STAFF_WORDS = /\/client\/src\/language\/in-staff-language\.ts$/;
 
 /** The service worker is one script without imports, and an entry remains what index.html loads. */
 const isOfPages = (id: string): boolean =>
   !/\/(offline\/(worker\/|offline-pages)|main\.tsx$|index\.html)/.test(id);
+
+/** Every page reaches the index of this package, but only the explorer uses its parser and validation. */
+const GRAPHQL = /\/node_modules\/graphql\//;
 
 interface SharedParts {
   plugin: Plugin;
@@ -34,7 +42,7 @@ interface SharedParts {
 /** Assigns modules to shared chunks. */
 export function sharedParts(): SharedParts {
   const partOf = new Map<string, string>();
-  const names = [...Object.keys(PARTS), STAFF];
+  const names = [...Object.keys(PARTS), ...Object.keys(PARTS).map(staffPart)];
   const groups = names.map((name, place) => ({
     name,
     // The highest priority takes a module first; negative ones are not allowed.
@@ -66,10 +74,11 @@ function findParts(graph: Graph): Map<string, string> {
   const parts = new Map<string, string>();
   const staff = needing(graph, STAFF_WORDS);
   for (const [id, by] of users) {
+    if (GRAPHQL.test(id)) continue;
     // A module of a single importer stays with it, and an entry is not part of another chunk.
     if (by.size < 2 || entries.includes(id)) continue;
     const name = Object.keys(PARTS).find((part) => [...by].some((entry) => PARTS[part]?.test(entry)));
-    if (name) parts.set(id, staff.has(id) ? STAFF : name);
+    if (name) parts.set(id, staff.has(id) ? staffPart(name) : name);
   }
   return parts;
 }

@@ -55,10 +55,10 @@ export function straightImports(root: string): Plugin {
 /** @returns the source module of each name that a module re-exports */
 function readDoor(door: string): Map<string, Place> {
   const text = fs.readFileSync(door, 'utf8');
-  const at = (from: string) => path.join(path.dirname(door), from);
+  // Names of another package come from there.
+  const at = (from: string) => (from.startsWith('.') ? path.join(path.dirname(door), from) : from);
   const places = new Map<string, Place>();
   for (const [, names = '', from = ''] of [...text.matchAll(IMPORT), ...text.matchAll(PASSED_ON)]) {
-    if (!from.startsWith('.')) continue;
     for (const { name, as } of namesOf(names)) places.set(as, { file: at(from), name });
   }
   for (const [, from = ''] of text.matchAll(ALL_PASSED_ON)) {

@@ -1,4 +1,4 @@
-import { logOut, toast } from './support/dashboard.ts';
+import { logOut, openTab, toast } from './support/dashboard.ts';
 import { fillSignIn, register, signIn, stranger } from './support/people.ts';
 import { expect, test } from './support/test.ts';
 
@@ -20,6 +20,11 @@ test('an attendee registers, and is welcomed once', async ({ page }) => {
   await expect(page.getByText('Welcome! Registration successful')).toBeVisible();
   for (const label of ['My Tickets', 'Upcoming Events', 'Wallet Balance (XLM)'])
     await expect(page.getByRole('main').getByText(label, { exact: true }).first()).toBeVisible();
+  await openTab(page, 'Messages');
+  await expect(page.getByText('Welcome! Registration successful')).toBeHidden();
+  await openTab(page, 'Dashboard');
+  await expect(page.getByRole('main').getByText('Upcoming Events')).toBeVisible();
+  await expect(page.getByText('Welcome! Registration successful')).toBeHidden();
   await page.reload();
   await expect(page.getByRole('main').getByText('Upcoming Events')).toBeVisible();
   await expect(page.getByText('Welcome! Registration successful')).toBeHidden();

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { openTab, sidebar, toast } from './support/dashboard.ts';
-import { fillSignIn, register, signedIn, signIn, stranger } from './support/people.ts';
+import { demo, fillSignIn, type Role, register, signedIn, signIn, stranger } from './support/people.ts';
 import { expect, test } from './support/test.ts';
 
 const stored = (page: Page, key: string) => page.evaluate((name) => localStorage.getItem(name), key);
@@ -170,4 +170,66 @@ test('API keys are made, shown shortened, checked, kept and cleared', async ({ p
     await openTab(page, 'Settings');
     await shows('Active');
   });
+});
+
+const ACCOUNT = ['Your Account', 'This Browser'];
+const OWN_ORGANISATION = /^Your Organisation: /;
+const GROUPS: { role: Role; groups: (string | RegExp)[]; has: string[]; lacks: string[] }[] = [
+  { role: 'attendee', groups: ACCOUNT, has: ['Your Data'], lacks: ['API Keys', 'Payouts', 'Public Page'] },
+  {
+    role: 'issuer_owner',
+    groups: [...ACCOUNT, OWN_ORGANISATION, 'Integrations'],
+    has: ['Public Page', "Guests' Data", 'Team', 'Payouts', 'API Keys', 'Webhooks'],
+    lacks: ['Organisation Settings'],
+  },
+  {
+    role: 'issuer_validator',
+    groups: [...ACCOUNT, OWN_ORGANISATION, 'Integrations'],
+    has: ['Organisation Settings', 'API Keys'],
+    lacks: ['Public Page', "Guests' Data", 'Team', 'Payouts', 'Webhooks'],
+  },
+  {
+    role: 'issuer_finance',
+    groups: [...ACCOUNT, OWN_ORGANISATION, 'Integrations'],
+    has: ['Organisation Settings', 'Payouts'],
+    lacks: ['Public Page', 'Team'],
+  },
+  {
+    role: 'system_admin',
+    groups: [...ACCOUNT, 'Platform', 'Integrations'],
+    has: ['System Management', 'API Keys'],
+    lacks: ['Payouts', 'Public Page'],
+  },
+];
+
+for (const { role, groups, has, lacks } of GROUPS)
+  test(`the settings of ${role} are those of the role, in groups`, async ({ browser }) => {
+    const page = await (await signedIn(browser, demo(role))).newPage();
+    await page.goto('/dashboard?tab=settings');
+    const section = (name: string) => page.getByRole('heading', { level: 3, name, exact: true });
+    for (const name of has) await expect(section(name)).toBeVisible();
+    await expect(page.getByRole('main').getByRole('heading', { level: 2 })).toHaveText(groups);
+    for (const name of lacks) await expect(section(name)).toBeHidden();
+  });
+
+test('payouts lead to the wallet of the organisation', async ({ browser }) => {
+  const page = await (await signedIn(browser, demo('issuer_owner'))).newPage();
+  await page.goto('/dashboard?tab=settings');
+  await page.getByRole('link', { name: 'Open the organisation wallet' }).click();
+  await expect(page.getByRole('radio', { name: 'Organisation wallet' })).toBeChecked();
+});
+
+test('a bank account that cannot be set up says why, and what to use instead', async ({ browser }) => {
+  const page = await (await signedIn(browser, demo('issuer_owner'))).newPage();
+  await page.goto('/account');
+  await page.getByRole('link', { name: 'Set up: Bank Account' }).click();
+  for (const part of ['What it is for', 'What is missing', 'What you can do now'])
+    await expect(page.getByRole('heading', { name: part })).toBeVisible();
+  await expect(page.getByText('No bank is connected to Passa yet', { exact: false })).toBeVisible();
+  await expect(page.getByRole('main').getByRole('button')).toHaveCount(0);
+  await page.getByRole('link', { name: 'Open Wallet' }).click();
+  await expect(page.getByRole('radio', { name: 'Organisation wallet' })).toBeChecked();
+  await page.goBack();
+  await page.getByRole('main').getByRole('link', { name: 'Contact us' }).click();
+  await expect(page).toHaveURL(/\/contact$/);
 });

@@ -1,6 +1,7 @@
+import { openDoor, openEvening, pickDoor } from './support/door.ts';
 import { expectGoodLooks } from './support/look.ts';
-import { logIn, register, signedIn, stranger } from './support/people.ts';
-import { call, unique } from './support/product-api.ts';
+import { demo, logIn, register, signedIn, stranger } from './support/people.ts';
+import { ask, call, unique } from './support/product-api.ts';
 import { expect, test } from './support/test.ts';
 
 test('a guest in New York and one in Kigali see the same event', async ({ browser }) => {
@@ -56,4 +57,55 @@ test('a guest in New York and one in Kigali see the same event', async ({ browse
     await expect(page.getByText('20:30 CAT').first()).toBeVisible();
     await context.close();
   });
+});
+
+test('a door in London names the time of its place, without a network as well', async ({ browser }) => {
+  const evening = await openEvening(new Date(Date.now() + 6 * 3_600_000));
+  const context = await signedIn(browser, demo('issuer_validator'), { timezoneId: 'Europe/London' });
+  const page = await context.newPage();
+  await page.goto('/door');
+  await pickDoor(page, evening.name, 'Sea Gate');
+  await expect(
+    page
+      .getByRole('main')
+      .getByText(/ EAT \(.*\d\d:\d\d your time\)$/)
+      .first(),
+  ).toBeVisible();
+  await openDoor(page);
+  const doors = page.getByRole('banner').getByText(/^Doors \d\d:\d\d EAT$/);
+  await expect(doors).toBeVisible();
+  const time = await doors.textContent();
+  await page.getByRole('button', { name: /Connection and device$/ }).click();
+  await expect(page.getByRole('list', { name: 'Ready?' })).toContainText('The app opens without a network');
+  await context.setOffline(true);
+  await page.reload();
+  await expect(doors).toHaveText(time ?? '');
+  await context.close();
+});
+
+test('a contract names the time of its event at its place', async ({ browser }) => {
+  const owner = demo('issuer_owner');
+  const { token } = await logIn(owner);
+  const { contracts } = await ask<{
+    contracts: { nodes: { id: string; event: { timeZone: string } }[] };
+  }>(token, '{ contracts(first: 1) { nodes { id event { timeZone } } } }', {});
+  const [contract] = contracts.nodes;
+  // Of a demo event in East Africa.
+  expect(contract?.event.timeZone).toMatch(/^Africa\//);
+  const context = await signedIn(browser, owner, { timezoneId: 'Europe/London' });
+  const page = await context.newPage();
+  await page.goto(`/dashboard?tab=partnerships&contract=${contract?.id}`);
+  await expect(
+    page
+      .getByRole('main')
+      .getByText(/\d\d:\d\d EAT/)
+      .first(),
+  ).toBeVisible();
+  await expect(
+    page
+      .getByRole('main')
+      .getByText(/your time/)
+      .first(),
+  ).toBeVisible();
+  await context.close();
 });

@@ -10,3 +10,11 @@ export const FIRST_PAGES = {
 } as const;
 
 export type FirstPage = keyof typeof FIRST_PAGES;
+
+/**
+ * Pages that only the browser draws, with the modules that they load at once: their files load together with those of
+ * every page.
+ */
+export const LINKED_PAGES = {
+  '/dashboard': ['src/pages/dashboard/DashboardPage.tsx', 'src/pages/dashboard/panels/overview.tsx'],
+} as const;

@@ -20,9 +20,13 @@ export const accountTexts = inLanguage('accountTexts', {
   transactionsLead: 'Every movement of your wallet, newest first.',
   signInTitle: 'Sign in to see your account',
   signInBody: 'Payment methods and settings belong to an account.',
-  meanwhile:
-    'Until then, your wallet pays for tickets, and every organiser who offers it takes payment at the door.',
+  meanwhile: 'Pay for tickets from your wallet, or at the door where the organiser offers it.',
   openWallet: 'Open Wallet',
+  purpose: 'What it is for',
+  missing: 'What is missing',
+  now: 'What you can do now',
+  payouts: 'The money of your sales arrives in the wallet of your organisation.',
+  ask: 'Contact us',
 });
 
 /** Payment methods, for the account page, their own pages, and the purchase page. */
@@ -31,17 +35,20 @@ export const methodTexts = inLanguage('methodTexts', {
   mobileMoney: {
     label: 'Mobile Money',
     about: 'M-Pesa, Airtel Money and MTN MoMo.',
-    page: 'Confirm a payment on your phone, and the ticket is yours. We are still connecting the networks.',
+    purpose: 'Pay for tickets from your phone: confirm the payment, and the ticket is yours.',
+    page: 'The mobile networks are not connected to Passa yet.',
   },
   bank: {
     label: 'Bank Account',
     about: 'Transfers from and to your bank.',
-    page: 'No bank is connected to Passa yet, so there is nothing to set up here for now.',
+    purpose: 'Pay for tickets by bank transfer, and receive payouts in your bank account.',
+    page: 'No bank is connected to Passa yet, so there is no account to add here. We need no details from you.',
   },
   card: {
     label: 'Credit Card',
     about: 'Visa and Mastercard.',
-    page: 'Cards are waiting for the provider. As soon as it is ready, you can add yours here.',
+    purpose: 'Pay for tickets with your card.',
+    page: 'The card provider is not ready yet. When it is, you can add your card here.',
   },
 });
 

@@ -76,6 +76,7 @@ export const doorAppTexts = inLanguage('doorAppTexts', {
   },
   scan: {
     heading: 'Scan tickets',
+    doors: (time: string) => `Doors ${time}`,
     start: 'Start camera',
     stop: 'Stop camera',
     torchOn: 'Light on',

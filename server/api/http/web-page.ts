@@ -85,7 +85,7 @@ async function pageOf(request: FastifyRequest, parts: Shell): Promise<MadePage |
   const version = publicCache.version;
   const [found, first] = await Promise.all([
     tagsOf(request, target),
-    view === null ? NO_FIRST_VIEW : drawn(request, view),
+    view === null ? request.server.firstViews.undrawn(path) : drawn(request, view),
   ]);
   if ('movedTo' in found) return found;
   const { status, tags } = found;

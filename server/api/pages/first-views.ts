@@ -70,6 +70,11 @@ export class FirstViews {
     return (await this.#load())?.findFirstView(place, search) ?? null;
   }
 
+  /** Returns the view of a page that only the browser renders. */
+  undrawn(path: string): FirstView {
+    return { ...NO_FIRST_VIEW, links: this.#linksOf(path) };
+  }
+
   /** Renders the page for an anonymous visitor, regardless of the caller. */
   async draw(scope: Scope, view: FoundView): Promise<FirstView> {
     const renderer = await this.#load();

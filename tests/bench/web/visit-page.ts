@@ -1,4 +1,4 @@
-import type { Browser, Page } from '@playwright/test';
+import type { Browser, Page, Request } from '@playwright/test';
 
 /** The result of one cold visit. */
 export interface Visit {
@@ -15,28 +15,55 @@ const PHONE = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile:
 const CPU_SLOWDOWN = 4;
 const BYTES_A_SECOND = 1_600_000 / 8;
 const LATENCY_MS = 150;
-/** Changes later than this after the network is idle belong to no first view. */
-const CALM_MS = 700;
+/** A page is complete when no request has been under way for so long: a slow phone runs a script for half a second. */
+const CALM_MS = 1_500;
 
 interface Seen {
   paint: number;
   shift: number;
 }
 
+/** What the site has stored in the browser, by key: the session of a member. */
+export type Stored = Readonly<Record<string, string>>;
+
 /** Opens the address with an empty cache. */
-export async function visitPage(browser: Browser, address: string): Promise<Visit> {
-  const context = await browser.newContext(PHONE);
+export async function visitPage(browser: Browser, address: string, stored: Stored = {}): Promise<Visit> {
+  const localStorage = Object.entries(stored).map(([name, value]) => ({ name, value }));
+  const context = await browser.newContext({
+    ...PHONE,
+    storageState: { cookies: [], origins: [{ origin: new URL(address).origin, localStorage }] },
+  });
   try {
     const page = await context.newPage();
     const scripts = await slowedDown(page);
+    const complete = whenComplete(page);
     await page.addInitScript(watchPaints);
-    await page.goto(address, { waitUntil: 'networkidle' });
-    await page.waitForTimeout(CALM_MS);
+    await page.goto(address);
+    await complete;
     const { paint, shift } = await page.evaluate(() => (window as unknown as { seen: Seen }).seen);
     return { largestPaintMs: paint, layoutShift: shift, scriptBytes: scripts() };
   } finally {
     await context.close();
   }
+}
+
+/** Resolves when no request has been under way for a while. Websockets do not count. */
+function whenComplete(page: Page): Promise<void> {
+  const open = new Set<Request>();
+  return new Promise((resolve) => {
+    let calm: NodeJS.Timeout | undefined;
+    page.on('request', (request) => {
+      clearTimeout(calm);
+      open.add(request);
+    });
+    const ended = (request: Request): void => {
+      open.delete(request);
+      clearTimeout(calm);
+      if (open.size === 0) calm = setTimeout(resolve, CALM_MS);
+    };
+    page.on('requestfinished', ended);
+    page.on('requestfailed', ended);
+  });
 }
 
 /** @returns the bytes of the scripts that were received */

@@ -10,6 +10,7 @@ interface Sold {
 
 export interface Evening {
   id: string;
+  slug: string;
   name: string;
   slug: string;
   buy(tier: string, count?: number): Promise<Sold[]>;
@@ -38,6 +39,7 @@ export async function openEvening(lateEnds: Date, name = unique('Taarab by the S
     { tier: 'regular', expires_at: hours(6), grace_period: '15m', ...window },
     { tier: 'early', expires_at: lateEnds.toISOString(), grace_period: '0s', ...window },
     { tier: 'free', expires_at: hours(6), grace_period: '15m', ...window, price: 0 },
+    { tier: 'lumen', expires_at: hours(6), grace_period: '15m', ...window, price: 40, currency: 'XLM' },
   ];
   await call(`/api/events/${made.id}/tickets`, { token, body: { tiers } });
   const published = await call<{ event: { slug: string } }>(`/api/events/${made.id}/publish`, {
@@ -56,6 +58,7 @@ export async function openEvening(lateEnds: Date, name = unique('Taarab by the S
   }
   return {
     id: made.id,
+    slug: published.event.slug,
     name,
     slug: published.event.slug,
     buy: async (tier, quantity = 1) => {

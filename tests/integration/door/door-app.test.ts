@@ -14,7 +14,7 @@ afterAll(() => app.close());
 const SCAN =
   'mutation S($input: ValidateTicketInput!) { validateTicket(input: $input) { result { outcome ticket { id } } } }';
 const BRIEFING = `query B($id: ID!) { doorBriefing(eventId: $id) {
-  serverTime entered event { id name issuer { id name } tiers gates { name entries } } keys { version publicKey } } }`;
+  serverTime entered event { id name startDate timeZone issuer { id name } tiers gates { name entries } } keys { version publicKey } } }`;
 const GUESTS =
   'query G($id: ID!, $search: String!) { doorGuests(eventId: $id, search: $search) { id status } }';
 const ADMIT = `mutation A($input: AdmitGuestInput!) {
@@ -32,6 +32,7 @@ describe('what a device keeps for its door', () => {
       serverTime: app.clock.now().toISOString(),
       event: {
         id: doors.eventId,
+        timeZone: 'Africa/Nairobi',
         issuer: { id: doors.issuerId },
         tiers: ['VIP'],
         gates: [{ name: 'Sea gate', entries: 0 }],

@@ -69,6 +69,14 @@ describe('the first view of a page before its script runs', () => {
     }
   });
 
+  it('of the dashboard is its files, because only the browser can draw it', async () => {
+    const { html, root, answers } = await view('/dashboard');
+    for (const page of ['DashboardPage', 'overview'])
+      expect(html).toContain(`modulepreload" crossorigin href="/assets/${page}-`);
+    expect(root).not.toContain('data-first-view');
+    expect(answers).toBeNull();
+  });
+
   it.each(['/', '/events', '/issuers', '/auth', '/find-tickets'])('is drawn at %s', async (path) => {
     const { html, root } = await view(`${path}?utm_source=poster`);
     expect(root).toContain(`data-first-view="${path}"`);

@@ -6,6 +6,7 @@ import { doorAppTexts } from '../../messages/door-app.ts';
 import { FormFailure } from '../../ui/FormFailure.tsx';
 import { Logo } from '../../ui/Logo.tsx';
 import { useWakeLock } from '../../ui/use-wake-lock.ts';
+import { timeWithZone } from '../events/event-dates.ts';
 import type { Door } from './engine/door.ts';
 import { type DoorState, owes } from './engine/door-state.ts';
 import { formatAge } from './format-age.ts';
@@ -41,6 +42,11 @@ export function DoorHeader({ state, onChange, onStatus }: DoorHeaderProps) {
           {gate?.name ?? doorAppTexts.setup.noGate}
           <IconChevronDown size={16} aria-hidden />
         </span>
+        {briefing?.startDate && briefing.timeZone && (
+          <time dateTime={briefing.startDate} className={classes.doors}>
+            {doorAppTexts.scan.doors(timeWithZone(briefing.startDate, briefing.timeZone))}
+          </time>
+        )}
       </UnstyledButton>
       <UnstyledButton
         className={classes.mode}
@@ -161,7 +167,11 @@ export function ScanScreen({ door, state, isCached }: ScanScreenProps) {
           <VoidEntryAlert entries={state.voidEntries} deviceId={state.deviceId} />
           <PaidTwice scans={state.paidTwice} onPaidBack={(nonce) => void door.paidBack(nonce)} />
           <DoorCounts state={state} now={door.now()} />
-          <LastEntry entry={state.lastEntry} onUndo={(reason) => door.undo(reason)} />
+          <LastEntry
+            entry={state.lastEntry}
+            zone={briefing?.timeZone}
+            onUndo={(reason) => door.undo(reason)}
+          />
           <div className={classes.ways}>
             <UnstyledButton className={classes.way} onClick={() => setDialog('type')}>
               <IconKeyboard size={26} stroke={1.6} aria-hidden />
@@ -180,6 +190,8 @@ export function ScanScreen({ door, state, isCached }: ScanScreenProps) {
       </main>
       <ResultScreen
         result={result}
+        zone={briefing?.timeZone}
+        rates={briefing?.rates}
         isHeldBack={result !== null && heldBack === result.count}
         onDone={() => door.dismiss()}
         onCollect={(method) => door.collect(method)}

@@ -17,6 +17,8 @@ import { ConfirmButton } from '../../ui/ConfirmButton.tsx';
 import { FormFailure } from '../../ui/FormFailure.tsx';
 import { formatMoney, type Money } from '../../ui/format-amount.ts';
 import type { Settlement } from '../door-app/engine/stored-scan.ts';
+import type { EuroRates } from '../rates/approximate-euro.ts';
+import { Worth } from '../rates/XlmWorth.tsx';
 import classes from './CollectDue.module.css';
 
 const WAYS: { method: DueMethod; Mark: Icon }[] = [
@@ -29,12 +31,14 @@ interface CollectDueProps {
   due: Money;
   /** Records it; a rejection is shown. */
   onSettle: (method: Settlement) => Promise<unknown>;
+  /** Rates that this device has stored, for use without a network. */
+  rates?: EuroRates | undefined;
   /** Offers entry without payment, which is recorded. */
   mayLetIn?: boolean;
 }
 
 /** Amount to collect at the door before the guest enters, and how it was paid. */
-export function CollectDue({ due, onSettle, mayLetIn = false }: CollectDueProps) {
+export function CollectDue({ due, onSettle, rates, mayLetIn = false }: CollectDueProps) {
   const [settled, setSettled] = useState<Settlement | null>(null);
   const [isBusy, setBusy] = useState(false);
   const [failure, setFailure] = useState<string | null>(null);
@@ -59,6 +63,7 @@ export function CollectDue({ due, onSettle, mayLetIn = false }: CollectDueProps)
           {settled ? (settled === 'UNPAID' ? doorTexts.stillDue : doorTexts.collected) : doorTexts.dueTitle}
         </span>
         <span className={classes.amount}>{amount}</span>
+        <Worth money={due} stored={rates} size="md" c="inherit" />
         {settled && (
           <span className={classes.done}>
             <IconCheck size={22} aria-hidden /> {doorTexts.methods[settled]}

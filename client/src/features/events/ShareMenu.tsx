@@ -1,17 +1,12 @@
-import { Button, Menu } from '@mantine/core';
-import { IconBrandFacebook, IconBrandWhatsapp, IconBrandX, IconLink, IconShare } from '@tabler/icons-react';
+import { Menu } from '@mantine/core';
+import { IconBrandFacebook, IconBrandWhatsapp, IconBrandX, IconLink } from '@tabler/icons-react';
 import { notifyOutcome } from '../../apollo/notify-outcome.ts';
 import { eventTexts } from '../../messages/events.ts';
 import { labelTexts } from '../../messages/labels.ts';
+import { ShareButton, type ShareProps } from './Share.tsx';
 
-interface ShareMenuProps {
-  name: string;
-  /** The full address of the event's page. */
-  url: string;
-}
-
-/** Links to share an event. Nothing is loaded from other sites before a click. */
-export function ShareMenu({ name, url }: ShareMenuProps) {
+/** Links to share an event, open at first. Nothing is loaded from other sites before a click. */
+export default function ShareMenu({ name, url }: ShareProps) {
   const text = encodeURIComponent(name);
   const address = encodeURIComponent(url);
   const places = [
@@ -34,6 +29,7 @@ export function ShareMenu({ name, url }: ShareMenuProps) {
     }, labelTexts.copyFailed);
   return (
     <Menu
+      defaultOpened
       position="bottom-end"
       shadow="md"
       width={200}
@@ -41,9 +37,7 @@ export function ShareMenu({ name, url }: ShareMenuProps) {
       withInitialFocusPlaceholder={false}
     >
       <Menu.Target>
-        <Button variant="default" leftSection={<IconShare size={18} aria-hidden />}>
-          {labelTexts.share}
-        </Button>
+        <ShareButton />
       </Menu.Target>
       <Menu.Dropdown>
         {places.map(({ label, icon: Icon, href }) => (

@@ -41,6 +41,12 @@ export function shortWhen(iso: string, zone: string): string {
   return `${write(at, 'short', zone)} · ${write(at, 'time', zone)} ${zoneName(at, zone)}`;
 }
 
+/** "19:00 EAT": a time of day at the place of the event. */
+export function timeWithZone(iso: string, zone: string): string {
+  const at = new Date(iso);
+  return `${write(at, 'time', zone)} ${zoneName(at, zone)}`;
+}
+
 /** Full date, and start and end time with the zone; the end includes its date when it is on another day. */
 export function fullWhen(startIso: string, endIso: string, zone: string): { date: string; time: string } {
   const [start, end] = [new Date(startIso), new Date(endIso)];

@@ -1,13 +1,16 @@
 import { Button, Paper, Progress, Text, Title } from '@mantine/core';
 import { IconCircle, IconCircleCheckFilled } from '@tabler/icons-react';
+import { lazy, Suspense } from 'react';
 import { Link } from 'react-router-dom';
 import type { FirstStepsQuery } from '../../gql/graphql.ts';
 import { useFirstStepsQuery } from '../../gql/hooks/index.ts';
 import { graphql } from '../../gql/index.ts';
 import { firstStepTexts as texts } from '../../messages/first-hour.ts';
 import { tabAddress } from '../../shell/dashboard/tab-address.ts';
+import { SkeletonBlock } from '../../ui/SkeletonBlock.tsx';
 import classes from './FirstHour.module.css';
-import { StartEvent } from './StartEvent.tsx';
+
+const StartEvent = lazy(() => import('./StartEvent.tsx'));
 
 graphql(`
   query FirstSteps {
@@ -50,11 +53,14 @@ function stepsOf(steps: Steps): Step[] {
   ];
 }
 
+/** @param wanted whether the viewer may see them @returns undefined while they are read for the first time */
+export function useFirstSteps(wanted: boolean): Steps | null | undefined {
+  const { data, loading } = useFirstStepsQuery({ fetchPolicy: 'cache-and-network', skip: !wanted });
+  return loading && !data ? undefined : (data?.firstSteps ?? null);
+}
+
 /** The way of a new organisation to its first evening, until every step is done. Renders nothing after that. */
-export function FirstSteps() {
-  const { data } = useFirstStepsQuery({ fetchPolicy: 'cache-and-network' });
-  const found = data?.firstSteps;
-  if (!found) return null;
+export function FirstSteps({ found }: { found: Steps }) {
   const steps = stepsOf(found);
   const done = steps.filter(({ isDone }) => isDone).length;
   if (done === steps.length) return null;
@@ -67,7 +73,9 @@ export function FirstSteps() {
         <Text c="dimmed" mb="md">
           {texts.firstLead}
         </Text>
-        <StartEvent />
+        <Suspense fallback={<SkeletonBlock label={texts.first} height={420} />}>
+          <StartEvent />
+        </Suspense>
       </Paper>
     );
   }

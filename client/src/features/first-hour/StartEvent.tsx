@@ -98,7 +98,7 @@ function useStart() {
 }
 
 /** A new event with its first tier on one screen; the event's own page opens, where it is previewed and published. */
-export function StartEvent() {
+export default function StartEvent() {
   const [values, setValues] = useState<EventFormValues>(blankEvent);
   const [tier, setTier] = useState(firstTier);
   const [cover, setCover] = useState<File | null>(null);

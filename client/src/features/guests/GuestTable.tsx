@@ -10,6 +10,7 @@ import { SortHead } from '../../ui/SortHead.tsx';
 import { StatusBadge } from '../../ui/StatusBadge.tsx';
 import type { Sorting } from '../../ui/sorting.ts';
 import { spelled, TicketNumber } from '../../ui/TicketNumber.tsx';
+import { Worth } from '../rates/XlmWorth.tsx';
 import classes from './Guests.module.css';
 
 export const GuestRowFragment = graphql(`
@@ -113,7 +114,10 @@ export function GuestTable(props: GuestTableProps) {
               <Table.Td className={classes.status}>
                 <GuestBadges ticket={ticket} />
               </Table.Td>
-              <Table.Td className={classes.price}>{formatMoney(ticket.price)}</Table.Td>
+              <Table.Td className={classes.price}>
+                {formatMoney(ticket.price)}
+                {ticket.dueStatus === 'DUE' && <Worth money={ticket.price} />}
+              </Table.Td>
               <Table.Td className={classes.when}>
                 <Moment at={ticket.issuedAt} isRelative />
               </Table.Td>

@@ -1,12 +1,19 @@
-import { Button, Paper, Stack, Text } from '@mantine/core';
+import { Button, Paper, Stack, Text, Title } from '@mantine/core';
+import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { accountTexts } from '../../messages/account.ts';
+import type { Viewer } from '../../session/use-viewer.ts';
 import { StatusBadge } from '../../ui/StatusBadge.tsx';
 import classes from './MethodCard.module.css';
 import type { PaymentMethod } from './methods.ts';
 
-/** Page of a payment method that is not available yet, with the alternatives. */
-export function MethodPage({ method }: { method: PaymentMethod }) {
+interface MethodPageProps {
+  method: PaymentMethod;
+  viewer: Viewer;
+}
+
+/** Page of a payment method that is not available yet: its purpose, what is missing, and what to use instead. */
+export function MethodPage({ method, viewer }: MethodPageProps) {
   const status = method.status({ hasWallet: false });
   return (
     <Paper withBorder p={{ base: 'lg', sm: 'xl' }} maw={680}>
@@ -21,15 +28,38 @@ export function MethodPage({ method }: { method: PaymentMethod }) {
             size="lg"
           />
         </div>
-        <Text>{method.page}</Text>
-        <Text c="dimmed">{accountTexts.meanwhile}</Text>
+        <Part title={accountTexts.purpose}>{method.purpose}</Part>
+        <Part title={accountTexts.missing}>{method.page}</Part>
+        <Part title={accountTexts.now}>
+          {accountTexts.meanwhile}
+          {receivesMoney(viewer) && ` ${accountTexts.payouts}`}
+        </Part>
         <div className={classes.foot}>
-          {method.comingSoon && <Button disabled>{accountTexts.setUp}</Button>}
-          <Button component={Link} to="/wallet" variant="default">
-            {accountTexts.openWallet}
+          {viewer.permissions.includes('VIEW_WALLET') && (
+            <Button component={Link} to={receivesMoney(viewer) ? '/wallet?of=issuer' : '/wallet'}>
+              {accountTexts.openWallet}
+            </Button>
+          )}
+          <Button component={Link} to="/contact" variant="default">
+            {accountTexts.ask}
           </Button>
         </div>
       </Stack>
     </Paper>
+  );
+}
+
+/** Whether the viewer manages the payments of an organisation. */
+const receivesMoney = ({ user, permissions }: Viewer): boolean =>
+  user.issuer !== null && permissions.includes('PROCESS_PAYMENTS');
+
+function Part({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <div>
+      <Title order={2} size="h4" mb={4}>
+        {title}
+      </Title>
+      <Text>{children}</Text>
+    </div>
   );
 }

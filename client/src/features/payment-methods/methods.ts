@@ -22,7 +22,9 @@ export interface PaymentMethod {
   icon: Icon;
   /** Address of its setup page. */
   path: string;
-  /** Text of its page while it is unavailable; none when it has a page of its own. */
+  /** What it is for; none when it has a page of its own. */
+  purpose?: string;
+  /** What is missing, for its page while it is unavailable. */
   page?: string;
   /** Shown as "Coming Soon" and not available yet. */
   comingSoon: boolean;

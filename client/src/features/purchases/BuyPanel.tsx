@@ -1,51 +1,24 @@
-import { Alert, Badge, Button, Paper, SegmentedControl, Title } from '@mantine/core';
+import { Alert, Badge, Button, Paper, Title } from '@mantine/core';
 import { IconFlame, IconWallet } from '@tabler/icons-react';
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import type { BuyPanel_EventFragment } from '../../gql/graphql.ts';
 import { type FragmentType, graphql, useFragment } from '../../gql/index.ts';
 import { eventTexts } from '../../messages/events.ts';
 import { labelTexts } from '../../messages/labels.ts';
-import { buyingTexts, externalWalletTexts, purchaseTexts, specialTexts } from '../../messages/purchases.ts';
+import { buyingTexts, purchaseTexts, specialTexts } from '../../messages/purchases.ts';
 import { useSession } from '../../session/session.ts';
 import { type Basket, inStock, MAX_TICKETS, select } from './basket/basket.ts';
-import { FormPurchase } from './FormPurchase.tsx';
-import { type Bought, Purchased } from './Purchased.tsx';
+import type { Bought } from './Purchased.tsx';
 import { externalAttempts } from './purchase-attempts.ts';
+import { type GuestPaymentMethod, PurchasedDialog, preloadSale, Sale } from './Sale.tsx';
 import { SaleClosed } from './SaleClosed.tsx';
 import { CodeField } from './special/CodeField.tsx';
-import { soldOutOf } from './special/special-tiers.ts';
+import { type ShownTier, soldOutOf } from './special/special-tiers.ts';
 import { useSpecialTerms } from './special/use-special-terms.ts';
 import { WaitingForm } from './special/WaitingForm.tsx';
 import { WaitingPlace } from './special/WaitingPlace.tsx';
 import { TierPicker } from './TierPicker.tsx';
-
-/** Payment of an order without an account: at the door, or from an external wallet. */
-export type GuestPaymentMethod = 'door' | 'outside';
-
-interface PaymentMethodPickerProps {
-  value: GuestPaymentMethod;
-  onChange: (method: GuestPaymentMethod) => void;
-}
-
-export function PaymentMethodPicker({ value, onChange }: PaymentMethodPickerProps) {
-  return (
-    <SegmentedControl
-      fullWidth
-      mt="md"
-      size="md"
-      aria-label={purchaseTexts.method}
-      value={value}
-      onChange={(chosen) => onChange(chosen === 'outside' ? 'outside' : 'door')}
-      data={[
-        { value: 'door', label: purchaseTexts.door },
-        { value: 'outside', label: externalWalletTexts.short },
-      ]}
-    />
-  );
-}
-
-const ExternalWalletPurchase = lazy(() => import('./external-wallet/ExternalWalletPurchase.tsx'));
 
 const BuyPanelFragment = graphql(`
   fragment BuyPanel_event on Event {
@@ -107,6 +80,12 @@ export function BuyPanel({ event: ref, onChanged }: BuyPanelProps) {
   return <OpenSale event={event} onChanged={onChanged} />;
 }
 
+/** @returns the tiers that the form sells, and whether it sells the chosen one, or any */
+function doorSales(event: BuyPanel_EventFragment, tiers: readonly ShownTier[], tier: ShownTier | null) {
+  const atDoor = event.formSales ? tiers.filter((one) => one.formSales) : [];
+  return { atDoor, door: tier ? atDoor.includes(tier) : event.formSales };
+}
+
 function OpenSale({ event, onChanged }: { event: BuyPanel_EventFragment; onChanged: () => void }) {
   const [wanted, setBasket] = useState<Basket>([]);
   // Resumes an open external-wallet payment when the buyer returns from the wallet app.
@@ -119,9 +98,7 @@ function OpenSale({ event, onChanged }: { event: BuyPanel_EventFragment; onChang
   const soldOut = soldOutOf(event.tiers);
   const basket = inStock(wanted, tiers);
   const tier = tiers.find((one) => one.name === basket[0]?.tier) ?? null;
-  const atDoor = event.formSales ? tiers.filter((one) => one.formSales) : [];
-  const door = tier ? atDoor.includes(tier) : event.formSales;
-  const max = event.orderLimit ?? MAX_TICKETS;
+  const { door, atDoor } = doorSales(event, tiers, tier);
   const method: GuestPaymentMethod = door ? chosenMethod : 'outside';
 
   const purchased = (made: Bought) => {
@@ -133,7 +110,14 @@ function OpenSale({ event, onChanged }: { event: BuyPanel_EventFragment; onChang
   };
 
   return (
-    <Paper withBorder p="lg" component="section" aria-label={labelTexts.tickets}>
+    <Paper
+      withBorder
+      p="lg"
+      component="section"
+      aria-label={labelTexts.tickets}
+      onPointerEnter={preloadSale}
+      onFocus={preloadSale}
+    >
       <Title order={2} size="h3" mb="sm">
         {labelTexts.tickets}
       </Title>
@@ -146,38 +130,29 @@ function OpenSale({ event, onChanged }: { event: BuyPanel_EventFragment; onChang
         byWallet
       />
       {!held && <CodeField slug={event.slug} offer={special.code} onChange={special.setCode} />}
-      {tier && door && <PaymentMethodPicker value={method} onChange={setMethod} />}
-      {tier && method === 'door' && (
-        <FormPurchase
+      {(tier || method === 'outside') && (
+        <Sale
           slug={event.slug}
+          method={method}
+          onMethod={tier && door ? setMethod : undefined}
           terms={terms}
-          max={max}
-          tiers={atDoor}
-          basket={basket.filter((line) => atDoor.some((one) => one.name === line.tier))}
+          max={event.orderLimit ?? MAX_TICKETS}
+          tiers={method === 'door' ? atDoor : tiers}
+          basket={basket}
           onBasket={setBasket}
-          onPurchased={({ order, tickets }, email) =>
-            purchased({ tickets, email, confirmBy: order.confirmBy ?? null })
-          }
+          onPurchased={purchased}
           onRefused={onChanged}
         />
       )}
-      {method === 'outside' && (
-        <Suspense>
-          <ExternalWalletPurchase
-            slug={event.slug}
-            terms={terms}
-            max={max}
-            tiers={tiers}
-            basket={basket}
-            onBasket={setBasket}
-            onPaid={(tickets) => purchased({ tickets, email: null, confirmBy: null })}
-            onRefused={onChanged}
-          />
-        </Suspense>
-      )}
       {event.waitingList && !held && soldOut.length > 0 && <WaitingForm slug={event.slug} tiers={soldOut} />}
       {(event.available > 0 || held) && <PassaWalletLink slug={event.slug} waiting={special.waiting} />}
-      <Purchased slug={event.slug} event={event} bought={bought} onClose={() => setBought(null)} />
+      <PurchasedDialog
+        slug={event.slug}
+        event={event}
+        bought={bought}
+        isSelling={tier !== null}
+        onClose={() => setBought(null)}
+      />
     </Paper>
   );
 }

@@ -65,7 +65,7 @@ interface FormPurchaseProps {
 }
 
 /** Quantity, and name, email and phone of the holder. Payment is due at the door. */
-export function FormPurchase({ slug, tiers: refs, basket, ...props }: FormPurchaseProps) {
+export default function FormPurchase({ slug, tiers: refs, basket, ...props }: FormPurchaseProps) {
   const { terms, max, onBasket, onPurchased, onRefused } = props;
   const tiers = useFragment(FormPurchaseFragment, refs);
   const user = useSession()?.user;

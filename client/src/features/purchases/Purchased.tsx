@@ -1,6 +1,6 @@
 import { Button, Modal, Stack, Text } from '@mantine/core';
 import { IconDeviceMobileCheck, IconDownload } from '@tabler/icons-react';
-import type { ComponentProps, ReactNode } from 'react';
+import { type ComponentProps, Fragment, type ReactNode } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { type FragmentType, graphql, useFragment } from '../../gql/index.ts';
 import { labelTexts } from '../../messages/labels.ts';
@@ -11,6 +11,7 @@ import { formatMoney } from '../../ui/format-amount.ts';
 import { QrCode } from '../../ui/QrCode.tsx';
 import { downloadJson } from '../../ui/save-file.ts';
 import { Cover } from '../events/cover/Cover.tsx';
+import { Worth } from '../rates/XlmWorth.tsx';
 import { saveTickets } from '../tickets/saved-tickets.ts';
 import type { FormPurchaseResult } from './FormPurchase.tsx';
 import classes from './PurchasedTicket.module.css';
@@ -53,7 +54,7 @@ interface PurchasedTicketProps {
 }
 
 /** A bought ticket: its code first, then a perforation, the poster and the facts. */
-export function PurchasedTicket({ ticket: ref, event }: PurchasedTicketProps) {
+function PurchasedTicket({ ticket: ref, event }: PurchasedTicketProps) {
   const ticket = useFragment(PurchasedTicketFragment, ref);
   const userId = useSession()?.user.id ?? null;
   const navigate = useNavigate();
@@ -65,7 +66,14 @@ export function PurchasedTicket({ ticket: ref, event }: PurchasedTicketProps) {
     [labelTexts.ticketId, ticket.id.slice(0, 16)],
     [labelTexts.venue, ticket.event.venue],
   ];
-  if (ticket.due) rows.push([labelTexts.dueAtDoor, formatMoney(ticket.due)]);
+  if (ticket.due)
+    rows.push([
+      labelTexts.dueAtDoor,
+      <Fragment key="due">
+        {formatMoney(ticket.due)}
+        <Worth money={ticket.due} />
+      </Fragment>,
+    ]);
   const keep = (): void => {
     saveTickets(userId, [ticket]);
     navigate(`/tickets/${ticket.id}`);
@@ -130,7 +138,7 @@ interface PurchasedProps {
 }
 
 /** Dialog after a purchase: the tickets, their destination, and the calendar entry. */
-export function Purchased({ slug, event, bought, onClose }: PurchasedProps) {
+export default function Purchased({ slug, event, bought, onClose }: PurchasedProps) {
   return (
     <Modal
       opened={bought !== null}

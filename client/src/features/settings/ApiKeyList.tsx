@@ -64,7 +64,7 @@ export function ApiKeyList({ made, currentKey }: ApiKeyListProps) {
   };
   return (
     <section className={classes.block} aria-label={keyTexts.list}>
-      <Title order={3} size="h4" mb="sm">
+      <Title order={4} mb="sm">
         {keyTexts.list}
       </Title>
       {!keys && loading && <Skeleton height={64} />}

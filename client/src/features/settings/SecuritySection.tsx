@@ -57,7 +57,7 @@ export function SessionList() {
   };
   return (
     <section className={classes.block} aria-label={labelTexts.sessions}>
-      <Title order={3} size="h4" mb="sm">
+      <Title order={4} mb="sm">
         {labelTexts.whereSignedIn}
       </Title>
       {!sessions && loading && <Skeleton height={64} />}

@@ -1,17 +1,18 @@
-import { Button, Stack } from '@mantine/core';
+import { Button, Stack, Title } from '@mantine/core';
 import { IconLogout } from '@tabler/icons-react';
+import { type ReactNode, useId } from 'react';
 import { labelTexts } from '../../messages/labels.ts';
+import { settingsTexts as texts } from '../../messages/settings.ts';
 import { shellTexts } from '../../messages/shell.ts';
 import { useLogout } from '../../session/use-logout.ts';
 import { useViewer } from '../../session/use-viewer.ts';
+import { tabAddress } from '../../shell/dashboard/tab-address.ts';
 import { NotificationsSection } from '../notifications/NotificationsSection.tsx';
 import { SigningKeySection } from '../signing/SigningKeySection.tsx';
-import { ClaimOwnership } from '../users/ClaimOwnership.tsx';
 import { WebhooksSection } from '../webhooks/WebhooksSection.tsx';
 import { ApiKeysSection } from './ApiKeysSection.tsx';
 import { AppearanceSection, CurrencySection, LanguageSection } from './DisplaySections.tsx';
-import { GuestAccessSection } from './GuestAccessSection.tsx';
-import { IssuerPageSection } from './IssuerPageSection.tsx';
+import { LinkSection, OrganisationSections } from './OrganisationSections.tsx';
 import { PersonalDataSection } from './PersonalDataSection.tsx';
 import { ProfileSection } from './ProfileSection.tsx';
 import { SecuritySection } from './SecuritySection.tsx';
@@ -19,26 +20,46 @@ import { SettingsSection } from './SettingsSection.tsx';
 
 const SIGNING = ['APPROVE_CONTRACTS', 'APPROVE_REVENUE'] as const;
 
-/** Settings of the signed-in user. */
+/** Settings of the signed-in user, in groups: those of the role alone. */
 export function Settings() {
   const { viewer } = useViewer();
   const logout = useLogout();
   if (!viewer) return null;
   return (
-    <Stack gap="lg">
-      <ProfileSection viewer={viewer} />
-      <ClaimOwnership viewer={viewer} />
-      <IssuerPageSection viewer={viewer} />
-      <GuestAccessSection viewer={viewer} />
-      <SecuritySection />
-      <AppearanceSection />
-      <LanguageSection />
-      <CurrencySection />
-      <NotificationsSection />
-      {SIGNING.some((right) => viewer.permissions.includes(right)) && <SigningKeySection />}
-      {viewer.role !== 'ATTENDEE' && <ApiKeysSection />}
-      {viewer.user.issuer && viewer.permissions.includes('MANAGE_API_KEYS') && <WebhooksSection />}
-      <PersonalDataSection />
+    <Stack gap="xl">
+      <SettingsGroup title={texts.accountGroup}>
+        <ProfileSection viewer={viewer} />
+        <SecuritySection />
+        {SIGNING.some((right) => viewer.permissions.includes(right)) && <SigningKeySection />}
+        <NotificationsSection />
+        <PersonalDataSection />
+      </SettingsGroup>
+      <SettingsGroup title={texts.browserGroup}>
+        <AppearanceSection />
+        <LanguageSection />
+        <CurrencySection />
+      </SettingsGroup>
+      {viewer.user.issuer && (
+        <SettingsGroup title={texts.organisationGroup(viewer.user.issuer.name)}>
+          <OrganisationSections viewer={viewer} />
+        </SettingsGroup>
+      )}
+      {viewer.permissions.includes('MANAGE_SYSTEM') && (
+        <SettingsGroup title={texts.platformGroup}>
+          <LinkSection
+            title={labelTexts.systemManagement}
+            lead={texts.platformLead}
+            to={tabAddress('system')}
+            label={texts.platformOpen}
+          />
+        </SettingsGroup>
+      )}
+      {viewer.role !== 'ATTENDEE' && (
+        <SettingsGroup title={texts.integrationsGroup}>
+          <ApiKeysSection />
+          {viewer.user.issuer && viewer.permissions.includes('MANAGE_API_KEYS') && <WebhooksSection />}
+        </SettingsGroup>
+      )}
       <SettingsSection title={shellTexts.logout} lead={labelTexts.endsSession}>
         <Button
           variant="default"
@@ -49,5 +70,18 @@ export function Settings() {
         </Button>
       </SettingsSection>
     </Stack>
+  );
+}
+
+/** Sections under a common heading. */
+function SettingsGroup({ title, children }: { title: string; children: ReactNode }) {
+  const id = useId();
+  return (
+    <section aria-labelledby={id}>
+      <Title order={2} id={id} mb="md">
+        {title}
+      </Title>
+      <Stack gap="lg">{children}</Stack>
+    </section>
   );
 }

@@ -112,9 +112,7 @@ export function ProveSigningKey({ proof: ref, onProved, onDrop }: ProveSigningKe
   };
   return (
     <Stack gap="sm" mt="lg">
-      <Title order={3} size="h4">
-        {texts.challengeTitle}
-      </Title>
+      <Title order={4}>{texts.challengeTitle}</Title>
       <Text size="sm">
         {texts.challenge} {texts.until} <Moment at={proof.expiresAt} />.
       </Text>

@@ -17,6 +17,7 @@ import { StatusBadge } from '../../ui/StatusBadge.tsx';
 import { spelled, TicketNumber } from '../../ui/TicketNumber.tsx';
 import { Cover } from '../events/cover/Cover.tsx';
 import { OwnTime } from '../events/OwnTime.tsx';
+import { Worth } from '../rates/XlmWorth.tsx';
 import { TicketActions } from './TicketActions.tsx';
 import classes from './TicketCard.module.css';
 import { TicketRefund } from './TicketRefund.tsx';
@@ -157,6 +158,7 @@ export function TicketCard({ ticket: ref, order = 2, actions }: TicketCardProps)
           {ticket.due && !isVoid && (
             <p className={classes.due}>
               {ticketTexts.due} <strong>{formatMoney(ticket.due)}</strong>
+              <Worth money={ticket.due} />
             </p>
           )}
           <Text size="sm" c="dimmed" className={classes.notice}>

@@ -7,6 +7,7 @@ import { formatMoney } from '../../ui/format-amount.ts';
 import { Moment } from '../../ui/Moment.tsx';
 import { StatusBadge } from '../../ui/StatusBadge.tsx';
 import { Cover } from '../events/cover/Cover.tsx';
+import { Worth } from '../rates/XlmWorth.tsx';
 import classes from './TicketRow.module.css';
 
 const TicketRowFragment = graphql(`
@@ -64,6 +65,7 @@ export function TicketRow({ ticket: ref, to }: TicketRowProps) {
           <StatusBadge status={ticket.status} />
           {ticket.due && <StatusBadge status="due" label={ticketTexts.dueShort(formatMoney(ticket.due))} />}
         </div>
+        {ticket.due && <Worth money={ticket.due} />}
       </div>
       <IconChevronRight size={22} className={classes.arrow} aria-hidden />
     </li>

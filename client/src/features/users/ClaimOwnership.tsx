@@ -40,7 +40,7 @@ export function ClaimOwnership({ viewer }: { viewer: Viewer }) {
   return (
     <Paper withBorder p="md" mb="lg" component="section" aria-label={ownershipTexts.title}>
       <Stack gap="sm" align="flex-start">
-        <Title order={2} size="h4">
+        <Title order={3} size="h4">
           {ownershipTexts.title}
         </Title>
         <Text>{ownershipTexts.lead(issuer.name)}</Text>

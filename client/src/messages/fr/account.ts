@@ -21,8 +21,13 @@ export const account: Translation<'accountTexts' | 'methodTexts'> = {
     signInTitle: 'Connectez-vous pour voir votre compte',
     signInBody: 'Les moyens de paiement et les paramètres appartiennent à un compte.',
     meanwhile:
-      'D’ici là, votre portefeuille paie vos billets, et chaque organisateur qui le propose encaisse à l’entrée.',
+      'Payez vos billets depuis votre portefeuille, ou à l’entrée lorsque l’organisateur le propose.',
     openWallet: 'Ouvrir le portefeuille',
+    purpose: 'À quoi cela sert',
+    missing: 'Ce qui manque',
+    now: 'Ce que vous pouvez faire maintenant',
+    payouts: 'L’argent de vos ventes arrive dans le portefeuille de votre organisation.',
+    ask: 'Nous contacter',
   },
   methodTexts: {
     wallet: {
@@ -32,17 +37,20 @@ export const account: Translation<'accountTexts' | 'methodTexts'> = {
     mobileMoney: {
       label: 'Mobile Money',
       about: 'M-Pesa, Airtel Money et MTN MoMo.',
-      page: 'Confirmez un paiement sur votre téléphone, et le billet est à vous. Nous raccordons encore les réseaux.',
+      purpose: 'Payer vos billets depuis votre téléphone : confirmez le paiement, et le billet est à vous.',
+      page: 'Les réseaux mobiles ne sont pas encore reliés à Passa.',
     },
     bank: {
       label: 'Compte bancaire',
       about: 'Virements depuis et vers votre banque.',
-      page: 'Aucune banque n’est encore reliée à Passa : il n’y a rien à configurer ici pour l’instant.',
+      purpose: 'Payer vos billets par virement et recevoir vos versements sur votre compte bancaire.',
+      page: 'Aucune banque n’est encore reliée à Passa : il n’y a pas de compte à ajouter ici. Nous n’avons besoin d’aucune information de votre part.',
     },
     card: {
       label: 'Carte bancaire',
       about: 'Visa et Mastercard.',
-      page: 'Les cartes attendent le prestataire. Dès qu’il sera prêt, vous pourrez ajouter la vôtre ici.',
+      purpose: 'Payer vos billets avec votre carte.',
+      page: 'Le prestataire de cartes n’est pas encore prêt. Dès qu’il le sera, vous pourrez ajouter votre carte ici.',
     },
   },
 };

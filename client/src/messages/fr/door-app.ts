@@ -74,6 +74,7 @@ export const doorApp: Translation<'doorAppTexts'> = {
     },
     scan: {
       heading: 'Scanner les billets',
+      doors: (time) => `Ouverture ${time}`,
       start: 'Lancer la caméra',
       stop: 'Arrêter la caméra',
       torchOn: 'Allumer la lampe',

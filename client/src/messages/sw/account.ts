@@ -20,8 +20,13 @@ export const account: Translation<'accountTexts' | 'methodTexts'> = {
     transactionsLead: 'Kila muamala wa pochi yako, mpya kwanza.',
     signInTitle: 'Ingia ili uone akaunti yako',
     signInBody: 'Njia za malipo na mipangilio ni vya akaunti.',
-    meanwhile: 'Hadi hapo, pochi yako inalipia tiketi, na kila mwandaaji anayeruhusu hupokea malipo langoni.',
+    meanwhile: 'Lipia tiketi kutoka pochi yako, au langoni pale mwandaaji anaporuhusu.',
     openWallet: 'Fungua Pochi',
+    purpose: 'Inatumika kwa nini',
+    missing: 'Kinachokosekana',
+    now: 'Unachoweza kufanya sasa',
+    payouts: 'Pesa za mauzo yenu huingia kwenye pochi ya shirika lenu.',
+    ask: 'Wasiliana nasi',
   },
   methodTexts: {
     wallet: {
@@ -31,17 +36,20 @@ export const account: Translation<'accountTexts' | 'methodTexts'> = {
     mobileMoney: {
       label: 'Pesa kwa Simu',
       about: 'M-Pesa, Airtel Money na MTN MoMo.',
-      page: 'Thibitisha malipo kwenye simu yako, na tiketi ni yako. Bado tunaunganisha mitandao.',
+      purpose: 'Kulipia tiketi kwa simu yako: thibitisha malipo, na tiketi ni yako.',
+      page: 'Mitandao ya simu bado haijaunganishwa na Passa.',
     },
     bank: {
       label: 'Akaunti ya Benki',
       about: 'Kutuma na kupokea kupitia benki yako.',
-      page: 'Hakuna benki iliyounganishwa na Passa bado, kwa hiyo hakuna cha kuweka hapa kwa sasa.',
+      purpose: 'Kulipia tiketi kwa benki, na kupokea malipo ya mauzo kwenye akaunti yako ya benki.',
+      page: 'Hakuna benki iliyounganishwa na Passa bado, kwa hiyo hakuna akaunti ya kuongeza hapa. Hatuhitaji taarifa zozote kutoka kwako.',
     },
     card: {
       label: 'Kadi ya Benki',
       about: 'Visa na Mastercard.',
-      page: 'Kadi zinamsubiri mtoa huduma. Akiwa tayari, utaweza kuongeza yako hapa.',
+      purpose: 'Kulipia tiketi kwa kadi yako.',
+      page: 'Mtoa huduma wa kadi bado hayuko tayari. Akiwa tayari, utaweza kuongeza kadi yako hapa.',
     },
   },
 };

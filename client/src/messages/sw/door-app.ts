@@ -73,6 +73,7 @@ export const doorApp: Translation<'doorAppTexts'> = {
     },
     scan: {
       heading: 'Skani tiketi',
+      doors: (time) => `Milango ${time}`,
       start: 'Washa kamera',
       stop: 'Zima kamera',
       torchOn: 'Washa taa',

@@ -6,7 +6,7 @@ import { AccountFrame } from './AccountFrame.tsx';
 export default function BankPage() {
   return (
     <AccountFrame title={bank.label} lead={bank.about}>
-      {() => <MethodPage method={bank} />}
+      {(viewer) => <MethodPage method={bank} viewer={viewer} />}
     </AccountFrame>
   );
 }

@@ -6,7 +6,7 @@ import { AccountFrame } from './AccountFrame.tsx';
 export default function CardsPage() {
   return (
     <AccountFrame title={card.label} lead={card.about}>
-      {() => <MethodPage method={card} />}
+      {(viewer) => <MethodPage method={card} viewer={viewer} />}
     </AccountFrame>
   );
 }

@@ -6,7 +6,7 @@ import { AccountFrame } from './AccountFrame.tsx';
 export default function MobileMoneyPage() {
   return (
     <AccountFrame title={mobileMoney.label} lead={mobileMoney.about}>
-      {() => <MethodPage method={mobileMoney} />}
+      {(viewer) => <MethodPage method={mobileMoney} viewer={viewer} />}
     </AccountFrame>
   );
 }

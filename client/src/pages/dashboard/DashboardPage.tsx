@@ -1,53 +1,47 @@
-import { Badge, Button, Center, Loader, Stack, Text } from '@mantine/core';
+import { Badge, Center, Loader, Stack, Text } from '@mantine/core';
 import { useDocumentTitle } from '@mantine/hooks';
 import { IconClock, IconConfetti } from '@tabler/icons-react';
-import { type ComponentType, type LazyExoticComponent, lazy, Suspense, useEffect, useState } from 'react';
+import { type ComponentType, lazy, Suspense, useEffect, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
+import { client } from '../../apollo/client.ts';
 import { readFailure } from '../../apollo/read-failure.ts';
-import { ChangePasswordForm } from '../../features/settings/ChangePasswordForm.tsx';
+import { ViewerDocument } from '../../gql/hooks/index.ts';
 import { labelTexts } from '../../messages/labels.ts';
 import { callTexts, fallbackTexts, shellTexts } from '../../messages/shell.ts';
-import { ownPasswordTexts as texts } from '../../messages/users.ts';
 import { newRegistration } from '../../session/new-registration.ts';
-import { useLogout } from '../../session/use-logout.ts';
+import { currentSession } from '../../session/session.ts';
 import { useViewer, type Viewer } from '../../session/use-viewer.ts';
 import { DashboardShell } from '../../shell/dashboard/DashboardShell.tsx';
+import { type LazyPage, lazyPage, PickedPage } from '../../shell/lazy-page.tsx';
 import { PageLoading } from '../../shell/PageLoading.tsx';
 import { mayOpen, type TabId, tabFromAddress } from '../../shell/tabs.ts';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { ErrorBoundary } from '../../ui/ErrorBoundary.tsx';
 import { LoadFailure } from '../../ui/LoadFailure.tsx';
 import { NoPermission } from '../../ui/NoPermission.tsx';
-import { AuthFrame } from '../auth/AuthFrame.tsx';
+
+// Reads the viewer while the page is drawn for the first time; a failure is shown by the page.
+if (currentSession()) client.query({ query: ViewerDocument }).catch(() => undefined);
 
 type PanelModule = { default: ComponentType };
 
 /** `panels/<tab id>.tsx` is the panel of that tab: a default export without props, loaded when it is opened. */
 const files = import.meta.glob<PanelModule>('./panels/*.tsx');
 
-export const PANELS = new Map<TabId, LazyExoticComponent<ComponentType>>(
+export const PANELS = new Map<TabId, LazyPage>(
   Object.entries(files).map(([path, load]) => [
     path.slice('./panels/'.length, -'.tsx'.length) as TabId,
-    lazy(load),
+    lazyPage(load),
   ]),
 );
 
-/** The only page for a temporary password; the service refuses everything else until it is replaced. */
-export function ReplacePassword() {
-  const logout = useLogout();
-  return (
-    <AuthFrame title={texts.title} lead={texts.body} mode="replace-password">
-      <ChangePasswordForm currentLabel={texts.temporary} refetches={['Viewer']} isPage />
-      <Button variant="subtle" fullWidth mt="md" onClick={() => void logout()}>
-        {shellTexts.logout}
-      </Button>
-    </AuthFrame>
-  );
-}
+const ReplacePassword = lazy(() => import('./ReplacePassword.tsx'));
 
-/** Shown once, to the account that was just registered in this browser. */
-function WelcomeBadge({ userId }: { userId: string }) {
-  const [fresh] = useState(() => newRegistration.isOf(userId));
+/** Shown once, to the account that was just registered in this browser, until another tab is opened. */
+function WelcomeBadge({ userId, tab }: { userId: string; tab: TabId }) {
+  const [fresh, setFresh] = useState(() => newRegistration.isOf(userId));
+  const [first] = useState(tab);
+  if (fresh && tab !== first) setFresh(false);
   useEffect(() => {
     if (fresh) newRegistration.clear();
   }, [fresh]);
@@ -68,12 +62,12 @@ function WelcomeBadge({ userId }: { userId: string }) {
 
 function OpenPanel({ tab, viewer }: { tab: TabId; viewer: Viewer }) {
   if (!mayOpen(tab, viewer.role, viewer.permissions)) return <NoPermission />;
-  const Panel = PANELS.get(tab);
-  if (!Panel) return <EmptyState title={fallbackTexts.comingSoon} icon={<IconClock size={30} />} order={1} />;
+  const panel = PANELS.get(tab);
+  if (!panel) return <EmptyState title={fallbackTexts.comingSoon} icon={<IconClock size={30} />} order={1} />;
   return (
     <ErrorBoundary resetKey={tab}>
       <Suspense fallback={<PageLoading />}>
-        <Panel />
+        <PickedPage key={tab} pick={panel.pick} />
       </Suspense>
     </ErrorBoundary>
   );
@@ -85,6 +79,14 @@ export default function DashboardPage() {
   const [search] = useSearchParams();
   const { viewer, error, retry } = useViewer();
   const tab = tabFromAddress(search.get('tab'));
+  // Loads while the viewer is read; a failure is shown by the panel's render.
+  useEffect(
+    () =>
+      void PANELS.get(tab)
+        ?.load()
+        .catch(() => undefined),
+    [tab],
+  );
   if (!viewer) {
     return (
       <Center mih="100dvh" p="md">
@@ -103,10 +105,15 @@ export default function DashboardPage() {
       </Center>
     );
   }
-  if (viewer.hasTemporaryPassword) return <ReplacePassword />;
+  if (viewer.hasTemporaryPassword)
+    return (
+      <Suspense fallback={<PageLoading />}>
+        <ReplacePassword />
+      </Suspense>
+    );
   return (
     <DashboardShell viewer={viewer} current={tab}>
-      <WelcomeBadge key={viewer.user.id} userId={viewer.user.id} />
+      <WelcomeBadge key={viewer.user.id} userId={viewer.user.id} tab={tab} />
       <OpenPanel tab={tab} viewer={viewer} />
     </DashboardShell>
   );

@@ -10,7 +10,7 @@ import { DateBadge } from '../../features/events/DateBadge.tsx';
 import { fullWhen } from '../../features/events/event-dates.ts';
 import { FeatureTiles } from '../../features/events/FeatureTiles.tsx';
 import { OwnTime } from '../../features/events/OwnTime.tsx';
-import { ShareMenu } from '../../features/events/ShareMenu.tsx';
+import { Share } from '../../features/events/Share.tsx';
 import { VenueMap } from '../../features/events/VenueMap.tsx';
 import { BuyPanel } from '../../features/purchases/BuyPanel.tsx';
 import type { EventStockSubscription } from '../../gql/graphql.ts';
@@ -154,7 +154,7 @@ export function EventArticle({ event: ref, onChanged, isPreview = false }: Event
           >
             {buyingTexts.addToCalendar}
           </Button>
-          <ShareMenu name={event.name} url={url} />
+          <Share name={event.name} url={url} />
         </div>
       </header>
       <div className={classes.columns}>

@@ -60,20 +60,25 @@ function TabLink({
   onPick,
 }: { tab: Tab } & Pick<SidebarProps, 'current' | 'narrow' | 'onPick'>) {
   const Icon = TAB_ICONS[tab.id];
-  return (
-    <Tooltip label={tab.label} disabled={!narrow} position="right">
-      <Link
-        to={tabAddress(tab.id)}
-        className={classes.tab}
-        aria-current={tab.id === current ? 'page' : undefined}
-        aria-label={narrow ? tab.label : undefined}
-        onClick={onPick}
-      >
-        <Icon size={20} stroke={1.7} aria-hidden />
-        {!narrow && <span>{tab.label}</span>}
-        {tab.id === 'messages' && <UnreadMessages narrow={narrow} />}
-      </Link>
+  const link = (
+    <Link
+      to={tabAddress(tab.id)}
+      className={classes.tab}
+      aria-current={tab.id === current ? 'page' : undefined}
+      aria-label={narrow ? tab.label : undefined}
+      onClick={onPick}
+    >
+      <Icon size={20} stroke={1.7} aria-hidden />
+      {!narrow && <span>{tab.label}</span>}
+      {tab.id === 'messages' && <UnreadMessages narrow={narrow} />}
+    </Link>
+  );
+  return narrow ? (
+    <Tooltip label={tab.label} position="right">
+      {link}
     </Tooltip>
+  ) : (
+    link
   );
 }
 

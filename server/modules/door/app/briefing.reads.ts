@@ -7,6 +7,7 @@ export interface DoorEventRow {
   name: string;
   venue: string;
   start_at: Date;
+  time_zone: string;
   category: EventCategory | null;
   end_at: Date;
   issuer_id: string;
@@ -16,7 +17,7 @@ export interface DoorEventRow {
   entered: number;
 }
 
-const COLUMNS = `e.id, e.name, e.category, e.venue, e.start_at, e.end_at, e.issuer_id, i.name AS issuer_name,
+const COLUMNS = `e.id, e.name, e.category, e.venue, e.start_at, e.end_at, e.time_zone, e.issuer_id, i.name AS issuer_name,
   (SELECT coalesce(json_agg(t.name ORDER BY t.position, t.id), '[]') FROM tiers t WHERE t.event_id = e.id) AS tiers,
   (SELECT coalesce(json_agg(json_build_object('id', g.id, 'name', g.name, 'active', g.active,
       'entries', (SELECT count(*)::int FROM entries n WHERE n.event_id = e.id AND n.gate_id = g.id)) ORDER BY g.name, g.id), '[]')

@@ -26,6 +26,9 @@ export class DoorEvent {
   @Field(() => DateTimeScalar, { description: 'End of the event.' })
   endDate!: Date;
 
+  @Field({ description: 'IANA time zone of the event, in which its times are shown.' })
+  timeZone!: string;
+
   /** Not a field of the API: identifies the parent object for field resolvers. */
   issuerId!: string;
 

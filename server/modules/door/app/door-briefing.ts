@@ -67,6 +67,7 @@ function presentDoorEvent(row: DoorEventRow): DoorEvent {
     startDate: row.start_at,
     category: row.category,
     endDate: row.end_at,
+    timeZone: row.time_zone,
     issuerId: row.issuer_id,
     issuerName: row.issuer_name,
     tiers: row.tiers,

@@ -10,7 +10,7 @@ import type { ContractRecord, ContractRow, ShareRecord, SignatoryRecord } from '
 
 /** The columns and tables that belong to a contract `c`. JSON would round amounts, so they are texts. */
 const CONTRACT = `i.name AS "issuerName",
-  json_build_object('id', e.id, 'name', e.name, 'slug', e.slug, 'startAt', e.start_at, 'venue', e.venue,
+  json_build_object('id', e.id, 'name', e.name, 'slug', e.slug, 'startAt', e.start_at, 'timeZone', e.time_zone, 'venue', e.venue,
     'status', e.status) AS event,
   (SELECT json_agg(json_build_object('id', s.id, 'userId', s.user_id, 'name', u.name,
       'email', u.email, 'active', u.status = 'active', 'approvedAt', a.approved_at, 'publicKey', s.public_key,

@@ -73,7 +73,15 @@ export interface SharePartner {
 /** A contract with everything that belongs to it. Signatories and shares are in their order. */
 export interface ContractRecord extends ContractRow {
   issuerName: string;
-  event: { id: string; name: string; slug: string; startAt: Date; venue: string; status: EventStatus };
+  event: {
+    id: string;
+    name: string;
+    slug: string;
+    startAt: Date;
+    timeZone: string;
+    venue: string;
+    status: EventStatus;
+  };
   signatories: SignatoryRecord[];
   shares: ShareRecord[];
   /** Another contract of the event is final or about to be. */

@@ -34,6 +34,9 @@ export class ContractEvent {
   @Field(() => DateTimeScalar, { description: 'Start of the event.' })
   startDate!: Date;
 
+  @Field({ description: 'IANA time zone of the event, in which its times are shown.' })
+  timeZone!: string;
+
   @Field({ description: 'Venue as "Venue Name, City, Country".' })
   venue!: string;
 

@@ -30,7 +30,9 @@ graphql(`
         issuer {
           id
         }
+        startDate
         endDate
+        timeZone
         tiers
         gates {
           id
@@ -44,6 +46,12 @@ graphql(`
         publicKey
       }
     }
+    exchangeRates {
+      from
+      to
+      rate
+    }
+    euroRate
   }
 `);
 
@@ -109,7 +117,8 @@ export function doorQueries(client: ApolloClient, showsPerson: () => boolean): Q
       const data = await queryService(client, { document: DoorBriefingDocument, variables });
       const { event, keys, entered } = data.doorBriefing;
       const { id, name, issuer, ...rest } = event;
-      return { eventId: id, eventName: name, issuerId: issuer?.id ?? '', ...rest, keys, entered };
+      const rates = { exchangeRates: data.exchangeRates, euroRate: data.euroRate };
+      return { eventId: id, eventName: name, issuerId: issuer?.id ?? '', ...rest, keys, entered, rates };
     },
     revocations: async (issuerId, since) => {
       const variables = { issuerId, since: since === null ? null : String(since) };

@@ -1,4 +1,5 @@
 import type { EventCategory, TestTicketKind } from '../../../gql/graphql.ts';
+import type { EuroRates } from '../../rates/approximate-euro.ts';
 
 export interface DoorGate {
   id: string;
@@ -16,10 +17,16 @@ export interface Briefing {
   category?: EventCategory | null;
   issuerId: string;
   endDate: string;
+  /** Absent in one that an earlier version of the app has saved, as the zone. */
+  startDate?: string;
+  /** IANA time zone of the event. */
+  timeZone?: string;
   tiers: string[];
   gates: DoorGate[];
   keys: { version: number; publicKey: string }[];
   entered: number;
+  /** For amounts due in XLM. Absent in one that an earlier version of the app has saved. */
+  rates?: EuroRates;
   /** When it was received, in corrected time. */
   receivedAt: number;
 }

@@ -9,18 +9,21 @@ import type { StoredScan } from '../engine/stored-scan.ts';
 import classes from './LastEntry.module.css';
 
 const texts = doorAppTexts.last;
-const clock = new Intl.DateTimeFormat(locale, { hour: '2-digit', minute: '2-digit', second: '2-digit' });
+const TIME = { hour: '2-digit', minute: '2-digit', second: '2-digit' } as const;
 
 interface LastEntryProps {
   entry: StoredScan | null;
+  /** Zone of the event; the device's when it is unknown. */
+  zone: string | undefined;
   onUndo: (reason: string) => Promise<void>;
 }
 
 /** The last guest admitted by this device, with an undo button. */
-export function LastEntry({ entry, onUndo }: LastEntryProps) {
+export function LastEntry({ entry, zone, onUndo }: LastEntryProps) {
   const [isConfirming, setConfirming] = useState(false);
   const [suggested, setSuggested] = useState('');
   const [isUndoing, setUndoing] = useState(false);
+  const clock = new Intl.DateTimeFormat(locale, { ...TIME, timeZone: zone });
   const undo = async (reason: string) => {
     setUndoing(true);
     await onUndo(reason);

@@ -11,7 +11,9 @@ import { locale } from '../../../language/language.ts';
 import { doorAppTexts } from '../../../messages/door-app.ts';
 import { formatMoney } from '../../../ui/format-amount.ts';
 import { TicketNumber } from '../../../ui/TicketNumber.tsx';
+import { ownZone, zoneName } from '../../../ui/zones.ts';
 import { CollectDue } from '../../door/CollectDue.tsx';
+import type { EuroRates } from '../../rates/approximate-euro.ts';
 import { type DoorResult, owes, type Tone } from '../engine/door-state.ts';
 import type { Settlement } from '../engine/stored-scan.ts';
 import classes from './ResultScreen.module.css';
@@ -23,25 +25,41 @@ const WELCOME_MS = 2_500;
 
 const ICONS: Record<Tone, Icon> = { good: IconCircleCheck, wait: IconClockExclamation, bad: IconCircleX };
 
-const moment = new Intl.DateTimeFormat(locale, {
+const MOMENT = {
   day: 'numeric',
   month: 'short',
   hour: '2-digit',
   minute: '2-digit',
   second: '2-digit',
-  timeZoneName: 'short',
-});
+} as const;
+
+/** "12 Dec, 19:00:05 EAT" */
+function moment(at: number, zone: string): string {
+  const words = new Intl.DateTimeFormat(locale, { ...MOMENT, timeZone: zone }).format(at);
+  return `${words} ${zoneName(new Date(at), zone)}`;
+}
 
 interface ResultScreenProps {
   result: DoorResult | null;
+  /** Zone of the event; the device's when it is unknown. */
+  zone?: string | undefined;
   onDone: () => void;
+  /** Rates that this device has stored. */
+  rates?: EuroRates | undefined;
   /** Another code was shown while this guest still has to pay. */
   isHeldBack: boolean;
   onCollect: (method: Settlement) => Promise<void>;
 }
 
 /** Full-screen result: a colour, an icon and words that are visible across a dark entrance. */
-export function ResultScreen({ result, isHeldBack, onDone, onCollect }: ResultScreenProps) {
+export function ResultScreen({
+  result,
+  zone = ownZone(),
+  rates,
+  isHeldBack,
+  onDone,
+  onCollect,
+}: ResultScreenProps) {
   const latest = useRef(onDone);
   latest.current = onDone;
   const count = result?.count ?? 0;
@@ -59,12 +77,17 @@ export function ResultScreen({ result, isHeldBack, onDone, onCollect }: ResultSc
   return (
     <section className={classes.region} aria-label={texts.label} data-shown={result !== null || undefined}>
       <div role="status" aria-live="assertive">
-        {result && <Answer key={result.count} result={result} />}
+        {result && <Answer key={result.count} result={result} zone={zone} />}
       </div>
       {result && (
         <div className={classes.after} data-tone={tone} key={result.count}>
           {result.due && (
-            <CollectDue due={result.due} onSettle={onCollect} mayLetIn={result.outcome === 'ADMITTED'} />
+            <CollectDue
+              due={result.due}
+              rates={rates}
+              onSettle={onCollect}
+              mayLetIn={result.outcome === 'ADMITTED'}
+            />
           )}
           <p role="alert" className={classes.heldBack}>
             {isOwing && isHeldBack && texts.payFirst}
@@ -80,7 +103,7 @@ export function ResultScreen({ result, isHeldBack, onDone, onCollect }: ResultSc
   );
 }
 
-function Answer({ result }: { result: DoorResult }) {
+function Answer({ result, zone }: { result: DoorResult; zone: string }) {
   const { outcome, test, mode, due } = result;
   const isOwing = owes(result);
   const tone = isOwing ? 'wait' : result.tone;
@@ -101,9 +124,9 @@ function Answer({ result }: { result: DoorResult }) {
       <p className={classes.word}>
         {isOwing && due ? texts.collect(formatMoney(due)) : doorAppTexts.words[outcome]}
       </p>
-      <p className={classes.why}>{isOwing ? texts.collectWhy : reasonOf(result)}</p>
+      <p className={classes.why}>{isOwing ? texts.collectWhy : reasonOf(result, zone)}</p>
       {outcome === 'ALREADY_USED' && result.usedAt !== null && (
-        <p className={classes.why}>{texts.usedAt(moment.format(result.usedAt), result.usedGate)}</p>
+        <p className={classes.why}>{texts.usedAt(moment(result.usedAt, zone), result.usedGate)}</p>
       )}
       {outcome === 'WRONG_EVENT' && result.eventName && (
         <p className={classes.why}>{texts.forEvent(result.eventName)}</p>
@@ -120,9 +143,9 @@ function Answer({ result }: { result: DoorResult }) {
 }
 
 /** Returns the reason, with the time at which validity begins or ended. */
-function reasonOf({ outcome, validFrom, validUntil }: DoorResult): string {
-  if (outcome === 'NOT_YET_VALID' && validFrom !== null) return texts.validFrom(moment.format(validFrom));
-  if (outcome === 'EXPIRED' && validUntil !== null) return texts.expiredAt(moment.format(validUntil));
+function reasonOf({ outcome, validFrom, validUntil }: DoorResult, zone: string): string {
+  if (outcome === 'NOT_YET_VALID' && validFrom !== null) return texts.validFrom(moment(validFrom, zone));
+  if (outcome === 'EXPIRED' && validUntil !== null) return texts.expiredAt(moment(validUntil, zone));
   return doorAppTexts.reasons[outcome];
 }
 

@@ -5,9 +5,11 @@ import { useFollowingPages } from '../../../apollo/use-following-pages.ts';
 import type { DoorChoicesQuery } from '../../../gql/graphql.ts';
 import { useDoorChoicesQuery } from '../../../gql/hooks/index.ts';
 import { graphql } from '../../../gql/index.ts';
-import { locale } from '../../../language/language.ts';
 import { doorAppTexts } from '../../../messages/door-app.ts';
 import { Poster } from '../../../ui/Poster.tsx';
+import { ownZone } from '../../../ui/zones.ts';
+import { shortWhen } from '../../events/event-dates.ts';
+import { OwnTime } from '../../events/OwnTime.tsx';
 import type { DoorState } from '../engine/door-state.ts';
 import classes from './DoorSetup.module.css';
 
@@ -21,6 +23,7 @@ graphql(`
         venue
         startDate
         endDate
+        timeZone
         gates {
           id
           name
@@ -65,17 +68,9 @@ function withRemembered(
 ): readonly ChoosableEvent[] {
   if (!briefing || fetched.some(({ id }) => id === briefing.eventId)) return fetched;
   const { eventId: id, eventName: name, category = null, endDate, gates } = briefing;
-  return [...fetched, { id, category, name, venue: '', startDate: endDate, endDate, gates }];
+  const { startDate = endDate, timeZone = ownZone() } = briefing;
+  return [...fetched, { id, category, name, venue: '', startDate, endDate, timeZone, gates }];
 }
-
-const words = new Intl.DateTimeFormat(locale, {
-  weekday: 'short',
-  day: 'numeric',
-  month: 'short',
-  hour: '2-digit',
-  minute: '2-digit',
-  timeZoneName: 'short',
-});
 
 interface EventChoiceProps {
   events: readonly ChoosableEvent[];
@@ -121,7 +116,8 @@ export function EventChoice({ events, chosen, now, onChoose }: EventChoiceProps)
             <span className={classes.facts}>
               <span className={classes.name}>{event.name}</span>
               <Text span size="sm" c="dimmed">
-                {words.format(new Date(event.startDate))}
+                {shortWhen(event.startDate, event.timeZone)}
+                <OwnTime at={event.startDate} zone={event.timeZone} />
               </Text>
               {event.venue && (
                 <Text span size="sm" c="dimmed">

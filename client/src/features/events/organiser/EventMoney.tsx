@@ -10,6 +10,7 @@ import { useCan } from '../../../session/use-viewer.ts';
 import { tabAddress } from '../../../shell/dashboard/tab-address.ts';
 import { formatMoney, type Money } from '../../../ui/format-amount.ts';
 import { SkeletonCards } from '../../../ui/SkeletonCards.tsx';
+import { Worth } from '../../rates/XlmWorth.tsx';
 import { ExportButton } from '../../reports/ExportButton.tsx';
 import classes from './EventMoney.module.css';
 
@@ -56,6 +57,7 @@ function Sum({ label, hint, sums }: { label: string; hint: string; sums: readonl
         sums.map((sum) => (
           <Text key={sum.currency} className={classes.sum}>
             {formatMoney(sum)}
+            <Worth money={sum} />
           </Text>
         ))
       )}

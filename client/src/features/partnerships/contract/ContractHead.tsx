@@ -7,6 +7,8 @@ import { contractPageTexts } from '../../../messages/contracts.ts';
 import { contractTexts } from '../../../messages/partnerships.ts';
 import { LiveDot } from '../../../ui/LiveDot.tsx';
 import { Moment } from '../../../ui/Moment.tsx';
+import { shortWhen } from '../../events/event-dates.ts';
+import { OwnTime } from '../../events/OwnTime.tsx';
 import { ContractStatusBadge } from '../contracts/ContractCard.tsx';
 import classes from './Contract.module.css';
 import { ApproveContract, FinalizeContract, WithdrawContract } from './ContractActions.tsx';
@@ -31,6 +33,7 @@ const ContractHeadFragment = graphql(`
       name
       slug
       startDate
+      timeZone
       venue
       status
     }
@@ -66,7 +69,9 @@ export function ContractHead({ contract: ref, blockersId, onWithdrawn }: Contrac
           {contract.name}
         </Title>
         <Text c="dimmed" mt={4}>
-          <EventName event={event} /> · {contract.issuerName} ·{' '}
+          <EventName event={event} /> ·{' '}
+          <time dateTime={event.startDate}>{shortWhen(event.startDate, event.timeZone)}</time>
+          <OwnTime at={event.startDate} zone={event.timeZone} /> · {contract.issuerName} ·{' '}
           {contract.finalizedAt ? contractPageTexts.finalized : contractPageTexts.created}{' '}
           <Moment at={contract.finalizedAt ?? contract.createdAt} isRelative />
         </Text>

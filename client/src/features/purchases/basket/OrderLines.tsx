@@ -6,7 +6,8 @@ import { CountField } from '../../../ui/CountField.tsx';
 import { exactProduct } from '../../../ui/exact-decimals.ts';
 import { formatAmount } from '../../../ui/format-amount.ts';
 import { notOnSaleReason } from '../special/special-tiers.ts';
-import { add, type Basket, count, MAX_TICKETS, remove, ticketsIn, totalOf } from './basket.ts';
+import { BasketWorth } from './BasketWorth.tsx';
+import { add, type Basket, count, MAX_TICKETS, remove, sumsOf, ticketsIn, totalOf } from './basket.ts';
 import classes from './OrderLines.module.css';
 
 const OrderLinesFragment = graphql(`
@@ -104,7 +105,10 @@ export function OrderLines({
       {total !== null && (
         <div className={classes.total} aria-live="polite">
           <span>{total}</span>
-          <span className="tabular">{totalOf(basket, tiers)}</span>
+          <span className="tabular">
+            {totalOf(basket, tiers)}
+            <BasketWorth sums={sumsOf(basket, tiers)} />
+          </span>
         </div>
       )}
       {room <= 0 && (

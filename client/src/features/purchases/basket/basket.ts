@@ -1,5 +1,5 @@
 import { exactProduct, exactSum } from '../../../ui/exact-decimals.ts';
-import { formatAmount, type Money } from '../../../ui/format-amount.ts';
+import { formatMoney, type Money } from '../../../ui/format-amount.ts';
 
 /** Quantity of one tier, identified by name. */
 export interface BasketLine {
@@ -43,8 +43,8 @@ export function inStock(basket: Basket, tiers: readonly Priced[]): Basket {
   });
 }
 
-/** Returns the total of the basket per currency: `USD 160.00 + KES 4,500.00`. */
-export function totalOf(basket: Basket, tiers: readonly Priced[]): string {
+/** Returns the sums of the basket, one for each currency. */
+export function sumsOf(basket: Basket, tiers: readonly Priced[]): Money[] {
   const sums = new Map<string, string[]>();
   for (const { tier: name, quantity } of basket) {
     const tier = tiers.find((one) => one.name === name);
@@ -52,8 +52,14 @@ export function totalOf(basket: Basket, tiers: readonly Priced[]): string {
     const { amount, currency } = tier.price;
     sums.set(currency, [...(sums.get(currency) ?? []), exactProduct(amount, quantity)]);
   }
-  return [...sums].map(([currency, parts]) => formatAmount(exactSum(parts), currency)).join(' + ');
+  return [...sums].map(([currency, parts]) => ({ amount: exactSum(parts), currency }));
 }
+
+/** Returns the total of the basket per currency: `USD 160.00 + KES 4,500.00`. */
+export const totalOf = (basket: Basket, tiers: readonly Priced[]): string =>
+  sumsOf(basket, tiers)
+    .map((sum) => formatMoney(sum))
+    .join(' + ');
 
 /** Returns whether all its tickets are free. */
 export function costsNothing(basket: Basket, tiers: readonly Priced[]): boolean {

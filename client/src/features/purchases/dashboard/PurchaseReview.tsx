@@ -4,7 +4,9 @@ import { labelTexts } from '../../../messages/labels.ts';
 import { purchaseTexts } from '../../../messages/purchases.ts';
 import { ticketTexts } from '../../../messages/tickets.ts';
 import { FormFailure } from '../../../ui/FormFailure.tsx';
-import { totalOf } from '../basket/basket.ts';
+import type { Money } from '../../../ui/format-amount.ts';
+import { BasketWorth } from '../basket/BasketWorth.tsx';
+import { sumsOf, totalOf } from '../basket/basket.ts';
 import { NextSteps } from '../NextSteps.tsx';
 import type { ShownTier } from '../special/special-tiers.ts';
 import { QuoteLines } from '../wallet/QuoteLines.tsx';
@@ -58,7 +60,11 @@ export function PurchaseReview(props: PurchaseReviewProps) {
   const words = byWallet ? purchaseTexts.confirm : purchaseTexts.confirmDoor;
   return (
     <Stack gap="md">
-      {byWallet ? <WalletSum quote={quote} lines={lines} /> : <DoorSum lines={lines} due={due} />}
+      {byWallet ? (
+        <WalletSum quote={quote} lines={lines} />
+      ) : (
+        <DoorSum lines={lines} due={due} sums={sumsOf(draft.basket, tiers)} />
+      )}
       {(failure ?? notice) && <FormFailure>{failure ?? notice}</FormFailure>}
       <Group wrap="nowrap">
         <Button variant="default" onClick={onBack} disabled={processing}>
@@ -99,7 +105,7 @@ function WalletSum({ quote, lines }: { quote: WalletQuote | null; lines: Lines }
 }
 
 /** Tickets, and the amount due at the door. */
-function DoorSum({ lines, due }: { lines: Lines; due: string }) {
+function DoorSum({ lines, due, sums }: { lines: Lines; due: string; sums: readonly Money[] }) {
   return (
     <dl className={classes.sum}>
       {lines.map(([label, value]) => (
@@ -110,7 +116,10 @@ function DoorSum({ lines, due }: { lines: Lines; due: string }) {
       ))}
       <div className={`${classes.line} ${classes.total}`}>
         <dt>{labelTexts.dueAtDoor}</dt>
-        <dd className="tabular">{due}</dd>
+        <dd className="tabular">
+          {due}
+          <BasketWorth sums={sums} />
+        </dd>
       </div>
     </dl>
   );

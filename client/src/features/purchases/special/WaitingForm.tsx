@@ -1,26 +1,12 @@
-import { Alert, Button, Group, NativeSelect, Stack, Text, TextInput, Title } from '@mantine/core';
+import { Alert, Button } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
 import { IconHourglass } from '@tabler/icons-react';
-import { type FormEvent, useState } from 'react';
-import { readFailure } from '../../../apollo/read-failure.ts';
-import { useJoinWaitingListMutation } from '../../../gql/hooks/index.ts';
-import { graphql } from '../../../gql/index.ts';
+import { lazy, Suspense, useState } from 'react';
 import { specialTexts as texts } from '../../../messages/purchases.ts';
-import { callTexts } from '../../../messages/shell.ts';
-import { CountField } from '../../../ui/CountField.tsx';
-import { FormFailure } from '../../../ui/FormFailure.tsx';
-import { MAX_TICKETS } from '../basket/basket.ts';
-import classes from './special.module.css';
 
-graphql(`
-  mutation JoinWaitingList($input: JoinWaitingListInput!) {
-    joinWaitingList(input: $input) {
-      done
-    }
-  }
-`);
+const JoinWaitingList = lazy(() => import('./JoinWaitingList.tsx'));
 
-interface WaitingFormProps {
+export interface WaitingFormProps {
   slug: string;
   /** Names of the sold-out tiers. */
   tiers: readonly string[];
@@ -28,26 +14,10 @@ interface WaitingFormProps {
   person?: { name: string; email: string };
 }
 
-/** Joins the waitlist of a sold-out tier: quantity and contact details. */
-export function WaitingForm({ slug, tiers, person }: WaitingFormProps) {
+/** Joins the waitlist of a sold-out tier: a button, its form, and the confirmation. */
+export function WaitingForm(props: WaitingFormProps) {
   const [opened, { open }] = useDisclosure();
-  const [entry, setEntry] = useState({
-    tier: tiers[0] ?? '',
-    quantity: 1,
-    name: person?.name ?? '',
-    email: person?.email ?? '',
-  });
   const [joined, setJoined] = useState<string | null>(null);
-  const [join, { loading, error }] = useJoinWaitingListMutation();
-  const change = (part: Partial<typeof entry>) => setEntry({ ...entry, ...part });
-  const submit = async (event: FormEvent) => {
-    event.preventDefault();
-    const email = entry.email.trim();
-    const { data } = await join({ variables: { input: { slug, ...entry, email } } }).catch(() => ({
-      data: undefined,
-    }));
-    if (data?.joinWaitingList.done) setJoined(email);
-  };
   if (joined !== null) {
     return (
       <Alert role="status" color="leaf" variant="light" mt="md" title={texts.waiting}>
@@ -55,69 +25,22 @@ export function WaitingForm({ slug, tiers, person }: WaitingFormProps) {
       </Alert>
     );
   }
-  if (!opened) {
-    return (
-      <Button
-        variant="default"
-        fullWidth
-        mt="md"
-        leftSection={<IconHourglass size={18} aria-hidden />}
-        onClick={open}
-      >
-        {texts.wait}
-      </Button>
-    );
-  }
+  const button = (loading: boolean) => (
+    <Button
+      variant="default"
+      fullWidth
+      mt="md"
+      leftSection={<IconHourglass size={18} aria-hidden />}
+      loading={loading}
+      onClick={open}
+    >
+      {texts.wait}
+    </Button>
+  );
+  if (!opened) return button(false);
   return (
-    <form onSubmit={submit} className={classes.wait} aria-label={texts.waitTitle}>
-      <Stack gap="sm">
-        <div>
-          <Title order={3} size="h4">
-            {texts.waitTitle}
-          </Title>
-          <Text size="sm" c="dimmed">
-            {texts.waitBody}
-          </Text>
-        </div>
-        {tiers.length > 1 && (
-          <NativeSelect
-            label={texts.waitTier}
-            data={[...tiers]}
-            value={entry.tier}
-            onChange={({ currentTarget }) => change({ tier: currentTarget.value })}
-          />
-        )}
-        <Group justify="space-between" wrap="nowrap">
-          <Text fw={600}>{texts.waitCount}</Text>
-          <CountField
-            labels={{ field: texts.waitCount, more: texts.waitMore, fewer: texts.waitFewer }}
-            value={entry.quantity}
-            max={MAX_TICKETS}
-            onChange={(quantity) => change({ quantity })}
-          />
-        </Group>
-        <TextInput
-          label={texts.waitName}
-          autoComplete="name"
-          required
-          withAsterisk={false}
-          value={entry.name}
-          onChange={({ currentTarget }) => change({ name: currentTarget.value })}
-        />
-        <TextInput
-          label={texts.waitEmail}
-          type="email"
-          autoComplete="email"
-          required
-          withAsterisk={false}
-          value={entry.email}
-          onChange={({ currentTarget }) => change({ email: currentTarget.value })}
-        />
-        {error && <FormFailure>{texts.waitFailed(readFailure(error, callTexts.network))}</FormFailure>}
-        <Button type="submit" size="lg" fullWidth loading={loading}>
-          {texts.waitGo}
-        </Button>
-      </Stack>
-    </form>
+    <Suspense fallback={button(true)}>
+      <JoinWaitingList {...props} onJoined={setJoined} />
+    </Suspense>
   );
 }

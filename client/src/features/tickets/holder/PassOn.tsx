@@ -8,6 +8,7 @@ import { FormDialog } from '../../../ui/FormDialog.tsx';
 import { formatMoney } from '../../../ui/format-amount.ts';
 import { Moment } from '../../../ui/Moment.tsx';
 import { notify } from '../../../ui/notify.ts';
+import { Worth } from '../../rates/XlmWorth.tsx';
 
 graphql(`
   fragment PassedOn_transfer on TicketTransfer {
@@ -147,6 +148,7 @@ export function PassOn({ ticket: ref, title, lead, until, pass, onClose, onDone 
       {ticket.due && (
         <Text size="sm" fw={600}>
           {ticketTexts.passOnDue(formatMoney(ticket.due))}
+          <Worth money={ticket.due} />
         </Text>
       )}
       <TextInput

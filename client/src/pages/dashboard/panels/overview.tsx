@@ -12,7 +12,7 @@ import { LatestEvents } from '../../../features/dashboard/LatestEvents.tsx';
 import { Shortcuts } from '../../../features/dashboard/Shortcuts.tsx';
 import { EventCard } from '../../../features/events/EventCard.tsx';
 import { useLiveEventStats } from '../../../features/events/organiser/use-live-event-stats.ts';
-import { FirstSteps } from '../../../features/first-hour/FirstSteps.tsx';
+import { FirstSteps, useFirstSteps } from '../../../features/first-hour/FirstSteps.tsx';
 import { useLiveWallet } from '../../../features/wallet/use-live-wallet.ts';
 import type { Role } from '../../../gql/graphql.ts';
 import {
@@ -155,6 +155,9 @@ function Overview({ viewer }: { viewer: Viewer }) {
   });
   const again = refetchQuietly({ refetch });
   const charts = useHomeCharts(viewer);
+  const mayStart =
+    group === 'organizer' && viewer.permissions.includes('CREATE_EVENTS') && viewer.user.issuer !== null;
+  const steps = useFirstSteps(mayStart);
   const recount = useTrailingThrottle(again, GATHER_MS);
   const redraw = useTrailingThrottle(charts.again, REDRAW_MS);
   const onChange = () => {
@@ -181,25 +184,28 @@ function Overview({ viewer }: { viewer: Viewer }) {
           <HomeCounters group={group} figures={data?.dashboard} wallet={data?.wallet} />
         )}
       </div>
-      {group === 'organizer' && viewer.permissions.includes('CREATE_EVENTS') && viewer.user.issuer && (
-        <FirstSteps />
-      )}
-      <Shortcuts viewer={viewer} />
-      <HomeCharts {...charts} />
-      {wanted.latest && !error && (
-        <Latest nodes={data?.events?.nodes.slice(0, LATEST)} mayCreate={group === 'organizer'} />
-      )}
-      {data?.publishedEvents && data.publishedEvents.nodes.length > 0 && (
-        <section aria-label={dashboardTexts.comingUp}>
-          <Title order={2} size="h3" mb="sm">
-            {dashboardTexts.comingUp}
-          </Title>
-          <SimpleGrid cols={{ base: 1, sm: 2, lg: 3 }} spacing="lg">
-            {data.publishedEvents.nodes.slice(0, NEXT).map((event, index) => (
-              <EventCard key={event.id} event={event} index={index} />
-            ))}
-          </SimpleGrid>
-        </section>
+      {steps && <FirstSteps found={steps} />}
+      {/* What is below the steps waits for them: it would be pushed down. */}
+      {steps !== undefined && (
+        <>
+          <Shortcuts viewer={viewer} />
+          <HomeCharts {...charts} />
+          {wanted.latest && !error && (
+            <Latest nodes={data?.events?.nodes.slice(0, LATEST)} mayCreate={group === 'organizer'} />
+          )}
+          {data?.publishedEvents && data.publishedEvents.nodes.length > 0 && (
+            <section aria-label={dashboardTexts.comingUp}>
+              <Title order={2} size="h3" mb="sm">
+                {dashboardTexts.comingUp}
+              </Title>
+              <SimpleGrid cols={{ base: 1, sm: 2, lg: 3 }} spacing="lg">
+                {data.publishedEvents.nodes.slice(0, NEXT).map((event, index) => (
+                  <EventCard key={event.id} event={event} index={index} />
+                ))}
+              </SimpleGrid>
+            </section>
+          )}
+        </>
       )}
     </Stack>
   );

@@ -1,0 +1,63 @@
+import { Button, Text } from '@mantine/core';
+import { Link } from 'react-router-dom';
+import { settingsTexts as texts } from '../../messages/settings.ts';
+import type { Viewer } from '../../session/use-viewer.ts';
+import { tabAddress } from '../../shell/dashboard/tab-address.ts';
+import { mayOpen } from '../../shell/tabs.ts';
+import { ClaimOwnership } from '../users/ClaimOwnership.tsx';
+import { GuestAccessSection } from './GuestAccessSection.tsx';
+import { IssuerPageSection } from './IssuerPageSection.tsx';
+import { SettingsSection } from './SettingsSection.tsx';
+
+const leads = ({ role }: Viewer): boolean => role === 'ISSUER_OWNER' || role === 'ISSUER_ADMIN';
+
+/** Settings of the viewer's organisation: its owners and admins change them; other members read whom to ask. */
+export function OrganisationSections({ viewer }: { viewer: Viewer }) {
+  const { permissions } = viewer;
+  return (
+    <>
+      <ClaimOwnership viewer={viewer} />
+      {!leads(viewer) && (
+        <SettingsSection title={texts.rulesTitle} lead={texts.rulesLead}>
+          <Text>{texts.rulesBy}</Text>
+        </SettingsSection>
+      )}
+      <IssuerPageSection viewer={viewer} />
+      <GuestAccessSection viewer={viewer} />
+      {leads(viewer) && mayOpen('team', viewer.role, permissions) && (
+        <LinkSection
+          title={texts.teamTitle}
+          lead={texts.teamLead}
+          to={tabAddress('team')}
+          label={texts.teamOpen}
+        />
+      )}
+      {permissions.includes('PROCESS_PAYMENTS') && (
+        <LinkSection
+          title={texts.payoutTitle}
+          lead={texts.payoutLead}
+          to={tabAddress('wallet', { of: 'issuer' })}
+          label={texts.payoutOpen}
+        />
+      )}
+    </>
+  );
+}
+
+interface LinkSectionProps {
+  title: string;
+  lead: string;
+  to: string;
+  label: string;
+}
+
+/** A section whose settings are on another page. */
+export function LinkSection({ title, lead, to, label }: LinkSectionProps) {
+  return (
+    <SettingsSection title={title} lead={lead}>
+      <Button component={Link} to={to} variant="default">
+        {label}
+      </Button>
+    </SettingsSection>
+  );
+}
