@@ -22,6 +22,18 @@ export type AdmitGuestInput = {
   ticketId: string | number;
 };
 
+/** Answer to a question of the event. */
+export type AnswerInput = {
+  /** ID of the question. */
+  questionId: string | number;
+  /** Number of the ticket among those of its tier in the order, from 1, for a question that is asked for each ticket. Can be omitted for the only ticket. */
+  ticket?: number | null | undefined;
+  /** Name of the tier, for a question that is asked for each ticket. Can be omitted in an order of one tier. */
+  tier?: string | null | undefined;
+  /** Answer: text, an option, a number, a date such as 2026-12-31, or `true` for a ticked box. Up to 500 characters. */
+  value: string;
+};
+
 /** Kind of credential that performed the action. */
 export type AuditActor =
   /** No credential. */
@@ -769,6 +781,8 @@ export type Permission =
 
 /** Input of `purchaseByForm`. */
 export type PurchaseByFormInput = {
+  /** Answers to the questions of the event. Required questions need one. */
+  answers?: Array<AnswerInput> | null | undefined;
   /** Code that lowers the price or unlocks hidden tiers. */
   code?: string | null | undefined;
   /** Email address. Up to 254 characters. */
@@ -789,6 +803,8 @@ export type PurchaseByFormInput = {
 
 /** Input of `purchaseWithWallet`. */
 export type PurchaseWithWalletInput = {
+  /** Answers to the questions of the event. Required questions need one. */
+  answers?: Array<AnswerInput> | null | undefined;
   /** Code that lowers the price or unlocks hidden tiers. */
   code?: string | null | undefined;
   /** Currency of `price`. */
@@ -1166,6 +1182,8 @@ export type SignatoryBadge =
 
 /** Input of `startOutsidePayment`. */
 export type StartOutsidePaymentInput = {
+  /** Answers to the questions of the event. Required questions need one. */
+  answers?: Array<AnswerInput> | null | undefined;
   /** Code that lowers the price or unlocks hidden tiers. */
   code?: string | null | undefined;
   /** Email address. Up to 254 characters. */
