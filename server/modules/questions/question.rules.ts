@@ -133,3 +133,9 @@ function optionFaults(options: readonly string[]): FieldFault[] {
   }
   return options.flatMap((option) => lineFaults(field, option, LONGEST_OPTION)).slice(0, 1);
 }
+
+export function positionFaults(position: number): FieldFault[] {
+  if (position >= 1 && position <= MOST_QUESTIONS) return [];
+  const message = `A position is 1 to ${MOST_QUESTIONS}.`;
+  return [{ field: 'position', code: 'OUT_OF_RANGE', min: 1, max: MOST_QUESTIONS, message }];
+}

@@ -1,5 +1,5 @@
 import { inTransaction, type Tx } from '../../platform/db/in-transaction.ts';
-import { BadInput, NotFound } from '../../platform/failures.ts';
+import { BadInput, NotFound, refuseFaults } from '../../platform/failures.ts';
 import { isUuid } from '../../platform/is-uuid.ts';
 import type { Scope } from '../../platform/scope.ts';
 import { announceEvent, lockOwnEvent, mayKnowEvent, mayManageTiers } from '../events/index.ts';
@@ -9,6 +9,7 @@ import {
   checkedQuestion,
   checkedTerms,
   MOST_QUESTIONS,
+  positionFaults,
   type QuestionSubject,
   type QuestionTerms,
 } from './question.rules.ts';
@@ -70,13 +71,14 @@ export async function changeQuestion(scope: Scope, id: string, filled: QuestionT
 
 /**
  * Moves a question to a position, from 1; a position past the end is the last one.
- * @throws NotFound, Forbidden
+ * @throws NotFound, Forbidden, BadInput
  */
 export async function moveQuestion(scope: Scope, id: string, position: number): Promise<Question> {
   return inTransaction(scope, async (tx) => {
     const { event, question } = await lockQuestion(tx, id);
+    refuseFaults(positionFaults(position));
     const ids = (await findQuestions(tx, event.id)).map((one) => one.id).filter((one) => one !== question.id);
-    ids.splice(Math.max(position, 1) - 1, 0, question.id);
+    ids.splice(position - 1, 0, question.id);
     await writeOrderOfQuestions(tx, ids);
     const moved = { ...question, position: ids.indexOf(question.id) + 1 };
     await note(tx, event, 'question.move', moved);

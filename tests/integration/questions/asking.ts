@@ -8,7 +8,8 @@ type Input = Record<string, unknown>;
 const CREATE = `mutation ($input: CreateQuestionInput!) { createQuestion(input: $input) { question { ${QUESTION_FIELDS} } } }`;
 const CHANGE = `mutation ($input: ChangeQuestionInput!) { changeQuestion(input: $input) { question { ${QUESTION_FIELDS} } } }`;
 const MOVE = `mutation ($input: MoveQuestionInput!) { moveQuestion(input: $input) { question { ${QUESTION_FIELDS} } } }`;
-const ARCHIVE = 'mutation ($input: ArchiveQuestionInput!) { archiveQuestion(input: $input) { question { id archived } } }';
+const ARCHIVE =
+  'mutation ($input: ArchiveQuestionInput!) { archiveQuestion(input: $input) { question { id archived } } }';
 
 /** The questions of an organiser, as in the panel. */
 export function askingOf(app: TestClient, who: TestActor) {

@@ -78,6 +78,7 @@ const BuyPanelFragment = graphql(`
       ...TierPicker_tier
       ...FormPurchase_tier
       ...OrderLines_tier
+      ...CheckoutQuestions_tier
     }
   }
 `);
