@@ -24,6 +24,7 @@ import { nodes } from './modules/nodes/module.ts';
 import { notifications } from './modules/notifications/module.ts';
 import { operations } from './modules/operations/module.ts';
 import { privacy } from './modules/privacy/module.ts';
+import { questions } from './modules/questions/module.ts';
 import { rates } from './modules/rates/module.ts';
 import { reports } from './modules/reports/module.ts';
 import { revenueSharing } from './modules/revenue-sharing/module.ts';
@@ -98,6 +99,7 @@ const modules: readonly Module[] = [
   door,
   checkout,
   salesRules,
+  questions,
   rates,
   tickets,
   transfers,

@@ -26,6 +26,8 @@ const BY_NAME: Record<string, string> = {
   waiting: 'a secret of ours',
 };
 const BY_PLACE: Record<string, string> = {
+  'AnswerFilterInput.value': 'looked for',
+  'AnswerInput.tier': 'compared with the tiers of the event',
   'AuditLogFilter.entityId': 'looked for',
   'AuditLogFilter.entityType': 'looked for',
   'AuditLogFilter.what': 'looked for',

@@ -25,6 +25,13 @@ export function isNetworkFailure(error: unknown): boolean {
   return !CombinedGraphQLErrors.is(error) && !ServerError.is(error) && !ServerParseError.is(error);
 }
 
+/** The details of a refusal with this code; undefined for every other failure. */
+export function failureDetails(error: unknown, code: string): Record<string, unknown> | undefined {
+  const first = CombinedGraphQLErrors.is(error) ? error.errors[0] : undefined;
+  if (first?.extensions?.code !== code) return undefined;
+  return first.extensions.details as Record<string, unknown> | undefined;
+}
+
 /** Messages of invalid input by field (`BAD_INPUT`); empty for every other failure. */
 export function fieldFailures(error: unknown): Record<string, string> {
   const first = CombinedGraphQLErrors.is(error) ? error.errors[0] : undefined;

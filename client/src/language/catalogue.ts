@@ -6,6 +6,7 @@ import type * as home from '../content/landing.ts';
 import type * as legal from '../content/legal.ts';
 import type * as pricing from '../content/pricing.ts';
 import type * as account from '../messages/account.ts';
+import type * as answers from '../messages/answers.ts';
 import type * as audit from '../messages/audit.ts';
 import type * as auth from '../messages/auth.ts';
 import type * as contracts from '../messages/contracts.ts';
@@ -31,6 +32,7 @@ import type * as organiserPages from '../messages/organiser-pages.ts';
 import type * as pageTitles from '../messages/page-titles.ts';
 import type * as partnerships from '../messages/partnerships.ts';
 import type * as purchases from '../messages/purchases.ts';
+import type * as questions from '../messages/questions.ts';
 import type * as reasons from '../messages/reasons.ts';
 import type * as reports from '../messages/reports.ts';
 import type * as revenue from '../messages/revenue.ts';
@@ -56,6 +58,7 @@ export type Words<T> = T extends string
 
 /** Texts for buyers, ticket holders and door workers, and the frame of the dashboard. */
 type Translated = typeof account &
+  typeof answers &
   typeof auth &
   Pick<typeof dashboard, 'dashboardTexts' | 'chartTexts'> &
   typeof door &
@@ -107,6 +110,7 @@ type StaffTexts = typeof audit &
   typeof loaded &
   typeof orders &
   typeof organiser &
+  typeof questions &
   typeof reports &
   Omit<typeof revenue, 'confirmRoundTexts'> &
   typeof selling &

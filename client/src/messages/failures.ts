@@ -80,6 +80,7 @@ export const failureTexts = inLanguage('failureTexts', {
   TRANSFERS_CLOSED: 'Tickets of this event can no longer be passed on.',
   ALREADY_PASSED_ON: 'This ticket has already been passed on to someone else.',
   SAME_HOLDER: 'The ticket is in this name already.',
+  ANSWERS_REFUSED: 'Please check your answers to the questions of the organiser.',
   CODE_UNKNOWN: 'This event has no such code. Please check how it is written.',
   CODE_NOT_YET: 'This code is not active yet.',
   CODE_OVER: 'This code is no longer valid.',

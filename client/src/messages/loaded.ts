@@ -10,6 +10,7 @@ export const loadedTexts = inStaffLanguage('loadedTexts', {
   guests: 'the guests',
   guestLists: 'the guest lists',
   orders: 'the orders',
+  questions: 'the questions',
   partners: 'the partners',
   partnerships: 'your partnerships',
   pendingRounds: 'the pending rounds',

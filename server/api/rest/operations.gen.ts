@@ -9,6 +9,18 @@ export type AnchorKind =
   /** Tickets that were issued or revoked. */
   | 'TICKETS';
 
+/** Answer to a question of the event. */
+export type AnswerInput = {
+  /** ID of the question. */
+  questionId: string | number;
+  /** Number of the ticket among those of its tier in the order, from 1, for a question that is asked for each ticket. Can be omitted for the only ticket. */
+  ticket?: number | null | undefined;
+  /** Name of the tier, for a question that is asked for each ticket. Can be omitted in an order of one tier. */
+  tier?: string | null | undefined;
+  /** Answer: text, an option, a number, a date such as 2026-12-31, or `true` for a ticked box. Up to 500 characters. */
+  value: string;
+};
+
 /** Filter of the audit log. Omitted fields do not narrow the list. */
 export type AuditLogFilter = {
   /** ID of the object that the action changed. */
@@ -320,6 +332,8 @@ export type PaymentStatus =
 
 /** Input of `purchaseByForm`. */
 export type PurchaseByFormInput = {
+  /** Answers to the questions of the event. Required questions need one. */
+  answers?: Array<AnswerInput> | null | undefined;
   /** Code that lowers the price or unlocks hidden tiers. */
   code?: string | null | undefined;
   /** Email address. Up to 254 characters. */
@@ -340,6 +354,8 @@ export type PurchaseByFormInput = {
 
 /** Input of `purchaseWithWallet`. */
 export type PurchaseWithWalletInput = {
+  /** Answers to the questions of the event. Required questions need one. */
+  answers?: Array<AnswerInput> | null | undefined;
   /** Code that lowers the price or unlocks hidden tiers. */
   code?: string | null | undefined;
   /** Currency of `price`. */

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { isDisguised, isPrintableLine } from '../../lib/language/printable.ts';
 import { type FieldFault, faultsWithin, refuseFaults } from '../../platform/failures.ts';
+import { answerFaults, type GivenAnswer } from '../questions/index.ts';
 import { codeWord, MOST_TICKETS } from '../sales-rules/index.ts';
 
 export const LONGEST = { name: 200, email: 254, phone: 40, tier: 100, key: 255 };
@@ -37,7 +38,12 @@ export interface TermsInput {
   waiting?: string | null;
 }
 
-export type OrderInput = Buyer & LinesInput & TermsInput & { slug: string };
+/** Answers to the questions of the event. A missing value counts as none. */
+export interface AnswersInput {
+  answers?: readonly GivenAnswer[] | null;
+}
+
+export type OrderInput = Buyer & LinesInput & TermsInput & AnswersInput & { slug: string };
 
 /** An order as it was requested, checked and normalised. */
 export interface CheckedOrder {
@@ -49,6 +55,8 @@ export interface CheckedOrder {
   code: string | null;
   /** The secret of a waitlist offer; null without one. */
   waiting: string | null;
+  /** As given: they are checked against the questions of the event at each attempt. */
+  answers: readonly GivenAnswer[];
   idempotencyKey: string | null;
 }
 
@@ -80,8 +88,9 @@ export function ofCaller<Order extends CheckedOrder>(
 export function checkedOrder(input: OrderInput, idempotencyKey: string | null, most?: number): CheckedOrder {
   const buyer = normalBuyer(input);
   const { lines, faults } = checkedLines(input, most);
-  refuseFaults([...buyerFaults(buyer), ...faults, ...keyFaults(idempotencyKey)]);
-  return { event: { slug: input.slug }, lines, buyer, ...normalTerms(input), idempotencyKey };
+  const answers = input.answers ?? [];
+  refuseFaults([...buyerFaults(buyer), ...faults, ...answerFaults(answers), ...keyFaults(idempotencyKey)]);
+  return { event: { slug: input.slug }, lines, buyer, ...normalTerms(input), answers, idempotencyKey };
 }
 
 export function normalBuyer({ name, email, phone }: Buyer): Buyer {
@@ -161,14 +170,28 @@ export function keyFaults(key: string | null): FieldFault[] {
   return [{ field: 'idempotencyKey', message: `An idempotency key has 1 to ${LONGEST.key} characters.` }];
 }
 
-/** Two calls with one key are the same call when this is equal: buyer, account and tickets. */
+/** Two calls with one key are the same call when this is equal: buyer, account, tickets and answers. */
 export function requestHash({ lines, buyer, ...terms }: CheckedOrder, userId: string | null): Buffer {
   const sorted = lines.map(({ tier, quantity }) => [tier, quantity]).sort();
   const text = JSON.stringify([sorted, buyer.name, buyer.email, buyer.phone, userId, ...specialTerms(terms)]);
   return createHash('sha256').update(text).digest();
 }
 
-/** Ordinary orders are hashed as they were before codes and waitlist offers existed. */
-export function specialTerms({ code, waiting }: Pick<CheckedOrder, 'code' | 'waiting'>): string[] {
-  return [...(code === null ? [] : ['code', code]), ...(waiting === null ? [] : ['waiting', waiting])];
+/** Ordinary orders are hashed as they were before codes, waitlist offers and questions existed. */
+export function specialTerms({
+  code,
+  waiting,
+  answers,
+}: Pick<CheckedOrder, 'code' | 'waiting' | 'answers'>): unknown[] {
+  const given = answers.map(({ questionId, tier = null, ticket = null, value }) => [
+    questionId.toLowerCase(),
+    tier,
+    ticket,
+    value,
+  ]);
+  return [
+    ...(code === null ? [] : ['code', code]),
+    ...(waiting === null ? [] : ['waiting', waiting]),
+    ...(given.length === 0 ? [] : ['answers', given.map((one) => JSON.stringify(one)).sort()]),
+  ];
 }

@@ -38,10 +38,17 @@ export function orderHead(
 
 /** The columns that a statement reads from the JSON of any order; `orderFields` fills them. */
 export const ORDER_COLUMNS = `i int, id uuid, "user" uuid, name text, email text, phone text, lang text, quantity int, key text,
-    hash text, at timestamptz, actor text, actor_email text, address text, request text`;
+    hash text, at timestamptz, actor text, actor_email text, address text, request text, answers json`;
 
-/** @param i the index that the order's row returns */
-export function orderFields(order: OrderHead, quantity: number, i: number): object {
+/**
+ * @param answers as `answerFields` returns them
+ * @param i the index that the order's row returns
+ */
+export function orderFields(
+  order: OrderHead,
+  { quantity, answers }: { quantity: number; answers: object[] | null },
+  i: number,
+): object {
   const { buyer, audit } = order;
   return {
     i,
@@ -57,6 +64,7 @@ export function orderFields(order: OrderHead, quantity: number, i: number): obje
     actor_email: audit.email,
     address: audit.address,
     request: audit.requestId,
+    answers,
   };
 }
 

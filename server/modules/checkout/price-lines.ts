@@ -1,4 +1,5 @@
 import type { Scope } from '../../platform/scope.ts';
+import { type Answer, checkedAnswers } from '../questions/index.ts';
 import { type Code, CodeGivesNothing, findCode, helpsWith, unitWith } from '../sales-rules/index.ts';
 import { type ListedTier, type Listing, listedTier, requireWithinLimits } from './listing/listing.rules.ts';
 import type { CheckedOrder } from './order-request.rules.ts';
@@ -40,6 +41,24 @@ export async function priceLines(
     throw new CodeGivesNothing(code.code);
   }
   return { lines, code };
+}
+
+/**
+ * Checks the buyer's answers against what the priced tickets ask.
+ * @throws AnswersRefused
+ */
+export function answersOf(
+  { questions }: Listing,
+  { answers }: Pick<CheckedOrder, 'answers'>,
+  lines: readonly PricedLine[],
+): Answer[] {
+  if (questions.length === 0 && answers.length === 0) return [];
+  const asked = lines.map(({ tier: { terms }, quantity }) => ({
+    tierId: terms.tierId,
+    tier: terms.tier,
+    quantity,
+  }));
+  return checkedAnswers(questions, asked, answers);
 }
 
 /**

@@ -4,6 +4,7 @@ import { CurrencyEnum, PaymentCurrencyEnum } from '../../platform/graphql/enums.
 import { upTo } from '../../platform/graphql/limit-words.ts';
 import { Money } from '../../platform/graphql/money.schema.ts';
 import { DecimalScalar } from '../../platform/graphql/scalars.ts';
+import { AnswerInput } from '../questions/index.ts';
 import { Ticket } from '../tickets/index.ts';
 import { Order, QuotedAmount } from './order.schema.ts';
 import { LONGEST } from './order-request.rules.ts';
@@ -42,6 +43,12 @@ export class FormPurchaseInput {
     description: 'Secret of a waiting list offer. Buys the tickets that are held for the person.',
   })
   waiting?: string | null;
+
+  @Field(() => [AnswerInput], {
+    nullable: true,
+    description: 'Answers to the questions of the event. Required questions need one.',
+  })
+  answers?: AnswerInput[] | null;
 }
 
 @InputType({ description: 'Holder of a ticket.' })
@@ -106,6 +113,12 @@ export class WalletPurchaseInput {
     description: 'Secret of a waiting list offer. Buys the tickets that are held for the person.',
   })
   waiting?: string | null;
+
+  @Field(() => [AnswerInput], {
+    nullable: true,
+    description: 'Answers to the questions of the event. Required questions need one.',
+  })
+  answers?: AnswerInput[] | null;
 }
 
 @InputType({ description: 'Purchase that is paid from an external wallet.' })
@@ -145,6 +158,12 @@ export class OutsidePaymentInput {
     description: 'Secret of a waiting list offer. Buys the tickets that are held for the person.',
   })
   waiting?: string | null;
+
+  @Field(() => [AnswerInput], {
+    nullable: true,
+    description: 'Answers to the questions of the event. Required questions need one.',
+  })
+  answers?: AnswerInput[] | null;
 }
 
 @ObjectType({ simpleResolvers: true, description: 'Number of tickets of one tier in a quote.' })

@@ -19,6 +19,9 @@ const PARTS: Record<string, string> = {
   wallets: `SELECT public_key, created_at FROM wallets WHERE user_id = $1 ORDER BY created_at`,
   orders: `SELECT id, event_id, method, status, buyer_name, buyer_email, buyer_phone, language, quantity, created_at
     FROM orders WHERE user_id = $1 OR (user_id IS NULL AND buyer_email = $2) ORDER BY created_at`,
+  checkout_answers: `SELECT a.order_id, a.event_id, a.ticket_id, a.label AS question, a.value AS answer, a.answered_at
+    FROM checkout_answers a JOIN orders o ON o.id = a.order_id
+    WHERE o.user_id = $1 OR (o.user_id IS NULL AND o.buyer_email = $2) ORDER BY a.answered_at, a.label`,
   tickets: `SELECT id, event_id, status, holder_name, holder_email, holder_phone, issued_at, expires_at
     FROM tickets t WHERE ${OWN_TICKET('t')} ORDER BY issued_at`,
   ticket_transfers: `SELECT o.id AS ticket_id, n.id AS new_ticket_id, o.event_id, o.passed_on_at,

@@ -1,5 +1,6 @@
 import type { Tx } from '../../platform/db/in-transaction.ts';
 import { forgetFollows } from '../issuer-pages/index.ts';
+import { forgetAnswersOf } from '../questions/index.ts';
 
 const DELETED_NAME = 'Deleted person';
 
@@ -51,6 +52,7 @@ export async function forgetPerson(
   );
   await tx.query('UPDATE sessions SET address = NULL, user_agent = NULL WHERE user_id = $1', [id]);
   await tx.query('DELETE FROM one_time_tokens WHERE user_id = $1', [id]);
+  await forgetAnswersOf(tx, { id, email });
   await tx.query(
     `UPDATE orders SET buyer_name = $2, buyer_email = $3, buyer_phone = ''
      WHERE user_id = $1 OR (user_id IS NULL AND buyer_email = $4)`,

@@ -107,6 +107,7 @@ const TICKETS: ReportDefinition = {
     JOIN tiers r ON r.id = t.tier_id LEFT JOIN entries n ON n.ticket_id = t.id`,
   issuer: 't.issuer_id',
   event: 't.event_id',
+  answers: 'a.order_id = t.order_id AND (a.ticket_id = t.id OR (a.nth IS NULL AND t.replaces IS NULL))',
   at: 't.issued_at',
   key: [uuid('t.id')],
   columns: [
@@ -138,6 +139,7 @@ const ORDERS: ReportDefinition = {
     LEFT JOIN payments p ON p.order_id = o.id`,
   issuer: 'o.issuer_id',
   event: 'o.event_id',
+  answers: 'a.order_id = o.id',
   at: 'o.created_at',
   key: [uuid('o.id')],
   columns: [

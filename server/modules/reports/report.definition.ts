@@ -26,6 +26,8 @@ export interface ReportDefinition {
   at: string;
   key: { sql: string; type: 'uuid' | 'int' | 'text' }[];
   columns: ColumnDefinition[];
+  /** Rows of one event have a column for each of its questions: the condition of the answers `a` of a row. */
+  answers?: string;
   /** How rows are grouped and summed up; only for reports. */
   sums?: { group: string; units: string | null; currency: string };
 }

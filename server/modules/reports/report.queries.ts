@@ -1,5 +1,5 @@
 import { amountOf, formatAmount, totalOf } from '../../lib/money/index.ts';
-import { type Actor, type SignedInActor, tenancyOf } from '../../platform/access/actor.ts';
+import { type Actor, can, type SignedInActor, tenancyOf } from '../../platform/access/actor.ts';
 import type { Statement } from '../../platform/db/statement.ts';
 import { BadInput, checkAll, type FieldFault, NotFound, refuseFaults } from '../../platform/failures.ts';
 import { sortedPage, sortedSlice } from '../../platform/graphql/list-order.ts';
@@ -8,9 +8,11 @@ import { type PageSlice, type Paging, pageOf, sliceBy } from '../../platform/gra
 import { isUuid } from '../../platform/is-uuid.ts';
 import type { Scope } from '../../platform/scope.ts';
 import type { ReportName } from '../../platform/vocabulary.ts';
-import type { ColumnDefinition, ReportDefinition } from './report.definition.ts';
+import { readAnsweredQuestions } from '../questions/index.ts';
+import { type ColumnDefinition, personal, type ReportDefinition } from './report.definition.ts';
 import { columnsFor, readerOf, requestedIssuer } from './report.policy.ts';
 import {
+  answerCell,
   pageStatement,
   type ReportOrder,
   readIsEvent,
@@ -97,7 +99,23 @@ export async function reportContext(
   const issuerId = requestedIssuer(view.reader, filter.issuerId ?? null);
   const context = { ...view, from, to, eventId, issuerId };
   await checkSubjects(scope, context, filter);
-  return context;
+  return { ...context, columns: [...context.columns, ...(await answerColumns(scope, context))] };
+}
+
+/** A column for each question of the event, in the words of the question; none for readers who see no persons. */
+async function answerColumns(
+  scope: Scope,
+  { reader, table, eventId, columns }: ReportContext,
+): Promise<ColumnDefinition[]> {
+  if (table.answers === undefined || eventId === null || !can(reader, 'VIEW_PERSONAL_DATA')) return [];
+  const questions = await readAnsweredQuestions(scope.db, tenancyOf(reader), eventId);
+  const taken = new Set(columns.map(({ key }) => key));
+  return questions.map(({ id, label }) => {
+    let key = label;
+    for (let nth = 2; taken.has(key); nth += 1) key = `${label} (${nth})`;
+    taken.add(key);
+    return personal(key, label, answerCell(table.answers ?? 'false', id));
+  });
 }
 
 async function checkSubjects(scope: Scope, context: ReportContext, filter: ReportFilter): Promise<void> {

@@ -32,6 +32,15 @@ const byKey = (table: ReportDefinition, direction: Slice['direction']): string =
 const cells = ({ columns }: ReportContext): string =>
   columns.map(({ sql }, index) => `${sql} AS c${index}`).join(', ');
 
+/**
+ * The answers of a row to a question, as one cell.
+ * @param questionId of the database, so it is a uuid
+ */
+export function answerCell(answers: string, questionId: string): string {
+  return `(SELECT string_agg(a.value, '; ' ORDER BY a.tier_id, a.nth) FROM checkout_answers a
+    WHERE a.question_id = '${questionId}' AND ${answers})`;
+}
+
 const keysOf = (table: ReportDefinition): string =>
   table.key.map(({ sql }, index) => `${sql} AS k${index}`).join(', ');
 

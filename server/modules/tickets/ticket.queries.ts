@@ -11,6 +11,7 @@ import type { Scope } from '../../platform/scope.ts';
 import type { DueStatus, TicketSort, TicketStatus } from '../../platform/vocabulary.ts';
 import { presentTicket } from './ticket.present.ts';
 import {
+  type AnswerFilter,
   countTickets,
   countTicketsOfHolder,
   findSortedTickets,
@@ -132,6 +133,7 @@ export async function findGuests(scope: Scope, eventId: string, text: string): P
     status: null,
     dueStatus: null,
     code: null,
+    answer: null,
     search,
     byParts: can(actor, 'VIEW_PERSONAL_DATA'),
   };
@@ -153,20 +155,26 @@ export interface TicketsRequest {
   tierId: string | null;
   dueStatus: DueStatus | null;
   code: string | null;
+  answer: AnswerFilter | null;
   /** null: newest first. */
   order: { by: TicketSort; descending: boolean } | null;
 }
 
 /**
  * Lists tickets of the actor's own issuer, newest first or as ordered.
- * @throws BadInput for an invalid page size or cursor, and for an order by a field that the actor does not see
+ * @throws BadInput for an invalid page size or cursor, and for an order or a filter by a field that the actor does not see
  */
 export async function listTickets(scope: Scope, request: TicketsRequest): Promise<TicketConnection> {
   const actor = signedIn(scope.actor);
   if (request.order?.by === 'holder' && !can(actor, 'VIEW_PERSONAL_DATA')) {
     throw new BadInput([{ field: 'order.by', message: 'You may not see who holds these tickets.' }]);
   }
-  const ids = [request.eventId, request.tierId].filter((id) => id !== null);
+  if (request.answer !== null && !can(actor, 'VIEW_PERSONAL_DATA')) {
+    throw new BadInput([{ field: 'answer', message: 'You may not see the answers of buyers.' }]);
+  }
+  const ids = [request.eventId, request.tierId, request.answer?.questionId ?? null].filter(
+    (id) => id !== null,
+  );
   if (!ids.every(isUuid)) return { ...emptyPage(), countAll: async () => 0 };
   const filter: TicketFilter = {
     issuerId: isSystemRole(actor.role) ? null : actor.issuerId,
@@ -176,6 +184,7 @@ export async function listTickets(scope: Scope, request: TicketsRequest): Promis
     status: request.status,
     dueStatus: request.dueStatus,
     code: given(request.code),
+    answer: answerFilter(request.answer),
     search: await resolveTicketSearch(scope, actor, request.search),
     byParts: can(actor, 'VIEW_PERSONAL_DATA'),
   };
@@ -188,6 +197,12 @@ export async function listTickets(scope: Scope, request: TicketsRequest): Promis
   const slice = sliceById(request.page);
   const rows = await findTickets(scope, actor, filter, slice);
   return connection(scope, rows, slice, countAll);
+}
+
+/** A blank value filters nothing. */
+function answerFilter(answer: AnswerFilter | null): AnswerFilter | null {
+  const value = given(answer?.value ?? null);
+  return answer && value !== null ? { questionId: answer.questionId, value } : null;
 }
 
 const given = (text: string | null): string | null => text?.replaceAll('\u0000', '').trim() || null;

@@ -121,6 +121,12 @@ export function asBought(tickets: TicketRecord[]): TicketRecord[] {
   return tickets.filter(({ replaces }) => replaces === null);
 }
 
+/** Tickets whose answer to a question is this one, or contains it when the answer is free text. */
+export interface AnswerFilter {
+  questionId: string;
+  value: string;
+}
+
 export interface TicketFilter {
   /** null: of all issuers, for system roles. */
   issuerId: string | null;
@@ -131,6 +137,7 @@ export interface TicketFilter {
   dueStatus: DueStatus | null;
   /** Code of the order. */
   code: string | null;
+  answer: AnswerFilter | null;
   search: TicketSearch | null;
   /** Whether names and addresses may be searched by parts, or only whole. */
   byParts: boolean;
@@ -161,8 +168,17 @@ function conditionsOf(filter: TicketFilter): Conditions {
     const code = parameter(filter.code);
     texts.push(`EXISTS (SELECT FROM orders o WHERE o.id = t.order_id AND upper(o.code) = upper(${code}))`);
   }
+  if (filter.answer !== null) texts.push(answerCondition(filter.answer, parameter));
   if (filter.search !== null) texts.push(searchCondition(filter, filter.search, parameter));
   return { values, texts };
+}
+
+function answerCondition({ questionId, value }: AnswerFilter, parameter: (value: unknown) => string): string {
+  return `EXISTS (SELECT FROM checkout_answers a JOIN checkout_questions q ON q.id = a.question_id
+    WHERE a.question_id = ${parameter(questionId)} AND a.order_id = t.order_id
+      AND (a.ticket_id = t.id OR (a.nth IS NULL AND t.replaces IS NULL))
+      AND CASE WHEN q.kind IN ('text', 'guest_name') THEN lower(a.value) LIKE ${parameter(likePattern(value))}
+        ELSE lower(a.value) = lower(${parameter(value)}) END)`;
 }
 
 function statusConditions(status: TicketStatus): string[] {
@@ -258,7 +274,9 @@ export async function countTickets(
   actor: SignedInActor,
   filter: TicketFilter,
 ): Promise<number> {
-  const isWhole = [filter.status, filter.search, filter.dueStatus, filter.code].every((one) => one === null);
+  const isWhole = [filter.status, filter.search, filter.dueStatus, filter.code, filter.answer].every(
+    (one) => one === null,
+  );
   const { values, texts } = isWhole ? serialsOf(filter) : conditionsOf(filter);
   const figure = isWhole
     ? 'coalesce(sum(next_serial - 1), 0)::int AS total FROM tiers'

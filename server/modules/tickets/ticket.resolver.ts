@@ -18,6 +18,7 @@ import { TicketHistoryEntry } from './history/ticket-history.schema.ts';
 import { fileOf, ticketCode, withProof } from './ticket.file.ts';
 import { findTicket, listMyTickets, listTickets } from './ticket.queries.ts';
 import {
+  AnswerFilterInput,
   DueStatusEnum,
   Ticket,
   TicketConnection,
@@ -85,6 +86,12 @@ export class TicketResolver {
       description: 'Returns only tickets of orders that used this code, in any case of letters.',
     })
     code: string | null,
+    @Arg('answer', () => AnswerFilterInput, {
+      nullable: true,
+      description:
+        'Returns only tickets with this answer to a question of their event. Requires VIEW_PERSONAL_DATA.',
+    })
+    answer: AnswerFilterInput | null,
     @Arg('order', () => TicketOrderInput, {
       nullable: true,
       description: 'Sort order. Defaults to newest first.',
@@ -100,6 +107,7 @@ export class TicketResolver {
       tierId: tierId ?? null,
       dueStatus: dueStatus ?? null,
       code: code ?? null,
+      answer: answer ?? null,
       order: order ?? null,
       page: page.of(null),
     });

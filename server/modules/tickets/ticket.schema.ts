@@ -162,6 +162,15 @@ export class TicketsOutcome {
   skipped!: number;
 }
 
+@InputType({ description: 'Answer to look for.' })
+export class AnswerFilterInput {
+  @Field(() => ID, { description: 'ID of the question.' })
+  questionId!: string;
+
+  @Field({ description: 'The answer, in any case of letters; a part of it for free text.' })
+  value!: string;
+}
+
 @InputType({ description: 'Sorts all matching tickets. Tickets with equal values are sorted newest first.' })
 export class TicketOrderInput {
   @Field(() => TicketSortEnum, {

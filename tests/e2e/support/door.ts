@@ -12,7 +12,6 @@ export interface Evening {
   id: string;
   slug: string;
   name: string;
-  slug: string;
   buy(tier: string, count?: number): Promise<Sold[]>;
   revoke(ticketId: string): Promise<void>;
   /** Sends a request as a member of the organiser's staff. */
@@ -60,7 +59,6 @@ export async function openEvening(lateEnds: Date, name = unique('Taarab by the S
     id: made.id,
     slug: published.event.slug,
     name,
-    slug: published.event.slug,
     buy: async (tier, quantity = 1) => {
       const person = { name: 'Bi Kidude', email: 'kidude@guests.test', phone: '+255700000000' };
       const input = { slug: published.event.slug, lines: [{ tier, quantity }], ...person };

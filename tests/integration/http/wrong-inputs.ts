@@ -4,6 +4,7 @@ export interface Ground {
   slug: string;
   tierId: string;
   codeId: string;
+  questionId: string;
   endpointId: string;
   issuerId: string;
   userId: string;
@@ -27,6 +28,10 @@ const KEY = { idempotencyKey: LONG_KEY };
 const CODE = { opens: false, active: true, startsAt: '2030-01-02T00:00:00Z' };
 const WRONG_CODE = {
   ...{ code: '?', percentOff: '0', tierIds: [ID], mostUses: 0, endsAt: '2030-01-01T00:00:00Z' },
+  ...KEY,
+};
+const WRONG_QUESTION = {
+  ...{ label: SPACES, help: LONG_TEXT, options: ['S', 'S'], retentionDays: 0 },
   ...KEY,
 };
 
@@ -160,6 +165,13 @@ export const WRONG_INPUTS: WrongInput[] = [
   wrong('setEventEmbed', 'admin', { sites: ['a b', 'c d'], ...KEY }, ({ eventId }) => ({ eventId })),
   wrong('createSellingCode', 'admin', WRONG_CODE, ({ eventId }) => ({ eventId, ...CODE })),
   wrong('changeSellingCode', 'admin', WRONG_CODE, ({ codeId }) => ({ id: codeId, ...CODE })),
+  wrong('createQuestion', 'admin', { ...WRONG_QUESTION, tierId: ID }, ({ eventId }) => ({
+    ...{ eventId, kind: 'CHOICE', perTicket: false, required: false, atDoor: false },
+  })),
+  wrong('changeQuestion', 'admin', WRONG_QUESTION, ({ questionId }) => ({
+    ...{ id: questionId, required: false, atDoor: false },
+  })),
+  wrong('moveQuestion', 'admin', { position: 0, ...KEY }, ({ questionId }) => ({ id: questionId })),
   wrong('setSetting', 'system', { value: 'much', ...KEY }, () => ({ name: 'EUR_RATE' })),
   wrong('sendContactMessage', 'nobody', {
     name: SPACES,

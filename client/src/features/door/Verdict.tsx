@@ -18,6 +18,7 @@ import { formatMoney, type Money } from '../../ui/format-amount.ts';
 import { Moment } from '../../ui/Moment.tsx';
 import { TicketNumber } from '../../ui/TicketNumber.tsx';
 import type { Settlement } from '../door-app/engine/stored-scan.ts';
+import { answerText } from '../questions/answer-text.ts';
 import { CollectDue } from './CollectDue.tsx';
 import type { Verdict as Answer, OnlineVerdict } from './use-validation.ts';
 import classes from './Verdict.module.css';
@@ -37,6 +38,8 @@ export function EntryDetails({ result }: { result: OnlineVerdict }) {
   if (result.ticketNumber)
     rows.push([labelTexts.ticketNumber, <TicketNumber key="number">{result.ticketNumber}</TicketNumber>]);
   if (result.ticket?.holderName) rows.push([labelTexts.holder, result.ticket.holderName]);
+  for (const { label, value, question } of result.answers)
+    rows.push([label, answerText(question.kind, value)]);
   if (result.usedAt) rows.push([labelTexts.entered, <Moment key="used" at={result.usedAt} />]);
   if (result.usedGate) rows.push([labelTexts.gate, result.usedGate]);
   if (result.playMoney) rows.push([labelTexts.paidWith, labelTexts.playMoney]);
@@ -51,8 +54,9 @@ export function EntryDetails({ result }: { result: OnlineVerdict }) {
   return (
     <Paper withBorder p="md">
       <dl className={classes.facts}>
-        {rows.map(([label, value]) => (
-          <div key={label}>
+        {rows.map(([label, value], index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: two questions may have the same wording
+          <div key={`${index}/${label}`}>
             <dt>{label}</dt>
             <dd>{value}</dd>
           </div>

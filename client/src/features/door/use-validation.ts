@@ -24,6 +24,14 @@ graphql(`
         validFrom
         validUntil
         playMoney
+        answers {
+          label
+          value
+          question {
+            id
+            kind
+          }
+        }
         due {
           amount
           currency

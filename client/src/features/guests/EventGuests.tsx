@@ -20,7 +20,7 @@ import { useLiveEventStats } from '../events/organiser/use-live-event-stats.ts';
 import { ExportButton } from '../reports/ExportButton.tsx';
 import { TicketDetails } from '../tickets/TicketDetails.tsx';
 import { GuestActions } from './GuestActions.tsx';
-import { GuestFilters } from './GuestFilters.tsx';
+import { type FilteredQuestion, GuestFilters } from './GuestFilters.tsx';
 import { GuestTable } from './GuestTable.tsx';
 import { NO_FILTER, useGuestAddress } from './use-guest-address.ts';
 
@@ -32,6 +32,7 @@ graphql(`
     $status: TicketStatus
     $dueStatus: DueStatus
     $code: String
+    $answer: AnswerFilterInput
     $order: TicketOrderInput
     $person: Boolean!
     $first: Int!
@@ -44,6 +45,7 @@ graphql(`
       status: $status
       dueStatus: $dueStatus
       code: $code
+      answer: $answer
       order: $order
       first: $first
       after: $after
@@ -67,7 +69,11 @@ const REFRESH_MS = 2_000;
 const NONE: ReadonlySet<string> = new Set();
 
 interface EventGuestsProps {
-  event: { id: string; tiers: readonly { id: string; name: string }[] };
+  event: {
+    id: string;
+    tiers: readonly { id: string; name: string }[];
+    questions: readonly FilteredQuestion[];
+  };
   /** Whether the viewer sees sales, and so hears of each new order. */
   figures: boolean;
   /** Whether the viewer may write to holders of this event. */
@@ -105,7 +111,12 @@ export function EventGuests({ event, figures, mayWrite }: EventGuestsProps) {
           {texts.exportAll}
         </ExportButton>
       </Group>
-      <GuestFilters filter={address.typed} tiers={event.tiers} onFilter={address.filterBy} />
+      <GuestFilters
+        filter={address.typed}
+        tiers={event.tiers}
+        questions={person ? event.questions : []}
+        onFilter={address.filterBy}
+      />
       {!list && query.loading && <RowSkeletons label={texts.loading} />}
       {!list && !query.loading && query.error && (
         <QueryFailure

@@ -1,7 +1,10 @@
 import { NativeSelect, TextInput } from '@mantine/core';
 import { IconSearch } from '@tabler/icons-react';
+import type { QuestionKind } from '../../gql/graphql.ts';
+import { answerTexts } from '../../messages/answers.ts';
 import { eventGuestTexts as texts } from '../../messages/guests.ts';
 import { labelTexts } from '../../messages/labels.ts';
+import { questionTexts } from '../../messages/questions.ts';
 import classes from './Guests.module.css';
 import type { GuestFilter } from './use-guest-address.ts';
 
@@ -21,14 +24,24 @@ const DUES = [
   { value: 'NONE', label: labelTexts.nothingDue },
 ];
 
+/** A question that the list can be filtered by. */
+export interface FilteredQuestion {
+  id: string;
+  kind: QuestionKind;
+  label: string;
+  options?: readonly string[] | null;
+}
+
 interface GuestFiltersProps {
   filter: GuestFilter;
   tiers: readonly { id: string; name: string }[];
+  /** Questions whose answers the viewer may filter by. */
+  questions: readonly FilteredQuestion[];
   onFilter: (part: Partial<GuestFilter>) => void;
 }
 
 /** Search and filters of the guest list, which follows as one types. */
-export function GuestFilters({ filter, tiers, onFilter }: GuestFiltersProps) {
+export function GuestFilters({ filter, tiers, questions, onFilter }: GuestFiltersProps) {
   return (
     <search className={classes.filters}>
       <TextInput
@@ -68,6 +81,46 @@ export function GuestFilters({ filter, tiers, onFilter }: GuestFiltersProps) {
         autoComplete="off"
         autoCapitalize="characters"
       />
+      {questions.length > 0 && <AnswerFilter filter={filter} questions={questions} onFilter={onFilter} />}
     </search>
+  );
+}
+
+/** A question, and the answer to look for: one of its options, or a text. */
+function AnswerFilter({ filter, questions, onFilter }: Omit<GuestFiltersProps, 'tiers'>) {
+  const question = questions.find(({ id }) => id === filter.question);
+  const options =
+    question?.kind === 'CONSENT'
+      ? [{ value: 'true', label: answerTexts.yes }]
+      : question?.options?.map((option) => ({ value: option, label: option }));
+  return (
+    <>
+      <NativeSelect
+        label={questionTexts.filter}
+        value={filter.question}
+        onChange={(event) => onFilter({ question: event.currentTarget.value, answer: '' })}
+        data={[
+          { value: '', label: questionTexts.anyQuestion },
+          ...questions.map(({ id, label }) => ({ value: id, label })),
+        ]}
+      />
+      {question && options && (
+        <NativeSelect
+          label={questionTexts.answer}
+          value={filter.answer}
+          onChange={(event) => onFilter({ answer: event.currentTarget.value })}
+          data={[{ value: '', label: questionTexts.anyAnswer }, ...options]}
+        />
+      )}
+      {question && !options && (
+        <TextInput
+          label={questionTexts.answer}
+          type={question.kind === 'DATE' ? 'date' : 'text'}
+          value={filter.answer}
+          onChange={(event) => onFilter({ answer: event.currentTarget.value })}
+          autoComplete="off"
+        />
+      )}
+    </>
   );
 }

@@ -13,9 +13,21 @@ export interface GuestFilter {
   status: TicketStatus | '';
   due: DueStatus | '';
   code: string;
+  /** ID of a question of the event. */
+  question: string;
+  /** An answer to it, or a part of one. */
+  answer: string;
 }
 
-export const NO_FILTER: GuestFilter = { search: '', tier: '', status: '', due: '', code: '' };
+export const NO_FILTER: GuestFilter = {
+  search: '',
+  tier: '',
+  status: '',
+  due: '',
+  code: '',
+  question: '',
+  answer: '',
+};
 
 const SORTS: readonly string[] = ['issued', 'tier', 'holder', 'price', 'status'];
 const STATES: readonly string[] = ['ACTIVE', 'USED', 'REVOKED', 'CANCELLED'];
@@ -26,6 +38,8 @@ const KEYS: Record<keyof GuestFilter, string> = {
   status: 'state',
   due: 'due',
   code: 'code',
+  question: 'question',
+  answer: 'answer',
 };
 const PAUSE_MS = 250;
 
@@ -41,6 +55,8 @@ export function useGuestAddress() {
     status: oneOf(word('state').toUpperCase(), STATES),
     due: oneOf(word('due').toUpperCase(), DUES),
     code: word('code'),
+    question: word('question'),
+    answer: word('answer'),
   };
   // Inputs update at once; the list follows when typing pauses.
   const [typed, setTyped] = useState(filter);
@@ -66,13 +82,17 @@ export function useGuestAddress() {
   const sorting: Sorting | null = read !== null && SORTS.includes(read.key) ? read : null;
   const variables: Pick<
     EventGuestsQueryVariables,
-    'search' | 'tierId' | 'status' | 'dueStatus' | 'code' | 'order' | 'after'
+    'search' | 'tierId' | 'status' | 'dueStatus' | 'code' | 'answer' | 'order' | 'after'
   > = {
     search: filter.search.trim() || null,
     tierId: filter.tier || null,
     status: filter.status || null,
     dueStatus: filter.due || null,
     code: filter.code.trim() || null,
+    answer:
+      filter.question && filter.answer.trim()
+        ? { questionId: filter.question, value: filter.answer.trim() }
+        : null,
     order: sorting && { by: sorting.key.toUpperCase() as TicketSort, descending: sorting.isDescending },
     after: word('after') || null,
   };

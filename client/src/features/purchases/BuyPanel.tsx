@@ -51,6 +51,7 @@ const BuyPanelFragment = graphql(`
       ...TierPicker_tier
       ...FormPurchase_tier
       ...OrderLines_tier
+      ...CheckoutQuestions_tier
     }
   }
 `);

@@ -9,6 +9,8 @@ import { labelTexts } from '../../messages/labels.ts';
 import { ticketTexts } from '../../messages/tickets.ts';
 import { useSession } from '../../session/session.ts';
 import { FormFailure } from '../../ui/FormFailure.tsx';
+import { AskedQuestions } from '../questions/AskedQuestions.tsx';
+import { useAnswers } from '../questions/use-answers.ts';
 import { type Basket, costsNothing, totalOf } from './basket/basket.ts';
 import { OrderLines } from './basket/OrderLines.tsx';
 import classes from './FormPurchase.module.css';
@@ -26,6 +28,7 @@ const FormPurchaseFragment = graphql(`
     }
     available
     ...OrderLines_tier
+    ...CheckoutQuestions_tier
   }
 `);
 
@@ -75,13 +78,14 @@ export default function FormPurchase({ slug, tiers: refs, basket, ...props }: Fo
   const [purchase, { loading, error }] = usePurchaseByFormMutation();
   // One idempotency key per input: kept for a retry after a lost answer, renewed when the input changes.
   const order = useRef({ text: '', key: '' });
+  const answers = useAnswers(tiers, basket);
   const isFree = costsNothing(basket, tiers);
 
   const submit = async (event: FormEvent) => {
     event.preventDefault();
     const lines = basket.map(({ tier, quantity }) => ({ tier, quantity }));
     const trimmed = { name: holder.name.trim(), email: holder.email.trim(), phone: holder.phone.trim() };
-    const input = { slug, lines, ...trimmed, ...terms };
+    const input = { slug, lines, ...trimmed, ...terms, ...answers.input };
     const text = JSON.stringify(input);
     if (order.current.text !== text) order.current = { text, key: newIdempotencyKey() };
     try {
@@ -92,6 +96,7 @@ export default function FormPurchase({ slug, tiers: refs, basket, ...props }: Fo
       order.current = { text: '', key: '' };
       onPurchased(data.purchaseByForm, trimmed.email);
     } catch (failure) {
+      answers.note(failure);
       if (!isNetworkFailure(failure)) {
         order.current = { text: '', key: '' };
         onRefused();
@@ -104,6 +109,7 @@ export default function FormPurchase({ slug, tiers: refs, basket, ...props }: Fo
       <Stack gap="sm">
         <OrderLines tiers={tiers} basket={basket} max={max} onChange={onBasket} />
         <HolderFields holder={holder} onChange={(changed) => setHolder({ ...holder, ...changed })} />
+        <AskedQuestions answers={answers} />
         {error && (
           <FormFailure>
             {isNetworkFailure(error)

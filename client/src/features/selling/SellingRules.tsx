@@ -1,3 +1,4 @@
+import { QuestionsPanel } from '../questions/QuestionsPanel.tsx';
 import { CodesPanel } from './CodesPanel.tsx';
 import { SellingPanel } from './SellingPanel.tsx';
 import { WaitingPanel } from './WaitingPanel.tsx';
@@ -7,6 +8,7 @@ export default function SellingRules({ eventId }: { eventId: string }) {
   return (
     <>
       <SellingPanel eventId={eventId} />
+      <QuestionsPanel eventId={eventId} />
       <CodesPanel eventId={eventId} />
       <WaitingPanel eventId={eventId} />
     </>

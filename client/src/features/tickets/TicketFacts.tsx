@@ -10,6 +10,7 @@ import { formatMoney } from '../../ui/format-amount.ts';
 import { Moment } from '../../ui/Moment.tsx';
 import { StatusBadge } from '../../ui/StatusBadge.tsx';
 import { TicketNumber } from '../../ui/TicketNumber.tsx';
+import { answerText } from '../questions/answer-text.ts';
 import classes from './TicketFacts.module.css';
 
 const TicketFactsFragment = graphql(`
@@ -39,6 +40,14 @@ const TicketFactsFragment = graphql(`
     holderName @include(if: $person)
     holderEmail @include(if: $person)
     holderPhone @include(if: $person)
+    answers @include(if: $person) {
+      label
+      value
+      question {
+        id
+        kind
+      }
+    }
     event {
       id
       name
@@ -76,6 +85,8 @@ export function TicketFacts({ ticket: ref, person }: TicketFactsProps) {
     rows.push([labelTexts.holder, ticket.holderName ?? '—']);
     rows.push([labelTexts.email, <EmailAddress key="email">{ticket.holderEmail ?? '—'}</EmailAddress>]);
     rows.push([labelTexts.phone, ticket.holderPhone ?? '—']);
+    for (const { label, value, question } of ticket.answers ?? [])
+      rows.push([label, answerText(question.kind, value)]);
   } else rows.push([labelTexts.holder, labelTexts.noPersonalData]);
   rows.push([labelTexts.purchased, <Moment key="issued" at={ticket.issuedAt} />]);
   rows.push([labelTexts.validFrom, <Moment key="from" at={ticket.effectiveAt} />]);
@@ -108,8 +119,9 @@ export function TicketFacts({ ticket: ref, person }: TicketFactsProps) {
         <CopyButton value={ticket.id} label={labelTexts.copyTicketId} />
       </Group>
       <dl className={classes.facts}>
-        {rows.map(([label, value]) => (
-          <Fragment key={label}>
+        {rows.map(([label, value], index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: two questions may have the same wording
+          <Fragment key={`${index}/${label}`}>
             <dt>{label}</dt>
             <dd>{value}</dd>
           </Fragment>

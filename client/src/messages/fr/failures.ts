@@ -75,6 +75,7 @@ export const failures: Translation<'failureTexts'> = {
     TRANSFERS_CLOSED: 'Les billets de cet événement ne peuvent plus être cédés.',
     ALREADY_PASSED_ON: 'Ce billet a déjà été cédé à quelqu’un d’autre.',
     SAME_HOLDER: 'Le billet est déjà à ce nom.',
+    ANSWERS_REFUSED: 'Vérifiez vos réponses aux questions de l’organisateur.',
     CODE_UNKNOWN: 'Cet événement n’a pas ce code. Vérifiez comment il s’écrit.',
     CODE_NOT_YET: 'Ce code n’est pas encore valable.',
     CODE_OVER: 'Ce code n’est plus valable.',

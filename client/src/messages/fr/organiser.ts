@@ -285,6 +285,7 @@ export const eventForm: StaffTranslation<'eventFormTexts' | 'tierFormTexts' | 's
       guests: 'les invités',
       guestLists: 'les listes d’invités',
       orders: 'les commandes',
+      questions: 'les questions',
       partners: 'les partenaires',
       partnerships: 'vos partenariats',
       pendingRounds: 'les versements en attente',

@@ -7,6 +7,7 @@ import { guests } from './guests.ts';
 import { integrators } from './integrators.ts';
 import { orders } from './orders.ts';
 import { eventForm, organiser } from './organiser.ts';
+import { questions } from './questions.ts';
 import { reports } from './reports.ts';
 import { rounds } from './rounds.ts';
 import { selling } from './selling.ts';
@@ -24,6 +25,7 @@ const words: Gaps<StaffCatalogue> = {
   ...integrators,
   ...orders,
   ...organiser,
+  ...questions,
   ...reports,
   ...rounds,
   ...selling,

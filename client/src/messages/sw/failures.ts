@@ -74,6 +74,7 @@ export const failures: Translation<'failureTexts'> = {
     TRANSFERS_CLOSED: 'Tiketi za tukio hili haziwezi tena kupewa mtu mwingine.',
     ALREADY_PASSED_ON: 'Tiketi hii alishapewa mtu mwingine.',
     SAME_HOLDER: 'Tiketi tayari iko kwa jina hili.',
+    ANSWERS_REFUSED: 'Tafadhali kagua majibu yako kwa maswali ya mwandaaji.',
     CODE_UNKNOWN: 'Tukio hili halina msimbo huo. Tafadhali angalia ulivyoandikwa.',
     CODE_NOT_YET: 'Msimbo huu bado haujaanza kutumika.',
     CODE_OVER: 'Msimbo huu hautumiki tena.',

@@ -283,6 +283,7 @@ export const eventForm: StaffTranslation<'eventFormTexts' | 'tierFormTexts' | 's
       guests: 'wageni',
       guestLists: 'orodha za wageni',
       orders: 'oda',
+      questions: 'maswali',
       partners: 'washirika',
       partnerships: 'ushirika wako',
       pendingRounds: 'migao inayosubiri',

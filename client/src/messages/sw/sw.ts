@@ -1,5 +1,6 @@
 import type { Catalogue, Gaps } from '../../language/catalogue.ts';
 import { account, keys } from './account.ts';
+import { answers } from './answers.ts';
 import { auth } from './auth.ts';
 import { dashboard, standing } from './dashboard.ts';
 import { door } from './door.ts';
@@ -21,6 +22,7 @@ import { wallet } from './wallet.ts';
 
 const words: Gaps<Catalogue> = {
   ...account,
+  ...answers,
   ...auth,
   ...buying,
   ...calls,

@@ -78,6 +78,18 @@ const BOUGHT = shape('BoughtTicket', {
 
 const AMOUNT = { type: ['number', 'string'] };
 
+/** Both documented purchases take them. */
+const ANSWERS = maybe(
+  list(
+    shape('Answer', {
+      question_id: 'AnswerInput.questionId',
+      tier: maybe('AnswerInput.tier'),
+      ticket: maybe('AnswerInput.ticket'),
+      value: 'AnswerInput.value',
+    }),
+  ),
+);
+
 export const ticketManual = {
   RestPurchaseByForm: {
     tag,
@@ -89,6 +101,7 @@ export const ticketManual = {
       email: 'PurchaseByFormInput.email',
       phone: 'PurchaseByFormInput.phone',
       code: maybe('PurchaseByFormInput.code'),
+      answers: ANSWERS,
     },
     answers: shape('FormPurchase', {
       ticket_id: id('ID of the ticket.'),
@@ -127,6 +140,7 @@ export const ticketManual = {
         phone: 'TicketHolderInput.phone',
       }),
       code: maybe('PurchaseWithWalletInput.code'),
+      answers: ANSWERS,
     },
     answers: shape('WalletPurchase', {
       ticket_id: nullable(id('ID of the first ticket. Null while the payment is in progress.')),

@@ -141,7 +141,22 @@ function purchaseInput({ params, body }: RestRequest): object {
     email: body.email ?? '',
     phone: body.phone ?? '',
     code: body.code ?? null,
+    answers: answersOf(body),
   };
+}
+
+/** Answers to the questions of the event; numbers and booleans count as their text. */
+function answersOf({ answers }: RestRequest['body']): object[] | null {
+  if (answers === undefined || answers === null) return null;
+  if (!Array.isArray(answers) || answers.some((answer) => typeof answer !== 'object' || answer === null)) {
+    throw new BadInput([{ field: 'answers', message: 'Answers are a list of objects.' }]);
+  }
+  return answers.map(({ question_id: questionId, tier, ticket, value }: Body) => ({
+    questionId: questionId ?? '',
+    tier: tier ?? null,
+    ticket: ticket === undefined || ticket === null ? null : whole(ticket),
+    value: typeof value === 'number' || typeof value === 'boolean' ? String(value) : (value ?? ''),
+  }));
 }
 
 type Body = RestRequest['body'];
@@ -175,6 +190,7 @@ function walletPurchaseInput({ body }: RestRequest): object {
     currency: upperCase(body.currency ?? null),
     holder: holderOf(body),
     code: body.code ?? null,
+    answers: answersOf(body),
   };
 }
 

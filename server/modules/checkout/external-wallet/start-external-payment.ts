@@ -14,7 +14,7 @@ import {
   ofCaller,
   requestHash,
 } from '../order-request.rules.ts';
-import { findPlaces, priceLines } from '../price-lines.ts';
+import { answersOf, findPlaces, priceLines } from '../price-lines.ts';
 import { playMoneyRefusal, quoteLines } from '../quote/quote-lines.ts';
 import { type PaymentMethod, submitOrder } from '../submit-order.ts';
 
@@ -44,7 +44,7 @@ const externalWallet: PaymentMethod<OrderInput, OrderRequest, OrderRecord, Order
  * Holds places for an external-wallet payment and returns amount, payee and memo. The same call again returns the
  * current state; buyers without an account get their tickets this way, since the key proves that the order is theirs.
  * @throws those of `submitOrder`, BadInput, SalesClosed, UnknownTier, OrderLimit, those of the code and of the waitlist
- *   offer, SoldOut, LedgerUnavailable, RateLimited, IdempotencyMismatch
+ *   offer, SoldOut, AnswersRefused, LedgerUnavailable, RateLimited, IdempotencyMismatch
  */
 export function startExternalPayment(
   scope: Scope,
@@ -61,6 +61,7 @@ async function attempt(
 ): Promise<OrderRecord | 'duplicate' | 'listingChanged'> {
   const { ledgerState, holds } = scope.services;
   const { lines, code } = await priceLines(scope, listing, request);
+  const answers = answersOf(listing, request, lines);
   const offered = await findPlaces(scope, request, lines);
   ledgerState.requireUp();
   const quote = await quoteLines(scope, lines, 'XLM');
@@ -70,7 +71,9 @@ async function attempt(
   const stroops = quote.charge?.units ?? 0n;
   const onLedger = await paymentOnLedger(scope, listing, { id, stroops, source: null });
   const payment = { id, origin: 'outside' as const, onLedger, holdUntil: holdEnd(scope, HOLD_SECONDS) };
-  const outcome = await holds.hold(prepareHold(scope, request, { lines, code, offered, quote }, payment));
+  const outcome = await holds.hold(
+    prepareHold(scope, request, { lines, code, offered, answers, quote }, payment),
+  );
   if (outcome.kind !== 'held') return outcome.kind;
   const order = await readOrder(scope.db, id);
   if (!order) throw new Error(`order ${id} was held and is not there`);

@@ -1,8 +1,9 @@
 import type { Tx } from '../../../platform/db/in-transaction.ts';
 import { queueMail } from '../../../platform/mail/index.ts';
+import { writeAnswers } from '../../questions/index.ts';
 import type { Terms } from '../listing/listing.rules.ts';
 import { insertOrder, insertTickets, insertTransfers, type LockedTier, takePlaces } from './order.writes.ts';
-import type { PreparedOrder } from './prepared-order.ts';
+import { type PreparedOrder, preparedAnswers } from './prepared-order.ts';
 
 /** Whether a locked tier still has the data that tickets were signed with. */
 export function hasTerms(tier: LockedTier | undefined, terms: Terms): tier is LockedTier {
@@ -45,7 +46,7 @@ export class PlaceCounter {
   }
 }
 
-/** Writes an order whose places are taken, with its tickets, journal transfers, audit entry and mail. */
+/** Writes an order whose places are taken, with its tickets, answers, journal transfers, audit entry and mail. */
 export async function writeOrder(
   tx: Tx,
   order: PreparedOrder,
@@ -55,6 +56,7 @@ export async function writeOrder(
   // The unpaid tickets of buyers are limited; those of the organiser's guests are not.
   await insertOrder(tx, order, !isGuest);
   await insertTickets(tx, order, edition);
+  await writeAnswers(tx, order, preparedAnswers(order));
   await insertTransfers(tx, order);
   const tiers: Record<string, number> = {};
   for (const { tier } of order.tickets) tiers[tier] = (tiers[tier] ?? 0) + 1;

@@ -1,5 +1,6 @@
 import type { SigningKey } from '../../../lib/signing/index.ts';
 import type { Scope } from '../../../platform/scope.ts';
+import { type Answer, answerFields, guestKey, guestNames } from '../../questions/index.ts';
 import type { UsedCode } from '../../sales-rules/index.ts';
 import { signedTicket, type TicketRecord } from '../../tickets/index.ts';
 import { type OrderHead, orderHead } from '../order.statements.ts';
@@ -16,6 +17,7 @@ export interface PreparedOrder extends OrderHead {
   readonly code: UsedCode | null;
   /** The waitlist offer whose places are held for the buyer. */
   readonly offered: WaitlistOffer | null;
+  readonly answers: readonly Answer[];
   /** In the order of the lines; serials are 0 until the places are taken. */
   readonly tickets: TicketRecord[];
   /** Journal transfers, one per ticket. */
@@ -26,15 +28,24 @@ export interface PreparedOrder extends OrderHead {
 export function prepareOrder(
   scope: Scope,
   request: Parameters<typeof orderHead>[1],
-  { lines, code, offered }: { lines: readonly PricedLine[] } & Pick<PreparedOrder, 'code' | 'offered'>,
+  {
+    lines,
+    code,
+    offered,
+    answers,
+  }: { lines: readonly PricedLine[] } & Pick<PreparedOrder, 'code' | 'offered' | 'answers'>,
   key: SigningKey,
 ): PreparedOrder {
   const { ids } = scope;
   const [first] = lines;
   if (!first) throw new RangeError('an order has at least one line');
   const head = orderHead(scope, request);
+  const names = guestNames(answers);
   const tickets = lines.flatMap((line) =>
-    Array.from({ length: line.quantity }, () => unpaidTicket(ids.uuid(), head, line, key)),
+    Array.from({ length: line.quantity }, (_none, nth) => {
+      const holder = names.get(guestKey(line.tier.terms.tierId, nth)) ?? head.buyer.name;
+      return unpaidTicket(ids.uuid(), { ...head, holder }, line, key);
+    }),
   );
   return {
     ...head,
@@ -44,6 +55,7 @@ export function prepareOrder(
     keyVersion: key.version,
     code,
     offered,
+    answers,
     tickets,
     transferIds: tickets.map(() => ids.uuid()),
   };
@@ -52,7 +64,7 @@ export function prepareOrder(
 /** A ticket that is paid at the door. */
 function unpaidTicket(
   id: string,
-  order: OrderHead,
+  order: OrderHead & { holder: string },
   { tier: { terms }, unitUnits }: PricedLine,
   key: SigningKey,
 ): TicketRecord {
@@ -66,7 +78,7 @@ function unpaidTicket(
     order_id: order.id,
     user_id: order.userId,
     serial: 0,
-    holder_name: order.buyer.name,
+    holder_name: order.holder,
     holder_email: order.buyer.email,
     holder_phone: order.buyer.phone,
     price_units: unitUnits,
@@ -82,4 +94,12 @@ function unpaidTicket(
     play_money: false,
   };
   return signedTicket(fields, key);
+}
+
+/** The answers of a prepared order as a statement takes them; null without any. */
+export function preparedAnswers({ answers, tickets }: PreparedOrder): object[] | null {
+  return answerFields(answers, ({ tierId, nth }) => {
+    const ofTier = tickets.filter((ticket) => ticket.tier_id === tierId);
+    return ofTier[nth]?.id ?? null;
+  });
 }

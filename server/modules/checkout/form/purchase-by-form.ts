@@ -13,7 +13,7 @@ import {
   ofCaller,
   requestHash,
 } from '../order-request.rules.ts';
-import { findPlaces, type PricedLine, priceLines } from '../price-lines.ts';
+import { answersOf, findPlaces, type PricedLine, priceLines } from '../price-lines.ts';
 import { ConfirmAddress, PersonLimit, SalesClosed, SoldOut } from '../purchase.failures.ts';
 import { type PaymentMethod, submitOrder } from '../submit-order.ts';
 import { type PreparedOrder, prepareOrder } from './prepared-order.ts';
@@ -32,8 +32,8 @@ const form: PaymentMethod<OrderInput, OrderRequest, SoldOrder, FormPurchasePaylo
 
 /**
  * Sells tickets by the form.
- * @throws those of `submitOrder`, BadInput, SalesClosed, UnknownTier, OrderLimit, SoldOut, RateLimited, PersonLimit,
- *   ConfirmAddress, IdempotencyMismatch, and those of the code and of the waitlist offer
+ * @throws those of `submitOrder`, BadInput, SalesClosed, UnknownTier, OrderLimit, SoldOut, AnswersRefused, RateLimited,
+ *   PersonLimit, ConfirmAddress, IdempotencyMismatch, and those of the code and of the waitlist offer
  */
 export function purchaseByForm(
   scope: Scope,
@@ -87,9 +87,10 @@ async function attempt(
   listing: Listing,
 ): Promise<SoldOrder | 'duplicate' | 'listingChanged'> {
   const { lines, code } = await priceLines(scope, listing, request, tierByForm(scope));
+  const answers = answersOf(listing, request, lines);
   const offered = await findPlaces(scope, request, lines);
   const key = await scope.services.keys.require(listing.event.issuer_id);
-  const order = prepareOrder(scope, request, { lines, code, offered }, key);
+  const order = prepareOrder(scope, request, { lines, code, offered, answers }, key);
   const outcome = await sell(scope, order, lines).catch((error: unknown) =>
     refuseUnpaid(scope, listing, request, error),
   );

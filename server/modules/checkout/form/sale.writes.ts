@@ -1,8 +1,9 @@
 import type { Statement } from '../../../platform/db/statement.ts';
+import { insertAnswers } from '../../questions/index.ts';
 import type { Pricing } from '../../sales-rules/index.ts';
 import type { Terms } from '../listing/listing.rules.ts';
 import { callerOfRow, madeForEvent, ORDER_COLUMNS, orderFields } from '../order.statements.ts';
-import type { PreparedOrder } from './prepared-order.ts';
+import { type PreparedOrder, preparedAnswers } from './prepared-order.ts';
 
 /**
  * Sells a whole batch of orders of one tier in one statement, whose rows are BatchRows; `n` of a `won` is its first
@@ -10,7 +11,7 @@ import type { PreparedOrder } from './prepared-order.ts';
  *
  * The tier's row is locked first and read as it is then, so `place` never reads outdated figures. Duplicates (the same
  * key and caller) are removed before places are counted. The others win in their order as long as the sum of their
- * quantities fits; all that they win (the tier's counter, order, tickets, journal, audit, mail) is written here and
+ * quantities fits; all that they win (the tier's counter, order, tickets, answers, journal, audit, mail) is written here and
  * nowhere else, so that it is all or nothing.
  *
  * `place.same` compares the data that the tickets were signed with to the tier as it is on sale now: a batch signed
@@ -56,9 +57,10 @@ WITH requested AS MATERIALIZED (
   INSERT INTO tickets (id, issuer_id, event_id, edition, tier_id, order_id, user_id, serial, holder_name,
     holder_email, holder_phone, price_units, currency, due_status, issued_at, effective_at, expires_at,
     grace_seconds, key_version, signature)
-  SELECT s.id, $3, $2, $5, $1, w.id, w."user", w.serial + s.nth, w.name, w.email, w.phone, $15::bigint, $8,
+  SELECT s.id, $3, $2, $5, $1, w.id, w."user", w.serial + s.nth, coalesce(s.holder, w.name), w.email, w.phone, $15::bigint, $8,
     CASE WHEN $15::bigint = 0 THEN 'none' ELSE 'due' END, w.at, $9, $10, $11, $12, decode(s.signature, 'base64')
-  FROM won w, json_to_recordset(w.tickets) AS s(id uuid, nth int, signature text)
+  FROM won w, json_to_recordset(w.tickets) AS s(id uuid, nth int, signature text, holder text)
+), answered AS (${insertAnswers('won', '$3', '$2')}
 ), booked AS (
   INSERT INTO journal_transfers (id, issuer_id, event_id, order_id, ticket_id, kind, debit, credit, currency,
     units, occurred_at)
@@ -118,13 +120,14 @@ export function sellBatch(
 
 function saleFields(order: PreparedOrder, index: number): object {
   return {
-    ...orderFields(order, order.tickets.length, index),
+    ...orderFields(order, { quantity: order.tickets.length, answers: preparedAnswers(order) }, index),
     mail: order.mailId,
     tickets: order.tickets.map((ticket, nth) => ({
       id: ticket.id,
       nth,
       signature: ticket.signature.toString('base64'),
       transfer: order.transferIds[nth],
+      ...(ticket.holder_name !== order.buyer.name && { holder: ticket.holder_name }),
     })),
   };
 }

@@ -1,4 +1,5 @@
 import type { Amount, PaymentCurrency, Rate, TicketCurrency } from '../../../lib/money/index.ts';
+import type { Answer } from '../../questions/index.ts';
 import type { UsedCode } from '../../sales-rules/index.ts';
 import type { Terms } from '../listing/listing.rules.ts';
 import type { OrderRecord } from '../order.reads.ts';
@@ -28,6 +29,7 @@ export interface Hold extends OrderHead {
   readonly code: UsedCode | null;
   /** The waitlist offer whose places are held for the buyer. */
   readonly offered: WaitlistOffer | null;
+  readonly answers: readonly Answer[];
   readonly origin: 'wallet' | 'outside' | 'mock';
   readonly payment: Amount<PaymentCurrency>;
   readonly rate: Rate;

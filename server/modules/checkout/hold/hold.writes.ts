@@ -6,6 +6,7 @@ import {
 } from '../../../ledger/settlement/index.ts';
 import type { Tx } from '../../../platform/db/in-transaction.ts';
 import type { Statement } from '../../../platform/db/statement.ts';
+import { answerFields, insertAnswers } from '../../questions/index.ts';
 import type { Terms } from '../listing/listing.rules.ts';
 import {
   type BatchRow,
@@ -49,7 +50,7 @@ interface OrderValues {
   batch: IntentBatchPlaceholders;
 }
 
-/** Order, payment, the pending journal transfer, the ledger intent, and the audit entry. */
+/** Order, answers, payment, the pending journal transfer, the ledger intent, and the audit entry. */
 function wonOrders({ tierId, priceUnits, priceCurrency, tiers, codeId, code, batch }: OrderValues): string {
   return `ordered AS (
   INSERT INTO orders (id, issuer_id, event_id, user_id, method, status, buyer_name, buyer_email, buyer_phone,
@@ -57,6 +58,7 @@ function wonOrders({ tierId, priceUnits, priceCurrency, tiers, codeId, code, bat
   SELECT id, $3, $2, "user", CASE origin WHEN 'mock' THEN 'mock' ELSE 'stellar' END, 'held', name, email, phone,
     quantity, at, key, decode(hash, 'hex'), lang, ${codeId}::uuid, ${code}::text
   FROM won
+), answered AS (${insertAnswers('won', '$3', '$2')}
 ), paying AS (
   INSERT INTO payments (id, order_id, issuer_id, event_id, user_id, tier_id, quantity, origin, state, price_units,
     price_currency, payment_units, payment_currency, rate_numerator, rate_denominator, charge_units, network_id, source,
@@ -230,7 +232,8 @@ function partFields({ terms, quantity, unitUnits, charge }: Hold['parts'][number
 function holdFields(hold: Hold, i: number): object {
   const { onLedger, rate } = hold;
   return {
-    ...orderFields(hold, placesOf(hold), i),
+    // Its tickets do not exist yet.
+    ...orderFields(hold, { quantity: placesOf(hold), answers: answerFields(hold.answers, () => null) }, i),
     payment: hold.paymentId,
     transfer: hold.transferId,
     origin: hold.origin,

@@ -7,13 +7,13 @@ import type { PricedOrder } from '../price-lines.ts';
 import type { Quote } from '../quote/quote.rules.ts';
 import type { Hold, HoldOnLedger } from './hold.ts';
 
-type QuotedOrder = PricedOrder & { quote: Quote } & Pick<Hold, 'offered'>;
+type QuotedOrder = PricedOrder & { quote: Quote } & Pick<Hold, 'offered' | 'answers'>;
 
 /** @param payment `id` is the order's, which the memo of its payment contains */
 export function prepareHold(
   scope: Scope,
   request: OrderRequest,
-  { lines, code, offered, quote }: QuotedOrder,
+  { lines, code, offered, answers, quote }: QuotedOrder,
   payment: Pick<Hold, 'id' | 'origin' | 'onLedger' | 'holdUntil'>,
 ): Hold {
   const [first, ...others] = lines.map(({ tier, quantity, unitUnits }, index) => ({
@@ -32,6 +32,7 @@ export function prepareHold(
     price: quote.price,
     code,
     offered,
+    answers,
     payment: quote.payment,
     rate: quote.rate,
     charge: quote.charge,

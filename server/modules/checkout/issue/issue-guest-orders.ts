@@ -103,6 +103,6 @@ function guestOrder(
 ): PreparedOrder {
   const request = { userId: null, buyer, idempotencyKey: null, requestHash: null };
   const unitUnits = complimentary ? 0n : tier.terms.priceUnits;
-  const order = { lines: [{ tier, quantity: 1, unitUnits }], code: null, offered: null };
+  const order = { lines: [{ tier, quantity: 1, unitUnits }], code: null, offered: null, answers: [] };
   return prepareOrder({ ...scope, actor: ANONYMOUS }, request, order, key);
 }

@@ -2,6 +2,7 @@ import { LRUCache } from 'lru-cache';
 import type { SigningKey } from '../../../lib/signing/index.ts';
 import type { Tx } from '../../../platform/db/in-transaction.ts';
 import type { Scope } from '../../../platform/scope.ts';
+import { guestKey, type IssuedTicket, linkAnswers } from '../../questions/index.ts';
 import { signedTicket, type TicketRecord } from '../../tickets/index.ts';
 import { paymentMayBecome } from '../order.rules.ts';
 import { ISSUE_BATCH, type PayableLine, type PayableRecord } from './issue.writes.ts';
@@ -64,6 +65,7 @@ export async function issueTickets(tx: Tx, orders: readonly PaidOrder[]): Promis
   const { testNetwork } = scope.services.config.ledger;
   const values = [JSON.stringify(paid), now, scope.services.mail.firstState, scope.requestId, testNetwork];
   const rows = await tx.prepared<SerialRow>('issue-batch', ISSUE_BATCH, values);
+  await linkAnswers(tx, prepared.flatMap(answeredTickets));
   scope.services.failpoints.reach('purchase.issued');
   tx.afterCommit(() => {
     keepIssued(scope, prepared, rows);
@@ -110,13 +112,28 @@ async function prepare(tx: Tx, order: PaidOrder, now: Date): Promise<Prepared> {
   const isPlayMoney =
     record.origin === 'mock' || (services.config.ledger.testNetwork && (record.charge_units ?? 0n) > 0n);
   const key = await services.keys.require(record.issuer_id);
+  const names = namesOf(record);
   const tickets = record.lines.flatMap((line) =>
-    Array.from({ length: line.quantity }, (_none, nth) => ({
-      ...paidTicket(ids.uuid(), record, line, { key, now, isPlayMoney }),
-      nth,
-    })),
+    Array.from({ length: line.quantity }, (_none, nth) => {
+      const holder = names.get(guestKey(line.tier_id, nth)) ?? record.buyer_name;
+      return { ...paidTicket(ids.uuid(), record, line, { key, now, isPlayMoney, holder }), nth };
+    }),
   );
   return { order, tickets };
+}
+
+function namesOf({ answered }: PayableRecord): ReadonlyMap<string, string> {
+  return new Map(
+    answered?.flatMap(({ tier_id, nth, name }) => (name === null ? [] : [[guestKey(tier_id, nth), name]])),
+  );
+}
+
+/** The tickets that answers of the order are about. */
+function answeredTickets({ order: { record }, tickets }: Prepared): IssuedTicket[] {
+  const answered = new Set(record.answered?.map(({ tier_id, nth }) => guestKey(tier_id, nth)));
+  return tickets.flatMap(({ id: ticketId, tier_id: tierId, nth }) =>
+    answered.has(guestKey(tierId, nth)) ? [{ orderId: record.order_id, tierId, nth, ticketId }] : [],
+  );
 }
 
 /** An order as the statement takes it. */
@@ -142,6 +159,7 @@ function paidFields({ scope: { ids } }: Tx, { order, tickets }: Prepared, i: num
       grace_seconds: ticket.grace_seconds,
       key_version: ticket.key_version,
       signature: ticket.signature.toString('base64'),
+      ...(ticket.holder_name !== record.buyer_name && { holder: ticket.holder_name }),
     })),
   };
 }
@@ -150,7 +168,7 @@ function paidTicket(
   id: string,
   record: PayableRecord,
   line: PayableLine,
-  { key, now, isPlayMoney }: { key: SigningKey; now: Date; isPlayMoney: boolean },
+  { key, now, isPlayMoney, holder }: { key: SigningKey; now: Date; isPlayMoney: boolean; holder: string },
 ): TicketRecord {
   const fields = {
     id,
@@ -162,7 +180,7 @@ function paidTicket(
     order_id: record.order_id,
     user_id: record.user_id,
     serial: 0,
-    holder_name: record.buyer_name,
+    holder_name: holder,
     holder_email: record.buyer_email,
     holder_phone: record.buyer_phone,
     price_units: line.unit_units,

@@ -41,6 +41,17 @@ export interface PayableRecord {
   event_start_at: Date;
   /** The event was cancelled. */
   closed: boolean;
+  /** The tickets that were answered about, with the names of their guests; null for none. */
+  answered: readonly AnsweredTicket[] | null;
+}
+
+/** A ticket that the buyer answered questions about. */
+export interface AnsweredTicket {
+  tier_id: string;
+  /** Among those of its tier in the order, from 0. */
+  nth: number;
+  /** Of the guest; null unless it was asked for. */
+  name: string | null;
 }
 
 /** The columns of the line belong to an order of one tier; other orders have theirs in `several`. */
@@ -61,6 +72,11 @@ const SEVERAL = `CASE WHEN p.tier_id IS NULL THEN (
 const CLOSED = `coalesce(t.closed, (SELECT bool_or(lt.closed) FROM payment_lines l JOIN tiers lt ON lt.id = l.tier_id
   WHERE l.order_id = p.order_id))`;
 
+const ANSWERED = `(SELECT json_agg(json_build_object('tier_id', a.tier_id, 'nth', a.nth,
+    'name', CASE WHEN q.kind = 'guest_name' THEN a.value END))
+  FROM checkout_answers a JOIN checkout_questions q ON q.id = a.question_id
+  WHERE a.order_id = p.order_id AND a.nth IS NOT NULL)`;
+
 /**
  * Reads orders and locks their payments until the transaction ends. Prices are those of the quote; event and times on
  * the ticket are the current ones.
@@ -79,7 +95,7 @@ export async function lockPayable(
        p.price_units / p.quantity AS unit_units, p.price_currency AS currency, p.charge_units, p.source, p.destination,
        p.contract_id, p.hold_until, p.transaction_hash, o.buyer_name, o.buyer_email, o.buyer_phone, e.edition, d.name AS event_name,
        d.venue AS event_venue, d.start_at AS event_start_at, t.effective_at, t.expires_at, t.grace_seconds,
-       ${CLOSED} AS closed, ${SEVERAL} AS several
+       ${CLOSED} AS closed, ${ANSWERED} AS answered, ${SEVERAL} AS several
      FROM payments p JOIN orders o ON o.id = p.order_id LEFT JOIN tiers t ON t.id = p.tier_id JOIN events e ON e.id = p.event_id
        JOIN event_editions d ON d.event_id = e.id AND d.edition = e.edition
      WHERE ${condition} ORDER BY p.order_id FOR NO KEY UPDATE OF p`,
@@ -143,11 +159,11 @@ WITH paid AS MATERIALIZED (
   INSERT INTO tickets (id, issuer_id, event_id, edition, tier_id, order_id, user_id, serial, holder_name,
     holder_email, holder_phone, price_units, currency, due_status, issued_at, effective_at, expires_at,
     grace_seconds, key_version, signature, play_money)
-  SELECT s.id, b.issuer_id, b.event_id, s.edition, n.tier_id, n.order_id, b.user_id, n.serial + s.nth, b.buyer_name,
+  SELECT s.id, b.issuer_id, b.event_id, s.edition, n.tier_id, n.order_id, b.user_id, n.serial + s.nth, coalesce(s.holder, b.buyer_name),
     b.buyer_email, b.buyer_phone, n.unit_units, n.currency, 'none', $2, s.effective_at, s.expires_at, s.grace_seconds,
     s.key_version, decode(s.signature, 'base64'), b.origin = 'mock' OR (b.charge_units > 0 AND $5::boolean)
   FROM bought b CROSS JOIN json_to_recordset(b.tickets) AS s(id uuid, tier uuid, nth int, edition int, effective_at timestamptz,
-    expires_at timestamptz, grace_seconds int, key_version int, signature text)
+    expires_at timestamptz, grace_seconds int, key_version int, signature text, holder text)
     JOIN numbered n ON n.i = b.i AND n.tier_id = s.tier
 ), booked AS (
   INSERT INTO journal_transfers (id, issuer_id, event_id, order_id, contract_id, kind, debit, credit, currency, units,

@@ -4,6 +4,7 @@ import type { Database } from '../../../platform/db/database.ts';
 import { isUuid } from '../../../platform/is-uuid.ts';
 import type { Topics } from '../../../platform/topics.ts';
 import type { EventRecord } from '../../events/index.ts';
+import { LISTED_QUESTIONS, type Question } from '../../questions/index.ts';
 import type { ListedTier, Listing } from './listing.rules.ts';
 
 type ListingRow = Omit<EventRecord, 'tiers'> & {
@@ -12,6 +13,7 @@ type ListingRow = Omit<EventRecord, 'tiers'> & {
   edition_name: string;
   edition_venue: string;
   edition_start_at: Date;
+  questions: Question[];
 };
 
 /** Reads an event in any state, with the data that its tickets are signed with; undefined when there is none. */
@@ -33,16 +35,18 @@ export async function readListing(
             'expires_at', t.expires_at, 'grace_seconds', t.grace_seconds, 'form_sales', t.form_sales, 'hidden', t.hidden,
             'sales_start', t.sales_start, 'sales_end', t.sales_end, 'order_limit', t.order_limit,
             'rules_version', t.rules_version)
-            ORDER BY t.position, t.id) FROM tiers t WHERE t.event_id = e.id), '[]') AS tiers
+            ORDER BY t.position, t.id) FROM tiers t WHERE t.event_id = e.id), '[]') AS tiers, ${LISTED_QUESTIONS('e.id')} AS questions
       FROM events e JOIN issuers i ON i.id = e.issuer_id
         JOIN event_editions d ON d.event_id = e.id AND d.edition = e.edition
       WHERE e.${key} = $1`,
     values: [value],
   });
-  return row && { event: row, tiers: new Map(tiersOf(row).map((tier) => [tier.terms.tier, tier])) };
+  if (!row) return undefined;
+  const { questions, ...event } = row;
+  return { event, tiers: new Map(tiersOf(event).map((tier) => [tier.terms.tier, tier])), questions };
 }
 
-function tiersOf(row: ListingRow): ListedTier[] {
+function tiersOf(row: Omit<ListingRow, 'questions'>): ListedTier[] {
   return row.tiers.map((tier) => ({
     formSales: tier.form_sales,
     hidden: tier.hidden,

@@ -1,6 +1,7 @@
 import { MAX_ENTERED_UNITS, type TicketCurrency } from '../../../lib/money/index.ts';
 import type { Clock } from '../../../platform/clock.ts';
 import type { EventRecord } from '../../events/index.ts';
+import type { Question } from '../../questions/index.ts';
 import { type Code, opensTier } from '../../sales-rules/index.ts';
 import { OrderLimit, OrderTooLarge, SalesClosed, UnknownTier } from '../purchase.failures.ts';
 
@@ -42,6 +43,8 @@ export interface ListedTier {
 export interface Listing {
   readonly event: EventRecord;
   readonly tiers: ReadonlyMap<string, ListedTier>;
+  /** What buyers are asked, in this order. A change of it is a change of every tier's rules version. */
+  readonly questions: readonly Question[];
 }
 
 /**

@@ -7,7 +7,7 @@ import { holdEnd, paymentOnLedger, prepareHold } from '../hold/prepare-hold.ts';
 import type { Listing } from '../listing/listing.rules.ts';
 import { presentWithTickets, requireSameRequest } from '../order.queries.ts';
 import { type OrderRequest, ofCaller } from '../order-request.rules.ts';
-import { findPlaces, priceLines } from '../price-lines.ts';
+import { answersOf, findPlaces, priceLines } from '../price-lines.ts';
 import {
   IdempotencyMismatch,
   InsufficientBalance,
@@ -66,7 +66,7 @@ const wallet: PaymentMethod<WalletPurchase, WalletRequest, Placed, WalletPurchas
 /**
  * Sells tickets of one or several tiers for a payment from the buyer's wallet held here.
  * @throws those of `submitOrder`, BadInput, SalesClosed, UnknownTier, OrderLimit, those of the code and of the waitlist
- *   offer, SoldOut, QuoteChanged, PlayMoneyRefused, NoWallet, WalletNotFunded, InsufficientBalance, LedgerUnavailable,
+ *   offer, SoldOut, QuoteChanged, AnswersRefused, PlayMoneyRefused, NoWallet, WalletNotFunded, InsufficientBalance, LedgerUnavailable,
  *   RateLimited, IdempotencyMismatch, and PaymentFailed when the ledger refused it
  */
 export function purchaseWithWallet(
@@ -127,6 +127,7 @@ async function prepare(scope: Scope, request: WalletRequest, listing: Listing): 
   const refused = playMoneyRefusal(scope, listing, quote);
   if (refused) throw refused;
   if (!isConfirmed(quote, request)) throw new QuoteChanged(quote);
+  const answers = answersOf(listing, request, lines);
   const offered = await findPlaces(scope, request, lines);
   const id = scope.ids.uuid();
   const stroops = quote.charge?.units ?? 0n;
@@ -134,7 +135,7 @@ async function prepare(scope: Scope, request: WalletRequest, listing: Listing): 
   return prepareHold(
     scope,
     request,
-    { lines, code, offered, quote },
+    { lines, code, offered, answers, quote },
     {
       id,
       origin: quote.charge === null ? 'mock' : 'wallet',

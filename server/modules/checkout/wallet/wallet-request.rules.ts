@@ -7,7 +7,9 @@ import {
   type TicketCurrency,
 } from '../../../lib/money/index.ts';
 import { type FieldFault, faultsWithin, refuseFaults } from '../../../platform/failures.ts';
+import { answerFaults } from '../../questions/index.ts';
 import {
+  type AnswersInput,
   type Buyer,
   buyerFaults,
   type CheckedOrder,
@@ -22,7 +24,7 @@ import {
 import type { Confirmed } from '../quote/quote.rules.ts';
 
 /** The purchase as the buyer confirmed it. A missing value counts as null. */
-export interface WalletPurchase extends LinesInput, TermsInput {
+export interface WalletPurchase extends LinesInput, TermsInput, AnswersInput {
   eventId: string;
   paymentCurrency: PaymentCurrency;
   paymentAmount?: string | null;
@@ -48,10 +50,12 @@ export function checkedWalletRequest(
 ): WalletOrder {
   const buyer = normalBuyer(input.holder);
   const { lines, faults: badLines } = checkedLines(input, most);
+  const answers = input.answers ?? [];
   const faults = [
     ...faultsWithin(buyerFaults(buyer), (field) => `holder.${field}`),
     ...choiceFaults(input),
     ...badLines,
+    ...answerFaults(answers),
     ...keyFaults(idempotencyKey),
   ];
   const paymentAmount = amountOrFault(input.paymentAmount, input.paymentCurrency, 'paymentAmount', faults);
@@ -69,6 +73,7 @@ export function checkedWalletRequest(
     currency: input.currency ?? null,
     buyer,
     ...normalTerms(input),
+    answers,
     idempotencyKey,
   };
 }

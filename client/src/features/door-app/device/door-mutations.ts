@@ -9,6 +9,7 @@ import {
   DoorUploadDocument,
 } from '../../../gql/hooks/index.ts';
 import { graphql } from '../../../gql/index.ts';
+import { answerText } from '../../questions/answer-text.ts';
 import type { DoorService, OnlineAnswer } from '../engine/door-ports.ts';
 import type { DoorOutcome, StoredScan } from '../engine/stored-scan.ts';
 import { mutateService, mutateServiceNow } from './service-request.ts';
@@ -24,6 +25,14 @@ graphql(`
     letInUnpaid
     ticketNumber
     playMoney
+    answers {
+      label
+      value
+      question {
+        id
+        kind
+      }
+    }
     due {
       amount
       currency
@@ -149,6 +158,10 @@ function answerOf({ ticket, outcome, ...rest }: DoorAnswerFragment): OnlineAnswe
     usedGate: rest.usedGate ?? null,
     due: rest.due ?? null,
     playMoney: rest.playMoney,
+    answers: rest.answers.map(({ label, value, question }) => ({
+      label,
+      value: answerText(question.kind, value),
+    })),
     letInUnpaid: rest.letInUnpaid,
     validFrom: rest.validFrom ?? null,
     validUntil: rest.validUntil ?? null,

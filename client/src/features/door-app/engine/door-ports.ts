@@ -73,6 +73,12 @@ export interface GuestInput extends Omit<ScanInput, 'shown'> {
   ticketId: string;
 }
 
+/** A question and the guest's answer, as shown. */
+export interface DoorAnswer {
+  label: string;
+  value: string;
+}
+
 export interface OnlineAnswer {
   outcome: DoorOutcome;
   ticketId: string | null;
@@ -87,6 +93,8 @@ export interface OnlineAnswer {
   due: Due | null;
   /** The ticket was bought with play money. */
   playMoney: boolean;
+  /** Answers to the questions for the door. */
+  answers: DoorAnswer[];
   /** The guest entered earlier without paying. */
   letInUnpaid: boolean;
   validFrom: string | null;

@@ -1,6 +1,6 @@
 import type { Briefing, DoorGate, Post, SnapshotMark, TestTicket } from './briefing.ts';
 import type { CorrectedClock } from './corrected-clock.ts';
-import type { Conflict, DoorStore, VoidEntry } from './door-ports.ts';
+import type { Conflict, DoorAnswer, DoorStore, VoidEntry } from './door-ports.ts';
 import type { Link } from './link.ts';
 import type { DoorOutcome, Due, Settlement, StoredScan } from './stored-scan.ts';
 
@@ -28,6 +28,8 @@ export interface DoorResult {
   due: Due | null;
   /** The ticket was bought with play money, if the service answered. */
   playMoney: boolean;
+  /** Answers to the questions for the door; none while offline. */
+  answers: DoorAnswer[];
   /** How the amount due was handled; null while open. */
   settled: Settlement | null;
   /** The guest entered earlier without paying. */

@@ -151,6 +151,7 @@ export class ScanProcessor {
       usedGate: answer.usedGate,
       due: dueOf(answer, answer.due),
       playMoney: answer.playMoney,
+      answers: answer.answers,
       letInUnpaid: answer.letInUnpaid,
       validFrom: momentOf(answer.validFrom),
       validUntil: momentOf(answer.validUntil),
@@ -180,6 +181,7 @@ export class ScanProcessor {
       usedGate: null,
       letInUnpaid: false,
       playMoney: await this.#isPlayMoney(scan),
+      answers: [],
     };
     return { ...facts(scan), ...said, ...window, ...known };
   }

@@ -149,9 +149,9 @@ function reasonOf({ outcome, validFrom, validUntil }: DoorResult, zone: string):
   return doorAppTexts.reasons[outcome];
 }
 
-/** Ticket stub with the holder, tier and number that this validator may see. */
-function Stub({ result: { holder, tier, number } }: { result: DoorResult }) {
-  if (!tier && !holder) return null;
+/** Ticket stub with the holder, tier, number and answers that this validator may see. */
+function Stub({ result: { holder, tier, number, answers } }: { result: DoorResult }) {
+  if (!tier && !holder && answers.length === 0) return null;
   const rows = [
     [texts.holder, holder],
     [texts.tier, tier],
@@ -168,6 +168,13 @@ function Stub({ result: { holder, tier, number } }: { result: DoorResult }) {
             </div>
           ),
       )}
+      {answers.map(({ label, value }, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: two questions may have the same wording
+        <div key={`${index}/${label}`}>
+          <dt>{label}</dt>
+          <dd>{value}</dd>
+        </div>
+      ))}
     </dl>
   );
 }

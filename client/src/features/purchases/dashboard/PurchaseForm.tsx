@@ -1,5 +1,5 @@
 import { Badge, Button, Radio, Stack } from '@mantine/core';
-import type { FormEvent } from 'react';
+import type { FormEvent, ReactNode } from 'react';
 import { type FragmentType, graphql, useFragment } from '../../../gql/index.ts';
 import { eventTexts } from '../../../messages/events.ts';
 import { labelTexts } from '../../../messages/labels.ts';
@@ -74,13 +74,16 @@ interface PurchaseFormProps {
   doorOpen: boolean;
   wallet: { wallet: PayingWallet | null; loading: boolean };
   quote: { quote: WalletQuote | null; error: unknown };
+  /** The questions of the organiser. */
+  questions: ReactNode;
   onChange: (draft: PurchaseDraft) => void;
   onReview: () => void;
 }
 
 /** First step: tickets, payment method, and holder. */
 export function PurchaseForm(props: PurchaseFormProps) {
-  const { tiers, code, onCode, draft, method, doorOpen, wallet, quote, onChange, onReview } = props;
+  const { tiers, code, onCode, draft, method, doorOpen, wallet, quote, questions, onChange, onReview } =
+    props;
   const event = useFragment(PurchaseFormFragment, props.event);
   const { basket } = draft;
   const [first] = basket;
@@ -136,6 +139,7 @@ export function PurchaseForm(props: PurchaseFormProps) {
                 />
               )}
               <HolderFields holder={draft} onChange={(holder) => onChange({ ...draft, ...holder })} />
+              {questions}
             </>
           )}
           <Button type="submit" size="lg" fullWidth disabled={!first || !ready}>

@@ -8,6 +8,8 @@ import { type FragmentType, graphql, useFragment } from '../../../gql/index.ts';
 import { labelTexts } from '../../../messages/labels.ts';
 import { ticketTexts } from '../../../messages/tickets.ts';
 import { notify } from '../../../ui/notify.ts';
+import { AskedQuestions } from '../../questions/AskedQuestions.tsx';
+import { type Answers, useAnswers } from '../../questions/use-answers.ts';
 import { BoughtTickets } from '../BoughtTickets.tsx';
 import { inStock } from '../basket/basket.ts';
 import type { SpecialTerms } from '../special/special-tiers.ts';
@@ -39,15 +41,18 @@ graphql(`
 type TicketsToShow = PurchaseFromDashboardMutation['purchaseByForm']['tickets'];
 
 interface PurchaseState {
-  purchase: (slug: string, draft: PurchaseDraft, terms: SpecialTerms) => Promise<void>;
+  purchase: (slug: string, draft: PurchaseDraft, options: SpecialTerms & Answers['input']) => Promise<void>;
   processing: boolean;
   /** Message for the buyer why the last attempt failed. */
   failure: string | null;
   tickets: TicketsToShow | null;
 }
 
-/** Final step of a purchase. A retry after a lost answer buys only once. */
-export function usePurchase(): PurchaseState {
+/**
+ * Final step of a purchase. A retry after a lost answer buys only once.
+ * @param onRefused called with the reason when the server refuses it
+ */
+export function usePurchase(onRefused: (failure: unknown) => void): PurchaseState {
   const [mutate, { loading }] = usePurchaseFromDashboardMutation({
     update: (cache) => void cache.evict({ id: 'ROOT_QUERY', fieldName: 'myTickets' }),
   });
@@ -55,9 +60,9 @@ export function usePurchase(): PurchaseState {
   const [tickets, setTickets] = useState<TicketsToShow | null>(null);
   const order = useRef({ text: '', key: '' });
 
-  const purchase = async (slug: string, draft: PurchaseDraft, terms: SpecialTerms) => {
+  const purchase = async (slug: string, draft: PurchaseDraft, options: SpecialTerms & Answers['input']) => {
     const lines = draft.basket.map(({ tier, quantity }) => ({ tier, quantity }));
-    const input = { slug, lines, ...holderOf(draft), ...terms };
+    const input = { slug, lines, ...holderOf(draft), ...options };
     const text = JSON.stringify(input);
     if (order.current.text !== text) order.current = { text, key: newIdempotencyKey() };
     setFailure(null);
@@ -72,7 +77,10 @@ export function usePurchase(): PurchaseState {
     } catch (thrown) {
       const lost = isNetworkFailure(thrown);
       // A refusal is an answer, so the next attempt gets a new key.
-      if (!lost) order.current = { text: '', key: '' };
+      if (!lost) {
+        order.current = { text: '', key: '' };
+        onRefused(thrown);
+      }
       const message = lost
         ? ticketTexts.purchaseNetworkError
         : ticketTexts.purchaseFailed(readFailure(thrown));
@@ -104,6 +112,7 @@ const PurchaseStepsFragment = graphql(`
       ...TierPicker_tier
       ...FormPurchase_tier
       ...OrderLines_tier
+      ...CheckoutQuestions_tier
     }
     ...PurchaseForm_event
     ...PurchaseReview_event
@@ -137,12 +146,24 @@ export function PurchaseSteps({ event: ref, buyer, onBought }: PurchaseStepsProp
   const quoteInput =
     byWallet && draft.basket.length > 0 ? { ...order, paymentCurrency: draft.currency } : null;
   const quoting = useWalletQuote(quoteInput, wallet.wallet?.balance.amount);
-  const atDoor = usePurchase();
-  const byLedger = useWalletPurchase({ userId, eventId: event.id, onRequote: quoting.again });
+  const answers = useAnswers(tiers, draft.basket);
+  const onRefused = (failure: unknown) => {
+    if (!answers.note(failure)) return;
+    // The fields with the answers are on the first step; the event may ask other questions by now.
+    setReviewing(false);
+    onBought();
+  };
+  const atDoor = usePurchase(onRefused);
+  const byLedger = useWalletPurchase({
+    userId,
+    eventId: event.id,
+    onRequote: quoting.again,
+    onRefused,
+  });
   const tickets = byLedger.tickets ?? atDoor.tickets;
 
   const confirm = async () => {
-    if (!byWallet) return atDoor.purchase(event.slug, draft, terms).then(onBought);
+    if (!byWallet) return atDoor.purchase(event.slug, draft, { ...terms, ...answers.input }).then(onBought);
     if (!quoting.quote) return;
     const { payment } = quoting.quote;
     await byLedger.pay({
@@ -150,6 +171,7 @@ export function PurchaseSteps({ event: ref, buyer, onBought }: PurchaseStepsProp
       paymentCurrency: payment.currency,
       paymentAmount: payment.amount,
       holder: holderOf(draft),
+      ...answers.input,
     });
     onBought();
   };
@@ -181,6 +203,7 @@ export function PurchaseSteps({ event: ref, buyer, onBought }: PurchaseStepsProp
           doorOpen={event.formSales}
           wallet={wallet}
           quote={quoting}
+          questions={<AskedQuestions answers={answers} />}
           onChange={setDraft}
           onReview={() => setReviewing(true)}
         />

@@ -8,6 +8,8 @@ import { graphql } from '../../../gql/index.ts';
 import { buyingTexts, externalWalletTexts } from '../../../messages/purchases.ts';
 import { ticketTexts } from '../../../messages/tickets.ts';
 import { FormFailure } from '../../../ui/FormFailure.tsx';
+import { AskedQuestions } from '../../questions/AskedQuestions.tsx';
+import { useAnswers } from '../../questions/use-answers.ts';
 import type { Basket } from '../basket/basket.ts';
 import { OrderLines } from '../basket/OrderLines.tsx';
 import classes from '../FormPurchase.module.css';
@@ -56,6 +58,7 @@ export function ExternalWalletForm({
     email: pending?.input.email ?? '',
     phone: pending?.input.phone ?? '',
   });
+  const answers = useAnswers(tiers, basket, pending?.input.answers ?? []);
   const [start, { loading, error }] = useStartOutsidePaymentMutation();
 
   const submit = async (event: FormEvent) => {
@@ -67,6 +70,7 @@ export function ExternalWalletForm({
       email: holder.email.trim(),
       phone: holder.phone.trim(),
       ...terms,
+      ...answers.input,
     };
     const attempt = attemptFor(input);
     externalAttempts.save(attempt, attempt.input.slug);
@@ -78,6 +82,7 @@ export function ExternalWalletForm({
       onHeld(held);
     } catch (failure) {
       if (!outcomeKnown(failure)) return;
+      answers.note(failure);
       externalAttempts.remove(slug);
       onRefused();
     }
@@ -96,6 +101,7 @@ export function ExternalWalletForm({
         </div>
         <OrderLines tiers={tiers} basket={basket} max={max} onChange={onBasket} total={buyingTexts.total} />
         <HolderFields holder={holder} onChange={(changed) => setHolder({ ...holder, ...changed })} />
+        <AskedQuestions answers={answers} />
         {error && (
           <FormFailure>
             {isNetworkFailure(error)

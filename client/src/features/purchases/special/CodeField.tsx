@@ -36,6 +36,7 @@ graphql(`
           ...TierPicker_tier
           ...FormPurchase_tier
           ...OrderLines_tier
+          ...CheckoutQuestions_tier
         }
       }
     }

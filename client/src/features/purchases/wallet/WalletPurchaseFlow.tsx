@@ -8,6 +8,8 @@ import { purchaseTexts } from '../../../messages/purchases.ts';
 import { ticketTexts } from '../../../messages/tickets.ts';
 import type { Viewer } from '../../../session/use-viewer.ts';
 import { FormFailure } from '../../../ui/FormFailure.tsx';
+import { AskedQuestions } from '../../questions/AskedQuestions.tsx';
+import { useAnswers } from '../../questions/use-answers.ts';
 import { BoughtTickets } from '../BoughtTickets.tsx';
 import { type Basket, inStock, MAX_TICKETS } from '../basket/basket.ts';
 import { PurchaseEvent } from '../dashboard/PurchaseEvent.tsx';
@@ -87,6 +89,7 @@ const WalletPurchaseFlowFragment = graphql(`
       ...TierPicker_tier
       ...FormPurchase_tier
       ...OrderLines_tier
+      ...CheckoutQuestions_tier
     }
     ...PurchaseEvent_event
   }
@@ -116,14 +119,21 @@ export function WalletPurchaseFlow({ event: ref, viewer, onBought }: WalletPurch
   const order = { eventId: event.id, lines: [...basket], ...terms };
   const quoteInput = basket.length > 0 ? { ...order, paymentCurrency: 'XLM' as const } : null;
   const { quote, error, again } = useWalletQuote(quoteInput, paying.wallet?.balance.amount);
-  const purchase = useWalletPurchase({ userId: user.id, eventId: event.id, onRequote: again });
+  const answers = useAnswers(tiers, basket);
+  const purchase = useWalletPurchase({
+    userId: user.id,
+    eventId: event.id,
+    onRequote: again,
+    onRefused: answers.note,
+  });
 
   const confirm = async () => {
     if (!quote) return;
     const trimmed = { name: holder.name.trim(), email: holder.email.trim(), phone: holder.phone.trim() };
     const { currency, amount } = quote.payment;
     setSentTo(trimmed.email);
-    await purchase.pay({ ...order, paymentCurrency: currency, paymentAmount: amount, holder: trimmed });
+    const payment = { paymentCurrency: currency, paymentAmount: amount };
+    await purchase.pay({ ...order, ...payment, holder: trimmed, ...answers.input });
     setReviewing(false);
     onBought();
   };
@@ -162,6 +172,7 @@ export function WalletPurchaseFlow({ event: ref, viewer, onBought }: WalletPurch
               max={event.orderLimit ?? MAX_TICKETS}
               code={!held && <CodeField slug={event.slug} offer={code} onChange={setCode} />}
               holder={holder}
+              questions={<AskedQuestions answers={answers} />}
               onHolder={(changed) => setHolder({ ...holder, ...changed })}
               wallet={paying.wallet}
               quote={quote}

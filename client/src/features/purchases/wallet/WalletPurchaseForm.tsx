@@ -55,6 +55,8 @@ interface WalletPurchaseFormProps {
   code: ReactNode;
   holder: Holder;
   onHolder: (changed: Partial<Holder>) => void;
+  /** The questions of the organiser. */
+  questions: ReactNode;
   wallet: PayingWallet | null;
   quote: WalletQuote | null;
   quoteError: unknown;
@@ -63,7 +65,8 @@ interface WalletPurchaseFormProps {
 
 /** First step of the purchase page. Requires a funded wallet that covers the price. */
 export function WalletPurchaseForm(props: WalletPurchaseFormProps) {
-  const { tiers, basket, onBasket, max, code, holder, onHolder, wallet, quote, quoteError, onReview } = props;
+  const { tiers, basket, onBasket, max, code, holder, onHolder, questions } = props;
+  const { wallet, quote, quoteError, onReview } = props;
   const [first] = basket;
   const funded = wallet?.funded === true;
   // Free tickets need no wallet.
@@ -94,6 +97,7 @@ export function WalletPurchaseForm(props: WalletPurchaseFormProps) {
           {Boolean(quoteError) && !quote && <FormFailure>{readFailure(quoteError)}</FormFailure>}
           {funded && quote && !quote.enough && <FormFailure>{ticketTexts.insufficient}</FormFailure>}
           <HolderFields holder={holder} onChange={onHolder} />
+          {questions}
           <Button
             type="submit"
             size="lg"

@@ -52,6 +52,8 @@ interface WalletPurchaseOptions {
   eventId: string;
   /** The server's price differs from the confirmed one, so a new quote is needed. */
   onRequote: () => void;
+  /** The server refused the purchase. */
+  onRefused: (failure: unknown) => void;
 }
 
 /** Pauses between retries of an attempt whose answer was lost, in milliseconds. */
@@ -63,7 +65,8 @@ const pause = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve,
  * One wallet purchase, from the button to the ticket. Stores the attempt before sending it and retries with the same
  * key, across lost answers and reloads, so that the buyer never pays twice.
  */
-export function useWalletPurchase({ userId, eventId, onRequote }: WalletPurchaseOptions): WalletPurchase {
+export function useWalletPurchase(options: WalletPurchaseOptions): WalletPurchase {
+  const { userId, eventId, onRequote, onRefused } = options;
   const [found] = useState(() => walletAttempts.find(userId, eventId));
   const [phase, setPhase] = useState<Phase>(found ? (found.orderId ? 'paying' : 'unfinished') : 'ready');
   const [failure, setFailure] = useState<string | null>(null);
@@ -136,8 +139,10 @@ export function useWalletPurchase({ userId, eventId, onRequote }: WalletPurchase
       await send(current);
     } catch (thrown) {
       if (failureCode(thrown) === 'QUOTE_CHANGED') requoted();
-      else if (outcomeKnown(thrown)) refused(ticketTexts.purchaseFailed(readFailure(thrown)));
-      else if (isLast) unknown(thrown);
+      else if (outcomeKnown(thrown)) {
+        onRefused(thrown);
+        refused(ticketTexts.purchaseFailed(readFailure(thrown)));
+      } else if (isLast) unknown(thrown);
       else return false;
     }
     return true;

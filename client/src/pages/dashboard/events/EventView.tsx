@@ -90,6 +90,12 @@ graphql(`
         id
         name
       }
+      questions {
+        id
+        kind
+        label
+        options
+      }
       ...EventHead_event
       ...EventFacts_event
       ...CoverPanel_event

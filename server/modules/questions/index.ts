@@ -1,0 +1,19 @@
+export {
+  type Answer,
+  answerFaults,
+  checkedAnswers,
+  type GivenAnswer,
+  guestKey,
+  guestNames,
+} from './answer.rules.ts';
+export {
+  answerFields,
+  forgetAnswersOf,
+  type IssuedTicket,
+  insertAnswers,
+  linkAnswers,
+  writeAnswers,
+} from './answer.writes.ts';
+export { LISTED_QUESTIONS, type QuestionRecord, readAnsweredQuestions } from './question.reads.ts';
+export type { Question } from './question.rules.ts';
+export { AnswerInput } from './question.schema.ts';

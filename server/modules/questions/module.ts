@@ -1,0 +1,27 @@
+import type { Module } from '../../platform/module.ts';
+import { forgetAnswers } from './forget-answers.ts';
+import {
+  EventQuestionsResolver,
+  QuestionResolver,
+  ScanAnswersResolver,
+  TicketAnswersResolver,
+  TierQuestionsResolver,
+} from './question.resolver.ts';
+
+export const questions: Module = {
+  resolvers: [
+    QuestionResolver,
+    EventQuestionsResolver,
+    TierQuestionsResolver,
+    TicketAnswersResolver,
+    ScanAnswersResolver,
+  ],
+  jobs: (scope) => [
+    {
+      name: 'questions.forget-answers',
+      cron: '47 * * * *',
+      run: async () => void (await forgetAnswers(scope())),
+    },
+  ],
+  cleanups: [forgetAnswers],
+};
