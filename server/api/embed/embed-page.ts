@@ -50,6 +50,8 @@ export interface EmbedContext {
   language: Language;
   /** undefined: the event is shown with its drawn poster. */
   cover?: CoverRecord | undefined;
+  /** The tickets need answers: they are sold on the page of the event. */
+  asks?: boolean;
 }
 
 interface Money {
@@ -69,9 +71,11 @@ export function salesFrame(event: Event, form: EmbedForm, context: EmbedContext)
   const isOpen = event.formSales && event.tiers.some((tier) => tier.formSales && tier.available > 0);
   const words = EMBED_WORDS[context.language];
   const more = `${context.publicUrl}/event-details?slug=${encodeURIComponent(event.slug)}`;
-  const body = isOpen
-    ? sale(event, form, context.language)
-    : `<p class="notice">${event.available === 0 ? `${words.soldOut}.` : words.notNow}</p>`;
+  const closed = event.available === 0 ? `${words.soldOut}.` : words.notNow;
+  const body =
+    isOpen && !context.asks
+      ? sale(event, form, context.language)
+      : `<p class="notice">${isOpen ? words.asks : closed}</p>`;
   return page(
     event.name,
     `${head(event, context)}${form.failure === null ? '' : `<p class="failure" role="alert">${escapeHtml(form.failure)}</p>`}${body}

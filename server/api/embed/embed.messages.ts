@@ -13,6 +13,8 @@ interface EmbedWords {
   readonly allEvents: string;
   readonly soldOut: string;
   readonly notNow: string;
+  /** Precedes the link `more`. */
+  readonly asks: string;
   readonly tickets: string;
   readonly ticketsOf: (tier: string) => string;
   readonly left: (places: number) => string;
@@ -45,6 +47,7 @@ export const EMBED_WORDS: Readonly<Record<Language, EmbedWords>> = {
     allEvents: 'Events on Passa',
     soldOut: 'Sold out',
     notNow: 'These tickets are not sold here at the moment.',
+    asks: 'The organiser asks a few questions. Get your tickets on the page of the event.',
     tickets: 'Tickets',
     ticketsOf: (tier) => `Tickets of ${tier}`,
     left: (places) => `${places} left`,
@@ -73,6 +76,7 @@ export const EMBED_WORDS: Readonly<Record<Language, EmbedWords>> = {
     allEvents: 'Matukio kwenye Passa',
     soldOut: 'Zimeisha',
     notNow: 'Tiketi hizi haziuzwi hapa kwa sasa.',
+    asks: 'Mwandaaji anauliza maswali machache. Pata tiketi zako kwenye ukurasa wa tukio.',
     tickets: 'Tiketi',
     ticketsOf: (tier) => `Tiketi za ${tier}`,
     left: (places) => (places === 1 ? 'imebaki 1' : `zimebaki ${places}`),
@@ -108,6 +112,7 @@ export const EMBED_WORDS: Readonly<Record<Language, EmbedWords>> = {
     allEvents: 'Les événements sur Passa',
     soldOut: 'Épuisé',
     notNow: 'Ces billets ne sont pas vendus ici en ce moment.',
+    asks: 'L’organisateur pose quelques questions. Prenez vos billets sur la page de l’événement.',
     tickets: 'Billets',
     ticketsOf: (tier) => `Billets ${tier}`,
     left: (places) => (places < 2 ? `plus que ${places}` : `${places} restants`),

@@ -75,7 +75,7 @@ export async function serveEmbed(http: FastifyInstance): Promise<void> {
         request,
         reply,
         framed.sites,
-        salesFrame(framed.event, form, { ...contextOf(request), cover: framed.cover }),
+        salesFrame(framed.event, form, { ...contextOf(request), cover: framed.cover, asks: framed.asks }),
       );
     });
     frames.post<Frame>('/embed/:slug', { config }, async (request, reply) => {
@@ -90,10 +90,10 @@ export async function serveEmbed(http: FastifyInstance): Promise<void> {
 async function sell(
   request: FastifyRequest<Frame>,
   reply: FastifyReply,
-  { event, sites, cover }: Framed,
+  { event, sites, cover, asks }: Framed,
   form: EmbedForm,
 ): Promise<FastifyReply> {
-  const context = { ...contextOf(request), cover };
+  const context = { ...contextOf(request), cover, asks };
   // Mails about the order are in the language of the purchase.
   const scope = { ...request.scope, language: context.language };
   try {

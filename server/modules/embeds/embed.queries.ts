@@ -1,6 +1,7 @@
 import { Forbidden } from '../../platform/failures.ts';
 import type { Scope } from '../../platform/scope.ts';
 import { type CoverRecord, coverOf, type Event, findEvent, findPublishedEvent } from '../events/index.ts';
+import { needsAnswers } from '../questions/index.ts';
 import { readListedSites, readSites } from './embed.reads.ts';
 import { mayEmbedEvent } from './embed.rules.ts';
 
@@ -14,12 +15,20 @@ export async function findEmbed(
   return { eventId: event.id, sites: await readSites(scope, event.id) };
 }
 
-/** Returns the event for the frame's visitors. `sites`: origins that may embed it; empty for none. @throws NotFound */
+/**
+ * Returns the event for the frame's visitors. `sites`: origins that may embed it; empty for none. `asks`: its tickets
+ * need answers, which the frame has no fields for.
+ * @throws NotFound
+ */
 export async function findFramedEvent(
   scope: Scope,
   slug: string,
-): Promise<{ event: Event; sites: string[]; cover: CoverRecord | undefined }> {
+): Promise<{ event: Event; sites: string[]; cover: CoverRecord | undefined; asks: boolean }> {
   const event = await findPublishedEvent(scope, slug);
-  const [sites, cover] = await Promise.all([readListedSites(scope, event.id), coverOf(scope, event.id)]);
-  return { event, sites, cover };
+  const [sites, cover, asks] = await Promise.all([
+    readListedSites(scope, event.id),
+    coverOf(scope, event.id),
+    needsAnswers(scope, event),
+  ]);
+  return { event, sites, cover, asks };
 }

@@ -28,6 +28,13 @@ export async function questionsOfEvent(scope: Scope, event: Event): Promise<Ques
   return records.filter(({ tierId }) => tierId === null || shown.has(tierId)).map(presentQuestion);
 }
 
+/** Whether tickets that everyone can buy need answers. */
+export async function needsAnswers(scope: Scope, event: Event): Promise<boolean> {
+  const tiers = new Set(event.tiers.map(({ id }) => id));
+  const records = (await loadOfEvents(scope, event.id)) ?? [];
+  return records.some(({ required, tierId }) => required && (tierId === null || tiers.has(tierId)));
+}
+
 /** The questions that the tickets of a tier ask, those of the whole event included. */
 export async function questionsOfTier(scope: Scope, tierId: string): Promise<Question[]> {
   return ((await loadOfTiers(scope, tierId)) ?? []).map(presentQuestion);

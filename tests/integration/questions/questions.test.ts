@@ -245,6 +245,24 @@ describe('a purchase by the form', () => {
     expect(await app.sql('SELECT FROM orders WHERE event_id = $1', [event.id])).toHaveLength(1);
   });
 
+  it('in the frame of another site leads to the page of the event when answers are required', async () => {
+    const event = await published(app, admin, {}, TIERS);
+    await app.graphql(
+      'mutation ($id: ID!) { setEventEmbed(input: { eventId: $id, sites: ["band.example"] }) { embed { sites } } }',
+      { id: event.id },
+      admin,
+    );
+    const frame = async () =>
+      String(
+        (await app.rest('GET', `/embed/${event.slug}`, undefined, { headers: { accept: 'text/html' } })).body,
+      );
+    const id = await asking.ask(event.id, { label: 'Firm' });
+    expect(await frame()).toContain('<form');
+    await asking.change(id, { label: 'Firm', required: true });
+    expect(await frame()).not.toContain('<form');
+    expect(await frame()).toContain('The organiser asks a few questions.');
+  });
+
   it('repeated with its key keeps its answers once, and another answer is another order', async () => {
     const event = await published(app, admin, {}, TIERS);
     const id = await asking.ask(event.id, { label: 'Firm' });
