@@ -121,7 +121,7 @@ test('an address is confirmed in a browser without the session by the password o
   await page.getByRole('button', { name: 'Back to Sign In' }).click();
   await page.getByLabel('Password', { exact: true }).fill(person.password);
   await page.getByRole('button', { name: 'Confirm address' }).click();
-  await expect(page.getByText('Your e-mail address is confirmed.')).toBeVisible();
+  await expect(page.getByText('Your email address is confirmed.')).toBeVisible();
 });
 
 test('the dashboard is for members, the sign-in for visitors', async ({ page }) => {

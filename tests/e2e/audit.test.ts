@@ -25,7 +25,7 @@ test('an auditor reads, follows, narrows, exports and verifies the audit log', a
   await test.step('new entries of others appear without a reload', async () => {
     await page.getByRole('textbox', { name: 'Action' }).fill('event.create');
     await page.getByRole('textbox', { name: 'Who' }).fill(organiser.email);
-    await expect(page.getByText('Nothing was recorded that fits these filters.')).toBeVisible();
+    await expect(page.getByText('No entry matches these filters.')).toBeVisible();
     await publishEvent(token, unique('Audited'), [{ tier: 'regular', count: 5, price: 5, currency: 'USD' }]);
     await expect(entries(page)).toHaveCount(1);
     await expect(entries(page).first().locator('[data-tone=made]')).toHaveCSS('color', 'rgb(46, 125, 79)');
@@ -51,7 +51,7 @@ test('an auditor reads, follows, narrows, exports and verifies the audit log', a
 
   await test.step('the check says that nothing was touched', async () => {
     await page.getByRole('button', { name: 'Verify' }).click();
-    await expect(page.getByText('The audit log is whole', { exact: true })).toBeVisible();
+    await expect(page.getByText('The audit log is intact', { exact: true })).toBeVisible();
     await expect(page.getByText(/entries checked/)).toBeVisible();
   });
 
@@ -63,7 +63,7 @@ test('an auditor reads, follows, narrows, exports and verifies the audit log', a
     await page.getByRole('textbox', { name: 'Who' }).fill(demo('attendee').email);
     await expect(entries(page).filter({ hasText: 'FORBIDDEN' }).first()).toBeVisible();
     await page.getByRole('textbox', { name: 'Its id' }).fill('no such thing');
-    await expect(page.getByText('Nothing was recorded that fits these filters.')).toBeVisible();
+    await expect(page.getByText('No entry matches these filters.')).toBeVisible();
     await page.getByRole('button', { name: 'Clear Filters' }).click();
     await expect(entries(page).first()).toBeVisible();
   });

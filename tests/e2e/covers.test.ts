@@ -39,7 +39,7 @@ test('an organiser uploads a cover, sets its focal point, and removes it', async
       mimeType: 'image/jpeg',
       buffer: Buffer.alloc(10 * 1024 * 1024 + 1),
     });
-    await expect(panel.getByRole('alert')).toContainText('A cover has at most 10 MB.');
+    await expect(panel.getByRole('alert')).toContainText('A cover may have at most 10 MB.');
     await expect(panel.locator('picture')).toHaveCount(0);
   });
 
@@ -58,7 +58,7 @@ test('an organiser uploads a cover, sets its focal point, and removes it', async
   await test.step('the focal point is set by a click and by the keyboard', async () => {
     const save = panel.getByRole('button', { name: 'Save focal point' });
     await expect(save).toBeDisabled();
-    const whole = panel.getByRole('button', { name: 'Set the focal point by a click' });
+    const whole = panel.getByRole('button', { name: 'Set the focal point with a click' });
     const box = await whole.boundingBox();
     await whole.click({ position: { x: (box?.width ?? 0) / 4, y: (box?.height ?? 0) / 2 } });
     await expect(panel.getByLabel('From the left')).toHaveValue('25');

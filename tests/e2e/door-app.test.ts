@@ -146,7 +146,7 @@ test('two doors work without a network, and nothing is lost or counted twice', a
     await first.keyboard.press('Escape');
     const payer = (await twice(first).isVisible()) ? first : second;
     await expectCleanSight(payer, 'a guest who paid twice', ['light']);
-    await payer.getByRole('button', { name: 'Paid back' }).click();
+    await payer.getByRole('button', { name: 'Refunded' }).click();
     await expect(twice(payer)).toBeHidden();
     const { tickets } = await evening.ask<{ tickets: { nodes: { id: string; dueStatus: string }[] } }>(
       'query ($id: ID!) { tickets(eventId: $id, first: 100) { nodes { id dueStatus } } }',

@@ -20,7 +20,7 @@ test('a validator lands on the scanner of a phone, is named there, and sees why 
   await test.step('signing in on a phone leads to the scanner', async () => {
     await page.goto('/auth');
     await fillSignIn(page, demo('issuer_validator'));
-    await expect(page.getByRole('heading', { level: 1, name: 'Where do you stand?' })).toBeVisible();
+    await expect(page.getByRole('heading', { level: 1, name: 'Which door is this?' })).toBeVisible();
     await expect(page).toHaveURL(/\/door$/);
   });
 
@@ -49,7 +49,7 @@ test('a validator lands on the scanner of a phone, is named there, and sees why 
       },
     });
     // The end of its live connection triggers it, without a click.
-    await expect(page.getByRole('alert')).toContainText('Your organiser has cut this device off.');
+    await expect(page.getByRole('alert')).toContainText('Your organiser has revoked this device.');
   });
   await page.context().close();
 });

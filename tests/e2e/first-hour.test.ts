@@ -65,7 +65,9 @@ test('a newcomer registers, publishes an event and scans a ticket of their own',
 
   await press('Get a test ticket');
   await press('Scan it now');
-  await expect(page.getByText('The code was read: that is how it should be before the event.')).toBeVisible();
+  await expect(
+    page.getByText('The code was read. Before the event, this is the expected result.'),
+  ).toBeVisible();
   expect(interactions).toBeLessThanOrEqual(MOST_INTERACTIONS);
 
   await test.step('the home shows what is left to do', async () => {

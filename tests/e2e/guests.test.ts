@@ -45,7 +45,7 @@ test('an organiser finds one guest among many, and helps them', async ({ browser
     await guests.getByRole('button', { name: /Guest 007/ }).click();
     const sheet = page.getByRole('dialog', { name: 'Ticket Details' });
     await expect(sheet.getByText('Ticket issued')).toBeVisible();
-    await expect(sheet.getByText('E-mail sent')).toBeVisible();
+    await expect(sheet.getByText('Email sent')).toBeVisible();
     await expect(sheet.getByText('guest-007@', { exact: false }).first()).toBeVisible();
     await expectGoodLooks(page, 'the story of a guest');
     await page.keyboard.press('Escape');

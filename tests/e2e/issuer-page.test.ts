@@ -44,7 +44,7 @@ test('a visitor follows an organiser, hears of a new event by mail, and unsubscr
     const form = page.getByRole('form', { name: 'Follow' });
     await form.getByLabel('Your email').fill(fan);
     await form.getByRole('button', { name: 'Follow' }).click();
-    await expect(page.getByText('Check your mailbox')).toBeVisible();
+    await expect(page.getByText('Check your inbox')).toBeVisible();
     await page.goto(await linkIn(page, 'confirm_follow', fan, /http\S+\/follow\?token=[\w-]+/));
     await expect(page.getByRole('heading', { name: 'Follow an organiser' })).toBeVisible();
     await expectGoodLooks(page, 'the confirmation of a follower');
@@ -113,7 +113,7 @@ test('an organiser edits their page, and a member follows with one click', async
   const member = await register(stranger('Neema Said'), 'attendee');
   const page = await (await signedIn(browser, member)).newPage();
   await page.goto(await linkIn(page, 'verify_email', member.email, /http\S+\/verify-email\?token=\S+/));
-  await expect(page.getByText('Your e-mail address is confirmed.')).toBeVisible();
+  await expect(page.getByText('Your email address is confirmed.')).toBeVisible();
   await page.goto(new URL(office.url()).pathname);
   // Members need no field; the first view, before the script runs, is that of visitors.
   await expect(page.getByLabel('Your email')).toBeHidden();

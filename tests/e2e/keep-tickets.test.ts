@@ -26,10 +26,10 @@ test('a guest keeps a ticket on the phone, opens it without a network, and again
     await expect(bought.getByRole('img', { name: /^QR code of ticket/ })).toBeInViewport({ ratio: 1 });
     await expectGoodLooks(page, 'the success of a purchase', [PHONE]);
     await page.setViewportSize(PHONE);
-    await bought.getByRole('button', { name: 'Keep on this phone' }).tap();
+    await bought.getByRole('button', { name: 'Save on this phone' }).tap();
     await expect(page).toHaveURL(/\/tickets\/[0-9a-f-]{36}$/);
     await expect(code(page)).toBeVisible();
-    await expect(page.getByText('Kept on this device: it opens without a network.')).toBeVisible();
+    await expect(page.getByText('Saved on this device: it opens without a network.')).toBeVisible();
   });
 
   await test.step('it opens without a network', async () => {
@@ -73,7 +73,7 @@ test('a guest keeps a ticket on the phone, opens it without a network, and again
 
     await phone.goto(link);
     await phone.getByRole('button', { name: 'End this link' }).click();
-    const question = phone.getByRole('dialog', { name: 'End the link of the mail?' });
+    const question = phone.getByRole('dialog', { name: 'End the link in the email?' });
     await question.getByRole('button', { name: 'End this link' }).click();
     await expect(phone.getByRole('heading', { level: 1, name: 'Find my tickets' })).toBeVisible();
     await phone.goto(link);

@@ -130,7 +130,7 @@ test('panels that begin with a first page show the rest on request', async ({ br
 
   await test.step('invitations of colleagues', async () => {
     await page.goto('/dashboard?tab=team');
-    const waiting = page.getByRole('region', { name: 'Waiting invitations' });
+    const waiting = page.getByRole('region', { name: 'Pending invitations' });
     await expect(waiting.getByRole('listitem')).toHaveCount(50);
     await showMore(waiting);
     await expect(waiting.getByText(address(1))).toBeVisible();

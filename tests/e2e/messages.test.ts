@@ -117,14 +117,14 @@ test('a message to ticket holders goes out, with its progress on the screen', as
   await compose(page).getByRole('button', { name: 'Send Message' }).click();
   const sent = page.getByRole('article');
   await expect(sent).toContainText(`Ticket holders of ${name} (vip)`);
-  await expect(sent.getByRole('status')).toContainText('1 by mail');
+  await expect(sent.getByRole('status')).toContainText('1 by email');
   await expect(page.getByRole('list', { name: 'Messages to groups' })).toContainText(name);
 });
 
 test('each user chooses their notifications', async ({ browser }) => {
   const page = await open(browser, 'issuer_finance');
   await page.goto('/dashboard?tab=settings');
-  const choice = page.getByRole('checkbox', { name: 'Approvals that wait for you: Mail' });
+  const choice = page.getByRole('checkbox', { name: 'Approvals waiting for you: Email' });
   const before = await choice.isChecked();
   for (const checked of [!before, before]) {
     // Shown at once, and kept when the service has answered.

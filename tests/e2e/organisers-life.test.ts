@@ -60,7 +60,7 @@ test('an organiser invites guests, moves a show, takes its report and plans the 
     await owner.getByRole('button', { name: 'Edit', exact: true }).click();
     await owner.getByLabel('Venue').fill('Old Fort, Zanzibar City, Tanzania');
     await owner.getByRole('button', { name: 'Save', exact: true }).click();
-    const dialog = owner.getByRole('dialog', { name: 'Tell the holders?' });
+    const dialog = owner.getByRole('dialog', { name: 'Notify the holders?' });
     await expect(dialog).toContainText('2 people hold 2 tickets.');
     await dialog.getByLabel('Your own message (optional)').fill('It will rain.');
     await dialog.getByRole('button', { name: 'Save and notify 2 people' }).click();

@@ -12,7 +12,7 @@ async function confirmAddress(page: Page, { email }: Person): Promise<void> {
   await row.getByRole('link').first().click();
   const mail = (await page.locator('pre').textContent()) ?? '';
   await page.goto(/\/verify-email\?token=\S+/.exec(mail)?.[0] ?? '/verify-email');
-  await expect(page.getByText('Your e-mail address is confirmed.')).toBeVisible();
+  await expect(page.getByText('Your email address is confirmed.')).toBeVisible();
 }
 
 test('the founder of an organisation without an owner claims its ownership', async ({ page }) => {
@@ -23,7 +23,7 @@ test('the founder of an organisation without an owner claims its ownership', asy
 
   await test.step('the address is confirmed first', async () => {
     await page.goto('/dashboard?tab=team');
-    await expect(offer).toContainText('Confirm your e-mail address first');
+    await expect(offer).toContainText('Confirm your email address first');
     await expectGoodLooks(page, 'the team of an organisation without an owner');
     await expect(offer.getByRole('button', { name: 'Claim Ownership' })).toBeHidden();
     await confirmAddress(page, founder);

@@ -52,7 +52,7 @@ test('five people share what an evening brings, and the ledger pays them', async
     const page = await pageOf(browser, house);
     // A user who has not confirmed the address does not see what was sent to it.
     await page.goto(await linkIn(page, house, 'verify_email'));
-    await expect(page.getByText('Your e-mail address is confirmed.')).toBeVisible();
+    await expect(page.getByText('Your email address is confirmed.')).toBeVisible();
     await page.goto(contracts);
     await region(page, 'Invitations').getByRole('button', { name: 'Accept', exact: true }).click();
     await expect(toast(page, 'You are partners now.')).toBeVisible();
@@ -176,7 +176,7 @@ test('five people share what an evening brings, and the ledger pays them', async
       .getByRole('button', { name: /^Approve/ })
       .click();
     const section = region(bandPage, 'Sign with your own wallet');
-    await expect(section.getByRole('button', { name: 'Hand in the signature' })).toBeDisabled();
+    await expect(section.getByRole('button', { name: 'Submit the signature' })).toBeDisabled();
     await expectGoodLooks(bandPage, 'a release to sign outside');
     await handIn(section, keys);
     await expect(toast(bandPage, 'Release approved successfully!')).toBeVisible();
@@ -275,7 +275,7 @@ async function approveContract(page: Page): Promise<void> {
 async function handIn(section: Locator, keys: Keypair): Promise<void> {
   const uri = await section.getByRole('link', { name: 'Open in wallet' }).getAttribute('href');
   await section.getByLabel('Signed transaction (XDR)').fill(signAsWallet(uri ?? '', keys));
-  await section.getByRole('button', { name: 'Hand in the signature' }).click();
+  await section.getByRole('button', { name: 'Submit the signature' }).click();
 }
 
 /** An organiser with one contract gets no choice. */

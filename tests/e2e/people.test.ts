@@ -67,7 +67,7 @@ test('a person is invited, joins, gets another role, is suspended and reactivate
     await dialog(team).getByLabel('Email').fill(guest.email);
     await dialog(team).getByRole('button', { name: 'Send Invitation' }).click();
     await expect(toast(team, 'User invitation sent successfully')).toBeVisible();
-    await expect(team.getByRole('region', { name: 'Waiting invitations' })).toContainText(guest.email);
+    await expect(team.getByRole('region', { name: 'Pending invitations' })).toContainText(guest.email);
   });
 
   await test.step('its link creates an account, which its managers see', async () => {

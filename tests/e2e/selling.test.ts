@@ -54,8 +54,8 @@ test('an organiser issues a code, a buyer uses it, and a late buyer joins the wa
     await form.getByLabel('Full Name').fill('Otieno Ouma');
     await form.getByLabel('Email').fill('otieno@codes.test');
     await expectGoodLooks(buyer, 'a waiting list', [PHONE]);
-    await form.getByRole('button', { name: 'Put me on the list' }).click();
-    await expect(tickets.getByText('We write to otieno@codes.test')).toBeVisible();
+    await form.getByRole('button', { name: 'Join the list' }).click();
+    await expect(tickets.getByText('We will email otieno@codes.test')).toBeVisible();
   });
 
   await test.step('the organiser sees both, and gives the place back', async () => {
@@ -90,7 +90,7 @@ test('an organiser issues a code, a buyer uses it, and a late buyer joins the wa
     await expectGoodLooks(buyer, 'an offer', [PHONE]);
     await buyAs(buyer, 'Otieno Ouma', 'otieno@codes.test');
     await buyer.getByRole('button', { name: 'Close' }).first().click();
-    await expect(tickets.getByText('You have bought the tickets that you waited for.')).toBeVisible();
+    await expect(tickets.getByText('You have bought the tickets that you were waiting for.')).toBeVisible();
   });
   await phone.close();
 });

@@ -41,9 +41,9 @@ test('a ticket that was opened once opens at a door without a network', async ({
   await test.step('is kept, and its code is shown large', async () => {
     await page.goto(`/tickets/${ticketId}`);
     await expect(ticket).toBeVisible();
-    await expect(page.getByText('Kept on this device')).toBeVisible();
-    await page.getByRole('button', { name: 'Show the code large' }).tap();
-    const large = page.getByRole('dialog', { name: 'Show the code large' });
+    await expect(page.getByText('Saved on this device')).toBeVisible();
+    await page.getByRole('button', { name: 'Show a large code' }).tap();
+    const large = page.getByRole('dialog', { name: 'Show a large code' });
     await expect(large.getByText(event.name)).toBeVisible();
     const box = await large.getByRole('img').boundingBox();
     expect(box?.width).toBeGreaterThan(PHONE.width * 0.8);
@@ -56,7 +56,7 @@ test('a ticket that was opened once opens at a door without a network', async ({
     await page.setViewportSize(PHONE);
     await page.emulateMedia({ media: 'print' });
     await expect(ticket).toBeVisible();
-    for (const name of ['Print', 'Download PDF', 'Show the code large'])
+    for (const name of ['Print', 'Download PDF', 'Show a large code'])
       await expect(page.getByRole('button', { name })).toBeHidden();
     await page.emulateMedia({ media: 'screen' });
   });
@@ -105,7 +105,7 @@ test('a ticket is passed on, and the old code opens nothing', async ({ page }) =
   await expect(page.getByText(`Passed on. The new ticket is on its way to ${friend.email}.`)).toBeVisible();
   const ticket = page.getByRole('article', { name: `Ticket for ${event.name}` });
   await expect(ticket.getByText('This ticket was passed on to another person.')).toBeVisible();
-  await expect(page.getByRole('button', { name: 'Show the code large' })).toBeHidden();
+  await expect(page.getByRole('button', { name: 'Show a large code' })).toBeHidden();
   await expectGoodLooks(page, 'ticket that was passed on', [PHONE]);
 
   const { token } = await logIn(holder);

@@ -45,7 +45,7 @@ test('a visitor verifies whether a ticket is genuine', async ({ page }) => {
     buffer: Buffer.from(JSON.stringify(ticket, null, 2)),
   });
   await expect(answer(page, YES)).toBeVisible();
-  await expect(step(page, 'Signed by its organiser')).toContainText('not a letter was changed');
+  await expect(step(page, 'Signed by its organiser')).toContainText('nothing was changed');
   await expect(page.getByRole('region', { name: 'Ticket contents' })).toContainText('Juma Mwinyi');
 
   await paste(page, { ...ticket, price: '1' });
@@ -71,7 +71,7 @@ test('the code on the stub is verified too, from its text and from a picture of 
   await page.goto('/verify');
   await paste(page, qrText);
   await expect(answer(page, YES)).toBeVisible();
-  await expect(step(page, 'Proved by its own path')).toContainText('too small for a proof');
+  await expect(step(page, 'Proved to be part of a batch')).toContainText('too small for a proof');
   await paste(page, qrText.slice(0, -1) + (qrText.endsWith('0') ? '1' : '0'));
   await expect(answer(page, NO)).toBeVisible();
   await page.getByLabel('Ticket file or picture of a QR code').setInputFiles({
@@ -108,7 +108,7 @@ test('a ticket on the ledger is verified down to its root, from its own page', a
   await own.goto(`/tickets/${id}`);
   await own.getByRole('link', { name: 'Verify this ticket' }).click();
   await expect(answer(own, YES)).toBeVisible();
-  await expect(step(own, 'Proved by its own path')).toContainText('Correct');
+  await expect(step(own, 'Proved to be part of a batch')).toContainText('Correct');
   await expect(step(own, 'On the ledger')).toContainText('Correct');
   await expectGoodLooks(own, 'a verified ticket');
   await context.close();
@@ -119,13 +119,13 @@ test('a ticket on the ledger is verified down to its root, from its own page', a
   const bent = { ...file, proof: { ...file.proof, salt: '00'.repeat(16) } };
   await paste(page, bent);
   await expect(answer(page, NO)).toBeVisible();
-  await expect(step(page, 'Proved by its own path')).toContainText('Wrong');
+  await expect(step(page, 'Proved to be part of a batch')).toContainText('Wrong');
 
   // Offline it states which checks are missing.
   await page.context().setOffline(true);
   await paste(page, file);
   await expect(answer(page, 'Not fully checked')).toBeVisible();
-  await expect(step(page, 'Proved by its own path')).toContainText('Correct');
+  await expect(step(page, 'Proved to be part of a batch')).toContainText('Correct');
   await expect(step(page, 'On the ledger')).toContainText('Not checked');
 });
 

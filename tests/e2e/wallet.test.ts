@@ -84,7 +84,7 @@ test('registers with a wallet, funds it, and buys in every currency', async ({ b
     const dialog = await openPurchase(page, event.name);
     await choose(dialog, 'lagoon', 'USD');
     await expect(sumLine(dialog, 'You pay')).toHaveText('USD 10.00');
-    await expect(sumLine(dialog, 'Leaves your wallet')).toHaveText('XLM 85.00');
+    await expect(sumLine(dialog, 'Charged to your wallet')).toHaveText('XLM 85.00');
     await dialog.getByRole('button', { name: 'Exchange rates' }).click();
     await expect(dialog.getByRole('row', { name: /^USD/ })).toContainText('8.5');
     await dialog.getByRole('button', { name: 'Close' }).click();
@@ -217,7 +217,7 @@ test('nobody pays twice when an answer gets lost', async ({ browser }) => {
     return route.abort('connectionreset');
   });
   await page.getByRole('button', { name: 'Confirm & Pay' }).click();
-  await expect(page.getByText('One purchase has no answer yet')).toBeVisible();
+  await expect(page.getByText('One purchase is not confirmed yet')).toBeVisible();
   await expect(page.getByText('Network error during purchase. Please try again.').first()).toBeVisible();
   expect(arrived).toBeGreaterThan(1);
 

@@ -4,13 +4,13 @@ import { inLanguage } from '../language/in-language.ts';
 export const authTexts = inLanguage('authTexts', {
   /** Reasons why the service ended a session. */
   ends: {
-    ended: 'You were signed out. Sign in again to go on.',
-    ended_by_user: 'This session was ended from another device. Sign in again to go on.',
+    ended: 'You were signed out. Sign in again to continue.',
+    ended_by_user: 'This session was ended from another device. Sign in again to continue.',
     password_changed:
       'The password of this account was changed, so you were signed out. Sign in with the new one.',
     suspended: 'This account was suspended, so you were signed out. Ask your organiser or our support.',
-    role_changed: 'Your role was changed, so you were signed out. Sign in again to work with the new one.',
-    device_revoked: 'Your organiser has cut this device off. Ask your organiser, or sign in again.',
+    role_changed: 'Your role was changed, so you were signed out. Sign in again to use the new one.',
+    device_revoked: 'Your organiser has revoked this device. Ask your organiser, or sign in again.',
   },
   signIn: 'Sign In',
   createAccount: 'Create Account',
@@ -31,7 +31,7 @@ export const authTexts = inLanguage('authTexts', {
   noAccount: 'New to Passa?',
   haveAccount: 'Already have an account?',
   setPassword: 'Set new password',
-  verifyTitle: 'E-mail confirmation',
+  verifyTitle: 'Email confirmation',
   loginFailed: 'Login failed',
   loginNetworkError: 'Network error during login',
   registrationFailed: 'Registration failed',
@@ -40,14 +40,13 @@ export const authTexts = inLanguage('authTexts', {
     `${organizer ? 'Event organizer' : 'User'} registered successfully! ${
       walletCreated ? 'Crypto wallet created. ' : ''
     }Please sign in to continue.`,
-  resetIntro:
-    'Tell us the address of your account and we will send you a link. It works once, for 30 minutes.',
+  resetIntro: 'Enter the address of your account and we will send you a link. It works once, for 30 minutes.',
   resetSent: 'If that address has an account, a link is on its way.',
   resetDone: 'Your password is changed. Please sign in.',
   resetLinkMissing: 'This link is incomplete. Please ask for a new one.',
   verifying: 'Confirming your address…',
-  verified: 'Your e-mail address is confirmed.',
-  verifyFailed: 'This link is used up or too old. Sign in to have a new one sent.',
+  verified: 'Your email address is confirmed.',
+  verifyFailed: 'This link was used or has expired. Sign in to get a new one.',
   verifyWithPassword: 'Enter the password of your Passa account to confirm this address.',
   confirmAddress: 'Confirm address',
   verifyNotYours:

@@ -40,7 +40,7 @@ export const doorTexts = inLanguage('doorTexts', {
     BAD_SIGNATURE: 'Forged or changed',
     UNKNOWN_KEY: 'Unknown key',
     UNKNOWN_TICKET: 'Unknown ticket',
-    WRONG_ISSUER: 'Not one of yours',
+    WRONG_ISSUER: 'Not your event',
     WRONG_EVENT: 'Another event',
     REVOKED: 'Revoked',
     CANCELLED: 'Cancelled',
@@ -52,7 +52,7 @@ export const doorTexts = inLanguage('doorTexts', {
     outcomes: {
       ADMITTED: 'Welcome. The entry is recorded.',
       GOOD: 'The ticket is good. No entry was recorded.',
-      MALFORMED: 'This is not a ticket of Passa.',
+      MALFORMED: 'This is not a Passa ticket.',
       BAD_SIGNATURE: 'The ticket was changed or forged: its signature does not match.',
       UNKNOWN_KEY: 'The ticket was signed with a key that is not known here.',
       UNKNOWN_TICKET: 'There is no such ticket.',
@@ -78,8 +78,8 @@ export const doorTexts = inLanguage('doorTexts', {
   } satisfies Record<DueMethod | 'UNPAID', string>,
   revoke: 'Revoke Ticket',
   revokeLead: 'A revoked ticket is no longer valid. This cannot be undone.',
-  revokeQuestion: 'Revoke this ticket for ever?',
+  revokeQuestion: 'Revoke this ticket permanently?',
   revokeConsequence:
-    'Its code is refused at every door from now on, and at doors without a network once they have the new list. What was due for it is owed no more. The place is not given back, and this cannot be undone.',
+    'Every door refuses its code from now on; offline doors do so once they have the new list. Its amount due is cancelled, and its place does not go back on sale. This cannot be undone.',
   revoked: 'Ticket revoked',
 });

@@ -32,7 +32,7 @@ export const expenseTexts = inStaffLanguage('expenseTexts', {
   rejectNamed: (what: string) => `Reject ${what}`,
   rejectTitle: 'Reject this expense?',
   rejectBody: (who: string, amount: string) =>
-    `${amount} that ${who} spent will not be paid from this contract.`,
+    `The ${amount} that ${who} spent will not be paid from this contract.`,
   comment: 'Comment',
   keep: 'Keep it',
   approved: 'Expense approved successfully!',
@@ -42,14 +42,14 @@ export const expenseTexts = inStaffLanguage('expenseTexts', {
   paid: 'Paid',
   by: 'by',
   receiptOpen: 'Open receipt',
-  receiptFailed: 'The receipt could not be fetched.',
+  receiptFailed: 'The receipt could not be downloaded.',
   more: 'Load more',
 });
 
 /** Sentences of the form that submits expenses. */
 export const expenseFormTexts = inStaffLanguage('expenseFormTexts', {
   title: 'Submit Expenses',
-  lead: 'One row for each. Another signatory approves it; the next round pays it.',
+  lead: 'One row for each expense. Another signatory approves it, and the next round pays it.',
   contract: 'Contract',
   choose: 'Choose a contract',
   row: (number: number) => `Expense ${number}`,
@@ -66,6 +66,6 @@ export const expenseFormTexts = inStaffLanguage('expenseFormTexts', {
   add: 'Add Row',
   addExpense: 'Add Expense',
   submit: 'Submit Expenses',
-  none: 'No contract takes expenses from you',
-  noneBody: 'The organiser of a contract and its signatories submit expenses.',
+  none: 'There is no contract to which you can submit expenses',
+  noneBody: 'The organiser and the signatories of a contract can submit expenses.',
 });

@@ -37,14 +37,15 @@ export const tryTexts = inStaffLanguage('tryTexts', {
   get: 'Get a test ticket',
   sent: 'On its way to your address:',
   scan: 'Scan it now',
-  heard: 'The door says',
-  asItShould: 'The code was read: that is how it should be before the event.',
+  heard: 'Result',
+  validFrom: 'The ticket is valid from',
+  asItShould: 'The code was read. Before the event, this is the expected result.',
 });
 
 /** The checklist on the home. */
 export const firstStepTexts = inStaffLanguage('firstStepTexts', {
   first: 'Put your first event on sale',
-  firstLead: 'Name, place, time and one kind of ticket: that is all it needs.',
+  firstLead: 'All it needs is a name, a place, a time and one kind of ticket.',
   title: 'First steps',
   progress: (done: number, all: number) => `${done} of ${all} done`,
   done: 'Done',
@@ -54,7 +55,7 @@ export const firstStepTexts = inStaffLanguage('firstStepTexts', {
   steps: {
     event: 'Create an event',
     tickets: 'Create tickets',
-    sale: 'Publish it',
+    sale: 'Publish the event',
     payment: 'Set up payments',
     testTicket: 'Get a test ticket',
     testScan: 'Scan your test ticket',
@@ -64,10 +65,10 @@ export const firstStepTexts = inStaffLanguage('firstStepTexts', {
   hints: {
     event: 'Name, place and time.',
     tickets: 'At least one tier with a price.',
-    sale: 'Its page becomes public, and its sale begins.',
+    sale: 'The page of the event becomes public, and sales begin.',
     payment: 'The wallet of your organisation receives what buyers pay by wallet.',
-    testTicket: 'See what your guests get by e-mail.',
-    testScan: 'Hear what the door says.',
+    testTicket: 'See what your guests get by email.',
+    testScan: 'See the result that the door gives.',
     team: 'Colleagues for the door, the money and the contracts.',
     door: 'Name the gates, and pair the phones.',
   },

@@ -13,7 +13,7 @@ export const groupTexts = inStaffLanguage('groupTexts', {
   progress: 'Delivery',
   delivered: 'in their messages',
   opened: 'opened',
-  mailed: 'by mail',
+  mailed: 'by email',
   failed: 'not reached',
-  nobody: 'This group was empty.',
+  nobody: 'This group had no members.',
 });

@@ -31,7 +31,7 @@ export const issuerTexts = {
   deactivate: 'Deactivate',
   deactivateOf: (name: string) => `Deactivate ${name}`,
   deactivateLead: (events: number) =>
-    `It can publish and sell nothing until it is activated again${events > 0 ? `; sales of ${events === 1 ? '1 published event' : `${events} published events`} stop at once` : ''}. Sold tickets stay valid at the door, and its data stays readable. Its owners and admins get an alert with the reason.`,
+    `It cannot publish or sell anything until it is activated again${events > 0 ? `; sales of ${events === 1 ? '1 published event' : `${events} published events`} stop at once` : ''}. Sold tickets stay valid at the door, and its data stays readable. Its owners and admins get an alert with the reason.`,
   deactivated: 'Organiser deactivated',
   standingFailed: 'Failed to change the status',
   reason: 'Reason',

@@ -19,7 +19,7 @@ export const messageTexts = inLanguage('messageTexts', {
   loading: 'Loading messages...',
   more: 'Show older messages',
   noneBody: 'Messages that you receive appear here at once.',
-  noneSent: 'You have not written to anybody yet.',
+  noneSent: 'You have not sent any messages yet.',
   noneFound: 'No message matches.',
   choose: 'Choose a message to read it here.',
   unread: 'Unread',
@@ -33,8 +33,8 @@ export const messageTexts = inLanguage('messageTexts', {
   replyTo: (name: string) => `Reply to ${name}`,
   replySubject: (subject: string) => (/^re:/i.test(subject) ? subject : `Re: ${subject}`.slice(0, 200)),
   you: 'You',
-  thread: 'Messages of this thread',
-  alertReason: 'An alert also rings the bell.',
+  thread: 'Messages in this thread',
+  alertReason: 'An alert also appears in the notifications.',
 });
 
 /** Words of the form for a new message. */
@@ -50,7 +50,7 @@ export const composeTexts = inLanguage('composeTexts', {
   event: 'Event',
   chooseEvent: 'Choose an event',
   tiers: 'Tiers',
-  allTiers: 'None chosen: holders of every tier.',
+  allTiers: 'If none is chosen: holders of all tiers.',
   contract: 'Contract',
   chooseContract: 'Choose a contract',
   subject: 'Subject',

@@ -4,9 +4,9 @@ import { inStaffLanguage } from '../language/in-staff-language.ts';
 export const orderTexts = inStaffLanguage('orderTexts', {
   title: 'Orders',
   none: 'No orders yet',
-  noneBody: 'Every purchase appears here with its payment.',
+  noneBody: 'Each purchase appears here with its payment.',
   loading: 'Loading orders',
-  search: 'Name, e-mail or order',
+  search: 'Name, email or order',
   noneFound: 'No orders found',
   more: 'Load more',
   refund: 'Refund',
@@ -14,9 +14,9 @@ export const orderTexts = inStaffLanguage('orderTexts', {
   guest: 'Guest',
   tickets: 'Tickets',
   amount: 'Amount',
-  way: 'Way back',
+  way: 'Refunded to',
   toWallet: 'To the wallet that paid',
-  nothingPaid: 'Nothing was paid yet',
+  nothingPaid: 'Nothing has been paid yet',
   refundTitle: 'Refund this order?',
   refundWallet: (amount: string) =>
     `${amount} goes back to the buyer's wallet, and the tickets of this order become invalid.`,

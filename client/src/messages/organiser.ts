@@ -26,7 +26,7 @@ export const eventFormTexts = inStaffLanguage('eventFormTexts', {
   startDate: 'Start Date',
   endDate: 'End Date',
   timeZone: 'Time zone',
-  timeZoneHelp: 'Everybody sees the times of the event in this zone.',
+  timeZoneHelp: 'Everyone sees the times of the event in this zone.',
   noZone: 'No such time zone',
   category: 'Category (optional)',
   noCategory: 'No category',
@@ -126,11 +126,11 @@ export const duplicateTexts = inStaffLanguage('duplicateTexts', {
 });
 
 export const changeTexts = inStaffLanguage('changeTexts', {
-  title: 'Tell the holders?',
+  title: 'Notify the holders?',
   lead: (holders: number, tickets: number) =>
     `${holders === 1 ? 'One person holds' : `${holders.toLocaleString('en')} people hold`} ${
       tickets === 1 ? 'one ticket' : `${tickets.toLocaleString('en')} tickets`
-    }. They get a mail about this change, with a new calendar entry. Their tickets stay good.`,
+    }. They get an email about this change, with a new calendar entry. Their tickets stay valid.`,
   fields: { NAME: 'Name', VENUE: 'Place', START_DATE: 'Start', END_DATE: 'End' },
   now: 'Now',
   soon: 'Then',
@@ -147,13 +147,13 @@ export const changeTexts = inStaffLanguage('changeTexts', {
 
 export const guestTexts = inStaffLanguage('guestTexts', {
   title: 'Guest List',
-  lead: 'A CSV file with a line for each guest: name, email, phone, tier. Each gets a ticket by mail.',
+  lead: 'A CSV file with a line for each guest: name, email, phone, tier. Each gets a ticket by email.',
   file: 'File',
   chooseFile: 'Choose a CSV file',
-  otherFile: 'Take another file',
+  otherFile: 'Choose another file',
   payment: 'Guests',
   due: 'Pay at the door',
-  complimentary: 'Pay nothing',
+  complimentary: 'Free of charge',
   template: 'Template',
   templateGuest: 'Grace Achieng',
   send: 'Issue tickets',
@@ -166,7 +166,7 @@ export const guestTexts = inStaffLanguage('guestTexts', {
         : `, ${refused === 1 ? 'one line' : `${refused.toLocaleString('en')} lines`} left out`
     }`,
   failed: (reason: string) => `The guest list failed: ${reason}`,
-  earlier: 'Lists sent before',
+  earlier: 'Earlier lists',
   issued: (count: number) => `${count.toLocaleString('en')} issued`,
   refused: (count: number) => `${count.toLocaleString('en')} left out`,
   broken: 'Interrupted. Upload the same file again: no one gets a second ticket.',
@@ -174,7 +174,7 @@ export const guestTexts = inStaffLanguage('guestTexts', {
   moreRefused: (count: number) => `and ${count.toLocaleString('en')} more, in the report`,
   report: 'Report',
   reportOf: (file: string) => `Report of ${file}`,
-  reportFailed: (reason: string) => `The report could not be fetched: ${reason}`,
+  reportFailed: (reason: string) => `The report could not be downloaded: ${reason}`,
   showRefused: 'Lines left out',
   loading: 'Loading guest lists',
 });
@@ -183,7 +183,7 @@ export const embedTexts = inStaffLanguage('embedTexts', {
   title: 'Sell on Your Site',
   lead: 'One line of HTML shows the sale on your own pages. Only the sites that you name here may show it.',
   sites: 'Sites',
-  sitesHelp: 'One per line, such as https://band.example. Leave it empty to end the sale there.',
+  sitesHelp: 'One per line, such as https://band.example. Leave it empty to stop selling there.',
   save: 'Save sites',
   saved: 'Sites saved',
   failed: (reason: string) => `Failed to save sites: ${reason}`,
@@ -191,7 +191,7 @@ export const embedTexts = inStaffLanguage('embedTexts', {
   copy: 'Copy code',
   copied: 'Code copied to clipboard!',
   preview: 'See how it looks',
-  notPublished: 'It sells as soon as the event is published.',
+  notPublished: 'Sales start there as soon as the event is published.',
   loading: 'Loading sites',
 });
 
@@ -199,7 +199,7 @@ export const eventReportTexts = inStaffLanguage('eventReportTexts', {
   button: 'Report',
   label: 'Download the event report as PDF',
   done: 'Report downloaded',
-  failed: (reason: string) => `The report could not be fetched: ${reason}`,
+  failed: (reason: string) => `The report could not be downloaded: ${reason}`,
 });
 
 export const coverTexts = inStaffLanguage('coverTexts', {
@@ -209,7 +209,7 @@ export const coverTexts = inStaffLanguage('coverTexts', {
   replace: 'Replace the picture',
   drop: 'or drop it here. JPEG, PNG or WebP, at most 10 MB.',
   dropNow: 'Drop the picture to upload it.',
-  tooLarge: 'A cover has at most 10 MB.',
+  tooLarge: 'A cover may have at most 10 MB.',
   uploading: 'Uploading the cover',
   sent: (percent: number) => `Uploading… ${percent} %`,
   preparing: 'Preparing the picture…',
@@ -217,7 +217,7 @@ export const coverTexts = inStaffLanguage('coverTexts', {
   uploadFailed: (reason: string) => `The cover could not be saved: ${reason}`,
   focus: 'Focal point',
   focusHelp: 'Click the part that must stay visible when the picture is cropped, or use the two sliders.',
-  setByClick: 'Set the focal point by a click',
+  setByClick: 'Set the focal point with a click',
   fromLeft: 'From the left',
   fromTop: 'From the top',
   percent: (share: number) => `${share} %`,
@@ -244,8 +244,8 @@ export const cancellationTexts = inStaffLanguage('cancellationTexts', {
 
 export const transferTexts = inStaffLanguage('transferTexts', {
   title: 'Passing tickets on',
-  lead: 'Holders may put their ticket into another name: the old code stops working, the new holder gets a new one.',
-  label: 'Holders may do this',
+  lead: 'Holders may pass their ticket on: the old code stops working, and the new holder gets a new one.',
+  label: 'Holders may pass tickets on',
   choices: {
     '0': 'until the event starts',
     '60': 'until 1 hour before',

@@ -21,13 +21,13 @@ export const paymentFailureTexts = inLanguage('paymentFailureTexts', {
 export const voidReasonTexts = inLanguage('voidReasonTexts', {
   PASSED_ON: 'Passed on to another person.',
   BY_HOLDER: 'Cancelled by the holder.',
-  UNCONFIRMED: 'The e-mail address of the order was not confirmed in time.',
+  UNCONFIRMED: 'The email address of the order was not confirmed in time.',
 });
 
 /** Reasons why the ledger cannot be used, by code. */
 export const ledgerNoticeTexts = inLanguage('ledgerNoticeTexts', {
-  AWAY: 'The ledger cannot be reached right now. Wallets and payments wait; tickets and the door work as usual.',
-  RESET: 'The ledger began again. Payments rest until its history is restored or another network is set.',
+  AWAY: 'The ledger cannot be reached right now. Wallets and payments are paused; tickets and the door work as usual.',
+  RESET: 'The ledger was reset. Payments are paused until its history is restored or another network is set.',
   WRONG_NETWORK:
-    'The address of the ledger serves another network. Payments rest until the settings name the right one.',
+    'The ledger at this address belongs to another network. Payments are paused until the settings are corrected.',
 });

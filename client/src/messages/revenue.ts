@@ -24,12 +24,12 @@ export const revenueTexts = inStaffLanguage('revenueTexts', {
 /** Sentences of the form that triggers a release. */
 export const triggerTexts = inStaffLanguage('triggerTexts', {
   title: 'Trigger Distribution Release',
-  lead: 'Fixes who gets what, and asks the signatories. Nothing moves before they have signed.',
+  lead: 'Sets out who gets what, and asks the signatories to sign. No money moves before that.',
   contract: 'Contract',
   choose: 'Choose a contract',
   amount: 'Amount (XLM)',
   reason: 'Reason',
-  reasonHint: 'Every signatory reads it',
+  reasonHint: 'Shown to every signatory',
   go: 'Trigger Release',
   available: 'Available for distribution',
   all: 'All of it',
@@ -37,7 +37,7 @@ export const triggerTexts = inStaffLanguage('triggerTexts', {
   owed: 'Owed expenses',
   owedWhy: 'Owed expenses are paid first, on top of the amount, in the same transaction.',
   owedTooMuch:
-    'More is owed for expenses than the escrow can pay. They come first, so more has to come in before anything can be released.',
+    'The escrow holds less than the expenses that are owed. Expenses are paid first, so more must come in before revenue can be released.',
   notAsked: 'The ledger is unreachable: these figures come from our records.',
   none: 'No contract is ready for a round',
   noneBody: 'Revenue is released from final contracts. Finalize one first.',
@@ -78,7 +78,7 @@ export const releaseTexts = inStaffLanguage('releaseTexts', {
   againBody:
     'A new round with the same amount and reason. Signatures of the old round do not count: everyone is asked again.',
   againConfirm: 'Trigger again',
-  onTheWay: 'The round is on its way. The ledger takes longer than usual.',
+  onTheWay: 'The round is on its way. The ledger is taking longer than usual.',
   history: 'Rounds',
   past: 'Past rounds',
   historyOf: 'Rounds of a contract',
@@ -88,7 +88,7 @@ export const releaseTexts = inStaffLanguage('releaseTexts', {
   more: 'Load more',
   toDistribute: 'To distribute',
   distributed: 'Distributed',
-  total: (total: string) => `${total} leaves the escrow, owed expenses included`,
+  total: (total: string) => `${total} leaves the escrow, including owed expenses`,
   expires: 'Expires',
   timeline: 'Status',
   triggered: (name: string) => `${name} triggered it`,
@@ -108,11 +108,11 @@ export const releaseTexts = inStaffLanguage('releaseTexts', {
   cancellingNow: 'Being cancelled on the ledger',
   cancelledAt: 'Cancelled',
   payments: 'Who gets what',
-  paymentsLead: 'Fixed when it was triggered: every signature covers exactly these payments.',
+  paymentsLead: 'Fixed when the round was triggered: every signature covers exactly these payments.',
   paymentsTotal: 'Total',
   kinds: { SHARE: 'Share', ISSUER: 'Organiser', EXPENSE: 'Expense', ADVANCE: 'Advanced refunds' },
   platformKey:
-    'Your key for this contract is kept by Passa and signs when you approve. The ledger refuses anything with fewer signatures than the contract asks for.',
+    'Your key for this contract is kept by Passa and signs when you approve. The ledger refuses anything with fewer signatures than the contract requires.',
   ownKey:
     'You sign this contract with a wallet of your own. No one else can sign in your name, including us.',
   technical: 'Technical details',

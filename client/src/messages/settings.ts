@@ -30,7 +30,7 @@ export const settingsTexts = inLanguage('settingsTexts', {
   currencyLead: 'Show XLM amounts in this currency too. Saved in this browser.',
   unverified: 'This address is not confirmed yet.',
   verificationSent: 'A new link is on its way.',
-  sessionEnded: 'Signed out there',
+  sessionEnded: 'Session ended',
   keyRevoked: 'API key revoked',
   guestsTitle: "Guests' Data",
   guestsLead: 'Names, email addresses and phone numbers of the people who hold tickets for your events.',
@@ -54,12 +54,12 @@ export const settingsTexts = inLanguage('settingsTexts', {
   pageAddressChanged: 'Address changed',
   pageAddressByOwner: 'Only an owner can change the address.',
   dataTitle: 'Your Data',
-  dataLead: 'Everything stored about you, to download or delete.',
+  dataLead: 'Download or delete the data that we store about you.',
   downloadData: 'Download My Data',
   deleteAccount: 'Delete Account',
   deleteQuestion: 'Delete your account?',
   deleteConsequence:
-    'You are signed out everywhere and cannot sign in again. Tickets and payments stay, without your name; a wallet that we keep for you can no longer be reached, so move what is in it first. This cannot be undone.',
+    'You are signed out everywhere and cannot sign in again. Tickets and payments stay, without your name; the wallet that we keep for you can no longer be used, so move its balance first. This cannot be undone.',
   deletePassword: 'Your password',
   accountDeleted: 'Your account was deleted.',
 });

@@ -37,10 +37,10 @@ export const fallbackTexts = inLanguage('fallbackTexts', {
   tryAgain: 'Try Again',
   offlineTitle: 'You are offline',
   offlineBody:
-    'This page needs a network and opens by itself when there is one. Your tickets are on this device.',
+    'This page needs a network and opens as soon as there is one. Your tickets are on this device.',
   keptTickets: 'My Tickets',
   notFoundTitle: 'Page Not Found',
-  notFoundBody: 'The page you asked for is not here. It may have moved, or the link may be mistyped.',
+  notFoundBody: 'We could not find this page. It may have moved, or the link may be mistyped.',
   refreshPage: 'Refresh Page',
   browseEvents: 'Browse Events',
   notFoundCode: 'Error Code: 404 - Ticket Not Found',

@@ -2,16 +2,17 @@ import { inStaffLanguage } from '../language/in-staff-language.ts';
 
 /** Sentences about signing with an external wallet. */
 export const externalSigningTexts = inStaffLanguage('externalSigningTexts', {
-  lead: 'Open it in your wallet, sign it there, and bring the signed transaction back. Nothing is sent from there.',
+  lead: 'Open it in your wallet, sign it there, and paste the signed transaction here. Your wallet sends nothing.',
   open: 'Open in wallet',
   codeLabel: 'Transaction for your wallet',
-  tooLong: 'It is too long for a code. Open the link on the device of your wallet, or copy the transaction.',
+  tooLong:
+    'The transaction is too long for a QR code. Open the link on the device with your wallet, or copy the transaction.',
   copy: 'Copy transaction (XDR)',
   copied: 'Copied to clipboard!',
   hash: 'Your wallet shows this hash',
   paste: 'Signed transaction (XDR)',
-  pasteHint: 'It ends up here as long text; its hash is compared, and your signature checked.',
-  submit: 'Hand in the signature',
+  pasteHint: 'Paste the whole text. We compare its hash and verify your signature.',
+  submit: 'Submit the signature',
   signTitle: 'Sign with your own wallet',
 });
 
@@ -21,23 +22,23 @@ export const signingKeyTexts = inStaffLanguage('signingKeyTexts', {
   lead: 'The key that you sign contracts with. Passa keeps one for you; you can use your own wallet instead.',
   platform: 'Kept by Passa',
   platformBody:
-    'When you approve, Passa signs with the key of your wallet here. That is convenient, and it means that you trust us with it.',
-  own: 'A wallet of your own',
-  ownBody:
-    'Contracts that become final from now on ask for this key. Contracts that are final keep the key they have.',
-  provedAt: 'Proved',
+    'When you approve, Passa signs with the key of your wallet here. This is convenient, and means that you trust us with the key.',
+  own: 'Your own wallet',
+  ownBody: 'Contracts finalized from now on use this key. Earlier contracts keep their key.',
+  provedAt: 'Verified',
   publicKey: 'Public key of your wallet',
-  publicKeyHint: 'Begins with G. It is proved with one signature; it pays nothing and can never be sent.',
+  publicKeyHint:
+    'Starts with G. You verify it by signing one transaction, which pays nothing and can never be sent.',
   start: 'Register this key',
   startFailed: (reason: string) => `Failed to register the key: ${reason}`,
-  challengeTitle: 'Prove that it is yours',
-  challenge: 'Sign this transaction. It does nothing on the ledger: its sequence number can never run.',
-  until: 'Good until',
+  challengeTitle: 'Prove that the key is yours',
+  challenge: 'Sign this transaction. It can never take effect on the ledger: its sequence number is invalid.',
+  until: 'Valid until',
   proved: 'Signing key registered',
   remove: 'Remove',
   removeTitle: 'Remove your signing key?',
   removeBody:
-    'Contracts that become final from now on use the key that Passa keeps. Contracts that are final still need your wallet.',
+    'Contracts finalized from now on use the key that Passa keeps. Earlier contracts still need your wallet.',
   removeConfirm: 'Remove the key',
   removed: 'Signing key removed',
   drop: 'Cancel',

@@ -49,7 +49,7 @@ export const staffEventTexts = inLanguage('staffEventTexts', {
   theGates: 'the gates',
   loadingGates: 'Loading gates',
   noGates: 'No gates yet',
-  noGatesBody: 'Name the entrances, and see how many people came in at each.',
+  noGatesBody: 'Add your entrances to see how many people enter through each.',
   entries: (count: number) => (count === 1 ? '1 entry' : `${count} entries`),
   closed: 'closed',
 });

@@ -18,28 +18,28 @@ export const finalizeBlockerTexts = inStaffLanguage('finalizeBlockerTexts', {
 
 /** Reasons why the escrow account was not created, by code. */
 export const finalizeFailureTexts = inStaffLanguage('finalizeFailureTexts', {
-  EXPIRED: 'The ledger did not take the escrow account in time. Nothing was made; please finalize again.',
+  EXPIRED: 'The ledger did not create the escrow account in time. Please finalize again.',
   UNDERFUNDED:
     'The platform’s account has too few lumens for the escrow account. Please finalize again later.',
-  REFUSED: 'The ledger refused the escrow account. Nothing was made; please finalize again.',
+  REFUSED: 'The ledger refused the escrow account. Please finalize again.',
 });
 
 /** Reasons why a round was not paid, by code. */
 export const roundFailureTexts = inStaffLanguage('roundFailureTexts', {
-  EXPIRED: 'The seven days of this round are over. Trigger it again; it needs new approvals.',
+  EXPIRED: 'This round expired after seven days. Trigger it again; it needs new approvals.',
   WITHDRAWN: 'The round was withdrawn.',
   NO_ACCOUNT:
     'The account that this round needs is no longer on the ledger. Trigger it again; it needs new approvals.',
   UNDERFUNDED: 'The escrow held too little for this round. Nothing was paid; trigger it again for less.',
   NO_DESTINATION: 'A recipient is not on the ledger, so no one was paid. Trigger the round again.',
-  OVERTAKEN: 'Something else used up what this round needs. It needs approval again: trigger it again.',
+  OVERTAKEN: 'Another transaction took the place of this round. Trigger it again; it needs new approvals.',
   REFUSED: 'The ledger refused this round. Nothing was paid.',
   NOT_PREPARED: 'The ledger did not make the account that this round needs. Trigger it again.',
 });
 
 /** Reasons why a line of a guest list got no ticket, by code. */
 export const guestRefusalTexts = inStaffLanguage('guestRefusalTexts', {
-  CONTACT: 'Check the name, the e-mail address and the phone number.',
+  CONTACT: 'Check the name, the email address and the phone number.',
   TIER_MISSING: 'Please name a tier.',
   TIER_UNKNOWN: 'This event has no tickets of that name.',
   SOLD_OUT: 'No places are left in this tier.',

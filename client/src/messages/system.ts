@@ -7,7 +7,7 @@ export const systemTexts = {
   maintenanceOn: 'Maintenance mode enabled',
   maintenanceOff: 'Maintenance mode disabled',
   title: 'System Management',
-  lead: 'How the product is, and what keeps it running.',
+  lead: 'Health of the platform, and tools to keep it running.',
   loading: 'Loading system stats',
   health: 'System Health',
   levels: { HEALTHY: 'Healthy', WARNING: 'Warning', CRITICAL: 'Critical' },
@@ -29,19 +29,19 @@ export const systemTexts = {
   uptime: 'Uptime',
   maintenance: 'Maintenance Mode',
   maintenanceLead:
-    'While it is on, only system admins change anything. Everybody sees a banner, and the door keeps working.',
+    'While it is on, only system admins can change anything. Everyone sees a banner, and the door keeps working.',
   maintenanceSince: 'On since',
   enable: 'Enable Maintenance Mode',
   disable: 'Disable Maintenance Mode',
   enableQuestion: 'Enable maintenance mode?',
   enableConsequence:
-    'Sales, contracts and all other changes are refused until it is disabled again. Reading and the door go on.',
+    'Sales, contracts and all other changes are refused until it is disabled again. Reading and the door keep working.',
 } as const;
 
 /** Sentences about the maintenance of the database. */
 export const jobTexts = {
   title: 'Database',
-  lead: 'Backup writes one archive of everything at one moment. Optimize tidies the tables. Neither stops anybody.',
+  lead: 'Backup writes a consistent archive of all data. Optimize cleans up the tables. Neither interrupts anyone.',
   backup: 'Backup Database',
   optimize: 'Optimize Database',
   backupStarted: 'Backup started',
@@ -65,7 +65,7 @@ export const jobTexts = {
 /** Sentences about the settings of the whole product. */
 export const platformSettingTexts = {
   title: 'Platform Settings',
-  lead: 'They hold for everybody, as soon as they are saved.',
+  lead: 'They apply to everyone as soon as they are saved.',
   loading: 'Loading settings',
   save: 'Save',
   saveOf: (label: string) => `Save: ${label}`,
@@ -76,14 +76,14 @@ export const platformSettingTexts = {
   range: (least: number, most: number) => `${least.toLocaleString('en')} to ${most.toLocaleString('en')}`,
   on: 'On',
   off: 'Off',
-  closeQuestion: 'Close the sale by the form?',
+  closeQuestion: 'Close form sales?',
   closeConsequence:
-    'No one can buy with the form of any event until it is opened again. Purchases with a wallet continue.',
+    'No one can buy by form for any event until form sales are opened again. Purchases with a wallet continue.',
   close: 'Close',
   open: 'Open',
   history: 'History',
   historyTable: 'Changes of settings and rates',
-  historyNone: 'Nothing was changed yet.',
+  historyNone: 'Nothing has been changed yet.',
   more: 'Show more',
   what: 'Setting',
   before: 'Before',
@@ -91,15 +91,15 @@ export const platformSettingTexts = {
   when: 'When',
   who: 'Who',
   names: {
-    FORM_SALES: 'Sale by the form',
+    FORM_SALES: 'Form sales',
     EUR_RATE: 'Euro for 1 US dollar',
-    ORDER_TICKETS: 'Tickets in one order, at most',
+    ORDER_TICKETS: 'Most tickets in one order',
     CALL_TICKETS: 'Most tickets per batch',
   } satisfies Record<SettingName, string>,
   hints: {
-    FORM_SALES: 'Tickets that are paid at the door, of all events.',
+    FORM_SALES: 'Tickets of all events that are paid at the door.',
     EUR_RATE: 'For the approximate figures of the dashboard and reports.',
-    ORDER_TICKETS: 'Whatever way they are paid.',
+    ORDER_TICKETS: 'For every payment method.',
     CALL_TICKETS: 'Of one tier of an event.',
   } satisfies Record<SettingName, string>,
 } as const;

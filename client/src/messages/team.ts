@@ -22,7 +22,7 @@ export const userTexts = inStaffLanguage('userTexts', {
   lead: 'All accounts and their roles.',
   loading: 'Loading users',
   search: 'Search users',
-  searchHint: 'Name or e-mail address',
+  searchHint: 'Name or email address',
   roleFilter: 'Role',
   allRoles: 'All roles',
   statusFilter: 'Status',
@@ -35,18 +35,19 @@ export const userTexts = inStaffLanguage('userTexts', {
   lastLogin: 'last signed in',
   neverHere: 'never signed in',
   invite: 'Invite User',
-  inviteLead: 'A link goes out by mail. It works once, for 7 days.',
+  inviteLead: 'We send a link by email. It works once, for 7 days.',
   email: 'Email',
   name: 'Full Name',
   role: 'Role',
-  issuer: 'Organizer',
-  chooseIssuer: 'Choose an organizer',
+  issuer: 'Organiser',
+  chooseIssuer: 'Choose an organiser',
   newIssuer: 'A new organisation',
   newIssuerLead: 'It gets the name of this person and can be renamed later.',
   send: 'Send Invitation',
   changeRole: 'Change Role',
   changeRoleOf: (name: string) => `Change the role of ${name}`,
-  changeRoleLead: (name: string) => `${name} is signed out everywhere and comes back with the new role.`,
+  changeRoleLead: (name: string) =>
+    `${name} is signed out everywhere and has the new role after the next sign-in.`,
   saveRole: 'Save Role',
   suspend: 'Suspend',
   suspendOf: (name: string) => `Suspend ${name}`,
@@ -55,12 +56,12 @@ export const userTexts = inStaffLanguage('userTexts', {
     'All sessions and keys stop working at once, and signatures do not count until the account is activated again.',
   activate: 'Activate',
   activateOf: (name: string) => `Activate ${name}`,
-  waiting: 'Waiting invitations',
+  waiting: 'Pending invitations',
   invitedAt: 'invited',
   withdraw: 'Withdraw',
   withdrawOf: (email: string) => `Withdraw the invitation of ${email}`,
   withdrawQuestion: 'Withdraw this invitation?',
-  withdrawConsequence: 'The link in the mail stops working.',
+  withdrawConsequence: 'The link in the email stops working.',
   withdrawn: 'Invitation withdrawn',
 });
 
@@ -74,16 +75,16 @@ export const ownershipTexts = inStaffLanguage('ownershipTexts', {
   consequence:
     'You become its owner, and its admins get an alert. You are signed out on every device and sign in again as owner.',
   password: 'Your password',
-  confirmFirst: 'Confirm your e-mail address first: open the link in the mail that we sent you.',
+  confirmFirst: 'Confirm your email address first: open the link in the email that we sent you.',
   claimed: 'You are the owner now. Sign in again to continue.',
 });
 
 /** Sentences about validators. */
 export const validatorTexts = inStaffLanguage('validatorTexts', {
   title: 'Validators',
-  lead: 'Who lets people in, on which devices.',
+  lead: 'The people who check tickets, and their devices.',
   inviteTitle: 'Invite Validator',
-  inviteLead: 'The temporary password opens one session within 24 hours. Tell it to the validator yourself.',
+  inviteLead: 'The temporary password opens one session within 24 hours. Give it to the validator yourself.',
   email: 'Validator Email',
   invite: 'Invite Validator',
   passwordOnce: 'This password is shown once',
@@ -106,6 +107,6 @@ export const validatorTexts = inStaffLanguage('validatorTexts', {
   revokeOf: (device: string, name: string) => `Revoke ${device} of ${name}`,
   revokeQuestion: 'Revoke this device?',
   revokeConsequence:
-    'It is signed out at once, and the keys that were made on it stop working. What it scanned without a network can no longer be uploaded from it.',
+    'It is signed out at once, and keys created on it stop working. Scans that it made offline can no longer be uploaded.',
   revoked: 'Device revoked',
 });

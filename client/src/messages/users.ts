@@ -17,7 +17,7 @@ export const roleTexts = inLanguage('roleTexts', {
 /** Shown to validators until they have a password of their own. */
 export const ownPasswordTexts = inLanguage('ownPasswordTexts', {
   title: 'Choose a password of your own',
-  body: 'Your temporary password opened this page alone and does not work a second time.',
+  body: 'Your temporary password works only once. Choose a new one to continue.',
   temporary: 'Temporary password',
 });
 
@@ -29,7 +29,8 @@ export const joinTexts = inLanguage('joinTexts', {
   platform: 'Passa',
   invitation: 'the invitation',
   newAccount: (email: string) => `Choose a password for your account, ${email}.`,
-  haveAccount: (email: string) => `${email} has an account. It takes the new role, and you sign in again.`,
+  haveAccount: (email: string) =>
+    `${email} has an account. The account gets the new role, and you sign in again.`,
   signInFirst: (email: string) => `${email} has an account. Sign in with it to accept.`,
   another: (email: string, own: string) =>
     `This invitation went to ${email}. You are signed in as ${own}: sign out to answer it.`,

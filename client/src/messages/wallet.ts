@@ -3,7 +3,7 @@ import { inLanguage } from '../language/in-language.ts';
 /** Sentences of the wallet panel. */
 export const walletTexts = inLanguage('walletTexts', {
   title: 'Wallet',
-  lead: 'Pay for tickets, and see where your money went.',
+  lead: 'Pay for tickets, and see your payments.',
   signInFirst: 'Please log in to access your wallet',
   signInBody: 'A wallet belongs to an account. Yours opens as soon as you are signed in.',
   serverError: (status: number | string) => `Server error: ${status}`,
@@ -11,20 +11,20 @@ export const walletTexts = inLanguage('walletTexts', {
   createFailed: 'Failed to create wallet',
   fundFailed: 'Failed to fund wallet',
   none: 'No wallet found. Please create a new wallet first.',
-  noneBody: 'It is made in a moment, and costs nothing.',
+  noneBody: 'Creating one takes a moment and costs nothing.',
   noneForIssuer:
-    'Your organisation has no wallet yet. It is made with the first sale that is paid by wallet.',
+    'Your organisation has no wallet yet. It is created with the first sale that is paid by wallet.',
   create: 'Create Wallet',
   created: 'Wallet created successfully!',
   fund: 'Fund Wallet',
   fundMore: 'Fund with 10,000 XLM',
   funded: 'Wallet funded successfully with 10,000 XLM!',
   fundedEarlier:
-    'The faucet gives 10,000 XLM once a day. This wallet got them earlier today; nothing was added.',
+    'The faucet gives 10,000 XLM once a day. This wallet received them earlier today; nothing was added.',
   refresh: 'Refresh',
   notFundedTitle: 'Wallet not funded',
-  notFundedBody: 'The wallet exists, and has no money yet. Fund it, and it can pay.',
-  notFundedElsewhere: (key: string) => `Send XLM to ${key} from any Stellar wallet, and this one opens.`,
+  notFundedBody: 'The wallet exists but has no money yet. Fund it to pay with it.',
+  notFundedElsewhere: (key: string) => `Send XLM to ${key} from any Stellar wallet to activate this one.`,
   publicKey: 'Public Key',
   copyKey: 'Copy public key',
   keyCopied: 'Public key copied to clipboard!',
@@ -33,7 +33,7 @@ export const walletTexts = inLanguage('walletTexts', {
   spendable: 'Spendable',
   reserve: 'Reserve',
   reserveWhy: (reserve: string) =>
-    `${reserve} stays in the wallet: the ledger asks every account for a reserve. What is above it can be spent.`,
+    `${reserve} stays in the wallet: the ledger requires a reserve in every account. You can spend what is above it.`,
   statusFunded: 'Funded',
   statusNotFunded: 'Not funded',
   statusNone: 'No wallet',
@@ -85,5 +85,5 @@ export const exportTexts = inLanguage('exportTexts', {
 /** Sentences about the ledger itself. */
 export const ledgerTexts = inLanguage('ledgerTexts', {
   down: 'The ledger is out of reach',
-  downBody: 'Wallet payments pause until it is back. Your money is safe, and tickets go on opening doors.',
+  downBody: 'Wallet payments pause until it is back. Your money is safe, and tickets still work at the door.',
 });

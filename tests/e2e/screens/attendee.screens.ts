@@ -82,10 +82,10 @@ async function holdTicket(context: BrowserContext, page: Page): Promise<void> {
   const id = /[0-9a-f]{8}-[0-9a-f-]{27}/.exec(address ?? '')?.[0];
   await page.goto(`/tickets/${id}`);
   await expect(page.getByRole('article', { name: `Ticket for ${EVENING}` })).toBeVisible();
-  await expect(page.getByText('Kept on this device')).toBeVisible();
+  await expect(page.getByText('Saved on this device')).toBeVisible();
   await camera.photograph(page, 'ticket');
-  await page.getByRole('button', { name: 'Show the code large' }).click();
-  const large = page.getByRole('dialog', { name: 'Show the code large' });
+  await page.getByRole('button', { name: 'Show a large code' }).click();
+  const large = page.getByRole('dialog', { name: 'Show a large code' });
   await expect(large.getByRole('img')).toBeVisible();
   await camera.photograph(page, 'code');
   await large.getByRole('button', { name: 'Close' }).click();

@@ -51,7 +51,7 @@ test('an integrator reads the docs, tries calls, and receives webhooks', async (
     await form.getByLabel('Purpose').fill('The shop at the harbour');
     await camera.photograph(desk, 'webhook');
     await form.getByRole('button', { name: 'Add Webhook' }).click();
-    const secret = desk.getByRole('dialog', { name: 'The secret of this webhook' });
+    const secret = desk.getByRole('dialog', { name: 'Secret of this webhook' });
     await expect(secret).toBeVisible();
     await camera.photograph(desk, 'secret');
     await secret.getByRole('button', { name: 'Done' }).click();

@@ -69,7 +69,7 @@ async function publish(page: Page): Promise<void> {
   await camera.photograph(page, 'published', { at: share });
   await page.getByRole('button', { name: 'Get a test ticket' }).click();
   await page.getByRole('button', { name: 'Scan it now' }).click();
-  const result = page.getByText('The code was read: that is how it should be before the event.');
+  const result = page.getByText('The code was read. Before the event, this is the expected result.');
   await expect(result).toBeVisible();
   await camera.photograph(page, 'test-scan', { at: result });
 }

@@ -200,7 +200,7 @@ async function changeMind(page: Page, id: string): Promise<void> {
   await page.getByRole('button', { name: 'Edit', exact: true }).first().click();
   await page.getByLabel('Venue').fill('Garoda Beach, Watamu, Kenya');
   await page.getByRole('button', { name: 'Save', exact: true }).click();
-  const change = page.getByRole('dialog', { name: 'Tell the holders?' });
+  const change = page.getByRole('dialog', { name: 'Notify the holders?' });
   await change
     .getByLabel('Your own message (optional)')
     .fill('The spring tide takes the old place. It is ten minutes further.');

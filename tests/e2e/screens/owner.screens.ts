@@ -21,7 +21,7 @@ test('an owner looks after people, keys and books', async ({ browser }) => {
     await dialog.getByLabel('Role').selectOption('Issuer finance');
     await camera.photograph(page, 'invite');
     await dialog.getByRole('button', { name: 'Send Invitation' }).click();
-    await expect(page.getByRole('region', { name: 'Waiting invitations' })).toContainText(guest.email);
+    await expect(page.getByRole('region', { name: 'Pending invitations' })).toContainText(guest.email);
     const visitor = await browser.newPage();
     await visitor.goto(await mailedLink(visitor, guest.email, ''));
     await expect(visitor.getByText('Pwani Live invites you as Issuer finance.')).toBeVisible();
@@ -51,7 +51,7 @@ test('an owner looks after people, keys and books', async ({ browser }) => {
     const auditor = await (await signedIn(browser, demo('system_auditor'))).newPage();
     await auditor.goto('/dashboard?tab=audit');
     await auditor.getByRole('button', { name: 'Verify' }).click();
-    await expect(auditor.getByText('The audit log is whole', { exact: true })).toBeVisible({
+    await expect(auditor.getByText('The audit log is intact', { exact: true })).toBeVisible({
       timeout: 60_000,
     });
     await camera.photograph(auditor, 'verified');

@@ -127,7 +127,7 @@ async function twoDoors(
   await expect(page.getByRole('dialog', { name: 'Let in twice' })).toBeVisible();
   await camera.photograph(page, 'twice');
   await page.keyboard.press('Escape');
-  await page.getByRole('button', { name: 'Paid back' }).click();
+  await page.getByRole('button', { name: 'Refunded' }).click();
   await expect(page.getByText('1 guest paid twice')).toBeHidden();
   return there;
 }

@@ -102,8 +102,8 @@ test('a visitor looks round, buys, and finds her tickets again', async ({ browse
     await form.getByLabel('Full Name').fill(amina.name);
     await form.getByLabel('Email').fill(amina.email);
     await camera.photograph(page, 'waiting-list', { at: tickets });
-    await form.getByRole('button', { name: 'Put me on the list' }).click();
-    await expect(tickets.getByText(`We write to ${amina.email}`)).toBeVisible();
+    await form.getByRole('button', { name: 'Join the list' }).click();
+    await expect(tickets.getByText(`We will email ${amina.email}`)).toBeVisible();
   });
 
   await test.step('in their own language', async () => {

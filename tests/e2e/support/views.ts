@@ -61,7 +61,11 @@ export const PUBLIC: View[] = [
     after: (page) => page.getByRole('button', { name: 'Forgot password?' }).click(),
   },
   { name: 'the new password', address: '/reset-password?token=x', shows: heading('Reset your password') },
-  { name: 'a used-up confirmation', address: '/verify-email?token=x', shows: words('used up or too old') },
+  {
+    name: 'a used-up confirmation',
+    address: '/verify-email?token=x',
+    shows: words('was used or has expired'),
+  },
   {
     name: 'a wallet for a visitor',
     address: '/wallet',
@@ -181,7 +185,7 @@ export const PANELS: Partial<Record<Role, View[]>> = {
     {
       name: 'the bell',
       address: panel('settings'),
-      shows: words('Approvals that wait for you'),
+      shows: words('Approvals waiting for you'),
       after: async (page) => {
         await page.getByRole('button', { name: /^Notifications/ }).click();
         await expect(page.getByRole('dialog', { name: 'Notifications' })).toContainText(

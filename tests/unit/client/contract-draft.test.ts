@@ -124,7 +124,7 @@ describe('a contract that is being written', () => {
     expect(isTwice(twice[0] as ShareDraft, twice)).toBe(true);
     expect(missingOf(complete({ shares: twice }))).toEqual(['Please complete every share']);
     const over = [percent('60'), percent('41', 'p2')];
-    expect(missingOf(complete({ shares: over }))).toEqual(['More than 100 % are promised.']);
+    expect(missingOf(complete({ shares: over }))).toEqual(['The shares add up to more than 100 %.']);
     expect(toShareInputs(over)).toBeNull();
   });
 

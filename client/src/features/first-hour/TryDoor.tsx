@@ -9,6 +9,7 @@ import { graphql } from '../../gql/index.ts';
 import { tryTexts as texts } from '../../messages/first-hour.ts';
 import { useCan } from '../../session/use-viewer.ts';
 import { FormFailure } from '../../ui/FormFailure.tsx';
+import { Moment } from '../../ui/Moment.tsx';
 import { TicketNumber } from '../../ui/TicketNumber.tsx';
 import { verdictSentence } from '../door/verdict-sentence.ts';
 
@@ -43,7 +44,7 @@ graphql(`
 type TestTicket = IssueTestTicketMutation['issueTestTicket']['ticket'];
 
 /** A rehearsal: a ticket to the organiser's own address, scanned as the door will scan it. */
-export function TryDoor({ eventId }: { eventId: string }) {
+export function TryDoor({ eventId, timeZone }: { eventId: string; timeZone: string }) {
   const validates = useCan('VALIDATE_ONLINE');
   const [issue, { loading: isIssuing, error: issueError }] = useIssueTestTicketMutation();
   const [scan, { data, loading: isScanning, error: scanError }] = useScanTestTicketMutation();
@@ -98,8 +99,13 @@ export function TryDoor({ eventId }: { eventId: string }) {
       )}
       {result && (
         <Alert mt="md" color={result.valid ? 'leaf' : 'marigold'} title={texts.heard} role="status">
-          {verdictSentence(result)}
-          {result.outcome === 'NOT_YET_VALID' && ` ${texts.asItShould}`}
+          {result.outcome === 'NOT_YET_VALID' && result.validFrom ? (
+            <>
+              {texts.validFrom} <Moment at={result.validFrom} zone={timeZone} />. {texts.asItShould}
+            </>
+          ) : (
+            verdictSentence(result)
+          )}
         </Alert>
       )}
       {failure && <FormFailure>{readFailure(failure)}</FormFailure>}

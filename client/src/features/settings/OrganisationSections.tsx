@@ -16,7 +16,7 @@ export function OrganisationSections({ viewer }: { viewer: Viewer }) {
   const { permissions } = viewer;
   return (
     <>
-      <ClaimOwnership viewer={viewer} />
+      <ClaimOwnership viewer={viewer} order={3} />
       {!leads(viewer) && (
         <SettingsSection title={texts.rulesTitle} lead={texts.rulesLead}>
           <Text>{texts.rulesBy}</Text>

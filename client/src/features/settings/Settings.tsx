@@ -78,7 +78,7 @@ function SettingsGroup({ title, children }: { title: string; children: ReactNode
   const id = useId();
   return (
     <section aria-labelledby={id}>
-      <Title order={2} id={id} mb="md">
+      <Title order={2} size="h3" id={id} mb="md">
         {title}
       </Title>
       <Stack gap="lg">{children}</Stack>

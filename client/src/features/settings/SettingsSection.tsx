@@ -14,7 +14,7 @@ export function SettingsSection({ title, lead, children }: SettingsSectionProps)
   return (
     <Paper component="section" withBorder p="lg" className={classes.section} aria-labelledby={id}>
       <div>
-        <Title order={3} id={id}>
+        <Title order={3} size="h4" id={id}>
           {title}
         </Title>
         {lead && (

@@ -32,15 +32,21 @@ graphql(`
   }
 `);
 
+interface ClaimOwnershipProps {
+  viewer: Viewer;
+  /** Level of its heading. */
+  order?: 2 | 3;
+}
+
 /** Offers the ownership of an organisation without an owner to its founder; renders nothing for other users. */
-export function ClaimOwnership({ viewer }: { viewer: Viewer }) {
+export function ClaimOwnership({ viewer, order = 2 }: ClaimOwnershipProps) {
   const { issuer, emailVerified } = viewer.user;
   const { data } = useOwnershipQuery({ skip: issuer === null, fetchPolicy: 'cache-and-network' });
   if (!issuer || !data?.viewer?.canClaimOwnership) return null;
   return (
     <Paper withBorder p="md" mb="lg" component="section" aria-label={ownershipTexts.title}>
       <Stack gap="sm" align="flex-start">
-        <Title order={3} size="h4">
+        <Title order={order} size="h4">
           {ownershipTexts.title}
         </Title>
         <Text>{ownershipTexts.lead(issuer.name)}</Text>

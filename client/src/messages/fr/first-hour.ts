@@ -33,6 +33,7 @@ export const firstHour: StaffTranslation<
     sent: 'Envoyé à votre adresse :',
     scan: 'Le scanner maintenant',
     heard: 'L’entrée répond',
+    validFrom: 'Le billet est valable à partir du',
     asItShould: 'Le code a été lu : c’est la réponse attendue avant l’événement.',
   },
   firstStepTexts: {

@@ -71,7 +71,7 @@ export const invitations: Translation<
   },
   ownPasswordTexts: {
     title: 'Choisissez votre propre mot de passe',
-    body: 'Votre mot de passe provisoire n’ouvre que cette page et ne marche pas une seconde fois.',
+    body: 'Votre mot de passe provisoire ne sert qu’une fois. Choisissez-en un nouveau pour continuer.',
     temporary: 'Mot de passe provisoire',
   },
   pageTitles: {

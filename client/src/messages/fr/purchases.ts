@@ -26,7 +26,7 @@ export const buying: Translation<'buyingTexts' | 'findingTexts'> = {
     findTickets: 'Retrouver mes billets',
     addToCalendar: 'Ajouter au calendrier',
     ended: 'Cet événement est terminé',
-    endedBody: 'Ses billets ne sont plus en vente. D’autres soirées arrivent.',
+    endedBody: 'Ses billets ne sont plus en vente. Découvrez d’autres événements.',
     browse: 'Voir les événements',
     total: 'Total',
   },

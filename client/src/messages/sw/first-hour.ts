@@ -34,6 +34,7 @@ export const firstHour: StaffTranslation<
     sent: 'Iko njiani kwenda kwenye anwani yako:',
     scan: 'Ikague sasa',
     heard: 'Mlango unasema',
+    validFrom: 'Tiketi ni halali kuanzia',
     asItShould: 'Msimbo umesomwa: ndivyo inavyopaswa kuwa kabla ya tukio.',
   },
   firstStepTexts: {

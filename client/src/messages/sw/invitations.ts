@@ -67,7 +67,7 @@ export const invitations: Translation<
   },
   ownPasswordTexts: {
     title: 'Chagua nenosiri lako mwenyewe',
-    body: 'Nenosiri lako la muda limefungua ukurasa huu tu na halifanyi kazi mara ya pili.',
+    body: 'Nenosiri lako la muda hutumika mara moja tu. Chagua jipya ili kuendelea.',
     temporary: 'Nenosiri la muda',
   },
   pageTitles: {

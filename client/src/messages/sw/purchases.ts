@@ -26,7 +26,7 @@ export const buying: Translation<'buyingTexts' | 'findingTexts'> = {
     findTickets: 'Tafuta tiketi zangu',
     addToCalendar: 'Weka kwenye kalenda',
     ended: 'Tukio hili limeisha',
-    endedBody: 'Tiketi zake haziuzwi tena. Kuna mengine yanakuja.',
+    endedBody: 'Tiketi zake haziuzwi tena. Angalia matukio mengine.',
     browse: 'Tazama Matukio',
     total: 'Jumla',
   },

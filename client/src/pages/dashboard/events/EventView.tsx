@@ -84,6 +84,7 @@ graphql(`
     event(id: $id) {
       id
       status
+      timeZone
       viewerCanEdit
       viewerCanCreateTickets
       tiers {
@@ -223,7 +224,7 @@ function Part({ part, event, viewer, figures }: ManagedProps & { part: EventPart
             <TicketSummary event={event} mayManageTiers={false} figures={figures} />
             {event.status === 'PUBLISHED' && event.viewerCanEdit && <SharePanel event={event} />}
             {event.status === 'PUBLISHED' && event.viewerCanCreateTickets && event.tiers.length > 0 && (
-              <TryDoor eventId={event.id} />
+              <TryDoor eventId={event.id} timeZone={event.timeZone} />
             )}
             {event.viewerCanCreateTickets && <CreateTickets event={event} figures={figures} />}
           </div>
