@@ -1,5 +1,6 @@
 import { Button, Group, Paper, SimpleGrid, Skeleton, Stack, Title } from '@mantine/core';
 import { IconCalendarPlus } from '@tabler/icons-react';
+import { useDeferredValue } from 'react';
 import { Link } from 'react-router-dom';
 import { useLiveState } from '../../../apollo/live-state.ts';
 import { QueryFailure } from '../../../apollo/QueryFailure.tsx';
@@ -158,6 +159,8 @@ function Overview({ viewer }: { viewer: Viewer }) {
   const mayStart =
     group === 'organizer' && viewer.permissions.includes('CREATE_EVENTS') && viewer.user.issuer !== null;
   const steps = useFirstSteps(mayStart);
+  // What is below the steps waits for them, because they would push it down, and is drawn after them.
+  const showsRest = useDeferredValue(steps !== undefined);
   const recount = useTrailingThrottle(again, GATHER_MS);
   const redraw = useTrailingThrottle(charts.again, REDRAW_MS);
   const onChange = () => {
@@ -185,8 +188,7 @@ function Overview({ viewer }: { viewer: Viewer }) {
         )}
       </div>
       {steps && <FirstSteps found={steps} />}
-      {/* What is below the steps waits for them: it would be pushed down. */}
-      {steps !== undefined && (
+      {showsRest && (
         <>
           <Shortcuts viewer={viewer} />
           <HomeCharts {...charts} />
