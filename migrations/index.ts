@@ -51,6 +51,7 @@ import { MailFollowers1710000011051 } from './1710000011051-mail-followers.ts';
 import { LinkMailsToTickets1710000011060 } from './1710000011060-link-mails-to-tickets.ts';
 import { GiveEventsTimeZones1710000011070 } from './1710000011070-give-events-time-zones.ts';
 import { AskQuestionsAtCheckout1710000011080 } from './1710000011080-ask-questions-at-checkout.ts';
+import { AddProgrammes1710000011100 } from './1710000011100-add-programmes.ts';
 import { LetHoldersCancel1710000011140 } from './1710000011140-let-holders-cancel.ts';
 
 /** All migrations, oldest first. Append new ones here; never change one that has run anywhere. */
@@ -108,5 +109,6 @@ export const migrations = [
   LinkMailsToTickets1710000011060,
   GiveEventsTimeZones1710000011070,
   AskQuestionsAtCheckout1710000011080,
+  AddProgrammes1710000011100,
   LetHoldersCancel1710000011140,
 ];

@@ -3,6 +3,8 @@ import { inLanguage } from '../language/in-language.ts';
 /** Sentences about events: public pages and the organiser's panels. */
 export const eventTexts = inLanguage('eventTexts', {
   yourTime: (time: string) => `${time} your time`,
+  lineUp: 'Line-up',
+  goodToKnow: 'Good to know',
   created: 'Event created successfully!',
   createFailed: 'Failed to create event',
   createFailedFor: (reason: string) => `Failed to create event: ${reason}`,

@@ -1,5 +1,6 @@
 import { eventTime } from '../../lib/documents/index.ts';
 import { escapeHtml } from '../../lib/language/escape-html.ts';
+import { plainTextOf } from '../../lib/rich-text/rich-text.ts';
 import { isoInZone } from '../../lib/zones/index.ts';
 import {
   type CoverRecord,
@@ -117,7 +118,10 @@ export function eventHead(event: Event, site: string, cover?: CoverRecord): Page
   const { date, time } = eventTime(event.startDate, event.endDate, event.timeZone);
   return {
     title: `${event.name} · ${SITE_NAME}`,
-    description: inOneLine(`${date}, ${time}, ${event.venue}. ${event.description}`, DESCRIPTION_LENGTH),
+    description: inOneLine(
+      `${date}, ${time}, ${event.venue}. ${plainTextOf(event.description)}`,
+      DESCRIPTION_LENGTH,
+    ),
     canonical: eventUrl(site, event.slug),
     image: {
       ...shareImage(site, event, cover),
@@ -133,7 +137,7 @@ export function eventData(event: Event, site: string, cover?: CoverRecord): obje
   return {
     '@type': 'Event',
     name: event.name,
-    description: event.description,
+    description: plainTextOf(event.description),
     url,
     image: [shareImage(site, event, cover).url],
     startDate: isoInZone(event.startDate, event.timeZone),

@@ -7,6 +7,7 @@ import { insertDraft } from './create-event.ts';
 import { announceEvent } from './event.queries.ts';
 import { checkEventDetails, type EventDetails, mayDuplicateEvent } from './event.rules.ts';
 import { insertTier, lockOwnEvent, setFormSales, tiersInOrder } from './event.writes.ts';
+import { copyProgramme } from './programme/programme.writes.ts';
 import { planCopies } from './tiers/tier.rules.ts';
 
 export interface DuplicateRequest {
@@ -17,7 +18,7 @@ export interface DuplicateRequest {
 }
 
 /**
- * Creates a draft from an event in any state: same details and cover, same tiers with the same capacity and none sold.
+ * Creates a draft from an event in any state: same details, cover, line-up and answers, same tiers with the same capacity and none sold.
  * @returns its id
  */
 export async function duplicateEvent(
@@ -45,6 +46,7 @@ export async function duplicateEvent(
     );
     const copy = await insertDraft(tx, details, { issuerId: first.issuerId, createdBy: userId });
     await copyCover(tx, first.id, copy.id);
+    await copyProgramme(tx, first.id, copy.id, shift);
     for (const [position, plan] of plans.entries()) {
       const tier = await insertTier(tx, copy, plan, { position, number: position + 1 });
       if (tiers[position]?.formSales === false) await setFormSales(tx, tier.id, false);

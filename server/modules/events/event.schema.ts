@@ -93,7 +93,7 @@ export class Event {
   @Field({ description: 'Display name.' })
   name!: string;
 
-  @Field({ description: 'Free-text description.' })
+  @Field({ description: 'Free-text description. May be formatted with Markdown, see `descriptionBlocks`.' })
   description!: string;
 
   @Field({ description: 'Venue as "Venue Name, City, Country".' })

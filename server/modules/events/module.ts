@@ -3,9 +3,11 @@ import type { Module } from '../../platform/module.ts';
 import type { Topics } from '../../platform/topics.ts';
 import { eventMails } from './changes/event-change.mails.ts';
 import { CoverResolver, CoverUrlResolver } from './covers/cover.resolver.ts';
+import { DescriptionResolver } from './description.resolver.ts';
 import { EventConnectionResolver, EventResolver } from './event.resolver.ts';
 import { EventRow } from './event.row.ts';
 import { EventEditionRow } from './event-edition.row.ts';
+import { ProgrammeResolver } from './programme/programme.resolver.ts';
 import {
   AlertEventResolver,
   EventTopicsResolver,
@@ -36,6 +38,8 @@ export const events: Module = {
     StockEventResolver,
     CoverResolver,
     CoverUrlResolver,
+    DescriptionResolver,
+    ProgrammeResolver,
   ],
   rows: [EventRow, EventEditionRow, TierRow],
   mails: eventMails,

@@ -14,7 +14,7 @@ const BrowseCardFragment = graphql(`
     id
     category
     name
-    description
+    descriptionText
     venue
     slug
     startDate
@@ -64,7 +64,7 @@ export function BrowseCard({ event: ref, onBuy }: BrowseCardProps) {
           <span>{event.venue}</span>
         </Text>
         <Text size="sm" c="dimmed" className="clamp-3">
-          {event.description}
+          {event.descriptionText}
         </Text>
         <div className={classes.foot}>
           {event.lowestPrice && (

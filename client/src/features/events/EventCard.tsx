@@ -16,7 +16,7 @@ const EventCardFragment = graphql(`
     id
     category
     name
-    description
+    descriptionText
     venue
     slug
     status
@@ -91,7 +91,7 @@ export function EventCard({ event: ref, index }: EventCardProps) {
           <span>{event.venue}</span>
         </Text>
         <Text size="sm" c="dimmed" className="clamp-3">
-          {event.description}
+          {event.descriptionText}
         </Text>
         <div className={classes.foot}>
           <StockBadge event={event} />

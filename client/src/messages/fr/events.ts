@@ -3,6 +3,8 @@ import type { Translation } from '../../language/catalogue.ts';
 export const events: Translation<'eventTexts'> = {
   eventTexts: {
     yourTime: (time) => `${time} à votre heure`,
+    lineUp: 'Programmation',
+    goodToKnow: 'Bon à savoir',
     created: 'Événement créé !',
     createFailed: 'L’événement n’a pas pu être créé',
     createFailedFor: (reason) => `L’événement n’a pas pu être créé : ${reason}`,

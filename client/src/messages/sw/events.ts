@@ -3,6 +3,8 @@ import type { Translation } from '../../language/catalogue.ts';
 export const events: Translation<'eventTexts'> = {
   eventTexts: {
     yourTime: (time) => `${time} kwa saa yako`,
+    lineUp: 'Wasanii',
+    goodToKnow: 'Ya kujua',
     created: 'Tukio limeundwa!',
     createFailed: 'Imeshindikana kuunda tukio',
     createFailedFor: (reason) => `Imeshindikana kuunda tukio: ${reason}`,

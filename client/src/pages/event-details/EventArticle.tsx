@@ -8,7 +8,9 @@ import { calendarAddress } from '../../features/events/calendar-address.ts';
 import { Cover } from '../../features/events/cover/Cover.tsx';
 import { DateBadge } from '../../features/events/DateBadge.tsx';
 import { fullWhen } from '../../features/events/event-dates.ts';
+import { Faq } from '../../features/events/Faq.tsx';
 import { FeatureTiles } from '../../features/events/FeatureTiles.tsx';
+import { LineUp } from '../../features/events/LineUp.tsx';
 import { OwnTime } from '../../features/events/OwnTime.tsx';
 import { Share } from '../../features/events/Share.tsx';
 import { VenueMap } from '../../features/events/VenueMap.tsx';
@@ -21,6 +23,7 @@ import { labelTexts } from '../../messages/labels.ts';
 import { buyingTexts } from '../../messages/purchases.ts';
 import { siteOrigin } from '../../session/site-origin.ts';
 import { LiveDot } from '../../ui/LiveDot.tsx';
+import { RichText } from '../../ui/RichText.tsx';
 import classes from './EventDetailsPage.module.css';
 
 /** Writes a stock change into the cache, which updates every card and page of the event. */
@@ -39,7 +42,17 @@ const EventArticleFragment = graphql(`
   fragment EventArticle_event on Event {
     id
     name
-    description
+    descriptionBlocks {
+      kind
+      depth
+      number
+      spans {
+        text
+        bold
+        italic
+        href
+      }
+    }
     venue
     slug
     startDate
@@ -52,6 +65,14 @@ const EventArticleFragment = graphql(`
       name
       slug
     }
+    lineUp {
+      name
+    }
+    faq {
+      question
+    }
+    ...LineUp_event
+    ...Faq_event
     ...Cover_event
     ...BuyPanel_event
   }
@@ -171,8 +192,24 @@ export function EventArticle({ event: ref, onChanged, isPreview = false }: Event
             <Title order={2} size="h3" mb="sm">
               {labelTexts.aboutEvent}
             </Title>
-            <Text className={classes.about}>{event.description}</Text>
+            <RichText blocks={event.descriptionBlocks} />
           </section>
+          {event.lineUp.length > 0 && (
+            <section>
+              <Title order={2} size="h3" mb="sm">
+                {eventTexts.lineUp}
+              </Title>
+              <LineUp event={event} />
+            </section>
+          )}
+          {event.faq.length > 0 && (
+            <section>
+              <Title order={2} size="h3" mb="sm">
+                {eventTexts.goodToKnow}
+              </Title>
+              <Faq event={event} />
+            </section>
+          )}
           <section>
             <Title order={2} size="h3" mb="sm">
               {labelTexts.where}

@@ -1,8 +1,9 @@
-import { Button, Group, NativeSelect, Select, SimpleGrid, Stack, Textarea, TextInput } from '@mantine/core';
+import { Button, Group, NativeSelect, Select, SimpleGrid, Stack, TextInput } from '@mantine/core';
 import { type FormEvent, useState } from 'react';
 import { eventFormTexts as texts } from '../../../messages/organiser.ts';
 import { CATEGORIES, categoryLabel } from '../CategoryChips.tsx';
 import { type EventFaults, type EventFormValues, eventFaults } from './event-form-values.ts';
+import { RichTextArea } from './RichTextArea.tsx';
 import { zoneOfVenue } from './venue-zones.ts';
 
 const CHOICES = [
@@ -74,7 +75,14 @@ export function EventForm({
           maxLength={300}
           {...field('venue')}
         />
-        <Textarea label={texts.description} autosize minRows={4} maxRows={14} {...field('description')} />
+        <RichTextArea
+          label={texts.description}
+          autosize
+          minRows={4}
+          maxRows={14}
+          {...field('description')}
+          onChange={(value) => field('description').onChange({ currentTarget: { value } })}
+        />
         <SimpleGrid cols={{ base: 1, sm: 2 }}>
           <TextInput type="datetime-local" label={texts.startDate} {...field('startDate')} />
           <TextInput type="datetime-local" label={texts.endDate} {...field('endDate')} />

@@ -17,7 +17,7 @@ const MyEventCardFragment = graphql(`
     id
     category
     name
-    description
+    descriptionText
     venue
     slug
     status
@@ -76,7 +76,7 @@ export function MyEventCard({ event: ref, withIssuer }: MyEventCardProps) {
           </Text>
         )}
         <Text size="sm" className="clamp-3">
-          {event.description}
+          {event.descriptionText}
         </Text>
         <div className={classes.foot}>
           <SoldBar sold={sum('sold')} generated={sum('generated')} label={labelTexts.ticketsOf(event.name)} />

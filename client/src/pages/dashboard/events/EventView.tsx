@@ -10,8 +10,10 @@ import { CreateTickets } from '../../../features/events/organiser/CreateTickets.
 import { DeleteEventButton } from '../../../features/events/organiser/DeleteEventButton.tsx';
 import { EmbedPanel } from '../../../features/events/organiser/EmbedPanel.tsx';
 import { EventMoney } from '../../../features/events/organiser/EventMoney.tsx';
+import { FaqPanel } from '../../../features/events/organiser/FaqPanel.tsx';
 import { Gates } from '../../../features/events/organiser/Gates.tsx';
 import { GuestLists } from '../../../features/events/organiser/GuestLists.tsx';
+import { LineUpPanel } from '../../../features/events/organiser/LineUpPanel.tsx';
 import { FormSalesSwitch } from '../../../features/events/organiser/SalesSwitches.tsx';
 import { TicketSummary } from '../../../features/events/organiser/TicketSummary.tsx';
 import { TransferCutoff } from '../../../features/events/organiser/TransferCutoff.tsx';
@@ -47,6 +49,8 @@ const EventSettingsFragment = graphql(`
     ...FormSalesSwitch_event
     ...TransferCutoff_event
     ...CancellationPolicy_event
+    ...LineUpPanel_event
+    ...FaqPanel_event
     ...UnpublishButton_event
     ...CancelEventButton_event
     ...DeleteEventButton_event
@@ -67,6 +71,8 @@ export function EventSettings({ event: ref }: { event: FragmentType<typeof Event
       </Paper>
       <TransferCutoff event={event} />
       <CancellationPolicy event={event} />
+      <LineUpPanel event={event} />
+      <FaqPanel event={event} />
       <div className={classes.end}>
         <UnpublishButton event={event} />
         <CancelEventButton event={event} />

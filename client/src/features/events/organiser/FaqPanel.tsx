@@ -1,0 +1,80 @@
+import { TextInput } from '@mantine/core';
+import { fieldFailures, readFailure } from '../../../apollo/read-failure.ts';
+import { useSetFaqMutation } from '../../../gql/hooks/index.ts';
+import { type FragmentType, graphql, useFragment } from '../../../gql/index.ts';
+import { faqTexts as texts } from '../../../messages/questions.ts';
+import { notify } from '../../../ui/notify.ts';
+import { ProgrammeRows } from './ProgrammeRows.tsx';
+import { RichTextArea } from './RichTextArea.tsx';
+
+const FaqPanelFragment = graphql(`
+  fragment FaqPanel_event on Event {
+    id
+    faq {
+      question
+      answer
+    }
+  }
+`);
+
+graphql(`
+  mutation SetFaq($eventId: ID!, $questions: [EventFaqInput!]!) {
+    setEventFaq(input: { eventId: $eventId, questions: $questions }) {
+      event {
+        ...FaqPanel_event
+      }
+    }
+  }
+`);
+
+const MOST = 40;
+const BLANK = { question: '', answer: '' };
+
+/** Edits the questions that the page of an event answers. */
+export function FaqPanel({ event: ref }: { event: FragmentType<typeof FaqPanelFragment> }) {
+  const { id, faq } = useFragment(FaqPanelFragment, ref);
+  const [set, { loading, error }] = useSetFaqMutation();
+  const faults = fieldFailures(error);
+  const save = async (questions: (typeof BLANK)[]) => {
+    await set({ variables: { eventId: id, questions } });
+    void notify('success', texts.saved);
+  };
+  return (
+    <ProgrammeRows
+      title={texts.title}
+      lead={texts.lead}
+      rows={faq.map(({ question, answer }) => ({ question, answer }))}
+      blank={BLANK}
+      texts={texts.rows}
+      most={MOST}
+      saving={loading}
+      failure={error && Object.keys(faults).length === 0 ? readFailure(error) : undefined}
+      onSave={(rows) => save(rows).catch(() => undefined)}
+    >
+      {(row, nth, change) => (
+        <>
+          <TextInput
+            label={texts.question}
+            value={row.question}
+            maxLength={200}
+            required
+            withAsterisk={false}
+            error={faults[`questions.${nth}.question`]}
+            onChange={({ currentTarget: { value } }) => change({ question: value })}
+          />
+          <RichTextArea
+            label={texts.answer}
+            value={row.answer}
+            maxLength={3000}
+            autosize
+            minRows={2}
+            required
+            withAsterisk={false}
+            error={faults[`questions.${nth}.answer`]}
+            onChange={(value) => change({ answer: value })}
+          />
+        </>
+      )}
+    </ProgrammeRows>
+  );
+}

@@ -1,0 +1,101 @@
+import { isDisguised, isPrintableLine, isPrintableText } from '../../../lib/language/printable.ts';
+import { type FieldFault, refuseFaults } from '../../../platform/failures.ts';
+
+/** One act of a line-up. */
+export interface Act {
+  name: string;
+  /** What it plays or does, in a line; null: nothing is said. */
+  note: string | null;
+  startsAt: Date | null;
+  /** An http or https address; null: none. */
+  link: string | null;
+}
+
+/** A question that guests ask, with its answer as formatted text. */
+export interface Faq {
+  question: string;
+  answer: string;
+}
+
+export const PROGRAMME_LIMITS = {
+  entries: 40,
+  name: 120,
+  note: 300,
+  link: 500,
+  question: 200,
+  answer: 3_000,
+} as const;
+
+/** @throws BadInput naming every fault */
+export function checkedActs(
+  given: readonly { name: string; note?: string | null; startsAt?: Date | null; link?: string | null }[],
+): Act[] {
+  const acts = given.map(({ name, note, startsAt, link }) => ({
+    name: name.trim(),
+    note: note?.trim() || null,
+    startsAt: startsAt ?? null,
+    link: link?.trim() || null,
+  }));
+  refuseFaults([
+    ...countFaults('acts', acts.length),
+    ...acts.flatMap((act, nth) => [
+      ...lineFaults(`acts.${nth}.name`, act.name, PROGRAMME_LIMITS.name),
+      ...(act.note === null ? [] : lineFaults(`acts.${nth}.note`, act.note, PROGRAMME_LIMITS.note)),
+      ...(act.link === null || isWebAddress(act.link) ? [] : [linkFault(`acts.${nth}.link`)]),
+    ]),
+  ]);
+  return acts;
+}
+
+/** @throws BadInput naming every fault */
+export function checkedFaqs(given: readonly Faq[]): Faq[] {
+  const faqs = given.map(({ question, answer }) => ({ question: question.trim(), answer: answer.trim() }));
+  refuseFaults([
+    ...countFaults('questions', faqs.length),
+    ...faqs.flatMap(({ question, answer }, nth) => [
+      ...lineFaults(`questions.${nth}.question`, question, PROGRAMME_LIMITS.question),
+      ...textFaults(`questions.${nth}.answer`, answer, PROGRAMME_LIMITS.answer),
+    ]),
+  ]);
+  return faqs;
+}
+
+function countFaults(field: string, count: number): FieldFault[] {
+  const max = PROGRAMME_LIMITS.entries;
+  return count <= max
+    ? []
+    : [{ field, code: 'OUT_OF_RANGE', min: 0, max, message: `Give at most ${max} entries.` }];
+}
+
+const lineFaults = (field: string, text: string, max: number): FieldFault[] =>
+  faultsOf(field, text, max, isPrintableLine(text));
+
+const textFaults = (field: string, text: string, max: number): FieldFault[] =>
+  faultsOf(field, text, max, isPrintableText(text));
+
+function faultsOf(field: string, text: string, max: number, isPrintable: boolean): FieldFault[] {
+  if (text.length < 1 || text.length > max)
+    return [
+      { field, code: 'LENGTH', min: 1, max, message: `Give 1 to ${max.toLocaleString('en')} characters.` },
+    ];
+  if (isPrintable && !isDisguised(text)) return [];
+  return [{ field, code: 'UNPRINTABLE', message: 'The text holds a character that cannot be printed.' }];
+}
+
+const linkFault = (field: string): FieldFault => ({
+  field,
+  code: 'WEBSITE',
+  message: 'Please give the address of a website, such as https://example.com.',
+});
+
+function isWebAddress(link: string): boolean {
+  if (link.length > PROGRAMME_LIMITS.link || !isPrintableLine(link) || /\s/.test(link) || !URL.canParse(link))
+    return false;
+  const { protocol, username, password } = new URL(link);
+  return (
+    (protocol === 'https:' || protocol === 'http:') &&
+    /^https?:\/\//.test(link) &&
+    username === '' &&
+    password === ''
+  );
+}
