@@ -15,6 +15,6 @@ export {
   writeAnswers,
 } from './answer.writes.ts';
 export { needsAnswers } from './question.queries.ts';
-export { LISTED_QUESTIONS, type QuestionRecord, readAnsweredQuestions } from './question.reads.ts';
+export { LISTED_QUESTIONS, readAnsweredQuestions } from './question.reads.ts';
 export type { Question } from './question.rules.ts';
 export { AnswerInput } from './question.schema.ts';

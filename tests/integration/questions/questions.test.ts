@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { bootTestApp, type TestActor, type TestApp } from '../../support/app.ts';
 import { codeOf } from '../../support/client.ts';
+import { statementsWith } from '../../support/statements.ts';
 import { buyWithWallet, fundedBuyer, type PayingBuyer } from '../../support/wallet-buyers.ts';
 import { published } from '../events/organiser.ts';
 import { tierIds } from '../selling/organiser.ts';
@@ -390,5 +391,30 @@ describe('a purchase with a wallet', () => {
       input: { ...input, answers: [{ questionId: id, value: 'Acme' }] },
     });
     expect(await stored(app, held.data.startOutsidePayment.order.id)).toMatchObject([{ value: 'Acme' }]);
+  });
+});
+
+describe('an event that asks nothing', () => {
+  it('is sold by as many statements as before, and answers add one for tickets of a wallet', async () => {
+    const [plain, curious] = [await published(app, admin, {}, TIERS), await published(app, admin, {}, TIERS)];
+    const questionId = await asking.ask(curious.id, { label: 'Size', perTicket: true });
+    const answers = [{ questionId, value: 'M' }];
+    const form = (slug: string, input = {}) => buyWith(app, slug, input);
+    const wallet = (eventId: string, input = {}) =>
+      buyWithWallet(app, buyer, {
+        ...{ eventId, paymentCurrency: 'MOCK' as const, price: '5', currency: 'USD' },
+        ...input,
+      });
+    const sold: [string, number, () => Promise<{ errors?: unknown }>][] = [
+      ['INSERT INTO checkout_answers', 1, () => form(plain.slug)],
+      ['INSERT INTO checkout_answers', 1, () => form(curious.slug, { answers })],
+      // The hold, and the read of what is paid.
+      ['checkout_answers', 2, () => wallet(plain.id)],
+      ['checkout_answers', 3, () => wallet(curious.id, { answers })],
+    ];
+    for (const [mark, statements, buyTicket] of sold) {
+      const sent = await statementsWith(mark, async () => expect((await buyTicket()).errors).toBeUndefined());
+      expect(sent).toBe(statements);
+    }
   });
 });
