@@ -1,10 +1,11 @@
 import { readFile } from 'node:fs/promises';
 import { buy, downloadTicket, tier } from './support/buyer.ts';
-import { toast } from './support/dashboard.ts';
+import { openTab, toast } from './support/dashboard.ts';
 import { expectGoodLooks, PHONE } from './support/look.ts';
 import { logIn, register, signedIn, stranger } from './support/people.ts';
-import { publishEvent, unique } from './support/product-api.ts';
+import { ask, publishEvent, unique } from './support/product-api.ts';
 import { expect, test } from './support/test.ts';
+import { fundedWallet, openPurchase } from './support/wallet.ts';
 
 test('an organiser asks, a buyer answers, and the guest list and the door show it', async ({
   browser,
@@ -108,4 +109,69 @@ test('an organiser asks, a buyer answers, and the guest list and the door show i
     await expect(page.getByLabel('Company (optional)')).toBeHidden();
   });
   await office.close();
+});
+
+test('a signed-in buyer answers in the dashboard, also a question added meanwhile, and with a wallet', async ({
+  browser,
+}) => {
+  const organiser = await register(stranger(unique('Lamu Arts')), 'issuer_admin');
+  const { token } = await logIn(organiser);
+  const event = await publishEvent(token, unique('Poetry Lunch'), [
+    { tier: 'regular', count: 20, price: 10, currency: 'USD' },
+  ]);
+  const add = (question: object) =>
+    ask(
+      token,
+      'mutation ($input: CreateQuestionInput!) { createQuestion(input: $input) { question { id } } }',
+      {
+        input: { eventId: event.id, ...question },
+      },
+    );
+  await add({ kind: 'GUEST_NAME', label: 'Name of the guest', perTicket: true, required: true });
+  const person = await register(stranger('Zawadi Mwakio'), 'attendee');
+  await fundedWallet(person);
+  const context = await signedIn(browser, person);
+  const page = await context.newPage();
+
+  await test.step('the purchase in the dashboard', async () => {
+    await page.goto('/dashboard');
+    await openTab(page, 'Browse Events');
+    await page.getByRole('main').getByRole('searchbox', { name: 'Search events' }).fill(event.name);
+    const dialog = await openPurchase(page, event.name);
+    await dialog.getByRole('radio', { name: 'regular' }).click();
+    await dialog.getByRole('radio', { name: /^Pay at the door/ }).check();
+    await dialog.getByLabel('Phone').fill('+254 733 000 000');
+    await dialog.getByRole('button', { name: 'One more regular' }).click();
+    const ticket = (nth: number) => dialog.getByRole('group', { name: `Ticket regular, ${nth} of 2` });
+    await ticket(1).getByLabel('Name of the guest').fill('Amina Said');
+    await ticket(2).getByLabel('Name of the guest').fill('Otieno Ouma');
+    await add({ kind: 'NUMBER', label: 'Age', required: true });
+    await dialog.getByRole('button', { name: 'Review Purchase' }).click();
+    await dialog.getByRole('button', { name: 'Confirm Purchase' }).click();
+    await expect(dialog.getByLabel('Age')).toHaveAccessibleDescription('Please answer this question.');
+    await expectGoodLooks(page, 'a question that was not answered');
+    await dialog.getByLabel('Age').fill('old');
+    await dialog.getByRole('button', { name: 'Review Purchase' }).click();
+    await dialog.getByRole('button', { name: 'Confirm Purchase' }).click();
+    await expect(dialog.getByLabel('Age')).toHaveAccessibleDescription(/enter a number/);
+    await dialog.getByLabel('Age').fill('33');
+    await dialog.getByRole('button', { name: 'Review Purchase' }).click();
+    await dialog.getByRole('button', { name: 'Confirm Purchase' }).click();
+    await expect(dialog.getByText('Ticket purchased successfully!')).toBeVisible();
+    await expect(dialog.getByText('Amina Said').first()).toBeVisible();
+    await expect(dialog.getByText('Otieno Ouma').first()).toBeVisible();
+  });
+
+  await test.step('the purchase page, with the wallet', async () => {
+    await page.goto(`/event-purchase?slug=${event.slug}`);
+    await page.getByLabel('Phone').fill('+254 733 000 000');
+    await page.getByLabel('Name of the guest').fill('Halima Njeri');
+    await page.getByLabel('Age', { exact: true }).fill('44');
+    await page.getByRole('button', { name: 'Review Purchase' }).click();
+    await page.getByRole('button', { name: 'Confirm & Pay' }).click();
+    await expect(page.getByRole('article', { name: `Ticket for ${event.name}` })).toContainText(
+      'Halima Njeri',
+    );
+  });
+  await context.close();
 });

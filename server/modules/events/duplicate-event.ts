@@ -6,7 +6,7 @@ import { copyCover } from './covers/cover.writes.ts';
 import { insertDraft } from './create-event.ts';
 import { announceEvent } from './event.queries.ts';
 import { checkEventDetails, type EventDetails, mayDuplicateEvent } from './event.rules.ts';
-import { insertTier, lockOwnEvent, setFormSales, tiersInOrder } from './event.writes.ts';
+import { copyQuestions, insertTier, lockOwnEvent, setFormSales, tiersInOrder } from './event.writes.ts';
 import { copyProgramme } from './programme/programme.writes.ts';
 import { planCopies } from './tiers/tier.rules.ts';
 
@@ -18,7 +18,8 @@ export interface DuplicateRequest {
 }
 
 /**
- * Creates a draft from an event in any state: same details, cover, line-up and answers, same tiers with the same capacity and none sold.
+ * Creates a draft from an event in any state: same details, cover, line-up, answers and questions, same tiers with the
+ * same capacity and none sold.
  * @returns its id
  */
 export async function duplicateEvent(
@@ -47,10 +48,14 @@ export async function duplicateEvent(
     const copy = await insertDraft(tx, details, { issuerId: first.issuerId, createdBy: userId });
     await copyCover(tx, first.id, copy.id);
     await copyProgramme(tx, first.id, copy.id, shift);
+    const copied = new Map<string, string>();
     for (const [position, plan] of plans.entries()) {
       const tier = await insertTier(tx, copy, plan, { position, number: position + 1 });
+      const source = tiers[position];
+      if (source) copied.set(source.id, tier.id);
       if (tiers[position]?.formSales === false) await setFormSales(tx, tier.id, false);
     }
+    await copyQuestions(tx, { from: first.id, to: copy.id, tiers: copied });
     await tx.audit({
       action: 'event.duplicate',
       entityType: 'event',

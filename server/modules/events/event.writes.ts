@@ -182,6 +182,34 @@ export async function tiersInOrder(tx: Tx, eventId: string): Promise<TierRow[]> 
   return tx.manager.find(TierRow, { where: { eventId }, order: { position: 'ASC', id: 'ASC' } });
 }
 
+/**
+ * Copies the questions that an event asks.
+ * @param tiers ids of the new event's tiers by those of the first
+ */
+export async function copyQuestions(
+  tx: Tx,
+  { from, to, tiers }: { from: string; to: string; tiers: ReadonlyMap<string, string> },
+): Promise<void> {
+  const asked = await tx.query<{ id: string; tier_id: string | null }>(
+    'SELECT id, tier_id FROM checkout_questions WHERE event_id = $1 AND archived_at IS NULL',
+    [from],
+  );
+  const { ids, clock } = tx.scope;
+  const copies = asked.map(({ id, tier_id: tier }) => ({
+    of: id,
+    id: ids.uuid(),
+    tier: tier && tiers.get(tier),
+  }));
+  await tx.query(
+    `INSERT INTO checkout_questions (id, issuer_id, event_id, tier_id, kind, label, help, options, per_ticket, required,
+       at_door, retention_days, position, created_at)
+     SELECT c.id, q.issuer_id, $2, c.tier, q.kind, q.label, q.help, q.options, q.per_ticket, q.required, q.at_door,
+       q.retention_days, q.position, $3
+     FROM json_to_recordset($1::json) AS c("of" uuid, id uuid, tier uuid) JOIN checkout_questions q ON q.id = c.of`,
+    [JSON.stringify(copies), to, clock.now()],
+  );
+}
+
 export async function insertTier(
   tx: Tx,
   event: Pick<EventRow, 'id' | 'issuerId'>,

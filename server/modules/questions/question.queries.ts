@@ -1,3 +1,4 @@
+import { SYSTEM_TENANCY, tenancyOf } from '../../platform/access/actor.ts';
 import { batchByKey } from '../../platform/db/batch-by-key.ts';
 import type { Scope } from '../../platform/scope.ts';
 import type { ScanResult } from '../door/index.ts';
@@ -50,7 +51,7 @@ export async function answersAtDoor(scope: Scope, { ticketId, eventId }: ScanRes
   if (ticketId === null || eventId === null) return [];
   const listing = await scope.services.listings.find({ id: eventId });
   if (listing && !listing.questions.some(({ atDoor }) => atDoor)) return [];
-  return (await readAnswersOfTickets(scope.db, [ticketId], true)).map(presentAnswer);
+  return (await readAnswersOfTickets(scope.db, tenancyOf(scope.actor), [ticketId], true)).map(presentAnswer);
 }
 
 function presentAnswer({ asked, value, ticketId: _ticket, ...question }: AnswerRecord): Answer {
@@ -66,7 +67,7 @@ const loadOfTiers = batchByKey(async (scope: Scope, ids: string[]) =>
 );
 
 const loadAnswers = batchByKey(async (scope: Scope, ids: string[]) =>
-  grouped(await readAnswersOfTickets(scope.db, ids, false), ({ ticketId }) => ticketId),
+  grouped(await readAnswersOfTickets(scope.db, SYSTEM_TENANCY, ids, false), ({ ticketId }) => ticketId),
 );
 
 function grouped<R>(records: readonly R[], keyOf: (record: R) => string): Map<string, R[]> {

@@ -68,15 +68,16 @@ export interface AnswerRecord extends QuestionRecord {
 
 /**
  * Reads the answers of tickets: those about the ticket, then those about its order. A ticket that was passed on shows the
- * new holder none. The caller must authorize.
+ * new holder none. A caller that reads as the system must authorize.
  * @param atDoor true: only those for the door
  */
 export async function readAnswersOfTickets(
   db: Database,
+  tenancy: Tenancy,
   ticketIds: string[],
   atDoor: boolean,
 ): Promise<AnswerRecord[]> {
-  return db.read(SYSTEM_TENANCY, {
+  return db.read(tenancy, {
     name: 'answers-of-tickets',
     text: `SELECT t.id AS "ticketId", a.label AS asked, a.value, ${QUESTION_COLUMNS} FROM tickets t
       JOIN checkout_answers a ON a.order_id = t.order_id AND (a.ticket_id = t.id OR (a.nth IS NULL AND t.replaces IS NULL))

@@ -11,7 +11,6 @@ import type { Scope } from '../../platform/scope.ts';
 import type { DueStatus, TicketSort, TicketStatus } from '../../platform/vocabulary.ts';
 import { presentTicket } from './ticket.present.ts';
 import {
-  type AnswerFilter,
   countTickets,
   countTicketsOfHolder,
   findSortedTickets,
@@ -21,12 +20,12 @@ import {
   readTicketsOfHolder,
   readTicketsOfOrders,
   readTicketsSeen,
-  type TicketFilter,
   ticketNumberExists,
 } from './ticket.reads.ts';
 import type { TicketRecord } from './ticket.record.ts';
 import { mayManageTicket, maySeeTicket, readTicketSearch, type TicketSearch } from './ticket.rules.ts';
 import type { Ticket, TicketConnection } from './ticket.schema.ts';
+import type { AnswerFilter, TicketFilter } from './ticket-filter.statements.ts';
 
 /**
  * Interprets a search text of staff: a ticket number when one of the organiser's tickets has it, else its other

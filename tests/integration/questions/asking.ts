@@ -1,5 +1,10 @@
 import type { TestActor, TestClient } from '../../support/client.ts';
 
+export const TIERS = [
+  { tier: 'regular', count: 50, price: '5', currency: 'USD' },
+  { tier: 'vip', count: 50, price: '9', currency: 'USD' },
+];
+
 export const QUESTION_FIELDS =
   'id kind label help options perTicket required atDoor retentionDays position archived tier { id }';
 

@@ -1,12 +1,11 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { forgetAnswers } from '../../../server/modules/questions/forget-answers.ts';
-import { bootTestApp, PASSWORD, type TestActor, type TestApp } from '../../support/app.ts';
+import { bootTestApp, type TestActor, type TestApp } from '../../support/app.ts';
 import { codeOf } from '../../support/client.ts';
-import { hideGuests } from '../../support/guests.ts';
+import { statementsWith } from '../../support/statements.ts';
 import { buyWithWallet, fundedBuyer, type PayingBuyer } from '../../support/wallet-buyers.ts';
 import { published } from '../events/organiser.ts';
 import { tierIds } from '../selling/organiser.ts';
-import { askingOf, buyWith, QUESTION_FIELDS, stored } from './asking.ts';
+import { askingOf, buyWith, QUESTION_FIELDS, stored, TIERS } from './asking.ts';
 
 let app: TestApp;
 let admin: TestActor;
@@ -21,10 +20,6 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-const TIERS = [
-  { tier: 'regular', count: 50, price: '5', currency: 'USD' },
-  { tier: 'vip', count: 50, price: '9', currency: 'USD' },
-];
 const publishedQuestions = async (slug: string) =>
   (
     await app.graphql(
@@ -113,6 +108,23 @@ describe('questions of an event', () => {
     expect(codeOf(await rival.archive(id))).toBe('NOT_FOUND');
     const validator = askingOf(app, await app.actor('issuer_validator', admin.issuerId ?? ''));
     expect(codeOf(await validator.archive(id))).toBe('FORBIDDEN');
+  });
+
+  it('are copied with the event, and the copy asks its own tiers', async () => {
+    const event = await published(app, admin, {}, TIERS);
+    const { vip } = await tierIds(app, event.id);
+    await asking.ask(event.id, { label: 'Allergies?', tierId: vip, required: true });
+    await asking.archive(await asking.ask(event.id, { label: 'Gone' }));
+    const start = new Date(app.clock.now().getTime() + 30 * 86_400_000).toISOString();
+    const copy = await app.graphql(
+      `mutation ($id: ID!, $start: DateTime!) { duplicateEvent(input: { id: $id, startDate: $start }) {
+        event { id questions { id label required tier { id name } } } } }`,
+      { id: event.id, start },
+      admin,
+    );
+    const { id, questions } = copy.data.duplicateEvent.event;
+    expect(questions).toMatchObject([{ label: 'Allergies?', required: true, tier: { name: 'vip' } }]);
+    expect(questions[0].tier.id).toBe((await tierIds(app, id)).vip);
   });
 
   it('of a hidden tier are read by those who manage it alone', async () => {
@@ -382,151 +394,27 @@ describe('a purchase with a wallet', () => {
   });
 });
 
-describe('answers', () => {
-  const TICKETS = `query ($eventId: ID!, $answer: AnswerFilterInput) { tickets(eventId: $eventId, answer: $answer) {
-    totalCount nodes { id answers { value } } } }`;
-
-  it('are seen and searched by staff who may see persons, and by nobody else', async () => {
-    const event = await published(app, admin, {}, TIERS);
-    const size = await asking.ask(event.id, {
-      kind: 'CHOICE',
-      label: 'Size',
-      options: ['S', 'M'],
-      perTicket: true,
-    });
-    const firm = await asking.ask(event.id, { label: 'Firm' });
-    const sold = await buyWith(app, event.slug, {
-      lines: [{ tier: 'regular', quantity: 2 }],
-      answers: [
-        { questionId: size, ticket: 1, value: 'S' },
-        { questionId: size, ticket: 2, value: 'M' },
-        { questionId: firm, value: 'Acme Limited' },
-      ],
-    });
-    const [small] = sold.data.purchaseByForm.tickets;
-    const find = async (questionId: string, value: string, who = admin) =>
-      app.graphql(TICKETS, { eventId: event.id, answer: { questionId, value } }, who);
-    expect((await find(size, 's')).data.tickets).toMatchObject({ totalCount: 1, nodes: [{ id: small.id }] });
-    expect((await find(size, 'x')).data.tickets.totalCount).toBe(0);
-    expect((await find(firm, 'acme')).data.tickets.totalCount).toBe(2);
-    const owner = await app.actor('issuer_owner', admin.issuerId ?? '');
-    await hideGuests(app, owner);
-    expect(codeOf(await find(size, 'S'))).toBe('BAD_INPUT');
-    const hidden = await app.graphql(TICKETS, { eventId: event.id }, admin);
-    expect(hidden.data.tickets.nodes.every(({ answers }: { answers: null }) => answers === null)).toBe(true);
-    expect((await find(size, 'S', owner)).data.tickets.totalCount).toBe(1);
-    const rival = await app.actor('issuer_owner');
-    expect((await find(size, 'S', rival)).data.tickets.totalCount).toBe(0);
-    await app.graphql(
-      'mutation { setGuestAccess(input: { adminsSeeGuests: true }) { adminsSeeGuests } }',
-      {},
-      owner,
-    );
-  });
-
-  it('are a column for each question in the exports of one event', async () => {
-    const event = await published(app, admin, {}, TIERS);
-    const size = await asking.ask(event.id, { label: 'Size', perTicket: true });
-    const firm = await asking.ask(event.id, { label: '=Firm' });
-    await buyWith(app, event.slug, {
-      answers: [
-        { questionId: size, value: 'M' },
-        { questionId: firm, value: '=1+1' },
-      ],
-    });
-    await asking.archive(firm);
-    await asking.ask(event.id, { label: 'Size' });
-    const lines = async (name: string, who = admin) =>
-      (await app.rest('GET', `/api/exports/${name}?event_id=${event.id}`, undefined, who)).body
-        .trim()
-        .split('\r\n') as string[];
-    const [head, row] = await lines('tickets');
-    expect(head).toMatch(/,order_id,id,Size,Size \(2\),'=Firm$/);
-    expect(row).toMatch(/,M,,'=1\+1$/);
-    const [, order] = await lines('orders');
-    expect(order).toMatch(/,M,,'=1\+1$/);
-    const whole = await app.rest('GET', '/api/exports/tickets', undefined, admin);
-    expect(whole.body.split('\r\n')[0]).toMatch(/,order_id,id$/);
-    const auditor = await app.actor('issuer_finance', admin.issuerId ?? '');
-    expect((await lines('orders', auditor))[0]).not.toContain('Size');
-  });
-
-  it('for the door are shown when a ticket is scanned', async () => {
-    const event = await published(app, admin, {}, TIERS);
-    const meal = await asking.ask(event.id, { label: 'Meal', perTicket: true, atDoor: true });
-    const firm = await asking.ask(event.id, { label: 'Firm' });
-    const sold = await buyWith(app, event.slug, {
-      answers: [
-        { questionId: meal, value: 'Vegan' },
-        { questionId: firm, value: 'Acme' },
-      ],
-    });
-    const [{ qrText }] = sold.data.purchaseByForm.tickets;
-    const validator = await app.actor('issuer_validator', admin.issuerId ?? '');
-    const scan = await app.graphql(
-      `mutation ($input: ValidateTicketInput!) { validateTicket(input: $input) { result { outcome answers { label value } } } }`,
-      { input: { ticket: qrText, eventId: event.id, commit: false } },
-      validator,
-    );
-    expect(scan.data.validateTicket.result.answers).toEqual([{ label: 'Meal', value: 'Vegan' }]);
-  });
-
-  it('are not shown to the person a ticket is passed on to', async () => {
-    const event = await published(app, admin, {}, TIERS);
-    const meal = await asking.ask(event.id, { label: 'Meal', perTicket: true });
-    const person = await app.actor('attendee');
-    const sold = await buyWith(app, event.slug, { answers: [{ questionId: meal, value: 'Vegan' }] }, person);
-    const [{ id }] = sold.data.purchaseByForm.tickets;
-    const heir = await app.actor('attendee');
-    const to = { name: 'Heir', email: heir.email, phone: '+254 711 000 000' };
-    const passed = await app.graphql(
-      'mutation ($id: ID!, $to: NewHolderInput!) { transferTicket(input: { id: $id, to: $to }) { transfer { email } } }',
-      { id, to },
-      person,
-    );
-    expect(passed.errors).toBeUndefined();
-    const all = await app.graphql(TICKETS, { eventId: event.id }, admin);
-    const shown = all.data.tickets.nodes.flatMap(({ id: of, answers }: { id: string; answers: object[] }) =>
-      answers.map((answer) => ({ of, ...answer })),
-    );
-    expect(shown).toEqual([{ of: id, value: 'Vegan' }]);
-  });
-
-  it('are part of the export of personal data, and go with the account', async () => {
-    const event = await published(app, admin, {}, TIERS);
-    const firm = await asking.ask(event.id, { label: 'Firm' });
-    const person = await app.actor('attendee');
-    const sold = await buyWith(app, event.slug, { answers: [{ questionId: firm, value: 'Acme' }] }, person);
-    const data = (await app.graphql('{ myPersonalData }', {}, person)).data.myPersonalData;
-    expect(data.checkout_answers).toMatchObject([{ question: 'Firm', answer: 'Acme' }]);
-    const DELETE =
-      'mutation ($password: String!) { deleteMyAccount(input: { password: $password }) { done } }';
-    expect((await app.graphql(DELETE, { password: PASSWORD }, person)).errors).toBeUndefined();
-    expect(await stored(app, sold.data.purchaseByForm.order.id)).toEqual([]);
-  });
-
-  it('are deleted when their retention ends, counted from the end of the event', async () => {
-    const event = await published(app, admin, {}, TIERS);
-    const short = await asking.ask(event.id, { label: 'Short', retentionDays: 10 });
-    const usual = await asking.ask(event.id, { label: 'Usual' });
-    const sold = await buyWith(app, event.slug, {
-      answers: [
-        { questionId: short, value: 'a' },
-        { questionId: usual, value: 'b' },
-      ],
-    });
-    const labels = async () =>
-      (await stored(app, sold.data.purchaseByForm.order.id)).map(({ label }) => label);
-    const scope = app.app.scope();
-    const endsIn = 7 * 24 + 6;
-    app.clock.advance(`${endsIn + 10 * 24 - 1}h`);
-    await forgetAnswers(scope);
-    expect(await labels()).toEqual(['Short', 'Usual']);
-    app.clock.advance('1h');
-    await forgetAnswers(scope);
-    expect(await labels()).toEqual(['Usual']);
-    app.clock.advance(`${80 * 24}h`);
-    await forgetAnswers(scope);
-    expect(await labels()).toEqual([]);
+describe('an event that asks nothing', () => {
+  it('is sold by as many statements as before, and answers add one for tickets of a wallet', async () => {
+    const [plain, curious] = [await published(app, admin, {}, TIERS), await published(app, admin, {}, TIERS)];
+    const questionId = await asking.ask(curious.id, { label: 'Size', perTicket: true });
+    const answers = [{ questionId, value: 'M' }];
+    const form = (slug: string, input = {}) => buyWith(app, slug, input);
+    const wallet = (eventId: string, input = {}) =>
+      buyWithWallet(app, buyer, {
+        ...{ eventId, paymentCurrency: 'MOCK' as const, price: '5', currency: 'USD' },
+        ...input,
+      });
+    const sold: [string, number, () => Promise<{ errors?: unknown }>][] = [
+      ['INSERT INTO checkout_answers', 1, () => form(plain.slug)],
+      ['INSERT INTO checkout_answers', 1, () => form(curious.slug, { answers })],
+      // The hold, and the read of what is paid.
+      ['checkout_answers', 2, () => wallet(plain.id)],
+      ['checkout_answers', 3, () => wallet(curious.id, { answers })],
+    ];
+    for (const [mark, statements, buyTicket] of sold) {
+      const sent = await statementsWith(mark, async () => expect((await buyTicket()).errors).toBeUndefined());
+      expect(sent).toBe(statements);
+    }
   });
 });
