@@ -7,6 +7,8 @@ export interface BarSeries {
   name: string;
   points: readonly number[];
   total: number;
+  /** Number of its colour. */
+  tone: number;
 }
 
 interface TimeBarsProps {
@@ -80,12 +82,12 @@ export function TimeBars({ label, slices, series, nothing }: TimeBarsProps) {
               onPointerEnter={() => setChosen(index)}
             >
               <div className={classes.bar}>
-                {series.map(({ name, points }, place) => (
+                {series.map(({ name, points, tone }) => (
                   <span
                     key={name}
                     style={{
                       height: `${((points[index] ?? 0) / top) * 100}%`,
-                      background: chartTone(place),
+                      background: chartTone(tone),
                     }}
                   />
                 ))}
@@ -103,9 +105,9 @@ export function TimeBars({ label, slices, series, nothing }: TimeBarsProps) {
         {words(at)}
       </p>
       <ul className={classes.legend}>
-        {series.map(({ name, total }, place) => (
+        {series.map(({ name, total, tone }) => (
           <li key={name}>
-            <span className={classes.mark} style={{ background: chartTone(place) }} aria-hidden />
+            <span className={classes.mark} style={{ background: chartTone(tone) }} aria-hidden />
             <span className={classes.name}>{name}</span>
             <span className="tabular">{count.format(total)}</span>
           </li>

@@ -21,10 +21,12 @@ function lowestId(at: Date): string {
 /** Reads the tickets sold, by tier. */
 export async function readTierSales(scope: Scope, actor: SignedInActor, slices: Slices): Promise<Tally[]> {
   return scope.db.read<Tally>(tenancyOf(scope.actor), {
-    text: `SELECT ${SLOT('t.issued_at')} AS slot, r.name, count(*)::int AS count
-      FROM tickets t JOIN tiers r ON r.id = t.tier_id
+    text: `WITH names AS (SELECT name, (row_number() OVER (ORDER BY min(id::text)) - 1)::int AS rank FROM tiers
+        WHERE $1::uuid IS NULL OR issuer_id = $1 GROUP BY name)
+      SELECT ${SLOT('t.issued_at')} AS slot, r.name, names.rank, count(*)::int AS count
+      FROM tickets t JOIN tiers r ON r.id = t.tier_id JOIN names ON names.name = r.name
       WHERE ($1::uuid IS NULL OR t.issuer_id = $1) AND t.id >= $4::uuid AND t.issued_at >= $2 AND t.status <> 'cancelled'
-      GROUP BY 1, 2`,
+      GROUP BY 1, 2, 3`,
     values: [issuerOf(actor), slices.from, slices.stepMs, lowestId(slices.from)],
   });
 }

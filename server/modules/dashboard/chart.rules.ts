@@ -51,13 +51,20 @@ export interface Tally {
   slot: number;
   name: string;
   count: number;
+  /** Place of the name in the order in which the issuer first used it, from 0; undefined: it has none. */
+  rank?: number;
 }
 
 export interface Series {
   name: string;
   points: number[];
   total: number;
+  /** Number of its colour. */
+  tone: number;
 }
+
+/** Colours of a chart; a series of higher rank takes the next free one. */
+export const TONES = 8;
 
 /** Returns a series for each name, the largest first; surplus ones are summed up in one. */
 export function seriesOf(tallies: readonly Tally[], slots: number): Series[] {
@@ -68,16 +75,34 @@ export function seriesOf(tallies: readonly Tally[], slots: number): Series[] {
     points[slot] = (points[slot] ?? 0) + count;
     byName.set(name, points);
   }
+  const ranks = new Map(tallies.map(({ name, rank }) => [name, rank]));
   const all = [...byName].map(([name, points]) => seriesNamed(name, points));
   all.sort((a, b) => b.total - a.total || (a.name < b.name ? -1 : 1));
-  if (all.length <= MAX_SERIES) return all;
+  if (all.length <= MAX_SERIES) return toned(all, ranks);
   const rest = all.slice(MAX_SERIES - 1);
   const together = Array.from({ length: slots }, (_slot, index) =>
     rest.reduce((sum, { points }) => sum + (points[index] ?? 0), 0),
   );
-  return [...all.slice(0, MAX_SERIES - 1), seriesNamed('Other', together)];
+  return toned([...all.slice(0, MAX_SERIES - 1), seriesNamed('Other', together)], ranks);
+}
+
+/**
+ * Colours series by the rank of their names, so that a series keeps its colour while others grow, shrink or come. Series
+ * without a rank take what is left.
+ */
+function toned(series: Series[], ranks: ReadonlyMap<string, number | undefined>): Series[] {
+  const rankOf = ({ name }: Series): number => ranks.get(name) ?? Number.POSITIVE_INFINITY;
+  const taken = new Set<number>();
+  for (const one of [...series].sort((a, b) => Math.sign(rankOf(a) - rankOf(b)) || 0)) {
+    const rank = ranks.get(one.name) ?? 0;
+    let tone = rank % TONES;
+    while (taken.has(tone) && taken.size < TONES) tone = (tone + 1) % TONES;
+    taken.add(tone);
+    one.tone = tone;
+  }
+  return series;
 }
 
 function seriesNamed(name: string, points: number[]): Series {
-  return { name, points, total: points.reduce((sum, count) => sum + count, 0) };
+  return { name, points, total: points.reduce((sum, count) => sum + count, 0), tone: 0 };
 }

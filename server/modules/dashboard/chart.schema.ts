@@ -25,6 +25,11 @@ export class ChartSeries {
 
   @Field(() => Int, { description: 'Sum of all values.' })
   total!: number;
+
+  @Field(() => Int, {
+    description: 'Number of its colour, from 0. A tier keeps its colour for its life, whatever others do.',
+  })
+  tone!: number;
 }
 
 @ObjectType({ simpleResolvers: true, description: 'Counts over time, largest series first.' })

@@ -39,9 +39,27 @@ describe('the series of a chart', () => {
       { slot: 3, name: 'vip', count: 9 },
     ];
     expect(seriesOf(tallies, 3)).toEqual([
-      { name: 'regular', points: [0, 0, 3], total: 3 },
-      { name: 'vip', points: [1, 0, 1], total: 2 },
+      { name: 'regular', points: [0, 0, 3], total: 3, tone: 0 },
+      { name: 'vip', points: [1, 0, 1], total: 2, tone: 1 },
     ]);
+  });
+
+  it('keep their colours while others grow, shrink and come', () => {
+    const tone = (counts: Record<string, number>) => {
+      const ranks = { early: 0, regular: 1, vip: 2, late: 9 } as Record<string, number>;
+      const tallies = Object.entries(counts).map(([name, count]) => ({
+        slot: 0,
+        name,
+        count,
+        rank: ranks[name] ?? 0,
+      }));
+      return Object.fromEntries(seriesOf(tallies, 1).map((one) => [one.name, one.tone]));
+    };
+    expect(tone({ early: 5, regular: 1, vip: 3 })).toEqual({ early: 0, regular: 1, vip: 2 });
+    expect(tone({ vip: 30, regular: 9 })).toEqual({ regular: 1, vip: 2 });
+    // The ninth colour would be the first one's again, and is not while that is in use.
+    expect(tone({ late: 99, regular: 9 })).toEqual({ regular: 1, late: 2 });
+    expect(tone({ late: 99, early: 1 })).toEqual({ early: 0, late: 1 });
   });
 
   it('are at most six; the smallest are one together, and nothing is lost', () => {

@@ -89,6 +89,7 @@ const TimeChartFragment = graphql(`
       name
       points
       total
+      tone
     }
   }
 `);
