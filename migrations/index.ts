@@ -52,6 +52,7 @@ import { LinkMailsToTickets1710000011060 } from './1710000011060-link-mails-to-t
 import { GiveEventsTimeZones1710000011070 } from './1710000011070-give-events-time-zones.ts';
 import { AskQuestionsAtCheckout1710000011080 } from './1710000011080-ask-questions-at-checkout.ts';
 import { AddProgrammes1710000011100 } from './1710000011100-add-programmes.ts';
+import { DescribeTiers1710000011120 } from './1710000011120-describe-tiers.ts';
 import { LetHoldersCancel1710000011140 } from './1710000011140-let-holders-cancel.ts';
 
 /** All migrations, oldest first. Append new ones here; never change one that has run anywhere. */
@@ -110,5 +111,6 @@ export const migrations = [
   GiveEventsTimeZones1710000011070,
   AskQuestionsAtCheckout1710000011080,
   AddProgrammes1710000011100,
+  DescribeTiers1710000011120,
   LetHoldersCancel1710000011140,
 ];

@@ -80,7 +80,7 @@ test('an organiser lets holders cancel paid tickets, and one gets the price of o
   const desk = await staff.newPage();
   await desk.goto(`/dashboard?tab=events&event=${event.id}&part=settings`);
   const terms = desk.getByRole('region', { name: 'Cancelling tickets' });
-  await terms.getByLabel('Holders may do this').selectOption('until 1 hour before');
+  await terms.getByLabel('Holders may cancel tickets').selectOption('until 1 hour before');
   await terms.getByLabel('Refund paid tickets, too').check();
   await expect(toast(desk, 'Saved.').first()).toBeVisible();
   await desk.reload();

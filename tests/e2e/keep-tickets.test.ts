@@ -26,7 +26,7 @@ test('a guest keeps a ticket on the phone, opens it without a network, and again
     await expect(bought.getByRole('img', { name: /^QR code of ticket/ })).toBeInViewport({ ratio: 1 });
     await expectGoodLooks(page, 'the success of a purchase', [PHONE]);
     await page.setViewportSize(PHONE);
-    await bought.getByRole('button', { name: 'Save on this phone' }).tap();
+    await bought.getByRole('button', { name: 'Keep on this phone' }).tap();
     await expect(page).toHaveURL(/\/tickets\/[0-9a-f-]{36}$/);
     await expect(code(page)).toBeVisible();
     await expect(page.getByText('Saved on this device: it opens without a network.')).toBeVisible();

@@ -33,7 +33,7 @@ test('a buyer signs in midway, keeps the ticket, goes offline, opens it, and is 
   await test.step('the ticket is kept on the phone', async () => {
     const bought = phone.getByRole('dialog', { name: 'Ticket Purchased!' });
     await bought.getByRole('button', { name: 'Keep on this phone' }).tap();
-    await expect(phone.getByText('Kept on this device: it opens without a network.')).toBeVisible();
+    await expect(phone.getByText('Saved on this device: it opens without a network.')).toBeVisible();
   });
 
   const shown = await test.step('it opens at the gate without a network', async () => {
@@ -41,7 +41,7 @@ test('a buyer signs in midway, keeps the ticket, goes offline, opens it, and is 
     await phone.goto('/my-tickets');
     await phone.getByRole('link', { name: evening.name }).tap();
     await expect(code).toBeVisible();
-    await phone.getByRole('button', { name: 'Show the code large' }).tap();
+    await phone.getByRole('button', { name: 'Show a large code' }).tap();
     return codeOn(phone.getByRole('dialog').getByRole('img', { name: /^QR code of ticket/ }));
   });
 

@@ -24,6 +24,7 @@ test('an organiser repairs the tiers of an event, and takes it back before the f
     await expectGoodLooks(page, 'the change of a tier');
     await dialog.getByLabel('Tier Name').fill('vip');
     await dialog.getByLabel('Price').fill('6500');
+    await dialog.getByLabel('What it includes (optional)').fill('A seat in front, and dinner.');
     await dialog.getByLabel('Currency').selectOption('KES');
     await dialog.getByLabel('Number of tickets').fill('8');
     await dialog.getByLabel('Place in the list').selectOption({ label: '1 of 2' });

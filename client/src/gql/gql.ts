@@ -24,7 +24,7 @@ type Documents = {
     "\n  fragment LatestEvents_event on Event {\n    id\n    category\n    name\n    status\n    startDate\n    timeZone\n    tiers {\n      id\n      generated\n      sold\n    }\n    ...Cover_event\n  }\n": typeof types.LatestEvents_EventFragmentDoc,
     "\n  fragment ApprovalsChart_approval on WaitingApproval {\n    id\n    kind\n    contract {\n      id\n      name\n    }\n    title\n    given\n    required\n    since\n    waitsForViewer\n    amount {\n      amount\n      currency\n    }\n  }\n": typeof types.ApprovalsChart_ApprovalFragmentDoc,
     "\n  query HomeCharts(\n    $sales: Boolean!\n    $entries: Boolean!\n    $revenue: Boolean!\n    $approvals: Boolean!\n    $days: Int!\n    $utcOffset: Int!\n    $minutes: Int!\n  ) {\n    dashboardCharts {\n      salesByTier(days: $days, utcOffset: $utcOffset) @include(if: $sales) {\n        ...TimeChart_chart\n      }\n      entriesByGate(minutes: $minutes) @include(if: $entries) {\n        ...TimeChart_chart\n      }\n      revenueByEvent @include(if: $revenue) {\n        event {\n          id\n        }\n        ...RevenueChart_revenue\n      }\n      approvalsWaiting @include(if: $approvals) {\n        id\n        ...ApprovalsChart_approval\n      }\n    }\n  }\n": typeof types.HomeChartsDocument,
-    "\n  fragment TimeChart_chart on TimeChart {\n    starts\n    stepSeconds\n    series {\n      name\n      points\n      total\n    }\n  }\n": typeof types.TimeChart_ChartFragmentDoc,
+    "\n  fragment TimeChart_chart on TimeChart {\n    starts\n    stepSeconds\n    series {\n      name\n      points\n      total\n      tone\n    }\n  }\n": typeof types.TimeChart_ChartFragmentDoc,
     "\n  fragment RevenueChart_revenue on EventRevenue {\n    event {\n      id\n    }\n    name\n    revenue {\n      amount\n      currency\n    }\n    due {\n      amount\n      currency\n    }\n  }\n": typeof types.RevenueChart_RevenueFragmentDoc,
     "\n  fragment DoorAnswer on ScanResult {\n    outcome\n    tier\n    usedAt\n    usedGate\n    validFrom\n    validUntil\n    letInUnpaid\n    ticketNumber\n    playMoney\n    answers {\n      label\n      value\n      question {\n        id\n        kind\n      }\n    }\n    due {\n      amount\n      currency\n    }\n    ticket {\n      id\n      holderName @include(if: $person)\n      event {\n        id\n        name\n      }\n    }\n  }\n": typeof types.DoorAnswerFragmentDoc,
     "\n  mutation DoorScan($input: ValidateTicketInput!, $person: Boolean!) {\n    validateTicket(input: $input) {\n      result {\n        ...DoorAnswer\n      }\n    }\n  }\n": typeof types.DoorScanDocument,
@@ -76,7 +76,7 @@ type Documents = {
     "\n  fragment EditEventButton_event on Event {\n    id\n    name\n    venue\n    description\n    startDate\n    timeZone\n    endDate\n    category\n  }\n": typeof types.EditEventButton_EventFragmentDoc,
     "\n  mutation UpdateEvent($input: UpdateEventInput!) {\n    updateEvent(input: $input) {\n      event {\n        id\n        updatedAt\n        ...EditEventButton_event\n      }\n    }\n  }\n": typeof types.UpdateEventDocument,
     "\n  query EventChangePreview($id: ID!, $input: EventPatch!) {\n    eventChangePreview(id: $id, input: $input) {\n      holders\n      ...NotifyHolders_preview\n    }\n  }\n": typeof types.EventChangePreviewDocument,
-    "\n  fragment EditTierButton_tier on Tier {\n    id\n    name\n    price {\n      amount\n      currency\n    }\n    generated\n    sold\n  }\n": typeof types.EditTierButton_TierFragmentDoc,
+    "\n  fragment EditTierButton_tier on Tier {\n    id\n    name\n    description\n    price {\n      amount\n      currency\n    }\n    generated\n    sold\n  }\n": typeof types.EditTierButton_TierFragmentDoc,
     "\n  mutation UpdateTier($input: UpdateTierInput!, $figures: Boolean!) {\n    updateTier(input: $input) {\n      event {\n        id\n        ...TicketSummary_event\n      }\n    }\n  }\n": typeof types.UpdateTierDocument,
     "\n  mutation RemoveTier($tierId: ID!, $figures: Boolean!) {\n    removeTier(input: { tierId: $tierId }) {\n      event {\n        id\n        ...TicketSummary_event\n      }\n    }\n  }\n": typeof types.RemoveTierDocument,
     "\n  fragment EmbedPanel_event on Event {\n    id\n    slug\n    status\n  }\n": typeof types.EmbedPanel_EventFragmentDoc,
@@ -218,7 +218,7 @@ type Documents = {
     "\n  mutation PurchaseByForm($input: PurchaseByFormInput!) {\n    purchaseByForm(input: $input) {\n      order {\n        id\n        confirmBy\n      }\n      tickets {\n        id\n        ...PurchasedTicket_ticket\n      }\n    }\n  }\n": typeof types.PurchaseByFormDocument,
     "\n  fragment OnSale_event on Event {\n    id\n    endDate\n    salesOpen\n    issuer {\n      id\n      active\n    }\n  }\n": typeof types.OnSale_EventFragmentDoc,
     "\n  fragment PurchasedTicket_ticket on Ticket {\n    id\n    tier {\n      id\n      name\n    }\n    due {\n      amount\n      currency\n    }\n    holderName\n    holderEmail\n    file\n    qrText\n    expiresAt\n    event {\n      id\n      name\n      venue\n      startDate\n      timeZone\n    }\n    ...TicketCard_ticket\n    ...HolderActions_ticket\n  }\n": typeof types.PurchasedTicket_TicketFragmentDoc,
-    "\n  fragment TierPicker_tier on Tier {\n    id\n    name\n    price {\n      amount\n      currency\n    }\n    available\n    formSales\n    salesStart\n    salesEnd\n    orderLimit\n  }\n": typeof types.TierPicker_TierFragmentDoc,
+    "\n  fragment TierPicker_tier on Tier {\n    id\n    name\n    description\n    price {\n      amount\n      currency\n    }\n    available\n    formSales\n    salesStart\n    salesEnd\n    orderLimit\n  }\n": typeof types.TierPicker_TierFragmentDoc,
     "\n  fragment OrderLines_tier on Tier {\n    id\n    name\n    price {\n      amount\n      currency\n    }\n    available\n    orderLimit\n    salesStart\n    salesEnd\n  }\n": typeof types.OrderLines_TierFragmentDoc,
     "\n  fragment PurchaseEvent_event on Event {\n    id\n    category\n    name\n    venue\n    startDate\n    timeZone\n    endDate\n    ...Cover_event\n  }\n": typeof types.PurchaseEvent_EventFragmentDoc,
     "\n  fragment PurchaseForm_event on Event {\n    id\n    available\n    slug\n    orderLimit\n    waitingList\n    acceptsPlayMoney\n    ...PurchaseEvent_event\n  }\n": typeof types.PurchaseForm_EventFragmentDoc,
@@ -438,7 +438,7 @@ const documents: Documents = {
     "\n  fragment LatestEvents_event on Event {\n    id\n    category\n    name\n    status\n    startDate\n    timeZone\n    tiers {\n      id\n      generated\n      sold\n    }\n    ...Cover_event\n  }\n": types.LatestEvents_EventFragmentDoc,
     "\n  fragment ApprovalsChart_approval on WaitingApproval {\n    id\n    kind\n    contract {\n      id\n      name\n    }\n    title\n    given\n    required\n    since\n    waitsForViewer\n    amount {\n      amount\n      currency\n    }\n  }\n": types.ApprovalsChart_ApprovalFragmentDoc,
     "\n  query HomeCharts(\n    $sales: Boolean!\n    $entries: Boolean!\n    $revenue: Boolean!\n    $approvals: Boolean!\n    $days: Int!\n    $utcOffset: Int!\n    $minutes: Int!\n  ) {\n    dashboardCharts {\n      salesByTier(days: $days, utcOffset: $utcOffset) @include(if: $sales) {\n        ...TimeChart_chart\n      }\n      entriesByGate(minutes: $minutes) @include(if: $entries) {\n        ...TimeChart_chart\n      }\n      revenueByEvent @include(if: $revenue) {\n        event {\n          id\n        }\n        ...RevenueChart_revenue\n      }\n      approvalsWaiting @include(if: $approvals) {\n        id\n        ...ApprovalsChart_approval\n      }\n    }\n  }\n": types.HomeChartsDocument,
-    "\n  fragment TimeChart_chart on TimeChart {\n    starts\n    stepSeconds\n    series {\n      name\n      points\n      total\n    }\n  }\n": types.TimeChart_ChartFragmentDoc,
+    "\n  fragment TimeChart_chart on TimeChart {\n    starts\n    stepSeconds\n    series {\n      name\n      points\n      total\n      tone\n    }\n  }\n": types.TimeChart_ChartFragmentDoc,
     "\n  fragment RevenueChart_revenue on EventRevenue {\n    event {\n      id\n    }\n    name\n    revenue {\n      amount\n      currency\n    }\n    due {\n      amount\n      currency\n    }\n  }\n": types.RevenueChart_RevenueFragmentDoc,
     "\n  fragment DoorAnswer on ScanResult {\n    outcome\n    tier\n    usedAt\n    usedGate\n    validFrom\n    validUntil\n    letInUnpaid\n    ticketNumber\n    playMoney\n    answers {\n      label\n      value\n      question {\n        id\n        kind\n      }\n    }\n    due {\n      amount\n      currency\n    }\n    ticket {\n      id\n      holderName @include(if: $person)\n      event {\n        id\n        name\n      }\n    }\n  }\n": types.DoorAnswerFragmentDoc,
     "\n  mutation DoorScan($input: ValidateTicketInput!, $person: Boolean!) {\n    validateTicket(input: $input) {\n      result {\n        ...DoorAnswer\n      }\n    }\n  }\n": types.DoorScanDocument,
@@ -490,7 +490,7 @@ const documents: Documents = {
     "\n  fragment EditEventButton_event on Event {\n    id\n    name\n    venue\n    description\n    startDate\n    timeZone\n    endDate\n    category\n  }\n": types.EditEventButton_EventFragmentDoc,
     "\n  mutation UpdateEvent($input: UpdateEventInput!) {\n    updateEvent(input: $input) {\n      event {\n        id\n        updatedAt\n        ...EditEventButton_event\n      }\n    }\n  }\n": types.UpdateEventDocument,
     "\n  query EventChangePreview($id: ID!, $input: EventPatch!) {\n    eventChangePreview(id: $id, input: $input) {\n      holders\n      ...NotifyHolders_preview\n    }\n  }\n": types.EventChangePreviewDocument,
-    "\n  fragment EditTierButton_tier on Tier {\n    id\n    name\n    price {\n      amount\n      currency\n    }\n    generated\n    sold\n  }\n": types.EditTierButton_TierFragmentDoc,
+    "\n  fragment EditTierButton_tier on Tier {\n    id\n    name\n    description\n    price {\n      amount\n      currency\n    }\n    generated\n    sold\n  }\n": types.EditTierButton_TierFragmentDoc,
     "\n  mutation UpdateTier($input: UpdateTierInput!, $figures: Boolean!) {\n    updateTier(input: $input) {\n      event {\n        id\n        ...TicketSummary_event\n      }\n    }\n  }\n": types.UpdateTierDocument,
     "\n  mutation RemoveTier($tierId: ID!, $figures: Boolean!) {\n    removeTier(input: { tierId: $tierId }) {\n      event {\n        id\n        ...TicketSummary_event\n      }\n    }\n  }\n": types.RemoveTierDocument,
     "\n  fragment EmbedPanel_event on Event {\n    id\n    slug\n    status\n  }\n": types.EmbedPanel_EventFragmentDoc,
@@ -632,7 +632,7 @@ const documents: Documents = {
     "\n  mutation PurchaseByForm($input: PurchaseByFormInput!) {\n    purchaseByForm(input: $input) {\n      order {\n        id\n        confirmBy\n      }\n      tickets {\n        id\n        ...PurchasedTicket_ticket\n      }\n    }\n  }\n": types.PurchaseByFormDocument,
     "\n  fragment OnSale_event on Event {\n    id\n    endDate\n    salesOpen\n    issuer {\n      id\n      active\n    }\n  }\n": types.OnSale_EventFragmentDoc,
     "\n  fragment PurchasedTicket_ticket on Ticket {\n    id\n    tier {\n      id\n      name\n    }\n    due {\n      amount\n      currency\n    }\n    holderName\n    holderEmail\n    file\n    qrText\n    expiresAt\n    event {\n      id\n      name\n      venue\n      startDate\n      timeZone\n    }\n    ...TicketCard_ticket\n    ...HolderActions_ticket\n  }\n": types.PurchasedTicket_TicketFragmentDoc,
-    "\n  fragment TierPicker_tier on Tier {\n    id\n    name\n    price {\n      amount\n      currency\n    }\n    available\n    formSales\n    salesStart\n    salesEnd\n    orderLimit\n  }\n": types.TierPicker_TierFragmentDoc,
+    "\n  fragment TierPicker_tier on Tier {\n    id\n    name\n    description\n    price {\n      amount\n      currency\n    }\n    available\n    formSales\n    salesStart\n    salesEnd\n    orderLimit\n  }\n": types.TierPicker_TierFragmentDoc,
     "\n  fragment OrderLines_tier on Tier {\n    id\n    name\n    price {\n      amount\n      currency\n    }\n    available\n    orderLimit\n    salesStart\n    salesEnd\n  }\n": types.OrderLines_TierFragmentDoc,
     "\n  fragment PurchaseEvent_event on Event {\n    id\n    category\n    name\n    venue\n    startDate\n    timeZone\n    endDate\n    ...Cover_event\n  }\n": types.PurchaseEvent_EventFragmentDoc,
     "\n  fragment PurchaseForm_event on Event {\n    id\n    available\n    slug\n    orderLimit\n    waitingList\n    acceptsPlayMoney\n    ...PurchaseEvent_event\n  }\n": types.PurchaseForm_EventFragmentDoc,
@@ -899,7 +899,7 @@ export function graphql(source: "\n  query HomeCharts(\n    $sales: Boolean!\n  
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
-export function graphql(source: "\n  fragment TimeChart_chart on TimeChart {\n    starts\n    stepSeconds\n    series {\n      name\n      points\n      total\n    }\n  }\n"): (typeof documents)["\n  fragment TimeChart_chart on TimeChart {\n    starts\n    stepSeconds\n    series {\n      name\n      points\n      total\n    }\n  }\n"];
+export function graphql(source: "\n  fragment TimeChart_chart on TimeChart {\n    starts\n    stepSeconds\n    series {\n      name\n      points\n      total\n      tone\n    }\n  }\n"): (typeof documents)["\n  fragment TimeChart_chart on TimeChart {\n    starts\n    stepSeconds\n    series {\n      name\n      points\n      total\n      tone\n    }\n  }\n"];
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
@@ -1107,7 +1107,7 @@ export function graphql(source: "\n  query EventChangePreview($id: ID!, $input: 
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
-export function graphql(source: "\n  fragment EditTierButton_tier on Tier {\n    id\n    name\n    price {\n      amount\n      currency\n    }\n    generated\n    sold\n  }\n"): (typeof documents)["\n  fragment EditTierButton_tier on Tier {\n    id\n    name\n    price {\n      amount\n      currency\n    }\n    generated\n    sold\n  }\n"];
+export function graphql(source: "\n  fragment EditTierButton_tier on Tier {\n    id\n    name\n    description\n    price {\n      amount\n      currency\n    }\n    generated\n    sold\n  }\n"): (typeof documents)["\n  fragment EditTierButton_tier on Tier {\n    id\n    name\n    description\n    price {\n      amount\n      currency\n    }\n    generated\n    sold\n  }\n"];
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
@@ -1675,7 +1675,7 @@ export function graphql(source: "\n  fragment PurchasedTicket_ticket on Ticket {
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
-export function graphql(source: "\n  fragment TierPicker_tier on Tier {\n    id\n    name\n    price {\n      amount\n      currency\n    }\n    available\n    formSales\n    salesStart\n    salesEnd\n    orderLimit\n  }\n"): (typeof documents)["\n  fragment TierPicker_tier on Tier {\n    id\n    name\n    price {\n      amount\n      currency\n    }\n    available\n    formSales\n    salesStart\n    salesEnd\n    orderLimit\n  }\n"];
+export function graphql(source: "\n  fragment TierPicker_tier on Tier {\n    id\n    name\n    description\n    price {\n      amount\n      currency\n    }\n    available\n    formSales\n    salesStart\n    salesEnd\n    orderLimit\n  }\n"): (typeof documents)["\n  fragment TierPicker_tier on Tier {\n    id\n    name\n    description\n    price {\n      amount\n      currency\n    }\n    available\n    formSales\n    salesStart\n    salesEnd\n    orderLimit\n  }\n"];
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */

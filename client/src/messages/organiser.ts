@@ -74,6 +74,8 @@ export const tierFormTexts = inStaffLanguage('tierFormTexts', {
 export const tierEditTexts = inStaffLanguage('tierEditTexts', {
   editTier: (tier: string) => `Edit tier ${tier}`,
   save: 'Save',
+  description: 'What it includes (optional)',
+  descriptionHelp: 'Shown to buyers under the name of the tier.',
   generated: 'Number of tickets',
   position: 'Place in the list',
   positionHelp: 'Buyers see the tiers in this order.',
@@ -250,6 +252,7 @@ export const richTextTexts = inStaffLanguage('richTextTexts', {
 export const cancellationTexts = inStaffLanguage('cancellationTexts', {
   title: 'Cancelling tickets',
   lead: 'Holders may cancel a ticket themselves, by the link in their mail or in their account. Its place is on sale again.',
+  label: 'Holders may cancel tickets',
   refundsPaid: 'Refund paid tickets, too',
   refundsPaidHelp:
     'Otherwise holders cancel only free tickets and those that are paid at the door. Refunds go to the wallet that paid, from your wallet.',

@@ -88,7 +88,7 @@ export const ticketTexts = inLanguage('ticketTexts', {
   },
   addToCalendar: 'Add to calendar',
   print: 'Print',
-  keep: 'Save on this phone',
+  keep: 'Keep on this phone',
   kept: 'Saved on this device: it opens without a network.',
   savedTitle: 'My Tickets',
   savedLead: 'They open on this device, with or without a network.',

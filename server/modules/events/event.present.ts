@@ -94,6 +94,7 @@ export function presentTier(record: TierRecord): Tier {
   return {
     id: record.id,
     name: record.name,
+    description: record.description,
     price: presentMoney(amountOf(record.currency, BigInt(record.price_units))),
     available: record.capacity - record.sold - record.held,
     generated: record.capacity,

@@ -10,7 +10,7 @@ import type { EventCategory, EventStatus } from '../../platform/vocabulary.ts';
 import { Issuer } from '../issuers/index.ts';
 import { MAX_LENGTHS } from './event.rules.ts';
 import type { Currency } from './tiers/tier.row.ts';
-import { MAX_TIER_NAME_LENGTH } from './tiers/tier.rules.ts';
+import { MAX_TIER_DESCRIPTION_LENGTH, MAX_TIER_NAME_LENGTH } from './tiers/tier.rules.ts';
 
 export const EventCategoryEnum = registerEnum<EventCategory>('EventCategory', 'Category of an event.', {
   music: 'Concerts and festivals.',
@@ -42,6 +42,9 @@ export class Tier {
 
   @Field({ description: 'Display name.' })
   name!: string;
+
+  @Field({ description: 'What its price includes, in plain text; empty without a description.' })
+  description!: string;
 
   @Field(() => Money, { description: 'Price of one ticket.' })
   price!: Money;
@@ -347,6 +350,12 @@ export class TierPatchInput {
     description: `Name of the tier. Can change until the first ticket is issued. ${upTo(MAX_TIER_NAME_LENGTH)}`,
   })
   name?: string | null;
+
+  @Field(() => String, {
+    nullable: true,
+    description: `What its price includes, in plain text. ${upTo(MAX_TIER_DESCRIPTION_LENGTH)}`,
+  })
+  description?: string | null;
 
   @Field(() => DecimalScalar, {
     nullable: true,

@@ -221,6 +221,7 @@ export async function insertTier(
     issuerId: event.issuerId,
     eventId: event.id,
     name: plan.name,
+    description: plan.description ?? '',
     position,
     number,
     priceUnits: plan.priceUnits,

@@ -41,6 +41,39 @@ const update = (input: object, who: TestActor = admin, id = tierId) =>
 const remove = (who: TestActor = admin, id = tierId) => app.graphql(REMOVE, { tierId: id }, who);
 const buyOne = (tier = 'regular') => buy(app, { slug: event.slug, lines: [{ tier }] });
 
+describe('the description of a tier', () => {
+  const PAGE = 'query ($slug: String!) { publishedEvent(slug: $slug) { tiers { name description } } }';
+  const shown = async (slug: string) => (await app.graphql(PAGE, { slug })).data.publishedEvent.tiers;
+
+  it('is shown to buyers, also once tickets were sold, and goes with a copy', async () => {
+    expect(await shown(event.slug)).toContainEqual({ name: 'regular', description: '' });
+    await buyOne();
+    expect((await update({ description: ' Standing, with one drink. ' })).errors).toBeUndefined();
+    expect(await shown(event.slug)).toContainEqual({
+      name: 'regular',
+      description: 'Standing, with one drink.',
+    });
+    await update({ price: '21' });
+    expect(await shown(event.slug)).toContainEqual({
+      name: 'regular',
+      description: 'Standing, with one drink.',
+    });
+    const COPY = `mutation ($id: ID!, $at: DateTime!) {
+      duplicateEvent(input: { id: $id, startDate: $at }) { event { tiers { name description } } } }`;
+    const at = new Date(app.clock.now().getTime() + 30 * 86_400_000).toISOString();
+    const copy = await app.graphql(COPY, { id: event.id, at }, admin);
+    expect(copy.data.duplicateEvent.event.tiers).toContainEqual({
+      name: 'regular',
+      description: 'Standing, with one drink.',
+    });
+  });
+
+  it('is plain text of at most 500 characters', async () => {
+    expect(codeOf(await update({ description: 'x'.repeat(501) }))).toBe('BAD_INPUT');
+    expect(codeOf(await update({ description: 'drink\u202efree' }))).toBe('BAD_INPUT');
+  });
+});
+
 describe('a tier before its first sale', () => {
   it('can change in everything', async () => {
     const change = { name: 'early bird', price: '1500.5', currency: 'KES', generated: 4 };

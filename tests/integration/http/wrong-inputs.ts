@@ -153,7 +153,7 @@ export const WRONG_INPUTS: WrongInput[] = [
   wrong(
     'updateTier',
     'admin',
-    { name: SPACES, price: '2000000000', generated: -1, position: -1, ...KEY },
+    { name: SPACES, description: 'x'.repeat(501), price: '2000000000', generated: -1, position: -1, ...KEY },
     ({ tierId }) => ({ tierId }),
   ),
   wrong('setCoverFocus', 'admin', { focalX: -1, focalY: 2, ...KEY }, ({ eventId }) => ({ eventId })),

@@ -26,6 +26,7 @@ const TierPickerFragment = graphql(`
   fragment TierPicker_tier on Tier {
     id
     name
+    description
     price {
       amount
       currency
@@ -78,6 +79,11 @@ export function TierPicker({ tiers: refs, value, onChange, byWallet = false }: T
               <Text component="span" fw={600} className={classes.name}>
                 {tier.name}
               </Text>
+              {tier.description && (
+                <Text component="span" size="sm" className={classes.about}>
+                  {tier.description}
+                </Text>
+              )}
               <Text component="span" size="sm" c="dimmed">
                 {later ?? (offered ? left(tier.available) : labelTexts.notSoldOnline)}
                 {!closed && tier.orderLimit && ` · ${specialTexts.perOrder(tier.orderLimit)}`}

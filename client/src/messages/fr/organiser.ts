@@ -34,6 +34,8 @@ export const organiser: StaffTranslation<
   tierEditTexts: {
     editTier: (tier) => `Modifier la catégorie ${tier}`,
     save: 'Enregistrer',
+    description: 'Ce qu’elle comprend (facultatif)',
+    descriptionHelp: 'Montré aux acheteurs sous le nom de la catégorie.',
     generated: 'Nombre de billets',
     position: 'Place dans la liste',
     positionHelp: 'Les acheteurs voient les catégories dans cet ordre.',
@@ -186,6 +188,7 @@ export const organiser: StaffTranslation<
   cancellationTexts: {
     title: 'Annuler un billet',
     lead: 'Les titulaires peuvent annuler eux-mêmes un billet, par le lien de leur e-mail ou dans leur compte. Sa place est remise en vente.',
+    label: 'Les titulaires peuvent annuler leurs billets',
     refundsPaid: 'Rembourser aussi les billets payés',
     refundsPaidHelp:
       'Sinon, les titulaires n’annulent que les billets gratuits et ceux à payer à l’entrée. Le remboursement va au portefeuille qui a payé, depuis le vôtre.',

@@ -34,6 +34,8 @@ export const organiser: StaffTranslation<
   tierEditTexts: {
     editTier: (tier) => `Hariri daraja ${tier}`,
     save: 'Hifadhi',
+    description: 'Inajumuisha nini (si lazima)',
+    descriptionHelp: 'Wanunuzi wanaiona chini ya jina la daraja.',
     generated: 'Idadi ya tiketi',
     position: 'Nafasi kwenye orodha',
     positionHelp: 'Wanunuzi wanaona aina za tiketi kwa mpangilio huu.',
@@ -184,6 +186,7 @@ export const organiser: StaffTranslation<
   cancellationTexts: {
     title: 'Kughairi tiketi',
     lead: 'Wenye tiketi wanaweza kughairi tiketi wenyewe, kwa kiungo cha barua pepe yao au kwenye akaunti. Nafasi yake inauzwa tena.',
+    label: 'Wenye tiketi wanaweza kughairi tiketi',
     refundsPaid: 'Rejesha pia pesa za tiketi zilizolipwa',
     refundsPaidHelp:
       'Vinginevyo wenye tiketi wanaghairi tiketi za bure na zinazolipwa langoni tu. Marejesho yanaenda kwenye pochi iliyolipa, kutoka pochi yako.',

@@ -30,7 +30,7 @@ export async function readListing(
         e.offer_minutes, e.play_money, e.person_limit, e.network_limit, e.confirm_hours, e.time_zone,
         e.edition, d.name AS edition_name,
         d.venue AS edition_venue, d.start_at AS edition_start_at,
-        coalesce((SELECT json_agg(json_build_object('id', t.id, 'name', t.name, 'number', t.number, 'price_units', t.price_units::text,
+        coalesce((SELECT json_agg(json_build_object('id', t.id, 'name', t.name, 'description', t.description, 'number', t.number, 'price_units', t.price_units::text,
             'currency', t.currency, 'capacity', t.capacity, 'sold', t.sold, 'held', t.held, 'effective_at', t.effective_at,
             'expires_at', t.expires_at, 'grace_seconds', t.grace_seconds, 'form_sales', t.form_sales, 'hidden', t.hidden,
             'sales_start', t.sales_start, 'sales_end', t.sales_end, 'order_limit', t.order_limit,

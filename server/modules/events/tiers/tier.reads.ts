@@ -7,6 +7,7 @@ import type { Currency } from './tier.row.ts';
 export interface TierRecord {
   id: string;
   name: string;
+  description: string;
   price_units: string;
   currency: Currency;
   capacity: number;
@@ -26,7 +27,7 @@ export interface TierRecord {
 }
 
 /** The arguments of `json_build_object` that build a `TierRecord` from the row `t`. */
-export const TIER_PAIRS = `'id', t.id, 'name', t.name, 'price_units', t.price_units::text, 'currency', t.currency,
+export const TIER_PAIRS = `'id', t.id, 'name', t.name, 'description', t.description, 'price_units', t.price_units::text, 'currency', t.currency,
   'capacity', t.capacity, 'sold', t.sold, 'held', t.held, 'effective_at', t.effective_at, 'expires_at', t.expires_at,
   'grace_seconds', t.grace_seconds, 'form_sales', t.form_sales, 'hidden', t.hidden, 'sales_start', t.sales_start,
   'sales_end', t.sales_end, 'order_limit', t.order_limit`;

@@ -17,6 +17,10 @@ export class TierRow {
   @Column('text')
   name!: string;
 
+  /** What its price includes; empty without a description. */
+  @Column('text')
+  description!: string;
+
   @Column('integer')
   position!: number;
 

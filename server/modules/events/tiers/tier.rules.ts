@@ -1,3 +1,4 @@
+import { isDisguised, isPrintableText } from '../../../lib/language/printable.ts';
 import { enteredAmount, MoneyRefused } from '../../../lib/money/index.ts';
 import { parseGrace } from '../../../lib/signing/index.ts';
 import { BadInput, Failure, type FieldFault, refuseFaults } from '../../../platform/failures.ts';
@@ -63,6 +64,8 @@ export interface TierRequest {
 /** A tier as it will be stored. */
 export interface TierPlan {
   name: string;
+  /** Empty unless it is copied. */
+  description?: string;
   count: number;
   priceUnits: bigint;
   currency: Currency;
@@ -102,8 +105,12 @@ export function planTiers(
 }
 
 /** Changes to a tier; null and undefined leave a property as it is. */
+/** Most characters of the description of a tier. */
+export const MAX_TIER_DESCRIPTION_LENGTH = 500;
+
 export interface TierPatch {
   name?: string | null | undefined;
+  description?: string | null | undefined;
   price?: string | null | undefined;
   currency?: Currency | null | undefined;
   /** Number of tickets, sold ones included. */
@@ -112,7 +119,7 @@ export interface TierPatch {
   position?: number | null | undefined;
 }
 
-type Terms = Pick<TierRow, 'name' | 'priceUnits' | 'currency' | 'capacity'>;
+type Terms = Pick<TierRow, 'name' | 'description' | 'priceUnits' | 'currency' | 'capacity'>;
 
 /**
  * Returns the terms of a tier after a change.
@@ -126,6 +133,7 @@ export function patchedTier(tier: Terms & { taken: number; hasSales: boolean }, 
     faults.push({ field: 'price', code: 'REQUIRED', message: 'Give the price in the new currency.' });
   const changed = {
     name: checkTierName(patch.name ?? tier.name, 'name', faults),
+    description: checkedDescription(patch.description ?? tier.description, faults),
     priceUnits: price === null ? tier.priceUnits : checkPrice({ price, currency }, 'price', faults),
     currency,
     capacity: patch.generated ?? tier.capacity,
@@ -139,6 +147,20 @@ export function patchedTier(tier: Terms & { taken: number; hasSales: boolean }, 
   if (changed.capacity < tier.taken) throw new TierTooSmall(tier.name, tier.taken);
   if (changed.capacity > MAX_TICKETS_PER_TIER) throw new TierTooLarge(tier.name, MAX_TICKETS_PER_TIER);
   return changed;
+}
+
+function checkedDescription(given: string, faults: FieldFault[]): string {
+  const text = given.trim();
+  const [field, max] = ['description', MAX_TIER_DESCRIPTION_LENGTH];
+  if (text.length > max)
+    faults.push({ field, code: 'TOO_LONG', max, message: `The text has at most ${max} characters.` });
+  else if (!isPrintableText(text) || isDisguised(text))
+    faults.push({
+      field,
+      code: 'UNPRINTABLE',
+      message: 'The text holds a character that cannot be printed.',
+    });
+  return text;
 }
 
 function checkNotNegative(value: number | null | undefined, field: string, faults: FieldFault[]): void {
@@ -257,7 +279,14 @@ export function checkAddition(
 
 type Copied = Pick<
   TierRow,
-  'name' | 'capacity' | 'priceUnits' | 'currency' | 'effectiveAt' | 'expiresAt' | 'graceSeconds'
+  | 'name'
+  | 'description'
+  | 'capacity'
+  | 'priceUnits'
+  | 'currency'
+  | 'effectiveAt'
+  | 'expiresAt'
+  | 'graceSeconds'
 >;
 
 /**
@@ -274,6 +303,7 @@ export function planCopies(tiers: readonly Copied[], shift: number): TierPlan[] 
   };
   const plans = tiers.map((tier) => ({
     name: tier.name,
+    description: tier.description,
     count: tier.capacity,
     priceUnits: tier.priceUnits,
     currency: tier.currency,

@@ -7,6 +7,7 @@ export interface LockedTier {
   eventId: string;
   issuerId: string;
   name: string;
+  description: string;
   position: number;
   /** In 10^-7 of the currency. */
   priceUnits: bigint;
@@ -21,7 +22,7 @@ export interface LockedTier {
 /** Locks the tier until the transaction ends: sales under way finish first. The caller has locked the event. */
 export async function lockTier(tx: Tx, id: string): Promise<LockedTier | undefined> {
   const [tier] = await tx.query<LockedTier>(
-    `SELECT id, event_id AS "eventId", issuer_id AS "issuerId", name, position, price_units AS "priceUnits", currency,
+    `SELECT id, event_id AS "eventId", issuer_id AS "issuerId", name, description, position, price_units AS "priceUnits", currency,
        capacity, sold + held AS taken, next_serial > 1 OR sold + held > 0 AS "hasSales"
      FROM tiers WHERE id = $1 FOR UPDATE`,
     [id],
@@ -35,15 +36,16 @@ export async function writeTier(
   {
     id,
     name,
+    description,
     priceUnits,
     currency,
     capacity,
   }: Omit<LockedTier, 'eventId' | 'issuerId' | 'taken' | 'hasSales'>,
 ): Promise<void> {
   await tx.query(
-    `UPDATE tiers SET name = $2, price_units = $3, currency = $4, capacity = $5, rules_version = rules_version + 1
+    `UPDATE tiers SET name = $2, price_units = $3, currency = $4, capacity = $5, description = $6, rules_version = rules_version + 1
      WHERE id = $1`,
-    [id, name, priceUnits, currency, capacity],
+    [id, name, priceUnits, currency, capacity, description],
   );
 }
 

@@ -73,7 +73,7 @@ export function CancellationPolicy({
       </Text>
       <Stack gap="md">
         <NativeSelect
-          label={transferTexts.label}
+          label={texts.label}
           value={value}
           disabled={loading}
           data={Object.entries(choices).map(([key, label]) => ({ value: key, label }))}

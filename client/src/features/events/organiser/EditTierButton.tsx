@@ -1,4 +1,4 @@
-import { ActionIcon, NativeSelect, SimpleGrid, Text, TextInput } from '@mantine/core';
+import { ActionIcon, NativeSelect, SimpleGrid, Text, Textarea, TextInput } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
 import { IconPencil, IconTrash } from '@tabler/icons-react';
 import { useState } from 'react';
@@ -17,6 +17,7 @@ const EditTierFragment = graphql(`
   fragment EditTierButton_tier on Tier {
     id
     name
+    description
     price {
       amount
       currency
@@ -85,6 +86,7 @@ interface EditTierDialogProps extends TierPlace {
 function EditTierDialog({ tier, figures, position, tiers, onClose }: EditTierDialogProps) {
   const [draft, setDraft] = useState(() => ({
     name: tier.name,
+    description: tier.description,
     price: tier.price.amount,
     currency: tier.price.currency,
     generated: String(tier.generated),
@@ -100,6 +102,7 @@ function EditTierDialog({ tier, figures, position, tiers, onClose }: EditTierDia
   const submit = async (): Promise<void> => {
     const input = {
       tierId: tier.id,
+      description: draft.description,
       price: decimalOf(draft.price),
       generated: Number.parseInt(draft.generated, 10),
       ...(draft.position !== position && { position: draft.position }),
@@ -132,6 +135,17 @@ function EditTierDialog({ tier, figures, position, tiers, onClose }: EditTierDia
         disabled={isSold}
         onChange={(event) => change({ name: event.currentTarget.value })}
         error={faults.name}
+      />
+      <Textarea
+        label={texts.description}
+        description={texts.descriptionHelp}
+        autosize
+        minRows={2}
+        maxRows={6}
+        maxLength={500}
+        value={draft.description}
+        onChange={(event) => change({ description: event.currentTarget.value })}
+        error={faults.description}
       />
       <SimpleGrid cols={2} spacing="sm">
         <TextInput
