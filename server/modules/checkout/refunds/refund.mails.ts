@@ -76,8 +76,10 @@ async function subjectOf(scope: Scope, mail: OutboxMail): Promise<{ order: Order
 function moneySentence({ language }: OutboxMail, { payment, status }: OrderRecord): string {
   const { money } = REFUND_WORDS[language];
   if (!payment) return status === 'refunded' ? money.paidAtDoor : money.nothingOwed;
-  const units = payment.refund_units ?? payment.charge_units;
-  if (units === null || units === '0') return money.nothingCharged;
+  if (payment.charge_units === null || payment.charge_units === '0') return money.nothingCharged;
+  const units = payment.refund_units;
+  // All of it went back with single tickets before.
+  if (units === null) return money.nothingOwed;
   const amount = amountIn(language, amountOf('XLM', BigInt(units)));
   return payment.refund_transaction_hash === null ? money.onItsWay(amount) : money.wentBack(amount);
 }
