@@ -31,7 +31,7 @@ export async function openPurchase(page: Page, eventName: string): Promise<Locat
   // All journeys sell in one product, so the event may be on a later page.
   await expect(async () => {
     await expect(card.or(more).first()).toBeVisible();
-    if (!(await card.isVisible())) await more.click();
+    if (!(await card.isVisible())) await more.click({ timeout: 5_000 });
     await expect(card).toBeVisible({ timeout: 5_000 });
   }).toPass();
   await card.getByRole('button', { name: 'Buy Ticket' }).click();

@@ -55,8 +55,8 @@ export function EventForm({
     onChange: (event: { currentTarget: { value: string } }) => {
       const value = event.currentTarget.value;
       const zone = name === 'venue' && followsVenue ? zoneOfVenue(value) : null;
-      setValues({ ...values, [name]: value, ...(zone !== null && { timeZone: zone }) });
-      setFaults({ ...faults, [name]: undefined });
+      setValues((before) => ({ ...before, [name]: value, ...(zone !== null && { timeZone: zone }) }));
+      setFaults((before) => ({ ...before, [name]: undefined }));
     },
     error: faults[name] ?? refused[name],
     required: name !== 'category',
@@ -95,7 +95,7 @@ export function EventForm({
           onChange={(zone) => {
             if (zone === null) return;
             setFollowsVenue(false);
-            setValues({ ...values, timeZone: zone });
+            setValues((before) => ({ ...before, timeZone: zone }));
             setFaults({ ...faults, timeZone: undefined });
           }}
           error={refused.timeZone}
