@@ -16,7 +16,7 @@ export const fieldMoment = (hoursFromNow: number): string =>
 
 /** Fills the open Create Event form, without submitting it. */
 export async function fillEvent(page: Page, request: EventWish): Promise<void> {
-  const form = page.getByRole('form', { name: 'Event' });
+  const form = page.getByRole('form', { name: 'Event', exact: true });
   await form.getByLabel('Event Name').fill(request.name);
   await form.getByLabel('Venue').fill(request.venue);
   await form.getByLabel('Description').fill(request.description);
