@@ -31,6 +31,7 @@ import type * as organiser from '../messages/organiser.ts';
 import type * as organiserPages from '../messages/organiser-pages.ts';
 import type * as pageTitles from '../messages/page-titles.ts';
 import type * as partnerships from '../messages/partnerships.ts';
+import type * as programme from '../messages/programme.ts';
 import type * as purchases from '../messages/purchases.ts';
 import type * as questions from '../messages/questions.ts';
 import type * as reasons from '../messages/reasons.ts';
@@ -110,6 +111,7 @@ type StaffTexts = typeof audit &
   typeof loaded &
   typeof orders &
   typeof organiser &
+  typeof programme &
   typeof questions &
   typeof reports &
   Omit<typeof revenue, 'confirmRoundTexts'> &

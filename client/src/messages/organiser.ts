@@ -236,19 +236,6 @@ export const coverTexts = inStaffLanguage('coverTexts', {
   failed: (reason: string) => `The cover could not be changed: ${reason}`,
 });
 
-export const richTextTexts = inStaffLanguage('richTextTexts', {
-  toolbar: 'Text format',
-  marks: {
-    bold: 'Bold',
-    italic: 'Italic',
-    link: 'Link',
-    heading: 'Heading',
-    list: 'List',
-    numbers: 'Numbered list',
-    quote: 'Quotation',
-  },
-});
-
 export const cancellationTexts = inStaffLanguage('cancellationTexts', {
   title: 'Cancelling tickets',
   lead: 'Holders may cancel a ticket themselves, by the link in their mail or in their account. Its place is on sale again.',

@@ -49,39 +49,3 @@ export const questionTexts = inStaffLanguage('questionTexts', {
   answer: 'Answer',
   anyAnswer: 'Any answer',
 });
-
-/** Texts of the organiser's panel about the line-up. */
-export const lineUpTexts = inStaffLanguage('lineUpTexts', {
-  title: 'Line-up',
-  lead: 'Acts in the order in which they are shown on the page of the event.',
-  saved: 'Line-up saved',
-  name: 'Name',
-  startsAt: 'Begins (at the event)',
-  note: 'About, in a line (optional)',
-  link: 'Website (optional)',
-  rows: {
-    add: 'Add act',
-    save: 'Save line-up',
-    row: (nth: number) => `Act ${nth}`,
-    up: (nth: number) => `Move up: Act ${nth}`,
-    down: (nth: number) => `Move down: Act ${nth}`,
-    remove: (nth: number) => `Remove: Act ${nth}`,
-  },
-});
-
-/** Texts of the organiser's panel about answered questions. */
-export const faqTexts = inStaffLanguage('faqTexts', {
-  title: 'Questions and answers',
-  lead: 'What guests ask most: the way, children, food, the weather.',
-  saved: 'Questions saved',
-  question: 'Question',
-  answer: 'Answer',
-  rows: {
-    add: 'Add question',
-    save: 'Save questions',
-    row: (nth: number) => `Question ${nth}`,
-    up: (nth: number) => `Move up: Question ${nth}`,
-    down: (nth: number) => `Move down: Question ${nth}`,
-    remove: (nth: number) => `Remove: Question ${nth}`,
-  },
-});

@@ -74,6 +74,7 @@ export const ticketTexts = inLanguage('ticketTexts', {
   cancelRefund: (amount: string) => `${amount} go back to the wallet that paid.`,
   cancelDue: (amount: string) => `You no longer owe the ${amount} at the door.`,
   cancelFree: 'It was free, so nothing is refunded.',
+  keepTicket: 'Keep the ticket',
   cancelled: 'The ticket is cancelled. We sent you a confirmation.',
   changeName: 'Change the name…',
   changeNameTitle: 'Change the name',

@@ -10,6 +10,8 @@ interface FormDialogProps {
   /** The form's label, when it is not its title. */
   formLabel?: string;
   submitLabel: string;
+  /** Closes the dialog without an effect; "Cancel" by default. */
+  closeLabel?: string;
   /** Runs when the form is submitted; the other props show its progress and result. */
   onSubmit: () => Promise<void>;
   loading: boolean;
@@ -31,6 +33,7 @@ export function FormDialog({
   title,
   formLabel = title,
   submitLabel,
+  closeLabel = labelTexts.cancel,
   onSubmit,
   loading,
   disabled = false,
@@ -57,7 +60,7 @@ export function FormDialog({
           {failure && <FormFailure>{failure}</FormFailure>}
           <Group justify="flex-end">
             <Button variant="default" onClick={onClose}>
-              {labelTexts.cancel}
+              {closeLabel}
             </Button>
             <Button
               type="submit"

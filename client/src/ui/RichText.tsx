@@ -27,7 +27,7 @@ type Group = { list: Item[]; ordered: boolean; start: number } | { block: Block 
 
 interface Item {
   block: Block;
-  /** What stands below it: further paragraphs, and lists one level deeper. */
+  /** Content below its text: further paragraphs, and lists one level deeper. */
   inner: Group[];
 }
 

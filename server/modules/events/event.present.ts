@@ -21,8 +21,9 @@ import {
   nextOnUnpublish,
   stockState,
 } from './event.rules.ts';
-import type { Event, Tier } from './event.schema.ts';
+import type { Event } from './event.schema.ts';
 import type { TierRecord } from './tiers/tier.reads.ts';
+import type { Tier } from './tiers/tier.schema.ts';
 
 /** Presents the event to the actor: the actor's rights on it are fields of the result. */
 export function presentEvent(record: EventRecord, actor: Actor): Event {

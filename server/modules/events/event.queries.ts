@@ -22,8 +22,9 @@ import {
   readPublishedEvents,
 } from './event.reads.ts';
 import type { EventRow } from './event.row.ts';
-import type { CancelledEvent, Event, EventConnection, Tier } from './event.schema.ts';
+import type { CancelledEvent, Event, EventConnection } from './event.schema.ts';
 import { readTiersOfHolders } from './tiers/tier.reads.ts';
+import type { Tier } from './tiers/tier.schema.ts';
 
 /**
  * Finds an event by id: in any state for its organiser, published ones for an attendee.

@@ -40,9 +40,6 @@ import {
   EventInput,
   EventPatch,
   TIER_FIELDS,
-  Tier,
-  TierInput,
-  TierPatchInput,
 } from './event.schema.ts';
 import { publishEvent } from './publish-event.ts';
 import { eventStats } from './stats/event-stats.queries.ts';
@@ -50,6 +47,7 @@ import { EventStats } from './stats/event-stats.schema.ts';
 import { removeTier, updateTier } from './tiers/change-tier.ts';
 import { createTickets } from './tiers/create-tickets.ts';
 import { setTierFormSales } from './tiers/set-tier-form-sales.ts';
+import { Tier, TierInput, TierPatchInput } from './tiers/tier.schema.ts';
 import { unpublishEvent } from './unpublish-event.ts';
 
 @Resolver(() => Event)

@@ -1,16 +1,15 @@
 import { Field, ID, InputType, Int, ObjectType } from 'type-graphql';
 import { MAX_ZONE_LENGTH } from '../../lib/zones/index.ts';
-import { CurrencyEnum, EventStatusEnum, registerEnum } from '../../platform/graphql/enums.ts';
+import { EventStatusEnum, registerEnum } from '../../platform/graphql/enums.ts';
 import { upTo } from '../../platform/graphql/limit-words.ts';
 import { Money } from '../../platform/graphql/money.schema.ts';
 import { Node } from '../../platform/graphql/node.schema.ts';
 import { PageInfo } from '../../platform/graphql/page.ts';
-import { DateTimeScalar, DecimalScalar } from '../../platform/graphql/scalars.ts';
+import { DateTimeScalar } from '../../platform/graphql/scalars.ts';
 import type { EventCategory, EventStatus } from '../../platform/vocabulary.ts';
 import { Issuer } from '../issuers/index.ts';
 import { MAX_LENGTHS } from './event.rules.ts';
-import type { Currency } from './tiers/tier.row.ts';
-import { MAX_TIER_DESCRIPTION_LENGTH, MAX_TIER_NAME_LENGTH } from './tiers/tier.rules.ts';
+import { Tier } from './tiers/tier.schema.ts';
 
 export const EventCategoryEnum = registerEnum<EventCategory>('EventCategory', 'Category of an event.', {
   music: 'Concerts and festivals.',
@@ -33,59 +32,6 @@ export class CancelledEvent {
 
   @Field({ description: 'IANA time zone of the event.' })
   timeZone!: string;
-}
-
-@ObjectType({ simpleResolvers: true, description: 'Category of tickets at an event, with its price.' })
-export class Tier {
-  @Field(() => ID, { description: 'Unique identifier.' })
-  id!: string;
-
-  @Field({ description: 'Display name.' })
-  name!: string;
-
-  @Field({ description: 'What its price includes, in plain text; empty without a description.' })
-  description!: string;
-
-  @Field(() => Money, { description: 'Price of one ticket.' })
-  price!: Money;
-
-  @Field(() => Int, { description: 'Number of tickets available.' })
-  available!: number;
-
-  @Field(() => Int, { description: 'Number of tickets generated: the capacity of the tier.' })
-  generated!: number;
-
-  @Field(() => Int, { description: 'Number of tickets sold.' })
-  sold!: number;
-
-  @Field(() => DateTimeScalar, { description: "Start of the validity of the tier's tickets." })
-  effectiveAt!: Date;
-
-  @Field(() => DateTimeScalar, {
-    description: "End of the validity of the tier's tickets, before the grace period.",
-  })
-  expiresAt!: Date;
-
-  @Field({ description: 'Time after the end of validity during which a ticket still admits: 15m, 1h, 30s.' })
-  gracePeriod!: string;
-
-  @Field({ description: 'Whether tickets are sold through the public order form.' })
-  formSales!: boolean;
-
-  @Field({ description: 'Whether the tier is offered only to buyers with a code that unlocks it.' })
-  hidden!: boolean;
-
-  @Field(() => DateTimeScalar, { nullable: true, description: 'Start of sales. Null: immediately.' })
-  salesStart!: Date | null;
-
-  @Field(() => DateTimeScalar, { nullable: true, description: 'End of sales. Null: the end of the event.' })
-  salesEnd!: Date | null;
-
-  @Field(() => Int, {
-    nullable: true,
-    description: 'Maximum number of tickets of the tier per order. Null: no limit of its own.',
-  })
-  orderLimit!: number | null;
 }
 
 @ObjectType({ implements: Node, simpleResolvers: true, description: 'A show that people attend.' })
@@ -305,77 +251,4 @@ export class EventPatch {
     description: `IANA time zone in which the times are shown. ${upTo(MAX_ZONE_LENGTH)}`,
   })
   timeZone?: string | null;
-}
-
-@InputType({ description: 'Tickets to generate in a tier.' })
-export class TierInput {
-  @Field({ defaultValue: 'regular', description: `Name of the tier. ${upTo(MAX_TIER_NAME_LENGTH)}` })
-  tier!: string;
-
-  @Field(() => Int, {
-    defaultValue: 1,
-    description: 'Number of tickets to generate, which adds to the capacity of the tier.',
-  })
-  count!: number;
-
-  @Field(() => DecimalScalar, { defaultValue: '50', description: 'Price of one ticket.' })
-  price!: string;
-
-  @Field(() => CurrencyEnum, { defaultValue: 'USD', description: 'Currency of the price.' })
-  currency!: Currency;
-
-  @Field(() => DateTimeScalar, {
-    nullable: true,
-    description: "Start of the tickets' validity. Defaults to the start of the event.",
-  })
-  effectiveAt?: Date | null;
-
-  @Field(() => DateTimeScalar, {
-    nullable: true,
-    description: "End of the tickets' validity. Defaults to the end of the event.",
-  })
-  expiresAt?: Date | null;
-
-  @Field({
-    defaultValue: '15m',
-    description: 'Time after the end of validity during which a ticket still admits: 15m, 1h, 30s, 1h30m.',
-  })
-  gracePeriod!: string;
-}
-
-@InputType({ description: 'Changes to a tier. Omitted fields keep their value.' })
-export class TierPatchInput {
-  @Field(() => String, {
-    nullable: true,
-    description: `Name of the tier. Can change until the first ticket is issued. ${upTo(MAX_TIER_NAME_LENGTH)}`,
-  })
-  name?: string | null;
-
-  @Field(() => String, {
-    nullable: true,
-    description: `What its price includes, in plain text. ${upTo(MAX_TIER_DESCRIPTION_LENGTH)}`,
-  })
-  description?: string | null;
-
-  @Field(() => DecimalScalar, {
-    nullable: true,
-    description: 'Price of one ticket. Sold tickets keep their price.',
-  })
-  price?: string | null;
-
-  @Field(() => CurrencyEnum, {
-    nullable: true,
-    description: 'Currency of the price. Can change, with the price, until the first ticket is issued.',
-  })
-  currency?: Currency | null;
-
-  @Field(() => Int, {
-    nullable: true,
-    description:
-      'Number of tickets of the tier, including sold ones. At least the number of sold and held tickets.',
-  })
-  generated?: number | null;
-
-  @Field(() => Int, { nullable: true, description: "Position among the event's tiers, from 0." })
-  position?: number | null;
 }

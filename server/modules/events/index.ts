@@ -15,8 +15,9 @@ export {
 } from './event.queries.ts';
 export { type EventRecord, type PublicAddress, readPublicAddresses } from './event.reads.ts';
 export { mayEditEvent, mayKnowEvent, mayManageTiers, maySeeSales, NoIssuer } from './event.rules.ts';
-export { Event, EventCategoryEnum, EventConnection, TIER_FIELDS, Tier } from './event.schema.ts';
+export { Event, EventCategoryEnum, EventConnection, TIER_FIELDS } from './event.schema.ts';
 export { lockOwnEvent } from './event.writes.ts';
 export { ANNOUNCEMENT_JOB, publishEvent } from './publish-event.ts';
 export { createTickets } from './tiers/create-tickets.ts';
+export { Tier } from './tiers/tier.schema.ts';
 export { withdrawEvent } from './withdraw-event.ts';

@@ -1,7 +1,8 @@
-import { isDisguised, isPrintableLine, isPrintableText } from '../../lib/language/printable.ts';
+import { isPrintableLine } from '../../lib/language/printable.ts';
 import { type Actor, isSignedIn } from '../../platform/access/actor.ts';
 import { leadsIssuer } from '../../platform/access/roles.ts';
 import { Failure, type FieldFault, refuseFaults } from '../../platform/failures.ts';
+import { textFaults } from '../../platform/text-faults.ts';
 
 /** Another issuer has or had the name; its former pages keep redirecting. */
 export class SlugTaken extends Failure {
@@ -43,21 +44,11 @@ export function checkedPage(given: {
   const contactEmail = given.contactEmail?.trim() || null;
   const address = website === null ? null : webAddress(website);
   refuseFaults([
-    ...textFaults(description),
+    ...textFaults('description', description, PAGE_LIMITS.description),
     ...(address === undefined ? [WEBSITE_FAULT] : []),
     ...emailFaults(contactEmail),
   ]);
   return { description, website: address ?? null, contactEmail };
-}
-
-function textFaults(description: string): FieldFault[] {
-  const field = 'description';
-  if (description.length > PAGE_LIMITS.description) {
-    const max = PAGE_LIMITS.description;
-    return [{ field, code: 'TOO_LONG', max, message: `The text has at most ${max} characters.` }];
-  }
-  if (isPrintableText(description) && !isDisguised(description)) return [];
-  return [{ field, code: 'UNPRINTABLE', message: 'The text holds a character that cannot be printed.' }];
 }
 
 const WEBSITE_FAULT: FieldFault = {

@@ -145,13 +145,17 @@ describe('the announcement of an event', () => {
     const stranger = await app.actor('issuer_owner');
     const fans = [await follower(owner), await follower(owner)];
     const other = await follower(stranger);
-    const event = await published(app, owner, { name: 'Taarab Night' });
+    const event = await published(app, owner, {
+      name: 'Taarab Night',
+      description: 'Oud and **qanun**.\n\n- by the sea',
+    });
     await Promise.all([announce(), announce()]);
     await announce();
     for (const fan of fans) expect(await mailsTo(fan)).toEqual(['confirm_follow', 'event_announced']);
     expect(await mailsTo(other)).toEqual(['confirm_follow']);
     const { text, page } = await openMail(app, fans[0] ?? '', 'event_announced');
     expect(page).toContain('announced Taarab Night');
+    expect(text).toContain('Oud and qanun. by the sea');
     expect(text).toContain(`/event-details?slug=${event.slug}`);
     expect(secretIn(/unfollow\S+/.exec(text)?.[0] ?? '')).toBe(await stopSecretOf(fans[0] ?? ''));
     await sendQueuedMail(app.app.scope());

@@ -1,6 +1,8 @@
+import { Title } from '@mantine/core';
 import { type FragmentType, graphql, useFragment } from '../../gql/index.ts';
-import { RichText } from '../../ui/RichText.tsx';
+import { eventTexts } from '../../messages/events.ts';
 import classes from './Faq.module.css';
+import { FormattedText } from './FormattedText.tsx';
 
 const FaqFragment = graphql(`
   fragment Faq_event on Event {
@@ -8,30 +10,30 @@ const FaqFragment = graphql(`
     faq {
       question
       answerBlocks {
-        kind
-        depth
-        number
-        spans {
-          text
-          bold
-          italic
-          href
-        }
+        ...FormattedText_block
       }
     }
   }
 `);
 
-/** Questions of guests; each opens its answer. */
+/** Questions of guests; each opens its answer. Nothing without any. */
 export function Faq({ event: ref }: { event: FragmentType<typeof FaqFragment> }) {
   const { faq } = useFragment(FaqFragment, ref);
-  return faq.map(({ question, answerBlocks }, at) => (
-    // biome-ignore lint/suspicious/noArrayIndexKey: questions have no other identity, and are shown as a whole
-    <details key={at} className={classes.entry}>
-      <summary className={classes.question}>{question}</summary>
-      <div className={classes.answer}>
-        <RichText blocks={answerBlocks} />
-      </div>
-    </details>
-  ));
+  if (faq.length === 0) return null;
+  return (
+    <section>
+      <Title order={2} size="h3" mb="sm">
+        {eventTexts.goodToKnow}
+      </Title>
+      {faq.map(({ question, answerBlocks }, at) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: questions have no other identity, and are shown as a whole
+        <details key={at} className={classes.entry}>
+          <summary className={classes.question}>{question}</summary>
+          <div className={classes.answer}>
+            <FormattedText blocks={answerBlocks} />
+          </div>
+        </details>
+      ))}
+    </section>
+  );
 }

@@ -22,9 +22,9 @@ export interface PaymentMethod {
   icon: Icon;
   /** Address of its setup page. */
   path: string;
-  /** What it is for; none when it has a page of its own. */
+  /** Its purpose, in a sentence; undefined when it has a page of its own. */
   purpose?: string;
-  /** What is missing, for its page while it is unavailable. */
+  /** Text of its page while it is unavailable: the reason, and the alternative. */
   page?: string;
   /** Shown as "Coming Soon" and not available yet. */
   comingSoon: boolean;

@@ -14,7 +14,6 @@ export const organiser: StaffTranslation<
   | 'coverTexts'
   | 'transferTexts'
   | 'cancellationTexts'
-  | 'richTextTexts'
   | 'groupTexts'
 > = {
   organiserTexts: {
@@ -172,18 +171,6 @@ export const organiser: StaffTranslation<
     removeConsequence: 'L’événement est de nouveau montré avec son affiche dessinée. L’image est supprimée.',
     removed: 'Image de couverture retirée',
     failed: (reason) => `L’image de couverture n’a pas pu être changée : ${reason}`,
-  },
-  richTextTexts: {
-    toolbar: 'Mise en forme',
-    marks: {
-      bold: 'Gras',
-      italic: 'Italique',
-      link: 'Lien',
-      heading: 'Titre',
-      list: 'Liste',
-      numbers: 'Liste numérotée',
-      quote: 'Citation',
-    },
   },
   cancellationTexts: {
     title: 'Annuler un billet',

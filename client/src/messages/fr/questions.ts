@@ -1,6 +1,6 @@
 import type { StaffTranslation } from '../../language/catalogue.ts';
 
-export const questions: StaffTranslation<'questionTexts' | 'lineUpTexts' | 'faqTexts'> = {
+export const questions: StaffTranslation<'questionTexts'> = {
   questionTexts: {
     title: 'Questions à l’achat',
     lead: 'Posées sous les coordonnées de l’acheteur. Les réponses figurent dans la liste des invités et ses exports.',
@@ -49,37 +49,5 @@ export const questions: StaffTranslation<'questionTexts' | 'lineUpTexts' | 'faqT
     anyQuestion: 'Toutes les questions',
     answer: 'Réponse',
     anyAnswer: 'Toutes les réponses',
-  },
-  lineUpTexts: {
-    title: 'Programmation',
-    lead: 'Les artistes, dans l’ordre de la page de l’événement.',
-    saved: 'Programmation enregistrée',
-    name: 'Nom',
-    startsAt: 'Début (heure de l’événement)',
-    note: 'En une ligne (facultatif)',
-    link: 'Site web (facultatif)',
-    rows: {
-      add: 'Ajouter un artiste',
-      save: 'Enregistrer la programmation',
-      row: (nth) => `Artiste ${nth}`,
-      up: (nth) => `Monter : Artiste ${nth}`,
-      down: (nth) => `Descendre : Artiste ${nth}`,
-      remove: (nth) => `Retirer : Artiste ${nth}`,
-    },
-  },
-  faqTexts: {
-    title: 'Questions et réponses',
-    lead: 'Ce que les invités demandent le plus : le chemin, les enfants, les repas, la météo.',
-    saved: 'Questions enregistrées',
-    question: 'La question',
-    answer: 'Réponse',
-    rows: {
-      add: 'Ajouter une question',
-      save: 'Enregistrer les questions',
-      row: (nth) => `Question no ${nth}`,
-      up: (nth) => `Monter : Question no ${nth}`,
-      down: (nth) => `Descendre : Question no ${nth}`,
-      remove: (nth) => `Retirer : Question no ${nth}`,
-    },
   },
 };

@@ -7,6 +7,7 @@ import { guests } from './guests.ts';
 import { integrators } from './integrators.ts';
 import { orders } from './orders.ts';
 import { eventForm, organiser } from './organiser.ts';
+import { programme } from './programme.ts';
 import { questions } from './questions.ts';
 import { reports } from './reports.ts';
 import { rounds } from './rounds.ts';
@@ -25,6 +26,7 @@ const words: Gaps<StaffCatalogue> = {
   ...integrators,
   ...orders,
   ...organiser,
+  ...programme,
   ...questions,
   ...reports,
   ...rounds,

@@ -76,6 +76,7 @@ export const tickets: Translation<'ticketTexts'> = {
     cancelRefund: (amount) => `${amount} reviennent au portefeuille qui a payé.`,
     cancelDue: (amount) => `Vous ne devez plus ${amount} à l’entrée.`,
     cancelFree: 'Il était gratuit\u00a0: rien n’est remboursé.',
+    keepTicket: 'Garder le billet',
     cancelled: 'Le billet est annulé. Nous vous avons envoyé une confirmation.',
     changeName: 'Changer le nom…',
     changeNameTitle: 'Changer le nom',

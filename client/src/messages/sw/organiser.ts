@@ -14,7 +14,6 @@ export const organiser: StaffTranslation<
   | 'coverTexts'
   | 'transferTexts'
   | 'cancellationTexts'
-  | 'richTextTexts'
   | 'groupTexts'
 > = {
   organiserTexts: {
@@ -170,18 +169,6 @@ export const organiser: StaffTranslation<
     removeConsequence: 'Tukio linaonyeshwa tena kwa bango lake lililochorwa. Picha inafutwa.',
     removed: 'Picha ya jalada imeondolewa',
     failed: (reason) => `Picha ya jalada haikuweza kubadilishwa: ${reason}`,
-  },
-  richTextTexts: {
-    toolbar: 'Mpangilio wa maandishi',
-    marks: {
-      bold: 'Nene',
-      italic: 'Mlalo',
-      link: 'Kiungo',
-      heading: 'Kichwa',
-      list: 'Orodha',
-      numbers: 'Orodha yenye namba',
-      quote: 'Nukuu',
-    },
   },
   cancellationTexts: {
     title: 'Kughairi tiketi',

@@ -1,6 +1,6 @@
 import type { StaffTranslation } from '../../language/catalogue.ts';
 
-export const questions: StaffTranslation<'questionTexts' | 'lineUpTexts' | 'faqTexts'> = {
+export const questions: StaffTranslation<'questionTexts'> = {
   questionTexts: {
     title: 'Maswali wakati wa kununua',
     lead: 'Huulizwa chini ya mawasiliano ya mnunuzi. Majibu yapo kwenye orodha ya wageni na faili zake.',
@@ -49,37 +49,5 @@ export const questions: StaffTranslation<'questionTexts' | 'lineUpTexts' | 'faqT
     anyQuestion: 'Swali lolote',
     answer: 'Jibu',
     anyAnswer: 'Jibu lolote',
-  },
-  lineUpTexts: {
-    title: 'Wasanii',
-    lead: 'Wasanii kwa mpangilio wa ukurasa wa tukio.',
-    saved: 'Wasanii wamehifadhiwa',
-    name: 'Jina',
-    startsAt: 'Anaanza (saa ya tukio)',
-    note: 'Kwa ufupi (si lazima)',
-    link: 'Tovuti (si lazima)',
-    rows: {
-      add: 'Ongeza msanii',
-      save: 'Hifadhi wasanii',
-      row: (nth) => `Msanii ${nth}`,
-      up: (nth) => `Panda juu: Msanii ${nth}`,
-      down: (nth) => `Shuka chini: Msanii ${nth}`,
-      remove: (nth) => `Ondoa: Msanii ${nth}`,
-    },
-  },
-  faqTexts: {
-    title: 'Maswali na majibu',
-    lead: 'Wageni wanayouliza zaidi: njia, watoto, chakula, hali ya hewa.',
-    saved: 'Maswali yamehifadhiwa',
-    question: 'Swali lenyewe',
-    answer: 'Jibu',
-    rows: {
-      add: 'Ongeza swali',
-      save: 'Hifadhi maswali',
-      row: (nth) => `Swali ${nth}`,
-      up: (nth) => `Panda juu: Swali ${nth}`,
-      down: (nth) => `Shuka chini: Swali ${nth}`,
-      remove: (nth) => `Ondoa: Swali ${nth}`,
-    },
   },
 };

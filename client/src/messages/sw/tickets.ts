@@ -75,6 +75,7 @@ export const tickets: Translation<'ticketTexts'> = {
     cancelRefund: (amount) => `${amount} zinarudi kwenye pochi iliyolipa.`,
     cancelDue: (amount) => `Hudaiwi tena ${amount} langoni.`,
     cancelFree: 'Ilikuwa bure, kwa hiyo hakuna pesa za kurejesha.',
+    keepTicket: 'Baki na tiketi',
     cancelled: 'Tiketi imeghairiwa. Tumekutumia uthibitisho.',
     changeName: 'Badilisha jina…',
     changeNameTitle: 'Badilisha jina',

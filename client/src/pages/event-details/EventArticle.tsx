@@ -10,6 +10,7 @@ import { DateBadge } from '../../features/events/DateBadge.tsx';
 import { fullWhen } from '../../features/events/event-dates.ts';
 import { Faq } from '../../features/events/Faq.tsx';
 import { FeatureTiles } from '../../features/events/FeatureTiles.tsx';
+import { FormattedText } from '../../features/events/FormattedText.tsx';
 import { LineUp } from '../../features/events/LineUp.tsx';
 import { OwnTime } from '../../features/events/OwnTime.tsx';
 import { Share } from '../../features/events/Share.tsx';
@@ -23,7 +24,6 @@ import { labelTexts } from '../../messages/labels.ts';
 import { buyingTexts } from '../../messages/purchases.ts';
 import { siteOrigin } from '../../session/site-origin.ts';
 import { LiveDot } from '../../ui/LiveDot.tsx';
-import { RichText } from '../../ui/RichText.tsx';
 import classes from './EventDetailsPage.module.css';
 
 /** Writes a stock change into the cache, which updates every card and page of the event. */
@@ -43,15 +43,7 @@ const EventArticleFragment = graphql(`
     id
     name
     descriptionBlocks {
-      kind
-      depth
-      number
-      spans {
-        text
-        bold
-        italic
-        href
-      }
+      ...FormattedText_block
     }
     venue
     slug
@@ -64,12 +56,6 @@ const EventArticleFragment = graphql(`
       id
       name
       slug
-    }
-    lineUp {
-      name
-    }
-    faq {
-      question
     }
     ...LineUp_event
     ...Faq_event
@@ -192,24 +178,10 @@ export function EventArticle({ event: ref, onChanged, isPreview = false }: Event
             <Title order={2} size="h3" mb="sm">
               {labelTexts.aboutEvent}
             </Title>
-            <RichText blocks={event.descriptionBlocks} />
+            <FormattedText blocks={event.descriptionBlocks} />
           </section>
-          {event.lineUp.length > 0 && (
-            <section>
-              <Title order={2} size="h3" mb="sm">
-                {eventTexts.lineUp}
-              </Title>
-              <LineUp event={event} />
-            </section>
-          )}
-          {event.faq.length > 0 && (
-            <section>
-              <Title order={2} size="h3" mb="sm">
-                {eventTexts.goodToKnow}
-              </Title>
-              <Faq event={event} />
-            </section>
-          )}
+          <LineUp event={event} />
+          <Faq event={event} />
           <section>
             <Title order={2} size="h3" mb="sm">
               {labelTexts.where}

@@ -43,7 +43,7 @@ export interface ListedTier {
 export interface Listing {
   readonly event: EventRecord;
   readonly tiers: ReadonlyMap<string, ListedTier>;
-  /** What buyers are asked, in this order. A change of it is a change of every tier's rules version. */
+  /** Questions to the buyers, in order. A change of them raises the rules version of every tier. */
   readonly questions: readonly Question[];
 }
 

@@ -19,7 +19,7 @@ import {
 import { giveBack } from '../refunds/refund-order.ts';
 import { offerPlaces } from '../waiting/waitlist-offer.ts';
 import { type CancellationRecord, readLockedCancellation } from './ticket-cancellation.reads.ts';
-import { requireCancellable, shareOfTicket } from './ticket-cancellation.rules.ts';
+import { requireCancellable, ticketRefund } from './ticket-cancellation.rules.ts';
 import { insertTicketCancellation } from './ticket-cancellation.writes.ts';
 
 /** The holder who cancels. */
@@ -93,7 +93,7 @@ async function cancelOne(
   const { reason, by, actor } = given;
   await cancelTickets(tx, order, { reason, by, actor, ticketId: ticket.id });
   await completeOrder(tx, order.id);
-  const units = ticket.payment === null || ticket.priceUnits === 0n ? 0n : shareOfTicket(ticket.payment);
+  const units = ticketRefund(ticket);
   if (units > 0n) await startTicketRefund(tx, order, { ticketId: ticket.id, units, reason });
   await offerPlaces(tx, [ticket.tierId]);
   // At once, so that the buyer learns of a cancellation by another person who got hold of the link.

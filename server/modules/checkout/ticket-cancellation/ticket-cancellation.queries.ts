@@ -8,7 +8,7 @@ import {
   cancellableUntil,
   DEFAULT_POLICY,
   isCancellable,
-  shareOfTicket,
+  ticketRefund,
 } from './ticket-cancellation.rules.ts';
 import type {
   TicketCancellationTerms,
@@ -32,7 +32,7 @@ export async function termsOf(scope: Scope, ticketId: string): Promise<TicketCan
   const ticket = await loadTickets(scope, ticketId);
   const until = ticket && cancellableUntil(ticket);
   if (!ticket || !until || !isCancellable(ticket, scope.clock.now())) return null;
-  const units = ticket.payment === null || ticket.priceUnits === 0n ? 0n : shareOfTicket(ticket.payment);
+  const units = ticketRefund(ticket);
   return { until, refund: units > 0n ? presentMoney(amountOf('XLM', units)) : null };
 }
 

@@ -107,6 +107,11 @@ export interface LinePayment {
  * The refund of one ticket, in stroops. Tickets of a tier cost the same: each returns an equal share, rounded down, and
  * the last one what is left, so that the shares add up to the payment.
  */
-export function shareOfTicket({ charge, quantity, refunded, left }: LinePayment): bigint {
+function shareOfTicket({ charge, quantity, refunded, left }: LinePayment): bigint {
   return left === 1 ? charge - refunded : charge / BigInt(quantity);
+}
+
+/** The refund of a ticket, in stroops; 0 when nothing was paid for it on the ledger. */
+export function ticketRefund(ticket: { priceUnits: bigint; payment: LinePayment | null }): bigint {
+  return ticket.payment === null || ticket.priceUnits === 0n ? 0n : shareOfTicket(ticket.payment);
 }

@@ -1,10 +1,11 @@
-import { isDisguised, isPrintableLine, isPrintableText } from '../../../lib/language/printable.ts';
+import { isPrintableLine } from '../../../lib/language/printable.ts';
 import { type FieldFault, refuseFaults } from '../../../platform/failures.ts';
+import { printableFaults } from '../../../platform/text-faults.ts';
 
 /** One act of a line-up. */
 export interface Act {
   name: string;
-  /** What it plays or does, in a line; null: nothing is said. */
+  /** Description in one line; null without one. */
   note: string | null;
   startsAt: Date | null;
   /** An http or https address; null: none. */
@@ -67,19 +68,19 @@ function countFaults(field: string, count: number): FieldFault[] {
     : [{ field, code: 'OUT_OF_RANGE', min: 0, max, message: `Give at most ${max} entries.` }];
 }
 
-const lineFaults = (field: string, text: string, max: number): FieldFault[] =>
-  faultsOf(field, text, max, isPrintableLine(text));
+function lineFaults(field: string, text: string, max: number): FieldFault[] {
+  return lengthFaults(field, text, max) ?? printableFaults(field, text, isPrintableLine(text));
+}
 
-const textFaults = (field: string, text: string, max: number): FieldFault[] =>
-  faultsOf(field, text, max, isPrintableText(text));
+function textFaults(field: string, text: string, max: number): FieldFault[] {
+  return lengthFaults(field, text, max) ?? printableFaults(field, text);
+}
 
-function faultsOf(field: string, text: string, max: number, isPrintable: boolean): FieldFault[] {
-  if (text.length < 1 || text.length > max)
-    return [
-      { field, code: 'LENGTH', min: 1, max, message: `Give 1 to ${max.toLocaleString('en')} characters.` },
-    ];
-  if (isPrintable && !isDisguised(text)) return [];
-  return [{ field, code: 'UNPRINTABLE', message: 'The text holds a character that cannot be printed.' }];
+function lengthFaults(field: string, text: string, max: number): FieldFault[] | null {
+  if (text.length >= 1 && text.length <= max) return null;
+  return [
+    { field, code: 'LENGTH', min: 1, max, message: `Give 1 to ${max.toLocaleString('en')} characters.` },
+  ];
 }
 
 const linkFault = (field: string): FieldFault => ({

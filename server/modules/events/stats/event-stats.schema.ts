@@ -1,6 +1,6 @@
 import { Field, Int, ObjectType } from 'type-graphql';
 import { Money } from '../../../platform/graphql/money.schema.ts';
-import { Tier } from '../event.schema.ts';
+import { Tier } from '../tiers/tier.schema.ts';
 
 @ObjectType({ simpleResolvers: true, description: 'Sales and admission figures of a tier.' })
 export class TierStats {

@@ -17,7 +17,7 @@ export class TierRow {
   @Column('text')
   name!: string;
 
-  /** What its price includes; empty without a description. */
+  /** Plain text that says what the price includes; empty without a description. */
   @Column('text')
   description!: string;
 

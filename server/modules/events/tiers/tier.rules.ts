@@ -1,7 +1,7 @@
-import { isDisguised, isPrintableText } from '../../../lib/language/printable.ts';
 import { enteredAmount, MoneyRefused } from '../../../lib/money/index.ts';
 import { parseGrace } from '../../../lib/signing/index.ts';
 import { BadInput, Failure, type FieldFault, refuseFaults } from '../../../platform/failures.ts';
+import { textFaults } from '../../../platform/text-faults.ts';
 import { checkTimestamp, isPrintable, TierDiffers, TierTooLarge } from '../event.rules.ts';
 import type { Currency, TierRow } from './tier.row.ts';
 
@@ -151,15 +151,7 @@ export function patchedTier(tier: Terms & { taken: number; hasSales: boolean }, 
 
 function checkedDescription(given: string, faults: FieldFault[]): string {
   const text = given.trim();
-  const [field, max] = ['description', MAX_TIER_DESCRIPTION_LENGTH];
-  if (text.length > max)
-    faults.push({ field, code: 'TOO_LONG', max, message: `The text has at most ${max} characters.` });
-  else if (!isPrintableText(text) || isDisguised(text))
-    faults.push({
-      field,
-      code: 'UNPRINTABLE',
-      message: 'The text holds a character that cannot be printed.',
-    });
+  faults.push(...textFaults('description', text, MAX_TIER_DESCRIPTION_LENGTH));
   return text;
 }
 

@@ -1,4 +1,5 @@
 import { eventTime } from '../../../lib/documents/index.ts';
+import { plainTextOf } from '../../../lib/rich-text/rich-text.ts';
 import { layOut, type MailRenderers } from '../../../platform/mail/index.ts';
 import type { Scope } from '../../../platform/scope.ts';
 import { eventOfHolder, printedEventOf } from '../../events/index.ts';
@@ -45,7 +46,7 @@ export const followerMails: Pick<MailRenderers, 'confirm_follow' | 'event_announ
     const letter = layOut(
       {
         heading: announced.subject(event.issuer.name, event.name),
-        paragraphs: [announced.when(date, time, event.venue), excerpt(event.description)],
+        paragraphs: [announced.when(date, time, event.venue), excerpt(plainTextOf(event.description))],
         action: { label: announced.action, url },
         footnote: announced.footnote(event.issuer.name),
         footLink: { label: unsubscribe, url: unsubscribeUrl },

@@ -1,4 +1,4 @@
-import { Checkbox, NativeSelect, Paper, Stack, Text, Title } from '@mantine/core';
+import { Checkbox, Paper, Stack, Text, Title } from '@mantine/core';
 import { useState } from 'react';
 import { notifyOutcome } from '../../../apollo/notify-outcome.ts';
 import { readFailure } from '../../../apollo/read-failure.ts';
@@ -6,6 +6,7 @@ import { useSetCancellationPolicyMutation } from '../../../gql/hooks/index.ts';
 import { type FragmentType, graphql, useFragment } from '../../../gql/index.ts';
 import { cancellationTexts as texts, transferTexts } from '../../../messages/organiser.ts';
 import { callTexts } from '../../../messages/shell.ts';
+import { CutoffSelect } from './CutoffSelect.tsx';
 
 const CancellationPolicyFragment = graphql(`
   fragment CancellationPolicy_event on Event {
@@ -47,9 +48,6 @@ export function CancellationPolicy({
   const { cutoffMinutes = null, refundsPaid: isRefunding } = cancellationPolicy;
   const former: Policy = { minutes: cutoffMinutes, refundsPaid: isRefunding };
   const [{ minutes, refundsPaid }, setShown] = useState(former);
-  const { choices: known, other } = transferTexts;
-  const value = minutes === null ? 'never' : String(minutes);
-  const choices = value in known ? known : { ...known, [value]: other(Number(value)) };
   const save = (policy: Policy) =>
     notifyOutcome(
       async () => {
@@ -72,14 +70,11 @@ export function CancellationPolicy({
         {texts.lead}
       </Text>
       <Stack gap="md">
-        <NativeSelect
+        <CutoffSelect
           label={texts.label}
-          value={value}
+          minutes={minutes}
           disabled={loading}
-          data={Object.entries(choices).map(([key, label]) => ({ value: key, label }))}
-          onChange={({ currentTarget: { value: chosen } }) =>
-            void save({ minutes: chosen === 'never' ? null : Number(chosen), refundsPaid })
-          }
+          onChange={(chosen) => void save({ minutes: chosen, refundsPaid })}
         />
         <Checkbox
           label={texts.refundsPaid}

@@ -96,7 +96,7 @@ export function EventForm({
             if (zone === null) return;
             setFollowsVenue(false);
             setValues((before) => ({ ...before, timeZone: zone }));
-            setFaults({ ...faults, timeZone: undefined });
+            setFaults((before) => ({ ...before, timeZone: undefined }));
           }}
           error={refused.timeZone}
           searchable

@@ -2,7 +2,7 @@ import { TextInput } from '@mantine/core';
 import { fieldFailures, readFailure } from '../../../apollo/read-failure.ts';
 import { useSetFaqMutation } from '../../../gql/hooks/index.ts';
 import { type FragmentType, graphql, useFragment } from '../../../gql/index.ts';
-import { faqTexts as texts } from '../../../messages/questions.ts';
+import { faqTexts as texts } from '../../../messages/programme.ts';
 import { notify } from '../../../ui/notify.ts';
 import { ProgrammeRows } from './ProgrammeRows.tsx';
 import { RichTextArea } from './RichTextArea.tsx';

@@ -2,7 +2,7 @@ import { SimpleGrid, TextInput } from '@mantine/core';
 import { fieldFailures, readFailure } from '../../../apollo/read-failure.ts';
 import { useSetLineUpMutation } from '../../../gql/hooks/index.ts';
 import { type FragmentType, graphql, useFragment } from '../../../gql/index.ts';
-import { lineUpTexts as texts } from '../../../messages/questions.ts';
+import { lineUpTexts as texts } from '../../../messages/programme.ts';
 import { notify } from '../../../ui/notify.ts';
 import { fromZonedText, toZonedText } from '../../../ui/zones.ts';
 import { ProgrammeRows } from './ProgrammeRows.tsx';

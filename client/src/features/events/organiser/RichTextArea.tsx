@@ -9,7 +9,7 @@ import {
   IconQuote,
 } from '@tabler/icons-react';
 import { useRef } from 'react';
-import { richTextTexts as texts } from '../../../messages/organiser.ts';
+import { richTextTexts as texts } from '../../../messages/programme.ts';
 
 /** Marks around the selection, or at the start of each of its lines. */
 const MARKS = [

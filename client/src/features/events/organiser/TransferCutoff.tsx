@@ -1,10 +1,11 @@
-import { NativeSelect, Paper, Text, Title } from '@mantine/core';
+import { Paper, Text, Title } from '@mantine/core';
 import { notifyOutcome } from '../../../apollo/notify-outcome.ts';
 import { readFailure } from '../../../apollo/read-failure.ts';
 import { useSetTransferCutoffMutation } from '../../../gql/hooks/index.ts';
 import { type FragmentType, graphql, useFragment } from '../../../gql/index.ts';
 import { transferTexts as texts } from '../../../messages/organiser.ts';
 import { callTexts } from '../../../messages/shell.ts';
+import { CutoffSelect } from './CutoffSelect.tsx';
 
 const TransferCutoffFragment = graphql(`
   fragment TransferCutoff_event on Event {
@@ -28,13 +29,10 @@ graphql(`
 export function TransferCutoff({ event: ref }: { event: FragmentType<typeof TransferCutoffFragment> }) {
   const { id, transferCutoff } = useFragment(TransferCutoffFragment, ref);
   const [set, { loading }] = useSetTransferCutoffMutation();
-  const value = transferCutoff == null ? 'never' : String(transferCutoff);
-  const choices =
-    value in texts.choices ? texts.choices : { ...texts.choices, [value]: texts.other(Number(value)) };
-  const choose = (chosen: string) =>
+  const choose = (minutes: number | null) =>
     notifyOutcome(
       async () => {
-        await set({ variables: { eventId: id, minutes: chosen === 'never' ? null : Number(chosen) } });
+        await set({ variables: { eventId: id, minutes } });
         return texts.saved;
       },
       (failure) => callTexts.result(readFailure(failure)),
@@ -47,12 +45,11 @@ export function TransferCutoff({ event: ref }: { event: FragmentType<typeof Tran
       <Text size="sm" c="dimmed" mt={4} mb="md">
         {texts.lead}
       </Text>
-      <NativeSelect
+      <CutoffSelect
         label={texts.label}
-        value={value}
+        minutes={transferCutoff ?? null}
         disabled={loading}
-        data={Object.entries(choices).map(([key, label]) => ({ value: key, label }))}
-        onChange={(picked) => void choose(picked.currentTarget.value)}
+        onChange={(minutes) => void choose(minutes)}
       />
     </Paper>
   );

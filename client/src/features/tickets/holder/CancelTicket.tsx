@@ -60,6 +60,10 @@ graphql(`
 const CancelTicketFragment = graphql(`
   fragment CancelTicket_ticket on Ticket {
     id
+    event {
+      id
+      timeZone
+    }
     due {
       amount
       currency
@@ -115,6 +119,7 @@ export function CancelTicket({ ticket: ref, pass, disabled = false }: CancelTick
         onClose={close}
         title={ticketTexts.cancelTitle}
         submitLabel={ticketTexts.cancelTitle}
+        closeLabel={ticketTexts.keepTicket}
         onSubmit={cancel}
         loading={loading}
         isDestructive
@@ -125,7 +130,7 @@ export function CancelTicket({ ticket: ref, pass, disabled = false }: CancelTick
           {moneySentence(terms.refund, ticket.due)}
         </Text>
         <Text size="sm" c="dimmed">
-          {ticketTexts.passOnUntil} <Moment at={terms.until} />.
+          {ticketTexts.passOnUntil} <Moment at={terms.until} zone={ticket.event.timeZone} />.
         </Text>
       </FormDialog>
     </>

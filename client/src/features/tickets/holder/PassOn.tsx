@@ -82,6 +82,10 @@ export function usePassOn(pass?: string) {
 const PassOnFragment = graphql(`
   fragment PassOn_ticket on Ticket {
     id
+    event {
+      id
+      timeZone
+    }
     due {
       amount
       currency
@@ -142,7 +146,7 @@ export function PassOn({ ticket: ref, title, lead, until, pass, onClose, onDone 
       <Text size="sm">{lead}</Text>
       {until && (
         <Text size="sm" c="dimmed">
-          {ticketTexts.passOnUntil} <Moment at={until} />.
+          {ticketTexts.passOnUntil} <Moment at={until} zone={ticket.event.timeZone} />.
         </Text>
       )}
       {ticket.due && (

@@ -1,5 +1,6 @@
-import { Divider, Paper, Text, Title } from '@mantine/core';
+import { Box, Divider, Paper, Text, Title } from '@mantine/core';
 import { categoryLabel } from '../../../features/events/CategoryChips.tsx';
+import { FormattedText } from '../../../features/events/FormattedText.tsx';
 import { type FragmentType, graphql, useFragment } from '../../../gql/index.ts';
 import { eventTexts } from '../../../messages/events.ts';
 import { labelTexts } from '../../../messages/labels.ts';
@@ -10,7 +11,9 @@ import classes from './EventView.module.css';
 const EventFactsFragment = graphql(`
   fragment EventFacts_event on Event {
     id
-    description
+    descriptionBlocks {
+      ...FormattedText_block
+    }
     venue
     category
     startDate
@@ -67,9 +70,9 @@ export function EventFacts({ event: ref }: { event: FragmentType<typeof EventFac
           </dd>
         </div>
       </dl>
-      <Text mt="md" className={classes.description}>
-        {event.description}
-      </Text>
+      <Box mt="md">
+        <FormattedText blocks={event.descriptionBlocks} />
+      </Box>
       <Divider my="lg" />
       <Text size="sm" c="dimmed">
         {event.formSales ? staffEventTexts.formSalesOpen : staffEventTexts.formSalesClosed}

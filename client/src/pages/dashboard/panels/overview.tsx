@@ -159,7 +159,7 @@ function Overview({ viewer }: { viewer: Viewer }) {
   const mayStart =
     group === 'organizer' && viewer.permissions.includes('CREATE_EVENTS') && viewer.user.issuer !== null;
   const steps = useFirstSteps(mayStart);
-  // What is below the steps waits for them, because they would push it down, and is drawn after them.
+  // The steps come first: they would push down everything below them, which is drawn after them.
   const showsRest = useDeferredValue(steps !== undefined);
   const recount = useTrailingThrottle(again, GATHER_MS);
   const redraw = useTrailingThrottle(charts.again, REDRAW_MS);
