@@ -95,7 +95,8 @@ test('an organiser lets holders cancel paid tickets, and one gets the price of o
   await expect(tickets(page, event.name).getByText('Refund', { exact: true })).toBeVisible();
   await expect(async () => {
     await page.reload();
-    await expect(tickets(page, event.name).getByText('returned on')).toBeVisible();
+    // The page is loaded again for as long as the ledger has not moved the money.
+    await expect(tickets(page, event.name).getByText('returned on')).toBeVisible({ timeout: 5_000 });
   }).toPass();
   await page.goto('/dashboard?tab=wallet');
   await expect(balance(page)).toContainText('XLM 9,999.99');
