@@ -36,7 +36,9 @@ const SETS = {
       restore: 'dist/server/start/restore.js',
       'audit-verify': 'dist/server/start/audit-verify.js',
       ledger: 'dist/server/start/start-ledger.js',
+      payments: 'dist/server/start/start-payments.js',
       sandbox: 'dist/server/sandbox/main.js',
+      'payment-sandbox': 'dist/server/sandbox-payments/main.js',
     },
   },
   // Benchmarks are built like the released program.

@@ -94,7 +94,16 @@ export const rules = [
     except: /^server\/(ledger|modules\/wallets)\/|^server\/(app|create-services|start\/audit-verify)\.ts$/,
     to: /^server\/ledger\/(?!settlement\/index\.ts$)/,
   },
-  { name: 'the product knows no sandbox', from: /^server\/(?!sandbox\/)/, to: /^server\/sandbox\// },
+  {
+    name: 'the product knows no sandbox',
+    from: /^server\/(?!sandbox(-payments)?\/)/,
+    to: /^server\/sandbox(-payments)?\//,
+  },
+  {
+    name: 'the payment sandbox knows only the store of the other',
+    from: /^server\/sandbox-payments\//,
+    to: /^server\/(?!sandbox-payments\/|sandbox\/store\/open-store\.ts$)/,
+  },
   { name: 'the sandbox knows no product', from: /^server\/sandbox\//, to: /^server\/(?!sandbox\/)/ },
   {
     name: 'client/src/ui knows no GraphQL',
@@ -106,7 +115,7 @@ export const rules = [
 /** Files that are started otherwise than by an import. */
 export const entries = [
   /^server\/start\//,
-  /^server\/sandbox\/main\.ts$/,
+  /^server\/sandbox(-payments)?\/main\.ts$/,
   /^client\/src\/main\.tsx$/,
   /^client\/[^/]+\.(ts|mjs)$/,
   /^client\/src\/gql\//,
@@ -119,5 +128,9 @@ export const entries = [
   /\.d\.ts$/,
 ];
 
-/** The readers of the environment: that of the product, and that of the sandbox, which is another program. */
-export const environmentReaders = ['server/platform/config/env.ts', 'server/sandbox/env.ts'];
+/** The readers of the environment: that of the product, and those of the sandboxes, which are other programs. */
+export const environmentReaders = [
+  'server/platform/config/env.ts',
+  'server/sandbox/env.ts',
+  'server/sandbox-payments/env.ts',
+];

@@ -15,7 +15,7 @@ function findProductFolder(from: string): string {
 }
 
 /** Path of a built program, named as in `server/start/bundle.mjs`. */
-export const programFile = (name: 'sandbox'): string =>
+export const programFile = (name: 'sandbox' | 'payment-sandbox'): string =>
   path.join(PRODUCT_FOLDER, 'dist/programs', `${name}.js`);
 
 /** Reads the version of package.json. */

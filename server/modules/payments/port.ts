@@ -1,0 +1,158 @@
+import type { Amount } from '../../lib/money/index.ts';
+
+/**
+ * A payment provider: one folder implements this port, and the core owns every state. Adapters report observations and
+ * decide nothing: a request without a clear answer is `unknown`, which is never a failure.
+ */
+export interface PaymentProvider {
+  readonly name: string;
+  readonly capabilities: Capabilities;
+  /** Asks the provider to collect a payment. Sent at most once, since some providers charge a repeat again. */
+  start(intent: PaymentIntent): Promise<StartOutcome>;
+  /** Asks for the state of a started payment. Never throws: an unreachable provider is `unknown`. */
+  query(reference: string): Promise<PaymentObservation>;
+  /**
+   * Reads a callback of the provider. It is a hint, which the core checks with `query` or a statement.
+   * @returns an empty list for a body that is not one of this provider's
+   */
+  parseCallback(callback: Callback): Observation[];
+  refund(request: RefundRequest): Promise<RefundOutcome>;
+  /** Asks for the state of a refund. Where the provider answers by callback alone, the observation is `pending`. */
+  queryRefund(request: RefundQuery): Promise<RefundObservation>;
+  /** Reads the payments that the provider has received in a period; the sweep for lost callbacks. */
+  pull?(from: Date, to: Date): Promise<PaymentObservation[]>;
+}
+
+export interface Capabilities {
+  /** Currencies, each with the smallest step and the limits of one payment, in units of 10^-7. */
+  readonly currencies: Readonly<Partial<Record<string, AmountLimits>>>;
+  /** Ways by which the outcome of a payment becomes known. */
+  readonly resolvedBy: readonly ('query' | 'callback' | 'pull')[];
+  /** True when a repeated request with the same reference is not charged again. */
+  readonly isIdempotent: boolean;
+  readonly callbackAuth: 'hmac' | 'shared' | 'none';
+  readonly refund: {
+    readonly partial: boolean;
+    /** True when one payment can have several refunds. */
+    readonly several: boolean;
+    readonly via: 'same' | 'payout';
+  };
+  /** Seconds that a buyer has to pay, after which the provider gives up by itself. */
+  readonly expiresAfter: number;
+}
+
+export interface AmountLimits {
+  readonly step: bigint;
+  readonly min: bigint;
+  readonly max: bigint;
+}
+
+/** A payment to be collected; stored before the provider is called. */
+export interface PaymentIntent {
+  readonly amount: Amount;
+  /** Digits with the country code, without a plus sign; null where the provider needs none. */
+  readonly phone: string | null;
+  /** Address of this attempt alone, with a random token. */
+  readonly callbackUrl: string;
+  /** Reference of the order for the payer and on statements; up to 12 letters and digits. */
+  readonly accountReference: string;
+  /** Up to 13 letters, digits and spaces. */
+  readonly description: string;
+}
+
+/** Outcome of a request to collect a payment. */
+export type StartOutcome =
+  /** Accepted: the provider knows it by this reference from now on. */
+  | { kind: 'acknowledged'; reference: string; next: NextStep }
+  /** Refused by the provider. Nothing was started. */
+  | { kind: 'rejected'; code: string; reason: FailureReason }
+  /** Not sent, or refused before it was processed. Nothing was started. */
+  | { kind: 'not_attempted'; reason: NotAttemptedReason }
+  /** It may have been started. Only a callback, a statement or a person resolves it; it is never sent again. */
+  | { kind: 'unknown'; detail: string };
+
+/** The next step of the buyer. */
+export type NextStep = { kind: 'prompt'; phone: string } | { kind: 'page'; url: string };
+
+export type NotAttemptedReason = 'amount' | 'currency' | 'phone' | 'credentials' | 'busy' | 'unavailable';
+
+/** Reason of a failed payment, as far as a buyer can act on it. */
+export type FailureReason =
+  | 'insufficient_funds'
+  | 'below_minimum'
+  | 'above_maximum'
+  | 'daily_limit'
+  | 'receiver_limit'
+  | 'repeated'
+  | 'cancelled'
+  | 'no_answer'
+  | 'wrong_pin'
+  | 'busy'
+  | 'locked'
+  | 'expired'
+  | 'merchant'
+  | 'declined';
+
+export type PaymentState = 'pending' | 'paid' | 'failed' | 'unknown';
+
+/** An observation of a payment. Fields that the provider did not report are null. */
+export interface PaymentObservation {
+  readonly about: 'payment';
+  readonly state: PaymentState;
+  readonly source: 'query' | 'callback' | 'confirmation' | 'pull' | 'status';
+  /** Reference of the attempt, as `start` returned it. */
+  readonly reference: string | null;
+  /** Reference of the order on the statement. */
+  readonly accountReference: string | null;
+  /** Result code of the provider. */
+  readonly code: string | null;
+  readonly reason: FailureReason | null;
+  /** Number of the receipt, unique for the provider. */
+  readonly receipt: string | null;
+  readonly amount: Amount | null;
+  /** Digits of the payer's number; masked where the provider masks it. */
+  readonly payer: string | null;
+}
+
+export interface RefundRequest {
+  /** ID of the refund: a repeat with the same is refused by the provider or by the core, never paid twice. */
+  readonly id: string;
+  readonly receipt: string;
+  readonly amount: Amount;
+  /** Amount of the payment that is refunded. */
+  readonly paid: Amount;
+  readonly payer: string;
+  readonly callbackUrl: string;
+}
+
+export type RefundOutcome =
+  | { kind: 'acknowledged'; reference: string }
+  | { kind: 'rejected'; code: string }
+  | { kind: 'not_attempted'; reason: NotAttemptedReason }
+  | { kind: 'unknown'; detail: string };
+
+export interface RefundQuery {
+  readonly id: string;
+  readonly reference: string | null;
+  readonly callbackUrl: string;
+}
+
+export interface RefundObservation {
+  readonly about: 'refund';
+  readonly state: PaymentState;
+  /** ID of the refund as the core gave it; null where the provider reported its own reference alone. */
+  readonly id: string | null;
+  readonly reference: string | null;
+  readonly code: string | null;
+  readonly receipt: string | null;
+  readonly amount: Amount | null;
+  /** True when the merchant's own credentials or balance caused the failure, so that a person must act. */
+  readonly needsMerchant: boolean;
+}
+
+export type Observation = PaymentObservation | RefundObservation;
+
+export interface Callback {
+  readonly body: Buffer;
+  readonly headers: Readonly<Record<string, string | undefined>>;
+}

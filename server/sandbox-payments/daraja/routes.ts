@@ -1,0 +1,97 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { Scenario } from '../run/scenario.ts';
+import type { Query, Store } from '../store/store.ts';
+import { acceptRequest, PAYOUT, REVERSAL, STATUS } from './async-requests.ts';
+import { DarajaError, invalid } from './daraja-error.ts';
+import { sendDue } from './deliveries.ts';
+import { type Merchant, merchantOfToken, newToken, registerUrls } from './merchants.ts';
+import { queryPush, startPush } from './pushes.ts';
+import { payByHand, pullStatement } from './statement.ts';
+
+type Body = Readonly<Record<string, unknown>>;
+
+/**
+ * The answer to a request; a refusal whose effects are kept; or undefined for a request that is lost. The scenario says
+ * how it is answered.
+ */
+type Handled = { answer: object; scenario?: Scenario } | DarajaError | 'foreign_page' | undefined;
+type Handler = (query: Query, merchant: Merchant, body: Body) => Promise<Handled>;
+
+const plain =
+  (handle: (query: Query, merchant: Merchant, body: Body) => Promise<object>): Handler =>
+  async (query, merchant, body) => ({ answer: await handle(query, merchant, body) });
+
+const accepted =
+  (kind: Parameters<typeof acceptRequest>[1]): Handler =>
+  (query, merchant, body) =>
+    acceptRequest(query, kind, { merchant, body });
+
+const HANDLERS: Readonly<Record<string, Handler>> = {
+  '/mpesa/stkpush/v1/processrequest': async (query, merchant, body) => {
+    const push = await startPush(query, merchant, body);
+    if (!push || push instanceof DarajaError) return push;
+    const answer = {
+      MerchantRequestID: push.merchant_request_id,
+      CheckoutRequestID: push.checkout_id,
+      ResponseCode: '0',
+      ResponseDescription: 'Success. Request accepted for processing',
+      CustomerMessage: 'Success. Request accepted for processing',
+    };
+    return { answer, scenario: push.scenario };
+  },
+  '/mpesa/stkpushquery/v1/query': async (query, merchant, body) => {
+    const answer = await queryPush(query, merchant, body);
+    return answer instanceof DarajaError || answer === 'foreign_page' ? answer : { answer };
+  },
+  '/mpesa/b2c/v3/paymentrequest': accepted(PAYOUT),
+  '/mpesa/reversal/v1/request': accepted(REVERSAL),
+  '/mpesa/transactionstatus/v1/query': accepted(STATUS),
+  '/mpesa/c2b/v2/registerurl': plain(registerUrls),
+  '/mpesa/c2b/v2/simulate': plain(async (query, merchant, body) => {
+    const [msisdn, reference] = [String(body.Msisdn), String(body.BillRefNumber ?? '')];
+    await payByHand(query, { merchant, msisdn, shillings: Number(body.Amount), reference });
+    return { ResponseCode: '0', ResponseDescription: 'Accept the service request successfully.' };
+  }),
+  '/pulltransactions/v1/query': plain(pullStatement),
+};
+
+/** The paths of Daraja. @param store with everything that happens in one transaction a request */
+export function darajaRoutes(app: FastifyInstance, store: Store): void {
+  app.get('/oauth/v1/generate', (request) =>
+    store.transaction((query) => newToken(query, request.headers.authorization)),
+  );
+  for (const [path, handle] of Object.entries(HANDLERS)) {
+    app.post(path, (request, reply) => respond(store, { request, reply, handle }));
+  }
+}
+
+async function respond(
+  store: Store,
+  { request, reply, handle }: { request: FastifyRequest; reply: FastifyReply; handle: Handler },
+): Promise<unknown> {
+  const handled = await store.transaction(async (query) => {
+    const merchant = await merchantOfToken(query, request.headers.authorization);
+    const body = request.body;
+    if (typeof body !== 'object' || body === null || Array.isArray(body)) throw invalid('Request Body');
+    return handle(query, merchant, body as Body);
+  });
+  if (!handled) return cut(reply);
+  if (handled === 'foreign_page') return foreignPage(reply);
+  if (handled instanceof DarajaError) return reply.code(handled.status).send(handled.body);
+  const { scenario, answer } = handled;
+  if (scenario?.callbacks.some(({ after }) => after < 0)) await sendDue(store);
+  if (scenario?.answer === 'drop_after') return cut(reply);
+  if (scenario?.answer === 'html') return foreignPage(reply);
+  return answer;
+}
+
+/** The answer of a machine between. */
+const foreignPage = (reply: FastifyReply): FastifyReply =>
+  reply.code(503).type('text/html').send('<html><body>Service Unavailable</body></html>');
+
+/** Ends the connection without an answer. */
+function cut(reply: FastifyReply): FastifyReply {
+  reply.hijack();
+  reply.raw.destroy();
+  return reply;
+}

@@ -1,0 +1,70 @@
+import type { FastifyInstance } from 'fastify';
+import { sendDue } from '../daraja/deliveries.ts';
+import { addMerchant, type Merchant, publicKey } from '../daraja/merchants.ts';
+import { decideDue } from '../daraja/pushes.ts';
+import type { Store } from '../store/store.ts';
+import { after, setTime, timeOf } from './clock.ts';
+import { addRule, type Match, type Scenario } from './scenario.ts';
+
+/** Does everything that is due now, until nothing more is. */
+export async function runDue(store: Store): Promise<void> {
+  for (let done = 1; done > 0; ) {
+    const decided = await store.transaction((query) => decideDue(query));
+    done = decided + (await sendDue(store));
+  }
+}
+
+/** Moves the stopped clock from one due time to the next, so that everything happens at its own time. */
+async function moveClock(store: Store, target: Date): Promise<void> {
+  for (;;) {
+    await runDue(store);
+    const [next] = await store.query<{ at: Date | null }>(
+      `SELECT least((SELECT min(due_at) FROM pushes WHERE result_code IS NULL),
+         (SELECT min(due_at) FROM deliveries WHERE sent_at IS NULL)) AS at`,
+    );
+    const isDue = next?.at && next.at <= target;
+    await setTime(store.query, isDue ? next.at : target);
+    if (!isDue) return;
+  }
+}
+
+/** Steering and inspection of the sandbox, which no provider has. */
+export function sandboxRoutes(app: FastifyInstance, store: Store): void {
+  app.post<{ Body: Partial<Merchant> }>('/sandbox/merchants', ({ body }) =>
+    store.transaction((query) => addMerchant(query, body)),
+  );
+  app.get('/sandbox/certificate', async (_request, reply) =>
+    reply.type('text/plain').send(await publicKey(store.query)),
+  );
+  app.post<{ Body: { match?: Match; scenario?: Partial<Scenario>; times?: number } }>(
+    '/sandbox/rules',
+    async ({ body }) => {
+      await addRule(store.query, body);
+      return {};
+    },
+  );
+  app.delete('/sandbox/rules', async () => {
+    await store.query('DELETE FROM rules');
+    return {};
+  });
+  app.post<{ Body: { at?: string | null; advanceSeconds?: number } }>('/sandbox/clock', async ({ body }) => {
+    const now = await timeOf(store.query);
+    if (body.at === null) await setTime(store.query, null);
+    else await moveClock(store, after(body.at ? new Date(body.at) : now, body.advanceSeconds ?? 0));
+    return { now: await timeOf(store.query) };
+  });
+  app.get('/sandbox/statement', () =>
+    store.query(
+      `SELECT receipt, kind, debit, credit, amount::text, at, msisdn, reference, reverses FROM transfers
+       WHERE kind <> 'opening' ORDER BY id LIMIT 10000`,
+    ),
+  );
+  app.get('/sandbox/balances', () =>
+    store.query(`SELECT id, balance::text FROM accounts ORDER BY id LIMIT 10000`),
+  );
+  app.get('/sandbox/deliveries', () =>
+    store.query(
+      `SELECT id::text, url, body, due_at, sent_at, status FROM deliveries ORDER BY id LIMIT 10000`,
+    ),
+  );
+}

@@ -1,0 +1,67 @@
+import fastify from 'fastify';
+import { DarajaError, invalid } from '../daraja/daraja-error.ts';
+import { addMerchant, prepareKeys } from '../daraja/merchants.ts';
+import { darajaRoutes } from '../daraja/routes.ts';
+import { phoneRoutes } from '../phone/routes.ts';
+import type { PaymentSandboxSettings } from '../settings.ts';
+import { Store } from '../store/store.ts';
+import { setTime, timeOf } from './clock.ts';
+import { runDue, sandboxRoutes } from './sandbox-routes.ts';
+
+const TICK_MS = 100;
+
+export interface RunningPaymentSandbox {
+  url: string;
+  stop(): Promise<void>;
+}
+
+/** Starts the payment sandbox on its stored state, and continues every payment that was under way. */
+export async function startPaymentSandbox(settings: PaymentSandboxSettings): Promise<RunningPaymentSandbox> {
+  const store = await Store.open(settings.databaseUrl);
+  await store.transaction(async (query) => {
+    if (settings.manualClock) await setTime(query, await timeOf(query));
+    await prepareKeys(query);
+    await addMerchant(query, {});
+  });
+  const app = fastify({ bodyLimit: 100_000 });
+  app.setErrorHandler((error, _request, reply) => {
+    const refusal = error instanceof DarajaError ? error : undefined;
+    const isBody = (error as { statusCode?: number }).statusCode === 400;
+    const answer = refusal ?? (isBody ? invalid('Request Body') : undefined);
+    if (answer) return reply.code(answer.status).send(answer.body);
+    return reply.code(500).type('text/html').send('<html><body>Internal Server Error</body></html>');
+  });
+  darajaRoutes(app, store);
+  sandboxRoutes(app, store);
+  phoneRoutes(app, store);
+  const url = await app.listen({ host: settings.host, port: settings.port });
+  const ticking = settings.manualClock ? undefined : startTicking(store);
+  return {
+    url,
+    stop: async () => {
+      await ticking?.();
+      await app.close();
+      await store.close();
+    },
+  };
+}
+
+/** Does what is due, every tenth of a second. @returns ends it after the run under way */
+function startTicking(store: Store): () => Promise<void> {
+  let timer: NodeJS.Timeout | undefined;
+  let running: Promise<void> = Promise.resolve();
+  let isStopped = false;
+  const tick = (): void => {
+    // The database may be away for a moment: the next tick tries again.
+    running = runDue(store).catch(() => undefined);
+    void running.then(() => {
+      if (!isStopped) timer = setTimeout(tick, TICK_MS);
+    });
+  };
+  tick();
+  return async () => {
+    isStopped = true;
+    clearTimeout(timer);
+    await running;
+  };
+}

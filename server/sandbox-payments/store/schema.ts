@@ -1,0 +1,111 @@
+/**
+ * The tables, step by step. Steps are only ever added.
+ *
+ * Amounts are in cents. Every movement of money is one row of `transfers`, and a balance is kept beside it by the same
+ * statement, so that the sum of all balances never changes.
+ */
+export const SCHEMA: readonly string[] = [
+  `CREATE TABLE clock (
+     only_one boolean PRIMARY KEY DEFAULT true CHECK (only_one),
+     -- null: the time of the machine
+     at timestamptz
+   );
+   CREATE TABLE merchants (
+     shortcode text PRIMARY KEY,
+     till text UNIQUE,
+     name text NOT NULL,
+     consumer_key text NOT NULL UNIQUE,
+     consumer_secret text NOT NULL,
+     passkey text NOT NULL,
+     initiator text NOT NULL,
+     initiator_password text NOT NULL,
+     confirmation_url text,
+     validation_url text,
+     response_type text NOT NULL DEFAULT 'Completed'
+   );
+   -- A new token replaces the one before.
+   CREATE TABLE tokens (
+     consumer_key text PRIMARY KEY REFERENCES merchants (consumer_key),
+     token text NOT NULL UNIQUE,
+     expires_at timestamptz NOT NULL
+   );
+   CREATE TABLE accounts (
+     id text PRIMARY KEY,
+     balance bigint NOT NULL,
+     CHECK (balance >= 0 OR id = 'bank')
+   );
+   CREATE TABLE transfers (
+     id bigint PRIMARY KEY GENERATED ALWAYS AS IDENTITY,
+     receipt text NOT NULL UNIQUE,
+     kind text NOT NULL CHECK (kind IN ('opening', 'payment', 'payout', 'reversal')),
+     debit text NOT NULL REFERENCES accounts (id),
+     credit text NOT NULL REFERENCES accounts (id),
+     amount bigint NOT NULL CHECK (amount > 0),
+     at timestamptz NOT NULL,
+     shortcode text,
+     msisdn text,
+     reference text,
+     -- A payment is reversed at most once.
+     reverses text UNIQUE REFERENCES transfers (receipt)
+   );
+   CREATE TABLE pushes (
+     checkout_id text PRIMARY KEY,
+     merchant_request_id text NOT NULL,
+     shortcode text NOT NULL,
+     party_b text NOT NULL,
+     msisdn text NOT NULL,
+     amount bigint NOT NULL CHECK (amount > 0),
+     reference text NOT NULL,
+     callback_url text NOT NULL,
+     scenario jsonb NOT NULL,
+     created_at timestamptz NOT NULL,
+     -- When the payment is decided without the phone: by its scenario, or because it expires.
+     due_at timestamptz NOT NULL,
+     -- null: the prompt is on the phone
+     result_code text,
+     receipt text UNIQUE REFERENCES transfers (receipt),
+     finished_at timestamptz,
+     queries integer NOT NULL DEFAULT 0
+   );
+   CREATE INDEX pushes_open ON pushes (due_at) WHERE result_code IS NULL;
+   CREATE TABLE keys (
+     only_one boolean PRIMARY KEY DEFAULT true CHECK (only_one),
+     private_key text NOT NULL,
+     public_key text NOT NULL
+   );
+   CREATE TABLE requests (
+     conversation_id text PRIMARY KEY,
+     originator_id text NOT NULL UNIQUE,
+     command text NOT NULL,
+     shortcode text NOT NULL,
+     result_code text NOT NULL,
+     receipt text,
+     created_at timestamptz NOT NULL
+   );
+   CREATE TABLE deliveries (
+     id bigint PRIMARY KEY GENERATED ALWAYS AS IDENTITY,
+     url text NOT NULL,
+     body text NOT NULL,
+     headers jsonb NOT NULL,
+     due_at timestamptz NOT NULL,
+     sent_at timestamptz,
+     status integer
+   );
+   CREATE INDEX deliveries_due ON deliveries (due_at) WHERE sent_at IS NULL;
+   CREATE TABLE messages (
+     id bigint PRIMARY KEY GENERATED ALWAYS AS IDENTITY,
+     msisdn text NOT NULL,
+     body text NOT NULL,
+     at timestamptz NOT NULL
+   );
+   CREATE INDEX messages_of_phone ON messages (msisdn, id DESC);
+   CREATE TABLE rules (
+     id bigint PRIMARY KEY GENERATED ALWAYS AS IDENTITY,
+     match jsonb NOT NULL,
+     scenario jsonb NOT NULL,
+     -- null: any number
+     times integer
+   );
+   INSERT INTO clock DEFAULT VALUES;
+   INSERT INTO accounts VALUES ('bank', 0);`,
+];

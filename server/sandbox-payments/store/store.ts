@@ -1,0 +1,62 @@
+import pg from 'pg';
+import { ensureDatabase } from '../../sandbox/store/open-store.ts';
+import { SCHEMA } from './schema.ts';
+
+pg.types.setTypeParser(pg.types.builtins.INT8, BigInt);
+
+export type Query = <Row extends object>(text: string, values?: unknown[]) => Promise<Row[]>;
+
+/** The stored state of the sandbox. */
+export class Store {
+  readonly #pool: pg.Pool;
+
+  private constructor(pool: pg.Pool) {
+    this.#pool = pool;
+  }
+
+  /** Creates the database and its tables where they are missing. */
+  static async open(databaseUrl: string): Promise<Store> {
+    await ensureDatabase(databaseUrl);
+    const pool = new pg.Pool({ connectionString: databaseUrl, application_name: 'passa-payments', max: 6 });
+    // A lost connection fails the statement under way and is replaced.
+    pool.on('error', () => undefined);
+    const store = new Store(pool);
+    await store.#provision();
+    return store;
+  }
+
+  /** Runs everything in one transaction. */
+  async transaction<T>(work: (query: Query) => Promise<T>): Promise<T> {
+    const client = await this.#pool.connect();
+    try {
+      await client.query('BEGIN');
+      const result = await work(async (text, values) => (await client.query(text, values)).rows);
+      await client.query('COMMIT');
+      return result;
+    } catch (error) {
+      await client.query('ROLLBACK').catch(() => undefined);
+      throw error;
+    } finally {
+      client.release();
+    }
+  }
+
+  readonly query: Query = async (text, values) => (await this.#pool.query(text, values)).rows;
+
+  close(): Promise<void> {
+    return this.#pool.end();
+  }
+
+  async #provision(): Promise<void> {
+    await this.transaction(async (query) => {
+      await query('SELECT pg_advisory_xact_lock(7239114406)');
+      await query('CREATE TABLE IF NOT EXISTS schema_steps (step integer PRIMARY KEY)');
+      const [row] = await query<{ done: number }>('SELECT count(*)::int AS done FROM schema_steps');
+      for (const [index, step] of SCHEMA.entries()) {
+        if (index < (row?.done ?? 0)) continue;
+        await query(step);
+        await query('INSERT INTO schema_steps VALUES ($1)', [index + 1]);
+      }
+    });
+  }
+}

@@ -1,0 +1,145 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import type {
+  Observation,
+  PaymentIntent,
+  PaymentObservation,
+  PaymentProvider,
+} from '../../../server/modules/payments/port.ts';
+
+/** A situation that a provider's server must be able to play. */
+export type Situation =
+  /** The payer pays, or declines, at once. */
+  | 'paid'
+  | 'declined'
+  /** The request is accepted, and its answer is lost. */
+  | 'answer_lost'
+  /** The request is lost before it is accepted. */
+  | 'request_lost'
+  /** A machine between answers with a page of its own. */
+  | 'foreign_page'
+  /** The outcome has a code that the provider's documents do not name. */
+  | 'unmapped_outcome'
+  /** The first callback says failed, the next one paid. */
+  | 'flapping'
+  /** The callback comes before the answer to the request. */
+  | 'callback_first'
+  /** Questions for the state get no clear answer. */
+  | 'unclear_query'
+  /** The credentials of the running session are replaced by others. */
+  | 'token_replaced';
+
+export interface Harness {
+  provider: PaymentProvider;
+  /** An intent that no other test has. */
+  intent(): PaymentIntent;
+  /** Arranges the next payment. */
+  arrange(situation: Situation): Promise<void>;
+  /** Lets everything happen that is due within a minute. */
+  settle(): Promise<void>;
+  /** What the adapter reads in the callbacks that came for this address, in their order. */
+  observed(callbackUrl: string): Observation[];
+  /** Number of payments that the provider's server took for this intent. */
+  takenFor(intent: PaymentIntent): Promise<number>;
+  reset(): Promise<void>;
+}
+
+const states = (observations: Observation[]): string[] => observations.map(({ state }) => state);
+
+/** What every adapter must do. The core relies on nothing else. */
+export function describeConformance(name: string, harness: () => Harness): void {
+  describe(`the adapter of ${name}`, () => {
+    beforeEach(() => harness().reset());
+
+    async function start(situation: Situation) {
+      const { provider, intent, arrange } = harness();
+      await arrange(situation);
+      const asked = intent();
+      return { intent: asked, outcome: await provider.start(asked) };
+    }
+
+    async function started(situation: Situation) {
+      const { intent, outcome } = await start(situation);
+      if (outcome.kind !== 'acknowledged') throw new Error(`it was ${outcome.kind}`);
+      return { intent, reference: outcome.reference };
+    }
+
+    const query = (reference: string): Promise<PaymentObservation> => harness().provider.query(reference);
+
+    it('reports a payment that was made, by callback and by query', async () => {
+      const { intent, reference } = await started('paid');
+      await harness().settle();
+      expect(await query(reference)).toMatchObject({ state: 'paid', reference });
+      expect(harness().observed(intent.callbackUrl)).toContainEqual(
+        expect.objectContaining({ state: 'paid', reference, amount: intent.amount }),
+      );
+    });
+
+    it('reports a payment that was declined, with a reason', async () => {
+      const { intent, reference } = await started('declined');
+      await harness().settle();
+      expect(await query(reference)).toMatchObject({ state: 'failed', reason: expect.any(String) });
+      expect(states(harness().observed(intent.callbackUrl))).toEqual(['failed']);
+      expect(await harness().takenFor(intent)).toBe(0);
+    });
+
+    it('takes a lost answer for unknown, never for failed, and sends nothing again', async () => {
+      const { intent, outcome } = await start('answer_lost');
+      expect(outcome.kind).toBe('unknown');
+      await harness().settle();
+      expect(await harness().takenFor(intent)).toBe(1);
+      expect(states(harness().observed(intent.callbackUrl))).toEqual(['paid']);
+    });
+
+    it.each(['request_lost', 'foreign_page'] as const)('takes %s for unknown', async (situation) => {
+      const { intent, outcome } = await start(situation);
+      expect(outcome.kind).toBe('unknown');
+      await harness().settle();
+      expect(await harness().takenFor(intent)).toBeLessThanOrEqual(1);
+    });
+
+    it('takes an outcome that no document names for unknown', async () => {
+      const { intent, reference } = await started('unmapped_outcome');
+      await harness().settle();
+      expect((await query(reference)).state).toBe('unknown');
+      expect(states(harness().observed(intent.callbackUrl))).toEqual(['unknown']);
+    });
+
+    it('reports both of two callbacks that contradict each other', async () => {
+      const { intent } = await started('flapping');
+      await harness().settle();
+      expect(states(harness().observed(intent.callbackUrl))).toEqual(['failed', 'paid']);
+    });
+
+    it('reads a callback that came before the answer', async () => {
+      const { provider, intent, arrange } = harness();
+      await arrange('callback_first');
+      const asked = intent();
+      const outcome = await provider.start(asked);
+      const [first] = harness().observed(asked.callbackUrl);
+      expect(first).toMatchObject({ state: 'paid' });
+      expect(outcome).toMatchObject({ kind: 'acknowledged', reference: first?.reference });
+    });
+
+    it('takes an unclear state for unknown, and the clear one after it for what it is', async () => {
+      const { reference } = await started('unclear_query');
+      await harness().settle();
+      expect((await query(reference)).state).not.toBe('failed');
+      expect((await query(reference)).state).not.toBe('failed');
+      expect((await query(reference)).state).toBe('paid');
+    });
+
+    it('renews replaced credentials, and takes the same payment once', async () => {
+      const { intent, reference } = await started('token_replaced');
+      await harness().settle();
+      expect(await harness().takenFor(intent)).toBe(1);
+      expect(await query(reference)).toMatchObject({ state: 'paid' });
+    });
+
+    it('reads nothing in bodies that are not its own', () => {
+      const { provider } = harness();
+      for (const body of ['', 'null', '[]', '{}', '<html>', '{"Body":1}', '{"data":{"id":1}}', '\u0000']) {
+        expect(provider.parseCallback({ body: Buffer.from(body), headers: {} })).toEqual([]);
+      }
+    });
+  });
+}
