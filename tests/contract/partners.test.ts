@@ -45,7 +45,7 @@ describe('the calls about partners', () => {
     expect([missing.status, missing.body.error.code, missing.body.message]).toEqual([
       400,
       'BAD_INPUT',
-      'The e-mail address is required.',
+      'The email address is required.',
     ]);
     expect((await invite({ email: 'x@rest.test', role: 'owner' })).status).toBe(400);
     expect((await invite({ email: 'plain@rest.test' })).body.partner.role).toBe('partner');

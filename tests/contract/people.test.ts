@@ -105,7 +105,7 @@ describe('the calls about people', () => {
         ...{ scans_today: 0, gates: [], last_scan: null, last_gate: null },
       },
     ]);
-    expect((await app.rest('POST', path, {}, admin)).body.message).toBe('The e-mail address is required.');
+    expect((await app.rest('POST', path, {}, admin)).body.message).toBe('The email address is required.');
     expect((await app.rest('POST', path, { email: 'a@b.test' }, await app.actor('attendee'))).status).toBe(
       403,
     );

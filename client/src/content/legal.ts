@@ -17,8 +17,8 @@ export const privacy: LegalPage = inSiteLanguage('privacy', {
     {
       title: 'What we collect',
       points: [
-        'When you buy a ticket: your name, e-mail address and phone number, what you bought and when.',
-        'When you make an account: your name, e-mail address and a password, which we keep only as a hash.',
+        'When you buy a ticket: your name, email address and phone number, what you bought and when.',
+        'When you make an account: your name, email address and a password, which we keep only as a hash.',
         'When your ticket is scanned: the time and the gate.',
         'When you use a wallet: its public key and payments, which are public on the ledger by their nature.',
         'When you write to us: your message and your address, so that we can answer.',

@@ -1,4 +1,4 @@
-/** An e-mail address that breaks before its at sign when it is too long for a line. */
+/** An email address that breaks before its at sign when it is too long for a line. */
 export function EmailAddress({ children }: { children: string }) {
   const at = children.lastIndexOf('@');
   if (at < 0) return children;

@@ -52,7 +52,7 @@ export const EMBED_WORDS: Readonly<Record<Language, EmbedWords>> = {
     ticketsOf: (tier) => `Tickets of ${tier}`,
     left: (places) => `${places} left`,
     name: 'Full name',
-    email: 'E-mail',
+    email: 'Email',
     phone: 'Phone',
     total: 'Total',
     get: 'Get tickets',

@@ -68,7 +68,7 @@ export interface OrderRequest extends CheckedOrder {
   requestHash: Buffer | null;
 }
 
-/** The owner of the idempotency key: the account, else the e-mail address. */
+/** The owner of the idempotency key: the account, else the email address. */
 export function callerOf({ userId, buyer }: Pick<OrderRequest, 'userId' | 'buyer'>): string {
   return userId ?? buyer.email;
 }
@@ -133,7 +133,7 @@ export function buyerFaults({ name, email, phone }: Buyer): FieldFault[] {
     faults.push({ field: 'name', code: 'FULL_NAME', message: 'Please give your full name.' });
   }
   if (email.length > LONGEST.email || !EMAIL_FORM.test(email) || !isPrintableLine(email)) {
-    faults.push({ field: 'email', code: 'EMAIL', message: 'Please give a valid e-mail address.' });
+    faults.push({ field: 'email', code: 'EMAIL', message: 'Please give a valid email address.' });
   }
   if (
     phone.length > LONGEST.phone ||

@@ -21,7 +21,7 @@ export function maySeeOrder(actor: Actor, order: Bought, key: string | null): bo
   return isBuyer(actor, order, key) || maySeeOrders(actor, order);
 }
 
-/** Name, e-mail and phone of the buyer. */
+/** Name, email and phone of the buyer. */
 export function maySeeBuyer(actor: Actor, order: Bought, key: string | null): boolean {
   return isBuyer(actor, order, key) || (actsFor(actor, order.issuer_id) && can(actor, 'VIEW_PERSONAL_DATA'));
 }

@@ -87,7 +87,7 @@ export interface BatchRow {
 export const madeForEvent = (event: string, key: string, caller: string): string =>
   `idempotency_key = ${key} AND (event_id = ${event} AND coalesce(user_id::text, buyer_email) = ${caller}) IS TRUE`;
 
-/** The owner of the key, in a statement whose row has `user` and `email`: the account, else the e-mail address. */
+/** The owner of the key, in a statement whose row has `user` and `email`: the account, else the email address. */
 export const callerOfRow = (row: string): string => `coalesce(${row}."user"::text, ${row}.email)`;
 
 /** Orders of signed-in buyers; their keys are separate from those of other callers, whatever event they buy for. */

@@ -9,7 +9,7 @@ import { readOwnTicket, readPersonName } from './guest-list.reads.ts';
 import { mayInviteGuests, NoPlaceForTest } from './guest-list.rules.ts';
 
 /**
- * Issues the organiser a ticket of their own event without payment, to try the e-mail and the door with. It takes one
+ * Issues the organiser a ticket of their own event without payment, to try the email and the door with. It takes one
  * place of the first tier that has one. A repetition returns the ticket that they have already.
  * @throws NotFound, Forbidden, NoPlaceForTest, EventNotPublished, SalesClosed, SalesBusy
  */

@@ -2,14 +2,14 @@ import { Failure } from '../../platform/failures.ts';
 
 export class EmailTaken extends Failure {
   constructor() {
-    super('EMAIL_TAKEN', 'conflict', 'There is already an account with this e-mail address.');
+    super('EMAIL_TAKEN', 'conflict', 'There is already an account with this email address.');
   }
 }
 
 /** Identical for an unknown address and a wrong password, so that it does not reveal which addresses have accounts. */
 export class WrongCredentials extends Failure {
   constructor() {
-    super('WRONG_CREDENTIALS', 'unauthenticated', 'The e-mail address or the password is wrong.');
+    super('WRONG_CREDENTIALS', 'unauthenticated', 'The email address or the password is wrong.');
   }
 }
 

@@ -32,9 +32,9 @@ export const ACCOUNT_LETTERS: Readonly<Record<Language, AccountLetters>> = {
       footnote: 'If you did not ask for this, you can ignore this mail; your password stays as it is.',
     },
     verify_email: {
-      subject: 'Confirm your e-mail address',
+      subject: 'Confirm your email address',
       heading: 'Welcome to Passa',
-      paragraphs: ['Please confirm that this is your e-mail address. The link works once, for 24 hours.'],
+      paragraphs: ['Please confirm that this is your email address. The link works once, for 24 hours.'],
       action: 'Confirm my address',
       footnote: 'If you did not make an account with us, you can ignore this mail.',
     },

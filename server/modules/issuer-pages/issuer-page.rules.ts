@@ -75,7 +75,7 @@ const EMAIL_FORM = /^[^\s@"(),:;<>[\]\\]+@[^\s@.,;:()<>[\]\\]+(\.[^\s@.,;:()<>[\
 function emailFaults(email: string | null): FieldFault[] {
   if (email === null) return [];
   if (EMAIL_FORM.test(email) && email.length <= PAGE_LIMITS.contactEmail && isPrintableLine(email)) return [];
-  return [{ field: 'contactEmail', code: 'EMAIL', message: 'Please give a valid e-mail address.' }];
+  return [{ field: 'contactEmail', code: 'EMAIL', message: 'Please give a valid email address.' }];
 }
 
 const SLUG_FORM = /^[a-z0-9]+(-[a-z0-9]+)*$/;

@@ -29,7 +29,7 @@ export class NothingToSend extends Failure {
 
 type Held = Pick<TicketRecord, 'issuer_id' | 'user_id' | 'holder_email'>;
 
-/** The account that bought it, or one that has confirmed the ticket's e-mail address. */
+/** The account that bought it, or one that has confirmed the ticket's email address. */
 export function isHolder(actor: Actor, ticket: Held): boolean {
   if (!isSignedIn(actor)) return false;
   if (ticket.user_id === actor.userId) return true;
@@ -44,7 +44,7 @@ export function maySeeTicket(actor: Actor, ticket: Held): boolean {
   return isHolder(actor, ticket) || isStaffWith(actor, ticket, 'VIEW_TICKETS');
 }
 
-/** Name, e-mail and phone of the holder, and the ticket file, which contains them. */
+/** Name, email and phone of the holder, and the ticket file, which contains them. */
 export function maySeePerson(actor: Actor, ticket: Held): boolean {
   return isHolder(actor, ticket) || isStaffWith(actor, ticket, 'VIEW_PERSONAL_DATA');
 }
@@ -82,7 +82,7 @@ export interface ReadTicketSearch {
 const LEAST_DIGITS = 8;
 
 /**
- * A ticket's number; its id or the first 8 or more digits of one, with or without dashes; an e-mail address; else a
+ * A ticket's number; its id or the first 8 or more digits of one, with or without dashes; an email address; else a
  * name. null when there is nothing to search for.
  */
 export function readTicketSearch(search: string | null | undefined): ReadTicketSearch | null {

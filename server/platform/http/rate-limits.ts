@@ -11,7 +11,7 @@ import type { Statement } from '../db/statement.ts';
 import type { RedisLink } from '../redis/redis-link.ts';
 import { addressKey, LIMIT_NAMES, type LimitName, type LimitRules, RateLimited } from './rate-limit.rules.ts';
 
-/** Subject of a limit: the caller's address, and the account concerned (an e-mail address, an order's buyer). */
+/** Subject of a limit: the caller's address, and the account concerned (an email address, an order's buyer). */
 export interface LimitSubject {
   address?: string;
   account?: string;

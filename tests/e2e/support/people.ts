@@ -62,7 +62,7 @@ export async function signIn(page: Page, person: Person): Promise<void> {
   await expect(page.getByRole('navigation', { name: 'Breadcrumb' })).toContainText('Passa Dashboard');
 }
 
-/** Fills the open form with e-mail and password, and submits it. */
+/** Fills the open form with email and password, and submits it. */
 export async function fillSignIn(page: Page, { email, password }: Person): Promise<void> {
   await page.getByLabel('Email', { exact: true }).fill(email);
   await page.getByLabel('Password', { exact: true }).fill(password);

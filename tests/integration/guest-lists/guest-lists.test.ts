@@ -105,7 +105,7 @@ describe('a guest list', () => {
         ...{ fileName: 'gäste.csv', payment: 'DUE', issued: 2, refused: 4 },
         finishedAt: app.clock.now().toISOString(),
         refusals: [
-          { line: 4, code: 'CONTACT', reason: 'Please give a valid e-mail address.' },
+          { line: 4, code: 'CONTACT', reason: 'Please give a valid email address.' },
           { line: 5, code: 'DUPLICATE', reason: 'The same guest stands in line 3.' },
           { line: 6, code: 'TIER_UNKNOWN', reason: 'This event has no tickets named "backstage".' },
           { line: 7, code: 'CONTACT', reason: 'Please give your full name.' },
@@ -122,7 +122,7 @@ describe('a guest list', () => {
     const [head, grace, , nobody] = String(report.body).trim().split('\r\n');
     expect(head).toContain('line,outcome,reason,tier,number,ticket_id');
     expect(grace).toMatch(/^2,issued,,vip,[0-9A-Z]{8},[0-9a-f-]{36}$/);
-    expect(nobody).toBe('4,refused,Please give a valid e-mail address.,,,');
+    expect(nobody).toBe('4,refused,Please give a valid email address.,,,');
     expect(String(report.body)).not.toContain('grace@guests.test');
   });
 

@@ -51,7 +51,7 @@ describe('npm run admin -- create', () => {
     ]);
     expect(refused.map(({ code }) => code)).toEqual([1, 1, 1, 1]);
     expect(refused.map(({ said }) => /changed: (.*)/.exec(said)?.[1])).toEqual([
-      'There is already an account with this e-mail address.',
+      'There is already an account with this email address.',
       'the two passwords differ.',
       'The password needs at least 8 characters.',
       'the answers ended too early.',

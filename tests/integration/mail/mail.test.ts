@@ -34,7 +34,7 @@ describe('with a mail server', () => {
     expect(sent.reduce((a, b) => a + b)).toBe(5);
     expect(smtp.delivered.map(({ to }) => to).sort()).toEqual(people.map(({ email }) => email).sort());
     expect(smtp.delivered[0]?.data).toContain('From: Passa <hello@passa.test>');
-    expect(smtp.delivered[0]?.data).toContain('Subject: Confirm your e-mail address');
+    expect(smtp.delivered[0]?.data).toContain('Subject: Confirm your email address');
     expect(await send()).toBe(0);
   });
 

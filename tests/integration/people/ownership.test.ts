@@ -86,7 +86,7 @@ describe('the founder of an organisation without an owner', () => {
     const refused = await claim(other);
     expect([codeOf(refused), refused.errors?.[0]?.message]).toEqual([
       'EMAIL_NOT_VERIFIED',
-      'Your e-mail address is not confirmed yet. Open the link in the mail from us, then claim ownership again.',
+      'Your email address is not confirmed yet. Open the link in the mail from us, then claim ownership again.',
     ]);
   });
 

@@ -48,10 +48,10 @@ const LIMITED = { status: 429, code: 'RATE_LIMITED', message: 'Too many attempts
 const FAULTS = {
   status: 400,
   code: 'BAD_INPUT',
-  message: 'The name may have at most 200 characters. Please give a valid e-mail address.',
+  message: 'The name may have at most 200 characters. Please give a valid email address.',
   fields: [
     { field: 'name', code: 'TOO_LONG', max: 1200, message: 'The name may have at most 1200 characters.' },
-    { field: 'email', code: 'EMAIL', message: 'Please give a valid e-mail address.' },
+    { field: 'email', code: 'EMAIL', message: 'Please give a valid email address.' },
     { field: 'order.by', message: 'Sort by one of these columns.' },
   ],
 };
@@ -93,7 +93,7 @@ describe('a fault of a value', () => {
   it('is the sentence of the service for an English reader', async () => {
     const [worded] = await wordsOf('en', [FAULTS]);
     expect(worded?.plain).toBe(FAULTS.message);
-    expect(worded?.fields.email).toBe('Please give a valid e-mail address.');
+    expect(worded?.fields.email).toBe('Please give a valid email address.');
   });
 
   it('is the reason of the refusal where it says by itself what it is about', async () => {

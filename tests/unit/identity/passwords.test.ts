@@ -24,7 +24,7 @@ describe('password rules', () => {
     },
   );
 
-  it('refuses the own e-mail address', () => {
+  it('refuses the own email address', () => {
     expect(messages('Amina@kicc.test', 'amina@kicc.test')).toHaveLength(1);
   });
 });

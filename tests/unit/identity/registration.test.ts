@@ -49,12 +49,12 @@ describe('a registration', () => {
     'a@b.test.',
     'a@b.test\nbcc: x@y.test',
     `${'a'.repeat(250)}@b.test`,
-  ])('has an e-mail address; %j is none', (email) => {
+  ])('has an email address; %j is none', (email) => {
     expect(faultsOf({ email })).toEqual(['email']);
   });
 
   it.each(['a@b.test', "o'neil+tickets@sub.example.co.ke", 'ämina@bücher.test'])(
-    'has an e-mail address such as %s',
+    'has an email address such as %s',
     (email) => {
       expect(faultsOf({ email })).toEqual([]);
     },

@@ -21,7 +21,7 @@ function faultsOf(changed: Partial<typeof GOOD>, key: string | null = null): str
 }
 
 describe('an intent', () => {
-  it('is trimmed, and its e-mail address is lower case', () => {
+  it('is trimmed, and its email address is lower case', () => {
     const request = checkedOrder(
       { ...GOOD, name: '  Wanjiru  ', email: ' Wanjiru@Buyers.TEST ', phone: ' 0700 1 ' },
       null,

@@ -31,7 +31,7 @@ export const identityRoutes: Route[] = [
     operation: 'RestLogin',
     variables: ({ body }) => {
       required(body, [
-        ['email', 'The e-mail address is required.'],
+        ['email', 'The email address is required.'],
         ['password', 'The password is required.'],
       ]);
       return { email: body.email, password: body.password };

@@ -50,7 +50,7 @@ export const partnerRoutes: Route[] = [
     operation: 'RestInvitePartner',
     status: 201,
     variables: ({ body }) => {
-      required(body, [['email', 'The e-mail address is required.']]);
+      required(body, [['email', 'The email address is required.']]);
       return { email: body.email, role: upperCase(body.role ?? 'partner'), name: body.name ?? null };
     },
     body: ({ invitePartner: { partner: given } }) => ({

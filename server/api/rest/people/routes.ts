@@ -33,7 +33,7 @@ export const peopleRoutes: Route[] = [
     status: 201,
     variables: ({ body }) => {
       required(body, [
-        ['email', 'The e-mail address is required.'],
+        ['email', 'The email address is required.'],
         ['name', 'The name is required.'],
       ]);
       return {
@@ -95,7 +95,7 @@ export const peopleRoutes: Route[] = [
     operation: 'RestRegisterValidator',
     status: 201,
     variables: ({ body }) => {
-      required(body, [['email', 'The e-mail address is required.']]);
+      required(body, [['email', 'The email address is required.']]);
       return { email: body.email, name: body.name ?? null };
     },
     body: ({ registerValidator }) => ({

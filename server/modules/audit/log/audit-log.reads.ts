@@ -22,7 +22,7 @@ export interface AuditLogRecord {
 
 /** Filter of the list. A field that is left out does not narrow it. */
 export interface AuditFilter {
-  /** Part of an e-mail address, an account's id, or a kind of actor: 'system'. */
+  /** Part of an email address, an account's id, or a kind of actor: 'system'. */
   who?: string | null | undefined;
   /** Part of an action: 'create', 'ticket.revoke'. */
   what?: string | null | undefined;

@@ -47,7 +47,7 @@ export const REFUND_WORDS: Readonly<Record<Language, RefundWords>> = {
       subject: (event) => `Your places for ${event} are back on sale`,
       heading: 'Your places are back on sale',
       summary: (event) =>
-        `The e-mail address of your order for ${event} was not confirmed in time. Its tickets are no longer valid.`,
+        `The email address of your order for ${event} was not confirmed in time. Its tickets are no longer valid.`,
       retry: 'You owe nothing. To come after all, order again and confirm your address.',
     },
     cancelled: {

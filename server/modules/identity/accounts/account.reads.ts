@@ -26,7 +26,7 @@ const COLUMNS = `id, email, name, phone, role, issuer_id AS "issuerId", status, 
   temporary_until IS NOT NULL AS "hasTemporaryPassword", temporary_used_at IS NOT NULL AS "temporaryPasswordUsed",
   deleted_at IS NOT NULL AS deleted`;
 
-/** Finds an account by e-mail address, ignoring case. */
+/** Finds an account by email address, ignoring case. */
 export async function findAccountByEmail({ db }: Scope, email: string): Promise<Account | undefined> {
   const [account] = await db.read<Account>(SYSTEM_TENANCY, {
     text: `SELECT ${COLUMNS} FROM users WHERE email = $1`,

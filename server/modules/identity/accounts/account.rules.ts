@@ -57,7 +57,7 @@ export function nameFaults(name: string): FieldFault[] {
 
 export function emailFaults(email: string): FieldFault[] {
   if (EMAIL_FORM.test(email) && email.length <= ACCOUNT_LIMITS.email && isPrintableLine(email)) return [];
-  return [{ field: 'email', code: 'EMAIL', message: 'Please give a valid e-mail address.' }];
+  return [{ field: 'email', code: 'EMAIL', message: 'Please give a valid email address.' }];
 }
 
 /** Returns a submitted address for an audit entry, cut to the length of the longest valid one. */

@@ -10,7 +10,7 @@ export class FollowLinkInvalid extends Failure {
 /** Only a confirmed address follows without a mail that confirms it. */
 export class AddressUnconfirmed extends Failure {
   constructor() {
-    super('ADDRESS_UNCONFIRMED', 'conflict', 'Confirm your e-mail address first.');
+    super('ADDRESS_UNCONFIRMED', 'conflict', 'Confirm your email address first.');
   }
 }
 
@@ -27,5 +27,5 @@ const EMAIL_FORM = /^[^\s@"(),:;<>[\]\\]+@[^\s@.,;:()<>[\]\\]+(\.[^\s@.,;:()<>[\
 export function checkedAddress(typed: string): string {
   const email = typed.trim().toLowerCase();
   if (email.length <= MAX_EMAIL_LENGTH && EMAIL_FORM.test(email)) return email;
-  throw new BadInput([{ field: 'email', code: 'EMAIL', message: 'Please give a valid e-mail address.' }]);
+  throw new BadInput([{ field: 'email', code: 'EMAIL', message: 'Please give a valid email address.' }]);
 }

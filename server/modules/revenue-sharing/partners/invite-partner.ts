@@ -97,7 +97,7 @@ async function refusal(tx: Tx, issuerId: string, email: string): Promise<Failure
 
 function addressFaults(email: string): FieldFault[] {
   return email === ''
-    ? [{ field: 'email', code: 'REQUIRED', message: 'Please give an e-mail address.' }]
+    ? [{ field: 'email', code: 'REQUIRED', message: 'Please give an email address.' }]
     : emailFaults(email);
 }
 

@@ -37,7 +37,7 @@ export class InvitationOfAnother extends Failure {
     super(
       'INVITATION_OF_ANOTHER',
       'forbidden',
-      'This invitation went to another e-mail address than yours. Please sign out to answer it.',
+      'This invitation went to another email address than yours. Please sign out to answer it.',
     );
   }
 }
@@ -68,7 +68,7 @@ export class EmailNotVerified extends Failure {
     super(
       'EMAIL_NOT_VERIFIED',
       'forbidden',
-      'Please confirm your e-mail address first, or answer with the link in the mail.',
+      'Please confirm your email address first, or answer with the link in the mail.',
     );
   }
 }

@@ -13,7 +13,7 @@ export class StaffElsewhere extends Failure {
     super(
       'STAFF_ELSEWHERE',
       'conflict',
-      'This account already works for another organisation. Use another e-mail address for this one.',
+      'This account already works for another organisation. Use another email address for this one.',
     );
   }
 }

@@ -59,7 +59,7 @@ export class FounderNotConfirmed extends Failure {
     super(
       'EMAIL_NOT_VERIFIED',
       'conflict',
-      'Your e-mail address is not confirmed yet. Open the link in the mail from us, then claim ownership again.',
+      'Your email address is not confirmed yet. Open the link in the mail from us, then claim ownership again.',
     );
   }
 }
@@ -86,7 +86,7 @@ export class AddressNotConfirmed extends Failure {
     super(
       'EMAIL_NOT_VERIFIED',
       'conflict',
-      `${name} has not confirmed the e-mail address yet. Send an invitation instead.`,
+      `${name} has not confirmed the email address yet. Send an invitation instead.`,
     );
   }
 }

@@ -23,7 +23,7 @@ import {
 export async function requestTicketLink(scope: Scope, typed: string): Promise<void> {
   const email = readAddress(typed);
   if (email === undefined)
-    throw new BadInput([{ field: 'email', code: 'EMAIL', message: 'Please give a valid e-mail address.' }]);
+    throw new BadInput([{ field: 'email', code: 'EMAIL', message: 'Please give a valid email address.' }]);
   await scope.services.limits.consume('find_tickets', { address: scope.address, account: email });
   const known = await holdsTickets(scope, email);
   await inTransaction(
