@@ -13,6 +13,8 @@ export interface PrintedTicket {
   readonly price: string;
   /** Amount to be paid at the door, formatted; null when nothing is due. */
   readonly due: string | null;
+  /** Its worth in another currency, formatted; null where the amount is in money that people carry. */
+  readonly worth: string | null;
   /** The text of the QR code, see docs/tickets.md. */
   readonly code: string;
 }

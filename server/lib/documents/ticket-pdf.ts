@@ -185,14 +185,20 @@ function drawCode(page: Page, text: string, x: number, y: number, side: number):
   page.fill('#000000');
 }
 
-function drawDue(page: Page, due: string | null, language: Language, { x, y, width }: Place): void {
+function drawDue(
+  page: Page,
+  { due, worth }: PrintedTicket,
+  language: Language,
+  { x, y, width }: Place,
+): void {
   const words = DOCUMENT_WORDS[language].printed;
-  page.roundedRect(x, y, width, 38, 6).fill(due ? MARIGOLD : '#E3EFE7');
+  page.roundedRect(x, y, width, worth ? 46 : 38, 6).fill(due ? MARIGOLD : '#E3EFE7');
   const label = (due ? words.dueAtDoor : words.atDoor).toUpperCase();
   const inside = { x: x + 10, width: width - 20 };
   write(page, label, { ...inside, y: y + 6.5 }, { font: 'strong', size: 6.5, spacing: 0.6 });
   const amount = due ?? words.nothingToPay;
   write(page, amount, { ...inside, y: y + 17, height: 17 }, { font: 'strong', size: due ? 14 : 9.5 });
+  if (worth) write(page, worth, { ...inside, y: y + 33, height: 10 }, { font: 'text', size: 8 });
 }
 
 function drawStub(page: Page, ticket: PrintedTicket, language: Language): void {
@@ -212,7 +218,7 @@ function drawStub(page: Page, ticket: PrintedTicket, language: Language): void {
   writeHeading(page, tier, { x, y: top + 11, width, height: 26, sizes: [20, 16, 13, 10], colour: TEAL });
   const number = `${words.number.charAt(0).toUpperCase()}${words.number.slice(1)} ${ticket.number}`;
   write(page, number, { x, y: top + 38, width, height: 12 }, { font: 'strong', size: 9 });
-  drawDue(page, ticket.due, language, { x, y: top + 58, width });
+  drawDue(page, ticket, language, { x, y: top + 58, width });
   write(
     page,
     words.printed.notice,

@@ -41,6 +41,7 @@ export function printedTicket(change: Partial<PrintedTicket> = {}): PrintedTicke
     holder: 'Wanjikũ wa Kamau',
     price: 'KES 1,500.00',
     due: 'KES 1,500.00',
+    worth: null,
     code,
     ...change,
   };

@@ -9,6 +9,7 @@ import { findTicketRecord } from '../ticket.queries.ts';
 import type { TicketRecord } from '../ticket.record.ts';
 import { mayDownloadTicket, maySeePerson } from '../ticket.rules.ts';
 import { ticketNumber } from '../ticket-number.rules.ts';
+import { worthText } from './due-text.rules.ts';
 
 /** The event as it is now: a later print must show the current place and time. */
 export async function printedEvent(scope: Scope, eventId: string): Promise<PrintedEvent> {
@@ -16,21 +17,30 @@ export async function printedEvent(scope: Scope, eventId: string): Promise<Print
   return { ...printedEventOf(event, scope.services.config.publicUrl), cover };
 }
 
-/** @param showsPerson false leaves the holder's name blank */
+interface Print {
+  event: PrintedEvent;
+  /** False leaves the holder's name blank. */
+  showsPerson: boolean;
+  language: Language;
+}
+
 export async function printedTicket(
   scope: Scope,
   ticket: TicketRecord,
-  showsPerson: boolean,
-  language: Language = 'en',
+  { event, showsPerson, language }: Print,
 ): Promise<PrintedTicket> {
-  const price = amountIn(language, amountOf(ticket.currency, ticket.price_units));
+  const price = amountOf(ticket.currency, ticket.price_units);
+  const text = amountIn(language, price);
+  const isDue = ticket.due_status === 'due';
+  const rates = await scope.services.rates.table();
   return {
     id: ticket.id,
     number: ticketNumber({ tierNumber: ticket.tier_number, serial: ticket.serial }),
     tier: ticket.tier,
     holder: showsPerson ? ticket.holder_name : '',
-    price,
-    due: ticket.due_status === 'due' ? price : null,
+    price: text,
+    due: isDue ? text : null,
+    worth: isDue ? worthText(price, language, event.timeZone, rates) : null,
     code: await ticketCode(scope, ticket),
   };
 }
@@ -47,7 +57,7 @@ export async function printTicket(
   showsPerson: boolean,
 ): Promise<TicketDownload> {
   const event = await printedEvent(scope, ticket.event_id);
-  const printed = await printedTicket(scope, ticket, showsPerson, scope.language);
+  const printed = await printedTicket(scope, ticket, { event, showsPerson, language: scope.language });
   return {
     fileName: `ticket-${ticket.id.slice(-8)}.pdf`,
     content: await ticketPdf(event, [printed], scope.language),

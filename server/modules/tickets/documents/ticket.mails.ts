@@ -26,6 +26,7 @@ import { insertConfirmationLink, insertEventLink } from '../links/ticket-link.wr
 import { fileOf, withProof } from '../ticket.file.ts';
 import { asBought, readTicketsOfOrder } from '../ticket.reads.ts';
 import type { TicketRecord } from '../ticket.record.ts';
+import { worthText } from './due-text.rules.ts';
 import { printedEvent, printedTicket } from './ticket-pdf.ts';
 
 /**
@@ -56,13 +57,20 @@ export async function renderTicketMail(scope: Scope, mail: OutboxMail): Promise<
   if (!first) throw new NotFound('The order');
   const event = await printedEvent(scope, first.event_id);
   const printed = await Promise.all(
-    tickets.map((ticket) => printedTicket(scope, ticket, true, mail.language)),
+    tickets.map((ticket) =>
+      printedTicket(scope, ticket, { event, showsPerson: true, language: mail.language }),
+    ),
   );
+  const rates = await scope.services.rates.table();
+  const written = (sum: Amount): string => {
+    const worth = worthText(sum, mail.language, event.timeZone, rates);
+    return amountIn(mail.language, sum) + (worth ? ` (${worth})` : '');
+  };
   const words = ticketMail({
     event,
     tickets: printed,
     buyerName: first.holder_name,
-    due: totalDue(tickets, mail.language),
+    due: totalDue(tickets, written, mail.language),
     confirm: await confirmationOf(scope, mail),
     ticketsUrl: await ticketsUrl(scope, mail, event),
     language: mail.language,
@@ -95,7 +103,11 @@ function ticketsFor(recipient: string, all: TicketRecord[]): TicketRecord[] {
 const AND: Record<Language, string> = { en: 'and', sw: 'na', fr: 'et' };
 
 /** "USD 160.00 and KES 1,000.00", or null when nothing is due. */
-function totalDue(tickets: TicketRecord[], language: Language): string | null {
+function totalDue(
+  tickets: TicketRecord[],
+  written: (sum: Amount) => string,
+  language: Language,
+): string | null {
   const sums = new Map<string, Amount>();
   for (const ticket of tickets) {
     if (ticket.due_status !== 'due') continue;
@@ -103,7 +115,7 @@ function totalDue(tickets: TicketRecord[], language: Language): string | null {
     const sum = sums.get(ticket.currency);
     sums.set(ticket.currency, sum ? add(sum, price) : price);
   }
-  return [...sums.values()].map((sum) => amountIn(language, sum)).join(` ${AND[language]} `) || null;
+  return [...sums.values()].map(written).join(` ${AND[language]} `) || null;
 }
 
 async function attachments(
