@@ -82,5 +82,23 @@ test('an organiser finds one guest among many, and helps them', async ({ browser
     await expect(money.getByText('KES 500.00')).toBeVisible();
     await expectGoodLooks(page, 'the money of an event');
   });
+
+  await test.step('one ticket is refunded, with the effect named first', async () => {
+    const tabs = page.getByRole('navigation', { name: 'Event pages' });
+    await tabs.getByRole('link', { name: 'Guests' }).click();
+    await guests.getByRole('searchbox', { name: 'Search' }).fill('Halima');
+    await guests.getByRole('button', { name: /Halima Njeri/ }).click();
+    const sheet = page.getByRole('dialog', { name: 'Ticket Details' });
+    await sheet.getByRole('button', { name: 'Refund', exact: true }).click();
+    const dialog = page.getByRole('dialog', { name: 'Refund this ticket?' });
+    await expect(dialog.getByText('Nothing has been paid for it.', { exact: false })).toBeVisible();
+    await dialog.getByLabel('Reason').fill('Ordered twice');
+    await expectGoodLooks(page, 'the refund of a ticket');
+    await dialog.getByRole('button', { name: 'Refund ticket' }).click();
+    await expect(toast(page, 'Ticket refunded').first()).toBeVisible();
+    await expect(sheet.getByRole('button', { name: 'Refund', exact: true })).toBeHidden();
+    await page.keyboard.press('Escape');
+    await expect(guests.getByRole('row', { name: /Halima Njeri/ })).toContainText('Cancelled');
+  });
   await context.close();
 });

@@ -77,6 +77,7 @@ export const failureTexts = inLanguage('failureTexts', {
   LINK_INVALID: 'This link is no longer valid. Please ask for a new one.',
   CANCELLATIONS_CLOSED: 'This ticket can no longer be cancelled. Ask the organiser.',
   TICKET_NOT_CANCELLABLE: 'This ticket can no longer be cancelled.',
+  TICKET_NOT_REFUNDABLE: 'This ticket cannot be refunded, or was refunded before.',
   TRANSFERS_CLOSED: 'Tickets of this event can no longer be passed on.',
   ALREADY_PASSED_ON: 'This ticket has already been passed on to someone else.',
   SAME_HOLDER: 'The ticket is in this name already.',

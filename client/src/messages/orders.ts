@@ -39,3 +39,17 @@ export const orderTexts = inStaffLanguage('orderTexts', {
   openWallet: 'Open the organisation wallet',
   done: 'Every order is refunded.',
 });
+
+/** Sentences for organisers about the refund of one ticket. */
+export const ticketRefundTexts = inStaffLanguage('ticketRefundTexts', {
+  title: 'Refund this ticket?',
+  toWallet: (amount: string) =>
+    `${amount} goes back to the account that paid, and this ticket becomes invalid.`,
+  byHand: (amount: string) =>
+    `${amount} was collected at the door: give it back by hand. This ticket becomes invalid.`,
+  nothingPaid: 'Nothing has been paid for it. The amount due is cancelled, and this ticket becomes invalid.',
+  others: 'Other tickets of the order stay valid. The guest gets an email with your reason.',
+  keep: 'Keep the ticket',
+  confirm: 'Refund ticket',
+  done: 'Ticket refunded',
+});

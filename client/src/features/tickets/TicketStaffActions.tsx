@@ -12,6 +12,7 @@ import { ticketTexts } from '../../messages/tickets.ts';
 import { useCan } from '../../session/use-viewer.ts';
 import { tabAddress } from '../../shell/dashboard/tab-address.ts';
 import { PassOn } from './holder/PassOn.tsx';
+import { RefundTicket } from './RefundTicket.tsx';
 
 const TicketStaffActionsFragment = graphql(`
   fragment TicketStaffActions_ticket on Ticket {
@@ -22,6 +23,7 @@ const TicketStaffActionsFragment = graphql(`
     }
     viewerCanTransfer
     ...PassOn_ticket
+    ...RefundTicket_ticket
   }
 `);
 
@@ -89,6 +91,7 @@ export function TicketStaffActions({ ticket: ref }: TicketStaffActionsProps) {
           onClose={change.close}
         />
       )}
+      <RefundTicket ticket={ticket} />
       {revokes && isLive && (
         <Button
           component={Link}

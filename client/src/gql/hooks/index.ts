@@ -174,6 +174,7 @@ export * from './purchase-with-wallet.ts';
 export * from './quick-search.ts';
 export * from './rate-table.ts';
 export * from './refund-order.ts';
+export * from './refund-ticket.ts';
 export * from './register.ts';
 export * from './register-validator.ts';
 export * from './release-contracts.ts';

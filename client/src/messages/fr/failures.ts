@@ -72,6 +72,7 @@ export const failures: Translation<'failureTexts'> = {
     LINK_INVALID: 'Ce lien n’est plus valable. Demandez-en un nouveau.',
     CANCELLATIONS_CLOSED: 'Ce billet ne peut plus être annulé. Adressez-vous à l’organisateur.',
     TICKET_NOT_CANCELLABLE: 'Ce billet ne peut plus être annulé.',
+    TICKET_NOT_REFUNDABLE: 'Ce billet ne peut pas être remboursé, ou l’a déjà été.',
     TRANSFERS_CLOSED: 'Les billets de cet événement ne peuvent plus être cédés.',
     ALREADY_PASSED_ON: 'Ce billet a déjà été cédé à quelqu’un d’autre.',
     SAME_HOLDER: 'Le billet est déjà à ce nom.',

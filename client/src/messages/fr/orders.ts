@@ -1,6 +1,6 @@
 import type { StaffTranslation } from '../../language/catalogue.ts';
 
-export const orders: StaffTranslation<'orderTexts'> = {
+export const orders: StaffTranslation<'orderTexts' | 'ticketRefundTexts'> = {
   orderTexts: {
     title: 'Commandes',
     none: 'Pas encore de commandes',
@@ -40,5 +40,17 @@ export const orders: StaffTranslation<'orderTexts'> = {
     failed: (count) => `${count} pas encore ${count < 2 ? 'remboursée' : 'remboursées'}`,
     openWallet: 'Ouvrir le portefeuille de l’organisation',
     done: 'Chaque commande est remboursée.',
+  },
+  ticketRefundTexts: {
+    title: 'Rembourser ce billet ?',
+    toWallet: (amount) => `${amount} retournent au compte qui a payé, et ce billet n’est plus valable.`,
+    byHand: (amount) =>
+      `${amount} ont été encaissés à l’entrée : rendez-les de la main à la main. Ce billet n’est plus valable.`,
+    nothingPaid:
+      'Rien n’a été payé pour lui. Ce qui reste à payer est annulé, et ce billet n’est plus valable.',
+    others: 'Les autres billets de la commande restent valables. L’invité reçoit un e-mail avec votre motif.',
+    keep: 'Garder le billet',
+    confirm: 'Rembourser le billet',
+    done: 'Billet remboursé',
   },
 };

@@ -71,6 +71,7 @@ export const failures: Translation<'failureTexts'> = {
     LINK_INVALID: 'Kiungo hiki si halali tena. Tafadhali omba kipya.',
     CANCELLATIONS_CLOSED: 'Tiketi hii haiwezi tena kughairiwa. Muulize mwandaaji.',
     TICKET_NOT_CANCELLABLE: 'Tiketi hii haiwezi tena kughairiwa.',
+    TICKET_NOT_REFUNDABLE: 'Fedha za tiketi hii haziwezi kurejeshwa, au zilisharejeshwa.',
     TRANSFERS_CLOSED: 'Tiketi za tukio hili haziwezi tena kupewa mtu mwingine.',
     ALREADY_PASSED_ON: 'Tiketi hii alishapewa mtu mwingine.',
     SAME_HOLDER: 'Tiketi tayari iko kwa jina hili.',

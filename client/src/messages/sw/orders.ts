@@ -1,6 +1,6 @@
 import type { StaffTranslation } from '../../language/catalogue.ts';
 
-export const orders: StaffTranslation<'orderTexts'> = {
+export const orders: StaffTranslation<'orderTexts' | 'ticketRefundTexts'> = {
   orderTexts: {
     title: 'Oda',
     none: 'Hakuna oda bado',
@@ -39,5 +39,15 @@ export const orders: StaffTranslation<'orderTexts'> = {
     failed: (count) => `${count} bado hazijarejeshewa`,
     openWallet: 'Fungua pochi ya shirika',
     done: 'Kila oda imerejeshewa fedha.',
+  },
+  ticketRefundTexts: {
+    title: 'Urejeshe fedha za tiketi hii?',
+    toWallet: (amount) => `${amount} zinarudi kwenye akaunti iliyolipa, na tiketi hii si halali tena.`,
+    byHand: (amount) => `${amount} zilipokelewa langoni: mrudishie mkononi. Tiketi hii si halali tena.`,
+    nothingPaid: 'Hakuna kilicholipwa kwa ajili yake. Kinachodaiwa kinafutwa, na tiketi hii si halali tena.',
+    others: 'Tiketi nyingine za oda hii bado ni halali. Mgeni atapata barua pepe yenye sababu yako.',
+    keep: 'Acha tiketi ibaki',
+    confirm: 'Rejesha fedha za tiketi',
+    done: 'Fedha za tiketi zimerejeshwa',
   },
 };

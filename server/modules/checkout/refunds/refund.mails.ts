@@ -8,11 +8,26 @@ import {
   type OutboxMail,
 } from '../../../platform/mail/index.ts';
 import type { Scope } from '../../../platform/scope.ts';
+import { VOID_REASONS } from '../../../platform/vocabulary.ts';
 import { eventOfHolder } from '../../events/index.ts';
 import { ticketNumber } from '../../tickets/index.ts';
 import { type OrderRecord, readOrder } from '../order.reads.ts';
-import { REFUND_WORDS } from './refund.messages.ts';
-import { readCancelledTicket } from './refund.reads.ts';
+import { REFUND_WORDS, type RefundWords } from './refund.messages.ts';
+import { type CancelledTicket, readCancelledTicket } from './refund.reads.ts';
+
+/** Ends a reason that was typed without a full stop. */
+const sentence = (text: string): string => (/[.!?…]$/.test(text) ? text : `${text}.`);
+
+/** Where the price of a cancelled ticket is. */
+function ticketMoney(
+  { language }: OutboxMail,
+  { units, refunded, wasCollected }: CancelledTicket,
+  money: RefundWords['money'],
+): string {
+  if (units === null) return wasCollected ? money.paidAtDoor : money.nothingOwed;
+  const refund = amountIn(language, amountOf('XLM', units));
+  return refunded ? money.wentBack(refund) : money.onItsWay(refund);
+}
 
 type MailKinds = 'order_refunded' | 'order_unconfirmed' | 'event_cancelled' | 'ticket_cancelled';
 
@@ -32,14 +47,14 @@ export const refundMails: Pick<MailRenderers, MailKinds> = {
     const cancelled = await readCancelledTicket(scope.db, String(mail.payload.ticketId));
     if (!cancelled) throw new NotFound('The ticket');
     const { hello, ticket, money } = REFUND_WORDS[mail.language];
-    const { tierNumber, serial, holder, units, refunded } = cancelled;
+    const { tierNumber, serial, holder, reason } = cancelled;
     const number = ticketNumber({ tierNumber, serial });
-    const refund = units === null ? null : amountIn(mail.language, amountOf('XLM', units));
+    const isOwn = reason === VOID_REASONS.by_holder;
     return content(mail, ticket.subject(event), ticket.heading, [
       hello(holder ?? order.buyer_name),
-      ticket.summary(number, event),
-      refund === null ? money.nothingOwed : refunded ? money.wentBack(refund) : money.onItsWay(refund),
-      ticket.others,
+      isOwn ? ticket.summary(number, event) : ticket.byOrganiser(number, event, sentence(reason ?? '')),
+      ticketMoney(mail, cancelled, money),
+      isOwn ? ticket.others : ticket.othersStay,
     ]);
   },
   order_unconfirmed: async (scope, mail) => {

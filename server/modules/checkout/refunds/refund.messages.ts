@@ -1,6 +1,6 @@
 import type { Language } from '../../../lib/language/language.ts';
 
-interface RefundWords {
+export interface RefundWords {
   readonly hello: (name: string) => string;
   readonly refunded: {
     readonly subject: (event: string) => string;
@@ -23,7 +23,9 @@ interface RefundWords {
     readonly subject: (event: string) => string;
     readonly heading: string;
     readonly summary: (ticket: string, event: string) => string;
+    readonly byOrganiser: (ticket: string, event: string, reason: string) => string;
     readonly others: string;
+    readonly othersStay: string;
   };
   readonly money: {
     readonly paidAtDoor: string;
@@ -61,7 +63,10 @@ export const REFUND_WORDS: Readonly<Record<Language, RefundWords>> = {
       heading: 'Your ticket was cancelled',
       summary: (ticket, event) =>
         `Your ticket ${ticket} for ${event} was cancelled, as you asked. It is no longer valid.`,
+      byOrganiser: (ticket, event, reason) =>
+        `The organiser cancelled your ticket ${ticket} for ${event}: ${reason} It is no longer valid.`,
       others: 'Your other tickets stay valid. If it was not you who cancelled, write to the organiser.',
+      othersStay: 'Your other tickets stay valid.',
     },
     money: {
       paidAtDoor: 'What you paid at the door is given back by the organiser.',
@@ -96,7 +101,10 @@ export const REFUND_WORDS: Readonly<Record<Language, RefundWords>> = {
       heading: 'Tiketi yako imeghairiwa',
       summary: (ticket, event) =>
         `Tiketi yako ${ticket} ya ${event} imeghairiwa, kama ulivyoomba. Si halali tena.`,
+      byOrganiser: (ticket, event, reason) =>
+        `Mwandaaji ameghairi tiketi yako ${ticket} ya ${event}: ${reason} Si halali tena.`,
       others: 'Tiketi zako nyingine bado ni halali. Kama si wewe uliyeghairi, mwandikie mwandaaji.',
+      othersStay: 'Tiketi zako nyingine bado ni halali.',
     },
     money: {
       paidAtDoor: 'Ulicholipa langoni kinarejeshwa na mwandaaji.',
@@ -131,7 +139,10 @@ export const REFUND_WORDS: Readonly<Record<Language, RefundWords>> = {
       heading: 'Votre billet a été annulé',
       summary: (ticket, event) =>
         `Votre billet ${ticket} pour ${event} a été annulé, à votre demande. Il n’est plus valable.`,
+      byOrganiser: (ticket, event, reason) =>
+        `L’organisateur a annulé votre billet ${ticket} pour ${event} : ${reason} Il n’est plus valable.`,
       others: 'Vos autres billets restent valables. Si vous n’avez rien annulé, écrivez à l’organisateur.',
+      othersStay: 'Vos autres billets restent valables.',
     },
     money: {
       paidAtDoor: 'Ce que vous avez payé à l’entrée vous est rendu par l’organisateur.',

@@ -72,14 +72,20 @@ export interface CancelledTicket {
   /** Its refund in stroops; null: nothing was paid for it. */
   units: bigint | null;
   refunded: boolean;
+  /** Its price was collected at the door. */
+  wasCollected: boolean;
+  /** Reason of its cancellation, as stored. */
+  reason: string | null;
 }
 
 /** Reads a cancelled ticket with its refund; the caller must authorize. */
 export async function readCancelledTicket(db: Database, id: string): Promise<CancelledTicket | undefined> {
   const [row] = await db.read<CancelledTicket>(SYSTEM_TENANCY, {
     name: 'cancelled-ticket',
-    text: `SELECT r.number AS "tierNumber", t.serial, t.holder_name AS holder, f.units, coalesce(f.state = 'paid', false) AS refunded
+    text: `SELECT r.number AS "tierNumber", t.serial, t.holder_name AS holder, f.units, coalesce(f.state = 'paid', false) AS refunded,
+        t.due_status = 'collected' AS "wasCollected", v.reason
       FROM tickets t JOIN tiers r ON r.id = t.tier_id LEFT JOIN refunds f ON f.ticket_id = t.id AND f.kind = 'ticket'
+        LEFT JOIN revocations v ON v.ticket_id = t.id
       WHERE t.id = $1`,
     values: [id],
   });

@@ -63,17 +63,13 @@ async function cancel(tx: Tx, record: TicketRecord, { by, email }: Canceller): P
   const ticket = await readLockedCancellation(tx, record.id);
   if (ticket.isRepeated) return;
   requireCancellable(ticket, tx.scope.clock.now());
-  await insertTicketCancellation(tx, {
-    ticketId: ticket.id,
-    orderId: order.id,
-    issuerId: order.issuer_id,
-    by,
-  });
   const reason = VOID_REASONS.by_holder;
-  const isLast = ticket.others === 0;
-  if (isLast)
-    await giveBack(tx, order, { reason, idempotencyKey: null, actor: email, mail: 'order_refunded' });
-  else await cancelOne(tx, order, ticket, { reason, by, actor: email, holder: record.holder_email });
+  const isLast = await cancelLocked(tx, order, ticket, {
+    reason,
+    by,
+    actor: email,
+    holder: record.holder_email,
+  });
   await tx.audit({
     action: 'ticket.cancel',
     entityType: 'ticket',
@@ -83,11 +79,44 @@ async function cancel(tx: Tx, record: TicketRecord, { by, email }: Canceller): P
   });
 }
 
+interface Cancellation {
+  reason: string;
+  by: string | null;
+  /** Email of the person who cancels. */
+  actor: string;
+  /** Email of the holder, who is notified. */
+  holder: string;
+}
+
+/**
+ * Cancels a ticket whose order and tickets the caller has locked, and refunds it: with the whole order when it is the
+ * last one.
+ * @returns whether it was the last one
+ */
+export async function cancelLocked(
+  tx: Tx,
+  order: OrderToRefund,
+  ticket: CancellationRecord,
+  given: Cancellation,
+): Promise<boolean> {
+  await insertTicketCancellation(tx, {
+    ticketId: ticket.id,
+    orderId: order.id,
+    issuerId: order.issuer_id,
+    by: given.by,
+  });
+  const { reason, actor } = given;
+  const isLast = ticket.others === 0;
+  if (isLast) await giveBack(tx, order, { reason, idempotencyKey: null, actor, mail: 'order_refunded' });
+  else await cancelOne(tx, order, ticket, given);
+  return isLast;
+}
+
 async function cancelOne(
   tx: Tx,
   order: OrderToRefund,
   ticket: CancellationRecord,
-  given: { reason: string; by: string | null; actor: string; holder: string },
+  given: Cancellation,
 ): Promise<void> {
   await reverseDoorBalance(tx, order, ticket.id);
   const { reason, by, actor } = given;

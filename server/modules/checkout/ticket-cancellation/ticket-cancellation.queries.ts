@@ -8,12 +8,14 @@ import {
   cancellableUntil,
   DEFAULT_POLICY,
   isCancellable,
+  isRefundable,
   ticketRefund,
 } from './ticket-cancellation.rules.ts';
 import type {
   TicketCancellationTerms,
   TicketRefund,
   TicketRefundStatus,
+  TicketRefundTerms,
 } from './ticket-cancellation.schema.ts';
 
 const loadPolicies = batchByKey(readPolicies);
@@ -34,6 +36,18 @@ export async function termsOf(scope: Scope, ticketId: string): Promise<TicketCan
   if (!ticket || !until || !isCancellable(ticket, scope.clock.now())) return null;
   const units = ticketRefund(ticket);
   return { until, refund: units > 0n ? presentMoney(amountOf('XLM', units)) : null };
+}
+
+/** The terms on which staff can refund a ticket now; null when it cannot be refunded. The caller must authorize. */
+export async function refundTermsOf(scope: Scope, ticketId: string): Promise<TicketRefundTerms | null> {
+  const ticket = await loadTickets(scope, ticketId);
+  if (!ticket || !isRefundable(ticket)) return null;
+  const units = ticketRefund(ticket);
+  const { dueStatus, priceUnits, currency } = ticket;
+  return {
+    amount: units > 0n ? presentMoney(amountOf('XLM', units)) : null,
+    collected: dueStatus === 'collected' ? presentMoney(amountOf(currency, priceUnits)) : null,
+  };
 }
 
 const loadRefunds = batchByKey(readTicketRefunds);

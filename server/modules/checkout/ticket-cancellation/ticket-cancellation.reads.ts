@@ -1,7 +1,8 @@
+import type { TicketCurrency } from '../../../lib/money/index.ts';
 import { SYSTEM_TENANCY } from '../../../platform/access/actor.ts';
 import type { Tx } from '../../../platform/db/in-transaction.ts';
 import type { Scope } from '../../../platform/scope.ts';
-import type { PaymentStatus } from '../../../platform/vocabulary.ts';
+import type { OrderStatus, PaymentStatus } from '../../../platform/vocabulary.ts';
 import {
   type CancellableTicket,
   type CancellationPolicy,
@@ -31,7 +32,9 @@ export interface CancellationRecord extends CancellableTicket {
   payment: LinePayment | null;
   /** Other tickets of the order that are not cancelled. */
   others: number;
-  /** Its holder cancelled it before. */
+  orderStatus: OrderStatus;
+  currency: TicketCurrency;
+  /** It was cancelled by its holder, or refunded by itself, before. */
   isRepeated: boolean;
 }
 
@@ -54,9 +57,11 @@ interface Row {
   left: number;
   others: number;
   is_repeated: boolean;
+  order_status: OrderStatus;
+  currency: TicketCurrency;
 }
 
-const SELECT = `SELECT t.id, t.tier_id, t.status, t.due_status, t.price_units, e.status AS event_status, d.start_at AS event_start_at,
+const SELECT = `SELECT t.id, t.tier_id, t.status, t.due_status, t.price_units, t.currency, e.status AS event_status, d.start_at AS event_start_at,
     EXISTS (SELECT FROM entries n WHERE n.ticket_id = t.id) AS entered, lower(o.buyer_email) = t.holder_email AS is_buyers,
     r.cutoff_minutes, r.refunds_paid, p.state AS payment_state,
     CASE WHEN p.tier_id IS NULL THEN l.charge_units ELSE p.charge_units END AS charge_units,
@@ -65,7 +70,7 @@ const SELECT = `SELECT t.id, t.tier_id, t.status, t.due_status, t.price_units, e
       WHERE f.order_id = t.order_id AND f.kind = 'ticket' AND c.tier_id = t.tier_id) AS refunded,
     (SELECT count(*)::int FROM tickets c WHERE c.order_id = t.order_id AND c.tier_id = t.tier_id AND c.status <> 'cancelled') AS left,
     (SELECT count(*)::int FROM tickets c WHERE c.order_id = t.order_id AND c.id <> t.id AND c.status <> 'cancelled') AS others,
-    EXISTS (SELECT FROM ticket_cancellations x WHERE x.ticket_id = t.id) AS is_repeated
+    EXISTS (SELECT FROM ticket_cancellations x WHERE x.ticket_id = t.id) AS is_repeated, o.status AS order_status
   FROM tickets t JOIN orders o ON o.id = t.order_id JOIN events e ON e.id = t.event_id
     JOIN event_editions d ON d.event_id = e.id AND d.edition = e.edition
     LEFT JOIN event_cancellation_rules r ON r.event_id = t.event_id
@@ -113,6 +118,8 @@ function present(row: Row): CancellationRecord {
         : { charge, quantity, refunded: row.refunded, left: row.left },
     others: row.others,
     isRepeated: row.is_repeated,
+    orderStatus: row.order_status,
+    currency: row.currency,
   };
 }
 

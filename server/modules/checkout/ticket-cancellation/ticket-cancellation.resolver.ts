@@ -1,15 +1,20 @@
 import { Arg, Ctx, FieldResolver, ID, Int, Mutation, Resolver, Root } from 'type-graphql';
 import { Open, Requires, SignedIn } from '../../../platform/graphql/access.ts';
+import { upTo } from '../../../platform/graphql/limit-words.ts';
 import type { Scope } from '../../../platform/scope.ts';
 import { Event, findEvent } from '../../events/index.ts';
 import { findTicket, foundTicket, isHolder, presentBoughtTicket, Ticket } from '../../tickets/index.ts';
+import { mayRefund } from '../order.rules.ts';
+import { LONGEST_REASON } from '../refunds/refund-order.ts';
 import { cancelFoundTicket, cancelTicket } from './cancel-ticket.ts';
+import { refundTicket } from './refund-ticket.ts';
 import { setCancellationPolicy } from './set-cancellation-policy.ts';
-import { policyOf, refundOf, termsOf } from './ticket-cancellation.queries.ts';
+import { policyOf, refundOf, refundTermsOf, termsOf } from './ticket-cancellation.queries.ts';
 import {
   TicketCancellationPolicy,
   TicketCancellationTerms,
   TicketRefund,
+  TicketRefundTerms,
 } from './ticket-cancellation.schema.ts';
 
 @Resolver(() => Ticket)
@@ -38,6 +43,29 @@ export class TicketCancellationResolver {
   ): Promise<Ticket> {
     await cancelFoundTicket(scope, pass, id);
     return presentBoughtTicket(await foundTicket(scope, pass, id), null);
+  }
+
+  @Requires('MANAGE_TICKETS', 'PROCESS_PAYMENTS')
+  @Mutation(() => Ticket, {
+    description:
+      'Refunds one ticket of an order: its code becomes invalid, an amount due is cancelled, and a payment is returned to the account that paid. Other tickets of the order stay valid. A repeat changes nothing.',
+  })
+  async refundTicket(
+    @Ctx() scope: Scope,
+    @Arg('ticketId', () => ID, { description: 'ID of the ticket.' }) ticketId: string,
+    @Arg('reason', { description: `Reason in plain text, stored and shown. ${upTo(LONGEST_REASON)}` })
+    reason: string,
+  ): Promise<Ticket> {
+    await refundTicket(scope, ticketId, reason);
+    return findTicket(scope, ticketId);
+  }
+
+  @FieldResolver(() => TicketRefundTerms, {
+    nullable: true,
+    description: 'Terms on which the viewer can refund the ticket now. Null if they cannot.',
+  })
+  refundTerms(@Ctx() scope: Scope, @Root() ticket: Ticket): Promise<TicketRefundTerms | null> | null {
+    return mayRefund(scope.actor, ticket.record) ? refundTermsOf(scope, ticket.id) : null;
   }
 
   @FieldResolver(() => TicketCancellationTerms, {

@@ -1,4 +1,5 @@
 import { BadInput, Failure } from '../../../platform/failures.ts';
+import type { OrderStatus } from '../../../platform/vocabulary.ts';
 
 /** The organiser's deadline has passed, or holders may not cancel such a ticket. */
 export class CancellationsClosed extends Failure {
@@ -20,6 +21,13 @@ const MESSAGES = {
 export class TicketNotCancellable extends Failure {
   constructor(state: keyof typeof MESSAGES) {
     super('TICKET_NOT_CANCELLABLE', 'conflict', MESSAGES[state]);
+  }
+}
+
+/** The ticket is not valid any more, its order is not complete, or the whole order is being refunded. */
+export class TicketNotRefundable extends Failure {
+  constructor() {
+    super('TICKET_NOT_REFUNDABLE', 'conflict', 'This ticket cannot be refunded, or was refunded before.');
   }
 }
 
@@ -91,6 +99,20 @@ export function requireCancellable(ticket: CancellableTicket, now: Date): void {
   if (ticket.status !== 'active') throw new TicketNotCancellable(ticket.status);
   if (ticket.entered) throw new TicketNotCancellable('used');
   if (!isCancellable(ticket, now)) throw new CancellationsClosed();
+}
+
+interface RefundableTicket extends Pick<CancellableTicket, 'status' | 'isSettled'> {
+  orderStatus: OrderStatus;
+}
+
+/** Whether the organiser may refund the ticket: also when it was used or revoked, and whatever the terms of holders are. */
+export function isRefundable({ status, isSettled, orderStatus }: RefundableTicket): boolean {
+  return status !== 'cancelled' && isSettled && (orderStatus === 'due' || orderStatus === 'paid');
+}
+
+/** @throws TicketNotRefundable */
+export function requireRefundable(ticket: RefundableTicket): void {
+  if (!isRefundable(ticket)) throw new TicketNotRefundable();
 }
 
 /** The payment for the tickets of one tier of an order, in stroops. */

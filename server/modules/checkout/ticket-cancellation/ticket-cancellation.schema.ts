@@ -34,6 +34,23 @@ export class TicketCancellationTerms {
   refund!: Money | null;
 }
 
+@Carries('money')
+@SeenWithObject('staff who refund orders')
+@ObjectType({ simpleResolvers: true, description: 'Terms on which staff can refund the ticket now.' })
+export class TicketRefundTerms {
+  @Field(() => Money, {
+    nullable: true,
+    description: 'Amount that is returned to the account that paid. Null if nothing was paid on the ledger.',
+  })
+  amount!: Money | null;
+
+  @Field(() => Money, {
+    nullable: true,
+    description: 'Amount that was collected at the door, to be given back by hand. Null if none was.',
+  })
+  collected!: Money | null;
+}
+
 export type TicketRefundStatus = 'pending' | 'paid' | 'failed';
 
 const TicketRefundStatusEnum = registerEnum<TicketRefundStatus>(

@@ -1,0 +1,93 @@
+import { Button, Text } from '@mantine/core';
+import { useDisclosure } from '@mantine/hooks';
+import { IconReceiptRefund } from '@tabler/icons-react';
+import { readFailure } from '../../apollo/read-failure.ts';
+import type { RefundTicket_TicketFragment } from '../../gql/graphql.ts';
+import { useRefundTicketMutation } from '../../gql/hooks/index.ts';
+import { type FragmentType, graphql, useFragment } from '../../gql/index.ts';
+import { orderTexts, ticketRefundTexts as texts } from '../../messages/orders.ts';
+import { callTexts } from '../../messages/shell.ts';
+import { formatMoney } from '../../ui/format-amount.ts';
+import { notify } from '../../ui/notify.ts';
+import { ReasonDialog } from '../../ui/ReasonDialog.tsx';
+
+const RefundTicketFragment = graphql(`
+  fragment RefundTicket_ticket on Ticket {
+    id
+    refundTerms {
+      amount {
+        amount
+        currency
+      }
+      collected {
+        amount
+        currency
+      }
+    }
+  }
+`);
+
+graphql(`
+  mutation RefundTicket($ticketId: ID!, $reason: String!) {
+    refundTicket(input: { ticketId: $ticketId, reason: $reason }) {
+      ticket {
+        id
+        status
+        dueStatus
+        revokedAt
+        revokeReason
+        viewerCanTransfer
+        ...RefundTicket_ticket
+      }
+    }
+  }
+`);
+
+type Terms = NonNullable<RefundTicket_TicketFragment['refundTerms']>;
+
+/** The effect of the refund, in a sentence. */
+function effect({ amount, collected }: Terms): string {
+  if (amount) return texts.toWallet(formatMoney(amount));
+  return collected ? texts.byHand(formatMoney(collected)) : texts.nothingPaid;
+}
+
+/** Refunds one ticket of an order. Renders nothing for viewers who cannot refund it now. */
+export function RefundTicket({ ticket: ref }: { ticket: FragmentType<typeof RefundTicketFragment> }) {
+  const { id, refundTerms: terms } = useFragment(RefundTicketFragment, ref);
+  const [opened, { open, close }] = useDisclosure(false);
+  const [refund, { loading, error }] = useRefundTicketMutation();
+  if (!terms) return null;
+  const confirm = async (reason: string): Promise<void> => {
+    try {
+      await refund({ variables: { ticketId: id, reason } });
+      close();
+      void notify('success', terms.amount ? orderTexts.refundStarted : texts.done);
+    } catch {
+      // The dialog shows the reason.
+    }
+  };
+  return (
+    <>
+      <Button variant="default" onClick={open} leftSection={<IconReceiptRefund size={18} aria-hidden />}>
+        {orderTexts.refund}
+      </Button>
+      <ReasonDialog
+        opened={opened}
+        onClose={close}
+        title={texts.title}
+        label={texts.title}
+        reasonLabel={orderTexts.reason}
+        keep={texts.keep}
+        confirm={texts.confirm}
+        loading={loading}
+        failure={error ? orderTexts.refundFailed(readFailure(error, callTexts.network)) : null}
+        onConfirm={(reason) => void confirm(reason)}
+      >
+        <Text>{effect(terms)}</Text>
+        <Text size="sm" c="dimmed">
+          {texts.others}
+        </Text>
+      </ReasonDialog>
+    </>
+  );
+}
