@@ -1,0 +1,173 @@
+import type { Amount } from '../../lib/money/index.ts';
+import type {
+  Capabilities,
+  FailureReason,
+  NotAttemptedReason,
+  PaymentObservation,
+  StartOutcome,
+} from './port.ts';
+
+/**
+ * The states of one attempt to collect a payment. They follow from its events, which are stored and never changed:
+ *
+ *     created ──► pending ──► paid
+ *        │           ├──────► failed ──► paid (late)
+ *        └──► failed └──────► expired ─► paid (late)
+ *
+ * Money that arrives late is legal, so that a failed attempt can become paid; nothing leads away from paid.
+ */
+export type AttemptState = 'created' | 'pending' | 'paid' | 'failed' | 'expired';
+
+/** An attempt as its events describe it. */
+export interface Attempt {
+  readonly state: AttemptState;
+  readonly amount: Amount;
+  /** The reference that the provider gave in its own answer; null while that answer is missing. */
+  readonly reference: string | null;
+  /** The reference of the order, which statements show. */
+  readonly accountReference: string;
+  readonly receipt: string | null;
+  readonly reason: FailureReason | NotAttemptedReason | null;
+  /** True when the money came after the attempt had failed or expired. */
+  readonly isLate: boolean;
+  /** True while the payer's bank reclaims the money. */
+  readonly isDisputed: boolean;
+  /** A finding that only a person can resolve; null for none. */
+  readonly finding: Finding | null;
+}
+
+export type Finding = 'wrong_amount' | 'unresolved';
+
+export type AttemptEvent =
+  | { type: 'requested'; outcome: StartOutcome }
+  | { type: 'observed'; observation: PaymentObservation }
+  /** The buyer's time is over, and no outcome is known. */
+  | { type: 'expired' }
+  /** Every question was asked for 72 hours without a clear answer. */
+  | { type: 'given_up' }
+  | { type: 'disputed' }
+  | { type: 'dispute_closed' };
+
+export const newAttempt = (amount: Amount, accountReference: string): Attempt => ({
+  state: 'created',
+  amount,
+  reference: null,
+  accountReference,
+  receipt: null,
+  reason: null,
+  isLate: false,
+  isDisputed: false,
+  finding: null,
+});
+
+/** Applies an event. Events that change nothing, such as repeats, return the attempt itself. */
+export function applyEvent(
+  attempt: Attempt,
+  event: AttemptEvent,
+  auth: Capabilities['callbackAuth'],
+): Attempt {
+  switch (event.type) {
+    case 'requested':
+      return attempt.state === 'created' ? requested(attempt, event.outcome) : attempt;
+    case 'observed':
+      return observed(attempt, event.observation, auth);
+    case 'expired':
+      return attempt.state === 'pending' ? { ...attempt, state: 'expired' } : attempt;
+    case 'given_up':
+      return attempt.state === 'paid' ? attempt : { ...attempt, finding: 'unresolved' };
+    case 'disputed':
+      return { ...attempt, isDisputed: true };
+    case 'dispute_closed':
+      return { ...attempt, isDisputed: false };
+  }
+}
+
+function requested(attempt: Attempt, outcome: StartOutcome): Attempt {
+  switch (outcome.kind) {
+    case 'acknowledged':
+      return { ...attempt, state: 'pending', reference: outcome.reference };
+    case 'unknown':
+      return { ...attempt, state: 'pending' };
+    case 'rejected':
+    case 'not_attempted':
+      return { ...attempt, state: 'failed', reason: outcome.reason };
+  }
+}
+
+function observed(
+  attempt: Attempt,
+  observation: PaymentObservation,
+  auth: Capabilities['callbackAuth'],
+): Attempt {
+  if (attempt.state === 'paid' || !isAbout(attempt, observation)) return attempt;
+  if (!isProof(attempt, observation, auth)) return attempt;
+  if (observation.state === 'failed')
+    return attempt.state === 'pending'
+      ? { ...attempt, state: 'failed', reason: observation.reason }
+      : attempt;
+  if (observation.state !== 'paid') return attempt;
+  const { amount } = observation;
+  if (amount && (amount.currency !== attempt.amount.currency || amount.units !== attempt.amount.units))
+    return { ...attempt, finding: 'wrong_amount' };
+  const isLate = attempt.state === 'failed' || attempt.state === 'expired';
+  return { ...attempt, state: 'paid', receipt: observation.receipt, reason: null, isLate, finding: null };
+}
+
+/** Whether the observation names this attempt. One that names another payment is never its own. */
+function isAbout(attempt: Attempt, { reference, accountReference }: PaymentObservation): boolean {
+  if (reference !== null && attempt.reference !== null) return reference === attempt.reference;
+  return accountReference === null || accountReference === attempt.accountReference;
+}
+
+/**
+ * Whether an observation may change the state. What anybody could have sent is a hint, upon which the provider is
+ * asked. A query proves that a reference was paid, but not how much: it counts for the reference of the provider's own
+ * answer alone, since the reference of an unsigned callback may be that of another, smaller payment.
+ */
+function isProof(
+  attempt: Attempt,
+  { source, reference, accountReference, receipt, amount }: PaymentObservation,
+  auth: Capabilities['callbackAuth'],
+): boolean {
+  const isOwn = attempt.reference !== null && reference === attempt.reference;
+  if (source === 'query') return isOwn;
+  if (source === 'callback')
+    return auth === 'hmac' && (isOwn || accountReference === attempt.accountReference);
+  // A confirmation is unsigned, too; statements and questions for a receipt are answers to our own request.
+  if (source === 'confirmation') return auth === 'hmac';
+  return receipt !== null && amount !== null;
+}
+
+/** Seconds after the request at which the provider is asked; then every hour. */
+const QUERIES = [5, 10, 20, 40, 60];
+const HOUR = 3_600;
+const GIVE_UP_AFTER = 72 * HOUR;
+
+/**
+ * The time of the next question, in seconds after the request.
+ * @param asked number of questions so far
+ * @returns null after 72 hours: a person is asked then
+ */
+export function nextQuery(asked: number): number | null {
+  const early = QUERIES[asked];
+  if (early !== undefined) return early;
+  const at = (asked - QUERIES.length + 1) * HOUR;
+  return at <= GIVE_UP_AFTER ? at : null;
+}
+
+/** The places of a payment: kept while it is pending; a late payment gets free ones, or is refunded by itself. */
+export type Settlement = 'sell_held' | 'sell_free' | 'refund';
+
+/**
+ * What follows from a payment that has become paid.
+ * @param order whether its places are still held, and whether free ones are left
+ */
+export function settlementOf(order: {
+  isHeld: boolean;
+  hasFreePlaces: boolean;
+  isClosed: boolean;
+}): Settlement {
+  if (order.isClosed) return 'refund';
+  if (order.isHeld) return 'sell_held';
+  return order.hasFreePlaces ? 'sell_free' : 'refund';
+}

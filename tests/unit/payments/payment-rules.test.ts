@@ -1,0 +1,198 @@
+import { describe, expect, it } from 'vitest';
+import { amountOf, UNITS_PER_WHOLE } from '../../../server/lib/money/index.ts';
+import {
+  type Attempt,
+  type AttemptEvent,
+  applyEvent,
+  newAttempt,
+  nextQuery,
+  settlementOf,
+} from '../../../server/modules/payments/payment.rules.ts';
+import type { PaymentObservation } from '../../../server/modules/payments/port.ts';
+import { dice } from '../../support/dice.ts';
+
+const amount = amountOf('KES', 1_500n * UNITS_PER_WHOLE);
+const fresh = newAttempt(amount, 'ORDER1');
+const acknowledged: AttemptEvent = {
+  type: 'requested',
+  outcome: { kind: 'acknowledged', reference: 'ref-1', next: { kind: 'prompt', phone: '254712345678' } },
+};
+const unanswered: AttemptEvent = { type: 'requested', outcome: { kind: 'unknown', detail: 'ECONNRESET' } };
+
+const seen = (changes: Partial<PaymentObservation>): AttemptEvent => ({
+  type: 'observed',
+  observation: {
+    about: 'payment',
+    state: 'paid',
+    source: 'query',
+    reference: 'ref-1',
+    accountReference: null,
+    code: null,
+    reason: null,
+    receipt: null,
+    amount: null,
+    payer: null,
+    ...changes,
+  },
+});
+
+const attemptAfter = (
+  events: AttemptEvent[],
+  auth: 'none' | 'hmac' = 'none',
+  from: Attempt = fresh,
+): Attempt => events.reduce((attempt, event) => applyEvent(attempt, event, auth), from);
+
+const paidOnStatement = seen({
+  source: 'pull',
+  reference: null,
+  accountReference: 'ORDER1',
+  receipt: 'SAB1',
+  amount,
+});
+
+describe('the state of a payment attempt', () => {
+  it('is paid when the provider says so of the reference that it gave', () => {
+    expect(attemptAfter([acknowledged, seen({})])).toMatchObject({ state: 'paid', isLate: false });
+  });
+
+  it('is failed by a request that was refused or not sent, and pending by one without an answer', () => {
+    const rejected: AttemptEvent = {
+      type: 'requested',
+      outcome: { kind: 'rejected', code: '400.002.02', reason: 'merchant' },
+    };
+    expect(attemptAfter([rejected])).toMatchObject({ state: 'failed', reason: 'merchant' });
+    const unsent: AttemptEvent = {
+      type: 'requested',
+      outcome: { kind: 'not_attempted', reason: 'unavailable' },
+    };
+    expect(attemptAfter([unsent])).toMatchObject({ state: 'failed', reason: 'unavailable' });
+    expect(attemptAfter([unanswered])).toMatchObject({ state: 'pending', reference: null });
+  });
+
+  it('is not changed by unsigned callbacks, whatever they claim', () => {
+    for (const state of ['paid', 'failed', 'pending', 'unknown'] as const) {
+      for (const source of ['callback', 'confirmation'] as const) {
+        const claim = seen({ state, source, amount, receipt: 'SAB1', accountReference: 'ORDER1' });
+        expect(attemptAfter([acknowledged, claim]).state, `${source} ${state}`).toBe('pending');
+      }
+    }
+  });
+
+  it('is changed by signed callbacks', () => {
+    expect(attemptAfter([acknowledged, seen({ source: 'callback', amount })], 'hmac').state).toBe('paid');
+    const failed = seen({ source: 'callback', state: 'failed', reason: 'declined' });
+    expect(attemptAfter([acknowledged, failed], 'hmac')).toMatchObject({
+      state: 'failed',
+      reason: 'declined',
+    });
+  });
+
+  it('is not paid by a query of a reference that another came up with', () => {
+    expect(attemptAfter([unanswered, seen({ reference: 'ref-of-a-smaller-payment' })]).state).toBe('pending');
+    expect(attemptAfter([acknowledged, seen({ reference: 'ref-of-another' })]).state).toBe('pending');
+  });
+
+  it('is paid by the statement after a lost answer, with the sum and the receipt', () => {
+    expect(attemptAfter([unanswered, paidOnStatement])).toMatchObject({ state: 'paid', receipt: 'SAB1' });
+    const without = seen({ source: 'pull', reference: null, accountReference: 'ORDER1', receipt: 'SAB1' });
+    expect(attemptAfter([unanswered, without]).state).toBe('pending');
+    const other = seen({
+      source: 'pull',
+      reference: null,
+      accountReference: 'ORDER2',
+      receipt: 'SAB1',
+      amount,
+    });
+    expect(attemptAfter([unanswered, other]).state).toBe('pending');
+  });
+
+  it('is not paid by another sum, which a person must see', () => {
+    const little = seen({
+      source: 'pull',
+      reference: null,
+      accountReference: 'ORDER1',
+      receipt: 'SAB1',
+      amount: amountOf('KES', UNITS_PER_WHOLE),
+    });
+    expect(attemptAfter([unanswered, little])).toMatchObject({ state: 'pending', finding: 'wrong_amount' });
+  });
+
+  it('becomes paid late, after it failed or expired', () => {
+    const failed = seen({ state: 'failed', reason: 'no_answer' });
+    expect(attemptAfter([acknowledged, failed])).toMatchObject({ state: 'failed', reason: 'no_answer' });
+    expect(attemptAfter([acknowledged, failed, seen({})])).toMatchObject({
+      state: 'paid',
+      isLate: true,
+      reason: null,
+    });
+    expect(attemptAfter([acknowledged, { type: 'expired' }, seen({})])).toMatchObject({
+      state: 'paid',
+      isLate: true,
+    });
+  });
+
+  it('is left to a person when no question was answered', () => {
+    expect(attemptAfter([acknowledged, { type: 'expired' }, { type: 'given_up' }])).toMatchObject({
+      state: 'expired',
+      finding: 'unresolved',
+    });
+    expect(attemptAfter([acknowledged, seen({}), { type: 'given_up' }]).finding).toBeNull();
+  });
+
+  it('stays paid in a dispute, which is a flag', () => {
+    const disputed = attemptAfter([acknowledged, seen({}), { type: 'disputed' }]);
+    expect(disputed).toMatchObject({ state: 'paid', isDisputed: true });
+    expect(attemptAfter([{ type: 'dispute_closed' }], 'none', disputed).isDisputed).toBe(false);
+  });
+
+  it('never leaves paid, and never goes back, whatever comes in whatever order', () => {
+    const ORDER = { created: 0, pending: 1, failed: 2, expired: 2, paid: 3 };
+    const events: AttemptEvent[] = [
+      acknowledged,
+      unanswered,
+      { type: 'requested', outcome: { kind: 'not_attempted', reason: 'busy' } },
+      seen({}),
+      seen({ state: 'failed', reason: 'cancelled' }),
+      seen({ state: 'unknown' }),
+      seen({ state: 'pending' }),
+      seen({ source: 'callback', state: 'failed' }),
+      seen({ source: 'callback', reference: 'ref-2' }),
+      paidOnStatement,
+      { type: 'expired' },
+      { type: 'given_up' },
+      { type: 'disputed' },
+      { type: 'dispute_closed' },
+    ];
+    const random = dice('payment attempts');
+    for (let run = 0; run < 2_000; run += 1) {
+      let attempt = fresh;
+      for (let step = 0; step < 12; step += 1) {
+        const event = events[Math.floor(random() * events.length)] as AttemptEvent;
+        const next = applyEvent(attempt, event, random() < 0.5 ? 'none' : 'hmac');
+        expect(ORDER[next.state]).toBeGreaterThanOrEqual(ORDER[attempt.state]);
+        expect(applyEvent(next, event, 'none').state).toBe(next.state);
+        attempt = next;
+      }
+    }
+  });
+});
+
+describe('the questions for a pending payment', () => {
+  it('come at 5, 10, 20, 40 and 60 seconds, then hourly for 72 hours', () => {
+    const times = Array.from({ length: 100 }, (_, asked) => nextQuery(asked));
+    expect(times.slice(0, 7)).toEqual([5, 10, 20, 40, 60, 3_600, 7_200]);
+    const asked = times.filter((at) => at !== null);
+    expect(asked.at(-1)).toBe(72 * 3_600);
+    expect(asked).toHaveLength(5 + 72);
+    expect(times.slice(asked.length).every((at) => at === null)).toBe(true);
+  });
+});
+
+describe('a payment that arrived', () => {
+  it('sells the places that were held, else free ones, else goes back', () => {
+    expect(settlementOf({ isHeld: true, hasFreePlaces: false, isClosed: false })).toBe('sell_held');
+    expect(settlementOf({ isHeld: false, hasFreePlaces: true, isClosed: false })).toBe('sell_free');
+    expect(settlementOf({ isHeld: false, hasFreePlaces: false, isClosed: false })).toBe('refund');
+    expect(settlementOf({ isHeld: true, hasFreePlaces: true, isClosed: true })).toBe('refund');
+  });
+});
