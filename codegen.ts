@@ -1,7 +1,7 @@
 import type { CodegenConfig } from '@graphql-codegen/cli';
 import { preset as hooks } from './client/codegen-hooks.mjs';
 
-const scalars = { Decimal: 'string', DateTime: 'string', JSON: 'unknown' };
+const scalars = { Decimal: 'string', DateTime: 'string', LocalDate: 'string', JSON: 'unknown' };
 const config = { scalars, useTypeImports: true, enumsAsTypes: true };
 const clientDocuments = ['client/src/**/*.{ts,tsx}', '!client/src/gql/**'];
 

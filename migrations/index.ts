@@ -54,6 +54,7 @@ import { AskQuestionsAtCheckout1710000011080 } from './1710000011080-ask-questio
 import { AddProgrammes1710000011100 } from './1710000011100-add-programmes.ts';
 import { DescribeTiers1710000011120 } from './1710000011120-describe-tiers.ts';
 import { LetHoldersCancel1710000011140 } from './1710000011140-let-holders-cancel.ts';
+import { LetEventsBeBrowsed1710000011180 } from './1710000011180-let-events-be-browsed.ts';
 
 /** All migrations, oldest first. Append new ones here; never change one that has run anywhere. */
 export const migrations = [
@@ -113,4 +114,5 @@ export const migrations = [
   AddProgrammes1710000011100,
   DescribeTiers1710000011120,
   LetHoldersCancel1710000011140,
+  LetEventsBeBrowsed1710000011180,
 ];

@@ -12,6 +12,7 @@ import { createProductSchema } from '../../server/app.ts';
 const BY_NAME: Record<string, string> = {
   after: 'a cursor of ours',
   before: 'a cursor of ours',
+  city: 'looked for',
   code: 'compared with the codes that there are; 3 to 40 characters by its form',
   currentPassword: 'compared with the password',
   envelopeXdr: 'read by its form',

@@ -30,6 +30,7 @@ const SCALARS: Record<string, unknown> = {
   String: 'probe',
   Decimal: '1',
   DateTime: '2031-01-01T10:00:00Z',
+  LocalDate: '2031-01-01',
   JSON: {},
 };
 

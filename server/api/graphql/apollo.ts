@@ -149,8 +149,8 @@ export function mountGraphQL(http: FastifyInstance, apollo: ApolloServer<Scope>)
   });
 }
 
-/** The public list, which many anonymous readers query. */
-const PUBLIC_LIST = /\bpublishedEvents\b/;
+/** The public list and its cities, which many anonymous readers query. */
+const PUBLIC_LIST = /\b(publishedEvents|eventCities)\b/;
 const CACHED_QUERY_LENGTH = 2_000;
 
 /** Returns the cache key of an anonymous query: only for the public list, without other fields. */

@@ -1,2 +1,3 @@
+export { cityOfVenue } from './venue-city.ts';
 export { zoneOfVenue } from './venue-zones.ts';
 export { DEFAULT_ZONE, isoInZone, isZone, MAX_ZONE_LENGTH } from './zone.ts';

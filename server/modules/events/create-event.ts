@@ -4,10 +4,9 @@ import { signedIn } from '../../platform/access/actor.ts';
 import { inTransaction, type Tx } from '../../platform/db/in-transaction.ts';
 import type { Scope } from '../../platform/scope.ts';
 import { announceEvent } from './event.queries.ts';
-import type { EventRow } from './event.row.ts';
 import { checkEventDetails, type EventDetails, isReservedSlug, NoIssuer, slugOf } from './event.rules.ts';
 import type { EventInput } from './event.schema.ts';
-import { insertEdition, insertEvent } from './event.writes.ts';
+import { insertEdition, insertEvent, type NewEvent } from './event.writes.ts';
 
 const SLUG_TRIES = 5;
 
@@ -16,7 +15,7 @@ export async function insertDraft(
   tx: Tx,
   details: EventDetails,
   owner: { issuerId: string; createdBy: string },
-): Promise<Omit<EventRow, 'publishedAt' | 'updatedAt'>> {
+): Promise<NewEvent> {
   const { startDate, endDate, ...texts } = details;
   const plain = slugOf(details.name);
   const draft = {

@@ -42,6 +42,7 @@ export function presentEvent(record: EventRecord, actor: Actor): Event {
     startDate: record.start_at,
     endDate: record.end_at,
     timeZone: record.time_zone,
+    city: record.city,
     formSales: record.form_sales,
     salesOpen: record.sales_open,
     orderLimit: record.order_limit,
@@ -76,11 +77,12 @@ export function presentEvent(record: EventRecord, actor: Actor): Event {
   };
 }
 
-/** Amounts of different currencies are not compared: the first tier decides on the currency. */
+/** Amounts of different currencies are not compared, except that nothing is less than free: the first tier decides. */
 function lowestPriceOf(tiers: readonly TierRecord[]): Event['lowestPrice'] {
   const onSale = tiers.filter(({ capacity, sold, held }) => capacity > sold + held);
   const choice = onSale.length > 0 ? onSale : tiers;
-  const currency = choice[0]?.currency;
+  const isFree = ({ price_units: price }: TierRecord) => BigInt(price) === 0n;
+  const currency = (choice.find(isFree) ?? choice[0])?.currency;
   if (currency === undefined) return null;
   const prices = choice.filter((tier) => tier.currency === currency).map((tier) => BigInt(tier.price_units));
   const [lowest = 0n] = prices.toSorted((one, other) => (one < other ? -1 : 1));

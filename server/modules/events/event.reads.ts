@@ -3,6 +3,8 @@ import { isSystemRole } from '../../platform/access/roles.ts';
 import { likePattern, type Slice } from '../../platform/db/statement.ts';
 import type { Scope } from '../../platform/scope.ts';
 import type { EventCategory, EventStatus } from '../../platform/vocabulary.ts';
+import { addVisitorFilter, type VisitorFilter } from './browse/browse.reads.ts';
+import { Shape } from './browse/statement-shape.ts';
 import { TIER_PAIRS, type TierRecord } from './tiers/tier.reads.ts';
 
 /** An event with its issuer and tiers in one row, so that one statement reads a page of them. */
@@ -40,12 +42,14 @@ export interface EventRecord {
   /** Hours to confirm the address of an unpaid order; null: no deadline. */
   confirm_hours: number | null;
   time_zone: string;
+  /** Derived from the venue. */
+  city: string | null;
   tiers: TierRecord[];
 }
 
 const OWN = `id, issuer_id, name, description, venue, category, slug, status, start_at, end_at, form_sales,
   created_at, updated_at, published_at, sales_open, order_limit, waiting_list, offer_minutes, play_money,
-  person_limit, network_limit, confirm_hours, time_zone`;
+  person_limit, network_limit, confirm_hours, time_zone, city`;
 const COLUMNS = OWN.replaceAll(/\b(\w+)/g, 'e.$1');
 const LISTED_ISSUER =
   'e.issuer_name, e.issuer_description, e.issuer_active, e.issuer_slug, e.issuer_created_at';
@@ -62,29 +66,7 @@ const KNOWN_ALONE = `SELECT ${COLUMNS}, ${JOINED_ISSUER}`;
 const LISTED = `${LISTED_ALONE}, ${tiersOf('tiers_listed')}`;
 const KNOWN = `${KNOWN_ALONE}, ${tiersOf('tiers')}`;
 
-/** Collects the parameters and conditions of a statement, and derives its prepared name from them. */
-class Shape {
-  readonly values: unknown[] = [];
-  readonly conditions: string[] = [];
-  name: string;
-
-  constructor(name: string) {
-    this.name = name;
-  }
-
-  /** @param text with `?` for each value */
-  add(mark: string, text: string, ...values: unknown[]): this {
-    this.name += `-${mark}`;
-    this.conditions.push(text.replaceAll('?', () => `$${this.values.push(values.shift())}`));
-    return this;
-  }
-
-  get where(): string {
-    return this.conditions.length > 0 ? `WHERE ${this.conditions.join(' AND ')}` : '';
-  }
-}
-
-export interface PublishedFilter {
+export interface PublishedFilter extends VisitorFilter {
   search?: string | null | undefined;
   category?: EventCategory | null | undefined;
   /** Only events that end at or after this time. */
@@ -115,7 +97,7 @@ function publishedShape(scope: Scope, name: string, filter: PublishedFilter): Sh
   const pattern = likePattern(filter.search);
   if (pattern !== null) shape.add('search', 'e.search_text LIKE ?', pattern);
   if (filter.category) shape.add('category', 'e.category = ?', filter.category);
-  return shape;
+  return addVisitorFilter(shape, filter);
 }
 
 const SHORTEST_INDEXED = 3;

@@ -18,19 +18,15 @@ import { asksFor } from '../../platform/graphql/reference.ts';
 import { DateTimeScalar } from '../../platform/graphql/scalars.ts';
 import type { Scope } from '../../platform/scope.ts';
 import type { EventCategory, EventStatus } from '../../platform/vocabulary.ts';
+import { browseEvents } from './browse/browse.queries.ts';
+import { BrowseArgs } from './browse/browse.schema.ts';
 import { EventChangePreview } from './changes/event-change.schema.ts';
 import { MAX_NOTE_LENGTH } from './changes/notify-holders.ts';
 import { previewChange, updateEvent } from './changes/update-event.ts';
 import { createEvent } from './create-event.ts';
 import { deleteEvent } from './delete-event.ts';
 import { duplicateEvent } from './duplicate-event.ts';
-import {
-  findCancelledEvent,
-  findEvent,
-  findPublishedEvent,
-  listEvents,
-  listPublishedEvents,
-} from './event.queries.ts';
+import { findCancelledEvent, findEvent, findPublishedEvent, listEvents } from './event.queries.ts';
 import { MAX_LENGTHS } from './event.rules.ts';
 import {
   CancelledEvent,
@@ -74,12 +70,13 @@ export class EventResolver {
       description: 'Returns only events that start before this time.',
     })
     to: Date | null,
+    @Args(() => BrowseArgs) browse: BrowseArgs,
     @Args(() => PageArgs) page: PageArgs,
     @Arg('order', () => StartOrderEnum, SOONEST_FIRST) order: StartOrder,
     @Info() info: GraphQLResolveInfo,
   ): Promise<EventConnection> {
     const tiers = asksFor(info, ...TIER_FIELDS);
-    return listPublishedEvents(scope, { search, category, from, to, page: page.of(order), tiers });
+    return browseEvents(scope, browse, { search, category, from, to, page: page.of(order), tiers });
   }
 
   @Open()

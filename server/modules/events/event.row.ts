@@ -37,6 +37,10 @@ export class EventRow {
   @Column('text', { name: 'time_zone' })
   timeZone!: string;
 
+  /** Derived from the venue, for the filter of the public list. */
+  @Column('text', { nullable: true })
+  city!: string | null;
+
   @Column('boolean', { name: 'form_sales' })
   formSales!: boolean;
 

@@ -69,6 +69,12 @@ export class Event {
   @Field({ description: 'IANA time zone in which the times of the event are shown, such as Africa/Nairobi.' })
   timeZone!: string;
 
+  @Field(() => String, {
+    nullable: true,
+    description: 'City, taken from the venue. Null if the venue names none.',
+  })
+  city!: string | null;
+
   @Field({ description: 'Whether tickets are sold through the public order form.' })
   formSales!: boolean;
 
@@ -140,7 +146,7 @@ export class Event {
   @Field(() => Money, {
     nullable: true,
     description:
-      'Lowest price of the tiers that have tickets available, or of all tiers when none has. With several currencies, in that of the first such tier. Null without tiers.',
+      'Lowest price of the tiers that have tickets available, or of all tiers when none has. With several currencies, in that of the first such tier, unless another is free. Null without tiers.',
   })
   lowestPrice!: Money | null;
 

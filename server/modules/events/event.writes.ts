@@ -1,4 +1,5 @@
 import { QueryFailedError } from 'typeorm';
+import { cityOfVenue } from '../../lib/zones/index.ts';
 import type { Actor } from '../../platform/access/actor.ts';
 import type { Tx } from '../../platform/db/in-transaction.ts';
 import { Forbidden, NotFound } from '../../platform/failures.ts';
@@ -13,16 +14,16 @@ import type { TierPlan } from './tiers/tier.rules.ts';
 const PEOPLE_PER_NETWORK = 4;
 const MAX_NETWORK_LIMIT = 10_000;
 
+/** An event as its creator describes it; the other columns follow from these. */
+export type NewEvent = Omit<EventRow, 'publishedAt' | 'updatedAt' | 'city'>;
+
 /** Returns false, without writing, when the slug is taken. */
-export async function insertEvent(
-  tx: Tx,
-  row: Omit<EventRow, 'publishedAt' | 'updatedAt'>,
-): Promise<boolean> {
+export async function insertEvent(tx: Tx, row: NewEvent): Promise<boolean> {
   const { unpaidPerPerson } = tx.scope.services.config;
   const made = await tx.query(
     `INSERT INTO events (id, issuer_id, name, description, venue, category, slug, status, start_at, end_at, form_sales,
-        edition, created_by, created_at, updated_at, person_limit, network_limit, time_zone)
-      VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $14, $15, $16, $17)
+        edition, created_by, created_at, updated_at, person_limit, network_limit, time_zone, city)
+      VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $14, $15, $16, $17, $18)
       ON CONFLICT (slug) DO NOTHING RETURNING id`,
     [
       row.id,
@@ -42,15 +43,13 @@ export async function insertEvent(
       unpaidPerPerson,
       unpaidPerPerson && Math.min(unpaidPerPerson * PEOPLE_PER_NETWORK, MAX_NETWORK_LIMIT),
       row.timeZone,
+      cityOfVenue(row.venue),
     ],
   );
   return made.length > 0;
 }
 
-export async function insertEdition(
-  tx: Tx,
-  event: EventRow | Omit<EventRow, 'publishedAt' | 'updatedAt'>,
-): Promise<void> {
+export async function insertEdition(tx: Tx, event: EventRow | NewEvent): Promise<void> {
   const { id: eventId, edition, issuerId, name, venue, startAt } = event;
   await tx.manager.insert(EventEditionRow, { eventId, edition, issuerId, name, venue, startAt });
 }
@@ -93,6 +92,7 @@ export async function updateDetails(
     endAt,
     formSales,
     timeZone,
+    city: cityOfVenue(venue),
     edition: event.edition,
     updatedAt,
   };

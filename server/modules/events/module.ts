@@ -1,6 +1,7 @@
 import type { Database } from '../../platform/db/database.ts';
 import type { Module } from '../../platform/module.ts';
 import type { Topics } from '../../platform/topics.ts';
+import { EventCityResolver } from './browse/browse.resolver.ts';
 import { eventMails } from './changes/event-change.mails.ts';
 import { CoverResolver, CoverUrlResolver } from './covers/cover.resolver.ts';
 import { DescriptionResolver } from './description.resolver.ts';
@@ -32,6 +33,7 @@ export const events: Module = {
   resolvers: [
     EventResolver,
     EventConnectionResolver,
+    EventCityResolver,
     EventTopicsResolver,
     StatsEventResolver,
     AlertEventResolver,

@@ -29,6 +29,33 @@ export const DateTimeScalar = new GraphQLScalarType<Date, string>({
   parseLiteral: (node) => moment(node.kind === Kind.STRING ? node.value : undefined, node),
 });
 
+const DAY_FORM = /^([1-9]\d{3})-(\d{2})-(\d{2})$/;
+
+function calendarDay(value: unknown, node?: ValueNode): string {
+  const [text, year, month, day] = (typeof value === 'string' && DAY_FORM.exec(value)) || [];
+  const exists =
+    Number(month) >= 1 &&
+    Number(month) <= 12 &&
+    Number(day) >= 1 &&
+    isDay(Number(year), Number(month), Number(day));
+  if (text !== undefined && exists) return text;
+  throw new GraphQLError('Expected a day of the calendar, such as 2026-12-31.', {
+    extensions: { code: 'BAD_INPUT' },
+    nodes: node ?? null,
+  });
+}
+
+/** A day without a time. Which moments belong to it depends on the time zone of what it is compared with. */
+export const LocalDateScalar = new GraphQLScalarType<string, string>({
+  name: 'LocalDate',
+  description:
+    'Day of the calendar without a time zone, as the full-date of RFC 3339, such as 2026-12-31. Refused with BAD_INPUT: nonexistent days such as 2026-02-30, timestamps, and numbers. The field or argument documents the time zone.',
+  specifiedByURL: 'https://www.rfc-editor.org/rfc/rfc3339#section-5.6',
+  serialize: (value) => String(value),
+  parseValue: (value) => calendarDay(value),
+  parseLiteral: (node) => calendarDay(node.kind === Kind.STRING ? node.value : undefined, node),
+});
+
 const DECIMAL = /^(0|[1-9]\d{0,17})(\.\d{1,7})?$/;
 
 function decimal(value: unknown, node?: ValueNode): string {

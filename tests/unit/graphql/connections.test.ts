@@ -58,6 +58,7 @@ describe('a list of the API', () => {
 /** Lists with a length that the product limits itself, with the limit. */
 const BOUNDED: Readonly<Record<string, string>> = {
   doorGuests: 'a search of at most 20 tickets',
+  eventCities: 'the 50 with the most events',
   exchangeRates: 'one for each pair of currencies',
   notificationPreferences: 'one for each kind',
   publicKeysOfEvent: 'one for each rotation; a verifier needs all of them at once',

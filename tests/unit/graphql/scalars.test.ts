@@ -2,7 +2,12 @@ import { type GraphQLScalarType, isScalarType, isSpecifiedScalarType, parseValue
 import { describe, expect, it } from 'vitest';
 import { printContract } from '../../../server/api/graphql/build-schema.ts';
 import { createProductSchema } from '../../../server/app.ts';
-import { DateTimeScalar, DecimalScalar, JsonScalar } from '../../../server/platform/graphql/scalars.ts';
+import {
+  DateTimeScalar,
+  DecimalScalar,
+  JsonScalar,
+  LocalDateScalar,
+} from '../../../server/platform/graphql/scalars.ts';
 
 const schema = createProductSchema();
 const own = Object.values(schema.getTypeMap()).filter(
@@ -26,11 +31,12 @@ function takes(scalar: GraphQLScalarType, value: unknown): boolean {
 }
 
 describe('scalars of the schema', () => {
-  it('are DateTime, Decimal and JSON, each with the document that specifies it', () => {
+  it('are DateTime, Decimal, JSON and LocalDate, each with the document that specifies it', () => {
     expect(Object.fromEntries(own.map(({ name, specifiedByURL }) => [name, specifiedByURL]))).toEqual({
       DateTime: 'https://www.rfc-editor.org/rfc/rfc3339#section-5.6',
       Decimal: 'https://www.w3.org/TR/xmlschema11-2/#decimal',
       JSON: 'https://www.rfc-editor.org/rfc/rfc8259',
+      LocalDate: 'https://www.rfc-editor.org/rfc/rfc3339#section-5.6',
     });
     for (const { name, specifiedByURL } of own)
       expect(printContract(schema)).toContain(`scalar ${name} @specifiedBy(url: "${specifiedByURL}")`);
@@ -71,6 +77,24 @@ describe('scalars of the schema', () => {
       expect(DecimalScalar.serialize(DecimalScalar.parseValue(value))).toBe(value);
     }
     expect(DecimalScalar.serialize('-12.5')).toBe('-12.5');
+  });
+
+  it('LocalDate refuses what its description names', () => {
+    const refused = [
+      '2026-02-30',
+      '2026-02-29',
+      '2026-00-10',
+      '2026-13-01',
+      '2026-12-00',
+      '2026-12-31T18:00:00Z',
+      '31.12.2026',
+      '0999-01-01',
+      ' 2026-12-31',
+      20_261_231,
+    ];
+    expect(refused.filter((value) => takes(LocalDateScalar, value))).toEqual([]);
+    for (const value of ['2026-12-31', '2028-02-29', '9999-12-31'])
+      expect(LocalDateScalar.serialize(LocalDateScalar.parseValue(value))).toBe(value);
   });
 
   it('JSON refuses values that nest more than 32 deep', () => {
