@@ -67,6 +67,17 @@ export const rules = [
     to: stellar,
   },
   {
+    name: 'adapters of payment providers know only money, the clock and their port',
+    from: /^server\/modules\/payments\/[^/]+\//,
+    to: /^server\/(?!lib\/money\/|platform\/clock\.ts$|modules\/payments\/)/,
+  },
+  {
+    name: 'the SDK of Stripe stays in its adapter',
+    from: /^(server|client|migrations)\//,
+    except: /^server\/modules\/payments\/stripe\//,
+    to: /^npm:stripe$/,
+  },
+  {
     name: 'typeorm stays in db, rows, reads, writes and migrations',
     from: /^(server|client)\//,
     except: /^server\/platform\/db\/|\.(row|reads|writes)\.ts$/,

@@ -20,6 +20,8 @@ export type AttemptState = 'created' | 'pending' | 'paid' | 'failed' | 'expired'
 
 /** An attempt as its events describe it. */
 export interface Attempt {
+  /** ID of its intent. */
+  readonly id: string;
   readonly state: AttemptState;
   readonly amount: Amount;
   /** The reference that the provider gave in its own answer; null while that answer is missing. */
@@ -48,7 +50,8 @@ export type AttemptEvent =
   | { type: 'disputed' }
   | { type: 'dispute_closed' };
 
-export const newAttempt = (amount: Amount, accountReference: string): Attempt => ({
+export const newAttempt = (id: string, amount: Amount, accountReference: string): Attempt => ({
+  id,
   state: 'created',
   amount,
   reference: null,
@@ -114,7 +117,8 @@ function observed(
 }
 
 /** Whether the observation names this attempt. One that names another payment is never its own. */
-function isAbout(attempt: Attempt, { reference, accountReference }: PaymentObservation): boolean {
+function isAbout(attempt: Attempt, { reference, intentId, accountReference }: PaymentObservation): boolean {
+  if (intentId !== null) return intentId === attempt.id;
   if (reference !== null && attempt.reference !== null) return reference === attempt.reference;
   return accountReference === null || accountReference === attempt.accountReference;
 }
@@ -126,13 +130,15 @@ function isAbout(attempt: Attempt, { reference, accountReference }: PaymentObser
  */
 function isProof(
   attempt: Attempt,
-  { source, reference, accountReference, receipt, amount }: PaymentObservation,
+  { source, reference, intentId, accountReference, receipt, amount }: PaymentObservation,
   auth: Capabilities['callbackAuth'],
 ): boolean {
   const isOwn = attempt.reference !== null && reference === attempt.reference;
   if (source === 'query') return isOwn;
   if (source === 'callback')
-    return auth === 'hmac' && (isOwn || accountReference === attempt.accountReference);
+    return (
+      auth === 'hmac' && (isOwn || intentId === attempt.id || accountReference === attempt.accountReference)
+    );
   // A confirmation is unsigned, too; statements and questions for a receipt are answers to our own request.
   if (source === 'confirmation') return auth === 'hmac';
   return receipt !== null && amount !== null;

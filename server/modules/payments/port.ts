@@ -7,7 +7,10 @@ import type { Amount } from '../../lib/money/index.ts';
 export interface PaymentProvider {
   readonly name: string;
   readonly capabilities: Capabilities;
-  /** Asks the provider to collect a payment. Sent at most once, since some providers charge a repeat again. */
+  /**
+   * Asks the provider to collect a payment. Sent at most once where the provider is not idempotent, since a repeat is
+   * charged again.
+   */
   start(intent: PaymentIntent): Promise<StartOutcome>;
   /** Asks for the state of a started payment. Never throws: an unreachable provider is `unknown`. */
   query(reference: string): Promise<PaymentObservation>;
@@ -49,11 +52,20 @@ export interface AmountLimits {
 
 /** A payment to be collected; stored before the provider is called. */
 export interface PaymentIntent {
+  /** ID of this attempt, by which an idempotent provider takes a repeat for the same payment. */
+  readonly id: string;
+  /** Time of the attempt, which is the same in every repeat. */
+  readonly createdAt: Date;
   readonly amount: Amount;
   /** Digits with the country code, without a plus sign; null where the provider needs none. */
   readonly phone: string | null;
-  /** Address of this attempt alone, with a random token. */
+  /** Null where the provider needs none. */
+  readonly email: string | null;
+  /** Address of this attempt alone, with a random token. Providers with one address for all callbacks ignore it. */
   readonly callbackUrl: string;
+  /** Pages to which the provider's own page sends the buyer. Opening one proves nothing about the payment. */
+  readonly returnUrl: string;
+  readonly cancelUrl: string;
   /** Reference of the order for the payer and on statements; up to 12 letters and digits. */
   readonly accountReference: string;
   /** Up to 13 letters, digits and spaces. */
@@ -74,7 +86,14 @@ export type StartOutcome =
 /** The next step of the buyer. */
 export type NextStep = { kind: 'prompt'; phone: string } | { kind: 'page'; url: string };
 
-export type NotAttemptedReason = 'amount' | 'currency' | 'phone' | 'credentials' | 'busy' | 'unavailable';
+export type NotAttemptedReason =
+  | 'amount'
+  | 'currency'
+  | 'phone'
+  | 'email'
+  | 'credentials'
+  | 'busy'
+  | 'unavailable';
 
 /** Reason of a failed payment, as far as a buyer can act on it. */
 export type FailureReason =
@@ -102,6 +121,8 @@ export interface PaymentObservation {
   readonly source: 'query' | 'callback' | 'confirmation' | 'pull' | 'status';
   /** Reference of the attempt, as `start` returned it. */
   readonly reference: string | null;
+  /** ID of the attempt, where the provider gives it back. */
+  readonly intentId: string | null;
   /** Reference of the order on the statement. */
   readonly accountReference: string | null;
   /** Result code of the provider. */
@@ -121,7 +142,8 @@ export interface RefundRequest {
   readonly amount: Amount;
   /** Amount of the payment that is refunded. */
   readonly paid: Amount;
-  readonly payer: string;
+  /** As the payment was observed with; null where the provider refunds to the payer by itself. */
+  readonly payer: string | null;
   readonly callbackUrl: string;
 }
 
@@ -133,7 +155,10 @@ export type RefundOutcome =
 
 export interface RefundQuery {
   readonly id: string;
+  /** As `refund` returned it; null when its answer was lost. */
   readonly reference: string | null;
+  /** Receipt of the payment that is refunded. */
+  readonly payment: string;
   readonly callbackUrl: string;
 }
 
@@ -143,6 +168,8 @@ export interface RefundObservation {
   /** ID of the refund as the core gave it; null where the provider reported its own reference alone. */
   readonly id: string | null;
   readonly reference: string | null;
+  /** Receipt of the refunded payment, where the provider reported it: merchants also refund without the product. */
+  readonly payment: string | null;
   readonly code: string | null;
   readonly receipt: string | null;
   readonly amount: Amount | null;
@@ -150,7 +177,22 @@ export interface RefundObservation {
   readonly needsMerchant: boolean;
 }
 
-export type Observation = PaymentObservation | RefundObservation;
+/** A payer disputes a payment at the bank, which holds the money back until it decides. */
+export interface DisputeObservation {
+  readonly about: 'dispute';
+  readonly state: 'open' | 'won' | 'lost' | 'unknown';
+  /** ID of the dispute. */
+  readonly reference: string;
+  /** Receipt of the disputed payment. */
+  readonly payment: string | null;
+  /** Reason that the payer gave, in the provider's word. */
+  readonly code: string | null;
+  readonly amount: Amount | null;
+  /** Until when the merchant can answer. */
+  readonly answerBy: Date | null;
+}
+
+export type Observation = PaymentObservation | RefundObservation | DisputeObservation;
 
 export interface Callback {
   readonly body: Buffer;

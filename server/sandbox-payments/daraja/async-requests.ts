@@ -1,10 +1,10 @@
 import { randomBytes } from 'node:crypto';
 import { after, timeOf } from '../run/clock.ts';
+import { deliver } from '../run/deliveries.ts';
 import { canPay, merchantAccount, move, openAccount, phoneAccount } from '../run/money.ts';
 import { type Scenario, scenarioOf } from '../run/scenario.ts';
 import type { Query } from '../store/store.ts';
 import { DarajaError, invalid, ofScenario } from './daraja-error.ts';
-import { deliver } from './deliveries.ts';
 import { checkedUrl, isInitiator, type Merchant } from './merchants.ts';
 import { asyncResult, balanceText, message, shillings } from './messages.ts';
 

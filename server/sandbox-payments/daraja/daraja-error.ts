@@ -1,13 +1,12 @@
 import { randomBytes } from 'node:crypto';
+import { RefusedRequest } from '../run/refused-request.ts';
 
 /** A refusal in Daraja's form. */
-export class DarajaError extends Error {
-  readonly status: number;
+export class DarajaError extends RefusedRequest {
   readonly code: string;
 
   constructor(status: number, code: string, message: string) {
-    super(message);
-    this.status = status;
+    super(status, message);
     this.code = code;
   }
 

@@ -1,15 +1,17 @@
 import { randomBytes } from 'node:crypto';
 import { after, timeOf } from '../run/clock.ts';
+import { deliver } from '../run/deliveries.ts';
 import { canPay, merchantAccount, move, openAccount, phoneAccount } from '../run/money.ts';
 import { type Scenario, scenarioOf } from '../run/scenario.ts';
 import type { Query } from '../store/store.ts';
+import { deliverConfirmation } from './confirmations.ts';
 import { DarajaError, invalid, ofScenario } from './daraja-error.ts';
-import { deliver, deliverConfirmation } from './deliveries.ts';
 import { checkedUrl, type Merchant } from './merchants.ts';
 import { DESCRIPTIONS, expressCallback, payerMessage } from './messages.ts';
 
 /** Seconds until a prompt that gets no answer is over. */
 const PROMPT_SECONDS = 60;
+const FOR_EVER_SECONDS = 10 * 365 * 86_400;
 
 export interface Push {
   checkout_id: string;
@@ -75,7 +77,7 @@ export async function startPush(
   if (typeof scenario.answer === 'object') return ofScenario(scenario.answer);
   const now = await timeOf(query);
   await openAccount(query, phoneAccount(msisdn), now);
-  const wait = scenario.outcome === 'phone' ? PROMPT_SECONDS : scenario.outcomeAfter;
+  const wait = waitOf(scenario);
   const [push] = await query<Push>(
     `INSERT INTO pushes (checkout_id, merchant_request_id, shortcode, party_b, msisdn, amount, reference, callback_url,
        scenario, created_at, due_at)
@@ -95,9 +97,17 @@ export async function startPush(
     ],
   );
   const comesFirst = scenario.callbacks.some((callback) => callback.after < 0);
-  if (push && comesFirst && scenario.outcome !== 'phone') await decide(query, push, scenario.outcome);
+  if (push && comesFirst && isOutcome(scenario.outcome)) await decide(query, push, scenario.outcome);
   return push;
 }
+
+function waitOf({ outcome, outcomeAfter }: Scenario): number {
+  if (outcome === 'stuck') return FOR_EVER_SECONDS;
+  return outcome === 'phone' ? PROMPT_SECONDS : outcomeAfter;
+}
+
+const isOutcome = (outcome: Scenario['outcome']): outcome is Outcome =>
+  outcome === 'paid' || typeof outcome === 'object';
 
 export type Outcome = 'paid' | { failed: string };
 
@@ -157,7 +167,7 @@ export async function decideDue(query: Query): Promise<number> {
   );
   for (const push of due) {
     const { outcome } = push.scenario;
-    await decide(query, push, outcome === 'phone' ? { failed: '1037' } : outcome);
+    await decide(query, push, isOutcome(outcome) ? outcome : { failed: '1037' });
   }
   return due.length;
 }

@@ -1,9 +1,10 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { cut, foreignPage } from '../run/broken-answers.ts';
+import { sendDue } from '../run/deliveries.ts';
 import type { Scenario } from '../run/scenario.ts';
 import type { Query, Store } from '../store/store.ts';
 import { acceptRequest, PAYOUT, REVERSAL, STATUS } from './async-requests.ts';
 import { DarajaError, invalid } from './daraja-error.ts';
-import { sendDue } from './deliveries.ts';
 import { type Merchant, merchantOfToken, newToken, registerUrls } from './merchants.ts';
 import { queryPush, startPush } from './pushes.ts';
 import { payByHand, pullStatement } from './statement.ts';
@@ -83,15 +84,4 @@ async function respond(
   if (scenario?.answer === 'drop_after') return cut(reply);
   if (scenario?.answer === 'html') return foreignPage(reply);
   return answer;
-}
-
-/** The answer of a machine between. */
-const foreignPage = (reply: FastifyReply): FastifyReply =>
-  reply.code(503).type('text/html').send('<html><body>Service Unavailable</body></html>');
-
-/** Ends the connection without an answer. */
-function cut(reply: FastifyReply): FastifyReply {
-  reply.hijack();
-  reply.raw.destroy();
-  return reply;
 }

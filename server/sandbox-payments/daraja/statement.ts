@@ -1,8 +1,8 @@
 import { timeOf } from '../run/clock.ts';
 import { canPay, merchantAccount, move, openAccount, phoneAccount } from '../run/money.ts';
 import type { Query } from '../store/store.ts';
+import { deliverConfirmation } from './confirmations.ts';
 import { DarajaError, invalid } from './daraja-error.ts';
-import { deliverConfirmation } from './deliveries.ts';
 import type { Merchant } from './merchants.ts';
 import { payerMessage, shillings } from './messages.ts';
 

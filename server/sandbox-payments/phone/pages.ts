@@ -1,6 +1,6 @@
 /** The pages of the phones. They load nothing from elsewhere. */
 
-const shell = (title: string, body: string): string => `<!doctype html>
+export const shell = (title: string, body: string): string => `<!doctype html>
 <html lang="en">
 <head>
 <meta charset="utf-8">
@@ -11,7 +11,8 @@ const shell = (title: string, body: string): string => `<!doctype html>
 <body>${body}</body>
 </html>`;
 
-const escaped = (text: string): string => text.replace(/[&<>"']/g, (letter) => `&#${letter.charCodeAt(0)};`);
+export const escaped = (text: string): string =>
+  text.replace(/[&<>"']/g, (letter) => `&#${letter.charCodeAt(0)};`);
 
 /** @param refused a number that is no Kenyan mobile number */
 export function phoneListPage(phones: { msisdn: string; waiting: boolean }[], refused?: string): string {
@@ -139,12 +140,17 @@ button { min-height: 48px; padding: 0 22px; font: inherit; font-weight: 600; col
 button.quiet { color: var(--ink); background: transparent; border: 1px solid var(--dim); }
 .row { display: flex; gap: 10px; justify-content: flex-end; }
 .hint, footer { color: var(--dim); font-size: 0.875rem; }
-.fault { color: var(--alert); }
 ol, ul { margin: 0; padding: 0; list-style: none; display: grid; gap: 10px; }
 ol li { padding: 12px 14px; border-radius: 4px 16px 16px 16px; background: color-mix(in srgb, var(--key) 14%, transparent); overflow-wrap: anywhere; }
 ul li { display: flex; justify-content: space-between; align-items: center; min-height: 48px; border-bottom: 1px solid var(--line); }
 time { display: block; color: var(--dim); font-size: 0.8125rem; }
 a { color: inherit; }
+.actions { margin-top: 16px; }
+.fault { margin: 8px 0 0; color: var(--alert); }
+.prompt .fault { margin: 10px 0 0; }
+.cards li { flex-wrap: wrap; gap: 0 12px; padding: 8px 0; }
+.cards span { color: var(--dim); font-size: 0.875rem; }
+code { font: 600 0.9375rem ui-monospace, monospace; white-space: nowrap; }
 .badge { padding: 2px 10px; border-radius: 999px; font-size: 0.8125rem; font-weight: 600; color: var(--on-key); background: var(--key); }
 footer { margin-top: auto; }
 :focus-visible { outline: 3px solid #f2a413; outline-offset: 2px; }

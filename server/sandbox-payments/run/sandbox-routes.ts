@@ -1,16 +1,23 @@
 import type { FastifyInstance } from 'fastify';
-import { sendDue } from '../daraja/deliveries.ts';
+import { decideDueCards } from '../card/decide.ts';
+import { moveDueDisputes } from '../card/disputes.ts';
+import { type CardMerchant, putCardMerchant } from '../card/merchants.ts';
+import { finishDueRefunds } from '../card/refunds.ts';
 import { addMerchant, type Merchant, publicKey } from '../daraja/merchants.ts';
 import { decideDue } from '../daraja/pushes.ts';
 import type { Store } from '../store/store.ts';
 import { after, setTime, timeOf } from './clock.ts';
+import { sendDue } from './deliveries.ts';
 import { addRule, type Match, type Scenario } from './scenario.ts';
 
 /** Does everything that is due now, until nothing more is. */
 export async function runDue(store: Store): Promise<void> {
   for (let done = 1; done > 0; ) {
-    const decided = await store.transaction((query) => decideDue(query));
-    done = decided + (await sendDue(store));
+    done = 0;
+    for (const step of [decideDue, decideDueCards, finishDueRefunds, moveDueDisputes]) {
+      done += await store.transaction((query) => step(query));
+    }
+    done += await sendDue(store);
   }
 }
 
@@ -20,6 +27,9 @@ async function moveClock(store: Store, target: Date): Promise<void> {
     await runDue(store);
     const [next] = await store.query<{ at: Date | null }>(
       `SELECT least((SELECT min(due_at) FROM pushes WHERE result_code IS NULL),
+         (SELECT min(due_at) FROM card_payments WHERE result IS NULL),
+         (SELECT min(due_at) FROM card_refunds WHERE result IS NULL),
+         (SELECT min(due_at) FROM card_disputes),
          (SELECT min(due_at) FROM deliveries WHERE sent_at IS NULL)) AS at`,
     );
     const isDue = next?.at && next.at <= target;
@@ -32,6 +42,9 @@ async function moveClock(store: Store, target: Date): Promise<void> {
 export function sandboxRoutes(app: FastifyInstance, store: Store): void {
   app.post<{ Body: Partial<Merchant> }>('/sandbox/merchants', ({ body }) =>
     store.transaction((query) => addMerchant(query, body)),
+  );
+  app.post<{ Body: Partial<CardMerchant> }>('/sandbox/card-merchants', ({ body }) =>
+    store.transaction((query) => putCardMerchant(query, body)),
   );
   app.get('/sandbox/certificate', async (_request, reply) =>
     reply.type('text/plain').send(await publicKey(store.query)),
@@ -55,12 +68,12 @@ export function sandboxRoutes(app: FastifyInstance, store: Store): void {
   });
   app.get('/sandbox/statement', () =>
     store.query(
-      `SELECT receipt, kind, debit, credit, amount::text, at, msisdn, reference, reverses FROM transfers
+      `SELECT receipt, kind, debit, credit, amount::text, currency, at, msisdn, reference, reverses FROM transfers
        WHERE kind <> 'opening' ORDER BY id LIMIT 10000`,
     ),
   );
   app.get('/sandbox/balances', () =>
-    store.query(`SELECT id, balance::text FROM accounts ORDER BY id LIMIT 10000`),
+    store.query(`SELECT id, currency, balance::text FROM accounts ORDER BY id LIMIT 10000`),
   );
   app.get('/sandbox/deliveries', () =>
     store.query(

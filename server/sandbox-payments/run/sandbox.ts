@@ -1,11 +1,16 @@
 import fastify from 'fastify';
-import { DarajaError, invalid } from '../daraja/daraja-error.ts';
+import { prepareCardMerchants } from '../card/merchants.ts';
+import { cardRoutes } from '../card/routes.ts';
+import { invalid } from '../daraja/daraja-error.ts';
 import { addMerchant, prepareKeys } from '../daraja/merchants.ts';
 import { darajaRoutes } from '../daraja/routes.ts';
 import { phoneRoutes } from '../phone/routes.ts';
 import type { PaymentSandboxSettings } from '../settings.ts';
 import { Store } from '../store/store.ts';
+import { freeInterruptedKeys } from '../stripe/idempotency.ts';
+import { stripeRoutes } from '../stripe/routes.ts';
 import { setTime, timeOf } from './clock.ts';
+import { RefusedRequest } from './refused-request.ts';
 import { runDue, sandboxRoutes } from './sandbox-routes.ts';
 
 const TICK_MS = 100;
@@ -22,16 +27,25 @@ export async function startPaymentSandbox(settings: PaymentSandboxSettings): Pro
     if (settings.manualClock) await setTime(query, await timeOf(query));
     await prepareKeys(query);
     await addMerchant(query, {});
+    await prepareCardMerchants(query);
+    await freeInterruptedKeys(query);
   });
   const app = fastify({ bodyLimit: 100_000 });
   app.setErrorHandler((error, _request, reply) => {
-    const refusal = error instanceof DarajaError ? error : undefined;
+    const refusal = error instanceof RefusedRequest ? error : undefined;
     const isBody = (error as { statusCode?: number }).statusCode === 400;
     const answer = refusal ?? (isBody ? invalid('Request Body') : undefined);
     if (answer) return reply.code(answer.status).send(answer.body);
     return reply.code(500).type('text/html').send('<html><body>Internal Server Error</body></html>');
   });
+  app.addContentTypeParser(
+    'application/x-www-form-urlencoded',
+    { parseAs: 'string' },
+    (_request, body, done) => done(null, body),
+  );
   darajaRoutes(app, store);
+  stripeRoutes(app, store);
+  cardRoutes(app, store);
   sandboxRoutes(app, store);
   phoneRoutes(app, store);
   const url = await app.listen({ host: settings.host, port: settings.port });

@@ -5,26 +5,52 @@ import type { Query } from '../store/store.ts';
  * nor a later rule changes a payment that is under way. The default is that of a healthy day.
  */
 export interface Scenario {
-  /** How the payer decides: on the phone page, or by itself: paid, or failed with this result code. */
-  outcome: 'phone' | 'paid' | { failed: string };
+  /**
+   * How the payer decides: on the phone or the card page, or by itself: paid, or failed with this code. `stuck` is under
+   * way for ever. A refund is paid unless its scenario says otherwise.
+   */
+  outcome: 'phone' | 'paid' | 'stuck' | { failed: string };
   /** Seconds until an outcome by itself. */
   outcomeAfter: number;
   /**
-   * The answer to the request: as documented; none, before or after it was accepted; a status with an error of Daraja;
-   * or a page of HTML with status 503.
+   * The answer to the request: as documented; none, before or after it was accepted; a status with an error of the
+   * provider; or a page of HTML with status 503.
    */
   answer: 'normal' | 'drop_before' | 'drop_after' | 'html' | { error: string; status: number };
   /** Callbacks, by seconds after the outcome; a negative number is sent before the answer. Empty: never. */
-  callbacks: { after: number; result?: string; without?: string[] }[];
+  callbacks: CallbackPlan[];
   /** Answers to the first queries instead of the true one; `true` is the true one. */
-  queries: ('true' | '4999' | '500.001.1001' | '500' | '0' | 'unknown')[];
+  queries: QueryPlan[];
   /** Result codes as numbers instead of texts. */
   numericCodes: boolean;
   /** A confirmation of the same payment to the registered address too. */
   confirms: boolean;
   /** Results of payouts and reversals go to the address for timeouts. */
   toTimeoutUrl: boolean;
+  /** Cards: seconds for which a payment is complete and unpaid before its outcome, as with a delayed method. */
+  unpaidFor: number;
+  /** Cards: the callback of the unpaid state comes after that of the outcome. */
+  reversed: boolean;
+  /** Cards: a paid payment is disputed later, and the dispute is closed after that; without an outcome it stays open. */
+  dispute: { after: number; outcome?: 'won' | 'lost'; closesAfter?: number } | null;
 }
+
+export interface CallbackPlan {
+  after: number;
+  /** Claims another result. */
+  result?: string;
+  /** Fields that are left out. */
+  without?: string[];
+  /** Claims the reference of another payment, with a right signature. */
+  reference?: string;
+  /** `reserialised`: the body is not the text that was signed, though its values are the same. */
+  signature?: 'absent' | 'wrong' | 'reserialised';
+  /** Seconds by which the time of the signature lies before the callback. */
+  signedBefore?: number;
+}
+
+/** M-Pesa has the first, card providers the second group; both have the others. */
+type QueryPlan = '4999' | '500.001.1001' | '0' | 'pending' | '404' | '429' | '500' | 'unknown' | 'true';
 
 const HEALTHY: Scenario = {
   outcome: 'phone',
@@ -35,14 +61,19 @@ const HEALTHY: Scenario = {
   numericCodes: false,
   confirms: true,
   toTimeoutUrl: false,
+  unpaidFor: 0,
+  reversed: false,
+  dispute: null,
 };
 
 /** The fields by which a rule chooses requests; all that it names must be equal. */
 export interface Match {
-  kind?: 'push' | 'payout' | 'reversal' | 'status';
+  kind?: 'push' | 'payout' | 'reversal' | 'status' | 'checkout' | 'refund';
   msisdn?: string;
   reference?: string;
+  /** In shillings for M-Pesa, in minor units for cards. */
   amount?: string;
+  currency?: string;
 }
 
 /** Chooses the scenario of a request, and uses up one time of a rule that is limited. */

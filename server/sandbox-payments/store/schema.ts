@@ -1,8 +1,8 @@
 /**
  * The tables, step by step. Steps are only ever added.
  *
- * Amounts are in cents. Every movement of money is one row of `transfers`, and a balance is kept beside it by the same
- * statement, so that the sum of all balances never changes.
+ * Amounts are in minor units of their currency. Every movement of money is one row of `transfers`, and a balance is kept beside it by the same
+ * statement, so that the sum of all balances of a currency never changes.
  */
 export const SCHEMA: readonly string[] = [
   `CREATE TABLE clock (
@@ -108,4 +108,92 @@ export const SCHEMA: readonly string[] = [
    );
    INSERT INTO clock DEFAULT VALUES;
    INSERT INTO accounts VALUES ('bank', 0);`,
+  `ALTER TABLE accounts ADD COLUMN currency text NOT NULL DEFAULT 'KES';
+   ALTER TABLE accounts DROP CONSTRAINT accounts_check;
+   ALTER TABLE accounts
+     ADD CONSTRAINT accounts_not_overdrawn CHECK (balance >= 0 OR id = 'bank' OR id LIKE 'bank:%'),
+     ADD CONSTRAINT accounts_of_currency UNIQUE (id, currency);
+   ALTER TABLE transfers ADD COLUMN currency text NOT NULL DEFAULT 'KES';
+   ALTER TABLE transfers DROP CONSTRAINT transfers_kind_check;
+   ALTER TABLE transfers
+     ADD CONSTRAINT transfers_kind
+       CHECK (kind IN ('opening', 'payment', 'payout', 'reversal', 'refund', 'dispute')),
+     -- Money never changes its currency on the way.
+     ADD CONSTRAINT transfers_debit_currency
+       FOREIGN KEY (debit, currency) REFERENCES accounts (id, currency),
+     ADD CONSTRAINT transfers_credit_currency
+       FOREIGN KEY (credit, currency) REFERENCES accounts (id, currency);
+   CREATE TABLE card_merchants (
+     id text PRIMARY KEY,
+     provider text NOT NULL CHECK (provider IN ('stripe', 'paystack')),
+     name text NOT NULL,
+     secret_key text NOT NULL UNIQUE,
+     webhook_url text,
+     webhook_secret text NOT NULL
+   );
+   CREATE TABLE card_payments (
+     id text PRIMARY KEY,
+     provider text NOT NULL,
+     merchant text NOT NULL REFERENCES card_merchants (id),
+     -- The provider's ID of the money, beside that of the page.
+     charge text NOT NULL UNIQUE,
+     reference text NOT NULL,
+     amount bigint NOT NULL CHECK (amount > 0),
+     currency text NOT NULL,
+     details jsonb NOT NULL,
+     scenario jsonb NOT NULL,
+     created_at timestamptz NOT NULL,
+     expires_at timestamptz NOT NULL,
+     -- When the payment is decided without the page; null: never.
+     due_at timestamptz,
+     -- With a delayed method the payer is done before the money is there.
+     submitted_at timestamptz,
+     card text,
+     -- Code of the last card that was declined, after which the page stays open.
+     decline text,
+     -- null: undecided; 'paid', or the code of a failure
+     result text,
+     receipt text UNIQUE REFERENCES transfers (receipt),
+     finished_at timestamptz,
+     queries integer NOT NULL DEFAULT 0
+   );
+   CREATE INDEX card_payments_open ON card_payments (due_at) WHERE result IS NULL;
+   CREATE TABLE card_refunds (
+     id text PRIMARY KEY,
+     payment text NOT NULL REFERENCES card_payments (id),
+     amount bigint NOT NULL CHECK (amount > 0),
+     metadata jsonb NOT NULL,
+     scenario jsonb NOT NULL,
+     created_at timestamptz NOT NULL,
+     due_at timestamptz,
+     -- null: under way; 'done', or the code of a failure
+     result text,
+     receipt text UNIQUE REFERENCES transfers (receipt),
+     finished_at timestamptz
+   );
+   CREATE INDEX card_refunds_open ON card_refunds (due_at) WHERE result IS NULL;
+   CREATE INDEX card_refunds_of_payment ON card_refunds (payment);
+   CREATE TABLE card_disputes (
+     id text PRIMARY KEY,
+     payment text NOT NULL UNIQUE REFERENCES card_payments (id),
+     amount bigint NOT NULL CHECK (amount > 0),
+     status text NOT NULL CHECK (status IN ('planned', 'open', 'won', 'lost')),
+     -- When it is opened, and after that when it is closed; null: never by itself.
+     due_at timestamptz,
+     outcome text CHECK (outcome IN ('won', 'lost')),
+     closes_after integer,
+     opened_at timestamptz
+   );
+   CREATE INDEX card_disputes_due ON card_disputes (due_at);
+   CREATE TABLE idempotency_keys (
+     merchant text NOT NULL REFERENCES card_merchants (id),
+     key text NOT NULL,
+     fingerprint text NOT NULL,
+     scenario jsonb NOT NULL,
+     attempts integer NOT NULL DEFAULT 1,
+     -- null: under way, or lost before it was accepted
+     status integer,
+     body text,
+     PRIMARY KEY (merchant, key)
+   );`,
 ];

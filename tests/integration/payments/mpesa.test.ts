@@ -50,9 +50,14 @@ const providerWith = (changes: object = {}): MpesaProvider =>
 function intent(shillings = 1_500): PaymentIntent {
   count += 1;
   return {
+    id: `attempt-${count}`,
+    createdAt: new Date(),
     amount: kes(shillings),
+    email: null,
     phone: `+254 711 ${String(100_000 + count)}`,
     callbackUrl: `${receiver.url}/callbacks/${count}`,
+    returnUrl: 'https://tickets.example/orders/1',
+    cancelUrl: 'https://tickets.example/orders/1/cancelled',
     accountReference: `ORDER${count}`,
     description: 'Tickets',
   };
@@ -310,7 +315,7 @@ describe('a payment by M-Pesa', () => {
       expect.objectContaining({
         state: 'paid',
         source: 'confirmation',
-        receipt: callback?.receipt,
+        receipt: callback?.about === 'payment' ? callback.receipt : 'none',
         accountReference: asked.accountReference,
         amount: kes(90),
       }),
@@ -384,7 +389,8 @@ describe('a refund by M-Pesa', () => {
     expect(payouts).toEqual([expect.objectContaining({ amount: '100000', msisdn: request.payer })]);
 
     const reference = first.kind === 'acknowledged' ? first.reference : null;
-    const asked = { id: request.id, reference, callbackUrl: `${request.callbackUrl}-state` };
+    const callbackUrl = `${request.callbackUrl}-state`;
+    const asked = { id: request.id, reference, payment: request.receipt, callbackUrl };
     expect(await provider.queryRefund(asked)).toMatchObject({ state: 'pending' });
     await sandbox.advance(1);
     expect(observed(asked.callbackUrl)).toEqual([expect.objectContaining({ state: 'paid' })]);

@@ -12,7 +12,7 @@ import type { PaymentObservation } from '../../../server/modules/payments/port.t
 import { dice } from '../../support/dice.ts';
 
 const amount = amountOf('KES', 1_500n * UNITS_PER_WHOLE);
-const fresh = newAttempt(amount, 'ORDER1');
+const fresh = newAttempt('intent-1', amount, 'ORDER1');
 const acknowledged: AttemptEvent = {
   type: 'requested',
   outcome: { kind: 'acknowledged', reference: 'ref-1', next: { kind: 'prompt', phone: '254712345678' } },
@@ -26,6 +26,7 @@ const seen = (changes: Partial<PaymentObservation>): AttemptEvent => ({
     state: 'paid',
     source: 'query',
     reference: 'ref-1',
+    intentId: null,
     accountReference: null,
     code: null,
     reason: null,
@@ -85,6 +86,14 @@ describe('the state of a payment attempt', () => {
       state: 'failed',
       reason: 'declined',
     });
+  });
+
+  it('is paid by a signed callback that names its intent after a lost answer, and by no other', () => {
+    const named = seen({ source: 'callback', reference: 'cs_1', intentId: 'intent-1', amount });
+    expect(attemptAfter([unanswered, named], 'hmac').state).toBe('paid');
+    expect(attemptAfter([unanswered, named], 'none').state).toBe('pending');
+    const other = seen({ source: 'callback', intentId: 'intent-2', amount });
+    expect(attemptAfter([acknowledged, other], 'hmac').state).toBe('pending');
   });
 
   it('is not paid by a query of a reference that another came up with', () => {

@@ -64,6 +64,7 @@ const CAPABILITIES: Capabilities = {
 const NONE: Omit<PaymentObservation, 'source' | 'state'> = {
   about: 'payment',
   reference: null,
+  intentId: null,
   accountReference: null,
   code: null,
   reason: null,
@@ -140,7 +141,7 @@ export class MpesaProvider implements PaymentProvider {
     if (request.amount.units === request.paid.units) return this.#reverse(request, credential);
     const reason = payoutFault(request.amount);
     if (reason) return { kind: 'not_attempted', reason };
-    const phone = normalPhone(request.payer);
+    const phone = normalPhone(request.payer ?? '');
     if (phone === null) return { kind: 'not_attempted', reason: 'phone' };
     const answer = await this.#client.post('/mpesa/b2c/v3/paymentrequest', {
       OriginatorConversationID: request.id,
@@ -179,7 +180,8 @@ export class MpesaProvider implements PaymentProvider {
   /** The result comes to the callback address: Daraja has no answer at once. */
   async queryRefund(request: RefundQuery): Promise<RefundObservation> {
     const credential = this.#credential();
-    const about = { about: 'refund' as const, id: request.id, reference: request.reference };
+    const { id, reference, payment } = request;
+    const about = { about: 'refund' as const, id, reference, payment };
     const unknown = { ...about, code: null, receipt: null, amount: null, needsMerchant: false };
     if (credential === null) return { ...unknown, state: 'unknown', needsMerchant: true };
     const answer = await this.#client.post('/mpesa/transactionstatus/v1/query', {
@@ -358,6 +360,7 @@ function resultObservations(result: Readonly<Record<string, unknown>>): Observat
       ...stateOfPayout(code),
       id: textOf(result, 'OriginatorConversationID'),
       reference: textOf(result, 'ConversationID'),
+      payment: textOf(items, 'OriginalTransactionID'),
       code,
       receipt: textOf(result, 'TransactionID'),
       amount: kesOf(textOf(items, 'TransactionAmount') ?? textOf(items, 'Amount')),

@@ -1,36 +1,22 @@
-import { timeOf } from '../run/clock.ts';
 import type { Query, Store } from '../store/store.ts';
-import { confirmation } from './messages.ts';
+import { timeOf } from './clock.ts';
 
 interface Delivery {
   url: string;
-  body: object;
+  /** Text is sent as it is. */
+  body: object | string;
   headers?: Record<string, string>;
   at: Date;
 }
 
-/** Schedules a callback. It is sent once, whatever the answer: Daraja was not seen to repeat one. */
+/** Schedules a callback. It is sent once, whatever the answer: what was lost, a query must find. */
 export async function deliver(query: Query, { url, body, headers = {}, at }: Delivery): Promise<void> {
   await query('INSERT INTO deliveries (url, body, headers, due_at) VALUES ($1, $2, $3, $4)', [
     url,
-    JSON.stringify(body),
+    typeof body === 'string' ? body : JSON.stringify(body),
     JSON.stringify(headers),
     at,
   ]);
-}
-
-/** Schedules the confirmation of money that reached a merchant who registered an address. */
-export async function deliverConfirmation(
-  query: Query,
-  payment: { shortcode: string; msisdn: string; reference: string; amount: bigint; receipt: string },
-  at: Date,
-): Promise<void> {
-  const [merchant] = await query<{ confirmation_url: string | null }>(
-    'SELECT confirmation_url FROM merchants WHERE shortcode = $1',
-    [payment.shortcode],
-  );
-  if (!merchant?.confirmation_url) return;
-  await deliver(query, { url: merchant.confirmation_url, body: confirmation({ ...payment, at }), at });
 }
 
 const BATCH_SIZE = 20;
