@@ -61,7 +61,17 @@ export function makeCache(): InMemoryCache {
       Query: {
         fields: {
           issuers: cursorList(['search']),
-          publishedEvents: cursorList(['search', 'category', 'from', 'to']),
+          publishedEvents: cursorList([
+            'search',
+            'category',
+            'from',
+            'to',
+            'city',
+            'price',
+            'maxPrice',
+            'fromDay',
+            'toDay',
+          ]),
           events: cursorList(['search', 'status']),
           tickets: { merge: false },
           myTickets: cursorList([]),

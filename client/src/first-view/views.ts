@@ -52,10 +52,18 @@ export const VIEWS: Readonly<Record<FirstPage, View>> = {
   },
   '/events': {
     Page: EventsPage,
-    without: ['q', 'category', 'when'],
+    without: ['q', 'category', 'when', 'city', 'price', 'view'],
     question: () => ({
       document: PublishedEventsDocument,
-      variables: { search: null, from: null, to: null, first: 24 },
+      variables: {
+        search: null,
+        city: null,
+        price: null,
+        maxPrice: null,
+        fromDay: null,
+        toDay: null,
+        first: 24,
+      },
     }),
     drawn: firstCards,
   },

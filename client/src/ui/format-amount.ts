@@ -39,6 +39,10 @@ export const formatMoney = ({ amount, currency }: Money): string => formatAmount
 export const formatShortMoney = ({ amount, currency }: Money): string =>
   formatAmount(twoDecimals(amount), currency);
 
+/** Formats a whole amount without decimals: `formatWholeAmount('1500', 'KES')` is `KES 1,500`. */
+export const formatWholeAmount = (value: string, currency: string): string =>
+  formatAmount(value, currency).replace(`${POINT}00`, '');
+
 /** Formats an amount in euro: "€1,234.50", in French "1 234,50 €". */
 export function formatEuro(value: string): string {
   return formatAmount(value, '€').replace(' ', language === 'fr' ? '\u00a0' : '');

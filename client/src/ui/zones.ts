@@ -47,6 +47,9 @@ export function toZonedText(iso: string, zone: string): string {
   return new Date(at + offsetAt(at, zone)).toISOString().slice(0, 16);
 }
 
+/** The day of a moment in a zone, as `2026-12-24`. */
+export const localDay = (iso: string, zone: string): string => toZonedText(iso, zone).slice(0, 10);
+
 /**
  * The moment of a `datetime-local` text in a zone, as ISO 8601; null for an empty or incomplete text. A time that occurs
  * twice when clocks go back is the first; one that is skipped when they go forward is moved forward as the clocks are.

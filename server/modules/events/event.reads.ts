@@ -135,7 +135,7 @@ export async function readPublishedEvents(scope: Scope, page: PublishedPage): Pr
 }
 
 function cursorAfter(shape: Shape, after: [string, string], beyond: Slice['beyond']): string {
-  shape.name += '-after';
+  shape.mark('after');
   return `(m.start_at, m.id) ${beyond} ($${shape.values.push(new Date(after[0]))}, $${shape.values.push(after[1])}::uuid)`;
 }
 

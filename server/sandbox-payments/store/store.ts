@@ -2,7 +2,13 @@ import pg from 'pg';
 import { ensureDatabase } from '../../sandbox/store/open-store.ts';
 import { SCHEMA } from './schema.ts';
 
-pg.types.setTypeParser(pg.types.builtins.INT8, BigInt);
+const { INT8 } = pg.types.builtins;
+
+/** Reads bigint columns as BigInt, for these connections alone: other programs share the package in tests. */
+const TYPES: pg.CustomTypesConfig = {
+  getTypeParser: (id: number, format?: 'text' | 'binary') =>
+    id === INT8 ? BigInt : pg.types.getTypeParser(id, format as 'text'),
+};
 
 export type Query = <Row extends object>(text: string, values?: unknown[]) => Promise<Row[]>;
 
@@ -17,7 +23,12 @@ export class Store {
   /** Creates the database and its tables where they are missing. */
   static async open(databaseUrl: string): Promise<Store> {
     await ensureDatabase(databaseUrl);
-    const pool = new pg.Pool({ connectionString: databaseUrl, application_name: 'passa-payments', max: 6 });
+    const pool = new pg.Pool({
+      connectionString: databaseUrl,
+      application_name: 'passa-payments',
+      max: 6,
+      types: TYPES,
+    });
     // A lost connection fails the statement under way and is replaced.
     pool.on('error', () => undefined);
     const store = new Store(pool);

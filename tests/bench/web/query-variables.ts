@@ -30,8 +30,8 @@ const BY_QUERY: Record<string, (known: Variables) => Variables> = {
   EventChangePreview: ({ eventId }) => ({ id: eventId, input: { venue: 'Elsewhere, Mombasa, Kenya' } }),
   ManagedEvent: ({ eventId }) => ({ id: eventId }),
   EventDays: () => ({
-    from: new Date(Date.now()).toISOString(),
-    to: new Date(Date.now() + 60 * DAY_MS).toISOString(),
+    fromDay: new Date(Date.now()).toISOString().slice(0, 10),
+    toDay: new Date(Date.now() + 60 * DAY_MS).toISOString().slice(0, 10),
   }),
   GroupMessage: ({ batchId }) => ({ id: batchId }),
   MessageDetails: ({ messageId }) => ({ id: messageId }),

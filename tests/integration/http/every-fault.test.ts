@@ -66,6 +66,7 @@ const ONE_AT_A_TIME: Record<string, string> = {
   login: 'a wrong address and a wrong password are not told apart',
   openTicketLink: 'a token that is not known is no fault of the input',
   proveSigningKey: 'the envelope is read against the challenge that it answers',
+  refundTicket: 'a ticket that is not known is no fault of the input',
   requestPasswordReset: 'every address gets the same answer',
   resendFoundTicket: 'a pass that is not known is no fault of the input',
   submitRoundSignature: 'the envelope is read against the round that it signs',

@@ -2,31 +2,32 @@ import { describe, expect, it } from 'vitest';
 import { dayRange, dayText } from '../../../client/src/features/events/when/day-range.ts';
 import { dayAfterKey, weeksOf } from '../../../client/src/features/events/when/month-days.ts';
 
-const local = (year: number, month: number, day: number, hour = 0) =>
-  new Date(year, month - 1, day, hour).toISOString();
-
 /** 2026-11-18 is a Wednesday. */
 const WEDNESDAY = new Date(2026, 10, 18, 15, 30);
 const SUNDAY = new Date(2026, 10, 22, 9, 0);
 
 describe('the days that a visitor asks for', () => {
   it.each([
-    ['today', local(2026, 11, 18), local(2026, 11, 19)],
-    ['week', local(2026, 11, 18), local(2026, 11, 23)],
-    ['weekend', local(2026, 11, 20, 17), local(2026, 11, 23)],
-    ['month', local(2026, 11, 18), local(2026, 12, 1)],
-    ['2026-12-31', local(2026, 12, 31), local(2027, 1, 1)],
-  ])('%s, on a Wednesday', (when, from, to) => {
-    expect(dayRange(when, WEDNESDAY)).toEqual({ from, to });
+    ['today', '2026-11-18', '2026-11-18'],
+    ['week', '2026-11-18', '2026-11-22'],
+    ['weekend', '2026-11-20', '2026-11-22'],
+    ['month', '2026-11-18', '2026-11-30'],
+    ['2026-12-31', '2026-12-31', '2026-12-31'],
+  ])('%s, on a Wednesday', (when, fromDay, toDay) => {
+    expect(dayRange(when, WEDNESDAY)).toEqual({ fromDay, toDay });
   });
 
   it('are what is left of the week and the weekend on their last day', () => {
-    const rest = { from: local(2026, 11, 22), to: local(2026, 11, 23) };
+    const rest = { fromDay: '2026-11-22', toDay: '2026-11-22' };
     expect(dayRange('weekend', SUNDAY)).toEqual(rest);
     expect(dayRange('week', SUNDAY)).toEqual(rest);
+    expect(dayRange('weekend', new Date(2026, 10, 21))).toEqual({
+      fromDay: '2026-11-21',
+      toDay: '2026-11-22',
+    });
   });
 
-  it.each(['', 'soon', '2026-02-30', '2026-13-01', '26-1-1'])('are none for %j', (when) => {
+  it.each(['', 'soon', '2026-02-30', '2026-13-01', '26-1-1', '0026-01-01'])('are none for %j', (when) => {
     expect(dayRange(when, WEDNESDAY)).toBeNull();
   });
 });

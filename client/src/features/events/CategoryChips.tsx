@@ -9,14 +9,16 @@ interface ChipRowProps<T> {
   chips: readonly { value: T; label: string }[];
   value: T;
   onChange: (value: T) => void;
+  /** True within a row that scrolls itself. */
+  isInline?: boolean;
   children?: ReactNode;
 }
 
 /** A row of chips of which one is pressed. */
-export function ChipRow<T>({ label, chips, value, onChange, children }: ChipRowProps<T>) {
+export function ChipRow<T>({ label, chips, value, onChange, isInline, children }: ChipRowProps<T>) {
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset would draw and announce a form that is none
-    <div className={classes.row} role="group" aria-label={label}>
+    <div className={isInline ? classes.inline : classes.row} role="group" aria-label={label}>
       {chips.map((chip) => (
         <UnstyledButton
           key={chip.label}

@@ -76,6 +76,7 @@ export * from './euro-rate.ts';
 export * from './event-cancellation.ts';
 export * from './event-cancellation-changed.ts';
 export * from './event-change-preview.ts';
+export * from './event-cities.ts';
 export * from './event-cover.ts';
 export * from './event-days.ts';
 export * from './event-details.ts';

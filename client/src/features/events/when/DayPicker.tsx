@@ -5,15 +5,35 @@ import { useEventDaysQuery } from '../../../gql/hooks/index.ts';
 import { graphql } from '../../../gql/index.ts';
 import { eventTexts } from '../../../messages/events.ts';
 import { RestOfList } from '../../../ui/RestOfList.tsx';
-import { dayText } from './day-range.ts';
+import { localDay } from '../../../ui/zones.ts';
+import type { EventFilter } from '../filters/event-filter.ts';
+import { monthRange } from './day-range.ts';
 import { MonthCalendar } from './MonthCalendar.tsx';
 
 graphql(`
-  query EventDays($search: String, $from: DateTime!, $to: DateTime!, $after: String) {
-    publishedEvents(search: $search, from: $from, to: $to, first: 100, after: $after) {
+  query EventDays(
+    $search: String
+    $city: String
+    $price: PriceFilter
+    $maxPrice: PriceLimit
+    $fromDay: LocalDate!
+    $toDay: LocalDate!
+    $after: String
+  ) {
+    publishedEvents(
+      search: $search
+      city: $city
+      price: $price
+      maxPrice: $maxPrice
+      fromDay: $fromDay
+      toDay: $toDay
+      first: 100
+      after: $after
+    ) {
       nodes {
         id
         startDate
+        timeZone
       }
       pageInfo {
         endCursor
@@ -28,13 +48,13 @@ interface DayPickerProps {
   onClose: () => void;
   /** The selected day, or null. */
   value: Date | null;
-  /** Search text; days with matching events are marked. */
-  search: string;
+  /** The other filters; days with matching events are marked. */
+  filter: EventFilter;
   onPick: (day: Date) => void;
 }
 
 /** Calendar to select a day; days with events are marked. */
-export default function DayPicker({ opened, onClose, value, search, onPick }: DayPickerProps) {
+export default function DayPicker({ opened, onClose, value, filter, onPick }: DayPickerProps) {
   return (
     <Modal
       opened={opened}
@@ -43,28 +63,24 @@ export default function DayPicker({ opened, onClose, value, search, onPick }: Da
       size={400}
       closeButtonProps={{ 'aria-label': eventTexts.close }}
     >
-      <Calendar value={value} search={search} onPick={onPick} />
+      <Calendar value={value} filter={filter} onPick={onPick} />
     </Modal>
   );
 }
 
-type CalendarProps = Pick<DayPickerProps, 'value' | 'search' | 'onPick'>;
+type CalendarProps = Pick<DayPickerProps, 'value' | 'filter' | 'onPick'>;
 
-function Calendar({ value, search, onPick }: CalendarProps) {
+function Calendar({ value, filter, onPick }: CalendarProps) {
   const [today] = useState(() => new Date());
   const [shown, setShown] = useState(value ?? today);
   const query = useEventDaysQuery({
-    variables: {
-      search: search || null,
-      from: new Date(shown.getFullYear(), shown.getMonth(), 1).toISOString(),
-      to: new Date(shown.getFullYear(), shown.getMonth() + 1, 1).toISOString(),
-    },
+    variables: { ...filter, ...monthRange(shown.getFullYear(), shown.getMonth()) },
   });
   const found = query.data?.publishedEvents;
   const rest = useFollowingPages(query, found);
   const counts = new Map<string, number>();
-  for (const { startDate } of found?.nodes ?? []) {
-    const day = dayText(new Date(startDate));
+  for (const { startDate, timeZone } of found?.nodes ?? []) {
+    const day = localDay(startDate, timeZone);
     counts.set(day, (counts.get(day) ?? 0) + 1);
   }
   return (

@@ -4,6 +4,7 @@ import { eventTexts } from '../../../messages/events.ts';
 import { ChipRow } from '../CategoryChips.tsx';
 import classes from '../ChipRow.module.css';
 import { shortDay } from '../event-dates.ts';
+import type { EventFilter } from '../filters/event-filter.ts';
 import { dayOf, dayText, type When } from './day-range.ts';
 
 const DayPicker = lazy(() => import('./DayPicker.tsx'));
@@ -16,13 +17,13 @@ const CHIPS: { value: When | null; label: string }[] = [
 
 interface WhenChipsProps {
   value: When | null;
-  /** Search text; the calendar marks days with matching events. */
-  search: string;
+  /** The other filters; the calendar marks days with matching events. */
+  filter: EventFilter;
   onChange: (value: When | null) => void;
 }
 
 /** Filters events by nearby days or by a day selected in a calendar. */
-export function WhenChips({ value, search, onChange }: WhenChipsProps) {
+export function WhenChips({ value, filter, onChange }: WhenChipsProps) {
   const [picking, setPicking] = useState<boolean | null>(null);
   const day = value ? dayOf(value) : null;
   const pick = (picked: Date) => {
@@ -30,7 +31,7 @@ export function WhenChips({ value, search, onChange }: WhenChipsProps) {
     onChange(dayText(picked));
   };
   return (
-    <ChipRow label={eventTexts.when} chips={CHIPS} value={value} onChange={onChange}>
+    <ChipRow label={eventTexts.when} chips={CHIPS} value={value} onChange={onChange} isInline>
       <UnstyledButton
         className={classes.chip}
         aria-pressed={day !== null}
@@ -45,7 +46,7 @@ export function WhenChips({ value, search, onChange }: WhenChipsProps) {
             opened={picking}
             onClose={() => setPicking(false)}
             value={day}
-            search={search}
+            filter={filter}
             onPick={pick}
           />
         </Suspense>
