@@ -90,7 +90,8 @@ function requested(attempt: Attempt, outcome: StartOutcome): Attempt {
     case 'acknowledged':
       return { ...attempt, state: 'pending', reference: outcome.reference };
     case 'unknown':
-      return { ...attempt, state: 'pending' };
+      // Some providers know a payment by a reference of ours, so that it is certain without an answer.
+      return { ...attempt, state: 'pending', reference: outcome.reference ?? null };
     case 'rejected':
     case 'not_attempted':
       return { ...attempt, state: 'failed', reason: outcome.reason };

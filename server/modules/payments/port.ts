@@ -80,8 +80,11 @@ export type StartOutcome =
   | { kind: 'rejected'; code: string; reason: FailureReason }
   /** Not sent, or refused before it was processed. Nothing was started. */
   | { kind: 'not_attempted'; reason: NotAttemptedReason }
-  /** It may have been started. Only a callback, a statement or a person resolves it; it is never sent again. */
-  | { kind: 'unknown'; detail: string };
+  /**
+   * It may have been started. A callback, a statement or a person resolves it; so does a query, where the reference was
+   * the adapter's own choice, and a repeat, where the provider is idempotent.
+   */
+  | { kind: 'unknown'; detail: string; reference?: string };
 
 /** The next step of the buyer. */
 export type NextStep = { kind: 'prompt'; phone: string } | { kind: 'page'; url: string };

@@ -82,3 +82,12 @@ export async function lockCardPayment(query: Query, id: string): Promise<CardPay
 /** True while the page takes a card. */
 export const isOpen = ({ result, submitted_at, scenario }: CardPayment): boolean =>
   result === null && submitted_at === null && scenario.outcome === 'phone';
+
+/** Sum of the refunds of a payment that were made. */
+export async function refundsMade(query: Query, payment: CardPayment): Promise<bigint> {
+  const [row] = await query<{ sum: string }>(
+    `SELECT coalesce(sum(amount), 0)::text AS sum FROM card_refunds WHERE payment = $1 AND result = 'done'`,
+    [payment.id],
+  );
+  return BigInt(row?.sum ?? 0);
+}

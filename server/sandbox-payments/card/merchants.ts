@@ -23,6 +23,15 @@ const FIRST: readonly CardMerchant[] = [
     webhook_url: null,
     webhook_secret: 'whsec_sandbox',
   },
+  {
+    id: 'paystack_sandbox',
+    provider: 'paystack',
+    name: 'Sandbox Tickets',
+    secret_key: 'sk_test_paystack',
+    webhook_url: null,
+    // Paystack signs with the key itself.
+    webhook_secret: 'sk_test_paystack',
+  },
 ];
 
 export async function prepareCardMerchants(query: Query): Promise<void> {

@@ -1,3 +1,4 @@
+import { paystackProvider } from '../paystack/events.ts';
 import type { Query } from '../store/store.ts';
 import { stripeProvider } from '../stripe/events.ts';
 import type { CardPayment } from './card-payments.ts';
@@ -17,10 +18,9 @@ export interface CardProvider {
   returnUrl(payment: CardPayment): string;
 }
 
-const PROVIDERS: Readonly<Partial<Record<Provider, CardProvider>>> = { stripe: stripeProvider };
+const PROVIDERS: Readonly<Record<Provider, CardProvider>> = {
+  stripe: stripeProvider,
+  paystack: paystackProvider,
+};
 
-export function providerOf({ provider }: CardPayment): CardProvider {
-  const found = PROVIDERS[provider];
-  if (!found) throw new Error(`${provider} is no provider`);
-  return found;
-}
+export const providerOf = ({ provider }: CardPayment): CardProvider => PROVIDERS[provider];

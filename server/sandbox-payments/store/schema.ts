@@ -196,4 +196,7 @@ export const SCHEMA: readonly string[] = [
      body text,
      PRIMARY KEY (merchant, key)
    );`,
+  `CREATE UNIQUE INDEX card_payments_of_paystack ON card_payments (merchant, reference)
+     WHERE provider = 'paystack';
+   CREATE INDEX card_payments_by_time ON card_payments (merchant, created_at);`,
 ];

@@ -1,5 +1,5 @@
 import { createHmac, randomBytes } from 'node:crypto';
-import type { CardPayment } from '../card/card-payments.ts';
+import { type CardPayment, refundsMade } from '../card/card-payments.ts';
 import type { CardDispute } from '../card/disputes.ts';
 import type { CardProvider } from '../card/providers.ts';
 import type { CardRefund } from '../card/refunds.ts';
@@ -88,11 +88,7 @@ async function announceRefund(query: Query, payment: CardPayment, refund: CardRe
 
 /** The charge has the sum of its refunds. */
 async function announceCharge(query: Query, payment: CardPayment, refund: CardRefund): Promise<void> {
-  const [row] = await query<{ sum: string }>(
-    `SELECT sum(amount)::text AS sum FROM card_refunds WHERE payment = $1 AND result = 'done'`,
-    [payment.id],
-  );
-  const refunded = BigInt(row?.sum ?? 0);
+  const refunded = await refundsMade(query, payment);
   const previous = { amount_refunded: Number(refunded - refund.amount) };
   const news = { type: 'charge.refunded', object: chargeObject(payment, refunded), previous };
   await announce(query, { payment, plan: { after: 0 }, news });

@@ -1,3 +1,4 @@
+import { expect } from 'vitest';
 import type { PaymentSandbox } from '../../support/payment-sandbox.ts';
 
 /** Sends the form of a page for cards, as a browser does. */
@@ -32,4 +33,17 @@ export async function payments(
   return lines.filter(
     (line) => line.kind === kind && (reference === undefined || line.reference === reference),
   );
+}
+
+/** No money appears or is lost in any currency: the banks gave what there is. */
+export async function expectConserved(sandbox: PaymentSandbox): Promise<void> {
+  const balances =
+    await sandbox.get<{ id: string; currency: string; balance: string }[]>('/sandbox/balances');
+  for (const currency of new Set(balances.map((account) => account.currency))) {
+    const own = balances.filter((account) => account.currency === currency);
+    expect(
+      own.reduce((sum, { balance }) => sum + BigInt(balance), 0n),
+      currency,
+    ).toBe(0n);
+  }
 }

@@ -11,7 +11,7 @@ import {
   startCallbackReceiver,
   startPaymentSandbox,
 } from '../../support/payment-sandbox.ts';
-import { payByCard, payments } from './card-pages.ts';
+import { expectConserved, payByCard, payments } from './card-pages.ts';
 import { describeConformance, type Situation } from './conformance.ts';
 
 const ACCOUNT = { secretKey: 'sk_test_sandbox', webhookSecret: 'whsec_sandbox' };
@@ -102,16 +102,6 @@ afterAll(async () => {
   await sandbox.stop();
 });
 
-/** No money appears or is lost in any currency: the banks gave what there is. */
-async function expectConserved(): Promise<void> {
-  const balances =
-    await sandbox.get<{ id: string; currency: string; balance: string }[]>('/sandbox/balances');
-  for (const currency of new Set(balances.map((account) => account.currency))) {
-    const own = balances.filter((account) => account.currency === currency);
-    expect(own.reduce((sum, { balance }) => sum + BigInt(balance), 0n)).toBe(0n);
-  }
-}
-
 describeConformance('Stripe', () => ({
   provider,
   intent,
@@ -142,7 +132,7 @@ describe('a payment by Stripe', () => {
     expect(observed(wanted)).toEqual([expect.objectContaining({ ...paid, source: 'callback' })]);
     expect(await provider.query(reference)).toMatchObject({ ...paid, source: 'query' });
     expect(await linesFor(wanted)).toEqual([expect.objectContaining({ amount: '12345', currency: 'USD' })]);
-    await expectConserved();
+    await expectConserved(sandbox);
   });
 
   it('stays open when the card is declined, and when the buyer cancels', async () => {
@@ -415,7 +405,7 @@ describe('a refund by Stripe', () => {
     expect(await payments(sandbox, undefined, 'refund')).toEqual([
       expect.objectContaining({ amount: '5000' }),
     ]);
-    await expectConserved();
+    await expectConserved(sandbox);
   });
 
   it('of parts is made until nothing is left, and each event has its own part', async () => {
@@ -431,7 +421,7 @@ describe('a refund by Stripe', () => {
       (seen) => seen.about === 'refund' && seen.payment === wanted.receipt && seen.id === null,
     );
     expect(parts.map((part) => 'amount' in part && part.amount)).toEqual([usd(1_000), usd(2_000)]);
-    await expectConserved();
+    await expectConserved(sandbox);
   });
 
   it('stays pending while it is under way, and fails with a reason', async () => {
@@ -453,7 +443,7 @@ describe('a refund by Stripe', () => {
     await sandbox.rule({ kind: 'refund' }, { outcome: { failed: 'insufficient_funds' } }, 1);
     expect(await provider.refund(refused)).toEqual({ kind: 'rejected', code: 'insufficient_funds' });
     expect(await queryOf(refused, null)).toMatchObject({ state: 'failed', needsMerchant: true });
-    await expectConserved();
+    await expectConserved(sandbox);
   });
 
   it('whose answer was lost is found among those of the payment, and is not made again', async () => {
@@ -464,7 +454,7 @@ describe('a refund by Stripe', () => {
     expect((await provider.refund(wanted)).kind).toBe('acknowledged');
     const lost = { ...wanted, id: `${wanted.id}-never-sent` };
     expect(await queryOf(lost, null)).toMatchObject({ state: 'unknown', id: lost.id });
-    await expectConserved();
+    await expectConserved(sandbox);
   });
 
   it('is not attempted with a sum that cannot be right, or a wrong key, which needs the merchant', async () => {
@@ -499,7 +489,7 @@ describe('a dispute at Stripe', () => {
     await advance(2);
     const opened = { state: 'open', code: 'fraudulent', amount: usd(6_400), answerBy: expect.any(Date) };
     expect(disputes(receipt)).toEqual([expect.objectContaining(opened)]);
-    await expectConserved();
+    await expectConserved(sandbox);
   });
 
   it.each(['won', 'lost'] as const)('is closed when it is %s', async (outcome) => {
@@ -512,7 +502,7 @@ describe('a dispute at Stripe', () => {
     expect(disputes(receipt).map((seen) => seen.state)).toEqual(['open', outcome]);
     // The payment itself was made.
     expect(state).toBe('paid');
-    await expectConserved();
+    await expectConserved(sandbox);
   });
 });
 
