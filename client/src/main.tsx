@@ -9,11 +9,12 @@ import { matchPath } from 'react-router-dom';
 import { App } from './App.tsx';
 import { client } from './apollo/client.ts';
 import { ROUTES } from './routes.tsx';
+import { isLoadingOptional } from './ui/optional-part.ts';
 
 // After a release the chunks of the old build are gone; the page that requests one reloads once.
 window.addEventListener('vite:preloadError', (event) => {
   const last = Number(sessionStorage.getItem('reloaded_at') ?? 0);
-  if (Date.now() - last < 10_000) return;
+  if (isLoadingOptional() || Date.now() - last < 10_000) return;
   event.preventDefault();
   sessionStorage.setItem('reloaded_at', String(Date.now()));
   window.location.reload();

@@ -44,8 +44,17 @@ export const richTextTexts = inStaffLanguage('richTextTexts', {
     italic: 'Italic',
     link: 'Link',
     heading: 'Heading',
+    subheading: 'Subheading',
     list: 'List',
     numbers: 'Numbered list',
     quote: 'Quotation',
+    indent: 'Indent',
+    outdent: 'Outdent',
   },
+  address: 'Address of the link',
+  wrongAddress: 'Enter the address of a website or an email address.',
+  setLink: 'Set link',
+  removeLink: 'Remove link',
+  tooLong: (most: number, now: number) =>
+    `At most ${most} characters, including those for the format; now ${now}.`,
 });

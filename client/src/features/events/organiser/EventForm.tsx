@@ -1,9 +1,9 @@
 import { Button, Group, NativeSelect, Select, SimpleGrid, Stack, TextInput } from '@mantine/core';
 import { type FormEvent, useState } from 'react';
 import { eventFormTexts as texts } from '../../../messages/organiser.ts';
+import { RichTextField } from '../../../ui/rich-text/RichTextField.tsx';
 import { CATEGORIES, categoryLabel } from '../CategoryChips.tsx';
 import { type EventFaults, type EventFormValues, eventFaults } from './event-form-values.ts';
-import { RichTextArea } from './RichTextArea.tsx';
 import { zoneOfVenue } from './venue-zones.ts';
 
 const CHOICES = [
@@ -75,11 +75,9 @@ export function EventForm({
           maxLength={300}
           {...field('venue')}
         />
-        <RichTextArea
+        <RichTextField
           label={texts.description}
-          autosize
           minRows={4}
-          maxRows={14}
           {...field('description')}
           onChange={(value) => field('description').onChange({ currentTarget: { value } })}
         />

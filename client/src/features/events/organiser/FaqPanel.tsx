@@ -4,8 +4,8 @@ import { useSetFaqMutation } from '../../../gql/hooks/index.ts';
 import { type FragmentType, graphql, useFragment } from '../../../gql/index.ts';
 import { faqTexts as texts } from '../../../messages/programme.ts';
 import { notify } from '../../../ui/notify.ts';
+import { RichTextField } from '../../../ui/rich-text/RichTextField.tsx';
 import { ProgrammeRows } from './ProgrammeRows.tsx';
-import { RichTextArea } from './RichTextArea.tsx';
 
 const FaqPanelFragment = graphql(`
   fragment FaqPanel_event on Event {
@@ -62,14 +62,12 @@ export function FaqPanel({ event: ref }: { event: FragmentType<typeof FaqPanelFr
             error={faults[`questions.${nth}.question`]}
             onChange={({ currentTarget: { value } }) => change({ question: value })}
           />
-          <RichTextArea
+          <RichTextField
             label={texts.answer}
             value={row.answer}
             maxLength={3000}
-            autosize
             minRows={2}
             required
-            withAsterisk={false}
             error={faults[`questions.${nth}.answer`]}
             onChange={(value) => change({ answer: value })}
           />

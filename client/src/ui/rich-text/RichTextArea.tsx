@@ -1,6 +1,7 @@
 import { ActionIcon, Group, Textarea, type TextareaProps } from '@mantine/core';
 import {
   IconBold,
+  IconH3,
   IconHeading,
   IconItalic,
   IconLink,
@@ -9,7 +10,7 @@ import {
   IconQuote,
 } from '@tabler/icons-react';
 import { useRef } from 'react';
-import { richTextTexts as texts } from '../../../messages/programme.ts';
+import { richTextTexts as texts } from '../../messages/programme.ts';
 
 /** Marks around the selection, or at the start of each of its lines. */
 const MARKS = [
@@ -17,6 +18,7 @@ const MARKS = [
   { id: 'italic', icon: IconItalic, before: '*', after: '*' },
   { id: 'link', icon: IconLink, before: '[', after: '](https://)' },
   { id: 'heading', icon: IconHeading, line: '## ' },
+  { id: 'subheading', icon: IconH3, line: '### ' },
   { id: 'list', icon: IconList, line: '- ' },
   { id: 'numbers', icon: IconListNumbers, line: '1. ' },
   { id: 'quote', icon: IconQuote, line: '> ' },
@@ -29,7 +31,7 @@ interface RichTextAreaProps extends Omit<TextareaProps, 'value' | 'onChange'> {
   onChange: (value: string) => void;
 }
 
-/** A text area for formatted text: its toolbar inserts the marks of Markdown, which can be typed as well. */
+/** A text area for formatted text, where the editor is not loaded: its toolbar inserts the marks of Markdown. */
 export function RichTextArea({ value, onChange, ...area }: RichTextAreaProps) {
   const input = useRef<HTMLTextAreaElement>(null);
   const insert = (mark: Mark): void => {
