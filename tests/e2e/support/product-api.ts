@@ -54,8 +54,13 @@ export interface PublishedEvent {
   slug: string;
 }
 
-/** Publishes an event before a journey begins, through the documented paths. */
-export async function publishEvent(token: string, name: string, tiers: TierWish[]): Promise<PublishedEvent> {
+/** Publishes an event before a journey begins, through the documented paths. @param changed details, as in the API */
+export async function publishEvent(
+  token: string,
+  name: string,
+  tiers: TierWish[],
+  changed: Record<string, string> = {},
+): Promise<PublishedEvent> {
   const made = await call<{ id: string }>('/api/events', {
     token,
     body: {
@@ -64,6 +69,7 @@ export async function publishEvent(token: string, name: string, tiers: TierWish[
       venue: 'Forodhani Gardens, Zanzibar City, Tanzania',
       start_date: new Date(Date.now() + 86_400_000).toISOString(),
       end_date: new Date(Date.now() + 100_000_000).toISOString(),
+      ...changed,
     },
   });
   await call(`/api/events/${made.id}/tickets`, { token, body: { tiers } });

@@ -7,6 +7,7 @@ const SHAPES = {
   date: { weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' },
   time: { hour: '2-digit', minute: '2-digit' },
   short: { weekday: 'short', day: 'numeric', month: 'short' },
+  weekday: { weekday: 'long', day: 'numeric', month: 'long' },
   withYear: { day: 'numeric', month: 'short', year: 'numeric' },
 } as const satisfies Record<string, Intl.DateTimeFormatOptions>;
 
@@ -32,6 +33,9 @@ export function dateBadge(iso: string, zone: string): { day: string; month: stri
 /** "Sat, 12 Dec" in the reader's zone. */
 export const shortDay = (at: Date): string => write(at, 'short', undefined);
 
+/** "Saturday, 12 December" in the reader's zone. */
+export const dayWithWeekday = (at: Date): string => write(at, 'weekday', undefined);
+
 /** "12 Dec 2026": a day at the place of the event. */
 export const dayWithYear = (iso: string, zone: string): string => write(new Date(iso), 'withYear', zone);
 
@@ -40,6 +44,9 @@ export function shortWhen(iso: string, zone: string): string {
   const at = new Date(iso);
   return `${write(at, 'short', zone)} · ${write(at, 'time', zone)} ${zoneName(at, zone)}`;
 }
+
+/** "19:00": a time of day at the place of the event, where its zone is stated nearby. */
+export const timeOfDay = (iso: string, zone: string): string => write(new Date(iso), 'time', zone);
 
 /** "19:00 EAT": a time of day at the place of the event. */
 export function timeWithZone(iso: string, zone: string): string {

@@ -140,6 +140,7 @@ export * from './message-contracts.ts';
 export * from './message-details.ts';
 export * from './message-events.ts';
 export * from './messages.ts';
+export * from './month-events.ts';
 export * from './move-question.ts';
 export * from './my-events.ts';
 export * from './my-invitations.ts';

@@ -2,6 +2,7 @@ import { Button, Title } from '@mantine/core';
 import { eventTexts } from '../../messages/events.ts';
 import classes from './EventsPage.module.css';
 import type { EventSearch } from './use-event-search.ts';
+import { ViewToggle } from './ViewToggle.tsx';
 
 interface EventsHeadingProps {
   browse: EventSearch;
@@ -9,8 +10,9 @@ interface EventsHeadingProps {
   total: number | undefined;
 }
 
-/** States what is listed and how much of it, and clears the filters; an empty list offers that itself. */
-export function EventsHeading({ browse: { search, filters, clear }, total }: EventsHeadingProps) {
+/** States what is listed and how much of it, clears the filters and switches the view; an empty list offers that itself. */
+export function EventsHeading({ browse, total }: EventsHeadingProps) {
+  const { search, filters, clear, isMonth, setView } = browse;
   return (
     <div className={classes.heading}>
       <Title order={2} size="h3" aria-live="polite">
@@ -23,6 +25,7 @@ export function EventsHeading({ browse: { search, filters, clear }, total }: Eve
             {eventTexts.clearFilters}
           </Button>
         )}
+        <ViewToggle isMonth={isMonth} onChange={setView} />
       </div>
     </div>
   );

@@ -1,14 +1,19 @@
-import { CloseButton, TextInput, Title } from '@mantine/core';
+import { Button, CloseButton, TextInput, Title } from '@mantine/core';
 import { useDocumentTitle } from '@mantine/hooks';
 import { IconSearch } from '@tabler/icons-react';
+import { lazy, Suspense } from 'react';
 import { CategoryChips } from '../../features/events/CategoryChips.tsx';
 import { CitySelect } from '../../features/events/filters/CitySelect.tsx';
 import { PriceSelect } from '../../features/events/filters/PriceSelect.tsx';
 import { WhenChips } from '../../features/events/when/WhenChips.tsx';
+import { eventTexts } from '../../messages/events.ts';
 import { labelTexts } from '../../messages/labels.ts';
 import { EventList } from './EventList.tsx';
+import { EventsHeading } from './EventsHeading.tsx';
 import classes from './EventsPage.module.css';
-import { useEventSearch } from './use-event-search.ts';
+import { type EventSearch, useEventSearch } from './use-event-search.ts';
+
+const MonthEvents = lazy(() => import('../../features/events/month/MonthEvents.tsx'));
 
 /** The public list of events, searched while the reader types. */
 export default function EventsPage() {
@@ -27,8 +32,30 @@ export default function EventsPage() {
         <span className={classes.divider} />
         <WhenChips value={browse.when} filter={browse.filter} onChange={browse.setWhen} />
       </div>
-      <EventList browse={browse} />
+      {browse.isMonth ? <Month browse={browse} /> : <EventList browse={browse} />}
     </div>
+  );
+}
+
+function Month({ browse }: { browse: EventSearch }) {
+  const { filter, category, month, setMonth, setWhen, filters, clear } = browse;
+  return (
+    <Suspense fallback={<EventsHeading browse={browse} total={undefined} />}>
+      <MonthEvents
+        filter={filter}
+        category={category}
+        month={month}
+        onMonth={setMonth}
+        onDay={setWhen}
+        heading={(total) => <EventsHeading browse={browse} total={total} />}
+      >
+        {filters > 0 && (
+          <Button variant="default" onClick={clear}>
+            {eventTexts.clearFilters}
+          </Button>
+        )}
+      </MonthEvents>
+    </Suspense>
   );
 }
 

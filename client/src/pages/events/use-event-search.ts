@@ -4,7 +4,7 @@ import { useSearchParams } from 'react-router-dom';
 import { categoryIn } from '../../features/events/CategoryChips.tsx';
 import type { EventFilter } from '../../features/events/filters/event-filter.ts';
 import { priceVariables } from '../../features/events/filters/price-choice.ts';
-import { type DayRange, dayRange, type When } from '../../features/events/when/day-range.ts';
+import { type DayRange, dayOf, dayRange, type When } from '../../features/events/when/day-range.ts';
 import type { EventCategory } from '../../gql/graphql.ts';
 
 const PAUSE_MS = 250;
@@ -13,7 +13,7 @@ const LONGEST_CITY = 300;
 
 const FILTERS = { q: null, category: null, city: null, price: null, when: null };
 
-type Parameters = Partial<Record<keyof typeof FILTERS, string | null>>;
+type Parameters = Partial<Record<keyof typeof FILTERS | 'view' | 'month', string | null>>;
 
 /** The parameters of the address, with a function that changes some of them; null and empty ones are removed. */
 function useParameters(): [URLSearchParams, (part: Parameters, replace?: boolean) => void] {
@@ -74,7 +74,9 @@ export function useEventSearch() {
   const price = prices.price || prices.maxPrice ? (params.get('price') ?? '') : '';
   const requested: When | null = params.get('when');
   const days = requested === null ? null : dayRange(requested, new Date());
-  const when = days && requested;
+  // The month shows all of its days; a chosen day or period is a list.
+  const isMonth = params.get('view') === 'month';
+  const when = isMonth ? null : days && requested;
   const { typed, type, reset } = useTyped(search, (q, replace) => change({ q }, replace));
   const filter: EventFilter = { search: search || null, city: city || null, ...prices };
 
@@ -89,7 +91,14 @@ export function useEventSearch() {
     price,
     setPrice: (value: string) => change({ price: value }),
     when,
-    setWhen: (value: When | null) => change({ when: value }),
+    setWhen: (value: When | null) => change({ when: value, view: null, month: null }),
+    isMonth,
+    month: params.get('month'),
+    setMonth: (month: string) => change({ month }, true),
+    setView: (asMonth: boolean) => {
+      const month = when && dayOf(when) ? when.slice(0, '2026-12'.length) : null;
+      change(asMonth ? { view: 'month', month, when: null } : { view: null, month: null });
+    },
     filter,
     days: (days ?? ANY_DAY) satisfies DayRange | typeof ANY_DAY,
     /** How many kinds of filters are set. */

@@ -1,13 +1,11 @@
-import { ActionIcon, Text } from '@mantine/core';
-import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
-import { type KeyboardEvent, useEffect, useRef } from 'react';
+import { type KeyboardEvent, type ReactNode, useEffect, useRef } from 'react';
 import { locale } from '../../../language/language.ts';
 import { eventTexts } from '../../../messages/events.ts';
 import { dayText } from './day-range.ts';
 import classes from './MonthCalendar.module.css';
+import { MonthHead, monthName } from './MonthHead.tsx';
 import { dayAfterKey, weeksOf } from './month-days.ts';
 
-const monthName = new Intl.DateTimeFormat(locale, { month: 'long', year: 'numeric' });
 const weekday = new Intl.DateTimeFormat(locale, { weekday: 'short' });
 const fullDay = new Intl.DateTimeFormat(locale, { weekday: 'long', day: 'numeric', month: 'long' });
 
@@ -23,41 +21,43 @@ interface MonthCalendarProps {
   /** Number of events that begin on a day, by `2026-12-24`. */
   counts: ReadonlyMap<string, number>;
   onPick: (day: Date) => void;
+  /** Content of a day, below its number, which makes the grid a large one. */
+  below?: (day: string) => ReactNode;
 }
 
 /** Month grid: arrow keys move by day, Page Up and Down by month. Past days are disabled. */
-export function MonthCalendar({ shown, onShow, today, value, counts, onPick }: MonthCalendarProps) {
+export function MonthCalendar(props: MonthCalendarProps) {
+  const { shown, onShow, today, value, counts, onPick, below } = props;
   const grid = useRef<HTMLTableElement>(null);
-  const byKey = useRef(false);
-  const month = (by: number) => onShow(new Date(shown.getFullYear(), shown.getMonth() + by, 1));
-  const isFirst = dayText(shown).slice(0, 7) <= dayText(today).slice(0, 7);
+  const sought = useRef<string | null>(null);
   const reach = (event: KeyboardEvent) => {
-    const next = dayAfterKey(event.key, shown);
+    // Links below a day keep their keys.
+    const isDay = event.target instanceof HTMLElement && event.target.dataset.day !== undefined;
+    const next = isDay && dayAfterKey(event.key, shown);
     if (!next) return;
     event.preventDefault();
-    byKey.current = true;
-    onShow(dayText(next) < dayText(today) ? today : next);
+    const allowed = dayText(next) < dayText(today) ? today : next;
+    sought.current = dayText(allowed);
+    onShow(allowed);
   };
-  // Focus follows the day when moved by key; browsing by button leaves it.
+  // Focus follows the day when moved by key, as soon as its month is shown; browsing by button leaves it.
   useEffect(() => {
-    if (byKey.current) grid.current?.querySelector<HTMLElement>(`[data-day="${dayText(shown)}"]`)?.focus();
-    byKey.current = false;
-  }, [shown]);
+    const day = sought.current && grid.current?.querySelector<HTMLElement>(`[data-day="${sought.current}"]`);
+    if (!day) return;
+    sought.current = null;
+    day.focus();
+  });
 
   return (
     <div>
-      <div className={classes.head}>
-        <ActionIcon aria-label={eventTexts.monthBefore} disabled={isFirst} onClick={() => month(-1)}>
-          <IconChevronLeft aria-hidden />
-        </ActionIcon>
-        <Text fw={700} aria-live="polite">
-          {monthName.format(shown)}
-        </Text>
-        <ActionIcon aria-label={eventTexts.monthAfter} onClick={() => month(1)}>
-          <IconChevronRight aria-hidden />
-        </ActionIcon>
-      </div>
-      <table ref={grid} className={classes.grid} aria-label={monthName.format(shown)} onKeyDown={reach}>
+      <MonthHead shown={shown} today={today} onShow={onShow} />
+      <table
+        ref={grid}
+        className={classes.grid}
+        data-large={below !== undefined || undefined}
+        aria-label={monthName(shown)}
+        onKeyDown={reach}
+      >
         <thead>
           <tr>
             {WEEK.map((name) => (
@@ -81,7 +81,9 @@ export function MonthCalendar({ shown, onShow, today, value, counts, onPick }: M
                     isToday={dayText(day) === dayText(today)}
                     isFocus={dayText(day) === dayText(shown)}
                     onPick={onPick}
-                  />
+                  >
+                    {below?.(dayText(day))}
+                  </Day>
                 ) : (
                   // biome-ignore lint/suspicious/noArrayIndexKey: an empty cell of the week
                   <td key={index} />
@@ -103,12 +105,13 @@ interface DayProps {
   isToday: boolean;
   isFocus: boolean;
   onPick: (day: Date) => void;
+  children: ReactNode;
 }
 
-function Day({ day, count, isPast, isPicked, isToday, isFocus, onPick }: DayProps) {
+function Day({ day, count, isPast, isPicked, isToday, isFocus, onPick, children }: DayProps) {
   const words = count > 0 ? `${fullDay.format(day)}, ${eventTexts.count(count)}` : fullDay.format(day);
   return (
-    <td>
+    <td data-past={isPast || undefined}>
       <button
         type="button"
         className={classes.day}
@@ -123,6 +126,7 @@ function Day({ day, count, isPast, isPicked, isToday, isFocus, onPick }: DayProp
       >
         {day.getDate()}
       </button>
+      {children}
     </td>
   );
 }

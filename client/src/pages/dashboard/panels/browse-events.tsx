@@ -1,9 +1,12 @@
-import { SimpleGrid } from '@mantine/core';
+import { Button, Group, SimpleGrid } from '@mantine/core';
 import { IconCalendarSearch } from '@tabler/icons-react';
 import { useState } from 'react';
 import { PagedList } from '../../../apollo/PagedList.tsx';
 import { shownData } from '../../../apollo/refetch.ts';
 import { BrowseCard } from '../../../features/events/BrowseCard.tsx';
+import { CitySelect } from '../../../features/events/filters/CitySelect.tsx';
+import { PriceSelect } from '../../../features/events/filters/PriceSelect.tsx';
+import { priceVariables } from '../../../features/events/filters/price-choice.ts';
 import { PurchaseModal } from '../../../features/purchases/dashboard/PurchaseModal.tsx';
 import { useBrowseEventsQuery } from '../../../gql/hooks/index.ts';
 import { graphql } from '../../../gql/index.ts';
@@ -18,11 +21,25 @@ import { SearchField } from '../../../ui/SearchField.tsx';
 import { SkeletonCards } from '../../../ui/SkeletonCards.tsx';
 
 const PAGE = 24;
-const NO_FILTER = { q: '' };
+const NO_FILTER = { q: '', city: '', price: '' };
 
 graphql(`
-  query BrowseEvents($search: String, $first: Int!, $after: String) {
-    publishedEvents(search: $search, first: $first, after: $after) {
+  query BrowseEvents(
+    $search: String
+    $city: String
+    $price: PriceFilter
+    $maxPrice: PriceLimit
+    $first: Int!
+    $after: String
+  ) {
+    publishedEvents(
+      search: $search
+      city: $city
+      price: $price
+      maxPrice: $maxPrice
+      first: $first
+      after: $after
+    ) {
       totalCount
       pageInfo {
         endCursor
@@ -42,9 +59,13 @@ export default function BrowseEventsPanel() {
   const [buying, setBuying] = useState<string | null>(null);
   const { typed, settled, change } = useAddressFilters(NO_FILTER);
   const search = settled.q.trim();
-  const query = useBrowseEventsQuery({ variables: { search: search || null, first: PAGE } });
+  const { city, price } = settled;
+  const query = useBrowseEventsQuery({
+    variables: { search: search || null, city: city || null, ...priceVariables(price), first: PAGE },
+  });
   const list = shownData(query)?.publishedEvents;
   const user = viewer?.user;
+  const quiet = search ? eventTexts.noMatch(search) : eventTexts.checkBack;
 
   return (
     <>
@@ -56,6 +77,15 @@ export default function BrowseEventsPanel() {
           onChange={(q) => change({ q })}
         />
       </PageTitle>
+      <Group gap="xs" mb="lg">
+        <CitySelect value={typed.city} onChange={(chosen) => change({ city: chosen })} />
+        <PriceSelect value={typed.price} onChange={(chosen) => change({ price: chosen })} />
+        {(typed.q || typed.city || typed.price) && (
+          <Button variant="subtle" onClick={() => change(NO_FILTER)}>
+            {eventTexts.clearFilters}
+          </Button>
+        )}
+      </Group>
       <PagedList
         query={query}
         list={list}
@@ -65,7 +95,7 @@ export default function BrowseEventsPanel() {
         empty={
           <EmptyState
             title={eventTexts.noneAvailable}
-            message={search ? eventTexts.noMatch(search) : eventTexts.checkBack}
+            message={city || price ? eventTexts.noneWithFilters : quiet}
             icon={<IconCalendarSearch size={30} />}
             order={2}
           />
