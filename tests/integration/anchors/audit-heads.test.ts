@@ -47,11 +47,14 @@ async function tampered(statements: string[], look: () => Promise<void>): Promis
     for (const statement of statements) await app.sql(statement);
     await look();
   } finally {
-    for (const table of tables) {
-      await app.sql(`DELETE FROM ${table}`);
-      await app.sql(`INSERT INTO ${table} OVERRIDING SYSTEM VALUE SELECT * FROM kept_${table}`);
-      await app.sql(`DROP TABLE kept_${table}`);
-    }
+    // In one transaction: an entry that is sealed between two statements would take a number of the chain.
+    const restore = tables.map(
+      (
+        table,
+      ) => `DELETE FROM ${table}; INSERT INTO ${table} OVERRIDING SYSTEM VALUE SELECT * FROM kept_${table};
+        DROP TABLE kept_${table};`,
+    );
+    await app.sql(`BEGIN; LOCK TABLE ${tables.join(', ')}; ${restore.join(' ')} COMMIT`);
   }
 }
 
