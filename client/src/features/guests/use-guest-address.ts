@@ -1,8 +1,8 @@
 import { useDebouncedCallback } from '@mantine/hooks';
 import { useState } from 'react';
-import { useSearchParams } from 'react-router-dom';
 import type { DueStatus, EventGuestsQueryVariables, TicketSort, TicketStatus } from '../../gql/graphql.ts';
 import { nextSorting, readSorting, type Sorting, sortingText } from '../../ui/sorting.ts';
+import { useAddressParams } from '../../ui/use-address-params.ts';
 
 /** Filters of the guest list; an empty text means all. */
 export interface GuestFilter {
@@ -45,7 +45,7 @@ const PAUSE_MS = 250;
 
 /** Stores filters, order, page and opened guest in the address, so that a list can be linked to and returned to. */
 export function useGuestAddress() {
-  const [params, setParams] = useSearchParams();
+  const [params, change] = useAddressParams();
   const word = (key: string): string => params.get(key) ?? '';
   const oneOf = <T extends string>(value: string, known: readonly string[]): T | '' =>
     known.includes(value) ? (value as T) : '';
@@ -60,17 +60,6 @@ export function useGuestAddress() {
   };
   // Inputs update at once; the list follows when typing pauses.
   const [typed, setTyped] = useState(filter);
-  const change = (changed: Record<string, string>, replace: boolean): void =>
-    setParams(
-      (before) => {
-        for (const [key, value] of Object.entries(changed)) {
-          if (value) before.set(key, value);
-          else before.delete(key);
-        }
-        return before;
-      },
-      { replace },
-    );
   const write = useDebouncedCallback((next: GuestFilter) => {
     const entries = Object.entries(KEYS).map(([name, key]) => {
       const value = next[name as keyof GuestFilter];

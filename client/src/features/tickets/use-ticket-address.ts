@@ -1,6 +1,6 @@
-import { useSearchParams } from 'react-router-dom';
 import type { SearchTicketsQueryVariables, TicketSort } from '../../gql/graphql.ts';
 import { nextSorting, readSorting, type Sorting, sortingText } from '../../ui/sorting.ts';
+import { useAddressParams } from '../../ui/use-address-params.ts';
 import type { TicketFilter } from './TicketSearch.tsx';
 
 const SORTS: readonly string[] = ['issued', 'event', 'tier', 'holder', 'price', 'status'];
@@ -22,7 +22,7 @@ interface TicketAddress {
 
 /** Stores search, order and page in the address, so that a list can be linked to and returned to. */
 export function useTicketAddress(): TicketAddress {
-  const [params, setParams] = useSearchParams();
+  const [params, change] = useAddressParams();
   const word = (key: string) => params.get(key) ?? '';
   const state = word('state').toUpperCase();
   const filter: TicketFilter = {
@@ -33,17 +33,6 @@ export function useTicketAddress(): TicketAddress {
   const read = readSorting(word('sort'));
   const sorting = read !== null && SORTS.includes(read.key) ? read : null;
   const after = word('after');
-  const change = (changed: Record<string, string>, replace: boolean) =>
-    setParams(
-      (before) => {
-        for (const [key, value] of Object.entries(changed)) {
-          if (value) before.set(key, value);
-          else before.delete(key);
-        }
-        return before;
-      },
-      { replace },
-    );
   return {
     filter,
     sorting,

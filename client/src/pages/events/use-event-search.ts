@@ -1,11 +1,11 @@
 import { useDebouncedValue } from '@mantine/hooks';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
-import { useSearchParams } from 'react-router-dom';
 import { categoryIn } from '../../features/events/CategoryChips.tsx';
 import type { EventFilter } from '../../features/events/filters/event-filter.ts';
 import { priceVariables } from '../../features/events/filters/price-choice.ts';
 import { type DayRange, dayOf, dayRange, type When } from '../../features/events/when/day-range.ts';
 import type { EventCategory } from '../../gql/graphql.ts';
+import { useAddressParams } from '../../ui/use-address-params.ts';
 
 const PAUSE_MS = 250;
 /** As long as a venue can be. */
@@ -17,20 +17,8 @@ type Parameters = Partial<Record<keyof typeof FILTERS | 'view' | 'month', string
 
 /** The parameters of the address, with a function that changes some of them; null and empty ones are removed. */
 function useParameters(): [URLSearchParams, (part: Parameters, replace?: boolean) => void] {
-  const [params, setParams] = useSearchParams();
-  const change = (part: Parameters, replace = false) =>
-    setParams(
-      (before) => {
-        const next = new URLSearchParams(before);
-        for (const [name, value] of Object.entries(part)) {
-          if (value) next.set(name, value);
-          else next.delete(name);
-        }
-        return next;
-      },
-      { replace },
-    );
-  return [params, change];
+  const [params, change] = useAddressParams();
+  return [params, (part, replace = false) => change(part, replace)];
 }
 
 /** The search box. One uninterrupted input is one history entry, however many letters it has. */

@@ -1,6 +1,6 @@
 import { useDebouncedCallback } from '@mantine/hooks';
 import { useEffect, useRef, useState } from 'react';
-import { useSearchParams } from 'react-router-dom';
+import { useAddressParams } from '../../ui/use-address-params.ts';
 
 type Filters = Record<string, string>;
 
@@ -23,7 +23,7 @@ export function useAddressFilters<F extends Filters>(
   blank: F,
   choices: { readonly [Name in keyof F]?: readonly string[] } = {},
 ): AddressFilters<F> {
-  const [params, setParams] = useSearchParams();
+  const [params, changeParams] = useAddressParams();
   const settled = Object.fromEntries(
     Object.entries(blank).map(([name, none]) => {
       const given = params.get(name) ?? none;
@@ -40,14 +40,12 @@ export function useAddressFilters<F extends Filters>(
   }, [address]);
   const write = useDebouncedCallback((next: F) => {
     written.current = JSON.stringify(next);
-    const put = (before: URLSearchParams): URLSearchParams => {
-      for (const [name, value] of Object.entries(next)) {
-        if (value === blank[name]) before.delete(name);
-        else before.set(name, value);
-      }
-      return before;
-    };
-    setParams(put, { replace: true });
+    changeParams(
+      Object.fromEntries(
+        Object.entries(next).map(([name, value]) => [name, value === blank[name] ? null : value]),
+      ),
+      true,
+    );
   }, PAUSE_MS);
   const change = (part: Partial<F>): void => {
     const next = { ...typed, ...part };
