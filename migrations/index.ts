@@ -55,6 +55,7 @@ import { AddProgrammes1710000011100 } from './1710000011100-add-programmes.ts';
 import { DescribeTiers1710000011120 } from './1710000011120-describe-tiers.ts';
 import { LetHoldersCancel1710000011140 } from './1710000011140-let-holders-cancel.ts';
 import { LetEventsBeBrowsed1710000011180 } from './1710000011180-let-events-be-browsed.ts';
+import { TakePayments1710000011200 } from './1710000011200-take-payments.ts';
 
 /** All migrations, oldest first. Append new ones here; never change one that has run anywhere. */
 export const migrations = [
@@ -115,4 +116,5 @@ export const migrations = [
   DescribeTiers1710000011120,
   LetHoldersCancel1710000011140,
   LetEventsBeBrowsed1710000011180,
+  TakePayments1710000011200,
 ];
