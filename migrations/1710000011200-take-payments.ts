@@ -21,7 +21,7 @@ export class TakePayments1710000011200 implements MigrationInterface {
         ADD CONSTRAINT journal_transfers_credit CHECK (credit IN (${JOURNAL_ACCOUNTS_BEFORE}));
       DROP INDEX refunds_at_provider;
       ALTER TABLE refunds DROP CONSTRAINT refunds_way, DROP CONSTRAINT refunds_paying, DROP CONSTRAINT refunds_paid,
-        DROP COLUMN attempt_id, DROP COLUMN currency, DROP COLUMN provider_reference, DROP COLUMN provider_receipt,
+        DROP COLUMN attempt_id, DROP COLUMN currency, DROP COLUMN provider_request, DROP COLUMN provider_reference, DROP COLUMN provider_receipt,
         DROP COLUMN callback_hash,
         ALTER COLUMN network_id SET NOT NULL, ALTER COLUMN source SET NOT NULL, ALTER COLUMN destination SET NOT NULL,
         ADD CONSTRAINT refunds_paying CHECK (state <> 'paying' OR intent_id IS NOT NULL),
@@ -195,6 +195,8 @@ const REFUNDS = `
     -- The payment that is refunded at its provider; null for refunds on the ledger.
     ADD COLUMN attempt_id uuid CONSTRAINT refunds_attempt_fk REFERENCES payment_attempts (id),
     ADD COLUMN currency text NOT NULL DEFAULT 'XLM',
+    -- Of the request that is under way: a failed one is never repeated with the same.
+    ADD COLUMN provider_request uuid,
     ADD COLUMN provider_reference text CONSTRAINT refunds_provider_reference CHECK (length(provider_reference) BETWEEN 1 AND 300),
     ADD COLUMN provider_receipt text CONSTRAINT refunds_provider_receipt CHECK (length(provider_receipt) BETWEEN 1 AND 300),
     ADD COLUMN callback_hash bytea CONSTRAINT refunds_callback UNIQUE CHECK (octet_length(callback_hash) = 32),

@@ -30,6 +30,10 @@ export const FAILPOINTS = [
   'contract.intended',
   'contract.before_final',
   'contract.final',
+  'payment.before_request',
+  'payment.requested',
+  'refund.before_request',
+  'refund.requested',
   'webhook.sent',
   'announcement.batch',
 ] as const;

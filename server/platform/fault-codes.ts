@@ -15,6 +15,8 @@ export type FaultCode =
   | 'GUEST_COLUMNS'
   | 'LENGTH'
   | 'LISTED_TWICE'
+  | 'MPESA_PHONE'
+  | 'MPESA_RECEIPT'
   | 'NOT_POSITIVE'
   | 'ORDER_SIZE'
   | 'OUT_OF_RANGE'

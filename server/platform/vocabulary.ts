@@ -8,8 +8,8 @@ export type DueStatus = 'none' | 'due' | 'collected' | 'waived' | 'cancelled';
 export type DueMethod = 'cash' | 'mobile_money' | 'card_terminal' | 'waived';
 export type OrderStatus = 'due' | 'held' | 'paid' | 'cancelled' | 'refunded';
 export type PaymentStatus = 'held' | 'paying' | 'paid' | 'failed' | 'expired' | 'refunding' | 'refunded';
-/** Payment method: through the ledger, or none for play money. */
-export type PaymentMethod = 'stellar' | 'mock';
+/** Payment method: through the ledger, none for play money, or through a payment provider. */
+export type PaymentMethod = 'stellar' | 'mock' | 'mpesa' | 'card';
 export type CancellationState = 'running' | 'done';
 /** The public facts of an event that matter to ticket holders. */
 export type EventChangeField = 'name' | 'venue' | 'startDate' | 'endDate';

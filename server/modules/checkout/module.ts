@@ -15,6 +15,12 @@ import { expireHolds } from './hold/release-places.ts';
 import { IssuedTickets } from './issue/issue-tickets.ts';
 import { ListingCache } from './listing/listing.reads.ts';
 import { MovementOrderResolver, OrderResolver, TicketOrderResolver } from './order.resolver.ts';
+import {
+  EventMethodsResolver,
+  OrderAttemptResolver,
+  ProviderPaymentResolver,
+} from './provider/provider-payment.resolver.ts';
+import { providerPayments } from './provider/provider-payments.ts';
 import { PurchaseReads } from './purchase.reads.ts';
 import { PurchaseResolver, QuoteEventResolver, WalletPurchaseResolver } from './purchase.resolver.ts';
 import { Admission, PurchaseCalls } from './purchase-calls.ts';
@@ -40,10 +46,11 @@ import { KnownFunds } from './wallet/paying-wallet.ts';
 /**
  * Registers the handlers of settled intents and of payments by others. Must run before settlement and follower start.
  */
-function connectSales({ settlement, follower }: Services): void {
+function connectSales({ settlement, follower, paymentHandlers }: Services): void {
   settlement.handle('order_payment', orderPayments);
   settlement.handle('refund', refundPayments);
   follower.onPayment(receivePayments);
+  paymentHandlers.handle(providerPayments);
 }
 
 interface Dependencies {
@@ -107,6 +114,9 @@ export const checkout: Module = {
     TicketCancellationResolver,
     CancellationPolicyResolver,
     ReconciliationResolver,
+    ProviderPaymentResolver,
+    OrderAttemptResolver,
+    EventMethodsResolver,
   ],
   mails: { ...refundMails, ...waitingMails },
   jobs: (scope) => [

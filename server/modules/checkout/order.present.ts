@@ -20,12 +20,13 @@ import { problemCode } from './refunds/refund.rules.ts';
 
 function presentPayment({ ledger }: Services, record: PaymentRecord): Payment {
   const { explorer, passphrase } = ledger.network;
-  const charge = record.charge_units === null ? null : amountOf('XLM', BigInt(record.charge_units));
+  const isOnLedger = record.origin !== 'provider' && record.charge_units !== null;
+  const charge = isOnLedger ? amountOf('XLM', BigInt(record.charge_units ?? 0)) : null;
   const { state, destination, memo_hash: memoHash, transaction_hash: transactionHash } = record;
   return {
     id: record.id,
     status: state,
-    method: record.origin === 'mock' ? 'mock' : 'stellar',
+    method: record.method,
     payment: presentQuoted(record),
     charge: charge && presentMoney(charge),
     destination,

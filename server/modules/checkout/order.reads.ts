@@ -1,23 +1,25 @@
-import type { PaymentCurrency, TicketCurrency } from '../../lib/money/index.ts';
+import type { Currency, PaymentCurrency, TicketCurrency } from '../../lib/money/index.ts';
 import { type SignedInActor, SYSTEM_TENANCY, tenancyOf } from '../../platform/access/actor.ts';
 import type { Database } from '../../platform/db/database.ts';
 import { likePattern, type Slice } from '../../platform/db/statement.ts';
 import { isUuid } from '../../platform/is-uuid.ts';
 import type { Scope } from '../../platform/scope.ts';
-import type { OrderStatus, PaymentStatus } from '../../platform/vocabulary.ts';
+import type { OrderStatus, PaymentMethod, PaymentStatus } from '../../platform/vocabulary.ts';
 import { readTicketNumber, type TicketPlace } from '../tickets/index.ts';
+import type { PaymentOrigin } from './hold/hold.ts';
 import { madeByUser, madeForEvent } from './order.statements.ts';
 
 /** A payment within its order's row. Amounts are texts, since JSON numbers would round them. */
 export interface PaymentRecord {
   id: string;
   state: PaymentStatus;
-  origin: 'wallet' | 'outside' | 'mock';
+  origin: PaymentOrigin;
+  method: PaymentMethod;
   price_units: string;
   price_currency: TicketCurrency;
   payment_units: string;
   payment_currency: PaymentCurrency;
-  /** Stroops; null for play money. */
+  /** In 10^-7 of its currency; null for play money. */
   charge_units: string | null;
   destination: string | null;
   /** Hexadecimal. */
@@ -27,20 +29,22 @@ export interface PaymentRecord {
   transaction_hash: string | null;
   failure_code: string | null;
   failure: string | null;
-  /** Why a refund of the order waits or failed; the refund's amount in stroops, and its transaction. */
+  /** Why a refund of the order, or of late money for it, waits or failed; its amount in 10^-7 of its currency. */
   refund_problem: string | null;
   refund_units: string | null;
-  refund_transaction_hash: string | null;
+  refund_currency: Currency | null;
+  refund_paid: boolean | null;
 }
 
 /** A scalar subquery, all but its WHERE; `p` is the payment. */
-const PAYMENT_JSON = `SELECT json_build_object('id', p.id, 'state', p.state, 'origin', p.origin,
+const PAYMENT_JSON = `SELECT json_build_object('id', p.id, 'state', p.state, 'origin', p.origin, 'method', o.method,
     'price_units', p.price_units::text, 'price_currency', p.price_currency, 'payment_units', p.payment_units::text,
     'payment_currency', p.payment_currency, 'charge_units', p.charge_units::text, 'destination', p.destination,
     'memo_hash', encode(p.memo_hash, 'hex'), 'hold_until', p.hold_until, 'intent_id', p.intent_id,
     'transaction_hash', p.transaction_hash, 'failure_code', p.failure_code, 'failure', p.failure,
-    'refund_problem', r.problem, 'refund_units', r.units::text, 'refund_transaction_hash', r.transaction_hash)
-  FROM payments p LEFT JOIN refunds r ON r.order_id = p.order_id AND r.kind = 'order'`;
+    'refund_problem', r.problem, 'refund_units', r.units::text, 'refund_currency', r.currency, 'refund_paid', r.state = 'paid')
+  FROM payments p LEFT JOIN LATERAL (SELECT problem, units, currency, state FROM refunds
+    WHERE order_id = p.order_id AND (kind = 'order' OR (kind = 'late' AND attempt_id IS NOT NULL)) ORDER BY kind DESC, created_at LIMIT 1) r ON true`;
 
 const AT_MOST = 500;
 
@@ -51,7 +55,7 @@ const AT_MOST = 500;
 export async function readLapsedHolds(db: Database, closedAt: Date): Promise<string[]> {
   const rows = await db.read<{ order_id: string }>(SYSTEM_TENANCY, {
     name: 'holds-lapsed',
-    text: `SELECT order_id FROM payments WHERE state = 'held' AND hold_until < $1 ORDER BY hold_until LIMIT ${AT_MOST}`,
+    text: `SELECT order_id FROM payments WHERE state = 'held' AND origin <> 'provider' AND hold_until < $1 ORDER BY hold_until LIMIT ${AT_MOST}`,
     values: [closedAt],
   });
   return rows.map(({ order_id }) => order_id);

@@ -44,6 +44,10 @@ export const PaymentFailureCodeEnum = registerEnum(
     refund_without_wallet: "The refund is waiting: the issuer's wallet does not exist on the ledger.",
     refund_without_destination: 'The refund failed: the account that paid no longer exists on the ledger.',
     refund_refused: 'The refund is waiting: the ledger refused it, and it will be retried.',
+    refund_at_provider:
+      'The refund is waiting: the payment provider has not made it, and it will be retried.',
+    refund_needs_merchant:
+      "The refund is waiting: the issuer's account at the payment provider cannot make it.",
   },
 );
 

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import type { IntentFailure } from '../../ledger/settlement/index.ts';
 import { type Amount, formatFull } from '../../lib/money/index.ts';
 import type { PaymentStatus } from '../../platform/vocabulary.ts';
+import type { PaymentOrigin } from './hold/hold.ts';
 
 /** Part of the hashed text, so that no two kinds of memo can be equal. */
 const ORDER_DOMAIN = 'passa.order-payment.v1';
@@ -52,7 +53,7 @@ export type Verdict = 'accepted' | 'late' | 'wrong_amount' | 'second' | 'unknown
 
 /** The order that the payment's memo names, with the fields that the verdict needs. */
 export interface NamedOrder {
-  origin: 'wallet' | 'outside' | 'mock';
+  origin: PaymentOrigin;
   state: PaymentStatus;
   destination: string | null;
   charge_units: bigint | null;

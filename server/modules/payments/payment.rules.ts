@@ -103,7 +103,8 @@ function observed(
   observation: PaymentObservation,
   auth: Capabilities['callbackAuth'],
 ): Attempt {
-  if (attempt.state === 'paid' || !isAbout(attempt, observation)) return attempt;
+  if (!isAbout(attempt, observation)) return attempt;
+  if (attempt.state === 'paid') return withReceipt(attempt, observation);
   if (!isProof(attempt, observation, auth)) return attempt;
   if (observation.state === 'failed')
     return attempt.state === 'pending'
@@ -115,6 +116,24 @@ function observed(
     return { ...attempt, finding: 'wrong_amount' };
   const isLate = attempt.state === 'failed' || attempt.state === 'expired';
   return { ...attempt, state: 'paid', receipt: observation.receipt, reason: null, isLate, finding: null };
+}
+
+/**
+ * A question can prove a payment before its receipt is known, which a callback or a statement then names. Only for the
+ * provider's own reference, so that the receipt of another payment is not taken for it.
+ */
+function withReceipt(
+  attempt: Attempt,
+  { state, reference, accountReference, receipt, amount }: PaymentObservation,
+): Attempt {
+  const isOwn =
+    (attempt.reference !== null && reference === attempt.reference) ||
+    accountReference === attempt.accountReference;
+  const isSame =
+    amount === null || (amount.currency === attempt.amount.currency && amount.units === attempt.amount.units);
+  return attempt.receipt === null && receipt !== null && state === 'paid' && isOwn && isSame
+    ? { ...attempt, receipt }
+    : attempt;
 }
 
 /** Whether the observation names this attempt. One that names another payment is never its own. */

@@ -22,6 +22,12 @@ export interface PaymentProvider {
   refund(request: RefundRequest): Promise<RefundOutcome>;
   /** Asks for the state of a refund. Where the provider answers by callback alone, the observation is `pending`. */
   queryRefund(request: RefundQuery): Promise<RefundObservation>;
+  /**
+   * Asks for a payment by the number of its receipt, as the payer reads it in a message. The result comes to the callback
+   * address.
+   * @returns whether the provider accepted the question
+   */
+  askForReceipt?(receipt: string, callbackUrl: string): Promise<boolean>;
   /** Reads the payments that the provider has received in a period; the sweep for lost callbacks. */
   pull?(from: Date, to: Date): Promise<PaymentObservation[]>;
 }

@@ -71,6 +71,8 @@ export const PaymentCurrencyEnum = registerEnum(
 export const PaymentMethodEnum = registerEnum<PaymentMethod>('PaymentMethod', 'Payment method.', {
   stellar: 'XLM on the ledger.',
   mock: 'Play money. Nothing moves on the ledger.',
+  mpesa: 'M-Pesa, collected by a payment provider.',
+  card: 'Card, collected by a payment provider.',
 });
 
 export const UserStatusEnum = registerEnum<UserStatus>(

@@ -70,7 +70,13 @@ async function attempt(
   const id = scope.ids.uuid();
   const stroops = quote.charge?.units ?? 0n;
   const onLedger = await paymentOnLedger(scope, listing, { id, stroops, source: null });
-  const payment = { id, origin: 'outside' as const, onLedger, holdUntil: holdEnd(scope, HOLD_SECONDS) };
+  const payment = {
+    id,
+    origin: 'outside' as const,
+    method: 'stellar' as const,
+    onLedger,
+    holdUntil: holdEnd(scope, HOLD_SECONDS),
+  };
   const outcome = await holds.hold(
     prepareHold(scope, request, { lines, code, offered, answers, quote }, payment),
   );

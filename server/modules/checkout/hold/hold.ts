@@ -1,4 +1,5 @@
 import type { Amount, PaymentCurrency, Rate, TicketCurrency } from '../../../lib/money/index.ts';
+import type { PaymentMethod } from '../../../platform/vocabulary.ts';
 import type { Answer } from '../../questions/index.ts';
 import type { UsedCode } from '../../sales-rules/index.ts';
 import type { Terms } from '../listing/listing.rules.ts';
@@ -12,9 +13,12 @@ interface HeldPart {
   readonly quantity: number;
   /** The price of one ticket: that of the terms, or the one that a code gives. */
   readonly unitUnits: bigint;
-  /** Its part of the charge, in stroops; null for play money. */
+  /** Its part of the charge, in 10^-7 of its currency; null for play money. */
   readonly charge: bigint | null;
 }
+
+/** Where the money of a payment comes from. */
+export type PaymentOrigin = 'wallet' | 'outside' | 'mock' | 'provider';
 
 /** An order that is about to be paid: its places are held, and its method of payment is set. */
 export interface Hold extends OrderHead {
@@ -30,14 +34,15 @@ export interface Hold extends OrderHead {
   /** The waitlist offer whose places are held for the buyer. */
   readonly offered: WaitlistOffer | null;
   readonly answers: readonly Answer[];
-  readonly origin: 'wallet' | 'outside' | 'mock';
+  readonly origin: PaymentOrigin;
+  readonly method: PaymentMethod;
   readonly payment: Amount<PaymentCurrency>;
   readonly rate: Rate;
-  /** null for play money. */
-  readonly charge: Amount<'XLM'> | null;
+  /** In XLM on the ledger, else in the currency of the payment; null for play money. */
+  readonly charge: Amount<PaymentCurrency> | null;
   /** null when nothing moves on the ledger. */
   readonly onLedger: HoldOnLedger | null;
-  /** In the ledger's time where a payment on the ledger is involved. */
+  /** In the ledger's time where a payment on the ledger is involved, else in ours. */
   readonly holdUntil: Date;
 }
 
@@ -88,6 +93,7 @@ export function paidRecord(hold: Hold, transactionHash: string | null): OrderRec
       id: hold.paymentId,
       state: 'paid',
       origin: hold.origin,
+      method: hold.method,
       price_units: String(price.units),
       price_currency: price.currency,
       payment_units: String(payment.units),
@@ -102,7 +108,8 @@ export function paidRecord(hold: Hold, transactionHash: string | null): OrderRec
       failure: null,
       refund_problem: null,
       refund_units: null,
-      refund_transaction_hash: null,
+      refund_currency: null,
+      refund_paid: null,
     },
     totals: [{ currency: price.currency, units: String(price.units) }],
   };

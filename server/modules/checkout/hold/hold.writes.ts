@@ -25,7 +25,7 @@ import { type Hold, isPaidAtOnce, placesOf } from './hold.ts';
 const REQUESTED_ORDERS = `requested AS MATERIALIZED (
   SELECT * FROM json_to_recordset($4::json) AS a(${ORDER_COLUMNS}, payment uuid, transfer uuid, origin text, at_once boolean,
     payment_units bigint, payment_currency text, rate_numerator numeric, rate_denominator numeric, charge bigint, network text,
-    source text, destination text, payee text, contract uuid, memo text, hold_until timestamptz)
+    source text, destination text, payee text, contract uuid, memo text, hold_until timestamptz, method text, charge_currency text)
 )`;
 
 const DUPLICATE_ORDERS = `duplicate AS MATERIALIZED (
@@ -55,17 +55,17 @@ function wonOrders({ tierId, priceUnits, priceCurrency, tiers, codeId, code, bat
   return `ordered AS (
   INSERT INTO orders (id, issuer_id, event_id, user_id, method, status, buyer_name, buyer_email, buyer_phone,
     quantity, created_at, idempotency_key, request_hash, language, code_id, code)
-  SELECT id, $3, $2, "user", CASE origin WHEN 'mock' THEN 'mock' ELSE 'stellar' END, 'held', name, email, phone,
+  SELECT id, $3, $2, "user", method, 'held', name, email, phone,
     quantity, at, key, decode(hash, 'hex'), lang, ${codeId}::uuid, ${code}::text
   FROM won
 ), answered AS (${insertAnswers('won', '$3', '$2')}
 ), paying AS (
   INSERT INTO payments (id, order_id, issuer_id, event_id, user_id, tier_id, quantity, origin, state, price_units,
-    price_currency, payment_units, payment_currency, rate_numerator, rate_denominator, charge_units, network_id, source,
+    price_currency, payment_units, payment_currency, rate_numerator, rate_denominator, charge_units, charge_currency, network_id, source,
     destination, payee, contract_id, memo_hash, hold_until, created_at, finished_at, intent_id)
   SELECT w.payment, w.id, $3, $2, w."user", ${tierId}, w.quantity, w.origin,
     CASE WHEN w.at_once THEN 'paid' WHEN w.origin = 'wallet' THEN 'paying' ELSE 'held' END, ${priceUnits}, ${priceCurrency},
-    w.payment_units, w.payment_currency, w.rate_numerator, w.rate_denominator, w.charge, w.network, w.source, w.destination,
+    w.payment_units, w.payment_currency, w.rate_numerator, w.rate_denominator, w.charge, w.charge_currency, w.network, w.source, w.destination,
     w.payee, w.contract, decode(w.memo, 'hex'), w.hold_until, w.at, CASE WHEN w.at_once THEN w.at END,
     CASE WHEN w.origin = 'wallet' AND NOT w.at_once THEN w.payment END
   FROM won w
@@ -243,6 +243,8 @@ function holdFields(hold: Hold, i: number): object {
     rate_numerator: String(rate.numerator),
     rate_denominator: String(rate.denominator),
     charge: hold.charge && String(hold.charge.units),
+    charge_currency: hold.charge?.currency ?? 'XLM',
+    method: hold.method,
     network: onLedger?.networkId ?? null,
     source: onLedger?.source ?? null,
     destination: onLedger?.destination ?? null,

@@ -7,14 +7,17 @@ import type { PricedOrder } from '../price-lines.ts';
 import type { Quote } from '../quote/quote.rules.ts';
 import type { Hold, HoldOnLedger } from './hold.ts';
 
-type QuotedOrder = PricedOrder & { quote: Quote } & Pick<Hold, 'offered' | 'answers'>;
+/** What a hold takes of a quote: the charge is in XLM on the ledger, else in the currency of the payment. */
+type HeldQuote = Pick<Quote, 'price' | 'payment' | 'shares' | 'rate'> & Pick<Hold, 'charge'>;
+
+type QuotedOrder = PricedOrder & { quote: HeldQuote } & Pick<Hold, 'offered' | 'answers'>;
 
 /** @param payment `id` is the order's, which the memo of its payment contains */
 export function prepareHold(
   scope: Scope,
   request: OrderRequest,
   { lines, code, offered, answers, quote }: QuotedOrder,
-  payment: Pick<Hold, 'id' | 'origin' | 'onLedger' | 'holdUntil'>,
+  payment: Pick<Hold, 'id' | 'origin' | 'method' | 'onLedger' | 'holdUntil'>,
 ): Hold {
   const [first, ...others] = lines.map(({ tier, quantity, unitUnits }, index) => ({
     terms: tier.terms,

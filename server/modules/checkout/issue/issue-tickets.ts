@@ -47,6 +47,13 @@ interface PaidOrder {
     feeUnits: bigint | null;
     source: string;
   } | null;
+  /** The attempt that a provider collected; undefined for other payments. */
+  collected?: {
+    attemptId: string;
+    provider: 'mpesa' | 'stripe' | 'paystack';
+    /** What the provider keeps, in 10^-7 of the currency. */
+    feeUnits: bigint;
+  };
 }
 
 /**
@@ -57,7 +64,8 @@ export async function issueTickets(tx: Tx, orders: readonly PaidOrder[]): Promis
   if (orders.length === 0) return;
   const { scope } = tx;
   scope.services.failpoints.reach('purchase.before_issue');
-  for (const { record, paid } of orders) requirePayable(record, paid !== null);
+  for (const { record, paid, collected } of orders)
+    requirePayable(record, paid !== null || collected !== undefined);
   const now = scope.clock.now();
   const prepared: Prepared[] = [];
   for (const order of orders) prepared.push(await prepare(tx, order, now));
@@ -95,8 +103,8 @@ function keepIssued({ services }: Scope, prepared: readonly Prepared[], rows: re
 }
 
 /** Orders that are paid at once were written as paid; every other must be allowed to become paid now. */
-function requirePayable({ order_id, state }: PayableRecord, onLedger: boolean): void {
-  if (onLedger ? paymentMayBecome(state, 'paid') : state === 'paid') return;
+function requirePayable({ order_id, state }: PayableRecord, isAwaited: boolean): void {
+  if (isAwaited ? paymentMayBecome(state, 'paid') : state === 'paid') return;
   throw new Error(`order ${order_id} was ${state} when it was paid`);
 }
 
@@ -110,7 +118,8 @@ async function prepare(tx: Tx, order: PaidOrder, now: Date): Promise<Prepared> {
   const { ids, services } = tx.scope;
   const { record } = order;
   const isPlayMoney =
-    record.origin === 'mock' || (services.config.ledger.testNetwork && (record.charge_units ?? 0n) > 0n);
+    record.origin === 'mock' ||
+    (record.origin !== 'provider' && services.config.ledger.testNetwork && (record.charge_units ?? 0n) > 0n);
   const key = await services.keys.require(record.issuer_id);
   const names = namesOf(record);
   const tickets = record.lines.flatMap((line) =>
@@ -138,7 +147,7 @@ function answeredTickets({ order: { record }, tickets }: Prepared): IssuedTicket
 
 /** An order as the statement takes it. */
 function paidFields({ scope: { ids } }: Tx, { order, tickets }: Prepared, i: number): object {
-  const { record, kept, paid } = order;
+  const { record, kept, paid, collected } = order;
   return {
     i,
     order_id: record.order_id,
@@ -149,6 +158,12 @@ function paidFields({ scope: { ids } }: Tx, { order, tickets }: Prepared, i: num
     posted: ids.uuid(),
     sale: ids.uuid(),
     mail: ids.uuid(),
+    ...(collected && {
+      attempt: collected.attemptId,
+      provider: collected.provider,
+      provider_fee: String(collected.feeUnits),
+      provider_fee_id: ids.uuid(),
+    }),
     tickets: tickets.map((ticket) => ({
       id: ticket.id,
       tier: ticket.tier_id,

@@ -1,6 +1,7 @@
 import type { TicketCurrency } from '../../../lib/money/index.ts';
 import type { Tx } from '../../../platform/db/in-transaction.ts';
 import type { PaymentStatus } from '../../../platform/vocabulary.ts';
+import type { PaymentOrigin } from '../hold/hold.ts';
 
 /** Tickets of one tier of an order, with the data of their text. */
 export interface PayableLine {
@@ -23,7 +24,7 @@ export interface PayableRecord {
   /** Each tier once, in the order of their ids. */
   lines: readonly PayableLine[];
   user_id: string | null;
-  origin: 'wallet' | 'outside' | 'mock';
+  origin: PaymentOrigin;
   state: PaymentStatus;
   charge_units: bigint | null;
   source: string | null;
@@ -128,10 +129,10 @@ function linesOf(row: PayableRow): PayableLine[] {
 export const ISSUE_BATCH = `
 WITH paid AS MATERIALIZED (
   SELECT * FROM json_to_recordset($1::json) AS g(i int, order_id uuid, kept boolean, hash text, fee bigint, source text,
-    posted uuid, sale uuid, mail uuid, tickets json)
+    posted uuid, sale uuid, mail uuid, tickets json, attempt uuid, provider text, provider_fee bigint, provider_fee_id uuid)
 ), bought AS MATERIALIZED (
   SELECT g.*, p.issuer_id, p.event_id, p.tier_id, p.quantity, p.user_id, p.origin, p.payee, p.contract_id, p.charge_units,
-    p.price_units / p.quantity AS unit_units, p.price_currency, o.buyer_name, o.buyer_email, o.buyer_phone,
+    p.charge_currency, p.price_units / p.quantity AS unit_units, p.price_currency, o.buyer_name, o.buyer_email, o.buyer_phone,
     CASE p.origin WHEN 'outside' THEN 'outside_wallets' ELSE 'buyer_wallets' END AS payer
   FROM paid g JOIN payments p ON p.order_id = g.order_id JOIN orders o ON o.id = g.order_id
 ), line AS MATERIALIZED (
@@ -161,7 +162,7 @@ WITH paid AS MATERIALIZED (
     grace_seconds, key_version, signature, play_money)
   SELECT s.id, b.issuer_id, b.event_id, s.edition, n.tier_id, n.order_id, b.user_id, n.serial + s.nth, coalesce(s.holder, b.buyer_name),
     b.buyer_email, b.buyer_phone, n.unit_units, n.currency, 'none', $2, s.effective_at, s.expires_at, s.grace_seconds,
-    s.key_version, decode(s.signature, 'base64'), b.origin = 'mock' OR (b.charge_units > 0 AND $5::boolean)
+    s.key_version, decode(s.signature, 'base64'), b.origin = 'mock' OR (b.origin <> 'provider' AND b.charge_units > 0 AND $5::boolean)
   FROM bought b CROSS JOIN json_to_recordset(b.tickets) AS s(id uuid, tier uuid, nth int, edition int, effective_at timestamptz,
     expires_at timestamptz, grace_seconds int, key_version int, signature text, holder text)
     JOIN numbered n ON n.i = b.i AND n.tier_id = s.tier
@@ -171,15 +172,24 @@ WITH paid AS MATERIALIZED (
   SELECT n.posted, n.issuer_id, n.event_id, n.order_id, n.contract_id, 'ticket_payment', n.payee, n.payer, 'XLM', n.charge_units, $2,
     'posted', (SELECT j.id FROM journal_transfers j
       WHERE j.order_id = n.order_id AND j.phase = 'pending' AND j.kind = 'ticket_payment')
-  FROM bought n WHERE n.charge_units > 0
+  FROM bought n WHERE n.charge_units > 0 AND n.origin <> 'provider'
   UNION ALL
   SELECT n.sale, n.issuer_id, n.event_id, n.order_id, n.contract_id, 'wallet_sale', n.payer, 'sales', 'XLM', n.charge_units, $2,
     'posted', NULL
-  FROM bought n WHERE n.charge_units > 0
+  FROM bought n WHERE n.charge_units > 0 AND n.origin <> 'provider'
+), collected AS (
+  INSERT INTO journal_transfers (id, issuer_id, event_id, order_id, attempt_id, kind, debit, credit, currency, units, occurred_at)
+  SELECT n.sale, n.issuer_id, n.event_id, n.order_id, n.attempt, 'provider_sale', n.provider, 'sales', n.charge_currency, n.charge_units, $2
+  FROM bought n WHERE n.origin = 'provider'
+  UNION ALL
+  SELECT n.provider_fee_id, n.issuer_id, n.event_id, n.order_id, n.attempt, 'provider_fee', 'provider_fees', n.provider, n.charge_currency, n.provider_fee, $2
+  FROM bought n WHERE n.provider_fee > 0
 ), recorded AS (
   INSERT INTO audit_entries (at, action, entity_type, entity_id, issuer_id, actor_kind, request_id, success, details)
   SELECT $2, 'order.pay', 'order', order_id::text, issuer_id, 'system', $4, true,
-    jsonb_build_object('event_id', event_id, 'transaction', hash, 'stroops', charge_units::text)
+    CASE origin WHEN 'provider' THEN jsonb_build_object('event_id', event_id, 'attempt_id', attempt, 'currency', charge_currency,
+      'units', charge_units::text)
+    ELSE jsonb_build_object('event_id', event_id, 'transaction', hash, 'stroops', charge_units::text) END
   FROM bought
 ), mailed AS (
   INSERT INTO mail_outbox (id, kind, recipient, order_id, state, next_attempt_at, created_at)

@@ -21,11 +21,11 @@ const sentence = (text: string): string => (/[.!?…]$/.test(text) ? text : `${t
 /** Where the price of a cancelled ticket is. */
 function ticketMoney(
   { language }: OutboxMail,
-  { units, refunded, wasCollected }: CancelledTicket,
+  { units, refundCurrency, refunded, wasCollected }: CancelledTicket,
   money: RefundWords['money'],
 ): string {
   if (units === null) return wasCollected ? money.paidAtDoor : money.nothingOwed;
-  const refund = amountIn(language, amountOf('XLM', units));
+  const refund = amountIn(language, amountOf(refundCurrency ?? 'XLM', units));
   return refunded ? money.wentBack(refund) : money.onItsWay(refund);
 }
 
@@ -95,6 +95,6 @@ function moneySentence({ language }: OutboxMail, { payment, status }: OrderRecor
   const units = payment.refund_units;
   // All of it went back with single tickets before.
   if (units === null) return money.nothingOwed;
-  const amount = amountIn(language, amountOf('XLM', BigInt(units)));
-  return payment.refund_transaction_hash === null ? money.onItsWay(amount) : money.wentBack(amount);
+  const amount = amountIn(language, amountOf(payment.refund_currency ?? 'XLM', BigInt(units)));
+  return payment.refund_paid ? money.wentBack(amount) : money.onItsWay(amount);
 }

@@ -1,3 +1,4 @@
+import type { Currency } from '../../../lib/money/index.ts';
 import { SYSTEM_TENANCY } from '../../../platform/access/actor.ts';
 import type { Database } from '../../../platform/db/database.ts';
 
@@ -69,8 +70,9 @@ export interface CancelledTicket {
   tierNumber: number;
   serial: number;
   holder: string;
-  /** Its refund in stroops; null: nothing was paid for it. */
+  /** Its refund in 10^-7 of its currency; null: nothing was paid for it. */
   units: bigint | null;
+  refundCurrency: Currency | null;
   refunded: boolean;
   /** Its price was collected at the door. */
   wasCollected: boolean;
@@ -82,7 +84,7 @@ export interface CancelledTicket {
 export async function readCancelledTicket(db: Database, id: string): Promise<CancelledTicket | undefined> {
   const [row] = await db.read<CancelledTicket>(SYSTEM_TENANCY, {
     name: 'cancelled-ticket',
-    text: `SELECT r.number AS "tierNumber", t.serial, t.holder_name AS holder, f.units, coalesce(f.state = 'paid', false) AS refunded,
+    text: `SELECT r.number AS "tierNumber", t.serial, t.holder_name AS holder, f.units, f.currency AS "refundCurrency", coalesce(f.state = 'paid', false) AS refunded,
         t.due_status = 'collected' AS "wasCollected", v.reason
       FROM tickets t JOIN tiers r ON r.id = t.tier_id LEFT JOIN refunds f ON f.ticket_id = t.id AND f.kind = 'ticket'
         LEFT JOIN revocations v ON v.ticket_id = t.id

@@ -1,5 +1,6 @@
 import type { Tx } from '../../../platform/db/in-transaction.ts';
 import type { OrderStatus, PaymentStatus } from '../../../platform/vocabulary.ts';
+import type { PaymentOrigin } from '../hold/hold.ts';
 
 /** An order, with the fields that its refund needs. */
 export interface OrderToRefund {
@@ -12,9 +13,9 @@ export interface OrderToRefund {
   buyer_email: string;
   /** The state of its payment; null for orders paid at the door. */
   state: PaymentStatus | null;
-  origin: 'wallet' | 'outside' | 'mock' | null;
+  origin: PaymentOrigin | null;
   charge_units: bigint | null;
-  /** Refunds of single tickets of it so far, in stroops. */
+  /** Refunds of single tickets of it so far, in 10^-7 of the currency of the payment. */
   refunded_units: bigint;
   network_id: string | null;
   source: string | null;
@@ -212,12 +213,12 @@ export async function startRefund(tx: Tx, order: OrderToRefund, reason: string):
   await insertRefund(tx, order, { kind: 'order', ticketId: null, units: refundable(order), reason });
 }
 
-/** Stroops of the payment that are not refunded yet. */
+/** Units of the payment that are not refunded yet, in 10^-7 of its currency. */
 export function refundable({ charge_units, refunded_units }: OrderToRefund): bigint {
   return (charge_units ?? 0n) - refunded_units;
 }
 
-/** Queues the refund of one ticket of an order whose other tickets stay. @param units stroops */
+/** Queues the refund of one ticket of an order whose other tickets stay. @param units in 10^-7 of the payment's currency */
 export async function startTicketRefund(
   tx: Tx,
   order: OrderToRefund,
@@ -235,9 +236,10 @@ interface NewRefund {
 
 async function insertRefund(tx: Tx, order: OrderToRefund, refund: NewRefund): Promise<void> {
   await tx.query(
-    `INSERT INTO refunds (id, issuer_id, event_id, order_id, ticket_id, contract_id, kind, state, units, network_id, source,
-       destination, reason, next_attempt_at, created_at)
-     SELECT $2, issuer_id, event_id, order_id, $5::uuid, contract_id, $6, 'waiting', $7, network_id, ${REFUNDER}, source, $3, $4, $4
+    `INSERT INTO refunds (id, issuer_id, event_id, order_id, ticket_id, contract_id, kind, state, units, currency, network_id, source,
+       destination, attempt_id, reason, next_attempt_at, created_at)
+     SELECT $2, issuer_id, event_id, order_id, $5::uuid, contract_id, $6, 'waiting', $7, charge_currency, network_id, ${REFUNDER}, source,
+       ${PAID_ATTEMPT}, $3, $4, $4
      FROM payments p WHERE order_id = $1`,
     [
       order.id,
@@ -250,6 +252,10 @@ async function insertRefund(tx: Tx, order: OrderToRefund, refund: NewRefund): Pr
     ],
   );
 }
+
+/** The attempt whose money paid the order; others of it were refunded as late. */
+const PAID_ATTEMPT = `CASE origin WHEN 'provider' THEN (SELECT j.attempt_id FROM journal_transfers j
+  WHERE j.order_id = p.order_id AND j.kind = 'provider_sale') END`;
 
 const REFUNDER = `CASE WHEN contract_id IS NULL THEN destination
   ELSE (SELECT w.public_key FROM wallets w WHERE w.issuer_id = p.issuer_id) END`;

@@ -35,7 +35,10 @@ export async function termsOf(scope: Scope, ticketId: string): Promise<TicketCan
   const until = ticket && cancellableUntil(ticket);
   if (!ticket || !until || !isCancellable(ticket, scope.clock.now())) return null;
   const units = ticketRefund(ticket);
-  return { until, refund: units > 0n ? presentMoney(amountOf('XLM', units)) : null };
+  return {
+    until,
+    refund: units > 0n ? presentMoney(amountOf(ticket.payment?.currency ?? 'XLM', units)) : null,
+  };
 }
 
 /** The terms on which staff can refund a ticket now; null when it cannot be refunded. The caller must authorize. */
@@ -45,7 +48,7 @@ export async function refundTermsOf(scope: Scope, ticketId: string): Promise<Tic
   const units = ticketRefund(ticket);
   const { dueStatus, priceUnits, currency } = ticket;
   return {
-    amount: units > 0n ? presentMoney(amountOf('XLM', units)) : null,
+    amount: units > 0n ? presentMoney(amountOf(ticket.payment?.currency ?? 'XLM', units)) : null,
     collected: dueStatus === 'collected' ? presentMoney(amountOf(currency, priceUnits)) : null,
   };
 }
@@ -63,6 +66,10 @@ const STATUS = {
 export async function refundOf(scope: Scope, ticketId: string): Promise<TicketRefund | null> {
   const refund = await loadRefunds(scope, ticketId);
   if (!refund) return null;
-  const { units, state, at } = refund;
-  return { amount: units === null ? null : presentMoney(amountOf('XLM', units)), status: STATUS[state], at };
+  const { units, currency, state, at } = refund;
+  return {
+    amount: units === null ? null : presentMoney(amountOf(currency, units)),
+    status: STATUS[state],
+    at,
+  };
 }

@@ -52,6 +52,7 @@ interface Row {
   refunds_paid: boolean | null;
   payment_state: PaymentStatus | null;
   charge_units: bigint | null;
+  charge_currency: TicketCurrency | null;
   quantity: number | null;
   refunded: bigint;
   left: number;
@@ -64,7 +65,7 @@ interface Row {
 const SELECT = `SELECT t.id, t.tier_id, t.status, t.due_status, t.price_units, t.currency, e.status AS event_status, d.start_at AS event_start_at,
     EXISTS (SELECT FROM entries n WHERE n.ticket_id = t.id) AS entered, lower(o.buyer_email) = t.holder_email AS is_buyers,
     r.cutoff_minutes, r.refunds_paid, p.state AS payment_state,
-    CASE WHEN p.tier_id IS NULL THEN l.charge_units ELSE p.charge_units END AS charge_units,
+    CASE WHEN p.tier_id IS NULL THEN l.charge_units ELSE p.charge_units END AS charge_units, p.charge_currency,
     CASE WHEN p.tier_id IS NULL THEN l.quantity ELSE p.quantity END AS quantity,
     (SELECT coalesce(sum(f.units), 0)::bigint FROM refunds f JOIN tickets c ON c.id = f.ticket_id
       WHERE f.order_id = t.order_id AND f.kind = 'ticket' AND c.tier_id = t.tier_id) AS refunded,
@@ -96,7 +97,7 @@ export async function readLockedCancellation(tx: Tx, id: string): Promise<Cancel
 }
 
 function present(row: Row): CancellationRecord {
-  const { payment_state: state, charge_units: charge, quantity } = row;
+  const { payment_state: state, charge_units: charge, charge_currency: currency, quantity } = row;
   return {
     id: row.id,
     tierId: row.tier_id,
@@ -113,9 +114,9 @@ function present(row: Row): CancellationRecord {
         : { cutoffMinutes: row.cutoff_minutes, refundsPaid: row.refunds_paid },
     isSettled: state === null || state === 'paid',
     payment:
-      charge === null || quantity === null
+      charge === null || currency === null || quantity === null
         ? null
-        : { charge, quantity, refunded: row.refunded, left: row.left },
+        : { charge, currency, quantity, refunded: row.refunded, left: row.left },
     others: row.others,
     isRepeated: row.is_repeated,
     orderStatus: row.order_status,
@@ -126,8 +127,9 @@ function present(row: Row): CancellationRecord {
 /** The refund of a ticket, by itself or with its whole order. */
 export interface TicketRefundRecord {
   ticketId: string;
-  /** Stroops; null when the whole order was refunded. */
+  /** In 10^-7 of the currency; null when the whole order was refunded. */
   units: bigint | null;
+  currency: TicketCurrency;
   state: 'waiting' | 'paying' | 'paid' | 'failed';
   at: Date;
 }
@@ -139,7 +141,7 @@ export async function readTicketRefunds(
 ): Promise<Map<string, TicketRefundRecord>> {
   const rows = await scope.db.read<TicketRefundRecord>(SYSTEM_TENANCY, {
     name: 'ticket-refunds',
-    text: `SELECT DISTINCT ON (t.id) t.id AS "ticketId", CASE f.kind WHEN 'ticket' THEN f.units END AS units, f.state,
+    text: `SELECT DISTINCT ON (t.id) t.id AS "ticketId", CASE f.kind WHEN 'ticket' THEN f.units END AS units, f.currency, f.state,
         coalesce(f.finished_at, f.created_at) AS at
       FROM tickets t JOIN refunds f ON f.order_id = t.order_id
         AND (f.kind = 'order' OR (f.kind = 'ticket' AND f.ticket_id = t.id))

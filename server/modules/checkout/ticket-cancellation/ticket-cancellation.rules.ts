@@ -1,3 +1,4 @@
+import type { TicketCurrency } from '../../../lib/money/index.ts';
 import { BadInput, Failure } from '../../../platform/failures.ts';
 import type { OrderStatus } from '../../../platform/vocabulary.ts';
 
@@ -115,9 +116,10 @@ export function requireRefundable(ticket: RefundableTicket): void {
   if (!isRefundable(ticket)) throw new TicketNotRefundable();
 }
 
-/** The payment for the tickets of one tier of an order, in stroops. */
+/** The payment for the tickets of one tier of an order, in 10^-7 of its currency. */
 export interface LinePayment {
   charge: bigint;
+  currency: TicketCurrency;
   quantity: number;
   /** Refunds of single tickets of this line so far. */
   refunded: bigint;
@@ -125,15 +127,20 @@ export interface LinePayment {
   left: number;
 }
 
+/** The smallest amount that providers pay, in 10^-7; the ledger moves every unit. */
+const STEPS: Partial<Record<TicketCurrency, bigint>> = { KES: 10_000_000n, USD: 100_000n };
+
 /**
- * The refund of one ticket, in stroops. Tickets of a tier cost the same: each returns an equal share, rounded down, and
- * the last one what is left, so that the shares add up to the payment.
+ * The refund of one ticket. Tickets of a tier cost the same: each returns an equal share, rounded down to what can be
+ * paid, and the last one what is left, so that the shares add up to the payment.
  */
-function shareOfTicket({ charge, quantity, refunded, left }: LinePayment): bigint {
-  return left === 1 ? charge - refunded : charge / BigInt(quantity);
+function shareOfTicket({ charge, currency, quantity, refunded, left }: LinePayment): bigint {
+  if (left === 1) return charge - refunded;
+  const share = charge / BigInt(quantity);
+  return share - (share % (STEPS[currency] ?? 1n));
 }
 
-/** The refund of a ticket, in stroops; 0 when nothing was paid for it on the ledger. */
+/** The refund of a ticket, in 10^-7 of the currency that it was paid in; 0 when nothing was paid for it in advance. */
 export function ticketRefund(ticket: { priceUnits: bigint; payment: LinePayment | null }): bigint {
   return ticket.payment === null || ticket.priceUnits === 0n ? 0n : shareOfTicket(ticket.payment);
 }

@@ -138,7 +138,9 @@ async function prepare(scope: Scope, request: WalletRequest, listing: Listing): 
     { lines, code, offered, answers, quote },
     {
       id,
-      origin: quote.charge === null ? 'mock' : 'wallet',
+      ...(quote.charge === null
+        ? ({ origin: 'mock', method: 'mock' } as const)
+        : ({ origin: 'wallet', method: 'stellar' } as const)),
       onLedger,
       holdUntil: onLedger ? holdEnd(scope, HOLD_SECONDS) : scope.clock.now(),
     },

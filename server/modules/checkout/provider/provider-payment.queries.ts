@@ -1,0 +1,93 @@
+import { formatAmount } from '../../../lib/money/index.ts';
+import { batchByKey } from '../../../platform/db/batch-by-key.ts';
+import { NotFound, refuseFaults } from '../../../platform/failures.ts';
+import type { Scope } from '../../../platform/scope.ts';
+import {
+  type AttemptRecord,
+  amountOfAttempt,
+  type MerchantMethod,
+  readLastAttempts,
+} from '../../payments/index.ts';
+import type { QuotedAmount } from '../order.schema.ts';
+import { lineFaults, mergedLines, normalTerms, type OrderLine } from '../order-request.rules.ts';
+import { priceLines } from '../price-lines.ts';
+import { ATTEMPT_FAILURES } from './attempt-texts.ts';
+import { chargeByProvider } from './provider-charge.ts';
+import { readLateRefunds } from './provider-payment.reads.ts';
+import type { PaymentAttempt, ProviderQuote } from './provider-payment.schema.ts';
+
+const loadAttempts = batchByKey(async (scope: Scope, orderIds: string[]) => {
+  const [attempts, refunds] = await Promise.all([
+    readLastAttempts(scope.db, orderIds),
+    readLateRefunds(scope.db, orderIds),
+  ]);
+  return new Map([...attempts].map(([id, attempt]) => [id, { attempt, refund: refunds.get(id) }]));
+});
+
+/**
+ * The attempt that paid an order, else the last one; null for orders that no provider collects. The caller must
+ * authorize.
+ * @param isBuyer whether the reader may see the number and the page
+ */
+export async function attemptOf(
+  scope: Scope,
+  orderId: string,
+  isBuyer: boolean,
+): Promise<PaymentAttempt | null> {
+  const found = await loadAttempts(scope, orderId);
+  return found ? present(found, isBuyer) : null;
+}
+
+type Found = { attempt: AttemptRecord; refund: { state: string; at: Date } | undefined };
+
+function present({ attempt, refund }: Found, isBuyer: boolean): PaymentAttempt {
+  const { state, reason } = attempt;
+  const failureCode = state === 'failed' ? reason : null;
+  return {
+    id: attempt.id,
+    number: attempt.number,
+    method: attempt.provider === 'mpesa' ? 'mpesa' : 'card',
+    status: state,
+    amount: presentAmount(amountOfAttempt(attempt)),
+    phone: isBuyer ? attempt.phone : null,
+    page: isBuyer && state === 'pending' ? attempt.page : null,
+    expiresAt: attempt.expires_at,
+    failureCode,
+    failure: failureCode && ATTEMPT_FAILURES[failureCode],
+    receipt: attempt.receipt,
+    isLate: attempt.is_late,
+    refundStatus: refund
+      ? refund.state === 'paid' || refund.state === 'failed'
+        ? refund.state
+        : 'pending'
+      : null,
+    refundAt: refund?.at ?? null,
+  };
+}
+
+function presentAmount(amount: ReturnType<typeof amountOfAttempt>): QuotedAmount {
+  return { amount: formatAmount(amount), currency: amount.currency as QuotedAmount['currency'] };
+}
+
+interface QuoteRequest {
+  slug: string;
+  lines: readonly OrderLine[];
+  method: MerchantMethod;
+  code: string | null;
+}
+
+/**
+ * Quotes the amount that a provider collects for tickets.
+ * @throws BadInput, NotFound, UnknownTier, SalesClosed, OrderLimit, those of the code, MethodNotOffered, NothingToPay,
+ *   AmountNotPayable
+ */
+export async function providerQuote(scope: Scope, request: QuoteRequest): Promise<ProviderQuote> {
+  const { listings, settings } = scope.services;
+  const listing = await listings.find({ slug: request.slug });
+  if (!listing) throw new NotFound('The event');
+  const order = { lines: mergedLines(request.lines), ...normalTerms({ code: request.code }) };
+  refuseFaults(lineFaults(order.lines, settings.now.orderTickets));
+  const { lines } = await priceLines(scope, listing, order);
+  const { provider, quote } = await chargeByProvider(scope, listing, lines, request.method);
+  return { charge: presentAmount(quote.charge), expiresAfter: provider.capabilities.expiresAfter };
+}

@@ -1,0 +1,47 @@
+import { SYSTEM_TENANCY } from '../../../platform/access/actor.ts';
+import type { Database } from '../../../platform/db/database.ts';
+
+const AT_MOST = 500;
+
+/** Orders whose places are no longer held for a provider; oldest first. */
+export async function readOverHolds(db: Database, now: Date): Promise<string[]> {
+  const rows = await db.read<{ order_id: string }>(SYSTEM_TENANCY, {
+    name: 'provider-holds-over',
+    text: `SELECT order_id FROM payments WHERE state = 'held' AND origin = 'provider' AND hold_until <= $1
+      ORDER BY hold_until LIMIT ${AT_MOST}`,
+    values: [now],
+  });
+  return rows.map(({ order_id }) => order_id);
+}
+
+/** The time at which the next hold ends, or the next refund is due; undefined without any. */
+export async function readNextHoldOrRefund(db: Database): Promise<Date | undefined> {
+  const [row] = await db.read<{ at: Date | null }>(SYSTEM_TENANCY, {
+    name: 'provider-next-due',
+    text: `SELECT least((SELECT min(hold_until) FROM payments WHERE state = 'held' AND origin = 'provider'),
+      (SELECT min(next_attempt_at) FROM refunds WHERE attempt_id IS NOT NULL AND state IN ('waiting', 'paying'))) AS at`,
+    values: [],
+  });
+  return row?.at ?? undefined;
+}
+
+/** A refund of money that came too late, as the buyer sees it. */
+export interface LateRefundRecord {
+  order_id: string;
+  state: 'waiting' | 'paying' | 'paid' | 'failed';
+  at: Date;
+}
+
+/** Reads the refunds of late money of orders; the caller must authorize. */
+export async function readLateRefunds(
+  db: Database,
+  orderIds: readonly string[],
+): Promise<Map<string, LateRefundRecord>> {
+  const rows = await db.read<LateRefundRecord>(SYSTEM_TENANCY, {
+    name: 'late-refunds',
+    text: `SELECT DISTINCT ON (order_id) order_id, state, coalesce(finished_at, created_at) AS at FROM refunds
+      WHERE order_id = ANY($1::uuid[]) AND attempt_id IS NOT NULL AND kind IN ('late', 'second') ORDER BY order_id, created_at DESC, id`,
+    values: [orderIds],
+  });
+  return new Map(rows.map((row) => [row.order_id, row]));
+}

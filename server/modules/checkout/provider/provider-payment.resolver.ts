@@ -1,0 +1,113 @@
+import { Arg, Ctx, FieldResolver, ID, Mutation, Query, Resolver, Root } from 'type-graphql';
+import { Open } from '../../../platform/graphql/access.ts';
+import type { Scope } from '../../../platform/scope.ts';
+import { Event } from '../../events/index.ts';
+import type { MerchantMethod } from '../../payments/index.ts';
+import { Order } from '../order.schema.ts';
+import { FormPurchaseLine } from '../purchase.schema.ts';
+import { methodsOf } from './provider-charge.ts';
+import { attemptOf, providerQuote } from './provider-payment.queries.ts';
+import {
+  PaymentAttempt,
+  ProviderMethodEnum,
+  ProviderPurchaseInput,
+  ProviderQuote,
+} from './provider-payment.schema.ts';
+import { purchaseWithProvider } from './purchase-with-provider.ts';
+import { claimPayment, retryPayment } from './retry-payment.ts';
+
+const ORDER_ID = { description: 'ID of the order.' };
+const ORDER_KEY = {
+  nullable: true,
+  description: 'Idempotency key of the order, for a buyer without an account.',
+} as const;
+
+@Resolver()
+export class ProviderPaymentResolver {
+  @Open()
+  @Query(() => ProviderQuote, {
+    description: 'Amount that a payment provider collects for tickets, at current prices.',
+  })
+  providerQuote(
+    @Ctx() scope: Scope,
+    @Arg('slug', { description: 'Name of the event in URLs.' }) slug: string,
+    @Arg('lines', () => [FormPurchaseLine], { description: 'Number of tickets per tier.' })
+    lines: FormPurchaseLine[],
+    @Arg('method', () => ProviderMethodEnum, { description: 'Payment method.' }) method: MerchantMethod,
+    @Arg('code', () => String, { nullable: true, description: 'Code that the buyer entered.' }) code:
+      | string
+      | null,
+  ): Promise<ProviderQuote> {
+    return providerQuote(scope, { slug, lines, method, code: code ?? null });
+  }
+
+  @Open()
+  @Mutation(() => Order, {
+    description:
+      'Holds tickets and asks a payment provider to collect their payment. See `attempt` for what the buyer does next, and subscribe to `orderChanged`. A repeat returns the current state.',
+  })
+  purchaseWithProvider(
+    @Ctx() scope: Scope,
+    @Arg('input', { description: 'Input of the operation.' }) input: ProviderPurchaseInput,
+    @Arg('idempotencyKey', () => String, { nullable: true }) idempotencyKey: string | null,
+  ): Promise<Order> {
+    return purchaseWithProvider(scope, input, idempotencyKey ?? null);
+  }
+
+  @Open()
+  @Mutation(() => Order, {
+    description:
+      'Asks the buyer again to pay an order whose tickets are still held. Changes nothing while an attempt is open.',
+  })
+  retryProviderPayment(
+    @Ctx() scope: Scope,
+    @Arg('orderId', () => ID, ORDER_ID) orderId: string,
+    @Arg('orderKey', () => String, ORDER_KEY) orderKey: string | null,
+    @Arg('payerPhone', () => String, {
+      nullable: true,
+      description: 'Another phone number that pays, for M-Pesa.',
+    })
+    payerPhone: string | null,
+  ): Promise<Order> {
+    return retryPayment(scope, { orderId, idempotencyKey: orderKey ?? null, payerPhone: payerPhone ?? null });
+  }
+
+  @Open()
+  @Mutation(() => Order, {
+    description:
+      'Looks for a payment by the receipt number that its payer was sent. The provider answers later; subscribe to `orderChanged`.',
+  })
+  claimProviderPayment(
+    @Ctx() scope: Scope,
+    @Arg('orderId', () => ID, ORDER_ID) orderId: string,
+    @Arg('orderKey', () => String, ORDER_KEY) orderKey: string | null,
+    @Arg('receipt', { description: 'Receipt number, such as SG632NMUAB.' }) receipt: string,
+  ): Promise<Order> {
+    return claimPayment(scope, { orderId, idempotencyKey: orderKey ?? null, receipt });
+  }
+}
+
+@Resolver(() => Order)
+export class OrderAttemptResolver {
+  @FieldResolver(() => PaymentAttempt, {
+    nullable: true,
+    description:
+      'Attempt that paid the order, or the last one. Null unless a payment provider collects the payment.',
+  })
+  attempt(@Ctx() scope: Scope, @Root() order: Order): Promise<PaymentAttempt | null> | null {
+    const method = order.payment?.method;
+    return method === 'mpesa' || method === 'card' ? attemptOf(scope, order.id, order.showsPerson) : null;
+  }
+}
+
+@Resolver(() => Event)
+export class EventMethodsResolver {
+  @Open()
+  @FieldResolver(() => [ProviderMethodEnum], {
+    description:
+      'Methods besides the wallet that tickets can be paid with online. Empty without a payment provider.',
+  })
+  paymentMethods(@Ctx() scope: Scope, @Root() event: Event): Promise<MerchantMethod[]> {
+    return methodsOf(scope, event.issuer.id);
+  }
+}

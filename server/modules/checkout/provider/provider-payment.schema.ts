@@ -1,0 +1,199 @@
+import { Field, ID, InputType, Int, ObjectType } from 'type-graphql';
+import { Carries, SeenWithObject } from '../../../platform/graphql/access.ts';
+import { registerEnum } from '../../../platform/graphql/enums.ts';
+import { upTo } from '../../../platform/graphql/limit-words.ts';
+import { DateTimeScalar } from '../../../platform/graphql/scalars.ts';
+import type { AttemptState, MerchantMethod } from '../../payments/index.ts';
+import { AnswerInput } from '../../questions/index.ts';
+import { QuotedAmount } from '../order.schema.ts';
+import { LONGEST } from '../order-request.rules.ts';
+import { FormPurchaseLine } from '../purchase.schema.ts';
+import type { AttemptFailure } from './attempt-texts.ts';
+
+export const ProviderMethodEnum = registerEnum<MerchantMethod>(
+  'ProviderMethod',
+  'Method of a payment that a payment provider collects.',
+  {
+    mpesa: 'M-Pesa: the buyer enters a PIN on the phone.',
+    card: 'Card: the buyer pays on a page of the provider.',
+  },
+);
+
+const PaymentAttemptStatusEnum = registerEnum<AttemptState>(
+  'PaymentAttemptStatus',
+  'Status of an attempt to collect a payment.',
+  {
+    created: 'Stored, but not yet sent to the provider.',
+    pending: 'Waits for the buyer or the provider.',
+    paid: 'Paid. Also possible after it has failed or expired, when the money arrives late.',
+    failed: 'The provider reported a failure. Nothing was paid.',
+    expired: 'Not paid in time. A payment may still arrive.',
+  },
+);
+
+const AttemptFailureEnum = registerEnum<AttemptFailure>(
+  'PaymentAttemptFailure',
+  'Reason why an attempt to collect a payment failed.',
+  {
+    insufficient_funds: 'The account of the payer has too little money.',
+    below_minimum: 'The amount is below the minimum of the provider.',
+    above_maximum: 'The amount is above the maximum of the provider.',
+    daily_limit: 'The payer has reached a daily limit.',
+    receiver_limit: 'The account of the organiser cannot receive the amount.',
+    repeated: 'The payer has just paid the same amount.',
+    cancelled: 'The payer cancelled.',
+    no_answer: 'The phone did not answer.',
+    wrong_pin: 'The PIN was wrong.',
+    busy: 'The phone or the provider was busy.',
+    locked: "The payer's account is locked.",
+    expired: 'The payer did not answer in time.',
+    merchant: "The organiser's account at the provider refused the payment.",
+    declined: 'The card was declined.',
+    amount: 'The provider does not take this amount.',
+    currency: 'The provider does not take this currency.',
+    phone: 'The phone number is not one of the provider.',
+    email: 'The provider needs an email address.',
+    credentials: "The organiser's credentials are missing or wrong.",
+    unavailable: 'The provider could not be reached. Nothing was sent.',
+  },
+);
+
+export type AttemptRefundStatus = 'pending' | 'paid' | 'failed';
+
+const AttemptRefundStatusEnum = registerEnum<AttemptRefundStatus>(
+  'AttemptRefundStatus',
+  'Status of the refund of money that arrived too late.',
+  { pending: 'On its way.', paid: 'Refunded.', failed: 'It could not be refunded; ask the organiser.' },
+);
+
+@Carries('money', 'personal data')
+@SeenWithObject('readers of the order')
+@ObjectType({
+  simpleResolvers: true,
+  description: 'Attempt to collect the payment of an order through a provider.',
+})
+export class PaymentAttempt {
+  @Field(() => ID, { description: 'Unique identifier.' })
+  id!: string;
+
+  @Field(() => Int, { description: 'Number of the attempt within the order, from 1.' })
+  number!: number;
+
+  @Field(() => ProviderMethodEnum, { description: 'Payment method.' })
+  method!: MerchantMethod;
+
+  @Field(() => PaymentAttemptStatusEnum, { description: 'Current status.' })
+  status!: AttemptState;
+
+  @Field(() => QuotedAmount, { description: 'Amount that is collected.' })
+  amount!: QuotedAmount;
+
+  @Field(() => String, {
+    nullable: true,
+    description:
+      'Phone number that is asked to pay, as digits with the country code. Null for readers other than the buyer.',
+  })
+  phone!: string | null;
+
+  @Field(() => String, {
+    nullable: true,
+    description:
+      "URL of the provider's payment page. Null when there is none, or for readers other than the buyer.",
+  })
+  page!: string | null;
+
+  @Field(() => DateTimeScalar, { description: 'Time until which the buyer can pay.' })
+  expiresAt!: Date;
+
+  @Field(() => AttemptFailureEnum, { nullable: true, description: 'Code of the failure. Null without one.' })
+  failureCode!: AttemptFailure | null;
+
+  @Field(() => String, { nullable: true, description: 'Failure in plain text. Null without one.' })
+  failure!: string | null;
+
+  @Field(() => String, {
+    nullable: true,
+    description: 'Receipt number of the provider. Null until it is known.',
+  })
+  receipt!: string | null;
+
+  @Field({ description: 'Whether the money arrived after the attempt had failed or expired.' })
+  isLate!: boolean;
+
+  @Field(() => AttemptRefundStatusEnum, {
+    nullable: true,
+    description: 'Status of the refund of money that arrived too late. Null if there was none.',
+  })
+  refundStatus!: AttemptRefundStatus | null;
+
+  @Field(() => DateTimeScalar, {
+    nullable: true,
+    description: 'When that refund was made, or started while it is pending. Null if there was none.',
+  })
+  refundAt!: Date | null;
+}
+
+@ObjectType({ simpleResolvers: true, description: 'Amount that a payment provider collects.' })
+export class ProviderQuote {
+  @Field(() => QuotedAmount, {
+    description: 'Amount that is collected, rounded up to what the provider takes.',
+  })
+  charge!: QuotedAmount;
+
+  @Field(() => Int, { description: 'Seconds that the buyer has to pay.' })
+  expiresAfter!: number;
+}
+
+@InputType({ description: 'Purchase that a payment provider collects.' })
+export class ProviderPurchaseInput {
+  @Field({ description: 'Name of the event in URLs.' })
+  slug!: string;
+
+  @Field(() => String, {
+    nullable: true,
+    description: `Name of the tier, for an order of one tier. Use \`lines\` for several. ${upTo(LONGEST.tier)}`,
+  })
+  tier?: string | null;
+
+  @Field(() => Int, { defaultValue: 1, description: 'Number of tickets of the tier.' })
+  quantity!: number;
+
+  @Field(() => [FormPurchaseLine], {
+    nullable: true,
+    description: 'Lines of an order of several tiers, instead of `tier` and `quantity`. Paid by one payment.',
+  })
+  lines?: FormPurchaseLine[] | null;
+
+  @Field({ description: `Display name. ${upTo(LONGEST.name)}` })
+  name!: string;
+
+  @Field({ description: `Email address. ${upTo(LONGEST.email)}` })
+  email!: string;
+
+  @Field({ description: `Phone number. ${upTo(LONGEST.phone)}` })
+  phone!: string;
+
+  @Field(() => ProviderMethodEnum, { description: 'Payment method, one of those that the event takes.' })
+  method!: MerchantMethod;
+
+  @Field(() => String, {
+    nullable: true,
+    description: `Phone number that pays, for M-Pesa. The phone number of the buyer by default. ${upTo(LONGEST.phone)}`,
+  })
+  payerPhone?: string | null;
+
+  @Field(() => String, { nullable: true, description: 'Code that lowers the price or unlocks hidden tiers.' })
+  code?: string | null;
+
+  @Field(() => String, {
+    nullable: true,
+    description: 'Secret of a waiting list offer. Buys the tickets that are held for the person.',
+  })
+  waiting?: string | null;
+
+  @Field(() => [AnswerInput], {
+    nullable: true,
+    description: 'Answers to the questions of the event. Required questions need one.',
+  })
+  answers?: AnswerInput[] | null;
+}

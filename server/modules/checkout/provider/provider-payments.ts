@@ -1,0 +1,16 @@
+import type { PaymentHandling } from '../../payments/index.ts';
+import { readNextHoldOrRefund } from './provider-payment.reads.ts';
+import { observeRefund, refundAtProviders } from './refund-at-provider.ts';
+import { expireProviderHolds, followAttempt, followDispute } from './settle-attempt.ts';
+
+/** What the checkout does when payments by providers change. */
+export const providerPayments: PaymentHandling = {
+  changed: followAttempt,
+  refundObserved: observeRefund,
+  disputed: followDispute,
+  run: async (scope) => {
+    await expireProviderHolds(scope);
+    await refundAtProviders(scope);
+    return readNextHoldOrRefund(scope.db);
+  },
+};

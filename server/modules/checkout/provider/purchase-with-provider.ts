@@ -1,0 +1,167 @@
+import { createHash } from 'node:crypto';
+import { isSignedIn } from '../../../platform/access/actor.ts';
+import { BadInput } from '../../../platform/failures.ts';
+import type { Scope } from '../../../platform/scope.ts';
+import { type MerchantMethod, mpesaPhone, sendAttempt } from '../../payments/index.ts';
+import { prepareHold } from '../hold/prepare-hold.ts';
+import type { Listing } from '../listing/listing.rules.ts';
+import { earlierOrderOfEvent, presentToBuyer } from '../order.queries.ts';
+import { type OrderRecord, readOrder } from '../order.reads.ts';
+import type { Order } from '../order.schema.ts';
+import {
+  checkedOrder,
+  type OrderInput,
+  type OrderRequest,
+  ofCaller,
+  requestHash,
+} from '../order-request.rules.ts';
+import { answersOf, findPlaces, priceLines } from '../price-lines.ts';
+import { type PaymentMethod, submitOrder } from '../submit-order.ts';
+import { beginAttempt, holdSeconds } from './begin-attempt.ts';
+import { HoldOver } from './provider.failures.ts';
+import { chargeByProvider } from './provider-charge.ts';
+
+export interface ProviderPurchase extends OrderInput {
+  method: MerchantMethod;
+  /** The number that pays, for M-Pesa; null: the buyer's own. */
+  payerPhone?: string | null;
+}
+
+interface ProviderRequest extends OrderRequest {
+  method: MerchantMethod;
+  /** Digits with the country code; null for cards. */
+  phone: string | null;
+}
+
+/** Shown to the payer beside the amount. */
+const DESCRIPTION = 'Tickets';
+
+/** Places are held while a provider collects the payment; the order is paid when the provider says so. */
+const byProvider: PaymentMethod<ProviderPurchase, ProviderRequest, OrderRecord, Order> = {
+  name: 'provider',
+  // Callers ask again for the state of their order.
+  repeatsFirst: true,
+  check,
+  // A hold keeps places from other buyers.
+  limit: ({ services: { limits }, address }, { buyer }) =>
+    limits.consume('hold', { address, account: buyer.email }),
+  earlier: earlierOrderOfEvent,
+  attempt,
+  answer,
+  // A held order is not sold yet.
+  outcome: () => null,
+};
+
+/**
+ * Holds places, and asks the organiser's provider to collect their payment. The same call again returns the current
+ * state, and never asks the buyer twice.
+ * @throws those of `submitOrder`, BadInput, SalesClosed, UnknownTier, OrderLimit, those of the code and of the waitlist
+ *   offer, SoldOut, AnswersRefused, MethodNotOffered, NothingToPay, AmountNotPayable, RateLimited, IdempotencyMismatch
+ */
+export function purchaseWithProvider(
+  scope: Scope,
+  input: ProviderPurchase,
+  idempotencyKey: string | null,
+): Promise<Order> {
+  return submitOrder(scope, byProvider, input, idempotencyKey);
+}
+
+function check(
+  { services: { settings }, actor }: Scope,
+  input: ProviderPurchase,
+  idempotencyKey: string | null,
+): ProviderRequest {
+  const order = checkedOrder(input, idempotencyKey, settings.now.orderTickets);
+  const { method } = input;
+  const phone = method === 'mpesa' ? checkedPayer(input.payerPhone || order.buyer.phone) : null;
+  const request = { ...order, method, phone };
+  return ofCaller(request, isSignedIn(actor) ? actor.userId : null, providerRequestHash);
+}
+
+/** @throws BadInput unless M-Pesa has such a number */
+export function checkedPayer(text: string): string {
+  const phone = mpesaPhone(text);
+  if (phone !== null) return phone;
+  throw new BadInput([
+    {
+      field: 'payerPhone',
+      code: 'MPESA_PHONE',
+      message: 'Please give the number of a Kenyan phone with M-Pesa, such as 0712 345 678.',
+    },
+  ]);
+}
+
+/** Differs from the hash of a purchase of the same tickets by the form. */
+function providerRequestHash(
+  order: Omit<ProviderRequest, 'userId' | 'requestHash'>,
+  userId: string | null,
+): Buffer {
+  return createHash('sha256')
+    .update(`provider\n${order.method}\n${order.phone ?? ''}\n`)
+    .update(requestHash(order, userId))
+    .digest();
+}
+
+async function attempt(
+  scope: Scope,
+  request: ProviderRequest,
+  listing: Listing,
+): Promise<OrderRecord | 'duplicate' | 'listingChanged'> {
+  const { lines, code } = await priceLines(scope, listing, request);
+  const answers = answersOf(listing, request, lines);
+  const offered = await findPlaces(scope, request, lines);
+  const { provider, quote } = await chargeByProvider(scope, listing, lines, request.method);
+  const id = scope.ids.uuid();
+  const seconds = holdSeconds(provider.capabilities.expiresAfter);
+  const outcome = await scope.services.holds.hold(
+    prepareHold(
+      scope,
+      request,
+      { lines, code, offered, answers, quote },
+      {
+        id,
+        origin: 'provider',
+        method: request.method,
+        onLedger: null,
+        holdUntil: new Date(scope.clock.now().getTime() + seconds * 1_000),
+      },
+    ),
+  );
+  if (outcome.kind !== 'held') return outcome.kind;
+  scope.services.failpoints.reach('purchase.held');
+  const order = await readOrder(scope.db, id);
+  if (!order) throw new Error(`order ${id} was held and is not there`);
+  return order;
+}
+
+/** Starts the first attempt of the order, unless an earlier call has. */
+async function answer(scope: Scope, order: OrderRecord, request: ProviderRequest): Promise<Order> {
+  if (order.payment?.state === 'held') await startFirst(scope, order, request);
+  const now = await readOrder(scope.db, order.id);
+  return presentToBuyer(scope, now ?? order, request.idempotencyKey);
+}
+
+async function startFirst(
+  scope: Scope,
+  order: OrderRecord,
+  { method, phone }: ProviderRequest,
+): Promise<void> {
+  const { paymentProviders, paymentWorker } = scope.services;
+  const accounts = await paymentProviders.activeOf(order.issuer_id);
+  const account = accounts.find((one) => one.method === method);
+  // Disconnected since the places were held: the hold ends by itself.
+  if (!account) return;
+  const { provider } = await paymentProviders.of(account.id);
+  const { expiresAfter } = provider.capabilities;
+  const begun = await beginAttempt(scope, order.id, { account, expiresAfter, phone }, true).catch(
+    ignoreHoldOver,
+  );
+  if (!begun?.isNew) return;
+  await sendAttempt(scope, begun.attempt, { email: order.buyer_email, description: DESCRIPTION });
+  paymentWorker.wake();
+}
+
+/** A repeat may come when the hold has just ended; its answer says so. */
+function ignoreHoldOver(error: unknown): undefined {
+  if (!(error instanceof HoldOver)) throw error;
+}

@@ -1,0 +1,233 @@
+import { amountOf } from '../../../lib/money/index.ts';
+import { SYSTEM_TENANCY } from '../../../platform/access/actor.ts';
+import { inTransaction, type Tx } from '../../../platform/db/in-transaction.ts';
+import { queueMail } from '../../../platform/mail/index.ts';
+import type { Scope } from '../../../platform/scope.ts';
+import {
+  type CallbackTarget,
+  callbackAddress,
+  callbackHash,
+  eachOf,
+  type RefundObservation,
+  type RefundOutcome,
+} from '../../payments/index.ts';
+import { publishOrder } from '../issue/issue-tickets.ts';
+import {
+  nextPayout,
+  PROVIDER_CREDENTIALS_NOTICE,
+  PROVIDER_REFUSED_NOTICE,
+  PROVIDER_UNAVAILABLE_NOTICE,
+  RECEIPT_UNKNOWN_NOTICE,
+} from '../refunds/refund.rules.ts';
+import { readBuyerEmail } from '../refunds/refund-payment.writes.ts';
+import {
+  findRefunds,
+  lockDueRefunds,
+  lockRefund,
+  markRefunded,
+  markRequested,
+  type ProviderRefund,
+  planQuestion,
+  putBack,
+  setReference,
+} from './provider-refund.writes.ts';
+
+const BATCH = 50;
+const AT_ONCE = 8;
+const FIRST_QUESTION_SECONDS = 30;
+const HOUR = 3_600;
+
+/** Requests waiting refunds and asks about those under way. @returns how many */
+export async function refundAtProviders(scope: Scope): Promise<number> {
+  return (await sendWaiting(scope)) + (await askAboutOpen(scope));
+}
+
+async function sendWaiting(scope: Scope): Promise<number> {
+  let sent = 0;
+  for (;;) {
+    const taken = await inTransaction(scope, takeWaiting, SYSTEM_TENANCY);
+    await eachOf(taken, AT_ONCE, (refund) => send(scope, refund).catch(logged(scope, refund)));
+    sent += taken.length;
+    if (taken.length < BATCH) return sent;
+  }
+}
+
+/** A failed request is never repeated with its ID, which some providers refuse and others pay twice. */
+async function takeWaiting(tx: Tx): Promise<ProviderRefund[]> {
+  const due = await lockDueRefunds(tx, 'waiting', BATCH);
+  const taken: ProviderRefund[] = [];
+  for (const refund of due) {
+    if (refund.receipt === null) {
+      await putBack(tx, refund.id, RECEIPT_UNKNOWN_NOTICE, later(tx.scope, FIRST_QUESTION_SECONDS));
+      continue;
+    }
+    const request = refund.attempts === 0 ? refund.id : tx.scope.ids.uuid();
+    await markRequested(tx, refund.id, {
+      request,
+      callbackHash: callbackHash(tx.scope, 'refund', refund.id),
+      nextAt: later(tx.scope, FIRST_QUESTION_SECONDS),
+    });
+    taken.push({ ...refund, attempts: refund.attempts + 1, provider_request: request });
+  }
+  return taken;
+}
+
+async function send(scope: Scope, refund: ProviderRefund): Promise<void> {
+  const { services } = scope;
+  const { provider } = await services.paymentProviders.of(refund.account_id);
+  services.failpoints.reach('refund.before_request');
+  const outcome = await provider.refund({
+    id: refund.provider_request ?? refund.id,
+    receipt: refund.receipt ?? '',
+    amount: amountOf(refund.currency, refund.units),
+    paid: amountOf(refund.currency, refund.paid_units),
+    payer: refund.payer,
+    callbackUrl: callbackAddress(scope, 'refund', refund.id),
+  });
+  services.failpoints.reach('refund.requested');
+  await inTransaction(scope, (tx) => storeOutcome(tx, refund, outcome), SYSTEM_TENANCY);
+}
+
+/** Money may have moved unless the provider says that it did not: an unknown outcome keeps the refund under way. */
+async function storeOutcome(
+  tx: Tx,
+  { id, provider_request }: ProviderRefund,
+  outcome: RefundOutcome,
+): Promise<void> {
+  const refund = await lockRefund(tx, id);
+  if (refund?.state !== 'paying' || refund.provider_request !== provider_request) return;
+  switch (outcome.kind) {
+    case 'acknowledged':
+      return setReference(tx, id, outcome.reference);
+    case 'unknown':
+      return;
+    case 'rejected':
+      return wait(tx, refund, PROVIDER_REFUSED_NOTICE);
+    case 'not_attempted':
+      return wait(
+        tx,
+        refund,
+        outcome.reason === 'credentials' ? PROVIDER_CREDENTIALS_NOTICE : PROVIDER_UNAVAILABLE_NOTICE,
+      );
+  }
+}
+
+async function wait(tx: Tx, refund: ProviderRefund, problem: string): Promise<void> {
+  await putBack(tx, refund.id, problem, nextPayout(tx.scope.clock.now(), refund.attempts));
+  publish(tx, refund);
+}
+
+async function askAboutOpen(scope: Scope): Promise<number> {
+  let asked = 0;
+  for (;;) {
+    const open = await inTransaction(scope, takeOpen, SYSTEM_TENANCY);
+    await eachOf(open, AT_ONCE, (refund) => ask(scope, refund).catch(logged(scope, refund)));
+    asked += open.length;
+    if (open.length < BATCH) return asked;
+  }
+}
+
+async function takeOpen(tx: Tx): Promise<ProviderRefund[]> {
+  const open = await lockDueRefunds(tx, 'paying', BATCH);
+  const now = tx.scope.clock.now().getTime();
+  for (const { id, created_at } of open) {
+    const age = (now - created_at.getTime()) / 1_000;
+    await planQuestion(tx, id, later(tx.scope, Math.min(Math.max(age, FIRST_QUESTION_SECONDS), HOUR)));
+  }
+  return open;
+}
+
+async function ask(scope: Scope, refund: ProviderRefund): Promise<void> {
+  const { provider } = await scope.services.paymentProviders.of(refund.account_id);
+  const observation = await provider.queryRefund({
+    id: refund.provider_request ?? refund.id,
+    reference: refund.provider_reference,
+    payment: refund.receipt ?? '',
+    callbackUrl: callbackAddress(scope, 'refund', refund.id),
+  });
+  await inTransaction(scope, (tx) => followRefund(tx, refund.id, observation), SYSTEM_TENANCY);
+}
+
+/**
+ * Follows what a provider reports of a refund. The result of an unsigned callback counts at the secret address of its own
+ * refund alone.
+ */
+export async function observeRefund(
+  scope: Scope,
+  target: CallbackTarget,
+  observation: RefundObservation,
+): Promise<void> {
+  const { provider } = await scope.services.paymentProviders.of(target.account_id);
+  const isSigned = provider.capabilities.callbackAuth === 'hmac';
+  if (!isSigned && target.refund_id === null) return;
+  const found = await inTransaction(
+    scope,
+    (tx) =>
+      findRefunds(tx, target.account_id, {
+        refundId: target.refund_id,
+        request: observation.id,
+        reference: observation.reference,
+        receipt: observation.payment,
+      }),
+    SYSTEM_TENANCY,
+  );
+  for (const refund of found) {
+    // A signed event may name its payment alone, which can have several refunds.
+    const isNamed =
+      observation.id === refund.provider_request || observation.reference === refund.provider_reference;
+    if (isSigned && !isNamed) await ask(scope, refund);
+    else await inTransaction(scope, (tx) => followRefund(tx, refund.id, observation), SYSTEM_TENANCY);
+  }
+}
+
+async function followRefund(tx: Tx, id: string, observation: RefundObservation): Promise<void> {
+  const refund = await lockRefund(tx, id);
+  if (refund?.state !== 'paying') return;
+  const { state, amount, needsMerchant, receipt } = observation;
+  const isOther = observation.id !== null && observation.id !== refund.provider_request;
+  if (isOther || (amount !== null && amount.units !== refund.units)) return;
+  if (state === 'failed')
+    return wait(tx, refund, needsMerchant ? PROVIDER_CREDENTIALS_NOTICE : PROVIDER_REFUSED_NOTICE);
+  if (state !== 'paid') return;
+  await markRefunded(tx, refund, receipt);
+  await record(tx, refund);
+  publish(tx, refund);
+}
+
+async function record(tx: Tx, refund: ProviderRefund): Promise<void> {
+  const { order_id: orderId, ticket_id: ticketId } = refund;
+  await tx.audit({
+    action: 'refund.pay',
+    entityType: 'refund',
+    entityId: refund.id,
+    issuerId: refund.issuer_id,
+    details: {
+      order_id: orderId,
+      kind: refund.kind,
+      units: String(refund.units),
+      currency: refund.currency,
+      provider: refund.provider,
+    },
+  });
+  const recipient = await readBuyerEmail(tx, orderId);
+  if (recipient === undefined) return;
+  if (ticketId === null) await queueMail(tx, { kind: 'order_refunded', recipient, orderId });
+  else await queueMail(tx, { kind: 'ticket_cancelled', recipient, orderId, payload: { ticketId } });
+}
+
+function publish(tx: Tx, { order_id, event_id, issuer_id }: ProviderRefund): void {
+  const { topics } = tx.scope.services;
+  tx.afterCommit(() => {
+    publishOrder(tx, { order_id, event_id, issuer_id });
+    topics.publish('event.cancellation', event_id, { eventId: event_id });
+    tx.scope.services.refunds.poke();
+  });
+}
+
+const later = ({ clock }: Scope, seconds: number): Date => new Date(clock.now().getTime() + seconds * 1_000);
+
+/** One refund never stops the others: it is asked about again at its time. */
+const logged =
+  ({ services }: Scope, { id }: ProviderRefund) =>
+  (error: unknown): void =>
+    services.log.warn({ err: error, refund: id }, 'a refund at a provider had to wait');

@@ -1,0 +1,84 @@
+import { BadInput, NotFound } from '../../../platform/failures.ts';
+import { isUuid } from '../../../platform/is-uuid.ts';
+import type { Scope } from '../../../platform/scope.ts';
+import { addressOfReceipt, readLastAttempts, sendAttempt } from '../../payments/index.ts';
+import { presentToBuyer } from '../order.queries.ts';
+import { type OrderRecord, readOrder } from '../order.reads.ts';
+import { isBuyer } from '../order.rules.ts';
+import type { Order } from '../order.schema.ts';
+import { beginAttempt } from './begin-attempt.ts';
+import { HoldOver, ReceiptNotAsked } from './provider.failures.ts';
+import { checkedPayer } from './purchase-with-provider.ts';
+
+interface BuyerCall {
+  orderId: string;
+  /** The idempotency key of the order, for a buyer without an account. */
+  idempotencyKey: string | null;
+}
+
+/** @throws NotFound for everybody but the buyer */
+async function findOwn(scope: Scope, { orderId, idempotencyKey }: BuyerCall): Promise<OrderRecord> {
+  const order = isUuid(orderId) ? await readOrder(scope.db, orderId) : undefined;
+  if (!order || !isBuyer(scope.actor, order, idempotencyKey)) throw new NotFound('The order');
+  return order;
+}
+
+async function presentNow(scope: Scope, { orderId, idempotencyKey }: BuyerCall): Promise<Order> {
+  return presentToBuyer(scope, await findOwn(scope, { orderId, idempotencyKey }), idempotencyKey);
+}
+
+/**
+ * Asks the buyer again to pay an order whose places are still held. While an attempt is open nothing is sent: both could
+ * be paid.
+ * @throws NotFound, HoldOver, BadInput for a number without M-Pesa, RateLimited
+ */
+export async function retryPayment(
+  scope: Scope,
+  call: BuyerCall & { payerPhone: string | null },
+): Promise<Order> {
+  const order = await findOwn(scope, call);
+  const { limits, paymentProviders, paymentWorker } = scope.services;
+  await limits.consume('hold', { address: scope.address, account: order.buyer_email });
+  const last = (await readLastAttempts(scope.db, [order.id])).get(order.id);
+  if (order.payment?.state !== 'held' || !last) throw new HoldOver();
+  const { account, provider } = await paymentProviders.of(last.account_id);
+  const phone = last.phone === null ? null : checkedPayer(call.payerPhone || last.phone);
+  const { expiresAfter } = provider.capabilities;
+  const { attempt, isNew } = await beginAttempt(scope, order.id, { account, expiresAfter, phone }, false);
+  if (isNew) {
+    await sendAttempt(scope, attempt, { email: order.buyer_email, description: 'Tickets' });
+    paymentWorker.wake();
+  }
+  return presentNow(scope, call);
+}
+
+const RECEIPT = /^[A-Z0-9]{8,20}$/;
+
+/**
+ * Looks for a payment by the receipt number that its payer was sent. The provider answers later, and the order changes
+ * then.
+ * @throws NotFound, BadInput, RateLimited, ReceiptNotAsked
+ */
+export async function claimPayment(scope: Scope, call: BuyerCall & { receipt: string }): Promise<Order> {
+  const receipt = call.receipt.replaceAll(/\s/g, '').toUpperCase();
+  if (!RECEIPT.test(receipt)) {
+    throw new BadInput([
+      {
+        field: 'receipt',
+        code: 'MPESA_RECEIPT',
+        message: 'Please give the receipt number from the message, such as SG632NMUAB.',
+      },
+    ]);
+  }
+  const order = await findOwn(scope, call);
+  const { limits, paymentProviders } = scope.services;
+  await limits.consume('hold', { address: scope.address, account: order.buyer_email });
+  const last = (await readLastAttempts(scope.db, [order.id])).get(order.id);
+  if (!last) throw new NotFound('The payment');
+  if (last.state !== 'paid') {
+    const { provider } = await paymentProviders.of(last.account_id);
+    const isAsked = await provider.askForReceipt?.(receipt, addressOfReceipt(scope, last.id));
+    if (!isAsked) throw new ReceiptNotAsked();
+  }
+  return presentNow(scope, call);
+}

@@ -1,0 +1,147 @@
+import { SYSTEM_TENANCY } from '../../../platform/access/actor.ts';
+import { inTransaction, type Tx } from '../../../platform/db/in-transaction.ts';
+import type { Scope } from '../../../platform/scope.ts';
+import {
+  type AttemptRecord,
+  type Capabilities,
+  changeLocked,
+  type DisputeObservation,
+  lockAttempt,
+  lockAttemptsOfOrder,
+} from '../../payments/index.ts';
+import { lockFreePlaces } from '../external-wallet/receipt.writes.ts';
+import { releasePlaces } from '../hold/release-places.ts';
+import { lockPayable, type PayableRecord } from '../issue/issue.writes.ts';
+import { issueTickets } from '../issue/issue-tickets.ts';
+import { readOverHolds } from './provider-payment.reads.ts';
+import {
+  bookChargeback,
+  bookLate,
+  insertLateRefund,
+  lockHeldPayment,
+  readFee,
+} from './provider-payment.writes.ts';
+
+const LATE = 'It came after the places had been kept for it, and none were left.';
+const CANCELLED = 'The event was cancelled before the payment arrived.';
+const SECOND = 'The order was paid already.';
+
+/** Follows a change of an attempt in its transaction: its order is paid, or late money is refunded. */
+export async function followAttempt(tx: Tx, before: AttemptRecord, after: AttemptRecord): Promise<void> {
+  if (before.state !== 'paid' && after.state === 'paid') await settle(tx, after);
+  if (after.finding !== null && before.finding !== after.finding) await recordFinding(tx, after);
+  const { order_id: orderId } = after;
+  tx.afterCommit(() => tx.scope.services.topics.publish('order.changed', orderId, { orderId }));
+}
+
+async function settle(tx: Tx, attempt: AttemptRecord): Promise<void> {
+  const [order] = await lockPayable(tx, { orderIds: [attempt.order_id] });
+  if (!order) throw new Error(`attempt ${attempt.id} is of no order`);
+  if (order.state === 'held' && !order.closed) return sell(tx, order, attempt, true);
+  if (order.state === 'expired' && !order.closed && (await lockFreePlaces(tx, order)))
+    return sell(tx, order, attempt, false);
+  // Places of a cancelled event are released by its cancellation, which expects to find them held.
+  const isPaid = order.state === 'paid' || order.state === 'refunding' || order.state === 'refunded';
+  return sendBack(tx, attempt, isPaid ? 'second' : 'late', isPaid ? SECOND : order.closed ? CANCELLED : LATE);
+}
+
+async function sell(tx: Tx, record: PayableRecord, attempt: AttemptRecord, kept: boolean): Promise<void> {
+  const { id: attemptId, provider } = attempt;
+  const feeUnits = await readFee(tx, attempt);
+  await issueTickets(tx, [{ record, kept, paid: null, collected: { attemptId, provider, feeUnits } }]);
+}
+
+async function sendBack(
+  tx: Tx,
+  attempt: AttemptRecord,
+  kind: 'late' | 'second',
+  reason: string,
+): Promise<void> {
+  const id = tx.scope.ids.uuid();
+  await bookLate(tx, attempt);
+  await insertLateRefund(tx, attempt, { id, kind, reason });
+  await tx.audit({
+    action: 'payment.return',
+    entityType: 'refund',
+    entityId: id,
+    issuerId: attempt.issuer_id,
+    details: {
+      order_id: attempt.order_id,
+      attempt_id: attempt.id,
+      why: kind,
+      units: String(attempt.units),
+      currency: attempt.currency,
+    },
+  });
+  tx.afterCommit(() => tx.scope.services.paymentWorker.wake());
+}
+
+async function recordFinding(tx: Tx, attempt: AttemptRecord): Promise<void> {
+  await tx.audit({
+    action: 'payment.finding',
+    entityType: 'payment_attempt',
+    entityId: attempt.id,
+    issuerId: attempt.issuer_id,
+    success: false,
+    details: { order_id: attempt.order_id, finding: attempt.finding, provider: attempt.provider },
+  });
+}
+
+/**
+ * Releases places that were not paid in time, by this process's clock. A payment that still arrives gets free ones, or
+ * is refunded.
+ * @returns how many orders lapsed
+ */
+export async function expireProviderHolds(scope: Scope): Promise<number> {
+  let lapsed = 0;
+  for (const orderId of await readOverHolds(scope.db, scope.clock.now())) {
+    if (await inTransaction(scope, (tx) => expire(tx, orderId), SYSTEM_TENANCY)) lapsed += 1;
+  }
+  return lapsed;
+}
+
+async function expire(tx: Tx, orderId: string): Promise<boolean> {
+  // Attempts first, as a payment that arrives at this moment locks them.
+  const attempts = await lockAttemptsOfOrder(tx, orderId);
+  const payment = await lockHeldPayment(tx, orderId);
+  if (!payment || payment.hold_until > tx.scope.clock.now()) return false;
+  for (const attempt of attempts) await changeLocked(tx, attempt, { type: 'expired' }, 'none');
+  return releasePlaces(tx, {
+    orderId,
+    state: 'expired',
+    code: 'not_paid',
+    reason:
+      'The tickets were not paid in time, so they are for sale again. A payment that still arrives gets free ones, or is returned.',
+    feeUnits: null,
+  });
+}
+
+/** Stores that a payer disputes a payment, or how that ended. The bank holds the money back in between. */
+export async function followDispute(
+  scope: Scope,
+  attemptId: string,
+  dispute: DisputeObservation,
+  auth: Capabilities['callbackAuth'],
+): Promise<void> {
+  await inTransaction(
+    scope,
+    async (tx) => {
+      const attempt = await lockAttempt(tx, attemptId);
+      if (!attempt) return;
+      const isOpen = dispute.state === 'open';
+      if (attempt.is_disputed === isOpen && dispute.state !== 'lost') return;
+      const units = dispute.amount?.units ?? attempt.units;
+      await changeLocked(tx, attempt, { type: isOpen ? 'disputed' : 'dispute_closed' }, auth);
+      if (isOpen && !attempt.is_disputed) await bookChargeback(tx, attempt, units, false);
+      if (dispute.state === 'won' && attempt.is_disputed) await bookChargeback(tx, attempt, units, true);
+      await tx.audit({
+        action: `payment.dispute_${dispute.state}`,
+        entityType: 'payment_attempt',
+        entityId: attempt.id,
+        issuerId: attempt.issuer_id,
+        details: { order_id: attempt.order_id, dispute: dispute.reference, reason: dispute.code },
+      });
+    },
+    SYSTEM_TENANCY,
+  );
+}

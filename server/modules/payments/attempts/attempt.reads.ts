@@ -1,0 +1,116 @@
+import { type Amount, amountOf, type Currency } from '../../../lib/money/index.ts';
+import { SYSTEM_TENANCY } from '../../../platform/access/actor.ts';
+import type { Database } from '../../../platform/db/database.ts';
+import type { ProviderName } from '../merchants/merchant.rules.ts';
+import type { Attempt, AttemptState, Finding } from '../payment.rules.ts';
+
+/** An attempt as it is stored. */
+export interface AttemptRecord {
+  id: string;
+  order_id: string;
+  issuer_id: string;
+  event_id: string;
+  account_id: string;
+  provider: ProviderName;
+  number: number;
+  /** In 10^-7 of the currency. */
+  units: bigint;
+  currency: Currency;
+  /** Digits with the country code; null where the provider asks for it. */
+  phone: string | null;
+  account_reference: string;
+  state: AttemptState;
+  reference: string | null;
+  page: string | null;
+  receipt: string | null;
+  payer: string | null;
+  reason: Attempt['reason'];
+  finding: Finding | null;
+  is_late: boolean;
+  is_disputed: boolean;
+  queries: number;
+  next_query_at: Date | null;
+  expires_at: Date;
+  created_at: Date;
+}
+
+export const ATTEMPT_COLUMNS = `id, order_id, issuer_id, event_id, account_id, provider, number, units, currency, phone, account_reference,
+  state, reference, page, receipt, payer, reason, finding, is_late, is_disputed, queries, next_query_at, expires_at, created_at`;
+
+export const amountOfAttempt = ({ units, currency }: Pick<AttemptRecord, 'units' | 'currency'>): Amount =>
+  amountOf(currency, units);
+
+/** The attempt as the rules know it. */
+export function attemptOf(record: AttemptRecord): Attempt {
+  return {
+    id: record.id,
+    state: record.state,
+    amount: amountOfAttempt(record),
+    reference: record.reference,
+    accountReference: record.account_reference,
+    receipt: record.receipt,
+    reason: record.reason,
+    isLate: record.is_late,
+    isDisputed: record.is_disputed,
+    finding: record.finding,
+  };
+}
+
+/** Reads the last attempt of each order; the caller must authorize. */
+export async function readLastAttempts(
+  db: Database,
+  orderIds: readonly string[],
+): Promise<Map<string, AttemptRecord>> {
+  const rows = await db.read<AttemptRecord>(SYSTEM_TENANCY, {
+    name: 'attempts-last',
+    text: `SELECT DISTINCT ON (order_id) ${ATTEMPT_COLUMNS} FROM payment_attempts WHERE order_id = ANY($1::uuid[])
+      ORDER BY order_id, (state = 'paid') DESC, number DESC`,
+    values: [orderIds],
+  });
+  return new Map(rows.map((row) => [row.order_id, row]));
+}
+
+/** Reads an attempt; the caller must authorize. */
+export async function readAttempt(db: Database, id: string): Promise<AttemptRecord | undefined> {
+  const [row] = await db.read<AttemptRecord>(SYSTEM_TENANCY, {
+    name: 'attempt',
+    text: `SELECT ${ATTEMPT_COLUMNS} FROM payment_attempts WHERE id = $1`,
+    values: [id],
+  });
+  return row;
+}
+
+/** What an observation names; null for what it does not. */
+export interface AttemptNames {
+  id: string | null;
+  reference: string | null;
+  accountReference: string | null;
+  receipt: string | null;
+}
+
+/** Finds the attempt of an account that an observation names: by its ID first, by its receipt last. */
+export async function findAttempt(
+  db: Database,
+  accountId: string,
+  { id, reference, accountReference, receipt }: AttemptNames,
+): Promise<string | undefined> {
+  const [row] = await db.read<{ id: string }>(SYSTEM_TENANCY, {
+    name: 'attempt-named',
+    text: `SELECT id FROM payment_attempts WHERE account_id = $1
+        AND (id = $2 OR reference = $3 OR account_reference = $4 OR receipt = $5)
+      ORDER BY id = $2 DESC NULLS LAST, reference = $3 DESC NULLS LAST, account_reference = $4 DESC NULLS LAST LIMIT 1`,
+    values: [accountId, id, reference, accountReference, receipt],
+  });
+  return row?.id;
+}
+
+/** The time of the next question or callback that is due; undefined when nothing waits. */
+export async function readNextDue(db: Database): Promise<Date | undefined> {
+  const [row] = await db.read<{ at: Date | null }>(SYSTEM_TENANCY, {
+    name: 'payments-next-due',
+    text: `SELECT least((SELECT min(next_query_at) FROM payment_attempts WHERE next_query_at IS NOT NULL),
+      (SELECT min(next_try_at) FROM payment_callbacks WHERE next_try_at IS NOT NULL)) AS at`,
+    values: [],
+  });
+  return row?.at ?? undefined;
+}

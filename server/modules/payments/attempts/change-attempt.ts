@@ -1,0 +1,85 @@
+import { SYSTEM_TENANCY } from '../../../platform/access/actor.ts';
+import { inTransaction, type Tx } from '../../../platform/db/in-transaction.ts';
+import type { Scope } from '../../../platform/scope.ts';
+import { type AttemptEvent, applyEvent } from '../payment.rules.ts';
+import type { Capabilities } from '../port.ts';
+import { type AttemptRecord, attemptOf } from './attempt.reads.ts';
+import { insertEvent, isReceiptTaken, lockAttempt, updateAttempt } from './attempt.writes.ts';
+
+/**
+ * Applies an event to an attempt in a transaction of its own, with all that follows from it: the event is stored, and
+ * the order is paid, in one commit.
+ * @returns the attempt after it; undefined for an unknown one
+ */
+export function changeAttempt(
+  scope: Scope,
+  id: string,
+  event: AttemptEvent,
+  auth: Capabilities['callbackAuth'],
+): Promise<AttemptRecord | undefined> {
+  return inTransaction(
+    scope,
+    async (tx) => {
+      const record = await lockAttempt(tx, id);
+      return record && changeLocked(tx, record, event, auth);
+    },
+    SYSTEM_TENANCY,
+  );
+}
+
+/** The same for an attempt that the caller has locked. */
+export async function changeLocked(
+  tx: Tx,
+  record: AttemptRecord,
+  event: AttemptEvent,
+  auth: Capabilities['callbackAuth'],
+): Promise<AttemptRecord> {
+  const before = attemptOf(record);
+  const after = applyEvent(before, event, auth);
+  await insertEvent(tx, record, event);
+  if (after === before) return record;
+  if (after.receipt !== before.receipt && (await isReceiptTaken(tx, record, after.receipt)))
+    return refuseReceipt(tx, record);
+  const payer = payerOf(event);
+  const isDone = after.state === 'paid' || after.state === 'failed' || event.type === 'given_up';
+  await updateAttempt(tx, after, { page: pageOf(event), payer, isDone });
+  const changed: AttemptRecord = {
+    ...record,
+    state: after.state,
+    reference: after.reference,
+    receipt: after.receipt,
+    reason: after.reason,
+    finding: after.finding,
+    is_late: after.isLate,
+    is_disputed: after.isDisputed,
+    page: pageOf(event) ?? record.page,
+    payer: payer ?? record.payer,
+    next_query_at: isDone ? null : record.next_query_at,
+  };
+  await tx.scope.services.paymentHandlers.changed(tx, record, changed);
+  return changed;
+}
+
+/** Records that a payment of another attempt was reported for this one, which stays as it is. */
+async function refuseReceipt(tx: Tx, record: AttemptRecord): Promise<AttemptRecord> {
+  await tx.audit({
+    action: 'payment.receipt_refused',
+    entityType: 'payment_attempt',
+    entityId: record.id,
+    issuerId: record.issuer_id,
+    success: false,
+    details: { order_id: record.order_id, provider: record.provider },
+  });
+  return record;
+}
+
+function pageOf(event: AttemptEvent): string | null {
+  if (event.type !== 'requested' || event.outcome.kind !== 'acknowledged') return null;
+  return event.outcome.next.kind === 'page' ? event.outcome.next.url : null;
+}
+
+/** A whole number of the payer; providers also report masked ones. */
+function payerOf(event: AttemptEvent): string | null {
+  const payer = event.type === 'observed' ? event.observation.payer : null;
+  return payer !== null && /^\d{6,15}$/.test(payer) ? payer : null;
+}

@@ -1,0 +1,54 @@
+import type { Scope } from '../../../platform/scope.ts';
+import { callbackAddress } from '../callbacks/callback-address.ts';
+import type { PaymentIntent } from '../port.ts';
+import { type AttemptRecord, amountOfAttempt } from './attempt.reads.ts';
+import { changeAttempt } from './change-attempt.ts';
+
+/** Seconds after which an attempt whose request was interrupted is taken up again. */
+const INTERRUPTED_AFTER = 30;
+
+export interface Payer {
+  email: string;
+  /** Shown to the payer; up to 13 letters, digits and spaces. */
+  description: string;
+}
+
+/**
+ * Asks the provider to collect a stored attempt, and stores its answer. An unknown answer is no failure.
+ * @returns the attempt after it
+ */
+export async function sendAttempt(
+  scope: Scope,
+  attempt: AttemptRecord,
+  payer: Payer,
+): Promise<AttemptRecord> {
+  const { services } = scope;
+  const { provider } = await services.paymentProviders.of(attempt.account_id);
+  services.failpoints.reach('payment.before_request');
+  const outcome = await provider.start(intentOf(scope, attempt, payer));
+  services.failpoints.reach('payment.requested');
+  const { callbackAuth } = provider.capabilities;
+  const changed = await changeAttempt(scope, attempt.id, { type: 'requested', outcome }, callbackAuth);
+  return changed ?? attempt;
+}
+
+function intentOf(scope: Scope, attempt: AttemptRecord, { email, description }: Payer): PaymentIntent {
+  const page = `${scope.services.config.publicUrl}/pay/${attempt.order_id}`;
+  return {
+    id: attempt.id,
+    createdAt: attempt.created_at,
+    amount: amountOfAttempt(attempt),
+    phone: attempt.phone,
+    email,
+    callbackUrl: callbackAddress(scope, 'attempt', attempt.id),
+    returnUrl: page,
+    cancelUrl: `${page}?cancelled`,
+    accountReference: attempt.account_reference,
+    description,
+  };
+}
+
+/** Whether the process that stored the attempt ended before its request was answered. */
+export function isInterrupted({ state, created_at }: AttemptRecord, now: Date): boolean {
+  return state === 'created' && now.getTime() - created_at.getTime() > INTERRUPTED_AFTER * 1_000;
+}

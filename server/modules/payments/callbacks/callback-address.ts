@@ -1,0 +1,31 @@
+import { createHash, createHmac } from 'node:crypto';
+import type { Scope } from '../../../platform/scope.ts';
+
+/**
+ * The address at which a provider reports the outcome of one attempt or refund. Its token cannot be guessed, and has
+ * hexadecimal digits alone, since Daraja refuses addresses with certain words.
+ */
+export function callbackAddress(scope: Scope, kind: 'attempt' | 'refund', id: string): string {
+  return addressOfToken(scope, callbackToken(scope, kind, id));
+}
+
+/** The address to which the answer about a receipt comes; it is that of its attempt. */
+export const addressOfReceipt = (scope: Scope, attemptId: string): string =>
+  callbackAddress(scope, 'attempt', attemptId);
+
+export const addressOfToken = ({ services }: Scope, token: string): string =>
+  `${services.config.publicUrl}/payments/callbacks/${token}`;
+
+function callbackToken({ services }: Scope, kind: 'attempt' | 'refund', id: string): string {
+  return createHmac('sha256', services.secrets.tokenKey)
+    .update(`passa.payment-callback\n${kind}\n${id}`)
+    .digest('hex')
+    .slice(0, 48);
+}
+
+/** SHA-256 of the token, by which its row is found. */
+export function callbackHash(scope: Scope, kind: 'attempt' | 'refund', id: string): Buffer {
+  return hashOfToken(callbackToken(scope, kind, id));
+}
+
+export const hashOfToken = (token: string): Buffer => createHash('sha256').update(token).digest();

@@ -1,0 +1,89 @@
+import { SYSTEM_TENANCY } from '../../../platform/access/actor.ts';
+import { inTransaction } from '../../../platform/db/in-transaction.ts';
+import type { Scope } from '../../../platform/scope.ts';
+import { askProvider } from '../attempts/ask-provider.ts';
+import { findAttempt, readAttempt } from '../attempts/attempt.reads.ts';
+import { changeAttempt } from '../attempts/change-attempt.ts';
+import { eachOf } from '../each-of.ts';
+import type { DisputeObservation, Observation, PaymentObservation, PaymentProvider } from '../port.ts';
+import { markHandled, type StoredCallback, takeDueCallbacks } from './callback.writes.ts';
+
+const BATCH = 100;
+const AT_ONCE = 16;
+
+/** Handles stored callbacks. @returns how many */
+export async function handleCallbacks(scope: Scope): Promise<number> {
+  let handled = 0;
+  for (;;) {
+    const taken = await inTransaction(scope, (tx) => takeDueCallbacks(tx, BATCH), SYSTEM_TENANCY);
+    await eachOf(taken, AT_ONCE, (callback) => handle(scope, callback));
+    handled += taken.length;
+    if (taken.length < BATCH) return handled;
+  }
+}
+
+async function handle(scope: Scope, callback: StoredCallback): Promise<void> {
+  try {
+    const { provider } = await scope.services.paymentProviders.of(callback.account_id);
+    const { body, headers } = callback;
+    for (const observation of provider.parseCallback({ body, headers })) {
+      await follow(scope, callback, provider, observation);
+    }
+    await inTransaction(scope, (tx) => markHandled(tx, callback.id), SYSTEM_TENANCY);
+  } catch (error) {
+    scope.services.log.warn({ err: error, callback: callback.id }, 'a payment callback had to wait');
+  }
+}
+
+function follow(
+  scope: Scope,
+  callback: StoredCallback,
+  provider: PaymentProvider,
+  observation: Observation,
+): Promise<unknown> {
+  if (observation.about === 'payment') return followPayment(scope, callback, provider, observation);
+  if (observation.about === 'dispute') return followDispute(scope, callback, provider, observation);
+  return scope.services.paymentHandlers.refundObserved(scope, callback, observation);
+}
+
+/** A callback is a hint: what it says is stored, and then the provider is asked. */
+async function followPayment(
+  scope: Scope,
+  { account_id, attempt_id }: StoredCallback,
+  provider: PaymentProvider,
+  observation: PaymentObservation,
+): Promise<void> {
+  const id = attempt_id ?? (await findAttempt(scope.db, account_id, namesOf(observation)));
+  if (id === undefined) return;
+  const { callbackAuth } = provider.capabilities;
+  const claimed = observation.source === 'status' ? await isOfPayer(scope, id, observation) : true;
+  if (!claimed) return;
+  const after = await changeAttempt(scope, id, { type: 'observed', observation }, callbackAuth);
+  if (after && after.state !== 'paid') await askProvider(scope, after);
+}
+
+/**
+ * A receipt that a buyer named counts when their own phone paid it: the answer to the question names no order, and the
+ * receipt of another buyer must not pay for this one.
+ */
+async function isOfPayer(scope: Scope, id: string, { payer }: PaymentObservation): Promise<boolean> {
+  const attempt = await readAttempt(scope.db, id);
+  return attempt?.phone != null && payer === attempt.phone;
+}
+
+function namesOf({ intentId: id, reference, accountReference, receipt }: PaymentObservation) {
+  return { id, reference, accountReference, receipt };
+}
+
+async function followDispute(
+  scope: Scope,
+  { account_id }: StoredCallback,
+  provider: PaymentProvider,
+  dispute: DisputeObservation,
+): Promise<void> {
+  if (dispute.payment === null || dispute.state === 'unknown') return;
+  const names = { id: null, reference: null, accountReference: null, receipt: dispute.payment };
+  const id = await findAttempt(scope.db, account_id, names);
+  if (id === undefined) return;
+  await scope.services.paymentHandlers.disputed(scope, id, dispute, provider.capabilities.callbackAuth);
+}

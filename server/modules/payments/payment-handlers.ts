@@ -1,0 +1,49 @@
+import type { Tx } from '../../platform/db/in-transaction.ts';
+import type { Scope } from '../../platform/scope.ts';
+import type { AttemptRecord } from './attempts/attempt.reads.ts';
+import type { CallbackTarget } from './callbacks/callback.writes.ts';
+import type { Capabilities, DisputeObservation, RefundObservation } from './port.ts';
+
+/** What the checkout does when payments change. Registered once, before anything runs. */
+export interface PaymentHandling {
+  /** Follows a change of an attempt, in its transaction. */
+  changed(tx: Tx, before: AttemptRecord, after: AttemptRecord): Promise<void>;
+  refundObserved(scope: Scope, target: CallbackTarget, observation: RefundObservation): Promise<void>;
+  disputed(
+    scope: Scope,
+    attemptId: string,
+    dispute: DisputeObservation,
+    auth: Capabilities['callbackAuth'],
+  ): Promise<void>;
+  /** Does what is due besides: holds that are over, refunds. @returns the time of what is due next */
+  run(scope: Scope): Promise<Date | undefined>;
+}
+
+export class PaymentHandlers implements PaymentHandling {
+  #handling: PaymentHandling | undefined;
+
+  handle(handling: PaymentHandling): void {
+    this.#handling = handling;
+  }
+
+  get #registered(): PaymentHandling {
+    if (!this.#handling) throw new Error('nothing handles payments');
+    return this.#handling;
+  }
+
+  changed(...given: Parameters<PaymentHandling['changed']>): Promise<void> {
+    return this.#registered.changed(...given);
+  }
+
+  refundObserved(...given: Parameters<PaymentHandling['refundObserved']>): Promise<void> {
+    return this.#registered.refundObserved(...given);
+  }
+
+  disputed(...given: Parameters<PaymentHandling['disputed']>): Promise<void> {
+    return this.#registered.disputed(...given);
+  }
+
+  run(scope: Scope): Promise<Date | undefined> {
+    return this.#registered.run(scope);
+  }
+}
