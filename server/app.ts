@@ -23,6 +23,7 @@ import { messages } from './modules/messages/module.ts';
 import { nodes } from './modules/nodes/module.ts';
 import { notifications } from './modules/notifications/module.ts';
 import { operations } from './modules/operations/module.ts';
+import { payments } from './modules/payments/module.ts';
 import { privacy } from './modules/privacy/module.ts';
 import { questions } from './modules/questions/module.ts';
 import { rates } from './modules/rates/module.ts';
@@ -98,6 +99,7 @@ const modules: readonly Module[] = [
   reports,
   door,
   checkout,
+  payments,
   salesRules,
   questions,
   rates,
@@ -177,6 +179,7 @@ export async function createApp(options: AppOptions): Promise<App> {
     await services.jobs.stop();
     services.mail.close();
     await closeCheckout(services);
+    services.paymentProviders.close();
     await stopLedgerServices(services);
     await services.scanner.close();
     await services.sessions.noteUses(scope(ANONYMOUS)).catch(() => undefined);

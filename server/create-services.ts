@@ -10,6 +10,7 @@ import { createIdentity } from './modules/identity/module.ts';
 import { createNotifications } from './modules/notifications/module.ts';
 import { noteTimedRun, readLastRuns } from './modules/operations/index.ts';
 import { createOperations } from './modules/operations/module.ts';
+import { createPayments } from './modules/payments/module.ts';
 import { createRates } from './modules/rates/module.ts';
 import { createTickets } from './modules/tickets/module.ts';
 import { createWallets } from './modules/wallets/module.ts';
@@ -118,6 +119,7 @@ export function createServices(
     }),
     ...createRates({ db }),
     ...createEvents({ db, topics }),
+    ...createPayments({ db, config: config.payments, secrets, clock, topics }),
     ...createCheckout({ db, topics, mail }),
     ...createDoor({ db, clock, topics, metrics }),
     ...createNotifications({ log }),

@@ -26,6 +26,8 @@ type TopicMap = {
     payload: { contractId: string; expenseId: string; issuerId: string },
   ];
   'partner.changed': [issuerId: string, payload: { issuerId: string; partnerId: string }];
+  // An account of an organiser at a payment provider was connected, tested or closed.
+  'merchant.changed': [issuerId: string, payload: { issuerId: string; accountId: string }];
   // A message of the user was received, sent or opened.
   'message.changed': [userId: string, payload: { messageId: string }];
   'message.batch': [batchId: string, payload: { batchId: string }];

@@ -62,6 +62,7 @@ export interface Config {
     tokenKey: Buffer | undefined;
   };
   ledger: LedgerConfig;
+  payments: PaymentsConfig;
   /** Failpoint at which a test ends this process; see failpoints.ts. */
   failpoint: string | undefined;
 }
@@ -108,6 +109,13 @@ export interface SandboxConfig {
   databaseUrl: string | undefined;
 }
 
+/** Addresses of the payment providers, without a slash at their end. Organisers never choose them. */
+export interface PaymentsConfig {
+  mpesaUrl: string;
+  stripeUrl: string;
+  paystackUrl: string;
+}
+
 /** Default limit of unpaid tickets of an event per person. */
 const UNPAID_PER_PERSON = 10;
 
@@ -131,6 +139,9 @@ export function shapeConfig(
   const settings = parseSettings(environment, faults);
   if (settings.failpoint !== undefined && settings.nodeEnv === 'production') {
     faults.push('FAILPOINT ends the process on purpose; it must not be set in production.');
+  }
+  if (settings.payments === 'sandbox' && settings.nodeEnv === 'production') {
+    faults.push('PAYMENTS=sandbox takes no money; it must not be set in production.');
   }
   if (faults.length > 0) throw new ConfigError(faults);
   return arrange(settings, version);
@@ -175,6 +186,7 @@ function arrange(settings: Settings, version: string): Config {
       tokenKey: settings.tokenKey,
     },
     ledger: arrangeLedger(settings),
+    payments: arrangePayments(settings),
     failpoint: settings.failpoint,
   };
 }
@@ -194,6 +206,17 @@ function arrangeBlobs(settings: Settings): BlobConfig {
     region: settings.s3Region,
     accessKeyId: settings.s3AccessKeyId ?? '',
     secretAccessKey: settings.s3SecretAccessKey ?? '',
+  };
+}
+
+/** The sandbox speaks the interfaces of all providers at one address. */
+function arrangePayments(settings: Settings): PaymentsConfig {
+  const { payments, paymentsSandboxUrl, mpesaUrl, stripeUrl, paystackUrl } = settings;
+  const sandboxUrl = payments === 'sandbox' ? (paymentsSandboxUrl ?? 'http://localhost:8100') : undefined;
+  return {
+    mpesaUrl: mpesaUrl ?? sandboxUrl ?? 'https://api.safaricom.co.ke',
+    stripeUrl: stripeUrl ?? sandboxUrl ?? 'https://api.stripe.com',
+    paystackUrl: paystackUrl ?? sandboxUrl ?? 'https://api.paystack.co',
   };
 }
 

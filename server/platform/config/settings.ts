@@ -92,6 +92,11 @@ export interface Settings {
   ledgerChannels: number;
   anchorSeconds: number | undefined;
   sandboxPassphrase: string | undefined;
+  payments: 'live' | 'sandbox';
+  paymentsSandboxUrl: string | undefined;
+  mpesaUrl: string | undefined;
+  stripeUrl: string | undefined;
+  paystackUrl: string | undefined;
   failpoint: string | undefined;
 }
 
@@ -124,6 +129,22 @@ function blobSettings({ text, choice, url, faults }: Readers): BlobSettings {
     if (text(name) === undefined) faults.push(`${name} is required with BLOB_STORE=s3.`);
   }
   return settings;
+}
+
+type PaymentSettings = Pick<
+  Settings,
+  'payments' | 'paymentsSandboxUrl' | 'mpesaUrl' | 'stripeUrl' | 'paystackUrl'
+>;
+
+function paymentSettings({ choice, url }: Readers): PaymentSettings {
+  const address = (name: string): string | undefined => url(name, ['http:', 'https:'])?.replace(/\/$/, '');
+  return {
+    payments: choice('PAYMENTS', 'live', ['live', 'sandbox']) as Settings['payments'],
+    paymentsSandboxUrl: address('PAYMENTS_SANDBOX_URL'),
+    mpesaUrl: address('MPESA_URL'),
+    stripeUrl: address('STRIPE_URL'),
+    paystackUrl: address('PAYSTACK_URL'),
+  };
 }
 
 const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'];
@@ -186,6 +207,7 @@ export function parseSettings(
     dataDir: text('DATA_DIR') ?? '.data',
     backupDir: text('BACKUP_DIR'),
     ...blobSettings({ text, choice, url, faults }),
+    ...paymentSettings({ text, choice, url, faults }),
     databaseUrl: url('DATABASE_URL', ['postgres:', 'postgresql:']),
     databasePool: whole('DATABASE_POOL', 12, 2, 100),
     databaseConnectSeconds: number('DATABASE_CONNECT_SECONDS', 5, 0.1, 600),

@@ -1,0 +1,71 @@
+import { SYSTEM_TENANCY } from '../../../platform/access/actor.ts';
+import type { Database } from '../../../platform/db/database.ts';
+
+export type ProviderName = 'mpesa' | 'stripe' | 'paystack';
+
+/** The way to pay that buyers choose. */
+export type MerchantMethod = 'mpesa' | 'card';
+
+export type MerchantState = 'untested' | 'active' | 'closed';
+
+/** An account of an organiser at a provider, without its credentials. */
+export interface MerchantRecord {
+  id: string;
+  issuer_id: string;
+  provider: ProviderName;
+  method: MerchantMethod;
+  /** What people know it by, such as "Paybill 174379". */
+  label: string;
+  /** Share of a payment that the provider keeps, in ten-thousandths. */
+  fee_basis_points: number;
+  /** Amount that the provider keeps of each payment, in 10^-7 of its currency. */
+  fee_units: bigint;
+  state: MerchantState;
+  tested_at: Date | null;
+  /** Why the last test failed. */
+  problem: string | null;
+  created_by: string | null;
+  created_at: Date;
+  closed_at: Date | null;
+}
+
+/** An account with its credentials and the token of its callback address, both sealed. */
+export interface SealedMerchant extends MerchantRecord {
+  sealed_credentials: string;
+  sealed_callback: string;
+}
+
+export const MERCHANT_COLUMNS = `id, issuer_id, provider, method, label, fee_basis_points, fee_units, state, tested_at, problem,
+  created_by, created_at, closed_at`;
+
+/** Reads an account in any state, with its sealed credentials; the caller must authorize. */
+export async function readSealedMerchant(db: Database, id: string): Promise<SealedMerchant | undefined> {
+  const [row] = await db.read<SealedMerchant>(SYSTEM_TENANCY, {
+    name: 'merchant-sealed',
+    text: `SELECT ${MERCHANT_COLUMNS}, sealed_credentials, sealed_callback FROM merchant_accounts WHERE id = $1`,
+    values: [id],
+  });
+  return row;
+}
+
+/** Reads the active accounts of an issuer, at most one a method; the caller must authorize. */
+export async function readActiveMerchants(db: Database, issuerId: string): Promise<MerchantRecord[]> {
+  return db.read<MerchantRecord>(SYSTEM_TENANCY, {
+    name: 'merchants-active',
+    text: `SELECT ${MERCHANT_COLUMNS} FROM merchant_accounts WHERE issuer_id = $1 AND state = 'active' ORDER BY method DESC`,
+    values: [issuerId],
+  });
+}
+
+/** Finds the account that a callback address belongs to. @param hash SHA-256 of its token */
+export async function readMerchantByCallback(
+  db: Database,
+  hash: Buffer,
+): Promise<MerchantRecord | undefined> {
+  const [row] = await db.read<MerchantRecord>(SYSTEM_TENANCY, {
+    name: 'merchant-by-callback',
+    text: `SELECT ${MERCHANT_COLUMNS} FROM merchant_accounts WHERE callback_hash = $1`,
+    values: [hash],
+  });
+  return row;
+}

@@ -1,0 +1,129 @@
+import { LRUCache } from 'lru-cache';
+import type { Clock } from '../../../platform/clock.ts';
+import type { PaymentsConfig } from '../../../platform/config/config.ts';
+import type { Secrets } from '../../../platform/config/secrets.ts';
+import type { Database } from '../../../platform/db/database.ts';
+import type { Tx } from '../../../platform/db/in-transaction.ts';
+import { findOrFail } from '../../../platform/find-or-fail.ts';
+import type { Topics } from '../../../platform/topics.ts';
+import { MpesaProvider } from '../mpesa/mpesa-provider.ts';
+import { PaystackProvider } from '../paystack/paystack-provider.ts';
+import type { PaymentProvider } from '../port.ts';
+import { StripeProvider } from '../stripe/stripe-provider.ts';
+import {
+  type MerchantRecord,
+  readActiveMerchants,
+  readMerchantByCallback,
+  readSealedMerchant,
+  type SealedMerchant,
+} from './merchant.reads.ts';
+import { callbackHashOf, openCredentials, resealMerchants } from './merchant-secrets.ts';
+
+const MAX_CACHED = 1_000;
+/** How long a change by another process can stay unseen; this process is notified at once. */
+const LIFETIME_MS = 5_000;
+
+export interface MerchantProvider {
+  account: MerchantRecord;
+  provider: PaymentProvider;
+}
+
+/**
+ * The providers of the accounts that organisers have connected. All calls of an account share one instance, because each
+ * new token of M-Pesa ends the one before. The credentials of an account never change: others make another account.
+ */
+export class PaymentProviders {
+  readonly #db: Database;
+  readonly #config: PaymentsConfig;
+  readonly #secrets: Secrets;
+  readonly #clock: Clock;
+  readonly #providers = new LRUCache<string, PaymentProvider>({ max: MAX_CACHED });
+  readonly #accounts = new LRUCache<string, Promise<MerchantProvider>>({ max: MAX_CACHED, ttl: LIFETIME_MS });
+  readonly #active = new LRUCache<string, Promise<readonly MerchantRecord[]>>({
+    max: MAX_CACHED,
+    ttl: LIFETIME_MS,
+  });
+  readonly #unlisten: () => void;
+
+  constructor({ db, config, secrets, clock, topics }: PaymentProvidersDependencies) {
+    this.#db = db;
+    this.#config = config;
+    this.#secrets = secrets;
+    this.#clock = clock;
+    this.#unlisten = topics.listen('merchant.changed', '*', ({ issuerId, accountId }) => {
+      this.#active.delete(issuerId);
+      this.#accounts.delete(accountId);
+    });
+  }
+
+  /** Returns an account in any state, and its provider. The caller must authorize. @throws NotFound, SecretNotOpened */
+  of(accountId: string): Promise<MerchantProvider> {
+    return cached(this.#accounts, accountId, () => this.#find(accountId));
+  }
+
+  /** Returns the active accounts of an issuer, at most one a method. */
+  activeOf(issuerId: string): Promise<readonly MerchantRecord[]> {
+    return cached(this.#active, issuerId, () => readActiveMerchants(this.#db, issuerId));
+  }
+
+  /** Finds the account that a callback address belongs to. @param token of the address */
+  byCallback(token: string): Promise<MerchantRecord | undefined> {
+    return readMerchantByCallback(this.#db, callbackHashOf(token));
+  }
+
+  /** Reseals the credentials of all accounts with the current master key. */
+  reseal(tx: Tx): Promise<number> {
+    return resealMerchants(tx);
+  }
+
+  close(): void {
+    this.#unlisten();
+  }
+
+  async #find(accountId: string): Promise<MerchantProvider> {
+    const row = await findOrFail('The account', accountId, () => readSealedMerchant(this.#db, accountId));
+    const { sealed_credentials: _, sealed_callback: __, ...account } = row;
+    const provider = this.#providers.get(accountId) ?? this.#create(row);
+    this.#providers.set(accountId, provider);
+    return { account, provider };
+  }
+
+  #create({ id, provider, sealed_credentials }: SealedMerchant): PaymentProvider {
+    const { mpesaUrl, stripeUrl, paystackUrl } = this.#config;
+    const sealed = [this.#secrets, id, sealed_credentials] as const;
+    switch (provider) {
+      case 'mpesa':
+        return new MpesaProvider({ baseUrl: mpesaUrl, ...openCredentials<'mpesa'>(...sealed) }, this.#clock);
+      case 'stripe':
+        return new StripeProvider(
+          { baseUrl: stripeUrl, ...openCredentials<'stripe'>(...sealed) },
+          this.#clock,
+        );
+      case 'paystack':
+        return new PaystackProvider(
+          { baseUrl: paystackUrl, ...openCredentials<'paystack'>(...sealed) },
+          this.#clock,
+        );
+    }
+  }
+}
+
+export interface PaymentProvidersDependencies {
+  db: Database;
+  config: PaymentsConfig;
+  secrets: Secrets;
+  clock: Clock;
+  topics: Topics;
+}
+
+/** Shares one reading among all callers until it is too old. Failures are not kept. */
+function cached<T>(cache: LRUCache<string, Promise<T>>, key: string, read: () => Promise<T>): Promise<T> {
+  const kept = cache.get(key);
+  if (kept) return kept;
+  const reading = read();
+  cache.set(key, reading);
+  reading.catch(() => {
+    if (cache.peek(key) === reading) cache.delete(key);
+  });
+  return reading;
+}
