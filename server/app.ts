@@ -162,6 +162,7 @@ export async function createApp(options: AppOptions): Promise<App> {
   for (const { connect } of modules) connect?.(services);
   services.notificationDispatcher.start(services.topics, () => scope());
   services.webhooks.start(services.topics, () => scope());
+  services.paymentWorker.start(() => scope(), options.jobs !== false);
   if (options.jobs !== false) await services.jobs.start();
 
   let closing: Promise<void> | undefined;
@@ -176,6 +177,7 @@ export async function createApp(options: AppOptions): Promise<App> {
     services.settings.stop();
     await services.notificationDispatcher.stop();
     await services.webhooks.stop();
+    await services.paymentWorker.stop();
     await services.jobs.stop();
     services.mail.close();
     await closeCheckout(services);

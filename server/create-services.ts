@@ -119,7 +119,7 @@ export function createServices(
     }),
     ...createRates({ db }),
     ...createEvents({ db, topics }),
-    ...createPayments({ db, config: config.payments, secrets, clock, topics }),
+    ...createPayments({ db, config: config.payments, secrets, clock, topics, log }),
     ...createCheckout({ db, topics, mail }),
     ...createDoor({ db, clock, topics, metrics }),
     ...createNotifications({ log }),

@@ -723,6 +723,10 @@ export type PaymentFailureCode =
   | 'NO_DESTINATION'
   /** Another payment was executed first. */
   | 'OVERTAKEN'
+  /** The refund is waiting: the payment provider has not made it, and it will be retried. */
+  | 'REFUND_AT_PROVIDER'
+  /** The refund is waiting: the issuer's account at the payment provider cannot make it. */
+  | 'REFUND_NEEDS_MERCHANT'
   /** The refund is waiting: the ledger refused it, and it will be retried. */
   | 'REFUND_REFUSED'
   /** The refund is waiting: the issuer's wallet has insufficient funds. */
@@ -740,8 +744,12 @@ export type PaymentFailureCode =
 
 /** Payment method. */
 export type PaymentMethod =
+  /** Card, collected by a payment provider. */
+  | 'CARD'
   /** Play money. Nothing moves on the ledger. */
   | 'MOCK'
+  /** M-Pesa, collected by a payment provider. */
+  | 'MPESA'
   /** XLM on the ledger. */
   | 'STELLAR';
 

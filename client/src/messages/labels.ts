@@ -69,6 +69,7 @@ export const labelTexts = inLanguage('labelTexts', {
   entered: 'Entered',
   gate: 'Gate',
   paidWith: 'Paid with',
+  card: 'Card',
   playMoney: 'Play money',
   testNetwork: 'test network',
   mode: 'Mode',

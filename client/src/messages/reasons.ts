@@ -15,6 +15,9 @@ export const paymentFailureTexts = inLanguage('paymentFailureTexts', {
   REFUND_WITHOUT_WALLET: 'Waiting: the organiser’s wallet is not on the ledger.',
   REFUND_WITHOUT_DESTINATION: 'The account that paid is no longer on the ledger.',
   REFUND_REFUSED: 'Waiting: the ledger refused the refund; it is tried again.',
+  REFUND_AT_PROVIDER: 'Waiting: the payment provider has not made the refund; it is tried again.',
+  REFUND_NEEDS_MERCHANT:
+    'Waiting: the account at the payment provider cannot refund. Check its balance and its credentials for refunds.',
 });
 
 /** Reasons why the service voided a ticket, by code. A reason that a person wrote has no code. */

@@ -26,6 +26,7 @@ import { serveDevMail } from './dev-mail.ts';
 import { serveBackupArchives, serveEventCalendar, serveEventReports, serveTicketPdf } from './downloads.ts';
 import { serveAuditExport, serveTableExports } from './exports.ts';
 import { mountHealth, type ReadinessCheck } from './health.ts';
+import { servePaymentCallbacks } from './payment-callbacks.ts';
 import { RequestDrain } from './request-drain.ts';
 import { attachScopes, type ScopeDependencies } from './request-scope.ts';
 import { securityHeaders } from './security-headers.ts';
@@ -79,6 +80,7 @@ export async function mountExtras(http: FastifyInstance, context: ScopeDependenc
   serveAuditExport(http);
   serveBackupArchives(http);
   await serveUnsubscribe(http);
+  await servePaymentCallbacks(http);
   await serveExpenseReceipts(http);
   await serveCoverUploads(http);
   await serveEmbed(http);

@@ -308,8 +308,12 @@ export type PaymentCurrency =
 
 /** Payment method. */
 export type PaymentMethod =
+  /** Card, collected by a payment provider. */
+  | 'CARD'
   /** Play money. Nothing moves on the ledger. */
   | 'MOCK'
+  /** M-Pesa, collected by a payment provider. */
+  | 'MPESA'
   /** XLM on the ledger. */
   | 'STELLAR';
 

@@ -1,10 +1,25 @@
-export type {
-  MerchantMethod,
-  MerchantRecord,
-  MerchantState,
-  ProviderName,
-} from './merchants/merchant.reads.ts';
-export type { MerchantProvider, PaymentProviders } from './merchants/payment-providers.ts';
+export {
+  type AttemptRecord,
+  amountOfAttempt,
+  readLastAttempts,
+} from './attempts/attempt.reads.ts';
+export { insertAttempt, lockAttempt, lockAttemptsOfOrder } from './attempts/attempt.writes.ts';
+export { changeLocked } from './attempts/change-attempt.ts';
+export { sendAttempt } from './attempts/start-attempt.ts';
+export type { CallbackTarget } from './callbacks/callback.writes.ts';
+export { addressOfReceipt, callbackAddress, callbackHash } from './callbacks/callback-address.ts';
+export { MAX_CALLBACK_BYTES, receiveCallback } from './callbacks/receive-callback.ts';
+export { eachOf } from './each-of.ts';
+export type { MerchantMethod, MerchantRecord, ProviderName } from './merchants/merchant.reads.ts';
 export { normalPhone as mpesaPhone } from './mpesa/mpesa.rules.ts';
-export * from './payment.rules.ts';
-export type * from './port.ts';
+export { type AttemptState, nextQuery } from './payment.rules.ts';
+export type { PaymentHandling } from './payment-handlers.ts';
+export type {
+  Capabilities,
+  DisputeObservation,
+  FailureReason,
+  NotAttemptedReason,
+  PaymentProvider,
+  RefundObservation,
+  RefundOutcome,
+} from './port.ts';

@@ -1,9 +1,20 @@
-import type { Module } from '../../platform/module.ts';
+import { SYSTEM_TENANCY } from '../../platform/access/actor.ts';
+import { inTransaction } from '../../platform/db/in-transaction.ts';
+import type { Log } from '../../platform/log.ts';
+import { EVERY_MINUTE, type Module } from '../../platform/module.ts';
+import type { Scope } from '../../platform/scope.ts';
+import { deleteOldCallbacks } from './callbacks/callback.writes.ts';
 import { PaymentProviders, type PaymentProvidersDependencies } from './merchants/payment-providers.ts';
+import { PaymentHandlers } from './payment-handlers.ts';
+import { PaymentWorker } from './payment-worker.ts';
 
-/** Creates the service that knows the organisers' accounts at payment providers. */
-export function createPayments(dependencies: PaymentProvidersDependencies) {
-  return { paymentProviders: new PaymentProviders(dependencies) };
+/** Creates the services of payments by providers. */
+export function createPayments({ log, ...dependencies }: PaymentProvidersDependencies & { log: Log }) {
+  return {
+    paymentProviders: new PaymentProviders(dependencies),
+    paymentHandlers: new PaymentHandlers(),
+    paymentWorker: new PaymentWorker(log),
+  };
 }
 
 type PaymentsServices = ReturnType<typeof createPayments>;
@@ -12,4 +23,18 @@ declare module '../../platform/services.ts' {
   interface Services extends PaymentsServices {}
 }
 
-export const payments: Module = {};
+/** Days for which handled callbacks, which contain phone numbers, are kept to explain a payment. */
+const CALLBACK_DAYS = 90;
+
+async function forgetCallbacks(scope: Scope): Promise<void> {
+  const before = new Date(scope.clock.now().getTime() - CALLBACK_DAYS * 86_400_000);
+  await inTransaction(scope, (tx) => deleteOldCallbacks(tx, before), SYSTEM_TENANCY);
+}
+
+export const payments: Module = {
+  jobs: (scope) => [
+    { name: 'payments.follow', ...EVERY_MINUTE, run: () => scope().services.paymentWorker.run() },
+    { name: 'payments.forget-callbacks', cron: '23 4 * * *', run: () => forgetCallbacks(scope()) },
+  ],
+  cleanups: [forgetCallbacks],
+};

@@ -17,6 +17,7 @@ const LONGEST_PAUSE_MS = 60_000;
 export class PaymentWorker {
   readonly #log: Log;
   #scope: (() => Scope) | undefined;
+  #runsByItself = true;
   #running: Promise<void> | undefined;
   #planned: Promise<void> | undefined;
   #timer: NodeJS.Timeout | undefined;
@@ -25,15 +26,19 @@ export class PaymentWorker {
     this.#log = log;
   }
 
-  /** @param scope the system scope */
-  start(scope: () => Scope): void {
+  /**
+   * @param scope the system scope
+   * @param runsByItself false: only `run` does something; for tests, which move the clock
+   */
+  start(scope: () => Scope, runsByItself: boolean): void {
     this.#scope = scope;
+    this.#runsByItself = runsByItself;
     this.wake();
   }
 
   /** Starts a run when there may be work. Cheap: calls during a run cause only one more. */
   wake(): void {
-    if (!this.#scope || this.#planned) return;
+    if (!this.#scope || !this.#runsByItself || this.#planned) return;
     this.run().catch((error: unknown) => this.#log.warn({ err: error }, 'payments had to wait'));
   }
 

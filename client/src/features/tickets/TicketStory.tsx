@@ -70,7 +70,12 @@ export function TicketStory({ ticket: ref }: { ticket: FragmentType<typeof Ticke
   );
 }
 
-const METHODS = { STELLAR: externalWalletTexts.short, MOCK: labelTexts.playMoney };
+const METHODS = {
+  STELLAR: externalWalletTexts.short,
+  MOCK: labelTexts.playMoney,
+  MPESA: 'M-Pesa',
+  CARD: labelTexts.card,
+};
 
 type Entry = NonNullable<TicketStory_TicketFragment['history']>[number];
 

@@ -61,7 +61,8 @@ export const failures: Translation<'failureTexts'> = {
     METHOD_NOT_OFFERED: 'Cet événement n’accepte pas ce moyen de paiement. Choisissez-en un autre.',
     NOTHING_TO_PAY: 'Ces billets sont gratuits. Commandez-les sans paiement.',
     AMOUNT_NOT_PAYABLE: 'Ce montant ne peut pas être payé ainsi. Choisissez un autre moyen de paiement.',
-    HOLD_OVER: 'Le temps de paiement est écoulé, et les billets sont de nouveau en vente. Commandez de nouveau.',
+    HOLD_OVER:
+      'Le temps de paiement est écoulé, et les billets sont de nouveau en vente. Commandez de nouveau.',
     RECEIPT_NOT_ASKED: 'Le reçu n’a pas pu être vérifié pour l’instant. Réessayez dans une minute.',
     SALES_CLOSED: 'Ces billets ne sont pas en vente en ce moment.',
     BUSY: 'Beaucoup de monde achète en ce moment. Réessayez dans un instant.',

@@ -69,6 +69,7 @@ export const labels: Translation<'labelTexts' | 'statusTexts'> = {
     entered: 'Entré',
     gate: 'Porte',
     paidWith: 'Payé avec',
+    card: 'Carte',
     playMoney: 'Argent fictif',
     testNetwork: 'réseau de test',
     mode: 'Mode',

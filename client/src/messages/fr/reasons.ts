@@ -17,6 +17,10 @@ export const reasons: Translation<'paymentFailureTexts' | 'voidReasonTexts' | 'l
     REFUND_WITHOUT_WALLET: 'En attente : le portefeuille de l’organisateur n’est pas sur le registre.',
     REFUND_WITHOUT_DESTINATION: 'Le compte qui a payé n’est plus sur le registre.',
     REFUND_REFUSED: 'En attente : le registre a refusé le remboursement ; une nouvelle tentative suit.',
+    REFUND_AT_PROVIDER:
+      'En attente : le prestataire de paiement n’a pas effectué le remboursement ; une nouvelle tentative suit.',
+    REFUND_NEEDS_MERCHANT:
+      'En attente : le compte chez le prestataire de paiement ne peut pas rembourser. Vérifiez son solde et ses identifiants de remboursement.',
   },
   voidReasonTexts: {
     PASSED_ON: 'Cédé à une autre personne.',

@@ -69,6 +69,7 @@ export const labels: Translation<'labelTexts' | 'statusTexts'> = {
     entered: 'Aliingia',
     gate: 'Lango',
     paidWith: 'Imelipwa kwa',
+    card: 'Kadi',
     playMoney: 'Pesa za majaribio',
     testNetwork: 'mtandao wa majaribio',
     mode: 'Hali',

@@ -15,6 +15,9 @@ export const reasons: Translation<'paymentFailureTexts' | 'voidReasonTexts' | 'l
     REFUND_WITHOUT_WALLET: 'Inasubiri: pochi ya mwandaaji haipo kwenye leja.',
     REFUND_WITHOUT_DESTINATION: 'Akaunti iliyolipa haipo tena kwenye leja.',
     REFUND_REFUSED: 'Inasubiri: leja ilikataa marejesho; yanajaribiwa tena.',
+    REFUND_AT_PROVIDER: 'Inasubiri: mtoa huduma ya malipo hajarejesha; yanajaribiwa tena.',
+    REFUND_NEEDS_MERCHANT:
+      'Inasubiri: akaunti ya mtoa huduma ya malipo haiwezi kurejesha. Angalia salio lake na vitambulisho vya marejesho.',
   },
   voidReasonTexts: {
     PASSED_ON: 'Ilipewa mtu mwingine.',

@@ -1,7 +1,18 @@
 import { SYSTEM_TENANCY } from '../../../platform/access/actor.ts';
 import type { Database } from '../../../platform/db/database.ts';
+import type { MerchantMethod } from '../../payments/index.ts';
 
 const AT_MOST = 500;
+
+/** Reads the methods that any organiser takes payments with. */
+export async function readOfferedMethods(db: Database): Promise<MerchantMethod[]> {
+  const rows = await db.read<{ method: MerchantMethod }>(SYSTEM_TENANCY, {
+    name: 'methods-offered',
+    text: `SELECT DISTINCT method FROM merchant_accounts WHERE state = 'active' ORDER BY method DESC`,
+    values: [],
+  });
+  return rows.map(({ method }) => method);
+}
 
 /** Orders whose places are no longer held for a provider; oldest first. */
 export async function readOverHolds(db: Database, now: Date): Promise<string[]> {

@@ -7,6 +7,7 @@ import { Order } from '../order.schema.ts';
 import { FormPurchaseLine } from '../purchase.schema.ts';
 import { methodsOf } from './provider-charge.ts';
 import { attemptOf, providerQuote } from './provider-payment.queries.ts';
+import { readOfferedMethods } from './provider-payment.reads.ts';
 import {
   PaymentAttempt,
   ProviderMethodEnum,
@@ -24,6 +25,14 @@ const ORDER_KEY = {
 
 @Resolver()
 export class ProviderPaymentResolver {
+  @Open()
+  @Query(() => [ProviderMethodEnum], {
+    description: 'Methods that organisers take payments with through a provider. Empty without any.',
+  })
+  paymentProviders(@Ctx() scope: Scope): Promise<MerchantMethod[]> {
+    return readOfferedMethods(scope.db);
+  }
+
   @Open()
   @Query(() => ProviderQuote, {
     description: 'Amount that a payment provider collects for tickets, at current prices.',

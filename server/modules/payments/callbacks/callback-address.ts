@@ -1,5 +1,6 @@
-import { createHash, createHmac } from 'node:crypto';
+import { createHmac } from 'node:crypto';
 import type { Scope } from '../../../platform/scope.ts';
+import { callbackHashOf } from '../merchants/merchant-secrets.ts';
 
 /**
  * The address at which a provider reports the outcome of one attempt or refund. Its token cannot be guessed, and has
@@ -25,7 +26,5 @@ function callbackToken({ services }: Scope, kind: 'attempt' | 'refund', id: stri
 
 /** SHA-256 of the token, by which its row is found. */
 export function callbackHash(scope: Scope, kind: 'attempt' | 'refund', id: string): Buffer {
-  return hashOfToken(callbackToken(scope, kind, id));
+  return callbackHashOf(callbackToken(scope, kind, id));
 }
-
-export const hashOfToken = (token: string): Buffer => createHash('sha256').update(token).digest();

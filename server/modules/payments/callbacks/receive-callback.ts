@@ -2,8 +2,8 @@ import { SYSTEM_TENANCY } from '../../../platform/access/actor.ts';
 import { inTransaction } from '../../../platform/db/in-transaction.ts';
 import { NotFound } from '../../../platform/failures.ts';
 import type { Scope } from '../../../platform/scope.ts';
+import { callbackHashOf } from '../merchants/merchant-secrets.ts';
 import { findCallbackTarget, insertCallback } from './callback.writes.ts';
-import { hashOfToken } from './callback-address.ts';
 
 /** Longest body, in bytes, as the table allows. */
 export const MAX_CALLBACK_BYTES = 65_536;
@@ -21,7 +21,7 @@ export async function receiveCallback(
   token: string,
   given: { body: Buffer; headers: Readonly<Record<string, string | string[] | undefined>> },
 ): Promise<void> {
-  const target = TOKEN.test(token) ? await findCallbackTarget(scope.db, hashOfToken(token)) : undefined;
+  const target = TOKEN.test(token) ? await findCallbackTarget(scope.db, callbackHashOf(token)) : undefined;
   if (!target) throw new NotFound('The address');
   const headers = Object.fromEntries(
     SIGNATURES.flatMap((name) => {
