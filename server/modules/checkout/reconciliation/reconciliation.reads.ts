@@ -112,7 +112,8 @@ const SALES: Record<string, string> = {
     SELECT p.order_id::text, (CASE WHEN p.state IN ('paid', 'refunding', 'refunded') THEN p.charge_units ELSE 0 END)::text, n.units::text
     FROM payments p CROSS JOIN LATERAL (SELECT coalesce(sum(j.units), 0) AS units FROM journal_transfers j
       WHERE j.event_id = p.event_id AND j.order_id = p.order_id AND j.kind = 'ticket_payment' AND j.phase = 'posted') n
-    WHERE n.units <> CASE WHEN p.state IN ('paid', 'refunding', 'refunded') THEN coalesce(p.charge_units, 0) ELSE 0 END`,
+    WHERE p.origin <> 'provider'
+      AND n.units <> CASE WHEN p.state IN ('paid', 'refunding', 'refunded') THEN coalesce(p.charge_units, 0) ELSE 0 END`,
   'journal.sale': `
     SELECT p.order_id::text, n.expected::text, n.units::text
     FROM payments p CROSS JOIN LATERAL (SELECT coalesce(sum(CASE j.credit WHEN 'sales' THEN j.units ELSE -j.units END), 0) AS units,
@@ -120,7 +121,7 @@ const SALES: Record<string, string> = {
           - (SELECT coalesce(sum(r.units), 0) FROM refunds r
             WHERE r.order_id = p.order_id AND r.kind IN ('order', 'ticket') AND r.state = 'paid') AS expected
       FROM journal_transfers j WHERE j.event_id = p.event_id AND j.order_id = p.order_id
-        AND j.kind IN ('wallet_sale', 'sale_refunded') AND j.phase = 'posted') n
+        AND j.kind IN ('wallet_sale', 'sale_refunded', 'provider_sale', 'provider_refund') AND j.phase = 'posted') n
     WHERE n.units <> n.expected`,
   'refund.total': `
     SELECT p.order_id::text, coalesce(p.charge_units, 0)::text, n.units::text
@@ -143,10 +144,31 @@ const SALES: Record<string, string> = {
   'journal.outsiders': `
     SELECT i.id::text, (-owed.units)::text, coalesce(stands.units, 0)::text FROM issuers i
       CROSS JOIN LATERAL (SELECT coalesce(sum(units), 0) AS units FROM refunds r
-        WHERE r.issuer_id = i.id AND r.kind NOT IN ('order', 'ticket') AND r.state <> 'paid') owed
+        WHERE r.issuer_id = i.id AND r.attempt_id IS NULL AND r.kind NOT IN ('order', 'ticket') AND r.state <> 'paid') owed
       CROSS JOIN LATERAL (SELECT coalesce(sum(units), 0) AS units FROM journal_lines l
         WHERE l.issuer_id = i.id AND l.account = 'outside_wallets') stands
     WHERE stands.units <> -owed.units`,
+  'attempt.journal': `
+    SELECT a.id::text, (CASE a.state WHEN 'paid' THEN a.units ELSE 0 END)::text, n.units::text FROM payment_attempts a
+      CROSS JOIN LATERAL (SELECT coalesce(sum(j.units), 0) AS units FROM journal_transfers j
+        WHERE j.attempt_id = a.id AND j.kind IN ('provider_sale', 'provider_late')) n
+    WHERE n.units <> CASE a.state WHEN 'paid' THEN a.units ELSE 0 END`,
+  'attempt.refunds': `
+    SELECT a.id::text, a.units::text, n.units::text FROM payment_attempts a
+      JOIN (SELECT attempt_id, sum(units) AS units FROM refunds WHERE attempt_id IS NOT NULL GROUP BY attempt_id) n ON n.attempt_id = a.id
+    WHERE n.units > a.units`,
+  'provider.owed': `
+    SELECT i.id::text, owed.units::text, stands.units::text FROM issuers i
+      CROSS JOIN LATERAL (SELECT coalesce(sum(units), 0) AS units FROM refunds r
+        WHERE r.issuer_id = i.id AND r.attempt_id IS NOT NULL AND r.kind NOT IN ('order', 'ticket') AND r.state <> 'paid') owed
+      CROSS JOIN LATERAL (SELECT coalesce(-sum(units), 0) AS units FROM journal_lines l
+        WHERE l.issuer_id = i.id AND l.account = 'provider_owed') stands
+    WHERE stands.units <> owed.units`,
+  'provider.refund': `
+    SELECT r.id::text, (CASE r.state WHEN 'paid' THEN r.units ELSE 0 END)::text, n.units::text FROM refunds r
+      CROSS JOIN LATERAL (SELECT coalesce(sum(j.units), 0) AS units FROM journal_transfers j
+        WHERE j.refund_id = r.id AND j.kind IN ('provider_refund', 'provider_late_refund')) n
+    WHERE r.attempt_id IS NOT NULL AND n.units <> CASE r.state WHEN 'paid' THEN r.units ELSE 0 END`,
   'intent.payment': `
     SELECT p.order_id::text, p.state, coalesce(n.state, 'none') FROM payments p LEFT JOIN ledger_intents n ON n.id = p.intent_id
     WHERE p.origin = 'wallet' AND p.charge_units > 0 AND coalesce(n.state, 'none') <> ALL (CASE
@@ -154,7 +176,7 @@ const SALES: Record<string, string> = {
       WHEN p.state IN ('paid', 'refunding', 'refunded') THEN ARRAY['succeeded'] ELSE ARRAY['failed', 'dead'] END)`,
   'intent.refund': `
     SELECT r.id::text, r.state, coalesce(n.state, 'none') FROM refunds r LEFT JOIN ledger_intents n ON n.id = r.intent_id
-    WHERE r.state IN ('paying', 'paid') AND coalesce(n.state, 'none') <> ALL (CASE r.state
+    WHERE r.attempt_id IS NULL AND r.state IN ('paying', 'paid') AND coalesce(n.state, 'none') <> ALL (CASE r.state
       WHEN 'paying' THEN ARRAY['intended', 'prepared', 'sent'] ELSE ARRAY['succeeded'] END)`,
   'intent.twice': `
     SELECT reference ->> 'orderId', '1', count(*)::text FROM ledger_intents

@@ -58,8 +58,12 @@ async function followPayment(
   const { callbackAuth } = provider.capabilities;
   const claimed = observation.source === 'status' ? await isOfPayer(scope, id, observation) : true;
   if (!claimed) return;
-  const after = await changeAttempt(scope, id, { type: 'observed', observation }, callbackAuth);
-  if (after && after.state !== 'paid') await askProvider(scope, after);
+  const event = { type: 'observed', observation } as const;
+  const after = await changeAttempt(scope, id, event, callbackAuth);
+  if (!after || after.state === 'paid') return;
+  const asked = await askProvider(scope, after);
+  // A question does not name the receipt, which the callback has.
+  if (asked.state === 'paid' && asked.receipt === null) await changeAttempt(scope, id, event, callbackAuth);
 }
 
 /**
