@@ -94,12 +94,13 @@ export function mountRoutes(http: FastifyInstance, documents: RestDocuments, rou
 
 async function answer(
   documents: RestDocuments,
-  route: Route,
+  documented: Route,
   request: FastifyRequest,
   reply: FastifyReply,
 ): Promise<unknown> {
   const scope = request.scope;
   const restCall = restRequest(request, scope);
+  const route = documented.instead?.(restCall) ?? documented;
   const variables = variablesOf(route, restCall);
   const key = request.headers['idempotency-key'];
   const answered = await documents.run(route.operation, variables, scope, key);

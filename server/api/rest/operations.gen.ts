@@ -21,6 +21,15 @@ export type AnswerInput = {
   value: string;
 };
 
+/** Status of the refund of money that arrived too late. */
+export type AttemptRefundStatus =
+  /** It could not be refunded; ask the organiser. */
+  | 'FAILED'
+  /** Refunded. */
+  | 'PAID'
+  /** On its way. */
+  | 'PENDING';
+
 /** Filter of the audit log. Omitted fields do not narrow the list. */
 export type AuditLogFilter = {
   /** ID of the object that the action changed. */
@@ -295,6 +304,62 @@ export type PartnerStatus =
   /** Not yet answered. */
   | 'PENDING';
 
+/** Reason why an attempt to collect a payment failed. */
+export type PaymentAttemptFailure =
+  /** The amount is above the maximum of the provider. */
+  | 'ABOVE_MAXIMUM'
+  /** The provider does not take this amount. */
+  | 'AMOUNT'
+  /** The amount is below the minimum of the provider. */
+  | 'BELOW_MINIMUM'
+  /** The phone or the provider was busy. */
+  | 'BUSY'
+  /** The payer cancelled. */
+  | 'CANCELLED'
+  /** The organiser's credentials are missing or wrong. */
+  | 'CREDENTIALS'
+  /** The provider does not take this currency. */
+  | 'CURRENCY'
+  /** The payer has reached a daily limit. */
+  | 'DAILY_LIMIT'
+  /** The card was declined. */
+  | 'DECLINED'
+  /** The provider needs an email address. */
+  | 'EMAIL'
+  /** The payer did not answer in time. */
+  | 'EXPIRED'
+  /** The account of the payer has too little money. */
+  | 'INSUFFICIENT_FUNDS'
+  /** The payer's account is locked. */
+  | 'LOCKED'
+  /** The organiser's account at the provider refused the payment. */
+  | 'MERCHANT'
+  /** The phone did not answer. */
+  | 'NO_ANSWER'
+  /** The phone number is not one of the provider. */
+  | 'PHONE'
+  /** The account of the organiser cannot receive the amount. */
+  | 'RECEIVER_LIMIT'
+  /** The payer has just paid the same amount. */
+  | 'REPEATED'
+  /** The provider could not be reached. Nothing was sent. */
+  | 'UNAVAILABLE'
+  /** The PIN was wrong. */
+  | 'WRONG_PIN';
+
+/** Status of an attempt to collect a payment. */
+export type PaymentAttemptStatus =
+  /** Stored, but not yet sent to the provider. */
+  | 'CREATED'
+  /** Not paid in time. A payment may still arrive. */
+  | 'EXPIRED'
+  /** The provider reported a failure. Nothing was paid. */
+  | 'FAILED'
+  /** Paid. Also possible after it has failed or expired, when the money arrives late. */
+  | 'PAID'
+  /** Waits for the buyer or the provider. */
+  | 'PENDING';
+
 /** Currency of a quote. MOCK is play money. Payments on the ledger are always in XLM. */
 export type PaymentCurrency =
   /** Kenyan shilling. */
@@ -334,6 +399,13 @@ export type PaymentStatus =
   /** Being refunded. */
   | 'REFUNDING';
 
+/** Method of a payment that a payment provider collects. */
+export type ProviderMethod =
+  /** Card: the buyer pays on a page of the provider. */
+  | 'CARD'
+  /** M-Pesa: the buyer enters a PIN on the phone. */
+  | 'MPESA';
+
 /** Input of `purchaseByForm`. */
 export type PurchaseByFormInput = {
   /** Answers to the questions of the event. Required questions need one. */
@@ -352,6 +424,38 @@ export type PurchaseByFormInput = {
   phone: string;
   /** Name of the event in URLs. */
   slug: string;
+  /** Secret of a waiting list offer. Buys the tickets that are held for the person. */
+  waiting?: string | null | undefined;
+};
+
+/** Input of `purchaseWithProvider`. */
+export type PurchaseWithProviderInput = {
+  /** Answers to the questions of the event. Required questions need one. */
+  answers?: Array<AnswerInput> | null | undefined;
+  /** Code that lowers the price or unlocks hidden tiers. */
+  code?: string | null | undefined;
+  /** Email address. Up to 254 characters. */
+  email: string;
+  /** ID of the event, instead of `slug`. */
+  eventId?: string | number | null | undefined;
+  /** Idempotency key chosen by the caller, up to 255 characters. A repeat with the same key and input takes effect once and returns the first result for 7 days; a repeat with different input is refused. */
+  idempotencyKey?: string | null | undefined;
+  /** Lines of an order of several tiers, instead of `tier` and `quantity`. Paid by one payment. */
+  lines?: Array<FormPurchaseLine> | null | undefined;
+  /** Payment method, one of those that the event takes. */
+  method: ProviderMethod;
+  /** Display name. Up to 200 characters. */
+  name: string;
+  /** Phone number that pays, for M-Pesa. The phone number of the buyer by default. Up to 40 characters. */
+  payerPhone?: string | null | undefined;
+  /** Phone number. Up to 40 characters. */
+  phone: string;
+  /** Number of tickets of the tier. */
+  quantity?: number;
+  /** Name of the event in URLs. Required unless `eventId` is given. */
+  slug?: string | null | undefined;
+  /** Name of the tier, for an order of one tier. Use `lines` for several. Up to 100 characters. */
+  tier?: string | null | undefined;
   /** Secret of a waiting list offer. Buys the tickets that are held for the person. */
   waiting?: string | null | undefined;
 };
@@ -1256,6 +1360,13 @@ export type RestPurchaseWithWalletMutationVariables = Exact<{
 
 export type RestPurchaseWithWalletMutation = { purchaseWithWallet: { processing: boolean, message: string, order: { id: string, status: OrderStatus, total: Array<{ amount: string, currency: Currency }>, payment: { status: PaymentStatus, method: PaymentMethod, transactionHash: string | null, payment: { amount: string, currency: PaymentCurrency }, charge: { amount: string, currency: Currency } | null } | null }, tickets: Array<{ id: string, serial: number, number: string, issuedAt: string, holderName: string | null, holderEmail: string | null, holderPhone: string | null, qrCode: string | null, file: unknown, tier: { name: string }, price: { amount: string, currency: Currency }, event: { id: string, name: string, venue: string, startDate: string } }> } };
 
+export type RestPurchaseWithProviderMutationVariables = Exact<{
+  input: PurchaseWithProviderInput;
+}>;
+
+
+export type RestPurchaseWithProviderMutation = { purchaseWithProvider: { order: { id: string, status: OrderStatus, total: Array<{ amount: string, currency: Currency }>, payment: { status: PaymentStatus, method: PaymentMethod, failure: string | null } | null, attempt: { number: number, status: PaymentAttemptStatus, phone: string | null, page: string | null, expiresAt: string, failureCode: PaymentAttemptFailure | null, failure: string | null, receipt: string | null, refundStatus: AttemptRefundStatus | null, amount: { amount: string, currency: PaymentCurrency } } | null, tickets: Array<{ id: string, file: unknown }> } } };
+
 export type RestWalletBalanceQueryVariables = Exact<{ [key: string]: never; }>;
 
 
@@ -1347,6 +1458,7 @@ export interface RestOperations {
   RestRevocationSnapshot: { kind: 'query'; variables: RestRevocationSnapshotQueryVariables; data: RestRevocationSnapshotQuery };
   RestPurchaseByForm: { kind: 'mutation'; variables: RestPurchaseByFormMutationVariables; data: RestPurchaseByFormMutation };
   RestPurchaseWithWallet: { kind: 'mutation'; variables: RestPurchaseWithWalletMutationVariables; data: RestPurchaseWithWalletMutation };
+  RestPurchaseWithProvider: { kind: 'mutation'; variables: RestPurchaseWithProviderMutationVariables; data: RestPurchaseWithProviderMutation };
   RestWalletBalance: { kind: 'query'; variables: RestWalletBalanceQueryVariables; data: RestWalletBalanceQuery };
   RestCreateWallet: { kind: 'mutation'; variables: RestCreateWalletMutationVariables; data: RestCreateWalletMutation };
   RestFundWallet: { kind: 'mutation'; variables: RestFundWalletMutationVariables; data: RestFundWalletMutation };
@@ -1424,6 +1536,7 @@ export const REST_DOCUMENTS: Readonly<Record<RestOperationName, string>> = {
   RestRevocationSnapshot: "query RestRevocationSnapshot($issuerId: ID, $since: String) {\n  revocationSnapshot(issuerId: $issuerId, since: $since) {\n    issuerId\n    number\n    since\n    createdAt\n    revoked {\n      ticketId\n      revokedAt\n    }\n    totalRevoked\n    keyVersion\n    signature\n  }\n}",
   RestPurchaseByForm: "mutation RestPurchaseByForm($input: PurchaseByFormInput!) {\n  purchaseByForm(input: $input) {\n    order {\n      id\n      status\n      total {\n        amount\n        currency\n      }\n    }\n    tickets {\n      id\n      file\n    }\n  }\n}",
   RestPurchaseWithWallet: "mutation RestPurchaseWithWallet($input: PurchaseWithWalletInput!) {\n  purchaseWithWallet(input: $input) {\n    processing\n    message\n    order {\n      id\n      status\n      total {\n        amount\n        currency\n      }\n      payment {\n        status\n        method\n        payment {\n          amount\n          currency\n        }\n        charge {\n          amount\n          currency\n        }\n        transactionHash\n      }\n    }\n    tickets {\n      id\n      serial\n      number\n      tier {\n        name\n      }\n      price {\n        amount\n        currency\n      }\n      issuedAt\n      holderName\n      holderEmail\n      holderPhone\n      qrCode\n      file\n      event {\n        id\n        name\n        venue\n        startDate\n      }\n    }\n  }\n}",
+  RestPurchaseWithProvider: "mutation RestPurchaseWithProvider($input: PurchaseWithProviderInput!) {\n  purchaseWithProvider(input: $input) {\n    order {\n      id\n      status\n      total {\n        amount\n        currency\n      }\n      payment {\n        status\n        method\n        failure\n      }\n      attempt {\n        number\n        status\n        amount {\n          amount\n          currency\n        }\n        phone\n        page\n        expiresAt\n        failureCode\n        failure\n        receipt\n        refundStatus\n      }\n      tickets {\n        id\n        file\n      }\n    }\n  }\n}",
   RestWalletBalance: "query RestWalletBalance {\n  wallet {\n    ...RestWallet\n  }\n}\nfragment RestWallet on Wallet {\n  publicKey\n  balance {\n    amount\n    currency\n  }\n  spendable {\n    amount\n    currency\n  }\n  reserve {\n    amount\n    currency\n  }\n  funded\n  network\n  stale\n  balanceAt\n}",
   RestCreateWallet: "mutation RestCreateWallet {\n  createWallet {\n    wallet {\n      ...RestWallet\n    }\n  }\n}\nfragment RestWallet on Wallet {\n  publicKey\n  balance {\n    amount\n    currency\n  }\n  spendable {\n    amount\n    currency\n  }\n  reserve {\n    amount\n    currency\n  }\n  funded\n  network\n  stale\n  balanceAt\n}",
   RestFundWallet: "mutation RestFundWallet($idempotencyKey: String) {\n  fundWallet(input: {idempotencyKey: $idempotencyKey}) {\n    wallet {\n      ...RestWallet\n      faucetGave {\n        amount\n        currency\n      }\n    }\n  }\n}\nfragment RestWallet on Wallet {\n  publicKey\n  balance {\n    amount\n    currency\n  }\n  spendable {\n    amount\n    currency\n  }\n  reserve {\n    amount\n    currency\n  }\n  funded\n  network\n  stale\n  balanceAt\n}",

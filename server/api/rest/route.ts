@@ -30,6 +30,8 @@ export interface Route {
   lenient?: boolean;
   /** Fields of the payload with different internal names, for faults that name them. */
   names?: WireNames;
+  /** Chooses another operation for the same call by its payload; undefined for this one. */
+  instead?(request: RestRequest): Route | undefined;
 }
 
 /** External values may have any type; their names and number are checked here. */

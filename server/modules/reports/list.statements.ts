@@ -149,7 +149,12 @@ const ORDERS: ReportDefinition = {
     count('tickets', 'Tickets', 'o.quantity'),
     status('method', 'Paid with', 'o.method'),
     status('status', 'Status', 'o.status'),
-    { key: 'paid_xlm', label: 'Paid (XLM)', kind: 'amount', sql: 'p.charge_units' },
+    {
+      key: 'paid_xlm',
+      label: 'Paid (XLM)',
+      kind: 'amount',
+      sql: `CASE WHEN p.origin <> 'provider' THEN p.charge_units END`,
+    },
     personal('buyer', 'Buyer', 'o.buyer_name'),
     personal('email', 'E-mail', 'o.buyer_email'),
     personal('phone', 'Phone', 'o.buyer_phone'),

@@ -100,7 +100,7 @@ const PAYOUTS: ReportDefinition = {
   sums: { group: 'r.state', units: 'p.units', currency: `'XLM'` },
 };
 
-/** Refunds over the ledger. */
+/** Refunds over the ledger and at payment providers. */
 const REFUNDS: ReportDefinition = {
   rights: ['VIEW_FINANCE'],
   from: `refunds f JOIN issuers i ON i.id = f.issuer_id LEFT JOIN events e ON e.id = f.event_id`,
@@ -114,15 +114,15 @@ const REFUNDS: ReportDefinition = {
     EVENT,
     status('kind', 'For', 'f.kind'),
     text('reason', 'Reason', 'f.reason'),
-    ...money('f.units', `'XLM'`),
+    ...money('f.units', 'f.currency'),
     status('status', 'Status', 'f.state'),
     moment('ended_at', 'Ended', 'f.finished_at'),
     text('problem', 'Problem', 'f.problem'),
     reference('order_id', 'Order', 'f.order_id'),
     reference('destination', 'Wallet', 'f.destination'),
-    reference('transaction', 'Transaction', 'f.transaction_hash'),
+    reference('transaction', 'Transaction', 'coalesce(f.transaction_hash, f.provider_receipt)'),
   ],
-  sums: { group: 'f.state', units: 'f.units', currency: `'XLM'` },
+  sums: { group: 'f.state', units: 'f.units', currency: 'f.currency' },
 };
 
 const EXPENSES: ReportDefinition = {

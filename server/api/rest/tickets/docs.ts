@@ -76,6 +76,33 @@ const BOUGHT = shape('BoughtTicket', {
   signed_ticket: FILE,
 });
 
+const BY_PROVIDER =
+  'With `payment_method` mpesa or card, a payment provider collects the payment: the answer is 202 with the state of the payment and the next step of the buyer, and the same call with the same Idempotency-Key returns 201 and the ticket once it is paid.';
+
+/** A payment that a provider collects. */
+const COLLECTED = shape('CollectedPayment', {
+  status: 'Payment.status',
+  payment_method: 'Payment.method',
+  payment_amount: number('QuotedAmount.amount'),
+  payment_currency: 'QuotedAmount.currency',
+  attempt: 'PaymentAttempt.number',
+  attempt_status: 'PaymentAttempt.status',
+  failure: nullable('PaymentAttempt.failureCode'),
+  receipt: nullable('PaymentAttempt.receipt'),
+});
+
+/** The next step of the buyer. */
+const NEXT = shape('NextStep', {
+  action: {
+    type: 'string',
+    enum: ['enter_pin', 'open_page', 'wait'],
+    description: 'Next step of the buyer.',
+  },
+  phone: maybe(text('Phone that asks for the PIN, for `enter_pin`.')),
+  url: maybe(text('Page of the provider, for `open_page`.')),
+  until: 'PaymentAttempt.expiresAt',
+});
+
 const AMOUNT = { type: ['number', 'string'] };
 
 /** Both documented purchases take them. */
@@ -90,32 +117,48 @@ const ANSWERS = maybe(
   ),
 );
 
+const FORM_PURCHASE = shape('FormPurchase', {
+  ticket_id: nullable(id('ID of the ticket. Null while a provider collects the payment.')),
+  ticket_data: nullable(FILE),
+  order_id: 'Order.id',
+  order_status: 'Order.status',
+  total: list(MONEY),
+  payment: maybe(nullable(COLLECTED)),
+  next: maybe(nullable(NEXT)),
+  message: SENTENCE,
+});
+
 export const ticketManual = {
   RestPurchaseByForm: {
     tag,
     summary: 'Buys a ticket through the public order form',
-    note: 'The amount is due at the door. The ticket is valid immediately and is emailed to the buyer. GET /events/{slug}?code= returns the price with a `code`.',
+    note: `The amount is due at the door. The ticket is valid immediately and is emailed to the buyer. GET /events/{slug}?code= returns the price with a \`code\`. ${BY_PROVIDER}`,
     sends: {
       tier: 'FormPurchaseLine.tier',
       name: 'PurchaseByFormInput.name',
       email: 'PurchaseByFormInput.email',
       phone: 'PurchaseByFormInput.phone',
       code: maybe('PurchaseByFormInput.code'),
+      payment_method: maybe({
+        type: 'string',
+        enum: ['mpesa', 'card'],
+        description: 'Method that a payment provider collects. Without it the amount is due at the door.',
+      }),
+      payer_phone: maybe('PurchaseWithProviderInput.payerPhone'),
       answers: ANSWERS,
     },
-    answers: shape('FormPurchase', {
-      ticket_id: id('ID of the ticket.'),
-      ticket_data: FILE,
-      order_id: 'Order.id',
-      order_status: 'Order.status',
-      total: list(MONEY),
-      message: SENTENCE,
-    }),
+    answers: FORM_PURCHASE,
+  },
+  // Answers the calls of the other purchases when they name a method of a provider.
+  RestPurchaseWithProvider: {
+    tag,
+    summary: 'Buys tickets through a payment provider',
+    answers: FORM_PURCHASE,
   },
   RestPurchaseWithWallet: {
     tag,
     summary: 'Buys tickets with the wallet of the caller',
-    note: 'Either `payment_amount` must equal the quote to the smallest unit, or `price` must equal the displayed price; otherwise the purchase is refused and the error contains the new quote. With a `code`, the amounts include its discount, as returned by GET /events/{slug}?code=. Returns 202 if the ledger has not answered yet.',
+    note: 'Either `payment_amount` must equal the quote to the smallest unit, or `price` must equal the displayed price; otherwise the purchase is refused and the error contains the new quote. With a `code`, the amounts include its discount, as returned by GET /events/{slug}?code=. Returns 202 if the ledger has not answered yet. With `mpesa` or `card`, see POST /events/{slug}/purchase.',
     sends: {
       event_id: 'PurchaseWithWalletInput.eventId',
       tier: 'PurchaseWithWalletInput.tier',
@@ -130,8 +173,9 @@ export const ticketManual = {
       payment_currency: maybe('PurchaseWithWalletInput.paymentCurrency'),
       payment_method: maybe({
         type: 'string',
-        enum: ['stellar', 'mock'],
-        description: '`mock` for the play money MOCK, `stellar` otherwise.',
+        enum: ['stellar', 'mock', 'mpesa', 'card'],
+        description:
+          '`mock` for the play money MOCK, `mpesa` or `card` for a payment provider, `stellar` otherwise.',
       }),
       email: maybe(text('Email address of the holder, unless given in `purchaser_meta`.')),
       purchaser_meta: shape('HolderToBe', {

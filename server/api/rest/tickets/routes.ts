@@ -3,6 +3,7 @@ import { BadInput } from '../../../platform/failures.ts';
 import type { RestOperations, RestTicketFactsFragment } from '../operations.gen.ts';
 import { type RestRequest, type Route, route } from '../route.ts';
 import { decimal, listed, next, upperCase, whole } from '../wire.ts';
+import { isByProvider, providerPurchase } from './provider-purchase.ts';
 
 /**
  * Returns true when the query may include the holder's name and addresses: attendees see their own tickets, and staff
@@ -161,7 +162,7 @@ function answersOf({ answers }: RestRequest['body']): object[] | null {
 
 type Body = RestRequest['body'];
 
-/** Methods of the documented payloads. Others are announced on the page and not available yet. */
+/** Methods of the wallet's payloads; providers collect the others. */
 const METHODS = ['stellar', 'mock'];
 
 /**
@@ -177,7 +178,10 @@ function walletPurchaseInput({ body }: RestRequest): object {
     (method === 'mock') !== (currency === 'MOCK')
   ) {
     throw new BadInput([
-      { field: 'payment_method', message: 'Payments are stellar, or mock for the currency MOCK.' },
+      {
+        field: 'payment_method',
+        message: 'Payments are stellar, mpesa, card, or mock for the currency MOCK.',
+      },
     ]);
   }
   return {
@@ -233,13 +237,36 @@ function paymentFacts(payment: WalletPurchase['order']['payment']): object | nul
   };
 }
 
+const PAYER: [RegExp, string] = [/^payerPhone$/, 'payer_phone'];
+
+const formByProvider = providerPurchase(
+  '/events/:slug/purchase',
+  [[/^lines\.0\./, ''], PAYER],
+  purchaseInput,
+);
+
+const purchaseByProvider = providerPurchase(
+  '/api/tickets/purchase',
+  [[/^(name|email|phone)$/, 'purchaser_meta.$1'], PAYER],
+  ({ body }) => ({
+    eventId: body.event_id ?? '',
+    tier: body.tier ?? '',
+    quantity: whole(body.quantity ?? 1),
+    ...holderOf(body),
+    code: body.code ?? null,
+    answers: answersOf(body),
+  }),
+);
+
 export const purchaseRoutes: Route[] = [
   route({
     method: 'POST',
     path: '/events/:slug/purchase',
-    status: 201,
+    // 202 while a provider collects the payment.
+    status: () => 201,
     lenient: true,
     names: [[/^lines\.0\./, '']],
+    instead: (request) => (isByProvider(request) ? formByProvider : undefined),
     operation: 'RestPurchaseByForm',
     variables: (request) => ({
       input: { ...purchaseInput(request), idempotencyKey: request.headers['idempotency-key'] ?? null },
@@ -258,6 +285,7 @@ export const purchaseRoutes: Route[] = [
     path: '/api/tickets/purchase',
     status: ({ purchaseWithWallet }) => (purchaseWithWallet.processing ? 202 : 201),
     names: [[/^(holder\.)?(name|email|phone)$/, 'purchaser_meta.$2']],
+    instead: (request) => (isByProvider(request) ? purchaseByProvider : undefined),
     operation: 'RestPurchaseWithWallet',
     variables: (request) => ({
       input: { ...walletPurchaseInput(request), idempotencyKey: request.headers['idempotency-key'] ?? null },

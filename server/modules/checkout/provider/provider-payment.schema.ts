@@ -146,8 +146,14 @@ export class ProviderQuote {
 
 @InputType({ description: 'Purchase that a payment provider collects.' })
 export class ProviderPurchaseInput {
-  @Field({ description: 'Name of the event in URLs.' })
-  slug!: string;
+  @Field(() => String, {
+    nullable: true,
+    description: 'Name of the event in URLs. Required unless `eventId` is given.',
+  })
+  slug?: string | null;
+
+  @Field(() => ID, { nullable: true, description: 'ID of the event, instead of `slug`.' })
+  eventId?: string | null;
 
   @Field(() => String, {
     nullable: true,

@@ -21,7 +21,10 @@ import { beginAttempt, holdSeconds } from './begin-attempt.ts';
 import { HoldOver } from './provider.failures.ts';
 import { chargeByProvider } from './provider-charge.ts';
 
-export interface ProviderPurchase extends OrderInput {
+export interface ProviderPurchase extends Omit<OrderInput, 'slug'> {
+  slug?: string | null;
+  /** Instead of the slug. */
+  eventId?: string | null;
   method: MerchantMethod;
   /** The number that pays, for M-Pesa; null: the buyer's own. */
   payerPhone?: string | null;
@@ -71,8 +74,9 @@ function check(
   input: ProviderPurchase,
   idempotencyKey: string | null,
 ): ProviderRequest {
-  const order = checkedOrder(input, idempotencyKey, settings.now.orderTickets);
-  const { method } = input;
+  const { method, slug, eventId } = input;
+  const given = checkedOrder({ ...input, slug: slug ?? '' }, idempotencyKey, settings.now.orderTickets);
+  const order = { ...given, event: eventId ? { id: eventId } : given.event };
   const phone = method === 'mpesa' ? checkedPayer(input.payerPhone || order.buyer.phone) : null;
   const request = { ...order, method, phone };
   return ofCaller(request, isSignedIn(actor) ? actor.userId : null, providerRequestHash);

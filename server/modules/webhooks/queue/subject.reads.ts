@@ -21,7 +21,7 @@ const READS: Readonly<Record<SubjectKind, string>> = {
   order: `SELECT o.id::text AS id, jsonb_build_object('id', o.id, 'event_id', o.event_id, 'method', o.method, 'status', o.status,
       'quantity', o.quantity, 'created_at', o.created_at,
       'buyer', jsonb_build_object('name', o.buyer_name, 'email', o.buyer_email, 'phone', o.buyer_phone),
-      'payment', (SELECT jsonb_build_object('amount', p.charge_units::text, 'currency', 'XLM', 'transaction_hash', p.transaction_hash)
+      'payment', (SELECT jsonb_build_object('amount', p.charge_units::text, 'currency', p.charge_currency, 'transaction_hash', p.transaction_hash)
         FROM payments p WHERE p.order_id = o.id AND p.charge_units IS NOT NULL)) AS facts,
     (SELECT coalesce(jsonb_agg(${TICKET} ORDER BY t.tier_id, t.serial), '[]') FROM ${TICKETS} WHERE t.order_id = o.id AND t.replaces IS NULL) AS tickets
     FROM orders o WHERE o.id = ANY($1::uuid[])`,

@@ -1,0 +1,79 @@
+import type { RestOperations } from '../operations.gen.ts';
+import type { RestRequest, Route } from '../route.ts';
+import { route } from '../route.ts';
+
+type ProviderOrder = RestOperations['RestPurchaseWithProvider']['data']['purchaseWithProvider']['order'];
+
+/** What the buyer does next; null when there is nothing left to do. */
+function nextStep({ attempt }: ProviderOrder): object | null {
+  if (attempt?.status !== 'PENDING' && attempt?.status !== 'CREATED') return null;
+  if (attempt.page) return { action: 'open_page', url: attempt.page, until: attempt.expiresAt };
+  if (attempt.phone) return { action: 'enter_pin', phone: attempt.phone, until: attempt.expiresAt };
+  return { action: 'wait', until: attempt.expiresAt };
+}
+
+function message(order: ProviderOrder): string {
+  const { attempt, status } = order;
+  if (status === 'PAID') return 'Ticket purchased successfully!';
+  if (attempt?.refundStatus)
+    return 'The payment came when no tickets were left for it. It is being returned.';
+  if (attempt?.failure) return attempt.failure;
+  if (status === 'CANCELLED') return order.payment?.failure ?? 'The tickets were not paid in time.';
+  if (attempt?.page) return 'Pay on the page of the provider.';
+  return attempt?.phone ? `Enter your M-Pesa PIN on ${attempt.phone}.` : 'The payment is being processed.';
+}
+
+function providerPayment({ attempt, payment }: ProviderOrder): object | null {
+  if (!attempt || !payment) return null;
+  return {
+    status: payment.status.toLowerCase(),
+    payment_method: payment.method.toLowerCase(),
+    payment_amount: Number(attempt.amount.amount),
+    payment_currency: attempt.amount.currency,
+    attempt: attempt.number,
+    attempt_status: attempt.status.toLowerCase(),
+    failure: attempt.failureCode?.toLowerCase() ?? null,
+    receipt: attempt.receipt,
+  };
+}
+
+/** True for the methods that a provider collects. */
+export const isByProvider = ({ body }: RestRequest): boolean =>
+  body.payment_method === 'mpesa' || body.payment_method === 'card';
+
+/**
+ * The documented purchases with a provider's method. 202 while the payment is under way; the same call with the same
+ * Idempotency-Key returns the documented answer once it is paid.
+ */
+export function providerPurchase(
+  path: string,
+  names: Route['names'],
+  input: (request: RestRequest) => object,
+): Route {
+  return route({
+    method: 'POST',
+    path,
+    status: ({ purchaseWithProvider: { order } }) => (order.status === 'PAID' ? 201 : 202),
+    lenient: true,
+    ...(names && { names }),
+    operation: 'RestPurchaseWithProvider',
+    variables: (request) => ({
+      input: {
+        ...input(request),
+        method: String(request.body.payment_method).toUpperCase(),
+        payerPhone: request.body.payer_phone ?? null,
+        idempotencyKey: request.headers['idempotency-key'] ?? null,
+      },
+    }),
+    body: ({ purchaseWithProvider: { order } }) => ({
+      ticket_id: order.tickets[0]?.id ?? null,
+      ticket_data: order.tickets[0]?.file ?? null,
+      order_id: order.id,
+      order_status: order.status.toLowerCase(),
+      total: order.total.map(({ amount, currency }) => ({ amount: Number(amount), currency })),
+      payment: providerPayment(order),
+      next: nextStep(order),
+      message: message(order),
+    }),
+  });
+}
