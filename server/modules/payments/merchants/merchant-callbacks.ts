@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto';
 import type { Secrets } from '../../../platform/config/secrets.ts';
-import type { ProviderName } from './merchant.reads.ts';
+import type { ProviderName } from './merchant.rules.ts';
 import { callbackHashOf } from './merchant-secrets.ts';
 
 /**

@@ -1,8 +1,7 @@
 import { createPublicKey } from 'node:crypto';
 import { enteredAmount, MoneyRefused, UNITS_PER_WHOLE } from '../../../lib/money/index.ts';
 import { BadInput, type FieldFault } from '../../../platform/failures.ts';
-import type { MerchantMethod, ProviderName } from './merchant.reads.ts';
-import { methodOf } from './merchant.rules.ts';
+import { type MerchantMethod, methodOf, type ProviderName } from './merchant.rules.ts';
 import type { Credentials } from './merchant-secrets.ts';
 
 /** An account as the organiser filled it in: the part of exactly one provider is given. */

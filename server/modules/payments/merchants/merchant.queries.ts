@@ -1,12 +1,7 @@
 import type { Scope } from '../../../platform/scope.ts';
 import { addressOfToken } from '../callbacks/callback-address.ts';
-import {
-  type ListedMerchant,
-  type ProviderName,
-  readMerchantByCallback,
-  readOpenMerchants,
-} from './merchant.reads.ts';
-import { hasOwnWebhook, ownIssuer } from './merchant.rules.ts';
+import { type ListedMerchant, readMerchantByCallback, readOpenMerchants } from './merchant.reads.ts';
+import { hasOwnWebhook, ownIssuer, type ProviderName } from './merchant.rules.ts';
 import { nextCallbackToken } from './merchant-callbacks.ts';
 
 /** Lists the accounts of the actor's organiser that are not closed. @throws NoOrganiser */

@@ -1,14 +1,7 @@
 import { SYSTEM_TENANCY, tenancyOf } from '../../../platform/access/actor.ts';
 import type { Database } from '../../../platform/db/database.ts';
 import type { Scope } from '../../../platform/scope.ts';
-import type { MerchantProblem } from './merchant.rules.ts';
-
-export type ProviderName = 'mpesa' | 'stripe' | 'paystack';
-
-/** The way to pay that buyers choose. */
-export type MerchantMethod = 'mpesa' | 'card';
-
-export type MerchantState = 'untested' | 'active' | 'closed';
+import type { MerchantMethod, MerchantProblem, MerchantState, ProviderName } from './merchant.rules.ts';
 
 /** An account of an organiser at a provider, without its credentials. */
 export interface MerchantRecord {

@@ -5,7 +5,7 @@ import { closeMerchant } from './close-merchant.ts';
 import { connectMerchant } from './connect-merchant.ts';
 import { presentMerchant } from './merchant.present.ts';
 import { listMerchants, nextCallbackUrl } from './merchant.queries.ts';
-import type { ProviderName } from './merchant.reads.ts';
+import type { ProviderName } from './merchant.rules.ts';
 import { MerchantAccount, MerchantAccountInput, PaymentProviderEnum } from './merchant.schema.ts';
 import { testMerchant } from './test-merchant.ts';
 

@@ -1,7 +1,13 @@
 import { type Actor, signedIn } from '../../../platform/access/actor.ts';
 import { Failure } from '../../../platform/failures.ts';
 import type { CheckOutcome, CheckRefusal } from '../port.ts';
-import type { MerchantMethod, ProviderName } from './merchant.reads.ts';
+
+export type ProviderName = 'mpesa' | 'stripe' | 'paystack';
+
+/** The way to pay that buyers choose. */
+export type MerchantMethod = 'mpesa' | 'card';
+
+export type MerchantState = 'untested' | 'active' | 'closed';
 
 /** Why the last test of an account failed. */
 export type MerchantProblem = CheckRefusal | 'unreachable';

@@ -3,8 +3,7 @@ import { Carries, SeenWithObject } from '../../../platform/graphql/access.ts';
 import { PaymentMethodEnum, registerEnum } from '../../../platform/graphql/enums.ts';
 import { upTo } from '../../../platform/graphql/limit-words.ts';
 import { DateTimeScalar, DecimalScalar } from '../../../platform/graphql/scalars.ts';
-import type { MerchantMethod, MerchantState, ProviderName } from './merchant.reads.ts';
-import type { MerchantProblem } from './merchant.rules.ts';
+import type { MerchantMethod, MerchantProblem, MerchantState, ProviderName } from './merchant.rules.ts';
 import { MAX_CERTIFICATE_LENGTH, MAX_CREDENTIAL_LENGTH } from './merchant-input.rules.ts';
 
 export const PaymentProviderEnum = registerEnum<ProviderName>(

@@ -1,12 +1,6 @@
 import type { Tx } from '../../../platform/db/in-transaction.ts';
-import {
-  type ListedMerchant,
-  MERCHANT_COLUMNS,
-  type MerchantMethod,
-  type MerchantRecord,
-  type ProviderName,
-} from './merchant.reads.ts';
-import type { MerchantProblem } from './merchant.rules.ts';
+import { type ListedMerchant, MERCHANT_COLUMNS, type MerchantRecord } from './merchant.reads.ts';
+import type { MerchantMethod, MerchantProblem, ProviderName } from './merchant.rules.ts';
 
 export interface SealedParts {
   id: string;
