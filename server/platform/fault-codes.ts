@@ -4,7 +4,9 @@
  */
 export type FaultCode =
   | 'AMOUNT'
+  | 'CERTIFICATE'
   | 'CODE_WITHOUT_USE'
+  | 'CREDENTIAL'
   | 'DATE_RANGE'
   | 'DISGUISED'
   | 'EMAIL'
@@ -32,13 +34,16 @@ export type FaultCode =
   | 'RECEIPT_UNKNOWN'
   | 'REQUIRED'
   | 'SAME_CURRENCY'
+  | 'SECRET_KEY'
   | 'SELLING_CODE'
   | 'SHARES_ABOVE_WHOLE'
   | 'SHARES_OF_PARTNER'
   | 'SHARE_NEEDED'
+  | 'SHORTCODE'
   | 'SIGNATORY_NEEDED'
   | 'SITE'
   | 'SLUG'
+  | 'TEST_KEY'
   | 'TICKET'
   | 'TOO_LONG'
   | 'TOO_MANY'
@@ -46,5 +51,6 @@ export type FaultCode =
   | 'UNPRINTABLE'
   | 'USED_ALREADY'
   | 'VENUE'
+  | 'WEBHOOK_SECRET'
   | 'WEBSITE'
   | 'WEB_ADDRESS';

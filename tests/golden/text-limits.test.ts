@@ -36,6 +36,8 @@ const BY_PLACE: Record<string, string> = {
   'CancelRoundInput.reason': 'cut after 500 characters, not refused',
   'ExecuteRoundInput.idempotencyKey': 'the round itself is what is paid only once',
   'LoginInput.email': 'compared with the addresses that there are',
+  'MpesaCredentialsInput.shortcode': 'read by its form',
+  'MpesaCredentialsInput.till': 'read by its form',
   'Query.anchor.root': 'read by its form',
   'Query.order.idempotencyKey': 'compared with the key of the order',
   'Query.purchaseQuote.tier': 'compared with the tiers of the event',

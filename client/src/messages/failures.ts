@@ -25,7 +25,9 @@ export const valueTexts = inLanguage('valueTexts', {
 
 /** Faults that are complete without a field label. */
 export const faultTexts = inLanguage('faultTexts', {
+  CERTIFICATE: 'Paste the whole certificate, from -----BEGIN CERTIFICATE----- to the end.',
   CODE_WITHOUT_USE: 'Choose what the code applies to.',
+  CREDENTIAL: 'Copy it again: it holds a space or a character that none of them has.',
   EMAIL: 'Please give a valid email address.',
   EMPTY_FILE: 'The file is empty.',
   END_BEFORE_START: 'The end must come after the beginning.',
@@ -47,15 +49,19 @@ export const faultTexts = inLanguage('faultTexts', {
     `A receipt is a web address (http or https) or a reference of at most ${max} characters.`,
   RECEIPT_UNKNOWN: 'This receipt was not found. Please upload it again.',
   SAME_CURRENCY: 'A currency is always worth itself.',
+  SECRET_KEY: 'This is not a secret key. A secret key begins with sk_.',
   SELLING_CODE: 'A code has 3 to 40 letters, digits and dashes.',
   SHARES_ABOVE_WHOLE: 'The shares add up to more than 100%.',
   SHARES_OF_PARTNER: 'A partner has at most one percentage and one fixed amount.',
   SHARE_NEEDED: 'Please add at least one revenue share',
+  SHORTCODE: 'The number has 5 to 7 digits.',
   SIGNATORY_NEEDED: 'Please add at least one signatory',
   SITE: 'This is no address of a site, such as https://band.example.',
   SLUG: ({ min, max }: Limits) =>
     `Use ${min} to ${max} lower-case letters and digits, with single hyphens between them.`,
+  TEST_KEY: 'This is a test key: buyers would get tickets without paying.',
   TICKET: 'Please choose a ticket.',
+  WEBHOOK_SECRET: 'A signing secret begins with whsec_.',
   WEBSITE: 'Please give the address of a website, such as https://example.com.',
   WEB_ADDRESS: 'This address cannot be called.',
 });
@@ -184,7 +190,7 @@ export const failureTexts = inLanguage('failureTexts', {
   NOT_PAYABLE: 'At the rate of now this amount cannot be paid on the ledger.',
   NOT_REFUNDABLE: 'This order was cancelled or refunded before.',
   NO_ISSUER: 'Only the people of an organiser can do this.',
-  NO_ORGANISER: 'Endpoints belong to an organiser, and you work for none.',
+  NO_ORGANISER: 'This belongs to an organiser, and you work for none.',
   OWNERS_DECIDE: 'Only an owner of the organisation makes or removes an owner.',
   OWN_ACCOUNT: 'You cannot do this to your own account.',
   OWN_EXPENSE: 'You cannot decide on your own expense.',

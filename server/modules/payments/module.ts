@@ -4,6 +4,7 @@ import type { Log } from '../../platform/log.ts';
 import { EVERY_MINUTE, type Module } from '../../platform/module.ts';
 import type { Scope } from '../../platform/scope.ts';
 import { deleteOldCallbacks } from './callbacks/callback.writes.ts';
+import { MerchantResolver } from './merchants/merchant.resolver.ts';
 import { PaymentProviders, type PaymentProvidersDependencies } from './merchants/payment-providers.ts';
 import { PaymentHandlers } from './payment-handlers.ts';
 import { PaymentWorker } from './payment-worker.ts';
@@ -32,6 +33,7 @@ async function forgetCallbacks(scope: Scope): Promise<void> {
 }
 
 export const payments: Module = {
+  resolvers: [MerchantResolver],
   jobs: (scope) => [
     { name: 'payments.follow', ...EVERY_MINUTE, run: () => scope().services.paymentWorker.run() },
     { name: 'payments.forget-callbacks', cron: '23 4 * * *', run: () => forgetCallbacks(scope()) },

@@ -7,6 +7,13 @@ import type { Amount } from '../../lib/money/index.ts';
 export interface PaymentProvider {
   readonly name: string;
   readonly capabilities: Capabilities;
+  /** Asks whether the credentials work, without moving money. Never throws: an unreachable provider is `unknown`. */
+  check(): Promise<CheckOutcome>;
+  /**
+   * Registers the address to which the provider sends events of the whole account, where a request does that.
+   * @returns whether it was registered now; some providers do so once
+   */
+  register?(callbackUrl: string): Promise<boolean>;
   /**
    * Asks the provider to collect a payment. Sent at most once where the provider is not idempotent, since a repeat is
    * charged again.
@@ -55,6 +62,21 @@ export interface AmountLimits {
   readonly min: bigint;
   readonly max: bigint;
 }
+
+/** Outcome of a check of credentials. Details name codes of the provider, never what was sent. */
+export type CheckOutcome =
+  | { kind: 'ok' }
+  | { kind: 'refused'; reason: CheckRefusal; detail: string }
+  /** Nothing is known about the credentials. */
+  | { kind: 'unknown'; detail: string };
+
+export type CheckRefusal =
+  /** The provider does not know the key, or its secret is another. */
+  | 'key'
+  /** The key is right, but not allowed to do what payments need. */
+  | 'permission'
+  /** The number of the account, or the passkey that belongs to it. */
+  | 'account';
 
 /** A payment to be collected; stored before the provider is called. */
 export interface PaymentIntent {

@@ -41,6 +41,7 @@ export const LIMIT_NAMES = [
   'audit_check',
   'transfer',
   'cancel_ticket',
+  'merchant',
 ] as const;
 export type LimitName = (typeof LIMIT_NAMES)[number];
 
@@ -124,6 +125,8 @@ export function limitRules(production: boolean): LimitRules {
     transfer: { address: { points: 600, seconds: HOUR }, account: { points: 60, seconds: HOUR } },
     // By the ticket's holder.
     cancel_ticket: { address: { points: 600, seconds: HOUR }, account: { points: 60, seconds: HOUR } },
+    // By the organisation that connects or tests an account at a payment provider: each calls the provider.
+    merchant: { address: { points: 120, seconds: HOUR }, account: { points: 40, seconds: HOUR } },
     // By the address whose tickets are searched for.
     find_tickets: { address: { points: 60, seconds: HOUR }, account: { points: 5, seconds: HOUR } },
     contact: { address: { points: 20, seconds: HOUR }, account: { points: 5, seconds: HOUR } },

@@ -2,6 +2,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { type CardMerchant, cardMerchantOfKey } from '../card/merchants.ts';
 import { cut, foreignPage } from '../run/broken-answers.ts';
 import { sendDue } from '../run/deliveries.ts';
+import { balancesOf } from '../run/money.ts';
 import type { Scenario } from '../run/scenario.ts';
 import type { Query, Store } from '../store/store.ts';
 import { PaystackError } from './paystack-error.ts';
@@ -51,6 +52,14 @@ export function paystackRoutes(app: FastifyInstance, store: Store): void {
     const merchant = await merchantOf(store.query, request);
     const list = await listTransactions(store.query, merchant, request.query as Body);
     return answered('Transactions retrieved', list);
+  });
+  app.get('/balance', async (request) => {
+    const { id } = await merchantOf(store.query, request);
+    const balances = await balancesOf(store.query, id);
+    return answered(
+      'Balances retrieved',
+      balances.map(({ currency, balance }) => ({ currency, balance: Number(balance) })),
+    );
   });
   app.get('/refund', async (request) => {
     const merchant = await merchantOf(store.query, request);

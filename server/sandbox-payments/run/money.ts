@@ -63,6 +63,13 @@ export async function canPay(query: Query, id: string, amount: bigint): Promise<
   return account !== undefined && account.balance >= amount;
 }
 
+/** The accounts of a merchant at a provider of cards: one a currency, none before its first payment. */
+export function balancesOf(query: Query, merchant: string): Promise<{ currency: string; balance: bigint }[]> {
+  return query('SELECT currency, balance FROM accounts WHERE id = $1 || currency ORDER BY currency', [
+    cardMerchantAccount(merchant, ''),
+  ]);
+}
+
 /**
  * Moves money and writes the line of the statement.
  * @returns the receipt

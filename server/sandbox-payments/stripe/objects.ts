@@ -26,6 +26,21 @@ function stateOf({ submitted_at, decline }: CardPayment, result: string | null) 
   return { status: 'open', payment: 'unpaid', intent: decline && 'requires_payment_method', code: decline };
 }
 
+/** The balance of a merchant. Stripe lists a currency without money as well. */
+export function balanceObject(balances: readonly { currency: string; balance: bigint }[]): object {
+  const available = balances.map(({ currency, balance }) => ({
+    amount: Number(balance),
+    currency: currency.toLowerCase(),
+  }));
+  const none = [{ amount: 0, currency: 'usd' }];
+  return {
+    object: 'balance',
+    available: available.length > 0 ? available : none,
+    livemode: false,
+    pending: none,
+  };
+}
+
 /**
  * A session.
  * @param as result that is claimed, address of the page's server, and whether its payment is included

@@ -4,10 +4,11 @@ import { type CardMerchant, cardMerchantOfKey } from '../card/merchants.ts';
 import { cut, foreignPage } from '../run/broken-answers.ts';
 import { sendDue } from '../run/deliveries.ts';
 import { type Form, readForm } from '../run/form.ts';
+import { balancesOf } from '../run/money.ts';
 import type { Match, Scenario } from '../run/scenario.ts';
 import type { Query, Store } from '../store/store.ts';
 import { type Claim, claimKey, freeKey, isCut, type Keyed, lockKey, storeAnswer } from './idempotency.ts';
-import { sessionObject } from './objects.ts';
+import { balanceObject, sessionObject } from './objects.ts';
 import { createRefund, listRefunds, matchOfRefund, readRefund } from './refunds.ts';
 import { createSession, matchOfSession, querySession } from './sessions.ts';
 import { ofScenario, StripeError } from './stripe-error.ts';
@@ -52,6 +53,10 @@ export function stripeRoutes(app: FastifyInstance, store: Store): void {
   app.get<{ Params: { id: string } }>('/v1/refunds/:id', async (request) =>
     readRefund(store.query, await merchantOf(store.query, request), request.params.id),
   );
+  app.get('/v1/balance', async (request) => {
+    const merchant = await merchantOf(store.query, request);
+    return balanceObject(await balancesOf(store.query, merchant.id));
+  });
   app.get('/v1/refunds', async (request) => {
     const { payment_intent: charge } = queryOf(request);
     return listRefunds(store.query, await merchantOf(store.query, request), String(charge));

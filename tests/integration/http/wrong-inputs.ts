@@ -90,6 +90,23 @@ export const WRONG_INPUTS: WrongInput[] = [
   wrong('invitePartner', 'admin', { email: SPACES, name: HIDDEN }, () => ({ role: 'PARTNER' })),
   wrong('inviteUser', 'admin', { email: 'nobody', name: SPACES }, () => ({ role: 'ISSUER_VALIDATOR' })),
   wrong('createWebhookEndpoint', 'admin', { url: 'nowhere', types: [] }),
+  wrong(
+    'connectMerchantAccount',
+    'admin',
+    {
+      mpesa: {
+        ...{ consumerKey: SPACES, consumerSecret: SPACES, shortcode: 'x', till: 'x', passkey: 'a b' },
+        ...{ initiatorName: SPACES, initiatorPassword: LONG_TEXT, certificate: 'x' },
+      },
+      feePercent: '20.01',
+      feeAmount: '100000.01',
+    },
+    () => ({}),
+    [
+      ...['feeAmount', 'feePercent', 'mpesa.certificate', 'mpesa.consumerKey', 'mpesa.consumerSecret'],
+      ...['mpesa.initiatorName', 'mpesa.initiatorPassword', 'mpesa.passkey', 'mpesa.shortcode', 'mpesa.till'],
+    ],
+  ),
   wrong('updateProfile', 'attendee', { name: SPACES, phone: HIDDEN }),
   wrong(
     'transferTicket',

@@ -30,6 +30,8 @@ export type Situation =
 
 export interface Harness {
   provider: PaymentProvider;
+  /** Two others: one with a key that its server does not know, and one whose server is not there. */
+  strangers(): { withWrongKey: PaymentProvider; withoutServer: PaymentProvider };
   /** True for a provider that sends no callback about a failure: only a query finds it. */
   isSilentOnFailure?: boolean;
   /** An intent that no other test has. */
@@ -66,6 +68,14 @@ export function describeConformance(name: string, harness: () => Harness): void 
     }
 
     const query = (reference: string): Promise<PaymentObservation> => harness().provider.query(reference);
+
+    it('tells right credentials from wrong ones, and from a server that does not answer', async () => {
+      const { provider, strangers } = harness();
+      const { withWrongKey, withoutServer } = strangers();
+      expect(await provider.check()).toEqual({ kind: 'ok' });
+      expect(await withWrongKey.check()).toMatchObject({ kind: 'refused', reason: 'key' });
+      expect(await withoutServer.check()).toMatchObject({ kind: 'unknown', detail: expect.any(String) });
+    });
 
     it('reports a payment that was made, by callback and by query', async () => {
       const { intent, reference } = await started('paid');

@@ -113,6 +113,10 @@ async function expectConserved(): Promise<void> {
 
 describeConformance('M-Pesa', () => ({
   provider,
+  strangers: () => ({
+    withWrongKey: providerWith({ consumerSecret: 'guessed' }),
+    withoutServer: providerWith({ baseUrl: 'http://127.0.0.1:9' }),
+  }),
   intent,
   arrange: async (situation) => {
     if (situation === 'token_replaced') {
@@ -126,6 +130,25 @@ describeConformance('M-Pesa', () => ({
   takenFor: async (asked) => (await linesFor(asked)).length,
   reset: () => sandbox.clearRules(),
 }));
+
+describe('an account at Safaricom', () => {
+  it.each([{ passkey: 'guessed' }, { shortcode: '600000' }])('is refused with %o', async (changes) => {
+    const outcome = await providerWith(changes).check();
+    expect(outcome).toMatchObject({ kind: 'refused', reason: 'account' });
+  });
+
+  it('registers its address once', async () => {
+    await sandbox.post('/sandbox/merchants', {
+      shortcode: '600111',
+      consumer_key: 'other-key',
+      name: 'Another',
+    });
+    const other = providerWith({ shortcode: '600111', consumerKey: 'other-key' });
+    expect(await other.register(`${receiver.url}/account`)).toBe(true);
+    expect(await other.register(`${receiver.url}/account`)).toBe(false);
+    expect(await other.check()).toEqual({ kind: 'ok' });
+  });
+});
 
 describe('a payment by M-Pesa', () => {
   it('is made by the payer with the PIN on the phone, and has a receipt', async () => {

@@ -100,6 +100,10 @@ afterAll(async () => {
 
 describeConformance('Paystack', () => ({
   provider,
+  strangers: () => ({
+    withWrongKey: providerWith({ secretKey: 'sk_test_guessed' }),
+    withoutServer: providerWith({ baseUrl: 'http://127.0.0.1:9' }),
+  }),
   isSilentOnFailure: true,
   intent,
   arrange: (situation) => arrange(SCENARIOS[situation]),

@@ -104,6 +104,10 @@ afterAll(async () => {
 
 describeConformance('Stripe', () => ({
   provider,
+  strangers: () => ({
+    withWrongKey: providerWith({ secretKey: 'sk_test_guessed' }),
+    withoutServer: providerWith({ baseUrl: 'http://127.0.0.1:9' }),
+  }),
   intent,
   arrange: (situation) => arrange(SCENARIOS[situation]),
   settle: () => advance(60),

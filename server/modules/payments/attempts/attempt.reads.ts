@@ -1,7 +1,7 @@
 import { type Amount, amountOf, type Currency } from '../../../lib/money/index.ts';
 import { SYSTEM_TENANCY } from '../../../platform/access/actor.ts';
 import type { Database } from '../../../platform/db/database.ts';
-import type { ProviderName } from '../merchants/merchant.reads.ts';
+import type { ProviderName } from '../merchants/merchant.rules.ts';
 import type { Attempt, AttemptState, Finding } from '../payment.rules.ts';
 
 /** An attempt as it is stored. */

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { Tx } from '../../../platform/db/in-transaction.ts';
-import type { ProviderName } from '../merchants/merchant.reads.ts';
+import type { ProviderName } from '../merchants/merchant.rules.ts';
 import type { Attempt, AttemptEvent } from '../payment.rules.ts';
 import { ATTEMPT_COLUMNS, type AttemptRecord } from './attempt.reads.ts';
 

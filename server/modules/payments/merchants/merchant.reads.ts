@@ -1,12 +1,7 @@
-import { SYSTEM_TENANCY } from '../../../platform/access/actor.ts';
+import { SYSTEM_TENANCY, tenancyOf } from '../../../platform/access/actor.ts';
 import type { Database } from '../../../platform/db/database.ts';
-
-export type ProviderName = 'mpesa' | 'stripe' | 'paystack';
-
-/** The way to pay that buyers choose. */
-export type MerchantMethod = 'mpesa' | 'card';
-
-export type MerchantState = 'untested' | 'active' | 'closed';
+import type { Scope } from '../../../platform/scope.ts';
+import type { MerchantMethod, MerchantProblem, MerchantState, ProviderName } from './merchant.rules.ts';
 
 /** An account of an organiser at a provider, without its credentials. */
 export interface MerchantRecord {
@@ -23,7 +18,7 @@ export interface MerchantRecord {
   state: MerchantState;
   tested_at: Date | null;
   /** Why the last test failed. */
-  problem: string | null;
+  problem: MerchantProblem | null;
   created_by: string | null;
   created_at: Date;
   closed_at: Date | null;
@@ -46,6 +41,32 @@ export async function readSealedMerchant(db: Database, id: string): Promise<Seal
     values: [id],
   });
   return row;
+}
+
+/** An account with the sealed token of its callback address. */
+export type ListedMerchant = MerchantRecord & Pick<SealedMerchant, 'sealed_callback'>;
+
+/** Reads the accounts of an issuer that are not closed, M-Pesa first: at most an active and an untested one a method. */
+export async function readOpenMerchants({ db, actor }: Scope, issuerId: string): Promise<ListedMerchant[]> {
+  return db.read<ListedMerchant>(tenancyOf(actor), {
+    name: 'merchants-open',
+    text: `SELECT ${MERCHANT_COLUMNS}, sealed_callback FROM merchant_accounts WHERE issuer_id = $1 AND state <> 'closed'
+      ORDER BY method DESC, state, created_at, id`,
+    values: [issuerId],
+  });
+}
+
+/** Checks that an issuer has such an account, which is not closed. */
+export async function hasOpenMerchant(
+  { db, actor }: Scope,
+  { id, issuerId }: { id: string; issuerId: string },
+): Promise<boolean> {
+  const rows = await db.read(tenancyOf(actor), {
+    name: 'merchant-open',
+    text: `SELECT 1 FROM merchant_accounts WHERE id = $1 AND issuer_id = $2 AND state <> 'closed'`,
+    values: [id, issuerId],
+  });
+  return rows.length > 0;
 }
 
 /** Reads the active accounts of an issuer, at most one a method; the caller must authorize. */

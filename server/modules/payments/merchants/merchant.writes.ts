@@ -1,4 +1,6 @@
 import type { Tx } from '../../../platform/db/in-transaction.ts';
+import { type ListedMerchant, MERCHANT_COLUMNS, type MerchantRecord } from './merchant.reads.ts';
+import type { MerchantMethod, MerchantProblem, ProviderName } from './merchant.rules.ts';
 
 export interface SealedParts {
   id: string;
@@ -19,4 +21,117 @@ export async function updateSealed(tx: Tx, { id, ...sealed }: SealedParts): Prom
     sealed.sealed_credentials,
     sealed.sealed_callback,
   ]);
+}
+
+/** Locks the issuer, so that its accounts change one after the other. */
+export async function lockIssuer(tx: Tx, issuerId: string): Promise<void> {
+  await tx.query('SELECT FROM issuers WHERE id = $1 FOR NO KEY UPDATE', [issuerId]);
+}
+
+/** Reads an account that is not closed; undefined for a closed one or another issuer's. The caller has locked the issuer. */
+export async function findOpenMerchant(
+  tx: Tx,
+  id: string,
+  issuerId: string,
+): Promise<ListedMerchant | undefined> {
+  const [row] = await tx.query<ListedMerchant>(
+    `SELECT ${MERCHANT_COLUMNS}, sealed_callback FROM merchant_accounts WHERE id = $1 AND issuer_id = $2 AND state <> 'closed'`,
+    [id, issuerId],
+  );
+  return row;
+}
+
+/** Reads the other accounts of a method that are in that state. The caller has locked the issuer. */
+export async function findOthers(
+  tx: Tx,
+  { id, issuerId, method }: { id: string; issuerId: string; method: MerchantMethod },
+  state: 'untested' | 'active',
+): Promise<MerchantRecord[]> {
+  return tx.query<MerchantRecord>(
+    `SELECT ${MERCHANT_COLUMNS} FROM merchant_accounts
+     WHERE issuer_id = $2 AND method = $3 AND state = $4 AND id <> $1 ORDER BY id`,
+    [id, issuerId, method, state],
+  );
+}
+
+export async function isCallbackTaken(tx: Tx, hash: Buffer): Promise<boolean> {
+  const rows = await tx.query('SELECT 1 FROM merchant_accounts WHERE callback_hash = $1', [hash]);
+  return rows.length > 0;
+}
+
+export interface NewMerchant {
+  id: string;
+  issuerId: string;
+  provider: ProviderName;
+  method: MerchantMethod;
+  label: string;
+  sealedCredentials: string;
+  callbackHash: Buffer;
+  sealedCallback: string;
+  feeBasisPoints: number;
+  feeUnits: bigint;
+  by: string;
+}
+
+export async function insertMerchant(tx: Tx, one: NewMerchant): Promise<void> {
+  await tx.query(
+    `INSERT INTO merchant_accounts (id, issuer_id, provider, method, label, sealed_credentials, callback_hash, sealed_callback,
+       fee_basis_points, fee_units, state, created_by, created_at)
+     VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, 'untested', $11, $12)`,
+    [
+      one.id,
+      one.issuerId,
+      one.provider,
+      one.method,
+      one.label,
+      one.sealedCredentials,
+      one.callbackHash,
+      one.sealedCallback,
+      one.feeBasisPoints,
+      one.feeUnits,
+      one.by,
+      tx.scope.clock.now(),
+    ],
+  );
+}
+
+/** Closes an account. Its credentials stay, because refunds of its payments need them. */
+export async function writeClosed(tx: Tx, id: string): Promise<void> {
+  await tx.query(`UPDATE merchant_accounts SET state = 'closed', closed_at = $2 WHERE id = $1`, [
+    id,
+    tx.scope.clock.now(),
+  ]);
+}
+
+/** Gives an account another callback address. */
+export async function writeCallback(
+  tx: Tx,
+  id: string,
+  { hash, sealed }: { hash: Buffer; sealed: string },
+): Promise<void> {
+  await tx.query('UPDATE merchant_accounts SET callback_hash = $2, sealed_callback = $3 WHERE id = $1', [
+    id,
+    hash,
+    sealed,
+  ]);
+}
+
+/** Stores that the credentials work, which makes the account active. Another active one of its method is closed before. */
+export async function writeActive(tx: Tx, id: string): Promise<void> {
+  await tx.query(
+    `UPDATE merchant_accounts SET state = 'active', tested_at = $2, problem = NULL WHERE id = $1`,
+    [id, tx.scope.clock.now()],
+  );
+}
+
+/** Stores why a test failed. @param testedAt null when the provider did not answer: the last test stays */
+export async function writeProblem(
+  tx: Tx,
+  id: string,
+  { problem, testedAt }: { problem: MerchantProblem; testedAt: Date | null },
+): Promise<void> {
+  await tx.query(
+    'UPDATE merchant_accounts SET problem = $2, tested_at = coalesce($3, tested_at) WHERE id = $1',
+    [id, problem, testedAt],
+  );
 }

@@ -89,10 +89,13 @@ export class DarajaClient {
       headers: { authorization: `Basic ${basic}` },
       signal: AbortSignal.timeout(this.#timeoutMs),
     });
-    const fields = parsedObject(await body.text());
+    const text = await body.text();
+    const fields = parsedObject(text);
     const value = textOf(fields, 'access_token');
-    if (statusCode >= 500) throw new Error(`Daraja answered ${statusCode} for a token`);
-    if (value === null) throw new RefusedCredentials();
+    // Daraja refuses with an error or an empty body; a page is from a machine between.
+    const isRefusal = [400, 401].includes(statusCode) && (fields !== undefined || text.trim() === '');
+    if (isRefusal) throw new RefusedCredentials();
+    if (value === null || statusCode >= 300) throw new Error(`Daraja answered ${statusCode} for a token`);
     const seconds = Number(fields?.expires_in) || DEFAULT_TOKEN_SECONDS;
     this.#token = { value, until: this.#now() + seconds * 1_000 - TOKEN_MARGIN_MS };
     return value;

@@ -3,6 +3,7 @@ import type { Clock } from '../../../platform/clock.ts';
 import type {
   Callback,
   Capabilities,
+  CheckOutcome,
   NotAttemptedReason,
   Observation,
   PaymentIntent,
@@ -26,6 +27,7 @@ import {
   textOf,
 } from './daraja-messages.ts';
 import {
+  accountCheck,
   amountFault,
   isBadRequest,
   LIMITS,
@@ -73,6 +75,8 @@ const NONE: Omit<PaymentObservation, 'source' | 'state'> = {
   payer: null,
 };
 
+/** ID of no payment, in the form of one. */
+const NO_PAYMENT = 'ws_CO_010120200000000000000000';
 /** Longest page of a statement. */
 const STATEMENT_PAGE = 1_000;
 const MAX_STATEMENT_PAGES = 50;
@@ -89,6 +93,30 @@ export class MpesaProvider implements PaymentProvider {
     this.#account = account;
     this.#clock = clock;
     this.#client = new DarajaClient(account, () => clock.now().getTime(), timeoutMs);
+  }
+
+  /** A question about a payment that does not exist proves key, secret, shortcode and passkey; not the initiator. */
+  async check(): Promise<CheckOutcome> {
+    const answer = await this.#client.post('/mpesa/stkpushquery/v1/query', {
+      ...this.#signature(),
+      CheckoutRequestID: NO_PAYMENT,
+    });
+    if (answer.kind === 'answer') return accountCheck(answer.error, textOf(answer.fields, 'errorMessage'));
+    if (answer.kind === 'unanswered') return { kind: 'unknown', detail: answer.detail };
+    return answer.reason === 'credentials'
+      ? { kind: 'refused', reason: 'key', detail: 'token' }
+      : { kind: 'unknown', detail: answer.reason };
+  }
+
+  /** Daraja registers one address a shortcode, once. */
+  async register(callbackUrl: string): Promise<boolean> {
+    const answer = await this.#client.post('/mpesa/c2b/v2/registerurl', {
+      ShortCode: this.#account.shortcode,
+      ResponseType: 'Completed',
+      ConfirmationURL: callbackUrl,
+      ValidationURL: callbackUrl,
+    });
+    return answer.kind === 'answer' && textOf(answer.fields, 'ResponseCode') === '0';
   }
 
   async start(intent: PaymentIntent): Promise<StartOutcome> {

@@ -1,5 +1,5 @@
 import { type Amount, UNITS_PER_WHOLE } from '../../../lib/money/index.ts';
-import type { AmountLimits, FailureReason, NotAttemptedReason, PaymentState } from '../port.ts';
+import type { AmountLimits, CheckOutcome, FailureReason, NotAttemptedReason, PaymentState } from '../port.ts';
 
 /** Whole shillings, 1 to 250,000 a payment (Daraja, M-Pesa Express). */
 export const LIMITS: AmountLimits = {
@@ -99,6 +99,21 @@ const STOPPED = new Map<string | null, NotAttemptedReason>([
 export const isTokenError = (code: string | null): boolean => code !== null && TOKEN_ERRORS.includes(code);
 
 export const stoppedBy = (code: string | null): NotAttemptedReason | null => STOPPED.get(code) ?? null;
+
+/** Error code of a question without an answer; also of many refusals, which only its text tells apart. */
+const NO_ANSWER = '500.001.1001';
+const OF_ACCOUNT = /wrong credentials|merchant does not exist|invalid (businessshortcode|password)/i;
+
+/**
+ * What the answer to a question about a payment that does not exist tells about shortcode and passkey.
+ * @param code error code, null for an answer without an error
+ */
+export function accountCheck(code: string | null, message: string | null): CheckOutcome {
+  if ((code === NO_ANSWER || isBadRequest(code)) && OF_ACCOUNT.test(message ?? ''))
+    return { kind: 'refused', reason: 'account', detail: code ?? '' };
+  if (code === null || code === NO_ANSWER || isBadRequest(code)) return { kind: 'ok' };
+  return { kind: 'unknown', detail: code };
+}
 
 /** True for a refusal of the request's form: the same request can never succeed. */
 export const isBadRequest = (code: string | null): boolean => code === '400.002.02';

@@ -2,6 +2,7 @@ import type { Clock } from '../../../platform/clock.ts';
 import type {
   Callback,
   Capabilities,
+  CheckOutcome,
   NotAttemptedReason,
   Observation,
   PaymentIntent,
@@ -71,6 +72,18 @@ export class PaystackProvider implements PaymentProvider {
     this.#account = account;
     this.#clock = clock;
     this.#client = new PaystackClient(account, timeoutMs);
+  }
+
+  async check(): Promise<CheckOutcome> {
+    const answer = await this.#client.get('/balance');
+    if (answer.kind !== 'answer')
+      return { kind: 'unknown', detail: answer.kind === 'not_sent' ? 'unavailable' : answer.detail };
+    const { status, error } = answer;
+    if (error === null) return { kind: 'ok' };
+    if (status === 401) return { kind: 'refused', reason: 'key', detail: error };
+    // Also for an address that the merchant's list of addresses leaves out.
+    if (status === 403) return { kind: 'refused', reason: 'permission', detail: error };
+    return { kind: 'unknown', detail: error };
   }
 
   /** The reference is the ID of the attempt: Paystack refuses a second transaction with it. */

@@ -3,6 +3,7 @@ import type { Clock } from '../../../platform/clock.ts';
 import type {
   Callback,
   Capabilities,
+  CheckOutcome,
   Observation,
   PaymentIntent,
   PaymentObservation,
@@ -21,7 +22,7 @@ import {
   refundObservation,
   sessionObservation,
 } from './stripe-observations.ts';
-import { codeOf, isCredentialError, type Refusal, refusalOf } from './stripe-refusals.ts';
+import { checkOf, codeOf, isCredentialError, type Refusal, refusalOf } from './stripe-refusals.ts';
 
 /** The account of a merchant at Stripe. */
 export interface StripeAccount {
@@ -78,6 +79,16 @@ export class StripeProvider implements PaymentProvider {
     this.#stripe.on('request', ({ idempotency_key: key }: Stripe.RequestEvent) => {
       if (key !== undefined) this.#attempts.set(key, (this.#attempts.get(key) ?? 0) + 1);
     });
+  }
+
+  /** A key may read balances unless it is restricted. The webhook secret proves itself with the first event. */
+  async check(): Promise<CheckOutcome> {
+    try {
+      await this.#stripe.balance.retrieve();
+      return { kind: 'ok' };
+    } catch (error) {
+      return checkOf(error);
+    }
   }
 
   async start(intent: PaymentIntent): Promise<StartOutcome> {

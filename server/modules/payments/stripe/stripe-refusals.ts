@@ -1,5 +1,5 @@
 import Stripe from 'stripe';
-import type { FailureReason, NotAttemptedReason } from '../port.ts';
+import type { CheckOutcome, FailureReason, NotAttemptedReason } from '../port.ts';
 
 export type Refusal =
   | { kind: 'rejected'; code: string; reason: FailureReason }
@@ -47,6 +47,15 @@ function notAttempted(error: Stripe.errors.StripeError): NotAttemptedReason | un
 /** Code of the connection's own error. */
 const causeOf = ({ detail }: Stripe.errors.StripeError): string | undefined =>
   typeof detail === 'object' ? (detail as NodeJS.ErrnoException).code : undefined;
+
+/** The outcome of a check that failed. Messages of Stripe are left out: they repeat a part of the key. */
+export function checkOf(error: unknown): CheckOutcome {
+  if (!(error instanceof errors.StripeError)) return { kind: 'unknown', detail: (error as Error).name };
+  const detail = causeOf(error) ?? error.code ?? error.rawType ?? error.type;
+  if (error instanceof errors.StripeAuthenticationError) return { kind: 'refused', reason: 'key', detail };
+  if (error instanceof errors.StripePermissionError) return { kind: 'refused', reason: 'permission', detail };
+  return { kind: 'unknown', detail };
+}
 
 export const isCredentialError = (error: unknown): boolean =>
   error instanceof errors.StripeAuthenticationError || error instanceof errors.StripePermissionError;

@@ -1,0 +1,42 @@
+import { inTransaction, type Tx } from '../../../platform/db/in-transaction.ts';
+import { findOrFail } from '../../../platform/find-or-fail.ts';
+import type { Scope } from '../../../platform/scope.ts';
+import type { ListedMerchant, MerchantRecord } from './merchant.reads.ts';
+import { ownIssuer } from './merchant.rules.ts';
+import { findOpenMerchant, lockIssuer, writeCallback, writeClosed } from './merchant.writes.ts';
+import { callbackHashOf, sealCallbackToken } from './merchant-secrets.ts';
+import { noteMerchant } from './note-merchant.ts';
+
+const TOKEN_BYTES = 24;
+
+/**
+ * Disconnects an account. Nothing new is paid with it; payments that are under way end, and refunds of its payments go
+ * through it.
+ * @throws NotFound, NoOrganiser
+ */
+export async function closeMerchant(scope: Scope, id: string): Promise<ListedMerchant> {
+  const issuerId = ownIssuer(scope.actor);
+  return inTransaction(scope, async (tx) => {
+    await lockIssuer(tx, issuerId);
+    const account = await findOrFail('The account', id, () => findOpenMerchant(tx, id, issuerId));
+    await closeLocked(tx, account);
+    return { ...account, state: 'closed', closed_at: scope.clock.now() };
+  });
+}
+
+/** Closes an account of an issuer that the caller has locked. @param replacedBy ID of the account that follows it */
+export async function closeLocked(tx: Tx, account: MerchantRecord, replacedBy?: string): Promise<void> {
+  const { id, issuer_id: issuerId, provider, label, state } = account;
+  await writeClosed(tx, id);
+  if (state === 'untested') await freeCallback(tx, id);
+  const details = { provider, label, ...(replacedBy !== undefined && { replaced_by: replacedBy }) };
+  await noteMerchant(tx, 'merchant.close', { id, issuerId, details });
+}
+
+/** An account that was never active gives its address to the next one: the organiser may have entered it already. */
+async function freeCallback(tx: Tx, id: string): Promise<void> {
+  const { ids, services } = tx.scope;
+  const token = ids.secret(TOKEN_BYTES).toString('hex');
+  const sealed = sealCallbackToken(services.secrets, id, token);
+  await writeCallback(tx, id, { hash: callbackHashOf(token), sealed });
+}

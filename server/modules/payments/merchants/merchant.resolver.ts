@@ -1,0 +1,75 @@
+import { Arg, Ctx, ID, Mutation, Query, Resolver } from 'type-graphql';
+import { Requires } from '../../../platform/graphql/access.ts';
+import type { Scope } from '../../../platform/scope.ts';
+import { closeMerchant } from './close-merchant.ts';
+import { connectMerchant } from './connect-merchant.ts';
+import { presentMerchant } from './merchant.present.ts';
+import { listMerchants, nextCallbackUrl } from './merchant.queries.ts';
+import type { ProviderName } from './merchant.rules.ts';
+import { MerchantAccount, MerchantAccountInput, PaymentProviderEnum } from './merchant.schema.ts';
+import { testMerchant } from './test-merchant.ts';
+
+const ID_OF = { description: 'ID of the account.' };
+
+@Resolver()
+export class MerchantResolver {
+  @Requires('PROCESS_PAYMENTS')
+  @Query(() => [MerchantAccount], {
+    description:
+      'Accounts of the issuer at payment providers, without closed ones: at most two of each method, an active and an untested one.',
+  })
+  async merchantAccounts(@Ctx() scope: Scope): Promise<MerchantAccount[]> {
+    const accounts = await listMerchants(scope);
+    return accounts.map((account) => presentMerchant(scope, account));
+  }
+
+  @Requires('PROCESS_PAYMENTS')
+  @Query(() => String, {
+    nullable: true,
+    description:
+      "Address for events of the account that is connected next, to be entered in the provider's settings before. Null if the provider has no such setting.",
+  })
+  nextMerchantCallbackUrl(
+    @Ctx() scope: Scope,
+    @Arg('provider', () => PaymentProviderEnum, { description: 'Payment provider.' }) provider: ProviderName,
+  ): Promise<string | null> {
+    return nextCallbackUrl(scope, provider);
+  }
+
+  @Requires('PROCESS_PAYMENTS')
+  @Mutation(() => MerchantAccount, {
+    description:
+      'Connects an account at a payment provider. It becomes active by `testMerchantAccount`, and replaces an untested one of its method.',
+  })
+  async connectMerchantAccount(
+    @Ctx() scope: Scope,
+    @Arg('input', () => MerchantAccountInput, { description: 'Account to connect.' })
+    input: MerchantAccountInput,
+  ): Promise<MerchantAccount> {
+    return presentMerchant(scope, await connectMerchant(scope, input));
+  }
+
+  @Requires('PROCESS_PAYMENTS')
+  @Mutation(() => MerchantAccount, {
+    description:
+      'Asks the provider whether the credentials of an account work. If so, the account becomes active in place of another one of its method. No money moves.',
+  })
+  async testMerchantAccount(
+    @Ctx() scope: Scope,
+    @Arg('id', () => ID, ID_OF) id: string,
+  ): Promise<MerchantAccount> {
+    return presentMerchant(scope, await testMerchant(scope, id));
+  }
+
+  @Requires('PROCESS_PAYMENTS')
+  @Mutation(() => MerchantAccount, {
+    description:
+      'Disconnects an account. Buyers cannot use it any longer; payments under way end, and refunds of its payments still go through it.',
+  })
+  async closeMerchantAccount(
+    @Ctx() scope: Scope,
+    @Arg('id', () => ID, ID_OF) id: string,
+  ): Promise<MerchantAccount> {
+    return presentMerchant(scope, await closeMerchant(scope, id));
+  }
+}

@@ -1,0 +1,21 @@
+import type { Tx } from '../../../platform/db/in-transaction.ts';
+
+/** Records a change of an account, without its credentials, and publishes it after the commit. */
+export async function noteMerchant(
+  tx: Tx,
+  action: 'merchant.connect' | 'merchant.test' | 'merchant.close',
+  {
+    id,
+    issuerId,
+    details,
+    success = true,
+  }: { id: string; issuerId: string; details: object; success?: boolean },
+): Promise<void> {
+  await tx.audit({ action, entityType: 'merchant_account', entityId: id, issuerId, details, success });
+  tx.afterCommit(() => {
+    const { topics } = tx.scope.services;
+    topics.publish('merchant.changed', issuerId, { issuerId, accountId: id });
+    // Public pages list the methods of payment.
+    topics.publish('public.changed', 'all', { issuerId });
+  });
+}
