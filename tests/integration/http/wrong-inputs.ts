@@ -243,6 +243,12 @@ export const WRONG_INPUTS: WrongInput[] = [
     { tier: SPACES, quantity: 0, name: SPACES, email: 'nobody', phone: 'x', ...KEY },
     ({ slug }) => ({ slug }),
   ),
+  wrong(
+    'purchaseWithProvider',
+    'nobody',
+    { tier: SPACES, quantity: 0, name: SPACES, email: 'nobody', phone: 'x', payerPhone: 'x', ...KEY },
+    ({ slug }) => ({ slug, method: 'MPESA' }),
+  ),
   wrong('startSigningKeyProof', 'admin', { publicKey: 'x', ...KEY }),
   wrong(
     'updateWebhookEndpoint',

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { isSignedIn } from '../../../platform/access/actor.ts';
-import { BadInput } from '../../../platform/failures.ts';
+import { BadInput, checkAll } from '../../../platform/failures.ts';
 import type { Scope } from '../../../platform/scope.ts';
 import { type MerchantMethod, mpesaPhone, sendAttempt } from '../../payments/index.ts';
 import { prepareHold } from '../hold/prepare-hold.ts';
@@ -75,9 +75,11 @@ function check(
   idempotencyKey: string | null,
 ): ProviderRequest {
   const { method, slug, eventId } = input;
-  const given = checkedOrder({ ...input, slug: slug ?? '' }, idempotencyKey, settings.now.orderTickets);
+  const [given, phone] = checkAll(
+    () => checkedOrder({ ...input, slug: slug ?? '' }, idempotencyKey, settings.now.orderTickets),
+    () => (method === 'mpesa' ? checkedPayer(input.payerPhone || input.phone) : null),
+  );
   const order = { ...given, event: eventId ? { id: eventId } : given.event };
-  const phone = method === 'mpesa' ? checkedPayer(input.payerPhone || order.buyer.phone) : null;
   const request = { ...order, method, phone };
   return ofCaller(request, isSignedIn(actor) ? actor.userId : null, providerRequestHash);
 }
