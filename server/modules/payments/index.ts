@@ -6,6 +6,7 @@ export {
 export { insertAttempt, lockAttempt, lockAttemptsOfOrder } from './attempts/attempt.writes.ts';
 export { changeLocked } from './attempts/change-attempt.ts';
 export { sendAttempt } from './attempts/start-attempt.ts';
+export { sweepAccount } from './attempts/sweep-statements.ts';
 export type { CallbackTarget } from './callbacks/callback.writes.ts';
 export { addressOfReceipt, callbackAddress, callbackHash } from './callbacks/callback-address.ts';
 export { MAX_CALLBACK_BYTES, receiveCallback } from './callbacks/receive-callback.ts';

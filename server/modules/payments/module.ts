@@ -3,6 +3,7 @@ import { inTransaction } from '../../platform/db/in-transaction.ts';
 import type { Log } from '../../platform/log.ts';
 import { EVERY_MINUTE, type Module } from '../../platform/module.ts';
 import type { Scope } from '../../platform/scope.ts';
+import { sweepStatements } from './attempts/sweep-statements.ts';
 import { deleteOldCallbacks } from './callbacks/callback.writes.ts';
 import { MerchantResolver } from './merchants/merchant.resolver.ts';
 import { PaymentProviders, type PaymentProvidersDependencies } from './merchants/payment-providers.ts';
@@ -36,6 +37,7 @@ export const payments: Module = {
   resolvers: [MerchantResolver],
   jobs: (scope) => [
     { name: 'payments.follow', ...EVERY_MINUTE, run: () => scope().services.paymentWorker.run() },
+    { name: 'payments.sweep', cron: '*/15 * * * *', run: () => sweepStatements(scope()) },
     { name: 'payments.forget-callbacks', cron: '23 4 * * *', run: () => forgetCallbacks(scope()) },
   ],
   cleanups: [forgetCallbacks],

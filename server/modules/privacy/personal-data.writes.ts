@@ -53,6 +53,7 @@ export async function forgetPerson(
   await tx.query('UPDATE sessions SET address = NULL, user_agent = NULL WHERE user_id = $1', [id]);
   await tx.query('DELETE FROM one_time_tokens WHERE user_id = $1', [id]);
   await forgetAnswersOf(tx, { id, email });
+  await forgetPayers(tx, id, email);
   await tx.query(
     `UPDATE orders SET buyer_name = $2, buyer_email = $3, buyer_phone = ''
      WHERE user_id = $1 OR (user_id IS NULL AND buyer_email = $4)`,
@@ -66,6 +67,18 @@ export async function forgetPerson(
   await tx.query('UPDATE partners SET name = $2, email = $3 WHERE user_id = $1', [id, DELETED_NAME, address]);
   await tx.query('UPDATE revocations SET actor = $2 WHERE revoked_by = $1', [id, address]);
   if (email !== null) await forgetAddress(tx, email, address);
+}
+
+/** Removes the numbers that paid, unless a refund still needs them, and what providers reported with them. */
+async function forgetPayers(tx: Tx, id: string, email: string | null): Promise<void> {
+  await tx.query(
+    `WITH own AS (SELECT a.id FROM payment_attempts a JOIN orders o ON o.id = a.order_id
+       WHERE (o.user_id = $1 OR (o.user_id IS NULL AND o.buyer_email = $2))
+         AND NOT EXISTS (SELECT FROM refunds r WHERE r.attempt_id = a.id AND r.state IN ('waiting', 'paying'))
+     ), reported AS (DELETE FROM payment_callbacks c USING own WHERE c.attempt_id = own.id AND c.handled_at IS NOT NULL)
+     UPDATE payment_attempts a SET phone = NULL, payer = NULL FROM own WHERE a.id = own.id`,
+    [id, email],
+  );
 }
 
 /** Removes data that is known by the address alone. A queued mail is still sent, unless it is for followers. */

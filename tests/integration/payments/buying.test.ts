@@ -1,5 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { sweepStatements } from '../../../server/modules/payments/attempts/sweep-statements.ts';
+import { callbackAddress } from '../../../server/modules/payments/callbacks/callback-address.ts';
 import { bootTestApp, type TestActor, type TestApp } from '../../support/app.ts';
 import { booksDiffer } from '../../support/books.ts';
 import { answerPhone, connectMerchant, phoneOf } from '../../support/merchants.ts';
@@ -201,5 +203,106 @@ describe('a purchase by M-Pesa', () => {
     await pass(10);
     expect(await orderOf(first)).toMatchObject({ status: 'PAID' });
     expect(await orderOf(thief)).toMatchObject({ status: 'HELD' });
+  });
+
+  it('is found on the statement when every callback was lost', async () => {
+    const { slug } = await event();
+    await sandbox.rule({ kind: 'push' }, { answer: 'drop_after', callbacks: [], confirms: false }, 1);
+    const bought = await buy(slug);
+    await answerPhone(sandbox, bought.msisdn, '1234');
+    await pass(30);
+    expect(await orderOf(bought)).toMatchObject({ status: 'HELD', attempt: { status: 'PENDING' } });
+    await sweepStatements(app.app.scope());
+    expect(await orderOf(bought)).toMatchObject({ status: 'PAID', attempt: { isLate: false } });
+  });
+
+  it('is never asked for again while it is open, nor after its process ended', async () => {
+    const { slug } = await event();
+    const bought = await buy(slug);
+    const input = { orderId: bought.id, orderKey: bought.key };
+    const { data } = await app.graphql(RETRY, { input });
+    expect(data.retryProviderPayment.order.attempt).toMatchObject({ number: 1, status: 'PENDING' });
+    await app.sql(`UPDATE payment_attempts SET state = 'created', reference = NULL WHERE order_id = $1`, [
+      bought.id,
+    ]);
+    await pass(40);
+    expect(await orderOf(bought)).toMatchObject({ attempt: { number: 1, status: 'PENDING' } });
+    const { prompt } = await phoneOf(sandbox, bought.msisdn);
+    expect(prompt?.amount).toBe('1500.00');
+  });
+
+  it('refuses what cannot be paid', async () => {
+    const { slug } = await published(app, admin, {}, tiers(5, '0'));
+    await expect(buy(slug)).rejects.toThrow('NOTHING_TO_PAY');
+    const large = await published(app, admin, {}, tiers(5, '250001'));
+    await expect(buy(large.slug)).rejects.toThrow('AMOUNT_NOT_PAYABLE');
+    const other = await app.actor('issuer_admin');
+    const elsewhere = await published(app, other, {}, tiers());
+    await expect(buy(elsewhere.slug)).rejects.toThrow('METHOD_NOT_OFFERED');
+    const own = await event();
+    await expect(buy(own.slug, { payerPhone: '+49 170 1234567' })).rejects.toThrow('MPESA_PHONE');
+  });
+
+  it('converts prices of other currencies, rounded up to a shilling', async () => {
+    const { slug } = await published(app, admin, {}, tiers(5, '10', 'USD'));
+    const bought = await buy(slug, { quantity: 3 });
+    const { amount, currency } = bought.order.attempt.amount as unknown as {
+      amount: string;
+      currency: string;
+    };
+    expect(currency).toBe('KES');
+    expect(Number(amount)).toBeGreaterThan(100);
+    expect(Number.isInteger(Number(amount))).toBe(true);
+  });
+});
+
+describe('a callback', () => {
+  const post = (address: string, body: object | string) =>
+    fetch(address, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: typeof body === 'string' ? body : JSON.stringify(body),
+    });
+
+  it('is refused at an address that does not exist', async () => {
+    for (const token of ['0'.repeat(48), 'x', '../../api']) {
+      const answer = await post(`${app.url}/payments/callbacks/${encodeURIComponent(token)}`, {});
+      expect(answer.status).toBe(404);
+    }
+  });
+
+  it('pays nothing when it is forged, even at the address of its attempt', async () => {
+    const { slug } = await event();
+    const bought = await buy(slug);
+    const address = callbackAddress(app.app.scope(), 'attempt', bought.order.attempt.id as string);
+    const Item = [
+      { Name: 'Amount', Value: 1500 },
+      { Name: 'MpesaReceiptNumber', Value: 'FORGED0001' },
+      { Name: 'PhoneNumber', Value: Number(bought.msisdn) },
+    ];
+    for (const CheckoutRequestID of ['ws_CO_forged', null]) {
+      const stkCallback = { ResultCode: 0, CheckoutRequestID, CallbackMetadata: { Item } };
+      expect((await post(address, { Body: { stkCallback } })).status).toBe(200);
+    }
+    expect((await post(address, 'not JSON')).status).toBe(200);
+    await pass(5);
+    expect(await orderOf(bought)).toMatchObject({
+      status: 'HELD',
+      attempt: { status: 'PENDING', receipt: null },
+    });
+  });
+
+  it('counts once, however often it is repeated', async () => {
+    const { slug } = await event();
+    await sandbox.rule({ kind: 'push' }, { callbacks: [{ after: 0 }, { after: 1 }, { after: 2 }] }, 1);
+    const bought = await buy(slug);
+    await answerPhone(sandbox, bought.msisdn, '1234');
+    for (let second = 0; second < 6; second += 1) await pass(1);
+    expect(await orderOf(bought)).toMatchObject({ status: 'PAID' });
+    const rows = await app.sql(
+      `SELECT FROM journal_transfers WHERE order_id = $1 AND kind = 'provider_sale'`,
+      [bought.id],
+    );
+    expect(rows).toHaveLength(1);
   });
 });

@@ -10,6 +10,7 @@ import {
   eachOf,
   type RefundObservation,
   type RefundOutcome,
+  sweepAccount,
 } from '../../payments/index.ts';
 import { publishOrder } from '../issue/issue-tickets.ts';
 import {
@@ -45,19 +46,23 @@ export async function refundAtProviders(scope: Scope): Promise<number> {
 async function sendWaiting(scope: Scope): Promise<number> {
   let sent = 0;
   for (;;) {
-    const taken = await inTransaction(scope, takeWaiting, SYSTEM_TENANCY);
+    const { taken, unnamed } = await inTransaction(scope, takeWaiting, SYSTEM_TENANCY);
+    for (const accountId of unnamed) await sweepAccount(scope, accountId).catch(() => undefined);
     await eachOf(taken, AT_ONCE, (refund) => send(scope, refund).catch(logged(scope, refund)));
     sent += taken.length;
-    if (taken.length < BATCH) return sent;
+    if (taken.length + unnamed.size < BATCH) return sent;
   }
 }
 
 /** A failed request is never repeated with its ID, which some providers refuse and others pay twice. */
-async function takeWaiting(tx: Tx): Promise<ProviderRefund[]> {
+async function takeWaiting(tx: Tx): Promise<{ taken: ProviderRefund[]; unnamed: Set<string> }> {
   const due = await lockDueRefunds(tx, 'waiting', BATCH);
   const taken: ProviderRefund[] = [];
+  /** Accounts with payments whose receipt only the statement can name now. */
+  const unnamed = new Set<string>();
   for (const refund of due) {
     if (refund.receipt === null) {
+      unnamed.add(refund.account_id);
       await putBack(tx, refund.id, RECEIPT_UNKNOWN_NOTICE, later(tx.scope, FIRST_QUESTION_SECONDS));
       continue;
     }
@@ -69,7 +74,7 @@ async function takeWaiting(tx: Tx): Promise<ProviderRefund[]> {
     });
     taken.push({ ...refund, attempts: refund.attempts + 1, provider_request: request });
   }
-  return taken;
+  return { taken, unnamed };
 }
 
 async function send(scope: Scope, refund: ProviderRefund): Promise<void> {

@@ -63,7 +63,8 @@ export async function askProvider(scope: Scope, attempt: AttemptRecord): Promise
   if (attempt.reference === null || attempt.state === 'paid') return attempt;
   const { provider } = await scope.services.paymentProviders.of(attempt.account_id);
   const observation = await provider.query(attempt.reference);
-  if (observation.state === 'unknown') return attempt;
+  // Only an outcome changes anything; what is still under way is asked about again.
+  if (observation.state !== 'paid' && observation.state !== 'failed') return attempt;
   const event = { type: 'observed', observation } as const;
   return (await changeAttempt(scope, attempt.id, event, provider.capabilities.callbackAuth)) ?? attempt;
 }

@@ -104,6 +104,19 @@ export async function findAttempt(
   return row?.id;
 }
 
+/** The accounts with attempts whose outcome or receipt is not known, each with the time of the first of them. */
+export async function readSweepable(
+  db: Database,
+  earliest: Date,
+): Promise<{ accountId: string; since: Date }[]> {
+  return db.read(SYSTEM_TENANCY, {
+    name: 'accounts-to-sweep',
+    text: `SELECT account_id AS "accountId", min(created_at) AS since FROM payment_attempts
+      WHERE created_at >= $1 AND (state <> 'paid' OR receipt IS NULL) GROUP BY account_id ORDER BY account_id`,
+    values: [earliest],
+  });
+}
+
 /** The time of the next question or callback that is due; undefined when nothing waits. */
 export async function readNextDue(db: Database): Promise<Date | undefined> {
   const [row] = await db.read<{ at: Date | null }>(SYSTEM_TENANCY, {
