@@ -21,6 +21,8 @@ export interface TestApp extends TestClient {
   adminUrl: string;
   /** Only with `ledger`. */
   sandbox: TestSandbox;
+  /** Ends the product and starts it again on the same database, at the same address. */
+  reopen(): Promise<void>;
   close(): Promise<void>;
 }
 
@@ -60,23 +62,27 @@ export async function bootTestApp({ ledger, log, ...environment }: BootOptions =
     'test',
   );
   const clock = new TestClock();
-  const app = await createApp({
-    config,
-    secrets: await loadSecrets(config),
-    databaseUrl: database.url,
-    log: log ?? createLog(config.logLevel),
-    clock,
-    jobs: false,
-    ledger: sandbox !== undefined,
-  });
-  const url = (await app.listen('127.0.0.1', 0)).replace(/\/$/, '');
-  if (sandbox) await app.services.ledgerState.untilUp();
+  const open = async (port: number): Promise<{ app: App; url: string }> => {
+    const app = await createApp({
+      config,
+      secrets: await loadSecrets(config),
+      databaseUrl: database.url,
+      log: log ?? createLog(config.logLevel),
+      clock,
+      jobs: false,
+      ledger: sandbox !== undefined,
+    });
+    const url = (await app.listen('127.0.0.1', port)).replace(/\/$/, '');
+    if (sandbox) await app.services.ledgerState.untilUp();
+    return { app, url };
+  };
+  const { app, url } = await open(0);
   const admin = new pg.Pool({ connectionString: database.adminUrl, max: 2 });
   // Dropping the database may end a connection that is just closing.
   admin.on('error', () => undefined);
   const sql: TestApp['sql'] = async (text, values) => (await admin.query(text, values)).rows as never;
 
-  return {
+  const opened: TestApp = {
     app,
     url,
     clock,
@@ -84,14 +90,19 @@ export async function bootTestApp({ ledger, log, ...environment }: BootOptions =
     config,
     adminUrl: database.adminUrl,
     ...testClient(url, sql, await judgeAt(url)),
+    reopen: async () => {
+      await opened.app.close();
+      opened.app = (await open(Number(new URL(url).port))).app;
+    },
     close: async () => {
-      await app.close();
+      await opened.app.close();
       if (sandbox !== ledger) await sandbox?.stop();
       await admin.end();
       await database.drop();
       await rm(dataDir, { recursive: true, force: true });
     },
   };
+  return opened;
 }
 
 let judge: AnswerJudge | undefined;

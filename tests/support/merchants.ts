@@ -50,10 +50,12 @@ export async function connectMerchant(
   const { ids, clock } = app.scope();
   const [id, token, at] = [ids.uuid(), randomBytes(24).toString('hex'), clock.now()];
   const credentials = await merchantAt(sandbox, provider);
+  // As the sandbox names it, so that tests find its money there.
+  const label = 'shortcode' in credentials ? credentials.shortcode : `acct_${token.slice(0, 10)}`;
   if (provider !== 'mpesa') {
     const { secretKey } = credentials as Credentials['stripe'];
     await sandbox.post('/sandbox/card-merchants', {
-      id: `acct_${token.slice(0, 10)}`,
+      id: label,
       provider,
       secret_key: secretKey,
       webhook_secret:
@@ -64,7 +66,7 @@ export async function connectMerchant(
   await sql(
     `INSERT INTO merchant_accounts (id, issuer_id, provider, method, label, sealed_credentials, callback_hash, sealed_callback, state,
        tested_at, created_at)
-     VALUES ($1, $2, $3, $4, 'Sandbox', $5, $6, $7, 'active', $8, $8)`,
+     VALUES ($1, $2, $3, $4, $9, $5, $6, $7, 'active', $8, $8)`,
     [
       id,
       issuerId,
@@ -74,6 +76,7 @@ export async function connectMerchant(
       callbackHashOf(token),
       sealCallbackToken(secrets, id, token),
       at,
+      label,
     ],
   );
   app.services.topics.publish('merchant.changed', issuerId, { issuerId, accountId: id });

@@ -14,7 +14,7 @@ export { eachOf } from './each-of.ts';
 export type { MerchantRecord } from './merchants/merchant.reads.ts';
 export type { MerchantMethod, ProviderName } from './merchants/merchant.rules.ts';
 export { normalPhone as mpesaPhone } from './mpesa/mpesa.rules.ts';
-export { type AttemptState, nextQuery } from './payment.rules.ts';
+export { type AttemptState, nextQuery, settlementOf } from './payment.rules.ts';
 export type { PaymentHandling } from './payment-handlers.ts';
 export type {
   Capabilities,

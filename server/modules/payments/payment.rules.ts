@@ -71,7 +71,7 @@ export function applyEvent(
 ): Attempt {
   switch (event.type) {
     case 'requested':
-      return attempt.state === 'created' ? requested(attempt, event.outcome) : attempt;
+      return attempt.state === 'created' ? requested(attempt, event.outcome) : named(attempt, event.outcome);
     case 'observed':
       return observed(attempt, event.observation, auth);
     case 'expired':
@@ -96,6 +96,13 @@ function requested(attempt: Attempt, outcome: StartOutcome): Attempt {
     case 'not_attempted':
       return { ...attempt, state: 'failed', reason: outcome.reason };
   }
+}
+
+/** The answer to a repeated request, which an idempotent provider gives again, names what was unknown before. */
+function named(attempt: Attempt, outcome: StartOutcome): Attempt {
+  return attempt.reference === null && outcome.kind === 'acknowledged'
+    ? { ...attempt, reference: outcome.reference }
+    : attempt;
 }
 
 function observed(
@@ -170,14 +177,14 @@ const HOUR = 3_600;
 const GIVE_UP_AFTER = 72 * HOUR;
 
 /**
- * The time of the next question, in seconds after the request.
- * @param asked number of questions so far
+ * The time of the next question, in seconds after the request. Questions that were missed are not made up for.
+ * @param elapsed seconds since the request
  * @returns null after 72 hours: a person is asked then
  */
-export function nextQuery(asked: number): number | null {
-  const early = QUERIES[asked];
+export function nextQuery(elapsed: number): number | null {
+  const early = QUERIES.find((at) => at > elapsed);
   if (early !== undefined) return early;
-  const at = (asked - QUERIES.length + 1) * HOUR;
+  const at = (Math.floor(elapsed / HOUR) + 1) * HOUR;
   return at <= GIVE_UP_AFTER ? at : null;
 }
 

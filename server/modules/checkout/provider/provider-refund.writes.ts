@@ -89,8 +89,9 @@ export async function setReference(tx: Tx, id: string, reference: string): Promi
   ]);
 }
 
-export async function planQuestion(tx: Tx, id: string, at: Date): Promise<void> {
-  await tx.query('UPDATE refunds SET next_attempt_at = $2 WHERE id = $1', [id, at]);
+/** @param problem the notice for staff when the provider has not answered for long; null for none */
+export async function planQuestion(tx: Tx, id: string, at: Date, problem: string | null): Promise<void> {
+  await tx.query('UPDATE refunds SET next_attempt_at = $2, problem = $3 WHERE id = $1', [id, at, problem]);
 }
 
 /** Puts a refund back that certainly did not move, with the notice for staff. */

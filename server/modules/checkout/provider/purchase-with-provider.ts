@@ -36,9 +36,6 @@ interface ProviderRequest extends OrderRequest {
   phone: string | null;
 }
 
-/** Shown to the payer beside the amount. */
-const DESCRIPTION = 'Tickets';
-
 /** Places are held while a provider collects the payment; the order is paid when the provider says so. */
 const byProvider: PaymentMethod<ProviderPurchase, ProviderRequest, OrderRecord, Order> = {
   name: 'provider',
@@ -163,7 +160,7 @@ async function startFirst(
     ignoreHoldOver,
   );
   if (!begun?.isNew) return;
-  await sendAttempt(scope, begun.attempt, { email: order.buyer_email, description: DESCRIPTION });
+  await sendAttempt(scope, begun.attempt, { email: order.buyer_email });
   paymentWorker.wake();
 }
 

@@ -18,6 +18,7 @@ import {
   PROVIDER_CREDENTIALS_NOTICE,
   PROVIDER_REFUSED_NOTICE,
   PROVIDER_UNAVAILABLE_NOTICE,
+  PROVIDER_UNCONFIRMED_NOTICE,
   RECEIPT_UNKNOWN_NOTICE,
 } from '../refunds/refund.rules.ts';
 import { readBuyerEmail } from '../refunds/refund-payment.writes.ts';
@@ -37,6 +38,8 @@ const BATCH = 50;
 const AT_ONCE = 8;
 const FIRST_QUESTION_SECONDS = 30;
 const HOUR = 3_600;
+/** A person is asked about a refund that has been under way for so long. */
+const UNCONFIRMED_SECONDS = 24 * HOUR;
 
 /** Requests waiting refunds and asks about those under way. @returns how many */
 export async function refundAtProviders(scope: Scope): Promise<number> {
@@ -137,7 +140,8 @@ async function takeOpen(tx: Tx): Promise<ProviderRefund[]> {
   const now = tx.scope.clock.now().getTime();
   for (const { id, created_at } of open) {
     const age = (now - created_at.getTime()) / 1_000;
-    await planQuestion(tx, id, later(tx.scope, Math.min(Math.max(age, FIRST_QUESTION_SECONDS), HOUR)));
+    const at = later(tx.scope, Math.min(Math.max(age, FIRST_QUESTION_SECONDS), HOUR));
+    await planQuestion(tx, id, at, age > UNCONFIRMED_SECONDS ? PROVIDER_UNCONFIRMED_NOTICE : null);
   }
   return open;
 }

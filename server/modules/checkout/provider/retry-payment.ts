@@ -46,7 +46,7 @@ export async function retryPayment(
   const { expiresAfter } = provider.capabilities;
   const { attempt, isNew } = await beginAttempt(scope, order.id, { account, expiresAfter, phone }, false);
   if (isNew) {
-    await sendAttempt(scope, attempt, { email: order.buyer_email, description: 'Tickets' });
+    await sendAttempt(scope, attempt, { email: order.buyer_email });
     paymentWorker.wake();
   }
   return presentNow(scope, call);

@@ -8,6 +8,7 @@ import {
   type DisputeObservation,
   lockAttempt,
   lockAttemptsOfOrder,
+  settlementOf,
 } from '../../payments/index.ts';
 import { lockFreePlaces } from '../external-wallet/receipt.writes.ts';
 import { releasePlaces } from '../hold/release-places.ts';
@@ -37,9 +38,10 @@ export async function followAttempt(tx: Tx, before: AttemptRecord, after: Attemp
 async function settle(tx: Tx, attempt: AttemptRecord): Promise<void> {
   const [order] = await lockPayable(tx, { orderIds: [attempt.order_id] });
   if (!order) throw new Error(`attempt ${attempt.id} is of no order`);
-  if (order.state === 'held' && !order.closed) return sell(tx, order, attempt, true);
-  if (order.state === 'expired' && !order.closed && (await lockFreePlaces(tx, order)))
-    return sell(tx, order, attempt, false);
+  const isHeld = order.state === 'held';
+  const hasFreePlaces = order.state === 'expired' && !order.closed && (await lockFreePlaces(tx, order));
+  const settlement = settlementOf({ isHeld, hasFreePlaces, isClosed: order.closed });
+  if (settlement !== 'refund') return sell(tx, order, attempt, isHeld);
   // Places of a cancelled event are released by its cancellation, which expects to find them held.
   const isPaid = order.state === 'paid' || order.state === 'refunding' || order.state === 'refunded';
   return sendBack(tx, attempt, isPaid ? 'second' : 'late', isPaid ? SECOND : order.closed ? CANCELLED : LATE);

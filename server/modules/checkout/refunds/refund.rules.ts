@@ -53,6 +53,9 @@ export const PROVIDER_CREDENTIALS_NOTICE =
 export const RECEIPT_UNKNOWN_NOTICE =
   'Waiting: the payment provider has not reported the receipt of the payment yet.';
 
+export const PROVIDER_UNCONFIRMED_NOTICE =
+  'The payment provider has not confirmed the refund. Look for it on the statement of the account.';
+
 export type RefundProblemCode =
   | 'refund_underfunded'
   | 'refund_without_wallet'
@@ -61,7 +64,12 @@ export type RefundProblemCode =
   | 'refund_at_provider'
   | 'refund_needs_merchant';
 
-const AT_PROVIDER = new Set([PROVIDER_REFUSED_NOTICE, PROVIDER_UNAVAILABLE_NOTICE, RECEIPT_UNKNOWN_NOTICE]);
+const AT_PROVIDER = new Set([
+  PROVIDER_REFUSED_NOTICE,
+  PROVIDER_UNAVAILABLE_NOTICE,
+  PROVIDER_UNCONFIRMED_NOTICE,
+  RECEIPT_UNKNOWN_NOTICE,
+]);
 
 /** @returns the code of a notice that is stored with a refund */
 export function problemCode(notice: string): RefundProblemCode {

@@ -3,21 +3,28 @@ import { inTransaction } from '../../../platform/db/in-transaction.ts';
 import type { Scope } from '../../../platform/scope.ts';
 import { eachOf } from '../each-of.ts';
 import { nextQuery } from '../payment.rules.ts';
-import type { AttemptRecord } from './attempt.reads.ts';
+import type { PaymentProvider } from '../port.ts';
+import { type AttemptRecord, readBuyerEmail } from './attempt.reads.ts';
 import { takeDueAttempts } from './attempt.writes.ts';
 import { changeAttempt } from './change-attempt.ts';
-import { isInterrupted } from './start-attempt.ts';
+import { isInterrupted, sendAttempt } from './start-attempt.ts';
 
 const BATCH = 500;
 /** Questions under way at once. */
 const AT_ONCE = 64;
+/** For so long a provider knows the ID of a request; Stripe forgets it after a day. */
+const REPEATABLE_MS = 12 * 3_600_000;
 
 /** Asks the providers about attempts whose question is due. @returns how many */
 export async function askAboutDue(scope: Scope): Promise<number> {
   let asked = 0;
   for (;;) {
-    const due = await inTransaction(scope, (tx) => takeDueAttempts(tx, BATCH, nextQuestion), SYSTEM_TENANCY);
-    await eachOf(due, AT_ONCE, (attempt) => ask(scope, attempt).catch(logged(scope, attempt)));
+    const now = scope.clock.now();
+    const next = (attempt: AttemptRecord): Date | null => nextQuestion(attempt, now);
+    const due = await inTransaction(scope, (tx) => takeDueAttempts(tx, BATCH, next), SYSTEM_TENANCY);
+    await eachOf(due, AT_ONCE, (attempt) =>
+      ask(scope, attempt, next(attempt) === null).catch(logged(scope, attempt)),
+    );
     asked += due.length;
     if (due.length < BATCH) return asked;
   }
@@ -28,34 +35,36 @@ function logged({ services }: Scope, { id }: AttemptRecord): (error: unknown) =>
   return (error) => services.log.warn({ err: error, attempt: id }, 'a payment could not be asked about');
 }
 
-function nextQuestion({ created_at, queries }: AttemptRecord): Date | null {
-  const seconds = nextQuery(queries + 1);
-  return seconds === null ? null : new Date(created_at.getTime() + seconds * 1_000);
+function nextQuestion({ created_at }: AttemptRecord, now: Date): Date | null {
+  const begun = created_at.getTime();
+  const seconds = nextQuery((now.getTime() - begun) / 1_000);
+  return seconds === null ? null : new Date(begun + seconds * 1_000);
 }
 
-async function ask(scope: Scope, attempt: AttemptRecord): Promise<void> {
-  const started = isInterrupted(attempt, scope.clock.now()) ? await takeUp(scope, attempt) : attempt;
-  const after = await askProvider(scope, started);
-  if (nextQuestion(attempt) !== null || after.state === 'paid' || after.state === 'failed') return;
+async function ask(scope: Scope, attempt: AttemptRecord, isLast: boolean): Promise<void> {
   const { provider } = await scope.services.paymentProviders.of(attempt.account_id);
+  const named = attempt.reference === null ? await takeUp(scope, attempt, provider) : attempt;
+  const after = await askProvider(scope, named);
+  if (!isLast || after.state === 'paid' || after.state === 'failed') return;
   await changeAttempt(scope, attempt.id, { type: 'given_up' }, provider.capabilities.callbackAuth);
 }
 
 /**
- * An attempt whose process ended during its request may have reached the provider. It counts as unanswered and is never
- * sent again, since a repeat could be charged twice; providers that know it by our own reference are asked by that.
+ * An attempt without a reference was not answered, or its process ended during the request. An idempotent provider gives
+ * its answer again. To others it is never sent again, since a repeat could be charged twice: a callback, the statement or
+ * the buyer's receipt resolves it.
  */
-async function takeUp(scope: Scope, attempt: AttemptRecord): Promise<AttemptRecord> {
-  const { provider } = await scope.services.paymentProviders.of(attempt.account_id);
-  const reference = provider.name === 'paystack' ? { reference: attempt.id } : {};
-  const outcome = { kind: 'unknown', detail: 'interrupted', ...reference } as const;
-  const changed = await changeAttempt(
-    scope,
-    attempt.id,
-    { type: 'requested', outcome },
-    provider.capabilities.callbackAuth,
-  );
-  return changed ?? attempt;
+async function takeUp(
+  scope: Scope,
+  attempt: AttemptRecord,
+  { capabilities: { isIdempotent, callbackAuth } }: PaymentProvider,
+): Promise<AttemptRecord> {
+  const now = scope.clock.now();
+  if (attempt.state === 'created' && !isInterrupted(attempt, now)) return attempt;
+  if (isIdempotent && now.getTime() - attempt.created_at.getTime() < REPEATABLE_MS)
+    return sendAttempt(scope, attempt, { email: await readBuyerEmail(scope.db, attempt.order_id) });
+  const outcome = { kind: 'unknown', detail: 'interrupted' } as const;
+  return (await changeAttempt(scope, attempt.id, { type: 'requested', outcome }, callbackAuth)) ?? attempt;
 }
 
 /** Asks the provider once, and stores what it answers. Without a reference there is nothing to ask by. */

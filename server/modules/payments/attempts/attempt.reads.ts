@@ -117,6 +117,16 @@ export async function readSweepable(
   });
 }
 
+/** The address of the buyer of an order; the caller must authorize. */
+export async function readBuyerEmail(db: Database, orderId: string): Promise<string> {
+  const [row] = await db.read<{ buyer_email: string }>(SYSTEM_TENANCY, {
+    name: 'attempt-buyer-email',
+    text: 'SELECT buyer_email FROM orders WHERE id = $1',
+    values: [orderId],
+  });
+  return row?.buyer_email ?? '';
+}
+
 /** The time of the next question or callback that is due; undefined when nothing waits. */
 export async function readNextDue(db: Database): Promise<Date | undefined> {
   const [row] = await db.read<{ at: Date | null }>(SYSTEM_TENANCY, {

@@ -9,9 +9,10 @@ const INTERRUPTED_AFTER = 30;
 
 export interface Payer {
   email: string;
-  /** Shown to the payer; up to 13 letters, digits and spaces. */
-  description: string;
 }
+
+/** Shown to the payer beside the amount. */
+const DESCRIPTION = 'Tickets';
 
 /**
  * Asks the provider to collect a stored attempt, and stores its answer. An unknown answer is no failure.
@@ -32,7 +33,7 @@ export async function sendAttempt(
   return changed ?? attempt;
 }
 
-function intentOf(scope: Scope, attempt: AttemptRecord, { email, description }: Payer): PaymentIntent {
+function intentOf(scope: Scope, attempt: AttemptRecord, { email }: Payer): PaymentIntent {
   const page = `${scope.services.config.publicUrl}/pay/${attempt.order_id}`;
   return {
     id: attempt.id,
@@ -44,7 +45,7 @@ function intentOf(scope: Scope, attempt: AttemptRecord, { email, description }: 
     returnUrl: page,
     cancelUrl: `${page}?cancelled`,
     accountReference: attempt.account_reference,
-    description,
+    description: DESCRIPTION,
   };
 }
 

@@ -79,15 +79,20 @@ function namesOf({ intentId: id, reference, accountReference, receipt }: Payment
   return { id, reference, accountReference, receipt };
 }
 
+/** Tries until a dispute of an unknown payment counts as one of another shop of the merchant: about six hours. */
+const DISPUTE_TRIES = 14;
+
 async function followDispute(
   scope: Scope,
-  { account_id }: StoredCallback,
+  { account_id, tries }: StoredCallback,
   provider: PaymentProvider,
   dispute: DisputeObservation,
 ): Promise<void> {
   if (dispute.payment === null || dispute.state === 'unknown') return;
   const names = { id: null, reference: null, accountReference: null, receipt: dispute.payment };
   const id = await findAttempt(scope.db, account_id, names);
+  // It may overtake the news of its payment.
+  if (id === undefined && tries < DISPUTE_TRIES) throw new Error('the disputed payment is not known yet');
   if (id === undefined) return;
   await scope.services.paymentHandlers.disputed(scope, id, dispute, provider.capabilities.callbackAuth);
 }
