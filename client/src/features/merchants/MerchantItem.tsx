@@ -2,6 +2,7 @@ import { Button, Group, Text } from '@mantine/core';
 import { readFailure } from '../../apollo/read-failure.ts';
 import { useCloseMerchantAccountMutation, useTestMerchantAccountMutation } from '../../gql/hooks/index.ts';
 import { type FragmentType, graphql, useFragment } from '../../gql/index.ts';
+import { locale } from '../../language/language.ts';
 import { merchantTexts as texts } from '../../messages/merchants.ts';
 import { ConfirmButton } from '../../ui/ConfirmButton.tsx';
 import { FormFailure } from '../../ui/FormFailure.tsx';
@@ -50,6 +51,8 @@ graphql(`
     }
   }
 `);
+
+const localNumber = (decimal: string): string => Number(decimal).toLocaleString(locale);
 
 interface MerchantItemProps {
   account: FragmentType<typeof MERCHANT>;
@@ -101,7 +104,7 @@ export function MerchantItem({ account, onChanged }: MerchantItemProps) {
             texts.neverTested
           )}
           {(fee.feePercent !== '0' || fee.feeAmount !== '0') &&
-            ` · ${texts.fee(fee.feePercent, fee.feeAmount)}`}
+            ` · ${texts.fee(localNumber(fee.feePercent), localNumber(fee.feeAmount))}`}
         </Text>
       </div>
       {problem && (

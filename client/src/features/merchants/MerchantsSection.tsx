@@ -119,11 +119,11 @@ function MethodCard({ method, icon: Icon, providers, accounts, onConnect, onChan
             ))}
           </ul>
         )}
-        <Group gap="xs">
+        <Group gap={accounts.length > 0 ? '0 22px' : 'xs'}>
           {providers.map((provider) => (
             <Button
               key={provider}
-              variant={accounts.length > 0 ? 'subtle' : 'default'}
+              {...(accounts.length > 0 ? { variant: 'transparent', px: 0 } : { variant: 'default' })}
               size="sm"
               onClick={() => onConnect(provider)}
             >

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { fieldFailures, readFailure } from '../../apollo/read-failure.ts';
 import type { ConnectMerchantAccountInput, PaymentProvider } from '../../gql/graphql.ts';
 import { useConnectMerchantAccountMutation, useTestMerchantAccountMutation } from '../../gql/hooks/index.ts';
@@ -31,6 +31,11 @@ export function useConnect(provider: PaymentProvider, { onClose, onChanged }: Co
   const [refusal, setRefusal] = useState<string>();
   const error = connecting.error ?? testing.error;
   const faults = fieldFailures(connecting.error);
+  const { error: refused } = connecting;
+  useEffect(() => {
+    // The form is longer than a screen, and its button is at the end.
+    if (refused) document.querySelector<HTMLElement>('[role="dialog"] [aria-invalid="true"]')?.focus();
+  }, [refused]);
   const submit = async (input: ConnectMerchantAccountInput): Promise<void> => {
     setRefusal(undefined);
     const connected = await connect({ variables: { input } }).catch(() => undefined);
