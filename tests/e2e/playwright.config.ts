@@ -7,6 +7,7 @@ import { DEVICES } from './screens/steps.ts';
 // Workers load this file again and use the values of the first load.
 process.env.E2E_URL ??= `http://127.0.0.1:${await freePort()}`;
 process.env.LEDGER_PORT ??= String(await freePort());
+process.env.PAYMENTS_SANDBOX_URL ??= `http://127.0.0.1:${await freePort()}`;
 const { executablePath, args, env } = await findBrowser();
 
 /** The photographed journeys run once with each device; `npm run screens` selects them. */

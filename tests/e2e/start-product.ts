@@ -1,9 +1,26 @@
+import { startBuiltPaymentSandbox } from '../support/built-payment-sandbox.ts';
 import { startBuiltProduct } from '../support/built-product.ts';
 
-/** The journeys share one product; each creates its own people. */
-export default function startProduct(): Promise<() => Promise<void>> {
-  const { E2E_URL: url, LEDGER_PORT } = process.env;
-  if (!url || !LEDGER_PORT) throw new Error('The configuration names no address.');
-  // A journey waits until the ledger proves a ticket, which needs an anchor.
-  return startBuiltProduct(url, { LEDGER_PORT, LEDGER_CLOSE_SECONDS: '0.25', ANCHOR_SECONDS: '10' });
+/** The journeys share one product and one payment sandbox; each creates its own people and merchants. */
+export default async function startProduct(): Promise<() => Promise<void>> {
+  const { E2E_URL: url, LEDGER_PORT, PAYMENTS_SANDBOX_URL } = process.env;
+  if (!url || !LEDGER_PORT || !PAYMENTS_SANDBOX_URL) throw new Error('The configuration names no address.');
+  const stopPayments = await startBuiltPaymentSandbox(PAYMENTS_SANDBOX_URL);
+  try {
+    const stopProduct = await startBuiltProduct(url, {
+      LEDGER_PORT,
+      LEDGER_CLOSE_SECONDS: '0.25',
+      // A journey waits until the ledger proves a ticket, which needs an anchor.
+      ANCHOR_SECONDS: '10',
+      PAYMENTS: 'sandbox',
+      PAYMENTS_SANDBOX_URL,
+    });
+    return async () => {
+      await stopProduct();
+      await stopPayments();
+    };
+  } catch (error) {
+    await stopPayments();
+    throw error;
+  }
 }

@@ -151,6 +151,12 @@ type Documents = {
     "\n  fragment IssuerCard_issuer on Issuer {\n    id\n    name\n    description\n    active\n    slug\n  }\n": typeof types.IssuerCard_IssuerFragmentDoc,
     "\n  mutation SetIssuerActive($input: SetIssuerActiveInput!) {\n    setIssuerActive(input: $input) {\n      issuer {\n        id\n        ...IssuerAccountRow_account\n      }\n    }\n  }\n": typeof types.SetIssuerActiveDocument,
     "\n  query IssuerPastEvents($slug: String!, $first: Int!, $after: String) {\n    issuerBySlug(slug: $slug) {\n      id\n      pastEvents(first: $first, after: $after) {\n        pageInfo {\n          endCursor\n          hasNextPage\n        }\n        nodes {\n          id\n          name\n          venue\n          slug\n          startDate\n          timeZone\n        }\n      }\n    }\n  }\n": typeof types.IssuerPastEventsDocument,
+    "\n  query NextMerchantCallbackUrl($provider: PaymentProvider!) {\n    nextMerchantCallbackUrl(provider: $provider)\n  }\n": typeof types.NextMerchantCallbackUrlDocument,
+    "\n  fragment MerchantItem_account on MerchantAccount {\n    id\n    provider\n    method\n    label\n    state\n    testedAt\n    problem\n    feePercent\n    feeAmount\n    callbackUrl\n  }\n": typeof types.MerchantItem_AccountFragmentDoc,
+    "\n  mutation TestMerchantAccount($id: ID!) {\n    testMerchantAccount(input: { id: $id }) {\n      merchantAccount {\n        id\n        method\n        label\n        problem\n        ...MerchantItem_account\n      }\n    }\n  }\n": typeof types.TestMerchantAccountDocument,
+    "\n  mutation CloseMerchantAccount($id: ID!) {\n    closeMerchantAccount(input: { id: $id }) {\n      merchantAccount {\n        id\n        state\n      }\n    }\n  }\n": typeof types.CloseMerchantAccountDocument,
+    "\n  query MerchantAccounts {\n    merchantAccounts {\n      id\n      provider\n      method\n      label\n      state\n      problem\n      ...MerchantItem_account\n    }\n  }\n": typeof types.MerchantAccountsDocument,
+    "\n  mutation ConnectMerchantAccount($input: ConnectMerchantAccountInput!) {\n    connectMerchantAccount(input: $input) {\n      merchantAccount {\n        id\n      }\n    }\n  }\n": typeof types.ConnectMerchantAccountDocument,
     "\n  mutation SendGroupMessage($input: SendGroupMessageInput!) {\n    sendGroupMessage(input: $input) {\n      batch {\n        id\n        ...BatchProgress_batch\n      }\n    }\n  }\n": typeof types.SendGroupMessageDocument,
     "\n  query EventMessages($eventId: ID!, $first: Int!, $after: String) {\n    messageBatches(eventId: $eventId, first: $first, after: $after) {\n      nodes {\n        id\n        audience\n        about\n        tiers\n        chosenTickets\n        subject\n        status\n        createdAt\n      }\n      pageInfo {\n        endCursor\n        hasNextPage\n      }\n    }\n  }\n": typeof types.EventMessagesDocument,
     "\n  query GroupMessages($first: Int!, $after: String) {\n    messageBatches(first: $first, after: $after) {\n      nodes {\n        id\n        audience\n        about\n        tiers\n        chosenTickets\n        subject\n        status\n        createdAt\n      }\n      pageInfo {\n        endCursor\n        hasNextPage\n      }\n    }\n  }\n": typeof types.GroupMessagesDocument,
@@ -570,6 +576,12 @@ const documents: Documents = {
     "\n  fragment IssuerCard_issuer on Issuer {\n    id\n    name\n    description\n    active\n    slug\n  }\n": types.IssuerCard_IssuerFragmentDoc,
     "\n  mutation SetIssuerActive($input: SetIssuerActiveInput!) {\n    setIssuerActive(input: $input) {\n      issuer {\n        id\n        ...IssuerAccountRow_account\n      }\n    }\n  }\n": types.SetIssuerActiveDocument,
     "\n  query IssuerPastEvents($slug: String!, $first: Int!, $after: String) {\n    issuerBySlug(slug: $slug) {\n      id\n      pastEvents(first: $first, after: $after) {\n        pageInfo {\n          endCursor\n          hasNextPage\n        }\n        nodes {\n          id\n          name\n          venue\n          slug\n          startDate\n          timeZone\n        }\n      }\n    }\n  }\n": types.IssuerPastEventsDocument,
+    "\n  query NextMerchantCallbackUrl($provider: PaymentProvider!) {\n    nextMerchantCallbackUrl(provider: $provider)\n  }\n": types.NextMerchantCallbackUrlDocument,
+    "\n  fragment MerchantItem_account on MerchantAccount {\n    id\n    provider\n    method\n    label\n    state\n    testedAt\n    problem\n    feePercent\n    feeAmount\n    callbackUrl\n  }\n": types.MerchantItem_AccountFragmentDoc,
+    "\n  mutation TestMerchantAccount($id: ID!) {\n    testMerchantAccount(input: { id: $id }) {\n      merchantAccount {\n        id\n        method\n        label\n        problem\n        ...MerchantItem_account\n      }\n    }\n  }\n": types.TestMerchantAccountDocument,
+    "\n  mutation CloseMerchantAccount($id: ID!) {\n    closeMerchantAccount(input: { id: $id }) {\n      merchantAccount {\n        id\n        state\n      }\n    }\n  }\n": types.CloseMerchantAccountDocument,
+    "\n  query MerchantAccounts {\n    merchantAccounts {\n      id\n      provider\n      method\n      label\n      state\n      problem\n      ...MerchantItem_account\n    }\n  }\n": types.MerchantAccountsDocument,
+    "\n  mutation ConnectMerchantAccount($input: ConnectMerchantAccountInput!) {\n    connectMerchantAccount(input: $input) {\n      merchantAccount {\n        id\n      }\n    }\n  }\n": types.ConnectMerchantAccountDocument,
     "\n  mutation SendGroupMessage($input: SendGroupMessageInput!) {\n    sendGroupMessage(input: $input) {\n      batch {\n        id\n        ...BatchProgress_batch\n      }\n    }\n  }\n": types.SendGroupMessageDocument,
     "\n  query EventMessages($eventId: ID!, $first: Int!, $after: String) {\n    messageBatches(eventId: $eventId, first: $first, after: $after) {\n      nodes {\n        id\n        audience\n        about\n        tiers\n        chosenTickets\n        subject\n        status\n        createdAt\n      }\n      pageInfo {\n        endCursor\n        hasNextPage\n      }\n    }\n  }\n": types.EventMessagesDocument,
     "\n  query GroupMessages($first: Int!, $after: String) {\n    messageBatches(first: $first, after: $after) {\n      nodes {\n        id\n        audience\n        about\n        tiers\n        chosenTickets\n        subject\n        status\n        createdAt\n      }\n      pageInfo {\n        endCursor\n        hasNextPage\n      }\n    }\n  }\n": types.GroupMessagesDocument,
@@ -1414,6 +1426,30 @@ export function graphql(source: "\n  mutation SetIssuerActive($input: SetIssuerA
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
 export function graphql(source: "\n  query IssuerPastEvents($slug: String!, $first: Int!, $after: String) {\n    issuerBySlug(slug: $slug) {\n      id\n      pastEvents(first: $first, after: $after) {\n        pageInfo {\n          endCursor\n          hasNextPage\n        }\n        nodes {\n          id\n          name\n          venue\n          slug\n          startDate\n          timeZone\n        }\n      }\n    }\n  }\n"): (typeof documents)["\n  query IssuerPastEvents($slug: String!, $first: Int!, $after: String) {\n    issuerBySlug(slug: $slug) {\n      id\n      pastEvents(first: $first, after: $after) {\n        pageInfo {\n          endCursor\n          hasNextPage\n        }\n        nodes {\n          id\n          name\n          venue\n          slug\n          startDate\n          timeZone\n        }\n      }\n    }\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  query NextMerchantCallbackUrl($provider: PaymentProvider!) {\n    nextMerchantCallbackUrl(provider: $provider)\n  }\n"): (typeof documents)["\n  query NextMerchantCallbackUrl($provider: PaymentProvider!) {\n    nextMerchantCallbackUrl(provider: $provider)\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  fragment MerchantItem_account on MerchantAccount {\n    id\n    provider\n    method\n    label\n    state\n    testedAt\n    problem\n    feePercent\n    feeAmount\n    callbackUrl\n  }\n"): (typeof documents)["\n  fragment MerchantItem_account on MerchantAccount {\n    id\n    provider\n    method\n    label\n    state\n    testedAt\n    problem\n    feePercent\n    feeAmount\n    callbackUrl\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  mutation TestMerchantAccount($id: ID!) {\n    testMerchantAccount(input: { id: $id }) {\n      merchantAccount {\n        id\n        method\n        label\n        problem\n        ...MerchantItem_account\n      }\n    }\n  }\n"): (typeof documents)["\n  mutation TestMerchantAccount($id: ID!) {\n    testMerchantAccount(input: { id: $id }) {\n      merchantAccount {\n        id\n        method\n        label\n        problem\n        ...MerchantItem_account\n      }\n    }\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  mutation CloseMerchantAccount($id: ID!) {\n    closeMerchantAccount(input: { id: $id }) {\n      merchantAccount {\n        id\n        state\n      }\n    }\n  }\n"): (typeof documents)["\n  mutation CloseMerchantAccount($id: ID!) {\n    closeMerchantAccount(input: { id: $id }) {\n      merchantAccount {\n        id\n        state\n      }\n    }\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  query MerchantAccounts {\n    merchantAccounts {\n      id\n      provider\n      method\n      label\n      state\n      problem\n      ...MerchantItem_account\n    }\n  }\n"): (typeof documents)["\n  query MerchantAccounts {\n    merchantAccounts {\n      id\n      provider\n      method\n      label\n      state\n      problem\n      ...MerchantItem_account\n    }\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  mutation ConnectMerchantAccount($input: ConnectMerchantAccountInput!) {\n    connectMerchantAccount(input: $input) {\n      merchantAccount {\n        id\n      }\n    }\n  }\n"): (typeof documents)["\n  mutation ConnectMerchantAccount($input: ConnectMerchantAccountInput!) {\n    connectMerchantAccount(input: $input) {\n      merchantAccount {\n        id\n      }\n    }\n  }\n"];
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */

@@ -24,6 +24,7 @@ import type * as integrators from '../messages/integrators.ts';
 import type * as issuers from '../messages/issuers.ts';
 import type * as labels from '../messages/labels.ts';
 import type * as loaded from '../messages/loaded.ts';
+import type * as merchants from '../messages/merchants.ts';
 import type * as messages from '../messages/messages.ts';
 import type * as notifications from '../messages/notifications.ts';
 import type * as orders from '../messages/orders.ts';
@@ -109,6 +110,7 @@ type StaffTexts = typeof audit &
   typeof guests &
   typeof integrators &
   typeof loaded &
+  typeof merchants &
   typeof orders &
   typeof organiser &
   typeof programme &

@@ -35,6 +35,7 @@ const BY_QUERY: Record<string, (known: Variables) => Variables> = {
   }),
   GroupMessage: ({ batchId }) => ({ id: batchId }),
   MessageDetails: ({ messageId }) => ({ id: messageId }),
+  NextMerchantCallbackUrl: () => ({ provider: 'STRIPE' }),
   ContractMoney: ({ contractId }) => ({ id: contractId }),
   ContractPage: ({ contractId }) => ({ id: contractId }),
   ConfirmRound: ({ roundId }) => ({ id: roundId }),

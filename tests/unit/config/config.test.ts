@@ -36,6 +36,28 @@ describe('the configuration', () => {
     expect(shapeConfig({ PLAY_MONEY: 'off' }, '1').playMoney).toBe(false);
   });
 
+  it('takes the payment sandbox for all providers, and never in production', () => {
+    const { payments } = shapeConfig({}, '1');
+    expect(payments).toEqual({
+      mpesaUrl: 'https://api.safaricom.co.ke',
+      stripeUrl: 'https://api.stripe.com',
+      paystackUrl: 'https://api.paystack.co',
+    });
+    const sandbox = shapeConfig({ PAYMENTS: 'sandbox' }, '1').payments;
+    expect(new Set(Object.values(sandbox))).toEqual(new Set(['http://localhost:8100']));
+    const elsewhere = {
+      PAYMENTS: 'sandbox',
+      PAYMENTS_SANDBOX_URL: 'http://pay:1/',
+      MPESA_URL: 'https://m.test',
+    };
+    expect(shapeConfig(elsewhere, '1').payments).toEqual({
+      mpesaUrl: 'https://m.test',
+      stripeUrl: 'http://pay:1',
+      paystackUrl: 'http://pay:1',
+    });
+    expect(() => shapeConfig({ PAYMENTS: 'sandbox', NODE_ENV: 'production' }, '1')).toThrow(ConfigError);
+  });
+
   it('names every bad value at once', () => {
     const bad = {
       PORT: 'soon',
@@ -51,6 +73,8 @@ describe('the configuration', () => {
       LEDGER_FEE_CAP: 'much',
       LEDGER_CLOSE_SECONDS: '0',
       HORIZON_URL: 'ftp://x',
+      PAYMENTS: 'play',
+      STRIPE_URL: 'ftp://x',
     };
     expect(() => shapeConfig(bad, '1')).toThrow(ConfigError);
     const message = faultOf(() => shapeConfig(bad, '1'));

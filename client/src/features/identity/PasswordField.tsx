@@ -7,10 +7,11 @@ interface PasswordFieldProps {
   label: string;
   value: string;
   onChange: (value: string) => void;
-  /** `current-password` to sign in, `new-password` to set one: a hint for password managers. */
-  autoComplete: 'current-password' | 'new-password';
+  /** `current-password` to sign in, `new-password` to set one, `off` for keys: a hint for password managers. */
+  autoComplete: 'current-password' | 'new-password' | 'off';
   description?: string;
   error?: string;
+  isOptional?: boolean;
 }
 
 /** A password field with a show button. */
@@ -21,6 +22,7 @@ export function PasswordField({
   autoComplete,
   description,
   error,
+  isOptional = false,
 }: PasswordFieldProps) {
   const [visible, setVisible] = useState(false);
   const Eye = visible ? IconEyeOff : IconEye;
@@ -33,7 +35,7 @@ export function PasswordField({
       autoComplete={autoComplete}
       description={description}
       error={error}
-      required
+      required={!isOptional}
       withAsterisk={false}
       rightSectionWidth={48}
       rightSection={

@@ -4,6 +4,7 @@ import { settingsTexts as texts } from '../../messages/settings.ts';
 import type { Viewer } from '../../session/use-viewer.ts';
 import { tabAddress } from '../../shell/dashboard/tab-address.ts';
 import { mayOpen } from '../../shell/tabs.ts';
+import { MerchantsSection } from '../merchants/MerchantsSection.tsx';
 import { ClaimOwnership } from '../users/ClaimOwnership.tsx';
 import { GuestAccessSection } from './GuestAccessSection.tsx';
 import { IssuerPageSection } from './IssuerPageSection.tsx';
@@ -32,6 +33,7 @@ export function OrganisationSections({ viewer }: { viewer: Viewer }) {
           label={texts.teamOpen}
         />
       )}
+      {permissions.includes('PROCESS_PAYMENTS') && <MerchantsSection />}
       {permissions.includes('PROCESS_PAYMENTS') && (
         <LinkSection
           title={texts.payoutTitle}

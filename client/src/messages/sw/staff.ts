@@ -5,6 +5,7 @@ import { expenses } from './expenses.ts';
 import { firstHour } from './first-hour.ts';
 import { guests } from './guests.ts';
 import { integrators } from './integrators.ts';
+import { merchants } from './merchants.ts';
 import { orders } from './orders.ts';
 import { eventForm, organiser } from './organiser.ts';
 import { programme } from './programme.ts';
@@ -24,6 +25,7 @@ const words: Gaps<StaffCatalogue> = {
   ...firstHour,
   ...guests,
   ...integrators,
+  ...merchants,
   ...orders,
   ...organiser,
   ...programme,

@@ -1,0 +1,150 @@
+import { Button, Group, Skeleton, Text, Title } from '@mantine/core';
+import { IconCreditCard, IconDeviceMobile } from '@tabler/icons-react';
+import { useId, useState } from 'react';
+import { QueryFailure } from '../../apollo/QueryFailure.tsx';
+import { refetchQuietly } from '../../apollo/refetch.ts';
+import type { MerchantAccountsQuery, PaymentProvider } from '../../gql/graphql.ts';
+import { useMerchantAccountsQuery } from '../../gql/hooks/index.ts';
+import { graphql } from '../../gql/index.ts';
+import { merchantTexts as texts } from '../../messages/merchants.ts';
+import { callTexts } from '../../messages/shell.ts';
+import { StatusBadge } from '../../ui/StatusBadge.tsx';
+import { SettingsSection } from '../settings/SettingsSection.tsx';
+import { ConnectCards } from './ConnectCards.tsx';
+import { ConnectMpesa } from './ConnectMpesa.tsx';
+import { MerchantItem } from './MerchantItem.tsx';
+import classes from './Merchants.module.css';
+
+graphql(`
+  query MerchantAccounts {
+    merchantAccounts {
+      id
+      provider
+      method
+      label
+      state
+      problem
+      ...MerchantItem_account
+    }
+  }
+`);
+
+type Account = MerchantAccountsQuery['merchantAccounts'][number];
+type Method = 'MPESA' | 'CARD';
+
+const METHODS: { method: Method; icon: typeof IconCreditCard; providers: PaymentProvider[] }[] = [
+  { method: 'MPESA', icon: IconDeviceMobile, providers: ['MPESA'] },
+  { method: 'CARD', icon: IconCreditCard, providers: ['STRIPE', 'PAYSTACK'] },
+];
+
+/** How buyers pay the organisation: its accounts at payment providers, by method. */
+export function MerchantsSection() {
+  const query = useMerchantAccountsQuery();
+  const { data, loading, error, refetch } = query;
+  const [connecting, setConnecting] = useState<PaymentProvider>();
+  const accounts = data?.merchantAccounts;
+  const form = {
+    onClose: () => setConnecting(undefined),
+    onChanged: refetchQuietly({ refetch }),
+    replaced: accounts?.find(({ method, state }) => state === 'ACTIVE' && method === methodOf(connecting))
+      ?.label,
+  };
+  return (
+    <SettingsSection title={texts.title} lead={texts.lead}>
+      {!accounts && loading && <Skeleton height={240} />}
+      {!accounts && error && (
+        <QueryFailure title={callTexts.loadFailed(texts.list)} error={error} refetch={refetch} />
+      )}
+      {accounts && (
+        <ul className={classes.methods}>
+          {METHODS.map((one) => (
+            <MethodCard
+              key={one.method}
+              {...one}
+              accounts={accounts.filter(({ method }) => method === one.method)}
+              onConnect={setConnecting}
+              onChanged={form.onChanged}
+            />
+          ))}
+        </ul>
+      )}
+      {connecting === 'MPESA' && <ConnectMpesa {...form} />}
+      {(connecting === 'STRIPE' || connecting === 'PAYSTACK') && (
+        <ConnectCards key={connecting} provider={connecting} {...form} />
+      )}
+    </SettingsSection>
+  );
+}
+
+const methodOf = (provider: PaymentProvider | undefined): Method | undefined =>
+  provider && (provider === 'MPESA' ? 'MPESA' : 'CARD');
+
+interface MethodCardProps {
+  method: Method;
+  icon: typeof IconCreditCard;
+  providers: PaymentProvider[];
+  accounts: readonly Account[];
+  onConnect: (provider: PaymentProvider) => void;
+  onChanged: () => void;
+}
+
+/** One way to pay, with the accounts that are connected for it. */
+function MethodCard({ method, icon: Icon, providers, accounts, onConnect, onChanged }: MethodCardProps) {
+  const id = useId();
+  const { name, about } = texts.methods[method];
+  const active = accounts.find(({ state }) => state === 'ACTIVE');
+  return (
+    <li>
+      <article className={classes.method} aria-labelledby={id}>
+        <div className={classes.head}>
+          <span className={classes.icon} aria-hidden>
+            <Icon size={24} stroke={1.7} />
+          </span>
+          <div className={classes.name}>
+            <Title order={4} id={id}>
+              {name}
+            </Title>
+            <MethodStatus accounts={accounts} />
+          </div>
+        </div>
+        {accounts.length === 0 && (
+          <Text size="sm" c="dimmed">
+            {about}
+          </Text>
+        )}
+        {accounts.length > 0 && (
+          <ul className={classes.accounts}>
+            {accounts.map((account) => (
+              <MerchantItem key={account.id} account={account} onChanged={onChanged} />
+            ))}
+          </ul>
+        )}
+        <Group gap={accounts.length > 0 ? '0 22px' : 'xs'}>
+          {providers.map((provider) => (
+            <Button
+              key={provider}
+              {...(accounts.length > 0 ? { variant: 'transparent', px: 0 } : { variant: 'default' })}
+              size="sm"
+              onClick={() => onConnect(provider)}
+            >
+              {actionOf(provider, active)}
+            </Button>
+          ))}
+        </Group>
+      </article>
+    </li>
+  );
+}
+
+function MethodStatus({ accounts }: { accounts: readonly Account[] }) {
+  const active = accounts.find(({ state }) => state === 'ACTIVE');
+  if (active?.problem) return <StatusBadge status="failed" label={texts.states.problem} />;
+  if (active) return <StatusBadge status="active" label={texts.states.active} />;
+  return <StatusBadge status="inactive" label={texts.states.none} />;
+}
+
+function actionOf(provider: PaymentProvider, active: Account | undefined): string {
+  if (!active) return texts.connect[provider];
+  if (active.provider === provider || provider === 'MPESA') return texts.change[provider];
+  return texts.switchTo[provider];
+}

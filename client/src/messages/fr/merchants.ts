@@ -1,0 +1,128 @@
+import type { StaffTranslation } from '../../language/catalogue.ts';
+
+export const merchants: StaffTranslation<'merchantTexts'> = {
+  merchantTexts: {
+    title: 'Paiements',
+    lead: 'Connectez vos propres comptes, et les acheteurs vous paient directement. Passa ne détient jamais cet argent.',
+    list: 'vos comptes de paiement',
+    methods: {
+      MPESA: {
+        name: 'M-Pesa',
+        about: 'L’acheteur reçoit une demande sur son téléphone et entre son code PIN.',
+      },
+      CARD: {
+        name: 'Cartes',
+        about: 'L’acheteur paie sur une page de Stripe ou de Paystack.',
+      },
+    },
+    states: {
+      none: 'Non connecté',
+      active: 'Connecté',
+      problem: 'Problème',
+      untested: 'Pas encore actif',
+    },
+    tested: 'testé',
+    neverTested: 'pas encore testé',
+    fee: (percent, amount) =>
+      `Frais : ${[percent !== '0' && `${percent} %`, amount !== '0' && `${amount} par paiement`].filter(Boolean).join(' + ')}`,
+    connect: {
+      MPESA: 'Connecter M-Pesa',
+      STRIPE: 'Connecter Stripe',
+      PAYSTACK: 'Connecter Paystack',
+    },
+    change: {
+      MPESA: 'Utiliser un autre compte',
+      STRIPE: 'Utiliser un autre compte Stripe',
+      PAYSTACK: 'Utiliser un autre compte Paystack',
+    },
+    switchTo: {
+      STRIPE: 'Passer à Stripe',
+      PAYSTACK: 'Passer à Paystack',
+    },
+    replaces: (label) =>
+      `${label} reste connecté jusqu’à ce que le nouveau compte ait réussi son test. Les remboursements de ses paiements passent encore par lui ensuite.`,
+    test: 'Tester la connexion',
+    testOf: (label) => `Tester la connexion : ${label}`,
+    works: (name) => `${name} est connecté. Les acheteurs peuvent l’utiliser dès maintenant.`,
+    stillWorks: 'La connexion fonctionne.',
+    disconnect: 'Déconnecter',
+    disconnectOf: (label) => `Déconnecter : ${label}`,
+    disconnectQuestion: (label) => `Déconnecter ${label} ?`,
+    disconnectConsequence: (name) =>
+      `Les acheteurs ne peuvent plus payer avec ${name}. Les paiements en cours vont encore à leur terme. Les remboursements de paiements antérieurs passent toujours par ce compte : gardez sa clé valable jusque-là.`,
+    disconnected: (label) => `${label} est déconnecté.`,
+    remove: 'Retirer',
+    removeOf: (label) => `Retirer : ${label}`,
+    removeConsequence: 'Ce compte n’a jamais été actif : aucun paiement n’en dépend.',
+    problems: {
+      MPESA: {
+        KEY: 'Safaricom a refusé la clé ou le secret du client. Copiez-les de nouveau depuis votre application dans le portail Daraja.',
+        ACCOUNT: 'Safaricom a accepté la clé, mais refusé le numéro ou la passkey. Vérifiez les deux.',
+        PERMISSION:
+          'La clé est valable, mais votre application dans le portail Daraja n’a pas droit à M-Pesa Express.',
+        UNREACHABLE:
+          'Safaricom n’a pas répondu : on ne sait encore rien de ces données. Testez de nouveau la connexion dans quelques minutes.',
+      },
+      STRIPE: {
+        KEY: 'Stripe a refusé la clé secrète. Copiez-la de nouveau depuis Développeurs, Clés API.',
+        ACCOUNT: 'Stripe a refusé ce compte.',
+        PERMISSION:
+          'La clé est valable, mais n’a pas les droits nécessaires. Autorisez-la à lire les soldes et à écrire les sessions Checkout et les remboursements.',
+        UNREACHABLE:
+          'Stripe n’a pas répondu : on ne sait encore rien de cette clé. Testez de nouveau la connexion dans quelques minutes.',
+      },
+      PAYSTACK: {
+        KEY: 'Paystack a refusé la clé secrète. Copiez-la de nouveau depuis Settings, API Keys & Webhooks.',
+        ACCOUNT: 'Paystack a refusé ce compte.',
+        PERMISSION:
+          'La clé est valable, mais Paystack refuse les appels d’ici. Vérifiez la liste des adresses IP autorisées dans ses réglages.',
+        UNREACHABLE:
+          'Paystack n’a pas répondu : on ne sait encore rien de cette clé. Testez de nouveau la connexion dans quelques minutes.',
+      },
+    },
+    stillOffered: 'Ce compte est toujours proposé aux acheteurs, et leurs paiements peuvent échouer.',
+    callback: {
+      STRIPE: 'Collez cette adresse dans Stripe : Développeurs, Webhooks, Ajouter un endpoint.',
+      PAYSTACK: 'Collez cette adresse dans Paystack : Settings, API Keys & Webhooks, Live Webhook URL.',
+    },
+    callbackLabel: 'Adresse des événements',
+    callbackLoading: 'Chargement de l’adresse…',
+    copyAddress: 'Copier l’adresse',
+    stripeEvents: 'Choisissez les événements de checkout.session, refund et charge.dispute.',
+    form: {
+      MPESA: 'Connecter M-Pesa',
+      STRIPE: 'Connecter Stripe',
+      PAYSTACK: 'Connecter Paystack',
+    },
+    submit: 'Connecter et tester',
+    kept: 'Les clés sont chiffrées et ne sont plus jamais montrées.',
+    mpesaLead:
+      'Ouvrez votre application dans le portail Daraja et copiez sa clé et son secret. Safaricom envoie la passkey quand M-Pesa Express est approuvé pour votre numéro.',
+    kind: 'Type de compte',
+    paybill: 'Paybill',
+    tillKind: 'Till',
+    shortcode: 'Numéro de Paybill',
+    store: 'Numéro de magasin (store)',
+    till: 'Numéro de Till',
+    consumerKey: 'Clé (consumer key)',
+    consumerSecret: 'Secret (consumer secret)',
+    passkey: 'Passkey',
+    refunds: 'Remboursements (facultatif)',
+    refundsLead:
+      'Avec un initiateur, les remboursements sont envoyés automatiquement aux téléphones. Sans lui, vous les envoyez à la main dans le portail M-Pesa.',
+    initiatorName: 'Nom de l’initiateur',
+    initiatorPassword: 'Mot de passe de l’initiateur',
+    certificate: 'Certificat',
+    certificateHint: 'Le certificat de clé publique du portail Daraja, qui chiffre le mot de passe.',
+    secretKey: 'Clé secrète',
+    stripeKeyHint: 'Commence par sk_ ou rk_. Dans Développeurs, Clés API.',
+    paystackKeyHint: 'Commence par sk_. Dans Settings, API Keys & Webhooks.',
+    webhookSecret: 'Secret de signature',
+    webhookSecretHint: 'Commence par whsec_. Stripe le montre sur la page du nouvel endpoint.',
+    fees: 'Frais (facultatif)',
+    feesLead:
+      'Ce que le prestataire retient de chaque paiement. Vos rapports montrent alors ce que vous recevez vraiment.',
+    feePercent: 'Pourcentage',
+    feeAmount: 'Montant par paiement',
+  },
+};

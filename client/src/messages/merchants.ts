@@ -1,0 +1,125 @@
+import { inStaffLanguage } from '../language/in-staff-language.ts';
+
+/** The organiser's accounts at payment providers. */
+export const merchantTexts = inStaffLanguage('merchantTexts', {
+  title: 'Payments',
+  lead: 'Connect your own accounts, and buyers pay you directly. Passa never holds this money.',
+  list: 'your payment accounts',
+  methods: {
+    MPESA: {
+      name: 'M-Pesa',
+      about: 'Buyers get a prompt on their phone and enter their PIN.',
+    },
+    CARD: {
+      name: 'Cards',
+      about: 'Buyers pay on a page of Stripe or Paystack.',
+    },
+  },
+  states: {
+    none: 'Not connected',
+    active: 'Connected',
+    problem: 'Problem',
+    untested: 'Not active yet',
+  },
+  tested: 'tested',
+  neverTested: 'not tested yet',
+  fee: (percent: string, amount: string) =>
+    `Fee: ${[percent !== '0' && `${percent}%`, amount !== '0' && `${amount} a payment`].filter(Boolean).join(' + ')}`,
+  connect: {
+    MPESA: 'Connect M-Pesa',
+    STRIPE: 'Connect Stripe',
+    PAYSTACK: 'Connect Paystack',
+  },
+  change: {
+    MPESA: 'Use another account',
+    STRIPE: 'Use another Stripe account',
+    PAYSTACK: 'Use another Paystack account',
+  },
+  switchTo: {
+    STRIPE: 'Switch to Stripe',
+    PAYSTACK: 'Switch to Paystack',
+  },
+  replaces: (label: string) =>
+    `${label} stays connected until the new account has passed its test. Refunds of its payments go through it after that, too.`,
+  test: 'Test connection',
+  testOf: (label: string) => `Test connection: ${label}`,
+  works: (name: string) => `${name} is connected. Buyers can pay with it now.`,
+  stillWorks: 'The connection works.',
+  disconnect: 'Disconnect',
+  disconnectOf: (label: string) => `Disconnect: ${label}`,
+  disconnectQuestion: (label: string) => `Disconnect ${label}?`,
+  disconnectConsequence: (name: string) =>
+    `Buyers can no longer pay with ${name}. Payments that are under way are still completed. Refunds of earlier payments still go through this account, so keep its key valid until they are done.`,
+  disconnected: (label: string) => `${label} is disconnected.`,
+  remove: 'Remove',
+  removeOf: (label: string) => `Remove: ${label}`,
+  removeConsequence: 'This account was never active, so no payment depends on it.',
+  problems: {
+    MPESA: {
+      KEY: 'Safaricom refused the consumer key or its secret. Copy both again from your app in the Daraja portal.',
+      ACCOUNT: 'Safaricom accepted the key, but refused the number or the passkey. Check both.',
+      PERMISSION: 'The key is valid, but your app in the Daraja portal may not use M-Pesa Express.',
+      UNREACHABLE:
+        'Safaricom did not answer, so nothing is known about these details yet. Test the connection again in a few minutes.',
+    },
+    STRIPE: {
+      KEY: 'Stripe refused the secret key. Copy it again from Developers, API keys.',
+      ACCOUNT: 'Stripe refused this account.',
+      PERMISSION:
+        'The key is valid, but may not do what payments need. Let it read balances, and write Checkout sessions and refunds.',
+      UNREACHABLE:
+        'Stripe did not answer, so nothing is known about this key yet. Test the connection again in a few minutes.',
+    },
+    PAYSTACK: {
+      KEY: 'Paystack refused the secret key. Copy it again from Settings, API Keys & Webhooks.',
+      ACCOUNT: 'Paystack refused this account.',
+      PERMISSION:
+        'The key is valid, but Paystack refuses requests from here. Check the list of allowed IP addresses in its settings.',
+      UNREACHABLE:
+        'Paystack did not answer, so nothing is known about this key yet. Test the connection again in a few minutes.',
+    },
+  },
+  stillOffered: 'Buyers are still offered this account, and their payments may fail.',
+  callback: {
+    STRIPE: 'Paste this address into Stripe: Developers, Webhooks, Add endpoint.',
+    PAYSTACK: 'Paste this address into Paystack: Settings, API Keys & Webhooks, Live Webhook URL.',
+  },
+  callbackLabel: 'Address for events',
+  callbackLoading: 'Loading the address…',
+  copyAddress: 'Copy address',
+  stripeEvents: 'Choose the events of checkout.session, refund and charge.dispute.',
+  form: {
+    MPESA: 'Connect M-Pesa',
+    STRIPE: 'Connect Stripe',
+    PAYSTACK: 'Connect Paystack',
+  },
+  submit: 'Connect and test',
+  kept: 'Keys are encrypted and never shown again.',
+  mpesaLead:
+    'Open your app in the Daraja portal and copy its consumer key and secret. Safaricom sends the passkey when M-Pesa Express is approved for your number.',
+  kind: 'Kind of account',
+  paybill: 'Paybill',
+  tillKind: 'Till',
+  shortcode: 'Paybill number',
+  store: 'Store number',
+  till: 'Till number',
+  consumerKey: 'Consumer key',
+  consumerSecret: 'Consumer secret',
+  passkey: 'Passkey',
+  refunds: 'Refunds (optional)',
+  refundsLead:
+    'With an initiator, refunds are sent to phones automatically. Without one, you send them by hand in the M-Pesa portal.',
+  initiatorName: 'Initiator name',
+  initiatorPassword: 'Initiator password',
+  certificate: 'Certificate',
+  certificateHint: 'The public key certificate from the Daraja portal, which encrypts the password.',
+  secretKey: 'Secret key',
+  stripeKeyHint: 'Begins with sk_ or rk_. From Developers, API keys.',
+  paystackKeyHint: 'Begins with sk_. From Settings, API Keys & Webhooks.',
+  webhookSecret: 'Signing secret',
+  webhookSecretHint: 'Begins with whsec_. Stripe shows it on the page of the new endpoint.',
+  fees: 'Fees (optional)',
+  feesLead: 'What the provider keeps of each payment. Your reports then show what you really receive.',
+  feePercent: 'Percent',
+  feeAmount: 'Amount a payment',
+});

@@ -1,0 +1,127 @@
+import type { StaffTranslation } from '../../language/catalogue.ts';
+
+export const merchants: StaffTranslation<'merchantTexts'> = {
+  merchantTexts: {
+    title: 'Malipo',
+    lead: 'Unganisha akaunti zako mwenyewe, na wanunuzi wakulipe moja kwa moja. Passa haishiki pesa hizi kamwe.',
+    list: 'akaunti zako za malipo',
+    methods: {
+      MPESA: {
+        name: 'M-Pesa',
+        about: 'Mnunuzi hupata ombi kwenye simu yake na kuingiza PIN.',
+      },
+      CARD: {
+        name: 'Kadi',
+        about: 'Mnunuzi hulipa kwenye ukurasa wa Stripe au Paystack.',
+      },
+    },
+    states: {
+      none: 'Haijaunganishwa',
+      active: 'Imeunganishwa',
+      problem: 'Tatizo',
+      untested: 'Bado haitumiki',
+    },
+    tested: 'ilijaribiwa',
+    neverTested: 'bado haijajaribiwa',
+    fee: (percent, amount) =>
+      `Ada: ${[percent !== '0' && `${percent}%`, amount !== '0' && `${amount} kwa kila malipo`].filter(Boolean).join(' + ')}`,
+    connect: {
+      MPESA: 'Unganisha M-Pesa',
+      STRIPE: 'Unganisha Stripe',
+      PAYSTACK: 'Unganisha Paystack',
+    },
+    change: {
+      MPESA: 'Tumia akaunti nyingine',
+      STRIPE: 'Tumia akaunti nyingine ya Stripe',
+      PAYSTACK: 'Tumia akaunti nyingine ya Paystack',
+    },
+    switchTo: {
+      STRIPE: 'Hamia Stripe',
+      PAYSTACK: 'Hamia Paystack',
+    },
+    replaces: (label) =>
+      `${label} inabaki imeunganishwa hadi akaunti mpya ifaulu jaribio. Baada ya hapo, marejesho ya malipo yake bado yanapitia humo.`,
+    test: 'Jaribu muunganisho',
+    testOf: (label) => `Jaribu muunganisho: ${label}`,
+    works: (name) => `${name} imeunganishwa. Wanunuzi wanaweza kuitumia sasa.`,
+    stillWorks: 'Muunganisho unafanya kazi.',
+    disconnect: 'Tenganisha',
+    disconnectOf: (label) => `Tenganisha: ${label}`,
+    disconnectQuestion: (label) => `Utenganishe ${label}?`,
+    disconnectConsequence: (name) =>
+      `Wanunuzi hawataweza tena kulipa kwa ${name}. Malipo yanayoendelea yatakamilishwa. Marejesho ya malipo ya awali bado yatapitia akaunti hii, kwa hiyo ufunguo wake ubaki halali hadi yaishe.`,
+    disconnected: (label) => `${label} imetenganishwa.`,
+    remove: 'Ondoa',
+    removeOf: (label) => `Ondoa: ${label}`,
+    removeConsequence: 'Akaunti hii haijawahi kutumika, kwa hiyo hakuna malipo yanayoitegemea.',
+    problems: {
+      MPESA: {
+        KEY: 'Safaricom imekataa consumer key au siri yake. Zinakili zote mbili tena kutoka programu yako kwenye tovuti ya Daraja.',
+        ACCOUNT: 'Safaricom imekubali ufunguo, lakini imekataa nambari au passkey. Zikague zote mbili.',
+        PERMISSION:
+          'Ufunguo ni halali, lakini programu yako kwenye tovuti ya Daraja hairuhusiwi kutumia M-Pesa Express.',
+        UNREACHABLE:
+          'Safaricom haikujibu, kwa hiyo bado hatujui lolote kuhusu taarifa hizi. Jaribu muunganisho tena baada ya dakika chache.',
+      },
+      STRIPE: {
+        KEY: 'Stripe imekataa ufunguo wa siri. Unakili tena kutoka Developers, API keys.',
+        ACCOUNT: 'Stripe imekataa akaunti hii.',
+        PERMISSION:
+          'Ufunguo ni halali, lakini hauna ruhusa zinazohitajika. Uruhusu kusoma salio, na kuandika Checkout sessions na refunds.',
+        UNREACHABLE:
+          'Stripe haikujibu, kwa hiyo bado hatujui lolote kuhusu ufunguo huu. Jaribu muunganisho tena baada ya dakika chache.',
+      },
+      PAYSTACK: {
+        KEY: 'Paystack imekataa ufunguo wa siri. Unakili tena kutoka Settings, API Keys & Webhooks.',
+        ACCOUNT: 'Paystack imekataa akaunti hii.',
+        PERMISSION:
+          'Ufunguo ni halali, lakini Paystack inakataa maombi kutoka hapa. Kagua orodha ya anwani za IP zinazoruhusiwa kwenye mipangilio yake.',
+        UNREACHABLE:
+          'Paystack haikujibu, kwa hiyo bado hatujui lolote kuhusu ufunguo huu. Jaribu muunganisho tena baada ya dakika chache.',
+      },
+    },
+    stillOffered: 'Wanunuzi bado wanaonyeshwa akaunti hii, na malipo yao yanaweza kushindikana.',
+    callback: {
+      STRIPE: 'Bandika anwani hii kwenye Stripe: Developers, Webhooks, Add endpoint.',
+      PAYSTACK: 'Bandika anwani hii kwenye Paystack: Settings, API Keys & Webhooks, Live Webhook URL.',
+    },
+    callbackLabel: 'Anwani ya taarifa za malipo',
+    callbackLoading: 'Anwani inapakiwa…',
+    copyAddress: 'Nakili anwani',
+    stripeEvents: 'Chagua taarifa za checkout.session, refund na charge.dispute.',
+    form: {
+      MPESA: 'Unganisha M-Pesa',
+      STRIPE: 'Unganisha Stripe',
+      PAYSTACK: 'Unganisha Paystack',
+    },
+    submit: 'Unganisha na ujaribu',
+    kept: 'Funguo husimbwa na hazionyeshwi tena kamwe.',
+    mpesaLead:
+      'Fungua programu yako kwenye tovuti ya Daraja na unakili consumer key na siri yake. Safaricom hutuma passkey M-Pesa Express ikiidhinishwa kwa nambari yako.',
+    kind: 'Aina ya akaunti',
+    paybill: 'Paybill',
+    tillKind: 'Till',
+    shortcode: 'Nambari ya Paybill',
+    store: 'Nambari ya duka (store)',
+    till: 'Nambari ya Till',
+    consumerKey: 'Ufunguo (consumer key)',
+    consumerSecret: 'Siri (consumer secret)',
+    passkey: 'Passkey',
+    refunds: 'Marejesho (si lazima)',
+    refundsLead:
+      'Ukiwa na initiator, pesa zinazorejeshwa hutumwa kwenye simu moja kwa moja. Bila huyo, unazituma kwa mkono kwenye tovuti ya M-Pesa.',
+    initiatorName: 'Jina la initiator',
+    initiatorPassword: 'Nenosiri la initiator',
+    certificate: 'Cheti',
+    certificateHint: 'Cheti cha ufunguo wa umma kutoka tovuti ya Daraja, kinachosimba nenosiri.',
+    secretKey: 'Ufunguo wa siri',
+    stripeKeyHint: 'Huanza na sk_ au rk_. Uko kwenye Developers, API keys.',
+    paystackKeyHint: 'Huanza na sk_. Uko kwenye Settings, API Keys & Webhooks.',
+    webhookSecret: 'Siri ya kutia saini',
+    webhookSecretHint: 'Huanza na whsec_. Stripe huionyesha kwenye ukurasa wa endpoint mpya.',
+    fees: 'Ada (si lazima)',
+    feesLead: 'Kiasi ambacho mtoa huduma hubakiza kwa kila malipo. Ripoti zako zitaonyesha unachopata kweli.',
+    feePercent: 'Asilimia',
+    feeAmount: 'Kiasi kwa kila malipo',
+  },
+};
