@@ -228,4 +228,6 @@ export type Observation = PaymentObservation | RefundObservation | DisputeObserv
 export interface Callback {
   readonly body: Buffer;
   readonly headers: Readonly<Record<string, string | undefined>>;
+  /** When it came, by which a signature is judged: it may be read much later. The present unless given. */
+  readonly receivedAt?: Date;
 }

@@ -323,9 +323,7 @@ async function explain(id: string): Promise<void> {
      FROM payment_attempts a JOIN payments p ON p.order_id = a.order_id WHERE a.account_id = $1 ORDER BY a.id`,
     [id],
   );
-  const statement = await sandbox.get('/sandbox/statement');
-  const deliveries = await sandbox.get('/sandbox/deliveries');
-  process.stderr.write(`DEBUG${JSON.stringify({ statement, deliveries })}ENDDEBUG${JSON.stringify(attempts, null, 1)}\n`);
+  process.stderr.write(`${JSON.stringify(attempts, null, 1)}\n`);
 }
 
 describe('a storm over payments by providers', () => {

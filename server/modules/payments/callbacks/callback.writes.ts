@@ -53,6 +53,7 @@ export interface StoredCallback extends CallbackTarget {
   id: string;
   headers: Readonly<Record<string, string>>;
   body: Buffer;
+  received_at: Date;
   tries: number;
 }
 
@@ -66,7 +67,7 @@ export async function takeDueCallbacks(tx: Tx, limit: number): Promise<StoredCal
        next_try_at = $1 + least(3600, 20 * power(2, least(c.tries, 8))) * interval '1 second'
      FROM (SELECT id FROM payment_callbacks WHERE next_try_at <= $1 ORDER BY next_try_at LIMIT ${limit} FOR UPDATE SKIP LOCKED) d
      WHERE c.id = d.id
-     RETURNING c.id, c.issuer_id, c.account_id, c.attempt_id, c.refund_id, c.headers, c.body, c.tries`,
+     RETURNING c.id, c.issuer_id, c.account_id, c.attempt_id, c.refund_id, c.headers, c.body, c.received_at, c.tries`,
     [tx.scope.clock.now()],
   );
 }

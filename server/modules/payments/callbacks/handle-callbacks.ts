@@ -25,8 +25,8 @@ export async function handleCallbacks(scope: Scope): Promise<number> {
 async function handle(scope: Scope, callback: StoredCallback): Promise<void> {
   try {
     const { provider } = await scope.services.paymentProviders.of(callback.account_id);
-    const { body, headers } = callback;
-    for (const observation of provider.parseCallback({ body, headers })) {
+    const { body, headers, received_at: receivedAt } = callback;
+    for (const observation of provider.parseCallback({ body, headers, receivedAt })) {
       await follow(scope, callback, provider, observation);
     }
     await inTransaction(scope, (tx) => markHandled(tx, callback.id), SYSTEM_TENANCY);

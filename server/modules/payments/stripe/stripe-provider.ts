@@ -113,10 +113,10 @@ export class StripeProvider implements PaymentProvider {
     }
   }
 
-  parseCallback({ body, headers }: Callback): Observation[] {
+  parseCallback({ body, headers, receivedAt }: Callback): Observation[] {
     const signature = headers['stripe-signature'];
     if (!signature) return [];
-    const now = this.#clock.now().getTime();
+    const now = (receivedAt ?? this.#clock.now()).getTime();
     try {
       const { webhookSecret } = this.#account;
       const event = this.#stripe.webhooks.constructEvent(
