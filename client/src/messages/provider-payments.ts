@@ -33,7 +33,7 @@ export const payingTexts = inLanguage('payingTexts', {
   cardBack: 'Back to the card page',
   cardOpen: 'Open the card page',
   cardOpening: 'Opening the card page…',
-  cardLeft: 'You left the card page. Nothing has been paid yet.',
+  cardLeft: 'Nothing has been paid yet.',
   failedTitle: 'The payment did not go through',
   failedPlain: 'Nothing was paid.',
   heldFor: (time: string) => `Your tickets are held for ${time}`,

@@ -1,4 +1,4 @@
-import { Loader } from '@mantine/core';
+import { Loader, Text } from '@mantine/core';
 import { type ReactNode, useEffect, useEffectEvent, useState } from 'react';
 import { readFailure } from '../../../apollo/read-failure.ts';
 import { labelTexts } from '../../../messages/labels.ts';
@@ -6,6 +6,7 @@ import { payingTexts as texts } from '../../../messages/provider-payments.ts';
 import { callTexts } from '../../../messages/shell.ts';
 import { LoadFailure } from '../../../ui/LoadFailure.tsx';
 import { SkeletonBlock } from '../../../ui/SkeletonBlock.tsx';
+import { openCardPage } from './open-card-page.ts';
 import { CardPage } from './panels/CardPage.tsx';
 import { PanelHead } from './panels/PanelHead.tsx';
 import { PaymentClosed } from './panels/PaymentClosed.tsx';
@@ -13,6 +14,7 @@ import { PaymentFailed } from './panels/PaymentFailed.tsx';
 import classes from './panels/panel.module.css';
 import { UnderWay } from './panels/UnderWay.tsx';
 import { WaitForPhone } from './panels/WaitForPhone.tsx';
+import type { PaymentView } from './payment-view.ts';
 import { type ProviderOrder, useProviderOrder } from './use-provider-order.ts';
 import { chargeText } from './use-provider-quote.ts';
 
@@ -26,9 +28,13 @@ export interface ProviderPaymentProps {
   from?: 'cancelled' | 'returned' | null;
   /** Level of its heading. */
   heading?: 2 | 3;
+  /** Names the event, which the page does not. */
+  showsEvent?: boolean;
+  /** The buyer goes on to the card page, if there is one. */
+  opensCardPage?: boolean;
   onPaid: (order: ProviderOrder) => void;
   /** The buyer pays another way, or orders again. */
-  onLeave: () => void;
+  onLeave: (order: ProviderOrder) => void;
   /** Shown when the order cannot be read by this browser. */
   missing?: ReactNode;
 }
@@ -36,38 +42,51 @@ export interface ProviderPaymentProps {
 /** The payment of an order by a provider, live: what the buyer does next, and how it ended. */
 export function ProviderPayment({ orderId, orderKey, onPaid, ...props }: ProviderPaymentProps) {
   const { order, view, loading, error, again } = useProviderOrder({ id: orderId, idempotencyKey: orderKey });
-  const [isResumed, setResumed] = useState(props.isResumed ?? false);
   const paid = useEffectEvent(() => {
     if (order) onPaid(order);
   });
   useEffect(() => {
     if (view === 'paid') paid();
   }, [view]);
+  useCardPage(props.opensCardPage && view === 'waiting' ? order?.attempt?.page : null);
 
   if (!order || view === null) {
     if (loading) return <SkeletonBlock label={texts.orderLoading} height={260} />;
-    return (
-      props.missing ?? (
-        <LoadFailure
-          title={callTexts.loadFailed(labelTexts.yourOrder)}
-          reason={error ? readFailure(error) : callTexts.notFound}
-          onRetry={again}
-        />
-      )
-    );
+    return props.missing ?? <Unreadable error={error} onRetry={again} />;
   }
   if (view === 'paid') return null;
-  const isOpen = view === 'waiting' || view === 'starting';
-  if (isResumed && isOpen)
+  return <UnpaidOrder order={order} view={view} orderKey={orderKey} onRefused={again} {...props} />;
+}
+
+/** Opens the card page, once. */
+function useCardPage(page: string | null | undefined): void {
+  useEffect(() => openCardPage(page), [page]);
+}
+
+interface UnpaidOrderProps extends Omit<ProviderPaymentProps, 'orderId' | 'onPaid'> {
+  order: ProviderOrder;
+  view: Exclude<PaymentView, 'paid'>;
+  onRefused: () => void;
+}
+
+function UnpaidOrder({ order, view, orderKey, onRefused, ...props }: UnpaidOrderProps) {
+  const [isResumed, setResumed] = useState(props.isResumed ?? false);
+  const leave = () => props.onLeave(order);
+  if (isResumed && (view === 'waiting' || view === 'starting'))
     return (
       <UnderWay
         amount={order.attempt ? chargeText(order.attempt.amount) : null}
         onContinue={() => setResumed(false)}
-        onStartOver={props.onLeave}
+        onStartOver={leave}
       />
     );
   return (
     <section className={classes.panel} aria-label={texts.title}>
+      {props.showsEvent && (
+        <Text c="dimmed" ta="center">
+          {order.event.name}
+        </Text>
+      )}
       <PaymentState
         key={`${view} ${order.attempt?.id}`}
         order={order}
@@ -75,16 +94,27 @@ export function ProviderPayment({ orderId, orderKey, onPaid, ...props }: Provide
         orderKey={orderKey}
         from={props.from ?? null}
         heading={props.heading ?? 3}
-        onLeave={props.onLeave}
-        onRefused={again}
+        onLeave={leave}
+        onRefused={onRefused}
       />
     </section>
   );
 }
 
-interface PaymentStateProps extends Required<Pick<ProviderPaymentProps, 'orderKey' | 'from' | 'heading' | 'onLeave'>> {
+function Unreadable({ error, onRetry }: { error: unknown; onRetry: () => void }) {
+  return (
+    <LoadFailure
+      title={callTexts.loadFailed(labelTexts.yourOrder)}
+      reason={error ? readFailure(error) : callTexts.notFound}
+      onRetry={onRetry}
+    />
+  );
+}
+
+interface PaymentStateProps extends Required<Pick<ProviderPaymentProps, 'orderKey' | 'from' | 'heading'>> {
+  onLeave: () => void;
   order: ProviderOrder;
-  view: Exclude<ReturnType<typeof useProviderOrder>['view'], null | 'paid'>;
+  view: Exclude<PaymentView, 'paid'>;
   onRefused: () => void;
 }
 

@@ -14,8 +14,8 @@ import type { AttemptNow } from '../use-provider-order.ts';
 import { ClaimReceipt } from './ClaimReceipt.tsx';
 import { OtherWay } from './OtherWay.tsx';
 import { PanelHead } from './PanelHead.tsx';
-import type { PanelProps } from './panel-props.ts';
 import classes from './panel.module.css';
+import type { PanelProps } from './panel-props.ts';
 import { TimeLeft } from './TimeLeft.tsx';
 
 graphql(`

@@ -7,8 +7,8 @@ import { chargeText } from '../use-provider-quote.ts';
 import { ClaimReceipt } from './ClaimReceipt.tsx';
 import { OtherWay } from './OtherWay.tsx';
 import { PanelHead } from './PanelHead.tsx';
-import type { PanelProps } from './panel-props.ts';
 import classes from './panel.module.css';
+import type { PanelProps } from './panel-props.ts';
 import { TimeLeft } from './TimeLeft.tsx';
 
 /** The buyer enters a PIN on the phone that pays. */
