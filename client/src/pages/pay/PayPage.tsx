@@ -3,7 +3,7 @@ import { IconMailForward } from '@tabler/icons-react';
 import { useEffect, useState } from 'react';
 import { Link, useLocation, useNavigate, useParams } from 'react-router-dom';
 import { PurchasedTickets } from '../../features/purchases/Purchased.tsx';
-import { ProviderPayment } from '../../features/purchases/provider/ProviderPayment.tsx';
+import { eventAddress, ProviderPayment } from '../../features/purchases/provider/ProviderPayment.tsx';
 import { payPageArrival } from '../../features/purchases/provider/pay-page-arrival.ts';
 import type { ProviderOrder } from '../../features/purchases/provider/use-provider-order.ts';
 import { providerAttempts } from '../../features/purchases/purchase-attempts.ts';
@@ -69,7 +69,7 @@ function Payment({ orderId }: { orderId: string }) {
           }}
           onLeave={(order) => {
             forget(order);
-            void navigate(`/event-details?slug=${encodeURIComponent(order.event.slug)}`);
+            void navigate(eventAddress(order));
           }}
           missing={<UnknownOrder />}
         />

@@ -1,5 +1,6 @@
-import { Loader, Text } from '@mantine/core';
+import { Anchor, Loader } from '@mantine/core';
 import { type ReactNode, useEffect, useEffectEvent, useState } from 'react';
+import { Link } from 'react-router-dom';
 import { readFailure } from '../../../apollo/read-failure.ts';
 import { labelTexts } from '../../../messages/labels.ts';
 import { payingTexts as texts } from '../../../messages/provider-payments.ts';
@@ -58,6 +59,10 @@ export function ProviderPayment({ orderId, orderKey, onPaid, ...props }: Provide
   return <UnpaidOrder order={order} view={view} orderKey={orderKey} onRefused={again} {...props} />;
 }
 
+/** The page of the event that the order is for. */
+export const eventAddress = ({ event }: ProviderOrder): string =>
+  `/event-details?slug=${encodeURIComponent(event.slug)}`;
+
 /** Opens the card page, once. */
 function useCardPage(page: string | null | undefined): void {
   useEffect(() => openCardPage(page), [page]);
@@ -83,9 +88,9 @@ function UnpaidOrder({ order, view, orderKey, onRefused, ...props }: UnpaidOrder
   return (
     <section className={classes.panel} aria-label={texts.title}>
       {props.showsEvent && (
-        <Text c="dimmed" ta="center">
+        <Anchor component={Link} to={eventAddress(order)} c="dimmed" ta="center">
           {order.event.name}
-        </Text>
+        </Anchor>
       )}
       <PaymentState
         key={`${view} ${order.attempt?.id}`}

@@ -14,6 +14,10 @@ export function normalMpesaNumber(text: string): string | null {
 export const mpesaNumberText = (digits: string): string =>
   digits.replace(/^(\d{6})(\d{3})(\d{3})$/, '$1\u00a0$2\u00a0$3');
 
+/** As it is written in Kenya: `254712345678` is `0712 345 678`. */
+export const nationalMpesaNumber = (digits: string): string =>
+  digits.replace(/^254(\d{3})(\d{3})(\d{3})$/, '0$1 $2 $3');
+
 const KEY = 'mpesa_number';
 
 /** The number that this device suggests for payments; it is saved nowhere else. */

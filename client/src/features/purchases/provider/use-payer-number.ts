@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { defaultMpesaNumber, mpesaNumberText, normalMpesaNumber } from './mpesa-number.ts';
+import { defaultMpesaNumber, nationalMpesaNumber, normalMpesaNumber } from './mpesa-number.ts';
 
 export interface PayerNumber {
   value: string;
@@ -15,11 +15,11 @@ export interface PayerNumber {
  * @param phone phone number of the buyer
  */
 export function usePayerNumber(phone: string, earlier?: string | null): PayerNumber {
-  const [typed, setTyped] = useState<string | null>(earlier ? mpesaNumberText(earlier) : null);
+  const [typed, setTyped] = useState<string | null>(earlier ? nationalMpesaNumber(earlier) : null);
   const [isFaulty, setFaulty] = useState(false);
   const [saved] = useState(defaultMpesaNumber.find);
   const suggested = saved ?? normalMpesaNumber(phone);
-  const value = typed ?? (suggested ? mpesaNumberText(suggested) : '');
+  const value = typed ?? (suggested ? nationalMpesaNumber(suggested) : '');
   return {
     value,
     isFaulty,

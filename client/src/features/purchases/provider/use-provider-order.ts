@@ -1,6 +1,10 @@
 import { useEffect, useEffectEvent } from 'react';
 import { useLiveState } from '../../../apollo/live-state.ts';
-import type { ProviderOrder_OrderFragment, ProviderOrderQueryVariables } from '../../../gql/graphql.ts';
+import type {
+  ProviderOrder_OrderFragment,
+  ProviderOrderQuery,
+  ProviderOrderQueryVariables,
+} from '../../../gql/graphql.ts';
 import { useProviderOrderChangedSubscription, useProviderOrderQuery } from '../../../gql/hooks/index.ts';
 import { graphql, useFragment } from '../../../gql/index.ts';
 import { isSettled, type PaymentView, paymentView } from './payment-view.ts';
@@ -34,16 +38,6 @@ const ProviderOrderFragment = graphql(`
       refundStatus
       refundAt
     }
-    event {
-      id
-      slug
-      name
-      ...Cover_event
-    }
-    tickets {
-      id
-      ...PurchasedTicket_ticket
-    }
   }
 `);
 
@@ -52,6 +46,16 @@ graphql(`
     order(id: $id, idempotencyKey: $idempotencyKey) {
       id
       ...ProviderOrder_order
+      event {
+        id
+        slug
+        name
+        ...Cover_event
+      }
+      tickets {
+        id
+        ...PurchasedTicket_ticket
+      }
     }
   }
 `);
@@ -61,13 +65,25 @@ graphql(`
     orderChanged(id: $id, idempotencyKey: $idempotencyKey) {
       id
       ...ProviderOrder_order
+      event {
+        id
+        slug
+        name
+        ...Cover_event
+      }
+      tickets {
+        id
+        ...PurchasedTicket_ticket
+      }
     }
   }
 `);
 
-export type ProviderOrder = ProviderOrder_OrderFragment;
+type Fetched = NonNullable<ProviderOrderQuery['order']>;
+
+/** The order as its buyer follows it. */
+export type ProviderOrder = ProviderOrder_OrderFragment & Pick<Fetched, 'event' | 'tickets'>;
 export type AttemptNow = NonNullable<ProviderOrder['attempt']>;
-export type ProviderTickets = ProviderOrder['tickets'];
 
 /** Interval without a websocket, as on networks that block it, in milliseconds. */
 const POLL_MS = 3_000;
@@ -82,7 +98,9 @@ export function useProviderOrder(variables: ProviderOrderQueryVariables) {
     fetchPolicy: 'cache-and-network',
   });
   useProviderOrderChangedSubscription({ variables, ignoreResults: true });
-  const order: ProviderOrder | null = useFragment(ProviderOrderFragment, data?.order) ?? null;
+  const state = useFragment(ProviderOrderFragment, data?.order);
+  const order: ProviderOrder | null =
+    state && data?.order ? { ...state, event: data.order.event, tickets: data.order.tickets } : null;
   const view = order && viewOf(order);
   const isDone = view !== null && isSettled(view);
   useEffect(() => {

@@ -12,7 +12,6 @@ graphql(`
     purchaseWithProvider(input: $input) {
       order {
         id
-        ...ProviderOrder_order
         attempt {
           id
           page

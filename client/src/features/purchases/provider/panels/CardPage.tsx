@@ -36,7 +36,7 @@ export function CardPage({ attempt, heading, onLeave, from }: CardPageProps) {
           {from === null || isChecking ? texts.cardBody : texts.cardLeft}
         </Text>
       </PanelHead>
-      <TimeLeft key={attempt.id} until={attempt.expiresAt} words={texts.heldFor} />
+      <TimeLeft until={attempt.expiresAt} words={texts.heldFor} />
       {attempt.page && (
         <Button
           component="a"

@@ -7,7 +7,7 @@ import { graphql } from '../../../../gql/index.ts';
 import { translated } from '../../../../language/translated.ts';
 import { attemptFailureTexts, payingTexts as texts } from '../../../../messages/provider-payments.ts';
 import { FormFailure } from '../../../../ui/FormFailure.tsx';
-import { mpesaNumberText, normalMpesaNumber } from '../mpesa-number.ts';
+import { nationalMpesaNumber, normalMpesaNumber } from '../mpesa-number.ts';
 import { openCardPage } from '../open-card-page.ts';
 import { PayerNumber } from '../PayerNumber.tsx';
 import type { AttemptNow } from '../use-provider-order.ts';
@@ -44,7 +44,7 @@ interface PaymentFailedProps extends PanelProps<AttemptNow> {
 export function PaymentFailed({ attempt, heldUntil, onRefused, ...props }: PaymentFailedProps) {
   const { orderId, orderKey, heading, onLeave } = props;
   const isMpesa = attempt.method === 'MPESA';
-  const [number, setNumber] = useState(attempt.phone ? mpesaNumberText(attempt.phone) : '');
+  const [number, setNumber] = useState(attempt.phone ? nationalMpesaNumber(attempt.phone) : '');
   const [isFaulty, setFaulty] = useState(false);
   const [retry, { loading, error }] = useRetryProviderPaymentMutation();
   const submit = async (submitted: FormEvent) => {
@@ -70,7 +70,7 @@ export function PaymentFailed({ attempt, heldUntil, onRefused, ...props }: Payme
           {translated(attempt.failure, attempt.failureCode, attemptFailureTexts) ?? texts.failedPlain}
         </Text>
       </PanelHead>
-      {heldUntil && <TimeLeft key={attempt.id} until={heldUntil} words={texts.heldFor} />}
+      {heldUntil && <TimeLeft until={heldUntil} words={texts.heldFor} />}
       <form onSubmit={submit} className={classes.claim} aria-label={texts.again} noValidate>
         {isMpesa && (
           <PayerNumber

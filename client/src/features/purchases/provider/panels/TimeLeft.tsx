@@ -1,34 +1,30 @@
 import { Progress, Text } from '@mantine/core';
 import { IconHourglass } from '@tabler/icons-react';
-import { useState } from 'react';
 import { useLiveState } from '../../../../apollo/live-state.ts';
 import { payingTexts as texts } from '../../../../messages/provider-payments.ts';
 import { LiveDot } from '../../../../ui/LiveDot.tsx';
 import { useTimeLeft } from '../../external-wallet/PayPanel.tsx';
 import classes from './panel.module.css';
 
-/** Seconds of a prompt on a phone; a longer time has no bar. */
-const LONGEST_BAR = 200;
-
 interface TimeLeftProps {
   /** ISO timestamp. */
   until: string;
+  /** Seconds from the beginning; without them there is no bar. */
+  of?: number;
   /** Sentence with the time left as minutes and seconds. */
   words?: (time: string) => string;
 }
 
 /** Time left to pay, and whether the page is live. */
-export function TimeLeft({ until, words = texts.left }: TimeLeftProps) {
+export function TimeLeft({ until, of, words = texts.left }: TimeLeftProps) {
   const left = useTimeLeft(until);
   const live = useLiveState();
   const seconds = secondsOf(left);
-  const [whole] = useState(seconds);
-  const hasBar = whole > 0 && whole <= LONGEST_BAR;
   return (
     <div className={classes.clock}>
-      {hasBar && (
+      {of !== undefined && (
         <Progress
-          value={(seconds / whole) * 100}
+          value={Math.min(100, (seconds / of) * 100)}
           color={seconds > 30 ? 'marigold.5' : 'coral'}
           size="sm"
           radius="xl"

@@ -1,5 +1,5 @@
 import { Text } from '@mantine/core';
-import { IconDeviceMobileDollar } from '@tabler/icons-react';
+import { IconDeviceMobileMessage } from '@tabler/icons-react';
 import { payingTexts as texts } from '../../../../messages/provider-payments.ts';
 import { mpesaNumberText } from '../mpesa-number.ts';
 import type { AttemptNow } from '../use-provider-order.ts';
@@ -11,16 +11,19 @@ import classes from './panel.module.css';
 import type { PanelProps } from './panel-props.ts';
 import { TimeLeft } from './TimeLeft.tsx';
 
+/** Seconds that a buyer has to pay by M-Pesa; longer than the prompt stays on the phone. */
+const PROMPT_SECONDS = 180;
+
 /** The buyer enters a PIN on the phone that pays. */
 export function WaitForPhone({ attempt, orderId, orderKey, heading, onLeave }: PanelProps<AttemptNow>) {
   const amount = chargeText(attempt.amount);
   const title = attempt.phone ? texts.enterPin(mpesaNumberText(attempt.phone)) : texts.enterPinPlain;
   return (
     <>
-      <PanelHead icon={<IconDeviceMobileDollar size={30} stroke={1.7} />} title={title} order={heading}>
+      <PanelHead icon={<IconDeviceMobileMessage size={30} stroke={1.7} />} title={title} order={heading}>
         <Text className={`tabular ${classes.amount}`}>{amount}</Text>
       </PanelHead>
-      <TimeLeft key={attempt.id} until={attempt.expiresAt} />
+      <TimeLeft until={attempt.expiresAt} of={PROMPT_SECONDS} />
       <ol className={classes.steps}>
         <li>{texts.steps.look}</li>
         <li>{texts.steps.check(amount)}</li>
