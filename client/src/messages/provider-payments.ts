@@ -12,6 +12,7 @@ export const payingTexts = inLanguage('payingTexts', {
   payCardPlain: 'Pay by card',
   mpesaNote: 'A request comes to your phone. Your tickets are held while you enter your PIN.',
   cardNote: 'You pay on the page of the card provider. We never see your card.',
+  charge: 'You pay',
   expect: (amount: string) => `You pay ${amount}`,
   starting: 'Asking for the payment…',
   enterPin: (number: string) => `Enter your M-Pesa PIN on ${number}`,

@@ -3,6 +3,9 @@ import type { ProviderMethod } from '../../gql/graphql.ts';
 /** Payment of an order without an account: by a provider, at the door, or from an external wallet. */
 export type GuestPaymentMethod = ProviderMethod | 'door' | 'outside';
 
+/** Payment of a member's order from the page of the wallet. */
+export type MemberPaymentMethod = ProviderMethod | 'wallet';
+
 interface OfferedMethods {
   /** Methods that the organiser has connected. */
   online: readonly ProviderMethod[];

@@ -21,7 +21,10 @@ export type WalletAttempt = Attempt<PurchaseWithWalletInput>;
 /** The key grants access to the order of a buyer without an account, so it stays in this browser. */
 export type ExternalAttempt = Attempt<StartOutsidePaymentInput>;
 
-export type ProviderAttempt = Attempt<PurchaseWithProviderInput>;
+/** An order whose payment a provider collects. */
+export type ProviderPurchase = PurchaseWithProviderInput & { slug: string };
+
+export type ProviderAttempt = Attempt<ProviderPurchase>;
 
 const DAY_MS = 86_400_000;
 
@@ -54,7 +57,18 @@ export const walletAttempts = attemptStore<PurchaseWithWalletInput>('purchase', 
 export const externalAttempts = attemptStore<StartOutsidePaymentInput>('outside', DAY_MS);
 
 /** By event slug. A day is long after the hold has ended: later, the page of the payment shows its state. */
-export const providerAttempts = attemptStore<PurchaseWithProviderInput>('provider', DAY_MS);
+export const providerAttempts = attemptStore<ProviderPurchase>('provider', DAY_MS);
+
+/** Returns whether a member's purchase of an event is under way in this browser. */
+export const hasBegun = ({
+  userId,
+  eventId,
+  slug,
+}: {
+  userId: string;
+  eventId: string;
+  slug: string;
+}): boolean => walletAttempts.find(userId, eventId) !== null || providerAttempts.find(slug) !== null;
 
 /** An order that a payment provider collects, by which its page finds it again. */
 interface ProviderOrder {

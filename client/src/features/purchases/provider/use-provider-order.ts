@@ -55,6 +55,7 @@ graphql(`
       tickets {
         id
         ...PurchasedTicket_ticket
+        ...TicketCard_ticket
       }
     }
   }
@@ -74,6 +75,7 @@ graphql(`
       tickets {
         id
         ...PurchasedTicket_ticket
+        ...TicketCard_ticket
       }
     }
   }

@@ -1,14 +1,18 @@
 import { useState } from 'react';
 import { newIdempotencyKey } from '../../../apollo/new-idempotency-key.ts';
 import { outcomeKnown } from '../../../apollo/use-attempt.ts';
-import type { PurchaseWithProviderInput } from '../../../gql/graphql.ts';
 import { usePurchaseWithProviderMutation } from '../../../gql/hooks/index.ts';
 import { graphql } from '../../../gql/index.ts';
-import { type ProviderAttempt, providerAttempts, providerOrders } from '../purchase-attempts.ts';
+import {
+  type ProviderAttempt,
+  type ProviderPurchase,
+  providerAttempts,
+  providerOrders,
+} from '../purchase-attempts.ts';
 import { openCardPage } from './open-card-page.ts';
 
 graphql(`
-  mutation PurchaseWithProvider($input: PurchaseWithProviderInput!) {
+  mutation PurchaseWithProvider($input: ProviderPurchase!) {
     purchaseWithProvider(input: $input) {
       order {
         id
@@ -35,7 +39,7 @@ interface ProviderPurchaseOptions {
 export function useProviderPurchase({ onHeld, onRefused }: ProviderPurchaseOptions) {
   const [purchase, { loading }] = usePurchaseWithProviderMutation();
   const [error, setError] = useState<unknown>();
-  const start = async (input: PurchaseWithProviderInput): Promise<void> => {
+  const start = async (input: ProviderPurchase): Promise<void> => {
     setError(undefined);
     const attempt = attemptFor(input);
     providerAttempts.save(attempt, input.slug);
@@ -59,7 +63,7 @@ export function useProviderPurchase({ onHeld, onRefused }: ProviderPurchaseOptio
 }
 
 /** Reuses the attempt for an equal input; another input is a new order. */
-function attemptFor(input: PurchaseWithProviderInput): ProviderAttempt {
+function attemptFor(input: ProviderPurchase): ProviderAttempt {
   const before = providerAttempts.find(input.slug);
   if (before && JSON.stringify(before.input) === JSON.stringify(input)) return before;
   return { key: newIdempotencyKey(), input, orderId: null, startedAt: Date.now() };
