@@ -12,7 +12,7 @@ import {
 import { openCardPage } from './open-card-page.ts';
 
 graphql(`
-  mutation PurchaseWithProvider($input: ProviderPurchase!) {
+  mutation PurchaseWithProvider($input: PurchaseWithProviderInput!) {
     purchaseWithProvider(input: $input) {
       order {
         id
