@@ -212,6 +212,8 @@ type Documents = {
     "\n  subscription ContractsChanged {\n    contractsChanged {\n      contract {\n        id\n      }\n    }\n  }\n": typeof types.ContractsChangedDocument,
     "\n  subscription ContractMoved($id: ID!) {\n    contractChanged(id: $id) {\n      id\n    }\n  }\n": typeof types.ContractMovedDocument,
     "\n  subscription ContractChanged($id: ID!) {\n    contractChanged(id: $id) {\n      id\n      ...ContractView_contract\n    }\n  }\n": typeof types.ContractChangedDocument,
+    "\n  query MyPayments($first: Int!, $after: String) {\n    myTickets(first: $first, after: $after) {\n      pageInfo {\n        endCursor\n        hasNextPage\n      }\n      nodes {\n        id\n        order {\n          id\n          createdAt\n          quantity\n          status\n          event {\n            id\n            slug\n            name\n          }\n          attempt {\n            id\n            method\n            amount {\n              amount\n              currency\n            }\n            receipt\n          }\n        }\n      }\n    }\n  }\n": typeof types.MyPaymentsDocument,
+    "\n  query PaymentProviders {\n    paymentProviders\n  }\n": typeof types.PaymentProvidersDocument,
     "\n  fragment PlatformSetting_setting on Setting {\n    name\n    kind\n    value\n    least\n    most\n    updatedAt\n    updatedBy\n  }\n": typeof types.PlatformSetting_SettingFragmentDoc,
     "\n  mutation SetSetting($name: SettingName!, $value: String!) {\n    setSetting(input: { name: $name, value: $value }) {\n      setting {\n        ...PlatformSetting_setting\n      }\n    }\n  }\n": typeof types.SetSettingDocument,
     "\n  query PlatformSettings {\n    settings {\n      ...PlatformSetting_setting\n    }\n  }\n": typeof types.PlatformSettingsDocument,
@@ -638,6 +640,8 @@ const documents: Documents = {
     "\n  subscription ContractsChanged {\n    contractsChanged {\n      contract {\n        id\n      }\n    }\n  }\n": types.ContractsChangedDocument,
     "\n  subscription ContractMoved($id: ID!) {\n    contractChanged(id: $id) {\n      id\n    }\n  }\n": types.ContractMovedDocument,
     "\n  subscription ContractChanged($id: ID!) {\n    contractChanged(id: $id) {\n      id\n      ...ContractView_contract\n    }\n  }\n": types.ContractChangedDocument,
+    "\n  query MyPayments($first: Int!, $after: String) {\n    myTickets(first: $first, after: $after) {\n      pageInfo {\n        endCursor\n        hasNextPage\n      }\n      nodes {\n        id\n        order {\n          id\n          createdAt\n          quantity\n          status\n          event {\n            id\n            slug\n            name\n          }\n          attempt {\n            id\n            method\n            amount {\n              amount\n              currency\n            }\n            receipt\n          }\n        }\n      }\n    }\n  }\n": types.MyPaymentsDocument,
+    "\n  query PaymentProviders {\n    paymentProviders\n  }\n": types.PaymentProvidersDocument,
     "\n  fragment PlatformSetting_setting on Setting {\n    name\n    kind\n    value\n    least\n    most\n    updatedAt\n    updatedBy\n  }\n": types.PlatformSetting_SettingFragmentDoc,
     "\n  mutation SetSetting($name: SettingName!, $value: String!) {\n    setSetting(input: { name: $name, value: $value }) {\n      setting {\n        ...PlatformSetting_setting\n      }\n    }\n  }\n": types.SetSettingDocument,
     "\n  query PlatformSettings {\n    settings {\n      ...PlatformSetting_setting\n    }\n  }\n": types.PlatformSettingsDocument,
@@ -1672,6 +1676,14 @@ export function graphql(source: "\n  subscription ContractMoved($id: ID!) {\n   
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
 export function graphql(source: "\n  subscription ContractChanged($id: ID!) {\n    contractChanged(id: $id) {\n      id\n      ...ContractView_contract\n    }\n  }\n"): (typeof documents)["\n  subscription ContractChanged($id: ID!) {\n    contractChanged(id: $id) {\n      id\n      ...ContractView_contract\n    }\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  query MyPayments($first: Int!, $after: String) {\n    myTickets(first: $first, after: $after) {\n      pageInfo {\n        endCursor\n        hasNextPage\n      }\n      nodes {\n        id\n        order {\n          id\n          createdAt\n          quantity\n          status\n          event {\n            id\n            slug\n            name\n          }\n          attempt {\n            id\n            method\n            amount {\n              amount\n              currency\n            }\n            receipt\n          }\n        }\n      }\n    }\n  }\n"): (typeof documents)["\n  query MyPayments($first: Int!, $after: String) {\n    myTickets(first: $first, after: $after) {\n      pageInfo {\n        endCursor\n        hasNextPage\n      }\n      nodes {\n        id\n        order {\n          id\n          createdAt\n          quantity\n          status\n          event {\n            id\n            slug\n            name\n          }\n          attempt {\n            id\n            method\n            amount {\n              amount\n              currency\n            }\n            receipt\n          }\n        }\n      }\n    }\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  query PaymentProviders {\n    paymentProviders\n  }\n"): (typeof documents)["\n  query PaymentProviders {\n    paymentProviders\n  }\n"];
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */

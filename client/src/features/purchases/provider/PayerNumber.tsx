@@ -6,15 +6,16 @@ interface PayerNumberProps {
   onChange: (typed: string) => void;
   /** Whether the value has been found faulty. */
   isFaulty: boolean;
+  label?: string;
   /** Replaces the hint that explains the field. */
   description?: string;
 }
 
 /** The number of the phone that pays by M-Pesa. */
-export function PayerNumber({ value, onChange, isFaulty, description }: PayerNumberProps) {
+export function PayerNumber({ value, onChange, isFaulty, label, description }: PayerNumberProps) {
   return (
     <TextInput
-      label={texts.mpesaNumber}
+      label={label ?? texts.mpesaNumber}
       description={description ?? texts.mpesaNumberAbout}
       type="tel"
       inputMode="tel"
