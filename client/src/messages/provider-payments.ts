@@ -64,9 +64,9 @@ export const payingTexts = inLanguage('payingTexts', {
   lateTitle: 'The tickets were gone',
   late: (amount: string) =>
     `Your payment of ${amount} arrived after the time to pay, and the tickets were gone by then.`,
-  returning: (since: string) => `It is being refunded since ${since}.`,
-  returningPlain: 'It is being refunded.',
-  returned: (on: string) => `It was refunded on ${on}.`,
+  returning: (since: string) => `Your refund has been on its way since ${since}.`,
+  returningPlain: 'Your refund is on its way.',
+  returned: (on: string) => `You got the money back on ${on}.`,
   notReturned: 'The refund did not go through. Please ask the organiser.',
   receiptOf: (receipt: string) => `Receipt ${receipt}`,
   cancelledTitle: 'The event was cancelled',

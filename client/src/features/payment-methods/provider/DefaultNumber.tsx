@@ -31,7 +31,7 @@ export function DefaultNumber() {
     void notify('success', texts.removed);
   };
   return (
-    <form onSubmit={submit} aria-label={texts.number} noValidate>
+    <form onSubmit={submit} noValidate>
       <Stack gap="sm">
         <PayerNumber
           label={texts.number}

@@ -1,5 +1,5 @@
 import { Text } from '@mantine/core';
-import { IconDeviceMobileMessage } from '@tabler/icons-react';
+import { IconDeviceMobileVibration } from '@tabler/icons-react';
 import { payingTexts as texts } from '../../../../messages/provider-payments.ts';
 import { mpesaNumberText } from '../mpesa-number.ts';
 import type { AttemptNow } from '../use-provider-order.ts';
@@ -20,7 +20,7 @@ export function WaitForPhone({ attempt, orderId, orderKey, heading, onLeave }: P
   const title = attempt.phone ? texts.enterPin(mpesaNumberText(attempt.phone)) : texts.enterPinPlain;
   return (
     <>
-      <PanelHead icon={<IconDeviceMobileMessage size={30} stroke={1.7} />} title={title} order={heading}>
+      <PanelHead icon={<IconDeviceMobileVibration size={30} stroke={1.7} />} title={title} order={heading}>
         <Text className={`tabular ${classes.amount}`}>{amount}</Text>
       </PanelHead>
       <TimeLeft until={attempt.expiresAt} of={PROMPT_SECONDS} />
