@@ -1,4 +1,4 @@
-import { Alert, Button, Group } from '@mantine/core';
+import { Alert, Button, Group, Text } from '@mantine/core';
 import { useState } from 'react';
 import type { ProviderMethod } from '../../../../gql/graphql.ts';
 import { payingTexts as texts } from '../../../../messages/provider-payments.ts';
@@ -20,7 +20,7 @@ export function OtherWay({ open, onLeave }: OtherWayProps) {
     );
   return (
     <Alert color="marigold" variant="light" role="alert" title={texts.otherWayTitle}>
-      {open === 'MPESA' ? texts.otherWayMpesa : texts.otherWayCard}
+      <Text size="sm">{open === 'MPESA' ? texts.otherWayMpesa : texts.otherWayCard}</Text>
       <Group gap="sm" mt="sm">
         <Button variant="default" autoFocus onClick={() => setAsking(false)}>
           {texts.stay}

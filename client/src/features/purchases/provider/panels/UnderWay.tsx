@@ -19,7 +19,7 @@ export function UnderWay({ amount, onContinue, onStartOver }: UnderWayProps) {
       icon={<IconHistory size={22} aria-hidden />}
       title={texts.underWay}
     >
-      {amount === null ? texts.underWayPlain : texts.underWayBody(amount)}
+      <Text size="sm">{amount === null ? texts.underWayPlain : texts.underWayBody(amount)}</Text>
       <Group gap="sm" mt="sm">
         <Button color="marigold.5" onClick={onContinue}>
           {texts.goOn}
