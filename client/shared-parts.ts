@@ -17,6 +17,7 @@ const PARTS: Readonly<Record<string, RegExp>> = {
   verify: /\/pages\/verify\/VerifyPage\.tsx$/,
   door: /\/pages\/door\/DoorPage\.tsx$/,
   sale: /\/features\/purchases\/(FormPurchase|Purchased|special\/JoinWaitingList|external-wallet\/\w+)\.tsx$/,
+  payment: /\/(pages\/pay\/PayPage|features\/purchases\/provider\/PaymentInProgress)\.tsx$/,
   desk: /\/client\/src\/(?!.*ExplorerPage)/,
 };
 

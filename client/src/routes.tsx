@@ -44,6 +44,7 @@ export const ROUTES: Route[] = [
   everybody('/cookies', () => import('./pages/legal/CookiesPage.tsx')),
   everybody('/test', () => import('./pages/test-page/TestPage.tsx')),
   everybody('/find-tickets', () => import('./pages/find-tickets/FindTicketsPage.tsx')),
+  everybody('/pay/:orderId', () => import('./pages/pay/PayPage.tsx')),
   everybody('/tickets/:id', () => import('./pages/ticket/TicketPage.tsx')),
   everybody('/my-tickets', () => import('./pages/ticket/SavedTicketsPage.tsx')),
   everybody('/wallet', () => import('./pages/wallet/WalletPage.tsx')),

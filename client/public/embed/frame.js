@@ -13,7 +13,9 @@
   if (!form) return;
   const choices = [...form.querySelectorAll('select')];
   const total = form.querySelector('.total');
-  const button = form.querySelector('button');
+  const buttons = [...form.querySelectorAll('button')];
+  const free = form.querySelector('.free');
+  const opened = form.querySelector('.opened');
 
   /** Amounts are decimal texts: counted in their smallest parts, since doubles would round them. */
   const unitsOf = (text) => {
@@ -40,12 +42,22 @@
     total.querySelector('b').textContent = [...sums]
       .map(([currency, units]) => written(units, currency))
       .join(' + ');
-    button.disabled = tickets === 0;
+    // Free tickets need no way to pay.
+    const isFree = free !== null && tickets > 0 && [...sums.values()].every((units) => units === 0n);
+    for (const button of buttons) {
+      button.disabled = tickets === 0;
+      if (free) button.hidden = (button === free) !== isFree;
+    }
   };
   form.addEventListener('change', count);
-  form.addEventListener('submit', () => {
-    button.disabled = true;
-    button.textContent = button.dataset.wait;
+  form.addEventListener('submit', ({ submitter }) => {
+    // Later: a button that is disabled now would not be sent.
+    setTimeout(() => {
+      for (const button of buttons) button.disabled = true;
+      if (submitter?.formTarget === '_blank') {
+        for (const part of form.children) part.hidden = part !== opened;
+      } else if (submitter) submitter.textContent = submitter.dataset.wait;
+    }, 0);
   });
   count();
 })();

@@ -97,6 +97,7 @@ export const PAGES: readonly PageEntry[] = [
   own('/find-tickets', 'Find my tickets'),
   own('/tickets/*', 'Ticket'),
   own('/my-tickets', 'My Tickets'),
+  own('/pay/*', 'Payment'),
   own('/wallet', 'Wallet'),
   own('/account', 'Account'),
   own('/account/*', 'Account'),

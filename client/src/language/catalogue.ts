@@ -33,6 +33,7 @@ import type * as organiserPages from '../messages/organiser-pages.ts';
 import type * as pageTitles from '../messages/page-titles.ts';
 import type * as partnerships from '../messages/partnerships.ts';
 import type * as programme from '../messages/programme.ts';
+import type * as providerPayments from '../messages/provider-payments.ts';
 import type * as purchases from '../messages/purchases.ts';
 import type * as questions from '../messages/questions.ts';
 import type * as reasons from '../messages/reasons.ts';
@@ -77,6 +78,7 @@ type Translated = typeof account &
   typeof pageTitles &
   typeof partnerships &
   Pick<typeof revenue, 'confirmRoundTexts'> &
+  typeof providerPayments &
   Pick<typeof purchases, 'buyingTexts' | 'specialTexts' | 'purchaseTexts' | 'externalWalletTexts'> &
   typeof reasons &
   typeof settings &

@@ -52,6 +52,28 @@ export const methodTexts = inLanguage('methodTexts', {
   },
 });
 
+/** Mobile money and cards, where an organiser takes them through a payment provider. */
+export const providerMethodTexts = inLanguage('providerMethodTexts', {
+  purpose: {
+    MPESA: 'Choose M-Pesa when you buy a ticket: a request comes to your phone, and you enter your PIN.',
+    CARD: 'Choose Card when you buy a ticket: you pay on the page of the card provider.',
+  },
+  notSaved: 'Nothing of a card is saved here. You enter it on the page of the card provider alone.',
+  number: 'Your M-Pesa number',
+  numberAbout: 'It fills in the number that pays when you buy a ticket. Saved on this device only.',
+  save: 'Save number',
+  remove: 'Remove',
+  saved: 'Number saved on this device',
+  removed: 'Number removed from this device',
+  payments: { MPESA: 'Your payments by M-Pesa', CARD: 'Your payments by card' },
+  loading: 'Loading your payments',
+  yours: 'your payments',
+  none: 'No payments yet',
+  noneBody: 'Tickets that you pay for this way appear here, with their receipts.',
+  receipt: (receipt: string) => `Receipt ${receipt}`,
+  tickets: (count: number) => (count === 1 ? '1 ticket' : `${count} tickets`),
+});
+
 /** Toasts and states of API keys. */
 export const keyTexts = inLanguage('keyTexts', {
   generated: 'API key generated successfully!',

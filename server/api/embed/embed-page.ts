@@ -11,6 +11,8 @@ export interface EmbedForm {
   name: string;
   email: string;
   phone: string;
+  /** The number that pays by M-Pesa; empty: the phone of the buyer. */
+  payer: string;
   /** One line for each tier of the event; 0: none selected. */
   lines: { tier: string; quantity: number }[];
   /** Idempotency key: submitting the same form twice buys once. */
@@ -23,7 +25,7 @@ export interface EmbedForm {
 export function initialForm(event: Event, key: string): EmbedForm {
   const only = event.tiers.length === 1;
   const lines = event.tiers.map(({ name }) => ({ tier: name, quantity: only ? 1 : 0 }));
-  return { name: '', email: '', phone: '', lines, key, failure: null };
+  return { name: '', email: '', phone: '', payer: '', lines, key, failure: null };
 }
 
 /** Parses the form. The fields of the tiers are named by index: q0, q1 ... */
@@ -37,11 +39,14 @@ export function formOf(event: Event, given: URLSearchParams): EmbedForm {
     name: text('name'),
     email: text('email'),
     phone: text('phone'),
+    payer: text('payer'),
     lines,
     key: text('key'),
     failure: null,
   };
 }
+
+export type OnlineMethod = 'mpesa' | 'card';
 
 export interface EmbedContext {
   publicUrl: string;
@@ -52,6 +57,8 @@ export interface EmbedContext {
   cover?: CoverRecord | undefined;
   /** The tickets need answers: they are sold on the page of the event. */
   asks?: boolean;
+  /** Methods that the organiser takes through a provider. */
+  online?: readonly OnlineMethod[];
 }
 
 interface Money {
@@ -68,13 +75,14 @@ const MOST_SHOWN = 10;
 
 /** Renders the checkout in a frame. All user input is escaped. */
 export function salesFrame(event: Event, form: EmbedForm, context: EmbedContext): string {
-  const isOpen = event.formSales && event.tiers.some((tier) => tier.formSales && tier.available > 0);
+  const { online = [] } = context;
+  const isOpen = event.tiers.some((tier) => isSold(event, tier, online));
   const words = EMBED_WORDS[context.language];
   const more = `${context.publicUrl}/event-details?slug=${encodeURIComponent(event.slug)}`;
   const closed = event.available === 0 ? `${words.soldOut}.` : words.notNow;
   const body =
     isOpen && !context.asks
-      ? sale(event, form, context.language)
+      ? sale(event, form, context.language, online)
       : `<p class="notice">${isOpen ? words.asks : closed}</p>`;
   return page(
     event.name,
@@ -124,25 +132,55 @@ function coverArt({ hash, widths, focalX, focalY }: CoverRecord): string {
   return `<picture><source type="image/avif" srcset="${sources('avif')}" sizes="100vw"><img alt="" src="${coverPath(hash, widths[0] ?? 0, 'webp')}" srcset="${sources('webp')}" sizes="100vw" data-x="${tenths(focalX)}" data-y="${tenths(focalY)}"></picture>`;
 }
 
-function sale(event: Event, form: EmbedForm, language: Language): string {
+/** Whether a tier can be bought here: by the form, or by a method of a provider. */
+const isSold = (event: Event, tier: Event['tiers'][number], online: readonly OnlineMethod[]): boolean =>
+  tier.available > 0 && ((event.formSales && tier.formSales) || online.length > 0);
+
+function sale(event: Event, form: EmbedForm, language: Language, online: readonly OnlineMethod[]): string {
   const words = EMBED_WORDS[language];
-  const rows = event.tiers.map((tier, nth) => tierRow(tier, form.lines[nth]?.quantity ?? 0, language));
-  return `<form method="post">
+  const rows = event.tiers.map((tier, nth) =>
+    tierRow(tier, isSold(event, tier, online), form.lines[nth]?.quantity ?? 0, language),
+  );
+  return `<form method="post" rel="noopener">
 <fieldset><legend>${words.tickets}</legend>${rows.join('')}</fieldset>
 <label>${words.name}<input name="name" autocomplete="name" maxlength="200" required value="${escapeHtml(form.name)}"></label>
 <label>${words.email}<input name="email" type="email" autocomplete="email" maxlength="254" required value="${escapeHtml(form.email)}"></label>
 <label>${words.phone}<input name="phone" type="tel" autocomplete="tel" maxlength="40" required value="${escapeHtml(form.phone)}"></label>
 <input type="hidden" name="key" value="${escapeHtml(form.key)}">
 <p class="total" hidden>${words.total} <b></b></p>
-<button type="submit" data-wait="${words.wait}">${words.get}</button>
-<p class="note">${words.note}</p>
+${buttons(event, form, language, online)}
 </form>`;
 }
 
-function tierRow(tier: Event['tiers'][number], wanted: number, language: Language): string {
+/**
+ * Buttons that submit the form, one for each method. A payment by a provider continues on a page of our own in a new
+ * tab, since the frame can store nothing.
+ */
+function buttons(event: Event, form: EmbedForm, language: Language, online: readonly OnlineMethod[]): string {
+  const words = EMBED_WORDS[language];
+  if (online.length === 0)
+    return `<button type="submit" data-wait="${words.wait}">${words.get}</button>
+<p class="note">${words.note}</p>`;
+  const payer = online.includes('mpesa')
+    ? `<label>${words.payerPhone}<input name="payer" type="tel" autocomplete="off" maxlength="40" value="${escapeHtml(form.payer)}"></label>
+`
+    : '';
+  const ways = online.map(
+    (method) =>
+      `<button type="submit" name="method" value="${method}" formtarget="_blank" data-wait="${words.wait}">${words.pay[method]}</button>`,
+  );
+  const door = event.formSales
+    ? `<button type="submit" class="other" name="method" value="door" data-wait="${words.wait}">${words.pay.door}</button>`
+    : '';
+  return `${payer}${[...ways, door].join('')}
+<button type="submit" class="free" name="method" value="door" data-wait="${words.wait}" hidden>${words.get}</button>
+<p class="note">${words.payNote}</p>
+<p class="opened" role="status" hidden>${words.paying} <a href="">${words.again}</a></p>`;
+}
+
+function tierRow(tier: Event['tiers'][number], open: boolean, wanted: number, language: Language): string {
   const words = EMBED_WORDS[language];
   const price = written(language, tier.price);
-  const open = tier.formSales && tier.available > 0;
   const left = open ? (tier.available <= MOST_SHOWN ? words.left(tier.available) : '') : words.soldOut;
   const options = Array.from(
     { length: Math.min(MOST_SHOWN, tier.available) + 1 },

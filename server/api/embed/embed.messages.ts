@@ -25,6 +25,12 @@ interface EmbedWords {
   readonly get: string;
   readonly wait: string;
   readonly note: string;
+  /** Buttons where the organiser takes payments through a provider. */
+  readonly pay: { readonly mpesa: string; readonly card: string; readonly door: string };
+  readonly payerPhone: string;
+  readonly payNote: string;
+  /** After a payment has begun in a new tab. */
+  readonly paying: string;
   /** Reasons for a refusal, by code; English readers get the service's own, more specific sentence. */
   readonly refusals: Readonly<Record<string, string>>;
   readonly refused: string;
@@ -58,6 +64,10 @@ export const EMBED_WORDS: Readonly<Record<Language, EmbedWords>> = {
     get: 'Get tickets',
     wait: 'One moment…',
     note: 'You pay at the door. The tickets come by mail.',
+    pay: { mpesa: 'Pay with M-Pesa', card: 'Pay by card', door: 'Pay at the door' },
+    payerPhone: 'M-Pesa number, if it is another',
+    payNote: 'M-Pesa and card open in a new tab. The tickets come by mail.',
+    paying: 'Your payment continues in the new tab. The tickets come by mail as soon as you have paid.',
     refusals: {},
     refused: '',
   },
@@ -87,10 +97,16 @@ export const EMBED_WORDS: Readonly<Record<Language, EmbedWords>> = {
     get: 'Pata tiketi',
     wait: 'Subiri kidogo…',
     note: 'Unalipa langoni. Tiketi zinakuja kwa barua pepe.',
+    pay: { mpesa: 'Lipa kwa M-Pesa', card: 'Lipa kwa kadi', door: 'Lipa langoni' },
+    payerPhone: 'Nambari ya M-Pesa, ikiwa ni nyingine',
+    payNote: 'M-Pesa na kadi hufunguka kwenye kichupo kipya. Tiketi zinakuja kwa barua pepe.',
+    paying: 'Malipo yako yanaendelea kwenye kichupo kipya. Tiketi zinakuja kwa barua pepe ukishalipa.',
     refusals: {
       SOLD_OUT: 'Hazijabaki tiketi za kutosha za aina hiyo.',
       SALES_CLOSED: 'Tiketi hizi haziuzwi kwa sasa.',
       ORDER_LIMIT: 'Oda moja haiwezi kuwa na tiketi nyingi hivyo.',
+      METHOD_NOT_OFFERED: 'Tukio hili halipokei njia hiyo ya kulipa. Chagua nyingine.',
+      AMOUNT_NOT_PAYABLE: 'Kiasi hiki hakiwezi kulipwa kwa njia hiyo. Chagua nyingine.',
       BAD_INPUT: 'Tafadhali angalia ulichojaza, kisha ujaribu tena.',
       RATE_LIMITED: 'Umejaribu mara nyingi mno. Tafadhali subiri kidogo kisha ujaribu tena.',
       BUSY: 'Watu wengi sana wananunua sasa hivi. Tafadhali jaribu tena baada ya muda mfupi.',
@@ -123,10 +139,17 @@ export const EMBED_WORDS: Readonly<Record<Language, EmbedWords>> = {
     get: 'Prendre des billets',
     wait: 'Un instant…',
     note: 'Vous payez à l’entrée. Les billets arrivent par e-mail.',
+    pay: { mpesa: 'Payer avec M-Pesa', card: 'Payer par carte', door: 'Payer à l’entrée' },
+    payerPhone: 'Numéro M-Pesa, si c’en est un autre',
+    payNote: 'M-Pesa et la carte s’ouvrent dans un nouvel onglet. Les billets arrivent par e-mail.',
+    paying:
+      'Votre paiement continue dans le nouvel onglet. Les billets arrivent par e-mail dès que vous avez payé.',
     refusals: {
       SOLD_OUT: 'Il ne reste pas assez de ces billets.',
       SALES_CLOSED: 'Ces billets ne sont pas en vente en ce moment.',
       ORDER_LIMIT: 'Une commande ne peut pas contenir autant de billets.',
+      METHOD_NOT_OFFERED: 'Cet événement n’accepte pas ce moyen de paiement. Choisissez-en un autre.',
+      AMOUNT_NOT_PAYABLE: 'Ce montant ne peut pas être payé ainsi. Choisissez un autre moyen.',
       BAD_INPUT: 'Vérifiez ce que vous avez saisi, puis réessayez.',
       RATE_LIMITED: 'Trop d’essais. Attendez un moment, puis réessayez.',
       BUSY: 'Beaucoup de monde achète en ce moment. Réessayez dans un instant.',

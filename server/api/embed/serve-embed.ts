@@ -2,7 +2,7 @@ import fs from 'node:fs';
 import path from 'node:path';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { type Language, languageOf } from '../../lib/language/language.ts';
-import { purchaseByForm } from '../../modules/checkout/index.ts';
+import { methodsOf, purchaseByForm, purchaseWithProvider } from '../../modules/checkout/index.ts';
 import { findFramedEvent } from '../../modules/embeds/index.ts';
 import { Failure } from '../../platform/failures.ts';
 import { publicError } from '../graphql/error-mapping.ts';
@@ -14,6 +14,7 @@ import {
   type EmbedForm,
   formOf,
   initialForm,
+  type OnlineMethod,
   salesFrame,
   thanksFrame,
 } from './embed-page.ts';
@@ -48,7 +49,7 @@ interface Frame {
   Querystring: { theme?: unknown; lang?: unknown };
 }
 
-type Framed = Awaited<ReturnType<typeof findFramedEvent>>;
+type Framed = NonNullable<Awaited<ReturnType<typeof findFramedEvent>>>;
 
 const FORM_BYTES = 16 * 1024;
 
@@ -71,36 +72,49 @@ export async function serveEmbed(http: FastifyInstance): Promise<void> {
       if (!framed) return closed(request, reply);
       const { scope } = request;
       const form = initialForm(framed.event, scope.ids.uuid());
-      return answer(
-        request,
-        reply,
-        framed.sites,
-        salesFrame(framed.event, form, { ...contextOf(request), cover: framed.cover, asks: framed.asks }),
-      );
+      const { event, sites } = framed;
+      return answer(request, reply, sites, salesFrame(event, form, await saleContext(request, framed)));
     });
     frames.post<Frame>('/embed/:slug', { config }, async (request, reply) => {
       const framed = await framedEvent(request);
       if (!framed) return closed(request, reply);
       const given = request.body instanceof URLSearchParams ? request.body : new URLSearchParams();
-      return sell(request, reply, framed, formOf(framed.event, given));
+      return sell(request, reply, framed, { form: formOf(framed.event, given), method: given.get('method') });
     });
   });
+}
+
+interface Submitted {
+  form: EmbedForm;
+  /** Name of the button. */
+  method: string | null;
 }
 
 async function sell(
   request: FastifyRequest<Frame>,
   reply: FastifyReply,
-  { event, sites, cover, asks }: Framed,
-  form: EmbedForm,
+  framed: Framed,
+  { form, method }: Submitted,
 ): Promise<FastifyReply> {
-  const context = { ...contextOf(request), cover, asks };
+  const { event, sites } = framed;
+  const context = await saleContext(request, framed);
   // Mails about the order are in the language of the purchase.
   const scope = { ...request.scope, language: context.language };
   try {
     scope.services.maintenance.requireOpen(scope.actor);
-    const { name, email, phone, key } = form;
+    const { name, email, phone, payer, key } = form;
     const lines = form.lines.filter(({ quantity }) => quantity !== 0);
-    const { order } = await purchaseByForm(scope, { slug: event.slug, name, email, phone, lines }, key);
+    const input = { slug: event.slug, name, email, phone, lines };
+    const online = isFree(event, lines) ? undefined : context.online.find((one) => one === method);
+    if (online) {
+      const order = await purchaseWithProvider(
+        scope,
+        { ...input, method: online, payerPhone: payer || null },
+        key,
+      );
+      return reply.redirect(payPage(context.publicUrl, { orderId: order.id, key, method: online }), 303);
+    }
+    const { order } = await purchaseByForm(scope, input, key);
     return answer(request, reply, sites, thanksFrame(event, { order, email }, context));
   } catch (error) {
     if (!(error instanceof Failure)) throw error;
@@ -112,6 +126,26 @@ async function sell(
       salesFrame(event, { ...form, failure: refusalIn(context.language, error) }, context),
     );
   }
+}
+
+/** Free tickets are ordered without a payment, whichever button was used. */
+const isFree = (event: Framed['event'], lines: EmbedForm['lines']): boolean =>
+  lines.length > 0 &&
+  lines.every(({ tier }) => Number(event.tiers.find(({ name }) => name === tier)?.price.amount) === 0);
+
+/**
+ * The page of a payment. The key of the order is in the fragment, which is sent to no server: the page stores it. For
+ * cards the page goes on to that of the provider.
+ */
+const payPage = (publicUrl: string, order: { orderId: string; key: string; method: OnlineMethod }): string =>
+  `${publicUrl}/pay/${order.orderId}#key=${encodeURIComponent(order.key)}${order.method === 'card' ? '&go' : ''}`;
+
+/** What a frame with the form needs beside the form. */
+async function saleContext(
+  request: FastifyRequest<Frame>,
+  { event, cover, asks }: Framed,
+): Promise<EmbedContext & { online: readonly OnlineMethod[] }> {
+  return { ...contextOf(request), cover, asks, online: await methodsOf(request.scope, event.issuer.id) };
 }
 
 function refusalIn(language: Language, failure: Failure): string {

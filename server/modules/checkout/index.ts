@@ -4,6 +4,8 @@ export { expireHolds } from './hold/release-places.ts';
 export { issueGuestOrders, NO_PLACES_LEFT, UNKNOWN_TIER } from './issue/issue-guest-orders.ts';
 export { findOrder } from './order.queries.ts';
 export { type Buyer, buyerFaults, LONGEST as BUYER_LIMITS } from './order-request.rules.ts';
+export { methodsOf } from './provider/provider-charge.ts';
+export { purchaseWithProvider } from './provider/purchase-with-provider.ts';
 export { describeReconciliation, reconcile } from './reconciliation/reconcile.ts';
 export { completeOrder } from './refunds/refund.writes.ts';
 export { forgetWaiting } from './waiting/leave-waiting-list.ts';

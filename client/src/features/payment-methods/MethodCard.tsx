@@ -8,6 +8,8 @@ import type { MethodStatus, PaymentMethod } from './methods.ts';
 interface MethodCardProps {
   method: PaymentMethod;
   status: MethodStatus;
+  /** Not available yet. */
+  comingSoon: boolean;
 }
 
 const TONES: Record<MethodStatus, string> = {
@@ -17,7 +19,7 @@ const TONES: Record<MethodStatus, string> = {
 };
 
 /** One payment method with its state and a link to its page. */
-export function MethodCard({ method, status }: MethodCardProps) {
+export function MethodCard({ method, status, comingSoon }: MethodCardProps) {
   const action = status === 'connected' ? accountTexts.manage : accountTexts.setUp;
   return (
     <Paper component="li" withBorder className={classes.card} data-testid={`method-${method.id}`}>
@@ -38,7 +40,7 @@ export function MethodCard({ method, status }: MethodCardProps) {
         </Text>
       </div>
       <div className={classes.foot}>
-        {method.comingSoon ? (
+        {comingSoon ? (
           <>
             <Button variant="default" disabled aria-label={`${action}: ${method.label}`}>
               {action}

@@ -14,7 +14,7 @@ interface MethodPageProps {
 
 /** Page of a payment method that is not available yet: its purpose, what is missing, and what to use instead. */
 export function MethodPage({ method, viewer }: MethodPageProps) {
-  const status = method.status({ hasWallet: false });
+  const status = method.status({ hasWallet: false, hasNumber: false, online: [] });
   return (
     <Paper withBorder p={{ base: 'lg', sm: 'xl' }} maw={680}>
       <Stack gap="md" align="flex-start">

@@ -5,6 +5,7 @@ import {
   IconDeviceMobile,
   IconWallet,
 } from '@tabler/icons-react';
+import type { ProviderMethod } from '../../gql/graphql.ts';
 import { methodTexts } from '../../messages/account.ts';
 
 export type MethodStatus = 'connected' | 'pending' | 'not_connected';
@@ -12,6 +13,10 @@ export type MethodStatus = 'connected' | 'pending' | 'not_connected';
 /** Account data that a method needs to determine its status. */
 export interface AccountFacts {
   hasWallet: boolean;
+  /** Whether this device has a number for mobile money. */
+  hasNumber: boolean;
+  /** Methods that an organiser of this installation takes through a provider. */
+  online: readonly ProviderMethod[];
 }
 
 /** A payment method. A provider is one folder beside the others, listed in `methods.ts`. */
@@ -26,8 +31,10 @@ export interface PaymentMethod {
   purpose?: string;
   /** Text of its page while it is unavailable: the reason, and the alternative. */
   page?: string;
-  /** Shown as "Coming Soon" and not available yet. */
+  /** Shown as "Coming Soon" and not available, unless a provider is connected for it. */
   comingSoon: boolean;
+  /** What makes it available; undefined when nothing does. */
+  provider?: ProviderMethod;
   status: (facts: AccountFacts) => MethodStatus;
 }
 
@@ -41,14 +48,15 @@ export const ledgerWallet: PaymentMethod = {
   status: ({ hasWallet }) => (hasWallet ? 'connected' : 'not_connected'),
 };
 
-/** Mobile money. No provider is connected. */
+/** Mobile money, where an organiser has connected a provider. */
 export const mobileMoney: PaymentMethod = {
   id: 'mobile-money',
   ...methodTexts.mobileMoney,
   icon: IconDeviceMobile,
   path: '/account/mobile-money',
   comingSoon: true,
-  status: () => 'not_connected',
+  provider: 'MPESA',
+  status: ({ hasNumber, online }) => (hasNumber && online.includes('MPESA') ? 'connected' : 'not_connected'),
 };
 
 /** Bank account. No provider is connected. */
@@ -61,15 +69,22 @@ export const bank: PaymentMethod = {
   status: () => 'not_connected',
 };
 
-/** Credit cards. A provider is planned. */
+/** Credit cards, where an organiser has connected a provider; there is nothing to set up. */
 export const card: PaymentMethod = {
   id: 'card',
   ...methodTexts.card,
   icon: IconCreditCard,
   path: '/account/cards',
   comingSoon: true,
-  status: () => 'pending',
+  provider: 'CARD',
+  status: ({ online }) => (online.includes('CARD') ? 'connected' : 'pending'),
 };
 
 /** Every payment method, in display order. */
 export const PAYMENT_METHODS: PaymentMethod[] = [ledgerWallet, mobileMoney, bank, card];
+
+/** Whether a method is shown as "Coming Soon". @param online methods that an organiser takes through a provider */
+export const isComingSoon = (
+  { comingSoon, provider }: PaymentMethod,
+  online: readonly ProviderMethod[],
+): boolean => comingSoon && !(provider && online.includes(provider));

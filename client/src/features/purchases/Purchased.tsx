@@ -129,6 +129,28 @@ export interface Bought {
   confirmBy: string | null;
 }
 
+interface PurchasedTicketsProps {
+  slug: string;
+  event: ShownEvent;
+  bought: Bought;
+}
+
+/** The tickets of a purchase, their destination, and the calendar entry. */
+export function PurchasedTickets({
+  slug,
+  event,
+  bought: { tickets, email, confirmBy },
+}: PurchasedTicketsProps) {
+  return (
+    <Stack gap="lg">
+      {tickets.map((ticket) => (
+        <PurchasedTicket key={ticket.id} ticket={ticket} event={event} />
+      ))}
+      <TicketsSent slug={slug} count={tickets.length} email={email} confirmBy={confirmBy} />
+    </Stack>
+  );
+}
+
 interface PurchasedProps {
   slug: string;
   event: ShownEvent;
@@ -147,19 +169,7 @@ export default function Purchased({ slug, event, bought, onClose }: PurchasedPro
       size="lg"
       closeButtonProps={{ 'aria-label': labelTexts.close }}
     >
-      {bought && (
-        <Stack gap="lg">
-          {bought.tickets.map((ticket) => (
-            <PurchasedTicket key={ticket.id} ticket={ticket} event={event} />
-          ))}
-          <TicketsSent
-            slug={slug}
-            count={bought.tickets.length}
-            email={bought.email}
-            confirmBy={bought.confirmBy}
-          />
-        </Stack>
-      )}
+      {bought && <PurchasedTickets slug={slug} event={event} bought={bought} />}
     </Modal>
   );
 }

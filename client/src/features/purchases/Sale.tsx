@@ -1,7 +1,11 @@
 import { SegmentedControl } from '@mantine/core';
 import { type ComponentProps, lazy, Suspense, useState } from 'react';
+import type { ProviderMethod } from '../../gql/graphql.ts';
 import { externalWalletTexts, purchaseTexts } from '../../messages/purchases.ts';
 import type { Bought } from './Purchased.tsx';
+import type { GuestPaymentMethod } from './payment-methods.ts';
+import { PaymentChoice } from './provider/PaymentChoice.tsx';
+import type { ProviderAttempt } from './purchase-attempts.ts';
 
 const loadPurchased = () => import('./Purchased.tsx');
 /** A sale loads with the dialog of its tickets, which must not depend on the network after the purchase. */
@@ -17,9 +21,6 @@ const FormPurchase = lazy(loadForm);
 const ExternalWalletPurchase = lazy(() =>
   withPurchased(import('./external-wallet/ExternalWalletPurchase.tsx')),
 );
-
-/** Payment of an order without an account: at the door, or from an external wallet. */
-export type GuestPaymentMethod = 'door' | 'outside';
 
 interface PaymentMethodPickerProps {
   value: GuestPaymentMethod;
@@ -45,34 +46,47 @@ function PaymentMethodPicker({ value, onChange }: PaymentMethodPickerProps) {
 
 interface SaleProps extends Omit<ComponentProps<typeof ExternalWalletPurchase>, 'onPaid'> {
   method: GuestPaymentMethod;
-  /** Left out where there is no choice. */
-  onMethod?: ((method: GuestPaymentMethod) => void) | undefined;
+  /** Methods to choose from; a single one is no choice. */
+  methods: readonly GuestPaymentMethod[];
+  onMethod: (method: GuestPaymentMethod) => void;
+  /** An earlier order of this browser, whose entries are kept. */
+  draft: ProviderAttempt['input'] | null;
   onPurchased: (bought: Bought) => void;
+  /** Called when tickets are held for a payment by a provider. */
+  onHeld: (attempt: ProviderAttempt) => void;
 }
 
 /** Choice of the payment method, and its form. */
-export function Sale({ method, onMethod, basket, onPurchased, ...props }: SaleProps) {
+export function Sale({ method, methods, onMethod, basket, draft, onPurchased, onHeld, ...props }: SaleProps) {
+  const isOnline = methods.some((one) => one === 'MPESA' || one === 'CARD');
+  const Picker = isOnline ? PaymentChoice : PaymentMethodPicker;
   return (
     <Suspense>
-      {onMethod && <PaymentMethodPicker value={method} onChange={onMethod} />}
-      {method === 'door' ? (
-        <FormPurchase
-          {...props}
-          basket={basket.filter((line) => props.tiers.some((one) => one.name === line.tier))}
-          onPurchased={({ order, tickets }, email) =>
-            onPurchased({ tickets, email, confirmBy: order.confirmBy ?? null })
-          }
-        />
-      ) : (
+      {methods.length > 1 && <Picker methods={methods} value={method} onChange={onMethod} />}
+      {method === 'outside' ? (
         <ExternalWalletPurchase
           {...props}
           basket={basket}
           onPaid={(tickets) => onPurchased({ tickets, email: null, confirmBy: null })}
         />
+      ) : (
+        <FormPurchase
+          {...props}
+          provider={providerOf(method)}
+          draft={draft}
+          basket={basket.filter((line) => props.tiers.some((one) => one.name === line.tier))}
+          onHeld={onHeld}
+          onPurchased={({ order, tickets }, email) =>
+            onPurchased({ tickets, email, confirmBy: order.confirmBy ?? null })
+          }
+        />
       )}
     </Suspense>
   );
 }
+
+const providerOf = (method: GuestPaymentMethod): ProviderMethod | null =>
+  method === 'MPESA' || method === 'CARD' ? method : null;
 
 interface PurchasedDialogProps extends ComponentProps<typeof Purchased> {
   /** Whether a form is shown. */

@@ -1,4 +1,8 @@
-import type { PurchaseWithWalletInput, StartOutsidePaymentInput } from '../../gql/graphql.ts';
+import type {
+  PurchaseWithProviderInput,
+  PurchaseWithWalletInput,
+  StartOutsidePaymentInput,
+} from '../../gql/graphql.ts';
 import { storage } from '../../session/storage.ts';
 
 /** A confirmed purchase whose outcome is not yet known. */
@@ -16,6 +20,11 @@ export type WalletAttempt = Attempt<PurchaseWithWalletInput>;
 
 /** The key grants access to the order of a buyer without an account, so it stays in this browser. */
 export type ExternalAttempt = Attempt<StartOutsidePaymentInput>;
+
+/** An order whose payment a provider collects. */
+export type ProviderPurchase = PurchaseWithProviderInput & { slug: string };
+
+export type ProviderAttempt = Attempt<ProviderPurchase>;
 
 const DAY_MS = 86_400_000;
 
@@ -46,3 +55,48 @@ export const walletAttempts = attemptStore<PurchaseWithWalletInput>('purchase', 
 
 /** By event slug. A day is long after the hold has ended: late payments have been refunded by then. */
 export const externalAttempts = attemptStore<StartOutsidePaymentInput>('outside', DAY_MS);
+
+/** By event slug. A day is long after the hold has ended: later, the page of the payment shows its state. */
+export const providerAttempts = attemptStore<ProviderPurchase>('provider', DAY_MS);
+
+/** Returns whether a member's purchase of an event is under way in this browser. */
+export const hasBegun = ({
+  userId,
+  eventId,
+  slug,
+}: {
+  userId: string;
+  eventId: string;
+  slug: string;
+}): boolean => walletAttempts.find(userId, eventId) !== null || providerAttempts.find(slug) !== null;
+
+/** An order that a payment provider collects, by which its page finds it again. */
+interface ProviderOrder {
+  orderId: string;
+  /** Idempotency key of the order, which grants access to it. */
+  key: string;
+  /** Milliseconds since the epoch. */
+  startedAt: number;
+}
+
+const ORDERS_KEY = 'provider-orders';
+const MAX_ORDERS = 20;
+
+/** Orders of this browser, newest first, for as long as the server stores their keys. */
+export const providerOrders = {
+  list(): ProviderOrder[] {
+    try {
+      const found = JSON.parse(storage.get(ORDERS_KEY) ?? '[]') as ProviderOrder[];
+      return found.filter(({ startedAt }) => Date.now() - startedAt < 7 * DAY_MS);
+    } catch {
+      return [];
+    }
+  },
+  keyOf: (orderId: string): string | null =>
+    providerOrders.list().find((order) => order.orderId === orderId)?.key ?? null,
+  save(orderId: string, key: string): void {
+    const others = providerOrders.list().filter((order) => order.orderId !== orderId);
+    const orders = [{ orderId, key, startedAt: Date.now() }, ...others].slice(0, MAX_ORDERS);
+    storage.set(ORDERS_KEY, JSON.stringify(orders));
+  },
+};

@@ -1,6 +1,6 @@
 import type { Translation } from '../../language/catalogue.ts';
 
-export const account: Translation<'accountTexts' | 'methodTexts'> = {
+export const account: Translation<'accountTexts' | 'methodTexts' | 'providerMethodTexts'> = {
   accountTexts: {
     title: 'Compte',
     lead: 'Vos moyens de paiement et vos réglages.',
@@ -52,6 +52,29 @@ export const account: Translation<'accountTexts' | 'methodTexts'> = {
       purpose: 'Payer vos billets avec votre carte.',
       page: 'Le prestataire de cartes n’est pas encore prêt. Dès qu’il le sera, vous pourrez ajouter votre carte ici.',
     },
+  },
+  providerMethodTexts: {
+    purpose: {
+      MPESA:
+        'Choisissez M-Pesa en achetant un billet : une demande arrive sur votre téléphone, et vous saisissez votre code PIN.',
+      CARD: 'Choisissez Carte en achetant un billet : vous payez sur la page du prestataire de cartes.',
+    },
+    notSaved:
+      'Rien d’une carte n’est enregistré ici. Vous ne la saisissez que sur la page du prestataire de cartes.',
+    number: 'Votre numéro M-Pesa',
+    numberAbout:
+      'Il remplit le numéro qui paie quand vous achetez un billet. Enregistré sur cet appareil seulement.',
+    save: 'Enregistrer le numéro',
+    remove: 'Retirer',
+    saved: 'Numéro enregistré sur cet appareil',
+    removed: 'Numéro retiré de cet appareil',
+    payments: { MPESA: 'Vos paiements par M-Pesa', CARD: 'Vos paiements par carte' },
+    loading: 'Chargement de vos paiements',
+    yours: 'vos paiements',
+    none: 'Aucun paiement pour l’instant',
+    noneBody: 'Les billets que vous payez ainsi apparaissent ici, avec leurs reçus.',
+    receipt: (receipt) => `Reçu ${receipt}`,
+    tickets: (count) => (count < 2 ? `${count} billet` : `${count} billets`),
   },
 };
 

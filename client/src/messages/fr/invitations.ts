@@ -95,6 +95,7 @@ export const invitations: Translation<
     '/event-purchase': 'Acheter avec votre portefeuille · Passa',
     '/find-tickets': 'Retrouver mes billets · Passa',
     '/tickets/*': 'Billet · Passa',
+    '/pay/*': 'Paiement · Passa',
     '/my-tickets': 'Mes billets · Passa',
     '/wallet': 'Portefeuille · Passa',
     '/account': 'Compte · Passa',

@@ -1,6 +1,6 @@
 import type { Translation } from '../../language/catalogue.ts';
 
-export const account: Translation<'accountTexts' | 'methodTexts'> = {
+export const account: Translation<'accountTexts' | 'methodTexts' | 'providerMethodTexts'> = {
   accountTexts: {
     title: 'Akaunti',
     lead: 'Jinsi unavyolipa, na mipangilio yako.',
@@ -51,6 +51,27 @@ export const account: Translation<'accountTexts' | 'methodTexts'> = {
       purpose: 'Kulipia tiketi kwa kadi yako.',
       page: 'Mtoa huduma wa kadi bado hayuko tayari. Akiwa tayari, utaweza kuongeza kadi yako hapa.',
     },
+  },
+  providerMethodTexts: {
+    purpose: {
+      MPESA: 'Chagua M-Pesa unaponunua tiketi: ombi linakuja kwenye simu yako, nawe unaingiza PIN yako.',
+      CARD: 'Chagua Kadi unaponunua tiketi: unalipa kwenye ukurasa wa mtoa huduma wa kadi.',
+    },
+    notSaved:
+      'Hakuna chochote cha kadi kinachohifadhiwa hapa. Unaiandika kwenye ukurasa wa mtoa huduma wa kadi pekee.',
+    number: 'Nambari yako ya M-Pesa',
+    numberAbout: 'Inajaza nambari inayolipa unaponunua tiketi. Imehifadhiwa kwenye kifaa hiki pekee.',
+    save: 'Hifadhi nambari',
+    remove: 'Ondoa',
+    saved: 'Nambari imehifadhiwa kwenye kifaa hiki',
+    removed: 'Nambari imeondolewa kwenye kifaa hiki',
+    payments: { MPESA: 'Malipo yako kwa M-Pesa', CARD: 'Malipo yako kwa kadi' },
+    loading: 'Tunapakia malipo yako',
+    yours: 'malipo yako',
+    none: 'Bado hakuna malipo',
+    noneBody: 'Tiketi unazolipia kwa njia hii zinaonekana hapa, pamoja na risiti zake.',
+    receipt: (receipt) => `Risiti ${receipt}`,
+    tickets: (count) => (count === 1 ? 'Tiketi 1' : `Tiketi ${count}`),
   },
 };
 

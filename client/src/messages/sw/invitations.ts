@@ -91,6 +91,7 @@ export const invitations: Translation<
     '/event-purchase': 'Nunua kwa pochi yako · Passa',
     '/find-tickets': 'Tafuta tiketi zangu · Passa',
     '/tickets/*': 'Tiketi · Passa',
+    '/pay/*': 'Malipo · Passa',
     '/my-tickets': 'Tiketi Zangu · Passa',
     '/wallet': 'Pochi · Passa',
     '/account': 'Akaunti · Passa',

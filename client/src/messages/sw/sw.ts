@@ -13,6 +13,7 @@ import { messages } from './messages.ts';
 import { organiserPages } from './organiser-pages.ts';
 import { calls, pages } from './pages.ts';
 import { partnerships, revenue } from './partnerships.ts';
+import { providerPayments } from './provider-payments.ts';
 import { buying, purchases, special } from './purchases.ts';
 import { reasons } from './reasons.ts';
 import { settings } from './settings.ts';
@@ -39,6 +40,7 @@ const words: Gaps<Catalogue> = {
   ...organiserPages,
   ...pages,
   ...partnerships,
+  ...providerPayments,
   ...purchases,
   ...reasons,
   ...revenue,

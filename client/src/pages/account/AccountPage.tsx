@@ -8,7 +8,9 @@ import {
 } from '@tabler/icons-react';
 import { Link } from 'react-router-dom';
 import { MethodCard } from '../../features/payment-methods/MethodCard.tsx';
-import { PAYMENT_METHODS } from '../../features/payment-methods/methods.ts';
+import { isComingSoon, PAYMENT_METHODS } from '../../features/payment-methods/methods.ts';
+import { usePaymentProviders } from '../../features/payment-methods/provider/use-payment-providers.ts';
+import { defaultMpesaNumber } from '../../features/purchases/provider/mpesa-number.ts';
 import { accountTexts } from '../../messages/account.ts';
 import type { Viewer } from '../../session/use-viewer.ts';
 import { AccountFrame } from './AccountFrame.tsx';
@@ -41,6 +43,8 @@ export default function AccountPage() {
 
 function Hub({ viewer }: { viewer: Viewer }) {
   const { hasWallet } = viewer.user;
+  const online = usePaymentProviders().methods ?? [];
+  const facts = { hasWallet, hasNumber: defaultMpesaNumber.find() !== null, online };
   return (
     <Stack gap="xl">
       <section aria-label={accountTexts.methods}>
@@ -49,7 +53,12 @@ function Hub({ viewer }: { viewer: Viewer }) {
         </Title>
         <SimpleGrid component="ul" cols={{ base: 1, sm: 2 }} spacing="md" className={classes.list}>
           {PAYMENT_METHODS.map((method) => (
-            <MethodCard key={method.id} method={method} status={method.status({ hasWallet })} />
+            <MethodCard
+              key={method.id}
+              method={method}
+              status={method.status(facts)}
+              comingSoon={isComingSoon(method, online)}
+            />
           ))}
         </SimpleGrid>
       </section>

@@ -5,7 +5,7 @@ import { Link, useSearchParams } from 'react-router-dom';
 import { failureCode, readFailure } from '../../apollo/read-failure.ts';
 import { EventMissing } from '../../features/events/EventMissing.tsx';
 import { OnSale } from '../../features/purchases/OnSale.tsx';
-import { walletAttempts } from '../../features/purchases/purchase-attempts.ts';
+import { hasBegun } from '../../features/purchases/purchase-attempts.ts';
 import { WalletPurchaseFlow } from '../../features/purchases/wallet/WalletPurchaseFlow.tsx';
 import { useEventPurchaseQuery } from '../../gql/hooks/index.ts';
 import { graphql } from '../../gql/index.ts';
@@ -68,7 +68,7 @@ function Purchase() {
     return (
       <>
         <PageTitle title={purchaseTexts.pageTitle} />
-        <OnSale event={event} hasBegun={walletAttempts.find(viewer.user.id, event.id) !== null}>
+        <OnSale event={event} hasBegun={hasBegun({ userId: viewer.user.id, eventId: event.id, slug })}>
           <WalletPurchaseFlow
             event={event}
             viewer={viewer}

@@ -4,9 +4,12 @@ import { type FragmentType, graphql, useFragment } from '../../../gql/index.ts';
 import { eventTexts } from '../../../messages/events.ts';
 import { labelTexts } from '../../../messages/labels.ts';
 import { buyingTexts, purchaseTexts } from '../../../messages/purchases.ts';
-import { MAX_TICKETS, select } from '../basket/basket.ts';
+import { MAX_TICKETS, select, sumsOf } from '../basket/basket.ts';
 import { OrderLines } from '../basket/OrderLines.tsx';
 import { HolderFields } from '../HolderFields.tsx';
+import { PayerNumber } from '../provider/PayerNumber.tsx';
+import { ProviderCharge } from '../provider/ProviderCharge.tsx';
+import type { ProviderCheckout } from '../provider/use-provider-checkout.ts';
 import { CodeField } from '../special/CodeField.tsx';
 import { type CodeOffer, type ShownTier, soldOutOf } from '../special/special-tiers.ts';
 import { WaitingForm } from '../special/WaitingForm.tsx';
@@ -17,25 +20,25 @@ import { WalletInfo } from '../wallet/WalletInfo.tsx';
 import { WalletPayment } from '../wallet/WalletPayment.tsx';
 import { PurchaseEvent } from './PurchaseEvent.tsx';
 import classes from './PurchaseModal.module.css';
-import { PAYMENT_METHODS, type PaymentMethodId, type PurchaseDraft } from './purchase-draft.ts';
+import { PAYMENT_METHODS, type PaymentMethodId, type PurchaseDraft, providerOf } from './purchase-draft.ts';
 
 interface MethodPickerProps {
   value: PaymentMethodId;
-  /** Whether the event takes payment at the door. */
-  doorOpen: boolean;
+  /** Methods that the order can be paid by. */
+  open: readonly PaymentMethodId[];
   onChange: (method: PaymentMethodId) => void;
 }
 
 /** Selects the payment method. Renders nothing when there is only one. */
-export function MethodPicker({ value, doorOpen, onChange }: MethodPickerProps) {
+export function MethodPicker({ value, open, onChange }: MethodPickerProps) {
   const choose = (chosen: string) => {
     const method = PAYMENT_METHODS.find((one) => one.id === chosen);
     if (method) onChange(method.id);
   };
-  if (!doorOpen) return null;
+  if (open.length < 2) return null;
   return (
     <Radio.Group label={purchaseTexts.method} value={value} onChange={choose}>
-      {PAYMENT_METHODS.map((method) => (
+      {PAYMENT_METHODS.filter(({ id }) => open.includes(id)).map((method) => (
         <Radio
           key={method.id}
           mt="xs"
@@ -70,10 +73,11 @@ interface PurchaseFormProps {
   onCode: (code: CodeOffer | null) => void;
   draft: PurchaseDraft;
   method: PaymentMethodId;
-  /** Whether the event accepts payment at the door. */
-  doorOpen: boolean;
+  /** Methods that the order can be paid by. */
+  methods: readonly PaymentMethodId[];
   wallet: { wallet: PayingWallet | null; loading: boolean };
   quote: { quote: WalletQuote | null; error: unknown };
+  checkout: ProviderCheckout;
   /** The questions of the organiser. */
   questions: ReactNode;
   onChange: (draft: PurchaseDraft) => void;
@@ -82,20 +86,18 @@ interface PurchaseFormProps {
 
 /** First step: tickets, payment method, and holder. */
 export function PurchaseForm(props: PurchaseFormProps) {
-  const { tiers, code, onCode, draft, method, doorOpen, wallet, quote, questions, onChange, onReview } =
-    props;
+  const { tiers, code, onCode, draft, method, methods, questions, onChange, onReview } = props;
   const event = useFragment(PurchaseFormFragment, props.event);
   const { basket } = draft;
   const [first] = basket;
   const byWallet = method === 'wallet';
   const soldOut = soldOutOf(tiers);
-  const sold = byWallet ? tiers : tiers.filter((tier) => tier.formSales);
-  const ready = byWallet
-    ? quote.quote !== null && paymentNotice(quote.quote, wallet.wallet) === null
-    : basket.every((line) => sold.some((tier) => tier.name === line.tier));
+  const atDoor = method === 'door';
+  const sold = atDoor ? tiers.filter((tier) => tier.formSales) : tiers;
+  const ready = isReady(props, sold);
   const submit = (submitted: FormEvent) => {
     submitted.preventDefault();
-    if (first && ready) onReview();
+    if (first && ready && props.checkout.check()) onReview();
   };
   return (
     <Stack gap="md">
@@ -105,12 +107,12 @@ export function PurchaseForm(props: PurchaseFormProps) {
           {eventTexts.soldOut}
         </Badge>
       )}
-      <WalletInfo {...wallet} />
+      <WalletInfo {...props.wallet} />
       <TierPicker
         tiers={tiers}
         value={first?.tier ?? null}
         onChange={(name) => onChange({ ...draft, basket: select(basket, name) })}
-        byWallet={byWallet}
+        byWallet={!atDoor}
       />
       <CodeField slug={event.slug} offer={code} onChange={onCode} />
       <form onSubmit={submit} aria-label={labelTexts.purchase}>
@@ -122,11 +124,11 @@ export function PurchaseForm(props: PurchaseFormProps) {
                 basket={basket}
                 max={event.orderLimit ?? MAX_TICKETS}
                 onChange={(changed) => onChange({ ...draft, basket: changed })}
-                total={byWallet ? null : buyingTexts.dueAtDoor}
+                total={totalText(method)}
               />
               <MethodPicker
                 value={method}
-                doorOpen={doorOpen}
+                open={methods}
                 onChange={(chosen) => onChange({ ...draft, method: chosen })}
               />
               {byWallet && (
@@ -134,12 +136,13 @@ export function PurchaseForm(props: PurchaseFormProps) {
                   currency={draft.currency}
                   onCurrency={(currency) => onChange({ ...draft, currency })}
                   playMoney={event.acceptsPlayMoney}
-                  wallet={wallet.wallet}
-                  {...quote}
+                  wallet={props.wallet.wallet}
+                  {...props.quote}
                 />
               )}
               <HolderFields holder={draft} onChange={(holder) => onChange({ ...draft, ...holder })} />
               {questions}
+              <ByProvider {...props} />
             </>
           )}
           <Button type="submit" size="lg" fullWidth disabled={!first || !ready}>
@@ -152,4 +155,31 @@ export function PurchaseForm(props: PurchaseFormProps) {
       )}
     </Stack>
   );
+}
+
+/** The number that pays and the amount, for an order that a provider collects. */
+function ByProvider({ method, checkout, draft, tiers }: PurchaseFormProps) {
+  if (providerOf(method) === null) return null;
+  return (
+    <>
+      {method === 'MPESA' && <PayerNumber {...checkout.payer} onChange={checkout.payer.set} />}
+      <ProviderCharge quote={checkout.quote} listed={sumsOf(draft.basket, tiers)} />
+    </>
+  );
+}
+
+/** Whether the method can pay the order. */
+function isReady(
+  { method, draft, quote: { quote }, wallet, checkout }: PurchaseFormProps,
+  sold: readonly ShownTier[],
+): boolean {
+  if (method === 'wallet') return quote !== null && paymentNotice(quote, wallet.wallet) === null;
+  if (method !== 'door') return checkout.quote.charge !== null;
+  return draft.basket.every((line) => sold.some((tier) => tier.name === line.tier));
+}
+
+/** Label of the total; null where the wallet shows it. */
+function totalText(method: PaymentMethodId): string | null {
+  if (method === 'wallet') return null;
+  return method === 'door' ? buyingTexts.dueAtDoor : buyingTexts.total;
 }

@@ -8,7 +8,7 @@ import { callTexts } from '../../../messages/shell.ts';
 import { ticketTexts } from '../../../messages/tickets.ts';
 import { LoadFailure } from '../../../ui/LoadFailure.tsx';
 import { OnSale } from '../OnSale.tsx';
-import { walletAttempts } from '../purchase-attempts.ts';
+import { hasBegun } from '../purchase-attempts.ts';
 import classes from './PurchaseModal.module.css';
 import { PurchaseSteps } from './PurchaseSteps.tsx';
 
@@ -60,7 +60,7 @@ function Purchasable({ slug, buyer }: { slug: string; buyer: Buyer }) {
   const event = data?.publishedEvent;
   if (event) {
     return (
-      <OnSale event={event} hasBegun={walletAttempts.find(buyer.id, event.id) !== null}>
+      <OnSale event={event} hasBegun={hasBegun({ userId: buyer.id, eventId: event.id, slug })}>
         <PurchaseSteps event={event} buyer={buyer} onBought={again} />
       </OnSale>
     );

@@ -8,13 +8,16 @@ import type { Money } from '../../../ui/format-amount.ts';
 import { BasketWorth } from '../basket/BasketWorth.tsx';
 import { sumsOf, totalOf } from '../basket/basket.ts';
 import { NextSteps } from '../NextSteps.tsx';
+import { ProviderSum } from '../provider/ProviderSum.tsx';
+import { payerLine } from '../provider/payer-line.ts';
+import type { ProviderCheckout } from '../provider/use-provider-checkout.ts';
 import type { ShownTier } from '../special/special-tiers.ts';
 import { QuoteLines } from '../wallet/QuoteLines.tsx';
 import { pricedLines, summaryLines } from '../wallet/summary-lines.ts';
 import type { WalletQuote } from '../wallet/use-wallet-quote.ts';
 import { MockNotice } from '../wallet/WalletPayment.tsx';
 import classes from './PurchaseModal.module.css';
-import type { PaymentMethodId, PurchaseDraft } from './purchase-draft.ts';
+import { type PaymentMethodId, type PurchaseDraft, providerOf } from './purchase-draft.ts';
 
 const PurchaseReviewFragment = graphql(`
   fragment PurchaseReview_event on Event {
@@ -32,6 +35,7 @@ interface PurchaseReviewProps {
   draft: PurchaseDraft;
   method: PaymentMethodId;
   quote: WalletQuote | null;
+  checkout: ProviderCheckout;
   /** Reason why the purchase cannot be confirmed. */
   notice: string | null;
   processing: boolean;
@@ -42,9 +46,11 @@ interface PurchaseReviewProps {
 
 /** Second step: review before the confirmation. */
 export function PurchaseReview(props: PurchaseReviewProps) {
-  const { tiers, code, draft, method, quote, notice, processing, failure, onBack, onConfirm } = props;
+  const { tiers, code, draft, method, quote, checkout, notice, processing, failure, onBack, onConfirm } =
+    props;
   const event = useFragment(PurchaseReviewFragment, props.event);
   const byWallet = method === 'wallet';
+  const provider = providerOf(method);
   const wanted = quote?.lines ?? pricedLines(draft.basket, tiers);
   const lines: Lines = [
     [labelTexts.event, event.name],
@@ -52,19 +58,18 @@ export function PurchaseReview(props: PurchaseReviewProps) {
     [labelTexts.holder, draft.name],
     [labelTexts.email, draft.email],
     [labelTexts.phone, draft.phone],
-    [purchaseTexts.method, byWallet ? purchaseTexts.walletShort : purchaseTexts.door],
+    provider
+      ? payerLine(provider, checkout.payer.value)
+      : [purchaseTexts.method, byWallet ? purchaseTexts.walletShort : purchaseTexts.door],
   ];
-  const blocked = byWallet ? !quote || notice !== null : wanted.length === 0;
+  const blocked = isBlocked(props, wanted.length);
   const due = totalOf(draft.basket, tiers);
   const isFree = wanted.every(({ price }) => Number(price.amount) === 0);
-  const words = byWallet ? purchaseTexts.confirm : purchaseTexts.confirmDoor;
+  const atDoor = method === 'door';
+  const words = atDoor ? purchaseTexts.confirmDoor : purchaseTexts.confirm;
   return (
     <Stack gap="md">
-      {byWallet ? (
-        <WalletSum quote={quote} lines={lines} />
-      ) : (
-        <DoorSum lines={lines} due={due} sums={sumsOf(draft.basket, tiers)} />
-      )}
+      <OrderSum {...props} lines={lines} />
       {(failure ?? notice) && <FormFailure>{failure ?? notice}</FormFailure>}
       <Group wrap="nowrap">
         <Button variant="default" onClick={onBack} disabled={processing}>
@@ -81,14 +86,29 @@ export function PurchaseReview(props: PurchaseReviewProps) {
           {processing ? ticketTexts.processing : words}
         </Button>
       </Group>
-      {!byWallet && (
+      {atDoor && (
         <Text size="sm" c="dimmed" ta="center">
           {ticketTexts.dueAtDoor}
         </Text>
       )}
-      <NextSteps due={byWallet || isFree ? null : due} />
+      <NextSteps due={!atDoor || isFree ? null : due} />
     </Stack>
   );
+}
+
+/** The lines of the order, and its amount by the chosen method. */
+function OrderSum({ method, quote, checkout, draft, tiers, lines }: PurchaseReviewProps & { lines: Lines }) {
+  const sums = sumsOf(draft.basket, tiers);
+  if (method === 'wallet') return <WalletSum quote={quote} lines={lines} />;
+  if (method === 'door') return <DoorSum lines={lines} due={totalOf(draft.basket, tiers)} sums={sums} />;
+  const { charge } = checkout.quote;
+  return charge && <ProviderSum lines={lines} listed={sums} charge={charge} />;
+}
+
+/** Whether the purchase cannot be confirmed. */
+function isBlocked({ method, quote, checkout, notice }: PurchaseReviewProps, lines: number): boolean {
+  if (method === 'wallet') return !quote || notice !== null;
+  return lines === 0 || (method !== 'door' && checkout.quote.charge === null);
 }
 
 type Lines = [label: string, value: string][];

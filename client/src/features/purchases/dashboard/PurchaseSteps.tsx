@@ -11,7 +11,9 @@ import { notify } from '../../../ui/notify.ts';
 import { AskedQuestions } from '../../questions/AskedQuestions.tsx';
 import { type Answers, useAnswers } from '../../questions/use-answers.ts';
 import { BoughtTickets } from '../BoughtTickets.tsx';
-import { inStock } from '../basket/basket.ts';
+import { costsNothing, inStock } from '../basket/basket.ts';
+import PaymentInProgress from '../provider/PaymentInProgress.tsx';
+import { useProviderCheckout } from '../provider/use-provider-checkout.ts';
 import type { SpecialTerms } from '../special/special-tiers.ts';
 import { useSpecialTerms } from '../special/use-special-terms.ts';
 import { Processing, Unfinished } from '../wallet/PurchaseProgress.tsx';
@@ -22,7 +24,7 @@ import { PurchaseForm } from './PurchaseForm.tsx';
 import classes from './PurchaseModal.module.css';
 import type { Buyer } from './PurchaseModal.tsx';
 import { PurchaseReview } from './PurchaseReview.tsx';
-import { holderOf, type PaymentMethodId, type PurchaseDraft } from './purchase-draft.ts';
+import { chosenMethod, holderOf, openMethods, type PurchaseDraft, providerOf } from './purchase-draft.ts';
 
 graphql(`
   mutation PurchaseFromDashboard($input: PurchaseByFormInput!) {
@@ -97,6 +99,7 @@ const PurchaseStepsFragment = graphql(`
     id
     slug
     formSales
+    paymentMethods
     tiers {
       id
       name
@@ -140,7 +143,12 @@ export function PurchaseSteps({ event: ref, buyer, onBought }: PurchaseStepsProp
   const draft = { ...filled, basket: inStock(filled.basket, tiers) };
   const [reviewing, setReviewing] = useState(false);
   const wallet = usePurchaseWallet();
-  const method = chosenMethod(draft, event.formSales, wallet.wallet !== null || wallet.loading);
+  const methods = openMethods({
+    online: event.paymentMethods,
+    doorOpen: event.formSales,
+    isFree: draft.basket.length > 0 && costsNothing(draft.basket, tiers),
+  });
+  const method = chosenMethod(draft.method, methods, wallet.wallet !== null || wallet.loading);
   const byWallet = method === 'wallet';
   const order = { eventId: event.id, lines: [...draft.basket], ...terms };
   const quoteInput =
@@ -160,9 +168,18 @@ export function PurchaseSteps({ event: ref, buyer, onBought }: PurchaseStepsProp
     onRequote: quoting.again,
     onRefused,
   });
-  const tickets = byLedger.tickets ?? atDoor.tickets;
+  const checkout = useProviderCheckout({
+    slug: event.slug,
+    method: providerOf(method),
+    basket: draft.basket,
+    terms,
+    phone: draft.phone,
+    onRefused,
+  });
+  const tickets = checkout.bought?.tickets ?? byLedger.tickets ?? atDoor.tickets;
 
   const confirm = async () => {
+    if (providerOf(method)) return checkout.start({ ...holderOf(draft), ...answers.input });
     if (!byWallet) return atDoor.purchase(event.slug, draft, { ...terms, ...answers.input }).then(onBought);
     if (!quoting.quote) return;
     const { payment } = quoting.quote;
@@ -177,8 +194,9 @@ export function PurchaseSteps({ event: ref, buyer, onBought }: PurchaseStepsProp
   };
 
   if (byLedger.phase === 'unfinished') return <Unfinished purchase={byLedger} />;
+  const { attempt } = checkout.payment;
   const paying = byLedger.phase === 'paying';
-  const step = stepOf(tickets !== null, paying || reviewing);
+  const step = stepOf(tickets !== null, paying || reviewing || attempt !== null);
   return (
     <>
       <Stepper
@@ -189,7 +207,7 @@ export function PurchaseSteps({ event: ref, buyer, onBought }: PurchaseStepsProp
         classNames={{ steps: classes.steps, separator: classes.separator }}
       >
         <Stepper.Step label={labelTexts.details} />
-        <Stepper.Step label={labelTexts.review} loading={atDoor.processing || paying} />
+        <Stepper.Step label={labelTexts.review} loading={atDoor.processing || paying || attempt !== null} />
         <Stepper.Step label={labelTexts.ticket} />
       </Stepper>
       {step === 0 && (
@@ -200,16 +218,32 @@ export function PurchaseSteps({ event: ref, buyer, onBought }: PurchaseStepsProp
           onCode={setCode}
           draft={draft}
           method={method}
-          doorOpen={event.formSales}
+          methods={methods}
           wallet={wallet}
           quote={quoting}
+          checkout={checkout}
           questions={<AskedQuestions answers={answers} />}
           onChange={setDraft}
           onReview={() => setReviewing(true)}
         />
       )}
       {step === 1 && paying && <Processing />}
-      {step === 1 && !paying && (
+      {step === 1 && attempt && (
+        <PaymentInProgress
+          attempt={attempt}
+          isResumed={checkout.payment.isResumed}
+          onHeld={checkout.payment.hold}
+          onPaid={(order) => {
+            checkout.finish(order);
+            onBought();
+          }}
+          onLeave={() => {
+            checkout.payment.leave();
+            setReviewing(false);
+          }}
+        />
+      )}
+      {step === 1 && !paying && !attempt && (
         <PurchaseReview
           event={event}
           tiers={tiers}
@@ -217,22 +251,21 @@ export function PurchaseSteps({ event: ref, buyer, onBought }: PurchaseStepsProp
           draft={draft}
           method={method}
           quote={quoting.quote}
+          checkout={checkout}
           notice={quoting.quote && paymentNotice(quoting.quote, wallet.wallet)}
-          processing={atDoor.processing}
-          failure={(byWallet ? byLedger : atDoor).failure}
+          processing={atDoor.processing || checkout.loading}
+          failure={{ wallet: byLedger, door: atDoor, MPESA: checkout, CARD: checkout }[method].failure}
           onBack={() => setReviewing(false)}
           onConfirm={() => void confirm()}
         />
       )}
-      <BoughtTickets slug={event.slug} email={holderOf(draft).email} tickets={tickets} />
+      <BoughtTickets
+        slug={event.slug}
+        email={checkout.bought?.buyerEmail ?? holderOf(draft).email}
+        tickets={tickets}
+      />
     </>
   );
-}
-
-/** Returns the buyer's choice; by default the wallet when there is one or no other method is open. */
-function chosenMethod(draft: PurchaseDraft, doorOpen: boolean, hasWallet: boolean): PaymentMethodId {
-  if (!doorOpen) return 'wallet';
-  return draft.method ?? (hasWallet ? 'wallet' : 'door');
 }
 
 function stepOf(bought: boolean, reviewing: boolean): 0 | 1 | 2 {

@@ -1,79 +1,89 @@
 import { Badge, Button, Group, Radio, Stack } from '@mantine/core';
 import type { FormEvent, ReactNode } from 'react';
 import { readFailure } from '../../../apollo/read-failure.ts';
+import type { ProviderMethod } from '../../../gql/graphql.ts';
 import { accountTexts } from '../../../messages/account.ts';
 import { eventTexts } from '../../../messages/events.ts';
 import { labelTexts } from '../../../messages/labels.ts';
 import { purchaseTexts } from '../../../messages/purchases.ts';
 import { ticketTexts } from '../../../messages/tickets.ts';
 import { FormFailure } from '../../../ui/FormFailure.tsx';
-import { PAYMENT_METHODS } from '../../payment-methods/methods.ts';
-import { type Basket, select } from '../basket/basket.ts';
+import { card, ledgerWallet, mobileMoney, type PaymentMethod } from '../../payment-methods/methods.ts';
+import { costsNothing, select, sumsOf } from '../basket/basket.ts';
 import { OrderLines } from '../basket/OrderLines.tsx';
-import { type Holder, HolderFields } from '../HolderFields.tsx';
-import type { ShownTier } from '../special/special-tiers.ts';
+import { HolderFields } from '../HolderFields.tsx';
+import type { MemberPaymentMethod } from '../payment-methods.ts';
+import { PayerNumber } from '../provider/PayerNumber.tsx';
+import { ProviderCharge } from '../provider/ProviderCharge.tsx';
 import { TierPicker } from '../TierPicker.tsx';
 import { QuoteLines } from './QuoteLines.tsx';
-import type { PayingWallet } from './use-purchase-wallet.ts';
-import type { WalletQuote } from './use-wallet-quote.ts';
+import type { MemberPurchase } from './use-member-purchase.ts';
 
-/** Payment methods of the purchase page. Only the wallet is available; the others are marked as coming soon. */
-const OFFERED = PAYMENT_METHODS.filter((method) => method.id === 'wallet' || method.comingSoon);
+/** Payment methods of the purchase page, in its order: the wallet, and those that a provider may collect. */
+const METHODS: { id: MemberPaymentMethod; method: PaymentMethod; label: string }[] = [
+  { id: 'wallet', method: ledgerWallet, label: ledgerWallet.label },
+  { id: 'MPESA', method: mobileMoney, label: purchaseTexts.mpesa },
+  { id: 'CARD', method: card, label: labelTexts.card },
+];
 
-export function MethodChoice() {
+interface MethodChoiceProps {
+  /** Methods that the organiser has connected; the others are marked as coming soon. */
+  online: readonly ProviderMethod[];
+  value: MemberPaymentMethod;
+  onChange: (method: MemberPaymentMethod) => void;
+}
+
+export function MethodChoice({ online, value, onChange }: MethodChoiceProps) {
+  const choose = (chosen: string) => {
+    const found = METHODS.find(({ id }) => id === chosen);
+    if (found) onChange(found.id);
+  };
   return (
-    <Radio.Group label={purchaseTexts.methodTitle} value="wallet">
+    <Radio.Group label={purchaseTexts.methodTitle} value={value} onChange={choose}>
       <Stack gap="xs" mt="xs">
-        {OFFERED.map((method) => (
-          <Group key={method.id} gap="sm" wrap="nowrap" mih={44}>
-            <Radio
-              value={method.id}
-              label={method.label}
-              disabled={method.comingSoon}
-              readOnly={!method.comingSoon}
-            />
-            {method.comingSoon && (
-              <Badge variant="light" color="gray" radius="sm" tt="none">
-                {accountTexts.comingSoon}
-              </Badge>
-            )}
-          </Group>
-        ))}
+        {METHODS.map(({ id, method, label }) => {
+          const isOpen = id === 'wallet' || online.includes(id);
+          return (
+            <Group key={id} gap="sm" wrap="nowrap" mih={44}>
+              <Radio
+                value={id}
+                label={isOpen ? label : method.label}
+                disabled={!isOpen}
+                readOnly={online.length === 0 && isOpen}
+              />
+              {!isOpen && (
+                <Badge variant="light" color="gray" radius="sm" tt="none">
+                  {accountTexts.comingSoon}
+                </Badge>
+              )}
+            </Group>
+          );
+        })}
       </Stack>
     </Radio.Group>
   );
 }
 
 interface WalletPurchaseFormProps {
-  tiers: readonly ShownTier[];
-  /** Empty when everything is sold out. */
-  basket: Basket;
-  onBasket: (basket: Basket) => void;
+  flow: MemberPurchase;
   /** Ticket limit of one order. */
   max: number;
+  /** Methods that the organiser has connected. */
+  online: readonly ProviderMethod[];
   /** Input for a code, a separate form. */
   code: ReactNode;
-  holder: Holder;
-  onHolder: (changed: Partial<Holder>) => void;
   /** The questions of the organiser. */
   questions: ReactNode;
-  wallet: PayingWallet | null;
-  quote: WalletQuote | null;
-  quoteError: unknown;
-  onReview: () => void;
 }
 
-/** First step of the purchase page. Requires a funded wallet that covers the price. */
-export function WalletPurchaseForm(props: WalletPurchaseFormProps) {
-  const { tiers, basket, onBasket, max, code, holder, onHolder, questions } = props;
-  const { wallet, quote, quoteError, onReview } = props;
+/** First step of the purchase page. To pay from a wallet, it must be funded and cover the price. */
+export function WalletPurchaseForm({ flow, max, online, code, questions }: WalletPurchaseFormProps) {
+  const { tiers, basket, setBasket, holder, setHolder, provider, checkout } = flow;
   const [first] = basket;
-  const funded = wallet?.funded === true;
-  // Free tickets need no wallet.
-  const isFree = quote?.charge?.amount === '0';
+  const asksMethod = online.length === 0 || !costsNothing(basket, tiers);
   const review = (submitted: FormEvent) => {
     submitted.preventDefault();
-    onReview();
+    if (checkout.check()) flow.setReviewing(true);
   };
   return (
     <Stack gap="md">
@@ -85,29 +95,45 @@ export function WalletPurchaseForm(props: WalletPurchaseFormProps) {
       <TierPicker
         tiers={tiers}
         value={first?.tier ?? null}
-        onChange={(name) => onBasket(select(basket, name))}
+        onChange={(name) => setBasket(select(basket, name))}
         byWallet
       />
       {code}
       <form onSubmit={review} aria-label={labelTexts.purchase}>
         <Stack gap="md">
-          {first && <OrderLines tiers={tiers} basket={basket} max={max} onChange={onBasket} total={null} />}
-          <MethodChoice />
-          {quote && <QuoteLines quote={quote} />}
-          {Boolean(quoteError) && !quote && <FormFailure>{readFailure(quoteError)}</FormFailure>}
-          {funded && quote && !quote.enough && <FormFailure>{ticketTexts.insufficient}</FormFailure>}
-          <HolderFields holder={holder} onChange={onHolder} />
+          {first && <OrderLines tiers={tiers} basket={basket} max={max} onChange={setBasket} total={null} />}
+          {asksMethod && (
+            <MethodChoice online={online} value={provider ?? 'wallet'} onChange={flow.setMethod} />
+          )}
+          {provider === null && <WalletSum flow={flow} />}
+          <HolderFields holder={holder} onChange={(changed) => setHolder({ ...holder, ...changed })} />
           {questions}
-          <Button
-            type="submit"
-            size="lg"
-            fullWidth
-            disabled={!first || !(funded || isFree) || !quote?.enough}
-          >
+          {provider === 'MPESA' && <PayerNumber {...checkout.payer} onChange={checkout.payer.set} />}
+          {provider && <ProviderCharge quote={checkout.quote} listed={sumsOf(basket, tiers)} />}
+          <Button type="submit" size="lg" fullWidth disabled={!first || !isPayable(flow)}>
             {purchaseTexts.review}
           </Button>
         </Stack>
       </form>
     </Stack>
   );
+}
+
+/** The amounts of a payment from the wallet, or why there are none. */
+function WalletSum({ flow: { paying, quote, quoteError } }: Pick<WalletPurchaseFormProps, 'flow'>) {
+  const funded = paying.wallet?.funded === true;
+  return (
+    <>
+      {quote && <QuoteLines quote={quote} />}
+      {Boolean(quoteError) && !quote && <FormFailure>{readFailure(quoteError)}</FormFailure>}
+      {funded && quote && !quote.enough && <FormFailure>{ticketTexts.insufficient}</FormFailure>}
+    </>
+  );
+}
+
+/** Whether the chosen method can pay the order. Free tickets need no wallet. */
+function isPayable({ provider, paying, quote, checkout }: MemberPurchase): boolean {
+  if (provider) return checkout.quote.charge !== null;
+  const isFree = quote?.charge?.amount === '0';
+  return (paying.wallet?.funded === true || isFree) && quote?.enough === true;
 }

@@ -1,0 +1,145 @@
+import { Anchor, Loader } from '@mantine/core';
+import { type ReactNode, useEffect, useEffectEvent, useState } from 'react';
+import { Link } from 'react-router-dom';
+import { readFailure } from '../../../apollo/read-failure.ts';
+import { labelTexts } from '../../../messages/labels.ts';
+import { payingTexts as texts } from '../../../messages/provider-payments.ts';
+import { callTexts } from '../../../messages/shell.ts';
+import { LoadFailure } from '../../../ui/LoadFailure.tsx';
+import { SkeletonBlock } from '../../../ui/SkeletonBlock.tsx';
+import { openCardPage } from './open-card-page.ts';
+import { CardPage } from './panels/CardPage.tsx';
+import { PanelHead } from './panels/PanelHead.tsx';
+import { PaymentClosed } from './panels/PaymentClosed.tsx';
+import { PaymentFailed } from './panels/PaymentFailed.tsx';
+import classes from './panels/panel.module.css';
+import { UnderWay } from './panels/UnderWay.tsx';
+import { WaitForPhone } from './panels/WaitForPhone.tsx';
+import type { PaymentView } from './payment-view.ts';
+import { type ProviderOrder, useProviderOrder } from './use-provider-order.ts';
+import { chargeText } from './use-provider-quote.ts';
+
+export interface ProviderPaymentProps {
+  orderId: string;
+  /** Idempotency key of the order; null for a buyer with an account. */
+  orderKey: string | null;
+  /** The payment was found again: the buyer decides whether to continue it. */
+  isResumed?: boolean;
+  /** How the buyer came here from a card page, if so. */
+  from?: 'cancelled' | 'returned' | null;
+  /** Level of its heading. */
+  heading?: 2 | 3;
+  /** Names the event, which the page does not. */
+  showsEvent?: boolean;
+  /** The buyer goes on to the card page, if there is one. */
+  opensCardPage?: boolean;
+  onPaid: (order: ProviderOrder) => void;
+  /** The buyer pays another way, or orders again. */
+  onLeave: (order: ProviderOrder) => void;
+  /** Shown when the order cannot be read by this browser. */
+  missing?: ReactNode;
+}
+
+/** The payment of an order by a provider, live: what the buyer does next, and how it ended. */
+export function ProviderPayment({ orderId, orderKey, onPaid, ...props }: ProviderPaymentProps) {
+  const { order, view, loading, error, again } = useProviderOrder({ id: orderId, idempotencyKey: orderKey });
+  const paid = useEffectEvent(() => {
+    if (order) onPaid(order);
+  });
+  useEffect(() => {
+    if (view === 'paid') paid();
+  }, [view]);
+  useCardPage(props.opensCardPage && view === 'waiting' ? order?.attempt?.page : null);
+
+  if (!order || view === null) {
+    if (loading) return <SkeletonBlock label={texts.orderLoading} height={260} />;
+    return props.missing ?? <Unreadable error={error} onRetry={again} />;
+  }
+  if (view === 'paid') return null;
+  return <UnpaidOrder order={order} view={view} orderKey={orderKey} onRefused={again} {...props} />;
+}
+
+/** The page of the event that the order is for. */
+export const eventAddress = ({ event }: ProviderOrder): string =>
+  `/event-details?slug=${encodeURIComponent(event.slug)}`;
+
+/** Opens the card page, once. */
+function useCardPage(page: string | null | undefined): void {
+  useEffect(() => openCardPage(page), [page]);
+}
+
+interface UnpaidOrderProps extends Omit<ProviderPaymentProps, 'orderId' | 'onPaid'> {
+  order: ProviderOrder;
+  view: Exclude<PaymentView, 'paid'>;
+  onRefused: () => void;
+}
+
+function UnpaidOrder({ order, view, orderKey, onRefused, ...props }: UnpaidOrderProps) {
+  const [isResumed, setResumed] = useState(props.isResumed ?? false);
+  const leave = () => props.onLeave(order);
+  if (isResumed && (view === 'waiting' || view === 'starting'))
+    return (
+      <UnderWay
+        amount={order.attempt ? chargeText(order.attempt.amount) : null}
+        onContinue={() => setResumed(false)}
+        onStartOver={leave}
+      />
+    );
+  return (
+    <section className={classes.panel} aria-label={texts.title}>
+      {props.showsEvent && (
+        <Anchor component={Link} to={eventAddress(order)} c="dimmed" ta="center">
+          {order.event.name}
+        </Anchor>
+      )}
+      <PaymentState
+        key={`${view} ${order.attempt?.id}`}
+        order={order}
+        view={view}
+        orderKey={orderKey}
+        from={props.from ?? null}
+        heading={props.heading ?? 3}
+        onLeave={leave}
+        onRefused={onRefused}
+      />
+    </section>
+  );
+}
+
+function Unreadable({ error, onRetry }: { error: unknown; onRetry: () => void }) {
+  return (
+    <LoadFailure
+      title={callTexts.loadFailed(labelTexts.yourOrder)}
+      reason={error ? readFailure(error) : callTexts.notFound}
+      onRetry={onRetry}
+    />
+  );
+}
+
+interface PaymentStateProps extends Required<Pick<ProviderPaymentProps, 'orderKey' | 'from' | 'heading'>> {
+  onLeave: () => void;
+  order: ProviderOrder;
+  view: Exclude<PaymentView, 'paid'>;
+  onRefused: () => void;
+}
+
+function PaymentState({ order, view, from, onRefused, ...props }: PaymentStateProps) {
+  const attempt = order.attempt ?? null;
+  if (view === 'starting' || !attempt) {
+    if (view === 'starting' || view === 'waiting' || view === 'failed')
+      return (
+        <PanelHead
+          icon={<Loader size={28} color="marigold" aria-hidden />}
+          title={attempt?.status === 'PAID' ? texts.received : texts.starting}
+          order={props.heading}
+        />
+      );
+    return <PaymentClosed view={view} attempt={null} orderId={order.id} {...props} />;
+  }
+  const panel = { attempt, orderId: order.id, ...props };
+  if (view === 'waiting')
+    return attempt.method === 'MPESA' ? <WaitForPhone {...panel} /> : <CardPage {...panel} from={from} />;
+  if (view === 'failed')
+    return <PaymentFailed {...panel} heldUntil={order.payment?.holdUntil ?? null} onRefused={onRefused} />;
+  return <PaymentClosed {...panel} view={view} />;
+}

@@ -1,0 +1,81 @@
+import { Button, Text } from '@mantine/core';
+import { IconCalendarOff, IconClockX, IconReceiptRefund } from '@tabler/icons-react';
+import { payingTexts as texts } from '../../../../messages/provider-payments.ts';
+import { momentText } from '../../../../ui/moment-text.ts';
+import type { AttemptNow } from '../use-provider-order.ts';
+import { chargeText } from '../use-provider-quote.ts';
+import { ClaimReceipt } from './ClaimReceipt.tsx';
+import { PanelHead } from './PanelHead.tsx';
+import classes from './panel.module.css';
+
+interface PaymentClosedProps {
+  view: 'over' | 'cancelled' | 'returning' | 'refunded';
+  /** Null when the provider was never asked. */
+  attempt: AttemptNow | null;
+  orderId: string;
+  orderKey: string | null;
+  heading: 2 | 3;
+  /** The buyer orders again. */
+  onLeave: () => void;
+}
+
+const ICONS = {
+  over: IconClockX,
+  cancelled: IconCalendarOff,
+  returning: IconReceiptRefund,
+  refunded: IconReceiptRefund,
+};
+
+const TITLES = {
+  over: texts.overTitle,
+  cancelled: texts.cancelledTitle,
+  returning: texts.lateTitle,
+  refunded: texts.refundedTitle,
+};
+
+/** The order can no longer be paid: its reason, and the state of money that arrived too late. */
+export function PaymentClosed({ view, attempt, orderId, orderKey, heading, onLeave }: PaymentClosedProps) {
+  const Icon = ICONS[view];
+  return (
+    <>
+      <PanelHead icon={<Icon size={30} stroke={1.7} />} title={TITLES[view]} order={heading}>
+        <Text maw={440}>{sentence(view, attempt)}</Text>
+        {view === 'returning' && attempt && (
+          <>
+            <Text fw={600} maw={440}>
+              {refundSentence(attempt)}
+            </Text>
+            {attempt.receipt && (
+              <Text size="sm" c="dimmed">
+                {texts.receiptOf(attempt.receipt)}
+              </Text>
+            )}
+          </>
+        )}
+      </PanelHead>
+      <div className={classes.claim}>
+        {view !== 'cancelled' && (
+          <Button variant="default" onClick={onLeave} fullWidth>
+            {texts.orderAgain}
+          </Button>
+        )}
+        {view === 'over' && attempt?.method === 'MPESA' && (
+          <ClaimReceipt orderId={orderId} orderKey={orderKey} />
+        )}
+      </div>
+    </>
+  );
+}
+
+function sentence(view: PaymentClosedProps['view'], attempt: AttemptNow | null): string {
+  if (view === 'returning') return texts.late(attempt ? chargeText(attempt.amount) : '');
+  if (view === 'cancelled') return texts.cancelledBody;
+  return view === 'over' ? texts.over : texts.refundedBody;
+}
+
+function refundSentence({ refundStatus, refundAt }: AttemptNow): string {
+  if (refundStatus === 'FAILED') return texts.notReturned;
+  if (!refundAt) return texts.returningPlain;
+  const at = momentText(refundAt);
+  return refundStatus === 'PAID' ? texts.returned(at) : texts.returning(at);
+}

@@ -1,0 +1,104 @@
+import { Button, Text } from '@mantine/core';
+import { IconAlertTriangle, IconRefresh } from '@tabler/icons-react';
+import { type FormEvent, useState } from 'react';
+import { readFailure } from '../../../../apollo/read-failure.ts';
+import { useRetryProviderPaymentMutation } from '../../../../gql/hooks/index.ts';
+import { graphql } from '../../../../gql/index.ts';
+import { translated } from '../../../../language/translated.ts';
+import { attemptFailureTexts, payingTexts as texts } from '../../../../messages/provider-payments.ts';
+import { FormFailure } from '../../../../ui/FormFailure.tsx';
+import { nationalMpesaNumber, normalMpesaNumber } from '../mpesa-number.ts';
+import { openCardPage } from '../open-card-page.ts';
+import { PayerNumber } from '../PayerNumber.tsx';
+import type { AttemptNow } from '../use-provider-order.ts';
+import { ClaimReceipt } from './ClaimReceipt.tsx';
+import { OtherWay } from './OtherWay.tsx';
+import { PanelHead } from './PanelHead.tsx';
+import classes from './panel.module.css';
+import type { PanelProps } from './panel-props.ts';
+import { TimeLeft } from './TimeLeft.tsx';
+
+graphql(`
+  mutation RetryProviderPayment($input: RetryProviderPaymentInput!) {
+    retryProviderPayment(input: $input) {
+      order {
+        id
+        ...ProviderOrder_order
+        attempt {
+          id
+          page
+        }
+      }
+    }
+  }
+`);
+
+interface PaymentFailedProps extends PanelProps<AttemptNow> {
+  /** ISO timestamp until which the tickets are held. */
+  heldUntil: string | null;
+  /** Called after a refused retry, because the order may have changed. */
+  onRefused: () => void;
+}
+
+/** The attempt failed: the reason, and another attempt while the tickets are held. */
+export function PaymentFailed({ attempt, heldUntil, onRefused, ...props }: PaymentFailedProps) {
+  const { orderId, orderKey, heading, onLeave } = props;
+  const isMpesa = attempt.method === 'MPESA';
+  const [number, setNumber] = useState(attempt.phone ? nationalMpesaNumber(attempt.phone) : '');
+  const [isFaulty, setFaulty] = useState(false);
+  const [retry, { loading, error }] = useRetryProviderPaymentMutation();
+  const submit = async (submitted: FormEvent) => {
+    submitted.preventDefault();
+    const payerPhone = isMpesa ? normalMpesaNumber(number) : null;
+    if (isMpesa && payerPhone === null) return setFaulty(true);
+    try {
+      const { data } = await retry({ variables: { input: { orderId, orderKey, payerPhone } } });
+      if (attempt.method === 'CARD') openCardPage(data?.retryProviderPayment.order.attempt?.page);
+    } catch {
+      onRefused();
+    }
+  };
+  return (
+    <>
+      <PanelHead
+        icon={<IconAlertTriangle size={30} stroke={1.7} />}
+        tone="trouble"
+        title={texts.failedTitle}
+        order={heading}
+      >
+        <Text maw={420}>
+          {translated(attempt.failure, attempt.failureCode, attemptFailureTexts) ?? texts.failedPlain}
+        </Text>
+      </PanelHead>
+      {heldUntil && <TimeLeft until={heldUntil} words={texts.heldFor} />}
+      <form onSubmit={submit} className={classes.claim} aria-label={texts.again} noValidate>
+        {isMpesa && (
+          <PayerNumber
+            value={number}
+            isFaulty={isFaulty}
+            description={texts.otherNumber}
+            onChange={(typed) => {
+              setNumber(typed);
+              setFaulty(false);
+            }}
+          />
+        )}
+        {error && <FormFailure>{readFailure(error)}</FormFailure>}
+        <Button
+          type="submit"
+          size="lg"
+          fullWidth
+          color="marigold.5"
+          disabled={loading}
+          leftSection={<IconRefresh size={20} aria-hidden />}
+        >
+          {loading ? texts.starting : texts.again}
+        </Button>
+      </form>
+      <div className={classes.ways}>
+        {isMpesa && <ClaimReceipt orderId={orderId} orderKey={orderKey} />}
+        <OtherWay open={null} onLeave={onLeave} />
+      </div>
+    </>
+  );
+}

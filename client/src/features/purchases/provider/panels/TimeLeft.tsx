@@ -1,0 +1,53 @@
+import { Progress, Text } from '@mantine/core';
+import { IconHourglass } from '@tabler/icons-react';
+import { useLiveState } from '../../../../apollo/live-state.ts';
+import { payingTexts as texts } from '../../../../messages/provider-payments.ts';
+import { LiveDot } from '../../../../ui/LiveDot.tsx';
+import { useTimeLeft } from '../../external-wallet/PayPanel.tsx';
+import classes from './panel.module.css';
+
+interface TimeLeftProps {
+  /** ISO timestamp. */
+  until: string;
+  /** Seconds from the beginning; without them there is no bar. */
+  of?: number;
+  /** Sentence with the time left as minutes and seconds. */
+  words?: (time: string) => string;
+}
+
+/** Time left to pay, and whether the page is live. */
+export function TimeLeft({ until, of, words = texts.left }: TimeLeftProps) {
+  const left = useTimeLeft(until);
+  const live = useLiveState();
+  const seconds = secondsOf(left);
+  return (
+    <div className={classes.clock}>
+      {of !== undefined && (
+        <Progress
+          value={Math.min(100, (seconds / of) * 100)}
+          color={seconds > 30 ? 'marigold.5' : 'coral'}
+          size="sm"
+          radius="xl"
+          aria-label={texts.timeLeft}
+        />
+      )}
+      <div className={classes.foot}>
+        <Text fw={600} className={`tabular ${classes.time}`} role="timer">
+          <IconHourglass size={20} aria-hidden />
+          {words(left)}
+        </Text>
+        <LiveDot status={live.status} since={live.since} />
+      </div>
+      {seconds === 0 && (
+        <Text size="sm" c="dimmed" role="status">
+          {texts.timeOver}
+        </Text>
+      )}
+    </div>
+  );
+}
+
+function secondsOf(clock: string): number {
+  const [minutes = 0, seconds = 0] = clock.split(':').map(Number);
+  return minutes * 60 + seconds;
+}

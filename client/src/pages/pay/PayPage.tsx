@@ -1,0 +1,107 @@
+import { Button, Paper } from '@mantine/core';
+import { IconMailForward } from '@tabler/icons-react';
+import { useEffect, useState } from 'react';
+import { Link, useLocation, useNavigate, useParams } from 'react-router-dom';
+import { PurchasedTickets } from '../../features/purchases/Purchased.tsx';
+import { eventAddress, ProviderPayment } from '../../features/purchases/provider/ProviderPayment.tsx';
+import { payPageArrival } from '../../features/purchases/provider/pay-page-arrival.ts';
+import type { ProviderOrder } from '../../features/purchases/provider/use-provider-order.ts';
+import { providerAttempts } from '../../features/purchases/purchase-attempts.ts';
+import { payingTexts as texts } from '../../messages/provider-payments.ts';
+import { buyingTexts } from '../../messages/purchases.ts';
+import { shellTexts } from '../../messages/shell.ts';
+import { ticketTexts } from '../../messages/tickets.ts';
+import { useReturnHere } from '../../session/return-address.ts';
+import { useSession } from '../../session/session.ts';
+import { EmptyState } from '../../ui/EmptyState.tsx';
+import { PageTitle } from '../../ui/PageTitle.tsx';
+import classes from './PayPage.module.css';
+
+/** The payment of one order: `/pay/{order}`, to which a provider's page leads back. */
+export default function PayPage() {
+  const { orderId = '' } = useParams();
+  return (
+    <div className={classes.page}>
+      <Payment key={orderId} orderId={orderId} />
+    </div>
+  );
+}
+
+function Payment({ orderId }: { orderId: string }) {
+  const { hash, search } = useLocation();
+  const navigate = useNavigate();
+  const session = useSession();
+  const [arrival] = useState(() => payPageArrival(orderId, { hash, search }));
+  const [paid, setPaid] = useState<ProviderOrder | null>(null);
+  useEffect(() => {
+    // The key need not stay in the history.
+    if (hash) void navigate({ search, hash: '' }, { replace: true });
+  }, [hash, search, navigate]);
+
+  if (paid) {
+    const { tickets, event, buyerEmail } = paid;
+    return (
+      <>
+        <PageTitle title={ticketTexts.purchasedTitle} lead={event.name} />
+        <PurchasedTickets
+          slug={event.slug}
+          event={event}
+          bought={{ tickets, email: buyerEmail ?? null, confirmBy: null }}
+        />
+      </>
+    );
+  }
+  if (arrival.key === null && !session) return <UnknownOrder />;
+  return (
+    <>
+      <PageTitle title={texts.title} />
+      <Paper withBorder p={{ base: 'md', sm: 'xl' }}>
+        <ProviderPayment
+          orderId={orderId}
+          orderKey={arrival.key}
+          from={arrival.from}
+          opensCardPage={arrival.opensCardPage}
+          heading={2}
+          showsEvent
+          onPaid={(order) => {
+            forget(order);
+            setPaid(order);
+          }}
+          onLeave={(order) => {
+            forget(order);
+            void navigate(eventAddress(order));
+          }}
+          missing={<UnknownOrder />}
+        />
+      </Paper>
+    </>
+  );
+}
+
+/** The page of the event no longer finds the payment, if it was the one that it knows. */
+function forget({ id, event }: ProviderOrder): void {
+  if (providerAttempts.find(event.slug)?.orderId === id) providerAttempts.remove(event.slug);
+}
+
+/** For a browser that has neither the key of the order nor the account of its buyer. */
+function UnknownOrder() {
+  const session = useSession();
+  const here = useReturnHere();
+  return (
+    <EmptyState
+      title={texts.unknownTitle}
+      message={texts.unknownBody}
+      icon={<IconMailForward size={30} />}
+      order={1}
+    >
+      <Button component={Link} to="/find-tickets">
+        {buyingTexts.findTickets}
+      </Button>
+      {!session && (
+        <Button component={Link} to="/auth" state={here} variant="subtle">
+          {shellTexts.signIn}
+        </Button>
+      )}
+    </EmptyState>
+  );
+}

@@ -1,0 +1,144 @@
+import type { Page } from '@playwright/test';
+import { expectGoodLooks, PHONE } from './support/look.ts';
+import { fillOrder, panel, payableEvent, payer, test } from './support/paying.ts';
+import { logIn, register, stranger } from './support/people.ts';
+import { expect } from './support/test.ts';
+
+// One product for all of them.
+test.describe.configure({ mode: 'default' });
+test.use({ viewport: PHONE, hasTouch: true, isMobile: true });
+
+const PAYS = '4242 4242 4242 4242';
+const IS_DECLINED = '4000 0000 0000 0002';
+
+/** Fills in the page of the provider, which is in this tab. */
+async function useCard(page: Page, card: string): Promise<void> {
+  await page.waitForURL(/\/card\//);
+  await page.getByLabel('Card number').fill(card);
+  await page.getByRole('button', { name: 'Pay', exact: true }).tap();
+}
+
+const cancel = async (page: Page): Promise<void> => {
+  await page.waitForURL(/\/card\//);
+  await page.getByRole('button', { name: 'Cancel' }).tap();
+  await page.waitForURL(/\/pay\//);
+};
+
+test('a card pays on the page of the provider, which leads back to the ticket', async ({
+  page,
+  browser,
+  provider,
+}) => {
+  const { slug, name } = await payableEvent(provider);
+  const buyer = payer();
+  const form = await fillOrder(page, slug, { method: 'Card', buyer });
+  await expect(form.getByLabel('M-Pesa number')).toHaveCount(0);
+  await expect(form.getByText(/We never see your card/)).toBeVisible();
+  await form.getByRole('button', { name: 'Pay KES 1,300 by card' }).tap();
+  await useCard(page, PAYS);
+  await page.waitForURL(/\/pay\//);
+  await expect(page.getByRole('heading', { level: 1, name: 'Ticket Purchased!' })).toBeVisible();
+  await expect(page.getByRole('article')).toHaveCount(1);
+  await expect(page.getByText(`On its way to ${buyer.email}`)).toBeVisible();
+  await expectGoodLooks(page, 'a ticket paid by card');
+
+  await test.step('another browser hears where the tickets are', async () => {
+    const stranger = await (await browser.newContext()).newPage();
+    await stranger.goto(page.url());
+    await expect(
+      stranger.getByRole('heading', { level: 1, name: 'Your tickets arrive by email' }),
+    ).toBeVisible();
+    await expectGoodLooks(stranger, 'the payment of another browser');
+    await stranger.getByRole('link', { name: 'Find my tickets' }).first().click();
+    await expect(stranger).toHaveURL(/\/find-tickets$/);
+  });
+  await page.setViewportSize(PHONE);
+  await page.goto(`/event-details?slug=${slug}`);
+  await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
+  await expect(page.getByText('You have a payment under way')).toBeHidden();
+});
+
+test('who leaves the card page can go back to it', async ({ page, provider }) => {
+  const { slug } = await payableEvent(provider);
+  const form = await fillOrder(page, slug, { method: 'Card', buyer: payer() });
+  await form.getByRole('button', { name: 'Pay KES 1,300 by card' }).tap();
+  await cancel(page);
+  await expect(page.getByText('Nothing has been paid yet.')).toBeVisible();
+  await expectGoodLooks(page, 'a card page that was left');
+  await page.setViewportSize(PHONE);
+
+  await test.step('from the page of the event too', async () => {
+    await page.goto(`/event-details?slug=${slug}`);
+    await panel(page).getByRole('button', { name: 'Continue' }).tap();
+    await panel(page).getByRole('link', { name: 'Back to the card page' }).tap();
+  });
+  await useCard(page, PAYS);
+  await expect(page.getByRole('heading', { level: 1, name: 'Ticket Purchased!' })).toBeVisible();
+});
+
+test('who leaves the card page can choose another way', async ({ page, provider }) => {
+  const { slug } = await payableEvent(provider);
+  const form = await fillOrder(page, slug, { method: 'Card', buyer: payer() });
+  await form.getByRole('button', { name: 'Pay KES 1,300 by card' }).tap();
+  await cancel(page);
+  await page.getByRole('button', { name: 'Choose another way' }).tap();
+  await expect(page.getByText(/or you would pay twice\.$/)).toBeVisible();
+  await page.getByRole('button', { name: 'Choose another way' }).tap();
+  await expect(page).toHaveURL(new RegExp(`/event-details\\?slug=${slug}`));
+  await expect(page.getByRole('radio', { name: 'regular' })).toBeVisible();
+  await expect(page.getByText('You have a payment under way')).toBeHidden();
+});
+
+test('a declined card is told in words, and another one pays', async ({ page, provider }) => {
+  const { slug } = await payableEvent(provider, { cards: 'paystack' });
+  const form = await fillOrder(page, slug, { method: 'Card', buyer: payer() });
+  await form.getByRole('button', { name: 'Pay KES 1,300 by card' }).tap();
+  await useCard(page, IS_DECLINED);
+  await cancel(page);
+  await expect(page.getByText('The card was declined. Nothing was paid.')).toBeVisible();
+  await expectGoodLooks(page, 'a declined card');
+  await page.setViewportSize(PHONE);
+  await page.getByRole('button', { name: 'Try again' }).tap();
+  await useCard(page, PAYS);
+  await expect(page.getByRole('heading', { level: 1, name: 'Ticket Purchased!' })).toBeVisible();
+});
+
+test('a member buys from the dashboard, and another device of the member finds the ticket', async ({
+  page,
+  browser,
+  provider,
+}) => {
+  const { name } = await payableEvent(provider);
+  const person = await register(stranger('Neema Juma'), 'attendee');
+  const { token, session_id, user } = await logIn(person);
+  const session = { token, session_id, user: JSON.stringify(user) };
+  const enter = async (one: Page): Promise<void> => {
+    await one.goto('/events');
+    await one.evaluate((items) => {
+      for (const [key, value] of Object.entries(items)) localStorage.setItem(key, value);
+    }, session);
+  };
+  await enter(page);
+  await page.goto(`/dashboard?tab=browse-events&q=${encodeURIComponent(name)}`);
+  await page
+    .getByRole('article')
+    .filter({ hasText: name })
+    .getByRole('button', { name: 'Buy Ticket' })
+    .click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('radio', { name: 'regular' }).click();
+  await dialog.getByRole('radio', { name: 'Card' }).click();
+  await dialog.getByLabel('Phone').fill('0712 345 678');
+  await dialog.getByRole('button', { name: 'Review Purchase' }).click();
+  await expect(dialog.getByText('You pay')).toBeVisible();
+  await dialog.getByRole('button', { name: 'Confirm & Pay' }).click();
+  await useCard(page, PAYS);
+  await expect(page.getByRole('heading', { level: 1, name: 'Ticket Purchased!' })).toBeVisible();
+
+  const tablet = await (await browser.newContext()).newPage();
+  await enter(tablet);
+  await tablet.goto(page.url());
+  await expect(tablet.getByRole('heading', { level: 1, name: 'Ticket Purchased!' })).toBeVisible();
+  await tablet.goto('/account/cards');
+  await expect(tablet.getByRole('listitem').filter({ hasText: name })).toContainText('KES 1,300.00');
+});

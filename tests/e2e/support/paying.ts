@@ -1,0 +1,218 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { randomBytes } from 'node:crypto';
+import { mkdtemp, rm } from 'node:fs/promises';
+import os from 'node:os';
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+import type { BrowserContext, Locator, Page } from '@playwright/test';
+import type { Match, Scenario } from '../../../server/sandbox-payments/run/scenario.ts';
+import { startBuiltProduct } from '../../support/built-product.ts';
+import { freePort } from '../../support/free-port.ts';
+import { until } from '../../support/until.ts';
+import type { Buyer } from './buyer.ts';
+import { logIn, register, stranger } from './people.ts';
+import { ask, type PublishedEvent, publishEvent, type TierWish, unique } from './product-api.ts';
+import { test as base, expect } from './test.ts';
+
+const ROOT = fileURLToPath(new URL('../../..', import.meta.url));
+
+/** The payment sandbox beside a product that uses it. */
+export interface Provider {
+  /** Address of the product. */
+  productUrl: string;
+  url: string;
+  /** Adds a rule: requests that match get the scenario. */
+  rule(match: Match, scenario: Partial<Scenario>): Promise<void>;
+  post<T>(path: string, body: object): Promise<T>;
+}
+
+/**
+ * `test` with a product of its own that uses the payment sandbox: the other journeys see an installation where no
+ * organiser takes payments by a provider.
+ */
+export const test = base.extend<object, { provider: Provider }>({
+  provider: [
+    // biome-ignore lint/correctness/noEmptyPattern: the test runner reads the names of the fixtures from it
+    async ({}, use) => {
+      const { provider, stop } = await startPaying();
+      // The helpers of the journeys read it at each call, and no other file runs in this worker.
+      process.env.E2E_URL = provider.productUrl;
+      await use(provider);
+      await stop();
+    },
+    { scope: 'worker' },
+  ],
+  baseURL: async ({ provider }, use) => use(provider.productUrl),
+});
+
+async function startPaying(): Promise<{ provider: Provider; stop: () => Promise<void> }> {
+  const folder = await mkdtemp(path.join(os.tmpdir(), 'passa-payments-'));
+  const url = `http://127.0.0.1:${await freePort()}`;
+  const sandbox = spawn(process.execPath, ['dist/programs/payments.js'], {
+    cwd: ROOT,
+    stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
+    env: { ...process.env, DATA_DIR: folder, PAYMENTS_SANDBOX_PORT: new URL(url).port },
+  });
+  await until(() =>
+    fetch(`${url}/sandbox/balances`).then(
+      (answer) => answer.ok,
+      () => false,
+    ),
+  );
+  const productUrl = `http://127.0.0.1:${await freePort()}`;
+  const stopProduct = await startBuiltProduct(productUrl, {
+    PAYMENTS: 'sandbox',
+    PAYMENTS_SANDBOX_URL: url,
+    LEDGER_PORT: String(await freePort()),
+    LEDGER_CLOSE_SECONDS: '0.25',
+  });
+  const post = async <T>(address: string, body: object): Promise<T> => {
+    const answer = await fetch(url + address, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify(body),
+    });
+    if (!answer.ok) throw new Error(`${address} answered ${answer.status}: ${await answer.text()}`);
+    return (await answer.json()) as T;
+  };
+  return {
+    provider: {
+      productUrl,
+      url,
+      post,
+      rule: async (match, scenario) => void (await post('/sandbox/rules', { match, scenario })),
+    },
+    stop: async () => {
+      await stopProduct();
+      await ended(sandbox);
+      await rm(folder, { recursive: true, force: true });
+    },
+  };
+}
+
+async function ended(child: ChildProcess): Promise<void> {
+  const exit = new Promise<void>((resolve) => child.once('exit', () => resolve()));
+  child.kill('SIGTERM');
+  await exit;
+}
+
+const PASSKEY = 'bfb279f9aa9bdbcf158e97dd71a467cd2e0c893059b10f78e6b72ada1ed2c919';
+const CONNECT =
+  'mutation ($input: ConnectMerchantAccountInput!) { connectMerchantAccount(input: $input) { merchantAccount { id } } }';
+const TEST = 'mutation ($id: ID!) { testMerchantAccount(input: { id: $id }) { merchantAccount { state } } }';
+
+type CardProvider = 'stripe' | 'paystack';
+
+/** Connects the organiser's accounts at the sandbox, as the organiser does on the page. */
+async function connect(provider: Provider, token: string, cards: CardProvider): Promise<void> {
+  const name = randomBytes(5).toString('hex');
+  const shortcode = String(500_000 + (randomBytes(3).readUIntBE(0, 3) % 400_000));
+  const mpesa = { consumerKey: `key-${name}`, consumerSecret: `secret-${name}`, shortcode, passkey: PASSKEY };
+  await provider.post('/sandbox/merchants', {
+    shortcode,
+    consumer_key: mpesa.consumerKey,
+    consumer_secret: mpesa.consumerSecret,
+  });
+  const certificate = await (await fetch(`${provider.url}/sandbox/certificate`)).text();
+  const initiator = { initiatorName: 'testapi', initiatorPassword: 'Safaricom123!!', certificate };
+  await activate(token, { mpesa: { ...mpesa, ...initiator } });
+  const { nextMerchantCallbackUrl } = await ask<{ nextMerchantCallbackUrl: string }>(
+    token,
+    'query ($provider: PaymentProvider!) { nextMerchantCallbackUrl(provider: $provider) }',
+    { provider: cards.toUpperCase() },
+  );
+  const secretKey = `sk_test_${name}`;
+  const webhookSecret = cards === 'stripe' ? `whsec_${name}` : secretKey;
+  await provider.post('/sandbox/card-merchants', {
+    id: `acct_${name}`,
+    provider: cards,
+    secret_key: secretKey,
+    webhook_secret: webhookSecret,
+    webhook_url: nextMerchantCallbackUrl,
+  });
+  await activate(
+    token,
+    cards === 'stripe' ? { stripe: { secretKey, webhookSecret } } : { paystack: { secretKey } },
+  );
+}
+
+async function activate(token: string, input: object): Promise<void> {
+  const made = await ask<{ connectMerchantAccount: { merchantAccount: { id: string } } }>(token, CONNECT, {
+    input,
+  });
+  const { id } = made.connectMerchantAccount.merchantAccount;
+  const tested = await ask<{ testMerchantAccount: { merchantAccount: { state: string } } }>(token, TEST, {
+    id,
+  });
+  expect(tested.testMerchantAccount.merchantAccount.state).toBe('ACTIVE');
+}
+
+export const TIERS: TierWish[] = [
+  { tier: 'regular', count: 40, price: 1300, currency: 'KES' },
+  { tier: 'vip', count: 20, price: 80, currency: 'USD' },
+  { tier: 'guest', count: 10, price: 0, currency: 'KES' },
+];
+
+/** An event whose organiser takes M-Pesa and cards. */
+export async function payableEvent(
+  provider: Provider,
+  { tiers = TIERS, cards = 'stripe' }: { tiers?: TierWish[]; cards?: CardProvider } = {},
+): Promise<PublishedEvent & { token: string }> {
+  const { token } = await logIn(await register(stranger('Nairobi Nights'), 'issuer_admin'));
+  await connect(provider, token, cards);
+  return { ...(await publishEvent(token, unique('Kilimani Nights'), tiers)), token };
+}
+
+let count = randomBytes(2).readUInt16BE();
+
+/** A buyer with a phone of their own. */
+export function payer(): Buyer & { msisdn: string } {
+  count += 1;
+  const digits = String(100_000 + (count % 900_000));
+  return {
+    name: 'Achieng Otieno',
+    email: `payer.${randomBytes(4).toString('hex')}@guests.test`,
+    phone: `0712 ${digits.slice(0, 3)} ${digits.slice(3)}`,
+    msisdn: `254712${digits}`,
+  };
+}
+
+/** The panel of the event's tickets. */
+export const panel = (page: Page): Locator => page.getByRole('region', { name: 'Tickets', exact: true });
+
+/** Opens the event, chooses a tier and a method, and fills in the form without sending it. */
+export async function fillOrder(
+  page: Page,
+  slug: string,
+  { method, buyer, tier = 'regular' }: { method: string; buyer: Buyer; tier?: string },
+): Promise<Locator> {
+  await page.goto(`/event-details?slug=${slug}`);
+  await page.getByRole('radio', { name: tier }).click();
+  await page.getByRole('radio', { name: method, exact: true }).click();
+  const form = page.getByRole('form', { name: 'Your details' });
+  await form.getByLabel('Full Name').fill(buyer.name);
+  await form.getByLabel('Email').fill(buyer.email);
+  await form.getByLabel('Phone', { exact: true }).fill(buyer.phone);
+  return form;
+}
+
+/** Answers the prompt on a phone, in another page of the browser. @param pin null cancels it */
+export async function answerPhone(
+  context: BrowserContext,
+  { url }: Provider,
+  msisdn: string,
+  pin: string | null,
+): Promise<void> {
+  const phone = await context.newPage();
+  await phone.goto(`${url}/phone/${msisdn}`);
+  const prompt = phone.getByRole('alertdialog', { name: 'M-PESA' });
+  await expect(prompt).toBeVisible();
+  if (pin === null) {
+    await prompt.getByRole('button', { name: 'Cancel' }).click();
+  } else {
+    await prompt.getByLabel('M-PESA PIN').fill(pin);
+    await prompt.getByRole('button', { name: 'OK' }).click();
+  }
+  await expect(prompt).toBeHidden();
+  await phone.close();
+}
