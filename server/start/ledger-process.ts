@@ -1,14 +1,10 @@
-import { type ChildProcess, spawn } from 'node:child_process';
 import { writeFileSync } from 'node:fs';
 import { createServer } from 'node:net';
 import os from 'node:os';
-import { createInterface } from 'node:readline';
-import type { Readable } from 'node:stream';
 import { setTimeout as pause } from 'node:timers/promises';
 import { type Config, ConfigError, type LedgerConfig } from '../platform/config/config.ts';
-import { programFile } from '../platform/config/project-root.ts';
 import type { Log } from '../platform/log.ts';
-import { exponentialDelay } from '../platform/retry-delay.ts';
+import { type ChildProgram, runChildProgram } from './child-program.ts';
 
 /**
  * Lowers the priority of a process with its own session: under full load it gets a tenth of the time, so that it is
@@ -65,6 +61,11 @@ async function speaks(port: number, passphrase: string): Promise<boolean> {
   }
 }
 
+/** Returns the wanted port, or any free one when it is taken. */
+export async function chooseFreePort(wanted: number): Promise<number> {
+  return (await isFree(wanted)) ? wanted : anyFree();
+}
+
 async function isFree(port: number): Promise<boolean> {
   return (await tryPort(port)) !== undefined;
 }
@@ -87,19 +88,6 @@ function tryPort(port: number): Promise<number | undefined> {
   });
 }
 
-/** The product uses the sandbox only through its address. */
-const PROGRAM = programFile('sandbox');
-const FIRST_RESTART_MS = 250;
-const LONGEST_RESTART_MS = 10_000;
-/** A process that ran this long did not fail at its start: it is restarted at once. */
-const HEALTHY_MS = 10_000;
-const STOP_MS = 5_000;
-
-export interface LedgerProcess {
-  /** Resolves when the process has exited. */
-  stop(): Promise<void>;
-}
-
 export interface LedgerProcessOptions {
   config: Config;
   databaseUrl: string;
@@ -107,43 +95,11 @@ export interface LedgerProcessOptions {
   log: Log;
 }
 
-/**
- * Runs the sandbox ledger as a separate process and restarts it when it exits unexpectedly. The IPC channel closes when
- * this process exits, for whatever reason, so the ledger never stays behind.
- */
-export function startLedgerProcess(options: LedgerProcessOptions): LedgerProcess {
-  const { log } = options;
-  let child: ChildProcess;
-  let restart: NodeJS.Timeout | undefined;
-  let failures = 0;
-  let stopping: Promise<void> | undefined;
-  const run = (): void => {
-    const started = performance.now();
-    child = launch(options);
-    child.once('error', (error) => log.error({ err: error }, 'the sandbox ledger could not be run'));
-    child.once('close', (code, signal) => {
-      if (stopping) return;
-      failures = performance.now() - started > HEALTHY_MS ? 0 : failures + 1;
-      log.error({ code, signal }, 'the sandbox ledger has ended unexpectedly and is started again');
-      restart = setTimeout(run, exponentialDelay(failures + 1, FIRST_RESTART_MS, LONGEST_RESTART_MS));
-    });
-  };
-  run();
-  return {
-    stop: () => {
-      clearTimeout(restart);
-      stopping ??= end(child);
-      return stopping;
-    },
-  };
-}
-
-function launch({ config, databaseUrl, port, log }: LedgerProcessOptions): ChildProcess {
-  const child = spawn(process.execPath, [PROGRAM], {
-    // Its own process group: Ctrl-C must not stop the ledger under payments that are being finished.
-    detached: true,
-    stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
-    // Only the settings it needs: none of the product's secrets.
+/** Runs the sandbox ledger as a separate process; the product uses it only through its address. */
+export function startLedgerProcess({ config, databaseUrl, port, log }: LedgerProcessOptions): ChildProgram {
+  return runChildProgram({
+    name: 'sandbox ledger',
+    program: 'sandbox',
     env: {
       SANDBOX_DATABASE_URL: databaseUrl,
       SANDBOX_PORT: String(port),
@@ -151,25 +107,11 @@ function launch({ config, databaseUrl, port, log }: LedgerProcessOptions): Child
       SANDBOX_CLOSE_SECONDS: String(config.ledger.closeSeconds),
       SANDBOX_LOG_LEVEL: 'error',
     },
+    log,
+    // Its log has our format; its line for a terminal is not printed: it only signals that it listens.
+    onOutput: (line, pid) => {
+      if (line.startsWith('{')) process.stdout.write(`${line}\n`);
+      else lowerPriority(pid);
+    },
   });
-  // Its log has our format; its line for a terminal is not printed: it only signals that it listens.
-  onLine(child.stdout, (line) => {
-    if (line.startsWith('{')) process.stdout.write(`${line}\n`);
-    else lowerPriority(child.pid);
-  });
-  onLine(child.stderr, (line) => log.error(line));
-  return child;
-}
-
-function onLine(stream: Readable | null, listen: (line: string) => void): void {
-  if (stream) createInterface({ input: stream }).on('line', listen);
-}
-
-async function end(child: ChildProcess): Promise<void> {
-  if (child.exitCode !== null || child.signalCode !== null || child.pid === undefined) return;
-  const ended = new Promise<void>((resolve) => child.once('exit', () => resolve()));
-  child.kill('SIGTERM');
-  const timeout = setTimeout(() => child.kill('SIGKILL'), STOP_MS);
-  await ended;
-  clearTimeout(timeout);
 }

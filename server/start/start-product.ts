@@ -1,5 +1,5 @@
 import { type App, createApp } from '../app.ts';
-import { fundDemo, seedDemo } from '../modules/demo/index.ts';
+import { connectDemoPayments, fundDemo, seedDemo } from '../modules/demo/index.ts';
 import { type Config, shapeConfig } from '../platform/config/config.ts';
 import { readEnvironment } from '../platform/config/env.ts';
 import { readVersion } from '../platform/config/project-root.ts';
@@ -7,13 +7,16 @@ import { loadSecrets, type Secrets } from '../platform/config/secrets.ts';
 import { type LocatedDatabase, locateDatabase } from '../platform/db/locate-database.ts';
 import { migrate } from '../platform/db/migrate.ts';
 import { createLog, type Log } from '../platform/log.ts';
-import { chooseLedgerPort, type LedgerProcess, startLedgerProcess } from './ledger-process.ts';
+import type { ChildProgram } from './child-program.ts';
+import { chooseLedgerPort, startLedgerProcess } from './ledger-process.ts';
+import { placePayments, startPaymentsProcess } from './payments-process.ts';
 import { ProcessGuard } from './process-guard.ts';
 
 /** Components started so far. */
 interface Started {
   database: LocatedDatabase;
-  ledger?: LedgerProcess;
+  ledger?: ChildProgram;
+  payments?: ChildProgram;
   app?: App;
 }
 
@@ -33,7 +36,8 @@ export async function startProduct(end: () => void): Promise<RunningProduct> {
   const log = createLog(given.logLevel);
   const guard = new ProcessGuard({ log, end });
   guard.watch(process);
-  const config = await placeLedger(given, log.child({ part: 'ledger' }));
+  const placed = await placeLedger(given, log.child({ part: 'ledger' }));
+  const config = await placePayments(placed, log.child({ part: 'payments' }));
   const secrets = await loadSecrets(config);
   const started: Started = { database: await locateDatabase(config, log.child({ part: 'database' })) };
   try {
@@ -60,12 +64,22 @@ async function startOn(
     const { port } = sandbox;
     started.ledger = startLedgerProcess({ config, databaseUrl, port, log: log.child({ part: 'ledger' }) });
   }
+  const { runsSandbox, sandboxUrl } = config.payments;
+  if (runsSandbox && sandboxUrl !== undefined)
+    started.payments = startPaymentsProcess(
+      sandboxUrl,
+      database.paymentsUrl,
+      log.child({ part: 'payments' }),
+    );
   await migrate(database.url);
   const app = await createApp({ config, secrets, databaseUrl: database.url, log, ledger: true });
   started.app = app;
   if (config.demoPassword !== undefined) await seedDemo(app.scope(), { password: config.demoPassword });
   const address = await app.listen(config.host, config.port);
-  if (config.demoPassword !== undefined) void fundDemo(app.scope());
+  if (config.demoPassword !== undefined) {
+    void fundDemo(app.scope());
+    void connectDemoPayments(app.scope());
+  }
   return { config, app, address, stop: () => stopAll(started) };
 }
 
@@ -79,11 +93,11 @@ async function placeLedger(config: Config, log: Log): Promise<Config> {
 }
 
 /** Stops components before their dependencies. */
-async function stopAll({ app, ledger, database }: Started): Promise<void> {
+async function stopAll({ app, ledger, payments, database }: Started): Promise<void> {
   try {
     await app?.close();
   } finally {
-    await ledger?.stop();
+    await Promise.all([ledger?.stop(), payments?.stop()]);
     await database.stop();
   }
 }

@@ -1,2 +1,3 @@
+export { connectDemoPayments } from './connect-demo-payments.ts';
 export { fundDemo } from './fund-demo.ts';
 export { seedDemo } from './seed-demo.ts';

@@ -114,6 +114,10 @@ export interface PaymentsConfig {
   mpesaUrl: string;
   stripeUrl: string;
   paystackUrl: string;
+  /** The payment sandbox, which stands for all providers; undefined: they are the real ones. */
+  sandboxUrl: string | undefined;
+  /** Whether the product runs that sandbox. */
+  runsSandbox: boolean;
 }
 
 /** Default limit of unpaid tickets of an event per person. */
@@ -217,6 +221,8 @@ function arrangePayments(settings: Settings): PaymentsConfig {
     mpesaUrl: mpesaUrl ?? sandboxUrl ?? 'https://api.safaricom.co.ke',
     stripeUrl: stripeUrl ?? sandboxUrl ?? 'https://api.stripe.com',
     paystackUrl: paystackUrl ?? sandboxUrl ?? 'https://api.paystack.co',
+    sandboxUrl,
+    runsSandbox: payments === 'sandbox' && paymentsSandboxUrl === undefined,
   };
 }
 

@@ -8,6 +8,8 @@ export interface LocatedDatabase {
   url: string;
   /** Default database of the sandbox ledger: on the same server. */
   ledgerUrl: string;
+  /** Database of the payment sandbox: on the same server. */
+  paymentsUrl: string;
   embedded: boolean;
   /** Stops the embedded server; does nothing for an external database. */
   stop(): Promise<void>;
@@ -20,15 +22,22 @@ export interface LocatedDatabase {
 export async function locateDatabase(config: Config, log: Log, share = false): Promise<LocatedDatabase> {
   if (config.databaseUrl !== undefined) {
     const url = config.databaseUrl;
-    return { url, ledgerUrl: besideOf(url), embedded: false, stop: async () => undefined };
+    return {
+      url,
+      ledgerUrl: besideOf(url, 'ledger'),
+      paymentsUrl: besideOf(url, 'payments'),
+      embedded: false,
+      stop: async () => undefined,
+    };
   }
   const server = await startEmbedded({ dataDir: config.dataDir, log, share });
-  return { url: server.url, ledgerUrl: server.ledgerUrl, embedded: true, stop: server.stop };
+  const { url, ledgerUrl, stop } = server;
+  return { url, ledgerUrl, paymentsUrl: besideOf(url, 'payments'), embedded: true, stop };
 }
 
-/** `<database>_ledger` of the same server. */
-function besideOf(databaseUrl: string): string {
+/** Another database of the same server: `<database>_ledger`, for example. */
+function besideOf(databaseUrl: string, name: string): string {
   const url = new URL(databaseUrl);
-  url.pathname = `${url.pathname}_ledger`;
+  url.pathname = `${url.pathname}_${name}`;
   return url.href;
 }

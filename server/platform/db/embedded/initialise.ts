@@ -120,6 +120,8 @@ const EXTENSIONS = ['pg_trgm', 'citext', 'pgcrypto', 'btree_gist'];
 
 /** The sandbox ledger's database: it shares only the server with the product's. */
 export const LEDGER_DATABASE = 'passa_ledger';
+/** Database of the payment sandbox, which a start with PAYMENTS=sandbox runs. */
+const PAYMENTS_DATABASE = 'passa_payments';
 
 /**
  * Creates the role and the databases, once. The product's database is created last, so its presence means that all is
@@ -128,8 +130,10 @@ export const LEDGER_DATABASE = 'passa_ledger';
 export async function provision(adminUrl: (database: string) => string, password: string): Promise<void> {
   await withClient(adminUrl('postgres'), async (client) => {
     if (!(await exists(client, 'passa'))) await provisionProduct(client, adminUrl, password);
-    if (await exists(client, LEDGER_DATABASE)) return;
-    await client.query(`CREATE DATABASE ${LEDGER_DATABASE} OWNER passa TEMPLATE template0`);
+    for (const database of [LEDGER_DATABASE, PAYMENTS_DATABASE]) {
+      if (await exists(client, database)) continue;
+      await client.query(`CREATE DATABASE ${database} OWNER passa TEMPLATE template0`);
+    }
   });
 }
 

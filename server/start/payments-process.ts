@@ -1,0 +1,28 @@
+import type { Config } from '../platform/config/config.ts';
+import type { Log } from '../platform/log.ts';
+import { type ChildProgram, runChildProgram } from './child-program.ts';
+import { chooseFreePort } from './ledger-process.ts';
+
+const USUAL = 8100;
+
+/** Returns the settings with the address of the payment sandbox, when the product runs it. */
+export async function placePayments(config: Config, log: Log): Promise<Config> {
+  const { payments } = config;
+  if (!payments.runsSandbox) return config;
+  const port = await chooseFreePort(USUAL);
+  if (port !== USUAL)
+    log.warn(`Port ${USUAL} is taken by another program; the payment sandbox is at port ${port}.`);
+  const sandboxUrl = `http://localhost:${port}`;
+  const urls = { mpesaUrl: sandboxUrl, stripeUrl: sandboxUrl, paystackUrl: sandboxUrl };
+  return { ...config, payments: { ...payments, ...urls, sandboxUrl } };
+}
+
+/** Runs the payment sandbox as a separate process. */
+export function startPaymentsProcess(sandboxUrl: string, databaseUrl: string, log: Log): ChildProgram {
+  return runChildProgram({
+    name: 'payment sandbox',
+    program: 'payment-sandbox',
+    env: { PAYMENTS_SANDBOX_DATABASE_URL: databaseUrl, PAYMENTS_SANDBOX_PORT: new URL(sandboxUrl).port },
+    log,
+  });
+}
