@@ -65,7 +65,7 @@ export const providerPayments: Translation<'payingTexts' | 'attemptFailureTexts'
     overTitle: 'Le délai de paiement est passé',
     over: 'Vos billets sont de nouveau en vente. Si vous avez payé, ils sont à vous s’il en reste ; sinon, vous êtes remboursé.',
     orderAgain: 'Commander à nouveau',
-    lateTitle: 'Il n’y avait plus de billets',
+    lateTitle: 'Votre paiement est arrivé trop tard',
     late: (amount) =>
       `Votre paiement de ${amount} est arrivé après le délai, et il n’y avait alors plus de billets.`,
     returning: (since) => `Votre remboursement est en route depuis le ${since}.`,
