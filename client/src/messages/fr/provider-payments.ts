@@ -16,7 +16,7 @@ export const providerPayments: Translation<'payingTexts' | 'attemptFailureTexts'
     charge: 'Vous payez',
     expect: (amount) => `Vous payez ${amount}`,
     starting: 'Demande de paiement en cours…',
-    enterPin: (number) => `Saisissez votre code PIN M-Pesa sur le ${number}`,
+    enterPin: (number) => `Saisissez votre code PIN M\u2011Pesa sur le ${number}`,
     enterPinPlain: 'Saisissez votre code PIN M-Pesa sur votre téléphone',
     steps: {
       look: 'Déverrouillez le téléphone : la demande s’ouvre d’elle-même.',
