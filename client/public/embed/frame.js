@@ -48,6 +48,7 @@
       button.disabled = tickets === 0;
       if (free) button.hidden = (button === free) !== isFree;
     }
+    for (const part of form.querySelectorAll('.paid')) part.hidden = isFree;
   };
   form.addEventListener('change', count);
   form.addEventListener('submit', ({ submitter }) => {

@@ -61,7 +61,7 @@ export const payingTexts = inLanguage('payingTexts', {
   overTitle: 'The time to pay is over',
   over: 'Your tickets are for sale again. If you have paid, they are yours if some are left; otherwise you get the money back.',
   orderAgain: 'Order again',
-  lateTitle: 'The tickets were gone',
+  lateTitle: 'Your payment came too late',
   late: (amount: string) =>
     `Your payment of ${amount} arrived after the time to pay, and the tickets were gone by then.`,
   returning: (since: string) => `Your refund has been on its way since ${since}.`,

@@ -162,7 +162,7 @@ function buttons(event: Event, form: EmbedForm, language: Language, online: read
     return `<button type="submit" data-wait="${words.wait}">${words.get}</button>
 <p class="note">${words.note}</p>`;
   const payer = online.includes('mpesa')
-    ? `<label>${words.payerPhone}<input name="payer" type="tel" autocomplete="off" maxlength="40" value="${escapeHtml(form.payer)}"></label>
+    ? `<label class="paid">${words.payerPhone}<input name="payer" type="tel" autocomplete="off" maxlength="40" value="${escapeHtml(form.payer)}"></label>
 `
     : '';
   const ways = online.map(
@@ -174,7 +174,7 @@ function buttons(event: Event, form: EmbedForm, language: Language, online: read
     : '';
   return `${payer}${[...ways, door].join('')}
 <button type="submit" class="free" name="method" value="door" data-wait="${words.wait}" hidden>${words.get}</button>
-<p class="note">${words.payNote}</p>
+<p class="note paid">${words.payNote}</p>
 <p class="opened" role="status" hidden>${words.paying} <a href="">${words.again}</a></p>`;
 }
 

@@ -66,7 +66,7 @@ export const EMBED_WORDS: Readonly<Record<Language, EmbedWords>> = {
     note: 'You pay at the door. The tickets come by mail.',
     pay: { mpesa: 'Pay with M-Pesa', card: 'Pay by card', door: 'Pay at the door' },
     payerPhone: 'M-Pesa number, if it is another',
-    payNote: 'M-Pesa and card open in a new tab. The tickets come by mail.',
+    payNote: 'A payment opens in a new tab. The tickets come by mail.',
     paying: 'Your payment continues in the new tab. The tickets come by mail as soon as you have paid.',
     refusals: {},
     refused: '',
@@ -99,7 +99,7 @@ export const EMBED_WORDS: Readonly<Record<Language, EmbedWords>> = {
     note: 'Unalipa langoni. Tiketi zinakuja kwa barua pepe.',
     pay: { mpesa: 'Lipa kwa M-Pesa', card: 'Lipa kwa kadi', door: 'Lipa langoni' },
     payerPhone: 'Nambari ya M-Pesa, ikiwa ni nyingine',
-    payNote: 'M-Pesa na kadi hufunguka kwenye kichupo kipya. Tiketi zinakuja kwa barua pepe.',
+    payNote: 'Malipo hufunguka kwenye kichupo kipya. Tiketi zinakuja kwa barua pepe.',
     paying: 'Malipo yako yanaendelea kwenye kichupo kipya. Tiketi zinakuja kwa barua pepe ukishalipa.',
     refusals: {
       SOLD_OUT: 'Hazijabaki tiketi za kutosha za aina hiyo.',
@@ -141,7 +141,7 @@ export const EMBED_WORDS: Readonly<Record<Language, EmbedWords>> = {
     note: 'Vous payez à l’entrée. Les billets arrivent par e-mail.',
     pay: { mpesa: 'Payer avec M-Pesa', card: 'Payer par carte', door: 'Payer à l’entrée' },
     payerPhone: 'Numéro M-Pesa, si c’en est un autre',
-    payNote: 'M-Pesa et la carte s’ouvrent dans un nouvel onglet. Les billets arrivent par e-mail.',
+    payNote: 'Le paiement s’ouvre dans un nouvel onglet. Les billets arrivent par e-mail.',
     paying:
       'Votre paiement continue dans le nouvel onglet. Les billets arrivent par e-mail dès que vous avez payé.',
     refusals: {

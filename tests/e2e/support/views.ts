@@ -31,6 +31,11 @@ export const PUBLIC: View[] = [
   { name: 'the terms', address: '/terms', shows: heading('Terms of Service') },
   { name: 'the cookie policy', address: '/cookies', shows: heading('Cookie Policy') },
   { name: 'the way to lost tickets', address: '/find-tickets', shows: heading('Find my tickets') },
+  {
+    name: 'a payment of another browser',
+    address: '/pay/x',
+    shows: heading('Your tickets arrive by email'),
+  },
   { name: 'no tickets on this device', address: '/my-tickets', shows: heading('No tickets on this device') },
   {
     name: 'the reader of the API',

@@ -1,4 +1,4 @@
-import { Button, Stack, Text } from '@mantine/core';
+import { Button, type ButtonProps, Stack, Text } from '@mantine/core';
 import { type FormEvent, useRef, useState } from 'react';
 import { newIdempotencyKey } from '../../apollo/new-idempotency-key.ts';
 import { isNetworkFailure, readFailure } from '../../apollo/read-failure.ts';
@@ -11,6 +11,7 @@ import { buyingTexts } from '../../messages/purchases.ts';
 import { ticketTexts } from '../../messages/tickets.ts';
 import { useSession } from '../../session/session.ts';
 import { FormFailure } from '../../ui/FormFailure.tsx';
+import type { Money } from '../../ui/format-amount.ts';
 import { AskedQuestions } from '../questions/AskedQuestions.tsx';
 import { useAnswers } from '../questions/use-answers.ts';
 import { type Basket, costsNothing, sumsOf, totalOf } from './basket/basket.ts';
@@ -137,9 +138,7 @@ export default function FormPurchase({ slug, tiers: refs, basket, provider, ...p
               : ticketTexts.purchaseFailed(readFailure(error))}
           </FormFailure>
         )}
-        <Button type="submit" size="lg" fullWidth color="marigold.5" disabled={loading || blocked}>
-          {loading ? ticketTexts.processing : buttonText(provider, quote.charge && chargeText(quote.charge))}
-        </Button>
+        <OrderButton provider={provider} charge={quote.charge} loading={loading} blocked={blocked} />
         {(provider !== null || !isFree) && (
           <Text size="sm" c="dimmed" ta="center">
             {noteOf(provider)}
@@ -176,6 +175,27 @@ function useFormOrder(onPurchased: FormPurchaseProps['onPurchased'], onRefused: 
       }
     },
   };
+}
+
+interface OrderButtonProps {
+  provider: ProviderMethod | null;
+  /** Amount that the provider collects; null while it is unknown. */
+  charge: Money | null;
+  loading: boolean;
+  /** The order cannot be paid this way. */
+  blocked: boolean;
+}
+
+/** Submits the form. Where it is followed by a payment, it names its amount. */
+function OrderButton({ provider, charge, loading, blocked }: OrderButtonProps) {
+  const words = buttonText(provider, charge && chargeText(charge));
+  const layout: Pick<ButtonProps, 'px' | 'classNames'> =
+    provider === null ? {} : { px: 'sm', classNames: { label: classes.words } };
+  return (
+    <Button type="submit" size="lg" fullWidth color="marigold.5" disabled={loading || blocked} {...layout}>
+      {loading ? ticketTexts.processing : words}
+    </Button>
+  );
 }
 
 function buttonText(provider: ProviderMethod | null, amount: string | null): string {

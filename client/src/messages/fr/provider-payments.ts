@@ -16,7 +16,7 @@ export const providerPayments: Translation<'payingTexts' | 'attemptFailureTexts'
     charge: 'Vous payez',
     expect: (amount) => `Vous payez ${amount}`,
     starting: 'Demande de paiement en cours…',
-    enterPin: (number) => `Saisissez votre code PIN M-Pesa sur le ${number}`,
+    enterPin: (number) => `Saisissez votre code PIN M\u2011Pesa sur le ${number}`,
     enterPinPlain: 'Saisissez votre code PIN M-Pesa sur votre téléphone',
     steps: {
       look: 'Déverrouillez le téléphone : la demande s’ouvre d’elle-même.',
@@ -65,7 +65,7 @@ export const providerPayments: Translation<'payingTexts' | 'attemptFailureTexts'
     overTitle: 'Le délai de paiement est passé',
     over: 'Vos billets sont de nouveau en vente. Si vous avez payé, ils sont à vous s’il en reste ; sinon, vous êtes remboursé.',
     orderAgain: 'Commander à nouveau',
-    lateTitle: 'Il n’y avait plus de billets',
+    lateTitle: 'Votre paiement est arrivé trop tard',
     late: (amount) =>
       `Votre paiement de ${amount} est arrivé après le délai, et il n’y avait alors plus de billets.`,
     returning: (since) => `Votre remboursement est en route depuis le ${since}.`,

@@ -61,7 +61,7 @@ export const providerPayments: Translation<'payingTexts' | 'attemptFailureTexts'
     overTitle: 'Muda wa kulipa umeisha',
     over: 'Tiketi zako zinauzwa tena. Ikiwa umelipa, ni zako kama zimebaki; la sivyo unarudishiwa pesa.',
     orderAgain: 'Agiza tena',
-    lateTitle: 'Tiketi zilikuwa zimeisha',
+    lateTitle: 'Malipo yako yamechelewa',
     late: (amount) =>
       `Malipo yako ya ${amount} yalifika baada ya muda wa kulipa, na tiketi zilikuwa zimeisha.`,
     returning: (since) => `Pesa zako zinarudishwa tangu ${since}.`,

@@ -1,6 +1,5 @@
 import { Button, Text, Title } from '@mantine/core';
 import { IconExternalLink, IconHourglass } from '@tabler/icons-react';
-import { useEffect, useState } from 'react';
 import { useLiveState } from '../../../apollo/live-state.ts';
 import { type FragmentType, graphql, useFragment } from '../../../gql/index.ts';
 import { labelTexts } from '../../../messages/labels.ts';
@@ -9,22 +8,8 @@ import { CopyButton } from '../../../ui/CopyButton.tsx';
 import { LiveDot } from '../../../ui/LiveDot.tsx';
 import { notify } from '../../../ui/notify.ts';
 import { QrCode } from '../../../ui/QrCode.tsx';
+import { useTimeLeft } from '../use-time-left.ts';
 import classes from './PayPanel.module.css';
-
-const two = (count: number): string => String(count).padStart(2, '0');
-
-/**
- * Returns the time left until a timestamp as minutes and seconds, "14:59", updated live; "00:00" once it has passed.
- */
-export function useTimeLeft(until: string): string {
-  const [now, setNow] = useState(() => Date.now());
-  useEffect(() => {
-    const timer = setInterval(() => setNow(Date.now()), 1000);
-    return () => clearInterval(timer);
-  }, []);
-  const seconds = Math.max(0, Math.floor((Date.parse(until) - now) / 1000));
-  return `${two(Math.floor(seconds / 60))}:${two(seconds % 60)}`;
-}
 
 const PayPanelFragment = graphql(`
   fragment PayPanel_payment on Payment {

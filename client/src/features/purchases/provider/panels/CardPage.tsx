@@ -1,6 +1,6 @@
 import { Button, Text } from '@mantine/core';
 import { useTimeout } from '@mantine/hooks';
-import { IconCreditCard, IconExternalLink } from '@tabler/icons-react';
+import { IconCreditCard } from '@tabler/icons-react';
 import { useState } from 'react';
 import { payingTexts as texts } from '../../../../messages/provider-payments.ts';
 import type { AttemptNow } from '../use-provider-order.ts';
@@ -44,7 +44,7 @@ export function CardPage({ attempt, heading, onLeave, from }: CardPageProps) {
           size="lg"
           fullWidth
           {...(isChecking ? { variant: 'default' } : { color: 'marigold.5' })}
-          leftSection={<IconExternalLink size={20} aria-hidden />}
+          leftSection={<IconCreditCard size={20} aria-hidden />}
         >
           {texts.cardBack}
         </Button>

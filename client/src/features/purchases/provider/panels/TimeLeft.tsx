@@ -3,7 +3,7 @@ import { IconHourglass } from '@tabler/icons-react';
 import { useLiveState } from '../../../../apollo/live-state.ts';
 import { payingTexts as texts } from '../../../../messages/provider-payments.ts';
 import { LiveDot } from '../../../../ui/LiveDot.tsx';
-import { useTimeLeft } from '../../external-wallet/PayPanel.tsx';
+import { useTimeLeft } from '../../use-time-left.ts';
 import classes from './panel.module.css';
 
 interface TimeLeftProps {
