@@ -150,6 +150,15 @@ describe('the page of a payment', () => {
     expect(payPageArrival(ORDER, { hash: '', search: '?trxref=1' }).from).toBe('returned');
   });
 
+  it('knows a wrong clock of the device by the time of an order that was made here', () => {
+    providerOrders.save(ORDER, 'abc');
+    const ago = (seconds: number): string => new Date(Date.now() - seconds * 1_000).toISOString();
+    expect(providerOrders.clockSkew(ORDER, ago(5))).toBe(0);
+    expect(providerOrders.clockSkew(ORDER, ago(600)) / 1_000).toBeCloseTo(600, 0);
+    expect(providerOrders.clockSkew(ORDER, ago(-600)) / 1_000).toBeCloseTo(-600, 0);
+    expect(providerOrders.clockSkew('another', ago(600))).toBe(0);
+  });
+
   it('keeps the newest twenty keys', () => {
     for (let nth = 1; nth <= 25; nth += 1) providerOrders.save(`order-${nth}`, `key-${nth}`);
     expect(providerOrders.list()).toHaveLength(20);

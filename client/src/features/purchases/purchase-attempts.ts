@@ -94,8 +94,20 @@ export const providerOrders = {
   },
   keyOf: (orderId: string): string | null =>
     providerOrders.list().find((order) => order.orderId === orderId)?.key ?? null,
+  /**
+   * Milliseconds by which the clock of this device is ahead of the server's, as far as an order made here shows it.
+   * Less than half a minute may be the time that the answer took.
+   * @param createdAt ISO timestamp of the order
+   */
+  clockSkew(orderId: string, createdAt: string): number {
+    const order = providerOrders.list().find((one) => one.orderId === orderId);
+    const skew = order ? order.startedAt - Date.parse(createdAt) : 0;
+    return Math.abs(skew) < 30_000 ? 0 : skew;
+  },
+  /** Stores the key of an order that was just made. A later call changes nothing. */
   save(orderId: string, key: string): void {
-    const others = providerOrders.list().filter((order) => order.orderId !== orderId);
+    const others = providerOrders.list();
+    if (others.some((order) => order.orderId === orderId)) return;
     const orders = [{ orderId, key, startedAt: Date.now() }, ...others].slice(0, MAX_ORDERS);
     storage.set(ORDERS_KEY, JSON.stringify(orders));
   },

@@ -68,6 +68,7 @@ function Payment({ orderId }: { orderId: string }) {
             setPaid(order);
           }}
           onLeave={(order) => {
+            if (!order) return;
             forget(order);
             void navigate(eventAddress(order));
           }}

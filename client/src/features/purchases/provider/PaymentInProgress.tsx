@@ -1,5 +1,6 @@
 import { readFailure } from '../../../apollo/read-failure.ts';
 import { FormFailure } from '../../../ui/FormFailure.tsx';
+import { notify } from '../../../ui/notify.ts';
 import type { ProviderAttempt } from '../purchase-attempts.ts';
 import { ProviderPayment } from './ProviderPayment.tsx';
 import { UnderWay } from './panels/UnderWay.tsx';
@@ -21,7 +22,13 @@ interface PaymentInProgressProps {
 /** The open payment of this browser for an event. */
 export default function PaymentInProgress({ attempt, onHeld, ...props }: PaymentInProgressProps) {
   const { isResumed, heading, onPaid, onLeave } = props;
-  const { start, error } = useProviderPurchase({ onHeld, onRefused: onLeave });
+  const { start, error } = useProviderPurchase({
+    onHeld,
+    onRefused: (failure) => {
+      void notify('error', readFailure(failure));
+      onLeave();
+    },
+  });
   if (attempt.orderId === null)
     return (
       <>

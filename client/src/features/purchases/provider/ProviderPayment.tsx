@@ -1,12 +1,13 @@
-import { Anchor, Loader } from '@mantine/core';
+import { Anchor, Button, Loader } from '@mantine/core';
 import { type ReactNode, useEffect, useEffectEvent, useState } from 'react';
 import { Link } from 'react-router-dom';
-import { readFailure } from '../../../apollo/read-failure.ts';
+import { isNetworkFailure, readFailure } from '../../../apollo/read-failure.ts';
 import { labelTexts } from '../../../messages/labels.ts';
 import { payingTexts as texts } from '../../../messages/provider-payments.ts';
 import { callTexts } from '../../../messages/shell.ts';
 import { LoadFailure } from '../../../ui/LoadFailure.tsx';
 import { SkeletonBlock } from '../../../ui/SkeletonBlock.tsx';
+import { providerOrders } from '../purchase-attempts.ts';
 import { openCardPage } from './open-card-page.ts';
 import { CardPage } from './panels/CardPage.tsx';
 import { PanelHead } from './panels/PanelHead.tsx';
@@ -16,7 +17,7 @@ import classes from './panels/panel.module.css';
 import { UnderWay } from './panels/UnderWay.tsx';
 import { WaitForPhone } from './panels/WaitForPhone.tsx';
 import type { PaymentView } from './payment-view.ts';
-import { type ProviderOrder, useProviderOrder } from './use-provider-order.ts';
+import { type AttemptNow, type ProviderOrder, useProviderOrder } from './use-provider-order.ts';
 import { chargeText } from './use-provider-quote.ts';
 
 export interface ProviderPaymentProps {
@@ -35,7 +36,7 @@ export interface ProviderPaymentProps {
   opensCardPage?: boolean;
   onPaid: (order: ProviderOrder) => void;
   /** The buyer pays another way, or orders again. */
-  onLeave: (order: ProviderOrder) => void;
+  onLeave: (order: ProviderOrder | null) => void;
   /** Shown when the order cannot be read by this browser. */
   missing?: ReactNode;
 }
@@ -53,7 +54,9 @@ export function ProviderPayment({ orderId, orderKey, onPaid, ...props }: Provide
 
   if (!order || view === null) {
     if (loading) return <SkeletonBlock label={texts.orderLoading} height={260} />;
-    return props.missing ?? <Unreadable error={error} onRetry={again} />;
+    return (
+      props.missing ?? <Unreadable error={error} onRetry={again} onStartOver={() => props.onLeave(null)} />
+    );
   }
   if (view === 'paid') return null;
   return <UnpaidOrder order={order} view={view} orderKey={orderKey} onRefused={again} {...props} />;
@@ -106,13 +109,27 @@ function UnpaidOrder({ order, view, orderKey, onRefused, ...props }: UnpaidOrder
   );
 }
 
-function Unreadable({ error, onRetry }: { error: unknown; onRetry: () => void }) {
+interface UnreadableProps {
+  error: unknown;
+  onRetry: () => void;
+  onStartOver: () => void;
+}
+
+/** Without a network, or for an order of another account, whose owner used this browser before. */
+function Unreadable({ error, onRetry, onStartOver }: UnreadableProps) {
   return (
-    <LoadFailure
-      title={callTexts.loadFailed(labelTexts.yourOrder)}
-      reason={error ? readFailure(error) : callTexts.notFound}
-      onRetry={onRetry}
-    />
+    <>
+      <LoadFailure
+        title={callTexts.loadFailed(labelTexts.yourOrder)}
+        reason={error ? readFailure(error) : callTexts.notFound}
+        onRetry={onRetry}
+      />
+      {!isNetworkFailure(error) && (
+        <Button variant="subtle" fullWidth onClick={onStartOver}>
+          {texts.startOver}
+        </Button>
+      )}
+    </>
   );
 }
 
@@ -124,7 +141,7 @@ interface PaymentStateProps extends Required<Pick<ProviderPaymentProps, 'orderKe
 }
 
 function PaymentState({ order, view, from, onRefused, ...props }: PaymentStateProps) {
-  const attempt = order.attempt ?? null;
+  const attempt = order.attempt && atDeviceTime(order, order.attempt);
   if (view === 'starting' || !attempt) {
     if (view === 'starting' || view === 'waiting' || view === 'failed')
       return (
@@ -140,6 +157,21 @@ function PaymentState({ order, view, from, onRefused, ...props }: PaymentStatePr
   if (view === 'waiting')
     return attempt.method === 'MPESA' ? <WaitForPhone {...panel} /> : <CardPage {...panel} from={from} />;
   if (view === 'failed')
-    return <PaymentFailed {...panel} heldUntil={order.payment?.holdUntil ?? null} onRefused={onRefused} />;
+    return (
+      <PaymentFailed
+        {...panel}
+        heldUntil={order.payment ? deviceTime(order, order.payment.holdUntil) : null}
+        onRefused={onRefused}
+      />
+    );
   return <PaymentClosed {...panel} view={view} />;
 }
+
+/** The attempt with its end by the clock of this device, which may be wrong. */
+const atDeviceTime = (order: ProviderOrder, attempt: AttemptNow): AttemptNow => ({
+  ...attempt,
+  expiresAt: deviceTime(order, attempt.expiresAt),
+});
+
+const deviceTime = ({ id, createdAt }: ProviderOrder, moment: string): string =>
+  new Date(Date.parse(moment) + providerOrders.clockSkew(id, createdAt)).toISOString();

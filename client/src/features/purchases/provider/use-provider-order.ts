@@ -13,6 +13,7 @@ const ProviderOrderFragment = graphql(`
   fragment ProviderOrder_order on Order {
     id
     status
+    createdAt
     buyerEmail
     payment {
       id
