@@ -42,9 +42,13 @@ describe('the configuration', () => {
       mpesaUrl: 'https://api.safaricom.co.ke',
       stripeUrl: 'https://api.stripe.com',
       paystackUrl: 'https://api.paystack.co',
+      sandboxUrl: undefined,
+      runsSandbox: false,
     });
     const sandbox = shapeConfig({ PAYMENTS: 'sandbox' }, '1').payments;
-    expect(new Set(Object.values(sandbox))).toEqual(new Set(['http://localhost:8100']));
+    const { runsSandbox, ...addresses } = sandbox;
+    expect(new Set(Object.values(addresses))).toEqual(new Set(['http://localhost:8100']));
+    expect(runsSandbox).toBe(true);
     const elsewhere = {
       PAYMENTS: 'sandbox',
       PAYMENTS_SANDBOX_URL: 'http://pay:1/',
@@ -54,6 +58,8 @@ describe('the configuration', () => {
       mpesaUrl: 'https://m.test',
       stripeUrl: 'http://pay:1',
       paystackUrl: 'http://pay:1',
+      sandboxUrl: 'http://pay:1',
+      runsSandbox: false,
     });
     expect(() => shapeConfig({ PAYMENTS: 'sandbox', NODE_ENV: 'production' }, '1')).toThrow(ConfigError);
   });
