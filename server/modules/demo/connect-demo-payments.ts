@@ -23,8 +23,9 @@ const STRIPE = { secretKey: 'sk_test_sandbox', webhookSecret: 'whsec_sandbox' };
  */
 export async function connectDemoPayments(scope: Scope): Promise<void> {
   const { config, log, paymentProviders } = scope.services;
-  const { sandboxUrl } = config.payments;
-  if (sandboxUrl === undefined) return;
+  const { sandboxUrl, runsSandbox } = config.payments;
+  // A sandbox that runs elsewhere has merchants of its own.
+  if (sandboxUrl === undefined || !runsSandbox) return;
   try {
     const owner = actingAs(scope, await findDemoPeople(scope), 'issuer_owner');
     const issuerId = 'issuerId' in owner.actor ? owner.actor.issuerId : null;
