@@ -42,15 +42,6 @@ export type AnswerInput = {
   value: string;
 };
 
-/** Status of the refund of money that arrived too late. */
-export type AttemptRefundStatus =
-  /** It could not be refunded; ask the organiser. */
-  | 'FAILED'
-  /** Refunded. */
-  | 'PAID'
-  /** On its way. */
-  | 'PENDING';
-
 /** Kind of credential that performed the action. */
 export type AuditActor =
   /** No credential. */
@@ -1146,6 +1137,15 @@ export type QueuedScanInput = {
   ticket: unknown;
 };
 
+/** Progress of a refund. */
+export type RefundStatus =
+  /** It could not be returned and needs a person. */
+  | 'FAILED'
+  /** Returned to the account that paid. */
+  | 'PAID'
+  /** On its way. */
+  | 'PENDING';
+
 /** Input of `register`. */
 export type RegisterInput = {
   /** Whether to create a wallet too. */
@@ -1624,15 +1624,6 @@ export type TicketOrderInput = {
   /** Whether to sort in descending order: largest, latest or alphabetically last first. */
   descending?: boolean;
 };
-
-/** Progress of a refund. */
-export type TicketRefundStatus =
-  /** It could not be returned and needs a person. */
-  | 'FAILED'
-  /** Returned to the account that paid. */
-  | 'PAID'
-  /** On its way. */
-  | 'PENDING';
 
 /** Sort key of tickets. */
 export type TicketSort =
@@ -3474,7 +3465,7 @@ export type RetryProviderPaymentMutation = { retryProviderPayment: { order: (
       & { ' $fragmentRefs'?: { 'ProviderOrder_OrderFragment': ProviderOrder_OrderFragment } }
     ) } };
 
-export type ProviderOrder_OrderFragment = { id: string, status: OrderStatus, createdAt: string, buyerEmail: string | null, payment: { id: string, status: PaymentStatus, failureCode: PaymentFailureCode | null, holdUntil: string } | null, attempt: { id: string, number: number, method: ProviderMethod, status: PaymentAttemptStatus, phone: string | null, page: string | null, expiresAt: string, failure: string | null, failureCode: PaymentAttemptFailure | null, receipt: string | null, refundStatus: AttemptRefundStatus | null, refundAt: string | null, amount: { amount: string, currency: PaymentCurrency } } | null } & { ' $fragmentName'?: 'ProviderOrder_OrderFragment' };
+export type ProviderOrder_OrderFragment = { id: string, status: OrderStatus, createdAt: string, buyerEmail: string | null, payment: { id: string, status: PaymentStatus, failureCode: PaymentFailureCode | null, holdUntil: string } | null, attempt: { id: string, number: number, method: ProviderMethod, status: PaymentAttemptStatus, phone: string | null, page: string | null, expiresAt: string, failure: string | null, failureCode: PaymentAttemptFailure | null, receipt: string | null, refundStatus: RefundStatus | null, refundAt: string | null, amount: { amount: string, currency: PaymentCurrency } } | null } & { ' $fragmentName'?: 'ProviderOrder_OrderFragment' };
 
 export type ProviderOrderQueryVariables = Exact<{
   id: string | number;
@@ -4172,7 +4163,7 @@ export type TicketDetailsQuery = { ticket: (
 
 export type TicketFacts_TicketFragment = { id: string, number: string, serial: number, status: TicketStatus, dueStatus: DueStatus, playMoney: boolean, issuedAt: string, effectiveAt: string, expiresAt: string, gracePeriod: string, enteredAt: string | null, revokedAt: string | null, revokeReason: string | null, revokeReasonCode: VoidReasonCode | null, holderName?: string | null, holderEmail?: string | null, holderPhone?: string | null, tier: { id: string, name: string }, price: { amount: string, currency: Currency }, answers?: Array<{ label: string, value: string, question: { id: string, kind: QuestionKind } }> | null, event: { id: string, name: string, venue: string } } & { ' $fragmentName'?: 'TicketFacts_TicketFragment' };
 
-export type TicketRefund_TicketFragment = { id: string, refund: { status: TicketRefundStatus, at: string, amount: { amount: string, currency: Currency } | null } | null } & { ' $fragmentName'?: 'TicketRefund_TicketFragment' };
+export type TicketRefund_TicketFragment = { id: string, refund: { status: RefundStatus, at: string, amount: { amount: string, currency: Currency } | null } | null } & { ' $fragmentName'?: 'TicketRefund_TicketFragment' };
 
 export type TicketResults_TicketFragment = { id: string, number: string, status: TicketStatus, dueStatus: DueStatus, issuedAt: string, holderName?: string | null, holderEmail?: string | null, tier: { id: string, name: string }, price: { amount: string, currency: Currency }, event: { id: string, name: string } } & { ' $fragmentName'?: 'TicketResults_TicketFragment' };
 
@@ -4221,7 +4212,7 @@ export type TicketViewQuery = { ticket: (
     & { ' $fragmentRefs'?: { 'TicketCard_TicketFragment': TicketCard_TicketFragment;'HolderActions_TicketFragment': HolderActions_TicketFragment } }
   ) | null };
 
-export type CancelledTicket_TicketFragment = { id: string, status: TicketStatus, dueStatus: DueStatus, revokeReason: string | null, revokeReasonCode: VoidReasonCode | null, viewerCanTransfer: boolean, viewerCanCancel: boolean, due: { amount: string, currency: Currency } | null, cancellationTerms: { until: string } | null, refund: { status: TicketRefundStatus, at: string, amount: { amount: string, currency: Currency } | null } | null } & { ' $fragmentName'?: 'CancelledTicket_TicketFragment' };
+export type CancelledTicket_TicketFragment = { id: string, status: TicketStatus, dueStatus: DueStatus, revokeReason: string | null, revokeReasonCode: VoidReasonCode | null, viewerCanTransfer: boolean, viewerCanCancel: boolean, due: { amount: string, currency: Currency } | null, cancellationTerms: { until: string } | null, refund: { status: RefundStatus, at: string, amount: { amount: string, currency: Currency } | null } | null } & { ' $fragmentName'?: 'CancelledTicket_TicketFragment' };
 
 export type CancelTicketMutationVariables = Exact<{
   id: string | number;

@@ -21,15 +21,6 @@ export type AnswerInput = {
   value: string;
 };
 
-/** Status of the refund of money that arrived too late. */
-export type AttemptRefundStatus =
-  /** It could not be refunded; ask the organiser. */
-  | 'FAILED'
-  /** Refunded. */
-  | 'PAID'
-  /** On its way. */
-  | 'PENDING';
-
 /** Filter of the audit log. Omitted fields do not narrow the list. */
 export type AuditLogFilter = {
   /** ID of the object that the action changed. */
@@ -505,6 +496,15 @@ export type QueuedScanInput = {
   /** Ticket file as an object or as text, or text of the QR code. */
   ticket: unknown;
 };
+
+/** Progress of a refund. */
+export type RefundStatus =
+  /** It could not be returned and needs a person. */
+  | 'FAILED'
+  /** Returned to the account that paid. */
+  | 'PAID'
+  /** On its way. */
+  | 'PENDING';
 
 /** Input of `register`. */
 export type RegisterInput = {
@@ -1365,7 +1365,7 @@ export type RestPurchaseWithProviderMutationVariables = Exact<{
 }>;
 
 
-export type RestPurchaseWithProviderMutation = { purchaseWithProvider: { order: { id: string, status: OrderStatus, total: Array<{ amount: string, currency: Currency }>, payment: { status: PaymentStatus, method: PaymentMethod, failure: string | null } | null, attempt: { number: number, status: PaymentAttemptStatus, phone: string | null, page: string | null, expiresAt: string, failureCode: PaymentAttemptFailure | null, failure: string | null, receipt: string | null, refundStatus: AttemptRefundStatus | null, amount: { amount: string, currency: PaymentCurrency } } | null, tickets: Array<{ id: string, file: unknown }> } } };
+export type RestPurchaseWithProviderMutation = { purchaseWithProvider: { order: { id: string, status: OrderStatus, total: Array<{ amount: string, currency: Currency }>, payment: { status: PaymentStatus, method: PaymentMethod, failure: string | null } | null, attempt: { number: number, status: PaymentAttemptStatus, phone: string | null, page: string | null, expiresAt: string, failureCode: PaymentAttemptFailure | null, failure: string | null, receipt: string | null, refundStatus: RefundStatus | null, amount: { amount: string, currency: PaymentCurrency } } | null, tickets: Array<{ id: string, file: unknown }> } } };
 
 export type RestWalletBalanceQueryVariables = Exact<{ [key: string]: never; }>;
 

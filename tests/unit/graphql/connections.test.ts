@@ -60,6 +60,7 @@ const BOUNDED: Readonly<Record<string, string>> = {
   doorGuests: 'a search of at most 20 tickets',
   eventCities: 'the 50 with the most events',
   exchangeRates: 'one for each pair of currencies',
+  merchantAccounts: 'two of each payment method: one active, one untested',
   notificationPreferences: 'one for each kind',
   publicKeysOfEvent: 'one for each rotation; a verifier needs all of them at once',
   reportTotals: 'one for each kind of row and currency',

@@ -11,6 +11,8 @@ const NO_MONEY: Record<string, string> = {
   'Contract.totalPercent': 'a percentage',
   'Share.percent': 'a percentage',
   'SellingCode.percentOff': 'a percentage',
+  'MerchantAccount.feePercent': 'a percentage',
+  'MerchantAccount.feeAmount': 'an amount in the currency of each payment, whichever it is',
   'ExchangeRate.rate': 'a rate between two currencies',
   'Query.euroRate': 'a rate between two currencies',
 };
@@ -21,7 +23,10 @@ const AMOUNTS =
 const SCALARS = ['Decimal', 'String', 'Int', 'Float'];
 
 /** Fields with a matching name but another meaning. */
-const OTHER_MEANING: Record<string, string> = { 'SellingCode.percentOff': 'a percentage' };
+const OTHER_MEANING: Record<string, string> = {
+  'MerchantAccount.feeAmount': 'an amount in the currency of each payment, whichever it is',
+  'SellingCode.percentOff': 'a percentage',
+};
 
 const objects = Object.values(createProductSchema().getTypeMap()).filter(
   (type): type is GraphQLObjectType => isObjectType(type) && !isIntrospectionType(type),

@@ -8,6 +8,7 @@ import { AnswerInput } from '../../questions/index.ts';
 import { QuotedAmount } from '../order.schema.ts';
 import { LONGEST } from '../order-request.rules.ts';
 import { FormPurchaseLine } from '../purchase.schema.ts';
+import { type RefundStatus, RefundStatusEnum } from '../refunds/refund-status.schema.ts';
 import type { AttemptFailure } from './attempt-texts.ts';
 
 export const ProviderMethodEnum = registerEnum<MerchantMethod>(
@@ -56,14 +57,6 @@ const AttemptFailureEnum = registerEnum<AttemptFailure>(
     credentials: "The organiser's credentials are missing or wrong.",
     unavailable: 'The provider could not be reached. Nothing was sent.',
   },
-);
-
-export type AttemptRefundStatus = 'pending' | 'paid' | 'failed';
-
-const AttemptRefundStatusEnum = registerEnum<AttemptRefundStatus>(
-  'AttemptRefundStatus',
-  'Status of the refund of money that arrived too late.',
-  { pending: 'On its way.', paid: 'Refunded.', failed: 'It could not be refunded; ask the organiser.' },
 );
 
 @Carries('money', 'personal data')
@@ -120,11 +113,11 @@ export class PaymentAttempt {
   @Field({ description: 'Whether the money arrived after the attempt had failed or expired.' })
   isLate!: boolean;
 
-  @Field(() => AttemptRefundStatusEnum, {
+  @Field(() => RefundStatusEnum, {
     nullable: true,
     description: 'Status of the refund of money that arrived too late. Null if there was none.',
   })
-  refundStatus!: AttemptRefundStatus | null;
+  refundStatus!: RefundStatus | null;
 
   @Field(() => DateTimeScalar, {
     nullable: true,

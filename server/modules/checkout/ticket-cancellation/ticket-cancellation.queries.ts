@@ -2,6 +2,7 @@ import { amountOf } from '../../../lib/money/index.ts';
 import { batchByKey } from '../../../platform/db/batch-by-key.ts';
 import { presentMoney } from '../../../platform/graphql/money.schema.ts';
 import type { Scope } from '../../../platform/scope.ts';
+import type { RefundStatus } from '../refunds/refund-status.schema.ts';
 import { readCancellations, readPolicies, readTicketRefunds } from './ticket-cancellation.reads.ts';
 import {
   type CancellationPolicy,
@@ -14,7 +15,6 @@ import {
 import type {
   TicketCancellationTerms,
   TicketRefund,
-  TicketRefundStatus,
   TicketRefundTerms,
 } from './ticket-cancellation.schema.ts';
 
@@ -60,7 +60,7 @@ const STATUS = {
   paying: 'pending',
   paid: 'paid',
   failed: 'failed',
-} as const satisfies Record<string, TicketRefundStatus>;
+} as const satisfies Record<string, RefundStatus>;
 
 /** The refund of a cancelled ticket; null without one. The caller must authorize. */
 export async function refundOf(scope: Scope, ticketId: string): Promise<TicketRefund | null> {

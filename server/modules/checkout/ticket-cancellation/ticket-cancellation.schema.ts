@@ -1,8 +1,8 @@
 import { Field, Int, ObjectType } from 'type-graphql';
 import { Carries, SeenWithObject } from '../../../platform/graphql/access.ts';
-import { registerEnum } from '../../../platform/graphql/enums.ts';
 import { Money } from '../../../platform/graphql/money.schema.ts';
 import { DateTimeScalar } from '../../../platform/graphql/scalars.ts';
+import { type RefundStatus, RefundStatusEnum } from '../refunds/refund-status.schema.ts';
 
 @ObjectType({
   simpleResolvers: true,
@@ -51,18 +51,6 @@ export class TicketRefundTerms {
   collected!: Money | null;
 }
 
-export type TicketRefundStatus = 'pending' | 'paid' | 'failed';
-
-const TicketRefundStatusEnum = registerEnum<TicketRefundStatus>(
-  'TicketRefundStatus',
-  'Progress of a refund.',
-  {
-    pending: 'On its way.',
-    paid: 'Returned to the account that paid.',
-    failed: 'It could not be returned and needs a person.',
-  },
-);
-
 @Carries('money')
 @SeenWithObject('its holder, and staff who see tickets')
 @ObjectType({ simpleResolvers: true, description: 'Refund of a cancelled ticket.' })
@@ -73,8 +61,8 @@ export class TicketRefund {
   })
   amount!: Money | null;
 
-  @Field(() => TicketRefundStatusEnum, { description: 'Progress.' })
-  status!: TicketRefundStatus;
+  @Field(() => RefundStatusEnum, { description: 'Progress.' })
+  status!: RefundStatus;
 
   @Field(() => DateTimeScalar, { description: 'When it was completed, or started while it is pending.' })
   at!: Date;

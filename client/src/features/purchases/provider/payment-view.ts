@@ -1,8 +1,8 @@
 import type {
-  AttemptRefundStatus,
   OrderStatus,
   PaymentAttemptStatus,
   PaymentFailureCode,
+  RefundStatus,
 } from '../../../gql/graphql.ts';
 
 /** The parts of an order that decide what its buyer sees. */
@@ -11,7 +11,7 @@ export interface FollowedPayment {
   /** Number of tickets that the order has. */
   tickets: number;
   payment: { failureCode: PaymentFailureCode | null } | null;
-  attempt: { status: PaymentAttemptStatus; refundStatus: AttemptRefundStatus | null } | null;
+  attempt: { status: PaymentAttemptStatus; refundStatus: RefundStatus | null } | null;
 }
 
 /**
