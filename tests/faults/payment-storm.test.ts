@@ -65,7 +65,7 @@ class Storm {
   readonly counts = {
     calls: 0,
     unanswered: 0,
-    refused: 0,
+    refused: {} as Record<string, number>,
     kills: 0,
     failpoints: 0,
     sandboxKills: 0,
@@ -260,7 +260,7 @@ class Storm {
     const code = answer?.errors?.[0]?.extensions.code;
     if (code === undefined) return answer;
     expect(code).toMatch(PASSING);
-    this.counts.refused += 1;
+    this.counts.refused[code] = (this.counts.refused[code] ?? 0) + 1;
     return code === 'SOLD_OUT' || code === 'PAYMENT_FAILED' ? answer : undefined;
   }
 
