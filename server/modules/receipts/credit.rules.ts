@@ -1,17 +1,13 @@
 import type { Currency } from '../../lib/money/index.ts';
-import {
-  byCurrency,
-  type IssuedReceipt,
-  isCredit,
-  lastOf,
-  type NewReceipt,
-  type OpenTransfer,
-  type ReceiptableOrder,
-  type ReceiptCause,
-  receiptNumber,
-  sumOf,
-  taxOf,
-} from './receipt.rules.ts';
+import type {
+  IssuedReceipt,
+  NewReceipt,
+  OpenTransfer,
+  ReceiptableOrder,
+  ReceiptCause,
+} from './receipt.record.ts';
+import { isCredit, lastOf, receiptNumber, taxOf } from './receipt.rules.ts';
+import { byCurrency, sumOf } from './receipt-lines.rules.ts';
 
 /** Money that went back, of which there is no credit note. */
 export interface DueCredit {

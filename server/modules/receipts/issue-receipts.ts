@@ -3,14 +3,9 @@ import { uuidV7 } from '../../platform/clock.ts';
 import { inTransaction, type Tx } from '../../platform/db/in-transaction.ts';
 import type { Scope } from '../../platform/scope.ts';
 import { creditedReceipt, creditNote, dueCredits } from './credit.rules.ts';
-import { readIssuersOf, readReceiptableOrders, readSweptUntil } from './receipt.reads.ts';
-import {
-  dueReceipts,
-  type IssuedReceipt,
-  type NewReceipt,
-  type ReceiptableOrder,
-  type ReceiptSettings,
-} from './receipt.rules.ts';
+import { readIssuersOf, readSweptUntil, receiptableOrders } from './receipt.reads.ts';
+import type { IssuedReceipt, NewReceipt, ReceiptableOrder, ReceiptSettings } from './receipt.record.ts';
+import { dueReceipts } from './receipt.rules.ts';
 import {
   insertReceipt,
   type LastNumbers,
@@ -100,17 +95,7 @@ export async function sweepReceipts(scope: Scope): Promise<void> {
   const swept = await readSweptUntil(scope.db);
   const since = swept && new Date(swept.getTime() - OVERLAP_MS);
   const firstId = uuidV7(Math.max(0, since?.getTime() ?? 0), Buffer.alloc(10));
-  for (let after: string | undefined = ''; after !== undefined; ) {
-    const orders: { order_id: string; at: string }[] = await readReceiptableOrders(
-      scope.db,
-      { since, firstId, now, after },
-      PAGE,
-    );
-    await issueReceipts(
-      scope,
-      orders.map(({ order_id }) => order_id),
-    );
-    after = orders.length < PAGE ? undefined : orders.at(-1)?.at;
-  }
+  for await (const orderIds of receiptableOrders(scope.db, { since, firstId, now }, PAGE))
+    await issueReceipts(scope, orderIds);
   await inTransaction(scope, (tx) => noteSwept(tx, now), SYSTEM_TENANCY);
 }

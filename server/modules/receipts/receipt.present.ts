@@ -1,6 +1,7 @@
 import { amountOf, type Currency, formatAmount } from '../../lib/money/index.ts';
 import type { ReceiptRecord } from './receipt.reads.ts';
-import { type ReceiptSettings as Rules, receiptNumber } from './receipt.rules.ts';
+import type { ReceiptSettings as Rules } from './receipt.record.ts';
+import { receiptNumber } from './receipt.rules.ts';
 import type { Receipt, ReceiptSettings } from './receipt.schema.ts';
 
 /** Hundredths of a percent as decimal text: 1600 is "16". */

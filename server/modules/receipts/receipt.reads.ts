@@ -8,7 +8,7 @@ import {
   type ReceiptKind,
   type ReceiptMethod,
   SALE_KINDS,
-} from './receipt.rules.ts';
+} from './receipt.record.ts';
 
 /** A receipt or a credit note as it is shown. */
 export interface ReceiptRecord {
@@ -74,47 +74,77 @@ const quoted = (kinds: readonly string[]): string => kinds.map((kind) => `'${kin
 /** Kinds of transfers that are on receipts and credit notes, or decide about them. */
 export const RECEIPTABLE = `(${quoted([...SALE_KINDS, ...CREDIT_KINDS, 'chargeback', 'chargeback_won'])})`;
 
-/** Where a sweep stands. */
-export interface SweepPosition {
+/** Since when a sweep looks. */
+export interface SweepPeriod {
   /** null: from the beginning. */
   since: Date | null;
   /** The smallest UUID of that time. */
   firstId: string;
   now: Date;
-  /** The last order of the previous page; '' before the first. */
-  after: string;
+}
+
+/** An order that may need something, and the position that the next page of its source begins after. */
+interface Found {
+  order_id: string;
+  at: string;
 }
 
 /**
- * Finds orders that may need a receipt or a credit note: money moved since a time, play money of any time, and events
- * that are over since then. Few of them need none. By time, a page at once.
- * @returns with the position that the next page begins after
+ * Reads a page of the orders that one source finds, in the order of its ids.
+ * @param after the last position of the page before
  */
-export async function readReceiptableOrders(
-  db: Database,
-  { since, firstId, now, after }: SweepPosition,
-  limit: number,
-): Promise<{ order_id: string; at: string }[]> {
-  return db.read(SYSTEM_TENANCY, {
-    name: 'receiptable-orders',
-    text: `SELECT order_id, min(at) AS at FROM (
-        SELECT j.order_id, min(j.id::text) AS at FROM journal_transfers j
-        WHERE j.id >= $1 AND j.kind IN ${RECEIPTABLE} AND j.phase = 'posted' AND j.order_id IS NOT NULL
-          AND (j.kind <> 'due_refunded' OR j.credit = 'door_cash')
-          AND NOT EXISTS (SELECT FROM receipt_transfers x WHERE x.transfer_id = j.id)
-        GROUP BY j.order_id
-        UNION ALL
-        SELECT p.order_id, p.order_id::text FROM payments p
-        WHERE p.origin = 'mock' AND p.payment_units > 0 AND p.state IN ('paid', 'refunded')
-          AND NOT EXISTS (SELECT FROM sales_receipts r WHERE r.order_id = p.order_id
-            AND r.kind = CASE p.state WHEN 'paid' THEN 'receipt' ELSE 'credit_note' END)
-        UNION ALL
-        SELECT t.order_id, t.order_id::text FROM events e JOIN tickets t ON t.event_id = e.id AND t.due_status = 'collected'
-        WHERE e.end_at < $3 AND ($2::timestamptz IS NULL OR e.end_at >= $2)
-          AND NOT EXISTS (SELECT FROM sales_receipts r WHERE r.order_id = t.order_id)
-      ) due GROUP BY order_id HAVING min(at) > $4 ORDER BY min(at) LIMIT $5`,
-    values: [firstId, since, now, after, limit],
+type Source = (db: Database, period: SweepPeriod, after: string, limit: number) => Promise<Found[]>;
+
+/** Money moved, and is on no receipt. Orders whose tickets are not all paid at the door are found as well. */
+const movedMoney: Source = (db, { firstId }, after, limit) =>
+  db.read(SYSTEM_TENANCY, {
+    name: 'receiptable-transfers',
+    text: `SELECT j.order_id, j.id AS at FROM journal_transfers j
+      WHERE j.id >= $1 AND j.id > $2 AND j.kind IN ${RECEIPTABLE} AND j.phase = 'posted' AND j.order_id IS NOT NULL
+        AND (j.kind <> 'due_refunded' OR j.credit = 'door_cash')
+        AND NOT EXISTS (SELECT FROM receipt_transfers x WHERE x.transfer_id = j.id)
+      ORDER BY j.id LIMIT $3`,
+    values: [firstId, after, limit],
   });
+
+/** Play money, which has no transfers: of any time, because its orders may be refunded at any time. */
+const playMoney: Source = (db, _period, after, limit) =>
+  db.read(SYSTEM_TENANCY, {
+    name: 'receiptable-play-money',
+    text: `SELECT p.order_id, p.order_id AS at FROM payments p
+      WHERE p.origin = 'mock' AND p.payment_units > 0 AND p.state IN ('paid', 'refunded') AND p.order_id > $1
+        AND NOT EXISTS (SELECT FROM sales_receipts r WHERE r.order_id = p.order_id
+          AND r.kind = CASE p.state WHEN 'paid' THEN 'receipt' ELSE 'credit_note' END)
+      ORDER BY p.order_id LIMIT $2`,
+    values: [after, limit],
+  });
+
+/** Tickets that were paid at the door of an event that is over, with others of the order that were not. */
+const overEvents: Source = (db, { since, now }, after, limit) =>
+  db.read(SYSTEM_TENANCY, {
+    name: 'receiptable-over-events',
+    text: `SELECT t.order_id, t.id AS at FROM events e JOIN tickets t ON t.event_id = e.id AND t.due_status = 'collected'
+      WHERE e.end_at < $2 AND ($1::timestamptz IS NULL OR e.end_at >= $1) AND t.id > $3
+        AND NOT EXISTS (SELECT FROM sales_receipts r WHERE r.order_id = t.order_id)
+      ORDER BY t.id LIMIT $4`,
+    values: [since, now, after, limit],
+  });
+
+const NIL = '00000000-0000-0000-0000-000000000000';
+
+/** Finds the orders that may need a receipt or a credit note, page by page. */
+export async function* receiptableOrders(
+  db: Database,
+  period: SweepPeriod,
+  limit: number,
+): AsyncGenerator<string[], void, undefined> {
+  for (const source of [movedMoney, playMoney, overEvents]) {
+    for (let after: string | undefined = NIL; after !== undefined; ) {
+      const found: Found[] = await source(db, period, after, limit);
+      if (found.length > 0) yield [...new Set(found.map(({ order_id }) => order_id))];
+      after = found.length < limit ? undefined : found.at(-1)?.at;
+    }
+  }
 }
 
 export async function readSweptUntil(db: Database): Promise<Date | null> {

@@ -6,7 +6,7 @@ import { ConnectionOf } from '../../platform/graphql/page.ts';
 import { DateTimeScalar, DecimalScalar } from '../../platform/graphql/scalars.ts';
 import type { PaymentMethod } from '../../platform/vocabulary.ts';
 import { QuotedAmount } from '../checkout/index.ts';
-import type { ReceiptKind } from './receipt.rules.ts';
+import type { ReceiptKind } from './receipt.record.ts';
 import { SETTINGS_LIMITS } from './settings/receipt-settings.rules.ts';
 
 const ReceiptKindEnum = registerEnum<ReceiptKind>('ReceiptKind', 'Kind of a receipt.', {

@@ -7,7 +7,7 @@ import type {
   OpenTransfer,
   ReceiptableOrder,
   ReceiptKind,
-} from './receipt.rules.ts';
+} from './receipt.record.ts';
 
 /** The last number of each kind of an issuer. */
 export type LastNumbers = Record<ReceiptKind, number>;

@@ -108,7 +108,12 @@ describe('a receipt for M-Pesa', () => {
       ['1000', '137.93'],
       ['2000', '275.86'],
     ]);
-    const journal = await app.rest('GET', '/api/exports/journal.csv', undefined, admin);
+    const journal = await app.rest(
+      'GET',
+      '/api/exports/journal.csv',
+      undefined,
+      await app.actor('issuer_finance', admin.issuerId as string),
+    );
     const lines = String(journal.body).split('\r\n');
     const refunds = lines.filter((line) => line.includes('provider_refund') && line.includes(order.id));
     expect(refunds.map((line) => notes.some(({ number }) => line.includes(number)))).toEqual([true, true]);

@@ -1,6 +1,6 @@
 import type { Language } from '../../../lib/language/language.ts';
 import type { DueMethod } from '../../../platform/vocabulary.ts';
-import type { ReceiptKind, ReceiptMethod } from '../receipt.rules.ts';
+import type { ReceiptKind, ReceiptMethod } from '../receipt.record.ts';
 
 /** Texts of printed receipts and credit notes. */
 export interface ReceiptWords {

@@ -1,7 +1,7 @@
 import { SYSTEM_TENANCY } from '../../../platform/access/actor.ts';
 import type { Database } from '../../../platform/db/database.ts';
 import type { Tx } from '../../../platform/db/in-transaction.ts';
-import type { ReceiptSettings } from '../receipt.rules.ts';
+import type { ReceiptSettings } from '../receipt.record.ts';
 
 interface Row {
   legal_name: string;

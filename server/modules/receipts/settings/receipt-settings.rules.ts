@@ -2,7 +2,7 @@ import { isPrintableLine } from '../../../lib/language/printable.ts';
 import { enteredAmount, MoneyRefused } from '../../../lib/money/index.ts';
 import { type FieldFault, refuseFaults } from '../../../platform/failures.ts';
 import { printableFaults, textFaults } from '../../../platform/text-faults.ts';
-import type { ReceiptSettings, TaxRate } from '../receipt.rules.ts';
+import type { ReceiptSettings, TaxRate } from '../receipt.record.ts';
 
 export const SETTINGS_LIMITS = { legalName: 200, address: 500, taxNumber: 50, taxName: 40 } as const;
 

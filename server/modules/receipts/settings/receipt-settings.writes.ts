@@ -1,5 +1,5 @@
 import type { Tx } from '../../../platform/db/in-transaction.ts';
-import type { ReceiptSettings } from '../receipt.rules.ts';
+import type { ReceiptSettings } from '../receipt.record.ts';
 
 export async function upsertReceiptSettings(
   tx: Tx,

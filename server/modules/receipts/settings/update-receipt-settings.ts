@@ -2,7 +2,7 @@ import { signedIn } from '../../../platform/access/actor.ts';
 import { inTransaction } from '../../../platform/db/in-transaction.ts';
 import type { Scope } from '../../../platform/scope.ts';
 import { NoIssuer } from '../../events/index.ts';
-import type { ReceiptSettings } from '../receipt.rules.ts';
+import type { ReceiptSettings } from '../receipt.record.ts';
 import { readReceiptSettings } from './receipt-settings.reads.ts';
 import { checkedSettings, type FilledSettings } from './receipt-settings.rules.ts';
 import { upsertReceiptSettings } from './receipt-settings.writes.ts';
