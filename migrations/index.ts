@@ -57,6 +57,7 @@ import { LetHoldersCancel1710000011140 } from './1710000011140-let-holders-cance
 import { LetEventsBeBrowsed1710000011180 } from './1710000011180-let-events-be-browsed.ts';
 import { TakePayments1710000011200 } from './1710000011200-take-payments.ts';
 import { IssueReceipts1710000011300 } from './1710000011300-issue-receipts.ts';
+import { SettlePaymentFindings1710000011310 } from './1710000011310-settle-payment-findings.ts';
 
 /** All migrations, oldest first. Append new ones here; never change one that has run anywhere. */
 export const migrations = [
@@ -119,4 +120,5 @@ export const migrations = [
   LetEventsBeBrowsed1710000011180,
   TakePayments1710000011200,
   IssueReceipts1710000011300,
+  SettlePaymentFindings1710000011310,
 ];

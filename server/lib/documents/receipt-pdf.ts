@@ -122,7 +122,7 @@ function drawParties(sheet: Sheet, { buyer, facts, event }: PrintedReceipt, top:
     write(sheet, value, { x, y: right + 13, width: HALF, height: 26 }, { font: 'text', size: 10.5 });
     right += 34;
   }
-  return Math.max(left, right) + 16;
+  return Math.max(left, right) + 24;
 }
 
 function cellBoxes(y: number): Box[] {
