@@ -27,6 +27,7 @@ import { payments } from './modules/payments/module.ts';
 import { privacy } from './modules/privacy/module.ts';
 import { questions } from './modules/questions/module.ts';
 import { rates } from './modules/rates/module.ts';
+import { receipts } from './modules/receipts/module.ts';
 import { reports } from './modules/reports/module.ts';
 import { revenueSharing } from './modules/revenue-sharing/module.ts';
 import { salesRules } from './modules/sales-rules/module.ts';
@@ -100,6 +101,7 @@ const modules: readonly Module[] = [
   door,
   checkout,
   payments,
+  receipts,
   salesRules,
   questions,
   rates,
@@ -163,6 +165,7 @@ export async function createApp(options: AppOptions): Promise<App> {
   services.notificationDispatcher.start(services.topics, () => scope());
   services.webhooks.start(services.topics, () => scope());
   services.paymentWorker.start(() => scope(), options.jobs !== false);
+  services.receipts.start(() => scope(), options.jobs !== false);
   if (options.jobs !== false) await services.jobs.start();
 
   let closing: Promise<void> | undefined;
@@ -181,6 +184,7 @@ export async function createApp(options: AppOptions): Promise<App> {
     await services.jobs.stop();
     services.mail.close();
     await closeCheckout(services);
+    await services.receipts.close();
     services.paymentProviders.close();
     await stopLedgerServices(services);
     await services.scanner.close();

@@ -12,6 +12,7 @@ import { noteTimedRun, readLastRuns } from './modules/operations/index.ts';
 import { createOperations } from './modules/operations/module.ts';
 import { createPayments } from './modules/payments/module.ts';
 import { createRates } from './modules/rates/module.ts';
+import { createReceipts } from './modules/receipts/module.ts';
 import { createTickets } from './modules/tickets/module.ts';
 import { createWallets } from './modules/wallets/module.ts';
 import { createWebhooks } from './modules/webhooks/module.ts';
@@ -121,6 +122,7 @@ export function createServices(
     ...createEvents({ db, topics }),
     ...createPayments({ db, config: config.payments, secrets, clock, topics, log }),
     ...createCheckout({ db, topics, mail }),
+    ...createReceipts({ topics }),
     ...createDoor({ db, clock, topics, metrics }),
     ...createNotifications({ log }),
     ...createWebhooks({ log }),

@@ -1,7 +1,8 @@
 /**
  * Points at which a test may kill the process, in the order of a purchase; then the one after each round of a
- * cancellation, those of waitlist offers, those of a release of revenue, those of a contract that becomes final, and
- * the one between a webhook and the record that it was sent, and the one after each batch of an announcement.
+ * cancellation, those of waitlist offers, those of a release of revenue, those of a contract that becomes final, the one
+ * between a webhook and the record that it was sent, the one after each batch of an announcement, and the one between the
+ * number of a receipt and its commit.
  */
 export const FAILPOINTS = [
   'purchase.before_hold',
@@ -36,6 +37,7 @@ export const FAILPOINTS = [
   'refund.requested',
   'webhook.sent',
   'announcement.batch',
+  'receipts.numbered',
 ] as const;
 export type Failpoint = (typeof FAILPOINTS)[number];
 

@@ -1,4 +1,6 @@
 import type { QueryResultRow } from 'pg';
+import { sweepReceipts } from '../../server/modules/receipts/issue-receipts.ts';
+import type { TestApp } from './app.ts';
 import type { TestClient } from './client.ts';
 
 export interface Books {
@@ -50,8 +52,12 @@ interface Difference {
 
 const CHECK = `{ booksCheck { agree ledgerAsked payments refunds differences { rule subject expected found } } }`;
 
-/** The product's own reconciliation, run as a system admin: the differences, or none. */
-export async function booksDiffer(app: TestClient): Promise<Difference[]> {
+/**
+ * The product's own reconciliation, run as a system admin: the differences, or none. In this process, whose jobs do not
+ * run by themselves, receipts are issued before.
+ */
+export async function booksDiffer(app: TestClient | TestApp): Promise<Difference[]> {
+  if ('app' in app) await sweepReceipts(app.app.scope());
   const admin = await app.actor('system_admin');
   const { data, errors } = await app.graphql(CHECK, {}, admin);
   if (!data?.booksCheck) throw new Error(JSON.stringify(errors));

@@ -38,6 +38,8 @@ import type * as providerPayments from '../messages/provider-payments.ts';
 import type * as purchases from '../messages/purchases.ts';
 import type * as questions from '../messages/questions.ts';
 import type * as reasons from '../messages/reasons.ts';
+import type * as receiptSettings from '../messages/receipt-settings.ts';
+import type * as receipts from '../messages/receipts.ts';
 import type * as reports from '../messages/reports.ts';
 import type * as revenue from '../messages/revenue.ts';
 import type * as selling from '../messages/selling.ts';
@@ -82,6 +84,7 @@ type Translated = typeof account &
   typeof providerPayments &
   Pick<typeof purchases, 'buyingTexts' | 'specialTexts' | 'purchaseTexts' | 'externalWalletTexts'> &
   typeof reasons &
+  typeof receipts &
   typeof settings &
   typeof shell &
   typeof staffEvents &
@@ -119,6 +122,7 @@ type StaffTexts = typeof audit &
   typeof organiser &
   typeof programme &
   typeof questions &
+  typeof receiptSettings &
   typeof reports &
   Omit<typeof revenue, 'confirmRoundTexts'> &
   typeof selling &

@@ -88,7 +88,7 @@ export const eventMoneyTexts = inStaffLanguage('eventMoneyTexts', {
   sales: 'Sales',
   dues: 'Dues at the door',
   refunds: 'Refunds',
-  journal: 'Journal',
+  journal: 'Accounting journal',
   sharing: 'Shared with partners',
   sharingLead: 'Contracts set out who gets which share of the revenue. Several people sign them.',
   openContracts: 'Open contracts',

@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { calendarEntry } from '../../lib/documents/index.ts';
 import { findPublishedEvent, printedEventOf } from '../../modules/events/index.ts';
 import { downloadBackup } from '../../modules/operations/index.ts';
+import { downloadReceipt } from '../../modules/receipts/index.ts';
 import { printEventReport } from '../../modules/reports/index.ts';
 import { downloadFoundTicket, downloadTicketPdf } from '../../modules/tickets/index.ts';
 import { sendFile } from './send-file.ts';
@@ -56,5 +57,24 @@ export function serveTicketPdf(http: FastifyInstance): void {
         ? await downloadFoundTicket(scope, pass, params.id)
         : await downloadTicketPdf(scope, params.id);
     return sendFile(reply.header('vary', PASS), { type: 'application/pdf', ...download });
+  });
+}
+
+/** Header for buyers without an account: the idempotency key of their purchase proves that the order is theirs. */
+const ORDER_KEY = 'x-order-key';
+
+/**
+ * GET /api/receipts/{id}/pdf: bytes, so it is not a GraphQL document; the same scope, policy and failures. A pass or the
+ * key of the order stands for an account.
+ */
+export function serveReceiptPdf(http: FastifyInstance): void {
+  http.get<{ Params: { id: string } }>('/api/receipts/:id/pdf', async ({ scope, params, headers }, reply) => {
+    const given = (name: string): string | null => {
+      const value = headers[name];
+      return typeof value === 'string' ? value : null;
+    };
+    const proof = { pass: given(PASS), orderKey: given(ORDER_KEY) };
+    const download = await downloadReceipt(scope, params.id, proof);
+    return sendFile(reply.header('vary', `${PASS}, ${ORDER_KEY}`), { type: 'application/pdf', ...download });
   });
 }

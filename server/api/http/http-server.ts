@@ -23,7 +23,13 @@ import { mountRoutes, RestDocuments } from '../rest/engine.ts';
 import { failureEnvelope } from '../rest/wire.ts';
 import { serveCovers, serveCoverUploads } from './covers.ts';
 import { serveDevMail } from './dev-mail.ts';
-import { serveBackupArchives, serveEventCalendar, serveEventReports, serveTicketPdf } from './downloads.ts';
+import {
+  serveBackupArchives,
+  serveEventCalendar,
+  serveEventReports,
+  serveReceiptPdf,
+  serveTicketPdf,
+} from './downloads.ts';
 import { serveAuditExport, serveTableExports } from './exports.ts';
 import { mountHealth, type ReadinessCheck } from './health.ts';
 import { servePaymentCallbacks } from './payment-callbacks.ts';
@@ -72,6 +78,7 @@ export async function mountExtras(http: FastifyInstance, context: ScopeDependenc
   serveDevMail(http, context);
   serveEventCalendar(http);
   serveTicketPdf(http);
+  serveReceiptPdf(http);
   serveSharePictures(http);
   serveCovers(http);
   serveCrawlerFiles(http);

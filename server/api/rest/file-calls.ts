@@ -14,6 +14,19 @@ export const FILE_CALLS: FileCall[] = [
   },
   {
     method: 'GET',
+    path: '/api/receipts/:id/pdf',
+    tag: 'Files',
+    summary: 'Downloads a receipt or a credit note as PDF',
+    note: 'For those who may see its order. A buyer without an account proves the order by one of the headers.',
+    headers: {
+      'X-Ticket-Pass': maybe(text('Pass of a ticket link that was sent to the buyer.')),
+      'X-Order-Key': maybe(text('Idempotency key of the order.')),
+    },
+    media: 'application/pdf',
+    open: true,
+  },
+  {
+    method: 'GET',
     path: '/api/exports/:table',
     tag: 'Files',
     summary: 'Downloads a report as CSV',

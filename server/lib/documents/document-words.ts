@@ -20,6 +20,7 @@ interface DocumentWords {
   readonly yourTickets: string;
   readonly open: string;
   readonly attached: string;
+  readonly receipt: string;
   readonly admitsOnce: string;
   readonly signed: (issuer: string) => string;
   readonly printed: {
@@ -53,6 +54,7 @@ const en: DocumentWords = {
   confirm: 'Confirm my address',
   yourTickets: 'Your tickets',
   open: 'Open my tickets',
+  receipt: 'Your receipt is on the page of your tickets.',
   attached: 'Attached: the tickets to print or show (PDF), the signed ticket files, and a calendar entry.',
   admitsOnce: 'Each ticket admits one person, once: the first scan counts, so keep the codes to yourself.',
   signed: (issuer) => `${issuer}, with Passa`,
@@ -89,6 +91,7 @@ const sw: DocumentWords = {
   confirm: 'Thibitisha anwani yangu',
   yourTickets: 'Tiketi zako',
   open: 'Fungua tiketi zangu',
+  receipt: 'Risiti yako iko kwenye ukurasa wa tiketi zako.',
   attached:
     'Viambatisho: tiketi za kuchapisha au kuonyesha (PDF), mafaili ya tiketi yaliyosainiwa, na tukio la kalenda.',
   admitsOnce:
@@ -126,6 +129,7 @@ const fr: DocumentWords = {
   confirm: 'Confirmer mon adresse',
   yourTickets: 'Vos billets',
   open: 'Ouvrir mes billets',
+  receipt: 'Votre reçu se trouve sur la page de vos billets.',
   attached:
     'En pièces jointes : les billets à imprimer ou à montrer (PDF), les fichiers signés et une entrée de calendrier.',
   admitsOnce:

@@ -10,6 +10,7 @@ export {
   type PrintedTicket,
 } from './printed-ticket.ts';
 export { qrPng } from './qr-code.ts';
+export { type PrintedReceipt, receiptPdf } from './receipt-pdf.ts';
 export { type SharedPicture, sharePicture } from './share-picture.ts';
 export { type Mail, type TicketMail, ticketMail } from './ticket-mail.ts';
 export { type MailPicture, ticketMailPictures } from './ticket-mail-pictures.ts';

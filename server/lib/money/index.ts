@@ -36,4 +36,5 @@ export {
   formatWithCurrency,
   parseAmount,
 } from './amount-text.ts';
+export { includedTax } from './included-tax.ts';
 export { convert, type Rate, type RateTable, rateBetween, rateFromText, SPECIFIED_RATES } from './rates.ts';

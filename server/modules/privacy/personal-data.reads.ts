@@ -19,6 +19,9 @@ const PARTS: Record<string, string> = {
   wallets: `SELECT public_key, created_at FROM wallets WHERE user_id = $1 ORDER BY created_at`,
   orders: `SELECT id, event_id, method, status, buyer_name, buyer_email, buyer_phone, language, quantity, created_at
     FROM orders WHERE user_id = $1 OR (user_id IS NULL AND buyer_email = $2) ORDER BY created_at`,
+  receipts: `SELECT r.id, r.kind, r.number, r.order_id, r.event_id, r.currency, (r.units / 1e7)::numeric(19, 7)::text AS amount, b.name, b.email, r.issued_at
+    FROM sales_receipts r JOIN receipt_buyers b ON b.receipt_id = r.id JOIN orders o ON o.id = r.order_id
+    WHERE o.user_id = $1 OR (o.user_id IS NULL AND o.buyer_email = $2) ORDER BY r.issued_at, r.kind, r.number`,
   checkout_answers: `SELECT a.order_id, a.event_id, a.ticket_id, a.label AS question, a.value AS answer, a.answered_at
     FROM checkout_answers a JOIN orders o ON o.id = a.order_id
     WHERE o.user_id = $1 OR (o.user_id IS NULL AND o.buyer_email = $2) ORDER BY a.answered_at, a.label`,

@@ -1,6 +1,7 @@
 import type { Tx } from '../../platform/db/in-transaction.ts';
 import { forgetFollows } from '../issuer-pages/index.ts';
 import { forgetAnswersOf } from '../questions/index.ts';
+import { forgetReceiptBuyer } from '../receipts/index.ts';
 
 const DELETED_NAME = 'Deleted person';
 
@@ -54,6 +55,7 @@ export async function forgetPerson(
   await tx.query('DELETE FROM one_time_tokens WHERE user_id = $1', [id]);
   await forgetAnswersOf(tx, { id, email });
   await forgetPayers(tx, id, email);
+  await forgetReceiptBuyer(tx, { id, email, name: DELETED_NAME, address });
   await tx.query(
     `UPDATE orders SET buyer_name = $2, buyer_email = $3, buyer_phone = ''
      WHERE user_id = $1 OR (user_id IS NULL AND buyer_email = $4)`,

@@ -152,10 +152,17 @@ const EXPENSES: ReportDefinition = {
   sums: { group: 'x.status', units: 'x.units', currency: 'x.currency' },
 };
 
-/** The double-entry journal: every transfer with both its accounts. */
+/** The number of the receipt or credit note that a transfer is on. */
+const RECEIPT_NUMBER = `(CASE c.kind WHEN 'receipt' THEN 'R-' ELSE 'CN-' END || lpad(c.number::text, greatest(6, length(c.number::text)), '0'))`;
+
+/**
+ * The double-entry journal: every transfer with both its accounts, and with the IDs of everything that it belongs to, for
+ * the import into other books. IDs never change, so that a transfer that was imported is recognised.
+ */
 const JOURNAL: ReportDefinition = {
   rights: ['VIEW_FINANCE'],
-  from: `journal_transfers j JOIN issuers i ON i.id = j.issuer_id LEFT JOIN events e ON e.id = j.event_id`,
+  from: `journal_transfers j JOIN issuers i ON i.id = j.issuer_id LEFT JOIN events e ON e.id = j.event_id
+    LEFT JOIN receipt_transfers x ON x.transfer_id = j.id LEFT JOIN sales_receipts c ON c.id = x.receipt_id`,
   issuer: 'j.issuer_id',
   event: 'j.event_id',
   at: 'j.occurred_at',
@@ -169,9 +176,14 @@ const JOURNAL: ReportDefinition = {
     status('credit', 'Credit', 'j.credit'),
     ...money('j.units', 'j.currency'),
     status('phase', 'Phase', 'j.phase'),
+    text('receipt', 'Receipt', RECEIPT_NUMBER),
     reference('order_id', 'Order', 'j.order_id'),
     reference('ticket_id', 'Ticket', 'j.ticket_id'),
+    reference('refund_id', 'Refund', 'j.refund_id'),
+    reference('attempt_id', 'Payment attempt', 'j.attempt_id'),
     reference('contract_id', 'Contract', 'j.contract_id'),
+    reference('event_id', 'Event ID', 'j.event_id'),
+    reference('pending_id', 'Resolves', 'j.pending_id'),
     reference('id', 'Movement', 'j.id'),
   ],
   sums: {

@@ -2,7 +2,7 @@ export { downloadTicketPdf } from './documents/ticket-pdf.ts';
 export { createInstallationKey } from './keys/create-signing-key.ts';
 export { listKeysOfEvent } from './keys/find-public-key.ts';
 export { SigningKeys } from './keys/signing-keys.ts';
-export { downloadFoundTicket, foundTicket } from './links/found-tickets.ts';
+export { downloadFoundTicket, foundTicket, holderByPass } from './links/found-tickets.ts';
 export { requestTicketLink } from './links/ticket-links.ts';
 export { type SignedRecord, signedTicket, unsignedTicket } from './ticket.file.ts';
 export { presentBoughtTicket } from './ticket.present.ts';

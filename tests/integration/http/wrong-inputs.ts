@@ -111,6 +111,13 @@ export const WRONG_INPUTS: WrongInput[] = [
       ...['mpesa.initiatorName', 'mpesa.initiatorPassword', 'mpesa.passkey', 'mpesa.shortcode', 'mpesa.till'],
     ],
   ),
+  wrong(
+    'updateReceiptSettings',
+    'admin',
+    { legalName: HIDDEN, address: HIDDEN, taxNumber: HIDDEN, tax: { name: SPACES, percent: '100.01' } },
+    () => ({}),
+    ['address', 'legalName', 'tax.name', 'tax.percent', 'taxNumber'],
+  ),
   wrong('updateProfile', 'attendee', { name: SPACES, phone: HIDDEN }),
   wrong(
     'transferTicket',

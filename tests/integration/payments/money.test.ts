@@ -167,7 +167,11 @@ describe('the money of an event', () => {
   it('is shown to its own staff alone', async () => {
     const { id } = await eventOf();
     expect((await app.graphql(MONEY, { id }, stranger)).data).toEqual({ event: null });
-    const atDoor = await app.graphql(MONEY, { id }, await app.actor('issuer_validator', admin.issuerId ?? ''));
+    const atDoor = await app.graphql(
+      MONEY,
+      { id },
+      await app.actor('issuer_validator', admin.issuerId ?? ''),
+    );
     expect(atDoor.errors?.[0]?.extensions.code).toBe('FORBIDDEN');
     expect(await moneyOf(id, auditor)).toMatchObject({ findings: 0 });
   });

@@ -12,6 +12,7 @@ const order = {
   buyerName: 'Wanjikũ',
   due: 'KES 3,000.00',
   confirm: null,
+  hasReceipt: false,
   ticketsUrl: 'https://tickets.example.com/my?order=1&x=2',
   language: 'en' as const,
 };

@@ -12,6 +12,8 @@ const NO_MONEY: Record<string, string> = {
   'Share.percent': 'a percentage',
   'SellingCode.percentOff': 'a percentage',
   'MerchantAccount.feePercent': 'a percentage',
+  'IncludedTax.percent': 'a percentage',
+  'ReceiptTax.percent': 'a percentage',
   'MerchantAccount.feeAmount': 'an amount in the currency of each payment, whichever it is',
   'ExchangeRate.rate': 'a rate between two currencies',
   'Query.euroRate': 'a rate between two currencies',

@@ -16,6 +16,7 @@ import { LoadFailure } from '../../ui/LoadFailure.tsx';
 import { MoreButton } from '../../ui/MoreButton.tsx';
 import { PageTitle } from '../../ui/PageTitle.tsx';
 import { RowSkeletons } from '../../ui/RowSkeletons.tsx';
+import { FoundReceipts } from '../receipts/FoundReceipts.tsx';
 import { forgetTicket, saveTickets } from '../tickets/saved-tickets.ts';
 import { TicketCard } from '../tickets/TicketCard.tsx';
 import { EndMailLink } from './EndMailLink.tsx';
@@ -113,6 +114,7 @@ export function FoundTickets({ pass, onEnd }: FoundTicketsProps) {
           />
         ))}
       </Stack>
+      {list && <FoundReceipts pass={pass.pass} />}
       {isFromMail && list && <EndMailLink token={pass.pass} onEnded={end} />}
       {list?.pageInfo.hasNextPage && (
         <MoreButton

@@ -4,12 +4,14 @@ import { useOrderLineChangedSubscription } from '../../gql/hooks/index.ts';
 import { type FragmentType, graphql, useFragment } from '../../gql/index.ts';
 import { translated } from '../../language/translated.ts';
 import { paymentFailureTexts } from '../../messages/reasons.ts';
+import { receiptTexts } from '../../messages/receipts.ts';
 import { ticketTexts } from '../../messages/tickets.ts';
 import { walletTexts } from '../../messages/wallet.ts';
 import { formatMoney } from '../../ui/format-amount.ts';
 import { Moment } from '../../ui/Moment.tsx';
 import { StatusBadge } from '../../ui/StatusBadge.tsx';
 import { TicketNumber } from '../../ui/TicketNumber.tsx';
+import { ReceiptList } from '../receipts/ReceiptList.tsx';
 import classes from './EventOrders.module.css';
 import { RefundButton } from './RefundButton.tsx';
 
@@ -41,6 +43,10 @@ const OrderLineFragment = graphql(`
         amount
         currency
       }
+    }
+    receipts {
+      id
+      ...ReceiptList_receipt
     }
     ...RefundButton_order
   }
@@ -105,6 +111,12 @@ export function OrderLine({ order: ref, person }: OrderLineProps) {
       <div className={classes.action}>
         <RefundButton order={order} />
       </div>
+      {order.receipts.length > 0 && (
+        <details className={`${classes.details} ${classes.trouble}`}>
+          <summary>{`${receiptTexts.title} (${order.receipts.length})`}</summary>
+          <ReceiptList receipts={order.receipts} />
+        </details>
+      )}
       {failure && (
         <Text size="sm" c="dimmed" className={classes.trouble}>
           {failure}

@@ -10,6 +10,7 @@ import { LoadFailure } from '../../ui/LoadFailure.tsx';
 import { Moment } from '../../ui/Moment.tsx';
 import { MoreButton } from '../../ui/MoreButton.tsx';
 import { StatusBadge } from '../../ui/StatusBadge.tsx';
+import { TicketReceipts } from '../receipts/TicketReceipts.tsx';
 import { TicketFacts } from './TicketFacts.tsx';
 import { TicketStaffActions } from './TicketStaffActions.tsx';
 import { TicketStory } from './TicketStory.tsx';
@@ -146,6 +147,7 @@ function Details({ id }: { id: string }) {
     <Stack gap="lg" pt="sm">
       <TicketFacts ticket={data.ticket} person={person} />
       <TicketStaffActions ticket={data.ticket} />
+      {(seesSales || manages) && <TicketReceipts ticketId={id} order={3} />}
       {person && <TicketStory ticket={data.ticket} />}
       {log && <ScanLog scans={log.nodes} total={log.totalCount} />}
       {log?.pageInfo.hasNextPage && (

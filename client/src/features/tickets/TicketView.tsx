@@ -12,6 +12,7 @@ import { ticketTexts } from '../../messages/tickets.ts';
 import { useSession } from '../../session/session.ts';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { LiveDot } from '../../ui/LiveDot.tsx';
+import { TicketReceipts } from '../receipts/TicketReceipts.tsx';
 import { HolderActions } from './holder/HolderActions.tsx';
 import { forgetTicket, savedTicket, saveTickets } from './saved-tickets.ts';
 import { TicketCard } from './TicketCard.tsx';
@@ -139,6 +140,9 @@ function Shown({ ticket, order, isCached, since = null, isGuest = false }: Shown
         order={order}
         actions={<HolderActions ticket={ticket} isOffline={since !== null || isGuest} />}
       />
+      {since === null && !isGuest && ticket.viewerIsHolder && (
+        <TicketReceipts ticketId={ticket.id} order={order === 1 ? 2 : 3} className={classes.receipts} />
+      )}
       {isCached && since === null && ticket.viewerIsHolder && (
         <p className={classes.note}>
           <IconDeviceMobileCheck size={20} aria-hidden />

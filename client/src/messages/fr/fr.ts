@@ -16,6 +16,7 @@ import { partnerships, revenue } from './partnerships.ts';
 import { providerPayments } from './provider-payments.ts';
 import { buying, purchases, special } from './purchases.ts';
 import { reasons } from './reasons.ts';
+import { receipts } from './receipts.ts';
 import { settings } from './settings.ts';
 import { tickets } from './tickets.ts';
 import { verify } from './verify.ts';
@@ -43,6 +44,7 @@ const words: Gaps<Catalogue> = {
   ...providerPayments,
   ...purchases,
   ...reasons,
+  ...receipts,
   ...revenue,
   ...settings,
   ...special,

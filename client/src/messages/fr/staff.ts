@@ -11,6 +11,7 @@ import { orders } from './orders.ts';
 import { eventForm, organiser } from './organiser.ts';
 import { programme } from './programme.ts';
 import { questions } from './questions.ts';
+import { receiptSettings } from './receipt-settings.ts';
 import { reports } from './reports.ts';
 import { rounds } from './rounds.ts';
 import { selling } from './selling.ts';
@@ -32,6 +33,7 @@ const words: Gaps<StaffCatalogue> = {
   ...organiser,
   ...programme,
   ...questions,
+  ...receiptSettings,
   ...reports,
   ...rounds,
   ...selling,

@@ -87,7 +87,7 @@ export const guests: StaffTranslation<'eventGuestTexts' | 'eventMoneyTexts'> = {
     sales: 'Mauzo',
     dues: 'Madeni ya mlangoni',
     refunds: 'Marejesho',
-    journal: 'Daftari',
+    journal: 'Jarida la hesabu',
     sharing: 'Zinazogawanywa na washirika',
     sharingLead: 'Mikataba inasema nani anapata sehemu gani ya mapato, na watu kadhaa wanaitia sahihi.',
     openContracts: 'Fungua mikataba',

@@ -11,6 +11,9 @@ import type { BooksCheck, BooksDifference } from './reconciliation.schema.ts';
  */
 const FEES_OF_OTHERS = 1_000_000n;
 
+/** Time after which a sale or a refund without a receipt is a difference. */
+const RECEIPTS_WITHIN_MS = 600_000;
+
 /** A difference is reported after so many checks. */
 const LOOKS = 4;
 const LONGEST_PAUSE_MS = 500;
@@ -90,9 +93,10 @@ function isUnavailable(error: unknown): boolean {
 }
 
 async function look(scope: Scope, networkId: string | null): Promise<BooksDifference[]> {
-  if (networkId === null) return readDifferences(scope.db, null);
+  const receiptsUntil = new Date(scope.clock.now().getTime() - RECEIPTS_WITHIN_MS);
+  if (networkId === null) return readDifferences(scope.db, null, receiptsUntil);
   await scope.services.follower.catchUp();
-  const recorded = await readDifferences(scope.db, networkId);
+  const recorded = await readDifferences(scope.db, networkId, receiptsUntil);
   return [...recorded, ...(await balanceDifferences(scope, networkId))];
 }
 

@@ -169,6 +169,38 @@ const SALES: Record<string, string> = {
       CROSS JOIN LATERAL (SELECT coalesce(sum(j.units), 0) AS units FROM journal_transfers j
         WHERE j.refund_id = r.id AND j.kind IN ('provider_refund', 'provider_late_refund')) n
     WHERE r.attempt_id IS NOT NULL AND n.units <> CASE r.state WHEN 'paid' THEN r.units ELSE 0 END`,
+  'receipt.sale': `
+    SELECT j.id::text, 'a receipt', 'none' FROM journal_transfers j JOIN orders o ON o.id = j.order_id JOIN events e ON e.id = o.event_id
+    WHERE j.phase = 'posted' AND j.kind IN ('wallet_sale', 'provider_sale', 'due_collected') AND j.occurred_at < $2::timestamptz
+      AND NOT (o.status = 'due' AND e.end_at >= $2)
+      AND NOT EXISTS (SELECT FROM receipt_transfers x JOIN sales_receipts r ON r.id = x.receipt_id AND r.kind = 'receipt' WHERE x.transfer_id = j.id)`,
+  'receipt.credit': `
+    SELECT j.id::text, 'a credit note', 'none' FROM journal_transfers j
+    WHERE j.phase = 'posted' AND j.occurred_at < $2
+      AND (j.kind IN ('sale_refunded', 'provider_refund') OR (j.kind = 'due_refunded' AND j.credit = 'door_cash'))
+      AND NOT EXISTS (SELECT FROM receipt_transfers x JOIN sales_receipts r ON r.id = x.receipt_id AND r.kind = 'credit_note' WHERE x.transfer_id = j.id)`,
+  'receipt.dispute': `
+    SELECT a.id::text, greatest(0, n.lost)::text, n.noted::text FROM payment_attempts a CROSS JOIN LATERAL
+      (SELECT count(*) FILTER (WHERE j.kind = 'chargeback') - count(*) FILTER (WHERE j.kind = 'chargeback_won') AS lost,
+        count(x.transfer_id) AS noted, max(j.occurred_at) AS at
+      FROM journal_transfers j LEFT JOIN receipt_transfers x ON x.transfer_id = j.id
+      WHERE j.attempt_id = a.id AND j.order_id = a.order_id AND j.kind IN ('chargeback', 'chargeback_won')) n
+    WHERE n.at < $2 AND NOT a.is_disputed AND n.noted < n.lost`,
+  'receipt.play_money': `
+    SELECT p.order_id::text, 'receipt', p.state FROM payments p
+    WHERE p.origin = 'mock' AND p.payment_units > 0 AND p.state IN ('paid', 'refunded') AND p.finished_at < $2
+      AND NOT EXISTS (SELECT FROM sales_receipts r WHERE r.order_id = p.order_id AND r.kind = 'receipt')`,
+  'receipt.numbers': `
+    SELECT concat_ws(' ', c.issuer_id, c.kind), c.last_number::text, concat_ws(' of ', n.count, n.highest) FROM receipt_counters c
+      CROSS JOIN LATERAL (SELECT count(*) AS count, coalesce(max(r.number), 0) AS highest FROM sales_receipts r
+        WHERE r.issuer_id = c.issuer_id AND r.kind = c.kind) n
+    WHERE (n.count, n.highest) IS DISTINCT FROM (c.last_number, c.last_number)`,
+  'receipt.total': `
+    SELECT r.id::text, r.units::text, concat_ws(' ', n.lines, m.moved) FROM sales_receipts r
+      CROSS JOIN LATERAL (SELECT sum((l ->> 'units')::bigint) AS lines FROM jsonb_array_elements(r.content -> 'lines') l) n
+      CROSS JOIN LATERAL (SELECT sum(j.units) AS moved FROM receipt_transfers x JOIN journal_transfers j ON j.id = x.transfer_id
+        WHERE x.receipt_id = r.id) m
+    WHERE n.lines <> r.units OR (r.method <> 'mock' AND m.moved IS DISTINCT FROM r.units)`,
   'intent.payment': `
     SELECT p.order_id::text, p.state, coalesce(n.state, 'none') FROM payments p LEFT JOIN ledger_intents n ON n.id = p.intent_id
     WHERE p.origin = 'wallet' AND p.charge_units > 0 AND coalesce(n.state, 'none') <> ALL (CASE
@@ -208,11 +240,16 @@ const BATCH_SIZE = 1_000;
 /**
  * Reads the differences through a cursor: a million orders take longer than the time limit of a request's statement.
  * @param networkId null: rules that need the ledger are left out
+ * @param receiptsUntil sales and refunds before this time have their receipts
  */
-export async function readDifferences(db: Database, networkId: string | null): Promise<BooksDifference[]> {
+export async function readDifferences(
+  db: Database,
+  networkId: string | null,
+  receiptsUntil: Date,
+): Promise<BooksDifference[]> {
   const statement = {
     text: `SELECT * FROM (${ALL_RULES}) difference ORDER BY rule, subject`,
-    values: [networkId],
+    values: [networkId, receiptsUntil],
   };
   const differences: BooksDifference[] = [];
   for await (const rows of db.stream<BooksDifference>(SYSTEM_TENANCY, statement, BATCH_SIZE))

@@ -27,7 +27,7 @@ export interface OrderToRefund {
 
 /**
  * Reverses the door balance of an order, or of one ticket of it: cancels unpaid dues and books collected money back,
- * ticket by ticket, from the sales into the account that it stood on.
+ * ticket by ticket, from the sales into the account that it stood on. Tickets that were cancelled before are reversed already.
  */
 export async function reverseDoorBalance(
   tx: Tx,
@@ -37,6 +37,7 @@ export async function reverseDoorBalance(
   const tickets = await tx.query<{ id: string; currency: string; units: bigint; due_status: string }>(
     `SELECT id, currency, price_units AS units, due_status FROM tickets
      WHERE order_id = $1 AND ($2::uuid IS NULL OR id = $2) AND due_status IN ('due', 'collected', 'waived') AND price_units > 0
+       AND status <> 'cancelled'
      ORDER BY id`,
     [order.id, ticketId],
   );
@@ -182,13 +183,16 @@ WHERE t.id = n.tier_id`;
  * caller has locked the order.
  */
 export async function completeOrder(tx: Tx, orderId: string): Promise<void> {
-  await tx.query(
+  const completed = await tx.query(
     `UPDATE orders SET status = CASE WHEN EXISTS (SELECT FROM tickets WHERE order_id = $1 AND status = 'active')
        OR EXISTS (SELECT FROM tickets WHERE order_id = $1 AND due_status IN ('collected', 'waived'))
        THEN 'paid' ELSE 'cancelled' END
-     WHERE id = $1 AND status = 'due' AND NOT EXISTS (SELECT FROM tickets WHERE order_id = $1 AND due_status = 'due')`,
+     WHERE id = $1 AND status = 'due' AND NOT EXISTS (SELECT FROM tickets WHERE order_id = $1 AND due_status = 'due')
+     RETURNING id`,
     [orderId],
   );
+  if (completed.length > 0)
+    tx.afterCommit(() => tx.scope.services.topics.publish('order.changed', orderId, { orderId }));
 }
 
 /** Marks an order as cancelled or refunded when nothing has to move on the ledger. */

@@ -20,7 +20,7 @@ import {
 } from '../../../platform/mail/index.ts';
 import type { Scope } from '../../../platform/scope.ts';
 import { TICKET_LINK_WORDS } from '../links/ticket-link.messages.ts';
-import { readDeadline } from '../links/ticket-link.reads.ts';
+import { isPaidBy, readDeadline } from '../links/ticket-link.reads.ts';
 import { eventLinkAddress, linkAddress } from '../links/ticket-link.rules.ts';
 import { insertConfirmationLink, insertEventLink } from '../links/ticket-link.writes.ts';
 import { fileOf, withProof } from '../ticket.file.ts';
@@ -72,6 +72,7 @@ export async function renderTicketMail(scope: Scope, mail: OutboxMail): Promise<
     buyerName: first.holder_name,
     due: totalDue(tickets, written, mail.language),
     confirm: await confirmationOf(scope, mail),
+    hasReceipt: await isPaidBy(scope, first.order_id, mail.recipient),
     ticketsUrl: await ticketsUrl(scope, mail, event),
     language: mail.language,
   });

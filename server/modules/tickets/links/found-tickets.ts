@@ -19,7 +19,7 @@ import {
  * The holder whom a pass stands for: its bearer has the rights of a holder of these tickets.
  * @throws TicketLinkInvalid for an unknown or expired pass
  */
-async function holderByPass(scope: Scope, pass: string): Promise<PassHolder> {
+export async function holderByPass(scope: Scope, pass: string): Promise<PassHolder> {
   const holder = await readPass(scope, pass);
   if (holder === undefined) throw new TicketLinkInvalid();
   return holder;

@@ -54,6 +54,17 @@ export async function readDeadline(
   return row?.by;
 }
 
+/** Whether an address paid an order, so that its receipts are on the page of its tickets. */
+export async function isPaidBy({ db }: Scope, orderId: string, buyer: string): Promise<boolean> {
+  const rows = await db.read(SYSTEM_TENANCY, {
+    name: 'order-paid-by',
+    text: `SELECT 1 FROM orders o WHERE o.id = $1 AND o.buyer_email = $2 AND o.status = 'paid'
+      AND EXISTS (SELECT FROM tickets t WHERE t.order_id = o.id AND t.price_units > 0 AND t.due_status IN ('none', 'collected'))`,
+    values: [orderId, buyer],
+  });
+  return rows.length > 0;
+}
+
 const OF_PASS = 't.holder_email = $1 AND ($2::uuid IS NULL OR t.event_id = $2)';
 
 /** Reads a page of the tickets that a pass shows, by time. */

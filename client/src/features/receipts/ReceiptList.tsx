@@ -1,0 +1,98 @@
+import { ActionIcon, Text } from '@mantine/core';
+import { IconDownload, IconReceipt, IconReceiptRefund } from '@tabler/icons-react';
+import { useState } from 'react';
+import type { ReceiptList_ReceiptFragment } from '../../gql/graphql.ts';
+import { type FragmentType, graphql, useFragment } from '../../gql/index.ts';
+import { receiptTexts as texts } from '../../messages/receipts.ts';
+import { formatMoney } from '../../ui/format-amount.ts';
+import { Moment } from '../../ui/Moment.tsx';
+import { notify } from '../../ui/notify.ts';
+import { downloadReceipt } from './download-receipt.ts';
+import classes from './ReceiptList.module.css';
+
+const ReceiptListFragment = graphql(`
+  fragment ReceiptList_receipt on Receipt {
+    id
+    kind
+    number
+    creditedNumber
+    issuedAt
+    total {
+      amount
+      currency
+    }
+    tax {
+      name
+      percent
+      amount {
+        amount
+        currency
+      }
+    }
+  }
+`);
+
+interface ReceiptListProps {
+  receipts: readonly FragmentType<typeof ReceiptListFragment>[];
+  /** Of a reader who opened the tickets by a mailed link. */
+  pass?: string;
+}
+
+/** Receipts and credit notes, each with its amount, its tax and its PDF. */
+export function ReceiptList({ receipts: refs, pass }: ReceiptListProps) {
+  const receipts = useFragment(ReceiptListFragment, refs);
+  return (
+    <ul className={classes.list}>
+      {receipts.map((receipt) => (
+        <ReceiptLine key={receipt.id} receipt={receipt} {...(pass !== undefined && { pass })} />
+      ))}
+    </ul>
+  );
+}
+
+function ReceiptLine({ receipt, pass }: { receipt: ReceiptList_ReceiptFragment; pass?: string }) {
+  const { id, kind, number, creditedNumber, total, tax, issuedAt } = receipt;
+  const [fetching, setFetching] = useState(false);
+  const name = `${texts.kinds[kind]} ${number}`;
+  const Icon = kind === 'RECEIPT' ? IconReceipt : IconReceiptRefund;
+  const download = async () => {
+    setFetching(true);
+    const failure = await downloadReceipt(id, number, pass);
+    setFetching(false);
+    if (failure) void notify('error', texts.failed(failure));
+  };
+  return (
+    <li className={classes.item}>
+      <Icon size={22} stroke={1.7} aria-hidden className={classes.icon} />
+      <div className={classes.words}>
+        <Text size="sm" fw={600}>
+          {name}
+        </Text>
+        <Text size="sm" c="dimmed">
+          {creditedNumber && `${texts.of(creditedNumber)} · `}
+          <Moment at={issuedAt} />
+        </Text>
+      </div>
+      <div className={classes.sum}>
+        <Text size="sm" fw={600}>
+          {formatMoney(total)}
+        </Text>
+        {tax && (
+          <Text size="sm" c="dimmed">
+            {texts.includes(`${tax.name} ${formatMoney(tax.amount)}`)}
+          </Text>
+        )}
+      </div>
+      <ActionIcon
+        variant="default"
+        size={44}
+        radius="md"
+        loading={fetching}
+        aria-label={texts.download(name)}
+        onClick={() => void download()}
+      >
+        <IconDownload size={20} aria-hidden />
+      </ActionIcon>
+    </li>
+  );
+}

@@ -1,0 +1,14 @@
+import type { Translation } from '../../language/catalogue.ts';
+
+export const receipts: Translation<'receiptTexts'> = {
+  receiptTexts: {
+    title: 'Reçus',
+    kinds: { RECEIPT: 'Reçu', CREDIT_NOTE: 'Avoir' },
+    download: (name) => `Télécharger ${name} (PDF)`,
+    of: (number) => `du reçu ${number}`,
+    includes: (tax) => `dont ${tax}`,
+    failed: (reason) => `Le reçu n’a pas pu être téléchargé : ${reason}`,
+    notFetched: 'Un reçu n’a pas pu être téléchargé',
+    more: 'Charger d’autres reçus',
+  },
+};

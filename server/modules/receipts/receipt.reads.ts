@@ -1,0 +1,169 @@
+import type { Currency } from '../../lib/money/index.ts';
+import { SYSTEM_TENANCY } from '../../platform/access/actor.ts';
+import type { Database } from '../../platform/db/database.ts';
+import type { Slice } from '../../platform/db/statement.ts';
+import {
+  CREDIT_KINDS,
+  type ReceiptContent,
+  type ReceiptKind,
+  type ReceiptMethod,
+  SALE_KINDS,
+} from './receipt.record.ts';
+
+/** A receipt or a credit note as it is shown. */
+export interface ReceiptRecord {
+  id: string;
+  issuer_id: string;
+  kind: ReceiptKind;
+  number: number;
+  order_id: string;
+  event_id: string;
+  method: ReceiptMethod;
+  currency: Currency;
+  units: bigint;
+  tax_units: bigint;
+  content: ReceiptContent;
+  issued_at: Date;
+  buyer_name: string;
+  buyer_email: string;
+}
+
+const SELECT = `SELECT r.id, r.issuer_id, r.kind, r.number, r.order_id, r.event_id, r.method, r.currency, r.units, r.tax_units, r.content,
+    r.issued_at, b.name AS buyer_name, b.email AS buyer_email
+  FROM sales_receipts r JOIN receipt_buyers b ON b.receipt_id = r.id`;
+
+/** Reads a receipt; the caller must authorize. */
+export async function readReceipt(db: Database, id: string): Promise<ReceiptRecord | undefined> {
+  const [row] = await db.read<ReceiptRecord>(SYSTEM_TENANCY, {
+    name: 'receipt',
+    text: `${SELECT} WHERE r.id = $1`,
+    values: [id],
+  });
+  return row;
+}
+
+/** Reads the receipts and credit notes of orders, oldest first; the caller must authorize. */
+export async function readReceiptsOfOrders(
+  db: Database,
+  orderIds: readonly string[],
+): Promise<ReceiptRecord[]> {
+  return db.read<ReceiptRecord>(SYSTEM_TENANCY, {
+    name: 'receipts-of-orders',
+    text: `${SELECT} WHERE r.order_id = ANY($1::uuid[]) ORDER BY r.order_id, r.issued_at, r.kind DESC, r.number`,
+    values: [orderIds],
+  });
+}
+
+/** Reads a page of the receipts of orders that an address made, of one event or, with null, of all. */
+export async function readReceiptsOfAddress(
+  db: Database,
+  { email, eventId }: { email: string; eventId: string | null },
+  { from, limit, direction, beyond }: Slice<string>,
+): Promise<ReceiptRecord[]> {
+  return db.read<ReceiptRecord>(SYSTEM_TENANCY, {
+    name: `receipts-of-address-${direction}-${limit}`,
+    text: `${SELECT} JOIN orders o ON o.id = r.order_id
+      WHERE o.buyer_email = $1 AND ($2::uuid IS NULL OR r.event_id = $2) AND ($3::uuid IS NULL OR r.id ${beyond} $3)
+      ORDER BY r.id ${direction} LIMIT ${limit}`,
+    values: [email, eventId, from],
+  });
+}
+
+const quoted = (kinds: readonly string[]): string => kinds.map((kind) => `'${kind}'`).join(', ');
+
+/** Kinds of transfers that are on receipts and credit notes, or decide about them. */
+export const RECEIPTABLE = `(${quoted([...SALE_KINDS, ...CREDIT_KINDS, 'chargeback', 'chargeback_won'])})`;
+
+/** Since when a sweep looks. */
+export interface SweepPeriod {
+  /** null: from the beginning. */
+  since: Date | null;
+  /** The smallest UUID of that time. */
+  firstId: string;
+  now: Date;
+}
+
+/** An order that may need something, and the position that the next page of its source begins after. */
+interface Found {
+  order_id: string;
+  at: string;
+}
+
+/**
+ * Reads a page of the orders that one source finds, in the order of its ids.
+ * @param after the last position of the page before
+ */
+type Source = (db: Database, period: SweepPeriod, after: string, limit: number) => Promise<Found[]>;
+
+/** Money moved, and is on no receipt. Orders whose tickets are not all paid at the door are found as well. */
+const movedMoney: Source = (db, { firstId }, after, limit) =>
+  db.read(SYSTEM_TENANCY, {
+    name: 'receiptable-transfers',
+    text: `SELECT j.order_id, j.id AS at FROM journal_transfers j
+      WHERE j.id >= $1 AND j.id > $2 AND j.kind IN ${RECEIPTABLE} AND j.phase = 'posted' AND j.order_id IS NOT NULL
+        AND (j.kind <> 'due_refunded' OR j.credit = 'door_cash')
+        AND NOT EXISTS (SELECT FROM receipt_transfers x WHERE x.transfer_id = j.id)
+      ORDER BY j.id LIMIT $3`,
+    values: [firstId, after, limit],
+  });
+
+/** Play money, which has no transfers: of any time, because its orders may be refunded at any time. */
+const playMoney: Source = (db, _period, after, limit) =>
+  db.read(SYSTEM_TENANCY, {
+    name: 'receiptable-play-money',
+    text: `SELECT p.order_id, p.order_id AS at FROM payments p
+      WHERE p.origin = 'mock' AND p.payment_units > 0 AND p.state IN ('paid', 'refunded') AND p.order_id > $1
+        AND NOT EXISTS (SELECT FROM sales_receipts r WHERE r.order_id = p.order_id
+          AND r.kind = CASE p.state WHEN 'paid' THEN 'receipt' ELSE 'credit_note' END)
+      ORDER BY p.order_id LIMIT $2`,
+    values: [after, limit],
+  });
+
+/** Tickets that were paid at the door of an event that is over, with others of the order that were not. */
+const overEvents: Source = (db, { since, now }, after, limit) =>
+  db.read(SYSTEM_TENANCY, {
+    name: 'receiptable-over-events',
+    text: `SELECT t.order_id, t.id AS at FROM events e JOIN tickets t ON t.event_id = e.id AND t.due_status = 'collected'
+      WHERE e.end_at < $2 AND ($1::timestamptz IS NULL OR e.end_at >= $1) AND t.id > $3
+        AND NOT EXISTS (SELECT FROM sales_receipts r WHERE r.order_id = t.order_id)
+      ORDER BY t.id LIMIT $4`,
+    values: [since, now, after, limit],
+  });
+
+const NIL = '00000000-0000-0000-0000-000000000000';
+
+/** Finds the orders that may need a receipt or a credit note, page by page. */
+export async function* receiptableOrders(
+  db: Database,
+  period: SweepPeriod,
+  limit: number,
+): AsyncGenerator<string[], void, undefined> {
+  for (const source of [movedMoney, playMoney, overEvents]) {
+    for (let after: string | undefined = NIL; after !== undefined; ) {
+      const found: Found[] = await source(db, period, after, limit);
+      if (found.length > 0) yield [...new Set(found.map(({ order_id }) => order_id))];
+      after = found.length < limit ? undefined : found.at(-1)?.at;
+    }
+  }
+}
+
+export async function readSweptUntil(db: Database): Promise<Date | null> {
+  const [row] = await db.read<{ swept_until: Date }>(SYSTEM_TENANCY, {
+    name: 'receipts-swept-until',
+    text: 'SELECT swept_until FROM receipt_sweeps',
+    values: [],
+  });
+  return row?.swept_until ?? null;
+}
+
+/** The issuers of orders. */
+export async function readIssuersOf(
+  db: Database,
+  orderIds: readonly string[],
+): Promise<{ id: string; issuer_id: string }[]> {
+  return db.read(SYSTEM_TENANCY, {
+    name: 'issuers-of-orders',
+    text: 'SELECT id, issuer_id FROM orders WHERE id = ANY($1::uuid[])',
+    values: [orderIds],
+  });
+}
