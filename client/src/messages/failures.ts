@@ -17,6 +17,10 @@ export const valueTexts = inLanguage('valueTexts', {
   AMOUNT: 'Enter an amount in figures, such as 12.50.',
   NOT_POSITIVE: 'Enter an amount above 0.',
   PERCENT: 'Enter a percentage up to 100, with two decimals at most.',
+  CURRENCY: 'Choose USD, XLM or KES.',
+  CURRENCY_NOT_TAKEN: 'No active payment account takes this currency.',
+  DECIMALS: ({ max }: Limits) =>
+    max === '0' ? 'Enter a whole amount: this currency has no decimals.' : `Enter at most ${max} decimals.`,
   DATE_RANGE: 'Choose a date from 2000 to 2099.',
   UNKNOWN: 'There is no such entry.',
   USED_ALREADY: ({ min }: Limits) => `It was used ${min} times already.`,
@@ -108,6 +112,8 @@ export const failureTexts = inLanguage('failureTexts', {
     'The service has no space left to store this. Nothing was changed; please try again in some minutes.',
   MAINTENANCE: 'Passa is under maintenance. You can look at everything; changes wait until it is over.',
   LEDGER_UNAVAILABLE: 'The ledger cannot be reached right now. Please try again later.',
+  RATE_MISSING:
+    'These tickets cannot be paid this way, because no exchange rate is set for their currency. Choose another way to pay.',
   PLAY_MONEY_REFUSED: 'This event does not accept play money. Choose another way to pay.',
   ORDER_TOO_LARGE: 'The tickets of one order cost too much together. Order fewer.',
   PERSON_LIMIT: 'You have as many unpaid tickets for this event as one person may have.',

@@ -124,12 +124,16 @@ export const purchaseTexts = inLanguage('purchaseTexts', {
   unknownRate: '—',
 });
 
-/** Currencies and tokens of payment, in the order of the menu. */
+/** Currencies and tokens of payment, in the order of menus. */
 export const currencyTexts = {
   XLM: 'XLM',
   USD: 'USD',
   KES: 'KES',
   MOCK: 'MOCK',
+  UGX: 'UGX',
+  TZS: 'TZS',
+  RWF: 'RWF',
+  EUR: 'EUR',
 } as const;
 
 /** Sentences of paying from an external Stellar wallet. */

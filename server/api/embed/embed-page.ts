@@ -63,7 +63,7 @@ export interface EmbedContext {
 
 interface Money {
   amount: string;
-  currency: 'USD' | 'XLM' | 'KES' | string;
+  currency: string;
 }
 
 interface Bought {

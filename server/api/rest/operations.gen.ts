@@ -99,8 +99,16 @@ export type CreateEventInput = {
 
 /** Currency of ticket prices. */
 export type Currency =
+  /** Euro. Only where a payment provider of the organiser takes it. */
+  | 'EUR'
   /** Kenyan shilling. */
   | 'KES'
+  /** Rwandan franc. Only where a payment provider of the organiser takes it. */
+  | 'RWF'
+  /** Tanzanian shilling. Only where a payment provider of the organiser takes it. */
+  | 'TZS'
+  /** Ugandan shilling. Only where a payment provider of the organiser takes it. */
+  | 'UGX'
   /** US dollar. */
   | 'USD'
   /** Lumen, the native currency of the ledger. */
@@ -353,10 +361,18 @@ export type PaymentAttemptStatus =
 
 /** Currency of a quote. MOCK is play money. Payments on the ledger are always in XLM. */
 export type PaymentCurrency =
+  /** Euro. Only where a payment provider of the organiser takes it. */
+  | 'EUR'
   /** Kenyan shilling. */
   | 'KES'
   /** Play money. Nothing is paid. */
   | 'MOCK'
+  /** Rwandan franc. Only where a payment provider of the organiser takes it. */
+  | 'RWF'
+  /** Tanzanian shilling. Only where a payment provider of the organiser takes it. */
+  | 'TZS'
+  /** Ugandan shilling. Only where a payment provider of the organiser takes it. */
+  | 'UGX'
   /** US dollar. */
   | 'USD'
   /** Lumen, the native currency of the ledger. */

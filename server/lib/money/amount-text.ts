@@ -4,10 +4,12 @@ import {
   type Currency,
   DECIMALS,
   divideRounded,
+  enteredDecimals,
   isCurrency,
   MAX_ENTERED_UNITS,
   MoneyRefused,
   type Rounding,
+  shownDecimals,
   UNITS_PER_WHOLE,
 } from './amount.ts';
 
@@ -41,11 +43,16 @@ export function parseAmount<C extends Currency>(text: string, currency: C): Amou
 
 /**
  * Like `parseAmount`, for an amount that a user enters: a price, an expense, a share. It is at most 10^9 of its
- * currency, so that sums stay readable.
- * @throws MoneyRefused as `parseAmount`, and RANGE above that
+ * currency, so that sums stay readable, and has no more decimals than the currency.
+ * @throws MoneyRefused as `parseAmount`, RANGE above that, and TOO_MANY_DECIMALS
  */
 export function enteredAmount<C extends Currency>(text: string, currency: C): Amount<C> {
   const amount = parseAmount(text, currency);
+  const decimals = enteredDecimals(currency);
+  if (amount.units % 10n ** BigInt(DECIMALS - decimals) !== 0n) {
+    const most = decimals === 0 ? 'no decimals' : `at most ${decimals} decimals`;
+    throw new MoneyRefused('TOO_MANY_DECIMALS', `An amount in ${currency} has ${most}.`);
+  }
   if (amount.units <= MAX_ENTERED_UNITS) return amount;
   throw new MoneyRefused('RANGE', 'An amount is at most 1,000,000,000.');
 }
@@ -81,13 +88,15 @@ export function formatFull(amount: Amount): string {
 }
 
 /**
- * Formats with two decimals for display: "1,234.50". The rounding is explicit because it may lose units; ties go to the
+ * Formats with the decimals of the currency for display: "1,234.50", in UGX "1,235". The rounding is explicit because it may lose units; ties go to the
  * even neighbour by default.
  */
 export function formatDisplay(amount: Amount, rounding: Rounding = 'half_even'): string {
-  const cents = divideRounded(amount.units, UNITS_PER_WHOLE / 100n, rounding);
-  const [whole = '', decimals = ''] = decimalText(cents, 2).split('.');
-  return `${whole.replace(/\B(?=(\d{3})+$)/g, ',')}.${decimals}`;
+  const places = shownDecimals(amount.currency);
+  const rounded = divideRounded(amount.units, UNITS_PER_WHOLE / 10n ** BigInt(places), rounding);
+  const [whole = '', decimals] = decimalText(rounded, places).split('.');
+  const grouped = whole.replace(/\B(?=(\d{3})+$)/g, ',');
+  return decimals === undefined ? grouped : `${grouped}.${decimals}`;
 }
 
 /** Formats like `formatDisplay`, with the currency: "KES 1,234.50". */

@@ -1,15 +1,31 @@
-/** All currencies. EUR is only for dashboards; nothing is sold in it. */
-export const CURRENCIES = ['USD', 'XLM', 'KES', 'MOCK', 'EUR'] as const;
-export type Currency = (typeof CURRENCIES)[number];
+/** Currencies of every installation (specification 1, section 9). */
+const SPECIFIED_CURRENCIES = ['USD', 'XLM', 'KES'] as const;
 
-/** Currencies of ticket prices, and of payments (specification 1, section 9). */
-export const TICKET_CURRENCIES = ['USD', 'XLM', 'KES'] as const satisfies readonly Currency[];
+/**
+ * Currencies in which tickets are sold only where a payment provider of the organiser takes them. The specification has
+ * no rates for them, so a missing rate never counts as 1.
+ */
+export const PROVIDER_CURRENCIES = ['UGX', 'TZS', 'RWF', 'EUR'] as const;
+export type ProviderCurrency = (typeof PROVIDER_CURRENCIES)[number];
+
+/** Currencies of ticket prices. */
+export const TICKET_CURRENCIES = [...SPECIFIED_CURRENCIES, ...PROVIDER_CURRENCIES] as const;
 export type TicketCurrency = (typeof TICKET_CURRENCIES)[number];
-export const PAYMENT_CURRENCIES = ['USD', 'XLM', 'KES', 'MOCK'] as const satisfies readonly Currency[];
+
+/** Currencies of payments. MOCK is play money. */
+export const PAYMENT_CURRENCIES = [...SPECIFIED_CURRENCIES, 'MOCK', ...PROVIDER_CURRENCIES] as const;
 export type PaymentCurrency = (typeof PAYMENT_CURRENCIES)[number];
+
+/** All currencies. */
+export const CURRENCIES = PAYMENT_CURRENCIES;
+export type Currency = PaymentCurrency;
 
 export function isCurrency(value: unknown): value is Currency {
   return (CURRENCIES as readonly unknown[]).includes(value);
+}
+
+export function isProviderCurrency(value: unknown): value is ProviderCurrency {
+  return (PROVIDER_CURRENCIES as readonly unknown[]).includes(value);
 }
 
 export type MoneyFault =
@@ -21,6 +37,7 @@ export type MoneyFault =
   | 'FORM'
   | 'RANGE'
   | 'CURRENCY'
+  | 'RATE'
   | 'WEIGHTS';
 
 /** An invalid amount: `code` names the fault, and the message describes it. */
@@ -63,6 +80,19 @@ export function divideRounded(numerator: bigint, divisor: bigint, rounding: Roun
 /** Decimals of every amount: one unit is 10^-7, the smallest unit of the ledger. */
 export const DECIMALS = 7;
 export const UNITS_PER_WHOLE = 10_000_000n;
+
+const WHOLE_ONLY: ReadonlySet<Currency> = new Set(['UGX', 'TZS', 'RWF']);
+
+/** Decimals with which an amount is shown: none for currencies that are used without, else two. */
+export const shownDecimals = (currency: Currency): 0 | 2 => (WHOLE_ONLY.has(currency) ? 0 : 2);
+
+/** Decimals of a price, an expense or a share that a user enters: those of the ledger, or of the provider's currency. */
+export const enteredDecimals = (currency: Currency): number =>
+  isProviderCurrency(currency) ? shownDecimals(currency) : DECIMALS;
+
+/** The smallest part of a currency in which prices are reduced and taxed, in units: a unit of XLM, else a coin. */
+export const coinOf = (currency: Currency): bigint =>
+  currency === 'XLM' ? 1n : UNITS_PER_WHOLE / 10n ** BigInt(shownDecimals(currency));
 
 /** An amount fits a PostgreSQL bigint: at most 922,337,203,685.4775807 in any currency. */
 export const MAX_UNITS = 9_223_372_036_854_775_807n;
@@ -169,8 +199,8 @@ export function splitAmount<C extends Currency>(amount: Amount<C>, weights: read
 const WHOLE = 10_000n;
 
 /**
- * Reduces a price by a share of it. Rounded down, to hundredths for currencies with coins and to the unit in XLM, so
- * that a buyer gets at least the promised discount.
+ * Reduces a price by a share of it. Rounded down, to a coin of the currency and to the unit in XLM, so that a buyer
+ * gets at least the promised discount.
  * @param hundredths of a percent, 0 to 10,000
  * @throws RangeError for other shares
  */
@@ -178,7 +208,7 @@ export function lessPercent<C extends Currency>(price: Amount<C>, hundredths: nu
   if (!Number.isInteger(hundredths) || hundredths < 0 || hundredths > Number(WHOLE)) {
     throw new RangeError('a share is 0 to 10,000 hundredths of a percent');
   }
-  const step = price.currency === 'XLM' ? 1n : UNITS_PER_WHOLE / 100n;
+  const step = coinOf(price.currency);
   const left = price.units * (WHOLE - BigInt(hundredths));
   const reduced = divideRounded(left, WHOLE * step, 'floor') * step;
   return amountOf(price.currency, reduced);

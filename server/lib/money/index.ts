@@ -4,10 +4,13 @@ export {
   amountOf,
   CURRENCIES,
   type Currency,
+  coinOf,
   compare,
   DECIMALS,
   divideRounded,
+  enteredDecimals,
   isCurrency,
+  isProviderCurrency,
   lessAmount,
   lessPercent,
   MAX_ENTERED_UNITS,
@@ -17,6 +20,8 @@ export {
   multiply,
   PAYMENT_CURRENCIES,
   type PaymentCurrency,
+  PROVIDER_CURRENCIES,
+  type ProviderCurrency,
   type Rounding,
   splitAmount,
   subtract,
@@ -37,4 +42,12 @@ export {
   parseAmount,
 } from './amount-text.ts';
 export { includedTax } from './included-tax.ts';
-export { convert, type Rate, type RateTable, rateBetween, rateFromText, SPECIFIED_RATES } from './rates.ts';
+export {
+  convert,
+  hasRate,
+  type Rate,
+  type RateTable,
+  rateBetween,
+  rateFromText,
+  SPECIFIED_RATES,
+} from './rates.ts';

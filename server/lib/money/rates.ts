@@ -3,6 +3,7 @@ import {
   amountOf,
   type Currency,
   divideRounded,
+  isProviderCurrency,
   MoneyRefused,
   type Rounding,
 } from './amount.ts';
@@ -13,7 +14,10 @@ export interface Rate {
   readonly denominator: bigint;
 }
 
-/** From, then to. A missing pair counts as 1 (specification 1, section 9). */
+/**
+ * From, then to. A missing pair of specified currencies counts as 1 (specification 1, section 9); one with another
+ * currency has no rate.
+ */
 export type RateTable = Readonly<Partial<Record<Currency, Readonly<Partial<Record<Currency, Rate>>>>>>;
 
 const ONE: Rate = { numerator: 1n, denominator: 1n };
@@ -48,15 +52,31 @@ export const SPECIFIED_RATES: RateTable = {
   MOCK: row({ USD: '1', XLM: '8.5', KES: '130' }),
 };
 
-/** The rate of a pair: 1 for the same currency whatever the table says, and 1 for an unknown pair. */
+function findRate(from: Currency, to: Currency, table: RateTable): Rate | undefined {
+  if (from === to) return ONE;
+  const isRequired = isProviderCurrency(from) || isProviderCurrency(to);
+  return table[from]?.[to] ?? (isRequired ? undefined : ONE);
+}
+
+/** Whether amounts of one currency can be converted to another. */
+export const hasRate = (from: Currency, to: Currency, table: RateTable): boolean =>
+  findRate(from, to, table) !== undefined;
+
+/**
+ * The rate of a pair: 1 for the same currency whatever the table says, and 1 for an unknown pair of specified
+ * currencies.
+ * @throws MoneyRefused RATE for an unknown pair with a currency of providers
+ */
 export function rateBetween(from: Currency, to: Currency, table: RateTable = SPECIFIED_RATES): Rate {
-  return from === to ? ONE : (table[from]?.[to] ?? ONE);
+  const rate = findRate(from, to, table);
+  if (rate) return rate;
+  throw new MoneyRefused('RATE', `No exchange rate from ${from} to ${to} is set.`);
 }
 
 /**
  * Converts with one multiplication and one division, so that only the last step rounds, explicitly: `ceil` for a
  * buyer's payment.
- * @throws MoneyRefused RANGE when the result is too large.
+ * @throws MoneyRefused RANGE when the result is too large, and RATE without a rate, which zero does not need.
  */
 export function convert<C extends Currency>(
   amount: Amount,
@@ -64,6 +84,7 @@ export function convert<C extends Currency>(
   rounding: Rounding,
   table: RateTable = SPECIFIED_RATES,
 ): Amount<C> {
+  if (amount.units === 0n) return amountOf(to, 0n);
   const { numerator, denominator } = rateBetween(amount.currency, to, table);
   return amountOf(to, divideRounded(amount.units * numerator, denominator, rounding));
 }

@@ -115,6 +115,17 @@ export class PlayMoneyRefused extends Failure {
   }
 }
 
+/** No exchange rate is set for a currency of the tickets, so their price cannot be converted. */
+export class RateMissing extends Failure {
+  constructor() {
+    super(
+      'RATE_MISSING',
+      'conflict',
+      'These tickets cannot be paid this way, because no exchange rate is set for their currency. Choose another way to pay.',
+    );
+  }
+}
+
 export class InsufficientBalance extends Failure {
   constructor(need: string, spendable: string) {
     super('INSUFFICIENT_BALANCE', 'conflict', 'Insufficient balance. Please fund your wallet first.', {

@@ -1,3 +1,4 @@
+import { PROVIDER_CURRENCIES } from '../../lib/money/index.ts';
 import { type SignedInActor, tenancyOf } from '../../platform/access/actor.ts';
 import { isSystemRole } from '../../platform/access/roles.ts';
 import type { Money } from '../../platform/graphql/money.schema.ts';
@@ -54,6 +55,9 @@ export interface RevenueRecord {
   sums: { currency: Money['currency']; units: string; due: string }[];
 }
 
+/** Factor of a currency without a rate to dollars: 1, and nothing for one whose missing rate never counts as 1. */
+const UNRATED = `CASE WHEN s.currency IN (${PROVIDER_CURRENCIES.map((one) => `'${one}'`).join(', ')}) THEN 0 ELSE 1 END`;
+
 /** Reads the revenue of each event from the journal; the events with most revenue, in today's dollars. */
 export async function readEventRevenue(
   scope: Scope,
@@ -74,7 +78,7 @@ export async function readEventRevenue(
           GROUP BY j.currency) s ON s.units <> 0
         LEFT JOIN exchange_rates x ON x.from_currency = s.currency AND x.to_currency = 'USD'
       WHERE ($1::uuid IS NULL OR e.issuer_id = $1)
-      GROUP BY e.id ORDER BY sum(s.units * coalesce(x.numerator, 1) / coalesce(x.denominator, 1)) DESC, e.id LIMIT $2`,
+      GROUP BY e.id ORDER BY sum(s.units * coalesce(x.numerator, ${UNRATED}) / coalesce(x.denominator, 1)) DESC, e.id LIMIT $2`,
     values: [issuerOf(actor), first],
   });
 }

@@ -1,6 +1,6 @@
 import { signedIn } from '../../platform/access/actor.ts';
 import { inTransaction } from '../../platform/db/in-transaction.ts';
-import { checkAll, faultsNamed } from '../../platform/failures.ts';
+import { checkAll, faultsNamed, faultsWithin, refuseFaults } from '../../platform/failures.ts';
 import type { Scope } from '../../platform/scope.ts';
 import { copyCover } from './covers/cover.writes.ts';
 import { insertDraft } from './create-event.ts';
@@ -8,7 +8,8 @@ import { announceEvent } from './event.queries.ts';
 import { checkEventDetails, type EventDetails, mayDuplicateEvent } from './event.rules.ts';
 import { copyQuestions, insertTier, lockOwnEvent, setFormSales, tiersInOrder } from './event.writes.ts';
 import { copyProgramme } from './programme/programme.writes.ts';
-import { planCopies } from './tiers/tier.rules.ts';
+import { priceCurrencies } from './tiers/price-currencies.ts';
+import { currencyFaults, planCopies } from './tiers/tier.rules.ts';
 
 export interface DuplicateRequest {
   /** Start of the new event; its other times shift by the same amount. */
@@ -21,6 +22,8 @@ export interface DuplicateRequest {
  * Creates a draft from an event in any state: same details, cover, line-up, answers and questions, same tiers with the
  * same capacity and none sold.
  * @returns its id
+ * @throws NotFound, Forbidden, BadInput for times out of this century, and for prices in a currency that no active
+ *   account of the organiser takes
  */
 export async function duplicateEvent(
   scope: Scope,
@@ -45,6 +48,9 @@ export async function duplicateEvent(
         }),
       () => planCopies(tiers, shift),
     );
+    const untaken = currencyFaults(plans, await priceCurrencies(scope, first.issuerId));
+    // One fault is enough: all of them concern the copied event.
+    refuseFaults(faultsWithin(untaken.slice(0, 1), () => 'id'));
     const copy = await insertDraft(tx, details, { issuerId: first.issuerId, createdBy: userId });
     await copyCover(tx, first.id, copy.id);
     await copyProgramme(tx, first.id, copy.id, shift);

@@ -1,7 +1,8 @@
 import type { GraphQLResolveInfo } from 'graphql';
 import { Arg, Args, Ctx, FieldResolver, ID, Info, Int, Mutation, Query, Resolver, Root } from 'type-graphql';
+import type { TicketCurrency } from '../../lib/money/index.ts';
 import { Open, Requires } from '../../platform/graphql/access.ts';
-import { EventStatusEnum } from '../../platform/graphql/enums.ts';
+import { CurrencyEnum, EventStatusEnum } from '../../platform/graphql/enums.ts';
 import { upTo } from '../../platform/graphql/limit-words.ts';
 import {
   NEWEST_FIRST,
@@ -42,6 +43,7 @@ import { eventStats } from './stats/event-stats.queries.ts';
 import { EventStats } from './stats/event-stats.schema.ts';
 import { removeTier, updateTier } from './tiers/change-tier.ts';
 import { createTickets } from './tiers/create-tickets.ts';
+import { priceCurrencies } from './tiers/price-currencies.ts';
 import { setTierFormSales } from './tiers/set-tier-form-sales.ts';
 import { Tier, TierInput, TierPatchInput } from './tiers/tier.schema.ts';
 import { unpublishEvent } from './unpublish-event.ts';
@@ -134,6 +136,15 @@ export class EventResolver {
     @Arg('id', () => ID, { description: 'ID of the event.' }) id: string,
   ): Promise<Event> {
     return findEvent(scope, id);
+  }
+
+  @Open()
+  @FieldResolver(() => [CurrencyEnum], {
+    description:
+      'Currencies in which tiers can be priced now: USD, XLM, KES, and those that a payment provider of the organiser takes.',
+  })
+  priceCurrencies(@Ctx() scope: Scope, @Root() event: Event): Promise<TicketCurrency[]> {
+    return priceCurrencies(scope, event.issuer.id);
   }
 
   @Requires('VIEW_SALES')

@@ -1,5 +1,6 @@
 import {
   divideRounded,
+  hasRate,
   PAYMENT_CURRENCIES,
   type Rate,
   type RateTable,
@@ -31,12 +32,12 @@ function decimalText({ numerator, denominator }: Rate): string {
   return decimals === '' ? whole : `${whole}.${decimals}`;
 }
 
-/**
- * Lists all rates, same currency and unknown pairs included: the page shows the rates that the server computes with.
- */
+/** Lists all rates that the server computes with, those of the same currency included. Pairs without one are left out. */
 export async function listRates(scope: Scope): Promise<ExchangeRate[]> {
   const table: RateTable = await scope.services.rates.table();
   return PAYMENT_CURRENCIES.flatMap((from) =>
-    PAYMENT_CURRENCIES.map((to) => presentRate(from, to, rateBetween(from, to, table))),
+    PAYMENT_CURRENCIES.filter((to) => hasRate(from, to, table)).map((to) =>
+      presentRate(from, to, rateBetween(from, to, table)),
+    ),
   );
 }

@@ -10,7 +10,7 @@ interface RateRecord {
   denominator: string;
 }
 
-/** Reads the current rates. A pair without one counts as 1. */
+/** Reads the current rates. */
 async function readRates(db: Database): Promise<RateTable> {
   const rows = await db.read<RateRecord>(SYSTEM_TENANCY, {
     name: 'exchange-rates',

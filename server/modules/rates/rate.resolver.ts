@@ -9,7 +9,8 @@ import { setExchangeRate } from './set-exchange-rate.ts';
 export class RateResolver {
   @Open()
   @Query(() => [ExchangeRate], {
-    description: 'All exchange rates used for quotes: one per ordered currency pair.',
+    description:
+      'Exchange rates used for quotes: one per ordered currency pair. Pairs without a rate are left out; their amounts are not converted.',
   })
   exchangeRates(@Ctx() scope: Scope): Promise<ExchangeRate[]> {
     return listRates(scope);

@@ -1,3 +1,4 @@
+import type { TicketCurrency } from '../../lib/money/index.ts';
 import { SYSTEM_TENANCY } from '../../platform/access/actor.ts';
 import type { Tx } from '../../platform/db/in-transaction.ts';
 import type { Scope } from '../../platform/scope.ts';
@@ -27,7 +28,7 @@ export interface TransferableRow {
   holder_email: string;
   holder_phone: string;
   price_units: bigint;
-  currency: 'USD' | 'XLM' | 'KES';
+  currency: TicketCurrency;
   edition: number;
   event_name: string;
   event_venue: string;

@@ -41,10 +41,19 @@ export const PermissionEnum = registerEnum(
   PERMISSION_DESCRIPTIONS,
 );
 
+/** In these, tickets are sold only where a payment provider of the organiser takes them. */
+const PROVIDER_CURRENCIES = {
+  UGX: 'Ugandan shilling. Only where a payment provider of the organiser takes it.',
+  TZS: 'Tanzanian shilling. Only where a payment provider of the organiser takes it.',
+  RWF: 'Rwandan franc. Only where a payment provider of the organiser takes it.',
+  EUR: 'Euro. Only where a payment provider of the organiser takes it.',
+};
+
 export const CurrencyEnum = registerEnum('Currency', 'Currency of ticket prices.', {
   USD: 'US dollar.',
   XLM: 'Lumen, the native currency of the ledger.',
   KES: 'Kenyan shilling.',
+  ...PROVIDER_CURRENCIES,
 });
 
 export const EventStatusEnum = registerEnum<EventStatus>(
@@ -65,6 +74,7 @@ export const PaymentCurrencyEnum = registerEnum(
     XLM: 'Lumen, the native currency of the ledger.',
     KES: 'Kenyan shilling.',
     MOCK: 'Play money. Nothing is paid.',
+    ...PROVIDER_CURRENCIES,
   },
 );
 

@@ -7,7 +7,7 @@ import { DecimalScalar } from './scalars.ts';
 @ObjectType({
   simpleResolvers: true,
   description:
-    'An amount of money with its currency. Every amount is exact in units of 0.0000001 of its currency, which is one stroop of XLM. The minor unit of USD and KES is 0.01: prices are shown with two decimals, while percentages and conversions can leave more, which are kept and never rounded away.',
+    'An amount of money with its currency. Every amount is exact in units of 0.0000001 of its currency, which is one stroop of XLM. The minor unit of USD and KES is 0.01, as that of EUR: prices are shown with two decimals. Prices in UGX, TZS and RWF are whole. Percentages and conversions can leave more, which are kept and never rounded away.',
 })
 export class Money {
   @Field(() => DecimalScalar, {

@@ -1,5 +1,8 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { openMethods } from '../../../client/src/features/purchases/dashboard/purchase-draft.ts';
+import {
+  chosenMethod,
+  openMethods,
+} from '../../../client/src/features/purchases/dashboard/purchase-draft.ts';
 import { guestMethods } from '../../../client/src/features/purchases/payment-methods.ts';
 import {
   mpesaNumberText,
@@ -85,21 +88,24 @@ describe('what a buyer sees of a payment by a provider', () => {
 });
 
 describe('the choice of a payment method', () => {
-  const chosen = { online: [], atDoor: true, isFree: false } as const;
+  const chosen = { online: [], atDoor: true, isFree: false, byLedger: true } as const;
 
   it('stays as it was where no provider is connected', () => {
     expect(guestMethods(chosen)).toEqual(['door', 'outside']);
     expect(guestMethods({ ...chosen, isFree: true })).toEqual(['door', 'outside']);
     expect(guestMethods({ ...chosen, atDoor: false })).toEqual(['outside']);
-    expect(openMethods({ online: [], doorOpen: true, isFree: true })).toEqual(['wallet', 'door']);
-    expect(openMethods({ online: [], doorOpen: false, isFree: false })).toEqual(['wallet']);
+    expect(openMethods({ online: [], doorOpen: true, isFree: true, byLedger: true })).toEqual([
+      'wallet',
+      'door',
+    ]);
+    expect(openMethods({ online: [], doorOpen: false, isFree: false, byLedger: true })).toEqual(['wallet']);
   });
 
   it('begins with what the organiser has connected', () => {
     const online = ['MPESA', 'CARD'] as const;
     expect(guestMethods({ ...chosen, online })).toEqual(['MPESA', 'CARD', 'door', 'outside']);
     expect(guestMethods({ ...chosen, online, atDoor: false })).toEqual(['MPESA', 'CARD', 'outside']);
-    expect(openMethods({ online, doorOpen: true, isFree: false })).toEqual([
+    expect(openMethods({ online, doorOpen: true, isFree: false, byLedger: true })).toEqual([
       'wallet',
       'MPESA',
       'CARD',
@@ -109,8 +115,22 @@ describe('the choice of a payment method', () => {
 
   it('does not exist for free tickets', () => {
     expect(guestMethods({ ...chosen, online: ['MPESA'], isFree: true })).toEqual(['door']);
-    expect(openMethods({ online: ['MPESA'], doorOpen: true, isFree: true })).toEqual(['door']);
-    expect(openMethods({ online: ['MPESA'], doorOpen: false, isFree: true })).toEqual(['wallet']);
+    expect(openMethods({ online: ['MPESA'], doorOpen: true, isFree: true, byLedger: true })).toEqual([
+      'door',
+    ]);
+    expect(openMethods({ online: ['MPESA'], doorOpen: false, isFree: true, byLedger: true })).toEqual([
+      'wallet',
+    ]);
+  });
+});
+
+describe('prices that cannot be converted to XLM', () => {
+  const chosen = { online: ['CARD'], isFree: false, byLedger: false } as const;
+
+  it('are not paid from a wallet', () => {
+    expect(guestMethods({ ...chosen, atDoor: true })).toEqual(['CARD', 'door']);
+    expect(openMethods({ ...chosen, doorOpen: true })).toEqual(['CARD', 'door']);
+    expect(chosenMethod(null, ['CARD', 'door'], false)).toBe('CARD');
   });
 });
 

@@ -57,6 +57,7 @@ describe('a tier that is asked for', () => {
     [{ count: 1_000_001 }, 'tiers.0.count'],
     [{ price: '1.12345678' }, 'tiers.0.price'],
     [{ price: '-1' }, 'tiers.0.price'],
+    [{ currency: 'EUR' }, 'tiers.0.currency'],
     [{ gracePeriod: '15 minutes' }, 'tiers.0.gracePeriod'],
     [{ gracePeriod: '8d' }, 'tiers.0.gracePeriod'],
     [{ expiresAt: new Date('2027-03-01T11:00:00Z') }, 'tiers.0.expiresAt'],

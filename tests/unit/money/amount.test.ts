@@ -6,10 +6,12 @@ import {
   amountFromJson,
   amountOf,
   compare,
+  enteredAmount,
   formatAmount,
   formatDisplay,
   formatFull,
   formatWithCurrency,
+  lessPercent,
   MAX_UNITS,
   MoneyRefused,
   multiply,
@@ -114,6 +116,8 @@ describe('writing amounts', () => {
     expect(formatDisplay(half, 'ceil')).toBe('0.01');
     expect(formatDisplay(kes(199_999n), 'floor')).toBe('0.01');
     expect(formatWithCurrency(kes(15_000_000_000n))).toBe('KES 1,500.00');
+    expect(formatWithCurrency(parseAmount('50000', 'UGX'))).toBe('UGX 50,000');
+    expect(formatWithCurrency(parseAmount('12.5', 'EUR'))).toBe('EUR 12.50');
   });
 
   it('is read back exactly, short and full', () => {
@@ -179,5 +183,32 @@ describe('arithmetic', () => {
         expect(outcome === 'CURRENCY').toBe(from !== to);
       }),
     );
+  });
+});
+
+describe('an amount that is entered', () => {
+  it.each([
+    ['50000', 'UGX'],
+    ['50000.00', 'TZS'],
+    ['12.50', 'EUR'],
+    ['0.0000001', 'USD'],
+  ] as const)('can be %s %s', (text, currency) => {
+    expect(enteredAmount(text, currency)).toEqual(parseAmount(text, currency));
+  });
+
+  it.each([
+    ['50000.5', 'UGX'],
+    ['0.01', 'TZS'],
+    ['1000.0000001', 'RWF'],
+    ['12.505', 'EUR'],
+  ] as const)('is not %s %s', (text, currency) => {
+    expect(faultOf(() => enteredAmount(text, currency))).toBe('TOO_MANY_DECIMALS');
+  });
+});
+
+describe('a discount in a currency without decimals', () => {
+  it('leaves a whole price', () => {
+    expect(formatAmount(lessPercent(parseAmount('999', 'UGX'), 1_000))).toBe('899');
+    expect(formatAmount(lessPercent(parseAmount('9.99', 'EUR'), 1_000))).toBe('8.99');
   });
 });

@@ -7,8 +7,9 @@ import { eventTexts } from '../../messages/events.ts';
 import { labelTexts } from '../../messages/labels.ts';
 import { purchaseTexts } from '../../messages/purchases.ts';
 import { useSession } from '../../session/session.ts';
-import { type Basket, costsNothing, inStock, MAX_TICKETS, select } from './basket/basket.ts';
+import { type Basket, costsNothing, inStock, MAX_TICKETS, select, sumsOf } from './basket/basket.ts';
 import type { Bought } from './Purchased.tsx';
+import { usePayable } from './payable.ts';
 import { type GuestPaymentMethod, guestMethods } from './payment-methods.ts';
 import type { OpenPayment } from './provider/use-open-payment.ts';
 import { externalAttempts } from './purchase-attempts.ts';
@@ -162,7 +163,7 @@ function useMethods(event: BuyPanel_EventFragment, { tiers, tier, basket }: Sele
   );
   const atDoor = event.formSales ? tiers.filter((one) => one.formSales) : [];
   const methods = guestMethods({
-    online: event.paymentMethods,
+    ...usePayable(sumsOf(basket, tiers), event.paymentMethods),
     atDoor: tier ? atDoor.includes(tier) : event.formSales,
     isFree: tier !== null && costsNothing(basket, tiers),
   });

@@ -13,14 +13,19 @@ interface OfferedMethods {
   atDoor: boolean;
   /** Whether the chosen tickets cost nothing. */
   isFree: boolean;
+  /** Whether the price can be paid from a wallet. */
+  byLedger: boolean;
 }
 
 /**
  * Lists the payment methods of a guest, the default first. Free orders have no choice; where no provider is connected
  * they keep the choice that the page has always had.
  */
-export function guestMethods({ online, atDoor, isFree }: OfferedMethods): GuestPaymentMethod[] {
-  const others: GuestPaymentMethod[] = atDoor ? ['door', 'outside'] : ['outside'];
+export function guestMethods({ online, atDoor, isFree, byLedger }: OfferedMethods): GuestPaymentMethod[] {
+  const others: GuestPaymentMethod[] = [
+    ...(atDoor ? (['door'] as const) : []),
+    ...(byLedger ? (['outside'] as const) : []),
+  ];
   if (online.length === 0) return others;
   return isFree ? others.slice(0, 1) : [...online, ...others];
 }

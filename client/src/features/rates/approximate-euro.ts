@@ -47,6 +47,7 @@ export function approximateEuro(sums: readonly Money[], { exchangeRates, euroRat
   const euro = fractionOf(euroRate);
   let total = 0n;
   for (const sum of sums) {
+    if (sum.currency === 'EUR') total += unitsOf(sum.amount);
     const rate = inUsd(sum.currency, exchangeRates);
     if (rate) total += (unitsOf(sum.amount) * rate[0] * euro[0]) / (rate[1] * euro[1]);
   }

@@ -177,7 +177,7 @@ function CodeFields({ draft, tiers, onChange }: CodeFieldsProps) {
           {draft.kind === 'amount' && (
             <NativeSelect
               label={texts.currency}
-              data={CURRENCIES}
+              data={[...new Set([...CURRENCIES, ...tiers.map(({ price }) => price.currency)])]}
               value={draft.currency}
               onChange={({ currentTarget }) => onChange({ currency: currentTarget.value as Currency })}
             />

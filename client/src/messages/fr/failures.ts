@@ -12,6 +12,12 @@ export const faults: Translation<'valueTexts' | 'faultTexts'> = {
     AMOUNT: 'Saisissez un montant en chiffres, comme 12.50.',
     NOT_POSITIVE: 'Saisissez un montant supérieur à 0.',
     PERCENT: 'Saisissez un pourcentage jusqu’à 100, avec deux décimales au plus.',
+    CURRENCY: 'Choisissez USD, XLM ou KES.',
+    CURRENCY_NOT_TAKEN: 'Aucun compte de paiement actif n’accepte cette devise.',
+    DECIMALS: ({ max }) =>
+      max === '0'
+        ? 'Saisissez un montant entier : cette devise n’a pas de décimales.'
+        : `Saisissez ${max} décimales au plus.`,
     DATE_RANGE: 'Choisissez une date entre 2000 et 2099.',
     UNKNOWN: 'Cette entrée n’existe pas.',
     USED_ALREADY: ({ min }) => `Déjà utilisé ${min} fois.`,
@@ -104,6 +110,8 @@ export const failures: Translation<'failureTexts'> = {
       'Le service n’a plus de place pour enregistrer ceci. Rien n’a été modifié : réessayez dans quelques minutes.',
     MAINTENANCE: 'Passa est en maintenance. Vous pouvez tout consulter ; les changements attendront la fin.',
     LEDGER_UNAVAILABLE: 'Le registre est injoignable en ce moment. Réessayez plus tard.',
+    RATE_MISSING:
+      'Ces billets ne peuvent pas être payés ainsi, car aucun taux de change n’est fixé pour leur devise. Choisissez un autre moyen de paiement.',
     PLAY_MONEY_REFUSED: 'Cet événement n’accepte pas l’argent fictif. Choisissez un autre moyen de paiement.',
     ORDER_TOO_LARGE: 'Les billets de cette commande coûtent trop cher ensemble. Commandez-en moins.',
     PERSON_LIMIT:

@@ -12,6 +12,10 @@ export const faults: Translation<'valueTexts' | 'faultTexts'> = {
     AMOUNT: 'Weka kiasi kwa tarakimu, kwa mfano 12.50.',
     NOT_POSITIVE: 'Weka kiasi kinachozidi 0.',
     PERCENT: 'Weka asilimia isiyozidi 100, yenye desimali mbili tu.',
+    CURRENCY: 'Chagua USD, XLM au KES.',
+    CURRENCY_NOT_TAKEN: 'Hakuna akaunti ya malipo inayopokea sarafu hii.',
+    DECIMALS: ({ max }) =>
+      max === '0' ? 'Andika kiasi kizima: sarafu hii haina desimali.' : `Andika desimali ${max} kwa wingi.`,
     DATE_RANGE: 'Chagua tarehe kati ya 2000 na 2099.',
     UNKNOWN: 'Hakuna kitu kama hicho.',
     USED_ALREADY: ({ min }) => `Tayari imetumika mara ${min}.`,
@@ -104,6 +108,8 @@ export const failures: Translation<'failureTexts'> = {
     MAINTENANCE:
       'Passa iko kwenye matengenezo. Unaweza kutazama kila kitu; mabadiliko yatasubiri hadi yaishe.',
     LEDGER_UNAVAILABLE: 'Leja haipatikani kwa sasa. Tafadhali jaribu tena baadaye.',
+    RATE_MISSING:
+      'Tiketi hizi haziwezi kulipwa hivi, kwa sababu sarafu yake haina kiwango cha kubadilisha. Chagua njia nyingine ya kulipa.',
     PLAY_MONEY_REFUSED: 'Tukio hili halikubali pesa za majaribio. Chagua njia nyingine ya kulipa.',
     ORDER_TOO_LARGE: 'Tiketi za oda moja zina gharama kubwa mno kwa pamoja. Agiza chache.',
     PERSON_LIMIT: 'Una tiketi zisizolipiwa za tukio hili nyingi kadiri mtu mmoja anavyoruhusiwa.',

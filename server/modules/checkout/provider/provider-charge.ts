@@ -3,6 +3,7 @@ import {
   amountOf,
   convert,
   formatAmount,
+  isProviderCurrency,
   multiply,
   type PaymentCurrency,
   rateBetween,
@@ -12,8 +13,8 @@ import type { Scope } from '../../../platform/scope.ts';
 import type { MerchantMethod, MerchantRecord, PaymentProvider } from '../../payments/index.ts';
 import type { Listing } from '../listing/listing.rules.ts';
 import type { PricedLine } from '../price-lines.ts';
-import type { Quote } from '../quote/quote.rules.ts';
-import { quoteLines } from '../quote/quote-lines.ts';
+import { collectedOf, type Quote } from '../quote/quote.rules.ts';
+import { quotedLines } from '../quote/quote-lines.ts';
 import { AmountNotPayable, MethodNotOffered, NothingToPay } from './provider.failures.ts';
 
 /** A quote in the currency that the provider collects; nothing of it is on the ledger. */
@@ -51,13 +52,12 @@ export async function chargeByProvider(
   if (!account) throw new MethodNotOffered();
   const { provider } = await paymentProviders.of(account.id);
   const { currencies } = provider.capabilities;
-  const listed = new Set(lines.map(({ tier: { terms } }) => terms.currency));
-  const [only] = listed;
-  const wanted = [...(only && only !== 'XLM' && listed.size === 1 ? [only] : []), ...FALLBACKS];
-  const currency = wanted.find((one) => currencies[one]);
+  const currency = wantedCurrencies(lines).find((one) => currencies[one]);
   const limits = currency && currencies[currency];
   if (!currency || !limits) throw new MethodNotOffered();
-  const quote = await quoteLines(scope, lines, currency);
+  const table = await rates.table();
+  const quoted = quotedLines(lines);
+  const quote = collectedOf(quoted, currency, table);
   if (quote.payment.units === 0n) throw new NothingToPay();
   const { step, min, max } = limits;
   const charge = amountOf(currency, ((quote.payment.units + step - 1n) / step) * step);
@@ -65,11 +65,26 @@ export async function chargeByProvider(
     const text = (units: bigint): string => `${currency} ${formatAmount(amountOf(currency, units))}`;
     throw new AmountNotPayable(text(min), text(max));
   }
-  const table = await rates.table();
-  const weights = quote.lines.map(
+  const weights = quoted.map(
     ({ unit, quantity }) => convert(multiply(unit, quantity), currency, 'ceil', table).units,
   );
   const shares = splitAmount(charge, weights).map(({ units }) => units);
   const rate = rateBetween(quote.price.currency, currency, table);
-  return { account, provider, quote: { ...quote, payment: charge, charge, shares, rate } };
+  const eventId = listing.event.id;
+  return {
+    account,
+    provider,
+    quote: { ...quote, eventId, lines: quoted, payment: charge, charge, shares, rate },
+  };
+}
+
+/**
+ * Currencies that a provider can collect the order in, the first that it takes: that of the prices, and those that they
+ * are converted to. Prices in a currency of providers are never converted.
+ */
+function wantedCurrencies(lines: readonly PricedLine[]): readonly PaymentCurrency[] {
+  const listed = [...new Set(lines.map(({ tier: { terms } }) => terms.currency))];
+  if (listed.some(isProviderCurrency)) return listed.length === 1 ? listed : [];
+  const [only] = listed;
+  return [...(only && only !== 'XLM' && listed.length === 1 ? [only] : []), ...FALLBACKS];
 }

@@ -1,14 +1,15 @@
-import { amountOf, type PaymentCurrency } from '../../../lib/money/index.ts';
+import { amountOf, MoneyRefused, type PaymentCurrency } from '../../../lib/money/index.ts';
 import type { Scope } from '../../../platform/scope.ts';
 import { acceptsPlayMoney } from '../../sales-rules/index.ts';
 import type { Listing } from '../listing/listing.rules.ts';
 import type { PricedLine } from '../price-lines.ts';
-import { PlayMoneyRefused } from '../purchase.failures.ts';
-import { type Quote, quoteOf } from './quote.rules.ts';
+import { PlayMoneyRefused, RateMissing } from '../purchase.failures.ts';
+import { type Quote, type QuotedLine, quoteOf } from './quote.rules.ts';
 
 /**
  * Quotes priced lines at the current rates.
  * @param lines of one event, at least one
+ * @throws RateMissing
  */
 export async function quoteLines(
   { services: { rates } }: Scope,
@@ -16,13 +17,22 @@ export async function quoteLines(
   currency: PaymentCurrency,
 ): Promise<Quote> {
   const eventId = lines[0]?.tier.terms.eventId ?? '';
-  const quoted = lines.map(({ tier: { terms }, quantity, unitUnits }) => ({
+  const table = await rates.table();
+  try {
+    return quoteOf({ eventId, lines: quotedLines(lines) }, currency, table);
+  } catch (error) {
+    if (error instanceof MoneyRefused && error.code === 'RATE') throw new RateMissing();
+    throw error;
+  }
+}
+
+/** The lines as quotes state them. */
+export const quotedLines = (lines: readonly PricedLine[]): QuotedLine[] =>
+  lines.map(({ tier: { terms }, quantity, unitUnits }) => ({
     tier: terms.tier,
     quantity,
     unit: amountOf(terms.currency, unitUnits),
   }));
-  return quoteOf({ eventId, lines: quoted }, currency, await rates.table());
-}
 
 /** The refusal when the quote is in play money and its event does not accept that; null when it may be paid. */
 export function playMoneyRefusal(

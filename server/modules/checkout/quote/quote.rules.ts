@@ -3,6 +3,7 @@ import {
   amountOf,
   convert,
   formatAmount,
+  hasRate,
   multiply,
   type PaymentCurrency,
   type Rate,
@@ -14,7 +15,7 @@ import {
 } from '../../../lib/money/index.ts';
 
 /** A number of tickets of a tier. */
-interface QuotedLine {
+export interface QuotedLine {
   readonly tier: string;
   readonly quantity: number;
   /** The price of one ticket. */
@@ -41,7 +42,7 @@ export interface Quote {
 /**
  * Multiplies and adds first and converts once per currency, and rounds up to a unit of 10^-7: a buyer's amount and the
  * charge are each made from the prices, never from one another.
- * @throws MoneyRefused RANGE for sums that no ledger holds
+ * @throws MoneyRefused RANGE for sums that no ledger holds, and RATE for currencies without a rate
  */
 export function quoteOf(
   wanted: Pick<Quote, 'eventId' | 'lines'>,
@@ -49,17 +50,37 @@ export function quoteOf(
   table: RateTable,
 ): Quote {
   const sums = sumsOf(wanted.lines);
-  const [only] = sums;
-  const price = only && sums.length === 1 ? only : together(sums, 'XLM', table);
+  const { price, payment } = collectedOf(wanted.lines, currency, table);
   const charge = currency === 'MOCK' ? null : together(sums, 'XLM', table);
   return {
     ...wanted,
     price,
-    payment: together(sums, currency, table),
+    payment,
     charge,
     shares: charge && sharesOf(charge, wanted.lines, table),
-    rate: rateBetween(price.currency, currency === 'MOCK' ? 'MOCK' : 'XLM', table),
+    rate: rateOf(price, currency === 'MOCK' ? 'MOCK' : 'XLM', table),
   };
+}
+
+/** Free tickets are not converted, so they need no rate. */
+function rateOf(price: Amount<TicketCurrency>, to: 'MOCK' | 'XLM', table: RateTable): Rate {
+  const isConverted = price.units > 0n || hasRate(price.currency, to, table);
+  return rateBetween(isConverted ? price.currency : to, to, table);
+}
+
+/**
+ * Adds up the prices and converts them to one currency, as `quoteOf` does, without a charge on the ledger.
+ * @throws as `quoteOf`
+ */
+export function collectedOf<C extends PaymentCurrency>(
+  lines: readonly QuotedLine[],
+  currency: C,
+  table: RateTable,
+): { price: Amount<TicketCurrency>; payment: Amount<C> } {
+  const sums = sumsOf(lines);
+  const [only] = sums;
+  const price = only && sums.length === 1 ? only : together(sums, 'XLM', table);
+  return { price, payment: together(sums, currency, table) };
 }
 
 /** The total of the lines, one sum per currency. */

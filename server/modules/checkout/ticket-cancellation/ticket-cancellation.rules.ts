@@ -1,4 +1,4 @@
-import type { TicketCurrency } from '../../../lib/money/index.ts';
+import { coinOf, type TicketCurrency } from '../../../lib/money/index.ts';
 import { BadInput, Failure } from '../../../platform/failures.ts';
 import type { OrderStatus } from '../../../platform/vocabulary.ts';
 
@@ -128,7 +128,7 @@ export interface LinePayment {
 }
 
 /** The smallest amount that providers pay, in 10^-7; the ledger moves every unit. */
-const STEPS: Partial<Record<TicketCurrency, bigint>> = { KES: 10_000_000n, USD: 100_000n };
+const stepOf = (currency: TicketCurrency): bigint => (currency === 'KES' ? 10_000_000n : coinOf(currency));
 
 /**
  * The refund of one ticket. Tickets of a tier cost the same: each returns an equal share, rounded down to what can be
@@ -137,7 +137,7 @@ const STEPS: Partial<Record<TicketCurrency, bigint>> = { KES: 10_000_000n, USD: 
 function shareOfTicket({ charge, currency, quantity, refunded, left }: LinePayment): bigint {
   if (left === 1) return charge - refunded;
   const share = charge / BigInt(quantity);
-  return share - (share % (STEPS[currency] ?? 1n));
+  return share - (share % stepOf(currency));
 }
 
 /** The refund of a ticket, in 10^-7 of the currency that it was paid in; 0 when nothing was paid for it in advance. */

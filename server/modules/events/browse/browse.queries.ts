@@ -32,6 +32,8 @@ function limitsOf({ amount, currency }: PriceLimit, rates: RateTable): PriceLimi
     } catch (error) {
       // More than any price can be.
       if (error instanceof MoneyRefused && error.code === 'RANGE') return [to, MAX_UNITS];
+      // Prices that cannot be compared are not below the limit, except for free tickets.
+      if (error instanceof MoneyRefused && error.code === 'RATE') return [to, 0n];
       throw error;
     }
   });

@@ -1,4 +1,4 @@
-import type { TicketCurrency } from '../../../lib/money/index.ts';
+import { TICKET_CURRENCIES, type TicketCurrency } from '../../../lib/money/index.ts';
 import type { Scope } from '../../../platform/scope.ts';
 import type { Shape } from './statement-shape.ts';
 
@@ -32,7 +32,7 @@ const FREE = `e.id IN ${WITH_FREE_TIER} AND ${IS_FREE}`;
 const PAID = `EXISTS (SELECT 1 FROM tiers_listed a WHERE a.event_id = e.id)
   AND (e.id NOT IN ${WITH_FREE_TIER} OR NOT ${IS_FREE})`;
 const WITHIN_LIMITS = someTier(
-  "t.price_units <= CASE t.currency WHEN 'USD' THEN ?::bigint WHEN 'XLM' THEN ?::bigint WHEN 'KES' THEN ?::bigint END",
+  `t.price_units <= CASE t.currency ${TICKET_CURRENCIES.map((one) => `WHEN '${one}' THEN ?::bigint`).join(' ')} END`,
 );
 
 /** Adds the filters that a visitor has chosen. Without any, the statement and its name stay as they are. */
@@ -43,8 +43,9 @@ export function addVisitorFilter(shape: Shape, filter: VisitorFilter): Shape {
   if (filter.price === 'free') shape.add('free', FREE);
   if (filter.price === 'paid') shape.add('paid', PAID);
   if (filter.priceLimits) {
-    const { USD, XLM, KES } = filter.priceLimits;
-    shape.add('priced', WITHIN_LIMITS, USD, XLM, KES, USD, XLM, KES);
+    const { priceLimits } = filter;
+    const limits = TICKET_CURRENCIES.map((one) => priceLimits[one]);
+    shape.add('priced', WITHIN_LIMITS, ...limits, ...limits);
   }
   if (filter.fromDay) shape.add('fromday', 'e.last_day >= ?::date', filter.fromDay);
   if (filter.toDay) shape.add('today', 'e.first_day <= ?::date', filter.toDay);

@@ -6,6 +6,7 @@ import { announceEvent } from '../event.queries.ts';
 import type { EventRow } from '../event.row.ts';
 import { EventCancelled, mayBeEdited, mayKnowEvent, mayManageTiers } from '../event.rules.ts';
 import { findTier, lockOwnEvent, tiersByName } from '../event.writes.ts';
+import { priceCurrencies } from './price-currencies.ts';
 import { patchedTier, TierHasCode, TierHasSales, TierNameTaken, type TierPatch } from './tier.rules.ts';
 import { codeOfTier, deleteTier, type LockedTier, lockTier, moveTier, writeTier } from './tier.writes.ts';
 
@@ -18,7 +19,7 @@ import { codeOfTier, deleteTier, type LockedTier, lockTier, moveTier, writeTier 
 export async function updateTier(scope: Scope, tierId: string, patch: TierPatch): Promise<string> {
   return inTransaction(scope, async (tx) => {
     const { event, tier } = await lockOwnTier(tx, tierId);
-    const changed = patchedTier(tier, patch);
+    const changed = patchedTier(tier, patch, await priceCurrencies(scope, tier.issuerId));
     if (changed.name !== tier.name && (await tiersByName(tx, event.id)).has(changed.name))
       throw new TierNameTaken(changed.name);
     await writeTier(tx, { ...tier, ...changed });

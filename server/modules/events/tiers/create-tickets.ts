@@ -4,6 +4,7 @@ import { announceEvent } from '../event.queries.ts';
 import type { EventRow } from '../event.row.ts';
 import { EventCancelled, mayCreateTickets, mayGetTickets, TooManyTiers } from '../event.rules.ts';
 import { insertTier, lockOwnEvent, raiseCapacity, tiersByName } from '../event.writes.ts';
+import { priceCurrencies } from './price-currencies.ts';
 import type { TierRow } from './tier.row.ts';
 import { checkAddition, planTiers, type TierPlan, type TierRequest } from './tier.rules.ts';
 
@@ -19,7 +20,8 @@ export async function createTickets(
   await inTransaction(scope, async (tx) => {
     const event = await lockOwnEvent(tx, eventId, mayCreateTickets);
     if (!mayGetTickets(event.status)) throw new EventCancelled();
-    const plans = planTiers(requests, event, scope.services.settings.now.callTickets);
+    const currencies = await priceCurrencies(scope, event.issuerId);
+    const plans = planTiers(requests, event, scope.services.settings.now.callTickets, currencies);
     const raised = await writeTiers(tx, event, plans);
     await scope.services.waitlist.offerPlaces(tx, raised);
     await tx.audit({

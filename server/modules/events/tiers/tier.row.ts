@@ -1,6 +1,7 @@
 import { Column, Entity, PrimaryColumn } from 'typeorm';
+import type { TicketCurrency } from '../../../lib/money/index.ts';
 
-export type Currency = 'USD' | 'XLM' | 'KES';
+export type Currency = TicketCurrency;
 
 /** The capacity is the number of generated tickets; a sale raises `sold`. */
 @Entity('tiers')

@@ -1,4 +1,9 @@
-import { enteredAmount, MoneyRefused } from '../../../lib/money/index.ts';
+import {
+  enteredAmount,
+  enteredDecimals,
+  isProviderCurrency,
+  MoneyRefused,
+} from '../../../lib/money/index.ts';
 import { parseGrace } from '../../../lib/signing/index.ts';
 import { BadInput, Failure, type FieldFault, refuseFaults } from '../../../platform/failures.ts';
 import { textFaults } from '../../../platform/text-faults.ts';
@@ -79,12 +84,14 @@ export interface TierPlan {
 /**
  * Plans the tiers to create or to add to. Validity defaults to the event's start and end.
  * @param most tickets of one tier that one call may create
+ * @param currencies in which the organiser can price tickets; those of every installation need not be in it
  * @throws BadInput naming every faulty field
  */
 export function planTiers(
   requests: readonly TierRequest[],
   event: { startAt: Date; endAt: Date },
   most = MAX_TICKETS_PER_CALL,
+  currencies: readonly Currency[] = [],
 ): TierPlan[] {
   if (requests.length < 1 || requests.length > MAX_TIERS_PER_CALL) {
     throw new BadInput([
@@ -100,14 +107,15 @@ export function planTiers(
   const plans = requests.map((request, index) =>
     planTier(request, event, { at: `tiers.${index}`, most }, faults),
   );
+  faults.push(...currencyFaults(plans, currencies));
   if (faults.length > 0) throw new BadInput(faults);
   return plans;
 }
 
-/** Changes to a tier; null and undefined leave a property as it is. */
 /** Most characters of the description of a tier. */
 export const MAX_TIER_DESCRIPTION_LENGTH = 500;
 
+/** Changes to a tier; null and undefined leave a property as it is. */
 export interface TierPatch {
   name?: string | null | undefined;
   description?: string | null | undefined;
@@ -123,14 +131,18 @@ type Terms = Pick<TierRow, 'name' | 'description' | 'priceUnits' | 'currency' | 
 
 /**
  * Returns the terms of a tier after a change.
+ * @param currencies as for `planTiers`, for a price that differs
  * @throws BadInput naming every faulty field, TierHasSales, TierTooSmall, TierTooLarge
  */
-export function patchedTier(tier: Terms & { taken: number; hasSales: boolean }, patch: TierPatch): Terms {
+export function patchedTier(
+  tier: Terms & { taken: number; hasSales: boolean },
+  patch: TierPatch,
+  currencies: readonly Currency[] = [],
+): Terms {
   const faults: FieldFault[] = [];
   const currency = patch.currency ?? tier.currency;
   const price = patch.price ?? null;
-  if (price === null && currency !== tier.currency)
-    faults.push({ field: 'price', code: 'REQUIRED', message: 'Give the price in the new currency.' });
+  if (price === null) checkPriceNeeded(tier, currency, faults);
   const changed = {
     name: checkTierName(patch.name ?? tier.name, 'name', faults),
     description: checkedDescription(patch.description ?? tier.description, faults),
@@ -138,6 +150,8 @@ export function patchedTier(tier: Terms & { taken: number; hasSales: boolean }, 
     currency,
     capacity: patch.generated ?? tier.capacity,
   };
+  if (currency !== tier.currency || changed.priceUnits !== tier.priceUnits)
+    checkCurrency(currency, currencies, 'currency', faults);
   checkNotNegative(patch.generated, 'generated', faults);
   checkNotNegative(patch.position, 'position', faults);
   refuseFaults(faults);
@@ -147,6 +161,11 @@ export function patchedTier(tier: Terms & { taken: number; hasSales: boolean }, 
   if (changed.capacity < tier.taken) throw new TierTooSmall(tier.name, tier.taken);
   if (changed.capacity > MAX_TICKETS_PER_TIER) throw new TierTooLarge(tier.name, MAX_TICKETS_PER_TIER);
   return changed;
+}
+
+function checkPriceNeeded(tier: Terms, currency: Currency, faults: FieldFault[]): void {
+  if (currency === tier.currency) return;
+  faults.push({ field: 'price', code: 'REQUIRED', message: 'Give the price in the new currency.' });
 }
 
 function checkedDescription(given: string, faults: FieldFault[]): string {
@@ -218,6 +237,31 @@ function checkTierName(given: string, field: string, faults: FieldFault[]): stri
   return name;
 }
 
+/** The faults of planned tiers in currencies that no provider of the organiser takes. */
+export function currencyFaults(
+  plans: readonly Pick<TierPlan, 'currency'>[],
+  currencies: readonly Currency[],
+): FieldFault[] {
+  const faults: FieldFault[] = [];
+  for (const [index, { currency }] of plans.entries())
+    checkCurrency(currency, currencies, `tiers.${index}.currency`, faults);
+  return faults;
+}
+
+function checkCurrency(
+  currency: Currency,
+  currencies: readonly Currency[],
+  field: string,
+  faults: FieldFault[],
+): void {
+  if (!isProviderCurrency(currency) || currencies.includes(currency)) return;
+  faults.push({
+    field,
+    code: 'CURRENCY_NOT_TAKEN',
+    message: `Tickets can be priced in ${currency} once a payment account that takes ${currency} is active.`,
+  });
+}
+
 function checkPrice(
   { price, currency }: Pick<TierRequest, 'price' | 'currency'>,
   field: string,
@@ -227,9 +271,15 @@ function checkPrice(
     return enteredAmount(price, currency).units;
   } catch (error) {
     if (!(error instanceof MoneyRefused)) throw error;
-    faults.push({ field, code: 'AMOUNT', message: error.message });
+    faults.push({ field, ...codeOf(error, currency), message: error.message });
     return 0n;
   }
+}
+
+/** Currencies of providers have fewer decimals than amounts can have. */
+function codeOf({ code }: MoneyRefused, currency: Currency): Pick<FieldFault, 'code' | 'max'> {
+  const isShort = code === 'TOO_MANY_DECIMALS' && isProviderCurrency(currency);
+  return isShort ? { code: 'DECIMALS', max: enteredDecimals(currency) } : { code: 'AMOUNT' };
 }
 
 function checkGrace(text: string, field: string, faults: FieldFault[]): number {

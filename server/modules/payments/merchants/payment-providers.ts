@@ -66,6 +66,13 @@ export class PaymentProviders {
     return cached(this.#active, issuerId, () => readActiveMerchants(this.#db, issuerId));
   }
 
+  /** Returns the currencies that an issuer takes through its active accounts. */
+  async currenciesOf(issuerId: string): Promise<ReadonlySet<string>> {
+    const accounts = await this.activeOf(issuerId);
+    const providers = await Promise.all(accounts.map(({ id }) => this.of(id)));
+    return new Set(providers.flatMap(({ provider }) => Object.keys(provider.capabilities.currencies)));
+  }
+
   /** Finds the account that a callback address belongs to. @param token of the address */
   byCallback(token: string): Promise<MerchantRecord | undefined> {
     return readMerchantByCallback(this.#db, callbackHashOf(token));

@@ -1,6 +1,13 @@
 import { createHash } from 'node:crypto';
 import { isPrintableLine, isPrintableText } from '../../../lib/language/printable.ts';
-import { type Amount, convert, MoneyRefused, type RateTable } from '../../../lib/money/index.ts';
+import {
+  type Amount,
+  convert,
+  isProviderCurrency,
+  MoneyRefused,
+  type RateTable,
+  type TicketCurrency,
+} from '../../../lib/money/index.ts';
 import { type Actor, isSignedIn } from '../../../platform/access/actor.ts';
 import { BadInput, Failure, type FieldFault } from '../../../platform/failures.ts';
 import { keyFaults } from '../../../platform/idempotency/keyed-call.ts';
@@ -70,7 +77,7 @@ export interface ExpenseForm {
   category: ExpenseCategory;
   description: string;
   amount: string;
-  currency: ExpenseCurrency;
+  currency: TicketCurrency;
   receiptLink?: string | null;
   receiptId?: string | null;
 }
@@ -98,7 +105,9 @@ export function checkedExpense(form: ExpenseForm, idempotencyKey: string | null)
     ...(receiptId === null || isUuid(receiptId) ? [] : [UNKNOWN_RECEIPT]),
     ...keyFaults(idempotencyKey),
   ];
-  const amount = positiveAmount(form.amount, form.currency, faults);
+  const { currency } = form;
+  if (isProviderCurrency(currency)) throw new BadInput([...faults, OTHER_CURRENCY]);
+  const amount = positiveAmount(form.amount, currency, faults);
   if (faults.length > 0 || amount === undefined || receiptLink === undefined) throw new BadInput(faults);
   const { contractId, category } = form;
   return { contractId, category, description, amount, receiptLink, receiptId, idempotencyKey };
@@ -123,6 +132,13 @@ function descriptionFaults(text: string): FieldFault[] {
     },
   ];
 }
+
+/** Expenses are owed in XLM, so their currency has a rate. */
+const OTHER_CURRENCY: FieldFault = {
+  field: 'currency',
+  code: 'CURRENCY',
+  message: 'An expense is in USD, XLM or KES.',
+};
 
 const BAD_LINK: FieldFault = {
   field: 'receiptLink',

@@ -26,6 +26,7 @@ const CreateTicketsFragment = graphql(`
     startDate
     timeZone
     endDate
+    priceCurrencies
   }
 `);
 
@@ -106,6 +107,7 @@ export function CreateTickets({ event: ref, figures }: CreateTicketsProps) {
               key={draft.key}
               number={index + 1}
               draft={draft}
+              currencies={event.priceCurrencies}
               all={validity}
               faults={faultsOfRow(faults, index)}
               onChange={(next) => edit(drafts.map((one) => (one.key === next.key ? next : one)))}

@@ -11,7 +11,7 @@ import { callTexts } from '../../../messages/shell.ts';
 import { ConfirmButton } from '../../../ui/ConfirmButton.tsx';
 import { FormDialog } from '../../../ui/FormDialog.tsx';
 import { notify } from '../../../ui/notify.ts';
-import { CURRENCIES, decimalOf, digitsOf, priceOf } from './tier-drafts.ts';
+import { decimalOf, digitsOf, priceOf } from './tier-drafts.ts';
 
 const EditTierFragment = graphql(`
   fragment EditTierButton_tier on Tier {
@@ -59,6 +59,8 @@ interface TierPlace {
 
 interface EditTierButtonProps extends TierPlace {
   tier: FragmentType<typeof EditTierFragment>;
+  /** Currencies in which the organiser can price tickets. */
+  currencies: readonly Currency[];
   /** Whether the response may include the organiser's figures. */
   figures: boolean;
 }
@@ -79,11 +81,12 @@ export function EditTierButton({ tier: ref, figures, ...place }: EditTierButtonP
 
 interface EditTierDialogProps extends TierPlace {
   tier: EditTierButton_TierFragment;
+  currencies: readonly Currency[];
   figures: boolean;
   onClose: () => void;
 }
 
-function EditTierDialog({ tier, figures, position, tiers, onClose }: EditTierDialogProps) {
+function EditTierDialog({ tier, currencies, figures, position, tiers, onClose }: EditTierDialogProps) {
   const [draft, setDraft] = useState(() => ({
     name: tier.name,
     description: tier.description,
@@ -158,10 +161,11 @@ function EditTierDialog({ tier, figures, position, tiers, onClose }: EditTierDia
         />
         <NativeSelect
           label={tierFormTexts.currency}
-          data={CURRENCIES}
+          data={[...new Set([...currencies, tier.price.currency])]}
           value={draft.currency}
           disabled={isSold}
           onChange={(event) => change({ currency: event.currentTarget.value as Currency })}
+          error={faults.currency}
         />
       </SimpleGrid>
       <TextInput

@@ -19,6 +19,7 @@ const TicketSummaryFragment = graphql(`
   fragment TicketSummary_event on Event {
     id
     available
+    priceCurrencies
     tiers {
       id
       name
@@ -131,6 +132,7 @@ export function TicketSummary({ event: ref, mayManageTiers, figures }: TicketSum
                     <TierSalesSwitch tier={tier} />
                     <EditTierButton
                       tier={tier}
+                      currencies={event.priceCurrencies}
                       figures={figures}
                       position={position}
                       tiers={event.tiers.length}

@@ -3,7 +3,7 @@ import { IconTrash } from '@tabler/icons-react';
 import type { Currency } from '../../../gql/graphql.ts';
 import { tierFormTexts } from '../../../messages/organiser.ts';
 import classes from './TierRow.module.css';
-import { CURRENCIES, digitsOf, priceOf, type TierDraft, type Validity } from './tier-drafts.ts';
+import { digitsOf, priceOf, type TierDraft, type Validity } from './tier-drafts.ts';
 
 interface ValidityFieldsProps {
   value: Validity;
@@ -36,6 +36,8 @@ interface TierRowProps {
   /** Position in the form, from 1. */
   number: number;
   draft: TierDraft;
+  /** Currencies in which the organiser can price tickets. */
+  currencies: readonly Currency[];
   /** Validity set for the whole form, the initial value of a tier's own. */
   all: Validity;
   faults: Record<string, string>;
@@ -45,7 +47,7 @@ interface TierRowProps {
 }
 
 /** One tier of the Create Tickets form. */
-export function TierRow({ number, draft, all, faults, onChange, onRemove }: TierRowProps) {
+export function TierRow({ number, draft, currencies, all, faults, onChange, onRemove }: TierRowProps) {
   const change = (part: Partial<TierDraft>) => onChange({ ...draft, ...part });
   return (
     <fieldset className={classes.row} aria-label={tierFormTexts.tier(number)}>
@@ -86,9 +88,10 @@ export function TierRow({ number, draft, all, faults, onChange, onRemove }: Tier
         />
         <NativeSelect
           label={tierFormTexts.currency}
-          data={CURRENCIES}
+          data={[...currencies]}
           value={draft.currency}
           onChange={(event) => change({ currency: event.currentTarget.value as Currency })}
+          error={faults.currency}
         />
       </div>
       <Checkbox

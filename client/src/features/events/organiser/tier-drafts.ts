@@ -20,6 +20,7 @@ export interface TierDraft {
   own: Validity | null;
 }
 
+/** Currencies in which every organiser can price tickets, and of expenses. */
 export const CURRENCIES: Currency[] = ['USD', 'XLM', 'KES'];
 export const DEFAULT_GRACE = '15m';
 

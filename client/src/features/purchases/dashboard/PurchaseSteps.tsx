@@ -11,7 +11,8 @@ import { notify } from '../../../ui/notify.ts';
 import { AskedQuestions } from '../../questions/AskedQuestions.tsx';
 import { type Answers, useAnswers } from '../../questions/use-answers.ts';
 import { BoughtTickets } from '../BoughtTickets.tsx';
-import { costsNothing, inStock } from '../basket/basket.ts';
+import { costsNothing, inStock, sumsOf } from '../basket/basket.ts';
+import { usePayable } from '../payable.ts';
 import PaymentInProgress from '../provider/PaymentInProgress.tsx';
 import { useProviderCheckout } from '../provider/use-provider-checkout.ts';
 import type { SpecialTerms } from '../special/special-tiers.ts';
@@ -144,7 +145,7 @@ export function PurchaseSteps({ event: ref, buyer, onBought }: PurchaseStepsProp
   const [reviewing, setReviewing] = useState(false);
   const wallet = usePurchaseWallet();
   const methods = openMethods({
-    online: event.paymentMethods,
+    ...usePayable(sumsOf(draft.basket, tiers), event.paymentMethods),
     doorOpen: event.formSales,
     isFree: draft.basket.length > 0 && costsNothing(draft.basket, tiers),
   });

@@ -44,12 +44,14 @@ interface OfferedMethods {
   doorOpen: boolean;
   /** Whether the chosen tickets cost nothing. */
   isFree: boolean;
+  /** Whether the price can be paid from a wallet. */
+  byLedger: boolean;
 }
 
 /** Lists the methods that an order can be paid by. Free orders have no choice where a provider is connected. */
-export function openMethods({ online, doorOpen, isFree }: OfferedMethods): PaymentMethodId[] {
+export function openMethods({ online, doorOpen, isFree, byLedger }: OfferedMethods): PaymentMethodId[] {
   if (isFree && online.length > 0) return [doorOpen ? 'door' : 'wallet'];
-  return ['wallet', ...online, ...(doorOpen ? (['door'] as const) : [])];
+  return [...(byLedger ? (['wallet'] as const) : []), ...online, ...(doorOpen ? (['door'] as const) : [])];
 }
 
 /** Returns the buyer's choice; by default the wallet when there is one or no other method is open. */
@@ -59,7 +61,8 @@ export function chosenMethod(
   hasWallet: boolean,
 ): PaymentMethodId {
   const [first = 'wallet', second] = open;
-  return open.find((one) => one === chosen) ?? (hasWallet ? first : (second ?? first));
+  const isFirst = hasWallet || first !== 'wallet';
+  return open.find((one) => one === chosen) ?? (isFirst ? first : (second ?? first));
 }
 
 /** The provider that collects an order of this method; null for the others. */

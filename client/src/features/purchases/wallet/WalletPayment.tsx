@@ -82,7 +82,7 @@ export function RateTable() {
   );
 }
 
-const CURRENCIES = Object.entries(currencyTexts).map(([value, label]) => ({ value, label }));
+const CURRENCIES = RATED_CURRENCIES.map((value) => ({ value, label: currencyTexts[value] }));
 
 interface WalletPaymentProps {
   currency: PaymentCurrency;
@@ -103,9 +103,7 @@ export function WalletPayment({ currency, onCurrency, playMoney, wallet, quote, 
         label={purchaseTexts.currency}
         value={currency}
         onChange={(change) => {
-          const found = (Object.keys(currencyTexts) as PaymentCurrency[]).find(
-            (one) => one === change.currentTarget.value,
-          );
+          const found = RATED_CURRENCIES.find((one) => one === change.currentTarget.value);
           if (found) onCurrency(found);
         }}
         data={CURRENCIES.filter(({ value }) => value !== 'MOCK' || playMoney)}

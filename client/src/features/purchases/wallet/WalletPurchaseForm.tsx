@@ -12,6 +12,7 @@ import { card, ledgerWallet, mobileMoney, type PaymentMethod } from '../../payme
 import { costsNothing, select, sumsOf } from '../basket/basket.ts';
 import { OrderLines } from '../basket/OrderLines.tsx';
 import { HolderFields } from '../HolderFields.tsx';
+import type { Payable } from '../payable.ts';
 import type { MemberPaymentMethod } from '../payment-methods.ts';
 import { PayerNumber } from '../provider/PayerNumber.tsx';
 import { ProviderCharge } from '../provider/ProviderCharge.tsx';
@@ -29,11 +30,15 @@ const METHODS: { id: MemberPaymentMethod; method: PaymentMethod; label: string }
 interface MethodChoiceProps {
   /** Methods that the organiser has connected; the others are marked as coming soon. */
   online: readonly ProviderMethod[];
+  /** Those that can pay the order. */
+  payable: Payable;
   value: MemberPaymentMethod;
   onChange: (method: MemberPaymentMethod) => void;
 }
 
-export function MethodChoice({ online, value, onChange }: MethodChoiceProps) {
+export function MethodChoice({ online, payable, value, onChange }: MethodChoiceProps) {
+  const canPay = (id: MemberPaymentMethod) =>
+    id === 'wallet' ? payable.byLedger : payable.online.includes(id) || !online.includes(id);
   const choose = (chosen: string) => {
     const found = METHODS.find(({ id }) => id === chosen);
     if (found) onChange(found.id);
@@ -41,7 +46,7 @@ export function MethodChoice({ online, value, onChange }: MethodChoiceProps) {
   return (
     <Radio.Group label={purchaseTexts.methodTitle} value={value} onChange={choose}>
       <Stack gap="xs" mt="xs">
-        {METHODS.map(({ id, method, label }) => {
+        {METHODS.filter(({ id }) => canPay(id)).map(({ id, method, label }) => {
           const isOpen = id === 'wallet' || online.includes(id);
           return (
             <Group key={id} gap="sm" wrap="nowrap" mih={44}>
@@ -103,7 +108,12 @@ export function WalletPurchaseForm({ flow, max, online, code, questions }: Walle
         <Stack gap="md">
           {first && <OrderLines tiers={tiers} basket={basket} max={max} onChange={setBasket} total={null} />}
           {asksMethod && (
-            <MethodChoice online={online} value={provider ?? 'wallet'} onChange={flow.setMethod} />
+            <MethodChoice
+              online={online}
+              payable={flow.payable}
+              value={provider ?? 'wallet'}
+              onChange={flow.setMethod}
+            />
           )}
           {provider === null && <WalletSum flow={flow} />}
           <HolderFields holder={holder} onChange={(changed) => setHolder({ ...holder, ...changed })} />

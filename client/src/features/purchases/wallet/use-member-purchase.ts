@@ -2,7 +2,8 @@ import { useState } from 'react';
 import type { ProviderMethod } from '../../../gql/graphql.ts';
 import type { Viewer } from '../../../session/use-viewer.ts';
 import { useAnswers } from '../../questions/use-answers.ts';
-import { type Basket, costsNothing, inStock } from '../basket/basket.ts';
+import { type Basket, costsNothing, inStock, sumsOf } from '../basket/basket.ts';
+import { type Payable, usePayable } from '../payable.ts';
 import type { MemberPaymentMethod } from '../payment-methods.ts';
 import { useProviderCheckout } from '../provider/use-provider-checkout.ts';
 import { notOnSaleReason, type ShownTier } from '../special/special-tiers.ts';
@@ -31,7 +32,8 @@ export function useMemberPurchase(event: SoldEvent, { user }: Viewer, onBought: 
   const [reviewing, setReviewing] = useState(false);
   const [sentTo, setSentTo] = useState<string | null>(null);
   const basket = basketOf(wanted, tiers);
-  const provider = providerOf(chosen, event.paymentMethods, costsNothing(basket, tiers));
+  const payable = usePayable(sumsOf(basket, tiers), event.paymentMethods);
+  const provider = providerOf(chosen, payable, costsNothing(basket, tiers));
   const paying = usePurchaseWallet();
   const order = { eventId: event.id, lines: [...basket], ...terms };
   const byWallet = basket.length > 0 && provider === null;
@@ -76,6 +78,7 @@ export function useMemberPurchase(event: SoldEvent, { user }: Viewer, onBought: 
     setHolder,
     /** The provider that collects the order; null: it is paid from the wallet, or free. */
     provider,
+    payable,
     setMethod,
     reviewing,
     setReviewing,
@@ -92,10 +95,11 @@ export function useMemberPurchase(event: SoldEvent, { user }: Viewer, onBought: 
 
 function providerOf(
   chosen: MemberPaymentMethod,
-  online: readonly ProviderMethod[],
+  { online, byLedger }: Payable,
   isFree: boolean,
 ): ProviderMethod | null {
-  return isFree ? null : (online.find((one) => one === chosen) ?? null);
+  if (isFree) return null;
+  return online.find((one) => one === chosen) ?? (byLedger ? null : (online[0] ?? null));
 }
 
 /** Returns the selection that is still available; the first tier on sale when nothing is selected. */
