@@ -1,6 +1,8 @@
 import {
+  type Currency,
   divideRounded,
   hasRate,
+  isProviderCurrency,
   PAYMENT_CURRENCIES,
   type Rate,
   type RateTable,
@@ -32,12 +34,18 @@ function decimalText({ numerator, denominator }: Rate): string {
   return decimals === '' ? whole : `${whole}.${decimals}`;
 }
 
-/** Lists all rates that the server computes with, those of the same currency included. Pairs without one are left out. */
+/**
+ * Lists all rates, same currency and unknown pairs included: the page shows the rates that the server computes with. Of
+ * currencies of providers, those that were set.
+ */
 export async function listRates(scope: Scope): Promise<ExchangeRate[]> {
   const table: RateTable = await scope.services.rates.table();
   return PAYMENT_CURRENCIES.flatMap((from) =>
-    PAYMENT_CURRENCIES.filter((to) => hasRate(from, to, table)).map((to) =>
+    PAYMENT_CURRENCIES.filter((to) => isListed(from, to, table)).map((to) =>
       presentRate(from, to, rateBetween(from, to, table)),
     ),
   );
 }
+
+const isListed = (from: Currency, to: Currency, table: RateTable): boolean =>
+  from === to ? !isProviderCurrency(from) : hasRate(from, to, table);

@@ -10,7 +10,7 @@ export class RateResolver {
   @Open()
   @Query(() => [ExchangeRate], {
     description:
-      'Exchange rates used for quotes: one per ordered currency pair. Pairs without a rate are left out; their amounts are not converted.',
+      'All exchange rates used for quotes: one per ordered currency pair. Of UGX, TZS, RWF and EUR, those that were set: other amounts in them are not converted.',
   })
   exchangeRates(@Ctx() scope: Scope): Promise<ExchangeRate[]> {
     return listRates(scope);
