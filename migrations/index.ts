@@ -56,6 +56,7 @@ import { DescribeTiers1710000011120 } from './1710000011120-describe-tiers.ts';
 import { LetHoldersCancel1710000011140 } from './1710000011140-let-holders-cancel.ts';
 import { LetEventsBeBrowsed1710000011180 } from './1710000011180-let-events-be-browsed.ts';
 import { TakePayments1710000011200 } from './1710000011200-take-payments.ts';
+import { SettlePaymentFindings1710000011310 } from './1710000011310-settle-payment-findings.ts';
 import { NotifyOfDisputes1710000011320 } from './1710000011320-notify-of-disputes.ts';
 
 /** All migrations, oldest first. Append new ones here; never change one that has run anywhere. */
@@ -118,5 +119,6 @@ export const migrations = [
   LetHoldersCancel1710000011140,
   LetEventsBeBrowsed1710000011180,
   TakePayments1710000011200,
+  SettlePaymentFindings1710000011310,
   NotifyOfDisputes1710000011320,
 ];

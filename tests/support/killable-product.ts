@@ -29,7 +29,9 @@ export class KillableProduct {
   readonly #admin: pg.Pool;
   readonly #ledgerDatabase: { url: string; drop(): Promise<void> };
   readonly #ledgerPort: number;
-  readonly #dataDir: string;
+  /** Its folder, with the keys that it made. */
+  readonly dataDir: string;
+  readonly #environment: Record<string, string>;
   #sandbox: TestSandbox | undefined;
   #closeSeconds = 0;
   #running: LaunchedProduct | undefined;
@@ -43,11 +45,13 @@ export class KillableProduct {
     ledgerDatabase: { url: string; drop(): Promise<void> };
     ledgerPort: number;
     dataDir: string;
+    environment: Record<string, string>;
   }) {
     this.#database = given.database;
     this.#ledgerDatabase = given.ledgerDatabase;
     this.#ledgerPort = given.ledgerPort;
-    this.#dataDir = given.dataDir;
+    this.dataDir = given.dataDir;
+    this.#environment = given.environment;
     const admin = new pg.Pool({ connectionString: given.database.adminUrl, max: 2 });
     admin.on('error', () => undefined);
     this.#admin = admin;
@@ -55,19 +59,26 @@ export class KillableProduct {
     this.client = { url: given.url, clock: { now: () => new Date() }, ...testClient(given.url, sql) };
   }
 
-  static async open(): Promise<KillableProduct> {
+  /** @param environment settings besides those of every test */
+  static async open(environment: Record<string, string> = {}): Promise<KillableProduct> {
     return new KillableProduct({
       url: `http://127.0.0.1:${await freePort()}`,
       database: await createTestDatabase(),
       ledgerDatabase: await createLedgerDatabase(),
       ledgerPort: await freePort(),
       dataDir: await mkdtemp(path.join(os.tmpdir(), 'passa-killable-')),
+      environment,
     });
   }
 
   /** Whether the process runs. */
   get alive(): boolean {
     return this.#alive;
+  }
+
+  /** The connection string of the product for its database. */
+  get databaseUrl(): string {
+    return this.#database.url;
   }
 
   /** The superuser's connection string for its database. */
@@ -107,7 +118,7 @@ export class KillableProduct {
       if (failpoint !== undefined) await this.#running?.arm(failpoint);
       return;
     }
-    const running = await launchProduct(this.client.url, this.#dataDir, {
+    const running = await launchProduct(this.client.url, this.dataDir, {
       DATABASE_URL: this.#database.url,
       HORIZON_URL: this.sandbox.url,
       LEDGER_CLOSE_SECONDS: String(this.#closeSeconds),
@@ -115,6 +126,7 @@ export class KillableProduct {
       ANCHOR_SECONDS: '86400',
       WEBHOOK_PRIVATE: 'on',
       LOG_LEVEL: 'fatal',
+      ...this.#environment,
       FAILPOINT: failpoint ?? BY_MESSAGE,
     });
     this.#running = running;
@@ -127,6 +139,11 @@ export class KillableProduct {
       const { body } = await this.client.rest('GET', '/health/ready');
       return body.checks.ledger.state === 'up';
     });
+  }
+
+  /** Lets a running product kill itself at a failpoint. */
+  async arm(failpoint: `${Failpoint}:${number}`): Promise<void> {
+    await this.#running?.arm(failpoint);
   }
 
   /** A failpoint that was not reached must not kill a later test. */
@@ -179,6 +196,6 @@ export class KillableProduct {
     await this.#sandbox?.stop();
     await this.#admin.end();
     await Promise.all([this.#database.drop(), this.#ledgerDatabase.drop()]);
-    await rm(this.#dataDir, { recursive: true, force: true });
+    await rm(this.dataDir, { recursive: true, force: true });
   }
 }

@@ -20,11 +20,20 @@ export interface PaymentSandbox {
   stop(): Promise<void>;
 }
 
-/** The payment sandbox on a free port and a database of its own. Its clock stands still. */
-export async function startPaymentSandbox(): Promise<PaymentSandbox> {
-  const database = await createLedgerDatabase();
+interface Place {
+  database: { url: string; drop(): Promise<void> };
+  /** 0 for a free one. */
+  port: number;
+}
+
+/**
+ * The payment sandbox, whose clock stands still.
+ * @param place by default a free port and a database of its own
+ */
+export async function startPaymentSandbox(place?: Place): Promise<PaymentSandbox> {
+  const { database, port } = place ?? { database: await createLedgerDatabase(), port: 0 };
   const settings = { databaseUrl: database.url, host: '127.0.0.1', manualClock: true };
-  let running = await startHere({ ...settings, port: 0 });
+  let running = await startHere({ ...settings, port });
   const { url } = running;
   const call = async <T>(path: string, init?: RequestInit): Promise<T> => {
     const answer = await fetch(url + path, init);

@@ -13,6 +13,7 @@ import type * as contracts from '../messages/contracts.ts';
 import type * as dashboard from '../messages/dashboard.ts';
 import type * as door from '../messages/door.ts';
 import type * as doorApp from '../messages/door-app.ts';
+import type * as eventMoney from '../messages/event-money.ts';
 import type * as events from '../messages/events.ts';
 import type * as expenses from '../messages/expenses.ts';
 import type * as failures from '../messages/failures.ts';
@@ -112,6 +113,7 @@ type StaffTexts = typeof audit &
   typeof guests &
   typeof integrators &
   typeof loaded &
+  typeof eventMoney &
   typeof merchants &
   typeof orders &
   typeof organiser &

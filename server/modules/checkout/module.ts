@@ -6,7 +6,9 @@ import { EVERY_MINUTE, type Module } from '../../platform/module.ts';
 import type { Scope } from '../../platform/scope.ts';
 import type { Services } from '../../platform/services.ts';
 import type { Topics } from '../../platform/topics.ts';
+import { EventMoneyResolver } from './event-money/event-money.resolver.ts';
 import { receivePayments } from './external-wallet/receive-payment.ts';
+import { FindingObjectsResolver, PaymentFindingResolver } from './findings/payment-finding.resolver.ts';
 import { forgetIdempotencyKeys } from './forget-idempotency-keys.ts';
 import { TierQueues } from './form/tier-queues.ts';
 import { HoldBatcher } from './hold/hold-batcher.ts';
@@ -120,6 +122,9 @@ export const checkout: Module = {
     CancellationPolicyResolver,
     ReconciliationResolver,
     ProviderPaymentResolver,
+    EventMoneyResolver,
+    PaymentFindingResolver,
+    FindingObjectsResolver,
     OrderAttemptResolver,
     EventMethodsResolver,
   ],

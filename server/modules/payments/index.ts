@@ -3,7 +3,7 @@ export {
   amountOfAttempt,
   readLastAttempts,
 } from './attempts/attempt.reads.ts';
-export { insertAttempt, lockAttempt, lockAttemptsOfOrder } from './attempts/attempt.writes.ts';
+export { askNow, insertAttempt, lockAttempt, lockAttemptsOfOrder } from './attempts/attempt.writes.ts';
 export { changeLocked } from './attempts/change-attempt.ts';
 export { sendAttempt } from './attempts/start-attempt.ts';
 export { sweepAccount } from './attempts/sweep-statements.ts';
@@ -15,6 +15,7 @@ export { connectMerchant } from './merchants/connect-merchant.ts';
 export { nextCallbackUrl } from './merchants/merchant.queries.ts';
 export type { MerchantRecord } from './merchants/merchant.reads.ts';
 export type { MerchantMethod, ProviderName } from './merchants/merchant.rules.ts';
+export { PaymentProviderEnum } from './merchants/merchant.schema.ts';
 export { testMerchant } from './merchants/test-merchant.ts';
 export { normalPhone as mpesaPhone } from './mpesa/mpesa.rules.ts';
 export { type AttemptState, nextQuery, settlementOf } from './payment.rules.ts';

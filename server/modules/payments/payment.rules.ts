@@ -47,6 +47,8 @@ export type AttemptEvent =
   | { type: 'expired' }
   /** Every question was asked for 72 hours without a clear answer. */
   | { type: 'given_up' }
+  /** A person settled the finding. */
+  | { type: 'decided'; decision: string; at: string }
   | { type: 'disputed' }
   | { type: 'dispute_closed' };
 
@@ -78,6 +80,8 @@ export function applyEvent(
       return attempt.state === 'pending' ? { ...attempt, state: 'expired' } : attempt;
     case 'given_up':
       return attempt.state === 'paid' ? attempt : { ...attempt, finding: 'unresolved' };
+    case 'decided':
+      return { ...attempt, finding: null };
     case 'disputed':
       return { ...attempt, isDisputed: true };
     case 'dispute_closed':

@@ -56,6 +56,10 @@ export const WRONG_INPUTS: WrongInput[] = [
     description: 'One stage.',
     startDate: '2030-01-02T00:00:00Z',
   })),
+  wrong('settlePaymentFinding', 'admin', { reason: SPACES, receipt: LONG_TEXT }, () => ({
+    id: ID,
+    decision: 'REFUNDED',
+  })),
   wrong(
     'purchaseByForm',
     'nobody',

@@ -1,6 +1,7 @@
 import type { Gaps, StaffCatalogue } from '../../language/catalogue.ts';
 import { audit } from './audit.ts';
 import { contracts } from './contracts.ts';
+import { eventMoney } from './event-money.ts';
 import { expenses } from './expenses.ts';
 import { firstHour } from './first-hour.ts';
 import { guests } from './guests.ts';
@@ -25,6 +26,7 @@ const words: Gaps<StaffCatalogue> = {
   ...firstHour,
   ...guests,
   ...integrators,
+  ...eventMoney,
   ...merchants,
   ...orders,
   ...organiser,

@@ -94,8 +94,8 @@ export async function planQuestion(tx: Tx, id: string, at: Date, problem: string
   await tx.query('UPDATE refunds SET next_attempt_at = $2, problem = $3 WHERE id = $1', [id, at, problem]);
 }
 
-/** Puts a refund back that certainly did not move, with the notice for staff. */
-export async function putBack(tx: Tx, id: string, problem: string, until: Date): Promise<void> {
+/** Puts a refund back that certainly did not move. @param problem the notice for staff; null for none */
+export async function putBack(tx: Tx, id: string, problem: string | null, until: Date): Promise<void> {
   await tx.query(
     `UPDATE refunds SET state = 'waiting', problem = $2, next_attempt_at = $3, provider_request = NULL, provider_reference = NULL
      WHERE id = $1`,

@@ -122,7 +122,7 @@ async function storeOutcome(
 
 async function wait(tx: Tx, refund: ProviderRefund, problem: string): Promise<void> {
   await putBack(tx, refund.id, problem, nextPayout(tx.scope.clock.now(), refund.attempts));
-  publish(tx, refund);
+  publishRefund(tx, refund);
 }
 
 async function askAboutOpen(scope: Scope): Promise<number> {
@@ -197,10 +197,17 @@ async function followRefund(tx: Tx, id: string, observation: RefundObservation):
   if (isOther || (amount !== null && amount.units !== refund.units)) return;
   if (state === 'failed')
     return wait(tx, refund, needsMerchant ? PROVIDER_CREDENTIALS_NOTICE : PROVIDER_REFUSED_NOTICE);
-  if (state !== 'paid') return;
+  if (state === 'paid') await completeRefund(tx, refund, receipt);
+}
+
+/**
+ * Stores that a refund was made, with all that follows from it. The caller has locked it.
+ * @param receipt of the refund at the provider; null while it is unknown
+ */
+export async function completeRefund(tx: Tx, refund: ProviderRefund, receipt: string | null): Promise<void> {
   await markRefunded(tx, refund, receipt);
   await record(tx, refund);
-  publish(tx, refund);
+  publishRefund(tx, refund);
 }
 
 async function record(tx: Tx, refund: ProviderRefund): Promise<void> {
@@ -224,7 +231,8 @@ async function record(tx: Tx, refund: ProviderRefund): Promise<void> {
   else await queueMail(tx, { kind: 'ticket_cancelled', recipient, orderId, payload: { ticketId } });
 }
 
-function publish(tx: Tx, { order_id, event_id, issuer_id }: ProviderRefund): void {
+/** Announces a changed refund after the commit. */
+export function publishRefund(tx: Tx, { order_id, event_id, issuer_id }: ProviderRefund): void {
   const { topics } = tx.scope.services;
   tx.afterCommit(() => {
     publishOrder(tx, { order_id, event_id, issuer_id });

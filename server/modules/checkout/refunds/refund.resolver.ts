@@ -24,7 +24,8 @@ import { cancelEvent } from './cancel-event.ts';
 import { findCancellation, watchCancellation } from './cancellation.queries.ts';
 import { EventCancellation } from './cancellation.schema.ts';
 import { LONGEST_REASON, refundOrder } from './refund-order.ts';
-import { OrderRefundTerms, orderRefundTermsOf } from './refund-terms.ts';
+import { OrderRefundTerms } from './refund-terms.schema.ts';
+import { orderRefundTermsOf } from './refund-terms.ts';
 
 @Resolver()
 export class RefundResolver {

@@ -156,3 +156,9 @@ export async function takeDueAttempts(
   );
   return due;
 }
+
+/** Plans a question about an attempt for now, after a person asked for it. */
+export async function askNow(tx: Tx, id: string): Promise<void> {
+  await tx.query('UPDATE payment_attempts SET next_query_at = $2 WHERE id = $1', [id, tx.scope.clock.now()]);
+  tx.afterCommit(() => tx.scope.services.paymentWorker.wake());
+}

@@ -10,9 +10,12 @@ import { useCan } from '../../../session/use-viewer.ts';
 import { tabAddress } from '../../../shell/dashboard/tab-address.ts';
 import { formatMoney, type Money } from '../../../ui/format-amount.ts';
 import { SkeletonCards } from '../../../ui/SkeletonCards.tsx';
+import { PaymentFindings } from '../../payment-findings/PaymentFindings.tsx';
 import { Worth } from '../../rates/XlmWorth.tsx';
 import { ExportButton } from '../../reports/ExportButton.tsx';
+
 import classes from './EventMoney.module.css';
+import { WhereMoney } from './WhereMoney.tsx';
 
 graphql(`
   query EventMoney($id: ID!) {
@@ -38,6 +41,10 @@ graphql(`
           free
           guestList
         }
+      }
+      money {
+        findings
+        ...WhereMoney_eventMoney
       }
     }
   }
@@ -68,15 +75,15 @@ function Sum({ label, hint, sums }: { label: string; hint: string; sums: readonl
   );
 }
 
-/** The money of one event: collected, due and refunded apart, tickets without payment, and files for the books. */
+/** The money of one event: collected, due and refunded apart, where it came from and where it is, what needs a person, and files for the books. */
 export function EventMoney({ eventId }: { eventId: string }) {
   const seesContracts = useCan('VIEW_CONTRACTS');
   const { data, loading, error, refetch } = useEventMoneyQuery({
     variables: { id: eventId },
     fetchPolicy: 'cache-and-network',
   });
-  const stats = data?.event?.stats;
-  if (!stats) {
+  const [stats, money] = [data?.event?.stats, data?.event?.money];
+  if (!stats || !money) {
     if (loading) return <SkeletonCards label={labelTexts.loading} count={3} />;
     return (
       <QueryFailure title={callTexts.loadFailed(labelTexts.thisEvent)} error={error} refetch={refetch} />
@@ -104,6 +111,8 @@ export function EventMoney({ eventId }: { eventId: string }) {
             .join(', ')}
         </Text>
       )}
+      {money.findings > 0 && <PaymentFindings eventId={eventId} />}
+      <WhereMoney money={money} />
       <Paper withBorder p="lg" component="section" aria-label={texts.files}>
         <Title order={3} size="h4">
           {texts.files}

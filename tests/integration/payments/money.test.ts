@@ -1,0 +1,259 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { bootTestApp, type TestActor, type TestApp } from '../../support/app.ts';
+import { booksDiffer } from '../../support/books.ts';
+import { answerPhone, connectMerchant } from '../../support/merchants.ts';
+import { type PaymentSandbox, startPaymentSandbox } from '../../support/payment-sandbox.ts';
+import { published } from '../events/organiser.ts';
+
+let app: TestApp;
+let sandbox: PaymentSandbox;
+let admin: TestActor;
+let stranger: TestActor;
+let auditor: TestActor;
+let count = 0;
+
+beforeAll(async () => {
+  sandbox = await startPaymentSandbox();
+  app = await bootTestApp({ ledger: true, PAYMENTS: 'sandbox', PAYMENTS_SANDBOX_URL: sandbox.url });
+  app.config.publicUrl = app.url;
+  app.clock.set(await sandbox.now());
+  admin = await app.actor('issuer_admin');
+  stranger = await app.actor('issuer_admin');
+  const issuerId = admin.issuerId as string;
+  auditor = await app.actor('issuer_auditor', issuerId);
+  for (const provider of ['mpesa', 'stripe'] as const) {
+    const account = await connectMerchant(app, sandbox, issuerId, provider);
+    await app.sql('UPDATE merchant_accounts SET fee_basis_points = 150 WHERE id = $1', [account]);
+  }
+});
+afterAll(async () => {
+  await app.close();
+  await sandbox.stop();
+});
+afterEach(async () => {
+  await sandbox.clearRules();
+  expect(await booksDiffer(app)).toEqual([]);
+});
+
+const BUY = `mutation ($input: PurchaseWithProviderInput!) { purchaseWithProvider(input: $input) { order { id attempt { page } } } }`;
+const BY_FORM = `mutation ($input: PurchaseByFormInput!) { purchaseByForm(input: $input) { order { id } } }`;
+const ORDER = `query ($id: ID!, $key: String) { order(id: $id, idempotencyKey: $key) { status tickets { id } attempt { status } } }`;
+const REFUND = `mutation ($id: ID!) { refundOrder(input: { orderId: $id, reason: "Ordered twice" }) { order { id } } }`;
+const REFUND_TICKET = `mutation ($id: ID!) { refundTicket(input: { ticketId: $id, reason: "Ordered twice" }) { ticket { id } } }`;
+const SUM = '{ amount currency }';
+const MONEY = `query ($id: ID!) { event(id: $id) { money {
+  ways { way taken ${SUM} fees ${SUM} refunded ${SUM} refunding ${SUM} disputed ${SUM} kept ${SUM} }
+  places { place amount ${SUM} } due ${SUM} paymentsUnderWay findings } } }`;
+const FINDINGS = `query ($id: ID) { paymentFindings(eventId: $id) { nodes {
+  id kind order { id } event { id } provider amount ${SUM} problemCode viewerDecisions } } }`;
+const SETTLE = `mutation ($input: SettlePaymentFindingInput!) { settlePaymentFinding(input: $input) { done } }`;
+
+interface Bought {
+  id: string;
+  key: string;
+  msisdn: string;
+  page: string;
+}
+
+async function buy(slug: string, method: 'MPESA' | 'CARD', quantity = 1): Promise<Bought> {
+  count += 1;
+  const [key, msisdn] = [randomUUID(), `254712${400_000 + count}`];
+  const input = {
+    slug,
+    lines: [{ tier: 'regular', quantity }],
+    name: 'Wanjiru Otieno',
+    email: `money${count}@example.test`,
+    phone: `+${msisdn}`,
+    method,
+    idempotencyKey: key,
+  };
+  const { data, errors } = await app.graphql(BUY, { input });
+  if (!data?.purchaseWithProvider) throw new Error(JSON.stringify(errors));
+  const { id, attempt } = data.purchaseWithProvider.order;
+  return { id, key, msisdn, page: attempt.page };
+}
+
+const orderOf = async ({ id, key }: Bought) => (await app.graphql(ORDER, { id, key })).data.order;
+
+async function pass(seconds: number): Promise<void> {
+  await sandbox.advance(seconds);
+  app.clock.advance(`${seconds}s`);
+  await app.app.services.paymentWorker.run();
+}
+
+async function payByCard({ page }: Bought, card = '4242424242424242'): Promise<void> {
+  const body = new URLSearchParams({ card, action: 'pay' });
+  await fetch(page, { method: 'POST', body, redirect: 'manual' });
+}
+
+async function bought(slug: string, method: 'MPESA' | 'CARD', quantity = 1, card?: string): Promise<Bought> {
+  const order = await buy(slug, method, quantity);
+  if (method === 'MPESA') await answerPhone(sandbox, order.msisdn, '1234');
+  else await payByCard(order, card);
+  await pass(5);
+  expect((await orderOf(order)).status).toBe('PAID');
+  return order;
+}
+
+const eventOf = () =>
+  published(app, admin, {}, [{ tier: 'regular', count: 20, price: '1000', currency: 'KES' }]);
+const kes = (amount: string) => ({ amount, currency: 'KES' });
+const moneyOf = async (id: string, who = admin) => (await app.graphql(MONEY, { id }, who)).data?.event?.money;
+const findingsOf = async (id: string | null, who = admin) =>
+  (await app.graphql(FINDINGS, { id }, who)).data?.paymentFindings?.nodes;
+const settle = (input: object, who = admin) => app.graphql(SETTLE, { input }, who);
+
+describe('the money of an event', () => {
+  it('is told by the way in which it was taken, and by where it is', async () => {
+    const { id, slug } = await eventOf();
+    expect(await moneyOf(id)).toEqual({ ways: [], places: [], due: [], paymentsUnderWay: 0, findings: 0 });
+    const three = await bought(slug, 'MPESA', 3);
+    await bought(slug, 'CARD', 2);
+    await bought(slug, 'CARD', 1, '4000000000000259');
+    await buy(slug, 'MPESA');
+    const form = {
+      slug,
+      lines: [{ tier: 'regular', quantity: 1 }],
+      name: 'Otieno',
+      email: 'form@example.test',
+      phone: '+254712000001',
+    };
+    expect((await app.graphql(BY_FORM, { input: form })).errors).toBeUndefined();
+    const [ticket] = (await orderOf(three)).tickets;
+    await app.graphql(REFUND_TICKET, { id: ticket.id }, admin);
+    expect(await moneyOf(id)).toMatchObject({
+      ways: [
+        { way: 'card', refunding: kes('0') },
+        { way: 'mpesa', refunding: kes('1000'), kept: kes('1955') },
+      ].map((line) => ({ ...line, way: line.way.toUpperCase() })),
+    });
+    await pass(60);
+    await pass(60);
+    expect(await moneyOf(id)).toEqual({
+      ways: [
+        {
+          way: 'CARD',
+          taken: kes('3000'),
+          fees: kes('45'),
+          refunded: kes('0'),
+          refunding: kes('0'),
+          disputed: kes('1000'),
+          kept: kes('1955'),
+        },
+        {
+          way: 'MPESA',
+          taken: kes('3000'),
+          fees: kes('45'),
+          refunded: kes('1000'),
+          refunding: kes('0'),
+          disputed: kes('0'),
+          kept: kes('1955'),
+        },
+      ],
+      places: [
+        { place: 'MPESA', amount: kes('1955') },
+        { place: 'STRIPE', amount: kes('1955') },
+      ],
+      due: [kes('1000')],
+      paymentsUnderWay: 0,
+      findings: 1,
+    });
+    expect(await findingsOf(id)).toMatchObject([
+      { kind: 'DISPUTED', provider: 'STRIPE', viewerDecisions: [] },
+    ]);
+  });
+
+  it('is shown to its own staff alone', async () => {
+    const { id } = await eventOf();
+    expect((await app.graphql(MONEY, { id }, stranger)).data).toEqual({ event: null });
+    const atDoor = await app.graphql(MONEY, { id }, await app.actor('issuer_validator', admin.issuerId ?? ''));
+    expect(atDoor.errors?.[0]?.extensions.code).toBe('FORBIDDEN');
+    expect(await moneyOf(id, auditor)).toMatchObject({ findings: 0 });
+  });
+});
+
+describe('what needs a person', () => {
+  it('is a payment without an answer for 72 hours, which is asked about again or closed', async () => {
+    const { id, slug } = await eventOf();
+    await sandbox.rule({ kind: 'push' }, { outcome: 'stuck', callbacks: [] }, 1);
+    const order = await buy(slug, 'MPESA');
+    await pass(73 * 3_600);
+    const [finding] = await findingsOf(id);
+    expect(finding).toMatchObject({
+      kind: 'UNRESOLVED',
+      order: { id: order.id },
+      event: { id },
+      provider: 'MPESA',
+      amount: kes('1000'),
+      problemCode: null,
+      viewerDecisions: ['ASK_AGAIN', 'CLOSE'],
+    });
+    const reason = 'The statement has no such payment';
+    expect(await findingsOf(null, stranger)).toEqual([]);
+    const foreign = await settle({ id: finding.id, decision: 'CLOSE', reason }, stranger);
+    expect(foreign.errors?.[0]?.extensions.code).toBe('NOT_FOUND');
+    const reader = await settle({ id: finding.id, decision: 'CLOSE', reason }, auditor);
+    expect(reader.errors?.[0]?.extensions.code).toBe('FORBIDDEN');
+
+    expect((await settle({ id: finding.id, decision: 'ASK_AGAIN', reason })).errors).toBeUndefined();
+    expect(await findingsOf(id)).toEqual([]);
+    await pass(1);
+    expect(await findingsOf(id)).toMatchObject([{ id: finding.id, kind: 'UNRESOLVED' }]);
+    expect((await settle({ id: finding.id, decision: 'CLOSE', reason })).errors).toBeUndefined();
+    await pass(3_600);
+    expect(await findingsOf(id)).toEqual([]);
+    const again = await settle({ id: finding.id, decision: 'CLOSE', reason });
+    expect(again.errors?.[0]?.extensions.code).toBe('NOT_FOUND');
+    expect(
+      await app.sql(
+        `SELECT details ->> 'decision' AS decision FROM audit_entries WHERE action = 'payment.decide' AND entity_id = $1 ORDER BY id`,
+        [finding.id],
+      ),
+    ).toEqual([{ decision: 'ask_again' }, { decision: 'close' }]);
+  });
+
+  it('is a refund that was refused, which is requested again', async () => {
+    const { id, slug } = await eventOf();
+    const order = await bought(slug, 'CARD');
+    await sandbox.rule({ kind: 'refund' }, { answer: { error: 'charge_disputed', status: 400 } }, 1);
+    await app.graphql(REFUND, { id: order.id }, admin);
+    await pass(5);
+    const [finding] = await findingsOf(id);
+    expect(finding).toMatchObject({
+      kind: 'REFUND_WAITING',
+      problemCode: 'REFUND_AT_PROVIDER',
+      viewerDecisions: ['REQUEST_AGAIN', 'REFUNDED'],
+    });
+    const decision = { id: finding.id, decision: 'REQUEST_AGAIN', reason: 'The account has money again' };
+    expect((await settle(decision)).errors).toBeUndefined();
+    await app.app.services.paymentWorker.run();
+    await pass(60);
+    expect((await orderOf(order)).status).toBe('REFUNDED');
+    expect(await findingsOf(id)).toEqual([]);
+  });
+
+  it('is a refund that no provider confirms, which a person records', async () => {
+    const { id, slug } = await eventOf();
+    const order = await bought(slug, 'CARD');
+    await sandbox.rule({ kind: 'refund' }, { outcome: 'stuck', callbacks: [] }, 1);
+    await app.graphql(REFUND, { id: order.id }, admin);
+    await pass(5);
+    expect(await findingsOf(id)).toEqual([]);
+    await pass(25 * 3_600);
+    const [finding] = await findingsOf(id);
+    expect(finding).toMatchObject({
+      kind: 'REFUND_UNCONFIRMED',
+      viewerDecisions: ['REFUNDED', 'REQUEST_AGAIN'],
+    });
+    const decision = { id: finding.id, decision: 'REFUNDED', reason: 'On the statement of Monday' };
+    const nameless = await settle({ ...decision, receipt: ' ' });
+    expect(nameless.errors?.[0]?.extensions.code).toBe('BAD_INPUT');
+    expect((await settle({ ...decision, receipt: 're_by_hand' })).errors).toBeUndefined();
+    expect((await orderOf(order)).status).toBe('REFUNDED');
+    expect(await findingsOf(id)).toEqual([]);
+    expect(await moneyOf(id)).toMatchObject({
+      ways: [{ way: 'CARD', refunded: kes('1000'), kept: kes('-15') }],
+    });
+  });
+});
