@@ -157,6 +157,8 @@ export const contractPageTexts = inStaffLanguage('contractPageTexts', {
     escrowBalance: 'Balance of the escrow',
     escrowReserve: 'Reserve that the ledger requires',
   },
+  collectedByIssuer: (sums: string) =>
+    `Collected by the organiser at the door and by payment providers, outside this contract: ${sums}.`,
   moneyDetails: 'How the available amount is calculated',
   ledgerAway: 'The ledger could not be reached, so the balance of the escrow is missing.',
   shares: 'Revenue shares',

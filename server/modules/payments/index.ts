@@ -3,7 +3,13 @@ export {
   amountOfAttempt,
   readLastAttempts,
 } from './attempts/attempt.reads.ts';
-export { askNow, insertAttempt, lockAttempt, lockAttemptsOfOrder } from './attempts/attempt.writes.ts';
+export {
+  askNow,
+  insertAttempt,
+  insertFirstAttempt,
+  lockAttempt,
+  lockAttemptsOfOrder,
+} from './attempts/attempt.writes.ts';
 export { changeLocked } from './attempts/change-attempt.ts';
 export { sendAttempt } from './attempts/start-attempt.ts';
 export { sweepAccount } from './attempts/sweep-statements.ts';

@@ -1,5 +1,6 @@
 import { SYSTEM_TENANCY } from '../../platform/access/actor.ts';
 import { inTransaction } from '../../platform/db/in-transaction.ts';
+import { Lanes } from '../../platform/db/micro-batch.ts';
 import type { Log } from '../../platform/log.ts';
 import { EVERY_MINUTE, type Module } from '../../platform/module.ts';
 import type { Scope } from '../../platform/scope.ts';
@@ -10,9 +11,14 @@ import { PaymentProviders, type PaymentProvidersDependencies } from './merchants
 import { PaymentHandlers } from './payment-handlers.ts';
 import { PaymentWorker } from './payment-worker.ts';
 
+/** Connections for the single statements by which payments start and callbacks are stored. */
+const LANES = 8;
+
 /** Creates the services of payments by providers. */
 export function createPayments({ log, ...dependencies }: PaymentProvidersDependencies & { log: Log }) {
+  const { db } = dependencies;
   return {
+    paymentLanes: new Lanes(Array.from({ length: LANES }, () => db.dedicated('passa-payments'))),
     paymentProviders: new PaymentProviders(dependencies),
     paymentHandlers: new PaymentHandlers(),
     paymentWorker: new PaymentWorker(log),

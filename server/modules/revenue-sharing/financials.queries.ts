@@ -1,10 +1,11 @@
+import { totalOf } from '../../lib/money/index.ts';
 import { batchByKey } from '../../platform/db/batch-by-key.ts';
 import { Failure, Forbidden } from '../../platform/failures.ts';
-import { type Money, presentLumens } from '../../platform/graphql/money.schema.ts';
+import { type Money, presentLumens, presentMoney } from '../../platform/graphql/money.schema.ts';
 import type { Scope } from '../../platform/scope.ts';
 import { maySeeMoney } from './contracts/contract.policy.ts';
 import type { ContractRecord } from './contracts/contract.record.ts';
-import { readContractMoney } from './financials.reads.ts';
+import { readCollected, readContractMoney } from './financials.reads.ts';
 import { availableOf, type ContractMoney } from './financials.rules.ts';
 import type { ContractFinancials } from './financials.schema.ts';
 
@@ -16,7 +17,11 @@ interface EscrowState {
 }
 
 /** @param escrow null: there is none on this network, or the ledger was unavailable */
-function presentFinancials(money: ContractMoney, escrow: EscrowState | null): ContractFinancials {
+function presentFinancials(
+  money: ContractMoney,
+  escrow: EscrowState | null,
+  collectedByIssuer: Money[],
+): ContractFinancials {
   return {
     totalRevenue: presentLumens(money.revenue),
     approvedExpenses: presentLumens(money.expenses),
@@ -29,6 +34,7 @@ function presentFinancials(money: ContractMoney, escrow: EscrowState | null): Co
     inOpenRounds: presentLumens(money.openRounds),
     escrowBalance: escrow && presentLumens(escrow.balance),
     escrowReserve: escrow && presentLumens(escrow.reserve),
+    collectedByIssuer,
     ledgerAsked: escrow !== null,
   };
 }
@@ -46,7 +52,9 @@ export async function findFinancials(
     throw new Forbidden('Partners do not see the money of a contract.');
   }
   const money = await moneyOf(scope, contract.id);
-  return money ? presentFinancials(money, await escrowState(scope, money)) : null;
+  if (!money) return null;
+  const [escrow, collected] = await Promise.all([escrowState(scope, money), collectedOf(scope, contract.id)]);
+  return presentFinancials(money, escrow, collected ?? []);
 }
 
 /**
@@ -66,6 +74,16 @@ export async function findSum(
 const moneyOf = batchByKey(async (scope: Scope, ids: string[]): Promise<Map<string, ContractMoney>> => {
   const rows = await readContractMoney(scope, ids);
   return new Map(rows.map((row) => [row.contractId, row]));
+});
+
+/** The caller must authorize. */
+const collectedOf = batchByKey(async (scope: Scope, ids: string[]): Promise<Map<string, Money[]>> => {
+  const sums = new Map<string, Money[]>();
+  for (const { contractId, currency, units } of await readCollected(scope, ids)) {
+    const sum = presentMoney(totalOf(currency, BigInt(units)));
+    sums.set(contractId, [...(sums.get(contractId) ?? []), sum]);
+  }
+  return sums;
 });
 
 const accountOf = batchByKey((scope: Scope, publicKeys: string[]) =>

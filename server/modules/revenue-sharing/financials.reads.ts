@@ -1,3 +1,4 @@
+import type { TicketCurrency } from '../../lib/money/index.ts';
 import { SYSTEM_TENANCY } from '../../platform/access/actor.ts';
 import type { Tx } from '../../platform/db/in-transaction.ts';
 import type { Scope } from '../../platform/scope.ts';
@@ -56,6 +57,31 @@ export async function readContractMoney(scope: Scope, contractIds: string[]): Pr
     values: [contractIds],
   });
   return rows.map(withAmounts);
+}
+
+export interface Collected {
+  contractId: string;
+  currency: TicketCurrency;
+  /** In 10^-7 of the currency; numeric, which arrives as text. */
+  units: string;
+}
+
+/**
+ * Reads what the issuer collected outside the escrow for the event of each contract. Bypasses row-level security; the
+ * caller must authorize.
+ */
+export async function readCollected(scope: Scope, contractIds: string[]): Promise<Collected[]> {
+  return scope.db.read<Collected>(SYSTEM_TENANCY, {
+    name: 'contract-collected',
+    text: `SELECT c.id AS "contractId", l.currency, sum(l.units)::text AS units FROM contracts c
+        JOIN LATERAL (
+          SELECT debit AS account, currency, units FROM journal_transfers WHERE event_id = c.event_id AND phase = 'posted'
+          UNION ALL
+          SELECT credit, currency, -units FROM journal_transfers WHERE event_id = c.event_id AND phase = 'posted') l
+          ON l.account IN ('door_cash', 'mpesa', 'stripe', 'paystack')
+      WHERE c.id = ANY($1::uuid[]) GROUP BY c.id, l.currency HAVING sum(l.units) <> 0 ORDER BY l.currency`,
+    values: [contractIds],
+  });
 }
 
 /**

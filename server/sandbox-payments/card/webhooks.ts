@@ -1,11 +1,9 @@
 import { after } from '../run/clock.ts';
 import { deliver } from '../run/deliveries.ts';
 import type { CallbackPlan } from '../run/scenario.ts';
+import { SIGNATURES, type Signer } from '../run/signatures.ts';
 import type { Query } from '../store/store.ts';
 import { cardMerchant } from './merchants.ts';
-
-/** The headers by which a provider signs the text of a body. */
-export type Sign = (secret: string, text: string, at: Date) => Record<string, string>;
 
 /** Schedules a signed webhook, with the faults that its plan asks for. */
 export async function deliverWebhook(
@@ -15,8 +13,8 @@ export async function deliverWebhook(
     body,
     plan,
     at,
-    sign,
-  }: { merchant: string; body: object; plan: CallbackPlan; at: Date; sign: Sign },
+    signer,
+  }: { merchant: string; body: object; plan: CallbackPlan; at: Date; signer: Signer },
 ): Promise<void> {
   const { webhook_url: url, webhook_secret: secret } = await cardMerchant(query, merchant);
   if (url === null) return;
@@ -26,7 +24,8 @@ export async function deliverWebhook(
   await deliver(query, {
     url,
     body: plan.signature === 'reserialised' ? JSON.stringify(body, null, 2) : text,
-    headers: plan.signature === 'absent' ? {} : sign(used, text, signedAt),
+    headers: plan.signature === 'absent' ? {} : SIGNATURES[signer](used, text, signedAt),
     at,
+    repeated: { signer, secret },
   });
 }

@@ -1,4 +1,3 @@
-import { createHmac } from 'node:crypto';
 import type { CardPayment } from '../card/card-payments.ts';
 import type { CardDispute } from '../card/disputes.ts';
 import type { CardProvider } from '../card/providers.ts';
@@ -9,11 +8,6 @@ import type { CallbackPlan } from '../run/scenario.ts';
 import type { Query } from '../store/store.ts';
 import { disputeObject, refundNews, refundStatus, statusOf, transactionObject } from './objects.ts';
 
-/** Hexadecimal HMAC-SHA512 of the text, without a time. */
-const sign = (secret: string, text: string): Record<string, string> => ({
-  'x-paystack-signature': createHmac('sha512', secret).update(text).digest('hex'),
-});
-
 /** Schedules an event, as its plan changes it. */
 async function announce(
   query: Query,
@@ -22,7 +16,8 @@ async function announce(
   const at = after(await timeOf(query), Math.max(0, plan.after));
   const changed = Object.entries({ ...data, ...(plan.reference && { reference: plan.reference }) });
   const kept = Object.fromEntries(changed.filter(([name]) => !plan.without?.includes(name)));
-  await deliverWebhook(query, { merchant: payment.merchant, body: { event, data: kept }, plan, at, sign });
+  const body = { event, data: kept };
+  await deliverWebhook(query, { merchant: payment.merchant, body, plan, at, signer: 'paystack' });
 }
 
 /** Paystack says nothing about a failure, unless the plan claims one. */

@@ -11,6 +11,7 @@ import { Store } from '../store/store.ts';
 import { freeInterruptedKeys } from '../stripe/idempotency.ts';
 import { stripeRoutes } from '../stripe/routes.ts';
 import { setTime, timeOf } from './clock.ts';
+import { repeatInterrupted } from './deliveries.ts';
 import { RefusedRequest } from './refused-request.ts';
 import { runDue, sandboxRoutes } from './sandbox-routes.ts';
 
@@ -30,6 +31,7 @@ export async function startPaymentSandbox(settings: PaymentSandboxSettings): Pro
     await addMerchant(query, {});
     await prepareCardMerchants(query);
     await freeInterruptedKeys(query);
+    await repeatInterrupted(query);
   });
   const app = fastify({ bodyLimit: 100_000 });
   app.setErrorHandler((error, _request, reply) => {

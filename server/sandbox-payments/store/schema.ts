@@ -199,4 +199,6 @@ export const SCHEMA: readonly string[] = [
   `CREATE UNIQUE INDEX card_payments_of_paystack ON card_payments (merchant, reference)
      WHERE provider = 'paystack';
    CREATE INDEX card_payments_by_time ON card_payments (merchant, created_at);`,
+  // Providers of cards repeat what was not taken, each time with another signature.
+  `ALTER TABLE deliveries ADD COLUMN tries integer NOT NULL DEFAULT 0, ADD COLUMN signer text, ADD COLUMN secret text;`,
 ];

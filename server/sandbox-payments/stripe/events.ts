@@ -1,4 +1,4 @@
-import { createHmac, randomBytes } from 'node:crypto';
+import { randomBytes } from 'node:crypto';
 import { type CardPayment, refundsMade } from '../card/card-payments.ts';
 import type { CardDispute } from '../card/disputes.ts';
 import type { CardProvider } from '../card/providers.ts';
@@ -11,13 +11,6 @@ import { chargeObject, disputeObject, refundObject, seconds, sessionObject } fro
 
 /** The newest version of the interface that the sandbox was compared with. */
 export const API_VERSION = '2026-10-28.endive';
-
-/** `t=…,v1=…` over the time and the text. */
-const sign = (secret: string, text: string, at: Date): Record<string, string> => {
-  const time = seconds(at);
-  const digest = createHmac('sha256', secret).update(`${time}.${text}`).digest('hex');
-  return { 'stripe-signature': `t=${time},v1=${digest}` };
-};
 
 interface News {
   type: string;
@@ -47,7 +40,7 @@ async function announce(
     request: { id: null, idempotency_key: null },
     type: news.type,
   };
-  await deliverWebhook(query, { merchant: payment.merchant, body, plan, at, sign });
+  await deliverWebhook(query, { merchant: payment.merchant, body, plan, at, signer: 'stripe' });
 }
 
 /** Type of the event that a session with this result sends. */

@@ -6,6 +6,7 @@ import { ledgerCase } from './ledger.ts';
 import { listCase } from './list.ts';
 import { audienceCase, liveCase } from './live.ts';
 import { memoryCase } from './memory.ts';
+import { paymentsCase } from './payments.ts';
 import { queriesCase } from './queries.ts';
 import { reconcileCase } from './reconcile.ts';
 import { saleCase } from './sale.ts';
@@ -30,6 +31,7 @@ export const CASES: readonly BenchCase[] = [
   webCase,
   ledgerCase,
   walletCase,
+  paymentsCase,
   reconcileCase,
   historyCase,
   memoryCase,

@@ -157,6 +157,8 @@ export const contracts: StaffTranslation<
       escrowBalance: 'Solde du séquestre',
       escrowReserve: 'Réserve gardée par le registre',
     },
+    collectedByIssuer: (sums) =>
+      `Encaissé par l’organisateur à l’entrée et par des prestataires de paiement, hors de ce contrat : ${sums}.`,
     moneyDetails: 'Calcul du montant disponible',
     ledgerAway: 'Le registre n’a pas pu être interrogé à l’instant : le solde du séquestre manque.',
     shares: 'Parts des recettes',

@@ -155,6 +155,8 @@ export const contracts: StaffTranslation<
       escrowBalance: 'Salio la akaunti ya amana',
       escrowReserve: 'Akiba inayoshikiliwa na leja',
     },
+    collectedByIssuer: (sums) =>
+      `Zilizokusanywa na mwandaaji mlangoni na kupitia watoa huduma za malipo, nje ya mkataba huu: ${sums}.`,
     moneyDetails: 'Jinsi kiasi kinachopatikana kinavyokokotolewa',
     ledgerAway: 'Leja haikuweza kuulizwa kwa sasa, hivyo salio la akaunti ya amana halipo.',
     shares: 'Mafungu ya mapato',

@@ -6,6 +6,7 @@ import {
   type AttemptRecord,
   callbackHash,
   insertAttempt,
+  insertFirstAttempt,
   lockAttemptsOfOrder,
   type MerchantRecord,
   nextQuery,
@@ -30,9 +31,22 @@ export interface AttemptTerms {
 export const holdSeconds = (expiresAfter: number): number => expiresAfter + GRACE_SECONDS;
 
 /**
- * Stores a new attempt of an order whose places are held, unless one is still open: two requests to one buyer could both
- * be paid.
- * @param isFirst true: returns the last attempt when there is any
+ * Stores the first attempt of an order whose places are held.
+ * @returns undefined when they are not held any more, or the order has an attempt
+ */
+export function beginFirst(
+  scope: Scope,
+  orderId: string,
+  terms: AttemptTerms,
+): Promise<AttemptRecord | undefined> {
+  const keptUntil = later(scope, holdSeconds(terms.expiresAfter));
+  const attempt = { ...newAttempt(scope, orderId, terms), keptUntil };
+  return insertFirstAttempt(scope.services.paymentLanes, attempt);
+}
+
+/**
+ * Stores another attempt of an order whose places are held, unless one is still open: two requests to one buyer could
+ * both be paid.
  * @returns the attempt, and whether it is new and so must be sent
  * @throws HoldOver when the places are not held any more, or were held for long enough
  */
@@ -40,48 +54,51 @@ export function beginAttempt(
   scope: Scope,
   orderId: string,
   terms: AttemptTerms,
-  isFirst: boolean,
 ): Promise<{ attempt: AttemptRecord; isNew: boolean }> {
-  return inTransaction(scope, (tx) => begin(tx, orderId, terms, isFirst), SYSTEM_TENANCY);
+  return inTransaction(scope, (tx) => begin(tx, orderId, terms), SYSTEM_TENANCY);
 }
 
 async function begin(
   tx: Tx,
   orderId: string,
-  { account, expiresAfter, phone }: AttemptTerms,
-  isFirst: boolean,
+  terms: AttemptTerms,
 ): Promise<{ attempt: AttemptRecord; isNew: boolean }> {
-  const { clock, ids } = tx.scope;
   const payment = await lockHeldPayment(tx, orderId);
-  const earlier = await lockAttemptsOfOrder(tx, orderId);
-  const last = earlier.at(-1);
+  const last = (await lockAttemptsOfOrder(tx, orderId)).at(-1);
   const isOpen = last?.state === 'created' || last?.state === 'pending' || last?.state === 'paid';
-  if (last && (isFirst || isOpen)) return { attempt: last, isNew: false };
-  const now = clock.now();
-  if (!payment || payment.created_at.getTime() + MOST_RETRY_SECONDS * 1_000 < now.getTime())
-    throw new HoldOver();
-  const id = ids.uuid();
-  const later = (seconds: number): Date => new Date(now.getTime() + seconds * 1_000);
+  if (last && isOpen) return { attempt: last, isNew: false };
+  const over = tx.scope.clock.now().getTime() - MOST_RETRY_SECONDS * 1_000;
+  if (!payment || payment.created_at.getTime() < over) throw new HoldOver();
   const attempt = await insertAttempt(tx, {
-    id,
-    orderId,
+    ...newAttempt(tx.scope, orderId, terms),
     issuerId: payment.issuer_id,
     eventId: payment.event_id,
-    accountId: account.id,
-    provider: account.provider,
     units: payment.charge_units,
     currency: payment.charge_currency,
-    phone,
-    accountReference: referenceOf(id),
-    callbackHash: callbackHash(tx.scope, 'attempt', id),
-    nextQueryAt: later(nextQuery(0) ?? 0),
-    expiresAt: later(expiresAfter),
-    at: now,
   });
   if (!attempt) throw new HoldOver();
-  await keepHeld(tx, orderId, later(holdSeconds(expiresAfter)));
+  await keepHeld(tx, orderId, later(tx.scope, holdSeconds(terms.expiresAfter)));
   return { attempt, isNew: true };
 }
+
+/** What an attempt does not take from the payment of its order. */
+function newAttempt(scope: Scope, orderId: string, { account, expiresAfter, phone }: AttemptTerms) {
+  const id = scope.ids.uuid();
+  return {
+    id,
+    orderId,
+    accountId: account.id,
+    provider: account.provider,
+    phone,
+    accountReference: referenceOf(id),
+    callbackHash: callbackHash(scope, 'attempt', id),
+    nextQueryAt: later(scope, nextQuery(0) ?? 0),
+    expiresAt: later(scope, expiresAfter),
+    at: scope.clock.now(),
+  };
+}
+
+const later = ({ clock }: Scope, seconds: number): Date => new Date(clock.now().getTime() + seconds * 1_000);
 
 /** The reference on the payer's message and on the statement: 12 digits that are easy to read aloud. */
 function referenceOf(id: string): string {

@@ -1,11 +1,11 @@
 import { createHash } from 'node:crypto';
 import { isSignedIn } from '../../../platform/access/actor.ts';
-import { BadInput, checkAll } from '../../../platform/failures.ts';
+import { BadInput, checkAll, NotFound } from '../../../platform/failures.ts';
 import type { Scope } from '../../../platform/scope.ts';
 import { type MerchantMethod, mpesaPhone, sendAttempt } from '../../payments/index.ts';
 import { prepareHold } from '../hold/prepare-hold.ts';
 import type { Listing } from '../listing/listing.rules.ts';
-import { earlierOrderOfEvent, presentToBuyer } from '../order.queries.ts';
+import { earlierOrderOfEvent, presentToBuyer, presentWithTickets } from '../order.queries.ts';
 import { type OrderRecord, readOrder } from '../order.reads.ts';
 import type { Order } from '../order.schema.ts';
 import {
@@ -17,8 +17,7 @@ import {
 } from '../order-request.rules.ts';
 import { answersOf, findPlaces, priceLines } from '../price-lines.ts';
 import { type PaymentMethod, submitOrder } from '../submit-order.ts';
-import { beginAttempt, holdSeconds } from './begin-attempt.ts';
-import { HoldOver } from './provider.failures.ts';
+import { beginFirst, holdSeconds } from './begin-attempt.ts';
 import { chargeByProvider } from './provider-charge.ts';
 
 export interface ProviderPurchase extends Omit<OrderInput, 'slug'> {
@@ -36,8 +35,11 @@ interface ProviderRequest extends OrderRequest {
   phone: string | null;
 }
 
+/** What the start of the first attempt needs of an order. */
+type Placed = Pick<OrderRecord, 'id' | 'issuer_id' | 'buyer_email'>;
+
 /** Places are held while a provider collects the payment; the order is paid when the provider says so. */
-const byProvider: PaymentMethod<ProviderPurchase, ProviderRequest, OrderRecord, Order> = {
+const byProvider: PaymentMethod<ProviderPurchase, ProviderRequest, Placed, Order> = {
   name: 'provider',
   // Callers ask again for the state of their order.
   repeatsFirst: true,
@@ -109,7 +111,7 @@ async function attempt(
   scope: Scope,
   request: ProviderRequest,
   listing: Listing,
-): Promise<OrderRecord | 'duplicate' | 'listingChanged'> {
+): Promise<Placed | 'duplicate' | 'listingChanged'> {
   const { lines, code } = await priceLines(scope, listing, request);
   const answers = answersOf(listing, request, lines);
   const offered = await findPlaces(scope, request, lines);
@@ -132,23 +134,20 @@ async function attempt(
   );
   if (outcome.kind !== 'held') return outcome.kind;
   scope.services.failpoints.reach('purchase.held');
-  const order = await readOrder(scope.db, id);
-  if (!order) throw new Error(`order ${id} was held and is not there`);
-  return order;
+  return { id, issuer_id: listing.event.issuer_id, buyer_email: request.buyer.email };
 }
 
 /** Starts the first attempt of the order, unless an earlier call has. */
-async function answer(scope: Scope, order: OrderRecord, request: ProviderRequest): Promise<Order> {
-  if (order.payment?.state === 'held') await startFirst(scope, order, request);
-  const now = await readOrder(scope.db, order.id);
-  return presentToBuyer(scope, now ?? order, request.idempotencyKey);
+async function answer(scope: Scope, placed: Placed, request: ProviderRequest): Promise<Order> {
+  await startFirst(scope, placed, request);
+  const order = await readOrder(scope.db, placed.id);
+  if (!order) throw new NotFound('The order');
+  const { idempotencyKey } = request;
+  if (order.payment?.state === 'held') return presentWithTickets(scope, order, [], idempotencyKey);
+  return presentToBuyer(scope, order, idempotencyKey);
 }
 
-async function startFirst(
-  scope: Scope,
-  order: OrderRecord,
-  { method, phone }: ProviderRequest,
-): Promise<void> {
+async function startFirst(scope: Scope, order: Placed, { method, phone }: ProviderRequest): Promise<void> {
   const { paymentProviders, paymentWorker } = scope.services;
   const accounts = await paymentProviders.activeOf(order.issuer_id);
   const account = accounts.find((one) => one.method === method);
@@ -156,15 +155,8 @@ async function startFirst(
   if (!account) return;
   const { provider } = await paymentProviders.of(account.id);
   const { expiresAfter } = provider.capabilities;
-  const begun = await beginAttempt(scope, order.id, { account, expiresAfter, phone }, true).catch(
-    ignoreHoldOver,
-  );
-  if (!begun?.isNew) return;
-  await sendAttempt(scope, begun.attempt, { email: order.buyer_email });
+  const attempt = await beginFirst(scope, order.id, { account, expiresAfter, phone });
+  if (!attempt) return;
+  await sendAttempt(scope, attempt, { email: order.buyer_email });
   paymentWorker.wake();
-}
-
-/** A repeat may come when the hold has just ended; its answer says so. */
-function ignoreHoldOver(error: unknown): undefined {
-  if (!(error instanceof HoldOver)) throw error;
 }

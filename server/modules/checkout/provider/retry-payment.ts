@@ -44,7 +44,7 @@ export async function retryPayment(
   const { account, provider } = await paymentProviders.of(last.account_id);
   const phone = last.phone === null ? null : checkedPayer(call.payerPhone || last.phone);
   const { expiresAfter } = provider.capabilities;
-  const { attempt, isNew } = await beginAttempt(scope, order.id, { account, expiresAfter, phone }, false);
+  const { attempt, isNew } = await beginAttempt(scope, order.id, { account, expiresAfter, phone });
   if (isNew) {
     await sendAttempt(scope, attempt, { email: order.buyer_email });
     paymentWorker.wake();

@@ -1,7 +1,11 @@
 import { createHash } from 'node:crypto';
+import { SYSTEM_TENANCY } from '../../../platform/access/actor.ts';
 import type { Tx } from '../../../platform/db/in-transaction.ts';
+import type { Lanes } from '../../../platform/db/micro-batch.ts';
+import type { Scope } from '../../../platform/scope.ts';
 import type { ProviderName } from '../merchants/merchant.rules.ts';
 import type { Attempt, AttemptEvent } from '../payment.rules.ts';
+import type { StartOutcome } from '../port.ts';
 import { ATTEMPT_COLUMNS, type AttemptRecord } from './attempt.reads.ts';
 
 export interface NewAttempt {
@@ -56,6 +60,48 @@ export async function insertAttempt(tx: Tx, attempt: NewAttempt): Promise<Attemp
   return row;
 }
 
+/** A first attempt of an order, whose places are kept for it until a time. */
+export type FirstAttempt = Omit<NewAttempt, 'issuerId' | 'eventId' | 'units' | 'currency'> & {
+  keptUntil: Date;
+};
+
+/**
+ * Stores the first attempt of an order whose places are held for a provider, in one statement.
+ * @returns undefined when they are not held any more, or the order has an attempt
+ */
+export async function insertFirstAttempt(
+  lanes: Lanes,
+  attempt: FirstAttempt,
+): Promise<AttemptRecord | undefined> {
+  const [row] = await lanes.run<AttemptRecord>(SYSTEM_TENANCY, {
+    name: 'attempt-first',
+    text: `WITH held AS MATERIALIZED (
+        SELECT order_id, issuer_id, event_id, charge_units, charge_currency FROM payments p
+        WHERE order_id = $2 AND state = 'held' AND origin = 'provider'
+          AND NOT EXISTS (SELECT FROM payment_attempts a WHERE a.order_id = p.order_id) FOR NO KEY UPDATE),
+      kept AS (UPDATE payments p SET hold_until = greatest(hold_until, $11) FROM held WHERE p.order_id = held.order_id)
+      INSERT INTO payment_attempts (id, order_id, issuer_id, event_id, account_id, provider, number, units, currency, phone,
+        account_reference, callback_hash, state, next_query_at, expires_at, created_at)
+      SELECT $1, order_id, issuer_id, event_id, $3, $4, 1, charge_units, charge_currency, $5, $6, $7, 'created', $8, $9, $10
+      FROM held ON CONFLICT (order_id, number) DO NOTHING
+      RETURNING ${ATTEMPT_COLUMNS}`,
+    values: [
+      attempt.id,
+      attempt.orderId,
+      attempt.accountId,
+      attempt.provider,
+      attempt.phone,
+      attempt.accountReference,
+      attempt.callbackHash,
+      attempt.nextQueryAt,
+      attempt.expiresAt,
+      attempt.at,
+      attempt.keptUntil,
+    ],
+  });
+  return row;
+}
+
 /** Locks an attempt until the transaction ends. */
 export async function lockAttempt(tx: Tx, id: string): Promise<AttemptRecord | undefined> {
   const [row] = await tx.query<AttemptRecord>(
@@ -73,19 +119,49 @@ export async function lockAttemptsOfOrder(tx: Tx, orderId: string): Promise<Atte
   );
 }
 
-/** Stores an event; a repeat is stored once. */
-export async function insertEvent(tx: Tx, attempt: AttemptRecord, event: AttemptEvent): Promise<void> {
+/** An event as it is stored: its content, without the payer's number, and the key by which a repeat is recognised. */
+function eventRow(event: AttemptEvent): { type: string; key: Buffer; content: string } {
   const { type, ...rest } = event;
   const content = JSON.stringify(rest, (key, value: unknown) => {
     if (key === 'payer' || key === 'phone') return undefined;
     return typeof value === 'bigint' ? String(value) : value;
   });
-  const key = createHash('sha256').update(`${type}\n${content}`).digest();
+  return { type, content, key: createHash('sha256').update(`${type}\n${content}`).digest() };
+}
+
+/** Stores an event; a repeat is stored once. */
+export async function insertEvent(tx: Tx, attempt: AttemptRecord, event: AttemptEvent): Promise<void> {
+  const { type, key, content } = eventRow(event);
   await tx.query(
     `INSERT INTO payment_events (id, attempt_id, issuer_id, at, type, key, content) VALUES ($1, $2, $3, $4, $5, $6, $7)
      ON CONFLICT (attempt_id, key) DO NOTHING`,
     [tx.scope.ids.uuid(), attempt.id, attempt.issuer_id, tx.scope.clock.now(), type, key, content],
   );
+}
+
+/**
+ * Stores that the provider has taken a request, as `changeAttempt` would for an attempt of which nothing else is known,
+ * in one statement.
+ * @returns the attempt after it; undefined when something else was known already
+ */
+export async function storeAcknowledged(
+  { services, ids, clock }: Scope,
+  attempt: AttemptRecord,
+  outcome: Extract<StartOutcome, { kind: 'acknowledged' }>,
+): Promise<AttemptRecord | undefined> {
+  const { type, key, content } = eventRow({ type: 'requested', outcome });
+  const page = outcome.next.kind === 'page' ? outcome.next.url : null;
+  const [row] = await services.paymentLanes.run<AttemptRecord>(SYSTEM_TENANCY, {
+    name: 'attempt-acknowledged',
+    text: `WITH changed AS (
+        UPDATE payment_attempts SET state = 'pending', reference = $2, page = $3
+        WHERE id = $1 AND state = 'created' AND reference IS NULL AND finding IS NULL RETURNING ${ATTEMPT_COLUMNS}),
+      noted AS (INSERT INTO payment_events (id, attempt_id, issuer_id, at, type, key, content)
+        SELECT $4, id, issuer_id, $5, $6, $7, $8 FROM changed)
+      SELECT * FROM changed`,
+    values: [attempt.id, outcome.reference, page, ids.uuid(), clock.now(), type, key, content],
+  });
+  return row;
 }
 
 /** Whether a payment with this receipt has paid another attempt; the constraint of the table decides in a race. */

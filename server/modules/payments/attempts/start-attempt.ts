@@ -2,6 +2,7 @@ import type { Scope } from '../../../platform/scope.ts';
 import { callbackAddress } from '../callbacks/callback-address.ts';
 import type { PaymentIntent } from '../port.ts';
 import { type AttemptRecord, amountOfAttempt } from './attempt.reads.ts';
+import { storeAcknowledged } from './attempt.writes.ts';
 import { changeAttempt } from './change-attempt.ts';
 
 /** Seconds after which an attempt whose request was interrupted is taken up again. */
@@ -28,6 +29,13 @@ export async function sendAttempt(
   services.failpoints.reach('payment.before_request');
   const outcome = await provider.start(intentOf(scope, attempt, payer));
   services.failpoints.reach('payment.requested');
+  if (outcome.kind === 'acknowledged') {
+    const stored = await storeAcknowledged(scope, attempt, outcome);
+    if (stored) {
+      services.topics.publish('order.changed', stored.order_id, { orderId: stored.order_id });
+      return stored;
+    }
+  }
   const { callbackAuth } = provider.capabilities;
   const changed = await changeAttempt(scope, attempt.id, { type: 'requested', outcome }, callbackAuth);
   return changed ?? attempt;

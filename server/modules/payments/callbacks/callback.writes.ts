@@ -1,6 +1,6 @@
 import { SYSTEM_TENANCY } from '../../../platform/access/actor.ts';
-import type { Database } from '../../../platform/db/database.ts';
 import type { Tx } from '../../../platform/db/in-transaction.ts';
+import type { Lanes } from '../../../platform/db/micro-batch.ts';
 
 /** What the address of a callback belongs to. */
 export interface CallbackTarget {
@@ -10,43 +10,33 @@ export interface CallbackTarget {
   refund_id: string | null;
 }
 
-/** Finds the target of a callback's address, which may be that of an attempt, a refund or an account. */
-export async function findCallbackTarget(db: Database, hash: Buffer): Promise<CallbackTarget | undefined> {
-  const [row] = await db.read<CallbackTarget>(SYSTEM_TENANCY, {
-    name: 'callback-target',
-    text: `SELECT issuer_id, account_id, id AS attempt_id, NULL::uuid AS refund_id FROM payment_attempts WHERE callback_hash = $1
-      UNION ALL
-      SELECT a.issuer_id, a.account_id, NULL::uuid, r.id FROM refunds r JOIN payment_attempts a ON a.id = r.attempt_id WHERE r.callback_hash = $1
-      UNION ALL
-      SELECT issuer_id, id, NULL::uuid, NULL::uuid FROM merchant_accounts WHERE callback_hash = $1
-      LIMIT 1`,
-    values: [hash],
-  });
-  return row;
-}
-
-export interface NewCallback extends CallbackTarget {
+export interface NewCallback {
   id: string;
+  /** SHA-256 of the token in its address. */
+  hash: Buffer;
   headers: Readonly<Record<string, string>>;
   body: Buffer;
   at: Date;
 }
 
-export async function insertCallback(tx: Tx, callback: NewCallback): Promise<void> {
-  await tx.query(
-    `INSERT INTO payment_callbacks (id, issuer_id, account_id, attempt_id, refund_id, headers, body, received_at, next_try_at)
-     VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $8)`,
-    [
-      callback.id,
-      callback.issuer_id,
-      callback.account_id,
-      callback.attempt_id,
-      callback.refund_id,
-      JSON.stringify(callback.headers),
-      callback.body,
-      callback.at,
-    ],
-  );
+/**
+ * Stores a callback for the attempt, the refund or the account that its address belongs to, in one statement.
+ * @returns false for an unknown address
+ */
+export async function storeCallback(lanes: Lanes, callback: NewCallback): Promise<boolean> {
+  const rows = await lanes.run(SYSTEM_TENANCY, {
+    name: 'callback-store',
+    text: `INSERT INTO payment_callbacks (id, issuer_id, account_id, attempt_id, refund_id, headers, body, received_at, next_try_at)
+      SELECT $1, t.issuer_id, t.account_id, t.attempt_id, t.refund_id, $3, $4, $5::timestamptz, $5::timestamptz FROM (
+        SELECT issuer_id, account_id, id AS attempt_id, NULL::uuid AS refund_id FROM payment_attempts WHERE callback_hash = $2
+        UNION ALL
+        SELECT a.issuer_id, a.account_id, NULL::uuid, r.id FROM refunds r JOIN payment_attempts a ON a.id = r.attempt_id WHERE r.callback_hash = $2
+        UNION ALL
+        SELECT issuer_id, id, NULL::uuid, NULL::uuid FROM merchant_accounts WHERE callback_hash = $2
+        LIMIT 1) t RETURNING id`,
+    values: [callback.id, callback.hash, JSON.stringify(callback.headers), callback.body, callback.at],
+  });
+  return rows.length > 0;
 }
 
 export interface StoredCallback extends CallbackTarget {

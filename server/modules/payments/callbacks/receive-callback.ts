@@ -1,9 +1,7 @@
-import { SYSTEM_TENANCY } from '../../../platform/access/actor.ts';
-import { inTransaction } from '../../../platform/db/in-transaction.ts';
 import { NotFound } from '../../../platform/failures.ts';
 import type { Scope } from '../../../platform/scope.ts';
 import { callbackHashOf } from '../merchants/merchant-secrets.ts';
-import { findCallbackTarget, insertCallback } from './callback.writes.ts';
+import { storeCallback } from './callback.writes.ts';
 
 /** Longest body, in bytes, as the table allows. */
 export const MAX_CALLBACK_BYTES = 65_536;
@@ -21,21 +19,21 @@ export async function receiveCallback(
   token: string,
   given: { body: Buffer; headers: Readonly<Record<string, string | string[] | undefined>> },
 ): Promise<void> {
-  const target = TOKEN.test(token) ? await findCallbackTarget(scope.db, callbackHashOf(token)) : undefined;
-  if (!target) throw new NotFound('The address');
+  if (!TOKEN.test(token)) throw new NotFound('The address');
   const headers = Object.fromEntries(
     SIGNATURES.flatMap((name) => {
       const value = given.headers[name];
       return typeof value === 'string' ? [[name, value]] : [];
     }),
   );
-  const id = scope.ids.uuid();
-  await inTransaction(
-    scope,
-    async (tx) => {
-      await insertCallback(tx, { ...target, id, headers, body: given.body, at: scope.clock.now() });
-      tx.afterCommit(() => scope.services.paymentWorker.wake());
-    },
-    SYSTEM_TENANCY,
-  );
+  const { clock, ids, services } = scope;
+  const isKnown = await storeCallback(services.paymentLanes, {
+    id: ids.uuid(),
+    hash: callbackHashOf(token),
+    headers,
+    body: given.body,
+    at: clock.now(),
+  });
+  if (!isKnown) throw new NotFound('The address');
+  services.paymentWorker.wake();
 }

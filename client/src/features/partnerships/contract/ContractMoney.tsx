@@ -64,6 +64,10 @@ graphql(`
           amount
           currency
         }
+        collectedByIssuer {
+          amount
+          currency
+        }
         ledgerAsked
       }
     }
@@ -138,6 +142,13 @@ function Figures({ financials, hasEscrow }: FiguresProps) {
           </div>
         ))}
       </dl>
+      {financials.collectedByIssuer.length > 0 && (
+        <Text mt="md">
+          {contractPageTexts.collectedByIssuer(
+            financials.collectedByIssuer.map((sum) => formatMoney(sum)).join(' + '),
+          )}
+        </Text>
+      )}
       {hasEscrow && !financials.ledgerAsked && (
         <Text size="sm" c="dimmed" mt="md" role="status">
           {contractPageTexts.ledgerAway}
