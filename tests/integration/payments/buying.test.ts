@@ -136,6 +136,19 @@ describe('a purchase by M-Pesa', () => {
     expect(await orderOf(bought)).toMatchObject({ status: 'PAID', attempt: { number: 2, status: 'PAID' } });
   });
 
+  it('ends when the buyer cancels on the phone', async () => {
+    const { slug } = await event();
+    const bought = await buy(slug);
+    await answerPhone(sandbox, bought.msisdn, null);
+    await pass(5);
+    expect(await orderOf(bought)).toMatchObject({
+      status: 'HELD',
+      attempt: { status: 'FAILED', failureCode: 'CANCELLED' },
+    });
+    await pass(210);
+    expect(await orderOf(bought)).toMatchObject({ status: 'CANCELLED', payment: { status: 'EXPIRED' } });
+  });
+
   it('is given up when nobody answers, and its places are for sale again', async () => {
     const { slug } = await event(1);
     const bought = await buy(slug);

@@ -143,6 +143,8 @@ export async function followDispute(
         issuerId: attempt.issuer_id,
         details: { order_id: attempt.order_id, dispute: dispute.reference, reason: dispute.code },
       });
+      const { event_id: eventId } = attempt;
+      tx.afterCommit(() => tx.scope.services.topics.publish('event.dispute', eventId, { eventId }));
     },
     SYSTEM_TENANCY,
   );

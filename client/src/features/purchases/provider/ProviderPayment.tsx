@@ -151,7 +151,15 @@ function PaymentState({ order, view, from, onRefused, ...props }: PaymentStatePr
           order={props.heading}
         />
       );
-    return <PaymentClosed view={view} attempt={null} orderId={order.id} {...props} />;
+    return (
+      <PaymentClosed
+        view={view}
+        attempt={null}
+        orderId={order.id}
+        isCancelled={view === 'cancelled'}
+        {...props}
+      />
+    );
   }
   const panel = { attempt, orderId: order.id, ...props };
   if (view === 'waiting')
@@ -164,12 +172,14 @@ function PaymentState({ order, view, from, onRefused, ...props }: PaymentStatePr
         onRefused={onRefused}
       />
     );
-  return <PaymentClosed {...panel} view={view} />;
+  const isCancelled = order.payment?.failureCode === 'EVENT_CANCELLED';
+  return <PaymentClosed {...panel} view={view} isCancelled={isCancelled} />;
 }
 
-/** The attempt with its end by the clock of this device, which may be wrong. */
+/** The attempt with its times by the clock of this device, which may be wrong. */
 const atDeviceTime = (order: ProviderOrder, attempt: AttemptNow): AttemptNow => ({
   ...attempt,
+  createdAt: deviceTime(order, attempt.createdAt),
   expiresAt: deviceTime(order, attempt.expiresAt),
 });
 
