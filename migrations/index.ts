@@ -58,6 +58,7 @@ import { LetEventsBeBrowsed1710000011180 } from './1710000011180-let-events-be-b
 import { TakePayments1710000011200 } from './1710000011200-take-payments.ts';
 import { IssueReceipts1710000011300 } from './1710000011300-issue-receipts.ts';
 import { SettlePaymentFindings1710000011310 } from './1710000011310-settle-payment-findings.ts';
+import { NotifyOfDisputes1710000011320 } from './1710000011320-notify-of-disputes.ts';
 import { SellInProviderCurrencies1710000011330 } from './1710000011330-sell-in-provider-currencies.ts';
 
 /** All migrations, oldest first. Append new ones here; never change one that has run anywhere. */
@@ -122,5 +123,6 @@ export const migrations = [
   TakePayments1710000011200,
   IssueReceipts1710000011300,
   SettlePaymentFindings1710000011310,
+  NotifyOfDisputes1710000011320,
   SellInProviderCurrencies1710000011330,
 ];

@@ -184,6 +184,8 @@ export type NotificationKind =
   | 'APPROVAL'
   /** A ticket was admitted at two doors. */
   | 'CONFLICT'
+  /** The payer of a card payment has disputed it at their bank. */
+  | 'DISPUTE'
   /** An event for which the recipient holds a ticket has changed. */
   | 'EVENT_CHANGED'
   /** The recipient was invited as a partner. */

@@ -9,6 +9,7 @@ type TopicMap = {
   // An alert: two entrances admitted one ticket.
   'event.conflict': [eventId: string, payload: { eventId: string; issuerId: string }];
   'event.void_entry': [eventId: string, payload: { eventId: string; issuerId: string }];
+  'event.dispute': [eventId: string, payload: { eventId: string }];
   'event.cancellation': [eventId: string, payload: { eventId: string }];
   'order.changed': [orderId: string, payload: { orderId: string }];
   'issuer.stats': [issuerId: string, payload: { issuerId: string; eventId: string }];

@@ -37,6 +37,7 @@ export type NotificationKind =
   | 'low_stock'
   | 'conflict'
   | 'void_entry'
+  | 'dispute'
   | 'invitation';
 /** Payment of a guest list: due at the door or complimentary. */
 export type GuestPayment = 'due' | 'complimentary';

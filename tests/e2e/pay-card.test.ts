@@ -1,28 +1,21 @@
 import type { Page } from '@playwright/test';
 import { expectGoodLooks, PHONE } from './support/look.ts';
-import { fillOrder, panel, payableEvent, payer, test } from './support/paying.ts';
-import { logIn, register, stranger } from './support/people.ts';
+import {
+  CARDS,
+  fillOrder,
+  leaveCardPage,
+  panel,
+  payableEvent,
+  payer,
+  payOnCardPage,
+  test,
+} from './support/paying.ts';
+import { logIn, register, signedIn, stranger } from './support/people.ts';
 import { expect } from './support/test.ts';
 
 // One product for all of them.
 test.describe.configure({ mode: 'default' });
 test.use({ viewport: PHONE, hasTouch: true, isMobile: true });
-
-const PAYS = '4242 4242 4242 4242';
-const IS_DECLINED = '4000 0000 0000 0002';
-
-/** Fills in the page of the provider, which is in this tab. */
-async function useCard(page: Page, card: string): Promise<void> {
-  await page.waitForURL(/\/card\//);
-  await page.getByLabel('Card number').fill(card);
-  await page.getByRole('button', { name: 'Pay', exact: true }).tap();
-}
-
-const cancel = async (page: Page): Promise<void> => {
-  await page.waitForURL(/\/card\//);
-  await page.getByRole('button', { name: 'Cancel' }).tap();
-  await page.waitForURL(/\/pay\//);
-};
 
 test('a card pays on the page of the provider, which leads back to the ticket', async ({
   page,
@@ -35,7 +28,7 @@ test('a card pays on the page of the provider, which leads back to the ticket', 
   await expect(form.getByLabel('M-Pesa number')).toHaveCount(0);
   await expect(form.getByText(/We never see your card/)).toBeVisible();
   await form.getByRole('button', { name: 'Pay KES 1,300 by card' }).tap();
-  await useCard(page, PAYS);
+  await payOnCardPage(page);
   await page.waitForURL(/\/pay\//);
   await expect(page.getByRole('heading', { level: 1, name: 'Ticket Purchased!' })).toBeVisible();
   await expect(page.getByRole('article')).toHaveCount(1);
@@ -62,7 +55,7 @@ test('who leaves the card page can go back to it', async ({ page, provider }) =>
   const { slug } = await payableEvent(provider);
   const form = await fillOrder(page, slug, { method: 'Card', buyer: payer() });
   await form.getByRole('button', { name: 'Pay KES 1,300 by card' }).tap();
-  await cancel(page);
+  await leaveCardPage(page);
   await expect(page.getByText('Nothing has been paid yet.')).toBeVisible();
   await expectGoodLooks(page, 'a card page that was left');
   await page.setViewportSize(PHONE);
@@ -72,7 +65,7 @@ test('who leaves the card page can go back to it', async ({ page, provider }) =>
     await panel(page).getByRole('button', { name: 'Continue' }).tap();
     await panel(page).getByRole('link', { name: 'Back to the card page' }).tap();
   });
-  await useCard(page, PAYS);
+  await payOnCardPage(page);
   await expect(page.getByRole('heading', { level: 1, name: 'Ticket Purchased!' })).toBeVisible();
 });
 
@@ -80,7 +73,7 @@ test('who leaves the card page can choose another way', async ({ page, provider 
   const { slug } = await payableEvent(provider);
   const form = await fillOrder(page, slug, { method: 'Card', buyer: payer() });
   await form.getByRole('button', { name: 'Pay KES 1,300 by card' }).tap();
-  await cancel(page);
+  await leaveCardPage(page);
   await page.getByRole('button', { name: 'Choose another way' }).tap();
   await expect(page.getByText(/or you would pay twice\.$/)).toBeVisible();
   await page.getByRole('button', { name: 'Choose another way' }).tap();
@@ -93,14 +86,74 @@ test('a declined card is told in words, and another one pays', async ({ page, pr
   const { slug } = await payableEvent(provider, { cards: 'paystack' });
   const form = await fillOrder(page, slug, { method: 'Card', buyer: payer() });
   await form.getByRole('button', { name: 'Pay KES 1,300 by card' }).tap();
-  await useCard(page, IS_DECLINED);
-  await cancel(page);
+  await payOnCardPage(page, CARDS.isDeclined);
+  await leaveCardPage(page);
   await expect(page.getByText('The card was declined. Nothing was paid.')).toBeVisible();
   await expectGoodLooks(page, 'a declined card');
   await page.setViewportSize(PHONE);
   await page.getByRole('button', { name: 'Try again' }).tap();
-  await useCard(page, PAYS);
+  await payOnCardPage(page);
   await expect(page.getByRole('heading', { level: 1, name: 'Ticket Purchased!' })).toBeVisible();
+});
+
+test('a card page that is never paid ends, and another one pays', async ({ page, provider }) => {
+  const { slug } = await payableEvent(provider);
+  const form = await fillOrder(page, slug, { method: 'Card', buyer: payer() });
+  await form.getByRole('button', { name: 'Pay KES 1,300 by card' }).tap();
+  await leaveCardPage(page);
+  await expect(page.getByText('Nothing has been paid yet.')).toBeVisible();
+  await provider.advance(32 * 60);
+  await expect(page.getByText('The request was not answered in time. Nothing was paid.')).toBeVisible();
+  await expectGoodLooks(page, 'a card page that ended');
+  await page.setViewportSize(PHONE);
+  await page.getByRole('button', { name: 'Try again' }).tap();
+  await payOnCardPage(page);
+  await expect(page.getByRole('heading', { level: 1, name: 'Ticket Purchased!' })).toBeVisible();
+});
+
+test('a disputed payment is told to the organiser, and how the bank decides', async ({
+  page,
+  browser,
+  provider,
+}) => {
+  const { slug, id, name, organiser } = await payableEvent(provider);
+  await provider.post('/sandbox/rules', {
+    match: { kind: 'checkout' },
+    scenario: { dispute: { after: 60, outcome: 'lost', closesAfter: 600 } },
+    times: 1,
+  });
+  const buyer = payer();
+  const form = await fillOrder(page, slug, { method: 'Card', buyer });
+  await form.getByRole('button', { name: 'Pay KES 1,300 by card' }).tap();
+  await payOnCardPage(page);
+  await expect(page.getByRole('heading', { level: 1, name: 'Ticket Purchased!' })).toBeVisible();
+
+  const staff = await signedIn(browser, organiser, { viewport: { width: 1440, height: 900 } });
+  const desk = await staff.newPage();
+  await desk.goto(`/dashboard?tab=events&event=${id}&part=orders`);
+  const order = desk.getByRole('region', { name: 'Orders' }).getByRole('listitem');
+  await expect(order).toContainText('Card · KES 1,300.00');
+  await expect(order.getByText('Disputed')).toBeHidden();
+  await provider.advance(120);
+
+  await test.step('the bell leads to the order', async () => {
+    await desk.getByRole('button', { name: /^Notifications, 1 unread/ }).click();
+    const notice = desk.getByRole('link', { name: /A payment of KES 1,300.00 is disputed/ });
+    await expect(notice).toContainText(name);
+    await notice.click();
+    await expect(desk).toHaveURL(/part=orders&search=/);
+    await expect(order.getByRole('alert')).toContainText('The payer disputes this payment');
+    await expect(order.getByRole('alert')).toContainText('the bank took KES 1,300.00 back');
+    await expectGoodLooks(desk, 'a disputed payment');
+  });
+  await test.step('the decision of the bank is shown', async () => {
+    await provider.advance(700);
+    await expect(async () => {
+      await desk.reload();
+      await expect(order.getByRole('alert')).toContainText('Dispute lost', { timeout: 5_000 });
+    }).toPass();
+    await expect(order.getByRole('alert')).toContainText('The bank decided for the payer');
+  });
 });
 
 test('a member buys from the dashboard, and another device of the member finds the ticket', async ({
@@ -132,7 +185,7 @@ test('a member buys from the dashboard, and another device of the member finds t
   await dialog.getByRole('button', { name: 'Review Purchase' }).click();
   await expect(dialog.getByText('You pay')).toBeVisible();
   await dialog.getByRole('button', { name: 'Confirm & Pay' }).click();
-  await useCard(page, PAYS);
+  await payOnCardPage(page);
   await expect(page.getByRole('heading', { level: 1, name: 'Ticket Purchased!' })).toBeVisible();
 
   const tablet = await (await browser.newContext()).newPage();

@@ -415,7 +415,8 @@ const ORDERS = `SELECT count(*)::int AS orders, count(*) FILTER (WHERE state = '
 async function repeatAll({ purchases }: Storm): Promise<void> {
   for (const { again, answered, orderId } of purchases) {
     const found = await until(again);
-    if (answered) expect(found.orderId).toBe(orderId);
+    // A refusal, such as sold out, is no result: places may be free again.
+    if (answered && orderId !== null) expect(found.orderId).toBe(orderId);
   }
 }
 

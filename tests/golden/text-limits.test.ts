@@ -48,6 +48,7 @@ const BY_PLACE: Record<string, string> = {
   'ReportOrderInput.column': 'one of the columns of the report',
   'RequestPasswordResetInput.email': 'every address gets the same answer',
   'RetryProviderPaymentInput.orderKey': 'compared with the key of the order',
+  'WithdrawProviderPaymentInput.orderKey': 'compared with the key of the order',
   'RetryProviderPaymentInput.payerPhone': 'read by its form',
   'RevokeTicketInput.actor': 'cut after 200 characters, not refused',
   'SendGroupMessageInput.tiers': 'compared with the tiers of the event',

@@ -28,6 +28,7 @@ export const preferenceTexts = inLanguage('preferenceTexts', {
     LOW_STOCK: 'Few tickets left',
     CONFLICT: 'Tickets let in twice',
     VOID_ENTRY: 'Revoked tickets let in',
+    DISPUTE: 'Disputed card payments',
     INVITATION: 'Invitations',
   },
 });

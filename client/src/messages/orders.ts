@@ -15,11 +15,23 @@ export const orderTexts = inStaffLanguage('orderTexts', {
   tickets: 'Tickets',
   amount: 'Amount',
   way: 'Refunded to',
-  toWallet: 'To the wallet that paid',
+  ways: {
+    STELLAR: 'The wallet that paid',
+    MPESA: 'The M-Pesa account that paid',
+    CARD: 'The card that paid',
+    MOCK: 'Nowhere: it was play money',
+  },
+  toPayer: 'The account that paid',
+  byHand: 'By hand: collected at the door',
+  nothing: 'Nothing',
   nothingPaid: 'Nothing has been paid yet',
+  methods: { MPESA: 'M-Pesa', CARD: 'Card' },
   refundTitle: 'Refund this order?',
-  refundWallet: (amount: string) =>
-    `${amount} goes back to the buyer's wallet, and the tickets of this order become invalid.`,
+  refundPaid: (amount: string) =>
+    `${amount} goes back to the account that paid, and the tickets of this order become invalid.`,
+  refundCollected: (amount: string) =>
+    `${amount} was collected at the door: give it back by hand. The tickets of this order become invalid.`,
+  keep: 'Keep the order',
   refundDoor: 'The amount due is cancelled, and the tickets of this order become invalid.',
   reason: 'Reason',
   refundStarted: 'Refund started',
@@ -37,13 +49,24 @@ export const orderTexts = inStaffLanguage('orderTexts', {
   waiting: (count: number) => `${count} on the way`,
   failed: (count: number) => `${count} not refunded yet`,
   openWallet: 'Open the organisation wallet',
+  openMerchants: 'Open the payment accounts',
   done: 'Every order is refunded.',
+});
+
+/** Sentences for organisers about card payments that their payers dispute. */
+export const disputeTexts = inStaffLanguage('disputeTexts', {
+  titles: { OPEN: 'Disputed', WON: 'Dispute won', LOST: 'Dispute lost' },
+  open: (amount: string) =>
+    `The payer disputes this payment, and the bank took ${amount} back. Send your answer in your account at the card provider.`,
+  won: (amount: string) => `The bank decided for you and returned ${amount}.`,
+  lost: (amount: string) => `The bank decided for the payer, who keeps ${amount}.`,
+  since: 'Taken back on',
 });
 
 /** Sentences for organisers about the refund of one ticket. */
 export const ticketRefundTexts = inStaffLanguage('ticketRefundTexts', {
   title: 'Refund this ticket?',
-  toWallet: (amount: string) =>
+  toPayer: (amount: string) =>
     `${amount} goes back to the account that paid, and this ticket becomes invalid.`,
   byHand: (amount: string) =>
     `${amount} was collected at the door: give it back by hand. This ticket becomes invalid.`,

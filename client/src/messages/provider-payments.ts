@@ -64,6 +64,7 @@ export const payingTexts = inLanguage('payingTexts', {
   lateTitle: 'Your payment came too late',
   late: (amount: string) =>
     `Your payment of ${amount} arrived after the time to pay, and the tickets were gone by then.`,
+  lateCancelled: (amount: string) => `Your payment of ${amount} arrived after the event was cancelled.`,
   returning: (since: string) => `Your refund has been on its way since ${since}.`,
   returningPlain: 'Your refund is on its way.',
   returned: (on: string) => `You got the money back on ${on}.`,

@@ -29,7 +29,11 @@ import { Admission, PurchaseCalls } from './purchase-calls.ts';
 import { logReconciliation } from './reconciliation/reconcile.ts';
 import { ReconciliationResolver } from './reconciliation/reconciliation.resolver.ts';
 import { refundMails } from './refunds/refund.mails.ts';
-import { CancellationEventResolver, RefundResolver } from './refunds/refund.resolver.ts';
+import {
+  CancellationEventResolver,
+  OrderRefundTermsResolver,
+  RefundResolver,
+} from './refunds/refund.resolver.ts';
 import { refundPayments } from './refunds/refund-payments.ts';
 import { RefundWorker } from './refunds/refund-worker.ts';
 import { releaseUnconfirmed } from './refunds/release-unconfirmed.ts';
@@ -113,6 +117,7 @@ export const checkout: Module = {
     WaitingResolver,
     RefundResolver,
     CancellationEventResolver,
+    OrderRefundTermsResolver,
     TicketCancellationResolver,
     CancellationPolicyResolver,
     ReconciliationResolver,

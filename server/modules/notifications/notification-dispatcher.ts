@@ -28,6 +28,7 @@ export class NotificationDispatcher {
     const stock = this.#later(STOCK_MS, PENDING_ITEMS.lowStock, scope);
     const conflicts = this.#later(SOON_MS, PENDING_ITEMS.conflicts, scope);
     const voids = this.#later(SOON_MS, PENDING_ITEMS.voidEntries, scope);
+    const disputes = this.#later(SOON_MS, PENDING_ITEMS.disputes, scope);
     const invitations = this.#later(SOON_MS, PENDING_ITEMS.invitations, scope);
     this.#stops.push(
       topics.listenHere('contract.changed', '*', ({ contractId }) => approvals(contractId)),
@@ -35,6 +36,7 @@ export class NotificationDispatcher {
       topics.listenHere('event.changed', '*', ({ eventId }) => stock(eventId)),
       topics.listenHere('event.conflict', '*', ({ eventId }) => conflicts(eventId)),
       topics.listenHere('event.void_entry', '*', ({ eventId }) => voids(eventId)),
+      topics.listenHere('event.dispute', '*', ({ eventId }) => disputes(eventId)),
       topics.listenHere('partner.changed', '*', ({ partnerId }) => invitations(partnerId)),
     );
   }

@@ -15,6 +15,7 @@ interface NotificationWords {
   readonly lowStock: (left: number) => string;
   readonly conflict: string;
   readonly voidEntry: string;
+  readonly dispute: (amount: string) => string;
   readonly invitation: (issuer: string) => NotificationText;
   readonly approval: { readonly round: string; readonly expense: string; readonly contract: string };
   readonly mail: {
@@ -35,6 +36,7 @@ export const NOTIFICATION_WORDS: Readonly<Record<Language, NotificationWords>> =
     lowStock: (left) => `Only ${left} ${left === 1 ? 'ticket' : 'tickets'} left`,
     conflict: 'One ticket was let in twice',
     voidEntry: 'A revoked ticket was let in',
+    dispute: (amount) => `A payment of ${amount} is disputed`,
     invitation: (issuer) => ({
       title: `${issuer} invites you as a partner`,
       detail: 'Accept or decline the invitation.',
@@ -64,6 +66,7 @@ export const NOTIFICATION_WORDS: Readonly<Record<Language, NotificationWords>> =
     lowStock: (left) => (left === 1 ? 'Imebaki tiketi 1 tu' : `Zimebaki tiketi ${left} tu`),
     conflict: 'Tiketi moja imeruhusiwa kuingia mara mbili',
     voidEntry: 'Tiketi iliyobatilishwa imeruhusiwa kuingia',
+    dispute: (amount) => `Malipo ya ${amount} yanapingwa`,
     invitation: (issuer) => ({
       title: `${issuer} anakualika kuwa mshirika`,
       detail: 'Kubali au kataa mwaliko huu.',
@@ -88,6 +91,7 @@ export const NOTIFICATION_WORDS: Readonly<Record<Language, NotificationWords>> =
     lowStock: (left) => `Plus que ${left} ${left < 2 ? 'billet' : 'billets'}`,
     conflict: 'Un billet a été admis deux fois',
     voidEntry: 'Un billet révoqué a été admis',
+    dispute: (amount) => `Un paiement de ${amount} est contesté`,
     invitation: (issuer) => ({
       title: `${issuer} vous propose d’être partenaire`,
       detail: 'Acceptez ou refusez l’invitation.',

@@ -1,5 +1,5 @@
 import { amountIn, type Language } from '../../lib/language/language.ts';
-import { amountOf } from '../../lib/money/index.ts';
+import { amountOf, type Currency } from '../../lib/money/index.ts';
 import type { NotificationKind } from '../../platform/vocabulary.ts';
 import { NOTIFICATION_WORDS } from './notification.messages.ts';
 import type { NotificationRecord } from './notification.reads.ts';
@@ -34,6 +34,10 @@ export function wordsOf(language: Language, kind: NotificationKind, data: Data):
       };
     case 'void_entry':
       return { title: words.voidEntry, detail: `${say('number')}, ${say('tier')}, ${say('event')}` };
+    case 'dispute': {
+      const amount = amountIn(language, amountOf(say('currency') as Currency, BigInt(say('units'))));
+      return { title: words.dispute(amount), detail: say('event') };
+    }
     case 'invitation':
       return words.invitation(say('issuer'));
   }

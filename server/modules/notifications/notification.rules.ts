@@ -15,6 +15,8 @@ export const DEFAULTS: Record<NotificationKind, Channels> = {
   low_stock: { bell: true, mail: false },
   conflict: { bell: true, mail: false },
   void_entry: { bell: true, mail: false },
+  // The bank sets a deadline for the answer.
+  dispute: { bell: true, mail: true },
   // The invitation itself is mailed anyway.
   invitation: { bell: true, mail: false },
 };

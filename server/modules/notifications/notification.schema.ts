@@ -14,6 +14,7 @@ export const NotificationKindEnum = registerEnum<NotificationKind>(
     approval: "An object awaits the recipient's approval.",
     low_stock: 'Few tickets are left.',
     void_entry: 'A revoked ticket was admitted.',
+    dispute: 'The payer of a card payment has disputed it at their bank.',
     conflict: 'A ticket was admitted at two doors.',
     invitation: 'The recipient was invited as a partner.',
   },

@@ -60,6 +60,15 @@ const VOID_ENTRIES = `
     JOIN users u ON u.issuer_id = v.issuer_id AND u.role IN ('issuer_owner', 'issuer_admin')
   WHERE v.received_at > $2::timestamptz - interval '1 day' AND ($1::uuid IS NULL OR e.id = $1)`;
 
+/** Payments that a payer's bank has taken back and not decided about: the provider takes the organiser's answer. */
+const DISPUTES = `
+  SELECT u.id AS user_id, 'dispute:' || a.id AS subject_key, e.id AS context_id,
+    jsonb_build_object('event', e.name, 'units', a.units::text, 'currency', a.currency) AS data,
+    '/dashboard?tab=events&event=' || e.id || '&part=orders&search=' || a.order_id AS link, $2::timestamptz IS NOT NULL AS is_due
+  FROM payment_attempts a JOIN events e ON e.id = a.event_id
+    JOIN users u ON u.issuer_id = a.issuer_id AND u.role IN ('issuer_owner', 'issuer_admin')
+  WHERE a.is_disputed AND ($1::uuid IS NULL OR e.id = $1)`;
+
 /** For accounts with the invited address, once it is verified. */
 const INVITATIONS = `
   SELECT u.id AS user_id, 'partner:' || p.id AS subject_key, p.id AS context_id,
@@ -74,5 +83,6 @@ export const PENDING_ITEMS = {
   lowStock: { kind: 'low_stock', pending: LOW_STOCK, ends: true },
   conflicts: { kind: 'conflict', pending: CONFLICTS, ends: false },
   voidEntries: { kind: 'void_entry', pending: VOID_ENTRIES, ends: false },
+  disputes: { kind: 'dispute', pending: DISPUTES, ends: true },
   invitations: { kind: 'invitation', pending: INVITATIONS, ends: true },
 } as const satisfies Record<string, PendingItem>;

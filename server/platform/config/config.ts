@@ -109,7 +109,7 @@ export interface SandboxConfig {
   databaseUrl: string | undefined;
 }
 
-/** Addresses of the payment providers, without a slash at their end. Organisers never choose them. */
+/** The payment providers. Addresses have no slash at their end; organisers never choose them. */
 export interface PaymentsConfig {
   mpesaUrl: string;
   stripeUrl: string;
@@ -118,6 +118,8 @@ export interface PaymentsConfig {
   sandboxUrl: string | undefined;
   /** Whether the product runs that sandbox. */
   runsSandbox: boolean;
+  /** Seconds that a buyer has to answer an M-Pesa request. */
+  mpesaAnswerSeconds: number;
 }
 
 /** Default limit of unpaid tickets of an event per person. */
@@ -215,7 +217,7 @@ function arrangeBlobs(settings: Settings): BlobConfig {
 
 /** The sandbox speaks the interfaces of all providers at one address. */
 function arrangePayments(settings: Settings): PaymentsConfig {
-  const { payments, paymentsSandboxUrl, mpesaUrl, stripeUrl, paystackUrl } = settings;
+  const { payments, paymentsSandboxUrl, mpesaUrl, stripeUrl, paystackUrl, mpesaAnswerSeconds } = settings;
   const sandboxUrl = payments === 'sandbox' ? (paymentsSandboxUrl ?? 'http://localhost:8100') : undefined;
   return {
     mpesaUrl: mpesaUrl ?? sandboxUrl ?? 'https://api.safaricom.co.ke',
@@ -223,6 +225,7 @@ function arrangePayments(settings: Settings): PaymentsConfig {
     paystackUrl: paystackUrl ?? sandboxUrl ?? 'https://api.paystack.co',
     sandboxUrl,
     runsSandbox: payments === 'sandbox' && paymentsSandboxUrl === undefined,
+    mpesaAnswerSeconds,
   };
 }
 

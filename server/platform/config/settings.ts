@@ -97,6 +97,7 @@ export interface Settings {
   mpesaUrl: string | undefined;
   stripeUrl: string | undefined;
   paystackUrl: string | undefined;
+  mpesaAnswerSeconds: number;
   failpoint: string | undefined;
 }
 
@@ -106,6 +107,7 @@ interface Readers {
   text: (name: string) => string | undefined;
   choice: (name: string, standard: string, choices: string[]) => string;
   url: (name: string, schemes: string[]) => string | undefined;
+  whole: (name: string, standard: number, least: number, most: number) => number;
   faults: string[];
 }
 
@@ -114,7 +116,7 @@ type BlobSettings = Pick<
   'blobStore' | 'blobDir' | 's3Endpoint' | 's3Bucket' | 's3Region' | 's3AccessKeyId' | 's3SecretAccessKey'
 >;
 
-function blobSettings({ text, choice, url, faults }: Readers): BlobSettings {
+function blobSettings({ text, choice, url, faults }: Omit<Readers, 'whole'>): BlobSettings {
   const settings: BlobSettings = {
     blobStore: choice('BLOB_STORE', 'database', BLOB_STORES) as Settings['blobStore'],
     blobDir: text('BLOB_DIR'),
@@ -133,10 +135,10 @@ function blobSettings({ text, choice, url, faults }: Readers): BlobSettings {
 
 type PaymentSettings = Pick<
   Settings,
-  'payments' | 'paymentsSandboxUrl' | 'mpesaUrl' | 'stripeUrl' | 'paystackUrl'
+  'payments' | 'paymentsSandboxUrl' | 'mpesaUrl' | 'stripeUrl' | 'paystackUrl' | 'mpesaAnswerSeconds'
 >;
 
-function paymentSettings({ choice, url }: Readers): PaymentSettings {
+function paymentSettings({ choice, url, whole }: Pick<Readers, 'choice' | 'url' | 'whole'>): PaymentSettings {
   const address = (name: string): string | undefined => url(name, ['http:', 'https:'])?.replace(/\/$/, '');
   return {
     payments: choice('PAYMENTS', 'live', ['live', 'sandbox']) as Settings['payments'],
@@ -144,6 +146,8 @@ function paymentSettings({ choice, url }: Readers): PaymentSettings {
     mpesaUrl: address('MPESA_URL'),
     stripeUrl: address('STRIPE_URL'),
     paystackUrl: address('PAYSTACK_URL'),
+    // The request stays on the phone for a minute.
+    mpesaAnswerSeconds: whole('MPESA_ANSWER_SECONDS', 180, 60, 600),
   };
 }
 
@@ -207,7 +211,7 @@ export function parseSettings(
     dataDir: text('DATA_DIR') ?? '.data',
     backupDir: text('BACKUP_DIR'),
     ...blobSettings({ text, choice, url, faults }),
-    ...paymentSettings({ text, choice, url, faults }),
+    ...paymentSettings({ choice, url, whole }),
     databaseUrl: url('DATABASE_URL', ['postgres:', 'postgresql:']),
     databasePool: whole('DATABASE_POOL', 12, 2, 100),
     databaseConnectSeconds: number('DATABASE_CONNECT_SECONDS', 5, 0.1, 600),

@@ -10,7 +10,7 @@ import { startBuiltProduct } from '../../support/built-product.ts';
 import { freePort } from '../../support/free-port.ts';
 import { until } from '../../support/until.ts';
 import type { Buyer } from './buyer.ts';
-import { logIn, register, stranger } from './people.ts';
+import { logIn, type Person, register, stranger } from './people.ts';
 import { ask, type PublishedEvent, publishEvent, type TierWish, unique } from './product-api.ts';
 import { test as base, expect } from './test.ts';
 
@@ -24,17 +24,20 @@ export interface Provider {
   /** Adds a rule: requests that match get the scenario. */
   rule(match: Match, scenario: Partial<Scenario>): Promise<void>;
   post<T>(path: string, body: object): Promise<T>;
+  /** Does everything that the sandbox would do in the next seconds, each at its time; then its clock is right again. */
+  advance(seconds: number): Promise<void>;
 }
 
 /**
  * `test` with a product of its own that uses the payment sandbox: the other journeys see an installation where no
  * organiser takes payments by a provider.
  */
-export const test = base.extend<object, { provider: Provider }>({
+export const test = base.extend<object, { provider: Provider; settings: Record<string, string> }>({
+  /** Settings of the product. */
+  settings: [{}, { scope: 'worker', option: true }],
   provider: [
-    // biome-ignore lint/correctness/noEmptyPattern: the test runner reads the names of the fixtures from it
-    async ({}, use) => {
-      const { provider, stop } = await startPaying();
+    async ({ settings }, use) => {
+      const { provider, stop } = await startPaying(settings);
       // The helpers of the journeys read it at each call, and no other file runs in this worker.
       process.env.E2E_URL = provider.productUrl;
       await use(provider);
@@ -45,7 +48,9 @@ export const test = base.extend<object, { provider: Provider }>({
   baseURL: async ({ provider }, use) => use(provider.productUrl),
 });
 
-async function startPaying(): Promise<{ provider: Provider; stop: () => Promise<void> }> {
+async function startPaying(
+  settings: Record<string, string>,
+): Promise<{ provider: Provider; stop: () => Promise<void> }> {
   const folder = await mkdtemp(path.join(os.tmpdir(), 'passa-payments-'));
   const url = `http://127.0.0.1:${await freePort()}`;
   const sandbox = spawn(process.execPath, ['dist/programs/payments.js'], {
@@ -65,6 +70,7 @@ async function startPaying(): Promise<{ provider: Provider; stop: () => Promise<
     PAYMENTS_SANDBOX_URL: url,
     LEDGER_PORT: String(await freePort()),
     LEDGER_CLOSE_SECONDS: '0.25',
+    ...settings,
   });
   const post = async <T>(address: string, body: object): Promise<T> => {
     const answer = await fetch(url + address, {
@@ -81,6 +87,10 @@ async function startPaying(): Promise<{ provider: Provider; stop: () => Promise<
       url,
       post,
       rule: async (match, scenario) => void (await post('/sandbox/rules', { match, scenario })),
+      advance: async (advanceSeconds) => {
+        await post('/sandbox/clock', { advanceSeconds });
+        await post('/sandbox/clock', { at: null });
+      },
     },
     stop: async () => {
       await stopProduct();
@@ -157,10 +167,11 @@ export const TIERS: TierWish[] = [
 export async function payableEvent(
   provider: Provider,
   { tiers = TIERS, cards = 'stripe' }: { tiers?: TierWish[]; cards?: CardProvider } = {},
-): Promise<PublishedEvent & { token: string }> {
-  const { token } = await logIn(await register(stranger('Nairobi Nights'), 'issuer_admin'));
+): Promise<PublishedEvent & { token: string; organiser: Person }> {
+  const organiser = await register(stranger('Nairobi Nights'), 'issuer_admin');
+  const { token } = await logIn(organiser);
   await connect(provider, token, cards);
-  return { ...(await publishEvent(token, unique('Kilimani Nights'), tiers)), token };
+  return { ...(await publishEvent(token, unique('Kilimani Nights'), tiers)), token, organiser };
 }
 
 let count = randomBytes(2).readUInt16BE();
@@ -180,11 +191,18 @@ export function payer(): Buyer & { msisdn: string } {
 /** The panel of the event's tickets. */
 export const panel = (page: Page): Locator => page.getByRole('region', { name: 'Tickets', exact: true });
 
+interface OrderWish {
+  method: string;
+  buyer: Buyer;
+  tier?: string;
+  tickets?: number;
+}
+
 /** Opens the event, chooses a tier and a method, and fills in the form without sending it. */
 export async function fillOrder(
   page: Page,
   slug: string,
-  { method, buyer, tier = 'regular' }: { method: string; buyer: Buyer; tier?: string },
+  { method, buyer, tier = 'regular', tickets = 1 }: OrderWish,
 ): Promise<Locator> {
   await page.goto(`/event-details?slug=${slug}`);
   await page.getByRole('radio', { name: tier }).click();
@@ -193,6 +211,7 @@ export async function fillOrder(
   await form.getByLabel('Full Name').fill(buyer.name);
   await form.getByLabel('Email').fill(buyer.email);
   await form.getByLabel('Phone', { exact: true }).fill(buyer.phone);
+  if (tickets > 1) await form.getByLabel('Tickets', { exact: true }).fill(String(tickets));
   return form;
 }
 
@@ -215,4 +234,50 @@ export async function answerPhone(
   }
   await expect(prompt).toBeHidden();
   await phone.close();
+}
+
+/** Cards of the sandbox. */
+export const CARDS = {
+  pays: '4242 4242 4242 4242',
+  isDeclined: '4000 0000 0000 0002',
+} as const;
+
+/** Fills in the page of the card provider, which is in this tab. */
+export async function payOnCardPage(page: Page, card: string = CARDS.pays): Promise<void> {
+  await page.waitForURL(/\/card\//);
+  await page.getByLabel('Card number').fill(card);
+  await page.getByRole('button', { name: 'Pay', exact: true }).click();
+}
+
+/** Leaves the page of the card provider by its link. */
+export async function leaveCardPage(page: Page): Promise<void> {
+  await page.waitForURL(/\/card\//);
+  await page.getByRole('button', { name: 'Cancel' }).click();
+  await page.waitForURL(/\/pay\//);
+}
+
+/** Buys tickets by M-Pesa, from the page of the event to the tickets. */
+export async function buyByMpesa(
+  page: Page,
+  provider: Provider,
+  slug: string,
+  { buyer, tickets = 1 }: { buyer: ReturnType<typeof payer>; tickets?: number },
+): Promise<void> {
+  const form = await fillOrder(page, slug, { method: 'M-Pesa', buyer, tickets });
+  await form.getByRole('button', { name: /^Pay KES .* with M-Pesa$/ }).click();
+  await expect(page.getByRole('heading', { name: /^Enter your M-Pesa PIN/ })).toBeVisible();
+  await answerPhone(page.context(), provider, buyer.msisdn, '1234');
+  await expect(page.getByRole('dialog', { name: 'Ticket Purchased!' })).toBeVisible();
+}
+
+/** The same by card. */
+export async function buyByCard(
+  page: Page,
+  slug: string,
+  { buyer, tickets = 1 }: { buyer: Buyer; tickets?: number },
+): Promise<void> {
+  const form = await fillOrder(page, slug, { method: 'Card', buyer, tickets });
+  await form.getByRole('button', { name: /^Pay KES .* by card$/ }).click();
+  await payOnCardPage(page);
+  await expect(page.getByRole('heading', { level: 1, name: 'Ticket Purchased!' })).toBeVisible();
 }

@@ -75,6 +75,7 @@ const ONE_AT_A_TIME: Record<string, string> = {
   cancelFoundTicket: 'a pass that is not known is no fault of the input',
   transferFoundTicket: 'the new holder is read as in transferTicket, once the pass is known',
   validateTicketOffline: 'the snapshot is read with the key of the issuer that the ticket names',
+  withdrawProviderPayment: 'the order is looked up by its key',
   verifyEmail: 'a token that is not known is no fault of the input',
 };
 

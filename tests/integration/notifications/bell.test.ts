@@ -152,6 +152,7 @@ it('notifies of an invitation, in the app and by mail by each one’s settings',
     { kind: 'LOW_STOCK', bell: true, mail: false },
     { kind: 'CONFLICT', bell: true, mail: false },
     { kind: 'VOID_ENTRY', bell: true, mail: false },
+    { kind: 'DISPUTE', bell: true, mail: true },
     { kind: 'INVITATION', bell: false, mail: false },
   ]);
 });

@@ -36,6 +36,7 @@ const FIELDS = `id status payment { status method failure failureCode } tickets 
   attempt { id number method status phone page failureCode receipt isLate refundStatus amount { amount currency } }`;
 const BUY = `mutation ($input: PurchaseWithProviderInput!) { purchaseWithProvider(input: $input) { order { ${FIELDS} } } }`;
 const RETRY = `mutation ($input: RetryProviderPaymentInput!) { retryProviderPayment(input: $input) { order { ${FIELDS} } } }`;
+const WITHDRAW = `mutation ($input: WithdrawProviderPaymentInput!) { withdrawProviderPayment(input: $input) { order { ${FIELDS} } } }`;
 const CLAIM = `mutation ($input: ClaimProviderPaymentInput!) { claimProviderPayment(input: $input) { order { ${FIELDS} } } }`;
 const ORDER = `query ($id: ID!, $key: String) { order(id: $id, idempotencyKey: $key) { ${FIELDS} } }`;
 
@@ -136,6 +137,19 @@ describe('a purchase by M-Pesa', () => {
     expect(await orderOf(bought)).toMatchObject({ status: 'PAID', attempt: { number: 2, status: 'PAID' } });
   });
 
+  it('ends when the buyer cancels on the phone', async () => {
+    const { slug } = await event();
+    const bought = await buy(slug);
+    await answerPhone(sandbox, bought.msisdn, null);
+    await pass(5);
+    expect(await orderOf(bought)).toMatchObject({
+      status: 'HELD',
+      attempt: { status: 'FAILED', failureCode: 'CANCELLED' },
+    });
+    await pass(210);
+    expect(await orderOf(bought)).toMatchObject({ status: 'CANCELLED', payment: { status: 'EXPIRED' } });
+  });
+
   it('is given up when nobody answers, and its places are for sale again', async () => {
     const { slug } = await event(1);
     const bought = await buy(slug);
@@ -145,6 +159,31 @@ describe('a purchase by M-Pesa', () => {
     expect(await orderOf(bought)).toMatchObject({ status: 'CANCELLED', payment: { status: 'EXPIRED' } });
     const next = await buy(slug);
     expect(next.order.status).toBe('HELD');
+  });
+
+  it('releases its places at once when the buyer chooses another way', async () => {
+    const { slug } = await event(1);
+    const order = await buy(slug);
+    const withdraw = { input: { orderId: order.id, orderKey: order.key } };
+    const foreign = { input: { orderId: order.id, orderKey: randomUUID() } };
+    expect((await app.graphql(WITHDRAW, foreign)).errors?.[0]?.extensions.code).toBe('NOT_FOUND');
+    const { data } = await app.graphql(WITHDRAW, withdraw);
+    expect(data.withdrawProviderPayment.order).toMatchObject({
+      status: 'CANCELLED',
+      payment: { status: 'EXPIRED', failureCode: 'WITHDRAWN' },
+    });
+    const other = await buy(slug);
+    await answerPhone(sandbox, order.msisdn, '1234');
+    await answerPhone(sandbox, other.msisdn, '1234');
+    await pass(5);
+    await pass(60);
+    expect((await orderOf(other)).status).toBe('PAID');
+    expect(await orderOf(order)).toMatchObject({
+      status: 'CANCELLED',
+      attempt: { isLate: true, refundStatus: 'PAID' },
+    });
+    const again = await app.graphql(WITHDRAW, { input: { orderId: other.id, orderKey: other.key } });
+    expect(again.data.withdrawProviderPayment.order.status).toBe('PAID');
   });
 
   it('sells free places to money that comes late', async () => {

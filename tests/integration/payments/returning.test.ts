@@ -4,6 +4,8 @@ import { bootTestApp, type TestActor, type TestApp } from '../../support/app.ts'
 import { booksDiffer } from '../../support/books.ts';
 import { answerPhone, connectMerchant, phoneOf } from '../../support/merchants.ts';
 import { type PaymentSandbox, startPaymentSandbox } from '../../support/payment-sandbox.ts';
+import { until } from '../../support/until.ts';
+import { buyWithWallet, fundedBuyer, quote } from '../../support/wallet-buyers.ts';
 import { published } from '../events/organiser.ts';
 
 let app: TestApp;
@@ -32,11 +34,13 @@ afterEach(async () => {
 
 const FIELDS = `id status payment { status method failureCode }
   tickets { id status refund { status amount { amount currency } } }
-  attempt { number status page failureCode isLate refundStatus amount { amount currency } }`;
+  attempt { number status page failureCode isLate refundStatus amount { amount currency }
+    dispute { status amount { amount currency } } }`;
 const BUY = `mutation ($input: PurchaseWithProviderInput!) { purchaseWithProvider(input: $input) { order { ${FIELDS} } } }`;
 const ORDER = `query ($id: ID!, $key: String) { order(id: $id, idempotencyKey: $key) { ${FIELDS} } }`;
 const REFUND_TICKET = `mutation ($id: ID!) { refundTicket(input: { ticketId: $id, reason: "Ordered twice" }) { ticket { id status } } }`;
 const REFUND_ORDER = `mutation ($id: ID!) { refundOrder(input: { orderId: $id, reason: "Ordered twice" }) { order { id status } } }`;
+const CANCELLATION = 'query ($id: ID!) { eventCancellation(eventId: $id) { state orders refunded failed } }';
 const CANCEL = `mutation ($id: ID!) { cancelEvent(input: { eventId: $id, reason: "Rain" }) { cancellation { state } } }`;
 
 interface Bought {
@@ -73,7 +77,7 @@ async function pass(seconds: number): Promise<void> {
 }
 
 /** Pays on the card page, as its form does. */
-async function payByCard({ page }: Bought, number = '4242424242424242'): Promise<void> {
+async function payByCard({ page }: Pick<Bought, 'page'>, number = '4242424242424242'): Promise<void> {
   const body = new URLSearchParams({ card: number, action: 'pay' });
   await fetch(page, { method: 'POST', body, redirect: 'manual' });
 }
@@ -87,8 +91,8 @@ async function bought(slug: string, method: 'MPESA' | 'CARD', quantity = 1): Pro
   return order;
 }
 
-const eventOf = (free = 9) =>
-  published(app, admin, {}, [{ tier: 'regular', count: free, price: '1000', currency: 'KES' }]);
+const eventOf = (free = 9, name = 'Koroga Festival') =>
+  published(app, admin, { name }, [{ tier: 'regular', count: free, price: '1000', currency: 'KES' }]);
 
 describe('a purchase by card', () => {
   it('is paid on the page of the provider, and its tickets are valid', async () => {
@@ -111,25 +115,47 @@ describe('a purchase by card', () => {
     expect(await orderOf(order)).toMatchObject({ status: 'CANCELLED', payment: { status: 'EXPIRED' } });
   });
 
-  it('is marked when the payer disputes it', async () => {
-    const { slug } = await eventOf();
-    const order = await buy(slug, 'CARD');
-    await payByCard(order, '4000000000000259');
-    await pass(5);
-    expect(await orderOf(order)).toMatchObject({ status: 'PAID' });
-    await pass(120);
-    const [attempt] = await app.sql<{ is_disputed: boolean }>(
-      'SELECT is_disputed FROM payment_attempts WHERE order_id = $1',
-      [order.id],
-    );
-    expect(attempt?.is_disputed).toBe(true);
-    const rows = await app.sql<{ units: string }>(
-      `SELECT units::text FROM journal_transfers WHERE order_id = $1 AND kind = 'chargeback'`,
-      [order.id],
-    );
-    expect(rows).toEqual([{ units: '10000000000' }]);
-  });
+  it.each(['won', 'lost'] as const)(
+    'is marked when its payer disputes it, and when that was %s',
+    async (outcome) => {
+      const name = `Koroga ${outcome}`;
+      const { slug } = await eventOf(9, name);
+      await sandbox.rule({ kind: 'checkout' }, { dispute: { after: 60, outcome, closesAfter: 600 } }, 1);
+      const order = await bought(slug, 'CARD');
+      expect(await orderOf(order)).toMatchObject({ attempt: { dispute: null } });
+      await pass(70);
+      const amount = { amount: '1000', currency: 'KES' };
+      expect(await orderOf(order)).toMatchObject({
+        status: 'PAID',
+        attempt: { dispute: { status: 'OPEN', amount } },
+      });
+      await until(async () => (await disputesTold(name)).length === 1);
+      await pass(700);
+      expect(await orderOf(order)).toMatchObject({
+        attempt: { dispute: { status: outcome.toUpperCase(), amount } },
+      });
+      const rows = await app.sql<{ kind: string; units: string }>(
+        `SELECT kind, units::text FROM journal_transfers WHERE order_id = $1 AND kind LIKE 'chargeback%' ORDER BY kind`,
+        [order.id],
+      );
+      const taken = { kind: 'chargeback', units: '10000000000' };
+      expect(rows).toEqual(outcome === 'won' ? [taken, { ...taken, kind: 'chargeback_won' }] : [taken]);
+    },
+  );
 });
+
+/** The notifications to the organiser about disputes of an event. */
+async function disputesTold(name: string): Promise<{ title: string }[]> {
+  const { data } = await app.graphql(
+    '{ notifications(first: 50) { nodes { kind title detail } } }',
+    {},
+    admin,
+  );
+  const title = 'A payment of KES 1,000.00 is disputed';
+  return data.notifications.nodes.filter(
+    (one: { title: string; detail: string }) => one.title === title && one.detail === name,
+  );
+}
 
 describe.each(['MPESA', 'CARD'] as const)('a refund of a payment by %s', (method) => {
   it('returns the price of one ticket of three', async () => {
@@ -175,6 +201,12 @@ describe.each(['MPESA', 'CARD'] as const)('a refund of a payment by %s', (method
 describe('a cancelled event', () => {
   it('returns payments over every method, and those that are still under way', async () => {
     const { id, slug } = await eventOf();
+    const member = await fundedBuyer(app);
+    const { payment } = await quote(app, member, { eventId: id });
+    const paymentAmount = payment.amount;
+    const wallet = await buyWithWallet(app, member, { eventId: id, paymentCurrency: 'XLM', paymentAmount });
+    expect(wallet.errors).toBeUndefined();
+    const walletOrder = wallet.data.purchaseWithWallet.order.id;
     const [phone, card, open] = [
       await bought(slug, 'MPESA', 2),
       await bought(slug, 'CARD'),
@@ -188,6 +220,10 @@ describe('a cancelled event', () => {
     await pass(60);
     expect(await orderOf(phone)).toMatchObject({ status: 'REFUNDED' });
     expect(await orderOf(card)).toMatchObject({ status: 'REFUNDED' });
+    const progress = async () => (await app.graphql(CANCELLATION, { id }, admin)).data.eventCancellation;
+    await until(async () => (await progress()).state === 'DONE');
+    expect(await progress()).toMatchObject({ orders: 4, refunded: 4, failed: 0 });
+    expect((await app.graphql(ORDER, { id: walletOrder }, admin)).data.order.status).toBe('REFUNDED');
     expect(await orderOf(open)).toMatchObject({
       status: 'CANCELLED',
       tickets: [],
@@ -199,18 +235,22 @@ describe('a cancelled event', () => {
 });
 
 describe('over REST', () => {
-  it('answers 202 with the next step, and then as documented', async () => {
-    const { slug } = await eventOf();
-    const [key, msisdn] = [randomUUID(), '254712999001'];
+  const caller = (slug: string, msisdn: string, method: 'mpesa' | 'card') => {
     const body = {
       tier: 'regular',
       name: 'Wanjiru Otieno',
-      email: 'rest@example.test',
+      email: `rest.${msisdn}@example.test`,
       phone: `+${msisdn}`,
-      payment_method: 'mpesa',
+      payment_method: method,
     };
-    const call = () =>
-      app.rest('POST', `/events/${slug}/purchase`, body, { headers: { 'idempotency-key': key } });
+    const headers = { 'idempotency-key': randomUUID() };
+    return () => app.rest('POST', `/events/${slug}/purchase`, body, { headers });
+  };
+
+  it('answers 202 with the next step, and then as documented', async () => {
+    const { slug } = await eventOf();
+    const msisdn = '254712999001';
+    const call = caller(slug, msisdn, 'mpesa');
     const first = await call();
     expect(first.status).toBe(202);
     expect(first.body).toMatchObject({
@@ -233,5 +273,86 @@ describe('over REST', () => {
       message: 'Ticket purchased successfully!',
     });
     expect(paid.body.ticket_data).toBeTruthy();
+  });
+
+  it.each([
+    {
+      what: 'a wrong PIN',
+      pin: '9999',
+      failure: 'wrong_pin',
+      message: 'The PIN was wrong. Nothing was paid.',
+    },
+    {
+      what: 'a cancelled request',
+      pin: null,
+      failure: 'cancelled',
+      message: 'The payment was cancelled. Nothing was paid.',
+    },
+  ])('names $what', async ({ pin, failure, message }) => {
+    const { slug } = await eventOf();
+    const msisdn = `2547129991${pin === null ? '02' : '03'}`;
+    const call = caller(slug, msisdn, 'mpesa');
+    await call();
+    await answerPhone(sandbox, msisdn, pin);
+    await pass(5);
+    const { status, body } = await call();
+    expect(status).toBe(202);
+    expect(body).toMatchObject({ payment: { attempt_status: 'failed', failure }, next: null, message });
+  });
+
+  it('names no answer, and sells the places again', async () => {
+    const { slug } = await eventOf(1);
+    const call = caller(slug, '254712999104', 'mpesa');
+    await call();
+    await pass(70);
+    expect((await call()).body).toMatchObject({ payment: { failure: 'no_answer' }, order_status: 'held' });
+    await pass(150);
+    const over = await call();
+    expect(over.body).toMatchObject({ order_status: 'cancelled', next: null, ticket_id: null });
+    expect((await caller(slug, '254712999105', 'mpesa')()).status).toBe(202);
+  });
+
+  it('gives late money a free place, and returns it without one', async () => {
+    const free = await eventOf();
+    const full = await eventOf(1);
+    await sandbox.rule({ kind: 'push' }, { outcome: 'paid', outcomeAfter: 400 }, 2);
+    const [lucky, unlucky] = [
+      caller(free.slug, '254712999106', 'mpesa'),
+      caller(full.slug, '254712999107', 'mpesa'),
+    ];
+    await lucky();
+    await unlucky();
+    await pass(300);
+    const last = caller(full.slug, '254712999108', 'mpesa');
+    expect((await last()).status).toBe(202);
+    await answerPhone(sandbox, '254712999108', '1234');
+    await pass(200);
+    expect((await last()).status).toBe(201);
+    expect((await lucky()).status).toBe(201);
+    await pass(60);
+    const { body } = await unlucky();
+    expect(body).toMatchObject({
+      order_status: 'cancelled',
+      message: 'The payment came when no tickets were left for it. It is being returned.',
+    });
+    expect((await phoneOf(sandbox, '254712999107')).balance).toBe('300000.00');
+  });
+
+  it('leads to the card page, from which the payer may return without having paid', async () => {
+    const { slug } = await eventOf();
+    const call = caller(slug, '254712999109', 'card');
+    const { status, body } = await call();
+    expect(status).toBe(202);
+    expect(body.next.action).toBe('open_page');
+    const page: string = body.next.url;
+    await payByCard({ page }, '4000000000000002');
+    await pass(10);
+    expect((await call()).body).toMatchObject({
+      order_status: 'held',
+      next: { action: 'open_page', url: page },
+    });
+    await payByCard({ page });
+    await pass(5);
+    expect((await call()).status).toBe(201);
   });
 });

@@ -44,15 +44,17 @@ describe('the configuration', () => {
       paystackUrl: 'https://api.paystack.co',
       sandboxUrl: undefined,
       runsSandbox: false,
+      mpesaAnswerSeconds: 180,
     });
     const sandbox = shapeConfig({ PAYMENTS: 'sandbox' }, '1').payments;
-    const { runsSandbox, ...addresses } = sandbox;
+    const { runsSandbox, mpesaAnswerSeconds: _, ...addresses } = sandbox;
     expect(new Set(Object.values(addresses))).toEqual(new Set(['http://localhost:8100']));
     expect(runsSandbox).toBe(true);
     const elsewhere = {
       PAYMENTS: 'sandbox',
       PAYMENTS_SANDBOX_URL: 'http://pay:1/',
       MPESA_URL: 'https://m.test',
+      MPESA_ANSWER_SECONDS: '90',
     };
     expect(shapeConfig(elsewhere, '1').payments).toEqual({
       mpesaUrl: 'https://m.test',
@@ -60,6 +62,7 @@ describe('the configuration', () => {
       paystackUrl: 'http://pay:1',
       sandboxUrl: 'http://pay:1',
       runsSandbox: false,
+      mpesaAnswerSeconds: 90,
     });
     expect(() => shapeConfig({ PAYMENTS: 'sandbox', NODE_ENV: 'production' }, '1')).toThrow(ConfigError);
   });
@@ -81,6 +84,7 @@ describe('the configuration', () => {
       HORIZON_URL: 'ftp://x',
       PAYMENTS: 'play',
       STRIPE_URL: 'ftp://x',
+      MPESA_ANSWER_SECONDS: '30',
     };
     expect(() => shapeConfig(bad, '1')).toThrow(ConfigError);
     const message = faultOf(() => shapeConfig(bad, '1'));

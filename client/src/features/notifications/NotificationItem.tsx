@@ -4,6 +4,7 @@ import {
   IconBan,
   IconBellRinging,
   IconCalendarEvent,
+  IconCreditCardRefund,
   IconMail,
   type IconProps,
   IconSignature,
@@ -51,6 +52,7 @@ const ICONS: Record<NotificationKind, ComponentType<IconProps>> = {
   LOW_STOCK: IconTicket,
   CONFLICT: IconAlertTriangle,
   VOID_ENTRY: IconBan,
+  DISPUTE: IconCreditCardRefund,
   INVITATION: IconUserPlus,
 };
 

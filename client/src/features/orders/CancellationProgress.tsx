@@ -1,6 +1,7 @@
 import { Alert, Anchor, Paper, Progress, Text, Title } from '@mantine/core';
 import { IconAlertTriangle } from '@tabler/icons-react';
 import { Link } from 'react-router-dom';
+import type { PaymentFailureCode } from '../../gql/graphql.ts';
 import { useEventCancellationChangedSubscription, useEventCancellationQuery } from '../../gql/hooks/index.ts';
 import { graphql, useFragment } from '../../gql/index.ts';
 import { translated } from '../../language/translated.ts';
@@ -56,7 +57,7 @@ export function CancellationProgress({ eventId }: { eventId: string }) {
   const { data } = useEventCancellationQuery({ variables: { eventId }, pollInterval: 10_000 });
   const found = data?.eventCancellation;
   const cancellation = useFragment(CancellationFragment, found);
-  const seesWallet = useCan('VIEW_WALLET');
+  const remedy = useRemedy(cancellation?.problemCode ?? null);
   const isDone = cancellation?.state === 'DONE';
   useEventCancellationChangedSubscription({
     variables: { eventId },
@@ -96,11 +97,11 @@ export function CancellationProgress({ eventId }: { eventId: string }) {
       {problem && (
         <Alert color="coral" variant="light" mt="md" icon={<IconAlertTriangle size={20} aria-hidden />}>
           {problem}
-          {seesWallet && (
+          {remedy && (
             <>
               {' '}
-              <Anchor component={Link} to={tabAddress('wallet', { of: 'issuer' })}>
-                {orderTexts.openWallet}
+              <Anchor component={Link} to={remedy.to}>
+                {remedy.label}
               </Anchor>
             </>
           )}
@@ -108,4 +109,15 @@ export function CancellationProgress({ eventId }: { eventId: string }) {
       )}
     </Paper>
   );
+}
+
+/** Where the problem can be solved: in the wallet, or at the account of the payment provider. */
+function useRemedy(code: PaymentFailureCode | null): { to: string; label: string } | null {
+  const [seesWallet, connects] = [useCan('VIEW_WALLET'), useCan('PROCESS_PAYMENTS')];
+  if (code === 'REFUND_NEEDS_MERCHANT')
+    return connects ? { to: tabAddress('settings'), label: orderTexts.openMerchants } : null;
+  const isWallet = code === 'REFUND_UNDERFUNDED' || code === 'REFUND_WITHOUT_WALLET';
+  return isWallet && seesWallet
+    ? { to: tabAddress('wallet', { of: 'issuer' }), label: orderTexts.openWallet }
+    : null;
 }

@@ -1,18 +1,23 @@
 import { Anchor, Text } from '@mantine/core';
+import { Link } from 'react-router-dom';
 import type { OrderLine_OrderFragment } from '../../gql/graphql.ts';
 import { useOrderLineChangedSubscription } from '../../gql/hooks/index.ts';
 import { type FragmentType, graphql, useFragment } from '../../gql/index.ts';
 import { translated } from '../../language/translated.ts';
+import { orderTexts } from '../../messages/orders.ts';
+import { payingTexts } from '../../messages/provider-payments.ts';
 import { paymentFailureTexts } from '../../messages/reasons.ts';
 import { receiptTexts } from '../../messages/receipts.ts';
 import { ticketTexts } from '../../messages/tickets.ts';
 import { walletTexts } from '../../messages/wallet.ts';
+import { tabAddress } from '../../shell/dashboard/tab-address.ts';
 import { formatMoney } from '../../ui/format-amount.ts';
 import { Moment } from '../../ui/Moment.tsx';
 import { StatusBadge } from '../../ui/StatusBadge.tsx';
 import { TicketNumber } from '../../ui/TicketNumber.tsx';
 import { ReceiptList } from '../receipts/ReceiptList.tsx';
 import classes from './EventOrders.module.css';
+import { OrderDispute } from './OrderDispute.tsx';
 import { RefundButton } from './RefundButton.tsx';
 
 const OrderLineFragment = graphql(`
@@ -39,6 +44,10 @@ const OrderLineFragment = graphql(`
       failureCode
       transactionHash
       explorerUrl
+      payment {
+        amount
+        currency
+      }
       charge {
         amount
         currency
@@ -47,6 +56,11 @@ const OrderLineFragment = graphql(`
     receipts {
       id
       ...ReceiptList_receipt
+    }
+    attempt {
+      id
+      receipt
+      ...OrderDispute_attempt
     }
     ...RefundButton_order
   }
@@ -99,14 +113,22 @@ export function OrderLine({ order: ref, person }: OrderLineProps) {
         </Text>
         <Text size="sm" c="dimmed" className={classes.numbers}>
           {order.tickets.slice(0, NUMBERS).map(({ id, number }) => (
-            <TicketNumber key={id}>{number}</TicketNumber>
+            <Anchor key={id} component={Link} to={tabAddress('search', { ticket: id })} c="inherit">
+              <TicketNumber>{number}</TicketNumber>
+            </Anchor>
           ))}
           {order.tickets.length > NUMBERS && <span>+{order.tickets.length - NUMBERS}</span>}
         </Text>
       </div>
       <div className={classes.marks}>
         <StatusBadge status={order.status} />
-        {payment && <PaymentMarks payment={payment} orderStatus={order.status} />}
+        {payment && (
+          <PaymentMarks
+            payment={payment}
+            orderStatus={order.status}
+            receipt={order.attempt?.receipt ?? null}
+          />
+        )}
       </div>
       <div className={classes.action}>
         <RefundButton order={order} />
@@ -121,6 +143,11 @@ export function OrderLine({ order: ref, person }: OrderLineProps) {
         <Text size="sm" c="dimmed" className={classes.trouble}>
           {failure}
         </Text>
+      )}
+      {order.attempt && (
+        <div className={classes.trouble}>
+          <OrderDispute attempt={order.attempt} />
+        </div>
       )}
       {payment?.transactionHash && (
         <details className={`${classes.details} ${classes.trouble}`}>
@@ -143,16 +170,30 @@ export function OrderLine({ order: ref, person }: OrderLineProps) {
 interface PaymentMarksProps {
   payment: NonNullable<OrderLine_OrderFragment['payment']>;
   orderStatus: string;
+  /** Receipt number of a payment provider. */
+  receipt: string | null;
 }
 
-/** State of the payment, where it adds to that of the order, and its ledger transaction. */
-function PaymentMarks({ payment, orderStatus }: PaymentMarksProps) {
+/** State of the payment, where it adds to that of the order; its way, amount and receipt. */
+function PaymentMarks({ payment, orderStatus, receipt }: PaymentMarksProps) {
+  const { status, method } = payment;
   return (
     <>
-      {payment.status !== orderStatus && <StatusBadge status={payment.status} />}
+      {status !== orderStatus && <StatusBadge status={status} />}
       <Text size="sm" c="dimmed" className="tabular">
-        {payment.charge ? formatMoney(payment.charge) : 'MOCK'}
+        {paidText(payment)}
       </Text>
+      {method === 'MPESA' && receipt && (
+        <Text size="sm" c="dimmed" className="tabular">
+          {payingTexts.receiptOf(receipt)}
+        </Text>
+      )}
     </>
   );
+}
+
+function paidText({ method, charge, payment }: PaymentMarksProps['payment']): string {
+  if (method === 'MPESA' || method === 'CARD')
+    return `${orderTexts.methods[method]} · ${formatMoney(payment)}`;
+  return charge ? formatMoney(charge) : 'MOCK';
 }

@@ -1,33 +1,35 @@
 import { Button, Text } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
-import { type ReactNode, useRef } from 'react';
+import { useRef } from 'react';
 import { newIdempotencyKey } from '../../apollo/new-idempotency-key.ts';
 import { isNetworkFailure, readFailure } from '../../apollo/read-failure.ts';
 import { useRefundOrderMutation } from '../../gql/hooks/index.ts';
 import { type FragmentType, graphql, useFragment } from '../../gql/index.ts';
 import { orderTexts } from '../../messages/orders.ts';
 import { callTexts } from '../../messages/shell.ts';
-import { formatMoney } from '../../ui/format-amount.ts';
+import { formatMoney, type Money } from '../../ui/format-amount.ts';
 import { notify } from '../../ui/notify.ts';
 import { ReasonDialog } from '../../ui/ReasonDialog.tsx';
-import classes from './EventOrders.module.css';
+import { RefundFacts } from './RefundFacts.tsx';
 
 const RefundButtonFragment = graphql(`
   fragment RefundButton_order on Order {
     id
     quantity
     buyerName @include(if: $person)
-    total {
-      amount
-      currency
-    }
-    viewerCanRefund
-    payment {
-      id
-      charge {
+    refundTerms {
+      amount {
         amount
         currency
       }
+      collected {
+        amount
+        currency
+      }
+    }
+    payment {
+      id
+      method
     }
   }
 `);
@@ -38,7 +40,16 @@ graphql(`
       order {
         id
         status
-        viewerCanRefund
+        refundTerms {
+          amount {
+            amount
+            currency
+          }
+          collected {
+            amount
+            currency
+          }
+        }
         payment {
           id
           status
@@ -51,24 +62,22 @@ graphql(`
   }
 `);
 
+/** The effect of the refund, in a sentence. */
+function effect(amount: Money | null, collected: readonly Money[]): string {
+  if (amount) return orderTexts.refundPaid(formatMoney(amount));
+  return collected.length > 0
+    ? orderTexts.refundCollected(collected.map((sum) => formatMoney(sum)).join(' · '))
+    : orderTexts.refundDoor;
+}
+
 /** Refunds an order in full. Renders nothing for viewers without permission, or when nothing is left to refund. */
 export function RefundButton({ order: ref }: { order: FragmentType<typeof RefundButtonFragment> }) {
   const order = useFragment(RefundButtonFragment, ref);
   const [opened, { open, close }] = useDisclosure(false);
   const [refund, { loading, error }] = useRefundOrderMutation();
   const attempt = useRef<string | null>(null);
-  if (!order.viewerCanRefund) return null;
-  const charge = order.payment?.charge;
-  const facts: [string, ReactNode][] = [
-    [orderTexts.order, order.id.slice(0, 16)],
-    ...(order.buyerName ? [[orderTexts.guest, order.buyerName] satisfies [string, string]] : []),
-    [orderTexts.tickets, order.quantity],
-    [
-      orderTexts.amount,
-      charge ? formatMoney(charge) : order.total.map((sum) => formatMoney(sum)).join(' · '),
-    ],
-    [orderTexts.way, charge ? orderTexts.toWallet : orderTexts.nothingPaid],
-  ];
+  if (!order.refundTerms) return null;
+  const { amount = null, collected } = order.refundTerms;
 
   const confirm = async (reason: string): Promise<void> => {
     attempt.current ??= newIdempotencyKey();
@@ -97,21 +106,21 @@ export function RefundButton({ order: ref }: { order: FragmentType<typeof Refund
         title={orderTexts.refundTitle}
         label={orderTexts.refundTitle}
         reasonLabel={orderTexts.reason}
-        keep="Cancel"
+        keep={orderTexts.keep}
         confirm={orderTexts.refund}
         loading={loading}
         failure={error ? orderTexts.refundFailed(readFailure(error, callTexts.network)) : null}
         onConfirm={(reason) => void confirm(reason)}
       >
-        <dl className={classes.facts}>
-          {facts.map(([label, value]) => (
-            <div key={label}>
-              <dt>{label}</dt>
-              <dd>{value}</dd>
-            </div>
-          ))}
-        </dl>
-        <Text>{charge ? orderTexts.refundWallet(formatMoney(charge)) : orderTexts.refundDoor}</Text>
+        <RefundFacts
+          orderId={order.id}
+          guest={order.buyerName ?? null}
+          tickets={[orderTexts.tickets, order.quantity]}
+          amount={amount}
+          collected={collected}
+          method={order.payment?.method ?? null}
+        />
+        <Text>{effect(amount, collected)}</Text>
       </ReasonDialog>
     </>
   );

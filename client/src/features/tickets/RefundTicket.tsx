@@ -5,15 +5,27 @@ import { readFailure } from '../../apollo/read-failure.ts';
 import type { RefundTicket_TicketFragment } from '../../gql/graphql.ts';
 import { useRefundTicketMutation } from '../../gql/hooks/index.ts';
 import { type FragmentType, graphql, useFragment } from '../../gql/index.ts';
+import { labelTexts } from '../../messages/labels.ts';
 import { orderTexts, ticketRefundTexts as texts } from '../../messages/orders.ts';
 import { callTexts } from '../../messages/shell.ts';
 import { formatMoney } from '../../ui/format-amount.ts';
 import { notify } from '../../ui/notify.ts';
 import { ReasonDialog } from '../../ui/ReasonDialog.tsx';
+import { TicketNumber } from '../../ui/TicketNumber.tsx';
+import { RefundFacts } from '../orders/RefundFacts.tsx';
 
 const RefundTicketFragment = graphql(`
   fragment RefundTicket_ticket on Ticket {
     id
+    number
+    holderName @include(if: $person)
+    order {
+      id
+      payment {
+        id
+        method
+      }
+    }
     refundTerms {
       amount {
         amount
@@ -37,7 +49,16 @@ graphql(`
         revokedAt
         revokeReason
         viewerCanTransfer
-        ...RefundTicket_ticket
+        refundTerms {
+          amount {
+            amount
+            currency
+          }
+          collected {
+            amount
+            currency
+          }
+        }
       }
     }
   }
@@ -47,13 +68,13 @@ type Terms = NonNullable<RefundTicket_TicketFragment['refundTerms']>;
 
 /** The effect of the refund, in a sentence. */
 function effect({ amount, collected }: Terms): string {
-  if (amount) return texts.toWallet(formatMoney(amount));
+  if (amount) return texts.toPayer(formatMoney(amount));
   return collected ? texts.byHand(formatMoney(collected)) : texts.nothingPaid;
 }
 
 /** Refunds one ticket of an order. Renders nothing for viewers who cannot refund it now. */
 export function RefundTicket({ ticket: ref }: { ticket: FragmentType<typeof RefundTicketFragment> }) {
-  const { id, refundTerms: terms } = useFragment(RefundTicketFragment, ref);
+  const { id, number, holderName, order, refundTerms: terms } = useFragment(RefundTicketFragment, ref);
   const [opened, { open, close }] = useDisclosure(false);
   const [refund, { loading, error }] = useRefundTicketMutation();
   if (!terms) return null;
@@ -83,6 +104,14 @@ export function RefundTicket({ ticket: ref }: { ticket: FragmentType<typeof Refu
         failure={error ? orderTexts.refundFailed(readFailure(error, callTexts.network)) : null}
         onConfirm={(reason) => void confirm(reason)}
       >
+        <RefundFacts
+          orderId={order?.id ?? ''}
+          guest={holderName ?? null}
+          tickets={[labelTexts.ticketNumber, <TicketNumber key="number">{number}</TicketNumber>]}
+          amount={terms.amount ?? null}
+          collected={terms.collected ? [terms.collected] : []}
+          method={order?.payment?.method ?? null}
+        />
         <Text>{effect(terms)}</Text>
         <Text size="sm" c="dimmed">
           {texts.others}

@@ -308,4 +308,5 @@ export * from './wallet-quote.ts';
 export * from './webhook-deliveries.ts';
 export * from './webhook-endpoints.ts';
 export * from './withdraw-contract.ts';
+export * from './withdraw-provider-payment.ts';
 export * from './withdraw-staff-invitation.ts';

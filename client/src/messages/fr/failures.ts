@@ -200,6 +200,7 @@ export const failures: Translation<'failureTexts'> = {
     LAST_OWNER: 'C’est le dernier propriétaire de l’organisation. Nommez d’abord un autre propriétaire.',
     NOT_A_SIGNATORY: 'Seuls les signataires de ce contrat peuvent le faire.',
     NOT_PAYABLE: 'Au taux actuel, ce montant ne peut pas être payé sur le registre.',
+    FINDING_SETTLED: 'Cela a été réglé entre-temps, ou ne peut pas être décidé ainsi. Regardez à nouveau.',
     NOT_REFUNDABLE: 'Cette commande a déjà été annulée ou remboursée.',
     NO_ISSUER: 'Seule l’équipe d’un organisateur peut le faire.',
     NO_ORGANISER: 'Cela appartient à un organisateur, et vous ne travaillez pour aucun.',

@@ -82,6 +82,7 @@ export const messages: Translation<'messageTexts' | 'composeTexts' | 'bellTexts'
       LOW_STOCK: 'Peu de billets restants',
       CONFLICT: 'Billets admis deux fois',
       VOID_ENTRY: 'Billets révoqués admis',
+      DISPUTE: 'Paiements par carte contestés',
       INVITATION: 'Invitations',
       EVENT_CHANGED: 'Changements de vos événements',
     },

@@ -1,6 +1,6 @@
 import type { StaffTranslation } from '../../language/catalogue.ts';
 
-export const orders: StaffTranslation<'orderTexts' | 'ticketRefundTexts'> = {
+export const orders: StaffTranslation<'orderTexts' | 'disputeTexts' | 'ticketRefundTexts'> = {
   orderTexts: {
     title: 'Commandes',
     none: 'Pas encore de commandes',
@@ -14,12 +14,24 @@ export const orders: StaffTranslation<'orderTexts' | 'ticketRefundTexts'> = {
     guest: 'Invité',
     tickets: 'Billets',
     amount: 'Montant',
-    way: 'Voie du remboursement',
-    toWallet: 'Vers le portefeuille qui a payé',
+    way: 'Remboursé vers',
+    ways: {
+      STELLAR: 'Le portefeuille qui a payé',
+      MPESA: 'Le compte M-Pesa qui a payé',
+      CARD: 'La carte qui a payé',
+      MOCK: 'Nulle part : c’était de l’argent fictif',
+    },
+    toPayer: 'Le compte qui a payé',
+    byHand: 'De la main à la main : encaissé à l’entrée',
+    nothing: 'Rien',
     nothingPaid: 'Rien n’a encore été payé',
+    methods: { MPESA: 'M-Pesa', CARD: 'Carte' },
     refundTitle: 'Rembourser cette commande ?',
-    refundWallet: (amount) =>
-      `${amount} retournent au portefeuille de l’acheteur, et les billets de cette commande ne sont plus valables.`,
+    refundPaid: (amount) =>
+      `${amount} retournent au compte qui a payé, et les billets de cette commande ne sont plus valables.`,
+    refundCollected: (amount) =>
+      `${amount} ont été encaissés à l’entrée : rendez-les de la main à la main. Les billets de cette commande ne sont plus valables.`,
+    keep: 'Garder la commande',
     refundDoor: 'Ce qui reste à payer est annulé, et les billets de cette commande ne sont plus valables.',
     reason: 'Motif',
     refundStarted: 'Remboursement lancé',
@@ -39,11 +51,20 @@ export const orders: StaffTranslation<'orderTexts' | 'ticketRefundTexts'> = {
     waiting: (count) => `${count} en cours`,
     failed: (count) => `${count} pas encore ${count < 2 ? 'remboursée' : 'remboursées'}`,
     openWallet: 'Ouvrir le portefeuille de l’organisation',
+    openMerchants: 'Ouvrir les comptes de paiement',
     done: 'Chaque commande est remboursée.',
+  },
+  disputeTexts: {
+    titles: { OPEN: 'Contesté', WON: 'Contestation gagnée', LOST: 'Contestation perdue' },
+    open: (amount) =>
+      `Le payeur conteste ce paiement, et la banque a repris ${amount}. Envoyez votre réponse dans votre compte chez le prestataire de cartes.`,
+    won: (amount) => `La banque vous a donné raison et a rendu ${amount}.`,
+    lost: (amount) => `La banque a donné raison au payeur, qui garde ${amount}.`,
+    since: 'Repris le',
   },
   ticketRefundTexts: {
     title: 'Rembourser ce billet ?',
-    toWallet: (amount) => `${amount} retournent au compte qui a payé, et ce billet n’est plus valable.`,
+    toPayer: (amount) => `${amount} retournent au compte qui a payé, et ce billet n’est plus valable.`,
     byHand: (amount) =>
       `${amount} ont été encaissés à l’entrée : rendez-les de la main à la main. Ce billet n’est plus valable.`,
     nothingPaid:

@@ -68,6 +68,7 @@ export const providerPayments: Translation<'payingTexts' | 'attemptFailureTexts'
     lateTitle: 'Votre paiement est arrivé trop tard',
     late: (amount) =>
       `Votre paiement de ${amount} est arrivé après le délai, et il n’y avait alors plus de billets.`,
+    lateCancelled: (amount) => `Votre paiement de ${amount} est arrivé après l’annulation de l’événement.`,
     returning: (since) => `Votre remboursement est en route depuis le ${since}.`,
     returningPlain: 'Votre remboursement est en route.',
     returned: (on) => `Vous avez été remboursé le ${on}.`,

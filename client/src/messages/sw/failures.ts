@@ -193,6 +193,7 @@ export const failures: Translation<'failureTexts'> = {
     LAST_OWNER: 'Huyu ni mmiliki wa mwisho wa shirika. Mteue mmiliki mwingine kwanza.',
     NOT_A_SIGNATORY: 'Ni watia saini wa mkataba huu tu wanaoweza kufanya hivi.',
     NOT_PAYABLE: 'Kwa kiwango cha sasa kiasi hiki hakiwezi kulipwa kwenye leja.',
+    FINDING_SETTLED: 'Hili limeshughulikiwa tayari, au haliwezi kuamuliwa hivyo. Angalia tena.',
     NOT_REFUNDABLE: 'Oda hii ilishaghairiwa au kurejeshewa fedha.',
     NO_ISSUER: 'Ni watu wa mwandaaji tu wanaoweza kufanya hivi.',
     NO_ORGANISER: 'Hili ni la mwandaaji, na wewe hufanyi kazi kwa yeyote.',

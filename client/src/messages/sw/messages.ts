@@ -82,6 +82,7 @@ export const messages: Translation<'messageTexts' | 'composeTexts' | 'bellTexts'
       LOW_STOCK: 'Tiketi chache zimebaki',
       CONFLICT: 'Tiketi zilizoingia mara mbili',
       VOID_ENTRY: 'Tiketi zilizobatilishwa zilizoingia',
+      DISPUTE: 'Malipo ya kadi yanayopingwa',
       INVITATION: 'Mialiko',
       EVENT_CHANGED: 'Mabadiliko ya matukio unayohudhuria',
     },

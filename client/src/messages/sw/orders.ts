@@ -1,6 +1,6 @@
 import type { StaffTranslation } from '../../language/catalogue.ts';
 
-export const orders: StaffTranslation<'orderTexts' | 'ticketRefundTexts'> = {
+export const orders: StaffTranslation<'orderTexts' | 'disputeTexts' | 'ticketRefundTexts'> = {
   orderTexts: {
     title: 'Oda',
     none: 'Hakuna oda bado',
@@ -14,12 +14,24 @@ export const orders: StaffTranslation<'orderTexts' | 'ticketRefundTexts'> = {
     guest: 'Mgeni',
     tickets: 'Tiketi',
     amount: 'Kiasi',
-    way: 'Njia ya kurudisha',
-    toWallet: 'Kwenye pochi iliyolipa',
+    way: 'Zinarudi kwa',
+    ways: {
+      STELLAR: 'Pochi iliyolipa',
+      MPESA: 'Akaunti ya M-Pesa iliyolipa',
+      CARD: 'Kadi iliyolipa',
+      MOCK: 'Hakuna: zilikuwa fedha za mchezo',
+    },
+    toPayer: 'Akaunti iliyolipa',
+    byHand: 'Mkononi: zilipokelewa langoni',
+    nothing: 'Hakuna',
     nothingPaid: 'Bado hakuna kilicholipwa',
+    methods: { MPESA: 'M-Pesa', CARD: 'Kadi' },
     refundTitle: 'Urejeshe fedha za oda hii?',
-    refundWallet: (amount) =>
-      `${amount} inarudi kwenye pochi ya mnunuzi, na tiketi za oda hii si halali tena.`,
+    refundPaid: (amount) =>
+      `${amount} zinarudi kwenye akaunti iliyolipa, na tiketi za oda hii si halali tena.`,
+    refundCollected: (amount) =>
+      `${amount} zilipokelewa langoni: mrudishie mkononi. Tiketi za oda hii si halali tena.`,
+    keep: 'Acha oda ibaki',
     refundDoor: 'Kinachodaiwa kinafutwa, na tiketi za oda hii si halali tena.',
     reason: 'Sababu',
     refundStarted: 'Rejesho limeanza',
@@ -38,11 +50,20 @@ export const orders: StaffTranslation<'orderTexts' | 'ticketRefundTexts'> = {
     waiting: (count) => `${count} ziko njiani`,
     failed: (count) => `${count} bado hazijarejeshewa`,
     openWallet: 'Fungua pochi ya shirika',
+    openMerchants: 'Fungua akaunti za malipo',
     done: 'Kila oda imerejeshewa fedha.',
+  },
+  disputeTexts: {
+    titles: { OPEN: 'Yanapingwa', WON: 'Pingamizi limeshindwa', LOST: 'Pingamizi limefaulu' },
+    open: (amount) =>
+      `Mlipaji anapinga malipo haya, na benki imechukua ${amount}. Tuma jibu lako kwenye akaunti yako kwa mtoa huduma wa kadi.`,
+    won: (amount) => `Benki imekubaliana nawe na imerudisha ${amount}.`,
+    lost: (amount) => `Benki imekubaliana na mlipaji, ambaye anabaki na ${amount}.`,
+    since: 'Zilichukuliwa tarehe',
   },
   ticketRefundTexts: {
     title: 'Urejeshe fedha za tiketi hii?',
-    toWallet: (amount) => `${amount} zinarudi kwenye akaunti iliyolipa, na tiketi hii si halali tena.`,
+    toPayer: (amount) => `${amount} zinarudi kwenye akaunti iliyolipa, na tiketi hii si halali tena.`,
     byHand: (amount) => `${amount} zilipokelewa langoni: mrudishie mkononi. Tiketi hii si halali tena.`,
     nothingPaid: 'Hakuna kilicholipwa kwa ajili yake. Kinachodaiwa kinafutwa, na tiketi hii si halali tena.',
     others: 'Tiketi nyingine za oda hii bado ni halali. Mgeni atapata barua pepe yenye sababu yako.',

@@ -64,6 +64,7 @@ export const providerPayments: Translation<'payingTexts' | 'attemptFailureTexts'
     lateTitle: 'Malipo yako yamechelewa',
     late: (amount) =>
       `Malipo yako ya ${amount} yalifika baada ya muda wa kulipa, na tiketi zilikuwa zimeisha.`,
+    lateCancelled: (amount) => `Malipo yako ya ${amount} yalifika baada ya tukio kughairiwa.`,
     returning: (since) => `Pesa zako zinarudishwa tangu ${since}.`,
     returningPlain: 'Pesa zako zinarudishwa.',
     returned: (on) => `Ulirudishiwa pesa ${on}.`,

@@ -13,15 +13,22 @@ import { lineFaults, mergedLines, normalTerms, type OrderLine } from '../order-r
 import { priceLines } from '../price-lines.ts';
 import { ATTEMPT_FAILURES } from './attempt-texts.ts';
 import { chargeByProvider } from './provider-charge.ts';
-import { readLateRefunds } from './provider-payment.reads.ts';
-import type { PaymentAttempt, ProviderQuote } from './provider-payment.schema.ts';
+import { type DisputeRecord, readDisputes, readLateRefunds } from './provider-payment.reads.ts';
+import type { PaymentAttempt, PaymentDispute, ProviderQuote } from './provider-payment.schema.ts';
 
 const loadAttempts = batchByKey(async (scope: Scope, orderIds: string[]) => {
   const [attempts, refunds] = await Promise.all([
     readLastAttempts(scope.db, orderIds),
     readLateRefunds(scope.db, orderIds),
   ]);
-  return new Map([...attempts].map(([id, attempt]) => [id, { attempt, refund: refunds.get(id) }]));
+  const paid = [...attempts.values()].flatMap(({ id, state }) => (state === 'paid' ? id : []));
+  const disputes = await readDisputes(scope.db, paid);
+  return new Map(
+    [...attempts].map(([id, attempt]) => [
+      id,
+      { attempt, refund: refunds.get(id), dispute: disputes.get(attempt.id) },
+    ]),
+  );
 });
 
 /**
@@ -38,9 +45,13 @@ export async function attemptOf(
   return found ? present(found, isBuyer) : null;
 }
 
-type Found = { attempt: AttemptRecord; refund: { state: string; at: Date } | undefined };
+interface Found {
+  attempt: AttemptRecord;
+  refund: { state: string; at: Date } | undefined;
+  dispute: DisputeRecord | undefined;
+}
 
-function present({ attempt, refund }: Found, isBuyer: boolean): PaymentAttempt {
+function present({ attempt, refund, dispute }: Found, isBuyer: boolean): PaymentAttempt {
   const { state, reason } = attempt;
   const failureCode = state === 'failed' ? reason : null;
   return {
@@ -51,6 +62,7 @@ function present({ attempt, refund }: Found, isBuyer: boolean): PaymentAttempt {
     amount: presentAmount(amountOfAttempt(attempt)),
     phone: isBuyer ? attempt.phone : null,
     page: isBuyer && state === 'pending' ? attempt.page : null,
+    createdAt: attempt.created_at,
     expiresAt: attempt.expires_at,
     failureCode,
     failure: failureCode && ATTEMPT_FAILURES[failureCode],
@@ -62,7 +74,12 @@ function present({ attempt, refund }: Found, isBuyer: boolean): PaymentAttempt {
         : 'pending'
       : null,
     refundAt: refund?.at ?? null,
+    dispute: dispute ? presentDispute(attempt, dispute) : null,
   };
+}
+
+function presentDispute(attempt: AttemptRecord, { status, units, at }: DisputeRecord): PaymentDispute {
+  return { status, amount: presentAmount(amountOfAttempt({ ...attempt, units })), openedAt: at };
 }
 
 function presentAmount(amount: ReturnType<typeof amountOfAttempt>): QuotedAmount {

@@ -56,3 +56,31 @@ export async function readLateRefunds(
   });
   return new Map(rows.map((row) => [row.order_id, row]));
 }
+
+/** A payment that its payer has disputed; the bank took the money back when that began. */
+export interface DisputeRecord {
+  attempt_id: string;
+  status: 'open' | 'won' | 'lost';
+  /** In 10^-7 of the attempt's currency. */
+  units: bigint;
+  at: Date;
+}
+
+/** Reads the last dispute of each attempt, by attempt; the caller must authorize. */
+export async function readDisputes(
+  db: Database,
+  attemptIds: readonly string[],
+): Promise<Map<string, DisputeRecord>> {
+  const rows = await db.read<DisputeRecord>(SYSTEM_TENANCY, {
+    name: 'payment-disputes',
+    text: `SELECT DISTINCT ON (j.attempt_id) j.attempt_id, j.units, j.occurred_at AS at,
+        CASE WHEN a.is_disputed THEN 'open'
+          WHEN EXISTS (SELECT FROM journal_transfers w WHERE w.attempt_id = j.attempt_id AND w.kind = 'chargeback_won'
+            AND w.occurred_at >= j.occurred_at) THEN 'won'
+          ELSE 'lost' END AS status
+      FROM journal_transfers j JOIN payment_attempts a ON a.id = j.attempt_id
+      WHERE j.attempt_id = ANY($1::uuid[]) AND j.kind = 'chargeback' ORDER BY j.attempt_id, j.occurred_at DESC, j.id`,
+    values: [attemptIds],
+  });
+  return new Map(rows.map((row) => [row.attempt_id, row]));
+}

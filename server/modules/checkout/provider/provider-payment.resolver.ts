@@ -15,7 +15,7 @@ import {
   ProviderQuote,
 } from './provider-payment.schema.ts';
 import { purchaseWithProvider } from './purchase-with-provider.ts';
-import { claimPayment, retryPayment } from './retry-payment.ts';
+import { claimPayment, retryPayment, withdrawPayment } from './retry-payment.ts';
 
 const ORDER_ID = { description: 'ID of the order.' };
 const ORDER_KEY = {
@@ -79,6 +79,19 @@ export class ProviderPaymentResolver {
     payerPhone: string | null,
   ): Promise<Order> {
     return retryPayment(scope, { orderId, idempotencyKey: orderKey ?? null, payerPhone: payerPhone ?? null });
+  }
+
+  @Open()
+  @Mutation(() => Order, {
+    description:
+      'Gives up an order that is not paid yet: its tickets are for sale again at once. Without an effect on a paid order.',
+  })
+  withdrawProviderPayment(
+    @Ctx() scope: Scope,
+    @Arg('orderId', () => ID, ORDER_ID) orderId: string,
+    @Arg('orderKey', () => String, ORDER_KEY) orderKey: string | null,
+  ): Promise<Order> {
+    return withdrawPayment(scope, { orderId, idempotencyKey: orderKey ?? null });
   }
 
   @Open()

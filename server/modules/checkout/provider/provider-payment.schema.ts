@@ -10,6 +10,7 @@ import { LONGEST } from '../order-request.rules.ts';
 import { FormPurchaseLine } from '../purchase.schema.ts';
 import { type RefundStatus, RefundStatusEnum } from '../refunds/refund-status.schema.ts';
 import type { AttemptFailure } from './attempt-texts.ts';
+import type { DisputeRecord } from './provider-payment.reads.ts';
 
 export const ProviderMethodEnum = registerEnum<MerchantMethod>(
   'ProviderMethod',
@@ -59,6 +60,33 @@ const AttemptFailureEnum = registerEnum<AttemptFailure>(
   },
 );
 
+const DisputeStatusEnum = registerEnum<DisputeRecord['status']>(
+  'PaymentDisputeStatus',
+  'Status of a disputed payment.',
+  {
+    open: "The payer's bank has taken the money back, and has not decided yet.",
+    won: 'The bank returned the money to the organiser.',
+    lost: 'The payer keeps the money.',
+  },
+);
+
+@Carries('money')
+@SeenWithObject('readers of the order')
+@ObjectType({
+  simpleResolvers: true,
+  description: 'Dispute of a card payment, which its payer has begun at their bank (chargeback).',
+})
+export class PaymentDispute {
+  @Field(() => DisputeStatusEnum, { description: 'Current status.' })
+  status!: DisputeRecord['status'];
+
+  @Field(() => QuotedAmount, { description: 'Amount that the bank has taken back.' })
+  amount!: QuotedAmount;
+
+  @Field(() => DateTimeScalar, { description: 'When the bank took it back.' })
+  openedAt!: Date;
+}
+
 @Carries('money', 'personal data')
 @SeenWithObject('readers of the order')
 @ObjectType({
@@ -95,6 +123,9 @@ export class PaymentAttempt {
   })
   page!: string | null;
 
+  @Field(() => DateTimeScalar, { description: 'When it was started.' })
+  createdAt!: Date;
+
   @Field(() => DateTimeScalar, { description: 'Time until which the buyer can pay.' })
   expiresAt!: Date;
 
@@ -124,6 +155,12 @@ export class PaymentAttempt {
     description: 'When that refund was made, or started while it is pending. Null if there was none.',
   })
   refundAt!: Date | null;
+
+  @Field(() => PaymentDispute, {
+    nullable: true,
+    description: 'Dispute of the payment. Null if its payer never disputed it.',
+  })
+  dispute!: PaymentDispute | null;
 }
 
 @ObjectType({ simpleResolvers: true, description: 'Amount that a payment provider collects.' })

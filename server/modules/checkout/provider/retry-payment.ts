@@ -1,3 +1,5 @@
+import { SYSTEM_TENANCY } from '../../../platform/access/actor.ts';
+import { inTransaction } from '../../../platform/db/in-transaction.ts';
 import { BadInput, NotFound } from '../../../platform/failures.ts';
 import { isUuid } from '../../../platform/is-uuid.ts';
 import type { Scope } from '../../../platform/scope.ts';
@@ -9,6 +11,7 @@ import type { Order } from '../order.schema.ts';
 import { beginAttempt } from './begin-attempt.ts';
 import { HoldOver, ReceiptNotAsked } from './provider.failures.ts';
 import { checkedPayer } from './purchase-with-provider.ts';
+import { withdrawHold } from './settle-attempt.ts';
 
 interface BuyerCall {
   orderId: string;
@@ -49,6 +52,17 @@ export async function retryPayment(
     await sendAttempt(scope, attempt, { email: order.buyer_email });
     paymentWorker.wake();
   }
+  return presentNow(scope, call);
+}
+
+/**
+ * Gives up an order that is not paid yet, so that its places are free at once: for the buyer, who pays another way.
+ * Without an effect once it is paid, or its places were released.
+ * @throws NotFound
+ */
+export async function withdrawPayment(scope: Scope, call: BuyerCall): Promise<Order> {
+  const { id } = await findOwn(scope, call);
+  await inTransaction(scope, (tx) => withdrawHold(tx, id), SYSTEM_TENANCY);
   return presentNow(scope, call);
 }
 

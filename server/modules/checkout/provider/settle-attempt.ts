@@ -18,6 +18,7 @@ import { readOverHolds } from './provider-payment.reads.ts';
 import {
   bookChargeback,
   bookLate,
+  type HeldPayment,
   insertLateRefund,
   lockHeldPayment,
   readFee,
@@ -103,19 +104,41 @@ export async function expireProviderHolds(scope: Scope): Promise<number> {
 }
 
 async function expire(tx: Tx, orderId: string): Promise<boolean> {
-  // Attempts first, as a payment that arrives at this moment locks them.
-  const attempts = await lockAttemptsOfOrder(tx, orderId);
-  const payment = await lockHeldPayment(tx, orderId);
-  if (!payment || payment.hold_until > tx.scope.clock.now()) return false;
-  for (const attempt of attempts) await changeLocked(tx, attempt, { type: 'expired' }, 'none');
-  return releasePlaces(tx, {
-    orderId,
-    state: 'expired',
+  return release(tx, orderId, {
     code: 'not_paid',
     reason:
       'The tickets were not paid in time, so they are for sale again. A payment that still arrives gets free ones, or is returned.',
-    feeUnits: null,
+    isDue: ({ hold_until: until }) => until <= tx.scope.clock.now(),
   });
+}
+
+/**
+ * Releases the places of an order that its buyer gives up before it is paid. A payment that still arrives gets free
+ * ones, or is refunded.
+ * @returns false when they are not held any more
+ */
+export function withdrawHold(tx: Tx, orderId: string): Promise<boolean> {
+  return release(tx, orderId, {
+    code: 'withdrawn',
+    reason:
+      'The order was given up, so its tickets are for sale again. A payment that still arrives gets free ones, or is returned.',
+    isDue: () => true,
+  });
+}
+
+interface Giving {
+  code: 'not_paid' | 'withdrawn';
+  reason: string;
+  isDue(payment: HeldPayment): boolean;
+}
+
+async function release(tx: Tx, orderId: string, { code, reason, isDue }: Giving): Promise<boolean> {
+  // Attempts first, as a payment that arrives at this moment locks them.
+  const attempts = await lockAttemptsOfOrder(tx, orderId);
+  const payment = await lockHeldPayment(tx, orderId);
+  if (!payment || !isDue(payment)) return false;
+  for (const attempt of attempts) await changeLocked(tx, attempt, { type: 'expired' }, 'none');
+  return releasePlaces(tx, { orderId, state: 'expired', code, reason, feeUnits: null });
 }
 
 /** Stores that a payer disputes a payment, or how that ended. The bank holds the money back in between. */
@@ -143,6 +166,8 @@ export async function followDispute(
         issuerId: attempt.issuer_id,
         details: { order_id: attempt.order_id, dispute: dispute.reference, reason: dispute.code },
       });
+      const { event_id: eventId } = attempt;
+      tx.afterCommit(() => tx.scope.services.topics.publish('event.dispute', eventId, { eventId }));
     },
     SYSTEM_TENANCY,
   );

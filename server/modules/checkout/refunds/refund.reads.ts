@@ -1,6 +1,7 @@
-import type { Currency } from '../../../lib/money/index.ts';
+import type { Currency, TicketCurrency } from '../../../lib/money/index.ts';
 import { SYSTEM_TENANCY } from '../../../platform/access/actor.ts';
 import type { Database } from '../../../platform/db/database.ts';
+import type { Scope } from '../../../platform/scope.ts';
 
 /** The accounts with waiting refunds. */
 export async function readWaitingSources(db: Database, networkId: string): Promise<string[]> {
@@ -92,4 +93,32 @@ export async function readCancelledTicket(db: Database, id: string): Promise<Can
     values: [id],
   });
   return row;
+}
+
+/** The sums that a refund of a whole order returns, in 10^-7 of their currencies. */
+export interface RefundTermsRecord {
+  id: string;
+  /** What single tickets have left of the payment; null without one. */
+  units: bigint | null;
+  currency: TicketCurrency | null;
+  /** What the door collected for its tickets, one sum a currency. */
+  collected: { currency: TicketCurrency; units: string }[];
+}
+
+/** Reads the terms on which orders can be refunded, by order; the caller must authorize. */
+export async function readRefundTerms(
+  scope: Scope,
+  orderIds: string[],
+): Promise<Map<string, RefundTermsRecord>> {
+  const rows = await scope.db.read<RefundTermsRecord>(SYSTEM_TENANCY, {
+    name: 'order-refund-terms',
+    text: `SELECT o.id, p.charge_currency AS currency, p.charge_units - (SELECT coalesce(sum(f.units), 0)::bigint FROM refunds f
+          WHERE f.order_id = o.id AND f.kind = 'ticket') AS units,
+        coalesce((SELECT json_agg(s) FROM (SELECT currency, sum(price_units)::text AS units FROM tickets
+          WHERE order_id = o.id AND due_status = 'collected' AND status <> 'cancelled' AND price_units > 0
+          GROUP BY currency ORDER BY currency) s), '[]') AS collected
+      FROM orders o LEFT JOIN payments p ON p.order_id = o.id WHERE o.id = ANY($1::uuid[])`,
+    values: [orderIds],
+  });
+  return new Map(rows.map((row) => [row.id, row]));
 }

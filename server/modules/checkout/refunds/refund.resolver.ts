@@ -24,6 +24,8 @@ import { cancelEvent } from './cancel-event.ts';
 import { findCancellation, watchCancellation } from './cancellation.queries.ts';
 import { EventCancellation } from './cancellation.schema.ts';
 import { LONGEST_REASON, refundOrder } from './refund-order.ts';
+import { OrderRefundTerms } from './refund-terms.schema.ts';
+import { orderRefundTermsOf } from './refund-terms.ts';
 
 @Resolver()
 export class RefundResolver {
@@ -102,5 +104,17 @@ export class CancellationEventResolver {
     @Info() info: GraphQLResolveInfo,
   ): Promise<Event> | Event {
     return reference(info, { id: eventId }, () => eventOfHolder(scope, eventId));
+  }
+}
+
+@Resolver(() => Order)
+export class OrderRefundTermsResolver {
+  @FieldResolver(() => OrderRefundTerms, {
+    nullable: true,
+    description: 'Terms on which the viewer can refund the order now. Null if they cannot.',
+  })
+  refundTerms(@Ctx() scope: Scope, @Root() order: Order): Promise<OrderRefundTerms | null> | null {
+    const isUnderWay = order.payment?.status === 'refunding';
+    return order.viewerCanRefund && !isUnderWay ? orderRefundTermsOf(scope, order.id) : null;
   }
 }

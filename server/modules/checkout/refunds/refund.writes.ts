@@ -258,8 +258,8 @@ async function insertRefund(tx: Tx, order: OrderToRefund, refund: NewRefund): Pr
 }
 
 /** The attempt whose money paid the order; others of it were refunded as late. */
-const PAID_ATTEMPT = `CASE origin WHEN 'provider' THEN (SELECT j.attempt_id FROM journal_transfers j
-  WHERE j.order_id = p.order_id AND j.kind = 'provider_sale') END`;
+const PAID_ATTEMPT = `CASE origin WHEN 'provider' THEN (SELECT a.id FROM payment_attempts a
+  JOIN journal_transfers j ON j.attempt_id = a.id AND j.kind = 'provider_sale' WHERE a.order_id = p.order_id) END`;
 
 const REFUNDER = `CASE WHEN contract_id IS NULL THEN destination
   ELSE (SELECT w.public_key FROM wallets w WHERE w.issuer_id = p.issuer_id) END`;

@@ -137,5 +137,6 @@ async function cancelOne(
     publishOrder(tx, { ...order, order_id: order.id });
     announceEntries(tx.scope.services.topics, { eventId, issuerId });
     tx.scope.services.refunds.poke();
+    if (units > 0n && order.origin === 'provider') tx.scope.services.paymentWorker.wake();
   });
 }

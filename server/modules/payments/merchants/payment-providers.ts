@@ -96,11 +96,14 @@ export class PaymentProviders {
   }
 
   #create({ id, provider, sealed_credentials }: SealedMerchant): PaymentProvider {
-    const { mpesaUrl, stripeUrl, paystackUrl } = this.#config;
+    const { mpesaUrl, stripeUrl, paystackUrl, mpesaAnswerSeconds: answerSeconds } = this.#config;
     const sealed = [this.#secrets, id, sealed_credentials] as const;
     switch (provider) {
       case 'mpesa':
-        return new MpesaProvider({ baseUrl: mpesaUrl, ...openCredentials<'mpesa'>(...sealed) }, this.#clock);
+        return new MpesaProvider(
+          { baseUrl: mpesaUrl, answerSeconds, ...openCredentials<'mpesa'>(...sealed) },
+          this.#clock,
+        );
       case 'stripe':
         return new StripeProvider(
           { baseUrl: stripeUrl, ...openCredentials<'stripe'>(...sealed) },

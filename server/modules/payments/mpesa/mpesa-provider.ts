@@ -52,15 +52,19 @@ export interface MpesaAccount {
   passkey: string;
   /** For refunds; null when the merchant gave no initiator. */
   initiator: { name: string; password: string; certificate: string } | null;
+  /** Seconds that a buyer has to answer a request. */
+  answerSeconds?: number;
 }
 
-const CAPABILITIES: Capabilities = {
+/** Longer than the request stays on the phone. */
+const ANSWER_SECONDS = 180;
+
+const CAPABILITIES: Omit<Capabilities, 'expiresAfter'> = {
   currencies: { KES: LIMITS },
   resolvedBy: ['query', 'callback', 'pull'],
   isIdempotent: false,
   callbackAuth: 'none',
   refund: { partial: true, several: true, via: 'payout' },
-  expiresAfter: 180,
 };
 
 const NONE: Omit<PaymentObservation, 'source' | 'state'> = {
@@ -84,12 +88,13 @@ const MAX_STATEMENT_PAGES = 50;
 /** M-Pesa by Daraja 3.0: paybill and till, refunds by reversal and payout, and the statement of the last 48 hours. */
 export class MpesaProvider implements PaymentProvider {
   readonly name = 'mpesa';
-  readonly capabilities = CAPABILITIES;
+  readonly capabilities: Capabilities;
   readonly #account: MpesaAccount;
   readonly #clock: Clock;
   readonly #client: DarajaClient;
 
   constructor(account: MpesaAccount, clock: Clock, timeoutMs?: number) {
+    this.capabilities = { ...CAPABILITIES, expiresAfter: account.answerSeconds ?? ANSWER_SECONDS };
     this.#account = account;
     this.#clock = clock;
     this.#client = new DarajaClient(account, () => clock.now().getTime(), timeoutMs);

@@ -2,6 +2,8 @@ import { Anchor, Button, Loader } from '@mantine/core';
 import { type ReactNode, useEffect, useEffectEvent, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { isNetworkFailure, readFailure } from '../../../apollo/read-failure.ts';
+import { useWithdrawProviderPaymentMutation } from '../../../gql/hooks/index.ts';
+import { graphql } from '../../../gql/index.ts';
 import { labelTexts } from '../../../messages/labels.ts';
 import { payingTexts as texts } from '../../../messages/provider-payments.ts';
 import { callTexts } from '../../../messages/shell.ts';
@@ -19,6 +21,17 @@ import { WaitForPhone } from './panels/WaitForPhone.tsx';
 import type { PaymentView } from './payment-view.ts';
 import { type AttemptNow, type ProviderOrder, useProviderOrder } from './use-provider-order.ts';
 import { chargeText } from './use-provider-quote.ts';
+
+graphql(`
+  mutation WithdrawProviderPayment($input: WithdrawProviderPaymentInput!) {
+    withdrawProviderPayment(input: $input) {
+      order {
+        id
+        status
+      }
+    }
+  }
+`);
 
 export interface ProviderPaymentProps {
   orderId: string;
@@ -79,7 +92,12 @@ interface UnpaidOrderProps extends Omit<ProviderPaymentProps, 'orderId' | 'onPai
 
 function UnpaidOrder({ order, view, orderKey, onRefused, ...props }: UnpaidOrderProps) {
   const [isResumed, setResumed] = useState(props.isResumed ?? false);
-  const leave = () => props.onLeave(order);
+  const [withdraw] = useWithdrawProviderPaymentMutation();
+  // The places end by themselves when this call gets lost.
+  const leave = () =>
+    void withdraw({ variables: { input: { orderId: order.id, orderKey } } })
+      .catch(() => undefined)
+      .then(() => props.onLeave(order));
   if (isResumed && (view === 'waiting' || view === 'starting'))
     return (
       <UnderWay
@@ -151,7 +169,15 @@ function PaymentState({ order, view, from, onRefused, ...props }: PaymentStatePr
           order={props.heading}
         />
       );
-    return <PaymentClosed view={view} attempt={null} orderId={order.id} {...props} />;
+    return (
+      <PaymentClosed
+        view={view}
+        attempt={null}
+        orderId={order.id}
+        isCancelled={view === 'cancelled'}
+        {...props}
+      />
+    );
   }
   const panel = { attempt, orderId: order.id, ...props };
   if (view === 'waiting')
@@ -164,12 +190,14 @@ function PaymentState({ order, view, from, onRefused, ...props }: PaymentStatePr
         onRefused={onRefused}
       />
     );
-  return <PaymentClosed {...panel} view={view} />;
+  const isCancelled = order.payment?.failureCode === 'EVENT_CANCELLED';
+  return <PaymentClosed {...panel} view={view} isCancelled={isCancelled} />;
 }
 
-/** The attempt with its end by the clock of this device, which may be wrong. */
+/** The attempt with its times by the clock of this device, which may be wrong. */
 const atDeviceTime = (order: ProviderOrder, attempt: AttemptNow): AttemptNow => ({
   ...attempt,
+  createdAt: deviceTime(order, attempt.createdAt),
   expiresAt: deviceTime(order, attempt.expiresAt),
 });
 

@@ -32,6 +32,7 @@ const ProviderOrderFragment = graphql(`
       }
       phone
       page
+      createdAt
       expiresAt
       failure
       failureCode

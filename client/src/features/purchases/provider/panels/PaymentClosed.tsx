@@ -15,6 +15,8 @@ interface PaymentClosedProps {
   orderId: string;
   orderKey: string | null;
   heading: 2 | 3;
+  /** The event was cancelled, so nothing can be ordered again. */
+  isCancelled: boolean;
   /** The buyer orders again. */
   onLeave: () => void;
 }
@@ -34,12 +36,24 @@ const TITLES = {
 };
 
 /** The order can no longer be paid: its reason, and the state of money that arrived too late. */
-export function PaymentClosed({ view, attempt, orderId, orderKey, heading, onLeave }: PaymentClosedProps) {
+export function PaymentClosed({
+  view,
+  attempt,
+  orderId,
+  orderKey,
+  heading,
+  isCancelled,
+  onLeave,
+}: PaymentClosedProps) {
   const Icon = ICONS[view];
   return (
     <>
-      <PanelHead icon={<Icon size={30} stroke={1.7} />} title={TITLES[view]} order={heading}>
-        <Text maw={440}>{sentence(view, attempt)}</Text>
+      <PanelHead
+        icon={<Icon size={30} stroke={1.7} />}
+        title={isCancelled ? texts.cancelledTitle : TITLES[view]}
+        order={heading}
+      >
+        <Text maw={440}>{sentence(view, attempt, isCancelled)}</Text>
         {view === 'returning' && attempt && (
           <>
             <Text fw={600} maw={440}>
@@ -54,7 +68,7 @@ export function PaymentClosed({ view, attempt, orderId, orderKey, heading, onLea
         )}
       </PanelHead>
       <div className={classes.claim}>
-        {view !== 'cancelled' && (
+        {!isCancelled && (
           <Button variant="default" onClick={onLeave} fullWidth>
             {texts.orderAgain}
           </Button>
@@ -67,8 +81,15 @@ export function PaymentClosed({ view, attempt, orderId, orderKey, heading, onLea
   );
 }
 
-function sentence(view: PaymentClosedProps['view'], attempt: AttemptNow | null): string {
-  if (view === 'returning') return texts.late(attempt ? chargeText(attempt.amount) : '');
+function sentence(
+  view: PaymentClosedProps['view'],
+  attempt: AttemptNow | null,
+  isCancelled: boolean,
+): string {
+  if (view === 'returning') {
+    const amount = attempt ? chargeText(attempt.amount) : '';
+    return isCancelled ? texts.lateCancelled(amount) : texts.late(amount);
+  }
   if (view === 'cancelled') return texts.cancelledBody;
   return view === 'over' ? texts.over : texts.refundedBody;
 }
