@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expectGoodLooks, PHONE } from './support/look.ts';
+import { DESK, expectGoodLooks, PHONE } from './support/look.ts';
 import {
   CARDS,
   fillOrder,
@@ -194,4 +194,55 @@ test('a member buys from the dashboard, and another device of the member finds t
   await expect(tablet.getByRole('heading', { level: 1, name: 'Ticket Purchased!' })).toBeVisible();
   await tablet.goto('/account/cards');
   await expect(tablet.getByRole('listitem').filter({ hasText: name })).toContainText('KES 1,300.00');
+});
+
+test('a ticket in Ugandan shillings is priced without decimals, and paid by card', async ({
+  page,
+  browser,
+  provider,
+}) => {
+  const { id, slug, organiser } = await payableEvent(provider, {
+    tiers: [{ tier: 'regular', count: 40, price: 50_000, currency: 'UGX' }],
+  });
+
+  await test.step('the organiser is offered what the card account takes', async () => {
+    const owner = await (await signedIn(browser, organiser)).newPage();
+    await owner.setViewportSize(DESK);
+    await owner.goto(`/dashboard?tab=events&event=${id}&part=tickets`);
+    const form = owner.getByRole('region', { name: 'Create Tickets' });
+    await expect(form.getByLabel('Currency').locator('option')).toHaveText([
+      ...['USD', 'XLM', 'KES', 'UGX', 'TZS', 'RWF', 'EUR'],
+    ]);
+    await form.getByLabel('Tier Name').fill('vip');
+    await form.getByLabel('Price').fill('75000.50');
+    await form.getByLabel('Currency').selectOption('UGX');
+    await form.getByRole('button', { name: 'Create Tickets' }).click();
+    await expect(form.getByText('An amount in UGX has no decimals.').first()).toBeVisible();
+    await expectGoodLooks(owner, 'a price with too many decimals');
+    await form.getByLabel('Price').fill('75000');
+    await form.getByRole('button', { name: 'Create Tickets' }).click();
+    await expect(owner.getByText('UGX 75,000', { exact: true }).first()).toBeVisible();
+    await owner.context().close();
+  });
+
+  const form = await fillOrder(page, slug, { method: 'Card', buyer: payer() });
+  await expect(page.getByRole('radio', { name: 'M-Pesa', exact: true })).toHaveCount(0);
+  await expect(page.getByRole('radio', { name: 'Stellar wallet' })).toHaveCount(0);
+  await expectGoodLooks(page, 'an order in Ugandan shillings');
+  await page.setViewportSize(PHONE);
+  await form.getByRole('button', { name: 'Pay UGX 50,000 by card' }).tap();
+  await payOnCardPage(page);
+  await expect(page.getByRole('heading', { level: 1, name: 'Ticket Purchased!' })).toBeVisible();
+
+  await test.step('a member pays by card on the page of the wallet', async () => {
+    const member = await (
+      await signedIn(browser, await register(stranger('Nakato Achieng'), 'attendee'))
+    ).newPage();
+    await member.goto(`/event-purchase?slug=${slug}`);
+    const choice = member.getByRole('radiogroup', { name: 'Payment method' });
+    await expect(choice.getByRole('radio')).toHaveCount(1);
+    await expect(choice.getByRole('radio', { name: 'Card' })).toBeChecked();
+    await expectGoodLooks(member, 'a purchase in Ugandan shillings');
+    await member.context().close();
+  });
 });

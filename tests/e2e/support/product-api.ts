@@ -45,7 +45,7 @@ export interface TierWish {
   tier: string;
   count: number;
   price: number;
-  currency: 'USD' | 'XLM' | 'KES';
+  currency: 'USD' | 'XLM' | 'KES' | 'UGX';
 }
 
 export interface PublishedEvent {

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { SellInProviderCurrencies1710000011330 } from '../../../migrations/1710000011330-sell-in-provider-currencies.ts';
 import { bootTestApp, type TestActor, type TestApp } from '../../support/app.ts';
 import { booksDiffer } from '../../support/books.ts';
 import { connectMerchant } from '../../support/merchants.ts';
@@ -46,6 +47,8 @@ const FORM = `mutation ($input: PurchaseByFormInput!) { purchaseByForm(input: $i
   order { status total { amount currency } } tickets { id due { amount currency } } } }`;
 const QUOTE = `query ($id: ID!, $currency: PaymentCurrency!) {
   purchaseQuote(eventId: $id, tier: "regular", paymentCurrency: $currency) { charge { amount } payment { amount currency } } }`;
+const OUTSIDE = `mutation ($input: StartOutsidePaymentInput!) { startOutsidePayment(input: $input) { order { id } } }`;
+const WALLET = `mutation ($input: PurchaseWithWalletInput!) { purchaseWithWallet(input: $input) { order { id } } }`;
 const RATE = `mutation ($from: PaymentCurrency!, $rate: String!) {
   setExchangeRate(input: { from: $from, to: XLM, rate: $rate }) { exchangeRate { rate } } }`;
 
@@ -89,6 +92,19 @@ async function bought(slug: string, quantity: number) {
 
 const faultsOf = (errors: { extensions: { code: string; details?: { fields?: unknown } } }[] | undefined) =>
   errors?.[0]?.extensions.details?.fields;
+
+describe('the migration', () => {
+  it('can be undone until a currency is used', async () => {
+    const runner = { query: (text: string) => app.sql(text) } as never;
+    const migration = new SellInProviderCurrencies1710000011330();
+    await migration.down(runner);
+    await migration.up(runner);
+    await eventIn('50000', 'UGX');
+    await expect(migration.down(runner)).rejects.toThrow('tiers_currency');
+    // In a migration, one transaction undoes the statements before; here they are done again.
+    await migration.up(runner);
+  });
+});
 
 describe('a purchase by card in a currency of the provider', () => {
   it.each([
@@ -220,12 +236,19 @@ describe('other ways to pay such a price', () => {
   });
 
   it('are a wallet only with a rate, which never counts as 1', async () => {
-    const { id } = await eventIn('20000', 'TZS');
+    const { id, slug } = await eventIn('20000', 'TZS');
     const member = await app.actor('attendee');
     for (const currency of ['XLM', 'MOCK', 'USD', 'TZS']) {
       const { errors } = await app.graphql(QUOTE, { id, currency }, member);
       expect(errors?.[0]?.extensions.code, currency).toBe('RATE_MISSING');
     }
+    const own = { ...buyer(), lines: [{ tier: 'regular', quantity: 1 }] };
+    const outside = await app.graphql(OUTSIDE, { input: { ...own, slug } });
+    expect(outside.errors?.[0]?.extensions.code).toBe('RATE_MISSING');
+    const { idempotencyKey, lines, ...holder } = own;
+    const order = { eventId: id, lines, paymentCurrency: 'XLM', paymentAmount: '20000', holder };
+    const wallet = await app.graphql(WALLET, { input: { ...order, idempotencyKey } }, member);
+    expect(wallet.errors?.[0]?.extensions.code).toBe('RATE_MISSING');
     expect((await app.graphql(RATE, { from: 'TZS', rate: '0.002' }, system)).errors).toBeUndefined();
     const { data } = await app.graphql(QUOTE, { id, currency: 'XLM' }, member);
     expect(data.purchaseQuote).toEqual({

@@ -44,6 +44,8 @@ describe('sums of several currencies in euro', () => {
     [[{ amount: '100', currency: 'XLM' }], '11.04'],
     [[{ amount: '10000', currency: 'KES' }], '70.84'],
     [[{ amount: '-1', currency: 'USD' }], '-0.92'],
+    [[{ amount: '12.5', currency: 'EUR' }], '12.50'],
+    [[{ amount: '50000', currency: 'UGX' }], '0.00'],
     [
       [
         { amount: '100', currency: 'USD' },

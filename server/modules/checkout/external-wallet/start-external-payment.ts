@@ -44,7 +44,7 @@ const externalWallet: PaymentMethod<OrderInput, OrderRequest, OrderRecord, Order
  * Holds places for an external-wallet payment and returns amount, payee and memo. The same call again returns the
  * current state; buyers without an account get their tickets this way, since the key proves that the order is theirs.
  * @throws those of `submitOrder`, BadInput, SalesClosed, UnknownTier, OrderLimit, those of the code and of the waitlist
- *   offer, SoldOut, AnswersRefused, LedgerUnavailable, RateLimited, IdempotencyMismatch
+ *   offer, SoldOut, AnswersRefused, RateMissing, LedgerUnavailable, RateLimited, IdempotencyMismatch
  */
 export function startExternalPayment(
   scope: Scope,

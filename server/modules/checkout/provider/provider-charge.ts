@@ -84,7 +84,10 @@ export async function chargeByProvider(
  */
 function wantedCurrencies(lines: readonly PricedLine[]): readonly PaymentCurrency[] {
   const listed = [...new Set(lines.map(({ tier: { terms } }) => terms.currency))];
-  if (listed.some(isProviderCurrency)) return listed.length === 1 ? listed : [];
+  const isUnconverted = lines.some(
+    ({ tier, unitUnits }) => unitUnits > 0n && isProviderCurrency(tier.terms.currency),
+  );
+  if (isUnconverted) return listed.length === 1 ? listed : [];
   const [only] = listed;
   return [...(only && only !== 'XLM' && listed.length === 1 ? [only] : []), ...FALLBACKS];
 }

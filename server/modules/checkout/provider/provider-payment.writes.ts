@@ -1,4 +1,4 @@
-import type { PaymentCurrency } from '../../../lib/money/index.ts';
+import { coinOf, isProviderCurrency, type PaymentCurrency } from '../../../lib/money/index.ts';
 import type { Tx } from '../../../platform/db/in-transaction.ts';
 import type { AttemptRecord } from '../../payments/index.ts';
 
@@ -30,12 +30,13 @@ export async function keepHeld(tx: Tx, orderId: string, until: Date): Promise<vo
 }
 
 /** The share of the payment that the provider keeps, in 10^-7 of the currency. */
-export async function readFee(tx: Tx, { account_id, units }: AttemptRecord): Promise<bigint> {
+export async function readFee(tx: Tx, { account_id, units, currency }: AttemptRecord): Promise<bigint> {
   const [row] = await tx.query<{ share: number; amount: bigint }>(
     'SELECT fee_basis_points AS share, fee_units AS amount FROM merchant_accounts WHERE id = $1',
     [account_id],
   );
-  const fee = row ? (units * BigInt(row.share)) / 10_000n + row.amount : 0n;
+  const exact = row ? (units * BigInt(row.share)) / 10_000n + row.amount : 0n;
+  const fee = isProviderCurrency(currency) ? exact - (exact % coinOf(currency)) : exact;
   return fee < units ? fee : units;
 }
 

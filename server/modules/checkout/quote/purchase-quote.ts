@@ -24,8 +24,8 @@ interface QuoteRequest extends TermsInput {
 
 /**
  * Quotes tickets at current prices, and checks the actor's wallet. The reason for a refusal is part of the answer.
- * @throws BadInput, NotFound for an event that is not on sale, UnknownTier, SalesClosed, OrderLimit, and those of the
- *   code and of the waitlist offer
+ * @throws BadInput, NotFound for an event that is not on sale, UnknownTier, SalesClosed, OrderLimit, RateMissing, and
+ *   those of the code and of the waitlist offer
  */
 export async function purchaseQuote(scope: Scope, request: QuoteRequest): Promise<PurchaseQuote> {
   const { listings, settings } = scope.services;

@@ -66,7 +66,7 @@ const wallet: PaymentMethod<WalletPurchase, WalletRequest, Placed, WalletPurchas
 /**
  * Sells tickets of one or several tiers for a payment from the buyer's wallet held here.
  * @throws those of `submitOrder`, BadInput, SalesClosed, UnknownTier, OrderLimit, those of the code and of the waitlist
- *   offer, SoldOut, QuoteChanged, AnswersRefused, PlayMoneyRefused, NoWallet, WalletNotFunded, InsufficientBalance, LedgerUnavailable,
+ *   offer, SoldOut, QuoteChanged, AnswersRefused, PlayMoneyRefused, RateMissing, NoWallet, WalletNotFunded, InsufficientBalance, LedgerUnavailable,
  *   RateLimited, IdempotencyMismatch, and PaymentFailed when the ledger refused it
  */
 export function purchaseWithWallet(
