@@ -112,6 +112,57 @@ for (const { method, kind, way } of [
   });
 }
 
+test('an organiser sees where the money is, and settles a refund that the provider refused', async ({
+  page,
+  browser,
+  provider,
+}) => {
+  const { slug, id, organiser } = await payableEvent(provider);
+  const [phoneBuyer, cardBuyer] = [payer(), payer()];
+  await page.setViewportSize(PHONE);
+  await buyByMpesa(page, provider, slug, { buyer: phoneBuyer, tickets: 2 });
+  await buyByCard(page, slug, { buyer: cardBuyer });
+  const answer = { error: 'balance_insufficient', status: 400 };
+  await provider.post('/sandbox/rules', { match: { kind: 'refund' }, scenario: { answer }, times: 1 });
+
+  const staff = await desk(browser, organiser, `/dashboard?tab=events&event=${id}&part=orders`);
+  const order = staff.getByRole('listitem').filter({ hasText: cardBuyer.email });
+  await order.getByRole('button', { name: 'Refund' }).click();
+  const asked = staff.getByRole('dialog', { name: 'Refund this order?' });
+  await asked.getByLabel('Reason').fill('Cannot come');
+  await asked.getByRole('button', { name: 'Refund' }).click();
+  await expect(order.getByText(/Waiting: the payment provider refused/)).toBeVisible();
+
+  await staff.goto(`/dashboard?tab=events&event=${id}&part=money`);
+  await test.step('the page tells ways, places and what is going back', async () => {
+    const ways = staff.getByRole('region', { name: 'Where the money came from' }).getByRole('listitem');
+    await expect(ways.filter({ hasText: 'M-Pesa' })).toContainText('KES 2,600.00');
+    await expect(ways.filter({ hasText: 'Cards' })).toContainText(/Going back.*KES 1,300.00/);
+    const places = staff.getByRole('region', { name: 'Where it is' }).getByRole('listitem');
+    await expect(places.filter({ hasText: 'Your M-Pesa account' })).toContainText('KES 2,600.00');
+    await expect(places.filter({ hasText: 'Stripe' })).toContainText('KES 1,300.00');
+  });
+  const decision = staff.getByRole('region', { name: 'Needs a decision' });
+  await test.step('the refund is requested again by a person', async () => {
+    await expect(decision.getByRole('listitem')).toContainText('Refund is waiting');
+    await expectGoodLooks(staff, 'the money of an event');
+    await decision.getByRole('button', { name: 'Request again' }).click();
+    const settling = staff.getByRole('dialog', { name: 'Request again' });
+    await settling.getByLabel('Reason, for the audit log').fill('The account has money again');
+    await expectGoodLooks(staff, 'a decision about a refund');
+    await staff.setViewportSize({ width: 1440, height: 900 });
+    await settling.getByRole('button', { name: 'Request again' }).click();
+    await expect(staff.getByText('Settled.')).toBeVisible();
+    await expect(async () => {
+      await staff.reload();
+      await expect(
+        staff.getByRole('region', { name: 'Where it is' }).getByText('Stripe', { exact: true }),
+      ).toBeHidden({ timeout: 5_000 });
+      await expect(decision).toBeHidden({ timeout: 1_000 });
+    }).toPass();
+  });
+});
+
 test('an event is cancelled, and three ways of paying lead the money back', async ({
   page,
   browser,

@@ -157,6 +157,20 @@ async function disputesTold(name: string): Promise<{ title: string }[]> {
   );
 }
 
+it('is not refunded while the bank holds its money back, which would return it twice', async () => {
+  const { slug } = await eventOf();
+  const order = await buy(slug, 'CARD', 2);
+  await payByCard(order, '4000000000000259');
+  await pass(5);
+  await pass(120);
+  const refused = await app.graphql(REFUND_ORDER, { id: order.id }, admin);
+  expect(refused.errors?.[0]?.extensions.code).toBe('PAYMENT_DISPUTED');
+  const [ticket] = (await orderOf(order)).tickets;
+  const single = await app.graphql(REFUND_TICKET, { id: ticket.id }, admin);
+  expect(single.errors?.[0]?.extensions.code).toBe('PAYMENT_DISPUTED');
+  expect((await orderOf(order)).tickets).toMatchObject([{ status: 'ACTIVE' }, { status: 'ACTIVE' }]);
+});
+
 describe.each(['MPESA', 'CARD'] as const)('a refund of a payment by %s', (method) => {
   it('returns the price of one ticket of three', async () => {
     const { slug } = await eventOf();

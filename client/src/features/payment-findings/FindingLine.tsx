@@ -40,7 +40,7 @@ export function FindingLine({ finding: ref, onSettled }: FindingLineProps) {
   return (
     <li className={lines.item}>
       <div className={lines.what}>
-        <Badge color={kind === 'REFUND_WAITING' ? 'gray' : 'orange'} variant="light">
+        <Badge color={kind === 'REFUND_WAITING' ? 'gray' : 'orange'} variant="light" tt="none">
           {texts.kinds[kind]}
         </Badge>
         <Text size="sm" c="dimmed" mt={4}>
@@ -57,7 +57,7 @@ export function FindingLine({ finding: ref, onSettled }: FindingLineProps) {
         {kind !== 'REFUND_WAITING' && texts.about[kind]}
       </Text>
       {viewerDecisions.length > 0 && (
-        <Group className={lines.foot} gap="sm" justify="flex-end">
+        <Group className={lines.words} gap="sm">
           {viewerDecisions.map((one) => (
             <Button key={one} variant="default" size="sm" onClick={() => setDecision(one)}>
               {texts.decisions[one]}

@@ -201,6 +201,8 @@ export const failures: Translation<'failureTexts'> = {
     NOT_A_SIGNATORY: 'Seuls les signataires de ce contrat peuvent le faire.',
     NOT_PAYABLE: 'Au taux actuel, ce montant ne peut pas être payé sur le registre.',
     FINDING_SETTLED: 'Cela a été réglé entre-temps, ou ne peut pas être décidé ainsi. Regardez à nouveau.',
+    PAYMENT_DISPUTED:
+      'Le payeur a demandé à sa banque de lui rendre cet argent. Un remboursement le rendrait deux fois.',
     NOT_REFUNDABLE: 'Cette commande a déjà été annulée ou remboursée.',
     NO_ISSUER: 'Seule l’équipe d’un organisateur peut le faire.',
     NO_ORGANISER: 'Cela appartient à un organisateur, et vous ne travaillez pour aucun.',

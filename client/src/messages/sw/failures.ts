@@ -194,6 +194,7 @@ export const failures: Translation<'failureTexts'> = {
     NOT_A_SIGNATORY: 'Ni watia saini wa mkataba huu tu wanaoweza kufanya hivi.',
     NOT_PAYABLE: 'Kwa kiwango cha sasa kiasi hiki hakiwezi kulipwa kwenye leja.',
     FINDING_SETTLED: 'Hili limeshughulikiwa tayari, au haliwezi kuamuliwa hivyo. Angalia tena.',
+    PAYMENT_DISPUTED: 'Mlipaji ameomba benki imrudishie fedha hizi. Rejesho lingezirudisha mara mbili.',
     NOT_REFUNDABLE: 'Oda hii ilishaghairiwa au kurejeshewa fedha.',
     NO_ISSUER: 'Ni watu wa mwandaaji tu wanaoweza kufanya hivi.',
     NO_ORGANISER: 'Hili ni la mwandaaji, na wewe hufanyi kazi kwa yeyote.',

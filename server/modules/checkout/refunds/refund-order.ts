@@ -14,7 +14,7 @@ import { keyFaults } from '../order-request.rules.ts';
 import { IdempotencyMismatch } from '../purchase.failures.ts';
 import { tiersOfOrder } from '../waiting/waiting.writes.ts';
 import { offerPlaces } from '../waiting/waitlist-offer.ts';
-import { NotRefundable, StillUnpaid } from './refund.rules.ts';
+import { NotRefundable, PaymentDisputed, StillUnpaid } from './refund.rules.ts';
 import {
   cancelTickets,
   findRequest,
@@ -91,7 +91,7 @@ interface RefundRequest {
  * Refunds an order in full. Its tickets become invalid at once; money on the ledger arrives when the ledger has moved
  * it, which may be later, for example once the organiser's wallet has enough.
  * @param idempotencyKey the same key and order get the same answer for 7 days
- * @throws NotFound for orders of others, NotRefundable the second time, StillUnpaid, BadInput, IdempotencyMismatch
+ * @throws NotFound for orders of others, NotRefundable the second time, StillUnpaid, PaymentDisputed, BadInput, IdempotencyMismatch
  */
 export async function refundOrder(
   scope: Scope,
@@ -135,7 +135,8 @@ async function isRepeated(tx: Tx, by: string, request: RefundRequest, key: strin
   throw new IdempotencyMismatch();
 }
 
-function requireRefundable({ status, state }: OrderToRefund): void {
+function requireRefundable({ status, state, charged_back: isChargedBack }: OrderToRefund): void {
+  if (isChargedBack) throw new PaymentDisputed();
   if (status === 'held') throw new StillUnpaid();
   if (!mayBeRefunded(status) || state === 'refunding') throw new NotRefundable();
 }

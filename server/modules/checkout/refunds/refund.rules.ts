@@ -9,6 +9,17 @@ export class NotRefundable extends Failure {
   }
 }
 
+/** The payer's bank has taken the money back: a refund would return it twice. */
+export class PaymentDisputed extends Failure {
+  constructor() {
+    super(
+      'PAYMENT_DISPUTED',
+      'conflict',
+      'The payer has asked the bank for this money back. A refund would return it twice.',
+    );
+  }
+}
+
 export class StillUnpaid extends Failure {
   constructor() {
     super(

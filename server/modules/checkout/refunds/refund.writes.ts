@@ -17,6 +17,8 @@ export interface OrderToRefund {
   charge_units: bigint | null;
   /** Refunds of single tickets of it so far, in 10^-7 of the currency of the payment. */
   refunded_units: bigint;
+  /** Whether the payer's bank holds money of it back, or kept it. */
+  charged_back: boolean;
   network_id: string | null;
   source: string | null;
   destination: string | null;
@@ -85,7 +87,9 @@ export async function clearDeadline(tx: Tx, orderId: string): Promise<void> {
 
 const GIVEN_UP = `SELECT o.id, o.issuer_id, o.event_id, o.user_id, o.idempotency_key, o.status, o.buyer_email, p.state, p.origin,
     p.charge_units, p.network_id, p.source, p.destination, p.contract_id, p.intent_id,
-    (SELECT coalesce(sum(f.units), 0)::bigint FROM refunds f WHERE f.order_id = o.id AND f.kind = 'ticket') AS refunded_units
+    (SELECT coalesce(sum(f.units), 0)::bigint FROM refunds f WHERE f.order_id = o.id AND f.kind = 'ticket') AS refunded_units,
+    (SELECT coalesce(sum(CASE j.kind WHEN 'chargeback' THEN j.units ELSE -j.units END), 0) > 0 FROM journal_transfers j
+     WHERE j.order_id = o.id AND j.kind IN ('chargeback', 'chargeback_won')) AS charged_back
   FROM orders o LEFT JOIN payments p ON p.order_id = o.id`;
 
 /** Locks an order until the transaction ends. It is read after it is locked: its payment may have changed before. */

@@ -7,6 +7,7 @@ import { announceEntries } from '../../../platform/topics.ts';
 import { VOID_REASONS } from '../../../platform/vocabulary.ts';
 import { findTicket, foundTicket, isHolder, type TicketRecord } from '../../tickets/index.ts';
 import { publishOrder } from '../issue/issue-tickets.ts';
+import { PaymentDisputed } from '../refunds/refund.rules.ts';
 import {
   cancelTickets,
   completeOrder,
@@ -99,6 +100,7 @@ export async function cancelLocked(
   ticket: CancellationRecord,
   given: Cancellation,
 ): Promise<boolean> {
+  if (order.charged_back) throw new PaymentDisputed();
   await insertTicketCancellation(tx, {
     ticketId: ticket.id,
     orderId: order.id,
