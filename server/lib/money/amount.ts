@@ -12,16 +12,14 @@ export type ProviderCurrency = (typeof PROVIDER_CURRENCIES)[number];
 export const TICKET_CURRENCIES = [...SPECIFIED_CURRENCIES, ...PROVIDER_CURRENCIES] as const;
 export type TicketCurrency = (typeof TICKET_CURRENCIES)[number];
 
-/** Currencies of payments. MOCK is play money. */
+/** Currencies of payments: all that there are. MOCK is play money. */
 export const PAYMENT_CURRENCIES = [...SPECIFIED_CURRENCIES, 'MOCK', ...PROVIDER_CURRENCIES] as const;
 export type PaymentCurrency = (typeof PAYMENT_CURRENCIES)[number];
 
-/** All currencies. */
-export const CURRENCIES = PAYMENT_CURRENCIES;
 export type Currency = PaymentCurrency;
 
 export function isCurrency(value: unknown): value is Currency {
-  return (CURRENCIES as readonly unknown[]).includes(value);
+  return (PAYMENT_CURRENCIES as readonly unknown[]).includes(value);
 }
 
 export function isProviderCurrency(value: unknown): value is ProviderCurrency {

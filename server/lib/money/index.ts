@@ -2,7 +2,6 @@ export {
   type Amount,
   add,
   amountOf,
-  CURRENCIES,
   type Currency,
   coinOf,
   compare,
