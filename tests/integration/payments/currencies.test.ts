@@ -5,6 +5,7 @@ import { bootTestApp, type TestActor, type TestApp } from '../../support/app.ts'
 import { booksDiffer } from '../../support/books.ts';
 import { connectMerchant } from '../../support/merchants.ts';
 import { type PaymentSandbox, startPaymentSandbox } from '../../support/payment-sandbox.ts';
+import { buyWithWallet, fundedBuyer, setRate } from '../../support/wallet-buyers.ts';
 import { draft, published } from '../events/organiser.ts';
 import { expectConserved, payByCard, payments } from './card-pages.ts';
 
@@ -257,12 +258,25 @@ describe('other ways to pay such a price', () => {
     });
   });
 
+  it('are a wallet that pays by the rate, in XLM', async () => {
+    const { id } = await eventIn('20000', 'RWF');
+    await setRate(app, 'RWF', 'XLM', '0.0061');
+    const member = await fundedBuyer(app);
+    const { data, errors } = await buyWithWallet(app, member, { eventId: id, paymentAmount: '122' });
+    expect(errors).toBeUndefined();
+    expect(data.purchaseWithWallet.order).toMatchObject({
+      status: 'PAID',
+      total: [{ amount: '20000', currency: 'RWF' }],
+      payment: { charge: { amount: '122', currency: 'XLM' } },
+    });
+  });
+
   it('list no rate that is missing', async () => {
     const { data } = await app.graphql('{ exchangeRates { from to rate } }', {});
-    const rwanda = data.exchangeRates.filter(
-      ({ from, to }: { from: string; to: string }) => from === 'RWF' || to === 'RWF',
+    const euro = data.exchangeRates.filter(
+      ({ from, to }: { from: string; to: string }) => from === 'EUR' || to === 'EUR',
     );
-    expect(rwanda).toEqual([]);
+    expect(euro).toEqual([]);
   });
 });
 
