@@ -62,6 +62,12 @@ export function longLists(eventId: string): string {
       'webhook_endpoints (id, issuer_id, url, description, types, secret, created_by, address_set_by, created_at)',
       `${ID}, e.issuer_id, 'https://example.com/' || i, '', '{order.paid}', 'sealed', o.id, o.id, ${MOMENT}`,
     ),
+    into(
+      `payment_attempts (id, order_id, issuer_id, event_id, account_id, provider, number, units, currency, account_reference,
+        callback_hash, state, finding, expires_at, created_at)`,
+      `${ID}, ${ID}, e.issuer_id, e.id, ${ID}, 'mpesa', 1, 10000000, 'KES', 'REF' || i, decode(md5(i::text) || md5(i::text), 'hex'),
+        'expired', 'unresolved', ${MOMENT}, ${MOMENT}`,
+    ),
     `INSERT INTO scan_conflicts (id, issuer_id, event_id, ticket_id, winner_scan_id, loser_scan_id, detected_at)
       SELECT ${ID}, s.issuer_id, '${eventId}', s.ticket_id, gen_random_uuid(), s.id, timestamptz '2026-10-01 10:00Z' + (n / 2) * interval '1 minute'
       FROM (SELECT *, row_number() OVER () AS n FROM scans WHERE ticket_id IS NOT NULL LIMIT 5) s`,

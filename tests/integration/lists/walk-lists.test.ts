@@ -146,7 +146,7 @@ function otherOrder({ field }: List): string | undefined {
 }
 
 /** Lists with needs beyond the demonstration: the secret of a mailed link, a webhook endpoint. */
-const ELSEWHERE = ['foundTickets', 'webhookDeliveries'];
+const ELSEWHERE = ['foundReceipts', 'foundTickets', 'webhookDeliveries'];
 
 /** Lists that the demonstration leaves short: their own tests page through them. */
 const FEW = ['anchors', 'voidEntries', 'rounds', 'pendingRounds', 'myInvitations'];
