@@ -35,7 +35,7 @@ const SELECT = `SELECT r.id, r.issuer_id, r.kind, r.number, r.order_id, r.event_
 /** Reads a receipt; the caller must authorize. */
 export async function readReceipt(db: Database, id: string): Promise<ReceiptRecord | undefined> {
   const [row] = await db.read<ReceiptRecord>(SYSTEM_TENANCY, {
-    name: 'receipt',
+    name: 'sales-receipt',
     text: `${SELECT} WHERE r.id = $1`,
     values: [id],
   });
