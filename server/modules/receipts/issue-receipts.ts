@@ -33,7 +33,8 @@ export async function issueReceipts(scope: Scope, orderIds: readonly string[]): 
   let issued = 0;
   for (const [issuerId, ids] of byIssuer) {
     // In the order of the sweep, which is that of the sales.
-    const sorted = orderIds.filter((id) => ids.includes(id));
+    const own = new Set(ids);
+    const sorted = orderIds.filter((id) => own.has(id));
     for (let from = 0; from < sorted.length; from += BATCH)
       issued += await issueBatch(scope, issuerId, sorted.slice(from, from + BATCH));
   }
