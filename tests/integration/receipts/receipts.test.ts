@@ -261,7 +261,8 @@ describe('the document of a receipt', () => {
     const bytes = Buffer.from(await own.arrayBuffer());
     expect(bytes.subarray(0, 5).toString()).toBe('%PDF-');
     expect(bytes.toString('latin1')).toContain(`Receipt ${receipt?.number}`);
-    expect((await open({ authorization: `Bearer ${admin.token}` })).status).toBe(200);
+    const staff = await app.rest('GET', `/api/receipts/${receipt?.id}/pdf`, undefined, admin);
+    expect(staff.status).toBe(200);
     const stranger = await app.actor('attendee');
     const rival = await app.actor('issuer_owner');
     for (const headers of [
