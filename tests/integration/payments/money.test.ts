@@ -1,5 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { amountOf } from '../../../server/lib/money/index.ts';
+import { changeAttempt } from '../../../server/modules/payments/attempts/change-attempt.ts';
+import type { PaymentObservation } from '../../../server/modules/payments/port.ts';
 import { bootTestApp, type TestActor, type TestApp } from '../../support/app.ts';
 import { booksDiffer } from '../../support/books.ts';
 import { answerPhone, connectMerchant } from '../../support/merchants.ts';
@@ -215,6 +218,38 @@ describe('what needs a person', () => {
         [finding.id],
       ),
     ).toEqual([{ decision: 'ask_again' }, { decision: 'close' }]);
+  });
+
+  it('is another amount than was asked for, and stays settled when the statement lists it again', async () => {
+    const { id, slug } = await eventOf();
+    const order = await buy(slug, 'MPESA');
+    const [attempt] = await app.sql<{ id: string; account_reference: string }>(
+      'SELECT id, account_reference FROM payment_attempts WHERE order_id = $1',
+      [order.id],
+    );
+    const observation: PaymentObservation = {
+      ...{ about: 'payment', state: 'paid', source: 'pull', reference: null, intentId: null, code: null },
+      ...{
+        reason: null,
+        receipt: 'SXWRONG001',
+        payer: null,
+        accountReference: attempt?.account_reference ?? '',
+      },
+      amount: amountOf('KES', 10_000_000n),
+    };
+    const list = () =>
+      changeAttempt(app.app.scope(), attempt?.id ?? '', { type: 'observed', observation }, 'none');
+    await list();
+    const [finding] = await findingsOf(id);
+    expect(finding).toMatchObject({ kind: 'WRONG_AMOUNT', viewerDecisions: ['CLOSE'] });
+    const decision = { id: finding.id, decision: 'CLOSE', reason: 'Returned from the paybill' };
+    expect((await settle({ ...decision, decision: 'ASK_AGAIN' })).errors?.[0]?.extensions.code).toBe(
+      'FINDING_SETTLED',
+    );
+    expect((await settle(decision)).errors).toBeUndefined();
+    await list();
+    expect(await findingsOf(id)).toEqual([]);
+    expect((await orderOf(order)).status).toBe('HELD');
   });
 
   it('is a refund that was refused, which is requested again', async () => {

@@ -129,14 +129,15 @@ function eventRow(event: AttemptEvent): { type: string; key: Buffer; content: st
   return { type, content, key: createHash('sha256').update(`${type}\n${content}`).digest() };
 }
 
-/** Stores an event; a repeat is stored once. */
-export async function insertEvent(tx: Tx, attempt: AttemptRecord, event: AttemptEvent): Promise<void> {
+/** Stores an event; a repeat is stored once. @returns false for a repeat */
+export async function insertEvent(tx: Tx, attempt: AttemptRecord, event: AttemptEvent): Promise<boolean> {
   const { type, key, content } = eventRow(event);
-  await tx.query(
+  const stored = await tx.query(
     `INSERT INTO payment_events (id, attempt_id, issuer_id, at, type, key, content) VALUES ($1, $2, $3, $4, $5, $6, $7)
-     ON CONFLICT (attempt_id, key) DO NOTHING`,
+     ON CONFLICT (attempt_id, key) DO NOTHING RETURNING id`,
     [tx.scope.ids.uuid(), attempt.id, attempt.issuer_id, tx.scope.clock.now(), type, key, content],
   );
+  return stored.length > 0;
 }
 
 /**

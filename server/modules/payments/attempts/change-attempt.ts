@@ -36,8 +36,10 @@ export async function changeLocked(
 ): Promise<AttemptRecord> {
   const before = attemptOf(record);
   const after = applyEvent(before, event, auth);
-  await insertEvent(tx, record, event);
+  const isNew = await insertEvent(tx, record, event);
   if (after === before) return record;
+  // Statements list a payment again and again: a finding that a person has settled does not come back by it.
+  if (!isNew && event.type === 'observed' && before.finding === null && after.finding !== null) return record;
   if (after.receipt !== before.receipt && (await isReceiptTaken(tx, record, after.receipt)))
     return refuseReceipt(tx, record);
   const payer = payerOf(event);
