@@ -194,7 +194,7 @@ export const failureTexts = inLanguage('failureTexts', {
   LAST_OWNER: 'This is the last owner of the organisation. Make another owner first.',
   NOT_A_SIGNATORY: 'Only the signatories of this contract may do this.',
   NOT_PAYABLE: 'At the rate of now this amount cannot be paid on the ledger.',
-  FINDING_SETTLED: 'This was settled in the meantime, or cannot be decided so. Look again.',
+  FINDING_SETTLED: 'This was settled in the meantime, or the decision does not fit it. Reload the list.',
   PAYMENT_DISPUTED: 'The payer has asked the bank for this money back. A refund would return it twice.',
   NOT_REFUNDABLE: 'This order was cancelled or refunded before.',
   NO_ISSUER: 'Only the people of an organiser can do this.',

@@ -1,6 +1,6 @@
 import { inStaffLanguage } from '../language/in-staff-language.ts';
 
-/** What the organisation prints on receipts. */
+/** Seller details on receipts. */
 export const receiptSettingsTexts = inStaffLanguage('receiptSettingsTexts', {
   title: 'Receipts and taxes',
   lead: 'Every paid order gets a receipt with the next number, and every refund a credit note. Changes apply to those that are issued from now on.',

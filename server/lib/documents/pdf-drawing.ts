@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import PDFDocument from 'pdfkit';
+import { INK } from './palette.ts';
 import type { PosterScene } from './poster.ts';
 
 const require = createRequire(import.meta.url);
@@ -79,6 +80,43 @@ export function printable(name: PdfFont, text: string): string {
 export function headingFont(text: string): PdfFont {
   const isMissing = (character: string) => lacks('display', character) && !PICTURE.test(character);
   return [...composed(text)].some(isMissing) ? 'strong' : 'display';
+}
+
+/** A place on a page, in points. */
+export interface Box {
+  readonly x: number;
+  readonly y: number;
+  readonly width: number;
+  readonly height?: number;
+}
+
+export interface TextLook {
+  readonly font: PdfFont;
+  readonly size: number;
+  readonly colour?: string;
+  readonly align?: 'left' | 'right' | 'center';
+  readonly spacing?: number;
+}
+
+/** Writes text in a box; overlong text ends in an ellipsis, by default after one line. */
+export function write(
+  page: PDFKit.PDFDocument,
+  text: string,
+  { x, y, width, height }: Box,
+  look: TextLook,
+): void {
+  page
+    .font(look.font)
+    .fontSize(look.size)
+    .fillColor(look.colour ?? INK);
+  page.text(printable(look.font, text), x, y, {
+    width,
+    height: height ?? look.size * 1.1,
+    ellipsis: true,
+    align: look.align ?? 'left',
+    characterSpacing: look.spacing ?? 0,
+    lineGap: 0,
+  });
 }
 
 /** Draws a poster at the sheet's origin; the caller clips and restores. */

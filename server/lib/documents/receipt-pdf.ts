@@ -1,7 +1,7 @@
 import PDFDocument from 'pdfkit';
 import type { Language } from '../language/language.ts';
-import { INK, LINE, PAPER, SOFT, TEAL } from './palette.ts';
-import { headingFont, type PdfFont, printable, registerFonts } from './pdf-drawing.ts';
+import { LINE, PAPER, SOFT, TEAL } from './palette.ts';
+import { type Box, headingFont, registerFonts, type TextLook, write } from './pdf-drawing.ts';
 
 /** A receipt or a credit note: every value is already formatted. */
 export interface PrintedReceipt {
@@ -34,40 +34,12 @@ const ROW = 22;
 
 type Sheet = PDFKit.PDFDocument;
 
-interface Box {
-  readonly x: number;
-  readonly y: number;
-  readonly width: number;
-  readonly height?: number;
-}
-
-interface Look {
-  readonly font: PdfFont;
-  readonly size: number;
-  readonly colour?: string;
-  readonly align?: 'left' | 'right';
-}
-
-/** Writes text in a box, by default one line; overlong text ends in an ellipsis. */
-function write(sheet: Sheet, text: string, { x, y, width, height }: Box, look: Look): void {
-  sheet
-    .font(look.font)
-    .fontSize(look.size)
-    .fillColor(look.colour ?? INK);
-  sheet.text(printable(look.font, text), x, y, {
-    width,
-    height: height ?? look.size * 1.1,
-    ellipsis: true,
-    align: look.align ?? 'left',
-  });
-}
-
 function rule(sheet: Sheet, y: number): void {
   sheet.moveTo(PAGE.margin, y).lineTo(RIGHT, y).lineWidth(0.75).stroke(LINE);
 }
 
 /** Writes lines below each other. @returns the y below them */
-function stack(sheet: Sheet, texts: readonly string[], { x, y, width }: Box, look: Look): number {
+function stack(sheet: Sheet, texts: readonly string[], { x, y, width }: Box, look: TextLook): number {
   const step = look.size * 1.5;
   for (const [index, text] of texts.entries()) write(sheet, text, { x, y: y + index * step, width }, look);
   return y + texts.length * step;
@@ -136,7 +108,7 @@ function cellBoxes(y: number): Box[] {
   });
 }
 
-function drawRow(sheet: Sheet, cells: readonly string[], y: number, look: Look): void {
+function drawRow(sheet: Sheet, cells: readonly string[], y: number, look: TextLook): void {
   for (const [index, box] of cellBoxes(y).entries())
     write(sheet, cells[index] ?? '', box, { ...look, align: index === 0 ? 'left' : 'right' });
 }
@@ -173,7 +145,7 @@ function drawSums(sheet: Sheet, { sums }: PrintedReceipt, from: number): number 
   const x = PAGE.margin + WIDTH / 2;
   for (const [index, { label, value }] of sums.entries()) {
     const isTotal = index === sums.length - 1;
-    const look: Look = isTotal ? { font: 'strong', size: 13 } : { font: 'text', size: 10, colour: SOFT };
+    const look: TextLook = isTotal ? { font: 'strong', size: 13 } : { font: 'text', size: 10, colour: SOFT };
     if (isTotal) y += 4;
     write(sheet, label, { x, y, width: WIDTH / 4 }, look);
     write(sheet, value, { x: x + WIDTH / 4, y, width: WIDTH / 4 - 2 }, { ...look, align: 'right' });

@@ -2,7 +2,7 @@ import PDFDocument from 'pdfkit';
 import type { Language } from '../language/language.ts';
 import { DOCUMENT_WORDS } from './document-words.ts';
 import { INK, LINE, MARIGOLD, PAPER, SOFT, TEAL } from './palette.ts';
-import { drawScene, headingFont, type PdfFont, printable, registerFonts } from './pdf-drawing.ts';
+import { type Box, drawScene, headingFont, printable, registerFonts, write } from './pdf-drawing.ts';
 import { posterScene } from './poster.ts';
 import { eventTime, type PrintedEvent, type PrintedTicket } from './printed-ticket.ts';
 import { qrMatrix } from './qr-code.ts';
@@ -19,38 +19,7 @@ const WIDTH = RIGHT - LEFT;
 
 type Page = PDFKit.PDFDocument;
 
-interface Place {
-  readonly x: number;
-  readonly y: number;
-  readonly width: number;
-  readonly height?: number;
-}
-
-interface Look {
-  readonly font: PdfFont;
-  readonly size: number;
-  readonly colour?: string;
-  readonly align?: 'left' | 'right' | 'center';
-  readonly spacing?: number;
-}
-
-/** Writes text in a box; overlong text ends in an ellipsis, by default after one line. */
-function write(page: Page, text: string, { x, y, width, height }: Place, look: Look): void {
-  page
-    .font(look.font)
-    .fontSize(look.size)
-    .fillColor(look.colour ?? INK);
-  page.text(printable(look.font, text), x, y, {
-    width,
-    height: height ?? look.size * 1.1,
-    ellipsis: true,
-    align: look.align ?? 'left',
-    characterSpacing: look.spacing ?? 0,
-    lineGap: 0,
-  });
-}
-
-function labelled(page: Page, label: string, value: string, { x, y, width, height }: Place): void {
+function labelled(page: Page, label: string, value: string, { x, y, width, height }: Box): void {
   write(
     page,
     label.toUpperCase(),
@@ -112,7 +81,7 @@ function drawArt(page: Page, event: PrintedEvent, art: Art | undefined): void {
   page.restore();
 }
 
-interface Heading extends Place {
+interface Heading extends Box {
   readonly height: number;
   readonly sizes: readonly number[];
   readonly colour?: string;
@@ -185,12 +154,7 @@ function drawCode(page: Page, text: string, x: number, y: number, side: number):
   page.fill('#000000');
 }
 
-function drawDue(
-  page: Page,
-  { due, worth }: PrintedTicket,
-  language: Language,
-  { x, y, width }: Place,
-): void {
+function drawDue(page: Page, { due, worth }: PrintedTicket, language: Language, { x, y, width }: Box): void {
   const words = DOCUMENT_WORDS[language].printed;
   page.roundedRect(x, y, width, worth ? 46 : 38, 6).fill(due ? MARIGOLD : '#E3EFE7');
   const label = (due ? words.dueAtDoor : words.atDoor).toUpperCase();

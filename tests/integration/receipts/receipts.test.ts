@@ -14,6 +14,7 @@ import {
   upTo,
   VAT,
 } from '../../support/receipts.ts';
+import { until } from '../../support/until.ts';
 import { buyWithWallet, fundedBuyer, type PayingBuyer, quote } from '../../support/wallet-buyers.ts';
 import { published } from '../events/organiser.ts';
 
@@ -171,13 +172,11 @@ describe('a receipt', () => {
     const [receipt] = await receiptsOf(app, id, { who: buyer });
     expect(receipt?.total).toEqual(payment.charge);
     for (const ticket of tickets) await app.graphql(REFUND_TICKET, { id: ticket.id }, admin);
-    await app.app.services.refunds.run();
-    for (let tried = 0; tried < 50; tried += 1) {
-      await sweepReceipts(app.app.scope());
-      if ((await receiptsOf(app, id, { who: buyer })).length === 1 + quantity) break;
-      await new Promise((resolve) => setTimeout(resolve, 100));
+    await until(async () => {
       await app.app.services.refunds.run();
-    }
+      await sweepReceipts(app.app.scope());
+      return (await receiptsOf(app, id, { who: buyer })).length === 1 + quantity;
+    });
     const notes = (await receiptsOf(app, id, { who: buyer })).slice(1);
     expect(notes).toHaveLength(quantity);
     const units = (text: string | undefined): bigint => BigInt(Math.round(Number(text) * 1e7));

@@ -17,7 +17,7 @@ interface RefundFactsProps {
   method: PaymentMethod | null;
 }
 
-/** What a refund is about, before it is confirmed: order, guest, amount, and where the money goes. */
+/** Order, guest, amount and payment method of a refund, before it is confirmed. */
 export function RefundFacts({ orderId, guest, tickets, amount, collected, method }: RefundFactsProps) {
   const sums = [...(amount ? [amount] : []), ...collected];
   const facts: [string, ReactNode][] = [

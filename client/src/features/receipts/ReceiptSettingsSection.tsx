@@ -47,7 +47,7 @@ type Choice = keyof typeof texts.choices;
 
 const VAT = { name: 'VAT', percent: '16' };
 
-/** What the organisation prints on receipts, and the tax in its prices. */
+/** Seller details on receipts, and the tax that prices include. */
 export function ReceiptSettingsSection() {
   const { data, loading, error, refetch } = useReceiptSettingsQuery();
   const settings = data?.receiptSettings;
@@ -77,7 +77,7 @@ function SettingsForm({ settings }: { settings: Settings }) {
   const faults = fieldFailures(error);
   const submit = async (event: FormEvent) => {
     event.preventDefault();
-    // An empty rate is refused as any rate that is none, not as a text that is no number.
+    // An empty rate is sent as 0, so that the service refuses it as out of range.
     const filled = { name: other.name, percent: other.percent.trim() || '0' };
     const tax = { none: null, vat: VAT, other: filled }[choice];
     const input = { legalName, address, taxNumber, tax };

@@ -17,7 +17,7 @@ export class FindingSettled extends Failure {
     super(
       'FINDING_SETTLED',
       'conflict',
-      'This was settled in the meantime, or cannot be decided so. Look again.',
+      'This was settled in the meantime, or the decision does not fit it. Reload the list.',
     );
   }
 }

@@ -81,7 +81,7 @@ async function begin(
   return { attempt, isNew: true };
 }
 
-/** What an attempt does not take from the payment of its order. */
+/** The values of an attempt besides those of its payment: issuer, event, amount and currency. */
 function newAttempt(scope: Scope, orderId: string, { account, expiresAfter, phone }: AttemptTerms) {
   const id = scope.ids.uuid();
   return {

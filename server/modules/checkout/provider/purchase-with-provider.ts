@@ -35,7 +35,7 @@ interface ProviderRequest extends OrderRequest {
   phone: string | null;
 }
 
-/** What the start of the first attempt needs of an order. */
+/** The part of an order that the start of its first attempt needs. */
 type Placed = Pick<OrderRecord, 'id' | 'issuer_id' | 'buyer_email'>;
 
 /** Places are held while a provider collects the payment; the order is paid when the provider says so. */

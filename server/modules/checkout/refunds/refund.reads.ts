@@ -98,7 +98,7 @@ export async function readCancelledTicket(db: Database, id: string): Promise<Can
 /** The sums that a refund of a whole order returns, in 10^-7 of their currencies. */
 export interface RefundTermsRecord {
   id: string;
-  /** What single tickets have left of the payment; null without one. */
+  /** Amount of the payment less refunds of single tickets; null without a payment. */
   units: bigint | null;
   currency: TicketCurrency | null;
   /** What the door collected for its tickets, one sum a currency. */
