@@ -33,6 +33,8 @@ test('a card pays on the page of the provider, which leads back to the ticket', 
   await expect(page.getByRole('heading', { level: 1, name: 'Ticket Purchased!' })).toBeVisible();
   await expect(page.getByRole('article')).toHaveCount(1);
   await expect(page.getByText(`On its way to ${buyer.email}`)).toBeVisible();
+  const receipts = page.getByRole('region', { name: 'Receipts' });
+  await expect(receipts.getByText(/^Receipt R-\d{6}$/)).toBeVisible();
   await expectGoodLooks(page, 'a ticket paid by card');
 
   await test.step('another browser hears where the tickets are', async () => {

@@ -276,6 +276,7 @@ type Documents = {
     "\n  mutation SetExchangeRate($input: SetExchangeRateInput!) {\n    setExchangeRate(input: $input) {\n      exchangeRate {\n        from\n        to\n        rate\n      }\n    }\n  }\n": typeof types.SetExchangeRateDocument,
     "\n  query EuroRate {\n    euroRate\n  }\n": typeof types.EuroRateDocument,
     "\n  query FoundReceipts($pass: String!, $first: Int!, $after: String) {\n    foundReceipts(pass: $pass, first: $first, after: $after) {\n      pageInfo {\n        endCursor\n        hasNextPage\n      }\n      nodes {\n        id\n        ...ReceiptList_receipt\n      }\n    }\n  }\n": typeof types.FoundReceiptsDocument,
+    "\n  query OrderReceipts($id: ID!, $orderKey: String) {\n    order(id: $id, idempotencyKey: $orderKey) {\n      id\n      receipts {\n        id\n        ...ReceiptList_receipt\n      }\n    }\n  }\n": typeof types.OrderReceiptsDocument,
     "\n  fragment ReceiptList_receipt on Receipt {\n    id\n    kind\n    number\n    creditedNumber\n    issuedAt\n    total {\n      amount\n      currency\n    }\n    tax {\n      name\n      percent\n      amount {\n        amount\n        currency\n      }\n    }\n  }\n": typeof types.ReceiptList_ReceiptFragmentDoc,
     "\n  query ReceiptSettings {\n    receiptSettings {\n      legalName\n      address\n      taxNumber\n      tax {\n        name\n        percent\n      }\n    }\n  }\n": typeof types.ReceiptSettingsDocument,
     "\n  mutation UpdateReceiptSettings($input: UpdateReceiptSettingsInput!) {\n    updateReceiptSettings(input: $input) {\n      receiptSettings {\n        legalName\n        address\n        taxNumber\n        tax {\n          name\n          percent\n        }\n      }\n    }\n  }\n": typeof types.UpdateReceiptSettingsDocument,
@@ -721,6 +722,7 @@ const documents: Documents = {
     "\n  mutation SetExchangeRate($input: SetExchangeRateInput!) {\n    setExchangeRate(input: $input) {\n      exchangeRate {\n        from\n        to\n        rate\n      }\n    }\n  }\n": types.SetExchangeRateDocument,
     "\n  query EuroRate {\n    euroRate\n  }\n": types.EuroRateDocument,
     "\n  query FoundReceipts($pass: String!, $first: Int!, $after: String) {\n    foundReceipts(pass: $pass, first: $first, after: $after) {\n      pageInfo {\n        endCursor\n        hasNextPage\n      }\n      nodes {\n        id\n        ...ReceiptList_receipt\n      }\n    }\n  }\n": types.FoundReceiptsDocument,
+    "\n  query OrderReceipts($id: ID!, $orderKey: String) {\n    order(id: $id, idempotencyKey: $orderKey) {\n      id\n      receipts {\n        id\n        ...ReceiptList_receipt\n      }\n    }\n  }\n": types.OrderReceiptsDocument,
     "\n  fragment ReceiptList_receipt on Receipt {\n    id\n    kind\n    number\n    creditedNumber\n    issuedAt\n    total {\n      amount\n      currency\n    }\n    tax {\n      name\n      percent\n      amount {\n        amount\n        currency\n      }\n    }\n  }\n": types.ReceiptList_ReceiptFragmentDoc,
     "\n  query ReceiptSettings {\n    receiptSettings {\n      legalName\n      address\n      taxNumber\n      tax {\n        name\n        percent\n      }\n    }\n  }\n": types.ReceiptSettingsDocument,
     "\n  mutation UpdateReceiptSettings($input: UpdateReceiptSettingsInput!) {\n    updateReceiptSettings(input: $input) {\n      receiptSettings {\n        legalName\n        address\n        taxNumber\n        tax {\n          name\n          percent\n        }\n      }\n    }\n  }\n": types.UpdateReceiptSettingsDocument,
@@ -1966,6 +1968,10 @@ export function graphql(source: "\n  query EuroRate {\n    euroRate\n  }\n"): (t
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
 export function graphql(source: "\n  query FoundReceipts($pass: String!, $first: Int!, $after: String) {\n    foundReceipts(pass: $pass, first: $first, after: $after) {\n      pageInfo {\n        endCursor\n        hasNextPage\n      }\n      nodes {\n        id\n        ...ReceiptList_receipt\n      }\n    }\n  }\n"): (typeof documents)["\n  query FoundReceipts($pass: String!, $first: Int!, $after: String) {\n    foundReceipts(pass: $pass, first: $first, after: $after) {\n      pageInfo {\n        endCursor\n        hasNextPage\n      }\n      nodes {\n        id\n        ...ReceiptList_receipt\n      }\n    }\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  query OrderReceipts($id: ID!, $orderKey: String) {\n    order(id: $id, idempotencyKey: $orderKey) {\n      id\n      receipts {\n        id\n        ...ReceiptList_receipt\n      }\n    }\n  }\n"): (typeof documents)["\n  query OrderReceipts($id: ID!, $orderKey: String) {\n    order(id: $id, idempotencyKey: $orderKey) {\n      id\n      receipts {\n        id\n        ...ReceiptList_receipt\n      }\n    }\n  }\n"];
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */

@@ -160,6 +160,7 @@ export * from './open-ticket-link.ts';
 export * from './order-changed.ts';
 export * from './order-line-changed.ts';
 export * from './order-progress.ts';
+export * from './order-receipts.ts';
 export * from './outside-order.ts';
 export * from './outside-order-changed.ts';
 export * from './own-issuer-page.ts';
