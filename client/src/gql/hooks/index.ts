@@ -255,6 +255,7 @@ export * from './signing-wallet.ts';
 export * from './split-preview.ts';
 export * from './staff-invitations.ts';
 export * from './start-backup.ts';
+export * from './start-currencies.ts';
 export * from './start-optimize.ts';
 export * from './start-outside-payment.ts';
 export * from './start-signing-key-proof.ts';
