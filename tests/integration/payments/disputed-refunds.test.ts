@@ -104,7 +104,14 @@ describe.each(PROVIDERS)('at %s, a disputed payment of a cancelled event', (prov
   async function cancel(id: string): Promise<void> {
     expect((await app.graphql(CANCEL, { id }, admins[provider])).errors).toBeUndefined();
     await app.app.services.refunds.run();
-    await app.app.services.paymentWorker.run();
+    await until(async () => {
+      await app.app.services.paymentWorker.run();
+      const due = await app.sql(
+        `SELECT FROM refunds WHERE event_id = $1 AND state = 'waiting' AND next_attempt_at <= $2`,
+        [id, app.clock.now()],
+      );
+      return due.length === 0;
+    });
   }
 
   async function done(id: string): Promise<void> {
