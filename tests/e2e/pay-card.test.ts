@@ -254,7 +254,7 @@ test('a newcomer prices the first event in a currency of the card account', asyn
   const { organiser } = await payableOrganiser(provider);
   const page = await (await signedIn(browser, organiser)).newPage();
   await page.setViewportSize(DESK);
-  await page.goto('/dashboard?tab=events');
+  await page.goto('/dashboard');
   const form = page.getByRole('form', { name: 'First event' });
   await expect(form.getByLabel('Currency').locator('option')).toHaveText([
     ...['USD', 'XLM', 'KES', 'UGX', 'TZS', 'RWF', 'EUR'],
