@@ -1,6 +1,9 @@
+import type { Currency } from '../../../lib/money/index.ts';
 import type { Tx } from '../../../platform/db/in-transaction.ts';
 import type { OrderStatus, PaymentStatus } from '../../../platform/vocabulary.ts';
 import type { PaymentOrigin } from '../hold/hold.ts';
+import { payableRefund, type RefundablePayment, type RefundKind } from './refund.rules.ts';
+import { KEPT, OF_SALES, PROVIDER } from './refund.statements.ts';
 
 /** An order, with the fields that its refund needs. */
 export interface OrderToRefund {
@@ -14,9 +17,17 @@ export interface OrderToRefund {
   /** The state of its payment; null for orders paid at the door. */
   state: PaymentStatus | null;
   origin: PaymentOrigin | null;
+  /** In 10^-7 of its currency, like all that follow; null for play money. */
   charge_units: bigint | null;
-  /** Refunds of single tickets of it so far, in 10^-7 of the currency of the payment. */
+  charge_currency: Currency | null;
+  /** Refunds of it so far: of tickets, of amounts, or of the whole. */
   refunded_units: bigint;
+  /** What the organiser keeps of its tickets that were cancelled by themselves. */
+  kept_units: bigint;
+  /** Refunds of amounts so far. */
+  amount_refunds: number;
+  /** The provider that was paid; null for the ledger. */
+  provider: string | null;
   /** Whether the payer's bank holds money of it back, or kept it. */
   charged_back: boolean;
   network_id: string | null;
@@ -86,8 +97,10 @@ export async function clearDeadline(tx: Tx, orderId: string): Promise<void> {
 }
 
 const GIVEN_UP = `SELECT o.id, o.issuer_id, o.event_id, o.user_id, o.idempotency_key, o.status, o.buyer_email, p.state, p.origin,
-    p.charge_units, p.network_id, p.source, p.destination, p.contract_id, p.intent_id,
-    (SELECT coalesce(sum(f.units), 0)::bigint FROM refunds f WHERE f.order_id = o.id AND f.kind = 'ticket') AS refunded_units,
+    p.charge_units, p.charge_currency, p.network_id, p.source, p.destination, p.contract_id, p.intent_id,
+    (SELECT coalesce(sum(f.units), 0)::bigint FROM refunds f WHERE f.order_id = o.id AND f.kind IN ${OF_SALES}) AS refunded_units,
+    (SELECT count(*)::int FROM refunds f WHERE f.order_id = o.id AND f.kind = 'amount') AS amount_refunds,
+    ${KEPT} AS kept_units, ${PROVIDER} AS provider,
     (SELECT coalesce(sum(CASE j.kind WHEN 'chargeback' THEN j.units ELSE -j.units END), 0) > 0 FROM journal_transfers j
      WHERE j.order_id = o.id AND j.kind IN ('chargeback', 'chargeback_won')) AS charged_back
   FROM orders o LEFT JOIN payments p ON p.order_id = o.id`;
@@ -136,12 +149,13 @@ export async function findRequest(
 export async function insertRefundRequest(
   tx: Tx,
   order: OrderToRefund,
-  { reason, by, idempotencyKey }: { reason: string; by: string | null; idempotencyKey: string | null },
+  given: { reason: string; by: string | null; idempotencyKey: string | null; keptUnits: bigint },
 ): Promise<void> {
+  const { reason, by, idempotencyKey, keptUnits } = given;
   await tx.query(
-    `INSERT INTO refund_requests (order_id, issuer_id, reason, requested_by, requested_at, idempotency_key)
-     VALUES ($1, $2, $3, $4, $5, $6)`,
-    [order.id, order.issuer_id, reason, by, tx.scope.clock.now(), idempotencyKey],
+    `INSERT INTO refund_requests (order_id, issuer_id, reason, requested_by, requested_at, idempotency_key, kept_units)
+     VALUES ($1, $2, $3, $4, $5, $6, $7)`,
+    [order.id, order.issuer_id, reason, by, tx.scope.clock.now(), idempotencyKey, keptUnits],
   );
 }
 
@@ -210,20 +224,75 @@ export async function markGivenUp(tx: Tx, order: OrderToRefund): Promise<void> {
 }
 
 /**
- * Queues the refund to the account that paid, from the account that was paid: of what single tickets have left of the
- * payment. Money in an escrow is advanced by the organiser's wallet, since nothing leaves an escrow without its
+ * Queues the refund of an order to the account that paid, from the account that was paid. Money in an escrow is advanced by the organiser's wallet, since nothing leaves an escrow without its
  * signatories.
  */
-export async function startRefund(tx: Tx, order: OrderToRefund, reason: string): Promise<void> {
+export async function startRefund(
+  tx: Tx,
+  order: OrderToRefund,
+  given: { units: bigint; reason: string },
+): Promise<void> {
   await tx.query(`UPDATE payments SET state = 'refunding' WHERE order_id = $1 AND state = 'paid'`, [
     order.id,
   ]);
-  await insertRefund(tx, order, { kind: 'order', ticketId: null, units: refundable(order), reason });
+  await insertRefund(tx, order, { kind: 'order', ticketId: null, ...given });
 }
 
 /** Units of the payment that are not refunded yet, in 10^-7 of its currency. */
 export function refundable({ charge_units, refunded_units }: OrderToRefund): bigint {
   return (charge_units ?? 0n) - refunded_units;
+}
+
+export function paymentOf({ provider, charge_currency, charge_units }: OrderToRefund): RefundablePayment {
+  return { provider, currency: charge_currency ?? 'XLM', charge: charge_units ?? 0n };
+}
+
+/** The default refund of the whole order: all of its payment that is neither refunded nor kept of cancelled tickets. */
+export function wholeRefund(order: OrderToRefund): bigint {
+  return payableRefund(refundable(order) - order.kept_units, paymentOf(order));
+}
+
+/** A share of the default refund of the whole order, as it can be paid. @param percent 0 to 100 */
+export function shareOfWhole(order: OrderToRefund, percent: number): bigint {
+  return payableRefund((wholeRefund(order) * BigInt(percent)) / 100n, paymentOf(order));
+}
+
+/**
+ * Queues the refund of an amount of an order whose tickets stay as they are. What was kept of the order or of cancelled
+ * tickets becomes less by it.
+ * @returns its id
+ */
+export async function startAmountRefund(
+  tx: Tx,
+  order: OrderToRefund,
+  given: { units: bigint; reason: string; by: string; idempotencyKey: string | null },
+): Promise<string> {
+  const id = await insertRefund(tx, order, { kind: 'amount', ticketId: null, ...given });
+  await tx.query('UPDATE refund_requests SET kept_units = kept_units - $2 WHERE order_id = $1', [
+    order.id,
+    given.units,
+  ]);
+  await tx.query(KEEP_LESS, [order.id, given.units]);
+  return id;
+}
+
+const KEEP_LESS = `
+  UPDATE ticket_cancellations x SET kept_units = x.kept_units - n.units
+  FROM (SELECT ticket_id, least(kept_units, greatest(0, $2::bigint - sum(kept_units) OVER (ORDER BY requested_at, ticket_id) + kept_units)) AS units
+    FROM ticket_cancellations WHERE order_id = $1 AND kept_units > 0) n
+  WHERE n.ticket_id = x.ticket_id AND n.units > 0`;
+
+/** Finds the refund of an amount that was requested with a key. */
+export async function findAmountRequest(
+  tx: Tx,
+  by: string,
+  key: string,
+): Promise<{ order_id: string; reason: string; units: bigint; currency: Currency } | undefined> {
+  const [row] = await tx.query<{ order_id: string; reason: string; units: bigint; currency: Currency }>(
+    'SELECT order_id, reason, units, currency FROM refunds WHERE requested_by = $1 AND idempotency_key = $2',
+    [by, key],
+  );
+  return row;
 }
 
 /** Queues the refund of one ticket of an order whose other tickets stay. @param units in 10^-7 of the payment's currency */
@@ -236,29 +305,35 @@ export async function startTicketRefund(
 }
 
 interface NewRefund {
-  kind: 'order' | 'ticket';
+  kind: RefundKind;
   ticketId: string | null;
   units: bigint;
   reason: string;
+  by?: string;
+  idempotencyKey?: string | null;
 }
 
-async function insertRefund(tx: Tx, order: OrderToRefund, refund: NewRefund): Promise<void> {
+async function insertRefund(tx: Tx, order: OrderToRefund, refund: NewRefund): Promise<string> {
+  const id = tx.scope.ids.uuid();
   await tx.query(
     `INSERT INTO refunds (id, issuer_id, event_id, order_id, ticket_id, contract_id, kind, state, units, currency, network_id, source,
-       destination, attempt_id, reason, next_attempt_at, created_at)
+       destination, attempt_id, reason, next_attempt_at, created_at, requested_by, idempotency_key)
      SELECT $2, issuer_id, event_id, order_id, $5::uuid, contract_id, $6, 'waiting', $7, charge_currency, network_id, ${REFUNDER}, source,
-       ${PAID_ATTEMPT}, $3, $4, $4
+       ${PAID_ATTEMPT}, $3, $4, $4, $8, $9
      FROM payments p WHERE order_id = $1`,
     [
       order.id,
-      tx.scope.ids.uuid(),
+      id,
       refund.reason,
       tx.scope.clock.now(),
       refund.ticketId,
       refund.kind,
       refund.units,
+      refund.by ?? null,
+      refund.idempotencyKey ?? null,
     ],
   );
+  return id;
 }
 
 /** The attempt whose money paid the order; others of it were refunded as late. */
