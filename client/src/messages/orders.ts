@@ -53,6 +53,7 @@ export const orderTexts = inStaffLanguage('orderTexts', {
   atMost: (amount: string) => `From 0 to ${amount}.`,
   leftToRefund: (amount: string) => `Up to ${amount}.`,
   refundNothing: 'Nothing is returned, and the tickets of this order become invalid.',
+  cancelOnly: 'Cancel without refund',
   refunds: 'Refunds',
   refundKinds: { ORDER: 'Order', TICKET: 'Ticket', AMOUNT: 'Amount' },
   refundStates: { PENDING: 'on its way', PAID: 'returned', FAILED: 'failed', NONE: 'not returned' },

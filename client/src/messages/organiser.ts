@@ -246,7 +246,7 @@ export const cancellationTexts = inStaffLanguage('cancellationTexts', {
   shares: 'Share of the price that is refunded',
   sharesHelp:
     'Without steps, the whole price is refunded until the deadline. After the last step, nothing is.',
-  days: 'Until so many days before',
+  days: 'Days before the start',
   percent: 'Percent refunded',
   addStep: 'Add a step',
   removeStep: (index: number) => `Remove step ${index}`,

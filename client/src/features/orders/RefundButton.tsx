@@ -132,7 +132,7 @@ export function RefundButton({ order: ref }: { order: FragmentType<typeof Refund
         label={orderTexts.refundTitle}
         reasonLabel={orderTexts.reason}
         keep={orderTexts.keep}
-        confirm={orderTexts.refund}
+        confirm={amount && isNothing(amount.amount) ? orderTexts.cancelOnly : orderTexts.refund}
         loading={loading}
         failure={error ? orderTexts.refundFailed(readFailure(error, callTexts.network)) : null}
         onConfirm={(reason) => void confirm(reason)}

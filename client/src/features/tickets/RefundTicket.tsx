@@ -116,7 +116,7 @@ export function RefundTicket({ ticket: ref }: { ticket: FragmentType<typeof Refu
         label={texts.title}
         reasonLabel={orderTexts.reason}
         keep={texts.keep}
-        confirm={texts.confirm}
+        confirm={amount && isNothing(amount.amount) ? orderTexts.cancelOnly : texts.confirm}
         loading={loading}
         failure={error ? orderTexts.refundFailed(readFailure(error, callTexts.network)) : null}
         onConfirm={(reason) => void confirm(reason)}

@@ -55,6 +55,7 @@ export const orders: StaffTranslation<'orderTexts' | 'disputeTexts' | 'ticketRef
     atMost: (amount) => `De 0 à ${amount}.`,
     leftToRefund: (amount) => `Jusqu’à ${amount}.`,
     refundNothing: 'Rien n’est rendu, et les billets de cette commande ne sont plus valables.',
+    cancelOnly: 'Annuler sans rembourser',
     refunds: 'Remboursements',
     refundKinds: { ORDER: 'Commande', TICKET: 'Billet', AMOUNT: 'Somme' },
     refundStates: { PENDING: 'en cours', PAID: 'rendu', FAILED: 'échoué', NONE: 'non rendu' },

@@ -182,7 +182,7 @@ export const organiser: StaffTranslation<
     shares: 'Part du prix qui est remboursée',
     sharesHelp:
       'Sans palier, tout le prix est remboursé jusqu’à la limite. Après le dernier palier, rien ne l’est.',
-    days: 'Jusqu’à tant de jours avant',
+    days: 'Jours avant le début',
     percent: 'Pour cent remboursés',
     addStep: 'Ajouter un palier',
     removeStep: (index) => `Retirer le palier ${index}`,

@@ -54,6 +54,7 @@ export const orders: StaffTranslation<'orderTexts' | 'disputeTexts' | 'ticketRef
     atMost: (amount) => `Kuanzia 0 hadi ${amount}.`,
     leftToRefund: (amount) => `Hadi ${amount}.`,
     refundNothing: 'Hakuna kinachorejeshwa, na tiketi za oda hii si halali tena.',
+    cancelOnly: 'Ghairi bila kurejesha',
     refunds: 'Marejesho',
     refundKinds: { ORDER: 'Oda', TICKET: 'Tiketi', AMOUNT: 'Kiasi' },
     refundStates: { PENDING: 'njiani', PAID: 'zimerudi', FAILED: 'imeshindikana', NONE: 'hazikurejeshwa' },

@@ -180,7 +180,7 @@ export const organiser: StaffTranslation<
     shares: 'Sehemu ya bei inayorejeshwa',
     sharesHelp:
       'Bila hatua, bei yote inarejeshwa hadi mwisho wa muda. Baada ya hatua ya mwisho hakuna kinachorejeshwa.',
-    days: 'Hadi siku ngapi kabla',
+    days: 'Siku kabla ya kuanza',
     percent: 'Asilimia inayorejeshwa',
     addStep: 'Ongeza hatua',
     removeStep: (index) => `Ondoa hatua ${index}`,
