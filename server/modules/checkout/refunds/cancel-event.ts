@@ -16,13 +16,9 @@ import {
   lockCancellation,
 } from './cancellation.writes.ts';
 import { readOpenCancellations } from './refund.reads.ts';
-import {
-  lockOrdersToGiveBack,
-  lockTicketsOfOrders,
-  type OrderToRefund,
-  shareOfWhole,
-} from './refund.writes.ts';
+import { lockOrdersToGiveBack, lockTicketsOfOrders, type OrderToRefund } from './refund.writes.ts';
 import { checkedReason, giveBack } from './refund-order.ts';
+import { shareOfWhole } from './start-refund.writes.ts';
 
 interface CancelRequest {
   eventId: string;

@@ -24,15 +24,9 @@ import {
   StillUnpaid,
   TooManyRefunds,
 } from './refund.rules.ts';
-import {
-  findAmountRequest,
-  lockOrder,
-  type OrderToRefund,
-  paymentOf,
-  refundable,
-  startAmountRefund,
-} from './refund.writes.ts';
+import { lockOrder, type OrderToRefund } from './refund.writes.ts';
 import { checkedReason } from './refund-order.ts';
+import { findAmountRequest, paymentOf, refundable, startAmountRefund } from './start-refund.writes.ts';
 
 interface AmountRequest {
   orderId: string;

@@ -24,12 +24,9 @@ import {
   lockTicketsOfOrders,
   markGivenUp,
   type OrderToRefund,
-  paymentOf,
-  refundable,
   reverseDoorBalance,
-  startRefund,
-  wholeRefund,
 } from './refund.writes.ts';
+import { paymentOf, refundable, startRefund, wholeRefund } from './start-refund.writes.ts';
 
 interface GiveBack {
   reason: string;

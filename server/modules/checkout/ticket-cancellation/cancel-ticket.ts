@@ -16,9 +16,9 @@ import {
   lockTicketsOfOrders,
   type OrderToRefund,
   reverseDoorBalance,
-  startTicketRefund,
 } from '../refunds/refund.writes.ts';
 import { giveBack } from '../refunds/refund-order.ts';
+import { startTicketRefund } from '../refunds/start-refund.writes.ts';
 import { offerPlaces } from '../waiting/waitlist-offer.ts';
 import { type CancellationRecord, readLockedCancellation } from './ticket-cancellation.reads.ts';
 import {

@@ -1,7 +1,7 @@
 import { inTransaction } from '../../../platform/db/in-transaction.ts';
 import type { Scope } from '../../../platform/scope.ts';
 import { announceEvent, lockOwnEvent, mayEditEvent } from '../../events/index.ts';
-import { type CancellationPolicy, checkedPolicy } from './ticket-cancellation.rules.ts';
+import { type CancellationPolicy, checkedPolicy } from './cancellation-policy.rules.ts';
 import { upsertPolicy } from './ticket-cancellation.writes.ts';
 
 /**

@@ -3,11 +3,10 @@ import { batchByKey } from '../../../platform/db/batch-by-key.ts';
 import { presentMoney } from '../../../platform/graphql/money.schema.ts';
 import type { Scope } from '../../../platform/scope.ts';
 import { REFUND_STATUS } from '../refunds/refund-status.schema.ts';
+import { type CancellationPolicy, DEFAULT_POLICY } from './cancellation-policy.rules.ts';
 import { readCancellations, readPolicies, readTicketRefunds } from './ticket-cancellation.reads.ts';
 import {
-  type CancellationPolicy,
   cancellableUntil,
-  DEFAULT_POLICY,
   isCancellable,
   isRefundable,
   refundPercent,

@@ -4,12 +4,8 @@ import type { Tx } from '../../../platform/db/in-transaction.ts';
 import type { Scope } from '../../../platform/scope.ts';
 import type { OrderStatus, PaymentStatus } from '../../../platform/vocabulary.ts';
 import { KEPT, OF_SALES, PROVIDER } from '../refunds/refund.statements.ts';
-import {
-  type CancellableTicket,
-  type CancellationPolicy,
-  DEFAULT_POLICY,
-  type LinePayment,
-} from './ticket-cancellation.rules.ts';
+import { type CancellationPolicy, DEFAULT_POLICY } from './cancellation-policy.rules.ts';
+import { type CancellableTicket, type LinePayment } from './ticket-cancellation.rules.ts';
 
 /** Reads the terms of events that have some. They are public. */
 export async function readPolicies(

@@ -8,10 +8,10 @@ import { findTicket, foundTicket, isHolder, presentBoughtTicket, Ticket } from '
 import { mayRefund } from '../order.rules.ts';
 import { LONGEST_REASON } from '../refunds/refund-order.ts';
 import { cancelFoundTicket, cancelTicket } from './cancel-ticket.ts';
+import { MAX_STEPS } from './cancellation-policy.rules.ts';
 import { refundTicket } from './refund-ticket.ts';
 import { setCancellationPolicy } from './set-cancellation-policy.ts';
 import { policyOf, refundOf, refundTermsOf, termsOf } from './ticket-cancellation.queries.ts';
-import { MAX_STEPS } from './ticket-cancellation.rules.ts';
 import {
   CancellationStepInput,
   TicketCancellationPolicy,

@@ -1,5 +1,5 @@
 import type { Tx } from '../../../platform/db/in-transaction.ts';
-import type { CancellationPolicy } from './ticket-cancellation.rules.ts';
+import type { CancellationPolicy } from './cancellation-policy.rules.ts';
 
 export async function upsertPolicy(
   tx: Tx,
