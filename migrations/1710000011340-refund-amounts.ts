@@ -22,6 +22,7 @@ export class RefundAmounts1710000011340 implements MigrationInterface {
       ALTER TABLE refund_requests DROP COLUMN kept_units;
       DROP TRIGGER refunds_within_payment ON refunds;
       DROP FUNCTION refunds_within_payment();
+      DROP INDEX journal_transfers_provider_fees, ticket_cancellations_by_order;
       DROP INDEX refunds_of_sales, refunds_idempotency;
       CREATE INDEX refunds_tickets_of_order ON refunds (order_id) WHERE kind = 'ticket';
       ALTER TABLE refunds DROP CONSTRAINT refunds_kind, DROP CONSTRAINT refunds_of_order,
@@ -69,6 +70,9 @@ const KEPT = `
   -- Of the ticket's share of the payment, what is kept. Later refunds of amounts make it less.
   ALTER TABLE ticket_cancellations ADD COLUMN kept_units bigint NOT NULL DEFAULT 0
     CONSTRAINT ticket_cancellations_kept CHECK (kept_units >= 0);
+  CREATE INDEX ticket_cancellations_by_order ON ticket_cancellations (order_id);
+  -- Fees of the payment of an order, which its terms may leave out of refunds.
+  CREATE INDEX journal_transfers_provider_fees ON journal_transfers (order_id) WHERE kind = 'provider_fee';
   GRANT UPDATE (kept_units) ON ticket_cancellations TO passa_app;
   ALTER TABLE event_cancellations ADD COLUMN refund_percent smallint NOT NULL DEFAULT 100
     CONSTRAINT event_cancellations_refund_percent CHECK (refund_percent BETWEEN 0 AND 100);

@@ -4,6 +4,7 @@ import { type Money, presentMoney } from '../../../platform/graphql/money.schema
 import type { Scope } from '../../../platform/scope.ts';
 import { type OrderRefundRecord, readOrderRefunds, readRefundable } from './order-refund.reads.ts';
 import { readRefundTerms } from './refund.reads.ts';
+import { payableRefund } from './refund.rules.ts';
 import { REFUND_STATUS } from './refund-status.schema.ts';
 import type { OrderRefund, OrderRefundTerms } from './refund-terms.schema.ts';
 
@@ -13,12 +14,17 @@ const loadTerms = batchByKey(readRefundTerms);
 export async function orderRefundTermsOf(scope: Scope, orderId: string): Promise<OrderRefundTerms | null> {
   const terms = await loadTerms(scope, orderId);
   if (!terms) return null;
-  const { units, most, currency, collected } = terms;
+  const { units, most, charge, provider, currency, collected } = terms;
   const present = (sum: bigint | null): Money | null =>
     sum !== null && sum > 0n && currency ? presentMoney(amountOf(currency, sum)) : null;
+  /** As far as the provider pays it. */
+  const payable = (sum: bigint | null): Money | null =>
+    sum !== null && charge !== null && currency
+      ? present(payableRefund(sum, { provider, currency, charge }))
+      : null;
   return {
-    amount: present(units),
-    most: present(most),
+    amount: payable(units),
+    most: payable(most),
     collected: collected.map((sum) => presentMoney(totalOf(sum.currency, BigInt(sum.units)))),
   };
 }

@@ -2,7 +2,7 @@ import type { Currency, TicketCurrency } from '../../../lib/money/index.ts';
 import { SYSTEM_TENANCY } from '../../../platform/access/actor.ts';
 import type { Database } from '../../../platform/db/database.ts';
 import type { Scope } from '../../../platform/scope.ts';
-import { KEPT, NOTE, OF_SALES } from './refund.statements.ts';
+import { KEPT, NOTE, OF_SALES, PROVIDER } from './refund.statements.ts';
 
 /** The accounts with waiting refunds. */
 export async function readWaitingSources(db: Database, networkId: string): Promise<string[]> {
@@ -110,6 +110,10 @@ export interface RefundTermsRecord {
   /** All of the payment that is not refunded; null without a payment. */
   most: bigint | null;
   currency: TicketCurrency | null;
+  /** The whole payment; null without one. */
+  charge: bigint | null;
+  /** The provider that was paid; null for the ledger. */
+  provider: string | null;
   /** What the door collected for its tickets, one sum a currency. */
   collected: { currency: TicketCurrency; units: string }[];
 }
@@ -121,7 +125,7 @@ export async function readRefundTerms(
 ): Promise<Map<string, RefundTermsRecord>> {
   const rows = await scope.db.read<RefundTermsRecord>(SYSTEM_TENANCY, {
     name: 'order-refund-terms',
-    text: `SELECT o.id, p.charge_currency AS currency, p.charge_units - n.refunded AS most, p.charge_units - n.refunded - ${KEPT} AS units,
+    text: `SELECT o.id, p.charge_currency AS currency, p.charge_units AS charge, ${PROVIDER} AS provider, p.charge_units - n.refunded AS most, p.charge_units - n.refunded - ${KEPT} AS units,
         coalesce((SELECT json_agg(s) FROM (SELECT currency, sum(price_units)::text AS units FROM tickets
           WHERE order_id = o.id AND due_status = 'collected' AND status <> 'cancelled' AND price_units > 0
           GROUP BY currency ORDER BY currency) s), '[]') AS collected

@@ -12,4 +12,4 @@ export const PROVIDER = `(SELECT a.provider FROM journal_transfers s JOIN paymen
 /** The number of the credit note of a refund `f`. */
 export const NOTE = `(SELECT c.number FROM journal_transfers j JOIN receipt_transfers x ON x.transfer_id = j.id
   JOIN sales_receipts c ON c.id = x.receipt_id AND c.kind = 'credit_note'
-  WHERE j.refund_id = f.id AND j.kind IN ('sale_refunded', 'provider_refund') LIMIT 1)`;
+  WHERE j.order_id = f.order_id AND j.refund_id = f.id AND j.kind IN ('sale_refunded', 'provider_refund') LIMIT 1)`;
