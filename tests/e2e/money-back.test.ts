@@ -22,7 +22,7 @@ test('a refund brings the money back, and is seen the moment it does', async ({ 
   const order = desk.getByRole('region', { name: 'Orders' }).getByRole('listitem');
   await expect(order).toContainText('1 ticket');
   await expect(order.getByText('Paid', { exact: true })).toBeVisible();
-  await order.getByRole('button', { name: 'Refund' }).click();
+  await order.getByRole('button', { name: 'Refund', exact: true }).click();
   const asked = desk.getByRole('dialog', { name: 'Refund this order?' });
   await expect(asked).toContainText('XLM 120.00');
   await asked.getByLabel('Reason').fill('The road is flooded');

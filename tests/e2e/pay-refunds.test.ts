@@ -98,7 +98,7 @@ for (const { method, kind, way } of [
 
     await test.step('a refund of the rest counts what was returned', async () => {
       await staff.goto(`/dashboard?tab=events&event=${id}&part=orders`);
-      await order.getByRole('button', { name: 'Refund' }).click();
+      await order.getByRole('button', { name: 'Refund', exact: true }).click();
       const asked = staff.getByRole('dialog', { name: 'Refund this order?' });
       await expect(asked).toContainText('KES 2,600.00');
       await expect(asked).toContainText(way);
@@ -107,7 +107,7 @@ for (const { method, kind, way } of [
       await asked.getByLabel('Reason').fill('The others cannot come either');
       await asked.getByRole('button', { name: 'Refund' }).click();
       await expect(order.getByText('Refunded', { exact: true }).first()).toBeVisible();
-      await expect(order.getByRole('button', { name: 'Refund' })).toBeHidden();
+      await expect(order.getByRole('button', { name: 'Refund', exact: true })).toBeHidden();
     });
   });
 }
@@ -127,7 +127,7 @@ test('an organiser sees where the money is, and settles a refund that the provid
 
   const staff = await desk(browser, organiser, `/dashboard?tab=events&event=${id}&part=orders`);
   const order = staff.getByRole('listitem').filter({ hasText: cardBuyer.email });
-  await order.getByRole('button', { name: 'Refund' }).click();
+  await order.getByRole('button', { name: 'Refund', exact: true }).click();
   const asked = staff.getByRole('dialog', { name: 'Refund this order?' });
   await asked.getByLabel('Reason').fill('Cannot come');
   await asked.getByRole('button', { name: 'Refund' }).click();

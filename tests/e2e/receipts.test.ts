@@ -58,7 +58,7 @@ test('an organiser sets up receipts, and a buyer gets one, and a credit note wit
       .filter({ hasText: '1 ticket' });
     await order.getByText('Receipts (1)').click();
     await expect(order.getByText('Receipt R-000001')).toBeVisible();
-    await order.getByRole('button', { name: 'Refund' }).click();
+    await order.getByRole('button', { name: 'Refund', exact: true }).click();
     const asked = desk.getByRole('dialog', { name: 'Refund this order?' });
     await asked.getByLabel('Reason').fill('The road is flooded');
     await asked.getByRole('button', { name: 'Refund' }).click();

@@ -65,7 +65,7 @@ test('an organiser issues a code, a buyer uses it, and a late buyer joins the wa
     await expect(line.getByText('1 × regular')).toBeVisible();
     await expectGoodLooks(page, 'selling rules');
     await page.getByRole('navigation', { name: 'Event pages' }).getByRole('link', { name: 'Orders' }).click();
-    await page.getByRole('button', { name: 'Refund' }).first().click();
+    await page.getByRole('button', { name: 'Refund', exact: true }).first().click();
     const asked = page.getByRole('dialog', { name: 'Refund this order?' });
     await asked.getByLabel('Reason').fill('Cannot come');
     await asked.getByRole('button', { name: 'Refund' }).click();

@@ -44,9 +44,12 @@ const BUY = `mutation ($input: PurchaseWithProviderInput!) {
   purchaseWithProvider(input: $input) { order { id status attempt { id page } } } }`;
 const REFUND = `mutation ($id: ID!, $key: String) {
   refundOrder(input: { orderId: $id, reason: "Rain", idempotencyKey: $key }) { order { id } } }`;
-/** Valid refusals in a storm: sold out, call again, or the first attempt is in progress or was not refundable yet. */
+const REFUND_AMOUNT = `mutation ($id: ID!, $amount: Decimal!, $currency: Currency!, $key: String) {
+  refundAmount(input: { orderId: $id, amount: $amount, currency: $currency, reason: "Late", idempotencyKey: $key }) { order { id } } }`;
+/** Valid refusals in a storm: sold out, call again, the first attempt is in progress or was not refundable yet,
+ * or an amount is more than what is left. */
 const PASSING =
-  /^(SOLD_OUT|UNAVAILABLE|LEDGER_UNAVAILABLE|BUSY|IN_PROGRESS|PAYMENT_PENDING|PAYMENT_FAILED|NOT_REFUNDABLE|CONFLICT)$/;
+  /^(SOLD_OUT|UNAVAILABLE|LEDGER_UNAVAILABLE|BUSY|IN_PROGRESS|PAYMENT_PENDING|PAYMENT_FAILED|NOT_REFUNDABLE|NOT_PAID_ONLINE|REFUND_TOO_HIGH|CONFLICT)$/;
 
 type Method = 'MPESA' | 'CARD' | 'FORM' | 'WALLET';
 
@@ -182,10 +185,25 @@ class Storm {
     if (first) Object.assign(purchase, { orderId: first.orderId, answered: true });
     if (method === 'MPESA') await this.#answerPhone(msisdn, roll);
     if (page) await this.#answerCard(page, roll);
+    if (purchase.orderId && roll() < 0.25) await this.#refundAmounts(purchase.orderId, method, key, roll);
     if (purchase.orderId && roll() < 0.15)
       await this.#attempt(
         this.product.client.graphql(REFUND, { id: purchase.orderId, key: `back-${key}` }, this.#owner),
       );
+  }
+
+  /** Two at the same time, each of which is asked for twice. */
+  async #refundAmounts(id: string, method: Method, key: string, roll: () => number): Promise<void> {
+    const currency = method === 'WALLET' ? 'XLM' : 'KES';
+    const amounts = [1, 2].map(() =>
+      method === 'WALLET' ? `0.${1 + Math.floor(roll() * 8)}` : String(10 + Math.floor(roll() * 90)),
+    );
+    await Promise.all(
+      [0, 1, 0, 1].map((at) => {
+        const given = { id, amount: amounts[at], currency, key: `part-${at}-${key}` };
+        return this.#attempt(this.product.client.graphql(REFUND_AMOUNT, given, this.#owner));
+      }),
+    );
   }
 
   /** Section "Misbehaviour" of docs/payment-sandbox.md, with delays that a machine can wait for. */

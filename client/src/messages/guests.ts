@@ -57,6 +57,7 @@ export const eventGuestTexts = inStaffLanguage('eventGuestTexts', {
     event_cancelled: 'Event cancelled',
     order_refunded: 'Refund',
     ticket_cancelled: 'Ticket cancelled',
+    amount_refunded: 'Refund of an amount',
     order_unconfirmed: 'Order not confirmed',
     group_message: 'Message',
     other: 'Other',

@@ -242,7 +242,18 @@ export const cancellationTexts = inStaffLanguage('cancellationTexts', {
   label: 'Holders may cancel tickets',
   refundsPaid: 'Refund paid tickets, too',
   refundsPaidHelp:
-    'Otherwise holders cancel only free tickets and those that are paid at the door. Refunds go to the wallet that paid, from your wallet.',
+    'Otherwise holders cancel only free tickets and those that are paid at the door. Refunds go to the account that paid, from the account that was paid.',
+  shares: 'Share of the price that is refunded',
+  sharesHelp:
+    'Without steps, the whole price is refunded until the deadline. After the last step, nothing is.',
+  days: 'Days before the start',
+  percent: 'Percent refunded',
+  addStep: 'Add a step',
+  removeStep: (index: number) => `Remove step ${index}`,
+  saveSteps: 'Save shares',
+  keepsFees: 'Keep the fees of the payment provider',
+  keepsFeesHelp:
+    'What the provider charged for a payment is left out of refunds, also when your team cancels.',
 });
 
 export const transferTexts = inStaffLanguage('transferTexts', {

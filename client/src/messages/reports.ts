@@ -172,6 +172,7 @@ export const reportWordTexts: Record<string, string> = inStaffLanguage('reportWo
   expired: 'Expired',
   order: 'Order',
   ticket: 'Ticket',
+  amount: 'Amount',
   late: 'Late',
   wrong_amount: 'Wrong amount',
   second: 'Second',

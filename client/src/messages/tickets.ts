@@ -71,7 +71,9 @@ export const ticketTexts = inLanguage('ticketTexts', {
   cancelTitle: 'Cancel this ticket',
   cancelLead:
     'Its code stops working at once, and its place can go to someone else. Your other tickets stay valid.',
-  cancelRefund: (amount: string) => `${amount} go back to the wallet that paid.`,
+  cancelRefund: (amount: string) => `${amount} go back to the account that paid.`,
+  cancelKept: (amount: string) => `${amount} of the price stay with the organiser.`,
+  cancelNothing: 'Nothing of the price is refunded.',
   cancelDue: (amount: string) => `You no longer owe the ${amount} at the door.`,
   cancelFree: 'It was free, so nothing is refunded.',
   keepTicket: 'Keep the ticket',
@@ -82,10 +84,12 @@ export const ticketTexts = inLanguage('ticketTexts', {
     'The ticket gets a new code, and the old one stops working at once. We send the new ticket to the same address.',
   nameChanged: 'The name is changed. The new ticket is on its way to you.',
   refund: 'Refund',
+  refundKept: (amount: string) => `${amount} stay with the organiser.`,
   refundStates: {
     PENDING: 'on its way since',
     PAID: 'returned on',
     FAILED: 'could not be returned; ask the organiser.',
+    NONE: 'Nothing is returned.',
   },
   addToCalendar: 'Add to calendar',
   print: 'Print',

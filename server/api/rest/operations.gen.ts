@@ -564,6 +564,8 @@ export type RefundOrderInput = {
 export type RefundStatus =
   /** It could not be returned and needs a person. */
   | 'FAILED'
+  /** Nothing is returned. */
+  | 'NONE'
   /** Returned to the account that paid. */
   | 'PAID'
   /** On its way. */

@@ -83,6 +83,7 @@ export function presentSoldOrder(sold: SoldOrder): FormPurchasePayload {
     payment: null,
     code: sold.code,
     viewerCanRefund: false,
+    viewerCanRefundAmounts: false,
   };
   return { order, tickets };
 }
@@ -112,6 +113,7 @@ export function presentOrder(
     payment: record.payment && presentPayment(services, record.payment),
     code: record.code,
     viewerCanRefund: mayBeRefunded(record.status) && mayRefund(actor, record),
+    viewerCanRefundAmounts: mayRefund(actor, record),
   };
 }
 

@@ -149,6 +149,9 @@ export class Order {
   /** undefined: read on request. */
   loadedConfirmBy?: Date | null;
 
+  /** Whether this reader may refund amounts of it; no field of the API. */
+  viewerCanRefundAmounts!: boolean;
+
   @Field(() => ID, { description: 'Unique identifier.' })
   id!: string;
 

@@ -27,6 +27,7 @@ export { normalPhone as mpesaPhone } from './mpesa/mpesa.rules.ts';
 export { type AttemptState, nextQuery, settlementOf } from './payment.rules.ts';
 export type { DisputeContext, PaymentHandling } from './payment-handlers.ts';
 export type {
+  Capabilities,
   DisputeObservation,
   FailureReason,
   NotAttemptedReason,

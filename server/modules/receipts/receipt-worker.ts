@@ -36,6 +36,12 @@ export class ReceiptWorker {
     });
   }
 
+  /** Issues what orders lack at once, for a caller that names the documents. */
+  async issue(orderIds: readonly string[]): Promise<void> {
+    const scope = this.#scope?.();
+    if (scope) await issueReceipts(scope, orderIds);
+  }
+
   async close(): Promise<void> {
     this.#unlisten?.();
     this.#runs.stop();

@@ -8,6 +8,7 @@ export const MAIL_KINDS = [
   'order_refunded',
   'order_unconfirmed',
   'ticket_cancelled',
+  'amount_refunded',
   'event_cancelled',
   'event_changed',
   'find_tickets',

@@ -191,7 +191,7 @@ async function changeMind(page: Page, id: string): Promise<void> {
   await expect(orders.getByText('Selam Tesfaye')).toBeHidden();
   await expect(orders.getByText('Baraka Massawe')).toBeVisible();
   await camera.photograph(page, 'orders', { at: orders });
-  await orders.getByRole('button', { name: 'Refund' }).first().click();
+  await orders.getByRole('button', { name: 'Refund', exact: true }).first().click();
   const asked = page.getByRole('dialog', { name: 'Refund this order?' });
   await asked.getByLabel('Reason').fill('The road from Malindi is flooded');
   await camera.photograph(page, 'refund');

@@ -57,6 +57,7 @@ const ONE_AT_A_TIME: Record<string, string> = {
   acceptStaffInvitation: 'the account is asked for once the invitation is known',
   answerInvitation: 'the account is asked for once the invitation is known',
   cancelRound: 'a long reason is cut',
+  cancelTicket: 'the refund is compared once the ticket is known',
   claimProviderPayment: 'the receipt alone',
   claimOwnership: 'a wrong password is no fault of the input',
   deleteMyAccount: 'a wrong password is no fault of the input',

@@ -38,6 +38,7 @@ describe('a text above the length that the schema states is refused by its field
     ['createWebhookEndpoint', { url: 'https://hooks.test', types: ['EVENT_PUBLISHED'] }, 'description'],
     ['decideExpense', { id: ID, approve: true }, 'comment'],
     ['inviteUser', { email: 'ann@people.test', role: 'ISSUER_VALIDATOR' }, 'name'],
+    ['refundAmount', { orderId: ID, amount: '1', currency: 'KES' }, 'reason'],
     ['refundOrder', { orderId: ID }, 'reason'],
     ['revokeTicket', { id: ID }, 'reason'],
     ['triggerRound', { contractId: ID, amount: '1' }, 'reason'],

@@ -84,6 +84,11 @@ export const WRONG_INPUTS: WrongInput[] = [
     contactEmail: 'nobody',
   }),
   wrong('cancelEvent', 'admin', { reason: SPACES, ...KEY }, ({ eventId }) => ({ eventId })),
+  wrong('refundAmount', 'admin', { reason: SPACES, ...KEY }, () => ({
+    orderId: ID,
+    amount: '1',
+    currency: 'KES',
+  })),
   wrong('refundOrder', 'admin', { reason: SPACES, ...KEY }, () => ({ orderId: ID })),
   wrong('undoEntry', 'validator', { deviceId: '', nonce: '', reason: SPACES }),
   wrong('validateTicket', 'validator', { eventId: 'x', gateId: 'x', deviceId: '', nonce: '' }, () => ({

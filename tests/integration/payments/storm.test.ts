@@ -43,6 +43,8 @@ const CLAIM = `mutation ($input: ClaimProviderPaymentInput!) { claimProviderPaym
 const TICKETS = `query ($id: ID!, $key: String) { order(id: $id, idempotencyKey: $key) { status tickets { id status } } }`;
 const REFUND_TICKET = `mutation ($id: ID!) { refundTicket(input: { ticketId: $id, reason: "Rain" }) { ticket { id } } }`;
 const REFUND_ORDER = `mutation ($id: ID!) { refundOrder(input: { orderId: $id, reason: "Rain" }) { order { id } } }`;
+const REFUND_AMOUNT = `mutation ($id: ID!, $amount: Decimal!) {
+  refundAmount(input: { orderId: $id, amount: $amount, currency: KES, reason: "Late" }) { order { id } } }`;
 const CANCEL = `mutation ($id: ID!) { cancelEvent(input: { eventId: $id, reason: "Rain" }) { cancellation { state } } }`;
 
 interface Sale {
@@ -216,7 +218,13 @@ class Storm {
     const { data } = await app.graphql(TICKETS, { id: sale.id, key: sale.key });
     const ticket = data?.order?.tickets.find(({ status }: { status: string }) => status === 'ACTIVE');
     if (!ticket) return;
-    if (this.#roll() < 0.6) await app.graphql(REFUND_TICKET, { id: ticket.id }, this.#admin);
+    if (this.#roll() < 0.4) {
+      // At the same time, so that both cannot be within what is left.
+      const amounts = [1, 2].map(() => String(10 + Math.floor(this.#roll() * 150)));
+      await Promise.all(
+        amounts.map((amount) => app.graphql(REFUND_AMOUNT, { id: sale.id, amount }, this.#admin)),
+      );
+    } else if (this.#roll() < 0.6) await app.graphql(REFUND_TICKET, { id: ticket.id }, this.#admin);
     else await app.graphql(REFUND_ORDER, { id: sale.id }, this.#admin);
   }
 

@@ -1,6 +1,6 @@
-import { Button, Text } from '@mantine/core';
+import { Button, NumberInput, Text } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
-import { useRef } from 'react';
+import { useRef, useState } from 'react';
 import { newIdempotencyKey } from '../../apollo/new-idempotency-key.ts';
 import { isNetworkFailure, readFailure } from '../../apollo/read-failure.ts';
 import { useCancelEventMutation } from '../../gql/hooks/index.ts';
@@ -19,8 +19,15 @@ const CancelEventFragment = graphql(`
 `);
 
 graphql(`
-  mutation CancelEvent($eventId: ID!, $reason: String!, $idempotencyKey: String) {
-    cancelEvent(input: { eventId: $eventId, reason: $reason, idempotencyKey: $idempotencyKey }) {
+  mutation CancelEvent($eventId: ID!, $reason: String!, $refundPercent: Int!, $idempotencyKey: String) {
+    cancelEvent(
+      input: {
+        eventId: $eventId
+        reason: $reason
+        refundPercent: $refundPercent
+        idempotencyKey: $idempotencyKey
+      }
+    ) {
       cancellation {
         event {
           id
@@ -39,13 +46,14 @@ export function CancelEventButton({ event: ref }: { event: FragmentType<typeof C
     refetchQueries: ['EventCancellation', 'ManagedEvent', 'EventOrders'],
   });
   const attempt = useRef<string | null>(null);
+  const [refundPercent, setRefundPercent] = useState(100);
   if (!event.viewerCanCancel) return null;
 
   const confirm = async (reason: string): Promise<void> => {
     attempt.current ??= newIdempotencyKey();
     try {
       await cancel({
-        variables: { eventId: event.id, reason, idempotencyKey: attempt.current },
+        variables: { eventId: event.id, reason, refundPercent, idempotencyKey: attempt.current },
       });
       attempt.current = null;
       close();
@@ -74,6 +82,18 @@ export function CancelEventButton({ event: ref }: { event: FragmentType<typeof C
         onConfirm={(reason) => void confirm(reason)}
       >
         <Text>{orderTexts.cancelBody}</Text>
+        <NumberInput
+          label={orderTexts.cancelShare}
+          description={orderTexts.cancelShareHelp}
+          value={refundPercent}
+          onChange={(percent) => setRefundPercent(Number(percent) || 0)}
+          min={0}
+          max={100}
+          allowDecimal={false}
+          allowNegative={false}
+          clampBehavior="strict"
+          hideControls
+        />
       </ReasonDialog>
     </>
   );

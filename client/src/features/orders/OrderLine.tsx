@@ -18,6 +18,8 @@ import { TicketNumber } from '../../ui/TicketNumber.tsx';
 import { ReceiptList } from '../receipts/ReceiptList.tsx';
 import classes from './EventOrders.module.css';
 import { OrderDispute } from './OrderDispute.tsx';
+import { OrderRefunds } from './OrderRefunds.tsx';
+import { RefundAmount } from './RefundAmount.tsx';
 import { RefundButton } from './RefundButton.tsx';
 
 const OrderLineFragment = graphql(`
@@ -62,7 +64,13 @@ const OrderLineFragment = graphql(`
       receipt
       ...OrderDispute_attempt
     }
+    refunds {
+      id
+      status
+    }
     ...RefundButton_order
+    ...RefundAmount_order
+    ...OrderRefunds_order
   }
 `);
 
@@ -94,7 +102,7 @@ export function OrderLine({ order: ref, person }: OrderLineProps) {
   const failure = translated(payment?.failure, payment?.failureCode, paymentFailureTexts);
   useOrderLineChangedSubscription({
     variables: { id: order.id, person },
-    skip: !UNDER_WAY.has(payment?.status),
+    skip: !UNDER_WAY.has(payment?.status) && order.refunds.every(({ status }) => status !== 'PENDING'),
     ignoreResults: true,
   });
   return (
@@ -131,8 +139,10 @@ export function OrderLine({ order: ref, person }: OrderLineProps) {
         )}
       </div>
       <div className={classes.action}>
+        <RefundAmount order={order} />
         <RefundButton order={order} />
       </div>
+      <OrderRefunds order={order} />
       {order.receipts.length > 0 && (
         <details className={`${classes.details} ${classes.trouble}`}>
           <summary>{`${receiptTexts.title} (${order.receipts.length})`}</summary>

@@ -1,6 +1,6 @@
 import { Button, Text } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
-import { useRef } from 'react';
+import { useRef, useState } from 'react';
 import { newIdempotencyKey } from '../../apollo/new-idempotency-key.ts';
 import { isNetworkFailure, readFailure } from '../../apollo/read-failure.ts';
 import { useRefundOrderMutation } from '../../gql/hooks/index.ts';
@@ -10,6 +10,7 @@ import { callTexts } from '../../messages/shell.ts';
 import { formatMoney, type Money } from '../../ui/format-amount.ts';
 import { notify } from '../../ui/notify.ts';
 import { ReasonDialog } from '../../ui/ReasonDialog.tsx';
+import { isNothing, RefundAmountField, typedAmount } from './RefundAmountField.tsx';
 import { RefundFacts } from './RefundFacts.tsx';
 
 const RefundButtonFragment = graphql(`
@@ -19,6 +20,10 @@ const RefundButtonFragment = graphql(`
     buyerName @include(if: $person)
     refundTerms {
       amount {
+        amount
+        currency
+      }
+      most {
         amount
         currency
       }
@@ -35,8 +40,10 @@ const RefundButtonFragment = graphql(`
 `);
 
 graphql(`
-  mutation RefundOrder($orderId: ID!, $reason: String!, $idempotencyKey: String) {
-    refundOrder(input: { orderId: $orderId, reason: $reason, idempotencyKey: $idempotencyKey }) {
+  mutation RefundOrder($orderId: ID!, $reason: String!, $amount: Decimal, $idempotencyKey: String) {
+    refundOrder(
+      input: { orderId: $orderId, reason: $reason, amount: $amount, idempotencyKey: $idempotencyKey }
+    ) {
       order {
         id
         status
@@ -45,11 +52,20 @@ graphql(`
             amount
             currency
           }
+          most {
+            amount
+            currency
+          }
           collected {
             amount
             currency
           }
         }
+        refundableAmount {
+          amount
+          currency
+        }
+        ...OrderRefunds_order
         payment {
           id
           status
@@ -64,26 +80,35 @@ graphql(`
 
 /** The effect of the refund, in a sentence. */
 function effect(amount: Money | null, collected: readonly Money[]): string {
+  if (amount && isNothing(amount.amount)) return orderTexts.refundNothing;
   if (amount) return orderTexts.refundPaid(formatMoney(amount));
   return collected.length > 0
     ? orderTexts.refundCollected(collected.map((sum) => formatMoney(sum)).join(' · '))
     : orderTexts.refundDoor;
 }
 
-/** Refunds an order in full. Renders nothing for viewers without permission, or when nothing is left to refund. */
+/** Cancels an order and refunds it, or the part of it that staff choose. Renders nothing for viewers without permission, or when nothing is left to refund. */
 export function RefundButton({ order: ref }: { order: FragmentType<typeof RefundButtonFragment> }) {
   const order = useFragment(RefundButtonFragment, ref);
   const [opened, { open, close }] = useDisclosure(false);
   const [refund, { loading, error }] = useRefundOrderMutation();
   const attempt = useRef<string | null>(null);
+  /** The amount that staff typed; null: the suggested one. */
+  const [typed, setTyped] = useState<string | null>(null);
   if (!order.refundTerms) return null;
-  const { amount = null, collected } = order.refundTerms;
+  const { amount: suggested = null, most = null, collected } = order.refundTerms;
+  const amount = typed === null || !most ? suggested : { ...most, amount: typedAmount(typed) };
 
   const confirm = async (reason: string): Promise<void> => {
     attempt.current ??= newIdempotencyKey();
     try {
       const { data } = await refund({
-        variables: { orderId: order.id, reason, idempotencyKey: attempt.current },
+        variables: {
+          orderId: order.id,
+          reason,
+          amount: typed === null ? null : typedAmount(typed),
+          idempotencyKey: attempt.current,
+        },
       });
       attempt.current = null;
       close();
@@ -107,7 +132,7 @@ export function RefundButton({ order: ref }: { order: FragmentType<typeof Refund
         label={orderTexts.refundTitle}
         reasonLabel={orderTexts.reason}
         keep={orderTexts.keep}
-        confirm={orderTexts.refund}
+        confirm={amount && isNothing(amount.amount) ? orderTexts.cancelOnly : orderTexts.refund}
         loading={loading}
         failure={error ? orderTexts.refundFailed(readFailure(error, callTexts.network)) : null}
         onConfirm={(reason) => void confirm(reason)}
@@ -116,10 +141,18 @@ export function RefundButton({ order: ref }: { order: FragmentType<typeof Refund
           orderId={order.id}
           guest={order.buyerName ?? null}
           tickets={[orderTexts.tickets, order.quantity]}
-          amount={amount}
+          amount={suggested}
           collected={collected}
           method={order.payment?.method ?? null}
         />
+        {most && (
+          <RefundAmountField
+            value={typed ?? suggested?.amount ?? '0'}
+            most={most}
+            fromNothing
+            onChange={setTyped}
+          />
+        )}
         <Text>{effect(amount, collected)}</Text>
       </ReasonDialog>
     </>

@@ -1,6 +1,7 @@
 import { Button, Text } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
 import { IconReceiptRefund } from '@tabler/icons-react';
+import { useState } from 'react';
 import { readFailure } from '../../apollo/read-failure.ts';
 import type { RefundTicket_TicketFragment } from '../../gql/graphql.ts';
 import { useRefundTicketMutation } from '../../gql/hooks/index.ts';
@@ -12,6 +13,7 @@ import { formatMoney } from '../../ui/format-amount.ts';
 import { notify } from '../../ui/notify.ts';
 import { ReasonDialog } from '../../ui/ReasonDialog.tsx';
 import { TicketNumber } from '../../ui/TicketNumber.tsx';
+import { isNothing, RefundAmountField, typedAmount } from '../orders/RefundAmountField.tsx';
 import { RefundFacts } from '../orders/RefundFacts.tsx';
 
 const RefundTicketFragment = graphql(`
@@ -31,6 +33,10 @@ const RefundTicketFragment = graphql(`
         amount
         currency
       }
+      most {
+        amount
+        currency
+      }
       collected {
         amount
         currency
@@ -40,8 +46,8 @@ const RefundTicketFragment = graphql(`
 `);
 
 graphql(`
-  mutation RefundTicket($ticketId: ID!, $reason: String!) {
-    refundTicket(input: { ticketId: $ticketId, reason: $reason }) {
+  mutation RefundTicket($ticketId: ID!, $reason: String!, $amount: Decimal) {
+    refundTicket(input: { ticketId: $ticketId, reason: $reason, amount: $amount }) {
       ticket {
         id
         status
@@ -51,6 +57,10 @@ graphql(`
         viewerCanTransfer
         refundTerms {
           amount {
+            amount
+            currency
+          }
+          most {
             amount
             currency
           }
@@ -67,7 +77,8 @@ graphql(`
 type Terms = NonNullable<RefundTicket_TicketFragment['refundTerms']>;
 
 /** The effect of the refund, in a sentence. */
-function effect({ amount, collected }: Terms): string {
+function effect({ amount, collected }: Pick<Terms, 'amount' | 'collected'>): string {
+  if (amount && isNothing(amount.amount)) return texts.nothingReturned;
   if (amount) return texts.toPayer(formatMoney(amount));
   return collected ? texts.byHand(formatMoney(collected)) : texts.nothingPaid;
 }
@@ -77,12 +88,18 @@ export function RefundTicket({ ticket: ref }: { ticket: FragmentType<typeof Refu
   const { id, number, holderName, order, refundTerms: terms } = useFragment(RefundTicketFragment, ref);
   const [opened, { open, close }] = useDisclosure(false);
   const [refund, { loading, error }] = useRefundTicketMutation();
+  /** The amount that staff typed; null: the suggested one. */
+  const [typed, setTyped] = useState<string | null>(null);
   if (!terms) return null;
+  const { most } = terms;
+  const amount = typed === null || !most ? terms.amount : { ...most, amount: typedAmount(typed) };
   const confirm = async (reason: string): Promise<void> => {
     try {
-      await refund({ variables: { ticketId: id, reason } });
+      await refund({
+        variables: { ticketId: id, reason, amount: typed === null ? null : typedAmount(typed) },
+      });
       close();
-      void notify('success', terms.amount ? orderTexts.refundStarted : texts.done);
+      void notify('success', amount && !isNothing(amount.amount) ? orderTexts.refundStarted : texts.done);
     } catch {
       // The dialog shows the reason.
     }
@@ -99,7 +116,7 @@ export function RefundTicket({ ticket: ref }: { ticket: FragmentType<typeof Refu
         label={texts.title}
         reasonLabel={orderTexts.reason}
         keep={texts.keep}
-        confirm={texts.confirm}
+        confirm={amount && isNothing(amount.amount) ? orderTexts.cancelOnly : texts.confirm}
         loading={loading}
         failure={error ? orderTexts.refundFailed(readFailure(error, callTexts.network)) : null}
         onConfirm={(reason) => void confirm(reason)}
@@ -112,7 +129,15 @@ export function RefundTicket({ ticket: ref }: { ticket: FragmentType<typeof Refu
           collected={terms.collected ? [terms.collected] : []}
           method={order?.payment?.method ?? null}
         />
-        <Text>{effect(terms)}</Text>
+        {most && (
+          <RefundAmountField
+            value={typed ?? terms.amount?.amount ?? '0'}
+            most={most}
+            fromNothing
+            onChange={setTyped}
+          />
+        )}
+        <Text>{effect({ ...terms, amount })}</Text>
         <Text size="sm" c="dimmed">
           {texts.others}
         </Text>

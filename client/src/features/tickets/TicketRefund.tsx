@@ -12,6 +12,10 @@ const TicketRefundFragment = graphql(`
         amount
         currency
       }
+      kept {
+        amount
+        currency
+      }
       status
       at
     }
@@ -27,8 +31,12 @@ export function TicketRefund({ ticket: ref }: { ticket: FragmentType<typeof Tick
     <div className={classes.fact} data-wide>
       <dt>{ticketTexts.refund}</dt>
       <dd>
-        {refund.amount && <span className="tabular">{formatMoney(refund.amount)} </span>}
+        {refund.amount && refund.status !== 'NONE' && (
+          <span className="tabular">{formatMoney(refund.amount)} </span>
+        )}
         {ticketTexts.refundStates[refund.status]} <Moment at={refund.at} />
+        {/* A copy that was saved by an earlier version lacks the field. */}
+        {refund.kept && <div>{ticketTexts.refundKept(formatMoney(refund.kept))}</div>}
       </dd>
     </div>
   );

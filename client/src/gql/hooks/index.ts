@@ -190,6 +190,7 @@ export * from './purchase-with-wallet.ts';
 export * from './quick-search.ts';
 export * from './rate-table.ts';
 export * from './receipt-settings.ts';
+export * from './refund-amount.ts';
 export * from './refund-order.ts';
 export * from './refund-ticket.ts';
 export * from './register.ts';

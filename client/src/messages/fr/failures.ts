@@ -91,6 +91,7 @@ export const failures: Translation<'failureTexts'> = {
       'Saisissez le mot de passe de ce compte, ou connectez-vous et ouvrez de nouveau le lien.',
     LINK_INVALID: 'Ce lien n’est plus valable. Demandez-en un nouveau.',
     CANCELLATIONS_CLOSED: 'Ce billet ne peut plus être annulé. Adressez-vous à l’organisateur.',
+    REFUND_CHANGED: 'La somme remboursée a changé. Regardez-la à nouveau.',
     TICKET_NOT_CANCELLABLE: 'Ce billet ne peut plus être annulé.',
     TICKET_NOT_REFUNDABLE: 'Ce billet ne peut pas être remboursé, ou l’a déjà été.',
     TRANSFERS_CLOSED: 'Les billets de cet événement ne peuvent plus être cédés.',
@@ -204,6 +205,12 @@ export const failures: Translation<'failureTexts'> = {
     PAYMENT_DISPUTED:
       'Le payeur a demandé à sa banque de lui rendre cet argent. Un remboursement le rendrait deux fois.',
     NOT_REFUNDABLE: 'Cette commande a déjà été annulée ou remboursée.',
+    NOT_PAID_ONLINE: 'Cette commande n’a pas été payée en ligne. Rendez à la main l’argent de l’entrée.',
+    REFUND_TOO_HIGH: 'Il reste moins que cela du paiement.',
+    PARTIAL_REFUND_REFUSED:
+      'Le prestataire de paiement de cette commande ne rend pas une partie d’un paiement, ou pas une deuxième fois.',
+    TOO_MANY_REFUNDS:
+      'Cette commande a trop de remboursements partiels. Remboursez ses billets, ou toute la commande.',
     NO_ISSUER: 'Seule l’équipe d’un organisateur peut le faire.',
     NO_ORGANISER: 'Cela appartient à un organisateur, et vous ne travaillez pour aucun.',
     OWNERS_DECIDE: 'Seul un propriétaire de l’organisation nomme ou retire un propriétaire.',

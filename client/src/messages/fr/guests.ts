@@ -58,6 +58,7 @@ export const guests: StaffTranslation<'eventGuestTexts' | 'eventMoneyTexts'> = {
       event_cancelled: 'Événement annulé',
       order_refunded: 'Remboursement',
       ticket_cancelled: 'Billet annulé',
+      amount_refunded: 'Remboursement d’une somme',
       order_unconfirmed: 'Commande non confirmée',
       group_message: 'Message de l’organisateur',
       other: 'Autre',

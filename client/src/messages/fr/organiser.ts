@@ -178,7 +178,18 @@ export const organiser: StaffTranslation<
     label: 'Les titulaires peuvent annuler leurs billets',
     refundsPaid: 'Rembourser aussi les billets payés',
     refundsPaidHelp:
-      'Sinon, les titulaires n’annulent que les billets gratuits et ceux à payer à l’entrée. Le remboursement va au portefeuille qui a payé, depuis le vôtre.',
+      'Sinon, les titulaires n’annulent que les billets gratuits et ceux à payer à l’entrée. Le remboursement va au compte qui a payé, depuis celui qui a reçu.',
+    shares: 'Part du prix qui est remboursée',
+    sharesHelp:
+      'Sans palier, tout le prix est remboursé jusqu’à la limite. Après le dernier palier, rien ne l’est.',
+    days: 'Jours avant le début',
+    percent: 'Pour cent remboursés',
+    addStep: 'Ajouter un palier',
+    removeStep: (index) => `Retirer le palier ${index}`,
+    saveSteps: 'Enregistrer les parts',
+    keepsFees: 'Garder les frais du prestataire de paiement',
+    keepsFeesHelp:
+      'Ce que le prestataire a prélevé pour un paiement n’est pas remboursé, même quand votre équipe annule.',
   },
   transferTexts: {
     title: 'Céder un billet',

@@ -168,6 +168,7 @@ export const reports: StaffTranslation<'reportTexts' | 'reportColumnTexts' | 're
     expired: 'Expiré',
     order: 'Commande',
     ticket: 'Billet',
+    amount: 'Somme',
     late: 'En retard',
     wrong_amount: 'Montant inexact',
     second: 'Payé deux fois',

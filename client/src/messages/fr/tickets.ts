@@ -73,7 +73,9 @@ export const tickets: Translation<'ticketTexts'> = {
     cancelTitle: 'Annuler ce billet',
     cancelLead:
       'Son code cesse aussitôt de fonctionner, et sa place peut aller à quelqu’un d’autre. Vos autres billets restent valables.',
-    cancelRefund: (amount) => `${amount} reviennent au portefeuille qui a payé.`,
+    cancelRefund: (amount) => `${amount} reviennent sur le compte qui a payé.`,
+    cancelKept: (amount) => `${amount} du prix restent à l’organisateur.`,
+    cancelNothing: 'Rien du prix n’est remboursé.',
     cancelDue: (amount) => `Vous ne devez plus ${amount} à l’entrée.`,
     cancelFree: 'Il était gratuit\u00a0: rien n’est remboursé.',
     keepTicket: 'Garder le billet',
@@ -84,10 +86,12 @@ export const tickets: Translation<'ticketTexts'> = {
       'Le billet reçoit un nouveau code, et l’ancien cesse aussitôt de fonctionner. Nous envoyons le nouveau billet à la même adresse.',
     nameChanged: 'Le nom est changé. Le nouveau billet vous est envoyé.',
     refund: 'Remboursement',
+    refundKept: (amount) => `${amount} restent à l’organisateur.`,
     refundStates: {
       PENDING: 'en cours depuis le',
       PAID: 'rendu le',
       FAILED: 'n’a pas pu être rendu\u00a0; adressez-vous à l’organisateur.',
+      NONE: 'Rien n’est rendu.',
     },
     addToCalendar: 'Ajouter au calendrier',
     print: 'Imprimer',

@@ -57,6 +57,7 @@ export const guests: StaffTranslation<'eventGuestTexts' | 'eventMoneyTexts'> = {
       event_cancelled: 'Tukio limeghairiwa',
       order_refunded: 'Rejesho la fedha',
       ticket_cancelled: 'Tiketi imeghairiwa',
+      amount_refunded: 'Rejesho la kiasi',
       order_unconfirmed: 'Oda haikuthibitishwa',
       group_message: 'Ujumbe',
       other: 'Nyingine',

@@ -176,7 +176,17 @@ export const organiser: StaffTranslation<
     label: 'Wenye tiketi wanaweza kughairi tiketi',
     refundsPaid: 'Rejesha pia pesa za tiketi zilizolipwa',
     refundsPaidHelp:
-      'Vinginevyo wenye tiketi wanaghairi tiketi za bure na zinazolipwa langoni tu. Marejesho yanaenda kwenye pochi iliyolipa, kutoka pochi yako.',
+      'Vinginevyo wenye tiketi wanaghairi tiketi za bure na zinazolipwa langoni tu. Marejesho yanaenda kwenye akaunti iliyolipa, kutoka akaunti iliyolipwa.',
+    shares: 'Sehemu ya bei inayorejeshwa',
+    sharesHelp:
+      'Bila hatua, bei yote inarejeshwa hadi mwisho wa muda. Baada ya hatua ya mwisho hakuna kinachorejeshwa.',
+    days: 'Siku kabla ya kuanza',
+    percent: 'Asilimia inayorejeshwa',
+    addStep: 'Ongeza hatua',
+    removeStep: (index) => `Ondoa hatua ${index}`,
+    saveSteps: 'Hifadhi sehemu',
+    keepsFees: 'Baki na ada za mtoa huduma ya malipo',
+    keepsFeesHelp: 'Alichotoza mtoa huduma hakirejeshwi, hata timu yako inapoghairi.',
   },
   transferTexts: {
     title: 'Kumpa mwingine tiketi',

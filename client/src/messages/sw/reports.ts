@@ -168,6 +168,7 @@ export const reports: StaffTranslation<'reportTexts' | 'reportColumnTexts' | 're
     expired: 'Muda umeisha',
     order: 'Oda',
     ticket: 'Tiketi',
+    amount: 'Kiasi',
     late: 'Imechelewa',
     wrong_amount: 'Kiasi si sahihi',
     second: 'Imelipwa mara mbili',

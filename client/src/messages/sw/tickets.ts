@@ -72,7 +72,9 @@ export const tickets: Translation<'ticketTexts'> = {
     cancelTitle: 'Ghairi tiketi hii',
     cancelLead:
       'Msimbo wake unaacha kufanya kazi mara moja, na nafasi yake inaweza kwenda kwa mtu mwingine. Tiketi zako nyingine zinabaki halali.',
-    cancelRefund: (amount) => `${amount} zinarudi kwenye pochi iliyolipa.`,
+    cancelRefund: (amount) => `${amount} zinarudi kwenye akaunti iliyolipa.`,
+    cancelKept: (amount) => `${amount} za bei zinabaki kwa mwandaaji.`,
+    cancelNothing: 'Hakuna kinachorejeshwa kwa bei.',
     cancelDue: (amount) => `Hudaiwi tena ${amount} langoni.`,
     cancelFree: 'Ilikuwa bure, kwa hiyo hakuna pesa za kurejesha.',
     keepTicket: 'Baki na tiketi',
@@ -83,10 +85,12 @@ export const tickets: Translation<'ticketTexts'> = {
       'Tiketi inapata msimbo mpya, na wa zamani unaacha kufanya kazi mara moja. Tunatuma tiketi mpya kwa anwani ile ile.',
     nameChanged: 'Jina limebadilishwa. Tiketi mpya iko njiani kwako.',
     refund: 'Marejesho',
+    refundKept: (amount) => `${amount} zinabaki kwa mwandaaji.`,
     refundStates: {
       PENDING: 'ziko njiani tangu',
       PAID: 'zilirudi',
       FAILED: 'hazikuweza kurudishwa; muulize mwandaaji.',
+      NONE: 'Hakuna kinachorejeshwa.',
     },
     addToCalendar: 'Weka kwenye kalenda',
     print: 'Chapisha',

@@ -2,6 +2,7 @@ import type { TicketCurrency } from '../../../lib/money/index.ts';
 import { tenancyOf } from '../../../platform/access/actor.ts';
 import type { Scope } from '../../../platform/scope.ts';
 import { FINDINGS } from '../findings/payment-finding.statements.ts';
+import { OF_SALES } from '../refunds/refund.statements.ts';
 import type { MoneyPlace, MoneyWay } from './event-money.schema.ts';
 
 /** Amounts are texts in 10^-7 of the currency, since JSON numbers would round them. */
@@ -41,7 +42,7 @@ const WAYS = `
     SELECT CASE WHEN a.provider = 'mpesa' THEN 'mpesa' WHEN a.id IS NOT NULL THEN 'card' WHEN p.origin = 'outside' THEN 'external_wallet'
         ELSE 'wallet' END, r.currency, 0, 0, 0, r.units, 0
       FROM refunds r LEFT JOIN payment_attempts a ON a.id = r.attempt_id LEFT JOIN payments p ON p.order_id = r.order_id
-      WHERE r.event_id = e.id AND r.state IN ('waiting', 'paying') AND r.kind IN ('order', 'ticket')) s
+      WHERE r.event_id = e.id AND r.state IN ('waiting', 'paying') AND r.kind IN ${OF_SALES}) s
   WHERE way IS NOT NULL GROUP BY way, currency
   HAVING sum(taken) <> 0 OR sum(fees) <> 0 OR sum(refunded) <> 0 OR sum(refunding) <> 0 OR sum(disputed) <> 0`;
 

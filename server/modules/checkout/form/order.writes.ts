@@ -136,5 +136,9 @@ export async function clearIdempotencyKeys(tx: Tx, before: Date): Promise<number
     `UPDATE refund_requests SET idempotency_key = NULL WHERE idempotency_key IS NOT NULL AND requested_at < $1`,
     [before],
   );
+  await tx.query(
+    'UPDATE refunds SET idempotency_key = NULL WHERE idempotency_key IS NOT NULL AND created_at < $1',
+    [before],
+  );
   return orders.length;
 }

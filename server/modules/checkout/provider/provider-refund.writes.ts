@@ -1,6 +1,7 @@
 import type { Currency } from '../../../lib/money/index.ts';
 import type { Tx } from '../../../platform/db/in-transaction.ts';
 import type { ProviderName } from '../../payments/index.ts';
+import { isOfSale, type RefundKind } from '../refunds/refund.rules.ts';
 
 /** A refund at a provider, with the payment that it is of. */
 export interface ProviderRefund {
@@ -9,7 +10,7 @@ export interface ProviderRefund {
   event_id: string;
   order_id: string;
   ticket_id: string | null;
-  kind: 'order' | 'ticket' | 'late' | 'second';
+  kind: RefundKind;
   state: 'waiting' | 'paying' | 'paid' | 'failed';
   /** In 10^-7 of the currency. */
   units: bigint;
@@ -131,7 +132,7 @@ export async function markReturnedByBank(tx: Tx, refund: ProviderRefund): Promis
 /** Marks a refund as paid, books it, and completes an order that was refunded as a whole. */
 export async function markRefunded(tx: Tx, refund: ProviderRefund, receipt: string | null): Promise<void> {
   const now = tx.scope.clock.now();
-  const isSale = refund.kind === 'order' || refund.kind === 'ticket';
+  const isSale = isOfSale(refund.kind);
   await tx.query(
     `UPDATE refunds SET state = 'paid', provider_receipt = coalesce($2, provider_receipt), problem = NULL, finished_at = $3 WHERE id = $1`,
     [refund.id, receipt, now],

@@ -1,7 +1,6 @@
 import { amountOf } from '../../../lib/money/index.ts';
 import { SYSTEM_TENANCY } from '../../../platform/access/actor.ts';
 import { inTransaction, type Tx } from '../../../platform/db/in-transaction.ts';
-import { queueMail } from '../../../platform/mail/index.ts';
 import type { Scope } from '../../../platform/scope.ts';
 import {
   type CallbackTarget,
@@ -13,6 +12,7 @@ import {
   sweepAccount,
 } from '../../payments/index.ts';
 import { publishOrder } from '../issue/issue-tickets.ts';
+import { mailRefund } from '../refunds/mail-refund.ts';
 import {
   nextPayout,
   PAYMENT_DISPUTED_NOTICE,
@@ -22,7 +22,6 @@ import {
   PROVIDER_UNCONFIRMED_NOTICE,
   RECEIPT_UNKNOWN_NOTICE,
 } from '../refunds/refund.rules.ts';
-import { readBuyerEmail } from '../refunds/refund-payment.writes.ts';
 import {
   findRefunds,
   lockDueRefunds,
@@ -242,24 +241,20 @@ export async function completeRefund(tx: Tx, refund: ProviderRefund, receipt: st
 }
 
 async function record(tx: Tx, refund: ProviderRefund): Promise<void> {
-  const { order_id: orderId, ticket_id: ticketId } = refund;
   await tx.audit({
     action: 'refund.pay',
     entityType: 'refund',
     entityId: refund.id,
     issuerId: refund.issuer_id,
     details: {
-      order_id: orderId,
+      order_id: refund.order_id,
       kind: refund.kind,
       units: String(refund.units),
       currency: refund.currency,
       provider: refund.provider,
     },
   });
-  const recipient = await readBuyerEmail(tx, orderId);
-  if (recipient === undefined) return;
-  if (ticketId === null) await queueMail(tx, { kind: 'order_refunded', recipient, orderId });
-  else await queueMail(tx, { kind: 'ticket_cancelled', recipient, orderId, payload: { ticketId } });
+  await mailRefund(tx, refund);
 }
 
 /** Announces a changed refund after the commit. */

@@ -1,5 +1,6 @@
 import { SYSTEM_TENANCY } from '../../../platform/access/actor.ts';
 import type { Database } from '../../../platform/db/database.ts';
+import { OF_SALES } from '../refunds/refund.statements.ts';
 import type { BooksDifference } from './reconciliation.schema.ts';
 
 /** The balance of the escrow of a contract `c` by the journal, without the reserve that the ledger keeps there. */
@@ -119,16 +120,19 @@ const SALES: Record<string, string> = {
     FROM payments p CROSS JOIN LATERAL (SELECT coalesce(sum(CASE j.credit WHEN 'sales' THEN j.units ELSE -j.units END), 0) AS units,
         CASE WHEN p.state IN ('paid', 'refunding', 'refunded') THEN coalesce(p.charge_units, 0) ELSE 0 END
           - (SELECT coalesce(sum(r.units), 0) FROM refunds r
-            WHERE r.order_id = p.order_id AND r.kind IN ('order', 'ticket') AND r.state = 'paid'
+            WHERE r.order_id = p.order_id AND r.kind IN ${OF_SALES} AND r.state = 'paid'
               AND NOT r.by_dispute) AS expected
       FROM journal_transfers j WHERE j.event_id = p.event_id AND j.order_id = p.order_id
         AND j.kind IN ('wallet_sale', 'sale_refunded', 'provider_sale', 'provider_refund') AND j.phase = 'posted') n
     WHERE n.units <> n.expected`,
   'refund.total': `
-    SELECT p.order_id::text, coalesce(p.charge_units, 0)::text, n.units::text
-    FROM payments p JOIN (SELECT order_id, sum(units) AS units, bool_or(kind = 'order') AS whole FROM refunds
-      WHERE kind IN ('order', 'ticket') GROUP BY order_id) n ON n.order_id = p.order_id
-    WHERE n.units > coalesce(p.charge_units, 0) OR (n.whole AND n.units <> coalesce(p.charge_units, 0))`,
+    SELECT p.order_id::text, coalesce(p.charge_units, 0)::text, concat_ws(' + ', n.units, n.kept)
+    FROM payments p JOIN (SELECT order_id, sum(units) AS units, sum(kept) AS kept, bool_or(ended) AS ended FROM (
+        SELECT order_id, units, 0 AS kept, false AS ended FROM refunds WHERE kind IN ${OF_SALES}
+        UNION ALL SELECT order_id, 0, kept_units, true FROM refund_requests) r
+      GROUP BY order_id) n ON n.order_id = p.order_id
+    WHERE n.units > coalesce(p.charge_units, 0)
+      OR (n.ended AND p.state IN ('refunding', 'refunded') AND n.units + n.kept <> coalesce(p.charge_units, 0))`,
   'journal.pending': `
     SELECT j.id::text, 'under way', coalesce(r.state, d.state, p.state, 'nothing') FROM journal_transfers j
       LEFT JOIN refunds r ON r.id = j.refund_id LEFT JOIN rounds d ON d.id = j.round_id
@@ -145,7 +149,7 @@ const SALES: Record<string, string> = {
   'journal.outsiders': `
     SELECT i.id::text, (-owed.units)::text, coalesce(stands.units, 0)::text FROM issuers i
       CROSS JOIN LATERAL (SELECT coalesce(sum(units), 0) AS units FROM refunds r
-        WHERE r.issuer_id = i.id AND r.attempt_id IS NULL AND r.kind NOT IN ('order', 'ticket') AND r.state <> 'paid') owed
+        WHERE r.issuer_id = i.id AND r.attempt_id IS NULL AND r.kind NOT IN ${OF_SALES} AND r.state <> 'paid') owed
       CROSS JOIN LATERAL (SELECT coalesce(sum(units), 0) AS units FROM journal_lines l
         WHERE l.issuer_id = i.id AND l.account = 'outside_wallets') stands
     WHERE stands.units <> -owed.units`,
@@ -161,7 +165,7 @@ const SALES: Record<string, string> = {
   'provider.owed': `
     SELECT i.id::text, owed.units::text, stands.units::text FROM issuers i
       CROSS JOIN LATERAL (SELECT coalesce(sum(units), 0) AS units FROM refunds r
-        WHERE r.issuer_id = i.id AND r.attempt_id IS NOT NULL AND r.kind NOT IN ('order', 'ticket') AND r.state <> 'paid') owed
+        WHERE r.issuer_id = i.id AND r.attempt_id IS NOT NULL AND r.kind NOT IN ${OF_SALES} AND r.state <> 'paid') owed
       CROSS JOIN LATERAL (SELECT coalesce(-sum(units), 0) AS units FROM journal_lines l
         WHERE l.issuer_id = i.id AND l.account = 'provider_owed') stands
     WHERE stands.units <> owed.units`,

@@ -1,6 +1,6 @@
 import { SYSTEM_TENANCY, signedIn } from '../../../platform/access/actor.ts';
 import { inTransaction, type Tx } from '../../../platform/db/in-transaction.ts';
-import { checkAll, Failure, NotFound, refuseFaults } from '../../../platform/failures.ts';
+import { checkAll, Failure, type FieldFault, NotFound, refuseFaults } from '../../../platform/failures.ts';
 import { markReplayed } from '../../../platform/idempotency/index.ts';
 import type { Scope } from '../../../platform/scope.ts';
 import { withdrawEvent } from '../../events/index.ts';
@@ -18,10 +18,13 @@ import {
 import { readOpenCancellations } from './refund.reads.ts';
 import { lockOrdersToGiveBack, lockTicketsOfOrders, type OrderToRefund } from './refund.writes.ts';
 import { checkedReason, giveBack } from './refund-order.ts';
+import { shareOfWhole } from './start-refund.writes.ts';
 
 interface CancelRequest {
   eventId: string;
   reason: string;
+  /** Percentage of each payment that is returned, 0 to 100. */
+  refundPercent: number;
 }
 
 /**
@@ -37,9 +40,10 @@ export async function cancelEvent(
   const { userId: by } = signedIn(scope.actor);
   const [reason] = checkAll(
     () => checkedReason(request.reason),
-    () => refuseFaults(keyFaults(idempotencyKey)),
+    () => refuseFaults([...keyFaults(idempotencyKey), ...percentFaults(request.refundPercent)]),
   );
-  const given = { eventId: request.eventId, reason, by, idempotencyKey };
+  const { eventId, refundPercent } = request;
+  const given = { eventId, reason, refundPercent, by, idempotencyKey };
   try {
     await inTransaction(scope, async (tx) => {
       const event = await withdrawEvent(tx, request.eventId, reason);
@@ -54,6 +58,12 @@ export async function cancelEvent(
   const cancellation = await findCancellation(scope, request.eventId);
   if (!cancellation) throw new NotFound('The event');
   return cancellation;
+}
+
+function percentFaults(percent: number): FieldFault[] {
+  if (percent >= 0 && percent <= 100) return [];
+  const limits = { min: 0, max: 100, message: 'Give 0 to 100 percent.' };
+  return [{ field: 'refundPercent', code: 'OUT_OF_RANGE', ...limits }];
 }
 
 /** Orders that one transaction refunds. */
@@ -95,6 +105,7 @@ async function giveSomeBack(tx: Tx, eventId: string): Promise<number> {
         reason: cancellation.reason,
         idempotencyKey: null,
         mail: 'event_cancelled',
+        units: shareOfWhole(order, cancellation.refund_percent),
       });
       done += 1;
     }

@@ -14,7 +14,8 @@ import { keyFaults } from '../order-request.rules.ts';
 import { IdempotencyMismatch } from '../purchase.failures.ts';
 import { tiersOfOrder } from '../waiting/waiting.writes.ts';
 import { offerPlaces } from '../waiting/waitlist-offer.ts';
-import { NotRefundable, PaymentDisputed, StillUnpaid } from './refund.rules.ts';
+import { checkedRefund } from './chosen-refund.rules.ts';
+import { NotPaidOnline, NotRefundable, PaymentDisputed, StillUnpaid } from './refund.rules.ts';
 import {
   cancelTickets,
   findRequest,
@@ -23,16 +24,17 @@ import {
   lockTicketsOfOrders,
   markGivenUp,
   type OrderToRefund,
-  refundable,
   reverseDoorBalance,
-  startRefund,
 } from './refund.writes.ts';
+import { paymentOf, refundable, startRefund, wholeRefund } from './start-refund.writes.ts';
 
 interface GiveBack {
   reason: string;
   idempotencyKey: string | null;
   /** Who gave it back, for the list of revocations, when the actor is not signed in. */
   actor?: string;
+  /** The amount that is returned, in 10^-7 of the payment's currency; by default what is left for its tickets. */
+  units?: bigint;
   /** The mail to the buyer. */
   mail: 'order_refunded' | 'order_unconfirmed' | 'event_cancelled';
 }
@@ -44,15 +46,17 @@ interface GiveBack {
 export async function giveBack(
   tx: Tx,
   order: OrderToRefund,
-  { reason, idempotencyKey, actor: stated = 'Passa', mail }: GiveBack,
+  { reason, idempotencyKey, actor: stated = 'Passa', mail, units: chosen }: GiveBack,
 ): Promise<void> {
   const { actor } = tx.scope;
   const by = isSignedIn(actor) ? actor.userId : null;
-  await insertRefundRequest(tx, order, { reason, by, idempotencyKey });
+  const units = order.state === 'paid' ? (chosen ?? wholeRefund(order)) : 0n;
+  const keptUnits = order.state === 'paid' ? refundable(order) - units : 0n;
+  await insertRefundRequest(tx, order, { reason, by, idempotencyKey, keptUnits });
   await reverseDoorBalance(tx, order);
   await cancelTickets(tx, order, { reason, by, actor: isSignedIn(actor) ? actor.email : stated });
-  const returns = order.state === 'paid' && refundable(order) > 0n;
-  if (returns) await startRefund(tx, order, reason);
+  const returns = units > 0n;
+  if (returns) await startRefund(tx, order, { units, reason });
   else await markGivenUp(tx, order);
   if (mail !== 'event_cancelled') await offerPlaces(tx, await tiersOfOrder(tx, order.id));
   if (mail === 'event_cancelled' || !returns) {
@@ -67,7 +71,8 @@ export async function giveBack(
       event_id: order.event_id,
       reason,
       on_ledger: returns,
-      stroops: String(refundable(order)),
+      stroops: String(units),
+      kept: String(keptUnits),
     },
   });
   const { event_id: eventId } = order;
@@ -85,13 +90,16 @@ export const LONGEST_REASON = 1_000;
 interface RefundRequest {
   orderId: string;
   reason: string;
+  /** The amount that is returned, as decimal text of the payment's currency; null: what is left for its tickets. */
+  amount?: string | null;
 }
 
 /**
- * Refunds an order in full. Its tickets become invalid at once; money on the ledger arrives when the ledger has moved
+ * Cancels an order and refunds it. Its tickets become invalid at once; money on the ledger arrives when the ledger has moved
  * it, which may be later, for example once the organiser's wallet has enough.
  * @param idempotencyKey the same key and order get the same answer for 7 days
- * @throws NotFound for orders of others, NotRefundable the second time, StillUnpaid, PaymentDisputed, BadInput, IdempotencyMismatch
+ * @throws NotFound for orders of others, NotRefundable the second time, StillUnpaid, PaymentDisputed, NotPaidOnline,
+ * RefundTooHigh, BadInput, IdempotencyMismatch
  */
 export async function refundOrder(
   scope: Scope,
@@ -103,7 +111,7 @@ export async function refundOrder(
     () => refuseFaults(keyFaults(idempotencyKey)),
   );
   if (!isUuid(request.orderId)) throw new NotFound('The order');
-  await refund(scope, request.orderId, reason, idempotencyKey);
+  await refund(scope, { ...request, reason }, idempotencyKey);
   const record = await readOrder(scope.db, request.orderId);
   if (!record) throw new NotFound('The order');
   return presentOrder(scope, record);
@@ -111,8 +119,7 @@ export async function refundOrder(
 
 async function refund(
   scope: Scope,
-  orderId: string,
-  reason: string,
+  { orderId, reason, amount = null }: RefundRequest,
   idempotencyKey: string | null,
 ): Promise<void> {
   const { userId } = signedIn(scope.actor);
@@ -123,7 +130,8 @@ async function refund(
     if (await isRepeated(tx, userId, { orderId, reason }, idempotencyKey)) return void markReplayed(scope);
     requireRefundable(order);
     await lockTicketsOfOrders(tx, [order.id]);
-    await giveBack(tx, order, { reason, idempotencyKey, mail: 'order_refunded' });
+    const units = amount === null ? {} : { units: chosenUnits(order, amount) };
+    await giveBack(tx, order, { reason, idempotencyKey, mail: 'order_refunded', ...units });
   });
 }
 
@@ -139,6 +147,12 @@ function requireRefundable({ status, state, charged_back: isChargedBack }: Order
   if (isChargedBack) throw new PaymentDisputed();
   if (status === 'held') throw new StillUnpaid();
   if (!mayBeRefunded(status) || state === 'refunding') throw new NotRefundable();
+}
+
+/** @throws BadInput, NotPaidOnline, RefundTooHigh */
+function chosenUnits(order: OrderToRefund, amount: string): bigint {
+  if (order.state === null || order.charge_units === null) throw new NotPaidOnline();
+  return checkedRefund(paymentOf(order), { text: amount, left: refundable(order), lowest: 'nothing' });
 }
 
 /** @throws BadInput when it is empty or too long */

@@ -1,4 +1,6 @@
 import type { Tx } from '../../../platform/db/in-transaction.ts';
+import type { RefundKind } from './refund.rules.ts';
+import { OF_SALES } from './refund.statements.ts';
 
 /** A refund that is to be paid. */
 export interface RefundRow {
@@ -10,7 +12,7 @@ export interface RefundRow {
   ticket_id: string | null;
   /** The contract for whose escrow the refund is advanced. */
   contract_id: string | null;
-  kind: 'order' | 'ticket' | 'late' | 'wrong_amount' | 'second' | 'unknown_order';
+  kind: RefundKind;
   units: bigint;
   source: string;
   destination: string;
@@ -81,8 +83,6 @@ export async function markPaying(tx: Tx, refunds: readonly RefundRow[], intentId
   );
 }
 
-/** Refunds of sales; the others return money that was no sale. */
-const OF_SALES = `('order', 'ticket')`;
 const KIND = `CASE WHEN r.kind IN ${OF_SALES} THEN 'refund_payment' ELSE 'stray_refund' END`;
 /** The journal account of the payer. */
 const PAYER = `CASE WHEN r.kind IN ${OF_SALES} AND p.origin = 'wallet' THEN 'buyer_wallets' ELSE 'outside_wallets' END`;

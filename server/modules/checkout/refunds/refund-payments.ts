@@ -6,13 +6,14 @@ import type {
 } from '../../../ledger/settlement/index.ts';
 import { SYSTEM_TENANCY } from '../../../platform/access/actor.ts';
 import { inTransaction, type Tx } from '../../../platform/db/in-transaction.ts';
-import { queueMail } from '../../../platform/mail/index.ts';
 import type { Scope } from '../../../platform/scope.ts';
 import { publishOrder } from '../issue/issue-tickets.ts';
 import { refundMemo } from '../payment.rules.ts';
+import { mailRefund } from './mail-refund.ts';
 import { readWaitingSources } from './refund.reads.ts';
 import {
   affordable,
+  isOfSale,
   NO_DESTINATION_NOTICE,
   NO_WALLET_NOTICE,
   nextPayout,
@@ -28,7 +29,6 @@ import {
   markPaidBack,
   markPaying,
   type RefundRow,
-  readBuyerEmail,
   readUnderWay,
   resolveMovements,
 } from './refund-payment.writes.ts';
@@ -113,12 +113,8 @@ async function record(tx: Tx, refund: RefundRow, transaction: string): Promise<v
     issuerId: refund.issuer_id,
     details: { order_id: refund.order_id, kind: refund.kind, stroops: String(refund.units), transaction },
   });
-  const { order_id: orderId, ticket_id: ticketId } = refund;
-  if ((refund.kind !== 'order' && refund.kind !== 'ticket') || orderId === null) return;
-  const recipient = await readBuyerEmail(tx, orderId);
-  if (recipient === undefined) return;
-  if (ticketId === null) await queueMail(tx, { kind: 'order_refunded', recipient, orderId });
-  else await queueMail(tx, { kind: 'ticket_cancelled', recipient, orderId, payload: { ticketId } });
+  const { order_id: orderId } = refund;
+  if (isOfSale(refund.kind) && orderId !== null) await mailRefund(tx, { ...refund, order_id: orderId });
 }
 
 async function failed(tx: Tx, intent: Intent, failure: IntentFailure): Promise<void> {

@@ -2,6 +2,13 @@ import type { Language } from '../../../lib/language/language.ts';
 
 export interface RefundWords {
   readonly hello: (name: string) => string;
+  readonly reason: (words: string) => string;
+  readonly amount: {
+    readonly subject: (event: string) => string;
+    readonly heading: string;
+    readonly summary: (event: string) => string;
+    readonly ticketsStay: string;
+  };
   readonly refunded: {
     readonly subject: (event: string) => string;
     readonly heading: string;
@@ -17,7 +24,6 @@ export interface RefundWords {
     readonly subject: (event: string) => string;
     readonly heading: string;
     readonly summary: (event: string) => string;
-    readonly reason: (words: string) => string;
   };
   readonly ticket: {
     readonly subject: (event: string) => string;
@@ -33,6 +39,9 @@ export interface RefundWords {
     readonly nothingCharged: string;
     readonly onItsWay: (amount: string) => string;
     readonly wentBack: (amount: string) => string;
+    readonly nothingReturned: string;
+    readonly kept: (amount: string) => string;
+    readonly creditNote: (number: string) => string;
   };
 }
 
@@ -40,6 +49,13 @@ export interface RefundWords {
 export const REFUND_WORDS: Readonly<Record<Language, RefundWords>> = {
   en: {
     hello: (name) => `Hello ${name},`,
+    reason: (words) => `The organiser says: ${words}`,
+    amount: {
+      subject: (event) => `Part of your order for ${event} was refunded`,
+      heading: 'You got a refund',
+      summary: (event) => `The organiser refunded an amount of your order for ${event}.`,
+      ticketsStay: 'Your tickets stay valid.',
+    },
     refunded: {
       subject: (event) => `Your order for ${event} was refunded`,
       heading: 'Your order was refunded',
@@ -56,7 +72,6 @@ export const REFUND_WORDS: Readonly<Record<Language, RefundWords>> = {
       subject: (event) => `${event} was cancelled`,
       heading: 'An event was cancelled',
       summary: (event) => `${event} will not take place. Your tickets are no longer valid.`,
-      reason: (words) => `The organiser says: ${words}`,
     },
     ticket: {
       subject: (event) => `Your ticket for ${event} was cancelled`,
@@ -72,12 +87,22 @@ export const REFUND_WORDS: Readonly<Record<Language, RefundWords>> = {
       paidAtDoor: 'What you paid at the door is given back by the organiser.',
       nothingOwed: 'You owe nothing for it.',
       nothingCharged: 'Nothing was charged for it.',
-      onItsWay: (amount) => `${amount} are on their way back to the wallet that paid.`,
-      wentBack: (amount) => `${amount} went back to the wallet that paid.`,
+      onItsWay: (amount) => `${amount} are on their way back to the account that paid.`,
+      wentBack: (amount) => `${amount} went back to the account that paid.`,
+      nothingReturned: 'Nothing of what you paid is returned.',
+      kept: (amount) => `${amount} of what you paid stays with the organiser.`,
+      creditNote: (number) => `Credit note: ${number}.`,
     },
   },
   sw: {
     hello: (name) => `Habari ${name},`,
+    reason: (words) => `Mwandaaji anasema: ${words}`,
+    amount: {
+      subject: (event) => `Sehemu ya pesa za oda yako ya ${event} imerejeshwa`,
+      heading: 'Umerejeshewa pesa',
+      summary: (event) => `Mwandaaji amerejesha kiasi cha pesa za oda yako ya ${event}.`,
+      ticketsStay: 'Tiketi zako bado ni halali.',
+    },
     refunded: {
       subject: (event) => `Pesa za oda yako ya ${event} zimerejeshwa`,
       heading: 'Pesa za oda yako zimerejeshwa',
@@ -94,7 +119,6 @@ export const REFUND_WORDS: Readonly<Record<Language, RefundWords>> = {
       subject: (event) => `${event} limeghairiwa`,
       heading: 'Tukio limeghairiwa',
       summary: (event) => `${event} halitafanyika. Tiketi zako si halali tena.`,
-      reason: (words) => `Mwandaaji anasema: ${words}`,
     },
     ticket: {
       subject: (event) => `Tiketi yako ya ${event} imeghairiwa`,
@@ -110,12 +134,22 @@ export const REFUND_WORDS: Readonly<Record<Language, RefundWords>> = {
       paidAtDoor: 'Ulicholipa langoni kinarejeshwa na mwandaaji.',
       nothingOwed: 'Hudaiwi chochote.',
       nothingCharged: 'Hukutozwa chochote.',
-      onItsWay: (amount) => `${amount} ziko njiani kurudi kwenye pochi iliyolipa.`,
-      wentBack: (amount) => `${amount} zimerudi kwenye pochi iliyolipa.`,
+      onItsWay: (amount) => `${amount} ziko njiani kurudi kwenye akaunti iliyolipa.`,
+      wentBack: (amount) => `${amount} zimerudi kwenye akaunti iliyolipa.`,
+      nothingReturned: 'Hakuna kinachorejeshwa kwa ulicholipa.',
+      kept: (amount) => `${amount} za ulicholipa zinabaki kwa mwandaaji.`,
+      creditNote: (number) => `Hati ya marejesho: ${number}.`,
     },
   },
   fr: {
     hello: (name) => `Bonjour ${name},`,
+    reason: (words) => `L’organisateur écrit\u00a0: ${words}`,
+    amount: {
+      subject: (event) => `Une partie de votre commande pour ${event} a été remboursée`,
+      heading: 'Vous avez été remboursé',
+      summary: (event) => `L’organisateur a remboursé une somme de votre commande pour ${event}.`,
+      ticketsStay: 'Vos billets restent valables.',
+    },
     refunded: {
       subject: (event) => `Votre commande pour ${event} a été remboursée`,
       heading: 'Votre commande a été remboursée',
@@ -132,7 +166,6 @@ export const REFUND_WORDS: Readonly<Record<Language, RefundWords>> = {
       subject: (event) => `${event} est annulé`,
       heading: 'Un événement est annulé',
       summary: (event) => `${event} n’aura pas lieu. Vos billets ne sont plus valables.`,
-      reason: (words) => `L’organisateur écrit\u00a0: ${words}`,
     },
     ticket: {
       subject: (event) => `Votre billet pour ${event} a été annulé`,
@@ -148,8 +181,11 @@ export const REFUND_WORDS: Readonly<Record<Language, RefundWords>> = {
       paidAtDoor: 'Ce que vous avez payé à l’entrée vous est rendu par l’organisateur.',
       nothingOwed: 'Vous ne devez rien.',
       nothingCharged: 'Rien n’a été débité.',
-      onItsWay: (amount) => `${amount} reviennent au portefeuille qui a payé.`,
-      wentBack: (amount) => `${amount} sont revenus au portefeuille qui a payé.`,
+      onItsWay: (amount) => `${amount} reviennent sur le compte qui a payé.`,
+      wentBack: (amount) => `${amount} sont revenus sur le compte qui a payé.`,
+      nothingReturned: 'Rien de ce que vous avez payé n’est remboursé.',
+      kept: (amount) => `${amount} de votre paiement restent à l’organisateur.`,
+      creditNote: (number) => `Avoir\u00a0: ${number}.`,
     },
   },
 };

@@ -2,6 +2,7 @@ import type { Currency, TicketCurrency } from '../../../lib/money/index.ts';
 import { SYSTEM_TENANCY } from '../../../platform/access/actor.ts';
 import type { Database } from '../../../platform/db/database.ts';
 import type { Scope } from '../../../platform/scope.ts';
+import { KEPT, NOTE, OF_SALES, PROVIDER } from './refund.statements.ts';
 
 /** The accounts with waiting refunds. */
 export async function readWaitingSources(db: Database, networkId: string): Promise<string[]> {
@@ -77,6 +78,11 @@ export interface CancelledTicket {
   refunded: boolean;
   /** Its price was collected at the door. */
   wasCollected: boolean;
+  /** In 10^-7: of its price, what the organiser keeps; null when it was not cancelled by itself. */
+  kept: bigint | null;
+  keptCurrency: Currency | null;
+  /** Number of the credit note of its refund; null while there is none. */
+  note: number | null;
   /** Reason of its cancellation, as stored. */
   reason: string | null;
 }
@@ -86,9 +92,10 @@ export async function readCancelledTicket(db: Database, id: string): Promise<Can
   const [row] = await db.read<CancelledTicket>(SYSTEM_TENANCY, {
     name: 'cancelled-ticket',
     text: `SELECT r.number AS "tierNumber", t.serial, t.holder_name AS holder, f.units, f.currency AS "refundCurrency", coalesce(f.state = 'paid', false) AS refunded,
-        t.due_status = 'collected' AS "wasCollected", v.reason
+        t.due_status = 'collected' AS "wasCollected", v.reason, x.kept_units AS kept, p.charge_currency AS "keptCurrency", ${NOTE} AS note
       FROM tickets t JOIN tiers r ON r.id = t.tier_id LEFT JOIN refunds f ON f.ticket_id = t.id AND f.kind = 'ticket'
-        LEFT JOIN revocations v ON v.ticket_id = t.id
+        LEFT JOIN revocations v ON v.ticket_id = t.id LEFT JOIN ticket_cancellations x ON x.ticket_id = t.id
+        LEFT JOIN payments p ON p.order_id = t.order_id
       WHERE t.id = $1`,
     values: [id],
   });
@@ -98,9 +105,15 @@ export async function readCancelledTicket(db: Database, id: string): Promise<Can
 /** The sums that a refund of a whole order returns, in 10^-7 of their currencies. */
 export interface RefundTermsRecord {
   id: string;
-  /** Amount of the payment less refunds of single tickets; null without a payment. */
+  /** The default refund, which leaves out what is kept of cancelled tickets; null without a payment. */
   units: bigint | null;
+  /** All of the payment that is not refunded; null without a payment. */
+  most: bigint | null;
   currency: TicketCurrency | null;
+  /** The whole payment; null without one. */
+  charge: bigint | null;
+  /** The provider that was paid; null for the ledger. */
+  provider: string | null;
   /** What the door collected for its tickets, one sum a currency. */
   collected: { currency: TicketCurrency; units: string }[];
 }
@@ -112,12 +125,12 @@ export async function readRefundTerms(
 ): Promise<Map<string, RefundTermsRecord>> {
   const rows = await scope.db.read<RefundTermsRecord>(SYSTEM_TENANCY, {
     name: 'order-refund-terms',
-    text: `SELECT o.id, p.charge_currency AS currency, p.charge_units - (SELECT coalesce(sum(f.units), 0)::bigint FROM refunds f
-          WHERE f.order_id = o.id AND f.kind = 'ticket') AS units,
+    text: `SELECT o.id, p.charge_currency AS currency, p.charge_units AS charge, ${PROVIDER} AS provider, p.charge_units - n.refunded AS most, p.charge_units - n.refunded - ${KEPT} AS units,
         coalesce((SELECT json_agg(s) FROM (SELECT currency, sum(price_units)::text AS units FROM tickets
           WHERE order_id = o.id AND due_status = 'collected' AND status <> 'cancelled' AND price_units > 0
           GROUP BY currency ORDER BY currency) s), '[]') AS collected
-      FROM orders o LEFT JOIN payments p ON p.order_id = o.id WHERE o.id = ANY($1::uuid[])`,
+      FROM orders o LEFT JOIN payments p ON p.order_id = o.id CROSS JOIN LATERAL (SELECT coalesce(sum(f.units), 0)::bigint AS refunded
+        FROM refunds f WHERE f.order_id = o.id AND f.kind IN ${OF_SALES}) n WHERE o.id = ANY($1::uuid[])`,
     values: [orderIds],
   });
   return new Map(rows.map((row) => [row.id, row]));

@@ -1,4 +1,10 @@
-import { amountOf, formatAmount } from '../../../lib/money/index.ts';
+import {
+  amountOf,
+  type Currency,
+  coinOf,
+  formatAmount,
+  formatWithCurrency,
+} from '../../../lib/money/index.ts';
 import { Failure } from '../../../platform/failures.ts';
 import { exponentialDelay } from '../../../platform/retry-delay.ts';
 
@@ -28,6 +34,101 @@ export class StillUnpaid extends Failure {
       'The payment of this order is still under way. If it does not arrive, its places come back by themselves.',
     );
   }
+}
+
+/** Nothing of the order was paid in a way by which it could be returned. */
+export class NotPaidOnline extends Failure {
+  constructor() {
+    super(
+      'NOT_PAID_ONLINE',
+      'conflict',
+      'This order was not paid online, so no amount can be returned. Return money from the door by hand.',
+    );
+  }
+}
+
+/** The amount is more than what is left of the payment. */
+export class RefundTooHigh extends Failure {
+  /** @param left in 10^-7 of the currency */
+  constructor(left: bigint, currency: Currency) {
+    const most = amountOf(currency, left);
+    super(
+      'REFUND_TOO_HIGH',
+      'conflict',
+      left > 0n
+        ? `At most ${formatWithCurrency(most)} of this payment is left to refund.`
+        : 'Nothing of this payment is left to refund.',
+      { left: { amount: formatAmount(most), currency } },
+    );
+  }
+}
+
+/** The payment provider refunds a payment only as a whole, or once. */
+export class PartialRefundRefused extends Failure {
+  constructor() {
+    super(
+      'PARTIAL_REFUND_REFUSED',
+      'conflict',
+      'The payment provider of this order does not return a part of a payment, or not a second time.',
+    );
+  }
+}
+
+/** Refunds of amounts that an order can have: enough for people, and few enough to list. */
+export const MAX_AMOUNT_REFUNDS = 50;
+
+export class TooManyRefunds extends Failure {
+  constructor() {
+    super(
+      'TOO_MANY_REFUNDS',
+      'conflict',
+      `An order has at most ${MAX_AMOUNT_REFUNDS} refunds of amounts. Refund its tickets, or the whole order.`,
+    );
+  }
+}
+
+/** The share that returns has changed since the holder saw it. */
+export class RefundChanged extends Failure {
+  constructor() {
+    super('REFUND_CHANGED', 'conflict', 'The amount that is refunded has changed. Please look at it again.');
+  }
+}
+
+/** Why money is refunded: an order, one of its tickets or an amount of it, or money that was no sale. */
+export type RefundKind = 'order' | 'ticket' | 'amount' | 'late' | 'wrong_amount' | 'second' | 'unknown_order';
+
+/** Whether a refund returns money of a sale. */
+export const isOfSale = (kind: RefundKind): boolean =>
+  kind === 'order' || kind === 'ticket' || kind === 'amount';
+
+/** M-Pesa moves whole shillings. */
+const SHILLING = 10_000_000n;
+/** The lowest payout of M-Pesa, by which parts of payments return: 10 shillings. */
+const MPESA_MIN = 10n * SHILLING;
+
+/** The step of amounts that can be refunded, in 10^-7 of the currency. @param provider null for the ledger */
+export const refundStep = (provider: string | null, currency: Currency): bigint =>
+  provider === 'mpesa' ? SHILLING : coinOf(currency);
+
+/** A payment, as far as amounts of it can be refunded. */
+export interface RefundablePayment {
+  /** Null for the ledger. */
+  provider: string | null;
+  currency: Currency;
+  /** In 10^-7 of the currency. */
+  charge: bigint;
+}
+
+/** The lowest part of a payment that can be refunded, in 10^-7 of the currency; the whole always can. */
+export function lowestRefund({ provider, currency }: RefundablePayment): bigint {
+  return provider === 'mpesa' ? MPESA_MIN : refundStep(provider, currency);
+}
+
+/** An amount as it can be paid: rounded down to a coin, and 0 for less than the provider pays. */
+export function payableRefund(units: bigint, payment: RefundablePayment): bigint {
+  if (units === payment.charge) return units;
+  const rounded = units - (units % refundStep(payment.provider, payment.currency));
+  return rounded < lowestRefund(payment) ? 0n : rounded;
 }
 
 /** How many refunds fit: the oldest first and none out of turn, so that a large one does not wait for ever. */

@@ -1,6 +1,8 @@
+import type { Currency } from '../../../lib/money/index.ts';
 import type { Tx } from '../../../platform/db/in-transaction.ts';
 import type { OrderStatus, PaymentStatus } from '../../../platform/vocabulary.ts';
 import type { PaymentOrigin } from '../hold/hold.ts';
+import { KEPT, OF_SALES, PROVIDER } from './refund.statements.ts';
 
 /** An order, with the fields that its refund needs. */
 export interface OrderToRefund {
@@ -14,9 +16,17 @@ export interface OrderToRefund {
   /** The state of its payment; null for orders paid at the door. */
   state: PaymentStatus | null;
   origin: PaymentOrigin | null;
+  /** In 10^-7 of its currency, like all that follow; null for play money. */
   charge_units: bigint | null;
-  /** Refunds of single tickets of it so far, in 10^-7 of the currency of the payment. */
+  charge_currency: Currency | null;
+  /** Refunds of it so far: of tickets, of amounts, or of the whole. */
   refunded_units: bigint;
+  /** What the organiser keeps of its tickets that were cancelled by themselves. */
+  kept_units: bigint;
+  /** Refunds of amounts so far. */
+  amount_refunds: number;
+  /** The provider that was paid; null for the ledger. */
+  provider: string | null;
   /** Whether the payer's bank holds money of it back, or kept it. */
   charged_back: boolean;
   network_id: string | null;
@@ -86,8 +96,10 @@ export async function clearDeadline(tx: Tx, orderId: string): Promise<void> {
 }
 
 const GIVEN_UP = `SELECT o.id, o.issuer_id, o.event_id, o.user_id, o.idempotency_key, o.status, o.buyer_email, p.state, p.origin,
-    p.charge_units, p.network_id, p.source, p.destination, p.contract_id, p.intent_id,
-    (SELECT coalesce(sum(f.units), 0)::bigint FROM refunds f WHERE f.order_id = o.id AND f.kind = 'ticket') AS refunded_units,
+    p.charge_units, p.charge_currency, p.network_id, p.source, p.destination, p.contract_id, p.intent_id,
+    (SELECT coalesce(sum(f.units), 0)::bigint FROM refunds f WHERE f.order_id = o.id AND f.kind IN ${OF_SALES}) AS refunded_units,
+    (SELECT count(*)::int FROM refunds f WHERE f.order_id = o.id AND f.kind = 'amount') AS amount_refunds,
+    ${KEPT} AS kept_units, ${PROVIDER} AS provider,
     (SELECT coalesce(sum(CASE j.kind WHEN 'chargeback' THEN j.units ELSE -j.units END), 0) > 0 FROM journal_transfers j
      WHERE j.order_id = o.id AND j.kind IN ('chargeback', 'chargeback_won')) AS charged_back
   FROM orders o LEFT JOIN payments p ON p.order_id = o.id`;
@@ -136,12 +148,13 @@ export async function findRequest(
 export async function insertRefundRequest(
   tx: Tx,
   order: OrderToRefund,
-  { reason, by, idempotencyKey }: { reason: string; by: string | null; idempotencyKey: string | null },
+  given: { reason: string; by: string | null; idempotencyKey: string | null; keptUnits: bigint },
 ): Promise<void> {
+  const { reason, by, idempotencyKey, keptUnits } = given;
   await tx.query(
-    `INSERT INTO refund_requests (order_id, issuer_id, reason, requested_by, requested_at, idempotency_key)
-     VALUES ($1, $2, $3, $4, $5, $6)`,
-    [order.id, order.issuer_id, reason, by, tx.scope.clock.now(), idempotencyKey],
+    `INSERT INTO refund_requests (order_id, issuer_id, reason, requested_by, requested_at, idempotency_key, kept_units)
+     VALUES ($1, $2, $3, $4, $5, $6, $7)`,
+    [order.id, order.issuer_id, reason, by, tx.scope.clock.now(), idempotencyKey, keptUnits],
   );
 }
 
@@ -208,62 +221,3 @@ export async function markGivenUp(tx: Tx, order: OrderToRefund): Promise<void> {
   );
   await tx.query(`UPDATE payments SET state = 'refunded' WHERE order_id = $1 AND state = 'paid'`, [order.id]);
 }
-
-/**
- * Queues the refund to the account that paid, from the account that was paid: of what single tickets have left of the
- * payment. Money in an escrow is advanced by the organiser's wallet, since nothing leaves an escrow without its
- * signatories.
- */
-export async function startRefund(tx: Tx, order: OrderToRefund, reason: string): Promise<void> {
-  await tx.query(`UPDATE payments SET state = 'refunding' WHERE order_id = $1 AND state = 'paid'`, [
-    order.id,
-  ]);
-  await insertRefund(tx, order, { kind: 'order', ticketId: null, units: refundable(order), reason });
-}
-
-/** Units of the payment that are not refunded yet, in 10^-7 of its currency. */
-export function refundable({ charge_units, refunded_units }: OrderToRefund): bigint {
-  return (charge_units ?? 0n) - refunded_units;
-}
-
-/** Queues the refund of one ticket of an order whose other tickets stay. @param units in 10^-7 of the payment's currency */
-export async function startTicketRefund(
-  tx: Tx,
-  order: OrderToRefund,
-  given: { ticketId: string; units: bigint; reason: string },
-): Promise<void> {
-  await insertRefund(tx, order, { kind: 'ticket', ...given });
-}
-
-interface NewRefund {
-  kind: 'order' | 'ticket';
-  ticketId: string | null;
-  units: bigint;
-  reason: string;
-}
-
-async function insertRefund(tx: Tx, order: OrderToRefund, refund: NewRefund): Promise<void> {
-  await tx.query(
-    `INSERT INTO refunds (id, issuer_id, event_id, order_id, ticket_id, contract_id, kind, state, units, currency, network_id, source,
-       destination, attempt_id, reason, next_attempt_at, created_at)
-     SELECT $2, issuer_id, event_id, order_id, $5::uuid, contract_id, $6, 'waiting', $7, charge_currency, network_id, ${REFUNDER}, source,
-       ${PAID_ATTEMPT}, $3, $4, $4
-     FROM payments p WHERE order_id = $1`,
-    [
-      order.id,
-      tx.scope.ids.uuid(),
-      refund.reason,
-      tx.scope.clock.now(),
-      refund.ticketId,
-      refund.kind,
-      refund.units,
-    ],
-  );
-}
-
-/** The attempt whose money paid the order; others of it were refunded as late. */
-const PAID_ATTEMPT = `CASE origin WHEN 'provider' THEN (SELECT a.id FROM payment_attempts a
-  JOIN journal_transfers j ON j.attempt_id = a.id AND j.kind = 'provider_sale' WHERE a.order_id = p.order_id) END`;
-
-const REFUNDER = `CASE WHEN contract_id IS NULL THEN destination
-  ELSE (SELECT w.public_key FROM wallets w WHERE w.issuer_id = p.issuer_id) END`;

@@ -7,7 +7,8 @@ import { announceEntries } from '../../../platform/topics.ts';
 import { VOID_REASONS } from '../../../platform/vocabulary.ts';
 import { findTicket, foundTicket, isHolder, type TicketRecord } from '../../tickets/index.ts';
 import { publishOrder } from '../issue/issue-tickets.ts';
-import { PaymentDisputed } from '../refunds/refund.rules.ts';
+import { parsedAmount } from '../refunds/chosen-refund.rules.ts';
+import { PaymentDisputed, RefundChanged } from '../refunds/refund.rules.ts';
 import {
   cancelTickets,
   completeOrder,
@@ -15,12 +16,17 @@ import {
   lockTicketsOfOrders,
   type OrderToRefund,
   reverseDoorBalance,
-  startTicketRefund,
 } from '../refunds/refund.writes.ts';
 import { giveBack } from '../refunds/refund-order.ts';
+import { startTicketRefund } from '../refunds/start-refund.writes.ts';
 import { offerPlaces } from '../waiting/waitlist-offer.ts';
 import { type CancellationRecord, readLockedCancellation } from './ticket-cancellation.reads.ts';
-import { requireCancellable, ticketRefund } from './ticket-cancellation.rules.ts';
+import {
+  refundPercent,
+  requireCancellable,
+  type TicketRefundAmounts,
+  ticketRefund,
+} from './ticket-cancellation.rules.ts';
 import { insertTicketCancellation } from './ticket-cancellation.writes.ts';
 
 /** The holder who cancels. */
@@ -28,25 +34,33 @@ interface Canceller {
   /** Null without an account. */
   by: string | null;
   email: string;
+  /** The refund that they have read; null: any. */
+  shown: string | null;
 }
 
 /**
  * Cancels a ticket for its holder, within the organiser's terms: its code becomes invalid, its place is free or offered
  * to the waitlist, an amount due is cancelled, and a payment on the ledger is refunded. Other tickets of the order stay.
  * Idempotent, also for concurrent calls.
- * @throws NotFound, TicketNotCancellable, CancellationsClosed, RateLimited
+ * @param shown the refund that the holder has read, as decimal text; null: any
+ * @throws NotFound, TicketNotCancellable, CancellationsClosed, RefundChanged, BadInput, RateLimited
  */
-export async function cancelTicket(scope: Scope, id: string): Promise<void> {
+export async function cancelTicket(scope: Scope, id: string, shown: string | null = null): Promise<void> {
   const { userId: by, email } = signedIn(scope.actor);
   const { record } = await findTicket(scope, id);
   if (!isHolder(scope.actor, record)) throw new NotFound('The ticket');
-  await cancelBy(scope, record, { by, email });
+  await cancelBy(scope, record, { by, email, shown });
 }
 
 /** Like cancelTicket, for a caller who opened the link mailed to the holder. @throws TicketLinkInvalid, too */
-export async function cancelFoundTicket(scope: Scope, pass: string, id: string): Promise<void> {
+export async function cancelFoundTicket(
+  scope: Scope,
+  pass: string,
+  id: string,
+  shown: string | null = null,
+): Promise<void> {
   const record = await foundTicket(scope, pass, id);
-  await cancelBy(scope, record, { by: null, email: record.holder_email });
+  await cancelBy(scope, record, { by: null, email: record.holder_email, shown });
 }
 
 async function cancelBy(scope: Scope, record: TicketRecord, canceller: Canceller): Promise<void> {
@@ -57,28 +71,52 @@ async function cancelBy(scope: Scope, record: TicketRecord, canceller: Canceller
   });
 }
 
-async function cancel(tx: Tx, record: TicketRecord, { by, email }: Canceller): Promise<void> {
+async function cancel(tx: Tx, record: TicketRecord, { by, email, shown }: Canceller): Promise<void> {
   const order = await lockOrder(tx, record.order_id);
   if (!order) throw new NotFound('The ticket');
   await lockTicketsOfOrders(tx, [order.id]);
   const ticket = await readLockedCancellation(tx, record.id);
   if (ticket.isRepeated) return;
-  requireCancellable(ticket, tx.scope.clock.now());
+  const now = tx.scope.clock.now();
+  requireCancellable(ticket, now);
+  const amounts = ticketRefund(ticket, refundPercent(ticket, now));
+  requireShown(ticket, amounts, shown);
   const reason = VOID_REASONS.by_holder;
   const isLast = await cancelLocked(tx, order, ticket, {
     reason,
     by,
     actor: email,
     holder: record.holder_email,
+    amounts,
   });
   await tx.audit({
     action: 'ticket.cancel',
     entityType: 'ticket',
     entityId: ticket.id,
     issuerId: order.issuer_id,
-    details: { event_id: order.event_id, order_id: order.id, whole_order: isLast },
+    details: {
+      event_id: order.event_id,
+      order_id: order.id,
+      whole_order: isLast,
+      ...auditedAmounts(amounts),
+    },
   });
 }
+
+/** @throws RefundChanged when the terms have changed since the holder read them */
+function requireShown(
+  { payment }: CancellationRecord,
+  { units }: TicketRefundAmounts,
+  shown: string | null,
+): void {
+  if (shown !== null && parsedAmount(shown, payment?.currency ?? 'XLM') !== units) throw new RefundChanged();
+}
+
+/** What was refunded and kept of a ticket, for the audit log. */
+export const auditedAmounts = ({ units, most }: TicketRefundAmounts): Record<string, string> => ({
+  units: String(units),
+  kept: String(most - units),
+});
 
 interface Cancellation {
   reason: string;
@@ -87,6 +125,8 @@ interface Cancellation {
   actor: string;
   /** Email of the holder, who is notified. */
   holder: string;
+  /** What is refunded of it, and the most that could be. */
+  amounts: TicketRefundAmounts;
 }
 
 /**
@@ -106,10 +146,13 @@ export async function cancelLocked(
     orderId: order.id,
     issuerId: order.issuer_id,
     by: given.by,
+    keptUnits: given.amounts.most - given.amounts.units,
   });
   const { reason, actor } = given;
+  const { units } = given.amounts;
   const isLast = ticket.others === 0;
-  if (isLast) await giveBack(tx, order, { reason, idempotencyKey: null, actor, mail: 'order_refunded' });
+  if (isLast)
+    await giveBack(tx, order, { reason, idempotencyKey: null, actor, mail: 'order_refunded', units });
   else await cancelOne(tx, order, ticket, given);
   return isLast;
 }
@@ -124,7 +167,7 @@ async function cancelOne(
   const { reason, by, actor } = given;
   await cancelTickets(tx, order, { reason, by, actor, ticketId: ticket.id });
   await completeOrder(tx, order.id);
-  const units = ticketRefund(ticket);
+  const { units } = given.amounts;
   if (units > 0n) await startTicketRefund(tx, order, { ticketId: ticket.id, units, reason });
   await offerPlaces(tx, [ticket.tierId]);
   // At once, so that the buyer learns of a cancellation by another person who got hold of the link.

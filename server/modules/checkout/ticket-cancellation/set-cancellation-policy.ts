@@ -1,11 +1,11 @@
 import { inTransaction } from '../../../platform/db/in-transaction.ts';
 import type { Scope } from '../../../platform/scope.ts';
 import { announceEvent, lockOwnEvent, mayEditEvent } from '../../events/index.ts';
-import { type CancellationPolicy, checkedPolicy } from './ticket-cancellation.rules.ts';
+import { type CancellationPolicy, checkedPolicy } from './cancellation-policy.rules.ts';
 import { upsertPolicy } from './ticket-cancellation.writes.ts';
 
 /**
- * Sets until when holders may cancel tickets of an event, and whether paid ones are refunded.
+ * Sets until when holders may cancel tickets of an event, and how much of paid ones is refunded.
  * @throws NotFound, Forbidden, BadInput
  */
 export async function setCancellationPolicy(
@@ -22,7 +22,12 @@ export async function setCancellationPolicy(
       entityType: 'event',
       entityId: event.id,
       issuerId: event.issuerId,
-      details: { minutes: policy.cutoffMinutes, refunds_paid: policy.refundsPaid },
+      details: {
+        minutes: policy.cutoffMinutes,
+        refunds_paid: policy.refundsPaid,
+        steps: policy.steps,
+        keeps_fees: policy.keepsFees,
+      },
     });
     announceEvent(tx, event);
   });

@@ -2,14 +2,14 @@ import { amountOf } from '../../../lib/money/index.ts';
 import { batchByKey } from '../../../platform/db/batch-by-key.ts';
 import { presentMoney } from '../../../platform/graphql/money.schema.ts';
 import type { Scope } from '../../../platform/scope.ts';
-import type { RefundStatus } from '../refunds/refund-status.schema.ts';
+import { REFUND_STATUS } from '../refunds/refund-status.schema.ts';
+import { type CancellationPolicy, DEFAULT_POLICY } from './cancellation-policy.rules.ts';
 import { readCancellations, readPolicies, readTicketRefunds } from './ticket-cancellation.reads.ts';
 import {
-  type CancellationPolicy,
   cancellableUntil,
-  DEFAULT_POLICY,
   isCancellable,
   isRefundable,
+  refundPercent,
   ticketRefund,
 } from './ticket-cancellation.rules.ts';
 import type {
@@ -34,10 +34,12 @@ export async function termsOf(scope: Scope, ticketId: string): Promise<TicketCan
   const ticket = await loadTickets(scope, ticketId);
   const until = ticket && cancellableUntil(ticket);
   if (!ticket || !until || !isCancellable(ticket, scope.clock.now())) return null;
-  const units = ticketRefund(ticket);
+  const { units, most } = ticketRefund(ticket, refundPercent(ticket, scope.clock.now()));
+  const currency = ticket.payment?.currency ?? 'XLM';
   return {
     until,
-    refund: units > 0n ? presentMoney(amountOf(ticket.payment?.currency ?? 'XLM', units)) : null,
+    refund: units > 0n ? presentMoney(amountOf(currency, units)) : null,
+    kept: most > units ? presentMoney(amountOf(currency, most - units)) : null,
   };
 }
 
@@ -45,31 +47,27 @@ export async function termsOf(scope: Scope, ticketId: string): Promise<TicketCan
 export async function refundTermsOf(scope: Scope, ticketId: string): Promise<TicketRefundTerms | null> {
   const ticket = await loadTickets(scope, ticketId);
   if (!ticket || !isRefundable(ticket)) return null;
-  const units = ticketRefund(ticket);
+  const { units, most } = ticketRefund(ticket);
   const { dueStatus, priceUnits, currency } = ticket;
+  const paidIn = ticket.payment?.currency ?? 'XLM';
   return {
-    amount: units > 0n ? presentMoney(amountOf(ticket.payment?.currency ?? 'XLM', units)) : null,
+    amount: units > 0n ? presentMoney(amountOf(paidIn, units)) : null,
+    most: most > 0n ? presentMoney(amountOf(paidIn, most)) : null,
     collected: dueStatus === 'collected' ? presentMoney(amountOf(currency, priceUnits)) : null,
   };
 }
 
 const loadRefunds = batchByKey(readTicketRefunds);
 
-const STATUS = {
-  waiting: 'pending',
-  paying: 'pending',
-  paid: 'paid',
-  failed: 'failed',
-} as const satisfies Record<string, RefundStatus>;
-
 /** The refund of a cancelled ticket; null without one. The caller must authorize. */
 export async function refundOf(scope: Scope, ticketId: string): Promise<TicketRefund | null> {
   const refund = await loadRefunds(scope, ticketId);
   if (!refund) return null;
-  const { units, currency, state, at } = refund;
+  const { units, kept, currency, state, at } = refund;
   return {
     amount: units === null ? null : presentMoney(amountOf(currency, units)),
-    status: STATUS[state],
+    kept: kept === null || kept === 0n ? null : presentMoney(amountOf(currency, kept)),
+    status: state === null ? 'none' : REFUND_STATUS[state],
     at,
   };
 }

@@ -3,25 +3,42 @@ import { SYSTEM_TENANCY } from '../../../platform/access/actor.ts';
 import type { Tx } from '../../../platform/db/in-transaction.ts';
 import type { Scope } from '../../../platform/scope.ts';
 import type { OrderStatus, PaymentStatus } from '../../../platform/vocabulary.ts';
-import {
-  type CancellableTicket,
-  type CancellationPolicy,
-  DEFAULT_POLICY,
-  type LinePayment,
-} from './ticket-cancellation.rules.ts';
+import { KEPT, OF_SALES, PROVIDER } from '../refunds/refund.statements.ts';
+import { type CancellationPolicy, DEFAULT_POLICY } from './cancellation-policy.rules.ts';
+import { type CancellableTicket, type LinePayment } from './ticket-cancellation.rules.ts';
 
 /** Reads the terms of events that have some. They are public. */
 export async function readPolicies(
   scope: Scope,
   eventIds: string[],
 ): Promise<Map<string, CancellationPolicy>> {
-  const rows = await scope.db.read<CancellationPolicy & { eventId: string }>(SYSTEM_TENANCY, {
+  const rows = await scope.db.read<PolicyRow & { event_id: string }>(SYSTEM_TENANCY, {
     name: 'cancellation-policies',
-    text: `SELECT event_id AS "eventId", cutoff_minutes AS "cutoffMinutes", refunds_paid AS "refundsPaid"
+    text: `SELECT event_id, cutoff_minutes, refunds_paid, step_minutes, step_percents, keeps_fees
       FROM event_cancellation_rules WHERE event_id = ANY($1::uuid[])`,
     values: [eventIds],
   });
-  return new Map(rows.map(({ eventId, ...policy }) => [eventId, policy]));
+  return new Map(rows.map((row) => [row.event_id, policyFrom(row)]));
+}
+
+/** Null in all columns for an event without terms of its own. */
+interface PolicyRow {
+  cutoff_minutes: number | null;
+  refunds_paid: boolean | null;
+  step_minutes: number[] | null;
+  step_percents: number[] | null;
+  keeps_fees: boolean | null;
+}
+
+function policyFrom(row: PolicyRow): CancellationPolicy {
+  if (row.refunds_paid === null) return DEFAULT_POLICY;
+  const percents = row.step_percents ?? [];
+  return {
+    cutoffMinutes: row.cutoff_minutes,
+    refundsPaid: row.refunds_paid,
+    steps: (row.step_minutes ?? []).map((minutes, i) => ({ minutes, percent: percents[i] ?? 0 })),
+    keepsFees: row.keeps_fees ?? false,
+  };
 }
 
 /** A ticket as its cancellation reads it. */
@@ -38,7 +55,7 @@ export interface CancellationRecord extends CancellableTicket {
   isRepeated: boolean;
 }
 
-interface Row {
+interface Row extends PolicyRow {
   id: string;
   tier_id: string;
   status: CancellableTicket['status'];
@@ -48,13 +65,15 @@ interface Row {
   is_buyers: boolean;
   event_status: string;
   event_start_at: Date;
-  cutoff_minutes: number | null;
-  refunds_paid: boolean | null;
   payment_state: PaymentStatus | null;
   charge_units: bigint | null;
   charge_currency: TicketCurrency | null;
   quantity: number | null;
-  refunded: bigint;
+  order_charge: bigint | null;
+  order_refunded: bigint;
+  order_kept: bigint;
+  fees: bigint;
+  provider: string | null;
   left: number;
   others: number;
   is_repeated: boolean;
@@ -64,11 +83,14 @@ interface Row {
 
 const SELECT = `SELECT t.id, t.tier_id, t.status, t.due_status, t.price_units, t.currency, e.status AS event_status, d.start_at AS event_start_at,
     EXISTS (SELECT FROM entries n WHERE n.ticket_id = t.id) AS entered, lower(o.buyer_email) = t.holder_email AS is_buyers,
-    r.cutoff_minutes, r.refunds_paid, p.state AS payment_state,
+    r.cutoff_minutes, r.refunds_paid, r.step_minutes, r.step_percents, r.keeps_fees, p.state AS payment_state,
+    p.charge_units AS order_charge, ${PROVIDER} AS provider,
     CASE WHEN p.tier_id IS NULL THEN l.charge_units ELSE p.charge_units END AS charge_units, p.charge_currency,
     CASE WHEN p.tier_id IS NULL THEN l.quantity ELSE p.quantity END AS quantity,
-    (SELECT coalesce(sum(f.units), 0)::bigint FROM refunds f JOIN tickets c ON c.id = f.ticket_id
-      WHERE f.order_id = t.order_id AND f.kind = 'ticket' AND c.tier_id = t.tier_id) AS refunded,
+    (SELECT coalesce(sum(f.units), 0)::bigint FROM refunds f WHERE f.order_id = o.id AND f.kind IN ${OF_SALES}) AS order_refunded,
+    ${KEPT} AS order_kept,
+    (SELECT coalesce(sum(j.units), 0)::bigint FROM journal_transfers j
+      WHERE j.order_id = o.id AND j.kind = 'provider_fee' AND j.currency = p.charge_currency) AS fees,
     (SELECT count(*)::int FROM tickets c WHERE c.order_id = t.order_id AND c.tier_id = t.tier_id AND c.status <> 'cancelled') AS left,
     (SELECT count(*)::int FROM tickets c WHERE c.order_id = t.order_id AND c.id <> t.id AND c.status <> 'cancelled') AS others,
     EXISTS (SELECT FROM ticket_cancellations x WHERE x.ticket_id = t.id) AS is_repeated, o.status AS order_status
@@ -108,15 +130,23 @@ function present(row: Row): CancellationRecord {
     isBuyers: row.is_buyers,
     eventStatus: row.event_status,
     eventStartAt: row.event_start_at,
-    policy:
-      row.refunds_paid === null
-        ? DEFAULT_POLICY
-        : { cutoffMinutes: row.cutoff_minutes, refundsPaid: row.refunds_paid },
+    policy: policyFrom(row),
     isSettled: state === null || state === 'paid',
     payment:
       charge === null || currency === null || quantity === null
         ? null
-        : { charge, currency, quantity, refunded: row.refunded, left: row.left },
+        : {
+            charge,
+            currency,
+            quantity,
+            left: row.left,
+            order: {
+              charge: row.order_charge ?? 0n,
+              left: (row.order_charge ?? 0n) - row.order_refunded - row.order_kept,
+              fees: row.fees,
+              provider: row.provider,
+            },
+          },
     others: row.others,
     isRepeated: row.is_repeated,
     orderStatus: row.order_status,
@@ -127,12 +157,18 @@ function present(row: Row): CancellationRecord {
 /** The refund of a ticket, by itself or with its whole order. */
 export interface TicketRefundRecord {
   ticketId: string;
-  /** In 10^-7 of the currency; null when the whole order was refunded. */
+  /** In 10^-7 of the currency; null when several tickets were refunded at once. */
   units: bigint | null;
+  /** Of its share of the payment, what was not refunded; null when several tickets were cancelled at once. */
+  kept: bigint | null;
   currency: TicketCurrency;
-  state: 'waiting' | 'paying' | 'paid' | 'failed';
+  /** Null: nothing of it is refunded. */
+  state: 'waiting' | 'paying' | 'paid' | 'failed' | null;
   at: Date;
 }
+
+/** Whether refund and request are of the one ticket: by itself, the last of its order, or the only one. */
+const IS_OF_ONE = `(x.ticket_id IS NOT NULL OR o.quantity = 1)`;
 
 /** Reads the refunds of cancelled tickets; the caller must authorize. */
 export async function readTicketRefunds(
@@ -141,12 +177,18 @@ export async function readTicketRefunds(
 ): Promise<Map<string, TicketRefundRecord>> {
   const rows = await scope.db.read<TicketRefundRecord>(SYSTEM_TENANCY, {
     name: 'ticket-refunds',
-    text: `SELECT DISTINCT ON (t.id) t.id AS "ticketId", CASE f.kind WHEN 'ticket' THEN f.units END AS units, f.currency, f.state,
-        coalesce(f.finished_at, f.created_at) AS at
-      FROM tickets t JOIN refunds f ON f.order_id = t.order_id
-        AND (f.kind = 'order' OR (f.kind = 'ticket' AND f.ticket_id = t.id))
+    text: `SELECT DISTINCT ON (t.id) t.id AS "ticketId", p.charge_currency AS currency, f.state,
+        CASE WHEN f.id IS NULL THEN 0 WHEN ${IS_OF_ONE} THEN f.units END AS units,
+        CASE WHEN x.ticket_id IS NOT NULL THEN x.kept_units WHEN ${IS_OF_ONE} THEN q.kept_units END AS kept,
+        coalesce(f.finished_at, f.created_at, x.requested_at, q.requested_at) AS at
+      FROM tickets t JOIN payments p ON p.order_id = t.order_id JOIN orders o ON o.id = t.order_id
+        LEFT JOIN ticket_cancellations x ON x.ticket_id = t.id
+        LEFT JOIN refund_requests q ON q.order_id = t.order_id
+        LEFT JOIN refunds f ON f.order_id = t.order_id
+          AND ((f.kind = 'order' AND (x.ticket_id IS NULL OR x.requested_at >= q.requested_at)) OR (f.kind = 'ticket' AND f.ticket_id = t.id))
       WHERE t.id = ANY($1::uuid[]) AND t.status = 'cancelled' AND t.passed_on_at IS NULL AND t.price_units > 0
-      ORDER BY t.id, f.kind DESC`,
+        AND p.charge_units > 0 AND (f.id IS NOT NULL OR x.kept_units > 0 OR q.kept_units > 0)
+      ORDER BY t.id, f.kind DESC NULLS LAST`,
     values: [ids],
   });
   return new Map(rows.map((row) => [row.ticketId, row]));

@@ -1,21 +1,27 @@
 import { Arg, Ctx, FieldResolver, ID, Int, Mutation, Resolver, Root } from 'type-graphql';
 import { Open, Requires, SignedIn } from '../../../platform/graphql/access.ts';
 import { upTo } from '../../../platform/graphql/limit-words.ts';
+import { DecimalScalar } from '../../../platform/graphql/scalars.ts';
 import type { Scope } from '../../../platform/scope.ts';
 import { Event, findEvent } from '../../events/index.ts';
 import { findTicket, foundTicket, isHolder, presentBoughtTicket, Ticket } from '../../tickets/index.ts';
 import { mayRefund } from '../order.rules.ts';
 import { LONGEST_REASON } from '../refunds/refund-order.ts';
 import { cancelFoundTicket, cancelTicket } from './cancel-ticket.ts';
+import { MAX_STEPS } from './cancellation-policy.rules.ts';
 import { refundTicket } from './refund-ticket.ts';
 import { setCancellationPolicy } from './set-cancellation-policy.ts';
 import { policyOf, refundOf, refundTermsOf, termsOf } from './ticket-cancellation.queries.ts';
 import {
+  CancellationStepInput,
   TicketCancellationPolicy,
   TicketCancellationTerms,
   TicketRefund,
   TicketRefundTerms,
 } from './ticket-cancellation.schema.ts';
+
+const SHOWN =
+  'Refund that the holder was shown, in the currency of the payment. Another one is refused. By default any is accepted.';
 
 @Resolver(() => Ticket)
 export class TicketCancellationResolver {
@@ -27,8 +33,9 @@ export class TicketCancellationResolver {
   async cancelTicket(
     @Ctx() scope: Scope,
     @Arg('id', () => ID, { description: 'ID of the ticket.' }) id: string,
+    @Arg('refund', () => DecimalScalar, { nullable: true, description: SHOWN }) refund: string | null,
   ): Promise<Ticket> {
-    await cancelTicket(scope, id);
+    await cancelTicket(scope, id, refund ?? null);
     return findTicket(scope, id);
   }
 
@@ -40,23 +47,30 @@ export class TicketCancellationResolver {
     @Ctx() scope: Scope,
     @Arg('pass', { description: 'Pass returned by `openTicketLink`.' }) pass: string,
     @Arg('id', () => ID, { description: 'ID of the ticket.' }) id: string,
+    @Arg('refund', () => DecimalScalar, { nullable: true, description: SHOWN }) refund: string | null,
   ): Promise<Ticket> {
-    await cancelFoundTicket(scope, pass, id);
+    await cancelFoundTicket(scope, pass, id, refund ?? null);
     return presentBoughtTicket(await foundTicket(scope, pass, id), null);
   }
 
   @Requires('MANAGE_TICKETS', 'PROCESS_PAYMENTS')
   @Mutation(() => Ticket, {
     description:
-      'Refunds one ticket of an order: its code becomes invalid, an amount due is cancelled, and a payment is returned to the account that paid. Other tickets of the order stay valid. A repeat changes nothing.',
+      'Refunds one ticket of an order: its code becomes invalid, an amount due is cancelled, and a payment is returned to the account that paid, or the part of it that is given. Other tickets of the order stay valid. A repeat changes nothing.',
   })
   async refundTicket(
     @Ctx() scope: Scope,
     @Arg('ticketId', () => ID, { description: 'ID of the ticket.' }) ticketId: string,
     @Arg('reason', { description: `Reason in plain text, stored and shown. ${upTo(LONGEST_REASON)}` })
     reason: string,
+    @Arg('amount', () => DecimalScalar, {
+      nullable: true,
+      description:
+        "Amount to return in the currency of the payment, from 0 to `refundTerms.most`. By default by the issuer's rule.",
+    })
+    amount: string | null,
   ): Promise<Ticket> {
-    await refundTicket(scope, ticketId, reason);
+    await refundTicket(scope, ticketId, reason, amount ?? null);
     return findTicket(scope, ticketId);
   }
 
@@ -87,7 +101,7 @@ export class TicketCancellationResolver {
 
   @FieldResolver(() => TicketRefund, {
     nullable: true,
-    description: 'Refund on the ledger. Null while the ticket is valid, and if nothing was paid for it.',
+    description: 'Refund of the ticket. Null while the ticket is valid, and if nothing was paid for it.',
   })
   refund(@Ctx() scope: Scope, @Root() ticket: Ticket): Promise<TicketRefund | null> | null {
     return ticket.status === 'cancelled' ? refundOf(scope, ticket.id) : null;
@@ -115,8 +129,23 @@ export class CancellationPolicyResolver {
     minutes: number | null,
     @Arg('refundsPaid', { description: 'Whether paid tickets can be cancelled, too, and are refunded.' })
     refundsPaid: boolean,
+    @Arg('steps', () => [CancellationStepInput], {
+      nullable: true,
+      description: `Shares of the price that are refunded, earliest first; up to ${MAX_STEPS}. By default the whole price.`,
+    })
+    steps: CancellationStepInput[] | null,
+    @Arg('keepsFees', () => Boolean, {
+      nullable: true,
+      description: 'Whether the fees that the payment provider charged are kept. By default not.',
+    })
+    keepsFees: boolean | null,
   ): Promise<Event> {
-    await setCancellationPolicy(scope, eventId, { cutoffMinutes: minutes ?? null, refundsPaid });
+    await setCancellationPolicy(scope, eventId, {
+      cutoffMinutes: minutes ?? null,
+      refundsPaid,
+      steps: steps ?? [],
+      keepsFees: keepsFees ?? false,
+    });
     return findEvent(scope, eventId);
   }
 }

@@ -1,6 +1,8 @@
 import { coinOf, type TicketCurrency } from '../../../lib/money/index.ts';
-import { BadInput, Failure } from '../../../platform/failures.ts';
+import { Failure } from '../../../platform/failures.ts';
 import type { OrderStatus } from '../../../platform/vocabulary.ts';
+import { lowestRefund, payableRefund, type RefundablePayment } from '../refunds/refund.rules.ts';
+import type { CancellationPolicy } from './cancellation-policy.rules.ts';
 
 /** The organiser's deadline has passed, or holders may not cancel such a ticket. */
 export class CancellationsClosed extends Failure {
@@ -30,35 +32,6 @@ export class TicketNotRefundable extends Failure {
   constructor() {
     super('TICKET_NOT_REFUNDABLE', 'conflict', 'This ticket cannot be refunded, or was refunded before.');
   }
-}
-
-/** An organiser's terms for cancellations by holders. */
-export interface CancellationPolicy {
-  /** Minutes before the start; null: holders may not cancel. */
-  cutoffMinutes: number | null;
-  /** Whether paid tickets may be cancelled, too, and are refunded. */
-  refundsPaid: boolean;
-}
-
-/** Terms of an event whose organiser has set none: what is unpaid may be cancelled until the start. */
-export const DEFAULT_POLICY: CancellationPolicy = { cutoffMinutes: 0, refundsPaid: false };
-
-/** Two months before the start. */
-export const MAX_CUTOFF_MINUTES = 86_400;
-
-/** @throws BadInput unless the deadline is null or whole minutes up to two months */
-export function checkedPolicy(policy: CancellationPolicy): CancellationPolicy {
-  const { cutoffMinutes: minutes } = policy;
-  if (minutes === null || (minutes >= 0 && minutes <= MAX_CUTOFF_MINUTES)) return policy;
-  throw new BadInput([
-    {
-      field: 'minutes',
-      code: 'OUT_OF_RANGE',
-      min: 0,
-      max: MAX_CUTOFF_MINUTES,
-      message: 'Give 0 to 86,400 minutes before the start.',
-    },
-  ]);
 }
 
 /** A ticket, with all that decides whether its holder may cancel it. */
@@ -121,26 +94,85 @@ export interface LinePayment {
   charge: bigint;
   currency: TicketCurrency;
   quantity: number;
-  /** Refunds of single tickets of this line so far. */
-  refunded: bigint;
   /** Its tickets that are not cancelled, this one included. */
   left: number;
+  /** The payment of the whole order. */
+  order: OrderPayment;
 }
 
-/** The smallest amount that providers pay, in 10^-7; the ledger moves every unit. */
+interface OrderPayment {
+  charge: bigint;
+  /** What is neither refunded nor kept of cancelled tickets. */
+  left: bigint;
+  /** Fees that the provider charged for it. */
+  fees: bigint;
+  /** Null for the ledger. */
+  provider: string | null;
+}
+
+/** The smallest amount that every provider pays, in 10^-7; the ledger moves every unit. */
 const stepOf = (currency: TicketCurrency): bigint => (currency === 'KES' ? 10_000_000n : coinOf(currency));
 
 /**
- * The refund of one ticket. Tickets of a tier cost the same: each returns an equal share, rounded down to what can be
- * paid, and the last one what is left, so that the shares add up to the payment.
+ * The part of the payment that one ticket stands for. Tickets of a tier cost the same: each has an equal share, rounded
+ * down to what can be paid, and the last one the rest, so that the shares add up to the payment.
  */
-function shareOfTicket({ charge, currency, quantity, refunded, left }: LinePayment): bigint {
-  if (left === 1) return charge - refunded;
-  const share = charge / BigInt(quantity);
-  return share - (share % stepOf(currency));
+function shareOfTicket({ charge, currency, quantity, left }: LinePayment): bigint {
+  const exact = charge / BigInt(quantity);
+  const share = exact - (exact % stepOf(currency));
+  return left === 1 ? charge - share * BigInt(quantity - 1) : share;
 }
 
-/** The refund of a ticket, in 10^-7 of the currency that it was paid in; 0 when nothing was paid for it in advance. */
-export function ticketRefund(ticket: { priceUnits: bigint; payment: LinePayment | null }): bigint {
-  return ticket.payment === null || ticket.priceUnits === 0n ? 0n : shareOfTicket(ticket.payment);
+/** What one ticket returns, in 10^-7 of the currency that it was paid in. */
+export interface TicketRefundAmounts {
+  /** The most that can be refunded for it: its share, as far as there is as much of the payment. What is not refunded of it is kept. */
+  most: bigint;
+  /** The refund by the organiser's rule. */
+  units: bigint;
+}
+
+const NOTHING: TicketRefundAmounts = { most: 0n, units: 0n };
+
+interface PaidTicket {
+  priceUnits: bigint;
+  payment: LinePayment | null;
+  policy: Pick<CancellationPolicy, 'keepsFees'>;
+}
+
+/**
+ * The refund of a ticket; nothing when nothing was paid for it in advance. A share of it that is less than the provider
+ * pays is raised to that.
+ * @param percent of the price that returns
+ */
+export function ticketRefund(
+  { priceUnits, payment, policy }: PaidTicket,
+  percent = 100,
+): TicketRefundAmounts {
+  if (payment === null || priceUnits === 0n) return NOTHING;
+  const { currency, order } = payment;
+  const share = shareOfTicket(payment);
+  const most = least(share, order.left);
+  const fees = policy.keepsFees && order.charge > 0n ? ceilDivide(order.fees * share, order.charge) : 0n;
+  const due = fees < share ? ((share - fees) * BigInt(percent)) / 100n : 0n;
+  const from: RefundablePayment = { provider: order.provider, currency, charge: order.charge };
+  return { most, units: raised(least(due, most), most, from) };
+}
+
+const least = (a: bigint, b: bigint): bigint => (a <= b ? a : b);
+
+const ceilDivide = (a: bigint, b: bigint): bigint => (a + b - 1n) / b;
+
+function raised(units: bigint, most: bigint, payment: RefundablePayment): bigint {
+  const lowest = lowestRefund(payment);
+  return payableRefund(units > 0n && units < lowest && lowest <= most ? lowest : units, payment);
+}
+
+/** The percentage of the price that returns to a holder who cancels now. */
+export function refundPercent(
+  { policy: { steps }, eventStartAt }: Pick<CancellableTicket, 'policy' | 'eventStartAt'>,
+  now: Date,
+): number {
+  if (steps.length === 0) return 100;
+  const before = (minutes: number): boolean => now.getTime() < eventStartAt.getTime() - minutes * 60_000;
+  return steps.find(({ minutes }) => before(minutes))?.percent ?? 0;
 }

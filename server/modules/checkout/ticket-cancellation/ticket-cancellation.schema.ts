@@ -1,8 +1,29 @@
-import { Field, Int, ObjectType } from 'type-graphql';
+import { Field, InputType, Int, ObjectType } from 'type-graphql';
 import { Carries, SeenWithObject } from '../../../platform/graphql/access.ts';
 import { Money } from '../../../platform/graphql/money.schema.ts';
 import { DateTimeScalar } from '../../../platform/graphql/scalars.ts';
 import { type RefundStatus, RefundStatusEnum } from '../refunds/refund-status.schema.ts';
+
+@ObjectType({
+  simpleResolvers: true,
+  description: 'Share of the price that holders get back who cancel before a time.',
+})
+export class CancellationStep {
+  @Field(() => Int, { description: 'Minutes before the start until which the share is refunded.' })
+  minutes!: number;
+
+  @Field(() => Int, { description: 'Percentage of the price, 0 to 100.' })
+  percent!: number;
+}
+
+@InputType({ description: 'Share of the price that holders get back who cancel before a time.' })
+export class CancellationStepInput {
+  @Field(() => Int, { description: 'Minutes before the start, 0 to 86,400. Not after the deadline.' })
+  minutes!: number;
+
+  @Field(() => Int, { description: 'Percentage of the price, 0 to 100. Less than in the step before.' })
+  percent!: number;
+}
 
 @ObjectType({
   simpleResolvers: true,
@@ -18,6 +39,15 @@ export class TicketCancellationPolicy {
 
   @Field({ description: 'Whether holders can also cancel paid tickets, which are then refunded.' })
   refundsPaid!: boolean;
+
+  @Field(() => [CancellationStep], {
+    description:
+      'Shares of the price that are refunded, earliest first; nothing after the last one. Empty: the whole price until the deadline.',
+  })
+  steps!: readonly CancellationStep[];
+
+  @Field({ description: 'Whether the fees that the payment provider charged are kept.' })
+  keepsFees!: boolean;
 }
 
 @Carries('money')
@@ -29,9 +59,15 @@ export class TicketCancellationTerms {
 
   @Field(() => Money, {
     nullable: true,
-    description: 'Amount that is returned to the wallet that paid. Null if none is.',
+    description: 'Amount that is returned to the account that paid. Null if none is.',
   })
   refund!: Money | null;
+
+  @Field(() => Money, {
+    nullable: true,
+    description: "Amount of the ticket's price that the issuer keeps. Null if none is.",
+  })
+  kept!: Money | null;
 }
 
 @Carries('money')
@@ -40,9 +76,16 @@ export class TicketCancellationTerms {
 export class TicketRefundTerms {
   @Field(() => Money, {
     nullable: true,
-    description: 'Amount that is returned to the account that paid. Null if nothing was paid on the ledger.',
+    description:
+      "Amount that is returned to the account that paid by the issuer's rule. Null if nothing was paid online.",
   })
   amount!: Money | null;
+
+  @Field(() => Money, {
+    nullable: true,
+    description: 'Most that can be returned for the ticket. Null if nothing of it is left.',
+  })
+  most!: Money | null;
 
   @Field(() => Money, {
     nullable: true,
@@ -57,9 +100,16 @@ export class TicketRefundTerms {
 export class TicketRefund {
   @Field(() => Money, {
     nullable: true,
-    description: 'Amount of this ticket. Null if its whole order was refunded at once.',
+    description: 'Amount of this ticket. Null if several tickets were refunded at once.',
   })
   amount!: Money | null;
+
+  @Field(() => Money, {
+    nullable: true,
+    description:
+      'Amount that the issuer keeps. Null if none is, or if several tickets were refunded at once.',
+  })
+  kept!: Money | null;
 
   @Field(() => RefundStatusEnum, { description: 'Progress.' })
   status!: RefundStatus;

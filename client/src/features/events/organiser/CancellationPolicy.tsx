@@ -6,6 +6,7 @@ import { useSetCancellationPolicyMutation } from '../../../gql/hooks/index.ts';
 import { type FragmentType, graphql, useFragment } from '../../../gql/index.ts';
 import { cancellationTexts as texts, transferTexts } from '../../../messages/organiser.ts';
 import { callTexts } from '../../../messages/shell.ts';
+import { CancellationSteps, type Step } from './CancellationSteps.tsx';
 import { CutoffSelect } from './CutoffSelect.tsx';
 
 const CancellationPolicyFragment = graphql(`
@@ -14,18 +15,42 @@ const CancellationPolicyFragment = graphql(`
     cancellationPolicy {
       cutoffMinutes
       refundsPaid
+      keepsFees
+      steps {
+        minutes
+        percent
+      }
     }
   }
 `);
 
 graphql(`
-  mutation SetCancellationPolicy($eventId: ID!, $minutes: Int, $refundsPaid: Boolean!) {
-    setCancellationPolicy(input: { eventId: $eventId, minutes: $minutes, refundsPaid: $refundsPaid }) {
+  mutation SetCancellationPolicy(
+    $eventId: ID!
+    $minutes: Int
+    $refundsPaid: Boolean!
+    $steps: [CancellationStepInput!]!
+    $keepsFees: Boolean!
+  ) {
+    setCancellationPolicy(
+      input: {
+        eventId: $eventId
+        minutes: $minutes
+        refundsPaid: $refundsPaid
+        steps: $steps
+        keepsFees: $keepsFees
+      }
+    ) {
       event {
         id
         cancellationPolicy {
           cutoffMinutes
           refundsPaid
+          keepsFees
+          steps {
+            minutes
+            percent
+          }
         }
       }
     }
@@ -35,9 +60,11 @@ graphql(`
 interface Policy {
   minutes: number | null;
   refundsPaid: boolean;
+  steps: Step[];
+  keepsFees: boolean;
 }
 
-/** Sets until when holders may cancel tickets themselves, and whether paid ones are refunded. */
+/** Sets until when holders may cancel tickets themselves, and how much of paid ones is refunded. */
 export function CancellationPolicy({
   event: ref,
 }: {
@@ -45,9 +72,14 @@ export function CancellationPolicy({
 }) {
   const { id, cancellationPolicy } = useFragment(CancellationPolicyFragment, ref);
   const [set, { loading }] = useSetCancellationPolicyMutation();
-  const { cutoffMinutes = null, refundsPaid: isRefunding } = cancellationPolicy;
-  const former: Policy = { minutes: cutoffMinutes, refundsPaid: isRefunding };
-  const [{ minutes, refundsPaid }, setShown] = useState(former);
+  const { cutoffMinutes = null, refundsPaid, keepsFees, steps } = cancellationPolicy;
+  const former: Policy = {
+    minutes: cutoffMinutes,
+    refundsPaid,
+    steps: steps.map(({ minutes, percent }) => ({ minutes, percent })),
+    keepsFees,
+  };
+  const [shown, setShown] = useState(former);
   const save = (policy: Policy) =>
     notifyOutcome(
       async () => {
@@ -72,16 +104,30 @@ export function CancellationPolicy({
       <Stack gap="md">
         <CutoffSelect
           label={texts.label}
-          minutes={minutes}
+          minutes={shown.minutes}
           disabled={loading}
-          onChange={(chosen) => void save({ minutes: chosen, refundsPaid })}
+          onChange={(minutes) => void save({ ...shown, minutes })}
         />
         <Checkbox
           label={texts.refundsPaid}
           description={texts.refundsPaidHelp}
-          checked={refundsPaid}
-          disabled={loading || minutes === null}
-          onChange={({ currentTarget: { checked } }) => void save({ minutes, refundsPaid: checked })}
+          checked={shown.refundsPaid}
+          disabled={loading || shown.minutes === null}
+          onChange={({ currentTarget: { checked } }) => void save({ ...shown, refundsPaid: checked })}
+        />
+        {shown.refundsPaid && shown.minutes !== null && (
+          <CancellationSteps
+            steps={shown.steps}
+            disabled={loading}
+            onSave={(chosen) => void save({ ...shown, steps: chosen })}
+          />
+        )}
+        <Checkbox
+          label={texts.keepsFees}
+          description={texts.keepsFeesHelp}
+          checked={shown.keepsFees}
+          disabled={loading}
+          onChange={({ currentTarget: { checked } }) => void save({ ...shown, keepsFees: checked })}
         />
       </Stack>
     </Paper>

@@ -31,6 +31,10 @@ graphql(`
         amount
         currency
       }
+      kept {
+        amount
+        currency
+      }
       status
       at
     }
@@ -38,8 +42,8 @@ graphql(`
 `);
 
 graphql(`
-  mutation CancelTicket($id: ID!) {
-    cancelTicket(input: { id: $id }) {
+  mutation CancelTicket($id: ID!, $refund: Decimal) {
+    cancelTicket(input: { id: $id, refund: $refund }) {
       ticket {
         ...CancelledTicket_ticket
       }
@@ -48,8 +52,8 @@ graphql(`
 `);
 
 graphql(`
-  mutation CancelFoundTicket($pass: String!, $id: ID!) {
-    cancelFoundTicket(input: { pass: $pass, id: $id }) {
+  mutation CancelFoundTicket($pass: String!, $id: ID!, $refund: Decimal) {
+    cancelFoundTicket(input: { pass: $pass, id: $id, refund: $refund }) {
       ticket {
         ...CancelledTicket_ticket
       }
@@ -74,6 +78,10 @@ const CancelTicketFragment = graphql(`
         amount
         currency
       }
+      kept {
+        amount
+        currency
+      }
     }
   }
 `);
@@ -94,10 +102,12 @@ export function CancelTicket({ ticket: ref, pass, disabled = false }: CancelTick
   const { loading, error } = pass === undefined ? own : found;
   const terms = ticket.cancellationTerms;
   if (!terms) return null;
+  // The server refuses another amount than the holder has read, when the terms have changed meanwhile.
+  const refund = terms.refund?.amount ?? (terms.kept ? '0' : null);
   const cancel = async () => {
     try {
-      if (pass === undefined) await cancelOwn({ variables: { id: ticket.id } });
-      else await cancelFound({ variables: { pass, id: ticket.id } });
+      if (pass === undefined) await cancelOwn({ variables: { id: ticket.id, refund } });
+      else await cancelFound({ variables: { pass, id: ticket.id, refund } });
       void notify('success', ticketTexts.cancelled);
       close();
     } catch {
@@ -127,8 +137,9 @@ export function CancelTicket({ ticket: ref, pass, disabled = false }: CancelTick
       >
         <Text size="sm">{ticketTexts.cancelLead}</Text>
         <Text size="sm" fw={600}>
-          {moneySentence(terms.refund, ticket.due)}
+          {moneySentence(terms, ticket.due)}
         </Text>
+        {terms.kept && <Text size="sm">{ticketTexts.cancelKept(formatMoney(terms.kept))}</Text>}
         <Text size="sm" c="dimmed">
           {ticketTexts.passOnUntil} <Moment at={terms.until} zone={ticket.event.timeZone} />.
         </Text>
@@ -139,7 +150,13 @@ export function CancelTicket({ ticket: ref, pass, disabled = false }: CancelTick
 
 type Money = Parameters<typeof formatMoney>[0];
 
-function moneySentence(refund: Money | null | undefined, due: Money | null | undefined): string {
+interface Sums {
+  refund?: Money | null;
+  kept?: Money | null;
+}
+
+function moneySentence({ refund, kept }: Sums, due: Money | null | undefined): string {
   if (refund) return ticketTexts.cancelRefund(formatMoney(refund));
+  if (kept) return ticketTexts.cancelNothing;
   return due ? ticketTexts.cancelDue(formatMoney(due)) : ticketTexts.cancelFree;
 }
