@@ -683,6 +683,8 @@ export type MoneyPlace =
   | 'PARTNER_WALLETS'
   /** On the issuer's account at Paystack, which pays it out to a bank. */
   | 'PAYSTACK'
+  /** Collected by the platform, which owes it to the issuer until a payout. */
+  | 'PLATFORM'
   /** On the issuer's account at Stripe, which pays it out to a bank. */
   | 'STRIPE';
 
@@ -778,6 +780,8 @@ export type NotificationKind =
   | 'LOW_STOCK'
   /** New message. */
   | 'MESSAGE'
+  /** A payout waits for approval, has ended, or goes to another account. */
+  | 'PAYOUT'
   /** A revoked ticket was admitted. */
   | 'VOID_ENTRY';
 

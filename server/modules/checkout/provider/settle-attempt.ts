@@ -6,6 +6,7 @@ import {
   type Capabilities,
   changeLocked,
   type DisputeObservation,
+  journalAccountOf,
   lockAttempt,
   lockAttemptsOfOrder,
   settlementOf,
@@ -21,7 +22,7 @@ import {
   type HeldPayment,
   insertLateRefund,
   lockHeldPayment,
-  readFee,
+  readFees,
 } from './provider-payment.writes.ts';
 
 const LATE = 'It came after the places had been kept for it, and none were left.';
@@ -49,9 +50,9 @@ async function settle(tx: Tx, attempt: AttemptRecord): Promise<void> {
 }
 
 async function sell(tx: Tx, record: PayableRecord, attempt: AttemptRecord, kept: boolean): Promise<void> {
-  const { id: attemptId, provider } = attempt;
-  const feeUnits = await readFee(tx, attempt);
-  await issueTickets(tx, [{ record, kept, paid: null, collected: { attemptId, provider, feeUnits } }]);
+  const fees = await readFees(tx, attempt);
+  const collected = { attemptId: attempt.id, account: journalAccountOf(attempt), ...fees };
+  await issueTickets(tx, [{ record, kept, paid: null, collected }]);
 }
 
 async function sendBack(
