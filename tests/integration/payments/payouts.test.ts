@@ -340,6 +340,26 @@ describe('payouts', () => {
     expect(await dueOf(owner)).toBe('690');
   });
 
+  it.each([
+    ['before the request', 'payout.before_request', 'SENT', 0],
+    ['after the request', 'payout.requested', 'PAID', 1],
+  ] as const)('are paid at most once when the server stops %s', async (_when, at, status, times) => {
+    const owner = await seller();
+    await bought((await eventOf(owner)).slug, 1);
+    const payout = await approved(owner, '500');
+    app.app.services.failpoints.reach = (name) => {
+      if (name === at) throw new Error(`stopped at ${name}`);
+    };
+    expect((await app.graphql(SEND, { id: payout.id }, third)).errors).toHaveLength(1);
+    await app.reopen();
+    for (let step = 0; step < 3; step += 1) await pass(31);
+    expect(await payoutOf(owner, payout.id)).toMatchObject({ status });
+    expect(codeOf(await app.graphql(SEND, { id: payout.id }, third))).toBe('PAYOUT_CHANGED');
+    const { messages } = await phoneOf(sandbox, payout.destination.number);
+    expect(messages.filter(({ body }) => body.includes('500'))).toHaveLength(times);
+    expect(await dueOf(owner)).toBe('490');
+  });
+
   it('to a bank are recorded with the reference of the transfer', async () => {
     const owner = await seller();
     await bought((await eventOf(owner)).slug, 1);

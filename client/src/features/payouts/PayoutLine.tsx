@@ -62,6 +62,12 @@ export function PayoutLine({ payout: ref, isOperator, onChanged }: PayoutLinePro
   const names = approvals.flatMap(({ by }) => by ?? []);
   const amount = formatMoney(payout.amount);
   const of = { id: payout.id, amount, name: issuer?.name ?? '', onChanged };
+  const words = [
+    names.length > 0 && texts.approvedBy(names.join(', ')),
+    note,
+    reason,
+    isOperator && payout.isUnconfirmed && texts.unconfirmed,
+  ];
   const to = texts.to(destination.kind, destination.number, destination.holder, destination.bank ?? '');
   return (
     <li className={lines.item}>
@@ -83,14 +89,11 @@ export function PayoutLine({ payout: ref, isOperator, onChanged }: PayoutLinePro
           </Text>
         )}
       </div>
-      {names.length > 0 && (
-        <Text size="sm" className={lines.words}>
-          {texts.approvedBy(names.join(', '))}
+      {words.filter(Boolean).map((text) => (
+        <Text key={text || ''} className={lines.words}>
+          {text}
         </Text>
-      )}
-      {note && <Text className={lines.words}>{note}</Text>}
-      {reason && <Text className={lines.words}>{reason}</Text>}
-      {payout.isUnconfirmed && isOperator && <Text className={lines.words}>{texts.unconfirmed}</Text>}
+      ))}
       <Group className={lines.words} gap="sm">
         {payout.viewerCanApprove && <ApprovePayout {...of} destinationId={destination.id} to={to} />}
         {payout.viewerCanSend && <SendPayout {...of} kind={destination.kind} to={to} />}
