@@ -21,6 +21,13 @@ test('an organiser formats a description, and a guest reads it', async ({ browse
     const answer = await ask<{ event: { description: string } }>(token, query, { id: event.id });
     return answer.event.description;
   };
+  // The browser reports a moved caret in its next frame; two keys within one frame are faster than anybody types.
+  const frame = () => desk.evaluate(() => new Promise(requestAnimationFrame));
+  const press = async (keys: string) => {
+    await text.press(keys);
+    await frame();
+    await frame();
+  };
   const edit = async () => {
     await desk.goto(`/dashboard?tab=events&event=${event.id}`);
     await desk.getByRole('button', { name: 'Edit', exact: true }).first().click();
@@ -30,10 +37,10 @@ test('an organiser formats a description, and a guest reads it', async ({ browse
     await edit();
     await expect(toolbar).toBeVisible();
     await text.fill('Doors at seven.');
-    await text.press('ControlOrMeta+a');
+    await press('ControlOrMeta+a');
     await tool('Bold').click();
     await expect(text.locator('strong')).toHaveText('Doors at seven.');
-    await text.press('ControlOrMeta+End');
+    await press('ControlOrMeta+End');
     await text.press('Enter');
     await tool('Bold').click();
     await tool('List').click();
@@ -44,18 +51,18 @@ test('an organiser formats a description, and a guest reads it', async ({ browse
     await expect(text.locator('li li')).toHaveText('Vegan');
     for (let level = 0; level < 3; level += 1) await text.press('Enter');
     await text.pressSequentially('The map');
-    await text.press('Shift+Home');
+    await press('Shift+Home');
     await tool('Link').click();
     await desk.getByLabel('Address of the link').fill('maps.example');
     await desk.getByLabel('Address of the link').press('Enter');
     await expect(text.getByRole('link')).toHaveAttribute('href', 'https://maps.example');
-    await text.press('End');
+    await press('End');
     await text.pressSequentially(' <script>alert(1)</script> *');
     await expectGoodLooks(desk, 'a description that is formatted');
   });
 
   await test.step('with the keyboard, which does not stay in the text', async () => {
-    await text.press('ControlOrMeta+Home');
+    await press('ControlOrMeta+Home');
     await text.press('Shift+Tab');
     await expect(tool('Bold')).toBeFocused();
     await desk.keyboard.press('ArrowRight');
@@ -74,7 +81,7 @@ test('an organiser formats a description, and a guest reads it', async ({ browse
   await test.step('and keeps of a pasted page only what is shown', async () => {
     await edit();
     await expect(toolbar).toBeVisible();
-    await text.press('ControlOrMeta+End');
+    await press('ControlOrMeta+End');
     await text.press('Enter');
     await text.evaluate((field) => {
       const clipboardData = new DataTransfer();
@@ -95,8 +102,8 @@ test('an organiser formats a description, and a guest reads it', async ({ browse
     await desk.route('**/assets/RichTextEditor-*.js', (route) => route.abort());
     await edit();
     await expect(text).toHaveValue(/## Food/);
-    await text.press('ControlOrMeta+Home');
-    await text.press('Shift+End');
+    await press('ControlOrMeta+Home');
+    await press('Shift+End');
     await tool('Italic').click();
     await expect(text).toHaveValue(/^\*\*\*Doors at seven.\*\*\*\n/);
     await dialog.getByRole('button', { name: 'Save' }).first().click();
