@@ -61,6 +61,7 @@ import { SettlePaymentFindings1710000011310 } from './1710000011310-settle-payme
 import { NotifyOfDisputes1710000011320 } from './1710000011320-notify-of-disputes.ts';
 import { SellInProviderCurrencies1710000011330 } from './1710000011330-sell-in-provider-currencies.ts';
 import { RefundAmounts1710000011340 } from './1710000011340-refund-amounts.ts';
+import { SellThroughThePlatform1710000011360 } from './1710000011360-sell-through-the-platform.ts';
 import { CloseRefundsByDisputes1710000011370 } from './1710000011370-close-refunds-by-disputes.ts';
 
 /** All migrations, oldest first. Append new ones here; never change one that has run anywhere. */
@@ -128,5 +129,6 @@ export const migrations = [
   NotifyOfDisputes1710000011320,
   SellInProviderCurrencies1710000011330,
   RefundAmounts1710000011340,
+  SellThroughThePlatform1710000011360,
   CloseRefundsByDisputes1710000011370,
 ];

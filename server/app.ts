@@ -24,6 +24,7 @@ import { nodes } from './modules/nodes/module.ts';
 import { notifications } from './modules/notifications/module.ts';
 import { operations } from './modules/operations/module.ts';
 import { payments } from './modules/payments/module.ts';
+import { payouts } from './modules/payouts/module.ts';
 import { privacy } from './modules/privacy/module.ts';
 import { questions } from './modules/questions/module.ts';
 import { rates } from './modules/rates/module.ts';
@@ -101,6 +102,7 @@ const modules: readonly Module[] = [
   door,
   checkout,
   payments,
+  payouts,
   receipts,
   salesRules,
   questions,

@@ -194,6 +194,8 @@ export type NotificationKind =
   | 'LOW_STOCK'
   /** New message. */
   | 'MESSAGE'
+  /** A payout waits for approval, has ended, or goes to another account. */
+  | 'PAYOUT'
   /** A revoked ticket was admitted. */
   | 'VOID_ENTRY';
 

@@ -35,6 +35,8 @@ export const FAILPOINTS = [
   'payment.requested',
   'refund.before_request',
   'refund.requested',
+  'payout.before_request',
+  'payout.requested',
   'webhook.sent',
   'announcement.batch',
   'receipts.numbered',

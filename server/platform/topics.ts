@@ -16,7 +16,7 @@ type TopicMap = {
   'session.ended': [all: 'all', payload: { sessionId: string | null; userId: string }];
   // By the public key, and by the owner: `user:<id>` or `issuer:<id>`.
   'wallet.changed': [walletOrOwner: string, payload: { publicKey: string }];
-  'public.changed': [all: 'all', payload: { eventId: string } | { issuerId: string }];
+  'public.changed': [all: 'all', payload: { eventId: string } | { issuerId: string | null }];
   // A ledger has closed, or time has passed without one.
   'ledger.closed': [all: 'all', payload: object];
   'ledger.intent': [intentId: string, payload: { intentId: string }];
@@ -27,8 +27,11 @@ type TopicMap = {
     payload: { contractId: string; expenseId: string; issuerId: string },
   ];
   'partner.changed': [issuerId: string, payload: { issuerId: string; partnerId: string }];
-  // An account of an organiser at a payment provider was connected, tested or closed.
-  'merchant.changed': [issuerId: string, payload: { issuerId: string; accountId: string }];
+  // An account at a payment provider was connected, tested or closed, or an issuer sells through other ones: by the issuer,
+  // or `platform`, whose issuer is null.
+  'merchant.changed': [owner: string, payload: { issuerId: string | null; accountId: string | null }];
+  // A payout of an issuer, or its destination, was changed.
+  'payout.changed': [issuerId: string, payload: { issuerId: string }];
   // A message of the user was received, sent or opened.
   'message.changed': [userId: string, payload: { messageId: string }];
   'message.batch': [batchId: string, payload: { batchId: string }];

@@ -38,6 +38,7 @@ export type NotificationKind =
   | 'conflict'
   | 'void_entry'
   | 'dispute'
+  | 'payout'
   | 'invitation';
 /** Payment of a guest list: due at the door or complimentary. */
 export type GuestPayment = 'due' | 'complimentary';

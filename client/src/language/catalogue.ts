@@ -33,6 +33,7 @@ import type * as organiser from '../messages/organiser.ts';
 import type * as organiserPages from '../messages/organiser-pages.ts';
 import type * as pageTitles from '../messages/page-titles.ts';
 import type * as partnerships from '../messages/partnerships.ts';
+import type * as payouts from '../messages/payouts.ts';
 import type * as programme from '../messages/programme.ts';
 import type * as providerPayments from '../messages/provider-payments.ts';
 import type * as purchases from '../messages/purchases.ts';
@@ -120,6 +121,7 @@ type StaffTexts = typeof audit &
   typeof merchants &
   typeof orders &
   typeof organiser &
+  typeof payouts &
   typeof programme &
   typeof questions &
   typeof receiptSettings &

@@ -159,6 +159,8 @@ export const contractPageTexts = inStaffLanguage('contractPageTexts', {
   },
   collectedByIssuer: (sums: string) =>
     `Collected by the organiser at the door and by payment providers, outside this contract: ${sums}.`,
+  collectedByPlatform: (sums: string) =>
+    `Collected by Passa for the organiser, outside this contract: ${sums}.`,
   moneyDetails: 'How the available amount is calculated',
   ledgerAway: 'The ledger could not be reached, so the balance of the escrow is missing.',
   shares: 'Revenue shares',

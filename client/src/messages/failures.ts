@@ -195,6 +195,13 @@ export const failureTexts = inLanguage('failureTexts', {
   LAST_OWNER: 'This is the last owner of the organisation. Make another owner first.',
   NOT_A_SIGNATORY: 'Only the signatories of this contract may do this.',
   NOT_PAYABLE: 'At the rate of now this amount cannot be paid on the ledger.',
+  PAYOUT_CHANGED: 'This payout has changed in the meantime. Reload the list.',
+  ANOTHER_PERSON_NEEDED:
+    'Two people approve a payout, and neither is the one who requested it. Another person must approve this one.',
+  PAYOUT_ABOVE_DUE: 'The amount is above what is due now, after refunds and other payouts.',
+  DESTINATION_NEEDED: 'Enter where payouts in this currency go to first.',
+  SELLING_NOT_OPEN:
+    'Selling through the account of Passa is not open for your organisation. Ask Passa to open it.',
   FINDING_SETTLED: 'This was settled in the meantime, or the decision does not fit it. Reload the list.',
   PAYMENT_DISPUTED: 'The payer has asked the bank for this money back. A refund would return it twice.',
   NOT_REFUNDABLE: 'This order was cancelled or refunded before.',

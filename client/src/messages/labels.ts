@@ -170,6 +170,7 @@ export const labelTexts = inLanguage('labelTexts', {
   validators: 'Validators',
   wallet: 'Wallet',
   systemManagement: 'System Management',
+  payouts: 'Payouts',
   issuerManagement: 'Organisers',
   usersTab: 'Users',
   ticketsTab: 'Tickets',

@@ -29,6 +29,7 @@ export const preferenceTexts = inLanguage('preferenceTexts', {
     CONFLICT: 'Tickets let in twice',
     VOID_ENTRY: 'Revoked tickets let in',
     DISPUTE: 'Disputed card payments',
+    PAYOUT: 'Payouts',
     INVITATION: 'Invitations',
   },
 });

@@ -20,6 +20,7 @@ const TAB_IDS = [
   'issuers',
   'audit',
   'reports',
+  'payouts',
   'settings',
 ] as const;
 
@@ -48,6 +49,7 @@ const NEEDS: Partial<Record<TabId, Permission | Permission[]>> = {
   issuers: 'MANAGE_ISSUERS',
   audit: 'VIEW_AUDIT_LOGS',
   reports: 'VIEW_FINANCE',
+  payouts: 'PROCESS_PAYMENTS',
 };
 
 /** Labels of the specification's tab bar (reading B), and plain ones for the rest. */
@@ -70,6 +72,7 @@ const LABELS: Record<TabId, string> = {
   issuers: labelTexts.issuerManagement,
   audit: labelTexts.auditLogs,
   reports: labelTexts.reports,
+  payouts: labelTexts.payouts,
   settings: labelTexts.settings,
 };
 
@@ -78,6 +81,9 @@ const LABELS: Record<TabId, string> = {
  * lacks follow under "More".
  */
 const TAB_BAR = TAB_IDS.filter((id) => id !== 'my-tickets');
+
+/** Tabs that only operators of the platform have in the sidebar; others open them from a page that names them. */
+const OF_OPERATORS: readonly TabId[] = ['payouts'];
 
 const ATTENDEE: TabId[] = ['overview', 'browse-events', 'my-tickets', 'wallet', 'messages', 'settings'];
 const VALIDATOR: TabId[] = ['validate', 'search', 'settings'];
@@ -164,7 +170,9 @@ export function tabsFor(role: Role, permissions: readonly Permission[]): { own: 
   const own = OWN[role] ?? ATTENDEE;
   const labels = OWN_LABELS[role] ?? ATTENDEE_LABELS;
   // Owners hold tickets too: they keep every tab of an attendee.
-  const rest = (role === 'ISSUER_OWNER' ? TAB_IDS : TAB_BAR).filter((id) => !own.includes(id));
+  const rest = (role === 'ISSUER_OWNER' ? TAB_IDS : TAB_BAR).filter(
+    (id) => !own.includes(id) && (role === 'SYSTEM_ADMIN' || !OF_OPERATORS.includes(id)),
+  );
   const offered = (ids: readonly TabId[], words: Labels) =>
     ids
       .filter((id) => mayOpen(id, role, permissions))

@@ -31,7 +31,11 @@ export async function connectDemoPayments(scope: Scope): Promise<void> {
     const issuerId = 'issuerId' in owner.actor ? owner.actor.issuerId : null;
     if (issuerId === null) return;
     const certificate = await certificateOf(sandboxUrl);
-    const connected = new Set((await paymentProviders.activeOf(issuerId)).map(({ method }) => method));
+    const connected = new Set(
+      (await paymentProviders.activeOf(issuerId)).flatMap((one) =>
+        one.issuer_id === null ? [] : one.method,
+      ),
+    );
     if (!connected.has('mpesa'))
       await testMerchant(owner, (await connectMerchant(owner, { mpesa: { ...MPESA, certificate } })).id);
     if (!connected.has('card')) {

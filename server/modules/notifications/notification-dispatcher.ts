@@ -29,6 +29,7 @@ export class NotificationDispatcher {
     const conflicts = this.#later(SOON_MS, PENDING_ITEMS.conflicts, scope);
     const voids = this.#later(SOON_MS, PENDING_ITEMS.voidEntries, scope);
     const disputes = this.#later(SOON_MS, PENDING_ITEMS.disputes, scope);
+    const payouts = this.#later(SOON_MS, PENDING_ITEMS.payouts, scope);
     const invitations = this.#later(SOON_MS, PENDING_ITEMS.invitations, scope);
     this.#stops.push(
       topics.listenHere('contract.changed', '*', ({ contractId }) => approvals(contractId)),
@@ -37,6 +38,7 @@ export class NotificationDispatcher {
       topics.listenHere('event.conflict', '*', ({ eventId }) => conflicts(eventId)),
       topics.listenHere('event.void_entry', '*', ({ eventId }) => voids(eventId)),
       topics.listenHere('event.dispute', '*', ({ eventId }) => disputes(eventId)),
+      topics.listenHere('payout.changed', '*', ({ issuerId }) => payouts(issuerId)),
       topics.listenHere('partner.changed', '*', ({ partnerId }) => invitations(partnerId)),
     );
   }

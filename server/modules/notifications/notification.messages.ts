@@ -16,6 +16,12 @@ interface NotificationWords {
   readonly conflict: string;
   readonly voidEntry: string;
   readonly dispute: (amount: string) => string;
+  readonly payout: {
+    /** By what happened to it. */
+    readonly titles: Readonly<Record<string, (amount: string) => string>>;
+    readonly destination: (currency: string) => string;
+    readonly destinationDetail: (ending: string) => string;
+  };
   readonly invitation: (issuer: string) => NotificationText;
   readonly approval: { readonly round: string; readonly expense: string; readonly contract: string };
   readonly mail: {
@@ -37,6 +43,19 @@ export const NOTIFICATION_WORDS: Readonly<Record<Language, NotificationWords>> =
     conflict: 'One ticket was let in twice',
     voidEntry: 'A revoked ticket was let in',
     dispute: (amount) => `A payment of ${amount} is disputed`,
+    payout: {
+      titles: {
+        approve: (amount) => `A payout of ${amount} waits for approval`,
+        send: (amount) => `A payout of ${amount} is approved and can be sent`,
+        unconfirmed: (amount) => `A payout of ${amount} is not confirmed`,
+        paid: (amount) => `${amount} was paid out`,
+        failed: (amount) => `A payout of ${amount} failed`,
+        rejected: (amount) => `A payout of ${amount} was rejected`,
+      },
+      destination: (currency) => `Payouts in ${currency} go to another account now`,
+      destinationDetail: (ending) =>
+        `It ends with ${ending}. If you did not expect this, change it back at once.`,
+    },
     invitation: (issuer) => ({
       title: `${issuer} invites you as a partner`,
       detail: 'Accept or decline the invitation.',
@@ -67,6 +86,18 @@ export const NOTIFICATION_WORDS: Readonly<Record<Language, NotificationWords>> =
     conflict: 'Tiketi moja imeruhusiwa kuingia mara mbili',
     voidEntry: 'Tiketi iliyobatilishwa imeruhusiwa kuingia',
     dispute: (amount) => `Malipo ya ${amount} yanapingwa`,
+    payout: {
+      titles: {
+        approve: (amount) => `Malipo ya ${amount} kwa mwandaaji yanasubiri idhini`,
+        send: (amount) => `Malipo ya ${amount} yameidhinishwa na yanaweza kutumwa`,
+        unconfirmed: (amount) => `Malipo ya ${amount} hayajathibitishwa`,
+        paid: (amount) => `${amount} zimelipwa`,
+        failed: (amount) => `Malipo ya ${amount} yameshindikana`,
+        rejected: (amount) => `Malipo ya ${amount} yamekataliwa`,
+      },
+      destination: (currency) => `Malipo ya ${currency} sasa yanaenda kwenye akaunti nyingine`,
+      destinationDetail: (ending) => `Inaishia na ${ending}. Kama hukutarajia hili, ibadilishe mara moja.`,
+    },
     invitation: (issuer) => ({
       title: `${issuer} anakualika kuwa mshirika`,
       detail: 'Kubali au kataa mwaliko huu.',
@@ -92,6 +123,19 @@ export const NOTIFICATION_WORDS: Readonly<Record<Language, NotificationWords>> =
     conflict: 'Un billet a été admis deux fois',
     voidEntry: 'Un billet révoqué a été admis',
     dispute: (amount) => `Un paiement de ${amount} est contesté`,
+    payout: {
+      titles: {
+        approve: (amount) => `Un virement de ${amount} attend votre accord`,
+        send: (amount) => `Un virement de ${amount} est approuvé et peut être envoyé`,
+        unconfirmed: (amount) => `Un virement de ${amount} n’est pas confirmé`,
+        paid: (amount) => `${amount} vous ont été versés`,
+        failed: (amount) => `Un virement de ${amount} a échoué`,
+        rejected: (amount) => `Un virement de ${amount} a été refusé`,
+      },
+      destination: (currency) => `Les virements en ${currency} vont désormais vers un autre compte`,
+      destinationDetail: (ending) =>
+        `Il se termine par ${ending}. Si ce n’était pas prévu, corrigez-le tout de suite.`,
+    },
     invitation: (issuer) => ({
       title: `${issuer} vous propose d’être partenaire`,
       detail: 'Acceptez ou refusez l’invitation.',

@@ -38,9 +38,22 @@ export function wordsOf(language: Language, kind: NotificationKind, data: Data):
       const amount = amountIn(language, amountOf(say('currency') as Currency, BigInt(say('units'))));
       return { title: words.dispute(amount), detail: say('event') };
     }
+    case 'payout':
+      return payout(language, say);
     case 'invitation':
       return words.invitation(say('issuer'));
   }
+}
+
+function payout(language: Language, say: (name: string) => string): NotificationSentence {
+  const words = NOTIFICATION_WORDS[language].payout;
+  const what = say('what');
+  if (what === 'destination')
+    return { title: words.destination(say('currency')), detail: words.destinationDetail(say('ending')) };
+  const amount = amountIn(language, amountOf(say('currency') as Currency, BigInt(say('units'))));
+  const title = words.titles[what];
+  if (!title) throw new Error(`no text for a payout that is ${what}`);
+  return { title: title(amount), detail: say('issuer') };
 }
 
 function approval(language: Language, say: (name: string) => string): NotificationSentence {

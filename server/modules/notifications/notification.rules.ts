@@ -17,6 +17,8 @@ export const DEFAULTS: Record<NotificationKind, Channels> = {
   void_entry: { bell: true, mail: false },
   // The bank sets a deadline for the answer.
   dispute: { bell: true, mail: true },
+  // Money is sent by them, or to another destination.
+  payout: { bell: true, mail: true },
   // The invitation itself is mailed anyway.
   invitation: { bell: true, mail: false },
 };

@@ -15,6 +15,7 @@ export const NotificationKindEnum = registerEnum<NotificationKind>(
     low_stock: 'Few tickets are left.',
     void_entry: 'A revoked ticket was admitted.',
     dispute: 'The payer of a card payment has disputed it at their bank.',
+    payout: 'A payout waits for approval, has ended, or goes to another account.',
     conflict: 'A ticket was admitted at two doors.',
     invitation: 'The recipient was invited as a partner.',
   },

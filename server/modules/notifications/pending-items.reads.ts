@@ -69,6 +69,32 @@ const DISPUTES = `
     JOIN users u ON u.issuer_id = a.issuer_id AND u.role IN ('issuer_owner', 'issuer_admin')
   WHERE a.is_disputed AND ($1::uuid IS NULL OR e.id = $1)`;
 
+/**
+ * Payouts that the platform's admins must approve, send or look into; and for the organiser, for a week, where payouts go
+ * to now and how they ended.
+ */
+const PAYOUTS = `
+  SELECT u.id AS user_id, 'payout:' || p.id || ':' || n.what AS subject_key, p.issuer_id AS context_id,
+    jsonb_build_object('what', n.what, 'issuer', i.name, 'units', p.units::text, 'currency', p.currency) AS data,
+    '/dashboard?tab=payouts' AS link, true AS is_due
+  FROM payouts p JOIN issuers i ON i.id = p.issuer_id
+    CROSS JOIN LATERAL (SELECT CASE WHEN p.is_unconfirmed THEN 'unconfirmed' WHEN p.state = 'approved' THEN 'send' ELSE 'approve' END AS what) n
+    JOIN users u ON u.role = 'system_admin'
+  WHERE (p.state IN ('requested', 'approved') OR p.is_unconfirmed) AND ($1::uuid IS NULL OR p.issuer_id = $1)
+    AND (p.state <> 'requested' OR u.id NOT IN (p.requested_by, coalesce(p.first_approved_by, p.requested_by)))
+  UNION ALL
+  SELECT u.id, 'payout:' || p.id || ':' || p.state, p.issuer_id,
+    jsonb_build_object('what', p.state, 'issuer', i.name, 'units', p.units::text, 'currency', p.currency), '/dashboard?tab=payouts', true
+  FROM payouts p JOIN issuers i ON i.id = p.issuer_id
+    JOIN users u ON u.issuer_id = p.issuer_id AND u.role IN ('issuer_owner', 'issuer_admin', 'issuer_finance')
+  WHERE p.finished_at > $2::timestamptz - interval '7 days' AND ($1::uuid IS NULL OR p.issuer_id = $1)
+  UNION ALL
+  SELECT u.id, 'payout_destination:' || d.id, d.issuer_id,
+    jsonb_build_object('what', 'destination', 'issuer', i.name, 'currency', d.currency, 'ending', right(d.number, 4)), '/dashboard?tab=payouts', true
+  FROM payout_destinations d JOIN issuers i ON i.id = d.issuer_id
+    JOIN users u ON u.issuer_id = d.issuer_id AND u.role IN ('issuer_owner', 'issuer_admin', 'issuer_finance')
+  WHERE d.set_at > $2::timestamptz - interval '7 days' AND ($1::uuid IS NULL OR d.issuer_id = $1)`;
+
 /** For accounts with the invited address, once it is verified. */
 const INVITATIONS = `
   SELECT u.id AS user_id, 'partner:' || p.id AS subject_key, p.id AS context_id,
@@ -84,5 +110,6 @@ export const PENDING_ITEMS = {
   conflicts: { kind: 'conflict', pending: CONFLICTS, ends: false },
   voidEntries: { kind: 'void_entry', pending: VOID_ENTRIES, ends: false },
   disputes: { kind: 'dispute', pending: DISPUTES, ends: true },
+  payouts: { kind: 'payout', pending: PAYOUTS, ends: true },
   invitations: { kind: 'invitation', pending: INVITATIONS, ends: true },
 } as const satisfies Record<string, PendingItem>;

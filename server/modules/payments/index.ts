@@ -1,6 +1,7 @@
 export {
   type AttemptRecord,
   amountOfAttempt,
+  journalAccountOf,
   readLastAttempts,
 } from './attempts/attempt.reads.ts';
 export {
@@ -26,11 +27,14 @@ export { testMerchant } from './merchants/test-merchant.ts';
 export { normalPhone as mpesaPhone } from './mpesa/mpesa.rules.ts';
 export { type AttemptState, nextQuery, settlementOf } from './payment.rules.ts';
 export type { DisputeContext, PaymentHandling } from './payment-handlers.ts';
+export type { PayoutHandling } from './payout-handlers.ts';
 export type {
+  AmountLimits,
   Capabilities,
   DisputeObservation,
   FailureReason,
   NotAttemptedReason,
+  Observation,
   PaymentProvider,
   RefundObservation,
   RefundOutcome,

@@ -10,6 +10,7 @@ import { MerchantResolver } from './merchants/merchant.resolver.ts';
 import { PaymentProviders, type PaymentProvidersDependencies } from './merchants/payment-providers.ts';
 import { PaymentHandlers } from './payment-handlers.ts';
 import { PaymentWorker } from './payment-worker.ts';
+import { PayoutHandlers } from './payout-handlers.ts';
 
 /** Connections for the single statements by which payments start and callbacks are stored. */
 const LANES = 8;
@@ -21,6 +22,7 @@ export function createPayments({ log, ...dependencies }: PaymentProvidersDepende
     paymentLanes: new Lanes(Array.from({ length: LANES }, () => db.dedicated('passa-payments'))),
     paymentProviders: new PaymentProviders(dependencies),
     paymentHandlers: new PaymentHandlers(),
+    payoutHandlers: new PayoutHandlers(),
     paymentWorker: new PaymentWorker(log),
   };
 }

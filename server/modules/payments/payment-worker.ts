@@ -57,15 +57,16 @@ export class PaymentWorker {
     try {
       await handleCallbacks(scope);
       await askAboutDue(scope);
-      await this.#wakeAt(scope, await scope.services.paymentHandlers.run(scope));
+      const { paymentHandlers, payoutHandlers } = scope.services;
+      await this.#wakeAt(scope, [await paymentHandlers.run(scope), await payoutHandlers.run(scope)]);
     } catch (error) {
       this.#wakeIn(LONGEST_PAUSE_MS);
       throw error;
     }
   }
 
-  async #wakeAt(scope: Scope, other: Date | undefined): Promise<void> {
-    const times = [await readNextDue(scope.db), other].flatMap((at) => at?.getTime() ?? []);
+  async #wakeAt(scope: Scope, others: readonly (Date | undefined)[]): Promise<void> {
+    const times = [await readNextDue(scope.db), ...others].flatMap((at) => at?.getTime() ?? []);
     if (times.length === 0) clearTimeout(this.#timer);
     else this.#wakeIn(Math.min(...times) - scope.clock.now().getTime());
   }

@@ -35,6 +35,8 @@ export interface PaymentProvider {
    * @returns whether the provider accepted the question
    */
   askForReceipt?(receipt: string, callbackUrl: string): Promise<boolean>;
+  /** Pays money of the merchant to a phone. Its result comes to the callback address, as that of a refund. */
+  payout?(request: PayoutRequest): Promise<RefundOutcome>;
   /** Reads the payments that the provider has received in a period; the sweep for lost callbacks. */
   pull?(from: Date, to: Date): Promise<PaymentObservation[]>;
 }
@@ -183,6 +185,15 @@ export type RefundOutcome =
   | { kind: 'rejected'; code: string }
   | { kind: 'not_attempted'; reason: NotAttemptedReason }
   | { kind: 'unknown'; detail: string };
+
+export interface PayoutRequest {
+  /** ID of the request: a repeat with the same is refused by the provider, never paid twice. */
+  readonly id: string;
+  readonly amount: Amount;
+  /** Digits with the country code. */
+  readonly phone: string;
+  readonly callbackUrl: string;
+}
 
 export interface RefundQuery {
   readonly id: string;

@@ -181,6 +181,7 @@ const JOURNAL: ReportDefinition = {
     reference('ticket_id', 'Ticket', 'j.ticket_id'),
     reference('refund_id', 'Refund', 'j.refund_id'),
     reference('attempt_id', 'Payment attempt', 'j.attempt_id'),
+    reference('payout_id', 'Payout', 'j.payout_id'),
     reference('contract_id', 'Contract', 'j.contract_id'),
     reference('event_id', 'Event ID', 'j.event_id'),
     reference('pending_id', 'Resolves', 'j.pending_id'),

@@ -9,6 +9,9 @@ import { readCollected, readContractMoney } from './financials.reads.ts';
 import { availableOf, type ContractMoney } from './financials.rules.ts';
 import type { ContractFinancials } from './financials.schema.ts';
 
+/** What was collected outside an escrow, one sum per currency, by whose account it is on. */
+type Collections = Record<'issuer' | 'platform', Money[]>;
+
 /** State of an escrow on the ledger, in stroops. */
 interface EscrowState {
   balance: bigint;
@@ -20,7 +23,7 @@ interface EscrowState {
 function presentFinancials(
   money: ContractMoney,
   escrow: EscrowState | null,
-  collectedByIssuer: Money[],
+  collected: Collections,
 ): ContractFinancials {
   return {
     totalRevenue: presentLumens(money.revenue),
@@ -34,7 +37,8 @@ function presentFinancials(
     inOpenRounds: presentLumens(money.openRounds),
     escrowBalance: escrow && presentLumens(escrow.balance),
     escrowReserve: escrow && presentLumens(escrow.reserve),
-    collectedByIssuer,
+    collectedByIssuer: collected.issuer,
+    collectedByPlatform: collected.platform,
     ledgerAsked: escrow !== null,
   };
 }
@@ -54,7 +58,7 @@ export async function findFinancials(
   const money = await moneyOf(scope, contract.id);
   if (!money) return null;
   const [escrow, collected] = await Promise.all([escrowState(scope, money), collectedOf(scope, contract.id)]);
-  return presentFinancials(money, escrow, collected ?? []);
+  return presentFinancials(money, escrow, collected ?? { issuer: [], platform: [] });
 }
 
 /**
@@ -77,11 +81,12 @@ const moneyOf = batchByKey(async (scope: Scope, ids: string[]): Promise<Map<stri
 });
 
 /** The caller must authorize. */
-const collectedOf = batchByKey(async (scope: Scope, ids: string[]): Promise<Map<string, Money[]>> => {
-  const sums = new Map<string, Money[]>();
-  for (const { contractId, currency, units } of await readCollected(scope, ids)) {
-    const sum = presentMoney(totalOf(currency, BigInt(units)));
-    sums.set(contractId, [...(sums.get(contractId) ?? []), sum]);
+const collectedOf = batchByKey(async (scope: Scope, ids: string[]): Promise<Map<string, Collections>> => {
+  const sums = new Map<string, Collections>();
+  for (const { contractId, by, currency, units } of await readCollected(scope, ids)) {
+    const found = sums.get(contractId) ?? { issuer: [], platform: [] };
+    found[by].push(presentMoney(totalOf(currency, BigInt(units))));
+    sums.set(contractId, found);
   }
   return sums;
 });

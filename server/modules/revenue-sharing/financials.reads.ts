@@ -61,25 +61,27 @@ export async function readContractMoney(scope: Scope, contractIds: string[]): Pr
 
 export interface Collected {
   contractId: string;
+  by: 'issuer' | 'platform';
   currency: TicketCurrency;
   /** In 10^-7 of the currency; numeric, which arrives as text. */
   units: string;
 }
 
 /**
- * Reads what the issuer collected outside the escrow for the event of each contract. Bypasses row-level security; the
+ * Reads what the issuer and the platform collected outside the escrow for the event of each contract. Bypasses row-level security; the
  * caller must authorize.
  */
 export async function readCollected(scope: Scope, contractIds: string[]): Promise<Collected[]> {
   return scope.db.read<Collected>(SYSTEM_TENANCY, {
     name: 'contract-collected',
-    text: `SELECT c.id AS "contractId", l.currency, sum(l.units)::text AS units FROM contracts c
+    text: `SELECT c.id AS "contractId", CASE l.account WHEN 'platform' THEN 'platform' ELSE 'issuer' END AS by, l.currency,
+        sum(l.units)::text AS units FROM contracts c
         JOIN LATERAL (
           SELECT debit AS account, currency, units FROM journal_transfers WHERE event_id = c.event_id AND phase = 'posted'
           UNION ALL
           SELECT credit, currency, -units FROM journal_transfers WHERE event_id = c.event_id AND phase = 'posted') l
-          ON l.account IN ('door_cash', 'mpesa', 'stripe', 'paystack')
-      WHERE c.id = ANY($1::uuid[]) GROUP BY c.id, l.currency HAVING sum(l.units) <> 0 ORDER BY l.currency`,
+          ON l.account IN ('door_cash', 'mpesa', 'stripe', 'paystack', 'platform')
+      WHERE c.id = ANY($1::uuid[]) GROUP BY c.id, 2, l.currency HAVING sum(l.units) <> 0 ORDER BY l.currency`,
     values: [contractIds],
   });
 }

@@ -7,7 +7,7 @@ import { Money } from '../../platform/graphql/money.schema.ts';
 @ObjectType({
   simpleResolvers: true,
   description:
-    'Financial figures of a contract, in XLM except for what the issuer collected. Computed from the journal, except for the escrow figures, which come from the ledger.',
+    'Financial figures of a contract, in XLM except for what the issuer and the platform collected. Computed from the journal, except for the escrow figures, which come from the ledger.',
 })
 export class ContractFinancials {
   @Field(() => Money, { description: 'Revenue from ticket sales, less refunds.' })
@@ -63,6 +63,12 @@ export class ContractFinancials {
       'Amount that the issuer collected at the door and by payment providers, less refunds, fees and disputes: one sum per currency. It never passes through the escrow, and rounds do not release it.',
   })
   collectedByIssuer!: Money[];
+
+  @Field(() => [Money], {
+    description:
+      'Amount that the platform collected for the issuer, less refunds, fees and disputes: one sum per currency. The issuer gets it by payouts; rounds do not release it.',
+  })
+  collectedByPlatform!: Money[];
 
   @Field({
     description: 'Whether the figures include the ledger. `false` if they are based on the journal alone.',

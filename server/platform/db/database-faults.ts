@@ -108,3 +108,11 @@ export class Storage {
     this.onChange?.(full);
   }
 }
+
+const CHECK_VIOLATION = '23514';
+
+/** Returns true when a statement would have broken a check of that name. */
+export function isCheckViolation(error: unknown, name: string): boolean {
+  const { code, constraint } = (error ?? {}) as { code?: string; constraint?: string };
+  return code === CHECK_VIOLATION && constraint === name;
+}

@@ -56,6 +56,23 @@ export const WRONG_INPUTS: WrongInput[] = [
     description: 'One stage.',
     startDate: '2030-01-02T00:00:00Z',
   })),
+  wrong(
+    'setPayoutDestination',
+    'admin',
+    { holder: SPACES, number: '1', bank: SPACES, currency: 'XLM' },
+    () => ({ kind: 'BANK' }),
+  ),
+  wrong('requestPayout', 'admin', { amount: '0', note: LONG_TEXT }, () => ({ currency: 'KES' })),
+  wrong('rejectPayout', 'system', { reason: SPACES, ...KEY }, () => ({ id: ID })),
+  wrong('sendPayout', 'system', { reference: LONG_TEXT, ...KEY }, () => ({ id: ID })),
+  wrong('setPlatformSelling', 'system', { feePercent: '20.01', ...KEY }, () => ({
+    issuerId: ID,
+    isOpen: true,
+  })),
+  wrong('settlePayout', 'system', { reason: SPACES, receipt: LONG_TEXT }, () => ({
+    id: ID,
+    outcome: 'PAID',
+  })),
   wrong('settlePaymentFinding', 'admin', { reason: SPACES, receipt: LONG_TEXT }, () => ({
     id: ID,
     decision: 'REFUNDED',

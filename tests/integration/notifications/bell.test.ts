@@ -153,6 +153,7 @@ it('notifies of an invitation, in the app and by mail by each one’s settings',
     { kind: 'CONFLICT', bell: true, mail: false },
     { kind: 'VOID_ENTRY', bell: true, mail: false },
     { kind: 'DISPUTE', bell: true, mail: true },
+    { kind: 'PAYOUT', bell: true, mail: true },
     { kind: 'INVITATION', bell: false, mail: false },
   ]);
 });

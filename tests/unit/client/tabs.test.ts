@@ -85,6 +85,7 @@ describe('the sidebar of a role', () => {
       'Revoke Tickets',
       'Organisers',
       'Reports',
+      'Payouts',
       'Settings',
     ]);
     expect(labels('system_auditor')).toEqual(['Audit Logs', 'Reports', 'Events', 'Revenue']);

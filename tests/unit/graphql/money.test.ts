@@ -12,6 +12,7 @@ const NO_MONEY: Record<string, string> = {
   'Share.percent': 'a percentage',
   'SellingCode.percentOff': 'a percentage',
   'MerchantAccount.feePercent': 'a percentage',
+  'PlatformSelling.feePercent': 'a percentage',
   'IncludedTax.percent': 'a percentage',
   'ReceiptTax.percent': 'a percentage',
   'MerchantAccount.feeAmount': 'an amount in the currency of each payment, whichever it is',
@@ -55,9 +56,10 @@ describe('money in the schema', () => {
     expect(bare).toEqual(Object.keys(OTHER_MEANING));
   });
 
+  // A destination of payouts has a currency, and no amount.
   it('carries its currency, so that no field beside it names one', () => {
     const beside = fields.filter(({ name }) => name === 'currency').map(({ path }) => path);
-    expect(beside.sort()).toEqual(['Money.currency', 'QuotedAmount.currency']);
+    expect(beside.sort()).toEqual(['Money.currency', 'PayoutDestination.currency', 'QuotedAmount.currency']);
   });
 
   it('documents the smallest unit and the minor units', () => {

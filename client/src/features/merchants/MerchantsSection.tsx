@@ -37,8 +37,13 @@ const METHODS: { method: Method; icon: typeof IconCreditCard; providers: Payment
   { method: 'CARD', icon: IconCreditCard, providers: ['STRIPE', 'PAYSTACK'] },
 ];
 
-/** How buyers pay the organisation: its accounts at payment providers, by method. */
-export function MerchantsSection() {
+interface MerchantsSectionProps {
+  title?: string;
+  lead?: string;
+}
+
+/** How buyers pay the organisation, or the platform: its accounts at payment providers, by method. */
+export function MerchantsSection({ title = texts.title, lead = texts.lead }: MerchantsSectionProps) {
   const query = useMerchantAccountsQuery();
   const { data, loading, error, refetch } = query;
   const [connecting, setConnecting] = useState<PaymentProvider>();
@@ -50,7 +55,7 @@ export function MerchantsSection() {
       ?.label,
   };
   return (
-    <SettingsSection title={texts.title} lead={texts.lead}>
+    <SettingsSection title={title} lead={lead}>
       {!accounts && loading && <Skeleton height={240} />}
       {!accounts && error && (
         <QueryFailure title={callTexts.loadFailed(texts.list)} error={error} refetch={refetch} />

@@ -4,6 +4,7 @@ import {
   IconBan,
   IconBellRinging,
   IconCalendarEvent,
+  IconCashBanknote,
   IconCreditCardRefund,
   IconMail,
   type IconProps,
@@ -53,6 +54,7 @@ const ICONS: Record<NotificationKind, ComponentType<IconProps>> = {
   CONFLICT: IconAlertTriangle,
   VOID_ENTRY: IconBan,
   DISPUTE: IconCreditCardRefund,
+  PAYOUT: IconCashBanknote,
   INVITATION: IconUserPlus,
 };
 

@@ -5,6 +5,7 @@ import type { Viewer } from '../../session/use-viewer.ts';
 import { tabAddress } from '../../shell/dashboard/tab-address.ts';
 import { mayOpen } from '../../shell/tabs.ts';
 import { MerchantsSection } from '../merchants/MerchantsSection.tsx';
+import { PlatformSellingSection } from '../payouts/PlatformSellingSection.tsx';
 import { ReceiptSettingsSection } from '../receipts/ReceiptSettingsSection.tsx';
 import { ClaimOwnership } from '../users/ClaimOwnership.tsx';
 import { GuestAccessSection } from './GuestAccessSection.tsx';
@@ -35,6 +36,7 @@ export function OrganisationSections({ viewer }: { viewer: Viewer }) {
         />
       )}
       {permissions.includes('PROCESS_PAYMENTS') && <MerchantsSection />}
+      {permissions.includes('PROCESS_PAYMENTS') && <PlatformSellingSection />}
       {permissions.includes('PROCESS_PAYMENTS') && <ReceiptSettingsSection />}
       {permissions.includes('PROCESS_PAYMENTS') && (
         <LinkSection

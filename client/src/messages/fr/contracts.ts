@@ -159,6 +159,7 @@ export const contracts: StaffTranslation<
     },
     collectedByIssuer: (sums) =>
       `Encaissé par l’organisateur à l’entrée et par des prestataires de paiement, hors de ce contrat : ${sums}.`,
+    collectedByPlatform: (sums) => `Encaissé par Passa pour l’organisateur, hors de ce contrat : ${sums}.`,
     moneyDetails: 'Calcul du montant disponible',
     ledgerAway: 'Le registre n’a pas pu être interrogé à l’instant : le solde du séquestre manque.',
     shares: 'Parts des recettes',

@@ -201,6 +201,13 @@ export const failures: Translation<'failureTexts'> = {
     LAST_OWNER: 'C’est le dernier propriétaire de l’organisation. Nommez d’abord un autre propriétaire.',
     NOT_A_SIGNATORY: 'Seuls les signataires de ce contrat peuvent le faire.',
     NOT_PAYABLE: 'Au taux actuel, ce montant ne peut pas être payé sur le registre.',
+    PAYOUT_CHANGED: 'Ce virement a changé entre-temps. Rechargez la liste.',
+    ANOTHER_PERSON_NEEDED:
+      'Deux personnes approuvent un virement, et aucune ne l’a demandé. Une autre personne doit approuver celui-ci.',
+    PAYOUT_ABOVE_DUE: 'Le montant dépasse ce qui est dû, après remboursements et autres virements.',
+    DESTINATION_NEEDED: 'Indiquez d’abord où vont les virements dans cette devise.',
+    SELLING_NOT_OPEN:
+      'La vente par le compte de Passa n’est pas ouverte à votre organisation. Demandez-le à Passa.',
     FINDING_SETTLED: 'Cela a été réglé entre-temps, ou ne peut pas être décidé ainsi. Regardez à nouveau.',
     PAYMENT_DISPUTED:
       'Le payeur a demandé à sa banque de lui rendre cet argent. Un remboursement le rendrait deux fois.',

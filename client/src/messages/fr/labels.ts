@@ -170,6 +170,7 @@ export const labels: Translation<'labelTexts' | 'statusTexts'> = {
     validators: 'Contrôleurs',
     wallet: 'Portefeuille',
     systemManagement: 'Gestion du système',
+    payouts: 'Virements',
     issuerManagement: 'Organisateurs',
     usersTab: 'Utilisateurs',
     ticketsTab: 'Billets',

@@ -9,6 +9,7 @@ import { integrators } from './integrators.ts';
 import { merchants } from './merchants.ts';
 import { orders } from './orders.ts';
 import { eventForm, organiser } from './organiser.ts';
+import { payouts } from './payouts.ts';
 import { programme } from './programme.ts';
 import { questions } from './questions.ts';
 import { receiptSettings } from './receipt-settings.ts';
@@ -31,6 +32,7 @@ const words: Gaps<StaffCatalogue> = {
   ...merchants,
   ...orders,
   ...organiser,
+  ...payouts,
   ...programme,
   ...questions,
   ...receiptSettings,

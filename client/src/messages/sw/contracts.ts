@@ -157,6 +157,8 @@ export const contracts: StaffTranslation<
     },
     collectedByIssuer: (sums) =>
       `Zilizokusanywa na mwandaaji mlangoni na kupitia watoa huduma za malipo, nje ya mkataba huu: ${sums}.`,
+    collectedByPlatform: (sums) =>
+      `Zilizokusanywa na Passa kwa niaba ya mwandaaji, nje ya mkataba huu: ${sums}.`,
     moneyDetails: 'Jinsi kiasi kinachopatikana kinavyokokotolewa',
     ledgerAway: 'Leja haikuweza kuulizwa kwa sasa, hivyo salio la akaunti ya amana halipo.',
     shares: 'Mafungu ya mapato',

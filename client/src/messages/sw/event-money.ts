@@ -38,6 +38,10 @@ export const eventMoney: StaffTranslation<'whereMoneyTexts' | 'paymentFindingTex
       },
       STRIPE: { name: 'Stripe', when: 'Zinalipwa benki kwa ratiba ya akaunti yako ya Stripe.' },
       PAYSTACK: { name: 'Paystack', when: 'Zinalipwa benki, kwa kawaida siku ya kazi inayofuata.' },
+      PLATFORM: {
+        name: 'Kwa Passa',
+        when: 'Zimekusanywa kwa niaba yako. Ziombe kwenye ukurasa wa Malipo kwa waandaaji.',
+      },
     },
     feesNote: 'Ada ni zile ulizoandika kwa akaunti. Taarifa ya mtoa huduma ndiyo ya mwisho.',
   },

@@ -194,6 +194,12 @@ export const failures: Translation<'failureTexts'> = {
     LAST_OWNER: 'Huyu ni mmiliki wa mwisho wa shirika. Mteue mmiliki mwingine kwanza.',
     NOT_A_SIGNATORY: 'Ni watia saini wa mkataba huu tu wanaoweza kufanya hivi.',
     NOT_PAYABLE: 'Kwa kiwango cha sasa kiasi hiki hakiwezi kulipwa kwenye leja.',
+    PAYOUT_CHANGED: 'Malipo haya yamebadilika. Pakia orodha upya.',
+    ANOTHER_PERSON_NEEDED:
+      'Watu wawili huidhinisha malipo, na si yule aliyeyaomba. Mtu mwingine lazima aidhinishe haya.',
+    PAYOUT_ABOVE_DUE: 'Kiasi kinazidi kinachodaiwa sasa, baada ya marejesho na malipo mengine.',
+    DESTINATION_NEEDED: 'Kwanza weka akaunti ya malipo ya sarafu hii.',
+    SELLING_NOT_OPEN: 'Kuuza kupitia akaunti ya Passa hakujafunguliwa kwa shirika lako. Iombe Passa ifungue.',
     FINDING_SETTLED: 'Hili limeshughulikiwa tayari, au haliwezi kuamuliwa hivyo. Angalia tena.',
     PAYMENT_DISPUTED: 'Mlipaji ameomba benki imrudishie fedha hizi. Rejesho lingezirudisha mara mbili.',
     NOT_REFUNDABLE: 'Oda hii ilishaghairiwa au kurejeshewa fedha.',

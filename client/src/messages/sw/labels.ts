@@ -170,6 +170,7 @@ export const labels: Translation<'labelTexts' | 'statusTexts'> = {
     validators: 'Wakaguzi',
     wallet: 'Pochi',
     systemManagement: 'Usimamizi wa Mfumo',
+    payouts: 'Malipo kwa waandaaji',
     issuerManagement: 'Waandaaji',
     usersTab: 'Watumiaji',
     ticketsTab: 'Tiketi',

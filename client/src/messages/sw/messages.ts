@@ -83,6 +83,7 @@ export const messages: Translation<'messageTexts' | 'composeTexts' | 'bellTexts'
       CONFLICT: 'Tiketi zilizoingia mara mbili',
       VOID_ENTRY: 'Tiketi zilizobatilishwa zilizoingia',
       DISPUTE: 'Malipo ya kadi yanayopingwa',
+      PAYOUT: 'Malipo kwa waandaaji',
       INVITATION: 'Mialiko',
       EVENT_CHANGED: 'Mabadiliko ya matukio unayohudhuria',
     },

@@ -3,6 +3,7 @@ import {
   IconBuildingCommunity,
   IconBuildingStore,
   IconCalendarEvent,
+  IconCashBanknote,
   IconChartBar,
   IconCoin,
   IconCompass,
@@ -41,5 +42,6 @@ export const TAB_ICONS: Record<TabId, Icon> = {
   issuers: IconBuildingCommunity,
   audit: IconListDetails,
   reports: IconChartBar,
+  payouts: IconCashBanknote,
   settings: IconSettings,
 };

@@ -23,21 +23,22 @@ export interface EventMoneyRecord {
   findings: number;
 }
 
-/** The way of a movement, by its account that is not the organiser's. */
-const WAY = `CASE WHEN 'mpesa' IN (debit, credit) THEN 'mpesa' WHEN debit IN ('stripe', 'paystack') OR credit IN ('stripe', 'paystack') THEN 'card'
+/** The way of a movement, by its account that is not the organiser's, or by the attempt `a` that the platform collected. */
+const WAY = `CASE WHEN 'platform' IN (debit, credit) THEN CASE a.provider WHEN 'mpesa' THEN 'mpesa' ELSE 'card' END WHEN 'mpesa' IN (debit, credit) THEN 'mpesa' WHEN debit IN ('stripe', 'paystack') OR credit IN ('stripe', 'paystack') THEN 'card'
   WHEN 'door_cash' IN (debit, credit) THEN 'door' WHEN 'outside_wallets' IN (debit, credit) THEN 'external_wallet'
   WHEN 'buyer_wallets' IN (debit, credit) OR kind = 'refund_fee' THEN 'wallet' END`;
 
-const SUM = (kinds: string): string => `coalesce(sum(units) FILTER (WHERE kind IN (${kinds})), 0)`;
+const SUM = (kinds: string): string => `coalesce(sum(j.units) FILTER (WHERE kind IN (${kinds})), 0)`;
 
 const WAYS = `
   SELECT way, currency, sum(taken)::text AS taken, sum(fees)::text AS fees, sum(refunded)::text AS refunded,
     sum(refunding)::text AS refunding, sum(disputed)::text AS disputed
   FROM (
-    SELECT ${WAY} AS way, currency, ${SUM(`'due_collected', 'wallet_sale', 'provider_sale'`)} AS taken,
-      ${SUM(`'provider_fee', 'refund_fee'`)} AS fees, ${SUM(`'due_refunded', 'sale_refunded', 'provider_refund'`)} AS refunded,
+    SELECT ${WAY} AS way, j.currency, ${SUM(`'due_collected', 'wallet_sale', 'provider_sale'`)} AS taken,
+      ${SUM(`'provider_fee', 'platform_fee', 'refund_fee'`)} AS fees, ${SUM(`'due_refunded', 'sale_refunded', 'provider_refund'`)} AS refunded,
       0 AS refunding, ${SUM(`'chargeback'`)} - ${SUM(`'chargeback_won'`)} AS disputed
-    FROM journal_transfers WHERE event_id = e.id AND phase = 'posted' GROUP BY 1, 2
+    FROM journal_transfers j LEFT JOIN payment_attempts a ON a.id = j.attempt_id AND a.by_platform
+    WHERE j.event_id = e.id AND j.phase = 'posted' GROUP BY 1, 2
     UNION ALL
     SELECT CASE WHEN a.provider = 'mpesa' THEN 'mpesa' WHEN a.id IS NOT NULL THEN 'card' WHEN p.origin = 'outside' THEN 'external_wallet'
         ELSE 'wallet' END, r.currency, 0, 0, 0, r.units, 0
@@ -50,7 +51,7 @@ const PLACES = `
   SELECT account AS place, currency, sum(units)::text AS units FROM (
     SELECT debit AS account, currency, units FROM journal_transfers WHERE event_id = e.id AND phase = 'posted'
     UNION ALL SELECT credit, currency, -units FROM journal_transfers WHERE event_id = e.id AND phase = 'posted') l
-  WHERE account IN ('door_cash', 'issuer_wallet', 'escrow', 'partner_wallets', 'mpesa', 'stripe', 'paystack')
+  WHERE account IN ('door_cash', 'issuer_wallet', 'escrow', 'partner_wallets', 'mpesa', 'stripe', 'paystack', 'platform')
   GROUP BY account, currency HAVING sum(units) <> 0`;
 
 const DUE = `

@@ -20,7 +20,8 @@ export type MoneyPlace =
   | 'partner_wallets'
   | 'mpesa'
   | 'stripe'
-  | 'paystack';
+  | 'paystack'
+  | 'platform';
 
 const MoneyPlaceEnum = registerEnum<MoneyPlace>('MoneyPlace', 'Where money of an event is now.', {
   door_cash: 'Collected at the door, in the hands of the issuer.',
@@ -30,6 +31,7 @@ const MoneyPlaceEnum = registerEnum<MoneyPlace>('MoneyPlace', 'Where money of an
   mpesa: "On the issuer's M-Pesa account.",
   stripe: "On the issuer's account at Stripe, which pays it out to a bank.",
   paystack: "On the issuer's account at Paystack, which pays it out to a bank.",
+  platform: 'Collected by the platform, which owes it to the issuer until a payout.',
 });
 
 @Carries('money')
@@ -42,7 +44,7 @@ export class WayMoney {
   @Field(() => Money, { description: 'Amount taken, including what went back since.' })
   taken!: Money;
 
-  @Field(() => Money, { description: 'Fees that the provider or the ledger kept.' })
+  @Field(() => Money, { description: 'Fees that the provider, the platform or the ledger kept.' })
   fees!: Money;
 
   @Field(() => Money, { description: 'Amount returned to buyers.' })

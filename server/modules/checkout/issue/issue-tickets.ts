@@ -50,9 +50,12 @@ interface PaidOrder {
   /** The attempt that a provider collected; undefined for other payments. */
   collected?: {
     attemptId: string;
-    provider: 'mpesa' | 'stripe' | 'paystack';
+    /** The account of the journal that the money is on. */
+    account: 'mpesa' | 'stripe' | 'paystack' | 'platform';
     /** What the provider keeps, in 10^-7 of the currency. */
     feeUnits: bigint;
+    /** What the platform keeps, in 10^-7 of the currency. */
+    platformFeeUnits: bigint;
   };
 }
 
@@ -160,9 +163,11 @@ function paidFields({ scope: { ids } }: Tx, { order, tickets }: Prepared, i: num
     mail: ids.uuid(),
     ...(collected && {
       attempt: collected.attemptId,
-      provider: collected.provider,
+      account: collected.account,
       provider_fee: String(collected.feeUnits),
       provider_fee_id: ids.uuid(),
+      platform_fee: String(collected.platformFeeUnits),
+      platform_fee_id: ids.uuid(),
     }),
     tickets: tickets.map((ticket) => ({
       id: ticket.id,

@@ -10,7 +10,7 @@ import {
   splitAmount,
 } from '../../../lib/money/index.ts';
 import type { Scope } from '../../../platform/scope.ts';
-import type { MerchantMethod, MerchantRecord, PaymentProvider } from '../../payments/index.ts';
+import type { AmountLimits, MerchantMethod, MerchantRecord, PaymentProvider } from '../../payments/index.ts';
 import type { Listing } from '../listing/listing.rules.ts';
 import type { PricedLine } from '../price-lines.ts';
 import { collectedOf, type Quote } from '../quote/quote.rules.ts';
@@ -29,14 +29,43 @@ export interface ProviderCharge {
 /** Currencies that prices are converted to when the provider does not take theirs, the first it takes. */
 const FALLBACKS = ['KES', 'USD'] as const satisfies readonly PaymentCurrency[];
 
-/** The methods that the organiser of an event has connected. */
+/** The methods that the organiser of an event has connected, or takes through the platform. */
 export async function methodsOf({ services }: Scope, issuerId: string): Promise<MerchantMethod[]> {
   const accounts = await services.paymentProviders.activeOf(issuerId);
-  return accounts.map(({ method }) => method);
+  return [...new Set(accounts.map(({ method }) => method))];
+}
+
+interface Offered {
+  account: MerchantRecord;
+  provider: PaymentProvider;
+  currency: PaymentCurrency;
+  limits: AmountLimits;
 }
 
 /**
- * Prices an order for the organiser's account at a provider: in the currency of the prices where the provider takes it,
+ * Finds the account that collects a payment by a method: the organiser's own, or one of the platform where the organiser
+ * has none that takes a currency of the payment.
+ * @param currencies those that the payment can be collected in, the first that an account takes
+ */
+export async function findCollector(
+  scope: Scope,
+  issuerId: string,
+  method: MerchantMethod,
+  currencies: readonly PaymentCurrency[],
+): Promise<Offered | undefined> {
+  const { paymentProviders } = scope.services;
+  for (const { id } of (await paymentProviders.activeOf(issuerId)).filter((one) => one.method === method)) {
+    const { account, provider } = await paymentProviders.of(id);
+    const taken = provider.capabilities.currencies;
+    const currency = currencies.find((one) => taken[one]);
+    const limits = currency && taken[currency];
+    if (limits) return { account, provider, currency, limits };
+  }
+  return undefined;
+}
+
+/**
+ * Prices an order for the account that collects it at a provider: in the currency of the prices where the provider takes it,
  * rounded up to the smallest step that it collects.
  * @throws MethodNotOffered, NothingToPay, AmountNotPayable
  */
@@ -46,16 +75,11 @@ export async function chargeByProvider(
   lines: readonly PricedLine[],
   method: MerchantMethod,
 ): Promise<ProviderCharge> {
-  const { paymentProviders, rates } = scope.services;
-  const accounts = await paymentProviders.activeOf(listing.event.issuer_id);
-  const account = accounts.find((one) => one.method === method);
-  if (!account) throw new MethodNotOffered();
-  const { provider } = await paymentProviders.of(account.id);
-  const { currencies } = provider.capabilities;
-  const currency = wantedCurrencies(lines).find((one) => currencies[one]);
-  const limits = currency && currencies[currency];
-  if (!currency || !limits) throw new MethodNotOffered();
-  const table = await rates.table();
+  const wanted = wantedCurrencies(lines);
+  const offered = await findCollector(scope, listing.event.issuer_id, method, wanted);
+  if (!offered) throw new MethodNotOffered();
+  const { account, provider, currency, limits } = offered;
+  const table = await scope.services.rates.table();
   const quoted = quotedLines(lines);
   const quote = collectedOf(quoted, currency, table);
   if (quote.payment.units === 0n) throw new NothingToPay();

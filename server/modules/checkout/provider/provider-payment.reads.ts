@@ -4,11 +4,13 @@ import type { MerchantMethod } from '../../payments/index.ts';
 
 const AT_MOST = 500;
 
-/** Reads the methods that any organiser takes payments with. */
+/** Reads the methods that any organiser takes payments with, through an account of its own or of the platform. */
 export async function readOfferedMethods(db: Database): Promise<MerchantMethod[]> {
   const rows = await db.read<{ method: MerchantMethod }>(SYSTEM_TENANCY, {
     name: 'methods-offered',
-    text: `SELECT DISTINCT method FROM merchant_accounts WHERE state = 'active' ORDER BY method DESC`,
+    text: `SELECT DISTINCT method FROM merchant_accounts WHERE state = 'active'
+        AND (issuer_id IS NOT NULL OR EXISTS (SELECT FROM platform_selling WHERE is_open AND is_chosen))
+      ORDER BY method DESC`,
     values: [],
   });
   return rows.map(({ method }) => method);

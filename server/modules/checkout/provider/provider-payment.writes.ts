@@ -1,6 +1,6 @@
 import { coinOf, isProviderCurrency, type PaymentCurrency } from '../../../lib/money/index.ts';
 import type { Tx } from '../../../platform/db/in-transaction.ts';
-import type { AttemptRecord } from '../../payments/index.ts';
+import { type AttemptRecord, journalAccountOf } from '../../payments/index.ts';
 
 export interface HeldPayment {
   issuer_id: string;
@@ -29,15 +29,32 @@ export async function keepHeld(tx: Tx, orderId: string, until: Date): Promise<vo
   );
 }
 
-/** The share of the payment that the provider keeps, in 10^-7 of the currency. */
-export async function readFee(tx: Tx, { account_id, units, currency }: AttemptRecord): Promise<bigint> {
-  const [row] = await tx.query<{ share: number; amount: bigint }>(
-    'SELECT fee_basis_points AS share, fee_units AS amount FROM merchant_accounts WHERE id = $1',
-    [account_id],
+/** What is kept of a payment, in 10^-7 of its currency. */
+export interface PaymentFees {
+  /** By the provider. */
+  feeUnits: bigint;
+  /** By the platform, of a payment into its account. */
+  platformFeeUnits: bigint;
+}
+
+/** Reads the fees of a payment. Together they are at most the payment. */
+export async function readFees(
+  tx: Tx,
+  { account_id, issuer_id, by_platform, units, currency }: AttemptRecord,
+): Promise<PaymentFees> {
+  const [row] = await tx.query<{ share: number; amount: bigint; platform: number | null }>(
+    `SELECT m.fee_basis_points AS share, m.fee_units AS amount,
+       (SELECT s.fee_basis_points FROM platform_selling s WHERE s.issuer_id = $2) AS platform
+     FROM merchant_accounts m WHERE m.id = $1`,
+    [account_id, issuer_id],
   );
-  const exact = row ? (units * BigInt(row.share)) / 10_000n + row.amount : 0n;
-  const fee = isProviderCurrency(currency) ? exact - (exact % coinOf(currency)) : exact;
-  return fee < units ? fee : units;
+  const inCoins = (exact: bigint): bigint =>
+    isProviderCurrency(currency) ? exact - (exact % coinOf(currency)) : exact;
+  const atMost = (fee: bigint, most: bigint): bigint => (fee < most ? fee : most);
+  const shareOf = (basisPoints: number): bigint => (units * BigInt(basisPoints)) / 10_000n;
+  const feeUnits = row ? atMost(inCoins(shareOf(row.share) + row.amount), units) : 0n;
+  const platformFee = by_platform ? inCoins(shareOf(row?.platform ?? 0)) : 0n;
+  return { feeUnits, platformFeeUnits: atMost(platformFee, units - feeUnits) };
 }
 
 /** Books money that came too late, or twice: it is owed to its payer, and no sale. */
@@ -51,7 +68,7 @@ export async function bookLate(tx: Tx, attempt: AttemptRecord): Promise<void> {
       attempt.event_id,
       attempt.order_id,
       attempt.id,
-      attempt.provider,
+      journalAccountOf(attempt),
       attempt.currency,
       attempt.units,
       tx.scope.clock.now(),
@@ -99,7 +116,8 @@ export async function bookChargeback(
   units: bigint,
   isWon: boolean,
 ): Promise<void> {
-  const [debit, credit] = isWon ? [attempt.provider, 'chargebacks'] : ['chargebacks', attempt.provider];
+  const account = journalAccountOf(attempt);
+  const [debit, credit] = isWon ? [account, 'chargebacks'] : ['chargebacks', account];
   await tx.query(
     `INSERT INTO journal_transfers (id, issuer_id, event_id, order_id, attempt_id, kind, debit, credit, currency, units, occurred_at)
      VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11)`,

@@ -1,6 +1,6 @@
 import type { Currency } from '../../../lib/money/index.ts';
 import type { Tx } from '../../../platform/db/in-transaction.ts';
-import type { ProviderName } from '../../payments/index.ts';
+import { journalAccountOf, type ProviderName } from '../../payments/index.ts';
 import { isOfSale, type RefundKind } from '../refunds/refund.rules.ts';
 
 /** A refund at a provider, with the payment that it is of. */
@@ -23,6 +23,8 @@ export interface ProviderRefund {
   attempt_id: string;
   account_id: string;
   provider: ProviderName;
+  /** True when an account of the platform collected the payment. */
+  by_platform: boolean;
   /** The payment: its amount in 10^-7, its receipt, and the number that paid. */
   paid_units: bigint;
   receipt: string | null;
@@ -38,7 +40,7 @@ const RECLAIMED = `SELECT coalesce(sum(CASE j.kind WHEN 'chargeback' THEN j.unit
   FROM journal_transfers j WHERE j.attempt_id = a.id AND j.kind IN ('chargeback', 'chargeback_won')`;
 
 const SELECT = `SELECT r.id, r.issuer_id, r.event_id, r.order_id, r.ticket_id, r.kind, r.state, r.units, r.currency, r.attempts,
-    r.provider_request, r.provider_reference, r.created_at, r.attempt_id, a.account_id, a.provider, a.units AS paid_units, a.receipt,
+    r.provider_request, r.provider_reference, r.created_at, r.attempt_id, a.account_id, a.provider, a.by_platform, a.units AS paid_units, a.receipt,
     coalesce(a.payer, a.phone) AS payer, a.is_disputed, (${RECLAIMED})::bigint AS reclaimed_units
   FROM refunds r JOIN payment_attempts a ON a.id = r.attempt_id`;
 
@@ -151,7 +153,7 @@ export async function markRefunded(tx: Tx, refund: ProviderRefund, receipt: stri
       refund.attempt_id,
       isSale ? 'provider_refund' : 'provider_late_refund',
       isSale ? 'sales' : 'provider_owed',
-      refund.provider,
+      journalAccountOf(refund),
       refund.currency,
       refund.units,
       now,

@@ -18,7 +18,7 @@ import {
 import { answersOf, findPlaces, priceLines } from '../price-lines.ts';
 import { type PaymentMethod, submitOrder } from '../submit-order.ts';
 import { beginFirst, holdSeconds } from './begin-attempt.ts';
-import { chargeByProvider } from './provider-charge.ts';
+import { chargeByProvider, findCollector } from './provider-charge.ts';
 
 export interface ProviderPurchase extends Omit<OrderInput, 'slug'> {
   slug?: string | null;
@@ -36,7 +36,9 @@ interface ProviderRequest extends OrderRequest {
 }
 
 /** The part of an order that the start of its first attempt needs. */
-type Placed = Pick<OrderRecord, 'id' | 'issuer_id' | 'buyer_email'>;
+type Placed = Pick<OrderRecord, 'id' | 'issuer_id' | 'buyer_email'> & {
+  payment: Pick<NonNullable<OrderRecord['payment']>, 'payment_currency'> | null;
+};
 
 /** Places are held while a provider collects the payment; the order is paid when the provider says so. */
 const byProvider: PaymentMethod<ProviderPurchase, ProviderRequest, Placed, Order> = {
@@ -134,7 +136,8 @@ async function attempt(
   );
   if (outcome.kind !== 'held') return outcome.kind;
   scope.services.failpoints.reach('purchase.held');
-  return { id, issuer_id: listing.event.issuer_id, buyer_email: request.buyer.email };
+  const payment = { payment_currency: quote.charge.currency };
+  return { id, issuer_id: listing.event.issuer_id, buyer_email: request.buyer.email, payment };
 }
 
 /** Starts the first attempt of the order, unless an earlier call has. */
@@ -148,15 +151,14 @@ async function answer(scope: Scope, placed: Placed, request: ProviderRequest): P
 }
 
 async function startFirst(scope: Scope, order: Placed, { method, phone }: ProviderRequest): Promise<void> {
-  const { paymentProviders, paymentWorker } = scope.services;
-  const accounts = await paymentProviders.activeOf(order.issuer_id);
-  const account = accounts.find((one) => one.method === method);
+  const currencies = order.payment ? [order.payment.payment_currency] : [];
+  const offered = await findCollector(scope, order.issuer_id, method, currencies);
   // Disconnected since the places were held: the hold ends by itself.
-  if (!account) return;
-  const { provider } = await paymentProviders.of(account.id);
+  if (!offered) return;
+  const { account, provider } = offered;
   const { expiresAfter } = provider.capabilities;
   const attempt = await beginFirst(scope, order.id, { account, expiresAfter, phone });
   if (!attempt) return;
   await sendAttempt(scope, attempt, { email: order.buyer_email });
-  paymentWorker.wake();
+  scope.services.paymentWorker.wake();
 }

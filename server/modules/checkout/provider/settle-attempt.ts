@@ -6,6 +6,7 @@ import {
   changeLocked,
   type DisputeContext,
   type DisputeObservation,
+  journalAccountOf,
   lockAttempt,
   lockAttemptsOfOrder,
   settlementOf,
@@ -22,7 +23,7 @@ import {
   hasChargeback,
   insertLateRefund,
   lockHeldPayment,
-  readFee,
+  readFees,
 } from './provider-payment.writes.ts';
 import { expediteRefunds } from './provider-refund.writes.ts';
 
@@ -51,9 +52,9 @@ async function settle(tx: Tx, attempt: AttemptRecord): Promise<void> {
 }
 
 async function sell(tx: Tx, record: PayableRecord, attempt: AttemptRecord, kept: boolean): Promise<void> {
-  const { id: attemptId, provider } = attempt;
-  const feeUnits = await readFee(tx, attempt);
-  await issueTickets(tx, [{ record, kept, paid: null, collected: { attemptId, provider, feeUnits } }]);
+  const fees = await readFees(tx, attempt);
+  const collected = { attemptId: attempt.id, account: journalAccountOf(attempt), ...fees };
+  await issueTickets(tx, [{ record, kept, paid: null, collected }]);
 }
 
 async function sendBack(

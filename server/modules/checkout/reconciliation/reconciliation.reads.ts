@@ -180,6 +180,29 @@ const SALES: Record<string, string> = {
       CROSS JOIN LATERAL (SELECT coalesce(sum(CASE j.kind WHEN 'chargeback' THEN j.units ELSE -j.units END), 0) AS reclaimed
         FROM journal_transfers j WHERE j.attempt_id = a.id AND j.kind IN ('chargeback', 'chargeback_won')) n
     WHERE n.reclaimed < c.units`,
+  'platform.account': `
+    SELECT j.id::text, (CASE WHEN a.by_platform THEN 'platform' ELSE a.provider END), concat_ws(' ', j.debit, j.credit) FROM payment_attempts a
+      JOIN journal_transfers j ON j.attempt_id = a.id
+    WHERE NOT (CASE WHEN a.by_platform THEN 'platform' ELSE a.provider END) IN (j.debit, j.credit)`,
+  'platform.due': `
+    SELECT concat_ws(' ', n.issuer_id, n.currency), sum(n.units)::text, (platform_due(n.issuer_id, n.currency))::text FROM (
+      SELECT issuer_id, currency, CASE state WHEN 'paid' THEN units ELSE 0 END AS units FROM payment_attempts WHERE by_platform
+      UNION ALL
+      SELECT a.issuer_id, r.currency, -r.units FROM refunds r JOIN payment_attempts a ON a.id = r.attempt_id
+      WHERE a.by_platform AND NOT r.by_dispute
+      UNION ALL
+      SELECT j.issuer_id, j.currency, CASE WHEN j.debit = 'platform' THEN j.units ELSE -j.units END FROM journal_transfers j
+      WHERE j.kind IN ('provider_fee', 'platform_fee', 'chargeback', 'chargeback_won') AND (j.debit = 'platform' OR j.credit = 'platform')
+      UNION ALL
+      SELECT issuer_id, currency, -units FROM payouts WHERE state NOT IN ('failed', 'rejected')) n
+    GROUP BY n.issuer_id, n.currency HAVING sum(n.units) <> platform_due(n.issuer_id, n.currency)`,
+  'payout.journal': `
+    SELECT p.id::text, concat_ws(' ', n.out, n.done), concat_ws(' ', j.out, j.done) FROM payouts p
+      CROSS JOIN LATERAL (SELECT CASE WHEN p.state IN ('sent', 'paid') THEN p.units ELSE 0 END AS out,
+        CASE p.state WHEN 'paid' THEN p.units ELSE 0 END AS done) n
+      CROSS JOIN LATERAL (SELECT coalesce(sum(CASE t.kind WHEN 'payout_sent' THEN t.units WHEN 'payout_failed' THEN -t.units END), 0) AS out,
+        coalesce(sum(t.units) FILTER (WHERE t.kind = 'payout_paid'), 0) AS done FROM journal_transfers t WHERE t.payout_id = p.id) j
+    WHERE (n.out, n.done) IS DISTINCT FROM (j.out, j.done)`,
   'receipt.sale': `
     SELECT j.id::text, 'a receipt', 'none' FROM journal_transfers j JOIN orders o ON o.id = j.order_id JOIN events e ON e.id = o.event_id
     WHERE j.phase = 'posted' AND j.kind IN ('wallet_sale', 'provider_sale', 'due_collected') AND j.occurred_at < $2::timestamptz

@@ -28,6 +28,8 @@ export interface AttemptRecord {
   finding: Finding | null;
   is_late: boolean;
   is_disputed: boolean;
+  /** True when an account of the platform collects it. */
+  by_platform: boolean;
   queries: number;
   next_query_at: Date | null;
   expires_at: Date;
@@ -35,10 +37,17 @@ export interface AttemptRecord {
 }
 
 export const ATTEMPT_COLUMNS = `id, order_id, issuer_id, event_id, account_id, provider, number, units, currency, phone, account_reference,
-  state, reference, page, receipt, payer, reason, finding, is_late, is_disputed, queries, next_query_at, expires_at, created_at`;
+  state, reference, page, receipt, payer, reason, finding, is_late, is_disputed, by_platform, queries, next_query_at, expires_at, created_at`;
 
 export const amountOfAttempt = ({ units, currency }: Pick<AttemptRecord, 'units' | 'currency'>): Amount =>
   amountOf(currency, units);
+
+/** The account of the organiser's journal that the money of an attempt is on: what the platform collects, it owes. */
+export const journalAccountOf = ({
+  by_platform,
+  provider,
+}: Pick<AttemptRecord, 'by_platform' | 'provider'>): ProviderName | 'platform' =>
+  by_platform ? 'platform' : provider;
 
 /** The attempt as the rules know it. */
 export function attemptOf(record: AttemptRecord): Attempt {

@@ -29,14 +29,16 @@ export interface NewAttempt {
 export const MAX_ATTEMPTS = 20;
 
 /**
- * Stores an attempt before its provider is called. The caller has locked the order's payment.
+ * Stores an attempt before its provider is called. Must run with the rights of the system. The caller has locked the order's
+ * payment.
  * @returns undefined when the order has had all its attempts
  */
 export async function insertAttempt(tx: Tx, attempt: NewAttempt): Promise<AttemptRecord | undefined> {
   const [row] = await tx.query<AttemptRecord>(
     `INSERT INTO payment_attempts (id, order_id, issuer_id, event_id, account_id, provider, number, units, currency, phone,
-       account_reference, callback_hash, state, next_query_at, expires_at, created_at)
-     SELECT $1, $2, $3, $4, $5, $6, n.number, $7, $8, $9, $10, $11, 'created', $12, $13, $14
+       account_reference, callback_hash, state, next_query_at, expires_at, created_at, by_platform)
+     SELECT $1, $2, $3, $4, $5, $6, n.number, $7, $8, $9, $10, $11, 'created', $12, $13, $14,
+       (SELECT m.issuer_id IS NULL FROM merchant_accounts m WHERE m.id = $5)
      FROM (SELECT coalesce(max(number), 0) + 1 AS number FROM payment_attempts WHERE order_id = $2) n
      WHERE n.number <= ${MAX_ATTEMPTS}
      RETURNING ${ATTEMPT_COLUMNS}`,
@@ -81,8 +83,9 @@ export async function insertFirstAttempt(
           AND NOT EXISTS (SELECT FROM payment_attempts a WHERE a.order_id = p.order_id) FOR NO KEY UPDATE),
       kept AS (UPDATE payments p SET hold_until = greatest(hold_until, $11) FROM held WHERE p.order_id = held.order_id)
       INSERT INTO payment_attempts (id, order_id, issuer_id, event_id, account_id, provider, number, units, currency, phone,
-        account_reference, callback_hash, state, next_query_at, expires_at, created_at)
-      SELECT $1, order_id, issuer_id, event_id, $3, $4, 1, charge_units, charge_currency, $5, $6, $7, 'created', $8, $9, $10
+        account_reference, callback_hash, state, next_query_at, expires_at, created_at, by_platform)
+      SELECT $1, order_id, issuer_id, event_id, $3, $4, 1, charge_units, charge_currency, $5, $6, $7, 'created', $8, $9, $10,
+        (SELECT m.issuer_id IS NULL FROM merchant_accounts m WHERE m.id = $3)
       FROM held ON CONFLICT (order_id, number) DO NOTHING
       RETURNING ${ATTEMPT_COLUMNS}`,
     values: [

@@ -4,10 +4,12 @@ import type { Lanes } from '../../../platform/db/micro-batch.ts';
 
 /** What the address of a callback belongs to. */
 export interface CallbackTarget {
-  issuer_id: string;
+  /** Null for an account of the platform. */
+  issuer_id: string | null;
   account_id: string;
   attempt_id: string | null;
   refund_id: string | null;
+  payout_id: string | null;
 }
 
 export interface NewCallback {
@@ -20,19 +22,21 @@ export interface NewCallback {
 }
 
 /**
- * Stores a callback for the attempt, the refund or the account that its address belongs to, in one statement.
+ * Stores a callback for the attempt, the refund, the payout or the account that its address belongs to, in one statement.
  * @returns false for an unknown address
  */
 export async function storeCallback(lanes: Lanes, callback: NewCallback): Promise<boolean> {
   const rows = await lanes.run(SYSTEM_TENANCY, {
     name: 'callback-store',
-    text: `INSERT INTO payment_callbacks (id, issuer_id, account_id, attempt_id, refund_id, headers, body, received_at, next_try_at)
-      SELECT $1, t.issuer_id, t.account_id, t.attempt_id, t.refund_id, $3, $4, $5::timestamptz, $5::timestamptz FROM (
-        SELECT issuer_id, account_id, id AS attempt_id, NULL::uuid AS refund_id FROM payment_attempts WHERE callback_hash = $2
+    text: `INSERT INTO payment_callbacks (id, issuer_id, account_id, attempt_id, refund_id, payout_id, headers, body, received_at, next_try_at)
+      SELECT $1, t.issuer_id, t.account_id, t.attempt_id, t.refund_id, t.payout_id, $3, $4, $5::timestamptz, $5::timestamptz FROM (
+        SELECT issuer_id, account_id, id AS attempt_id, NULL::uuid AS refund_id, NULL::uuid AS payout_id FROM payment_attempts WHERE callback_hash = $2
         UNION ALL
-        SELECT a.issuer_id, a.account_id, NULL::uuid, r.id FROM refunds r JOIN payment_attempts a ON a.id = r.attempt_id WHERE r.callback_hash = $2
+        SELECT a.issuer_id, a.account_id, NULL::uuid, r.id, NULL::uuid FROM refunds r JOIN payment_attempts a ON a.id = r.attempt_id WHERE r.callback_hash = $2
         UNION ALL
-        SELECT issuer_id, id, NULL::uuid, NULL::uuid FROM merchant_accounts WHERE callback_hash = $2
+        SELECT issuer_id, account_id, NULL::uuid, NULL::uuid, id FROM payouts WHERE callback_hash = $2 AND account_id IS NOT NULL
+        UNION ALL
+        SELECT issuer_id, id, NULL::uuid, NULL::uuid, NULL::uuid FROM merchant_accounts WHERE callback_hash = $2
         LIMIT 1) t RETURNING id`,
     values: [callback.id, callback.hash, JSON.stringify(callback.headers), callback.body, callback.at],
   });
@@ -57,7 +61,7 @@ export async function takeDueCallbacks(tx: Tx, limit: number): Promise<StoredCal
        next_try_at = $1 + least(3600, 20 * power(2, least(c.tries, 8))) * interval '1 second'
      FROM (SELECT id FROM payment_callbacks WHERE next_try_at <= $1 ORDER BY next_try_at LIMIT ${limit} FOR UPDATE SKIP LOCKED) d
      WHERE c.id = d.id
-     RETURNING c.id, c.issuer_id, c.account_id, c.attempt_id, c.refund_id, c.headers, c.body, c.received_at, c.tries`,
+     RETURNING c.id, c.issuer_id, c.account_id, c.attempt_id, c.refund_id, c.payout_id, c.headers, c.body, c.received_at, c.tries`,
     [tx.scope.clock.now()],
   );
 }

@@ -41,6 +41,8 @@ function follow(
   provider: PaymentProvider,
   observation: Observation,
 ): Promise<unknown> {
+  if (callback.payout_id !== null)
+    return scope.services.payoutHandlers.observed(scope, callback.payout_id, observation);
   if (observation.about === 'payment') return followPayment(scope, callback, provider, observation);
   if (observation.about === 'dispute') return followDispute(scope, callback, provider, observation);
   return scope.services.paymentHandlers.refundObserved(scope, callback, observation);

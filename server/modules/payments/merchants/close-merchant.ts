@@ -2,8 +2,8 @@ import { inTransaction, type Tx } from '../../../platform/db/in-transaction.ts';
 import { findOrFail } from '../../../platform/find-or-fail.ts';
 import type { Scope } from '../../../platform/scope.ts';
 import type { ListedMerchant, MerchantRecord } from './merchant.reads.ts';
-import { ownIssuer } from './merchant.rules.ts';
-import { findOpenMerchant, lockIssuer, writeCallback, writeClosed } from './merchant.writes.ts';
+import { ownerOf } from './merchant.rules.ts';
+import { findOpenMerchant, lockOwner, writeCallback, writeClosed } from './merchant.writes.ts';
 import { callbackHashOf, sealCallbackToken } from './merchant-secrets.ts';
 import { noteMerchant } from './note-merchant.ts';
 
@@ -15,9 +15,9 @@ const TOKEN_BYTES = 24;
  * @throws NotFound, NoOrganiser
  */
 export async function closeMerchant(scope: Scope, id: string): Promise<ListedMerchant> {
-  const issuerId = ownIssuer(scope.actor);
+  const issuerId = ownerOf(scope.actor);
   return inTransaction(scope, async (tx) => {
-    await lockIssuer(tx, issuerId);
+    await lockOwner(tx, issuerId);
     const account = await findOrFail('The account', id, () => findOpenMerchant(tx, id, issuerId));
     await closeLocked(tx, account);
     return { ...account, state: 'closed', closed_at: scope.clock.now() };

@@ -3,13 +3,13 @@ import { inTransaction, type Tx } from '../../../platform/db/in-transaction.ts';
 import type { Scope } from '../../../platform/scope.ts';
 import { closeLocked } from './close-merchant.ts';
 import type { ListedMerchant } from './merchant.reads.ts';
-import { ownIssuer } from './merchant.rules.ts';
+import { type MerchantOwner, ownerKey, ownerOf } from './merchant.rules.ts';
 import {
   findOpenMerchant,
   findOthers,
   insertMerchant,
   isCallbackTaken,
-  lockIssuer,
+  lockOwner,
 } from './merchant.writes.ts';
 import { nextCallbackToken } from './merchant-callbacks.ts';
 import { type CheckedMerchant, checkedMerchant, type FilledMerchant } from './merchant-input.rules.ts';
@@ -22,13 +22,13 @@ import { noteMerchant } from './note-merchant.ts';
  * @throws BadInput, NoOrganiser, RateLimited
  */
 export async function connectMerchant(scope: Scope, filled: FilledMerchant): Promise<ListedMerchant> {
-  const issuerId = ownIssuer(scope.actor);
+  const issuerId = ownerOf(scope.actor);
   const { config, limits } = scope.services;
   const account = checkedMerchant(filled, !config.production);
-  await limits.consume('merchant', { address: scope.address, account: issuerId });
+  await limits.consume('merchant', { address: scope.address, account: ownerKey(issuerId) });
   const id = scope.ids.uuid();
   return inTransaction(scope, async (tx) => {
-    await lockIssuer(tx, issuerId);
+    await lockOwner(tx, issuerId);
     for (const other of await findOthers(tx, { id, issuerId, method: account.method }, 'untested'))
       await closeLocked(tx, other, id);
     await insertMerchant(tx, await newMerchant(tx, { id, issuerId, account }));
@@ -47,7 +47,7 @@ export async function connectMerchant(scope: Scope, filled: FilledMerchant): Pro
 
 async function newMerchant(
   tx: Tx,
-  { id, issuerId, account }: { id: string; issuerId: string; account: CheckedMerchant },
+  { id, issuerId, account }: { id: string; issuerId: MerchantOwner; account: CheckedMerchant },
 ) {
   const { secrets } = tx.scope.services;
   const { provider, credentials } = account;

@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto';
 import type { Secrets } from '../../../platform/config/secrets.ts';
-import type { ProviderName } from './merchant.rules.ts';
+import { type MerchantOwner, ownerKey, type ProviderName } from './merchant.rules.ts';
 import { callbackHashOf } from './merchant-secrets.ts';
 
 /**
@@ -11,12 +11,12 @@ import { callbackHashOf } from './merchant-secrets.ts';
  */
 export async function nextCallbackToken(
   { tokenKey }: Secrets,
-  { issuerId, provider }: { issuerId: string; provider: ProviderName },
+  { issuerId, provider }: { issuerId: MerchantOwner; provider: ProviderName },
   isTaken: (hash: Buffer) => Promise<boolean>,
 ): Promise<string> {
   for (let number = 0; ; number += 1) {
     const token = createHmac('sha256', tokenKey)
-      .update(`passa.payment-callback\nmerchant\n${issuerId}\n${provider}\n${number}`)
+      .update(`passa.payment-callback\nmerchant\n${ownerKey(issuerId)}\n${provider}\n${number}`)
       .digest('hex')
       .slice(0, 48);
     if (!(await isTaken(callbackHashOf(token)))) return token;

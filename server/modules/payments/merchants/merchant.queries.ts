@@ -1,12 +1,12 @@
 import type { Scope } from '../../../platform/scope.ts';
 import { addressOfToken } from '../callbacks/callback-address.ts';
 import { type ListedMerchant, readMerchantByCallback, readOpenMerchants } from './merchant.reads.ts';
-import { hasOwnWebhook, ownIssuer, type ProviderName } from './merchant.rules.ts';
+import { hasOwnWebhook, ownerOf, type ProviderName } from './merchant.rules.ts';
 import { nextCallbackToken } from './merchant-callbacks.ts';
 
-/** Lists the accounts of the actor's organiser that are not closed. @throws NoOrganiser */
+/** Lists the accounts of the actor's organiser, or of the platform, that are not closed. @throws NoOrganiser */
 export async function listMerchants(scope: Scope): Promise<ListedMerchant[]> {
-  return readOpenMerchants(scope, ownIssuer(scope.actor));
+  return readOpenMerchants(scope, ownerOf(scope.actor));
 }
 
 /**
@@ -15,7 +15,7 @@ export async function listMerchants(scope: Scope): Promise<ListedMerchant[]> {
  * @throws NoOrganiser
  */
 export async function nextCallbackUrl(scope: Scope, provider: ProviderName): Promise<string | null> {
-  const issuerId = ownIssuer(scope.actor);
+  const issuerId = ownerOf(scope.actor);
   if (!hasOwnWebhook(provider)) return null;
   const isTaken = async (hash: Buffer): Promise<boolean> =>
     (await readMerchantByCallback(scope.db, hash)) !== undefined;

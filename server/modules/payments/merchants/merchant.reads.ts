@@ -1,12 +1,19 @@
 import { SYSTEM_TENANCY, tenancyOf } from '../../../platform/access/actor.ts';
 import type { Database } from '../../../platform/db/database.ts';
 import type { Scope } from '../../../platform/scope.ts';
-import type { MerchantMethod, MerchantProblem, MerchantState, ProviderName } from './merchant.rules.ts';
+import {
+  isOf,
+  type MerchantMethod,
+  type MerchantOwner,
+  type MerchantProblem,
+  type MerchantState,
+  type ProviderName,
+} from './merchant.rules.ts';
 
-/** An account of an organiser at a provider, without its credentials. */
+/** An account of an organiser, or of the platform, at a provider, without its credentials. */
 export interface MerchantRecord {
   id: string;
-  issuer_id: string;
+  issuer_id: MerchantOwner;
   provider: ProviderName;
   method: MerchantMethod;
   /** What people know it by, such as "Paybill 174379". */
@@ -46,34 +53,44 @@ export async function readSealedMerchant(db: Database, id: string): Promise<Seal
 /** An account with the sealed token of its callback address. */
 export type ListedMerchant = MerchantRecord & Pick<SealedMerchant, 'sealed_callback'>;
 
-/** Reads the accounts of an issuer that are not closed, M-Pesa first: at most an active and an untested one a method. */
-export async function readOpenMerchants({ db, actor }: Scope, issuerId: string): Promise<ListedMerchant[]> {
+/** Reads the accounts of an owner that are not closed, M-Pesa first: at most an active and an untested one a method. */
+export async function readOpenMerchants(
+  { db, actor }: Scope,
+  owner: MerchantOwner,
+): Promise<ListedMerchant[]> {
   return db.read<ListedMerchant>(tenancyOf(actor), {
-    name: 'merchants-open',
-    text: `SELECT ${MERCHANT_COLUMNS}, sealed_callback FROM merchant_accounts WHERE issuer_id = $1 AND state <> 'closed'
+    name: owner === null ? 'merchants-open-platform' : 'merchants-open',
+    text: `SELECT ${MERCHANT_COLUMNS}, sealed_callback FROM merchant_accounts WHERE ${isOf(owner, '$1')} AND state <> 'closed'
       ORDER BY method DESC, state, created_at, id`,
-    values: [issuerId],
+    values: [owner],
   });
 }
 
-/** Checks that an issuer has such an account, which is not closed. */
+/** Checks that an owner has such an account, which is not closed. */
 export async function hasOpenMerchant(
   { db, actor }: Scope,
-  { id, issuerId }: { id: string; issuerId: string },
+  { id, issuerId }: { id: string; issuerId: MerchantOwner },
 ): Promise<boolean> {
   const rows = await db.read(tenancyOf(actor), {
-    name: 'merchant-open',
-    text: `SELECT 1 FROM merchant_accounts WHERE id = $1 AND issuer_id = $2 AND state <> 'closed'`,
+    name: issuerId === null ? 'merchant-open-platform' : 'merchant-open',
+    text: `SELECT 1 FROM merchant_accounts WHERE id = $1 AND ${isOf(issuerId, '$2')} AND state <> 'closed'`,
     values: [id, issuerId],
   });
   return rows.length > 0;
 }
 
-/** Reads the active accounts of an issuer, at most one a method; the caller must authorize. */
+/**
+ * Reads the active accounts that an issuer sells through: its own, at most one a method, and after them those of the
+ * platform, if the issuer has chosen them; the caller must authorize.
+ */
 export async function readActiveMerchants(db: Database, issuerId: string): Promise<MerchantRecord[]> {
   return db.read<MerchantRecord>(SYSTEM_TENANCY, {
     name: 'merchants-active',
-    text: `SELECT ${MERCHANT_COLUMNS} FROM merchant_accounts WHERE issuer_id = $1 AND state = 'active' ORDER BY method DESC`,
+    text: `SELECT ${MERCHANT_COLUMNS} FROM merchant_accounts WHERE issuer_id = $1 AND state = 'active'
+      UNION ALL
+      SELECT ${MERCHANT_COLUMNS} FROM merchant_accounts WHERE issuer_id IS NULL AND state = 'active'
+        AND EXISTS (SELECT FROM platform_selling WHERE issuer_id = $1 AND is_open AND is_chosen)
+      ORDER BY issuer_id NULLS LAST, method DESC`,
     values: [issuerId],
   });
 }
@@ -87,6 +104,19 @@ export async function readMerchantByCallback(
     name: 'merchant-by-callback',
     text: `SELECT ${MERCHANT_COLUMNS} FROM merchant_accounts WHERE callback_hash = $1`,
     values: [hash],
+  });
+  return row;
+}
+
+/** Reads the active account of the platform for a method; the caller must authorize. */
+export async function readPlatformMerchant(
+  db: Database,
+  method: MerchantMethod,
+): Promise<MerchantRecord | undefined> {
+  const [row] = await db.read<MerchantRecord>(SYSTEM_TENANCY, {
+    name: 'merchant-platform',
+    text: `SELECT ${MERCHANT_COLUMNS} FROM merchant_accounts WHERE issuer_id IS NULL AND method = $1 AND state = 'active'`,
+    values: [method],
   });
   return row;
 }

@@ -1,4 +1,5 @@
 import { type Actor, signedIn } from '../../../platform/access/actor.ts';
+import { isSystemRole } from '../../../platform/access/roles.ts';
 import { Failure } from '../../../platform/failures.ts';
 import type { CheckOutcome, CheckRefusal } from '../port.ts';
 
@@ -12,19 +13,32 @@ export type MerchantState = 'untested' | 'active' | 'closed';
 /** Why the last test of an account failed. */
 export type MerchantProblem = CheckRefusal | 'unreachable';
 
-/** System administrators have the permission, but no organiser of their own. */
+/** The actor works for no organiser, and not for the platform either. */
 class NoOrganiser extends Failure {
   constructor() {
     super('NO_ORGANISER', 'conflict', 'Payment accounts belong to an organiser, and you work for none.');
   }
 }
 
-/** Returns the organiser whose accounts the actor manages. @throws NoOrganiser for users without one */
-export function ownIssuer(actor: Actor): string {
-  const { issuerId } = signedIn(actor);
-  if (issuerId === null) throw new NoOrganiser();
+/** The organiser that an account belongs to; null for an account of the platform. */
+export type MerchantOwner = string | null;
+
+/**
+ * Returns whose accounts the actor manages: those of their organiser, or, for a system administrator, of the platform.
+ * @throws NoOrganiser for others without an organiser
+ */
+export function ownerOf(actor: Actor): MerchantOwner {
+  const { issuerId, role } = signedIn(actor);
+  if (issuerId === null && !isSystemRole(role)) throw new NoOrganiser();
   return issuerId;
 }
+
+/** The name of an owner in keys: of topics, of limits and of addresses. */
+export const ownerKey = (owner: MerchantOwner): string => owner ?? 'platform';
+
+/** An SQL condition on the owner, which is the parameter of that number. */
+export const isOf = (owner: MerchantOwner, place: string): string =>
+  owner === null ? `issuer_id IS NOT DISTINCT FROM ${place}::uuid` : `issuer_id = ${place}`;
 
 export const methodOf = (provider: ProviderName): MerchantMethod => (provider === 'mpesa' ? 'mpesa' : 'card');
 

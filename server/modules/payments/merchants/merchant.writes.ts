@@ -1,6 +1,12 @@
 import type { Tx } from '../../../platform/db/in-transaction.ts';
 import { type ListedMerchant, MERCHANT_COLUMNS, type MerchantRecord } from './merchant.reads.ts';
-import type { MerchantMethod, MerchantProblem, ProviderName } from './merchant.rules.ts';
+import {
+  isOf,
+  type MerchantMethod,
+  type MerchantOwner,
+  type MerchantProblem,
+  type ProviderName,
+} from './merchant.rules.ts';
 
 export interface SealedParts {
   id: string;
@@ -23,33 +29,35 @@ export async function updateSealed(tx: Tx, { id, ...sealed }: SealedParts): Prom
   ]);
 }
 
-/** Locks the issuer, so that its accounts change one after the other. */
-export async function lockIssuer(tx: Tx, issuerId: string): Promise<void> {
-  await tx.query('SELECT FROM issuers WHERE id = $1 FOR NO KEY UPDATE', [issuerId]);
+/** Locks the issuer, or the platform, so that its accounts change one after the other. */
+export async function lockOwner(tx: Tx, owner: MerchantOwner): Promise<void> {
+  if (owner === null) await tx.query("SELECT pg_advisory_xact_lock(hashtext('platform-merchants'))");
+  else await tx.query('SELECT FROM issuers WHERE id = $1 FOR NO KEY UPDATE', [owner]);
 }
 
-/** Reads an account that is not closed; undefined for a closed one or another issuer's. The caller has locked the issuer. */
+/** Reads an account that is not closed; undefined for a closed one or another issuer's. The caller has locked the owner. */
 export async function findOpenMerchant(
   tx: Tx,
   id: string,
-  issuerId: string,
+  issuerId: MerchantOwner,
 ): Promise<ListedMerchant | undefined> {
   const [row] = await tx.query<ListedMerchant>(
-    `SELECT ${MERCHANT_COLUMNS}, sealed_callback FROM merchant_accounts WHERE id = $1 AND issuer_id = $2 AND state <> 'closed'`,
+    `SELECT ${MERCHANT_COLUMNS}, sealed_callback FROM merchant_accounts
+     WHERE id = $1 AND ${isOf(issuerId, '$2')} AND state <> 'closed'`,
     [id, issuerId],
   );
   return row;
 }
 
-/** Reads the other accounts of a method that are in that state. The caller has locked the issuer. */
+/** Reads the other accounts of a method that are in that state. The caller has locked the owner. */
 export async function findOthers(
   tx: Tx,
-  { id, issuerId, method }: { id: string; issuerId: string; method: MerchantMethod },
+  { id, issuerId, method }: { id: string; issuerId: MerchantOwner; method: MerchantMethod },
   state: 'untested' | 'active',
 ): Promise<MerchantRecord[]> {
   return tx.query<MerchantRecord>(
     `SELECT ${MERCHANT_COLUMNS} FROM merchant_accounts
-     WHERE issuer_id = $2 AND method = $3 AND state = $4 AND id <> $1 ORDER BY id`,
+     WHERE ${isOf(issuerId, '$2')} AND method = $3 AND state = $4 AND id <> $1 ORDER BY id`,
     [id, issuerId, method, state],
   );
 }
@@ -61,7 +69,7 @@ export async function isCallbackTaken(tx: Tx, hash: Buffer): Promise<boolean> {
 
 export interface NewMerchant {
   id: string;
-  issuerId: string;
+  issuerId: MerchantOwner;
   provider: ProviderName;
   method: MerchantMethod;
   label: string;

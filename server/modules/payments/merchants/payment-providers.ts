@@ -14,9 +14,11 @@ import {
   type MerchantRecord,
   readActiveMerchants,
   readMerchantByCallback,
+  readPlatformMerchant,
   readSealedMerchant,
   type SealedMerchant,
 } from './merchant.reads.ts';
+import type { MerchantMethod } from './merchant.rules.ts';
 import { callbackHashOf, openCredentials, resealMerchants } from './merchant-secrets.ts';
 
 const MAX_CACHED = 1_000;
@@ -29,7 +31,7 @@ export interface MerchantProvider {
 }
 
 /**
- * The providers of the accounts that organisers have connected. All calls of an account share one instance, because each
+ * The providers of the accounts that organisers and the platform have connected. All calls of an account share one instance, because each
  * new token of M-Pesa ends the one before. The credentials of an account never change: others make another account.
  */
 export class PaymentProviders {
@@ -51,8 +53,10 @@ export class PaymentProviders {
     this.#secrets = secrets;
     this.#clock = clock;
     this.#unlisten = topics.listen('merchant.changed', '*', ({ issuerId, accountId }) => {
-      this.#active.delete(issuerId);
-      this.#accounts.delete(accountId);
+      // An account of the platform may be offered by every issuer.
+      if (issuerId === null) this.#active.clear();
+      else this.#active.delete(issuerId);
+      if (accountId !== null) this.#accounts.delete(accountId);
     });
   }
 
@@ -61,12 +65,21 @@ export class PaymentProviders {
     return cached(this.#accounts, accountId, () => this.#find(accountId));
   }
 
-  /** Returns the active accounts of an issuer, at most one a method. */
+  /**
+   * Returns the active accounts that an issuer sells through: its own, at most one a method, then those of the platform,
+   * which have no issuer, if the issuer has chosen them.
+   */
   activeOf(issuerId: string): Promise<readonly MerchantRecord[]> {
     return cached(this.#active, issuerId, () => readActiveMerchants(this.#db, issuerId));
   }
 
-  /** Returns the currencies that an issuer takes through its active accounts. */
+  /** Finds the active account of the platform for a method. */
+  async platformAccount(method: MerchantMethod): Promise<MerchantProvider | undefined> {
+    const account = await readPlatformMerchant(this.#db, method);
+    return account && this.of(account.id);
+  }
+
+  /** Returns the currencies that an issuer takes through the active accounts that it sells through. */
   async currenciesOf(issuerId: string): Promise<ReadonlySet<string>> {
     const accounts = await this.activeOf(issuerId);
     const providers = await Promise.all(accounts.map(({ id }) => this.of(id)));

@@ -12,8 +12,8 @@ import {
   type MerchantRecord,
   readSealedMerchant,
 } from './merchant.reads.ts';
-import { ownIssuer, problemOf } from './merchant.rules.ts';
-import { findOpenMerchant, findOthers, lockIssuer, writeActive, writeProblem } from './merchant.writes.ts';
+import { ownerKey, ownerOf, problemOf } from './merchant.rules.ts';
+import { findOpenMerchant, findOthers, lockOwner, writeActive, writeProblem } from './merchant.writes.ts';
 import { openCallbackToken } from './merchant-secrets.ts';
 import { noteMerchant } from './note-merchant.ts';
 
@@ -23,14 +23,14 @@ import { noteMerchant } from './note-merchant.ts';
  * @throws NotFound, NoOrganiser, RateLimited
  */
 export async function testMerchant(scope: Scope, id: string): Promise<ListedMerchant> {
-  const issuerId = ownIssuer(scope.actor);
+  const issuerId = ownerOf(scope.actor);
   const { limits, paymentProviders } = scope.services;
-  await limits.consume('merchant', { address: scope.address, account: issuerId });
+  await limits.consume('merchant', { address: scope.address, account: ownerKey(issuerId) });
   if (!isUuid(id) || !(await hasOpenMerchant(scope, { id, issuerId }))) throw new NotFound('The account');
   const { provider } = await paymentProviders.of(id);
   const outcome = await provider.check();
   const { before, after } = await inTransaction(scope, async (tx) => {
-    await lockIssuer(tx, issuerId);
+    await lockOwner(tx, issuerId);
     const account = await findOrFail('The account', id, () => findOpenMerchant(tx, id, issuerId));
     await storeOutcome(tx, account, outcome);
     const stored = await findOrFail('The account', id, () => findOpenMerchant(tx, id, issuerId));

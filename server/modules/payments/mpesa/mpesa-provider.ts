@@ -9,6 +9,7 @@ import type {
   PaymentIntent,
   PaymentObservation,
   PaymentProvider,
+  PayoutRequest,
   RefundObservation,
   RefundOutcome,
   RefundQuery,
@@ -172,9 +173,20 @@ export class MpesaProvider implements PaymentProvider {
     const credential = this.#credential();
     if (credential === null) return { kind: 'not_attempted', reason: 'credentials' };
     if (request.amount.units === request.paid.units) return this.#reverse(request, credential);
+    const { payer, receipt: occasion } = request;
+    return this.#payOut({ ...request, phone: payer ?? '', remarks: 'Refund of tickets', occasion });
+  }
+
+  payout(request: PayoutRequest): Promise<RefundOutcome> {
+    return this.#payOut({ ...request, remarks: 'Payout of ticket sales', occasion: '' });
+  }
+
+  async #payOut(request: PayoutRequest & { remarks: string; occasion: string }): Promise<RefundOutcome> {
+    const credential = this.#credential();
+    if (credential === null) return { kind: 'not_attempted', reason: 'credentials' };
     const reason = payoutFault(request.amount);
     if (reason) return { kind: 'not_attempted', reason };
-    const phone = normalPhone(request.payer ?? '');
+    const phone = normalPhone(request.phone);
     if (phone === null) return { kind: 'not_attempted', reason: 'phone' };
     const answer = await this.#client.post('/mpesa/b2c/v3/paymentrequest', {
       OriginatorConversationID: request.id,
@@ -184,10 +196,10 @@ export class MpesaProvider implements PaymentProvider {
       Amount: shillingsOf(request.amount),
       PartyA: this.#account.shortcode,
       PartyB: phone,
-      Remarks: 'Refund of tickets',
+      Remarks: request.remarks,
       QueueTimeOutURL: request.callbackUrl,
       ResultURL: request.callbackUrl,
-      Occassion: plainText(request.receipt, 20),
+      Occassion: plainText(request.occasion, 20),
     });
     return refundStarted(answer);
   }

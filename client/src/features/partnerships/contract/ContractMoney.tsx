@@ -68,6 +68,10 @@ graphql(`
           amount
           currency
         }
+        collectedByPlatform {
+          amount
+          currency
+        }
         ledgerAsked
       }
     }
@@ -146,6 +150,13 @@ function Figures({ financials, hasEscrow }: FiguresProps) {
         <Text mt="md">
           {contractPageTexts.collectedByIssuer(
             financials.collectedByIssuer.map((sum) => formatMoney(sum)).join(' + '),
+          )}
+        </Text>
+      )}
+      {financials.collectedByPlatform.length > 0 && (
+        <Text mt="md">
+          {contractPageTexts.collectedByPlatform(
+            financials.collectedByPlatform.map((sum) => formatMoney(sum)).join(' + '),
           )}
         </Text>
       )}

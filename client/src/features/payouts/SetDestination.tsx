@@ -1,0 +1,106 @@
+import { NativeSelect, Text, TextInput } from '@mantine/core';
+import { useState } from 'react';
+import { notifyOutcome } from '../../apollo/notify-outcome.ts';
+import { fieldFailures, readFailure } from '../../apollo/read-failure.ts';
+import type { Currency, PayoutDestinationKind } from '../../gql/graphql.ts';
+import { useSetPayoutDestinationMutation } from '../../gql/hooks/index.ts';
+import { graphql } from '../../gql/index.ts';
+import { payoutTexts as texts } from '../../messages/payouts.ts';
+import { FormDialog } from '../../ui/FormDialog.tsx';
+
+graphql(`
+  mutation SetPayoutDestination($input: SetPayoutDestinationInput!) {
+    setPayoutDestination(input: $input) {
+      platformSelling {
+        id
+        ...PayoutDestinations_selling
+      }
+    }
+  }
+`);
+
+const CURRENCIES: Currency[] = ['KES', 'USD', 'EUR', 'UGX', 'TZS', 'RWF'];
+const KINDS = (['MPESA', 'BANK'] as const).map((value) => ({ value, label: texts.kinds[value] }));
+
+interface SetDestinationProps {
+  currency: Currency;
+  onClose: () => void;
+  onChanged: () => void;
+}
+
+/** Form for the account that payouts in a currency go to. M-Pesa takes KES alone. */
+export function SetDestination({ currency: first, onClose, onChanged }: SetDestinationProps) {
+  const [currency, setCurrency] = useState(first);
+  const [chosen, setKind] = useState<PayoutDestinationKind>('MPESA');
+  const [holder, setHolder] = useState('');
+  const [number, setNumber] = useState('');
+  const [bank, setBank] = useState('');
+  const [set, { loading, error }] = useSetPayoutDestinationMutation();
+  const kind = currency === 'KES' ? chosen : 'BANK';
+  const isPhone = kind === 'MPESA';
+  const submit = () =>
+    notifyOutcome(
+      async () => {
+        const input = { currency, kind, holder, number, bank: isPhone ? null : bank };
+        await set({ variables: { input } });
+        onClose();
+        onChanged();
+        return texts.saved;
+      },
+      (failure) => texts.failed(readFailure(failure)),
+    );
+  const faults = fieldFailures(error);
+  return (
+    <FormDialog
+      opened
+      onClose={onClose}
+      title={texts.destinations}
+      submitLabel={texts.save}
+      onSubmit={submit}
+      loading={loading}
+      disabled={!holder.trim() || !number.trim() || (!isPhone && !bank.trim())}
+      failure={error && Object.keys(faults).length === 0 ? texts.failed(readFailure(error)) : undefined}
+      noValidate
+    >
+      <Text size="sm">{texts.destinationVoids}</Text>
+      <NativeSelect
+        label={texts.currency}
+        value={currency}
+        onChange={(event) => setCurrency(event.currentTarget.value as Currency)}
+        data={CURRENCIES}
+      />
+      {currency === 'KES' && (
+        <NativeSelect
+          label={texts.kind}
+          value={kind}
+          onChange={(event) => setKind(event.currentTarget.value as PayoutDestinationKind)}
+          data={KINDS}
+        />
+      )}
+      <TextInput
+        label={texts.holder}
+        value={holder}
+        onChange={(event) => setHolder(event.currentTarget.value)}
+        maxLength={100}
+        error={faults.holder}
+      />
+      <TextInput
+        label={isPhone ? texts.phone : texts.number}
+        inputMode={isPhone ? 'tel' : 'text'}
+        value={number}
+        onChange={(event) => setNumber(event.currentTarget.value)}
+        maxLength={40}
+        error={faults.number}
+      />
+      {!isPhone && (
+        <TextInput
+          label={texts.bank}
+          value={bank}
+          onChange={(event) => setBank(event.currentTarget.value)}
+          maxLength={200}
+          error={faults.bank}
+        />
+      )}
+    </FormDialog>
+  );
+}

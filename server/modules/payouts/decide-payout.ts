@@ -1,0 +1,52 @@
+import { signedIn } from '../../platform/access/actor.ts';
+import { inTransaction, type Tx } from '../../platform/db/in-transaction.ts';
+import { findOrFail } from '../../platform/find-or-fail.ts';
+import type { Scope } from '../../platform/scope.ts';
+import { notePayout } from './note-payout.ts';
+import { factsOf } from './payout.present.ts';
+import { findPayout } from './payout.queries.ts';
+import type { PayoutRecord } from './payout.reads.ts';
+import { AnotherPersonNeeded, canReject, LONGEST, mayApprove, PayoutChanged } from './payout.rules.ts';
+import type { Payout } from './payout.schema.ts';
+import { addApproval, lockPayout, writeRejected } from './payout.writes.ts';
+import { checkedText } from './set-destination.ts';
+
+/**
+ * Approves a payout to the destination that the person has seen. The second approval is of another person, and neither
+ * is the one who requested it; the database refuses anything else too.
+ * @throws NotFound, PayoutChanged, AnotherPersonNeeded
+ */
+export async function approvePayout(
+  scope: Scope,
+  { id, destinationId }: { id: string; destinationId: string },
+): Promise<Payout> {
+  const { userId } = signedIn(scope.actor);
+  await inTransaction(scope, async (tx) => {
+    const payout = await lockSeen(tx, id);
+    if (payout.state !== 'requested' || payout.destination.id !== destinationId) throw new PayoutChanged();
+    if (!mayApprove(scope.actor, factsOf(payout))) throw new AnotherPersonNeeded();
+    await addApproval(tx, payout, userId);
+    await notePayout(tx, 'approve', payout, { approval: payout.first_approved_by === null ? 1 : 2 });
+  });
+  return findPayout(scope, id);
+}
+
+/** Rejects a payout, or withdraws one of the actor's organiser, before it is sent. @throws NotFound, BadInput, PayoutChanged */
+export async function rejectPayout(
+  scope: Scope,
+  { id, reason }: { id: string; reason: string },
+): Promise<Payout> {
+  const why = checkedText('reason', reason, 1, LONGEST.reason);
+  await inTransaction(scope, async (tx) => {
+    const payout = await lockSeen(tx, id);
+    if (!canReject(factsOf(payout))) throw new PayoutChanged();
+    await writeRejected(tx, id, why);
+    await notePayout(tx, 'reject', payout, { reason: why });
+  });
+  return findPayout(scope, id);
+}
+
+/** Locks a payout that the transaction's tenancy shows. @throws NotFound */
+export function lockSeen(tx: Tx, id: string): Promise<PayoutRecord> {
+  return findOrFail('The payout', id, () => lockPayout(tx, id));
+}

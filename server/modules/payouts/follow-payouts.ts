@@ -1,0 +1,135 @@
+import { SYSTEM_TENANCY } from '../../platform/access/actor.ts';
+import type { Database } from '../../platform/db/database.ts';
+import { inTransaction, type Tx } from '../../platform/db/in-transaction.ts';
+import type { Scope } from '../../platform/scope.ts';
+import { callbackAddress, eachOf, type Observation, type PayoutHandling } from '../payments/index.ts';
+import { notePayout } from './note-payout.ts';
+import type { PayoutRecord } from './payout.reads.ts';
+import { nextQuestion } from './payout.rules.ts';
+import {
+  bookPayout,
+  lockDuePayouts,
+  lockPayout,
+  planQuestion,
+  writeFinished,
+  writeNotSent,
+} from './payout.writes.ts';
+
+const BATCH = 50;
+const AT_ONCE = 8;
+
+/** What follows from reports of providers about payouts, and the questions about those without one. */
+export const payoutReports: PayoutHandling = {
+  observed: (scope, id, observation) =>
+    inTransaction(scope, (tx) => follow(tx, id, observation), SYSTEM_TENANCY),
+  run: async (scope) => {
+    await askAboutDue(scope);
+    return readNextDue(scope.db);
+  },
+};
+
+async function askAboutDue(scope: Scope): Promise<void> {
+  for (;;) {
+    const due = await inTransaction(scope, takeDue, SYSTEM_TENANCY);
+    await eachOf(due, AT_ONCE, (payout) => ask(scope, payout).catch(logged(scope, payout)));
+    if (due.length < BATCH) return;
+  }
+}
+
+async function takeDue(tx: Tx): Promise<PayoutRecord[]> {
+  const due = await lockDuePayouts(tx, BATCH);
+  for (const payout of due) {
+    const next = nextQuestion(payout.sent_at ?? tx.scope.clock.now(), tx.scope.clock.now());
+    await planQuestion(tx, payout.id, next);
+    if (next.isUnconfirmed && !payout.is_unconfirmed) await noteUnconfirmed(tx, payout);
+  }
+  return due;
+}
+
+async function noteUnconfirmed(tx: Tx, { id, issuer_id: issuerId }: PayoutRecord): Promise<void> {
+  await tx.audit({
+    action: 'payout.unconfirmed',
+    entityType: 'payout',
+    entityId: id,
+    issuerId,
+    success: false,
+  });
+  tx.afterCommit(() => tx.scope.services.topics.publish('payout.changed', issuerId, { issuerId }));
+}
+
+/** A request without an answer is asked about by its ID, and never repeated. */
+async function ask(scope: Scope, payout: PayoutRecord): Promise<void> {
+  const { account_id: accountId, provider_request: request } = payout;
+  if (accountId === null || request === null) return;
+  const { provider } = await scope.services.paymentProviders.of(accountId);
+  const observation = await provider.queryRefund({
+    id: request,
+    reference: payout.provider_reference,
+    payment: '',
+    callbackUrl: callbackAddress(scope, 'payout', request),
+  });
+  await inTransaction(scope, (tx) => follow(tx, payout.id, observation), SYSTEM_TENANCY);
+}
+
+/**
+ * Follows what a provider reports of a payout. Its amount must be that of the payout; a report that proves neither an
+ * arrival nor a failure changes nothing. The answer to a question about its state is about a payment.
+ */
+async function follow(tx: Tx, id: string, observation: Observation): Promise<void> {
+  const payout = await lockPayout(tx, id);
+  if (payout?.state !== 'sent' || observation.about === 'dispute') return;
+  if (observation.amount !== null && observation.amount.units !== payout.units) return;
+  if (observation.about === 'payment') {
+    const isProof =
+      observation.source === 'status' && observation.state === 'paid' && observation.amount !== null;
+    return isProof ? finishPayout(tx, payout, observation.receipt) : undefined;
+  }
+  if (observation.id !== null && observation.id !== payout.provider_request) return;
+  if (observation.state === 'paid') return finishPayout(tx, payout, observation.receipt);
+  if (observation.state !== 'failed') return;
+  const code = observation.code ?? '';
+  if (observation.needsMerchant)
+    await sendLater(tx, payout, `The platform's account could not pay it (${code}).`);
+  else await failPayout(tx, payout, `The provider could not pay it (${code}).`);
+}
+
+/** Stores that a payout has arrived. The caller has locked it. */
+export async function finishPayout(
+  tx: Tx,
+  payout: PayoutRecord,
+  receipt: string | null,
+  details: object = {},
+): Promise<void> {
+  await writeFinished(tx, payout.id, { outcome: 'paid', receipt, reason: null });
+  await bookPayout(tx, payout, 'payout_paid');
+  await notePayout(tx, 'pay', payout, details);
+}
+
+/** Stores that a payout did not arrive, so that it is due again. The caller has locked it. */
+export async function failPayout(tx: Tx, payout: PayoutRecord, reason: string): Promise<void> {
+  await writeFinished(tx, payout.id, { outcome: 'failed', receipt: null, reason });
+  await bookPayout(tx, payout, 'payout_failed');
+  await notePayout(tx, 'fail', payout, { reason });
+}
+
+/** Puts a payout back that certainly did not move and can be sent again, with its approvals. The caller has locked it. */
+export async function sendLater(tx: Tx, payout: PayoutRecord, reason: string): Promise<void> {
+  await writeNotSent(tx, payout.id, reason);
+  await bookPayout(tx, payout, 'payout_failed');
+  await notePayout(tx, 'send_again', payout, { reason });
+}
+
+async function readNextDue(db: Database): Promise<Date | undefined> {
+  const [row] = await db.read<{ at: Date | null }>(SYSTEM_TENANCY, {
+    name: 'payouts-next-due',
+    text: 'SELECT min(next_query_at) AS at FROM payouts WHERE next_query_at IS NOT NULL',
+    values: [],
+  });
+  return row?.at ?? undefined;
+}
+
+/** One payout never stops the others: it is asked about again at its time. */
+const logged =
+  ({ services }: Scope, { id }: PayoutRecord) =>
+  (error: unknown): void =>
+    services.log.warn({ err: error, payout: id }, 'a payout could not be asked about');

@@ -1,0 +1,31 @@
+import { type Amount, formatAmount } from '../../lib/money/index.ts';
+import type { Tx } from '../../platform/db/in-transaction.ts';
+import type { PayoutRecord } from './payout.reads.ts';
+import { amountOfPayout } from './payout.rules.ts';
+
+type PayoutAction = 'request' | 'approve' | 'reject' | 'send' | 'send_again' | 'settle' | 'pay' | 'fail';
+
+/** Records a step of a payout, and publishes it after the commit. */
+export async function notePayout(
+  tx: Tx,
+  action: PayoutAction,
+  payout: Pick<PayoutRecord, 'id' | 'issuer_id' | 'currency' | 'units'>,
+  details: object = {},
+): Promise<void> {
+  const { id, issuer_id: issuerId } = payout;
+  const amount: Amount = amountOfPayout(payout);
+  await tx.audit({
+    action: `payout.${action}`,
+    entityType: 'payout',
+    entityId: id,
+    issuerId,
+    success: action !== 'fail' && action !== 'send_again',
+    details: { amount: formatAmount(amount), currency: payout.currency, ...details },
+  });
+  publishPayouts(tx, issuerId);
+}
+
+/** Announces changed payouts or destinations of an issuer after the commit. */
+export function publishPayouts(tx: Tx, issuerId: string): void {
+  tx.afterCommit(() => tx.scope.services.topics.publish('payout.changed', issuerId, { issuerId }));
+}

@@ -1,0 +1,159 @@
+import { tenancyOf } from '../../platform/access/actor.ts';
+import type { Slice } from '../../platform/db/statement.ts';
+import type { Scope } from '../../platform/scope.ts';
+import type { DestinationKind, PayoutCurrency, PayoutState } from './payout.rules.ts';
+
+export interface DestinationRecord {
+  id: string;
+  currency: PayoutCurrency;
+  kind: DestinationKind;
+  holder: string;
+  number: string;
+  bank: string | null;
+  set_at: Date;
+}
+
+export interface PayoutRecord {
+  id: string;
+  issuer_id: string;
+  issuer_name: string;
+  currency: PayoutCurrency;
+  /** In 10^-7 of the currency. */
+  units: bigint;
+  state: PayoutState;
+  note: string | null;
+  requested_by: string;
+  requested_by_name: string | null;
+  requested_at: Date;
+  first_approved_by: string | null;
+  first_approved_name: string | null;
+  first_approved_at: Date | null;
+  second_approved_by: string | null;
+  second_approved_name: string | null;
+  second_approved_at: Date | null;
+  account_id: string | null;
+  provider_request: string | null;
+  provider_reference: string | null;
+  is_unconfirmed: boolean;
+  receipt: string | null;
+  sent_at: Date | null;
+  reason: string | null;
+  finished_at: Date | null;
+  destination: Omit<DestinationRecord, 'set_at'> & { set_at: string };
+}
+
+const nameOf = (column: string): string => `(SELECT u.name FROM users u WHERE u.id = p.${column})`;
+
+export const PAYOUT = `SELECT p.id, p.issuer_id, i.name AS issuer_name, p.currency, p.units, p.state, p.note, p.requested_by,
+    ${nameOf('requested_by')} AS requested_by_name, p.requested_at, p.first_approved_by,
+    ${nameOf('first_approved_by')} AS first_approved_name, p.first_approved_at, p.second_approved_by,
+    ${nameOf('second_approved_by')} AS second_approved_name, p.second_approved_at, p.account_id, p.provider_request,
+    p.provider_reference, p.is_unconfirmed, p.receipt, p.sent_at, p.reason, p.finished_at, to_jsonb(d) AS destination
+  FROM payouts p JOIN issuers i ON i.id = p.issuer_id JOIN payout_destinations d ON d.id = p.destination_id`;
+
+export interface PayoutFilter {
+  issuerId: string | null;
+  state: PayoutState | null;
+}
+
+/** Reads a page of the payouts that the actor may see. */
+export async function readPayouts(
+  { db, actor }: Scope,
+  { issuerId, state }: PayoutFilter,
+  { from, limit, direction, beyond }: Slice,
+): Promise<PayoutRecord[]> {
+  const values: unknown[] = [issuerId, state];
+  const place = (value: unknown): string => `$${values.push(value)}`;
+  const page = from
+    ? ` AND (p.requested_at, p.id) ${beyond} (${place(new Date(from[0]))}, ${place(from[1])}::uuid)`
+    : '';
+  return db.read<PayoutRecord>(tenancyOf(actor), {
+    text: `${PAYOUT} WHERE ($1::uuid IS NULL OR p.issuer_id = $1::uuid) AND ($2::text IS NULL OR p.state = $2)${page}
+      ORDER BY p.requested_at ${direction}, p.id ${direction} LIMIT ${limit}`,
+    values,
+  });
+}
+
+/** Reads a payout that the actor may see. */
+export async function readPayout({ db, actor }: Scope, id: string): Promise<PayoutRecord | undefined> {
+  const [row] = await db.read<PayoutRecord>(tenancyOf(actor), {
+    name: 'payout',
+    text: `${PAYOUT} WHERE p.id = $1`,
+    values: [id],
+  });
+  return row;
+}
+
+/** What an organiser sold through the platform in one currency. Amounts are texts in 10^-7, since sums are numeric. */
+export interface BalanceRecord {
+  currency: PayoutCurrency;
+  taken: string;
+  fees: string;
+  platform_fees: string;
+  refunded: string;
+  disputed: string;
+  under_way: string;
+  paid_out: string;
+  due: string;
+}
+
+export interface SellingRecord {
+  issuer_id: string;
+  issuer_name: string;
+  is_open: boolean;
+  is_chosen: boolean;
+  fee_basis_points: number;
+  balances: BalanceRecord[];
+  destinations: (Omit<DestinationRecord, 'set_at'> & { set_at: string })[];
+}
+
+const SUM = (kind: string): string => `coalesce(sum(units) FILTER (WHERE kind = '${kind}'), 0)`;
+const OPEN_REFUNDS = `(SELECT coalesce(sum(r.units), 0) FROM payment_attempts a JOIN refunds r ON r.attempt_id = a.id
+  WHERE a.issuer_id = i.id AND a.by_platform AND r.currency = j.currency AND r.state <> 'paid' AND r.kind IN ('order', 'ticket'))`;
+const OPEN_PAYOUTS = `(SELECT coalesce(sum(units), 0) FROM payouts
+  WHERE issuer_id = i.id AND currency = j.currency AND state IN ('requested', 'approved', 'sent'))`;
+
+const BALANCES = `SELECT j.currency, ${SUM('provider_sale')}::text AS taken, ${SUM('provider_fee')}::text AS fees,
+    ${SUM('platform_fee')}::text AS platform_fees, (${SUM('provider_refund')} + ${OPEN_REFUNDS})::text AS refunded,
+    (${SUM('chargeback')} - ${SUM('chargeback_won')})::text AS disputed, ${OPEN_PAYOUTS}::text AS under_way,
+    (SELECT coalesce(sum(units), 0) FROM payouts WHERE issuer_id = i.id AND currency = j.currency AND state = 'paid')::text AS paid_out,
+    platform_due(i.id, j.currency)::text AS due
+  FROM journal_transfers j
+  WHERE j.issuer_id = i.id AND j.phase = 'posted' AND (j.debit = 'platform' OR j.credit = 'platform') GROUP BY j.currency`;
+
+const SELLING = `SELECT i.id AS issuer_id, i.name AS issuer_name, coalesce(s.is_open, false) AS is_open,
+    coalesce(s.is_chosen, false) AS is_chosen, coalesce(s.fee_basis_points, 0) AS fee_basis_points,
+    coalesce((SELECT json_agg(b ORDER BY b.currency) FROM (${BALANCES}) b), '[]') AS balances,
+    coalesce((SELECT json_agg(d ORDER BY d.currency) FROM payout_destinations d
+      WHERE d.issuer_id = i.id AND d.replaced_at IS NULL), '[]') AS destinations
+  FROM issuers i LEFT JOIN platform_selling s ON s.issuer_id = i.id`;
+
+/** Reads how an organiser sells through the platform; the caller must authorize. */
+export async function readSelling(
+  { db, actor }: Scope,
+  issuerId: string,
+): Promise<SellingRecord | undefined> {
+  const [row] = await db.read<SellingRecord>(tenancyOf(actor), {
+    name: 'platform-selling',
+    text: `${SELLING} WHERE i.id = $1`,
+    values: [issuerId],
+  });
+  return row;
+}
+
+/** Reads a page of the organisers for whom the platform was ever open, by name. */
+export async function readSellers(
+  { db, actor }: Scope,
+  { from, limit, direction, beyond }: Slice,
+): Promise<SellingRecord[]> {
+  const values: unknown[] = [];
+  const place = (value: unknown): string => `$${values.push(value)}`;
+  const page = from
+    ? ` AND (lower(i.name), i.id) ${beyond} (lower(${place(from[0])}), ${place(from[1])}::uuid)`
+    : '';
+  return db.read<SellingRecord>(tenancyOf(actor), {
+    text: `${SELLING} WHERE s.issuer_id IS NOT NULL${page}
+      ORDER BY lower(i.name) ${direction}, i.id ${direction} LIMIT ${limit}`,
+    values,
+  });
+}

@@ -1,0 +1,89 @@
+import { signedIn } from '../../platform/access/actor.ts';
+import { inTransaction } from '../../platform/db/in-transaction.ts';
+import { BadInput, checkAll } from '../../platform/failures.ts';
+import type { Scope } from '../../platform/scope.ts';
+import { mpesaPhone } from '../payments/index.ts';
+import { publishPayouts } from './note-payout.ts';
+import { findSelling, ownIssuer } from './payout.queries.ts';
+import { type DestinationKind, LONGEST, type PayoutCurrency } from './payout.rules.ts';
+import type { PayoutDestinationInput, PlatformSelling } from './payout.schema.ts';
+import { insertDestination, lockIssuer, voidApprovals } from './payout.writes.ts';
+
+interface CheckedDestination {
+  currency: PayoutCurrency;
+  kind: DestinationKind;
+  holder: string;
+  number: string;
+  bank: string | null;
+}
+
+/**
+ * Stores where payouts in a currency go to. Payouts that are not sent yet go there too, and need new approvals: theirs
+ * were for another account.
+ * @throws BadInput, NoOrganiser, RateLimited
+ */
+export async function setPayoutDestination(
+  scope: Scope,
+  input: PayoutDestinationInput,
+): Promise<PlatformSelling> {
+  const { userId } = signedIn(scope.actor);
+  const issuerId = ownIssuer(scope.actor);
+  const checked = checkedDestination(input);
+  await scope.services.limits.consume('merchant', { address: scope.address, account: issuerId });
+  await inTransaction(scope, async (tx) => {
+    const destination = { ...checked, id: scope.ids.uuid(), issuerId, by: userId };
+    await lockIssuer(tx, issuerId);
+    await insertDestination(tx, destination);
+    const voided = await voidApprovals(tx, destination);
+    const { id, currency, kind, number } = destination;
+    await tx.audit({
+      action: 'payout_destination.set',
+      entityType: 'payout_destination',
+      entityId: id,
+      issuerId,
+      details: { currency, kind, ending: number.slice(-4), voided_approvals: voided },
+    });
+    publishPayouts(tx, issuerId);
+  });
+  return findSelling(scope, issuerId);
+}
+
+/** @throws BadInput */
+function checkedDestination(input: PayoutDestinationInput): CheckedDestination {
+  const { kind } = input;
+  const [currency, holder, number, bank] = checkAll(
+    () => checkedCurrency(input.currency, kind),
+    () => checkedText('holder', input.holder, 1, LONGEST.holder),
+    () =>
+      kind === 'mpesa' ? checkedPhone(input.number) : checkedText('number', input.number, 4, LONGEST.number),
+    () => (kind === 'mpesa' ? null : checkedText('bank', input.bank ?? '', 1, LONGEST.bank)),
+  );
+  return { currency, kind, holder, number, bank };
+}
+
+/** @throws BadInput */
+export function checkedCurrency(
+  currency: PayoutDestinationInput['currency'],
+  kind: DestinationKind = 'bank',
+): PayoutCurrency {
+  const isTaken = kind === 'mpesa' ? currency === 'KES' : currency !== 'XLM';
+  if (isTaken) return currency as PayoutCurrency;
+  const message = kind === 'mpesa' ? 'M-Pesa takes KES alone.' : 'Payouts are not in XLM.';
+  throw new BadInput([{ field: 'currency', code: 'CURRENCY', message }]);
+}
+
+/** @throws BadInput */
+export function checkedText(field: string, text: string, min: number, max: number): string {
+  const trimmed = text.trim();
+  if (trimmed.length >= min && trimmed.length <= max) return trimmed;
+  const message = `This needs ${min} to ${max.toLocaleString('en')} characters.`;
+  throw new BadInput([{ field, code: 'LENGTH', min, max, message }]);
+}
+
+/** @throws BadInput */
+function checkedPhone(text: string): string {
+  const phone = mpesaPhone(text);
+  if (phone !== null) return phone;
+  const message = 'Please give the number of a Kenyan phone with M-Pesa, such as 0712 345 678.';
+  throw new BadInput([{ field: 'number', code: 'MPESA_PHONE', message }]);
+}
