@@ -66,6 +66,8 @@ export interface OrderRequest extends CheckedOrder {
   userId: string | null;
   /** Two calls with one key are the same call when this is equal; null exactly when there is no key. */
   requestHash: Buffer | null;
+  /** The place in the waiting room, once it was checked that it is its turn. */
+  queueHash?: Buffer | null;
 }
 
 /** The owner of the idempotency key: the account, else the email address. */

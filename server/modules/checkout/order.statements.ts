@@ -15,6 +15,8 @@ export interface OrderHead {
   readonly idempotencyKey: string | null;
   /** null exactly when there is no key. */
   readonly requestHash: Buffer | null;
+  /** The place in the waiting room that it was placed from; null without one. */
+  readonly queueHash: Buffer | null;
   readonly audit: Pick<ReturnType<typeof auditActor>, 'kind' | 'email'> & {
     address: string;
     requestId: string;
@@ -28,17 +30,18 @@ export function orderHead(
     buyer,
     idempotencyKey,
     requestHash,
-  }: Pick<OrderRequest, 'userId' | 'buyer' | 'idempotencyKey' | 'requestHash'>,
+    queueHash = null,
+  }: Pick<OrderRequest, 'userId' | 'buyer' | 'idempotencyKey' | 'requestHash' | 'queueHash'>,
   id = ids.uuid(),
 ): OrderHead {
   const { kind, email } = auditActor(actor);
   const audit = { kind, email, address, requestId };
-  return { id, userId, buyer, language, at: clock.now(), idempotencyKey, requestHash, audit };
+  return { id, userId, buyer, language, at: clock.now(), idempotencyKey, requestHash, queueHash, audit };
 }
 
 /** The columns that a statement reads from the JSON of any order; `orderFields` fills them. */
 export const ORDER_COLUMNS = `i int, id uuid, "user" uuid, name text, email text, phone text, lang text, quantity int, key text,
-    hash text, at timestamptz, actor text, actor_email text, address text, request text, answers json`;
+    hash text, at timestamptz, actor text, actor_email text, address text, request text, queue text, answers json`;
 
 /**
  * @param answers as `answerFields` returns them
@@ -64,6 +67,7 @@ export function orderFields(
     actor_email: audit.email,
     address: audit.address,
     request: audit.requestId,
+    queue: order.queueHash?.toString('hex') ?? null,
     answers,
   };
 }
