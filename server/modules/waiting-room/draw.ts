@@ -1,4 +1,4 @@
-import type { Ledger, LedgerClose } from '../../ledger/port.ts';
+import type { ClosedLedger } from '../../ledger/settlement/index.ts';
 import { SYSTEM_TENANCY } from '../../platform/access/actor.ts';
 import { inTransaction } from '../../platform/db/in-transaction.ts';
 import { Failure } from '../../platform/failures.ts';
@@ -40,38 +40,13 @@ export async function draw(scope: Scope, room: { eventId: string; onSaleAt: Date
 }
 
 /** @returns undefined while there is none yet; null when the ledger did not answer for too long */
-async function firstCloseAfter(scope: Scope, time: Date): Promise<LedgerClose | null | undefined> {
-  const { ledger, ledgerState } = scope.services;
+async function firstCloseAfter(scope: Scope, time: Date): Promise<ClosedLedger | null | undefined> {
+  const { settlement, ledgerState } = scope.services;
   try {
     ledgerState.requireUp();
-    return await findCloseAfter(ledger, time);
+    return await settlement.closeAfter(time);
   } catch (error) {
     if (!(error instanceof Failure && error.code === 'LEDGER_UNAVAILABLE')) throw error;
     return scope.clock.now().getTime() - time.getTime() > LEDGER_PATIENCE_MS ? null : undefined;
   }
-}
-
-const PAGE = 200;
-
-/**
- * Finds the first ledger that was closed after a time.
- * @returns undefined while there is none
- * @throws LedgerUnavailable
- */
-export async function findCloseAfter(
-  ledger: Pick<Ledger, 'latest' | 'closesAfter'>,
-  time: Date,
-): Promise<LedgerClose | undefined> {
-  const { sequence, closedAt } = await ledger.latest();
-  if (closedAt <= time) return undefined;
-  let closes = await ledger.closesAfter(Math.max(0, sequence - PAGE));
-  // Back in steps that double, until a page begins before the time.
-  for (let back = 2 * PAGE; closes[0] && closes[0].closedAt > time && closes[0].sequence > 1; back *= 2)
-    closes = await ledger.closesAfter(Math.max(0, sequence - back));
-  while (closes.length > 0) {
-    const found = closes.find((close) => close.closedAt > time);
-    if (found) return found;
-    closes = await ledger.closesAfter(closes.at(-1)?.sequence ?? sequence);
-  }
-  return undefined;
 }
