@@ -4,7 +4,8 @@ import { admission, type Progress } from '../../../server/modules/waiting-room/w
 const QUIET: Progress = {
   waiting: 10_000,
   free: 5_000,
-  active: 0,
+  fresh: 0,
+  stale: 0,
   bought: 0,
   places: 0,
   gone: 0,
@@ -28,8 +29,10 @@ describe('the admission', () => {
   it('admits no more people than are likely to find a place', () => {
     // Half of those admitted are expected to buy one place each at first.
     expect(admit({ rate: 500, free: 10 }).admitted).toBe(22);
-    expect(admit({ rate: 500, free: 10, active: 20 }).admitted).toBe(2);
-    expect(admit({ rate: 500, free: 10, active: 30 }).admitted).toBe(0);
+    expect(admit({ rate: 500, free: 10, fresh: 20 }).admitted).toBe(2);
+    expect(admit({ rate: 500, free: 10, fresh: 30 }).admitted).toBe(0);
+    // Those who have had a quarter of their time seldom buy.
+    expect(admit({ rate: 500, free: 10, stale: 30 }).admitted).toBe(16);
     // Later by what people did: 30 % bought, two places each.
     const seen = { bought: 300, places: 600, gone: 700 };
     expect(admit({ rate: 500, free: 60, ...seen }).admitted).toBe(113);
@@ -55,7 +58,7 @@ describe('the admission', () => {
         bought: state.bought + buyers,
         places: state.places + buyers,
         gone: state.gone + gone,
-        active: state.active - over.length,
+        fresh: state.fresh - over.length,
         free: state.free - buyers,
       };
       const { rate, admitted } = admission(state);
@@ -63,7 +66,7 @@ describe('the admission', () => {
         const buys = (turns.length * 7) % 10 < 3;
         turns.push({ ends: second + (buys ? 30 : 60), buys });
       }
-      state = { ...state, rate, waiting: state.waiting - admitted, active: state.active + admitted };
+      state = { ...state, rate, waiting: state.waiting - admitted, fresh: state.fresh + admitted };
     }
     expect(state.free).toBe(0);
     expect(second).toBeLessThan(600);
