@@ -56,7 +56,12 @@ describe('a limit of tickets per person', () => {
       buyer: { email: 'group@example.test', phone: '+254712000020' },
     });
     expect(codeOf(await several)).toBe('BUYER_LIMIT');
-    const byRest = { tier: 'vip', name: 'Wanjiru', email: 'wanjiru.kamau+rest@gmail.com', phone: '0712000040' };
+    const byRest = {
+      tier: 'vip',
+      name: 'Wanjiru',
+      email: 'wanjiru.kamau+rest@gmail.com',
+      phone: '0712000040',
+    };
     expect((await buyByRest(app, slug, byRest)).body.error).toMatchObject({ code: 'BUYER_LIMIT' });
   });
 
