@@ -63,6 +63,8 @@ import { SellInProviderCurrencies1710000011330 } from './1710000011330-sell-in-p
 import { RefundAmounts1710000011340 } from './1710000011340-refund-amounts.ts';
 import { SellThroughThePlatform1710000011360 } from './1710000011360-sell-through-the-platform.ts';
 import { CloseRefundsByDisputes1710000011370 } from './1710000011370-close-refunds-by-disputes.ts';
+import { OpenWaitingRooms1710000011400 } from './1710000011400-open-waiting-rooms.ts';
+import { LimitTicketsPerBuyer1710000011410 } from './1710000011410-limit-tickets-per-buyer.ts';
 
 /** All migrations, oldest first. Append new ones here; never change one that has run anywhere. */
 export const migrations = [
@@ -131,4 +133,6 @@ export const migrations = [
   RefundAmounts1710000011340,
   SellThroughThePlatform1710000011360,
   CloseRefundsByDisputes1710000011370,
+  OpenWaitingRooms1710000011400,
+  LimitTicketsPerBuyer1710000011410,
 ];

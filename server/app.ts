@@ -36,6 +36,7 @@ import { staff } from './modules/staff/module.ts';
 import { createInstallationKey } from './modules/tickets/index.ts';
 import { tickets } from './modules/tickets/module.ts';
 import { transfers } from './modules/transfers/module.ts';
+import { waitingRoom } from './modules/waiting-room/module.ts';
 import { wallets } from './modules/wallets/module.ts';
 import { webhooks } from './modules/webhooks/module.ts';
 import { type Actor, ANONYMOUS, SYSTEM_ACTOR } from './platform/access/actor.ts';
@@ -105,6 +106,7 @@ const modules: readonly Module[] = [
   payouts,
   receipts,
   salesRules,
+  waitingRoom,
   questions,
   rates,
   tickets,
@@ -168,6 +170,7 @@ export async function createApp(options: AppOptions): Promise<App> {
   services.webhooks.start(services.topics, () => scope());
   services.paymentWorker.start(() => scope(), options.jobs !== false);
   services.receipts.start(() => scope(), options.jobs !== false);
+  services.roomWorker.start(() => scope(), services.topics, options.jobs !== false);
   if (options.jobs !== false) await services.jobs.start();
 
   let closing: Promise<void> | undefined;
@@ -183,6 +186,8 @@ export async function createApp(options: AppOptions): Promise<App> {
     await services.notificationDispatcher.stop();
     await services.webhooks.stop();
     await services.paymentWorker.stop();
+    await services.roomWorker.stop();
+    services.roomBoards.close();
     await services.jobs.stop();
     services.mail.close();
     await closeCheckout(services);

@@ -14,6 +14,7 @@ import { createPayments } from './modules/payments/module.ts';
 import { createRates } from './modules/rates/module.ts';
 import { createReceipts } from './modules/receipts/module.ts';
 import { createTickets } from './modules/tickets/module.ts';
+import { createWaitingRooms } from './modules/waiting-room/module.ts';
 import { createWallets } from './modules/wallets/module.ts';
 import { createWebhooks } from './modules/webhooks/module.ts';
 import { createBlobStore } from './platform/blobs/index.ts';
@@ -123,6 +124,7 @@ export function createServices(
     ...createPayments({ db, config: config.payments, secrets, clock, topics, log }),
     ...createCheckout({ db, topics, mail }),
     ...createReceipts({ topics }),
+    ...createWaitingRooms({ db, clock, topics, log, secrets, config }),
     ...createDoor({ db, clock, topics, metrics }),
     ...createNotifications({ log }),
     ...createWebhooks({ log }),

@@ -28,6 +28,10 @@ export interface Scope {
   readonly requestId: string;
   readonly address: string;
   readonly userAgent: string;
+  /** The cookies of a browser, as it sent them. */
+  readonly cookies?: string;
+  /** The place in a waiting room that an API client gives with its request. */
+  readonly queueToken?: string;
   /** The caller's language for messages. */
   readonly language: Language;
   readonly db: Database;

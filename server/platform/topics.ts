@@ -10,6 +10,8 @@ type TopicMap = {
   'event.conflict': [eventId: string, payload: { eventId: string; issuerId: string }];
   'event.void_entry': [eventId: string, payload: { eventId: string; issuerId: string }];
   'event.dispute': [eventId: string, payload: { eventId: string }];
+  // The waiting room of the event was opened, changed, drawn or closed, or has admitted people.
+  'event.queue': [eventId: string, payload: { eventId: string }];
   'event.cancellation': [eventId: string, payload: { eventId: string }];
   'order.changed': [orderId: string, payload: { orderId: string }];
   'issuer.stats': [issuerId: string, payload: { issuerId: string; eventId: string }];

@@ -19,10 +19,19 @@ export interface Purchase {
 }
 
 /** Buys as the web page does. */
-export function buy(app: TestClient, purchase: Purchase, who?: TestActor): Promise<GraphQLAnswer> {
+export function buy(
+  app: TestClient,
+  purchase: Purchase,
+  who?: TestActor,
+  headers: Record<string, string> = {},
+): Promise<GraphQLAnswer> {
   const { slug, lines, buyer, key, code } = purchase;
   const input = { slug, lines, ...BUYER, ...buyer, ...(code !== undefined && { code }) };
-  return app.graphql(PURCHASE, { input: { ...input, idempotencyKey: key ?? null } }, { token: who?.token });
+  return app.graphql(
+    PURCHASE,
+    { input: { ...input, idempotencyKey: key ?? null } },
+    { token: who?.token, headers },
+  );
 }
 
 /** Buys by the documented call. */

@@ -38,6 +38,7 @@ import { attachScopes, type ScopeDependencies } from './request-scope.ts';
 import { securityHeaders } from './security-headers.ts';
 import { serveUnsubscribe } from './unsubscribe.ts';
 import { serveExpenseReceipts, serveGuestLists } from './uploads.ts';
+import { serveWaitingRooms } from './waiting-rooms.ts';
 import { isPage, mountDoorPage, sendPage, serveClientFiles } from './web-page.ts';
 
 /** Collects the methods of each API path, so that another method is refused with 405 instead of 404. */
@@ -82,6 +83,7 @@ export async function mountExtras(http: FastifyInstance, context: ScopeDependenc
   serveSharePictures(http);
   serveCovers(http);
   serveCrawlerFiles(http);
+  serveWaitingRooms(http);
   serveEventReports(http);
   serveTableExports(http);
   serveAuditExport(http);

@@ -36,6 +36,8 @@ export function attachScopes(http: FastifyInstance, context: ScopeDependencies):
       requestId: request.id,
       address: request.ip,
       userAgent: String(request.headers['user-agent'] ?? '').slice(0, AGENT_LENGTH),
+      cookies: request.headers.cookie,
+      queueToken: queueTokenOf(request),
       language: languageOf(request.headers['accept-language']),
       notes: { replayed: false },
     };
@@ -56,4 +58,12 @@ async function authenticate(request: FastifyRequest, context: ScopeDependencies)
     if (refused && request.routeOptions.config.lenient) return ANONYMOUS;
     throw error;
   }
+}
+
+/** Header in which API clients send their place in a waiting room. */
+const QUEUE_HEADER = 'passa-queue-token';
+
+function queueTokenOf({ headers }: FastifyRequest): string | undefined {
+  const given = headers[QUEUE_HEADER];
+  return typeof given === 'string' ? given : undefined;
 }

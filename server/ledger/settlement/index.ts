@@ -1,3 +1,4 @@
+export type { LedgerClose as ClosedLedger } from '../port.ts';
 export {
   AlreadyIntended,
   type Built,

@@ -16,6 +16,7 @@ export type IntentKind =
   | 'funding'
   | 'channel'
   | 'anchor'
+  | 'room_seed'
   | 'escrow'
   | 'round_channel'
   | 'payout'

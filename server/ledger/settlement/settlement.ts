@@ -2,6 +2,8 @@ import type { Connection } from '../../platform/db/connection.ts';
 import type { Tx } from '../../platform/db/in-transaction.ts';
 import { LOOKED_UP } from '../../platform/db/session-settings.ts';
 import type { Scope } from '../../platform/scope.ts';
+import type { LedgerClose } from '../port.ts';
+import { findCloseAfter } from './close-after.ts';
 import { CHANNEL, type IntentHandler, type IntentKind, type NewIntent, type Outcome } from './intent.ts';
 import { LedgerMonitor, type LedgerStatus } from './ledger-monitor.ts';
 import { presenceLock, releaseClaims } from './outbox/claim.writes.ts';
@@ -106,6 +108,15 @@ export class Settlement {
   /** Whether money can move now. */
   get status(): LedgerStatus {
     return this.#monitor.status;
+  }
+
+  /**
+   * Finds the first ledger that was closed after a time.
+   * @returns undefined while there is none
+   * @throws LedgerUnavailable
+   */
+  closeAfter(time: Date): Promise<LedgerClose | undefined> {
+    return findCloseAfter(this.#context.ledger, time);
   }
 
   /** Registers the handler of a kind, before `start`. */

@@ -1,5 +1,8 @@
+import { isUniqueViolation } from '../../platform/db/database-faults.ts';
 import { Failure, NotFound } from '../../platform/failures.ts';
 import type { Scope } from '../../platform/scope.ts';
+import { requireTurn, TurnOver } from '../waiting-room/index.ts';
+import { keysToCount, refuseAboveLimit } from './buyer-limit/buyer-limit.ts';
 import type { Listing } from './listing/listing.rules.ts';
 import { callerOf, type OrderRequest } from './order-request.rules.ts';
 import { SalesBusy } from './purchase.failures.ts';
@@ -107,11 +110,43 @@ async function place<Request extends OrderRequest, Placed extends object>(
     if (!listing) throw new NotFound('The event');
     const limited = attempt === 1 ? method.limit?.(scope, request, listing) : undefined;
     if (limited) await limited;
-    const outcome = await method.attempt(scope, request, listing);
+    const counted = { ...request, buyerKeys: keysToCount(listing, request) };
+    const outcome = await inTurn(scope, counted, listing, (admitted) =>
+      method.attempt(scope, admitted, listing),
+    ).catch((error: unknown) => refuseAboveLimit(scope, listing, counted, error));
     if (typeof outcome === 'object') return outcome;
     const earlier = outcome === 'duplicate' ? await method.earlier(scope, request) : undefined;
     if (earlier) return earlier;
     listings.forgetEvent(listing.event.id);
   }
   throw new SalesBusy();
+}
+
+/**
+ * Runs an attempt for an event with a waiting room when it is the caller's turn. A place of the waiting list is held
+ * for its person already. One purchase at a time is under way with a place; the database refuses a second order.
+ * @throws QueueFirst, NotYourTurn, TurnOver
+ */
+async function inTurn<Request extends OrderRequest, Outcome>(
+  scope: Scope,
+  request: Request,
+  { event, hasRoom }: Listing,
+  attempt: (request: Request) => Promise<Outcome>,
+): Promise<Outcome> {
+  if (!hasRoom || request.waiting !== null) return attempt(request);
+  const { turnsInUse, purchaseTimes } = scope.services;
+  const queueHash = await requireTurn(scope, event.id);
+  const name = queueHash.toString('hex');
+  if (turnsInUse.has(name)) throw new TurnOver('used');
+  turnsInUse.add(name);
+  const startedAt = performance.now();
+  try {
+    return await attempt({ ...request, queueHash });
+  } catch (error) {
+    if (isUniqueViolation(error, 'orders_queue_hash')) throw new TurnOver('used');
+    throw error;
+  } finally {
+    turnsInUse.delete(name);
+    purchaseTimes.note(performance.now() - startedAt);
+  }
 }

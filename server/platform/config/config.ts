@@ -36,6 +36,8 @@ export interface Config {
   rateLimits: boolean;
   /** Default limit of unpaid tickets of an event per person, until its organiser changes it. null: no limit. */
   unpaidPerPerson: number | null;
+  /** Iterations of one attempt at the proof of work of a waiting room. 0: none is asked for. */
+  queueWork: number;
   /** MOCK and the XLM of a test network may buy tickets, where the organiser allows it. */
   playMoney: boolean;
   smtpUrl: string | undefined;
@@ -124,6 +126,8 @@ export interface PaymentsConfig {
 
 /** Default limit of unpaid tickets of an event per person. */
 const UNPAID_PER_PERSON = 10;
+/** A fraction of a second of a phone. */
+const QUEUE_WORK = 500;
 
 /** Reports all invalid settings at once. */
 export class ConfigError extends Error {
@@ -175,6 +179,7 @@ function arrange(settings: Settings, version: string): Config {
     trustProxy: settings.trustProxy,
     rateLimits: settings.rateLimits,
     unpaidPerPerson: (settings.unpaidPerPerson ?? (settings.rateLimits ? UNPAID_PER_PERSON : 0)) || null,
+    queueWork: settings.queueWork ?? (settings.rateLimits ? QUEUE_WORK : 0),
     playMoney: settings.playMoney ?? !production,
     smtpUrl: settings.smtpUrl,
     mailFrom: settings.mailFrom,

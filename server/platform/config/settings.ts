@@ -66,6 +66,7 @@ export interface Settings {
   rateLimits: boolean;
   /** 0: no limit; undefined: follows the rate limits. */
   unpaidPerPerson: number | undefined;
+  queueWork: number | undefined;
   /** undefined: follows the environment. */
   playMoney: boolean | undefined;
   smtpUrl: string | undefined;
@@ -222,6 +223,7 @@ export function parseSettings(
     rateLimits: flag('RATE_LIMITS', true),
     unpaidPerPerson:
       text('UNPAID_PER_PERSON') === undefined ? undefined : whole('UNPAID_PER_PERSON', 10, 0, 1_000),
+    queueWork: text('QUEUE_WORK') === undefined ? undefined : whole('QUEUE_WORK', 500, 0, 100_000),
     playMoney: text('PLAY_MONEY') === undefined ? undefined : flag('PLAY_MONEY', false),
     smtpUrl: url('SMTP_URL', ['smtp:', 'smtps:']),
     mailFrom: text('MAIL_FROM') ?? 'Passa <tickets@passa.test>',

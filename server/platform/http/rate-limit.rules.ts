@@ -24,6 +24,7 @@ export const LIMIT_NAMES = [
   'unpaid',
   'code',
   'waiting',
+  'queue',
   'follow',
   'issuer_slug',
   'unsubscribe',
@@ -97,6 +98,8 @@ export function limitRules(production: boolean): LimitRules {
     code: { address: { points: 120, seconds: 15 * MINUTE }, account: { points: 30, seconds: 15 * MINUTE } },
     // By the mailbox that joins the waitlist.
     waiting: { address: { points: 300, seconds: HOUR }, account: { points: 20, seconds: HOUR } },
+    // Joins of waiting rooms: a carrier's network joins by thousands, each with a proof of work; and by the API key.
+    queue: { address: { points: 20_000, seconds: HOUR }, account: { points: 600, seconds: HOUR } },
     // By the mailbox that is to get the mails of an issuer.
     follow: { address: { points: 120, seconds: HOUR }, account: { points: 12, seconds: HOUR } },
     // By the issuer: former names stay reserved.

@@ -90,6 +90,7 @@ export const WRONG_INPUTS: WrongInput[] = [
     { orderLimit: 0, personLimit: 0, networkLimit: 0, confirmHours: 0, offerMinutes: 0 },
     ({ eventId }) => ({ eventId }),
   ),
+  wrong('setBuyerLimit', 'admin', { most: 0 }, ({ eventId }) => ({ eventId })),
   wrong('joinWaitingList', 'nobody', { name: SPACES, email: 'nobody', quantity: 0 }, ({ slug }) => ({
     slug,
     tier: 'VIP',

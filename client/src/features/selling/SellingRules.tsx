@@ -1,5 +1,6 @@
 import { QuestionsPanel } from '../questions/QuestionsPanel.tsx';
 import { CodesPanel } from './CodesPanel.tsx';
+import { RefusedPanel } from './RefusedPanel.tsx';
 import { SellingPanel } from './SellingPanel.tsx';
 import { WaitingPanel } from './WaitingPanel.tsx';
 
@@ -10,6 +11,7 @@ export default function SellingRules({ eventId }: { eventId: string }) {
       <SellingPanel eventId={eventId} />
       <QuestionsPanel eventId={eventId} />
       <CodesPanel eventId={eventId} />
+      <RefusedPanel eventId={eventId} />
       <WaitingPanel eventId={eventId} />
     </>
   );

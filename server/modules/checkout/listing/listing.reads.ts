@@ -14,6 +14,7 @@ type ListingRow = Omit<EventRecord, 'tiers'> & {
   edition_venue: string;
   edition_start_at: Date;
   questions: Question[];
+  has_room: boolean;
 };
 
 /** Reads an event in any state, with the data that its tickets are signed with; undefined when there is none. */
@@ -27,7 +28,7 @@ export async function readListing(
     text: `SELECT e.id, e.issuer_id, i.name AS issuer_name, i.description AS issuer_description, i.active AS issuer_active,
         i.slug AS issuer_slug, i.created_at AS issuer_created_at, e.name, e.description, e.venue, e.category, e.slug, e.status, e.start_at, e.end_at,
         e.form_sales, e.created_at, e.updated_at, e.published_at, e.sales_open, e.order_limit, e.waiting_list,
-        e.offer_minutes, e.play_money, e.person_limit, e.network_limit, e.confirm_hours, e.time_zone,
+        e.offer_minutes, e.play_money, e.person_limit, e.network_limit, e.confirm_hours, e.time_zone, e.buyer_limit,
         e.edition, d.name AS edition_name,
         d.venue AS edition_venue, d.start_at AS edition_start_at,
         coalesce((SELECT json_agg(json_build_object('id', t.id, 'name', t.name, 'description', t.description, 'number', t.number, 'price_units', t.price_units::text,
@@ -35,18 +36,19 @@ export async function readListing(
             'expires_at', t.expires_at, 'grace_seconds', t.grace_seconds, 'form_sales', t.form_sales, 'hidden', t.hidden,
             'sales_start', t.sales_start, 'sales_end', t.sales_end, 'order_limit', t.order_limit,
             'rules_version', t.rules_version)
-            ORDER BY t.position, t.id) FROM tiers t WHERE t.event_id = e.id), '[]') AS tiers, ${LISTED_QUESTIONS('e.id')} AS questions
+            ORDER BY t.position, t.id) FROM tiers t WHERE t.event_id = e.id), '[]') AS tiers, ${LISTED_QUESTIONS('e.id')} AS questions,
+        EXISTS (SELECT FROM waiting_rooms w WHERE w.event_id = e.id AND w.closed_at IS NULL) AS has_room
       FROM events e JOIN issuers i ON i.id = e.issuer_id
         JOIN event_editions d ON d.event_id = e.id AND d.edition = e.edition
       WHERE e.${key} = $1`,
     values: [value],
   });
   if (!row) return undefined;
-  const { questions, ...event } = row;
-  return { event, tiers: new Map(tiersOf(event).map((tier) => [tier.terms.tier, tier])), questions };
+  const { questions, has_room: hasRoom, ...event } = row;
+  return { event, tiers: new Map(tiersOf(event).map((tier) => [tier.terms.tier, tier])), questions, hasRoom };
 }
 
-function tiersOf(row: Omit<ListingRow, 'questions'>): ListedTier[] {
+function tiersOf(row: Omit<ListingRow, 'questions' | 'has_room'>): ListedTier[] {
   return row.tiers.map((tier) => ({
     formSales: tier.form_sales,
     hidden: tier.hidden,

@@ -45,6 +45,8 @@ export interface Listing {
   readonly tiers: ReadonlyMap<string, ListedTier>;
   /** Questions to the buyers, in order. A change of them raises the rules version of every tier. */
   readonly questions: readonly Question[];
+  /** Whether it has an open waiting room: tickets are sold to those whose turn it is. */
+  readonly hasRoom: boolean;
 }
 
 /**

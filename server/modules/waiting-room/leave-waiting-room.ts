@@ -1,0 +1,18 @@
+import { SYSTEM_TENANCY } from '../../platform/access/actor.ts';
+import { inTransaction } from '../../platform/db/in-transaction.ts';
+import { NotFound } from '../../platform/failures.ts';
+import type { Scope } from '../../platform/scope.ts';
+import { givenPlace, isOwn } from './require-turn.ts';
+import { readEntry } from './waiting-room.reads.ts';
+import { leaveQueue } from './waiting-room.writes.ts';
+
+/**
+ * Gives the caller's place in the queue up, which makes room for the next. A place that was used or given up stays as it is.
+ * @throws NotFound
+ */
+export async function leaveWaitingRoom(scope: Scope, eventId: string): Promise<void> {
+  const given = givenPlace(scope, eventId);
+  const entry = given && (await readEntry(scope.db, eventId, given.hash));
+  if (!entry || !isOwn(scope, entry, given)) throw new NotFound('The place in the waiting room');
+  await inTransaction(scope, (tx) => leaveQueue(tx, eventId, entry.hash), SYSTEM_TENANCY);
+}

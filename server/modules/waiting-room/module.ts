@@ -1,0 +1,51 @@
+import type { Clock } from '../../platform/clock.ts';
+import type { Config } from '../../platform/config/config.ts';
+import type { Secrets } from '../../platform/config/secrets.ts';
+import type { Database } from '../../platform/db/database.ts';
+import type { Log } from '../../platform/log.ts';
+import type { Module } from '../../platform/module.ts';
+import type { Topics } from '../../platform/topics.ts';
+import { seedOutcome } from './commit-seed.ts';
+import { QueueJoiner } from './join-waiting-room.ts';
+import { ProofOfWork } from './proof-of-work.ts';
+import { PurchaseTimes } from './purchase-times.ts';
+import { queueTokenKey } from './queue-token.ts';
+import { RoomBoards } from './room-board.ts';
+import { resealRooms } from './room-seed.ts';
+import { RoomWorker } from './room-worker.ts';
+import { EventWaitingRoomResolver, WaitingRoomResolver } from './waiting-room.resolver.ts';
+
+interface Dependencies {
+  db: Database;
+  clock: Clock;
+  topics: Topics;
+  log: Log;
+  secrets: Secrets;
+  config: Config;
+}
+
+/** Creates the services of waiting rooms. */
+export function createWaitingRooms({ db, clock, topics, log, secrets, config }: Dependencies) {
+  return {
+    waitingRooms: { reseal: resealRooms },
+    roomBoards: new RoomBoards({ db, clock, topics }),
+    roomWorker: new RoomWorker(log),
+    queueJoiner: new QueueJoiner(db),
+    queueKey: queueTokenKey(secrets.tokenKey),
+    proofOfWork: new ProofOfWork({ tokenKey: secrets.tokenKey, cost: config.queueWork }),
+    purchaseTimes: new PurchaseTimes(),
+    /** Places with a purchase under way in this process. */
+    turnsInUse: new Set<string>(),
+  };
+}
+
+type WaitingRoomServices = ReturnType<typeof createWaitingRooms>;
+
+declare module '../../platform/services.ts' {
+  interface Services extends WaitingRoomServices {}
+}
+
+export const waitingRoom: Module = {
+  resolvers: [EventWaitingRoomResolver, WaitingRoomResolver],
+  connect: ({ settlement }) => settlement.handle('room_seed', seedOutcome),
+};

@@ -1,0 +1,55 @@
+import { isSignedIn } from '../../platform/access/actor.ts';
+import type { Scope } from '../../platform/scope.ts';
+import { hashOfToken, type QueueToken, readToken } from './queue-token.ts';
+import { type EntryRecord, readEntry } from './waiting-room.reads.ts';
+import { NotYourTurn, QueueFirst, TurnOver } from './waiting-room.rules.ts';
+
+/** Name of the cookie that has a browser's place in the queue of an event. */
+export const queueCookie = (eventId: string): string => `passa_queue_${eventId.replaceAll('-', '')}`;
+
+/** The place that the caller gave: a browser in its cookie, an API client in the header. */
+export interface GivenPlace {
+  token: QueueToken;
+  hash: Buffer;
+  isBrowser: boolean;
+}
+
+/** @returns undefined without a place in the queue of this event */
+export function givenPlace(scope: Scope, eventId: string): GivenPlace | undefined {
+  const { queueKey } = scope.services;
+  const cookie = new RegExp(`(?:^|;\\s*)${queueCookie(eventId)}=([\\w-]{1,200})`).exec(
+    scope.cookies ?? '',
+  )?.[1];
+  for (const [text, isBrowser] of [
+    [cookie, true],
+    [scope.queueToken, false],
+  ] as const) {
+    const token = text === undefined ? undefined : readToken(queueKey, text);
+    if (token?.eventId === eventId) return { token, hash: hashOfToken(token), isBrowser };
+  }
+  return undefined;
+}
+
+/** A place is bound to the browser or the API key that joined: it is worth nothing elsewhere. */
+export function isOwn(scope: Scope, entry: EntryRecord, { isBrowser }: GivenPlace): boolean {
+  if (entry.apiKeyId === null) return isBrowser;
+  return !isBrowser && isSignedIn(scope.actor) && scope.actor.apiKeyId === entry.apiKeyId;
+}
+
+/**
+ * Checks that it is the caller's turn to buy tickets of an event with a waiting room. The database refuses a second
+ * order with the same place.
+ * @returns the hash of the place, which the order stores
+ * @throws QueueFirst, NotYourTurn, TurnOver
+ */
+export async function requireTurn(scope: Scope, eventId: string): Promise<Buffer> {
+  const given = givenPlace(scope, eventId);
+  const entry = given && (await readEntry(scope.db, eventId, given.hash));
+  if (!entry || !isOwn(scope, entry, given)) throw new QueueFirst(eventId);
+  if (entry.state === 'left') throw new TurnOver('left');
+  if (entry.state === 'waiting') throw new NotYourTurn(entry.position, entry.serving);
+  if (entry.orderId !== null) throw new TurnOver('used');
+  if (entry.state === 'expired' || !entry.expiresAt || entry.expiresAt <= scope.clock.now())
+    throw new TurnOver('late');
+  return entry.hash;
+}

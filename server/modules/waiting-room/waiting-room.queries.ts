@@ -1,0 +1,83 @@
+import { batchByKey } from '../../platform/db/batch-by-key.ts';
+import { NotFound } from '../../platform/failures.ts';
+import { isUuid } from '../../platform/is-uuid.ts';
+import type { Scope } from '../../platform/scope.ts';
+import { givenPlace, isOwn } from './require-turn.ts';
+import { type RoomRecord, readDrawnHashes, readEntry, readRooms } from './waiting-room.reads.ts';
+import type { QueueState } from './waiting-room.rules.ts';
+
+/** Rooms of published events, by the event. */
+export const roomOf = batchByKey<string, RoomRecord>(async (scope, eventIds) => {
+  const rooms = await readRooms(scope.db, eventIds);
+  return new Map(rooms.map((room) => [room.eventId, room]));
+});
+
+/** @throws NotFound */
+export async function requireRoom(scope: Scope, eventId: string): Promise<RoomRecord> {
+  const room = isUuid(eventId) ? await roomOf(scope, eventId) : undefined;
+  if (!room) throw new NotFound('The waiting room');
+  return room;
+}
+
+/** A place in the queue, as its holder asks for it. */
+export interface OwnPlace {
+  hash: string;
+  joinedAt: Date;
+  /** null before the draw. */
+  position: number | null;
+  state: QueueState;
+  /** When the turn ends; null before it. */
+  expiresAt: Date | null;
+  orderId: string | null;
+}
+
+/** Finds the caller's place in the queue of an event. @throws NotFound */
+export async function ownPlace(scope: Scope, eventId: string): Promise<OwnPlace> {
+  const given = isUuid(eventId) ? givenPlace(scope, eventId) : undefined;
+  const entry = given && (await readEntry(scope.db, eventId, given.hash));
+  if (!entry || !isOwn(scope, entry, given)) throw new NotFound('The place in the waiting room');
+  const { hash, joinedAt, position, state, expiresAt, orderId } = entry;
+  const isLate = state === 'admitted' && expiresAt !== null && expiresAt <= scope.clock.now();
+  return {
+    hash: hash.toString('hex'),
+    joinedAt,
+    position,
+    state: orderId !== null ? 'bought' : isLate ? 'expired' : state,
+    expiresAt,
+    orderId,
+  };
+}
+
+/** The data from which anybody can recompute a draw. */
+export interface PublishedDraw {
+  event: string;
+  on_sale_at: string;
+  /** SHA-256 of the seed: published before anybody joined. */
+  seed_hash: string;
+  /** Ledger transaction that has the hash of the seed as its memo; null: the ledger had not taken it. */
+  seed_transaction: string | null;
+  seed: string;
+  /** The first ledger closed after the sale began; null: the ledger did not answer, and the seed alone decided. */
+  ledger: { sequence: number; hash: string } | null;
+  /** Hashes of the places, in the order of joining. */
+  places: string[];
+}
+
+/** @throws NotFound before the draw */
+export async function findDraw(scope: Scope, eventId: string): Promise<PublishedDraw> {
+  const room = await requireRoom(scope, eventId);
+  if (!room.seed) throw new NotFound('The draw');
+  const { ledgerSequence, ledgerHash } = room;
+  return {
+    event: room.eventId,
+    on_sale_at: room.onSaleAt.toISOString(),
+    seed_hash: room.seedHash.toString('hex'),
+    seed_transaction: room.seedTransaction,
+    seed: room.seed.toString('hex'),
+    ledger:
+      ledgerSequence === null || !ledgerHash
+        ? null
+        : { sequence: ledgerSequence, hash: ledgerHash.toString('hex') },
+    places: await readDrawnHashes(scope.db, eventId),
+  };
+}

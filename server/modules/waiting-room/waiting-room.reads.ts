@@ -1,0 +1,130 @@
+import { PUBLIC_TENANCY, SYSTEM_TENANCY, type Tenancy } from '../../platform/access/actor.ts';
+import type { Database } from '../../platform/db/database.ts';
+import type { CloseReason, QueueState } from './waiting-room.rules.ts';
+
+export interface RoomRecord {
+  eventId: string;
+  issuerId: string;
+  slug: string;
+  eventName: string;
+  joinsFrom: Date;
+  onSaleAt: Date;
+  minutes: number;
+  mostPerMinute: number | null;
+  seedHash: Buffer;
+  /** null until the draw. */
+  seed: Buffer | null;
+  seedTransaction: string | null;
+  ledgerSequence: number | null;
+  ledgerHash: Buffer | null;
+  joined: number;
+  early: number | null;
+  drawnAt: Date | null;
+  serving: number;
+  admitted: number;
+  bought: number;
+  gone: number;
+  /** People a second, as text. */
+  rate: string;
+  closedAt: Date | null;
+  closeReason: CloseReason | null;
+}
+
+export const ROOM_COLUMNS = `w.event_id AS "eventId", w.issuer_id AS "issuerId", w.joins_from AS "joinsFrom",
+  w.on_sale_at AS "onSaleAt", w.minutes, w.most_per_minute AS "mostPerMinute", w.seed_hash AS "seedHash", w.seed,
+  w.seed_transaction AS "seedTransaction", w.ledger_sequence AS "ledgerSequence", w.ledger_hash AS "ledgerHash",
+  w.joined, w.early, w.drawn_at AS "drawnAt", w.serving, w.admitted, w.bought, w.gone, w.rate,
+  w.closed_at AS "closedAt", w.close_reason AS "closeReason"`;
+
+/** Reads the rooms of published events; others have none that anybody may see. */
+export async function readRooms(db: Database, eventIds: readonly string[]): Promise<RoomRecord[]> {
+  return db.read<RoomRecord>(SYSTEM_TENANCY, {
+    name: 'waiting-rooms',
+    text: `SELECT ${ROOM_COLUMNS}, e.slug, e.name AS "eventName"
+      FROM waiting_rooms w JOIN events e ON e.id = w.event_id WHERE w.event_id = ANY($1::uuid[]) AND e.status <> 'draft'`,
+    values: [eventIds],
+  });
+}
+
+/** Reads the room of an event in any state, as its organiser sees it. */
+export async function readRoom(
+  db: Database,
+  tenancy: Tenancy,
+  eventId: string,
+): Promise<RoomRecord | undefined> {
+  const [room] = await db.read<RoomRecord>(tenancy, {
+    name: 'waiting-room',
+    text: `SELECT ${ROOM_COLUMNS}, e.slug, e.name AS "eventName"
+      FROM waiting_rooms w JOIN events e ON e.id = w.event_id WHERE w.event_id = $1`,
+    values: [eventId],
+  });
+  return room;
+}
+
+export interface OpenRoom {
+  eventId: string;
+  joinsFrom: Date;
+  onSaleAt: Date;
+  early: number | null;
+  drawnAt: Date | null;
+  seedIntentId: string | null;
+}
+
+/** Reads the rooms that are not closed. */
+export async function readOpenRooms(db: Database): Promise<OpenRoom[]> {
+  return db.read<OpenRoom>(SYSTEM_TENANCY, {
+    name: 'open-waiting-rooms',
+    text: `SELECT event_id AS "eventId", joins_from AS "joinsFrom", on_sale_at AS "onSaleAt", early, drawn_at AS "drawnAt",
+        seed_intent_id AS "seedIntentId"
+      FROM waiting_rooms WHERE closed_at IS NULL ORDER BY on_sale_at LIMIT 500`,
+  });
+}
+
+export interface EntryRecord {
+  hash: Buffer;
+  apiKeyId: string | null;
+  joinedAt: Date;
+  position: number | null;
+  state: QueueState;
+  expiresAt: Date | null;
+  serving: number;
+  /** The order that it was used for, unless its payment failed. */
+  orderId: string | null;
+  closedAt: Date | null;
+}
+
+export async function readEntry(
+  db: Database,
+  eventId: string,
+  hash: Buffer,
+): Promise<EntryRecord | undefined> {
+  const [entry] = await db.read<EntryRecord>(SYSTEM_TENANCY, {
+    name: 'queue-entry',
+    text: `SELECT q.hash, q.api_key_id AS "apiKeyId", q.joined_at AS "joinedAt", q.position, q.state,
+        q.expires_at AS "expiresAt", w.serving, w.closed_at AS "closedAt",
+        (SELECT o.id FROM orders o WHERE o.event_id = q.event_id AND o.queue_hash = q.hash AND o.status <> 'cancelled') AS "orderId"
+      FROM queue_entries q JOIN waiting_rooms w ON w.event_id = q.event_id WHERE q.event_id = $1 AND q.hash = $2`,
+    values: [eventId, hash],
+  });
+  return entry;
+}
+
+/** Reads the hashes of those who were drawn, in the order of joining. */
+export async function readDrawnHashes(db: Database, eventId: string): Promise<string[]> {
+  const rows = await db.read<{ hash: string }>(SYSTEM_TENANCY, {
+    text: `SELECT encode(q.hash, 'hex') AS hash FROM queue_entries q JOIN waiting_rooms w ON w.event_id = q.event_id
+      WHERE q.event_id = $1 AND q.number <= w.early AND w.drawn_at IS NOT NULL ORDER BY q.number`,
+    values: [eventId],
+  });
+  return rows.map(({ hash }) => hash);
+}
+
+/** Whether the places of an event are taken: what the page of the room shows beside the queue. */
+export async function readFree(db: Database, eventId: string): Promise<number> {
+  const [row] = await db.read<{ free: number }>(PUBLIC_TENANCY, {
+    name: 'waiting-room-free',
+    text: `SELECT coalesce(sum(t.capacity - t.sold - t.held), 0)::int AS free FROM tiers t WHERE t.event_id = $1 AND NOT t.closed`,
+    values: [eventId],
+  });
+  return row?.free ?? 0;
+}

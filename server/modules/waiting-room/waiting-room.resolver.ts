@@ -1,0 +1,137 @@
+import { Arg, Ctx, FieldResolver, ID, Mutation, Query, Resolver, Root, Subscription } from 'type-graphql';
+import { actsFor, can, signedIn } from '../../platform/access/actor.ts';
+import { followChanges } from '../../platform/follow-changes.ts';
+import { Open, Requires, SignedIn, Visible, visibleTo } from '../../platform/graphql/access.ts';
+import { Lookup } from '../../platform/graphql/lookup.ts';
+import { Answers } from '../../platform/graphql/mutation-conventions.ts';
+import type { Subscribing } from '../../platform/graphql/subscribing.ts';
+import type { Scope } from '../../platform/scope.ts';
+import { Event, findEvent } from '../events/index.ts';
+import { joinWaitingRoom } from './join-waiting-room.ts';
+import { leaveWaitingRoom } from './leave-waiting-room.ts';
+import { closeWaitingRoom, setWaitingRoom } from './set-waiting-room.ts';
+import { presentRoom } from './waiting-room.present.ts';
+import { ownPlace, requireRoom, roomOf } from './waiting-room.queries.ts';
+import { ApiKeyNeeded } from './waiting-room.rules.ts';
+import {
+  QueuePlace,
+  QueuePlaceStatus,
+  WaitingRoom,
+  WaitingRoomFigures,
+  WaitingRoomInput,
+} from './waiting-room.schema.ts';
+
+const FIGURES = visibleTo<WaitingRoom>(
+  "the organiser's staff with VIEW_SALES",
+  ({ record }, actor) => actsFor(actor, record.issuerId) && can(actor, 'VIEW_SALES'),
+);
+
+/** Several changes within this time are one message. */
+const COALESCE_MS = 500;
+
+@Resolver(() => Event)
+export class EventWaitingRoomResolver {
+  @FieldResolver(() => WaitingRoom, {
+    nullable: true,
+    description: 'Waiting room through which tickets are sold. Null: the event has none.',
+  })
+  async waitingRoom(@Ctx() scope: Scope, @Root() event: Event): Promise<WaitingRoom | null> {
+    const room = await roomOf(scope, event.id);
+    return room ? presentRoom(room, scope.clock.now()) : null;
+  }
+}
+
+@Resolver(() => WaitingRoom)
+export class WaitingRoomResolver {
+  @Visible(FIGURES)
+  @FieldResolver(() => WaitingRoomFigures, { nullable: true, description: 'Figures for the organiser.' })
+  figures(@Root() { record }: WaitingRoom): WaitingRoomFigures {
+    const { mostPerMinute, admitted, bought, gone } = record;
+    return { mostPerMinute, admitted, buying: admitted - bought - gone, bought, gone };
+  }
+
+  @Open()
+  @Lookup()
+  @Query(() => QueuePlaceStatus, {
+    nullable: true,
+    description:
+      "Looks up the caller's place in the waiting room of an event: that of the header `Passa-Queue-Token`, or of the browser's cookie.",
+  })
+  queuePlace(
+    @Ctx() scope: Scope,
+    @Arg('eventId', () => ID, { description: 'ID of the event.' }) eventId: string,
+  ): Promise<QueuePlaceStatus> {
+    return ownPlace(scope, eventId);
+  }
+
+  @Requires('MANAGE_TIERS')
+  @Mutation(() => Event, {
+    description:
+      'Opens a waiting room for an event, or changes it. Times can be changed until the sale begins.',
+  })
+  async setWaitingRoom(
+    @Ctx() scope: Scope,
+    @Arg('eventId', () => ID, { description: 'ID of the event.' }) eventId: string,
+    @Arg('input', { description: 'Input of the operation.' }) input: WaitingRoomInput,
+  ): Promise<Event> {
+    await setWaitingRoom(scope, eventId, { ...input, mostPerMinute: input.mostPerMinute ?? null });
+    return findEvent(scope, eventId);
+  }
+
+  @Requires('MANAGE_TIERS')
+  @Mutation(() => Event, {
+    description: 'Closes the waiting room of an event: from then on tickets are sold without it.',
+  })
+  async closeWaitingRoom(
+    @Ctx() scope: Scope,
+    @Arg('eventId', () => ID, { description: 'ID of the event.' }) eventId: string,
+  ): Promise<Event> {
+    await closeWaitingRoom(scope, eventId);
+    return findEvent(scope, eventId);
+  }
+
+  @SignedIn()
+  @Answers('place')
+  @Mutation(() => QueuePlace, {
+    description:
+      'Joins the waiting room of an event with an API key. Browsers join on the page of the waiting room, which gives them a cookie.',
+  })
+  joinWaitingRoom(
+    @Ctx() scope: Scope,
+    @Arg('eventId', () => ID, { description: 'ID of the event.' }) eventId: string,
+  ): Promise<QueuePlace> {
+    const { apiKeyId } = signedIn(scope.actor);
+    if (apiKeyId === null) throw new ApiKeyNeeded();
+    return joinWaitingRoom(scope, { eventId, work: null, apiKeyId });
+  }
+
+  @Open()
+  @Mutation(() => Boolean, { description: "Gives up the caller's place in the waiting room of an event." })
+  async leaveWaitingRoom(
+    @Ctx() scope: Scope,
+    @Arg('eventId', () => ID, { description: 'ID of the event.' }) eventId: string,
+  ): Promise<boolean> {
+    await leaveWaitingRoom(scope, eventId);
+    return true;
+  }
+
+  @Open()
+  @Subscription(() => WaitingRoom, {
+    description: 'Waiting room of an event, after each change and at most twice per second.',
+    subscribe: async ({ context, args }: Subscribing<{ eventId: string }>) => {
+      const { eventId } = await requireRoom(context, args.eventId);
+      return followChanges({
+        coalesceMs: COALESCE_MS,
+        listen: (changed) => [context.services.topics.listen('event.queue', eventId, changed)],
+        read: () => requireRoom(context, eventId),
+      });
+    },
+  })
+  waitingRoomChanged(
+    @Ctx() scope: Scope,
+    @Arg('eventId', () => ID, { description: 'ID of the event.' }) _eventId: string,
+    @Root() room: WaitingRoom['record'],
+  ): WaitingRoom {
+    return presentRoom(room, scope.clock.now());
+  }
+}

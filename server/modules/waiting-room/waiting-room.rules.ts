@@ -1,0 +1,244 @@
+import { createHmac } from 'node:crypto';
+import { setImmediate as nextTurn } from 'node:timers/promises';
+import { type Actor, actsFor, can } from '../../platform/access/actor.ts';
+import { Failure, type FieldFault, refuseFaults } from '../../platform/failures.ts';
+
+/**
+ * `scheduled`: nobody can join yet. `joining`: before the sale. `drawing`: the sale has begun, and the order is being
+ * drawn. `open`: people are admitted in order. `closed`: tickets are sold without the room, or not at all.
+ */
+export type RoomState = 'scheduled' | 'joining' | 'drawing' | 'open' | 'closed';
+export type CloseReason = 'sold_out' | 'over' | 'switched_off';
+export type QueueState = 'waiting' | 'admitted' | 'bought' | 'left' | 'expired';
+
+/** What an organiser decides. */
+export interface RoomSettings {
+  onSaleAt: Date;
+  joinsFrom: Date;
+  /** For how long an admitted person may buy. */
+  minutes: number;
+  /** Most people admitted in a minute; null: as fast as the sale allows. */
+  mostPerMinute: number | null;
+}
+
+export interface RoomTimes {
+  joinsFrom: Date;
+  onSaleAt: Date;
+  drawnAt: Date | null;
+  closedAt: Date | null;
+}
+
+export function roomState({ joinsFrom, onSaleAt, drawnAt, closedAt }: RoomTimes, now: Date): RoomState {
+  if (closedAt) return 'closed';
+  if (drawnAt) return 'open';
+  if (now >= onSaleAt) return 'drawing';
+  return now >= joinsFrom ? 'joining' : 'scheduled';
+}
+
+export function mayManageRoom(actor: Actor, event: { issuerId: string }): boolean {
+  return actsFor(actor, event.issuerId) && can(actor, 'MANAGE_TIERS');
+}
+
+/** Tickets of the event are sold to people from its waiting room, and this caller has no place there. */
+export class QueueFirst extends Failure {
+  constructor(eventId: string) {
+    super(
+      'QUEUE_FIRST',
+      'conflict',
+      'Tickets for this event are sold through its waiting room. Join it first.',
+      {
+        eventId,
+      },
+    );
+  }
+}
+
+/** The place in the queue has not been admitted yet. */
+export class NotYourTurn extends Failure {
+  constructor(position: number | null, serving: number) {
+    super('NOT_YOUR_TURN', 'conflict', 'It is not your turn yet. Your place in the waiting room is kept.', {
+      position,
+      serving,
+    });
+  }
+}
+
+/** The turn ended, was given up, or was used for another order. */
+export class TurnOver extends Failure {
+  constructor(reason: 'late' | 'left' | 'used') {
+    const sentence = {
+      late: 'The time to buy is over. You can join the waiting room again.',
+      left: 'You have left the waiting room. You can join it again.',
+      used: 'One order is placed with each place in the waiting room, and yours has been used.',
+    }[reason];
+    super('TURN_OVER', 'conflict', sentence, { reason });
+  }
+}
+
+/** The waiting room does not take people at the moment. */
+export class RoomClosed extends Failure {
+  constructor(joinsFrom: Date | null) {
+    const sentence = joinsFrom ? 'The waiting room is not open yet.' : 'This event has no open waiting room.';
+    super('ROOM_CLOSED', 'conflict', sentence, joinsFrom ? { opensAt: joinsFrom } : undefined);
+  }
+}
+
+/** The list of those who joined before the sale is closed, so that its terms can no longer change. */
+export class DrawStarted extends Failure {
+  constructor() {
+    super('DRAW_STARTED', 'conflict', 'The sale has begun, so its time can no longer be changed.');
+  }
+}
+
+/** The proof of work is missing, wrong, outdated or used. */
+export class WorkRefused extends Failure {
+  constructor() {
+    super('WORK_REFUSED', 'unprocessable', 'This attempt could not be checked. Please try again.');
+  }
+}
+
+/** The room cannot store more people at once. */
+export class RoomBusy extends Failure {
+  constructor() {
+    super('ROOM_BUSY', 'unavailable', 'Very many people are joining. Please try again in a few seconds.', {
+      retryAfter: 3,
+    });
+  }
+}
+
+const MINUTES = { least: 1, most: 60 };
+const PER_MINUTE = { least: 1, most: 100_000 };
+const DAY_MS = 86_400_000;
+/** People join on the day before at the earliest: phones that wait longer lose their place. */
+const LONGEST_JOINING_MS = 7 * DAY_MS;
+
+/** @throws BadInput naming every fault */
+export function checkSettings(
+  { onSaleAt, joinsFrom, minutes, mostPerMinute }: RoomSettings,
+  now: Date,
+): void {
+  const faults: FieldFault[] = [];
+  const within = (field: string, value: number, { least, most }: typeof MINUTES, message: string): void => {
+    if (!(value >= least && value <= most))
+      faults.push({ field, code: 'OUT_OF_RANGE', min: least, max: most, message });
+  };
+  within('minutes', minutes, MINUTES, 'People have 1 to 60 minutes to buy.');
+  if (mostPerMinute !== null)
+    within(
+      'mostPerMinute',
+      mostPerMinute,
+      PER_MINUTE,
+      'Between 1 and 100,000 people are admitted in a minute.',
+    );
+  const year = onSaleAt.getUTCFullYear();
+  if (!(year >= 2000 && year < 2100) || onSaleAt <= now)
+    faults.push({
+      field: 'onSaleAt',
+      code: 'DATE_RANGE',
+      message: 'The sale begins in the future, before 2100.',
+    });
+  else if (joinsFrom >= onSaleAt)
+    faults.push({
+      field: 'joinsFrom',
+      code: 'END_BEFORE_START',
+      message: 'The waiting room opens before the sale begins.',
+    });
+  else if (onSaleAt.getTime() - joinsFrom.getTime() > LONGEST_JOINING_MS)
+    faults.push({
+      field: 'joinsFrom',
+      code: 'DATE_RANGE',
+      message: 'The waiting room opens at most 7 days before the sale begins.',
+    });
+  refuseFaults(faults);
+}
+
+/**
+ * Draws the order of the people who joined before the sale: by HMAC-SHA256 of their hash, with the seed and the hash of
+ * the ledger as the key. Nobody who knows the seed knows the ledger's hash in advance, and the seed was fixed by its
+ * own hash before anybody joined.
+ * @param ledgerHash null: the ledger could not be asked
+ * @param hashes of 32 bytes
+ * @returns the hashes, the first to be admitted first
+ */
+export async function drawOrder(
+  seed: Uint8Array,
+  ledgerHash: Uint8Array | null,
+  hashes: readonly Buffer[],
+): Promise<Buffer[]> {
+  const key = Buffer.concat([seed, ledgerHash ?? Buffer.alloc(0)]);
+  const lots: { hash: Buffer; lot: Buffer }[] = [];
+  for (const hash of hashes) {
+    lots.push({ hash, lot: createHmac('sha256', key).update(hash).digest() });
+    if (lots.length % LOTS_AT_ONCE === 0) await nextTurn();
+  }
+  lots.sort((a, b) => Buffer.compare(a.lot, b.lot) || Buffer.compare(a.hash, b.hash));
+  return lots.map(({ hash }) => hash);
+}
+
+/** Other requests are answered in between. */
+const LOTS_AT_ONCE = 1_000;
+
+/** The figures that the controller decides by. */
+export interface Progress {
+  /** People behind the last admitted one. */
+  waiting: number;
+  /** Places of all tiers on sale that are neither sold nor held. */
+  free: number;
+  /** Admitted people whose time is not over and who have not ordered: in the first quarter of it, and later. */
+  fresh: number;
+  stale: number;
+  /** Admitted people who ordered, and the places that they took. */
+  bought: number;
+  places: number;
+  /** Admitted people who left or were too late. */
+  gone: number;
+  /** Of the purchases in the last seconds, in milliseconds; null: there were none. */
+  medianMs: number | null;
+  /** People admitted in a second until now. */
+  rate: number;
+  mostPerMinute: number | null;
+}
+
+/** The sale keeps up while the median purchase is shorter. */
+const SLOWEST_MEDIAN_MS = 1_000;
+const FIRST_RATE = 20;
+const FASTER = 1.1;
+const SLOWER = 0.7;
+const FASTEST = 1_000;
+/** More people than are expected to buy are admitted, so that places do not stay free while people wait. */
+const MARGIN = 1.1;
+/** How likely it is that somebody buys late in the turn, in proportion to the beginning. */
+const STALE_SHARE = 0.2;
+/** How many people the first guess counts as: half of them buy, one place each. */
+const GUESSED = 20;
+
+/**
+ * Decides how many people are admitted now: as many as keep purchases fast, and as are likely to find a place.
+ * Additive-increase/multiplicative-decrease in the rate, and a limit by the expected share of buyers.
+ * @returns the new rate in people a second, and how many are admitted in this second
+ */
+export function admission(progress: Progress): { rate: number; admitted: number } {
+  const { waiting, free, fresh, stale, medianMs, mostPerMinute } = progress;
+  const active = fresh + stale * STALE_SHARE;
+  const isSlow = medianMs !== null && medianMs > SLOWEST_MEDIAN_MS;
+  const wanted = progress.rate === 0 ? FIRST_RATE : progress.rate * (isSlow ? SLOWER : FASTER);
+  const most = mostPerMinute === null ? FASTEST : mostPerMinute / 60;
+  const rate = Math.min(Math.max(wanted, Math.min(1, most)), most, FASTEST);
+  const reach = free > 0 ? Math.ceil((free * MARGIN) / expectedPlaces(progress) - active) : 0;
+  const admitted = Math.max(0, Math.min(waiting, reach, Math.ceil(rate)));
+  return { rate, admitted };
+}
+
+/** How many places an admitted person is expected to take. */
+function expectedPlaces({ bought, places, gone }: Progress): number {
+  const share = (bought + GUESSED / 2) / (bought + gone + GUESSED);
+  const each = (places + GUESSED) / (bought + GUESSED);
+  return share * each;
+}
+
+/** People join by the page of the waiting room; the API is for programs, whose places are bound to their key. */
+export class ApiKeyNeeded extends Failure {
+  constructor() {
+    super('API_KEY_NEEDED', 'forbidden', 'Programs join a waiting room with an API key, people on its page.');
+  }
+}

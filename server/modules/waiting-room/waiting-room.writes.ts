@@ -1,0 +1,219 @@
+import type { Tx } from '../../platform/db/in-transaction.ts';
+import type { Statement } from '../../platform/db/statement.ts';
+import { ROOM_COLUMNS, type RoomRecord } from './waiting-room.reads.ts';
+import type { CloseReason, RoomSettings } from './waiting-room.rules.ts';
+
+export type LockedRoom = Omit<RoomRecord, 'slug' | 'eventName'> & {
+  sealedSeed: string;
+  seedIntentId: string | null;
+  places: number;
+};
+
+/** Locks the room until the transaction ends: nobody joins meanwhile. */
+export async function lockRoom(tx: Tx, eventId: string): Promise<LockedRoom | undefined> {
+  const [room] = await tx.query<LockedRoom>(
+    `SELECT ${ROOM_COLUMNS}, w.sealed_seed AS "sealedSeed", w.seed_intent_id AS "seedIntentId", w.places FROM waiting_rooms w WHERE w.event_id = $1 FOR UPDATE`,
+    [eventId],
+  );
+  return room;
+}
+
+interface NewRoom extends RoomSettings {
+  eventId: string;
+  issuerId: string;
+  seedHash: Buffer;
+  sealedSeed: string;
+}
+
+export async function insertRoom(tx: Tx, room: NewRoom): Promise<void> {
+  await tx.query(
+    `INSERT INTO waiting_rooms (event_id, issuer_id, joins_from, on_sale_at, minutes, most_per_minute, seed_hash, sealed_seed,
+       next_tick_at, created_at)
+     VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $4, $9)`,
+    [
+      room.eventId,
+      room.issuerId,
+      room.joinsFrom,
+      room.onSaleAt,
+      room.minutes,
+      room.mostPerMinute,
+      room.seedHash,
+      room.sealedSeed,
+      tx.scope.clock.now(),
+    ],
+  );
+}
+
+/** The caller has locked the room. */
+export async function updateRoom(tx: Tx, eventId: string, settings: RoomSettings): Promise<void> {
+  const { joinsFrom, onSaleAt, minutes, mostPerMinute } = settings;
+  await tx.query(
+    `UPDATE waiting_rooms SET joins_from = $2, on_sale_at = $3, minutes = $4, most_per_minute = $5,
+       next_tick_at = least(next_tick_at, $3) WHERE event_id = $1`,
+    [eventId, joinsFrom, onSaleAt, minutes, mostPerMinute],
+  );
+}
+
+/** The caller has locked the room, which nobody has joined. */
+export async function deleteRoom(tx: Tx, eventId: string): Promise<void> {
+  await tx.query('DELETE FROM waiting_rooms WHERE event_id = $1', [eventId]);
+}
+
+/** The caller has locked the room. */
+export async function closeRoom(tx: Tx, eventId: string, reason: CloseReason): Promise<void> {
+  await tx.query(
+    'UPDATE waiting_rooms SET closed_at = $2, close_reason = $3 WHERE event_id = $1 AND closed_at IS NULL',
+    [eventId, tx.scope.clock.now(), reason],
+  );
+}
+
+export async function noteSeedIntent(tx: Tx, eventId: string, intentId: string): Promise<void> {
+  await tx.query('UPDATE waiting_rooms SET seed_intent_id = $2 WHERE event_id = $1', [eventId, intentId]);
+}
+
+/** @param hash of the transaction that fixes the seed; null: the ledger refused it, and another is sent */
+export async function noteSeedTransaction(tx: Tx, eventId: string, hash: string | null): Promise<void> {
+  await tx.query(
+    `UPDATE waiting_rooms SET seed_transaction = $2, seed_intent_id = CASE WHEN $2::text IS NOT NULL THEN seed_intent_id END
+     WHERE event_id = $1`,
+    [eventId, hash],
+  );
+}
+
+/** Closes the list of those who are drawn: everybody who joins from now on queues behind them. */
+export async function closeList(tx: Tx, eventId: string): Promise<void> {
+  await tx.query(
+    'UPDATE waiting_rooms SET early = joined WHERE event_id = $1 AND early IS NULL AND on_sale_at <= $2',
+    [eventId, tx.scope.clock.now()],
+  );
+}
+
+/** @returns false while another process draws */
+export async function lockDraw(tx: Tx, eventId: string): Promise<boolean> {
+  const [row] = await tx.query<{ locked: boolean }>(
+    "SELECT pg_try_advisory_xact_lock(hashtextextended('waiting-room-draw ' || $1, 0)) AS locked",
+    [eventId],
+  );
+  return row?.locked === true;
+}
+
+/** Reads what the draw needs, without a lock: the list is closed, and people go on joining behind it. */
+export async function readUndrawn(
+  tx: Tx,
+  eventId: string,
+): Promise<{ sealedSeed: string; hashes: Buffer[] } | undefined> {
+  const [room] = await tx.query<{ sealedSeed: string; early: number }>(
+    `SELECT sealed_seed AS "sealedSeed", early FROM waiting_rooms
+     WHERE event_id = $1 AND early IS NOT NULL AND drawn_at IS NULL AND closed_at IS NULL`,
+    [eventId],
+  );
+  if (!room) return undefined;
+  const rows = await tx.query<{ hash: Buffer }>(
+    'SELECT hash FROM queue_entries WHERE event_id = $1 AND number <= $2 ORDER BY number',
+    [eventId, room.early],
+  );
+  return { sealedSeed: room.sealedSeed, hashes: rows.map(({ hash }) => hash) };
+}
+
+interface Draw {
+  seed: Buffer;
+  ledger: { sequence: number; hash: Buffer } | null;
+  /** In the order of admission. */
+  hashes: readonly Buffer[];
+}
+
+export async function writeDraw(tx: Tx, eventId: string, { seed, ledger, hashes }: Draw): Promise<void> {
+  await tx.query(
+    `UPDATE queue_entries q SET position = d.position
+     FROM (SELECT decode(hash, 'hex') AS hash, position::int FROM unnest($2::text[]) WITH ORDINALITY AS u(hash, position)) d
+     WHERE q.event_id = $1 AND q.hash = d.hash`,
+    [eventId, hashes.map((hash) => hash.toString('hex'))],
+  );
+  await tx.query(
+    `UPDATE waiting_rooms SET seed = $2, ledger_sequence = $3, ledger_hash = $4, drawn_at = $5, next_tick_at = $5
+     WHERE event_id = $1`,
+    [eventId, seed, ledger?.sequence ?? null, ledger?.hash ?? null, tx.scope.clock.now()],
+  );
+}
+
+/** Reseals the seeds that are still secret. @returns the number of rooms */
+export async function resealSeeds(
+  tx: Tx,
+  again: (eventId: string, sealed: string) => string,
+): Promise<number> {
+  const rooms = await tx.query<{ event_id: string; sealed_seed: string }>(
+    'SELECT event_id, sealed_seed FROM waiting_rooms WHERE drawn_at IS NULL ORDER BY event_id FOR UPDATE',
+  );
+  for (const { event_id, sealed_seed } of rooms)
+    await tx.query('UPDATE waiting_rooms SET sealed_seed = $2 WHERE event_id = $1', [
+      event_id,
+      again(event_id, sealed_seed),
+    ]);
+  return rooms.length;
+}
+
+/** A person who joins. */
+export interface Joining {
+  hash: Buffer;
+  workHash: Buffer | null;
+  apiKeyId: string | null;
+  at: Date;
+}
+
+/** `i`: index of the person; `position` is null before the draw. */
+export interface JoinedRow {
+  i: number;
+  number: number;
+  position: number | null;
+}
+
+/**
+ * Adds a batch of people to the queue of one room. The room's row is locked, so numbers have no gaps, and the list of
+ * those who are drawn is closed by the first statement after the sale began, whichever process runs it. No row is
+ * returned for a person when the room is not open, or when the proof of work was used before.
+ */
+const JOIN_BATCH = `
+WITH requested AS MATERIALIZED (
+  SELECT * FROM json_to_recordset($2::json) AS r(i int, hash text, work text, api_key uuid, at timestamptz)
+), room AS MATERIALIZED (
+  SELECT w.*, w.early IS NOT NULL OR w.on_sale_at <= $3 AS late FROM waiting_rooms w
+  WHERE w.event_id = $1 AND w.closed_at IS NULL AND w.joins_from <= $3 FOR UPDATE
+), fresh AS MATERIALIZED (
+  SELECT r.*, row_number() OVER (ORDER BY r.i)::int AS nth FROM requested r, room
+  WHERE r.work IS NULL
+    OR NOT EXISTS (SELECT FROM queue_entries q WHERE q.event_id = $1 AND q.work_hash = decode(r.work, 'hex'))
+), counted AS (
+  UPDATE waiting_rooms w SET joined = w.joined + (SELECT count(*) FROM fresh)::int,
+    early = CASE WHEN room.late THEN coalesce(w.early, w.joined) END
+  FROM room WHERE w.event_id = room.event_id
+), added AS (
+  INSERT INTO queue_entries (event_id, hash, issuer_id, number, joined_at, api_key_id, work_hash, position, state)
+  SELECT $1, decode(f.hash, 'hex'), room.issuer_id, room.joined + f.nth, f.at, f.api_key, decode(f.work, 'hex'),
+    CASE WHEN room.late THEN room.joined + f.nth END, 'waiting'
+  FROM fresh f, room
+)
+SELECT f.i, room.joined + f.nth AS number, CASE WHEN room.late THEN room.joined + f.nth END AS position
+FROM fresh f, room`;
+
+export function joinBatch(eventId: string, people: readonly Joining[], now: Date): Statement {
+  const rows = people.map(({ hash, workHash, apiKeyId, at }, i) => ({
+    i,
+    hash: hash.toString('hex'),
+    work: workHash?.toString('hex') ?? null,
+    api_key: apiKeyId,
+    at,
+  }));
+  return { name: 'join-waiting-room', text: JOIN_BATCH, values: [eventId, JSON.stringify(rows), now] };
+}
+
+/** @returns false for a place that has been given up or used */
+export async function leaveQueue(tx: Tx, eventId: string, hash: Buffer): Promise<boolean> {
+  const rows = await tx.query<{ admitted: boolean }>(
+    `UPDATE queue_entries SET state = 'left' WHERE event_id = $1 AND hash = $2 AND state IN ('waiting', 'admitted')
+     RETURNING admitted_at IS NOT NULL AS admitted`,
+    [eventId, hash],
+  );
+  if (rows[0]?.admitted)
+    await tx.query('UPDATE waiting_rooms SET gone = gone + 1 WHERE event_id = $1', [eventId]);
+  return rows.length > 0;
+}
