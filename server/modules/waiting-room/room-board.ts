@@ -57,7 +57,7 @@ export class RoomBoards {
   async #read(eventId: string): Promise<RoomBoard | undefined> {
     const [rooms, free] = await Promise.all([readRooms(this.#db, [eventId]), readFree(this.#db, eventId)]);
     const [room] = rooms;
-    if (!room) return undefined;
+    if (!room || room.isDraft) return undefined;
     const now = this.#clock.now();
     return {
       state: roomState(room, now),

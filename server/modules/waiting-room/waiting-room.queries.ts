@@ -6,17 +6,23 @@ import { givenPlace, isOwn } from './require-turn.ts';
 import { type RoomRecord, readDrawnHashes, readEntry, readRooms } from './waiting-room.reads.ts';
 import type { QueueState } from './waiting-room.rules.ts';
 
-/** Rooms of published events, by the event. */
+/** Rooms by the event, those of drafts included. */
 export const roomOf = batchByKey<string, RoomRecord>(async (scope, eventIds) => {
   const rooms = await readRooms(scope.db, eventIds);
   return new Map(rooms.map((room) => [room.eventId, room]));
 });
 
-/** @throws NotFound */
+/** @throws NotFound for an event without a room, and for a draft */
 export async function requireRoom(scope: Scope, eventId: string): Promise<RoomRecord> {
   const room = isUuid(eventId) ? await roomOf(scope, eventId) : undefined;
-  if (!room) throw new NotFound('The waiting room');
+  if (!room || room.isDraft) throw new NotFound('The waiting room');
   return room;
+}
+
+/** Whether tickets of an event are sold through a waiting room at the moment. */
+export async function hasOpenRoom(scope: Scope, eventId: string): Promise<boolean> {
+  const room = await roomOf(scope, eventId);
+  return room !== undefined && room.closedAt === null;
 }
 
 /** A place in the queue, as its holder asks for it. */

@@ -1,4 +1,5 @@
 import { QuestionsPanel } from '../questions/QuestionsPanel.tsx';
+import { RoomSettings } from '../waiting-room/RoomSettings.tsx';
 import { CodesPanel } from './CodesPanel.tsx';
 import { SellingPanel } from './SellingPanel.tsx';
 import { WaitingPanel } from './WaitingPanel.tsx';
@@ -8,6 +9,7 @@ export default function SellingRules({ eventId }: { eventId: string }) {
   return (
     <>
       <SellingPanel eventId={eventId} />
+      <RoomSettings eventId={eventId} />
       <QuestionsPanel eventId={eventId} />
       <CodesPanel eventId={eventId} />
       <WaitingPanel eventId={eventId} />
