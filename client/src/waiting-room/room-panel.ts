@@ -22,6 +22,9 @@ const address = `/event-details?slug=${encodeURIComponent(page.event.slug)}`;
 
 /** The part of the page that changes. It is built anew with each view; figures change within it. */
 export class RoomPanel {
+  /** Announced when it changes. */
+  readonly #words = element('div', { class: 'words', 'aria-live': 'polite' });
+  readonly #rest = element('div', { class: 'rest' });
   readonly #host: HTMLElement;
   readonly #actions: PanelActions;
   /** Writes the figures that change while one view is shown. */
@@ -36,6 +39,7 @@ export class RoomPanel {
   show(shown: Shown): void {
     const { view, place, note } = shown;
     const key = JSON.stringify([view, place?.hash, place?.position, place?.expiresAt, note]);
+    if (this.#built === '') this.#host.replaceChildren(this.#words, this.#rest);
     if (key !== this.#built) {
       this.#built = key;
       this.#build(shown);
@@ -48,20 +52,16 @@ export class RoomPanel {
     const { note } = shown;
     const said =
       note && element('p', { class: note.kind, role: note.kind === 'busy' ? 'status' : 'alert' }, note.text);
-    const hadFocus = this.#host.contains(document.activeElement);
-    this.#host.replaceChildren(
-      element(
-        'div',
-        { class: 'words', 'aria-live': 'polite' },
-        element('h2', { tabindex: '-1' }, parts.title),
-        ...parts.body.map((text) => element('p', {}, text)),
-      ),
+    const hadFocus = this.#rest.contains(document.activeElement);
+    const heading = element('h2', { tabindex: '-1' }, parts.title);
+    this.#words.replaceChildren(heading, ...parts.body.map((text) => element('p', {}, text)));
+    this.#rest.replaceChildren(
       ...parts.figures.map(({ node }) => node),
       ...(said ? [said] : []),
       ...parts.actions,
     );
-    if (note?.kind === 'busy') for (const made of this.#host.querySelectorAll('button')) made.disabled = true;
-    if (hadFocus) this.#host.querySelector('h2')?.focus();
+    if (hadFocus) heading.focus();
+    if (note?.kind === 'busy') for (const made of this.#rest.querySelectorAll('button')) made.disabled = true;
     this.#update = (next) => {
       for (const { update } of parts.figures) update(next);
     };

@@ -21,6 +21,8 @@ const clock = new ServerClock();
 let { board, place }: { board: Board; place: Place | null } = page;
 let note: Shown['note'] = null;
 let failures = 0;
+/** Whether the reader's place was asked for: only then is it clear what to show. */
+let isKnown = page.isPreview;
 let placeTimer: ReturnType<typeof setTimeout> | undefined;
 
 const panel = new RoomPanel(document.getElementById('now') ?? document.body, {
@@ -31,6 +33,7 @@ const draw = new DrawPanel(document.getElementById('check') ?? document.body);
 const live = element('p', { class: 'live', role: 'status' });
 
 function show(): void {
+  if (!isKnown) return;
   const view = roomView(board, place);
   const main = document.querySelector('main');
   const wasTurn = main?.dataset.view === 'turn';
@@ -57,8 +60,9 @@ async function readPlace(): Promise<void> {
   clearTimeout(placeTimer);
   placeTimer = undefined;
   const answer = await ask<Place>('place');
-  if (answer === null) return planPlace(2_000, 4_000);
-  place = answer === 'none' ? null : answer;
+  isKnown = true;
+  if (answer === null) planPlace(2_000, 4_000);
+  else place = answer === 'none' ? null : answer;
   if (place?.state === 'admitted') planPlace(TURN_POLL_MS, 1_000);
   show();
 }
@@ -98,16 +102,23 @@ async function enter(): Promise<void> {
   allowSound();
   say('busy', 'joining');
   try {
-    await join(() => say('busy', 'working'));
-    note = null;
+    // Another tab may have joined: a second place would replace the first.
     await readPlace();
+    if (!isHeld()) {
+      await join(() => say('busy', 'working'));
+      await readPlace();
+    }
+    note = null;
     if (place === null) say('failure', 'noCookie');
+    else show();
   } catch (error) {
     const refused = error instanceof JoinRefused ? error : new JoinRefused(undefined);
     say(refused.isBusy ? 'busy' : 'failure', refused.text);
     if (refused.isBusy) setTimeout(() => void enter(), 3_000 + Math.random() * 4_000);
   }
 }
+
+const isHeld = (): boolean => place?.state === 'waiting' || place?.state === 'admitted';
 
 async function giveUp(): Promise<void> {
   try {

@@ -23,12 +23,19 @@ export interface RoomPage {
   isPreview: boolean;
 }
 
+const SCRIPT = '<script type="module" src="/waiting-room/room.js"></script>';
+
 /** Renders the page of a waiting room. The script replaces the part `now`, which says the same without it. */
 export function roomPage(page: RoomPage): string {
   const { event, board, place, language, isPreview } = page;
   const words = ROOM_WORDS[language];
   return frame(
-    { title: `${words.room} · ${event.name}`, language, refresh: isPreview ? null : '?plain' },
+    {
+      title: `${words.room} · ${event.name}`,
+      language,
+      refresh: isPreview ? null : '?plain',
+      script: SCRIPT,
+    },
     `<main data-view="${roomView(board, place)}">
 ${isPreview ? previewBar(words) : ''}
 ${head(page, words)}
@@ -52,22 +59,27 @@ export function noRoomPage(language: Language): string {
 
 const eventAddress = ({ slug }: Event): string => `/event-details?slug=${encodeURIComponent(slug)}`;
 
-function frame(
-  { title, language, refresh }: { title: string; language: Language; refresh: string | null },
-  body: string,
-): string {
+interface Frame {
+  title: string;
+  language: Language;
+  /** Address of the page without scripts, which refreshes itself; null: it does not. */
+  refresh: string | null;
+  script?: string;
+}
+
+function frame({ title, language, refresh, script = '' }: Frame, body: string): string {
   const again =
     refresh === null
       ? ''
       : `<noscript><meta http-equiv="refresh" content="20;url=${refresh}"></noscript>
-<script type="module" src="/waiting-room/room.js"></script>`;
+`;
   return `<!doctype html>
 <html lang="${language}"><head><meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1"><meta name="robots" content="noindex">
 <meta name="theme-color" content="#FBF7F0" media="(prefers-color-scheme: light)">
 <meta name="theme-color" content="#111217" media="(prefers-color-scheme: dark)">
 <title>${escapeHtml(title)}</title><link rel="icon" href="/favicon.svg"><link rel="stylesheet" href="/waiting-room/room.css">
-${again}</head>
+${again}${script}</head>
 <body>${body}</body></html>
 `;
 }
@@ -119,7 +131,7 @@ function now(page: RoomPage, words: RoomWords): string {
     opens: when(room.joinsFrom),
     sale: when(room.onSaleAt),
     time: when(place?.expiresAt ?? room.onSaleAt),
-    position: place?.position ?? '',
+    position: place?.position?.toLocaleString('en') ?? '',
     minutes: room.minutes,
   };
   const served = view === 'wait' ? `<p>${words.nowServing}: <b>${board.now_serving}</b></p>` : '';

@@ -43,12 +43,14 @@ export async function ownPlace(scope: Scope, eventId: string): Promise<OwnPlace>
   const entry = given && (await readEntry(scope.db, eventId, given.hash));
   if (!entry || !isOwn(scope, entry, given)) throw new NotFound('The place in the waiting room');
   const { hash, joinedAt, position, state, expiresAt, orderId } = entry;
-  const isLate = state === 'admitted' && expiresAt !== null && expiresAt <= scope.clock.now();
+  // An order whose payment failed gives the turn back while it lasts.
+  const own = state === 'bought' && orderId === null ? 'admitted' : state;
+  const isLate = own === 'admitted' && expiresAt !== null && expiresAt <= scope.clock.now();
   return {
     hash: hash.toString('hex'),
     joinedAt,
     position,
-    state: orderId !== null ? 'bought' : isLate ? 'expired' : state,
+    state: orderId !== null ? 'bought' : isLate ? 'expired' : own,
     expiresAt,
     orderId,
   };

@@ -16,7 +16,9 @@ graphql(`
       event {
         id
         waitingRoom {
-          eventId
+          event {
+            id
+          }
           ...RoomSettings_room
         }
       }

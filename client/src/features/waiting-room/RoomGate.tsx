@@ -20,7 +20,9 @@ const RoomGateFragment = graphql(`
     slug
     timeZone
     waitingRoom {
-      eventId
+      event {
+        id
+      }
       state
       joinsFrom
       onSaleAt
@@ -32,7 +34,9 @@ const RoomGateFragment = graphql(`
 graphql(`
   subscription RoomChanges($eventId: ID!) {
     waitingRoomChanged(eventId: $eventId) {
-      eventId
+      event {
+        id
+      }
       state
       joinsFrom
       onSaleAt
@@ -98,6 +102,7 @@ function WayIn({ event, room, place }: WayInProps) {
   return (
     <Alert
       component="section"
+      role="region"
       aria-label={labelTexts.tickets}
       variant="light"
       color="teal"

@@ -22,7 +22,9 @@ import { roomAddress } from './room-address.ts';
 
 const RoomFragment = graphql(`
   fragment RoomSettings_room on WaitingRoom {
-    eventId
+    event {
+      id
+    }
     state
     closeReason
     joinsFrom
@@ -48,7 +50,9 @@ graphql(`
       slug
       status
       waitingRoom {
-        eventId
+        event {
+          id
+        }
         ...RoomSettings_room
       }
     }
@@ -58,7 +62,9 @@ graphql(`
 graphql(`
   subscription RoomFigures($eventId: ID!) {
     waitingRoomChanged(eventId: $eventId) {
-      eventId
+      event {
+        id
+      }
       ...RoomSettings_room
     }
   }
@@ -70,7 +76,9 @@ graphql(`
       event {
         id
         waitingRoom {
-          eventId
+          event {
+            id
+          }
           state
           closeReason
         }
