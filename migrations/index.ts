@@ -61,6 +61,7 @@ import { SettlePaymentFindings1710000011310 } from './1710000011310-settle-payme
 import { NotifyOfDisputes1710000011320 } from './1710000011320-notify-of-disputes.ts';
 import { SellInProviderCurrencies1710000011330 } from './1710000011330-sell-in-provider-currencies.ts';
 import { OpenWaitingRooms1710000011400 } from './1710000011400-open-waiting-rooms.ts';
+import { LimitTicketsPerBuyer1710000011410 } from './1710000011410-limit-tickets-per-buyer.ts';
 
 /** All migrations, oldest first. Append new ones here; never change one that has run anywhere. */
 export const migrations = [
@@ -127,4 +128,5 @@ export const migrations = [
   NotifyOfDisputes1710000011320,
   SellInProviderCurrencies1710000011330,
   OpenWaitingRooms1710000011400,
+  LimitTicketsPerBuyer1710000011410,
 ];

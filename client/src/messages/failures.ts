@@ -124,6 +124,7 @@ export const failureTexts = inLanguage('failureTexts', {
     'These tickets cannot be paid this way, because no exchange rate is set for their currency. Choose another way to pay.',
   PLAY_MONEY_REFUSED: 'This event does not accept play money. Choose another way to pay.',
   ORDER_TOO_LARGE: 'The tickets of one order cost too much together. Order fewer.',
+  BUYER_LIMIT: 'You have as many tickets for this event as one person can get.',
   PERSON_LIMIT: 'You have as many unpaid tickets for this event as one person may have.',
   CONFIRM_ADDRESS:
     'You have an unpaid order for this event already. Open the link in the mail that we sent you, then order again.',

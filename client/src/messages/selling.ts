@@ -6,6 +6,7 @@ export const sellingTexts = inStaffLanguage('sellingTexts', {
   onSale: 'Tickets are on sale',
   onSaleHelp: 'When off, no one can buy until you turn it on again.',
   orderLimit: 'Most tickets in one order',
+  buyerLimit: 'Most tickets one person gets in all orders',
   personLimit: 'Most unpaid tickets one person may hold',
   networkLimit: 'Most unpaid tickets one network may order in an hour',
   confirmHours: 'Time to confirm the address of an unpaid order',
@@ -90,6 +91,14 @@ export const sellingTexts = inStaffLanguage('sellingTexts', {
     LAPSED: 'Not taken',
     LEFT: 'Left',
   },
+  refused: 'Refused by the limit per person',
+  refusedLead:
+    'A person is recognised by email address, phone number and account. You can let someone buy more, for example for a group.',
+  refusedOrder: (tickets: number, times: number) =>
+    `${tickets} ${tickets === 1 ? 'ticket' : 'tickets'}${times === 1 ? '' : `, refused ${times} times`}`,
+  allow: 'Let buy more',
+  allowed: 'Let in',
+  buyerAllowed: 'This person can buy more now',
   heldUntil: (moment: string) => `held until ${moment}`,
   somebody: 'Someone',
   more: 'Load more',

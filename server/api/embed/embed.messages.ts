@@ -109,6 +109,7 @@ export const EMBED_WORDS: Readonly<Record<Language, EmbedWords>> = {
     payNote: 'Malipo hufunguka kwenye kichupo kipya. Tiketi zinakuja kwa barua pepe.',
     paying: 'Malipo yako yanaendelea kwenye kichupo kipya. Tiketi zinakuja kwa barua pepe ukishalipa.',
     refusals: {
+      BUYER_LIMIT: 'Una tiketi za tukio hili nyingi kadiri mtu mmoja anavyoweza kupata.',
       SOLD_OUT: 'Hazijabaki tiketi za kutosha za aina hiyo.',
       SALES_CLOSED: 'Tiketi hizi haziuzwi kwa sasa.',
       ORDER_LIMIT: 'Oda moja haiwezi kuwa na tiketi nyingi hivyo.',
@@ -157,6 +158,7 @@ export const EMBED_WORDS: Readonly<Record<Language, EmbedWords>> = {
     paying:
       'Votre paiement continue dans le nouvel onglet. Les billets arrivent par e-mail dès que vous avez payé.',
     refusals: {
+      BUYER_LIMIT: 'Vous avez autant de billets pour cet événement qu’une personne peut en obtenir.',
       SOLD_OUT: 'Il ne reste pas assez de ces billets.',
       SALES_CLOSED: 'Ces billets ne sont pas en vente en ce moment.',
       ORDER_LIMIT: 'Une commande ne peut pas contenir autant de billets.',

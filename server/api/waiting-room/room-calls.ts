@@ -6,7 +6,6 @@ import {
   leaveWaitingRoom,
   ownPlace,
   queueCookie,
-  requireRoom,
   signToken,
 } from '../../modules/waiting-room/index.ts';
 import { Forbidden, NotFound } from '../../platform/failures.ts';
@@ -27,16 +26,18 @@ const FOREVER = 'public, max-age=31536000, immutable';
 export function serveWaitingRooms(http: FastifyInstance): void {
   const config = { anonymous: true };
   http.get<OfRoom>('/waiting-room/:eventId/now.json', { config }, async ({ scope, params }, reply) => {
-    const board = await scope.services.roomBoards.find(params.eventId);
-    if (!board) throw new NotFound('The waiting room');
-    return reply.header('cache-control', 'public, max-age=1').send(board);
+    const found = await scope.services.roomBoards.find(params.eventId);
+    if (!found) throw new NotFound('The waiting room');
+    return reply.header('cache-control', 'public, max-age=1').send(found.board);
   });
   http.get<OfRoom>('/waiting-room/:eventId/draw.json', { config }, async ({ scope, params }, reply) =>
     reply.header('cache-control', FOREVER).send(await findDraw(scope, params.eventId)),
   );
   http.get<OfRoom>('/waiting-room/:eventId/challenge', { config }, async ({ scope, params }) => {
-    const { eventId } = await requireRoom(scope, params.eventId);
-    return { challenge: await scope.services.proofOfWork.challenge(eventId, scope.address) };
+    const { proofOfWork, roomBoards } = scope.services;
+    const found = await roomBoards.find(params.eventId);
+    if (!found) throw new NotFound('The waiting room');
+    return { challenge: await proofOfWork.challenge(found.room.eventId, scope.address) };
   });
   http.get<OfRoom>('/waiting-room/:eventId/place', { config }, showPlace);
   http.post<OfRoom & { Body: { work?: unknown } }>('/waiting-room/:eventId/place', { config }, join);

@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { type Language, languageOf } from '../../lib/language/language.ts';
 import { coverOf, findPublishedEvent } from '../../modules/events/index.ts';
-import { joinWaitingRoom, ownPlace, requireRoom } from '../../modules/waiting-room/index.ts';
+import { joinWaitingRoom, ownPlace } from '../../modules/waiting-room/index.ts';
 import { Failure, NotFound } from '../../platform/failures.ts';
 import { publicError } from '../graphql/error-mapping.ts';
 import { ROOM_WORDS } from './room.messages.ts';
@@ -90,12 +90,12 @@ async function findPage(request: FastifyRequest<OfPage>): Promise<RoomPage | und
   const { scope, params, query, method } = request;
   try {
     const event = await findPublishedEvent(scope, params.slug);
-    const [room, board, cover] = await Promise.all([
-      requireRoom(scope, event.id),
+    const [found, cover] = await Promise.all([
       scope.services.roomBoards.find(event.id),
       coverOf(scope, event.id),
     ]);
-    if (!board) return undefined;
+    if (!found) return undefined;
+    const { room, board } = found;
     const preview = ROOM_VIEWS.find((view) => view === query.preview);
     const example = preview && exampleOf(preview, board, room.minutes);
     const isPlain = query.plain !== undefined || method === 'POST';

@@ -1,3 +1,4 @@
+export { forgetRefusals } from './buyer-limit/buyer-refusal.writes.ts';
 export { forgetIdempotencyKeys } from './forget-idempotency-keys.ts';
 export { purchaseByForm } from './form/purchase-by-form.ts';
 export { expireHolds } from './hold/release-places.ts';

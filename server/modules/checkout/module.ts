@@ -6,6 +6,8 @@ import { EVERY_MINUTE, type Module } from '../../platform/module.ts';
 import type { Scope } from '../../platform/scope.ts';
 import type { Services } from '../../platform/services.ts';
 import type { Topics } from '../../platform/topics.ts';
+import { BuyerLimitResolver } from './buyer-limit/buyer-limit.resolver.ts';
+import { forgetOldBuyers } from './buyer-limit/forget-buyers.ts';
 import { EventMoneyResolver } from './event-money/event-money.resolver.ts';
 import { receivePayments } from './external-wallet/receive-payment.ts';
 import { FindingObjectsResolver, PaymentFindingResolver } from './findings/payment-finding.resolver.ts';
@@ -115,6 +117,7 @@ export const checkout: Module = {
     MovementOrderResolver,
     WalletPurchaseResolver,
     WaitingResolver,
+    BuyerLimitResolver,
     RefundResolver,
     CancellationEventResolver,
     OrderRefundTermsResolver,
@@ -139,6 +142,7 @@ export const checkout: Module = {
     },
     { name: 'purchases.tend-waiting-list', ...EVERY_MINUTE, run: () => tendWaitingList(scope()) },
     { name: 'purchases.refund', ...EVERY_MINUTE, run: () => scope().services.refunds.run() },
+    { name: 'purchases.forget-buyers', cron: '53 4 * * *', run: () => forgetOldBuyers(scope()) },
     {
       name: 'purchases.forget-keys',
       cron: '41 * * * *',
@@ -148,6 +152,6 @@ export const checkout: Module = {
       },
     },
   ],
-  cleanups: [forgetIdempotencyKeys, forgetOldCalls],
+  cleanups: [forgetOldBuyers, forgetIdempotencyKeys, forgetOldCalls],
   connect: connectSales,
 };

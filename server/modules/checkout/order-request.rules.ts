@@ -68,6 +68,8 @@ export interface OrderRequest extends CheckedOrder {
   requestHash: Buffer | null;
   /** The place in the waiting room, once it was checked that it is its turn. */
   queueHash?: Buffer | null;
+  /** What the buyer is known by, where tickets per person are limited. */
+  buyerKeys?: readonly string[] | null;
 }
 
 /** The owner of the idempotency key: the account, else the email address. */

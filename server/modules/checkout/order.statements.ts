@@ -17,6 +17,8 @@ export interface OrderHead {
   readonly requestHash: Buffer | null;
   /** The place in the waiting room that it was placed from; null without one. */
   readonly queueHash: Buffer | null;
+  /** What the buyer is known by, where tickets per person are limited; else null. */
+  readonly buyerKeys: readonly string[] | null;
   readonly audit: Pick<ReturnType<typeof auditActor>, 'kind' | 'email'> & {
     address: string;
     requestId: string;
@@ -31,17 +33,32 @@ export function orderHead(
     idempotencyKey,
     requestHash,
     queueHash = null,
-  }: Pick<OrderRequest, 'userId' | 'buyer' | 'idempotencyKey' | 'requestHash' | 'queueHash'>,
+    buyerKeys = null,
+  }: Pick<OrderRequest, 'userId' | 'buyer' | 'idempotencyKey' | 'requestHash' | 'queueHash' | 'buyerKeys'>,
   id = ids.uuid(),
 ): OrderHead {
   const { kind, email } = auditActor(actor);
   const audit = { kind, email, address, requestId };
-  return { id, userId, buyer, language, at: clock.now(), idempotencyKey, requestHash, queueHash, audit };
+  return {
+    id,
+    userId,
+    buyer,
+    language,
+    at: clock.now(),
+    idempotencyKey,
+    requestHash,
+    queueHash,
+    buyerKeys,
+    audit,
+  };
 }
 
 /** The columns that a statement reads from the JSON of any order; `orderFields` fills them. */
 export const ORDER_COLUMNS = `i int, id uuid, "user" uuid, name text, email text, phone text, lang text, quantity int, key text,
-    hash text, at timestamptz, actor text, actor_email text, address text, request text, queue text, answers json`;
+    hash text, at timestamptz, actor text, actor_email text, address text, request text, queue text, known json, answers json`;
+
+/** The buyer's keys of a row of the JSON, as SQL. */
+export const BUYER_KEYS = `CASE WHEN known IS NOT NULL THEN ARRAY(SELECT json_array_elements_text(known)) END`;
 
 /**
  * @param answers as `answerFields` returns them
@@ -68,6 +85,7 @@ export function orderFields(
     address: audit.address,
     request: audit.requestId,
     queue: order.queueHash?.toString('hex') ?? null,
+    known: order.buyerKeys,
     answers,
   };
 }

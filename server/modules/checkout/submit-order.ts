@@ -2,6 +2,7 @@ import { isUniqueViolation } from '../../platform/db/database-faults.ts';
 import { Failure, NotFound } from '../../platform/failures.ts';
 import type { Scope } from '../../platform/scope.ts';
 import { requireTurn, TurnOver } from '../waiting-room/index.ts';
+import { keysToCount, refuseAboveLimit } from './buyer-limit/buyer-limit.ts';
 import type { Listing } from './listing/listing.rules.ts';
 import { callerOf, type OrderRequest } from './order-request.rules.ts';
 import { SalesBusy } from './purchase.failures.ts';
@@ -109,9 +110,10 @@ async function place<Request extends OrderRequest, Placed extends object>(
     if (!listing) throw new NotFound('The event');
     const limited = attempt === 1 ? method.limit?.(scope, request, listing) : undefined;
     if (limited) await limited;
-    const outcome = await inTurn(scope, request, listing, (admitted) =>
+    const counted = { ...request, buyerKeys: keysToCount(listing, request) };
+    const outcome = await inTurn(scope, counted, listing, (admitted) =>
       method.attempt(scope, admitted, listing),
-    );
+    ).catch((error: unknown) => refuseAboveLimit(scope, listing, counted, error));
     if (typeof outcome === 'object') return outcome;
     const earlier = outcome === 'duplicate' ? await method.earlier(scope, request) : undefined;
     if (earlier) return earlier;

@@ -47,6 +47,7 @@ export function presentEvent(record: EventRecord, actor: Actor): Event {
     salesOpen: record.sales_open,
     orderLimit: record.order_limit,
     personLimit: record.person_limit,
+    buyerLimit: record.buyer_limit,
     networkLimit: record.network_limit,
     confirmHours: record.confirm_hours,
     playMoney: record.play_money,

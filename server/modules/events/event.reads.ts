@@ -41,6 +41,8 @@ export interface EventRecord {
   network_limit: number | null;
   /** Hours to confirm the address of an unpaid order; null: no deadline. */
   confirm_hours: number | null;
+  /** Tickets that one person gets in all orders; null: any number. */
+  buyer_limit: number | null;
   time_zone: string;
   /** Derived from the venue. */
   city: string | null;
@@ -49,7 +51,7 @@ export interface EventRecord {
 
 const OWN = `id, issuer_id, name, description, venue, category, slug, status, start_at, end_at, form_sales,
   created_at, updated_at, published_at, sales_open, order_limit, waiting_list, offer_minutes, play_money,
-  person_limit, network_limit, confirm_hours, time_zone, city`;
+  person_limit, network_limit, confirm_hours, time_zone, city, buyer_limit`;
 const COLUMNS = OWN.replaceAll(/\b(\w+)/g, 'e.$1');
 const LISTED_ISSUER =
   'e.issuer_name, e.issuer_description, e.issuer_active, e.issuer_slug, e.issuer_created_at';

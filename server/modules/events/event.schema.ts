@@ -96,6 +96,12 @@ export class Event {
 
   @Field(() => Int, {
     nullable: true,
+    description: 'Maximum number of tickets that one person gets in all orders of the event. Null: no limit.',
+  })
+  buyerLimit!: number | null;
+
+  @Field(() => Int, {
+    nullable: true,
     description: 'Maximum number of unpaid tickets that one network can order per hour. Null: no limit.',
   })
   networkLimit!: number | null;

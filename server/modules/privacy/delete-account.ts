@@ -3,7 +3,7 @@ import { leadsIssuer } from '../../platform/access/roles.ts';
 import { inTransaction, type Tx } from '../../platform/db/in-transaction.ts';
 import { Failure } from '../../platform/failures.ts';
 import type { Scope } from '../../platform/scope.ts';
-import { forgetWaiting } from '../checkout/index.ts';
+import { forgetRefusals, forgetWaiting } from '../checkout/index.ts';
 import { confirmPassword, endSessions, revokeAllKeys } from '../identity/index.ts';
 import {
   announcePerson,
@@ -80,6 +80,7 @@ async function forget(tx: Tx, person: LockedPerson, passwordHash: string): Promi
   await revokeAllKeys(tx, id);
   const confirmed = emailVerified ? email.toLowerCase() : null;
   if (confirmed !== null) await forgetWaiting(tx, confirmed);
+  if (confirmed !== null) await forgetRefusals(tx, confirmed);
   await forgetPerson(tx, { id, email: confirmed, passwordHash });
   announcePerson(tx, id, issuerId);
   await tx.audit({ action: 'user.delete', entityType: 'user', entityId: id, issuerId, details: { role } });

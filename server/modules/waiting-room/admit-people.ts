@@ -3,6 +3,7 @@ import { inTransaction, type Tx } from '../../platform/db/in-transaction.ts';
 import type { Scope } from '../../platform/scope.ts';
 import {
   admitUpTo,
+  countActive,
   endTurns,
   markBought,
   readPlaces,
@@ -37,10 +38,11 @@ async function tick(tx: Tx, room: TickRecord): Promise<void> {
   const bought = room.bought + done.people;
   const places = room.places + done.places;
   const stock = await readPlaces(tx, eventId);
+  const active = await countActive(tx, room);
   const { rate, admitted } = admission({
     waiting: room.joined - room.serving,
     free: stock.free,
-    active: room.admitted - bought - gone,
+    ...active,
     bought,
     places,
     gone,

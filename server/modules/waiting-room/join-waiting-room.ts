@@ -2,9 +2,9 @@ import { SYSTEM_TENANCY } from '../../platform/access/actor.ts';
 import type { Database } from '../../platform/db/database.ts';
 import { isConnectionLoss } from '../../platform/db/database-faults.ts';
 import { Lanes, MicroBatch } from '../../platform/db/micro-batch.ts';
+import { NotFound } from '../../platform/failures.ts';
 import type { Scope } from '../../platform/scope.ts';
 import { hashOfToken, type QueueToken, signToken } from './queue-token.ts';
-import { requireRoom } from './waiting-room.queries.ts';
 import { RoomBusy, RoomClosed, WorkRefused } from './waiting-room.rules.ts';
 import { type JoinedRow, type Joining, joinBatch } from './waiting-room.writes.ts';
 
@@ -72,8 +72,10 @@ export async function joinWaitingRoom(
   scope: Scope,
   { eventId, work, apiKeyId }: { eventId: string; work: string | null; apiKeyId: string | null },
 ): Promise<JoinedPlace> {
-  const { limits, proofOfWork, queueJoiner, queueKey } = scope.services;
-  const room = await requireRoom(scope, eventId);
+  const { limits, proofOfWork, queueJoiner, queueKey, roomBoards } = scope.services;
+  const found = await roomBoards.find(eventId);
+  if (!found) throw new NotFound('The waiting room');
+  const { room } = found;
   await limits.consume('queue', { address: scope.address, ...(apiKeyId && { account: apiKeyId }) });
   const workHash = apiKeyId ? null : await proofOfWork.check(eventId, scope.address, work);
   const joinedAt = scope.clock.now();

@@ -3,7 +3,7 @@ import type { Clock } from '../../platform/clock.ts';
 import type { Database } from '../../platform/db/database.ts';
 import { isUuid } from '../../platform/is-uuid.ts';
 import type { Topics } from '../../platform/topics.ts';
-import { readFree, readRooms } from './waiting-room.reads.ts';
+import { type RoomRecord, readFree, readRooms } from './waiting-room.reads.ts';
 import { type CloseReason, type RoomState, roomState } from './waiting-room.rules.ts';
 
 /** What everybody in a waiting room polls: the same bytes for all. */
@@ -26,11 +26,20 @@ export interface RoomBoard {
 const MAX_ROOMS = 1_000;
 const LIFETIME_MS = 1_000;
 
+/** A room and its board, as read within the last second. */
+export interface BoardedRoom {
+  room: RoomRecord;
+  board: RoomBoard;
+}
+
 /** The boards of the waiting rooms, read at most once a second for any number of people. */
 export class RoomBoards {
   readonly #db: Database;
   readonly #clock: Clock;
-  readonly #kept = new LRUCache<string, Promise<RoomBoard | undefined>>({ max: MAX_ROOMS, ttl: LIFETIME_MS });
+  readonly #kept = new LRUCache<string, Promise<BoardedRoom | undefined>>({
+    max: MAX_ROOMS,
+    ttl: LIFETIME_MS,
+  });
   readonly #unlisten: () => void;
 
   constructor({ db, clock, topics }: { db: Database; clock: Clock; topics: Topics }) {
@@ -40,7 +49,7 @@ export class RoomBoards {
   }
 
   /** @returns undefined for an event without a room */
-  find(eventId: string): Promise<RoomBoard | undefined> {
+  find(eventId: string): Promise<BoardedRoom | undefined> {
     if (!isUuid(eventId)) return Promise.resolve(undefined);
     const kept = this.#kept.get(eventId);
     if (kept) return kept;
@@ -54,12 +63,12 @@ export class RoomBoards {
     this.#unlisten();
   }
 
-  async #read(eventId: string): Promise<RoomBoard | undefined> {
+  async #read(eventId: string): Promise<BoardedRoom | undefined> {
     const [rooms, free] = await Promise.all([readRooms(this.#db, [eventId]), readFree(this.#db, eventId)]);
     const [room] = rooms;
     if (!room || room.isDraft) return undefined;
     const now = this.#clock.now();
-    return {
+    const board = {
       state: roomState(room, now),
       close_reason: room.closeReason,
       on_sale_at: room.onSaleAt.toISOString(),
@@ -70,5 +79,6 @@ export class RoomBoards {
       sold_out: free <= 0,
       time: now.toISOString(),
     };
+    return { room, board };
   }
 }

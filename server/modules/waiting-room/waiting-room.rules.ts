@@ -184,8 +184,9 @@ export interface Progress {
   waiting: number;
   /** Places of all tiers on sale that are neither sold nor held. */
   free: number;
-  /** Admitted people whose time is not over and who have not ordered. */
-  active: number;
+  /** Admitted people whose time is not over and who have not ordered: in the first quarter of it, and later. */
+  fresh: number;
+  stale: number;
   /** Admitted people who ordered, and the places that they took. */
   bought: number;
   places: number;
@@ -206,6 +207,8 @@ const SLOWER = 0.7;
 const FASTEST = 1_000;
 /** More people than are expected to buy are admitted, so that places do not stay free while people wait. */
 const MARGIN = 1.1;
+/** How likely it is that somebody buys late in the turn, in proportion to the beginning. */
+const STALE_SHARE = 0.2;
 /** How many people the first guess counts as: half of them buy, one place each. */
 const GUESSED = 20;
 
@@ -215,12 +218,13 @@ const GUESSED = 20;
  * @returns the new rate in people a second, and how many are admitted in this second
  */
 export function admission(progress: Progress): { rate: number; admitted: number } {
-  const { waiting, free, active, medianMs, mostPerMinute } = progress;
+  const { waiting, free, fresh, stale, medianMs, mostPerMinute } = progress;
+  const active = fresh + stale * STALE_SHARE;
   const isSlow = medianMs !== null && medianMs > SLOWEST_MEDIAN_MS;
   const wanted = progress.rate === 0 ? FIRST_RATE : progress.rate * (isSlow ? SLOWER : FASTER);
   const most = mostPerMinute === null ? FASTEST : mostPerMinute / 60;
   const rate = Math.min(Math.max(wanted, Math.min(1, most)), most, FASTEST);
-  const reach = free > 0 ? Math.ceil((free * MARGIN) / expectedPlaces(progress)) - active : 0;
+  const reach = free > 0 ? Math.ceil((free * MARGIN) / expectedPlaces(progress) - active) : 0;
   const admitted = Math.max(0, Math.min(waiting, reach, Math.ceil(rate)));
   return { rate, admitted };
 }

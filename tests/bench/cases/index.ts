@@ -6,6 +6,7 @@ import { ledgerCase } from './ledger.ts';
 import { listCase } from './list.ts';
 import { audienceCase, liveCase } from './live.ts';
 import { memoryCase } from './memory.ts';
+import { onsaleCase } from './onsale.ts';
 import { paymentsCase } from './payments.ts';
 import { queriesCase } from './queries.ts';
 import { reconcileCase } from './reconcile.ts';
@@ -32,6 +33,7 @@ export const CASES: readonly BenchCase[] = [
   ledgerCase,
   walletCase,
   paymentsCase,
+  onsaleCase,
   reconcileCase,
   historyCase,
   memoryCase,

@@ -79,6 +79,7 @@ export const WRONG_INPUTS: WrongInput[] = [
     { onSaleAt: '2000-01-01T00:00:00Z', minutes: 0, mostPerMinute: 0, ...KEY },
     ({ eventId }) => ({ eventId, joinsFrom: '1999-12-31T23:00:00Z' }),
   ),
+  wrong('setBuyerLimit', 'admin', { most: 0 }, ({ eventId }) => ({ eventId })),
   wrong('joinWaitingList', 'nobody', { name: SPACES, email: 'nobody', quantity: 0 }, ({ slug }) => ({
     slug,
     tier: 'VIP',

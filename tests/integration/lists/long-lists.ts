@@ -50,6 +50,10 @@ export function longLists(eventId: string): string {
       FROM (SELECT i, ${ID} AS id FROM ${FIVE}) one, ${owner},
         (SELECT * FROM users WHERE email = 'attendee@demo.passa.test') a`,
     into(
+      'buyer_refusals (id, event_id, issuer_id, name, email, phone, keys, tickets, refused_at)',
+      `${ID}, e.id, e.issuer_id, 'Buyer', 'buyer' || i || '@example.com', '+254700000001', ARRAY[repeat('ab', 32)], 3, ${MOMENT}`,
+    ),
+    into(
       'waiting_entries (id, issuer_id, event_id, tier_id, name, email, quantity, secret_hash, joined_at)',
       `${ID}, e.issuer_id, e.id, (SELECT id FROM tiers WHERE event_id = e.id LIMIT 1), 'Guest', 'g' || i || '@example.com', 1,
         decode(md5(i::text), 'hex'), ${MOMENT}`,

@@ -131,6 +131,7 @@ describe('personal data', () => {
     });
     const traces = await app.sql<{ where: string }>(
       `SELECT 'waiting' AS where FROM waiting_entries WHERE email = $1
+       UNION ALL SELECT 'refusal' FROM buyer_refusals WHERE email = $1
        UNION ALL SELECT 'link' FROM ticket_links WHERE email = $1
        UNION ALL SELECT 'event link' FROM event_ticket_links WHERE email = $1
        UNION ALL SELECT 'message' FROM messages WHERE guest_email = $1 OR guest_name = 'Amina'

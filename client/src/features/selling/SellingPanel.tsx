@@ -2,7 +2,11 @@ import { NativeSelect, Paper, Skeleton, Switch, Text, Title } from '@mantine/cor
 import { QueryFailure } from '../../apollo/QueryFailure.tsx';
 import { readFailure } from '../../apollo/read-failure.ts';
 import type { SellingQuery, SetEventSalesInput } from '../../gql/graphql.ts';
-import { useSellingQuery, useSetEventSalesMutation } from '../../gql/hooks/index.ts';
+import {
+  useSellingQuery,
+  useSetBuyerLimitMutation,
+  useSetEventSalesMutation,
+} from '../../gql/hooks/index.ts';
 import { graphql } from '../../gql/index.ts';
 import { loadedTexts } from '../../messages/loaded.ts';
 import { sellingTexts as texts } from '../../messages/selling.ts';
@@ -20,6 +24,7 @@ graphql(`
       orderLimit
       waitingList
       offerMinutes
+      buyerLimit
       personLimit
       networkLimit
       confirmHours
@@ -47,6 +52,17 @@ graphql(`
         confirmHours
         playMoney
         acceptsPlayMoney
+      }
+    }
+  }
+`);
+
+graphql(`
+  mutation SetBuyerLimit($input: SetBuyerLimitInput!) {
+    setBuyerLimit(input: $input) {
+      event {
+        id
+        buyerLimit
       }
     }
   }
@@ -100,6 +116,12 @@ type SalesChange = Omit<SetEventSalesInput, 'eventId'>;
 
 function EventSales({ event }: { event: SoldEvent }) {
   const [set, { loading }] = useSetEventSalesMutation();
+  const [setBuyerLimit] = useSetBuyerLimitMutation();
+  const limitBuyers = (most: number | null) =>
+    setBuyerLimit({ variables: { input: { eventId: event.id, most } } }).then(
+      () => notify('success', texts.saved),
+      (failure: unknown) => notify('error', texts.failed(readFailure(failure, callTexts.network))),
+    );
   const save = (changed: SalesChange) =>
     set({ variables: { input: { eventId: event.id, ...changed } } }).then(
       () => notify('success', texts.saved),
@@ -126,6 +148,11 @@ function EventSales({ event }: { event: SoldEvent }) {
           label={texts.orderLimit}
           value={event.orderLimit ?? null}
           onChange={(orderLimit) => void save({ orderLimit })}
+        />
+        <LimitField
+          label={texts.buyerLimit}
+          value={event.buyerLimit ?? null}
+          onChange={(most) => void limitBuyers(most)}
         />
         <LimitField
           label={texts.personLimit}

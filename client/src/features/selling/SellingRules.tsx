@@ -1,6 +1,7 @@
 import { QuestionsPanel } from '../questions/QuestionsPanel.tsx';
 import { RoomSettings } from '../waiting-room/RoomSettings.tsx';
 import { CodesPanel } from './CodesPanel.tsx';
+import { RefusedPanel } from './RefusedPanel.tsx';
 import { SellingPanel } from './SellingPanel.tsx';
 import { WaitingPanel } from './WaitingPanel.tsx';
 
@@ -12,6 +13,7 @@ export default function SellingRules({ eventId }: { eventId: string }) {
       <RoomSettings eventId={eventId} />
       <QuestionsPanel eventId={eventId} />
       <CodesPanel eventId={eventId} />
+      <RefusedPanel eventId={eventId} />
       <WaitingPanel eventId={eventId} />
     </>
   );

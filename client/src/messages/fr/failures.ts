@@ -123,6 +123,7 @@ export const failures: Translation<'failureTexts'> = {
       'Ces billets ne peuvent pas être payés ainsi, car aucun taux de change n’est fixé pour leur devise. Choisissez un autre moyen de paiement.',
     PLAY_MONEY_REFUSED: 'Cet événement n’accepte pas l’argent fictif. Choisissez un autre moyen de paiement.',
     ORDER_TOO_LARGE: 'Les billets de cette commande coûtent trop cher ensemble. Commandez-en moins.',
+    BUYER_LIMIT: 'Vous avez autant de billets pour cet événement qu’une personne peut en obtenir.',
     PERSON_LIMIT:
       'Vous avez déjà autant de billets non payés pour cet événement qu’une personne peut en avoir.',
     CONFIRM_ADDRESS:

@@ -6,6 +6,7 @@ export const selling: StaffTranslation<'sellingTexts'> = {
     onSale: 'Les billets sont en vente',
     onSaleHelp: 'Désactivé, personne n’achète d’aucune façon avant que vous le réactiviez.',
     orderLimit: 'Billets par commande, au plus',
+    buyerLimit: 'Billets par personne, toutes commandes confondues, au plus',
     personLimit: 'Billets impayés par personne, au plus',
     networkLimit: 'Billets impayés commandés par réseau en une heure, au plus',
     confirmHours: 'Délai pour confirmer l’adresse d’une commande impayée',
@@ -100,6 +101,14 @@ export const selling: StaffTranslation<'sellingTexts'> = {
       LAPSED: 'Non pris',
       LEFT: 'Parti',
     },
+    refused: 'Refusés par la limite par personne',
+    refusedLead:
+      'Une personne est reconnue à son adresse e-mail, son numéro de téléphone et son compte. Vous pouvez laisser quelqu’un acheter davantage, par exemple pour un groupe.',
+    refusedOrder: (tickets, times) =>
+      `${tickets} ${tickets < 2 ? 'billet' : 'billets'}${times < 2 ? '' : `, refusé ${times} fois`}`,
+    allow: 'Laisser acheter',
+    allowed: 'Autorisé',
+    buyerAllowed: 'Cette personne peut maintenant acheter davantage',
     heldUntil: (moment) => `réservé jusqu’au ${moment}`,
     somebody: 'Quelqu’un',
     more: 'Afficher plus',

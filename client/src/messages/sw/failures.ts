@@ -120,6 +120,7 @@ export const failures: Translation<'failureTexts'> = {
       'Tiketi hizi haziwezi kulipwa hivi, kwa sababu sarafu yake haina kiwango cha kubadilisha. Chagua njia nyingine ya kulipa.',
     PLAY_MONEY_REFUSED: 'Tukio hili halikubali pesa za majaribio. Chagua njia nyingine ya kulipa.',
     ORDER_TOO_LARGE: 'Tiketi za oda moja zina gharama kubwa mno kwa pamoja. Agiza chache.',
+    BUYER_LIMIT: 'Una tiketi za tukio hili nyingi kadiri mtu mmoja anavyoweza kupata.',
     PERSON_LIMIT: 'Una tiketi zisizolipiwa za tukio hili nyingi kadiri mtu mmoja anavyoruhusiwa.',
     CONFIRM_ADDRESS:
       'Tayari una oda isiyolipiwa ya tukio hili. Fungua kiungo kwenye barua pepe tuliyokutumia, kisha uagize tena.',

@@ -2,7 +2,7 @@ import type { Statement } from '../../../platform/db/statement.ts';
 import { insertAnswers } from '../../questions/index.ts';
 import type { Pricing } from '../../sales-rules/index.ts';
 import type { Terms } from '../listing/listing.rules.ts';
-import { callerOfRow, madeForEvent, ORDER_COLUMNS, orderFields } from '../order.statements.ts';
+import { BUYER_KEYS, callerOfRow, madeForEvent, ORDER_COLUMNS, orderFields } from '../order.statements.ts';
 import { type PreparedOrder, preparedAnswers } from './prepared-order.ts';
 
 /**
@@ -49,9 +49,9 @@ WITH requested AS MATERIALIZED (
   WHERE t.id = $1 AND w.places > 0
 ), ordered AS (
   INSERT INTO orders (id, issuer_id, event_id, user_id, method, status, buyer_name, buyer_email, buyer_phone,
-    quantity, created_at, idempotency_key, request_hash, language, code_id, code, limited, queue_hash)
+    quantity, created_at, idempotency_key, request_hash, language, code_id, code, limited, queue_hash, buyer_keys)
   SELECT id, $3, $2, "user", 'form', CASE WHEN $15::bigint = 0 THEN 'paid' ELSE 'due' END, name, email, phone,
-    quantity, at, key, decode(hash, 'hex'), lang, $16::uuid, $17::text, true, decode(queue, 'hex')
+    quantity, at, key, decode(hash, 'hex'), lang, $16::uuid, $17::text, true, decode(queue, 'hex'), ${BUYER_KEYS}
   FROM won
 ), ticketed AS (
   INSERT INTO tickets (id, issuer_id, event_id, edition, tier_id, order_id, user_id, serial, holder_name,

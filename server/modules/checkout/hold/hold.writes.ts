@@ -10,6 +10,7 @@ import { answerFields, insertAnswers } from '../../questions/index.ts';
 import type { Terms } from '../listing/listing.rules.ts';
 import {
   type BatchRow,
+  BUYER_KEYS,
   callerOfRow,
   madeByUser,
   madeForEvent,
@@ -54,9 +55,9 @@ interface OrderValues {
 function wonOrders({ tierId, priceUnits, priceCurrency, tiers, codeId, code, batch }: OrderValues): string {
   return `ordered AS (
   INSERT INTO orders (id, issuer_id, event_id, user_id, method, status, buyer_name, buyer_email, buyer_phone,
-    quantity, created_at, idempotency_key, request_hash, language, code_id, code, queue_hash)
+    quantity, created_at, idempotency_key, request_hash, language, code_id, code, queue_hash, buyer_keys)
   SELECT id, $3, $2, "user", method, 'held', name, email, phone,
-    quantity, at, key, decode(hash, 'hex'), lang, ${codeId}::uuid, ${code}::text, decode(queue, 'hex')
+    quantity, at, key, decode(hash, 'hex'), lang, ${codeId}::uuid, ${code}::text, decode(queue, 'hex'), ${BUYER_KEYS}
   FROM won
 ), answered AS (${insertAnswers('won', '$3', '$2')}
 ), paying AS (

@@ -28,7 +28,7 @@ export async function readListing(
     text: `SELECT e.id, e.issuer_id, i.name AS issuer_name, i.description AS issuer_description, i.active AS issuer_active,
         i.slug AS issuer_slug, i.created_at AS issuer_created_at, e.name, e.description, e.venue, e.category, e.slug, e.status, e.start_at, e.end_at,
         e.form_sales, e.created_at, e.updated_at, e.published_at, e.sales_open, e.order_limit, e.waiting_list,
-        e.offer_minutes, e.play_money, e.person_limit, e.network_limit, e.confirm_hours, e.time_zone,
+        e.offer_minutes, e.play_money, e.person_limit, e.network_limit, e.confirm_hours, e.time_zone, e.buyer_limit,
         e.edition, d.name AS edition_name,
         d.venue AS edition_venue, d.start_at AS edition_start_at,
         coalesce((SELECT json_agg(json_build_object('id', t.id, 'name', t.name, 'description', t.description, 'number', t.number, 'price_units', t.price_units::text,

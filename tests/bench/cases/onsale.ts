@@ -1,0 +1,143 @@
+import type { BenchCase } from '../bench-case.ts';
+import { checkBooks } from '../books.ts';
+import { cpuBetween, cpuEach, cpuUsed } from '../cpu-meter.ts';
+import { type Figure, plainFigure, type Wanted } from '../figure.ts';
+import { freshLedgerDatabase, LedgerProcess } from '../ledger/ledger-process.ts';
+import { openRoom, RoomCrowd, type Step } from '../load/room-crowd.ts';
+import { seedEvent, seedOrganiser } from '../seed/organiser.ts';
+import { quantile, spreadOf } from '../spread.ts';
+import type { Stage } from '../stage.ts';
+
+const PEOPLE = { full: 50_000, quick: 5_000 };
+/** One place for ten people. */
+const PEOPLE_A_PLACE = 10;
+/** How fast people come, before the sale and after it. */
+const JOINS_A_SECOND = 500;
+const MOST_MS = 20 * 60_000;
+const METRICS_TOKEN = 'onsale';
+const MOST_POLL_MS: Wanted = { must: 50, aim: 20, better: 'less' };
+const MOST_LAG_MS: Wanted = { must: 100, aim: 50, better: 'less' };
+const MOST_MIB: Wanted = { must: 500, aim: 300, better: 'less' };
+const NONE: Wanted = { must: 0, aim: 0, better: 'less' };
+const MOST_STEP_MS: Wanted = { must: 5_000, aim: 1_000, better: 'less' };
+
+/**
+ * An on-sale: ten people for each place, seven of ten before the sale begins, 1 % of whom cheat. They come by a
+ * timetable. 70 % of those admitted leave without buying.
+ */
+export const onsaleCase: BenchCase = {
+  name: 'onsale',
+  needsLimits: false,
+  run: async ({ stage, options, note }) => {
+    const people = options.quick ? PEOPLE.quick : PEOPLE.full;
+    const places = people / PEOPLE_A_PLACE;
+    const ledger = await LedgerProcess.start(
+      await freshLedgerDatabase(stage.adminUrl, 'bench_onsale_ledger'),
+      1,
+    );
+    ledger.giveWay();
+    const shop = await stage.beside('bench_onsale', {
+      ...{ HORIZON_URL: ledger.url.origin, METRICS_TOKEN, UNPAID_PER_PERSON: '0' },
+    });
+    try {
+      const organiser = await seedOrganiser(shop);
+      const event = await seedEvent(shop, organiser, places);
+      const early = 0.7;
+      const earlyMs = ((people * early) / JOINS_A_SECOND) * 1_000;
+      const lateMs = ((people * (1 - early)) / JOINS_A_SECOND) * 1_000;
+      await openRoom(shop, event, organiser.token, earlyMs);
+      const onSaleAt = performance.now() + earlyMs;
+      const crowd = new RoomCrowd(shop, event, { people, early, earlyMs, lateMs });
+      const before = cpuUsed();
+      const watch = watchProduct(shop);
+      await crowd.run(MOST_MS);
+      const { lagMs, mib } = await watch.stop();
+      const seconds = ((crowd.soldOutAt ?? performance.now()) - onSaleAt) / 1_000;
+      note(`CPU in ms a person: ${cpuEach(cpuBetween(before, cpuUsed()), people)}`);
+      note(
+        `${crowd.joined} joined, ${crowd.bought} bought, ${crowd.refused} refused, sold out after ${seconds.toFixed(0)} s, ` +
+          `${(crowd.bytes / people).toFixed(0)} bytes a person beside the board`,
+      );
+      for (const step of ['join', 'place', 'buy', 'poll'] as const)
+        note(`${step}: ${tell(crowd.times[step])}`);
+      const faults = [...crowd.faults].map(([what, times]) => `${what}: ${times}`);
+      const unfair = await countUnfair(shop, event.id);
+      const oversold = [
+        ...(await checkBooks(shop, event.id, crowd.bought)),
+        ...(await countOversold(shop, event.id)),
+      ];
+      const of = (name: string, value: number, unit: string, wanted: Wanted, wrong: string[] = []): Figure =>
+        plainFigure(`on-sale, ${name}`, spreadOf([value]), unit, wanted, wrong);
+      return () => [
+        of('completed sales', crowd.bought / seconds, '/s', { must: 1, aim: 20, better: 'more' }, oversold),
+        of('from the start to sold out', seconds, 's', { must: 1_200, aim: 300, better: 'less' }),
+        of('answers of 500 and above, drops and time-outs', sumOf(crowd.faults), '', NONE, faults),
+        of('admitted out of order', unfair, '', NONE),
+        of(`cheats with success, of ${crowd.cheats}`, crowd.cheated, '', NONE),
+        of('polled board, p99', p99(crowd.times.poll), 'ms', MOST_POLL_MS),
+        of('join, p99', p99(crowd.times.join), 'ms', MOST_STEP_MS),
+        of('purchase, p99', p99(crowd.times.buy), 'ms', MOST_STEP_MS),
+        of('event loop of the product, p99', lagMs, 'ms', MOST_LAG_MS),
+        of('memory of the product', mib, 'MiB', MOST_MIB),
+      ];
+    } finally {
+      await shop.close();
+      await ledger.stop();
+    }
+  },
+};
+
+const sumOf = (counts: ReadonlyMap<Step | string, number>): number =>
+  [...counts.values()].reduce((sum, count) => sum + count, 0);
+
+const sorted = (times: readonly number[]): Float64Array => Float64Array.from(times).sort();
+const p99 = (times: readonly number[]): number => quantile(sorted(times), 0.99);
+
+const tell = (times: readonly number[]): string => {
+  const all = sorted(times);
+  return `${times.length} times, p50 ${quantile(all, 0.5).toFixed(1)} ms, p99 ${quantile(all, 0.99).toFixed(1)} ms`;
+};
+
+/** People who were passed over: still waiting at a position that was served, or admitted beyond it. */
+async function countUnfair(shop: Stage, eventId: string): Promise<number> {
+  const [row] = await shop.sql<{ unfair: number }>(
+    `SELECT count(*)::int AS unfair FROM queue_entries q JOIN waiting_rooms w ON w.event_id = q.event_id
+     WHERE q.event_id = $1 AND ((q.state = 'waiting' AND q.position <= w.serving)
+       OR (q.admitted_at IS NOT NULL AND q.position > w.serving)
+       OR EXISTS (SELECT FROM orders o WHERE o.event_id = q.event_id AND o.queue_hash = q.hash AND q.admitted_at IS NULL))`,
+    [eventId],
+  );
+  return row?.unfair ?? Number.NaN;
+}
+
+async function countOversold(shop: Stage, eventId: string): Promise<string[]> {
+  const [row] = await shop.sql<{ over: number; doubled: number }>(
+    `SELECT (SELECT sum(greatest(0, sold + held - capacity))::int FROM tiers WHERE event_id = $1) AS over,
+       (SELECT count(*)::int FROM (SELECT queue_hash FROM orders WHERE event_id = $1 GROUP BY 1 HAVING count(*) > 1) d) AS doubled`,
+    [eventId],
+  );
+  return row?.over === 0 && row.doubled === 0
+    ? []
+    : [`${row?.over} oversold, ${row?.doubled} places used twice`];
+}
+
+/** Watches the event loop and the memory of the product. */
+function watchProduct(shop: Stage): { stop(): Promise<{ lagMs: number; mib: number }> } {
+  const lags: number[] = [];
+  let mib = 0;
+  const look = async (): Promise<void> => {
+    const headers = { authorization: `Bearer ${METRICS_TOKEN}` };
+    const text = await (await fetch(new URL('/metrics', shop.product.url), { headers })).text();
+    const value = (name: string) => Number(new RegExp(`^${name} (\\S+)`, 'm').exec(text)?.[1]);
+    lags.push(value('nodejs_eventloop_lag_p99_seconds') * 1_000);
+    mib = Math.max(mib, value('process_resident_memory_bytes') / 2 ** 20);
+  };
+  const timer = setInterval(() => void look().catch(() => undefined), 5_000);
+  return {
+    async stop() {
+      clearInterval(timer);
+      await look();
+      return { lagMs: spreadOf(lags).median, mib };
+    },
+  };
+}

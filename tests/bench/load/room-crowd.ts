@@ -1,0 +1,274 @@
+import { randomUUID } from 'node:crypto';
+import http from 'node:http';
+import { setTimeout as pause } from 'node:timers/promises';
+import { callGraphQL } from '../api.ts';
+import type { SeededEvent } from '../seed/organiser.ts';
+import type { Stage } from '../stage.ts';
+
+/** The steps whose times are measured. */
+export type Step = 'join' | 'poll' | 'place' | 'buy';
+
+/** What a person who cheats tries. */
+type Cheat = 'second_token' | 'replay' | 'above_limit' | 'forged_position';
+
+interface Person {
+  number: number;
+  /** Milliseconds after the start at which the person joins. */
+  joinsAt: number;
+  cookie: string;
+  position: number | null;
+  cheat: Cheat | null;
+}
+
+export interface CrowdPlan {
+  people: number;
+  /** Milliseconds in which those who come before the sale join, and those who come after it. */
+  earlyMs: number;
+  lateMs: number;
+  /** Share of the people who join before the sale. */
+  early: number;
+}
+
+const CHEATS: readonly Cheat[] = ['second_token', 'replay', 'above_limit', 'forged_position'];
+const CHEATING = 0.01;
+/** Of those admitted; half of them say so, the others just go. */
+const LEAVING = 0.7;
+const THINKING_MS = { least: 1_000, most: 5_000 };
+const TIMEOUT_MS = 10_000;
+/** A cache in front of the product asks it once a second; this asks more often, to measure. */
+const POLL_EVERY_MS = 50;
+const BUY = `mutation ($input: PurchaseByFormInput!) { purchaseByForm(input: $input) { order { id } } }`;
+
+interface Answer {
+  status: number;
+  body: string;
+  cookie: string | undefined;
+  bytes: number;
+}
+
+/**
+ * The people of an on-sale: they come by a timetable, whether or not the product keeps up. Each polls the board through
+ * a cache, which asks the product for all of them, and the own place once it is served.
+ */
+export class RoomCrowd {
+  readonly times: Record<Step, number[]> = { join: [], poll: [], place: [], buy: [] };
+  /** Faults of the product, by what they were. */
+  readonly faults = new Map<string, number>();
+  joined = 0;
+  bought = 0;
+  refused = 0;
+  /** Cheats that had success. */
+  cheated = 0;
+  cheats = 0;
+  bytes = 0;
+  soldOutAt: number | undefined;
+  readonly #agent = new http.Agent({ keepAlive: true, maxSockets: 200 });
+  readonly #stage: Stage;
+  readonly #event: SeededEvent;
+  readonly #people: Person[];
+  #board: { state: string; now_serving: number; sold_out: boolean } = {
+    state: 'joining',
+    now_serving: 0,
+    sold_out: false,
+  };
+
+  constructor(stage: Stage, event: SeededEvent, plan: CrowdPlan) {
+    this.#stage = stage;
+    this.#event = event;
+    const early = Math.round(plan.people * plan.early);
+    this.#people = Array.from({ length: plan.people }, (_, number) => ({
+      number,
+      joinsAt:
+        number < early
+          ? (number / early) * plan.earlyMs
+          : plan.earlyMs + ((number - early) / (plan.people - early)) * plan.lateMs,
+      cookie: '',
+      position: null,
+      cheat: Math.random() < CHEATING ? (CHEATS[number % CHEATS.length] ?? null) : null,
+    }));
+  }
+
+  /** Runs until the room is closed. */
+  async run(mostMs: number): Promise<void> {
+    const startedAt = performance.now();
+    const polling = this.#poll(startedAt, mostMs);
+    const coming = this.#people.map(async (person) => {
+      await pause(Math.max(0, person.joinsAt - (performance.now() - startedAt)));
+      await this.#attend(person).catch((error: unknown) => this.#fault(String(error)));
+    });
+    await polling;
+    await Promise.all(coming);
+    this.#agent.destroy();
+  }
+
+  get #closed(): boolean {
+    return this.#board.state === 'closed';
+  }
+
+  async #poll(startedAt: number, mostMs: number): Promise<void> {
+    while (!this.#closed && performance.now() - startedAt < mostMs) {
+      const answer = await this.#call('poll', 'GET', `/waiting-room/${this.#event.id}/now.json`);
+      if (answer?.status === 200) this.#board = JSON.parse(answer.body);
+      if (this.#board.sold_out && this.#closed) this.soldOutAt ??= performance.now();
+      await pause(POLL_EVERY_MS);
+    }
+    // Nobody waits for ever.
+    this.#board = { ...this.#board, state: 'closed' };
+  }
+
+  async #attend(person: Person): Promise<void> {
+    if (this.#closed) return;
+    const answer = await this.#call('join', 'POST', this.#placePath, '{}');
+    if (answer?.status !== 201 || !answer.cookie) return;
+    this.joined += 1;
+    person.cookie = answer.cookie;
+    person.position = JSON.parse(answer.body).position;
+    if (person.cheat === 'second_token') await this.#call('join', 'POST', this.#placePath, '{}');
+    if (person.cheat === 'forged_position') return this.#forge(person);
+    await this.#learnPosition(person);
+    while (!this.#closed && (person.position ?? 0) > this.#board.now_serving) await pause(1_000);
+    if (this.#closed) return;
+    await this.#takeTurn(person);
+  }
+
+  get #placePath(): string {
+    return `/waiting-room/${this.#event.id}/place`;
+  }
+
+  /** After the draw, at a random time of the next seconds, as the page does. */
+  async #learnPosition(person: Person): Promise<void> {
+    while (person.position === null && !this.#closed) {
+      while (!this.#closed && this.#board.state !== 'open') await pause(1_000);
+      await pause(Math.random() * 10_000);
+      const answer = await this.#call('place', 'GET', this.#placePath, undefined, person.cookie);
+      if (answer?.status === 200) person.position = JSON.parse(answer.body).position;
+    }
+  }
+
+  async #takeTurn(person: Person): Promise<void> {
+    const turn = await this.#call('place', 'GET', this.#placePath, undefined, person.cookie);
+    if (turn?.status !== 200 || JSON.parse(turn.body).state !== 'admitted') return;
+    await pause(THINKING_MS.least + Math.random() * (THINKING_MS.most - THINKING_MS.least));
+    if (person.cheat === null && Math.random() < LEAVING) {
+      if (Math.random() < 0.5) await this.#call('place', 'DELETE', this.#placePath, undefined, person.cookie);
+      return;
+    }
+    const hasBought = await this.#buy(person, person.cheat === 'above_limit' ? 5 : 1);
+    if (person.cheat === 'above_limit') return this.#noteCheat(hasBought);
+    if (hasBought) this.bought += 1;
+    if (person.cheat === 'replay' && hasBought) this.#noteCheat(await this.#buy(person, 1));
+    if (person.cheat === 'second_token') this.#noteCheat(false);
+  }
+
+  /** A position that the person wrote into the token. */
+  async #forge(person: Person): Promise<void> {
+    const [name = '', token = ''] = person.cookie.split('=');
+    const bytes = Buffer.from(token, 'base64url');
+    bytes.writeUInt32BE(1, 39);
+    this.#noteCheat(await this.#buy({ ...person, cookie: `${name}=${bytes.toString('base64url')}` }, 1));
+  }
+
+  #noteCheat(hasSuccess: boolean): void {
+    this.cheats += 1;
+    if (hasSuccess) this.cheated += 1;
+  }
+
+  async #buy(person: Person, quantity: number): Promise<boolean> {
+    const { slug, tier } = this.#event;
+    const input = {
+      slug,
+      lines: [{ tier, quantity }],
+      name: `Person ${person.number}`,
+      email: `person${person.number}@onsale.test`,
+      phone: `+2547${10_000_000 + person.number}`,
+      idempotencyKey: randomUUID(),
+    };
+    const body = JSON.stringify({ query: BUY, variables: { input } });
+    const answer = await this.#call('buy', 'POST', '/graphql', body, person.cookie);
+    if (!answer) return false;
+    const { data, errors } = JSON.parse(answer.body);
+    if (data?.purchaseByForm) return true;
+    this.refused += 1;
+    const code = String(errors?.[0]?.extensions?.code);
+    if (!EXPECTED.has(code)) this.#fault(`buy ${code}`);
+    return false;
+  }
+
+  /** @returns undefined for a fault, which is counted */
+  async #call(
+    step: Step,
+    method: string,
+    path: string,
+    body?: string,
+    cookie?: string,
+  ): Promise<Answer | undefined> {
+    const startedAt = performance.now();
+    try {
+      const answer = await this.#send(method, path, body, cookie);
+      this.times[step].push(performance.now() - startedAt);
+      this.bytes += answer.bytes;
+      if (answer.status >= 500) this.#fault(`${step} ${answer.status}`);
+      return answer;
+    } catch (error) {
+      this.#fault(`${step} ${(error as Error).message}`);
+      return undefined;
+    }
+  }
+
+  #send(method: string, path: string, body?: string, cookie?: string): Promise<Answer> {
+    const headers = {
+      ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+      ...(cookie === undefined ? {} : { cookie }),
+    };
+    return new Promise((resolve, reject) => {
+      const request = http.request(
+        new URL(path, this.#stage.product.url),
+        { method, headers, agent: this.#agent, timeout: TIMEOUT_MS },
+        (response) => {
+          const parts: Buffer[] = [];
+          response.on('data', (part: Buffer) => parts.push(part));
+          response.on('error', reject);
+          response.on('end', () => {
+            const text = Buffer.concat(parts);
+            resolve({
+              status: response.statusCode ?? 0,
+              body: text.toString(),
+              cookie: response.headers['set-cookie']?.[0]?.split(';')[0],
+              bytes: text.length,
+            });
+          });
+        },
+      );
+      request.on('timeout', () => request.destroy(new Error('timed out')));
+      request.on('error', reject);
+      request.end(body);
+    });
+  }
+
+  #fault(what: string): void {
+    this.faults.set(what, (this.faults.get(what) ?? 0) + 1);
+  }
+}
+
+/** Refusals that are right: of cheats, and of those who came too late. */
+const EXPECTED = new Set(['QUEUE_FIRST', 'NOT_YOUR_TURN', 'TURN_OVER', 'BUYER_LIMIT', 'SOLD_OUT']);
+
+/** Opens the waiting room of an event, with a limit of tickets per person. */
+export async function openRoom(
+  stage: Stage,
+  event: SeededEvent,
+  token: string,
+  onSaleInMs: number,
+): Promise<void> {
+  const now = Date.now();
+  const input = {
+    eventId: event.id,
+    joinsFrom: new Date(now - 60_000).toISOString(),
+    onSaleAt: new Date(now + onSaleInMs).toISOString(),
+    minutes: 1,
+  };
+  const SET = 'mutation ($input: SetWaitingRoomInput!) { setWaitingRoom(input: $input) { event { id } } }';
+  const LIMIT = 'mutation ($id: ID!) { setBuyerLimit(input: { eventId: $id, most: 4 }) { event { id } } }';
+  await callGraphQL(stage, LIMIT, { id: event.id }, token);
+  await callGraphQL(stage, SET, { input }, token);
+}

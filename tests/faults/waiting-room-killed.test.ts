@@ -1,0 +1,112 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { KillableProduct } from '../support/killable-product.ts';
+import { openSale } from '../support/open-sale.ts';
+import { until } from '../support/until.ts';
+
+let product: KillableProduct;
+
+beforeAll(async () => {
+  product = await KillableProduct.open({ RATE_LIMITS: 'off' });
+  await product.ledgerCloses(0.3);
+  await product.start();
+});
+afterAll(() => product.close());
+
+const SET = 'mutation ($input: SetWaitingRoomInput!) { setWaitingRoom(input: $input) { event { id } } }';
+const EARLY = 60;
+const LATE = 20;
+const PLACES = 30;
+
+interface Guest {
+  cookie: string;
+  hash: string;
+}
+
+it('keeps every place in a waiting room when the server is killed while people join and while they are admitted', async () => {
+  const { client } = product;
+  const { eventId, slug, token } = await openSale(client.url, 'room', PLACES);
+  const path = `/waiting-room/${eventId}/place`;
+  const at = (ms: number) => new Date(Date.now() + ms).toISOString();
+  const room = { eventId, joinsFrom: at(-60_000), onSaleAt: at(3_600_000), minutes: 10 };
+  await client.graphql(SET, { input: room }, { token });
+
+  const join = async (): Promise<Guest> => {
+    // A person whose call got no answer tries again.
+    for (;;) {
+      const answer = await client.rest('POST', path, {}).catch(() => undefined);
+      if (answer?.status === 201)
+        return { cookie: answer.headers.get('set-cookie')?.split(';')[0] ?? '', hash: answer.body.hash };
+      await pause(100);
+    }
+  };
+  const placeOf = async ({ cookie }: Guest) =>
+    (await client.rest('GET', path, undefined, { headers: { cookie } })).body;
+
+  // The first kill comes while people join.
+  const joining = Array.from({ length: EARLY }, async (_none, nth) => {
+    await pause(nth * 5);
+    return join();
+  });
+  await Promise.race(joining);
+  await product.kill();
+  await product.start();
+  const early = await Promise.all(joining);
+
+  // The second comes as the sale begins.
+  await client.graphql(SET, { input: { ...room, onSaleAt: at(1_500) } }, { token });
+  await pause(1_600);
+  await product.kill();
+  await product.start();
+  const late = await Promise.all(Array.from({ length: LATE }, join));
+  await until(async () => (await placeOf(late[0] as Guest)).position !== null);
+  await until(async () => (await placeOf(early[0] as Guest)).position !== null);
+
+  const positions = await Promise.all(early.map(async (guest) => (await placeOf(guest)).position));
+  const behind = await Promise.all(late.map(async (guest) => (await placeOf(guest)).position));
+  // Some joined without having got the answer, and have a place that nobody uses.
+  const [{ drawn } = { drawn: 0 }] = await client.sql<{ drawn: number }>(
+    'SELECT early AS drawn FROM waiting_rooms WHERE event_id = $1',
+    [eventId],
+  );
+  expect(drawn).toBeGreaterThanOrEqual(EARLY);
+  expect(new Set(positions).size).toBe(EARLY);
+  expect(Math.max(...positions)).toBeLessThanOrEqual(drawn);
+  expect(Math.min(...behind)).toBeGreaterThan(drawn);
+  const [gaps] = await client.sql<{ missing: number }>(
+    'SELECT max(position) - count(*)::int AS missing FROM queue_entries WHERE event_id = $1',
+    [eventId],
+  );
+  expect(gaps?.missing).toBe(0);
+
+  // The third comes while people are admitted and buy.
+  let bought = 0;
+  const buy = async (guest: Guest, nth: number): Promise<void> => {
+    await until(async () => (await placeOf(guest).catch(() => ({ state: 'waiting' }))).state !== 'waiting');
+    const body = {
+      ...{ tier: 'regular', name: 'Person', email: `person${nth}@room.test`, phone: '+254700000001' },
+      idempotency_key: `person-${nth}`,
+    };
+    for (;;) {
+      const answer = await client
+        .rest('POST', `/events/${slug}/purchase`, body, { headers: { cookie: guest.cookie } })
+        .catch(() => undefined);
+      if (answer && answer.status < 500) {
+        if (answer.status < 300) bought += 1;
+        if (bought === 5) await product.kill().then(() => product.start());
+        return;
+      }
+      await pause(100);
+    }
+  };
+  const order = [...early].sort((a, b) =>
+    positions[early.indexOf(a)] < positions[early.indexOf(b)] ? -1 : 1,
+  );
+  await Promise.all(order.slice(0, PLACES).map(buy));
+  const [sold] = await client.sql<{ sold: number; orders: number }>(
+    `SELECT (SELECT sum(sold)::int FROM tiers WHERE event_id = $1) AS sold,
+       (SELECT count(DISTINCT queue_hash)::int FROM orders WHERE event_id = $1) AS orders`,
+    [eventId],
+  );
+  expect(sold).toEqual({ sold: PLACES, orders: PLACES });
+});
