@@ -9,6 +9,7 @@ import { precompress } from './precompress.ts';
 import { sharedParts } from './shared-parts.ts';
 import { PAGES } from './src/content/pages.ts';
 import { straightImports } from './straight-imports.ts';
+import { waitingRoomScripts } from './waiting-room-scripts.ts';
 
 const here = fileURLToPath(new URL('./', import.meta.url));
 const server = process.env.DEV_SERVER ?? 'http://localhost:4000';
@@ -46,6 +47,7 @@ export default defineConfig({
     firstViews(here),
     offlineCache(here),
     precompress(),
+    waitingRoomScripts(here),
   ],
   css: { modules: CSS_MODULES },
   build: {

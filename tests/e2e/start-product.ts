@@ -12,6 +12,8 @@ export default async function startProduct(): Promise<() => Promise<void>> {
       LEDGER_CLOSE_SECONDS: '0.25',
       // A journey waits until the ledger proves a ticket, which needs an anchor.
       ANCHOR_SECONDS: '10',
+      // Browsers solve a proof of work on joining a waiting room.
+      QUEUE_WORK: '50',
       PAYMENTS: 'sandbox',
       PAYMENTS_SANDBOX_URL,
     });

@@ -133,6 +133,7 @@ export const entries = [
   // Built separately, as /sw.js.
   /^client\/src\/offline\/worker\/service-worker\.ts$/,
   /^client\/src\/first-view\/first-view\.tsx$/,
+  /^client\/src\/waiting-room\/(room|solver)\.ts$/,
   // Loaded by name, through a glob.
   /^client\/src\/pages\/dashboard\/panels\/[^/]+\.tsx$/,
   /^migrations\/index\.ts$/,

@@ -128,6 +128,7 @@ export function makeCache(): InMemoryCache {
       Setting: { keyFields: ['name'] },
       LedgerStatus: { keyFields: [] },
       EventCancellation: { keyFields: ['event', ['id']] },
+      WaitingRoom: { keyFields: ['event', ['id']] },
       ExchangeRate: { keyFields: ['from', 'to'] },
       Event: { fields: { tiers: { merge: false }, cover: sameCover } },
       EventStats: { keyFields: ['event', ['id']] },

@@ -54,6 +54,8 @@ import type * as team from '../messages/team.ts';
 import type * as tickets from '../messages/tickets.ts';
 import type * as users from '../messages/users.ts';
 import type * as verify from '../messages/verify.ts';
+import type * as waitingRoom from '../messages/waiting-room.ts';
+import type * as waitingRoomSettings from '../messages/waiting-room-settings.ts';
 import type * as wallet from '../messages/wallet.ts';
 
 /** Type of a translation: the same keys with any text, and functions that take the same parameters. */
@@ -93,6 +95,7 @@ type Translated = typeof account &
   typeof tickets &
   typeof users &
   typeof verify &
+  typeof waitingRoom &
   typeof wallet;
 
 /** All texts of one language, by the names of the English texts. */
@@ -130,7 +133,8 @@ type StaffTexts = typeof audit &
   typeof selling &
   typeof signing &
   typeof staffReasons &
-  typeof team;
+  typeof team &
+  typeof waitingRoomSettings;
 
 export type StaffCatalogue = { readonly [Name in keyof StaffTexts]: Words<StaffTexts[Name]> };
 

@@ -57,6 +57,8 @@ export interface EmbedContext {
   cover?: CoverRecord | undefined;
   /** The tickets need answers: they are sold on the page of the event. */
   asks?: boolean;
+  /** The tickets are sold through a waiting room, which needs a cookie of its own. */
+  hasRoom?: boolean;
   /** Methods that the organiser takes through a provider. */
   online?: readonly OnlineMethod[];
 }
@@ -80,16 +82,22 @@ export function salesFrame(event: Event, form: EmbedForm, context: EmbedContext)
   const words = EMBED_WORDS[context.language];
   const more = `${context.publicUrl}/event-details?slug=${encodeURIComponent(event.slug)}`;
   const closed = event.available === 0 ? `${words.soldOut}.` : words.notNow;
-  const body =
-    isOpen && !context.asks
-      ? sale(event, form, context.language, online)
-      : `<p class="notice">${isOpen ? words.asks : closed}</p>`;
+  const elsewhere = context.hasRoom ? roomLink(event, context) : `<p class="notice">${words.asks}</p>`;
+  const isSoldHere = !context.hasRoom && !context.asks;
+  const notice = isOpen ? elsewhere : `<p class="notice">${closed}</p>`;
+  const body = isOpen && isSoldHere ? sale(event, form, context.language, online) : notice;
   return page(
     event.name,
     `${head(event, context)}${form.failure === null ? '' : `<p class="failure" role="alert">${escapeHtml(form.failure)}</p>`}${body}
 <p class="foot"><a href="${escapeHtml(more)}" target="_blank" rel="noopener">${words.more}</a><span>${words.withPassa}</span></p>`,
     context,
   );
+}
+
+function roomLink({ slug }: Event, { publicUrl, language }: EmbedContext): string {
+  const { room, toRoom } = EMBED_WORDS[language];
+  const address = `${publicUrl}/waiting-room/${encodeURIComponent(slug)}?lang=${language}`;
+  return `<p class="notice">${room}</p><p class="notice"><a class="button" href="${escapeHtml(address)}" target="_blank" rel="noopener">${toRoom}</a></p>`;
 }
 
 /** Renders the confirmation. */

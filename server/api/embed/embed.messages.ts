@@ -15,6 +15,9 @@ interface EmbedWords {
   readonly notNow: string;
   /** Precedes the link `more`. */
   readonly asks: string;
+  /** Precedes the link `toRoom`. */
+  readonly room: string;
+  readonly toRoom: string;
   readonly tickets: string;
   readonly ticketsOf: (tier: string) => string;
   readonly left: (places: number) => string;
@@ -53,6 +56,8 @@ export const EMBED_WORDS: Readonly<Record<Language, EmbedWords>> = {
     allEvents: 'Events on Passa',
     soldOut: 'Sold out',
     notNow: 'These tickets are not sold here at the moment.',
+    room: 'These tickets are sold through a waiting room. You can buy as soon as it is your turn.',
+    toRoom: 'Join the waiting room',
     asks: 'The organiser asks a few questions. Get your tickets on the page of the event.',
     tickets: 'Tickets',
     ticketsOf: (tier) => `Tickets of ${tier}`,
@@ -86,6 +91,8 @@ export const EMBED_WORDS: Readonly<Record<Language, EmbedWords>> = {
     allEvents: 'Matukio kwenye Passa',
     soldOut: 'Zimeisha',
     notNow: 'Tiketi hizi haziuzwi hapa kwa sasa.',
+    room: 'Tiketi hizi zinauzwa kupitia chumba cha kusubiri. Utaweza kununua zamu yako ikifika.',
+    toRoom: 'Jiunge na chumba cha kusubiri',
     asks: 'Mwandaaji anauliza maswali machache. Pata tiketi zako kwenye ukurasa wa tukio.',
     tickets: 'Tiketi',
     ticketsOf: (tier) => `Tiketi za ${tier}`,
@@ -110,6 +117,9 @@ export const EMBED_WORDS: Readonly<Record<Language, EmbedWords>> = {
       AMOUNT_NOT_PAYABLE: 'Kiasi hiki hakiwezi kulipwa kwa njia hiyo. Chagua nyingine.',
       BAD_INPUT: 'Tafadhali angalia ulichojaza, kisha ujaribu tena.',
       RATE_LIMITED: 'Umejaribu mara nyingi mno. Tafadhali subiri kidogo kisha ujaribu tena.',
+      QUEUE_FIRST: 'Tiketi za tukio hili zinauzwa kupitia chumba cha kusubiri. Jiunge nacho kwanza.',
+      NOT_YOUR_TURN: 'Bado si zamu yako. Nafasi yako kwenye chumba cha kusubiri imehifadhiwa.',
+      TURN_OVER: 'Zamu yako imeisha. Unaweza kujiunga tena na chumba cha kusubiri.',
       BUSY: 'Watu wengi sana wananunua sasa hivi. Tafadhali jaribu tena baada ya muda mfupi.',
     },
     refused: 'Ununuzi haukukamilika. Tafadhali jaribu tena.',
@@ -129,6 +139,8 @@ export const EMBED_WORDS: Readonly<Record<Language, EmbedWords>> = {
     allEvents: 'Les événements sur Passa',
     soldOut: 'Épuisé',
     notNow: 'Ces billets ne sont pas vendus ici en ce moment.',
+    room: 'Ces billets sont vendus par une salle d’attente. Vous pourrez acheter dès que ce sera votre tour.',
+    toRoom: 'Entrer dans la salle d’attente',
     asks: 'L’organisateur pose quelques questions. Prenez vos billets sur la page de l’événement.',
     tickets: 'Billets',
     ticketsOf: (tier) => `Billets ${tier}`,
@@ -154,6 +166,9 @@ export const EMBED_WORDS: Readonly<Record<Language, EmbedWords>> = {
       AMOUNT_NOT_PAYABLE: 'Ce montant ne peut pas être payé ainsi. Choisissez un autre moyen.',
       BAD_INPUT: 'Vérifiez ce que vous avez saisi, puis réessayez.',
       RATE_LIMITED: 'Trop d’essais. Attendez un moment, puis réessayez.',
+      QUEUE_FIRST: 'Les billets de cet événement sont vendus par sa salle d’attente. Entrez-y d’abord.',
+      NOT_YOUR_TURN: 'Ce n’est pas encore votre tour. Votre place dans la salle d’attente est gardée.',
+      TURN_OVER: 'Votre tour est passé. Vous pouvez entrer à nouveau dans la salle d’attente.',
       BUSY: 'Beaucoup de monde achète en ce moment. Réessayez dans un instant.',
     },
     refused: 'L’achat n’a pas abouti. Réessayez, s’il vous plaît.',

@@ -143,9 +143,15 @@ const payPage = (publicUrl: string, order: { orderId: string; key: string; metho
 /** What a frame with the form needs beside the form. */
 async function saleContext(
   request: FastifyRequest<Frame>,
-  { event, cover, asks }: Framed,
+  { event, cover, asks, hasRoom }: Framed,
 ): Promise<EmbedContext & { online: readonly OnlineMethod[] }> {
-  return { ...contextOf(request), cover, asks, online: await methodsOf(request.scope, event.issuer.id) };
+  return {
+    ...contextOf(request),
+    cover,
+    asks,
+    hasRoom,
+    online: await methodsOf(request.scope, event.issuer.id),
+  };
 }
 
 function refusalIn(language: Language, failure: Failure): string {

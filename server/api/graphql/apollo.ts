@@ -163,7 +163,7 @@ function cacheKey(request: FastifyRequest): string | undefined {
   return JSON.stringify([query, body?.variables ?? null, body?.operationName ?? null]);
 }
 
-const OTHER_FIELDS = /\b(mutation|subscription|viewer|ticket|order|publicKey)\b/;
+const OTHER_FIELDS = /\b(mutation|subscription|viewer|ticket|order|publicKey|queuePlace)\b/;
 
 function isPublicListQuery(query: string): boolean {
   return PUBLIC_LIST.test(query) && !OTHER_FIELDS.test(query);

@@ -21,6 +21,8 @@ import { serveSharePictures } from '../pages/share-pictures.ts';
 import { routes } from '../rest/domains.ts';
 import { mountRoutes, RestDocuments } from '../rest/engine.ts';
 import { failureEnvelope } from '../rest/wire.ts';
+import { serveWaitingRooms } from '../waiting-room/room-calls.ts';
+import { serveRoomPages } from '../waiting-room/serve-room-page.ts';
 import { serveCovers, serveCoverUploads } from './covers.ts';
 import { serveDevMail } from './dev-mail.ts';
 import {
@@ -38,7 +40,6 @@ import { attachScopes, type ScopeDependencies } from './request-scope.ts';
 import { securityHeaders } from './security-headers.ts';
 import { serveUnsubscribe } from './unsubscribe.ts';
 import { serveExpenseReceipts, serveGuestLists } from './uploads.ts';
-import { serveWaitingRooms } from './waiting-rooms.ts';
 import { isPage, mountDoorPage, sendPage, serveClientFiles } from './web-page.ts';
 
 /** Collects the methods of each API path, so that another method is refused with 405 instead of 404. */
@@ -84,6 +85,7 @@ export async function mountExtras(http: FastifyInstance, context: ScopeDependenc
   serveCovers(http);
   serveCrawlerFiles(http);
   serveWaitingRooms(http);
+  await serveRoomPages(http);
   serveEventReports(http);
   serveTableExports(http);
   serveAuditExport(http);

@@ -49,6 +49,8 @@ export type CancelFoundTicketInput = {
   idempotencyKey?: string | null | undefined;
   /** Pass returned by `openTicketLink`. */
   pass: string;
+  /** Refund that the holder was shown, in the currency of the payment. Another one is refused. By default any is accepted. */
+  refund?: string | null | undefined;
 };
 
 /** Input of `cancelTicket`. */
@@ -57,6 +59,8 @@ export type CancelTicketInput = {
   id: string | number;
   /** Idempotency key chosen by the caller, up to 255 characters. A repeat with the same key and input takes effect once and returns the first result for 7 days; a repeat with different input is refused. */
   idempotencyKey?: string | null | undefined;
+  /** Refund that the holder was shown, in the currency of the payment. Another one is refused. By default any is accepted. */
+  refund?: string | null | undefined;
 };
 
 /** Input of `claimProviderPayment`. */
@@ -552,6 +556,8 @@ export type ReceiptKind =
 
 /** Input of `refundOrder`. */
 export type RefundOrderInput = {
+  /** Amount to return in the currency of the payment, from 0 to `refundTerms.most`. By default `refundTerms.amount`. */
+  amount?: string | null | undefined;
   /** Idempotency key chosen by the caller, up to 255 characters. A repeat with the same key and input takes effect once and returns the first result for 7 days; a repeat with different input is refused. */
   idempotencyKey?: string | null | undefined;
   /** ID of the order. */
@@ -573,6 +579,8 @@ export type RefundStatus =
 
 /** Input of `refundTicket`. */
 export type RefundTicketInput = {
+  /** Amount to return in the currency of the payment, from 0 to `refundTerms.most`. By default by the issuer's rule. */
+  amount?: string | null | undefined;
   /** Idempotency key chosen by the caller, up to 255 characters. A repeat with the same key and input takes effect once and returns the first result for 7 days; a repeat with different input is refused. */
   idempotencyKey?: string | null | undefined;
   /** Reason in plain text, stored and shown. Up to 1,000 characters. */

@@ -2,6 +2,7 @@ import { Forbidden } from '../../platform/failures.ts';
 import type { Scope } from '../../platform/scope.ts';
 import { type CoverRecord, coverOf, type Event, findEvent, findPublishedEvent } from '../events/index.ts';
 import { needsAnswers } from '../questions/index.ts';
+import { hasOpenRoom } from '../waiting-room/index.ts';
 import { readListedSites, readSites } from './embed.reads.ts';
 import { mayEmbedEvent } from './embed.rules.ts';
 
@@ -17,18 +18,25 @@ export async function findEmbed(
 
 /**
  * Returns the event for the frame's visitors. `sites`: origins that may embed it; empty for none. `asks`: its tickets
- * need answers, which the frame has no fields for.
+ * need answers, which the frame has no fields for. `hasRoom`: they are sold through a waiting room.
  * @throws NotFound
  */
 export async function findFramedEvent(
   scope: Scope,
   slug: string,
-): Promise<{ event: Event; sites: string[]; cover: CoverRecord | undefined; asks: boolean }> {
+): Promise<{
+  event: Event;
+  sites: string[];
+  cover: CoverRecord | undefined;
+  asks: boolean;
+  hasRoom: boolean;
+}> {
   const event = await findPublishedEvent(scope, slug);
-  const [sites, cover, asks] = await Promise.all([
+  const [sites, cover, asks, hasRoom] = await Promise.all([
     readListedSites(scope, event.id),
     coverOf(scope, event.id),
     needsAnswers(scope, event),
+    hasOpenRoom(scope, event.id),
   ]);
-  return { event, sites, cover, asks };
+  return { event, sites, cover, asks, hasRoom };
 }

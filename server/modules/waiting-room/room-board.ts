@@ -66,7 +66,7 @@ export class RoomBoards {
   async #read(eventId: string): Promise<BoardedRoom | undefined> {
     const [rooms, free] = await Promise.all([readRooms(this.#db, [eventId]), readFree(this.#db, eventId)]);
     const [room] = rooms;
-    if (!room) return undefined;
+    if (!room || room.isDraft) return undefined;
     const now = this.#clock.now();
     const board = {
       state: roomState(room, now),

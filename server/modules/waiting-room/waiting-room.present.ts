@@ -6,7 +6,6 @@ export function presentRoom(record: RoomRecord, now: Date): WaitingRoom {
   const { ledgerSequence, ledgerHash } = record;
   return Object.assign(new WaitingRoom(), {
     record,
-    eventId: record.eventId,
     state: roomState(record, now),
     closeReason: record.closeReason,
     joinsFrom: record.joinsFrom,

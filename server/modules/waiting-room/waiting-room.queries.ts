@@ -6,17 +6,23 @@ import { givenPlace, isOwn } from './require-turn.ts';
 import { type RoomRecord, readDrawnHashes, readEntry, readRooms } from './waiting-room.reads.ts';
 import type { QueueState } from './waiting-room.rules.ts';
 
-/** Rooms of published events, by the event. */
+/** Rooms by the event, those of drafts included. */
 export const roomOf = batchByKey<string, RoomRecord>(async (scope, eventIds) => {
   const rooms = await readRooms(scope.db, eventIds);
   return new Map(rooms.map((room) => [room.eventId, room]));
 });
 
-/** @throws NotFound */
+/** @throws NotFound for an event without a room, and for a draft */
 export async function requireRoom(scope: Scope, eventId: string): Promise<RoomRecord> {
   const room = isUuid(eventId) ? await roomOf(scope, eventId) : undefined;
-  if (!room) throw new NotFound('The waiting room');
+  if (!room || room.isDraft) throw new NotFound('The waiting room');
   return room;
+}
+
+/** Whether tickets of an event are sold through a waiting room at the moment. */
+export async function hasOpenRoom(scope: Scope, eventId: string): Promise<boolean> {
+  const room = await roomOf(scope, eventId);
+  return room !== undefined && room.closedAt === null;
 }
 
 /** A place in the queue, as its holder asks for it. */
@@ -37,12 +43,14 @@ export async function ownPlace(scope: Scope, eventId: string): Promise<OwnPlace>
   const entry = given && (await readEntry(scope.db, eventId, given.hash));
   if (!entry || !isOwn(scope, entry, given)) throw new NotFound('The place in the waiting room');
   const { hash, joinedAt, position, state, expiresAt, orderId } = entry;
-  const isLate = state === 'admitted' && expiresAt !== null && expiresAt <= scope.clock.now();
+  // An order whose payment failed gives the turn back while it lasts.
+  const own = state === 'bought' && orderId === null ? 'admitted' : state;
+  const isLate = own === 'admitted' && expiresAt !== null && expiresAt <= scope.clock.now();
   return {
     hash: hash.toString('hex'),
     joinedAt,
     position,
-    state: orderId !== null ? 'bought' : isLate ? 'expired' : state,
+    state: orderId !== null ? 'bought' : isLate ? 'expired' : own,
     expiresAt,
     orderId,
   };

@@ -1,4 +1,4 @@
-import { PUBLIC_TENANCY, SYSTEM_TENANCY, type Tenancy } from '../../platform/access/actor.ts';
+import { PUBLIC_TENANCY, SYSTEM_TENANCY } from '../../platform/access/actor.ts';
 import type { Database } from '../../platform/db/database.ts';
 import type { CloseReason, QueueState } from './waiting-room.rules.ts';
 
@@ -28,6 +28,8 @@ export interface RoomRecord {
   rate: string;
   closedAt: Date | null;
   closeReason: CloseReason | null;
+  /** Its event is a draft, which the organiser's staff alone may see. */
+  isDraft: boolean;
 }
 
 export const ROOM_COLUMNS = `w.event_id AS "eventId", w.issuer_id AS "issuerId", w.joins_from AS "joinsFrom",
@@ -36,29 +38,14 @@ export const ROOM_COLUMNS = `w.event_id AS "eventId", w.issuer_id AS "issuerId",
   w.joined, w.early, w.drawn_at AS "drawnAt", w.serving, w.admitted, w.bought, w.gone, w.rate,
   w.closed_at AS "closedAt", w.close_reason AS "closeReason"`;
 
-/** Reads the rooms of published events; others have none that anybody may see. */
+/** Reads rooms. The caller shows those of drafts only to people who may see the event. */
 export async function readRooms(db: Database, eventIds: readonly string[]): Promise<RoomRecord[]> {
   return db.read<RoomRecord>(SYSTEM_TENANCY, {
     name: 'waiting-rooms',
-    text: `SELECT ${ROOM_COLUMNS}, e.slug, e.name AS "eventName"
-      FROM waiting_rooms w JOIN events e ON e.id = w.event_id WHERE w.event_id = ANY($1::uuid[]) AND e.status <> 'draft'`,
+    text: `SELECT ${ROOM_COLUMNS}, e.slug, e.name AS "eventName", e.status = 'draft' AS "isDraft"
+      FROM waiting_rooms w JOIN events e ON e.id = w.event_id WHERE w.event_id = ANY($1::uuid[])`,
     values: [eventIds],
   });
-}
-
-/** Reads the room of an event in any state, as its organiser sees it. */
-export async function readRoom(
-  db: Database,
-  tenancy: Tenancy,
-  eventId: string,
-): Promise<RoomRecord | undefined> {
-  const [room] = await db.read<RoomRecord>(tenancy, {
-    name: 'waiting-room',
-    text: `SELECT ${ROOM_COLUMNS}, e.slug, e.name AS "eventName"
-      FROM waiting_rooms w JOIN events e ON e.id = w.event_id WHERE w.event_id = $1`,
-    values: [eventId],
-  });
-  return room;
 }
 
 export interface OpenRoom {

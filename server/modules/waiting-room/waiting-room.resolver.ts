@@ -1,4 +1,16 @@
-import { Arg, Ctx, FieldResolver, ID, Mutation, Query, Resolver, Root, Subscription } from 'type-graphql';
+import type { GraphQLResolveInfo } from 'graphql';
+import {
+  Arg,
+  Ctx,
+  FieldResolver,
+  ID,
+  Info,
+  Mutation,
+  Query,
+  Resolver,
+  Root,
+  Subscription,
+} from 'type-graphql';
 import { actsFor, can, signedIn } from '../../platform/access/actor.ts';
 import { followChanges } from '../../platform/follow-changes.ts';
 import { Open, Requires, SignedIn, Visible, visibleTo } from '../../platform/graphql/access.ts';
@@ -6,7 +18,7 @@ import { Lookup } from '../../platform/graphql/lookup.ts';
 import { Answers } from '../../platform/graphql/mutation-conventions.ts';
 import type { Subscribing } from '../../platform/graphql/subscribing.ts';
 import type { Scope } from '../../platform/scope.ts';
-import { Event, findEvent } from '../events/index.ts';
+import { Event, eventReference, findEvent } from '../events/index.ts';
 import { joinWaitingRoom } from './join-waiting-room.ts';
 import { leaveWaitingRoom } from './leave-waiting-room.ts';
 import { closeWaitingRoom, setWaitingRoom } from './set-waiting-room.ts';
@@ -43,6 +55,15 @@ export class EventWaitingRoomResolver {
 
 @Resolver(() => WaitingRoom)
 export class WaitingRoomResolver {
+  @FieldResolver(() => Event, { description: 'The event.' })
+  event(
+    @Ctx() scope: Scope,
+    @Root() { record }: WaitingRoom,
+    @Info() info: GraphQLResolveInfo,
+  ): Promise<Event> | Event {
+    return eventReference(scope, info, record.eventId);
+  }
+
   @Visible(FIGURES)
   @FieldResolver(() => WaitingRoomFigures, { nullable: true, description: 'Figures for the organiser.' })
   figures(@Root() { record }: WaitingRoom): WaitingRoomFigures {

@@ -1,4 +1,4 @@
-import { Field, ID, InputType, Int, ObjectType } from 'type-graphql';
+import { Field, InputType, Int, ObjectType } from 'type-graphql';
 import { Carries, SeenWithObject } from '../../platform/graphql/access.ts';
 import { registerEnum } from '../../platform/graphql/enums.ts';
 import { DateTimeScalar } from '../../platform/graphql/scalars.ts';
@@ -58,9 +58,6 @@ export class DrawLedger {
 })
 export class WaitingRoom {
   readonly record!: RoomRecord;
-
-  @Field(() => ID, { description: 'ID of the event.' })
-  eventId!: string;
 
   @Field(() => RoomStateEnum, { description: 'State of the room.' })
   state!: RoomState;

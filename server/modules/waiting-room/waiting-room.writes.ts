@@ -3,7 +3,7 @@ import type { Statement } from '../../platform/db/statement.ts';
 import { ROOM_COLUMNS, type RoomRecord } from './waiting-room.reads.ts';
 import type { CloseReason, RoomSettings } from './waiting-room.rules.ts';
 
-export type LockedRoom = Omit<RoomRecord, 'slug' | 'eventName'> & {
+export type LockedRoom = Omit<RoomRecord, 'slug' | 'eventName' | 'isDraft'> & {
   sealedSeed: string;
   seedIntentId: string | null;
   places: number;

@@ -90,6 +90,12 @@ export const WRONG_INPUTS: WrongInput[] = [
     { orderLimit: 0, personLimit: 0, networkLimit: 0, confirmHours: 0, offerMinutes: 0 },
     ({ eventId }) => ({ eventId }),
   ),
+  wrong(
+    'setWaitingRoom',
+    'admin',
+    { onSaleAt: '2000-01-01T00:00:00Z', minutes: 0, mostPerMinute: 0, ...KEY },
+    ({ eventId }) => ({ eventId, joinsFrom: '1999-12-31T23:00:00Z' }),
+  ),
   wrong('setBuyerLimit', 'admin', { most: 0 }, ({ eventId }) => ({ eventId })),
   wrong('joinWaitingList', 'nobody', { name: SPACES, email: 'nobody', quantity: 0 }, ({ slug }) => ({
     slug,

@@ -1,10 +1,15 @@
-import { Button } from '@mantine/core';
+import { Button, Group, Paper, Text } from '@mantine/core';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
+import type { BuyPanel_EventFragment } from '../../gql/graphql.ts';
 import { type FragmentType, graphql, useFragment } from '../../gql/index.ts';
 import { buyingTexts, specialTexts } from '../../messages/purchases.ts';
+import { roomTexts } from '../../messages/waiting-room.ts';
+import { formatMoney } from '../../ui/format-amount.ts';
+import { RoomGate } from '../waiting-room/RoomGate.tsx';
 import { OpenSale } from './OpenSale.tsx';
 import { useOpenPayment } from './provider/use-open-payment.ts';
+import { externalAttempts } from './purchase-attempts.ts';
 import { SaleClosed } from './SaleClosed.tsx';
 
 const BuyPanelFragment = graphql(`
@@ -24,6 +29,7 @@ const BuyPanelFragment = graphql(`
     orderLimit
     waitingList
     paymentMethods
+    ...RoomGate_event
     tiers {
       id
       name
@@ -70,5 +76,31 @@ export function BuyPanel({ event: ref, onChanged }: BuyPanelProps) {
   if (!event.issuer.active)
     return <SaleClosed title={specialTexts.stopped} body={specialTexts.inactiveBody} />;
   if (!event.salesOpen) return <SaleClosed title={specialTexts.stopped} body={specialTexts.stoppedBody} />;
-  return <OpenSale event={event} payment={payment} onChanged={onChanged} />;
+  return (
+    <RoomGate
+      event={event}
+      hasBegun={externalAttempts.find(event.slug) !== null}
+      meanwhile={<TierPrices tiers={event.tiers} />}
+    >
+      <OpenSale event={event} payment={payment} onChanged={onChanged} />
+    </RoomGate>
+  );
+}
+
+/** What the tickets cost, for readers who cannot buy yet. */
+function TierPrices({ tiers }: { tiers: BuyPanel_EventFragment['tiers'] }) {
+  return (
+    <Paper withBorder p="lg" mt="md" component="section" aria-label={roomTexts.prices}>
+      {tiers
+        .filter(({ hidden }) => !hidden)
+        .map(({ id, name, price }) => (
+          <Group key={id} justify="space-between" wrap="nowrap" py={4}>
+            <Text style={{ overflowWrap: 'anywhere' }}>{name}</Text>
+            <Text fw={600} style={{ fontVariantNumeric: 'tabular-nums', whiteSpace: 'nowrap' }}>
+              {formatMoney(price)}
+            </Text>
+          </Group>
+        ))}
+    </Paper>
+  );
 }

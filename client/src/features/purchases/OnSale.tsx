@@ -3,6 +3,7 @@ import { type ReactNode, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { type FragmentType, graphql, useFragment } from '../../gql/index.ts';
 import { buyingTexts, specialTexts } from '../../messages/purchases.ts';
+import { RoomGate } from '../waiting-room/RoomGate.tsx';
 import { SaleClosed } from './SaleClosed.tsx';
 
 const OnSaleFragment = graphql(`
@@ -14,6 +15,7 @@ const OnSaleFragment = graphql(`
       id
       active
     }
+    ...RoomGate_event
   }
 `);
 
@@ -26,12 +28,19 @@ interface OnSaleProps {
 
 /** Shows its children when tickets are on sale at the first render; a purchase in progress is not interrupted later. */
 export function OnSale({ event: ref, hasBegun, children }: OnSaleProps) {
-  const { endDate, salesOpen, issuer } = useFragment(OnSaleFragment, ref);
+  const event = useFragment(OnSaleFragment, ref);
+  const { endDate, salesOpen, issuer } = event;
   const [found] = useState(() => {
     const hasEnded = Date.parse(endDate) < Date.now();
     return { hasEnded, isSold: hasBegun || (salesOpen && issuer.active && !hasEnded) };
   });
-  if (found.isSold) return children;
+  if (found.isSold) {
+    return (
+      <RoomGate event={event} hasBegun={hasBegun}>
+        {children}
+      </RoomGate>
+    );
+  }
   if (!found.hasEnded)
     return (
       <SaleClosed

@@ -1,4 +1,5 @@
 import { QuestionsPanel } from '../questions/QuestionsPanel.tsx';
+import { RoomSettings } from '../waiting-room/RoomSettings.tsx';
 import { CodesPanel } from './CodesPanel.tsx';
 import { RefusedPanel } from './RefusedPanel.tsx';
 import { SellingPanel } from './SellingPanel.tsx';
@@ -9,6 +10,7 @@ export default function SellingRules({ eventId }: { eventId: string }) {
   return (
     <>
       <SellingPanel eventId={eventId} />
+      <RoomSettings eventId={eventId} />
       <QuestionsPanel eventId={eventId} />
       <CodesPanel eventId={eventId} />
       <RefusedPanel eventId={eventId} />

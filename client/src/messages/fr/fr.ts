@@ -20,6 +20,7 @@ import { receipts } from './receipts.ts';
 import { settings } from './settings.ts';
 import { tickets } from './tickets.ts';
 import { verify } from './verify.ts';
+import { waitingRoom } from './waiting-room.ts';
 import { wallet } from './wallet.ts';
 
 const words: Gaps<Catalogue> = {
@@ -52,6 +53,7 @@ const words: Gaps<Catalogue> = {
   ...standing,
   ...tickets,
   ...verify,
+  ...waitingRoom,
   ...wallet,
 };
 

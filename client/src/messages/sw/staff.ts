@@ -19,6 +19,7 @@ import { selling } from './selling.ts';
 import { signing } from './signing.ts';
 import { staffReasons } from './staff-reasons.ts';
 import { team } from './team.ts';
+import { waitingRoomSettings } from './waiting-room-settings.ts';
 
 const words: Gaps<StaffCatalogue> = {
   ...audit,
@@ -42,6 +43,7 @@ const words: Gaps<StaffCatalogue> = {
   ...signing,
   ...staffReasons,
   ...team,
+  ...waitingRoomSettings,
 };
 
 export default words;

@@ -7,7 +7,8 @@ import { OFFLINE_PAGES, type OfflinePage } from '../offline-pages.ts';
 export type Route = { kind: 'page'; page: OfflinePage } | { kind: 'other_page' } | { kind: 'file' } | null;
 
 /** Addresses that a browser may open and that are no page of the client: files, the API, frames, developers' pages. */
-const NO_PAGE = /^\/(api|graphql|embed|dev|auth\/[^/]+|health|metrics)(\/|$)|\.[a-z0-9]+$|\/pdf$/;
+const NO_PAGE =
+  /^\/(api|graphql|embed|waiting-room|dev|auth\/[^/]+|health|metrics)(\/|$)|\.[a-z0-9]+$|\/pdf$/;
 
 /** Files without a hash in their name that every page loads. */
 const PLAIN_FILES = /^\/(theme-init\.js|favicon\.svg|icons\/[^/]+|[^/]+\.webmanifest)$/;

@@ -8,14 +8,14 @@ import {
   queueCookie,
   signToken,
 } from '../../modules/waiting-room/index.ts';
-import { NotFound } from '../../platform/failures.ts';
+import { Forbidden, NotFound } from '../../platform/failures.ts';
 
 interface OfRoom {
   Params: { eventId: string };
 }
 
 /** A place is kept while the room may be open, and a day longer, to look it up in the draw. */
-const COOKIE_SECONDS = 9 * 86_400;
+export const COOKIE_SECONDS = 9 * 86_400;
 /** A draw never changes. */
 const FOREVER = 'public, max-age=31536000, immutable';
 
@@ -41,7 +41,9 @@ export function serveWaitingRooms(http: FastifyInstance): void {
   });
   http.get<OfRoom>('/waiting-room/:eventId/place', { config }, showPlace);
   http.post<OfRoom & { Body: { work?: unknown } }>('/waiting-room/:eventId/place', { config }, join);
-  http.delete<OfRoom>('/waiting-room/:eventId/place', { config }, async ({ scope, params }, reply) => {
+  http.delete<OfRoom>('/waiting-room/:eventId/place', { config }, async (request, reply) => {
+    const { scope, params } = request;
+    requireOwnPage(request);
     await leaveWaitingRoom(scope, params.eventId);
     return reply
       .header('set-cookie', cookieOf(scope, params.eventId, '', 0))
@@ -55,6 +57,7 @@ async function join(
   reply: FastifyReply,
 ): Promise<FastifyReply> {
   const { scope, params, body } = request;
+  requireOwnPage(request);
   const work = typeof body?.work === 'string' ? body.work : null;
   const { token, ...place } = await joinWaitingRoom(scope, { eventId: params.eventId, work, apiKeyId: null });
   return reply
@@ -77,7 +80,17 @@ async function showPlace(
   return reply.send(place);
 }
 
-function cookieOf(
+/**
+ * Refuses calls that a page of another site makes a browser send: they would exchange or give up its place.
+ * @throws Forbidden
+ */
+export function requireOwnPage({ headers }: FastifyRequest): void {
+  const site = headers['sec-fetch-site'];
+  if (site !== undefined && site !== 'same-origin' && site !== 'none') throw new Forbidden();
+}
+
+/** The cookie of a place; 0 seconds delete it. */
+export function cookieOf(
   { services }: FastifyRequest['scope'],
   eventId: string,
   value: string,

@@ -1,0 +1,146 @@
+import { Button, Group, NumberInput, SimpleGrid, Stack, Text, TextInput } from '@mantine/core';
+import { type FormEvent, useState } from 'react';
+import { fieldFailures, readFailure } from '../../apollo/read-failure.ts';
+import type { RoomSettings_RoomFragment as Room } from '../../gql/graphql.ts';
+import { useSetWaitingRoomMutation } from '../../gql/hooks/index.ts';
+import { graphql } from '../../gql/index.ts';
+import { callTexts } from '../../messages/shell.ts';
+import { roomSettingsTexts as texts } from '../../messages/waiting-room-settings.ts';
+import { FormFailure } from '../../ui/FormFailure.tsx';
+import { notify } from '../../ui/notify.ts';
+import { fromLocalMoment, localZone, toLocalMoment } from '../events/organiser/local-moment.ts';
+
+graphql(`
+  mutation SetWaitingRoom($input: SetWaitingRoomInput!) {
+    setWaitingRoom(input: $input) {
+      event {
+        id
+        waitingRoom {
+          event {
+            id
+          }
+          ...RoomSettings_room
+        }
+      }
+    }
+  }
+`);
+
+const USUAL_MINUTES = 8;
+const HOUR_MS = 3_600_000;
+const DAY_MS = 24 * HOUR_MS;
+
+/** A sale that begins in a day, at the full hour, and whose room opens an hour earlier. */
+function firstValues() {
+  const sale = Math.ceil((Date.now() + DAY_MS) / HOUR_MS) * HOUR_MS;
+  return {
+    onSaleAt: toLocalMoment(new Date(sale).toISOString()),
+    joinsFrom: toLocalMoment(new Date(sale - HOUR_MS).toISOString()),
+    minutes: USUAL_MINUTES as number | string,
+    mostPerMinute: '' as number | string,
+  };
+}
+
+function valuesOf({ onSaleAt, joinsFrom, minutes, figures }: Room): ReturnType<typeof firstValues> {
+  return {
+    onSaleAt: toLocalMoment(onSaleAt),
+    joinsFrom: toLocalMoment(joinsFrom),
+    minutes,
+    mostPerMinute: figures?.mostPerMinute ?? '',
+  };
+}
+
+/** A time that was not changed in its field keeps its seconds. */
+function momentOf(typed: string, saved: string | undefined): string | null {
+  return saved && toLocalMoment(saved) === typed ? saved : fromLocalMoment(typed);
+}
+
+interface RoomFormProps {
+  eventId: string;
+  /** null: the event has none yet. */
+  room: Room | null;
+  /** Called when a new room is not wanted. */
+  onClose?: () => void;
+}
+
+/** Times of a waiting room, how long a turn lasts, and how many people are let in per minute. */
+export function RoomForm({ eventId, room, onClose }: RoomFormProps) {
+  const [values, setValues] = useState(() => (room ? valuesOf(room) : firstValues()));
+  const [set, { loading, error }] = useSetWaitingRoomMutation();
+  const change = (part: Partial<typeof values>) => setValues({ ...values, ...part });
+  const faults = fieldFailures(error);
+  const hasBegun = room?.state === 'DRAWING' || room?.state === 'OPEN';
+  const submit = async (submitted: FormEvent) => {
+    submitted.preventDefault();
+    const onSaleAt = momentOf(values.onSaleAt, room?.onSaleAt);
+    const joinsFrom = momentOf(values.joinsFrom, room?.joinsFrom);
+    if (!onSaleAt || !joinsFrom || values.minutes === '') return;
+    const mostPerMinute = values.mostPerMinute === '' ? null : Number(values.mostPerMinute);
+    const input = { eventId, onSaleAt, joinsFrom, minutes: Number(values.minutes), mostPerMinute };
+    const done = await set({ variables: { input } }).catch(() => undefined);
+    if (done?.data) void notify('success', texts.saved);
+  };
+  return (
+    <form onSubmit={submit} aria-label={texts.title}>
+      <Stack gap="sm">
+        <SimpleGrid cols={{ base: 1, sm: 2 }}>
+          <TextInput
+            type="datetime-local"
+            label={texts.joinsFrom}
+            required
+            disabled={hasBegun}
+            value={values.joinsFrom}
+            error={faults.joinsFrom}
+            onChange={({ currentTarget }) => change({ joinsFrom: currentTarget.value })}
+          />
+          <TextInput
+            type="datetime-local"
+            label={texts.onSaleAt}
+            required
+            disabled={hasBegun}
+            value={values.onSaleAt}
+            error={faults.onSaleAt}
+            onChange={({ currentTarget }) => change({ onSaleAt: currentTarget.value })}
+          />
+          <NumberInput
+            label={texts.minutes}
+            description={texts.minutesHelp}
+            required
+            min={1}
+            max={60}
+            allowDecimal={false}
+            value={values.minutes}
+            error={faults.minutes}
+            onChange={(minutes) => change({ minutes })}
+          />
+          <NumberInput
+            label={texts.mostPerMinute}
+            description={texts.mostPerMinuteHelp}
+            min={1}
+            max={100_000}
+            allowDecimal={false}
+            value={values.mostPerMinute}
+            error={faults.mostPerMinute}
+            onChange={(mostPerMinute) => change({ mostPerMinute })}
+          />
+        </SimpleGrid>
+        <Text size="sm" c="dimmed">
+          {hasBegun ? texts.begun : texts.zone(localZone())}
+        </Text>
+        {error && Object.keys(faults).length === 0 && (
+          <FormFailure>{texts.failed(readFailure(error, callTexts.network))}</FormFailure>
+        )}
+        <Group justify="flex-end">
+          {onClose && (
+            <Button variant="subtle" onClick={onClose}>
+              {texts.cancel}
+            </Button>
+          )}
+          <Button type="submit" loading={loading}>
+            {texts.save}
+          </Button>
+        </Group>
+      </Stack>
+    </form>
+  );
+}

@@ -1,0 +1,188 @@
+import { Alert, Button, Skeleton } from '@mantine/core';
+import { IconClockPlay, IconHourglass } from '@tabler/icons-react';
+import { type ReactNode, useState } from 'react';
+import { useSearchParams } from 'react-router-dom';
+import type { RoomGate_EventFragment } from '../../gql/graphql.ts';
+import { useRoomChangesSubscription } from '../../gql/hooks/index.ts';
+import { type FragmentType, graphql, useFragment } from '../../gql/index.ts';
+import { locale } from '../../language/language.ts';
+import { eventTexts } from '../../messages/events.ts';
+import { labelTexts } from '../../messages/labels.ts';
+import { roomTexts as texts } from '../../messages/waiting-room.ts';
+import { shortWhen, timeOfDay } from '../events/event-dates.ts';
+import { useTimeLeft } from '../purchases/use-time-left.ts';
+import { roomAddress } from './room-address.ts';
+import { type OwnQueuePlace, useQueuePlace } from './use-queue-place.ts';
+
+const RoomGateFragment = graphql(`
+  fragment RoomGate_event on Event {
+    id
+    slug
+    timeZone
+    waitingRoom {
+      event {
+        id
+      }
+      state
+      joinsFrom
+      onSaleAt
+      serving
+    }
+  }
+`);
+
+graphql(`
+  subscription RoomChanges($eventId: ID!) {
+    waitingRoomChanged(eventId: $eventId) {
+      event {
+        id
+      }
+      state
+      joinsFrom
+      onSaleAt
+      serving
+    }
+  }
+`);
+
+interface RoomGateProps {
+  event: FragmentType<typeof RoomGateFragment>;
+  /** An open purchase is shown to its end, even when the turn is over. */
+  hasBegun: boolean;
+  /** Shown below the way to the waiting room, such as the prices. */
+  meanwhile?: ReactNode;
+  /** The sale. */
+  children: ReactNode;
+}
+
+/**
+ * Shows the sale of an event with a waiting room when it is the reader's turn, and the way to the room otherwise. A
+ * ticket of the waiting list is held for its person, who does not queue.
+ */
+export function RoomGate({ event: ref, hasBegun, meanwhile, children }: RoomGateProps) {
+  const event = useFragment(RoomGateFragment, ref);
+  const { waitingRoom: room } = event;
+  const isOffered = useSearchParams()[0].has('waiting');
+  const isOpen = room != null && room.state !== 'CLOSED' && !isOffered;
+  useRoomChangesSubscription({ variables: { eventId: event.id }, skip: !isOpen, ignoreResults: true });
+  const place = useQueuePlace(event.id, isOpen, room?.serving ?? 0);
+  const isTurn = place?.state === 'ADMITTED';
+  // A form that is being filled in stays when the turn ends; the bar above it says so.
+  const [wasTurn, setWasTurn] = useState(hasBegun);
+  if (isTurn && !wasTurn) setWasTurn(true);
+  if (!isOpen) return children;
+  if (isTurn || wasTurn) {
+    return (
+      <>
+        {place && <TurnBar place={place} event={event} />}
+        {children}
+      </>
+    );
+  }
+  return (
+    <>
+      {place === undefined ? (
+        <Skeleton height={150} radius="lg" role="status" aria-label={eventTexts.loading} />
+      ) : (
+        <WayIn event={event} room={room} place={place} />
+      )}
+      {meanwhile}
+    </>
+  );
+}
+
+interface WayInProps {
+  event: RoomGate_EventFragment;
+  room: NonNullable<RoomGate_EventFragment['waitingRoom']>;
+  place: OwnQueuePlace | null;
+}
+
+function WayIn({ event, room, place }: WayInProps) {
+  const { title, body, button } = wordsOf({ event, room, place });
+  return (
+    <Alert
+      component="section"
+      role="region"
+      aria-label={labelTexts.tickets}
+      variant="light"
+      color="teal"
+      p="lg"
+      icon={<IconHourglass size={22} aria-hidden />}
+      title={title}
+    >
+      {body}
+      <Button
+        component="a"
+        href={roomAddress(event.slug)}
+        color="marigold.5"
+        size="lg"
+        mt="md"
+        fullWidth
+        px="sm"
+      >
+        {button}
+      </Button>
+    </Alert>
+  );
+}
+
+function wordsOf({ event, room, place }: WayInProps): { title: string; body: string; button: string } {
+  if (place?.state === 'WAITING') {
+    const number = place.position;
+    const body =
+      number == null
+        ? texts.insideBody
+        : `${texts.number(number.toLocaleString(locale), room.serving.toLocaleString(locale))} ${texts.insideBody}`;
+    return { title: texts.inside, body, button: texts.back };
+  }
+  if (place?.state === 'EXPIRED') return { title: texts.over, body: texts.overBody, button: texts.back };
+  if (place?.state === 'BOUGHT') return { title: texts.used, body: texts.usedBody, button: texts.back };
+  const sale = shortWhen(room.onSaleAt, event.timeZone);
+  if (room.state === 'SCHEDULED') {
+    const opens = shortWhen(room.joinsFrom, event.timeZone);
+    return { title: texts.soon, body: texts.soonBody(opens, sale), button: texts.look };
+  }
+  if (room.state === 'JOINING')
+    return { title: texts.joining, body: texts.joiningBody(sale), button: texts.join };
+  return { title: texts.open, body: texts.openBody, button: texts.join };
+}
+
+interface TurnBarProps {
+  event: RoomGate_EventFragment;
+  place: OwnQueuePlace;
+}
+
+/** Until when the reader can buy; afterwards the way back to the room. */
+function TurnBar({ event, place }: TurnBarProps) {
+  const left = useTimeLeft(place.expiresAt ?? '');
+  if (place.state === 'ADMITTED' && place.expiresAt) {
+    return (
+      <Alert
+        role="status"
+        variant="light"
+        color="marigold"
+        mb="md"
+        icon={<IconClockPlay size={22} aria-hidden />}
+        title={texts.turn}
+      >
+        {texts.turnUntil(timeOfDay(place.expiresAt, event.timeZone), left)}
+      </Alert>
+    );
+  }
+  const isUsed = place.state === 'BOUGHT';
+  return (
+    <Alert
+      role="status"
+      variant="light"
+      color={isUsed ? 'teal' : 'coral'}
+      mb="md"
+      icon={<IconHourglass size={22} aria-hidden />}
+      title={isUsed ? texts.used : texts.over}
+    >
+      {isUsed ? texts.usedBody : texts.overBody}
+      <Button component="a" href={roomAddress(event.slug)} variant="default" mt="sm" fullWidth>
+        {texts.back}
+      </Button>
+    </Alert>
+  );
+}

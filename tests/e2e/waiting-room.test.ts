@@ -1,0 +1,223 @@
+import type { Browser, Page } from '@playwright/test';
+import { buy } from './support/buyer.ts';
+import { DESK, expectGoodLooks, PHONE } from './support/look.ts';
+import { logIn, register, signIn, stranger } from './support/people.ts';
+import { ask, type PublishedEvent, publishEvent, unique } from './support/product-api.ts';
+import { expect, test } from './support/test.ts';
+
+const SET = `mutation ($input: SetWaitingRoomInput!) {
+  setWaitingRoom(input: $input) { event { id waitingRoom { seedHash } } }
+}`;
+
+interface Sale {
+  token: string;
+  event: PublishedEvent;
+  onSaleAt: number;
+}
+
+/** Publishes an event whose waiting room is open, and whose sale begins in some seconds. */
+async function onSaleDay(tickets: number, seconds: number, settings: object = {}): Promise<Sale> {
+  const { token } = await logIn(await register(stranger('Lamu Sound'), 'issuer_admin'));
+  const event = await publishEvent(token, unique('On-Sale Night'), [
+    { tier: 'regular', count: tickets, price: 20, currency: 'USD' },
+  ]);
+  const onSaleAt = Date.now() + seconds * 1_000;
+  const times = { onSaleAt: new Date(onSaleAt), joinsFrom: new Date(Date.now() - 60_000) };
+  await ask(token, SET, { input: { eventId: event.id, ...times, ...settings } });
+  return { token, event, onSaleAt };
+}
+
+async function phone(browser: Browser): Promise<Page> {
+  const context = await browser.newContext({ viewport: PHONE, hasTouch: true });
+  return context.newPage();
+}
+
+const heading = (page: Page, name: string | RegExp) => page.getByRole('heading', { level: 2, name });
+
+async function join(page: Page, { slug }: PublishedEvent): Promise<void> {
+  await page.goto(`/waiting-room/${slug}`);
+  await page.getByRole('button', { name: 'Join the waiting room' }).click();
+}
+
+const visitor = (name: string) => ({
+  name,
+  email: `${name.split(' ')[0]?.toLowerCase()}@queue.test`,
+  phone: '+254 712 345 678',
+});
+
+test('a buyer joins before the sale, waits, buys in turn, and checks the draw', async ({ browser }) => {
+  const page = await phone(browser);
+  const { event } = await onSaleDay(50, 45);
+
+  await test.step('the event leads to the room', async () => {
+    await page.goto(`/event-details?slug=${event.slug}`);
+    const tickets = page.getByRole('region', { name: 'Tickets' });
+    await expect(tickets.getByText('Join before the sale begins')).toBeVisible();
+    await expect(page.getByRole('region', { name: 'Prices' }).getByText('USD 20.00')).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Buy Ticket' })).toHaveCount(0);
+    await tickets.getByRole('link', { name: 'Join the waiting room' }).click();
+    await expect(heading(page, 'Join before the sale begins')).toBeVisible();
+    await expect(page.getByText('Until the sale')).toBeVisible();
+  });
+
+  await test.step('the browser proves its work, and is in', async () => {
+    await page.getByRole('button', { name: 'Join the waiting room' }).click();
+    await expect(heading(page, 'You are in')).toBeVisible();
+    await expect(page.getByText('1 person has joined')).toBeVisible();
+    await page.reload();
+    await expect(heading(page, 'You are in')).toBeVisible();
+    await expectGoodLooks(page, 'a place in a waiting room', [PHONE]);
+  });
+
+  await test.step('it is admitted, and the sale is open to it alone', async () => {
+    await expect(heading(page, 'It is your turn')).toBeVisible();
+    await expect(page).toHaveTitle(/^● Your turn!/);
+    await expectGoodLooks(page, 'a turn in a waiting room', [PHONE]);
+    const other = await phone(browser);
+    await other.goto(`/event-details?slug=${event.slug}`);
+    await expect(other.getByText('People are let in one after another')).toBeVisible();
+    await expectGoodLooks(other, 'an event with a waiting room', [PHONE]);
+    await other.context().close();
+  });
+
+  await test.step('it checks its own place in the draw', async () => {
+    await page.getByText('A draw that you can check').click();
+    await page.getByRole('button', { name: 'Check the draw in this browser' }).click();
+    await expect(page.getByText('Your place is number 1, as you were told.')).toBeVisible();
+    await expect(page.getByText('The seed has the fingerprint')).toBeVisible();
+    await expectGoodLooks(page, 'a checked draw', [PHONE]);
+  });
+
+  await test.step('it buys, once', async () => {
+    await page.getByRole('link', { name: 'Buy tickets' }).click();
+    await expect(page.getByText('It is your turn')).toBeVisible();
+    await expectGoodLooks(page, 'a purchase in turn', [PHONE]);
+    const bought = await buy(page, 'regular', visitor('Amina Said'));
+    await bought.getByRole('button', { name: 'Close' }).first().click();
+    await page.goto(`/waiting-room/${event.slug}`);
+    await expect(heading(page, 'Your order is placed')).toBeVisible();
+  });
+  await page.context().close();
+});
+
+test('late buyers queue behind; a turn that is not used ends, and the room closes when all is sold', async ({
+  browser,
+  page,
+}) => {
+  // One ticket: about three people are let in for it.
+  const { event, onSaleAt } = await onSaleDay(1, 30, { minutes: 1, mostPerMinute: 60 });
+  const [slow, quick] = [await phone(browser), await phone(browser)];
+  const waiting: Page[] = [];
+
+  await test.step('two join before the sale', async () => {
+    await join(slow, event);
+    await join(quick, event);
+    for (const one of [slow, quick]) await expect(heading(one, 'You are in')).toBeVisible();
+  });
+
+  await test.step('others join once it has begun', async () => {
+    await page.goto(`/waiting-room/${event.slug}`);
+    await page.waitForTimeout(Math.max(0, onSaleAt - Date.now()));
+    await expect(heading(page, 'The sale has begun')).toBeVisible();
+    await page.getByRole('button', { name: 'Join the waiting room' }).click();
+    await expect(heading(page, /You are number 3|It is your turn/)).toBeVisible();
+    for (let nth = 4; nth <= 5; nth += 1) {
+      const one = await phone(browser);
+      await join(one, event);
+      await expect(heading(one, `You are number ${nth}`)).toBeVisible();
+      waiting.push(one);
+    }
+  });
+  const last = waiting[1] as Page;
+
+  await test.step('the last one sees how far the queue is', async () => {
+    await expect(last.getByText('Now serving')).toBeVisible();
+    await expect(last.getByText('Ahead of you')).toBeVisible();
+    await expectGoodLooks(last, 'waiting in a room');
+    await last.setViewportSize(PHONE);
+    await last.getByRole('button', { name: 'Give up my place' }).click();
+    await last.getByRole('button', { name: 'Keep my place' }).click();
+    await expect(last.getByRole('button', { name: 'Keep my place' })).toHaveCount(0);
+  });
+
+  await test.step('one is too slow', async () => {
+    await expect(heading(slow, 'It is your turn')).toBeVisible();
+    await expect(heading(slow, 'Your turn is over')).toBeVisible();
+    await expectGoodLooks(slow, 'a turn that is over', [PHONE]);
+    await slow.goto(`/event-details?slug=${event.slug}`);
+    await expect(slow.getByText('Your turn is over')).toBeVisible();
+  });
+
+  await test.step('the next buys the last ticket, and the rest hear that it is sold out', async () => {
+    const next = waiting[0] as Page;
+    await expect(heading(next, 'It is your turn')).toBeVisible();
+    await next.getByRole('link', { name: 'Buy tickets' }).click();
+    await buy(next, 'regular', visitor('Baraka Juma'));
+    await expect(heading(quick, 'Sold out')).toBeVisible();
+    await expectGoodLooks(quick, 'a sold-out waiting room');
+    await expect(quick.getByRole('link', { name: 'Join the waiting list' })).toBeVisible();
+  });
+  for (const one of [slow, quick, ...waiting]) await one.context().close();
+});
+
+test('an organiser sets a waiting room up, sees what buyers see, and closes it', async ({ page }) => {
+  const organiser = await register(stranger('Malindi Sound'), 'issuer_admin');
+  const { token } = await logIn(organiser);
+  const event = await publishEvent(token, unique('Dhow Night'), [
+    { tier: 'regular', count: 10, price: 20, currency: 'USD' },
+  ]);
+  await signIn(page, organiser);
+  await page.goto(`/dashboard?tab=events&event=${event.id}&part=sales`);
+  const panel = page.getByRole('region', { name: 'Waiting room' });
+
+  await test.step('it is set up', async () => {
+    await panel.getByRole('button', { name: 'Set up a waiting room' }).click();
+    await panel.getByLabel('Minutes to buy').fill('10');
+    await panel.getByLabel('Most people per minute').fill('120');
+    await panel.getByRole('button', { name: 'Save' }).click();
+    await expect(panel.getByText('People cannot join yet')).toBeVisible();
+    await expectGoodLooks(page, 'a waiting room set up');
+    await page.setViewportSize(DESK);
+  });
+
+  await test.step('the views of buyers are shown', async () => {
+    const [preview] = await Promise.all([
+      page.waitForEvent('popup'),
+      panel.getByRole('link', { name: 'Preview what buyers see' }).click(),
+    ]);
+    await expect(preview.getByText('Preview: this is what buyers see.')).toBeVisible();
+    for (const [view, title] of [
+      ['wait', 'You are number 1,204'],
+      ['turn', 'It is your turn'],
+      ['draw', 'The order is being drawn'],
+      ['late', 'Your turn is over'],
+      ['sold', 'Sold out'],
+    ] as const) {
+      await preview.goto(`/waiting-room/${event.slug}?preview=${view}`);
+      await expect(heading(preview, title)).toBeVisible();
+      await expectGoodLooks(preview, `preview ${view}`);
+    }
+    await preview.close();
+  });
+
+  await test.step('it is closed', async () => {
+    await panel.getByRole('button', { name: 'Close the waiting room' }).click();
+    const asked = page.getByRole('dialog', { name: 'Close the waiting room?' });
+    await asked.getByRole('button', { name: 'Close the waiting room' }).click();
+    await expect(panel.getByRole('button', { name: 'Set up a waiting room' })).toBeVisible();
+  });
+});
+
+test('the page of the room speaks the reader’s language, and says what to do without scripts', async ({
+  browser,
+}) => {
+  const { event } = await onSaleDay(5, 600);
+  const context = await browser.newContext({ javaScriptEnabled: false, locale: 'fr-FR', viewport: PHONE });
+  const page = await context.newPage();
+  await page.goto(`/waiting-room/${event.slug}`);
+  await expect(heading(page, 'Entrez avant le début de la vente')).toBeVisible();
+  await expect(page.getByText('Il faut JavaScript pour entrer')).toBeVisible();
+  await page.goto(`/waiting-room/${event.slug}?lang=sw`);
+  await expect(heading(page, 'Jiunge kabla mauzo hayajaanza')).toBeVisible();
+  await context.close();
+});
