@@ -11,6 +11,7 @@ export { type Buyer, buyerFaults, LONGEST as BUYER_LIMITS } from './order-reques
 export { methodsOf } from './provider/provider-charge.ts';
 export { purchaseWithProvider } from './provider/purchase-with-provider.ts';
 export { describeReconciliation, reconcile } from './reconciliation/reconcile.ts';
+export { OF_SALES } from './refunds/refund.statements.ts';
 export { completeOrder } from './refunds/refund.writes.ts';
 export { forgetWaiting } from './waiting/leave-waiting-list.ts';
 export { purchaseWithWallet } from './wallet/purchase-with-wallet.ts';

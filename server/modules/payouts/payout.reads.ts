@@ -1,6 +1,7 @@
 import { tenancyOf } from '../../platform/access/actor.ts';
 import type { Slice } from '../../platform/db/statement.ts';
 import type { Scope } from '../../platform/scope.ts';
+import { OF_SALES } from '../checkout/index.ts';
 import type { DestinationKind, PayoutCurrency, PayoutState } from './payout.rules.ts';
 
 export interface DestinationRecord {
@@ -109,7 +110,7 @@ export interface SellingRecord {
 
 const SUM = (kind: string): string => `coalesce(sum(units) FILTER (WHERE kind = '${kind}'), 0)`;
 const OPEN_REFUNDS = `(SELECT coalesce(sum(r.units), 0) FROM payment_attempts a JOIN refunds r ON r.attempt_id = a.id
-  WHERE a.issuer_id = i.id AND a.by_platform AND r.currency = j.currency AND r.state <> 'paid' AND r.kind IN ('order', 'ticket'))`;
+  WHERE a.issuer_id = i.id AND a.by_platform AND r.currency = j.currency AND r.state <> 'paid' AND r.kind IN ${OF_SALES})`;
 const OPEN_PAYOUTS = `(SELECT coalesce(sum(units), 0) FROM payouts
   WHERE issuer_id = i.id AND currency = j.currency AND state IN ('requested', 'approved', 'sent'))`;
 
