@@ -34,13 +34,27 @@ interface Place {
   data: string;
   account: Account;
   port: number;
+  settings: Record<string, string>;
 }
 
-/** The system's own PostgreSQL 15 on a separate folder, with an empty database `passa`. */
-export async function startPostgres15(): Promise<Postgres15> {
-  const place = await findPlace();
+/**
+ * The system's own PostgreSQL 15 on a separate folder, with an empty database `passa`.
+ * @param settings besides those of every server
+ */
+export async function startPostgres15(settings: Record<string, string> = {}): Promise<Postgres15> {
+  const place = await findPlace(settings);
   const { folder, data, account } = place;
-  const flags = ['-D', data, '-U', 'postgres', '-A', 'trust', '--encoding=UTF8', '--no-locale', '--no-sync'];
+  const flags = [
+    '-D',
+    data,
+    '-U',
+    'postgres',
+    '-A',
+    'trust',
+    '--encoding=UTF8',
+    '--locale=C.UTF-8',
+    '--no-sync',
+  ];
   await promisify(execFile)(`${PROGRAMS}/initdb`, flags, { cwd: folder, ...account });
   const server = await launch(place);
   await run(urlOf(place, 'postgres', 'postgres'), 'CREATE ROLE passa LOGIN CREATEROLE CREATEDB');
@@ -57,13 +71,13 @@ export async function startStandbyOf(primary: Postgres15): Promise<Postgres15> {
   return launch(place);
 }
 
-async function findPlace(): Promise<Place> {
+async function findPlace(settings: Record<string, string> = {}): Promise<Place> {
   const folder = await mkdtemp(path.join(os.tmpdir(), 'passa-pg15-'));
   const data = path.join(folder, 'data');
   const account = chooseAccount(data);
   if (account.uid !== undefined) await chown(folder, account.uid, account.gid ?? account.uid);
   await chmod(folder, 0o755);
-  return { folder, data, account, port: await freePort() };
+  return { folder, data, account, port: await freePort(), settings };
 }
 
 async function launch(place: Place): Promise<Postgres15> {
@@ -90,23 +104,28 @@ async function launch(place: Place): Promise<Postgres15> {
 
 async function start(place: Place): Promise<ChildProcess> {
   const { folder, data, account, port } = place;
-  const settings = [
-    'fsync=off',
-    'listen_addresses=127.0.0.1',
-    `unix_socket_directories=${folder}`,
-    'max_connections=100',
-  ];
-  const server = spawn(
-    `${PROGRAMS}/postgres`,
-    ['-D', data, '-p', String(port), ...settings.flatMap((setting) => ['-c', setting])],
-    { cwd: folder, stdio: 'ignore', ...account },
-  );
+  const settings = {
+    fsync: 'off',
+    listen_addresses: '127.0.0.1',
+    unix_socket_directories: folder,
+    max_connections: '100',
+    ...place.settings,
+  };
+  const flags = Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`]);
+  const server = spawn(`${PROGRAMS}/postgres`, ['-D', data, '-p', String(port), ...flags], {
+    cwd: folder,
+    stdio: 'ignore',
+    ...account,
+  });
+  const takeAlong = (): void => void server.kill('SIGQUIT');
+  process.once('exit', takeAlong);
+  server.once('exit', () => process.off('exit', takeAlong));
   const answers = () => run(urlOf(place, 'postgres', 'postgres'), 'SELECT').then(() => true);
   await until(() => answers().catch(() => false), STARTED_MS);
   return server;
 }
 
-function urlOf({ port }: Place, user: string, database = DATABASE): string {
+function urlOf({ port }: Pick<Place, 'port'>, user: string, database = DATABASE): string {
   return `postgres://${user}@127.0.0.1:${port}/${database}`;
 }
 
