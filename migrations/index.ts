@@ -60,6 +60,7 @@ import { IssueReceipts1710000011300 } from './1710000011300-issue-receipts.ts';
 import { SettlePaymentFindings1710000011310 } from './1710000011310-settle-payment-findings.ts';
 import { NotifyOfDisputes1710000011320 } from './1710000011320-notify-of-disputes.ts';
 import { SellInProviderCurrencies1710000011330 } from './1710000011330-sell-in-provider-currencies.ts';
+import { CloseRefundsByDisputes1710000011370 } from './1710000011370-close-refunds-by-disputes.ts';
 
 /** All migrations, oldest first. Append new ones here; never change one that has run anywhere. */
 export const migrations = [
@@ -125,4 +126,5 @@ export const migrations = [
   SettlePaymentFindings1710000011310,
   NotifyOfDisputes1710000011320,
   SellInProviderCurrencies1710000011330,
+  CloseRefundsByDisputes1710000011370,
 ];

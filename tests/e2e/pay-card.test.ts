@@ -6,6 +6,7 @@ import {
   leaveCardPage,
   panel,
   payableEvent,
+  payableOrganiser,
   payer,
   payOnCardPage,
   test,
@@ -33,6 +34,8 @@ test('a card pays on the page of the provider, which leads back to the ticket', 
   await expect(page.getByRole('heading', { level: 1, name: 'Ticket Purchased!' })).toBeVisible();
   await expect(page.getByRole('article')).toHaveCount(1);
   await expect(page.getByText(`On its way to ${buyer.email}`)).toBeVisible();
+  const receipts = page.getByRole('region', { name: 'Receipts' });
+  await expect(receipts.getByText(/^Receipt R-\d{6}$/)).toBeVisible();
   await expectGoodLooks(page, 'a ticket paid by card');
 
   await test.step('another browser hears where the tickets are', async () => {
@@ -245,4 +248,26 @@ test('a ticket in Ugandan shillings is priced without decimals, and paid by card
     await expectGoodLooks(member, 'a purchase in Ugandan shillings');
     await member.context().close();
   });
+});
+
+test('a newcomer prices the first event in a currency of the card account', async ({ browser, provider }) => {
+  const { organiser } = await payableOrganiser(provider);
+  const page = await (await signedIn(browser, organiser)).newPage();
+  await page.setViewportSize(DESK);
+  await page.goto('/dashboard');
+  const form = page.getByRole('form', { name: 'First event' });
+  await expect(form.getByLabel('Currency').locator('option')).toHaveText([
+    ...['USD', 'XLM', 'KES', 'UGX', 'TZS', 'RWF', 'EUR'],
+  ]);
+  await form.getByLabel('Event Name').fill('Kampala Night');
+  await form.getByLabel('Venue').fill('Ndere Centre, Kampala, Uganda');
+  await form.getByLabel('Start Date').fill('2031-05-01T19:00');
+  await form.getByLabel('Price').fill('50000');
+  await form.getByLabel('Currency').selectOption('UGX');
+  await expectGoodLooks(page, 'the first event in Ugandan shillings');
+  await page.setViewportSize(DESK);
+  await form.getByRole('button', { name: 'Continue' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Kampala Night' })).toBeVisible();
+  await expect(page.getByText('UGX 50,000').first()).toBeVisible();
+  await page.context().close();
 });

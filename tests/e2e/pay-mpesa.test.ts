@@ -40,6 +40,17 @@ test('a buyer enters the PIN on the phone, and has the ticket', async ({ page, c
   await expect(bought.getByRole('article')).toHaveCount(1);
   await expect(bought.getByText(`On its way to ${buyer.email}`)).toBeVisible();
   await expect(bought.getByText('Due at the door')).toBeHidden();
+
+  await test.step('and its receipt at once', async () => {
+    const receipts = bought.getByRole('region', { name: 'Receipts' });
+    await expect(receipts.getByText(/^Receipt R-\d{6}$/)).toBeVisible();
+    await expect(receipts.getByText('KES 10,400.00')).toBeVisible();
+    const download = page.waitForEvent('download');
+    await receipts.getByRole('button', { name: /^Download Receipt R-\d{6} \(PDF\)$/ }).tap();
+    expect((await download).suggestedFilename()).toMatch(/^receipt-R-\d{6}\.pdf$/);
+    await expectGoodLooks(page, 'a ticket paid by M-Pesa');
+    await page.setViewportSize(PHONE);
+  });
   await page.reload();
   await expect(page.getByRole('radio', { name: 'vip' })).toBeVisible();
   await expect(page.getByText('You have a payment under way')).toBeHidden();

@@ -132,6 +132,7 @@ type Documents = {
     "\n  query FirstSteps {\n    firstSteps {\n      event {\n        id\n      }\n      hasEvent\n      hasTickets\n      isOnSale\n      canBePaid\n      hasTestTicket\n      hasTestScan\n      hasTeam\n      hasDoor\n    }\n  }\n": typeof types.FirstStepsDocument,
     "\n  fragment LaunchPanel_event on Event {\n    id\n  }\n": typeof types.LaunchPanel_EventFragmentDoc,
     "\n  fragment SharePanel_event on Event {\n    id\n    name\n    slug\n    venue\n    startDate\n    timeZone\n  }\n": typeof types.SharePanel_EventFragmentDoc,
+    "\n  query StartCurrencies {\n    viewer {\n      user {\n        id\n        issuer {\n          id\n          priceCurrencies\n        }\n      }\n    }\n  }\n": typeof types.StartCurrenciesDocument,
     "\n  mutation IssueTestTicket($eventId: ID!) {\n    issueTestTicket(input: { eventId: $eventId }) {\n      ticket {\n        id\n        number\n        qrText\n      }\n    }\n  }\n": typeof types.IssueTestTicketDocument,
     "\n  mutation ScanTestTicket($ticket: JSON!, $eventId: ID!) {\n    validateTicket(input: { ticket: $ticket, eventId: $eventId, deviceId: \"test\" }) {\n      result {\n        valid\n        outcome\n        message\n        usedAt\n        usedGate\n        validFrom\n        validUntil\n      }\n    }\n  }\n": typeof types.ScanTestTicketDocument,
     "\n  query EventGuests(\n    $eventId: ID!\n    $search: String\n    $tierId: ID\n    $status: TicketStatus\n    $dueStatus: DueStatus\n    $code: String\n    $answer: AnswerFilterInput\n    $order: TicketOrderInput\n    $person: Boolean!\n    $first: Int!\n    $after: String\n  ) {\n    tickets(\n      eventId: $eventId\n      search: $search\n      tierId: $tierId\n      status: $status\n      dueStatus: $dueStatus\n      code: $code\n      answer: $answer\n      order: $order\n      first: $first\n      after: $after\n    ) {\n      totalCount\n      pageInfo {\n        endCursor\n        hasNextPage\n      }\n      nodes {\n        id\n        ...GuestRow_ticket\n      }\n    }\n  }\n": typeof types.EventGuestsDocument,
@@ -276,6 +277,7 @@ type Documents = {
     "\n  mutation SetExchangeRate($input: SetExchangeRateInput!) {\n    setExchangeRate(input: $input) {\n      exchangeRate {\n        from\n        to\n        rate\n      }\n    }\n  }\n": typeof types.SetExchangeRateDocument,
     "\n  query EuroRate {\n    euroRate\n  }\n": typeof types.EuroRateDocument,
     "\n  query FoundReceipts($pass: String!, $first: Int!, $after: String) {\n    foundReceipts(pass: $pass, first: $first, after: $after) {\n      pageInfo {\n        endCursor\n        hasNextPage\n      }\n      nodes {\n        id\n        ...ReceiptList_receipt\n      }\n    }\n  }\n": typeof types.FoundReceiptsDocument,
+    "\n  query OrderReceipts($id: ID!, $orderKey: String) {\n    order(id: $id, idempotencyKey: $orderKey) {\n      id\n      receipts {\n        id\n        ...ReceiptList_receipt\n      }\n    }\n  }\n": typeof types.OrderReceiptsDocument,
     "\n  fragment ReceiptList_receipt on Receipt {\n    id\n    kind\n    number\n    creditedNumber\n    issuedAt\n    total {\n      amount\n      currency\n    }\n    tax {\n      name\n      percent\n      amount {\n        amount\n        currency\n      }\n    }\n  }\n": typeof types.ReceiptList_ReceiptFragmentDoc,
     "\n  query ReceiptSettings {\n    receiptSettings {\n      legalName\n      address\n      taxNumber\n      tax {\n        name\n        percent\n      }\n    }\n  }\n": typeof types.ReceiptSettingsDocument,
     "\n  mutation UpdateReceiptSettings($input: UpdateReceiptSettingsInput!) {\n    updateReceiptSettings(input: $input) {\n      receiptSettings {\n        legalName\n        address\n        taxNumber\n        tax {\n          name\n          percent\n        }\n      }\n    }\n  }\n": typeof types.UpdateReceiptSettingsDocument,
@@ -577,6 +579,7 @@ const documents: Documents = {
     "\n  query FirstSteps {\n    firstSteps {\n      event {\n        id\n      }\n      hasEvent\n      hasTickets\n      isOnSale\n      canBePaid\n      hasTestTicket\n      hasTestScan\n      hasTeam\n      hasDoor\n    }\n  }\n": types.FirstStepsDocument,
     "\n  fragment LaunchPanel_event on Event {\n    id\n  }\n": types.LaunchPanel_EventFragmentDoc,
     "\n  fragment SharePanel_event on Event {\n    id\n    name\n    slug\n    venue\n    startDate\n    timeZone\n  }\n": types.SharePanel_EventFragmentDoc,
+    "\n  query StartCurrencies {\n    viewer {\n      user {\n        id\n        issuer {\n          id\n          priceCurrencies\n        }\n      }\n    }\n  }\n": types.StartCurrenciesDocument,
     "\n  mutation IssueTestTicket($eventId: ID!) {\n    issueTestTicket(input: { eventId: $eventId }) {\n      ticket {\n        id\n        number\n        qrText\n      }\n    }\n  }\n": types.IssueTestTicketDocument,
     "\n  mutation ScanTestTicket($ticket: JSON!, $eventId: ID!) {\n    validateTicket(input: { ticket: $ticket, eventId: $eventId, deviceId: \"test\" }) {\n      result {\n        valid\n        outcome\n        message\n        usedAt\n        usedGate\n        validFrom\n        validUntil\n      }\n    }\n  }\n": types.ScanTestTicketDocument,
     "\n  query EventGuests(\n    $eventId: ID!\n    $search: String\n    $tierId: ID\n    $status: TicketStatus\n    $dueStatus: DueStatus\n    $code: String\n    $answer: AnswerFilterInput\n    $order: TicketOrderInput\n    $person: Boolean!\n    $first: Int!\n    $after: String\n  ) {\n    tickets(\n      eventId: $eventId\n      search: $search\n      tierId: $tierId\n      status: $status\n      dueStatus: $dueStatus\n      code: $code\n      answer: $answer\n      order: $order\n      first: $first\n      after: $after\n    ) {\n      totalCount\n      pageInfo {\n        endCursor\n        hasNextPage\n      }\n      nodes {\n        id\n        ...GuestRow_ticket\n      }\n    }\n  }\n": types.EventGuestsDocument,
@@ -721,6 +724,7 @@ const documents: Documents = {
     "\n  mutation SetExchangeRate($input: SetExchangeRateInput!) {\n    setExchangeRate(input: $input) {\n      exchangeRate {\n        from\n        to\n        rate\n      }\n    }\n  }\n": types.SetExchangeRateDocument,
     "\n  query EuroRate {\n    euroRate\n  }\n": types.EuroRateDocument,
     "\n  query FoundReceipts($pass: String!, $first: Int!, $after: String) {\n    foundReceipts(pass: $pass, first: $first, after: $after) {\n      pageInfo {\n        endCursor\n        hasNextPage\n      }\n      nodes {\n        id\n        ...ReceiptList_receipt\n      }\n    }\n  }\n": types.FoundReceiptsDocument,
+    "\n  query OrderReceipts($id: ID!, $orderKey: String) {\n    order(id: $id, idempotencyKey: $orderKey) {\n      id\n      receipts {\n        id\n        ...ReceiptList_receipt\n      }\n    }\n  }\n": types.OrderReceiptsDocument,
     "\n  fragment ReceiptList_receipt on Receipt {\n    id\n    kind\n    number\n    creditedNumber\n    issuedAt\n    total {\n      amount\n      currency\n    }\n    tax {\n      name\n      percent\n      amount {\n        amount\n        currency\n      }\n    }\n  }\n": types.ReceiptList_ReceiptFragmentDoc,
     "\n  query ReceiptSettings {\n    receiptSettings {\n      legalName\n      address\n      taxNumber\n      tax {\n        name\n        percent\n      }\n    }\n  }\n": types.ReceiptSettingsDocument,
     "\n  mutation UpdateReceiptSettings($input: UpdateReceiptSettingsInput!) {\n    updateReceiptSettings(input: $input) {\n      receiptSettings {\n        legalName\n        address\n        taxNumber\n        tax {\n          name\n          percent\n        }\n      }\n    }\n  }\n": types.UpdateReceiptSettingsDocument,
@@ -1393,6 +1397,10 @@ export function graphql(source: "\n  fragment SharePanel_event on Event {\n    i
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
+export function graphql(source: "\n  query StartCurrencies {\n    viewer {\n      user {\n        id\n        issuer {\n          id\n          priceCurrencies\n        }\n      }\n    }\n  }\n"): (typeof documents)["\n  query StartCurrencies {\n    viewer {\n      user {\n        id\n        issuer {\n          id\n          priceCurrencies\n        }\n      }\n    }\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
 export function graphql(source: "\n  mutation IssueTestTicket($eventId: ID!) {\n    issueTestTicket(input: { eventId: $eventId }) {\n      ticket {\n        id\n        number\n        qrText\n      }\n    }\n  }\n"): (typeof documents)["\n  mutation IssueTestTicket($eventId: ID!) {\n    issueTestTicket(input: { eventId: $eventId }) {\n      ticket {\n        id\n        number\n        qrText\n      }\n    }\n  }\n"];
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
@@ -1966,6 +1974,10 @@ export function graphql(source: "\n  query EuroRate {\n    euroRate\n  }\n"): (t
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
 export function graphql(source: "\n  query FoundReceipts($pass: String!, $first: Int!, $after: String) {\n    foundReceipts(pass: $pass, first: $first, after: $after) {\n      pageInfo {\n        endCursor\n        hasNextPage\n      }\n      nodes {\n        id\n        ...ReceiptList_receipt\n      }\n    }\n  }\n"): (typeof documents)["\n  query FoundReceipts($pass: String!, $first: Int!, $after: String) {\n    foundReceipts(pass: $pass, first: $first, after: $after) {\n      pageInfo {\n        endCursor\n        hasNextPage\n      }\n      nodes {\n        id\n        ...ReceiptList_receipt\n      }\n    }\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  query OrderReceipts($id: ID!, $orderKey: String) {\n    order(id: $id, idempotencyKey: $orderKey) {\n      id\n      receipts {\n        id\n        ...ReceiptList_receipt\n      }\n    }\n  }\n"): (typeof documents)["\n  query OrderReceipts($id: ID!, $orderKey: String) {\n    order(id: $id, idempotencyKey: $orderKey) {\n      id\n      receipts {\n        id\n        ...ReceiptList_receipt\n      }\n    }\n  }\n"];
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */

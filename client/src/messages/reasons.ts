@@ -18,6 +18,8 @@ export const paymentFailureTexts = inLanguage('paymentFailureTexts', {
   REFUND_AT_PROVIDER: 'Waiting: the payment provider has not made the refund; it is tried again.',
   REFUND_NEEDS_MERCHANT:
     'Waiting: the account at the payment provider cannot refund. Check its balance and its credentials for refunds.',
+  REFUND_DISPUTED:
+    'Waiting: the payer has disputed the payment, and the bank decides first whether it returns the money.',
 });
 
 /** Reasons why the service voided a ticket, by code. A reason that a person wrote has no code. */

@@ -25,6 +25,7 @@ export const TAGS = [
   { name: 'Sign-in', description: 'Accounts, sessions and API keys.' },
   { name: 'Events', description: 'Events, tiers, sales figures and public listings.' },
   { name: 'Tickets', description: 'Buying, finding and displaying tickets.' },
+  { name: 'Orders', description: 'Payments, refunds and receipts of orders.' },
   { name: 'Door', description: 'Validating tickets at the door, online and offline.' },
   { name: 'Wallets', description: 'Ledger accounts.' },
   { name: 'Partnerships', description: 'Partners, and contracts that share the revenue of an event.' },

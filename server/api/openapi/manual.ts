@@ -68,6 +68,8 @@ export interface Manual {
   note?: string;
   /** Query parameters. */
   query?: Fields;
+  /** Request headers besides the credential and the idempotency key. */
+  headers?: Fields;
   /** The fields of the body; `maybe` marks optional ones. */
   sends?: Fields;
   /** The body may have other fields as well. */

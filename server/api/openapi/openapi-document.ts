@@ -68,6 +68,7 @@ function operationOf(route: Route, graphql: GraphQLSchema, registry: SchemaRegis
   const parameters = [
     ...pathParameters(route.path),
     ...givenParameters('query', manual.query ?? {}, registry),
+    ...givenParameters('header', manual.headers ?? {}, registry),
     ...(idempotent ? [IDEMPOTENCY_KEY] : []),
   ];
   return {

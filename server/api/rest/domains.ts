@@ -14,6 +14,8 @@ import { issuerRoutes } from './issuers/routes.ts';
 import { messageManual } from './messages/docs.ts';
 import { messageRoutes } from './messages/routes.ts';
 import type { RestOperationName } from './operations.gen.ts';
+import { orderManual } from './orders/docs.ts';
+import { orderRoutes } from './orders/routes.ts';
 import { partnerManual } from './partners/docs.ts';
 import { partnerRoutes } from './partners/routes.ts';
 import { peopleManual } from './people/docs.ts';
@@ -37,6 +39,7 @@ export const routes: Route[] = [
   ...embedRoutes,
   ...purchaseRoutes,
   ...ticketRoutes,
+  ...orderRoutes,
   ...doorRoutes,
   ...walletRoutes,
   ...anchorRoutes,
@@ -58,6 +61,7 @@ export const MANUAL: Record<RestOperationName, Manual> = {
   ...issuerManual,
   ...sellingManual,
   ...ticketManual,
+  ...orderManual,
   ...doorManual,
   ...walletManual,
   ...partnerManual,

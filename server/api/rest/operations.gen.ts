@@ -41,6 +41,36 @@ export type AuditLogFilter = {
   who?: string | null | undefined;
 };
 
+/** Input of `cancelFoundTicket`. */
+export type CancelFoundTicketInput = {
+  /** ID of the ticket. */
+  id: string | number;
+  /** Idempotency key chosen by the caller, up to 255 characters. A repeat with the same key and input takes effect once and returns the first result for 7 days; a repeat with different input is refused. */
+  idempotencyKey?: string | null | undefined;
+  /** Pass returned by `openTicketLink`. */
+  pass: string;
+};
+
+/** Input of `cancelTicket`. */
+export type CancelTicketInput = {
+  /** ID of the ticket. */
+  id: string | number;
+  /** Idempotency key chosen by the caller, up to 255 characters. A repeat with the same key and input takes effect once and returns the first result for 7 days; a repeat with different input is refused. */
+  idempotencyKey?: string | null | undefined;
+};
+
+/** Input of `claimProviderPayment`. */
+export type ClaimProviderPaymentInput = {
+  /** Idempotency key chosen by the caller, up to 255 characters. A repeat with the same key and input takes effect once and returns the first result for 7 days; a repeat with different input is refused. */
+  idempotencyKey?: string | null | undefined;
+  /** ID of the order. */
+  orderId: string | number;
+  /** Idempotency key of the order, for a buyer without an account. */
+  orderKey?: string | null | undefined;
+  /** Receipt number, such as SG632NMUAB. */
+  receipt: string;
+};
+
 /** Role of the viewer in a contract. */
 export type ContractRole =
   /** Owner or admin of the issuer. */
@@ -513,6 +543,23 @@ export type QueuedScanInput = {
   ticket: unknown;
 };
 
+/** Kind of a receipt. */
+export type ReceiptKind =
+  /** Credit note for money that was returned. */
+  | 'CREDIT_NOTE'
+  /** Receipt for money that was paid. */
+  | 'RECEIPT';
+
+/** Input of `refundOrder`. */
+export type RefundOrderInput = {
+  /** Idempotency key chosen by the caller, up to 255 characters. A repeat with the same key and input takes effect once and returns the first result for 7 days; a repeat with different input is refused. */
+  idempotencyKey?: string | null | undefined;
+  /** ID of the order. */
+  orderId: string | number;
+  /** Reason in plain text, stored and shown. Up to 1,000 characters. */
+  reason: string;
+};
+
 /** Progress of a refund. */
 export type RefundStatus =
   /** It could not be returned and needs a person. */
@@ -521,6 +568,16 @@ export type RefundStatus =
   | 'PAID'
   /** On its way. */
   | 'PENDING';
+
+/** Input of `refundTicket`. */
+export type RefundTicketInput = {
+  /** Idempotency key chosen by the caller, up to 255 characters. A repeat with the same key and input takes effect once and returns the first result for 7 days; a repeat with different input is refused. */
+  idempotencyKey?: string | null | undefined;
+  /** Reason in plain text, stored and shown. Up to 1,000 characters. */
+  reason: string;
+  /** ID of the ticket. */
+  ticketId: string | number;
+};
 
 /** Input of `register`. */
 export type RegisterInput = {
@@ -540,6 +597,18 @@ export type RegisterInput = {
   phone?: string | null | undefined;
   /** Role. */
   role: Role;
+};
+
+/** Input of `retryProviderPayment`. */
+export type RetryProviderPaymentInput = {
+  /** Idempotency key chosen by the caller, up to 255 characters. A repeat with the same key and input takes effect once and returns the first result for 7 days; a repeat with different input is refused. */
+  idempotencyKey?: string | null | undefined;
+  /** ID of the order. */
+  orderId: string | number;
+  /** Idempotency key of the order, for a buyer without an account. */
+  orderKey?: string | null | undefined;
+  /** Another phone number that pays, for M-Pesa. */
+  payerPhone?: string | null | undefined;
 };
 
 /** Role of a user, which determines their permissions. */
@@ -1133,6 +1202,62 @@ export type RestSendContactMessageMutation = { sendContactMessage: { done: boole
 
 export type RestMessageFragment = { id: string, threadId: string, senderId: string | null, senderName: string, senderEmail: string, recipientId: string | null, recipientEmail: string, subject: string, body: string, type: MessageType, isRead: boolean, isOwn: boolean, createdAt: string, inReplyTo: { id: string } | null };
 
+export type RestOrderFragment = { id: string, status: OrderStatus, quantity: number, createdAt: string, event: { id: string }, total: Array<{ amount: string, currency: Currency }>, payment: { transactionHash: string | null, status: PaymentStatus, method: PaymentMethod, failure: string | null, payment: { amount: string, currency: PaymentCurrency } } | null, tickets: Array<{ id: string, serial: number, number: string, status: TicketStatus, tier: { name: string }, refund: { status: RefundStatus, at: string, amount: { amount: string, currency: Currency } | null } | null }>, receipts: Array<{ id: string, number: string, kind: ReceiptKind, creditedNumber: string | null, paidAt: string, total: { amount: string, currency: PaymentCurrency } }>, attempt: { number: number, status: PaymentAttemptStatus, phone: string | null, page: string | null, expiresAt: string, failureCode: PaymentAttemptFailure | null, failure: string | null, receipt: string | null, refundStatus: RefundStatus | null, amount: { amount: string, currency: PaymentCurrency } } | null };
+
+export type RestTicketRefundFragment = { status: RefundStatus, at: string, amount: { amount: string, currency: Currency } | null };
+
+export type RestCancelledTicketFragment = { id: string, status: TicketStatus, order: { id: string } | null, refund: { status: RefundStatus, at: string, amount: { amount: string, currency: Currency } | null } | null };
+
+export type RestOrderStateQueryVariables = Exact<{
+  id: string | number;
+  key?: string | null | undefined;
+}>;
+
+
+export type RestOrderStateQuery = { order: { id: string, status: OrderStatus, quantity: number, createdAt: string, event: { id: string }, total: Array<{ amount: string, currency: Currency }>, payment: { transactionHash: string | null, status: PaymentStatus, method: PaymentMethod, failure: string | null, payment: { amount: string, currency: PaymentCurrency } } | null, tickets: Array<{ id: string, serial: number, number: string, status: TicketStatus, tier: { name: string }, refund: { status: RefundStatus, at: string, amount: { amount: string, currency: Currency } | null } | null }>, receipts: Array<{ id: string, number: string, kind: ReceiptKind, creditedNumber: string | null, paidAt: string, total: { amount: string, currency: PaymentCurrency } }>, attempt: { number: number, status: PaymentAttemptStatus, phone: string | null, page: string | null, expiresAt: string, failureCode: PaymentAttemptFailure | null, failure: string | null, receipt: string | null, refundStatus: RefundStatus | null, amount: { amount: string, currency: PaymentCurrency } } | null } | null };
+
+export type RestRefundOrderMutationVariables = Exact<{
+  input: RefundOrderInput;
+}>;
+
+
+export type RestRefundOrderMutation = { refundOrder: { order: { id: string, status: OrderStatus, quantity: number, createdAt: string, event: { id: string }, total: Array<{ amount: string, currency: Currency }>, payment: { transactionHash: string | null, status: PaymentStatus, method: PaymentMethod, failure: string | null, payment: { amount: string, currency: PaymentCurrency } } | null, tickets: Array<{ id: string, serial: number, number: string, status: TicketStatus, tier: { name: string }, refund: { status: RefundStatus, at: string, amount: { amount: string, currency: Currency } | null } | null }>, receipts: Array<{ id: string, number: string, kind: ReceiptKind, creditedNumber: string | null, paidAt: string, total: { amount: string, currency: PaymentCurrency } }>, attempt: { number: number, status: PaymentAttemptStatus, phone: string | null, page: string | null, expiresAt: string, failureCode: PaymentAttemptFailure | null, failure: string | null, receipt: string | null, refundStatus: RefundStatus | null, amount: { amount: string, currency: PaymentCurrency } } | null } } };
+
+export type RestRetryPaymentMutationVariables = Exact<{
+  input: RetryProviderPaymentInput;
+}>;
+
+
+export type RestRetryPaymentMutation = { retryProviderPayment: { order: { id: string, status: OrderStatus, quantity: number, createdAt: string, event: { id: string }, total: Array<{ amount: string, currency: Currency }>, payment: { transactionHash: string | null, status: PaymentStatus, method: PaymentMethod, failure: string | null, payment: { amount: string, currency: PaymentCurrency } } | null, tickets: Array<{ id: string, serial: number, number: string, status: TicketStatus, tier: { name: string }, refund: { status: RefundStatus, at: string, amount: { amount: string, currency: Currency } | null } | null }>, receipts: Array<{ id: string, number: string, kind: ReceiptKind, creditedNumber: string | null, paidAt: string, total: { amount: string, currency: PaymentCurrency } }>, attempt: { number: number, status: PaymentAttemptStatus, phone: string | null, page: string | null, expiresAt: string, failureCode: PaymentAttemptFailure | null, failure: string | null, receipt: string | null, refundStatus: RefundStatus | null, amount: { amount: string, currency: PaymentCurrency } } | null } } };
+
+export type RestClaimPaymentMutationVariables = Exact<{
+  input: ClaimProviderPaymentInput;
+}>;
+
+
+export type RestClaimPaymentMutation = { claimProviderPayment: { order: { id: string, status: OrderStatus, quantity: number, createdAt: string, event: { id: string }, total: Array<{ amount: string, currency: Currency }>, payment: { transactionHash: string | null, status: PaymentStatus, method: PaymentMethod, failure: string | null, payment: { amount: string, currency: PaymentCurrency } } | null, tickets: Array<{ id: string, serial: number, number: string, status: TicketStatus, tier: { name: string }, refund: { status: RefundStatus, at: string, amount: { amount: string, currency: Currency } | null } | null }>, receipts: Array<{ id: string, number: string, kind: ReceiptKind, creditedNumber: string | null, paidAt: string, total: { amount: string, currency: PaymentCurrency } }>, attempt: { number: number, status: PaymentAttemptStatus, phone: string | null, page: string | null, expiresAt: string, failureCode: PaymentAttemptFailure | null, failure: string | null, receipt: string | null, refundStatus: RefundStatus | null, amount: { amount: string, currency: PaymentCurrency } } | null } } };
+
+export type RestRefundTicketMutationVariables = Exact<{
+  input: RefundTicketInput;
+}>;
+
+
+export type RestRefundTicketMutation = { refundTicket: { ticket: { id: string, status: TicketStatus, order: { id: string } | null, refund: { status: RefundStatus, at: string, amount: { amount: string, currency: Currency } | null } | null } } };
+
+export type RestCancelTicketMutationVariables = Exact<{
+  input: CancelTicketInput;
+}>;
+
+
+export type RestCancelTicketMutation = { cancelTicket: { ticket: { id: string, status: TicketStatus, order: { id: string } | null, refund: { status: RefundStatus, at: string, amount: { amount: string, currency: Currency } | null } | null } } };
+
+export type RestCancelFoundTicketMutationVariables = Exact<{
+  input: CancelFoundTicketInput;
+}>;
+
+
+export type RestCancelFoundTicketMutation = { cancelFoundTicket: { ticket: { id: string, status: TicketStatus, order: { id: string } | null, refund: { status: RefundStatus, at: string, amount: { amount: string, currency: Currency } | null } | null } } };
+
 export type RestPartnersQueryVariables = Exact<{
   search?: string | null | undefined;
   first: number;
@@ -1369,6 +1494,8 @@ export type RestPurchaseByFormMutationVariables = Exact<{
 
 export type RestPurchaseByFormMutation = { purchaseByForm: { order: { id: string, status: OrderStatus, total: Array<{ amount: string, currency: Currency }> }, tickets: Array<{ id: string, file: unknown }> } };
 
+export type RestBoughtTicketFragment = { id: string, serial: number, number: string, issuedAt: string, holderName: string | null, holderEmail: string | null, holderPhone: string | null, qrCode: string | null, file: unknown, tier: { name: string }, price: { amount: string, currency: Currency }, event: { id: string, name: string, venue: string, startDate: string } };
+
 export type RestPurchaseWithWalletMutationVariables = Exact<{
   input: PurchaseWithWalletInput;
 }>;
@@ -1376,12 +1503,14 @@ export type RestPurchaseWithWalletMutationVariables = Exact<{
 
 export type RestPurchaseWithWalletMutation = { purchaseWithWallet: { processing: boolean, message: string, order: { id: string, status: OrderStatus, total: Array<{ amount: string, currency: Currency }>, payment: { status: PaymentStatus, method: PaymentMethod, transactionHash: string | null, payment: { amount: string, currency: PaymentCurrency }, charge: { amount: string, currency: Currency } | null } | null }, tickets: Array<{ id: string, serial: number, number: string, issuedAt: string, holderName: string | null, holderEmail: string | null, holderPhone: string | null, qrCode: string | null, file: unknown, tier: { name: string }, price: { amount: string, currency: Currency }, event: { id: string, name: string, venue: string, startDate: string } }> } };
 
+export type RestCollectedFragment = { status: OrderStatus, payment: { status: PaymentStatus, method: PaymentMethod, failure: string | null } | null, attempt: { number: number, status: PaymentAttemptStatus, phone: string | null, page: string | null, expiresAt: string, failureCode: PaymentAttemptFailure | null, failure: string | null, receipt: string | null, refundStatus: RefundStatus | null, amount: { amount: string, currency: PaymentCurrency } } | null };
+
 export type RestPurchaseWithProviderMutationVariables = Exact<{
   input: PurchaseWithProviderInput;
 }>;
 
 
-export type RestPurchaseWithProviderMutation = { purchaseWithProvider: { order: { id: string, status: OrderStatus, total: Array<{ amount: string, currency: Currency }>, payment: { status: PaymentStatus, method: PaymentMethod, failure: string | null } | null, attempt: { number: number, status: PaymentAttemptStatus, phone: string | null, page: string | null, expiresAt: string, failureCode: PaymentAttemptFailure | null, failure: string | null, receipt: string | null, refundStatus: RefundStatus | null, amount: { amount: string, currency: PaymentCurrency } } | null, tickets: Array<{ id: string, file: unknown }> } } };
+export type RestPurchaseWithProviderMutation = { purchaseWithProvider: { order: { id: string, status: OrderStatus, total: Array<{ amount: string, currency: Currency }>, tickets: Array<{ id: string, serial: number, number: string, issuedAt: string, holderName: string | null, holderEmail: string | null, holderPhone: string | null, qrCode: string | null, file: unknown, tier: { name: string }, price: { amount: string, currency: Currency }, event: { id: string, name: string, venue: string, startDate: string } }>, payment: { status: PaymentStatus, method: PaymentMethod, failure: string | null } | null, attempt: { number: number, status: PaymentAttemptStatus, phone: string | null, page: string | null, expiresAt: string, failureCode: PaymentAttemptFailure | null, failure: string | null, receipt: string | null, refundStatus: RefundStatus | null, amount: { amount: string, currency: PaymentCurrency } } | null } } };
 
 export type RestWalletBalanceQueryVariables = Exact<{ [key: string]: never; }>;
 
@@ -1445,6 +1574,13 @@ export interface RestOperations {
   RestSendMessage: { kind: 'mutation'; variables: RestSendMessageMutationVariables; data: RestSendMessageMutation };
   RestMarkMessageRead: { kind: 'mutation'; variables: RestMarkMessageReadMutationVariables; data: RestMarkMessageReadMutation };
   RestSendContactMessage: { kind: 'mutation'; variables: RestSendContactMessageMutationVariables; data: RestSendContactMessageMutation };
+  RestOrderState: { kind: 'query'; variables: RestOrderStateQueryVariables; data: RestOrderStateQuery };
+  RestRefundOrder: { kind: 'mutation'; variables: RestRefundOrderMutationVariables; data: RestRefundOrderMutation };
+  RestRetryPayment: { kind: 'mutation'; variables: RestRetryPaymentMutationVariables; data: RestRetryPaymentMutation };
+  RestClaimPayment: { kind: 'mutation'; variables: RestClaimPaymentMutationVariables; data: RestClaimPaymentMutation };
+  RestRefundTicket: { kind: 'mutation'; variables: RestRefundTicketMutationVariables; data: RestRefundTicketMutation };
+  RestCancelTicket: { kind: 'mutation'; variables: RestCancelTicketMutationVariables; data: RestCancelTicketMutation };
+  RestCancelFoundTicket: { kind: 'mutation'; variables: RestCancelFoundTicketMutationVariables; data: RestCancelFoundTicketMutation };
   RestPartners: { kind: 'query'; variables: RestPartnersQueryVariables; data: RestPartnersQuery };
   RestInvitePartner: { kind: 'mutation'; variables: RestInvitePartnerMutationVariables; data: RestInvitePartnerMutation };
   RestInvitations: { kind: 'query'; variables: RestInvitationsQueryVariables; data: RestInvitationsQuery };
@@ -1523,6 +1659,13 @@ export const REST_DOCUMENTS: Readonly<Record<RestOperationName, string>> = {
   RestSendMessage: "mutation RestSendMessage($input: SendMessageInput!) {\n  sendMessage(input: $input) {\n    message {\n      ...RestMessage\n    }\n  }\n}\nfragment RestMessage on Message {\n  id\n  threadId\n  inReplyTo {\n    id\n  }\n  senderId\n  senderName\n  senderEmail\n  recipientId\n  recipientEmail\n  subject\n  body\n  type\n  isRead\n  isOwn\n  createdAt\n}",
   RestMarkMessageRead: "mutation RestMarkMessageRead($id: ID!) {\n  markMessageRead(input: {id: $id}) {\n    message {\n      ...RestMessage\n    }\n  }\n}\nfragment RestMessage on Message {\n  id\n  threadId\n  inReplyTo {\n    id\n  }\n  senderId\n  senderName\n  senderEmail\n  recipientId\n  recipientEmail\n  subject\n  body\n  type\n  isRead\n  isOwn\n  createdAt\n}",
   RestSendContactMessage: "mutation RestSendContactMessage($input: SendContactMessageInput!) {\n  sendContactMessage(input: $input) {\n    done\n  }\n}",
+  RestOrderState: "query RestOrderState($id: ID!, $key: String) {\n  order(id: $id, idempotencyKey: $key) {\n    ...RestOrder\n  }\n}\nfragment RestOrder on Order {\n  id\n  status\n  quantity\n  createdAt\n  event {\n    id\n  }\n  total {\n    amount\n    currency\n  }\n  payment {\n    payment {\n      amount\n      currency\n    }\n    transactionHash\n  }\n  ...RestCollected\n  tickets {\n    id\n    serial\n    number\n    status\n    tier {\n      name\n    }\n    refund {\n      ...RestTicketRefund\n    }\n  }\n  receipts {\n    id\n    number\n    kind\n    creditedNumber\n    total {\n      amount\n      currency\n    }\n    paidAt\n  }\n}\nfragment RestCollected on Order {\n  status\n  payment {\n    status\n    method\n    failure\n  }\n  attempt {\n    number\n    status\n    amount {\n      amount\n      currency\n    }\n    phone\n    page\n    expiresAt\n    failureCode\n    failure\n    receipt\n    refundStatus\n  }\n}\nfragment RestTicketRefund on TicketRefund {\n  status\n  at\n  amount {\n    amount\n    currency\n  }\n}",
+  RestRefundOrder: "mutation RestRefundOrder($input: RefundOrderInput!) {\n  refundOrder(input: $input) {\n    order {\n      ...RestOrder\n    }\n  }\n}\nfragment RestOrder on Order {\n  id\n  status\n  quantity\n  createdAt\n  event {\n    id\n  }\n  total {\n    amount\n    currency\n  }\n  payment {\n    payment {\n      amount\n      currency\n    }\n    transactionHash\n  }\n  ...RestCollected\n  tickets {\n    id\n    serial\n    number\n    status\n    tier {\n      name\n    }\n    refund {\n      ...RestTicketRefund\n    }\n  }\n  receipts {\n    id\n    number\n    kind\n    creditedNumber\n    total {\n      amount\n      currency\n    }\n    paidAt\n  }\n}\nfragment RestCollected on Order {\n  status\n  payment {\n    status\n    method\n    failure\n  }\n  attempt {\n    number\n    status\n    amount {\n      amount\n      currency\n    }\n    phone\n    page\n    expiresAt\n    failureCode\n    failure\n    receipt\n    refundStatus\n  }\n}\nfragment RestTicketRefund on TicketRefund {\n  status\n  at\n  amount {\n    amount\n    currency\n  }\n}",
+  RestRetryPayment: "mutation RestRetryPayment($input: RetryProviderPaymentInput!) {\n  retryProviderPayment(input: $input) {\n    order {\n      ...RestOrder\n    }\n  }\n}\nfragment RestOrder on Order {\n  id\n  status\n  quantity\n  createdAt\n  event {\n    id\n  }\n  total {\n    amount\n    currency\n  }\n  payment {\n    payment {\n      amount\n      currency\n    }\n    transactionHash\n  }\n  ...RestCollected\n  tickets {\n    id\n    serial\n    number\n    status\n    tier {\n      name\n    }\n    refund {\n      ...RestTicketRefund\n    }\n  }\n  receipts {\n    id\n    number\n    kind\n    creditedNumber\n    total {\n      amount\n      currency\n    }\n    paidAt\n  }\n}\nfragment RestCollected on Order {\n  status\n  payment {\n    status\n    method\n    failure\n  }\n  attempt {\n    number\n    status\n    amount {\n      amount\n      currency\n    }\n    phone\n    page\n    expiresAt\n    failureCode\n    failure\n    receipt\n    refundStatus\n  }\n}\nfragment RestTicketRefund on TicketRefund {\n  status\n  at\n  amount {\n    amount\n    currency\n  }\n}",
+  RestClaimPayment: "mutation RestClaimPayment($input: ClaimProviderPaymentInput!) {\n  claimProviderPayment(input: $input) {\n    order {\n      ...RestOrder\n    }\n  }\n}\nfragment RestOrder on Order {\n  id\n  status\n  quantity\n  createdAt\n  event {\n    id\n  }\n  total {\n    amount\n    currency\n  }\n  payment {\n    payment {\n      amount\n      currency\n    }\n    transactionHash\n  }\n  ...RestCollected\n  tickets {\n    id\n    serial\n    number\n    status\n    tier {\n      name\n    }\n    refund {\n      ...RestTicketRefund\n    }\n  }\n  receipts {\n    id\n    number\n    kind\n    creditedNumber\n    total {\n      amount\n      currency\n    }\n    paidAt\n  }\n}\nfragment RestCollected on Order {\n  status\n  payment {\n    status\n    method\n    failure\n  }\n  attempt {\n    number\n    status\n    amount {\n      amount\n      currency\n    }\n    phone\n    page\n    expiresAt\n    failureCode\n    failure\n    receipt\n    refundStatus\n  }\n}\nfragment RestTicketRefund on TicketRefund {\n  status\n  at\n  amount {\n    amount\n    currency\n  }\n}",
+  RestRefundTicket: "mutation RestRefundTicket($input: RefundTicketInput!) {\n  refundTicket(input: $input) {\n    ticket {\n      ...RestCancelledTicket\n    }\n  }\n}\nfragment RestCancelledTicket on Ticket {\n  id\n  status\n  order {\n    id\n  }\n  refund {\n    ...RestTicketRefund\n  }\n}\nfragment RestTicketRefund on TicketRefund {\n  status\n  at\n  amount {\n    amount\n    currency\n  }\n}",
+  RestCancelTicket: "mutation RestCancelTicket($input: CancelTicketInput!) {\n  cancelTicket(input: $input) {\n    ticket {\n      ...RestCancelledTicket\n    }\n  }\n}\nfragment RestCancelledTicket on Ticket {\n  id\n  status\n  order {\n    id\n  }\n  refund {\n    ...RestTicketRefund\n  }\n}\nfragment RestTicketRefund on TicketRefund {\n  status\n  at\n  amount {\n    amount\n    currency\n  }\n}",
+  RestCancelFoundTicket: "mutation RestCancelFoundTicket($input: CancelFoundTicketInput!) {\n  cancelFoundTicket(input: $input) {\n    ticket {\n      ...RestCancelledTicket\n    }\n  }\n}\nfragment RestCancelledTicket on Ticket {\n  id\n  status\n  order {\n    id\n  }\n  refund {\n    ...RestTicketRefund\n  }\n}\nfragment RestTicketRefund on TicketRefund {\n  status\n  at\n  amount {\n    amount\n    currency\n  }\n}",
   RestPartners: "query RestPartners($search: String, $first: Int!, $after: String) {\n  partners(search: $search, first: $first, after: $after) {\n    nodes {\n      ...RestPartner\n    }\n    pageInfo {\n      endCursor\n      hasNextPage\n    }\n  }\n}\nfragment RestPartner on Partner {\n  id\n  name\n  email\n  role\n  status\n  userId\n  publicKey\n  invitedAt\n  answeredAt\n}",
   RestInvitePartner: "mutation RestInvitePartner($email: String!, $role: PartnerRole!, $name: String) {\n  invitePartner(input: {email: $email, role: $role, name: $name}) {\n    partner {\n      ...RestPartner\n    }\n  }\n}\nfragment RestPartner on Partner {\n  id\n  name\n  email\n  role\n  status\n  userId\n  publicKey\n  invitedAt\n  answeredAt\n}",
   RestInvitations: "query RestInvitations {\n  myInvitations(first: 100) {\n    nodes {\n      ...RestInvitation\n    }\n  }\n}\nfragment RestInvitation on PartnerInvitation {\n  id\n  issuerName\n  email\n  role\n  status\n  invitedAt\n  expiresAt\n}",
@@ -1551,8 +1694,8 @@ export const REST_DOCUMENTS: Readonly<Record<RestOperationName, string>> = {
   RestPublicKey: "query RestPublicKey($issuerId: ID!, $version: Int) {\n  publicKey(issuerId: $issuerId, version: $version) {\n    issuer {\n      id\n    }\n    version\n    keyId\n    publicKey\n    createdAt\n    retiredAt\n  }\n}",
   RestRevocationSnapshot: "query RestRevocationSnapshot($issuerId: ID, $since: String) {\n  revocationSnapshot(issuerId: $issuerId, since: $since) {\n    issuerId\n    number\n    since\n    createdAt\n    revoked {\n      ticketId\n      revokedAt\n    }\n    totalRevoked\n    keyVersion\n    signature\n  }\n}",
   RestPurchaseByForm: "mutation RestPurchaseByForm($input: PurchaseByFormInput!) {\n  purchaseByForm(input: $input) {\n    order {\n      id\n      status\n      total {\n        amount\n        currency\n      }\n    }\n    tickets {\n      id\n      file\n    }\n  }\n}",
-  RestPurchaseWithWallet: "mutation RestPurchaseWithWallet($input: PurchaseWithWalletInput!) {\n  purchaseWithWallet(input: $input) {\n    processing\n    message\n    order {\n      id\n      status\n      total {\n        amount\n        currency\n      }\n      payment {\n        status\n        method\n        payment {\n          amount\n          currency\n        }\n        charge {\n          amount\n          currency\n        }\n        transactionHash\n      }\n    }\n    tickets {\n      id\n      serial\n      number\n      tier {\n        name\n      }\n      price {\n        amount\n        currency\n      }\n      issuedAt\n      holderName\n      holderEmail\n      holderPhone\n      qrCode\n      file\n      event {\n        id\n        name\n        venue\n        startDate\n      }\n    }\n  }\n}",
-  RestPurchaseWithProvider: "mutation RestPurchaseWithProvider($input: PurchaseWithProviderInput!) {\n  purchaseWithProvider(input: $input) {\n    order {\n      id\n      status\n      total {\n        amount\n        currency\n      }\n      payment {\n        status\n        method\n        failure\n      }\n      attempt {\n        number\n        status\n        amount {\n          amount\n          currency\n        }\n        phone\n        page\n        expiresAt\n        failureCode\n        failure\n        receipt\n        refundStatus\n      }\n      tickets {\n        id\n        file\n      }\n    }\n  }\n}",
+  RestPurchaseWithWallet: "mutation RestPurchaseWithWallet($input: PurchaseWithWalletInput!) {\n  purchaseWithWallet(input: $input) {\n    processing\n    message\n    order {\n      id\n      status\n      total {\n        amount\n        currency\n      }\n      payment {\n        status\n        method\n        payment {\n          amount\n          currency\n        }\n        charge {\n          amount\n          currency\n        }\n        transactionHash\n      }\n    }\n    tickets {\n      ...RestBoughtTicket\n    }\n  }\n}\nfragment RestBoughtTicket on Ticket {\n  id\n  serial\n  number\n  tier {\n    name\n  }\n  price {\n    amount\n    currency\n  }\n  issuedAt\n  holderName\n  holderEmail\n  holderPhone\n  qrCode\n  file\n  event {\n    id\n    name\n    venue\n    startDate\n  }\n}",
+  RestPurchaseWithProvider: "mutation RestPurchaseWithProvider($input: PurchaseWithProviderInput!) {\n  purchaseWithProvider(input: $input) {\n    order {\n      id\n      total {\n        amount\n        currency\n      }\n      ...RestCollected\n      tickets {\n        ...RestBoughtTicket\n      }\n    }\n  }\n}\nfragment RestCollected on Order {\n  status\n  payment {\n    status\n    method\n    failure\n  }\n  attempt {\n    number\n    status\n    amount {\n      amount\n      currency\n    }\n    phone\n    page\n    expiresAt\n    failureCode\n    failure\n    receipt\n    refundStatus\n  }\n}\nfragment RestBoughtTicket on Ticket {\n  id\n  serial\n  number\n  tier {\n    name\n  }\n  price {\n    amount\n    currency\n  }\n  issuedAt\n  holderName\n  holderEmail\n  holderPhone\n  qrCode\n  file\n  event {\n    id\n    name\n    venue\n    startDate\n  }\n}",
   RestWalletBalance: "query RestWalletBalance {\n  wallet {\n    ...RestWallet\n  }\n}\nfragment RestWallet on Wallet {\n  publicKey\n  balance {\n    amount\n    currency\n  }\n  spendable {\n    amount\n    currency\n  }\n  reserve {\n    amount\n    currency\n  }\n  funded\n  network\n  stale\n  balanceAt\n}",
   RestCreateWallet: "mutation RestCreateWallet {\n  createWallet {\n    wallet {\n      ...RestWallet\n    }\n  }\n}\nfragment RestWallet on Wallet {\n  publicKey\n  balance {\n    amount\n    currency\n  }\n  spendable {\n    amount\n    currency\n  }\n  reserve {\n    amount\n    currency\n  }\n  funded\n  network\n  stale\n  balanceAt\n}",
   RestFundWallet: "mutation RestFundWallet($idempotencyKey: String) {\n  fundWallet(input: {idempotencyKey: $idempotencyKey}) {\n    wallet {\n      ...RestWallet\n      faucetGave {\n        amount\n        currency\n      }\n    }\n  }\n}\nfragment RestWallet on Wallet {\n  publicKey\n  balance {\n    amount\n    currency\n  }\n  spendable {\n    amount\n    currency\n  }\n  reserve {\n    amount\n    currency\n  }\n  funded\n  network\n  stale\n  balanceAt\n}",

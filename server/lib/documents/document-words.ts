@@ -20,7 +20,8 @@ interface DocumentWords {
   readonly yourTickets: string;
   readonly open: string;
   readonly attached: string;
-  readonly receipt: string;
+  /** By where the receipt is. */
+  readonly receipt: Record<'attached' | 'on_page', string>;
   readonly admitsOnce: string;
   readonly signed: (issuer: string) => string;
   readonly printed: {
@@ -54,7 +55,10 @@ const en: DocumentWords = {
   confirm: 'Confirm my address',
   yourTickets: 'Your tickets',
   open: 'Open my tickets',
-  receipt: 'Your receipt is on the page of your tickets.',
+  receipt: {
+    attached: 'Your receipt is attached as well (PDF), and it is on the page of your tickets.',
+    on_page: 'Your receipt is on the page of your tickets.',
+  },
   attached: 'Attached: the tickets to print or show (PDF), the signed ticket files, and a calendar entry.',
   admitsOnce: 'Each ticket admits one person, once: the first scan counts, so keep the codes to yourself.',
   signed: (issuer) => `${issuer}, with Passa`,
@@ -91,7 +95,10 @@ const sw: DocumentWords = {
   confirm: 'Thibitisha anwani yangu',
   yourTickets: 'Tiketi zako',
   open: 'Fungua tiketi zangu',
-  receipt: 'Risiti yako iko kwenye ukurasa wa tiketi zako.',
+  receipt: {
+    attached: 'Risiti yako imeambatishwa pia (PDF), na iko kwenye ukurasa wa tiketi zako.',
+    on_page: 'Risiti yako iko kwenye ukurasa wa tiketi zako.',
+  },
   attached:
     'Viambatisho: tiketi za kuchapisha au kuonyesha (PDF), mafaili ya tiketi yaliyosainiwa, na tukio la kalenda.',
   admitsOnce:
@@ -129,7 +136,10 @@ const fr: DocumentWords = {
   confirm: 'Confirmer mon adresse',
   yourTickets: 'Vos billets',
   open: 'Ouvrir mes billets',
-  receipt: 'Votre reçu se trouve sur la page de vos billets.',
+  receipt: {
+    attached: 'Votre reçu est également joint (PDF) et se trouve sur la page de vos billets.',
+    on_page: 'Votre reçu se trouve sur la page de vos billets.',
+  },
   attached:
     'En pièces jointes : les billets à imprimer ou à montrer (PDF), les fichiers signés et une entrée de calendrier.',
   admitsOnce:

@@ -12,8 +12,8 @@ export interface TicketMail {
   readonly due: string | null;
   /** The deadline to confirm the address and the link that does; null when nothing is to be confirmed. */
   readonly confirm: { readonly by: Date; readonly url: string } | null;
-  /** Whether the recipient paid, and finds a receipt on the page of the tickets. */
-  readonly hasReceipt: boolean;
+  /** Where a recipient who paid finds the receipt; null without one. */
+  readonly receipt: 'attached' | 'on_page' | null;
   /** Page with the buyer's tickets, absolute. */
   readonly ticketsUrl: string;
   /** The buyer's language. */
@@ -63,7 +63,7 @@ function plainText(mail: TicketMail): string {
     ...(due ? [`${words.dueAtDoor}: ${due}`, ''] : []),
     ...(confirm ? [confirm, `${words.confirm}: ${mail.confirm?.url}`, ''] : []),
     `${words.yourTickets}: ${ticketsUrl}`,
-    ...(mail.hasReceipt ? [words.receipt] : []),
+    ...(mail.receipt ? [words.receipt[mail.receipt]] : []),
     '',
     words.attached,
     words.admitsOnce,
@@ -145,7 +145,9 @@ function page(mail: TicketMail): string {
     confirm ? `<p style="${TEXT};margin:16px 0 0">${escapeHtml(confirm)}</p>` : '',
     mail.confirm ? button(words.confirm, mail.confirm.url) : '',
     button(words.open, ticketsUrl),
-    mail.hasReceipt ? `<p style="${SMALL};margin:-8px 0 16px">${escapeHtml(words.receipt)}</p>` : '',
+    mail.receipt
+      ? `<p style="${SMALL};margin:-8px 0 16px">${escapeHtml(words.receipt[mail.receipt])}</p>`
+      : '',
     '<table role="presentation" width="100%" cellpadding="0" cellspacing="0">',
     ...tickets.map((ticket) => ticketRow(ticket, words.number)),
     '</table>',

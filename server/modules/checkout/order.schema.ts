@@ -48,6 +48,7 @@ export const PaymentFailureCodeEnum = registerEnum(
       'The refund is waiting: the payment provider has not made it, and it will be retried.',
     refund_needs_merchant:
       "The refund is waiting: the issuer's account at the payment provider cannot make it.",
+    refund_disputed: "The refund is waiting: the payer's bank decides about a dispute of the payment first.",
   },
 );
 

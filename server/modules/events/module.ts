@@ -16,6 +16,7 @@ import {
   StockEventResolver,
 } from './stats/event-stats.resolver.ts';
 import { StockBroadcaster } from './stats/stock-broadcaster.ts';
+import { IssuerCurrenciesResolver } from './tiers/price-currencies.resolver.ts';
 import { TierRow } from './tiers/tier.row.ts';
 
 /** Creates the broadcaster of available tickets. */
@@ -34,6 +35,7 @@ export const events: Module = {
     EventResolver,
     EventConnectionResolver,
     EventCityResolver,
+    IssuerCurrenciesResolver,
     EventTopicsResolver,
     StatsEventResolver,
     AlertEventResolver,

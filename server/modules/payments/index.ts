@@ -25,9 +25,8 @@ export { PaymentProviderEnum } from './merchants/merchant.schema.ts';
 export { testMerchant } from './merchants/test-merchant.ts';
 export { normalPhone as mpesaPhone } from './mpesa/mpesa.rules.ts';
 export { type AttemptState, nextQuery, settlementOf } from './payment.rules.ts';
-export type { PaymentHandling } from './payment-handlers.ts';
+export type { DisputeContext, PaymentHandling } from './payment-handlers.ts';
 export type {
-  Capabilities,
   DisputeObservation,
   FailureReason,
   NotAttemptedReason,

@@ -4,6 +4,12 @@ import type { AttemptRecord } from './attempts/attempt.reads.ts';
 import type { CallbackTarget } from './callbacks/callback.writes.ts';
 import type { Capabilities, DisputeObservation, RefundObservation } from './port.ts';
 
+export interface DisputeContext {
+  auth: Capabilities['callbackAuth'];
+  /** Whether the news that may come before it is no longer awaited. */
+  isLastTry: boolean;
+}
+
 /** What the checkout does when payments change. Registered once, before anything runs. */
 export interface PaymentHandling {
   /** Follows a change of an attempt, in its transaction. */
@@ -13,7 +19,7 @@ export interface PaymentHandling {
     scope: Scope,
     attemptId: string,
     dispute: DisputeObservation,
-    auth: Capabilities['callbackAuth'],
+    given: DisputeContext,
   ): Promise<void>;
   /** Does what is due besides: holds that are over, refunds. @returns the time of what is due next */
   run(scope: Scope): Promise<Date | undefined>;

@@ -1,6 +1,7 @@
 import { EVERY_MINUTE, type Module } from '../../platform/module.ts';
 import type { Topics } from '../../platform/topics.ts';
 import { sweepReceipts } from './issue-receipts.ts';
+import { receiptMails } from './receipt.mails.ts';
 import { OrderReceiptsResolver, ReceiptResolver } from './receipt.resolver.ts';
 import { ReceiptWorker } from './receipt-worker.ts';
 
@@ -17,5 +18,6 @@ declare module '../../platform/services.ts' {
 
 export const receipts: Module = {
   resolvers: [OrderReceiptsResolver, ReceiptResolver],
+  mails: receiptMails,
   jobs: (scope) => [{ name: 'receipts.issue', ...EVERY_MINUTE, run: () => sweepReceipts(scope()) }],
 };

@@ -20,6 +20,11 @@ export async function receiptsOfOrder(scope: Scope, { id, status, total }: Order
 
 type Records = ReceiptRecord[];
 
+/** The records of the receipts of an order that is paid, which are issued now if they are missing. The caller must authorize. */
+export async function readOrIssue(scope: Scope, orderId: string): Promise<ReceiptRecord[]> {
+  return (await loadOfPaid(scope, orderId)) ?? [];
+}
+
 /** @param isComplete whether the receipts of an order can be all of them */
 const loader = (isComplete: (records: Records) => boolean) =>
   batchByKey(async (scope: Scope, orderIds: string[]) => {

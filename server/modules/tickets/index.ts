@@ -1,3 +1,4 @@
+export { renderTicketMail } from './documents/ticket.mails.ts';
 export { downloadTicketPdf } from './documents/ticket-pdf.ts';
 export { createInstallationKey } from './keys/create-signing-key.ts';
 export { listKeysOfEvent } from './keys/find-public-key.ts';

@@ -1,7 +1,7 @@
 import type { Secrets } from '../../platform/config/secrets.ts';
 import type { Database } from '../../platform/db/database.ts';
 import type { Module } from '../../platform/module.ts';
-import { renderTicketMail, ticketLinkMails } from './documents/ticket.mails.ts';
+import { ticketLinkMails } from './documents/ticket.mails.ts';
 import { SigningKeyResolver } from './keys/signing-key.resolver.ts';
 import { SigningKeys } from './keys/signing-keys.ts';
 import { TicketLinkResolver } from './links/ticket-link.resolver.ts';
@@ -22,6 +22,6 @@ declare module '../../platform/services.ts' {
 
 export const tickets: Module = {
   resolvers: [SigningKeyResolver, TicketLinkResolver, TicketResolver, TicketConnectionResolver],
-  mails: { ...ticketLinkMails, tickets: renderTicketMail },
+  mails: ticketLinkMails,
   jobs: (scope) => [{ name: 'tickets.tidy-links', cron: '29 3 * * *', run: () => tidyTicketLinks(scope()) }],
 };

@@ -163,14 +163,23 @@ export const TIERS: TierWish[] = [
   { tier: 'guest', count: 10, price: 0, currency: 'KES' },
 ];
 
+/** An organiser without events who takes M-Pesa and cards. */
+export async function payableOrganiser(
+  provider: Provider,
+  cards: CardProvider = 'stripe',
+): Promise<{ token: string; organiser: Person }> {
+  const organiser = await register(stranger('Nairobi Nights'), 'issuer_admin');
+  const { token } = await logIn(organiser);
+  await connect(provider, token, cards);
+  return { token, organiser };
+}
+
 /** An event whose organiser takes M-Pesa and cards. */
 export async function payableEvent(
   provider: Provider,
   { tiers = TIERS, cards = 'stripe' }: { tiers?: TierWish[]; cards?: CardProvider } = {},
 ): Promise<PublishedEvent & { token: string; organiser: Person }> {
-  const organiser = await register(stranger('Nairobi Nights'), 'issuer_admin');
-  const { token } = await logIn(organiser);
-  await connect(provider, token, cards);
+  const { token, organiser } = await payableOrganiser(provider, cards);
   return { ...(await publishEvent(token, unique('Kilimani Nights'), tiers)), token, organiser };
 }
 

@@ -5,9 +5,10 @@ import { bootTestApp, type TestActor, type TestApp } from '../../support/app.ts'
 import { booksDiffer } from '../../support/books.ts';
 import { connectMerchant } from '../../support/merchants.ts';
 import { type PaymentSandbox, startPaymentSandbox } from '../../support/payment-sandbox.ts';
+import { ProviderBuyers } from '../../support/provider-buyers.ts';
 import { buyWithWallet, fundedBuyer, setRate } from '../../support/wallet-buyers.ts';
 import { draft, published } from '../events/organiser.ts';
-import { expectConserved, payByCard, payments } from './card-pages.ts';
+import { expectConserved, payments } from './card-pages.ts';
 
 let app: TestApp;
 let sandbox: PaymentSandbox;
@@ -16,13 +17,14 @@ let admin: TestActor;
 /** Without an account. */
 let other: TestActor;
 let system: TestActor;
-let count = 0;
+let buyers: ProviderBuyers;
 
 beforeAll(async () => {
   sandbox = await startPaymentSandbox();
   app = await bootTestApp({ ledger: true, PAYMENTS: 'sandbox', PAYMENTS_SANDBOX_URL: sandbox.url });
   app.config.publicUrl = app.url;
   app.clock.set(await sandbox.now());
+  buyers = new ProviderBuyers(app, sandbox);
   admin = await app.actor('issuer_admin');
   other = await app.actor('issuer_admin');
   system = await app.actor('system_admin');
@@ -39,8 +41,6 @@ afterEach(async () => {
 
 const FIELDS = `id status payment { status } tickets { id status refund { status amount { amount currency } } }
   attempt { status page amount { amount currency } }`;
-const BUY = `mutation ($input: PurchaseWithProviderInput!) { purchaseWithProvider(input: $input) { order { ${FIELDS} } } }`;
-const ORDER = `query ($id: ID!, $key: String) { order(id: $id, idempotencyKey: $key) { ${FIELDS} } }`;
 const REFUND_TICKET = `mutation ($id: ID!) { refundTicket(input: { ticketId: $id, reason: "Ordered twice" }) { ticket { id } } }`;
 const CREATE = `mutation ($id: ID!, $tiers: [TierInput!]!) { createTickets(input: { eventId: $id, tiers: $tiers }) { event { id } } }`;
 const UPDATE = `mutation ($input: UpdateTierInput!) { updateTier(input: $input) { event { id } } }`;
@@ -57,39 +57,6 @@ type Currency = 'KES' | 'UGX' | 'TZS' | 'RWF' | 'EUR';
 
 const tiers = (price: string, currency: Currency) => [{ tier: 'regular', count: 9, price, currency }];
 const eventIn = (price: string, currency: Currency) => published(app, admin, {}, tiers(price, currency));
-
-const buyer = () => {
-  count += 1;
-  return {
-    name: 'Nakato Achieng',
-    email: `nakato${count}@example.test`,
-    phone: `+25671100${2000 + count}`,
-    idempotencyKey: randomUUID(),
-  };
-};
-
-const buy = (slug: string, method: 'CARD' | 'MPESA', quantity = 1) =>
-  app.graphql(BUY, {
-    input: { ...buyer(), phone: '0711222333', slug, lines: [{ tier: 'regular', quantity }], method },
-  });
-
-async function pass(seconds: number): Promise<void> {
-  await sandbox.advance(seconds);
-  app.clock.advance(`${seconds}s`);
-  await app.app.services.paymentWorker.run();
-}
-
-/** Buys tickets by card. @returns a reading of the order */
-async function bought(slug: string, quantity: number) {
-  const key = randomUUID();
-  const input = { ...buyer(), slug, lines: [{ tier: 'regular', quantity }], method: 'CARD' };
-  const { data, errors } = await app.graphql(BUY, { input: { ...input, idempotencyKey: key } });
-  expect(errors).toBeUndefined();
-  const { id, attempt } = data.purchaseWithProvider.order;
-  await payByCard(attempt.page, '4242424242424242');
-  await pass(5);
-  return async () => (await app.graphql(ORDER, { id, key })).data.order;
-}
 
 const faultsOf = (errors: { extensions: { code: string; details?: { fields?: unknown } } }[] | undefined) =>
   errors?.[0]?.extensions.details?.fields;
@@ -118,8 +85,8 @@ describe('a purchase by card in a currency of the provider', () => {
     async (currency, price, minor) => {
       const { id, slug } = await eventIn(price, currency);
       const before = new Set((await payments(sandbox)).map(({ receipt }) => receipt));
-      const read = await bought(slug, 3);
-      const order = await read();
+      const bought = await buyers.bought(slug, 'CARD', 3);
+      const order = await buyers.read(bought, FIELDS);
       const total = String(Number(price) * 3);
       expect(order).toMatchObject({
         status: 'PAID',
@@ -130,9 +97,11 @@ describe('a purchase by card in a currency of the provider', () => {
 
       const ticket = order.tickets[0].id;
       expect((await app.graphql(REFUND_TICKET, { id: ticket }, admin)).errors).toBeUndefined();
-      await pass(5);
-      await pass(60);
-      const after = (await read()).tickets.find((one: { id: string }) => one.id === ticket);
+      await buyers.pass(5);
+      await buyers.pass(60);
+      const after = (await buyers.read(bought, FIELDS)).tickets.find(
+        (one: { id: string }) => one.id === ticket,
+      );
       expect(after).toMatchObject({
         status: 'CANCELLED',
         refund: { status: 'PAID', amount: { amount: price, currency } },
@@ -149,7 +118,7 @@ describe('a purchase by card in a currency of the provider', () => {
 
   it('is not collected by a provider of another currency', async () => {
     const { slug } = await eventIn('50000', 'UGX');
-    const { errors } = await buy(slug, 'MPESA');
+    const { errors } = await buyers.ask(slug, 'MPESA');
     expect(errors?.[0]?.extensions.code).toBe('METHOD_NOT_OFFERED');
   });
 });
@@ -227,7 +196,7 @@ describe('the price of a tier', () => {
 describe('other ways to pay such a price', () => {
   it('are the form, due at the door', async () => {
     const { slug } = await eventIn('50000', 'UGX');
-    const input = { ...buyer(), slug, lines: [{ tier: 'regular', quantity: 2 }] };
+    const input = { ...buyers.person(), slug, lines: [{ tier: 'regular', quantity: 2 }] };
     const { data, errors } = await app.graphql(FORM, { input });
     expect(errors).toBeUndefined();
     expect(data.purchaseByForm.order).toEqual({
@@ -243,7 +212,7 @@ describe('other ways to pay such a price', () => {
       const { errors } = await app.graphql(QUOTE, { id, currency }, member);
       expect(errors?.[0]?.extensions.code, currency).toBe('RATE_MISSING');
     }
-    const own = { ...buyer(), lines: [{ tier: 'regular', quantity: 1 }] };
+    const own = { ...buyers.person(), lines: [{ tier: 'regular', quantity: 1 }] };
     const outside = await app.graphql(OUTSIDE, { input: { ...own, slug } });
     expect(outside.errors?.[0]?.extensions.code).toBe('RATE_MISSING');
     const { idempotencyKey, lines, ...holder } = own;

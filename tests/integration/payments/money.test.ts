@@ -1,12 +1,12 @@
-import { randomUUID } from 'node:crypto';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { amountOf } from '../../../server/lib/money/index.ts';
 import { changeAttempt } from '../../../server/modules/payments/attempts/change-attempt.ts';
 import type { PaymentObservation } from '../../../server/modules/payments/port.ts';
 import { bootTestApp, type TestActor, type TestApp } from '../../support/app.ts';
 import { booksDiffer } from '../../support/books.ts';
-import { answerPhone, connectMerchant } from '../../support/merchants.ts';
+import { connectMerchant } from '../../support/merchants.ts';
 import { type PaymentSandbox, startPaymentSandbox } from '../../support/payment-sandbox.ts';
+import { DISPUTED_CARD, ProviderBuyers, type ProviderOrder } from '../../support/provider-buyers.ts';
 import { published } from '../events/organiser.ts';
 
 let app: TestApp;
@@ -14,13 +14,14 @@ let sandbox: PaymentSandbox;
 let admin: TestActor;
 let stranger: TestActor;
 let auditor: TestActor;
-let count = 0;
+let buyers: ProviderBuyers;
 
 beforeAll(async () => {
   sandbox = await startPaymentSandbox();
   app = await bootTestApp({ ledger: true, PAYMENTS: 'sandbox', PAYMENTS_SANDBOX_URL: sandbox.url });
   app.config.publicUrl = app.url;
   app.clock.set(await sandbox.now());
+  buyers = new ProviderBuyers(app, sandbox);
   admin = await app.actor('issuer_admin');
   stranger = await app.actor('issuer_admin');
   const issuerId = admin.issuerId as string;
@@ -39,9 +40,7 @@ afterEach(async () => {
   expect(await booksDiffer(app)).toEqual([]);
 });
 
-const BUY = `mutation ($input: PurchaseWithProviderInput!) { purchaseWithProvider(input: $input) { order { id attempt { page } } } }`;
 const BY_FORM = `mutation ($input: PurchaseByFormInput!) { purchaseByForm(input: $input) { order { id } } }`;
-const ORDER = `query ($id: ID!, $key: String) { order(id: $id, idempotencyKey: $key) { status tickets { id } attempt { status } } }`;
 const REFUND = `mutation ($id: ID!) { refundOrder(input: { orderId: $id, reason: "Ordered twice" }) { order { id } } }`;
 const REFUND_TICKET = `mutation ($id: ID!) { refundTicket(input: { ticketId: $id, reason: "Ordered twice" }) { ticket { id } } }`;
 const SUM = '{ amount currency }';
@@ -52,52 +51,7 @@ const FINDINGS = `query ($id: ID) { paymentFindings(eventId: $id) { nodes {
   id kind order { id } event { id } provider amount ${SUM} problemCode viewerDecisions } } }`;
 const SETTLE = `mutation ($input: SettlePaymentFindingInput!) { settlePaymentFinding(input: $input) { done } }`;
 
-interface Bought {
-  id: string;
-  key: string;
-  msisdn: string;
-  page: string;
-}
-
-async function buy(slug: string, method: 'MPESA' | 'CARD', quantity = 1): Promise<Bought> {
-  count += 1;
-  const [key, msisdn] = [randomUUID(), `254712${400_000 + count}`];
-  const input = {
-    slug,
-    lines: [{ tier: 'regular', quantity }],
-    name: 'Wanjiru Otieno',
-    email: `money${count}@example.test`,
-    phone: `+${msisdn}`,
-    method,
-    idempotencyKey: key,
-  };
-  const { data, errors } = await app.graphql(BUY, { input });
-  if (!data?.purchaseWithProvider) throw new Error(JSON.stringify(errors));
-  const { id, attempt } = data.purchaseWithProvider.order;
-  return { id, key, msisdn, page: attempt.page };
-}
-
-const orderOf = async ({ id, key }: Bought) => (await app.graphql(ORDER, { id, key })).data.order;
-
-async function pass(seconds: number): Promise<void> {
-  await sandbox.advance(seconds);
-  app.clock.advance(`${seconds}s`);
-  await app.app.services.paymentWorker.run();
-}
-
-async function payByCard({ page }: Bought, card = '4242424242424242'): Promise<void> {
-  const body = new URLSearchParams({ card, action: 'pay' });
-  await fetch(page, { method: 'POST', body, redirect: 'manual' });
-}
-
-async function bought(slug: string, method: 'MPESA' | 'CARD', quantity = 1, card?: string): Promise<Bought> {
-  const order = await buy(slug, method, quantity);
-  if (method === 'MPESA') await answerPhone(sandbox, order.msisdn, '1234');
-  else await payByCard(order, card);
-  await pass(5);
-  expect((await orderOf(order)).status).toBe('PAID');
-  return order;
-}
+const orderOf = (order: ProviderOrder) => buyers.read(order, 'status tickets { id }');
 
 const eventOf = () =>
   published(app, admin, {}, [{ tier: 'regular', count: 20, price: '1000', currency: 'KES' }]);
@@ -111,10 +65,10 @@ describe('the money of an event', () => {
   it('is told by the way in which it was taken, and by where it is', async () => {
     const { id, slug } = await eventOf();
     expect(await moneyOf(id)).toEqual({ ways: [], places: [], due: [], paymentsUnderWay: 0, findings: 0 });
-    const three = await bought(slug, 'MPESA', 3);
-    await bought(slug, 'CARD', 2);
-    await bought(slug, 'CARD', 1, '4000000000000259');
-    await buy(slug, 'MPESA');
+    const three = await buyers.bought(slug, 'MPESA', 3);
+    await buyers.bought(slug, 'CARD', 2);
+    await buyers.bought(slug, 'CARD', 1, DISPUTED_CARD);
+    await buyers.buy(slug, 'MPESA');
     const form = {
       slug,
       lines: [{ tier: 'regular', quantity: 1 }],
@@ -131,8 +85,8 @@ describe('the money of an event', () => {
         { way: 'mpesa', refunding: kes('1000'), kept: kes('1955') },
       ].map((line) => ({ ...line, way: line.way.toUpperCase() })),
     });
-    await pass(60);
-    await pass(60);
+    await buyers.pass(60);
+    await buyers.pass(60);
     expect(await moneyOf(id)).toEqual({
       ways: [
         {
@@ -184,8 +138,8 @@ describe('what needs a person', () => {
   it('is a payment without an answer for 72 hours, which is asked about again or closed', async () => {
     const { id, slug } = await eventOf();
     await sandbox.rule({ kind: 'push' }, { outcome: 'stuck', callbacks: [] }, 1);
-    const order = await buy(slug, 'MPESA');
-    await pass(73 * 3_600);
+    const order = await buyers.buy(slug, 'MPESA');
+    await buyers.pass(73 * 3_600);
     const [finding] = await findingsOf(id);
     expect(finding).toMatchObject({
       kind: 'UNRESOLVED',
@@ -205,10 +159,10 @@ describe('what needs a person', () => {
 
     expect((await settle({ id: finding.id, decision: 'ASK_AGAIN', reason })).errors).toBeUndefined();
     expect(await findingsOf(id)).toEqual([]);
-    await pass(1);
+    await buyers.pass(1);
     expect(await findingsOf(id)).toMatchObject([{ id: finding.id, kind: 'UNRESOLVED' }]);
     expect((await settle({ id: finding.id, decision: 'CLOSE', reason })).errors).toBeUndefined();
-    await pass(3_600);
+    await buyers.pass(3_600);
     expect(await findingsOf(id)).toEqual([]);
     const again = await settle({ id: finding.id, decision: 'CLOSE', reason });
     expect(again.errors?.[0]?.extensions.code).toBe('NOT_FOUND');
@@ -222,7 +176,7 @@ describe('what needs a person', () => {
 
   it('is another amount than was asked for, and stays settled when the statement lists it again', async () => {
     const { id, slug } = await eventOf();
-    const order = await buy(slug, 'MPESA');
+    const order = await buyers.buy(slug, 'MPESA');
     const [attempt] = await app.sql<{ id: string; account_reference: string }>(
       'SELECT id, account_reference FROM payment_attempts WHERE order_id = $1',
       [order.id],
@@ -254,10 +208,10 @@ describe('what needs a person', () => {
 
   it('is a refund that was refused, which is requested again', async () => {
     const { id, slug } = await eventOf();
-    const order = await bought(slug, 'CARD');
+    const order = await buyers.bought(slug, 'CARD');
     await sandbox.rule({ kind: 'refund' }, { answer: { error: 'charge_disputed', status: 400 } }, 1);
     await app.graphql(REFUND, { id: order.id }, admin);
-    await pass(5);
+    await buyers.pass(5);
     const [finding] = await findingsOf(id);
     expect(finding).toMatchObject({
       kind: 'REFUND_WAITING',
@@ -267,19 +221,19 @@ describe('what needs a person', () => {
     const decision = { id: finding.id, decision: 'REQUEST_AGAIN', reason: 'The account has money again' };
     expect((await settle(decision)).errors).toBeUndefined();
     await app.app.services.paymentWorker.run();
-    await pass(60);
+    await buyers.pass(60);
     expect((await orderOf(order)).status).toBe('REFUNDED');
     expect(await findingsOf(id)).toEqual([]);
   });
 
   it('is a refund that no provider confirms, which a person records', async () => {
     const { id, slug } = await eventOf();
-    const order = await bought(slug, 'CARD');
+    const order = await buyers.bought(slug, 'CARD');
     await sandbox.rule({ kind: 'refund' }, { outcome: 'stuck', callbacks: [] }, 1);
     await app.graphql(REFUND, { id: order.id }, admin);
-    await pass(5);
+    await buyers.pass(5);
     expect(await findingsOf(id)).toEqual([]);
-    await pass(25 * 3_600);
+    await buyers.pass(25 * 3_600);
     const [finding] = await findingsOf(id);
     expect(finding).toMatchObject({
       kind: 'REFUND_UNCONFIRMED',

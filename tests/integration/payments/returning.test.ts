@@ -4,20 +4,29 @@ import { bootTestApp, type TestActor, type TestApp } from '../../support/app.ts'
 import { booksDiffer } from '../../support/books.ts';
 import { answerPhone, connectMerchant, phoneOf } from '../../support/merchants.ts';
 import { type PaymentSandbox, startPaymentSandbox } from '../../support/payment-sandbox.ts';
+import {
+  DECLINED_CARD,
+  DISPUTED_CARD,
+  GOOD_CARD,
+  ProviderBuyers,
+  type ProviderOrder,
+} from '../../support/provider-buyers.ts';
 import { until } from '../../support/until.ts';
 import { buyWithWallet, fundedBuyer, quote } from '../../support/wallet-buyers.ts';
 import { published } from '../events/organiser.ts';
+import { payByCard } from './card-pages.ts';
 
 let app: TestApp;
 let sandbox: PaymentSandbox;
 let admin: TestActor;
-let count = 0;
+let buyers: ProviderBuyers;
 
 beforeAll(async () => {
   sandbox = await startPaymentSandbox();
   app = await bootTestApp({ ledger: true, PAYMENTS: 'sandbox', PAYMENTS_SANDBOX_URL: sandbox.url });
   app.config.publicUrl = app.url;
   app.clock.set(await sandbox.now());
+  buyers = new ProviderBuyers(app, sandbox);
   admin = await app.actor('issuer_admin');
   const issuerId = admin.issuerId as string;
   await connectMerchant(app, sandbox, issuerId, 'mpesa');
@@ -36,60 +45,13 @@ const FIELDS = `id status payment { status method failureCode }
   tickets { id status refund { status amount { amount currency } } }
   attempt { number status page failureCode isLate refundStatus amount { amount currency }
     dispute { status amount { amount currency } } }`;
-const BUY = `mutation ($input: PurchaseWithProviderInput!) { purchaseWithProvider(input: $input) { order { ${FIELDS} } } }`;
 const ORDER = `query ($id: ID!, $key: String) { order(id: $id, idempotencyKey: $key) { ${FIELDS} } }`;
 const REFUND_TICKET = `mutation ($id: ID!) { refundTicket(input: { ticketId: $id, reason: "Ordered twice" }) { ticket { id status } } }`;
 const REFUND_ORDER = `mutation ($id: ID!) { refundOrder(input: { orderId: $id, reason: "Ordered twice" }) { order { id status } } }`;
 const CANCELLATION = 'query ($id: ID!) { eventCancellation(eventId: $id) { state orders refunded failed } }';
 const CANCEL = `mutation ($id: ID!) { cancelEvent(input: { eventId: $id, reason: "Rain" }) { cancellation { state } } }`;
 
-interface Bought {
-  id: string;
-  key: string;
-  msisdn: string;
-  page: string;
-}
-
-async function buy(slug: string, method: 'MPESA' | 'CARD', quantity = 1): Promise<Bought> {
-  count += 1;
-  const [key, msisdn] = [randomUUID(), `254712${300_000 + count}`];
-  const input = {
-    slug,
-    lines: [{ tier: 'regular', quantity }],
-    name: 'Wanjiru Otieno',
-    email: `wanjiru${count}@example.test`,
-    phone: `+${msisdn}`,
-    method,
-    idempotencyKey: key,
-  };
-  const { data, errors } = await app.graphql(BUY, { input });
-  if (!data?.purchaseWithProvider) throw new Error(JSON.stringify(errors));
-  const { id, attempt } = data.purchaseWithProvider.order;
-  return { id, key, msisdn, page: attempt.page };
-}
-
-const orderOf = async ({ id, key }: Bought) => (await app.graphql(ORDER, { id, key })).data.order;
-
-async function pass(seconds: number): Promise<void> {
-  await sandbox.advance(seconds);
-  app.clock.advance(`${seconds}s`);
-  await app.app.services.paymentWorker.run();
-}
-
-/** Pays on the card page, as its form does. */
-async function payByCard({ page }: Pick<Bought, 'page'>, number = '4242424242424242'): Promise<void> {
-  const body = new URLSearchParams({ card: number, action: 'pay' });
-  await fetch(page, { method: 'POST', body, redirect: 'manual' });
-}
-
-async function bought(slug: string, method: 'MPESA' | 'CARD', quantity = 1): Promise<Bought> {
-  const order = await buy(slug, method, quantity);
-  if (method === 'MPESA') await answerPhone(sandbox, order.msisdn, '1234');
-  else await payByCard(order);
-  await pass(5);
-  expect(await orderOf(order)).toMatchObject({ status: 'PAID' });
-  return order;
-}
+const orderOf = (order: ProviderOrder) => buyers.read(order, FIELDS);
 
 const eventOf = (free = 9, name = 'Koroga Festival') =>
   published(app, admin, { name }, [{ tier: 'regular', count: free, price: '1000', currency: 'KES' }]);
@@ -97,7 +59,7 @@ const eventOf = (free = 9, name = 'Koroga Festival') =>
 describe('a purchase by card', () => {
   it('is paid on the page of the provider, and its tickets are valid', async () => {
     const { slug } = await eventOf();
-    const order = await bought(slug, 'CARD', 2);
+    const order = await buyers.bought(slug, 'CARD', 2);
     expect(await orderOf(order)).toMatchObject({
       payment: { status: 'PAID', method: 'CARD' },
       attempt: { status: 'PAID', amount: { amount: '2000', currency: 'KES' } },
@@ -107,11 +69,11 @@ describe('a purchase by card', () => {
 
   it('stays open after a declined card, and lapses when the page is left', async () => {
     const { slug } = await eventOf();
-    const order = await buy(slug, 'CARD');
-    await payByCard(order, '4000000000000002');
-    await pass(10);
+    const order = await buyers.buy(slug, 'CARD');
+    await payByCard(order.page, DECLINED_CARD);
+    await buyers.pass(10);
     expect(await orderOf(order)).toMatchObject({ status: 'HELD', attempt: { status: 'PENDING' } });
-    await pass(40 * 60);
+    await buyers.pass(40 * 60);
     expect(await orderOf(order)).toMatchObject({ status: 'CANCELLED', payment: { status: 'EXPIRED' } });
   });
 
@@ -121,16 +83,16 @@ describe('a purchase by card', () => {
       const name = `Koroga ${outcome}`;
       const { slug } = await eventOf(9, name);
       await sandbox.rule({ kind: 'checkout' }, { dispute: { after: 60, outcome, closesAfter: 600 } }, 1);
-      const order = await bought(slug, 'CARD');
+      const order = await buyers.bought(slug, 'CARD');
       expect(await orderOf(order)).toMatchObject({ attempt: { dispute: null } });
-      await pass(70);
+      await buyers.pass(70);
       const amount = { amount: '1000', currency: 'KES' };
       expect(await orderOf(order)).toMatchObject({
         status: 'PAID',
         attempt: { dispute: { status: 'OPEN', amount } },
       });
       await until(async () => (await disputesTold(name)).length === 1);
-      await pass(700);
+      await buyers.pass(700);
       expect(await orderOf(order)).toMatchObject({
         attempt: { dispute: { status: outcome.toUpperCase(), amount } },
       });
@@ -159,10 +121,10 @@ async function disputesTold(name: string): Promise<{ title: string }[]> {
 
 it('is not refunded while the bank holds its money back, which would return it twice', async () => {
   const { slug } = await eventOf();
-  const order = await buy(slug, 'CARD', 2);
-  await payByCard(order, '4000000000000259');
-  await pass(5);
-  await pass(120);
+  const order = await buyers.buy(slug, 'CARD', 2);
+  await payByCard(order.page, DISPUTED_CARD);
+  await buyers.pass(5);
+  await buyers.pass(120);
   const refused = await app.graphql(REFUND_ORDER, { id: order.id }, admin);
   expect(refused.errors?.[0]?.extensions.code).toBe('PAYMENT_DISPUTED');
   const [ticket] = (await orderOf(order)).tickets;
@@ -174,11 +136,11 @@ it('is not refunded while the bank holds its money back, which would return it t
 describe.each(['MPESA', 'CARD'] as const)('a refund of a payment by %s', (method) => {
   it('returns the price of one ticket of three', async () => {
     const { slug } = await eventOf();
-    const order = await bought(slug, method, 3);
+    const order = await buyers.bought(slug, method, 3);
     const [ticket] = (await orderOf(order)).tickets;
     expect((await app.graphql(REFUND_TICKET, { id: ticket.id }, admin)).errors).toBeUndefined();
-    await pass(5);
-    await pass(60);
+    await buyers.pass(5);
+    await buyers.pass(60);
     const after = await orderOf(order);
     const refunded = after.tickets.find(({ id }: { id: string }) => id === ticket.id);
     expect(refunded).toMatchObject({
@@ -191,22 +153,22 @@ describe.each(['MPESA', 'CARD'] as const)('a refund of a payment by %s', (method
 
   it('returns a whole order', async () => {
     const { slug } = await eventOf();
-    const order = await bought(slug, method, 2);
+    const order = await buyers.bought(slug, method, 2);
     expect((await app.graphql(REFUND_ORDER, { id: order.id }, admin)).errors).toBeUndefined();
-    await pass(5);
-    await pass(60);
+    await buyers.pass(5);
+    await buyers.pass(60);
     expect(await orderOf(order)).toMatchObject({ status: 'REFUNDED', payment: { status: 'REFUNDED' } });
     if (method === 'MPESA') expect((await phoneOf(sandbox, order.msisdn)).balance).toBe('300000.00');
   });
 
   it('never pays twice when the answer of the provider is lost', async () => {
     const { slug } = await eventOf();
-    const order = await bought(slug, method, 2);
+    const order = await buyers.bought(slug, method, 2);
     await sandbox.rule({ kind: method === 'MPESA' ? 'reversal' : 'refund' }, { answer: 'drop_after' }, 1);
     await app.graphql(REFUND_ORDER, { id: order.id }, admin);
-    await pass(5);
-    await pass(60);
-    await pass(120);
+    await buyers.pass(5);
+    await buyers.pass(60);
+    await buyers.pass(120);
     expect(await orderOf(order)).toMatchObject({ status: 'REFUNDED' });
     if (method === 'MPESA') expect((await phoneOf(sandbox, order.msisdn)).balance).toBe('300000.00');
   });
@@ -222,16 +184,16 @@ describe('a cancelled event', () => {
     expect(wallet.errors).toBeUndefined();
     const walletOrder = wallet.data.purchaseWithWallet.order.id;
     const [phone, card, open] = [
-      await bought(slug, 'MPESA', 2),
-      await bought(slug, 'CARD'),
-      await buy(slug, 'MPESA'),
+      await buyers.bought(slug, 'MPESA', 2),
+      await buyers.bought(slug, 'CARD'),
+      await buyers.buy(slug, 'MPESA'),
     ];
     expect((await app.graphql(CANCEL, { id }, admin)).errors).toBeUndefined();
     await app.app.services.refunds.run();
     await answerPhone(sandbox, open.msisdn, '1234');
-    await pass(5);
-    await pass(60);
-    await pass(60);
+    await buyers.pass(5);
+    await buyers.pass(60);
+    await buyers.pass(60);
     expect(await orderOf(phone)).toMatchObject({ status: 'REFUNDED' });
     expect(await orderOf(card)).toMatchObject({ status: 'REFUNDED' });
     const progress = async () => (await app.graphql(CANCELLATION, { id }, admin)).data.eventCancellation;
@@ -278,7 +240,7 @@ describe('over REST', () => {
       next: { action: 'enter_pin', phone: msisdn },
     });
     await answerPhone(sandbox, msisdn, '1234');
-    await pass(5);
+    await buyers.pass(5);
     const paid = await call();
     expect(paid.status).toBe(201);
     expect(paid.body).toMatchObject({
@@ -308,7 +270,7 @@ describe('over REST', () => {
     const call = caller(slug, msisdn, 'mpesa');
     await call();
     await answerPhone(sandbox, msisdn, pin);
-    await pass(5);
+    await buyers.pass(5);
     const { status, body } = await call();
     expect(status).toBe(202);
     expect(body).toMatchObject({ payment: { attempt_status: 'failed', failure }, next: null, message });
@@ -318,9 +280,9 @@ describe('over REST', () => {
     const { slug } = await eventOf(1);
     const call = caller(slug, '254712999104', 'mpesa');
     await call();
-    await pass(70);
+    await buyers.pass(70);
     expect((await call()).body).toMatchObject({ payment: { failure: 'no_answer' }, order_status: 'held' });
-    await pass(150);
+    await buyers.pass(150);
     const over = await call();
     expect(over.body).toMatchObject({ order_status: 'cancelled', next: null, ticket_id: null });
     expect((await caller(slug, '254712999105', 'mpesa')()).status).toBe(202);
@@ -336,14 +298,14 @@ describe('over REST', () => {
     ];
     await lucky();
     await unlucky();
-    await pass(300);
+    await buyers.pass(300);
     const last = caller(full.slug, '254712999108', 'mpesa');
     expect((await last()).status).toBe(202);
     await answerPhone(sandbox, '254712999108', '1234');
-    await pass(200);
+    await buyers.pass(200);
     expect((await last()).status).toBe(201);
     expect((await lucky()).status).toBe(201);
-    await pass(60);
+    await buyers.pass(60);
     const { body } = await unlucky();
     expect(body).toMatchObject({
       order_status: 'cancelled',
@@ -359,14 +321,14 @@ describe('over REST', () => {
     expect(status).toBe(202);
     expect(body.next.action).toBe('open_page');
     const page: string = body.next.url;
-    await payByCard({ page }, '4000000000000002');
-    await pass(10);
+    await payByCard(page, DECLINED_CARD);
+    await buyers.pass(10);
     expect((await call()).body).toMatchObject({
       order_status: 'held',
       next: { action: 'open_page', url: page },
     });
-    await payByCard({ page });
-    await pass(5);
+    await payByCard(page, GOOD_CARD);
+    await buyers.pass(5);
     expect((await call()).status).toBe(201);
   });
 });

@@ -1,23 +1,25 @@
-import { randomUUID } from 'node:crypto';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { sweepReceipts } from '../../../server/modules/receipts/issue-receipts.ts';
 import { bootTestApp, type TestActor, type TestApp } from '../../support/app.ts';
 import { booksDiffer } from '../../support/books.ts';
-import { answerPhone, connectMerchant } from '../../support/merchants.ts';
+import { openMail } from '../../support/mail.ts';
+import { connectMerchant } from '../../support/merchants.ts';
 import { type PaymentSandbox, startPaymentSandbox } from '../../support/payment-sandbox.ts';
+import { ProviderBuyers, type ProviderOrder } from '../../support/provider-buyers.ts';
 import { receiptsOf, setReceipts } from '../../support/receipts.ts';
 import { published } from '../events/organiser.ts';
 
 let app: TestApp;
 let sandbox: PaymentSandbox;
 let admin: TestActor;
-let count = 0;
+let buyers: ProviderBuyers;
 
 beforeAll(async () => {
   sandbox = await startPaymentSandbox();
   app = await bootTestApp({ ledger: true, PAYMENTS: 'sandbox', PAYMENTS_SANDBOX_URL: sandbox.url });
   app.config.publicUrl = app.url;
   app.clock.set(await sandbox.now());
+  buyers = new ProviderBuyers(app, sandbox);
   admin = await app.actor('issuer_admin');
   await connectMerchant(app, sandbox, admin.issuerId as string, 'mpesa');
   await connectMerchant(app, sandbox, admin.issuerId as string, 'stripe');
@@ -29,56 +31,27 @@ afterAll(async () => {
 });
 afterEach(async () => {
   await sandbox.clearRules();
-  await pass(700);
+  await buyers.pass(700);
   expect(await booksDiffer(app)).toEqual([]);
 });
 
-const BUY = `mutation ($input: PurchaseWithProviderInput!) { purchaseWithProvider(input: $input) { order { id attempt { page } } } }`;
 const REFUND_TICKET = `mutation ($id: ID!) { refundTicket(input: { ticketId: $id, reason: "Ordered twice" }) { ticket { id } } }`;
 const REFUND_ORDER = `mutation ($id: ID!) { refundOrder(input: { orderId: $id, reason: "Ordered twice" }) { order { id } } }`;
-const TICKETS =
-  'query ($id: ID!, $key: String) { order(id: $id, idempotencyKey: $key) { status tickets { id } } }';
+const eventOf = () =>
+  published(app, admin, {}, [{ tier: 'regular', count: 9, price: '1000', currency: 'KES' }]);
 
-interface Bought {
-  id: string;
-  key: string;
-  msisdn: string;
-  page: string;
+async function bought(method: 'MPESA' | 'CARD', quantity: number): Promise<ProviderOrder> {
+  return buyers.bought((await eventOf()).slug, method, quantity);
 }
 
-async function buy(method: 'MPESA' | 'CARD', quantity: number): Promise<Bought> {
-  const { slug } = await published(app, admin, {}, [
-    { tier: 'regular', count: 9, price: '1000', currency: 'KES' },
-  ]);
-  count += 1;
-  const [key, msisdn] = [randomUUID(), `254713${300_000 + count}`];
-  const person = { name: 'Wanjiru Otieno', email: `wanjiru${count}@example.test`, phone: `+${msisdn}` };
-  const input = { slug, lines: [{ tier: 'regular', quantity }], ...person, method, idempotencyKey: key };
-  const { data, errors } = await app.graphql(BUY, { input });
-  if (!data?.purchaseWithProvider) throw new Error(JSON.stringify(errors));
-  const { id, attempt } = data.purchaseWithProvider.order;
-  return { id, key, msisdn, page: attempt.page };
-}
-
-async function pass(seconds: number): Promise<void> {
-  await sandbox.advance(seconds);
-  app.clock.advance(`${seconds}s`);
-  await app.app.services.paymentWorker.run();
-}
-
-const payByCard = ({ page }: Bought, card: string) =>
-  fetch(page, { method: 'POST', body: new URLSearchParams({ card, action: 'pay' }), redirect: 'manual' });
-
-const receipts = async (order: Bought) => {
+const receipts = async (order: ProviderOrder) => {
   await sweepReceipts(app.app.scope());
   return receiptsOf(app, order.id, order);
 };
 
 describe('a receipt for M-Pesa', () => {
   it('names the receipt of M-Pesa, and its refunds are credited with the tax of the whole', async () => {
-    const order = await buy('MPESA', 3);
-    await answerPhone(sandbox, order.msisdn, '1234');
-    await pass(5);
+    const order = await bought('MPESA', 3);
     const [attempt] = await app.sql<{ receipt: string }>(
       'SELECT receipt FROM payment_attempts WHERE order_id = $1',
       [order.id],
@@ -95,14 +68,14 @@ describe('a receipt for M-Pesa', () => {
       [receipt?.id],
     );
     expect(stored?.reference).toBe(attempt?.receipt);
-    const { data } = await app.graphql(TICKETS, { id: order.id, key: order.key });
-    await app.graphql(REFUND_TICKET, { id: data.order.tickets[0].id }, admin);
+    const { tickets } = await buyers.read(order, 'tickets { id }');
+    await app.graphql(REFUND_TICKET, { id: tickets[0].id }, admin);
     expect(await receipts(order)).toHaveLength(1);
-    await pass(5);
-    await pass(60);
+    await buyers.pass(5);
+    await buyers.pass(60);
     await app.graphql(REFUND_ORDER, { id: order.id }, admin);
-    await pass(5);
-    await pass(60);
+    await buyers.pass(5);
+    await buyers.pass(60);
     const notes = (await receipts(order)).slice(1);
     expect(notes.map(({ total, tax }) => [total.amount, tax?.amount.amount])).toEqual([
       ['1000', '137.93'],
@@ -126,13 +99,45 @@ describe('a payment that is disputed', () => {
     ['won', 0],
   ] as const)('and %s has %i credit notes', async (outcome, expected) => {
     await sandbox.rule({}, { dispute: { after: 30, outcome, closesAfter: 200 } });
-    const order = await buy('CARD', 1);
-    await payByCard(order, '4242424242424242');
-    await pass(5);
-    await pass(60);
+    const order = await bought('CARD', 1);
+    await buyers.pass(60);
     expect((await receipts(order)).map(({ kind }) => kind)).toEqual(['RECEIPT']);
-    await pass(300);
+    await buyers.pass(300);
     const all = await receipts(order);
     expect(all.filter(({ kind }) => kind === 'CREDIT_NOTE')).toHaveLength(expected);
+  });
+});
+
+describe('the mail with the tickets of a payment', () => {
+  it('has the receipt as a file, which is issued when the mail is written', async () => {
+    const order = await bought('MPESA', 2);
+    const { buyerEmail: email } = await buyers.read(order, 'buyerEmail');
+    const mail = await openMail(app, email, 'tickets');
+    expect(mail.text).toContain('Your receipt is attached as well (PDF)');
+    const [receipt, ...others] = await receiptsOf(app, order.id, order);
+    expect(others).toEqual([]);
+    const name = `receipt-${receipt?.number}.pdf`;
+    expect(mail.page).toContain(name);
+    const file = await fetch(`${app.url}/dev/mail/${mail.id}/attachments/${name}`);
+    expect(file.headers.get('content-type')).toBe('application/pdf');
+    expect(Buffer.from(await file.arrayBuffer()).toString('latin1')).toMatch(/^%PDF-/);
+    // The mail that is sent again has the same receipt.
+    await openMail(app, email, 'tickets');
+    expect(await receiptsOf(app, order.id, order)).toHaveLength(1);
+  });
+
+  it('goes to the friend who holds a ticket without the receipt', async () => {
+    const order = await bought('CARD', 2);
+    await app.sql(
+      `UPDATE tickets SET holder_email = 'friend@example.test' WHERE id = (SELECT min(id::text)::uuid FROM tickets WHERE order_id = $1)`,
+      [order.id],
+    );
+    await app.sql(
+      `UPDATE mail_outbox SET recipient = 'friend@example.test' WHERE order_id = $1 AND kind = 'tickets'`,
+      [order.id],
+    );
+    const mail = await openMail(app, 'friend@example.test', 'tickets');
+    expect(mail.text).not.toContain('receipt');
+    expect(mail.page).not.toContain('receipt-R-');
   });
 });

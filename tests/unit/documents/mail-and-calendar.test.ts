@@ -12,7 +12,7 @@ const order = {
   buyerName: 'Wanjikũ',
   due: 'KES 3,000.00',
   confirm: null,
-  hasReceipt: false,
+  receipt: null,
   ticketsUrl: 'https://tickets.example.com/my?order=1&x=2',
   language: 'en' as const,
 };
@@ -95,6 +95,16 @@ describe('the mail of an order', () => {
     const paid = ticketMail({ ...order, tickets: [printedTicket()], due: null });
     expect(paid.subject).toBe('Your ticket for Sauti za Nairobi: Night One');
     expect(paid.text + paid.html).not.toContain('Due at the door');
+  });
+
+  it('tells a buyer who paid where the receipt is', () => {
+    for (const language of ['en', 'sw', 'fr'] as const) {
+      const forms = (['attached', 'on_page', null] as const).map(
+        (receipt) => ticketMail({ ...order, receipt, language }).text,
+      );
+      expect(new Set(forms).size).toBe(3);
+      expect(forms[0]).toContain('(PDF)');
+    }
   });
 
   it('keeps what people typed from becoming markup, headers or lines', () => {

@@ -4,7 +4,12 @@ import { type FormEvent, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { fieldFailures, isNetworkFailure, readFailure } from '../../apollo/read-failure.ts';
 import type { Currency } from '../../gql/graphql.ts';
-import { useCreateEventMutation, useCreateTicketsMutation } from '../../gql/hooks/index.ts';
+import {
+  useCreateEventMutation,
+  useCreateTicketsMutation,
+  useStartCurrenciesQuery,
+} from '../../gql/hooks/index.ts';
+import { graphql } from '../../gql/index.ts';
 import { eventTexts } from '../../messages/events.ts';
 import { startTexts as texts } from '../../messages/first-hour.ts';
 import { coverTexts, eventFormTexts, tierFormTexts } from '../../messages/organiser.ts';
@@ -31,6 +36,20 @@ import {
 } from '../events/organiser/tier-drafts.ts';
 import { zoneOfVenue } from '../events/organiser/venue-zones.ts';
 import { suggestedEnd } from './start-values.ts';
+
+graphql(`
+  query StartCurrencies {
+    viewer {
+      user {
+        id
+        issuer {
+          id
+          priceCurrencies
+        }
+      }
+    }
+  }
+`);
 
 const firstTier = (): TierDraft => ({
   ...newTierDraft('regular'),
@@ -104,6 +123,8 @@ export default function StartEvent() {
   const [cover, setCover] = useState<File | null>(null);
   const [faults, setFaults] = useState<EventFaults>({});
   const { start, isBusy, refused } = useStart();
+  const { data } = useStartCurrenciesQuery();
+  const currencies = data?.viewer?.user.issuer?.priceCurrencies ?? CURRENCIES;
   const navigate = useNavigate();
 
   const submit = async (submitted: FormEvent): Promise<void> => {
@@ -178,7 +199,7 @@ export default function StartEvent() {
           <NativeSelect
             label={tierFormTexts.currency}
             value={tier.currency}
-            data={CURRENCIES}
+            data={[...currencies]}
             onChange={(event) => setTier({ ...tier, currency: event.currentTarget.value as Currency })}
           />
         </SimpleGrid>

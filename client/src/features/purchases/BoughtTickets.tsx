@@ -1,6 +1,7 @@
 import { Text } from '@mantine/core';
 import type { ComponentProps } from 'react';
 import { ticketTexts } from '../../messages/tickets.ts';
+import { OrderReceipts, type PaidOrder } from '../receipts/OrderReceipts.tsx';
 import { TicketCard } from '../tickets/TicketCard.tsx';
 import { TicketsSent } from './TicketsSent.tsx';
 import classes from './wallet/WalletPurchase.module.css';
@@ -12,10 +13,12 @@ interface BoughtTicketsProps {
   /** Null until tickets exist. */
   tickets: readonly ({ id: string } & ComponentProps<typeof TicketCard>['ticket'])[] | null;
   order?: 2 | 3;
+  /** The order that a provider has collected, which has a receipt. */
+  paid?: PaidOrder | null;
 }
 
 /** Last step of every purchase: the tickets, announced as they appear, and the next steps. */
-export function BoughtTickets({ slug, email, tickets, order = 3 }: BoughtTicketsProps) {
+export function BoughtTickets({ slug, email, tickets, order = 3, paid = null }: BoughtTicketsProps) {
   return (
     <div aria-live="polite">
       {tickets && (
@@ -25,6 +28,7 @@ export function BoughtTickets({ slug, email, tickets, order = 3 }: BoughtTickets
           {tickets.map((ticket) => (
             <TicketCard key={ticket.id} ticket={ticket} order={order} />
           ))}
+          {paid && <OrderReceipts order={paid} heading={order} />}
         </div>
       )}
     </div>

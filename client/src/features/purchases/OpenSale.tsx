@@ -58,9 +58,10 @@ export function OpenSale({ event, payment, onChanged }: OpenSaleProps) {
             attempt={payment.attempt}
             isResumed={payment.isResumed}
             onHeld={payment.hold}
-            onPaid={({ tickets, buyerEmail }) => {
+            onPaid={(order) => {
+              const { tickets, buyerEmail } = order;
               payment.finish();
-              purchased({ tickets, email: buyerEmail ?? null, confirmBy: null });
+              purchased({ tickets, email: buyerEmail ?? null, confirmBy: null, paid: order });
             }}
             onLeave={() => {
               payment.leave();

@@ -12,6 +12,7 @@ import { QrCode } from '../../ui/QrCode.tsx';
 import { downloadJson } from '../../ui/save-file.ts';
 import { Cover } from '../events/cover/Cover.tsx';
 import { Worth } from '../rates/XlmWorth.tsx';
+import { OrderReceipts, type PaidOrder } from '../receipts/OrderReceipts.tsx';
 import { saveTickets } from '../tickets/saved-tickets.ts';
 import type { FormPurchaseResult } from './FormPurchase.tsx';
 import classes from './PurchasedTicket.module.css';
@@ -127,19 +128,24 @@ export interface Bought {
   email: string | null;
   /** Deadline to confirm the address; null when no confirmation is needed. */
   confirmBy: string | null;
+  /** The order that a provider has collected, which has a receipt. */
+  paid?: PaidOrder;
 }
 
 interface PurchasedTicketsProps {
   slug: string;
   event: ShownEvent;
   bought: Bought;
+  /** Level of headings. */
+  heading?: 2 | 3;
 }
 
-/** The tickets of a purchase, their destination, and the calendar entry. */
+/** The tickets of a purchase, their destination, the calendar entry, and the receipt. */
 export function PurchasedTickets({
   slug,
   event,
-  bought: { tickets, email, confirmBy },
+  bought: { tickets, email, confirmBy, paid },
+  heading = 3,
 }: PurchasedTicketsProps) {
   return (
     <Stack gap="lg">
@@ -147,6 +153,7 @@ export function PurchasedTickets({
         <PurchasedTicket key={ticket.id} ticket={ticket} event={event} />
       ))}
       <TicketsSent slug={slug} count={tickets.length} email={email} confirmBy={confirmBy} />
+      {paid && <OrderReceipts order={paid} heading={heading} />}
     </Stack>
   );
 }

@@ -32,7 +32,7 @@ export function FoundReceipts({ pass }: { pass: string }) {
       <Title order={2} size="h3" mb="xs">
         {texts.title}
       </Title>
-      <ReceiptList receipts={list.nodes} pass={pass} />
+      <ReceiptList receipts={list.nodes} proof={{ pass }} />
       {list.pageInfo.hasNextPage && (
         <MoreButton
           label={texts.more}

@@ -7,7 +7,7 @@ import { receiptTexts as texts } from '../../messages/receipts.ts';
 import { formatMoney } from '../../ui/format-amount.ts';
 import { Moment } from '../../ui/Moment.tsx';
 import { notify } from '../../ui/notify.ts';
-import { downloadReceipt } from './download-receipt.ts';
+import { downloadReceipt, type ReceiptProof } from './download-receipt.ts';
 import classes from './ReceiptList.module.css';
 
 const ReceiptListFragment = graphql(`
@@ -34,30 +34,30 @@ const ReceiptListFragment = graphql(`
 
 interface ReceiptListProps {
   receipts: readonly FragmentType<typeof ReceiptListFragment>[];
-  /** Of a reader who opened the tickets by a mailed link. */
-  pass?: string;
+  /** Of a reader without an account. */
+  proof?: ReceiptProof;
 }
 
 /** Receipts and credit notes, each with its amount, its tax and its PDF. */
-export function ReceiptList({ receipts: refs, pass }: ReceiptListProps) {
+export function ReceiptList({ receipts: refs, proof = {} }: ReceiptListProps) {
   const receipts = useFragment(ReceiptListFragment, refs);
   return (
     <ul className={classes.list}>
       {receipts.map((receipt) => (
-        <ReceiptLine key={receipt.id} receipt={receipt} {...(pass !== undefined && { pass })} />
+        <ReceiptLine key={receipt.id} receipt={receipt} proof={proof} />
       ))}
     </ul>
   );
 }
 
-function ReceiptLine({ receipt, pass }: { receipt: ReceiptList_ReceiptFragment; pass?: string }) {
+function ReceiptLine({ receipt, proof }: { receipt: ReceiptList_ReceiptFragment; proof: ReceiptProof }) {
   const { id, kind, number, creditedNumber, total, tax, issuedAt } = receipt;
   const [fetching, setFetching] = useState(false);
   const name = `${texts.kinds[kind]} ${number}`;
   const Icon = kind === 'RECEIPT' ? IconReceipt : IconReceiptRefund;
   const download = async () => {
     setFetching(true);
-    const failure = await downloadReceipt(id, number, pass);
+    const failure = await downloadReceipt(id, number, proof);
     setFetching(false);
     if (failure) void notify('error', texts.failed(failure));
   };

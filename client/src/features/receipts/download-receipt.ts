@@ -1,16 +1,25 @@
 import { receiptTexts } from '../../messages/receipts.ts';
 import { fetchFile, reasonOf } from '../../session/fetch-file.ts';
 
+/** Proof of a reader without an account: the pass of a mailed link, or the idempotency key of the order. */
+export interface ReceiptProof {
+  pass?: string;
+  orderKey?: string | null;
+}
+
 /**
  * Downloads a receipt as a PDF.
  *
- * @param pass of a reader who opened the tickets by a mailed link
  * @returns null on success, else the reason
  */
-export async function downloadReceipt(id: string, number: string, pass?: string): Promise<string | null> {
-  const init = pass === undefined ? {} : { headers: { 'x-ticket-pass': pass } };
+export async function downloadReceipt(
+  id: string,
+  number: string,
+  { pass, orderKey }: ReceiptProof,
+): Promise<string | null> {
+  const headers = { ...(pass && { 'x-ticket-pass': pass }), ...(orderKey && { 'x-order-key': orderKey }) };
   try {
-    await fetchFile(`/api/receipts/${encodeURIComponent(id)}/pdf`, `${number}.pdf`, init);
+    await fetchFile(`/api/receipts/${encodeURIComponent(id)}/pdf`, `${number}.pdf`, { headers });
     return null;
   } catch (error) {
     console.error(receiptTexts.notFetched, error);

@@ -21,6 +21,8 @@ export const reasons: Translation<'paymentFailureTexts' | 'voidReasonTexts' | 'l
       'En attente : le prestataire de paiement n’a pas effectué le remboursement ; une nouvelle tentative suit.',
     REFUND_NEEDS_MERCHANT:
       'En attente : le compte chez le prestataire de paiement ne peut pas rembourser. Vérifiez son solde et ses identifiants de remboursement.',
+    REFUND_DISPUTED:
+      'En attente : le payeur a contesté le paiement, et sa banque décide d’abord si elle rend l’argent.',
   },
   voidReasonTexts: {
     PASSED_ON: 'Cédé à une autre personne.',

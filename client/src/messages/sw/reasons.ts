@@ -18,6 +18,7 @@ export const reasons: Translation<'paymentFailureTexts' | 'voidReasonTexts' | 'l
     REFUND_AT_PROVIDER: 'Inasubiri: mtoa huduma ya malipo hajarejesha; yanajaribiwa tena.',
     REFUND_NEEDS_MERCHANT:
       'Inasubiri: akaunti ya mtoa huduma ya malipo haiwezi kurejesha. Angalia salio lake na vitambulisho vya marejesho.',
+    REFUND_DISPUTED: 'Inasubiri: mlipaji amepinga malipo, na benki yake inaamua kwanza kama itarudisha pesa.',
   },
   voidReasonTexts: {
     PASSED_ON: 'Ilipewa mtu mwingine.',

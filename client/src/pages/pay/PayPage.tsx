@@ -46,7 +46,8 @@ function Payment({ orderId }: { orderId: string }) {
         <PurchasedTickets
           slug={event.slug}
           event={event}
-          bought={{ tickets, email: buyerEmail ?? null, confirmBy: null }}
+          bought={{ tickets, email: buyerEmail ?? null, confirmBy: null, paid }}
+          heading={2}
         />
       </>
     );

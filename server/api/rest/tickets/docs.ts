@@ -16,7 +16,7 @@ import {
 
 const tag = 'Tickets';
 
-const MONEY = shape('Money', { amount: number('Money.amount'), currency: 'Money.currency' });
+export const MONEY = shape('Money', { amount: number('Money.amount'), currency: 'Money.currency' });
 const HOLDER = shape('Holder', {
   name: 'Ticket.holderName',
   email: 'Ticket.holderEmail',
@@ -79,20 +79,24 @@ const BOUGHT = shape('BoughtTicket', {
 const BY_PROVIDER =
   'With `payment_method` mpesa or card, a payment provider collects the payment: the answer is 202 with the state of the payment and the next step of the buyer, and the same call with the same Idempotency-Key returns 201 and the ticket once it is paid.';
 
-/** A payment that a provider collects. */
-const COLLECTED = shape('CollectedPayment', {
-  status: 'Payment.status',
-  payment_method: 'Payment.method',
-  payment_amount: number('QuotedAmount.amount'),
-  payment_currency: 'QuotedAmount.currency',
+const ATTEMPT = {
   attempt: 'PaymentAttempt.number',
   attempt_status: 'PaymentAttempt.status',
   failure: nullable('PaymentAttempt.failureCode'),
   receipt: nullable('PaymentAttempt.receipt'),
+};
+
+/** A payment that a provider collects. */
+export const COLLECTED = shape('CollectedPayment', {
+  status: 'Payment.status',
+  payment_method: 'Payment.method',
+  payment_amount: number('QuotedAmount.amount'),
+  payment_currency: 'QuotedAmount.currency',
+  ...ATTEMPT,
 });
 
 /** The next step of the buyer. */
-const NEXT = shape('NextStep', {
+export const NEXT_STEP = shape('NextStep', {
   action: {
     type: 'string',
     enum: ['enter_pin', 'open_page', 'wait'],
@@ -124,7 +128,7 @@ const FORM_PURCHASE = shape('FormPurchase', {
   order_status: 'Order.status',
   total: list(MONEY),
   payment: maybe(nullable(COLLECTED)),
-  next: maybe(nullable(NEXT)),
+  next: maybe(nullable(NEXT_STEP)),
   message: SENTENCE,
 });
 
@@ -158,7 +162,7 @@ export const ticketManual = {
   RestPurchaseWithWallet: {
     tag,
     summary: 'Buys tickets with the wallet of the caller',
-    note: 'Either `payment_amount` must equal the quote to the smallest unit, or `price` must equal the displayed price; otherwise the purchase is refused and the error contains the new quote. With a `code`, the amounts include its discount, as returned by GET /events/{slug}?code=. Returns 202 if the ledger has not answered yet. With `mpesa` or `card`, see POST /events/{slug}/purchase.',
+    note: 'Either `payment_amount` must equal the quote to the smallest unit, or `price` must equal the displayed price; otherwise the purchase is refused and the error contains the new quote. With a `code`, the amounts include its discount, as returned by GET /events/{slug}?code=. Returns 202 if the ledger has not answered yet. With `mpesa` or `card`, the fields of the attempt and `next` are included, as for POST /events/{slug}/purchase.',
     sends: {
       event_id: 'PurchaseWithWalletInput.eventId',
       tier: 'PurchaseWithWalletInput.tier',
@@ -177,6 +181,7 @@ export const ticketManual = {
         description:
           '`mock` for the play money MOCK, `mpesa` or `card` for a payment provider, `stellar` otherwise.',
       }),
+      payer_phone: maybe('PurchaseWithProviderInput.payerPhone'),
       email: maybe(text('Email address of the holder, unless given in `purchaser_meta`.')),
       purchaser_meta: shape('HolderToBe', {
         name: 'TicketHolderInput.name',
@@ -200,8 +205,10 @@ export const ticketManual = {
           payment_currency: 'QuotedAmount.currency',
           charged: nullable(MONEY),
           transaction_hash: 'Payment.transactionHash',
+          ...Object.fromEntries(Object.entries(ATTEMPT).map(([name, piece]) => [name, maybe(piece)])),
         }),
       ),
+      next: maybe(nullable(NEXT_STEP)),
       processing: 'WalletPurchasePayload.processing',
       message: SENTENCE,
     }),

@@ -1,18 +1,17 @@
-import type { RestOperations } from '../operations.gen.ts';
+import type { RestCollectedFragment, RestOperations } from '../operations.gen.ts';
 import type { RestRequest, Route } from '../route.ts';
 import { route } from '../route.ts';
 
-type ProviderOrder = RestOperations['RestPurchaseWithProvider']['data']['purchaseWithProvider']['order'];
-
 /** What the buyer does next; null when there is nothing left to do. */
-function nextStep({ attempt }: ProviderOrder): object | null {
+export function nextStep({ attempt }: RestCollectedFragment): object | null {
   if (attempt?.status !== 'PENDING' && attempt?.status !== 'CREATED') return null;
   if (attempt.page) return { action: 'open_page', url: attempt.page, until: attempt.expiresAt };
   if (attempt.phone) return { action: 'enter_pin', phone: attempt.phone, until: attempt.expiresAt };
   return { action: 'wait', until: attempt.expiresAt };
 }
 
-function message(order: ProviderOrder): string {
+/** The state of a payment that a provider collects, as a sentence. */
+export function providerMessage(order: RestCollectedFragment): string {
   const { attempt, status } = order;
   if (status === 'PAID') return 'Ticket purchased successfully!';
   if (attempt?.refundStatus)
@@ -23,7 +22,8 @@ function message(order: ProviderOrder): string {
   return attempt?.phone ? `Enter your M-Pesa PIN on ${attempt.phone}.` : 'The payment is being processed.';
 }
 
-function providerPayment({ attempt, payment }: ProviderOrder): object | null {
+/** A payment that a provider collects; null for any other. */
+export function providerPayment({ attempt, payment }: RestCollectedFragment): object | null {
   if (!attempt || !payment) return null;
   return {
     status: payment.status.toLowerCase(),
@@ -41,15 +41,19 @@ function providerPayment({ attempt, payment }: ProviderOrder): object | null {
 export const isByProvider = ({ body }: RestRequest): boolean =>
   body.payment_method === 'mpesa' || body.payment_method === 'card';
 
+type Purchase = RestOperations['RestPurchaseWithProvider']['data']['purchaseWithProvider']['order'];
+
+interface ProviderPurchase extends Pick<Route, 'path' | 'names'> {
+  input(request: RestRequest): object;
+  /** The documented answer. */
+  answer(order: Purchase): object;
+}
+
 /**
- * The documented purchases with a provider's method. 202 while the payment is under way; the same call with the same
+ * A documented purchase with a provider's method. 202 while the payment is under way; the same call with the same
  * Idempotency-Key returns the documented answer once it is paid.
  */
-export function providerPurchase(
-  path: string,
-  names: Route['names'],
-  input: (request: RestRequest) => object,
-): Route {
+export function providerPurchase({ path, names, input, answer }: ProviderPurchase): Route {
   return route({
     method: 'POST',
     path,
@@ -67,13 +71,11 @@ export function providerPurchase(
     }),
     body: ({ purchaseWithProvider: { order } }) => ({
       ticket_id: order.tickets[0]?.id ?? null,
-      ticket_data: order.tickets[0]?.file ?? null,
       order_id: order.id,
       order_status: order.status.toLowerCase(),
-      total: order.total.map(({ amount, currency }) => ({ amount: Number(amount), currency })),
-      payment: providerPayment(order),
       next: nextStep(order),
-      message: message(order),
+      message: providerMessage(order),
+      ...answer(order),
     }),
   });
 }

@@ -1,9 +1,9 @@
 import { type Actor, can, isSignedIn } from '../../../platform/access/actor.ts';
 import { BadInput } from '../../../platform/failures.ts';
-import type { RestOperations, RestTicketFactsFragment } from '../operations.gen.ts';
+import type { RestBoughtTicketFragment, RestOperations, RestTicketFactsFragment } from '../operations.gen.ts';
 import { type RestRequest, type Route, route } from '../route.ts';
 import { decimal, listed, next, upperCase, whole } from '../wire.ts';
-import { isByProvider, providerPurchase } from './provider-purchase.ts';
+import { isByProvider, providerPayment, providerPurchase } from './provider-purchase.ts';
 
 /**
  * Returns true when the query may include the holder's name and addresses: attendees see their own tickets, and staff
@@ -205,7 +205,7 @@ function holderOf({ purchaser_meta: meta, email }: Body): object {
 
 type WalletPurchase = RestOperations['RestPurchaseWithWallet']['data']['purchaseWithWallet'];
 
-function boughtTicket(ticket: WalletPurchase['tickets'][number]): object {
+function boughtTicket(ticket: RestBoughtTicketFragment): object {
   const { holderName: name, holderEmail: email, holderPhone: phone } = ticket;
   return {
     id: ticket.id,
@@ -239,16 +239,21 @@ function paymentFacts(payment: WalletPurchase['order']['payment']): object | nul
 
 const PAYER: [RegExp, string] = [/^payerPhone$/, 'payer_phone'];
 
-const formByProvider = providerPurchase(
-  '/events/:slug/purchase',
-  [[/^lines\.0\./, ''], PAYER],
-  purchaseInput,
-);
+const formByProvider = providerPurchase({
+  path: '/events/:slug/purchase',
+  names: [[/^lines\.0\./, ''], PAYER],
+  input: purchaseInput,
+  answer: (order) => ({
+    ticket_data: order.tickets[0]?.file ?? null,
+    total: order.total.map(({ amount, currency }) => ({ amount: Number(amount), currency })),
+    payment: providerPayment(order),
+  }),
+});
 
-const purchaseByProvider = providerPurchase(
-  '/api/tickets/purchase',
-  [[/^(name|email|phone)$/, 'purchaser_meta.$1'], PAYER],
-  ({ body }) => ({
+const purchaseByProvider = providerPurchase({
+  path: '/api/tickets/purchase',
+  names: [[/^(name|email|phone)$/, 'purchaser_meta.$1'], PAYER],
+  input: ({ body }) => ({
     eventId: body.event_id ?? '',
     tier: body.tier ?? '',
     quantity: whole(body.quantity ?? 1),
@@ -256,7 +261,13 @@ const purchaseByProvider = providerPurchase(
     code: body.code ?? null,
     answers: answersOf(body),
   }),
-);
+  answer: (order) => ({
+    ticket_data: order.tickets[0] ? boughtTicket(order.tickets[0]) : null,
+    tickets: order.tickets.map(boughtTicket),
+    payment: { ...providerPayment(order), charged: null, transaction_hash: null },
+    processing: order.status === 'HELD',
+  }),
+});
 
 export const purchaseRoutes: Route[] = [
   route({

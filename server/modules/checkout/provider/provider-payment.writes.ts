@@ -83,6 +83,15 @@ export async function insertLateRefund(
   );
 }
 
+/** Whether the payer's bank has ever reclaimed a payment, whose row the caller has locked. */
+export async function hasChargeback(tx: Tx, attemptId: string): Promise<boolean> {
+  const rows = await tx.query(
+    `SELECT FROM journal_transfers WHERE attempt_id = $1 AND kind = 'chargeback' LIMIT 1`,
+    [attemptId],
+  );
+  return rows.length > 0;
+}
+
 /** Books a payment that the payer's bank has reclaimed, or that it gives back. */
 export async function bookChargeback(
   tx: Tx,

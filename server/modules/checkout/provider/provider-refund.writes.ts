@@ -26,11 +26,19 @@ export interface ProviderRefund {
   paid_units: bigint;
   receipt: string | null;
   payer: string | null;
+  /** Whether the payer disputes the payment, and the bank has not decided. */
+  is_disputed: boolean;
+  /** What the bank took back of the payment for its payer, less the refunds that it stands for; in 10^-7. */
+  reclaimed_units: bigint;
 }
+
+const RECLAIMED = `SELECT coalesce(sum(CASE j.kind WHEN 'chargeback' THEN j.units ELSE -j.units END), 0)
+    - (SELECT coalesce(sum(c.units), 0) FROM refunds c WHERE c.attempt_id = a.id AND c.by_dispute)
+  FROM journal_transfers j WHERE j.attempt_id = a.id AND j.kind IN ('chargeback', 'chargeback_won')`;
 
 const SELECT = `SELECT r.id, r.issuer_id, r.event_id, r.order_id, r.ticket_id, r.kind, r.state, r.units, r.currency, r.attempts,
     r.provider_request, r.provider_reference, r.created_at, r.attempt_id, a.account_id, a.provider, a.units AS paid_units, a.receipt,
-    coalesce(a.payer, a.phone) AS payer
+    coalesce(a.payer, a.phone) AS payer, a.is_disputed, (${RECLAIMED})::bigint AS reclaimed_units
   FROM refunds r JOIN payment_attempts a ON a.id = r.attempt_id`;
 
 /** Locks refunds that are due in a state, oldest first; rows that another process has locked are skipped. */
@@ -103,6 +111,23 @@ export async function putBack(tx: Tx, id: string, problem: string | null, until:
   );
 }
 
+/** Makes the waiting refunds of a payment due, because its dispute has changed. */
+export async function expediteRefunds(tx: Tx, attemptId: string): Promise<void> {
+  await tx.query(`UPDATE refunds SET next_attempt_at = $2 WHERE attempt_id = $1 AND state = 'waiting'`, [
+    attemptId,
+    tx.scope.clock.now(),
+  ]);
+}
+
+/** Marks a refund as returned by the payer's bank. Its movement is the chargeback. */
+export async function markReturnedByBank(tx: Tx, refund: ProviderRefund): Promise<void> {
+  await tx.query(
+    `UPDATE refunds SET state = 'paid', by_dispute = true, problem = NULL, finished_at = $2 WHERE id = $1`,
+    [refund.id, tx.scope.clock.now()],
+  );
+  await completeOrder(tx, refund);
+}
+
 /** Marks a refund as paid, books it, and completes an order that was refunded as a whole. */
 export async function markRefunded(tx: Tx, refund: ProviderRefund, receipt: string | null): Promise<void> {
   const now = tx.scope.clock.now();
@@ -131,6 +156,10 @@ export async function markRefunded(tx: Tx, refund: ProviderRefund, receipt: stri
       now,
     ],
   );
+  await completeOrder(tx, refund);
+}
+
+async function completeOrder(tx: Tx, refund: ProviderRefund): Promise<void> {
   if (refund.kind !== 'order') return;
   await tx.query(`UPDATE payments SET state = 'refunded' WHERE order_id = $1`, [refund.order_id]);
   await tx.query(`UPDATE orders SET status = 'refunded' WHERE id = $1`, [refund.order_id]);

@@ -15,6 +15,7 @@ import {
 import { publishOrder } from '../issue/issue-tickets.ts';
 import {
   nextPayout,
+  PAYMENT_DISPUTED_NOTICE,
   PROVIDER_CREDENTIALS_NOTICE,
   PROVIDER_REFUSED_NOTICE,
   PROVIDER_UNAVAILABLE_NOTICE,
@@ -28,6 +29,7 @@ import {
   lockRefund,
   markRefunded,
   markRequested,
+  markReturnedByBank,
   type ProviderRefund,
   planQuestion,
   putBack,
@@ -49,21 +51,28 @@ export async function refundAtProviders(scope: Scope): Promise<number> {
 async function sendWaiting(scope: Scope): Promise<number> {
   let sent = 0;
   for (;;) {
-    const { taken, unnamed } = await inTransaction(scope, takeWaiting, SYSTEM_TENANCY);
+    const { taken, unnamed, isLast } = await inTransaction(scope, takeWaiting, SYSTEM_TENANCY);
     for (const accountId of unnamed) await sweepAccount(scope, accountId).catch(() => undefined);
     await eachOf(taken, AT_ONCE, (refund) => send(scope, refund).catch(logged(scope, refund)));
     sent += taken.length;
-    if (taken.length + unnamed.size < BATCH) return sent;
+    if (isLast) return sent;
   }
 }
 
+interface Waiting {
+  taken: ProviderRefund[];
+  /** Accounts with payments whose receipt only the statement can name now. */
+  unnamed: Set<string>;
+  isLast: boolean;
+}
+
 /** A failed request is never repeated with its ID, which some providers refuse and others pay twice. */
-async function takeWaiting(tx: Tx): Promise<{ taken: ProviderRefund[]; unnamed: Set<string> }> {
+async function takeWaiting(tx: Tx): Promise<Waiting> {
   const due = await lockDueRefunds(tx, 'waiting', BATCH);
   const taken: ProviderRefund[] = [];
-  /** Accounts with payments whose receipt only the statement can name now. */
   const unnamed = new Set<string>();
   for (const refund of due) {
+    if (await isUpToBank(tx, refund)) continue;
     if (refund.receipt === null) {
       unnamed.add(refund.account_id);
       await putBack(tx, refund.id, RECEIPT_UNKNOWN_NOTICE, later(tx.scope, FIRST_QUESTION_SECONDS));
@@ -77,7 +86,29 @@ async function takeWaiting(tx: Tx): Promise<{ taken: ProviderRefund[]; unnamed: 
     });
     taken.push({ ...refund, attempts: refund.attempts + 1, provider_request: request });
   }
-  return { taken, unnamed };
+  return { taken, unnamed, isLast: due.length < BATCH };
+}
+
+/**
+ * Leaves a refund of a disputed payment to the payer's bank: it waits for the bank's decision, and is closed without a
+ * payment when the bank has returned its amount. What the bank returned only in part is requested, which the provider
+ * refuses, so that a person settles it.
+ * @returns whether nothing is to be requested
+ */
+async function isUpToBank(tx: Tx, refund: ProviderRefund): Promise<boolean> {
+  if (refund.is_disputed) {
+    await putBack(tx, refund.id, PAYMENT_DISPUTED_NOTICE, later(tx.scope, HOUR));
+    publishRefund(tx, refund);
+    return true;
+  }
+  const isOfSale = refund.kind !== 'late' && refund.kind !== 'second';
+  // Read again: a refund of the same payment before may have been closed.
+  const reclaimed = (await lockRefund(tx, refund.id))?.reclaimed_units ?? 0n;
+  if (!isOfSale || reclaimed < refund.units) return false;
+  await markReturnedByBank(tx, refund);
+  await record(tx, refund);
+  publishRefund(tx, refund);
+  return true;
 }
 
 async function send(scope: Scope, refund: ProviderRefund): Promise<void> {

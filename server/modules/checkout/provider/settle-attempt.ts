@@ -3,8 +3,8 @@ import { inTransaction, type Tx } from '../../../platform/db/in-transaction.ts';
 import type { Scope } from '../../../platform/scope.ts';
 import {
   type AttemptRecord,
-  type Capabilities,
   changeLocked,
+  type DisputeContext,
   type DisputeObservation,
   lockAttempt,
   lockAttemptsOfOrder,
@@ -19,10 +19,12 @@ import {
   bookChargeback,
   bookLate,
   type HeldPayment,
+  hasChargeback,
   insertLateRefund,
   lockHeldPayment,
   readFee,
 } from './provider-payment.writes.ts';
+import { expediteRefunds } from './provider-refund.writes.ts';
 
 const LATE = 'It came after the places had been kept for it, and none were left.';
 const CANCELLED = 'The event was cancelled before the payment arrived.';
@@ -141,34 +143,62 @@ async function release(tx: Tx, orderId: string, { code, reason, isDue }: Giving)
   return releasePlaces(tx, { orderId, state: 'expired', code, reason, feeUnits: null });
 }
 
-/** Stores that a payer disputes a payment, or how that ended. The bank holds the money back in between. */
+/**
+ * Stores that a payer disputes a payment, or how that ended. The bank holds the money back in between.
+ * @throws Error when the end of a dispute overtakes its beginning, which is awaited until the last try
+ */
 export async function followDispute(
   scope: Scope,
   attemptId: string,
   dispute: DisputeObservation,
-  auth: Capabilities['callbackAuth'],
+  context: DisputeContext,
 ): Promise<void> {
   await inTransaction(
     scope,
     async (tx) => {
       const attempt = await lockAttempt(tx, attemptId);
-      if (!attempt) return;
-      const isOpen = dispute.state === 'open';
-      if (attempt.is_disputed === isOpen && dispute.state !== 'lost') return;
-      const units = dispute.amount?.units ?? attempt.units;
-      await changeLocked(tx, attempt, { type: isOpen ? 'disputed' : 'dispute_closed' }, auth);
-      if (isOpen && !attempt.is_disputed) await bookChargeback(tx, attempt, units, false);
-      if (dispute.state === 'won' && attempt.is_disputed) await bookChargeback(tx, attempt, units, true);
-      await tx.audit({
-        action: `payment.dispute_${dispute.state}`,
-        entityType: 'payment_attempt',
-        entityId: attempt.id,
-        issuerId: attempt.issuer_id,
-        details: { order_id: attempt.order_id, dispute: dispute.reference, reason: dispute.code },
-      });
-      const { event_id: eventId } = attempt;
-      tx.afterCommit(() => tx.scope.services.topics.publish('event.dispute', eventId, { eventId }));
+      if (attempt) await followLocked(tx, attempt, dispute, context);
     },
     SYSTEM_TENANCY,
   );
+}
+
+async function followLocked(
+  tx: Tx,
+  attempt: AttemptRecord,
+  dispute: DisputeObservation,
+  { auth, isLastTry }: DisputeContext,
+): Promise<void> {
+  const isOpen = dispute.state === 'open';
+  const isMissed = !isOpen && !attempt.is_disputed && !(await hasChargeback(tx, attempt.id));
+  if (isMissed && !isLastTry) throw new Error('the dispute is over, and its beginning is not known yet');
+  if (attempt.is_disputed === isOpen && !isMissed && dispute.state !== 'lost') return;
+  await changeLocked(tx, attempt, { type: isOpen ? 'disputed' : 'dispute_closed' }, auth);
+  await bookDispute(tx, attempt, dispute, isMissed);
+  await expediteRefunds(tx, attempt.id);
+  await tx.audit({
+    action: `payment.dispute_${dispute.state}`,
+    entityType: 'payment_attempt',
+    entityId: attempt.id,
+    issuerId: attempt.issuer_id,
+    details: { order_id: attempt.order_id, dispute: dispute.reference, reason: dispute.code },
+  });
+  const { event_id: eventId } = attempt;
+  tx.afterCommit(() => {
+    tx.scope.services.topics.publish('event.dispute', eventId, { eventId });
+    tx.scope.services.paymentWorker.wake();
+  });
+}
+
+/** @param isMissed the dispute is over, and its beginning was never reported */
+async function bookDispute(
+  tx: Tx,
+  attempt: AttemptRecord,
+  { state, amount }: DisputeObservation,
+  isMissed: boolean,
+): Promise<void> {
+  const units = amount?.units ?? attempt.units;
+  const isNew = state === 'open' && !attempt.is_disputed;
+  if (isNew || isMissed) await bookChargeback(tx, attempt, units, false);
+  if (state === 'won' && (attempt.is_disputed || isMissed)) await bookChargeback(tx, attempt, units, true);
 }

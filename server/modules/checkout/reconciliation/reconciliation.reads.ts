@@ -119,7 +119,8 @@ const SALES: Record<string, string> = {
     FROM payments p CROSS JOIN LATERAL (SELECT coalesce(sum(CASE j.credit WHEN 'sales' THEN j.units ELSE -j.units END), 0) AS units,
         CASE WHEN p.state IN ('paid', 'refunding', 'refunded') THEN coalesce(p.charge_units, 0) ELSE 0 END
           - (SELECT coalesce(sum(r.units), 0) FROM refunds r
-            WHERE r.order_id = p.order_id AND r.kind IN ('order', 'ticket') AND r.state = 'paid') AS expected
+            WHERE r.order_id = p.order_id AND r.kind IN ('order', 'ticket') AND r.state = 'paid'
+              AND NOT r.by_dispute) AS expected
       FROM journal_transfers j WHERE j.event_id = p.event_id AND j.order_id = p.order_id
         AND j.kind IN ('wallet_sale', 'sale_refunded', 'provider_sale', 'provider_refund') AND j.phase = 'posted') n
     WHERE n.units <> n.expected`,
@@ -168,7 +169,13 @@ const SALES: Record<string, string> = {
     SELECT r.id::text, (CASE r.state WHEN 'paid' THEN r.units ELSE 0 END)::text, n.units::text FROM refunds r
       CROSS JOIN LATERAL (SELECT coalesce(sum(j.units), 0) AS units FROM journal_transfers j
         WHERE j.refund_id = r.id AND j.kind IN ('provider_refund', 'provider_late_refund')) n
-    WHERE r.attempt_id IS NOT NULL AND n.units <> CASE r.state WHEN 'paid' THEN r.units ELSE 0 END`,
+    WHERE r.attempt_id IS NOT NULL AND n.units <> CASE WHEN r.state = 'paid' AND NOT r.by_dispute THEN r.units ELSE 0 END`,
+  'dispute.refunds': `
+    SELECT a.id::text, n.reclaimed::text, c.units::text FROM payment_attempts a
+      JOIN (SELECT attempt_id, sum(units) AS units FROM refunds WHERE by_dispute GROUP BY attempt_id) c ON c.attempt_id = a.id
+      CROSS JOIN LATERAL (SELECT coalesce(sum(CASE j.kind WHEN 'chargeback' THEN j.units ELSE -j.units END), 0) AS reclaimed
+        FROM journal_transfers j WHERE j.attempt_id = a.id AND j.kind IN ('chargeback', 'chargeback_won')) n
+    WHERE n.reclaimed < c.units`,
   'receipt.sale': `
     SELECT j.id::text, 'a receipt', 'none' FROM journal_transfers j JOIN orders o ON o.id = j.order_id JOIN events e ON e.id = o.event_id
     WHERE j.phase = 'posted' AND j.kind IN ('wallet_sale', 'provider_sale', 'due_collected') AND j.occurred_at < $2::timestamptz

@@ -79,7 +79,10 @@ function namesOf({ intentId: id, reference, accountReference, receipt }: Payment
   return { id, reference, accountReference, receipt };
 }
 
-/** Tries until a dispute of an unknown payment counts as one of another shop of the merchant: about six hours. */
+/**
+ * Tries until a dispute of an unknown payment counts as one of another shop of the merchant, and the beginning of one that
+ * is over as lost: about six hours.
+ */
 const DISPUTE_TRIES = 14;
 
 async function followDispute(
@@ -94,5 +97,9 @@ async function followDispute(
   // It may overtake the news of its payment.
   if (id === undefined && tries < DISPUTE_TRIES) throw new Error('the disputed payment is not known yet');
   if (id === undefined) return;
-  await scope.services.paymentHandlers.disputed(scope, id, dispute, provider.capabilities.callbackAuth);
+  const { callbackAuth: auth } = provider.capabilities;
+  await scope.services.paymentHandlers.disputed(scope, id, dispute, {
+    auth,
+    isLastTry: tries >= DISPUTE_TRIES,
+  });
 }

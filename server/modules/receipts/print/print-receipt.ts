@@ -29,10 +29,18 @@ export async function downloadReceipt(
 ): Promise<{ fileName: string; content: Buffer }> {
   const receipt = await findOrFail('The receipt', id, () => readReceipt(scope.db, id));
   const showsPerson = await readerSeesBuyer(scope, receipt, proof);
+  return printReceipt(receipt, { showsPerson, language: scope.language });
+}
+
+/** Renders a receipt as a PDF; the caller must authorize. */
+export async function printReceipt(
+  receipt: ReceiptRecord,
+  { showsPerson, language }: { showsPerson: boolean; language: Language },
+): Promise<{ fileName: string; content: Buffer }> {
   const number = receiptNumber(receipt.kind, receipt.number);
   return {
     fileName: `${receipt.kind.replace('_', '-')}-${number}.pdf`,
-    content: await receiptPdf(printed(receipt, showsPerson, scope.language)),
+    content: await receiptPdf(printed(receipt, showsPerson, language)),
   };
 }
 

@@ -45,12 +45,19 @@ export async function confirmationOf(
   return { by, url: linkAddress(scope.services.config.publicUrl, secret) };
 }
 
+/** Prints the receipts of an order that the recipient of its mail has paid. */
+type PrintReceipts = (scope: Scope, orderId: string, language: Language) => Promise<MailAttachment[]>;
+
 /**
- * Renders the mail with an order's tickets: poster and codes, PDF, ticket files and a calendar entry. Revoked and cancelled tickets are
- * left out.
+ * Renders the mail with an order's tickets: poster and codes, PDF, ticket files, a calendar entry, and the receipts for
+ * a recipient who paid. Revoked and cancelled tickets are left out.
  * @throws NotFound when the order has no valid ticket
  */
-export async function renderTicketMail(scope: Scope, mail: OutboxMail): Promise<MailContent> {
+export async function renderTicketMail(
+  scope: Scope,
+  mail: OutboxMail,
+  printReceipts: PrintReceipts,
+): Promise<MailContent> {
   const all = mail.orderId === null ? [] : await readTicketsOfOrder(scope.db, mail.orderId);
   const tickets = ticketsFor(mail.recipient, all);
   const [first] = tickets;
@@ -66,17 +73,20 @@ export async function renderTicketMail(scope: Scope, mail: OutboxMail): Promise<
     const worth = worthText(sum, mail.language, event.timeZone, rates);
     return amountIn(mail.language, sum) + (worth ? ` (${worth})` : '');
   };
+  const isPaid = await isPaidBy(scope, first.order_id, mail.recipient);
+  const receipts = isPaid ? await printReceipts(scope, first.order_id, mail.language) : [];
   const words = ticketMail({
     event,
     tickets: printed,
     buyerName: first.holder_name,
     due: totalDue(tickets, written, mail.language),
     confirm: await confirmationOf(scope, mail),
-    hasReceipt: await isPaidBy(scope, first.order_id, mail.recipient),
+    receipt: receipts.length > 0 ? 'attached' : isPaid ? 'on_page' : null,
     ticketsUrl: await ticketsUrl(scope, mail, event),
     language: mail.language,
   });
-  return { ...words, attachments: await attachments(scope, event, tickets, printed, mail.language) };
+  const files = await attachments(scope, event, tickets, printed, mail.language);
+  return { ...words, attachments: [...files, ...receipts] };
 }
 
 /**

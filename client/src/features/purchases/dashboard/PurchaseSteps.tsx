@@ -264,6 +264,7 @@ export function PurchaseSteps({ event: ref, buyer, onBought }: PurchaseStepsProp
         slug={event.slug}
         email={checkout.bought?.buyerEmail ?? holderOf(draft).email}
         tickets={tickets}
+        paid={checkout.bought}
       />
     </>
   );

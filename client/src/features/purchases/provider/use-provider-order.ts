@@ -86,7 +86,11 @@ graphql(`
 type Fetched = NonNullable<ProviderOrderQuery['order']>;
 
 /** The order as its buyer follows it. */
-export type ProviderOrder = ProviderOrder_OrderFragment & Pick<Fetched, 'event' | 'tickets'>;
+export type ProviderOrder = ProviderOrder_OrderFragment &
+  Pick<Fetched, 'event' | 'tickets'> & {
+    /** Idempotency key of the order; null for a buyer with an account. */
+    key: string | null;
+  };
 export type AttemptNow = NonNullable<ProviderOrder['attempt']>;
 
 /** Interval without a websocket, as on networks that block it, in milliseconds. */
@@ -104,7 +108,14 @@ export function useProviderOrder(variables: ProviderOrderQueryVariables) {
   useProviderOrderChangedSubscription({ variables, ignoreResults: true });
   const state = useFragment(ProviderOrderFragment, data?.order);
   const order: ProviderOrder | null =
-    state && data?.order ? { ...state, event: data.order.event, tickets: data.order.tickets } : null;
+    state && data?.order
+      ? {
+          ...state,
+          event: data.order.event,
+          tickets: data.order.tickets,
+          key: variables.idempotencyKey ?? null,
+        }
+      : null;
   const view = order && viewOf(order);
   const isDone = view !== null && isSettled(view);
   useEffect(() => {

@@ -71,6 +71,7 @@ export function WalletPurchaseFlow({ event: ref, viewer, onBought }: WalletPurch
           email={checkout.bought?.buyerEmail ?? flow.sentTo}
           tickets={checkout.bought?.tickets ?? purchase.tickets}
           order={2}
+          paid={checkout.bought}
         />
         <BackToDashboard />
       </Stack>

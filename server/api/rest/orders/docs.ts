@@ -1,0 +1,132 @@
+import {
+  id,
+  list,
+  type Manual,
+  maybe,
+  nullable,
+  number,
+  SENTENCE,
+  shape,
+  text,
+} from '../../openapi/manual.ts';
+import { COLLECTED, MONEY, NEXT_STEP } from '../tickets/docs.ts';
+
+const tag = 'Orders';
+
+const ORDER_KEY = {
+  'X-Order-Key': maybe(text('Idempotency key of the order, for a buyer without an account.')),
+};
+
+const REFUND = shape('TicketRefund', {
+  status: 'TicketRefund.status',
+  amount: {
+    type: ['number', 'null'],
+    description: 'Amount of this ticket. Null if its whole order was refunded at once.',
+  },
+  currency: nullable('Money.currency'),
+  at: 'TicketRefund.at',
+});
+
+const RECEIPT = shape('OrderReceipt', {
+  id: 'Receipt.id',
+  number: 'Receipt.number',
+  kind: 'Receipt.kind',
+  credited_number: 'Receipt.creditedNumber',
+  amount: number('QuotedAmount.amount'),
+  currency: 'QuotedAmount.currency',
+  paid_at: 'Receipt.paidAt',
+  pdf_url: text('Address of the PDF.'),
+});
+
+const ORDER = shape('OrderState', {
+  order_id: 'Order.id',
+  order_status: 'Order.status',
+  event_id: 'Event.id',
+  quantity: 'Order.quantity',
+  created_at: 'Order.createdAt',
+  total: list(MONEY),
+  payment: nullable(
+    shape('OrderPayment', {
+      status: 'Payment.status',
+      payment_method: 'Payment.method',
+      payment_amount: number('QuotedAmount.amount'),
+      payment_currency: 'QuotedAmount.currency',
+      failure: 'Payment.failure',
+      transaction_hash: 'Payment.transactionHash',
+    }),
+  ),
+  collected: nullable(COLLECTED),
+  next: nullable(NEXT_STEP),
+  tickets: list(
+    shape('OrderTicket', {
+      ticket_id: 'Ticket.id',
+      serial: 'Ticket.serial',
+      number: 'Ticket.number',
+      tier: 'Tier.name',
+      status: 'Ticket.status',
+      refund: nullable(REFUND),
+    }),
+  ),
+  receipts: list(RECEIPT),
+  message: SENTENCE,
+});
+
+const TICKET = shape('CancelledTicket', {
+  ticket_id: 'Ticket.id',
+  status: 'Ticket.status',
+  order_id: nullable(id('ID of the order that the ticket belongs to.')),
+  refund: nullable(REFUND),
+  message: SENTENCE,
+});
+
+const ON_ITS_WAY =
+  'Returns 202 while money is on its way to the account that paid, and 200 when nothing was paid or it has arrived. GET /api/orders/{id} shows the progress.';
+
+export const orderManual = {
+  RestOrderState: {
+    tag,
+    summary: 'Retrieves an order with its payment, refunds and receipts',
+    note: 'For its buyer, and for staff who see sales or refund. `refund` of a ticket is null while the ticket is valid, and if nothing was paid for it.',
+    headers: ORDER_KEY,
+    answers: ORDER,
+  },
+  RestRetryPayment: {
+    tag,
+    summary: 'Asks the buyer again to pay an order',
+    note: 'For an order whose tickets are still held and whose last attempt failed. While an attempt is open, nothing is sent. Returns 202 until the order is paid.',
+    headers: ORDER_KEY,
+    sends: { payer_phone: maybe('RetryProviderPaymentInput.payerPhone') },
+    answers: ORDER,
+  },
+  RestClaimPayment: {
+    tag,
+    summary: 'Looks for a payment by its receipt number',
+    note: 'For a buyer who has paid while the order still counts as unpaid. The provider is asked, and its answer comes later: 202 until the order is paid.',
+    headers: ORDER_KEY,
+    sends: { receipt: 'ClaimProviderPaymentInput.receipt' },
+    answers: ORDER,
+  },
+  RestRefundOrder: {
+    tag,
+    summary: 'Refunds a whole order',
+    note: `Its tickets become invalid at once. ${ON_ITS_WAY}`,
+    sends: { reason: 'RefundOrderInput.reason' },
+    answers: ORDER,
+  },
+  RestRefundTicket: {
+    tag,
+    summary: 'Refunds one ticket of an order',
+    note: `Other tickets of the order stay valid. ${ON_ITS_WAY}`,
+    sends: { reason: 'RefundTicketInput.reason' },
+    answers: TICKET,
+  },
+  RestCancelTicket: {
+    tag,
+    summary: "Cancels one of the caller's tickets",
+    note: `Within the terms of its event. A caller without an account proves the ticket by the pass. ${ON_ITS_WAY}`,
+    headers: { 'X-Ticket-Pass': maybe(text('Pass of a ticket link that was sent to the holder.')) },
+    answers: TICKET,
+  },
+  // Answers the call before when it has a pass.
+  RestCancelFoundTicket: { tag, summary: 'Cancels a ticket found by email', answers: TICKET },
+} satisfies Record<string, Manual>;

@@ -1,0 +1,84 @@
+import { randomUUID } from 'node:crypto';
+import { expect } from 'vitest';
+import { payByCard } from '../integration/payments/card-pages.ts';
+import type { GraphQLAnswer, TestApp } from './app.ts';
+import { answerPhone } from './merchants.ts';
+import type { PaymentSandbox } from './payment-sandbox.ts';
+
+type Method = 'MPESA' | 'CARD';
+
+/** An order at a provider, with what its buyer has: the key, the phone, and the page for a card. */
+export interface ProviderOrder {
+  id: string;
+  key: string;
+  msisdn: string;
+  page: string;
+}
+
+export const GOOD_CARD = '4242424242424242';
+export const DECLINED_CARD = '4000000000000002';
+/** Paid, and disputed by the payer a minute later. */
+export const DISPUTED_CARD = '4000000000000259';
+
+const BUY = `mutation ($input: PurchaseWithProviderInput!) { purchaseWithProvider(input: $input) { order { id attempt { page } } } }`;
+
+/** Buyers without an account who pay at the payment sandbox, whose clock and that of the application go together. */
+export class ProviderBuyers {
+  readonly #app: TestApp;
+  readonly #sandbox: PaymentSandbox;
+  #count = 0;
+
+  constructor(app: TestApp, sandbox: PaymentSandbox) {
+    this.#app = app;
+    this.#sandbox = sandbox;
+  }
+
+  /** The data of a form, of another person each time. */
+  person(): { name: string; email: string; phone: string; idempotencyKey: string } {
+    this.#count += 1;
+    return {
+      name: 'Wanjiru Otieno',
+      email: `wanjiru${this.#count}@example.test`,
+      phone: `+254712${300_000 + this.#count}`,
+      idempotencyKey: randomUUID(),
+    };
+  }
+
+  /** Asks for tickets. @returns the answer, also when it is a refusal */
+  ask(slug: string, method: Method, quantity = 1, person = this.person()): Promise<GraphQLAnswer> {
+    const input = { ...person, slug, lines: [{ tier: 'regular', quantity }], method };
+    return this.#app.graphql(BUY, { input });
+  }
+
+  /** Starts a purchase that is not paid yet. */
+  async buy(slug: string, method: Method, quantity = 1): Promise<ProviderOrder> {
+    const person = this.person();
+    const { data, errors } = await this.ask(slug, method, quantity, person);
+    if (!data?.purchaseWithProvider) throw new Error(JSON.stringify(errors));
+    const { id, attempt } = data.purchaseWithProvider.order;
+    return { id, key: person.idempotencyKey, msisdn: person.phone.slice(1), page: attempt.page };
+  }
+
+  /** Buys and pays. */
+  async bought(slug: string, method: Method, quantity = 1, card = GOOD_CARD): Promise<ProviderOrder> {
+    const order = await this.buy(slug, method, quantity);
+    if (method === 'MPESA') await answerPhone(this.#sandbox, order.msisdn, '1234');
+    else await payByCard(order.page, card);
+    await this.pass(5);
+    expect(await this.read(order, 'status')).toEqual({ status: 'PAID' });
+    return order;
+  }
+
+  /** Reads fields of an order as its buyer. */
+  async read({ id, key }: Pick<ProviderOrder, 'id' | 'key'>, fields: string): Promise<GraphQLAnswer['data']> {
+    const text = `query ($id: ID!, $key: String) { order(id: $id, idempotencyKey: $key) { ${fields} } }`;
+    return (await this.#app.graphql(text, { id, key })).data.order;
+  }
+
+  /** Moves both clocks, and does what is due. */
+  async pass(seconds: number): Promise<void> {
+    await this.#sandbox.advance(seconds);
+    this.#app.clock.advance(`${seconds}s`);
+    await this.#app.app.services.paymentWorker.run();
+  }
+}
