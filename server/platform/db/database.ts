@@ -99,12 +99,15 @@ export class Database implements Reads {
   }
 }
 
+/** The primary can be read instead of a standby that does not answer. */
+const STANDBY_CONNECT_MS = 1_000;
+
 function standbyReads(
   primary: Reads,
-  { poolSize, connectMs }: DataSourceOptions,
+  { poolSize }: DataSourceOptions,
   { url, lagMs }: NonNullable<DataSourceOptions['standby']>,
 ): StandbyReads {
-  const options = { url, poolSize, connectMs };
+  const options = { url, poolSize, connectMs: STANDBY_CONNECT_MS };
   const pool = fixedPool(connectionWith(options, 'passa-standby'), poolSize);
   const streams = fixedPool(
     connectionWith(options, 'passa-standby-streams', STREAM_SETTINGS),

@@ -30,7 +30,7 @@ interface Mark {
 }
 
 /** After a standby failed, the primary is read for so long. */
-const AWAY_MS = 1_000;
+const AWAY_MS = 5_000;
 const PUBLIC: Tenancy = { tenant: null, user: null };
 /** A row that is needed on the standby was removed on the primary. */
 const RECOVERY_CONFLICT = '40001';
@@ -148,7 +148,10 @@ export class StandbyReads implements Reads {
     if (!current()) throw new Behind();
   }
 
-  /** Notes where the log of the primary ends, at most four times per `lagMs`. */
+  /**
+   * Notes where the log of the primary ends, at most four times per `lagMs`.
+   * @throws Behind when the primary does not say, such as one that was demoted
+   */
   #mark(): Promise<void> {
     const { primary, lagMs } = this.#options;
     const at = performance.now();
@@ -158,6 +161,9 @@ export class StandbyReads implements Reads {
       .then(([end]) => {
         this.#marks = this.#marks.filter((mark) => at - mark.at < lagMs);
         if (end) this.#marks.push({ at, lsn: BigInt(end.lsn) });
+      })
+      .catch(() => {
+        throw new Behind();
       })
       .finally(() => {
         this.#marking = undefined;
@@ -172,9 +178,8 @@ export class StandbyReads implements Reads {
     this.#identity ??= primary
       .public<{ identity: string }>(READ_DATABASE_IDENTITY)
       .then(([row]) => row?.identity);
-    const wanted = await this.#identity.catch(() => {
-      this.#identity = undefined;
-    });
+    const wanted = await this.#identity.catch(() => undefined);
+    if (wanted === undefined) this.#identity = undefined;
     const { rows } = await client.query<{ identity: string }>(READ_DATABASE_IDENTITY);
     if (wanted === undefined || rows[0]?.identity !== wanted) throw new Behind();
     this.#sameDatabase.add(client);
