@@ -133,6 +133,7 @@ export async function createApp(options: AppOptions): Promise<App> {
     poolSize: config.databasePool,
     rows: modules.flatMap(({ rows = [] }) => rows),
     connectMs: config.databaseConnectMs,
+    standby: config.databaseStandby,
   });
   db.storage.onChange = (full) => {
     if (full) log.error('The disk of the database is full: nothing can be stored until it has space again.');

@@ -4,6 +4,7 @@ import path from 'node:path';
 import type { TestProject } from 'vitest/node';
 import { startEmbedded } from '../../server/platform/db/embedded.ts';
 import { migrate } from '../../server/platform/db/migrate.ts';
+import { startPostgres15 } from './postgres-15.ts';
 import { workersHere } from './workers.ts';
 
 /** A file may have two products with three pools each, and their ledger. */
@@ -16,30 +17,51 @@ declare module 'vitest' {
   }
 }
 
-/** One PostgreSQL for the whole run; its database `passa` is migrated once and copied for each test file. */
+/** A test run that loses power is repeated: its data need not reach the disk. */
+const settings = () => ({
+  fsync: 'off',
+  synchronous_commit: 'off',
+  full_page_writes: 'off',
+  max_connections: String(CONNECTIONS_A_WORKER * workersHere()),
+});
+
+interface RunServer {
+  url: string;
+  /** Of the database `postgres`. */
+  adminUrl: string;
+  stop(): Promise<void>;
+}
+
+/**
+ * One PostgreSQL for the whole run; its database `passa` is migrated once and copied for each test file. With
+ * TEST_POSTGRES=15 it is the system's PostgreSQL 15 instead of the embedded one.
+ */
 export default async function startDatabaseServer(project: TestProject): Promise<() => Promise<void>> {
-  const dataDir = await mkdtemp(path.join(os.tmpdir(), 'passa-test-'));
-  const server = await startEmbedded({
-    dataDir,
-    log: { info: () => {}, warn: (message) => console.error(message) },
-    // A test run that loses power is repeated: its data need not reach the disk.
-    settings: {
-      fsync: 'off',
-      synchronous_commit: 'off',
-      full_page_writes: 'off',
-      max_connections: String(CONNECTIONS_A_WORKER * workersHere()),
-    },
-  });
-  const remove = async () => {
-    await server.stop();
-    await rm(dataDir, { recursive: true, force: true });
-  };
+  const server = await (process.env.TEST_POSTGRES === '15' ? startSystemServer() : startEmbeddedServer());
   try {
     await migrate(server.url);
   } catch (error) {
-    await remove();
+    await server.stop();
     throw error;
   }
-  project.provide('databaseServer', { adminUrl: server.adminUrl('postgres'), templateUrl: server.url });
-  return remove;
+  project.provide('databaseServer', { adminUrl: server.adminUrl, templateUrl: server.url });
+  return server.stop;
+}
+
+async function startSystemServer(): Promise<RunServer> {
+  const { url, adminUrl, stop } = await startPostgres15(settings());
+  const admin = new URL(adminUrl);
+  admin.pathname = '/postgres';
+  return { url, adminUrl: admin.href, stop };
+}
+
+async function startEmbeddedServer(): Promise<RunServer> {
+  const dataDir = await mkdtemp(path.join(os.tmpdir(), 'passa-test-'));
+  const log = { info: () => {}, warn: (message: string) => console.error(message) };
+  const server = await startEmbedded({ dataDir, log, settings: settings() });
+  const stop = async () => {
+    await server.stop();
+    await rm(dataDir, { recursive: true, force: true });
+  };
+  return { url: server.url, adminUrl: server.adminUrl('postgres'), stop };
 }

@@ -59,11 +59,17 @@ export class KillableProduct {
     this.client = { url: given.url, clock: { now: () => new Date() }, ...testClient(given.url, sql) };
   }
 
-  /** @param environment settings besides those of every test */
-  static async open(environment: Record<string, string> = {}): Promise<KillableProduct> {
+  /**
+   * @param environment settings besides those of every test
+   * @param database an empty one that is not on the run's server
+   */
+  static async open(
+    environment: Record<string, string> = {},
+    database?: TestDatabase,
+  ): Promise<KillableProduct> {
     return new KillableProduct({
       url: `http://127.0.0.1:${await freePort()}`,
-      database: await createTestDatabase(),
+      database: database ?? (await createTestDatabase()),
       ledgerDatabase: await createLedgerDatabase(),
       ledgerPort: await freePort(),
       dataDir: await mkdtemp(path.join(os.tmpdir(), 'passa-killable-')),

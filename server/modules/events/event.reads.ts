@@ -128,7 +128,7 @@ export async function readPublishedEvents(scope: Scope, page: PublishedPage): Pr
   const [head, source, total] = searching
     ? [`WITH m AS MATERIALIZED (${matched}) `, 'm', ', (SELECT count(*)::int FROM m) AS total']
     : ['', `(${matched}) m`, ''];
-  return scope.db.public({
+  return scope.db.replica.public({
     name: shape.name,
     text: `${head}${columns}${total} FROM (SELECT m.id FROM ${source} ${after} ORDER BY m.start_at ${direction}, m.id ${direction} LIMIT ${limit}) p
       JOIN events_listed e ON e.id = p.id ORDER BY e.start_at ${direction}, e.id ${direction}`,
@@ -143,7 +143,7 @@ function cursorAfter(shape: Shape, after: [string, string], beyond: Slice['beyon
 
 export async function countPublishedEvents(scope: Scope, filter: PublishedFilter): Promise<number> {
   const shape = publishedShape(scope, 'events-published-count', filter);
-  const [row] = await scope.db.public<{ total: bigint }>({
+  const [row] = await scope.db.replica.public<{ total: bigint }>({
     name: shape.name,
     text: `SELECT count(*) AS total FROM events_listed e ${shape.where}`,
     values: shape.values,
@@ -157,12 +157,14 @@ export async function readPublishedEvent(
   by: { slug: string } | { id: string },
 ): Promise<EventRecord | undefined> {
   const [key, value] = 'slug' in by ? ['slug', by.slug] : ['id', by.id];
-  const [row] = await scope.db.public<EventRecord>({
+  const statement = {
     name: `event-published-${key}`,
     text: `${LISTED} FROM events_listed e WHERE e.${key} = $1`,
     values: [value],
-  });
-  return row;
+  };
+  // Pages ask by slug. A page that was published a moment ago may be on the primary only.
+  const [page] = key === 'slug' ? await scope.db.replica.public<EventRecord>(statement) : [];
+  return page ?? (await scope.db.public<EventRecord>(statement))[0];
 }
 
 export interface CancelledRecord {
@@ -258,7 +260,7 @@ export interface PublicAddress {
 
 /** Reads the pages of published events that have not ended, soonest first. */
 export async function readPublicAddresses(scope: Scope, limit: number): Promise<PublicAddress[]> {
-  return scope.db.public<PublicAddress>({
+  return scope.db.replica.public<PublicAddress>({
     name: 'event-addresses',
     text: `SELECT e.slug, e.updated_at AS "updatedAt" FROM events_listed e WHERE e.end_at >= $1
       ORDER BY e.start_at, e.id LIMIT $2`,

@@ -33,7 +33,7 @@ export async function readContacts({ db }: Scope, ids: string[]): Promise<Contac
 
 /** Reads the public pages of issuers for the site map: of listed and active ones. */
 export async function readIssuerSlugs({ db }: Scope, limit: number): Promise<string[]> {
-  const rows = await db.public<{ slug: string }>({
+  const rows = await db.replica.public<{ slug: string }>({
     name: 'issuer-slugs',
     text: 'SELECT slug FROM issuers_listed WHERE active ORDER BY created_at DESC, id LIMIT $1',
     values: [limit],

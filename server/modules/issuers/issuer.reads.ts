@@ -25,7 +25,7 @@ export async function readListedIssuers(
   page: IssuerPage,
 ): Promise<(IssuerRecord & { total: bigint })[]> {
   const { from, limit, direction, beyond } = page.slice;
-  return scope.db.public({
+  return scope.db.replica.public({
     name: `issuers-listed-${direction}-${limit}`,
     text: `SELECT id, name, description, active, slug, created_at, (SELECT count(*) FROM issuers_listed WHERE ${FOUND}) AS total
       FROM issuers_listed

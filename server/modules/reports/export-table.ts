@@ -36,7 +36,11 @@ export async function exportTable(scope: Scope, name: string, filter: ReportFilt
   checkFilter(found.table, filter, '');
   const context = await reportContext(scope, view, filter);
   await scope.services.limits.consume('export', { account: context.reader.userId });
-  const rows = scope.db.stream<ReportRecord>(tenancyOf(context.reader), exportStatement(context), BATCH);
+  const rows = scope.db.replica.stream<ReportRecord>(
+    tenancyOf(context.reader),
+    exportStatement(context),
+    BATCH,
+  );
   // Reads the first batch before the answer begins, so that errors can still be reported.
   const first = await rows.next();
   try {

@@ -149,7 +149,7 @@ export async function readReport(scope: Scope, request: ReportRequest): Promise<
   const filterFits = () => checkFilter(table, filter, 'filter.');
   const read = async (statement: (context: ReportContext) => Statement) => {
     const context = await reportContext(scope, view, filter);
-    return scope.db.read<ReportRecord>(tenancyOf(context.reader), statement(context));
+    return scope.db.replica.read<ReportRecord>(tenancyOf(context.reader), statement(context));
   };
   const keyOf = (row: ReportRecord) => table.key.map((_part, index) => row[`k${index}`] as string | number);
   const present = (row: ReportRecord) => ({
@@ -210,7 +210,10 @@ export async function sumReport(
   checkFilter(table, filter, 'filter.');
   const context = await reportContext(scope, view, filter);
   if (table.sums === undefined) return [];
-  const sums = await scope.db.read<SumRecord>(tenancyOf(context.reader), sumStatement(context, table.sums));
+  const sums = await scope.db.replica.read<SumRecord>(
+    tenancyOf(context.reader),
+    sumStatement(context, table.sums),
+  );
   return sums.map(({ group, rows, units, currency }) => ({
     group,
     rows,

@@ -26,6 +26,8 @@ export interface Config {
   databasePool: number;
   /** Milliseconds that a query waits for a connection. */
   databaseConnectMs: number;
+  /** Standbys for lists and reports, and how many milliseconds their rows may be old. undefined: the primary is read. */
+  databaseStandby: { url: string; lagMs: number } | undefined;
   /** Redis URL for messages between processes that share a database. undefined: this is the only process. */
   redisUrl: string | undefined;
   logLevel: string;
@@ -173,6 +175,10 @@ function arrange(settings: Settings, version: string): Config {
     databaseUrl: settings.databaseUrl,
     databasePool: settings.databasePool,
     databaseConnectMs: settings.databaseConnectSeconds * 1_000,
+    databaseStandby:
+      settings.databaseReadUrl === undefined
+        ? undefined
+        : { url: settings.databaseReadUrl, lagMs: settings.databaseReadLagSeconds * 1_000 },
     redisUrl: settings.redisUrl,
     logLevel: settings.logLevel,
     corsOrigins: settings.corsOrigins,

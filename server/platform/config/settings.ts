@@ -59,6 +59,8 @@ export interface Settings {
   databaseUrl: string | undefined;
   databasePool: number;
   databaseConnectSeconds: number;
+  databaseReadUrl: string | undefined;
+  databaseReadLagSeconds: number;
   redisUrl: string | undefined;
   logLevel: string;
   corsOrigins: string[];
@@ -216,6 +218,8 @@ export function parseSettings(
     databaseUrl: url('DATABASE_URL', ['postgres:', 'postgresql:']),
     databasePool: whole('DATABASE_POOL', 12, 2, 100),
     databaseConnectSeconds: number('DATABASE_CONNECT_SECONDS', 5, 0.1, 600),
+    databaseReadUrl: url('DATABASE_READ_URL', ['postgres:', 'postgresql:']),
+    databaseReadLagSeconds: number('DATABASE_READ_LAG_SECONDS', 2, 0.1, 600),
     redisUrl: url('REDIS_URL', ['redis:', 'rediss:']),
     logLevel: choice('LOG_LEVEL', 'info', LOG_LEVELS),
     corsOrigins: origins,

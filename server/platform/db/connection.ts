@@ -1,6 +1,6 @@
 import pg from 'pg';
 import type { Tenancy } from '../access/actor.ts';
-import { isReadOnly, type Storage } from './database-faults.ts';
+import { isSessionUnusable, type Storage } from './database-faults.ts';
 import { declareTenancy, tenancyKey } from './session-settings.ts';
 import { requireOneText, type Statement } from './statement.ts';
 
@@ -54,7 +54,7 @@ export class Connection {
       const result = this.#ask<R>(session, tenancy, statement);
       return await (this.#options.storage?.watch(result) ?? result);
     } catch (error) {
-      if (isReadOnly(error)) this.#abandon(session);
+      if (isSessionUnusable(error)) this.#abandon(session);
       throw error;
     }
   }

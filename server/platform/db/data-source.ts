@@ -29,9 +29,16 @@ export interface DataSourceOptions {
   rows?: readonly RowClass[];
   /** Milliseconds that a query waits for a connection; 5,000 by default. */
   connectMs?: number | undefined;
+  /** Standbys for reads that decide nothing. */
+  standby?: { url: string; lagMs: number } | undefined;
 }
 
 const CONNECT_MS = 5_000;
+const STATEMENT_MS = 30_000;
+/** After the server's own limit: past it, the server or the network is gone, or no standby confirms the commit. */
+const ANSWER_MS = 5_000;
+/** A silent peer of an idle connection is probed after ten seconds, and given up ten seconds later. */
+export const KEEP_ALIVE = { keepAlive: true, keepAliveInitialDelayMillis: 10_000 } as const;
 
 /** Creates the product's data source: every connection of its pool uses the restricted role. */
 export function appDataSource(options: DataSourceOptions): DataSource {
@@ -47,13 +54,17 @@ export function appDataSource(options: DataSourceOptions): DataSource {
   });
 }
 
-/** Options of every connection of the product, pooled or not. */
-export function appConnection(connectMs = CONNECT_MS): Record<string, unknown> {
+/**
+ * Options of every connection of the product, pooled or not.
+ * @param statementMs limit of a statement at the server; 0: none
+ */
+export function appConnection(connectMs = CONNECT_MS, statementMs = STATEMENT_MS): Record<string, unknown> {
   return {
-    options: `-c role=${APP_ROLE} -c statement_timeout=30000 -c idle_in_transaction_session_timeout=60000`,
+    options: `-c role=${APP_ROLE} -c statement_timeout=${statementMs} -c idle_in_transaction_session_timeout=60000`,
     types: columnTypes,
     connectionTimeoutMillis: connectMs,
-    keepAlive: true,
+    ...(statementMs > 0 && { query_timeout: statementMs + ANSWER_MS }),
+    ...KEEP_ALIVE,
   };
 }
 

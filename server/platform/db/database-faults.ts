@@ -2,7 +2,21 @@
 const LOST = /^(08...|57P0[1235]|25P0[34]|53300)$/;
 /** The session still answers, but its server is not a primary any more: after a failover it leads to the wrong one. */
 const READ_ONLY = '25006';
-const LOST_SOCKET = new Set(['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ETIMEDOUT', 'ENOTFOUND']);
+const LOST_SOCKET = new Set([
+  'ECONNREFUSED',
+  'ECONNRESET',
+  'ECONNABORTED',
+  'EPIPE',
+  'ETIMEDOUT',
+  'ENOTFOUND',
+  'EAI_AGAIN',
+  'EHOSTUNREACH',
+  'EHOSTDOWN',
+  'ENETUNREACH',
+  'ENETDOWN',
+]);
+/** The driver's message for a statement without an answer in `query_timeout`: its server or the network is gone. */
+const UNANSWERED = 'Query read timeout';
 
 /**
  * Returns true when the database could not be reached, as opposed to having refused a statement. A session that turned
@@ -11,14 +25,20 @@ const LOST_SOCKET = new Set(['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ETIMEDOUT',
 export function isConnectionLoss(error: unknown): boolean {
   const { code, message } = error as { code?: string; message?: string };
   if (code !== undefined) return LOST.test(code) || LOST_SOCKET.has(code) || code === READ_ONLY;
-  return /Connection terminated|timeout exceeded when trying to connect|timeout expired|not queryable|Client was closed/.test(
+  return /Connection terminated|timeout exceeded when trying to connect|timeout expired|Query read timeout|not queryable|Client was closed/.test(
     message ?? '',
   );
 }
 
 /**
- * Returns true when the server accepts no writes on this session: it must be closed, since it does not end by itself.
+ * Returns true when the session must be closed, since it does not end by itself: its server accepts no writes, or did
+ * not answer.
  */
+export function isSessionUnusable(error: unknown): boolean {
+  return isReadOnly(error) || (error as Error | null | undefined)?.message === UNANSWERED;
+}
+
+/** Returns true when the server accepts no writes on this session. */
 export function isReadOnly(error: unknown): boolean {
   return (error as { code?: string } | null | undefined)?.code === READ_ONLY;
 }

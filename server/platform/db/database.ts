@@ -6,13 +6,14 @@ import { appConnection, appDataSource, type DataSourceOptions } from './data-sou
 import { Storage } from './database-faults.ts';
 import { ReadingLanes } from './reading-lanes.ts';
 import { STREAM_SETTINGS, STREAMS_AT_ONCE, streamRows } from './row-stream.ts';
+import { type Reads, StandbyReads } from './standby-reads.ts';
 import { requireOneText, type Statement } from './statement.ts';
 
 /**
  * Access to PostgreSQL. Every read names its tenancy; there is no read without one. Rows have pg's types: timestamps as
  * Date, int8 as bigint, numeric as text.
  */
-export class Database {
+export class Database implements Reads {
   readonly source: DataSource;
   readonly #options: DataSourceOptions;
   readonly #lanes: ReadingLanes;
@@ -20,6 +21,7 @@ export class Database {
   readonly #public: pg.Pool;
   readonly #system: pg.Pool;
   readonly #streams: pg.Pool;
+  readonly #standby: StandbyReads | undefined;
   readonly #dedicated = new Set<Connection>();
   readonly storage = new Storage({ run: (text) => this.#system.query(text) });
 
@@ -31,24 +33,27 @@ export class Database {
     this.#public = fixedPool(connectionWith(options, 'passa-public'), half);
     this.#system = fixedPool(connectionWith(options, 'passa-system', { 'passa.tenant': '*' }), half);
     this.#streams = fixedPool(connectionWith(options, 'passa-streams', STREAM_SETTINGS), STREAMS_AT_ONCE);
+    this.#standby = options.standby && standbyReads(this, options, options.standby);
   }
 
   static async open(options: DataSourceOptions): Promise<Database> {
     const database = new Database(await appDataSource(options).initialize(), options);
-    // A connection that the server cuts, idle or not, is replaced at its next use; without a listener it would end
-    // the process.
-    for (const pool of [database.pool, database.#public, database.#system, database.#streams]) {
-      pool.on('error', ignore);
-      pool.on('acquire', (client) => {
-        if (!client.listeners('error').includes(ignore)) client.on('error', ignore);
-      });
-    }
+    // A connection that the server cuts, idle or not, is replaced at its next use.
+    for (const pool of [database.pool, database.#public, database.#system, database.#streams]) outlive(pool);
     return database;
   }
 
   /** TypeORM's own pool, for all other tenancies. */
   get pool(): pg.Pool {
     return (this.source.driver as unknown as { master: pg.Pool }).master;
+  }
+
+  /**
+   * Lists and reports are read here: from a standby, when there is one that is up to date. Its rows may be older than
+   * the primary's, so nothing may be decided by them.
+   */
+  get replica(): Reads {
+    return this.#standby ?? this;
   }
 
   async read<R>(tenancy: Tenancy, statement: Statement): Promise<R[]> {
@@ -89,8 +94,35 @@ export class Database {
 
   async close(): Promise<void> {
     await Promise.all([...this.#dedicated].map((connection) => connection.close()));
+    await this.#standby?.close();
     await Promise.all([this.source.destroy(), this.#public.end(), this.#system.end(), this.#streams.end()]);
   }
+}
+
+/** The primary can be read instead of a standby that does not answer. */
+const STANDBY_CONNECT_MS = 1_000;
+
+function standbyReads(
+  primary: Reads,
+  { poolSize }: DataSourceOptions,
+  { url, lagMs }: NonNullable<DataSourceOptions['standby']>,
+): StandbyReads {
+  const options = { url, poolSize, connectMs: STANDBY_CONNECT_MS };
+  const pool = fixedPool(connectionWith(options, 'passa-standby'), poolSize);
+  const streams = fixedPool(
+    connectionWith(options, 'passa-standby-streams', STREAM_SETTINGS),
+    STREAMS_AT_ONCE,
+  );
+  for (const one of [pool, streams]) outlive(one);
+  return new StandbyReads({ primary, pool, streams, lagMs });
+}
+
+/** Without a listener, a connection that the server cuts would end the process. */
+function outlive(pool: pg.Pool): void {
+  pool.on('error', ignore);
+  pool.on('acquire', (client) => {
+    if (!client.listeners('error').includes(ignore)) client.on('error', ignore);
+  });
 }
 
 function fixedPool(config: pg.ClientConfig, max: number): pg.Pool {
@@ -102,7 +134,8 @@ function connectionWith(
   name: string,
   settings: Record<string, string> = {},
 ): pg.ClientConfig {
-  const base = appConnection(connectMs);
+  const { statement_timeout: statementMs } = settings;
+  const base = appConnection(connectMs, statementMs === undefined ? undefined : Number(statementMs));
   const options = Object.entries(settings).map(([name, value]) => ` -c ${name}=${value}`);
   return {
     connectionString: url,

@@ -3,7 +3,7 @@ import type { EntityManager } from 'typeorm';
 import { type Tenancy, tenancyOf } from '../access/actor.ts';
 import { type AuditEntry, insertAuditEntry } from '../audit-entry.writes.ts';
 import type { KeyedCall, Scope } from '../scope.ts';
-import { isReadOnly } from './database-faults.ts';
+import { isSessionUnusable } from './database-faults.ts';
 import { declareTenancy, declareTenancyAndPlans } from './session-settings.ts';
 import { requireOneText } from './statement.ts';
 
@@ -68,9 +68,9 @@ async function committed<T>(
       if (call) call.state = 'noted';
       return result;
     } catch (error) {
+      // The pool does not take back a connection that is ending, and its server rolls back.
+      if (isSessionUnusable(error)) void client.end().catch(() => undefined);
       if (runner.isTransactionActive) await runner.rollbackTransaction().catch(() => undefined);
-      // The pool does not take back a connection that is ending.
-      if (isReadOnly(error)) void client.end().catch(() => undefined);
       throw error;
     }
   } finally {

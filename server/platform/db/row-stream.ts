@@ -40,18 +40,21 @@ class StreamTooLong extends Failure {
  * Streams the rows of one statement through a cursor, from a snapshot at its start, a batch at a time: nothing is
  * fetched before the previous batch was consumed, so neither side ever holds more than a batch. Ending the iteration
  * releases everything.
- * @throws StreamsBusy at the first batch, StreamTooLong after a quarter of an hour
+ * @param accept rejects for a connection that must not be used
+ * @throws StreamsBusy at the first batch, StreamTooLong after a quarter of an hour, what `accept` rejects with
  */
 export async function* streamRows<R>(
   pool: pg.Pool,
   tenancy: Tenancy,
   { text, values = [] }: Statement,
   batch: number,
+  accept?: (client: pg.ClientBase) => Promise<void>,
 ): AsyncGenerator<R[], void, undefined> {
   if (pool.idleCount === 0 && pool.totalCount >= STREAMS_AT_ONCE) throw new StreamsBusy();
   const { client, giveBack } = await connect(pool);
   const until = performance.now() + LONGEST_MS;
   try {
+    await accept?.(client);
     await client.query('BEGIN READ ONLY');
     await client.query(declareTenancy(tenancy, true));
     await client.query({ text: `DECLARE stream NO SCROLL CURSOR FOR ${text}`, values });

@@ -1,8 +1,11 @@
 import pg from 'pg';
+import { KEEP_ALIVE } from '../db/data-source.ts';
+import { isSessionUnusable } from '../db/database-faults.ts';
 
 /** First half of the advisory lock's key, which names its purpose. An arbitrary number. */
 const JOBS = 1_163_550_211;
 const CONNECT_MS = 5_000;
+const ANSWER_MS = 35_000;
 
 // Reads the locks without taking one, so that it never blocks a process that is about to take one.
 const orphaned = (schema: string): string => `
@@ -81,7 +84,7 @@ export class JobLocks {
 
   #ask<R extends pg.QueryResultRow>(text: string, values: unknown[]): Promise<R[]> {
     const turn = this.#last.then(async () => (await (await this.#connect()).query<R>(text, values)).rows);
-    this.#last = turn.catch(() => undefined);
+    this.#last = turn.catch((error: unknown) => (isSessionUnusable(error) ? this.close() : undefined));
     return turn;
   }
 
@@ -92,7 +95,8 @@ export class JobLocks {
       // Shows in the list of locks which process runs a job.
       application_name: `passa-job-locks ${process.pid}`,
       connectionTimeoutMillis: this.#connectMs,
-      keepAlive: true,
+      query_timeout: ANSWER_MS,
+      ...KEEP_ALIVE,
     });
     const connecting = client.connect().then(() => client);
     const forget = (): void => {

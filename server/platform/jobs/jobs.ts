@@ -1,5 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import PgBoss from 'pg-boss';
+import { KEEP_ALIVE } from '../db/data-source.ts';
 import { isConnectionLoss } from '../db/database-faults.ts';
 import type { Log } from '../log.ts';
 import { JobLocks, Orphans } from './job-locks.ts';
@@ -38,6 +39,8 @@ export interface TimedRun {
 }
 
 const SCHEMA = 'jobs';
+/** Options of the driver, which the queue passes on. */
+const DRIVER_OPTIONS = { query_timeout: 60_000, ...KEEP_ALIVE };
 const LOOK_MS = 4_000;
 const POLL_MS = 2_000;
 const LAST_WORK_MS = 10_000;
@@ -75,6 +78,7 @@ export class Jobs {
       schema: SCHEMA,
       application_name: 'passa-jobs',
       max: 3,
+      ...DRIVER_OPTIONS,
       retryLimit: 0,
       // Our own timetable replaces the library's, which passes a run from one job to another, so that a dying process
       // loses it.

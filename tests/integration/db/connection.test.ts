@@ -12,7 +12,10 @@ const undo: (() => Promise<unknown>)[] = [];
 let database: TestDatabase;
 /** The next response of the server arrives together with the message that it ends the session. */
 let endWithAnswer = false;
+/** The server's answers are lost, as those of a machine that is frozen or cut off. */
+let isSilent = false;
 let opened = 0;
+let throughProxy: string;
 let connection: Connection;
 
 beforeAll(async () => {
@@ -24,6 +27,7 @@ beforeAll(async () => {
     const server = net.connect(Number(port), hostname);
     client.pipe(server);
     server.on('data', (answer) => {
+      if (isSilent) return;
       if (!endWithAnswer) return void client.write(answer);
       endWithAnswer = false;
       client.end(Buffer.concat([answer, farewell()]));
@@ -37,7 +41,8 @@ beforeAll(async () => {
   const url = new URL(database.url);
   url.hostname = '127.0.0.1';
   url.port = String((between.address() as AddressInfo).port);
-  connection = new Connection({ connectionString: String(url) });
+  throughProxy = String(url);
+  connection = new Connection({ connectionString: throughProxy });
   undo.push(() => connection.close());
 });
 
@@ -81,4 +86,17 @@ it('opens one session after another, however often they end', async () => {
     expect(await worksFor(user)).toBe(user);
   }
   expect(opened - before).toBe(5);
+});
+
+it('leaves a session that does not answer, and goes on with a new one', async () => {
+  const impatient = new Connection({ connectionString: throughProxy, query_timeout: 300 });
+  undo.push(() => impatient.close());
+  expect(await impatient.run(tenancyOf('ann'), WORKS_FOR)).toEqual([{ user: 'ann' }]);
+  isSilent = true;
+  const unanswered = await impatient.run(tenancyOf('ann'), WORKS_FOR).catch((error: unknown) => error);
+  isSilent = false;
+  expect(isConnectionLoss(unanswered)).toBe(true);
+  const before = opened;
+  expect(await impatient.run(tenancyOf('bob'), WORKS_FOR)).toEqual([{ user: 'bob' }]);
+  expect(opened).toBe(before + 1);
 });

@@ -42,7 +42,7 @@ describe.skipIf(!hasPostgres15)('PostgreSQL 15', () => {
       LEDGER_CLOSE_SECONDS: '0.2',
     });
     undo.push(product.stop);
-    const admin = new pg.Pool({ connectionString: server.url.replace('//passa@', '//postgres@'), max: 2 });
+    const admin = new pg.Pool({ connectionString: server.adminUrl, max: 2 });
     admin.on('error', () => undefined);
     undo.push(() => admin.end());
     const sql: TestClient['sql'] = async (text, values) => (await admin.query(text, values)).rows as never;

@@ -95,7 +95,7 @@ export async function readEntries(
 ): Promise<AuditLogRecord[]> {
   const within = rangeCondition(range);
   const fits = conditionsOf(filter, within.values.length + 1);
-  return db.read<AuditLogRecord>(tenancyOf(actor), {
+  return db.replica.read<AuditLogRecord>(tenancyOf(actor), {
     text: `SELECT ${ENTRY} FROM
         (SELECT * FROM audit_entries WHERE ${within.text} ORDER BY id ${direction} LIMIT ${MAX_SCANNED}) e
       WHERE ${fits.text} ORDER BY e.id ${direction} LIMIT ${limit}`,
@@ -116,7 +116,7 @@ export function streamEntries(
     text: `SELECT ${ENTRY} FROM audit_entries e WHERE ${within.text} AND ${fits.text} ORDER BY e.id DESC`,
     values: [...within.values, ...fits.values],
   };
-  return db.stream<AuditLogRecord>(tenancyOf(actor), statement, batch);
+  return db.replica.stream<AuditLogRecord>(tenancyOf(actor), statement, batch);
 }
 
 /** Reads the last entry that a page over the range scans; undefined when the page reaches the end of the range. */
@@ -126,7 +126,7 @@ export async function readLastScanned(
   { direction }: Pick<Slice, 'direction'>,
 ): Promise<bigint | undefined> {
   const within = rangeCondition(range);
-  const [last] = await db.read<{ id: bigint }>(tenancyOf(actor), {
+  const [last] = await db.replica.read<{ id: bigint }>(tenancyOf(actor), {
     text: `SELECT id FROM audit_entries WHERE ${within.text} ORDER BY id ${direction} OFFSET ${MAX_SCANNED - 1} LIMIT 1`,
     values: within.values,
   });
@@ -152,7 +152,7 @@ export async function readEntriesById(
  * so a binary search takes some twenty reads and needs no index that every change would have to maintain.
  */
 export async function readFirstSince({ db }: Scope, moment: Date): Promise<bigint | null> {
-  const [found] = await db.read<{ id: bigint | null }>(SYSTEM_TENANCY, {
+  const [found] = await db.replica.read<{ id: bigint | null }>(SYSTEM_TENANCY, {
     name: 'audit-first-since',
     text: `WITH RECURSIVE halves (low, high) AS (
         SELECT (SELECT min(id) FROM audit_entries), (SELECT max(id) + 1 FROM audit_entries)

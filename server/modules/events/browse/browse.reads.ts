@@ -59,7 +59,7 @@ export interface CityRecord {
 
 /** Reads the cities with events on sale, those with the most first. Spellings in upper and lower case are one city. */
 export async function readEventCities(scope: Scope, limit: number): Promise<CityRecord[]> {
-  return scope.db.public<CityRecord>({
+  return scope.db.replica.public<CityRecord>({
     name: 'event-cities',
     text: `SELECT mode() WITHIN GROUP (ORDER BY e.city) AS name, count(*)::int AS events FROM events_listed e
       WHERE e.end_at >= $1 AND e.city IS NOT NULL

@@ -34,7 +34,7 @@ export interface EventReportRecord {
 
 /** Reads the figures of an event from one snapshot. Money comes from the journal. */
 export async function readEventReport(scope: Scope, eventId: string): Promise<EventReportRecord | undefined> {
-  const [row] = await scope.db.read<EventReportRecord>(tenancyOf(scope.actor), {
+  const [row] = await scope.db.replica.read<EventReportRecord>(tenancyOf(scope.actor), {
     name: 'event-report',
     text: `WITH posted AS MATERIALIZED (
         SELECT debit, credit, currency, units, order_id, ticket_id FROM journal_transfers
