@@ -12,7 +12,11 @@ export interface RoomPage {
   cover: CoverRecord | undefined;
   room: RoomRecord;
   board: Board;
-  /** Of the reader, where the page is to work without scripts; the script asks for it itself. */
+  /** Whether the page is to work without scripts; they replace what it says otherwise. */
+  isPlain: boolean;
+  /** Address of the page without scripts, relative. */
+  plainAddress: string;
+  /** Of the reader, on the page without scripts; the script asks for it itself. */
   place: ShownPlace | null;
   language: Language;
   /** Whether a proof of work is asked on joining, which only the script can do. */
@@ -33,7 +37,7 @@ export function roomPage(page: RoomPage): string {
     {
       title: `${words.room} · ${event.name}`,
       language,
-      refresh: isPreview ? null : '?plain',
+      refresh: isPreview ? null : refreshOf(page),
       script: SCRIPT,
     },
     `<main data-view="${roomView(board, place)}">
@@ -57,12 +61,16 @@ export function noRoomPage(language: Language): string {
   );
 }
 
+/** Leads readers without scripts to the page that works without them, and keeps that up to date. */
+const refreshOf = ({ isPlain, plainAddress }: RoomPage): string =>
+  `${isPlain ? 20 : 0};url=${escapeHtml(plainAddress)}`;
+
 const eventAddress = ({ slug }: Event): string => `/event-details?slug=${encodeURIComponent(slug)}`;
 
 interface Frame {
   title: string;
   language: Language;
-  /** Address of the page without scripts, which refreshes itself; null: it does not. */
+  /** Seconds and address, as a page without scripts refreshes itself; null: it does not. */
   refresh: string | null;
   script?: string;
 }
@@ -71,7 +79,7 @@ function frame({ title, language, refresh, script = '' }: Frame, body: string): 
   const again =
     refresh === null
       ? ''
-      : `<noscript><meta http-equiv="refresh" content="20;url=${refresh}"></noscript>
+      : `<noscript><meta http-equiv="refresh" content="${refresh}"></noscript>
 `;
   return `<!doctype html>
 <html lang="${language}"><head><meta charset="utf-8">
@@ -140,13 +148,15 @@ function now(page: RoomPage, words: RoomWords): string {
     : '';
   return `<h2>${fill(words[title], values)}</h2><p>${fill(words[body], values)}</p>${served}
 ${failure === null ? '' : `<p class="failure" role="alert">${escapeHtml(failure)}</p>`}${link}
-<noscript>${CAN_JOIN.has(view) ? plainJoin(page, words) : ''}<p class="soft">${words.noScript}</p></noscript>`;
+${page.isPlain ? plainPart(page, view, words) : ''}`;
 }
 
 /** Joins without a script, unless the proof of work is asked for. */
-function plainJoin({ needsWork }: RoomPage, words: RoomWords): string {
-  if (needsWork) return `<p>${words.noScriptJoin}</p>`;
-  return `<form method="post"><button type="submit">${words.join}</button></form>`;
+function plainPart({ needsWork, plainAddress }: RoomPage, view: RoomView, words: RoomWords): string {
+  const form = needsWork
+    ? `<p>${words.noScriptJoin}</p>`
+    : `<form method="post" action="${escapeHtml(plainAddress)}"><button type="submit">${words.join}</button></form>`;
+  return `${CAN_JOIN.has(view) ? form : ''}<p class="soft">${words.noScript}</p>`;
 }
 
 function fairness({ room }: RoomPage, words: RoomWords): string {

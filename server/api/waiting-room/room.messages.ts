@@ -73,7 +73,6 @@ const ENGLISH = {
   noScript: 'This page refreshes itself every 20 seconds.',
   noScriptJoin:
     'Joining needs JavaScript: your browser solves a small puzzle that keeps bots out. Switch it on, or use another browser.',
-  noScriptStill: 'Continue without JavaScript',
   noCookie:
     'Your browser refused the cookie that keeps your place. Allow cookies for this site, and join again.',
   failedBusy: 'Very many people are joining. Trying again in a few seconds…',
@@ -179,7 +178,6 @@ const FRENCH: RoomWords = {
   noScript: 'Cette page s’actualise toutes les 20 secondes.',
   noScriptJoin:
     'Il faut JavaScript pour entrer\u00a0: votre navigateur résout un petit calcul qui tient les robots à l’écart. Activez-le, ou prenez un autre navigateur.',
-  noScriptStill: 'Continuer sans JavaScript',
   noCookie:
     'Votre navigateur a refusé le cookie qui garde votre place. Autorisez les cookies de ce site, puis entrez à nouveau.',
   failedBusy: 'Beaucoup de monde entre en ce moment. Nouvel essai dans quelques secondes…',
@@ -282,7 +280,6 @@ const SWAHILI: RoomWords = {
   noScript: 'Ukurasa huu hujionyesha upya kila sekunde 20.',
   noScriptJoin:
     'Kujiunga kunahitaji JavaScript: kivinjari chako hutatua fumbo dogo linalozuia roboti. Iwashe, au tumia kivinjari kingine.',
-  noScriptStill: 'Endelea bila JavaScript',
   noCookie:
     'Kivinjari chako kimekataa kuki inayohifadhi nafasi yako. Ruhusu kuki za tovuti hii, kisha ujiunge tena.',
   failedBusy: 'Watu wengi sana wanajiunga. Tunajaribu tena baada ya sekunde chache…',

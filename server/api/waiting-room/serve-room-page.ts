@@ -64,7 +64,7 @@ async function joinByForm(request: FastifyRequest<OfPage>, reply: FastifyReply):
       const { token } = await joinWaitingRoom(scope, { eventId: id, work: null, apiKeyId: null });
       void reply.header('set-cookie', cookieOf(scope, id, token, COOKIE_SECONDS));
     }
-    return reply.redirect(`/waiting-room/${encodeURIComponent(slug)}?plain`, 303);
+    return reply.redirect(`/waiting-room/${encodeURIComponent(slug)}${found.plainAddress}`, 303);
   } catch (error) {
     if (!(error instanceof Failure)) throw error;
     return answer(
@@ -104,6 +104,8 @@ async function findPage(request: FastifyRequest<OfPage>): Promise<RoomPage | und
       cover,
       room,
       board,
+      isPlain,
+      plainAddress: typeof query.lang === 'string' ? `?lang=${languageOf(query.lang)}&plain` : '?plain',
       place: isPlain ? await placeOf(request, event.id) : null,
       ...example,
       language: languageOn(request),

@@ -7,7 +7,6 @@ import { useRoomChangesSubscription } from '../../gql/hooks/index.ts';
 import { type FragmentType, graphql, useFragment } from '../../gql/index.ts';
 import { locale } from '../../language/language.ts';
 import { eventTexts } from '../../messages/events.ts';
-import { labelTexts } from '../../messages/labels.ts';
 import { roomTexts as texts } from '../../messages/waiting-room.ts';
 import { shortWhen, timeOfDay } from '../events/event-dates.ts';
 import { useTimeLeft } from '../purchases/use-time-left.ts';
@@ -70,23 +69,13 @@ export function RoomGate({ event: ref, hasBegun, meanwhile, children }: RoomGate
   // A form that is being filled in stays when the turn ends; the bar above it says so.
   const [wasTurn, setWasTurn] = useState(hasBegun);
   if (isTurn && !wasTurn) setWasTurn(true);
-  if (!isOpen) return children;
-  if (isTurn || wasTurn) {
-    return (
-      <>
-        {place && <TurnBar place={place} event={event} />}
-        {children}
-      </>
-    );
-  }
+  const isSold = !isOpen || isTurn || wasTurn;
+  // The sale keeps its place in the tree when the room closes: its window with the tickets stays open.
   return (
     <>
-      {place === undefined ? (
-        <Skeleton height={150} radius="lg" role="status" aria-label={eventTexts.loading} />
-      ) : (
-        <WayIn event={event} room={room} place={place} />
-      )}
-      {meanwhile}
+      {isOpen && isSold && place && <TurnBar place={place} event={event} />}
+      {isSold ? children : <WayIn event={event} room={room} place={place} />}
+      {!isSold && meanwhile}
     </>
   );
 }
@@ -94,16 +83,18 @@ export function RoomGate({ event: ref, hasBegun, meanwhile, children }: RoomGate
 interface WayInProps {
   event: RoomGate_EventFragment;
   room: NonNullable<RoomGate_EventFragment['waitingRoom']>;
-  place: OwnQueuePlace | null;
+  /** undefined while it is loading. */
+  place: OwnQueuePlace | null | undefined;
 }
 
 function WayIn({ event, room, place }: WayInProps) {
+  if (place === undefined)
+    return <Skeleton height={150} radius="lg" role="status" aria-label={eventTexts.loading} />;
   const { title, body, button } = wordsOf({ event, room, place });
   return (
     <Alert
       component="section"
       role="region"
-      aria-label={labelTexts.tickets}
       variant="light"
       color="teal"
       p="lg"
