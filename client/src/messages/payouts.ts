@@ -64,7 +64,7 @@ export const payoutTexts = inStaffLanguage('payoutTexts', {
   keep: 'Cancel',
   due: 'Due to you',
   dueHint: 'You can request this amount.',
-  dueBelow: 'Refunds are above what is left. New sales cover this first.',
+  dueBelow: 'Refunds and disputed payments are above what is left. New sales cover this first.',
   nothing: 'Nothing has been collected yet',
   nothingBody: 'When buyers pay through the account of Passa, what is due to you appears here.',
   parts: {

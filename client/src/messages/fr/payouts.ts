@@ -66,7 +66,8 @@ export const payouts: StaffTranslation<'payoutTexts' | 'platformSellingTexts'> =
     keep: 'Annuler',
     due: 'Dû',
     dueHint: 'Vous pouvez demander ce montant.',
-    dueBelow: 'Les remboursements dépassent ce qui reste. Les prochaines ventes le couvrent d’abord.',
+    dueBelow:
+      'Les remboursements et les paiements contestés dépassent ce qui reste. Les prochaines ventes le couvrent d’abord.',
     nothing: 'Rien n’a encore été encaissé',
     nothingBody: 'Quand des acheteurs paient par le compte de Passa, ce qui vous est dû apparaît ici.',
     parts: {

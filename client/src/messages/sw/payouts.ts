@@ -64,7 +64,7 @@ export const payouts: StaffTranslation<'payoutTexts' | 'platformSellingTexts'> =
     keep: 'Ghairi',
     due: 'Unayodai',
     dueHint: 'Unaweza kuomba kiasi hiki.',
-    dueBelow: 'Marejesho yamezidi kilichobaki. Mauzo mapya yatafidia kwanza.',
+    dueBelow: 'Marejesho na malipo yaliyopingwa yamezidi kilichobaki. Mauzo mapya yatafidia kwanza.',
     nothing: 'Bado hakuna kilichokusanywa',
     nothingBody: 'Wanunuzi wakilipa kupitia akaunti ya Passa, unachodai kitaonekana hapa.',
     parts: {
