@@ -112,6 +112,13 @@ describe.skipIf(!hasPostgres15)('reads from a standby', () => {
     }
   });
 
+  it('come from the primary, without an error, while it is demoted', async () => {
+    const { url } = standby;
+    const demoted = await Database.open({ url, poolSize: 1, standby: { url, lagMs: LAG_MS } });
+    expect(await demoted.replica.public(WHERE)).toMatchObject([{ standby: true }]);
+    await demoted.close();
+  });
+
   it('report the errors of a statement, and go on', async () => {
     await expect(db.replica.public({ text: 'SELECT 1/0' })).rejects.toMatchObject({ code: '22012' });
     await until(read);
