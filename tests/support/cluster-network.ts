@@ -62,7 +62,11 @@ export class ClusterNetwork {
 
   remove(machines: readonly number[]): void {
     if (CUT_IMPOSSIBLE) return;
-    for (const machine of machines) spawnSync('ip', ['netns', 'del', this.#space(machine)]);
+    for (const machine of machines) {
+      // Without this the cable stays as long as a process of the machine takes to end.
+      spawnSync('ip', ['link', 'del', this.#cable(machine)]);
+      spawnSync('ip', ['netns', 'del', this.#space(machine)]);
+    }
     spawnSync('ip', ['link', 'del', this.#name]);
   }
 
