@@ -1,27 +1,8 @@
-import type { Language } from '../../lib/language/language.ts';
-import type { MailAttachment, MailRenderers } from '../../platform/mail/index.ts';
-import type { Scope } from '../../platform/scope.ts';
+import type { MailRenderers } from '../../platform/mail/index.ts';
 import { renderTicketMail } from '../tickets/index.ts';
-import { printReceipt } from './print/print-receipt.ts';
-import { readOrIssue } from './receipt.queries.ts';
+import { mailedReceipts } from './print/mailed-receipts.ts';
 
 /** The mail with the tickets of an order, to which the receipts of a buyer who paid are attached. */
 export const receiptMails: Pick<MailRenderers, 'tickets'> = {
-  tickets: (scope, mail) => renderTicketMail(scope, mail, printReceipts),
+  tickets: (scope, mail) => renderTicketMail(scope, mail, mailedReceipts),
 };
-
-/** Tickets must not wait for a receipt: one that cannot be issued now is on the page of the tickets later. */
-async function printReceipts(scope: Scope, orderId: string, language: Language): Promise<MailAttachment[]> {
-  try {
-    const receipts = (await readOrIssue(scope, orderId)).filter(({ kind }) => kind === 'receipt');
-    return await Promise.all(
-      receipts.map(async (receipt) => {
-        const { fileName, content } = await printReceipt(receipt, { showsPerson: true, language });
-        return { name: fileName, type: 'application/pdf', content };
-      }),
-    );
-  } catch (error) {
-    scope.services.log.warn({ err: error, orderId }, 'a receipt is missing from a ticket mail');
-    return [];
-  }
-}
