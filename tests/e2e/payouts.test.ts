@@ -87,13 +87,14 @@ test('an organiser sells through Passa and is paid after two approvals', async (
   await test.step('the organiser chooses it, and a buyer pays by M-Pesa', async () => {
     await organiser.reload();
     const section = organiser.getByRole('region', { name: 'Sell through Passa' });
-    await section.getByText('Sell through the account of Passa').click();
+    await section.getByRole('switch', { name: 'Sell through the account of Passa' }).click();
     await expect(toast(organiser, 'Buyers can now pay through the account of Passa.')).toBeVisible();
     await expectGoodLooks(organiser, 'settings with the account of Passa');
     await organiser.setViewportSize({ width: 1440, height: 900 });
     await buyByMpesa(page, provider, event.slug, { buyer: payer(), tickets: 2 });
     await section.getByRole('link', { name: 'Open payouts' }).click();
     await expect(organiser.getByText('KES 2,548.00').first()).toBeVisible();
+    await expect(organiser.getByRole('navigation', { name: 'Breadcrumb' })).toContainText('Payouts');
   });
 
   await test.step('the organiser says where payouts go, and requests one', async () => {

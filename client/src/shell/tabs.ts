@@ -149,7 +149,8 @@ const OWN_LABELS: Partial<Record<Role, Labels>> = {
   ISSUER_FINANCE: {},
 };
 
-function label(id: TabId, role: Role): string {
+/** The label of a tab, as the tab bar has it. */
+export function labelOf(id: TabId, role: Role): string {
   if (id === 'partnerships' && role === 'ATTENDEE') return labelTexts.myPartnerships;
   if (id === 'events' && role === 'SYSTEM_ADMIN') return labelTexts.allEvents;
   if (id === 'events' && (role === 'ISSUER_ADMIN' || role === 'ISSUER_OWNER')) return labelTexts.myEvents;
@@ -176,7 +177,7 @@ export function tabsFor(role: Role, permissions: readonly Permission[]): { own: 
   const offered = (ids: readonly TabId[], words: Labels) =>
     ids
       .filter((id) => mayOpen(id, role, permissions))
-      .map((id) => ({ id, label: words[id] ?? label(id, role) }));
+      .map((id) => ({ id, label: words[id] ?? labelOf(id, role) }));
   return { own: offered(own, labels), more: offered(rest, {}) };
 }
 

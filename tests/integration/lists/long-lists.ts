@@ -76,6 +76,11 @@ export function longLists(eventId: string): string {
       SELECT ${ID}, s.issuer_id, '${eventId}', s.ticket_id, gen_random_uuid(), s.id, timestamptz '2026-10-01 10:00Z' + (n / 2) * interval '1 minute'
       FROM (SELECT *, row_number() OVER () AS n FROM scans WHERE ticket_id IS NOT NULL LIMIT 5) s`,
     copies('issuers', `'id', ${ID}, 'name', 'House ' || i, 'slug', 'house-' || i, 'created_at', ${MOMENT}`),
+    `INSERT INTO platform_selling (issuer_id, is_open, changed_at) SELECT id, true, created_at FROM issuers LIMIT 5`,
+    `WITH d AS (INSERT INTO payout_destinations (id, issuer_id, currency, kind, holder, number, set_by, set_at)
+        SELECT ${ID}, e.issuer_id, 'KES', 'mpesa', 'Holder', '254711000111', o.id, e.created_at FROM ${event}, ${owner} RETURNING *)
+      INSERT INTO payouts (id, issuer_id, currency, units, destination_id, state, requested_by, requested_at)
+      SELECT ${ID}, d.issuer_id, d.currency, 10000000, d.id, 'requested', d.set_by, ${MOMENT} FROM d, ${FIVE}`,
     copies(
       'expenses',
       `'id', ${ID}, 'receipt_id', NULL, 'idempotency_key', NULL, 'request_hash', NULL, 'submitted_at', ${MOMENT}`,

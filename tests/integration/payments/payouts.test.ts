@@ -195,9 +195,13 @@ describe('payouts', () => {
     const payout = await requested(owner, '2500');
     expect(payout).toMatchObject({ status: 'REQUESTED', viewerCanApprove: false, viewerCanReject: true });
     expect(await dueOf(owner)).toBe('470');
+    const mayApprove = async (who: TestActor | undefined) =>
+      (await ask(LIST, { id: owner.issuerId }, who)).payouts.nodes[0].viewerCanApprove;
+    expect(await mayApprove(first)).toBe(true);
     expect(codeOf(await app.graphql(SEND, { id: payout.id }, first))).toBe('PAYOUT_CHANGED');
     expect((await approve(payout, first)).data.approvePayout.payout).toMatchObject({ status: 'REQUESTED' });
     expect(codeOf(await approve(payout, first))).toBe('ANOTHER_PERSON_NEEDED');
+    expect([await mayApprove(first), await mayApprove(second)]).toEqual([false, true]);
     expect((await approve(payout, second)).data.approvePayout.payout).toMatchObject({ status: 'APPROVED' });
     expect(codeOf(await approve(payout, third))).toBe('PAYOUT_CHANGED');
     await ask(SEND, { id: payout.id }, third);

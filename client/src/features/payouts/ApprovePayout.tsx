@@ -38,7 +38,10 @@ interface ApprovePayoutProps extends PayoutOf {
 /** Approves a payout to the destination that is shown. */
 export function ApprovePayout({ id, amount, name, destinationId, to, onChanged }: ApprovePayoutProps) {
   const [opened, { open, close }] = useDisclosure(false);
-  const [approve, { loading, error, reset }] = useApprovePayoutMutation();
+  // The service takes approvals from people alone, not from keys of the API.
+  const [approve, { loading, error, reset }] = useApprovePayoutMutation({
+    context: { credential: 'session' },
+  });
   const submit = () =>
     notifyOutcome(
       async () => {

@@ -13,7 +13,7 @@ import type { Viewer } from '../../session/use-viewer.ts';
 import { Logo } from '../../ui/Logo.tsx';
 import { notify } from '../../ui/notify.ts';
 import { CONTENT_ID, SkipLink } from '../SkipLink.tsx';
-import { type TabId, tabsFor } from '../tabs.ts';
+import { labelOf, mayOpen, type TabId, tabsFor } from '../tabs.ts';
 import { DashboardHeader } from './DashboardHeader.tsx';
 import classes from './DashboardShell.module.css';
 import { Sidebar } from './Sidebar.tsx';
@@ -88,7 +88,10 @@ export function DashboardShell({ viewer, current, children }: DashboardShellProp
   const [menuOpen, menu] = useDisclosure(false);
   const [narrow, setNarrow] = useLocalStorage({ key: 'sidebar_narrow', defaultValue: false });
   const { own, more } = tabsFor(viewer.role, viewer.permissions);
-  const crumb = [...own, ...more].find((tab) => tab.id === current)?.label ?? shellTexts.dashboardTitle;
+  // Not every tab that a viewer may open is in the sidebar.
+  const name = mayOpen(current, viewer.role, viewer.permissions) && labelOf(current, viewer.role);
+  const crumb =
+    [...own, ...more].find((tab) => tab.id === current)?.label || name || shellTexts.dashboardTitle;
   return (
     <AppShell
       header={{ height: 64 }}
