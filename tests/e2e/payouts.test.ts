@@ -13,7 +13,7 @@ const PHONE = '254722100200';
 /** Another system administrator. */
 async function secondAdmin(page: Page): Promise<Person> {
   const person = await register(stranger('Otieno Operator'), 'attendee');
-  await confirmAddress(page, person);
+  await confirmAddress(page, person, true);
   const { user } = (await logIn(person)) as { user: { id?: string } };
   const { token } = await logIn(demo('system_admin'));
   const document =
