@@ -1,19 +1,8 @@
-import type { Page } from '@playwright/test';
 import { sidebar, toast } from './support/dashboard.ts';
 import { expectGoodLooks } from './support/look.ts';
-import { fillSignIn, type Person, register, signIn, stranger } from './support/people.ts';
+import { confirmAddress, fillSignIn, register, signIn, stranger } from './support/people.ts';
 import { unique } from './support/product-api.ts';
 import { expect, test } from './support/test.ts';
-
-/** Opens the mailed confirmation link, in the signed-in browser. */
-async function confirmAddress(page: Page, { email }: Person): Promise<void> {
-  await page.goto('/dev/mail');
-  const row = page.getByRole('row').filter({ hasText: email }).filter({ hasText: 'verify_email' });
-  await row.getByRole('link').first().click();
-  const mail = (await page.locator('pre').textContent()) ?? '';
-  await page.goto(/\/verify-email\?token=\S+/.exec(mail)?.[0] ?? '/verify-email');
-  await expect(page.getByText('Your email address is confirmed.')).toBeVisible();
-}
 
 test('the founder of an organisation without an owner claims its ownership', async ({ page }) => {
   const founder = await register(stranger(unique('Pemba Nights')), 'issuer_admin');

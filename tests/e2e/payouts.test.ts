@@ -3,7 +3,7 @@ import type { Browser, Page } from '@playwright/test';
 import { toast } from './support/dashboard.ts';
 import { expectGoodLooks } from './support/look.ts';
 import { buyByMpesa, type Provider, payer, TIERS, test } from './support/paying.ts';
-import { demo, logIn, type Person, register, signedIn, stranger } from './support/people.ts';
+import { confirmAddress, demo, logIn, type Person, register, signedIn, stranger } from './support/people.ts';
 import { ask, publishEvent, unique } from './support/product-api.ts';
 import { expect } from './support/test.ts';
 
@@ -11,8 +11,9 @@ const PASSKEY = 'bfb279f9aa9bdbcf158e97dd71a467cd2e0c893059b10f78e6b72ada1ed2c91
 const PHONE = '254722100200';
 
 /** Another system administrator. */
-async function secondAdmin(): Promise<Person> {
+async function secondAdmin(page: Page): Promise<Person> {
   const person = await register(stranger('Otieno Operator'), 'attendee');
+  await confirmAddress(page, person, true);
   const { user } = (await logIn(person)) as { user: { id?: string } };
   const { token } = await logIn(demo('system_admin'));
   const document =
@@ -132,7 +133,7 @@ test('an organiser sells through Passa and is paid after two approvals', async (
     await expect(list).toContainText('1 of 2 approvals');
     await expect(list.getByRole('button', { name: /^Approve/ })).toBeHidden();
     await expectGoodLooks(first, 'payouts of operators');
-    const second = await openPayouts(browser, await secondAdmin());
+    const second = await openPayouts(browser, await secondAdmin(page));
     await second.getByRole('button', { name: `Approve KES 2,000.00 for ${issuer}` }).click();
     await second.getByRole('dialog').getByRole('button', { name: 'Approve', exact: true }).click();
     await second.getByRole('button', { name: `Send KES 2,000.00 to ${issuer}` }).click();

@@ -55,6 +55,24 @@ export async function logIn({ email, password }: Person): Promise<Login> {
   return (await call<{ data: Login }>('/auth/login', { body: { email, password } })).data;
 }
 
+/** Confirms an address by the mailed link. @param isVisitor true: the browser is not signed in, and gives the password */
+export async function confirmAddress(
+  page: Page,
+  { email, password }: Person,
+  isVisitor = false,
+): Promise<void> {
+  await page.goto('/dev/mail');
+  const row = page.getByRole('row').filter({ hasText: email }).filter({ hasText: 'verify_email' });
+  await row.getByRole('link').first().click();
+  const mail = (await page.locator('pre').textContent()) ?? '';
+  await page.goto(/\/verify-email\?token=\S+/.exec(mail)?.[0] ?? '/verify-email');
+  if (isVisitor) {
+    await page.getByLabel('Password', { exact: true }).fill(password);
+    await page.getByRole('button', { name: 'Confirm address' }).click();
+  }
+  await expect(page.getByText('Your email address is confirmed.')).toBeVisible();
+}
+
 /** Signs in on the page. */
 export async function signIn(page: Page, person: Person): Promise<void> {
   await page.goto('/auth');
