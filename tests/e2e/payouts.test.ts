@@ -145,7 +145,9 @@ test('an organiser sells through Passa and is paid after two approvals', async (
     await expect(async () => {
       await organiser.reload();
       const list = organiser.getByRole('region', { name: 'Payouts', exact: true });
-      await expect(list.getByText('Paid', { exact: true }).first()).toBeVisible({ timeout: 3_000 });
+      await expect(list.getByRole('listitem').getByText('Paid', { exact: true }).first()).toBeVisible({
+        timeout: 3_000,
+      });
     }).toPass({ timeout: 40_000 });
     const phone = (await (await fetch(`${provider.url}/phone/${PHONE}/state`)).json()) as {
       messages: { body: string }[];
