@@ -1,4 +1,5 @@
 import type { Tx } from '../../platform/db/in-transaction.ts';
+import { QUEUED_TIERS } from './waiting-room.reads.ts';
 import type { CloseReason } from './waiting-room.rules.ts';
 
 /** The room as one admission finds it. */
@@ -80,11 +81,11 @@ export async function countActive(tx: Tx, room: TickRecord): Promise<{ fresh: nu
   return row ?? { fresh: 0, stale: 0 };
 }
 
-/** Reads the places of the tiers that are not closed. */
+/** Reads the places that the queue buys. */
 export async function readPlaces(tx: Tx, eventId: string): Promise<Places> {
   const [row] = await tx.query<Places>(
     `SELECT coalesce(sum(capacity), 0)::int AS capacity, coalesce(sum(capacity - sold - held), 0)::int AS free, coalesce(sum(held), 0)::int AS held
-     FROM tiers WHERE event_id = $1 AND NOT closed`,
+     FROM tiers t WHERE t.event_id = $1 AND ${QUEUED_TIERS}`,
     [eventId],
   );
   return row ?? { capacity: 0, free: 0, held: 0 };

@@ -19,6 +19,8 @@ export class RoomWorker {
   readonly #log: Log;
   #scope: (() => Scope) | undefined;
   #timer: NodeJS.Timeout | undefined;
+  /** Whether the timer waits for rooms of other processes. */
+  #isIdle = false;
   #running: Promise<void> | undefined;
   #unlisten: (() => void) | undefined;
 
@@ -33,7 +35,7 @@ export class RoomWorker {
   start(scope: () => Scope, topics: Topics, runsByItself: boolean): void {
     this.#scope = scope;
     if (!runsByItself) return;
-    this.#unlisten = topics.listen('event.queue', '*', () => this.#plan(TICK_MS));
+    this.#unlisten = topics.listen('event.queue', '*', () => this.#wake());
     this.#plan(TICK_MS);
   }
 
@@ -51,14 +53,23 @@ export class RoomWorker {
     await this.#running?.catch(() => undefined);
   }
 
-  /** Keeps an earlier time that is planned already. */
+  /** A room was opened or changed: it does not wait until the next look. */
+  #wake(): void {
+    if (!this.#isIdle) return;
+    clearTimeout(this.#timer);
+    this.#timer = undefined;
+    this.#plan(TICK_MS);
+  }
+
   #plan(ms: number): void {
     if (this.#timer || !this.#scope) return;
+    this.#isIdle = ms === IDLE_MS;
     this.#timer = setTimeout(() => void this.#tick(), ms);
     this.#timer.unref();
   }
 
   async #tick(): Promise<void> {
+    this.#isIdle = false;
     let rooms = 0;
     try {
       this.#running = this.#runAll().then((count) => {

@@ -106,11 +106,15 @@ export async function readDrawnHashes(db: Database, eventId: string): Promise<st
   return rows.map(({ hash }) => hash);
 }
 
-/** Whether the places of an event are taken: what the page of the room shows beside the queue. */
+/** Tiers `t` that the queue buys: the visible ones, or all of an event that has hidden ones alone. */
+export const QUEUED_TIERS = `NOT t.closed AND (NOT t.hidden
+  OR NOT EXISTS (SELECT FROM tiers v WHERE v.event_id = t.event_id AND NOT v.closed AND NOT v.hidden))`;
+
+/** Counts the places that are neither sold nor held. */
 export async function readFree(db: Database, eventId: string): Promise<number> {
   const [row] = await db.read<{ free: number }>(PUBLIC_TENANCY, {
     name: 'waiting-room-free',
-    text: `SELECT coalesce(sum(t.capacity - t.sold - t.held), 0)::int AS free FROM tiers t WHERE t.event_id = $1 AND NOT t.closed`,
+    text: `SELECT coalesce(sum(t.capacity - t.sold - t.held), 0)::int AS free FROM tiers t WHERE t.event_id = $1 AND ${QUEUED_TIERS}`,
     values: [eventId],
   });
   return row?.free ?? 0;

@@ -6,6 +6,7 @@ import { codeOf } from '../../support/client.ts';
 import { until } from '../../support/until.ts';
 import { type Guest, waitingRoomsOf } from '../../support/waiting-rooms.ts';
 import { published } from '../events/organiser.ts';
+import { sellingOf, tierIds } from '../selling/organiser.ts';
 
 let app: TestApp;
 let admin: TestActor;
@@ -143,6 +144,22 @@ describe('a waiting room', () => {
       [event.id],
     );
     expect(count).toBe(1);
+  });
+
+  it('is closed as sold out when only a hidden tier has places left', async () => {
+    const event = await published(app, admin, {}, [
+      { tier: 'regular', count: 1, price: '10', currency: 'USD' },
+      { tier: 'press', count: 5, price: '0', currency: 'USD' },
+    ]);
+    const { press } = await tierIds(app, event.id);
+    await sellingOf(app, admin).tier(String(press), { hidden: true });
+    await rooms.open(admin, event.id);
+    const guest = await rooms.join(event.id);
+    await rooms.begin(event.id);
+    await rooms.pass(1);
+    expect(codeOf(await buy(event.slug, guest))).toBeUndefined();
+    await rooms.pass(1);
+    expect(await rooms.board(event.id)).toMatchObject({ state: 'closed', close_reason: 'sold_out' });
   });
 
   it('keeps its times once the sale has begun, and can be closed', async () => {
