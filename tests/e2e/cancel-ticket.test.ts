@@ -90,7 +90,7 @@ test('an organiser lets holders cancel paid tickets, and one gets the price of o
   await page.reload();
   await page.getByRole('button', { name: 'Cancel this ticket…' }).click();
   const dialog = page.getByRole('dialog', { name: 'Cancel this ticket' });
-  await expect(dialog).toContainText('XLM 120.00 go back to the wallet that paid.');
+  await expect(dialog).toContainText('XLM 120.00 go back to the account that paid.');
   await dialog.getByRole('button', { name: 'Cancel this ticket' }).click();
   await expect(tickets(page, event.name).getByText('Refund', { exact: true })).toBeVisible();
   await expect(async () => {

@@ -34,7 +34,15 @@ const TABS: Record<Role, Tabs> = {
       'Audit Logs',
       'System Settings',
     ],
-    more: ['Browse Events', 'Validate Tickets', 'Revoke Tickets', 'Organisers', 'Reports', 'Settings'],
+    more: [
+      'Browse Events',
+      'Validate Tickets',
+      'Revoke Tickets',
+      'Organisers',
+      'Reports',
+      'Payouts',
+      'Settings',
+    ],
   },
   system_validator: {
     own: ['Validate Ticket', 'Search Tickets', 'Settings'],

@@ -35,6 +35,8 @@ interface GiveBack {
   actor?: string;
   /** The amount that is returned, in 10^-7 of the payment's currency; by default what is left for its tickets. */
   units?: bigint;
+  /** When it was requested; now by default. */
+  at?: Date;
   /** The mail to the buyer. */
   mail: 'order_refunded' | 'order_unconfirmed' | 'event_cancelled';
 }
@@ -46,13 +48,20 @@ interface GiveBack {
 export async function giveBack(
   tx: Tx,
   order: OrderToRefund,
-  { reason, idempotencyKey, actor: stated = 'Passa', mail, units: chosen }: GiveBack,
+  {
+    reason,
+    idempotencyKey,
+    actor: stated = 'Passa',
+    mail,
+    units: chosen,
+    at = tx.scope.clock.now(),
+  }: GiveBack,
 ): Promise<void> {
   const { actor } = tx.scope;
   const by = isSignedIn(actor) ? actor.userId : null;
   const units = order.state === 'paid' ? (chosen ?? wholeRefund(order)) : 0n;
   const keptUnits = order.state === 'paid' ? refundable(order) - units : 0n;
-  await insertRefundRequest(tx, order, { reason, by, idempotencyKey, keptUnits });
+  await insertRefundRequest(tx, order, { reason, by, at, idempotencyKey, keptUnits });
   await reverseDoorBalance(tx, order);
   await cancelTickets(tx, order, { reason, by, actor: isSignedIn(actor) ? actor.email : stated });
   const returns = units > 0n;

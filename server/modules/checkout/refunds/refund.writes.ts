@@ -148,13 +148,13 @@ export async function findRequest(
 export async function insertRefundRequest(
   tx: Tx,
   order: OrderToRefund,
-  given: { reason: string; by: string | null; idempotencyKey: string | null; keptUnits: bigint },
+  given: { reason: string; by: string | null; at: Date; idempotencyKey: string | null; keptUnits: bigint },
 ): Promise<void> {
-  const { reason, by, idempotencyKey, keptUnits } = given;
+  const { reason, by, at, idempotencyKey, keptUnits } = given;
   await tx.query(
     `INSERT INTO refund_requests (order_id, issuer_id, reason, requested_by, requested_at, idempotency_key, kept_units)
      VALUES ($1, $2, $3, $4, $5, $6, $7)`,
-    [order.id, order.issuer_id, reason, by, tx.scope.clock.now(), idempotencyKey, keptUnits],
+    [order.id, order.issuer_id, reason, by, at, idempotencyKey, keptUnits],
   );
 }
 

@@ -141,7 +141,10 @@ export async function cancelLocked(
   given: Cancellation,
 ): Promise<boolean> {
   if (order.charged_back) throw new PaymentDisputed();
+  // The refund of the whole order is that of this ticket because both have one time.
+  const at = tx.scope.clock.now();
   await insertTicketCancellation(tx, {
+    at,
     ticketId: ticket.id,
     orderId: order.id,
     issuerId: order.issuer_id,
@@ -152,7 +155,7 @@ export async function cancelLocked(
   const { units } = given.amounts;
   const isLast = ticket.others === 0;
   if (isLast)
-    await giveBack(tx, order, { reason, idempotencyKey: null, actor, mail: 'order_refunded', units });
+    await giveBack(tx, order, { reason, idempotencyKey: null, actor, mail: 'order_refunded', units, at });
   else await cancelOne(tx, order, ticket, given);
   return isLast;
 }

@@ -23,11 +23,18 @@ export async function upsertPolicy(
 /** Records who cancelled a ticket; once. */
 export async function insertTicketCancellation(
   tx: Tx,
-  given: { ticketId: string; orderId: string; issuerId: string; by: string | null; keptUnits: bigint },
+  given: {
+    ticketId: string;
+    orderId: string;
+    issuerId: string;
+    by: string | null;
+    at: Date;
+    keptUnits: bigint;
+  },
 ): Promise<void> {
   await tx.query(
     `INSERT INTO ticket_cancellations (ticket_id, order_id, issuer_id, requested_by, requested_at, kept_units)
      VALUES ($1, $2, $3, $4, $5, $6)`,
-    [given.ticketId, given.orderId, given.issuerId, given.by, tx.scope.clock.now(), given.keptUnits],
+    [given.ticketId, given.orderId, given.issuerId, given.by, given.at, given.keptUnits],
   );
 }
