@@ -5,8 +5,6 @@ import type { CloseReason } from './waiting-room.rules.ts';
 /** The room as one admission finds it. */
 export interface TickRecord {
   eventId: string;
-  issuerId: string;
-  slug: string;
   minutes: number;
   mostPerMinute: number | null;
   joined: number;
@@ -26,7 +24,7 @@ export interface TickRecord {
  */
 export async function takeTick(tx: Tx, eventId: string): Promise<TickRecord | undefined> {
   const [room] = await tx.query<TickRecord>(
-    `SELECT w.event_id AS "eventId", w.issuer_id AS "issuerId", e.slug, w.minutes, w.most_per_minute AS "mostPerMinute",
+    `SELECT w.event_id AS "eventId", w.minutes, w.most_per_minute AS "mostPerMinute",
        w.joined, w.serving, w.admitted, w.bought, w.places, w.gone, w.rate,
        (e.status <> 'published' OR e.end_at <= $2) AS "isOver"
      FROM waiting_rooms w JOIN events e ON e.id = w.event_id

@@ -23,16 +23,20 @@ export async function admitPeople(scope: Scope, eventId: string): Promise<void> 
     async (tx) => {
       const room = await takeTick(tx, eventId);
       if (!room) return;
-      await tick(tx, room);
-      tx.afterCommit(() => scope.services.topics.publish('event.queue', eventId, { eventId }));
+      const closed = await tick(tx, room);
+      const { topics } = scope.services;
+      tx.afterCommit(() => topics.publish('event.queue', eventId, { eventId }));
+      if (closed) tx.afterCommit(() => topics.publish('public.changed', 'all', { eventId }));
     },
     SYSTEM_TENANCY,
   );
 }
 
-async function tick(tx: Tx, room: TickRecord): Promise<void> {
+/** @returns why the room was closed; null while it is open */
+async function tick(tx: Tx, room: TickRecord): Promise<CloseReason | null> {
   const { eventId } = room;
   const { clock, services } = tx.scope;
+  const now = clock.now().getTime();
   const done = await markBought(tx, eventId);
   const gone = room.gone + (await endTurns(tx, eventId));
   const bought = room.bought + done.people;
@@ -49,6 +53,7 @@ async function tick(tx: Tx, room: TickRecord): Promise<void> {
     medianMs: services.purchaseTimes.median(),
     rate: Number(room.rate),
     mostPerMinute: room.mostPerMinute,
+    second: Math.floor(now / 1_000),
   });
   const serving = room.serving + admitted;
   const closed = closeReason(room, stock);
@@ -59,10 +64,10 @@ async function tick(tx: Tx, room: TickRecord): Promise<void> {
     places,
     gone,
     rate,
-    nextTickAt: new Date(clock.now().getTime() + TICK_MS),
+    nextTickAt: new Date(now + TICK_MS),
     closed,
   });
-  if (closed) services.topics.publish('public.changed', 'all', { eventId });
+  return closed;
 }
 
 /** Held places may come back: only when all are sold the room is closed. */

@@ -197,6 +197,8 @@ export interface Progress {
   /** People admitted in a second until now. */
   rate: number;
   mostPerMinute: number | null;
+  /** The second of the admission, since 1970. */
+  second: number;
 }
 
 /** The sale keeps up while the median purchase is shorter. */
@@ -218,14 +220,16 @@ const GUESSED = 20;
  * @returns the new rate in people a second, and how many are admitted in this second
  */
 export function admission(progress: Progress): { rate: number; admitted: number } {
-  const { waiting, free, fresh, stale, medianMs, mostPerMinute } = progress;
+  const { waiting, free, fresh, stale, medianMs, mostPerMinute, second } = progress;
   const active = fresh + stale * STALE_SHARE;
   const isSlow = medianMs !== null && medianMs > SLOWEST_MEDIAN_MS;
   const wanted = progress.rate === 0 ? FIRST_RATE : progress.rate * (isSlow ? SLOWER : FASTER);
   const most = mostPerMinute === null ? FASTEST : mostPerMinute / 60;
   const rate = Math.min(Math.max(wanted, Math.min(1, most)), most, FASTEST);
   const reach = free > 0 ? Math.ceil((free * MARGIN) / expectedPlaces(progress) - active) : 0;
-  const admitted = Math.max(0, Math.min(waiting, reach, Math.ceil(rate)));
+  // Whole people whose seconds add up to the rate, also where it is below one.
+  const due = Math.floor(rate * (second + 1)) - Math.floor(rate * second);
+  const admitted = Math.max(0, Math.min(waiting, reach, due));
   return { rate, admitted };
 }
 

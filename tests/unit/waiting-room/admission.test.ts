@@ -12,6 +12,7 @@ const QUIET: Progress = {
   medianMs: null,
   rate: 0,
   mostPerMinute: null,
+  second: 1_795_856_400,
 };
 const admit = (changed: Partial<Progress>) => admission({ ...QUIET, ...changed });
 
@@ -44,6 +45,13 @@ describe('the admission', () => {
     expect(admit({ rate: 400, waiting: 3 }).admitted).toBe(3);
   });
 
+  it.each([1, 10, 90])('admits exactly %i people in a minute where that is the limit', (mostPerMinute) => {
+    let admitted = 0;
+    for (let second = 0; second < 60; second += 1)
+      admitted += admit({ rate: 400, mostPerMinute, second: QUIET.second + second }).admitted;
+    expect(admitted).toBe(mostPerMinute);
+  });
+
   it('sells every place of a large sale, and never admits many more than buy', () => {
     // 70 % of those admitted leave after a minute without buying; the rest buy after half a minute.
     let state = { ...QUIET, waiting: 50_000, free: 5_000 };
@@ -61,7 +69,7 @@ describe('the admission', () => {
         fresh: state.fresh - over.length,
         free: state.free - buyers,
       };
-      const { rate, admitted } = admission(state);
+      const { rate, admitted } = admission({ ...state, second });
       for (let person = 0; person < admitted; person += 1) {
         const buys = (turns.length * 7) % 10 < 3;
         turns.push({ ends: second + (buys ? 30 : 60), buys });
