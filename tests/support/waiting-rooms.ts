@@ -1,4 +1,5 @@
 import type { TestActor, TestApp } from './app.ts';
+import { until } from './until.ts';
 
 const SET = `mutation ($input: SetWaitingRoomInput!) { setWaitingRoom(input: $input) { event { id
   waitingRoom { state onSaleAt joinsFrom minutes joined serving seedHash seed } } } }`;
@@ -46,15 +47,14 @@ export function waitingRoomsOf(app: TestApp) {
         [eventId, now],
       );
       app.clock.set(now);
-      for (;;) {
+      await until(async () => {
         await run();
-        const [drawn] = await app.sql(
+        const drawn = await app.sql(
           'SELECT FROM waiting_rooms WHERE event_id = $1 AND drawn_at IS NOT NULL',
           [eventId],
         );
-        if (drawn) return;
-        await new Promise((resolve) => setTimeout(resolve, 50));
-      }
+        return drawn.length > 0;
+      });
     },
     /** Lets time pass in steps of a second, with an admission in each. */
     async pass(seconds: number): Promise<void> {

@@ -23,7 +23,7 @@ export interface Place {
   expiresAt: string | null;
 }
 
-/** What the server writes into the page. */
+/** Data that the server writes into the page. */
 export interface PageData {
   event: { id: string; name: string; slug: string; timeZone: string; waitingList: boolean };
   /** How long a turn lasts. */

@@ -29,7 +29,7 @@ export function RefundAmountField({ value, most, fromNothing = false, onChange }
   );
 }
 
-/** What staff typed, as the API takes it. */
+/** The typed amount in the form of the API. */
 export const typedAmount = (text: string): string => text.trim().replaceAll(',', '');
 
 /** Whether an amount is 0, in any spelling. */

@@ -34,7 +34,7 @@ graphql(`
   }
 `);
 
-/** What the platform owes the viewer's organisation, requests, destinations and history. */
+/** Payouts of the viewer's organisation: amounts due, requests, destinations and history. */
 export function OrganiserPayouts() {
   const query = usePlatformSellingQuery({ fetchPolicy: 'cache-and-network' });
   const { data, loading, error, refetch } = query;

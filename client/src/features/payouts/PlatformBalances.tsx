@@ -45,7 +45,7 @@ const PlatformBalancesFragment = graphql(`
 
 const PARTS = ['taken', 'fees', 'platformFees', 'refunded', 'disputed', 'underWay', 'paidOut'] as const;
 
-/** What is due to the organiser, one card for each currency, with the amounts that it follows from. */
+/** Amounts due to the organiser, one card for each currency, with the amounts that it follows from. */
 export function PlatformBalances({
   selling: ref,
 }: {

@@ -21,7 +21,7 @@ graphql(`
 `);
 
 interface RequestPayoutProps {
-  /** What is due, for each currency that has a destination. */
+  /** The amount due, for each currency that has a destination. */
   dues: readonly Money[];
   onChanged: () => void;
 }

@@ -87,7 +87,7 @@ export function BuyPanel({ event: ref, onChanged }: BuyPanelProps) {
   );
 }
 
-/** What the tickets cost, for readers who cannot buy yet. */
+/** Prices of the tickets, for readers who cannot buy yet. */
 function TierPrices({ tiers }: { tiers: BuyPanel_EventFragment['tiers'] }) {
   return (
     <Paper withBorder p="lg" mt="md" component="section" aria-label={roomTexts.prices}>
