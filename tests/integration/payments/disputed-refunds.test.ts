@@ -4,6 +4,7 @@ import { amountOf } from '../../../server/lib/money/index.ts';
 import { sweepReceipts } from '../../../server/modules/receipts/issue-receipts.ts';
 import { bootTestApp, type TestActor, type TestApp } from '../../support/app.ts';
 import { booksDiffer } from '../../support/books.ts';
+import { giveBack } from '../../support/cancellations.ts';
 import { connectMerchant } from '../../support/merchants.ts';
 import { type PaymentSandbox, startPaymentSandbox } from '../../support/payment-sandbox.ts';
 import { ProviderBuyers, type ProviderOrder } from '../../support/provider-buyers.ts';
@@ -103,7 +104,7 @@ describe.each(PROVIDERS)('at %s, a disputed payment of a cancelled event', (prov
 
   async function cancel(id: string): Promise<void> {
     expect((await app.graphql(CANCEL, { id }, admins[provider])).errors).toBeUndefined();
-    await app.app.services.refunds.run();
+    await giveBack(app, id);
     await until(async () => {
       await app.app.services.paymentWorker.run();
       const due = await app.sql(

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { bootTestApp, type TestActor, type TestApp } from '../../support/app.ts';
 import { booksDiffer } from '../../support/books.ts';
+import { giveBack } from '../../support/cancellations.ts';
 import { answerPhone, connectMerchant, phoneOf } from '../../support/merchants.ts';
 import { type PaymentSandbox, startPaymentSandbox } from '../../support/payment-sandbox.ts';
 import {
@@ -189,7 +190,7 @@ describe('a cancelled event', () => {
       await buyers.buy(slug, 'MPESA'),
     ];
     expect((await app.graphql(CANCEL, { id }, admin)).errors).toBeUndefined();
-    await app.app.services.refunds.run();
+    await giveBack(app, id);
     await answerPhone(sandbox, open.msisdn, '1234');
     await buyers.pass(5);
     await buyers.pass(60);
