@@ -15,6 +15,8 @@ export interface RoomBoard {
   /** The last position that was admitted. */
   now_serving: number;
   joined: number;
+  /** SHA-256 of the places that are drawn, in the order of joining; null until the sale begins. */
+  list_hash: string | null;
   /** People admitted in a minute, about. */
   rate: number;
   /** Every place is sold or held at the moment; held ones may come back. */
@@ -75,6 +77,7 @@ export class RoomBoards {
       joins_from: room.joinsFrom.toISOString(),
       now_serving: room.serving,
       joined: room.joined,
+      list_hash: room.listHash?.toString('hex') ?? null,
       rate: Math.round(Number(room.rate) * 60),
       sold_out: free <= 0,
       time: now.toISOString(),

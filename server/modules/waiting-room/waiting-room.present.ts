@@ -15,6 +15,7 @@ export function presentRoom(record: RoomRecord, now: Date): WaitingRoom {
     serving: record.serving,
     perMinute: Math.round(Number(record.rate) * 60),
     seedHash: record.seedHash.toString('hex'),
+    listHash: record.listHash?.toString('hex') ?? null,
     seedTransaction: record.seedTransaction,
     seed: record.seed?.toString('hex') ?? null,
     ledger:

@@ -65,6 +65,8 @@ export interface PublishedDraw {
   /** Ledger transaction that has the hash of the seed as its memo; null: the ledger had not taken it. */
   seed_transaction: string | null;
   seed: string;
+  /** SHA-256 of `places`, one after the other as bytes: published when the sale began, before the ledger closed. */
+  list_hash: string;
   /** The first ledger closed after the sale began; null: the ledger did not answer, and the seed alone decided. */
   ledger: { sequence: number; hash: string } | null;
   /** Hashes of the places, in the order of joining. */
@@ -74,7 +76,7 @@ export interface PublishedDraw {
 /** @throws NotFound before the draw */
 export async function findDraw(scope: Scope, eventId: string): Promise<PublishedDraw> {
   const room = await requireRoom(scope, eventId);
-  if (!room.seed) throw new NotFound('The draw');
+  if (!room.seed || !room.listHash) throw new NotFound('The draw');
   const { ledgerSequence, ledgerHash } = room;
   return {
     event: room.eventId,
@@ -82,6 +84,7 @@ export async function findDraw(scope: Scope, eventId: string): Promise<Published
     seed_hash: room.seedHash.toString('hex'),
     seed_transaction: room.seedTransaction,
     seed: room.seed.toString('hex'),
+    list_hash: room.listHash.toString('hex'),
     ledger:
       ledgerSequence === null || !ledgerHash
         ? null

@@ -19,6 +19,8 @@ export interface RoomRecord {
   ledgerHash: Buffer | null;
   joined: number;
   early: number | null;
+  /** SHA-256 of the hashes of those who are drawn, in the order of joining; null until their list is closed. */
+  listHash: Buffer | null;
   drawnAt: Date | null;
   serving: number;
   admitted: number;
@@ -35,7 +37,7 @@ export interface RoomRecord {
 export const ROOM_COLUMNS = `w.event_id AS "eventId", w.issuer_id AS "issuerId", w.joins_from AS "joinsFrom",
   w.on_sale_at AS "onSaleAt", w.minutes, w.most_per_minute AS "mostPerMinute", w.seed_hash AS "seedHash", w.seed,
   w.seed_transaction AS "seedTransaction", w.ledger_sequence AS "ledgerSequence", w.ledger_hash AS "ledgerHash",
-  w.joined, w.early, w.drawn_at AS "drawnAt", w.serving, w.admitted, w.bought, w.gone, w.rate,
+  w.joined, w.early, w.list_hash AS "listHash", w.drawn_at AS "drawnAt", w.serving, w.admitted, w.bought, w.gone, w.rate,
   w.closed_at AS "closedAt", w.close_reason AS "closeReason"`;
 
 /** Reads rooms. The caller shows those of drafts only to people who may see the event. */

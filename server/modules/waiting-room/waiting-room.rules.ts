@@ -1,4 +1,4 @@
-import { createHmac } from 'node:crypto';
+import { createHash, createHmac } from 'node:crypto';
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { type Actor, actsFor, can } from '../../platform/access/actor.ts';
 import { Failure, type FieldFault, refuseFaults } from '../../platform/failures.ts';
@@ -173,6 +173,13 @@ export async function drawOrder(
   }
   lots.sort((a, b) => Buffer.compare(a.lot, b.lot) || Buffer.compare(a.hash, b.hash));
   return lots.map(({ hash }) => hash);
+}
+
+/** SHA-256 of the hashes of places, in the order of joining: with it a list that was changed later is found. */
+export function hashOfList(hashes: readonly Buffer[]): Buffer {
+  const hash = createHash('sha256');
+  for (const one of hashes) hash.update(one);
+  return hash.digest();
 }
 
 /** Other requests are answered in between. */

@@ -96,6 +96,13 @@ export class WaitingRoom {
 
   @Field(() => String, {
     nullable: true,
+    description:
+      'SHA-256 of the hashes of all places that are drawn, in the order of joining, published before the draw. 64 hexadecimal digits. Null until the sale begins.',
+  })
+  listHash!: string | null;
+
+  @Field(() => String, {
+    nullable: true,
     description: 'Seed of the draw, 64 hexadecimal digits. Null before the draw.',
   })
   seed!: string | null;

@@ -88,6 +88,18 @@ export async function closeList(tx: Tx, eventId: string): Promise<void> {
   );
 }
 
+/** Fixes the list of those who are drawn by its hash. @returns whether it was not fixed before */
+export async function fixList(tx: Tx, eventId: string): Promise<boolean> {
+  const rows = await tx.query(
+    `UPDATE waiting_rooms w SET list_hash = (
+       SELECT sha256(coalesce(string_agg(q.hash, '' ORDER BY q.number), '')) FROM queue_entries q
+       WHERE q.event_id = w.event_id AND q.number <= w.early)
+     WHERE w.event_id = $1 AND w.early IS NOT NULL AND w.list_hash IS NULL RETURNING w.event_id`,
+    [eventId],
+  );
+  return rows.length > 0;
+}
+
 /** @returns false while another process draws */
 export async function lockDraw(tx: Tx, eventId: string): Promise<boolean> {
   const [row] = await tx.query<{ locked: boolean }>(
@@ -101,10 +113,10 @@ export async function lockDraw(tx: Tx, eventId: string): Promise<boolean> {
 export async function readUndrawn(
   tx: Tx,
   eventId: string,
-): Promise<{ sealedSeed: string; hashes: Buffer[] } | undefined> {
-  const [room] = await tx.query<{ sealedSeed: string; early: number }>(
-    `SELECT sealed_seed AS "sealedSeed", early FROM waiting_rooms
-     WHERE event_id = $1 AND early IS NOT NULL AND drawn_at IS NULL AND closed_at IS NULL`,
+): Promise<{ sealedSeed: string; listHash: Buffer; hashes: Buffer[] } | undefined> {
+  const [room] = await tx.query<{ sealedSeed: string; listHash: Buffer; early: number }>(
+    `SELECT sealed_seed AS "sealedSeed", list_hash AS "listHash", early FROM waiting_rooms
+     WHERE event_id = $1 AND list_hash IS NOT NULL AND drawn_at IS NULL AND closed_at IS NULL`,
     [eventId],
   );
   if (!room) return undefined;
@@ -112,7 +124,8 @@ export async function readUndrawn(
     'SELECT hash FROM queue_entries WHERE event_id = $1 AND number <= $2 ORDER BY number',
     [eventId, room.early],
   );
-  return { sealedSeed: room.sealedSeed, hashes: rows.map(({ hash }) => hash) };
+  const { sealedSeed, listHash } = room;
+  return { sealedSeed, listHash, hashes: rows.map(({ hash }) => hash) };
 }
 
 interface Draw {

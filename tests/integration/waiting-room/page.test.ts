@@ -1,14 +1,17 @@
 import { execFile } from 'node:child_process';
-import { writeFile } from 'node:fs/promises';
+import { createHash, randomUUID } from 'node:crypto';
+import { rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { draw } from '../../../server/modules/waiting-room/draw.ts';
 import { bootTestApp, type TestActor, type TestApp } from '../../support/app.ts';
 import { codeOf } from '../../support/client.ts';
+import { until } from '../../support/until.ts';
 import { type Guest, waitingRoomsOf } from '../../support/waiting-rooms.ts';
-import { draft, published } from '../events/organiser.ts';
+import { draft as draftOf, published } from '../events/organiser.ts';
 
 const CHECK = fileURLToPath(new URL('../../../docs/check-draw.mjs', import.meta.url));
 const run = promisify(execFile);
@@ -55,7 +58,7 @@ describe('the page of a waiting room', () => {
   it('is not there for drafts and for events without a room; the organiser of a draft sees it', async () => {
     expect((await page('no-such-event')).status).toBe(404);
     expect((await page((await published(app, admin)).slug)).status).toBe(404);
-    const event = await draft(app, admin);
+    const event = await draftOf(app, admin);
     const opened = await rooms.open(admin, event.id);
     expect(opened.data.setWaitingRoom.event.waitingRoom.state).toBe('JOINING');
     expect((await page(event.slug)).status).toBe(404);
@@ -96,23 +99,110 @@ describe('the page of a waiting room', () => {
 });
 
 describe('check-draw.mjs', () => {
-  it('computes the published draw, and refuses another seed', async () => {
+  const OTHERS = 9_988;
+
+  interface Draw {
+    seed_hash: string;
+    seed: string;
+    list_hash: string;
+    places: string[];
+  }
+
+  /** Runs the script on a draw. @returns its output, and the faults that it finds */
+  async function check(draw: Draw, ...options: string[]): Promise<{ stdout: string; faults: string }> {
+    const file = path.join(tmpdir(), `draw-${randomUUID()}.json`);
+    await writeFile(file, JSON.stringify(draw));
+    try {
+      const { stdout } = await run(process.execPath, [CHECK, file, ...options], {
+        maxBuffer: 4 * 1024 * 1024,
+      });
+      return { stdout, faults: '' };
+    } catch (error) {
+      const { stdout, stderr } = error as { stdout: string; stderr: string };
+      return { stdout, faults: stderr };
+    } finally {
+      await rm(file);
+    }
+  }
+
+  /** Adds people who joined before the sale, besides those who come by the page. */
+  async function crowd(eventId: string, count: number): Promise<void> {
+    await app.sql(
+      `WITH room AS (UPDATE waiting_rooms SET joined = joined + $2 WHERE event_id = $1 RETURNING issuer_id, joined - $2 AS before)
+       INSERT INTO queue_entries (event_id, hash, issuer_id, number, joined_at, state)
+       SELECT $1, sha256(convert_to('person ' || n, 'UTF8')), issuer_id, before + n, $3, 'waiting'
+       FROM room, generate_series(1, $2::int) AS n`,
+      [eventId, count, app.clock.now()],
+    );
+  }
+
+  const other = (hash: string): string => (hash.startsWith('0') ? '1' : '0') + hash.slice(1);
+
+  it('computes the published draw of 10,000 people, and finds whatever was changed', async () => {
     const event = await openRoom();
     const guests: Guest[] = [];
     for (let person = 0; person < 12; person += 1) guests.push(await rooms.join(event.id));
+    await crowd(event.id, OTHERS);
+    expect((await rooms.board(event.id)).list_hash).toBeNull();
     await rooms.begin(event.id);
-    const draw = (await app.rest('GET', `/waiting-room/${event.id}/draw.json`)).body;
-    const file = path.join(tmpdir(), `draw-${event.id}.json`);
-    await writeFile(file, JSON.stringify(draw));
-    for (const guest of guests.slice(0, 3)) {
-      const { position } = await rooms.place(event.id, guest);
-      const { stdout } = await run(process.execPath, [CHECK, file, draw.seed_hash, guest.hash]);
-      expect(stdout).toBe(`${position} ${guest.hash}\n`);
-    }
-    const whole = await run(process.execPath, [CHECK, file]);
-    expect(whole.stdout.trim().split('\n')).toHaveLength(12);
-    await expect(run(process.execPath, [CHECK, file, '0'.repeat(64)])).rejects.toThrow(
-      'does not have the hash',
+    const drawn: Draw = (await app.rest('GET', `/waiting-room/${event.id}/draw.json`)).body;
+    const noted = ['--seed-hash', drawn.seed_hash, '--list-hash', (await rooms.board(event.id)).list_hash];
+    const place = (hash: string, number: number | null) => ['--place', hash, '--number', String(number)];
+
+    const stored = await app.sql<{ line: string }>(
+      `SELECT position || ' ' || encode(hash, 'hex') AS line FROM queue_entries WHERE event_id = $1 ORDER BY position`,
+      [event.id],
     );
+    const whole = await check(drawn, ...noted);
+    expect(whole.faults).toBe('');
+    expect(whole.stdout.trim().split('\n')).toEqual(stored.map(({ line }) => line));
+    expect(stored).toHaveLength(12 + OTHERS);
+
+    const [guest] = guests as [Guest];
+    const { position } = await rooms.place(event.id, guest);
+    expect(await check(drawn, ...noted, ...place(guest.hash, position))).toEqual({
+      stdout: `${position} ${guest.hash}\n`,
+      faults: '',
+    });
+    expect((await check(drawn, ...noted, ...place(guest.hash, position + 1))).faults).toContain(
+      'another number',
+    );
+    expect((await check(drawn, ...noted, ...place(other(guest.hash), 1))).faults).toContain('was not drawn');
+
+    const seed = other(drawn.seed);
+    const seedHash = createHash('sha256').update(Buffer.from(seed, 'hex')).digest('hex');
+    expect((await check({ ...drawn, seed }, ...noted)).faults).toContain('The seed is not the one');
+    expect((await check({ ...drawn, seed, seed_hash: seedHash }, ...noted)).faults).toContain('The seed');
+
+    const [first = '', second = '', ...rest] = drawn.places;
+    const changed = [
+      rest,
+      [first, second, ...rest, other(first)],
+      [other(first), second, ...rest],
+      [second, first, ...rest],
+    ];
+    for (const places of changed) {
+      const list = createHash('sha256')
+        .update(Buffer.from(places.join(''), 'hex'))
+        .digest('hex');
+      expect((await check({ ...drawn, places, list_hash: list }, ...noted)).faults).toContain(
+        'list of places',
+      );
+    }
+  });
+
+  it('is not drawn from a list that was changed after it was closed', async () => {
+    const event = await openRoom();
+    await crowd(event.id, 20);
+    await app.sql(
+      `UPDATE waiting_rooms SET early = joined, list_hash = sha256('another list') WHERE event_id = $1`,
+      [event.id],
+    );
+    await app.sql('UPDATE waiting_rooms SET on_sale_at = $2 WHERE event_id = $1', [event.id, new Date()]);
+    app.clock.set(new Date());
+    const scope = app.app.scope();
+    await expect(
+      until(() => draw(scope, { eventId: event.id, onSaleAt: new Date(app.clock.now().getTime() - 1_000) })),
+    ).rejects.toThrow('changed after it was closed');
   });
 });
