@@ -85,7 +85,29 @@ test('a buyer joins before the sale, waits, buys in turn, and checks the draw', 
     await page.getByRole('button', { name: 'Check the draw in this browser' }).click();
     await expect(page.getByText('Your place is number 1, as you were told.')).toBeVisible();
     await expect(page.getByText('The seed has the fingerprint')).toBeVisible();
+    await expect(page.getByText('The list of places has the fingerprint')).toBeVisible();
     await expectGoodLooks(page, 'a checked draw', [PHONE]);
+  });
+
+  await test.step('another browser checks the same draw, and finds what was changed', async () => {
+    const link = page.getByRole('link', { name: 'Check it on another device' });
+    const address = new URL((await link.getAttribute('href')) ?? '', page.url());
+    const other = await phone(browser);
+    await other.goto(address.href);
+    const result = other.getByRole('list', { name: 'Check the draw of a waiting room' });
+    await expect(result).toContainText('This place is number 1.');
+    await expect(result).toContainText('The list of places has the fingerprint that you noted.');
+    await expectGoodLooks(other, 'a draw on the page that verifies', [PHONE, DESK]);
+    await other.getByLabel('Link of the waiting room').fill(page.url());
+    await other.getByLabel('Fingerprint of the seed').fill('a'.repeat(64));
+    await other.getByLabel('Fingerprint of your place').fill('b'.repeat(64));
+    await other.getByRole('button', { name: 'Check the draw' }).click();
+    await expect(result).toContainText('The seed has another fingerprint. Do not trust this draw.');
+    await expect(result).toContainText('This place was not drawn');
+    await other.getByLabel('Link of the waiting room').fill('no-such-event');
+    await other.getByRole('button', { name: 'Check the draw' }).click();
+    await expect(other.getByText('There is no draw here.')).toBeVisible();
+    await other.context().close();
   });
 
   await test.step('it buys, once', async () => {

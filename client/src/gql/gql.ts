@@ -414,6 +414,7 @@ type Documents = {
     "\n  fragment ValidatorCard_validator on Validator {\n    id\n    name\n    email\n    status\n    issuerName\n    temporaryUntil\n    scansToday\n    gates\n    lastScanAt\n    lastGate\n    devices {\n      id\n      ...DeviceRow_device\n    }\n  }\n": typeof types.ValidatorCard_ValidatorFragmentDoc,
     "\n  query Validators($first: Int!, $after: String) {\n    validators(first: $first, after: $after) {\n      nodes {\n        id\n        ...ValidatorCard_validator\n      }\n      pageInfo {\n        endCursor\n        hasNextPage\n      }\n    }\n  }\n": typeof types.ValidatorsDocument,
     "\n  subscription ValidatorsChanged {\n    validatorsChanged\n  }\n": typeof types.ValidatorsChangedDocument,
+    "\n  query VerifyDrawEvent($slug: String!) {\n    publishedEvent(slug: $slug) {\n      id\n    }\n  }\n": typeof types.VerifyDrawEventDocument,
     "\n  query VerifyKey($issuerId: ID!, $version: Int!) {\n    publicKey(issuerId: $issuerId, version: $version) {\n      publicKey\n    }\n  }\n": typeof types.VerifyKeyDocument,
     "\n  query VerifyEventKeys($eventId: ID!) {\n    publicKeysOfEvent(eventId: $eventId) {\n      issuer {\n        id\n      }\n      publicKey\n    }\n  }\n": typeof types.VerifyEventKeysDocument,
     "\n  query VerifyAnchor($root: String!) {\n    anchor(root: $root) {\n      network\n      passphrase\n      account\n      transactionHash\n      ledger\n      closedAt\n      explorerUrl\n    }\n  }\n": typeof types.VerifyAnchorDocument,
@@ -892,6 +893,7 @@ const documents: Documents = {
     "\n  fragment ValidatorCard_validator on Validator {\n    id\n    name\n    email\n    status\n    issuerName\n    temporaryUntil\n    scansToday\n    gates\n    lastScanAt\n    lastGate\n    devices {\n      id\n      ...DeviceRow_device\n    }\n  }\n": types.ValidatorCard_ValidatorFragmentDoc,
     "\n  query Validators($first: Int!, $after: String) {\n    validators(first: $first, after: $after) {\n      nodes {\n        id\n        ...ValidatorCard_validator\n      }\n      pageInfo {\n        endCursor\n        hasNextPage\n      }\n    }\n  }\n": types.ValidatorsDocument,
     "\n  subscription ValidatorsChanged {\n    validatorsChanged\n  }\n": types.ValidatorsChangedDocument,
+    "\n  query VerifyDrawEvent($slug: String!) {\n    publishedEvent(slug: $slug) {\n      id\n    }\n  }\n": types.VerifyDrawEventDocument,
     "\n  query VerifyKey($issuerId: ID!, $version: Int!) {\n    publicKey(issuerId: $issuerId, version: $version) {\n      publicKey\n    }\n  }\n": types.VerifyKeyDocument,
     "\n  query VerifyEventKeys($eventId: ID!) {\n    publicKeysOfEvent(eventId: $eventId) {\n      issuer {\n        id\n      }\n      publicKey\n    }\n  }\n": types.VerifyEventKeysDocument,
     "\n  query VerifyAnchor($root: String!) {\n    anchor(root: $root) {\n      network\n      passphrase\n      account\n      transactionHash\n      ledger\n      closedAt\n      explorerUrl\n    }\n  }\n": types.VerifyAnchorDocument,
@@ -2584,6 +2586,10 @@ export function graphql(source: "\n  query Validators($first: Int!, $after: Stri
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
 export function graphql(source: "\n  subscription ValidatorsChanged {\n    validatorsChanged\n  }\n"): (typeof documents)["\n  subscription ValidatorsChanged {\n    validatorsChanged\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  query VerifyDrawEvent($slug: String!) {\n    publishedEvent(slug: $slug) {\n      id\n    }\n  }\n"): (typeof documents)["\n  query VerifyDrawEvent($slug: String!) {\n    publishedEvent(slug: $slug) {\n      id\n    }\n  }\n"];
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */

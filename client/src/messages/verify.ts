@@ -114,3 +114,36 @@ export const verifyTexts = inLanguage('verifyTexts', {
   },
   notUsed: 'Only the scanner at the door knows whether the ticket has been used.',
 });
+
+/** Sentences of the part that computes the draw of a waiting room again. */
+export const drawTexts = inLanguage('drawTexts', {
+  title: 'Check the draw of a waiting room',
+  lead: 'The order of a waiting room is drawn by lot. Your browser computes it again, from data that everyone can see.',
+  link: 'Link of the waiting room or of the event',
+  linkHelp: 'As in the address bar of your browser.',
+  placeHash: 'Fingerprint of your place (optional)',
+  seedHash: 'Fingerprint of the seed (optional)',
+  listHash: 'Fingerprint of the list of places (optional)',
+  noted: 'As you noted it from the page of the room.',
+  check: 'Check the draw',
+  checking: (done: number) => `Computing… ${done.toLocaleString(locale)} places`,
+  empty: 'Enter the link of the waiting room first.',
+  noHash: 'A fingerprint has 64 digits: 0 to 9 and a to f.',
+  none: 'There is no draw here. It is published a few seconds after the sale has begun.',
+  away: 'The data of the draw could not be loaded. Please try again.',
+  seed: 'The seed has the fingerprint that you noted.',
+  ownSeed: 'The seed has the fingerprint that was published before the sale.',
+  badSeed: 'The seed has another fingerprint. Do not trust this draw.',
+  list: 'The list of places has the fingerprint that you noted.',
+  ownList: 'The list of places has the fingerprint that was published when the sale began.',
+  badList: 'The list of places has another fingerprint, or a place twice. Do not trust this draw.',
+  order: (count: number, ledger: number | null) =>
+    `The order of all ${count.toLocaleString(locale)} places was computed again, from the seed ${
+      ledger === null
+        ? 'alone: the ledger did not answer at the time'
+        : `and ledger ${ledger.toLocaleString(locale)}`
+    }.`,
+  place: (number: number) => `This place is number ${number.toLocaleString(locale)}.`,
+  noPlace:
+    'This place was not drawn: it is not in the list. A person who joined later queues behind the list.',
+});

@@ -2,14 +2,25 @@
 export interface PublishedDraw {
   seed_hash: string;
   seed: string;
+  list_hash: string;
   ledger: { sequence: number; hash: string } | null;
   /** Hashes of the places, in the order of joining. */
   places: string[];
 }
 
+/** What was noted before the draw. */
+export interface Noted {
+  /** As it was published before the sale. */
+  seedHash: string;
+  /** As it was published when the sale began. */
+  listHash: string;
+}
+
 export interface CheckedDraw {
   /** The seed has the hash that was published before the sale. */
   isSeedRight: boolean;
+  /** The list has the hash that was published when the sale began, and no place is in it twice. */
+  isListRight: boolean;
   /** Hashes of the places, in the order of admission. */
   order: string[];
 }
@@ -24,17 +35,20 @@ const hexOf = (bytes: ArrayBuffer): string =>
 /**
  * Computes a draw again: places are ordered by HMAC-SHA256 of their hash, with the seed and the hash of the ledger as
  * the key.
- * @param seedHash as it was published before the sale
  * @param onProgress gets the number of computed places
  */
 export async function checkDraw(
   draw: PublishedDraw,
-  seedHash: string,
+  { seedHash, listHash }: Noted,
   onProgress: (done: number) => void,
 ): Promise<CheckedDraw> {
   const seed = bytesOf(draw.seed);
-  const isSeedRight =
-    hexOf(await crypto.subtle.digest('SHA-256', seed)) === seedHash && draw.seed_hash === seedHash;
+  const sha256 = async (bytes: Uint8Array<ArrayBuffer>) =>
+    hexOf(await crypto.subtle.digest('SHA-256', bytes));
+  const isSeedRight = (await sha256(seed)) === seedHash;
+  const isListRight =
+    (await sha256(bytesOf(draw.places.join('')))) === listHash &&
+    new Set(draw.places).size === draw.places.length;
   const key = await crypto.subtle.importKey(
     'raw',
     bytesOf(draw.seed + (draw.ledger?.hash ?? '')),
@@ -52,5 +66,5 @@ export async function checkDraw(
     onProgress(lots.length);
   }
   lots.sort();
-  return { isSeedRight, order: lots.map((lot) => lot.slice(64)) };
+  return { isSeedRight, isListRight, order: lots.map((lot) => lot.slice(64)) };
 }

@@ -13,47 +13,79 @@ export class DrawPanel {
 
   show(board: Board, place: Place | null): void {
     const isDrawn = board.state === 'open' || (board.state === 'closed' && board.now_serving > 0);
-    const key = JSON.stringify([isDrawn, place?.hash, place?.position]);
+    const listHash = firstSeen(board.list_hash);
+    const key = JSON.stringify([isDrawn, listHash, place?.hash, place?.position]);
     if (key === this.#built) return;
     this.#built = key;
-    const own =
-      place &&
-      element(
-        'dl',
-        {},
-        element('dt', {}, words('ownHash')),
-        element('dd', {}, element('code', { class: 'own' }, place.hash)),
-      );
-    this.#host.replaceChildren(...(own ? [own] : []), ...(isDrawn ? checking(place) : []));
+    const hashes = [
+      ...(listHash ? [hashOf(words('listHash'), listHash)] : []),
+      ...(place ? [hashOf(words('ownHash'), place.hash)] : []),
+    ];
+    this.#host.replaceChildren(...hashes, ...(isDrawn ? checking({ place, listHash: listHash ?? '' }) : []));
   }
+}
+
+/** The hash of the list as this browser saw it first, whatever is published later. */
+function firstSeen(listHash: string | null): string | null {
+  try {
+    const key = `passa-list-${page.seedHash}`;
+    const seen = localStorage.getItem(key);
+    if (seen === null && listHash !== null && !page.isPreview) localStorage.setItem(key, listHash);
+    return seen ?? listHash;
+  } catch {
+    return listHash;
+  }
+}
+
+const hashOf = (name: string, hash: string): HTMLElement =>
+  element('dl', {}, element('dt', {}, name), element('dd', {}, element('code', {}, hash)));
+
+/** What this browser knows from before the draw. */
+interface Known {
+  place: Place | null;
+  listHash: string;
 }
 
 const dataAddress = `/waiting-room/${page.event.id}/draw.json`;
 
-function checking(place: Place | null): HTMLElement[] {
+function checking(known: Known): HTMLElement[] {
   const result = element('div', { class: 'result', role: 'status' });
   const start = button(words('check'), 'quiet', () => {
     start.disabled = true;
-    void check(place, result)
+    void check(known, result)
       .catch(() => result.replaceChildren(element('p', { class: 'failure' }, words('checkFailed'))))
       .finally(() => {
         start.disabled = false;
       });
   });
-  const data = element('p', {}, element('a', { href: dataAddress }, words('data')));
-  return [start, result, data];
+  const links = [
+    element('a', { href: elsewhere(known) }, words('elsewhere')),
+    element('a', { href: dataAddress }, words('data')),
+  ];
+  return [start, result, ...links.map((link) => element('p', {}, link))];
 }
 
-async function check(place: Place | null, result: HTMLElement): Promise<void> {
+/** The page where a draw can be checked in any browser, with what is known here. */
+function elsewhere({ place, listHash }: Known): string {
+  const fields = { draw: page.event.id, place: place?.hash ?? '', seed: page.seedHash, list: listHash };
+  return `/verify?${new URLSearchParams(fields)}`;
+}
+
+async function check({ place, listHash }: Known, result: HTMLElement): Promise<void> {
   const answer = await fetch(dataAddress);
   if (!answer.ok) throw new Error(`draw.json answered ${answer.status}`);
   const draw: PublishedDraw = await answer.json();
   const all = count(draw.places.length);
-  const { isSeedRight, order } = await checkDraw(draw, page.seedHash, (done) => {
-    result.textContent = words('checking', { done: count(done), count: all });
-  });
+  const { isSeedRight, isListRight, order } = await checkDraw(
+    draw,
+    { seedHash: page.seedHash, listHash },
+    (done) => {
+      result.textContent = words('checking', { done: count(done), count: all });
+    },
+  );
   const lines: [isRight: boolean, text: string][] = [
     [isSeedRight, words(isSeedRight ? 'checkedSeed' : 'badSeed')],
+    [isListRight, words(isListRight ? 'checkedList' : 'badList')],
     [
       true,
       draw.ledger

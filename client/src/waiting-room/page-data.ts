@@ -7,6 +7,8 @@ export interface Board {
   /** The last position that was admitted. */
   now_serving: number;
   joined: number;
+  /** SHA-256 of the places that are drawn; null until the sale begins. */
+  list_hash: string | null;
   /** People admitted in a minute, about. */
   rate: number;
   sold_out: boolean;

@@ -83,13 +83,15 @@ const ENGLISH = {
   failed: 'This did not work. Please try again.',
   fairTitle: 'A draw that you can check',
   fairBody:
-    'A secret seed decides the order, together with the first ledger that closes after the sale begins, which nobody can choose. The fingerprint of the seed is published beforehand, so it cannot be exchanged.',
+    'A secret seed decides the order, together with the first ledger that closes after the sale begins, which nobody can choose. The fingerprint of the seed is published beforehand, and that of the list of places when the sale begins, so that neither can be exchanged.',
   fairLedger: 'The ledger has it in transaction {hash}.',
   seedHash: 'Fingerprint of the seed',
+  listHash: 'Fingerprint of the list of places',
   ownHash: 'Fingerprint of your place',
   check: 'Check the draw in this browser',
   checking: 'Computing {done} of {count} places…',
   checkedSeed: 'The seed has the fingerprint that was published before the sale.',
+  checkedList: 'The list of places has the fingerprint that was published when the sale began.',
   checkedOrder: 'The order of all {count} places was computed again, from the seed and ledger {ledger}.',
   checkedAlone:
     'The order of all {count} places was computed again, from the seed alone: the ledger did not answer at the time.',
@@ -97,9 +99,11 @@ const ENGLISH = {
   checkedLate: 'You joined after the sale began: your place was not drawn, and follows the drawn ones.',
   checkedNoPlace: 'This browser has no place in the room.',
   badSeed: 'The seed does not have the fingerprint that was published. Do not trust this draw.',
+  badList: 'The list of places was changed after the sale began. Do not trust this draw.',
   badOwn:
     'By this computation your place is number {position}. You were told another. Do not trust this draw.',
   checkFailed: 'The data of the draw could not be loaded. Please try again.',
+  elsewhere: 'Check it on another device',
   data: 'Data of the draw (JSON)',
 } as const;
 
@@ -188,13 +192,15 @@ const FRENCH: RoomWords = {
   failed: 'Cela n’a pas marché. Réessayez, s’il vous plaît.',
   fairTitle: 'Un tirage que vous pouvez vérifier',
   fairBody:
-    'L’ordre vient d’une graine secrète et du premier bloc du registre clos après le début de la vente, que personne ne peut choisir. L’empreinte de la graine est publiée d’avance\u00a0: on ne peut pas l’échanger.',
+    'L’ordre vient d’une graine secrète et du premier bloc du registre clos après le début de la vente, que personne ne peut choisir. L’empreinte de la graine est publiée d’avance, et celle de la liste des places au début de la vente\u00a0: on ne peut échanger ni l’une ni l’autre.',
   fairLedger: 'Le registre la garde dans la transaction {hash}.',
   seedHash: 'Empreinte de la graine',
+  listHash: 'Empreinte de la liste des places',
   ownHash: 'Empreinte de votre place',
   check: 'Vérifier le tirage dans ce navigateur',
   checking: 'Calcul de {done} places sur {count}…',
   checkedSeed: 'La graine a bien l’empreinte publiée avant la vente.',
+  checkedList: 'La liste des places a bien l’empreinte publiée au début de la vente.',
   checkedOrder:
     'L’ordre des {count} places a été recalculé, à partir de la graine et du bloc {ledger} du registre.',
   checkedAlone:
@@ -204,9 +210,11 @@ const FRENCH: RoomWords = {
     'Vous êtes entré après le début de la vente\u00a0: votre place n’a pas été tirée au sort, elle suit les autres.',
   checkedNoPlace: 'Ce navigateur n’a pas de place dans la salle.',
   badSeed: 'La graine n’a pas l’empreinte publiée. Ne vous fiez pas à ce tirage.',
+  badList: 'La liste des places a été modifiée après le début de la vente. Ne vous fiez pas à ce tirage.',
   badOwn:
     'D’après ce calcul, votre place est le numéro {position}. On vous en a annoncé un autre. Ne vous fiez pas à ce tirage.',
   checkFailed: 'Les données du tirage n’ont pas pu être chargées. Réessayez, s’il vous plaît.',
+  elsewhere: 'Vérifier sur un autre appareil',
   data: 'Données du tirage (JSON)',
 };
 
@@ -290,13 +298,15 @@ const SWAHILI: RoomWords = {
   failed: 'Haikufaulu. Tafadhali jaribu tena.',
   fairTitle: 'Kura unayoweza kuikagua',
   fairBody:
-    'Mbegu ya siri ndiyo inayoamua mpangilio, pamoja na bloku ya kwanza ya leja inayofungwa baada ya mauzo kuanza, ambayo hakuna anayeweza kuichagua. Alama ya mbegu hutangazwa mapema, hivyo haiwezi kubadilishwa.',
+    'Mbegu ya siri ndiyo inayoamua mpangilio, pamoja na bloku ya kwanza ya leja inayofungwa baada ya mauzo kuanza, ambayo hakuna anayeweza kuichagua. Alama ya mbegu hutangazwa mapema, na ya orodha ya nafasi mauzo yanapoanza, hivyo haziwezi kubadilishwa.',
   fairLedger: 'Leja inayo katika muamala {hash}.',
   seedHash: 'Alama ya mbegu',
+  listHash: 'Alama ya orodha ya nafasi',
   ownHash: 'Alama ya nafasi yako',
   check: 'Kagua kura kwenye kivinjari hiki',
   checking: 'Inakokotoa nafasi {done} kati ya {count}…',
   checkedSeed: 'Mbegu ina alama ileile iliyotangazwa kabla ya mauzo.',
+  checkedList: 'Orodha ya nafasi ina alama ileile iliyotangazwa mauzo yalipoanza.',
   checkedOrder: 'Mpangilio wa nafasi zote {count} umekokotolewa upya, kwa mbegu na bloku {ledger} ya leja.',
   checkedAlone:
     'Mpangilio wa nafasi zote {count} umekokotolewa upya, kwa mbegu peke yake: leja haikujibu wakati huo.',
@@ -304,8 +314,10 @@ const SWAHILI: RoomWords = {
   checkedLate: 'Ulijiunga baada ya mauzo kuanza: nafasi yako haikupigiwa kura, inafuata zilizopigiwa kura.',
   checkedNoPlace: 'Kivinjari hiki hakina nafasi kwenye chumba hiki.',
   badSeed: 'Mbegu haina alama iliyotangazwa. Usiiamini kura hii.',
+  badList: 'Orodha ya nafasi ilibadilishwa baada ya mauzo kuanza. Usiiamini kura hii.',
   badOwn: 'Kwa hesabu hii nafasi yako ni nambari {position}. Uliambiwa nyingine. Usiiamini kura hii.',
   checkFailed: 'Data ya kura haikuweza kupakiwa. Tafadhali jaribu tena.',
+  elsewhere: 'Kagua kwenye kifaa kingine',
   data: 'Data ya kura (JSON)',
 };
 

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { checkDraw } from '../../../client/src/waiting-room/check-draw.ts';
@@ -11,7 +12,7 @@ import {
 import { ServerClock } from '../../../client/src/waiting-room/server-clock.ts';
 import { ROOM_WORDS } from '../../../server/api/waiting-room/room.messages.ts';
 import { ROOM_VIEWS, roomView as viewOfServer } from '../../../server/api/waiting-room/room-view.ts';
-import { drawOrder } from '../../../server/modules/waiting-room/waiting-room.rules.ts';
+import { drawOrder, hashOfList } from '../../../server/modules/waiting-room/waiting-room.rules.ts';
 
 const CLIENT = new URL('../../../client/src/waiting-room/', import.meta.url);
 
@@ -22,6 +23,7 @@ const board = (changed: Partial<Board> = {}): Board => ({
   joins_from: '2030-01-01T15:00:00.000Z',
   now_serving: 10,
   joined: 30_000,
+  list_hash: null,
   rate: 60,
   sold_out: false,
   time: '2030-01-01T16:00:10.000Z',
@@ -113,15 +115,32 @@ describe('the page of a waiting room', () => {
     const hashes = Array.from({ length: 700 }, (_, nth) => Buffer.from(`${nth}`.padStart(32, '0')));
     for (const ledger of [bytes(7), null]) {
       const order = await drawOrder(bytes(5), ledger, hashes);
+      const places = hashes.map((hash) => hash.toString('hex'));
       const draw = {
+        list_hash: hashOfList(hashes).toString('hex'),
         seed: bytes(5).toString('hex'),
         seed_hash: 'a'.repeat(64),
         ledger: ledger && { sequence: 3, hash: ledger.toString('hex') },
-        places: hashes.map((hash) => hash.toString('hex')),
+        places,
       };
-      const checked = await checkDraw(draw, 'b'.repeat(64), () => undefined);
-      expect(checked.isSeedRight).toBe(false);
-      expect(checked.order).toEqual(order.map((hash) => hash.toString('hex')));
+      const noted = {
+        seedHash: createHash('sha256').update(bytes(5)).digest('hex'),
+        listHash: draw.list_hash,
+      };
+      const check = (given = draw, known = noted) => checkDraw(given, known, () => undefined);
+      expect(await check()).toEqual({
+        isSeedRight: true,
+        isListRight: true,
+        order: order.map((hash) => hash.toString('hex')),
+      });
+      expect((await check({ ...draw, seed: bytes(6).toString('hex') })).isSeedRight).toBe(false);
+      expect((await check(draw, { ...noted, seedHash: 'b'.repeat(64) })).isSeedRight).toBe(false);
+      const [first = '', second = '', ...rest] = places;
+      for (const changed of [rest, [second, first, ...rest], [first, first, second, ...rest]])
+        expect((await check({ ...draw, places: changed })).isListRight).toBe(false);
+      const twice = [...places, first];
+      const listHash = hashOfList(twice.map((hash) => Buffer.from(hash, 'hex'))).toString('hex');
+      expect((await check({ ...draw, places: twice }, { ...noted, listHash })).isListRight).toBe(false);
     }
   });
 });

@@ -317,6 +317,7 @@ export * from './validators.ts';
 export * from './validators-changed.ts';
 export * from './verify-anchor.ts';
 export * from './verify-audit.ts';
+export * from './verify-draw-event.ts';
 export * from './verify-email.ts';
 export * from './verify-event-keys.ts';
 export * from './verify-key.ts';

@@ -1,6 +1,6 @@
 import type { Translation } from '../../language/catalogue.ts';
 
-export const verify: Translation<'verifyTexts'> = {
+export const verify: Translation<'verifyTexts' | 'drawTexts'> = {
   verifyTexts: {
     title: 'Vérifier un billet',
     lead: 'Un billet est-il authentique ? Vérifiez ici, sans compte. Le contrôle se fait dans votre navigateur ; le billet n’est envoyé nulle part.',
@@ -114,5 +114,37 @@ export const verify: Translation<'verifyTexts'> = {
       key: 'Clé',
     },
     notUsed: 'Si quelqu’un est déjà entré avec, seule la porte le sait.',
+  },
+  drawTexts: {
+    title: 'Vérifier le tirage d’une salle d’attente',
+    lead: 'L’ordre d’une salle d’attente est tiré au sort. Votre navigateur le recalcule, à partir de données que chacun peut voir.',
+    link: 'Lien de la salle d’attente ou de l’événement',
+    linkHelp: 'Comme dans la barre d’adresse de votre navigateur.',
+    placeHash: 'Empreinte de votre place (facultatif)',
+    seedHash: 'Empreinte de la graine (facultatif)',
+    listHash: 'Empreinte de la liste des places (facultatif)',
+    noted: 'Comme vous l’avez notée sur la page de la salle.',
+    check: 'Vérifier le tirage',
+    checking: (done: number) => `Calcul… ${done.toLocaleString('fr-FR')} places`,
+    empty: 'Indiquez d’abord le lien de la salle d’attente.',
+    noHash: 'Une empreinte a 64 chiffres : de 0 à 9 et de a à f.',
+    none: 'Il n’y a pas de tirage ici. Il est publié quelques secondes après le début de la vente.',
+    away: 'Les données du tirage n’ont pas pu être chargées. Réessayez, s’il vous plaît.',
+    seed: 'La graine a bien l’empreinte que vous avez notée.',
+    ownSeed: 'La graine a bien l’empreinte publiée avant la vente.',
+    badSeed: 'La graine a une autre empreinte. Ne vous fiez pas à ce tirage.',
+    list: 'La liste des places a bien l’empreinte que vous avez notée.',
+    ownList: 'La liste des places a bien l’empreinte publiée au début de la vente.',
+    badList:
+      'La liste des places a une autre empreinte, ou contient une place deux fois. Ne vous fiez pas à ce tirage.',
+    order: (count: number, ledger: number | null) =>
+      `L’ordre des ${count.toLocaleString('fr-FR')} places a été recalculé, à partir de la graine ${
+        ledger === null
+          ? 'seule : le registre ne répondait pas à ce moment-là'
+          : `et du bloc ${ledger.toLocaleString('fr-FR')} du registre`
+      }.`,
+    place: (number: number) => `Cette place est le numéro ${number.toLocaleString('fr-FR')}.`,
+    noPlace:
+      'Cette place n’a pas été tirée au sort : elle n’est pas dans la liste. Ceux qui sont entrés plus tard suivent la liste.',
   },
 };

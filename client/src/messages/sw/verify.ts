@@ -1,6 +1,6 @@
 import type { Translation } from '../../language/catalogue.ts';
 
-export const verify: Translation<'verifyTexts'> = {
+export const verify: Translation<'verifyTexts' | 'drawTexts'> = {
   verifyTexts: {
     title: 'Hakiki tiketi',
     lead: 'Je, tiketi ni ya kweli? Jua hapa, bila akaunti. Ukaguzi unafanyika kwenye kivinjari chako; tiketi yenyewe haitumwi popote.',
@@ -112,5 +112,35 @@ export const verify: Translation<'verifyTexts'> = {
       key: 'Ufunguo',
     },
     notUsed: 'Kama kuna mtu ameshaingia nayo, lango pekee ndilo linajua.',
+  },
+  drawTexts: {
+    title: 'Kagua kura ya chumba cha kusubiri',
+    lead: 'Mpangilio wa chumba cha kusubiri hupangwa kwa kura. Kivinjari chako kinaukokotoa upya, kwa data ambayo kila mtu anaweza kuiona.',
+    link: 'Kiungo cha chumba cha kusubiri au cha tukio',
+    linkHelp: 'Kama kilivyo kwenye sehemu ya anwani ya kivinjari chako.',
+    placeHash: 'Alama ya nafasi yako (si lazima)',
+    seedHash: 'Alama ya mbegu (si lazima)',
+    listHash: 'Alama ya orodha ya nafasi (si lazima)',
+    noted: 'Kama ulivyoiandika kutoka kwenye ukurasa wa chumba.',
+    check: 'Kagua kura',
+    checking: (done: number) => `Inakokotoa… nafasi ${done.toLocaleString('sw-KE')}`,
+    empty: 'Weka kwanza kiungo cha chumba cha kusubiri.',
+    noHash: 'Alama ina tarakimu 64: 0 hadi 9 na a hadi f.',
+    none: 'Hakuna kura hapa. Hutangazwa sekunde chache baada ya mauzo kuanza.',
+    away: 'Data ya kura haikuweza kupakiwa. Tafadhali jaribu tena.',
+    seed: 'Mbegu ina alama uliyoiandika.',
+    ownSeed: 'Mbegu ina alama ileile iliyotangazwa kabla ya mauzo.',
+    badSeed: 'Mbegu ina alama nyingine. Usiiamini kura hii.',
+    list: 'Orodha ya nafasi ina alama uliyoiandika.',
+    ownList: 'Orodha ya nafasi ina alama ileile iliyotangazwa mauzo yalipoanza.',
+    badList: 'Orodha ya nafasi ina alama nyingine, au ina nafasi moja mara mbili. Usiiamini kura hii.',
+    order: (count: number, ledger: number | null) =>
+      `Mpangilio wa nafasi zote ${count.toLocaleString('sw-KE')} umekokotolewa upya, kwa mbegu ${
+        ledger === null
+          ? 'peke yake: leja haikujibu wakati huo'
+          : `na bloku ${ledger.toLocaleString('sw-KE')} ya leja`
+      }.`,
+    place: (number: number) => `Nafasi hii ni nambari ${number.toLocaleString('sw-KE')}.`,
+    noPlace: 'Nafasi hii haikupigiwa kura: haimo kwenye orodha. Waliojiunga baadaye hufuata orodha.',
   },
 };

@@ -2,8 +2,9 @@ import { Button, Paper, Stack, Text, Textarea, Title } from '@mantine/core';
 import { useDocumentTitle } from '@mantine/hooks';
 import { IconShieldCheck } from '@tabler/icons-react';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
-import { useLocation } from 'react-router-dom';
+import { useLocation, useSearchParams } from 'react-router-dom';
 import { CameraScanner } from '../../features/verify/CameraScanner.tsx';
+import { DrawCheck, drawOf } from '../../features/verify/draw/DrawCheck.tsx';
 import { readDropped, TicketDrop } from '../../features/verify/TicketDrop.tsx';
 import { useCheck } from '../../features/verify/use-check.ts';
 import { VerifyResult } from '../../features/verify/VerifyResult.tsx';
@@ -23,6 +24,7 @@ export default function VerifyPage() {
   const brought = ticketOf(useLocation().state);
   const [text, setText] = useState(brought);
   const [fault, setFault] = useState<string | null>(null);
+  const [params] = useSearchParams();
   const { verdict, count, busy, check } = useCheck();
 
   const run = (given: string) => {
@@ -86,6 +88,7 @@ export default function VerifyPage() {
         </Paper>
         <VerifyResult verdict={verdict} count={count} busy={busy} />
       </div>
+      <DrawCheck brought={drawOf(params)} />
     </div>
   );
 }
