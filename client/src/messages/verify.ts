@@ -138,11 +138,11 @@ export const drawTexts = inLanguage('drawTexts', {
   ownList: 'The list of places has the fingerprint that was published when the sale began.',
   badList: 'The list of places has another fingerprint, or a place twice. Do not trust this draw.',
   order: (count: number, ledger: number | null) =>
-    `The order of all ${count.toLocaleString(locale)} places was computed again, from the seed ${
+    `The order was computed again from the seed ${
       ledger === null
         ? 'alone: the ledger did not answer at the time'
         : `and ledger ${ledger.toLocaleString(locale)}`
-    }.`,
+    }. Places: ${count.toLocaleString(locale)}.`,
   place: (number: number) => `This place is number ${number.toLocaleString(locale)}.`,
   noPlace:
     'This place was not drawn: it is not in the list. A person who joined later queues behind the list.',

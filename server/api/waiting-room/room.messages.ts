@@ -92,9 +92,9 @@ const ENGLISH = {
   checking: 'Computing {done} of {count} places…',
   checkedSeed: 'The seed has the fingerprint that was published before the sale.',
   checkedList: 'The list of places has the fingerprint that was published when the sale began.',
-  checkedOrder: 'The order of all {count} places was computed again, from the seed and ledger {ledger}.',
+  checkedOrder: 'The order was computed again from the seed and ledger {ledger}. Places: {count}.',
   checkedAlone:
-    'The order of all {count} places was computed again, from the seed alone: the ledger did not answer at the time.',
+    'The order was computed again from the seed alone: the ledger did not answer at the time. Places: {count}.',
   checkedOwn: 'Your place is number {position}, as you were told.',
   checkedLate: 'You joined after the sale began: your place was not drawn, and follows the drawn ones.',
   checkedNoPlace: 'This browser has no place in the room.',
@@ -202,9 +202,9 @@ const FRENCH: RoomWords = {
   checkedSeed: 'La graine a bien l’empreinte publiée avant la vente.',
   checkedList: 'La liste des places a bien l’empreinte publiée au début de la vente.',
   checkedOrder:
-    'L’ordre des {count} places a été recalculé, à partir de la graine et du bloc {ledger} du registre.',
+    'L’ordre a été recalculé, à partir de la graine et du bloc {ledger} du registre. Places\u00a0: {count}.',
   checkedAlone:
-    'L’ordre des {count} places a été recalculé, à partir de la graine seule\u00a0: le registre ne répondait pas à ce moment-là.',
+    'L’ordre a été recalculé, à partir de la graine seule\u00a0: le registre ne répondait pas à ce moment-là. Places\u00a0: {count}.',
   checkedOwn: 'Votre place est le numéro {position}, comme annoncé.',
   checkedLate:
     'Vous êtes entré après le début de la vente\u00a0: votre place n’a pas été tirée au sort, elle suit les autres.',
@@ -307,9 +307,9 @@ const SWAHILI: RoomWords = {
   checking: 'Inakokotoa nafasi {done} kati ya {count}…',
   checkedSeed: 'Mbegu ina alama ileile iliyotangazwa kabla ya mauzo.',
   checkedList: 'Orodha ya nafasi ina alama ileile iliyotangazwa mauzo yalipoanza.',
-  checkedOrder: 'Mpangilio wa nafasi zote {count} umekokotolewa upya, kwa mbegu na bloku {ledger} ya leja.',
+  checkedOrder: 'Mpangilio umekokotolewa upya, kwa mbegu na bloku {ledger} ya leja. Nafasi: {count}.',
   checkedAlone:
-    'Mpangilio wa nafasi zote {count} umekokotolewa upya, kwa mbegu peke yake: leja haikujibu wakati huo.',
+    'Mpangilio umekokotolewa upya, kwa mbegu peke yake: leja haikujibu wakati huo. Nafasi: {count}.',
   checkedOwn: 'Nafasi yako ni nambari {position}, kama ulivyoambiwa.',
   checkedLate: 'Ulijiunga baada ya mauzo kuanza: nafasi yako haikupigiwa kura, inafuata zilizopigiwa kura.',
   checkedNoPlace: 'Kivinjari hiki hakina nafasi kwenye chumba hiki.',

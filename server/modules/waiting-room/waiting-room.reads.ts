@@ -1,4 +1,4 @@
-import { PUBLIC_TENANCY, SYSTEM_TENANCY } from '../../platform/access/actor.ts';
+import { SYSTEM_TENANCY } from '../../platform/access/actor.ts';
 import type { Database } from '../../platform/db/database.ts';
 import type { CloseReason, QueueState } from './waiting-room.rules.ts';
 
@@ -114,7 +114,7 @@ export const QUEUED_TIERS = `NOT t.closed AND (NOT t.hidden
 
 /** Counts the places that are neither sold nor held. */
 export async function readFree(db: Database, eventId: string): Promise<number> {
-  const [row] = await db.read<{ free: number }>(PUBLIC_TENANCY, {
+  const [row] = await db.read<{ free: number }>(SYSTEM_TENANCY, {
     name: 'waiting-room-free',
     text: `SELECT coalesce(sum(t.capacity - t.sold - t.held), 0)::int AS free FROM tiers t WHERE t.event_id = $1 AND ${QUEUED_TIERS}`,
     values: [eventId],

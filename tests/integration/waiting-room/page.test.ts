@@ -143,7 +143,7 @@ describe('check-draw.mjs', () => {
     const guests: Guest[] = [];
     for (let person = 0; person < 12; person += 1) guests.push(await rooms.join(event.id));
     await crowd(event.id, OTHERS);
-    expect((await rooms.board(event.id)).list_hash).toBeNull();
+    expect(await rooms.board(event.id)).toMatchObject({ list_hash: null, sold_out: false });
     await rooms.begin(event.id);
     const drawn: Draw = (await app.rest('GET', `/waiting-room/${event.id}/draw.json`)).body;
     const noted = ['--seed-hash', drawn.seed_hash, '--list-hash', (await rooms.board(event.id)).list_hash];

@@ -138,11 +138,11 @@ export const verify: Translation<'verifyTexts' | 'drawTexts'> = {
     badList:
       'La liste des places a une autre empreinte, ou contient une place deux fois. Ne vous fiez pas à ce tirage.',
     order: (count: number, ledger: number | null) =>
-      `L’ordre des ${count.toLocaleString('fr-FR')} places a été recalculé, à partir de la graine ${
+      `L’ordre a été recalculé, à partir de la graine ${
         ledger === null
           ? 'seule : le registre ne répondait pas à ce moment-là'
           : `et du bloc ${ledger.toLocaleString('fr-FR')} du registre`
-      }.`,
+      }. Places : ${count.toLocaleString('fr-FR')}.`,
     place: (number: number) => `Cette place est le numéro ${number.toLocaleString('fr-FR')}.`,
     noPlace:
       'Cette place n’a pas été tirée au sort : elle n’est pas dans la liste. Ceux qui sont entrés plus tard suivent la liste.',

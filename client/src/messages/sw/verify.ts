@@ -135,11 +135,11 @@ export const verify: Translation<'verifyTexts' | 'drawTexts'> = {
     ownList: 'Orodha ya nafasi ina alama ileile iliyotangazwa mauzo yalipoanza.',
     badList: 'Orodha ya nafasi ina alama nyingine, au ina nafasi moja mara mbili. Usiiamini kura hii.',
     order: (count: number, ledger: number | null) =>
-      `Mpangilio wa nafasi zote ${count.toLocaleString('sw-KE')} umekokotolewa upya, kwa mbegu ${
+      `Mpangilio umekokotolewa upya, kwa mbegu ${
         ledger === null
           ? 'peke yake: leja haikujibu wakati huo'
           : `na bloku ${ledger.toLocaleString('sw-KE')} ya leja`
-      }.`,
+      }. Nafasi: ${count.toLocaleString('sw-KE')}.`,
     place: (number: number) => `Nafasi hii ni nambari ${number.toLocaleString('sw-KE')}.`,
     noPlace: 'Nafasi hii haikupigiwa kura: haimo kwenye orodha. Waliojiunga baadaye hufuata orodha.',
   },
