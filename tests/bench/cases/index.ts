@@ -6,7 +6,7 @@ import { ledgerCase } from './ledger.ts';
 import { listCase } from './list.ts';
 import { audienceCase, liveCase } from './live.ts';
 import { memoryCase } from './memory.ts';
-import { onsaleCase } from './onsale.ts';
+import { onsaleCase, onsaleKilledCase } from './onsale.ts';
 import { paymentsCase } from './payments.ts';
 import { queriesCase } from './queries.ts';
 import { reconcileCase } from './reconcile.ts';
@@ -34,6 +34,7 @@ export const CASES: readonly BenchCase[] = [
   walletCase,
   paymentsCase,
   onsaleCase,
+  onsaleKilledCase,
   reconcileCase,
   historyCase,
   memoryCase,

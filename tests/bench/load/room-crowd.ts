@@ -11,8 +11,16 @@ export type Step = 'join' | 'poll' | 'place' | 'buy';
 /** What a person who cheats tries. */
 type Cheat = 'second_token' | 'replay' | 'above_limit' | 'forged_position';
 
+/** A place that was given to a person; its position is null where the person never learned it. */
+export interface GivenPlace {
+  hash: string;
+  position: number | null;
+}
+
 interface Person {
   number: number;
+  /** Of the place; empty before joining. */
+  hash: string;
   /** Milliseconds after the start at which the person joins. */
   joinsAt: number;
   cookie: string;
@@ -37,6 +45,8 @@ const THINKING_MS = { least: 1_000, most: 5_000 };
 const TIMEOUT_MS = 10_000;
 /** A cache in front of the product asks it once a second; this asks more often, to measure. */
 const POLL_EVERY_MS = 50;
+const OUTAGE_TAIL_MS = 3_000;
+const REPEAT_AFTER_MS = 1_000;
 const BUY = `mutation ($input: PurchaseByFormInput!) { purchaseByForm(input: $input) { order { id } } }`;
 
 interface Answer {
@@ -62,6 +72,9 @@ export class RoomCrowd {
   cheats = 0;
   bytes = 0;
   soldOutAt: number | undefined;
+  /** Calls that were repeated because the product was cut off. */
+  repeated = 0;
+  #outages = 0;
   readonly #agent = new http.Agent({ keepAlive: true, maxSockets: 200 });
   readonly #stage: Stage;
   readonly #event: SeededEvent;
@@ -82,6 +95,7 @@ export class RoomCrowd {
         number < early
           ? (number / early) * plan.earlyMs
           : plan.earlyMs + ((number - early) / (plan.people - early)) * plan.lateMs,
+      hash: '',
       cookie: '',
       position: null,
       cheat: Math.random() < CHEATING ? (CHEATS[number % CHEATS.length] ?? null) : null,
@@ -99,6 +113,29 @@ export class RoomCrowd {
     await polling;
     await Promise.all(coming);
     this.#agent.destroy();
+  }
+
+  /** The places of all who joined. */
+  get places(): GivenPlace[] {
+    return this.#people.filter(({ hash }) => hash !== '').map(({ hash, position }) => ({ hash, position }));
+  }
+
+  /** The last position that was admitted, and whether the room is closed. */
+  get serving(): number {
+    return this.#board.now_serving;
+  }
+
+  get isClosed(): boolean {
+    return this.#closed;
+  }
+
+  /** Does something that cuts the product off: calls that fail meanwhile are repeated, as people do, and are no faults. */
+  async during(outage: () => Promise<void>): Promise<void> {
+    this.#outages += 1;
+    await outage();
+    // Calls that were under way before may still fail.
+    await pause(OUTAGE_TAIL_MS);
+    this.#outages -= 1;
   }
 
   get #closed(): boolean {
@@ -122,7 +159,8 @@ export class RoomCrowd {
     if (answer?.status !== 201 || !answer.cookie) return;
     this.joined += 1;
     person.cookie = answer.cookie;
-    person.position = JSON.parse(answer.body).position;
+    const { hash, position } = JSON.parse(answer.body);
+    Object.assign(person, { hash, position });
     if (person.cheat === 'second_token') await this.#call('join', 'POST', this.#placePath, '{}');
     if (person.cheat === 'forged_position') return this.#forge(person);
     await this.#learnPosition(person);
@@ -203,6 +241,7 @@ export class RoomCrowd {
     cookie?: string,
   ): Promise<Answer | undefined> {
     const startedAt = performance.now();
+    const outages = this.#outages;
     try {
       const answer = await this.#send(method, path, body, cookie);
       this.times[step].push(performance.now() - startedAt);
@@ -210,6 +249,11 @@ export class RoomCrowd {
       if (answer.status >= 500) this.#fault(`${step} ${answer.status}`);
       return answer;
     } catch (error) {
+      if (outages + this.#outages > 0) {
+        this.repeated += 1;
+        await pause(REPEAT_AFTER_MS * (0.5 + Math.random()));
+        return this.#call(step, method, path, body, cookie);
+      }
       this.#fault(`${step} ${(error as Error).message}`);
       return undefined;
     }
