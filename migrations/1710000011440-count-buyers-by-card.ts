@@ -12,7 +12,9 @@ export class CountBuyersByCard1710000011440 implements MigrationInterface {
   }
 
   async down(q: QueryRunner): Promise<void> {
-    await q.query('DROP TRIGGER orders_buyer_recounted ON orders; DROP TRIGGER orders_buyer_key_added ON orders;');
+    await q.query(
+      'DROP TRIGGER orders_buyer_recounted ON orders; DROP TRIGGER orders_buyer_key_added ON orders;',
+    );
     await q.query(COUNT_BEFORE);
   }
 }

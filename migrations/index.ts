@@ -64,8 +64,8 @@ import { RefundAmounts1710000011340 } from './1710000011340-refund-amounts.ts';
 import { SellThroughThePlatform1710000011360 } from './1710000011360-sell-through-the-platform.ts';
 import { CloseRefundsByDisputes1710000011370 } from './1710000011370-close-refunds-by-disputes.ts';
 import { OpenWaitingRooms1710000011400 } from './1710000011400-open-waiting-rooms.ts';
-import { CountBuyersByCard1710000011440 } from './1710000011440-count-buyers-by-card.ts';
 import { LimitTicketsPerBuyer1710000011410 } from './1710000011410-limit-tickets-per-buyer.ts';
+import { CountBuyersByCard1710000011440 } from './1710000011440-count-buyers-by-card.ts';
 
 /** All migrations, oldest first. Append new ones here; never change one that has run anywhere. */
 export const migrations = [

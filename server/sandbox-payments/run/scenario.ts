@@ -52,7 +52,17 @@ export interface CallbackPlan {
 }
 
 /** M-Pesa has the first, card providers the second group; both have the others. */
-type QueryPlan = '4999' | '500.001.1001' | '0' | 'pending' | '403' | '404' | '429' | '500' | 'unknown' | 'true';
+type QueryPlan =
+  | '4999'
+  | '500.001.1001'
+  | '0'
+  | 'pending'
+  | '403'
+  | '404'
+  | '429'
+  | '500'
+  | 'unknown'
+  | 'true';
 
 const HEALTHY: Scenario = {
   outcome: 'phone',

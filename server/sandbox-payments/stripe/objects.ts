@@ -68,7 +68,12 @@ export function sessionObject(
     metadata: details.metadata,
     mode: 'payment',
     // There is none before the payer gives a card.
-    payment_intent: state.intent === null ? null : expanded ? intentObject(payment, result, expanded === 'charge') : payment.charge,
+    payment_intent:
+      state.intent === null
+        ? null
+        : expanded
+          ? intentObject(payment, result, expanded === 'charge')
+          : payment.charge,
     payment_method_types: ['card'],
     payment_status: state.payment,
     status: state.status,

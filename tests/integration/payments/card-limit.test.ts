@@ -89,127 +89,130 @@ async function placesOf(id: string): Promise<{ sold: number; held: number } | un
   return row;
 }
 
-describe.each(['stripe', 'paystack'] as const)('the limit of tickets per person, by card at %s', (provider) => {
-  beforeAll(() => organiserWith(provider));
+describe.each(['stripe', 'paystack'] as const)(
+  'the limit of tickets per person, by card at %s',
+  (provider) => {
+    beforeAll(() => organiserWith(provider));
 
-  it('refuses and refunds what one card pays above it, whoever orders', async () => {
-    const { id, slug } = await eventOf(2);
-    expect(await read(await paidBy(slug, GOOD_CARD, 2))).toMatchObject(BOUGHT);
-    const order = await paidBy(slug, GOOD_CARD);
-    const refused = await read(order);
-    expect(refused).toMatchObject(REFUSAL);
-    expect(refused.payment).toMatchObject({
-      status: 'FAILED',
-      failure:
-        'One person gets at most 2 tickets for this event, in all orders together, and this payment would exceed that. It is returned.',
-    });
-    expect(await placesOf(id)).toEqual({ sold: 2, held: 0 });
-    expect(await refusedOf(id)).toMatchObject([
-      { email: refused.buyerEmail, tickets: 1, times: 1, allowedAt: null },
-    ]);
-    const mail = await openMail(app, refused.buyerEmail, 'order_refunded');
-    expect(mail.text).toContain('your order would exceed the limit. No tickets were issued.');
-    expect(mail.text).toContain('KES 1,000.00 are on their way back to the account that paid.');
+    it('refuses and refunds what one card pays above it, whoever orders', async () => {
+      const { id, slug } = await eventOf(2);
+      expect(await read(await paidBy(slug, GOOD_CARD, 2))).toMatchObject(BOUGHT);
+      const order = await paidBy(slug, GOOD_CARD);
+      const refused = await read(order);
+      expect(refused).toMatchObject(REFUSAL);
+      expect(refused.payment).toMatchObject({
+        status: 'FAILED',
+        failure:
+          'One person gets at most 2 tickets for this event, in all orders together, and this payment would exceed that. It is returned.',
+      });
+      expect(await placesOf(id)).toEqual({ sold: 2, held: 0 });
+      expect(await refusedOf(id)).toMatchObject([
+        { email: refused.buyerEmail, tickets: 1, times: 1, allowedAt: null },
+      ]);
+      const mail = await openMail(app, refused.buyerEmail, 'order_refunded');
+      expect(mail.text).toContain('your order would exceed the limit. No tickets were issued.');
+      expect(mail.text).toContain('KES 1,000.00 are on their way back to the account that paid.');
 
-    expect(await read(await paidBy(slug, OTHER_CARD, 2))).toMatchObject(BOUGHT);
+      expect(await read(await paidBy(slug, OTHER_CARD, 2))).toMatchObject(BOUGHT);
 
-    await buyers.pass(60);
-    await buyers.pass(60);
-    expect(await read(order)).toMatchObject({ attempt: { refundStatus: 'PAID' } });
-    expect((await openMail(app, refused.buyerEmail, 'order_refunded')).text).toContain(
-      'KES 1,000.00 went back to the account that paid.',
-    );
-    const entries = await app.sql<{ action: string; why: string | null }>(
-      `SELECT action, coalesce(details ->> 'why', details ->> 'code') AS why FROM audit_entries
+      await buyers.pass(60);
+      await buyers.pass(60);
+      expect(await read(order)).toMatchObject({ attempt: { refundStatus: 'PAID' } });
+      expect((await openMail(app, refused.buyerEmail, 'order_refunded')).text).toContain(
+        'KES 1,000.00 went back to the account that paid.',
+      );
+      const entries = await app.sql<{ action: string; why: string | null }>(
+        `SELECT action, coalesce(details ->> 'why', details ->> 'code') AS why FROM audit_entries
        WHERE details ->> 'order_id' = $1 OR entity_id = $1 ORDER BY id`,
-      [order.id],
-    );
-    expect(entries).toEqual([
-      { action: 'order.create', why: null },
-      { action: 'order.lapse', why: 'buyer_limit' },
-      { action: 'payment.return', why: 'buyer_limit' },
-      { action: 'refund.pay', why: null },
-    ]);
-  });
+        [order.id],
+      );
+      expect(entries).toEqual([
+        { action: 'order.create', why: null },
+        { action: 'order.lapse', why: 'buyer_limit' },
+        { action: 'payment.return', why: 'buyer_limit' },
+        { action: 'refund.pay', why: null },
+      ]);
+    });
 
-  it('lets staff allow a refused person more', async () => {
-    const { id, slug } = await eventOf(1);
-    expect(await read(await paidBy(slug, GOOD_CARD))).toMatchObject(BOUGHT);
-    expect(await read(await paidBy(slug, GOOD_CARD))).toMatchObject(REFUSAL);
-    const [refusal] = await refusedOf(id);
-    expect(codeOf(await app.graphql(ALLOW, { id: refusal.id }, admin))).toBeUndefined();
-    expect(await read(await paidBy(slug, GOOD_CARD))).toMatchObject(BOUGHT);
-  });
+    it('lets staff allow a refused person more', async () => {
+      const { id, slug } = await eventOf(1);
+      expect(await read(await paidBy(slug, GOOD_CARD))).toMatchObject(BOUGHT);
+      expect(await read(await paidBy(slug, GOOD_CARD))).toMatchObject(REFUSAL);
+      const [refusal] = await refusedOf(id);
+      expect(codeOf(await app.graphql(ALLOW, { id: refusal.id }, admin))).toBeUndefined();
+      expect(await read(await paidBy(slug, GOOD_CARD))).toMatchObject(BOUGHT);
+    });
 
-  it('counts no more what was refunded', async () => {
-    const { slug } = await eventOf(1);
-    const first = await paidBy(slug, GOOD_CARD);
-    expect(codeOf(await app.graphql(REFUND, { id: first.id }, admin))).toBeUndefined();
-    await buyers.pass(60);
-    await buyers.pass(60);
-    expect(await read(first)).toMatchObject({ status: 'REFUNDED' });
-    expect(await read(await paidBy(slug, GOOD_CARD))).toMatchObject(BOUGHT);
-    expect(await read(await paidBy(slug, GOOD_CARD))).toMatchObject(REFUSAL);
-  });
+    it('counts no more what was refunded', async () => {
+      const { slug } = await eventOf(1);
+      const first = await paidBy(slug, GOOD_CARD);
+      expect(codeOf(await app.graphql(REFUND, { id: first.id }, admin))).toBeUndefined();
+      await buyers.pass(60);
+      await buyers.pass(60);
+      expect(await read(first)).toMatchObject({ status: 'REFUNDED' });
+      expect(await read(await paidBy(slug, GOOD_CARD))).toMatchObject(BOUGHT);
+      expect(await read(await paidBy(slug, GOOD_CARD))).toMatchObject(REFUSAL);
+    });
 
-  it('accepts exactly as many as it allows when many payments come at once', async () => {
-    const { id, slug } = await eventOf(3);
-    const orders = await Promise.all(Array.from({ length: 9 }, () => buyers.buy(slug, 'CARD')));
-    await Promise.all(orders.map(({ page }) => payByCard(page, GOOD_CARD)));
-    await buyers.pass(5);
-    const states = (await Promise.all(orders.map(read))).map(({ status }) => status);
-    expect(states.sort()).toEqual([...Array(6).fill('CANCELLED'), ...Array(3).fill('PAID')]);
-    expect(await placesOf(id)).toEqual({ sold: 3, held: 0 });
-    expect(await refusedOf(id)).toHaveLength(6);
-  });
+    it('accepts exactly as many as it allows when many payments come at once', async () => {
+      const { id, slug } = await eventOf(3);
+      const orders = await Promise.all(Array.from({ length: 9 }, () => buyers.buy(slug, 'CARD')));
+      await Promise.all(orders.map(({ page }) => payByCard(page, GOOD_CARD)));
+      await buyers.pass(5);
+      const states = (await Promise.all(orders.map(read))).map(({ status }) => status);
+      expect(states.sort()).toEqual([...Array(6).fill('CANCELLED'), ...Array(3).fill('PAID')]);
+      expect(await placesOf(id)).toEqual({ sold: 3, held: 0 });
+      expect(await refusedOf(id)).toHaveLength(6);
+    });
 
-  it('does not count a wallet, which has no card', async () => {
-    const { slug } = await eventOf(1);
-    await sandbox.rule({ kind: 'checkout' }, { wallet: true }, 2);
-    expect(await read(await paidBy(slug, GOOD_CARD))).toMatchObject(BOUGHT);
-    expect(await read(await paidBy(slug, GOOD_CARD))).toMatchObject(BOUGHT);
-    expect(await read(await paidBy(slug, GOOD_CARD))).toMatchObject(BOUGHT);
-  });
+    it('does not count a wallet, which has no card', async () => {
+      const { slug } = await eventOf(1);
+      await sandbox.rule({ kind: 'checkout' }, { wallet: true }, 2);
+      expect(await read(await paidBy(slug, GOOD_CARD))).toMatchObject(BOUGHT);
+      expect(await read(await paidBy(slug, GOOD_CARD))).toMatchObject(BOUGHT);
+      expect(await read(await paidBy(slug, GOOD_CARD))).toMatchObject(BOUGHT);
+    });
 
-  it('counts each event alone, and stores no fingerprint', async () => {
-    const [first, second] = [await eventOf(1), await eventOf(1)];
-    expect(await read(await paidBy(first.slug, GOOD_CARD))).toMatchObject(BOUGHT);
-    const order = await paidBy(second.slug, GOOD_CARD);
-    expect(await read(order)).toMatchObject(BOUGHT);
-    const shared = await app.sql(
-      `SELECT key FROM event_buyers WHERE event_id IN ($1, $2) GROUP BY key HAVING count(*) > 1`,
-      [first.id, second.id],
-    );
-    expect(shared).toEqual([]);
-    const events = await app.sql<{ content: object }>(
-      `SELECT content FROM payment_events WHERE attempt_id IN (SELECT id FROM payment_attempts WHERE order_id = $1)`,
-      [order.id],
-    );
-    expect(JSON.stringify(events)).not.toMatch(/"card"|SIG_/);
-  });
+    it('counts each event alone, and stores no fingerprint', async () => {
+      const [first, second] = [await eventOf(1), await eventOf(1)];
+      expect(await read(await paidBy(first.slug, GOOD_CARD))).toMatchObject(BOUGHT);
+      const order = await paidBy(second.slug, GOOD_CARD);
+      expect(await read(order)).toMatchObject(BOUGHT);
+      const shared = await app.sql(
+        `SELECT key FROM event_buyers WHERE event_id IN ($1, $2) GROUP BY key HAVING count(*) > 1`,
+        [first.id, second.id],
+      );
+      expect(shared).toEqual([]);
+      const events = await app.sql<{ content: object }>(
+        `SELECT content FROM payment_events WHERE attempt_id IN (SELECT id FROM payment_attempts WHERE order_id = $1)`,
+        [order.id],
+      );
+      expect(JSON.stringify(events)).not.toMatch(/"card"|SIG_/);
+    });
 
-  it('is followed by a kill in the middle as if there had been none', async () => {
-    const { id, slug } = await eventOf(1);
-    await paidBy(slug, GOOD_CARD);
-    const order = await buyers.buy(slug, 'CARD');
-    await payByCard(order.page, GOOD_CARD);
-    const { failpoints } = app.app.services;
-    const reached: string[] = [];
-    failpoints.reach = (name) => {
-      if (name !== 'refund.requested') return;
-      reached.push(name);
-      throw new Error('killed');
-    };
-    await buyers.pass(5);
-    failpoints.reach = () => undefined;
-    expect(reached).toEqual(['refund.requested']);
-    for (const seconds of [60, 60, 120]) await buyers.pass(seconds);
-    expect(await read(order)).toMatchObject({ status: 'CANCELLED', attempt: { refundStatus: 'PAID' } });
-    const refunds = await app.sql('SELECT id FROM refunds WHERE order_id = $1', [order.id]);
-    expect(refunds).toHaveLength(1);
-    expect(await placesOf(id)).toEqual({ sold: 1, held: 0 });
-  });
-});
+    it('is followed by a kill in the middle as if there had been none', async () => {
+      const { id, slug } = await eventOf(1);
+      await paidBy(slug, GOOD_CARD);
+      const order = await buyers.buy(slug, 'CARD');
+      await payByCard(order.page, GOOD_CARD);
+      const { failpoints } = app.app.services;
+      const reached: string[] = [];
+      failpoints.reach = (name) => {
+        if (name !== 'refund.requested') return;
+        reached.push(name);
+        throw new Error('killed');
+      };
+      await buyers.pass(5);
+      failpoints.reach = () => undefined;
+      expect(reached).toEqual(['refund.requested']);
+      for (const seconds of [60, 60, 120]) await buyers.pass(seconds);
+      expect(await read(order)).toMatchObject({ status: 'CANCELLED', attempt: { refundStatus: 'PAID' } });
+      const refunds = await app.sql('SELECT id FROM refunds WHERE order_id = $1', [order.id]);
+      expect(refunds).toHaveLength(1);
+      expect(await placesOf(id)).toEqual({ sold: 1, held: 0 });
+    });
+  },
+);
 
 describe('an order that lapsed and is paid after all', () => {
   beforeAll(() => organiserWith('stripe', 'mpesa'));

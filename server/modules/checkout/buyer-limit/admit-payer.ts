@@ -3,7 +3,13 @@ import { releasePlaces } from '../hold/release-places.ts';
 import type { PayableRecord } from '../issue/issue.writes.ts';
 import { cardKey } from './buyer-keys.ts';
 import { noteRefusal } from './buyer-refusal.writes.ts';
-import { addBuyerKey, type CountedKey, lockCounts, readLimitedOrder, setRefused } from './paid-buyer.writes.ts';
+import {
+  addBuyerKey,
+  type CountedKey,
+  lockCounts,
+  readLimitedOrder,
+  setRefused,
+} from './paid-buyer.writes.ts';
 
 /** Code of the failure of a payment above the limit. */
 const CODE = 'buyer_limit';

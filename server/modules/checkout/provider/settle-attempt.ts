@@ -1,5 +1,6 @@
 import { SYSTEM_TENANCY } from '../../../platform/access/actor.ts';
 import { inTransaction, type Tx } from '../../../platform/db/in-transaction.ts';
+import { queueMail } from '../../../platform/mail/index.ts';
 import type { Scope } from '../../../platform/scope.ts';
 import {
   type AttemptRecord,
@@ -11,7 +12,6 @@ import {
   lockAttemptsOfOrder,
   settlementOf,
 } from '../../payments/index.ts';
-import { queueMail } from '../../../platform/mail/index.ts';
 import { admitPayer } from '../buyer-limit/admit-payer.ts';
 import { lockFreePlaces } from '../external-wallet/receipt.writes.ts';
 import { releasePlaces } from '../hold/release-places.ts';
@@ -66,7 +66,11 @@ async function settle(tx: Tx, attempt: AttemptRecord, card: string | null): Prom
   // Places of a cancelled event are released by its cancellation, which expects to find them held.
   const isPaid = order.state === 'paid' || order.state === 'refunding' || order.state === 'refunded';
   const kind = isPaid ? 'second' : 'late';
-  return sendBack(tx, attempt, { kind, why: kind, reason: isPaid ? SECOND : order.closed ? CANCELLED : LATE });
+  return sendBack(tx, attempt, {
+    kind,
+    why: kind,
+    reason: isPaid ? SECOND : order.closed ? CANCELLED : LATE,
+  });
 }
 
 async function sell(tx: Tx, record: PayableRecord, attempt: AttemptRecord, kept: boolean): Promise<void> {
