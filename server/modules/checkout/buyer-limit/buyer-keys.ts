@@ -29,7 +29,7 @@ export function buyerKeys({ email, phone, userId, payer }: KnownBuyer): string[]
 }
 
 /** A card that paid for an order of an event. */
-export interface PaidCard {
+interface PaidCard {
   eventId: string;
   provider: string;
   /** As the provider reports it. */

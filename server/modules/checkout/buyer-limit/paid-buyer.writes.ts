@@ -1,6 +1,6 @@
 import type { Tx } from '../../../platform/db/in-transaction.ts';
 
-export interface LimitedOrder {
+interface LimitedOrder {
   most: number;
   keys: string[];
   quantity: number;

@@ -71,7 +71,7 @@ export function PaymentClosed({
         )}
       </PanelHead>
       <div className={classes.claim}>
-        {!isCancelled && !isAboveLimit && (
+        {!isCancelled && (
           <Button variant="default" onClick={onLeave} fullWidth>
             {texts.orderAgain}
           </Button>
