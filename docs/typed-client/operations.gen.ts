@@ -255,7 +255,7 @@ export type PaymentCurrency =
 export type PaymentStatus =
   /** Not paid in time. */
   | 'EXPIRED'
-  /** The ledger refused the transaction. */
+  /** The ledger refused the transaction, or the organiser accepts no more tickets of this person. */
   | 'FAILED'
   /** Tickets are held until the payment arrives. */
   | 'HELD'

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { DESK, expectGoodLooks, PHONE } from './support/look.ts';
 import {
+  buyByCard,
   CARDS,
   fillOrder,
   leaveCardPage,
@@ -12,6 +13,7 @@ import {
   test,
 } from './support/paying.ts';
 import { logIn, register, signedIn, stranger } from './support/people.ts';
+import { ask } from './support/product-api.ts';
 import { expect } from './support/test.ts';
 
 // One product for all of them.
@@ -96,6 +98,36 @@ test('a declined card is told in words, and another one pays', async ({ page, pr
   await page.setViewportSize(PHONE);
   await page.getByRole('button', { name: 'Try again' }).tap();
   await payOnCardPage(page);
+  await expect(page.getByRole('heading', { level: 1, name: 'Ticket Purchased!' })).toBeVisible();
+});
+
+test('a card that has bought all tickets of one person is refunded, whoever orders', async ({
+  page,
+  provider,
+}) => {
+  const { id, slug, token } = await payableEvent(provider);
+  const limit = 'mutation ($id: ID!) { setBuyerLimit(input: { eventId: $id, most: 1 }) { event { id } } }';
+  await ask(token, limit, { id });
+  await buyByCard(page, slug, { buyer: payer() });
+  const form = await fillOrder(page, slug, { method: 'Card', buyer: payer() });
+  await form.getByRole('button', { name: 'Pay KES 1,300 by card' }).tap();
+  await payOnCardPage(page);
+  await page.waitForURL(/\/pay\//);
+  await expect(page.getByRole('heading', { name: 'You have reached the limit of tickets' })).toBeVisible();
+  await expect(page.getByText(/your payment of KES 1,300 would exceed the limit/)).toBeVisible();
+  await expect(
+    page.getByText(/^(Your refund has been on its way since|You got the money back on)/),
+  ).toBeVisible();
+  await expectGoodLooks(page, 'a card above the limit per person');
+  await provider.advance(60);
+  await expect(page.getByText(/^You got the money back on/)).toBeVisible({ timeout: 60_000 });
+
+  await page.setViewportSize(PHONE);
+  await page.getByRole('button', { name: 'Order again' }).tap();
+  await expect(page).toHaveURL(new RegExp(`/event-details\\?slug=${slug}`));
+  const other = await fillOrder(page, slug, { method: 'Card', buyer: payer() });
+  await other.getByRole('button', { name: 'Pay KES 1,300 by card' }).tap();
+  await payOnCardPage(page, CARDS.paysToo);
   await expect(page.getByRole('heading', { level: 1, name: 'Ticket Purchased!' })).toBeVisible();
 });
 

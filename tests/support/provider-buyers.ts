@@ -16,6 +16,8 @@ export interface ProviderOrder {
 }
 
 export const GOOD_CARD = '4242424242424242';
+/** Paid as well. */
+export const OTHER_CARD = '5555555555554444';
 export const DECLINED_CARD = '4000000000000002';
 /** Paid, and disputed by the payer a minute later. */
 export const DISPUTED_CARD = '4000000000000259';

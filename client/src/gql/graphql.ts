@@ -921,6 +921,8 @@ export type PaymentDisputeStatus =
 
 /** Reason why a payment failed, or why its refund is waiting. */
 export type PaymentFailureCode =
+  /** The payment would exceed the limit of tickets per person, by the card or otherwise. It is refunded. */
+  | 'BUYER_LIMIT'
   /** The event was cancelled before the payment was charged. */
   | 'EVENT_CANCELLED'
   /** The payment expired before the ledger accepted it. */
@@ -1002,7 +1004,7 @@ export type PaymentProvider =
 export type PaymentStatus =
   /** Not paid in time. */
   | 'EXPIRED'
-  /** The ledger refused the transaction. */
+  /** The ledger refused the transaction, or the organiser accepts no more tickets of this person. */
   | 'FAILED'
   /** Tickets are held until the payment arrives. */
   | 'HELD'

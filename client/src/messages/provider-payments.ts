@@ -65,6 +65,9 @@ export const payingTexts = inLanguage('payingTexts', {
   late: (amount: string) =>
     `Your payment of ${amount} arrived after the time to pay, and the tickets were gone by then.`,
   lateCancelled: (amount: string) => `Your payment of ${amount} arrived after the event was cancelled.`,
+  limitTitle: 'You have reached the limit of tickets',
+  limit: (amount: string) =>
+    `The organiser limits the tickets per person, and your payment of ${amount} would exceed the limit. A card, a phone number, an email address or an account stands for one person. No tickets were issued.`,
   returning: (since: string) => `Your refund has been on its way since ${since}.`,
   returningPlain: 'Your refund is on its way.',
   returned: (on: string) => `You got the money back on ${on}.`,

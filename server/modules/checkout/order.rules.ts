@@ -44,7 +44,7 @@ const ORDER_TRANSITIONS: Record<OrderStatus, readonly OrderStatus[]> = {
 
 /** The same for a payment. */
 const PAYMENT_TRANSITIONS: Record<PaymentStatus, readonly PaymentStatus[]> = {
-  held: ['paid', 'expired'],
+  held: ['paid', 'failed', 'expired'],
   paying: ['paid', 'failed', 'expired'],
   paid: ['refunding', 'refunded'],
   failed: [],

@@ -13,7 +13,7 @@ export const PaymentStatusEnum = registerEnum<PaymentStatus>('PaymentStatus', 'S
   held: 'Tickets are held until the payment arrives.',
   paying: 'Submitted to the ledger.',
   paid: 'Confirmed by the ledger.',
-  failed: 'The ledger refused the transaction.',
+  failed: 'The ledger refused the transaction, or the organiser accepts no more tickets of this person.',
   expired: 'Not paid in time.',
   refunding: 'Being refunded.',
   refunded: 'Refunded.',
@@ -39,6 +39,8 @@ export const PaymentFailureCodeEnum = registerEnum(
     overtaken: 'Another payment was executed first.',
     refused: 'The ledger refused the payment.',
     not_paid: 'The order was not paid in time.',
+    buyer_limit:
+      'The payment would exceed the limit of tickets per person, by the card or otherwise. It is refunded.',
     event_cancelled: 'The event was cancelled before the payment was charged.',
     refund_underfunded: "The refund is waiting: the issuer's wallet has insufficient funds.",
     refund_without_wallet: "The refund is waiting: the issuer's wallet does not exist on the ledger.",

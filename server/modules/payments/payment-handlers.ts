@@ -12,8 +12,13 @@ export interface DisputeContext {
 
 /** What the checkout does when payments change. Registered once, before anything runs. */
 export interface PaymentHandling {
-  /** Follows a change of an attempt, in its transaction. */
-  changed(tx: Tx, before: AttemptRecord, after: AttemptRecord): Promise<void>;
+  /**
+   * Follows a change of an attempt, in its transaction.
+   * @param card fingerprint of the card that paid; null for none, and where it is not known
+   */
+  changed(tx: Tx, before: AttemptRecord, after: AttemptRecord, card: string | null): Promise<void>;
+  /** Whether tickets of an event are counted by card, so that a payment must not be followed before its card is known. */
+  countsCards(scope: Scope, eventId: string): Promise<boolean>;
   refundObserved(scope: Scope, target: CallbackTarget, observation: RefundObservation): Promise<void>;
   disputed(
     scope: Scope,
@@ -39,6 +44,10 @@ export class PaymentHandlers implements PaymentHandling {
 
   changed(...given: Parameters<PaymentHandling['changed']>): Promise<void> {
     return this.#registered.changed(...given);
+  }
+
+  countsCards(...given: Parameters<PaymentHandling['countsCards']>): Promise<boolean> {
+    return this.#registered.countsCards(...given);
   }
 
   refundObserved(...given: Parameters<PaymentHandling['refundObserved']>): Promise<void> {

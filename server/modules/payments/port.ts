@@ -57,6 +57,8 @@ export interface Capabilities {
   };
   /** Seconds that a buyer has to pay, after which the provider gives up by itself. */
   readonly expiresAfter: number;
+  /** True when callbacks do not name the card of a payment, and a query does. */
+  readonly cardByQuery?: boolean;
 }
 
 export interface AmountLimits {
@@ -166,6 +168,11 @@ export interface PaymentObservation {
   readonly amount: Amount | null;
   /** Digits of the payer's number; masked where the provider masks it. */
   readonly payer: string | null;
+  /**
+   * Fingerprint of the card that paid: the same for one card in all payments of an account. Null when no card paid;
+   * undefined where this answer does not name it.
+   */
+  readonly card?: string | null;
 }
 
 export interface RefundRequest {

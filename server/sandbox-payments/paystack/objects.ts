@@ -1,4 +1,5 @@
 import type { CardPayment } from '../card/card-payments.ts';
+import { brandOf, fingerprintOf } from '../card/cards.ts';
 import type { CardDispute } from '../card/disputes.ts';
 import type { CardRefund } from '../card/refunds.ts';
 import { after } from '../run/clock.ts';
@@ -50,14 +51,22 @@ export function transactionObject(
     gateway_response: answer ?? '',
     paid_at: status === 'success' ? (payment.finished_at?.toISOString() ?? null) : null,
     created_at: payment.created_at.toISOString(),
-    channel: 'card',
+    channel: payment.scenario.wallet ? 'mobile_money' : 'card',
     currency: payment.currency,
     ip_address: '127.0.0.1',
     metadata: payment.details.metadata,
     fees: null,
     customer: { id: 1, email: payment.details.email, customer_code: 'CUS_sandbox', phone: null },
-    authorization: payment.card ? { last4: payment.card.slice(-4), brand: 'visa', channel: 'card' } : {},
+    authorization: authorizationObject(payment),
   };
+}
+
+/** Mobile money has no signature by which it could be recognised. */
+function authorizationObject({ card, merchant, scenario }: CardPayment): object {
+  if (card === null) return {};
+  if (scenario.wallet) return { channel: 'mobile_money', brand: 'M-pesa', bank: 'M-PESA', signature: null };
+  const signature = `SIG_${fingerprintOf(card, merchant)}`;
+  return { last4: card.slice(-4), brand: brandOf(card), channel: 'card', signature, reusable: true };
 }
 
 export function refundStatus(result: string | null): string {

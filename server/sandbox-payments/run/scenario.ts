@@ -31,6 +31,8 @@ export interface Scenario {
   unpaidFor: number;
   /** Cards: the callback of the unpaid state comes after that of the outcome. */
   reversed: boolean;
+  /** Cards: the payer pays from a wallet on the page, whose card the merchant does not learn. */
+  wallet: boolean;
   /** Cards: a paid payment is disputed later, and the dispute is closed after that; without an outcome it stays open. */
   dispute: { after: number; outcome?: 'won' | 'lost'; closesAfter?: number } | null;
 }
@@ -50,7 +52,17 @@ export interface CallbackPlan {
 }
 
 /** M-Pesa has the first, card providers the second group; both have the others. */
-type QueryPlan = '4999' | '500.001.1001' | '0' | 'pending' | '404' | '429' | '500' | 'unknown' | 'true';
+type QueryPlan =
+  | '4999'
+  | '500.001.1001'
+  | '0'
+  | 'pending'
+  | '403'
+  | '404'
+  | '429'
+  | '500'
+  | 'unknown'
+  | 'true';
 
 const HEALTHY: Scenario = {
   outcome: 'phone',
@@ -63,6 +75,7 @@ const HEALTHY: Scenario = {
   toTimeoutUrl: false,
   unpaidFor: 0,
   reversed: false,
+  wallet: false,
   dispute: null,
 };
 

@@ -1,4 +1,5 @@
 import type { CardPayment } from '../card/card-payments.ts';
+import { brandOf, fingerprintOf } from '../card/cards.ts';
 import type { CardDispute } from '../card/disputes.ts';
 import type { CardRefund } from '../card/refunds.ts';
 import { after } from '../run/clock.ts';
@@ -43,13 +44,13 @@ export function balanceObject(balances: readonly { currency: string; balance: bi
 
 /**
  * A session.
- * @param as result that is claimed, address of the page's server, and whether its payment is included
+ * @param as result that is claimed, address of the page's server, and whether its payment and the charge are included
  */
 export function sessionObject(
   payment: CardPayment,
-  as: { result?: string | null; base?: string; expanded?: boolean } = {},
+  as: { result?: string | null; base?: string; expanded?: 'payment' | 'charge' | null } = {},
 ): object {
-  const { result = payment.result, base, expanded = false } = as;
+  const { result = payment.result, base, expanded = null } = as;
   const state = stateOf(payment, result);
   const { details, amount, currency } = payment;
   return {
@@ -67,7 +68,12 @@ export function sessionObject(
     metadata: details.metadata,
     mode: 'payment',
     // There is none before the payer gives a card.
-    payment_intent: state.intent === null ? null : expanded ? intentObject(payment, result) : payment.charge,
+    payment_intent:
+      state.intent === null
+        ? null
+        : expanded
+          ? intentObject(payment, result, expanded === 'charge')
+          : payment.charge,
     payment_method_types: ['card'],
     payment_status: state.payment,
     status: state.status,
@@ -76,7 +82,7 @@ export function sessionObject(
   };
 }
 
-function intentObject(payment: CardPayment, result: string | null): object {
+function intentObject(payment: CardPayment, result: string | null, withCharge: boolean): object {
   const { intent, code } = stateOf(payment, result);
   const { amount, currency, details } = payment;
   return {
@@ -87,7 +93,7 @@ function intentObject(payment: CardPayment, result: string | null): object {
     created: seconds(payment.created_at),
     currency: currency.toLowerCase(),
     last_payment_error: code && { type: 'card_error', code: 'card_declined', decline_code: declineOf(code) },
-    latest_charge: chargeOf(payment),
+    latest_charge: withCharge && result === 'paid' ? chargeObject(payment, 0n) : chargeOf(payment),
     livemode: false,
     metadata: details.chargeMetadata,
     status: intent,
@@ -110,9 +116,17 @@ export function chargeObject(payment: CardPayment, refunded: bigint): object {
     metadata: details.chargeMetadata,
     paid: true,
     payment_intent: payment.charge,
+    payment_method_details: methodObject(payment),
     refunded: refunded === amount,
     status: 'succeeded',
   };
+}
+
+/** A wallet has no card that the merchant could recognise. */
+function methodObject({ card, merchant, scenario }: CardPayment): object {
+  if (scenario.wallet || card === null) return { type: 'link', link: {} };
+  const fingerprint = fingerprintOf(card, merchant);
+  return { type: 'card', card: { brand: brandOf(card), fingerprint, last4: card.slice(-4) } };
 }
 
 /** @param claimed another result, which a callback claims */

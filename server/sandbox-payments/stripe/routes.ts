@@ -47,7 +47,9 @@ export function stripeRoutes(app: FastifyInstance, store: Store): void {
     if (found === 'foreign_page') return foreignPage(reply);
     if (found instanceof StripeError) return reply.code(found.status).send(found.body);
     const { payment, result } = found;
-    const expanded = Object.values(queryOf(request).expand ?? {}).includes('payment_intent');
+    const expanded = expansionOf(queryOf(request));
+    if (expanded === 'charge' && payment.scenario.queries[payment.queries - 1] === '403')
+      throw new StripeError(403, 'The provided key does not have the required permissions');
     return sessionObject(payment, { result, base: baseOf(request), expanded });
   });
   app.get<{ Params: { id: string } }>('/v1/refunds/:id', async (request) =>
@@ -61,6 +63,13 @@ export function stripeRoutes(app: FastifyInstance, store: Store): void {
     const { payment_intent: charge } = queryOf(request);
     return listRefunds(store.query, await merchantOf(store.query, request), String(charge));
   });
+}
+
+/** An inner object includes those that it is in. */
+function expansionOf(query: Form): 'payment' | 'charge' | null {
+  const fields: unknown[] = Object.values(query.expand ?? {});
+  if (fields.includes('payment_intent.latest_charge')) return 'charge';
+  return fields.includes('payment_intent') ? 'payment' : null;
 }
 
 const queryOf = ({ url }: FastifyRequest): Form => readForm(url.split('?')[1] ?? '');

@@ -248,6 +248,7 @@ export async function answerPhone(
 /** Cards of the sandbox. */
 export const CARDS = {
   pays: '4242 4242 4242 4242',
+  paysToo: '5555 5555 5555 4444',
   isDeclined: '4000 0000 0000 0002',
 } as const;
 

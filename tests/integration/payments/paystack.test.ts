@@ -293,6 +293,22 @@ describe('an event of Paystack', () => {
     expect(await provider.query(reference)).toMatchObject({ state: 'paid' });
   });
 
+  it('names the card, unless mobile money paid', async () => {
+    const cardOf = async (wallet: boolean): Promise<unknown[]> => {
+      const { intent: wanted, reference } = await started({ outcome: 'paid', wallet });
+      await advance(10);
+      const [seen] = observed(wanted);
+      const listed = (await provider.pull(new Date(time.getTime() - 3_600_000), time)).find(
+        ({ intentId }) => intentId === wanted.id,
+      );
+      return [seen?.about === 'payment' && seen.card, (await provider.query(reference)).card, listed?.card];
+    };
+    const [first, again, wallet] = [await cardOf(false), await cardOf(false), await cardOf(true)];
+    expect(first[0]).toMatch(/^SIG_[A-Za-z0-9]{16}$/);
+    expect(new Set([...first, ...again]).size).toBe(1);
+    expect(wallet).toEqual([null, null, null]);
+  });
+
   it('may leave out what it was asked to give back', async () => {
     const { event } = await eventOf({ after: 0, without: ['metadata', 'amount'] });
     expect(provider.parseCallback(event)).toEqual([

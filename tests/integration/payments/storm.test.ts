@@ -45,6 +45,7 @@ const REFUND_TICKET = `mutation ($id: ID!) { refundTicket(input: { ticketId: $id
 const REFUND_ORDER = `mutation ($id: ID!) { refundOrder(input: { orderId: $id, reason: "Rain" }) { order { id } } }`;
 const REFUND_AMOUNT = `mutation ($id: ID!, $amount: Decimal!) {
   refundAmount(input: { orderId: $id, amount: $amount, currency: KES, reason: "Late" }) { order { id } } }`;
+const LIMIT = `mutation ($id: ID!) { setBuyerLimit(input: { eventId: $id, most: 3 }) { event { id } } }`;
 const CANCEL = `mutation ($id: ID!) { cancelEvent(input: { eventId: $id, reason: "Rain" }) { cancellation { state } } }`;
 
 interface Sale {
@@ -58,7 +59,7 @@ interface Sale {
   isCruel: boolean;
 }
 
-/** One organiser with three small events, whose buyers, providers and server behave at random. */
+/** One organiser with three small events, one of them with a limit of tickets per person, whose buyers, providers and server behave at random. */
 class Storm {
   readonly #roll: () => number;
   readonly #sales: Sale[] = [];
@@ -88,6 +89,8 @@ class Storm {
       const tiers = [{ tier: 'regular', count, price: this.#pick(['100', '1500', '333']), currency: 'KES' }];
       this.#events.push(await published(app, this.#admin, {}, tiers));
     }
+    // Its buyers differ in all but the cards.
+    await app.graphql(LIMIT, { id: this.#events[2]?.id }, this.#admin);
   }
 
   async act(): Promise<void> {
@@ -344,6 +347,12 @@ describe('a storm over payments by providers', () => {
       await storm.end();
 
       expect(await booksDiffer(app)).toEqual([]);
+      const above = await app.sql(
+        `SELECT b.key, b.tickets FROM event_buyers b JOIN events e ON e.id = b.event_id
+         WHERE b.issuer_id = $1 AND b.tickets > e.buyer_limit`,
+        [storm.issuerId],
+      );
+      expect(above).toEqual([]);
       for (const id of storm.accounts) {
         const [booked] = await app.sql<{ units: string }>(
           `SELECT coalesce(sum(CASE WHEN j.debit = a.provider THEN j.units ELSE -j.units END), 0)::text AS units

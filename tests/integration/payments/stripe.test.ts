@@ -367,6 +367,25 @@ describe('an event of Stripe', () => {
     expect(read({ object: 'v2.core.event', type: 'v1.billing.meter.no_meter_found' })).toEqual([]);
   });
 
+  it('does not name the card, which the query does, unless a wallet paid', async () => {
+    const cardOf = async (wallet: boolean): Promise<unknown[]> => {
+      const { intent: wanted, reference } = await started({ outcome: 'paid', wallet });
+      await advance(10);
+      const [seen] = observed(wanted);
+      return [seen?.about === 'payment' && seen.card, (await provider.query(reference)).card];
+    };
+    const [first, again, wallet] = [await cardOf(false), await cardOf(false), await cardOf(true)];
+    expect(first).toEqual([undefined, expect.stringMatching(/^[A-Za-z0-9]{16}$/)]);
+    expect(again).toEqual(first);
+    expect(wallet).toEqual([undefined, null]);
+  });
+
+  it('of a key that may not read charges is read without the card', async () => {
+    const { reference } = await started({ outcome: 'paid', queries: ['403'] });
+    await advance(10);
+    expect(await provider.query(reference)).toMatchObject({ state: 'paid', card: undefined });
+  });
+
   it('is not needed: the query finds a payment about which none came', async () => {
     const { intent: wanted, reference } = await started({ outcome: 'paid', callbacks: [] });
     await advance(10);

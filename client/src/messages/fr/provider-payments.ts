@@ -69,6 +69,9 @@ export const providerPayments: Translation<'payingTexts' | 'attemptFailureTexts'
     late: (amount) =>
       `Votre paiement de ${amount} est arrivé après le délai, et il n’y avait alors plus de billets.`,
     lateCancelled: (amount) => `Votre paiement de ${amount} est arrivé après l’annulation de l’événement.`,
+    limitTitle: 'Vous avez atteint le nombre maximal de billets',
+    limit: (amount) =>
+      `L’organisateur limite les billets par personne, et votre paiement de ${amount} dépasserait cette limite. Une carte, un numéro de téléphone, une adresse e-mail ou un compte désigne une personne. Aucun billet n’a été émis.`,
     returning: (since) => `Votre remboursement est en route depuis le ${since}.`,
     returningPlain: 'Votre remboursement est en route.',
     returned: (on) => `Vous avez été remboursé le ${on}.`,

@@ -65,6 +65,9 @@ export const providerPayments: Translation<'payingTexts' | 'attemptFailureTexts'
     late: (amount) =>
       `Malipo yako ya ${amount} yalifika baada ya muda wa kulipa, na tiketi zilikuwa zimeisha.`,
     lateCancelled: (amount) => `Malipo yako ya ${amount} yalifika baada ya tukio kughairiwa.`,
+    limitTitle: 'Umefikia kikomo cha tiketi',
+    limit: (amount) =>
+      `Mwandaaji ameweka kikomo cha tiketi kwa kila mtu, na malipo yako ya ${amount} yangezidi kikomo hicho. Kadi, namba ya simu, anwani ya barua pepe au akaunti huhesabiwa kama mtu mmoja. Hakuna tiketi iliyotolewa.`,
     returning: (since) => `Pesa zako zinarudishwa tangu ${since}.`,
     returningPlain: 'Pesa zako zinarudishwa.',
     returned: (on) => `Ulirudishiwa pesa ${on}.`,

@@ -10,6 +10,7 @@ export const reasons: Translation<'paymentFailureTexts' | 'voidReasonTexts' | 'l
     OVERTAKEN: 'Malipo mengine yalitangulia. Hujatozwa chochote; tafadhali jaribu tena.',
     REFUSED: 'Leja ilikataa malipo. Hujatozwa chochote kwa tiketi.',
     NOT_PAID: 'Tiketi hazikulipwa kwa wakati, hivyo zinauzwa tena. Kitakacholipwa sasa kitarudishwa.',
+    BUYER_LIMIT: 'Mtu mmoja hapati tiketi zaidi za tukio hili, katika oda zote pamoja. Malipo yanarudishwa.',
     EVENT_CANCELLED: 'Tukio lilighairiwa. Hujatozwa chochote.',
     REFUND_UNDERFUNDED: 'Inasubiri: pochi ya mwandaaji inahitaji XLM zaidi.',
     REFUND_WITHOUT_WALLET: 'Inasubiri: pochi ya mwandaaji haipo kwenye leja.',

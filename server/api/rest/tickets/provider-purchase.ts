@@ -12,12 +12,13 @@ export function nextStep({ attempt }: RestCollectedFragment): object | null {
 
 /** The state of a payment that a provider collects, as a sentence. */
 export function providerMessage(order: RestCollectedFragment): string {
-  const { attempt, status } = order;
+  const { attempt, payment, status } = order;
   if (status === 'PAID') return 'Ticket purchased successfully!';
+  if (payment?.failureCode === 'BUYER_LIMIT' && payment.failure) return payment.failure;
   if (attempt?.refundStatus)
     return 'The payment came when no tickets were left for it. It is being returned.';
   if (attempt?.failure) return attempt.failure;
-  if (status === 'CANCELLED') return order.payment?.failure ?? 'The tickets were not paid in time.';
+  if (status === 'CANCELLED') return payment?.failure ?? 'The tickets were not paid in time.';
   if (attempt?.page) return 'Pay on the page of the provider.';
   return attempt?.phone ? `Enter your M-Pesa PIN on ${attempt.phone}.` : 'The payment is being processed.';
 }

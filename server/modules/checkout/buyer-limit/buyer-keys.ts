@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { createHash, createHmac } from 'node:crypto';
 
 /** How a buyer of an order can be known. */
 export interface KnownBuyer {
@@ -26,6 +26,25 @@ export function buyerKeys({ email, phone, userId, payer }: KnownBuyer): string[]
     ...(userId === null ? [] : [`user ${userId}`]),
   ];
   return [...new Set(names.map((name) => createHash('sha256').update(name).digest('hex')))].sort();
+}
+
+/** A card that paid for an order of an event. */
+interface PaidCard {
+  eventId: string;
+  provider: string;
+  /** As the provider reports it. */
+  fingerprint: string;
+}
+
+/**
+ * Returns the key of a card, which is another one for each event, so that purchases of a card cannot be linked.
+ * @param secret without which the key cannot be computed from a fingerprint
+ * @returns 64 hexadecimal digits
+ */
+export function cardKey(secret: Buffer, { eventId, provider, fingerprint }: PaidCard): string {
+  return createHmac('sha256', secret)
+    .update(['passa.buyer-card.v1', eventId, provider, fingerprint].join('\n'))
+    .digest('hex');
 }
 
 /** Mail to addresses that differ in these reaches one mailbox, at the largest providers. */

@@ -32,7 +32,7 @@ export class BuyerLimitResolver {
   @Requires('MANAGE_TIERS')
   @Mutation(() => Event, {
     description:
-      'Limits the tickets that one person gets in all orders of an event. A person is known by email address, phone number and account; tickets sold before count as well.',
+      'Limits the tickets that one person gets in all orders of an event. A person is known by email address, phone number, account and payment card. Tickets sold before count as well, except by card. A payment by a card above the limit is refunded.',
   })
   async setBuyerLimit(
     @Ctx() scope: Scope,

@@ -4,6 +4,16 @@ import type { MerchantMethod } from '../../payments/index.ts';
 
 const AT_MOST = 500;
 
+/** Whether tickets of an event are limited per person; the caller must authorize. */
+export async function countsCards(db: Database, eventId: string): Promise<boolean> {
+  const rows = await db.read(SYSTEM_TENANCY, {
+    name: 'event-has-buyer-limit',
+    text: 'SELECT id FROM events WHERE id = $1 AND buyer_limit IS NOT NULL',
+    values: [eventId],
+  });
+  return rows.length > 0;
+}
+
 /** Reads the methods that any organiser takes payments with, through an account of its own or of the platform. */
 export async function readOfferedMethods(db: Database): Promise<MerchantMethod[]> {
   const rows = await db.read<{ method: MerchantMethod }>(SYSTEM_TENANCY, {

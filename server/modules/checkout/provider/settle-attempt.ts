@@ -1,5 +1,6 @@
 import { SYSTEM_TENANCY } from '../../../platform/access/actor.ts';
 import { inTransaction, type Tx } from '../../../platform/db/in-transaction.ts';
+import { queueMail } from '../../../platform/mail/index.ts';
 import type { Scope } from '../../../platform/scope.ts';
 import {
   type AttemptRecord,
@@ -11,6 +12,7 @@ import {
   lockAttemptsOfOrder,
   settlementOf,
 } from '../../payments/index.ts';
+import { admitPayer } from '../buyer-limit/admit-payer.ts';
 import { lockFreePlaces } from '../external-wallet/receipt.writes.ts';
 import { releasePlaces } from '../hold/release-places.ts';
 import { lockPayable, type PayableRecord } from '../issue/issue.writes.ts';
@@ -31,24 +33,44 @@ const LATE = 'It came after the places had been kept for it, and none were left.
 const CANCELLED = 'The event was cancelled before the payment arrived.';
 const SECOND = 'The order was paid already.';
 
-/** Follows a change of an attempt in its transaction: its order is paid, or late money is refunded. */
-export async function followAttempt(tx: Tx, before: AttemptRecord, after: AttemptRecord): Promise<void> {
-  if (before.state !== 'paid' && after.state === 'paid') await settle(tx, after);
+/**
+ * Follows a change of an attempt in its transaction: its order is paid, or money that is late or above the limit of
+ * tickets per person is refunded.
+ * @param card fingerprint of the card that paid; null for none
+ */
+export async function followAttempt(
+  tx: Tx,
+  before: AttemptRecord,
+  after: AttemptRecord,
+  card: string | null,
+): Promise<void> {
+  if (before.state !== 'paid' && after.state === 'paid') await settle(tx, after, card);
   if (after.finding !== null && before.finding !== after.finding) await recordFinding(tx, after);
   const { order_id: orderId } = after;
   tx.afterCommit(() => tx.scope.services.topics.publish('order.changed', orderId, { orderId }));
 }
 
-async function settle(tx: Tx, attempt: AttemptRecord): Promise<void> {
+async function settle(tx: Tx, attempt: AttemptRecord, card: string | null): Promise<void> {
   const [order] = await lockPayable(tx, { orderIds: [attempt.order_id] });
   if (!order) throw new Error(`attempt ${attempt.id} is of no order`);
   const isHeld = order.state === 'held';
   const hasFreePlaces = order.state === 'expired' && !order.closed && (await lockFreePlaces(tx, order));
   const settlement = settlementOf({ isHeld, hasFreePlaces, isClosed: order.closed });
-  if (settlement !== 'refund') return sell(tx, order, attempt, isHeld);
+  if (settlement !== 'refund') {
+    const refusal = await admitPayer(tx, order, { provider: attempt.provider, card, isHeld });
+    if (refusal === null) return sell(tx, order, attempt, isHeld);
+    await sendBack(tx, attempt, { kind: 'late', why: 'buyer_limit', reason: refusal });
+    await queueMail(tx, { kind: 'order_refunded', recipient: order.buyer_email, orderId: order.order_id });
+    return;
+  }
   // Places of a cancelled event are released by its cancellation, which expects to find them held.
   const isPaid = order.state === 'paid' || order.state === 'refunding' || order.state === 'refunded';
-  return sendBack(tx, attempt, isPaid ? 'second' : 'late', isPaid ? SECOND : order.closed ? CANCELLED : LATE);
+  const kind = isPaid ? 'second' : 'late';
+  return sendBack(tx, attempt, {
+    kind,
+    why: kind,
+    reason: isPaid ? SECOND : order.closed ? CANCELLED : LATE,
+  });
 }
 
 async function sell(tx: Tx, record: PayableRecord, attempt: AttemptRecord, kept: boolean): Promise<void> {
@@ -60,8 +82,7 @@ async function sell(tx: Tx, record: PayableRecord, attempt: AttemptRecord, kept:
 async function sendBack(
   tx: Tx,
   attempt: AttemptRecord,
-  kind: 'late' | 'second',
-  reason: string,
+  { kind, why, reason }: { kind: 'late' | 'second'; why: 'late' | 'second' | 'buyer_limit'; reason: string },
 ): Promise<void> {
   const id = tx.scope.ids.uuid();
   await bookLate(tx, attempt);
@@ -74,7 +95,7 @@ async function sendBack(
     details: {
       order_id: attempt.order_id,
       attempt_id: attempt.id,
-      why: kind,
+      why,
       units: String(attempt.units),
       currency: attempt.currency,
     },

@@ -92,6 +92,13 @@ const SALES: Record<string, string> = {
     SELECT c.id::text, c.used::text, n.count::text FROM selling_codes c CROSS JOIN LATERAL
       (SELECT count(*) FROM orders o WHERE o.code_id = c.id AND o.status NOT IN ('cancelled', 'refunded')) n
     WHERE c.used <> n.count`,
+  'buyer.tickets': `
+    SELECT concat_ws(' ', event_id, key), sum(counted)::text, sum(bought)::text FROM (
+      SELECT event_id, key, tickets AS counted, 0 AS bought FROM event_buyers
+      UNION ALL
+      SELECT o.event_id, k.key, 0, o.quantity FROM orders o CROSS JOIN LATERAL unnest(o.buyer_keys) AS k (key)
+      WHERE o.buyer_keys IS NOT NULL AND o.status NOT IN ('cancelled', 'refunded')) n
+    GROUP BY event_id, key HAVING sum(counted) <> sum(bought)`,
   'tier.serials': `
     SELECT t.id::text, (t.next_serial - 1)::text, n.count::text FROM tiers t CROSS JOIN LATERAL
       (SELECT count(*) FROM tickets k WHERE k.tier_id = t.id) n WHERE t.next_serial - 1 <> n.count`,

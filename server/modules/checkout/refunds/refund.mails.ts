@@ -61,7 +61,14 @@ export const refundMails: Pick<MailRenderers, MailKinds> = {
   order_refunded: async (scope, mail) => {
     await issueReceipts(scope, mail);
     const { order, event } = await subjectOf(scope, mail);
-    const { hello, reason, refunded } = REFUND_WORDS[mail.language];
+    const { hello, reason, refunded, aboveLimit } = REFUND_WORDS[mail.language];
+    if (order.payment?.failure_code === 'buyer_limit')
+      return content(mail, aboveLimit.subject(event), aboveLimit.heading, [
+        hello(order.buyer_name),
+        aboveLimit.summary(event),
+        moneySentence(mail, order, undefined),
+        aboveLimit.person,
+      ]);
     const givenUp = await readGivenUp(scope.db, order.id);
     const stated = givenUp && !isOwnReason(givenUp.reason) ? [reason(sentence(givenUp.reason))] : [];
     return content(mail, refunded.subject(event), refunded.heading, [

@@ -14,6 +14,12 @@ export interface RefundWords {
     readonly heading: string;
     readonly summary: (event: string) => string;
   };
+  readonly aboveLimit: {
+    readonly subject: (event: string) => string;
+    readonly heading: string;
+    readonly summary: (event: string) => string;
+    readonly person: string;
+  };
   readonly unconfirmed: {
     readonly subject: (event: string) => string;
     readonly heading: string;
@@ -60,6 +66,14 @@ export const REFUND_WORDS: Readonly<Record<Language, RefundWords>> = {
       subject: (event) => `Your order for ${event} was refunded`,
       heading: 'Your order was refunded',
       summary: (event) => `Your order for ${event} was refunded. Its tickets are no longer valid.`,
+    },
+    aboveLimit: {
+      subject: (event) => `Your order for ${event} was above the limit`,
+      heading: 'Your order was above the limit of tickets',
+      summary: (event) =>
+        `The organiser of ${event} limits the tickets per person, and your order would exceed the limit. No tickets were issued.`,
+      person:
+        'A payment card, a phone number, an email address or an account stands for one person. If this is a mistake, write to the organiser, who can let you buy more.',
     },
     unconfirmed: {
       subject: (event) => `Your places for ${event} are back on sale`,
@@ -108,6 +122,14 @@ export const REFUND_WORDS: Readonly<Record<Language, RefundWords>> = {
       heading: 'Pesa za oda yako zimerejeshwa',
       summary: (event) => `Pesa za oda yako ya ${event} zimerejeshwa. Tiketi zake si halali tena.`,
     },
+    aboveLimit: {
+      subject: (event) => `Oda yako ya ${event} ilizidi kikomo`,
+      heading: 'Oda yako ilizidi kikomo cha tiketi',
+      summary: (event) =>
+        `Mwandaaji wa ${event} ameweka kikomo cha tiketi kwa kila mtu, na oda yako ingezidi kikomo hicho. Hakuna tiketi iliyotolewa.`,
+      person:
+        'Kadi ya malipo, namba ya simu, anwani ya barua pepe au akaunti huhesabiwa kama mtu mmoja. Kama hili ni kosa, mwandikie mwandaaji, ambaye anaweza kukuruhusu ununue zaidi.',
+    },
     unconfirmed: {
       subject: (event) => `Nafasi zako za ${event} zinauzwa tena`,
       heading: 'Nafasi zako zinauzwa tena',
@@ -154,6 +176,14 @@ export const REFUND_WORDS: Readonly<Record<Language, RefundWords>> = {
       subject: (event) => `Votre commande pour ${event} a été remboursée`,
       heading: 'Votre commande a été remboursée',
       summary: (event) => `Votre commande pour ${event} a été remboursée. Ses billets ne sont plus valables.`,
+    },
+    aboveLimit: {
+      subject: (event) => `Votre commande pour ${event} dépasse la limite`,
+      heading: 'Votre commande dépasse la limite de billets',
+      summary: (event) =>
+        `L’organisateur de ${event} limite les billets par personne, et votre commande dépasserait cette limite. Aucun billet n’a été émis.`,
+      person:
+        'Une carte de paiement, un numéro de téléphone, une adresse e-mail ou un compte désigne une personne. En cas d’erreur, écrivez à l’organisateur, qui peut vous laisser acheter davantage.',
     },
     unconfirmed: {
       subject: (event) => `Vos places pour ${event} sont remises en vente`,

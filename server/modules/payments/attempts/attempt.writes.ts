@@ -122,11 +122,11 @@ export async function lockAttemptsOfOrder(tx: Tx, orderId: string): Promise<Atte
   );
 }
 
-/** An event as it is stored: its content, without the payer's number, and the key by which a repeat is recognised. */
+/** An event as it is stored: its content, without the payer's number and card, and the key by which a repeat is recognised. */
 function eventRow(event: AttemptEvent): { type: string; key: Buffer; content: string } {
   const { type, ...rest } = event;
   const content = JSON.stringify(rest, (key, value: unknown) => {
-    if (key === 'payer' || key === 'phone') return undefined;
+    if (key === 'payer' || key === 'phone' || key === 'card') return undefined;
     return typeof value === 'bigint' ? String(value) : value;
   });
   return { type, content, key: createHash('sha256').update(`${type}\n${content}`).digest() };

@@ -58,7 +58,8 @@ export async function changeLocked(
     payer: payer ?? record.payer,
     next_query_at: isDone ? null : record.next_query_at,
   };
-  await tx.scope.services.paymentHandlers.changed(tx, record, changed);
+  const card = event.type === 'observed' ? (event.observation.card ?? null) : null;
+  await tx.scope.services.paymentHandlers.changed(tx, record, changed, card);
   return changed;
 }
 

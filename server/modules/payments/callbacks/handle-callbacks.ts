@@ -2,7 +2,7 @@ import { SYSTEM_TENANCY } from '../../../platform/access/actor.ts';
 import { inTransaction } from '../../../platform/db/in-transaction.ts';
 import type { Scope } from '../../../platform/scope.ts';
 import { askProvider } from '../attempts/ask-provider.ts';
-import { findAttempt, readAttempt } from '../attempts/attempt.reads.ts';
+import { type AttemptRecord, findAttempt, readAttempt } from '../attempts/attempt.reads.ts';
 import { changeAttempt } from '../attempts/change-attempt.ts';
 import { eachOf } from '../each-of.ts';
 import type { DisputeObservation, Observation, PaymentObservation, PaymentProvider } from '../port.ts';
@@ -51,7 +51,7 @@ function follow(
 /** A callback is a hint: what it says is stored, and then the provider is asked. */
 async function followPayment(
   scope: Scope,
-  { account_id, attempt_id }: StoredCallback,
+  { account_id, attempt_id, tries }: StoredCallback,
   provider: PaymentProvider,
   observation: PaymentObservation,
 ): Promise<void> {
@@ -60,12 +60,33 @@ async function followPayment(
   const { callbackAuth } = provider.capabilities;
   const claimed = observation.source === 'status' ? await isOfPayer(scope, id, observation) : true;
   if (!claimed) return;
+  const unread = await attemptWithoutCard(scope, id, provider, observation);
+  if (unread) {
+    if ((await askProvider(scope, unread)).state === 'paid') return;
+    if (tries < CARD_TRIES) throw new Error('the card of a payment is not known yet');
+  }
   const event = { type: 'observed', observation } as const;
   const after = await changeAttempt(scope, id, event, callbackAuth);
   if (!after || after.state === 'paid') return;
   const asked = await askProvider(scope, after);
   // A question does not name the receipt, which the callback has.
   if (asked.state === 'paid' && asked.receipt === null) await changeAttempt(scope, id, event, callbackAuth);
+}
+
+/** Tries until a payment is followed although its card could not be read: about two minutes. */
+const CARD_TRIES = 4;
+
+/** The attempt that a callback pays without naming the card, where tickets are counted by card. */
+async function attemptWithoutCard(
+  scope: Scope,
+  id: string,
+  { capabilities }: PaymentProvider,
+  { state, card }: PaymentObservation,
+): Promise<AttemptRecord | undefined> {
+  if (!capabilities.cardByQuery || state !== 'paid' || card !== undefined) return undefined;
+  const attempt = await readAttempt(scope.db, id);
+  if (!attempt || attempt.state === 'paid') return undefined;
+  return (await scope.services.paymentHandlers.countsCards(scope, attempt.event_id)) ? attempt : undefined;
 }
 
 /**

@@ -60,7 +60,14 @@ export function transactionObservation(
     receipt: found.state === 'paid' ? reference : null,
     amount: amountOfMinor(data.currency, data.amount),
     payer: null,
+    card: found.state === 'paid' ? cardOf(data) : undefined,
   };
+}
+
+/** Fingerprint of the card of a transaction. Mobile money and transfers have none. */
+function cardOf({ authorization }: Fields): string | null {
+  if (!isObject(authorization) || textOf(authorization, 'channel') !== 'card') return null;
+  return textOf(authorization, 'signature');
 }
 
 /** The note by which a refund is found again: Paystack keeps no ID of ours with it. */

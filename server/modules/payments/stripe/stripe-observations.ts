@@ -37,7 +37,15 @@ export function sessionObservation(
     receipt: idOf(session.payment_intent),
     amount: amountOfMinor(session.currency, session.amount_total),
     payer: null,
+    card: cardOf(payment),
   };
+}
+
+/** Fingerprint of the card of a payment; undefined where its charge was not asked for. */
+function cardOf(payment: Stripe.PaymentIntent | null): string | null | undefined {
+  const charge = payment?.latest_charge;
+  if (!charge || typeof charge === 'string') return undefined;
+  return charge.payment_method_details?.card?.fingerprint ?? null;
 }
 
 export function refundObservation(refund: Stripe.Refund): RefundObservation {

@@ -44,6 +44,7 @@ const CAPABILITIES: Capabilities = {
   callbackAuth: 'hmac',
   refund: { partial: true, several: true, via: 'same' },
   expiresAfter: SESSION_SECONDS + QUEUE_SECONDS,
+  cardByQuery: true,
 };
 
 const TIMEOUT_MS = 20_000;
@@ -104,12 +105,22 @@ export class StripeProvider implements PaymentProvider {
 
   async query(reference: string): Promise<PaymentObservation> {
     try {
-      const expand = ['payment_intent'];
-      const session = await this.#stripe.checkout.sessions.retrieve(reference, { expand });
+      const session = await this.#retrieve(reference);
       if (session.id === reference) return sessionObservation(session, 'query');
       return { ...NOTHING, reference };
     } catch (error) {
       return { ...NOTHING, reference, code: codeOf(error) };
+    }
+  }
+
+  /** A restricted key may lack the right to read charges, which have the card. */
+  async #retrieve(reference: string): Promise<Stripe.Checkout.Session> {
+    const { sessions } = this.#stripe.checkout;
+    try {
+      return await sessions.retrieve(reference, { expand: ['payment_intent.latest_charge'] });
+    } catch (error) {
+      if (!(error instanceof Stripe.errors.StripePermissionError)) throw error;
+      return sessions.retrieve(reference, { expand: ['payment_intent'] });
     }
   }
 

@@ -175,6 +175,7 @@ function PaymentState({ order, view, from, onRefused, ...props }: PaymentStatePr
         attempt={null}
         orderId={order.id}
         isCancelled={view === 'cancelled'}
+        isAboveLimit={false}
         {...props}
       />
     );
@@ -190,8 +191,15 @@ function PaymentState({ order, view, from, onRefused, ...props }: PaymentStatePr
         onRefused={onRefused}
       />
     );
-  const isCancelled = order.payment?.failureCode === 'EVENT_CANCELLED';
-  return <PaymentClosed {...panel} view={view} isCancelled={isCancelled} />;
+  const reason = order.payment?.failureCode;
+  return (
+    <PaymentClosed
+      {...panel}
+      view={view}
+      isCancelled={reason === 'EVENT_CANCELLED'}
+      isAboveLimit={reason === 'BUYER_LIMIT'}
+    />
+  );
 }
 
 /** The attempt with its times by the clock of this device, which may be wrong. */

@@ -17,6 +17,8 @@ interface PaymentClosedProps {
   heading: 2 | 3;
   /** The event was cancelled, so nothing can be ordered again. */
   isCancelled: boolean;
+  /** The payment was above the limit of tickets per person. */
+  isAboveLimit: boolean;
   /** The buyer orders again. */
   onLeave: () => void;
 }
@@ -43,6 +45,7 @@ export function PaymentClosed({
   orderKey,
   heading,
   isCancelled,
+  isAboveLimit,
   onLeave,
 }: PaymentClosedProps) {
   const Icon = ICONS[view];
@@ -50,10 +53,10 @@ export function PaymentClosed({
     <>
       <PanelHead
         icon={<Icon size={30} stroke={1.7} />}
-        title={isCancelled ? texts.cancelledTitle : TITLES[view]}
+        title={titleOf(view, { isCancelled, isAboveLimit })}
         order={heading}
       >
-        <Text maw={440}>{sentence(view, attempt, isCancelled)}</Text>
+        <Text maw={440}>{sentence(view, attempt, { isCancelled, isAboveLimit })}</Text>
         {view === 'returning' && attempt && (
           <>
             <Text fw={600} maw={440}>
@@ -81,13 +84,21 @@ export function PaymentClosed({
   );
 }
 
+type Reason = Pick<PaymentClosedProps, 'isCancelled' | 'isAboveLimit'>;
+
+function titleOf(view: PaymentClosedProps['view'], { isCancelled, isAboveLimit }: Reason): string {
+  if (isCancelled) return texts.cancelledTitle;
+  return view === 'returning' && isAboveLimit ? texts.limitTitle : TITLES[view];
+}
+
 function sentence(
   view: PaymentClosedProps['view'],
   attempt: AttemptNow | null,
-  isCancelled: boolean,
+  { isCancelled, isAboveLimit }: Reason,
 ): string {
   if (view === 'returning') {
     const amount = attempt ? chargeText(attempt.amount) : '';
+    if (isAboveLimit) return texts.limit(amount);
     return isCancelled ? texts.lateCancelled(amount) : texts.late(amount);
   }
   if (view === 'cancelled') return texts.cancelledBody;

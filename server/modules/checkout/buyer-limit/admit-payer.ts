@@ -1,0 +1,79 @@
+import type { Tx } from '../../../platform/db/in-transaction.ts';
+import { releasePlaces } from '../hold/release-places.ts';
+import type { PayableRecord } from '../issue/issue.writes.ts';
+import { cardKey } from './buyer-keys.ts';
+import { noteRefusal } from './buyer-refusal.writes.ts';
+import {
+  addBuyerKey,
+  type CountedKey,
+  lockCounts,
+  readLimitedOrder,
+  setRefused,
+} from './paid-buyer.writes.ts';
+
+/** Code of the failure of a payment above the limit. */
+const CODE = 'buyer_limit';
+
+interface Payer {
+  provider: string;
+  /** Fingerprint of the card; null for none. */
+  card: string | null;
+  /** Whether the order still holds its places, and is counted. */
+  isHeld: boolean;
+}
+
+/**
+ * Counts a paid order by its card, which is known only now, and an order that lapsed before by all its keys again. An
+ * order above the limit of tickets per person is released and listed for staff; its payment must be refunded.
+ * @returns null when the tickets may be issued; else the reason for the buyer
+ */
+export async function admitPayer(tx: Tx, order: PayableRecord, payer: Payer): Promise<string | null> {
+  const limited = await readLimitedOrder(tx, order.order_id);
+  if (!limited) return null;
+  const { event_id: eventId, issuer_id: issuerId, lines } = order;
+  const card =
+    payer.card === null
+      ? null
+      : cardKey(tx.scope.services.secrets.tokenKey, {
+          eventId,
+          provider: payer.provider,
+          fingerprint: payer.card,
+        });
+  const uncounted = [...(payer.isHeld ? [] : limited.keys), ...(card === null ? [] : [card])];
+  if (uncounted.length === 0) return null;
+  const keys = [...new Set([...limited.keys, ...uncounted])];
+  const tierIds = lines.map(({ tier_id }) => tier_id);
+  const counts = await lockCounts(tx, { eventId, issuerId, tierIds }, keys, card);
+  if (isWithin(counts, new Set(uncounted), limited)) {
+    if (card !== null) await addBuyerKey(tx, order.order_id, card);
+    return null;
+  }
+  const reason = reasonOf(limited.most);
+  await refuse(tx, order, { keys, tickets: limited.quantity, reason, isHeld: payer.isHeld });
+  return reason;
+}
+
+/** A person whom staff have let buy more is recognised by any key. */
+function isWithin(
+  counts: readonly CountedKey[],
+  uncounted: ReadonlySet<string>,
+  { most, quantity }: { most: number; quantity: number },
+): boolean {
+  if (counts.some(({ exempt }) => exempt)) return true;
+  return counts.every(({ key, tickets }) => !uncounted.has(key) || tickets + quantity <= most);
+}
+
+const reasonOf = (most: number): string =>
+  `One person gets at most ${most} ${most === 1 ? 'ticket' : 'tickets'} for this event, in all orders together, and this payment would exceed that. It is returned.`;
+
+async function refuse(
+  tx: Tx,
+  order: PayableRecord,
+  { keys, tickets, reason, isHeld }: { keys: string[]; tickets: number; reason: string; isHeld: boolean },
+): Promise<void> {
+  const { order_id: orderId, event_id: eventId, issuer_id: issuerId } = order;
+  const buyer = { name: order.buyer_name, email: order.buyer_email, phone: order.buyer_phone };
+  await noteRefusal(tx, { id: tx.scope.ids.uuid(), eventId, issuerId, ...buyer, keys, tickets });
+  if (isHeld) await releasePlaces(tx, { orderId, state: 'failed', code: CODE, reason, feeUnits: null });
+  else await setRefused(tx, orderId, CODE, reason);
+}
