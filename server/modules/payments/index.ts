@@ -14,6 +14,7 @@ export {
 export { changeLocked } from './attempts/change-attempt.ts';
 export { sendAttempt } from './attempts/start-attempt.ts';
 export { sweepAccount } from './attempts/sweep-statements.ts';
+export { acknowledgementOf } from './callbacks/acknowledgement.ts';
 export type { CallbackTarget } from './callbacks/callback.writes.ts';
 export { addressOfReceipt, callbackAddress, callbackHash } from './callbacks/callback-address.ts';
 export { MAX_CALLBACK_BYTES, receiveCallback } from './callbacks/receive-callback.ts';
@@ -36,6 +37,7 @@ export type {
   NotAttemptedReason,
   Observation,
   PaymentProvider,
+  PayoutOutcome,
   RefundObservation,
   RefundOutcome,
 } from './port.ts';

@@ -116,17 +116,25 @@ function observed(
 ): Attempt {
   if (!isAbout(attempt, observation)) return attempt;
   if (attempt.state === 'paid') return withReceipt(attempt, observation);
-  if (!isProof(attempt, observation, auth)) return attempt;
+  const named = withReference(attempt, observation);
+  if (!isProof(named, observation, auth)) return named;
   if (observation.state === 'failed')
-    return attempt.state === 'pending'
-      ? { ...attempt, state: 'failed', reason: observation.reason }
-      : attempt;
-  if (observation.state !== 'paid') return attempt;
+    return named.state === 'pending' ? { ...named, state: 'failed', reason: observation.reason } : named;
+  if (observation.state !== 'paid') return named;
   const { amount } = observation;
   if (amount && (amount.currency !== attempt.amount.currency || amount.units !== attempt.amount.units))
-    return { ...attempt, finding: 'wrong_amount' };
+    return { ...named, finding: 'wrong_amount' };
   const isLate = attempt.state === 'failed' || attempt.state === 'expired';
-  return { ...attempt, state: 'paid', receipt: observation.receipt, reason: null, isLate, finding: null };
+  return { ...named, state: 'paid', receipt: observation.receipt, reason: null, isLate, finding: null };
+}
+
+/**
+ * An attempt whose answer was lost gets the reference of a callback when the provider's own answer about that reference
+ * names the attempt.
+ */
+function withReference(attempt: Attempt, { source, reference, intentId, state }: PaymentObservation): Attempt {
+  const isNamed = source === 'query' && intentId === attempt.id && state !== 'unknown';
+  return attempt.reference === null && reference !== null && isNamed ? { ...attempt, reference } : attempt;
 }
 
 /**

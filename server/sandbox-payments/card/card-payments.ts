@@ -21,6 +21,7 @@ export interface CardPayment {
   expires_at: Date;
   due_at: Date | null;
   submitted_at: Date | null;
+  /** Number of the card, or of the phone that pays by mobile money. */
   card: string | null;
   decline: string | null;
   result: string | null;

@@ -33,6 +33,8 @@ export interface Scenario {
   reversed: boolean;
   /** Cards: a paid payment is disputed later, and the dispute is closed after that; without an outcome it stays open. */
   dispute: { after: number; outcome?: 'won' | 'lost'; closesAfter?: number } | null;
+  /** Cards: number of the card, or with Pesapal of the phone, of an outcome by itself; null: the first test card. */
+  payer: string | null;
 }
 
 export interface CallbackPlan {
@@ -49,10 +51,21 @@ export interface CallbackPlan {
   signedBefore?: number;
 }
 
-/** M-Pesa has the first, card providers the second group; both have the others. */
-type QueryPlan = '4999' | '500.001.1001' | '0' | 'pending' | '404' | '429' | '500' | 'unknown' | 'true';
+/** M-Pesa has the first, card providers the second group, of which Pesapal alone has `failed` and `other`. */
+type QueryPlan =
+  | '4999'
+  | '500.001.1001'
+  | '0'
+  | 'pending'
+  | 'failed'
+  | 'other'
+  | '404'
+  | '429'
+  | '500'
+  | 'unknown'
+  | 'true';
 
-const HEALTHY: Scenario = {
+export const HEALTHY: Scenario = {
   outcome: 'phone',
   outcomeAfter: 0,
   answer: 'normal',
@@ -64,11 +77,12 @@ const HEALTHY: Scenario = {
   unpaidFor: 0,
   reversed: false,
   dispute: null,
+  payer: null,
 };
 
 /** The fields by which a rule chooses requests; all that it names must be equal. */
 export interface Match {
-  kind?: 'push' | 'payout' | 'reversal' | 'status' | 'checkout' | 'refund';
+  kind?: 'push' | 'payout' | 'reversal' | 'status' | 'token' | 'checkout' | 'refund';
   msisdn?: string;
   reference?: string;
   /** In shillings for M-Pesa, in minor units for cards. */

@@ -1,4 +1,5 @@
 import type { PaymentHandling } from '../../payments/index.ts';
+import { followReversal } from './follow-reversal.ts';
 import { readNextHoldOrRefund } from './provider-payment.reads.ts';
 import { observeRefund, refundAtProviders } from './refund-at-provider.ts';
 import { expireProviderHolds, followAttempt, followDispute } from './settle-attempt.ts';
@@ -8,6 +9,7 @@ export const providerPayments: PaymentHandling = {
   changed: followAttempt,
   refundObserved: observeRefund,
   disputed: followDispute,
+  reversed: followReversal,
   run: async (scope) => {
     await expireProviderHolds(scope);
     await refundAtProviders(scope);

@@ -2,7 +2,7 @@ import { SYSTEM_TENANCY } from '../../../platform/access/actor.ts';
 import { inTransaction } from '../../../platform/db/in-transaction.ts';
 import type { Scope } from '../../../platform/scope.ts';
 import { askProvider } from '../attempts/ask-provider.ts';
-import { findAttempt, readAttempt } from '../attempts/attempt.reads.ts';
+import { type AttemptRecord, findAttempt, readAttempt } from '../attempts/attempt.reads.ts';
 import { changeAttempt } from '../attempts/change-attempt.ts';
 import { eachOf } from '../each-of.ts';
 import type { DisputeObservation, Observation, PaymentObservation, PaymentProvider } from '../port.ts';
@@ -51,21 +51,44 @@ function follow(
 /** A callback is a hint: what it says is stored, and then the provider is asked. */
 async function followPayment(
   scope: Scope,
-  { account_id, attempt_id }: StoredCallback,
+  { account_id, attempt_id, tries }: StoredCallback,
   provider: PaymentProvider,
   observation: PaymentObservation,
 ): Promise<void> {
   const id = attempt_id ?? (await findAttempt(scope.db, account_id, namesOf(observation)));
   if (id === undefined) return;
-  const { callbackAuth } = provider.capabilities;
+  const { callbackAuth, callbacks } = provider.capabilities;
+  const isHint = callbacks === 'hints';
   const claimed = observation.source === 'status' ? await isOfPayer(scope, id, observation) : true;
   if (!claimed) return;
   const event = { type: 'observed', observation } as const;
   const after = await changeAttempt(scope, id, event, callbackAuth);
-  if (!after || after.state === 'paid') return;
-  const asked = await askProvider(scope, after);
+  if (!after) return;
+  if (after.state === 'paid') return isHint ? followHint(scope, after, provider, tries) : undefined;
+  const asked = await askProvider(scope, after, isHint ? observation.reference : null);
   // A question does not name the receipt, which the callback has.
   if (asked.state === 'paid' && asked.receipt === null) await changeAttempt(scope, id, event, callbackAuth);
+}
+
+/** Tries until a hint about a paid payment counts as answered: about six hours. */
+const HINT_TRIES = 14;
+
+/** Asks whether a payment that was paid has gone back to its payer, which a provider of hints reports in no other way. */
+async function followHint(
+  scope: Scope,
+  attempt: AttemptRecord,
+  provider: PaymentProvider,
+  tries: number,
+): Promise<void> {
+  if (attempt.reference === null) return;
+  const observation = await provider.query(attempt.reference, attempt.created_at);
+  const isOwn = observation.intentId === attempt.id;
+  if (isOwn && observation.isReversed) {
+    await scope.services.paymentHandlers.reversed(scope, attempt.id);
+    return;
+  }
+  if (isOwn && observation.state === 'paid') return;
+  if (tries < HINT_TRIES) throw new Error('the provider gave no clear answer about a paid payment');
 }
 
 /**
