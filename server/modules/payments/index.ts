@@ -22,7 +22,7 @@ export { eachOf } from './each-of.ts';
 export { connectMerchant } from './merchants/connect-merchant.ts';
 export { nextCallbackUrl } from './merchants/merchant.queries.ts';
 export type { MerchantRecord } from './merchants/merchant.reads.ts';
-export type { MerchantMethod, ProviderName } from './merchants/merchant.rules.ts';
+export { type MerchantMethod, type ProviderName, takesMobileMoney } from './merchants/merchant.rules.ts';
 export { PaymentProviderEnum } from './merchants/merchant.schema.ts';
 export { testMerchant } from './merchants/test-merchant.ts';
 export { normalPhone as mpesaPhone } from './mpesa/mpesa.rules.ts';

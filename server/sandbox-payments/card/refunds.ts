@@ -70,7 +70,8 @@ export async function refundByHand(
   ]);
   if (!payment) throw new Error('no such payment');
   const amount = BigInt(given.amount ?? payment.amount);
-  if (amount > payment.amount - (await refundsMade(query, payment))) throw new Error('more than what is left');
+  if (amount > payment.amount - (await refundsMade(query, payment)))
+    throw new Error('more than what is left');
   const id = randomUUID();
   await query(
     `INSERT INTO card_refunds (id, payment, amount, metadata, scenario, created_at) VALUES ($1, $2, $3, '{}', $4, $5)`,

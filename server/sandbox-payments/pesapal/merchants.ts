@@ -32,7 +32,10 @@ export async function newToken(query: Query, body: Body): Promise<object> {
 }
 
 /** @throws PesapalError for a token that is unknown or over */
-export async function merchantOfToken(query: Query, authorization: string | undefined): Promise<CardMerchant> {
+export async function merchantOfToken(
+  query: Query,
+  authorization: string | undefined,
+): Promise<CardMerchant> {
   const token = /^Bearer (.+)$/i.exec(authorization ?? '')?.[1] ?? '';
   const [merchant] = await query<CardMerchant>(
     `SELECT m.* FROM pesapal_tokens t JOIN card_merchants m ON m.id = t.merchant
@@ -62,7 +65,11 @@ const notificationObject = ({ id, url, type, created_at: created }: Notification
 });
 
 /** Registers an address for notifications. The same one again is another registration. @throws PesapalError */
-export async function registerNotification(query: Query, merchant: CardMerchant, body: Body): Promise<object> {
+export async function registerNotification(
+  query: Query,
+  merchant: CardMerchant,
+  body: Body,
+): Promise<object> {
   const [url, type] = [String(body.url ?? ''), String(body.ipn_notification_type ?? '')];
   if (!URL.canParse(url) || !/^https?:/.test(url)) throw invalid('url');
   // The sandbox sends no notifications by GET.
@@ -88,6 +95,7 @@ export async function notificationUrl(query: Query, merchant: CardMerchant, id: 
     'SELECT * FROM pesapal_notifications WHERE merchant = $1 AND id::text = $2',
     [merchant.id, id],
   );
-  if (!found) throw new PesapalError('InvalidIpnId', 'Notification ID is not registered', { bodyStatus: '400' });
+  if (!found)
+    throw new PesapalError('InvalidIpnId', 'Notification ID is not registered', { bodyStatus: '400' });
   return found.url;
 }

@@ -4,7 +4,13 @@ import { cut, foreignPage } from '../run/broken-answers.ts';
 import { sendDue } from '../run/deliveries.ts';
 import { type Scenario, scenarioOf } from '../run/scenario.ts';
 import type { Query, Store } from '../store/store.ts';
-import { type Body, listNotifications, merchantOfToken, newToken, registerNotification } from './merchants.ts';
+import {
+  type Body,
+  listNotifications,
+  merchantOfToken,
+  newToken,
+  registerNotification,
+} from './merchants.ts';
 import { readOrder, submitOrder } from './orders.ts';
 import { ofScenario, PesapalError } from './pesapal-error.ts';
 import { requestRefund } from './refunds.ts';

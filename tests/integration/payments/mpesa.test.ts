@@ -415,7 +415,13 @@ describe('a refund by M-Pesa', () => {
 
     const reference = first.kind === 'acknowledged' ? first.reference : null;
     const callbackUrl = `${request.callbackUrl}-state`;
-    const asked = { id: request.id, reference, payment: request.receipt, paymentReference: null, callbackUrl };
+    const asked = {
+      id: request.id,
+      reference,
+      payment: request.receipt,
+      paymentReference: null,
+      callbackUrl,
+    };
     expect(await provider.queryRefund(asked)).toMatchObject({ state: 'pending' });
     await sandbox.advance(1);
     expect(observed(asked.callbackUrl)).toEqual([expect.objectContaining({ state: 'paid' })]);

@@ -121,8 +121,7 @@ async function boughtByPhone(quantity = 2): Promise<ProviderOrder> {
 
 describe('an order that is paid through Pesapal', () => {
   it.each(['card', 'mobile money'])('by %s has its tickets, and its money in the books', async (means) => {
-    const order =
-      means === 'card' ? await buyers.bought(event.slug, 'CARD') : await boughtByPhone(1);
+    const order = means === 'card' ? await buyers.bought(event.slug, 'CARD') : await boughtByPhone(1);
     const stored = await attemptOf(order);
     expect(stored).toMatchObject({ state: 'paid', next_query_at: null });
     expect(await read(order)).toMatchObject({ status: 'PAID', attempt: { receipt: stored.receipt } });

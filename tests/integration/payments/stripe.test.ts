@@ -470,7 +470,13 @@ describe('a refund by Stripe', () => {
     const wrong = providerWith({ secretKey: 'sk_test_guessed' });
     expect(await wrong.refund(wanted)).toEqual({ kind: 'not_attempted', reason: 'credentials' });
     const { id, receipt: payment, callbackUrl } = wanted;
-    const asked = await wrong.queryRefund({ id, reference: 're_1', payment, paymentReference: null, callbackUrl });
+    const asked = await wrong.queryRefund({
+      id,
+      reference: 're_1',
+      payment,
+      paymentReference: null,
+      callbackUrl,
+    });
     expect(asked).toMatchObject({ state: 'unknown', needsMerchant: true });
     expect((await provider.refund({ ...wanted, receipt: 'pi_none' })).kind).toBe('rejected');
   });

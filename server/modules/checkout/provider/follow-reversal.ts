@@ -2,13 +2,10 @@ import { SYSTEM_TENANCY } from '../../../platform/access/actor.ts';
 import { inTransaction, type Tx } from '../../../platform/db/in-transaction.ts';
 import type { Scope } from '../../../platform/scope.ts';
 import { type AttemptRecord, lockAttempt } from '../../payments/index.ts';
-import { PROVIDER_UNCONFIRMED_NOTICE } from '../refunds/refund.rules.ts';
-import { completeRefund, publishRefund } from './complete-refund.ts';
+import { completeRefund } from './complete-refund.ts';
 import { hasChargeback } from './provider-payment.writes.ts';
-import { lockRefundsOf, type ProviderRefund, planQuestion } from './provider-refund.writes.ts';
+import { lockRefundsOf, type ProviderRefund } from './provider-refund.writes.ts';
 import { followLockedDispute } from './settle-attempt.ts';
-
-const NEXT_QUESTION_MS = 3_600_000;
 
 /**
  * Follows a report that the money of a paid attempt went back to its payer. It is the refund that was requested for it,
@@ -35,14 +32,15 @@ async function follow(
   attempt: AttemptRecord,
   { refunds, unsent }: { refunds: readonly ProviderRefund[]; unsent: string | undefined },
 ): Promise<void> {
+  const paying = refunds.filter(({ state }) => state === 'paying');
   const made =
     refunds.find(({ units }) => units === attempt.units) ??
-    refunds.find(({ state, provider_reference: reference }) => state === 'paying' && reference !== null);
+    paying.find(({ provider_reference: reference }) => reference !== null) ??
+    paying[0];
   if (made) return completeRefund(tx, made, null);
-  // A part that was requested without an answer, or that a person was asked to refund: the report does not say how much
-  // went back, so that it is left to a person.
-  const doubtful = refunds.filter(({ id, attempts }) => attempts > 0 && id !== unsent);
-  if (doubtful.length > 0) return askPerson(tx, doubtful);
+  // The provider refused a part, so that a person may have refunded it by hand: the report does not say how much went
+  // back, and the person settles it.
+  if (refunds.some(({ id, attempts }) => attempts > 0 && id !== unsent)) return;
   await followLockedDispute(
     tx,
     attempt,
@@ -57,12 +55,4 @@ async function follow(
     },
     { auth: 'none', isLastTry: true },
   );
-}
-
-async function askPerson(tx: Tx, refunds: readonly ProviderRefund[]): Promise<void> {
-  const at = new Date(tx.scope.clock.now().getTime() + NEXT_QUESTION_MS);
-  for (const refund of refunds.filter(({ state }) => state === 'paying')) {
-    await planQuestion(tx, refund.id, at, PROVIDER_UNCONFIRMED_NOTICE);
-    publishRefund(tx, refund);
-  }
 }

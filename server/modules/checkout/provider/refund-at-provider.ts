@@ -189,6 +189,9 @@ async function ask(scope: Scope, refund: ProviderRefund): Promise<void> {
     paymentReference: refund.payment_reference,
     callbackUrl: callbackAddress(scope, 'refund', refund.id),
   });
+  const { several } = provider.capabilities.refund;
+  // The report is of the payment: it is the refund of one of several requests.
+  if (observation.state === 'paid' && !several) return followReversal(scope, refund.attempt_id);
   await inTransaction(scope, (tx) => followRefund(tx, refund.id, observation), SYSTEM_TENANCY);
 }
 

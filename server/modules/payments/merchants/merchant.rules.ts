@@ -8,6 +8,9 @@ export type ProviderName = 'mpesa' | 'stripe' | 'paystack' | 'pesapal';
 /** The way to pay that buyers choose. */
 export type MerchantMethod = 'mpesa' | 'card';
 
+/** Whether the provider's page takes mobile money beside cards. */
+export const takesMobileMoney = (provider: ProviderName): boolean => provider === 'pesapal';
+
 export type MerchantState = 'untested' | 'active' | 'closed';
 
 /** Why the last test of an account failed. */

@@ -51,7 +51,10 @@ const MAX_LENGTH = 100;
 export function notificationOf(body: string): Notification | undefined {
   const fields = parsed(body);
   if (!isObject(fields)) return undefined;
-  const [trackingId, reference] = [textOf(fields, 'OrderTrackingId'), textOf(fields, 'OrderMerchantReference')];
+  const [trackingId, reference] = [
+    textOf(fields, 'OrderTrackingId'),
+    textOf(fields, 'OrderMerchantReference'),
+  ];
   if (trackingId === null || reference === null) return undefined;
   if (trackingId.length > MAX_LENGTH || !isReference(reference)) return undefined;
   const type = textOf(fields, 'OrderNotificationType') ?? 'IPNCHANGE';

@@ -130,8 +130,7 @@ export class PesapalProvider implements PaymentProvider {
     const { paymentReference: orderTrackingId } = request;
     if (orderTrackingId === null) return { kind: 'rejected', code: 'no_reference' };
     const before = await this.#client.get(STATUS, { orderTrackingId });
-    if (before.kind !== 'answer')
-      return { kind: 'not_attempted', reason: reasonOf(before) ?? 'unavailable' };
+    if (before.kind !== 'answer') return { kind: 'not_attempted', reason: reasonOf(before) ?? 'unavailable' };
     const { state, isReversed } = orderObservation(
       before.fields,
       { reference: orderTrackingId, startedAt: null },
