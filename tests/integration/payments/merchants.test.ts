@@ -152,7 +152,12 @@ describe('an account at a payment provider', () => {
 
   it('of Pesapal has its address registered when it becomes active, and shows none', async () => {
     const account = await active(pesapal());
-    expect(account).toMatchObject({ provider: 'PESAPAL', method: 'CARD', label: 'Pesapal', callbackUrl: null });
+    expect(account).toMatchObject({
+      provider: 'PESAPAL',
+      method: 'CARD',
+      label: 'Pesapal',
+      callbackUrl: null,
+    });
     expect(await nextAddress('PESAPAL')).toBeNull();
     const { token } = await sandbox.post<{ token: string }>('/api/Auth/RequestToken', {
       consumer_key: 'pesapal-consumer-key',

@@ -143,6 +143,17 @@ describe('an order that is paid through Pesapal', () => {
     await expectBooked();
   });
 
+  it('without an answer is found later when the first answers about the notification are unclear', async () => {
+    const queries = ['500', '404', 'other', 'unknown'];
+    await arrange({ outcome: 'paid', answer: 'drop_after', queries });
+    const order = await buyers.buy(event.slug, 'CARD');
+    await buyers.pass(5);
+    expect(await attemptOf(order)).toMatchObject({ state: 'pending', reference: null });
+    for (let step = 0; step < 6; step += 1) await buyers.pass(300);
+    expect((await read(order)).status).toBe('PAID');
+    await expectBooked();
+  });
+
   it('is paid before the answer to its submission', async () => {
     await arrange({ outcome: 'paid', callbacks: [{ after: -1 }] });
     const order = await buyers.buy(event.slug, 'CARD');

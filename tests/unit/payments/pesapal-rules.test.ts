@@ -56,7 +56,8 @@ describe('the statuses of Pesapal', () => {
     expect(stateOf('1')).toEqual({ state: 'paid', reason: null });
     expect(stateOf('2')).toEqual({ state: 'failed', reason: 'declined', canStillBePaid: true });
     expect(stateOf('3')).toEqual({ state: 'failed', reason: 'declined', isReversed: true });
-    for (const status of ['4', 'COMPLETED', 'unknown', '', null]) expect(stateOf(status).state).toBe('unknown');
+    for (const status of ['4', 'COMPLETED', 'unknown', '', null])
+      expect(stateOf(status).state).toBe('unknown');
   });
 
   it('of an unpaid order are pending for half an hour, and for ever without its time', () => {
@@ -147,7 +148,12 @@ describe('the messages of Pesapal', () => {
       orderMerchantReference: ID,
       status: 200,
     });
-    for (const other of ['', '[]', '{"OrderTrackingId":"ref"}', '{"OrderTrackingId":"ref","OrderMerchantReference":"a b"}'])
+    for (const other of [
+      '',
+      '[]',
+      '{"OrderTrackingId":"ref"}',
+      '{"OrderTrackingId":"ref","OrderMerchantReference":"a b"}',
+    ])
       expect(acknowledgementOf(Buffer.from(other))).toEqual({ ResultCode: 0, ResultDesc: 'Accepted' });
   });
 });

@@ -66,11 +66,14 @@ async function followPayment(
   if (!after) return;
   if (after.state === 'paid') return isHint ? followHint(scope, after, provider, tries) : undefined;
   const asked = await askProvider(scope, after, isHint ? observation.reference : null);
+  // Without a reference of its own, the attempt is asked about by the hint alone.
+  if (isHint && asked.reference === null && tries < HINT_TRIES)
+    throw new Error('the provider gave no clear answer about an attempt without a reference');
   // A question does not name the receipt, which the callback has.
   if (asked.state === 'paid' && asked.receipt === null) await changeAttempt(scope, id, event, callbackAuth);
 }
 
-/** Tries until a hint about a paid payment counts as answered: about six hours. */
+/** Tries until a hint counts as answered, or as one about another payment: about six hours. */
 const HINT_TRIES = 14;
 
 /** Asks whether a payment that was paid has gone back to its payer, which a provider of hints reports in no other way. */
