@@ -92,3 +92,13 @@ export async function refundsMade(query: Query, payment: CardPayment): Promise<b
   );
   return BigInt(row?.sum ?? 0);
 }
+
+/** Sum of the refunds of a payment that have not failed. The row of the payment is locked. */
+export async function refundedOf(query: Query, payment: CardPayment): Promise<bigint> {
+  const [row] = await query<{ sum: string }>(
+    `SELECT coalesce(sum(amount), 0)::text AS sum FROM card_refunds
+     WHERE payment = $1 AND (result IS NULL OR result = 'done')`,
+    [payment.id],
+  );
+  return BigInt(row?.sum ?? 0);
+}

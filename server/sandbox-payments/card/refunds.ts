@@ -21,16 +21,6 @@ export interface CardRefund {
   finished_at: Date | null;
 }
 
-/** Sum of the refunds of a payment that have not failed. The row of the payment is locked. */
-export async function refundedOf(query: Query, payment: CardPayment): Promise<bigint> {
-  const [row] = await query<{ sum: string }>(
-    `SELECT coalesce(sum(amount), 0)::text AS sum FROM card_refunds
-     WHERE payment = $1 AND (result IS NULL OR result = 'done')`,
-    [payment.id],
-  );
-  return BigInt(row?.sum ?? 0);
-}
-
 /** Stores a refund of a payment, whose row is locked. */
 export async function insertRefund(
   query: Query,

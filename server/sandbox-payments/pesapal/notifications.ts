@@ -1,6 +1,5 @@
-import type { CardPayment } from '../card/card-payments.ts';
+import { type CardPayment, refundedOf } from '../card/card-payments.ts';
 import type { CardProvider } from '../card/providers.ts';
-import { refundedOf } from '../card/refunds.ts';
 import { after, timeOf } from '../run/clock.ts';
 import { deliver } from '../run/deliveries.ts';
 import type { CallbackPlan } from '../run/scenario.ts';

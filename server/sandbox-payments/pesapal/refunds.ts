@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
-import type { CardPayment } from '../card/card-payments.ts';
+import { type CardPayment, refundedOf } from '../card/card-payments.ts';
 import { isMobile } from '../card/cards.ts';
 import { isDisputed } from '../card/disputes.ts';
 import type { CardMerchant } from '../card/merchants.ts';
-import { insertRefund, refundedOf } from '../card/refunds.ts';
+import { insertRefund } from '../card/refunds.ts';
 import { type Scenario, scenarioOf } from '../run/scenario.ts';
 import type { Query } from '../store/store.ts';
 import type { Body } from './merchants.ts';
