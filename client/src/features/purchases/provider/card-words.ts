@@ -3,7 +3,18 @@ import { labelTexts } from '../../../messages/labels.ts';
 import { payingTexts as texts } from '../../../messages/provider-payments.ts';
 import { purchaseTexts } from '../../../messages/purchases.ts';
 
-const CARD = {
+interface CardWords {
+  label: string;
+  about: string;
+  pay: (amount: string) => string;
+  payPlain: string;
+  note: string;
+  title: string;
+  back: string;
+  otherWay: string;
+}
+
+const CARD: CardWords = {
   label: labelTexts.card,
   about: purchaseTexts.cardAbout,
   pay: texts.payCard,
@@ -14,7 +25,7 @@ const CARD = {
   otherWay: texts.otherWayCard,
 };
 
-const CARD_OR_MOBILE: typeof CARD = {
+const CARD_OR_MOBILE: CardWords = {
   label: purchaseTexts.cardOrMobile,
   about: purchaseTexts.cardOrMobileAbout,
   pay: texts.payOnPage,
@@ -29,4 +40,4 @@ const CARD_OR_MOBILE: typeof CARD = {
 export const MobileMoneyContext = createContext(false);
 
 /** Texts of a payment on the page of a provider. */
-export const useCardWords = (): typeof CARD => (useContext(MobileMoneyContext) ? CARD_OR_MOBILE : CARD);
+export const useCardWords = (): CardWords => (useContext(MobileMoneyContext) ? CARD_OR_MOBILE : CARD);
