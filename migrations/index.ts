@@ -65,6 +65,7 @@ import { SellThroughThePlatform1710000011360 } from './1710000011360-sell-throug
 import { CloseRefundsByDisputes1710000011370 } from './1710000011370-close-refunds-by-disputes.ts';
 import { OpenWaitingRooms1710000011400 } from './1710000011400-open-waiting-rooms.ts';
 import { LimitTicketsPerBuyer1710000011410 } from './1710000011410-limit-tickets-per-buyer.ts';
+import { PayThroughPesapal1710000011420 } from './1710000011420-pay-through-pesapal.ts';
 import { CountBuyersByCard1710000011440 } from './1710000011440-count-buyers-by-card.ts';
 import { FixListsOfDraws1710000011450 } from './1710000011450-fix-lists-of-draws.ts';
 
@@ -137,6 +138,7 @@ export const migrations = [
   CloseRefundsByDisputes1710000011370,
   OpenWaitingRooms1710000011400,
   LimitTicketsPerBuyer1710000011410,
+  PayThroughPesapal1710000011420,
   CountBuyersByCard1710000011440,
   FixListsOfDraws1710000011450,
 ];

@@ -13,7 +13,12 @@ export async function placePayments(config: Config, log: Log): Promise<Config> {
   if (port !== USUAL)
     log.warn(`Port ${USUAL} is taken by another program; the payment sandbox is at port ${port}.`);
   const sandboxUrl = `http://localhost:${port}`;
-  const urls = { mpesaUrl: sandboxUrl, stripeUrl: sandboxUrl, paystackUrl: sandboxUrl };
+  const urls = {
+    mpesaUrl: sandboxUrl,
+    stripeUrl: sandboxUrl,
+    paystackUrl: sandboxUrl,
+    pesapalUrl: sandboxUrl,
+  };
   return { ...config, payments: { ...payments, ...urls, sandboxUrl } };
 }
 

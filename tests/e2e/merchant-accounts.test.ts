@@ -17,7 +17,7 @@ const fill = (form: Locator, values: Record<string, string>): Promise<void> =>
     Promise.resolve(),
   );
 
-test('an organiser connects M-Pesa, Stripe and Paystack', async ({ browser }) => {
+test('an organiser connects M-Pesa, Stripe, Paystack and Pesapal', async ({ browser }) => {
   const organiser = await register(stranger('Pwani Live'), 'issuer_admin');
   const page = await (await signedIn(browser, organiser)).newPage();
   await page.goto('/dashboard?tab=settings');
@@ -110,11 +110,27 @@ test('an organiser connects M-Pesa, Stripe and Paystack', async ({ browser }) =>
     await expect(cards).not.toContainText('Stripe (test)');
   });
 
+  await test.step('Pesapal registers its address by itself', async () => {
+    await cards.getByRole('button', { name: 'Switch to Pesapal' }).click();
+    const form = page.getByRole('form', { name: 'Connect Pesapal' });
+    await expect(form.getByLabel('Address for events')).toHaveCount(0);
+    await fill(form, { 'Consumer key': 'pesapal-consumer-key', 'Consumer secret': 'guessed' });
+    await form.getByRole('button', { name: 'Connect and test' }).click();
+    await expect(form.getByRole('alert')).toContainText('Pesapal refused the consumer key or its secret.');
+    await expectGoodLooks(page, 'the form of Pesapal with a refused key');
+    await page.setViewportSize({ width: 1440, height: 900 });
+    await fill(form, { 'Consumer secret': 'pesapal-consumer-secret' });
+    await form.getByRole('button', { name: 'Connect and test' }).click();
+    await expect(toast(page, 'Pesapal is connected.')).toBeVisible();
+    await expect(cards).not.toContainText('Paystack (test)');
+    await expect(cards.getByRole('button', { name: 'Use another Pesapal account' })).toBeVisible();
+  });
+
   await test.step('nothing that was entered is shown again', async () => {
     await page.reload();
     await expect(mpesa).toContainText('Paybill 174379');
     const html = await page.content();
-    for (const secret of ['sandbox-consumer-secret', PASSKEY, 'Safaricom123!!', 'sk_test_paystack'])
+    for (const secret of ['sandbox-consumer-secret', PASSKEY, 'Safaricom123!!', 'pesapal-consumer-secret'])
       expect(html).not.toContain(secret);
     await mpesa.getByRole('button', { name: 'Use another account' }).click();
     const form = page.getByRole('form', { name: 'Connect M-Pesa' });
@@ -138,7 +154,7 @@ test('an organiser connects M-Pesa, Stripe and Paystack', async ({ browser }) =>
       '{ merchantAccounts { label state } }',
       {},
     );
-    expect(merchantAccounts).toEqual([{ label: 'Paystack (test)', state: 'ACTIVE' }]);
+    expect(merchantAccounts).toEqual([{ label: 'Pesapal', state: 'ACTIVE' }]);
   });
 });
 

@@ -68,7 +68,7 @@ export const rules = [
   },
   {
     name: 'adapters of payment providers know only money, the clock and their port',
-    from: /^server\/modules\/payments\/(mpesa|stripe|paystack)\//,
+    from: /^server\/modules\/payments\/(mpesa|stripe|paystack|pesapal)\//,
     to: /^server\/(?!lib\/money\/|platform\/clock\.ts$|modules\/payments\/)/,
   },
   {

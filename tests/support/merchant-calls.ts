@@ -53,6 +53,12 @@ export async function connectByCalls(
     const mpesa = { consumerKey, consumerSecret, shortcode, passkey: PASSKEY, ...initiator };
     return { id: await connect({ mpesa }), sandboxId: `merchant:${shortcode}` };
   }
+  if (provider === 'pesapal') {
+    const pesapal = { consumerKey: `key-${name}`, consumerSecret: `secret-${name}` };
+    const keys = { consumer_key: pesapal.consumerKey, secret_key: pesapal.consumerSecret };
+    await post('/sandbox/card-merchants', { id: `acct_${name}`, provider, ...keys });
+    return { id: await connect({ pesapal }), sandboxId: `card-merchant:acct_${name}` };
+  }
   const { nextMerchantCallbackUrl } = await ask(ADDRESS, { provider: provider.toUpperCase() });
   const [secretKey, webhookSecret] = [`sk_test_${name}`, `whsec_${name}`];
   await post('/sandbox/card-merchants', {

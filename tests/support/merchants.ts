@@ -30,6 +30,7 @@ async function merchantAt(
       initiator: { name: 'testapi', password: 'Safaricom123!!', certificate },
     };
   }
+  if (provider === 'pesapal') return { consumerKey: `key-${name}`, consumerSecret: `secret-${name}` };
   const secretKey = `sk_test_${name}`;
   if (provider === 'stripe') return { secretKey, webhookSecret: `whsec_${name}` };
   return { secretKey };
@@ -52,7 +53,11 @@ export async function connectMerchant(
   const credentials = await merchantAt(sandbox, provider);
   // As the sandbox names it, so that tests find its money there.
   const label = 'shortcode' in credentials ? credentials.shortcode : `acct_${token.slice(0, 10)}`;
-  if (provider !== 'mpesa') {
+  if (provider === 'pesapal') {
+    const { consumerKey, consumerSecret } = credentials as Credentials['pesapal'];
+    const keys = { consumer_key: consumerKey, secret_key: consumerSecret };
+    await sandbox.post('/sandbox/card-merchants', { id: label, provider, ...keys });
+  } else if (provider !== 'mpesa') {
     const { secretKey } = credentials as Credentials['stripe'];
     await sandbox.post('/sandbox/card-merchants', {
       id: label,

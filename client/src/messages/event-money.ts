@@ -37,6 +37,7 @@ export const whereMoneyTexts = inStaffLanguage('whereMoneyTexts', {
     },
     STRIPE: { name: 'Stripe', when: 'Paid out to your bank by the schedule of your Stripe account.' },
     PAYSTACK: { name: 'Paystack', when: 'Settled to your bank, as a rule on the next working day.' },
+    PESAPAL: { name: 'Pesapal', when: 'Settled to your bank, as a rule within three working days.' },
     PLATFORM: { name: 'With Passa', when: 'Collected for you. Request it on the page Payouts.' },
   },
   feesNote: 'Fees are those that you entered for the account. The statement of the provider is binding.',

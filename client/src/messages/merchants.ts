@@ -12,7 +12,7 @@ export const merchantTexts = inStaffLanguage('merchantTexts', {
     },
     CARD: {
       name: 'Cards',
-      about: 'Buyers pay on a page of Stripe or Paystack.',
+      about: 'Buyers pay on a page of Stripe, Paystack or Pesapal. That of Pesapal takes mobile money, too.',
     },
   },
   states: {
@@ -29,15 +29,18 @@ export const merchantTexts = inStaffLanguage('merchantTexts', {
     MPESA: 'Connect M-Pesa',
     STRIPE: 'Connect Stripe',
     PAYSTACK: 'Connect Paystack',
+    PESAPAL: 'Connect Pesapal',
   },
   change: {
     MPESA: 'Use another account',
     STRIPE: 'Use another Stripe account',
     PAYSTACK: 'Use another Paystack account',
+    PESAPAL: 'Use another Pesapal account',
   },
   switchTo: {
     STRIPE: 'Switch to Stripe',
     PAYSTACK: 'Switch to Paystack',
+    PESAPAL: 'Switch to Pesapal',
   },
   replaces: (label: string) =>
     `${label} stays connected until the new account has passed its test. Refunds of its payments go through it after that, too.`,
@@ -78,6 +81,14 @@ export const merchantTexts = inStaffLanguage('merchantTexts', {
       UNREACHABLE:
         'Paystack did not answer, so nothing is known about this key yet. Test the connection again in a few minutes.',
     },
+    PESAPAL: {
+      KEY: 'Pesapal refused the consumer key or its secret. Copy both again from the email or the dashboard of Pesapal. Keys of its demo do not work here.',
+      ACCOUNT: 'Pesapal refused this account.',
+      PERMISSION:
+        'The key is valid, but Pesapal refuses requests from here. Ask Pesapal to allow API 3.0 for your account.',
+      UNREACHABLE:
+        'Pesapal did not answer, so nothing is known about this key yet. Test the connection again in a few minutes.',
+    },
   },
   stillOffered: 'Buyers are still offered this account, and their payments may fail.',
   callback: {
@@ -92,6 +103,7 @@ export const merchantTexts = inStaffLanguage('merchantTexts', {
     MPESA: 'Connect M-Pesa',
     STRIPE: 'Connect Stripe',
     PAYSTACK: 'Connect Paystack',
+    PESAPAL: 'Connect Pesapal',
   },
   submit: 'Connect and test',
   kept: 'Keys are encrypted and never shown again.',
@@ -116,6 +128,10 @@ export const merchantTexts = inStaffLanguage('merchantTexts', {
   secretKey: 'Secret key',
   stripeKeyHint: 'Begins with sk_ or rk_. From Developers, API keys.',
   paystackKeyHint: 'Begins with sk_. From Settings, API Keys & Webhooks.',
+  pesapalLead:
+    'Pesapal sends the consumer key and its secret by email when your business account is approved. Notifications are registered automatically.',
+  pesapalRefunds:
+    'Pesapal makes one refund of a payment, after its own approval, and of mobile money only the whole. You make other refunds on its pages and record them here.',
   webhookSecret: 'Signing secret',
   webhookSecretHint: 'Begins with whsec_. Stripe shows it on the page of the new endpoint.',
   fees: 'Fees (optional)',

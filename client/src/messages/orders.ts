@@ -26,6 +26,7 @@ export const orderTexts = inStaffLanguage('orderTexts', {
   nothing: 'Nothing',
   nothingPaid: 'Nothing has been paid yet',
   methods: { MPESA: 'M-Pesa', CARD: 'Card' },
+  cardOrMobile: 'Card or mobile money',
   refundTitle: 'Refund this order?',
   refundPaid: (amount: string) =>
     `${amount} goes back to the account that paid, and the tickets of this order become invalid.`,

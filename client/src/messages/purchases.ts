@@ -93,6 +93,8 @@ export const purchaseTexts = inLanguage('purchaseTexts', {
   mpesa: 'M-Pesa',
   mpesaAbout: 'A request comes to your phone, where you enter your PIN.',
   cardAbout: 'You pay on the page of the card provider.',
+  cardOrMobile: 'Card or mobile money',
+  cardOrMobileAbout: 'You pay by card or mobile money on the page of Pesapal.',
   currency: 'Payment currency',
   walletInfo: 'Your wallet',
   balance: 'Balance',

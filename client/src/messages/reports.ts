@@ -139,6 +139,7 @@ export const reportWordTexts: Record<string, string> = inStaffLanguage('reportWo
   mpesa: 'M-Pesa',
   stripe: 'Stripe',
   paystack: 'Paystack',
+  pesapal: 'Pesapal',
   card: 'Card',
   provider_owed: 'Owed to payers',
   provider_fees: 'Fees of payment providers',

@@ -1,8 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { MAX_CALLBACK_BYTES, receiveCallback } from '../../modules/payments/index.ts';
-
-/** What Daraja expects; other providers read the status alone. */
-const ACCEPTED = { ResultCode: 0, ResultDesc: 'Accepted' };
+import { acknowledgementOf, MAX_CALLBACK_BYTES, receiveCallback } from '../../modules/payments/index.ts';
 
 /**
  * Serves the addresses at which payment providers report outcomes: the bytes are stored as they came, since signatures
@@ -18,7 +15,7 @@ export async function servePaymentCallbacks(http: FastifyInstance): Promise<void
       async ({ scope, params, body, headers }) => {
         const bytes = Buffer.isBuffer(body) ? body : Buffer.alloc(0);
         await receiveCallback(scope, params.token, { body: bytes, headers });
-        return ACCEPTED;
+        return acknowledgementOf(bytes);
       },
     );
   });

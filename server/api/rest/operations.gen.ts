@@ -479,7 +479,7 @@ export type PaymentStatus =
 
 /** Method of a payment that a payment provider collects. */
 export type ProviderMethod =
-  /** Card: the buyer pays on a page of the provider. */
+  /** Card: the buyer pays on a page of the provider, which may take mobile money as well. */
   | 'CARD'
   /** M-Pesa: the buyer enters a PIN on the phone. */
   | 'MPESA';

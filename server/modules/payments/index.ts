@@ -14,6 +14,7 @@ export {
 export { changeLocked } from './attempts/change-attempt.ts';
 export { sendAttempt } from './attempts/start-attempt.ts';
 export { sweepAccount } from './attempts/sweep-statements.ts';
+export { acknowledgementOf } from './callbacks/acknowledgement.ts';
 export type { CallbackTarget } from './callbacks/callback.writes.ts';
 export { addressOfReceipt, callbackAddress, callbackHash } from './callbacks/callback-address.ts';
 export { MAX_CALLBACK_BYTES, receiveCallback } from './callbacks/receive-callback.ts';
@@ -21,7 +22,7 @@ export { eachOf } from './each-of.ts';
 export { connectMerchant } from './merchants/connect-merchant.ts';
 export { nextCallbackUrl } from './merchants/merchant.queries.ts';
 export type { MerchantRecord } from './merchants/merchant.reads.ts';
-export type { MerchantMethod, ProviderName } from './merchants/merchant.rules.ts';
+export { type MerchantMethod, type ProviderName, takesMobileMoney } from './merchants/merchant.rules.ts';
 export { PaymentProviderEnum } from './merchants/merchant.schema.ts';
 export { testMerchant } from './merchants/test-merchant.ts';
 export { normalPhone as mpesaPhone } from './mpesa/mpesa.rules.ts';
@@ -36,6 +37,7 @@ export type {
   NotAttemptedReason,
   Observation,
   PaymentProvider,
+  PayoutOutcome,
   RefundObservation,
   RefundOutcome,
 } from './port.ts';

@@ -26,6 +26,8 @@ export interface PaymentHandling {
     dispute: DisputeObservation,
     given: DisputeContext,
   ): Promise<void>;
+  /** Follows a report that all money of a paid attempt went back to its payer. */
+  reversed(scope: Scope, attemptId: string): Promise<void>;
   /** Does what is due besides: holds that are over, refunds. @returns the time of what is due next */
   run(scope: Scope): Promise<Date | undefined>;
 }
@@ -56,6 +58,10 @@ export class PaymentHandlers implements PaymentHandling {
 
   disputed(...given: Parameters<PaymentHandling['disputed']>): Promise<void> {
     return this.#registered.disputed(...given);
+  }
+
+  reversed(...given: Parameters<PaymentHandling['reversed']>): Promise<void> {
+    return this.#registered.reversed(...given);
   }
 
   run(scope: Scope): Promise<Date | undefined> {

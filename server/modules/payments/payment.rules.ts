@@ -116,17 +116,28 @@ function observed(
 ): Attempt {
   if (!isAbout(attempt, observation)) return attempt;
   if (attempt.state === 'paid') return withReceipt(attempt, observation);
-  if (!isProof(attempt, observation, auth)) return attempt;
+  const named = withReference(attempt, observation);
+  if (!isProof(attempt, observation, auth)) return named;
   if (observation.state === 'failed')
-    return attempt.state === 'pending'
-      ? { ...attempt, state: 'failed', reason: observation.reason }
-      : attempt;
-  if (observation.state !== 'paid') return attempt;
+    return named.state === 'pending' ? { ...named, state: 'failed', reason: observation.reason } : named;
+  if (observation.state !== 'paid') return named;
   const { amount } = observation;
   if (amount && (amount.currency !== attempt.amount.currency || amount.units !== attempt.amount.units))
-    return { ...attempt, finding: 'wrong_amount' };
+    return { ...named, finding: 'wrong_amount' };
   const isLate = attempt.state === 'failed' || attempt.state === 'expired';
-  return { ...attempt, state: 'paid', receipt: observation.receipt, reason: null, isLate, finding: null };
+  return { ...named, state: 'paid', receipt: observation.receipt, reason: null, isLate, finding: null };
+}
+
+/**
+ * An attempt whose answer was lost gets the reference of a callback when the provider's own answer about that reference
+ * names the attempt.
+ */
+function withReference(
+  attempt: Attempt,
+  { source, reference, intentId, state }: PaymentObservation,
+): Attempt {
+  const isNamed = source === 'query' && intentId === attempt.id && state !== 'unknown';
+  return attempt.reference === null && reference !== null && isNamed ? { ...attempt, reference } : attempt;
 }
 
 /**
@@ -156,8 +167,9 @@ function isAbout(attempt: Attempt, { reference, intentId, accountReference }: Pa
 
 /**
  * Whether an observation may change the state. What anybody could have sent is a hint, upon which the provider is
- * asked. A query proves that a reference was paid, but not how much: it counts for the reference of the provider's own
- * answer alone, since the reference of an unsigned callback may be that of another, smaller payment.
+ * asked. A query proves that a reference was paid, but not always how much: it counts for the reference of the provider's
+ * own answer, since the reference of an unsigned callback may be that of another, smaller payment. An answer about such a
+ * reference counts when it names the attempt and the amount.
  */
 function isProof(
   attempt: Attempt,
@@ -165,7 +177,7 @@ function isProof(
   auth: Capabilities['callbackAuth'],
 ): boolean {
   const isOwn = attempt.reference !== null && reference === attempt.reference;
-  if (source === 'query') return isOwn;
+  if (source === 'query') return isOwn || (intentId === attempt.id && amount !== null);
   if (source === 'callback')
     return (
       auth === 'hmac' && (isOwn || intentId === attempt.id || accountReference === attempt.accountReference)

@@ -19,8 +19,11 @@ export interface PaymentProvider {
    * charged again.
    */
   start(intent: PaymentIntent): Promise<StartOutcome>;
-  /** Asks for the state of a started payment. Never throws: an unreachable provider is `unknown`. */
-  query(reference: string): Promise<PaymentObservation>;
+  /**
+   * Asks for the state of a started payment. Never throws: an unreachable provider is `unknown`.
+   * @param startedAt when it was started, by which a page that was left is told from one that is open
+   */
+  query(reference: string, startedAt?: Date): Promise<PaymentObservation>;
   /**
    * Reads a callback of the provider. It is a hint, which the core checks with `query` or a statement.
    * @returns an empty list for a body that is not one of this provider's
@@ -36,7 +39,7 @@ export interface PaymentProvider {
    */
   askForReceipt?(receipt: string, callbackUrl: string): Promise<boolean>;
   /** Pays money of the merchant to a phone. Its result comes to the callback address, as that of a refund. */
-  payout?(request: PayoutRequest): Promise<RefundOutcome>;
+  payout?(request: PayoutRequest): Promise<PayoutOutcome>;
   /** Reads the payments that the provider has received in a period; the sweep for lost callbacks. */
   pull?(from: Date, to: Date): Promise<PaymentObservation[]>;
 }
@@ -49,6 +52,11 @@ export interface Capabilities {
   /** True when a repeated request with the same reference is not charged again. */
   readonly isIdempotent: boolean;
   readonly callbackAuth: 'hmac' | 'shared' | 'none';
+  /**
+   * `hints`: a callback says only that something about a payment has changed, also that it went back after it was paid.
+   * The answer to a question then names the attempt, the amount and the state.
+   */
+  readonly callbacks: 'reports' | 'hints';
   readonly refund: {
     readonly partial: boolean;
     /** True when one payment can have several refunds. */
@@ -95,6 +103,8 @@ export interface PaymentIntent {
   readonly email: string | null;
   /** Address of this attempt alone, with a random token. Providers with one address for all callbacks ignore it. */
   readonly callbackUrl: string;
+  /** Address of the account, with a random token, for providers with which addresses are registered. */
+  readonly accountCallbackUrl: string;
   /** Pages to which the provider's own page sends the buyer. Opening one proves nothing about the payment. */
   readonly returnUrl: string;
   readonly cancelUrl: string;
@@ -173,12 +183,18 @@ export interface PaymentObservation {
    * undefined where this answer does not name it.
    */
   readonly card?: string | null;
+  /** A failure after which the buyer can still pay on the same page: it is asked about further. */
+  readonly canStillBePaid?: boolean;
+  /** The money was taken, and all of it went back to the payer. */
+  readonly isReversed?: boolean;
 }
 
 export interface RefundRequest {
   /** ID of the refund: a repeat with the same is refused by the provider or by the core, never paid twice. */
   readonly id: string;
   readonly receipt: string;
+  /** Reference of the payment, as `start` returned it; null when its answer was lost. */
+  readonly paymentReference: string | null;
   readonly amount: Amount;
   /** Amount of the payment that is refunded. */
   readonly paid: Amount;
@@ -191,7 +207,11 @@ export type RefundOutcome =
   | { kind: 'acknowledged'; reference: string }
   | { kind: 'rejected'; code: string }
   | { kind: 'not_attempted'; reason: NotAttemptedReason }
+  /** Not sent: all money of the payment has gone back before. */
+  | { kind: 'reversed' }
   | { kind: 'unknown'; detail: string };
+
+export type PayoutOutcome = Exclude<RefundOutcome, { kind: 'reversed' }>;
 
 export interface PayoutRequest {
   /** ID of the request: a repeat with the same is refused by the provider, never paid twice. */
@@ -208,6 +228,8 @@ export interface RefundQuery {
   readonly reference: string | null;
   /** Receipt of the payment that is refunded. */
   readonly payment: string;
+  /** Reference of that payment, as `start` returned it; null when its answer was lost. */
+  readonly paymentReference: string | null;
   readonly callbackUrl: string;
 }
 

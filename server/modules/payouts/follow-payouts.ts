@@ -66,6 +66,7 @@ async function ask(scope: Scope, payout: PayoutRecord): Promise<void> {
     id: request,
     reference: payout.provider_reference,
     payment: '',
+    paymentReference: null,
     callbackUrl: callbackAddress(scope, 'payout', request),
   });
   await inTransaction(scope, (tx) => follow(tx, payout.id, observation), SYSTEM_TENANCY);

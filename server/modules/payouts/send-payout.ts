@@ -7,7 +7,7 @@ import {
   callbackHash,
   type NotAttemptedReason,
   type PaymentProvider,
-  type RefundOutcome,
+  type PayoutOutcome,
 } from '../payments/index.ts';
 import { lockSeen } from './decide-payout.ts';
 import { failPayout, sendLater } from './follow-payouts.ts';
@@ -108,7 +108,7 @@ const NOT_ATTEMPTED: Partial<Record<NotAttemptedReason, string>> = {
 };
 
 /** Money may have moved unless the provider says that it did not: an unknown outcome keeps the payout sent. */
-async function storeOutcome(tx: Tx, id: string, request: string, outcome: RefundOutcome): Promise<void> {
+async function storeOutcome(tx: Tx, id: string, request: string, outcome: PayoutOutcome): Promise<void> {
   const payout = await lockPayout(tx, id);
   if (payout?.state !== 'sent' || payout.provider_request !== request) return;
   switch (outcome.kind) {

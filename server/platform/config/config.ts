@@ -118,6 +118,7 @@ export interface PaymentsConfig {
   mpesaUrl: string;
   stripeUrl: string;
   paystackUrl: string;
+  pesapalUrl: string;
   /** The payment sandbox, which stands for all providers; undefined: they are the real ones. */
   sandboxUrl: string | undefined;
   /** Whether the product runs that sandbox. */
@@ -228,12 +229,14 @@ function arrangeBlobs(settings: Settings): BlobConfig {
 
 /** The sandbox speaks the interfaces of all providers at one address. */
 function arrangePayments(settings: Settings): PaymentsConfig {
-  const { payments, paymentsSandboxUrl, mpesaUrl, stripeUrl, paystackUrl, mpesaAnswerSeconds } = settings;
+  const { payments, paymentsSandboxUrl, mpesaUrl, stripeUrl, paystackUrl, pesapalUrl, mpesaAnswerSeconds } =
+    settings;
   const sandboxUrl = payments === 'sandbox' ? (paymentsSandboxUrl ?? 'http://localhost:8100') : undefined;
   return {
     mpesaUrl: mpesaUrl ?? sandboxUrl ?? 'https://api.safaricom.co.ke',
     stripeUrl: stripeUrl ?? sandboxUrl ?? 'https://api.stripe.com',
     paystackUrl: paystackUrl ?? sandboxUrl ?? 'https://api.paystack.co',
+    pesapalUrl: pesapalUrl ?? sandboxUrl ?? 'https://pay.pesapal.com/v3',
     sandboxUrl,
     runsSandbox: payments === 'sandbox' && paymentsSandboxUrl === undefined,
     mpesaAnswerSeconds,

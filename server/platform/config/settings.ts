@@ -100,6 +100,7 @@ export interface Settings {
   mpesaUrl: string | undefined;
   stripeUrl: string | undefined;
   paystackUrl: string | undefined;
+  pesapalUrl: string | undefined;
   mpesaAnswerSeconds: number;
   failpoint: string | undefined;
 }
@@ -138,7 +139,13 @@ function blobSettings({ text, choice, url, faults }: Omit<Readers, 'whole'>): Bl
 
 type PaymentSettings = Pick<
   Settings,
-  'payments' | 'paymentsSandboxUrl' | 'mpesaUrl' | 'stripeUrl' | 'paystackUrl' | 'mpesaAnswerSeconds'
+  | 'payments'
+  | 'paymentsSandboxUrl'
+  | 'mpesaUrl'
+  | 'stripeUrl'
+  | 'paystackUrl'
+  | 'pesapalUrl'
+  | 'mpesaAnswerSeconds'
 >;
 
 function paymentSettings({ choice, url, whole }: Pick<Readers, 'choice' | 'url' | 'whole'>): PaymentSettings {
@@ -149,6 +156,7 @@ function paymentSettings({ choice, url, whole }: Pick<Readers, 'choice' | 'url' 
     mpesaUrl: address('MPESA_URL'),
     stripeUrl: address('STRIPE_URL'),
     paystackUrl: address('PAYSTACK_URL'),
+    pesapalUrl: address('PESAPAL_URL'),
     // The request stays on the phone for a minute.
     mpesaAnswerSeconds: whole('MPESA_ANSWER_SECONDS', 180, 60, 600),
   };

@@ -21,6 +21,7 @@ export interface CardPayment {
   expires_at: Date;
   due_at: Date | null;
   submitted_at: Date | null;
+  /** Number of the card, or of the phone that pays by mobile money. */
   card: string | null;
   decline: string | null;
   result: string | null;
@@ -87,6 +88,16 @@ export const isOpen = ({ result, submitted_at, scenario }: CardPayment): boolean
 export async function refundsMade(query: Query, payment: CardPayment): Promise<bigint> {
   const [row] = await query<{ sum: string }>(
     `SELECT coalesce(sum(amount), 0)::text AS sum FROM card_refunds WHERE payment = $1 AND result = 'done'`,
+    [payment.id],
+  );
+  return BigInt(row?.sum ?? 0);
+}
+
+/** Sum of the refunds of a payment that have not failed. The row of the payment is locked. */
+export async function refundedOf(query: Query, payment: CardPayment): Promise<bigint> {
+  const [row] = await query<{ sum: string }>(
+    `SELECT coalesce(sum(amount), 0)::text AS sum FROM card_refunds
+     WHERE payment = $1 AND (result IS NULL OR result = 'done')`,
     [payment.id],
   );
   return BigInt(row?.sum ?? 0);

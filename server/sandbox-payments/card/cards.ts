@@ -13,6 +13,18 @@ export const CARDS: readonly { number: string; effect: string }[] = [
   { number: DISPUTED_LATER, effect: 'pays, and is disputed a minute later' },
 ];
 
+/** A number for mobile money that is declined; every other one pays. */
+export const MOBILE_DECLINES = '254700000002';
+
+/** @returns undefined for a text that is no mobile number of East Africa */
+export function mobileOf(text: string): string | undefined {
+  const digits = text.replace(/\D/g, '').replace(/^0/, '254');
+  return /^2(54|55|56|50)\d{9}$/.test(digits) ? digits : undefined;
+}
+
+/** Whether a payer is the number of a phone. */
+export const isMobile = (payer: string | null): boolean => payer !== null && payer.length === 12;
+
 /** A number in groups of four, as it is printed on a card. */
 export const grouped = (number: string): string => number.replace(/(\d{4})(?=\d)/g, '$1 ');
 

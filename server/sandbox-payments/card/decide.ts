@@ -16,7 +16,7 @@ export async function decide(query: Query, id: string, outcome: Outcome): Promis
   const payment = await lockCardPayment(query, id);
   if (!payment || payment.result !== null) return;
   const now = await timeOf(query);
-  const card = payment.card ?? PAYS;
+  const card = payment.card ?? payment.scenario.payer ?? PAYS;
   const [result, receipt] =
     outcome === 'paid' ? await pay(query, { ...payment, card }, now) : [outcome.failed, null];
   const [decided] = await query<CardPayment>(

@@ -17,6 +17,24 @@ export interface CardDispute {
   opened_at: Date | null;
 }
 
+/**
+ * Returns a payment to its payer at once, without telling the merchant: the news of it is lost.
+ * @param charge the provider's ID of the money
+ */
+export async function reverseQuietly(query: Query, charge: string): Promise<object> {
+  const [payment] = await query<CardPayment>('SELECT * FROM card_payments WHERE charge = $1 FOR UPDATE', [
+    charge,
+  ]);
+  if (payment?.result !== 'paid') throw new Error('no such payment');
+  const now = await timeOf(query);
+  await query(
+    `INSERT INTO card_disputes (id, payment, amount, status, opened_at) VALUES ($1, $2, $3, 'open', $4)`,
+    [`du_${randomBytes(12).toString('hex')}`, payment.id, payment.amount, now],
+  );
+  await takeBack(query, payment, payment.amount);
+  return {};
+}
+
 /** Plans the dispute that the scenario or the card of a payment asks for. */
 export async function planDispute(
   query: Query,
@@ -68,19 +86,26 @@ interface Step {
 /** Takes the money back from the merchant until the bank has decided. */
 async function open(query: Query, { dispute, payment, now }: Step): Promise<void> {
   const { amount, closes_after: closesAfter } = dispute;
-  const { merchant, card, currency, reference } = payment;
-  const debit = cardMerchantAccount(merchant, currency);
-  if (!(await canPay(query, debit, amount))) {
+  const debit = cardMerchantAccount(payment.merchant, payment.currency);
+  const isPossible = (await providerOf(payment).canBeDisputed?.(query, payment)) ?? true;
+  if (!isPossible || !(await canPay(query, debit, amount))) {
     await query('UPDATE card_disputes SET due_at = NULL WHERE id = $1', [dispute.id]);
     return;
   }
-  const credit = cardAccount(card ?? '', currency);
-  await move(query, { kind: 'dispute', debit, credit, amount, currency, at: now, reference });
+  await takeBack(query, payment, amount);
   const [opened] = await query<CardDispute>(
     `UPDATE card_disputes SET status = 'open', opened_at = $2, due_at = $3 WHERE id = $1 RETURNING *`,
     [dispute.id, now, closesAfter === null ? null : after(now, closesAfter)],
   );
   await providerOf(payment).announceDispute(query, payment, opened as CardDispute);
+}
+
+/** Moves money from the merchant back to the payer. */
+async function takeBack(query: Query, payment: CardPayment, amount: bigint): Promise<void> {
+  const { merchant, card, currency, reference } = payment;
+  const [debit, credit] = [cardMerchantAccount(merchant, currency), cardAccount(card ?? '', currency)];
+  const at = await timeOf(query);
+  await move(query, { kind: 'dispute', debit, credit, amount, currency, at, reference });
 }
 
 async function close(query: Query, { dispute, payment, now }: Step): Promise<void> {

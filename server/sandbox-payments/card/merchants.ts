@@ -1,12 +1,14 @@
 import { randomBytes } from 'node:crypto';
 import type { Query } from '../store/store.ts';
 
-export type Provider = 'stripe' | 'paystack';
+export type Provider = 'stripe' | 'paystack' | 'pesapal';
 
 export interface CardMerchant {
   id: string;
   provider: Provider;
   name: string;
+  /** Pesapal: beside the secret, by which it is asked for a token. */
+  consumer_key: string | null;
   secret_key: string;
   /** null: no webhooks. */
   webhook_url: string | null;
@@ -19,6 +21,7 @@ const FIRST: readonly CardMerchant[] = [
     id: 'acct_sandbox',
     provider: 'stripe',
     name: 'Sandbox Tickets',
+    consumer_key: null,
     secret_key: 'sk_test_sandbox',
     webhook_url: null,
     webhook_secret: 'whsec_sandbox',
@@ -27,26 +30,41 @@ const FIRST: readonly CardMerchant[] = [
     id: 'paystack_sandbox',
     provider: 'paystack',
     name: 'Sandbox Tickets',
+    consumer_key: null,
     secret_key: 'sk_test_paystack',
     webhook_url: null,
     // Paystack signs with the key itself.
     webhook_secret: 'sk_test_paystack',
   },
+  {
+    id: 'pesapal_sandbox',
+    provider: 'pesapal',
+    name: 'Sandbox Tickets',
+    consumer_key: 'pesapal-consumer-key',
+    secret_key: 'pesapal-consumer-secret',
+    // Addresses are registered by requests, and nothing is signed.
+    webhook_url: null,
+    webhook_secret: '',
+  },
+];
+
+const COLUMNS = 'id, provider, name, consumer_key, secret_key, webhook_url, webhook_secret';
+
+const valuesOf = (merchant: CardMerchant): unknown[] => [
+  merchant.id,
+  merchant.provider,
+  merchant.name,
+  merchant.consumer_key,
+  merchant.secret_key,
+  merchant.webhook_url,
+  merchant.webhook_secret,
 ];
 
 export async function prepareCardMerchants(query: Query): Promise<void> {
   for (const merchant of FIRST) {
     await query(
-      `INSERT INTO card_merchants (id, provider, name, secret_key, webhook_url, webhook_secret)
-       VALUES ($1, $2, $3, $4, $5, $6) ON CONFLICT DO NOTHING`,
-      [
-        merchant.id,
-        merchant.provider,
-        merchant.name,
-        merchant.secret_key,
-        merchant.webhook_url,
-        merchant.webhook_secret,
-      ],
+      `INSERT INTO card_merchants (${COLUMNS}) VALUES ($1, $2, $3, $4, $5, $6, $7) ON CONFLICT DO NOTHING`,
+      valuesOf(merchant),
     );
   }
 }
@@ -59,19 +77,11 @@ export async function putCardMerchant(
   const first = FIRST.find(({ provider }) => provider === (given.provider ?? 'stripe')) ?? FIRST[0];
   const merchant = { ...first, id: `acct_${randomBytes(8).toString('hex')}`, ...given };
   const [stored] = await query<CardMerchant>(
-    `INSERT INTO card_merchants (id, provider, name, secret_key, webhook_url, webhook_secret)
-     VALUES ($1, $2, $3, $4, $5, $6)
-     ON CONFLICT (id) DO UPDATE SET name = excluded.name, secret_key = excluded.secret_key,
-       webhook_url = excluded.webhook_url, webhook_secret = excluded.webhook_secret
+    `INSERT INTO card_merchants (${COLUMNS}) VALUES ($1, $2, $3, $4, $5, $6, $7)
+     ON CONFLICT (id) DO UPDATE SET name = excluded.name, consumer_key = excluded.consumer_key,
+       secret_key = excluded.secret_key, webhook_url = excluded.webhook_url, webhook_secret = excluded.webhook_secret
      RETURNING *`,
-    [
-      merchant.id,
-      merchant.provider,
-      merchant.name,
-      merchant.secret_key,
-      merchant.webhook_url,
-      merchant.webhook_secret,
-    ],
+    valuesOf(merchant as CardMerchant),
   );
   return stored;
 }

@@ -4,11 +4,16 @@ import { CARDS, grouped } from './cards.ts';
 
 /** The pages for cards. They load nothing but the style of the phones. */
 
-export type Fault = 'no_test_card' | 'declined';
+export type Fault = 'no_test_card' | 'declined' | 'no_phone' | 'phone_declined';
+
+/** Whether the page takes mobile money as well. */
+export const takesMobile = ({ provider }: Pick<CardPayment, 'provider'>): boolean => provider === 'pesapal';
 
 const FAULTS: Readonly<Record<Fault, string>> = {
   no_test_card: 'This is not a test card. Use one of the numbers below.',
   declined: 'Your card was declined. Try another one.',
+  no_phone: 'This is not a mobile number of Kenya, Uganda, Tanzania or Rwanda.',
+  phone_declined: 'The payment was declined on the phone. Try again.',
 };
 
 /** Currencies that are counted in wholes. */
@@ -27,7 +32,8 @@ const head = (payment: CardPayment, merchant: string): string =>
 
 // Cancel has a form of its own, since Enter presses the first button of a form.
 export function cardPage(payment: CardPayment, merchant: string, fault?: Fault): string {
-  const described = fault ? ' aria-invalid="true" aria-describedby="fault"' : '';
+  const onPhone = fault === 'no_phone' || fault === 'phone_declined';
+  const described = fault && !onPhone ? DESCRIBED : '';
   const cards = CARDS.map(
     ({ number, effect }) => `<li><code>${grouped(number)}</code><span>${effect}</span></li>`,
   );
@@ -38,15 +44,29 @@ ${head(payment, merchant)}
 <form action="/card/${escaped(payment.id)}" method="post" class="prompt">
 <label for="card">Card number</label>
 <input id="card" name="card" inputmode="numeric" autocomplete="off" placeholder="4242 4242 4242 4242" maxlength="23" required autofocus${described}>
-${fault ? `<p class="fault" id="fault" role="alert">${FAULTS[fault]}</p>` : ''}
+${fault && !onPhone ? alertOf(fault) : ''}
 <div class="row actions"><button form="cancel" name="action" value="cancel" class="quiet">Cancel</button><button name="action" value="pay">Pay</button></div>
 </form>
 <form id="cancel" action="/card/${escaped(payment.id)}" method="post"></form>
+${takesMobile(payment) ? mobileForm(payment, onPhone ? fault : undefined) : ''}
 <section aria-labelledby="cards"><h2 id="cards">Test cards</h2><ul class="cards">${cards.join('')}</ul></section>
 <footer>Payment sandbox: no money moves, and no card is charged.</footer>
 </main>`,
   );
 }
+
+const DESCRIBED = ' aria-invalid="true" aria-describedby="fault"';
+
+const alertOf = (fault: Fault): string => `<p class="fault" id="fault" role="alert">${FAULTS[fault]}</p>`;
+
+const mobileForm = (payment: CardPayment, fault: Fault | undefined): string => `
+<form action="/card/${escaped(payment.id)}" method="post" class="prompt">
+<label for="phone">Mobile money number</label>
+<input id="phone" name="phone" type="tel" autocomplete="off" placeholder="0712 345 678" required${fault ? DESCRIBED : ''}>
+${fault ? alertOf(fault) : ''}
+<p class="hint">Every number pays. 0700 000 002 is declined.</p>
+<div class="row actions"><button>Pay by mobile money</button></div>
+</form>`;
 
 const ENDS: Readonly<Record<string, string>> = {
   paid: 'This payment is made.',

@@ -1,4 +1,5 @@
 import { paystackProvider } from '../paystack/events.ts';
+import { pesapalProvider } from '../pesapal/notifications.ts';
 import type { Query } from '../store/store.ts';
 import { stripeProvider } from '../stripe/events.ts';
 import type { CardPayment } from './card-payments.ts';
@@ -15,12 +16,17 @@ export interface CardProvider {
   /** A refund was accepted, or has its outcome. */
   announceRefund(query: Query, payment: CardPayment, refund: CardRefund): Promise<void>;
   announceDispute(query: Query, payment: CardPayment, dispute: CardDispute): Promise<void>;
+  /** A payer was declined, and the page stays open. */
+  announceDecline?(query: Query, payment: CardPayment): Promise<void>;
+  /** Whether a payment can be disputed now; always where it is left out. */
+  canBeDisputed?(query: Query, payment: CardPayment): Promise<boolean>;
   returnUrl(payment: CardPayment): string;
 }
 
 const PROVIDERS: Readonly<Record<Provider, CardProvider>> = {
   stripe: stripeProvider,
   paystack: paystackProvider,
+  pesapal: pesapalProvider,
 };
 
 export const providerOf = ({ provider }: CardPayment): CardProvider => PROVIDERS[provider];

@@ -1,8 +1,9 @@
+import { randomUUID } from 'node:crypto';
 import { after, timeOf } from '../run/clock.ts';
 import { canPay, cardAccount, cardMerchantAccount, move } from '../run/money.ts';
-import type { Scenario } from '../run/scenario.ts';
+import { HEALTHY, type Scenario } from '../run/scenario.ts';
 import type { Query } from '../store/store.ts';
-import { type CardPayment, lockCardPayment } from './card-payments.ts';
+import { type CardPayment, lockCardPayment, refundsMade } from './card-payments.ts';
 import { providerOf } from './providers.ts';
 
 export interface CardRefund {
@@ -18,16 +19,6 @@ export interface CardRefund {
   result: string | null;
   receipt: string | null;
   finished_at: Date | null;
-}
-
-/** Sum of the refunds of a payment that have not failed. The row of the payment is locked. */
-export async function refundedOf(query: Query, payment: CardPayment): Promise<bigint> {
-  const [row] = await query<{ sum: string }>(
-    `SELECT coalesce(sum(amount), 0)::text AS sum FROM card_refunds
-     WHERE payment = $1 AND (result IS NULL OR result = 'done')`,
-    [payment.id],
-  );
-  return BigInt(row?.sum ?? 0);
 }
 
 /** Stores a refund of a payment, whose row is locked. */
@@ -53,6 +44,31 @@ export async function insertRefund(
   );
   await providerOf(payment).announceRefund(query, payment, stored as CardRefund);
   return stored as CardRefund;
+}
+
+/**
+ * Refunds as a person of the merchant does on the provider's own pages, where its rules for requests do not hold.
+ * @param given receipt of the payment, and an amount in minor units; the whole payment where it is left out
+ * @returns the receipt of the refund
+ */
+export async function refundByHand(
+  query: Query,
+  given: { confirmation_code?: string; amount?: string },
+): Promise<{ receipt: string | null }> {
+  const [payment] = await query<CardPayment>('SELECT * FROM card_payments WHERE receipt = $1 FOR UPDATE', [
+    given.confirmation_code,
+  ]);
+  if (!payment) throw new Error('no such payment');
+  const amount = BigInt(given.amount ?? payment.amount);
+  if (amount > payment.amount - (await refundsMade(query, payment)))
+    throw new Error('more than what is left');
+  const id = randomUUID();
+  await query(
+    `INSERT INTO card_refunds (id, payment, amount, metadata, scenario, created_at) VALUES ($1, $2, $3, '{}', $4, $5)`,
+    [id, payment.id, amount, JSON.stringify(HEALTHY), await timeOf(query)],
+  );
+  const refund = await finishRefund(query, id);
+  return { receipt: refund?.receipt ?? null };
 }
 
 /** Pays a refund, or lets it fail. Does so once. @returns the refund as it is now */

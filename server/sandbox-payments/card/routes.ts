@@ -2,10 +2,10 @@ import type { FastifyInstance, FastifyReply } from 'fastify';
 import { readForm, textIn } from '../run/form.ts';
 import type { Query, Store } from '../store/store.ts';
 import { type CardPayment, isOpen, lockCardPayment } from './card-payments.ts';
-import { cardOf, DECLINES } from './cards.ts';
+import { cardOf, DECLINES, MOBILE_DECLINES, mobileOf } from './cards.ts';
 import { submit } from './decide.ts';
 import { cardMerchant } from './merchants.ts';
-import { cardPage, closedPage, type Fault, missingPage } from './pages.ts';
+import { cardPage, closedPage, type Fault, missingPage, takesMobile } from './pages.ts';
 import { providerOf } from './providers.ts';
 
 /** Browsers also check the addresses to which the answer to a form leads. */
@@ -42,7 +42,11 @@ export function cardRoutes(app: FastifyInstance, store: Store): void {
   });
   app.post<{ Params: { id: string } }>('/card/:id', async ({ params: { id }, body }, reply) => {
     const form = readForm(String(body ?? ''));
-    const given = { isCancelled: textIn(form, 'action') === 'cancel', number: textIn(form, 'card') ?? '' };
+    const given = {
+      isCancelled: textIn(form, 'action') === 'cancel',
+      number: textIn(form, 'card') ?? '',
+      phone: textIn(form, 'phone'),
+    };
     const answer = await store.transaction(async (query) => {
       const payment = await lockCardPayment(query, id);
       return payment && { payment, fault: await give(query, payment, given) };
@@ -59,15 +63,17 @@ export function cardRoutes(app: FastifyInstance, store: Store): void {
 async function give(
   query: Query,
   payment: CardPayment,
-  given: { isCancelled: boolean; number: string },
+  given: { isCancelled: boolean; number: string; phone: string | undefined },
 ): Promise<Fault | undefined> {
   if (given.isCancelled || !isOpen(payment)) return undefined;
-  const card = cardOf(given.number);
-  if (!card) return 'no_test_card';
-  if (card !== DECLINES) {
-    await submit(query, payment, card);
+  const byPhone = takesMobile(payment) ? given.phone : undefined;
+  const payer = byPhone === undefined ? cardOf(given.number) : mobileOf(byPhone);
+  if (!payer) return byPhone === undefined ? 'no_test_card' : 'no_phone';
+  if (payer !== DECLINES && payer !== MOBILE_DECLINES) {
+    await submit(query, payment, payer);
     return undefined;
   }
   await query('UPDATE card_payments SET decline = $2 WHERE id = $1', [payment.id, 'card_declined']);
-  return 'declined';
+  await providerOf(payment).announceDecline?.(query, payment);
+  return byPhone === undefined ? 'declined' : 'phone_declined';
 }

@@ -1,7 +1,7 @@
-import type { CardPayment } from '../card/card-payments.ts';
+import { type CardPayment, refundedOf } from '../card/card-payments.ts';
 import { isDisputed } from '../card/disputes.ts';
 import type { CardMerchant } from '../card/merchants.ts';
-import { type CardRefund, insertRefund, refundedOf } from '../card/refunds.ts';
+import { type CardRefund, insertRefund } from '../card/refunds.ts';
 import { type Scenario, scenarioOf } from '../run/scenario.ts';
 import type { Query } from '../store/store.ts';
 import { refundObject } from './objects.ts';

@@ -1,8 +1,8 @@
 import type { FastifyInstance } from 'fastify';
 import { decideDueCards } from '../card/decide.ts';
-import { moveDueDisputes } from '../card/disputes.ts';
+import { moveDueDisputes, reverseQuietly } from '../card/disputes.ts';
 import { type CardMerchant, putCardMerchant } from '../card/merchants.ts';
-import { finishDueRefunds } from '../card/refunds.ts';
+import { finishDueRefunds, refundByHand } from '../card/refunds.ts';
 import { addMerchant, type Merchant, publicKey } from '../daraja/merchants.ts';
 import { decideDue } from '../daraja/pushes.ts';
 import type { Store } from '../store/store.ts';
@@ -45,6 +45,12 @@ export function sandboxRoutes(app: FastifyInstance, store: Store): void {
   );
   app.post<{ Body: Partial<CardMerchant> }>('/sandbox/card-merchants', ({ body }) =>
     store.transaction((query) => putCardMerchant(query, body)),
+  );
+  app.post<{ Body: { confirmation_code?: string; amount?: string } }>('/sandbox/refunds', ({ body }) =>
+    store.transaction((query) => refundByHand(query, body)),
+  );
+  app.post<{ Body: { charge?: string } }>('/sandbox/card-reversals', ({ body }) =>
+    store.transaction((query) => reverseQuietly(query, body.charge ?? '')),
   );
   app.get('/sandbox/certificate', async (_request, reply) =>
     reply.type('text/plain').send(await publicKey(store.query)),

@@ -5,6 +5,7 @@ import { invalid } from '../daraja/daraja-error.ts';
 import { addMerchant, prepareKeys } from '../daraja/merchants.ts';
 import { darajaRoutes } from '../daraja/routes.ts';
 import { paystackRoutes } from '../paystack/routes.ts';
+import { pesapalRoutes } from '../pesapal/routes.ts';
 import { phoneRoutes } from '../phone/routes.ts';
 import type { PaymentSandboxSettings } from '../settings.ts';
 import { Store } from '../store/store.ts';
@@ -49,6 +50,7 @@ export async function startPaymentSandbox(settings: PaymentSandboxSettings): Pro
   darajaRoutes(app, store);
   stripeRoutes(app, store);
   paystackRoutes(app, store);
+  pesapalRoutes(app, store);
   cardRoutes(app, store);
   sandboxRoutes(app, store);
   phoneRoutes(app, store);

@@ -35,6 +35,8 @@ export interface Scenario {
   wallet: boolean;
   /** Cards: a paid payment is disputed later, and the dispute is closed after that; without an outcome it stays open. */
   dispute: { after: number; outcome?: 'won' | 'lost'; closesAfter?: number } | null;
+  /** Cards: number of the card, or with Pesapal of the phone, of an outcome by itself; null: the first test card. */
+  payer: string | null;
 }
 
 export interface CallbackPlan {
@@ -51,20 +53,22 @@ export interface CallbackPlan {
   signedBefore?: number;
 }
 
-/** M-Pesa has the first, card providers the second group; both have the others. */
+/** M-Pesa has the first, card providers the second group, of which Pesapal alone has `failed` and `other`. */
 type QueryPlan =
   | '4999'
   | '500.001.1001'
   | '0'
   | 'pending'
   | '403'
+  | 'failed'
+  | 'other'
   | '404'
   | '429'
   | '500'
   | 'unknown'
   | 'true';
 
-const HEALTHY: Scenario = {
+export const HEALTHY: Scenario = {
   outcome: 'phone',
   outcomeAfter: 0,
   answer: 'normal',
@@ -77,11 +81,12 @@ const HEALTHY: Scenario = {
   reversed: false,
   wallet: false,
   dispute: null,
+  payer: null,
 };
 
 /** The fields by which a rule chooses requests; all that it names must be equal. */
 export interface Match {
-  kind?: 'push' | 'payout' | 'reversal' | 'status' | 'checkout' | 'refund';
+  kind?: 'push' | 'payout' | 'reversal' | 'status' | 'token' | 'checkout' | 'refund';
   msisdn?: string;
   reference?: string;
   /** In shillings for M-Pesa, in minor units for cards. */

@@ -14,6 +14,8 @@ export const SIGNATURES = {
   paystack: (secret, text) => ({
     'x-paystack-signature': createHmac('sha512', secret).update(text).digest('hex'),
   }),
+  /** Notifications of Pesapal are unsigned. */
+  pesapal: () => ({}),
 } as const satisfies Record<string, Sign>;
 
 /** Providers that sign, and repeat what was not taken. */

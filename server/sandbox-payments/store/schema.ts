@@ -201,4 +201,23 @@ export const SCHEMA: readonly string[] = [
    CREATE INDEX card_payments_by_time ON card_payments (merchant, created_at);`,
   // Providers of cards repeat what was not taken, each time with another signature.
   `ALTER TABLE deliveries ADD COLUMN tries integer NOT NULL DEFAULT 0, ADD COLUMN signer text, ADD COLUMN secret text;`,
+  `ALTER TABLE card_merchants DROP CONSTRAINT card_merchants_provider_check;
+   ALTER TABLE card_merchants
+     ADD CONSTRAINT card_merchants_provider CHECK (provider IN ('stripe', 'paystack', 'pesapal')),
+     ADD COLUMN consumer_key text UNIQUE,
+     ADD CONSTRAINT card_merchants_consumer_key CHECK ((provider = 'pesapal') = (consumer_key IS NOT NULL));
+   -- Several tokens of a merchant are valid at once.
+   CREATE TABLE pesapal_tokens (
+     token text PRIMARY KEY,
+     merchant text NOT NULL REFERENCES card_merchants (id),
+     expires_at timestamptz NOT NULL
+   );
+   CREATE TABLE pesapal_notifications (
+     id uuid PRIMARY KEY,
+     merchant text NOT NULL REFERENCES card_merchants (id),
+     url text NOT NULL,
+     type text NOT NULL,
+     created_at timestamptz NOT NULL
+   );
+   CREATE UNIQUE INDEX card_payments_of_pesapal ON card_payments (merchant, reference) WHERE provider = 'pesapal';`,
 ];

@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto';
-import type { CardPayment } from '../card/card-payments.ts';
+import { type CardPayment, refundedOf } from '../card/card-payments.ts';
 import { isDisputed } from '../card/disputes.ts';
 import type { CardMerchant } from '../card/merchants.ts';
-import { type CardRefund, finishRefund, insertRefund, refundedOf } from '../card/refunds.ts';
+import { type CardRefund, finishRefund, insertRefund } from '../card/refunds.ts';
 import { type Form, textIn, textsIn } from '../run/form.ts';
 import type { Match, Scenario } from '../run/scenario.ts';
 import type { Query } from '../store/store.ts';

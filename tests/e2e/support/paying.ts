@@ -111,7 +111,7 @@ const CONNECT =
   'mutation ($input: ConnectMerchantAccountInput!) { connectMerchantAccount(input: $input) { merchantAccount { id } } }';
 const TEST = 'mutation ($id: ID!) { testMerchantAccount(input: { id: $id }) { merchantAccount { state } } }';
 
-type CardProvider = 'stripe' | 'paystack';
+type CardProvider = 'stripe' | 'paystack' | 'pesapal';
 
 /** Connects the organiser's accounts at the sandbox, as the organiser does on the page. */
 async function connect(provider: Provider, token: string, cards: CardProvider): Promise<void> {
@@ -126,6 +126,12 @@ async function connect(provider: Provider, token: string, cards: CardProvider): 
   const certificate = await (await fetch(`${provider.url}/sandbox/certificate`)).text();
   const initiator = { initiatorName: 'testapi', initiatorPassword: 'Safaricom123!!', certificate };
   await activate(token, { mpesa: { ...mpesa, ...initiator } });
+  if (cards === 'pesapal') {
+    const pesapal = { consumerKey: mpesa.consumerKey, consumerSecret: mpesa.consumerSecret };
+    const keys = { consumer_key: pesapal.consumerKey, secret_key: pesapal.consumerSecret };
+    await provider.post('/sandbox/card-merchants', { id: `acct_${name}`, provider: cards, ...keys });
+    return activate(token, { pesapal });
+  }
   const { nextMerchantCallbackUrl } = await ask<{ nextMerchantCallbackUrl: string }>(
     token,
     'query ($provider: PaymentProvider!) { nextMerchantCallbackUrl(provider: $provider) }',
@@ -257,6 +263,13 @@ export async function payOnCardPage(page: Page, card: string = CARDS.pays): Prom
   await page.waitForURL(/\/card\//);
   await page.getByLabel('Card number').fill(card);
   await page.getByRole('button', { name: 'Pay', exact: true }).click();
+}
+
+/** Pays by mobile money on the page of Pesapal, which is in this tab. */
+export async function payByPhoneOnPage(page: Page, number: string): Promise<void> {
+  await page.waitForURL(/\/card\//);
+  await page.getByLabel('Mobile money number').fill(number);
+  await page.getByRole('button', { name: 'Pay by mobile money' }).click();
 }
 
 /** Leaves the page of the card provider by its link. */

@@ -15,6 +15,19 @@ export async function payByCard(
   return { status: answer.status, location: answer.headers.get('location'), text: await answer.text() };
 }
 
+/** Sends the form for mobile money of a page of Pesapal, as a browser does. */
+export async function payByPhone(
+  url: string,
+  phone: string,
+): Promise<{ status: number; location: string | null; text: string }> {
+  const answer = await fetch(url, {
+    method: 'POST',
+    redirect: 'manual',
+    body: new URLSearchParams({ phone }),
+  });
+  return { status: answer.status, location: answer.headers.get('location'), text: await answer.text() };
+}
+
 export interface StatementLine {
   receipt: string;
   kind: string;

@@ -34,6 +34,9 @@ const stripe = (secretKey = 'sk_test_sandbox') => ({
   stripe: { secretKey, webhookSecret: 'whsec_sandbox' },
 });
 const paystack = (secretKey = 'sk_test_paystack') => ({ paystack: { secretKey } });
+const pesapal = (consumerSecret = 'pesapal-consumer-secret') => ({
+  pesapal: { consumerKey: 'pesapal-consumer-key', consumerSecret },
+});
 
 interface Account {
   id: string;
@@ -147,6 +150,29 @@ describe('an account at a payment provider', () => {
     expect(await nextAddress('MPESA')).toBeNull();
   });
 
+  it('of Pesapal has its address registered when it becomes active, and shows none', async () => {
+    const account = await active(pesapal());
+    expect(account).toMatchObject({
+      provider: 'PESAPAL',
+      method: 'CARD',
+      label: 'Pesapal',
+      callbackUrl: null,
+    });
+    expect(await nextAddress('PESAPAL')).toBeNull();
+    const { token } = await sandbox.post<{ token: string }>('/api/Auth/RequestToken', {
+      consumer_key: 'pesapal-consumer-key',
+      consumer_secret: 'pesapal-consumer-secret',
+    });
+    const listed = await fetch(`${sandbox.url}/api/URLSetup/GetIpnList`, {
+      headers: { authorization: `Bearer ${token}` },
+    });
+    const urls = ((await listed.json()) as { url: string }[]).map(({ url }) => url);
+    const own = await Promise.all(
+      urls.map((url) => app.app.services.paymentProviders.byCallback(url.split('/').at(-1) ?? '')),
+    );
+    expect(own.map((found) => found?.id)).toContain(account.id);
+  });
+
   it('of a till is named by the till', async () => {
     const account = await connect(
       mpesa({ till: '5551234', initiatorName: null, initiatorPassword: null, certificate: null }),
@@ -161,6 +187,7 @@ describe('an account at a payment provider', () => {
       [mpesa({ shortcode: '600000' }), 'ACCOUNT'],
       [stripe('sk_test_guessed'), 'KEY'],
       [paystack('sk_test_guessed'), 'KEY'],
+      [pesapal('guessed'), 'KEY'],
     ];
     for (const [input, problem] of wrong) {
       const { id } = await connect(input);
@@ -169,7 +196,7 @@ describe('an account at a payment provider', () => {
     }
     expect(await activeOf(owner)).toEqual([]);
     // The next one of its method takes the place of an untested one.
-    expect((await list()).map(({ provider }) => provider)).toEqual(['MPESA', 'PAYSTACK']);
+    expect((await list()).map(({ provider }) => provider)).toEqual(['MPESA', 'PESAPAL']);
     const { problem, state } = await active(paystack());
     expect([problem, state]).toEqual([null, 'ACTIVE']);
   });
@@ -273,12 +300,13 @@ describe('an account at a payment provider', () => {
     expect(await faults({ paystack: { secretKey: 'x'.repeat(501) } })).toEqual({
       'paystack.secretKey': 'TOO_LONG',
     });
-    expect(Object.keys(await faults({}))).toEqual(['mpesa', 'stripe', 'paystack']);
-    expect(Object.keys(await faults({ ...stripe(), ...paystack() }))).toEqual([
-      'mpesa',
-      'stripe',
-      'paystack',
-    ]);
+    expect(await faults({ pesapal: { consumerKey: ' ', consumerSecret: 'a b' } })).toEqual({
+      'pesapal.consumerKey': 'REQUIRED',
+      'pesapal.consumerSecret': 'CREDENTIAL',
+    });
+    const all = ['mpesa', 'stripe', 'paystack', 'pesapal'];
+    expect(Object.keys(await faults({}))).toEqual(all);
+    expect(Object.keys(await faults({ ...stripe(), ...paystack() }))).toEqual(all);
     expect(await list()).toEqual([]);
   });
 });
@@ -292,7 +320,7 @@ describe('a provider that does not answer', () => {
       (Object.values((await other.graphql(document, variables, who)).data)[0] as { merchantAccount: Account })
         .merchantAccount;
     await own.stop();
-    for (const input of [mpesa(), stripe(), paystack()]) {
+    for (const input of [mpesa(), stripe(), paystack(), pesapal()]) {
       const { id } = await run(CONNECT, { input });
       expect(await run(TEST, { id })).toMatchObject({
         state: 'UNTESTED',
@@ -406,6 +434,7 @@ describe('the credentials of an account', () => {
       }),
       { stripe: { secretKey: `sk_test_${words.stripe}`, webhookSecret: `whsec_${words.hook}` } },
       paystack(`sk_live_${words.stripe}`),
+      { pesapal: { consumerKey: words.key, consumerSecret: words.hook } },
     ];
     for (const input of inputs) {
       const account = await send(CONNECT, { input });

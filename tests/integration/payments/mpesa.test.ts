@@ -56,6 +56,7 @@ function intent(shillings = 1_500): PaymentIntent {
     email: null,
     phone: `+254 711 ${String(100_000 + count)}`,
     callbackUrl: `${receiver.url}/callbacks/${count}`,
+    accountCallbackUrl: `${receiver.url}/account`,
     returnUrl: 'https://tickets.example/orders/1',
     cancelUrl: 'https://tickets.example/orders/1/cancelled',
     accountReference: `ORDER${count}`,
@@ -377,6 +378,7 @@ describe('a refund by M-Pesa', () => {
       id: `refund-${count}`,
       receipt: payment.receipt,
       paid: kes(shillings),
+      paymentReference: null,
       amount: kes(shillings),
       payer: payment.payer,
       callbackUrl: `${receiver.url}/refunds/${count}`,
@@ -413,7 +415,13 @@ describe('a refund by M-Pesa', () => {
 
     const reference = first.kind === 'acknowledged' ? first.reference : null;
     const callbackUrl = `${request.callbackUrl}-state`;
-    const asked = { id: request.id, reference, payment: request.receipt, callbackUrl };
+    const asked = {
+      id: request.id,
+      reference,
+      payment: request.receipt,
+      paymentReference: null,
+      callbackUrl,
+    };
     expect(await provider.queryRefund(asked)).toMatchObject({ state: 'pending' });
     await sandbox.advance(1);
     expect(observed(asked.callbackUrl)).toEqual([expect.objectContaining({ state: 'paid' })]);

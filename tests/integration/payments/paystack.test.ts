@@ -37,6 +37,7 @@ function intent(cents = 150_050): PaymentIntent {
     phone: null,
     email: 'wanjiku@mail.example',
     callbackUrl: `${receiver.url}/unused/${count}`,
+    accountCallbackUrl: `${receiver.url}/account`,
     returnUrl: `https://tickets.example/orders/${count}`,
     cancelUrl: `https://tickets.example/orders/${count}/cancelled`,
     accountReference: `ORDER${count}`,
@@ -327,6 +328,7 @@ describe('a refund by Paystack', () => {
       id: `refund-${count}`,
       receipt: receipt ?? '',
       paid: kes(cents),
+      paymentReference: null,
       amount: kes(cents),
       payer: null,
       callbackUrl: `${receiver.url}/unused`,
@@ -334,7 +336,7 @@ describe('a refund by Paystack', () => {
   }
 
   const queryOf = ({ id, receipt, callbackUrl }: RefundRequest, reference: string | null) =>
-    provider.queryRefund({ id, reference, payment: receipt, callbackUrl });
+    provider.queryRefund({ id, reference, payment: receipt, paymentReference: null, callbackUrl });
   const refundsOf = ({ receipt }: RefundRequest) => payments(sandbox, receipt, 'refund');
 
   it('of the whole payment is pending, made once, and reverses the transaction', async () => {
@@ -414,7 +416,7 @@ describe('a refund by Paystack', () => {
     expect(await wrong.refund(wanted)).toEqual({ kind: 'not_attempted', reason: 'credentials' });
     const { id, receipt: payment, callbackUrl } = wanted;
     for (const reference of ['1', null]) {
-      const state = await wrong.queryRefund({ id, reference, payment, callbackUrl });
+      const state = await wrong.queryRefund({ id, reference, payment, paymentReference: null, callbackUrl });
       expect(state).toMatchObject({ state: 'unknown', needsMerchant: true });
     }
     expect((await provider.refund({ ...wanted, receipt: 'none' })).kind).toBe('rejected');

@@ -46,6 +46,7 @@ const REFUND_ORDER = `mutation ($id: ID!) { refundOrder(input: { orderId: $id, r
 const REFUND_AMOUNT = `mutation ($id: ID!, $amount: Decimal!) {
   refundAmount(input: { orderId: $id, amount: $amount, currency: KES, reason: "Late" }) { order { id } } }`;
 const LIMIT = `mutation ($id: ID!) { setBuyerLimit(input: { eventId: $id, most: 3 }) { event { id } } }`;
+const SETTLE = `mutation ($input: SettlePaymentFindingInput!) { settlePaymentFinding(input: $input) { done } }`;
 const CANCEL = `mutation ($id: ID!) { cancelEvent(input: { eventId: $id, reason: "Rain" }) { cancellation { state } } }`;
 
 interface Sale {
@@ -57,6 +58,8 @@ interface Sale {
   page: string | null;
   /** Whether its provider misbehaves: an event of a dispute would be lost for ever. */
   isCruel: boolean;
+  /** Whether Pesapal may return the payment: that, and a refund of a part, would look the same. */
+  mayReverse: boolean;
 }
 
 /** One organiser with three small events, one of them with a limit of tickets per person, whose buyers, providers and server behave at random. */
@@ -82,7 +85,7 @@ class Storm {
 
   async begin(): Promise<void> {
     this.#admin = await app.actor('issuer_admin');
-    this.#card = this.#pick(['stripe', 'paystack']);
+    this.#card = this.#pick(['stripe', 'paystack', 'pesapal']);
     for (const provider of ['mpesa', this.#card] as const)
       this.accounts.push(await connectMerchant(app, sandbox, this.issuerId, provider));
     for (const count of [3, 6, 40]) {
@@ -122,7 +125,16 @@ class Storm {
       method,
       idempotencyKey: key,
     };
-    const sale: Sale = { input, key, msisdn, id: null, attempt: null, page: null, isCruel };
+    const sale: Sale = {
+      input,
+      key,
+      msisdn,
+      id: null,
+      attempt: null,
+      page: null,
+      isCruel,
+      mayReverse: false,
+    };
     this.#sales.push(sale);
     await this.#send(sale);
     // The next card payment must not get the misbehaviour of one that was refused before it began.
@@ -154,6 +166,19 @@ class Storm {
       [{ after: 0 }],
     ]);
     const after = this.#pick([0, 4, 90, 300, 4_000]);
+    if (method === 'CARD' && this.#card === 'pesapal') {
+      const outcome = this.#pick(['phone', 'paid', { failed: 'card_declined' }]);
+      return {
+        outcome,
+        outcomeAfter: after,
+        answer: this.#pick(['normal', 'normal', 'drop_after', 'drop_before', 'html']),
+        // An order whose answer was lost, or whose server stopped, is named by its notification alone. A person cannot
+        // pay it without the page that nobody has.
+        callbacks: outcome !== 'phone' && callbacks.length === 0 ? [{ after: 26 }] : callbacks,
+        queries: this.#pick([[], ['pending'], ['404', '429'], ['500'], ['failed'], ['other']]),
+        payer: this.#pick([null, '254700000001']),
+      };
+    }
     if (method === 'CARD')
       return {
         outcome: this.#pick(['phone', 'paid', { failed: 'card_declined' }]),
@@ -193,7 +218,10 @@ class Storm {
         '4000000000000002',
         '4000000000000259',
       ]);
-      const body = new URLSearchParams({ card, action: this.#pick(['pay', 'pay', 'pay', 'cancel']) });
+      const action = this.#pick(['pay', 'pay', 'pay', 'cancel']);
+      const byPhone = this.#card === 'pesapal' && this.#roll() < 0.5;
+      const body = new URLSearchParams(byPhone ? { phone: '0712345678', action } : { card, action });
+      sale.mayReverse ||= this.#card === 'pesapal' && !byPhone && card.endsWith('259');
       await fetch(sale.page, { method: 'POST', body, redirect: 'manual' });
       return;
     }
@@ -213,7 +241,9 @@ class Storm {
   async #refund(): Promise<void> {
     const sale = this.#pick(this.#sales);
     if (!sale?.id) return;
-    if (this.#roll() < 0.3) {
+    const isPesapal = sale.input.method === 'CARD' && this.#card === 'pesapal';
+    if (isPesapal && (sale.mayReverse || this.#roll() < 0.3)) return this.#refundWhole(sale);
+    if (!isPesapal && this.#roll() < 0.3) {
       const kind = sale.page ? 'refund' : this.#pick(['reversal', 'payout'] as const);
       const answer = this.#pick(['drop_after', 'drop_before', 'html'] as const);
       await sandbox.rule({ kind }, { answer }, 1);
@@ -229,6 +259,13 @@ class Storm {
       );
     } else if (this.#roll() < 0.6) await app.graphql(REFUND_TICKET, { id: ticket.id }, this.#admin);
     else await app.graphql(REFUND_ORDER, { id: sale.id }, this.#admin);
+  }
+
+  /** Refunds an order at Pesapal; the answer may be lost. */
+  async #refundWhole({ id, attempt }: Sale): Promise<void> {
+    const answer = this.#pick(['normal', 'drop_after', 'drop_before', 'html'] as const);
+    if (attempt) await sandbox.rule({ kind: 'refund', reference: attempt }, { answer }, 1);
+    await app.graphql(REFUND_ORDER, { id }, this.#admin);
   }
 
   async #again(): Promise<void> {
@@ -261,6 +298,7 @@ class Storm {
       'SELECT body, attempt_id FROM payment_callbacks WHERE attempt_id IS NOT NULL ORDER BY id DESC LIMIT 1',
     );
     const scope = app.app.scope();
+    if (this.#card === 'pesapal') await this.#forgeHint(sale);
     await fetch(callbackAddress(scope, 'attempt', sale.attempt), {
       method: 'POST',
       body: JSON.stringify(forged),
@@ -270,6 +308,38 @@ class Storm {
         method: 'POST',
         body: new Uint8Array(stored.body),
       });
+  }
+
+  /** A notification that names the attempt of one buyer and the order of another. */
+  async #forgeHint({ attempt }: Sale): Promise<void> {
+    const orders = await app.sql<{ reference: string }>(
+      `SELECT reference FROM payment_attempts WHERE issuer_id = $1 AND provider = 'pesapal' AND reference IS NOT NULL
+       ORDER BY created_at, id`,
+      [this.issuerId],
+    );
+    const names = {
+      OrderTrackingId: this.#pick(orders)?.reference ?? randomUUID(),
+      OrderMerchantReference: attempt,
+    };
+    const { callbackToken } = await app.app.services.paymentProviders.of(this.accounts[1] ?? '');
+    const body = JSON.stringify({ ...names, OrderNotificationType: 'IPNCHANGE' });
+    await fetch(`${app.url}/payments/callbacks/${callbackToken}`, { method: 'POST', body });
+  }
+
+  /** A person makes the refunds that Pesapal refuses on its own pages, and records them. */
+  async #refundByHand(): Promise<void> {
+    const waiting = await app.sql<{ id: string; units: string; receipt: string }>(
+      `SELECT r.id, r.units::text, a.receipt FROM refunds r JOIN payment_attempts a ON a.id = r.attempt_id
+       WHERE r.issuer_id = $1 AND a.provider = 'pesapal' AND r.state = 'waiting' AND r.problem IS NOT NULL`,
+      [this.issuerId],
+    );
+    for (const { id, units, receipt: confirmation_code } of waiting) {
+      const amount = String(BigInt(units) / 100_000n);
+      const made = await sandbox.post<{ receipt: string }>('/sandbox/refunds', { confirmation_code, amount });
+      const input = { id, decision: 'REFUNDED', receipt: made.receipt, reason: 'Made by hand' };
+      const { errors } = await app.graphql(SETTLE, { input }, this.#admin);
+      if (errors) throw new Error(JSON.stringify(errors));
+    }
   }
 
   /** The server stops in the middle of a call, or between two, and starts again. */
@@ -299,6 +369,7 @@ class Storm {
       await this.pass(3_600);
     }
     for (let step = 0; step < 12; step += 1) await this.pass(6 * 3_600);
+    await this.#refundByHand();
     await this.pass(60);
   }
 

@@ -39,6 +39,7 @@ function intent(cents = 1_550): PaymentIntent {
     phone: null,
     email: 'wanjiku@mail.example',
     callbackUrl: `${receiver.url}/unused/${count}`,
+    accountCallbackUrl: `${receiver.url}/account`,
     returnUrl: `https://tickets.example/orders/${count}`,
     cancelUrl: `https://tickets.example/orders/${count}/cancelled`,
     accountReference: `ORDER${count}`,
@@ -404,6 +405,7 @@ describe('a refund by Stripe', () => {
       id: `refund-${count}`,
       receipt: receipt ?? '',
       paid: usd(cents),
+      paymentReference: null,
       amount: usd(cents),
       payer: null,
       callbackUrl: `${receiver.url}/unused`,
@@ -411,7 +413,7 @@ describe('a refund by Stripe', () => {
   }
 
   const queryOf = ({ id, receipt, callbackUrl }: RefundRequest, reference: string | null) =>
-    provider.queryRefund({ id, reference, payment: receipt, callbackUrl });
+    provider.queryRefund({ id, reference, payment: receipt, paymentReference: null, callbackUrl });
 
   it('of the whole payment is made once', async () => {
     const wanted = await paid(5_000);
@@ -487,7 +489,13 @@ describe('a refund by Stripe', () => {
     const wrong = providerWith({ secretKey: 'sk_test_guessed' });
     expect(await wrong.refund(wanted)).toEqual({ kind: 'not_attempted', reason: 'credentials' });
     const { id, receipt: payment, callbackUrl } = wanted;
-    const asked = await wrong.queryRefund({ id, reference: 're_1', payment, callbackUrl });
+    const asked = await wrong.queryRefund({
+      id,
+      reference: 're_1',
+      payment,
+      paymentReference: null,
+      callbackUrl,
+    });
     expect(asked).toMatchObject({ state: 'unknown', needsMerchant: true });
     expect((await provider.refund({ ...wanted, receipt: 'pi_none' })).kind).toBe('rejected');
   });

@@ -43,6 +43,39 @@ const attemptAfter = (
   from: Attempt = fresh,
 ): Attempt => events.reduce((attempt, event) => applyEvent(attempt, event, auth), from);
 
+/** The answer of a provider of hints about a reference that a notification named. */
+const hinted = (changes: Partial<PaymentObservation> = {}): AttemptEvent =>
+  seen({ reference: 'ref-9', intentId: 'intent-1', receipt: 'SAB1', amount, ...changes });
+
+describe('an attempt whose answer was lost', () => {
+  it('is paid by an answer that names it and its amount, and keeps the reference', () => {
+    expect(attemptAfter([unanswered, hinted()])).toMatchObject({
+      state: 'paid',
+      reference: 'ref-9',
+      receipt: 'SAB1',
+    });
+  });
+
+  it('gets the reference of an order that is not paid yet, and is asked by it', () => {
+    const open = hinted({ state: 'pending', receipt: null, amount: null });
+    expect(attemptAfter([unanswered, open])).toMatchObject({ state: 'pending', reference: 'ref-9' });
+    const known = attemptAfter([unanswered, open]);
+    expect(attemptAfter([hinted({ reference: 'ref-1' })], 'none', known).reference).toBe('ref-9');
+  });
+
+  it('is not paid by the answer about another attempt, without an amount, or by the hint itself', () => {
+    const other = hinted({ intentId: 'intent-2' });
+    const nameless = hinted({ amount: null });
+    const hint = hinted({ source: 'callback', state: 'unknown', amount: null, receipt: null });
+    for (const event of [other, hint])
+      expect(attemptAfter([unanswered, event])).toMatchObject({ state: 'pending', reference: null });
+    expect(attemptAfter([unanswered, hinted({ intentId: null })]).state).toBe('pending');
+    expect(attemptAfter([unanswered, nameless])).toMatchObject({ state: 'pending', reference: 'ref-9' });
+    const wrong = hinted({ amount: amountOf('KES', UNITS_PER_WHOLE) });
+    expect(attemptAfter([unanswered, wrong])).toMatchObject({ state: 'pending', finding: 'wrong_amount' });
+  });
+});
+
 const paidOnStatement = seen({
   source: 'pull',
   reference: null,

@@ -112,7 +112,9 @@ export function MerchantItem({ account, onChanged }: MerchantItemProps) {
           {texts.problems[provider][problem]} {isActive && problem !== 'UNREACHABLE' && texts.stillOffered}
         </FormFailure>
       )}
-      {callbackUrl && provider !== 'MPESA' && <CallbackAddress provider={provider} url={callbackUrl} />}
+      {callbackUrl && (provider === 'STRIPE' || provider === 'PAYSTACK') && (
+        <CallbackAddress provider={provider} url={callbackUrl} />
+      )}
       <Group gap="xs">
         <Button
           variant="default"

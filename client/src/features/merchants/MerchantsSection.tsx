@@ -12,6 +12,7 @@ import { StatusBadge } from '../../ui/StatusBadge.tsx';
 import { SettingsSection } from '../settings/SettingsSection.tsx';
 import { ConnectCards } from './ConnectCards.tsx';
 import { ConnectMpesa } from './ConnectMpesa.tsx';
+import { ConnectPesapal } from './ConnectPesapal.tsx';
 import { MerchantItem } from './MerchantItem.tsx';
 import classes from './Merchants.module.css';
 
@@ -34,7 +35,7 @@ type Method = 'MPESA' | 'CARD';
 
 const METHODS: { method: Method; icon: typeof IconCreditCard; providers: PaymentProvider[] }[] = [
   { method: 'MPESA', icon: IconDeviceMobile, providers: ['MPESA'] },
-  { method: 'CARD', icon: IconCreditCard, providers: ['STRIPE', 'PAYSTACK'] },
+  { method: 'CARD', icon: IconCreditCard, providers: ['STRIPE', 'PAYSTACK', 'PESAPAL'] },
 ];
 
 interface MerchantsSectionProps {
@@ -77,6 +78,7 @@ export function MerchantsSection({ title = texts.title, lead = texts.lead }: Mer
       {(connecting === 'STRIPE' || connecting === 'PAYSTACK') && (
         <ConnectCards key={connecting} provider={connecting} {...form} />
       )}
+      {connecting === 'PESAPAL' && <ConnectPesapal {...form} />}
     </SettingsSection>
   );
 }

@@ -62,6 +62,7 @@ const OrderLineFragment = graphql(`
     attempt {
       id
       receipt
+      takesMobileMoney
       ...OrderDispute_attempt
     }
     refunds {
@@ -131,11 +132,7 @@ export function OrderLine({ order: ref, person }: OrderLineProps) {
       <div className={classes.marks}>
         <StatusBadge status={order.status} />
         {payment && (
-          <PaymentMarks
-            payment={payment}
-            orderStatus={order.status}
-            receipt={order.attempt?.receipt ?? null}
-          />
+          <PaymentMarks payment={payment} orderStatus={order.status} attempt={order.attempt ?? null} />
         )}
       </div>
       <div className={classes.action}>
@@ -180,30 +177,34 @@ export function OrderLine({ order: ref, person }: OrderLineProps) {
 interface PaymentMarksProps {
   payment: NonNullable<OrderLine_OrderFragment['payment']>;
   orderStatus: string;
-  /** Receipt number of a payment provider. */
-  receipt: string | null;
+  /** That of a payment provider. */
+  attempt: Pick<NonNullable<OrderLine_OrderFragment['attempt']>, 'receipt' | 'takesMobileMoney'> | null;
 }
 
 /** State of the payment, where it adds to that of the order; its way, amount and receipt. */
-function PaymentMarks({ payment, orderStatus, receipt }: PaymentMarksProps) {
+function PaymentMarks({ payment, orderStatus, attempt }: PaymentMarksProps) {
+  const onPage = attempt?.takesMobileMoney === true;
   const { status, method } = payment;
   return (
     <>
       {status !== orderStatus && <StatusBadge status={status} />}
       <Text size="sm" c="dimmed" className="tabular">
-        {paidText(payment)}
+        {paidText(payment, onPage)}
       </Text>
-      {method === 'MPESA' && receipt && (
+      {(method === 'MPESA' || onPage) && attempt?.receipt && (
         <Text size="sm" c="dimmed" className="tabular">
-          {payingTexts.receiptOf(receipt)}
+          {payingTexts.receiptOf(attempt.receipt)}
         </Text>
       )}
     </>
   );
 }
 
-function paidText({ method, charge, payment }: PaymentMarksProps['payment']): string {
-  if (method === 'MPESA' || method === 'CARD')
-    return `${orderTexts.methods[method]} · ${formatMoney(payment)}`;
+/** @param onPage it was paid on a page that takes cards and mobile money */
+function paidText({ method, charge, payment }: PaymentMarksProps['payment'], onPage: boolean): string {
+  if (method === 'MPESA' || method === 'CARD') {
+    const way = onPage ? orderTexts.cardOrMobile : orderTexts.methods[method];
+    return `${way} · ${formatMoney(payment)}`;
+  }
   return charge ? formatMoney(charge) : 'MOCK';
 }

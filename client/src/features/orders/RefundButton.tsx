@@ -36,6 +36,10 @@ const RefundButtonFragment = graphql(`
       id
       method
     }
+    attempt {
+      id
+      takesMobileMoney
+    }
   }
 `);
 
@@ -143,7 +147,7 @@ export function RefundButton({ order: ref }: { order: FragmentType<typeof Refund
           tickets={[orderTexts.tickets, order.quantity]}
           amount={suggested}
           collected={collected}
-          method={order.payment?.method ?? null}
+          method={order.attempt?.takesMobileMoney ? null : (order.payment?.method ?? null)}
         />
         {most && (
           <RefundAmountField

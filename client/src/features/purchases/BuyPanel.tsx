@@ -29,6 +29,7 @@ const BuyPanelFragment = graphql(`
     orderLimit
     waitingList
     paymentMethods
+    cardTakesMobileMoney
     ...RoomGate_event
     tiers {
       id

@@ -19,6 +19,7 @@ import { OrderLines } from './basket/OrderLines.tsx';
 import classes from './FormPurchase.module.css';
 import { type Holder, HolderFields } from './HolderFields.tsx';
 import { NextSteps } from './NextSteps.tsx';
+import { useCardWords } from './provider/card-words.ts';
 import { PayerNumber } from './provider/PayerNumber.tsx';
 import { ProviderCharge } from './provider/ProviderCharge.tsx';
 import { usePayerNumber } from './provider/use-payer-number.ts';
@@ -101,6 +102,7 @@ export default function FormPurchase({ slug, tiers: refs, basket, provider, ...p
   const atDoor = useFormOrder(onPurchased, refused);
   const online = useProviderPurchase({ onHeld, onRefused: refused });
   const isFree = costsNothing(basket, tiers);
+  const card = useCardWords();
 
   const submit = (event: FormEvent) => {
     event.preventDefault();
@@ -141,7 +143,7 @@ export default function FormPurchase({ slug, tiers: refs, basket, provider, ...p
         <OrderButton provider={provider} charge={quote.charge} loading={loading} blocked={blocked} />
         {(provider !== null || !isFree) && (
           <Text size="sm" c="dimmed" ta="center">
-            {noteOf(provider)}
+            {noteOf(provider, card)}
           </Text>
         )}
         <NextSteps due={isFree || provider !== null ? null : totalOf(basket, tiers)} />
@@ -188,7 +190,8 @@ interface OrderButtonProps {
 
 /** Submits the form. Where it is followed by a payment, it names its amount. */
 function OrderButton({ provider, charge, loading, blocked }: OrderButtonProps) {
-  const words = buttonText(provider, charge && chargeText(charge));
+  const card = useCardWords();
+  const words = buttonText(provider, charge && chargeText(charge), card);
   const layout: Pick<ButtonProps, 'px' | 'classNames'> =
     provider === null ? {} : { px: 'sm', classNames: { label: classes.words } };
   return (
@@ -198,13 +201,15 @@ function OrderButton({ provider, charge, loading, blocked }: OrderButtonProps) {
   );
 }
 
-function buttonText(provider: ProviderMethod | null, amount: string | null): string {
+type CardWords = ReturnType<typeof useCardWords>;
+
+function buttonText(provider: ProviderMethod | null, amount: string | null, card: CardWords): string {
   if (provider === null) return ticketTexts.buy;
   if (provider === 'MPESA') return amount ? payingTexts.payMpesa(amount) : payingTexts.payMpesaPlain;
-  return amount ? payingTexts.payCard(amount) : payingTexts.payCardPlain;
+  return amount ? card.pay(amount) : card.payPlain;
 }
 
-function noteOf(provider: ProviderMethod | null): string {
+function noteOf(provider: ProviderMethod | null, card: CardWords): string {
   if (provider === null) return ticketTexts.dueAtDoor;
-  return provider === 'MPESA' ? payingTexts.mpesaNote : payingTexts.cardNote;
+  return provider === 'MPESA' ? payingTexts.mpesaNote : card.note;
 }

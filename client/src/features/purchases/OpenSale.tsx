@@ -11,6 +11,7 @@ import { type Basket, costsNothing, inStock, MAX_TICKETS, select, sumsOf } from 
 import type { Bought } from './Purchased.tsx';
 import { usePayable } from './payable.ts';
 import { type GuestPaymentMethod, guestMethods } from './payment-methods.ts';
+import { MobileMoneyContext } from './provider/card-words.ts';
 import type { OpenPayment } from './provider/use-open-payment.ts';
 import { externalAttempts } from './purchase-attempts.ts';
 import { PurchasedDialog, preloadSale, Sale } from './Sale.tsx';
@@ -106,7 +107,7 @@ function Offer({ event, special, payment, onSelect, onPurchased, onChanged }: Of
   const tier = tiers.find((one) => one.name === basket[0]?.tier) ?? null;
   const { atDoor, methods, method, setMethod } = useMethods(event, { tiers, tier, basket });
   return (
-    <>
+    <MobileMoneyContext value={event.cardTakesMobileMoney}>
       <WaitingPlace {...special} />
       {!held && <Stock available={event.available} lowStock={event.lowStock} />}
       <TierPicker
@@ -141,7 +142,7 @@ function Offer({ event, special, payment, onSelect, onPurchased, onChanged }: Of
       )}
       {event.waitingList && !held && soldOut.length > 0 && <WaitingForm slug={event.slug} tiers={soldOut} />}
       {(event.available > 0 || held) && <PassaWalletLink slug={event.slug} waiting={special.waiting} />}
-    </>
+    </MobileMoneyContext>
   );
 }
 

@@ -27,6 +27,10 @@ const RefundTicketFragment = graphql(`
         id
         method
       }
+      attempt {
+        id
+        takesMobileMoney
+      }
     }
     refundTerms {
       amount {
@@ -127,7 +131,7 @@ export function RefundTicket({ ticket: ref }: { ticket: FragmentType<typeof Refu
           tickets={[labelTexts.ticketNumber, <TicketNumber key="number">{number}</TicketNumber>]}
           amount={terms.amount ?? null}
           collected={terms.collected ? [terms.collected] : []}
-          method={order?.payment?.method ?? null}
+          method={order?.attempt?.takesMobileMoney ? null : (order?.payment?.method ?? null)}
         />
         {most && (
           <RefundAmountField

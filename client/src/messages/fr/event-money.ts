@@ -46,6 +46,10 @@ export const eventMoney: StaffTranslation<'whereMoneyTexts' | 'paymentFindingTex
         name: 'Paystack',
         when: 'Viré à votre banque, en général le jour ouvré suivant.',
       },
+      PESAPAL: {
+        name: 'Pesapal',
+        when: 'Viré à votre banque, en règle générale sous trois jours ouvrables.',
+      },
       PLATFORM: { name: 'Chez Passa', when: 'Encaissé pour vous. Demandez-le sur la page Virements.' },
     },
     feesNote: 'Les frais sont ceux que vous avez saisis pour le compte. Le relevé du prestataire fait foi.',

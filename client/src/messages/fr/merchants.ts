@@ -12,7 +12,8 @@ export const merchants: StaffTranslation<'merchantTexts'> = {
       },
       CARD: {
         name: 'Cartes',
-        about: 'L’acheteur paie sur une page de Stripe ou de Paystack.',
+        about:
+          'L’acheteur paie sur une page de Stripe, de Paystack ou de Pesapal, qui accepte aussi le mobile money.',
       },
     },
     states: {
@@ -29,15 +30,18 @@ export const merchants: StaffTranslation<'merchantTexts'> = {
       MPESA: 'Connecter M-Pesa',
       STRIPE: 'Connecter Stripe',
       PAYSTACK: 'Connecter Paystack',
+      PESAPAL: 'Connecter Pesapal',
     },
     change: {
       MPESA: 'Utiliser un autre compte',
       STRIPE: 'Utiliser un autre compte Stripe',
       PAYSTACK: 'Utiliser un autre compte Paystack',
+      PESAPAL: 'Utiliser un autre compte Pesapal',
     },
     switchTo: {
       STRIPE: 'Passer à Stripe',
       PAYSTACK: 'Passer à Paystack',
+      PESAPAL: 'Passer à Pesapal',
     },
     replaces: (label) =>
       `${label} reste connecté jusqu’à ce que le nouveau compte ait réussi son test. Les remboursements de ses paiements passent encore par lui ensuite.`,
@@ -79,6 +83,14 @@ export const merchants: StaffTranslation<'merchantTexts'> = {
         UNREACHABLE:
           'Paystack n’a pas répondu : on ne sait encore rien de cette clé. Testez de nouveau la connexion dans quelques minutes.',
       },
+      PESAPAL: {
+        KEY: 'Pesapal a refusé la consumer key ou son secret. Copiez-les de nouveau depuis l’e-mail ou le tableau de bord de Pesapal. Les clés de démonstration ne fonctionnent pas ici.',
+        ACCOUNT: 'Pesapal a refusé ce compte.',
+        PERMISSION:
+          'La clé est valable, mais Pesapal refuse les appels d’ici. Demandez à Pesapal d’autoriser l’API 3.0 pour votre compte.',
+        UNREACHABLE:
+          'Pesapal n’a pas répondu : on ne sait encore rien de cette clé. Testez de nouveau la connexion dans quelques minutes.',
+      },
     },
     stillOffered: 'Ce compte est toujours proposé aux acheteurs, et leurs paiements peuvent échouer.',
     callback: {
@@ -93,6 +105,7 @@ export const merchants: StaffTranslation<'merchantTexts'> = {
       MPESA: 'Connecter M-Pesa',
       STRIPE: 'Connecter Stripe',
       PAYSTACK: 'Connecter Paystack',
+      PESAPAL: 'Connecter Pesapal',
     },
     submit: 'Connecter et tester',
     kept: 'Les clés sont chiffrées et ne sont plus jamais montrées.',
@@ -117,6 +130,10 @@ export const merchants: StaffTranslation<'merchantTexts'> = {
     secretKey: 'Clé secrète',
     stripeKeyHint: 'Commence par sk_ ou rk_. Dans Développeurs, Clés API.',
     paystackKeyHint: 'Commence par sk_. Dans Settings, API Keys & Webhooks.',
+    pesapalLead:
+      'Pesapal envoie la consumer key et son secret par e-mail quand votre compte professionnel est approuvé. Les notifications sont enregistrées automatiquement.',
+    pesapalRefunds:
+      'Pesapal fait un seul remboursement par paiement, après sa propre approbation, et pour le mobile money seulement du total. Vous faites les autres sur ses pages et les enregistrez ici.',
     webhookSecret: 'Secret de signature',
     webhookSecretHint: 'Commence par whsec_. Stripe le montre sur la page du nouvel endpoint.',
     fees: 'Frais (facultatif)',

@@ -26,6 +26,7 @@ export const orders: StaffTranslation<'orderTexts' | 'disputeTexts' | 'ticketRef
     nothing: 'Rien',
     nothingPaid: 'Rien n’a encore été payé',
     methods: { MPESA: 'M-Pesa', CARD: 'Carte' },
+    cardOrMobile: 'Carte ou mobile money',
     refundTitle: 'Rembourser cette commande ?',
     refundPaid: (amount) =>
       `${amount} retournent au compte qui a payé, et les billets de cette commande ne sont plus valables.`,

@@ -8,11 +8,15 @@ export const providerPayments: Translation<'payingTexts' | 'attemptFailureTexts'
     mpesaNumberFault: 'Indiquez le numéro d’un téléphone kényan, comme 0712\u00a0345\u00a0678.',
     payMpesa: (amount) => `Payer ${amount} avec M-Pesa`,
     payCard: (amount) => `Payer ${amount} par carte`,
+    payOnPage: (amount) => `Payer ${amount} en ligne`,
     payMpesaPlain: 'Payer avec M-Pesa',
     payCardPlain: 'Payer par carte',
+    payOnPagePlain: 'Payer en ligne',
     mpesaNote:
       'Une demande arrive sur votre téléphone. Vos billets sont réservés pendant que vous saisissez votre code PIN.',
     cardNote: 'Vous payez sur la page du prestataire de cartes. Nous ne voyons jamais votre carte.',
+    pageNote:
+      'Vous payez par carte ou mobile money sur la page de Pesapal. Nous ne voyons jamais votre carte.',
     charge: 'Vous payez',
     expect: (amount) => `Vous payez ${amount}`,
     starting: 'Demande de paiement en cours…',
@@ -31,9 +35,11 @@ export const providerPayments: Translation<'payingTexts' | 'attemptFailureTexts'
     keepOpen:
       'Vous pouvez quitter cette page. Nous vous envoyons vos billets par e-mail dès que vous avez payé.',
     cardTitle: 'Payez sur la page de la carte',
+    pageTitle: 'Payez sur la page de Pesapal',
     cardBody:
       'Vos billets sont réservés pendant que vous payez. Ils apparaissent ici et arrivent par e-mail.',
     cardBack: 'Revenir à la page de la carte',
+    pageBack: 'Revenir à la page de paiement',
     cardLeft: 'Rien n’a encore été payé.',
     failedTitle: 'Le paiement n’a pas abouti',
     failedPlain: 'Rien n’a été payé.',
@@ -55,6 +61,7 @@ export const providerPayments: Translation<'payingTexts' | 'attemptFailureTexts'
     otherWayMpesa:
       'Ne saisissez pas votre code PIN pour la demande sur votre téléphone : vous paieriez deux fois.',
     otherWayCard: 'Ne payez plus sur la page de la carte : vous paieriez deux fois.',
+    otherWayPage: 'Ne payez plus sur la page de Pesapal : vous paieriez deux fois.',
     stay: 'Continuer d’attendre',
     underWay: 'Vous avez un paiement en cours',
     underWayBody: (amount) => `${amount}. Continuez-le ici : vous n’êtes pas débité deux fois.`,

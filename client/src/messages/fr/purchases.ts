@@ -128,6 +128,8 @@ export const purchases: Translation<'purchaseTexts' | 'externalWalletTexts'> = {
     mpesa: 'M-Pesa',
     mpesaAbout: 'Une demande arrive sur votre téléphone, où vous saisissez votre code PIN.',
     cardAbout: 'Vous payez sur la page du prestataire de cartes.',
+    cardOrMobile: 'Carte ou mobile money',
+    cardOrMobileAbout: 'Vous payez par carte ou mobile money sur la page de Pesapal.',
     currency: 'Devise du paiement',
     walletInfo: 'Votre portefeuille',
     balance: 'Solde',

@@ -136,6 +136,7 @@ export const reports: StaffTranslation<'reportTexts' | 'reportColumnTexts' | 're
     mpesa: 'M-Pesa',
     stripe: 'Stripe',
     paystack: 'Paystack',
+    pesapal: 'Pesapal',
     provider_owed: 'Dû aux payeurs',
     provider_fees: 'Frais des prestataires',
     chargebacks: 'Rétrofacturations',

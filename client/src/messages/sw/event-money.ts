@@ -38,6 +38,7 @@ export const eventMoney: StaffTranslation<'whereMoneyTexts' | 'paymentFindingTex
       },
       STRIPE: { name: 'Stripe', when: 'Zinalipwa benki kwa ratiba ya akaunti yako ya Stripe.' },
       PAYSTACK: { name: 'Paystack', when: 'Zinalipwa benki, kwa kawaida siku ya kazi inayofuata.' },
+      PESAPAL: { name: 'Pesapal', when: 'Zinalipwa benki, kwa kawaida ndani ya siku tatu za kazi.' },
       PLATFORM: {
         name: 'Kwa Passa',
         when: 'Zimekusanywa kwa niaba yako. Ziombe kwenye ukurasa wa Malipo kwa waandaaji.',

@@ -12,7 +12,8 @@ export const merchants: StaffTranslation<'merchantTexts'> = {
       },
       CARD: {
         name: 'Kadi',
-        about: 'Mnunuzi hulipa kwenye ukurasa wa Stripe au Paystack.',
+        about:
+          'Mnunuzi hulipa kwenye ukurasa wa Stripe, Paystack au Pesapal. Ule wa Pesapal hupokea pia pesa kwa simu.',
       },
     },
     states: {
@@ -29,15 +30,18 @@ export const merchants: StaffTranslation<'merchantTexts'> = {
       MPESA: 'Unganisha M-Pesa',
       STRIPE: 'Unganisha Stripe',
       PAYSTACK: 'Unganisha Paystack',
+      PESAPAL: 'Unganisha Pesapal',
     },
     change: {
       MPESA: 'Tumia akaunti nyingine',
       STRIPE: 'Tumia akaunti nyingine ya Stripe',
       PAYSTACK: 'Tumia akaunti nyingine ya Paystack',
+      PESAPAL: 'Tumia akaunti nyingine ya Pesapal',
     },
     switchTo: {
       STRIPE: 'Hamia Stripe',
       PAYSTACK: 'Hamia Paystack',
+      PESAPAL: 'Hamia Pesapal',
     },
     replaces: (label) =>
       `${label} inabaki imeunganishwa hadi akaunti mpya ifaulu jaribio. Baada ya hapo, marejesho ya malipo yake bado yanapitia humo.`,
@@ -79,6 +83,14 @@ export const merchants: StaffTranslation<'merchantTexts'> = {
         UNREACHABLE:
           'Paystack haikujibu, kwa hiyo bado hatujui lolote kuhusu ufunguo huu. Jaribu muunganisho tena baada ya dakika chache.',
       },
+      PESAPAL: {
+        KEY: 'Pesapal imekataa consumer key au siri yake. Zinakili tena kutoka kwenye barua pepe au dashibodi ya Pesapal. Funguo za majaribio hazifanyi kazi hapa.',
+        ACCOUNT: 'Pesapal imekataa akaunti hii.',
+        PERMISSION:
+          'Ufunguo ni halali, lakini Pesapal inakataa maombi kutoka hapa. Iombe Pesapal iruhusu API 3.0 kwa akaunti yako.',
+        UNREACHABLE:
+          'Pesapal haikujibu, kwa hiyo bado hatujui lolote kuhusu ufunguo huu. Jaribu muunganisho tena baada ya dakika chache.',
+      },
     },
     stillOffered: 'Wanunuzi bado wanaonyeshwa akaunti hii, na malipo yao yanaweza kushindikana.',
     callback: {
@@ -93,6 +105,7 @@ export const merchants: StaffTranslation<'merchantTexts'> = {
       MPESA: 'Unganisha M-Pesa',
       STRIPE: 'Unganisha Stripe',
       PAYSTACK: 'Unganisha Paystack',
+      PESAPAL: 'Unganisha Pesapal',
     },
     submit: 'Unganisha na ujaribu',
     kept: 'Funguo husimbwa na hazionyeshwi tena kamwe.',
@@ -117,6 +130,10 @@ export const merchants: StaffTranslation<'merchantTexts'> = {
     secretKey: 'Ufunguo wa siri',
     stripeKeyHint: 'Huanza na sk_ au rk_. Uko kwenye Developers, API keys.',
     paystackKeyHint: 'Huanza na sk_. Uko kwenye Settings, API Keys & Webhooks.',
+    pesapalLead:
+      'Pesapal hutuma consumer key na siri yake kwa barua pepe akaunti yako ya biashara inapoidhinishwa. Taarifa husajiliwa zenyewe.',
+    pesapalRefunds:
+      'Pesapal hurejesha malipo mara moja tu, baada ya idhini yake, na ya pesa kwa simu kwa jumla yake tu. Marejesho mengine unayafanya kwenye kurasa zake na kuyaandika hapa.',
     webhookSecret: 'Siri ya kutia saini',
     webhookSecretHint: 'Huanza na whsec_. Stripe huionyesha kwenye ukurasa wa endpoint mpya.',
     fees: 'Ada (si lazima)',

@@ -26,6 +26,7 @@ export const orders: StaffTranslation<'orderTexts' | 'disputeTexts' | 'ticketRef
     nothing: 'Hakuna',
     nothingPaid: 'Bado hakuna kilicholipwa',
     methods: { MPESA: 'M-Pesa', CARD: 'Kadi' },
+    cardOrMobile: 'Kadi au pesa kwa simu',
     refundTitle: 'Urejeshe fedha za oda hii?',
     refundPaid: (amount) =>
       `${amount} zinarudi kwenye akaunti iliyolipa, na tiketi za oda hii si halali tena.`,

@@ -127,6 +127,8 @@ export const purchases: Translation<'purchaseTexts' | 'externalWalletTexts'> = {
     mpesa: 'M-Pesa',
     mpesaAbout: 'Ombi linakuja kwenye simu yako, ambapo unaingiza PIN yako.',
     cardAbout: 'Unalipa kwenye ukurasa wa mtoa huduma wa kadi.',
+    cardOrMobile: 'Kadi au pesa kwa simu',
+    cardOrMobileAbout: 'Unalipa kwa kadi au pesa kwa simu kwenye ukurasa wa Pesapal.',
     currency: 'Sarafu ya malipo',
     walletInfo: 'Pochi yako',
     balance: 'Salio',

@@ -136,6 +136,7 @@ export const reports: StaffTranslation<'reportTexts' | 'reportColumnTexts' | 're
     mpesa: 'M-Pesa',
     stripe: 'Stripe',
     paystack: 'Paystack',
+    pesapal: 'Pesapal',
     provider_owed: 'Deni kwa waliolipa',
     provider_fees: 'Ada za watoa huduma',
     chargebacks: 'Malipo yaliyopingwa (jumla)',

@@ -24,7 +24,7 @@ export interface EventMoneyRecord {
 }
 
 /** The way of a movement, by its account that is not the organiser's, or by the attempt `a` that the platform collected. */
-const WAY = `CASE WHEN 'platform' IN (debit, credit) THEN CASE a.provider WHEN 'mpesa' THEN 'mpesa' ELSE 'card' END WHEN 'mpesa' IN (debit, credit) THEN 'mpesa' WHEN debit IN ('stripe', 'paystack') OR credit IN ('stripe', 'paystack') THEN 'card'
+const WAY = `CASE WHEN 'platform' IN (debit, credit) THEN CASE a.provider WHEN 'mpesa' THEN 'mpesa' ELSE 'card' END WHEN 'mpesa' IN (debit, credit) THEN 'mpesa' WHEN debit IN ('stripe', 'paystack', 'pesapal') OR credit IN ('stripe', 'paystack', 'pesapal') THEN 'card'
   WHEN 'door_cash' IN (debit, credit) THEN 'door' WHEN 'outside_wallets' IN (debit, credit) THEN 'external_wallet'
   WHEN 'buyer_wallets' IN (debit, credit) OR kind = 'refund_fee' THEN 'wallet' END`;
 
@@ -51,7 +51,7 @@ const PLACES = `
   SELECT account AS place, currency, sum(units)::text AS units FROM (
     SELECT debit AS account, currency, units FROM journal_transfers WHERE event_id = e.id AND phase = 'posted'
     UNION ALL SELECT credit, currency, -units FROM journal_transfers WHERE event_id = e.id AND phase = 'posted') l
-  WHERE account IN ('door_cash', 'issuer_wallet', 'escrow', 'partner_wallets', 'mpesa', 'stripe', 'paystack', 'platform')
+  WHERE account IN ('door_cash', 'issuer_wallet', 'escrow', 'partner_wallets', 'mpesa', 'stripe', 'paystack', 'pesapal', 'platform')
   GROUP BY account, currency HAVING sum(units) <> 0`;
 
 const DUE = `

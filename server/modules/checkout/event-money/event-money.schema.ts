@@ -21,6 +21,7 @@ export type MoneyPlace =
   | 'mpesa'
   | 'stripe'
   | 'paystack'
+  | 'pesapal'
   | 'platform';
 
 const MoneyPlaceEnum = registerEnum<MoneyPlace>('MoneyPlace', 'Where money of an event is now.', {
@@ -31,6 +32,7 @@ const MoneyPlaceEnum = registerEnum<MoneyPlace>('MoneyPlace', 'Where money of an
   mpesa: "On the issuer's M-Pesa account.",
   stripe: "On the issuer's account at Stripe, which pays it out to a bank.",
   paystack: "On the issuer's account at Paystack, which pays it out to a bank.",
+  pesapal: "On the issuer's account at Pesapal, which pays it out to a bank.",
   platform: 'Collected by the platform, which owes it to the issuer until a payout.',
 });
 

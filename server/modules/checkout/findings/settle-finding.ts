@@ -5,8 +5,8 @@ import { isUuid } from '../../../platform/is-uuid.ts';
 import type { Scope } from '../../../platform/scope.ts';
 import { askNow, changeLocked, lockAttempt } from '../../payments/index.ts';
 import { mayRefund, maySeeOrders } from '../order.rules.ts';
+import { completeRefund, publishRefund } from '../provider/complete-refund.ts';
 import { lockRefund, type ProviderRefund, putBack } from '../provider/provider-refund.writes.ts';
-import { completeRefund, publishRefund } from '../provider/refund-at-provider.ts';
 import { checkedReason } from '../refunds/refund-order.ts';
 import { type FindingRecord, readFinding } from './payment-finding.reads.ts';
 import {

@@ -51,7 +51,7 @@ interface PaidOrder {
   collected?: {
     attemptId: string;
     /** The account of the journal that the money is on. */
-    account: 'mpesa' | 'stripe' | 'paystack' | 'platform';
+    account: 'mpesa' | 'stripe' | 'paystack' | 'pesapal' | 'platform';
     /** What the provider keeps, in 10^-7 of the currency. */
     feeUnits: bigint;
     /** What the platform keeps, in 10^-7 of the currency. */

@@ -10,7 +10,13 @@ import {
   splitAmount,
 } from '../../../lib/money/index.ts';
 import type { Scope } from '../../../platform/scope.ts';
-import type { AmountLimits, MerchantMethod, MerchantRecord, PaymentProvider } from '../../payments/index.ts';
+import {
+  type AmountLimits,
+  type MerchantMethod,
+  type MerchantRecord,
+  type PaymentProvider,
+  takesMobileMoney,
+} from '../../payments/index.ts';
 import type { Listing } from '../listing/listing.rules.ts';
 import type { PricedLine } from '../price-lines.ts';
 import { collectedOf, type Quote } from '../quote/quote.rules.ts';
@@ -33,6 +39,13 @@ const FALLBACKS = ['KES', 'USD'] as const satisfies readonly PaymentCurrency[];
 export async function methodsOf({ services }: Scope, issuerId: string): Promise<MerchantMethod[]> {
   const accounts = await services.paymentProviders.activeOf(issuerId);
   return [...new Set(accounts.map(({ method }) => method))];
+}
+
+/** Whether the page on which an organiser's buyers pay by card takes mobile money as well. */
+export async function cardTakesMobileMoney({ services }: Scope, issuerId: string): Promise<boolean> {
+  const accounts = await services.paymentProviders.activeOf(issuerId);
+  const account = accounts.find(({ method }) => method === 'card');
+  return account !== undefined && takesMobileMoney(account.provider);
 }
 
 interface Offered {

@@ -7,6 +7,7 @@ import {
   amountOfAttempt,
   type MerchantMethod,
   readLastAttempts,
+  takesMobileMoney,
 } from '../../payments/index.ts';
 import type { QuotedAmount } from '../order.schema.ts';
 import { lineFaults, mergedLines, normalTerms, type OrderLine } from '../order-request.rules.ts';
@@ -61,6 +62,7 @@ function present({ attempt, refund, dispute }: Found, isBuyer: boolean): Payment
     status: state,
     amount: presentAmount(amountOfAttempt(attempt)),
     phone: isBuyer ? attempt.phone : null,
+    takesMobileMoney: takesMobileMoney(attempt.provider),
     page: isBuyer && state === 'pending' ? attempt.page : null,
     createdAt: attempt.created_at,
     expiresAt: attempt.expires_at,

@@ -5,7 +5,7 @@ import { Event } from '../../events/index.ts';
 import type { MerchantMethod } from '../../payments/index.ts';
 import { Order } from '../order.schema.ts';
 import { FormPurchaseLine } from '../purchase.schema.ts';
-import { methodsOf } from './provider-charge.ts';
+import { cardTakesMobileMoney, methodsOf } from './provider-charge.ts';
 import { attemptOf, providerQuote } from './provider-payment.queries.ts';
 import { readOfferedMethods } from './provider-payment.reads.ts';
 import {
@@ -131,5 +131,13 @@ export class EventMethodsResolver {
   })
   paymentMethods(@Ctx() scope: Scope, @Root() event: Event): Promise<MerchantMethod[]> {
     return methodsOf(scope, event.issuer.id);
+  }
+
+  @Open()
+  @FieldResolver(() => Boolean, {
+    description: 'Whether the page for payments by CARD takes mobile money as well.',
+  })
+  cardTakesMobileMoney(@Ctx() scope: Scope, @Root() event: Event): Promise<boolean> {
+    return cardTakesMobileMoney(scope, event.issuer.id);
   }
 }

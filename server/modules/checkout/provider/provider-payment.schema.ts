@@ -17,7 +17,7 @@ export const ProviderMethodEnum = registerEnum<MerchantMethod>(
   'Method of a payment that a payment provider collects.',
   {
     mpesa: 'M-Pesa: the buyer enters a PIN on the phone.',
-    card: 'Card: the buyer pays on a page of the provider.',
+    card: 'Card: the buyer pays on a page of the provider, which may take mobile money as well.',
   },
 );
 
@@ -122,6 +122,9 @@ export class PaymentAttempt {
       "URL of the provider's payment page. Null when there is none, or for readers other than the buyer.",
   })
   page!: string | null;
+
+  @Field({ description: "Whether the provider's payment page takes mobile money as well as cards." })
+  takesMobileMoney!: boolean;
 
   @Field(() => DateTimeScalar, { description: 'When it was started.' })
   createdAt!: Date;

@@ -1,4 +1,5 @@
 import type { PaymentHandling } from '../../payments/index.ts';
+import { followReversal } from './follow-reversal.ts';
 import { countsCards, readNextHoldOrRefund } from './provider-payment.reads.ts';
 import { observeRefund, refundAtProviders } from './refund-at-provider.ts';
 import { expireProviderHolds, followAttempt, followDispute } from './settle-attempt.ts';
@@ -9,6 +10,7 @@ export const providerPayments: PaymentHandling = {
   countsCards: (scope, eventId) => countsCards(scope.db, eventId),
   refundObserved: observeRefund,
   disputed: followDispute,
+  reversed: followReversal,
   run: async (scope) => {
     await expireProviderHolds(scope);
     await refundAtProviders(scope);

@@ -28,6 +28,8 @@ export interface ProviderRefund {
   /** The payment: its amount in 10^-7, its receipt, and the number that paid. */
   paid_units: bigint;
   receipt: string | null;
+  /** Reference of the payment at the provider. */
+  payment_reference: string | null;
   payer: string | null;
   /** Whether the payer disputes the payment, and the bank has not decided. */
   is_disputed: boolean;
@@ -40,7 +42,7 @@ const RECLAIMED = `SELECT coalesce(sum(CASE j.kind WHEN 'chargeback' THEN j.unit
   FROM journal_transfers j WHERE j.attempt_id = a.id AND j.kind IN ('chargeback', 'chargeback_won')`;
 
 const SELECT = `SELECT r.id, r.issuer_id, r.event_id, r.order_id, r.ticket_id, r.kind, r.state, r.units, r.currency, r.attempts,
-    r.provider_request, r.provider_reference, r.created_at, r.attempt_id, a.account_id, a.provider, a.by_platform, a.units AS paid_units, a.receipt,
+    r.provider_request, r.provider_reference, r.created_at, r.attempt_id, a.account_id, a.provider, a.by_platform, a.units AS paid_units, a.receipt, a.reference AS payment_reference,
     coalesce(a.payer, a.phone) AS payer, a.is_disputed, (${RECLAIMED})::bigint AS reclaimed_units
   FROM refunds r JOIN payment_attempts a ON a.id = r.attempt_id`;
 
@@ -60,6 +62,14 @@ export async function lockDueRefunds(
 export async function lockRefund(tx: Tx, id: string): Promise<ProviderRefund | undefined> {
   const [row] = await tx.query<ProviderRefund>(`${SELECT} WHERE r.id = $1 FOR NO KEY UPDATE OF r`, [id]);
   return row;
+}
+
+/** Locks all refunds of a payment, the oldest first. */
+export async function lockRefundsOf(tx: Tx, attemptId: string): Promise<ProviderRefund[]> {
+  return tx.query<ProviderRefund>(
+    `${SELECT} WHERE r.attempt_id = $1 ORDER BY r.created_at, r.id FOR NO KEY UPDATE OF r`,
+    [attemptId],
+  );
 }
 
 /** Finds the refunds of an account that are under way and that an observation may be about. */

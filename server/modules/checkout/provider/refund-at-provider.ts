@@ -11,8 +11,6 @@ import {
   type RefundOutcome,
   sweepAccount,
 } from '../../payments/index.ts';
-import { publishOrder } from '../issue/issue-tickets.ts';
-import { mailRefund } from '../refunds/mail-refund.ts';
 import {
   nextPayout,
   PAYMENT_DISPUTED_NOTICE,
@@ -22,11 +20,12 @@ import {
   PROVIDER_UNCONFIRMED_NOTICE,
   RECEIPT_UNKNOWN_NOTICE,
 } from '../refunds/refund.rules.ts';
+import { completeRefund, publishRefund, recordRefund } from './complete-refund.ts';
+import { followReversal } from './follow-reversal.ts';
 import {
   findRefunds,
   lockDueRefunds,
   lockRefund,
-  markRefunded,
   markRequested,
   markReturnedByBank,
   type ProviderRefund,
@@ -105,7 +104,7 @@ async function isUpToBank(tx: Tx, refund: ProviderRefund): Promise<boolean> {
   const reclaimed = (await lockRefund(tx, refund.id))?.reclaimed_units ?? 0n;
   if (!isOfSale || reclaimed < refund.units) return false;
   await markReturnedByBank(tx, refund);
-  await record(tx, refund);
+  await recordRefund(tx, refund);
   publishRefund(tx, refund);
   return true;
 }
@@ -117,6 +116,7 @@ async function send(scope: Scope, refund: ProviderRefund): Promise<void> {
   const outcome = await provider.refund({
     id: refund.provider_request ?? refund.id,
     receipt: refund.receipt ?? '',
+    paymentReference: refund.payment_reference,
     amount: amountOf(refund.currency, refund.units),
     paid: amountOf(refund.currency, refund.paid_units),
     payer: refund.payer,
@@ -124,6 +124,9 @@ async function send(scope: Scope, refund: ProviderRefund): Promise<void> {
   });
   services.failpoints.reach('refund.requested');
   await inTransaction(scope, (tx) => storeOutcome(tx, refund, outcome), SYSTEM_TENANCY);
+  if (outcome.kind !== 'reversed') return;
+  // Before its first request, no person was asked to make it by hand.
+  await followReversal(scope, refund.attempt_id, refund.attempts === 1 ? refund.id : undefined);
 }
 
 /** Money may have moved unless the provider says that it did not: an unknown outcome keeps the refund under way. */
@@ -140,6 +143,7 @@ async function storeOutcome(
     case 'unknown':
       return;
     case 'rejected':
+    case 'reversed':
       return wait(tx, refund, PROVIDER_REFUSED_NOTICE);
     case 'not_attempted':
       return wait(
@@ -182,8 +186,12 @@ async function ask(scope: Scope, refund: ProviderRefund): Promise<void> {
     id: refund.provider_request ?? refund.id,
     reference: refund.provider_reference,
     payment: refund.receipt ?? '',
+    paymentReference: refund.payment_reference,
     callbackUrl: callbackAddress(scope, 'refund', refund.id),
   });
+  const { several } = provider.capabilities.refund;
+  // The report is of the payment: it is the refund of one of several requests.
+  if (observation.state === 'paid' && !several) return followReversal(scope, refund.attempt_id);
   await inTransaction(scope, (tx) => followRefund(tx, refund.id, observation), SYSTEM_TENANCY);
 }
 
@@ -228,43 +236,6 @@ async function followRefund(tx: Tx, id: string, observation: RefundObservation):
   if (state === 'failed')
     return wait(tx, refund, needsMerchant ? PROVIDER_CREDENTIALS_NOTICE : PROVIDER_REFUSED_NOTICE);
   if (state === 'paid') await completeRefund(tx, refund, receipt);
-}
-
-/**
- * Stores that a refund was made, with all that follows from it. The caller has locked it.
- * @param receipt of the refund at the provider; null while it is unknown
- */
-export async function completeRefund(tx: Tx, refund: ProviderRefund, receipt: string | null): Promise<void> {
-  await markRefunded(tx, refund, receipt);
-  await record(tx, refund);
-  publishRefund(tx, refund);
-}
-
-async function record(tx: Tx, refund: ProviderRefund): Promise<void> {
-  await tx.audit({
-    action: 'refund.pay',
-    entityType: 'refund',
-    entityId: refund.id,
-    issuerId: refund.issuer_id,
-    details: {
-      order_id: refund.order_id,
-      kind: refund.kind,
-      units: String(refund.units),
-      currency: refund.currency,
-      provider: refund.provider,
-    },
-  });
-  await mailRefund(tx, refund);
-}
-
-/** Announces a changed refund after the commit. */
-export function publishRefund(tx: Tx, { order_id, event_id, issuer_id }: ProviderRefund): void {
-  const { topics } = tx.scope.services;
-  tx.afterCommit(() => {
-    publishOrder(tx, { order_id, event_id, issuer_id });
-    topics.publish('event.cancellation', event_id, { eventId: event_id });
-    tx.scope.services.refunds.poke();
-  });
 }
 
 const later = ({ clock }: Scope, seconds: number): Date => new Date(clock.now().getTime() + seconds * 1_000);

@@ -179,13 +179,14 @@ export async function followDispute(
     scope,
     async (tx) => {
       const attempt = await lockAttempt(tx, attemptId);
-      if (attempt) await followLocked(tx, attempt, dispute, context);
+      if (attempt) await followLockedDispute(tx, attempt, dispute, context);
     },
     SYSTEM_TENANCY,
   );
 }
 
-async function followLocked(
+/** The same for an attempt that the caller has locked. */
+export async function followLockedDispute(
   tx: Tx,
   attempt: AttemptRecord,
   dispute: DisputeObservation,

@@ -44,8 +44,9 @@ function nextQuestion({ created_at }: AttemptRecord, now: Date): Date | null {
 async function ask(scope: Scope, attempt: AttemptRecord, isLast: boolean): Promise<void> {
   const { provider } = await scope.services.paymentProviders.of(attempt.account_id);
   const named = attempt.reference === null ? await takeUp(scope, attempt, provider) : attempt;
-  const after = await askProvider(scope, named);
-  if (!isLast || after.state === 'paid' || after.state === 'failed') return;
+  const { after, isFailed } = await askOnce(scope, named, named.reference);
+  // A failure that is reported for an expired attempt leaves it expired.
+  if (!isLast || after.state === 'paid' || after.state === 'failed' || isFailed) return;
   await changeAttempt(scope, attempt.id, { type: 'given_up' }, provider.capabilities.callbackAuth);
 }
 
@@ -67,13 +68,32 @@ async function takeUp(
   return (await changeAttempt(scope, attempt.id, { type: 'requested', outcome }, callbackAuth)) ?? attempt;
 }
 
-/** Asks the provider once, and stores what it answers. Without a reference there is nothing to ask by. */
-export async function askProvider(scope: Scope, attempt: AttemptRecord): Promise<AttemptRecord> {
-  if (attempt.reference === null || attempt.state === 'paid') return attempt;
+/**
+ * Asks the provider once, and stores what it answers. Without a reference there is nothing to ask by.
+ * @param hint a reference that a callback names, for an attempt whose own was lost. The answer must name the attempt
+ */
+export async function askProvider(
+  scope: Scope,
+  attempt: AttemptRecord,
+  hint: string | null = null,
+): Promise<AttemptRecord> {
+  return (await askOnce(scope, attempt, attempt.reference ?? hint)).after;
+}
+
+async function askOnce(
+  scope: Scope,
+  attempt: AttemptRecord,
+  reference: string | null,
+): Promise<{ after: AttemptRecord; isFailed: boolean }> {
+  if (reference === null || attempt.state === 'paid') return { after: attempt, isFailed: false };
   const { provider } = await scope.services.paymentProviders.of(attempt.account_id);
-  const observation = await provider.query(attempt.reference);
+  const observation = await provider.query(reference, attempt.created_at);
+  const { state, intentId } = observation;
+  const isFailed = state === 'failed';
   // Only an outcome changes anything; what is still under way is asked about again.
-  if (observation.state !== 'paid' && observation.state !== 'failed') return attempt;
+  const isNews = isFailed || state === 'paid' || (attempt.reference === null && intentId === attempt.id);
+  if (!isNews) return { after: attempt, isFailed };
   const event = { type: 'observed', observation } as const;
-  return (await changeAttempt(scope, attempt.id, event, provider.capabilities.callbackAuth)) ?? attempt;
+  const changed = await changeAttempt(scope, attempt.id, event, provider.capabilities.callbackAuth);
+  return { after: changed ?? attempt, isFailed };
 }

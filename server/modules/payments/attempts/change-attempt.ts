@@ -1,7 +1,7 @@
 import { SYSTEM_TENANCY } from '../../../platform/access/actor.ts';
 import { inTransaction, type Tx } from '../../../platform/db/in-transaction.ts';
 import type { Scope } from '../../../platform/scope.ts';
-import { type AttemptEvent, applyEvent } from '../payment.rules.ts';
+import { type Attempt, type AttemptEvent, applyEvent } from '../payment.rules.ts';
 import type { Capabilities } from '../port.ts';
 import { type AttemptRecord, attemptOf } from './attempt.reads.ts';
 import { insertEvent, isReceiptTaken, lockAttempt, updateAttempt } from './attempt.writes.ts';
@@ -43,7 +43,7 @@ export async function changeLocked(
   if (after.receipt !== before.receipt && (await isReceiptTaken(tx, record, after.receipt)))
     return refuseReceipt(tx, record);
   const payer = payerOf(event);
-  const isDone = after.state === 'paid' || after.state === 'failed' || event.type === 'given_up';
+  const isDone = isOver(after, event) || event.type === 'given_up';
   await updateAttempt(tx, after, { page: pageOf(event), payer, isDone });
   const changed: AttemptRecord = {
     ...record,
@@ -61,6 +61,12 @@ export async function changeLocked(
   const card = event.type === 'observed' ? (event.observation.card ?? null) : null;
   await tx.scope.services.paymentHandlers.changed(tx, record, changed, card);
   return changed;
+}
+
+/** Whether nothing more is to be asked. After some failures, the provider's page still takes a payment. */
+function isOver({ state }: Attempt, event: AttemptEvent): boolean {
+  if (state !== 'failed') return state === 'paid';
+  return !(event.type === 'observed' && event.observation.canStillBePaid);
 }
 
 /** Records that a payment of another attempt was reported for this one, which stays as it is. */

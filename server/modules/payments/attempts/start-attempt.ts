@@ -1,5 +1,5 @@
 import type { Scope } from '../../../platform/scope.ts';
-import { callbackAddress } from '../callbacks/callback-address.ts';
+import { addressOfToken, callbackAddress } from '../callbacks/callback-address.ts';
 import type { PaymentIntent } from '../port.ts';
 import { type AttemptRecord, amountOfAttempt } from './attempt.reads.ts';
 import { storeAcknowledged } from './attempt.writes.ts';
@@ -25,9 +25,9 @@ export async function sendAttempt(
   payer: Payer,
 ): Promise<AttemptRecord> {
   const { services } = scope;
-  const { provider } = await services.paymentProviders.of(attempt.account_id);
+  const { provider, callbackToken } = await services.paymentProviders.of(attempt.account_id);
   services.failpoints.reach('payment.before_request');
-  const outcome = await provider.start(intentOf(scope, attempt, payer));
+  const outcome = await provider.start(intentOf(scope, attempt, { ...payer, callbackToken }));
   services.failpoints.reach('payment.requested');
   if (outcome.kind === 'acknowledged') {
     const stored = await storeAcknowledged(scope, attempt, outcome);
@@ -41,7 +41,11 @@ export async function sendAttempt(
   return changed ?? attempt;
 }
 
-function intentOf(scope: Scope, attempt: AttemptRecord, { email }: Payer): PaymentIntent {
+function intentOf(
+  scope: Scope,
+  attempt: AttemptRecord,
+  { email, callbackToken }: Payer & { callbackToken: string },
+): PaymentIntent {
   const page = `${scope.services.config.publicUrl}/pay/${attempt.order_id}`;
   return {
     id: attempt.id,
@@ -50,6 +54,7 @@ function intentOf(scope: Scope, attempt: AttemptRecord, { email }: Payer): Payme
     phone: attempt.phone,
     email,
     callbackUrl: callbackAddress(scope, 'attempt', attempt.id),
+    accountCallbackUrl: addressOfToken(scope, callbackToken),
     returnUrl: page,
     cancelUrl: `${page}?cancelled`,
     accountReference: attempt.account_reference,

@@ -57,7 +57,8 @@ async function followPayment(
 ): Promise<void> {
   const id = attempt_id ?? (await findAttempt(scope.db, account_id, namesOf(observation)));
   if (id === undefined) return;
-  const { callbackAuth } = provider.capabilities;
+  const { callbackAuth, callbacks } = provider.capabilities;
+  const isHint = callbacks === 'hints';
   const claimed = observation.source === 'status' ? await isOfPayer(scope, id, observation) : true;
   if (!claimed) return;
   const unread = await attemptWithoutCard(scope, id, provider, observation);
@@ -67,8 +68,12 @@ async function followPayment(
   }
   const event = { type: 'observed', observation } as const;
   const after = await changeAttempt(scope, id, event, callbackAuth);
-  if (!after || after.state === 'paid') return;
-  const asked = await askProvider(scope, after);
+  if (!after) return;
+  if (after.state === 'paid') return isHint ? followHint(scope, after, provider, tries) : undefined;
+  const asked = await askProvider(scope, after, isHint ? observation.reference : null);
+  // Without a reference of its own, the attempt is asked about by the hint alone.
+  if (isHint && asked.reference === null && tries < HINT_TRIES)
+    throw new Error('the provider gave no clear answer about an attempt without a reference');
   // A question does not name the receipt, which the callback has.
   if (asked.state === 'paid' && asked.receipt === null) await changeAttempt(scope, id, event, callbackAuth);
 }
@@ -87,6 +92,27 @@ async function attemptWithoutCard(
   const attempt = await readAttempt(scope.db, id);
   if (!attempt || attempt.state === 'paid') return undefined;
   return (await scope.services.paymentHandlers.countsCards(scope, attempt.event_id)) ? attempt : undefined;
+}
+
+/** Tries until a hint counts as answered, or as one about another payment: about six hours. */
+const HINT_TRIES = 14;
+
+/** Asks whether a payment that was paid has gone back to its payer, which a provider of hints reports in no other way. */
+async function followHint(
+  scope: Scope,
+  attempt: AttemptRecord,
+  provider: PaymentProvider,
+  tries: number,
+): Promise<void> {
+  if (attempt.reference === null) return;
+  const observation = await provider.query(attempt.reference, attempt.created_at);
+  const isOwn = observation.intentId === attempt.id;
+  if (isOwn && observation.isReversed) {
+    await scope.services.paymentHandlers.reversed(scope, attempt.id);
+    return;
+  }
+  if (isOwn && observation.state === 'paid') return;
+  if (tries < HINT_TRIES) throw new Error('the provider gave no clear answer about a paid payment');
 }
 
 /**

@@ -9,6 +9,7 @@ export interface FilledMerchant {
   mpesa?: FilledMpesa | null;
   stripe?: { secretKey: string; webhookSecret: string } | null;
   paystack?: { secretKey: string } | null;
+  pesapal?: { consumerKey: string; consumerSecret: string } | null;
   feePercent?: string | null;
   feeAmount?: string | null;
 }
@@ -58,18 +59,19 @@ export function checkedMerchant(filled: FilledMerchant, takesTestKeys: boolean):
 type Account = Pick<CheckedMerchant, 'provider' | 'label' | 'credentials'>;
 
 function accountOf(
-  { mpesa, stripe, paystack }: FilledMerchant,
+  { mpesa, stripe, paystack, pesapal }: FilledMerchant,
   takesTestKeys: boolean,
   faults: FieldFault[],
 ): Account | undefined {
-  if ([mpesa, stripe, paystack].filter((part) => part != null).length !== 1) {
+  if ([mpesa, stripe, paystack, pesapal].filter((part) => part != null).length !== 1) {
     const message = 'Give the credentials of exactly one provider.';
-    faults.push(...['mpesa', 'stripe', 'paystack'].map((field) => ({ field, message })));
+    faults.push(...['mpesa', 'stripe', 'paystack', 'pesapal'].map((field) => ({ field, message })));
     return undefined;
   }
   if (mpesa) return mpesaAccount(mpesa, faults);
   if (stripe) return stripeAccount(stripe, takesTestKeys, faults);
-  return paystack ? paystackAccount(paystack, takesTestKeys, faults) : undefined;
+  if (paystack) return paystackAccount(paystack, takesTestKeys, faults);
+  return pesapal ? pesapalAccount(pesapal, faults) : undefined;
 }
 
 function mpesaAccount(filled: FilledMpesa, faults: FieldFault[]): Account {
@@ -136,6 +138,17 @@ function paystackAccount(
   const key = credential('paystack.secretKey', secretKey, faults);
   if (key !== '') faults.push(...keyFaults('paystack.secretKey', key, /^sk_/, takesTestKeys));
   return { provider: 'paystack', label: labelOf('Paystack', key), credentials: { secretKey: key } };
+}
+
+/** Keys of Pesapal do not show whether they are for tests: its server for tests has another address. */
+function pesapalAccount(filled: NonNullable<FilledMerchant['pesapal']>, faults: FieldFault[]): Account {
+  const secret = (name: 'consumerKey' | 'consumerSecret') =>
+    credential(`pesapal.${name}`, filled[name], faults);
+  return {
+    provider: 'pesapal',
+    label: 'Pesapal',
+    credentials: { consumerKey: secret('consumerKey'), consumerSecret: secret('consumerSecret') },
+  };
 }
 
 const isTestKey = (key: string): boolean => /^[a-z]+_test_/.test(key);

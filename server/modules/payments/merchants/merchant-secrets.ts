@@ -4,6 +4,7 @@ import type { Secrets } from '../../../platform/config/secrets.ts';
 import type { Tx } from '../../../platform/db/in-transaction.ts';
 import type { MpesaAccount } from '../mpesa/mpesa-provider.ts';
 import type { PaystackAccount } from '../paystack/paystack-provider.ts';
+import type { PesapalAccount } from '../pesapal/pesapal-provider.ts';
 import type { StripeAccount } from '../stripe/stripe-provider.ts';
 import { lockSealed, updateSealed } from './merchant.writes.ts';
 
@@ -12,6 +13,7 @@ export interface Credentials {
   mpesa: Omit<MpesaAccount, 'baseUrl'>;
   stripe: Omit<StripeAccount, 'baseUrl'>;
   paystack: Omit<PaystackAccount, 'baseUrl'>;
+  pesapal: Omit<PesapalAccount, 'baseUrl'>;
 }
 
 type Part = 'credentials' | 'callback';

@@ -3,10 +3,13 @@ import { isSystemRole } from '../../../platform/access/roles.ts';
 import { Failure } from '../../../platform/failures.ts';
 import type { CheckOutcome, CheckRefusal } from '../port.ts';
 
-export type ProviderName = 'mpesa' | 'stripe' | 'paystack';
+export type ProviderName = 'mpesa' | 'stripe' | 'paystack' | 'pesapal';
 
 /** The way to pay that buyers choose. */
 export type MerchantMethod = 'mpesa' | 'card';
+
+/** Whether the provider's page takes mobile money beside cards. */
+export const takesMobileMoney = (provider: ProviderName): boolean => provider === 'pesapal';
 
 export type MerchantState = 'untested' | 'active' | 'closed';
 
@@ -43,7 +46,8 @@ export const isOf = (owner: MerchantOwner, place: string): string =>
 export const methodOf = (provider: ProviderName): MerchantMethod => (provider === 'mpesa' ? 'mpesa' : 'card');
 
 /** Whether the organiser enters the address for events in the provider's own settings. */
-export const hasOwnWebhook = (provider: ProviderName): boolean => provider !== 'mpesa';
+export const hasOwnWebhook = (provider: ProviderName): boolean =>
+  provider === 'stripe' || provider === 'paystack';
 
 /** @returns null when there is none */
 export function problemOf(outcome: CheckOutcome): MerchantProblem | null {

@@ -13,6 +13,7 @@ export const PaymentProviderEnum = registerEnum<ProviderName>(
     mpesa: 'M-Pesa of Safaricom, by Daraja.',
     stripe: 'Stripe Checkout.',
     paystack: 'Paystack.',
+    pesapal: 'Pesapal 3: cards and mobile money.',
   },
 );
 
@@ -140,6 +141,15 @@ export class PaystackCredentialsInput {
   secretKey!: string;
 }
 
+@InputType({ description: 'Credentials of an account at Pesapal.' })
+export class PesapalCredentialsInput {
+  @Field(() => String, secretText('Consumer key of API 3.0.'))
+  consumerKey!: string;
+
+  @Field(() => String, secretText('Consumer secret of API 3.0.'))
+  consumerSecret!: string;
+}
+
 @InputType({
   description: 'Account at a payment provider. The credentials of exactly one provider are given.',
 })
@@ -152,6 +162,9 @@ export class MerchantAccountInput {
 
   @Field(() => PaystackCredentialsInput, { nullable: true, description: 'Credentials at Paystack.' })
   paystack?: PaystackCredentialsInput | null;
+
+  @Field(() => PesapalCredentialsInput, { nullable: true, description: 'Credentials at Pesapal.' })
+  pesapal?: PesapalCredentialsInput | null;
 
   @Field(() => DecimalScalar, {
     defaultValue: '0',

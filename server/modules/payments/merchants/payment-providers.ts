@@ -8,6 +8,7 @@ import { findOrFail } from '../../../platform/find-or-fail.ts';
 import type { Topics } from '../../../platform/topics.ts';
 import { MpesaProvider } from '../mpesa/mpesa-provider.ts';
 import { PaystackProvider } from '../paystack/paystack-provider.ts';
+import { PesapalProvider } from '../pesapal/pesapal-provider.ts';
 import type { PaymentProvider } from '../port.ts';
 import { StripeProvider } from '../stripe/stripe-provider.ts';
 import {
@@ -19,7 +20,7 @@ import {
   type SealedMerchant,
 } from './merchant.reads.ts';
 import type { MerchantMethod } from './merchant.rules.ts';
-import { callbackHashOf, openCredentials, resealMerchants } from './merchant-secrets.ts';
+import { callbackHashOf, openCallbackToken, openCredentials, resealMerchants } from './merchant-secrets.ts';
 
 const MAX_CACHED = 1_000;
 /** How long a change by another process can stay unseen; this process is notified at once. */
@@ -28,6 +29,8 @@ const LIFETIME_MS = 5_000;
 export interface MerchantProvider {
   account: MerchantRecord;
   provider: PaymentProvider;
+  /** Token in the callback address of the account. */
+  callbackToken: string;
 }
 
 /**
@@ -102,14 +105,15 @@ export class PaymentProviders {
 
   async #find(accountId: string): Promise<MerchantProvider> {
     const row = await findOrFail('The account', accountId, () => readSealedMerchant(this.#db, accountId));
-    const { sealed_credentials: _, sealed_callback: __, ...account } = row;
+    const { sealed_credentials: _, sealed_callback, ...account } = row;
+    const callbackToken = openCallbackToken(this.#secrets, accountId, sealed_callback);
     const provider = this.#providers.get(accountId) ?? this.#create(row);
     this.#providers.set(accountId, provider);
-    return { account, provider };
+    return { account, provider, callbackToken };
   }
 
   #create({ id, provider, sealed_credentials }: SealedMerchant): PaymentProvider {
-    const { mpesaUrl, stripeUrl, paystackUrl, mpesaAnswerSeconds: answerSeconds } = this.#config;
+    const { mpesaUrl, stripeUrl, paystackUrl, pesapalUrl, mpesaAnswerSeconds: answerSeconds } = this.#config;
     const sealed = [this.#secrets, id, sealed_credentials] as const;
     switch (provider) {
       case 'mpesa':
@@ -125,6 +129,11 @@ export class PaymentProviders {
       case 'paystack':
         return new PaystackProvider(
           { baseUrl: paystackUrl, ...openCredentials<'paystack'>(...sealed) },
+          this.#clock,
+        );
+      case 'pesapal':
+        return new PesapalProvider(
+          { baseUrl: pesapalUrl, ...openCredentials<'pesapal'>(...sealed) },
           this.#clock,
         );
     }

@@ -9,6 +9,7 @@ import type {
   PaymentIntent,
   PaymentObservation,
   PaymentProvider,
+  PayoutOutcome,
   PayoutRequest,
   RefundObservation,
   RefundOutcome,
@@ -65,6 +66,7 @@ const CAPABILITIES: Omit<Capabilities, 'expiresAfter'> = {
   resolvedBy: ['query', 'callback', 'pull'],
   isIdempotent: false,
   callbackAuth: 'none',
+  callbacks: 'reports',
   refund: { partial: true, several: true, via: 'payout' },
 };
 
@@ -177,11 +179,11 @@ export class MpesaProvider implements PaymentProvider {
     return this.#payOut({ ...request, phone: payer ?? '', remarks: 'Refund of tickets', occasion });
   }
 
-  payout(request: PayoutRequest): Promise<RefundOutcome> {
+  payout(request: PayoutRequest): Promise<PayoutOutcome> {
     return this.#payOut({ ...request, remarks: 'Payout of ticket sales', occasion: '' });
   }
 
-  async #payOut(request: PayoutRequest & { remarks: string; occasion: string }): Promise<RefundOutcome> {
+  async #payOut(request: PayoutRequest & { remarks: string; occasion: string }): Promise<PayoutOutcome> {
     const credential = this.#credential();
     if (credential === null) return { kind: 'not_attempted', reason: 'credentials' };
     const reason = payoutFault(request.amount);
@@ -306,7 +308,7 @@ function started(answer: DarajaAnswer, phone: string): StartOutcome {
   return { kind: 'acknowledged', reference, next: { kind: 'prompt', phone } };
 }
 
-function refundStarted(answer: DarajaAnswer): RefundOutcome {
+function refundStarted(answer: DarajaAnswer): PayoutOutcome {
   const refused = refusalOf(answer);
   if (refused) return refused.kind === 'rejected' ? { kind: 'rejected', code: refused.code } : refused;
   const reference = answer.kind === 'answer' ? textOf(answer.fields, 'ConversationID') : null;

@@ -49,6 +49,7 @@ const CAPABILITIES: Capabilities = {
   resolvedBy: ['query', 'callback', 'pull'],
   isIdempotent: true,
   callbackAuth: 'hmac',
+  callbacks: 'reports',
   refund: { partial: true, several: true, via: 'same' },
   expiresAfter: EXPIRES_AFTER,
 };

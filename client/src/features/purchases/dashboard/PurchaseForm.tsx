@@ -7,6 +7,7 @@ import { buyingTexts, purchaseTexts } from '../../../messages/purchases.ts';
 import { MAX_TICKETS, select, sumsOf } from '../basket/basket.ts';
 import { OrderLines } from '../basket/OrderLines.tsx';
 import { HolderFields } from '../HolderFields.tsx';
+import { useCardWords } from '../provider/card-words.ts';
 import { PayerNumber } from '../provider/PayerNumber.tsx';
 import { ProviderCharge } from '../provider/ProviderCharge.tsx';
 import type { ProviderCheckout } from '../provider/use-provider-checkout.ts';
@@ -35,6 +36,7 @@ export function MethodPicker({ value, open, onChange }: MethodPickerProps) {
     const method = PAYMENT_METHODS.find((one) => one.id === chosen);
     if (method) onChange(method.id);
   };
+  const card = useCardWords();
   if (open.length < 2) return null;
   return (
     <Radio.Group label={purchaseTexts.method} value={value} onChange={choose}>
@@ -45,8 +47,8 @@ export function MethodPicker({ value, open, onChange }: MethodPickerProps) {
           className={classes.method}
           data-checked={method.id === value || undefined}
           value={method.id}
-          label={method.label}
-          description={method.description}
+          label={method.id === 'CARD' ? card.label : method.label}
+          description={method.id === 'CARD' ? card.about : method.description}
         />
       ))}
     </Radio.Group>

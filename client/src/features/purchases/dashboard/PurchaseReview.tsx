@@ -8,6 +8,7 @@ import type { Money } from '../../../ui/format-amount.ts';
 import { BasketWorth } from '../basket/BasketWorth.tsx';
 import { sumsOf, totalOf } from '../basket/basket.ts';
 import { NextSteps } from '../NextSteps.tsx';
+import { useCardWords } from '../provider/card-words.ts';
 import { ProviderSum } from '../provider/ProviderSum.tsx';
 import { payerLine } from '../provider/payer-line.ts';
 import type { ProviderCheckout } from '../provider/use-provider-checkout.ts';
@@ -50,6 +51,7 @@ export function PurchaseReview(props: PurchaseReviewProps) {
     props;
   const event = useFragment(PurchaseReviewFragment, props.event);
   const byWallet = method === 'wallet';
+  const card = useCardWords();
   const provider = providerOf(method);
   const wanted = quote?.lines ?? pricedLines(draft.basket, tiers);
   const lines: Lines = [
@@ -59,7 +61,7 @@ export function PurchaseReview(props: PurchaseReviewProps) {
     [labelTexts.email, draft.email],
     [labelTexts.phone, draft.phone],
     provider
-      ? payerLine(provider, checkout.payer.value)
+      ? payerLine(provider, checkout.payer.value, card.label)
       : [purchaseTexts.method, byWallet ? purchaseTexts.walletShort : purchaseTexts.door],
   ];
   const blocked = isBlocked(props, wanted.length);

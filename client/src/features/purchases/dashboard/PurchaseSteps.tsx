@@ -13,6 +13,7 @@ import { type Answers, useAnswers } from '../../questions/use-answers.ts';
 import { BoughtTickets } from '../BoughtTickets.tsx';
 import { costsNothing, inStock, sumsOf } from '../basket/basket.ts';
 import { usePayable } from '../payable.ts';
+import { MobileMoneyContext } from '../provider/card-words.ts';
 import PaymentInProgress from '../provider/PaymentInProgress.tsx';
 import { useProviderCheckout } from '../provider/use-provider-checkout.ts';
 import type { SpecialTerms } from '../special/special-tiers.ts';
@@ -101,6 +102,7 @@ const PurchaseStepsFragment = graphql(`
     slug
     formSales
     paymentMethods
+    cardTakesMobileMoney
     tiers {
       id
       name
@@ -199,7 +201,7 @@ export function PurchaseSteps({ event: ref, buyer, onBought }: PurchaseStepsProp
   const paying = byLedger.phase === 'paying';
   const step = stepOf(tickets !== null, paying || reviewing || attempt !== null);
   return (
-    <>
+    <MobileMoneyContext value={event.cardTakesMobileMoney}>
       <Stepper
         active={step}
         size="xs"
@@ -266,7 +268,7 @@ export function PurchaseSteps({ event: ref, buyer, onBought }: PurchaseStepsProp
         tickets={tickets}
         paid={checkout.bought}
       />
-    </>
+    </MobileMoneyContext>
   );
 }
 

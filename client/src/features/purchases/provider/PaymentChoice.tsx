@@ -3,6 +3,7 @@ import { useId } from 'react';
 import { labelTexts } from '../../../messages/labels.ts';
 import { externalWalletTexts, purchaseTexts } from '../../../messages/purchases.ts';
 import type { GuestPaymentMethod } from '../payment-methods.ts';
+import { useCardWords } from './card-words.ts';
 import classes from './PaymentChoice.module.css';
 
 const METHODS: Record<GuestPaymentMethod, { icon: Icon; label: string }> = {
@@ -21,6 +22,7 @@ interface PaymentChoiceProps {
 /** Choice of the payment method where a provider is connected. Native radios: the page of an event stays small. */
 export function PaymentChoice({ methods, value, onChange }: PaymentChoiceProps) {
   const name = useId();
+  const card = useCardWords();
   return (
     <fieldset className={classes.choice}>
       <legend>{purchaseTexts.methodTitle}</legend>
@@ -31,7 +33,7 @@ export function PaymentChoice({ methods, value, onChange }: PaymentChoiceProps) 
             <label key={method} className={classes.method}>
               <input type="radio" name={name} checked={method === value} onChange={() => onChange(method)} />
               <MethodIcon size={22} stroke={1.7} aria-hidden />
-              <span>{label}</span>
+              <span>{method === 'CARD' ? card.label : label}</span>
             </label>
           );
         })}

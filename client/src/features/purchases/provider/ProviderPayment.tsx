@@ -10,6 +10,7 @@ import { callTexts } from '../../../messages/shell.ts';
 import { LoadFailure } from '../../../ui/LoadFailure.tsx';
 import { SkeletonBlock } from '../../../ui/SkeletonBlock.tsx';
 import { providerOrders } from '../purchase-attempts.ts';
+import { MobileMoneyContext } from './card-words.ts';
 import { openCardPage } from './open-card-page.ts';
 import { CardPage } from './panels/CardPage.tsx';
 import { PanelHead } from './panels/PanelHead.tsx';
@@ -107,23 +108,25 @@ function UnpaidOrder({ order, view, orderKey, onRefused, ...props }: UnpaidOrder
       />
     );
   return (
-    <section className={classes.panel} aria-label={texts.title}>
-      {props.showsEvent && (
-        <Anchor component={Link} to={eventAddress(order)} c="dimmed" ta="center">
-          {order.event.name}
-        </Anchor>
-      )}
-      <PaymentState
-        key={`${view} ${order.attempt?.id}`}
-        order={order}
-        view={view}
-        orderKey={orderKey}
-        from={props.from ?? null}
-        heading={props.heading ?? 3}
-        onLeave={leave}
-        onRefused={onRefused}
-      />
-    </section>
+    <MobileMoneyContext value={order.attempt?.takesMobileMoney ?? false}>
+      <section className={classes.panel} aria-label={texts.title}>
+        {props.showsEvent && (
+          <Anchor component={Link} to={eventAddress(order)} c="dimmed" ta="center">
+            {order.event.name}
+          </Anchor>
+        )}
+        <PaymentState
+          key={`${view} ${order.attempt?.id}`}
+          order={order}
+          view={view}
+          orderKey={orderKey}
+          from={props.from ?? null}
+          heading={props.heading ?? 3}
+          onLeave={leave}
+          onRefused={onRefused}
+        />
+      </section>
+    </MobileMoneyContext>
   );
 }
 

@@ -32,6 +32,7 @@ const ProviderOrderFragment = graphql(`
       }
       phone
       page
+      takesMobileMoney
       createdAt
       expiresAt
       failure

@@ -10,6 +10,7 @@ import { AskedQuestions } from '../../questions/AskedQuestions.tsx';
 import { BoughtTickets } from '../BoughtTickets.tsx';
 import { MAX_TICKETS } from '../basket/basket.ts';
 import { PurchaseEvent } from '../dashboard/PurchaseEvent.tsx';
+import { MobileMoneyContext } from '../provider/card-words.ts';
 import PaymentInProgress from '../provider/PaymentInProgress.tsx';
 import { CodeField } from '../special/CodeField.tsx';
 import { soldOutOf } from '../special/special-tiers.ts';
@@ -28,6 +29,7 @@ const WalletPurchaseFlowFragment = graphql(`
     orderLimit
     waitingList
     paymentMethods
+    cardTakesMobileMoney
     tiers {
       id
       name
@@ -79,30 +81,32 @@ export function WalletPurchaseFlow({ event: ref, viewer, onBought }: WalletPurch
   }
   const { attempt } = checkout.payment;
   return (
-    <Paper withBorder p={{ base: 'md', sm: 'xl' }}>
-      <PurchaseEvent event={event} order={2} />
-      {attempt ? (
-        <PaymentInProgress
-          attempt={attempt}
-          isResumed={checkout.payment.isResumed}
-          onHeld={checkout.payment.hold}
-          onPaid={(order) => {
-            checkout.finish(order);
-            onBought();
-          }}
-          onLeave={() => {
-            checkout.payment.leave();
-            flow.setReviewing(false);
-          }}
-        />
-      ) : (
-        <>
-          {purchase.phase === 'paying' && <Processing />}
-          {purchase.phase === 'unfinished' && <Unfinished purchase={purchase} />}
-          {purchase.phase === 'ready' && <ReadyPurchase event={event} viewer={viewer} flow={flow} />}
-        </>
-      )}
-    </Paper>
+    <MobileMoneyContext value={event.cardTakesMobileMoney}>
+      <Paper withBorder p={{ base: 'md', sm: 'xl' }}>
+        <PurchaseEvent event={event} order={2} />
+        {attempt ? (
+          <PaymentInProgress
+            attempt={attempt}
+            isResumed={checkout.payment.isResumed}
+            onHeld={checkout.payment.hold}
+            onPaid={(order) => {
+              checkout.finish(order);
+              onBought();
+            }}
+            onLeave={() => {
+              checkout.payment.leave();
+              flow.setReviewing(false);
+            }}
+          />
+        ) : (
+          <>
+            {purchase.phase === 'paying' && <Processing />}
+            {purchase.phase === 'unfinished' && <Unfinished purchase={purchase} />}
+            {purchase.phase === 'ready' && <ReadyPurchase event={event} viewer={viewer} flow={flow} />}
+          </>
+        )}
+      </Paper>
+    </MobileMoneyContext>
   );
 }
 

@@ -14,6 +14,7 @@ import { OrderLines } from '../basket/OrderLines.tsx';
 import { HolderFields } from '../HolderFields.tsx';
 import type { Payable } from '../payable.ts';
 import type { MemberPaymentMethod } from '../payment-methods.ts';
+import { useCardWords } from '../provider/card-words.ts';
 import { PayerNumber } from '../provider/PayerNumber.tsx';
 import { ProviderCharge } from '../provider/ProviderCharge.tsx';
 import { TierPicker } from '../TierPicker.tsx';
@@ -24,7 +25,8 @@ import type { MemberPurchase } from './use-member-purchase.ts';
 const METHODS: { id: MemberPaymentMethod; method: PaymentMethod; label: string }[] = [
   { id: 'wallet', method: ledgerWallet, label: ledgerWallet.label },
   { id: 'MPESA', method: mobileMoney, label: purchaseTexts.mpesa },
-  { id: 'CARD', method: card, label: labelTexts.card },
+  // Its name is that of the page of the organiser's provider.
+  { id: 'CARD', method: card, label: card.label },
 ];
 
 interface MethodChoiceProps {
@@ -37,6 +39,7 @@ interface MethodChoiceProps {
 }
 
 export function MethodChoice({ online, payable, value, onChange }: MethodChoiceProps) {
+  const words = useCardWords();
   const canPay = (id: MemberPaymentMethod) =>
     id === 'wallet' ? payable.byLedger : payable.online.includes(id) || !online.includes(id);
   const choose = (chosen: string) => {
@@ -52,7 +55,7 @@ export function MethodChoice({ online, payable, value, onChange }: MethodChoiceP
             <Group key={id} gap="sm" wrap="nowrap" mih={44}>
               <Radio
                 value={id}
-                label={isOpen ? label : method.label}
+                label={isOpen ? (id === 'CARD' ? words.label : label) : method.label}
                 disabled={!isOpen}
                 readOnly={online.length === 0 && isOpen}
               />

@@ -6,6 +6,7 @@ import { ticketTexts } from '../../../messages/tickets.ts';
 import { FormFailure } from '../../../ui/FormFailure.tsx';
 import { sumsOf } from '../basket/basket.ts';
 import { NextSteps } from '../NextSteps.tsx';
+import { useCardWords } from '../provider/card-words.ts';
 import { ProviderSum } from '../provider/ProviderSum.tsx';
 import { payerLine } from '../provider/payer-line.ts';
 import { QuoteLines } from './QuoteLines.tsx';
@@ -20,6 +21,7 @@ interface WalletPurchaseReviewProps {
 /** Second step of the purchase page: review before the payment. */
 export function WalletPurchaseReview({ eventName, flow }: WalletPurchaseReviewProps) {
   const { provider, quote, checkout } = flow;
+  const card = useCardWords();
   if (provider === null) {
     if (!quote) return null;
     return (
@@ -35,7 +37,7 @@ export function WalletPurchaseReview({ eventName, flow }: WalletPurchaseReviewPr
     <Review flow={flow} blocked={!charge || checkout.loading}>
       {charge && (
         <ProviderSum
-          lines={[...lines, payerLine(provider, checkout.payer.value)]}
+          lines={[...lines, payerLine(provider, checkout.payer.value, card.label)]}
           listed={sumsOf(flow.basket, flow.tiers)}
           charge={charge}
         />

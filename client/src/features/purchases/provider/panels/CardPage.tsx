@@ -3,6 +3,7 @@ import { useTimeout } from '@mantine/hooks';
 import { IconCreditCard } from '@tabler/icons-react';
 import { useState } from 'react';
 import { payingTexts as texts } from '../../../../messages/provider-payments.ts';
+import { useCardWords } from '../card-words.ts';
 import type { AttemptNow } from '../use-provider-order.ts';
 import { chargeText } from '../use-provider-quote.ts';
 import { OtherWay } from './OtherWay.tsx';
@@ -23,12 +24,13 @@ const ANSWER_MS = 15_000;
 export function CardPage({ attempt, heading, onLeave, from }: CardPageProps) {
   const [isLate, setLate] = useState(false);
   useTimeout(() => setLate(true), ANSWER_MS, { autoInvoke: true });
+  const words = useCardWords();
   const isChecking = from === 'returned' && !isLate;
   return (
     <>
       <PanelHead
         icon={<IconCreditCard size={30} stroke={1.7} />}
-        title={isChecking ? texts.checking : texts.cardTitle}
+        title={isChecking ? texts.checking : words.title}
         order={heading}
       >
         <Text className={`tabular ${classes.amount}`}>{chargeText(attempt.amount)}</Text>
@@ -46,7 +48,7 @@ export function CardPage({ attempt, heading, onLeave, from }: CardPageProps) {
           {...(isChecking ? { variant: 'default' } : { color: 'marigold.5' })}
           leftSection={<IconCreditCard size={20} aria-hidden />}
         >
-          {texts.cardBack}
+          {words.back}
         </Button>
       )}
       <div className={classes.ways}>
