@@ -2,12 +2,14 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { bootTestApp, type TestActor, type TestApp } from '../../support/app.ts';
 import { booksDiffer } from '../../support/books.ts';
 import { codeOf } from '../../support/client.ts';
+import { deeper } from '../../support/depth.ts';
+import { dice } from '../../support/dice.ts';
 import { openMail } from '../../support/mail.ts';
 import { answerPhone, connectMerchant, type SandboxProvider } from '../../support/merchants.ts';
 import { type PaymentSandbox, startPaymentSandbox } from '../../support/payment-sandbox.ts';
 import { GOOD_CARD, OTHER_CARD, ProviderBuyers, type ProviderOrder } from '../../support/provider-buyers.ts';
 import { published } from '../events/organiser.ts';
-import { payByCard } from './card-pages.ts';
+import { expectConserved, payByCard } from './card-pages.ts';
 
 const SET =
   'mutation ($id: ID!, $most: Int) { setBuyerLimit(input: { eventId: $id, most: $most }) { event { buyerLimit } } }';
@@ -195,16 +197,7 @@ describe.each(['stripe', 'paystack'] as const)(
       await paidBy(slug, GOOD_CARD);
       const order = await buyers.buy(slug, 'CARD');
       await payByCard(order.page, GOOD_CARD);
-      const { failpoints } = app.app.services;
-      const reached: string[] = [];
-      failpoints.reach = (name) => {
-        if (name !== 'refund.requested') return;
-        reached.push(name);
-        throw new Error('killed');
-      };
-      await buyers.pass(5);
-      failpoints.reach = () => undefined;
-      expect(reached).toEqual(['refund.requested']);
+      expect(await stoppedAt(['refund.requested'])).toEqual(['refund.requested']);
       for (const seconds of [60, 60, 120]) await buyers.pass(seconds);
       expect(await read(order)).toMatchObject({ status: 'CANCELLED', attempt: { refundStatus: 'PAID' } });
       const refunds = await app.sql('SELECT id FROM refunds WHERE order_id = $1', [order.id]);
@@ -291,4 +284,92 @@ describe('a card at Stripe, which its event does not name', () => {
     expect(await read(await paidBy(slug, GOOD_CARD))).toMatchObject(BOUGHT);
     expect(await read(await paidBy(slug, GOOD_CARD))).toMatchObject(REFUSAL);
   });
+});
+
+interface StormOrder extends ProviderOrder {
+  quantity: number;
+  /** The card that was given on its page first. */
+  card: string | null;
+}
+
+/** Buyers of one event with two cards, who pay, give up and get refunds at random. */
+class CardStorm {
+  readonly #roll: () => number;
+  readonly orders: StormOrder[] = [];
+
+  constructor(
+    seed: string,
+    readonly slug: string,
+  ) {
+    this.#roll = dice(seed);
+  }
+
+  #pick<T>(items: readonly T[]): T {
+    return items[Math.floor(this.#roll() * items.length)] as T;
+  }
+
+  async act(): Promise<void> {
+    const roll = this.#roll();
+    const order = this.#pick(this.orders);
+    if (roll < 0.3 || !order) await this.#buy();
+    else if (roll < 0.65) await this.#pay(order);
+    else if (roll < 0.72) await app.graphql(WITHDRAW, { input: { orderId: order.id, orderKey: order.key } });
+    else if (roll < 0.8) await app.graphql(REFUND, { id: order.id }, admin);
+    else if (roll < 0.85) await stoppedAt(['purchase.issued', 'refund.requested']);
+    else await buyers.pass(this.#pick([1, 5, 60, 300, 2_000]));
+  }
+
+  async #buy(): Promise<void> {
+    const quantity = this.#pick([1, 1, 2, 3]);
+    this.orders.push({ ...(await buyers.buy(this.slug, 'CARD', quantity)), quantity, card: null });
+  }
+
+  async #pay(order: StormOrder): Promise<void> {
+    const card = this.#pick([GOOD_CARD, OTHER_CARD]);
+    await payByCard(order.page, card);
+    order.card ??= card;
+  }
+}
+
+/** Lets 5 seconds pass, in which the process stops at failpoints. @returns those that were reached */
+async function stoppedAt(names: readonly string[]): Promise<string[]> {
+  const { failpoints } = app.app.services;
+  const reached: string[] = [];
+  failpoints.reach = (name) => {
+    if (!names.includes(name)) return;
+    reached.push(name);
+    throw new Error(`stopped at ${name}`);
+  };
+  await buyers.pass(5);
+  failpoints.reach = () => undefined;
+  return reached;
+}
+
+describe('a storm of buyers with two cards', () => {
+  it.each(Array.from({ length: deeper(2, 12) }, (_none, n) => `cards-${n + 1}`))(
+    'never gives one card more than it may have: %s',
+    async (seed) => {
+      await organiserWith(seed.endsWith('1') ? 'paystack' : 'stripe');
+      const { id, slug } = await eventOf(3, 600);
+      const storm = new CardStorm(seed, slug);
+      for (let action = 0; action < deeper(70, 250); action += 1) await storm.act();
+      for (const seconds of [60, 60, 300, 3_600, 3_600, 3_600]) await buyers.pass(seconds);
+
+      const states = await Promise.all(
+        storm.orders.map(async (order) => ({ order, ...(await read(order)) })),
+      );
+      const soldTo = (card: string) =>
+        states
+          .filter(({ status, order }) => status === 'PAID' && order.card === card)
+          .reduce((sum, { order }) => sum + order.quantity, 0);
+      expect(soldTo(GOOD_CARD)).toBeLessThanOrEqual(3);
+      expect(soldTo(OTHER_CARD)).toBeLessThanOrEqual(3);
+      expect(await placesOf(id)).toEqual({ sold: soldTo(GOOD_CARD) + soldTo(OTHER_CARD), held: 0 });
+      const refused = states.filter(({ payment }) => payment.failureCode === 'BUYER_LIMIT');
+      expect(refused.length).toBeGreaterThan(0);
+      expect(new Set(refused.map(({ attempt }) => attempt.refundStatus))).toEqual(new Set(['PAID']));
+      await expectConserved(sandbox);
+    },
+    120_000,
+  );
 });
