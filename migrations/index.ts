@@ -65,6 +65,7 @@ import { SellThroughThePlatform1710000011360 } from './1710000011360-sell-throug
 import { CloseRefundsByDisputes1710000011370 } from './1710000011370-close-refunds-by-disputes.ts';
 import { OpenWaitingRooms1710000011400 } from './1710000011400-open-waiting-rooms.ts';
 import { LimitTicketsPerBuyer1710000011410 } from './1710000011410-limit-tickets-per-buyer.ts';
+import { ChooseTiersOfWaitingRooms1710000011430 } from './1710000011430-choose-tiers-of-waiting-rooms.ts';
 import { FixListsOfDraws1710000011450 } from './1710000011450-fix-lists-of-draws.ts';
 
 /** All migrations, oldest first. Append new ones here; never change one that has run anywhere. */
@@ -136,5 +137,6 @@ export const migrations = [
   CloseRefundsByDisputes1710000011370,
   OpenWaitingRooms1710000011400,
   LimitTicketsPerBuyer1710000011410,
+  ChooseTiersOfWaitingRooms1710000011430,
   FixListsOfDraws1710000011450,
 ];
