@@ -66,6 +66,7 @@ import { CloseRefundsByDisputes1710000011370 } from './1710000011370-close-refun
 import { OpenWaitingRooms1710000011400 } from './1710000011400-open-waiting-rooms.ts';
 import { LimitTicketsPerBuyer1710000011410 } from './1710000011410-limit-tickets-per-buyer.ts';
 import { PayThroughPesapal1710000011420 } from './1710000011420-pay-through-pesapal.ts';
+import { ChooseTiersOfWaitingRooms1710000011430 } from './1710000011430-choose-tiers-of-waiting-rooms.ts';
 import { CountBuyersByCard1710000011440 } from './1710000011440-count-buyers-by-card.ts';
 import { FixListsOfDraws1710000011450 } from './1710000011450-fix-lists-of-draws.ts';
 
@@ -139,6 +140,7 @@ export const migrations = [
   OpenWaitingRooms1710000011400,
   LimitTicketsPerBuyer1710000011410,
   PayThroughPesapal1710000011420,
+  ChooseTiersOfWaitingRooms1710000011430,
   CountBuyersByCard1710000011440,
   FixListsOfDraws1710000011450,
 ];

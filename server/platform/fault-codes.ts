@@ -48,6 +48,7 @@ export type FaultCode =
   | 'SLUG'
   | 'TEST_KEY'
   | 'TICKET'
+  | 'TIER_TWICE'
   | 'TOO_LONG'
   | 'TOO_MANY'
   | 'UNKNOWN'

@@ -1,5 +1,5 @@
 import type { Browser, Page } from '@playwright/test';
-import { buy } from './support/buyer.ts';
+import { buy, tier } from './support/buyer.ts';
 import { DESK, expectGoodLooks, PHONE } from './support/look.ts';
 import { logIn, register, signIn, stranger } from './support/people.ts';
 import { ask, type PublishedEvent, publishEvent, unique } from './support/product-api.ts';
@@ -9,18 +9,21 @@ const SET = `mutation ($input: SetWaitingRoomInput!) {
   setWaitingRoom(input: $input) { event { id waitingRoom { seedHash } } }
 }`;
 
+const EMBED =
+  'mutation ($id: ID!) { setEventEmbed(input: { eventId: $id, sites: ["https://band.example"] }) { embed { sites } } }';
+
 interface Sale {
   token: string;
   event: PublishedEvent;
   onSaleAt: number;
 }
 
+const REGULAR = { tier: 'regular', price: 20, currency: 'USD' } as const;
+
 /** Publishes an event whose waiting room is open, and whose sale begins in some seconds. */
 async function onSaleDay(tickets: number, seconds: number, settings: object = {}): Promise<Sale> {
   const { token } = await logIn(await register(stranger('Lamu Sound'), 'issuer_admin'));
-  const event = await publishEvent(token, unique('On-Sale Night'), [
-    { tier: 'regular', count: tickets, price: 20, currency: 'USD' },
-  ]);
+  const event = await publishEvent(token, unique('On-Sale Night'), [{ ...REGULAR, count: tickets }]);
   const onSaleAt = Date.now() + seconds * 1_000;
   const times = { onSaleAt: new Date(onSaleAt), joinsFrom: new Date(Date.now() - 60_000) };
   await ask(token, SET, { input: { eventId: event.id, ...times, ...settings } });
@@ -182,11 +185,85 @@ test('late buyers queue behind; a turn that is not used ends, and the room close
   for (const one of [slow, quick, ...waiting]) await one.context().close();
 });
 
+test('a waiting room sells chosen tickets, and the others are sold without it', async ({ browser, page }) => {
+  const { token } = await logIn(await register(stranger('Kilifi Sound'), 'issuer_admin'));
+  const event = await publishEvent(token, unique('Terrace Night'), [
+    { ...REGULAR, count: 50 },
+    { tier: 'terrace', count: 50, price: 80, currency: 'USD' },
+  ]);
+  const QUERY = 'query ($id: ID!) { event(id: $id) { tiers { id name } } }';
+  const asked = await ask<{ event: { tiers: { id: string; name: string }[] } }>(token, QUERY, {
+    id: event.id,
+  });
+  const terrace = asked.event.tiers.find(({ name }) => name === 'terrace');
+  const times = { onSaleAt: new Date(Date.now() + 75_000), joinsFrom: new Date(Date.now() - 60_000) };
+  await ask(token, SET, { input: { eventId: event.id, ...times, tierIds: [terrace?.id] } });
+  const buyer = await phone(browser);
+  const notice = (of: Page) => of.getByRole('region', { name: 'Join before the sale begins' });
+
+  await test.step('the event leads to the room for them, and sells the others', async () => {
+    await buyer.goto(`/event-details?slug=${event.slug}`);
+    await expect(notice(buyer).getByText('For these tickets: terrace.')).toBeVisible();
+    await expect(tier(buyer, 'terrace')).toBeDisabled();
+    await expect(tier(buyer, 'terrace')).toContainText('Through the waiting room');
+    await expectGoodLooks(buyer, 'an event that sells some tickets through a waiting room');
+    await buyer.setViewportSize(PHONE);
+    const bought = await buy(buyer, 'regular', visitor('Neema Juma'));
+    await bought.getByRole('button', { name: 'Close' }).first().click();
+  });
+
+  await test.step('a member finds the same where the wallet pays', async () => {
+    await signIn(page, await register(stranger('Zawadi Otieno'), 'attendee'));
+    await page.goto(`/event-purchase?slug=${event.slug}`);
+    await expect(notice(page)).toBeVisible();
+    await expect(tier(page, 'terrace')).toBeDisabled();
+    await expect(tier(page, 'regular')).toBeChecked();
+    await expectGoodLooks(page, 'a purchase beside a waiting room');
+  });
+
+  await test.step('so does the frame on other sites', async () => {
+    await ask(token, EMBED, { id: event.id });
+    await page.goto(`/embed/${event.slug}?lang=en`);
+    await expect(page.getByText('Sold through a waiting room: terrace.')).toBeVisible();
+    const room = page.getByRole('link', { name: 'Join the waiting room' });
+    await expect(room).toHaveAttribute('href', new RegExp(`/waiting-room/${event.slug}`));
+    await expect(page.getByRole('combobox')).toHaveCount(1);
+    await expect(page.getByLabel('Tickets of regular')).toBeVisible();
+    await expectGoodLooks(page, 'a frame beside a waiting room');
+  });
+
+  await test.step('the page of the room says which tickets it is for', async () => {
+    await notice(buyer).getByRole('link', { name: 'Join the waiting room' }).click();
+    await expect(buyer.getByText('For these tickets: terrace.')).toBeVisible();
+    await buyer.getByRole('button', { name: 'Join the waiting room' }).click();
+    await expect(heading(buyer, 'You are in')).toBeVisible();
+    await expectGoodLooks(buyer, 'a waiting room of some tickets');
+    await buyer.setViewportSize(PHONE);
+  });
+
+  await test.step('in turn, one order holds both', async () => {
+    await expect(heading(buyer, 'It is your turn')).toBeVisible({ timeout: 120_000 });
+    await buyer.getByRole('link', { name: 'Buy tickets' }).click();
+    await expect(buyer.getByText('It is your turn')).toBeVisible();
+    await tier(buyer, 'terrace').click();
+    await buyer.getByRole('button', { name: 'Add regular' }).click();
+    await expectGoodLooks(buyer, 'a mixed order in turn', [PHONE]);
+    const bought = await buy(buyer, 'terrace', visitor('Neema Juma'));
+    await bought.getByRole('button', { name: 'Close' }).first().click();
+    await buyer.reload();
+    await expect(buyer.getByRole('region', { name: 'Your order is placed' })).toBeVisible();
+    await expect(tier(buyer, 'terrace')).toBeDisabled();
+    await expect(tier(buyer, 'regular')).toBeEnabled();
+  });
+  await buyer.context().close();
+});
+
 test('an organiser sets a waiting room up, sees what buyers see, and closes it', async ({ page }) => {
   const organiser = await register(stranger('Malindi Sound'), 'issuer_admin');
   const { token } = await logIn(organiser);
   const event = await publishEvent(token, unique('Dhow Night'), [
-    { tier: 'regular', count: 10, price: 20, currency: 'USD' },
+    { ...REGULAR, count: 10 },
+    { tier: 'deck', count: 5, price: 60, currency: 'USD' },
   ]);
   await signIn(page, organiser);
   await page.goto(`/dashboard?tab=events&event=${event.id}&part=sales`);
@@ -199,6 +276,22 @@ test('an organiser sets a waiting room up, sees what buyers see, and closes it',
     await panel.getByRole('button', { name: 'Save' }).click();
     await expect(panel.getByText('People cannot join yet')).toBeVisible();
     await expectGoodLooks(page, 'a waiting room set up');
+    await page.setViewportSize(DESK);
+  });
+
+  await test.step('it is limited to chosen tickets', async () => {
+    await expect(panel.getByRole('radio', { name: 'All tickets' })).toBeChecked();
+    await panel.getByRole('radio', { name: 'Chosen tickets' }).check();
+    await panel.getByRole('button', { name: 'Save' }).click();
+    await expect(panel.getByText('Choose at least one.')).toBeVisible();
+    await panel.getByRole('checkbox', { name: 'deck' }).check();
+    await panel.getByRole('button', { name: 'Save' }).click();
+    await expect(page.getByText('Waiting room saved').last()).toBeVisible();
+    await page.reload();
+    await expect(panel.getByRole('radio', { name: 'Chosen tickets' })).toBeChecked();
+    await expect(panel.getByRole('checkbox', { name: 'deck' })).toBeChecked();
+    await expect(panel.getByRole('checkbox', { name: 'regular' })).not.toBeChecked();
+    await expectGoodLooks(page, 'a waiting room of chosen tickets');
     await page.setViewportSize(DESK);
   });
 

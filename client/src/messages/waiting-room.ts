@@ -3,6 +3,9 @@ import { inLanguage } from '../language/in-language.ts';
 /** Texts where tickets of an event are sold through its waiting room. */
 export const roomTexts = inLanguage('roomTexts', {
   prices: 'Prices',
+  forTiers: (tiers: string) => `For these tickets: ${tiers}. Others are on sale below.`,
+  forCoded: 'For tickets that are sold with a code. Others are on sale below.',
+  inRoom: 'Through the waiting room',
   soon: 'Sold through a waiting room',
   soonBody: (opens: string, sale: string) =>
     `The waiting room opens on ${opens}. The sale begins on ${sale}.`,

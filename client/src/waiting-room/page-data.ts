@@ -9,6 +9,8 @@ export interface Board {
   joined: number;
   /** SHA-256 of the places that are drawn; null until the sale begins. */
   list_hash: string | null;
+  /** Names of the tickets sold through it, without those that need a code; null: all. */
+  tiers: readonly string[] | null;
   /** People admitted in a minute, about. */
   rate: number;
   sold_out: boolean;
@@ -50,6 +52,9 @@ export function words(name: string, values: Readonly<Record<string, string | num
 const LOCALE = { en: 'en-GB', fr: 'fr-FR', sw: 'sw-KE' }[page.language];
 
 export const count = (value: number): string => value.toLocaleString(LOCALE);
+
+/** Names in a sentence: "A, B and C". */
+export const listed = (names: readonly string[]): string => new Intl.ListFormat(LOCALE).format(names);
 
 const time = { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' } as const;
 const day = { weekday: 'short', day: 'numeric', month: 'short' } as const;

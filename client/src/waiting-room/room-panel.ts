@@ -119,7 +119,8 @@ const people = (): Figure =>
     return joined === 1 ? words('person') : words('people', { count: count(joined) });
   });
 
-const allTaken = (): Figure => line(({ board }) => (board.sold_out ? words('allTaken') : null), 'notice');
+const allTaken = (): Figure =>
+  line(({ board }) => (board.sold_out ? words(board.tiers ? 'allSomeTaken' : 'allTaken') : null), 'notice');
 
 const link = (text: string): HTMLElement => element('a', { class: 'button', href: address }, words(text));
 
@@ -225,9 +226,9 @@ const PARTS: Readonly<Record<RoomView, (shown: Shown, actions: PanelActions) => 
     actions:
       board.state === 'closed' ? [link('toEvent')] : [button(words('joinAgain'), 'quiet', actions.join)],
   }),
-  sold: () => ({
+  sold: ({ board }) => ({
     title: words('soldTitle'),
-    body: [words(page.event.waitingList ? 'soldWaiting' : 'soldBody')],
+    body: [words(`sold${board.tiers ? 'Some' : ''}${page.event.waitingList ? 'Waiting' : 'Body'}`)],
     figures: [],
     actions: [link(page.event.waitingList ? 'toWaiting' : 'toEvent')],
   }),

@@ -6,6 +6,7 @@ import { RoomPanel, type Shown } from './room-panel.ts';
 import { placeChanged, roomView, spreadOf } from './room-view.ts';
 import { ServerClock } from './server-clock.ts';
 import { allowSound, signalTurn, titleTurn } from './signal-turn.ts';
+import { showTiers } from './tiers-line.ts';
 
 const POLL_MS = 1_000;
 /** The tab is not seen: its title and sound still come in time. */
@@ -33,6 +34,7 @@ const draw = new DrawPanel(document.getElementById('check') ?? document.body);
 const live = element('p', { class: 'live', role: 'status' });
 
 function show(): void {
+  showTiers(board);
   if (!isKnown) return;
   const view = roomView(board, place);
   const main = document.querySelector('main');

@@ -57,8 +57,8 @@ export interface EmbedContext {
   cover?: CoverRecord | undefined;
   /** The tickets need answers: they are sold on the page of the event. */
   asks?: boolean;
-  /** The tickets are sold through a waiting room, which needs a cookie of its own. */
-  hasRoom?: boolean;
+  /** Ids of the tiers that are sold through a waiting room, which needs a cookie of its own; or all. null: none. */
+  room?: 'all' | readonly string[] | null;
   /** Methods that the organiser takes through a provider. */
   online?: readonly OnlineMethod[];
 }
@@ -78,14 +78,14 @@ const MOST_SHOWN = 10;
 /** Renders the checkout in a frame. All user input is escaped. */
 export function salesFrame(event: Event, form: EmbedForm, context: EmbedContext): string {
   const { online = [] } = context;
-  const isOpen = event.tiers.some((tier) => isSold(event, tier, online));
+  const sold = event.tiers.filter((tier) => isSold(event, tier, online));
+  const inRoom = sold.filter(({ id }) => isInRoom(context, id));
   const words = EMBED_WORDS[context.language];
   const more = `${context.publicUrl}/event-details?slug=${encodeURIComponent(event.slug)}`;
   const closed = event.available === 0 ? `${words.soldOut}.` : words.notNow;
-  const elsewhere = context.hasRoom ? roomLink(event, context) : `<p class="notice">${words.asks}</p>`;
-  const isSoldHere = !context.hasRoom && !context.asks;
-  const notice = isOpen ? elsewhere : `<p class="notice">${closed}</p>`;
-  const body = isOpen && isSoldHere ? sale(event, form, context.language, online) : notice;
+  const others = context.asks ? `<p class="notice">${words.asks}</p>` : sale(event, form, context);
+  const open = `${inRoom.length > 0 ? roomLink(event, inRoom, context) : ''}${inRoom.length < sold.length ? others : ''}`;
+  const body = sold.length > 0 ? open : `<p class="notice">${closed}</p>`;
   return page(
     event.name,
     `${head(event, context)}${form.failure === null ? '' : `<p class="failure" role="alert">${escapeHtml(form.failure)}</p>`}${body}
@@ -94,8 +94,16 @@ export function salesFrame(event: Event, form: EmbedForm, context: EmbedContext)
   );
 }
 
-function roomLink({ slug }: Event, { publicUrl, language }: EmbedContext): string {
-  const { room, toRoom } = EMBED_WORDS[language];
+const isInRoom = ({ room = null }: EmbedContext, tierId: string): boolean =>
+  room === 'all' || (room?.includes(tierId) ?? false);
+
+function roomLink(
+  { slug }: Event,
+  tiers: readonly Event['tiers'][number][],
+  { publicUrl, language, room: covered }: EmbedContext,
+): string {
+  const { room: all, someRoom, toRoom } = EMBED_WORDS[language];
+  const room = covered === 'all' ? all : escapeHtml(someRoom(tiers.map(({ name }) => name).join(', ')));
   const address = `${publicUrl}/waiting-room/${encodeURIComponent(slug)}?lang=${language}`;
   return `<p class="notice">${room}</p><p class="notice"><a class="button" href="${escapeHtml(address)}" target="_blank" rel="noopener">${toRoom}</a></p>`;
 }
@@ -144,11 +152,18 @@ function coverArt({ hash, widths, focalX, focalY }: CoverRecord): string {
 const isSold = (event: Event, tier: Event['tiers'][number], online: readonly OnlineMethod[]): boolean =>
   tier.available > 0 && ((event.formSales && tier.formSales) || online.length > 0);
 
-function sale(event: Event, form: EmbedForm, language: Language, online: readonly OnlineMethod[]): string {
+function sale(event: Event, form: EmbedForm, context: EmbedContext): string {
+  const { language, online = [] } = context;
   const words = EMBED_WORDS[language];
-  const rows = event.tiers.map((tier, nth) =>
-    tierRow(tier, isSold(event, tier, online), form.lines[nth]?.quantity ?? 0, language),
-  );
+  const rows = event.tiers.map((tier, nth) => {
+    const open = isInRoom(context, tier.id) ? 'inRoom' : 'open';
+    return tierRow(
+      tier,
+      isSold(event, tier, online) ? open : 'soldOut',
+      form.lines[nth]?.quantity ?? 0,
+      language,
+    );
+  });
   return `<form method="post" rel="noopener">
 <fieldset><legend>${words.tickets}</legend>${rows.join('')}</fieldset>
 <label>${words.name}<input name="name" autocomplete="name" maxlength="200" required value="${escapeHtml(form.name)}"></label>
@@ -186,10 +201,16 @@ function buttons(event: Event, form: EmbedForm, language: Language, online: read
 <p class="opened" role="status" hidden>${words.paying} <a href="">${words.again}</a></p>`;
 }
 
-function tierRow(tier: Event['tiers'][number], open: boolean, wanted: number, language: Language): string {
+function tierRow(
+  tier: Event['tiers'][number],
+  state: 'open' | 'inRoom' | 'soldOut',
+  wanted: number,
+  language: Language,
+): string {
   const words = EMBED_WORDS[language];
   const price = written(language, tier.price);
-  const left = open ? (tier.available <= MOST_SHOWN ? words.left(tier.available) : '') : words.soldOut;
+  const open = state === 'open';
+  const left = open ? (tier.available <= MOST_SHOWN ? words.left(tier.available) : '') : words[state];
   const options = Array.from(
     { length: Math.min(MOST_SHOWN, tier.available) + 1 },
     (_, count) => `<option${count === wanted ? ' selected' : ''}>${count}</option>`,

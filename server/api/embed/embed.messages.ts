@@ -17,7 +17,11 @@ interface EmbedWords {
   readonly asks: string;
   /** Precedes the link `toRoom`. */
   readonly room: string;
+  /** Precedes the link `toRoom` where other tickets are sold in the frame. */
+  readonly someRoom: (tiers: string) => string;
   readonly toRoom: string;
+  /** In the place of the quantity of a ticket that is sold through the room. */
+  readonly inRoom: string;
   readonly tickets: string;
   readonly ticketsOf: (tier: string) => string;
   readonly left: (places: number) => string;
@@ -57,7 +61,9 @@ export const EMBED_WORDS: Readonly<Record<Language, EmbedWords>> = {
     soldOut: 'Sold out',
     notNow: 'These tickets are not sold here at the moment.',
     room: 'These tickets are sold through a waiting room. You can buy as soon as it is your turn.',
+    someRoom: (tiers) => `Sold through a waiting room: ${tiers}. You can buy as soon as it is your turn.`,
     toRoom: 'Join the waiting room',
+    inRoom: 'Through the waiting room',
     asks: 'The organiser asks a few questions. Get your tickets on the page of the event.',
     tickets: 'Tickets',
     ticketsOf: (tier) => `Tickets of ${tier}`,
@@ -92,7 +98,9 @@ export const EMBED_WORDS: Readonly<Record<Language, EmbedWords>> = {
     soldOut: 'Zimeisha',
     notNow: 'Tiketi hizi haziuzwi hapa kwa sasa.',
     room: 'Tiketi hizi zinauzwa kupitia chumba cha kusubiri. Utaweza kununua zamu yako ikifika.',
+    someRoom: (tiers) => `Zinauzwa kupitia chumba cha kusubiri: ${tiers}. Utaweza kununua zamu yako ikifika.`,
     toRoom: 'Jiunge na chumba cha kusubiri',
+    inRoom: 'Kupitia chumba cha kusubiri',
     asks: 'Mwandaaji anauliza maswali machache. Pata tiketi zako kwenye ukurasa wa tukio.',
     tickets: 'Tiketi',
     ticketsOf: (tier) => `Tiketi za ${tier}`,
@@ -140,7 +148,10 @@ export const EMBED_WORDS: Readonly<Record<Language, EmbedWords>> = {
     soldOut: 'Épuisé',
     notNow: 'Ces billets ne sont pas vendus ici en ce moment.',
     room: 'Ces billets sont vendus par une salle d’attente. Vous pourrez acheter dès que ce sera votre tour.',
+    someRoom: (tiers) =>
+      `Vendus par une salle d’attente\u00a0: ${tiers}. Vous pourrez acheter dès que ce sera votre tour.`,
     toRoom: 'Entrer dans la salle d’attente',
+    inRoom: 'Par la salle d’attente',
     asks: 'L’organisateur pose quelques questions. Prenez vos billets sur la page de l’événement.',
     tickets: 'Billets',
     ticketsOf: (tier) => `Billets ${tier}`,

@@ -143,13 +143,13 @@ const payPage = (publicUrl: string, order: { orderId: string; key: string; metho
 /** What a frame with the form needs beside the form. */
 async function saleContext(
   request: FastifyRequest<Frame>,
-  { event, cover, asks, hasRoom }: Framed,
+  { event, cover, asks, room }: Framed,
 ): Promise<EmbedContext & { online: readonly OnlineMethod[] }> {
   return {
     ...contextOf(request),
     cover,
     asks,
-    hasRoom,
+    room,
     online: await methodsOf(request.scope, event.issuer.id),
   };
 }

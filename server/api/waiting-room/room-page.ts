@@ -92,13 +92,25 @@ ${again}${script}</head>
 `;
 }
 
-function head({ event, cover, language }: RoomPage, words: RoomWords): string {
+function head({ event, cover, board, language }: RoomPage, words: RoomWords): string {
   const { date, time } = eventTime(event.startDate, event.endDate, event.timeZone, language);
   const art = cover ? coverArt(cover) : posterSvg(event, { width: 720, height: 220 });
   return `<header><div class="art" aria-hidden="true">${art}</div>
 <div class="name"><p class="room">${words.room}</p><h1>${escapeHtml(event.name)}</h1>
-<p class="soft"><time datetime="${isoInZone(event.startDate, event.timeZone)}">${date}, ${time}</time> · ${escapeHtml(event.venue)}</p></div></header>`;
+<p class="soft"><time datetime="${isoInZone(event.startDate, event.timeZone)}">${date}, ${time}</time> · ${escapeHtml(event.venue)}</p>
+${tiersLine(event, board, language)}</div></header>`;
 }
+
+/** The tickets that are sold through the room, where they are not all. The script keeps it up to date. */
+function tiersLine(event: Event, { tiers }: Board, language: Language): string {
+  const words = ROOM_WORDS[language];
+  const names = new Intl.ListFormat(LIST_LOCALES[language]).format(tiers ?? []);
+  const text = names === '' ? words.forCoded : fill(words.forTiers, { tiers: escapeHtml(names) });
+  return `<p class="tiers" id="tiers"${tiers === null ? ' hidden' : ''}><b>${text}</b> <a href="${eventAddress(event)}">${words.others}</a></p>`;
+}
+
+/** As the script has them. */
+const LIST_LOCALES: Readonly<Record<Language, string>> = { en: 'en-GB', fr: 'fr-FR', sw: 'sw-KE' };
 
 function coverArt({ hash, widths }: CoverRecord): string {
   const sources = (format: 'avif' | 'webp'): string =>
@@ -130,7 +142,8 @@ const TO_EVENT = new Set<RoomView>(['turn', 'sold', 'off']);
 function now(page: RoomPage, words: RoomWords): string {
   const { event, room, board, place, language, failure } = page;
   const view = roomView(board, place);
-  const [title, body] = TEXTS[view];
+  const [title, usual] = TEXTS[view];
+  const body = view === 'sold' && board.tiers ? 'soldSomeBody' : usual;
   const when = (at: Date): string => {
     const { date, time } = eventTime(at, at, event.timeZone, language);
     return `${date}, ${time}`;

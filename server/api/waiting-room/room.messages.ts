@@ -8,6 +8,9 @@ const ENGLISH = {
   room: 'Waiting room',
   withPassa: 'with Passa',
   event: 'About this event',
+  forTiers: 'For these tickets: {tiers}.',
+  forCoded: 'For tickets that are sold with a code.',
+  others: 'Get other tickets without waiting',
   none: 'There is no waiting room here.',
   noneBody: 'The event has none, or the link is not complete.',
   allEvents: 'Events on Passa',
@@ -44,6 +47,8 @@ const ENGLISH = {
   keep: 'You can close this page: your place is kept in this browser. Be back in time: your turn lasts {minutes} minutes.',
   allTaken:
     'All tickets are sold or held at the moment. Held ones come back when people do not complete their purchase.',
+  allSomeTaken:
+    'All tickets of this waiting room are sold or held at the moment. Held ones come back when people do not complete their purchase.',
   turnTitle: 'It is your turn',
   turnBody: 'Buy now. Your turn lasts until {time}.',
   turnLeft: 'Time left to buy',
@@ -62,6 +67,9 @@ const ENGLISH = {
   soldTitle: 'Sold out',
   soldBody: 'All tickets are sold.',
   soldWaiting: 'All tickets are sold. Tickets that come back are offered to the waiting list.',
+  soldSomeBody: 'All tickets of this waiting room are sold.',
+  soldSomeWaiting:
+    'All tickets of this waiting room are sold. Those that come back are offered to the waiting list.',
   toWaiting: 'Join the waiting list',
   overTitle: 'This sale is over',
   overBody: 'No more tickets are sold for this event.',
@@ -113,6 +121,9 @@ const FRENCH: RoomWords = {
   room: 'Salle d’attente',
   withPassa: 'avec Passa',
   event: 'À propos de l’événement',
+  forTiers: 'Pour ces billets\u00a0: {tiers}.',
+  forCoded: 'Pour les billets vendus avec un code.',
+  others: 'Prendre d’autres billets sans attendre',
   none: 'Il n’y a pas de salle d’attente ici.',
   noneBody: 'L’événement n’en a pas, ou le lien est incomplet.',
   allEvents: 'Les événements sur Passa',
@@ -151,6 +162,8 @@ const FRENCH: RoomWords = {
   keep: 'Vous pouvez fermer cette page\u00a0: votre place est gardée dans ce navigateur. Revenez à temps\u00a0: votre tour dure {minutes} minutes.',
   allTaken:
     'Tous les billets sont vendus ou réservés en ce moment. Des billets réservés reviennent quand un achat n’aboutit pas.',
+  allSomeTaken:
+    'Tous les billets de cette salle d’attente sont vendus ou réservés en ce moment. Des billets réservés reviennent quand un achat n’aboutit pas.',
   turnTitle: 'C’est votre tour',
   turnBody: 'Achetez maintenant. Votre tour dure jusqu’à {time}.',
   turnLeft: 'Temps restant pour acheter',
@@ -171,6 +184,9 @@ const FRENCH: RoomWords = {
   soldTitle: 'Épuisé',
   soldBody: 'Tous les billets sont vendus.',
   soldWaiting: 'Tous les billets sont vendus. Ceux qui reviennent sont proposés à la liste d’attente.',
+  soldSomeBody: 'Tous les billets de cette salle d’attente sont vendus.',
+  soldSomeWaiting:
+    'Tous les billets de cette salle d’attente sont vendus. Ceux qui reviennent sont proposés à la liste d’attente.',
   toWaiting: 'S’inscrire sur la liste d’attente',
   overTitle: 'Cette vente est terminée',
   overBody: 'On ne vend plus de billets pour cet événement.',
@@ -222,6 +238,9 @@ const SWAHILI: RoomWords = {
   room: 'Chumba cha kusubiri',
   withPassa: 'pamoja na Passa',
   event: 'Kuhusu tukio hili',
+  forTiers: 'Kwa tiketi hizi: {tiers}.',
+  forCoded: 'Kwa tiketi zinazouzwa kwa msimbo.',
+  others: 'Pata tiketi nyingine bila kusubiri',
   none: 'Hakuna chumba cha kusubiri hapa.',
   noneBody: 'Tukio halina, au kiungo hakijakamilika.',
   allEvents: 'Matukio kwenye Passa',
@@ -258,6 +277,8 @@ const SWAHILI: RoomWords = {
   keep: 'Unaweza kufunga ukurasa huu: nafasi yako imehifadhiwa kwenye kivinjari hiki. Rudi kwa wakati: zamu yako ni ya dakika {minutes}.',
   allTaken:
     'Tiketi zote zimeuzwa au zimeshikiliwa kwa sasa. Zilizoshikiliwa hurudi watu wasipokamilisha ununuzi.',
+  allSomeTaken:
+    'Tiketi zote za chumba hiki zimeuzwa au zimeshikiliwa kwa sasa. Zilizoshikiliwa hurudi watu wasipokamilisha ununuzi.',
   turnTitle: 'Ni zamu yako',
   turnBody: 'Nunua sasa. Zamu yako inaisha saa {time}.',
   turnLeft: 'Muda uliobaki wa kununua',
@@ -277,6 +298,9 @@ const SWAHILI: RoomWords = {
   soldTitle: 'Zimeisha',
   soldBody: 'Tiketi zote zimeuzwa.',
   soldWaiting: 'Tiketi zote zimeuzwa. Zitakazorudi wanapewa walio kwenye orodha ya kusubiri.',
+  soldSomeBody: 'Tiketi zote za chumba hiki zimeuzwa.',
+  soldSomeWaiting:
+    'Tiketi zote za chumba hiki zimeuzwa. Zitakazorudi wanapewa walio kwenye orodha ya kusubiri.',
   toWaiting: 'Jiunge na orodha ya kusubiri',
   overTitle: 'Mauzo haya yamekwisha',
   overBody: 'Tiketi za tukio hili haziuzwi tena.',

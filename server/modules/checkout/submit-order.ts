@@ -3,7 +3,7 @@ import { Failure, NotFound } from '../../platform/failures.ts';
 import type { Scope } from '../../platform/scope.ts';
 import { requireTurn, TurnOver } from '../waiting-room/index.ts';
 import { keysToCount, refuseAboveLimit } from './buyer-limit/buyer-limit.ts';
-import type { Listing } from './listing/listing.rules.ts';
+import { type Listing, needsTurn } from './listing/listing.rules.ts';
 import { callerOf, type OrderRequest } from './order-request.rules.ts';
 import { SalesBusy } from './purchase.failures.ts';
 
@@ -123,19 +123,20 @@ async function place<Request extends OrderRequest, Placed extends object>(
 }
 
 /**
- * Runs an attempt for an event with a waiting room when it is the caller's turn. A place of the waiting list is held
- * for its person already. One purchase at a time is under way with a place; the database refuses a second order.
+ * Runs an attempt for tickets that are sold through a waiting room when it is the caller's turn. A place of the waiting
+ * list is held for its person already. One purchase at a time is under way with a place; the database refuses a second
+ * order.
  * @throws QueueFirst, NotYourTurn, TurnOver
  */
 async function inTurn<Request extends OrderRequest, Outcome>(
   scope: Scope,
   request: Request,
-  { event, hasRoom }: Listing,
+  listing: Listing,
   attempt: (request: Request) => Promise<Outcome>,
 ): Promise<Outcome> {
-  if (!hasRoom || request.waiting !== null) return attempt(request);
+  if (request.waiting !== null || !needsTurn(listing, request)) return attempt(request);
   const { turnsInUse, purchaseTimes } = scope.services;
-  const queueHash = await requireTurn(scope, event.id);
+  const queueHash = await requireTurn(scope, listing.event.id, listing.room === 'all' ? 'all' : 'some');
   const name = queueHash.toString('hex');
   if (turnsInUse.has(name)) throw new TurnOver('used');
   turnsInUse.add(name);

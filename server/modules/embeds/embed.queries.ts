@@ -2,7 +2,7 @@ import { Forbidden } from '../../platform/failures.ts';
 import type { Scope } from '../../platform/scope.ts';
 import { type CoverRecord, coverOf, type Event, findEvent, findPublishedEvent } from '../events/index.ts';
 import { needsAnswers } from '../questions/index.ts';
-import { hasOpenRoom } from '../waiting-room/index.ts';
+import { openRoomOf } from '../waiting-room/index.ts';
 import { readListedSites, readSites } from './embed.reads.ts';
 import { mayEmbedEvent } from './embed.rules.ts';
 
@@ -18,7 +18,8 @@ export async function findEmbed(
 
 /**
  * Returns the event for the frame's visitors. `sites`: origins that may embed it; empty for none. `asks`: its tickets
- * need answers, which the frame has no fields for. `hasRoom`: they are sold through a waiting room.
+ * need answers, which the frame has no fields for. `room`: ids of the tiers that are sold through a waiting room, or all;
+ * null: none.
  * @throws NotFound
  */
 export async function findFramedEvent(
@@ -29,14 +30,15 @@ export async function findFramedEvent(
   sites: string[];
   cover: CoverRecord | undefined;
   asks: boolean;
-  hasRoom: boolean;
+  room: 'all' | readonly string[] | null;
 }> {
   const event = await findPublishedEvent(scope, slug);
-  const [sites, cover, asks, hasRoom] = await Promise.all([
+  const [sites, cover, asks, room] = await Promise.all([
     readListedSites(scope, event.id),
     coverOf(scope, event.id),
     needsAnswers(scope, event),
-    hasOpenRoom(scope, event.id),
+    openRoomOf(scope, event.id),
   ]);
-  return { event, sites, cover, asks, hasRoom };
+  const inRoom = room && (room.tiers?.map(({ id }) => id) ?? 'all');
+  return { event, sites, cover, asks, room: inRoom ?? null };
 }

@@ -35,6 +35,15 @@ export async function takeTick(tx: Tx, eventId: string): Promise<TickRecord | un
   return room;
 }
 
+/**
+ * Places of chosen tiers that an order `o` takes: those of its payment, or its tickets. An order from the queue of a
+ * single tier is for a tier of the room, and has no lines.
+ */
+const QUEUED_PLACES = `coalesce(
+  (SELECT sum(n.quantity) FROM payment_lines n JOIN waiting_room_tiers c ON c.tier_id = n.tier_id WHERE n.order_id = o.id),
+  (SELECT nullif(count(*), 0) FROM tickets k JOIN waiting_room_tiers c ON c.tier_id = k.tier_id WHERE k.order_id = o.id),
+  o.quantity)`;
+
 /** Marks the admitted people who have ordered. @returns how many, and the places that they took */
 export async function markBought(tx: Tx, eventId: string): Promise<{ people: number; places: number }> {
   const [row] = await tx.query<{ people: number; places: number }>(
@@ -42,7 +51,7 @@ export async function markBought(tx: Tx, eventId: string): Promise<{ people: num
        UPDATE queue_entries q SET state = 'bought' FROM orders o
        WHERE q.event_id = $1 AND q.state = 'admitted' AND o.event_id = q.event_id AND o.queue_hash = q.hash
          AND o.status <> 'cancelled'
-       RETURNING o.quantity
+       RETURNING ${QUEUED_PLACES} AS quantity
      ) SELECT count(*)::int AS people, coalesce(sum(quantity), 0)::int AS places FROM done`,
     [eventId],
   );
@@ -83,7 +92,7 @@ export async function countActive(tx: Tx, room: TickRecord): Promise<{ fresh: nu
 export async function readPlaces(tx: Tx, eventId: string): Promise<Places> {
   const [row] = await tx.query<Places>(
     `SELECT coalesce(sum(capacity), 0)::int AS capacity, coalesce(sum(capacity - sold - held), 0)::int AS free, coalesce(sum(held), 0)::int AS held
-     FROM tiers t WHERE t.event_id = $1 AND ${QUEUED_TIERS}`,
+     FROM waiting_rooms w JOIN tiers t ON t.event_id = w.event_id WHERE w.event_id = $1 AND ${QUEUED_TIERS}`,
     [eventId],
   );
   return row ?? { capacity: 0, free: 0, held: 0 };

@@ -13,7 +13,11 @@ import { queueTokenKey } from './queue-token.ts';
 import { RoomBoards } from './room-board.ts';
 import { resealRooms } from './room-seed.ts';
 import { RoomWorker } from './room-worker.ts';
-import { EventWaitingRoomResolver, WaitingRoomResolver } from './waiting-room.resolver.ts';
+import {
+  EventWaitingRoomResolver,
+  TierWaitingRoomResolver,
+  WaitingRoomResolver,
+} from './waiting-room.resolver.ts';
 
 interface Dependencies {
   db: Database;
@@ -46,6 +50,6 @@ declare module '../../platform/services.ts' {
 }
 
 export const waitingRoom: Module = {
-  resolvers: [EventWaitingRoomResolver, WaitingRoomResolver],
+  resolvers: [EventWaitingRoomResolver, TierWaitingRoomResolver, WaitingRoomResolver],
   connect: ({ settlement }) => settlement.handle('room_seed', seedOutcome),
 };

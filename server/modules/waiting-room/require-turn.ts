@@ -39,13 +39,14 @@ export function isOwn(scope: Scope, entry: EntryRecord, { isBrowser }: GivenPlac
 /**
  * Checks that it is the caller's turn to buy tickets of an event with a waiting room. The database refuses a second
  * order with the same place.
+ * @param soldThere whether all tickets of the event are sold through the room
  * @returns the hash of the place, which the order stores
  * @throws QueueFirst, NotYourTurn, TurnOver
  */
-export async function requireTurn(scope: Scope, eventId: string): Promise<Buffer> {
+export async function requireTurn(scope: Scope, eventId: string, soldThere: 'all' | 'some'): Promise<Buffer> {
   const given = givenPlace(scope, eventId);
   const entry = given && (await readEntry(scope.db, eventId, given.hash));
-  if (!entry || !isOwn(scope, entry, given)) throw new QueueFirst(eventId);
+  if (!entry || !isOwn(scope, entry, given)) throw new QueueFirst(eventId, soldThere);
   if (entry.state === 'left') throw new TurnOver('left');
   if (entry.state === 'waiting') throw new NotYourTurn(entry.position, entry.serving);
   if (entry.orderId !== null) throw new TurnOver('used');

@@ -15,11 +15,13 @@ export interface RoomBoard {
   /** The last position that was admitted. */
   now_serving: number;
   joined: number;
+  /** Names of the tickets sold through it, without those that need a code; null: all. */
+  tiers: readonly string[] | null;
   /** SHA-256 of the places that are drawn, in the order of joining; null until the sale begins. */
   list_hash: string | null;
   /** People admitted in a minute, about. */
   rate: number;
-  /** Every place is sold or held at the moment; held ones may come back. */
+  /** Every place of its tickets is sold or held at the moment; held ones may come back. */
   sold_out: boolean;
   /** Of the server, so that a wrong clock of a phone does no harm. */
   time: string;
@@ -77,6 +79,7 @@ export class RoomBoards {
       joins_from: room.joinsFrom.toISOString(),
       now_serving: room.serving,
       joined: room.joined,
+      tiers: room.tiers?.filter(({ hidden }) => !hidden).map(({ name }) => name) ?? null,
       list_hash: room.listHash?.toString('hex') ?? null,
       rate: Math.round(Number(room.rate) * 60),
       sold_out: free <= 0,

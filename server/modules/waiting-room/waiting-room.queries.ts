@@ -3,7 +3,13 @@ import { NotFound } from '../../platform/failures.ts';
 import { isUuid } from '../../platform/is-uuid.ts';
 import type { Scope } from '../../platform/scope.ts';
 import { givenPlace, isOwn } from './require-turn.ts';
-import { type RoomRecord, readDrawnHashes, readEntry, readRooms } from './waiting-room.reads.ts';
+import {
+  type RoomRecord,
+  readDrawnHashes,
+  readEntry,
+  readRooms,
+  readTiersInRooms,
+} from './waiting-room.reads.ts';
 import type { QueueState } from './waiting-room.rules.ts';
 
 /** Rooms by the event, those of drafts included. */
@@ -19,11 +25,21 @@ export async function requireRoom(scope: Scope, eventId: string): Promise<RoomRe
   return room;
 }
 
-/** Whether tickets of an event are sold through a waiting room at the moment. */
-export async function hasOpenRoom(scope: Scope, eventId: string): Promise<boolean> {
+/** Finds the room that tickets of an event are sold through at the moment; undefined: there is none. */
+export async function openRoomOf(scope: Scope, eventId: string): Promise<RoomRecord | undefined> {
   const room = await roomOf(scope, eventId);
-  return room !== undefined && room.closedAt === null;
+  return room?.closedAt === null ? room : undefined;
 }
+
+/** Whether a tier is sold through a waiting room at the moment. */
+export async function isTierInRoom(scope: Scope, tierId: string): Promise<boolean> {
+  return (await loadTiersInRooms(scope, tierId)) === true;
+}
+
+const loadTiersInRooms = batchByKey<string, true>(async (scope, tierIds) => {
+  const found = await readTiersInRooms(scope.db, tierIds);
+  return new Map(found.map((id) => [id, true]));
+});
 
 /** A place in the queue, as its holder asks for it. */
 export interface OwnPlace {

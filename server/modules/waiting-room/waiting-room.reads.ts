@@ -2,6 +2,14 @@ import { SYSTEM_TENANCY } from '../../platform/access/actor.ts';
 import type { Database } from '../../platform/db/database.ts';
 import type { CloseReason, QueueState } from './waiting-room.rules.ts';
 
+/** A tier that is sold through a room. */
+export interface RoomTier {
+  id: string;
+  name: string;
+  /** Sold only with a code that opens it. */
+  hidden: boolean;
+}
+
 export interface RoomRecord {
   eventId: string;
   issuerId: string;
@@ -30,6 +38,8 @@ export interface RoomRecord {
   rate: string;
   closedAt: Date | null;
   closeReason: CloseReason | null;
+  /** The chosen tiers in their order; null: all, also those that are added later. */
+  tiers: readonly RoomTier[] | null;
   /** Its event is a draft, which the organiser's staff alone may see. */
   isDraft: boolean;
 }
@@ -38,7 +48,10 @@ export const ROOM_COLUMNS = `w.event_id AS "eventId", w.issuer_id AS "issuerId",
   w.on_sale_at AS "onSaleAt", w.minutes, w.most_per_minute AS "mostPerMinute", w.seed_hash AS "seedHash", w.seed,
   w.seed_transaction AS "seedTransaction", w.ledger_sequence AS "ledgerSequence", w.ledger_hash AS "ledgerHash",
   w.joined, w.early, w.list_hash AS "listHash", w.drawn_at AS "drawnAt", w.serving, w.admitted, w.bought, w.gone, w.rate,
-  w.closed_at AS "closedAt", w.close_reason AS "closeReason"`;
+  w.closed_at AS "closedAt", w.close_reason AS "closeReason",
+  CASE WHEN NOT w.all_tiers THEN (
+    SELECT coalesce(json_agg(json_build_object('id', t.id, 'name', t.name, 'hidden', t.hidden) ORDER BY t.position, t.id), '[]')
+    FROM waiting_room_tiers c JOIN tiers t ON t.id = c.tier_id WHERE c.event_id = w.event_id) END AS tiers`;
 
 /** Reads rooms. The caller shows those of drafts only to people who may see the event. */
 export async function readRooms(db: Database, eventIds: readonly string[]): Promise<RoomRecord[]> {
@@ -108,16 +121,32 @@ export async function readDrawnHashes(db: Database, eventId: string): Promise<st
   return rows.map(({ hash }) => hash);
 }
 
-/** Tiers `t` that the queue buys: the visible ones, or all of an event that has hidden ones alone. */
-export const QUEUED_TIERS = `NOT t.closed AND (NOT t.hidden
-  OR NOT EXISTS (SELECT FROM tiers v WHERE v.event_id = t.event_id AND NOT v.closed AND NOT v.hidden))`;
+/** Whether a tier is sold through the room `w` of its event. */
+const isCovered = (tier: string): string =>
+  `(w.all_tiers OR EXISTS (SELECT FROM waiting_room_tiers c WHERE c.tier_id = ${tier}.id))`;
+
+/** Tiers `t` that the queue of the room `w` buys: of those sold through it the visible ones, or all when all are hidden. */
+export const QUEUED_TIERS = `NOT t.closed AND ${isCovered('t')} AND (NOT t.hidden OR NOT EXISTS (
+    SELECT FROM tiers v WHERE v.event_id = t.event_id AND NOT v.closed AND NOT v.hidden AND ${isCovered('v')}))`;
 
 /** Counts the places that are neither sold nor held. */
 export async function readFree(db: Database, eventId: string): Promise<number> {
   const [row] = await db.read<{ free: number }>(SYSTEM_TENANCY, {
     name: 'waiting-room-free',
-    text: `SELECT coalesce(sum(t.capacity - t.sold - t.held), 0)::int AS free FROM tiers t WHERE t.event_id = $1 AND ${QUEUED_TIERS}`,
+    text: `SELECT coalesce(sum(t.capacity - t.sold - t.held), 0)::int AS free
+      FROM waiting_rooms w JOIN tiers t ON t.event_id = w.event_id WHERE w.event_id = $1 AND ${QUEUED_TIERS}`,
     values: [eventId],
   });
   return row?.free ?? 0;
+}
+
+/** Reads which of the tiers are sold through an open room. */
+export async function readTiersInRooms(db: Database, tierIds: readonly string[]): Promise<string[]> {
+  const rows = await db.read<{ id: string }>(SYSTEM_TENANCY, {
+    name: 'tiers-in-waiting-rooms',
+    text: `SELECT t.id FROM tiers t JOIN waiting_rooms w ON w.event_id = t.event_id
+      WHERE t.id = ANY($1::uuid[]) AND w.closed_at IS NULL AND ${isCovered('t')}`,
+    values: [tierIds],
+  });
+  return rows.map(({ id }) => id);
 }

@@ -16,14 +16,15 @@ import { followChanges } from '../../platform/follow-changes.ts';
 import { Open, Requires, SignedIn, Visible, visibleTo } from '../../platform/graphql/access.ts';
 import { Lookup } from '../../platform/graphql/lookup.ts';
 import { Answers } from '../../platform/graphql/mutation-conventions.ts';
+import { reference } from '../../platform/graphql/reference.ts';
 import type { Subscribing } from '../../platform/graphql/subscribing.ts';
 import type { Scope } from '../../platform/scope.ts';
-import { Event, eventReference, findEvent } from '../events/index.ts';
+import { Event, eventReference, findEvent, mayKnowEvent, Tier, tierOfHolder } from '../events/index.ts';
 import { joinWaitingRoom } from './join-waiting-room.ts';
 import { leaveWaitingRoom } from './leave-waiting-room.ts';
 import { closeWaitingRoom, setWaitingRoom } from './set-waiting-room.ts';
 import { presentRoom } from './waiting-room.present.ts';
-import { ownPlace, requireRoom, roomOf } from './waiting-room.queries.ts';
+import { isTierInRoom, ownPlace, requireRoom, roomOf } from './waiting-room.queries.ts';
 import { ApiKeyNeeded } from './waiting-room.rules.ts';
 import {
   QueuePlace,
@@ -53,6 +54,17 @@ export class EventWaitingRoomResolver {
   }
 }
 
+@Resolver(() => Tier)
+export class TierWaitingRoomResolver {
+  @FieldResolver(() => Boolean, {
+    description:
+      'Whether the tier is sold through an open waiting room of its event: a purchase needs a turn.',
+  })
+  inWaitingRoom(@Ctx() scope: Scope, @Root() { id }: Tier): Promise<boolean> {
+    return isTierInRoom(scope, id);
+  }
+}
+
 @Resolver(() => WaitingRoom)
 export class WaitingRoomResolver {
   @FieldResolver(() => Event, { description: 'The event.' })
@@ -62,6 +74,26 @@ export class WaitingRoomResolver {
     @Info() info: GraphQLResolveInfo,
   ): Promise<Event> | Event {
     return eventReference(scope, info, record.eventId);
+  }
+
+  @FieldResolver(() => [Tier], {
+    nullable: true,
+    description:
+      "Tiers that are sold through the room, in order; the others are sold without it. Hidden tiers are listed for the organiser's staff. Null: all tiers of the event.",
+  })
+  tiers(
+    @Ctx() scope: Scope,
+    @Root() { record }: WaitingRoom,
+    @Info() info: GraphQLResolveInfo,
+  ): Promise<Tier[]> | null {
+    if (record.tiers === null) return null;
+    const seesAll = mayKnowEvent(scope.actor, record);
+    const tiers = record.tiers.filter(({ hidden }) => seesAll || !hidden);
+    return Promise.all(
+      tiers.map(({ id, name, hidden }) =>
+        reference(info, { id, name, hidden }, () => tierOfHolder(scope, id)),
+      ),
+    );
   }
 
   @Visible(FIGURES)
@@ -88,7 +120,7 @@ export class WaitingRoomResolver {
   @Requires('MANAGE_TIERS')
   @Mutation(() => Event, {
     description:
-      'Opens a waiting room for an event, or changes it. Times can be changed until the sale begins.',
+      'Opens a waiting room for an event, or changes it. Times and tiers can be changed until the sale begins.',
   })
   async setWaitingRoom(
     @Ctx() scope: Scope,

@@ -19,6 +19,8 @@ export interface RoomSettings {
   minutes: number;
   /** Most people admitted in a minute; null: as fast as the sale allows. */
   mostPerMinute: number | null;
+  /** Tiers sold through it; null: all, also those that are added later; undefined: unchanged, all of a new room. */
+  tierIds?: readonly string[] | null | undefined;
 }
 
 export interface RoomTimes {
@@ -39,17 +41,14 @@ export function mayManageRoom(actor: Actor, event: { issuerId: string }): boolea
   return actsFor(actor, event.issuerId) && can(actor, 'MANAGE_TIERS');
 }
 
-/** Tickets of the event are sold to people from its waiting room, and this caller has no place there. */
+/** Tickets of the order are sold to people from the waiting room of the event, and this caller has no place there. */
 export class QueueFirst extends Failure {
-  constructor(eventId: string) {
-    super(
-      'QUEUE_FIRST',
-      'conflict',
-      'Tickets for this event are sold through its waiting room. Join it first.',
-      {
-        eventId,
-      },
-    );
+  constructor(eventId: string, soldThere: 'all' | 'some') {
+    const sentence = {
+      all: 'Tickets for this event are sold through its waiting room. Join it first.',
+      some: 'Some of these tickets are sold through the waiting room of the event. Join it first.',
+    }[soldThere];
+    super('QUEUE_FIRST', 'conflict', sentence, { eventId });
   }
 }
 
@@ -86,7 +85,11 @@ export class RoomClosed extends Failure {
 /** The list of those who joined before the sale is closed, so that its terms can no longer change. */
 export class DrawStarted extends Failure {
   constructor() {
-    super('DRAW_STARTED', 'conflict', 'The sale has begun, so its time can no longer be changed.');
+    super(
+      'DRAW_STARTED',
+      'conflict',
+      'The sale has begun, so its times and tickets can no longer be changed.',
+    );
   }
 }
 
@@ -108,16 +111,22 @@ export class RoomBusy extends Failure {
 
 const MINUTES = { least: 1, most: 60 };
 const PER_MINUTE = { least: 1, most: 100_000 };
+/** As many tiers as a code may be limited to. */
+const MOST_TIERS = 50;
 const DAY_MS = 86_400_000;
 /** People join on the day before at the earliest: phones that wait longer lose their place. */
 const LONGEST_JOINING_MS = 7 * DAY_MS;
 
-/** @throws BadInput naming every fault */
+/**
+ * @param ofEvent ids of the tiers of the event
+ * @throws BadInput naming every fault
+ */
 export function checkSettings(
-  { onSaleAt, joinsFrom, minutes, mostPerMinute }: RoomSettings,
+  { onSaleAt, joinsFrom, minutes, mostPerMinute, tierIds = null }: RoomSettings,
   now: Date,
+  ofEvent: readonly string[],
 ): void {
-  const faults: FieldFault[] = [];
+  const faults: FieldFault[] = tierIds === null ? [] : choiceFaults(tierIds, ofEvent);
   const within = (field: string, value: number, { least, most }: typeof MINUTES, message: string): void => {
     if (!(value >= least && value <= most))
       faults.push({ field, code: 'OUT_OF_RANGE', min: least, max: most, message });
@@ -150,6 +159,27 @@ export function checkSettings(
       message: 'The waiting room opens at most 7 days before the sale begins.',
     });
   refuseFaults(faults);
+}
+
+function choiceFaults(tierIds: readonly string[], ofEvent: readonly string[]): FieldFault[] {
+  const fault = (fields: Pick<FieldFault, 'code' | 'message' | 'max'>): FieldFault[] => [
+    { field: 'tierIds', ...fields },
+  ];
+  if (tierIds.length === 0)
+    return fault({ code: 'TICKET', message: 'Choose at least one tier for the waiting room, or all.' });
+  if (tierIds.length > MOST_TIERS)
+    return fault({ code: 'TOO_MANY', max: MOST_TIERS, message: `At most ${MOST_TIERS} tiers are chosen.` });
+  if (tierIds.some((id) => !ofEvent.includes(id)))
+    return fault({ code: 'UNKNOWN', message: 'The event has no such tier.' });
+  if (new Set(tierIds).size < tierIds.length)
+    return fault({ code: 'TIER_TWICE', message: 'Each tier is chosen once.' });
+  return [];
+}
+
+/** Whether two choices of tiers are the same. null: all, also those that are added later. */
+export function isSameChoice(one: readonly string[] | null, other: readonly string[] | null): boolean {
+  if (one === null || other === null) return one === other;
+  return one.length === other.length && one.every((id) => other.includes(id));
 }
 
 /**
@@ -189,7 +219,7 @@ const LOTS_AT_ONCE = 1_000;
 export interface Progress {
   /** People behind the last admitted one. */
   waiting: number;
-  /** Places of all tiers on sale that are neither sold nor held. */
+  /** Places of the tiers sold through the room that are neither sold nor held. */
   free: number;
   /** Admitted people whose time is not over and who have not ordered: in the first quarter of it, and later. */
   fresh: number;

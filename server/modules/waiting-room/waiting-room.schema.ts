@@ -1,4 +1,4 @@
-import { Field, InputType, Int, ObjectType } from 'type-graphql';
+import { Field, ID, InputType, Int, ObjectType } from 'type-graphql';
 import { Carries, SeenWithObject } from '../../platform/graphql/access.ts';
 import { registerEnum } from '../../platform/graphql/enums.ts';
 import { DateTimeScalar } from '../../platform/graphql/scalars.ts';
@@ -21,7 +21,7 @@ export const CloseReasonEnum: Record<string, CloseReason> = registerEnum(
   'WaitingRoomCloseReason',
   'Reason why a waiting room is closed.',
   {
-    sold_out: 'All tickets are sold.',
+    sold_out: 'All tickets that are sold through it are sold.',
     over: 'The event is over or cancelled.',
     switched_off: 'The organiser has closed it; tickets are sold without it.',
   },
@@ -156,6 +156,13 @@ export class WaitingRoomInput {
     description: 'Limit of people admitted per minute, 1 to 100,000. Null: as many as the sale can serve.',
   })
   mostPerMinute?: number | null;
+
+  @Field(() => [ID], {
+    nullable: true,
+    description:
+      'IDs of the tiers that are sold through the room, 1 to 50; the others are sold without it. Can change until the sale begins. Null: all tiers, also those that are added later. Omitted: unchanged, all tiers of a new room.',
+  })
+  tierIds?: string[] | null;
 }
 
 @Carries('keys')

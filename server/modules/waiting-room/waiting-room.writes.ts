@@ -54,6 +54,42 @@ export async function updateRoom(tx: Tx, eventId: string, settings: RoomSettings
   );
 }
 
+/** Reads the ids of the event's tiers. The caller has locked the event: none is added or removed meanwhile. */
+export async function tierIdsOf(tx: Tx, eventId: string): Promise<string[]> {
+  const rows = await tx.query<{ id: string }>('SELECT id FROM tiers WHERE event_id = $1', [eventId]);
+  return rows.map(({ id }) => id);
+}
+
+/**
+ * Writes which tiers are sold through the room. The caller has locked the event.
+ * @param tierIds null: all
+ */
+export async function chooseTiers(
+  tx: Tx,
+  { id: eventId, issuerId }: { id: string; issuerId: string },
+  tierIds: readonly string[] | null,
+): Promise<void> {
+  await tx.query('UPDATE waiting_rooms SET all_tiers = $2 WHERE event_id = $1', [eventId, tierIds === null]);
+  await tx.query('DELETE FROM waiting_room_tiers WHERE event_id = $1 AND tier_id <> ALL($2::uuid[])', [
+    eventId,
+    tierIds ?? [],
+  ]);
+  await tx.query(
+    `INSERT INTO waiting_room_tiers (tier_id, event_id, issuer_id) SELECT id, $2, $3 FROM unnest($1::uuid[]) AS chosen (id)
+     ON CONFLICT (tier_id) DO NOTHING`,
+    [tierIds ?? [], eventId, issuerId],
+  );
+}
+
+/** Sales under way are checked again: whether they need a turn has changed. */
+export async function renewRules(tx: Tx, eventId: string): Promise<void> {
+  await tx.query(
+    `UPDATE tiers SET rules_version = rules_version + 1
+     WHERE id IN (SELECT id FROM tiers WHERE event_id = $1 ORDER BY id FOR NO KEY UPDATE)`,
+    [eventId],
+  );
+}
+
 /** The caller has locked the room, which nobody has joined. */
 export async function deleteRoom(tx: Tx, eventId: string): Promise<void> {
   await tx.query('DELETE FROM waiting_rooms WHERE event_id = $1', [eventId]);

@@ -93,7 +93,7 @@ export const WRONG_INPUTS: WrongInput[] = [
   wrong(
     'setWaitingRoom',
     'admin',
-    { onSaleAt: '2000-01-01T00:00:00Z', minutes: 0, mostPerMinute: 0, ...KEY },
+    { onSaleAt: '2000-01-01T00:00:00Z', minutes: 0, mostPerMinute: 0, tierIds: [], ...KEY },
     ({ eventId }) => ({ eventId, joinsFrom: '1999-12-31T23:00:00Z' }),
   ),
   wrong('setBuyerLimit', 'admin', { most: 0 }, ({ eventId }) => ({ eventId })),

@@ -24,6 +24,7 @@ const board = (changed: Partial<Board> = {}): Board => ({
   now_serving: 10,
   joined: 30_000,
   list_hash: null,
+  tiers: null,
   rate: 60,
   sold_out: false,
   time: '2030-01-01T16:00:10.000Z',

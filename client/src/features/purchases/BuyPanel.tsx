@@ -43,6 +43,7 @@ const BuyPanelFragment = graphql(`
       hidden
       salesStart
       salesEnd
+      inWaitingRoom
       ...TierPicker_tier
       ...FormPurchase_tier
       ...OrderLines_tier

@@ -6,6 +6,7 @@ import { labelTexts } from '../../messages/labels.ts';
 import { specialTexts } from '../../messages/purchases.ts';
 import { formatMoney, type Money } from '../../ui/format-amount.ts';
 import { XlmWorth } from '../rates/XlmWorth.tsx';
+import { useNeedsTurn } from '../waiting-room/turn-needed.ts';
 import { notOnSaleReason } from './special/special-tiers.ts';
 import classes from './TierPicker.module.css';
 
@@ -36,6 +37,7 @@ const TierPickerFragment = graphql(`
     salesStart
     salesEnd
     orderLimit
+    inWaitingRoom
   }
 `);
 
@@ -56,12 +58,13 @@ function left(available: number): string {
 /** The tiers of an event with price and remaining tickets. */
 export function TierPicker({ tiers: refs, value, onChange, byWallet = false }: TierPickerProps) {
   const tiers = useFragment(TierPickerFragment, refs);
+  const needsTurn = useNeedsTurn();
   return (
     <div className={classes.list} role="radiogroup" aria-label={labelTexts.ticketTier}>
       {tiers.map((tier) => {
         const selected = tier.name === value;
         const offered = byWallet || tier.formSales;
-        const later = notOnSaleReason(tier);
+        const later = notOnSaleReason(tier, needsTurn(tier));
         const closed = tier.available === 0 || !offered || later !== null;
         return (
           <UnstyledButton

@@ -9,6 +9,7 @@ import { roomSettingsTexts as texts } from '../../messages/waiting-room-settings
 import { FormFailure } from '../../ui/FormFailure.tsx';
 import { notify } from '../../ui/notify.ts';
 import { fromLocalMoment, localZone, toLocalMoment } from '../events/organiser/local-moment.ts';
+import { TierChoice } from './TierChoice.tsx';
 
 graphql(`
   mutation SetWaitingRoom($input: SetWaitingRoomInput!) {
@@ -38,15 +39,17 @@ function firstValues() {
     joinsFrom: toLocalMoment(new Date(sale - HOUR_MS).toISOString()),
     minutes: USUAL_MINUTES as number | string,
     mostPerMinute: '' as number | string,
+    tierIds: null as readonly string[] | null,
   };
 }
 
-function valuesOf({ onSaleAt, joinsFrom, minutes, figures }: Room): ReturnType<typeof firstValues> {
+function valuesOf({ onSaleAt, joinsFrom, minutes, figures, tiers }: Room): ReturnType<typeof firstValues> {
   return {
     onSaleAt: toLocalMoment(onSaleAt),
     joinsFrom: toLocalMoment(joinsFrom),
     minutes,
     mostPerMinute: figures?.mostPerMinute ?? '',
+    tierIds: tiers?.map(({ id }) => id) ?? null,
   };
 }
 
@@ -57,26 +60,32 @@ function momentOf(typed: string, saved: string | undefined): string | null {
 
 interface RoomFormProps {
   eventId: string;
+  /** Of the event. */
+  tiers: readonly { id: string; name: string }[];
   /** null: the event has none yet. */
   room: Room | null;
   /** Called when a new room is not wanted. */
   onClose?: () => void;
 }
 
-/** Times of a waiting room, how long a turn lasts, and how many people are let in per minute. */
-export function RoomForm({ eventId, room, onClose }: RoomFormProps) {
+/** Times of a waiting room, how long a turn lasts, how many people are let in per minute, and for which tickets. */
+export function RoomForm({ eventId, tiers, room, onClose }: RoomFormProps) {
   const [values, setValues] = useState(() => (room ? valuesOf(room) : firstValues()));
+  const [isTried, setTried] = useState(false);
   const [set, { loading, error }] = useSetWaitingRoomMutation();
   const change = (part: Partial<typeof values>) => setValues({ ...values, ...part });
   const faults = fieldFailures(error);
   const hasBegun = room?.state === 'DRAWING' || room?.state === 'OPEN';
+  const hasNoTiers = values.tierIds?.length === 0;
   const submit = async (submitted: FormEvent) => {
     submitted.preventDefault();
     const onSaleAt = momentOf(values.onSaleAt, room?.onSaleAt);
     const joinsFrom = momentOf(values.joinsFrom, room?.joinsFrom);
-    if (!onSaleAt || !joinsFrom || values.minutes === '') return;
+    setTried(true);
+    if (!onSaleAt || !joinsFrom || values.minutes === '' || hasNoTiers) return;
     const mostPerMinute = values.mostPerMinute === '' ? null : Number(values.mostPerMinute);
-    const input = { eventId, onSaleAt, joinsFrom, minutes: Number(values.minutes), mostPerMinute };
+    const tierIds = values.tierIds && [...values.tierIds];
+    const input = { eventId, onSaleAt, joinsFrom, minutes: Number(values.minutes), mostPerMinute, tierIds };
     const done = await set({ variables: { input } }).catch(() => undefined);
     if (done?.data) void notify('success', texts.saved);
   };
@@ -124,6 +133,13 @@ export function RoomForm({ eventId, room, onClose }: RoomFormProps) {
             onChange={(mostPerMinute) => change({ mostPerMinute })}
           />
         </SimpleGrid>
+        <TierChoice
+          tiers={tiers}
+          value={values.tierIds}
+          disabled={hasBegun}
+          error={isTried && hasNoTiers ? texts.noTiers : faults.tierIds}
+          onChange={(tierIds) => change({ tierIds })}
+        />
         <Text size="sm" c="dimmed">
           {hasBegun ? texts.begun : texts.zone(localZone())}
         </Text>

@@ -1,4 +1,4 @@
-import { Alert, Button, Skeleton } from '@mantine/core';
+import { Alert, Button, Skeleton, Text } from '@mantine/core';
 import { IconClockPlay, IconHourglass } from '@tabler/icons-react';
 import { type ReactNode, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
@@ -11,6 +11,7 @@ import { roomTexts as texts } from '../../messages/waiting-room.ts';
 import { shortWhen, timeOfDay } from '../events/event-dates.ts';
 import { useTimeLeft } from '../purchases/use-time-left.ts';
 import { roomAddress } from './room-address.ts';
+import { TurnContext } from './turn-needed.ts';
 import { type OwnQueuePlace, useQueuePlace } from './use-queue-place.ts';
 
 const RoomGateFragment = graphql(`
@@ -26,6 +27,10 @@ const RoomGateFragment = graphql(`
       joinsFrom
       onSaleAt
       serving
+      tiers {
+        id
+        name
+      }
     }
   }
 `);
@@ -40,6 +45,10 @@ graphql(`
       joinsFrom
       onSaleAt
       serving
+      tiers {
+        id
+        name
+      }
     }
   }
 `);
@@ -55,8 +64,9 @@ interface RoomGateProps {
 }
 
 /**
- * Shows the sale of an event with a waiting room when it is the reader's turn, and the way to the room otherwise. A
- * ticket of the waiting list is held for its person, who does not queue.
+ * Shows the sale of an event with a waiting room when it is the reader's turn, and the way to the room otherwise. Where
+ * the room sells chosen tickets, the sale of the others is shown below the way. A ticket of the waiting list is held for
+ * its person, who does not queue.
  */
 export function RoomGate({ event: ref, hasBegun, meanwhile, children }: RoomGateProps) {
   const event = useFragment(RoomGateFragment, ref);
@@ -67,16 +77,21 @@ export function RoomGate({ event: ref, hasBegun, meanwhile, children }: RoomGate
   const place = useQueuePlace(event.id, isOpen, room?.serving ?? 0);
   const isTurn = place?.state === 'ADMITTED';
   // A form that is being filled in stays when the turn ends; the bar above it says so.
-  const [wasTurn, setWasTurn] = useState(hasBegun);
+  const [begun] = useState(hasBegun);
+  const [wasTurn, setWasTurn] = useState(false);
   if (isTurn && !wasTurn) setWasTurn(true);
-  const isSold = !isOpen || isTurn || wasTurn;
+  const isPart = isOpen && room.tiers != null;
+  // With other tickets on sale, a form goes on without those of the room once the place was used.
+  const inTurn = isTurn || (isPart ? wasTurn && place?.state === 'EXPIRED' : wasTurn || begun);
+  const isSold = !isOpen || inTurn;
   // The sale keeps its place in the tree when the room closes: its window with the tickets stays open.
   return (
-    <>
+    <TurnContext.Provider value={!isSold}>
       {isOpen && isSold && place && <TurnBar place={place} event={event} />}
-      {isSold ? children : <WayIn event={event} room={room} place={place} />}
-      {!isSold && meanwhile}
-    </>
+      {isPart && !isSold && <WayIn event={event} room={room} place={place} />}
+      {isSold || isPart ? children : <WayIn event={event} room={room} place={place} />}
+      {!isSold && !isPart && meanwhile}
+    </TurnContext.Provider>
   );
 }
 
@@ -98,9 +113,11 @@ function WayIn({ event, room, place }: WayInProps) {
       variant="light"
       color="teal"
       p="lg"
+      mb={room.tiers ? 'md' : 0}
       icon={<IconHourglass size={22} aria-hidden />}
       title={title}
     >
+      {room.tiers && <Text inherit>{ticketsText(room.tiers)}</Text>}
       {body}
       <Button
         component="a"
@@ -115,6 +132,13 @@ function WayIn({ event, room, place }: WayInProps) {
       </Button>
     </Alert>
   );
+}
+
+const list = new Intl.ListFormat(locale);
+
+/** The tickets that the room is for. Those that need a code are not listed. */
+function ticketsText(tiers: readonly { name: string }[]): string {
+  return tiers.length === 0 ? texts.forCoded : texts.forTiers(list.format(tiers.map(({ name }) => name)));
 }
 
 function wordsOf({ event, room, place }: WayInProps): { title: string; body: string; button: string } {

@@ -33,6 +33,10 @@ const RoomFragment = graphql(`
     joined
     serving
     perMinute
+    tiers {
+      id
+      name
+    }
     figures {
       mostPerMinute
       admitted
@@ -49,6 +53,10 @@ graphql(`
       id
       slug
       status
+      tiers {
+        id
+        name
+      }
       waitingRoom {
         event {
           id
@@ -113,7 +121,8 @@ export function RoomSettings({ eventId }: { eventId: string }) {
 
 function NoRoom({ event }: { event: RoomEvent }) {
   const [isEditing, setEditing] = useState(false);
-  if (isEditing) return <RoomForm eventId={event.id} room={null} onClose={() => setEditing(false)} />;
+  if (isEditing)
+    return <RoomForm eventId={event.id} tiers={event.tiers} room={null} onClose={() => setEditing(false)} />;
   return (
     <Button variant="default" onClick={() => setEditing(true)}>
       {texts.on}
@@ -148,7 +157,12 @@ function OwnRoom({ event, room }: OwnRoomProps) {
       {room.joined > 0 && <Figures room={room} />}
       <PageLinks event={event} />
       {!isClosed && (
-        <RoomForm key={JSON.stringify([room.joinsFrom, room.onSaleAt])} eventId={event.id} room={room} />
+        <RoomForm
+          key={JSON.stringify([room.joinsFrom, room.onSaleAt, room.tiers?.map(({ id }) => id)])}
+          eventId={event.id}
+          tiers={event.tiers}
+          room={room}
+        />
       )}
       {!isClosed && <CloseRoom eventId={event.id} room={room} />}
     </Stack>

@@ -60,6 +60,7 @@ export const faults: Translation<'valueTexts' | 'faultTexts'> = {
       `Utilisez ${min} à ${max} lettres minuscules et chiffres, séparés au besoin par un seul tiret.`,
     TEST_KEY: 'C’est une clé de test : les acheteurs auraient des billets sans payer.',
     TICKET: 'Choisissez un billet.',
+    TIER_TWICE: 'Chaque billet est choisi une seule fois.',
     WEBHOOK_SECRET: 'Un secret de signature commence par whsec_.',
     WEBSITE: 'Veuillez indiquer l’adresse d’un site, par exemple https://example.com.',
     WEB_ADDRESS: 'Cette adresse ne peut pas être appelée.',
@@ -82,13 +83,13 @@ export const failures: Translation<'failureTexts'> = {
     INSUFFICIENT_BALANCE: 'Solde insuffisant. Approvisionnez d’abord votre portefeuille.',
     WAITING_CLOSED: 'Cet événement n’a pas de liste d’attente.',
     OFFER_GONE: 'Cette offre est passée. Vous pouvez rejoindre de nouveau la liste d’attente.',
-    QUEUE_FIRST: 'Les billets de cet événement sont vendus par sa salle d’attente. Entrez-y d’abord.',
+    QUEUE_FIRST: 'Ces billets sont vendus par la salle d’attente de l’événement. Entrez-y d’abord.',
     NOT_YOUR_TURN: 'Ce n’est pas encore votre tour. Votre place dans la salle d’attente est gardée.',
     TURN_OVER: 'Votre tour est passé. Vous pouvez entrer à nouveau dans la salle d’attente.',
     ROOM_CLOSED: 'La salle d’attente n’est pas ouverte.',
     ROOM_BUSY: 'Beaucoup de monde entre en ce moment. Réessayez dans quelques secondes.',
     WORK_REFUSED: 'Cet essai n’a pas pu être vérifié. Réessayez, s’il vous plaît.',
-    DRAW_STARTED: 'La vente a commencé\u00a0: son heure ne peut plus être changée.',
+    DRAW_STARTED: 'La vente a commencé\u00a0: ses heures et ses billets ne peuvent plus être changés.',
     API_KEY_NEEDED:
       'Les programmes entrent dans une salle d’attente avec une clé d’API, les personnes sur sa page.',
     EVENT_CANCELLED: 'Cet événement est annulé.',
@@ -252,6 +253,8 @@ export const failures: Translation<'failureTexts'> = {
     TIER_DIFFERS:
       'Cette catégorie existe avec d’autres conditions ; les billets ajoutés doivent y correspondre.',
     TIER_HAS_CODE: 'Un code est limité à cette catégorie. Modifiez ou supprimez d’abord le code.',
+    TIER_HAS_ROOM:
+      'La salle d’attente vend cette seule catégorie. Choisissez-en d’abord une autre pour elle, ou fermez-la.',
     TIER_HAS_SALES:
       'Des billets de cette catégorie ont été émis. Arrêtez plutôt sa vente et ajoutez une autre catégorie.',
     TIER_NAME_TAKEN: 'Cet événement a déjà une catégorie de ce nom.',

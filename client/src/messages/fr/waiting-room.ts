@@ -3,6 +3,9 @@ import type { Translation } from '../../language/catalogue.ts';
 export const waitingRoom: Translation<'roomTexts'> = {
   roomTexts: {
     prices: 'Prix',
+    forTiers: (tiers: string) => `Pour ces billets\u00a0: ${tiers}. Les autres sont en vente ci-dessous.`,
+    forCoded: 'Pour les billets vendus avec un code. Les autres sont en vente ci-dessous.',
+    inRoom: 'Par la salle d’attente',
     soon: 'Vente par une salle d’attente',
     soonBody: (opens: string, sale: string) =>
       `La salle d’attente ouvre le ${opens}. La vente commence le ${sale}.`,

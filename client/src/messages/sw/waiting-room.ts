@@ -3,6 +3,9 @@ import type { Translation } from '../../language/catalogue.ts';
 export const waitingRoom: Translation<'roomTexts'> = {
   roomTexts: {
     prices: 'Bei',
+    forTiers: (tiers: string) => `Kwa tiketi hizi: ${tiers}. Nyingine unaweza kununua hapa chini.`,
+    forCoded: 'Kwa tiketi zinazouzwa kwa msimbo. Nyingine unaweza kununua hapa chini.',
+    inRoom: 'Kupitia chumba cha kusubiri',
     soon: 'Zinauzwa kupitia chumba cha kusubiri',
     soonBody: (opens: string, sale: string) =>
       `Chumba cha kusubiri kinafunguliwa ${opens}. Mauzo yanaanza ${sale}.`,

@@ -120,7 +120,7 @@ export const eventManual = {
   RestPublishedEvent: {
     tag,
     summary: 'Retrieves a published event with the availability of its tiers',
-    note: 'With `code`, prices include its discount, and the tiers that it unlocks are listed too. An invalid code is refused.',
+    note: 'With `code`, prices include its discount, and the tiers that it unlocks are listed too. An invalid code is refused. A purchase of a tier that is sold through a waiting room needs a turn there.',
     query: { code: maybe('Query.codeOffer.code') },
     answers: shape('EventForSale', {
       event: EVENT,
@@ -131,6 +131,7 @@ export const eventManual = {
           currency: 'Money.currency',
           available: 'Tier.available',
           form_sales: 'Tier.formSales',
+          in_waiting_room: 'Tier.inWaitingRoom',
         }),
       ),
       available: 'Event.available',

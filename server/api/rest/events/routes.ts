@@ -181,12 +181,13 @@ export const eventRoutes: Route[] = [
       event: publishedEvent && event(publishedEvent),
       available_tiers: tiersForSale({ publishedEvent, ...offer })
         .filter((tier) => tier.available > 0)
-        .map(({ name, price, available, formSales }) => ({
+        .map(({ name, price, available, formSales, inWaitingRoom }) => ({
           tier: name,
           price: Number(price.amount),
           currency: price.currency,
           available,
           form_sales: formSales,
+          in_waiting_room: inWaitingRoom,
         })),
       available: publishedEvent?.available ?? 0,
     }),

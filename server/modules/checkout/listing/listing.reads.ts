@@ -14,7 +14,7 @@ type ListingRow = Omit<EventRecord, 'tiers'> & {
   edition_venue: string;
   edition_start_at: Date;
   questions: Question[];
-  has_room: boolean;
+  room: Listing['room'];
 };
 
 /** Reads an event in any state, with the data that its tickets are signed with; undefined when there is none. */
@@ -37,18 +37,20 @@ export async function readListing(
             'sales_start', t.sales_start, 'sales_end', t.sales_end, 'order_limit', t.order_limit,
             'rules_version', t.rules_version)
             ORDER BY t.position, t.id) FROM tiers t WHERE t.event_id = e.id), '[]') AS tiers, ${LISTED_QUESTIONS('e.id')} AS questions,
-        EXISTS (SELECT FROM waiting_rooms w WHERE w.event_id = e.id AND w.closed_at IS NULL) AS has_room
+        (SELECT CASE WHEN w.all_tiers THEN '"all"'::json
+            ELSE (SELECT coalesce(json_agg(c.tier_id), '[]') FROM waiting_room_tiers c WHERE c.event_id = e.id) END
+          FROM waiting_rooms w WHERE w.event_id = e.id AND w.closed_at IS NULL) AS room
       FROM events e JOIN issuers i ON i.id = e.issuer_id
         JOIN event_editions d ON d.event_id = e.id AND d.edition = e.edition
       WHERE e.${key} = $1`,
     values: [value],
   });
   if (!row) return undefined;
-  const { questions, has_room: hasRoom, ...event } = row;
-  return { event, tiers: new Map(tiersOf(event).map((tier) => [tier.terms.tier, tier])), questions, hasRoom };
+  const { questions, room, ...event } = row;
+  return { event, tiers: new Map(tiersOf(event).map((tier) => [tier.terms.tier, tier])), questions, room };
 }
 
-function tiersOf(row: Omit<ListingRow, 'questions' | 'has_room'>): ListedTier[] {
+function tiersOf(row: Omit<ListingRow, 'questions' | 'room'>): ListedTier[] {
   return row.tiers.map((tier) => ({
     formSales: tier.form_sales,
     hidden: tier.hidden,

@@ -45,8 +45,26 @@ export interface Listing {
   readonly tiers: ReadonlyMap<string, ListedTier>;
   /** Questions to the buyers, in order. A change of them raises the rules version of every tier. */
   readonly questions: readonly Question[];
-  /** Whether it has an open waiting room: tickets are sold to those whose turn it is. */
-  readonly hasRoom: boolean;
+  /**
+   * Ids of the tiers that are sold through its open waiting room, to those whose turn it is; or all of them. null: it has
+   * none.
+   */
+  readonly room: 'all' | readonly string[] | null;
+}
+
+/**
+ * Whether an order is placed in turn: it holds a ticket that is sold through the waiting room. Without a code, hidden
+ * tiers are as unknown here as to the sale.
+ */
+export function needsTurn(
+  { room, tiers }: Pick<Listing, 'room' | 'tiers'>,
+  { lines, code }: { lines: readonly { tier: string }[]; code: string | null },
+): boolean {
+  if (room === null || room === 'all') return room === 'all';
+  return lines.some(({ tier: name }) => {
+    const tier = tiers.get(name);
+    return tier !== undefined && room.includes(tier.terms.tierId) && !(tier.hidden && code === null);
+  });
 }
 
 /**

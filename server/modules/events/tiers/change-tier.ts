@@ -7,8 +7,23 @@ import type { EventRow } from '../event.row.ts';
 import { EventCancelled, mayBeEdited, mayKnowEvent, mayManageTiers } from '../event.rules.ts';
 import { findTier, lockOwnEvent, tiersByName } from '../event.writes.ts';
 import { priceCurrencies } from './price-currencies.ts';
-import { patchedTier, TierHasCode, TierHasSales, TierNameTaken, type TierPatch } from './tier.rules.ts';
-import { codeOfTier, deleteTier, type LockedTier, lockTier, moveTier, writeTier } from './tier.writes.ts';
+import {
+  patchedTier,
+  TierHasCode,
+  TierHasRoom,
+  TierHasSales,
+  TierNameTaken,
+  type TierPatch,
+} from './tier.rules.ts';
+import {
+  codeOfTier,
+  deleteTier,
+  type LockedTier,
+  lockTier,
+  moveTier,
+  readRoomChoice,
+  writeTier,
+} from './tier.writes.ts';
 
 /**
  * Changes a tier. Sold tickets keep the price that they were sold for.
@@ -38,9 +53,10 @@ export async function updateTier(scope: Scope, tierId: string, patch: TierPatch)
 }
 
 /**
- * Removes a tier of which no ticket was ever issued, with its waiting list.
+ * Removes a tier of which no ticket was ever issued, with its waiting list, and from the tiers that were chosen for a
+ * waiting room.
  * @returns the id of its event
- * @throws NotFound, Forbidden, EventCancelled, TierHasSales, TierHasCode
+ * @throws NotFound, Forbidden, EventCancelled, TierHasSales, TierHasCode, TierHasRoom for the only tier of a waiting room
  */
 export async function removeTier(scope: Scope, tierId: string): Promise<string> {
   return inTransaction(scope, async (tx) => {
@@ -48,13 +64,15 @@ export async function removeTier(scope: Scope, tierId: string): Promise<string> 
     if (tier.hasSales) throw new TierHasSales(tier.name, 'removed');
     const code = await codeOfTier(tx, tier);
     if (code !== undefined) throw new TierHasCode(tier.name, code);
+    const room = await readRoomChoice(tx, tier.id);
+    if (room.isOnly) throw new TierHasRoom(tier.name);
     if (!(await deleteTier(tx, tier.id))) throw new TierHasSales(tier.name, 'removed');
     await tx.audit({
       action: 'tier.remove',
       entityType: 'tier',
       entityId: tier.id,
       issuerId: tier.issuerId,
-      details: termsOf(tier),
+      details: { ...termsOf(tier), ...(room.isChosen && { ofWaitingRoom: true }) },
     });
     announceEvent(tx, event, true);
     return event.id;

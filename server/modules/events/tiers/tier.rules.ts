@@ -50,6 +50,17 @@ export class TierHasCode extends Failure {
   }
 }
 
+export class TierHasRoom extends Failure {
+  constructor(tier: string) {
+    super(
+      'TIER_HAS_ROOM',
+      'conflict',
+      `The waiting room of this event sells the tier "${tier}" alone. Choose another tier for it, or close it, first.`,
+      { tier },
+    );
+  }
+}
+
 const MAX_TIERS_PER_CALL = 50;
 const MAX_TICKETS_PER_CALL = 1_000_000;
 const MAX_TICKETS_PER_TIER = 10_000_000;

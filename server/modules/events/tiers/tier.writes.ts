@@ -79,6 +79,23 @@ export async function codeOfTier(
   return found?.code;
 }
 
+/**
+ * Returns whether the tier was chosen for the open waiting room of its event, and whether it is the only one. The
+ * caller has locked the event.
+ */
+export async function readRoomChoice(
+  tx: Tx,
+  tierId: string,
+): Promise<{ isChosen: boolean; isOnly: boolean }> {
+  const [row] = await tx.query<{ chosen: number }>(
+    `SELECT (SELECT count(*)::int FROM waiting_room_tiers o WHERE o.event_id = c.event_id) AS chosen
+     FROM waiting_room_tiers c JOIN waiting_rooms w ON w.event_id = c.event_id
+     WHERE c.tier_id = $1 AND w.closed_at IS NULL`,
+    [tierId],
+  );
+  return { isChosen: row !== undefined, isOnly: row?.chosen === 1 };
+}
+
 /** Returns false, without a change, when a payment or a ticket refers to the tier. */
 export async function deleteTier(tx: Tx, id: string): Promise<boolean> {
   try {

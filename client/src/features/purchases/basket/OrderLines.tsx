@@ -5,6 +5,7 @@ import { buyingTexts as texts } from '../../../messages/purchases.ts';
 import { CountField } from '../../../ui/CountField.tsx';
 import { exactProduct } from '../../../ui/exact-decimals.ts';
 import { formatAmount } from '../../../ui/format-amount.ts';
+import { useNeedsTurn } from '../../waiting-room/turn-needed.ts';
 import { notOnSaleReason } from '../special/special-tiers.ts';
 import { BasketWorth } from './BasketWorth.tsx';
 import { add, type Basket, count, MAX_TICKETS, remove, sumsOf, ticketsIn, totalOf } from './basket.ts';
@@ -22,6 +23,7 @@ const OrderLinesFragment = graphql(`
     orderLimit
     salesStart
     salesEnd
+    inWaitingRoom
   }
 `);
 
@@ -45,10 +47,13 @@ export function OrderLines({
   total = texts.dueAtDoor,
 }: OrderLinesProps) {
   const tiers = useFragment(OrderLinesFragment, refs);
+  const needsTurn = useNeedsTurn();
   const room = Math.min(max, MAX_TICKETS) - ticketsIn(basket);
   const others = tiers.filter(
     (tier) =>
-      tier.available > 0 && notOnSaleReason(tier) === null && !basket.some((line) => line.tier === tier.name),
+      tier.available > 0 &&
+      notOnSaleReason(tier, needsTurn(tier)) === null &&
+      !basket.some((line) => line.tier === tier.name),
   );
   return (
     <section className={classes.order} aria-label={texts.order}>

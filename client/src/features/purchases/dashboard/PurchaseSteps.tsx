@@ -115,6 +115,7 @@ const PurchaseStepsFragment = graphql(`
       hidden
       salesStart
       salesEnd
+      inWaitingRoom
       ...TierPicker_tier
       ...FormPurchase_tier
       ...OrderLines_tier

@@ -33,6 +33,7 @@ graphql(`
           hidden
           salesStart
           salesEnd
+          inWaitingRoom
           ...TierPicker_tier
           ...FormPurchase_tier
           ...OrderLines_tier

@@ -1,5 +1,6 @@
 import type { CodeOfferQuery } from '../../../gql/graphql.ts';
 import { specialTexts } from '../../../messages/purchases.ts';
+import { roomTexts } from '../../../messages/waiting-room.ts';
 import { momentText } from '../../../ui/moment-text.ts';
 
 interface SalesWindow {
@@ -7,8 +8,12 @@ interface SalesWindow {
   salesEnd?: string | null;
 }
 
-/** Returns why a tier is not on sale now; null when it is. */
-export function notOnSaleReason({ salesStart, salesEnd }: SalesWindow): string | null {
+/**
+ * Returns why a tier is not on sale now; null when it is.
+ * @param needsTurn whether it is chosen in turn, as the gate of the waiting room says
+ */
+export function notOnSaleReason({ salesStart, salesEnd }: SalesWindow, needsTurn: boolean): string | null {
+  if (needsTurn) return roomTexts.inRoom;
   if (salesStart && Date.parse(salesStart) > Date.now()) return specialTexts.soldFrom(momentText(salesStart));
   return salesEnd && Date.parse(salesEnd) <= Date.now() ? specialTexts.saleEnded : null;
 }

@@ -42,6 +42,7 @@ const WalletPurchaseFlowFragment = graphql(`
       hidden
       salesStart
       salesEnd
+      inWaitingRoom
       ...TierPicker_tier
       ...FormPurchase_tier
       ...OrderLines_tier

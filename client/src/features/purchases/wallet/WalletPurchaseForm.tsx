@@ -9,6 +9,7 @@ import { purchaseTexts } from '../../../messages/purchases.ts';
 import { ticketTexts } from '../../../messages/tickets.ts';
 import { FormFailure } from '../../../ui/FormFailure.tsx';
 import { card, ledgerWallet, mobileMoney, type PaymentMethod } from '../../payment-methods/methods.ts';
+import { useNeedsTurn } from '../../waiting-room/turn-needed.ts';
 import { costsNothing, select, sumsOf } from '../basket/basket.ts';
 import { OrderLines } from '../basket/OrderLines.tsx';
 import { HolderFields } from '../HolderFields.tsx';
@@ -88,6 +89,8 @@ interface WalletPurchaseFormProps {
 export function WalletPurchaseForm({ flow, max, online, code, questions }: WalletPurchaseFormProps) {
   const { tiers, basket, setBasket, holder, setHolder, provider, checkout } = flow;
   const [first] = basket;
+  const needsTurn = useNeedsTurn();
+  const isInRoom = tiers.some((tier) => tier.available > 0 && needsTurn(tier));
   const asksMethod = online.length === 0 || !costsNothing(basket, tiers);
   const review = (submitted: FormEvent) => {
     submitted.preventDefault();
@@ -95,7 +98,7 @@ export function WalletPurchaseForm({ flow, max, online, code, questions }: Walle
   };
   return (
     <Stack gap="md">
-      {!first && (
+      {!first && !isInRoom && (
         <Badge size="xl" radius="sm" tt="none" variant="light" color="coral">
           {eventTexts.soldOut}
         </Badge>

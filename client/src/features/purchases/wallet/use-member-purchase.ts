@@ -2,6 +2,7 @@ import { useState } from 'react';
 import type { ProviderMethod } from '../../../gql/graphql.ts';
 import type { Viewer } from '../../../session/use-viewer.ts';
 import { useAnswers } from '../../questions/use-answers.ts';
+import { type NeedsTurn, useNeedsTurn } from '../../waiting-room/turn-needed.ts';
 import { type Basket, costsNothing, inStock, sumsOf } from '../basket/basket.ts';
 import { type Payable, usePayable } from '../payable.ts';
 import type { MemberPaymentMethod } from '../payment-methods.ts';
@@ -31,7 +32,7 @@ export function useMemberPurchase(event: SoldEvent, { user }: Viewer, onBought: 
   const [chosen, setMethod] = useState<MemberPaymentMethod>('wallet');
   const [reviewing, setReviewing] = useState(false);
   const [sentTo, setSentTo] = useState<string | null>(null);
-  const basket = basketOf(wanted, tiers);
+  const basket = basketOf(wanted, tiers, useNeedsTurn());
   const payable = usePayable(sumsOf(basket, tiers), event.paymentMethods);
   const provider = providerOf(chosen, payable, costsNothing(basket, tiers));
   const paying = usePurchaseWallet();
@@ -103,9 +104,9 @@ function providerOf(
 }
 
 /** Returns the selection that is still available; the first tier on sale when nothing is selected. */
-function basketOf(wanted: Basket, tiers: readonly ShownTier[]): Basket {
+function basketOf(wanted: Basket, tiers: readonly ShownTier[], needsTurn: NeedsTurn): Basket {
   const available = inStock(wanted, tiers);
   if (available.length > 0) return available;
-  const first = tiers.find((tier) => tier.available > 0 && notOnSaleReason(tier) === null);
+  const first = tiers.find((tier) => tier.available > 0 && notOnSaleReason(tier, needsTurn(tier)) === null);
   return first ? [{ tier: first.name, quantity: 1 }] : [];
 }
