@@ -171,8 +171,8 @@ class Storm {
         outcome,
         outcomeAfter: after,
         answer: this.#pick(['normal', 'normal', 'drop_after', 'drop_before', 'html']),
-        // An order whose answer was lost, or whose server stopped, is named by its notification alone. A person cannot
-        // pay it without the page that nobody has.
+        // An order whose answer was lost, or whose server stopped, is named by its notification alone. No buyer was shown
+        // its page, so that a payment on it is not possible.
         callbacks: outcome !== 'phone' && callbacks.length === 0 ? [{ after: 26 }] : callbacks,
         queries: this.#pick([[], ['pending'], ['404', '429'], ['500'], ['failed'], ['other']]),
         payer: this.#pick([null, '254700000001']),
