@@ -702,7 +702,7 @@ export type MoneyPlace =
 
 /** Way in which money for tickets was taken. */
 export type MoneyWay =
-  /** By card. */
+  /** By card, or by mobile money on a page that takes both. */
   | 'CARD'
   /** At the door, for orders without payment. */
   | 'DOOR'

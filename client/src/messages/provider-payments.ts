@@ -39,6 +39,7 @@ export const payingTexts = inLanguage('payingTexts', {
   cardLeft: 'Nothing has been paid yet.',
   failedTitle: 'The payment did not go through',
   failedPlain: 'Nothing was paid.',
+  declinedOnPage: 'The payment was declined. Nothing was paid.',
   heldFor: (time: string) => `Your tickets are held for ${time}`,
   again: 'Try again',
   otherNumber: 'You can use another number.',

@@ -128,6 +128,20 @@ describe('an order that is paid through Pesapal', () => {
     await expectBooked();
   });
 
+  it('is offered as a page that takes mobile money, and is money at Pesapal', async () => {
+    const order = await buyers.bought(event.slug, 'CARD');
+    expect(await buyers.read(order, 'attempt { method takesMobileMoney }')).toEqual({
+      attempt: { method: 'CARD', takesMobileMoney: true },
+    });
+    const text = `query ($id: ID!) { event(id: $id) { paymentMethods cardTakesMobileMoney
+      money { ways { way taken { amount } } places { place amount { amount } } } } }`;
+    const { data } = await app.graphql(text, { id: event.id }, admin);
+    expect(data.event).toMatchObject({ paymentMethods: ['CARD'], cardTakesMobileMoney: true });
+    const amount = String(await expectBooked());
+    expect(data.event.money.places).toEqual([{ place: 'PESAPAL', amount: { amount } }]);
+    expect(data.event.money.ways).toEqual([{ way: 'CARD', taken: { amount } }]);
+  });
+
   it('without an answer to its submission is found by the notification, with its own reference', async () => {
     await arrange({ outcome: 'paid', outcomeAfter: 30, answer: 'drop_after' });
     const order = await buyers.buy(event.slug, 'CARD');

@@ -43,6 +43,7 @@ export const providerPayments: Translation<'payingTexts' | 'attemptFailureTexts'
     cardLeft: 'Rien n’a encore été payé.',
     failedTitle: 'Le paiement n’a pas abouti',
     failedPlain: 'Rien n’a été payé.',
+    declinedOnPage: 'Le paiement a été refusé. Rien n’a été payé.',
     heldFor: (time) => `Vos billets sont réservés pendant ${time}`,
     again: 'Réessayer',
     otherNumber: 'Vous pouvez utiliser un autre numéro.',

@@ -39,6 +39,7 @@ export const providerPayments: Translation<'payingTexts' | 'attemptFailureTexts'
     cardLeft: 'Bado hakuna kilicholipwa.',
     failedTitle: 'Malipo hayakukamilika',
     failedPlain: 'Hakuna kilicholipwa.',
+    declinedOnPage: 'Malipo yamekataliwa. Hakuna kilicholipwa.',
     heldFor: (time) => `Tiketi zako zinashikiliwa kwa ${time}`,
     again: 'Jaribu tena',
     otherNumber: 'Unaweza kutumia nambari nyingine.',

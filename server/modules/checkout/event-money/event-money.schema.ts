@@ -10,7 +10,7 @@ const MoneyWayEnum = registerEnum<MoneyWay>('MoneyWay', 'Way in which money for 
   wallet: 'From Passa wallets.',
   external_wallet: 'From other Stellar wallets.',
   mpesa: 'By M-Pesa.',
-  card: 'By card.',
+  card: 'By card, or by mobile money on a page that takes both.',
 });
 
 export type MoneyPlace =

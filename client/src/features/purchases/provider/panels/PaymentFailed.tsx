@@ -33,6 +33,12 @@ graphql(`
   }
 `);
 
+/** The reason of a failure. A page that takes mobile money does not say that a card was declined. */
+function failureOf({ failure, failureCode, takesMobileMoney }: AttemptNow): string {
+  if (takesMobileMoney && failureCode === 'DECLINED') return texts.declinedOnPage;
+  return translated(failure, failureCode, attemptFailureTexts) ?? texts.failedPlain;
+}
+
 interface PaymentFailedProps extends PanelProps<AttemptNow> {
   /** ISO timestamp until which the tickets are held. */
   heldUntil: string | null;
@@ -66,9 +72,7 @@ export function PaymentFailed({ attempt, heldUntil, onRefused, ...props }: Payme
         title={texts.failedTitle}
         order={heading}
       >
-        <Text maw={420}>
-          {translated(attempt.failure, attempt.failureCode, attemptFailureTexts) ?? texts.failedPlain}
-        </Text>
+        <Text maw={420}>{failureOf(attempt)}</Text>
       </PanelHead>
       {heldUntil && <TimeLeft until={heldUntil} words={texts.heldFor} />}
       <form onSubmit={submit} className={classes.claim} aria-label={texts.again} noValidate>
