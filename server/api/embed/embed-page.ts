@@ -82,7 +82,7 @@ export function salesFrame(event: Event, form: EmbedForm, context: EmbedContext)
   const words = EMBED_WORDS[context.language];
   const more = `${context.publicUrl}/event-details?slug=${encodeURIComponent(event.slug)}`;
   const closed = event.available === 0 ? `${words.soldOut}.` : words.notNow;
-  const elsewhere = context.hasRoom ? roomLink(event, context) : `<p class="notice">${words.asks}</p>`;
+  const elsewhere = context.hasRoom ? roomLink(event, form, context) : `<p class="notice">${words.asks}</p>`;
   const isSoldHere = !context.hasRoom && !context.asks;
   const notice = isOpen ? elsewhere : `<p class="notice">${closed}</p>`;
   const body = isOpen && isSoldHere ? sale(event, form, context.language, online) : notice;
@@ -94,10 +94,12 @@ export function salesFrame(event: Event, form: EmbedForm, context: EmbedContext)
   );
 }
 
-function roomLink({ slug }: Event, { publicUrl, language }: EmbedContext): string {
+/** A refused order has said already how these tickets are sold. */
+function roomLink({ slug }: Event, { failure }: EmbedForm, { publicUrl, language }: EmbedContext): string {
   const { room, toRoom } = EMBED_WORDS[language];
   const address = `${publicUrl}/waiting-room/${encodeURIComponent(slug)}?lang=${language}`;
-  return `<p class="notice">${room}</p><p class="notice"><a class="button" href="${escapeHtml(address)}" target="_blank" rel="noopener">${toRoom}</a></p>`;
+  const notice = failure === null ? `<p class="notice">${room}</p>` : '';
+  return `${notice}<p class="notice"><a class="button" href="${escapeHtml(address)}" target="_blank" rel="noopener">${toRoom}</a></p>`;
 }
 
 /** Renders the confirmation. */

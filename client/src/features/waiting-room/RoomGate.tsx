@@ -1,4 +1,4 @@
-import { Alert, Button, Skeleton } from '@mantine/core';
+import { Alert, Box, Button, Skeleton } from '@mantine/core';
 import { IconClockPlay, IconHourglass } from '@tabler/icons-react';
 import { type ReactNode, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
@@ -8,7 +8,8 @@ import { type FragmentType, graphql, useFragment } from '../../gql/index.ts';
 import { locale } from '../../language/language.ts';
 import { eventTexts } from '../../messages/events.ts';
 import { roomTexts as texts } from '../../messages/waiting-room.ts';
-import { shortWhen, timeOfDay } from '../events/event-dates.ts';
+import { keepWayBack } from '../../waiting-room/way-back.ts';
+import { shortWhen, timeWithZone } from '../events/event-dates.ts';
 import { useTimeLeft } from '../purchases/use-time-left.ts';
 import { roomAddress } from './room-address.ts';
 import { type OwnQueuePlace, useQueuePlace } from './use-queue-place.ts';
@@ -48,6 +49,8 @@ interface RoomGateProps {
   event: FragmentType<typeof RoomGateFragment>;
   /** An open purchase is shown to its end, even when the turn is over. */
   hasBegun: boolean;
+  /** Shown above the way to the waiting room, where the page does not name the event. */
+  summary?: ReactNode;
   /** Shown below the way to the waiting room, such as the prices. */
   meanwhile?: ReactNode;
   /** The sale. */
@@ -58,7 +61,7 @@ interface RoomGateProps {
  * Shows the sale of an event with a waiting room when it is the reader's turn, and the way to the room otherwise. A
  * ticket of the waiting list is held for its person, who does not queue.
  */
-export function RoomGate({ event: ref, hasBegun, meanwhile, children }: RoomGateProps) {
+export function RoomGate({ event: ref, hasBegun, summary, meanwhile, children }: RoomGateProps) {
   const event = useFragment(RoomGateFragment, ref);
   const { waitingRoom: room } = event;
   const isOffered = useSearchParams()[0].has('waiting');
@@ -74,6 +77,7 @@ export function RoomGate({ event: ref, hasBegun, meanwhile, children }: RoomGate
   return (
     <>
       {isOpen && isSold && place && <TurnBar place={place} event={event} />}
+      {!isSold && summary && <Box mb="md">{summary}</Box>}
       {isSold ? children : <WayIn event={event} room={room} place={place} />}
       {!isSold && meanwhile}
     </>
@@ -105,6 +109,7 @@ function WayIn({ event, room, place }: WayInProps) {
       <Button
         component="a"
         href={roomAddress(event.slug)}
+        onClick={() => keepWayBack(event.slug)}
         color="marigold.5"
         size="lg"
         mt="md"
@@ -156,7 +161,7 @@ function TurnBar({ event, place }: TurnBarProps) {
         icon={<IconClockPlay size={22} aria-hidden />}
         title={texts.turn}
       >
-        {texts.turnUntil(timeOfDay(place.expiresAt, event.timeZone), left)}
+        {texts.turnUntil(timeWithZone(place.expiresAt, event.timeZone), left)}
       </Alert>
     );
   }
@@ -171,7 +176,14 @@ function TurnBar({ event, place }: TurnBarProps) {
       title={isUsed ? texts.used : texts.over}
     >
       {isUsed ? texts.usedBody : texts.overBody}
-      <Button component="a" href={roomAddress(event.slug)} variant="default" mt="sm" fullWidth>
+      <Button
+        component="a"
+        href={roomAddress(event.slug)}
+        onClick={() => keepWayBack(event.slug)}
+        variant="default"
+        mt="sm"
+        fullWidth
+      >
         {texts.back}
       </Button>
     </Alert>
