@@ -5,6 +5,7 @@ import pg from 'pg';
 import { type Embedded, startEmbedded } from '../../server/platform/db/embedded.ts';
 import { migrate } from '../../server/platform/db/migrate.ts';
 import { ProductProcess } from './product-process.ts';
+import { Standby } from './standby.ts';
 
 /** The environment of a case. */
 export interface Stage {
@@ -17,6 +18,8 @@ export interface Stage {
   adminUrl(database: string): string;
   /** Another product on a fresh database of the same server. */
   beside(database: string, settings: Record<string, string>): Promise<Stage>;
+  /** A standby that follows the server, from its current state on. */
+  standby(): Promise<Standby>;
   /** Kills the product as a power cut does and starts it again. */
   restart(): Promise<void>;
   close(): Promise<void>;
@@ -110,6 +113,7 @@ async function raise(context: Ground): Promise<Stage> {
       await asAdmin(adminUrl('postgres'), `CREATE DATABASE ${name} OWNER passa`);
       return raise({ ...context, database: name, settings: { ...settings, ...others } });
     },
+    standby: () => Standby.follow({ directory: path.join(dataDir, 'postgres'), url: adminUrl('postgres') }),
     async restart() {
       await running.kill();
       running = await start();

@@ -1,6 +1,5 @@
-import { createServer, type Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import type { Browser, Page } from '@playwright/test';
+import { startSite } from './support/band-site.ts';
 import { toast } from './support/dashboard.ts';
 import { expectGoodLooks } from './support/look.ts';
 import { demo, logIn, signedIn } from './support/people.ts';
@@ -8,18 +7,6 @@ import { buyByForm, publishEvent, unique } from './support/product-api.ts';
 import { expect, test } from './support/test.ts';
 
 const product = (): string => process.env.E2E_URL ?? '';
-
-/** A site of another origin, with one line of ours on its page. */
-async function startSite(slug: string): Promise<{ server: Server; origin: string }> {
-  const html = `<!doctype html><html lang="en"><title>The band</title><h1>The band</h1>
-    <script src="${product()}/widget.js" data-event="${slug}" async></script>`;
-  const server = createServer((_request, response) => {
-    response.setHeader('content-type', 'text/html; charset=utf-8');
-    response.end(html);
-  });
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  return { server, origin: `http://127.0.0.1:${(server.address() as AddressInfo).port}` };
-}
 
 const openEvent = async (browser: Browser, id: string): Promise<Page> => {
   const page = await (await signedIn(browser, demo('issuer_owner'))).newPage();
@@ -119,7 +106,7 @@ test('a band sells its show on its own site, and no other site does', async ({ b
     await page.goto(`${product()}/embed/${event.slug}`);
     await expectGoodLooks(page, 'the sale in a frame');
   } finally {
-    band.server.close();
-    thief.server.close();
+    band.close();
+    thief.close();
   }
 });

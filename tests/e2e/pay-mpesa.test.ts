@@ -1,5 +1,4 @@
-import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import { startSite } from './support/band-site.ts';
 import { expectGoodLooks, PHONE } from './support/look.ts';
 import { answerPhone, fillOrder, panel, payableEvent, payer, test } from './support/paying.ts';
 import { logIn, register, stranger } from './support/people.ts';
@@ -217,21 +216,14 @@ test('free tickets ask for no payment, and another organiser offers what the pag
 
 test('a payment from the site of a band goes on in a new tab', async ({ page, context, provider }) => {
   const { slug, id, token } = await payableEvent(provider);
-  const html = `<!doctype html><html lang="en"><title>The band</title><h1>The band</h1>
-    <script src="${provider.productUrl}/widget.js" data-event="${slug}" async></script>`;
-  const server = createServer((_request, response) => {
-    response.setHeader('content-type', 'text/html; charset=utf-8');
-    response.end(html);
-  });
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  const site = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  const band = await startSite(slug, { product: provider.productUrl });
   await ask(
     token,
     'mutation ($id: ID!, $sites: [String!]!) { setEventEmbed(input: { eventId: $id, sites: $sites }) { embed { sites } } }',
-    { id, sites: [site] },
+    { id, sites: [band.origin] },
   );
   const buyer = payer();
-  await page.goto(site);
+  await page.goto(band.origin);
   const frame = page.frameLocator('iframe');
   await frame.getByLabel('Tickets of regular').selectOption('1');
   await frame.getByLabel('Full name').fill(buyer.name);
@@ -247,7 +239,7 @@ test('a payment from the site of a band goes on in a new tab', async ({ page, co
   await answerPhone(context, provider, buyer.msisdn, '1234');
   await expect(tab.getByRole('heading', { name: 'Ticket Purchased!' })).toBeVisible();
   await expect(tab.getByRole('article')).toHaveCount(1);
-  server.close();
+  band.close();
 });
 
 test('a member pays on the purchase page, and finds the receipt in the account', async ({

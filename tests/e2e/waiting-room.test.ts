@@ -1,56 +1,22 @@
-import type { Browser, Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { buy, tier } from './support/buyer.ts';
 import { DESK, expectGoodLooks, PHONE } from './support/look.ts';
+import { enterRoom, onSaleDay, openRoom, phone, roomHeading, visitor } from './support/on-sale-day.ts';
 import { logIn, register, signIn, stranger } from './support/people.ts';
 import { ask, type PublishedEvent, publishEvent, unique } from './support/product-api.ts';
 import { expect, test } from './support/test.ts';
 
-const SET = `mutation ($input: SetWaitingRoomInput!) {
-  setWaitingRoom(input: $input) { event { id waitingRoom { seedHash } } }
-}`;
-
 const EMBED =
   'mutation ($id: ID!) { setEventEmbed(input: { eventId: $id, sites: ["https://band.example"] }) { embed { sites } } }';
 
-interface Sale {
-  token: string;
-  event: PublishedEvent;
-  onSaleAt: number;
-}
-
-const REGULAR = { tier: 'regular', price: 20, currency: 'USD' } as const;
-
-/** Publishes an event whose waiting room is open, and whose sale begins in some seconds. */
-async function onSaleDay(tickets: number, seconds: number, settings: object = {}): Promise<Sale> {
-  const { token } = await logIn(await register(stranger('Lamu Sound'), 'issuer_admin'));
-  const event = await publishEvent(token, unique('On-Sale Night'), [{ ...REGULAR, count: tickets }]);
-  const onSaleAt = Date.now() + seconds * 1_000;
-  const times = { onSaleAt: new Date(onSaleAt), joinsFrom: new Date(Date.now() - 60_000) };
-  await ask(token, SET, { input: { eventId: event.id, ...times, ...settings } });
-  return { token, event, onSaleAt };
-}
-
-async function phone(browser: Browser): Promise<Page> {
-  const context = await browser.newContext({ viewport: PHONE, hasTouch: true });
-  return context.newPage();
-}
-
-const heading = (page: Page, name: string | RegExp) => page.getByRole('heading', { level: 2, name });
-
 async function join(page: Page, { slug }: PublishedEvent): Promise<void> {
   await page.goto(`/waiting-room/${slug}`);
-  await page.getByRole('button', { name: 'Join the waiting room' }).click();
+  await enterRoom(page);
 }
-
-const visitor = (name: string) => ({
-  name,
-  email: `${name.split(' ')[0]?.toLowerCase()}@queue.test`,
-  phone: '+254 712 345 678',
-});
 
 test('a buyer joins before the sale, waits, buys in turn, and checks the draw', async ({ browser }) => {
   const page = await phone(browser);
-  const { event } = await onSaleDay(50, 45);
+  const { event } = await onSaleDay({}, 45);
 
   await test.step('the event leads to the room', async () => {
     await page.goto(`/event-details?slug=${event.slug}`);
@@ -59,21 +25,21 @@ test('a buyer joins before the sale, waits, buys in turn, and checks the draw', 
     await expect(page.getByRole('region', { name: 'Prices' }).getByText('USD 20.00')).toBeVisible();
     await expect(page.getByRole('button', { name: 'Buy Ticket' })).toHaveCount(0);
     await tickets.getByRole('link', { name: 'Join the waiting room' }).click();
-    await expect(heading(page, 'Join before the sale begins')).toBeVisible();
+    await expect(roomHeading(page, 'Join before the sale begins')).toBeVisible();
     await expect(page.getByText('Until the sale')).toBeVisible();
   });
 
   await test.step('the browser proves its work, and is in', async () => {
-    await page.getByRole('button', { name: 'Join the waiting room' }).click();
-    await expect(heading(page, 'You are in')).toBeVisible();
+    await enterRoom(page);
+    await expect(roomHeading(page, 'You are in')).toBeVisible();
     await expect(page.getByText('1 person has joined')).toBeVisible();
     await page.reload();
-    await expect(heading(page, 'You are in')).toBeVisible();
+    await expect(roomHeading(page, 'You are in')).toBeVisible();
     await expectGoodLooks(page, 'a place in a waiting room', [PHONE]);
   });
 
   await test.step('it is admitted, and the sale is open to it alone', async () => {
-    await expect(heading(page, 'It is your turn')).toBeVisible();
+    await expect(roomHeading(page, 'It is your turn')).toBeVisible();
     await expect(page).toHaveTitle(/^● Your turn!/);
     await expectGoodLooks(page, 'a turn in a waiting room', [PHONE]);
     const other = await phone(browser);
@@ -120,7 +86,7 @@ test('a buyer joins before the sale, waits, buys in turn, and checks the draw', 
     const bought = await buy(page, 'regular', visitor('Amina Said'));
     await bought.getByRole('button', { name: 'Close' }).first().click();
     await page.goto(`/waiting-room/${event.slug}`);
-    await expect(heading(page, 'Your order is placed')).toBeVisible();
+    await expect(roomHeading(page, 'Your order is placed')).toBeVisible();
   });
   await page.context().close();
 });
@@ -130,26 +96,26 @@ test('late buyers queue behind; a turn that is not used ends, and the room close
   page,
 }) => {
   // One ticket: about three people are let in for it.
-  const { event, onSaleAt } = await onSaleDay(1, 30, { minutes: 1, mostPerMinute: 60 });
+  const { event, onSaleAt } = await onSaleDay({ count: 1 }, 30, { minutes: 1, mostPerMinute: 60 });
   const [slow, quick] = [await phone(browser), await phone(browser)];
   const waiting: Page[] = [];
 
   await test.step('two join before the sale', async () => {
     await join(slow, event);
     await join(quick, event);
-    for (const one of [slow, quick]) await expect(heading(one, 'You are in')).toBeVisible();
+    for (const one of [slow, quick]) await expect(roomHeading(one, 'You are in')).toBeVisible();
   });
 
   await test.step('others join once it has begun', async () => {
     await page.goto(`/waiting-room/${event.slug}`);
     await page.waitForTimeout(Math.max(0, onSaleAt - Date.now()));
-    await expect(heading(page, 'The sale has begun')).toBeVisible();
-    await page.getByRole('button', { name: 'Join the waiting room' }).click();
-    await expect(heading(page, /You are number 3|It is your turn/)).toBeVisible();
+    await expect(roomHeading(page, 'The sale has begun')).toBeVisible();
+    await enterRoom(page);
+    await expect(roomHeading(page, /You are number 3|It is your turn/)).toBeVisible();
     for (let nth = 4; nth <= 5; nth += 1) {
       const one = await phone(browser);
       await join(one, event);
-      await expect(heading(one, `You are number ${nth}`)).toBeVisible();
+      await expect(roomHeading(one, `You are number ${nth}`)).toBeVisible();
       waiting.push(one);
     }
   });
@@ -166,8 +132,8 @@ test('late buyers queue behind; a turn that is not used ends, and the room close
   });
 
   await test.step('one is too slow', async () => {
-    await expect(heading(slow, 'It is your turn')).toBeVisible();
-    await expect(heading(slow, 'Your turn is over')).toBeVisible();
+    await expect(roomHeading(slow, 'It is your turn')).toBeVisible();
+    await expect(roomHeading(slow, 'Your turn is over')).toBeVisible();
     await expectGoodLooks(slow, 'a turn that is over', [PHONE]);
     await slow.goto(`/event-details?slug=${event.slug}`);
     await expect(slow.getByText('Your turn is over')).toBeVisible();
@@ -175,10 +141,10 @@ test('late buyers queue behind; a turn that is not used ends, and the room close
 
   await test.step('the next buys the last ticket, and the rest hear that it is sold out', async () => {
     const next = waiting[0] as Page;
-    await expect(heading(next, 'It is your turn')).toBeVisible();
+    await expect(roomHeading(next, 'It is your turn')).toBeVisible();
     await next.getByRole('link', { name: 'Buy tickets' }).click();
     await buy(next, 'regular', visitor('Baraka Juma'));
-    await expect(heading(quick, 'Sold out')).toBeVisible();
+    await expect(roomHeading(quick, 'Sold out')).toBeVisible();
     await expectGoodLooks(quick, 'a sold-out waiting room');
     await expect(quick.getByRole('link', { name: 'Join the waiting list' })).toBeVisible();
   });
@@ -188,7 +154,7 @@ test('late buyers queue behind; a turn that is not used ends, and the room close
 test('a waiting room sells chosen tickets, and the others are sold without it', async ({ browser, page }) => {
   const { token } = await logIn(await register(stranger('Kilifi Sound'), 'issuer_admin'));
   const event = await publishEvent(token, unique('Terrace Night'), [
-    { ...REGULAR, count: 50 },
+    { tier: 'regular', count: 50, price: 20, currency: 'USD' },
     { tier: 'terrace', count: 50, price: 80, currency: 'USD' },
   ]);
   const QUERY = 'query ($id: ID!) { event(id: $id) { tiers { id name } } }';
@@ -196,8 +162,7 @@ test('a waiting room sells chosen tickets, and the others are sold without it', 
     id: event.id,
   });
   const terrace = asked.event.tiers.find(({ name }) => name === 'terrace');
-  const times = { onSaleAt: new Date(Date.now() + 75_000), joinsFrom: new Date(Date.now() - 60_000) };
-  await ask(token, SET, { input: { eventId: event.id, ...times, tierIds: [terrace?.id] } });
+  await openRoom(token, event.id, 75, { tierIds: [terrace?.id] });
   const buyer = await phone(browser);
   const notice = (of: Page) => of.getByRole('region', { name: 'Join before the sale begins' });
 
@@ -236,13 +201,13 @@ test('a waiting room sells chosen tickets, and the others are sold without it', 
     await notice(buyer).getByRole('link', { name: 'Join the waiting room' }).click();
     await expect(buyer.getByText('For these tickets: terrace.')).toBeVisible();
     await buyer.getByRole('button', { name: 'Join the waiting room' }).click();
-    await expect(heading(buyer, 'You are in')).toBeVisible();
+    await expect(roomHeading(buyer, 'You are in')).toBeVisible();
     await expectGoodLooks(buyer, 'a waiting room of some tickets');
     await buyer.setViewportSize(PHONE);
   });
 
   await test.step('in turn, one order holds both', async () => {
-    await expect(heading(buyer, 'It is your turn')).toBeVisible({ timeout: 120_000 });
+    await expect(roomHeading(buyer, 'It is your turn')).toBeVisible({ timeout: 120_000 });
     await buyer.getByRole('link', { name: 'Buy tickets' }).click();
     await expect(buyer.getByText('It is your turn')).toBeVisible();
     await tier(buyer, 'terrace').click();
@@ -262,7 +227,7 @@ test('an organiser sets a waiting room up, sees what buyers see, and closes it',
   const organiser = await register(stranger('Malindi Sound'), 'issuer_admin');
   const { token } = await logIn(organiser);
   const event = await publishEvent(token, unique('Dhow Night'), [
-    { ...REGULAR, count: 10 },
+    { tier: 'regular', count: 10, price: 20, currency: 'USD' },
     { tier: 'deck', count: 5, price: 60, currency: 'USD' },
   ]);
   await signIn(page, organiser);
@@ -309,7 +274,7 @@ test('an organiser sets a waiting room up, sees what buyers see, and closes it',
       ['sold', 'Sold out'],
     ] as const) {
       await preview.goto(`/waiting-room/${event.slug}?preview=${view}`);
-      await expect(heading(preview, title)).toBeVisible();
+      await expect(roomHeading(preview, title)).toBeVisible();
       await expectGoodLooks(preview, `preview ${view}`);
     }
     await preview.close();
@@ -326,13 +291,13 @@ test('an organiser sets a waiting room up, sees what buyers see, and closes it',
 test('the page of the room speaks the reader’s language, and says what to do without scripts', async ({
   browser,
 }) => {
-  const { event } = await onSaleDay(5, 600);
+  const { event } = await onSaleDay({ count: 5 }, 600);
   const context = await browser.newContext({ javaScriptEnabled: false, locale: 'fr-FR', viewport: PHONE });
   const page = await context.newPage();
   await page.goto(`/waiting-room/${event.slug}`);
-  await expect(heading(page, 'Entrez avant le début de la vente')).toBeVisible();
+  await expect(roomHeading(page, 'Entrez avant le début de la vente')).toBeVisible();
   await expect(page.getByText('Il faut JavaScript pour entrer')).toBeVisible();
   await page.goto(`/waiting-room/${event.slug}?lang=sw`);
-  await expect(heading(page, 'Jiunge kabla mauzo hayajaanza')).toBeVisible();
+  await expect(roomHeading(page, 'Jiunge kabla mauzo hayajaanza')).toBeVisible();
   await context.close();
 });

@@ -149,7 +149,7 @@ describe.skipIf(CLUSTER_MISSING !== undefined)('a cluster of three machines unde
         const admitted = load.sales.filter(({ isAdmitted }) => isAdmitted).length;
         const acknowledged = load.sales.filter(({ orderId }) => orderId !== undefined).length;
         console.info(
-          `cluster, seed ${seed}: ${load.sales.length} sales, ${acknowledged} acknowledged at once, ${admitted} admitted, refused ${JSON.stringify(load.refused)}, longest answer ${load.longestAnswer} ms`,
+          `cluster, seed ${seed}: ${load.sales.length} sales, ${acknowledged} acknowledged at once, ${admitted} admitted, refused ${JSON.stringify(load.refused)}, longest answer ${load.longestAnswer()} ms`,
         );
       },
       TEST_MS,

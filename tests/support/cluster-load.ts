@@ -21,9 +21,11 @@ interface Ticket {
 
 interface Sale {
   key: string;
+  /** The process that was asked. */
+  client: TestClient;
   begunAt: number;
-  /** Retries under the same key; undefined: refused with a code to retry. */
-  again(): Promise<{ id: string; tickets: Ticket[] } | undefined>;
+  /** Retries under the same key, at any process; undefined: refused with a code to retry. */
+  again(client: TestClient): Promise<{ id: string; tickets: Ticket[] } | undefined>;
   /** The order that was acknowledged, and when. */
   orderId: string | undefined;
   answeredAt: number;
@@ -32,12 +34,14 @@ interface Sale {
   isAdmitted: boolean;
 }
 
-/** Buyers who buy one place after the other and enter with it, each call under a key of its own. */
+/** Buyers who buy one place after the other and enter with it, each call under a key of its own, at each process. */
 export class ClusterLoad {
   readonly event: { id: string; slug: string };
+  /** The first process, at which everything is looked up afterwards. */
   readonly #client: TestClient;
   readonly #owner: TestActor;
-  readonly #buyer: PayingBuyer;
+  /** The processes, each with a buyer of its own who pays from the wallet. */
+  readonly #wallets: ReadonlyMap<TestClient, PayingBuyer>;
   readonly sales: Sale[] = [];
   readonly refused: Record<string, number> = {};
   #isOver = false;
@@ -46,26 +50,32 @@ export class ClusterLoad {
   private constructor(
     client: TestClient,
     owner: TestActor,
-    buyer: PayingBuyer,
+    wallets: ReadonlyMap<TestClient, PayingBuyer>,
     event: { id: string; slug: string },
   ) {
     this.#client = client;
     this.#owner = owner;
-    this.#buyer = buyer;
+    this.#wallets = wallets;
     this.event = event;
   }
 
-  static async open(client: TestClient): Promise<ClusterLoad> {
+  static async open(client: TestClient, ...others: TestClient[]): Promise<ClusterLoad> {
     const owner = await client.actor('issuer_owner');
-    const buyer = await fundedBuyer(client);
+    const wallets = new Map<TestClient, PayingBuyer>();
+    for (const one of [client, ...others]) wallets.set(one, await fundedBuyer(client));
     const effectiveAt = client.clock.now().toISOString();
     const tiers = [{ tier: 'regular', count: 1_000_000, price: '1', currency: 'XLM', effectiveAt }];
-    return new ClusterLoad(client, owner, buyer, await published(client, owner, {}, tiers));
+    return new ClusterLoad(client, owner, wallets, await published(client, owner, {}, tiers));
   }
 
   start(): void {
     const names = [...Array.from({ length: FORM_BUYERS }, (_none, nth) => `form-${nth}`), 'wallet'];
-    this.#people = Promise.all([...names.map((name) => this.#keepBuying(name)), this.#keepBrowsing()]);
+    this.#people = Promise.all(
+      [...this.#wallets.keys()].flatMap((client, nth) => [
+        ...names.map((name) => this.#keepBuying(client, name, `${name}-at-${nth}`)),
+        this.#keepBrowsing(client),
+      ]),
+    );
     // It also fails the fault under way, and `end`.
     this.#people.catch((error: unknown) => console.error('the load failed:', error));
   }
@@ -76,17 +86,31 @@ export class ClusterLoad {
     await this.#people;
   }
 
-  /** @returns milliseconds from that moment until a sale by form that began after it was acknowledged */
-  async sellsAgain(since: number): Promise<number> {
-    const sold = ({ key, begunAt, orderId }: Sale): boolean =>
-      key.startsWith('form') && begunAt >= since && orderId !== undefined;
+  /** @returns milliseconds from that moment until a process acknowledged a sale by form that began after it */
+  async sellsAgain(since: number, client = this.#client): Promise<number> {
+    const sold = (sale: Sale): boolean =>
+      sale.client === client &&
+      sale.key.startsWith('form') &&
+      sale.begunAt >= since &&
+      sale.orderId !== undefined;
     await until(() => Promise.race([this.#people, pause(20)]).then(() => this.sales.some(sold)));
     return Math.round(Math.min(...this.sales.filter(sold).map(({ answeredAt }) => answeredAt)) - since);
   }
 
-  /** The longest time that a call was without an answer, in milliseconds. */
-  get longestAnswer(): number {
-    return Math.round(Math.max(...this.sales.map(({ begunAt, answeredAt }) => answeredAt - begunAt)));
+  /** The longest time that a sale at a process was without an answer, in milliseconds. */
+  longestAnswer(client = this.#client): number {
+    const own = this.sales.filter((sale) => sale.client === client);
+    return Math.round(Math.max(...own.map(({ begunAt, answeredAt }) => answeredAt - begunAt)));
+  }
+
+  /** The longest time between two sales by form that a process acknowledged after that moment, in milliseconds. */
+  longestPause(since: number, client = this.#client): number {
+    const times = this.sales
+      .filter((sale) => sale.client === client && sale.key.startsWith('form') && sale.orderId !== undefined)
+      .map(({ answeredAt }) => answeredAt)
+      .filter((answeredAt) => answeredAt >= since)
+      .sort((one, other) => one - other);
+    return Math.round(Math.max(...times.map((time, nth) => time - (times[nth - 1] ?? since))));
   }
 
   /** All that was acknowledged is there, once; what was not is answered under its key, with one order. */
@@ -117,35 +141,38 @@ export class ClusterLoad {
   }
 
   async #verifySale({ again, orderId, key, ticket }: Sale): Promise<string> {
-    const found = await until(again);
+    // Also what another process was asked: a load balancer sends the retry anywhere.
+    const found = await until(() => again(this.#client));
     if (orderId !== undefined) expect(found.id).toBe(orderId);
     if (ticket) expect(found.tickets[0]?.id).toBe(ticket.id);
     // The first answer, whether it was received or not: no one has entered with it under another key.
-    expect(await until(() => this.#enter(found.tickets[0], key))).toBe('admitted');
+    expect(await until(() => this.#enter(this.#client, found.tickets[0], key))).toBe('admitted');
     return found.id;
   }
 
-  async #keepBuying(name: string): Promise<void> {
+  async #keepBuying(client: TestClient, kind: string, name: string): Promise<void> {
     for (let number = 0; !this.#isOver; number += 1) {
       const key = `${name}-${number}`;
-      const again = () => this.#buy(name, key);
+      // A wallet belongs to its buyer, also when another process is asked.
+      const again = (asked: TestClient) => this.#buy(asked, kind === 'wallet' ? client : undefined, key);
       const begunAt = performance.now();
-      const order = await again();
+      const order = await again(client);
       const answeredAt = performance.now();
       const ticket = order?.tickets[0];
-      const sale: Sale = { key, again, begunAt, answeredAt, orderId: order?.id, ticket, isAdmitted: false };
+      const times = { begunAt, answeredAt };
+      const sale: Sale = { key, client, again, ...times, orderId: order?.id, ticket, isAdmitted: false };
       this.sales.push(sale);
-      if (ticket) sale.isAdmitted = (await this.#enter(ticket, key)) === 'admitted';
+      if (ticket) sale.isAdmitted = (await this.#enter(client, ticket, key)) === 'admitted';
       await pause(BETWEEN_CALLS_MS);
     }
   }
 
   /** Searches, exports and audit pages, which a standby answers when there is one. */
-  async #keepBrowsing(): Promise<void> {
+  async #keepBrowsing(client: TestClient): Promise<void> {
     for (let number = 0; !this.#isOver; number += 1) {
-      const page = await this.#client.rest('GET', `/events/published?search=koroga${number}`);
+      const page = await client.rest('GET', `/events/published?search=koroga${number}`);
       // A file whose server is lost in the middle breaks off: it has no other way to say so.
-      const exported = this.#client.rest('GET', '/api/exports/scans', undefined, this.#owner);
+      const exported = client.rest('GET', '/api/exports/scans', undefined, this.#owner);
       const file = await exported.catch(() => undefined);
       for (const answer of [page, file]) {
         if (answer && !this.#isRefused(answer)) expect(answer.status).toBe(200);
@@ -154,21 +181,22 @@ export class ClusterLoad {
     }
   }
 
-  async #buy(name: string, key: string): ReturnType<Sale['again']> {
+  /** @param payer the process whose buyer pays from the wallet; undefined: the form is sent */
+  async #buy(client: TestClient, payer: TestClient | undefined, key: string): ReturnType<Sale['again']> {
     const { id: eventId, slug } = this.event;
-    const answer =
-      name === 'wallet'
-        ? await buyWithWallet(this.#client, this.#buyer, { eventId, paymentAmount: '1' }, key)
-        : await buy(this.#client, { slug, lines: [{ tier: 'regular' }], key });
+    const buyer = payer && this.#wallets.get(payer);
+    const answer = buyer
+      ? await buyWithWallet(client, buyer, { eventId, paymentAmount: '1' }, key)
+      : await buy(client, { slug, lines: [{ tier: 'regular' }], key });
     if (this.#isRefused(answer)) return undefined;
     const { order, tickets, processing } = answer.data.purchaseWithWallet ?? answer.data.purchaseByForm;
     // Still being paid: it is asked for again.
     return processing ? undefined : { id: order.id, tickets };
   }
 
-  async #enter(ticket: Ticket | undefined, nonce: string): Promise<string | undefined> {
+  async #enter(client: TestClient, ticket: Ticket | undefined, nonce: string): Promise<string | undefined> {
     const body = { ticket: ticket?.qrText, device_id: 'gate', nonce };
-    const answer = await this.#client.rest('POST', '/validate', body, this.#owner);
+    const answer = await client.rest('POST', '/validate', body, this.#owner);
     return this.#isRefused(answer) ? undefined : answer.body.outcome;
   }
 

@@ -60,6 +60,15 @@ export class ClusterNetwork {
     this.#blackhole('del', one, other);
   }
 
+  /** What reaches the machine from outside of the cluster arrives; its answers are lost. */
+  mute(machine: number): void {
+    ip('-n', this.#space(machine), 'route', 'add', 'blackhole', `${this.#prefix}.254/32`);
+  }
+
+  unmute(machine: number): void {
+    ip('-n', this.#space(machine), 'route', 'del', 'blackhole', `${this.#prefix}.254/32`);
+  }
+
   remove(machines: readonly number[]): void {
     if (CUT_IMPOSSIBLE) return;
     for (const machine of machines) {

@@ -12,6 +12,8 @@ import { until } from './until.ts';
 
 const DEPLOYED = fileURLToPath(new URL('../../deploy/cluster', import.meta.url));
 const NUMBERS = [1, 2, 3] as const;
+/** The machine of a second HAProxy. */
+const SECOND_PROXY = 4;
 
 /** The reason why tests that need a cluster cannot run here; undefined when they can. */
 export const CLUSTER_MISSING: string | undefined = reasonAgainst();
@@ -39,6 +41,7 @@ export class PostgresCluster {
   readonly #passwords = { owner: secret(), superuser: secret() };
   readonly network = new ClusterNetwork();
   #haproxy: ChildProcess | undefined;
+  #secondProxy: ChildProcess | undefined;
 
   private constructor(folder: string) {
     this.#folder = folder;
@@ -127,46 +130,58 @@ export class PostgresCluster {
   }
 
   startHaproxy(): void {
-    const [DB1, DB2, DB3] = this.machines.map(({ address }) => address);
-    this.#haproxy = spawn('haproxy', ['-db', '-q', '-f', path.join(this.#folder, 'haproxy.cfg')], {
+    this.#haproxy = this.#proxyAt(this.network.front, []);
+  }
+
+  killHaproxy(): Promise<void> {
+    return killed(this.#haproxy);
+  }
+
+  /**
+   * Starts a second HAProxy on a machine of its own, which can be cut off; for one replica of the product.
+   * @returns the machine's number, and connection strings that lead through it
+   */
+  startSecondProxy(): { number: number; url: string; readUrl: string } {
+    const address = this.network.addressOf(SECOND_PROXY);
+    this.#secondProxy = this.#proxyAt(address, this.network.attach(SECOND_PROXY));
+    const url = (port: number) => this.#url('passa', this.#passwords.owner, port, address);
+    return { number: SECOND_PROXY, url: url(5000), readUrl: url(5001) };
+  }
+
+  /** @param prefix words before its command line */
+  #proxyAt(address: string, prefix: string[]): ChildProcess {
+    const [DB1, DB2, DB3] = this.machines.map((machine) => machine.address);
+    const file = path.join(this.#folder, 'haproxy.cfg');
+    const [program = '', ...words] = [...prefix, 'haproxy', '-db', '-q', '-f', file];
+    return spawn(program, words, {
       stdio: 'ignore',
       env: {
         ...process.env,
         PATH: `${process.env.PATH}:/usr/sbin`,
-        HAPROXY_BIND: this.network.front,
-        DB1,
-        DB2,
-        DB3,
+        HAPROXY_BIND: address,
+        ...{ DB1, DB2, DB3 },
       },
     });
-  }
-
-  async killHaproxy(): Promise<void> {
-    const child = this.#haproxy;
-    if (child === undefined || child.exitCode !== null || child.signalCode !== null) return;
-    const ended = new Promise((resolve) => child.once('exit', resolve));
-    child.kill('SIGKILL');
-    await ended;
   }
 
   async stop(): Promise<void> {
     process.off('exit', this.#end);
     for (const machine of this.machines) machine.thaw();
     await Promise.all(this.machines.map((machine) => machine.kill()));
-    await this.killHaproxy();
-    this.network.remove(NUMBERS);
+    await Promise.all([this.killHaproxy(), killed(this.#secondProxy)]);
+    this.network.remove([...NUMBERS, SECOND_PROXY]);
     await rm(this.#folder, { recursive: true, force: true, maxRetries: 20, retryDelay: 100 });
   }
 
   /** With the test process, whatever ends it. */
   readonly #end = (): void => {
     for (const machine of this.machines) void machine.kill();
-    this.#haproxy?.kill('SIGKILL');
-    this.network.remove(NUMBERS);
+    for (const proxy of [this.#haproxy, this.#secondProxy]) proxy?.kill('SIGKILL');
+    this.network.remove([...NUMBERS, SECOND_PROXY]);
   };
 
-  #url(user: string, password: string, port: number): string {
-    return `postgres://${user}:${password}@${this.network.front}:${port}/passa`;
+  #url(user: string, password: string, port: number, address = this.network.front): string {
+    return `postgres://${user}:${password}@${address}:${port}/passa`;
   }
 
   async #inRole(role: Member['role']): Promise<ClusterMachine> {
@@ -190,6 +205,13 @@ export class PostgresCluster {
     const answer = await fetch(`http://${address}:8008${route}`, { method, body: JSON.stringify(body) });
     if (!answer.ok) throw new Error(`${method} ${route}: ${answer.status} ${await answer.text()}`);
   }
+}
+
+async function killed(child: ChildProcess | undefined): Promise<void> {
+  if (child === undefined || child.exitCode !== null || child.signalCode !== null) return;
+  const ended = new Promise((resolve) => child.once('exit', resolve));
+  child.kill('SIGKILL');
+  await ended;
 }
 
 const secret = (): string => randomBytes(12).toString('hex');

@@ -1,6 +1,7 @@
 import { button, element } from './dom.ts';
 import { type Board, count, countdown, type Place, page, when, words } from './page-data.ts';
 import { minutesUntil, type RoomView } from './room-view.ts';
+import { wayBack } from './way-back.ts';
 
 /** What the panel can do. */
 export interface PanelActions {
@@ -18,7 +19,9 @@ export interface Shown {
   note: { text: string; kind: 'busy' | 'failure' } | null;
 }
 
-const address = `/event-details?slug=${encodeURIComponent(page.event.slug)}`;
+const { slug } = page.event;
+/** Where the reader buys: the purchase that they came from, or the page of the event. */
+const address = wayBack(slug) ?? `/event-details?slug=${encodeURIComponent(slug)}`;
 
 /** The part of the page that changes. It is built anew with each view; figures change within it. */
 export class RoomPanel {

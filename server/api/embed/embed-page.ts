@@ -84,7 +84,7 @@ export function salesFrame(event: Event, form: EmbedForm, context: EmbedContext)
   const more = `${context.publicUrl}/event-details?slug=${encodeURIComponent(event.slug)}`;
   const closed = event.available === 0 ? `${words.soldOut}.` : words.notNow;
   const others = context.asks ? `<p class="notice">${words.asks}</p>` : sale(event, form, context);
-  const open = `${inRoom.length > 0 ? roomLink(event, inRoom, context) : ''}${inRoom.length < sold.length ? others : ''}`;
+  const open = `${inRoom.length > 0 ? roomLink(event, inRoom, form, context) : ''}${inRoom.length < sold.length ? others : ''}`;
   const body = sold.length > 0 ? open : `<p class="notice">${closed}</p>`;
   return page(
     event.name,
@@ -97,15 +97,19 @@ export function salesFrame(event: Event, form: EmbedForm, context: EmbedContext)
 const isInRoom = ({ room = null }: EmbedContext, tierId: string): boolean =>
   room === 'all' || (room?.includes(tierId) ?? false);
 
+/** A refused order has said already how the tickets of an event are sold. */
 function roomLink(
   { slug }: Event,
   tiers: readonly Event['tiers'][number][],
+  { failure }: EmbedForm,
   { publicUrl, language, room: covered }: EmbedContext,
 ): string {
   const { room: all, someRoom, toRoom } = EMBED_WORDS[language];
   const room = covered === 'all' ? all : escapeHtml(someRoom(tiers.map(({ name }) => name).join(', ')));
   const address = `${publicUrl}/waiting-room/${encodeURIComponent(slug)}?lang=${language}`;
-  return `<p class="notice">${room}</p><p class="notice"><a class="button" href="${escapeHtml(address)}" target="_blank" rel="noopener">${toRoom}</a></p>`;
+  const isSaid = failure !== null && covered === 'all';
+  const notice = isSaid ? '' : `<p class="notice">${room}</p>`;
+  return `${notice}<p class="notice"><a class="button" href="${escapeHtml(address)}" target="_blank" rel="noopener">${toRoom}</a></p>`;
 }
 
 /** Renders the confirmation. */

@@ -1,6 +1,7 @@
 import type { BenchCase } from '../bench-case.ts';
 import { anchorsCase } from './anchors.ts';
 import { crowdCase } from './crowd.ts';
+import { flowCase } from './flow.ts';
 import { historyCase } from './history.ts';
 import { ledgerCase } from './ledger.ts';
 import { listCase } from './list.ts';
@@ -20,6 +21,7 @@ import { webCase } from './web.ts';
 /** In running order: the sale runs first, while the database is small; memory runs last. */
 export const CASES: readonly BenchCase[] = [
   saleCase,
+  flowCase,
   crowdCase,
   scanCase,
   listCase,

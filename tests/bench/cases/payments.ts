@@ -1,10 +1,5 @@
-import { type ChildProcess, spawn } from 'node:child_process';
-import { randomBytes, randomUUID } from 'node:crypto';
-import { createInterface } from 'node:readline';
-import { fileURLToPath } from 'node:url';
+import { randomUUID } from 'node:crypto';
 import pg from 'pg';
-import { lowerPriority } from '../../../server/start/ledger-process.ts';
-import { callGraphQL } from '../api.ts';
 import type { BenchCase } from '../bench-case.ts';
 import { plainFigure, type Wanted } from '../figure.ts';
 import { freshLedgerDatabase } from '../ledger/ledger-process.ts';
@@ -12,19 +7,15 @@ import { judgeGraphQL } from '../load/answers.ts';
 import type { HttpConnection } from '../load/http-connection.ts';
 import { requestWriter } from '../load/request-text.ts';
 import { openConnections, runLoad } from '../load/run-load.ts';
-import { type SeededEvent, seedEvent, seedOrganiser } from '../seed/organiser.ts';
+import { BUY_BY_MPESA, PaymentSandbox } from '../payment-sandbox.ts';
+import type { SeededEvent } from '../seed/organiser.ts';
 import { spreadOf } from '../spread.ts';
 import type { Stage } from '../stage.ts';
 
-const MAIN = fileURLToPath(new URL('../../../programs/payment-sandbox.js', import.meta.url));
 const BUYERS = 200;
 const ALONE = 50;
-const PASSKEY = 'bfb279f9aa9bdbcf158e97dd71a467cd2e0c893059b10f78e6b72ada1ed2c919';
-const CONNECT = `mutation ($input: ConnectMerchantAccountInput!) {
-  connectMerchantAccount(input: $input) { merchantAccount { id } } }`;
-const TEST = 'mutation ($id: ID!) { testMerchantAccount(input: { id: $id }) { merchantAccount { state } } }';
-const BUY = `mutation ($input: PurchaseWithProviderInput!) {
-  purchaseWithProvider(input: $input) { order { id status attempt { status } } } }`;
+/** Nobody answers the phones. */
+const STUCK = { outcome: 'stuck', callbacks: [] };
 const ALLOWED_STARTS: Wanted = { must: 3_000, aim: 50, better: 'less' };
 const ALLOWED_CALLBACKS: Wanted = { must: 1_000, aim: 50, better: 'less' };
 const ALLOWED_ALONE: Wanted = { must: 200, aim: 50, better: 'less' };
@@ -34,13 +25,16 @@ export const paymentsCase: BenchCase = {
   name: 'payments',
   needsLimits: false,
   run: async ({ stage, options, note }) => {
-    const sandbox = await Sandbox.start(await freshLedgerDatabase(stage.adminUrl, 'bench_payments_sandbox'));
+    const sandbox = await PaymentSandbox.start(
+      await freshLedgerDatabase(stage.adminUrl, 'bench_payments_sandbox'),
+      'manual',
+    );
     const shop = await stage.beside('bench_payments', {
       ...{ MPESA_URL: sandbox.url, ARGON2_MEMORY_KIB: '8192', ARGON2_TIME: '1' },
     });
     const lanes = await openConnections(shop.product.url, BUYERS);
     try {
-      const event = await openSale(shop, sandbox, BUYERS * (options.rounds + 2) + ALONE);
+      const event = await sandbox.openSale(shop, BUYERS * (options.rounds + 2) + ALONE, STUCK);
       const store = new pg.Pool({ connectionString: stage.adminUrl('bench_payments_sandbox'), max: 1 });
       const [starts, callbacks]: [number[], number[]] = [[], []];
       // Before the payments that the product asks about beside them.
@@ -70,62 +64,6 @@ export const paymentsCase: BenchCase = {
   },
 };
 
-/** The payment sandbox as it is shipped, in its own process. */
-class Sandbox {
-  private constructor(
-    readonly url: string,
-    readonly stop: () => void,
-  ) {}
-
-  static async start(databaseUrl: string): Promise<Sandbox> {
-    const child: ChildProcess = spawn(process.execPath, [MAIN], {
-      stdio: ['ignore', 'pipe', 'inherit'],
-      env: {
-        PATH: process.env.PATH,
-        PAYMENTS_SANDBOX_DATABASE_URL: databaseUrl,
-        PAYMENTS_SANDBOX_PORT: '0',
-        PAYMENTS_SANDBOX_MANUAL_CLOCK: '1',
-      },
-    });
-    const stop = (): void => void child.kill('SIGKILL');
-    process.once('exit', stop);
-    const url = await new Promise<string>((resolve, reject) => {
-      createInterface({ input: child.stdout as NodeJS.ReadableStream }).on('line', (line) => {
-        const address = /http:\/\/[\w.]+:\d+/.exec(line)?.[0];
-        if (address !== undefined) resolve(address);
-      });
-      child.once('exit', (code) => reject(new Error(`The payment sandbox did not start: ${code}.`)));
-    });
-    lowerPriority(child.pid);
-    return new Sandbox(url, stop);
-  }
-
-  async post(path: string, body: object): Promise<void> {
-    const headers = { 'content-type': 'application/json' };
-    const answer = await fetch(this.url + path, { method: 'POST', headers, body: JSON.stringify(body) });
-    if (!answer.ok) throw new Error(`POST ${path} answered ${answer.status} ${await answer.text()}`);
-  }
-}
-
-/** An event of an organiser who takes M-Pesa. Nobody answers the phones. */
-async function openSale(shop: Stage, sandbox: Sandbox, places: number): Promise<SeededEvent> {
-  const organiser = await seedOrganiser(shop);
-  const name = randomBytes(4).toString('hex');
-  const [consumerKey, consumerSecret, shortcode] = [`key-${name}`, `secret-${name}`, '512345'];
-  const keys = { shortcode, consumer_key: consumerKey, consumer_secret: consumerSecret };
-  await sandbox.post('/sandbox/merchants', keys);
-  await sandbox.post('/sandbox/rules', {
-    match: { kind: 'push' },
-    scenario: { outcome: 'stuck', callbacks: [] },
-  });
-  const input = { mpesa: { consumerKey, consumerSecret, shortcode, passkey: PASSKEY } };
-  const { connectMerchantAccount } = await callGraphQL<{
-    connectMerchantAccount: { merchantAccount: { id: string } };
-  }>(shop, CONNECT, { input }, organiser.token);
-  await callGraphQL(shop, TEST, { id: connectMerchantAccount.merchantAccount.id }, organiser.token);
-  return seedEvent(shop, organiser, places);
-}
-
 let buyers = 0;
 
 /** @returns the median time to the answer, in ms */
@@ -143,7 +81,7 @@ async function start(
       const phone = `+2547${10_000_000 + buyers}`;
       const buyer = { name: `Buyer ${buyers}`, email: `buyer${buyers}@mpesa.test`, phone, method: 'MPESA' };
       const input = { slug, lines: [{ tier, quantity: 1 }], ...buyer, idempotencyKey: randomUUID() };
-      return write({ query: BUY, variables: { input } });
+      return write({ query: BUY_BY_MPESA, variables: { input } });
     },
     judge: (status, body) =>
       body.includes('"status":"PENDING"') ? judgeGraphQL(status, body) : ('error' as const),

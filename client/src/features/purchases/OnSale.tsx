@@ -4,6 +4,7 @@ import { Link } from 'react-router-dom';
 import { type FragmentType, graphql, useFragment } from '../../gql/index.ts';
 import { buyingTexts, specialTexts } from '../../messages/purchases.ts';
 import { RoomGate } from '../waiting-room/RoomGate.tsx';
+import { PurchaseEvent } from './dashboard/PurchaseEvent.tsx';
 import { SaleClosed } from './SaleClosed.tsx';
 
 const OnSaleFragment = graphql(`
@@ -16,6 +17,7 @@ const OnSaleFragment = graphql(`
       active
     }
     ...RoomGate_event
+    ...PurchaseEvent_event
   }
 `);
 
@@ -23,11 +25,13 @@ interface OnSaleProps {
   event: FragmentType<typeof OnSaleFragment>;
   /** An open purchase is shown to its end, even when the sale has closed. */
   hasBegun: boolean;
+  /** Heading level of the event's name, above the way to its waiting room. */
+  order?: 2 | 3;
   children: ReactNode;
 }
 
 /** Shows its children when tickets are on sale at the first render; a purchase in progress is not interrupted later. */
-export function OnSale({ event: ref, hasBegun, children }: OnSaleProps) {
+export function OnSale({ event: ref, hasBegun, order = 3, children }: OnSaleProps) {
   const event = useFragment(OnSaleFragment, ref);
   const { endDate, salesOpen, issuer } = event;
   const [found] = useState(() => {
@@ -36,7 +40,7 @@ export function OnSale({ event: ref, hasBegun, children }: OnSaleProps) {
   });
   if (found.isSold) {
     return (
-      <RoomGate event={event} hasBegun={hasBegun}>
+      <RoomGate event={event} hasBegun={hasBegun} summary={<PurchaseEvent event={event} order={order} />}>
         {children}
       </RoomGate>
     );

@@ -1,4 +1,4 @@
-import { Alert, Button, Skeleton, Text } from '@mantine/core';
+import { Alert, Box, Button, Skeleton, Text } from '@mantine/core';
 import { IconClockPlay, IconHourglass } from '@tabler/icons-react';
 import { type ReactNode, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
@@ -8,7 +8,8 @@ import { type FragmentType, graphql, useFragment } from '../../gql/index.ts';
 import { locale } from '../../language/language.ts';
 import { eventTexts } from '../../messages/events.ts';
 import { roomTexts as texts } from '../../messages/waiting-room.ts';
-import { shortWhen, timeOfDay } from '../events/event-dates.ts';
+import { keepWayBack } from '../../waiting-room/way-back.ts';
+import { shortWhen, timeWithZone } from '../events/event-dates.ts';
 import { useTimeLeft } from '../purchases/use-time-left.ts';
 import { roomAddress } from './room-address.ts';
 import { TurnContext } from './turn-needed.ts';
@@ -57,6 +58,8 @@ interface RoomGateProps {
   event: FragmentType<typeof RoomGateFragment>;
   /** An open purchase is shown to its end, even when the turn is over. */
   hasBegun: boolean;
+  /** Shown above the way to the waiting room, where the page does not name the event. */
+  summary?: ReactNode;
   /** Shown below the way to the waiting room, such as the prices. */
   meanwhile?: ReactNode;
   /** The sale. */
@@ -68,7 +71,7 @@ interface RoomGateProps {
  * the room sells chosen tickets, the sale of the others is shown below the way. A ticket of the waiting list is held for
  * its person, who does not queue.
  */
-export function RoomGate({ event: ref, hasBegun, meanwhile, children }: RoomGateProps) {
+export function RoomGate({ event: ref, hasBegun, summary, meanwhile, children }: RoomGateProps) {
   const event = useFragment(RoomGateFragment, ref);
   const { waitingRoom: room } = event;
   const isOffered = useSearchParams()[0].has('waiting');
@@ -84,14 +87,33 @@ export function RoomGate({ event: ref, hasBegun, meanwhile, children }: RoomGate
   // With other tickets on sale, a form goes on without those of the room once the place was used.
   const inTurn = isTurn || (isPart ? wasTurn && place?.state === 'EXPIRED' : wasTurn || begun);
   const isSold = !isOpen || inTurn;
+  const isShut = isOpen && !inTurn && !isPart;
   // The sale keeps its place in the tree when the room closes: its window with the tickets stays open.
   return (
     <TurnContext.Provider value={!isSold}>
       {isOpen && isSold && place && <TurnBar place={place} event={event} />}
       {isPart && !isSold && <WayIn event={event} room={room} place={place} />}
-      {isSold || isPart ? children : <WayIn event={event} room={room} place={place} />}
-      {!isSold && !isPart && meanwhile}
+      {isShut ? (
+        <Shut way={<WayIn event={event} room={room} place={place} />} {...{ summary, meanwhile }} />
+      ) : (
+        children
+      )}
     </TurnContext.Provider>
+  );
+}
+
+/** What stands in place of the sale. */
+function Shut({
+  way,
+  summary,
+  meanwhile,
+}: { way: ReactNode } & Pick<RoomGateProps, 'summary' | 'meanwhile'>) {
+  return (
+    <>
+      {summary && <Box mb="md">{summary}</Box>}
+      {way}
+      {meanwhile}
+    </>
   );
 }
 
@@ -122,6 +144,7 @@ function WayIn({ event, room, place }: WayInProps) {
       <Button
         component="a"
         href={roomAddress(event.slug)}
+        onClick={() => keepWayBack(event.slug)}
         color="marigold.5"
         size="lg"
         mt="md"
@@ -180,7 +203,7 @@ function TurnBar({ event, place }: TurnBarProps) {
         icon={<IconClockPlay size={22} aria-hidden />}
         title={texts.turn}
       >
-        {texts.turnUntil(timeOfDay(place.expiresAt, event.timeZone), left)}
+        {texts.turnUntil(timeWithZone(place.expiresAt, event.timeZone), left)}
       </Alert>
     );
   }
@@ -195,7 +218,14 @@ function TurnBar({ event, place }: TurnBarProps) {
       title={isUsed ? texts.used : texts.over}
     >
       {isUsed ? texts.usedBody : texts.overBody}
-      <Button component="a" href={roomAddress(event.slug)} variant="default" mt="sm" fullWidth>
+      <Button
+        component="a"
+        href={roomAddress(event.slug)}
+        onClick={() => keepWayBack(event.slug)}
+        variant="default"
+        mt="sm"
+        fullWidth
+      >
         {texts.back}
       </Button>
     </Alert>

@@ -68,7 +68,11 @@ function Purchase() {
     return (
       <>
         <PageTitle title={purchaseTexts.pageTitle} />
-        <OnSale event={event} hasBegun={hasBegun({ userId: viewer.user.id, eventId: event.id, slug })}>
+        <OnSale
+          event={event}
+          hasBegun={hasBegun({ userId: viewer.user.id, eventId: event.id, slug })}
+          order={2}
+        >
           <WalletPurchaseFlow
             event={event}
             viewer={viewer}

@@ -1,6 +1,5 @@
 import { Button, Group, SimpleGrid } from '@mantine/core';
 import { IconCalendarSearch } from '@tabler/icons-react';
-import { useState } from 'react';
 import { PagedList } from '../../../apollo/PagedList.tsx';
 import { shownData } from '../../../apollo/refetch.ts';
 import { BrowseCard } from '../../../features/events/BrowseCard.tsx';
@@ -19,6 +18,7 @@ import { EmptyState } from '../../../ui/EmptyState.tsx';
 import { PageTitle } from '../../../ui/PageTitle.tsx';
 import { SearchField } from '../../../ui/SearchField.tsx';
 import { SkeletonCards } from '../../../ui/SkeletonCards.tsx';
+import { useAddressParams } from '../../../ui/use-address-params.ts';
 
 const PAGE = 24;
 const NO_FILTER = { q: '', city: '', price: '' };
@@ -56,7 +56,9 @@ graphql(`
 /** Browse Events: events on sale, bought without leaving the dashboard. */
 export default function BrowseEventsPanel() {
   const { viewer } = useViewer();
-  const [buying, setBuying] = useState<string | null>(null);
+  // In the address, so that a waiting room leads back to the purchase.
+  const [params, changeParams] = useAddressParams();
+  const buy = (slug: string | null) => changeParams({ buy: slug }, true);
   const { typed, settled, change } = useAddressFilters(NO_FILTER);
   const search = settled.q.trim();
   const { city, price } = settled;
@@ -104,20 +106,20 @@ export default function BrowseEventsPanel() {
         {(nodes) => (
           <SimpleGrid cols={{ base: 1, sm: 2, lg: 3 }} spacing="lg">
             {nodes.map((event) => (
-              <BrowseCard key={event.id} event={event} onBuy={setBuying} />
+              <BrowseCard key={event.id} event={event} onBuy={buy} />
             ))}
           </SimpleGrid>
         )}
       </PagedList>
       <PurchaseModal
-        slug={buying}
+        slug={user ? params.get('buy') : null}
         buyer={{
           id: user?.id ?? '',
           name: user?.name ?? '',
           email: user?.email ?? '',
           phone: user?.phone ?? '',
         }}
-        onClose={() => setBuying(null)}
+        onClose={() => buy(null)}
       />
     </>
   );

@@ -1,0 +1,169 @@
+import { randomUUID } from 'node:crypto';
+import { setTimeout as pause } from 'node:timers/promises';
+import type { BenchContext } from '../bench-case.ts';
+import { type Figure, ratioFigure } from '../figure.ts';
+import { freshLedgerDatabase } from '../ledger/ledger-process.ts';
+import type { HttpConnection } from '../load/http-connection.ts';
+import { requestWriter } from '../load/request-text.ts';
+import { openConnections } from '../load/run-load.ts';
+import { BUY_BY_MPESA, PaymentSandbox } from '../payment-sandbox.ts';
+import { short } from '../report.ts';
+import type { SeededEvent } from '../seed/organiser.ts';
+import { quantile, spreadOf } from '../spread.ts';
+import type { Stage } from '../stage.ts';
+import { BESIDE } from './published.ts';
+
+/** By their thinking alone, these buyers complete at most 150 orders a second. */
+const BUYERS = 300;
+const THINK_SECONDS = 2;
+const POLL_MS = 500;
+const PLACES = 200_000;
+/** The first flows are all at the same step; after this many seconds they are spread out. */
+const RAMP_SECONDS = 10;
+/** Measured parts of one run, as the others have rounds. */
+const PART_SECONDS = 5;
+const LEAST_PARTS = 3;
+/** A flow that takes longer has failed. */
+const FLOW_MS = 120_000;
+const PAID: object = { outcome: 'paid', outcomeAfter: THINK_SECONDS, confirms: false };
+
+const LOOK_UP = `query ($id: ID!, $key: String) {
+  order(id: $id, idempotencyKey: $key) { status tickets { id } } }`;
+
+const COUNTS = `
+  SELECT (SELECT count(*)::int FROM orders WHERE event_id = $1 AND status = 'paid') AS orders,
+    (SELECT count(*)::int FROM orders WHERE event_id = $1) AS held,
+    (SELECT sum(sold)::int FROM tiers WHERE event_id = $1) AS sold,
+    (SELECT count(*)::int FROM tickets WHERE event_id = $1) AS tickets,
+    (SELECT count(DISTINCT (tier_id, serial))::int FROM tickets WHERE event_id = $1) AS serials,
+    (SELECT count(*)::int FROM journal_transfers WHERE event_id = $1 AND kind = 'provider_sale') AS journal`;
+
+interface Flow {
+  reservedAt: number;
+  completedAt: number;
+  /** How often the buyer was asked to try again shortly. */
+  refusals: number;
+}
+
+/**
+ * Reserve, pay, complete: buyers hold a ticket, confirm the payment on their phone after two seconds, and look their
+ * order up until it is paid. A flow counts when its buyer has seen the ticket.
+ */
+export async function measureFlow({ stage, options, note }: BenchContext): Promise<Figure> {
+  const database = await freshLedgerDatabase(stage.adminUrl, 'bench_flow_sandbox');
+  const sandbox = await PaymentSandbox.start(database, 'real');
+  const shop = await stage.beside('bench_flow', { MPESA_URL: sandbox.url });
+  const lanes = await openConnections(shop.product.url, BUYERS);
+  try {
+    const event = await sandbox.openSale(shop, PLACES, PAID);
+    const parts = Math.max(LEAST_PARTS, options.rounds);
+    const from = performance.now() + RAMP_SECONDS * 1_000;
+    const until = from + parts * PART_SECONDS * 1_000;
+    const flows = (await Promise.all(lanes.map((lane) => buyUntil(until, lane, shop, event)))).flat();
+    const perPart = (time: (flow: Flow) => number): number[] =>
+      Array.from({ length: parts }, (_none, part) => {
+        const begin = from + part * PART_SECONDS * 1_000;
+        const isIn = (at: number): boolean => at >= begin && at < begin + PART_SECONDS * 1_000;
+        return flows.filter((flow) => isIn(time(flow))).length / PART_SECONDS;
+      });
+    const completed = spreadOf(perPart(({ completedAt }) => completedAt));
+    const held = spreadOf(perPart(({ reservedAt }) => reservedAt));
+    const whole = Float64Array.from(flows, ({ completedAt, reservedAt }) => completedAt - reservedAt).sort();
+    note(
+      `${BUYERS} buyers reserve, pay after ${THINK_SECONDS} s and complete: ${short(completed.median)} flows/s, ` +
+        `${short(held.median)} holds/s; from the hold to the ticket p50 ${short(quantile(whole, 0.5))} ms, ` +
+        `p99 ${short(quantile(whole, 0.99))} ms, the ${THINK_SECONDS} s included; ` +
+        `asked to try again ${flows.reduce((sum, { refusals }) => sum + refusals, 0)} times`,
+    );
+    return ratioFigure(
+      'reserve, pay (2 s), complete',
+      completed,
+      'flows/s',
+      { name: 'TigerFans, larger machine: holds/s', value: 977 },
+      BESIDE,
+      await differences(shop, event, flows.length),
+    );
+  } finally {
+    for (const lane of lanes) lane.close();
+    await shop.close();
+    sandbox.stop();
+  }
+}
+
+/** One buyer after the other on one connection; the last flow is completed, too. */
+async function buyUntil(
+  until: number,
+  lane: HttpConnection,
+  { product }: Stage,
+  event: SeededEvent,
+): Promise<Flow[]> {
+  const write = requestWriter(product.url, { method: 'POST', path: '/graphql' });
+  const flows: Flow[] = [];
+  // Buyers do not come all at once.
+  await pause(Math.random() * THINK_SECONDS * 1_000);
+  while (performance.now() < until) {
+    const begunAt = performance.now();
+    let refusals = 0;
+    /** Asks again under the same key when the product is busy, as the page does. */
+    const insist = async (request: string): Promise<Data> => {
+      for (;;) {
+        const data = await ask(lane, request);
+        if (typeof data !== 'number') return data;
+        if (performance.now() - begunAt > FLOW_MS)
+          throw new Error('A buyer was asked to try again too long.');
+        refusals += 1;
+        await pause(data * 1_000);
+      }
+    };
+    const key = randomUUID();
+    const order = write({ query: BUY_BY_MPESA, variables: { input: orderOf(event, key) } });
+    const { id, status } = (await insist(order)).purchaseWithProvider.order;
+    const reservedAt = performance.now();
+    if (status !== 'HELD' && refusals === 0) throw new Error(`The order is ${status}, not held.`);
+    await pause(THINK_SECONDS * 1_000);
+    const lookUp = write({ query: LOOK_UP, variables: { id, key } });
+    while (!isBought(await insist(lookUp))) {
+      if (performance.now() - begunAt > FLOW_MS) throw new Error('An order is not paid.');
+      await pause(POLL_MS);
+    }
+    flows.push({ reservedAt, completedAt: performance.now(), refusals });
+  }
+  return flows;
+}
+
+const isBought = ({ order: { status, tickets } }: Data): boolean => status === 'PAID' && tickets.length === 1;
+
+let buyers = 0;
+
+function orderOf({ slug, tier }: SeededEvent, idempotencyKey: string): object {
+  buyers += 1;
+  const person = { name: `Buyer ${buyers}`, email: `buyer${buyers}@flow.test` };
+  const phone = `+2547${10_000_000 + buyers}`;
+  return { slug, lines: [{ tier, quantity: 1 }], ...person, phone, method: 'MPESA', idempotencyKey };
+}
+
+interface Data {
+  purchaseWithProvider: { order: { id: string; status: string } };
+  order: { status: string; tickets: { id: string }[] };
+}
+
+/** @returns the data, or after how many seconds to try again. @throws Error for any other refusal */
+function ask(lane: HttpConnection, request: string): Promise<Data | number> {
+  return new Promise((resolve, reject) => {
+    lane.exchange(request, (status, body) => {
+      const text = body.toString();
+      const again = /"retryAfter":(\d+)/.exec(text)?.[1];
+      if (status === 200 && !text.includes('"errors":[')) resolve((JSON.parse(text) as { data: Data }).data);
+      else if (again !== undefined) resolve(Number(again));
+      else reject(new Error(`A flow was answered ${status} ${text.slice(0, 400)}`));
+    });
+  });
+}
+
+/** Holds what the buyers saw against the database. */
+async function differences(shop: Stage, event: SeededEvent, completed: number): Promise<string[]> {
+  const counts = await shop.count<Record<string, number>>(COUNTS, [event.id]);
+  return Object.entries(counts ?? { event: 0 })
+    .filter(([, count]) => count !== completed)
+    .map(([name, count]) => `buyers saw ${completed} tickets, the database has ${name} ${count}`);
+}
