@@ -57,8 +57,6 @@ async function followPayment(
 ): Promise<void> {
   const id = attempt_id ?? (await findAttempt(scope.db, account_id, namesOf(observation)));
   if (id === undefined) return;
-  const { callbackAuth, callbacks } = provider.capabilities;
-  const isHint = callbacks === 'hints';
   const claimed = observation.source === 'status' ? await isOfPayer(scope, id, observation) : true;
   if (!claimed) return;
   const unread = await attemptWithoutCard(scope, id, provider, observation);
@@ -66,6 +64,17 @@ async function followPayment(
     if ((await askProvider(scope, unread)).state === 'paid') return;
     if (tries < CARD_TRIES) throw new Error('the card of a payment is not known yet');
   }
+  return followObserved(scope, { id, tries }, provider, observation);
+}
+
+async function followObserved(
+  scope: Scope,
+  { id, tries }: { id: string; tries: number },
+  provider: PaymentProvider,
+  observation: PaymentObservation,
+): Promise<void> {
+  const { callbackAuth, callbacks } = provider.capabilities;
+  const isHint = callbacks === 'hints';
   const event = { type: 'observed', observation } as const;
   const after = await changeAttempt(scope, id, event, callbackAuth);
   if (!after) return;
