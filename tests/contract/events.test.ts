@@ -215,7 +215,7 @@ describe('the public paths', () => {
     expect(answer.status).toBe(200);
     expect(answer.body.event).toMatchObject({ id: event.id, slug: event.slug, status: 'published' });
     expect(answer.body.available_tiers).toEqual([
-      { tier: 'vip', price: 99.5, currency: 'USD', available: 2, form_sales: true },
+      { tier: 'vip', price: 99.5, currency: 'USD', available: 2, form_sales: true, in_waiting_room: false },
     ]);
     expect(answer.body.data.available_tiers).toEqual(answer.body.available_tiers);
   });

@@ -49,7 +49,7 @@ const REFUND_AMOUNT = `mutation ($id: ID!, $amount: Decimal!, $currency: Currenc
 /** Valid refusals in a storm: sold out, call again, the first attempt is in progress or was not refundable yet,
  * or an amount is more than what is left. */
 const PASSING =
-  /^(SOLD_OUT|UNAVAILABLE|LEDGER_UNAVAILABLE|BUSY|IN_PROGRESS|PAYMENT_PENDING|PAYMENT_FAILED|NOT_REFUNDABLE|NOT_PAID_ONLINE|REFUND_TOO_HIGH|CONFLICT)$/;
+  /^(SOLD_OUT|UNAVAILABLE|LEDGER_UNAVAILABLE|BUSY|IN_PROGRESS|PAYMENT_PENDING|PAYMENT_FAILED|NOT_REFUNDABLE|NOT_PAID_ONLINE|REFUND_TOO_HIGH|PARTIAL_REFUND_REFUSED|CONFLICT)$/;
 
 type Method = 'MPESA' | 'CARD' | 'FORM' | 'WALLET';
 
@@ -100,7 +100,7 @@ class Storm {
   async begin(): Promise<void> {
     const { client } = this.product;
     this.#owner = await client.actor('issuer_owner');
-    for (const provider of ['mpesa', this.#pick(['stripe', 'paystack'] as const)] as const)
+    for (const provider of ['mpesa', this.#pick(['stripe', 'paystack', 'pesapal'] as const)] as const)
       this.merchants.push(await connectByCalls(client, this.sandbox.url, this.#owner, provider));
     this.#buyers = await Promise.all([1, 2].map(() => fundedBuyer(client)));
     const wallet = await published(client, this.#owner, {}, [
@@ -414,11 +414,14 @@ async function atProvider(sandbox: PaymentSandbox, { sandboxId }: ConnectedMerch
 const BOOKED = `SELECT coalesce(sum(CASE WHEN j.debit = a.provider THEN j.units ELSE -j.units END), 0)::text AS units
   FROM merchant_accounts a LEFT JOIN journal_transfers j ON j.issuer_id = a.issuer_id AND a.provider IN (j.debit, j.credit)
   WHERE a.id = $1`;
-/** Rows that are open longer than their rule allows. A refund may wait for a disputed payment, or for a person. */
+/**
+ * Rows that are open longer than their rule allows. A refund may wait for a disputed payment, or for a person: Pesapal
+ * returns money of a payment once.
+ */
 const STUCK = `
   SELECT 'payment' AS what, order_id::text AS id FROM payments WHERE issuer_id = $1 AND state IN ('held', 'paying')
   UNION ALL SELECT 'refund', r.id::text FROM refunds r JOIN payment_attempts a ON a.id = r.attempt_id
-    WHERE r.issuer_id = $1 AND r.state IN ('waiting', 'paying') AND (r.problem IS NULL OR NOT (a.is_disputed OR r.state = 'paying'))
+    WHERE r.issuer_id = $1 AND r.state IN ('waiting', 'paying') AND (r.problem IS NULL OR NOT (a.is_disputed OR r.state = 'paying' OR a.provider = 'pesapal'))
   UNION ALL SELECT 'callback', id::text FROM payment_callbacks WHERE issuer_id = $1 AND handled_at IS NULL
   UNION ALL SELECT 'question', id::text FROM payment_attempts WHERE issuer_id = $1 AND next_query_at IS NOT NULL`;
 
