@@ -1,4 +1,5 @@
 import { Title } from '@mantine/core';
+import { useEffect } from 'react';
 import { useOrderReceiptsQuery } from '../../gql/hooks/index.ts';
 import { graphql } from '../../gql/index.ts';
 import { receiptTexts as texts } from '../../messages/receipts.ts';
@@ -28,11 +29,29 @@ interface OrderReceiptsProps {
   heading: 2 | 3;
 }
 
-/** Receipts of an order, for its buyer; nothing while there are none. The service issues them when they are read. */
+/** A receipt that could not be issued or read is asked for again, for this long. Free tickets have none. */
+const POLL_MS = 5_000;
+const POLLED_MS = 60_000;
+
+/** Receipts of a paid order, for its buyer; nothing while there are none. The service issues them when they are read. */
 export function OrderReceipts({ order: { id, key }, heading }: OrderReceiptsProps) {
-  const { data } = useOrderReceiptsQuery({ variables: { id, orderKey: key }, errorPolicy: 'all' });
+  const { data, startPolling, stopPolling } = useOrderReceiptsQuery({
+    variables: { id, orderKey: key },
+    errorPolicy: 'all',
+    skipPollAttempt: () => document.hidden,
+  });
   const receipts = data?.order?.receipts ?? [];
-  if (receipts.length === 0) return null;
+  const isMissing = receipts.length === 0;
+  useEffect(() => {
+    if (!isMissing) return;
+    startPolling(POLL_MS);
+    const end = setTimeout(stopPolling, POLLED_MS);
+    return () => {
+      clearTimeout(end);
+      stopPolling();
+    };
+  }, [isMissing, startPolling, stopPolling]);
+  if (isMissing) return null;
   return (
     <section aria-label={texts.title}>
       <Title order={heading} size="h4" mb="xs">

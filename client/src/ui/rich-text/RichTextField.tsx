@@ -1,9 +1,34 @@
-import { Component, lazy, type ReactNode, type RefObject, Suspense, useRef } from 'react';
+import { type ReactNode, type RefObject, useEffect, useRef, useState } from 'react';
 import { importOptional } from '../optional-part.ts';
 import { RichTextArea } from './RichTextArea.tsx';
 
-// Loading the page again would lose what is typed around the field.
-const RichTextEditor = lazy(() => importOptional(() => import('./RichTextEditor.tsx')));
+type Editor = typeof import('./RichTextEditor.tsx').default;
+
+let loaded: Editor | undefined;
+
+/**
+ * Loads the editor. The text area that stands for it stays the same element when that fails, so that the caret is kept;
+ * loading the page again would lose what is typed around the field.
+ * @returns undefined until it has loaded, and where it cannot be loaded, for example without a network
+ */
+function useEditor(): Editor | undefined {
+  const [editor, setEditor] = useState(() => loaded);
+  useEffect(() => {
+    if (loaded) return;
+    let isShown = true;
+    importOptional(() => import('./RichTextEditor.tsx')).then(
+      (part) => {
+        loaded = part.default;
+        if (isShown) setEditor(() => part.default);
+      },
+      () => undefined,
+    );
+    return () => {
+      isShown = false;
+    };
+  }, []);
+  return editor;
+}
 
 export interface RichTextFieldProps {
   label: string;
@@ -21,14 +46,8 @@ export interface RichTextFieldProps {
 /** A field for formatted text: a text area until the editor has loaded, and where it cannot be loaded. */
 export function RichTextField(props: RichTextFieldProps) {
   const isTyping = useRef(false);
-  const area = <PlainField {...props} isTyping={isTyping} />;
-  return (
-    <Loaded otherwise={area}>
-      <Suspense fallback={area}>
-        <RichTextEditor {...props} isTyping={isTyping} />
-      </Suspense>
-    </Loaded>
-  );
+  const Editor = useEditor();
+  return Editor ? <Editor {...props} isTyping={isTyping} /> : <PlainField {...props} isTyping={isTyping} />;
 }
 
 function PlainField({
@@ -51,17 +70,4 @@ function PlainField({
       }}
     />
   );
-}
-
-/** Shows something else when a part cannot be loaded, for example without a network. */
-class Loaded extends Component<{ otherwise: ReactNode; children: ReactNode }, { hasFailed: boolean }> {
-  override state = { hasFailed: false };
-
-  static getDerivedStateFromError(): { hasFailed: boolean } {
-    return { hasFailed: true };
-  }
-
-  override render(): ReactNode {
-    return this.state.hasFailed ? this.props.otherwise : this.props.children;
-  }
 }
