@@ -101,6 +101,18 @@ describe('the settings of receipts', () => {
 });
 
 describe('a receipt', () => {
+  it('is there for everyone who looks at the same time, whoever issues it', async () => {
+    const event = await published(app, admin, {}, tiers());
+    const buyer = await app.actor('attendee');
+    for (let round = 0; round < 5; round += 1) {
+      const id = await playMoney(buyer, event.id);
+      const seen = await Promise.all(Array.from({ length: 6 }, () => receiptsOf(app, id, { who: buyer })));
+      const [first] = seen[0] ?? [];
+      expect(first?.number).toMatch(/^R-\d{6}$/);
+      expect(seen.map((receipts) => receipts.map((one) => one.id))).toEqual(Array(6).fill([first?.id]));
+    }
+  });
+
   it('is issued when its buyer looks, once, with lines, tax and number', async () => {
     const event = await published(app, admin, {}, tiers());
     const buyer = await app.actor('attendee');
