@@ -243,7 +243,7 @@ class Storm {
   }
 
   /**
-   * Pesapal is asked by a reference that its answer names alone: without the answer nobody has the page, so that nothing
+   * Pesapal is asked by a reference that its answer names alone: without the answer no buyer has the page, so that nothing
    * can be paid.
    */
   #outcomes(): ('phone' | 'paid' | { failed: string })[] {

@@ -31,7 +31,7 @@ const KILLED_AT = [0.05, 0.15];
  */
 export const onsaleCase: BenchCase = { name: 'onsale', needsLimits: false, run: (bench) => sell(bench, []) };
 
-/** The same, while the product is killed twice in the middle: nobody's place is lost. */
+/** The same, while the product is killed twice in the middle: no place is lost. */
 export const onsaleKilledCase: BenchCase = {
   name: 'onsale-killed',
   needsLimits: false,
