@@ -459,7 +459,7 @@ interface Transfer {
   amount: string;
 }
 
-/** Prints the sums of both sides by kind, for a seed that fails. */
+/** Prints the sums of both sides by kind and the refunds that are not done, for a seed that fails. */
 async function explain(
   { product }: Storm,
   sandbox: PaymentSandbox,
@@ -476,7 +476,12 @@ async function explain(
     const sum = there[kind] ?? { count: 0, hundredths: 0 };
     there[kind] = { count: sum.count + 1, hundredths: sum.hundredths + Number(amount) };
   }
-  process.stderr.write(`${JSON.stringify({ booked, there }, null, 1)}\n`);
+  const open = await product.client.sql(
+    `SELECT r.id, r.kind, r.state, r.problem, r.attempts, r.units::text, r.created_at, r.next_attempt_at
+     FROM refunds r JOIN payment_attempts a ON a.id = r.attempt_id WHERE a.account_id = $1 AND r.state <> 'paid'`,
+    [id],
+  );
+  process.stderr.write(`${JSON.stringify({ booked, there, open }, null, 1)}\n`);
 }
 
 async function inspect(storm: Storm, sandbox: PaymentSandbox): Promise<void> {
