@@ -8,7 +8,7 @@ export interface PublishedDraw {
   places: string[];
 }
 
-/** What was noted before the draw. */
+/** Hashes that were published before the draw. */
 export interface Noted {
   /** As it was published before the sale. */
   seedHash: string;

@@ -40,7 +40,7 @@ function firstSeen(listHash: string | null): string | null {
 const hashOf = (name: string, hash: string): HTMLElement =>
   element('dl', {}, element('dt', {}, name), element('dd', {}, element('code', {}, hash)));
 
-/** What this browser knows from before the draw. */
+/** The reader's place, and the hash of the list that this browser saw first. */
 interface Known {
   place: Place | null;
   listHash: string;

@@ -21,7 +21,7 @@ export interface PaymentProvider {
   start(intent: PaymentIntent): Promise<StartOutcome>;
   /**
    * Asks for the state of a started payment. Never throws: an unreachable provider is `unknown`.
-   * @param startedAt when it was started, by which a page that was left is told from one that is open
+   * @param startedAt time of the start: an unpaid page is abandoned once its time is over
    */
   query(reference: string, startedAt?: Date): Promise<PaymentObservation>;
   /**

@@ -126,7 +126,7 @@ function statusOf({ decline }: CardPayment, result: string | null, isReversed: b
   if (result === 'paid') return { code: 1, name: 'COMPLETED', description: '' };
   if (result === 'expired') return INVALID;
   const failure = result ?? decline;
-  // Under way, or never paid: nothing tells them apart.
+  // A payment under way and one that was never paid have the same status.
   if (failure === null) return INVALID;
   const description = DESCRIPTIONS[failure];
   if (description !== undefined) return { code: 2, name: 'FAILED', description };

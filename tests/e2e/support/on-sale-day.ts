@@ -10,7 +10,6 @@ const SET = `mutation ($input: SetWaitingRoomInput!) {
 export interface Sale {
   token: string;
   event: PublishedEvent;
-  onSaleAt: number;
 }
 
 const TIER: TierWish = { tier: 'regular', count: 50, price: 20, currency: 'USD' };
@@ -21,15 +20,14 @@ export async function openRoom(
   eventId: string,
   seconds: number,
   settings: object = {},
-): Promise<number> {
+): Promise<void> {
   const onSaleAt = Date.now() + seconds * 1_000;
   const times = { onSaleAt: new Date(onSaleAt), joinsFrom: new Date(Date.now() - 60_000) };
   await ask(token, SET, { input: { eventId, ...times, ...settings } });
-  return onSaleAt;
 }
 
 /** Publishes an event of a new organiser. */
-export async function newEvent(tier: Partial<TierWish> = {}): Promise<Omit<Sale, 'onSaleAt'>> {
+export async function newEvent(tier: Partial<TierWish> = {}): Promise<Sale> {
   const { token } = await logIn(await register(stranger('Lamu Sound'), 'issuer_admin'));
   return { token, event: await publishEvent(token, unique('On-Sale Night'), [{ ...TIER, ...tier }]) };
 }
@@ -41,7 +39,8 @@ export async function onSaleDay(
   settings: object = {},
 ): Promise<Sale> {
   const sale = await newEvent(tier);
-  return { ...sale, onSaleAt: await openRoom(sale.token, sale.event.id, seconds, settings) };
+  await openRoom(sale.token, sale.event.id, seconds, settings);
+  return sale;
 }
 
 export async function phone(browser: Browser): Promise<Page> {

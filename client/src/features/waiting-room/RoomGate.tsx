@@ -102,7 +102,7 @@ export function RoomGate({ event: ref, hasBegun, summary, meanwhile, children }:
   );
 }
 
-/** What stands in place of the sale. */
+/** The way to the waiting room, shown instead of the sale. */
 function Shut({
   way,
   summary,

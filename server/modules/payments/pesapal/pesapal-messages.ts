@@ -38,7 +38,7 @@ export function errorOf(fields: Fields, httpStatus: number): string | null {
   return httpStatus >= 300 ? String(httpStatus) : null;
 }
 
-/** What a notification says: that something about an order has changed. */
+/** Reads a notification, which names a changed order without its state. */
 export interface Notification {
   type: string;
   trackingId: string;
