@@ -69,6 +69,7 @@ import { PayThroughPesapal1710000011420 } from './1710000011420-pay-through-pesa
 import { ChooseTiersOfWaitingRooms1710000011430 } from './1710000011430-choose-tiers-of-waiting-rooms.ts';
 import { CountBuyersByCard1710000011440 } from './1710000011440-count-buyers-by-card.ts';
 import { FixListsOfDraws1710000011450 } from './1710000011450-fix-lists-of-draws.ts';
+import { KeepOffersToTheirEvent1710000011460 } from './1710000011460-keep-offers-to-their-event.ts';
 
 /** All migrations, oldest first. Append new ones here; never change one that has run anywhere. */
 export const migrations = [
@@ -143,4 +144,5 @@ export const migrations = [
   ChooseTiersOfWaitingRooms1710000011430,
   CountBuyersByCard1710000011440,
   FixListsOfDraws1710000011450,
+  KeepOffersToTheirEvent1710000011460,
 ];

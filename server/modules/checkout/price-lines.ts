@@ -68,10 +68,10 @@ export function answersOf(
  */
 export async function findPlaces(
   scope: Scope,
-  { waiting, lines: requested }: Pick<CheckedOrder, 'lines' | 'waiting'>,
+  { waiting }: Pick<CheckedOrder, 'waiting'>,
   lines: readonly PricedLine[],
 ): Promise<WaitlistOffer | null> {
-  if (waiting !== null) return findWaitlistOffer(scope, waiting, requested);
+  if (waiting !== null) return findWaitlistOffer(scope, waiting, lines);
   const short = lines.find(({ tier, quantity }) => tier.free < quantity);
   if (short) throw new SoldOut(short.tier.terms.tier, short.tier.free);
   return null;

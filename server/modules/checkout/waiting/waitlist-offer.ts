@@ -1,7 +1,6 @@
 import type { Tx } from '../../../platform/db/in-transaction.ts';
 import { queueMail } from '../../../platform/mail/index.ts';
 import type { Scope } from '../../../platform/scope.ts';
-import type { OrderLine } from '../order-request.rules.ts';
 import { readWaiting } from './waiting.reads.ts';
 import { fittingGroups, OfferDiffers, OfferGone, offerEnd } from './waiting.rules.ts';
 import {
@@ -82,22 +81,30 @@ export interface WaitlistOffer {
   readonly tierId: string;
 }
 
+/** What an order asks of an offer. */
+interface AskedLine {
+  readonly tier: { readonly terms: { readonly tierId: string; readonly eventId: string } };
+  readonly quantity: number;
+}
+
 /**
- * Finds a mailed waitlist offer and checks that it fits the order. The sale checks that it is not taken meanwhile.
+ * Finds a mailed waitlist offer and checks that it fits the order: an offer of another event is none. The sale checks that
+ * it is not taken meanwhile.
  * @throws OfferGone, OfferDiffers
  */
 export async function findWaitlistOffer(
   scope: Scope,
   secret: string,
-  lines: readonly OrderLine[],
+  lines: readonly AskedLine[],
 ): Promise<WaitlistOffer> {
   const secretHash = scope.services.credentials.links.digest(secret);
   const entry = await readWaiting(scope.db, { secretHash });
   const isOpen =
     entry?.state === 'offered' && entry.offerUntil !== null && entry.offerUntil > scope.clock.now();
-  if (!entry || !isOpen) throw new OfferGone();
+  const isOther = lines.some(({ tier }) => tier.terms.eventId !== entry?.eventId);
+  if (!entry || !isOpen || isOther) throw new OfferGone();
   const [line] = lines;
-  if (lines.length !== 1 || line?.tier !== entry.tier || line.quantity > entry.quantity) {
+  if (lines.length !== 1 || line?.tier.terms.tierId !== entry.tierId || line.quantity > entry.quantity) {
     throw new OfferDiffers(entry.tier, entry.quantity);
   }
   return { id: entry.id, tierId: entry.tierId };
