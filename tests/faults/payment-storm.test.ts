@@ -187,11 +187,28 @@ class Storm {
     if (first) Object.assign(purchase, { orderId: first.orderId, answered: true });
     if (method === 'MPESA') await this.#answerPhone(msisdn, roll);
     if (page) await this.#answerCard(page, roll);
+    if (method === 'MPESA') await this.#loseResults(dice(`${key}/result`));
     if (purchase.orderId && roll() < 0.25) await this.#refundAmounts(purchase.orderId, method, key, roll);
     if (purchase.orderId && roll() < 0.15)
       await this.#attempt(
         this.product.client.graphql(REFUND, { id: purchase.orderId, key: `back-${key}` }, this.#owner),
       );
+  }
+
+  /** The result of a refund by M-Pesa may be lost, late or elsewhere: a question finds it. */
+  async #loseResults(roll: () => number): Promise<void> {
+    if (roll() < 0.8) return;
+    const scenario = this.#pick(
+      [
+        { callbacks: [] },
+        { callbacks: [{ after: 7_200 }] },
+        { answer: 'drop_after' },
+        { toTimeoutUrl: true },
+      ],
+      roll,
+    );
+    for (const kind of ['payout', 'reversal'])
+      await this.#toSandbox('POST', '/sandbox/rules', { match: { kind }, scenario, times: 1 });
   }
 
   /** Two at the same time, each of which is asked for twice. */

@@ -26,7 +26,7 @@ export { type MerchantMethod, type ProviderName, takesMobileMoney } from './merc
 export { PaymentProviderEnum } from './merchants/merchant.schema.ts';
 export { testMerchant } from './merchants/test-merchant.ts';
 export { normalPhone as mpesaPhone } from './mpesa/mpesa.rules.ts';
-export { type AttemptState, nextQuery, settlementOf } from './payment.rules.ts';
+export { type AttemptState, isOfOther, nextQuery, settlementOf } from './payment.rules.ts';
 export type { DisputeContext, PaymentHandling } from './payment-handlers.ts';
 export type { PayoutHandling } from './payout-handlers.ts';
 export type {

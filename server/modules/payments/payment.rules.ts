@@ -4,6 +4,7 @@ import type {
   FailureReason,
   NotAttemptedReason,
   PaymentObservation,
+  RefundObservation,
   StartOutcome,
 } from './port.ts';
 
@@ -220,3 +221,18 @@ export function settlementOf(order: {
   if (order.isHeld) return 'sell_held';
   return order.hasFreePlaces ? 'sell_free' : 'refund';
 }
+
+/** A request to move money to a payer or a payee. */
+interface Transfer {
+  readonly provider_request: string | null;
+  readonly provider_reference: string | null;
+}
+
+/** Whether a report names another request: neither by the ID that we gave nor by the reference that the provider gave. */
+export const isOfOther = (
+  transfer: Transfer,
+  { id, reference }: Pick<RefundObservation, 'id' | 'reference'>,
+): boolean =>
+  id !== null &&
+  id !== transfer.provider_request &&
+  (reference === null || reference !== transfer.provider_reference);

@@ -2,7 +2,13 @@ import { SYSTEM_TENANCY } from '../../platform/access/actor.ts';
 import type { Database } from '../../platform/db/database.ts';
 import { inTransaction, type Tx } from '../../platform/db/in-transaction.ts';
 import type { Scope } from '../../platform/scope.ts';
-import { callbackAddress, eachOf, type Observation, type PayoutHandling } from '../payments/index.ts';
+import {
+  callbackAddress,
+  eachOf,
+  isOfOther,
+  type Observation,
+  type PayoutHandling,
+} from '../payments/index.ts';
 import { notePayout } from './note-payout.ts';
 import type { PayoutRecord } from './payout.reads.ts';
 import { nextQuestion } from './payout.rules.ts';
@@ -74,18 +80,13 @@ async function ask(scope: Scope, payout: PayoutRecord): Promise<void> {
 
 /**
  * Follows what a provider reports of a payout. Its amount must be that of the payout; a report that proves neither an
- * arrival nor a failure changes nothing. The answer to a question about its state is about a payment.
+ * arrival nor a failure changes nothing.
  */
 async function follow(tx: Tx, id: string, observation: Observation): Promise<void> {
   const payout = await lockPayout(tx, id);
-  if (payout?.state !== 'sent' || observation.about === 'dispute') return;
+  if (payout?.state !== 'sent' || observation.about !== 'refund') return;
   if (observation.amount !== null && observation.amount.units !== payout.units) return;
-  if (observation.about === 'payment') {
-    const isProof =
-      observation.source === 'status' && observation.state === 'paid' && observation.amount !== null;
-    return isProof ? finishPayout(tx, payout, observation.receipt) : undefined;
-  }
-  if (observation.id !== null && observation.id !== payout.provider_request) return;
+  if (isOfOther(payout, observation)) return;
   if (observation.state === 'paid') return finishPayout(tx, payout, observation.receipt);
   if (observation.state !== 'failed') return;
   const code = observation.code ?? '';

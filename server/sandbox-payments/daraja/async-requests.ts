@@ -183,25 +183,38 @@ async function tellPayee(
   await message(query, msisdn, text, at);
 }
 
-/** The state of a payment by its receipt, or of a payout by its conversation. */
+/** The state of a payment by its receipt, or of a payout or a reversal by its conversation. */
 async function readState(query: Query, merchant: Merchant, body: Body): Promise<Outcome> {
-  const [found] = await query<{ receipt: string; amount: bigint; msisdn: string; at: Date }>(
-    `SELECT t.receipt, t.amount, t.msisdn, t.at FROM transfers t
-     WHERE t.shortcode = $1 AND (t.receipt = $2 OR t.receipt =
-       (SELECT r.receipt FROM requests r WHERE r.conversation_id = $3 OR r.originator_id = $3))`,
+  const [found] = await query<Stated>(
+    `SELECT t.receipt, t.amount, t.msisdn, t.kind, r.originator_id, r.conversation_id
+     FROM transfers t LEFT JOIN requests r ON r.receipt = t.receipt AND r.command <> 'status'
+     WHERE t.shortcode = $1 AND (t.receipt = $2 OR r.conversation_id = $3 OR r.originator_id = $3)`,
     [merchant.shortcode, String(body.TransactionID ?? ''), String(body.OriginalConversationID ?? '')],
   );
   if (!found) return failed('2032');
+  const { receipt, amount, msisdn, kind } = found;
+  const payer = kind === 'payment' ? `${msisdn} - WANJIKU` : `${merchant.shortcode} - ${merchant.name}`;
   return {
     code: '0',
-    receipt: found.receipt,
+    receipt,
     parameters: [
-      { Key: 'ReceiptNo', Value: found.receipt },
+      { Key: 'ReceiptNo', Value: receipt },
       { Key: 'TransactionStatus', Value: 'Completed' },
-      { Key: 'Amount', Value: Number(shillings(found.amount)) },
-      { Key: 'DebitPartyName', Value: `${found.msisdn} - WANJIKU` },
+      { Key: 'Amount', Value: Number(shillings(amount)) },
+      { Key: 'DebitPartyName', Value: payer },
+      { Key: 'OriginatorConversationID', Value: found.originator_id ?? receipt },
+      { Key: 'ConversationID', Value: found.conversation_id ?? receipt },
       { Key: 'ReasonType' },
       { Key: 'DebitPartyName' },
     ],
   };
+}
+
+interface Stated {
+  receipt: string;
+  amount: bigint;
+  msisdn: string;
+  kind: string;
+  originator_id: string | null;
+  conversation_id: string | null;
 }

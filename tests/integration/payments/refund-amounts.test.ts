@@ -209,6 +209,27 @@ describe.each(['MPESA', 'CARD'] as const)('a refund of an amount of a payment by
   });
 });
 
+describe('a refund by M-Pesa whose result is lost', () => {
+  it.each([
+    ['of an amount', 'payout', '700'],
+    ['of the whole payment', 'reversal', null],
+  ] as const)('%s is found by a question', async (_of, kind, amount) => {
+    const { slug } = await eventOf();
+    const order = await bought(slug, 'MPESA');
+    await sandbox.rule({ kind }, { callbacks: [] }, 1);
+    if (amount) await refund(order.id, amount);
+    else await app.graphql(REFUND_ORDER, { input: { orderId: order.id, reason: 'Rain' } }, admin);
+    await pass(5);
+    expect(await orderOf(order)).toMatchObject({ refunds: [{ status: 'PENDING' }] });
+    await pass(60);
+    await pass(5);
+    expect(await orderOf(order)).toMatchObject({ refunds: [{ status: 'PAID' }] });
+    const [paid] = await app.sql('SELECT provider_receipt FROM refunds WHERE order_id = $1', [order.id]);
+    const statement = await sandbox.get<{ kind: string; receipt: string }[]>('/sandbox/statement');
+    expect(statement.findLast((transfer) => transfer.kind === kind)?.receipt).toBe(paid?.provider_receipt);
+  });
+});
+
 describe('a refund of an amount', () => {
   it('is refused above what is left, below what the provider pays, and in fractions of a coin', async () => {
     const { slug } = await eventOf();

@@ -7,6 +7,7 @@ import {
   callbackAddress,
   callbackHash,
   eachOf,
+  isOfOther,
   type RefundObservation,
   type RefundOutcome,
   sweepAccount,
@@ -231,8 +232,7 @@ async function followRefund(tx: Tx, id: string, observation: RefundObservation):
   const refund = await lockRefund(tx, id);
   if (refund?.state !== 'paying') return;
   const { state, amount, needsMerchant, receipt } = observation;
-  const isOther = observation.id !== null && observation.id !== refund.provider_request;
-  if (isOther || (amount !== null && amount.units !== refund.units)) return;
+  if (isOfOther(refund, observation) || (amount !== null && amount.units !== refund.units)) return;
   if (state === 'failed')
     return wait(tx, refund, needsMerchant ? PROVIDER_CREDENTIALS_NOTICE : PROVIDER_REFUSED_NOTICE);
   if (state === 'paid') await completeRefund(tx, refund, receipt);

@@ -400,7 +400,10 @@ function resultObservations(result: Readonly<Record<string, unknown>>): Observat
   const items = namedItems(parameters.ResultParameter, 'Key');
   const status = textOf(items, 'TransactionStatus');
   const code = textOf(result, 'ResultCode');
-  if (status !== null) return [statusObservation(items, status, code)];
+  if (status !== null) {
+    const payment = statusObservation(items, status, code);
+    return [payment, transferObservation(items, payment)];
+  }
   return [
     {
       about: 'refund',
@@ -430,5 +433,26 @@ function statusObservation(
     amount: kesOf(textOf(items, 'Amount')),
     // "254722000000 - John Doe"
     payer: /^\d+/.exec(textOf(items, 'DebitPartyName') ?? '')?.[0] ?? null,
+  };
+}
+
+/**
+ * What the answer to a question says when it comes to the address of a refund or a payout, whose own result may be lost. It
+ * names the request that it is about among its parameters; its own IDs are those of the question.
+ */
+function transferObservation(
+  items: Readonly<Record<string, unknown>>,
+  { state, code, receipt, amount }: PaymentObservation,
+): RefundObservation {
+  return {
+    about: 'refund',
+    state: amount === null ? 'unknown' : state,
+    id: textOf(items, 'OriginatorConversationID'),
+    reference: textOf(items, 'ConversationID'),
+    payment: null,
+    code,
+    receipt,
+    amount,
+    needsMerchant: false,
   };
 }
