@@ -15,6 +15,9 @@ const LOST_SOCKET = new Set([
   'ENETUNREACH',
   'ENETDOWN',
 ]);
+/** Messages of the driver, and of TypeORM for a connection that was lost between two statements. */
+const LOST_MESSAGE =
+  /Connection terminated|timeout exceeded when trying to connect|timeout expired|Query read timeout|not queryable|Client was closed|Query runner already released/;
 /** The driver's message for a statement without an answer in `query_timeout`: its server or the network is gone. */
 const UNANSWERED = 'Query read timeout';
 
@@ -25,9 +28,7 @@ const UNANSWERED = 'Query read timeout';
 export function isConnectionLoss(error: unknown): boolean {
   const { code, message } = error as { code?: string; message?: string };
   if (code !== undefined) return LOST.test(code) || LOST_SOCKET.has(code) || code === READ_ONLY;
-  return /Connection terminated|timeout exceeded when trying to connect|timeout expired|Query read timeout|not queryable|Client was closed/.test(
-    message ?? '',
-  );
+  return LOST_MESSAGE.test(message ?? '');
 }
 
 /**
