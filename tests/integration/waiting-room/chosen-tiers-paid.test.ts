@@ -105,11 +105,41 @@ describe('a purchase at a provider', () => {
     await rooms.begin(event.id);
     await rooms.pass(1);
     expect(codeOf(await payByPhone(event, { tier: 'vip', guest }))).toBeUndefined();
+    await rooms.pass(1);
     // The request on the phone ends after three minutes, and a turn after eight.
     await buyers.pass(300);
     await expireProviderHolds(app.app.scope());
     expect((await rooms.place(event.id, guest)).state).toBe('admitted');
     expect(codeOf(await payByPhone(event, { tier: 'vip', guest }))).toBeUndefined();
+  });
+
+  it('in time is returned when its turn was used for another order meanwhile', async () => {
+    const event = await sale(5);
+    await openRoom(event);
+    const guest = await rooms.join(event.id);
+    await rooms.begin(event.id);
+    await rooms.pass(1);
+    const [first, second] = [buyers.person(), buyers.person()];
+    const late = { kind: 'push', msisdn: first.phone.slice(1) };
+    await sandbox.rule(late, { outcome: 'paid', outcomeAfter: 400 }, 1);
+    const started = await payByPhone(event, { tier: 'vip', guest, person: first });
+    await buyers.pass(300);
+    await expireProviderHolds(app.app.scope());
+    const bought = await payByPhone(event, { tier: 'vip', guest, person: second });
+    await answerPhone(sandbox, second.phone.slice(1), '1234');
+    await buyers.pass(5);
+    await buyers.pass(120);
+    await buyers.pass(60);
+    const read = (answer: GraphQLAnswer, { idempotencyKey: key }: typeof first) =>
+      buyers.read(
+        { id: answer.data?.purchaseWithProvider.order.id, key },
+        'status attempt { isLate refundStatus }',
+      );
+    expect(await read(bought, second)).toMatchObject({ status: 'PAID' });
+    expect(await read(started, first)).toEqual({
+      status: 'CANCELLED',
+      attempt: { isLate: true, refundStatus: 'PAID' },
+    });
   });
 });
 

@@ -56,7 +56,8 @@ export async function findSettlements(tx: Tx, networkId: string, hashes: string[
 
 /**
  * Locks tiers whose places were already released, in the order of their ids.
- * @returns whether the order's places are free and its code has a use left
+ * @returns whether the order's places are free, its code has a use left, and its turn in the waiting room has not been used
+ *   for another order since
  */
 export async function lockFreePlaces(
   tx: Tx,
@@ -64,7 +65,9 @@ export async function lockFreePlaces(
 ): Promise<boolean> {
   const rows = await tx.query<{ enough: boolean }>(
     `SELECT t.capacity - t.sold - t.held >= l.quantity AND NOT EXISTS (SELECT FROM orders o JOIN selling_codes c ON c.id = o.code_id
-       WHERE o.id = $3 AND c.used >= c.most_uses) AS enough
+       WHERE o.id = $3 AND c.used >= c.most_uses)
+       AND NOT EXISTS (SELECT FROM orders o JOIN orders other ON other.event_id = o.event_id AND other.queue_hash = o.queue_hash
+         WHERE o.id = $3 AND other.id <> o.id AND other.status <> 'cancelled') AS enough
      FROM unnest($1::uuid[], $2::int[]) AS l (tier_id, quantity) JOIN tiers t ON t.id = l.tier_id ORDER BY t.id FOR UPDATE OF t`,
     [lines.map(({ tier_id }) => tier_id), lines.map(({ quantity }) => quantity), order_id],
   );
