@@ -120,7 +120,7 @@ describe('a purchase at a provider', () => {
     await rooms.begin(event.id);
     await rooms.pass(1);
     const [first, second] = [buyers.person(), buyers.person()];
-    const late = { kind: 'push', msisdn: first.phone.slice(1) };
+    const late = { kind: 'push' as const, msisdn: first.phone.slice(1) };
     await sandbox.rule(late, { outcome: 'paid', outcomeAfter: 400 }, 1);
     const started = await payByPhone(event, { tier: 'vip', guest, person: first });
     await buyers.pass(300);
