@@ -22,6 +22,10 @@ export const CLUSTER_MISSING: string | undefined = reasonAgainst();
 if (CLUSTER_MISSING) console.warn(`The tests of a PostgreSQL cluster are skipped: ${CLUSTER_MISSING}.`);
 
 /** A member as Patroni describes it. */
+const RUNS = /^(running|streaming)$/;
+/** Usually a member is back after half of that. */
+const MEMBER_MS = 90_000;
+
 interface Member {
   name: string;
   role: 'leader' | 'sync_standby' | 'replica';
@@ -101,12 +105,18 @@ export class PostgresCluster {
     return this.#inRole('sync_standby');
   }
 
-  /** Waits until all machines run and follow the primary, one synchronously. */
+  /**
+   * Waits until all machines run and follow the primary, one synchronously. Patroni does not bring every member back: one
+   * that was rewound to a primary which was lost meanwhile cannot start. It is copied anew, as an operator would.
+   */
   async healed(): Promise<void> {
     for (const machine of this.machines) await machine.start();
+    const copiesAt = performance.now() + MEMBER_MS;
+    const copied = new Set<string>();
     await until(async () => {
       const members = await this.#members();
-      const streaming = members.filter(({ state }) => /^(running|streaming)$/.test(state));
+      if (performance.now() > copiesAt) await this.#copyStuck(members, copied);
+      const streaming = members.filter(({ state }) => RUNS.test(state));
       const behind = members.filter(({ role, lag }) => role !== 'leader' && lag !== 0);
       const roles = members
         .map(({ role }) => role)
@@ -116,6 +126,17 @@ export class PostgresCluster {
         streaming.length === NUMBERS.length && behind.length === 0 && roles === 'leader,replica,sync_standby'
       );
     });
+  }
+
+  /** Copies each member anew, once, that does not run. */
+  async #copyStuck(members: readonly Member[], copied: Set<string>): Promise<void> {
+    for (const { name, state, role } of members) {
+      const machine = this.machines.find((one) => one.name === name);
+      if (!machine || role === 'leader' || RUNS.test(state) || copied.has(name)) continue;
+      copied.add(name);
+      console.warn(`${name} did not come back (${state}), and is copied anew`);
+      await this.#patroni(machine, 'POST', '/reinitialize', { force: true });
+    }
   }
 
   /** A planned change of the primary. */
