@@ -23,6 +23,7 @@ if (CLUSTER_MISSING) console.warn(`The tests of a PostgreSQL cluster are skipped
 
 /** A member as Patroni describes it. */
 const RUNS = /^(running|streaming)$/;
+const IS_COPIED = 'creating replica';
 /** Usually a member is back after half of that. */
 const MEMBER_MS = 90_000;
 
@@ -132,7 +133,8 @@ export class PostgresCluster {
   async #copyStuck(members: readonly Member[], copied: Set<string>): Promise<void> {
     for (const { name, state, role } of members) {
       const machine = this.machines.find((one) => one.name === name);
-      if (!machine || role === 'leader' || RUNS.test(state) || copied.has(name)) continue;
+      const isOnItsWay = role === 'leader' || state === IS_COPIED || RUNS.test(state);
+      if (!machine || isOnItsWay || copied.has(name)) continue;
       copied.add(name);
       console.warn(`${name} did not come back (${state}), and is copied anew`);
       await this.#patroni(machine, 'POST', '/reinitialize', { force: true });

@@ -29,7 +29,7 @@ import {
 } from './provider-payment.writes.ts';
 import { expediteRefunds } from './provider-refund.writes.ts';
 
-const LATE = 'It came after the places had been kept for it, and none were left for it.';
+const LATE = 'It came when places were no longer kept for it, and none could be given to it.';
 const CANCELLED = 'The event was cancelled before the payment arrived.';
 const SECOND = 'The order was paid already.';
 
