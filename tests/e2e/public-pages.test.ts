@@ -151,6 +151,10 @@ test('pages are drawn before their scripts are there, and stay where they are', 
     await page.route('**/assets/*.js', (route) => arrived.then(() => route.continue()));
     await page.goto(path, { waitUntil: 'commit' });
     await expect(heading, path).toHaveText(name);
+    // The browser paints nothing before they are there, and yet it can be asked where a text would be.
+    await page.waitForFunction(() =>
+      [...document.querySelectorAll<HTMLLinkElement>('link[rel="stylesheet"]')].every(({ sheet }) => sheet),
+    );
     // `document.fonts` is also ready before the layout has requested any.
     await page.waitForFunction(() => [...document.fonts].some(({ status }) => status === 'loaded'));
     await page.evaluate(async () => {
