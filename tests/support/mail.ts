@@ -16,9 +16,12 @@ export async function openMail(
   return { id: mail.id, page: body, text };
 }
 
-/** The secret of the link in a mail's text; of a mail with tickets, with 'tickets', that of the link to them. */
-export function secretIn(text: string, name: 'token' | 'tickets' = 'token'): string {
-  const secret = new RegExp(`\\?${name}=([\\w-]+)`).exec(text)?.[1];
+/**
+ * The secret of the link in a mail's text; of a mail with tickets, with 'tickets', that of the link to them, and of a mail
+ * from the waiting list, with 'waiting', that of the place there.
+ */
+export function secretIn(text: string, name: 'token' | 'tickets' | 'waiting' = 'token'): string {
+  const secret = new RegExp(`(?:\\?|&(?:amp;)?)${name}=([\\w-]+)`).exec(text)?.[1];
   if (secret === undefined) throw new Error('the mail has no link');
   return secret;
 }

@@ -4,6 +4,7 @@ import { bootTestApp, type TestActor, type TestApp } from '../../support/app.ts'
 import { booksDiffer } from '../../support/books.ts';
 import { buy } from '../../support/buyers.ts';
 import { codeOf, type GraphQLAnswer } from '../../support/client.ts';
+import { openMail, secretIn } from '../../support/mail.ts';
 import { answerPhone, connectMerchant } from '../../support/merchants.ts';
 import { type PaymentSandbox, startPaymentSandbox } from '../../support/payment-sandbox.ts';
 import { ProviderBuyers } from '../../support/provider-buyers.ts';
@@ -156,17 +157,8 @@ describe('tickets of the room that are offered to the waiting list', () => {
     expect(codeOf(await app.graphql(JOIN, { input: person }))).toBeUndefined();
     await app.graphql(REFUND, { id: sold.data.purchaseByForm.order.id }, admin);
     await openRoom(event);
-    return { event, waiting: await secretOf(email) };
-  }
-
-  /** The secret in the newest mail to an address. */
-  async function secretOf(email: string): Promise<string> {
-    const [mail] = await app.sql<{ id: string }>(
-      'SELECT id FROM mail_outbox WHERE recipient = $1 ORDER BY created_at DESC, id DESC LIMIT 1',
-      [email],
-    );
-    const { body } = await app.rest('GET', `/dev/mail/${mail?.id}`);
-    return /waiting=([\w-]{43})/.exec(String(body))?.[1] ?? '';
+    const { text } = await openMail(app, email, 'waiting_offer');
+    return { event, waiting: secretIn(text, 'waiting') };
   }
 
   const byForm = ({ slug }: Sale, waiting: string, guest?: Guest): Promise<GraphQLAnswer> => {

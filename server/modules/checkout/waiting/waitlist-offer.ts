@@ -1,6 +1,7 @@
 import type { Tx } from '../../../platform/db/in-transaction.ts';
 import { queueMail } from '../../../platform/mail/index.ts';
 import type { Scope } from '../../../platform/scope.ts';
+import type { ListedTier } from '../listing/listing.rules.ts';
 import { readWaiting } from './waiting.reads.ts';
 import { fittingGroups, OfferDiffers, OfferGone, offerEnd } from './waiting.rules.ts';
 import {
@@ -81,12 +82,6 @@ export interface WaitlistOffer {
   readonly tierId: string;
 }
 
-/** What an order asks of an offer. */
-interface AskedLine {
-  readonly tier: { readonly terms: { readonly tierId: string; readonly eventId: string } };
-  readonly quantity: number;
-}
-
 /**
  * Finds a mailed waitlist offer and checks that it fits the order: an offer of another event is none. The sale checks that
  * it is not taken meanwhile.
@@ -95,7 +90,7 @@ interface AskedLine {
 export async function findWaitlistOffer(
   scope: Scope,
   secret: string,
-  lines: readonly AskedLine[],
+  lines: readonly { readonly tier: ListedTier; readonly quantity: number }[],
 ): Promise<WaitlistOffer> {
   const secretHash = scope.services.credentials.links.digest(secret);
   const entry = await readWaiting(scope.db, { secretHash });

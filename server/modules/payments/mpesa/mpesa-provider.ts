@@ -437,8 +437,8 @@ function statusObservation(
 }
 
 /**
- * What the answer to a question says when it comes to the address of a refund or a payout, whose own result may be lost. It
- * names the request that it is about among its parameters; its own IDs are those of the question.
+ * The state of a refund or a payout, from the result of a status query: its own result may be lost. The parameters name
+ * the request that the query was about; the IDs of the result itself are those of the query.
  */
 function transferObservation(
   items: Readonly<Record<string, unknown>>,
