@@ -70,6 +70,7 @@ import { ChooseTiersOfWaitingRooms1710000011430 } from './1710000011430-choose-t
 import { CountBuyersByCard1710000011440 } from './1710000011440-count-buyers-by-card.ts';
 import { FixListsOfDraws1710000011450 } from './1710000011450-fix-lists-of-draws.ts';
 import { KeepOffersToTheirEvent1710000011460 } from './1710000011460-keep-offers-to-their-event.ts';
+import { AskHoldersAboutMoves1710000011520 } from './1710000011520-ask-holders-about-moves.ts';
 
 /** All migrations, oldest first. Append new ones here; never change one that has run anywhere. */
 export const migrations = [
@@ -145,4 +146,5 @@ export const migrations = [
   CountBuyersByCard1710000011440,
   FixListsOfDraws1710000011450,
   KeepOffersToTheirEvent1710000011460,
+  AskHoldersAboutMoves1710000011520,
 ];

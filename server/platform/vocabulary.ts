@@ -13,6 +13,8 @@ export type PaymentMethod = 'stellar' | 'mock' | 'mpesa' | 'card';
 export type CancellationState = 'running' | 'done';
 /** The public facts of an event that matter to ticket holders. */
 export type EventChangeField = 'name' | 'venue' | 'startDate' | 'endDate';
+/** Answer of a holder after their event moved. */
+export type MoveAnswer = 'keep' | 'money_back';
 export type UserStatus = 'active' | 'suspended';
 export type WaitingState = 'waiting' | 'offered' | 'taken' | 'lapsed' | 'left';
 export type ExpenseStatus = 'pending' | 'approved' | 'rejected';

@@ -27,6 +27,8 @@ import type * as labels from '../messages/labels.ts';
 import type * as loaded from '../messages/loaded.ts';
 import type * as merchants from '../messages/merchants.ts';
 import type * as messages from '../messages/messages.ts';
+import type * as moveAnswers from '../messages/move-answers.ts';
+import type * as moves from '../messages/moves.ts';
 import type * as notifications from '../messages/notifications.ts';
 import type * as orders from '../messages/orders.ts';
 import type * as organiser from '../messages/organiser.ts';
@@ -78,6 +80,7 @@ type Translated = typeof account &
   typeof home &
   Pick<typeof issuers, 'standingTexts'> &
   typeof labels &
+  typeof moves &
   typeof messages &
   typeof notifications &
   typeof organiserPages &
@@ -118,6 +121,7 @@ type StaffTexts = typeof audit &
   typeof firstHour &
   typeof groupMessages &
   typeof guests &
+  typeof moveAnswers &
   typeof integrators &
   typeof loaded &
   typeof eventMoney &

@@ -18,6 +18,12 @@ import { Payees } from './hold/payee.ts';
 import { expireHolds } from './hold/release-places.ts';
 import { IssuedTickets } from './issue/issue-tickets.ts';
 import { ListingCache } from './listing/listing.reads.ts';
+import {
+  AskedTicketResolver,
+  EventMoveResolver,
+  MoveAnswerResolver,
+  MoveEventResolver,
+} from './move-answers/move-answer.resolver.ts';
 import { MovementOrderResolver, OrderResolver, TicketOrderResolver } from './order.resolver.ts';
 import {
   EventMethodsResolver,
@@ -123,6 +129,10 @@ export const checkout: Module = {
     OrderRefundTermsResolver,
     TicketCancellationResolver,
     CancellationPolicyResolver,
+    MoveAnswerResolver,
+    MoveEventResolver,
+    EventMoveResolver,
+    AskedTicketResolver,
     ReconciliationResolver,
     ProviderPaymentResolver,
     EventMoneyResolver,

@@ -22,6 +22,7 @@ import type { EventCategory, EventStatus } from '../../platform/vocabulary.ts';
 import { browseEvents } from './browse/browse.queries.ts';
 import { BrowseArgs } from './browse/browse.schema.ts';
 import { EventChangePreview } from './changes/event-change.schema.ts';
+import { MAX_ANSWER_DAYS } from './changes/event-move.rules.ts';
 import { MAX_NOTE_LENGTH } from './changes/notify-holders.ts';
 import { previewChange, updateEvent } from './changes/update-event.ts';
 import { createEvent } from './create-event.ts';
@@ -209,8 +210,13 @@ export class EventResolver {
       description: `Note to ticket holders, included in the email that announces the change. ${upTo(MAX_NOTE_LENGTH)}`,
     })
     note: string | null,
+    @Arg('answerDays', () => Int, {
+      nullable: true,
+      description: `Days in which ticket holders can ask for their money back after a change of time or place, 0 to ${MAX_ANSWER_DAYS}; 0: they are not asked. By default 7 when the start moves by more than 24 hours, otherwise 0. Ends with the event at the latest.`,
+    })
+    answerDays: number | null,
   ): Promise<Event> {
-    await updateEvent(scope, id, input, note);
+    await updateEvent(scope, id, input, { note: note ?? null, answerDays: answerDays ?? null });
     return findEvent(scope, id);
   }
 

@@ -11,6 +11,8 @@ interface NotificationWords {
   readonly eventChanged: (event: string) => string;
   /** The changed fields, as a list in words. */
   readonly changed: (list: string) => string;
+  /** The same when holders are asked whether they keep their tickets. */
+  readonly changedAsks: (list: string) => string;
   readonly fields: Readonly<Record<string, string>>;
   readonly lowStock: (left: number) => string;
   readonly conflict: string;
@@ -38,6 +40,7 @@ export const NOTIFICATION_WORDS: Readonly<Record<Language, NotificationWords>> =
     alert: (from) => `Alert from ${from}`,
     eventChanged: (event) => `${event} has changed`,
     changed: (list) => `New: ${list}. Your ticket stays good.`,
+    changedAsks: (list) => `New: ${list}. Keep your ticket, or get your money back.`,
     fields: { name: 'its name', venue: 'the place', startDate: 'the start', endDate: 'the end' },
     lowStock: (left) => `Only ${left} ${left === 1 ? 'ticket' : 'tickets'} left`,
     conflict: 'One ticket was let in twice',
@@ -76,6 +79,7 @@ export const NOTIFICATION_WORDS: Readonly<Record<Language, NotificationWords>> =
     alert: (from) => `Tahadhari kutoka kwa ${from}`,
     eventChanged: (event) => `${event} limebadilika`,
     changed: (list) => `Kilichobadilika: ${list}. Tiketi yako bado ni halali.`,
+    changedAsks: (list) => `Kilichobadilika: ${list}. Baki na tiketi yako, au urudishiwe pesa zako.`,
     fields: {
       name: 'jina lake',
       venue: 'mahali',
@@ -118,6 +122,7 @@ export const NOTIFICATION_WORDS: Readonly<Record<Language, NotificationWords>> =
     alert: (from) => `Alerte de ${from}`,
     eventChanged: (event) => `${event} a changé`,
     changed: (list) => `Nouveau\u00a0: ${list}. Votre billet reste valable.`,
+    changedAsks: (list) => `Nouveau\u00a0: ${list}. Gardez votre billet, ou faites-vous rembourser.`,
     fields: { name: 'le nom', venue: 'le lieu', startDate: 'le début', endDate: 'la fin' },
     lowStock: (left) => `Plus que ${left} ${left < 2 ? 'billet' : 'billets'}`,
     conflict: 'Un billet a été admis deux fois',

@@ -22,7 +22,7 @@ export function wordsOf(language: Language, kind: NotificationKind, data: Data):
     case 'alert':
       return { title: words.alert(say('from')), detail: say('subject') };
     case 'event_changed':
-      return { title: words.eventChanged(say('event')), detail: changed(language, data.changed) };
+      return { title: words.eventChanged(say('event')), detail: changed(language, data) };
     case 'approval':
       return approval(language, say);
     case 'low_stock':
@@ -71,10 +71,11 @@ function approval(language: Language, say: (name: string) => string): Notificati
 }
 
 /** "New: the place and the start. Your ticket stays good." */
-function changed(language: Language, fields: unknown): string {
+function changed(language: Language, { changed: fields, answerUntil }: Data): string {
   const words = NOTIFICATION_WORDS[language];
   const named = Array.isArray(fields) ? fields.map((one) => words.fields[String(one)] ?? String(one)) : [];
-  return words.changed(new Intl.ListFormat(language).format(named));
+  const list = new Intl.ListFormat(language).format(named);
+  return answerUntil ? words.changedAsks(list) : words.changed(list);
 }
 
 export function presentNotification(

@@ -5,13 +5,16 @@ import { ticketLinkMails } from './documents/ticket.mails.ts';
 import { SigningKeyResolver } from './keys/signing-key.resolver.ts';
 import { SigningKeys } from './keys/signing-keys.ts';
 import { TicketLinkResolver } from './links/ticket-link.resolver.ts';
-import { tidyTicketLinks } from './links/ticket-links.ts';
+import { mailedTicketsUrl, tidyTicketLinks } from './links/ticket-links.ts';
 import { TicketConnectionResolver, TicketResolver } from './ticket.resolver.ts';
 
-/** Creates the service of the keys that sign tickets. */
+/** Creates the services of the keys that sign tickets, and of the links in mails of other modules. */
 export function createTickets({ db, secrets }: { db: Database; secrets: Secrets }) {
   const { masterKey, formerMasterKeys } = secrets;
-  return { keys: new SigningKeys({ db, masterKey, formerMasterKeys }) };
+  return {
+    keys: new SigningKeys({ db, masterKey, formerMasterKeys }),
+    ticketLinks: { ofMail: mailedTicketsUrl },
+  };
 }
 
 type TicketsServices = ReturnType<typeof createTickets>;

@@ -13,6 +13,8 @@ export interface Letter {
   heading: string;
   paragraphs: string[];
   action?: { label: string; url: string };
+  /** Another choice beside the action. */
+  alternative?: { label: string; url: string };
   /** Small print under the action. */
   footnote?: string;
   /** Link in the small print, such as to unsubscribe. */
@@ -24,9 +26,10 @@ export function layOut(letter: Letter, language: Language = 'en'): { text: strin
   return { text: asText(letter), html: asHtml(letter, language) };
 }
 
-function asText({ heading, paragraphs, action, footnote, footLink }: Letter): string {
+function asText({ heading, paragraphs, action, alternative, footnote, footLink }: Letter): string {
   const parts = [heading, ...paragraphs];
   if (action) parts.push(`${action.label}:\n${action.url}`);
+  if (alternative) parts.push(`${alternative.label}:\n${alternative.url}`);
   if (footnote) parts.push(footnote);
   if (footLink) parts.push(`${footLink.label}:\n${footLink.url}`);
   return `${parts.join('\n\n')}\n\nPassa\n`;
@@ -37,18 +40,26 @@ const BUTTON =
   'display:inline-block;padding:12px 24px;border-radius:8px;background:#0B6E6E;color:#ffffff;' +
   'font:600 16px/1.5 Inter,Arial,sans-serif;text-decoration:none';
 
+const OTHER_BUTTON =
+  'display:inline-block;margin-top:8px;padding:11px 23px;border:1px solid #0B6E6E;border-radius:8px;color:#0B6E6E;' +
+  'font:600 16px/1.5 Inter,Arial,sans-serif;text-decoration:none';
+
 const OR_COPY: Readonly<Record<Language, string>> = {
   en: 'Or copy this address into your browser:',
   sw: 'Au nakili anwani hii kwenye kivinjari chako:',
   fr: 'Ou copiez cette adresse dans votre navigateur\u00a0:',
 };
 
-function asHtml({ heading, paragraphs, action, footnote, footLink }: Letter, language: Language): string {
+function asHtml(letter: Letter, language: Language): string {
+  const { heading, paragraphs, action, alternative, footnote, footLink } = letter;
   const lines = paragraphs.map((paragraph) => `<p style="${TEXT}">${escapeHtml(paragraph)}</p>`);
   if (action) {
     const url = escapeHtml(action.url);
+    const other = alternative
+      ? ` <a href="${escapeHtml(alternative.url)}" style="${OTHER_BUTTON}">${escapeHtml(alternative.label)}</a>`
+      : '';
     lines.push(
-      `<p style="margin:24px 0"><a href="${url}" style="${BUTTON}">${escapeHtml(action.label)}</a></p>`,
+      `<p style="margin:24px 0"><a href="${url}" style="${BUTTON}">${escapeHtml(action.label)}</a>${other}</p>`,
       `<p style="${TEXT};font-size:13px;color:#5b5a56">${OR_COPY[language]}<br>${url}</p>`,
     );
   }

@@ -4,6 +4,7 @@ import { useEffect } from 'react';
 import { Link } from 'react-router-dom';
 import { failureCode, readFailure } from '../../apollo/read-failure.ts';
 import { refetchQuietly } from '../../apollo/refetch.ts';
+import type { MoveAnswer } from '../../gql/graphql.ts';
 import { useFoundTicketsQuery } from '../../gql/hooks/index.ts';
 import { graphql } from '../../gql/index.ts';
 import { locale } from '../../language/language.ts';
@@ -17,6 +18,7 @@ import { MoreButton } from '../../ui/MoreButton.tsx';
 import { PageTitle } from '../../ui/PageTitle.tsx';
 import { RowSkeletons } from '../../ui/RowSkeletons.tsx';
 import { FoundReceipts } from '../receipts/FoundReceipts.tsx';
+import { MoveOffers } from '../tickets/holder/MoveOffers.tsx';
 import { forgetTicket, saveTickets } from '../tickets/saved-tickets.ts';
 import { TicketCard } from '../tickets/TicketCard.tsx';
 import { EndMailLink } from './EndMailLink.tsx';
@@ -43,6 +45,7 @@ graphql(`
         ...HolderActions_ticket
         ...TicketCard_ticket
         ...FoundTicketActions_ticket
+        ...MoveOffer_ticket
       }
     }
   }
@@ -54,12 +57,14 @@ const clock = new Intl.DateTimeFormat(locale, { hour: '2-digit', minute: '2-digi
 
 interface FoundTicketsProps {
   pass: TicketPass;
+  /** Answer that the reader chose in the mail about a move. */
+  chosen?: MoveAnswer | null;
   /** Deletes the pass. */
   onEnd: () => void;
 }
 
 /** The tickets of the address, each with its code and actions. */
-export function FoundTickets({ pass, onEnd }: FoundTicketsProps) {
+export function FoundTickets({ pass, chosen = null, onEnd }: FoundTicketsProps) {
   const { data, loading, error, refetch, fetchMore } = useFoundTicketsQuery({
     variables: { pass: pass.pass, first: PAGE },
   });
@@ -103,6 +108,7 @@ export function FoundTickets({ pass, onEnd }: FoundTicketsProps) {
           retryLabel={isOver ? texts.title : callTexts.retry}
         />
       )}
+      {list && <MoveOffers tickets={list.nodes} pass={pass.pass} chosen={chosen} />}
       <Stack gap="xl">
         {list?.nodes.map((ticket) => (
           <TicketCard

@@ -22,6 +22,7 @@ import { TicketDetails } from '../tickets/TicketDetails.tsx';
 import { GuestActions } from './GuestActions.tsx';
 import { type FilteredQuestion, GuestFilters } from './GuestFilters.tsx';
 import { GuestTable } from './GuestTable.tsx';
+import { MoveAnswers } from './MoveAnswers.tsx';
 import { NO_FILTER, useGuestAddress } from './use-guest-address.ts';
 
 graphql(`
@@ -111,6 +112,7 @@ export function EventGuests({ event, figures, mayWrite }: EventGuestsProps) {
           {texts.exportAll}
         </ExportButton>
       </Group>
+      <MoveAnswers eventId={event.id} figures={figures} person={person} />
       <GuestFilters
         filter={address.typed}
         tiers={event.tiers}

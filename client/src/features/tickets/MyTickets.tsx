@@ -16,6 +16,7 @@ import { EmptyState } from '../../ui/EmptyState.tsx';
 import { PageTitle } from '../../ui/PageTitle.tsx';
 import { RowSkeletons } from '../../ui/RowSkeletons.tsx';
 import { useLiveWallet } from '../wallet/use-live-wallet.ts';
+import { MoveOffers } from './holder/MoveOffers.tsx';
 import { TicketRow } from './TicketRow.tsx';
 
 // The cards are loaded with the list, so that the code opens at the door without a network.
@@ -31,6 +32,7 @@ graphql(`
         id
         ...TicketRow_ticket
         ...TicketCard_ticket
+        ...MoveOffer_ticket
       }
     }
   }
@@ -90,22 +92,25 @@ export function MyTickets() {
         }
       >
         {(nodes) => (
-          <SimpleGrid
-            component="ul"
-            cols={{ base: 1, lg: 2 }}
-            spacing="md"
-            p={0}
-            m={0}
-            style={{ listStyle: 'none' }}
-          >
-            {nodes.map((ticket) => (
-              <TicketRow
-                key={ticket.id}
-                ticket={ticket}
-                to={tabAddress('my-tickets', { ticket: ticket.id })}
-              />
-            ))}
-          </SimpleGrid>
+          <>
+            <MoveOffers tickets={nodes} />
+            <SimpleGrid
+              component="ul"
+              cols={{ base: 1, lg: 2 }}
+              spacing="md"
+              p={0}
+              m={0}
+              style={{ listStyle: 'none' }}
+            >
+              {nodes.map((ticket) => (
+                <TicketRow
+                  key={ticket.id}
+                  ticket={ticket}
+                  to={tabAddress('my-tickets', { ticket: ticket.id })}
+                />
+              ))}
+            </SimpleGrid>
+          </>
         )}
       </PagedList>
     </>

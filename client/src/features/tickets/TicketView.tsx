@@ -14,6 +14,7 @@ import { EmptyState } from '../../ui/EmptyState.tsx';
 import { LiveDot } from '../../ui/LiveDot.tsx';
 import { TicketReceipts } from '../receipts/TicketReceipts.tsx';
 import { HolderActions } from './holder/HolderActions.tsx';
+import { MoveOffers } from './holder/MoveOffers.tsx';
 import { forgetTicket, savedTicket, saveTickets } from './saved-tickets.ts';
 import { TicketCard } from './TicketCard.tsx';
 import classes from './TicketView.module.css';
@@ -52,6 +53,7 @@ graphql(`
       }
       ...TicketCard_ticket
       ...HolderActions_ticket
+      ...MoveOffer_ticket
     }
   }
 `);
@@ -135,6 +137,7 @@ function Shown({ ticket, order, isCached, since = null, isGuest = false }: Shown
           <LiveDot status="offline" since={since} />
         </Group>
       )}
+      {since === null && !isGuest && ticket.viewerIsHolder && <MoveOffers tickets={[ticket]} />}
       <TicketCard
         ticket={ticket}
         order={order}

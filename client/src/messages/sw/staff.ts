@@ -7,6 +7,7 @@ import { firstHour } from './first-hour.ts';
 import { guests } from './guests.ts';
 import { integrators } from './integrators.ts';
 import { merchants } from './merchants.ts';
+import { moveAnswers } from './move-answers.ts';
 import { orders } from './orders.ts';
 import { eventForm, organiser } from './organiser.ts';
 import { payouts } from './payouts.ts';
@@ -31,6 +32,7 @@ const words: Gaps<StaffCatalogue> = {
   ...integrators,
   ...eventMoney,
   ...merchants,
+  ...moveAnswers,
   ...orders,
   ...organiser,
   ...payouts,

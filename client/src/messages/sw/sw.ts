@@ -10,6 +10,7 @@ import { failures, faults } from './failures.ts';
 import { invitations } from './invitations.ts';
 import { labels } from './labels.ts';
 import { messages } from './messages.ts';
+import { moves } from './moves.ts';
 import { organiserPages } from './organiser-pages.ts';
 import { calls, pages } from './pages.ts';
 import { partnerships, revenue } from './partnerships.ts';
@@ -39,6 +40,7 @@ const words: Gaps<Catalogue> = {
   ...keys,
   ...labels,
   ...messages,
+  ...moves,
   ...organiserPages,
   ...pages,
   ...partnerships,

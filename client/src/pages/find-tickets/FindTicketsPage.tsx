@@ -5,10 +5,15 @@ import { Link, useSearchParams } from 'react-router-dom';
 import { FoundTickets } from '../../features/finding/FoundTickets.tsx';
 import { AskForLink, OpenLink, OpenMailLink } from '../../features/finding/TicketLink.tsx';
 import { type TicketPass, ticketPass } from '../../features/finding/ticket-pass.ts';
+import type { MoveAnswer } from '../../gql/graphql.ts';
 import { findingTexts as texts } from '../../messages/finding.ts';
 import { useSession } from '../../session/session.ts';
 import { tabAddress } from '../../shell/dashboard/tab-address.ts';
 import classes from './FindTicketsPage.module.css';
+
+/** The answer that a reader chose in the mail about a move. */
+const answerIn = (text: string | null): MoveAnswer | null =>
+  text === 'keep' ? 'KEEP' : text === 'money_back' ? 'MONEY_BACK' : null;
 
 /** Tickets without an account: the links of mails, `/find-tickets?token=…` and `?tickets=…`, show them. */
 export default function FindTicketsPage() {
@@ -16,6 +21,7 @@ export default function FindTicketsPage() {
   const [params, setParams] = useSearchParams();
   const token = params.get('token');
   const mailed = params.get('tickets');
+  const [chosen] = useState(() => answerIn(params.get('answer')));
   const member = useSession() !== null;
   const [pass, setPass] = useState(() => ticketPass.find());
   const opened = (given: TicketPass) => {
@@ -31,7 +37,7 @@ export default function FindTicketsPage() {
   if (pass && !token && !mailed) {
     return (
       <div className={classes.list}>
-        <FoundTickets pass={pass} onEnd={end} />
+        <FoundTickets pass={pass} chosen={chosen} onEnd={end} />
       </div>
     );
   }

@@ -127,6 +127,8 @@ interface Cancellation {
   holder: string;
   /** What is refunded of it, and the most that could be. */
   amounts: TicketRefundAmounts;
+  /** When it was requested; now by default. */
+  at?: Date;
 }
 
 /**
@@ -142,7 +144,7 @@ export async function cancelLocked(
 ): Promise<boolean> {
   if (order.charged_back) throw new PaymentDisputed();
   // The refund of the whole order is that of this ticket because both have one time.
-  const at = tx.scope.clock.now();
+  const { at = tx.scope.clock.now() } = given;
   await insertTicketCancellation(tx, {
     at,
     ticketId: ticket.id,

@@ -24,14 +24,15 @@ export async function policyOf(scope: Scope, eventId: string): Promise<Cancellat
   return (await loadPolicies(scope, eventId)) ?? DEFAULT_POLICY;
 }
 
-const loadTickets = batchByKey(
+/** Reads a ticket as its cancellation needs it; the caller must authorize. */
+export const loadCancellable = batchByKey(
   async (scope: Scope, ids: string[]) =>
     new Map((await readCancellations(scope, ids)).map((ticket) => [ticket.id, ticket])),
 );
 
 /** The terms on which the holder of a ticket can cancel it now; null when they cannot. The caller must authorize. */
 export async function termsOf(scope: Scope, ticketId: string): Promise<TicketCancellationTerms | null> {
-  const ticket = await loadTickets(scope, ticketId);
+  const ticket = await loadCancellable(scope, ticketId);
   const until = ticket && cancellableUntil(ticket);
   if (!ticket || !until || !isCancellable(ticket, scope.clock.now())) return null;
   const { units, most } = ticketRefund(ticket, refundPercent(ticket, scope.clock.now()));
@@ -45,7 +46,7 @@ export async function termsOf(scope: Scope, ticketId: string): Promise<TicketCan
 
 /** The terms on which staff can refund a ticket now; null when it cannot be refunded. The caller must authorize. */
 export async function refundTermsOf(scope: Scope, ticketId: string): Promise<TicketRefundTerms | null> {
-  const ticket = await loadTickets(scope, ticketId);
+  const ticket = await loadCancellable(scope, ticketId);
   if (!ticket || !isRefundable(ticket)) return null;
   const { units, most } = ticketRefund(ticket);
   const { dueStatus, priceUnits, currency } = ticket;

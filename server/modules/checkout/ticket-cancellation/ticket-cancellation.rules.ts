@@ -158,6 +158,10 @@ export function ticketRefund(
   return { most, units: raised(least(due, most), most, from) };
 }
 
+/** The refund of a ticket whatever the organiser's terms are: all that was paid for it. */
+export const wholePrice = (ticket: PaidTicket): TicketRefundAmounts =>
+  ticketRefund({ ...ticket, policy: { keepsFees: false } });
+
 const least = (a: bigint, b: bigint): bigint => (a <= b ? a : b);
 
 const ceilDivide = (a: bigint, b: bigint): bigint => (a + b - 1n) / b;

@@ -10,6 +10,10 @@ interface EventChangeWords {
   readonly note: (issuer: string, note: string) => string;
   readonly now: (date: string, time: string, venue: string) => string;
   readonly staysGood: string;
+  /** In place of the sentence before, when the organiser asks. */
+  readonly asks: (until: string) => string;
+  readonly keep: string;
+  readonly moneyBack: string;
   readonly action: string;
   readonly footnote: string;
 }
@@ -25,6 +29,10 @@ export const EVENT_CHANGE_WORDS: Readonly<Record<Language, EventChangeWords>> = 
     now: (date, time, venue) => `It now takes place on ${date}, ${time}, at ${venue}.`,
     staysGood:
       'Your ticket stays good: there is nothing to do. The attached calendar entry replaces the earlier one.',
+    asks: (until) =>
+      `Your ticket is valid for the new date. You can keep it, or get back all that you paid for it: please answer by ${until}. Without an answer, you keep your ticket. The attached calendar entry replaces the earlier one.`,
+    keep: 'Keep my ticket',
+    moneyBack: 'Money back',
     action: 'Look at the event',
     footnote: 'If you can no longer come, please reply to the organiser.',
   },
@@ -37,6 +45,10 @@ export const EVENT_CHANGE_WORDS: Readonly<Record<Language, EventChangeWords>> = 
     now: (date, time, venue) => `Sasa litafanyika ${date}, ${time}. Mahali: ${venue}.`,
     staysGood:
       'Tiketi yako bado ni halali: huna haja ya kufanya chochote. Tukio la kalenda lililoambatishwa linachukua nafasi ya la awali.',
+    asks: (until) =>
+      `Tiketi yako ni halali kwa tarehe mpya. Unaweza kubaki nayo, au kurudishiwa pesa zote ulizoilipia: tafadhali jibu kabla ya ${until}. Usipojibu, unabaki na tiketi yako. Tukio la kalenda lililoambatishwa linachukua nafasi ya la awali.`,
+    keep: 'Nabaki na tiketi',
+    moneyBack: 'Nirudishiwe pesa',
     action: 'Tazama tukio',
     footnote: 'Kama huwezi kuja tena, tafadhali mjulishe mwandaaji.',
   },
@@ -49,6 +61,10 @@ export const EVENT_CHANGE_WORDS: Readonly<Record<Language, EventChangeWords>> = 
     now: (date, time, venue) => `Il a désormais lieu le ${date}, ${time}. Lieu\u00a0: ${venue}.`,
     staysGood:
       'Votre billet reste valable\u202f: vous n’avez rien à faire. L’entrée de calendrier ci-jointe remplace la précédente.',
+    asks: (until) =>
+      `Votre billet est valable pour la nouvelle date. Vous pouvez le garder, ou récupérer tout ce que vous avez payé\u202f: répondez avant le ${until}. Sans réponse, vous gardez votre billet. L’entrée de calendrier ci-jointe remplace la précédente.`,
+    keep: 'Garder mon billet',
+    moneyBack: 'Me faire rembourser',
     action: 'Voir l’événement',
     footnote: 'Si vous ne pouvez plus venir, prévenez l’organisateur.',
   },

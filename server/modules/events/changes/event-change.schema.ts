@@ -1,5 +1,6 @@
 import { Field, Int, ObjectType } from 'type-graphql';
 import { registerEnum } from '../../../platform/graphql/enums.ts';
+import { Money } from '../../../platform/graphql/money.schema.ts';
 import type { EventChangeField } from '../../../platform/vocabulary.ts';
 
 export const EventChangeFieldEnum: Record<string, EventChangeField> = registerEnum(
@@ -42,4 +43,15 @@ export class EventChangePreview {
 
   @Field(() => Int, { description: 'Number of valid tickets that these holders have.' })
   tickets!: number;
+
+  @Field(() => Int, {
+    description:
+      'Days in which holders can ask for their money back unless `answerDays` is given: 7 when the start moves by more than 24 hours, otherwise 0.',
+  })
+  defaultAnswerDays!: number;
+
+  @Field(() => [Money], {
+    description: 'Most that would be returned if every holder asked for it, a sum for each currency.',
+  })
+  refundable!: Money[];
 }

@@ -15,14 +15,19 @@ interface HolderNotice {
   event: Pick<EventRow, 'id' | 'name' | 'slug'>;
   changes: Change[];
   note: string | null;
+  /** Until when holders can answer whether they keep their tickets; null: they are not asked. */
+  answerUntil: Date | null;
 }
 
 /**
  * Queues a mail to each address that holds a valid ticket, in the transaction of the change; holders with an account
  * also get a notification, subject to their preferences.
  */
-export async function notifyHolders(tx: Tx, { event, changes, note }: HolderNotice): Promise<void> {
-  const payload = { eventId: event.id, changes, note };
+export async function notifyHolders(
+  tx: Tx,
+  { event, changes, note, answerUntil }: HolderNotice,
+): Promise<void> {
+  const payload = { eventId: event.id, changes, note, answerUntil };
   await queueMails(tx, 'event_changed', HOLDERS, [event.id, JSON.stringify(payload)]);
   const { scope } = tx;
   const changedAt = scope.clock.now().toISOString();
@@ -32,12 +37,17 @@ export async function notifyHolders(tx: Tx, { event, changes, note }: HolderNoti
       scope,
       async (own) => {
         const holders = await holdersWithAccount(own, event.id);
-        const notifications = holders.map((userId) => ({
+        const notifications = holders.map(({ id: userId, ticketId, tickets }) => ({
           userId,
           subjectKey: `event:${event.id}:${changedAt}`,
           contextId: event.id,
-          data: { event: event.name, changed: changes.map(({ field }) => field) },
-          link: `/event-details?slug=${encodeURIComponent(event.slug)}`,
+          data: { event: event.name, changed: changes.map(({ field }) => field), answerUntil },
+          link:
+            answerUntil === null
+              ? `/event-details?slug=${encodeURIComponent(event.slug)}`
+              : tickets === 1
+                ? `/tickets/${ticketId}`
+                : '/dashboard?tab=my-tickets',
         }));
         await notify(own, 'event_changed', notifications);
       },

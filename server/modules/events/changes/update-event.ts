@@ -16,8 +16,10 @@ import {
 import type { EventPatch } from '../event.schema.ts';
 import { insertEdition, lockOwnEvent, moveTiers, updateDetails } from '../event.writes.ts';
 import type { EventChangePreview } from './event-change.schema.ts';
+import { checkedAnswerDays, defaultAnswerDays } from './event-move.rules.ts';
+import { askHolders } from './event-move.writes.ts';
 import { changesForHolders, concernsHolders, type Known } from './holder-change.rules.ts';
-import { countHolders } from './holders.reads.ts';
+import { countHolders, readMoneyOfHolders } from './holders.reads.ts';
 import { checkedNote, notifyHolders } from './notify-holders.ts';
 
 type Details = Pick<
@@ -42,22 +44,29 @@ export function knownToHolders({ name, venue, startAt, endAt }: Details): Known 
   return { name, venue, startDate: startAt, endDate: endAt };
 }
 
+interface Announcement {
+  /** The organiser's message in the mail to holders. */
+  note?: string | null;
+  /** Days in which holders can ask for their money back; null: 7 when the start moves by more than 24 hours. */
+  answerDays?: number | null;
+}
+
 /**
  * Applies the patch. The slug stays, because links to the event are in use. Ticket holders are notified of a new name,
- * place or time.
- * @param note the organiser's message in that mail
+ * place or time, and asked whether they keep their tickets.
  */
 export async function updateEvent(
   scope: Scope,
   id: string,
   patch: EventPatch,
-  note: string | null = null,
+  { note = null, answerDays = null }: Announcement = {},
 ): Promise<void> {
   await inTransaction(scope, async (tx) => {
     const event = await lockOwnEvent(tx, id, mayEditEvent);
     if (!mayBeEdited(event.status)) throw new EventCancelled();
-    const [words, details] = checkAll(
+    const [words, days, details] = checkAll(
       () => checkedNote(note),
+      () => checkedAnswerDays(answerDays),
       () => checkEventDetails(applyPatch(event, patch)),
     );
     const formSales = patch.formSales ?? event.formSales;
@@ -74,7 +83,9 @@ export async function updateEvent(
     if (movesInTime(event, details)) await moveTiers(tx, event, details);
     const changes = changesForHolders(knownToHolders(event), details);
     const mustNotify = concernsHolders(event, details, changes, scope.clock.now());
-    if (mustNotify) await notifyHolders(tx, { event: now, changes, note: words });
+    const before = knownToHolders(event);
+    const until = mustNotify ? await askHolders(tx, now, { before, after: details, changes, days }) : null;
+    if (mustNotify) await notifyHolders(tx, { event: now, changes, note: words, answerUntil: until });
     await tx.audit({
       action: 'event.edit',
       entityType: 'event',
@@ -84,6 +95,7 @@ export async function updateEvent(
         changed: changedFields(event, { ...details, formSales }),
         edition: now.edition,
         ...(mustNotify && { told: true }),
+        ...(until && { answer_until: until.toISOString() }),
       },
     });
     announceEvent(tx, event);
@@ -127,8 +139,10 @@ export async function previewChange(
   if (!mayBeEdited(record.status)) throw new EventCancelled();
   const event = { ...record, startAt: record.start_at, endAt: record.end_at, timeZone: record.time_zone };
   const after = checkEventDetails(applyPatch(event, patch));
-  const changes = changesForHolders(knownToHolders(event), after);
-  const mustNotify = concernsHolders(event, after, changes, scope.clock.now());
-  const { holders, tickets } = mustNotify ? await countHolders(scope, id) : { holders: 0, tickets: 0 };
-  return { changes, holders, tickets };
+  const before = knownToHolders(event);
+  const changes = changesForHolders(before, after);
+  if (!concernsHolders(event, after, changes, scope.clock.now()))
+    return { changes, holders: 0, tickets: 0, defaultAnswerDays: 0, refundable: [] };
+  const [counts, refundable] = await Promise.all([countHolders(scope, id), readMoneyOfHolders(scope, id)]);
+  return { changes, ...counts, defaultAnswerDays: defaultAnswerDays(before, after), refundable };
 }

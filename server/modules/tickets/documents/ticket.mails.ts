@@ -21,8 +21,9 @@ import {
 import type { Scope } from '../../../platform/scope.ts';
 import { TICKET_LINK_WORDS } from '../links/ticket-link.messages.ts';
 import { isPaidBy, readDeadline } from '../links/ticket-link.reads.ts';
-import { eventLinkAddress, linkAddress } from '../links/ticket-link.rules.ts';
-import { insertConfirmationLink, insertEventLink } from '../links/ticket-link.writes.ts';
+import { linkAddress } from '../links/ticket-link.rules.ts';
+import { insertConfirmationLink } from '../links/ticket-link.writes.ts';
+import { mailedTicketsUrl } from '../links/ticket-links.ts';
 import { fileOf, withProof } from '../ticket.file.ts';
 import { asBought, readTicketsOfOrder } from '../ticket.reads.ts';
 import type { TicketRecord } from '../ticket.record.ts';
@@ -82,26 +83,11 @@ export async function renderTicketMail(
     due: totalDue(tickets, written, mail.language),
     confirm: await confirmationOf(scope, mail),
     receipt: receipts.length > 0 ? 'attached' : isPaid ? 'on_page' : null,
-    ticketsUrl: await ticketsUrl(scope, mail, event),
+    ticketsUrl: await mailedTicketsUrl(scope, mail, event),
     language: mail.language,
   });
   const files = await attachments(scope, event, tickets, printed, mail.language);
   return { ...words, attachments: [...files, ...receipts] };
-}
-
-/**
- * The address that opens the recipient's tickets of the event, the same in each attempt to send the mail; after the
- * event, the page that asks for a link.
- */
-async function ticketsUrl(
-  scope: Scope,
-  { id: mailId, recipient: email }: OutboxMail,
-  { id: eventId, endsAt: until }: PrintedEvent,
-): Promise<string> {
-  const { config, credentials } = scope.services;
-  if (until <= scope.clock.now()) return `${config.publicUrl}/find-tickets`;
-  await inTransaction(scope, (tx) => insertEventLink(tx, { mailId, email, eventId, until }), SYSTEM_TENANCY);
-  return eventLinkAddress(config.publicUrl, credentials.links.secretOf('event_tickets', mailId));
 }
 
 /** The recipient's own tickets; a buyer who holds none gets those they bought and did not pass on. */

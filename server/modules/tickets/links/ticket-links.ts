@@ -1,16 +1,17 @@
 import { SYSTEM_TENANCY } from '../../../platform/access/actor.ts';
 import { inTransaction } from '../../../platform/db/in-transaction.ts';
 import { BadInput } from '../../../platform/failures.ts';
-import { queueMail } from '../../../platform/mail/index.ts';
+import { type OutboxMail, queueMail } from '../../../platform/mail/index.ts';
 import type { Scope } from '../../../platform/scope.ts';
 import { TicketLinkInvalid } from '../ticket.rules.ts';
 import type { OpenTicketLinkPayload } from '../ticket.schema.ts';
 import { holdsTickets, readPass } from './ticket-link.reads.ts';
-import { readAddress } from './ticket-link.rules.ts';
+import { eventLinkAddress, readAddress } from './ticket-link.rules.ts';
 import {
   confirmAddress,
   deleteTicketLinks,
   exchangeLink,
+  insertEventLink,
   insertTicketLink,
   revokeEventLink,
 } from './ticket-link.writes.ts';
@@ -90,6 +91,21 @@ export async function closeTicketLink(scope: Scope, secret: string): Promise<voi
     },
     SYSTEM_TENANCY,
   );
+}
+
+/**
+ * The address that opens the recipient's tickets of the event, the same in each attempt to send the mail; after the
+ * event, the page that asks for a link.
+ */
+export async function mailedTicketsUrl(
+  scope: Scope,
+  { id: mailId, recipient: email }: Pick<OutboxMail, 'id' | 'recipient'>,
+  { id: eventId, endsAt: until }: { id: string; endsAt: Date },
+): Promise<string> {
+  const { config, credentials } = scope.services;
+  if (until <= scope.clock.now()) return `${config.publicUrl}/find-tickets`;
+  await inTransaction(scope, (tx) => insertEventLink(tx, { mailId, email, eventId, until }), SYSTEM_TENANCY);
+  return eventLinkAddress(config.publicUrl, credentials.links.secretOf('event_tickets', mailId));
 }
 
 const KEPT_DAYS = 1;

@@ -3,7 +3,7 @@ import { useDisclosure } from '@mantine/hooks';
 import { IconPencil } from '@tabler/icons-react';
 import { useState } from 'react';
 import { fieldFailures, readFailure } from '../../../apollo/read-failure.ts';
-import type { CreateEventInput, EventChangePreviewQuery } from '../../../gql/graphql.ts';
+import type { CreateEventInput, EventChangePreviewQuery, UpdateEventInput } from '../../../gql/graphql.ts';
 import { useEventChangePreviewLazyQuery, useUpdateEventMutation } from '../../../gql/hooks/index.ts';
 import { type FragmentType, graphql, useFragment } from '../../../gql/index.ts';
 import { labelTexts } from '../../../messages/labels.ts';
@@ -54,6 +54,9 @@ interface PendingChange {
   preview: EventChangePreviewQuery['eventChangePreview'];
 }
 
+/** What goes with the mail to holders. */
+type Announcement = Pick<UpdateEventInput, 'note' | 'answerDays'>;
+
 /** Edits the details of an event. When ticket holders are affected, first shows who will be notified. */
 export function EditEventButton({ event: ref }: { event: FragmentType<typeof EditEventFragment> }) {
   const event = useFragment(EditEventFragment, ref);
@@ -70,9 +73,9 @@ export function EditEventButton({ event: ref }: { event: FragmentType<typeof Edi
     setRefusal(failure);
     void notify('error', organiserTexts.updateFailed(readFailure(failure, callTexts.network)));
   };
-  const save = async (input: CreateEventInput, note: string | null, notified: number) => {
+  const save = async (input: CreateEventInput, announcement: Announcement, notified: number) => {
     try {
-      await update({ variables: { input: { id: event.id, ...input, note } } });
+      await update({ variables: { input: { id: event.id, ...input, ...announcement } } });
       void notify('success', notified > 0 ? changeTexts.notified(notified) : organiserTexts.eventUpdated);
       close();
     } catch (failure) {
@@ -87,7 +90,7 @@ export function EditEventButton({ event: ref }: { event: FragmentType<typeof Edi
     setValues(given);
     const { data, error: refused } = await preview({ variables: { id: event.id, input } });
     if (refused || !data) return failed(refused);
-    if (data.eventChangePreview.holders === 0) return save(input, null, 0);
+    if (data.eventChangePreview.holders === 0) return save(input, {}, 0);
     setPending({ input, preview: data.eventChangePreview });
   };
   const show = () => {
@@ -115,7 +118,7 @@ export function EditEventButton({ event: ref }: { event: FragmentType<typeof Edi
             preview={pending.preview}
             busy={saving}
             onBack={() => setPending(null)}
-            onConfirm={(note) => void save(pending.input, note, pending.preview.holders)}
+            onConfirm={(announcement) => void save(pending.input, announcement, pending.preview.holders)}
           />
         ) : (
           <EventForm

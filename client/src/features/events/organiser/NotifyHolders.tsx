@@ -1,8 +1,10 @@
-import { Button, Group, Stack, Text, Textarea } from '@mantine/core';
+import { Button, Group, NumberInput, Stack, Text, Textarea } from '@mantine/core';
 import { useState } from 'react';
 import type { EventChangeField } from '../../../gql/graphql.ts';
 import { type FragmentType, graphql, useFragment } from '../../../gql/index.ts';
+import { moveAnswerTexts as answerTexts } from '../../../messages/move-answers.ts';
 import { changeTexts as texts } from '../../../messages/organiser.ts';
+import { formatMoney } from '../../../ui/format-amount.ts';
 import { Moment } from '../../../ui/Moment.tsx';
 import classes from './NotifyHolders.module.css';
 
@@ -10,6 +12,11 @@ const NotifyHoldersFragment = graphql(`
   fragment NotifyHolders_preview on EventChangePreview {
     holders
     tickets
+    defaultAnswerDays
+    refundable {
+      amount
+      currency
+    }
     changes {
       field
       before
@@ -22,13 +29,19 @@ interface NotifyHoldersProps {
   preview: FragmentType<typeof NotifyHoldersFragment>;
   busy: boolean;
   onBack: () => void;
-  onConfirm: (note: string | null) => void;
+  onConfirm: (announcement: { note: string | null; answerDays: number | null }) => void;
 }
 
 /** Preview of the notification to ticket holders, with their number and a message of the organiser. */
 export function NotifyHolders({ preview: ref, busy, onBack, onConfirm }: NotifyHoldersProps) {
-  const { holders, tickets, changes } = useFragment(NotifyHoldersFragment, ref);
+  const { holders, tickets, changes, defaultAnswerDays, refundable } = useFragment(
+    NotifyHoldersFragment,
+    ref,
+  );
   const [note, setNote] = useState('');
+  const [days, setDays] = useState<number | string>(defaultAnswerDays);
+  const isMove = changes.some(({ field }) => field !== 'NAME');
+  const answerDays = isMove ? Number(days) : null;
   return (
     <Stack gap="md">
       <Text>{texts.lead(holders, tickets)}</Text>
@@ -47,6 +60,23 @@ export function NotifyHolders({ preview: ref, busy, onBack, onConfirm }: NotifyH
           </div>
         ))}
       </dl>
+      {isMove && (
+        <NumberInput
+          label={answerTexts.days}
+          description={answerTexts.daysHelp}
+          min={0}
+          max={30}
+          clampBehavior="strict"
+          allowDecimal={false}
+          value={days}
+          onChange={setDays}
+        />
+      )}
+      {answerDays !== null && answerDays > 0 && refundable.length > 0 && (
+        <Text size="sm" c="dimmed">
+          {answerTexts.most(refundable.map(formatMoney).join(' + '))}
+        </Text>
+      )}
       <Textarea
         label={texts.note}
         placeholder={texts.noteExample}
@@ -61,7 +91,7 @@ export function NotifyHolders({ preview: ref, busy, onBack, onConfirm }: NotifyH
         <Button variant="default" onClick={onBack}>
           {texts.back}
         </Button>
-        <Button loading={busy} onClick={() => onConfirm(note.trim() === '' ? null : note.trim())}>
+        <Button loading={busy} onClick={() => onConfirm({ note: note.trim() || null, answerDays })}>
           {texts.confirm(holders)}
         </Button>
       </Group>

@@ -1,0 +1,26 @@
+import type { StaffTranslation } from '../../language/catalogue.ts';
+
+export const moveAnswers: StaffTranslation<'moveAnswerTexts'> = {
+  moveAnswerTexts: {
+    title: 'Réponses à la nouvelle date',
+    moved: 'Déplacé du',
+    to: 'au',
+    until: 'Les titulaires peuvent répondre jusqu’au',
+    kept: 'Gardés',
+    moneyBack: 'Remboursement',
+    unanswered: 'Sans réponse',
+    pending: 'En cours de retour',
+    paid: 'Remboursé',
+    failed: 'Non remboursé',
+    show: 'Voir les réponses',
+    hide: 'Masquer les réponses',
+    none: 'Aucun billet de ce type.',
+    list: 'Réponses des titulaires',
+    loaded: 'les réponses',
+    more: 'Charger d’autres réponses',
+    days: 'Les titulaires peuvent demander leur argent',
+    daysHelp:
+      'Jours pour répondre, de 0 à 30\u202f; 0 n’offre rien. Sans réponse, le billet est gardé. Le délai finit avec l’événement.',
+    most: (sum) => `Au plus ${sum} seraient rendus.`,
+  },
+};
