@@ -70,7 +70,10 @@ describe.each(['MPESA', 'CARD'] as const)('the money of an event that moved, pai
     expect(rest.flatMap(({ errors }) => errors ?? [])).toEqual([]);
     expect(await move()).toMatchObject({ refunds: { pending: [{ amount: '2000' }] } });
     await refunded();
-    expect(await move()).toMatchObject({ moneyBack: 3, refunds: { paid: [{ amount: '3000' }], pending: [] } });
+    expect(await move()).toMatchObject({
+      moneyBack: 3,
+      refunds: { paid: [{ amount: '3000' }], pending: [] },
+    });
     const rows = await app.sql(
       'SELECT kind, state, units::text FROM refunds WHERE order_id = $1 ORDER BY created_at',
       [order.id],
