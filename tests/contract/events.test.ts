@@ -204,7 +204,7 @@ describe('the public paths', () => {
   it('return an event with its tiers that have places left', async () => {
     const event = await created({ name: 'Detailed' });
     const tiers = [
-      { tier: 'vip', count: 2, price: 99.5 },
+      { tier: 'vip', count: 2, price: 99.5, currency: 'USD' },
       { tier: 'gone', count: 1 },
     ];
     await app.rest('POST', `/api/events/${event.id}/tickets`, { tiers }, admin);

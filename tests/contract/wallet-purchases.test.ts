@@ -45,7 +45,7 @@ const VIP = [{ tier: 'vip', count: 5, price: '50', currency: 'USD' }];
 describe(`POST ${PATH}`, () => {
   it('names what is wrong as it was sent', async () => {
     const { status, body } = await purchase({ tier: 'vip', purchaser_meta: { phone: 7 } });
-    expect([status, body.message]).toEqual([400, 'purchaser_meta.phone is not valid.']);
+    expect([status, body.message]).toEqual([400, 'purchaser_meta.phone is not valid. event_id is required.']);
     const faults = (await purchase({ tier: 'vip', purchaser_meta: { email: 'x' } })).body.error.fields;
     expect(faults.map(({ field }: { field: string }) => field)).toEqual([
       'purchaser_meta.name',

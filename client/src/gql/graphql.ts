@@ -1935,7 +1935,7 @@ export type TierInput = {
   /** Number of tickets to generate, which adds to the capacity of the tier. */
   count?: number;
   /** Currency of the price. */
-  currency?: Currency;
+  currency: Currency;
   /** Start of the tickets' validity. Defaults to the start of the event. */
   effectiveAt?: string | null | undefined;
   /** End of the tickets' validity. Defaults to the end of the event. */
@@ -1943,7 +1943,7 @@ export type TierInput = {
   /** Time after the end of validity during which a ticket still admits: 15m, 1h, 30s, 1h30m. */
   gracePeriod?: string;
   /** Price of one ticket. */
-  price?: string;
+  price: string;
   /** Name of the tier. Up to 100 characters. */
   tier?: string;
 };

@@ -67,7 +67,7 @@ export function faultAt(path: readonly (string | number)[], message: string, wro
 const MAX_NAME = 60;
 
 /** Shortens the name of an unknown field, which the caller may choose with any length. */
-function shortName(name: string): string {
+export function shortName(name: string): string {
   return name.length <= MAX_NAME ? name : `${name.slice(0, MAX_NAME)}…`;
 }
 

@@ -1,23 +1,26 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { type DocumentNode, type ExecutionResult, GraphQLError } from 'graphql';
 import { signedIn } from '../../platform/access/actor.ts';
-import type { FieldFault } from '../../platform/failures.ts';
+import { BadInput, type FieldFault } from '../../platform/failures.ts';
 import type { Log } from '../../platform/log.ts';
 import type { Scope } from '../../platform/scope.ts';
-import { maskErrors, type PublicError } from '../graphql/error-mapping.ts';
-import type { FaultyInput } from '../graphql/faulty-inputs.ts';
+import { maskErrors, type PublicError, publicError } from '../graphql/error-mapping.ts';
 import { OwnDocuments } from '../graphql/graphql-documents.ts';
 import type { JitExecutor } from '../graphql/jit-executor.ts';
 import { sendPage, wantsPage } from '../http/web-page.ts';
+import type { Manual } from '../openapi/manual.ts';
+import { missingFields, unknownFields } from './body-fields.ts';
 import { REST_DOCUMENTS, type RestOperationName } from './operations.gen.ts';
 import type { RestRequest, Route } from './route.ts';
-import { failureEnvelope, inputRefusal, onTheWire, successEnvelope } from './wire.ts';
+import { failureEnvelope, inputFaults, onTheWire, successEnvelope } from './wire.ts';
 
 /**
- * Answer of a document. Any error of it means that the whole call failed. `unread`: the schema refused the values, so
+ * Answer of a document. Any error of it means that the whole call failed. `faults`: the schema refused these values, so
  * permissions were not checked yet.
  */
-export type RestAnswer = { data: Record<string, unknown> } | { refusal: PublicError; unread: boolean };
+export type RestAnswer =
+  | { data: Record<string, unknown> }
+  | { refusal: PublicError; faults: readonly FieldFault[] };
 
 /**
  * Runs the documents of the routes with the executor of /graphql: same schema, same guards, same masking of errors.
@@ -46,14 +49,13 @@ export class RestDocuments {
     if (error === undefined) return { data: data ?? {} };
     const { message, extensions } = this.#mask(error);
     const refusal = { ...(extensions as unknown as Omit<PublicError, 'message'>), message };
-    const faults = data === undefined ? this.#faultyInputs(operation, variables) : [];
-    if (faults.length === 0) return { refusal, unread: false };
-    return { refusal: { ...refusal, ...inputRefusal(faults) }, unread: true };
+    return { refusal, faults: data === undefined ? this.faultsOf(operation, variables) : [] };
   }
 
-  #faultyInputs(operation: RestOperationName, variables: Record<string, unknown>): FaultyInput[] {
+  /** Returns what the schema would refuse, without running anything. */
+  faultsOf(operation: RestOperationName, variables: Record<string, unknown>): FieldFault[] {
     const execution = { document: this.#document(operation), operationName: operation };
-    return this.#executor.faultyInputs(execution, variables);
+    return inputFaults(this.#executor.faultyInputs(execution, variables));
   }
 
   #execute(
@@ -77,40 +79,70 @@ function missingError({ notes }: Scope): GraphQLError | undefined {
   return missing && new GraphQLError(missing.message, { originalError: missing });
 }
 
+/** What the document says of each operation: its `sends` are the fields that the body of a call may have. */
+export type Manuals = Readonly<Record<RestOperationName, Manual>>;
+
 /** Mounts the routes on the server. */
-export function mountRoutes(http: FastifyInstance, documents: RestDocuments, routes: Route[]): void {
+export function mountRoutes(
+  http: FastifyInstance,
+  documents: RestDocuments,
+  routes: Route[],
+  manuals: Manuals,
+): void {
   for (const route of routes) {
+    const call = { documents, documented: route, manual: manuals[route.operation] };
     http.route({
       method: route.method,
       url: route.path,
       config: { lenient: route.lenient === true },
       handler: async (request, reply) => {
         if (route.html && wantsPage(request)) return sendPage(request, reply);
-        return answer(documents, route, request, reply);
+        return answer(call, request, reply);
       },
     });
   }
 }
 
-async function answer(
-  documents: RestDocuments,
-  documented: Route,
-  request: FastifyRequest,
-  reply: FastifyReply,
-): Promise<unknown> {
+interface Call {
+  documents: RestDocuments;
+  documented: Route;
+  manual: Manual;
+}
+
+async function answer(call: Call, request: FastifyRequest, reply: FastifyReply): Promise<unknown> {
+  const { documents, documented, manual } = call;
   const scope = request.scope;
-  const restCall = restRequest(request, scope);
+  const restCall = restRequest(request, scope, manual);
   const route = documented.instead?.(restCall) ?? documented;
-  const variables = variablesOf(route, restCall);
+  const variables = route.variables(restCall) as Record<string, unknown>;
+  const refused = (faults: readonly FieldFault[]): object => {
+    mustBeKnown(route, restCall);
+    return refuse(reply, scope, badInput([...restCall.faults, ...faults], manual, route, restCall));
+  };
+  if (restCall.faults.length > 0) return refused(documents.faultsOf(route.operation, variables));
   const key = request.headers['idempotency-key'];
   const answered = await documents.run(route.operation, variables, scope, key);
   if ('refusal' in answered) {
-    if (answered.unread) mustBeKnown(route, restCall);
+    if (answered.faults.length > 0) return refused(answered.faults);
     return refuse(reply, scope, inBody(onTheWire(answered.refusal, route.names), restCall));
   }
   const { data } = answered;
   reply.status(typeof route.status === 'function' ? route.status(data as never) : (route.status ?? 200));
   return successEnvelope(route.body(data as never, restCall));
+}
+
+/** One refusal of all faults: those of the body, those of the schema, and missing fields; one for each field. */
+function badInput(
+  faults: readonly FieldFault[],
+  manual: Manual,
+  route: Route,
+  { body }: RestRequest,
+): PublicError {
+  const named = onTheWire(publicError(new BadInput([...faults])), route.names).details
+    ?.fields as FieldFault[];
+  const all = [...named, ...missingFields(body, manual)];
+  const fields = all.filter(({ field }, at) => all.findIndex((other) => other.field === field) === at);
+  return publicError(new BadInput(fields));
 }
 
 /** A NotFound error names a field of the body, where that named the object; one from the path has no field. */
@@ -121,15 +153,6 @@ function inBody(refusal: PublicError, { body }: RestRequest): PublicError {
   return { ...refusal, details: fields.length > 0 ? { ...details, fields } : details };
 }
 
-function variablesOf(route: Route, restCall: RestRequest): Record<string, unknown> {
-  try {
-    return route.variables(restCall) as Record<string, unknown>;
-  } catch (error) {
-    mustBeKnown(route, restCall);
-    throw error;
-  }
-}
-
 /**
  * Refuses unauthenticated callers before the body is validated.
  * @throws Unauthenticated where a credential is required; calls that also work without one are lenient
@@ -138,10 +161,11 @@ function mustBeKnown(route: Route, { actor }: RestRequest): void {
   if (!route.lenient) signedIn(actor);
 }
 
-function restRequest(request: FastifyRequest, scope: Scope): RestRequest {
+function restRequest(request: FastifyRequest, scope: Scope, manual: Manual): RestRequest {
   const body = request.body;
   const isObject = typeof body === 'object' && body !== null && !Array.isArray(body);
   return {
+    faults: request.method === 'GET' ? [] : unknownFields(body, manual),
     body: isObject ? (body as Record<string, unknown>) : {},
     query: request.query as Record<string, string | undefined>,
     params: request.params as Record<string, string>,

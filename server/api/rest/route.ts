@@ -1,4 +1,5 @@
 import type { Actor } from '../../platform/access/actor.ts';
+import type { FieldFault } from '../../platform/failures.ts';
 import type { RestOperationName, RestOperations } from './operations.gen.ts';
 import type { WireNames } from './wire.ts';
 
@@ -9,6 +10,8 @@ export interface RestRequest {
   params: Readonly<Record<string, string>>;
   headers: Readonly<Record<string, string | string[] | undefined>>;
   actor: Actor;
+  /** Faults of the request. A route adds what it finds, and a request with any is refused with all of them. */
+  faults: FieldFault[];
 }
 
 /**

@@ -1,4 +1,4 @@
-import { BadInput, type FieldFault } from '../../platform/failures.ts';
+import type { FieldFault } from '../../platform/failures.ts';
 import type { PublicError } from '../graphql/error-mapping.ts';
 import { type FaultyInput, fieldOf } from '../graphql/faulty-inputs.ts';
 import type { RestRequest } from './route.ts';
@@ -29,13 +29,12 @@ function renamed({ field, message }: FieldFault, names: WireNames): FieldFault {
   };
 }
 
-/** Refusal of values that the schema rejected before anything ran. */
-export function inputRefusal(faults: readonly FaultyInput[]): Pick<PublicError, 'message' | 'details'> {
-  const fields = faults.map((fault): FieldFault => {
+/** Faults of values that the schema refuses. */
+export function inputFaults(faults: readonly FaultyInput[]): FieldFault[] {
+  return faults.map((fault) => {
     const field = fieldOf(fault);
     return { field, message: `${field} is ${fault.missing ? 'required' : 'not valid'}.` };
   });
-  return { message: fields.map(({ message }) => message).join(' '), details: { fields } };
 }
 
 /** Success: the body's fields are at the top level and under `data`, since the documented clients read both. */
@@ -131,13 +130,13 @@ export function next({
   return hasNextPage ? endCursor : null;
 }
 
-/**
- * Refuses a body in which one of the fields is missing or empty.
- * @throws BadInput naming each of them with a message
- */
-export function required(body: RestRequest['body'], fields: readonly (readonly [string, string])[]): void {
-  const missing = fields.filter(
-    ([field]) => body[field] === undefined || body[field] === null || body[field] === '',
-  );
-  if (missing.length > 0) throw new BadInput(missing.map(([field, message]) => ({ field, message })));
+/** Adds a fault for each of the fields that is missing or empty, with its message. */
+export function required(
+  faults: FieldFault[],
+  given: RestRequest['body'],
+  fields: readonly (readonly [string, string])[],
+): void {
+  for (const [field, message] of fields)
+    if (given[field] === undefined || given[field] === null || given[field] === '')
+      faults.push({ field, message });
 }

@@ -114,7 +114,12 @@ async function createTickets(
 ): Promise<void> {
   const most = Math.max(...tiers.map(({ count }) => count));
   for (let made = 0; made < most; made += PLACES_A_CALL) {
-    const some = tiers.map((tier) => ({ ...tier, count: Math.min(PLACES_A_CALL, tier.count - made) }));
+    const some = tiers.map((tier) => ({
+      price: '50',
+      currency: 'USD',
+      ...tier,
+      count: Math.min(PLACES_A_CALL, tier.count - made),
+    }));
     await callGraphQL(stage, CREATE_TICKETS, { eventId, tiers: some }, organiser.token);
   }
 }

@@ -37,7 +37,7 @@ export async function openEvening(lateEnds: Date, name = unique('Taarab by the S
   const tiers = [
     { tier: 'regular', expires_at: hours(6), grace_period: '15m', ...window },
     { tier: 'early', expires_at: lateEnds.toISOString(), grace_period: '0s', ...window },
-    { tier: 'free', expires_at: hours(6), grace_period: '15m', ...window, price: 0 },
+    { tier: 'free', expires_at: hours(6), grace_period: '15m', ...window, price: 0, currency: 'USD' },
     { tier: 'lumen', expires_at: hours(6), grace_period: '15m', ...window, price: 40, currency: 'XLM' },
   ];
   await call(`/api/events/${made.id}/tickets`, { token, body: { tiers } });

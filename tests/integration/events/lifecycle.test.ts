@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { bootTestApp, type TestActor, type TestApp } from '../../support/app.ts';
-import { draft, eventInput, published } from './organiser.ts';
+import { draft, eventInput, PRICE, published } from './organiser.ts';
 
 let app: TestApp;
 let admin: TestActor;
@@ -93,8 +93,8 @@ describe('an event', () => {
     const event = await draft(app, admin);
     const { startDate, endDate } = eventInput(app) as { startDate: string; endDate: string };
     const tiers = [
-      { tier: 'follows' },
-      { tier: 'stays', expiresAt: new Date(Date.parse(endDate) + 3_600_000).toISOString() },
+      { ...PRICE, tier: 'follows' },
+      { ...PRICE, tier: 'stays', expiresAt: new Date(Date.parse(endDate) + 3_600_000).toISOString() },
     ];
     await app.graphql(
       'mutation ($id: ID!, $tiers: [TierInput!]!) { createTickets(input: { eventId: $id, tiers: $tiers }) { event { id } } }',
@@ -150,7 +150,7 @@ describe('the walls', () => {
       app.graphql(PUBLISH, { id }, rival),
       app.graphql(DELETE, { id }, rival),
       app.graphql(
-        'mutation ($id: ID!) { createTickets(input: { eventId: $id, tiers: [{}] }) { event { id } } }',
+        'mutation ($id: ID!) { createTickets(input: { eventId: $id, tiers: [{ price: "50", currency: USD }] }) { event { id } } }',
         { id },
         rival,
       ),

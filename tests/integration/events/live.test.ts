@@ -4,7 +4,7 @@ import { WebSocket } from 'ws';
 import { bootTestApp, type TestActor, type TestApp } from '../../support/app.ts';
 import { buy } from '../../support/buyers.ts';
 import { followed } from '../../support/followed.ts';
-import { draft, published } from './organiser.ts';
+import { draft, PRICE, published } from './organiser.ts';
 
 let app: TestApp;
 let admin: TestActor;
@@ -51,7 +51,7 @@ describe('the stock of an event', () => {
     const watchers: Awaited<ReturnType<typeof subscribed>>[] = [];
     for (const client of [connect(), connect(), connect()])
       watchers.push(await subscribed(client, STOCK, { slug: event.slug }));
-    await app.graphql(TICKETS, { id: event.id, tiers: [{ tier: 'regular', count: 5 }] }, admin);
+    await app.graphql(TICKETS, { id: event.id, tiers: [{ ...PRICE, tier: 'regular', count: 5 }] }, admin);
     for (const { first } of watchers) {
       expect((await first).value.data.eventStock).toEqual({
         event: { id: event.id },
@@ -154,7 +154,7 @@ describe('the figures of an organiser', () => {
     const own = await subscribed(connect(admin.token), STATS);
     const all = await subscribed(connect(auditor.token), STATS);
     const theirs = await subscribed(connect(rival.token), STATS);
-    await app.graphql(TICKETS, { id: event.id, tiers: [{ count: 7 }] }, admin);
+    await app.graphql(TICKETS, { id: event.id, tiers: [{ ...PRICE, count: 7 }] }, admin);
     const told = { event: { id: event.id }, totalGenerated: 7, totalSold: 0 };
     expect((await own.first).value.data.issuerEventStats).toEqual(told);
     expect((await all.first).value.data.issuerEventStats).toEqual(told);

@@ -31,6 +31,9 @@ export async function draft(
   return answer.data.createEvent.event;
 }
 
+/** Of a tier for which a test names none. */
+export const PRICE = { price: '50', currency: 'USD' };
+
 /** A published event with these tiers. */
 export async function published(
   app: TestClient,
@@ -39,7 +42,7 @@ export async function published(
   tiers: Record<string, unknown>[] = [{ tier: 'regular', count: 20 }],
 ): Promise<{ id: string; slug: string }> {
   const event = await draft(app, who, changed);
-  await app.graphql(TICKETS, { id: event.id, tiers }, who);
+  await app.graphql(TICKETS, { id: event.id, tiers: tiers.map((tier) => ({ ...PRICE, ...tier })) }, who);
   await app.graphql(PUBLISH, { id: event.id }, who);
   return event;
 }

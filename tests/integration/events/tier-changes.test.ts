@@ -96,7 +96,7 @@ describe('a tier before its first sale', () => {
     ]);
     expect(codeOf(await buyOne())).toBe('UNKNOWN_TIER');
     expect(codeOf(await update({ price: '1' }))).toBe('NOT_FOUND');
-    const CREATE = `mutation ($id: ID!) { createTickets(input: { eventId: $id, tiers: [{ tier: "late", count: 3 }] }) { ${FIELDS} } }`;
+    const CREATE = `mutation ($id: ID!) { createTickets(input: { eventId: $id, tiers: [{ tier: "late", count: 3, price: "50", currency: USD }] }) { ${FIELDS} } }`;
     const { data } = await app.graphql(CREATE, { id: event.id }, admin);
     expect(data.createTickets.event.tiers.map(({ name }: { name: string }) => name)).toEqual(['vip', 'late']);
     const numbers = await app.sql('SELECT name, number FROM tiers WHERE event_id = $1 ORDER BY number', [

@@ -68,7 +68,7 @@ describe('the time zone of an event', () => {
     const run = (document: string, variables: Record<string, unknown>) =>
       app.graphql(document, variables, owner);
     await run(
-      'mutation ($id: ID!) { createTickets(input: { eventId: $id, tiers: [{ tier: "regular", count: 5 }] }) { event { id } } }',
+      'mutation ($id: ID!) { createTickets(input: { eventId: $id, tiers: [{ tier: "regular", count: 5, price: "50", currency: USD }] }) { event { id } } }',
       { id },
     );
     const published = await run(

@@ -210,7 +210,7 @@ describe('a guest list', () => {
     expect(await code(LIST, { who: rival })).toEqual([404, 'NOT_FOUND']);
     const unpublished = await draft(app, admin);
     await app.graphql(
-      'mutation ($id: ID!) { createTickets(input: { eventId: $id, tiers: [{ tier: "regular" }] }) { event { id } } }',
+      'mutation ($id: ID!) { createTickets(input: { eventId: $id, tiers: [{ tier: "regular", price: "50", currency: USD }] }) { event { id } } }',
       { id: unpublished.id },
       admin,
     );

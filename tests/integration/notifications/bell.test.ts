@@ -7,7 +7,7 @@ import { openDoors } from '../../support/door.ts';
 import { followed } from '../../support/followed.ts';
 import { openMail } from '../../support/mail.ts';
 import { until } from '../../support/until.ts';
-import { published } from '../events/organiser.ts';
+import { PRICE, published } from '../events/organiser.ts';
 import { decide, type ExpensePeople, expensePeople, submitted } from '../expenses/expense-people.ts';
 
 let app: TestApp;
@@ -91,7 +91,7 @@ it('notifies organisers once of low stock, and again after a refill', async () =
   expect(await low(people.finance)).toEqual([]);
   const more =
     'mutation ($id: ID!, $tiers: [TierInput!]!) { createTickets(input: { eventId: $id, tiers: $tiers }) { event { id } } }';
-  await app.graphql(more, { id: event.id, tiers: [{ tier: 'late', count: 3 }] }, people.admin);
+  await app.graphql(more, { id: event.id, tiers: [{ ...PRICE, tier: 'late', count: 3 }] }, people.admin);
   await notifyOfAllPending(app.app.scope());
   expect((await low(owner)).map(({ isRead }) => isRead)).toEqual([true]);
   await Promise.all([buy(), buy(), buy()]);

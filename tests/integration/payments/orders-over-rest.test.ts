@@ -184,6 +184,71 @@ describe('a refund over REST', () => {
     expect((await phoneOf(sandbox, order.msisdn)).balance).toBe('300000.00');
   });
 
+  it('of an amount returns that amount, and the tickets stay valid', async () => {
+    const order = await buy((await eventOf()).id, 'mpesa', 2);
+    const path = `/api/orders/${order.id}/refund`;
+    const refused = await post(path, { ...REASON, amount: 10, currency: 'USD' }, token(admin));
+    expect([refused.status, refused.body.error.fields[0].field]).toEqual([400, 'currency']);
+    for (const amount of [0, -5, 'ten', 2_001])
+      expect((await post(path, { ...REASON, amount }, token(admin))).status).toBeGreaterThanOrEqual(400);
+    const key = randomUUID();
+    const refunded = await post(path, { ...REASON, amount: 10 }, token(admin, key));
+    expect(refunded.status).toBe(202);
+    expect(refunded.body).toMatchObject({
+      order_status: 'paid',
+      tickets: [{ status: 'active' }, { status: 'active' }],
+      refunds: [{ kind: 'amount', status: 'pending', amount: 10, currency: 'KES' }],
+    });
+    expect((await post(path, { ...REASON, amount: 10 }, token(admin, key))).body.refunds).toHaveLength(1);
+    expect((await post(path, { ...REASON, amount: 20 }, token(admin, key))).status).toBe(422);
+    await buyers.pass(5);
+    await buyers.pass(60);
+    expect((await read(order)).body).toMatchObject({ order_status: 'paid', refunds: [{ status: 'paid' }] });
+    expect((await phoneOf(sandbox, order.msisdn)).balance).toBe('298010.00');
+  });
+
+  it('of some tickets cancels these alone, all of them or none', async () => {
+    const order = await buy((await eventOf()).id, 'card', 4);
+    const other = await buy((await eventOf()).id, 'card', 1);
+    const path = `/api/orders/${order.id}/refund`;
+    const ids = ((await read(order)).body.tickets as { ticket_id: string }[]).map((one) => one.ticket_id);
+    const [foreign] = (await read(other)).body.tickets;
+    const wrong: [object, string][] = [
+      [{ tickets: [] }, 'tickets'],
+      [{ tickets: [ids[0], foreign.ticket_id] }, 'tickets.1'],
+      [{ tickets: [ids[0], ids[0]] }, 'tickets.1'],
+      [{ tickets: ids.slice(0, 2), amount: 5 }, 'amount'],
+      [{ tickets: [ids[0]], amount: 5, currency: 'KES' }, 'currency'],
+      [{ currency: 'KES' }, 'currency'],
+      [{ tickets: 'every' }, 'tickets.0'],
+    ];
+    for (const [body, field] of wrong) {
+      const refused = await post(path, { ...REASON, ...body }, token(admin));
+      expect([refused.status, refused.body.error.fields?.[0].field], JSON.stringify(body)).toEqual([
+        400,
+        field,
+      ]);
+    }
+    expect((await post(path, { ...REASON, tickets: [ids[0]] }, token(stranger))).status).toBe(404);
+    expect((await read(order)).body.tickets).toMatchObject(ids.map(() => ({ status: 'active' })));
+
+    const some = await post(path, { ...REASON, tickets: ids.slice(0, 2) }, token(admin));
+    expect(some.status).toBe(202);
+    const statusOf = ({ body }: { body: { tickets: { ticket_id: string; status: string }[] } }) =>
+      ids.map((id) => body.tickets.find(({ ticket_id }) => ticket_id === id)?.status);
+    expect(statusOf(some)).toEqual(['cancelled', 'cancelled', 'active', 'active']);
+    const part = await post(path, { ...REASON, tickets: [ids[2]], amount: 250 }, token(admin));
+    expect(refundOf(part.body.tickets, ids[2] as string)).toMatchObject({ amount: 250, currency: 'KES' });
+    const rest = await post(path, { ...REASON, tickets: 'all', amount: 400 }, token(admin));
+    expect([rest.status, statusOf(rest)]).toEqual([202, ids.map(() => 'cancelled')]);
+    await buyers.pass(5);
+    await buyers.pass(60);
+    const done = (await read(order)).body;
+    expect(done.order_status).toBe('refunded');
+    const amounts = done.refunds.map(({ amount }: { amount: number }) => amount);
+    expect(amounts.toSorted((a: number, b: number) => a - b)).toEqual([250, 400, 1000, 1000]);
+  });
+
   it('is for staff who refund, of its own organiser', async () => {
     const { id } = await eventOf();
     const order = await buy(id, 'card', 2);

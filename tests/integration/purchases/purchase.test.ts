@@ -140,7 +140,7 @@ describe('a purchase is refused', () => {
     expect(await answers(unpublished)).toEqual(unknown);
     expect(unknown[0]?.[1]).toBe('The event was not found.');
     await app.graphql(
-      'mutation ($id: ID!) { createTickets(input: { eventId: $id, tiers: [{ tier: "regular" }] }) { event { id } } }',
+      'mutation ($id: ID!) { createTickets(input: { eventId: $id, tiers: [{ tier: "regular", price: "50", currency: USD }] }) { event { id } } }',
       { id: unpublished.id },
       admin,
     );
@@ -205,7 +205,7 @@ describe('a purchase is refused', () => {
       extensions: { code: 'SOLD_OUT', status: 409 },
     });
     const MORE =
-      'mutation ($id: ID!) { createTickets(input: { eventId: $id, tiers: [{ tier: "regular", count: 1 }] }) { event { id } } }';
+      'mutation ($id: ID!) { createTickets(input: { eventId: $id, tiers: [{ tier: "regular", count: 1, price: "50", currency: USD }] }) { event { id } } }';
     expect((await app.graphql(MORE, { id: event.id }, admin)).errors).toBeUndefined();
     expect((await buy(app, { slug, lines })).data.purchaseByForm.tickets[0].serial).toBe(2);
   });

@@ -233,7 +233,7 @@ describe('the choice of tiers', () => {
     const [event, whole] = [await vipSale(), await sale()];
     await rooms.open(admin, whole.id);
     const ADD =
-      'mutation ($id: ID!) { createTickets(input: { eventId: $id, tiers: [{ tier: "late", count: 5 }] }) { event { id } } }';
+      'mutation ($id: ID!) { createTickets(input: { eventId: $id, tiers: [{ tier: "late", count: 5, price: "50", currency: USD }] }) { event { id } } }';
     for (const { id } of [event, whole]) await app.graphql(ADD, { id }, admin);
     expect(codeOf(await buy(event, ['late']))).toBeUndefined();
     expect(codeOf(await buy(whole, ['late']))).toBe('QUEUE_FIRST');
@@ -262,7 +262,7 @@ describe('the choice of tiers', () => {
   it('is not copied with the event, and goes with it', async () => {
     const draft = await draftOf(app, admin);
     const ADD =
-      'mutation ($id: ID!) { createTickets(input: { eventId: $id, tiers: [{ tier: "vip", count: 5 }] }) { event { id } } }';
+      'mutation ($id: ID!) { createTickets(input: { eventId: $id, tiers: [{ tier: "vip", count: 5, price: "50", currency: USD }] }) { event { id } } }';
     await app.graphql(ADD, { id: draft.id }, admin);
     const { vip } = await tierIds(app, draft.id);
     expect(codeOf(await rooms.open(admin, draft.id, { tierIds: [vip] }))).toBeUndefined();

@@ -1,5 +1,5 @@
 import { isSystemRole } from '../../../platform/access/roles.ts';
-import { BadInput, Forbidden } from '../../../platform/failures.ts';
+import { type FieldFault, Forbidden } from '../../../platform/failures.ts';
 import type { RestContractFragment, RestShareFragment } from '../operations.gen.ts';
 import { type RestRequest, type Route, route } from '../route.ts';
 import { decimal, listed, next, required, smallest, upperCase, type WireNames, whole } from '../wire.ts';
@@ -81,12 +81,12 @@ function signatory(given: RestContractFragment['signatories'][number]): object {
 type Body = RestRequest['body'];
 
 /** Missing fields count as empty, so that the rule which names them reports them. */
-function contractInput({ body }: RestRequest): object {
+function contractInput({ body, faults }: RestRequest): object {
   return {
     eventId: body.event_id ?? '',
     name: body.name ?? '',
     description: body.description ?? null,
-    shares: Array.isArray(body.shares) ? body.shares.map(shareInput) : (body.shares ?? []),
+    shares: Array.isArray(body.shares) ? body.shares.map(shareInput(faults)) : (body.shares ?? []),
     signatoryIds: Array.isArray(body.signatories)
       ? body.signatories.map(signatoryId)
       : (body.signatories ?? []),
@@ -99,20 +99,22 @@ function signatoryId(given: unknown): unknown {
   return typeof given === 'object' && given !== null ? (given as Body).user_id : given;
 }
 
-function shareInput(given: unknown, index: number): unknown {
-  if (typeof given !== 'object' || given === null || Array.isArray(given)) return given;
-  const { partner_id, share_type, share_percent, fixed_amount } = given as Body;
-  const type = share_type ?? (fixed_amount === undefined || fixed_amount === null ? 'percentage' : 'fixed');
-  return {
-    partnerId: partner_id ?? '',
-    type: upperCase(type),
-    percent: decimal(share_percent ?? null),
-    fixedAmount: type === 'fixed' ? lumens(fixed_amount, `shares.${index}.fixed_amount`) : null,
+const shareInput =
+  (faults: FieldFault[]) =>
+  (given: unknown, index: number): unknown => {
+    if (typeof given !== 'object' || given === null || Array.isArray(given)) return given;
+    const { partner_id, share_type, share_percent, fixed_amount } = given as Body;
+    const type = share_type ?? (fixed_amount === undefined || fixed_amount === null ? 'percentage' : 'fixed');
+    return {
+      partnerId: partner_id ?? '',
+      type: upperCase(type),
+      percent: decimal(share_percent ?? null),
+      fixedAmount: type === 'fixed' ? lumens(fixed_amount, `shares.${index}.fixed_amount`, faults) : null,
+    };
   };
-}
 
-/** Returns units as a decimal string. @throws BadInput for fractions of a unit */
-function lumens(given: unknown, field: string): string | null {
+/** Returns units as a decimal string. Fractions of a unit are a fault. */
+function lumens(given: unknown, field: string, faults: FieldFault[]): string | null {
   if (given === undefined || given === null || given === '') return null;
   const isWhole = typeof given === 'number' ? Number.isSafeInteger(given) : typeof given === 'string';
   const digits = String(given);
@@ -122,7 +124,8 @@ function lumens(given: unknown, field: string): string | null {
   }
   const message =
     'A fixed amount is a whole number of the smallest units (10,000,000 are one XLM), 0 or more.';
-  throw new BadInput([{ field, message }]);
+  faults.push({ field, message });
+  return null;
 }
 
 const NAMES: WireNames = [
@@ -133,8 +136,8 @@ const NAMES: WireNames = [
 
 const CONTRACT_ID = [['contract_id', 'The contract is required.']] as const;
 
-function contractId({ body }: RestRequest): unknown {
-  required(body, CONTRACT_ID);
+function contractId({ body, faults }: RestRequest): unknown {
+  required(faults, body, CONTRACT_ID);
   return body.contract_id;
 }
 
@@ -221,8 +224,8 @@ export const financialsRoutes: Route[] = [
     method: 'GET',
     path: '/api/contracts/financials',
     operation: 'RestContractFinancials',
-    variables: ({ query }) => {
-      required(query, [['contract_id', 'Please choose a contract.']]);
+    variables: ({ query, faults }) => {
+      required(faults, query, [['contract_id', 'Please choose a contract.']]);
       return { id: query.contract_id };
     },
     body: ({ contract }) => {

@@ -69,8 +69,8 @@ export const doorRoutes: Route[] = [
     method: 'POST',
     path: '/validate/offline',
     operation: 'RestValidateOffline',
-    variables: ({ body }) => {
-      required(body, [
+    variables: ({ body, faults }) => {
+      required(faults, body, [
         ['ticket', 'The ticket is required.'],
         ['public_key', 'The public key is required.'],
         ['revocation_snapshot', 'The revocation snapshot is required.'],

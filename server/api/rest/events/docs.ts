@@ -99,7 +99,8 @@ export const eventManual = {
           count: maybe('TierInput.count'),
           price: maybe({
             type: ['number', 'string'],
-            description: 'Price of one ticket in `currency`. Defaults to 50.',
+            description:
+              'Price of one ticket in `currency`. One of the two requires the other; without both, it is 50 USD.',
           }),
           currency: maybe('TierInput.currency'),
           effective_at: maybe('TierInput.effectiveAt'),

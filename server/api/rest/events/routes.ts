@@ -1,7 +1,6 @@
-import { BadInput, type FieldFault } from '../../../platform/failures.ts';
 import type { RestEventFragment, RestOperations } from '../operations.gen.ts';
 import { type RestRequest, type Route, route } from '../route.ts';
-import { decimal, listed, next, timestamp, upperCase, whole } from '../wire.ts';
+import { decimal, listed, next, required, timestamp, upperCase, whole } from '../wire.ts';
 
 function event(given: RestEventFragment): object {
   return {
@@ -48,12 +47,8 @@ const REQUIRED_DATES = [
 ] as const;
 
 /** A missing text counts as empty, so that the rule which names it reports it. */
-function eventInput({ body }: RestRequest): object {
-  const missing: FieldFault[] = REQUIRED_DATES.filter(([field]) => !body[field]).map(([field, message]) => ({
-    field,
-    message,
-  }));
-  if (missing.length > 0) throw new BadInput(missing);
+function eventInput({ body, faults }: RestRequest): object {
+  required(faults, body, REQUIRED_DATES);
   return {
     name: body.name ?? '',
     description: body.description ?? '',
@@ -65,10 +60,17 @@ function eventInput({ body }: RestRequest): object {
   };
 }
 
-/** The schema's defaults replace missing fields. */
+/** Of a tier without price and currency, as documented. With one of them, the other is required. */
+const DEFAULT_PRICE = { price: '50', currency: 'USD' };
+
+const isMissing = (value: unknown): boolean => value === undefined || value === null;
+
+/** The schema's defaults replace other missing fields. */
 function tierInput(given: unknown): unknown {
   if (typeof given !== 'object' || given === null || Array.isArray(given)) return given;
-  const tier = given as Record<string, unknown>;
+  const fields = given as Record<string, unknown>;
+  const isWithoutPrice = isMissing(fields.price) && isMissing(fields.currency);
+  const tier = isWithoutPrice ? { ...fields, ...DEFAULT_PRICE } : fields;
   return {
     tier: tier.tier ?? undefined,
     count: whole(tier.count) ?? undefined,

@@ -1,4 +1,3 @@
-import { BadInput } from '../../../platform/failures.ts';
 import type { RestExpenseFactsFragment } from '../operations.gen.ts';
 import { type RestRequest, type Route, route } from '../route.ts';
 import { decimal, exact, listed, required, upperCase } from '../wire.ts';
@@ -38,8 +37,8 @@ function expense(given: RestExpenseFactsFragment): object {
   };
 }
 
-function submitted({ body }: RestRequest): object {
-  required(body, [
+function submitted({ body, faults }: RestRequest): object {
+  required(faults, body, [
     ['contract_id', 'Please choose a contract.'],
     ['category', 'Please choose a category.'],
     ['description', 'Please give a description.'],
@@ -56,11 +55,11 @@ function submitted({ body }: RestRequest): object {
   };
 }
 
-function decision({ body }: RestRequest): { id: unknown; approve: boolean; comment: unknown } {
+function decision({ body, faults }: RestRequest): { id: unknown; approve: boolean; comment: unknown } {
   const { expense_id: id, status, comment } = body;
-  required(body, [['expense_id', 'Please choose an expense.']]);
+  required(faults, body, [['expense_id', 'Please choose an expense.']]);
   if (status !== 'approved' && status !== 'rejected') {
-    throw new BadInput([{ field: 'status', message: 'An expense becomes approved or rejected.' }]);
+    faults.push({ field: 'status', message: 'An expense becomes approved or rejected.' });
   }
   return { id, approve: status === 'approved', comment: comment ?? null };
 }
@@ -72,7 +71,7 @@ export const expenseRoutes: Route[] = [
     operation: 'RestExpenses',
     variables: (request) => {
       const { first, after } = listed(request);
-      required(request.query, [['contract_id', 'Please choose a contract.']]);
+      required(request.faults, request.query, [['contract_id', 'Please choose a contract.']]);
       const { contract_id: contractId, status } = request.query;
       return { contractId, status: upperCase(status ?? null), first, after };
     },

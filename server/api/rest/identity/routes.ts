@@ -29,8 +29,8 @@ export const identityRoutes: Route[] = [
     // A browser with an ended session's token can sign in again.
     lenient: true,
     operation: 'RestLogin',
-    variables: ({ body }) => {
-      required(body, [
+    variables: ({ body, faults }) => {
+      required(faults, body, [
         ['email', 'The email address is required.'],
         ['password', 'The password is required.'],
       ]);
@@ -95,8 +95,8 @@ export const identityRoutes: Route[] = [
     method: 'POST',
     path: '/api/system/change-password',
     operation: 'RestChangePassword',
-    variables: ({ body }) => {
-      required(body, [
+    variables: ({ body, faults }) => {
+      required(faults, body, [
         ['current_password', 'The current password is required.'],
         ['new_password', 'The new password is required.'],
       ]);

@@ -21,9 +21,8 @@ function truth(given: string | undefined): unknown {
   return given === 'true' ? true : given === 'false' ? false : given;
 }
 
-/** @throws BadInput without a reason */
-const standing = ({ params, body }: RestRequest, active: boolean) => {
-  required(body, [['reason', 'The reason is required.']]);
+const standing = ({ params, body, faults }: RestRequest, active: boolean) => {
+  required(faults, body, [['reason', 'The reason is required.']]);
   return { input: { id: params.id, active, reason: body.reason } };
 };
 

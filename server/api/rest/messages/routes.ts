@@ -42,8 +42,8 @@ export const messageRoutes: Route[] = [
     path: '/api/messages',
     status: 201,
     operation: 'RestSendMessage',
-    variables: ({ body, headers }) => {
-      required(body, [
+    variables: ({ body, headers, faults }) => {
+      required(faults, body, [
         ...(body.in_reply_to ? [] : [['recipient_email', 'Please say whom the message is for.'] as const]),
         ['subject', 'Please give a subject.'],
         ['body', 'Please write a message.'],

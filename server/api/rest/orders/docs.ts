@@ -67,6 +67,15 @@ const ORDER = shape('OrderState', {
       refund: nullable(REFUND),
     }),
   ),
+  refunds: list(
+    shape('OrderRefund', {
+      kind: 'OrderRefund.kind',
+      status: 'OrderRefund.status',
+      amount: number('OrderRefund.amount'),
+      currency: 'Money.currency',
+      at: 'OrderRefund.at',
+    }),
+  ),
   receipts: list(RECEIPT),
   message: SENTENCE,
 });
@@ -108,16 +117,36 @@ export const orderManual = {
   },
   RestRefundOrder: {
     tag,
-    summary: 'Refunds a whole order',
-    note: `Its tickets become invalid at once. ${ON_ITS_WAY}`,
-    sends: { reason: 'RefundOrderInput.reason' },
+    summary: 'Refunds an order, some of its tickets, or an amount',
+    note: `Without \`amount\` and \`tickets\`, the whole order: its tickets become invalid at once. With \`amount\` alone, that amount returns and the tickets stay valid. With \`tickets\`, these become invalid and the others stay; \`amount\` is then what returns for the one ticket, or for all of them with "all". ${ON_ITS_WAY}`,
+    sends: {
+      reason: 'RefundOrderInput.reason',
+      amount: maybe({
+        type: ['number', 'string', 'null'],
+        description: 'Amount to return in the currency of the payment.',
+      }),
+      currency: maybe('RefundAmountInput.currency'),
+      tickets: maybe({
+        anyOf: [{ type: 'array', items: { type: 'string' } }, { const: 'all' }, { type: 'null' }],
+        description: 'IDs of tickets of the order, or "all".',
+      }),
+    },
     answers: ORDER,
   },
+  // These answer the call before when it has an amount or tickets.
+  RestRefundAmount: { tag, summary: 'Refunds an amount of an order', answers: ORDER },
+  RestRefundTickets: { tag, summary: 'Refunds some tickets of an order', answers: ORDER },
   RestRefundTicket: {
     tag,
     summary: 'Refunds one ticket of an order',
     note: `Other tickets of the order stay valid. ${ON_ITS_WAY}`,
-    sends: { reason: 'RefundTicketInput.reason' },
+    sends: {
+      reason: 'RefundTicketInput.reason',
+      amount: maybe({
+        type: ['number', 'string', 'null'],
+        description: "Amount to return in the currency of the payment. By default by the issuer's rule.",
+      }),
+    },
     answers: TICKET,
   },
   RestCancelTicket: {

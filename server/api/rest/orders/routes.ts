@@ -5,7 +5,7 @@ import type {
 } from '../operations.gen.ts';
 import { type RestRequest, type Route, route } from '../route.ts';
 import { nextStep, providerMessage, providerPayment } from '../tickets/provider-purchase.ts';
-import type { WireNames } from '../wire.ts';
+import { decimal, upperCase, type WireNames } from '../wire.ts';
 
 const NAMES: WireNames = [
   [/^orderKey$/, 'x-order-key'],
@@ -87,6 +87,13 @@ function orderFacts(order: RestOrderFragment): object {
       status: ticket.status.toLowerCase(),
       refund: ticketRefund(ticket.refund),
     })),
+    refunds: order.refunds.map(({ kind, status, amount: { amount, currency }, at }) => ({
+      kind: kind.toLowerCase(),
+      status: status.toLowerCase(),
+      amount: Number(amount),
+      currency,
+      at,
+    })),
     receipts: order.receipts.map(receipt),
     message: message(order),
   };
@@ -117,6 +124,62 @@ const orderKey = ({ headers }: RestRequest): unknown => headers['x-order-key'] ?
 
 /** Proves a ticket of a caller without an account. */
 const ticketPass = ({ headers }: RestRequest): unknown => headers['x-ticket-pass'];
+
+const REFUND = '/api/orders/:id/refund';
+
+/** The word for all tickets of an order, whose number the caller need not know. */
+const ALL = 'all';
+
+const isGiven = (value: unknown): boolean => value !== undefined && value !== null;
+
+/** 202 while any of its refunds is on its way. */
+const untilRefunded = ({ payment: paid, refunds }: RestOrderFragment): number =>
+  paid?.status === 'REFUNDING' || refunds.some(({ status }) => status === 'PENDING') ? 202 : 200;
+
+const refundFields = ({ params, body, faults }: RestRequest) => {
+  if (isGiven(body.currency) && (!isGiven(body.amount) || isGiven(body.tickets)))
+    faults.push({ field: 'currency', message: 'A currency is given with an amount alone.' });
+  return { orderId: params.id, reason: body.reason, amount: decimal(body.amount ?? null) };
+};
+
+/** `amount` alone: the tickets stay as they are. */
+const refundOfAmount = route({
+  method: 'POST',
+  path: REFUND,
+  operation: 'RestRefundAmount',
+  status: ({ refundAmount: { order } }) => untilRefunded(order),
+  variables: (request) => ({
+    input: {
+      ...refundFields(request),
+      currency: upperCase(request.body.currency ?? null),
+      idempotencyKey: key(request),
+    },
+  }),
+  body: ({ refundAmount: { order } }) => orderFacts(order),
+});
+
+/** `tickets` as a list: the others stay as they are. */
+const refundOfTickets = route({
+  method: 'POST',
+  path: REFUND,
+  names: [[/^ticketIds/, 'tickets']],
+  operation: 'RestRefundTickets',
+  status: ({ refundTickets: { order } }) => untilRefunded(order),
+  variables: (request) => ({
+    input: {
+      ...refundFields(request),
+      ticketIds: request.body.tickets,
+      idempotencyKey: key(request),
+    },
+  }),
+  body: ({ refundTickets: { order } }) => orderFacts(order),
+});
+
+function refundInstead({ body: { tickets, amount } }: RestRequest): Route | undefined {
+  if (tickets === ALL) return undefined;
+  if (isGiven(tickets)) return refundOfTickets;
+  return isGiven(amount) ? refundOfAmount : undefined;
+}
 
 const CANCEL = '/api/tickets/:id/cancel';
 
@@ -179,12 +242,11 @@ export const orderRoutes: Route[] = [
   }),
   route({
     method: 'POST',
-    path: '/api/orders/:id/refund',
+    path: REFUND,
+    instead: refundInstead,
     operation: 'RestRefundOrder',
     status: ({ refundOrder: { order } }) => (isRefunding(order) ? 202 : 200),
-    variables: (request) => ({
-      input: { orderId: request.params.id, reason: request.body.reason, idempotencyKey: key(request) },
-    }),
+    variables: (request) => ({ input: { ...refundFields(request), idempotencyKey: key(request) } }),
     body: ({ refundOrder: { order } }) => orderFacts(order),
   }),
   route({
@@ -193,7 +255,12 @@ export const orderRoutes: Route[] = [
     operation: 'RestRefundTicket',
     status: ({ refundTicket: { ticket } }) => untilReturned(ticket),
     variables: (request) => ({
-      input: { ticketId: request.params.id, reason: request.body.reason, idempotencyKey: key(request) },
+      input: {
+        ticketId: request.params.id,
+        reason: request.body.reason,
+        amount: decimal(request.body.amount ?? null),
+        idempotencyKey: key(request),
+      },
     }),
     body: ({ refundTicket: { ticket } }) => cancelledTicket(ticket),
   }),

@@ -49,8 +49,8 @@ export const partnerRoutes: Route[] = [
     path: '/api/partnerships/invite',
     operation: 'RestInvitePartner',
     status: 201,
-    variables: ({ body }) => {
-      required(body, [['email', 'The email address is required.']]);
+    variables: ({ body, faults }) => {
+      required(faults, body, [['email', 'The email address is required.']]);
       return { email: body.email, role: upperCase(body.role ?? 'partner'), name: body.name ?? null };
     },
     body: ({ invitePartner: { partner: given } }) => ({

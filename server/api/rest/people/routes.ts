@@ -31,8 +31,8 @@ export const peopleRoutes: Route[] = [
     path: '/api/system/invite',
     operation: 'RestInviteUser',
     status: 201,
-    variables: ({ body }) => {
-      required(body, [
+    variables: ({ body, faults }) => {
+      required(faults, body, [
         ['email', 'The email address is required.'],
         ['name', 'The name is required.'],
       ]);
@@ -60,8 +60,8 @@ export const peopleRoutes: Route[] = [
     method: 'PUT',
     path: '/api/users/:id/role',
     operation: 'RestSetUserRole',
-    variables: ({ params, body }) => {
-      required(body, [['role', 'The role is required.']]);
+    variables: ({ params, body, faults }) => {
+      required(faults, body, [['role', 'The role is required.']]);
       return { id: params.id, role: upperCase(body.role), issuerId: body.issuer_id ?? null };
     },
     body: ({ setUserRole: { user: given } }) => ({
@@ -94,8 +94,8 @@ export const peopleRoutes: Route[] = [
     path: '/api/issuer/validators/register',
     operation: 'RestRegisterValidator',
     status: 201,
-    variables: ({ body }) => {
-      required(body, [['email', 'The email address is required.']]);
+    variables: ({ body, faults }) => {
+      required(faults, body, [['email', 'The email address is required.']]);
       return { email: body.email, name: body.name ?? null };
     },
     body: ({ registerValidator }) => ({

@@ -75,8 +75,8 @@ export const roundRoutes: Route[] = [
     path: '/api/rounds/trigger',
     operation: 'RestTriggerRound',
     status: 201,
-    variables: ({ body, headers }) => {
-      required(body, [
+    variables: ({ body, headers, faults }) => {
+      required(faults, body, [
         ['contract_id', 'Please choose a contract.'],
         ['amount', 'Please give an amount.'],
         ['reason', 'Please give a reason.'],
@@ -98,8 +98,8 @@ export const roundRoutes: Route[] = [
     path: '/api/rounds/authorize',
     names: NAMES,
     operation: 'RestAuthorizeRound',
-    variables: ({ body }) => {
-      required(body, CHOOSE);
+    variables: ({ body, faults }) => {
+      required(faults, body, CHOOSE);
       return { id: body.round_id };
     },
     body: ({ authorizeRound: { round: given } }) => outcome(given, 'Release approved successfully!'),
@@ -109,8 +109,8 @@ export const roundRoutes: Route[] = [
     path: '/api/rounds/execute',
     names: NAMES,
     operation: 'RestExecuteRound',
-    variables: ({ body, headers }) => {
-      required(body, CHOOSE);
+    variables: ({ body, headers, faults }) => {
+      required(faults, body, CHOOSE);
       return {
         id: body.round_id,
         paymentMethod: paymentMethod(body.payment_method ?? 'stellar'),
@@ -128,8 +128,8 @@ export const roundRoutes: Route[] = [
     path: '/api/rounds/signature',
     names: NAMES,
     operation: 'RestSubmitRoundSignature',
-    variables: ({ body }) => {
-      required(body, [...CHOOSE, ['envelope_xdr', 'Please give the signed transaction.']]);
+    variables: ({ body, faults }) => {
+      required(faults, body, [...CHOOSE, ['envelope_xdr', 'Please give the signed transaction.']]);
       return { id: body.round_id, envelopeXdr: body.envelope_xdr };
     },
     body: ({ submitRoundSignature: { round: given } }) => outcome(given, 'Release approved successfully!'),
@@ -139,8 +139,8 @@ export const roundRoutes: Route[] = [
     path: '/api/rounds/cancel',
     names: NAMES,
     operation: 'RestCancelRound',
-    variables: ({ body }) => {
-      required(body, CHOOSE);
+    variables: ({ body, faults }) => {
+      required(faults, body, CHOOSE);
       return { id: body.round_id, reason: body.reason ?? null };
     },
     body: ({ cancelRound: { round: given } }) =>
@@ -152,8 +152,8 @@ export const roundRoutes: Route[] = [
     names: NAMES,
     operation: 'RestTriggerRoundAgain',
     status: 201,
-    variables: ({ body, headers }) => {
-      required(body, CHOOSE);
+    variables: ({ body, headers, faults }) => {
+      required(faults, body, CHOOSE);
       return { id: body.round_id, idempotencyKey: headers['idempotency-key'] ?? null };
     },
     body: ({ triggerRoundAgain: { round: given } }) =>

@@ -1,4 +1,3 @@
-import { BadInput } from '../../../platform/failures.ts';
 import { type Route, route } from '../route.ts';
 import { listed, next, timestamp } from '../wire.ts';
 
@@ -31,11 +30,9 @@ export const systemRoutes: Route[] = [
     method: 'POST',
     path: '/api/system/maintenance',
     operation: 'RestSetMaintenance',
-    variables: ({ body: { enabled } }) => {
+    variables: ({ body: { enabled }, faults }) => {
       if (typeof enabled !== 'boolean')
-        throw new BadInput([
-          { field: 'enabled', message: 'Say whether maintenance is enabled: true or false.' },
-        ]);
+        faults.push({ field: 'enabled', message: 'Say whether maintenance is enabled: true or false.' });
       return { enabled };
     },
     body: ({ setMaintenance: { maintenance: given } }) => ({

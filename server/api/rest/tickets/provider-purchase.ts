@@ -1,6 +1,7 @@
 import type { RestCollectedFragment, RestOperations } from '../operations.gen.ts';
 import type { RestRequest, Route } from '../route.ts';
 import { route } from '../route.ts';
+import { upperCase } from '../wire.ts';
 
 /** What the buyer does next; null when there is nothing left to do. */
 export function nextStep({ attempt }: RestCollectedFragment): object | null {
@@ -38,9 +39,16 @@ export function providerPayment({ attempt, payment }: RestCollectedFragment): ob
   };
 }
 
-/** True for the methods that a provider collects. */
+/** The method of a purchase in lower case, as it was sent otherwise; undefined without one. */
+export function methodOf({ payment_method: given }: RestRequest['body']): unknown {
+  return typeof given === 'string' ? given.toLowerCase() : (given ?? undefined);
+}
+
+/** Methods that a provider collects. */
+export const PROVIDER_METHODS = ['mpesa', 'card'];
+
 export const isByProvider = ({ body }: RestRequest): boolean =>
-  body.payment_method === 'mpesa' || body.payment_method === 'card';
+  PROVIDER_METHODS.includes(methodOf(body) as string);
 
 type Purchase = RestOperations['RestPurchaseWithProvider']['data']['purchaseWithProvider']['order'];
 
@@ -65,7 +73,7 @@ export function providerPurchase({ path, names, input, answer }: ProviderPurchas
     variables: (request) => ({
       input: {
         ...input(request),
-        method: String(request.body.payment_method).toUpperCase(),
+        method: upperCase(request.body.payment_method),
         payerPhone: request.body.payer_phone ?? null,
         idempotencyKey: request.headers['idempotency-key'] ?? null,
       },

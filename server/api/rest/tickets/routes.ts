@@ -1,9 +1,15 @@
 import { type Actor, can, isSignedIn } from '../../../platform/access/actor.ts';
-import { BadInput } from '../../../platform/failures.ts';
+import type { FieldFault } from '../../../platform/failures.ts';
 import type { RestBoughtTicketFragment, RestOperations, RestTicketFactsFragment } from '../operations.gen.ts';
 import { type RestRequest, type Route, route } from '../route.ts';
 import { decimal, listed, next, upperCase, whole } from '../wire.ts';
-import { isByProvider, providerPayment, providerPurchase } from './provider-purchase.ts';
+import {
+  isByProvider,
+  methodOf,
+  PROVIDER_METHODS,
+  providerPayment,
+  providerPurchase,
+} from './provider-purchase.ts';
 
 /**
  * Returns true when the query may include the holder's name and addresses: attendees see their own tickets, and staff
@@ -134,7 +140,7 @@ export const ticketRoutes: Route[] = [
 /**
  * The documented call sells one ticket. Missing fields count as empty, so that the rule which names them reports them.
  */
-function purchaseInput({ params, body }: RestRequest): object {
+function purchaseInput({ params, body, faults }: RestRequest): object {
   return {
     slug: params.slug,
     lines: [{ tier: body.tier ?? '', quantity: 1 }],
@@ -142,15 +148,16 @@ function purchaseInput({ params, body }: RestRequest): object {
     email: body.email ?? '',
     phone: body.phone ?? '',
     code: body.code ?? null,
-    answers: answersOf(body),
+    answers: answersOf(body, faults),
   };
 }
 
 /** Answers to the questions of the event; numbers and booleans count as their text. */
-function answersOf({ answers }: RestRequest['body']): object[] | null {
+function answersOf({ answers }: Body, faults: FieldFault[]): object[] | null {
   if (answers === undefined || answers === null) return null;
   if (!Array.isArray(answers) || answers.some((answer) => typeof answer !== 'object' || answer === null)) {
-    throw new BadInput([{ field: 'answers', message: 'Answers are a list of objects.' }]);
+    faults.push({ field: 'answers', message: 'Answers are a list of objects.' });
+    return null;
   }
   return answers.map(({ question_id: questionId, tier, ticket, value }: Body) => ({
     questionId: questionId ?? '',
@@ -162,6 +169,16 @@ function answersOf({ answers }: RestRequest['body']): object[] | null {
 
 type Body = RestRequest['body'];
 
+/** The order form takes a provider's method, or none and the amount is due at the door. */
+function formInput(request: RestRequest): object {
+  if (methodOf(request.body) !== undefined)
+    request.faults.push({
+      field: 'payment_method',
+      message: `Expected one of ${PROVIDER_METHODS.join(', ')}. Without a method, the amount is due at the door.`,
+    });
+  return purchaseInput(request);
+}
+
 /** Methods of the wallet's payloads; providers collect the others. */
 const METHODS = ['stellar', 'mock'];
 
@@ -169,20 +186,14 @@ const METHODS = ['stellar', 'mock'];
  * Both documented payloads: the dashboard's has the currency and the amount of the payment, the purchase page's only
  * the price, and pays in XLM unless it requests play money.
  */
-function walletPurchaseInput({ body }: RestRequest): object {
-  const method = body.payment_method ?? 'stellar';
+function walletPurchaseInput({ body, faults }: RestRequest): object {
+  const method = methodOf(body) ?? 'stellar';
   const currency = upperCase(body.payment_currency ?? (method === 'mock' ? 'MOCK' : 'XLM'));
-  if (
-    typeof method !== 'string' ||
-    !METHODS.includes(method) ||
-    (method === 'mock') !== (currency === 'MOCK')
-  ) {
-    throw new BadInput([
-      {
-        field: 'payment_method',
-        message: 'Payments are stellar, mpesa, card, or mock for the currency MOCK.',
-      },
-    ]);
+  if (!METHODS.includes(method as string) || (method === 'mock') !== (currency === 'MOCK')) {
+    faults.push({
+      field: 'payment_method',
+      message: 'Payments are stellar, mpesa, card, or mock for the currency MOCK.',
+    });
   }
   return {
     eventId: body.event_id ?? '',
@@ -194,7 +205,7 @@ function walletPurchaseInput({ body }: RestRequest): object {
     currency: upperCase(body.currency ?? null),
     holder: holderOf(body),
     code: body.code ?? null,
-    answers: answersOf(body),
+    answers: answersOf(body, faults),
   };
 }
 
@@ -253,13 +264,13 @@ const formByProvider = providerPurchase({
 const purchaseByProvider = providerPurchase({
   path: '/api/tickets/purchase',
   names: [[/^(name|email|phone)$/, 'purchaser_meta.$1'], PAYER],
-  input: ({ body }) => ({
+  input: ({ body, faults }) => ({
     eventId: body.event_id ?? '',
     tier: body.tier ?? '',
     quantity: whole(body.quantity ?? 1),
     ...holderOf(body),
     code: body.code ?? null,
-    answers: answersOf(body),
+    answers: answersOf(body, faults),
   }),
   answer: (order) => ({
     ticket_data: order.tickets[0] ? boughtTicket(order.tickets[0]) : null,
@@ -280,7 +291,7 @@ export const purchaseRoutes: Route[] = [
     instead: (request) => (isByProvider(request) ? formByProvider : undefined),
     operation: 'RestPurchaseByForm',
     variables: (request) => ({
-      input: { ...purchaseInput(request), idempotencyKey: request.headers['idempotency-key'] ?? null },
+      input: { ...formInput(request), idempotencyKey: request.headers['idempotency-key'] ?? null },
     }),
     body: ({ purchaseByForm: { order, tickets } }) => ({
       ticket_id: tickets[0]?.id,

@@ -32,8 +32,8 @@ interface AmountRequest {
   orderId: string;
   /** Decimal text. */
   amount: string;
-  /** The currency of the payment; another is refused. */
-  currency: Currency;
+  /** The currency of the payment; another is refused, and null is that of the payment. */
+  currency: Currency | null;
   reason: string;
 }
 
@@ -103,7 +103,7 @@ async function isRepeated(tx: Tx, by: string, request: AmountRequest, key: strin
   const isSame =
     order_id === request.orderId &&
     reason === request.reason &&
-    currency === request.currency &&
+    (request.currency === null || currency === request.currency) &&
     units === parsedAmount(request.amount, currency);
   if (isSame) return true;
   throw new IdempotencyMismatch();
@@ -118,7 +118,7 @@ function requireRefundable({ status, state, origin, charged_back: isChargedBack 
 
 function checkedUnits(order: OrderToRefund, { amount, currency }: AmountRequest): bigint {
   const { charge_currency: paidIn } = order;
-  if (paidIn !== null && paidIn !== currency) {
+  if (paidIn !== null && currency !== null && paidIn !== currency) {
     const message = `This order was paid in ${paidIn}, and is refunded in ${paidIn}.`;
     throw new BadInput([{ field: 'currency', code: 'CURRENCY', message }]);
   }

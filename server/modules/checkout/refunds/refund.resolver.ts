@@ -65,13 +65,20 @@ export class RefundResolver {
     @Arg('orderId', () => ID, { description: 'ID of the order.' }) orderId: string,
     @Arg('amount', () => DecimalScalar, { description: 'Amount above 0, up to `refundableAmount`.' })
     amount: string,
-    @Arg('currency', () => CurrencyEnum, { description: 'Currency of the payment.' })
-    currency: keyof typeof CurrencyEnum,
+    @Arg('currency', () => CurrencyEnum, {
+      nullable: true,
+      description: 'Currency of the payment. Another one is refused. By default that of the payment.',
+    })
+    currency: keyof typeof CurrencyEnum | null,
     @Arg('reason', { description: `Reason in plain text, stored and shown. ${upTo(LONGEST_REASON)}` })
     reason: string,
     @Arg('idempotencyKey', () => String, { nullable: true }) idempotencyKey: string | null,
   ): Promise<Order> {
-    return refundAmount(scope, { orderId, amount, currency, reason }, idempotencyKey ?? null);
+    return refundAmount(
+      scope,
+      { orderId, amount, currency: currency ?? null, reason },
+      idempotencyKey ?? null,
+    );
   }
 
   @Requires('PUBLISH_EVENTS')

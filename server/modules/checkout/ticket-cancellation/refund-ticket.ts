@@ -1,15 +1,23 @@
 import { signedIn } from '../../../platform/access/actor.ts';
-import { inTransaction } from '../../../platform/db/in-transaction.ts';
-import { Forbidden, NotFound } from '../../../platform/failures.ts';
+import { inTransaction, type Tx } from '../../../platform/db/in-transaction.ts';
+import { checkAll, type FieldFault, Forbidden, NotFound, refuseFaults } from '../../../platform/failures.ts';
+import { isUuid } from '../../../platform/is-uuid.ts';
 import type { Scope } from '../../../platform/scope.ts';
 import { findTicket, type TicketRecord } from '../../tickets/index.ts';
-import { mayRefund } from '../order.rules.ts';
+import { presentOrder } from '../order.present.ts';
+import { readOrder } from '../order.reads.ts';
+import { mayRefund, maySeeOrders } from '../order.rules.ts';
+import type { Order } from '../order.schema.ts';
 import { checkedRefund } from '../refunds/chosen-refund.rules.ts';
 import { NotPaidOnline } from '../refunds/refund.rules.ts';
-import { lockOrder, lockTicketsOfOrders } from '../refunds/refund.writes.ts';
+import { lockOrder, lockTicketsOfOrders, type OrderToRefund } from '../refunds/refund.writes.ts';
 import { checkedReason } from '../refunds/refund-order.ts';
 import { auditedAmounts, cancelLocked } from './cancel-ticket.ts';
-import { type CancellationRecord, readLockedCancellation } from './ticket-cancellation.reads.ts';
+import {
+  type CancellationRecord,
+  readLockedCancellation,
+  readTicketsOfOrder,
+} from './ticket-cancellation.reads.ts';
 import { requireRefundable, type TicketRefundAmounts, ticketRefund } from './ticket-cancellation.rules.ts';
 
 /**
@@ -36,30 +44,106 @@ async function refund(
   record: TicketRecord,
   { reason, amount }: { reason: string; amount: string | null },
 ): Promise<void> {
-  const { userId: by, email: actor } = signedIn(scope.actor);
   await inTransaction(scope, async (tx) => {
     const order = await lockOrder(tx, record.order_id);
     if (!order) throw new NotFound('The ticket');
     await lockTicketsOfOrders(tx, [order.id]);
-    const ticket = await readLockedCancellation(tx, record.id);
-    if (ticket.isRepeated) return;
-    requireRefundable(ticket);
-    const amounts = chosenAmounts(ticket, amount);
-    const holder = record.holder_email;
-    const isLast = await cancelLocked(tx, order, ticket, { reason, by, actor, holder, amounts });
-    await tx.audit({
-      action: 'ticket.refund',
-      entityType: 'ticket',
-      entityId: ticket.id,
-      issuerId: order.issuer_id,
-      details: {
-        event_id: order.event_id,
-        order_id: order.id,
-        reason,
-        whole_order: isLast,
-        ...auditedAmounts(amounts),
-      },
+    await refundLocked(tx, order, await readLockedCancellation(tx, record.id), { reason, amount });
+  });
+}
+
+interface TicketsRequest {
+  orderId: string;
+  ticketIds: readonly string[];
+  reason: string;
+  /** Of one ticket, as decimal text of the payment's currency; null: by the organiser's rule. */
+  amount: string | null;
+}
+
+/** Tickets that can be refunded by one call. */
+export const MAX_TICKETS = 100;
+
+/**
+ * Refunds some tickets of an order as `refundTicket` does, all or none of them.
+ * @returns the order
+ * @throws BadInput for tickets of other orders and for an amount of several tickets; otherwise as `refundTicket`
+ */
+export async function refundTickets(scope: Scope, request: TicketsRequest): Promise<Order> {
+  const [reason] = checkAll(
+    () => checkedReason(request.reason),
+    () => refuseFaults(ticketFaults(request)),
+  );
+  const { orderId, ticketIds, amount } = request;
+  if (!isUuid(orderId)) throw new NotFound('The order');
+  await inTransaction(scope, async (tx) => {
+    const found = await lockOrder(tx, orderId);
+    if (!found || !maySeeOrders(scope.actor, found)) throw new NotFound('The order');
+    if (!mayRefund(scope.actor, found)) throw new Forbidden();
+    await lockTicketsOfOrders(tx, [orderId]);
+    refuseFaults(othersTickets(ticketIds, await readTicketsOfOrder(tx, orderId)));
+    for (const id of ticketIds) {
+      // Each refund changes what is left of the payment.
+      const order = (await lockOrder(tx, orderId)) ?? found;
+      await refundLocked(tx, order, await readLockedCancellation(tx, id), { reason, amount });
+    }
+  });
+  const record = await readOrder(scope.db, orderId);
+  if (!record) throw new NotFound('The order');
+  return presentOrder(scope, record);
+}
+
+function ticketFaults({ ticketIds, amount }: TicketsRequest): FieldFault[] {
+  const faults: FieldFault[] = [];
+  if (ticketIds.length === 0)
+    faults.push({ field: 'ticketIds', code: 'REQUIRED', message: 'Please choose the tickets.' });
+  if (ticketIds.length > MAX_TICKETS)
+    faults.push({
+      field: 'ticketIds',
+      code: 'TOO_MANY',
+      max: MAX_TICKETS,
+      message: `At most ${MAX_TICKETS} tickets are refunded at once.`,
     });
+  if (amount !== null && ticketIds.length > 1)
+    faults.push({ field: 'amount', message: 'Give an amount for one ticket at a time.' });
+  for (const [at, id] of ticketIds.slice(0, MAX_TICKETS).entries())
+    if (ticketIds.indexOf(id) < at)
+      faults.push({
+        field: `ticketIds.${at}`,
+        code: 'LISTED_TWICE',
+        message: 'This ticket is listed twice.',
+      });
+  return faults;
+}
+
+const othersTickets = (ids: readonly string[], own: ReadonlySet<string>): FieldFault[] =>
+  ids.flatMap((id, at) =>
+    own.has(id) ? [] : [{ field: `ticketIds.${at}`, message: 'This ticket is not of the order.' }],
+  );
+
+/** Refunds a ticket whose order and tickets are locked. */
+async function refundLocked(
+  tx: Tx,
+  order: OrderToRefund,
+  ticket: CancellationRecord,
+  { reason, amount }: { reason: string; amount: string | null },
+): Promise<void> {
+  const { userId: by, email: actor } = signedIn(tx.scope.actor);
+  if (ticket.isRepeated) return;
+  requireRefundable(ticket);
+  const amounts = chosenAmounts(ticket, amount);
+  const isLast = await cancelLocked(tx, order, ticket, { reason, by, actor, holder: ticket.holder, amounts });
+  await tx.audit({
+    action: 'ticket.refund',
+    entityType: 'ticket',
+    entityId: ticket.id,
+    issuerId: order.issuer_id,
+    details: {
+      event_id: order.event_id,
+      order_id: order.id,
+      reason,
+      whole_order: isLast,
+      ...auditedAmounts(amounts),
+    },
   });
 }
 

@@ -45,6 +45,8 @@ function policyFrom(row: PolicyRow): CancellationPolicy {
 export interface CancellationRecord extends CancellableTicket {
   id: string;
   tierId: string;
+  /** Email of its holder. */
+  holder: string;
   /** Null when the order was not paid by a transfer on the ledger. */
   payment: LinePayment | null;
   /** Other tickets of the order that are not cancelled. */
@@ -58,6 +60,7 @@ export interface CancellationRecord extends CancellableTicket {
 interface Row extends PolicyRow {
   id: string;
   tier_id: string;
+  holder_email: string;
   status: CancellableTicket['status'];
   due_status: CancellableTicket['dueStatus'];
   price_units: bigint;
@@ -81,7 +84,7 @@ interface Row extends PolicyRow {
   currency: TicketCurrency;
 }
 
-const SELECT = `SELECT t.id, t.tier_id, t.status, t.due_status, t.price_units, t.currency, e.status AS event_status, d.start_at AS event_start_at,
+const SELECT = `SELECT t.id, t.tier_id, t.holder_email, t.status, t.due_status, t.price_units, t.currency, e.status AS event_status, d.start_at AS event_start_at,
     EXISTS (SELECT FROM entries n WHERE n.ticket_id = t.id) AS entered, lower(o.buyer_email) = t.holder_email AS is_buyers,
     r.cutoff_minutes, r.refunds_paid, r.step_minutes, r.step_percents, r.keeps_fees, p.state AS payment_state,
     p.charge_units AS order_charge, ${PROVIDER} AS provider,
@@ -118,11 +121,18 @@ export async function readLockedCancellation(tx: Tx, id: string): Promise<Cancel
   return present(row);
 }
 
+/** The ids of an order's tickets, whatever their status. */
+export async function readTicketsOfOrder(tx: Tx, orderId: string): Promise<Set<string>> {
+  const rows = await tx.query<{ id: string }>('SELECT id FROM tickets WHERE order_id = $1', [orderId]);
+  return new Set(rows.map(({ id }) => id));
+}
+
 function present(row: Row): CancellationRecord {
   const { payment_state: state, charge_units: charge, charge_currency: currency, quantity } = row;
   return {
     id: row.id,
     tierId: row.tier_id,
+    holder: row.holder_email,
     status: row.status,
     dueStatus: row.due_status,
     priceUnits: row.price_units,

@@ -6,10 +6,11 @@ import type { Scope } from '../../../platform/scope.ts';
 import { Event, findEvent } from '../../events/index.ts';
 import { findTicket, foundTicket, isHolder, presentBoughtTicket, Ticket } from '../../tickets/index.ts';
 import { mayRefund } from '../order.rules.ts';
+import { Order } from '../order.schema.ts';
 import { LONGEST_REASON } from '../refunds/refund-order.ts';
 import { cancelFoundTicket, cancelTicket } from './cancel-ticket.ts';
 import { MAX_STEPS } from './cancellation-policy.rules.ts';
-import { refundTicket } from './refund-ticket.ts';
+import { MAX_TICKETS, refundTicket, refundTickets } from './refund-ticket.ts';
 import { setCancellationPolicy } from './set-cancellation-policy.ts';
 import { policyOf, refundOf, refundTermsOf, termsOf } from './ticket-cancellation.queries.ts';
 import {
@@ -72,6 +73,28 @@ export class TicketCancellationResolver {
   ): Promise<Ticket> {
     await refundTicket(scope, ticketId, reason, amount ?? null);
     return findTicket(scope, ticketId);
+  }
+
+  @Requires('MANAGE_TICKETS', 'PROCESS_PAYMENTS')
+  @Mutation(() => Order, {
+    description:
+      'Refunds some tickets of an order, all or none of them, each as `refundTicket` does. Other tickets of the order stay valid. A ticket that was refunded before is left as it is.',
+  })
+  refundTickets(
+    @Ctx() scope: Scope,
+    @Arg('orderId', () => ID, { description: 'ID of the order.' }) orderId: string,
+    @Arg('ticketIds', () => [ID], { description: `IDs of tickets of the order, up to ${MAX_TICKETS}.` })
+    ticketIds: string[],
+    @Arg('reason', { description: `Reason in plain text, stored and shown. ${upTo(LONGEST_REASON)}` })
+    reason: string,
+    @Arg('amount', () => DecimalScalar, {
+      nullable: true,
+      description:
+        "Amount to return for one ticket in the currency of the payment, from 0 to `refundTerms.most`; refused for several. By default by the issuer's rule.",
+    })
+    amount: string | null,
+  ): Promise<Order> {
+    return refundTickets(scope, { orderId, ticketIds, reason, amount: amount ?? null });
   }
 
   @FieldResolver(() => TicketRefundTerms, {

@@ -107,10 +107,10 @@ export class TierInput {
   })
   count!: number;
 
-  @Field(() => DecimalScalar, { defaultValue: '50', description: 'Price of one ticket.' })
+  @Field(() => DecimalScalar, { description: 'Price of one ticket.' })
   price!: string;
 
-  @Field(() => CurrencyEnum, { defaultValue: 'USD', description: 'Currency of the price.' })
+  @Field(() => CurrencyEnum, { description: 'Currency of the price.' })
   currency!: Currency;
 
   @Field(() => DateTimeScalar, {
