@@ -68,6 +68,24 @@ test('a guest keeps a ticket on the phone, opens it without a network, and again
       await expect(phone).toHaveURL(/\/find-tickets$/);
     }
     await expectGoodLooks(phone, 'tickets opened from the mail', [PHONE]);
+    await phone.setViewportSize(PHONE);
+    await expect(phone.getByText(/they open without a network/)).toBeVisible();
+    await other.setOffline(true);
+    await cutWorker(other, true);
+    // The page itself, and the mail's button once more.
+    await phone.reload();
+    await expect(code(phone)).toBeVisible();
+    await phone.goto(link);
+    await expect(code(phone)).toBeVisible();
+    await expectGoodLooks(phone, 'tickets opened from the mail without a network', [PHONE]);
+    await phone.setViewportSize(PHONE);
+    for (const address of ['/', '/events', '/graphql', '/tickets/unknown/pdf', '/no-such-page']) {
+      await phone.goto(address);
+      await expect(phone.getByRole('heading', { name: 'You are offline' }), address).toBeVisible();
+    }
+    await cutWorker(other, false);
+    await other.setOffline(false);
+    await phone.goto(link);
     await phone.getByRole('link', { name: 'My Tickets', exact: true }).click();
     await expect(phone.getByRole('link', { name: event.name })).toBeVisible();
 

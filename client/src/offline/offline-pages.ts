@@ -11,12 +11,13 @@ export const OFFLINE_PAGES = {
     modules: [
       'src/pages/ticket/TicketPage.tsx',
       'src/pages/ticket/SavedTicketsPage.tsx',
+      'src/pages/find-tickets/FindTicketsPage.tsx',
       'src/ui/Toasts.tsx',
       ...LANGUAGES,
     ],
     /** The address whose HTML serves all of these pages offline. */
     shell: '/my-tickets',
-    addresses: /^\/(tickets\/[^/]+|my-tickets)\/?$/,
+    addresses: /^\/(tickets\/[^/]+|my-tickets|find-tickets)\/?$/,
   },
   door: {
     modules: ['src/pages/door/DoorPage.tsx', 'src/ui/Toasts.tsx', ...LANGUAGES],

@@ -83,11 +83,13 @@ const MANIFESTS: Record<OfflinePage, string> = { ticket: '/app.webmanifest', doo
 
 /**
  * Caches the open page for offline use, and makes it installable as its app.
+ * @param isWanted false: nothing is cached, as on a device that is not the user's own
  * @returns null until it is known whether the page now opens offline
  */
-export function useOfflinePage(page: OfflinePage): boolean | null {
+export function useOfflinePage(page: OfflinePage, isWanted = true): boolean | null {
   const [isCached, setCached] = useState<boolean | null>(null);
   useEffect(() => {
+    if (!isWanted) return;
     let isHere = true;
     void cacheForOffline(page).then((outcome) => isHere && setCached(outcome));
     const leave = offerAsApp(MANIFESTS[page]);
@@ -95,7 +97,7 @@ export function useOfflinePage(page: OfflinePage): boolean | null {
       isHere = false;
       leave();
     };
-  }, [page]);
+  }, [page, isWanted]);
   return isCached;
 }
 

@@ -10,17 +10,24 @@ function route(path: string, { mode = 'cors', method = 'GET', origin = HERE } = 
 const opened = (path: string) => route(path, { mode: 'navigate' });
 
 describe('the service worker', () => {
-  it('opens the pages that can be kept, and stands in for others without a network', () => {
+  it('opens the pages that can be kept, and stands in for every other address without a network', () => {
     const ticket = { kind: 'page', page: 'ticket' };
     expect(opened('/tickets/0199c1d2-aaaa-7000-8000-000000000000')).toEqual(ticket);
     expect(opened('/my-tickets')).toEqual(ticket);
     expect(opened('/my-tickets?from=home')).toEqual(ticket);
+    expect(opened('/find-tickets?tickets=secret')).toEqual(ticket);
     expect(opened('/door')).toEqual({ kind: 'page', page: 'door' });
     expect(opened('/door/settings')).toEqual({ kind: 'page', page: 'door' });
-    for (const path of ['/', '/events', '/tickets', '/doors', '/dashboard?tab=my-tickets', '/auth'])
-      expect(opened(path), path).toEqual({ kind: 'other_page' });
-    for (const path of ['/tickets/1/pdf', '/events/a/calendar.ics', '/api/docs.json', '/embed/a', '/graphql'])
-      expect(opened(path), path).toBeNull();
+    const pages = ['/', '/events', '/tickets', '/doors', '/dashboard?tab=my-tickets', '/auth'];
+    const files = [
+      '/tickets/1/pdf',
+      '/events/a/calendar.ics',
+      '/api/docs.json',
+      '/graphql',
+      '/waiting-room/a',
+    ];
+    for (const path of [...pages, ...files]) expect(opened(path), path).toEqual({ kind: 'other_page' });
+    expect(opened('/embed/a')).toBeNull();
   });
 
   it('may have the files of the client', () => {

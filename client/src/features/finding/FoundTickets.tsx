@@ -2,7 +2,7 @@ import { Anchor, Button, Stack, Text } from '@mantine/core';
 import { IconEyeOff } from '@tabler/icons-react';
 import { useEffect } from 'react';
 import { Link } from 'react-router-dom';
-import { failureCode, readFailure } from '../../apollo/read-failure.ts';
+import { failureCode, isNetworkFailure, readFailure } from '../../apollo/read-failure.ts';
 import { refetchQuietly } from '../../apollo/refetch.ts';
 import type { MoveAnswer } from '../../gql/graphql.ts';
 import { useFoundTicketsQuery } from '../../gql/hooks/index.ts';
@@ -12,6 +12,7 @@ import { findingTexts as texts } from '../../messages/finding.ts';
 import { labelTexts } from '../../messages/labels.ts';
 import { callTexts } from '../../messages/shell.ts';
 import { ticketTexts } from '../../messages/tickets.ts';
+import { useOfflinePage } from '../../offline/use-offline-page.ts';
 import { useSession } from '../../session/session.ts';
 import { LoadFailure } from '../../ui/LoadFailure.tsx';
 import { MoreButton } from '../../ui/MoreButton.tsx';
@@ -23,6 +24,7 @@ import { forgetTicket, saveTickets } from '../tickets/saved-tickets.ts';
 import { TicketCard } from '../tickets/TicketCard.tsx';
 import { EndMailLink } from './EndMailLink.tsx';
 import { FoundTicketActions } from './FoundTicketActions.tsx';
+import { KeptTickets } from './KeptTickets.tsx';
 import type { TicketPass } from './ticket-pass.ts';
 
 graphql(`
@@ -80,6 +82,8 @@ export function FoundTickets({ pass, chosen = null, onEnd }: FoundTicketsProps) 
     onEnd();
   };
   const isOver = failureCode(error) === 'LINK_INVALID';
+  const isAway = isFromMail && isNetworkFailure(error);
+  const isKept = useOfflinePage('ticket', isFromMail) && nodes !== undefined;
   return (
     <>
       <PageTitle title={texts.yourTickets} lead={list ? ticketTexts.count(list.totalCount) : undefined}>
@@ -87,19 +91,9 @@ export function FoundTickets({ pass, chosen = null, onEnd }: FoundTicketsProps) 
           {texts.forget}
         </Button>
       </PageTitle>
-      <Text c="dimmed" size="sm" mb="lg">
-        {isFromMail ? (
-          <>
-            {texts.keptHere}{' '}
-            <Anchor component={Link} to="/my-tickets" underline="always">
-              {texts.myTickets}
-            </Anchor>
-          </>
-        ) : (
-          texts.until(clock.format(new Date(pass.expiresAt)))
-        )}
-      </Text>
+      <Storage pass={pass} isKept={isKept} />
       {!list && loading && <RowSkeletons label={texts.yourTickets} />}
+      {!list && isAway && <KeptTickets />}
       {!list && error && (
         <LoadFailure
           title={isOver ? texts.passOver : callTexts.loadFailed(labelTexts.yourTickets)}
@@ -130,5 +124,23 @@ export function FoundTickets({ pass, chosen = null, onEnd }: FoundTicketsProps) 
         />
       )}
     </>
+  );
+}
+
+/** Whether the tickets are kept on this device, and until when they are shown. */
+function Storage({ pass, isKept }: { pass: TicketPass; isKept: boolean }) {
+  return (
+    <Text c="dimmed" size="sm" mb="lg">
+      {pass.isFromMail ? (
+        <>
+          {isKept && <>{texts.keptHere} </>}
+          <Anchor component={Link} to="/my-tickets" underline="always">
+            {texts.myTickets}
+          </Anchor>
+        </>
+      ) : (
+        texts.until(clock.format(new Date(pass.expiresAt)))
+      )}
+    </Text>
   );
 }

@@ -10,6 +10,7 @@ import { callTexts } from '../../messages/shell.ts';
 import { FormFailure } from '../../ui/FormFailure.tsx';
 import { LoadFailure } from '../../ui/LoadFailure.tsx';
 import { SkeletonBlock } from '../../ui/SkeletonBlock.tsx';
+import { KeptTickets } from './KeptTickets.tsx';
 import type { TicketPass } from './ticket-pass.ts';
 
 graphql(`
@@ -135,12 +136,15 @@ export function OpenMailLink({ token, onOpened }: OpenLinkProps) {
   if (!error) return <SkeletonBlock label={texts.yourTickets} height={220} />;
   if (isNetworkFailure(error))
     return (
-      <LoadFailure
-        title={callTexts.loadFailed(labelTexts.yourTickets)}
-        reason={readFailure(error)}
-        onRetry={() => void show()}
-        retryLabel={callTexts.retry}
-      />
+      <>
+        <KeptTickets />
+        <LoadFailure
+          title={callTexts.loadFailed(labelTexts.yourTickets)}
+          reason={readFailure(error)}
+          onRetry={() => void show()}
+          retryLabel={callTexts.retry}
+        />
+      </>
     );
   return (
     <Stack gap="md">

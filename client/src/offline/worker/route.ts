@@ -1,14 +1,13 @@
 import { OFFLINE_PAGES, type OfflinePage } from '../offline-pages.ts';
 
 /**
- * The worker's response: the shell of an offline page, a cached file, none, or for any other page of the client the
- * shell of the tickets when there is no network.
+ * The worker's response: the shell of an offline page, a cached file, none, or for any other address that the browser
+ * opens a cached shell when there is no network.
  */
 export type Route = { kind: 'page'; page: OfflinePage } | { kind: 'other_page' } | { kind: 'file' } | null;
 
-/** Addresses that a browser may open and that are no page of the client: files, the API, frames, developers' pages. */
-const NO_PAGE =
-  /^\/(api|graphql|embed|waiting-room|dev|auth\/[^/]+|health|metrics)(\/|$)|\.[a-z0-9]+$|\/pdf$/;
+/** Frames in pages of other sites, which may not show a page of the client. */
+const FRAME = /^\/embed(\/|$)/;
 
 /** Files without a hash in their name that every page loads. */
 const PLAIN_FILES = /^\/(theme-init\.js|favicon\.svg|icons\/[^/]+|[^/]+\.webmanifest)$/;
@@ -23,7 +22,7 @@ export function routeOf(request: { method: string; mode: string; url: string }, 
   if (request.mode === 'navigate') {
     const page = pageAt(url.pathname);
     if (page) return { kind: 'page', page };
-    return NO_PAGE.test(url.pathname) ? null : { kind: 'other_page' };
+    return FRAME.test(url.pathname) ? null : { kind: 'other_page' };
   }
   return url.pathname.startsWith('/assets/') || PLAIN_FILES.test(url.pathname) ? { kind: 'file' } : null;
 }

@@ -76,12 +76,12 @@ async function openFile(request: Request): Promise<Response> {
   return (await findFile(new URL(request.url).pathname)) ?? fetch(request);
 }
 
-/** Returns the page of the network; without one, the shell of the tickets, which says so and leads to them. */
+/** Returns the page of the network; without one, a cached shell, which says so and leads to the saved tickets. */
 async function openOther(request: Request): Promise<Response> {
   try {
     return await fetch(request);
   } catch (error) {
-    const shell = await findShell('ticket');
+    const shell = (await findShell('ticket')) ?? (await findShell('door'));
     if (!shell) throw error;
     return shell;
   }
