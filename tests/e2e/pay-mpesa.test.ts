@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test';
 import { startSite } from './support/band-site.ts';
 import { expectGoodLooks, PHONE } from './support/look.ts';
 import { answerPhone, fillOrder, panel, payableEvent, payer, test } from './support/paying.ts';
@@ -10,6 +11,16 @@ test.describe.configure({ mode: 'default' });
 test.use({ viewport: PHONE, hasTouch: true, isMobile: true });
 
 const WAIT = /^Enter your M-Pesa PIN on 254712/;
+
+/** The buyer sees the heading with the number, the amount and the time without scrolling, below the page's header. */
+async function expectHeadInView(page: Page, heading: RegExp): Promise<void> {
+  const header = await page.getByRole('banner').boundingBox();
+  await expect
+    .poll(async () => (await page.getByRole('heading', { name: heading }).boundingBox())?.y ?? 0)
+    .toBeGreaterThanOrEqual((header?.y ?? 0) + (header?.height ?? 0));
+  await expect(panel(page).getByText(/^KES/)).toBeInViewport({ ratio: 1 });
+  await expect(panel(page).getByRole('timer')).toBeInViewport({ ratio: 1 });
+}
 
 test('a buyer enters the PIN on the phone, and has the ticket', async ({ page, context, provider }) => {
   const { slug } = await payableEvent(provider);
@@ -28,10 +39,14 @@ test('a buyer enters the PIN on the phone, and has the ticket', async ({ page, c
   });
 
   await test.step('the page waits for the PIN', async () => {
+    // As much as a small phone shows between the bars of its browser.
+    await page.setViewportSize({ ...PHONE, height: 560 });
     await form.getByRole('button', { name: 'Pay KES 10,400 with M-Pesa' }).tap();
     await expect(page.getByRole('heading', { name: WAIT })).toBeFocused();
     await expect(panel(page).getByText('KES 10,400', { exact: true })).toBeVisible();
     await expect(panel(page).getByRole('timer')).toHaveText(/^0[12]:\d\d left$/);
+    await expectHeadInView(page, WAIT);
+    await page.setViewportSize(PHONE);
   });
 
   await answerPhone(context, provider, buyer.msisdn, '1234');
@@ -85,11 +100,14 @@ test('after a wrong PIN the buyer tries again, from another number', async ({ pa
   await expect(page.getByRole('heading', { name: WAIT })).toBeVisible();
   await answerPhone(context, provider, buyer.msisdn, '9999');
   await expect(panel(page).getByText('The PIN was wrong. Nothing was paid.')).toBeVisible();
+  await expect(panel(page).getByText('The PIN was wrong. Nothing was paid.')).toBeInViewport({ ratio: 1 });
   await expectGoodLooks(page, 'a failed payment');
   await page.setViewportSize(PHONE);
+  // The failure is still there after a reload, and another attempt goes straight on to the wait.
+  await page.reload();
   await panel(page).getByLabel('M-Pesa number').fill(friend.phone);
   await panel(page).getByRole('button', { name: 'Try again' }).tap();
-  await expect(page.getByRole('heading', { name: new RegExp(friend.msisdn.slice(0, 6)) })).toBeVisible();
+  await expectHeadInView(page, new RegExp(friend.msisdn.slice(0, 6)));
   await answerPhone(context, provider, friend.msisdn, '1234');
   await expect(page.getByRole('dialog', { name: 'Ticket Purchased!' })).toBeVisible();
 });

@@ -1,5 +1,5 @@
 import { Anchor, Button, Loader } from '@mantine/core';
-import { type ReactNode, useEffect, useEffectEvent, useState } from 'react';
+import { type ReactNode, type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { isNetworkFailure, readFailure } from '../../../apollo/read-failure.ts';
 import { useWithdrawProviderPaymentMutation } from '../../../gql/hooks/index.ts';
@@ -92,7 +92,9 @@ interface UnpaidOrderProps extends Omit<ProviderPaymentProps, 'orderId' | 'onPai
 }
 
 function UnpaidOrder({ order, view, orderKey, onRefused, ...props }: UnpaidOrderProps) {
-  const [isResumed, setResumed] = useState(props.isResumed ?? false);
+  // A failed payment that was found again asks by itself whether the buyer goes on.
+  const [isResumed, setResumed] = useState((props.isResumed ?? false) && view !== 'failed');
+  const panel = useScrollToPanel(`${view} ${order.attempt?.id}`);
   const [withdraw] = useWithdrawProviderPaymentMutation();
   // The places end by themselves when this call gets lost.
   const leave = () =>
@@ -109,7 +111,7 @@ function UnpaidOrder({ order, view, orderKey, onRefused, ...props }: UnpaidOrder
     );
   return (
     <MobileMoneyContext value={order.attempt?.takesMobileMoney ?? false}>
-      <section className={classes.panel} aria-label={texts.title}>
+      <section ref={panel} className={classes.panel} aria-label={texts.title}>
         {props.showsEvent && (
           <Anchor component={Link} to={eventAddress(order)} c="dimmed" ta="center">
             {order.event.name}
@@ -128,6 +130,22 @@ function UnpaidOrder({ order, view, orderKey, onRefused, ...props }: UnpaidOrder
       </section>
     </MobileMoneyContext>
   );
+}
+
+/** Height of what a panel says first: the icon, the heading, the amount and the time. */
+const HEAD_HEIGHT = 300;
+
+/** Scrolls the panel of a payment to its head when its state changes and the head is out of view. */
+function useScrollToPanel(state: string): RefObject<HTMLElement | null> {
+  const panel = useRef<HTMLElement>(null);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs again for another state alone
+  useEffect(() => {
+    const box = panel.current?.getBoundingClientRect();
+    if (!box) return;
+    const end = box.top + Math.min(box.height, HEAD_HEIGHT);
+    if (box.top < 0 || end > window.innerHeight) panel.current?.scrollIntoView({ block: 'start' });
+  }, [state]);
+  return panel;
 }
 
 interface UnreadableProps {
