@@ -83,7 +83,7 @@ export function FoundTickets({ pass, chosen = null, onEnd }: FoundTicketsProps) 
   };
   const isOver = failureCode(error) === 'LINK_INVALID';
   const isAway = isFromMail && isNetworkFailure(error);
-  const isKept = useOfflinePage('ticket', isFromMail) && nodes !== undefined;
+  const isKept = useOfflinePage('ticket', isFromMail) === true && nodes !== undefined;
   return (
     <>
       <PageTitle title={texts.yourTickets} lead={list ? ticketTexts.count(list.totalCount) : undefined}>
