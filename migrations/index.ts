@@ -71,6 +71,7 @@ import { CountBuyersByCard1710000011440 } from './1710000011440-count-buyers-by-
 import { FixListsOfDraws1710000011450 } from './1710000011450-fix-lists-of-draws.ts';
 import { KeepOffersToTheirEvent1710000011460 } from './1710000011460-keep-offers-to-their-event.ts';
 import { AskHoldersAboutMoves1710000011520 } from './1710000011520-ask-holders-about-moves.ts';
+import { AskAboutPayments1710000011540 } from './1710000011540-ask-about-payments.ts';
 
 /** All migrations, oldest first. Append new ones here; never change one that has run anywhere. */
 export const migrations = [
@@ -147,4 +148,5 @@ export const migrations = [
   FixListsOfDraws1710000011450,
   KeepOffersToTheirEvent1710000011460,
   AskHoldersAboutMoves1710000011520,
+  AskAboutPayments1710000011540,
 ];

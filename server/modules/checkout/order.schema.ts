@@ -39,6 +39,8 @@ export const PaymentFailureCodeEnum = registerEnum(
     overtaken: 'Another payment was executed first.',
     refused: 'The ledger refused the payment.',
     not_paid: 'The order was not paid in time.',
+    not_confirmed:
+      'The places are for sale again, and the provider has not said whether the order was paid. A payment that was made gets free places, or is refunded.',
     buyer_limit:
       'The payment would exceed the limit of tickets per person, by the card or otherwise. It is refunded.',
     event_cancelled: 'The event was cancelled before the payment was charged.',

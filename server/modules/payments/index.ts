@@ -1,6 +1,7 @@
 export {
   type AttemptRecord,
   amountOfAttempt,
+  isUnanswered,
   journalAccountOf,
   readLastAttempts,
 } from './attempts/attempt.reads.ts';
@@ -15,8 +16,8 @@ export { changeLocked } from './attempts/change-attempt.ts';
 export { sendAttempt } from './attempts/start-attempt.ts';
 export { sweepAccount } from './attempts/sweep-statements.ts';
 export { acknowledgementOf } from './callbacks/acknowledgement.ts';
-export type { CallbackTarget } from './callbacks/callback.writes.ts';
-export { addressOfReceipt, callbackAddress, callbackHash } from './callbacks/callback-address.ts';
+export { expediteCallbacks } from './callbacks/callback.writes.ts';
+export { callbackAddress, callbackHash } from './callbacks/callback-address.ts';
 export { MAX_CALLBACK_BYTES, receiveCallback } from './callbacks/receive-callback.ts';
 export { eachOf } from './each-of.ts';
 export { connectMerchant } from './merchants/connect-merchant.ts';
@@ -26,7 +27,7 @@ export { type MerchantMethod, type ProviderName, takesMobileMoney } from './merc
 export { PaymentProviderEnum } from './merchants/merchant.schema.ts';
 export { testMerchant } from './merchants/test-merchant.ts';
 export { normalPhone as mpesaPhone } from './mpesa/mpesa.rules.ts';
-export { type AttemptState, isOfOther, nextQuery, settlementOf } from './payment.rules.ts';
+export { type AttemptState, isOfOther, NO_TRUST, nextQuery, settlementOf } from './payment.rules.ts';
 export type { DisputeContext, PaymentHandling } from './payment-handlers.ts';
 export type { PayoutHandling } from './payout-handlers.ts';
 export type {
@@ -35,9 +36,12 @@ export type {
   DisputeObservation,
   FailureReason,
   NotAttemptedReason,
-  Observation,
   PaymentProvider,
   PayoutOutcome,
   RefundObservation,
   RefundOutcome,
+  RefundQuery,
 } from './port.ts';
+export { askAboutReceipt, askAboutTransfer, targetOf } from './questions/ask-question.ts';
+export { readChecked } from './questions/question.reads.ts';
+export { countsForTransfer, type TransferReport } from './questions/transfer-report.ts';

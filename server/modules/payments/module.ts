@@ -11,6 +11,7 @@ import { PaymentProviders, type PaymentProvidersDependencies } from './merchants
 import { PaymentHandlers } from './payment-handlers.ts';
 import { PaymentWorker } from './payment-worker.ts';
 import { PayoutHandlers } from './payout-handlers.ts';
+import { deleteOldQuestions } from './questions/question.writes.ts';
 
 /** Connections for the single statements by which payments start and callbacks are stored. */
 const LANES = 8;
@@ -38,7 +39,14 @@ const CALLBACK_DAYS = 90;
 
 async function forgetCallbacks(scope: Scope): Promise<void> {
   const before = new Date(scope.clock.now().getTime() - CALLBACK_DAYS * 86_400_000);
-  await inTransaction(scope, (tx) => deleteOldCallbacks(tx, before), SYSTEM_TENANCY);
+  await inTransaction(
+    scope,
+    async (tx) => {
+      await deleteOldCallbacks(tx, before);
+      await deleteOldQuestions(tx, before);
+    },
+    SYSTEM_TENANCY,
+  );
 }
 
 export const payments: Module = {

@@ -1,11 +1,10 @@
 import type { Tx } from '../../platform/db/in-transaction.ts';
 import type { Scope } from '../../platform/scope.ts';
 import type { AttemptRecord } from './attempts/attempt.reads.ts';
-import type { CallbackTarget } from './callbacks/callback.writes.ts';
-import type { Capabilities, DisputeObservation, RefundObservation } from './port.ts';
+import type { DisputeObservation, RefundObservation } from './port.ts';
+import type { TransferReport } from './questions/transfer-report.ts';
 
 export interface DisputeContext {
-  auth: Capabilities['callbackAuth'];
   /** Whether the news that may come before it is no longer awaited. */
   isLastTry: boolean;
 }
@@ -17,9 +16,11 @@ export interface PaymentHandling {
    * @param card fingerprint of the card that paid; null for none, and where it is not known
    */
   changed(tx: Tx, before: AttemptRecord, after: AttemptRecord, card: string | null): Promise<void>;
+  /** Follows that a payment was reported for an attempt, and that its provider is asked about it. */
+  questioned(tx: Tx, attempt: AttemptRecord): Promise<void>;
   /** Whether tickets of an event are counted by card, so that a payment must not be followed before its card is known. */
   countsCards(scope: Scope, eventId: string): Promise<boolean>;
-  refundObserved(scope: Scope, target: CallbackTarget, observation: RefundObservation): Promise<void>;
+  refundObserved(scope: Scope, report: TransferReport, observation: RefundObservation): Promise<void>;
   disputed(
     scope: Scope,
     attemptId: string,
@@ -46,6 +47,10 @@ export class PaymentHandlers implements PaymentHandling {
 
   changed(...given: Parameters<PaymentHandling['changed']>): Promise<void> {
     return this.#registered.changed(...given);
+  }
+
+  questioned(...given: Parameters<PaymentHandling['questioned']>): Promise<void> {
+    return this.#registered.questioned(...given);
   }
 
   countsCards(...given: Parameters<PaymentHandling['countsCards']>): Promise<boolean> {

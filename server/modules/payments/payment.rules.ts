@@ -66,17 +66,19 @@ export const newAttempt = (id: string, amount: Amount, accountReference: string)
   finding: null,
 });
 
+/** What a provider's reports prove, by its capabilities. */
+export type Trust = Pick<Capabilities, 'callbackAuth' | 'references' | 'confirmsReports'>;
+
+/** For events that no provider reported. */
+export const NO_TRUST: Trust = { callbackAuth: 'none', references: 'given' };
+
 /** Applies an event. Events that change nothing, such as repeats, return the attempt itself. */
-export function applyEvent(
-  attempt: Attempt,
-  event: AttemptEvent,
-  auth: Capabilities['callbackAuth'],
-): Attempt {
+export function applyEvent(attempt: Attempt, event: AttemptEvent, trust: Trust): Attempt {
   switch (event.type) {
     case 'requested':
       return attempt.state === 'created' ? requested(attempt, event.outcome) : named(attempt, event.outcome);
     case 'observed':
-      return observed(attempt, event.observation, auth);
+      return observed(attempt, event.observation, trust);
     case 'expired':
       return attempt.state === 'pending' ? { ...attempt, state: 'expired' } : attempt;
     case 'given_up':
@@ -110,24 +112,37 @@ function named(attempt: Attempt, outcome: StartOutcome): Attempt {
     : attempt;
 }
 
-function observed(
-  attempt: Attempt,
-  observation: PaymentObservation,
-  auth: Capabilities['callbackAuth'],
-): Attempt {
+function observed(attempt: Attempt, observation: PaymentObservation, trust: Trust): Attempt {
   if (!isAbout(attempt, observation)) return attempt;
-  if (attempt.state === 'paid') return withReceipt(attempt, observation);
-  const named = withReference(attempt, observation);
-  if (!isProof(attempt, observation, auth)) return named;
+  if (attempt.state === 'paid') return withReceipt(attempt, observation, trust);
+  const named = withReference(attempt, observation, trust);
+  if (!isProof(named, observation, trust)) return named;
   if (observation.state === 'failed')
     return named.state === 'pending' ? { ...named, state: 'failed', reason: observation.reason } : named;
   if (observation.state !== 'paid') return named;
-  const { amount } = observation;
-  if (amount && (amount.currency !== attempt.amount.currency || amount.units !== attempt.amount.units))
-    return { ...named, finding: 'wrong_amount' };
+  const paid = paidOf(named, observation);
+  if (paid === 'unknown') return named;
+  if (paid === 'other') return { ...named, finding: 'wrong_amount' };
   const isLate = attempt.state === 'failed' || attempt.state === 'expired';
   return { ...named, state: 'paid', receipt: observation.receipt, reason: null, isLate, finding: null };
 }
+
+/** Whether the amount of an attempt was paid, or another one; what is no amount says nothing. */
+function paidOf(
+  attempt: Attempt,
+  { amount, isForeignMoney, isAsRequested, source }: PaymentObservation,
+): 'exact' | 'other' | 'unknown' {
+  if (isForeignMoney) return 'other';
+  if (amount === null) return isAsRequested && source === 'query' ? 'exact' : 'unknown';
+  const isExact = amount.currency === attempt.amount.currency && amount.units === attempt.amount.units;
+  return isExact ? 'exact' : 'other';
+}
+
+/** The reference by which the provider knows the attempt; null while it is not known. */
+export const ownReference = (
+  { id, reference }: Pick<Attempt, 'id' | 'reference'>,
+  { references }: Pick<Trust, 'references'>,
+): string | null => reference ?? (references === 'chosen' ? id : null);
 
 /**
  * An attempt whose answer was lost gets the reference of a callback when the provider's own answer about that reference
@@ -136,8 +151,10 @@ function observed(
 function withReference(
   attempt: Attempt,
   { source, reference, intentId, state }: PaymentObservation,
+  { references }: Trust,
 ): Attempt {
-  const isNamed = source === 'query' && intentId === attempt.id && state !== 'unknown';
+  const isNamed =
+    references === 'named' && source === 'query' && intentId === attempt.id && state !== 'unknown';
   return attempt.reference === null && reference !== null && isNamed ? { ...attempt, reference } : attempt;
 }
 
@@ -145,15 +162,10 @@ function withReference(
  * A question can prove a payment before its receipt is known, which a callback or a statement then names. Only for the
  * provider's own reference, so that the receipt of another payment is not taken for it.
  */
-function withReceipt(
-  attempt: Attempt,
-  { state, reference, accountReference, receipt, amount }: PaymentObservation,
-): Attempt {
-  const isOwn =
-    (attempt.reference !== null && reference === attempt.reference) ||
-    accountReference === attempt.accountReference;
-  const isSame =
-    amount === null || (amount.currency === attempt.amount.currency && amount.units === attempt.amount.units);
+function withReceipt(attempt: Attempt, observation: PaymentObservation, trust: Trust): Attempt {
+  const { state, receipt, amount } = observation;
+  const isOwn = isOwnReference(attempt, observation, trust) || isOwnLine(attempt, observation, trust);
+  const isSame = amount === null || paidOf(attempt, observation) === 'exact';
   return attempt.receipt === null && receipt !== null && state === 'paid' && isOwn && isSame
     ? { ...attempt, receipt }
     : attempt;
@@ -161,31 +173,44 @@ function withReceipt(
 
 /** Whether the observation names this attempt. One that names another payment is never its own. */
 function isAbout(attempt: Attempt, { reference, intentId, accountReference }: PaymentObservation): boolean {
-  if (intentId !== null) return intentId === attempt.id;
+  if (intentId !== null && intentId !== attempt.id) return false;
   if (reference !== null && attempt.reference !== null) return reference === attempt.reference;
-  return accountReference === null || accountReference === attempt.accountReference;
+  return intentId !== null || accountReference === null || accountReference === attempt.accountReference;
 }
+
+const isOwnReference = (attempt: Attempt, { reference }: PaymentObservation, trust: Trust): boolean =>
+  reference !== null && reference === ownReference(attempt, trust);
+
+/** A line of the statement names the reference of the order, where the provider gives payments no other. */
+const isOwnLine = (
+  attempt: Attempt,
+  { source, accountReference }: PaymentObservation,
+  { references }: Trust,
+): boolean => references === 'given' && source === 'pull' && accountReference === attempt.accountReference;
 
 /**
  * Whether an observation may change the state. What anybody could have sent is a hint, upon which the provider is
- * asked. A query proves that a reference was paid, but not always how much: it counts for the reference of the provider's
- * own answer, since the reference of an unsigned callback may be that of another, smaller payment. An answer about such a
- * reference counts when it names the attempt and the amount.
+ * asked. A signature proves who sent a report and not what it pays for: a page that anybody begins with the merchant's
+ * public key, or a link with a reference of the order, is signed as well. So a report counts for the attempt's own
+ * reference alone, and an answer too, since the reference of an unsigned callback may be that of another payment.
  */
-function isProof(
-  attempt: Attempt,
-  { source, reference, intentId, accountReference, receipt, amount }: PaymentObservation,
-  auth: Capabilities['callbackAuth'],
-): boolean {
-  const isOwn = attempt.reference !== null && reference === attempt.reference;
-  if (source === 'query') return isOwn || (intentId === attempt.id && amount !== null);
-  if (source === 'callback')
-    return (
-      auth === 'hmac' && (isOwn || intentId === attempt.id || accountReference === attempt.accountReference)
-    );
-  // A confirmation is unsigned, too; statements and questions for a receipt are answers to our own request.
-  if (source === 'confirmation') return auth === 'hmac';
-  return receipt !== null && amount !== null;
+function isProof(attempt: Attempt, observation: PaymentObservation, trust: Trust): boolean {
+  const { source, state, receipt } = observation;
+  const isOwn = isOwnReference(attempt, observation, trust);
+  switch (source) {
+    case 'query':
+      return isOwn;
+    case 'callback':
+      return trust.callbackAuth === 'hmac' && isOwn && !(state === 'paid' && trust.confirmsReports);
+    // Unsigned, too.
+    case 'confirmation':
+      return false;
+    case 'pull':
+      return receipt !== null && (isOwn || isOwnLine(attempt, observation, trust));
+    // The answer to a question about a receipt, which the caller has found to be its payer's.
+    case 'status':
+      return receipt !== null;
+  }
 }
 
 /** Seconds after the request at which the provider is asked; then every hour. */
@@ -223,7 +248,7 @@ export function settlementOf(order: {
 }
 
 /** A request to move money to a payer or a payee. */
-interface Transfer {
+export interface Transfer {
   readonly provider_request: string | null;
   readonly provider_reference: string | null;
 }

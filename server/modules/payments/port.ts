@@ -30,14 +30,17 @@ export interface PaymentProvider {
    */
   parseCallback(callback: Callback): Observation[];
   refund(request: RefundRequest): Promise<RefundOutcome>;
-  /** Asks for the state of a refund. Where the provider answers by callback alone, the observation is `pending`. */
+  /**
+   * Asks for the state of a refund. Where the provider answers by callback alone, the observation is `pending` and names
+   * the question.
+   */
   queryRefund(request: RefundQuery): Promise<RefundObservation>;
   /**
    * Asks for a payment by the number of its receipt, as the payer reads it in a message. The result comes to the callback
    * address.
-   * @returns whether the provider accepted the question
+   * @returns the names of the question; null when the provider did not accept it
    */
-  askForReceipt?(receipt: string, callbackUrl: string): Promise<boolean>;
+  askForReceipt?(receipt: string, callbackUrl: string): Promise<RequestNames | null>;
   /** Pays money of the merchant to a phone. Its result comes to the callback address, as that of a refund. */
   payout?(request: PayoutRequest): Promise<PayoutOutcome>;
   /** Reads the payments that the provider has received in a period; the sweep for lost callbacks. */
@@ -53,6 +56,13 @@ export interface Capabilities {
   readonly isIdempotent: boolean;
   readonly callbackAuth: 'hmac' | 'shared' | 'none';
   /**
+   * How the provider's reference of a payment is known. `chosen`: it is the ID of the attempt. `named`: the provider's own
+   * answers name the attempt, in a field that the merchant's secret alone can set. `given`: by the answer to `start`.
+   */
+  readonly references: 'chosen' | 'named' | 'given';
+  /** True where a signed report of a payment counts only after a question has confirmed it. */
+  readonly confirmsReports?: boolean;
+  /**
    * `hints`: a callback says only that something about a payment has changed, also that it went back after it was paid.
    * The answer to a question then names the attempt, the amount and the state.
    */
@@ -63,6 +73,8 @@ export interface Capabilities {
     readonly several: boolean;
     readonly via: 'same' | 'payout';
   };
+  /** True where questions about refunds and receipts are answered at the callback address. */
+  readonly answersByCallback?: boolean;
   /** Seconds that a buyer has to pay, after which the provider gives up by itself. */
   readonly expiresAfter: number;
   /** True when callbacks do not name the card of a payment, and a query does. */
@@ -159,8 +171,23 @@ export type FailureReason =
 
 export type PaymentState = 'pending' | 'paid' | 'failed' | 'unknown';
 
+/**
+ * The names that a provider gives a request whose result comes to a callback address. Results are unsigned: one counts
+ * for a request that is open under its names.
+ */
+export interface RequestNames {
+  readonly conversation: string;
+  readonly originator: string | null;
+}
+
+/** A report that may be the result of a request of ours. */
+interface Result {
+  /** Names of the request that this is the result of; undefined for reports that answer no request. */
+  readonly answerTo?: RequestNames;
+}
+
 /** An observation of a payment. Fields that the provider did not report are null. */
-export interface PaymentObservation {
+export interface PaymentObservation extends Result {
   readonly about: 'payment';
   readonly state: PaymentState;
   readonly source: 'query' | 'callback' | 'confirmation' | 'pull' | 'status';
@@ -175,7 +202,15 @@ export interface PaymentObservation {
   readonly reason: FailureReason | null;
   /** Number of the receipt, unique for the provider. */
   readonly receipt: string | null;
+  /** Null where none was reported, or something that is no amount. */
   readonly amount: Amount | null;
+  /** True for an amount in a currency that nothing is sold in: it is never that of an attempt, and is not converted. */
+  readonly isForeignMoney?: boolean;
+  /**
+   * True for an answer without an amount about a request that collects its own amount and no other, and does not repeat
+   * it.
+   */
+  readonly isAsRequested?: boolean;
   /** Digits of the payer's number; masked where the provider masks it. */
   readonly payer: string | null;
   /**
@@ -233,7 +268,7 @@ export interface RefundQuery {
   readonly callbackUrl: string;
 }
 
-export interface RefundObservation {
+export interface RefundObservation extends Result {
   readonly about: 'refund';
   readonly state: PaymentState;
   /** ID of the refund as the core gave it; null where the provider reported its own reference alone. */
@@ -246,6 +281,8 @@ export interface RefundObservation {
   readonly amount: Amount | null;
   /** True when the merchant's own credentials or balance caused the failure, so that a person must act. */
   readonly needsMerchant: boolean;
+  /** The question that was asked, where its answer comes to the callback address. */
+  readonly question?: RequestNames | null;
 }
 
 /** A payer disputes a payment at the bank, which holds the money back until it decides. */

@@ -3,11 +3,16 @@ import type { Database } from '../../platform/db/database.ts';
 import { inTransaction, type Tx } from '../../platform/db/in-transaction.ts';
 import type { Scope } from '../../platform/scope.ts';
 import {
+  askAboutTransfer,
   callbackAddress,
+  countsForTransfer,
   eachOf,
   isOfOther,
-  type Observation,
   type PayoutHandling,
+  type RefundObservation,
+  type RefundQuery,
+  type TransferReport,
+  targetOf,
 } from '../payments/index.ts';
 import { notePayout } from './note-payout.ts';
 import type { PayoutRecord } from './payout.reads.ts';
@@ -26,8 +31,7 @@ const AT_ONCE = 8;
 
 /** What follows from reports of providers about payouts, and the questions about those without one. */
 export const payoutReports: PayoutHandling = {
-  observed: (scope, id, observation) =>
-    inTransaction(scope, (tx) => follow(tx, id, observation), SYSTEM_TENANCY),
+  observed: observePayout,
   run: async (scope) => {
     await askAboutDue(scope);
     return readNextDue(scope.db);
@@ -63,28 +67,41 @@ async function noteUnconfirmed(tx: Tx, { id, issuer_id: issuerId }: PayoutRecord
   tx.afterCommit(() => tx.scope.services.topics.publish('payout.changed', issuerId, { issuerId }));
 }
 
+const queryOf = (scope: Scope, request: string, reference: string | null): RefundQuery => ({
+  ...{ id: request, reference, payment: '', paymentReference: null },
+  callbackUrl: callbackAddress(scope, 'payout', request),
+});
+
 /** A request without an answer is asked about by its ID, and never repeated. */
 async function ask(scope: Scope, payout: PayoutRecord): Promise<void> {
-  const { account_id: accountId, provider_request: request } = payout;
-  if (accountId === null || request === null) return;
-  const { provider } = await scope.services.paymentProviders.of(accountId);
-  const observation = await provider.queryRefund({
-    id: request,
-    reference: payout.provider_reference,
-    payment: '',
-    paymentReference: null,
-    callbackUrl: callbackAddress(scope, 'payout', request),
-  });
-  await inTransaction(scope, (tx) => follow(tx, payout.id, observation), SYSTEM_TENANCY);
+  const { id, issuer_id, account_id, provider_request: request, provider_reference: reference } = payout;
+  if (account_id === null || request === null) return;
+  const target = targetOf({ issuer_id, account_id }, { payout_id: id });
+  const observation = await askAboutTransfer(scope, target, queryOf(scope, request, reference));
+  if (observation) await inTransaction(scope, (tx) => follow(tx, id, observation), SYSTEM_TENANCY);
+}
+
+/** Follows what a provider reports to the secret address of a request for a payout. */
+async function observePayout(
+  scope: Scope,
+  id: string,
+  report: TransferReport,
+  observation: RefundObservation,
+): Promise<void> {
+  const transfer = await inTransaction(scope, (tx) => lockPayout(tx, id), SYSTEM_TENANCY);
+  if (transfer?.state !== 'sent' || transfer.provider_request === null) return;
+  const query = queryOf(scope, transfer.provider_request, transfer.provider_reference);
+  if (!(await countsForTransfer(scope, report, { transfer, observation, query }))) return;
+  await inTransaction(scope, (tx) => follow(tx, id, observation), SYSTEM_TENANCY);
 }
 
 /**
  * Follows what a provider reports of a payout. Its amount must be that of the payout; a report that proves neither an
  * arrival nor a failure changes nothing.
  */
-async function follow(tx: Tx, id: string, observation: Observation): Promise<void> {
+async function follow(tx: Tx, id: string, observation: RefundObservation): Promise<void> {
   const payout = await lockPayout(tx, id);
-  if (payout?.state !== 'sent' || observation.about !== 'refund') return;
+  if (payout?.state !== 'sent') return;
   if (observation.amount !== null && observation.amount.units !== payout.units) return;
   if (isOfOther(payout, observation)) return;
   if (observation.state === 'paid') return finishPayout(tx, payout, observation.receipt);

@@ -5,6 +5,7 @@ import type { Scope } from '../../platform/scope.ts';
 import {
   callbackAddress,
   callbackHash,
+  expediteCallbacks,
   type NotAttemptedReason,
   type PaymentProvider,
   type PayoutOutcome,
@@ -113,7 +114,8 @@ async function storeOutcome(tx: Tx, id: string, request: string, outcome: Payout
   if (payout?.state !== 'sent' || payout.provider_request !== request) return;
   switch (outcome.kind) {
     case 'acknowledged':
-      return writeReference(tx, id, outcome.reference);
+      await writeReference(tx, id, outcome.reference);
+      return expediteCallbacks(tx, { attempt_id: null, refund_id: null, payout_id: id });
     case 'unknown':
       return;
     case 'rejected':

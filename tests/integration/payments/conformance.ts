@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest';
+import { type Attempt, applyEvent, newAttempt } from '../../../server/modules/payments/payment.rules.ts';
 import type {
   Observation,
   PaymentIntent,
@@ -50,6 +51,18 @@ export interface Harness {
   /** Number of payments that the provider's server took for this intent. */
   takenFor(intent: PaymentIntent): Promise<number>;
   reset(): Promise<void>;
+  /** What the adapter reads of a payment in which its provider says something else: in a signed report, and in an answer. */
+  read(told: Told): Promise<{ report: Observation[]; answer: PaymentObservation }>;
+  /** False for a provider that has one currency, and names none. */
+  hasCurrencies?: boolean;
+}
+
+/** A payment as a provider tells of it. Amounts and currencies are as on its wire. */
+export interface Told {
+  intent: PaymentIntent;
+  reference: string;
+  amount: unknown;
+  currency: unknown;
 }
 
 const states = (observations: Observation[]): string[] => observations.map(({ state }) => state);
@@ -160,6 +173,70 @@ export function describeConformance(name: string, harness: () => Harness): void 
       await harness().settle();
       expect(await harness().takenFor(intent)).toBe(1);
       expect(await query(reference)).toMatchObject({ state: 'paid' });
+    });
+
+    /** The attempt after a report and an answer, or after the report alone. */
+    async function attemptAfter(told: Partial<Told>, how: 'both' | 'report' = 'both'): Promise<Attempt> {
+      const { provider, intent, read } = harness();
+      const asked = told.intent ?? intent();
+      const reference = provider.capabilities.references === 'chosen' ? asked.id : 'of-its-own-answer';
+      const { report, answer } = await read({ ...right(asked), reference, ...told });
+      const next = { kind: 'page', url: 'https://pay.example' } as const;
+      const outcome = { kind: 'acknowledged', reference, next } as const;
+      const begun = newAttempt(asked.id, asked.amount, asked.accountReference);
+      const observations = [...report, ...(how === 'both' ? [answer] : [])];
+      return observations
+        .filter((one) => one.about === 'payment')
+        .reduce(
+          (attempt, observation) =>
+            applyEvent(attempt, { type: 'observed', observation }, provider.capabilities),
+          applyEvent(begun, { type: 'requested', outcome }, provider.capabilities),
+        );
+    }
+
+    const right = (intent: PaymentIntent) => ({
+      ...{ intent, reference: '', currency: intent.amount.currency },
+      amount: Number(intent.amount.units / 100_000n),
+    });
+
+    it('proves a payment of the amount that was asked for', async () => {
+      expect(await attemptAfter({})).toMatchObject({ state: 'paid', finding: null });
+    });
+
+    it('proves nothing by the name of an attempt beside another reference', async () => {
+      const asked = harness().intent();
+      const about = { intent: asked, reference: 'of-another-page' };
+      expect(await attemptAfter(about)).toMatchObject({ state: 'pending', finding: null });
+      const wrong = { ...about, currency: 'NGN', amount: 1 };
+      expect(await attemptAfter(wrong)).toMatchObject({ state: 'pending', finding: null });
+    });
+
+    it.each([null, undefined, '', '1e9', 'NaN', '-1', -100, 1.5, true, [1], { amount: 1 }])(
+      'takes %j for no amount',
+      async (amount) => {
+        expect(await attemptAfter({ amount })).toMatchObject({ state: 'pending', finding: null });
+      },
+    );
+
+    it.each([0, -1, 1, 100])('takes a payment of another amount for a finding: %i', async (off) => {
+      const asked = harness().intent();
+      const amount = off === 0 ? 0 : right(asked).amount + off * 100;
+      const after = await attemptAfter({ intent: asked, amount });
+      expect(after).toMatchObject({ state: 'pending', finding: 'wrong_amount' });
+    });
+
+    it.each(['JPY', 'jpy', 'NGN', 'EUR', 'XLM', 'constructor'])(
+      'takes a payment in %s for a finding',
+      async (currency) => {
+        if (harness().hasCurrencies === false) return;
+        expect(await attemptAfter({ currency })).toMatchObject({ state: 'pending', finding: 'wrong_amount' });
+      },
+    );
+
+    it('takes a report for paid at most where it is signed and needs no question', async () => {
+      const { callbackAuth, confirmsReports } = harness().provider.capabilities;
+      const isProof = callbackAuth === 'hmac' && !confirmsReports;
+      expect((await attemptAfter({}, 'report')).state).toBe(isProof ? 'paid' : 'pending');
     });
 
     it('reads nothing in bodies that are not its own', () => {

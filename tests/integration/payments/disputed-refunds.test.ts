@@ -98,7 +98,7 @@ describe.each(PROVIDERS)('at %s, a disputed payment of a cancelled event', (prov
           ...{ about: 'dispute', state, reference: `dp_${id}`, payment: receipt, code: null, answerBy: null },
           amount: amountOf('KES', BigInt(amount) * 10_000_000n),
         },
-        { auth: 'hmac', isLastTry },
+        { isLastTry },
       );
   }
 

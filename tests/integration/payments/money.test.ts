@@ -191,8 +191,9 @@ describe('what needs a person', () => {
       },
       amount: amountOf('KES', 10_000_000n),
     };
+    const MPESA = { callbackAuth: 'none', references: 'given' } as const;
     const list = () =>
-      changeAttempt(app.app.scope(), attempt?.id ?? '', { type: 'observed', observation }, 'none');
+      changeAttempt(app.app.scope(), attempt?.id ?? '', { type: 'observed', observation }, MPESA);
     await list();
     const [finding] = await findingsOf(id);
     expect(finding).toMatchObject({ kind: 'WRONG_AMOUNT', viewerDecisions: ['CLOSE'] });

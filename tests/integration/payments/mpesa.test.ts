@@ -9,7 +9,8 @@ import {
   startCallbackReceiver,
   startPaymentSandbox,
 } from '../../support/payment-sandbox.ts';
-import { describeConformance, type Situation } from './conformance.ts';
+import { withTellingServer } from '../../support/telling-server.ts';
+import { describeConformance, type Situation, type Told } from './conformance.ts';
 
 interface StatementLine {
   receipt: string;
@@ -112,6 +113,30 @@ async function expectConserved(): Promise<void> {
   expect(balances.reduce((sum, { balance }) => sum + BigInt(balance), 0n)).toBe(0n);
 }
 
+/** A callback, which anybody could have sent, and a line of the statement. */
+async function readTold({ intent: asked, reference, amount }: Told) {
+  // Amounts are whole shillings, or decimals of them.
+  const shillings = typeof amount === 'number' && Number.isInteger(amount) ? amount / 100 : amount;
+  const told = shillings === 1.5 ? '1.5.0' : shillings;
+  const Item = [
+    { Name: 'Amount', Value: told },
+    { Name: 'MpesaReceiptNumber', Value: 'TOLD000001' },
+  ];
+  const stkCallback = { ResultCode: 0, CheckoutRequestID: reference, CallbackMetadata: { Item } };
+  const body = Buffer.from(JSON.stringify({ Body: { stkCallback } }));
+  const billreference = reference === 'of-another-page' ? 'ANOTHER' : asked.accountReference;
+  const line = { transactionId: 'TOLD000001', msisdn: '254711000000', billreference, amount: told };
+  const [answer] = await withTellingServer(
+    (path) =>
+      path.startsWith('/oauth')
+        ? { access_token: 'told', expires_in: '3599' }
+        : { ResponseCode: '1000', Response: [[line]] },
+    (baseUrl) => providerWith({ baseUrl }).pull(new Date(0), new Date()),
+  );
+  if (!answer) throw new Error('the statement is empty');
+  return { report: provider.parseCallback({ body, headers: {} }), answer };
+}
+
 describeConformance('M-Pesa', () => ({
   provider,
   strangers: () => ({
@@ -130,6 +155,8 @@ describeConformance('M-Pesa', () => ({
   observed,
   takenFor: async (asked) => (await linesFor(asked)).length,
   reset: () => sandbox.clearRules(),
+  read: readTold,
+  hasCurrencies: false,
 }));
 
 describe('an account at Safaricom', () => {
@@ -296,8 +323,9 @@ describe('a payment by M-Pesa', () => {
     await sandbox.advance(1);
     const [line] = await linesFor(asked);
     const address = `${receiver.url}/status/${count}`;
-    expect(await provider.askForReceipt(line?.receipt ?? '', address)).toBe(true);
-    expect(await provider.askForReceipt('SNOTTHERE1', `${address}-none`)).toBe(true);
+    const question = await provider.askForReceipt(line?.receipt ?? '', address);
+    expect(question).toMatchObject({ conversation: expect.stringMatching(/^AG_/) });
+    expect(await provider.askForReceipt('SNOTTHERE1', `${address}-none`)).not.toBeNull();
     await sandbox.advance(1);
     expect(observed(address).filter(({ about }) => about === 'payment')).toEqual([
       expect.objectContaining({
@@ -306,6 +334,7 @@ describe('a payment by M-Pesa', () => {
         receipt: line?.receipt,
         amount: kes(640),
         payer: `254711${100_000 + count}`,
+        answerTo: question,
       }),
     ]);
     // An unknown receipt is no payment of this merchant.
@@ -422,10 +451,16 @@ describe('a refund by M-Pesa', () => {
       paymentReference: null,
       callbackUrl,
     };
-    expect(await provider.queryRefund(asked)).toMatchObject({ state: 'pending' });
+    const { question } = await provider.queryRefund(asked);
+    expect(question).toMatchObject({ conversation: expect.stringMatching(/^AG_/) });
     await sandbox.advance(1);
     expect(observed(asked.callbackUrl)).toEqual([
-      expect.objectContaining({ about: 'payment', state: 'paid', payer: MERCHANT.shortcode }),
+      expect.objectContaining({
+        about: 'payment',
+        state: 'paid',
+        payer: MERCHANT.shortcode,
+        answerTo: question,
+      }),
       expect.objectContaining({
         about: 'refund',
         state: 'paid',

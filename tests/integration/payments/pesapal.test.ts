@@ -11,8 +11,9 @@ import {
   startCallbackReceiver,
   startPaymentSandbox,
 } from '../../support/payment-sandbox.ts';
+import { withTellingServer } from '../../support/telling-server.ts';
 import { expectConserved, payByCard, payByPhone, payments } from './card-pages.ts';
-import { describeConformance, type Situation } from './conformance.ts';
+import { describeConformance, type Situation, type Told } from './conformance.ts';
 
 const credentials = { consumerKey: 'pesapal-consumer-key', consumerSecret: 'pesapal-consumer-secret' };
 const ADDRESS = '/pesapal/notifications';
@@ -109,6 +110,26 @@ afterAll(async () => {
   await sandbox.stop();
 });
 
+/** An order of Pesapal's, which a notification names and a question describes. */
+async function readTold({ intent: wanted, reference, amount, currency }: Told) {
+  const names = { OrderTrackingId: reference, OrderMerchantReference: wanted.id };
+  const body = Buffer.from(JSON.stringify({ ...names, OrderNotificationType: 'IPNCHANGE' }));
+  const report = provider.parseCallback({ body, headers: {} });
+  // Amounts are decimals here.
+  const decimal = typeof amount === 'number' && Number.isInteger(amount) ? amount / 100 : amount;
+  const order = {
+    ...{ status: '200', status_code: 1, payment_status_description: 'Completed', error: null },
+    ...{ merchant_reference: wanted.id, confirmation_code: 'TOLD1', order_tracking_id: reference },
+    ...{ amount: decimal === 1.5 ? '1.5.0' : decimal, currency },
+  };
+  const expiryDate = new Date(time.getTime() + 300_000).toISOString();
+  const answer = await withTellingServer(
+    (path) => (path.includes('RequestToken') ? { token: 'told', expiryDate, status: '200' } : order),
+    (baseUrl) => providerWith({ baseUrl }).query(reference),
+  );
+  return { report, answer };
+}
+
 describeConformance('Pesapal', () => ({
   provider,
   strangers: () => ({
@@ -129,6 +150,7 @@ describeConformance('Pesapal', () => ({
   },
   takenFor: async (wanted) => (await linesFor(wanted)).length,
   reset: () => sandbox.clearRules(),
+  read: readTold,
 }));
 
 describe('a payment by Pesapal', () => {

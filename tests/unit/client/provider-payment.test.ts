@@ -43,13 +43,14 @@ describe('what a buyer sees of a payment by a provider', () => {
       status: 'HELD',
       tickets: 0,
       payment: { failureCode: null },
-      attempt: { status: 'PENDING', refundStatus: null },
+      attempt: { status: 'PENDING', refundStatus: null, unconfirmed: null },
       ...changed,
     });
   const attempt = (
     status: NonNullable<FollowedPayment['attempt']>['status'],
     refundStatus: NonNullable<FollowedPayment['attempt']>['refundStatus'] = null,
-  ) => ({ status, refundStatus });
+    unconfirmed: NonNullable<FollowedPayment['attempt']>['unconfirmed'] = null,
+  ) => ({ status, refundStatus, unconfirmed });
 
   it('is the request while it is open, and its beginning before', () => {
     expect(view({ attempt: null })).toBe('starting');
@@ -73,6 +74,16 @@ describe('what a buyer sees of a payment by a provider', () => {
     for (const status of ['CREATED', 'PENDING', 'FAILED', 'EXPIRED'] as const)
       expect(view({ status: 'CANCELLED', attempt: attempt(status) })).toBe('over');
     expect(view({ status: 'CANCELLED', attempt: null })).toBe('over');
+  });
+
+  it('never says that nothing was paid while money may be on its way', () => {
+    for (const status of ['PENDING', 'EXPIRED', 'FAILED'] as const)
+      expect(view({ attempt: attempt(status, null, 'REPORTED') })).toBe('checking');
+    for (const unconfirmed of ['REPORTED', 'UNANSWERED'] as const)
+      expect(view({ status: 'CANCELLED', attempt: attempt('EXPIRED', null, unconfirmed) })).toBe(
+        'unconfirmed',
+      );
+    expect(view({ attempt: attempt('PENDING', null, 'UNANSWERED') })).toBe('waiting');
   });
 
   it('is the refund of money that came when no tickets were left', () => {

@@ -7,9 +7,15 @@ import {
   newAttempt,
   nextQuery,
   settlementOf,
+  type Trust,
 } from '../../../server/modules/payments/payment.rules.ts';
 import type { PaymentObservation } from '../../../server/modules/payments/port.ts';
 import { dice } from '../../support/dice.ts';
+
+const MPESA: Trust = { callbackAuth: 'none', references: 'given' };
+const PESAPAL: Trust = { callbackAuth: 'none', references: 'named' };
+const STRIPE: Trust = { callbackAuth: 'hmac', references: 'named' };
+const PAYSTACK: Trust = { callbackAuth: 'hmac', references: 'chosen', confirmsReports: true };
 
 const amount = amountOf('KES', 1_500n * UNITS_PER_WHOLE);
 const fresh = newAttempt('intent-1', amount, 'ORDER1');
@@ -19,6 +25,7 @@ const acknowledged: AttemptEvent = {
 };
 const unanswered: AttemptEvent = { type: 'requested', outcome: { kind: 'unknown', detail: 'ECONNRESET' } };
 
+/** By default the answer of M-Pesa, which has no amount: the request collects its own. */
 const seen = (changes: Partial<PaymentObservation>): AttemptEvent => ({
   type: 'observed',
   observation: {
@@ -32,16 +39,14 @@ const seen = (changes: Partial<PaymentObservation>): AttemptEvent => ({
     reason: null,
     receipt: null,
     amount: null,
+    isAsRequested: !('amount' in changes) && !('intentId' in changes),
     payer: null,
     ...changes,
   },
 });
 
-const attemptAfter = (
-  events: AttemptEvent[],
-  auth: 'none' | 'hmac' = 'none',
-  from: Attempt = fresh,
-): Attempt => events.reduce((attempt, event) => applyEvent(attempt, event, auth), from);
+const attemptAfter = (events: AttemptEvent[], trust: Trust = MPESA, from: Attempt = fresh): Attempt =>
+  events.reduce((attempt, event) => applyEvent(attempt, event, trust), from);
 
 /** The answer of a provider of hints about a reference that a notification named. */
 const hinted = (changes: Partial<PaymentObservation> = {}): AttemptEvent =>
@@ -49,7 +54,7 @@ const hinted = (changes: Partial<PaymentObservation> = {}): AttemptEvent =>
 
 describe('an attempt whose answer was lost', () => {
   it('is paid by an answer that names it and its amount, and keeps the reference', () => {
-    expect(attemptAfter([unanswered, hinted()])).toMatchObject({
+    expect(attemptAfter([unanswered, hinted()], PESAPAL)).toMatchObject({
       state: 'paid',
       reference: 'ref-9',
       receipt: 'SAB1',
@@ -58,9 +63,9 @@ describe('an attempt whose answer was lost', () => {
 
   it('gets the reference of an order that is not paid yet, and is asked by it', () => {
     const open = hinted({ state: 'pending', receipt: null, amount: null });
-    expect(attemptAfter([unanswered, open])).toMatchObject({ state: 'pending', reference: 'ref-9' });
-    const known = attemptAfter([unanswered, open]);
-    expect(attemptAfter([hinted({ reference: 'ref-1' })], 'none', known).reference).toBe('ref-9');
+    expect(attemptAfter([unanswered, open], PESAPAL)).toMatchObject({ state: 'pending', reference: 'ref-9' });
+    const known = attemptAfter([unanswered, open], PESAPAL);
+    expect(attemptAfter([hinted({ reference: 'ref-1' })], PESAPAL, known).reference).toBe('ref-9');
   });
 
   it('is not paid by the answer about another attempt, without an amount, or by the hint itself', () => {
@@ -68,11 +73,31 @@ describe('an attempt whose answer was lost', () => {
     const nameless = hinted({ amount: null });
     const hint = hinted({ source: 'callback', state: 'unknown', amount: null, receipt: null });
     for (const event of [other, hint])
-      expect(attemptAfter([unanswered, event])).toMatchObject({ state: 'pending', reference: null });
-    expect(attemptAfter([unanswered, hinted({ intentId: null })]).state).toBe('pending');
-    expect(attemptAfter([unanswered, nameless])).toMatchObject({ state: 'pending', reference: 'ref-9' });
+      expect(attemptAfter([unanswered, event], PESAPAL)).toMatchObject({ state: 'pending', reference: null });
+    expect(attemptAfter([unanswered, hinted({ intentId: null })], PESAPAL).state).toBe('pending');
+    expect(attemptAfter([unanswered, nameless], PESAPAL)).toMatchObject({
+      state: 'pending',
+      reference: 'ref-9',
+    });
     const wrong = hinted({ amount: amountOf('KES', UNITS_PER_WHOLE) });
-    expect(attemptAfter([unanswered, wrong])).toMatchObject({ state: 'pending', finding: 'wrong_amount' });
+    expect(attemptAfter([unanswered, wrong], PESAPAL)).toMatchObject({
+      state: 'pending',
+      finding: 'wrong_amount',
+    });
+  });
+
+  it('is paid by the reference that was our own choice, and by no other that names it', () => {
+    const verified = seen({ reference: 'intent-1', receipt: 'intent-1', amount });
+    expect(attemptAfter([verified], PAYSTACK)).toMatchObject({ state: 'paid', receipt: 'intent-1' });
+    const pulled = seen({
+      source: 'pull',
+      reference: 'page-9',
+      accountReference: 'ORDER1',
+      receipt: 'page-9',
+      amount,
+    });
+    for (const event of [seen({ reference: 'page-9', amount }), pulled, hinted()])
+      expect(attemptAfter([unanswered, event], PAYSTACK)).toMatchObject({ state: 'pending', finding: null });
   });
 });
 
@@ -113,20 +138,43 @@ describe('the state of a payment attempt', () => {
   });
 
   it('is changed by signed callbacks', () => {
-    expect(attemptAfter([acknowledged, seen({ source: 'callback', amount })], 'hmac').state).toBe('paid');
+    expect(attemptAfter([acknowledged, seen({ source: 'callback', amount })], STRIPE).state).toBe('paid');
     const failed = seen({ source: 'callback', state: 'failed', reason: 'declined' });
-    expect(attemptAfter([acknowledged, failed], 'hmac')).toMatchObject({
+    expect(attemptAfter([acknowledged, failed], STRIPE)).toMatchObject({
       state: 'failed',
       reason: 'declined',
     });
   });
 
-  it('is paid by a signed callback that names its intent after a lost answer, and by no other', () => {
+  it('is not paid by a signed callback that names its intent or its order, but not its reference', () => {
     const named = seen({ source: 'callback', reference: 'cs_1', intentId: 'intent-1', amount });
-    expect(attemptAfter([unanswered, named], 'hmac').state).toBe('paid');
-    expect(attemptAfter([unanswered, named], 'none').state).toBe('pending');
+    const linked = seen({ source: 'callback', reference: 'cs_1', accountReference: 'ORDER1', amount });
+    for (const trust of [STRIPE, PAYSTACK])
+      for (const begun of [unanswered, acknowledged])
+        for (const report of [named, linked])
+          expect(attemptAfter([begun, report], trust)).toMatchObject({ state: 'pending', finding: null });
     const other = seen({ source: 'callback', intentId: 'intent-2', amount });
-    expect(attemptAfter([acknowledged, other], 'hmac').state).toBe('pending');
+    expect(attemptAfter([acknowledged, other], STRIPE).state).toBe('pending');
+  });
+
+  it('is not paid by a signed report that waits for the answer to a question', () => {
+    const report = seen({ source: 'callback', amount });
+    expect(attemptAfter([acknowledged, report], PAYSTACK).state).toBe('pending');
+    expect(attemptAfter([acknowledged, report, seen({ amount })], PAYSTACK).state).toBe('paid');
+  });
+
+  it.each([
+    ['no amount', {}, null],
+    ['an amount of another currency', { amount: amountOf('USD', amount.units) }, 'wrong_amount'],
+    ['an amount of a currency that nothing is sold in', { isForeignMoney: true }, 'wrong_amount'],
+    ['nothing', { amount: amountOf('KES', 0n) }, 'wrong_amount'],
+    ['a unit less', { amount: amountOf('KES', amount.units - 1n) }, 'wrong_amount'],
+    ['a unit more', { amount: amountOf('KES', amount.units + 1n) }, 'wrong_amount'],
+  ])('is not paid by %s, however it is proven', (_name, changes, finding) => {
+    for (const source of ['query', 'callback', 'pull'] as const) {
+      const report = seen({ source, receipt: 'SAB1', amount: null, ...changes });
+      expect(attemptAfter([acknowledged, report], STRIPE)).toMatchObject({ state: 'pending', finding });
+    }
   });
 
   it('is not paid by a query of a reference that another came up with', () => {
@@ -184,7 +232,7 @@ describe('the state of a payment attempt', () => {
   it('stays paid in a dispute, which is a flag', () => {
     const disputed = attemptAfter([acknowledged, seen({}), { type: 'disputed' }]);
     expect(disputed).toMatchObject({ state: 'paid', isDisputed: true });
-    expect(attemptAfter([{ type: 'dispute_closed' }], 'none', disputed).isDisputed).toBe(false);
+    expect(attemptAfter([{ type: 'dispute_closed' }], MPESA, disputed).isDisputed).toBe(false);
   });
 
   it('never leaves paid, and never goes back, whatever comes in whatever order', () => {
@@ -210,9 +258,10 @@ describe('the state of a payment attempt', () => {
       let attempt = fresh;
       for (let step = 0; step < 12; step += 1) {
         const event = events[Math.floor(random() * events.length)] as AttemptEvent;
-        const next = applyEvent(attempt, event, random() < 0.5 ? 'none' : 'hmac');
+        const trust = random() < 0.5 ? MPESA : STRIPE;
+        const next = applyEvent(attempt, event, trust);
         expect(ORDER[next.state]).toBeGreaterThanOrEqual(ORDER[attempt.state]);
-        expect(applyEvent(next, event, 'none').state).toBe(next.state);
+        expect(applyEvent(next, event, trust).state).toBe(next.state);
         attempt = next;
       }
     }

@@ -124,13 +124,11 @@ describe('the messages of Paystack', () => {
     for (const text of ['', 'a b', 'a/b', 'a_b', 'ä', 'a'.repeat(101)]) expect(isReference(text)).toBe(false);
   });
 
-  it('give metadata back as an object, as its text, or as nothing', () => {
-    const read = (metadata: unknown) =>
-      transactionObservation({ status: 'success', reference: 'r', metadata }, 'query', NOW).intentId;
-    expect(read({ intent: 'a' })).toBe('a');
-    expect(read('{"intent":"a"}')).toBe('a');
-    for (const metadata of ['', '0', '[1]', null, 5, undefined, { intent: {} }])
-      expect(read(metadata)).toBeNull();
+  it('are about their reference alone, whatever their metadata say', () => {
+    for (const metadata of [{ intent: 'a', account_reference: 'b' }, '{"intent":"a"}', '', null]) {
+      const seen = transactionObservation({ status: 'success', reference: 'r', metadata }, 'query', NOW);
+      expect(seen).toMatchObject({ reference: 'r', intentId: null, accountReference: null });
+    }
   });
 
   it('of other kinds, and without data, say nothing', () => {

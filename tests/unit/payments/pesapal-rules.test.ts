@@ -106,10 +106,12 @@ describe('the messages of Pesapal', () => {
     for (const changes of [
       { confirmation_code: '' },
       { amount: null },
-      { currency: 'EUR' },
+      { amount: '1e9' },
+      { amount: -100 },
       { payment_status_description: 'FAILED' },
     ])
       expect(read(changes)).toMatchObject({ state: 'unknown' });
+    expect(read({ currency: 'EUR' })).toMatchObject({ state: 'paid', amount: null, isForeignMoney: true });
     expect(read({ status_code: 0, payment_status_description: 'INVALID' })).toMatchObject({
       state: 'pending',
       receipt: null,

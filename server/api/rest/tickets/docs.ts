@@ -83,6 +83,7 @@ const ATTEMPT = {
   attempt: 'PaymentAttempt.number',
   attempt_status: 'PaymentAttempt.status',
   failure: nullable('PaymentAttempt.failureCode'),
+  unconfirmed: nullable('PaymentAttempt.unconfirmed'),
   receipt: nullable('PaymentAttempt.receipt'),
 };
 

@@ -20,6 +20,8 @@ export function providerMessage(order: RestCollectedFragment): string {
     return 'The payment came when no tickets were left for it. It is being returned.';
   if (attempt?.failure) return attempt.failure;
   if (status === 'CANCELLED') return payment?.failure ?? 'The tickets were not paid in time.';
+  if (attempt?.unconfirmed === 'REPORTED')
+    return 'A payment was reported, and the provider is asked whether it was made.';
   if (attempt?.page) return 'Pay on the page of the provider.';
   return attempt?.phone ? `Enter your M-Pesa PIN on ${attempt.phone}.` : 'The payment is being processed.';
 }
@@ -35,6 +37,7 @@ export function providerPayment({ attempt, payment }: RestCollectedFragment): ob
     attempt: attempt.number,
     attempt_status: attempt.status.toLowerCase(),
     failure: attempt.failureCode?.toLowerCase() ?? null,
+    unconfirmed: attempt.unconfirmed?.toLowerCase() ?? null,
     receipt: attempt.receipt,
   };
 }

@@ -3,7 +3,7 @@ import { inTransaction, type Tx } from '../../../platform/db/in-transaction.ts';
 import { BadInput, checkAll, Forbidden, NotFound } from '../../../platform/failures.ts';
 import { isUuid } from '../../../platform/is-uuid.ts';
 import type { Scope } from '../../../platform/scope.ts';
-import { askNow, changeLocked, lockAttempt } from '../../payments/index.ts';
+import { askNow, changeLocked, lockAttempt, NO_TRUST } from '../../payments/index.ts';
 import { mayRefund, maySeeOrders } from '../order.rules.ts';
 import { completeRefund, publishRefund } from '../provider/complete-refund.ts';
 import { lockRefund, type ProviderRefund, putBack } from '../provider/provider-refund.writes.ts';
@@ -74,7 +74,7 @@ async function settlePayment(tx: Tx, { finding, decision }: Decision): Promise<v
     tx,
     attempt,
     { type: 'decided', decision, at: tx.scope.clock.now().toISOString() },
-    'none',
+    NO_TRUST,
   );
   if (decision === 'ask_again') await askNow(tx, attempt.id);
 }

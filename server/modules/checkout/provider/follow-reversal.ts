@@ -53,6 +53,6 @@ async function follow(
       amount: null,
       answerBy: null,
     },
-    { auth: 'none', isLastTry: true },
+    { isLastTry: true },
   );
 }

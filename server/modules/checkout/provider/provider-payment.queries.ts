@@ -5,7 +5,9 @@ import type { Scope } from '../../../platform/scope.ts';
 import {
   type AttemptRecord,
   amountOfAttempt,
+  isUnanswered,
   type MerchantMethod,
+  readChecked,
   readLastAttempts,
   takesMobileMoney,
 } from '../../payments/index.ts';
@@ -23,11 +25,21 @@ const loadAttempts = batchByKey(async (scope: Scope, orderIds: string[]) => {
     readLateRefunds(scope.db, orderIds),
   ]);
   const paid = [...attempts.values()].flatMap(({ id, state }) => (state === 'paid' ? id : []));
-  const disputes = await readDisputes(scope.db, paid);
+  const open = [...attempts.values()].flatMap(({ id, state }) => (state === 'paid' ? [] : id));
+  const since = new Date(scope.clock.now().getTime() - CHECKED_FOR_MS);
+  const [disputes, checked] = await Promise.all([
+    readDisputes(scope.db, paid),
+    readChecked(scope.db, open, since),
+  ]);
   return new Map(
     [...attempts].map(([id, attempt]) => [
       id,
-      { attempt, refund: refunds.get(id), dispute: disputes.get(attempt.id) },
+      {
+        attempt,
+        refund: refunds.get(id),
+        dispute: disputes.get(attempt.id),
+        isChecked: checked.has(attempt.id),
+      },
     ]),
   );
 });
@@ -50,9 +62,14 @@ interface Found {
   attempt: AttemptRecord;
   refund: { state: string; at: Date } | undefined;
   dispute: DisputeRecord | undefined;
+  /** Whether the provider is asked about a payment that was reported. */
+  isChecked: boolean;
 }
 
-function present({ attempt, refund, dispute }: Found, isBuyer: boolean): PaymentAttempt {
+/** A question without an answer for so long is left to the statement. */
+const CHECKED_FOR_MS = 10 * 60_000;
+
+function present({ attempt, refund, dispute, isChecked }: Found, isBuyer: boolean): PaymentAttempt {
   const { state, reason } = attempt;
   const failureCode = state === 'failed' ? reason : null;
   return {
@@ -68,6 +85,7 @@ function present({ attempt, refund, dispute }: Found, isBuyer: boolean): Payment
     expiresAt: attempt.expires_at,
     failureCode,
     failure: failureCode && ATTEMPT_FAILURES[failureCode],
+    unconfirmed: isChecked ? 'reported' : isUnanswered(attempt) ? 'unanswered' : null,
     receipt: attempt.receipt,
     isLate: attempt.is_late,
     refundStatus: refund

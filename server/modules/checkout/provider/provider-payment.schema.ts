@@ -60,6 +60,16 @@ const AttemptFailureEnum = registerEnum<AttemptFailure>(
   },
 );
 
+const UnconfirmedPaymentEnum = registerEnum(
+  'UnconfirmedPayment',
+  'Reason why a payment may have been made that its provider has not confirmed.',
+  {
+    reported: 'A payment was reported, and the provider is asked whether it was made.',
+    unanswered:
+      "The provider's answer to the request was lost, so that the buyer may have been asked to pay.",
+  },
+);
+
 const DisputeStatusEnum = registerEnum<DisputeRecord['status']>(
   'PaymentDisputeStatus',
   'Status of a disputed payment.',
@@ -137,6 +147,13 @@ export class PaymentAttempt {
 
   @Field(() => String, { nullable: true, description: 'Failure in plain text. Null without one.' })
   failure!: string | null;
+
+  @Field(() => UnconfirmedPaymentEnum, {
+    nullable: true,
+    description:
+      'Why a payment may have been made that the provider has not confirmed. Until it has, nothing says that the order was not paid. Null when the outcome is known, or the buyer has yet to pay.',
+  })
+  unconfirmed!: 'reported' | 'unanswered' | null;
 
   @Field(() => String, {
     nullable: true,

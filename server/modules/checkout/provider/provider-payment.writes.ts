@@ -2,6 +2,22 @@ import { coinOf, isProviderCurrency, type PaymentCurrency } from '../../../lib/m
 import type { Tx } from '../../../platform/db/in-transaction.ts';
 import { type AttemptRecord, journalAccountOf } from '../../payments/index.ts';
 
+/** Longest time that places are held while a reported payment is checked, in seconds after the question and the order. */
+const CHECKED_FOR = 300;
+const MOST_CHECKED = 20 * 60;
+
+/**
+ * Keeps places held while the provider is asked about a payment that was reported for them. The limit holds over all
+ * questions, since anybody could report payments.
+ */
+export async function keepChecked(tx: Tx, orderId: string): Promise<void> {
+  await tx.query(
+    `UPDATE payments SET hold_until = greatest(hold_until, least($2::timestamptz + ${CHECKED_FOR} * interval '1 second',
+       created_at + ${MOST_CHECKED} * interval '1 second')) WHERE order_id = $1 AND state = 'held' AND origin = 'provider'`,
+    [orderId, tx.scope.clock.now()],
+  );
+}
+
 export interface HeldPayment {
   issuer_id: string;
   event_id: string;

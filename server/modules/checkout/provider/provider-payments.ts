@@ -2,11 +2,12 @@ import type { PaymentHandling } from '../../payments/index.ts';
 import { followReversal } from './follow-reversal.ts';
 import { countsCards, readNextHoldOrRefund } from './provider-payment.reads.ts';
 import { observeRefund, refundAtProviders } from './refund-at-provider.ts';
-import { expireProviderHolds, followAttempt, followDispute } from './settle-attempt.ts';
+import { expireProviderHolds, followAttempt, followDispute, keepWhileChecked } from './settle-attempt.ts';
 
 /** What the checkout does when payments by providers change. */
 export const providerPayments: PaymentHandling = {
   changed: followAttempt,
+  questioned: keepWhileChecked,
   countsCards: (scope, eventId) => countsCards(scope.db, eventId),
   refundObserved: observeRefund,
   disputed: followDispute,

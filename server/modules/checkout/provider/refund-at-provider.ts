@@ -3,14 +3,19 @@ import { SYSTEM_TENANCY } from '../../../platform/access/actor.ts';
 import { inTransaction, type Tx } from '../../../platform/db/in-transaction.ts';
 import type { Scope } from '../../../platform/scope.ts';
 import {
-  type CallbackTarget,
+  askAboutTransfer,
   callbackAddress,
   callbackHash,
+  countsForTransfer,
   eachOf,
+  expediteCallbacks,
   isOfOther,
   type RefundObservation,
   type RefundOutcome,
+  type RefundQuery,
   sweepAccount,
+  type TransferReport,
+  targetOf,
 } from '../../payments/index.ts';
 import {
   nextPayout,
@@ -77,7 +82,8 @@ async function takeWaiting(tx: Tx): Promise<Waiting> {
       await putBack(tx, refund.id, RECEIPT_UNKNOWN_NOTICE, later(tx.scope, FIRST_QUESTION_SECONDS));
       continue;
     }
-    const request = refund.attempts === 0 ? refund.id : tx.scope.ids.uuid();
+    // Not that of the refund, which others know: the result of a request whose answer was lost must have it.
+    const request = tx.scope.ids.uuid();
     await markRequested(tx, refund.id, {
       request,
       callbackHash: callbackHash(tx.scope, 'refund', refund.id),
@@ -140,7 +146,8 @@ async function storeOutcome(
   if (refund?.state !== 'paying' || refund.provider_request !== provider_request) return;
   switch (outcome.kind) {
     case 'acknowledged':
-      return setReference(tx, id, outcome.reference);
+      await setReference(tx, id, outcome.reference);
+      return expediteCallbacks(tx, targetOf(refund, { refund_id: id }));
     case 'unknown':
       return;
     case 'rejected':
@@ -181,50 +188,49 @@ async function takeOpen(tx: Tx): Promise<ProviderRefund[]> {
   return open;
 }
 
+const queryOf = (scope: Scope, refund: ProviderRefund): RefundQuery => ({
+  id: refund.provider_request ?? refund.id,
+  reference: refund.provider_reference,
+  payment: refund.receipt ?? '',
+  paymentReference: refund.payment_reference,
+  callbackUrl: callbackAddress(scope, 'refund', refund.id),
+});
+
 async function ask(scope: Scope, refund: ProviderRefund): Promise<void> {
   const { provider } = await scope.services.paymentProviders.of(refund.account_id);
-  const observation = await provider.queryRefund({
-    id: refund.provider_request ?? refund.id,
-    reference: refund.provider_reference,
-    payment: refund.receipt ?? '',
-    paymentReference: refund.payment_reference,
-    callbackUrl: callbackAddress(scope, 'refund', refund.id),
-  });
+  const target = targetOf(refund, { refund_id: refund.id });
+  const observation = await askAboutTransfer(scope, target, queryOf(scope, refund));
+  if (!observation) return;
   const { several } = provider.capabilities.refund;
   // The report is of the payment: it is the refund of one of several requests.
   if (observation.state === 'paid' && !several) return followReversal(scope, refund.attempt_id);
   await inTransaction(scope, (tx) => followRefund(tx, refund.id, observation), SYSTEM_TENANCY);
 }
 
-/**
- * Follows what a provider reports of a refund. The result of an unsigned callback counts at the secret address of its own
- * refund alone.
- */
+/** Follows what a provider reports of a refund. An unsigned report comes to the secret address of its own refund. */
 export async function observeRefund(
   scope: Scope,
-  target: CallbackTarget,
+  report: TransferReport,
   observation: RefundObservation,
 ): Promise<void> {
-  const { provider } = await scope.services.paymentProviders.of(target.account_id);
+  const { provider } = await scope.services.paymentProviders.of(report.account_id);
   const isSigned = provider.capabilities.callbackAuth === 'hmac';
-  if (!isSigned && target.refund_id === null) return;
-  const found = await inTransaction(
-    scope,
-    (tx) =>
-      findRefunds(tx, target.account_id, {
-        refundId: target.refund_id,
-        request: observation.id,
-        reference: observation.reference,
-        receipt: observation.payment,
-      }),
-    SYSTEM_TENANCY,
-  );
+  if (!isSigned && report.refund_id === null) return;
+  const names = {
+    refundId: report.refund_id,
+    request: observation.id,
+    reference: observation.reference,
+    receipt: observation.payment,
+  };
+  const found = await inTransaction(scope, (tx) => findRefunds(tx, report.account_id, names), SYSTEM_TENANCY);
   for (const refund of found) {
     // A signed event may name its payment alone, which can have several refunds.
     const isNamed =
       observation.id === refund.provider_request || observation.reference === refund.provider_reference;
+    const given = { transfer: refund, observation, query: queryOf(scope, refund) };
     if (isSigned && !isNamed) await ask(scope, refund);
-    else await inTransaction(scope, (tx) => followRefund(tx, refund.id, observation), SYSTEM_TENANCY);
+    else if (isSigned || (await countsForTransfer(scope, report, given)))
+      await inTransaction(scope, (tx) => followRefund(tx, refund.id, observation), SYSTEM_TENANCY);
   }
 }
 

@@ -3,7 +3,7 @@ import { inTransaction } from '../../../platform/db/in-transaction.ts';
 import { BadInput, NotFound } from '../../../platform/failures.ts';
 import { isUuid } from '../../../platform/is-uuid.ts';
 import type { Scope } from '../../../platform/scope.ts';
-import { addressOfReceipt, readLastAttempts, sendAttempt } from '../../payments/index.ts';
+import { askAboutReceipt, readLastAttempts, sendAttempt } from '../../payments/index.ts';
 import { presentToBuyer } from '../order.queries.ts';
 import { type OrderRecord, readOrder } from '../order.reads.ts';
 import { isBuyer } from '../order.rules.ts';
@@ -85,14 +85,11 @@ export async function claimPayment(scope: Scope, call: BuyerCall & { receipt: st
     ]);
   }
   const order = await findOwn(scope, call);
-  const { limits, paymentProviders } = scope.services;
-  await limits.consume('hold', { address: scope.address, account: order.buyer_email });
+  await scope.services.limits.consume('hold', { address: scope.address, account: order.buyer_email });
   const last = (await readLastAttempts(scope.db, [order.id])).get(order.id);
   if (!last) throw new NotFound('The payment');
   if (last.state !== 'paid') {
-    const { provider } = await paymentProviders.of(last.account_id);
-    const isAsked = await provider.askForReceipt?.(receipt, addressOfReceipt(scope, last.id));
-    if (!isAsked) throw new ReceiptNotAsked();
+    if ((await askAboutReceipt(scope, last, receipt)) === 'unasked') throw new ReceiptNotAsked();
   }
   return presentNow(scope, call);
 }

@@ -7,9 +7,11 @@ import {
   changeLocked,
   type DisputeContext,
   type DisputeObservation,
+  isUnanswered,
   journalAccountOf,
   lockAttempt,
   lockAttemptsOfOrder,
+  NO_TRUST,
   settlementOf,
 } from '../../payments/index.ts';
 import { admitPayer } from '../buyer-limit/admit-payer.ts';
@@ -24,6 +26,7 @@ import {
   type HeldPayment,
   hasChargeback,
   insertLateRefund,
+  keepChecked,
   lockHeldPayment,
   readFees,
 } from './provider-payment.writes.ts';
@@ -47,6 +50,12 @@ export async function followAttempt(
   if (before.state !== 'paid' && after.state === 'paid') await settle(tx, after, card);
   if (after.finding !== null && before.finding !== after.finding) await recordFinding(tx, after);
   const { order_id: orderId } = after;
+  tx.afterCommit(() => tx.scope.services.topics.publish('order.changed', orderId, { orderId }));
+}
+
+/** Keeps the places of an order while a payment that was reported for it is checked, and tells its readers. */
+export async function keepWhileChecked(tx: Tx, { order_id: orderId }: AttemptRecord): Promise<void> {
+  await keepChecked(tx, orderId);
   tx.afterCommit(() => tx.scope.services.topics.publish('order.changed', orderId, { orderId }));
 }
 
@@ -127,11 +136,21 @@ export async function expireProviderHolds(scope: Scope): Promise<number> {
   return lapsed;
 }
 
+const NOT_PAID: Reason = {
+  code: 'not_paid',
+  reason:
+    'The tickets were not paid in time, so they are for sale again. A payment that still arrives gets free ones, or is returned.',
+};
+/** The provider's answer to a request was lost, so that its payment may have been made. */
+const NOT_CONFIRMED: Reason = {
+  code: 'not_confirmed',
+  reason:
+    'The provider has not said whether the tickets were paid, so they are for sale again. A payment that was made gets free ones, or is returned.',
+};
+
 async function expire(tx: Tx, orderId: string): Promise<boolean> {
   return release(tx, orderId, {
-    code: 'not_paid',
-    reason:
-      'The tickets were not paid in time, so they are for sale again. A payment that still arrives gets free ones, or is returned.',
+    reasonOf: (attempts) => (attempts.some(isUnanswered) ? NOT_CONFIRMED : NOT_PAID),
     isDue: ({ hold_until: until }) => until <= tx.scope.clock.now(),
   });
 }
@@ -142,27 +161,32 @@ async function expire(tx: Tx, orderId: string): Promise<boolean> {
  * @returns false when they are not held any more
  */
 export function withdrawHold(tx: Tx, orderId: string): Promise<boolean> {
-  return release(tx, orderId, {
-    code: 'withdrawn',
-    reason:
-      'The order was given up, so its tickets are for sale again. A payment that still arrives gets free ones, or is returned.',
-    isDue: () => true,
-  });
+  return release(tx, orderId, { reasonOf: () => WITHDRAWN, isDue: () => true });
+}
+
+const WITHDRAWN: Reason = {
+  code: 'withdrawn',
+  reason:
+    'The order was given up, so its tickets are for sale again. A payment that still arrives gets free ones, or is returned.',
+};
+
+interface Reason {
+  code: 'not_paid' | 'not_confirmed' | 'withdrawn';
+  reason: string;
 }
 
 interface Giving {
-  code: 'not_paid' | 'withdrawn';
-  reason: string;
+  reasonOf(attempts: readonly AttemptRecord[]): Reason;
   isDue(payment: HeldPayment): boolean;
 }
 
-async function release(tx: Tx, orderId: string, { code, reason, isDue }: Giving): Promise<boolean> {
+async function release(tx: Tx, orderId: string, { reasonOf, isDue }: Giving): Promise<boolean> {
   // Attempts first, as a payment that arrives at this moment locks them.
   const attempts = await lockAttemptsOfOrder(tx, orderId);
   const payment = await lockHeldPayment(tx, orderId);
   if (!payment || !isDue(payment)) return false;
-  for (const attempt of attempts) await changeLocked(tx, attempt, { type: 'expired' }, 'none');
-  return releasePlaces(tx, { orderId, state: 'expired', code, reason, feeUnits: null });
+  for (const attempt of attempts) await changeLocked(tx, attempt, { type: 'expired' }, NO_TRUST);
+  return releasePlaces(tx, { orderId, state: 'expired', ...reasonOf(attempts), feeUnits: null });
 }
 
 /**
@@ -190,13 +214,13 @@ export async function followLockedDispute(
   tx: Tx,
   attempt: AttemptRecord,
   dispute: DisputeObservation,
-  { auth, isLastTry }: DisputeContext,
+  { isLastTry }: DisputeContext,
 ): Promise<void> {
   const isOpen = dispute.state === 'open';
   const isMissed = !isOpen && !attempt.is_disputed && !(await hasChargeback(tx, attempt.id));
   if (isMissed && !isLastTry) throw new Error('the dispute is over, and its beginning is not known yet');
   if (attempt.is_disputed === isOpen && !isMissed && dispute.state !== 'lost') return;
-  await changeLocked(tx, attempt, { type: isOpen ? 'disputed' : 'dispute_closed' }, auth);
+  await changeLocked(tx, attempt, { type: isOpen ? 'disputed' : 'dispute_closed' }, NO_TRUST);
   await bookDispute(tx, attempt, dispute, isMissed);
   await expediteRefunds(tx, attempt.id);
   await tx.audit({

@@ -2,7 +2,7 @@ import { SYSTEM_TENANCY } from '../../../platform/access/actor.ts';
 import { inTransaction } from '../../../platform/db/in-transaction.ts';
 import type { Scope } from '../../../platform/scope.ts';
 import { eachOf } from '../each-of.ts';
-import { nextQuery } from '../payment.rules.ts';
+import { nextQuery, ownReference } from '../payment.rules.ts';
 import type { PaymentProvider } from '../port.ts';
 import { type AttemptRecord, readBuyerEmail } from './attempt.reads.ts';
 import { takeDueAttempts } from './attempt.writes.ts';
@@ -44,10 +44,10 @@ function nextQuestion({ created_at }: AttemptRecord, now: Date): Date | null {
 async function ask(scope: Scope, attempt: AttemptRecord, isLast: boolean): Promise<void> {
   const { provider } = await scope.services.paymentProviders.of(attempt.account_id);
   const named = attempt.reference === null ? await takeUp(scope, attempt, provider) : attempt;
-  const { after, isFailed } = await askOnce(scope, named, named.reference);
+  const { after, isFailed } = await askOnce(scope, named, null);
   // A failure that is reported for an expired attempt leaves it expired.
   if (!isLast || after.state === 'paid' || after.state === 'failed' || isFailed) return;
-  await changeAttempt(scope, attempt.id, { type: 'given_up' }, provider.capabilities.callbackAuth);
+  await changeAttempt(scope, attempt.id, { type: 'given_up' }, provider.capabilities);
 }
 
 /**
@@ -58,14 +58,14 @@ async function ask(scope: Scope, attempt: AttemptRecord, isLast: boolean): Promi
 async function takeUp(
   scope: Scope,
   attempt: AttemptRecord,
-  { capabilities: { isIdempotent, callbackAuth } }: PaymentProvider,
+  { capabilities }: PaymentProvider,
 ): Promise<AttemptRecord> {
   const now = scope.clock.now();
   if (attempt.state === 'created' && !isInterrupted(attempt, now)) return attempt;
-  if (isIdempotent && now.getTime() - attempt.created_at.getTime() < REPEATABLE_MS)
+  if (capabilities.isIdempotent && now.getTime() - attempt.created_at.getTime() < REPEATABLE_MS)
     return sendAttempt(scope, attempt, { email: await readBuyerEmail(scope.db, attempt.order_id) });
   const outcome = { kind: 'unknown', detail: 'interrupted' } as const;
-  return (await changeAttempt(scope, attempt.id, { type: 'requested', outcome }, callbackAuth)) ?? attempt;
+  return (await changeAttempt(scope, attempt.id, { type: 'requested', outcome }, capabilities)) ?? attempt;
 }
 
 /**
@@ -77,16 +77,17 @@ export async function askProvider(
   attempt: AttemptRecord,
   hint: string | null = null,
 ): Promise<AttemptRecord> {
-  return (await askOnce(scope, attempt, attempt.reference ?? hint)).after;
+  return (await askOnce(scope, attempt, hint)).after;
 }
 
 async function askOnce(
   scope: Scope,
   attempt: AttemptRecord,
-  reference: string | null,
+  hint: string | null,
 ): Promise<{ after: AttemptRecord; isFailed: boolean }> {
-  if (reference === null || attempt.state === 'paid') return { after: attempt, isFailed: false };
   const { provider } = await scope.services.paymentProviders.of(attempt.account_id);
+  const reference = ownReference(attempt, provider.capabilities) ?? hint;
+  if (reference === null || attempt.state === 'paid') return { after: attempt, isFailed: false };
   const observation = await provider.query(reference, attempt.created_at);
   const { state, intentId } = observation;
   const isFailed = state === 'failed';
@@ -94,6 +95,6 @@ async function askOnce(
   const isNews = isFailed || state === 'paid' || (attempt.reference === null && intentId === attempt.id);
   if (!isNews) return { after: attempt, isFailed };
   const event = { type: 'observed', observation } as const;
-  const changed = await changeAttempt(scope, attempt.id, event, provider.capabilities.callbackAuth);
+  const changed = await changeAttempt(scope, attempt.id, event, provider.capabilities);
   return { after: changed ?? attempt, isFailed };
 }

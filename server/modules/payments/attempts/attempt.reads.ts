@@ -1,8 +1,10 @@
 import { type Amount, amountOf, type Currency } from '../../../lib/money/index.ts';
 import { SYSTEM_TENANCY } from '../../../platform/access/actor.ts';
 import type { Database } from '../../../platform/db/database.ts';
+import { isUuid } from '../../../platform/is-uuid.ts';
 import type { ProviderName } from '../merchants/merchant.rules.ts';
 import type { Attempt, AttemptState, Finding } from '../payment.rules.ts';
+import type { Capabilities, PaymentObservation } from '../port.ts';
 
 /** An attempt as it is stored. */
 export interface AttemptRecord {
@@ -48,6 +50,10 @@ export const journalAccountOf = ({
   provider,
 }: Pick<AttemptRecord, 'by_platform' | 'provider'>): ProviderName | 'platform' =>
   by_platform ? 'platform' : provider;
+
+/** Whether the provider's answer to the request was lost, so that it may have been paid without a way to ask. */
+export const isUnanswered = ({ state, reference }: Pick<AttemptRecord, 'state' | 'reference'>): boolean =>
+  (state === 'pending' || state === 'expired') && reference === null;
 
 /** The attempt as the rules know it. */
 export function attemptOf(record: AttemptRecord): Attempt {
@@ -97,6 +103,18 @@ export interface AttemptNames {
   receipt: string | null;
 }
 
+/**
+ * The names in an observation by which its attempt is found. A reference that we chose is the ID itself, so that the
+ * attempt is found before the provider has answered.
+ */
+export function namesOf(
+  { intentId, reference, accountReference, receipt }: PaymentObservation,
+  { references }: Pick<Capabilities, 'references'>,
+): AttemptNames {
+  const id = intentId ?? (references === 'chosen' ? reference : null);
+  return { id: id !== null && isUuid(id) ? id : null, reference, accountReference, receipt };
+}
+
 /** Finds the attempt of an account that an observation names: by its ID first, by its receipt last. */
 export async function findAttempt(
   db: Database,
@@ -111,6 +129,23 @@ export async function findAttempt(
     values: [accountId, id, reference, accountReference, receipt],
   });
   return row?.id;
+}
+
+/**
+ * Whether another attempt of the same account may have been paid by the same receipt: of the same phone and amount,
+ * within three days, and without a receipt of its own. The caller must authorize.
+ */
+export async function hasUnnamedTwin(
+  db: Database,
+  { id, account_id, phone, units, created_at }: AttemptRecord,
+): Promise<boolean> {
+  const rows = await db.read(SYSTEM_TENANCY, {
+    name: 'attempt-twin',
+    text: `SELECT id FROM payment_attempts WHERE account_id = $2 AND phone = $3 AND units = $4 AND id <> $1
+      AND receipt IS NULL AND state <> 'failed' AND abs(extract(epoch FROM created_at - $5)) < 259200 LIMIT 1`,
+    values: [id, account_id, phone, units, created_at],
+  });
+  return rows.length > 0;
 }
 
 /** The accounts with attempts whose outcome or receipt is not known, each with the time of the first of them. */

@@ -1,8 +1,7 @@
 import { SYSTEM_TENANCY } from '../../../platform/access/actor.ts';
 import { inTransaction, type Tx } from '../../../platform/db/in-transaction.ts';
 import type { Scope } from '../../../platform/scope.ts';
-import { type Attempt, type AttemptEvent, applyEvent } from '../payment.rules.ts';
-import type { Capabilities } from '../port.ts';
+import { type Attempt, type AttemptEvent, applyEvent, type Trust } from '../payment.rules.ts';
 import { type AttemptRecord, attemptOf } from './attempt.reads.ts';
 import { insertEvent, isReceiptTaken, lockAttempt, updateAttempt } from './attempt.writes.ts';
 
@@ -15,13 +14,13 @@ export function changeAttempt(
   scope: Scope,
   id: string,
   event: AttemptEvent,
-  auth: Capabilities['callbackAuth'],
+  trust: Trust,
 ): Promise<AttemptRecord | undefined> {
   return inTransaction(
     scope,
     async (tx) => {
       const record = await lockAttempt(tx, id);
-      return record && changeLocked(tx, record, event, auth);
+      return record && changeLocked(tx, record, event, trust);
     },
     SYSTEM_TENANCY,
   );
@@ -32,10 +31,10 @@ export async function changeLocked(
   tx: Tx,
   record: AttemptRecord,
   event: AttemptEvent,
-  auth: Capabilities['callbackAuth'],
+  trust: Trust,
 ): Promise<AttemptRecord> {
   const before = attemptOf(record);
-  const after = applyEvent(before, event, auth);
+  const after = applyEvent(before, event, trust);
   const isNew = await insertEvent(tx, record, event);
   if (after === before) return record;
   // Statements list a payment again and again: a finding that a person has settled does not come back by it.

@@ -36,8 +36,8 @@ export async function sendAttempt(
       return stored;
     }
   }
-  const { callbackAuth } = provider.capabilities;
-  const changed = await changeAttempt(scope, attempt.id, { type: 'requested', outcome }, callbackAuth);
+  const event = { type: 'requested', outcome } as const;
+  const changed = await changeAttempt(scope, attempt.id, event, provider.capabilities);
   return changed ?? attempt;
 }
 

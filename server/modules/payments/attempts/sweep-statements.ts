@@ -1,6 +1,5 @@
 import type { Scope } from '../../../platform/scope.ts';
-import type { PaymentObservation } from '../port.ts';
-import { findAttempt, readSweepable } from './attempt.reads.ts';
+import { findAttempt, namesOf, readSweepable } from './attempt.reads.ts';
 import { changeAttempt } from './change-attempt.ts';
 
 /** Statements reach this far back: Daraja lists 48 hours. */
@@ -27,15 +26,11 @@ export async function sweepAccount(scope: Scope, accountId: string, since?: Date
   if (!provider.pull) return;
   const now = scope.clock.now();
   const from = new Date((since ?? new Date(now.getTime() - HOURS * 3_600_000)).getTime() - MARGIN_MS);
-  const { callbackAuth } = provider.capabilities;
+  const { capabilities } = provider;
   for (const observation of await provider.pull(from, now)) {
-    const id = await findAttempt(scope.db, accountId, namesOf(observation));
+    const id = await findAttempt(scope.db, accountId, namesOf(observation, capabilities));
     // Money that is not from here: merchants take other payments, too.
     if (id === undefined) continue;
-    await changeAttempt(scope, id, { type: 'observed', observation }, callbackAuth);
+    await changeAttempt(scope, id, { type: 'observed', observation }, capabilities);
   }
-}
-
-function namesOf({ intentId: id, reference, accountReference, receipt }: PaymentObservation) {
-  return { id, reference, accountReference, receipt };
 }

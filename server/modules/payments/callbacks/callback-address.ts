@@ -13,10 +13,6 @@ export function callbackAddress(scope: Scope, kind: CallbackKind, id: string): s
   return addressOfToken(scope, callbackToken(scope, kind, id));
 }
 
-/** The address to which the answer about a receipt comes; it is that of its attempt. */
-export const addressOfReceipt = (scope: Scope, attemptId: string): string =>
-  callbackAddress(scope, 'attempt', attemptId);
-
 export const addressOfToken = ({ services }: Scope, token: string): string =>
   `${services.config.publicUrl}/payments/callbacks/${token}`;
 

@@ -77,3 +77,19 @@ export async function markHandled(tx: Tx, id: string): Promise<void> {
 export async function deleteOldCallbacks(tx: Tx, before: Date): Promise<void> {
   await tx.query('DELETE FROM payment_callbacks WHERE handled_at IS NOT NULL AND received_at < $1', [before]);
 }
+
+/**
+ * Makes the open callbacks of an attempt, a refund or a payout due, because what they wait for is known now. They are
+ * handled after the commit.
+ */
+export async function expediteCallbacks(
+  tx: Tx,
+  { attempt_id, refund_id, payout_id }: Omit<CallbackTarget, 'account_id' | 'issuer_id'>,
+): Promise<void> {
+  const rows = await tx.query(
+    `UPDATE payment_callbacks SET next_try_at = $4 WHERE (attempt_id = $1 OR refund_id = $2 OR payout_id = $3)
+       AND next_try_at > $4 RETURNING id`,
+    [attempt_id, refund_id, payout_id, tx.scope.clock.now()],
+  );
+  if (rows.length > 0) tx.afterCommit(() => tx.scope.services.paymentWorker.wake());
+}

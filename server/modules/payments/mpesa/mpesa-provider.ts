@@ -15,6 +15,7 @@ import type {
   RefundOutcome,
   RefundQuery,
   RefundRequest,
+  RequestNames,
   StartOutcome,
 } from '../port.ts';
 import { type DarajaAnswer, DarajaClient } from './daraja-client.ts';
@@ -66,6 +67,8 @@ const CAPABILITIES: Omit<Capabilities, 'expiresAfter'> = {
   resolvedBy: ['query', 'callback', 'pull'],
   isIdempotent: false,
   callbackAuth: 'none',
+  references: 'given',
+  answersByCallback: true,
   callbacks: 'reports',
   refund: { partial: true, several: true, via: 'payout' },
 };
@@ -158,7 +161,8 @@ export class MpesaProvider implements PaymentProvider {
     // An error, and an answer for another payment, say nothing: finished payments get them too.
     const isOther = (textOf(answer.fields, 'CheckoutRequestID') ?? reference) !== reference;
     if (code === null || isOther) return { ...about, state: 'unknown', code: answer.error };
-    return { ...about, code, ...stateOfResult(code) };
+    // The request named the amount, and a payer cannot change it.
+    return { ...about, code, ...stateOfResult(code), isAsRequested: true };
   }
 
   parseCallback({ body }: Callback): Observation[] {
@@ -235,23 +239,23 @@ export class MpesaProvider implements PaymentProvider {
       ...this.#statusOf(credential, request.callbackUrl),
       OriginalConversationID: request.reference ?? request.id,
     });
-    const isAsked = answer.kind === 'answer' && textOf(answer.fields, 'ResponseCode') === '0';
-    return { ...unknown, state: isAsked ? 'pending' : 'unknown' };
+    const question = acceptedAs(answer);
+    return { ...unknown, state: question ? 'pending' : 'unknown', question };
   }
 
   /**
    * Asks for a payment by the number of its receipt, as a buyer reads it in a message. The result comes to the callback
    * address.
-   * @returns whether Daraja accepted the question
+   * @returns the names of the question; null when Daraja did not accept it
    */
-  async askForReceipt(receipt: string, callbackUrl: string): Promise<boolean> {
+  async askForReceipt(receipt: string, callbackUrl: string): Promise<RequestNames | null> {
     const credential = this.#credential();
-    if (credential === null) return false;
+    if (credential === null) return null;
     const answer = await this.#client.post('/mpesa/transactionstatus/v1/query', {
       ...this.#statusOf(credential, callbackUrl),
       TransactionID: receipt,
     });
-    return answer.kind === 'answer' && textOf(answer.fields, 'ResponseCode') === '0';
+    return acceptedAs(answer);
   }
 
   async pull(from: Date, to: Date): Promise<PaymentObservation[]> {
@@ -306,6 +310,19 @@ function started(answer: DarajaAnswer, phone: string): StartOutcome {
   const reference = answer.kind === 'answer' ? textOf(answer.fields, 'CheckoutRequestID') : null;
   if (reference === null) return { kind: 'unknown', detail: detailOf(answer) };
   return { kind: 'acknowledged', reference, next: { kind: 'prompt', phone } };
+}
+
+/** The names of a question that Daraja accepted. */
+function acceptedAs(answer: DarajaAnswer): RequestNames | null {
+  if (answer.kind !== 'answer' || textOf(answer.fields, 'ResponseCode') !== '0') return null;
+  return namesOf(answer.fields) ?? null;
+}
+
+function namesOf(fields: Readonly<Record<string, unknown>>): RequestNames | undefined {
+  const conversation = textOf(fields, 'ConversationID');
+  return conversation === null
+    ? undefined
+    : { conversation, originator: textOf(fields, 'OriginatorConversationID') };
 }
 
 function refundStarted(answer: DarajaAnswer): PayoutOutcome {
@@ -400,13 +417,17 @@ function resultObservations(result: Readonly<Record<string, unknown>>): Observat
   const items = namedItems(parameters.ResultParameter, 'Key');
   const status = textOf(items, 'TransactionStatus');
   const code = textOf(result, 'ResultCode');
+  // A result without names is the answer to no request.
+  const answerTo = namesOf(result);
+  if (!answerTo) return [];
   if (status !== null) {
-    const payment = statusObservation(items, status, code);
-    return [payment, transferObservation(items, payment)];
+    const payment = { ...statusObservation(items, status, code), answerTo };
+    return [payment, { ...transferObservation(items, payment), answerTo }];
   }
   return [
     {
       about: 'refund',
+      answerTo,
       ...stateOfPayout(code),
       id: textOf(result, 'OriginatorConversationID'),
       reference: textOf(result, 'ConversationID'),

@@ -1,5 +1,11 @@
 import type { DisputeObservation, Observation, PaymentObservation, RefundObservation } from '../port.ts';
-import { amountOfMinor, stateOfDispute, stateOfRefund, stateOfTransaction } from './paystack.rules.ts';
+import {
+  amountOfMinor,
+  isForeign,
+  stateOfDispute,
+  stateOfRefund,
+  stateOfTransaction,
+} from './paystack.rules.ts';
 
 export type Fields = Readonly<Record<string, unknown>>;
 
@@ -32,11 +38,10 @@ function dateOf(fields: Fields, name: string): Date | null {
 export const INTENT_FIELD = 'intent';
 export const ORDER_FIELD = 'account_reference';
 
-/** Metadata comes back as an object, or as its text. */
-const metadataOf = ({ metadata }: Fields): Fields =>
-  typeof metadata === 'string' ? (parsedObject(metadata) ?? {}) : isObject(metadata) ? metadata : {};
-
-/** Reads a transaction. @param now for the age of an abandoned page */
+/**
+ * Reads a transaction. Only its reference counts: Paystack takes metadata also from a page that anybody begins with the
+ * merchant's public key. @param now for the age of an abandoned page
+ */
 export function transactionObservation(
   data: Fields,
   source: PaymentObservation['source'],
@@ -44,7 +49,6 @@ export function transactionObservation(
 ): PaymentObservation {
   const status = textOf(data, 'status');
   const reference = textOf(data, 'reference');
-  const metadata = metadataOf(data);
   const created = dateOf(data, 'created_at') ?? dateOf(data, 'createdAt');
   const answer = textOf(data, 'gateway_response');
   const found = stateOfTransaction({ status, answer, created }, now);
@@ -53,12 +57,13 @@ export function transactionObservation(
     source,
     ...found,
     reference,
-    intentId: textOf(metadata, INTENT_FIELD),
-    accountReference: textOf(metadata, ORDER_FIELD),
+    intentId: null,
+    accountReference: null,
     code: status,
     // Refunds and their callbacks name a payment by its reference.
     receipt: found.state === 'paid' ? reference : null,
     amount: amountOfMinor(data.currency, data.amount),
+    isForeignMoney: isForeign(data.currency),
     payer: null,
     card: found.state === 'paid' ? cardOf(data) : undefined,
   };

@@ -49,6 +49,8 @@ const CAPABILITIES: Capabilities = {
   resolvedBy: ['query', 'callback', 'pull'],
   isIdempotent: true,
   callbackAuth: 'hmac',
+  references: 'chosen',
+  confirmsReports: true,
   callbacks: 'reports',
   refund: { partial: true, several: true, via: 'same' },
   expiresAfter: EXPIRES_AFTER,

@@ -48,9 +48,13 @@ export const minorOf = ({ units }: Money): number => Number(units / UNITS_PER_MI
 /** An amount that Paystack reports, as a number or a text; null when it is none. */
 export function amountOfMinor(currency: unknown, minor: unknown): Amount | null {
   const digits = typeof minor === 'number' || typeof minor === 'string' ? String(minor) : '';
-  if (!isCurrency(currency) || !Object.hasOwn(LIMITS, currency) || !/^\d{1,14}$/.test(digits)) return null;
+  if (!isCurrency(currency) || isForeign(currency) || !/^\d{1,14}$/.test(digits)) return null;
   return amountOf(currency, BigInt(digits) * UNITS_PER_MINOR);
 }
+
+/** Whether Paystack reports a currency in which nothing is sold through it. */
+export const isForeign = (currency: unknown): boolean =>
+  typeof currency === 'string' && currency !== '' && !Object.hasOwn(LIMITS, currency);
 
 /** Letters, digits and `-.=` are all that a reference may have. */
 export const isReference = (text: string): boolean => /^[A-Za-z0-9.=-]{1,100}$/.test(text);

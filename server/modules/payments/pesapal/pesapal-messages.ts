@@ -1,5 +1,5 @@
 import type { Observation, PaymentObservation } from '../port.ts';
-import { amountOfDecimal, isReference, stateOfStatus, statusOf } from './pesapal.rules.ts';
+import { amountOfDecimal, isForeign, isReference, stateOfStatus, statusOf } from './pesapal.rules.ts';
 
 export type Fields = Readonly<Record<string, unknown>>;
 
@@ -100,7 +100,8 @@ export function orderObservation(
   const receipt = textOf(fields, 'confirmation_code');
   const amount = amountOfDecimal(fields.currency, fields.amount);
   const isMoney = found.state === 'paid' || found.isReversed === true;
-  const isIncomplete = found.state === 'paid' && (receipt === null || amount === null);
+  const isForeignMoney = isForeign(fields.currency);
+  const isIncomplete = found.state === 'paid' && (receipt === null || (amount === null && !isForeignMoney));
   const state = isIncomplete ? { state: 'unknown' as const, reason: null } : found;
   return {
     ...NOTHING,
@@ -110,5 +111,6 @@ export function orderObservation(
     code: name ?? status,
     receipt: isMoney ? receipt : null,
     amount: isMoney ? amount : null,
+    isForeignMoney: isMoney && isForeignMoney,
   };
 }

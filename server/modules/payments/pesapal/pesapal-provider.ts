@@ -37,6 +37,7 @@ const CAPABILITIES: Capabilities = {
   resolvedBy: ['query', 'callback'],
   isIdempotent: false,
   callbackAuth: 'none',
+  references: 'named',
   callbacks: 'hints',
   // Of a payment by mobile money no part: a person refunds it on the pages of Pesapal.
   refund: { partial: true, several: false, via: 'same' },

@@ -42,7 +42,7 @@ export const numberOf = (amount: Amount): number => Number(formatAmount(amount))
 
 /** An amount that Pesapal reports, as a number or a text; null when it is none. */
 export function amountOfDecimal(currency: unknown, value: unknown): Amount | null {
-  if (!isCurrency(currency) || !Object.hasOwn(LIMITS, currency)) return null;
+  if (!isCurrency(currency) || isForeign(currency)) return null;
   try {
     return amountFromJson(value, currency);
   } catch (error) {
@@ -50,6 +50,10 @@ export function amountOfDecimal(currency: unknown, value: unknown): Amount | nul
     throw error;
   }
 }
+
+/** Whether Pesapal reports a currency in which nothing is sold through it. */
+export const isForeign = (currency: unknown): boolean =>
+  typeof currency === 'string' && currency !== '' && !Object.hasOwn(LIMITS, currency);
 
 /** A merchant reference has up to 50 letters, digits and `-_.:`. */
 export const isReference = (text: string): boolean => /^[A-Za-z0-9_.:-]{1,50}$/.test(text);

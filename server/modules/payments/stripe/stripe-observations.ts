@@ -2,6 +2,7 @@ import type Stripe from 'stripe';
 import type { DisputeObservation, Observation, PaymentObservation, RefundObservation } from '../port.ts';
 import {
   amountOfMinor,
+  isForeign,
   reasonOfDecline,
   stateOfDispute,
   stateOfRefund,
@@ -27,7 +28,8 @@ export function sessionObservation(
     source,
     reference: session.id,
     intentId: session.metadata?.[INTENT_FIELD] ?? null,
-    accountReference: session.client_reference_id,
+    // A payment link takes a reference of the order from its address, so that it proves nothing.
+    accountReference: null,
     ...stateOfSession({
       status: session.status,
       paymentStatus: session.payment_status,
@@ -36,6 +38,7 @@ export function sessionObservation(
     }),
     receipt: idOf(session.payment_intent),
     amount: amountOfMinor(session.currency, session.amount_total),
+    isForeignMoney: isForeign(session.currency),
     payer: null,
     card: cardOf(payment),
   };

@@ -42,6 +42,7 @@ const CAPABILITIES: Capabilities = {
   resolvedBy: ['query', 'callback'],
   isIdempotent: true,
   callbackAuth: 'hmac',
+  references: 'named',
   callbacks: 'reports',
   refund: { partial: true, several: true, via: 'same' },
   expiresAfter: SESSION_SECONDS + QUEUE_SECONDS,

@@ -76,6 +76,10 @@ export function amountOfMinor(currency: unknown, minor: unknown): Amount | null 
   return amountOf(name, BigInt(minor) * unitsOfMinor(counting));
 }
 
+/** Whether Stripe reports a currency in which nothing is sold through it. */
+export const isForeign = (currency: unknown): boolean =>
+  typeof currency === 'string' && currency !== '' && !Object.hasOwn(MINOR_UNITS, currency.toUpperCase());
+
 /** Decline codes on which a buyer can act; all others are `declined`. */
 const DECLINES = new Map<string, FailureReason>([
   ['insufficient_funds', 'insufficient_funds'],

@@ -1,0 +1,122 @@
+import type { Scope } from '../../../platform/scope.ts';
+import { askProvider } from '../attempts/ask-provider.ts';
+import { type AttemptRecord, findAttempt, namesOf, readAttempt } from '../attempts/attempt.reads.ts';
+import { changeAttempt } from '../attempts/change-attempt.ts';
+import { sweepAccount } from '../attempts/sweep-statements.ts';
+import { ownReference } from '../payment.rules.ts';
+import type { PaymentObservation, PaymentProvider } from '../port.ts';
+import { askAboutReceipt } from '../questions/ask-question.ts';
+import { readQuestion } from '../questions/question.reads.ts';
+import type { StoredCallback } from './callback.writes.ts';
+
+interface Reported {
+  id: string;
+  tries: number;
+  provider: PaymentProvider;
+  observation: PaymentObservation;
+}
+
+/** A callback is a hint: what it says is stored, and then the provider is asked. */
+export async function followPayment(
+  scope: Scope,
+  { account_id, attempt_id, tries }: StoredCallback,
+  provider: PaymentProvider,
+  observation: PaymentObservation,
+): Promise<void> {
+  const names = namesOf(observation, provider.capabilities);
+  const id = attempt_id ?? (await findAttempt(scope.db, account_id, names));
+  if (id === undefined) return;
+  const reported = { id, tries, provider, observation };
+  const unread = await attemptWithoutCard(scope, reported);
+  if (unread) {
+    if ((await askProvider(scope, unread, hintOf(reported))).state === 'paid') return;
+    if (tries < CARD_TRIES) throw new Error('the card of a payment is not known yet');
+  }
+  await followObserved(scope, reported);
+}
+
+/** A reference that the provider's own answer can prove to be that of an attempt whose answer was lost. */
+const hintOf = ({ provider: { capabilities }, observation }: Reported): string | null =>
+  capabilities.references === 'named' ? observation.reference : null;
+
+async function followObserved(scope: Scope, reported: Reported): Promise<void> {
+  const { id, tries, provider, observation } = reported;
+  const { capabilities } = provider;
+  const isHint = capabilities.callbacks === 'hints';
+  const event = { type: 'observed', observation } as const;
+  const after = await changeAttempt(scope, id, event, capabilities);
+  if (!after) return;
+  if (after.state === 'paid') return isHint ? followHint(scope, after, reported) : undefined;
+  const asked = await askProvider(scope, after, hintOf(reported));
+  if (isUnanswered(asked, reported) && tries < HINT_TRIES)
+    throw new Error('the provider gave no clear answer about a reported payment');
+  // A question does not name the receipt, which the callback has.
+  if (asked.state === 'paid' && asked.receipt === null) await changeAttempt(scope, id, event, capabilities);
+  if (asked.state !== 'paid') await followClaim(scope, asked, reported);
+}
+
+/** Whether a report needs an answer of the provider that has not come. */
+function isUnanswered(asked: AttemptRecord, { provider: { capabilities }, observation }: Reported): boolean {
+  // Without a reference of its own, the attempt is asked about by the report alone.
+  if (capabilities.references === 'named' && asked.reference === null) return true;
+  if (!capabilities.confirmsReports || observation.state !== 'paid') return false;
+  const isOwn = observation.reference === ownReference(asked, capabilities);
+  return isOwn && asked.state !== 'paid' && asked.finding === null;
+}
+
+/** Tries until the answer about a receipt is left to the statement: about ten minutes. */
+const RECEIPT_TRIES = 6;
+
+/**
+ * Asks about the receipt that an unsigned report names, until there is an answer. The report may be of an attempt whose
+ * own reference was lost with the answer to its request, so that nothing else can be asked about.
+ */
+async function followClaim(
+  scope: Scope,
+  attempt: AttemptRecord,
+  { tries, provider, observation }: Reported,
+): Promise<void> {
+  const { receipt, reference, state } = observation;
+  const isOther = attempt.reference !== null && reference !== null && reference !== attempt.reference;
+  if (!provider.askForReceipt || receipt === null || state !== 'paid' || isOther) return;
+  const last = await readQuestion(scope.db, attempt.id, receipt);
+  if (last?.answered_at) return;
+  const asked = await askAboutReceipt(scope, attempt, receipt);
+  // An account without an initiator cannot ask.
+  if (asked === 'unasked' && tries <= 1) await sweepAccount(scope, attempt.account_id, attempt.created_at);
+  if (tries < RECEIPT_TRIES) throw new Error('a receipt is being asked about');
+}
+
+/** Tries until a payment is followed although its card could not be read: about two minutes. */
+const CARD_TRIES = 4;
+
+/** The attempt that a callback pays without naming the card, where tickets are counted by card. */
+async function attemptWithoutCard(
+  scope: Scope,
+  { id, provider, observation: { state, card } }: Reported,
+): Promise<AttemptRecord | undefined> {
+  if (!provider.capabilities.cardByQuery || state !== 'paid' || card !== undefined) return undefined;
+  const attempt = await readAttempt(scope.db, id);
+  if (!attempt || attempt.state === 'paid') return undefined;
+  return (await scope.services.paymentHandlers.countsCards(scope, attempt.event_id)) ? attempt : undefined;
+}
+
+/** Tries until a hint counts as answered, or as one about another payment: about six hours. */
+const HINT_TRIES = 14;
+
+/** Asks whether a payment that was paid has gone back to its payer, which a provider of hints reports in no other way. */
+async function followHint(
+  scope: Scope,
+  attempt: AttemptRecord,
+  { provider, tries }: Reported,
+): Promise<void> {
+  if (attempt.reference === null) return;
+  const observation = await provider.query(attempt.reference, attempt.created_at);
+  const isOwn = observation.intentId === attempt.id;
+  if (isOwn && observation.isReversed) {
+    await scope.services.paymentHandlers.reversed(scope, attempt.id);
+    return;
+  }
+  if (isOwn && observation.state === 'paid') return;
+  if (tries < HINT_TRIES) throw new Error('the provider gave no clear answer about a paid payment');
+}

@@ -1,0 +1,96 @@
+import { SYSTEM_TENANCY } from '../../../platform/access/actor.ts';
+import { inTransaction, type Tx } from '../../../platform/db/in-transaction.ts';
+import type { Scope } from '../../../platform/scope.ts';
+import type { AttemptRecord } from '../attempts/attempt.reads.ts';
+import type { CallbackTarget } from '../callbacks/callback.writes.ts';
+import { callbackAddress } from '../callbacks/callback-address.ts';
+import type { RefundObservation, RefundQuery, RequestNames } from '../port.ts';
+import {
+  acknowledgeQuestion,
+  insertQuestion,
+  type QuestionSubject,
+  removeQuestion,
+} from './question.writes.ts';
+
+/**
+ * Asks the provider whether a receipt is that of a completed payment. The answer comes to the address of the attempt.
+ * @returns `unasked` when the provider did not accept the question, or answers none
+ */
+export async function askAboutReceipt(
+  scope: Scope,
+  attempt: AttemptRecord,
+  receipt: string,
+): Promise<'asked' | 'unasked'> {
+  const { provider } = await scope.services.paymentProviders.of(attempt.account_id);
+  const address = callbackAddress(scope, 'attempt', attempt.id);
+  const names = await ask(scope, targetOf(attempt, { attempt_id: attempt.id }), {
+    receipt,
+    asking: (tx) => scope.services.paymentHandlers.questioned(tx, attempt),
+    send: async () => provider.askForReceipt?.(receipt, address),
+  });
+  return names === null ? 'unasked' : 'asked';
+}
+
+/**
+ * Asks for the state of a refund or a payout. Where the provider answers by callback, the question is stored, so that
+ * its answer counts.
+ */
+export async function askAboutTransfer(
+  scope: Scope,
+  target: CallbackTarget,
+  query: RefundQuery,
+): Promise<RefundObservation | undefined> {
+  const { provider } = await scope.services.paymentProviders.of(target.account_id);
+  if (!provider.capabilities.answersByCallback) return provider.queryRefund(query);
+  let observation: RefundObservation | undefined;
+  await ask(scope, target, {
+    receipt: null,
+    send: async () => {
+      observation = await provider.queryRefund(query);
+      return observation.question;
+    },
+  });
+  return observation;
+}
+
+interface Question {
+  receipt: string | null;
+  /** Follows that it is asked, in the transaction that stores it. */
+  asking?(tx: Tx): Promise<void>;
+  send(): Promise<RequestNames | null | undefined>;
+}
+
+/** @returns the names of the question; undefined when the same one is open; null when it was not accepted */
+async function ask(
+  scope: Scope,
+  target: CallbackTarget,
+  { receipt, asking, send }: Question,
+): Promise<RequestNames | null | undefined> {
+  const id = await inTransaction(
+    scope,
+    async (tx) => {
+      const stored = await insertQuestion(tx, target, receipt);
+      if (stored !== undefined) await asking?.(tx);
+      return stored;
+    },
+    SYSTEM_TENANCY,
+  );
+  if (id === undefined) return undefined;
+  const names = (await send()) ?? null;
+  await inTransaction(
+    scope,
+    (tx) => (names ? acknowledgeQuestion(tx, { id, target, names }) : removeQuestion(tx, id)),
+    SYSTEM_TENANCY,
+  );
+  return names;
+}
+
+/** What a question is about, with the account that is asked. */
+export const targetOf = (
+  { issuer_id, account_id }: { issuer_id: string; account_id: string },
+  subject: Partial<QuestionSubject>,
+): CallbackTarget => ({
+  ...{ issuer_id, account_id },
+  ...{ attempt_id: null, refund_id: null, payout_id: null },
+  ...subject,
+});

@@ -1,0 +1,53 @@
+import { SYSTEM_TENANCY } from '../../../platform/access/actor.ts';
+import { inTransaction } from '../../../platform/db/in-transaction.ts';
+import type { Scope } from '../../../platform/scope.ts';
+import type { CallbackTarget } from '../callbacks/callback.writes.ts';
+import { isOfOther, type Transfer } from '../payment.rules.ts';
+import type { RefundObservation, RefundQuery } from '../port.ts';
+import { askAboutTransfer } from './ask-question.ts';
+import { type QuestionRecord, readLastQuestion } from './question.writes.ts';
+
+/** A callback about a refund or a payout. */
+export interface TransferReport extends CallbackTarget {
+  received_at: Date;
+  tries: number;
+  /** The question that it answers; null for the result of the request itself, and for what nobody asked for. */
+  question: QuestionRecord | null;
+}
+
+/** Tries until the result of a request whose answer was lost is left to the questions that follow: about 40 minutes. */
+const CLAIM_TRIES = 8;
+
+/**
+ * Whether an unsigned report of a refund or a payout counts: as the answer to an open question, or as the result of the
+ * request under the name that the provider gave it. When the answer to the request was lost, the report must have the ID
+ * that we chose, and the provider is asked: an arrival counts by that answer alone, and a failure unless the answer
+ * shows an arrival.
+ * @param query the question about the transfer
+ * @throws Error while the answer is awaited
+ */
+export async function countsForTransfer(
+  scope: Scope,
+  report: TransferReport,
+  {
+    transfer,
+    observation,
+    query,
+  }: { transfer: Transfer; observation: RefundObservation; query: RefundQuery },
+): Promise<boolean> {
+  const { question, ...target } = report;
+  if (question) return question.attempt_id === null && !isOfOther(transfer, observation);
+  const { id, reference, answerTo } = observation;
+  if (!answerTo || reference !== answerTo.conversation) return false;
+  if (transfer.provider_reference !== null) return reference === transfer.provider_reference;
+  if (id === null || id !== transfer.provider_request) return false;
+  const last = await inTransaction(
+    scope,
+    (tx) => readLastQuestion(tx, target, { answeredSince: report.received_at }),
+    SYSTEM_TENANCY,
+  );
+  if (last) return last.outcome === 'other' && observation.state === 'failed';
+  await askAboutTransfer(scope, target, query);
+  if (report.tries < CLAIM_TRIES) throw new Error('a result is being asked about');
+  return false;
+}
