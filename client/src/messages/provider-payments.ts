@@ -29,6 +29,8 @@ export const payingTexts = inLanguage('payingTexts', {
   timeLeft: 'Time left to pay',
   timeOver: 'The time to answer is over. We are asking whether you have paid.',
   checking: 'Checking your payment…',
+  reported:
+    'A payment for these tickets was reported, and we are asking the provider about it. Your tickets appear here as soon as it is confirmed.',
   received: 'Payment received. Your tickets are being made…',
   keepOpen: 'You can leave this page. We email your tickets as soon as you have paid.',
   cardTitle: 'Pay on the card page',
@@ -67,6 +69,9 @@ export const payingTexts = inLanguage('payingTexts', {
   startOverWarning: 'If you start over, do not pay the open request as well.',
   overTitle: 'The time to pay is over',
   over: 'Your tickets are for sale again. If you have paid, they are yours if some are left; otherwise you get the money back.',
+  unconfirmedTitle: 'Your payment is not confirmed yet',
+  unconfirmed:
+    'The provider has not told us whether you have paid. Your tickets are for sale again in the meantime. If you have paid, they are yours if some are left; otherwise you get the money back.',
   orderAgain: 'Order again',
   lateTitle: 'Your payment came too late',
   late: (amount: string) =>

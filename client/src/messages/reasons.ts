@@ -10,6 +10,8 @@ export const paymentFailureTexts = inLanguage('paymentFailureTexts', {
   OVERTAKEN: 'The payment was overtaken by another one. Nothing was charged; please try again.',
   REFUSED: 'The ledger refused the payment. Nothing was charged for the ticket.',
   NOT_PAID: 'The tickets were not paid in time, so they are for sale again. A payment made now is returned.',
+  NOT_CONFIRMED:
+    'The provider has not said whether the tickets were paid, so they are for sale again. A payment that was made gets free ones, or is returned.',
   BUYER_LIMIT:
     'One person gets no more tickets for this event, in all orders together. The payment is returned.',
   EVENT_CANCELLED: 'The event was cancelled. Nothing was charged.',

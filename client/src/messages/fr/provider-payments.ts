@@ -31,6 +31,8 @@ export const providerPayments: Translation<'payingTexts' | 'attemptFailureTexts'
     timeLeft: 'Temps restant pour payer',
     timeOver: 'Le délai de réponse est passé. Nous demandons si vous avez payé.',
     checking: 'Vérification de votre paiement…',
+    reported:
+      'Un paiement de ces billets a été signalé, et nous interrogeons le prestataire. Vos billets apparaissent ici dès qu’il est confirmé.',
     received: 'Paiement reçu. Vos billets sont en cours de création…',
     keepOpen:
       'Vous pouvez quitter cette page. Nous vous envoyons vos billets par e-mail dès que vous avez payé.',
@@ -72,6 +74,9 @@ export const providerPayments: Translation<'payingTexts' | 'attemptFailureTexts'
     startOverWarning: 'Si vous recommencez, ne payez pas la demande encore ouverte.',
     overTitle: 'Le délai de paiement est passé',
     over: 'Vos billets sont de nouveau en vente. Si vous avez payé, ils sont à vous s’il en reste ; sinon, vous êtes remboursé.',
+    unconfirmedTitle: 'Votre paiement n’est pas encore confirmé',
+    unconfirmed:
+      'Le prestataire ne nous a pas dit si vous avez payé. En attendant, vos billets sont de nouveau en vente. Si vous avez payé, ils sont à vous s’il en reste ; sinon, vous êtes remboursé.',
     orderAgain: 'Commander à nouveau',
     lateTitle: 'Votre paiement est arrivé trop tard',
     late: (amount) =>

@@ -12,6 +12,8 @@ export const reasons: Translation<'paymentFailureTexts' | 'voidReasonTexts' | 'l
     REFUSED: 'Le registre a refusé le paiement. Rien n’a été débité pour le billet.',
     NOT_PAID:
       'Les billets n’ont pas été payés à temps et sont de nouveau en vente. Ce qui est payé maintenant est rendu.',
+    NOT_CONFIRMED:
+      'Le prestataire n’a pas dit si les billets ont été payés ; ils sont donc de nouveau en vente. Un paiement qui a été fait obtient des billets libres, ou est rendu.',
     BUYER_LIMIT:
       'Une personne n’obtient pas plus de billets pour cet événement, toutes commandes confondues. Le paiement est remboursé.',
     EVENT_CANCELLED: 'L’événement a été annulé. Rien n’a été débité.',

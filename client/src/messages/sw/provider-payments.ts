@@ -29,6 +29,8 @@ export const providerPayments: Translation<'payingTexts' | 'attemptFailureTexts'
     timeLeft: 'Muda uliobaki wa kulipa',
     timeOver: 'Muda wa kujibu umeisha. Tunauliza kama umelipa.',
     checking: 'Tunaangalia malipo yako…',
+    reported:
+      'Malipo ya tiketi hizi yameripotiwa, na tunamuuliza mtoa huduma. Tiketi zako zitaonekana hapa yakithibitishwa.',
     received: 'Malipo yamepokelewa. Tiketi zako zinatengenezwa…',
     keepOpen: 'Unaweza kuondoka kwenye ukurasa huu. Tutakutumia tiketi zako kwa barua pepe ukishalipa.',
     cardTitle: 'Lipa kwenye ukurasa wa kadi',
@@ -67,6 +69,9 @@ export const providerPayments: Translation<'payingTexts' | 'attemptFailureTexts'
     startOverWarning: 'Ukianza upya, usilipe tena ombi lililo wazi.',
     overTitle: 'Muda wa kulipa umeisha',
     over: 'Tiketi zako zinauzwa tena. Ikiwa umelipa, ni zako kama zimebaki; la sivyo unarudishiwa pesa.',
+    unconfirmedTitle: 'Malipo yako bado hayajathibitishwa',
+    unconfirmed:
+      'Mtoa huduma hajatuambia kama umelipa. Kwa sasa tiketi zako zinauzwa tena. Ikiwa umelipa, ni zako kama zimebaki; la sivyo unarudishiwa pesa.',
     orderAgain: 'Agiza tena',
     lateTitle: 'Malipo yako yamechelewa',
     late: (amount) =>

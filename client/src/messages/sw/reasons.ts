@@ -10,6 +10,8 @@ export const reasons: Translation<'paymentFailureTexts' | 'voidReasonTexts' | 'l
     OVERTAKEN: 'Malipo mengine yalitangulia. Hujatozwa chochote; tafadhali jaribu tena.',
     REFUSED: 'Leja ilikataa malipo. Hujatozwa chochote kwa tiketi.',
     NOT_PAID: 'Tiketi hazikulipwa kwa wakati, hivyo zinauzwa tena. Kitakacholipwa sasa kitarudishwa.',
+    NOT_CONFIRMED:
+      'Mtoa huduma hajasema kama tiketi zililipwa, hivyo zinauzwa tena. Malipo yaliyofanyika yatapata tiketi zilizobaki, au yatarudishwa.',
     BUYER_LIMIT: 'Mtu mmoja hapati tiketi zaidi za tukio hili, katika oda zote pamoja. Malipo yanarudishwa.',
     EVENT_CANCELLED: 'Tukio lilighairiwa. Hujatozwa chochote.',
     REFUND_UNDERFUNDED: 'Inasubiri: pochi ya mwandaaji inahitaji XLM zaidi.',

@@ -14,6 +14,7 @@ import { MobileMoneyContext } from './card-words.ts';
 import { openCardPage } from './open-card-page.ts';
 import { CardPage } from './panels/CardPage.tsx';
 import { PanelHead } from './panels/PanelHead.tsx';
+import { PaymentChecked } from './panels/PaymentChecked.tsx';
 import { PaymentClosed } from './panels/PaymentClosed.tsx';
 import { PaymentFailed } from './panels/PaymentFailed.tsx';
 import classes from './panels/panel.module.css';
@@ -117,16 +118,20 @@ function UnpaidOrder({ order, view, orderKey, onRefused, ...props }: UnpaidOrder
             {order.event.name}
           </Anchor>
         )}
-        <PaymentState
-          key={`${view} ${order.attempt?.id}`}
-          order={order}
-          view={view}
-          orderKey={orderKey}
-          from={props.from ?? null}
-          heading={props.heading ?? 3}
-          onLeave={leave}
-          onRefused={onRefused}
-        />
+        {view === 'checking' ? (
+          <PaymentChecked heading={props.heading ?? 3} />
+        ) : (
+          <PaymentState
+            key={`${view} ${order.attempt?.id}`}
+            order={order}
+            view={view}
+            orderKey={orderKey}
+            from={props.from ?? null}
+            heading={props.heading ?? 3}
+            onLeave={leave}
+            onRefused={onRefused}
+          />
+        )}
       </section>
     </MobileMoneyContext>
   );
@@ -175,7 +180,7 @@ function Unreadable({ error, onRetry, onStartOver }: UnreadableProps) {
 interface PaymentStateProps extends Required<Pick<ProviderPaymentProps, 'orderKey' | 'from' | 'heading'>> {
   onLeave: () => void;
   order: ProviderOrder;
-  view: Exclude<PaymentView, 'paid'>;
+  view: Exclude<PaymentView, 'paid' | 'checking'>;
   onRefused: () => void;
 }
 

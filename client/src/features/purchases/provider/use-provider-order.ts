@@ -37,6 +37,7 @@ const ProviderOrderFragment = graphql(`
       expiresAt
       failure
       failureCode
+      unconfirmed
       receipt
       refundStatus
       refundAt
@@ -145,6 +146,10 @@ export function viewOf(order: ProviderOrder): PaymentView {
     status,
     tickets: tickets.length,
     payment: payment && { failureCode: payment.failureCode ?? null },
-    attempt: attempt && { status: attempt.status, refundStatus: attempt.refundStatus ?? null },
+    attempt: attempt && {
+      status: attempt.status,
+      refundStatus: attempt.refundStatus ?? null,
+      unconfirmed: attempt.unconfirmed ?? null,
+    },
   });
 }

@@ -1,5 +1,5 @@
 import { Button, Text } from '@mantine/core';
-import { IconCalendarOff, IconClockX, IconReceiptRefund } from '@tabler/icons-react';
+import { IconCalendarOff, IconClockQuestion, IconClockX, IconReceiptRefund } from '@tabler/icons-react';
 import { payingTexts as texts } from '../../../../messages/provider-payments.ts';
 import { momentText } from '../../../../ui/moment-text.ts';
 import type { AttemptNow } from '../use-provider-order.ts';
@@ -9,7 +9,7 @@ import { PanelHead } from './PanelHead.tsx';
 import classes from './panel.module.css';
 
 interface PaymentClosedProps {
-  view: 'over' | 'cancelled' | 'returning' | 'refunded';
+  view: 'over' | 'unconfirmed' | 'cancelled' | 'returning' | 'refunded';
   /** Null when the provider was never asked. */
   attempt: AttemptNow | null;
   orderId: string;
@@ -25,6 +25,7 @@ interface PaymentClosedProps {
 
 const ICONS = {
   over: IconClockX,
+  unconfirmed: IconClockQuestion,
   cancelled: IconCalendarOff,
   returning: IconReceiptRefund,
   refunded: IconReceiptRefund,
@@ -32,6 +33,7 @@ const ICONS = {
 
 const TITLES = {
   over: texts.overTitle,
+  unconfirmed: texts.unconfirmedTitle,
   cancelled: texts.cancelledTitle,
   returning: texts.lateTitle,
   refunded: texts.refundedTitle,
@@ -76,7 +78,7 @@ export function PaymentClosed({
             {texts.orderAgain}
           </Button>
         )}
-        {view === 'over' && attempt?.method === 'MPESA' && (
+        {(view === 'over' || view === 'unconfirmed') && attempt?.method === 'MPESA' && (
           <ClaimReceipt orderId={orderId} orderKey={orderKey} />
         )}
       </div>
@@ -102,6 +104,7 @@ function sentence(
     return isCancelled ? texts.lateCancelled(amount) : texts.late(amount);
   }
   if (view === 'cancelled') return texts.cancelledBody;
+  if (view === 'unconfirmed') return texts.unconfirmed;
   return view === 'over' ? texts.over : texts.refundedBody;
 }
 
