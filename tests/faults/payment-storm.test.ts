@@ -14,6 +14,7 @@ import type { GraphQLAnswer, TestActor } from '../support/client.ts';
 import { TestClock } from '../support/clock.ts';
 import { deeper } from '../support/depth.ts';
 import { dice } from '../support/dice.ts';
+import { forgedResult, signedReport } from '../support/forged-reports.ts';
 import { freePort } from '../support/free-port.ts';
 import { KillableProduct } from '../support/killable-product.ts';
 import { createLedgerDatabase } from '../support/ledger-database.ts';
@@ -73,6 +74,7 @@ class Storm {
     failpoints: 0,
     sandboxKills: 0,
     replayed: 0,
+    forged: 0,
   };
   readonly merchants: ConnectedMerchant[] = [];
   #owner!: TestActor;
@@ -81,6 +83,8 @@ class Storm {
   #events: { slug: string; wallet: string }[] = [];
   #next = 0;
   #isOver = false;
+  /** Attempts that reports are forged about. */
+  readonly #attempts: { id: string; msisdn: string }[] = [];
 
   constructor(
     readonly product: KillableProduct,
@@ -179,6 +183,7 @@ class Storm {
       const details = errors?.[0]?.extensions.details as { order_id?: string } | undefined;
       const { order } = data?.purchaseWithProvider ?? data?.purchaseWithWallet ?? data?.purchaseByForm ?? {};
       page = order?.attempt?.page ?? page;
+      if (order?.attempt) this.#attempts.push({ id: order.attempt.id, msisdn });
       return { orderId: order?.id ?? details?.order_id ?? null };
     };
     const purchase: Purchase = { key, again, orderId: null, answered: false };
@@ -207,7 +212,7 @@ class Storm {
       ],
       roll,
     );
-    for (const kind of ['payout', 'reversal'])
+    for (const kind of ['payout', 'reversal', 'status'])
       await this.#toSandbox('POST', '/sandbox/rules', { match: { kind }, scenario, times: 1 });
   }
 
@@ -347,6 +352,32 @@ class Storm {
       ] as const)
         await fetch(url, { method: 'POST', body }).catch(() => undefined);
       this.counts.replayed += 3;
+      await this.#deceive(one.url);
+    }
+  }
+
+  /** Results that nobody asked for, and reports with a right signature that pay for nothing here. */
+  async #deceive(url: string): Promise<void> {
+    const attempt = this.#pick(this.#attempts);
+    if (!attempt) return;
+    const receipt = `SF${Math.floor(this.#roll() * 1e8)}`;
+    const names = { conversation: `AG_${receipt}`, originator: attempt.id, receipt, payer: attempt.msisdn };
+    const result = forgedResult({ ...names, amount: this.#pick([100, 200, 333]) });
+    await fetch(url, { method: 'POST', body: JSON.stringify(result) }).catch(() => undefined);
+    this.counts.forged += 1;
+    for (const { events } of this.merchants) {
+      if (!events) continue;
+      const money = this.#pick([
+        { currency: 'NGN', amount: 1 },
+        { currency: 'JPY', amount: 10_000 },
+        { currency: 'KES', amount: null },
+        { currency: 'KES', amount: 10_000 },
+        { currency: 'KES', amount: '1e9' },
+      ]);
+      const about = { intent: attempt.id, reference: `page-${receipt}`, ...money };
+      const { body, headers } = signedReport(events.provider, events.secret, about);
+      await fetch(events.url, { method: 'POST', body, headers }).catch(() => undefined);
+      this.counts.forged += 1;
     }
   }
 }

@@ -59,7 +59,9 @@ interface Result {
 }
 
 /** The result of a question about a payment, as Daraja sends it and as anybody can write it. */
-export function forgedResult({ conversation, originator, receipt, payer, amount = 1_500 }: Result): object {
+export function forgedResult({ conversation, originator, receipt, payer, amount = 1_500 }: Result): {
+  Result: Record<string, unknown>;
+} {
   const ResultParameter = [
     { Key: 'TransactionStatus', Value: 'Completed' },
     { Key: 'ReceiptNo', Value: receipt },

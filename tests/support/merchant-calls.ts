@@ -13,6 +13,8 @@ export interface ConnectedMerchant {
   id: string;
   /** Its name at the sandbox, whose balances begin with it. */
   sandboxId: string;
+  /** By which its provider signs events, and the address for them. */
+  events?: { provider: 'stripe' | 'paystack'; secret: string; url: string };
 }
 
 /** Connects an account of an organiser's own at the payment sandbox, as an organiser does. */
@@ -70,5 +72,9 @@ export async function connectByCalls(
   });
   const input =
     provider === 'stripe' ? { stripe: { secretKey, webhookSecret } } : { paystack: { secretKey } };
-  return { id: await connect(input), sandboxId: `card-merchant:acct_${name}` };
+  const secret = provider === 'stripe' ? webhookSecret : secretKey;
+  return {
+    ...{ id: await connect(input), sandboxId: `card-merchant:acct_${name}` },
+    events: { provider, secret, url: nextMerchantCallbackUrl },
+  };
 }

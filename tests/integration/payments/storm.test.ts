@@ -2,18 +2,21 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { sweepStatements } from '../../../server/modules/payments/attempts/sweep-statements.ts';
 import { callbackAddress } from '../../../server/modules/payments/callbacks/callback-address.ts';
+import { openCredentials } from '../../../server/modules/payments/merchants/merchant-secrets.ts';
 import type { Failpoint } from '../../../server/platform/failpoints.ts';
 import type { Match } from '../../../server/sandbox-payments/run/scenario.ts';
 import { bootTestApp, type TestActor, type TestApp } from '../../support/app.ts';
 import { booksDiffer } from '../../support/books.ts';
 import { deeper } from '../../support/depth.ts';
 import { dice } from '../../support/dice.ts';
+import { forgedResult, signedReport } from '../../support/forged-reports.ts';
 import { connectMerchant, phoneOf, type SandboxProvider } from '../../support/merchants.ts';
 import { type PaymentSandbox, startPaymentSandbox } from '../../support/payment-sandbox.ts';
 import { published } from '../events/organiser.ts';
 
-const SEEDS = deeper(3, 20);
-const ACTIONS = deeper(120, 400);
+/** STORM_SEEDS, STORM_ACTIONS and STORM_SEED set others. */
+const SEEDS = Number(process.env.STORM_SEEDS ?? deeper(3, 20));
+const ACTIONS = Number(process.env.STORM_ACTIONS ?? deeper(120, 400));
 const CARD_PROVIDERS: readonly SandboxProvider[] = ['stripe', 'paystack', 'pesapal'];
 const CRASHES: readonly Failpoint[] = [
   'purchase.held',
@@ -98,18 +101,29 @@ class Storm {
     await app.graphql(LIMIT, { id: this.#events[2]?.id }, this.#admin);
   }
 
+  /** What happens at random, each with its weight. */
+  readonly #actions: readonly [number, () => Promise<unknown>][] = [
+    [30, () => this.#buy()],
+    [24, () => this.#answer()],
+    [20, () => this.pass(this.#pick([1, 5, 20, 60, 200]))],
+    [5, () => this.#refund()],
+    [4, () => this.#again()],
+    [4, () => this.#forge()],
+    [5, () => this.#deceive()],
+    [3, () => this.#crash()],
+    [2, () => sandbox.restart()],
+    [3, () => this.#claim()],
+    [2, () => this.#loseAnswers()],
+    [4, () => sweepStatements(app.app.scope())],
+  ];
+
   async act(): Promise<void> {
-    const roll = this.#roll();
-    if (roll < 0.3) await this.#buy();
-    else if (roll < 0.55) await this.#answer();
-    else if (roll < 0.75) await this.pass(this.#pick([1, 5, 20, 60, 200]));
-    else if (roll < 0.8) await this.#refund();
-    else if (roll < 0.84) await this.#again();
-    else if (roll < 0.88) await this.#forge();
-    else if (roll < 0.91) await this.#crash();
-    else if (roll < 0.93) await sandbox.restart();
-    else if (roll < 0.96) await this.#claim();
-    else await sweepStatements(app.app.scope());
+    let at = this.#roll() * this.#actions.reduce((sum, [weight]) => sum + weight, 0);
+    const found = this.#actions.find(([weight]) => {
+      at -= weight;
+      return at < 0;
+    });
+    await found?.[1]();
   }
 
   async #buy(): Promise<void> {
@@ -310,6 +324,76 @@ class Storm {
         method: 'POST',
         body: new Uint8Array(stored.body),
       });
+  }
+
+  /** The answers to questions are late, lost, without a name, or elsewhere, and so are those to refunds. */
+  async #loseAnswers(): Promise<void> {
+    const kind = this.#pick(['status', 'status', 'reversal', 'payout'] as const);
+    const scenario = this.#pick([
+      { callbacks: [] },
+      { callbacks: [{ after: 40 }] },
+      { callbacks: [{ after: 0 }, { after: 0 }, { after: 30 }] },
+      { answer: 'drop_after' as const },
+      { answer: 'drop_before' as const },
+      { outcome: { failed: '2040' } },
+      { toTimeoutUrl: true },
+    ]);
+    await sandbox.rule({ kind }, scenario, 1);
+  }
+
+  /** What nobody asked for, and what a provider signs although it pays for nothing of ours. */
+  async #deceive(): Promise<void> {
+    const sale = this.#pick(this.#sales);
+    if (!sale?.attempt) return;
+    if (sale.input.method === 'MPESA') await this.#deceiveByResults(sale);
+    else if (this.#card === 'stripe' || this.#card === 'paystack')
+      await this.#deceiveByCharges(sale.attempt, this.#card);
+  }
+
+  async #deceiveByResults({ attempt, msisdn }: Sale): Promise<void> {
+    const [refund] = await app.sql<{ id: string }>(
+      'SELECT id FROM refunds WHERE attempt_id = $1 ORDER BY created_at, id LIMIT 1',
+      [attempt],
+    );
+    const receipt = `SF${Math.floor(this.#roll() * 1e8)}`;
+    const names = { originator: refund?.id ?? randomUUID(), receipt, payer: msisdn };
+    const conversation = this.#pick([null, `AG_${receipt}`]);
+    const amount = this.#pick([100, 333, 1_500]);
+    const plain = { ResultType: 0, ResultCode: this.#pick([0, 2040]), TransactionID: receipt };
+    const bodies = [
+      forgedResult({ ...names, conversation, amount }),
+      { Result: { ...plain, ConversationID: conversation, OriginatorConversationID: refund?.id } },
+    ];
+    const scope = app.app.scope();
+    const addresses = [callbackAddress(scope, 'attempt', attempt ?? '')];
+    if (refund) addresses.push(callbackAddress(scope, 'refund', refund.id));
+    for (const url of addresses)
+      for (const body of bodies) await fetch(url, { method: 'POST', body: JSON.stringify(body) });
+  }
+
+  async #deceiveByCharges(intent: string, provider: 'stripe' | 'paystack'): Promise<void> {
+    const [account] = await app.sql<{ id: string; sealed: string; reference: string | null; units: string }>(
+      `SELECT m.id, m.sealed_credentials AS sealed, a.reference, (a.units / 100000)::text AS units
+       FROM payment_attempts a JOIN merchant_accounts m ON m.id = a.account_id WHERE a.id = $1`,
+      [intent],
+    );
+    if (!account) return;
+    const { secrets, paymentProviders } = app.app.services;
+    const credentials = openCredentials<'stripe'>(secrets, account.id, account.sealed);
+    const secret = provider === 'stripe' ? credentials.webhookSecret : credentials.secretKey;
+    const exact = Number(account.units);
+    // Under the attempt's own reference nothing right is signed without a payment.
+    const own = { currency: 'KES', amount: this.#pick([null, '1e9', exact - 1, exact + 100, 0]) };
+    const foreign = { currency: this.#pick(['NGN', 'JPY', 'USD']), amount: this.#pick([1, exact]) };
+    const reports = [
+      { reference: `page-${Math.floor(this.#roll() * 1e9)}`, currency: 'KES', amount: exact },
+      { reference: account.reference ?? intent, ...this.#pick([own, foreign]) },
+    ];
+    const { callbackToken } = await paymentProviders.of(account.id);
+    for (const report of reports) {
+      const { body, headers } = signedReport(provider, secret, { intent, ...report, at: app.clock.now() });
+      await fetch(`${app.url}/payments/callbacks/${callbackToken}`, { method: 'POST', body, headers });
+    }
   }
 
   /** A notification that names the attempt of one buyer and the order of another. */
