@@ -83,7 +83,7 @@ test('after a postponement one guest keeps the ticket, another takes the money b
 
   await test.step('the organiser sees both, and the money that goes back', async () => {
     await staff.goto(`/dashboard?tab=events&event=${id}&part=guests`);
-    const answers = staff.getByRole('region', { name: 'Answers to the new date' });
+    const answers = staff.getByRole('region', { name: 'Answers after the move' });
     await expect(answers.getByText('KES 2,600.00')).toBeVisible();
     await answers.getByRole('button', { name: 'Show answers' }).click();
     await expect(answers.getByRole('row')).toHaveCount(2);

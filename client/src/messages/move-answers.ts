@@ -2,7 +2,7 @@ import { inStaffLanguage } from '../language/in-staff-language.ts';
 
 /** How holders answered after an event moved. */
 export const moveAnswerTexts = inStaffLanguage('moveAnswerTexts', {
-  title: 'Answers to the new date',
+  title: 'Answers after the move',
   moved: 'Moved from',
   to: 'to',
   until: 'Holders can answer until',

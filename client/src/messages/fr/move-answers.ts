@@ -2,7 +2,7 @@ import type { StaffTranslation } from '../../language/catalogue.ts';
 
 export const moveAnswers: StaffTranslation<'moveAnswerTexts'> = {
   moveAnswerTexts: {
-    title: 'Réponses à la nouvelle date',
+    title: 'Réponses après le changement',
     moved: 'Déplacé du',
     to: 'au',
     until: 'Les titulaires peuvent répondre jusqu’au',

@@ -2,7 +2,7 @@ import type { StaffTranslation } from '../../language/catalogue.ts';
 
 export const moveAnswers: StaffTranslation<'moveAnswerTexts'> = {
   moveAnswerTexts: {
-    title: 'Majibu kuhusu tarehe mpya',
+    title: 'Majibu baada ya mabadiliko',
     moved: 'Limehamishwa kutoka',
     to: 'hadi',
     until: 'Wenye tiketi wanaweza kujibu hadi',

@@ -36,10 +36,10 @@ export const eventMails: Pick<MailRenderers, 'event_changed'> = {
     ];
     const actions = until
       ? await answerLinks(scope, mail, event)
-      : { action: { label: words.action, url: printed.url } };
+      : { action: { label: words.action, url: printed.url }, footnote: words.footnote };
     return {
       subject: heading,
-      ...layOut({ heading, paragraphs, ...actions, footnote: words.footnote }, language),
+      ...layOut({ heading, paragraphs, ...actions }, language),
       attachments: [
         {
           name: 'event.ics',

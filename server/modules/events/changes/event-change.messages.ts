@@ -30,7 +30,7 @@ export const EVENT_CHANGE_WORDS: Readonly<Record<Language, EventChangeWords>> = 
     staysGood:
       'Your ticket stays good: there is nothing to do. The attached calendar entry replaces the earlier one.',
     asks: (until) =>
-      `Your ticket is valid for the new date. You can keep it, or get back all that you paid for it: please answer by ${until}. Without an answer, you keep your ticket. The attached calendar entry replaces the earlier one.`,
+      `Your ticket stays valid. You can keep it, or get back all that you paid for it: please answer by ${until}. Without an answer, you keep your ticket. The attached calendar entry replaces the earlier one.`,
     keep: 'Keep my ticket',
     moneyBack: 'Money back',
     action: 'Look at the event',
@@ -46,7 +46,7 @@ export const EVENT_CHANGE_WORDS: Readonly<Record<Language, EventChangeWords>> = 
     staysGood:
       'Tiketi yako bado ni halali: huna haja ya kufanya chochote. Tukio la kalenda lililoambatishwa linachukua nafasi ya la awali.',
     asks: (until) =>
-      `Tiketi yako ni halali kwa tarehe mpya. Unaweza kubaki nayo, au kurudishiwa pesa zote ulizoilipia: tafadhali jibu kabla ya ${until}. Usipojibu, unabaki na tiketi yako. Tukio la kalenda lililoambatishwa linachukua nafasi ya la awali.`,
+      `Tiketi yako bado ni halali. Unaweza kubaki nayo, au kurudishiwa pesa zote ulizoilipia: tafadhali jibu kabla ya ${until}. Usipojibu, unabaki na tiketi yako. Tukio la kalenda lililoambatishwa linachukua nafasi ya la awali.`,
     keep: 'Nabaki na tiketi',
     moneyBack: 'Nirudishiwe pesa',
     action: 'Tazama tukio',
@@ -62,7 +62,7 @@ export const EVENT_CHANGE_WORDS: Readonly<Record<Language, EventChangeWords>> = 
     staysGood:
       'Votre billet reste valable\u202f: vous n’avez rien à faire. L’entrée de calendrier ci-jointe remplace la précédente.',
     asks: (until) =>
-      `Votre billet est valable pour la nouvelle date. Vous pouvez le garder, ou récupérer tout ce que vous avez payé\u202f: répondez avant le ${until}. Sans réponse, vous gardez votre billet. L’entrée de calendrier ci-jointe remplace la précédente.`,
+      `Votre billet reste valable. Vous pouvez le garder, ou récupérer tout ce que vous avez payé\u202f: répondez avant le ${until}. Sans réponse, vous gardez votre billet. L’entrée de calendrier ci-jointe remplace la précédente.`,
     keep: 'Garder mon billet',
     moneyBack: 'Me faire rembourser',
     action: 'Voir l’événement',
