@@ -28,8 +28,8 @@ export async function insertMails(
   values: readonly unknown[],
 ): Promise<void> {
   await tx.query(
-    `INSERT INTO mail_outbox (id, kind, recipient, payload, state, next_attempt_at, created_at)
-     SELECT gen_random_uuid(), '${kind}', w.recipient, w.payload, '${state}', $${values.length + 1}::timestamptz,
+    `INSERT INTO mail_outbox (id, kind, recipient, order_id, payload, state, next_attempt_at, created_at)
+     SELECT gen_random_uuid(), '${kind}', w.recipient, w.order_id, w.payload, '${state}', $${values.length + 1}::timestamptz,
        $${values.length + 1}::timestamptz
      FROM (${recipients}) w`,
     [...values, tx.scope.clock.now()],

@@ -38,7 +38,7 @@ function languagesOf({ language, causedIn }: NewMail): Record<string, Language> 
 
 /**
  * Inserts one kind of mail for any number of recipients into the outbox, with one statement.
- * @param recipients a statement that returns recipient and payload (jsonb)
+ * @param recipients a statement that returns recipient, order_id (null: of no order) and payload (jsonb)
  * @param values of that statement
  */
 export async function queueMails(

@@ -42,9 +42,9 @@ const show = (price = '10', currency = 'XLM') =>
   published(app, admin, { name: 'Sunset Sessions' }, [{ tier: 'regular', count: 20, price, currency }]);
 
 /** Orders by the form, to pay at the door. */
-async function ordered(slug: string, quantity = 1) {
+async function ordered(slug: string, quantity = 1, address?: string) {
   people += 1;
-  const email = `guest-${people}@guests.test`;
+  const email = address ?? `guest-${people}@guests.test`;
   const input = {
     ...{
       slug,
@@ -123,6 +123,18 @@ describe('an event that moves by more than 24 hours', () => {
     expect(text).toMatch(/Keep my ticket:\n\S+\/find-tickets\S+answer=keep/);
     expect(text).toMatch(/Money back:\n\S+\/find-tickets\S+answer=money_back/);
     expect(await latest(event.id)).toMatchObject({ kept: 0, moneyBack: 0, unanswered: 2, isReplaced: false });
+  });
+
+  it('writes about each order, because the link of a mail opens the tickets of one', async () => {
+    const event = await show('0', 'USD');
+    const first = await ordered(event.slug);
+    const second = await ordered(event.slug, 2, first.email);
+    await moveEvent(app, admin, { id: event.id, days: 7 });
+    const mails = await app.sql<{ order_id: string }>(
+      `SELECT order_id FROM mail_outbox WHERE kind = 'event_changed' AND recipient = $1`,
+      [first.email],
+    );
+    expect(mails.map(({ order_id }) => order_id).sort()).toEqual([first.orderId, second.orderId].sort());
   });
 
   it('says before what it would offer, and how much would go back at most', async () => {

@@ -15,7 +15,7 @@ let buyers: ProviderBuyers;
 
 beforeAll(async () => {
   sandbox = await startPaymentSandbox();
-  app = await bootTestApp({ PAYMENTS: 'sandbox', PAYMENTS_SANDBOX_URL: sandbox.url });
+  app = await bootTestApp({ ledger: true, PAYMENTS: 'sandbox', PAYMENTS_SANDBOX_URL: sandbox.url });
   app.config.publicUrl = app.url;
   app.clock.set(await sandbox.now());
   admin = await app.actor('issuer_admin');

@@ -5,7 +5,11 @@ import { type Money, presentMoney } from '../../../platform/graphql/money.schema
 import type { Scope } from '../../../platform/scope.ts';
 
 /** Recipients of a mail to ticket holders: $1 is the event, $2 the payload for all of them. */
-export const HOLDERS = `SELECT DISTINCT t.holder_email AS recipient, $2::jsonb AS payload
+export const HOLDERS = `SELECT DISTINCT t.holder_email AS recipient, NULL::uuid AS order_id, $2::jsonb AS payload
+  FROM tickets t WHERE t.event_id = $1 AND t.status = 'active'`;
+
+/** The same with a mail for each order of which they hold tickets, because its link opens the tickets of one order. */
+export const HOLDERS_OF_ORDERS = `SELECT DISTINCT t.holder_email AS recipient, t.order_id, $2::jsonb AS payload
   FROM tickets t WHERE t.event_id = $1 AND t.status = 'active'`;
 
 interface HolderAccount {

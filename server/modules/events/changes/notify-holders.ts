@@ -6,7 +6,7 @@ import { notify } from '../../notifications/index.ts';
 import type { EventRow } from '../event.row.ts';
 import { isPrintable } from '../event.rules.ts';
 import type { Change } from './holder-change.rules.ts';
-import { HOLDERS, holdersWithAccount } from './holders.reads.ts';
+import { HOLDERS, HOLDERS_OF_ORDERS, holdersWithAccount } from './holders.reads.ts';
 
 export const MAX_NOTE_LENGTH = 1_000;
 
@@ -20,7 +20,8 @@ interface HolderNotice {
 }
 
 /**
- * Queues a mail to each address that holds a valid ticket, in the transaction of the change; holders with an account
+ * Queues a mail to each address that holds a valid ticket, in the transaction of the change, and one for each of its
+ * orders when holders are asked whether they keep their tickets; holders with an account
  * also get a notification, subject to their preferences.
  */
 export async function notifyHolders(
@@ -28,7 +29,8 @@ export async function notifyHolders(
   { event, changes, note, answerUntil }: HolderNotice,
 ): Promise<void> {
   const payload = { eventId: event.id, changes, note, answerUntil };
-  await queueMails(tx, 'event_changed', HOLDERS, [event.id, JSON.stringify(payload)]);
+  const recipients = answerUntil === null ? HOLDERS : HOLDERS_OF_ORDERS;
+  await queueMails(tx, 'event_changed', recipients, [event.id, JSON.stringify(payload)]);
   const { scope } = tx;
   const changedAt = scope.clock.now().toISOString();
   // Runs as the system, because row-level security hides other users' preferences from the organiser.

@@ -157,6 +157,6 @@ export async function finishAnnouncement(tx: Tx, eventId: string): Promise<void>
 }
 
 /** Statement for `queueMails`: recipient and payload of the followers in $1, about the event $2. */
-export const ANNOUNCEMENT_RECIPIENTS = `SELECT email AS recipient,
+export const ANNOUNCEMENT_RECIPIENTS = `SELECT email AS recipient, NULL::uuid AS order_id,
     jsonb_build_object('followerId', id, 'eventId', $2::text, 'language', language) AS payload
   FROM issuer_followers WHERE id = ANY($1::uuid[])`;
