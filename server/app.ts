@@ -59,7 +59,7 @@ const ANSWERS_SHARE = 0.4;
 export interface AppOptions {
   config: Config;
   secrets: Secrets;
-  /** The owner's connection string of a migrated database. */
+  /** The product's connection string of a prepared database. */
   databaseUrl: string;
   log: Log;
   clock?: Clock;

@@ -95,7 +95,7 @@ export function createServices(
     config,
     secrets,
     startedAt: clock.now(),
-    ownerUrl: options.databaseUrl,
+    databaseUrl: options.databaseUrl,
     log,
     topics,
     metrics,

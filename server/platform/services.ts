@@ -18,8 +18,8 @@ export interface Services {
   readonly config: Config;
   /** Start time of this process. */
   readonly startedAt: Date;
-  /** The owner's connection string: backups and table maintenance need more rights than the product's own role. */
-  readonly ownerUrl: string;
+  /** The product's connection string, for connections that are not the pool's: of backups and table maintenance. */
+  readonly databaseUrl: string;
   readonly secrets: Secrets;
   readonly log: Log;
   readonly metrics: Metrics;

@@ -7,7 +7,7 @@ import { readEnvironment } from '../platform/config/env.ts';
 import { readVersion } from '../platform/config/project-root.ts';
 import { loadSecrets } from '../platform/config/secrets.ts';
 import { locateDatabase } from '../platform/db/locate-database.ts';
-import { migrate } from '../platform/db/migrate.ts';
+import { prepareDatabase } from '../platform/db/prepare-database.ts';
 import { createLog } from '../platform/log.ts';
 import { explainFailure, Prompt } from './terminal.ts';
 
@@ -83,7 +83,7 @@ async function withApp<T>(work: (app: App) => Promise<T>): Promise<T> {
   const database = await locateDatabase(config, log, true);
   let app: App | undefined;
   try {
-    await migrate(database.url);
+    await prepareDatabase(database);
     app = await createApp({ config, secrets, databaseUrl: database.url, log, jobs: false });
     return await work(app);
   } finally {

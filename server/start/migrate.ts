@@ -2,7 +2,7 @@ import { shapeConfig } from '../platform/config/config.ts';
 import { readEnvironment } from '../platform/config/env.ts';
 import { readVersion } from '../platform/config/project-root.ts';
 import { locateDatabase } from '../platform/db/locate-database.ts';
-import { migrate } from '../platform/db/migrate.ts';
+import { prepareDatabase } from '../platform/db/prepare-database.ts';
 import { createLog } from '../platform/log.ts';
 import { explainFailure } from './terminal.ts';
 
@@ -10,7 +10,7 @@ async function main(): Promise<void> {
   const config = shapeConfig(readEnvironment(), readVersion());
   const database = await locateDatabase(config, createLog(config.logLevel), true);
   try {
-    const done = await migrate(database.url);
+    const done = await prepareDatabase(database);
     process.stdout.write(
       done.length === 0 ? 'The database is up to date.\n' : `Migrated: ${done.join(', ')}\n`,
     );

@@ -4,6 +4,7 @@ import { readEnvironment } from '../platform/config/env.ts';
 import { readVersion } from '../platform/config/project-root.ts';
 import { loadSecrets } from '../platform/config/secrets.ts';
 import { locateDatabase } from '../platform/db/locate-database.ts';
+import { prepareDatabase } from '../platform/db/prepare-database.ts';
 import { createLog } from '../platform/log.ts';
 import { explainFailure } from './terminal.ts';
 
@@ -18,7 +19,8 @@ async function main(): Promise<void> {
   const database = await locateDatabase(config, createLog('error'), true);
   const report = (step: string): void => void process.stdout.write(`${step}\n`);
   try {
-    const { header, tables, rows } = await restoreArchive({ url: database.url, file, report });
+    const { header, tables, rows } = await restoreArchive({ url: database.ownerUrl, file, report });
+    await prepareDatabase(database);
     report(`Restored: ${rows} rows in ${tables} tables, as they were on ${header.takenAt}.`);
     const { masterKey } = await loadSecrets(config);
     if (fingerprintOf(masterKey) !== header.masterKey) report(OTHER_KEY);

@@ -5,12 +5,15 @@ import { readEnvironment } from '../platform/config/env.ts';
 import { readVersion } from '../platform/config/project-root.ts';
 import { loadSecrets, type Secrets } from '../platform/config/secrets.ts';
 import { type LocatedDatabase, locateDatabase } from '../platform/db/locate-database.ts';
-import { migrate } from '../platform/db/migrate.ts';
+import { prepareDatabase, runsAsOwner } from '../platform/db/prepare-database.ts';
 import { createLog, type Log } from '../platform/log.ts';
 import type { ChildProgram } from './child-program.ts';
 import { chooseLedgerPort, startLedgerProcess } from './ledger-process.ts';
 import { placePayments, startPaymentsProcess } from './payments-process.ts';
 import { ProcessGuard } from './process-guard.ts';
+
+const OWNER_WARNING =
+  'DATABASE_URL is the owner of the tables: an intruder into Passa could switch off what the database itself guards. Give Passa a role of its own, and the owner as DATABASE_OWNER_URL (docs/operations.md, "Database roles").';
 
 /** Components started so far. */
 interface Started {
@@ -71,7 +74,8 @@ async function startOn(
       database.paymentsUrl,
       log.child({ part: 'payments' }),
     );
-  await migrate(database.url);
+  await prepareDatabase(database);
+  if (await runsAsOwner(database)) log.warn(OWNER_WARNING);
   const app = await createApp({ config, secrets, databaseUrl: database.url, log, ledger: true });
   started.app = app;
   if (config.demoPassword !== undefined) await seedDemo(app.scope(), { password: config.demoPassword });

@@ -3,7 +3,7 @@ import os from 'node:os';
 import path from 'node:path';
 import pg from 'pg';
 import { type Embedded, startEmbedded } from '../../server/platform/db/embedded.ts';
-import { migrate } from '../../server/platform/db/migrate.ts';
+import { prepareDatabase } from '../../server/platform/db/prepare-database.ts';
 import { ProductProcess } from './product-process.ts';
 import { Standby } from './standby.ts';
 
@@ -66,16 +66,17 @@ interface Ground {
 async function raise(context: Ground): Promise<Stage> {
   const { server, dataDir, database, settings } = context;
   const { adminUrl } = server;
-  const url = new URL(server.url);
-  url.pathname = `/${database}`;
-  await migrate(url.href);
+  const inDatabase = (given: string): string =>
+    Object.assign(new URL(given), { pathname: `/${database}` }).href;
+  const url = inDatabase(server.url);
+  await prepareDatabase({ url, ownerUrl: inDatabase(server.ownerUrl) });
   // One connection, so that temporary tables and transactions stay together.
   const pool = new pg.Pool({ connectionString: adminUrl(database), max: 1 });
   // The server may end before the pool notices that it is closing.
   pool.on('error', () => undefined);
   const start = (): Promise<ProductProcess> =>
     ProductProcess.start({
-      DATABASE_URL: url.href,
+      DATABASE_URL: url,
       DATA_DIR: path.join(dataDir, `product-${database}`),
       RATE_LIMITS: 'off',
       LOG_LEVEL: 'warn',

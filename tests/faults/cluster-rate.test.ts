@@ -21,7 +21,7 @@ describe.skipIf(CLUSTER_MISSING !== undefined || !IS_DEEP)('the rate of sales on
     cluster = await PostgresCluster.start({ durable: true });
     product = await KillableProduct.open(
       {},
-      { url: cluster.url, adminUrl: cluster.adminUrl, drop: () => cluster.stop() },
+      { url: cluster.url, ownerUrl: cluster.url, adminUrl: cluster.adminUrl, drop: () => cluster.stop() },
     );
     await product.ledgerCloses(1);
     await product.start();

@@ -100,7 +100,7 @@ describe.skipIf(CLUSTER_MISSING !== undefined)('a cluster of three machines unde
     cluster = await PostgresCluster.start();
     product = await KillableProduct.open(
       { DATABASE_CONNECT_SECONDS: '5', DATABASE_READ_URL: cluster.readUrl },
-      { url: cluster.url, adminUrl: cluster.adminUrl, drop: () => cluster.stop() },
+      { url: cluster.url, ownerUrl: cluster.url, adminUrl: cluster.adminUrl, drop: () => cluster.stop() },
     );
     await product.ledgerCloses(0.2);
     await product.start();

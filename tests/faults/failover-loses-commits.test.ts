@@ -10,7 +10,7 @@ import { ANONYMOUS, SYSTEM_TENANCY } from '../../server/platform/access/actor.ts
 import { auditRow, insertAuditRows } from '../../server/platform/audit-entry.writes.ts';
 import { Database } from '../../server/platform/db/database.ts';
 import { type Embedded, startEmbedded } from '../../server/platform/db/embedded.ts';
-import { migrate } from '../../server/platform/db/migrate.ts';
+import { prepareDatabase } from '../../server/platform/db/prepare-database.ts';
 import { createLog } from '../../server/platform/log.ts';
 import { TestClock } from '../support/clock.ts';
 import { freePort } from '../support/free-port.ts';
@@ -32,7 +32,7 @@ beforeEach(async () => {
   dataDir = await mkdtemp(path.join(os.tmpdir(), 'passa-failover-'));
   port = await freePort();
   await start();
-  await migrate(server.url);
+  await prepareDatabase(server);
   db = await Database.open({ url: server.url, poolSize: 2 });
   trail = openTrail();
 }, BOUND_MS);

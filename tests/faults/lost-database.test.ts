@@ -50,10 +50,10 @@ describe('the embedded database', () => {
     const log = { info: () => undefined, warn: (message: string) => void warnings.push(message) };
     const embedded = await startEmbedded({ dataDir, log });
     undo.push(embedded.stop);
-    await run(embedded.url, 'CREATE TABLE kept (id int); INSERT INTO kept VALUES (7)');
+    await run(embedded.ownerUrl, 'CREATE TABLE kept (id int); INSERT INTO kept VALUES (7)');
     const lock = await readFile(path.join(dataDir, 'postgres', 'postmaster.pid'), 'utf8');
     process.kill(Number(lock.split('\n')[0]), 'SIGQUIT');
-    expect(await eventually(() => run(embedded.url, 'SELECT id FROM kept'))).toEqual([{ id: 7 }]);
+    expect(await eventually(() => run(embedded.ownerUrl, 'SELECT id FROM kept'))).toEqual([{ id: 7 }]);
     expect(warnings).toContain('The embedded PostgreSQL has ended unexpectedly and is started again.');
   });
 });

@@ -119,7 +119,7 @@ describe.skipIf(CLUSTER_MISSING !== undefined || CUT_IMPOSSIBLE !== undefined)(
       cluster = await PostgresCluster.start();
       whole = await KillableProduct.open(
         { ...SECRETS, DATABASE_CONNECT_SECONDS: '5', DATABASE_READ_URL: cluster.readUrl },
-        { url: cluster.url, adminUrl: cluster.adminUrl, drop: () => cluster.stop() },
+        { url: cluster.url, ownerUrl: cluster.url, adminUrl: cluster.adminUrl, drop: () => cluster.stop() },
       );
       await whole.ledgerCloses(0.2);
       await whole.start();

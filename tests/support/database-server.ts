@@ -3,7 +3,7 @@ import os from 'node:os';
 import path from 'node:path';
 import type { TestProject } from 'vitest/node';
 import { startEmbedded } from '../../server/platform/db/embedded.ts';
-import { migrate } from '../../server/platform/db/migrate.ts';
+import { prepareDatabase } from '../../server/platform/db/prepare-database.ts';
 import { startPostgres15 } from './postgres-15.ts';
 import { workersHere } from './workers.ts';
 
@@ -12,8 +12,10 @@ const CONNECTIONS_A_WORKER = 100;
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** Superuser's connection string for the database `postgres`, and the owner's for the migrated template. */
-    databaseServer: { adminUrl: string; templateUrl: string };
+    /**
+     * Superuser's connection string for the database `postgres`; the product's and the owner's for the migrated template.
+     */
+    databaseServer: { adminUrl: string; templateUrl: string; ownerUrl: string };
   }
 }
 
@@ -27,6 +29,7 @@ const settings = () => ({
 
 interface RunServer {
   url: string;
+  ownerUrl: string;
   /** Of the database `postgres`. */
   adminUrl: string;
   stop(): Promise<void>;
@@ -39,20 +42,26 @@ interface RunServer {
 export default async function startDatabaseServer(project: TestProject): Promise<() => Promise<void>> {
   const server = await (process.env.TEST_POSTGRES === '15' ? startSystemServer() : startEmbeddedServer());
   try {
-    await migrate(server.url);
+    await prepareDatabase(server);
   } catch (error) {
     await server.stop();
     throw error;
   }
-  project.provide('databaseServer', { adminUrl: server.adminUrl, templateUrl: server.url });
+  project.provide('databaseServer', {
+    adminUrl: server.adminUrl,
+    templateUrl: server.url,
+    ownerUrl: server.ownerUrl,
+  });
   return server.stop;
 }
 
 async function startSystemServer(): Promise<RunServer> {
-  const { url, adminUrl, stop } = await startPostgres15(settings());
+  const { url: ownerUrl, adminUrl, stop } = await startPostgres15(settings());
   const admin = new URL(adminUrl);
   admin.pathname = '/postgres';
-  return { url, adminUrl: admin.href, stop };
+  const product = new URL(ownerUrl);
+  product.username = 'passa_product';
+  return { url: product.href, ownerUrl, adminUrl: admin.href, stop };
 }
 
 async function startEmbeddedServer(): Promise<RunServer> {
@@ -63,5 +72,5 @@ async function startEmbeddedServer(): Promise<RunServer> {
     await server.stop();
     await rm(dataDir, { recursive: true, force: true });
   };
-  return { url: server.url, adminUrl: server.adminUrl('postgres'), stop };
+  return { url: server.url, ownerUrl: server.ownerUrl, adminUrl: server.adminUrl('postgres'), stop };
 }

@@ -3,8 +3,10 @@ import pg from 'pg';
 import { inject } from 'vitest';
 
 export type TestDatabase = {
-  /** The owner's connection string: no superuser, as in the product. */
+  /** The product's connection string: its role owns nothing. */
   url: string;
+  /** The owner's connection string: no superuser. */
+  ownerUrl: string;
   /** The superuser's connection string for the same database, to read it directly. */
   adminUrl: string;
   drop(): Promise<void>;
@@ -12,11 +14,12 @@ export type TestDatabase = {
 
 /** A separate, migrated, empty database. Call it once per test file, and `drop` at its end. */
 export async function createTestDatabase(): Promise<TestDatabase> {
-  const { adminUrl, templateUrl } = inject('databaseServer');
+  const { adminUrl, templateUrl, ownerUrl } = inject('databaseServer');
   const name = `test_${randomBytes(6).toString('hex')}`;
   await asAdmin(adminUrl, `CREATE DATABASE ${name} TEMPLATE passa OWNER passa STRATEGY FILE_COPY`);
   return {
     url: forDatabase(templateUrl, name),
+    ownerUrl: forDatabase(ownerUrl, name),
     adminUrl: forDatabase(adminUrl, name),
     drop: () => asAdmin(adminUrl, `DROP DATABASE ${name} WITH (FORCE)`),
   };

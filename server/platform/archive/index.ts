@@ -1,4 +1,4 @@
 export { ArchiveFault, fingerprintOf } from './archive-form.ts';
-export { quoted, withOwner } from './owner-session.ts';
+export { quoted, withSession } from './owner-session.ts';
 export { restoreArchive } from './restore-archive.ts';
 export { writeArchive } from './write-archive.ts';

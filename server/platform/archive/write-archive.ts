@@ -17,10 +17,10 @@ import {
 } from './archive-form.ts';
 import { readMigrations, readSequences, readTables } from './catalogue.reads.ts';
 import { copyOut } from './copy-tables.ts';
-import { withOwner } from './owner-session.ts';
+import { withAllRows } from './owner-session.ts';
 
 export interface WriteOptions {
-  /** The owner's connection string. */
+  /** The product's connection string. */
   url: string;
   /** Path of the archive; it appears there complete or not at all. */
   file: string;
@@ -45,7 +45,7 @@ const OWNER_ONLY = 0o600;
 export async function writeArchive(options: WriteOptions): Promise<WrittenArchive> {
   const draft = `${options.file}.part`;
   try {
-    const written = await withOwner(options.url, 'passa-backup', (client) =>
+    const written = await withAllRows(options.url, 'passa-backup', (client) =>
       writeAll(client, draft, options),
     );
     await syncFile(draft);

@@ -23,6 +23,8 @@ export interface Config {
   blobs: BlobConfig;
   /** undefined: the embedded database. */
   databaseUrl: string | undefined;
+  /** The owner of that database, for migrations. undefined: the role of `databaseUrl`. */
+  databaseOwnerUrl: string | undefined;
   databasePool: number;
   /** Milliseconds that a query waits for a connection. */
   databaseConnectMs: number;
@@ -156,6 +158,9 @@ export function shapeConfig(
   if (settings.payments === 'sandbox' && settings.nodeEnv === 'production') {
     faults.push('PAYMENTS=sandbox takes no money; it must not be set in production.');
   }
+  if (settings.databaseOwnerUrl !== undefined && settings.databaseUrl === undefined) {
+    faults.push('DATABASE_OWNER_URL needs DATABASE_URL: the role of the product.');
+  }
   if (faults.length > 0) throw new ConfigError(faults);
   return arrange(settings, version);
 }
@@ -174,6 +179,7 @@ function arrange(settings: Settings, version: string): Config {
     backupDir: path.resolve(settings.backupDir ?? path.join(settings.dataDir, 'backups')),
     blobs: arrangeBlobs(settings),
     databaseUrl: settings.databaseUrl,
+    databaseOwnerUrl: settings.databaseOwnerUrl,
     databasePool: settings.databasePool,
     databaseConnectMs: settings.databaseConnectSeconds * 1_000,
     databaseStandby:

@@ -59,6 +59,7 @@ export interface Settings {
   databaseUrl: string | undefined;
   databasePool: number;
   databaseConnectSeconds: number;
+  databaseOwnerUrl: string | undefined;
   databaseReadUrl: string | undefined;
   databaseReadLagSeconds: number;
   redisUrl: string | undefined;
@@ -224,6 +225,7 @@ export function parseSettings(
     ...blobSettings({ text, choice, url, faults }),
     ...paymentSettings({ choice, url, whole }),
     databaseUrl: url('DATABASE_URL', ['postgres:', 'postgresql:']),
+    databaseOwnerUrl: url('DATABASE_OWNER_URL', ['postgres:', 'postgresql:']),
     databasePool: whole('DATABASE_POOL', 12, 2, 100),
     databaseConnectSeconds: number('DATABASE_CONNECT_SECONDS', 5, 0.1, 600),
     databaseReadUrl: url('DATABASE_READ_URL', ['postgres:', 'postgresql:']),

@@ -5,8 +5,12 @@ import {
   initialise,
   LEDGER_DATABASE,
   type Passwords,
+  PRODUCT_ROLE,
+  productPassword,
   provision,
+  provisionProductRole,
   readPasswords,
+  withClient,
 } from './embedded/initialise.ts';
 import { type Binaries, chooseAccount, EmbeddedFailure, locateBinaries } from './embedded/installation.ts';
 import { clearLeftovers } from './embedded/leftovers.ts';
@@ -27,8 +31,10 @@ export type EmbeddedOptions = {
 };
 
 export type Embedded = {
-  /** Connection string of the owner `passa` for the database `passa`. No superuser; may create roles. */
+  /** Connection string of the product's role for the database `passa`. It owns nothing. */
   url: string;
+  /** Connection string of the owner `passa` for the same database. No superuser; may create roles. */
+  ownerUrl: string;
   /** Connection string of the same owner for the sandbox ledger's database. */
   ledgerUrl: string;
   /** Connection string of the superuser for any database of the server. */
@@ -49,7 +55,11 @@ export async function startEmbedded(options: EmbeddedOptions): Promise<Embedded>
   const account = chooseAccount(directory);
   const passwords = await readPasswords(path.join(home, 'postgres.passwords'), existsSync(directory));
   const running = await clearLeftovers(directory, ownerFile, options.share ? 0 : HANDOVER_MS);
-  if (running && options.share) return access(running.port, passwords, async () => {});
+  if (running && options.share) {
+    const shared = access(running.port, passwords, async () => {});
+    await withClient(shared.adminUrl('postgres'), (client) => provisionProductRole(client, passwords));
+    return shared;
+  }
   if (running) throw new EmbeddedFailure(`Another Passa is already running on the data folder ${home}.`);
   const binaries = await locateBinaries(account);
   if (existsSync(directory)) await refuseOtherVersion(directory, binaries);
@@ -60,7 +70,7 @@ export async function startEmbedded(options: EmbeddedOptions): Promise<Embedded>
   const postmaster = await launch({ directory, binaries, account, log, port, settings, isOurs });
   const embedded = access(postmaster.port, passwords, postmaster.stop);
   try {
-    await provision(embedded.adminUrl, passwords.passa);
+    await provision(embedded.adminUrl, passwords);
     return embedded;
   } catch (error) {
     await postmaster.stop();
@@ -69,10 +79,16 @@ export async function startEmbedded(options: EmbeddedOptions): Promise<Embedded>
 }
 
 function access(port: number, passwords: Passwords, stop: () => Promise<void>): Embedded {
-  const url = (role: keyof Passwords, database: string) =>
-    `postgres://${role}:${passwords[role]}@127.0.0.1:${port}/${database}`;
-  const adminUrl = (database: string) => url('postgres', database);
-  return { url: url('passa', 'passa'), ledgerUrl: url('passa', LEDGER_DATABASE), adminUrl, stop };
+  const url = (role: string, password: string, database: string) =>
+    `postgres://${role}:${password}@127.0.0.1:${port}/${database}`;
+  const adminUrl = (database: string) => url('postgres', passwords.postgres, database);
+  return {
+    url: url(PRODUCT_ROLE, productPassword(passwords), 'passa'),
+    ownerUrl: url('passa', passwords.passa, 'passa'),
+    ledgerUrl: url('passa', passwords.passa, LEDGER_DATABASE),
+    adminUrl,
+    stop,
+  };
 }
 
 async function refuseOtherVersion(directory: string, { majorVersion }: Binaries): Promise<void> {

@@ -4,8 +4,10 @@ import { startEmbedded } from './embedded.ts';
 
 /** The database's connection strings, and a function that stops it. */
 export interface LocatedDatabase {
-  /** The owner's connection string. */
+  /** The product's connection string. */
   url: string;
+  /** The owner's connection string, for migrations. The same as `url` when no other is known. */
+  ownerUrl: string;
   /** Default database of the sandbox ledger: on the same server. */
   ledgerUrl: string;
   /** Database of the payment sandbox: on the same server. */
@@ -22,17 +24,19 @@ export interface LocatedDatabase {
 export async function locateDatabase(config: Config, log: Log, share = false): Promise<LocatedDatabase> {
   if (config.databaseUrl !== undefined) {
     const url = config.databaseUrl;
+    const ownerUrl = config.databaseOwnerUrl ?? url;
     return {
       url,
-      ledgerUrl: besideOf(url, 'ledger'),
-      paymentsUrl: besideOf(url, 'payments'),
+      ownerUrl,
+      ledgerUrl: besideOf(ownerUrl, 'ledger'),
+      paymentsUrl: besideOf(ownerUrl, 'payments'),
       embedded: false,
       stop: async () => undefined,
     };
   }
   const server = await startEmbedded({ dataDir: config.dataDir, log, share });
-  const { url, ledgerUrl, stop } = server;
-  return { url, ledgerUrl, paymentsUrl: besideOf(url, 'payments'), embedded: true, stop };
+  const { url, ownerUrl, ledgerUrl, stop } = server;
+  return { url, ownerUrl, ledgerUrl, paymentsUrl: besideOf(ownerUrl, 'payments'), embedded: true, stop };
 }
 
 /** Another database of the same server: `<database>_ledger`, for example. */

@@ -28,7 +28,7 @@ export function refuseOlder({ number, name }: ServerVersion): void {
 }
 
 /** Two processes that start together migrate one after the other. */
-const MIGRATION_LOCK = 7_204_001;
+export const MIGRATION_LOCK = 7_204_001;
 
 /**
  * Brings the database up to the newest migration.

@@ -3,6 +3,7 @@ import PgBoss from 'pg-boss';
 import { KEEP_ALIVE } from '../db/data-source.ts';
 import { isConnectionLoss } from '../db/database-faults.ts';
 import type { Log } from '../log.ts';
+import { QUEUE_SCHEMA } from './install-queue.ts';
 import { JobLocks, Orphans } from './job-locks.ts';
 import { JobWorker } from './job-worker.ts';
 import { Timetable } from './timetable.ts';
@@ -19,7 +20,7 @@ export interface JobDefinition {
 }
 
 export interface JobsOptions {
-  /** Connection string of the database's owner: the queue keeps its tables in a separate schema. */
+  /** Connection string of the product for a prepared database: the queue's tables are in a separate schema. */
   url: string;
   log: Log;
   /** Called with each run of a job that has a timetable. */
@@ -38,7 +39,6 @@ export interface TimedRun {
   succeeded: boolean;
 }
 
-const SCHEMA = 'jobs';
 /** Options of the driver, which the queue passes on. */
 const DRIVER_OPTIONS = { query_timeout: 60_000, ...KEEP_ALIVE };
 const LOOK_MS = 4_000;
@@ -75,7 +75,7 @@ export class Jobs {
   async start(): Promise<void> {
     const boss = new PgBoss({
       connectionString: this.#options.url,
-      schema: SCHEMA,
+      schema: QUEUE_SCHEMA,
       application_name: 'passa-jobs',
       max: 3,
       ...DRIVER_OPTIONS,
@@ -144,7 +144,7 @@ export class Jobs {
   #watch(boss: PgBoss): Orphans {
     return new Orphans({
       locks: this.#locks,
-      schema: SCHEMA,
+      schema: QUEUE_SCHEMA,
       everyMs: this.#options.lookMs ?? LOOK_MS,
       names: [...this.#definitions.keys()],
       giveBack: async ({ id, name }) => {

@@ -5,6 +5,7 @@ import pg from 'pg';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { EmbeddedFailure } from '../../../server/platform/db/embedded/installation.ts';
 import { type Embedded, startEmbedded } from '../../../server/platform/db/embedded.ts';
+import { prepareDatabase, runsAsOwner } from '../../../server/platform/db/prepare-database.ts';
 
 const said: string[] = [];
 const log = { info: (text: string) => said.push(text), warn: (text: string) => said.push(text) };
@@ -48,11 +49,14 @@ describe('the embedded PostgreSQL', () => {
   it('begins anew where a first start was cut off, and gives the owner a database without more rights than needed', async () => {
     await mkdir(place('postgres.new/base'), { recursive: true });
     const server = await start();
-    expect(await query(server.url, 'SELECT current_user AS name, current_database() AS base')).toEqual([
+    expect(await query(server.ownerUrl, 'SELECT current_user AS name, current_database() AS base')).toEqual([
       { name: 'passa', base: 'passa' },
     ]);
     expect(
-      await query(server.url, 'SELECT rolsuper, rolcreaterole FROM pg_roles WHERE rolname = current_user'),
+      await query(
+        server.ownerUrl,
+        'SELECT rolsuper, rolcreaterole FROM pg_roles WHERE rolname = current_user',
+      ),
     ).toEqual([{ rolsuper: false, rolcreaterole: true }]);
     expect(
       await query(server.url, "SELECT lower('ÉTÉ') AS lower, similarity('Fête', 'fête') AS likeness"),
@@ -69,11 +73,26 @@ describe('the embedded PostgreSQL', () => {
 
   it('keeps what was written when it is stopped and started', async () => {
     const first = await start();
-    await query(first.url, 'CREATE TABLE kept (note text)');
-    await query(first.url, "INSERT INTO kept VALUES ('one')");
+    await query(first.ownerUrl, 'CREATE TABLE kept (note text)');
+    await query(first.ownerUrl, "INSERT INTO kept VALUES ('one')");
     await first.stop();
-    expect(await query((await start()).url, 'SELECT note FROM kept')).toEqual([{ note: 'one' }]);
+    expect(await query((await start()).ownerUrl, 'SELECT note FROM kept')).toEqual([{ note: 'one' }]);
     expect(said).toEqual([]);
+  });
+
+  it('gives a folder of an earlier version the role of the product, and keeps its data', async () => {
+    const earlier = await start();
+    // Its product was the owner, and there was no other role.
+    await query(earlier.adminUrl('passa'), 'DROP OWNED BY passa_product; DROP ROLE passa_product');
+    await earlier.stop();
+    const server = await start();
+    expect(await prepareDatabase(server)).not.toEqual([]);
+    expect(await runsAsOwner(server)).toBe(false);
+    expect(await query(server.ownerUrl, 'SELECT note FROM kept')).toEqual([{ note: 'one' }]);
+    await expect(query(server.url, 'DROP TABLE kept')).rejects.toThrow('must be owner of table kept');
+    await expect(query(server.url, 'ALTER TABLE audit_entries DISABLE TRIGGER ALL')).rejects.toThrow(
+      'must be owner of table audit_entries',
+    );
   });
 
   it('refuses a second Passa on the same folder, but shares with a command beside it', async () => {
@@ -82,7 +101,7 @@ describe('the embedded PostgreSQL', () => {
       /Another Passa is already running on the data folder/,
     );
     const guest = await start({ share: true });
-    expect(await query(guest.url, 'SELECT note FROM kept')).toEqual([{ note: 'one' }]);
+    expect(await query(guest.ownerUrl, 'SELECT note FROM kept')).toEqual([{ note: 'one' }]);
     await guest.stop();
     expect(await query(guest.url, 'SELECT 1 AS one')).toEqual([{ one: 1 }]);
   });
@@ -93,11 +112,11 @@ describe('the embedded PostgreSQL', () => {
     await writeFile(place('postgres.owner'), '999999999');
     const next = await start();
     expect(await postmaster()).not.toBe(orphan);
-    expect(await query(next.url, 'SELECT note FROM kept')).toEqual([{ note: 'one' }]);
+    expect(await query(next.ownerUrl, 'SELECT note FROM kept')).toEqual([{ note: 'one' }]);
   });
 
   it('recovers what was committed when the database itself was killed', async () => {
-    const { url } = await start();
+    const { ownerUrl: url } = await start();
     await query(url, "INSERT INTO kept VALUES ('two')");
     process.kill(await postmaster(), 'SIGKILL');
     const counted = () => query(url, 'SELECT count(*)::int AS count FROM kept');

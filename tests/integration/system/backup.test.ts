@@ -11,6 +11,7 @@ import { createOptimizer, makeBackup, runJobs } from '../../../server/modules/op
 import { restoreArchive } from '../../../server/platform/archive/index.ts';
 import { loadSecrets } from '../../../server/platform/config/secrets.ts';
 import { startEmbedded } from '../../../server/platform/db/embedded.ts';
+import { prepareDatabase } from '../../../server/platform/db/prepare-database.ts';
 import { createLog } from '../../../server/platform/log.ts';
 import { bootTestApp, type TestActor, type TestApp } from '../../support/app.ts';
 import { testClient } from '../../support/client.ts';
@@ -115,10 +116,11 @@ describe('restored on another server', () => {
   beforeAll(async () => {
     const steps: string[] = [];
     const result = await restoreArchive({
-      url: other.url,
+      url: other.ownerUrl,
       file: archive,
       report: (step) => steps.push(step),
     });
+    await prepareDatabase(other);
     expect(result.rows).toBeGreaterThan(100);
     expect(result.auditOrder.shift).toBeGreaterThan(0n);
     expect(steps.at(-1)).toContain('Measuring');
@@ -132,7 +134,8 @@ describe('restored on another server', () => {
       jobs: false,
     });
     url = (await restored.listen('127.0.0.1', 0)).replace(/\/$/, '');
-    pool = new pg.Pool({ connectionString: other.url, max: 2 });
+    pool = new pg.Pool({ connectionString: other.adminUrl('passa'), max: 2 });
+    pool.on('error', () => undefined);
   });
   afterAll(async () => {
     await pool.end();
@@ -202,7 +205,7 @@ describe('restored on another server', () => {
   });
 
   it('is not restored over', async () => {
-    await expect(restoreArchive({ url: other.url, file: archive })).rejects.toThrow(
+    await expect(restoreArchive({ url: other.ownerUrl, file: archive })).rejects.toThrow(
       'The database is not empty',
     );
   });
@@ -227,8 +230,8 @@ it('restores nothing of an archive that was cut off or changed', async () => {
     [path.join(folder, 'nowhere'), /no such file/],
   ] as const) {
     await admin.query('DROP DATABASE IF EXISTS half WITH (FORCE)');
-    await admin.query(`CREATE DATABASE half OWNER ${new URL(other.url).username}`);
-    const url = Object.assign(new URL(other.url), { pathname: '/half' }).href;
+    await admin.query(`CREATE DATABASE half OWNER ${new URL(other.ownerUrl).username}`);
+    const url = Object.assign(new URL(other.ownerUrl), { pathname: '/half' }).href;
     await expect(restoreArchive({ url, file })).rejects.toThrow(words);
     const client = new pg.Client(url);
     await client.connect();

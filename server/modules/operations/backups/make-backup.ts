@@ -12,11 +12,11 @@ const BACKUPS_KEPT = 7;
 
 /** Writes one consistent archive of the whole database while the product runs. */
 export const makeBackup: JobWork = async ({ services }, run, report) => {
-  const { config, ownerUrl, secrets } = services;
+  const { config, databaseUrl, secrets } = services;
   await mkdir(config.backupDir, { recursive: true, mode: 0o700 });
   const fileName = `passa-${new Date().toISOString().replace(/[:.]/g, '-')}-${run.id.slice(-6)}.tar.gz`;
   const written = await writeArchive({
-    url: ownerUrl,
+    url: databaseUrl,
     file: path.join(config.backupDir, fileName),
     productVersion: config.version,
     masterKey: secrets.masterKey,

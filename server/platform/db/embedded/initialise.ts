@@ -1,5 +1,5 @@
 import { spawn } from 'node:child_process';
-import { randomBytes } from 'node:crypto';
+import { createHmac, randomBytes } from 'node:crypto';
 import { chown, mkdir, open, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import pg from 'pg';
@@ -30,6 +30,14 @@ export async function readPasswords(file: string, hasData: boolean): Promise<Pas
   }
   return passwords;
 }
+
+/**
+ * The role as which the product connects. Its password comes from the owner's, so that a folder of an earlier version,
+ * which has no such role, needs no new file.
+ */
+export const PRODUCT_ROLE = 'passa_product';
+export const productPassword = ({ passa }: Passwords): string =>
+  createHmac('sha256', passa).update(PRODUCT_ROLE).digest('base64url');
 
 const password = () => randomBytes(24).toString('base64url');
 
@@ -127,14 +135,26 @@ const PAYMENTS_DATABASE = 'passa_payments';
  * Creates the role and the databases, once. The product's database is created last, so its presence means that all is
  * done; partial results of a killed start are created again.
  */
-export async function provision(adminUrl: (database: string) => string, password: string): Promise<void> {
+export async function provision(adminUrl: (database: string) => string, passwords: Passwords): Promise<void> {
   await withClient(adminUrl('postgres'), async (client) => {
-    if (!(await exists(client, 'passa'))) await provisionProduct(client, adminUrl, password);
+    if (!(await exists(client, 'passa'))) await provisionProduct(client, adminUrl, passwords.passa);
+    await provisionProductRole(client, passwords);
     for (const database of [LEDGER_DATABASE, PAYMENTS_DATABASE]) {
       if (await exists(client, database)) continue;
       await client.query(`CREATE DATABASE ${database} OWNER passa TEMPLATE template0`);
     }
   });
+}
+
+/**
+ * Creates the role of the product, also in a data folder of an earlier version, whose product was the owner. The owner
+ * grants it its rights after the migrations.
+ */
+export async function provisionProductRole(client: pg.Client, passwords: Passwords): Promise<void> {
+  const role = await client.query('SELECT FROM pg_roles WHERE rolname = $1', [PRODUCT_ROLE]);
+  if (role.rowCount) return;
+  const secret = client.escapeLiteral(productPassword(passwords));
+  await client.query(`CREATE ROLE ${PRODUCT_ROLE} LOGIN PASSWORD ${secret}`);
 }
 
 async function exists(client: pg.Client, database: string): Promise<boolean> {
@@ -165,7 +185,7 @@ async function provisionProduct(
   await client.query('CREATE DATABASE passa OWNER passa');
 }
 
-async function withClient(url: string, work: (client: pg.Client) => Promise<void>): Promise<void> {
+export async function withClient(url: string, work: (client: pg.Client) => Promise<void>): Promise<void> {
   const client = new pg.Client({ connectionString: url, application_name: 'passa-setup' });
   await client.connect();
   try {
