@@ -20,7 +20,7 @@ type TopicMap = {
   'wallet.changed': [walletOrOwner: string, payload: { publicKey: string }];
   'public.changed': [all: 'all', payload: { eventId: string } | { issuerId: string | null }];
   // A ledger has closed, or time has passed without one.
-  'ledger.closed': [all: 'all', payload: object];
+  'ledger.closed': [all: 'all', payload: { isQuiet: boolean }];
   'ledger.intent': [intentId: string, payload: { intentId: string }];
   'contract.changed': [contractId: string, payload: { contractId: string; issuerId: string }];
   'round.changed': [contractId: string, payload: { contractId: string; roundId: string; issuerId: string }];

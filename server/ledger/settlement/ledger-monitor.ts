@@ -4,8 +4,11 @@ import type { Ledger, LedgerClose, LedgerFees } from '../port.ts';
 export interface LedgerMonitorOptions {
   ledger: Ledger;
   log: Log;
-  /** Called at every close, and periodically without one. */
-  onTick(): void;
+  /**
+   * Called at every close, and periodically without one.
+   * @param isQuiet whether the ledger has no transaction that was not there at the last call
+   */
+  onTick(isQuiet: boolean): void;
   /** Milliseconds that fees are cached; 4 seconds by default. */
   feesKeptMs?: number | undefined;
 }
@@ -116,7 +119,7 @@ export class LedgerMonitor {
       );
     }
     if (this.#stopped) return;
-    this.#options.onTick();
+    this.#options.onTick(!silent && this.#status.up);
     this.#timer = setTimeout(() => void this.#round(), this.#tickMs);
     this.#timer.unref();
   }
@@ -143,8 +146,9 @@ export class LedgerMonitor {
     if (this.#stopped) return;
     const { ledger, onTick } = this.#options;
     const recordClose = (close: LedgerClose): void => {
+      const follows = close.sequence === (this.#latest?.close.sequence ?? 0) + 1;
       this.#recordClose(close);
-      onTick();
+      onTick(follows && close.transactions === 0);
     };
     // A stream reopens itself, and polling covers the gap.
     this.#endStream = ledger.followCloses(sequence, recordClose, () => undefined);

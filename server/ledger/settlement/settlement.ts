@@ -52,11 +52,11 @@ export class Settlement {
     this.#options = options;
     const { db, ledger, signers, failpoints, ids, log, metrics, settings } = options;
     const worker = ids.uuid();
-    this.#connection = db.dedicated('passa-settlement', LOOKED_UP, presenceLock(worker));
+    this.#connection = db.dedicated('passa-settlement', LOOKED_UP, { greeting: presenceLock(worker) });
     this.#monitor = new LedgerMonitor({
       ledger,
       log,
-      onTick: () => this.#tick(),
+      onTick: (isQuiet) => this.#tick(isQuiet),
       feesKeptMs: settings.feesKeptMs,
     });
     const intents = new IntentRegistry();
@@ -257,10 +257,10 @@ export class Settlement {
     void this.#builder.run();
   }
 
-  #tick(): void {
+  #tick(isQuiet: boolean): void {
     if (!this.#working) return;
     const { topics } = this.#options;
-    topics.publish('ledger.closed', 'all', {});
+    topics.publish('ledger.closed', 'all', { isQuiet });
     void this.#reconciler.round();
   }
 

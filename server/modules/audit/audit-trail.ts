@@ -17,15 +17,19 @@ export interface AuditTrailOptions {
   dataDir: string;
   /** The current one signs, the former ones still verify. */
   keys: readonly [SigningKey, ...SigningKey[]];
-  /** Real time between two rounds; 400 ms keep every entry below half a second. */
+  /** Real time between two rounds; 400 ms keep every entry of this process below half a second. */
   intervalMs?: number;
   /** Called when the chain has grown. */
   onSealed?: () => void;
 }
 
+/** Longest time between two looks for entries of other processes, which usually seal their own. */
+const IDLE_MS = 5_000;
+
 /** Writes refusals in batches and seals entries while the server runs. */
 export class AuditTrail {
   readonly #clock: Clock;
+  readonly #db: Database;
   readonly #log: Log;
   readonly #connection: Connection;
   readonly #sealer: Sealer;
@@ -39,12 +43,19 @@ export class AuditTrail {
   #lastCheck: Promise<unknown> = Promise.resolve();
   #timer: NodeJS.Timeout | undefined;
   #stopped = false;
+  /** What the last round saw; undefined: it sealed something, so there may be more. */
+  #quietSince: { activity: number; at: number } | undefined;
 
   constructor(options: AuditTrailOptions) {
     this.#clock = options.clock;
+    this.#db = options.db;
     this.#log = options.log;
-    this.#connection = options.db.dedicated('passa-audit', { enable_seqscan: 'off', jit: 'off' });
-    this.#checking = options.db.dedicated('passa-audit-verify');
+    this.#connection = options.db.dedicated(
+      'passa-audit',
+      { enable_seqscan: 'off', jit: 'off' },
+      { isUpkeep: true },
+    );
+    this.#checking = options.db.dedicated('passa-audit-verify', {}, { isUpkeep: true });
     this.#dataDir = options.dataDir;
     this.#keys = options.keys;
     this.#intervalMs = options.intervalMs ?? 400;
@@ -103,22 +114,32 @@ export class AuditTrail {
   /** Continues when the database is unavailable: the next round retries. */
   async #round(closing: boolean): Promise<void> {
     try {
-      await this.#writeRefusals(closing);
-      await this.#sealer.seal();
+      const wrote = await this.#writeRefusals(closing);
+      if (!closing && !wrote && !this.#mayHaveNew()) return;
+      const activity = this.#db.activity;
+      const grew = await this.#sealer.seal();
+      this.#quietSince = grew ? undefined : { activity, at: performance.now() };
     } catch (error) {
       this.#log.warn({ err: error }, 'the audit log could not be written or sealed');
     }
   }
 
-  async #writeRefusals(closing: boolean): Promise<void> {
+  #mayHaveNew(): boolean {
+    const quiet = this.#quietSince;
+    return !quiet || quiet.activity !== this.#db.activity || performance.now() - quiet.at >= IDLE_MS;
+  }
+
+  /** @returns whether there were any */
+  async #writeRefusals(closing: boolean): Promise<boolean> {
     const rows = this.#refusals.take(this.#clock.now(), closing);
-    if (rows.length === 0) return;
+    if (rows.length === 0) return false;
     try {
       await insertAuditRows((text, values) => this.#connection.run(SYSTEM_TENANCY, { text, values }), rows);
     } catch (error) {
       this.#refusals.restore(rows);
       throw error;
     }
+    return true;
   }
 }
 

@@ -36,26 +36,29 @@ export class Sealer {
   #identity = '';
   /** False while the kept head names links that the chain lacks: then it is evidence, and stays unchanged. */
   #headIsOurs = true;
-  #running: Promise<void> | undefined;
+  #running: Promise<boolean> | undefined;
 
   constructor(options: SealerOptions) {
     this.#options = options;
   }
 
-  /** Seals all that is final now. Calls during a run wait for a run that begins after them. */
-  async seal(): Promise<void> {
+  /**
+   * Seals all that is final now. Calls during a run wait for a run that begins after them.
+   * @returns whether the chain has grown
+   */
+  async seal(): Promise<boolean> {
     const underWay = this.#running;
     await underWay?.catch(() => undefined);
     if (this.#running === undefined || this.#running === underWay) this.#running = this.#sealAll();
     const mine = this.#running;
     try {
-      await mine;
+      return await mine;
     } finally {
       if (this.#running === mine) this.#running = undefined;
     }
   }
 
-  async #sealAll(): Promise<void> {
+  async #sealAll(): Promise<boolean> {
     this.#seen ??= await this.#begin();
     const before = this.#seen.hash;
     let collisions = 0;
@@ -67,9 +70,10 @@ export class Sealer {
       if (end) this.#seen = { ...end.tail, timeline: end.timeline };
       more = end === null || !end.holds || end.more;
     }
-    if (this.#seen.hash.equals(before)) return;
+    if (this.#seen.hash.equals(before)) return false;
     await this.#keepHead(this.#seen);
     this.#options.onSealed?.();
+    return true;
   }
 
   /** Returns the kept head: the end that was seen before this process started. */

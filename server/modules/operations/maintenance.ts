@@ -27,7 +27,14 @@ class UnderMaintenance extends Failure {
 export class Maintenance extends SystemCache<MaintenanceState> {
   constructor({ db, topics, log }: { db: Database; topics: Topics; log: Log }) {
     const initial = { enabled: false, since: null };
-    super({ topics, log, name: 'the maintenance state', initial, read: () => readMaintenance(db) });
+    super({
+      topics,
+      log,
+      name: 'the maintenance state',
+      initial,
+      read: () => readMaintenance(db),
+      polls: false,
+    });
   }
 
   get state(): Readonly<MaintenanceState> {

@@ -21,7 +21,8 @@ interface OperationsDependencies {
 
 /** Creates the services of the installation's settings and of its maintenance mode. */
 export function createOperations(dependencies: OperationsDependencies) {
-  return { maintenance: new Maintenance(dependencies), settings: new SettingsStore(dependencies) };
+  const maintenance = new Maintenance(dependencies);
+  return { maintenance, settings: new SettingsStore({ ...dependencies, maintenance }) };
 }
 
 type OperationsServices = ReturnType<typeof createOperations>;

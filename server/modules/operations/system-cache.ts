@@ -12,6 +12,8 @@ interface SystemCacheOptions<T> {
   /** The value before the first read. */
   initial: T;
   read: () => Promise<T>;
+  /** false: another cache reads it together with its own, and passes it on by `accept`. */
+  polls?: boolean;
 }
 
 /** A value of the whole installation, cached in every process and read again when one announces a change. */
@@ -32,14 +34,21 @@ export class SystemCache<T> {
 
   async start(): Promise<void> {
     this.#unsubscribe = this.#options.topics.listen('system.changed', 'all', () => void this.reread());
-    this.#timer = setInterval(() => void this.reread(), REREAD_MS);
-    this.#timer.unref();
+    if (this.#options.polls !== false) {
+      this.#timer = setInterval(() => void this.reread(), REREAD_MS);
+      this.#timer.unref();
+    }
     await this.reread();
   }
 
   stop(): void {
     clearInterval(this.#timer);
     this.#unsubscribe?.();
+  }
+
+  /** Takes a value that was just read. */
+  accept(value: T): void {
+    this.#value = value;
   }
 
   /** While the database is unavailable, the cached value stays. */

@@ -63,3 +63,24 @@ export async function readMaintenance(db: Database): Promise<MaintenanceState> {
   });
   return row ?? { enabled: false, since: null };
 }
+
+interface SystemState {
+  maintenance: MaintenanceState;
+  /** Those that have been set, by name. */
+  settings: Record<string, string>;
+}
+
+/** Reads the maintenance mode and the settings in one statement. */
+export async function readSystemState(db: Database): Promise<SystemState> {
+  const [row] = await db.read<{ enabled: boolean; since: Date | null; settings: Record<string, string> }>(
+    SYSTEM_TENANCY,
+    {
+      name: 'system-state',
+      text: `SELECT coalesce(m.enabled, false) AS enabled, CASE WHEN m.enabled THEN m.changed_at END AS since,
+          (SELECT coalesce(json_object_agg(name, value), '{}') FROM settings) AS settings
+        FROM (SELECT 1) one LEFT JOIN maintenance m ON true`,
+    },
+  );
+  const { enabled = false, since = null, settings = {} } = row ?? {};
+  return { maintenance: { enabled, since }, settings };
+}

@@ -15,6 +15,8 @@ export interface ConnectionOptions {
   /** The first statement of each opened connection. */
   greeting?: pg.QueryConfig | undefined;
   storage?: Pick<Storage, 'watch'>;
+  /** Called after each statement that succeeded. */
+  onStatement?: (() => void) | undefined;
 }
 
 /**
@@ -52,7 +54,9 @@ export class Connection {
     const session = await this.#opened();
     try {
       const result = this.#ask<R>(session, tenancy, statement);
-      return await (this.#options.storage?.watch(result) ?? result);
+      const rows = await (this.#options.storage?.watch(result) ?? result);
+      this.#options.onStatement?.();
+      return rows;
     } catch (error) {
       if (isSessionUnusable(error)) this.#abandon(session);
       throw error;

@@ -23,6 +23,7 @@ export class Database implements Reads {
   readonly #streams: pg.Pool;
   readonly #standby: StandbyReads | undefined;
   readonly #dedicated = new Set<Connection>();
+  #activity = 0;
   readonly storage = new Storage({ run: (text) => this.#system.query(text) });
 
   private constructor(source: DataSource, options: DataSourceOptions) {
@@ -41,6 +42,18 @@ export class Database implements Reads {
     // A connection that the server cuts, idle or not, is replaced at its next use.
     for (const pool of [database.pool, database.#public, database.#system, database.#streams]) outlive(pool);
     return database;
+  }
+
+  /**
+   * Grows with each transaction and each statement of a dedicated connection in this process: while it stays the same,
+   * this process has written nothing that follows up on its work.
+   */
+  get activity(): number {
+    return this.#activity;
+  }
+
+  recordActivity(): void {
+    this.#activity += 1;
   }
 
   /** TypeORM's own pool, for all other tenancies. */
@@ -82,11 +95,17 @@ export class Database implements Reads {
    * Opens a separate connection, for work that must not wait for the pool. It reconnects after a loss.
    * @param name its `application_name` in PostgreSQL
    * @param settings of PostgreSQL, for this connection alone
+   * @param isUpkeep its statements do not count as activity
    */
-  dedicated(name: string, settings: Record<string, string> = {}, greeting?: pg.QueryConfig): Connection {
+  dedicated(
+    name: string,
+    settings: Record<string, string> = {},
+    { greeting, isUpkeep = false }: { greeting?: pg.QueryConfig; isUpkeep?: boolean } = {},
+  ): Connection {
     const connection = new Connection(connectionWith(this.#options, name, settings), {
       greeting,
       storage: this.storage,
+      onStatement: isUpkeep ? undefined : () => this.recordActivity(),
     });
     this.#dedicated.add(connection);
     return connection;

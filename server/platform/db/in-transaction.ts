@@ -65,6 +65,7 @@ async function committed<T>(
       const result = await work(tx);
       if (call?.refusal) throw call.refusal;
       await runner.commitTransaction();
+      scope.db.recordActivity();
       if (call) call.state = 'noted';
       return result;
     } catch (error) {

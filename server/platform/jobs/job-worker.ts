@@ -6,13 +6,12 @@ export interface JobWorkerOptions {
   boss: PgBoss;
   /** The queue that it serves. */
   name: string;
-  pollMs: number;
   log: Log;
   run(): Promise<void>;
 }
 
 /**
- * Serves one queue, one job at a time. The library's own workers do not await the record that a job has ended, so that
+ * Serves one queue, one job at a time, whenever it is woken. The library's own workers do not await the record that a job has ended, so that
  * a connection lost just then would be an unhandled rejection: here every statement of the queue is awaited.
  */
 export class JobWorker {
@@ -30,7 +29,7 @@ export class JobWorker {
     this.#working = this.#work();
   }
 
-  /** Polls the queue now. */
+  /** Runs what is queued now. */
   wake(): void {
     this.#awakened = true;
     this.#endPause?.();
@@ -45,7 +44,7 @@ export class JobWorker {
 
   async #work(): Promise<void> {
     while (!this.#stopping) {
-      const began = performance.now();
+      await this.#pause();
       this.#awakened = false;
       try {
         await this.#serve();
@@ -53,7 +52,6 @@ export class JobWorker {
         const { log, name } = this.#options;
         log.warn({ err: error, job: name }, 'the job queue could not be used; trying again');
       }
-      await this.#pause(this.#options.pollMs - (performance.now() - began));
     }
   }
 
@@ -74,14 +72,10 @@ export class JobWorker {
     await boss.complete(name, job.id);
   }
 
-  async #pause(ms: number): Promise<void> {
-    if (this.#stopping || this.#awakened || ms <= 0) return;
+  async #pause(): Promise<void> {
+    if (this.#stopping || this.#awakened) return;
     await new Promise<void>((resolve) => {
-      const timer = setTimeout(resolve, ms);
-      this.#endPause = () => {
-        clearTimeout(timer);
-        resolve();
-      };
+      this.#endPause = resolve;
     });
     this.#endPause = undefined;
   }

@@ -6,6 +6,7 @@ import type { Log } from '../log.ts';
 import { QUEUE_SCHEMA } from './install-queue.ts';
 import { JobLocks, Orphans } from './job-locks.ts';
 import { JobWorker } from './job-worker.ts';
+import { QueueWatch } from './queue-watch.ts';
 import { Timetable } from './timetable.ts';
 
 /** Work that runs once for all processes, on request and on a timetable. */
@@ -42,7 +43,8 @@ export interface TimedRun {
 /** Options of the driver, which the queue passes on. */
 const DRIVER_OPTIONS = { query_timeout: 60_000, ...KEEP_ALIVE };
 const LOOK_MS = 4_000;
-const POLL_MS = 2_000;
+/** A process runs at once what it requests itself. */
+const POLL_MS = 5_000;
 const LAST_WORK_MS = 10_000;
 /** Processes that request a timed run within one minute request the same one. */
 const SAME_RUN_SECONDS = 60;
@@ -60,6 +62,7 @@ export class Jobs {
   readonly #workers = new Map<string, JobWorker>();
   #boss: PgBoss | undefined;
   #orphans: Orphans | undefined;
+  #watch: QueueWatch | undefined;
   #timetable: Timetable | undefined;
 
   constructor(options: JobsOptions) {
@@ -90,9 +93,17 @@ export class Jobs {
     this.#boss = boss;
     await this.resume();
     for (const worker of this.#workers.values()) worker.start();
+    this.#watch = new QueueWatch({
+      boss,
+      names: [...this.#definitions.keys()],
+      everyMs: POLL_MS,
+      log: this.#options.log,
+      found: (name) => this.#workers.get(name)?.wake(),
+    });
+    this.#watch.start();
     this.#timetable = await this.#plan(boss);
     this.#timetable.start();
-    this.#orphans = this.#watch(boss);
+    this.#orphans = this.#watchOrphans(boss);
     this.#orphans.start();
   }
 
@@ -102,6 +113,7 @@ export class Jobs {
     this.#boss = undefined;
     await this.#timetable?.stop();
     await this.#orphans?.stop();
+    await this.#watch?.stop();
     const lastWork = Promise.all([...this.#workers.values()].map((worker) => worker.stop()));
     await Promise.race([lastWork, pause(LAST_WORK_MS, undefined, { ref: false })]);
     await boss?.stop({ graceful: false });
@@ -111,13 +123,13 @@ export class Jobs {
   /** Requests one run soon. Does nothing before `start` and after `stop`: the timetable catches up. */
   async ask(name: string): Promise<void> {
     await this.#boss?.send(name, {});
+    this.#workers.get(name)?.wake();
   }
 
   /** Requests one run of every job that resumes interrupted work. */
   async resume(): Promise<void> {
     const resuming = [...this.#definitions.values()].filter(({ resumes }) => resumes);
     await Promise.all(resuming.map(({ name }) => this.ask(name)));
-    for (const { name } of resuming) this.#workers.get(name)?.wake();
   }
 
   async #open(boss: PgBoss, job: JobDefinition): Promise<void> {
@@ -126,13 +138,15 @@ export class Jobs {
     );
     const { log } = this.#options;
     const run = () => this.#run(job);
-    this.#workers.set(job.name, new JobWorker({ boss, name: job.name, pollMs: POLL_MS, log, run }));
+    this.#workers.set(job.name, new JobWorker({ boss, name: job.name, log, run }));
   }
 
   async #plan(boss: PgBoss): Promise<Timetable> {
     const { log, lastRuns } = this.#options;
-    const ask = async (name: string) =>
-      void (await boss.send(name, {}, { singletonSeconds: SAME_RUN_SECONDS }));
+    const ask = async (name: string) => {
+      await boss.send(name, {}, { singletonSeconds: SAME_RUN_SECONDS });
+      this.#workers.get(name)?.wake();
+    };
     const timetable = new Timetable({ log, ask });
     const ended = await lastRuns?.();
     for (const { name, cron } of this.#definitions.values()) {
@@ -141,7 +155,7 @@ export class Jobs {
     return timetable;
   }
 
-  #watch(boss: PgBoss): Orphans {
+  #watchOrphans(boss: PgBoss): Orphans {
     return new Orphans({
       locks: this.#locks,
       schema: QUEUE_SCHEMA,

@@ -52,7 +52,7 @@ describe('processes with one Redis', () => {
     two.topics.listen('event.stock', '*', note('two, all events'));
     two.topics.listenHere('event.stock', 'e1', note('two here'));
     two.topics.listen('ledger.closed', 'all', note('the other one’s ledger'));
-    one.topics.publish('ledger.closed', 'all', {});
+    one.topics.publish('ledger.closed', 'all', { isQuiet: false });
     one.topics.publish('event.stock', 'e1', STOCK);
     // Its own process delivers at once, without Redis.
     expect(heard).toEqual(['one', 'one here']);

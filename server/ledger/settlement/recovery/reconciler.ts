@@ -19,6 +19,8 @@ export interface ReconcilerDependencies {
 
 const CLAIMED_AT_ONCE = 2_000;
 const CLAIM_EVERY_MS = 900;
+/** The same while this process has no unfinished intent. */
+const IDLE_CLAIM_MS = 5_000;
 const GIVE_UP_EVERY_MS = 30_000;
 /** Intents that are followed up in parallel. */
 const SIDE_BY_SIDE = 16;
@@ -144,7 +146,7 @@ export class Reconciler {
       if (!intents.get(intent.id))
         intents.add(new TrackedIntent(intent, { doubtful: intent.built !== null }));
     }
-    this.#claimAt = now + CLAIM_EVERY_MS;
+    this.#claimAt = now + (intents.size > 0 ? CLAIM_EVERY_MS : IDLE_CLAIM_MS);
     if (now >= this.#giveUpAt) await this.#giveUp(claim);
     return intents.size > before;
   }

@@ -19,6 +19,8 @@ const BETWEEN_READS_MS = 20;
 const RESCAN_EVERY_MS = 3_600_000;
 const RESCANNED_SECONDS = 3_600;
 const SHORTEST_POLL_MS = 200;
+/** Closes between two reads of a ledger whose stream names no transaction. */
+const CLOSES_A_POLL = 5;
 /** Buyers wait until the payments of a closed ledger are recorded: that comes first. */
 const AFTER_CLOSE_MS = 100;
 /** SEP-35: the sequence of a ledger is the upper half of the ids of its operations. */
@@ -131,7 +133,7 @@ export class Follower {
     // The promise also resolves at shutdown.
     if (!this.#scope || !state.standing.up) return;
     this.#reading.poke();
-    const poll = Math.max(SHORTEST_POLL_MS, ledger.network.closeSeconds * 2_000);
+    const poll = Math.max(SHORTEST_POLL_MS, ledger.network.closeSeconds * CLOSES_A_POLL * 1_000);
     const rescan = (): void =>
       void this.rescan().catch((error: unknown) =>
         log.warn({ err: error }, 'the last hour could not be read again'),
@@ -141,7 +143,9 @@ export class Follower {
       setInterval(rescan, RESCAN_EVERY_MS).unref(),
     );
     rescan();
-    this.#endListening = this.#scope().services.topics.listen('ledger.closed', 'all', () => this.#readSoon());
+    this.#endListening = this.#scope().services.topics.listen('ledger.closed', 'all', ({ isQuiet }) => {
+      if (!isQuiet) this.#readSoon();
+    });
   }
 
   #readSoon(): void {
