@@ -2,6 +2,7 @@ import {
   createSourceEventStream,
   type DocumentNode,
   type ExecutionResult,
+  execute,
   type FragmentDefinitionNode,
   GraphQLError,
   type GraphQLSchema,
@@ -9,9 +10,10 @@ import {
   getVariableValues,
   Kind,
   type OperationDefinitionNode,
+  OperationTypeNode,
   type SelectionSetNode,
 } from 'graphql';
-import { type CompiledQuery, compileQuery, isCompiledQuery } from 'graphql-jit';
+import { compileQuery, isCompiledQuery } from 'graphql-jit';
 import { LRUCache } from 'lru-cache';
 import { BadInput } from '../../platform/failures.ts';
 import { type FaultyInput, faultyInputs, fieldFaults } from './faulty-inputs.ts';
@@ -54,8 +56,11 @@ export interface Execution {
   idempotencyKey?: unknown;
 }
 
+type Answer = Promise<ExecutionResult> | ExecutionResult;
+
 interface Prepared {
-  compiled: CompiledQuery | ExecutionResult;
+  isSubscription: boolean;
+  run(root: unknown, context: unknown, variables: Record<string, unknown>): Answer;
   fill: ReturnType<typeof variableDefaults>;
 }
 
@@ -64,13 +69,17 @@ const BYTES_A_FIELD = 1_500;
 const BYTES_AN_OPERATION = 15_000;
 const BYTES_KEPT = 64 * 1024 * 1024;
 
+const AS_GIVEN = (variables: Record<string, unknown>): Record<string, unknown> => variables;
+
 /**
  * Runs documents as compiled code: six times as fast on lists as interpreting them each time. Documents come out of
- * Apollo's own cache, so the same text is the same object and is compiled once.
+ * Apollo's own cache, so the same text is the same object and is compiled once: when it is seen again. The first time it
+ * is interpreted, so that a stranger who varies a document at each call makes no work for the compiler.
  */
 export class JitExecutor {
   readonly #schema: GraphQLSchema;
   readonly #compiled: LRUCache<OperationDefinitionNode, Prepared>;
+  readonly #seen = new WeakSet<OperationDefinitionNode>();
 
   /** @param bytes memory limit of compiled operations */
   constructor(schema: GraphQLSchema, bytes = BYTES_KEPT) {
@@ -78,13 +87,13 @@ export class JitExecutor {
     this.#compiled = new LRUCache({ maxSize: bytes });
   }
 
-  execute(execution: Execution): Promise<ExecutionResult> | ExecutionResult {
+  /** Answers a query or a mutation. A subscription has a stream of answers, for which `subscribe` is the way. */
+  execute(execution: Execution): Answer {
     const prepared = this.#prepare(execution.document, execution.operationName);
     if (prepared === undefined) return unknownOperation(execution.operationName);
-    const { compiled, fill } = prepared;
-    if (!isCompiledQuery(compiled)) return compiled;
-    const variables = fill(execution.variables);
-    const result = compiled.query({}, execution.context, variables);
+    if (prepared.isSubscription) return SUBSCRIPTION_REFUSED;
+    const variables = prepared.fill(execution.variables);
+    const result = prepared.run({}, execution.context, variables);
     if (result instanceof Promise) return result.then(withOwnErrors);
     return this.#refusedInput(execution, variables, result) ?? withOwnErrors(result);
   }
@@ -97,10 +106,8 @@ export class JitExecutor {
     const { document, context, operationName } = execution;
     const prepared = this.#prepare(document, operationName);
     if (prepared === undefined) return unknownOperation(operationName);
-    const { compiled, fill } = prepared;
-    if (!isCompiledQuery(compiled)) return compiled;
-    const variables = fill(execution.variables);
-    if (!compiled.subscribe) return withOwnErrors(await compiled.query({}, context, variables));
+    const variables = prepared.fill(execution.variables);
+    if (!prepared.isSubscription) return withOwnErrors(await prepared.run({}, context, variables));
     const refused = this.#refusedVariables(execution, variables);
     if (refused) return refused;
     const events = await createSourceEventStream({
@@ -111,7 +118,7 @@ export class JitExecutor {
       operationName: operationName ?? null,
     });
     if (!(Symbol.asyncIterator in events)) return withOwnErrors(events);
-    return answers(events, (event) => compiled.query(event, context, variables));
+    return answers(events, (event) => prepared.run(event, context, variables));
   }
 
   /** Returns the reasons why variables were refused, value by value. */
@@ -149,9 +156,16 @@ export class JitExecutor {
     if (!operation) return undefined;
     const known = this.#compiled.get(operation);
     if (known !== undefined) return known;
+    const isSubscription = operation.operation === OperationTypeNode.SUBSCRIPTION;
+    if (!this.#seen.has(operation)) {
+      this.#seen.add(operation);
+      return { isSubscription, run: this.#interpret(document, operationName), fill: AS_GIVEN };
+    }
     const name = operationName ?? '';
-    const prepared = {
-      compiled: compileQuery(this.#schema, document, name, { disableLeafSerialization: false }),
+    const compiled = compileQuery(this.#schema, document, name, { disableLeafSerialization: false });
+    const prepared: Prepared = {
+      isSubscription,
+      run: isCompiledQuery(compiled) ? compiled.query : () => compiled,
       fill: variableDefaults(this.#schema, document, name),
     };
     const size = BYTES_AN_OPERATION + expandedFields(document, operation) * BYTES_A_FIELD;
@@ -159,11 +173,32 @@ export class JitExecutor {
     return prepared;
   }
 
+  #interpret(document: DocumentNode, operationName: string | null | undefined): Prepared['run'] {
+    return (rootValue, contextValue, variableValues) =>
+      execute({
+        schema: this.#schema,
+        document,
+        rootValue,
+        contextValue,
+        variableValues,
+        operationName: operationName ?? null,
+      }) as Answer;
+  }
+
   /** Compiled operations in the cache, and their estimated bytes. */
   get kept(): { operations: number; bytes: number } {
     return { operations: this.#compiled.size, bytes: this.#compiled.calculatedSize };
   }
 }
+
+const SUBSCRIPTION_REFUSED: ExecutionResult = {
+  errors: [
+    new GraphQLError(
+      'A subscription is answered over a websocket at /graphql (protocol graphql-transport-ws). This address takes queries and mutations.',
+      { extensions: { code: 'OPERATION_RESOLUTION_FAILURE', http: { status: 400 } } },
+    ),
+  ],
+};
 
 function unknownOperation(name: string | null | undefined): ExecutionResult {
   return { errors: [unknownOperationError(name)] };

@@ -16,10 +16,37 @@ for (const field of Object.values(schema.getQueryType()?.getFields() ?? {}))
   field.resolve = resolvers[field.name];
 
 const executor = new JitExecutor(schema);
-const run = (document: string, variables: Record<string, unknown> = {}) =>
-  executor.execute({ document: parse(document), operationName: null, context: {}, variables });
+
+/** Runs a document twice: interpreted and compiled, which must answer alike. */
+async function run(text: string, variables: Record<string, unknown> = {}): Promise<ExecutionResult> {
+  const execution = { document: parse(text), operationName: null, context: {}, variables };
+  const compiled = executor.kept.operations;
+  const first = await executor.execute(execution);
+  expect(executor.kept.operations).toBe(compiled);
+  const second = await executor.execute(execution);
+  expect(executor.kept.operations).toBe(compiled + 1);
+  expect(JSON.parse(JSON.stringify(second))).toEqual(JSON.parse(JSON.stringify(first)));
+  return second;
+}
 
 const ORDER = 'query ($input: Order!) { order(input: $input) }';
+
+describe('a document', () => {
+  it('that is seen once is not compiled, and is when it is seen again', async () => {
+    const once = new JitExecutor(schema);
+    const document = parse('{ list(first: 3) }');
+    const see = (seen: typeof document) =>
+      once.execute({ document: seen, operationName: null, context: {}, variables: {} });
+    for (let first = 0; first < 20; first += 1)
+      expect(await see(parse(`{ list(first: ${first}) }`))).toEqual({ data: { list: first } });
+    expect(once.kept.operations).toBe(0);
+    await see(document);
+    expect(once.kept.operations).toBe(0);
+    expect((await see(document)).data).toEqual({ list: 3 });
+    await see(document);
+    expect(once.kept.operations).toBe(1);
+  });
+});
 
 describe('a compiled document', () => {
   it('takes inputs whose defaults were left out, however deep', async () => {
@@ -72,26 +99,42 @@ describe('a compiled subscription', () => {
       stopped = true;
     }
   };
-  const listen = (document: string, variables: Record<string, unknown>) =>
-    new JitExecutor(ticking).subscribe({
-      document: parse(document),
+  const listen = async (text: string, variables: Record<string, unknown>, sight = 2) => {
+    const execution = { document: parse(text), operationName: null, context: {}, variables };
+    const listener = new JitExecutor(ticking);
+    for (let seen = 1; seen < sight; seen += 1) {
+      const earlier = await listener.subscribe(execution);
+      if (Symbol.asyncIterator in earlier) await earlier[Symbol.asyncIterator]().return?.();
+    }
+    return listener.subscribe(execution);
+  };
+
+  it('is refused where one answer is expected', async () => {
+    const document = parse('subscription { ticks(of: RED) }');
+    const { data, errors } = await new JitExecutor(ticking).execute({
+      document,
       operationName: null,
       context: {},
-      variables,
+      variables: {},
     });
-
-  it('gets its arguments, whatever the variables are called, and answers each event', async () => {
-    const results = await listen('subscription ($colour: Colour!) { ticks(of: $colour) }', {
-      colour: 'GREEN',
-    });
-    if (!(Symbol.asyncIterator in results)) throw new Error(JSON.stringify(results));
-    const seen: unknown[] = [];
-    for await (const { data, errors } of results) {
-      expect(errors).toBeUndefined();
-      seen.push(data?.ticks);
-    }
-    expect(seen).toEqual(['green 1', 'green 2']);
+    expect(data).toBeUndefined();
+    expect(errors?.[0]?.extensions).toMatchObject({ http: { status: 400 } });
   });
+
+  it.each([1, 2])(
+    'at sight %i gets its arguments, whatever the variables are called, and answers each event',
+    async (sight) => {
+      const document = 'subscription ($colour: Colour!) { ticks(of: $colour) }';
+      const results = await listen(document, { colour: 'GREEN' }, sight);
+      if (!(Symbol.asyncIterator in results)) throw new Error(JSON.stringify(results));
+      const seen: unknown[] = [];
+      for await (const { data, errors } of results) {
+        expect(errors).toBeUndefined();
+        seen.push(data?.ticks);
+      }
+      expect(seen).toEqual(['green 1', 'green 2']);
+    },
+  );
 
   it('stops its source with its listener', async () => {
     const results = await listen('subscription { ticks(of: RED) }', {});
