@@ -37,5 +37,9 @@ else if (place && number && numberOf(place) !== Number(number))
 order.forEach((one, nth) => {
   if (!place || one.endsWith(place)) console.log(`${nth + 1} ${one.slice(64)}`);
 });
+if (!draw.ledger)
+  console.error(
+    'No ledger took part in this draw: the seed alone decided, and Passa knew it before the sale. This check cannot show that no one knew the order in advance.',
+  );
 for (const fault of faults) console.error(fault);
 process.exitCode = faults.length > 0 ? 1 : 0;

@@ -140,7 +140,7 @@ export const drawTexts = inLanguage('drawTexts', {
   order: (count: number, ledger: number | null) =>
     `The order was computed again from the seed ${
       ledger === null
-        ? 'alone: the ledger did not answer at the time'
+        ? 'alone. No ledger took part, because none answered when the sale began: the seed alone decided, and Passa knew it before. This check cannot show that no one knew the order in advance'
         : `and ledger ${ledger.toLocaleString(locale)}`
     }. Places: ${count.toLocaleString(locale)}.`,
   place: (number: number) => `This place is number ${number.toLocaleString(locale)}.`,

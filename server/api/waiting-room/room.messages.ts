@@ -102,7 +102,7 @@ const ENGLISH = {
   checkedList: 'The list of places has the fingerprint that was published when the sale began.',
   checkedOrder: 'The order was computed again from the seed and ledger {ledger}. Places: {count}.',
   checkedAlone:
-    'The order was computed again from the seed alone: the ledger did not answer at the time. Places: {count}.',
+    'The order was computed again from the seed alone. No ledger took part, because none answered when the sale began: the seed alone decided, and Passa knew it before. This check cannot show that no one knew the order in advance. Places: {count}.',
   checkedOwn: 'Your place is number {position}, as you were told.',
   checkedLate: 'You joined after the sale began: your place was not drawn, and follows the drawn ones.',
   checkedNoPlace: 'This browser has no place in the room.',
@@ -220,7 +220,7 @@ const FRENCH: RoomWords = {
   checkedOrder:
     'L’ordre a été recalculé, à partir de la graine et du bloc {ledger} du registre. Places\u00a0: {count}.',
   checkedAlone:
-    'L’ordre a été recalculé, à partir de la graine seule\u00a0: le registre ne répondait pas à ce moment-là. Places\u00a0: {count}.',
+    'L’ordre a été recalculé à partir de la graine seule. Aucun registre n’y a participé, car aucun ne répondait au début de la vente\u00a0: la graine seule a décidé, et Passa la connaissait avant. Cette vérification ne peut pas montrer que personne ne connaissait l’ordre à l’avance. Places\u00a0: {count}.',
   checkedOwn: 'Votre place est le numéro {position}, comme annoncé.',
   checkedLate:
     'Vous êtes entré après le début de la vente\u00a0: votre place n’a pas été tirée au sort, elle suit les autres.',
@@ -333,7 +333,7 @@ const SWAHILI: RoomWords = {
   checkedList: 'Orodha ya nafasi ina alama ileile iliyotangazwa mauzo yalipoanza.',
   checkedOrder: 'Mpangilio umekokotolewa upya, kwa mbegu na bloku {ledger} ya leja. Nafasi: {count}.',
   checkedAlone:
-    'Mpangilio umekokotolewa upya, kwa mbegu peke yake: leja haikujibu wakati huo. Nafasi: {count}.',
+    'Mpangilio umekokotolewa upya kwa mbegu peke yake. Hakuna leja iliyoshiriki, kwa sababu hakuna iliyojibu mauzo yalipoanza: mbegu peke yake iliamua, na Passa iliijua kabla. Ukaguzi huu hauwezi kuonyesha kwamba hakuna aliyejua mpangilio mapema. Nafasi: {count}.',
   checkedOwn: 'Nafasi yako ni nambari {position}, kama ulivyoambiwa.',
   checkedLate: 'Ulijiunga baada ya mauzo kuanza: nafasi yako haikupigiwa kura, inafuata zilizopigiwa kura.',
   checkedNoPlace: 'Kivinjari hiki hakina nafasi kwenye chumba hiki.',

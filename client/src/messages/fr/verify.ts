@@ -138,9 +138,9 @@ export const verify: Translation<'verifyTexts' | 'drawTexts'> = {
     badList:
       'La liste des places a une autre empreinte, ou contient une place deux fois. Ne vous fiez pas à ce tirage.',
     order: (count: number, ledger: number | null) =>
-      `L’ordre a été recalculé, à partir de la graine ${
+      `L’ordre a été recalculé à partir de la graine ${
         ledger === null
-          ? 'seule : le registre ne répondait pas à ce moment-là'
+          ? 'seule. Aucun registre n’y a participé, car aucun ne répondait au début de la vente : la graine seule a décidé, et Passa la connaissait avant. Cette vérification ne peut pas montrer que personne ne connaissait l’ordre à l’avance'
           : `et du bloc ${ledger.toLocaleString('fr-FR')} du registre`
       }. Places : ${count.toLocaleString('fr-FR')}.`,
     place: (number: number) => `Cette place est le numéro ${number.toLocaleString('fr-FR')}.`,

@@ -137,7 +137,7 @@ export const verify: Translation<'verifyTexts' | 'drawTexts'> = {
     order: (count: number, ledger: number | null) =>
       `Mpangilio umekokotolewa upya, kwa mbegu ${
         ledger === null
-          ? 'peke yake: leja haikujibu wakati huo'
+          ? 'peke yake. Hakuna leja iliyoshiriki, kwa sababu hakuna iliyojibu mauzo yalipoanza: mbegu peke yake iliamua, na Passa iliijua kabla. Ukaguzi huu hauwezi kuonyesha kwamba hakuna aliyejua mpangilio mapema'
           : `na bloku ${ledger.toLocaleString('sw-KE')} ya leja`
       }. Nafasi: ${count.toLocaleString('sw-KE')}.`,
     place: (number: number) => `Nafasi hii ni nambari ${number.toLocaleString('sw-KE')}.`,
