@@ -1,12 +1,12 @@
 # Passa in a container: PostgreSQL and, for several of them, Redis are elsewhere. See docs/operations.md.
-FROM node:20-slim AS build
+FROM node:24-slim AS build
 WORKDIR /passa
 COPY package.json package-lock.json ./
 RUN npm ci --no-audit --no-fund
 COPY . .
 RUN npm run build && npm prune --omit=dev --no-audit --no-fund
 
-FROM node:20-slim
+FROM node:24-slim
 ENV NODE_ENV=production DATA_DIR=/data
 WORKDIR /passa
 RUN mkdir /data && chown node:node /data
@@ -19,4 +19,4 @@ EXPOSE 4000
 HEALTHCHECK --interval=10s --timeout=5s --start-period=60s \
   CMD ["node", "-e", "fetch('http://127.0.0.1:4000/health/ready').then((r) => process.exit(r.ok ? 0 : 1), () => process.exit(1))"]
 # Run as the first process it gets the signal to end, and lets what is under way end.
-CMD ["node", "--max-semi-space-size=64", "dist/programs/main.js"]
+CMD ["node", "--max-semi-space-size=64", "--max-old-space-size=2048", "dist/programs/main.js"]

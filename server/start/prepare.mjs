@@ -13,8 +13,12 @@ const root = path.resolve(fileURLToPath(import.meta.url), '../../..');
 const parts = {
   server: {
     inputs: ['server', 'migrations', 'tsconfig.json', 'package.json', 'package-lock.json'],
-    outputs: ['dist/server', 'dist/migrations', 'dist/programs'],
-    commands: [['node_modules/typescript/bin/tsc', '-p', 'server'], ['server/start/bundle.mjs']],
+    outputs: ['dist/server', 'dist/migrations', 'dist/programs', 'dist/sbom.cdx.json'],
+    commands: [
+      ['node_modules/typescript/bin/tsc', '-p', 'server'],
+      ['server/start/bundle.mjs'],
+      ['server/start/sbom.mjs'],
+    ],
   },
   client: {
     inputs: ['client', 'tsconfig.json', 'package.json', 'package-lock.json'],

@@ -12,6 +12,15 @@ import { chooseLedgerPort, startLedgerProcess } from './ledger-process.ts';
 import { placePayments, startPaymentsProcess } from './payments-process.ts';
 import { ProcessGuard } from './process-guard.ts';
 
+/** The first version of Node.js that still gets security fixes. */
+const OLDEST_FIXED_NODE = 22;
+
+/** Returns the warning for a Node.js without security fixes; undefined for others. */
+export function nodeWarning(version: string): string | undefined {
+  if (Number.parseInt(version.slice(1), 10) >= OLDEST_FIXED_NODE) return undefined;
+  return `Node.js ${version.slice(1)} gets no security fixes any more: use Node.js 24.`;
+}
+
 const OWNER_WARNING =
   'DATABASE_URL is the owner of the tables: an intruder into Passa could switch off what the database itself guards. Give Passa a role of its own, and the owner as DATABASE_OWNER_URL (docs/operations.md, "Database roles").';
 
@@ -39,6 +48,8 @@ export async function startProduct(end: () => void): Promise<RunningProduct> {
   const log = createLog(given.logLevel);
   const guard = new ProcessGuard({ log, end });
   guard.watch(process);
+  const outdated = nodeWarning(process.version);
+  if (outdated) log.warn(outdated);
   const placed = await placeLedger(given, log.child({ part: 'ledger' }));
   const config = await placePayments(placed, log.child({ part: 'payments' }));
   const secrets = await loadSecrets(config);

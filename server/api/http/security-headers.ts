@@ -6,6 +6,16 @@ import type { Config } from '../../platform/config/config.ts';
 const OF_AN_ANSWER = new Set(['content-type', 'content-length', 'connection', 'keep-alive', 'date']);
 
 /**
+ * What pages and frames in them may ask of the device. The door app and the page that verifies tickets scan with the
+ * camera, the door app keeps the screen on, and texts are copied.
+ */
+const PERMISSIONS = [
+  'accelerometer=(), autoplay=(), bluetooth=(), browsing-topics=(), display-capture=(), geolocation=(), gyroscope=()',
+  'hid=(), magnetometer=(), microphone=(), midi=(), payment=(), serial=(), usb=(), xr-spatial-tracking=()',
+  'camera=(self), clipboard-write=(self), fullscreen=(self), screen-wake-lock=(self)',
+].join(', ');
+
+/**
  * Returns the security headers. They are the same for every answer, so helmet computes them once, on an internal
  * server: at each request that cost as much as the rest of our HTTP layer.
  */
@@ -16,7 +26,10 @@ export async function securityHeaders(config: Config): Promise<Record<string, st
     probe.get('/', async () => '');
     const { headers } = await probe.inject('/');
     const own = Object.entries(headers).filter(([name]) => !OF_AN_ANSWER.has(name));
-    return Object.fromEntries(own.map(([name, value]) => [name, String(value)]));
+    return {
+      ...Object.fromEntries(own.map(([name, value]) => [name, String(value)])),
+      'permissions-policy': PERMISSIONS,
+    };
   } finally {
     await probe.close();
   }

@@ -24,3 +24,30 @@ it('an address that is none stays not found, and a page stays a page', async () 
   const page = await fetch(`${app.url}/validate`, { headers: { accept: 'text/html' } });
   expect(page.headers.get('content-type')).toMatch('text/html');
 });
+
+it('a subscription that is posted is refused as a bad query, with the way that it takes', async () => {
+  // Once interpreted, once compiled.
+  for (let sight = 0; sight < 2; sight += 1) {
+    const answer = await app.rest('POST', '/graphql', {
+      query: 'subscription { contractsChanged { __typename } }',
+    });
+    expect(answer.status).toBe(400);
+    expect(answer.body.errors).toEqual([
+      expect.objectContaining({
+        message: expect.stringContaining('over a websocket at /graphql'),
+        extensions: expect.objectContaining({ code: 'BAD_QUERY' }),
+      }),
+    ]);
+  }
+});
+
+it.each(['/', '/verify', '/api/openapi.json', '/health/live'])(
+  '%s allows the camera to our own pages alone',
+  async (path) => {
+    const answer = await fetch(app.url + path, { headers: { accept: 'text/html' } });
+    const policy = answer.headers.get('permissions-policy') ?? '';
+    expect(policy).toContain('camera=(self)');
+    for (const refused of ['microphone', 'geolocation', 'payment', 'usb'])
+      expect(policy).toContain(`${refused}=()`);
+  },
+);
