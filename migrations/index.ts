@@ -72,6 +72,7 @@ import { FixListsOfDraws1710000011450 } from './1710000011450-fix-lists-of-draws
 import { KeepOffersToTheirEvent1710000011460 } from './1710000011460-keep-offers-to-their-event.ts';
 import { AskHoldersAboutMoves1710000011520 } from './1710000011520-ask-holders-about-moves.ts';
 import { AskAboutPayments1710000011540 } from './1710000011540-ask-about-payments.ts';
+import { ApproveAccountChanges1710000011590 } from './1710000011590-approve-account-changes.ts';
 
 /** All migrations, oldest first. Append new ones here; never change one that has run anywhere. */
 export const migrations = [
@@ -149,4 +150,5 @@ export const migrations = [
   KeepOffersToTheirEvent1710000011460,
   AskHoldersAboutMoves1710000011520,
   AskAboutPayments1710000011540,
+  ApproveAccountChanges1710000011590,
 ];

@@ -8,6 +8,7 @@ import { createHttpServer } from './api/http/http-server.ts';
 import type { ScopeDependencies } from './api/http/request-scope.ts';
 import { serveWebsocket } from './api/websocket/websocket.ts';
 import { createServices } from './create-services.ts';
+import { accountChanges } from './modules/account-changes/module.ts';
 import { anchors } from './modules/anchors/module.ts';
 import { audit } from './modules/audit/module.ts';
 import { checkout, closeCheckout, startCheckout } from './modules/checkout/module.ts';
@@ -102,6 +103,7 @@ const modules: readonly Module[] = [
   reports,
   door,
   checkout,
+  accountChanges,
   payments,
   payouts,
   receipts,

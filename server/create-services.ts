@@ -1,5 +1,6 @@
 import { createLedger } from './ledger/module.ts';
 import { Settlement } from './ledger/settlement/index.ts';
+import { createAccountChanges } from './modules/account-changes/module.ts';
 import { createAnchors } from './modules/anchors/module.ts';
 import { auditKeys } from './modules/audit/index.ts';
 import { createAudit } from './modules/audit/module.ts';
@@ -121,6 +122,7 @@ export function createServices(
     }),
     ...createRates({ db }),
     ...createEvents({ db, topics }),
+    ...createAccountChanges(),
     ...createPayments({ db, config: config.payments, secrets, clock, topics, log }),
     ...createCheckout({ db, topics, mail }),
     ...createReceipts({ topics }),

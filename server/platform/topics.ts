@@ -32,6 +32,8 @@ type TopicMap = {
   // An account at a payment provider was connected, tested or closed, or an issuer sells through other ones: by the issuer,
   // or `platform`, whose issuer is null.
   'merchant.changed': [owner: string, payload: { issuerId: string | null; accountId: string | null }];
+  // A change of an account that income goes to was requested, decided or withdrawn.
+  'account.change': [changeId: string, payload: { changeId: string }];
   // A payout of an issuer, or its destination, was changed.
   'payout.changed': [issuerId: string, payload: { issuerId: string }];
   // A message of the user was received, sent or opened.

@@ -41,6 +41,7 @@ export type NotificationKind =
   | 'void_entry'
   | 'dispute'
   | 'payout'
+  | 'account_change'
   | 'invitation';
 /** Payment of a guest list: due at the door or complimentary. */
 export type GuestPayment = 'due' | 'complimentary';

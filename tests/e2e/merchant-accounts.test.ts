@@ -2,7 +2,7 @@ import type { Locator, Page } from '@playwright/test';
 import { toast } from './support/dashboard.ts';
 import { expectGoodLooks } from './support/look.ts';
 import { initiatorCertificate } from './support/payment-sandbox.ts';
-import { demo, logIn, register, signedIn, stranger } from './support/people.ts';
+import { becomeOwner, demo, fillSignIn, logIn, register, signedIn, stranger } from './support/people.ts';
 import { ask } from './support/product-api.ts';
 import { expect, test } from './support/test.ts';
 
@@ -85,6 +85,56 @@ test('an organiser connects M-Pesa, Stripe, Paystack and Pesapal', async ({ brow
     await expect(toast(page, 'Stripe (test) is connected.')).toBeVisible();
     await expect(cards.getByLabel('Address for events')).toHaveText(address);
     await expect(cards).toContainText('Paste this address into Stripe');
+  });
+
+  await test.step('another account waits for an owner, and the one before goes on', async () => {
+    await cards.getByRole('button', { name: 'Switch to Paystack' }).click();
+    const form = page.getByRole('form', { name: 'Connect Paystack' });
+    await fill(form, { 'Secret key': 'sk_test_paystack' });
+    await form.getByRole('button', { name: 'Connect and test' }).click();
+    await expect(toast(page, 'Paystack (test) works. It waits for an owner')).toBeVisible();
+    const waiting = page.getByRole('region', { name: 'Waiting changes' });
+    await expect(waiting).toContainText('Income is to go to Paystack (test)');
+    await expect(waiting).toContainText('It takes the place of Stripe (test).');
+    await expect(waiting).toContainText('Waits for an owner, or until');
+    await expect(cards).toContainText('Waits for an owner');
+    await expect(waiting.getByRole('button', { name: /Approve/ })).toHaveCount(0);
+    await expectGoodLooks(page, 'a change that waits');
+    await page.setViewportSize({ width: 1440, height: 900 });
+    await waiting.getByRole('button', { name: 'Stop this: Paystack (test)' }).click();
+    await page
+      .getByRole('dialog', { name: 'Stop this change?' })
+      .getByRole('button', { name: 'Stop this' })
+      .click();
+    await expect(waiting).toBeHidden();
+    await expect(cards.getByRole('listitem')).toHaveCount(1);
+  });
+
+  await test.step('an owner approves what waits', async () => {
+    await cards.getByRole('button', { name: 'Switch to Paystack' }).click();
+    const form = page.getByRole('form', { name: 'Connect Paystack' });
+    await fill(form, { 'Secret key': 'sk_test_paystack' });
+    await form.getByRole('button', { name: 'Connect and test' }).click();
+    await expect(form).toBeHidden();
+    const visitor = await (await browser.newContext()).newPage();
+    await becomeOwner(visitor, organiser);
+    await visitor.context().close();
+    await page.goto('/auth');
+    await fillSignIn(page, organiser);
+    await expect(page.getByRole('navigation', { name: 'Breadcrumb' })).toContainText('Passa Dashboard');
+    await page.goto('/dashboard?tab=settings');
+    const waiting = page.getByRole('region', { name: 'Waiting changes' });
+    await expectGoodLooks(page, 'a change that an owner decides');
+    await page.setViewportSize({ width: 1440, height: 900 });
+    await waiting.getByRole('button', { name: 'Approve: Paystack (test)' }).click();
+    await expect(toast(page, 'Approved. It counts now.')).toBeVisible();
+    await expect(waiting).toBeHidden();
+    await expect(cards).not.toContainText('Stripe (test)');
+    await cards.getByRole('button', { name: 'Switch to Stripe' }).click();
+    const back = page.getByRole('form', { name: 'Connect Stripe' });
+    await fill(back, { 'Signing secret': 'whsec_sandbox', 'Secret key': 'sk_test_sandbox' });
+    await back.getByRole('button', { name: 'Connect and test' }).click();
+    await expect(toast(page, 'Stripe (test) is connected.')).toBeVisible();
   });
 
   await test.step('Paystack takes the place of Stripe once it works', async () => {

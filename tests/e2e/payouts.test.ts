@@ -3,7 +3,16 @@ import type { Browser, Page } from '@playwright/test';
 import { toast } from './support/dashboard.ts';
 import { expectGoodLooks } from './support/look.ts';
 import { buyByMpesa, type Provider, payer, TIERS, test } from './support/paying.ts';
-import { confirmAddress, demo, logIn, type Person, register, signedIn, stranger } from './support/people.ts';
+import {
+  becomeOwner,
+  confirmAddress,
+  demo,
+  logIn,
+  type Person,
+  register,
+  signedIn,
+  stranger,
+} from './support/people.ts';
 import { ask, publishEvent, unique } from './support/product-api.ts';
 import { expect } from './support/test.ts';
 
@@ -54,6 +63,7 @@ test('an organiser sells through Passa and is paid after two approvals', async (
   page,
 }) => {
   const owner = await register(stranger('Pwani Sound'), 'issuer_admin');
+  await becomeOwner(page, owner);
   const { token } = await logIn(owner);
   const event = await publishEvent(token, unique('Pwani Nights'), TIERS);
   const { viewer } = await ask<{ viewer: { user: { issuer: { name: string } } } }>(

@@ -107,6 +107,12 @@ export const keyTexts = inLanguage('keyTexts', {
   lastUsed: 'last used',
   revoke: 'Revoke',
   revokeKey: (prefix: string) => `Revoke key ${prefix}`,
+  accountRight: 'Can change accounts for income',
+  makeAccountKey: 'Make a key for accounts',
+  accountKeyQuestion: 'Make a key that changes accounts for income?',
+  accountKeyConsequence:
+    'A program with this key can connect, replace and close payment accounts, and change where payouts go. Every owner hears of it each time.',
+  accountKeyMade: 'Copy the key now: it is not shown again.',
   revokeQuestion: 'Revoke this key?',
   revokeConsequence: 'Programs that use it stop working at once.',
   status: { active: 'Active', expiringSoon: 'Expiring Soon', expired: 'Expired', none: 'No Key' },

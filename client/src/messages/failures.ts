@@ -208,6 +208,12 @@ export const failureTexts = inLanguage('failureTexts', {
   LAST_OWNER: 'This is the last owner of the organisation. Make another owner first.',
   NOT_A_SIGNATORY: 'Only the signatories of this contract may do this.',
   NOT_PAYABLE: 'At the rate of now this amount cannot be paid on the ledger.',
+  KEY_WITHOUT_ACCOUNT_RIGHT:
+    'This API key cannot change the accounts that income goes to. An owner can make a key that can.',
+  ACCOUNT_RIGHT_BY_OWNER:
+    'Only an owner, signed in with a password, can make a key that changes the accounts that income goes to.',
+  OWNER_NEEDED: 'Only an owner of the organisation can decide this.',
+  CHANGE_DECIDED: 'This change was decided in the meantime. Reload the list.',
   PAYOUT_CHANGED: 'This payout has changed in the meantime. Reload the list.',
   ANOTHER_PERSON_NEEDED:
     'Two people approve a payout, and neither is the one who requested it. Another person must approve this one.',

@@ -20,6 +20,7 @@ export const merchantTexts = inStaffLanguage('merchantTexts', {
     active: 'Connected',
     problem: 'Problem',
     untested: 'Not active yet',
+    waiting: 'Waits for an owner',
   },
   tested: 'tested',
   neverTested: 'not tested yet',
@@ -47,6 +48,8 @@ export const merchantTexts = inStaffLanguage('merchantTexts', {
   test: 'Test connection',
   testOf: (label: string) => `Test connection: ${label}`,
   works: (name: string) => `${name} is connected. Buyers can pay with it now.`,
+  waits: (label: string) =>
+    `${label} works. It waits for an owner, or for 24 hours. Every owner has been told.`,
   stillWorks: 'The connection works.',
   disconnect: 'Disconnect',
   disconnectOf: (label: string) => `Disconnect: ${label}`,
@@ -54,6 +57,8 @@ export const merchantTexts = inStaffLanguage('merchantTexts', {
   disconnectConsequence: (name: string) =>
     `Buyers can no longer pay with ${name}. Payments that are under way are still completed. Refunds of earlier payments still go through this account, so keep its key valid until they are done.`,
   disconnected: (label: string) => `${label} is disconnected.`,
+  closesLater: (label: string) =>
+    `${label} stays connected until an owner agrees, or for 24 hours. Every owner has been told.`,
   remove: 'Remove',
   removeOf: (label: string) => `Remove: ${label}`,
   removeConsequence: 'This account was never active, so no payment depends on it.',
@@ -138,4 +143,26 @@ export const merchantTexts = inStaffLanguage('merchantTexts', {
   feesLead: 'What the provider keeps of each payment. Your reports then show what you really receive.',
   feePercent: 'Percent',
   feeAmount: 'Amount a payment',
+});
+
+/** Changes of accounts that income goes to, which wait for an owner. */
+export const accountChangeTexts = inStaffLanguage('accountChangeTexts', {
+  title: 'Waiting changes',
+  lead: 'Everything goes on as before until an owner approves, or until the time shown. Payments and refunds that are under way stay with the account where they began.',
+  kinds: {
+    CONNECT: (label: string) => `Buyers are to pay to ${label}`,
+    REPLACE: (label: string) => `Income is to go to ${label}`,
+    CLOSE: (label: string) => `${label} is to be disconnected`,
+    DESTINATION: (label: string) => `Payouts are to go to ${label}`,
+  },
+  by: (name: string) => `Requested by ${name}.`,
+  replaces: (label: string) => `It takes the place of ${label}.`,
+  waits: 'Waits for an owner, or until',
+  approve: 'Approve',
+  approved: 'Approved. It counts now.',
+  refuse: 'Refuse',
+  withdraw: 'Stop this',
+  refuseQuestion: 'Stop this change?',
+  refuseConsequence: 'Nothing changes. It can be requested again.',
+  refused: 'Stopped. Nothing has changed.',
 });

@@ -30,6 +30,7 @@ export const preferenceTexts = inLanguage('preferenceTexts', {
     VOID_ENTRY: 'Revoked tickets let in',
     DISPUTE: 'Disputed card payments',
     PAYOUT: 'Payouts',
+    ACCOUNT_CHANGE: 'Changed accounts for income',
     INVITATION: 'Invitations',
   },
 });

@@ -97,6 +97,8 @@ export const payoutTexts = inStaffLanguage('payoutTexts', {
   bank: 'Bank and branch',
   save: 'Save',
   saved: 'Saved. Payouts go to this account now.',
+  savedWaits: 'Saved. It waits for an owner, or for 24 hours. Every owner has been told.',
+  waiting: 'Waiting:',
   since: 'since',
 });
 

@@ -7,6 +7,9 @@ import { currentSession, dropSession } from './session.ts';
  */
 export type CredentialKind = 'automatic' | 'session' | 'wallet';
 
+/** Context of a call that the service takes from a person, not from an API key. */
+export const AS_PERSON: { credential: CredentialKind } = { credential: 'session' };
+
 export const usesApiKey = (kind: CredentialKind): boolean => {
   const session = currentSession();
   return kind === 'automatic' && session !== null && session.user.role !== 'attendee';

@@ -25,8 +25,9 @@ export function presentViewer(record: ViewerRecord, actor: SignedInActor | Restr
   };
 }
 
-export function presentKey({ id, prefix, createdAt, expiresAt, lastUsedAt }: ApiKeyRow): ApiKey {
-  return { id, prefix, createdAt, expiresAt, lastUsedAt };
+export function presentKey(row: ApiKeyRow): ApiKey {
+  const { id, prefix, canChangeAccounts, createdAt, expiresAt, lastUsedAt } = row;
+  return { id, prefix, canChangeAccounts, createdAt, expiresAt, lastUsedAt };
 }
 
 function presentSession(session: ViewerRecord['sessions'][number], current: string | null): Session {

@@ -66,6 +66,11 @@ export class ApiKey {
   @Field(() => String, { description: 'First characters of the key, to identify it in lists.' })
   prefix!: string;
 
+  @Field(() => Boolean, {
+    description: 'Whether the key may change accounts that income of the issuer goes to.',
+  })
+  canChangeAccounts!: boolean;
+
   @Field(() => DateTimeScalar, { description: 'Creation time.' })
   createdAt!: Date;
 

@@ -30,6 +30,7 @@ export class NotificationDispatcher {
     const voids = this.#later(SOON_MS, PENDING_ITEMS.voidEntries, scope);
     const disputes = this.#later(SOON_MS, PENDING_ITEMS.disputes, scope);
     const payouts = this.#later(SOON_MS, PENDING_ITEMS.payouts, scope);
+    const accountChanges = this.#later(SOON_MS, PENDING_ITEMS.accountChanges, scope);
     const invitations = this.#later(SOON_MS, PENDING_ITEMS.invitations, scope);
     this.#stops.push(
       topics.listenHere('contract.changed', '*', ({ contractId }) => approvals(contractId)),
@@ -39,6 +40,7 @@ export class NotificationDispatcher {
       topics.listenHere('event.void_entry', '*', ({ eventId }) => voids(eventId)),
       topics.listenHere('event.dispute', '*', ({ eventId }) => disputes(eventId)),
       topics.listenHere('payout.changed', '*', ({ issuerId }) => payouts(issuerId)),
+      topics.listenHere('account.change', '*', ({ changeId }) => accountChanges(changeId)),
       topics.listenHere('partner.changed', '*', ({ partnerId }) => invitations(partnerId)),
     );
   }

@@ -13,6 +13,8 @@ export const notificationMails: Pick<MailRenderers, 'notification'> = {
     const { subject, action, footnote } = NOTIFICATION_WORDS[language].mail;
     const url = scope.services.config.publicUrl + notification.link;
     const letter = { heading: title, paragraphs: [detail], action: { label: action, url }, footnote };
-    return { subject: subject(title, detail), ...layOut(letter, language), attachments: [] };
+    // What to do is too long for a subject.
+    const line = notification.kind === 'account_change' ? title : subject(title, detail);
+    return { subject: line, ...layOut(letter, language), attachments: [] };
   },
 };

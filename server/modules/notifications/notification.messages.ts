@@ -5,6 +5,21 @@ interface NotificationText {
   readonly detail: string;
 }
 
+interface AccountChangeWords {
+  /** By how far the change is, and what it is. */
+  readonly titles: Readonly<
+    Record<
+      'waiting' | 'done' | 'refused',
+      Readonly<Record<'connect' | 'replace' | 'close' | 'destination', (label: string) => string>>
+    >
+  >;
+  readonly by: (name: string) => string;
+  readonly replaces: (label: string) => string;
+  readonly waits: (time: string) => string;
+  readonly done: string;
+  readonly refused: string;
+}
+
 interface NotificationWords {
   readonly message: (from: string) => string;
   readonly alert: (from: string) => string;
@@ -21,9 +36,8 @@ interface NotificationWords {
   readonly payout: {
     /** By what happened to it. */
     readonly titles: Readonly<Record<string, (amount: string) => string>>;
-    readonly destination: (currency: string) => string;
-    readonly destinationDetail: (ending: string) => string;
   };
+  readonly accountChange: AccountChangeWords;
   readonly invitation: (issuer: string) => NotificationText;
   readonly approval: { readonly round: string; readonly expense: string; readonly contract: string };
   readonly mail: {
@@ -55,9 +69,34 @@ export const NOTIFICATION_WORDS: Readonly<Record<Language, NotificationWords>> =
         failed: (amount) => `A payout of ${amount} failed`,
         rejected: (amount) => `A payout of ${amount} was rejected`,
       },
-      destination: (currency) => `Payouts in ${currency} go to another account now`,
-      destinationDetail: (ending) =>
-        `It ends with ${ending}. If you did not expect this, change it back at once.`,
+    },
+    accountChange: {
+      titles: {
+        waiting: {
+          connect: (label) => `Buyers are to pay to ${label}`,
+          replace: (label) => `Income is to go to another account: ${label}`,
+          close: (label) => `${label} is to be disconnected`,
+          destination: (label) => `Payouts are to go to another account: ${label}`,
+        },
+        done: {
+          connect: (label) => `Buyers pay to ${label} now`,
+          replace: (label) => `Income goes to another account now: ${label}`,
+          close: (label) => `${label} is disconnected`,
+          destination: (label) => `Payouts go to another account now: ${label}`,
+        },
+        refused: {
+          connect: (label) => `Refused: buyers do not pay to ${label}`,
+          replace: (label) => `Refused: income does not go to ${label}`,
+          close: (label) => `Refused: ${label} stays connected`,
+          destination: (label) => `Refused: payouts do not go to ${label}`,
+        },
+      },
+      by: (name) => `Requested by ${name}.`,
+      replaces: (label) => `It takes the place of ${label}.`,
+      waits: (time) =>
+        `Everything goes on as before until an owner approves it, or until ${time}. If you did not expect this, refuse it, and change the password of the person who asked.`,
+      done: 'If you did not expect this, change it back at once, and see who can sign in for your organisation.',
+      refused: 'Nothing has changed.',
     },
     invitation: (issuer) => ({
       title: `${issuer} invites you as a partner`,
@@ -99,8 +138,34 @@ export const NOTIFICATION_WORDS: Readonly<Record<Language, NotificationWords>> =
         failed: (amount) => `Malipo ya ${amount} yameshindikana`,
         rejected: (amount) => `Malipo ya ${amount} yamekataliwa`,
       },
-      destination: (currency) => `Malipo ya ${currency} sasa yanaenda kwenye akaunti nyingine`,
-      destinationDetail: (ending) => `Inaishia na ${ending}. Kama hukutarajia hili, ibadilishe mara moja.`,
+    },
+    accountChange: {
+      titles: {
+        waiting: {
+          connect: (label) => `Wanunuzi watalipa kwenye ${label}`,
+          replace: (label) => `Mapato yataenda kwenye akaunti nyingine: ${label}`,
+          close: (label) => `${label} itaondolewa`,
+          destination: (label) => `Malipo yako yataenda kwenye akaunti nyingine: ${label}`,
+        },
+        done: {
+          connect: (label) => `Wanunuzi sasa wanalipa kwenye ${label}`,
+          replace: (label) => `Mapato sasa yanaenda kwenye akaunti nyingine: ${label}`,
+          close: (label) => `${label} imeondolewa`,
+          destination: (label) => `Malipo yako sasa yanaenda kwenye akaunti nyingine: ${label}`,
+        },
+        refused: {
+          connect: (label) => `Imekataliwa: wanunuzi hawalipi kwenye ${label}`,
+          replace: (label) => `Imekataliwa: mapato hayaendi kwenye ${label}`,
+          close: (label) => `Imekataliwa: ${label} inabaki`,
+          destination: (label) => `Imekataliwa: malipo hayaendi kwenye ${label}`,
+        },
+      },
+      by: (name) => `Imeombwa na ${name}.`,
+      replaces: (label) => `Inachukua nafasi ya ${label}.`,
+      waits: (time) =>
+        `Kila kitu kinaendelea kama awali hadi mmiliki aidhinishe, au hadi ${time}. Kama hukutarajia hili, likatae, na badilisha nenosiri la aliyeomba.`,
+      done: 'Kama hukutarajia hili, rudisha mara moja, na angalia ni nani anayeweza kuingia kwa shirika lako.',
+      refused: 'Hakuna kilichobadilika.',
     },
     invitation: (issuer) => ({
       title: `${issuer} anakualika kuwa mshirika`,
@@ -137,9 +202,34 @@ export const NOTIFICATION_WORDS: Readonly<Record<Language, NotificationWords>> =
         failed: (amount) => `Un virement de ${amount} a échoué`,
         rejected: (amount) => `Un virement de ${amount} a été refusé`,
       },
-      destination: (currency) => `Les virements en ${currency} vont désormais vers un autre compte`,
-      destinationDetail: (ending) =>
-        `Il se termine par ${ending}. Si ce n’était pas prévu, corrigez-le tout de suite.`,
+    },
+    accountChange: {
+      titles: {
+        waiting: {
+          connect: (label) => `Les acheteurs paieront sur ${label}`,
+          replace: (label) => `Les recettes iront vers un autre compte\u00a0: ${label}`,
+          close: (label) => `${label} va être déconnecté`,
+          destination: (label) => `Les virements iront vers un autre compte\u00a0: ${label}`,
+        },
+        done: {
+          connect: (label) => `Les acheteurs paient désormais sur ${label}`,
+          replace: (label) => `Les recettes vont désormais vers un autre compte\u00a0: ${label}`,
+          close: (label) => `${label} est déconnecté`,
+          destination: (label) => `Les virements vont désormais vers un autre compte\u00a0: ${label}`,
+        },
+        refused: {
+          connect: (label) => `Refusé\u00a0: les acheteurs ne paient pas sur ${label}`,
+          replace: (label) => `Refusé\u00a0: les recettes ne vont pas vers ${label}`,
+          close: (label) => `Refusé\u00a0: ${label} reste connecté`,
+          destination: (label) => `Refusé\u00a0: les virements ne vont pas vers ${label}`,
+        },
+      },
+      by: (name) => `Demandé par ${name}.`,
+      replaces: (label) => `Ce compte remplace ${label}.`,
+      waits: (time) =>
+        `Rien ne change avant l’accord d’un propriétaire, ou avant le ${time}. Si ce n’était pas prévu, refusez et changez le mot de passe de la personne qui l’a demandé.`,
+      done: 'Si ce n’était pas prévu, revenez en arrière tout de suite et vérifiez qui peut se connecter pour votre organisation.',
+      refused: 'Rien n’a changé.',
     },
     invitation: (issuer) => ({
       title: `${issuer} vous propose d’être partenaire`,

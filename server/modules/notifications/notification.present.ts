@@ -40,6 +40,8 @@ export function wordsOf(language: Language, kind: NotificationKind, data: Data):
     }
     case 'payout':
       return payout(language, say);
+    case 'account_change':
+      return accountChange(language, say);
     case 'invitation':
       return words.invitation(say('issuer'));
   }
@@ -48,12 +50,29 @@ export function wordsOf(language: Language, kind: NotificationKind, data: Data):
 function payout(language: Language, say: (name: string) => string): NotificationSentence {
   const words = NOTIFICATION_WORDS[language].payout;
   const what = say('what');
-  if (what === 'destination')
-    return { title: words.destination(say('currency')), detail: words.destinationDetail(say('ending')) };
   const amount = amountIn(language, amountOf(say('currency') as Currency, BigInt(say('units'))));
   const title = words.titles[what];
   if (!title) throw new Error(`no text for a payout that is ${what}`);
   return { title: title(amount), detail: say('issuer') };
+}
+
+/** Says what changes, until when it can be stopped, and what to do. */
+function accountChange(language: Language, say: (name: string) => string): NotificationSentence {
+  const words = NOTIFICATION_WORDS[language].accountChange;
+  const state = say('state') as keyof typeof words.titles;
+  const title = words.titles[state][say('what') as keyof typeof words.titles.done](say('label'));
+  const replaced = say('replaces') === '' ? '' : ` ${words.replaces(say('replaces'))}`;
+  return { title, detail: `${words.by(say('by'))}${replaced} ${adviceOf(language, state, say('until'))}` };
+}
+
+function adviceOf(language: Language, state: 'waiting' | 'done' | 'refused', until: string): string {
+  const { waits, done, refused } = NOTIFICATION_WORDS[language].accountChange;
+  if (state !== 'waiting') return state === 'done' ? done : refused;
+  const time = new Intl.DateTimeFormat(language === 'en' ? 'en-GB' : language, {
+    ...{ day: 'numeric', month: 'long', hour: '2-digit', minute: '2-digit' },
+    ...{ timeZone: 'UTC', timeZoneName: 'short' },
+  });
+  return waits(time.format(new Date(until)));
 }
 
 function approval(language: Language, say: (name: string) => string): NotificationSentence {

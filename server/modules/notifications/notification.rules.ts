@@ -19,9 +19,14 @@ export const DEFAULTS: Record<NotificationKind, Channels> = {
   dispute: { bell: true, mail: true },
   // Money is sent by them, or to another destination.
   payout: { bell: true, mail: true },
+  // Income goes elsewhere by it.
+  account_change: { bell: true, mail: true },
   // The invitation itself is mailed anyway.
   invitation: { bell: true, mail: false },
 };
 
+/** Kinds that no one can turn off: whoever takes over an account would do that first. */
+export const isAlwaysSent = (kind: NotificationKind): boolean => kind === 'account_change';
+
 /** The kinds in the order of the preferences form. */
-export const KINDS = Object.keys(DEFAULTS) as NotificationKind[];
+export const KINDS = (Object.keys(DEFAULTS) as NotificationKind[]).filter((kind) => !isAlwaysSent(kind));

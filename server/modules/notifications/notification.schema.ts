@@ -15,7 +15,9 @@ export const NotificationKindEnum = registerEnum<NotificationKind>(
     low_stock: 'Few tickets are left.',
     void_entry: 'A revoked ticket was admitted.',
     dispute: 'The payer of a card payment has disputed it at their bank.',
-    payout: 'A payout waits for approval, has ended, or goes to another account.',
+    payout: 'A payout waits for approval, or has ended.',
+    account_change:
+      'An account that income goes to changes, or waits for an owner to change. Always sent: it has no preference.',
     conflict: 'A ticket was admitted at two doors.',
     invitation: 'The recipient was invited as a partner.',
   },

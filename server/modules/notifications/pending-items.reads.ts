@@ -70,8 +70,7 @@ const DISPUTES = `
   WHERE a.is_disputed AND ($1::uuid IS NULL OR e.id = $1)`;
 
 /**
- * Payouts that the platform's admins must approve, send or look into; and for the organiser, for a week, where payouts go
- * to now and how they ended.
+ * Payouts that the platform's admins must approve, send or look into; and for the organiser, for a week, how they ended.
  */
 const PAYOUTS = `
   SELECT u.id AS user_id, 'payout:' || p.id || ':' || n.what AS subject_key, p.issuer_id AS context_id,
@@ -87,13 +86,22 @@ const PAYOUTS = `
     jsonb_build_object('what', p.state, 'issuer', i.name, 'units', p.units::text, 'currency', p.currency), '/dashboard?tab=payouts', true
   FROM payouts p JOIN issuers i ON i.id = p.issuer_id
     JOIN users u ON u.issuer_id = p.issuer_id AND u.role IN ('issuer_owner', 'issuer_admin', 'issuer_finance')
-  WHERE p.finished_at > $2::timestamptz - interval '7 days' AND ($1::uuid IS NULL OR p.issuer_id = $1)
-  UNION ALL
-  SELECT u.id, 'payout_destination:' || d.id, d.issuer_id,
-    jsonb_build_object('what', 'destination', 'issuer', i.name, 'currency', d.currency, 'ending', right(d.number, 4)), '/dashboard?tab=payouts', true
-  FROM payout_destinations d JOIN issuers i ON i.id = d.issuer_id
-    JOIN users u ON u.issuer_id = d.issuer_id AND u.role IN ('issuer_owner', 'issuer_admin', 'issuer_finance')
-  WHERE d.set_at > $2::timestamptz - interval '7 days' AND ($1::uuid IS NULL OR d.issuer_id = $1)`;
+  WHERE p.finished_at > $2::timestamptz - interval '7 days' AND ($1::uuid IS NULL OR p.issuer_id = $1)`;
+
+/**
+ * Changes of accounts that income goes to, while they wait and for a week after: for all people of the organisation who
+ * could make them, the one who did included. Those of the platform are for its admins.
+ */
+const ACCOUNT_CHANGES = `
+  SELECT u.id AS user_id, 'account_change:' || c.id || ':' || c.state AS subject_key, c.id AS context_id,
+    jsonb_build_object('state', c.state, 'what', c.kind, 'label', c.label, 'replaces', c.replaces, 'until', c.effective_at,
+      'by', coalesce((SELECT b.name FROM users b WHERE b.id = c.requested_by), '')) AS data,
+    CASE WHEN c.kind = 'destination' OR c.issuer_id IS NULL THEN '/dashboard?tab=payouts' ELSE '/dashboard?tab=settings' END AS link,
+    true AS is_due
+  FROM account_changes c JOIN users u ON CASE WHEN c.issuer_id IS NULL THEN u.role = 'system_admin'
+    ELSE u.issuer_id = c.issuer_id AND u.role IN ('issuer_owner', 'issuer_admin', 'issuer_finance') END
+  WHERE ($1::uuid IS NULL OR c.id = $1)
+    AND (c.state = 'waiting' OR (c.state <> 'withdrawn' AND c.decided_at > $2::timestamptz - interval '7 days'))`;
 
 /** For accounts with the invited address, once it is verified. */
 const INVITATIONS = `
@@ -111,5 +119,6 @@ export const PENDING_ITEMS = {
   voidEntries: { kind: 'void_entry', pending: VOID_ENTRIES, ends: false },
   disputes: { kind: 'dispute', pending: DISPUTES, ends: true },
   payouts: { kind: 'payout', pending: PAYOUTS, ends: true },
+  accountChanges: { kind: 'account_change', pending: ACCOUNT_CHANGES, ends: true },
   invitations: { kind: 'invitation', pending: INVITATIONS, ends: true },
 } as const satisfies Record<string, PendingItem>;

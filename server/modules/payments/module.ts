@@ -6,6 +6,7 @@ import { EVERY_MINUTE, type Module } from '../../platform/module.ts';
 import type { Scope } from '../../platform/scope.ts';
 import { sweepStatements } from './attempts/sweep-statements.ts';
 import { deleteOldCallbacks } from './callbacks/callback.writes.ts';
+import { merchantChanges } from './merchants/activate-merchant.ts';
 import { MerchantResolver } from './merchants/merchant.resolver.ts';
 import { PaymentProviders, type PaymentProvidersDependencies } from './merchants/payment-providers.ts';
 import { PaymentHandlers } from './payment-handlers.ts';
@@ -51,6 +52,7 @@ async function forgetCallbacks(scope: Scope): Promise<void> {
 
 export const payments: Module = {
   resolvers: [MerchantResolver],
+  connect: ({ accountChangeHandlers }) => accountChangeHandlers.handle('merchant', merchantChanges),
   jobs: (scope) => [
     { name: 'payments.follow', ...EVERY_MINUTE, run: () => scope().services.paymentWorker.run() },
     { name: 'payments.sweep', cron: '*/15 * * * *', run: () => sweepStatements(scope()) },

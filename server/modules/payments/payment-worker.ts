@@ -1,5 +1,6 @@
 import type { Log } from '../../platform/log.ts';
 import type { Scope } from '../../platform/scope.ts';
+import { applyDueChanges } from '../account-changes/index.ts';
 import { askAboutDue } from './attempts/ask-provider.ts';
 import { readNextDue } from './attempts/attempt.reads.ts';
 import { handleCallbacks } from './callbacks/handle-callbacks.ts';
@@ -10,7 +11,7 @@ const SHORTEST_PAUSE_MS = 250;
 const LONGEST_PAUSE_MS = 60_000;
 
 /**
- * Handles callbacks and asks providers about open payments, each at its time. All state is in the database, and rows are
+ * Handles callbacks, asks providers about open payments, and lets changes of accounts count, each at its time. All state is in the database, and rows are
  * locked while they are taken, so that every process may run it. A timer runs what is due next; a scheduled job finds
  * what a crashed process left behind.
  */
@@ -58,7 +59,11 @@ export class PaymentWorker {
       await handleCallbacks(scope);
       await askAboutDue(scope);
       const { paymentHandlers, payoutHandlers } = scope.services;
-      await this.#wakeAt(scope, [await paymentHandlers.run(scope), await payoutHandlers.run(scope)]);
+      await this.#wakeAt(scope, [
+        await paymentHandlers.run(scope),
+        await payoutHandlers.run(scope),
+        await applyDueChanges(scope),
+      ]);
     } catch (error) {
       this.#wakeIn(LONGEST_PAUSE_MS);
       throw error;

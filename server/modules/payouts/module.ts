@@ -6,8 +6,12 @@ import {
   PlatformSellingResolver,
   SellingIssuerResolver,
 } from './payout.resolver.ts';
+import { destinationChanges } from './set-destination.ts';
 
 export const payouts: Module = {
   resolvers: [PlatformSellingResolver, PayoutResolver, PayoutIssuerResolver, SellingIssuerResolver],
-  connect: ({ payoutHandlers }) => payoutHandlers.handle(payoutReports),
+  connect: ({ payoutHandlers, accountChangeHandlers }) => {
+    payoutHandlers.handle(payoutReports);
+    accountChangeHandlers.handle('destination', destinationChanges);
+  },
 };

@@ -93,5 +93,6 @@ export function presentSelling(row: SellingRecord): PlatformSelling {
     feePercent: String(row.fee_basis_points / 100),
     balances: row.balances.map(presentBalance),
     destinations: row.destinations.map(presentDestination),
+    waitingDestinations: row.waiting_destinations.map(presentDestination),
   };
 }

@@ -106,6 +106,7 @@ export interface SellingRecord {
   fee_basis_points: number;
   balances: BalanceRecord[];
   destinations: (Omit<DestinationRecord, 'set_at'> & { set_at: string })[];
+  waiting_destinations: (Omit<DestinationRecord, 'set_at'> & { set_at: string })[];
 }
 
 const SUM = (kind: string): string => `coalesce(sum(units) FILTER (WHERE kind = '${kind}'), 0)`;
@@ -126,7 +127,9 @@ const SELLING = `SELECT i.id AS issuer_id, i.name AS issuer_name, coalesce(s.is_
     coalesce(s.is_chosen, false) AS is_chosen, coalesce(s.fee_basis_points, 0) AS fee_basis_points,
     coalesce((SELECT json_agg(b ORDER BY b.currency) FROM (${BALANCES}) b), '[]') AS balances,
     coalesce((SELECT json_agg(d ORDER BY d.currency) FROM payout_destinations d
-      WHERE d.issuer_id = i.id AND d.replaced_at IS NULL), '[]') AS destinations
+      WHERE d.issuer_id = i.id AND d.replaced_at IS NULL AND NOT d.waits), '[]') AS destinations,
+    coalesce((SELECT json_agg(d ORDER BY d.currency) FROM payout_destinations d
+      WHERE d.issuer_id = i.id AND d.replaced_at IS NULL AND d.waits), '[]') AS waiting_destinations
   FROM issuers i LEFT JOIN platform_selling s ON s.issuer_id = i.id`;
 
 /** Reads how an organiser sells through the platform; the caller must authorize. */

@@ -94,7 +94,7 @@ export class PlatformSellingResolver {
   @Requires('PROCESS_PAYMENTS')
   @Mutation(() => PlatformSelling, {
     description:
-      "Sets the account that payouts of the viewer's issuer in a currency go to. Payouts that are not sent yet lose their approvals.",
+      "Sets the account that payouts of the viewer's issuer in a currency go to: at once for an owner, else after the approval of an owner or 24 hours (`accountChanges`). Every owner is notified. Payouts that are not sent yet go there too, and lose their approvals. An API key needs the right `canChangeAccounts`.",
   })
   setPayoutDestination(
     @Ctx() scope: Scope,

@@ -235,6 +235,12 @@ export class PlatformSelling {
 
   @Field(() => [PayoutDestination], { description: 'Accounts that payouts go to, one for each currency.' })
   destinations!: PayoutDestination[];
+
+  @Field(() => [PayoutDestination], {
+    description:
+      'Accounts that were entered by others than an owner, and wait for an owner or for their time (`accountChanges`): at most one for each currency. No payout goes there yet.',
+  })
+  waitingDestinations!: PayoutDestination[];
 }
 
 @ObjectType({ simpleResolvers: true, description: 'Page of issuers for which the platform was opened.' })

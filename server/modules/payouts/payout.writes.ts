@@ -1,7 +1,7 @@
 import { isCheckViolation } from '../../platform/db/database-faults.ts';
 import type { Tx } from '../../platform/db/in-transaction.ts';
 import { PAYOUT, type PayoutRecord } from './payout.reads.ts';
-import { type DestinationKind, PayoutAboveDue, type PayoutCurrency } from './payout.rules.ts';
+import { PayoutAboveDue, type PayoutCurrency } from './payout.rules.ts';
 
 export interface NewPayout {
   id: string;
@@ -167,57 +167,6 @@ export async function planQuestion(
     at,
     isUnconfirmed,
   ]);
-}
-
-export interface NewDestination {
-  id: string;
-  issuerId: string;
-  currency: PayoutCurrency;
-  kind: DestinationKind;
-  holder: string;
-  number: string;
-  bank: string | null;
-  by: string;
-}
-
-/** Stores a destination in place of the one before. The caller has locked the issuer. */
-export async function insertDestination(tx: Tx, one: NewDestination): Promise<void> {
-  const now = tx.scope.clock.now();
-  await tx.query(
-    'UPDATE payout_destinations SET replaced_at = $3 WHERE issuer_id = $1 AND currency = $2 AND replaced_at IS NULL',
-    [one.issuerId, one.currency, now],
-  );
-  await tx.query(
-    `INSERT INTO payout_destinations (id, issuer_id, currency, kind, holder, number, bank, set_by, set_at)
-     VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9)`,
-    [one.id, one.issuerId, one.currency, one.kind, one.holder, one.number, one.bank, one.by, now],
-  );
-}
-
-/** Moves open payouts to another destination, for which they need new approvals. @returns how many lost approvals */
-export async function voidApprovals(
-  tx: Tx,
-  one: Pick<NewDestination, 'id' | 'issuerId' | 'currency'>,
-): Promise<number> {
-  const rows = await tx.query<{ had: boolean }>(
-    `WITH open AS (SELECT id, first_approved_by IS NOT NULL AS had FROM payouts
-       WHERE issuer_id = $2 AND currency = $3 AND state IN ('requested', 'approved') ORDER BY id FOR NO KEY UPDATE)
-     UPDATE payouts p SET destination_id = $1, state = 'requested', first_approved_by = NULL, first_approved_at = NULL,
-       second_approved_by = NULL, second_approved_at = NULL FROM open o WHERE o.id = p.id RETURNING o.had`,
-    [one.id, one.issuerId, one.currency],
-  );
-  return rows.filter(({ had }) => had).length;
-}
-
-export async function findDestination(
-  tx: Tx,
-  { issuerId, currency }: { issuerId: string; currency: PayoutCurrency },
-): Promise<{ id: string; kind: DestinationKind } | undefined> {
-  const [row] = await tx.query<{ id: string; kind: DestinationKind }>(
-    'SELECT id, kind FROM payout_destinations WHERE issuer_id = $1 AND currency = $2 AND replaced_at IS NULL',
-    [issuerId, currency],
-  );
-  return row;
 }
 
 /** Opens or closes the platform's account for an organiser; a closed one is not chosen any more. */

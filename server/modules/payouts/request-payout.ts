@@ -3,11 +3,12 @@ import { signedIn } from '../../platform/access/actor.ts';
 import { inTransaction } from '../../platform/db/in-transaction.ts';
 import { BadInput, checkAll, refuseFaults } from '../../platform/failures.ts';
 import type { Scope } from '../../platform/scope.ts';
+import { findDestination } from './destination.writes.ts';
 import { notePayout } from './note-payout.ts';
 import { findPayout, issuerOf } from './payout.queries.ts';
 import { DestinationNeeded, destinationFault, LONGEST, type PayoutCurrency } from './payout.rules.ts';
 import type { Payout, PayoutRequestInput } from './payout.schema.ts';
-import { findDestination, insertPayout, lockIssuer } from './payout.writes.ts';
+import { insertPayout, lockIssuer } from './payout.writes.ts';
 import { checkedCurrency, checkedText } from './set-destination.ts';
 
 /**

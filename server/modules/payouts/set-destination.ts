@@ -1,13 +1,26 @@
 import { signedIn } from '../../platform/access/actor.ts';
-import { inTransaction } from '../../platform/db/in-transaction.ts';
+import { inTransaction, type Tx } from '../../platform/db/in-transaction.ts';
 import { BadInput, checkAll } from '../../platform/failures.ts';
 import type { Scope } from '../../platform/scope.ts';
+import {
+  type AccountChangeHandling,
+  requestChange,
+  requireAccountRight,
+  withdrawChanges,
+} from '../account-changes/index.ts';
 import { mpesaPhone } from '../payments/index.ts';
+import {
+  activateDestination,
+  dropDestination,
+  findDestination,
+  insertDestination,
+  voidApprovals,
+} from './destination.writes.ts';
 import { publishPayouts } from './note-payout.ts';
 import { findSelling, ownIssuer } from './payout.queries.ts';
 import { type DestinationKind, LONGEST, type PayoutCurrency } from './payout.rules.ts';
 import type { PayoutDestinationInput, PlatformSelling } from './payout.schema.ts';
-import { insertDestination, lockIssuer, voidApprovals } from './payout.writes.ts';
+import { lockIssuer } from './payout.writes.ts';
 
 interface CheckedDestination {
   currency: PayoutCurrency;
@@ -18,9 +31,9 @@ interface CheckedDestination {
 }
 
 /**
- * Stores where payouts in a currency go to. Payouts that are not sent yet go there too, and need new approvals: theirs
- * were for another account.
- * @throws BadInput, NoOrganiser, RateLimited
+ * Stores where payouts in a currency go to: at once, or after an owner's approval or a day. Payouts that are not sent then
+ * go there too, and need new approvals: theirs were for another account.
+ * @throws BadInput, NoOrganiser, RateLimited, KeyWithoutAccountRight
  */
 export async function setPayoutDestination(
   scope: Scope,
@@ -28,25 +41,62 @@ export async function setPayoutDestination(
 ): Promise<PlatformSelling> {
   const { userId } = signedIn(scope.actor);
   const issuerId = ownIssuer(scope.actor);
+  requireAccountRight(scope.actor);
   const checked = checkedDestination(input);
   await scope.services.limits.consume('merchant', { address: scope.address, account: issuerId });
   await inTransaction(scope, async (tx) => {
     const destination = { ...checked, id: scope.ids.uuid(), issuerId, by: userId };
     await lockIssuer(tx, issuerId);
-    await insertDestination(tx, destination);
-    const voided = await voidApprovals(tx, destination);
-    const { id, currency, kind, number } = destination;
-    await tx.audit({
-      action: 'payout_destination.set',
-      entityType: 'payout_destination',
-      entityId: id,
-      issuerId,
-      details: { currency, kind, ending: number.slice(-4), voided_approvals: voided },
+    const before = await findDestination(tx, destination);
+    const waited = await insertDestination(tx, destination);
+    if (waited !== undefined) await withdrawChanges(tx, { accountId: null, destinationId: waited });
+    const { isWaiting } = await requestChange(tx, {
+      ...{ issuerId, kind: 'destination', accountId: null, destinationId: destination.id },
+      label: labelOf(destination),
+      replaces: before ? labelOf(before) : null,
     });
-    publishPayouts(tx, issuerId);
+    if (isWaiting) publishPayouts(tx, issuerId);
+    else await activate(tx, destination.id, issuerId);
   });
   return findSelling(scope, issuerId);
 }
+
+/** Names the account without its whole number, since it is mailed. */
+const labelOf = ({
+  currency,
+  kind,
+  holder,
+  number,
+  bank,
+}: Omit<CheckedDestination, 'currency'> & { currency: string }) =>
+  `${currency}: ${kind === 'mpesa' ? 'M-Pesa' : bank}, ${holder}, …${number.slice(-4)}`;
+
+async function activate(tx: Tx, id: string, issuerId: string): Promise<void> {
+  const active = await activateDestination(tx, id);
+  if (!active) return;
+  const { currency, kind, number } = active;
+  const voided = await voidApprovals(tx, { id, issuerId, currency });
+  await tx.audit({
+    action: 'payout_destination.set',
+    entityType: 'payout_destination',
+    entityId: id,
+    issuerId,
+    details: { currency, kind, ending: number.slice(-4), voided_approvals: voided },
+  });
+  publishPayouts(tx, issuerId);
+}
+
+/** What becomes of a destination whose change waited. */
+export const destinationChanges: AccountChangeHandling = {
+  apply: async (tx, { destinationId, issuerId }) => {
+    if (destinationId !== null && issuerId !== null) await activate(tx, destinationId, issuerId);
+  },
+  drop: async (tx, { destinationId, issuerId }) => {
+    if (destinationId === null || issuerId === null) return;
+    await dropDestination(tx, destinationId);
+    publishPayouts(tx, issuerId);
+  },
+};
 
 /** @throws BadInput */
 function checkedDestination(input: PayoutDestinationInput): CheckedDestination {

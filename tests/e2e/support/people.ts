@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Browser, BrowserContext, BrowserContextOptions, Page } from '@playwright/test';
-import { call } from './product-api.ts';
+import { ask, call } from './product-api.ts';
 import { expect, test } from './test.ts';
 
 export const ROLES = [
@@ -71,6 +71,18 @@ export async function confirmAddress(
     await page.getByRole('button', { name: 'Confirm address' }).click();
   }
   await expect(page.getByText('Your email address is confirmed.')).toBeVisible();
+}
+
+/**
+ * Makes a founder the owner of their organisation, as they do it in the dashboard. Their sessions end.
+ * @param page of a visitor
+ */
+export async function becomeOwner(page: Page, person: Person): Promise<void> {
+  await confirmAddress(page, person, true);
+  const { token } = await logIn(person);
+  const query = `mutation ($password: String!) { claimOwnership(input: { password: $password }) { user { id } } }`;
+  await ask(token, query, { password: person.password });
+  states.delete(person.email);
 }
 
 /** Signs in on the page. */

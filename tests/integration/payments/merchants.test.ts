@@ -337,7 +337,9 @@ describe('the accounts of an organiser', () => {
     const issuerId = owner.issuerId ?? '';
     for (const role of ['issuer_admin', 'issuer_finance'] as const) {
       const who = await app.actor(role, issuerId);
-      const { id } = await active(paystack(), who);
+      const { id } = await connect(paystack(), who);
+      // It waits for an owner.
+      expect(await test(id, who)).toMatchObject({ state: 'WAITING', problem: null });
       expect((await list(who)).map((one) => one.id)).toContain(id);
     }
     const [{ id } = { id: '' }] = await list();
@@ -504,6 +506,7 @@ describe('the credentials of an account', () => {
     ]);
     await expect(fresh.of(one.id)).rejects.toMatchObject({ code: 'SECRET_NOT_OPENED' });
     fresh.close();
+    await app.sql('DELETE FROM account_changes WHERE account_id = ANY($1::uuid[])', [[one.id, two.id]]);
     await app.sql('DELETE FROM merchant_accounts WHERE id = ANY($1::uuid[])', [[one.id, two.id]]);
   });
 

@@ -61,6 +61,7 @@ const BOUNDED: Readonly<Record<string, string>> = {
   eventCities: 'the 50 with the most events',
   exchangeRates: 'one for each pair of currencies',
   merchantAccounts: 'two of each payment method: one active, one untested',
+  accountChanges: 'one of each payment method and currency',
   notificationPreferences: 'one for each kind',
   publicKeysOfEvent: 'one for each rotation; a verifier needs all of them at once',
   reportTotals: 'one for each kind of row and currency',

@@ -4,6 +4,7 @@ import { useCloseMerchantAccountMutation, useTestMerchantAccountMutation } from 
 import { type FragmentType, graphql, useFragment } from '../../gql/index.ts';
 import { locale } from '../../language/language.ts';
 import { merchantTexts as texts } from '../../messages/merchants.ts';
+import { AS_PERSON } from '../../session/credential.ts';
 import { ConfirmButton } from '../../ui/ConfirmButton.tsx';
 import { FormFailure } from '../../ui/FormFailure.tsx';
 import { Moment } from '../../ui/Moment.tsx';
@@ -34,6 +35,7 @@ graphql(`
         id
         method
         label
+        state
         problem
         ...MerchantItem_account
       }
@@ -65,8 +67,8 @@ export function MerchantItem({ account, onChanged }: MerchantItemProps) {
     MERCHANT,
     account,
   );
-  const [test, { loading }] = useTestMerchantAccountMutation();
-  const [close] = useCloseMerchantAccountMutation();
+  const [test, { loading }] = useTestMerchantAccountMutation({ context: AS_PERSON });
+  const [close] = useCloseMerchantAccountMutation({ context: AS_PERSON });
   const isActive = state === 'ACTIVE';
   const name = method === 'MPESA' ? texts.methods.MPESA.name : label;
   const attempt = async (work: () => Promise<string | undefined>) => {
@@ -82,18 +84,25 @@ export function MerchantItem({ account, onChanged }: MerchantItemProps) {
     const { data } = await test({ variables: { id } });
     // What is wrong is shown in place, by the account itself.
     if (!data || data.testMerchantAccount.merchantAccount.problem) return undefined;
+    if (data.testMerchantAccount.merchantAccount.state === 'WAITING') return texts.waits(label);
     return isActive ? texts.stillWorks : texts.works(name);
   };
   const end = async () => {
-    await close({ variables: { id } });
-    return texts.disconnected(label);
+    const { data } = await close({ variables: { id } });
+    const isClosed = data?.closeMerchantAccount.merchantAccount.state === 'CLOSED';
+    return isClosed ? texts.disconnected(label) : texts.closesLater(label);
   };
   return (
     <li className={classes.account} data-testid={`merchant-${provider}`}>
       <div>
         <Group gap="xs">
           <Text fw={600}>{label}</Text>
-          {!isActive && <StatusBadge status="pending" label={texts.states.untested} />}
+          {!isActive && (
+            <StatusBadge
+              status="pending"
+              label={state === 'WAITING' ? texts.states.waiting : texts.states.untested}
+            />
+          )}
         </Group>
         <Text size="sm" c="dimmed">
           {testedAt ? (

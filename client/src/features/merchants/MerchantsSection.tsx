@@ -9,6 +9,7 @@ import { graphql } from '../../gql/index.ts';
 import { merchantTexts as texts } from '../../messages/merchants.ts';
 import { callTexts } from '../../messages/shell.ts';
 import { StatusBadge } from '../../ui/StatusBadge.tsx';
+import { WaitingChanges } from '../account-changes/WaitingChanges.tsx';
 import { SettingsSection } from '../settings/SettingsSection.tsx';
 import { ConnectCards } from './ConnectCards.tsx';
 import { ConnectMpesa } from './ConnectMpesa.tsx';
@@ -41,10 +42,16 @@ const METHODS: { method: Method; icon: typeof IconCreditCard; providers: Payment
 interface MerchantsSectionProps {
   title?: string;
   lead?: string;
+  /** Of the platform: its changes count at once. */
+  isPlatform?: boolean;
 }
 
 /** How buyers pay the organisation, or the platform: its accounts at payment providers, by method. */
-export function MerchantsSection({ title = texts.title, lead = texts.lead }: MerchantsSectionProps) {
+export function MerchantsSection({
+  title = texts.title,
+  lead = texts.lead,
+  isPlatform = false,
+}: MerchantsSectionProps) {
   const query = useMerchantAccountsQuery();
   const { data, loading, error, refetch } = query;
   const [connecting, setConnecting] = useState<PaymentProvider>();
@@ -60,6 +67,9 @@ export function MerchantsSection({ title = texts.title, lead = texts.lead }: Mer
       {!accounts && loading && <Skeleton height={240} />}
       {!accounts && error && (
         <QueryFailure title={callTexts.loadFailed(texts.list)} error={error} refetch={refetch} />
+      )}
+      {accounts && !isPlatform && (
+        <WaitingChanges of="merchants" version={accounts} onChanged={form.onChanged} />
       )}
       {accounts && (
         <ul className={classes.methods}>

@@ -4,6 +4,7 @@ import type { ConnectMerchantAccountInput, PaymentProvider } from '../../gql/gra
 import { useConnectMerchantAccountMutation, useTestMerchantAccountMutation } from '../../gql/hooks/index.ts';
 import { graphql } from '../../gql/index.ts';
 import { merchantTexts as texts } from '../../messages/merchants.ts';
+import { AS_PERSON } from '../../session/credential.ts';
 import { notify } from '../../ui/notify.ts';
 
 graphql(`
@@ -26,8 +27,8 @@ export interface ConnectFormProps {
 
 /** Connects an account and tests it. The form stays open while the provider refuses what was filled in. */
 export function useConnect(provider: PaymentProvider, { onClose, onChanged }: ConnectFormProps) {
-  const [connect, connecting] = useConnectMerchantAccountMutation();
-  const [test, testing] = useTestMerchantAccountMutation();
+  const [connect, connecting] = useConnectMerchantAccountMutation({ context: AS_PERSON });
+  const [test, testing] = useTestMerchantAccountMutation({ context: AS_PERSON });
   const [refusal, setRefusal] = useState<string>();
   const error = connecting.error ?? testing.error;
   const faults = fieldFailures(connecting.error);
@@ -44,9 +45,11 @@ export function useConnect(provider: PaymentProvider, { onClose, onChanged }: Co
     const tested = await test({ variables: { id } }).catch(() => undefined);
     onChanged();
     if (!tested?.data) return;
-    const { problem, method, label } = tested.data.testMerchantAccount.merchantAccount;
+    const { problem, method, label, state } = tested.data.testMerchantAccount.merchantAccount;
     if (problem && problem !== 'UNREACHABLE') return setRefusal(texts.problems[provider][problem]);
-    if (!problem) void notify('success', texts.works(method === 'MPESA' ? texts.methods.MPESA.name : label));
+    if (state === 'WAITING') void notify('success', texts.waits(label));
+    else if (!problem)
+      void notify('success', texts.works(method === 'MPESA' ? texts.methods.MPESA.name : label));
     onClose();
   };
   return {

@@ -3,6 +3,7 @@ import {
   IconAlertTriangle,
   IconBan,
   IconBellRinging,
+  IconBuildingBank,
   IconCalendarEvent,
   IconCashBanknote,
   IconCreditCardRefund,
@@ -55,6 +56,7 @@ const ICONS: Record<NotificationKind, ComponentType<IconProps>> = {
   VOID_ENTRY: IconBan,
   DISPUTE: IconCreditCardRefund,
   PAYOUT: IconCashBanknote,
+  ACCOUNT_CHANGE: IconBuildingBank,
   INVITATION: IconUserPlus,
 };
 

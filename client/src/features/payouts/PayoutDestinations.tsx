@@ -5,6 +5,7 @@ import { type FragmentType, graphql, useFragment } from '../../gql/index.ts';
 import { payoutTexts as texts } from '../../messages/payouts.ts';
 import lines from '../../ui/lines.module.css';
 import { Moment } from '../../ui/Moment.tsx';
+import { WaitingChanges } from '../account-changes/WaitingChanges.tsx';
 import { SetDestination } from './SetDestination.tsx';
 
 const PayoutDestinationsFragment = graphql(`
@@ -18,6 +19,13 @@ const PayoutDestinationsFragment = graphql(`
       bank
       setAt
     }
+    waitingDestinations {
+      id
+      kind
+      holder
+      number
+      bank
+    }
   }
 `);
 
@@ -28,7 +36,7 @@ interface PayoutDestinationsProps {
 
 /** The accounts that payouts go to, one for each currency. */
 export function PayoutDestinations({ selling: ref, onChanged }: PayoutDestinationsProps) {
-  const { destinations } = useFragment(PayoutDestinationsFragment, ref);
+  const { destinations, waitingDestinations } = useFragment(PayoutDestinationsFragment, ref);
   const [editing, setEditing] = useState<Currency>();
   return (
     <Paper withBorder p="lg" component="section" aria-label={texts.destinations}>
@@ -56,6 +64,12 @@ export function PayoutDestinations({ selling: ref, onChanged }: PayoutDestinatio
           </li>
         ))}
       </ul>
+      {waitingDestinations.map(({ id, kind, holder, number, bank }) => (
+        <Text key={id} size="sm" mt="xs">
+          {texts.waiting} {texts.to(kind, number, holder, bank ?? '')}
+        </Text>
+      ))}
+      <WaitingChanges of="destinations" version={waitingDestinations} onChanged={onChanged} />
       <Group mt="sm">
         <Button variant="default" onClick={() => setEditing('KES')}>
           {texts.destination}

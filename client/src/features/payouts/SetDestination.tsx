@@ -6,6 +6,7 @@ import type { Currency, PayoutDestinationKind } from '../../gql/graphql.ts';
 import { useSetPayoutDestinationMutation } from '../../gql/hooks/index.ts';
 import { graphql } from '../../gql/index.ts';
 import { payoutTexts as texts } from '../../messages/payouts.ts';
+import { AS_PERSON } from '../../session/credential.ts';
 import { FormDialog } from '../../ui/FormDialog.tsx';
 
 graphql(`
@@ -13,6 +14,10 @@ graphql(`
     setPayoutDestination(input: $input) {
       platformSelling {
         id
+        waitingDestinations {
+          id
+          currency
+        }
         ...PayoutDestinations_selling
       }
     }
@@ -35,17 +40,18 @@ export function SetDestination({ currency: first, onClose, onChanged }: SetDesti
   const [holder, setHolder] = useState('');
   const [number, setNumber] = useState('');
   const [bank, setBank] = useState('');
-  const [set, { loading, error }] = useSetPayoutDestinationMutation();
+  const [set, { loading, error }] = useSetPayoutDestinationMutation({ context: AS_PERSON });
   const kind = currency === 'KES' ? chosen : 'BANK';
   const isPhone = kind === 'MPESA';
   const submit = () =>
     notifyOutcome(
       async () => {
         const input = { currency, kind, holder, number, bank: isPhone ? null : bank };
-        await set({ variables: { input } });
+        const { data } = await set({ variables: { input } });
         onClose();
         onChanged();
-        return texts.saved;
+        const waiting = data?.setPayoutDestination.platformSelling.waitingDestinations ?? [];
+        return waiting.some((one) => one.currency === currency) ? texts.savedWaits : texts.saved;
       },
       (failure) => texts.failed(readFailure(failure)),
     );

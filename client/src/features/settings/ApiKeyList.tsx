@@ -20,6 +20,7 @@ graphql(`
       apiKeys {
         id
         prefix
+        canChangeAccounts
         createdAt
         expiresAt
         lastUsedAt
@@ -86,6 +87,7 @@ export function ApiKeyList({ made, currentKey }: ApiKeyListProps) {
                 {currentKey?.startsWith(key.prefix) && (
                   <StatusBadge status="active" label={keyTexts.thisBrowser} />
                 )}
+                {key.canChangeAccounts && <StatusBadge status="pending" label={keyTexts.accountRight} />}
               </Group>
               <Text size="sm" c="dimmed">
                 {keyTexts.made} <Moment at={key.createdAt} isRelative />

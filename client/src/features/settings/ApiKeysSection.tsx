@@ -17,6 +17,7 @@ import { CopyButton } from '../../ui/CopyButton.tsx';
 import { Moment } from '../../ui/Moment.tsx';
 import { notify } from '../../ui/notify.ts';
 import { StatusBadge } from '../../ui/StatusBadge.tsx';
+import { AccountKey } from './AccountKey.tsx';
 import { ApiKeyList } from './ApiKeyList.tsx';
 import classes from './lists.module.css';
 import { SettingsSection } from './SettingsSection.tsx';
@@ -55,7 +56,7 @@ function generateFailure(error: unknown): string {
 }
 
 /** The key used by this browser, and all keys of the account. Not for attendees, who need none. */
-export function ApiKeysSection() {
+export function ApiKeysSection({ mayChangeAccounts }: { mayChangeAccounts: boolean }) {
   const [stored, setStored] = useState(storedApiKey);
   const [busy, setBusy] = useState(false);
   const [custom, setCustom] = useState('');
@@ -171,6 +172,7 @@ export function ApiKeysSection() {
           </Group>
         </form>
       </Stack>
+      {mayChangeAccounts && <AccountKey onMade={() => setMade((times) => times + 1)} />}
       <ApiKeyList made={made} currentKey={stored?.key ?? null} />
     </SettingsSection>
   );

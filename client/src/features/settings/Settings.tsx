@@ -56,7 +56,9 @@ export function Settings() {
       )}
       {viewer.role !== 'ATTENDEE' && (
         <SettingsGroup title={texts.integrationsGroup}>
-          <ApiKeysSection />
+          <ApiKeysSection
+            mayChangeAccounts={viewer.role === 'ISSUER_OWNER' || viewer.role === 'SYSTEM_ADMIN'}
+          />
           {viewer.user.issuer && viewer.permissions.includes('MANAGE_API_KEYS') && <WebhooksSection />}
         </SettingsGroup>
       )}

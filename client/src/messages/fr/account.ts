@@ -111,6 +111,12 @@ export const keys: Translation<'keyTexts'> = {
     lastUsed: 'utilisée',
     revoke: 'Révoquer',
     revokeKey: (prefix) => `Révoquer la clé ${prefix}`,
+    accountRight: 'Peut changer les comptes de recettes',
+    makeAccountKey: 'Créer une clé pour les comptes de recettes',
+    accountKeyQuestion: 'Créer une clé qui change les comptes de recettes ?',
+    accountKeyConsequence:
+      'Un programme qui a cette clé peut connecter, remplacer et fermer des comptes de paiement et changer la destination des virements. Tous les propriétaires en sont prévenus à chaque fois.',
+    accountKeyMade: 'Copiez la clé maintenant : elle ne sera plus affichée.',
     revokeQuestion: 'Révoquer cette clé ?',
     revokeConsequence: 'Tout programme qui appelle avec elle est refusé désormais.',
     status: { active: 'Active', expiringSoon: 'Expire bientôt', expired: 'Expirée', none: 'Aucune clé' },

@@ -215,6 +215,12 @@ export const failures: Translation<'failureTexts'> = {
     LAST_OWNER: 'C’est le dernier propriétaire de l’organisation. Nommez d’abord un autre propriétaire.',
     NOT_A_SIGNATORY: 'Seuls les signataires de ce contrat peuvent le faire.',
     NOT_PAYABLE: 'Au taux actuel, ce montant ne peut pas être payé sur le registre.',
+    KEY_WITHOUT_ACCOUNT_RIGHT:
+      'Cette clé d’API ne peut pas changer les comptes de recettes. Un propriétaire peut créer une clé qui le peut.',
+    ACCOUNT_RIGHT_BY_OWNER:
+      'Seul un propriétaire connecté par mot de passe peut créer une clé qui change les comptes de recettes.',
+    OWNER_NEEDED: 'Seul un propriétaire de l’organisation peut en décider.',
+    CHANGE_DECIDED: 'Ce changement a été décidé entre-temps. Rechargez la liste.',
     PAYOUT_CHANGED: 'Ce virement a changé entre-temps. Rechargez la liste.',
     ANOTHER_PERSON_NEEDED:
       'Deux personnes approuvent un virement, et aucune ne l’a demandé. Une autre personne doit approuver celui-ci.',

@@ -1,6 +1,6 @@
 import type { StaffTranslation } from '../../language/catalogue.ts';
 
-export const merchants: StaffTranslation<'merchantTexts'> = {
+export const merchants: StaffTranslation<'merchantTexts' | 'accountChangeTexts'> = {
   merchantTexts: {
     title: 'Paiements',
     lead: 'Connectez vos propres comptes, et les acheteurs vous paient directement. Passa ne détient jamais cet argent.',
@@ -21,6 +21,7 @@ export const merchants: StaffTranslation<'merchantTexts'> = {
       active: 'Connecté',
       problem: 'Problème',
       untested: 'Pas encore actif',
+      waiting: 'Attend un propriétaire',
     },
     tested: 'testé',
     neverTested: 'pas encore testé',
@@ -48,6 +49,8 @@ export const merchants: StaffTranslation<'merchantTexts'> = {
     test: 'Tester la connexion',
     testOf: (label) => `Tester la connexion : ${label}`,
     works: (name) => `${name} est connecté. Les acheteurs peuvent l’utiliser dès maintenant.`,
+    waits: (label) =>
+      `${label} fonctionne. Le compte attend l’accord d’un propriétaire, ou 24 heures. Tous les propriétaires sont prévenus.`,
     stillWorks: 'La connexion fonctionne.',
     disconnect: 'Déconnecter',
     disconnectOf: (label) => `Déconnecter : ${label}`,
@@ -55,6 +58,8 @@ export const merchants: StaffTranslation<'merchantTexts'> = {
     disconnectConsequence: (name) =>
       `Les acheteurs ne peuvent plus payer avec ${name}. Les paiements en cours vont encore à leur terme. Les remboursements de paiements antérieurs passent toujours par ce compte : gardez sa clé valable jusque-là.`,
     disconnected: (label) => `${label} est déconnecté.`,
+    closesLater: (label) =>
+      `${label} reste connecté jusqu’à l’accord d’un propriétaire, ou pendant 24 heures. Tous les propriétaires sont prévenus.`,
     remove: 'Retirer',
     removeOf: (label) => `Retirer : ${label}`,
     removeConsequence: 'Ce compte n’a jamais été actif : aucun paiement n’en dépend.',
@@ -141,5 +146,25 @@ export const merchants: StaffTranslation<'merchantTexts'> = {
       'Ce que le prestataire retient de chaque paiement. Vos rapports montrent alors ce que vous recevez vraiment.',
     feePercent: 'Pourcentage',
     feeAmount: 'Montant par paiement',
+  },
+  accountChangeTexts: {
+    title: 'Changements en attente',
+    lead: 'Rien ne change avant l’accord d’un propriétaire, ou avant l’heure indiquée. Les paiements et remboursements en cours restent sur le compte où ils ont commencé.',
+    kinds: {
+      CONNECT: (label) => `Les acheteurs paieront sur ${label}`,
+      REPLACE: (label) => `Les recettes iront vers ${label}`,
+      CLOSE: (label) => `${label} va être déconnecté`,
+      DESTINATION: (label) => `Les virements iront vers ${label}`,
+    },
+    by: (name) => `Demandé par ${name}.`,
+    replaces: (label) => `Ce compte remplace ${label}.`,
+    waits: 'Attend un propriétaire, ou jusqu’au',
+    approve: 'Approuver',
+    approved: 'Approuvé. Le changement est en vigueur.',
+    refuse: 'Refuser',
+    withdraw: 'Arrêter',
+    refuseQuestion: 'Arrêter ce changement ?',
+    refuseConsequence: 'Rien ne change. Il peut être demandé de nouveau.',
+    refused: 'Arrêté. Rien n’a changé.',
   },
 };

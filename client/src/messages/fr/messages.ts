@@ -83,6 +83,7 @@ export const messages: Translation<'messageTexts' | 'composeTexts' | 'bellTexts'
       CONFLICT: 'Billets admis deux fois',
       VOID_ENTRY: 'Billets révoqués admis',
       DISPUTE: 'Paiements par carte contestés',
+      ACCOUNT_CHANGE: 'Comptes de recettes modifiés',
       PAYOUT: 'Virements',
       INVITATION: 'Invitations',
       EVENT_CHANGED: 'Changements de vos événements',

@@ -101,6 +101,8 @@ export const payouts: StaffTranslation<'payoutTexts' | 'platformSellingTexts'> =
     bank: 'Banque et agence',
     save: 'Enregistrer',
     saved: 'Enregistré. Les virements vont maintenant à ce compte.',
+    savedWaits: 'Enregistré. Le changement attend un propriétaire, ou 24 heures.',
+    waiting: 'En attente :',
     since: 'depuis',
   },
   platformSellingTexts: {

@@ -108,6 +108,12 @@ export const keys: Translation<'keyTexts'> = {
     lastUsed: 'ulitumika',
     revoke: 'Batilisha',
     revokeKey: (prefix) => `Batilisha ufunguo ${prefix}`,
+    accountRight: 'Unaweza kubadilisha akaunti za mapato',
+    makeAccountKey: 'Tengeneza ufunguo wa akaunti za mapato',
+    accountKeyQuestion: 'Tengeneza ufunguo unaobadilisha akaunti za mapato?',
+    accountKeyConsequence:
+      'Programu yenye ufunguo huu inaweza kuunganisha, kubadilisha na kufunga akaunti za malipo, na kubadilisha malipo yako yanakoenda. Wamiliki wote huambiwa kila mara.',
+    accountKeyMade: 'Nakili ufunguo sasa: hautaonyeshwa tena.',
     revokeQuestion: 'Ungependa kubatilisha ufunguo huu?',
     revokeConsequence: 'Kila programu inayoutumia itakataliwa kuanzia sasa.',
     status: {

@@ -207,6 +207,12 @@ export const failures: Translation<'failureTexts'> = {
     LAST_OWNER: 'Huyu ni mmiliki wa mwisho wa shirika. Mteue mmiliki mwingine kwanza.',
     NOT_A_SIGNATORY: 'Ni watia saini wa mkataba huu tu wanaoweza kufanya hivi.',
     NOT_PAYABLE: 'Kwa kiwango cha sasa kiasi hiki hakiwezi kulipwa kwenye leja.',
+    KEY_WITHOUT_ACCOUNT_RIGHT:
+      'Ufunguo huu wa API hauwezi kubadilisha akaunti za mapato. Mmiliki anaweza kutengeneza unaoweza.',
+    ACCOUNT_RIGHT_BY_OWNER:
+      'Ni mmiliki tu aliyeingia kwa nenosiri anayeweza kutengeneza ufunguo unaobadilisha akaunti za mapato.',
+    OWNER_NEEDED: 'Ni mmiliki wa shirika tu anayeweza kuamua hili.',
+    CHANGE_DECIDED: 'Badiliko hili limeshaamuliwa. Pakia orodha upya.',
     PAYOUT_CHANGED: 'Malipo haya yamebadilika. Pakia orodha upya.',
     ANOTHER_PERSON_NEEDED:
       'Watu wawili huidhinisha malipo, na si yule aliyeyaomba. Mtu mwingine lazima aidhinishe haya.',

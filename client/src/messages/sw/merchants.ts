@@ -1,6 +1,6 @@
 import type { StaffTranslation } from '../../language/catalogue.ts';
 
-export const merchants: StaffTranslation<'merchantTexts'> = {
+export const merchants: StaffTranslation<'merchantTexts' | 'accountChangeTexts'> = {
   merchantTexts: {
     title: 'Malipo',
     lead: 'Unganisha akaunti zako mwenyewe, na wanunuzi wakulipe moja kwa moja. Passa haishiki pesa hizi kamwe.',
@@ -21,6 +21,7 @@ export const merchants: StaffTranslation<'merchantTexts'> = {
       active: 'Imeunganishwa',
       problem: 'Tatizo',
       untested: 'Bado haitumiki',
+      waiting: 'Inasubiri mmiliki',
     },
     tested: 'ilijaribiwa',
     neverTested: 'bado haijajaribiwa',
@@ -48,6 +49,7 @@ export const merchants: StaffTranslation<'merchantTexts'> = {
     test: 'Jaribu muunganisho',
     testOf: (label) => `Jaribu muunganisho: ${label}`,
     works: (name) => `${name} imeunganishwa. Wanunuzi wanaweza kuitumia sasa.`,
+    waits: (label) => `${label} inafanya kazi. Inasubiri mmiliki, au saa 24. Wamiliki wote wameambiwa.`,
     stillWorks: 'Muunganisho unafanya kazi.',
     disconnect: 'Tenganisha',
     disconnectOf: (label) => `Tenganisha: ${label}`,
@@ -55,6 +57,7 @@ export const merchants: StaffTranslation<'merchantTexts'> = {
     disconnectConsequence: (name) =>
       `Wanunuzi hawataweza tena kulipa kwa ${name}. Malipo yanayoendelea yatakamilishwa. Marejesho ya malipo ya awali bado yatapitia akaunti hii, kwa hiyo ufunguo wake ubaki halali hadi yaishe.`,
     disconnected: (label) => `${label} imetenganishwa.`,
+    closesLater: (label) => `${label} inabaki hadi mmiliki akubali, au kwa saa 24. Wamiliki wote wameambiwa.`,
     remove: 'Ondoa',
     removeOf: (label) => `Ondoa: ${label}`,
     removeConsequence: 'Akaunti hii haijawahi kutumika, kwa hiyo hakuna malipo yanayoitegemea.',
@@ -140,5 +143,25 @@ export const merchants: StaffTranslation<'merchantTexts'> = {
     feesLead: 'Kiasi ambacho mtoa huduma hubakiza kwa kila malipo. Ripoti zako zitaonyesha unachopata kweli.',
     feePercent: 'Asilimia',
     feeAmount: 'Kiasi kwa kila malipo',
+  },
+  accountChangeTexts: {
+    title: 'Mabadiliko yanayosubiri',
+    lead: 'Kila kitu kinaendelea kama awali hadi mmiliki aidhinishe, au hadi wakati ulioonyeshwa. Malipo na marejesho yaliyoanza hubaki kwenye akaunti yalipoanzia.',
+    kinds: {
+      CONNECT: (label) => `Wanunuzi watalipa kwenye ${label}`,
+      REPLACE: (label) => `Mapato yataenda kwenye ${label}`,
+      CLOSE: (label) => `${label} itaondolewa`,
+      DESTINATION: (label) => `Malipo yako yataenda kwenye ${label}`,
+    },
+    by: (name) => `Imeombwa na ${name}.`,
+    replaces: (label) => `Inachukua nafasi ya ${label}.`,
+    waits: 'Inasubiri mmiliki, au hadi',
+    approve: 'Idhinisha',
+    approved: 'Imeidhinishwa. Inatumika sasa.',
+    refuse: 'Kataa',
+    withdraw: 'Simamisha',
+    refuseQuestion: 'Simamisha badiliko hili?',
+    refuseConsequence: 'Hakuna kinachobadilika. Linaweza kuombwa tena.',
+    refused: 'Limesimamishwa. Hakuna kilichobadilika.',
   },
 };

@@ -83,6 +83,7 @@ export const messages: Translation<'messageTexts' | 'composeTexts' | 'bellTexts'
       CONFLICT: 'Tiketi zilizoingia mara mbili',
       VOID_ENTRY: 'Tiketi zilizobatilishwa zilizoingia',
       DISPUTE: 'Malipo ya kadi yanayopingwa',
+      ACCOUNT_CHANGE: 'Akaunti za mapato zilizobadilishwa',
       PAYOUT: 'Malipo kwa waandaaji',
       INVITATION: 'Mialiko',
       EVENT_CHANGED: 'Mabadiliko ya matukio unayohudhuria',

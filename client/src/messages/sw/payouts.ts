@@ -97,6 +97,8 @@ export const payouts: StaffTranslation<'payoutTexts' | 'platformSellingTexts'> =
     bank: 'Benki na tawi',
     save: 'Hifadhi',
     saved: 'Imehifadhiwa. Malipo sasa yanaenda kwenye akaunti hii.',
+    savedWaits: 'Imehifadhiwa. Inasubiri mmiliki, au saa 24.',
+    waiting: 'Inasubiri:',
     since: 'tangu',
   },
   platformSellingTexts: {

@@ -100,6 +100,7 @@ export interface ViewerRecord {
 export interface ApiKeyRecord {
   id: string;
   prefix: string;
+  canChangeAccounts: boolean;
   createdAt: string;
   expiresAt: string;
   lastUsedAt: string | null;
@@ -112,7 +113,8 @@ const SESSIONS = `
         ORDER BY last_seen_at DESC, id DESC LIMIT 50) s`;
 
 const KEYS = `
-  SELECT coalesce(json_agg(json_build_object('id', k.id, 'prefix', k.prefix, 'createdAt', k.created_at,
+  SELECT coalesce(json_agg(json_build_object('id', k.id, 'prefix', k.prefix,
+    'canChangeAccounts', k.can_change_accounts, 'createdAt', k.created_at,
     'expiresAt', k.expires_at, 'lastUsedAt', k.last_used_at)), '[]')
   FROM (SELECT * FROM api_keys WHERE user_id = u.id AND revoked_at IS NULL AND expires_at > $2
         ORDER BY created_at DESC, id DESC) k`;

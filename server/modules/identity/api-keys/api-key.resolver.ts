@@ -22,8 +22,16 @@ export class ApiKeyResolver {
     description:
       'Creates an API key. Not available to attendees. An account has at most ten keys; creating another removes the oldest.',
   })
-  async createApiKey(@Ctx() scope: Scope): Promise<CreateApiKeyPayload> {
-    const { key, row } = await createApiKey(scope);
+  async createApiKey(
+    @Arg('canChangeAccounts', () => Boolean, {
+      defaultValue: false,
+      description:
+        'Whether the key may connect, replace and close payment accounts and set payout destinations. Only owners, signed in as a person, can give it this right.',
+    })
+    canChangeAccounts: boolean,
+    @Ctx() scope: Scope,
+  ): Promise<CreateApiKeyPayload> {
+    const { key, row } = await createApiKey(scope, canChangeAccounts);
     return { key, apiKey: presentKey(row) };
   }
 

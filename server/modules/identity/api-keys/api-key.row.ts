@@ -18,6 +18,10 @@ export class ApiKeyRow {
   @Column('uuid', { name: 'session_id', nullable: true })
   sessionId!: string | null;
 
+  /** Whether it may change accounts that income goes to. */
+  @Column('boolean', { name: 'can_change_accounts' })
+  canChangeAccounts!: boolean;
+
   @Column('timestamptz', { name: 'created_at' })
   createdAt!: Date;
 

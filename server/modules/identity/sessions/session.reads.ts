@@ -59,7 +59,8 @@ export async function readSessionEnd(db: Database, sessionId: string): Promise<s
 export async function findKeyHolder(db: Database, hash: Buffer): Promise<Holder | undefined> {
   const [row] = await db.read<HolderRow>(SYSTEM_TENANCY, {
     name: 'key-holder',
-    text: `SELECT k.id AS "credentialId", k.expires_at AS "expiresAt", k.last_used_at AS "lastUsedAt", ${PERSON}
+    text: `SELECT k.id AS "credentialId", k.expires_at AS "expiresAt", k.last_used_at AS "lastUsedAt",
+             k.can_change_accounts AS "canChangeAccounts", ${PERSON}
            FROM api_keys k JOIN users u ON u.id = k.user_id
            WHERE k.hash = $1 AND k.revoked_at IS NULL AND u.status = 'active' AND u.role <> 'attendee'`,
     values: [hash],

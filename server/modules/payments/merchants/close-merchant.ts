@@ -1,6 +1,13 @@
+import { signedIn } from '../../../platform/access/actor.ts';
 import { inTransaction, type Tx } from '../../../platform/db/in-transaction.ts';
 import { findOrFail } from '../../../platform/find-or-fail.ts';
 import type { Scope } from '../../../platform/scope.ts';
+import {
+  hasWaitingChange,
+  requestChange,
+  requireAccountRight,
+  withdrawChanges,
+} from '../../account-changes/index.ts';
 import type { ListedMerchant, MerchantRecord } from './merchant.reads.ts';
 import { ownerOf } from './merchant.rules.ts';
 import { findOpenMerchant, lockOwner, writeCallback, writeClosed } from './merchant.writes.ts';
@@ -11,24 +18,38 @@ const TOKEN_BYTES = 24;
 
 /**
  * Disconnects an account. Nothing new is paid with it; payments that are under way end, and refunds of its payments go
- * through it.
- * @throws NotFound, NoOrganiser
+ * through it. An active one stays until an owner has approved, or a day has passed, unless an owner closes it.
+ * @throws NotFound, NoOrganiser, KeyWithoutAccountRight
  */
 export async function closeMerchant(scope: Scope, id: string): Promise<ListedMerchant> {
   const issuerId = ownerOf(scope.actor);
+  requireAccountRight(scope.actor);
   return inTransaction(scope, async (tx) => {
     await lockOwner(tx, issuerId);
     const account = await findOrFail('The account', id, () => findOpenMerchant(tx, id, issuerId));
+    if (account.state === 'active' && (await closesLater(tx, account))) return account;
     await closeLocked(tx, account);
     return { ...account, state: 'closed', closed_at: scope.clock.now() };
   });
+}
+
+async function closesLater(tx: Tx, { id, issuer_id: issuerId, label }: MerchantRecord): Promise<boolean> {
+  const isOwner = signedIn(tx.scope.actor).role === 'issuer_owner';
+  // Asking again neither restarts the day nor notifies the owners again.
+  if (!isOwner && (await hasWaitingChange(tx, id))) return true;
+  await withdrawChanges(tx, { accountId: id, destinationId: null });
+  const { isWaiting } = await requestChange(tx, {
+    ...{ issuerId, kind: 'close', accountId: id, destinationId: null, label, replaces: null },
+  });
+  return isWaiting;
 }
 
 /** Closes an account of an issuer that the caller has locked. @param replacedBy ID of the account that follows it */
 export async function closeLocked(tx: Tx, account: MerchantRecord, replacedBy?: string): Promise<void> {
   const { id, issuer_id: issuerId, provider, label, state } = account;
   await writeClosed(tx, id);
-  if (state === 'untested') await freeCallback(tx, id);
+  await withdrawChanges(tx, { accountId: id, destinationId: null });
+  if (state !== 'active') await freeCallback(tx, id);
   const details = { provider, label, ...(replacedBy !== undefined && { replaced_by: replacedBy }) };
   await noteMerchant(tx, 'merchant.close', { id, issuerId, details });
 }

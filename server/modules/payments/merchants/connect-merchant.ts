@@ -1,6 +1,7 @@
 import { signedIn } from '../../../platform/access/actor.ts';
 import { inTransaction, type Tx } from '../../../platform/db/in-transaction.ts';
 import type { Scope } from '../../../platform/scope.ts';
+import { requireAccountRight } from '../../account-changes/index.ts';
 import { closeLocked } from './close-merchant.ts';
 import type { ListedMerchant } from './merchant.reads.ts';
 import { type MerchantOwner, ownerKey, ownerOf } from './merchant.rules.ts';
@@ -16,20 +17,24 @@ import { type CheckedMerchant, checkedMerchant, type FilledMerchant } from './me
 import { callbackHashOf, sealCallbackToken, sealCredentials } from './merchant-secrets.ts';
 import { noteMerchant } from './note-merchant.ts';
 
+/** States of an account that has collected nothing yet. */
+const OPEN = ['untested', 'waiting'] as const;
+
 /**
- * Stores an account at a provider. Buyers can use it once a test has shown that the credentials work. An untested one of
- * the same method is closed; an active one goes on until then.
- * @throws BadInput, NoOrganiser, RateLimited
+ * Stores an account at a provider. Buyers can use it once a test has shown that the credentials work, and an owner has
+ * approved or a day has passed. An untested or waiting one of the same method is closed; an active one goes on until then.
+ * @throws BadInput, NoOrganiser, RateLimited, KeyWithoutAccountRight
  */
 export async function connectMerchant(scope: Scope, filled: FilledMerchant): Promise<ListedMerchant> {
   const issuerId = ownerOf(scope.actor);
+  requireAccountRight(scope.actor);
   const { config, limits } = scope.services;
   const account = checkedMerchant(filled, !config.production);
   await limits.consume('merchant', { address: scope.address, account: ownerKey(issuerId) });
   const id = scope.ids.uuid();
   return inTransaction(scope, async (tx) => {
     await lockOwner(tx, issuerId);
-    for (const other of await findOthers(tx, { id, issuerId, method: account.method }, 'untested'))
+    for (const other of await findOthers(tx, { id, issuerId, method: account.method }, OPEN))
       await closeLocked(tx, other, id);
     await insertMerchant(tx, await newMerchant(tx, { id, issuerId, account }));
     const { provider, method, label, feeBasisPoints, feeUnits } = account;

@@ -16,7 +16,7 @@ export class MerchantResolver {
   @Requires('PROCESS_PAYMENTS')
   @Query(() => [MerchantAccount], {
     description:
-      'Accounts of the issuer at payment providers, without closed ones: at most two of each method, an active and an untested one.',
+      'Accounts of the issuer at payment providers, without closed ones: at most two of each method, an active one and an untested or waiting one.',
   })
   async merchantAccounts(@Ctx() scope: Scope): Promise<MerchantAccount[]> {
     const accounts = await listMerchants(scope);
@@ -39,7 +39,7 @@ export class MerchantResolver {
   @Requires('PROCESS_PAYMENTS')
   @Mutation(() => MerchantAccount, {
     description:
-      'Connects an account at a payment provider. It becomes active by `testMerchantAccount`, and replaces an untested one of its method.',
+      'Connects an account at a payment provider. It becomes active by `testMerchantAccount`, and replaces an untested or waiting one of its method. An API key needs the right `canChangeAccounts`.',
   })
   async connectMerchantAccount(
     @Ctx() scope: Scope,
@@ -52,7 +52,7 @@ export class MerchantResolver {
   @Requires('PROCESS_PAYMENTS')
   @Mutation(() => MerchantAccount, {
     description:
-      'Asks the provider whether the credentials of an account work. If so, the account becomes active in place of another one of its method. No money moves.',
+      'Asks the provider whether the credentials of an account work. If so, the account becomes active in place of another one of its method: at once for an owner, else after the approval of an owner or 24 hours (`accountChanges`). Every owner is notified. No money moves.',
   })
   async testMerchantAccount(
     @Ctx() scope: Scope,
@@ -64,7 +64,7 @@ export class MerchantResolver {
   @Requires('PROCESS_PAYMENTS')
   @Mutation(() => MerchantAccount, {
     description:
-      'Disconnects an account. Buyers cannot use it any longer; payments under way end, and refunds of its payments still go through it.',
+      'Disconnects an account. Buyers cannot use it any longer; payments under way end, and refunds of its payments still go through it. An active account is closed at once for an owner, else after the approval of an owner or 24 hours (`accountChanges`). Every owner is notified.',
   })
   async closeMerchantAccount(
     @Ctx() scope: Scope,

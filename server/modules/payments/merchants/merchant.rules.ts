@@ -11,7 +11,7 @@ export type MerchantMethod = 'mpesa' | 'card';
 /** Whether the provider's page takes mobile money beside cards. */
 export const takesMobileMoney = (provider: ProviderName): boolean => provider === 'pesapal';
 
-export type MerchantState = 'untested' | 'active' | 'closed';
+export type MerchantState = 'untested' | 'waiting' | 'active' | 'closed';
 
 /** Why the last test of an account failed. */
 export type MerchantProblem = CheckRefusal | 'unreachable';

@@ -22,6 +22,8 @@ const MerchantAccountStatusEnum = registerEnum<MerchantState>(
   'Status of an account at a payment provider.',
   {
     untested: 'No test has shown yet that its credentials work. Buyers cannot use it.',
+    waiting:
+      'Its credentials work. It becomes active once an owner approves, or at its time (`accountChanges`); buyers use the account before until then.',
     active: 'Buyers pay with it. One account of each method is active.',
     closed: 'Disconnected or replaced. Payments under way end, and refunds of its payments still use it.',
   },

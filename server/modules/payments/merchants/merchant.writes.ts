@@ -5,6 +5,7 @@ import {
   type MerchantMethod,
   type MerchantOwner,
   type MerchantProblem,
+  type MerchantState,
   type ProviderName,
 } from './merchant.rules.ts';
 
@@ -49,16 +50,16 @@ export async function findOpenMerchant(
   return row;
 }
 
-/** Reads the other accounts of a method that are in that state. The caller has locked the owner. */
+/** Reads the other accounts of a method that are in one of the states. The caller has locked the owner. */
 export async function findOthers(
   tx: Tx,
   { id, issuerId, method }: { id: string; issuerId: MerchantOwner; method: MerchantMethod },
-  state: 'untested' | 'active',
+  states: readonly MerchantState[],
 ): Promise<MerchantRecord[]> {
   return tx.query<MerchantRecord>(
     `SELECT ${MERCHANT_COLUMNS} FROM merchant_accounts
-     WHERE ${isOf(issuerId, '$2')} AND method = $3 AND state = $4 AND id <> $1 ORDER BY id`,
-    [id, issuerId, method, state],
+     WHERE ${isOf(issuerId, '$2')} AND method = $3 AND state = ANY ($4) AND id <> $1 ORDER BY id`,
+    [id, issuerId, method, states],
   );
 }
 
@@ -124,12 +125,41 @@ export async function writeCallback(
   ]);
 }
 
-/** Stores that the credentials work, which makes the account active. Another active one of its method is closed before. */
+/** Makes a tested account active. Another active one of its method is closed before. */
 export async function writeActive(tx: Tx, id: string): Promise<void> {
   await tx.query(
-    `UPDATE merchant_accounts SET state = 'active', tested_at = $2, problem = NULL WHERE id = $1`,
+    `UPDATE merchant_accounts SET state = 'active', activated_at = coalesce(activated_at, $2) WHERE id = $1`,
     [id, tx.scope.clock.now()],
   );
+}
+
+/** Stores that the credentials work. */
+export async function writeTested(tx: Tx, id: string): Promise<void> {
+  await tx.query('UPDATE merchant_accounts SET tested_at = $2, problem = NULL WHERE id = $1', [
+    id,
+    tx.scope.clock.now(),
+  ]);
+}
+
+/** Stores that a tested account waits until its change counts, or no longer waits. */
+export async function writeWaits(tx: Tx, id: string, waits: boolean): Promise<void> {
+  await tx.query('UPDATE merchant_accounts SET state = $2 WHERE id = $1', [
+    id,
+    waits ? 'waiting' : 'untested',
+  ]);
+}
+
+/** Whether an account of the method has ever collected income of the issuer, or one of the platform does. */
+export async function hasCollected(
+  tx: Tx,
+  { issuerId, method }: { issuerId: MerchantOwner; method: MerchantMethod },
+): Promise<boolean> {
+  const rows = await tx.query(
+    `SELECT 1 FROM merchant_accounts WHERE ${isOf(issuerId, '$1')} AND method = $2 AND activated_at IS NOT NULL
+     UNION ALL SELECT 1 FROM platform_selling WHERE issuer_id = $1 AND is_chosen LIMIT 1`,
+    [issuerId, method],
+  );
+  return rows.length > 0;
 }
 
 /** Stores why a test failed. @param testedAt null when the provider did not answer: the last test stays */

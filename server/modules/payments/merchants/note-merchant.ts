@@ -4,7 +4,7 @@ import { type MerchantOwner, ownerKey } from './merchant.rules.ts';
 /** Records a change of an account, without its credentials, and publishes it after the commit. */
 export async function noteMerchant(
   tx: Tx,
-  action: 'merchant.connect' | 'merchant.test' | 'merchant.close',
+  action: 'merchant.connect' | 'merchant.test' | 'merchant.activate' | 'merchant.close',
   {
     id,
     issuerId,

@@ -3,24 +3,19 @@ import { NotFound } from '../../../platform/failures.ts';
 import { findOrFail } from '../../../platform/find-or-fail.ts';
 import { isUuid } from '../../../platform/is-uuid.ts';
 import type { Scope } from '../../../platform/scope.ts';
-import { addressOfToken } from '../callbacks/callback-address.ts';
-import type { CheckOutcome, PaymentProvider } from '../port.ts';
-import { closeLocked } from './close-merchant.ts';
-import {
-  hasOpenMerchant,
-  type ListedMerchant,
-  type MerchantRecord,
-  readSealedMerchant,
-} from './merchant.reads.ts';
-import { ownerKey, ownerOf, problemOf } from './merchant.rules.ts';
-import { findOpenMerchant, findOthers, lockOwner, writeActive, writeProblem } from './merchant.writes.ts';
-import { openCallbackToken } from './merchant-secrets.ts';
+import { withdrawChanges } from '../../account-changes/index.ts';
+import type { CheckOutcome } from '../port.ts';
+import { activateOrWait, registerAddress } from './activate-merchant.ts';
+import { hasOpenMerchant, type ListedMerchant, type MerchantRecord } from './merchant.reads.ts';
+import { type MerchantProblem, ownerKey, ownerOf, problemOf } from './merchant.rules.ts';
+import { findOpenMerchant, lockOwner, writeProblem, writeTested, writeWaits } from './merchant.writes.ts';
 import { noteMerchant } from './note-merchant.ts';
 
 /**
  * Asks the provider whether the credentials of an account work. If so, the account becomes active, and takes the place
- * of another one of its method; otherwise the problem is stored, and an active account stays active.
- * @throws NotFound, NoOrganiser, RateLimited
+ * of another one of its method: at once, or after an owner's approval or a day. Otherwise the problem is stored, and an
+ * active account stays active.
+ * @throws NotFound, NoOrganiser, RateLimited, KeyWithoutAccountRight
  */
 export async function testMerchant(scope: Scope, id: string): Promise<ListedMerchant> {
   const issuerId = ownerOf(scope.actor);
@@ -36,35 +31,27 @@ export async function testMerchant(scope: Scope, id: string): Promise<ListedMerc
     const stored = await findOrFail('The account', id, () => findOpenMerchant(tx, id, issuerId));
     return { before: account, after: stored };
   });
-  if (before.state !== 'active' && after.state === 'active') await registerAddress(scope, id, provider);
+  if (before.state !== 'active' && after.state === 'active') await registerAddress(scope, id);
   return after;
 }
 
 async function storeOutcome(tx: Tx, account: MerchantRecord, outcome: CheckOutcome): Promise<void> {
-  const { id, issuer_id: issuerId, method, provider } = account;
+  const { id, issuer_id: issuerId, provider, state } = account;
   const problem = problemOf(outcome);
   if (problem === null) {
-    for (const other of await findOthers(tx, { id, issuerId, method }, 'active'))
-      await closeLocked(tx, other, id);
-    await writeActive(tx, id);
-  } else {
-    const testedAt = outcome.kind === 'refused' ? tx.scope.clock.now() : null;
-    await writeProblem(tx, id, { problem, testedAt });
-  }
+    await writeTested(tx, id);
+    if (state === 'untested') await activateOrWait(tx, account);
+  } else await storeProblem(tx, account, problem);
   const success = problem === null;
   const detail = outcome.kind === 'ok' ? {} : { problem, detail: outcome.detail };
   await noteMerchant(tx, 'merchant.test', { id, issuerId, details: { provider, ...detail }, success });
 }
 
-/**
- * Registers the address for payments that the provider reports by itself. Payments do without: their outcome is asked
- * for, so that a refusal changes nothing.
- */
-async function registerAddress(scope: Scope, id: string, provider: PaymentProvider): Promise<void> {
-  const { secrets, log } = scope.services;
-  const row = provider.register && (await readSealedMerchant(scope.db, id));
-  if (!row || !provider.register) return;
-  const address = addressOfToken(scope, openCallbackToken(secrets, id, row.sealed_callback));
-  const isRegistered = await provider.register(address);
-  if (!isRegistered) log.info({ account: id }, 'the provider did not register the address of an account');
+/** An account that waits and whose credentials are refused waits no more: it would take no payment. */
+async function storeProblem(tx: Tx, { id, state }: MerchantRecord, problem: MerchantProblem): Promise<void> {
+  const isRefused = problem !== 'unreachable';
+  await writeProblem(tx, id, { problem, testedAt: isRefused ? tx.scope.clock.now() : null });
+  if (state !== 'waiting' || !isRefused) return;
+  await withdrawChanges(tx, { accountId: id, destinationId: null });
+  await writeWaits(tx, id, false);
 }

@@ -19,7 +19,11 @@ export default function PayoutsPanel() {
       <Stack gap="lg">
         <PayoutList isOperator onChanged={nothing} />
         <PlatformSellers />
-        <MerchantsSection title={platformSellingTexts.accounts} lead={platformSellingTexts.accountsLead} />
+        <MerchantsSection
+          title={platformSellingTexts.accounts}
+          lead={platformSellingTexts.accountsLead}
+          isPlatform
+        />
       </Stack>
     </>
   );

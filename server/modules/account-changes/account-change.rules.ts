@@ -1,0 +1,100 @@
+import { type Actor, isSignedIn, type SignedInActor } from '../../platform/access/actor.ts';
+import { isSystemRole, leadsIssuer, ROLE_PERMISSIONS, ROLES } from '../../platform/access/roles.ts';
+import { DAY_MS } from '../../platform/clock.ts';
+import { Failure } from '../../platform/failures.ts';
+
+/** What happens to an account that income goes to. */
+export type AccountChangeKind = 'connect' | 'replace' | 'close' | 'destination';
+export type AccountChangeState = 'waiting' | 'done' | 'refused' | 'withdrawn';
+
+/** How long a change by others than an owner waits for an owner's answer. */
+const WAIT_MS = DAY_MS;
+
+/** The API key was made without the right to change accounts that income goes to. */
+export class KeyWithoutAccountRight extends Failure {
+  constructor() {
+    super(
+      'KEY_WITHOUT_ACCOUNT_RIGHT',
+      'forbidden',
+      'This API key cannot change the accounts that income goes to. An owner can make a key that can.',
+    );
+  }
+}
+
+/** Only an owner, signed in as a person, gives a key the right to change accounts. */
+export class AccountRightByOwner extends Failure {
+  constructor() {
+    super(
+      'ACCOUNT_RIGHT_BY_OWNER',
+      'forbidden',
+      'Only an owner, signed in with a password, can make a key that changes the accounts that income goes to.',
+    );
+  }
+}
+
+export class OwnerNeeded extends Failure {
+  constructor() {
+    super('OWNER_NEEDED', 'forbidden', 'Only an owner of the organisation can decide this.');
+  }
+}
+
+/** The change was approved, refused or withdrawn, or has taken effect by itself. */
+export class ChangeDecided extends Failure {
+  constructor() {
+    super('CHANGE_DECIDED', 'conflict', 'This change was decided in the meantime. Reload the list.');
+  }
+}
+
+/**
+ * Whether an API key may be given the right to change accounts by this actor: an owner, or an administrator of the
+ * platform for its own accounts, signed in as a person.
+ */
+export const mayGiveAccountRight = (actor: SignedInActor): boolean =>
+  actor.kind === 'user' && (actor.role === 'issuer_owner' || actor.role === 'system_admin');
+
+/** @throws KeyWithoutAccountRight */
+export function requireAccountRight(actor: Actor): void {
+  if (isSignedIn(actor) && actor.kind === 'api_key' && actor.canChangeAccounts !== true)
+    throw new KeyWithoutAccountRight();
+}
+
+/** The organisation of a change, as decisions about it need it. */
+export interface Organisation {
+  hasOwner: boolean;
+  founderId: string | null;
+}
+
+/**
+ * Whether a change counts at once: one by an owner, one of the platform's own accounts, and the first account of a method
+ * that the founder of an organisation without an owner connects, which turns no income away from another account.
+ */
+export function countsAtOnce(
+  actor: SignedInActor,
+  { hasOwner, founderId }: Organisation,
+  isFirst: boolean,
+): boolean {
+  if (actor.role === 'issuer_owner' || isSystemRole(actor.role)) return true;
+  return isFirst && !hasOwner && actor.kind === 'user' && actor.userId === founderId;
+}
+
+export const effectiveAt = (now: Date, isAtOnce: boolean): Date =>
+  isAtOnce ? now : new Date(now.getTime() + WAIT_MS);
+
+/** Approvals are by people. */
+export const mayApprove = (actor: Actor): boolean =>
+  isSignedIn(actor) && actor.kind === 'user' && actor.role === 'issuer_owner';
+
+/** Owners refuse; who asked withdraws; without an owner, each admin can stop what others ask. */
+export function mayRefuse(
+  actor: Actor,
+  { requestedBy, hasOwner }: { requestedBy: string; hasOwner: boolean },
+): boolean {
+  if (mayApprove(actor)) return true;
+  if (!isSignedIn(actor) || actor.kind !== 'user') return false;
+  return actor.userId === requestedBy || (!hasOwner && leadsIssuer(actor.role));
+}
+
+/** Roles of an organisation that change its accounts. Who has lost them, or is suspended, asks for nothing any more. */
+export const CHANGING_ROLES = ROLES.filter(
+  (role) => !isSystemRole(role) && ROLE_PERMISSIONS[role].has('PROCESS_PAYMENTS'),
+);
