@@ -2,6 +2,8 @@ import { inLanguage } from '../language/in-language.ts';
 
 /** Texts of many screens: names of fields, of pages, and of loading objects. */
 export const labelTexts = inLanguage('labelTexts', {
+  otherLetters: 'Letters of another alphabet:',
+  mixedLetters: 'Letters of two alphabets:',
   home: 'Home',
   mainMenu: 'Main',
   menu: 'Menu',

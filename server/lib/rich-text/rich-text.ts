@@ -1,8 +1,9 @@
 import MarkdownIt from 'markdown-it';
+import { isPublicHost } from '../addresses/public-host.ts';
 
 /**
  * Formatted text that people write: a subset of Markdown (CommonMark) without HTML, images, code and tables. Links lead
- * to http, https and mailto alone. Everything else that looks like markup stays text.
+ * to public hosts by http and https, and to one address by mailto. Everything else that looks like markup stays text.
  */
 export interface RichTextBlock {
   readonly kind: RichTextKind;
@@ -25,12 +26,22 @@ export interface RichTextSpan {
 }
 
 const RULES = ['heading', 'list', 'blockquote', 'emphasis', 'link', 'escape', 'newline'];
-const SAFE_LINK = /^(?:https?:\/\/|mailto:)[^\s\p{Cc}]+$/iu;
+const WEB_LINK = /^https?:\/\/[^\s\p{Cc}\\]+$/iu;
+/** One address, with a subject at most: no further recipients, and no text that the reader would send unread. */
+const MAIL_LINK = /^mailto:[^\s\p{Cc}?&,;:<>@%]+@[^\s\p{Cc}?&,;:<>@%]+(?:\?subject=[^&\s\p{Cc}]*)?$/iu;
 /** Controls, and marks that change the direction of the text after them, which could disguise it. */
 const HIDDEN = /[\u202a-\u202e\u2066-\u2069]|(?![\n\t])\p{Cc}/gu;
 
 const parser = new MarkdownIt('zero', { html: false }).enable(RULES);
-parser.validateLink = (address) => SAFE_LINK.test(address);
+parser.validateLink = isSafeLink;
+
+/** A name before the host (`https://known.example@other.example`) passes for the host. */
+function isSafeLink(address: string): boolean {
+  if (MAIL_LINK.test(address)) return true;
+  if (!WEB_LINK.test(address) || !URL.canParse(address)) return false;
+  const { username, password, hostname } = new URL(address);
+  return username === '' && password === '' && isPublicHost(hostname);
+}
 
 type Token = ReturnType<MarkdownIt['parse']>[number];
 

@@ -82,8 +82,33 @@ describe('malicious text', () => {
     '<javascript:alert(1)>',
     '[x]: javascript:alert(1)\n\n[x]',
     '![x](javascript:alert(1))',
+    '[e](https://e.example\\@evil.example)',
+    '[e](https://e.example%5C@evil.example)',
+    '[e](https://e.example@evil.example)',
+    '[e](https://e.example:443@evil.example/login)',
+    '[e](https://e.example\\evil.example)',
+    '[m](mailto:?bcc=all@evil.example)',
+    '[m](mailto:a@b.example?bcc=c@evil.example)',
+    '[m](mailto:a@b.example?subject=x&cc=c@evil.example)',
+    '[m](mailto:a@b.example,c@evil.example)',
+    '[m](mailto:a%3Fbcc=c@evil.example)',
+    '[l](http://localhost:4000/)',
+    '[l](http://LOCALHOST./)',
+    '[l](https://printer.local/)',
+    '[l](http://127.0.0.1/admin)',
+    '[l](http://2130706433/)',
+    '[l](http://0x7f.1/)',
+    '[l](http://[::1]/)',
+    '[l](http://[::ffff:10.0.0.1]/)',
+    '[l](http://192.168.1.1/)',
+    '[l](http://169.254.169.254/latest)',
   ])('makes no link of %s', (text) => {
     expect(linksOf(text)).toEqual([]);
+  });
+
+  it('keeps links to public hosts, and to one address with a subject', () => {
+    const links = ['https://maps.example/a?b=c#d', 'http://8.8.8.8/', 'mailto:hi@club.example?subject=Table'];
+    expect(linksOf(links.map((link) => `[x](${link})`).join(' '))).toEqual(links);
   });
 
   it('shows no picture, only where it would have come from', () => {

@@ -4,6 +4,7 @@ import { type FragmentType, graphql, useFragment } from '../../gql/index.ts';
 import { eventGuestTexts as texts } from '../../messages/guests.ts';
 import { labelTexts } from '../../messages/labels.ts';
 import { ticketTexts } from '../../messages/tickets.ts';
+import { EmailAddress } from '../../ui/EmailAddress.tsx';
 import { formatMoney } from '../../ui/format-amount.ts';
 import { Moment } from '../../ui/Moment.tsx';
 import { SortHead } from '../../ui/SortHead.tsx';
@@ -106,7 +107,7 @@ export function GuestTable(props: GuestTableProps) {
                 </UnstyledButton>
                 {person && ticket.holderEmail && (
                   <Text size="sm" c="dimmed" className={classes.email}>
-                    {ticket.holderEmail}
+                    <EmailAddress>{ticket.holderEmail}</EmailAddress>
                   </Text>
                 )}
               </Table.Td>

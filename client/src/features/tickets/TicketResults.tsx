@@ -2,6 +2,7 @@ import { Button, Group, Paper, ScrollArea, Table, Text } from '@mantine/core';
 import { IconFileSpreadsheet } from '@tabler/icons-react';
 import { type FragmentType, graphql, useFragment } from '../../gql/index.ts';
 import { labelTexts } from '../../messages/labels.ts';
+import { EmailAddress } from '../../ui/EmailAddress.tsx';
 import { formatMoney } from '../../ui/format-amount.ts';
 import { Moment } from '../../ui/Moment.tsx';
 import { SortHead } from '../../ui/SortHead.tsx';
@@ -113,7 +114,7 @@ export function TicketResults({ tickets: refs, person, sorting, onSort, onOpen }
                     <Table.Td className={classes.holder}>
                       {ticket.holderName}
                       <Text size="sm" c="dimmed" className={classes.email}>
-                        {ticket.holderEmail}
+                        {ticket.holderEmail && <EmailAddress>{ticket.holderEmail}</EmailAddress>}
                       </Text>
                     </Table.Td>
                   )}

@@ -5,6 +5,7 @@ import { type FragmentType, graphql, useFragment } from '../../gql/index.ts';
 import { userTexts } from '../../messages/team.ts';
 import { ConfirmButton } from '../../ui/ConfirmButton.tsx';
 import directory from '../../ui/directory.module.css';
+import { EmailAddress } from '../../ui/EmailAddress.tsx';
 import { Moment } from '../../ui/Moment.tsx';
 import { notify } from '../../ui/notify.ts';
 import { StatusBadge } from '../../ui/StatusBadge.tsx';
@@ -68,7 +69,7 @@ export function UserRow({ account: ref, viewerId, showsIssuer }: UserRowProps) {
       <div className={directory.who}>
         <Text fw={600}>{name}</Text>
         <Text size="sm" c="dimmed">
-          {email}
+          <EmailAddress>{email}</EmailAddress>
           {showsIssuer && issuerName && ` · ${issuerName}`}
         </Text>
       </div>

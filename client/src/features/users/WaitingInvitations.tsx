@@ -7,6 +7,7 @@ import { labelTexts } from '../../messages/labels.ts';
 import { userTexts } from '../../messages/team.ts';
 import { ConfirmButton } from '../../ui/ConfirmButton.tsx';
 import directory from '../../ui/directory.module.css';
+import { EmailAddress } from '../../ui/EmailAddress.tsx';
 import { Moment } from '../../ui/Moment.tsx';
 import { MoreButton } from '../../ui/MoreButton.tsx';
 import { notify } from '../../ui/notify.ts';
@@ -73,7 +74,7 @@ export function WaitingInvitations() {
             <div className={directory.who}>
               <Text fw={600}>{name}</Text>
               <Text size="sm" c="dimmed">
-                {email}
+                <EmailAddress>{email}</EmailAddress>
                 {issuerName && ` · ${issuerName}`}
               </Text>
             </div>

@@ -5,6 +5,7 @@ import { useRevokeDeviceMutation } from '../../gql/hooks/index.ts';
 import { type FragmentType, graphql, useFragment } from '../../gql/index.ts';
 import { userTexts, validatorTexts } from '../../messages/team.ts';
 import { ConfirmButton } from '../../ui/ConfirmButton.tsx';
+import { EmailAddress } from '../../ui/EmailAddress.tsx';
 import { Moment } from '../../ui/Moment.tsx';
 import { StatusBadge } from '../../ui/StatusBadge.tsx';
 import { deviceWords } from '../settings/device-words.ts';
@@ -117,7 +118,7 @@ export function ValidatorCard({ validator: ref, showsIssuer }: ValidatorCardProp
         <div className={classes.who}>
           <Text fw={600}>{name}</Text>
           <Text size="sm" c="dimmed">
-            {email}
+            <EmailAddress>{email}</EmailAddress>
             {showsIssuer && issuerName && ` · ${issuerName}`}
           </Text>
           <StatusBadge status={status} label={userTexts.statuses[status]} mt={6} />

@@ -2,6 +2,8 @@ import type { Translation } from '../../language/catalogue.ts';
 
 export const labels: Translation<'labelTexts' | 'statusTexts'> = {
   labelTexts: {
+    otherLetters: 'Lettres d’un autre alphabet\u00a0:',
+    mixedLetters: 'Lettres de deux alphabets\u00a0:',
     home: 'Accueil',
     mainMenu: 'Menu principal',
     menu: 'Menu',

@@ -2,6 +2,8 @@ import type { Translation } from '../../language/catalogue.ts';
 
 export const labels: Translation<'labelTexts' | 'statusTexts'> = {
   labelTexts: {
+    otherLetters: 'Herufi za alfabeti nyingine:',
+    mixedLetters: 'Herufi za alfabeti mbili:',
     home: 'Mwanzo',
     mainMenu: 'Kuu',
     menu: 'Menyu',

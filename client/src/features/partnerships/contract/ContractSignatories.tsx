@@ -4,6 +4,7 @@ import { type FragmentType, graphql, useFragment } from '../../../gql/index.ts';
 import { contractPageTexts, partnershipTexts } from '../../../messages/contracts.ts';
 import { contractTexts } from '../../../messages/partnerships.ts';
 import { useViewer } from '../../../session/use-viewer.ts';
+import { EmailAddress } from '../../../ui/EmailAddress.tsx';
 import { Moment } from '../../../ui/Moment.tsx';
 import { Signatures } from '../../../ui/Signatures.tsx';
 import { StatusBadge } from '../../../ui/StatusBadge.tsx';
@@ -69,7 +70,7 @@ export function ContractSignatories({ contract: ref }: ContractSignatoriesProps)
                   {signatory.person?.id === viewer?.user.id && ` (${contractPageTexts.you})`}
                 </Text>
                 <Text size="sm" c="dimmed">
-                  {signatory.email}
+                  <EmailAddress>{signatory.email}</EmailAddress>
                 </Text>
                 <Marks signatory={signatory} />
               </div>

@@ -6,6 +6,7 @@ import { type FragmentType, graphql, useFragment } from '../../../gql/index.ts';
 import { partnershipTexts, partnerTexts } from '../../../messages/contracts.ts';
 import { CopyButton } from '../../../ui/CopyButton.tsx';
 import directory from '../../../ui/directory.module.css';
+import { EmailAddress } from '../../../ui/EmailAddress.tsx';
 import { Moment } from '../../../ui/Moment.tsx';
 import { notify } from '../../../ui/notify.ts';
 import { StatusBadge } from '../../../ui/StatusBadge.tsx';
@@ -51,7 +52,11 @@ export function PartnerRow({ partner: ref, mayInvite }: PartnerRowProps) {
       <div className={directory.who}>
         <Text fw={600}>{partner.name}</Text>
         <Text size="sm" c="dimmed">
-          {named && `${partner.email} · `}
+          {named && (
+            <>
+              <EmailAddress>{partner.email}</EmailAddress> ·{' '}
+            </>
+          )}
           {partnerTexts.roles[partner.role]}
         </Text>
       </div>
