@@ -73,6 +73,7 @@ import { KeepOffersToTheirEvent1710000011460 } from './1710000011460-keep-offers
 import { AskHoldersAboutMoves1710000011520 } from './1710000011520-ask-holders-about-moves.ts';
 import { AskAboutPayments1710000011540 } from './1710000011540-ask-about-payments.ts';
 import { ApproveAccountChanges1710000011590 } from './1710000011590-approve-account-changes.ts';
+import { KeepMessagesUntilConfirmed1710000011591 } from './1710000011591-keep-messages-until-confirmed.ts';
 
 /** All migrations, oldest first. Append new ones here; never change one that has run anywhere. */
 export const migrations = [
@@ -151,4 +152,5 @@ export const migrations = [
   AskHoldersAboutMoves1710000011520,
   AskAboutPayments1710000011540,
   ApproveAccountChanges1710000011590,
+  KeepMessagesUntilConfirmed1710000011591,
 ];

@@ -1,6 +1,7 @@
 export { type Account, actingAs, findAccount, findAccountByEmail } from './accounts/account.reads.ts';
 export { ACCOUNT_LIMITS, emailFaults, nameFaults } from './accounts/account.rules.ts';
 export { insertUser, markEmailVerified, updateTemporaryPassword } from './accounts/account.writes.ts';
+export type { ConfirmedAccount } from './accounts/confirmed-addresses.ts';
 export { createSystemAdmin } from './accounts/create-system-admin.ts';
 export { claimAccount, insertInvited, preparedAccount } from './accounts/invited-account.ts';
 export { revokeKey, revokeKeysOfSession } from './api-keys/api-key.writes.ts';

@@ -8,6 +8,7 @@ import type { Module } from '../../platform/module.ts';
 import type { Scope } from '../../platform/scope.ts';
 import type { Topics } from '../../platform/topics.ts';
 import { AccountResolver } from './accounts/account.resolver.ts';
+import { ConfirmedAddresses } from './accounts/confirmed-addresses.ts';
 import { UserRow } from './accounts/user.row.ts';
 import { ApiKeyResolver } from './api-keys/api-key.resolver.ts';
 import { ApiKeyRow } from './api-keys/api-key.row.ts';
@@ -40,7 +41,11 @@ interface IdentityDependencies {
 export function createIdentity({ config, secrets, clock, db, topics }: IdentityDependencies) {
   const { tokenKey } = secrets;
   const credentials = new Credentials({ tokenKey, passwordCost: config.passwordCost, clock });
-  return { credentials, sessions: new SessionDirectory({ db, clock, topics, tokens: credentials.tokens }) };
+  return {
+    credentials,
+    confirmedAddresses: new ConfirmedAddresses(),
+    sessions: new SessionDirectory({ db, clock, topics, tokens: credentials.tokens }),
+  };
 }
 
 type IdentityServices = ReturnType<typeof createIdentity>;

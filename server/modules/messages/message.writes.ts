@@ -1,6 +1,7 @@
 import type { Language } from '../../lib/language/language.ts';
 import type { Tx } from '../../platform/db/in-transaction.ts';
 import { markReplayed } from '../../platform/idempotency/index.ts';
+import type { MessageType } from '../../platform/vocabulary.ts';
 import { MessageKeyMismatch, type MessageText } from './message.rules.ts';
 
 interface NewMessage extends MessageText {
@@ -43,6 +44,27 @@ export async function insertMessage(tx: Tx, message: NewMessage): Promise<boolea
     ],
   );
   return rows.length > 0;
+}
+
+interface AdoptedMessage {
+  id: string;
+  senderId: string;
+  senderName: string;
+  subject: string;
+  type: MessageType;
+}
+
+/** Gives an account the messages that wait for its address, oldest first. Needs a transaction of the system. */
+export async function adoptWaiting(tx: Tx, userId: string, email: string): Promise<AdoptedMessage[]> {
+  return tx.query<AdoptedMessage>(
+    `WITH adopted AS (
+       UPDATE messages SET recipient_id = $1, guest_name = NULL, guest_email = NULL, guest_language = NULL
+       WHERE guest_email = $2::citext AND recipient_id IS NULL AND addressed_to IS NOT NULL AND sender_id <> $1
+       RETURNING id, sender_id, subject, type, created_at)
+     SELECT a.id, a.sender_id AS "senderId", s.name AS "senderName", a.subject, a.type
+     FROM adopted a JOIN users s ON s.id = a.sender_id ORDER BY a.created_at, a.id`,
+    [userId, email],
+  );
 }
 
 /** Returns the language in which the guest of a thread wrote. */

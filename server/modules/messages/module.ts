@@ -1,4 +1,5 @@
 import { EVERY_MINUTE, type Module } from '../../platform/module.ts';
+import { deliverWaiting } from './deliver-waiting.ts';
 import { MessageBatchResolver } from './groups/batch.resolver.ts';
 import { DELIVERY_JOB, deliverBatches } from './groups/deliver-batches.ts';
 import { messageMails } from './message.mails.ts';
@@ -7,5 +8,6 @@ import { ContactResolver, MessageResolver } from './message.resolver.ts';
 export const messages: Module = {
   resolvers: [MessageResolver, ContactResolver, MessageBatchResolver],
   mails: messageMails,
+  connect: ({ confirmedAddresses }) => confirmedAddresses.listen(deliverWaiting),
   jobs: (scope) => [{ name: DELIVERY_JOB, ...EVERY_MINUTE, run: () => deliverBatches(scope()) }],
 };

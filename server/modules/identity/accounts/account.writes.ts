@@ -4,6 +4,7 @@ import { isUniqueViolation } from '../../../platform/db/database-faults.ts';
 import type { Tx } from '../../../platform/db/in-transaction.ts';
 import type { Theme } from '../../../platform/vocabulary.ts';
 import { EmailTaken } from '../identity.failures.ts';
+import type { ConfirmedAccount } from './confirmed-addresses.ts';
 import { UserRow } from './user.row.ts';
 
 /** Publishes a change that the acting user made to their own account (a session, their name) after the commit. */
@@ -29,6 +30,7 @@ export async function insertUser(
   } catch (error) {
     throw isUniqueViolation(error, 'users_email_unique') ? new EmailTaken() : error;
   }
+  if (user.emailVerifiedAt) await tx.scope.services.confirmedAddresses.announce(tx, user);
 }
 
 /** Records the time of the sign-in and the language for the user's future mails. */
@@ -61,11 +63,14 @@ export async function useTemporaryPassword(tx: Tx, userId: string): Promise<bool
   return used.length > 0;
 }
 
+/** Confirms the address of an account, so that what waited for it arrives. */
 export async function markEmailVerified(tx: Tx, userId: string): Promise<void> {
-  await tx.query('UPDATE users SET email_verified_at = coalesce(email_verified_at, $2) WHERE id = $1', [
-    userId,
-    tx.scope.clock.now(),
-  ]);
+  const [confirmed] = await tx.query<ConfirmedAccount>(
+    `UPDATE users SET email_verified_at = $2 WHERE id = $1 AND email_verified_at IS NULL
+     RETURNING id, email::text AS email, role`,
+    [userId, tx.scope.clock.now()],
+  );
+  if (confirmed) await tx.scope.services.confirmedAddresses.announce(tx, confirmed);
 }
 
 /**
@@ -76,12 +81,14 @@ export async function replaceUnverifiedOwner(
   tx: Tx,
   { id, name, passwordHash }: Pick<UserRow, 'id' | 'name' | 'passwordHash'>,
 ): Promise<boolean> {
-  const replaced = await tx.query(
+  const [replaced] = await tx.query<ConfirmedAccount>(
     `UPDATE users SET name = $2, password_hash = $3, phone = NULL, temporary_until = NULL, temporary_used_at = NULL,
-       email_verified_at = $4 WHERE id = $1 AND email_verified_at IS NULL AND status = 'active' RETURNING id`,
+       email_verified_at = $4 WHERE id = $1 AND email_verified_at IS NULL AND status = 'active'
+     RETURNING id, email::text AS email, role`,
     [id, name, passwordHash, tx.scope.clock.now()],
   );
-  if (replaced.length === 0) return false;
+  if (!replaced) return false;
+  await tx.scope.services.confirmedAddresses.announce(tx, replaced);
   await tx.query('DELETE FROM own_signing_keys WHERE user_id = $1', [id]);
   return true;
 }
