@@ -178,6 +178,8 @@ export type NewPartnerAccount = {
 
 /** Kind of notification. Each kind can be received in the app, by email, or not at all. */
 export type NotificationKind =
+  /** An account that income goes to changes, or waits for an owner to change. Always sent: it has no preference. */
+  | 'ACCOUNT_CHANGE'
   /** Alert message. */
   | 'ALERT'
   /** An object awaits the recipient's approval. */
@@ -194,7 +196,7 @@ export type NotificationKind =
   | 'LOW_STOCK'
   /** New message. */
   | 'MESSAGE'
-  /** A payout waits for approval, has ended, or goes to another account. */
+  /** A payout waits for approval, or has ended. */
   | 'PAYOUT'
   /** A revoked ticket was admitted. */
   | 'VOID_ENTRY';

@@ -32,6 +32,8 @@ export interface Scope {
   readonly cookies?: string;
   /** The place in a waiting room that an API client gives with its request. */
   readonly queueToken?: string;
+  /** What the caller's device says about itself: the same random text at each sign-in. */
+  readonly device?: string;
   /** The caller's language for messages. */
   readonly language: Language;
   readonly db: Database;

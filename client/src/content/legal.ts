@@ -148,6 +148,7 @@ export const cookies: LegalPage = inSiteLanguage('cookies', {
       points: [
         'Your sign-in: a token, who you are, and the session it belongs to. It goes when you log out.',
         'Your choices: light or dark, and the language.',
+        'A random mark of the device, so that the wrong passwords of others in your network do not lock you out. It is sent when you sign in, and nowhere else.',
         'Your tickets, when you open them, so that they show without a network.',
         'At the door: keys, revocations and scans that were not uploaded yet.',
       ],

@@ -14,6 +14,9 @@ import type { TypedDocumentNode as DocumentNode } from '@graphql-typed-document-
  * Learn more about it here: https://the-guild.dev/graphql/codegen/plugins/presets/preset-client#reducing-bundle-size
  */
 type Documents = {
+    "\n  query AccountChanges {\n    accountChanges {\n      id\n      kind\n      label\n      replaces\n      requestedBy\n      requestedAt\n      effectiveAt\n      viewerCanApprove\n      viewerCanRefuse\n    }\n  }\n": typeof types.AccountChangesDocument,
+    "\n  mutation ApproveAccountChange($id: ID!) {\n    approveAccountChange(input: { id: $id }) {\n      accountChange {\n        id\n        status\n      }\n    }\n  }\n": typeof types.ApproveAccountChangeDocument,
+    "\n  mutation RefuseAccountChange($id: ID!) {\n    refuseAccountChange(input: { id: $id }) {\n      accountChange {\n        id\n        status\n      }\n    }\n  }\n": typeof types.RefuseAccountChangeDocument,
     "\n  subscription AuditLogAppended($filter: AuditLogFilter) {\n    auditLogAppended(filter: $filter) {\n      id\n      ...AuditRow_entry\n    }\n  }\n": typeof types.AuditLogAppendedDocument,
     "\n  query AuditLogs($filter: AuditLogFilter, $first: Int!, $after: String) {\n    auditLogs(filter: $filter, first: $first, after: $after) {\n      nodes {\n        id\n        ...AuditRow_entry\n      }\n      pageInfo {\n        endCursor\n        hasNextPage\n      }\n    }\n  }\n": typeof types.AuditLogsDocument,
     "\n  fragment AuditRow_entry on AuditLog {\n    id\n    action\n    entityType\n    entityId\n    actorKind\n    userId\n    userEmail\n    address\n    requestId\n    success\n    details\n    error\n    createdAt\n  }\n": typeof types.AuditRow_EntryFragmentDoc,
@@ -158,7 +161,7 @@ type Documents = {
     "\n  query IssuerPastEvents($slug: String!, $first: Int!, $after: String) {\n    issuerBySlug(slug: $slug) {\n      id\n      pastEvents(first: $first, after: $after) {\n        pageInfo {\n          endCursor\n          hasNextPage\n        }\n        nodes {\n          id\n          name\n          venue\n          slug\n          startDate\n          timeZone\n        }\n      }\n    }\n  }\n": typeof types.IssuerPastEventsDocument,
     "\n  query NextMerchantCallbackUrl($provider: PaymentProvider!) {\n    nextMerchantCallbackUrl(provider: $provider)\n  }\n": typeof types.NextMerchantCallbackUrlDocument,
     "\n  fragment MerchantItem_account on MerchantAccount {\n    id\n    provider\n    method\n    label\n    state\n    testedAt\n    problem\n    feePercent\n    feeAmount\n    callbackUrl\n  }\n": typeof types.MerchantItem_AccountFragmentDoc,
-    "\n  mutation TestMerchantAccount($id: ID!) {\n    testMerchantAccount(input: { id: $id }) {\n      merchantAccount {\n        id\n        method\n        label\n        problem\n        ...MerchantItem_account\n      }\n    }\n  }\n": typeof types.TestMerchantAccountDocument,
+    "\n  mutation TestMerchantAccount($id: ID!) {\n    testMerchantAccount(input: { id: $id }) {\n      merchantAccount {\n        id\n        method\n        label\n        state\n        problem\n        ...MerchantItem_account\n      }\n    }\n  }\n": typeof types.TestMerchantAccountDocument,
     "\n  mutation CloseMerchantAccount($id: ID!) {\n    closeMerchantAccount(input: { id: $id }) {\n      merchantAccount {\n        id\n        state\n      }\n    }\n  }\n": typeof types.CloseMerchantAccountDocument,
     "\n  query MerchantAccounts {\n    merchantAccounts {\n      id\n      provider\n      method\n      label\n      state\n      problem\n      ...MerchantItem_account\n    }\n  }\n": typeof types.MerchantAccountsDocument,
     "\n  mutation ConnectMerchantAccount($input: ConnectMerchantAccountInput!) {\n    connectMerchantAccount(input: $input) {\n      merchantAccount {\n        id\n      }\n    }\n  }\n": typeof types.ConnectMerchantAccountDocument,
@@ -236,7 +239,7 @@ type Documents = {
     "\n  query IssuerNames($search: String, $first: Int!) {\n    issuerAccounts(search: $search, first: $first) {\n      nodes {\n        id\n        name\n      }\n    }\n  }\n": typeof types.IssuerNamesDocument,
     "\n  mutation SetPlatformSelling($input: SetPlatformSellingInput!) {\n    setPlatformSelling(input: $input) {\n      platformSelling {\n        id\n        ...PlatformSellerLine_selling\n      }\n    }\n  }\n": typeof types.SetPlatformSellingDocument,
     "\n  query PlatformSelling {\n    platformSelling {\n      id\n      isOpen\n      balances {\n        due {\n          amount\n          currency\n        }\n      }\n      destinations {\n        id\n        currency\n      }\n      ...PlatformBalances_selling\n      ...PayoutDestinations_selling\n    }\n  }\n": typeof types.PlatformSellingDocument,
-    "\n  fragment PayoutDestinations_selling on PlatformSelling {\n    destinations {\n      id\n      currency\n      kind\n      holder\n      number\n      bank\n      setAt\n    }\n  }\n": typeof types.PayoutDestinations_SellingFragmentDoc,
+    "\n  fragment PayoutDestinations_selling on PlatformSelling {\n    destinations {\n      id\n      currency\n      kind\n      holder\n      number\n      bank\n      setAt\n    }\n    waitingDestinations {\n      id\n      kind\n      holder\n      number\n      bank\n    }\n  }\n": typeof types.PayoutDestinations_SellingFragmentDoc,
     "\n  fragment PayoutLine_payout on Payout {\n    id\n    issuer {\n      id\n      name\n    }\n    amount {\n      amount\n      currency\n    }\n    status\n    destination {\n      id\n      kind\n      holder\n      number\n      bank\n    }\n    note\n    requestedBy\n    requestedAt\n    approvals {\n      by\n      at\n    }\n    isUnconfirmed\n    receipt\n    reason\n    viewerCanApprove\n    viewerCanReject\n    viewerCanSend\n    viewerCanSettle\n  }\n": typeof types.PayoutLine_PayoutFragmentDoc,
     "\n  query Payouts($status: PayoutStatus, $first: Int!, $after: String) {\n    payouts(status: $status, first: $first, after: $after) {\n      nodes {\n        id\n        ...PayoutLine_payout\n      }\n      pageInfo {\n        endCursor\n        hasNextPage\n      }\n    }\n  }\n": typeof types.PayoutsDocument,
     "\n  fragment PlatformBalances_selling on PlatformSelling {\n    balances {\n      taken {\n        amount\n        currency\n      }\n      fees {\n        amount\n        currency\n      }\n      platformFees {\n        amount\n        currency\n      }\n      refunded {\n        amount\n        currency\n      }\n      disputed {\n        amount\n        currency\n      }\n      underWay {\n        amount\n        currency\n      }\n      paidOut {\n        amount\n        currency\n      }\n      due {\n        amount\n        currency\n      }\n    }\n  }\n": typeof types.PlatformBalances_SellingFragmentDoc,
@@ -247,7 +250,7 @@ type Documents = {
     "\n  mutation RejectPayout($id: ID!, $reason: String!) {\n    rejectPayout(input: { id: $id, reason: $reason }) {\n      payout {\n        id\n        ...PayoutLine_payout\n      }\n    }\n  }\n": typeof types.RejectPayoutDocument,
     "\n  mutation RequestPayout($input: RequestPayoutInput!) {\n    requestPayout(input: $input) {\n      payout {\n        id\n      }\n    }\n  }\n": typeof types.RequestPayoutDocument,
     "\n  mutation SendPayout($id: ID!, $reference: String) {\n    sendPayout(input: { id: $id, reference: $reference }) {\n      payout {\n        id\n        ...PayoutLine_payout\n      }\n    }\n  }\n": typeof types.SendPayoutDocument,
-    "\n  mutation SetPayoutDestination($input: SetPayoutDestinationInput!) {\n    setPayoutDestination(input: $input) {\n      platformSelling {\n        id\n        ...PayoutDestinations_selling\n      }\n    }\n  }\n": typeof types.SetPayoutDestinationDocument,
+    "\n  mutation SetPayoutDestination($input: SetPayoutDestinationInput!) {\n    setPayoutDestination(input: $input) {\n      platformSelling {\n        id\n        waitingDestinations {\n          id\n          currency\n        }\n        ...PayoutDestinations_selling\n      }\n    }\n  }\n": typeof types.SetPayoutDestinationDocument,
     "\n  mutation SettlePayout($input: SettlePayoutInput!) {\n    settlePayout(input: $input) {\n      payout {\n        id\n        ...PayoutLine_payout\n      }\n    }\n  }\n": typeof types.SettlePayoutDocument,
     "\n  fragment PlatformSetting_setting on Setting {\n    name\n    kind\n    value\n    least\n    most\n    updatedAt\n    updatedBy\n  }\n": typeof types.PlatformSetting_SettingFragmentDoc,
     "\n  mutation SetSetting($name: SettingName!, $value: String!) {\n    setSetting(input: { name: $name, value: $value }) {\n      setting {\n        ...PlatformSetting_setting\n      }\n    }\n  }\n": typeof types.SetSettingDocument,
@@ -343,7 +346,8 @@ type Documents = {
     "\n  fragment TierSelling_tier on Tier {\n    id\n    name\n    hidden\n    salesStart\n    salesEnd\n    orderLimit\n  }\n": typeof types.TierSelling_TierFragmentDoc,
     "\n  mutation SetTierSales($input: SetTierSalesInput!) {\n    setTierSales(input: $input) {\n      tier {\n        id\n        ...TierSelling_tier\n      }\n    }\n  }\n": typeof types.SetTierSalesDocument,
     "\n  query WaitingLine($eventId: ID!, $after: String) {\n    waitingEntries(eventId: $eventId, first: 50, after: $after) {\n      nodes {\n        id\n        tier\n        quantity\n        state\n        joinedAt\n        offerUntil\n        name\n        email\n      }\n      pageInfo {\n        endCursor\n        hasNextPage\n      }\n    }\n  }\n": typeof types.WaitingLineDocument,
-    "\n  query ApiKeys {\n    viewer {\n      apiKeys {\n        id\n        prefix\n        createdAt\n        expiresAt\n        lastUsedAt\n      }\n    }\n  }\n": typeof types.ApiKeysDocument,
+    "\n  mutation MakeAccountKey {\n    createApiKey(input: { canChangeAccounts: true }) {\n      key\n      apiKey {\n        id\n      }\n    }\n  }\n": typeof types.MakeAccountKeyDocument,
+    "\n  query ApiKeys {\n    viewer {\n      apiKeys {\n        id\n        prefix\n        canChangeAccounts\n        createdAt\n        expiresAt\n        lastUsedAt\n      }\n    }\n  }\n": typeof types.ApiKeysDocument,
     "\n  mutation RevokeApiKey($id: ID!) {\n    revokeApiKey(input: { id: $id }) {\n      revokedId\n    }\n  }\n": typeof types.RevokeApiKeyDocument,
     "\n  mutation ChangePassword($currentPassword: String!, $newPassword: String!) {\n    changePassword(input: { currentPassword: $currentPassword, newPassword: $newPassword }) {\n      done\n    }\n  }\n": typeof types.ChangePasswordDocument,
     "\n  query GuestAccess {\n    viewer {\n      adminsSeeGuests\n    }\n  }\n": typeof types.GuestAccessDocument,
@@ -499,6 +503,9 @@ type Documents = {
     "\n  query QuickSearch($text: String!) {\n    quickSearch(text: $text) {\n      events {\n        id\n        name\n        venue\n        slug\n        own\n      }\n      tickets {\n        id\n        number\n        tier\n        event\n        holder\n        held\n      }\n      people {\n        id\n        name\n        email\n        role\n      }\n    }\n  }\n": typeof types.QuickSearchDocument,
 };
 const documents: Documents = {
+    "\n  query AccountChanges {\n    accountChanges {\n      id\n      kind\n      label\n      replaces\n      requestedBy\n      requestedAt\n      effectiveAt\n      viewerCanApprove\n      viewerCanRefuse\n    }\n  }\n": types.AccountChangesDocument,
+    "\n  mutation ApproveAccountChange($id: ID!) {\n    approveAccountChange(input: { id: $id }) {\n      accountChange {\n        id\n        status\n      }\n    }\n  }\n": types.ApproveAccountChangeDocument,
+    "\n  mutation RefuseAccountChange($id: ID!) {\n    refuseAccountChange(input: { id: $id }) {\n      accountChange {\n        id\n        status\n      }\n    }\n  }\n": types.RefuseAccountChangeDocument,
     "\n  subscription AuditLogAppended($filter: AuditLogFilter) {\n    auditLogAppended(filter: $filter) {\n      id\n      ...AuditRow_entry\n    }\n  }\n": types.AuditLogAppendedDocument,
     "\n  query AuditLogs($filter: AuditLogFilter, $first: Int!, $after: String) {\n    auditLogs(filter: $filter, first: $first, after: $after) {\n      nodes {\n        id\n        ...AuditRow_entry\n      }\n      pageInfo {\n        endCursor\n        hasNextPage\n      }\n    }\n  }\n": types.AuditLogsDocument,
     "\n  fragment AuditRow_entry on AuditLog {\n    id\n    action\n    entityType\n    entityId\n    actorKind\n    userId\n    userEmail\n    address\n    requestId\n    success\n    details\n    error\n    createdAt\n  }\n": types.AuditRow_EntryFragmentDoc,
@@ -643,7 +650,7 @@ const documents: Documents = {
     "\n  query IssuerPastEvents($slug: String!, $first: Int!, $after: String) {\n    issuerBySlug(slug: $slug) {\n      id\n      pastEvents(first: $first, after: $after) {\n        pageInfo {\n          endCursor\n          hasNextPage\n        }\n        nodes {\n          id\n          name\n          venue\n          slug\n          startDate\n          timeZone\n        }\n      }\n    }\n  }\n": types.IssuerPastEventsDocument,
     "\n  query NextMerchantCallbackUrl($provider: PaymentProvider!) {\n    nextMerchantCallbackUrl(provider: $provider)\n  }\n": types.NextMerchantCallbackUrlDocument,
     "\n  fragment MerchantItem_account on MerchantAccount {\n    id\n    provider\n    method\n    label\n    state\n    testedAt\n    problem\n    feePercent\n    feeAmount\n    callbackUrl\n  }\n": types.MerchantItem_AccountFragmentDoc,
-    "\n  mutation TestMerchantAccount($id: ID!) {\n    testMerchantAccount(input: { id: $id }) {\n      merchantAccount {\n        id\n        method\n        label\n        problem\n        ...MerchantItem_account\n      }\n    }\n  }\n": types.TestMerchantAccountDocument,
+    "\n  mutation TestMerchantAccount($id: ID!) {\n    testMerchantAccount(input: { id: $id }) {\n      merchantAccount {\n        id\n        method\n        label\n        state\n        problem\n        ...MerchantItem_account\n      }\n    }\n  }\n": types.TestMerchantAccountDocument,
     "\n  mutation CloseMerchantAccount($id: ID!) {\n    closeMerchantAccount(input: { id: $id }) {\n      merchantAccount {\n        id\n        state\n      }\n    }\n  }\n": types.CloseMerchantAccountDocument,
     "\n  query MerchantAccounts {\n    merchantAccounts {\n      id\n      provider\n      method\n      label\n      state\n      problem\n      ...MerchantItem_account\n    }\n  }\n": types.MerchantAccountsDocument,
     "\n  mutation ConnectMerchantAccount($input: ConnectMerchantAccountInput!) {\n    connectMerchantAccount(input: $input) {\n      merchantAccount {\n        id\n      }\n    }\n  }\n": types.ConnectMerchantAccountDocument,
@@ -721,7 +728,7 @@ const documents: Documents = {
     "\n  query IssuerNames($search: String, $first: Int!) {\n    issuerAccounts(search: $search, first: $first) {\n      nodes {\n        id\n        name\n      }\n    }\n  }\n": types.IssuerNamesDocument,
     "\n  mutation SetPlatformSelling($input: SetPlatformSellingInput!) {\n    setPlatformSelling(input: $input) {\n      platformSelling {\n        id\n        ...PlatformSellerLine_selling\n      }\n    }\n  }\n": types.SetPlatformSellingDocument,
     "\n  query PlatformSelling {\n    platformSelling {\n      id\n      isOpen\n      balances {\n        due {\n          amount\n          currency\n        }\n      }\n      destinations {\n        id\n        currency\n      }\n      ...PlatformBalances_selling\n      ...PayoutDestinations_selling\n    }\n  }\n": types.PlatformSellingDocument,
-    "\n  fragment PayoutDestinations_selling on PlatformSelling {\n    destinations {\n      id\n      currency\n      kind\n      holder\n      number\n      bank\n      setAt\n    }\n  }\n": types.PayoutDestinations_SellingFragmentDoc,
+    "\n  fragment PayoutDestinations_selling on PlatformSelling {\n    destinations {\n      id\n      currency\n      kind\n      holder\n      number\n      bank\n      setAt\n    }\n    waitingDestinations {\n      id\n      kind\n      holder\n      number\n      bank\n    }\n  }\n": types.PayoutDestinations_SellingFragmentDoc,
     "\n  fragment PayoutLine_payout on Payout {\n    id\n    issuer {\n      id\n      name\n    }\n    amount {\n      amount\n      currency\n    }\n    status\n    destination {\n      id\n      kind\n      holder\n      number\n      bank\n    }\n    note\n    requestedBy\n    requestedAt\n    approvals {\n      by\n      at\n    }\n    isUnconfirmed\n    receipt\n    reason\n    viewerCanApprove\n    viewerCanReject\n    viewerCanSend\n    viewerCanSettle\n  }\n": types.PayoutLine_PayoutFragmentDoc,
     "\n  query Payouts($status: PayoutStatus, $first: Int!, $after: String) {\n    payouts(status: $status, first: $first, after: $after) {\n      nodes {\n        id\n        ...PayoutLine_payout\n      }\n      pageInfo {\n        endCursor\n        hasNextPage\n      }\n    }\n  }\n": types.PayoutsDocument,
     "\n  fragment PlatformBalances_selling on PlatformSelling {\n    balances {\n      taken {\n        amount\n        currency\n      }\n      fees {\n        amount\n        currency\n      }\n      platformFees {\n        amount\n        currency\n      }\n      refunded {\n        amount\n        currency\n      }\n      disputed {\n        amount\n        currency\n      }\n      underWay {\n        amount\n        currency\n      }\n      paidOut {\n        amount\n        currency\n      }\n      due {\n        amount\n        currency\n      }\n    }\n  }\n": types.PlatformBalances_SellingFragmentDoc,
@@ -732,7 +739,7 @@ const documents: Documents = {
     "\n  mutation RejectPayout($id: ID!, $reason: String!) {\n    rejectPayout(input: { id: $id, reason: $reason }) {\n      payout {\n        id\n        ...PayoutLine_payout\n      }\n    }\n  }\n": types.RejectPayoutDocument,
     "\n  mutation RequestPayout($input: RequestPayoutInput!) {\n    requestPayout(input: $input) {\n      payout {\n        id\n      }\n    }\n  }\n": types.RequestPayoutDocument,
     "\n  mutation SendPayout($id: ID!, $reference: String) {\n    sendPayout(input: { id: $id, reference: $reference }) {\n      payout {\n        id\n        ...PayoutLine_payout\n      }\n    }\n  }\n": types.SendPayoutDocument,
-    "\n  mutation SetPayoutDestination($input: SetPayoutDestinationInput!) {\n    setPayoutDestination(input: $input) {\n      platformSelling {\n        id\n        ...PayoutDestinations_selling\n      }\n    }\n  }\n": types.SetPayoutDestinationDocument,
+    "\n  mutation SetPayoutDestination($input: SetPayoutDestinationInput!) {\n    setPayoutDestination(input: $input) {\n      platformSelling {\n        id\n        waitingDestinations {\n          id\n          currency\n        }\n        ...PayoutDestinations_selling\n      }\n    }\n  }\n": types.SetPayoutDestinationDocument,
     "\n  mutation SettlePayout($input: SettlePayoutInput!) {\n    settlePayout(input: $input) {\n      payout {\n        id\n        ...PayoutLine_payout\n      }\n    }\n  }\n": types.SettlePayoutDocument,
     "\n  fragment PlatformSetting_setting on Setting {\n    name\n    kind\n    value\n    least\n    most\n    updatedAt\n    updatedBy\n  }\n": types.PlatformSetting_SettingFragmentDoc,
     "\n  mutation SetSetting($name: SettingName!, $value: String!) {\n    setSetting(input: { name: $name, value: $value }) {\n      setting {\n        ...PlatformSetting_setting\n      }\n    }\n  }\n": types.SetSettingDocument,
@@ -828,7 +835,8 @@ const documents: Documents = {
     "\n  fragment TierSelling_tier on Tier {\n    id\n    name\n    hidden\n    salesStart\n    salesEnd\n    orderLimit\n  }\n": types.TierSelling_TierFragmentDoc,
     "\n  mutation SetTierSales($input: SetTierSalesInput!) {\n    setTierSales(input: $input) {\n      tier {\n        id\n        ...TierSelling_tier\n      }\n    }\n  }\n": types.SetTierSalesDocument,
     "\n  query WaitingLine($eventId: ID!, $after: String) {\n    waitingEntries(eventId: $eventId, first: 50, after: $after) {\n      nodes {\n        id\n        tier\n        quantity\n        state\n        joinedAt\n        offerUntil\n        name\n        email\n      }\n      pageInfo {\n        endCursor\n        hasNextPage\n      }\n    }\n  }\n": types.WaitingLineDocument,
-    "\n  query ApiKeys {\n    viewer {\n      apiKeys {\n        id\n        prefix\n        createdAt\n        expiresAt\n        lastUsedAt\n      }\n    }\n  }\n": types.ApiKeysDocument,
+    "\n  mutation MakeAccountKey {\n    createApiKey(input: { canChangeAccounts: true }) {\n      key\n      apiKey {\n        id\n      }\n    }\n  }\n": types.MakeAccountKeyDocument,
+    "\n  query ApiKeys {\n    viewer {\n      apiKeys {\n        id\n        prefix\n        canChangeAccounts\n        createdAt\n        expiresAt\n        lastUsedAt\n      }\n    }\n  }\n": types.ApiKeysDocument,
     "\n  mutation RevokeApiKey($id: ID!) {\n    revokeApiKey(input: { id: $id }) {\n      revokedId\n    }\n  }\n": types.RevokeApiKeyDocument,
     "\n  mutation ChangePassword($currentPassword: String!, $newPassword: String!) {\n    changePassword(input: { currentPassword: $currentPassword, newPassword: $newPassword }) {\n      done\n    }\n  }\n": types.ChangePasswordDocument,
     "\n  query GuestAccess {\n    viewer {\n      adminsSeeGuests\n    }\n  }\n": types.GuestAccessDocument,
@@ -998,6 +1006,18 @@ const documents: Documents = {
  */
 export function graphql(source: string): unknown;
 
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  query AccountChanges {\n    accountChanges {\n      id\n      kind\n      label\n      replaces\n      requestedBy\n      requestedAt\n      effectiveAt\n      viewerCanApprove\n      viewerCanRefuse\n    }\n  }\n"): (typeof documents)["\n  query AccountChanges {\n    accountChanges {\n      id\n      kind\n      label\n      replaces\n      requestedBy\n      requestedAt\n      effectiveAt\n      viewerCanApprove\n      viewerCanRefuse\n    }\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  mutation ApproveAccountChange($id: ID!) {\n    approveAccountChange(input: { id: $id }) {\n      accountChange {\n        id\n        status\n      }\n    }\n  }\n"): (typeof documents)["\n  mutation ApproveAccountChange($id: ID!) {\n    approveAccountChange(input: { id: $id }) {\n      accountChange {\n        id\n        status\n      }\n    }\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  mutation RefuseAccountChange($id: ID!) {\n    refuseAccountChange(input: { id: $id }) {\n      accountChange {\n        id\n        status\n      }\n    }\n  }\n"): (typeof documents)["\n  mutation RefuseAccountChange($id: ID!) {\n    refuseAccountChange(input: { id: $id }) {\n      accountChange {\n        id\n        status\n      }\n    }\n  }\n"];
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
@@ -1577,7 +1597,7 @@ export function graphql(source: "\n  fragment MerchantItem_account on MerchantAc
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
-export function graphql(source: "\n  mutation TestMerchantAccount($id: ID!) {\n    testMerchantAccount(input: { id: $id }) {\n      merchantAccount {\n        id\n        method\n        label\n        problem\n        ...MerchantItem_account\n      }\n    }\n  }\n"): (typeof documents)["\n  mutation TestMerchantAccount($id: ID!) {\n    testMerchantAccount(input: { id: $id }) {\n      merchantAccount {\n        id\n        method\n        label\n        problem\n        ...MerchantItem_account\n      }\n    }\n  }\n"];
+export function graphql(source: "\n  mutation TestMerchantAccount($id: ID!) {\n    testMerchantAccount(input: { id: $id }) {\n      merchantAccount {\n        id\n        method\n        label\n        state\n        problem\n        ...MerchantItem_account\n      }\n    }\n  }\n"): (typeof documents)["\n  mutation TestMerchantAccount($id: ID!) {\n    testMerchantAccount(input: { id: $id }) {\n      merchantAccount {\n        id\n        method\n        label\n        state\n        problem\n        ...MerchantItem_account\n      }\n    }\n  }\n"];
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
@@ -1889,7 +1909,7 @@ export function graphql(source: "\n  query PlatformSelling {\n    platformSellin
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
-export function graphql(source: "\n  fragment PayoutDestinations_selling on PlatformSelling {\n    destinations {\n      id\n      currency\n      kind\n      holder\n      number\n      bank\n      setAt\n    }\n  }\n"): (typeof documents)["\n  fragment PayoutDestinations_selling on PlatformSelling {\n    destinations {\n      id\n      currency\n      kind\n      holder\n      number\n      bank\n      setAt\n    }\n  }\n"];
+export function graphql(source: "\n  fragment PayoutDestinations_selling on PlatformSelling {\n    destinations {\n      id\n      currency\n      kind\n      holder\n      number\n      bank\n      setAt\n    }\n    waitingDestinations {\n      id\n      kind\n      holder\n      number\n      bank\n    }\n  }\n"): (typeof documents)["\n  fragment PayoutDestinations_selling on PlatformSelling {\n    destinations {\n      id\n      currency\n      kind\n      holder\n      number\n      bank\n      setAt\n    }\n    waitingDestinations {\n      id\n      kind\n      holder\n      number\n      bank\n    }\n  }\n"];
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
@@ -1933,7 +1953,7 @@ export function graphql(source: "\n  mutation SendPayout($id: ID!, $reference: S
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
-export function graphql(source: "\n  mutation SetPayoutDestination($input: SetPayoutDestinationInput!) {\n    setPayoutDestination(input: $input) {\n      platformSelling {\n        id\n        ...PayoutDestinations_selling\n      }\n    }\n  }\n"): (typeof documents)["\n  mutation SetPayoutDestination($input: SetPayoutDestinationInput!) {\n    setPayoutDestination(input: $input) {\n      platformSelling {\n        id\n        ...PayoutDestinations_selling\n      }\n    }\n  }\n"];
+export function graphql(source: "\n  mutation SetPayoutDestination($input: SetPayoutDestinationInput!) {\n    setPayoutDestination(input: $input) {\n      platformSelling {\n        id\n        waitingDestinations {\n          id\n          currency\n        }\n        ...PayoutDestinations_selling\n      }\n    }\n  }\n"): (typeof documents)["\n  mutation SetPayoutDestination($input: SetPayoutDestinationInput!) {\n    setPayoutDestination(input: $input) {\n      platformSelling {\n        id\n        waitingDestinations {\n          id\n          currency\n        }\n        ...PayoutDestinations_selling\n      }\n    }\n  }\n"];
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
@@ -2317,7 +2337,11 @@ export function graphql(source: "\n  query WaitingLine($eventId: ID!, $after: St
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
-export function graphql(source: "\n  query ApiKeys {\n    viewer {\n      apiKeys {\n        id\n        prefix\n        createdAt\n        expiresAt\n        lastUsedAt\n      }\n    }\n  }\n"): (typeof documents)["\n  query ApiKeys {\n    viewer {\n      apiKeys {\n        id\n        prefix\n        createdAt\n        expiresAt\n        lastUsedAt\n      }\n    }\n  }\n"];
+export function graphql(source: "\n  mutation MakeAccountKey {\n    createApiKey(input: { canChangeAccounts: true }) {\n      key\n      apiKey {\n        id\n      }\n    }\n  }\n"): (typeof documents)["\n  mutation MakeAccountKey {\n    createApiKey(input: { canChangeAccounts: true }) {\n      key\n      apiKey {\n        id\n      }\n    }\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  query ApiKeys {\n    viewer {\n      apiKeys {\n        id\n        prefix\n        canChangeAccounts\n        createdAt\n        expiresAt\n        lastUsedAt\n      }\n    }\n  }\n"): (typeof documents)["\n  query ApiKeys {\n    viewer {\n      apiKeys {\n        id\n        prefix\n        canChangeAccounts\n        createdAt\n        expiresAt\n        lastUsedAt\n      }\n    }\n  }\n"];
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */

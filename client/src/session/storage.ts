@@ -9,6 +9,21 @@ export const SESSION_KEYS = {
   savedTickets: 'kept_tickets',
 } as const;
 
+const DEVICE_KEY = 'device';
+
+/**
+ * A random text of this device, sent with each sign-in: wrong passwords that others enter in the same network do not lock
+ * out an account that has signed in on it. It stays after signing out.
+ */
+export function deviceMark(): string {
+  const kept = storage.get(DEVICE_KEY);
+  if (kept) return kept;
+  const bytes = crypto.getRandomValues(new Uint8Array(16));
+  const made = Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
+  storage.set(DEVICE_KEY, made);
+  return made;
+}
+
 /** A private window may block storage; the session then lasts as long as the page. */
 const memory = new Map<string, string>();
 

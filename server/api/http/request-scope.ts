@@ -38,6 +38,7 @@ export function attachScopes(http: FastifyInstance, context: ScopeDependencies):
       userAgent: String(request.headers['user-agent'] ?? '').slice(0, AGENT_LENGTH),
       cookies: request.headers.cookie,
       queueToken: queueTokenOf(request),
+      device: deviceOf(request),
       language: languageOf(request.headers['accept-language']),
       notes: { replayed: false },
     };
@@ -58,6 +59,14 @@ async function authenticate(request: FastifyRequest, context: ScopeDependencies)
     if (refused && request.routeOptions.config.lenient) return ANONYMOUS;
     throw error;
   }
+}
+
+/** Header in which a device sends a random text of its own, by which its sign-ins are told from those of its network. */
+const DEVICE_HEADER = 'passa-device';
+
+function deviceOf({ headers }: FastifyRequest): string | undefined {
+  const given = headers[DEVICE_HEADER];
+  return typeof given === 'string' && /^[\w-]{20,100}$/.test(given) ? given : undefined;
 }
 
 /** Header in which API clients send their place in a waiting room. */

@@ -16,6 +16,9 @@ function inWords(seconds: number): string {
 
 export const LIMIT_NAMES = [
   'login',
+  'login_device',
+  'login_network',
+  'login_reserve',
   'login_anywhere',
   'register',
   'reset',
@@ -57,13 +60,12 @@ export type LimitRules = Record<
   {
     address: LimitRule;
     account: LimitRule;
-    /** The account is counted separately for each network, where one is given. */
-    together?: true;
   }
 >;
 
 const MINUTE = 60;
 const HOUR = 3_600;
+const PER_NETWORK: LimitRule = { points: 300, seconds: 15 * MINUTE };
 
 /**
  * Generous per address, because all customers of a carrier may share one; strict per account. Outside production one
@@ -71,12 +73,14 @@ const HOUR = 3_600;
  */
 export function limitRules(production: boolean): LimitRules {
   return {
-    // Per account and network: wrong passwords from elsewhere do not lock the user out.
-    login: {
-      address: { points: 100, seconds: 15 * MINUTE },
-      account: { points: 10, seconds: 15 * MINUTE },
-      together: true,
-    },
+    // By the account and network together: wrong passwords from elsewhere do not lock the user out.
+    login: { address: PER_NETWORK, account: { points: 10, seconds: 15 * MINUTE } },
+    // By the account and a device that it has signed in on: wrong passwords of others in its network do not count.
+    login_device: { address: PER_NETWORK, account: { points: 10, seconds: 15 * MINUTE } },
+    // Failures of accounts that are new to the network. Hundreds of people share one at a venue, or a carrier's.
+    login_network: { address: PER_NETWORK, account: { points: 300, seconds: 15 * MINUTE } },
+    // By the account and network, once the network's are used up: it stays open for a correct password.
+    login_reserve: { address: PER_NETWORK, account: { points: 2, seconds: 15 * MINUTE } },
     // Per account from all networks without a sign-in before: many networks guess no faster than one.
     login_anywhere: {
       address: { points: 1_000, seconds: 15 * MINUTE },

@@ -35,11 +35,9 @@ interface CounterRow {
  */
 export class RateLimits {
   readonly #pairs: Record<LimitName, Pair> | null;
-  readonly #rules: LimitRules | null;
 
   /** @param rules null disables every limit, for benchmarks */
   constructor(db: Database, rules: LimitRules | null, redis?: Pick<RedisLink, 'name' | 'commands'>) {
-    this.#rules = rules;
     this.#pairs = rules && limiters(db, rules, redis);
   }
 
@@ -80,11 +78,7 @@ export class RateLimits {
     const scoped = (key: string): string => (within === undefined ? key : `${within} ${key}`);
     const counters: [RateLimiterAbstract, string, keyof Pair][] = [];
     if (address !== undefined) counters.push([pair.address, scoped(addressKey(address)), 'address']);
-    if (account !== undefined) {
-      const isTogether = this.#rules?.[name].together === true && address !== undefined;
-      const key = accountKey(isTogether ? `${account.trim()}|${addressKey(address)}` : account);
-      counters.push([pair.account, scoped(key), 'account']);
-    }
+    if (account !== undefined) counters.push([pair.account, scoped(accountKey(account)), 'account']);
     return counters;
   }
 }
@@ -125,8 +119,8 @@ function allowance(
   kind: keyof Pair,
 ): { points: number; duration: number; inMemoryBlockOnConsumed: number } {
   const { points, seconds } = rules[name][kind];
-  // A caller far over the limit is refused from memory; logins are not, because a successful one resets the counter.
-  return { points, duration: seconds, inMemoryBlockOnConsumed: name === 'login' ? 0 : points + 1 };
+  // A caller far over the limit is refused from memory; sign-ins are not, because a correct password resets the counter.
+  return { points, duration: seconds, inMemoryBlockOnConsumed: name.startsWith('login') ? 0 : points + 1 };
 }
 
 /**

@@ -10,8 +10,13 @@ beforeAll(async () => {
 afterAll(() => app.close());
 
 /** From the local network, unless another one is given. */
-const login = (email: string, password: string, network = '127.0.0.1') =>
-  app.rest('POST', '/auth/login', { email, password }, { headers: { 'x-forwarded-for': network } });
+const login = (email: string, password: string, network = '127.0.0.1', device?: string) =>
+  app.rest(
+    'POST',
+    '/auth/login',
+    { email, password },
+    { headers: { 'x-forwarded-for': network, ...(device !== undefined && { 'passa-device': device }) } },
+  );
 
 describe('guessing passwords', () => {
   it('ends after ten failures of an account from one network, and says for how long', async () => {
@@ -52,6 +57,40 @@ describe('guessing passwords', () => {
     expect((await login(email, PASSWORD, '198.51.100.20')).status).toBe(200);
     // An address without an account gets the same responses: guessing reveals nothing.
     expect(await guessFromMany('nobody@people.test')).toBe(100);
+  });
+
+  it('by one guest of a venue closes its network for no one else', async () => {
+    const venue = '192.0.2.44';
+    for (let guess = 0; guess < 320; guess += 1)
+      await login(`guess.${guess}@people.test`, 'wrong password', venue);
+    const [steward, organiser] = [await app.actor('attendee'), await app.actor('attendee')];
+    expect((await login(steward.email, PASSWORD, venue)).status).toBe(200);
+    expect((await login(organiser.email, 'a typo', venue)).status).toBe(401);
+    expect((await login(organiser.email, PASSWORD, venue)).status).toBe(200);
+  });
+
+  it('of many accounts from one network is left with two guesses each', async () => {
+    const network = '192.0.2.45';
+    for (let guess = 0; guess < 300; guess += 1)
+      await login(`spray.${guess}@people.test`, 'wrong password', network);
+    const { email } = await app.actor('attendee');
+    const statuses: number[] = [];
+    for (let guess = 0; guess < 4; guess += 1) statuses.push((await login(email, 'wrong', network)).status);
+    expect(statuses).toEqual([401, 401, 429, 429]);
+  });
+
+  it('in the network of a venue does not lock the device that the account signed in on', async () => {
+    const venue = '192.0.2.46';
+    const device = 'a-device-of-the-steward-0001';
+    const { email } = await app.actor('attendee');
+    expect((await login(email, PASSWORD, '198.51.100.77', device)).status).toBe(200);
+    for (let guess = 0; guess < 12; guess += 1) await login(email, 'wrong password', venue);
+    expect((await login(email, PASSWORD, venue)).status).toBe(429);
+    expect((await login(email, PASSWORD, venue, 'a-device-of-the-guesser-0001')).status).toBe(429);
+    expect((await login(email, PASSWORD, venue, device)).status).toBe(200);
+    // Such a device has a limit of its own.
+    for (let guess = 0; guess < 10; guess += 1) await login(email, 'wrong password', venue, device);
+    expect((await login(email, PASSWORD, venue, device)).status).toBe(429);
   });
 
   it('at once is no way around', async () => {

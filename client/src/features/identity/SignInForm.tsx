@@ -6,6 +6,7 @@ import { graphql } from '../../gql/index.ts';
 import { authTexts } from '../../messages/auth.ts';
 import { labelTexts } from '../../messages/labels.ts';
 import { onSessionChange, sessionEndReason, startSession } from '../../session/session.ts';
+import { deviceMark } from '../../session/storage.ts';
 import { FormFailure } from '../../ui/FormFailure.tsx';
 import { PasswordField } from './PasswordField.tsx';
 
@@ -52,7 +53,10 @@ export function SignInForm({ onForgot }: { onForgot: () => void }) {
 
   const submit = async (event: FormEvent) => {
     event.preventDefault();
-    const { data } = await login({ variables: { email: email.trim(), password } }).catch(() => ({
+    const { data } = await login({
+      variables: { email: email.trim(), password },
+      context: { headers: { 'passa-device': deviceMark() } },
+    }).catch(() => ({
       data: null,
     }));
     if (data) startSession(data.login);

@@ -138,6 +138,7 @@ export const legal: SiteTranslation<'cookies' | 'privacy' | 'terms'> = {
         points: [
           'Votre connexion : un jeton, qui vous êtes, et la session à laquelle il appartient. Elle disparaît quand vous vous déconnectez.',
           'Vos choix : clair ou sombre, et la langue.',
+          'Une marque aléatoire de l’appareil, pour que les mots de passe erronés d’autres personnes sur votre réseau ne vous bloquent pas. Elle n’est envoyée qu’à la connexion.',
           'Vos billets, quand vous les ouvrez, pour qu’ils s’affichent sans réseau.',
           'À l’entrée : clés, révocations et scans qui n’ont pas encore été envoyés.',
         ],

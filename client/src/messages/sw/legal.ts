@@ -136,6 +136,7 @@ export const legal: SiteTranslation<'cookies' | 'privacy' | 'terms'> = {
         points: [
           'Kuingia kwako: tokeni, wewe ni nani, na kipindi chake. Huondoka unapotoka.',
           'Machaguo yako: mwanga au giza, na lugha.',
+          'Alama ya nasibu ya kifaa, ili nenosiri lisilo sahihi la wengine kwenye mtandao wako lisikufungie. Hutumwa unapoingia tu.',
           'Tiketi zako, unapozifungua, ili zionekane bila mtandao.',
           'Langoni: funguo, ubatilishaji na skani ambazo bado hazijapakiwa.',
         ],

@@ -1,38 +1,72 @@
+import { createHash } from 'node:crypto';
 import { SYSTEM_TENANCY } from '../../../platform/access/actor.ts';
 import { inTransaction } from '../../../platform/db/in-transaction.ts';
 import type { Failure } from '../../../platform/failures.ts';
+import { addressKey, RateLimited } from '../../../platform/http/rate-limit.rules.ts';
 import type { Scope } from '../../../platform/scope.ts';
 import { type Account, actingAs, findAccountByEmail } from '../accounts/account.reads.ts';
 import { auditedEmail } from '../accounts/account.rules.ts';
 import { announceSelf, updateLastLogin, useTemporaryPassword } from '../accounts/account.writes.ts';
 import { AccountSuspended, TemporaryPasswordSpent, WrongCredentials } from '../identity.failures.ts';
-import { readKnownAddresses } from './session.reads.ts';
+import { readSignedInBefore } from './session.reads.ts';
 import { insertSession } from './session.writes.ts';
 
 /**
- * Counts a password attempt before the password is checked. Attempts count for the network, and for the account and
- * network together, so that wrong passwords from elsewhere lock no user out. Attempts from many networks share a limit
- * of their own, from which networks that the account has signed in from are exempt.
+ * Counts a password attempt before the password is checked, so that neither an account nor a network is closed by the
+ * failures of others:
+ * - a device that the account has signed in on is counted by itself;
+ * - others are counted for the account and network together, and in a network that is new to the account also for the
+ *   account over all such networks, and for the network.
+ * A network whose failures are used up is not closed: each account has a few attempts left there.
  * @returns the account of the address; undefined without one, for which the same counts
  * @throws RateLimited with the time of the next attempt
  */
 export async function countAttempt(scope: Scope, email: string): Promise<Account | undefined> {
   const { limits } = scope.services;
-  await limits.consume('login', { address: scope.address, account: email });
   const account = await findAccountByEmail(scope, email);
-  if (!(account && (await hasSignedInFromHere(scope, account.id))))
-    await limits.consume('login_anywhere', { account: email });
+  const known = await knownOf(scope, account);
+  if (known.isDevice) await limits.consume('login_device', { account: deviceKey(scope, email) });
+  else await limits.consume('login', { account: pairKey(scope, email) });
+  if (known.isDevice || known.isNetwork) return account;
+  await countForNetwork(scope, email);
+  await limits.consume('login_anywhere', { account: email });
   return account;
 }
 
-/** Resets the failed attempts of an account in this network only. */
+/** Resets the failed attempts of an account in this network or on this device only. */
 export async function forgiveAttempts(scope: Scope, email: string): Promise<void> {
-  await scope.services.limits.forgive('login', { address: scope.address, account: email });
+  const { limits } = scope.services;
+  await limits.forgive('login', { account: pairKey(scope, email) });
+  await limits.forgive('login_device', { account: deviceKey(scope, email) });
+  await limits.forgive('login_network', { address: scope.address });
+  await limits.forgive('login_reserve', { account: pairKey(scope, email) });
 }
 
-async function hasSignedInFromHere({ db, address, services }: Scope, userId: string): Promise<boolean> {
-  const known = await readKnownAddresses(db, userId);
-  return known.some((one) => services.limits.isSameNetwork(one, address));
+async function countForNetwork(scope: Scope, email: string): Promise<void> {
+  const { limits } = scope.services;
+  try {
+    await limits.consume('login_network', { address: scope.address });
+  } catch (error) {
+    if (!(error instanceof RateLimited)) throw error;
+    await limits.consume('login_reserve', { account: pairKey(scope, email) });
+  }
+}
+
+const pairKey = ({ address }: Scope, email: string): string => `${email.trim()}|${addressKey(address)}`;
+
+const deviceKey = ({ device }: Scope, email: string): string => `${email.trim()}|${device ?? ''}`;
+
+const deviceHashOf = ({ device }: Scope): Buffer | null =>
+  device === undefined ? null : createHash('sha256').update(device).digest();
+
+async function knownOf(
+  scope: Scope,
+  account: Account | undefined,
+): Promise<{ isDevice: boolean; isNetwork: boolean }> {
+  if (!account) return { isDevice: false, isNetwork: false };
+  const { db, address, services } = scope;
+  const { addresses, isDevice } = await readSignedInBefore(db, account.id, deviceHashOf(scope));
+  return { isDevice, isNetwork: addresses.some((one) => services.limits.isSameNetwork(one, address)) };
 }
 
 export interface Login {
@@ -73,6 +107,7 @@ async function open(scope: Scope, account: Account): Promise<Login> {
       if (account.hasTemporaryPassword && !(await useTemporaryPassword(tx, account.id)))
         throw new TemporaryPasswordSpent();
       const { address, userAgent } = scope;
+      const deviceHash = deviceHashOf(scope);
       await insertSession(tx, {
         id: sessionId,
         userId: account.id,
@@ -80,6 +115,7 @@ async function open(scope: Scope, account: Account): Promise<Login> {
         expiresAt,
         address,
         userAgent,
+        deviceHash,
       });
       await updateLastLogin(tx, account.id);
       announceSelf(tx);

@@ -35,14 +35,26 @@ export async function readSessionHolders(
   return sessionIds.map((id) => holders.get(id));
 }
 
-/** Reads the addresses that the account signed in from. Sessions are kept for a month after their end. */
-export async function readKnownAddresses(db: Database, userId: string): Promise<string[]> {
-  const rows = await db.read<{ address: string }>(SYSTEM_TENANCY, {
+/** Where an account signed in before: from which addresses, and whether on this device. */
+export interface SignedInBefore {
+  addresses: string[];
+  isDevice: boolean;
+}
+
+/** Reads where the account signed in before. Sessions are kept for a month after their end. */
+export async function readSignedInBefore(
+  db: Database,
+  userId: string,
+  deviceHash: Buffer | null,
+): Promise<SignedInBefore> {
+  const [row] = await db.read<SignedInBefore>(SYSTEM_TENANCY, {
     name: 'networks-of-account',
-    text: 'SELECT DISTINCT address FROM sessions WHERE user_id = $1 AND address IS NOT NULL LIMIT 200',
-    values: [userId],
+    text: `SELECT coalesce(array_agg(DISTINCT address) FILTER (WHERE address IS NOT NULL), '{}') AS addresses,
+        coalesce(bool_or(device_hash = $2), false) AS "isDevice"
+      FROM (SELECT address, device_hash FROM sessions WHERE user_id = $1 ORDER BY created_at DESC LIMIT 1000) s`,
+    values: [userId, deviceHash],
   });
-  return rows.map(({ address }) => address);
+  return row ?? { addresses: [], isDevice: false };
 }
 
 /** Returns why a session was ended; null for one that is unknown or has expired. */

@@ -35,6 +35,10 @@ export class SessionRow {
   @Column('text', { nullable: true })
   address!: string | null;
 
+  /** SHA-256 of what the device said about itself. */
+  @Column('bytea', { name: 'device_hash', nullable: true })
+  deviceHash!: Buffer | null;
+
   @Column('text', { name: 'user_agent', nullable: true })
   userAgent!: string | null;
 }

@@ -3,7 +3,10 @@ import { type SessionEnd, SessionRow } from './session.row.ts';
 
 export async function insertSession(
   tx: Tx,
-  session: Pick<SessionRow, 'id' | 'userId' | 'createdAt' | 'expiresAt' | 'address' | 'userAgent'>,
+  session: Pick<
+    SessionRow,
+    'id' | 'userId' | 'createdAt' | 'expiresAt' | 'address' | 'userAgent' | 'deviceHash'
+  >,
 ): Promise<void> {
   await tx.manager.insert(SessionRow, { ...session, lastSeenAt: session.createdAt });
 }
