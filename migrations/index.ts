@@ -74,6 +74,7 @@ import { AskHoldersAboutMoves1710000011520 } from './1710000011520-ask-holders-a
 import { AskAboutPayments1710000011540 } from './1710000011540-ask-about-payments.ts';
 import { ApproveAccountChanges1710000011590 } from './1710000011590-approve-account-changes.ts';
 import { KeepMessagesUntilConfirmed1710000011591 } from './1710000011591-keep-messages-until-confirmed.ts';
+import { CountOpenHolds1710000011610 } from './1710000011610-count-open-holds.ts';
 
 /** All migrations, oldest first. Append new ones here; never change one that has run anywhere. */
 export const migrations = [
@@ -153,4 +154,5 @@ export const migrations = [
   AskAboutPayments1710000011540,
   ApproveAccountChanges1710000011590,
   KeepMessagesUntilConfirmed1710000011591,
+  CountOpenHolds1710000011610,
 ];

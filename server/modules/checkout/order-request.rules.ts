@@ -70,6 +70,8 @@ export interface OrderRequest extends CheckedOrder {
   queueHash?: Buffer | null;
   /** What the buyer is known by, where tickets per person are limited. */
   buyerKeys?: readonly string[] | null;
+  /** Digest of the network that places it; null where it is not counted. */
+  network?: string | null;
 }
 
 /** The owner of the idempotency key: the account, else the email address. */

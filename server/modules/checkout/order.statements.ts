@@ -19,6 +19,8 @@ export interface OrderHead {
   readonly queueHash: Buffer | null;
   /** What the buyer is known by, where tickets per person are limited; else null. */
   readonly buyerKeys: readonly string[] | null;
+  /** Digest of the network that placed it; null where it is not counted. */
+  readonly network: string | null;
   readonly audit: Pick<ReturnType<typeof auditActor>, 'kind' | 'email'> & {
     address: string;
     requestId: string;
@@ -34,7 +36,11 @@ export function orderHead(
     requestHash,
     queueHash = null,
     buyerKeys = null,
-  }: Pick<OrderRequest, 'userId' | 'buyer' | 'idempotencyKey' | 'requestHash' | 'queueHash' | 'buyerKeys'>,
+    network = null,
+  }: Pick<
+    OrderRequest,
+    'userId' | 'buyer' | 'idempotencyKey' | 'requestHash' | 'queueHash' | 'buyerKeys' | 'network'
+  >,
   id = ids.uuid(),
 ): OrderHead {
   const { kind, email } = auditActor(actor);
@@ -49,13 +55,14 @@ export function orderHead(
     requestHash,
     queueHash,
     buyerKeys,
+    network,
     audit,
   };
 }
 
 /** The columns that a statement reads from the JSON of any order; `orderFields` fills them. */
 export const ORDER_COLUMNS = `i int, id uuid, "user" uuid, name text, email text, phone text, lang text, quantity int, key text,
-    hash text, at timestamptz, actor text, actor_email text, address text, request text, queue text, known json, answers json`;
+    hash text, at timestamptz, actor text, actor_email text, address text, request text, queue text, known json, caller_network text, answers json`;
 
 /** The buyer's keys of a row of the JSON, as SQL. */
 export const BUYER_KEYS = `CASE WHEN known IS NOT NULL THEN ARRAY(SELECT json_array_elements_text(known)) END`;
@@ -86,6 +93,7 @@ export function orderFields(
     request: audit.requestId,
     queue: order.queueHash?.toString('hex') ?? null,
     known: order.buyerKeys,
+    caller_network: order.network,
     answers,
   };
 }

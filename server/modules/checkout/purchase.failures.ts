@@ -1,5 +1,6 @@
 import { type Amount, formatAmount } from '../../lib/money/index.ts';
 import { Failure } from '../../platform/failures.ts';
+import { inWords } from '../../platform/http/rate-limit.rules.ts';
 import { presentLines, type Quote } from './quote/quote.rules.ts';
 
 export class SoldOut extends Failure {
@@ -63,6 +64,18 @@ export class PersonLimit extends Failure {
       'unprocessable',
       `One person may hold ${most} unpaid ${most === 1 ? 'ticket' : 'tickets'} of this event. Pay for some first, or pay with a wallet.`,
       { most },
+    );
+  }
+}
+
+/** Too many tickets of the event are ordered from one network and not paid. `retryAfter` in seconds. */
+export class NetworkLimit extends Failure {
+  constructor(retryAfter: number) {
+    super(
+      'RATE_LIMITED',
+      'rate_limited',
+      `Too many tickets that are not paid yet were ordered from your network. Please try again in ${inWords(retryAfter)}, or from another network.`,
+      { retryAfter },
     );
   }
 }

@@ -4,6 +4,7 @@ import type { Scope } from '../../platform/scope.ts';
 import { requireTurn, TurnOver } from '../waiting-room/index.ts';
 import { keysToCount, refuseAboveLimit } from './buyer-limit/buyer-limit.ts';
 import { type Listing, needsTurn } from './listing/listing.rules.ts';
+import { networkToCount, refuseUnpaid } from './open-orders.ts';
 import { callerOf, type OrderRequest } from './order-request.rules.ts';
 import { SalesBusy } from './purchase.failures.ts';
 
@@ -110,10 +111,14 @@ async function place<Request extends OrderRequest, Placed extends object>(
     if (!listing) throw new NotFound('The event');
     const limited = attempt === 1 ? method.limit?.(scope, request, listing) : undefined;
     if (limited) await limited;
-    const counted = { ...request, buyerKeys: keysToCount(listing, request) };
+    const counted = {
+      ...request,
+      buyerKeys: keysToCount(listing, request),
+      network: networkToCount(scope, listing),
+    };
     const outcome = await inTurn(scope, counted, listing, (admitted) =>
       method.attempt(scope, admitted, listing),
-    ).catch((error: unknown) => refuseAboveLimit(scope, listing, counted, error));
+    ).catch((error: unknown) => refuseAboveLimit(scope, listing, counted, refuseUnpaid(listing, error)));
     if (typeof outcome === 'object') return outcome;
     const earlier = outcome === 'duplicate' ? await method.earlier(scope, request) : undefined;
     if (earlier) return earlier;

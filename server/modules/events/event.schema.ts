@@ -90,7 +90,7 @@ export class Event {
   @Field(() => Int, {
     nullable: true,
     description:
-      'Maximum number of unpaid tickets, ordered by form and paid at the door, that one person can hold. Null: no limit.',
+      'Maximum number of tickets that one person can hold unpaid: ordered by form and paid at the door, or held for a payment. Null: no limit.',
   })
   personLimit!: number | null;
 
@@ -102,7 +102,8 @@ export class Event {
 
   @Field(() => Int, {
     nullable: true,
-    description: 'Maximum number of unpaid tickets that one network can order per hour. Null: no limit.',
+    description:
+      'Maximum number of tickets that one network can order unpaid per hour, those that are held for a payment included. Null: no limit.',
   })
   networkLimit!: number | null;
 

@@ -11,8 +11,10 @@ export {
   insertFirstAttempt,
   lockAttempt,
   lockAttemptsOfOrder,
+  setExpiry,
 } from './attempts/attempt.writes.ts';
 export { changeLocked } from './attempts/change-attempt.ts';
+export { closeAttemptPage } from './attempts/close-page.ts';
 export { sendAttempt } from './attempts/start-attempt.ts';
 export { sweepAccount } from './attempts/sweep-statements.ts';
 export { acknowledgementOf } from './callbacks/acknowledgement.ts';

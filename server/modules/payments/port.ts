@@ -25,6 +25,11 @@ export interface PaymentProvider {
    */
   query(reference: string, startedAt?: Date): Promise<PaymentObservation>;
   /**
+   * Closes the page of an unpaid payment, so that nothing can be paid on it any more. Never throws.
+   * @returns false when the provider did not close it: perhaps it is paid
+   */
+  closePage?(reference: string): Promise<boolean>;
+  /**
    * Reads a callback of the provider. It is a hint, which the core checks with `query` or a statement.
    * @returns an empty list for a body that is not one of this provider's
    */
@@ -220,6 +225,8 @@ export interface PaymentObservation extends Result {
   readonly card?: string | null;
   /** A failure after which the buyer can still pay on the same page: it is asked about further. */
   readonly canStillBePaid?: boolean;
+  /** The payer has used the provider's page, as far as a question shows that. */
+  readonly isTried?: boolean;
   /** The money was taken, and all of it went back to the payer. */
   readonly isReversed?: boolean;
 }

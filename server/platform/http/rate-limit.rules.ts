@@ -9,7 +9,7 @@ export class RateLimited extends Failure {
   }
 }
 
-function inWords(seconds: number): string {
+export function inWords(seconds: number): string {
   if (seconds <= 90) return `${seconds} ${seconds === 1 ? 'second' : 'seconds'}`;
   return `${Math.ceil(seconds / 60)} minutes`;
 }
@@ -24,7 +24,6 @@ export const LIMIT_NAMES = [
   'reset',
   'purchase',
   'hold',
-  'unpaid',
   'code',
   'waiting',
   'queue',
@@ -95,14 +94,17 @@ export function limitRules(production: boolean): LimitRules {
       address: { points: 1_200, seconds: MINUTE },
       account: { points: 120, seconds: 10 * MINUTE },
     },
-    // Unpaid tickets of an event per network; the organiser's limit is scaled to these points.
-    unpaid: { address: { points: 40, seconds: HOUR }, account: { points: 40, seconds: HOUR } },
-    hold: { address: { points: 60, seconds: 15 * MINUTE }, account: { points: 6, seconds: 15 * MINUTE } },
+    // Per mailbox and network: holds in the name of another person do not close their address.
+    hold: {
+      address: { points: 60, seconds: 15 * MINUTE },
+      account: { points: 6, seconds: 15 * MINUTE },
+      together: true,
+    },
     // Each is a wrongly guessed code.
     code: { address: { points: 120, seconds: 15 * MINUTE }, account: { points: 30, seconds: 15 * MINUTE } },
     // By the mailbox that joins the waitlist.
     waiting: { address: { points: 300, seconds: HOUR }, account: { points: 20, seconds: HOUR } },
-    // Joins of waiting rooms: a carrier's network joins by thousands, each with a proof of work; and by the API key.
+    // Joins of waiting rooms: a carrier's network joins by thousands, each with a proof of work; and by the account of an API key.
     queue: { address: { points: 20_000, seconds: HOUR }, account: { points: 600, seconds: HOUR } },
     // By the mailbox that is to get the mails of an issuer.
     follow: { address: { points: 120, seconds: HOUR }, account: { points: 12, seconds: HOUR } },

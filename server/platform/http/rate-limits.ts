@@ -64,6 +64,11 @@ export class RateLimits {
     }
   }
 
+  /** The network that an address counts as; null while nothing is limited. */
+  networkOf(address: string): string | null {
+    return this.#rules && addressKey(address);
+  }
+
   /** Returns true when two addresses count as the same network. */
   isSameNetwork(one: string, other: string): boolean {
     return addressKey(one) === addressKey(other);

@@ -10,7 +10,7 @@ import type { Query, Store } from '../store/store.ts';
 import { type Claim, claimKey, freeKey, isCut, type Keyed, lockKey, storeAnswer } from './idempotency.ts';
 import { balanceObject, sessionObject } from './objects.ts';
 import { createRefund, listRefunds, matchOfRefund, readRefund } from './refunds.ts';
-import { createSession, matchOfSession, querySession } from './sessions.ts';
+import { createSession, expireSession, matchOfSession, querySession } from './sessions.ts';
 import { ofScenario, StripeError } from './stripe-error.ts';
 
 interface Posted {
@@ -51,6 +51,11 @@ export function stripeRoutes(app: FastifyInstance, store: Store): void {
     if (expanded === 'charge' && payment.scenario.queries[payment.queries - 1] === '403')
       throw new StripeError(403, 'The provided key does not have the required permissions');
     return sessionObject(payment, { result, base: baseOf(request), expanded });
+  });
+  app.post<{ Params: { id: string } }>('/v1/checkout/sessions/:id/expire', async (request) => {
+    const merchant = await merchantOf(store.query, request);
+    const payment = await store.transaction((query) => expireSession(query, merchant, request.params.id));
+    return sessionObject(payment, { base: baseOf(request) });
   });
   app.get<{ Params: { id: string } }>('/v1/refunds/:id', async (request) =>
     readRefund(store.query, await merchantOf(store.query, request), request.params.id),

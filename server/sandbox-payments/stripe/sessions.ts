@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { type CardPayment, insertCardPayment } from '../card/card-payments.ts';
+import { type CardPayment, insertCardPayment, lockCardPayment } from '../card/card-payments.ts';
 import { decide } from '../card/decide.ts';
 import type { CardMerchant } from '../card/merchants.ts';
 import { timeOf } from '../run/clock.ts';
@@ -130,6 +130,16 @@ function urlIn(form: Form, name: string): string {
   const text = textIn(form, name) ?? '';
   if (!URL.canParse(text) || !/^https?:/.test(text)) throw invalid(name, 'Not a valid URL', 'url_invalid');
   return text;
+}
+
+/** Ends a session that is open. @throws StripeError for one that is not */
+export async function expireSession(query: Query, merchant: CardMerchant, id: string): Promise<CardPayment> {
+  const payment = await lockCardPayment(query, id);
+  if (payment?.merchant !== merchant.id) throw missing('session', 'checkout.session', id);
+  if (payment.result !== null || payment.submitted_at !== null)
+    throw invalid('session', 'Only Checkout Sessions with a status in ["open"] can be expired.');
+  await decide(query, id, { failed: 'expired' });
+  return (await lockCardPayment(query, id)) ?? payment;
 }
 
 /** Reads a session. Its scenario may answer the first questions otherwise. @throws StripeError */

@@ -117,6 +117,22 @@ describe('unpaid tickets', () => {
     expect((await order(stranger(), 9)).errors).toBeUndefined();
   });
 
+  it('count as sold, and not as refused, for the network of the buyer', async () => {
+    await onSale();
+    expect(codeOf(await order(stranger(), 20))).toBe('PERSON_LIMIT');
+    expect(codeOf(await order(stranger(), 20))).toBe('PERSON_LIMIT');
+    expect(codeOf(await order(stranger(), 9))).toBeUndefined();
+    for (let nth = 0; nth < 6; nth += 1) await order(stranger(), 9);
+    expect(codeOf(await order(stranger(), 4))).toBeUndefined();
+    const answer = await order(stranger(), 1);
+    expect([codeOf(answer), answer.errors?.[0]?.extensions.details]).toEqual([
+      'RATE_LIMITED',
+      { retryAfter: expect.any(Number) },
+    ]);
+    app.clock.advance('61m');
+    expect(codeOf(await order(stranger(), 9))).toBeUndefined();
+  });
+
   it('are as many as the organiser says', async () => {
     await onSale();
     const person = stranger();

@@ -23,8 +23,8 @@ interface Payer {
 }
 
 /**
- * Counts a paid order by its card, which is known only now, and an order that lapsed before by all its keys again. An
- * order above the limit of tickets per person is released and listed for staff; its payment must be refunded.
+ * Judges a paid order by its card, which is known only now, and by the keys of its buyer: of these, holds of others in the
+ * same name were left out when it was placed. Other orders that are held and not paid do not count. An order above the limit of tickets per person is released and listed for staff; its payment must be refunded.
  * @returns null when the tickets may be issued; else the reason for the buyer
  */
 export async function admitPayer(tx: Tx, order: PayableRecord, payer: Payer): Promise<string | null> {
@@ -39,12 +39,10 @@ export async function admitPayer(tx: Tx, order: PayableRecord, payer: Payer): Pr
           provider: payer.provider,
           fingerprint: payer.card,
         });
-  const uncounted = [...(payer.isHeld ? [] : limited.keys), ...(card === null ? [] : [card])];
-  if (uncounted.length === 0) return null;
-  const keys = [...new Set([...limited.keys, ...uncounted])];
+  const keys = [...new Set([...limited.keys, ...(card === null ? [] : [card])])];
   const tierIds = lines.map(({ tier_id }) => tier_id);
-  const counts = await lockCounts(tx, { eventId, issuerId, tierIds }, keys, card);
-  if (isWithin(counts, new Set(uncounted), limited)) {
+  const counts = await lockCounts(tx, { id: order.order_id, eventId, issuerId, tierIds }, keys, card);
+  if (isWithin(counts, limited)) {
     if (card !== null) await addBuyerKey(tx, order.order_id, card);
     return null;
   }
@@ -56,11 +54,10 @@ export async function admitPayer(tx: Tx, order: PayableRecord, payer: Payer): Pr
 /** A person whom staff have let buy more is recognised by any key. */
 function isWithin(
   counts: readonly CountedKey[],
-  uncounted: ReadonlySet<string>,
   { most, quantity }: { most: number; quantity: number },
 ): boolean {
   if (counts.some(({ exempt }) => exempt)) return true;
-  return counts.every(({ key, tickets }) => !uncounted.has(key) || tickets + quantity <= most);
+  return counts.every(({ tickets }) => tickets + quantity <= most);
 }
 
 const reasonOf = (most: number): string =>

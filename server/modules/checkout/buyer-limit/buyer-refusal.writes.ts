@@ -99,7 +99,10 @@ export async function forgetBuyers(tx: Tx, endedBefore: Date): Promise<void> {
   const of = 'event_id IN (SELECT id FROM events WHERE end_at < $1)';
   await tx.query(`DELETE FROM event_buyers WHERE ${of}`, [endedBefore]);
   await tx.query(`DELETE FROM buyer_refusals WHERE ${of}`, [endedBefore]);
-  await tx.query(`UPDATE orders SET buyer_keys = NULL WHERE buyer_keys IS NOT NULL AND ${of}`, [endedBefore]);
+  await tx.query(
+    `UPDATE orders SET buyer_keys = NULL, network = NULL WHERE (buyer_keys IS NOT NULL OR network IS NOT NULL) AND ${of}`,
+    [endedBefore],
+  );
 }
 
 /** Raises the rules versions of the tiers, in the order of their ids, so that sales by the former rule are refused. */

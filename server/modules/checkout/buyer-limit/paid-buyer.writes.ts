@@ -18,6 +18,7 @@ export async function readLimitedOrder(tx: Tx, orderId: string): Promise<Limited
 
 export interface CountedKey {
   key: string;
+  /** In other orders that are not cancelled, without those that are only held. */
   tickets: number;
   exempt: boolean;
 }
@@ -28,7 +29,7 @@ export interface CountedKey {
  */
 export async function lockCounts(
   tx: Tx,
-  order: { eventId: string; issuerId: string; tierIds: readonly string[] },
+  order: { id: string; eventId: string; issuerId: string; tierIds: readonly string[] },
   keys: readonly string[],
   added: string | null,
 ): Promise<CountedKey[]> {
@@ -39,9 +40,18 @@ export async function lockCounts(
        ON CONFLICT (event_id, key) DO NOTHING`,
       [order.eventId, added, order.issuerId],
     );
+  await tx.query('SELECT FROM event_buyers WHERE event_id = $1 AND key = ANY($2) ORDER BY key FOR UPDATE', [
+    order.eventId,
+    keys,
+  ]);
   return tx.query<CountedKey>(
-    'SELECT key, tickets, exempt FROM event_buyers WHERE event_id = $1 AND key = ANY($2) ORDER BY key FOR UPDATE',
-    [order.eventId, keys],
+    `SELECT key, exempt, (tickets
+         - (SELECT coalesce(sum(o.quantity), 0) FROM orders o
+            WHERE o.limited AND o.status = 'held' AND o.event_id = $1 AND b.key = ANY (o.buyer_keys) AND o.id <> $3)
+         - (SELECT coalesce(sum(o.quantity), 0) FROM orders o
+            WHERE o.id = $3 AND o.status = 'held' AND b.key = ANY (o.buyer_keys)))::int AS tickets
+     FROM event_buyers b WHERE event_id = $1 AND key = ANY($2)`,
+    [order.eventId, keys, order.id],
   );
 }
 

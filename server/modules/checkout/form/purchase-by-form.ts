@@ -14,7 +14,7 @@ import {
   requestHash,
 } from '../order-request.rules.ts';
 import { answersOf, findPlaces, type PricedLine, priceLines } from '../price-lines.ts';
-import { ConfirmAddress, PersonLimit, SalesClosed, SoldOut } from '../purchase.failures.ts';
+import { ConfirmAddress, SalesClosed, SoldOut } from '../purchase.failures.ts';
 import { type PaymentMethod, submitOrder } from '../submit-order.ts';
 import { type PreparedOrder, prepareOrder } from './prepared-order.ts';
 import { sellSeveralTiers } from './sell-several-tiers.ts';
@@ -23,7 +23,6 @@ import { sellSeveralTiers } from './sell-several-tiers.ts';
 const form: PaymentMethod<OrderInput, OrderRequest, SoldOrder, FormPurchasePayload> = {
   name: 'form',
   check,
-  limit: countUnpaid,
   earlier,
   attempt,
   answer: (_scope, order) => presentSoldOrder(order),
@@ -48,21 +47,6 @@ async function check(scope: Scope, input: OrderInput, idempotencyKey: string | n
   const order = checkedOrder(input, idempotencyKey, settings.now.orderTickets);
   await limits.consume('purchase', { address: scope.address, account: order.buyer.email });
   return ofCaller(order, auditActor(scope.actor).userId, requestHash);
-}
-
-/** The hourly points of a network: with this limit, one point per ticket. */
-const USUAL_LIMIT = 40;
-
-/** Counts the tickets of an unpaid order against the hourly limit that the organiser sets per network. */
-function countUnpaid(
-  { services, address }: Scope,
-  { lines }: OrderRequest,
-  { event }: Listing,
-): Promise<void> | undefined {
-  if (event.network_limit === null) return undefined;
-  const tickets = lines.reduce((sum, { quantity }) => sum + quantity, 0);
-  const points = Math.ceil((tickets * USUAL_LIMIT) / event.network_limit);
-  return services.limits.consume('unpaid', { address, within: event.id }, points);
 }
 
 async function earlier(scope: Scope, request: OrderRequest): Promise<SoldOrder | undefined> {
@@ -92,7 +76,7 @@ async function attempt(
   const key = await scope.services.keys.require(listing.event.issuer_id);
   const order = prepareOrder(scope, request, { lines, code, offered, answers }, key);
   const outcome = await sell(scope, order, lines).catch((error: unknown) =>
-    refuseUnpaid(scope, listing, request, error),
+    refuseUnconfirmed(scope, request, error),
   );
   if (outcome !== 'sold') return outcome;
   const isFree = order.tickets.every((ticket) => ticket.price_units === 0n);
@@ -136,20 +120,9 @@ async function sell(
   return 'sold';
 }
 
-/**
- * Maps the database's refusal of an unpaid order to its failure. An address that must be confirmed is mailed a link,
- * within the usual limit of such mails.
- */
-async function refuseUnpaid(
-  scope: Scope,
-  { event }: Listing,
-  { buyer }: OrderRequest,
-  error: unknown,
-): Promise<never> {
-  const { code, constraint } = error as { code?: string; constraint?: string };
-  if (code !== '23514') throw error;
-  if (constraint === 'orders_person_limit') throw new PersonLimit(event.person_limit ?? 0);
-  if (constraint !== 'orders_confirmed_address') throw error;
+/** An address that must be confirmed is mailed a link, within the usual limit of such mails. */
+async function refuseUnconfirmed(scope: Scope, { buyer }: OrderRequest, error: unknown): Promise<never> {
+  if ((error as { constraint?: string }).constraint !== 'orders_confirmed_address') throw error;
   await requestTicketLink(scope, buyer.email).catch((refusal: unknown) => {
     if (!(refusal instanceof Failure)) throw refusal;
   });

@@ -68,6 +68,16 @@ export function isPaidAtOnce(hold: Pick<Hold, 'charge'>): boolean {
 }
 
 /**
+ * Whether places wait for a payment that only the buyer can make, so that they count as unpaid tickets. A wallet held here
+ * pays at once, and places of a waitlist offer are held for their person anyway.
+ */
+export function isOpen(hold: Pick<Hold, 'charge' | 'origin' | 'offered' | 'network'>): boolean {
+  const { origin, offered, network } = hold;
+  const waits = origin === 'provider' || origin === 'outside';
+  return waits && network !== null && offered === null && !isPaidAtOnce(hold);
+}
+
+/**
  * The order made from a hold, as it reads once it is paid.
  * @param transactionHash null: nothing moved on the ledger
  */

@@ -17,14 +17,14 @@ import {
   ORDER_COLUMNS,
   orderFields,
 } from '../order.statements.ts';
-import { type Hold, isPaidAtOnce, placesOf } from './hold.ts';
+import { type Hold, isOpen, isPaidAtOnce, placesOf } from './hold.ts';
 
 /**
  * The parts that the hold statements share: the orders as passed in $4, the duplicates among them, and the rows of
  * the winners. $2 and $3 are the event and its issuer.
  */
 const REQUESTED_ORDERS = `requested AS MATERIALIZED (
-  SELECT * FROM json_to_recordset($4::json) AS a(${ORDER_COLUMNS}, payment uuid, transfer uuid, origin text, at_once boolean,
+  SELECT * FROM json_to_recordset($4::json) AS a(${ORDER_COLUMNS}, payment uuid, transfer uuid, origin text, at_once boolean, is_open boolean,
     payment_units bigint, payment_currency text, rate_numerator numeric, rate_denominator numeric, charge bigint, network text,
     source text, destination text, payee text, contract uuid, memo text, hold_until timestamptz, method text, charge_currency text)
 )`;
@@ -55,9 +55,9 @@ interface OrderValues {
 function wonOrders({ tierId, priceUnits, priceCurrency, tiers, codeId, code, batch }: OrderValues): string {
   return `ordered AS (
   INSERT INTO orders (id, issuer_id, event_id, user_id, method, status, buyer_name, buyer_email, buyer_phone,
-    quantity, created_at, idempotency_key, request_hash, language, code_id, code, queue_hash, buyer_keys)
+    quantity, created_at, idempotency_key, request_hash, language, code_id, code, queue_hash, buyer_keys, limited, network)
   SELECT id, $3, $2, "user", method, 'held', name, email, phone,
-    quantity, at, key, decode(hash, 'hex'), lang, ${codeId}::uuid, ${code}::text, decode(queue, 'hex'), ${BUYER_KEYS}
+    quantity, at, key, decode(hash, 'hex'), lang, ${codeId}::uuid, ${code}::text, decode(queue, 'hex'), ${BUYER_KEYS}, is_open, caller_network
   FROM won
 ), answered AS (${insertAnswers('won', '$3', '$2')}
 ), paying AS (
@@ -239,6 +239,7 @@ function holdFields(hold: Hold, i: number): object {
     transfer: hold.transferId,
     origin: hold.origin,
     at_once: isPaidAtOnce(hold),
+    is_open: isOpen(hold),
     payment_units: String(hold.payment.units),
     payment_currency: hold.payment.currency,
     rate_numerator: String(rate.numerator),

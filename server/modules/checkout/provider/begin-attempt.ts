@@ -10,10 +10,13 @@ import {
   lockAttemptsOfOrder,
   type MerchantRecord,
   nextQuery,
+  setExpiry,
 } from '../../payments/index.ts';
 import { HoldOver } from './provider.failures.ts';
 import { keepHeld, lockHeldPayment } from './provider-payment.writes.ts';
 
+/** Seconds that places are held for a payment page that nobody has opened. */
+const PAGE_SECONDS = 10 * 60;
 /** Seconds that places stay held after the buyer's time is over, for an answer that is on its way. */
 const GRACE_SECONDS = 30;
 /** Longest time that an order's places are held, over all its attempts, in seconds beyond one attempt. */
@@ -27,8 +30,29 @@ export interface AttemptTerms {
   phone: string | null;
 }
 
-/** Seconds that places are held for one attempt. */
-export const holdSeconds = (expiresAfter: number): number => expiresAfter + GRACE_SECONDS;
+/** Seconds that the buyer has at first: until the page of the provider was opened, less than the provider gives. */
+const firstSeconds = ({ expiresAfter, phone }: Pick<AttemptTerms, 'expiresAfter' | 'phone'>): number =>
+  phone === null ? Math.min(PAGE_SECONDS, expiresAfter) : expiresAfter;
+
+/** Seconds that places are held for one attempt at first. */
+export const holdSeconds = (terms: Pick<AttemptTerms, 'expiresAfter' | 'phone'>): number =>
+  firstSeconds(terms) + GRACE_SECONDS;
+
+/**
+ * Keeps the places of an order as long as its provider gives a buyer who has opened the payment page, from the start of
+ * the attempt. Without an effect when they are not held any more.
+ * @returns whether they are held longer than before
+ */
+export async function keepForPage(tx: Tx, orderId: string, expiresAfter: number): Promise<boolean> {
+  const last = (await lockAttemptsOfOrder(tx, orderId)).at(-1);
+  const payment = await lockHeldPayment(tx, orderId);
+  if (!payment || !last || last.phone !== null || last.state === 'failed') return false;
+  const end = new Date(last.created_at.getTime() + expiresAfter * 1_000);
+  if (end <= last.expires_at) return false;
+  await setExpiry(tx, last.id, end);
+  await keepHeld(tx, orderId, new Date(end.getTime() + GRACE_SECONDS * 1_000));
+  return true;
+}
 
 /**
  * Stores the first attempt of an order whose places are held.
@@ -39,7 +63,7 @@ export function beginFirst(
   orderId: string,
   terms: AttemptTerms,
 ): Promise<AttemptRecord | undefined> {
-  const keptUntil = later(scope, holdSeconds(terms.expiresAfter));
+  const keptUntil = later(scope, holdSeconds(terms));
   const attempt = { ...newAttempt(scope, orderId, terms), keptUntil };
   return insertFirstAttempt(scope.services.paymentLanes, attempt);
 }
@@ -77,7 +101,7 @@ async function begin(
     currency: payment.charge_currency,
   });
   if (!attempt) throw new HoldOver();
-  await keepHeld(tx, orderId, later(tx.scope, holdSeconds(terms.expiresAfter)));
+  await keepHeld(tx, orderId, later(tx.scope, holdSeconds(terms)));
   return { attempt, isNew: true };
 }
 
@@ -93,7 +117,7 @@ function newAttempt(scope: Scope, orderId: string, { account, expiresAfter, phon
     accountReference: referenceOf(id),
     callbackHash: callbackHash(scope, 'attempt', id),
     nextQueryAt: later(scope, nextQuery(0) ?? 0),
-    expiresAt: later(scope, expiresAfter),
+    expiresAt: later(scope, firstSeconds({ expiresAfter, phone })),
     at: scope.clock.now(),
   };
 }

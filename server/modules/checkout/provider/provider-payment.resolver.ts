@@ -15,7 +15,7 @@ import {
   ProviderQuote,
 } from './provider-payment.schema.ts';
 import { purchaseWithProvider } from './purchase-with-provider.ts';
-import { claimPayment, retryPayment, withdrawPayment } from './retry-payment.ts';
+import { claimPayment, openPage, retryPayment, withdrawPayment } from './retry-payment.ts';
 
 const ORDER_ID = { description: 'ID of the order.' };
 const ORDER_KEY = {
@@ -79,6 +79,19 @@ export class ProviderPaymentResolver {
     payerPhone: string | null,
   ): Promise<Order> {
     return retryPayment(scope, { orderId, idempotencyKey: orderKey ?? null, payerPhone: payerPhone ?? null });
+  }
+
+  @Open()
+  @Mutation(() => Order, {
+    description:
+      "Keeps the tickets of an order longer, because its buyer opens the provider's page: for the time that the provider gives, from the start of the attempt. Without this call, and without a card that is tried on the page, they are held for 10 minutes.",
+  })
+  openProviderPage(
+    @Ctx() scope: Scope,
+    @Arg('orderId', () => ID, ORDER_ID) orderId: string,
+    @Arg('orderKey', () => String, ORDER_KEY) orderKey: string | null,
+  ): Promise<Order> {
+    return openPage(scope, { orderId, idempotencyKey: orderKey ?? null });
   }
 
   @Open()

@@ -119,7 +119,8 @@ async function attempt(
   const offered = await findPlaces(scope, request, lines);
   const { provider, quote } = await chargeByProvider(scope, listing, lines, request.method);
   const id = scope.ids.uuid();
-  const seconds = holdSeconds(provider.capabilities.expiresAfter);
+  const { expiresAfter } = provider.capabilities;
+  const seconds = holdSeconds({ expiresAfter, phone: request.phone });
   const outcome = await scope.services.holds.hold(
     prepareHold(
       scope,

@@ -8,7 +8,7 @@ import { presentToBuyer } from '../order.queries.ts';
 import { type OrderRecord, readOrder } from '../order.reads.ts';
 import { isBuyer } from '../order.rules.ts';
 import type { Order } from '../order.schema.ts';
-import { beginAttempt } from './begin-attempt.ts';
+import { beginAttempt, keepForPage } from './begin-attempt.ts';
 import { HoldOver, ReceiptNotAsked } from './provider.failures.ts';
 import { checkedPayer } from './purchase-with-provider.ts';
 import { withdrawHold } from './settle-attempt.ts';
@@ -63,6 +63,21 @@ export async function retryPayment(
 export async function withdrawPayment(scope: Scope, call: BuyerCall): Promise<Order> {
   const { id } = await findOwn(scope, call);
   await inTransaction(scope, (tx) => withdrawHold(tx, id), SYSTEM_TENANCY);
+  return presentNow(scope, call);
+}
+
+/**
+ * Keeps the places of an order longer, because its buyer opens the payment page.
+ * @throws NotFound
+ */
+export async function openPage(scope: Scope, call: BuyerCall): Promise<Order> {
+  const { id } = await findOwn(scope, call);
+  const last = (await readLastAttempts(scope.db, [id])).get(id);
+  if (last?.page != null) {
+    const { expiresAfter } = (await scope.services.paymentProviders.of(last.account_id)).provider
+      .capabilities;
+    await inTransaction(scope, (tx) => keepForPage(tx, id, expiresAfter), SYSTEM_TENANCY);
+  }
   return presentNow(scope, call);
 }
 

@@ -5,13 +5,16 @@ import type { Scope } from '../../../platform/scope.ts';
 import {
   type AttemptRecord,
   changeLocked,
+  closeAttemptPage,
   type DisputeContext,
   type DisputeObservation,
+  eachOf,
   isUnanswered,
   journalAccountOf,
   lockAttempt,
   lockAttemptsOfOrder,
   NO_TRUST,
+  readLastAttempts,
   settlementOf,
 } from '../../payments/index.ts';
 import { admitPayer } from '../buyer-limit/admit-payer.ts';
@@ -19,6 +22,7 @@ import { lockFreePlaces } from '../external-wallet/receipt.writes.ts';
 import { releasePlaces } from '../hold/release-places.ts';
 import { lockPayable, type PayableRecord } from '../issue/issue.writes.ts';
 import { issueTickets } from '../issue/issue-tickets.ts';
+import { keepForPage } from './begin-attempt.ts';
 import { readOverHolds } from './provider-payment.reads.ts';
 import {
   bookChargeback,
@@ -31,6 +35,9 @@ import {
   readFees,
 } from './provider-payment.writes.ts';
 import { expediteRefunds } from './provider-refund.writes.ts';
+
+/** Orders whose provider is asked at once before they are released. */
+const AT_ONCE = 16;
 
 const LATE = 'It came when places were no longer kept for it, and none could be given to it.';
 const CANCELLED = 'The event was cancelled before the payment arrived.';
@@ -130,9 +137,10 @@ async function recordFinding(tx: Tx, attempt: AttemptRecord): Promise<void> {
  */
 export async function expireProviderHolds(scope: Scope): Promise<number> {
   let lapsed = 0;
-  for (const orderId of await readOverHolds(scope.db, scope.clock.now())) {
+  await eachOf(await readOverHolds(scope.db, scope.clock.now()), AT_ONCE, async (orderId) => {
+    if (await keepTriedPage(scope, orderId)) return;
     if (await inTransaction(scope, (tx) => expire(tx, orderId), SYSTEM_TENANCY)) lapsed += 1;
-  }
+  });
   return lapsed;
 }
 
@@ -147,6 +155,18 @@ const NOT_CONFIRMED: Reason = {
   reason:
     'The provider has not said whether the tickets were paid, so they are for sale again. A payment that was made gets free ones, or is returned.',
 };
+
+/**
+ * The first end of a payment page: a buyer who has used it gets as long as the provider gives, else it is closed, so that
+ * nothing is paid for places that are released.
+ */
+async function keepTriedPage(scope: Scope, orderId: string): Promise<boolean> {
+  const last = (await readLastAttempts(scope.db, [orderId])).get(orderId);
+  if (last?.page == null) return false;
+  const { capabilities } = (await scope.services.paymentProviders.of(last.account_id)).provider;
+  if ((await closeAttemptPage(scope, last)) === 'over') return false;
+  return inTransaction(scope, (tx) => keepForPage(tx, orderId, capabilities.expiresAfter), SYSTEM_TENANCY);
+}
 
 async function expire(tx: Tx, orderId: string): Promise<boolean> {
   return release(tx, orderId, {

@@ -237,6 +237,11 @@ export async function takeDueAttempts(
   return due;
 }
 
+/** Gives the buyer until a time to pay. */
+export async function setExpiry(tx: Tx, id: string, until: Date): Promise<void> {
+  await tx.query('UPDATE payment_attempts SET expires_at = $2 WHERE id = $1', [id, until]);
+}
+
 /** Plans a question about an attempt for now, after a person asked for it. */
 export async function askNow(tx: Tx, id: string): Promise<void> {
   await tx.query('UPDATE payment_attempts SET next_query_at = $2 WHERE id = $1', [id, tx.scope.clock.now()]);

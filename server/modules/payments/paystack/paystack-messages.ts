@@ -66,6 +66,7 @@ export function transactionObservation(
     isForeignMoney: isForeign(data.currency),
     payer: null,
     card: found.state === 'paid' ? cardOf(data) : undefined,
+    isTried: status !== null && status !== 'abandoned',
   };
 }
 

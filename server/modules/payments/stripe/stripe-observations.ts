@@ -41,6 +41,8 @@ export function sessionObservation(
     isForeignMoney: isForeign(session.currency),
     payer: null,
     card: cardOf(payment),
+    // A session has no payment before a card is given on its page.
+    isTried: session.payment_intent !== null,
   };
 }
 

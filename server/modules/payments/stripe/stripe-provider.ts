@@ -115,6 +115,15 @@ export class StripeProvider implements PaymentProvider {
     }
   }
 
+  /** Stripe has no sessions of less than half an hour: this ends one before. It refuses that for one that is complete. */
+  async closePage(reference: string): Promise<boolean> {
+    try {
+      return (await this.#stripe.checkout.sessions.expire(reference)).status === 'expired';
+    } catch {
+      return false;
+    }
+  }
+
   /** A restricted key may lack the right to read charges, which have the card. */
   async #retrieve(reference: string): Promise<Stripe.Checkout.Session> {
     const { sessions } = this.#stripe.checkout;

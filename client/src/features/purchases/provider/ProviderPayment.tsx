@@ -11,7 +11,6 @@ import { LoadFailure } from '../../../ui/LoadFailure.tsx';
 import { SkeletonBlock } from '../../../ui/SkeletonBlock.tsx';
 import { providerOrders } from '../purchase-attempts.ts';
 import { MobileMoneyContext } from './card-words.ts';
-import { openCardPage } from './open-card-page.ts';
 import { CardPage } from './panels/CardPage.tsx';
 import { PanelHead } from './panels/PanelHead.tsx';
 import { PaymentChecked } from './panels/PaymentChecked.tsx';
@@ -21,6 +20,7 @@ import classes from './panels/panel.module.css';
 import { UnderWay } from './panels/UnderWay.tsx';
 import { WaitForPhone } from './panels/WaitForPhone.tsx';
 import type { PaymentView } from './payment-view.ts';
+import { useCardPage } from './use-card-page.ts';
 import { type AttemptNow, type ProviderOrder, useProviderOrder } from './use-provider-order.ts';
 import { chargeText } from './use-provider-quote.ts';
 
@@ -65,7 +65,13 @@ export function ProviderPayment({ orderId, orderKey, onPaid, ...props }: Provide
   useEffect(() => {
     if (view === 'paid') paid();
   }, [view]);
-  useCardPage(props.opensCardPage && view === 'waiting' ? order?.attempt?.page : null);
+  const page = props.opensCardPage && view === 'waiting' ? order?.attempt?.page : null;
+  const { openCardPage } = useCardPage();
+  const open = useEffectEvent(() => openCardPage({ orderId, orderKey }, page));
+  // Opens the card page, once.
+  useEffect(() => {
+    if (page) open();
+  }, [page]);
 
   if (!order || view === null) {
     if (loading) return <SkeletonBlock label={texts.orderLoading} height={260} />;
@@ -80,11 +86,6 @@ export function ProviderPayment({ orderId, orderKey, onPaid, ...props }: Provide
 /** The page of the event that the order is for. */
 export const eventAddress = ({ event }: ProviderOrder): string =>
   `/event-details?slug=${encodeURIComponent(event.slug)}`;
-
-/** Opens the card page, once. */
-function useCardPage(page: string | null | undefined): void {
-  useEffect(() => openCardPage(page), [page]);
-}
 
 interface UnpaidOrderProps extends Omit<ProviderPaymentProps, 'orderId' | 'onPaid'> {
   order: ProviderOrder;

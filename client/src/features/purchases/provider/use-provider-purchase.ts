@@ -9,7 +9,7 @@ import {
   providerAttempts,
   providerOrders,
 } from '../purchase-attempts.ts';
-import { openCardPage } from './open-card-page.ts';
+import { useCardPage } from './use-card-page.ts';
 
 graphql(`
   mutation PurchaseWithProvider($input: PurchaseWithProviderInput!) {
@@ -38,6 +38,7 @@ interface ProviderPurchaseOptions {
  */
 export function useProviderPurchase({ onHeld, onRefused }: ProviderPurchaseOptions) {
   const [purchase, { loading }] = usePurchaseWithProviderMutation();
+  const { openCardPage } = useCardPage();
   const [error, setError] = useState<unknown>();
   const start = async (input: ProviderPurchase): Promise<void> => {
     setError(undefined);
@@ -51,7 +52,8 @@ export function useProviderPurchase({ onHeld, onRefused }: ProviderPurchaseOptio
       providerAttempts.save(held, input.slug);
       providerOrders.save(order.id, held.key);
       onHeld(held);
-      if (input.method === 'CARD') openCardPage(order.attempt?.page);
+      if (input.method === 'CARD')
+        openCardPage({ orderId: order.id, orderKey: held.key }, order.attempt?.page);
     } catch (failure) {
       setError(failure);
       if (!outcomeKnown(failure)) return;

@@ -4,6 +4,7 @@ import { IconCreditCard } from '@tabler/icons-react';
 import { useState } from 'react';
 import { payingTexts as texts } from '../../../../messages/provider-payments.ts';
 import { useCardWords } from '../card-words.ts';
+import { useCardPage } from '../use-card-page.ts';
 import type { AttemptNow } from '../use-provider-order.ts';
 import { chargeText } from '../use-provider-quote.ts';
 import { OtherWay } from './OtherWay.tsx';
@@ -21,7 +22,8 @@ interface CardPageProps extends PanelProps<AttemptNow> {
 const ANSWER_MS = 15_000;
 
 /** The buyer pays on the provider's page; nothing of a card is entered here. */
-export function CardPage({ attempt, heading, onLeave, from }: CardPageProps) {
+export function CardPage({ attempt, orderId, orderKey, heading, onLeave, from }: CardPageProps) {
+  const { recordOpened } = useCardPage();
   const [isLate, setLate] = useState(false);
   useTimeout(() => setLate(true), ANSWER_MS, { autoInvoke: true });
   const words = useCardWords();
@@ -43,6 +45,7 @@ export function CardPage({ attempt, heading, onLeave, from }: CardPageProps) {
         <Button
           component="a"
           href={attempt.page}
+          onClick={() => recordOpened({ orderId, orderKey })}
           size="lg"
           fullWidth
           {...(isChecking ? { variant: 'default' } : { color: 'marigold.5' })}

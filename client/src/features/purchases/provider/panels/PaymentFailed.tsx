@@ -8,8 +8,8 @@ import { translated } from '../../../../language/translated.ts';
 import { attemptFailureTexts, payingTexts as texts } from '../../../../messages/provider-payments.ts';
 import { FormFailure } from '../../../../ui/FormFailure.tsx';
 import { nationalMpesaNumber, normalMpesaNumber } from '../mpesa-number.ts';
-import { openCardPage } from '../open-card-page.ts';
 import { PayerNumber } from '../PayerNumber.tsx';
+import { useCardPage } from '../use-card-page.ts';
 import type { AttemptNow } from '../use-provider-order.ts';
 import { ClaimReceipt } from './ClaimReceipt.tsx';
 import { OtherWay } from './OtherWay.tsx';
@@ -49,6 +49,7 @@ interface PaymentFailedProps extends PanelProps<AttemptNow> {
 /** The attempt failed: the reason, and another attempt while the tickets are held. */
 export function PaymentFailed({ attempt, heldUntil, onRefused, ...props }: PaymentFailedProps) {
   const { orderId, orderKey, heading, onLeave } = props;
+  const { openCardPage } = useCardPage();
   const isMpesa = attempt.method === 'MPESA';
   const [number, setNumber] = useState(attempt.phone ? nationalMpesaNumber(attempt.phone) : '');
   const [isFaulty, setFaulty] = useState(false);
@@ -59,7 +60,8 @@ export function PaymentFailed({ attempt, heldUntil, onRefused, ...props }: Payme
     if (isMpesa && payerPhone === null) return setFaulty(true);
     try {
       const { data } = await retry({ variables: { input: { orderId, orderKey, payerPhone } } });
-      if (attempt.method === 'CARD') openCardPage(data?.retryProviderPayment.order.attempt?.page);
+      if (attempt.method === 'CARD')
+        openCardPage({ orderId, orderKey }, data?.retryProviderPayment.order.attempt?.page);
     } catch {
       onRefused();
     }
