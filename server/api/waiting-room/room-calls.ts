@@ -59,7 +59,7 @@ async function join(
   const { scope, params, body } = request;
   requireOwnPage(request);
   const work = typeof body?.work === 'string' ? body.work : null;
-  const { token, ...place } = await joinWaitingRoom(scope, { eventId: params.eventId, work, apiKeyId: null });
+  const { token, ...place } = await joinWaitingRoom(scope, { eventId: params.eventId, work, program: null });
   return reply
     .status(201)
     .header('set-cookie', cookieOf(scope, params.eventId, token, COOKIE_SECONDS))

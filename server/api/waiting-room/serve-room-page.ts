@@ -61,7 +61,7 @@ async function joinByForm(request: FastifyRequest<OfPage>, reply: FastifyReply):
   const { id, slug } = found.event;
   try {
     if (found.place?.state !== 'waiting' && found.place?.state !== 'admitted') {
-      const { token } = await joinWaitingRoom(scope, { eventId: id, work: null, apiKeyId: null });
+      const { token } = await joinWaitingRoom(scope, { eventId: id, work: null, program: null });
       void reply.header('set-cookie', cookieOf(scope, id, token, COOKIE_SECONDS));
     }
     return reply.redirect(`/waiting-room/${encodeURIComponent(slug)}${found.plainAddress}`, 303);

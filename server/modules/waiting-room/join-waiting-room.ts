@@ -1,4 +1,4 @@
-import { SYSTEM_TENANCY } from '../../platform/access/actor.ts';
+import { type SignedInActor, SYSTEM_TENANCY } from '../../platform/access/actor.ts';
 import type { Database } from '../../platform/db/database.ts';
 import { isConnectionLoss } from '../../platform/db/database-faults.ts';
 import { Lanes, MicroBatch } from '../../platform/db/micro-batch.ts';
@@ -51,6 +51,9 @@ export class QueueJoiner {
   }
 }
 
+/** The owner of an API key. */
+type Program = Pick<SignedInActor, 'userId' | 'issuerId'> & { apiKeyId: string };
+
 /** A place in a queue as its holder gets it. */
 export interface JoinedPlace {
   token: string;
@@ -64,20 +67,23 @@ export interface JoinedPlace {
 /**
  * Joins the waiting room of an event. A caller who has a place there joins again with another: only one of them can be
  * admitted at a time in one browser, because it keeps one.
- * @param work the solved challenge
- * @param apiKeyId the key that alone may use the place; null: a browser
+ * @param work the solved challenge. Keys of the event's own organiser need none
+ * @param program the owner of the API key that alone may use the place; null: a browser
  * @throws NotFound, RoomClosed, WorkRefused, RateLimited, RoomBusy
  */
 export async function joinWaitingRoom(
   scope: Scope,
-  { eventId, work, apiKeyId }: { eventId: string; work: string | null; apiKeyId: string | null },
+  { eventId, work, program }: { eventId: string; work: string | null; program: Program | null },
 ): Promise<JoinedPlace> {
   const { limits, proofOfWork, queueJoiner, queueKey, roomBoards } = scope.services;
   const found = await roomBoards.find(eventId);
   if (!found) throw new NotFound('The waiting room');
   const { room } = found;
-  await limits.consume('queue', { address: scope.address, ...(apiKeyId && { account: apiKeyId }) });
-  const workHash = apiKeyId ? null : await proofOfWork.check(eventId, scope.address, work);
+  // Of an account, since it may make any number of keys.
+  await limits.consume('queue', { address: scope.address, ...(program && { account: program.userId }) });
+  const isOwn = program !== null && program.issuerId === room.issuerId;
+  const workHash = isOwn ? null : await proofOfWork.check(eventId, scope.address, work);
+  const apiKeyId = program?.apiKeyId ?? null;
   const joinedAt = scope.clock.now();
   const id = scope.ids.secret(16);
   const token: QueueToken = { eventId, id, joinedAt, position: null };

@@ -147,15 +147,21 @@ export class WaitingRoomResolver {
   @Answers('place')
   @Mutation(() => QueuePlace, {
     description:
-      'Joins the waiting room of an event with an API key. Browsers join on the page of the waiting room, which gives them a cookie.',
+      "Joins the waiting room of an event with an API key. Keys of the event's organiser need no proof of work; others solve the challenge of `GET /waiting-room/{event}/challenge`. Browsers join on the page of the waiting room, which gives them a cookie.",
   })
   joinWaitingRoom(
     @Ctx() scope: Scope,
     @Arg('eventId', () => ID, { description: 'ID of the event.' }) eventId: string,
+    @Arg('work', () => String, {
+      nullable: true,
+      description:
+        'The solved challenge: base64 of the JSON of `challenge` and `solution`. Up to 2,000 characters.',
+    })
+    work: string | null,
   ): Promise<QueuePlace> {
-    const { apiKeyId } = signedIn(scope.actor);
+    const { apiKeyId, userId, issuerId } = signedIn(scope.actor);
     if (apiKeyId === null) throw new ApiKeyNeeded();
-    return joinWaitingRoom(scope, { eventId, work: null, apiKeyId });
+    return joinWaitingRoom(scope, { eventId, work: work ?? null, program: { apiKeyId, userId, issuerId } });
   }
 
   @Open()
