@@ -14,31 +14,60 @@ export interface CallbackTarget {
 
 export interface NewCallback {
   id: string;
-  /** SHA-256 of the token in its address. */
-  hash: Buffer;
   headers: Readonly<Record<string, string>>;
   body: Buffer;
   at: Date;
 }
 
 /**
- * Stores a callback for the attempt, the refund, the payout or the account that its address belongs to, in one statement.
- * @returns false for an unknown address
+ * Finds the attempt, the refund, the payout or the account that an address belongs to.
+ * @param hash SHA-256 of the token in the address
  */
-export async function storeCallback(lanes: Lanes, callback: NewCallback): Promise<boolean> {
+export async function readCallbackTarget(lanes: Lanes, hash: Buffer): Promise<CallbackTarget | undefined> {
+  const [target] = await lanes.run<CallbackTarget>(SYSTEM_TENANCY, {
+    name: 'callback-target',
+    text: `SELECT issuer_id, account_id, id AS attempt_id, NULL::uuid AS refund_id, NULL::uuid AS payout_id FROM payment_attempts WHERE callback_hash = $1
+      UNION ALL
+      SELECT a.issuer_id, a.account_id, NULL::uuid, r.id, NULL::uuid FROM refunds r JOIN payment_attempts a ON a.id = r.attempt_id WHERE r.callback_hash = $1
+      UNION ALL
+      SELECT issuer_id, account_id, NULL::uuid, NULL::uuid, id FROM payouts WHERE callback_hash = $1 AND account_id IS NOT NULL
+      UNION ALL
+      SELECT issuer_id, id, NULL::uuid, NULL::uuid, NULL::uuid FROM merchant_accounts WHERE callback_hash = $1
+      LIMIT 1`,
+    values: [hash],
+  });
+  return target;
+}
+
+/** Most callbacks of an account that wait to be handled, which takes milliseconds as a rule. */
+export const MAX_WAITING = 2_000;
+
+/**
+ * Stores a callback.
+ * @returns false when too many of its account wait to be handled
+ */
+export async function storeCallback(
+  lanes: Lanes,
+  target: CallbackTarget,
+  callback: NewCallback,
+): Promise<boolean> {
   const rows = await lanes.run(SYSTEM_TENANCY, {
     name: 'callback-store',
     text: `INSERT INTO payment_callbacks (id, issuer_id, account_id, attempt_id, refund_id, payout_id, headers, body, received_at, next_try_at)
-      SELECT $1, t.issuer_id, t.account_id, t.attempt_id, t.refund_id, t.payout_id, $3, $4, $5::timestamptz, $5::timestamptz FROM (
-        SELECT issuer_id, account_id, id AS attempt_id, NULL::uuid AS refund_id, NULL::uuid AS payout_id FROM payment_attempts WHERE callback_hash = $2
-        UNION ALL
-        SELECT a.issuer_id, a.account_id, NULL::uuid, r.id, NULL::uuid FROM refunds r JOIN payment_attempts a ON a.id = r.attempt_id WHERE r.callback_hash = $2
-        UNION ALL
-        SELECT issuer_id, account_id, NULL::uuid, NULL::uuid, id FROM payouts WHERE callback_hash = $2 AND account_id IS NOT NULL
-        UNION ALL
-        SELECT issuer_id, id, NULL::uuid, NULL::uuid, NULL::uuid FROM merchant_accounts WHERE callback_hash = $2
-        LIMIT 1) t RETURNING id`,
-    values: [callback.id, callback.hash, JSON.stringify(callback.headers), callback.body, callback.at],
+      SELECT $1, $2, $3, $4, $5, $6, $7, $8, $9::timestamptz, $9::timestamptz
+      WHERE (SELECT count(*) FROM (SELECT FROM payment_callbacks WHERE account_id = $3 AND next_try_at IS NOT NULL LIMIT ${MAX_WAITING}) w) < ${MAX_WAITING}
+      RETURNING id`,
+    values: [
+      callback.id,
+      target.issuer_id,
+      target.account_id,
+      target.attempt_id,
+      target.refund_id,
+      target.payout_id,
+      JSON.stringify(callback.headers),
+      callback.body,
+      callback.at,
+    ],
   });
   return rows.length > 0;
 }

@@ -1,7 +1,8 @@
-import { NotFound } from '../../../platform/failures.ts';
+import { Failure, NotFound } from '../../../platform/failures.ts';
 import type { Scope } from '../../../platform/scope.ts';
 import { callbackHashOf } from '../merchants/merchant-secrets.ts';
-import { storeCallback } from './callback.writes.ts';
+import type { Callback } from '../port.ts';
+import { readCallbackTarget, storeCallback } from './callback.writes.ts';
 
 /** Longest body, in bytes, as the table allows. */
 export const MAX_CALLBACK_BYTES = 65_536;
@@ -9,10 +10,19 @@ const TOKEN = /^[0-9a-f]{48}$/;
 /** The headers that prove who sent the body; others are not kept. */
 const SIGNATURES = ['stripe-signature', 'x-paystack-signature'];
 
+/** Too many callbacks of the account wait. The provider sends it again, or its payment is asked about anyway. */
+export class CallbacksWaiting extends Failure {
+  constructor() {
+    super('BUSY', 'unavailable', 'Too many reports wait to be handled. Please send this one again later.', {
+      retryAfter: 60,
+    });
+  }
+}
+
 /**
- * Stores what a provider reports. It is handled after the answer, so that the provider never waits and nothing is lost
+ * Stores what a provider reports. What is none of its reports, or has a wrong signature, is dropped. It is handled after the answer, so that the provider never waits and nothing is lost
  * when this process ends.
- * @throws NotFound for an unknown address
+ * @throws NotFound for an unknown address, CallbacksWaiting
  */
 export async function receiveCallback(
   scope: Scope,
@@ -27,13 +37,23 @@ export async function receiveCallback(
     }),
   );
   const { clock, ids, services } = scope;
-  const isKnown = await storeCallback(services.paymentLanes, {
-    id: ids.uuid(),
-    hash: callbackHashOf(token),
-    headers,
-    body: given.body,
-    at: clock.now(),
-  });
-  if (!isKnown) throw new NotFound('The address');
+  const target = await readCallbackTarget(services.paymentLanes, callbackHashOf(token));
+  if (!target) throw new NotFound('The address');
+  const callback = { headers, body: given.body };
+  const at = clock.now();
+  if (!(await isReport(scope, target.account_id, { ...callback, receivedAt: at }))) return;
+  const isStored = await storeCallback(services.paymentLanes, target, { id: ids.uuid(), ...callback, at });
+  if (!isStored) throw new CallbacksWaiting();
   services.paymentWorker.wake();
+}
+
+/** Whether the provider of an account can read a callback. One that cannot be judged now is judged when it is handled. */
+async function isReport(scope: Scope, accountId: string, callback: Callback): Promise<boolean> {
+  try {
+    const { provider } = await scope.services.paymentProviders.of(accountId);
+    return provider.parseCallback(callback).length > 0;
+  } catch (error) {
+    scope.services.log.warn({ err: error, account: accountId }, 'a payment callback could not be read');
+    return true;
+  }
 }
