@@ -75,6 +75,8 @@ import { AskAboutPayments1710000011540 } from './1710000011540-ask-about-payment
 import { ApproveAccountChanges1710000011590 } from './1710000011590-approve-account-changes.ts';
 import { KeepMessagesUntilConfirmed1710000011591 } from './1710000011591-keep-messages-until-confirmed.ts';
 import { CountOpenHolds1710000011610 } from './1710000011610-count-open-holds.ts';
+import { BoundWaitingCallbacks1710000011611 } from './1710000011611-bound-waiting-callbacks.ts';
+import { MarkTestTickets1710000011612 } from './1710000011612-mark-test-tickets.ts';
 
 /** All migrations, oldest first. Append new ones here; never change one that has run anywhere. */
 export const migrations = [
@@ -155,4 +157,6 @@ export const migrations = [
   ApproveAccountChanges1710000011590,
   KeepMessagesUntilConfirmed1710000011591,
   CountOpenHolds1710000011610,
+  BoundWaitingCallbacks1710000011611,
+  MarkTestTickets1710000011612,
 ];

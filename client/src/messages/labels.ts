@@ -73,6 +73,7 @@ export const labelTexts = inLanguage('labelTexts', {
   paidWith: 'Paid with',
   card: 'Card',
   playMoney: 'Play money',
+  testTicket: 'Test ticket',
   testNetwork: 'test network',
   mode: 'Mode',
   ticketId: 'Ticket ID',

@@ -17,6 +17,11 @@ export function networkToCount({ services, address, actor }: Scope, { event }: L
     .slice(0, 32);
 }
 
+/** Counts a request to hold places, by the buyer's mailbox within a network. @throws RateLimited */
+export function countHold({ services: { limits }, address }: Scope, email: string): Promise<void> {
+  return limits.consume('hold', { address, account: `${email}|${limits.networkOf(address) ?? ''}` });
+}
+
 /** Maps the database's refusal of an order whose tickets are not paid yet to its failure. */
 export function refuseUnpaid({ event }: Listing, error: unknown): unknown {
   const { constraint, detail } = error as { constraint?: string; detail?: string };

@@ -78,6 +78,8 @@ export interface OrderRecord {
   code: string | null;
   /** Deadline to confirm the address; null: nothing is to be confirmed. */
   confirm_by: Date | null;
+  /** The order of an organiser's test ticket. */
+  is_test: boolean;
   /** null for orders paid at the door. */
   payment: PaymentRecord | null;
   /** The prices of its tickets, one sum per currency; empty before there are tickets. */
@@ -85,7 +87,7 @@ export interface OrderRecord {
 }
 
 const SELECT = `SELECT o.id, o.issuer_id, o.event_id, o.user_id, o.status, o.buyer_name, o.buyer_email, o.buyer_phone, o.quantity,
-    o.created_at, o.idempotency_key, o.request_hash, o.code, o.confirm_by, (${PAYMENT_JSON} WHERE p.order_id = o.id) AS payment,
+    o.created_at, o.idempotency_key, o.request_hash, o.code, o.confirm_by, o.is_test, (${PAYMENT_JSON} WHERE p.order_id = o.id) AS payment,
     coalesce((SELECT json_agg(s) FROM (SELECT currency, sum(price_units)::text AS units FROM tickets
       WHERE order_id = o.id GROUP BY currency ORDER BY currency) s), '[]') AS totals
   FROM orders o`;

@@ -177,6 +177,11 @@ export class Order {
   })
   payment!: Payment | null;
 
+  @Field(() => Boolean, {
+    description: "Whether it is the order of the organiser's test ticket, which is in no figure.",
+  })
+  isTest!: boolean;
+
   @Field(() => String, { nullable: true, description: 'Code that was applied. Null if there was none.' })
   code!: string | null;
 

@@ -26,7 +26,7 @@ export async function readTierSales(scope: Scope, actor: SignedInActor, slices: 
         WHERE $1::uuid IS NULL OR issuer_id = $1 GROUP BY name)
       SELECT ${SLOT('t.issued_at')} AS slot, r.name, names.rank, count(*)::int AS count
       FROM tickets t JOIN tiers r ON r.id = t.tier_id JOIN names ON names.name = r.name
-      WHERE ($1::uuid IS NULL OR t.issuer_id = $1) AND t.id >= $4::uuid AND t.issued_at >= $2 AND t.status <> 'cancelled'
+      WHERE ($1::uuid IS NULL OR t.issuer_id = $1) AND t.id >= $4::uuid AND t.issued_at >= $2 AND t.status <> 'cancelled' AND NOT t.is_test
       GROUP BY 1, 2, 3`,
     values: [issuerOf(actor), slices.from, slices.stepMs, lowestId(slices.from)],
   });
@@ -40,7 +40,7 @@ export async function readGateEntries(
 ): Promise<(Tally & { event: string })[]> {
   return scope.db.read(tenancyOf(scope.actor), {
     text: `SELECT ${SLOT('n.entered_at')} AS slot, coalesce(g.name, 'No gate') AS name, e.name AS event, count(*)::int AS count
-      FROM events e JOIN entries n ON n.event_id = e.id AND n.entered_at >= $2 LEFT JOIN gates g ON g.id = n.gate_id
+      FROM events e JOIN counted_entries n ON n.event_id = e.id AND n.entered_at >= $2 LEFT JOIN gates g ON g.id = n.gate_id
       WHERE ($1::uuid IS NULL OR e.issuer_id = $1)
         AND e.end_at >= $2::timestamptz - interval '7 days' AND e.start_at <= $2::timestamptz + interval '8 days'
       GROUP BY 1, g.id, g.name, e.id, e.name`,

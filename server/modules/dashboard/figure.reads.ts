@@ -27,9 +27,9 @@ const SQL: Record<FigureName, string> = {
   myTickets: `SELECT count(*)::int FROM tickets t WHERE t.user_id = $1::uuid`,
   upcomingEvents: `SELECT count(DISTINCT e.id)::int FROM tickets t JOIN events_listed e ON e.id = t.event_id
     WHERE t.user_id = $1::uuid AND t.status = 'active' AND ${NOT_OVER}`,
-  validatedToday: `SELECT count(*)::int FROM entries n WHERE ${within('n')} AND n.entered_at >= $4::timestamptz`,
-  totalValidations: `SELECT count(*)::int FROM entries n WHERE ${within('n')}`,
-  pendingValidations: `SELECT count(*)::int FROM events e JOIN tickets t ON t.event_id = e.id AND t.status = 'active'
+  validatedToday: `SELECT count(*)::int FROM counted_entries n WHERE ${within('n')} AND n.entered_at >= $4::timestamptz`,
+  totalValidations: `SELECT count(*)::int FROM counted_entries n WHERE ${within('n')}`,
+  pendingValidations: `SELECT count(*)::int FROM events e JOIN tickets t ON t.event_id = e.id AND t.status = 'active' AND NOT t.is_test
     WHERE ${within('e')} AND ${NOT_OVER} AND NOT EXISTS (SELECT FROM entries n WHERE n.ticket_id = t.id)`,
   totalEvents: `SELECT count(*)::int FROM events e WHERE ${within('e')}`,
   ticketsSold: `SELECT coalesce(sum(t.sold), 0)::int FROM tiers t WHERE ${within('t')}`,
@@ -39,7 +39,7 @@ const SQL: Record<FigureName, string> = {
   totalUsers: `SELECT count(*)::int FROM users`,
   activeIssuers: `SELECT count(*)::int FROM issuers WHERE active`,
   auditEntries: `SELECT count(*)::int FROM audit_entries a WHERE ${within('a')}`,
-  totalTickets: `SELECT count(*)::int FROM tickets t WHERE ${within('t')}`,
+  totalTickets: `SELECT count(*)::int FROM tickets t WHERE ${within('t')} AND NOT t.is_test`,
   pendingDistributions: `SELECT count(*)::int FROM rounds r
     WHERE ${within('r')} AND r.state IN ('preparing', 'pending', 'authorized', 'releasing')`,
   contracts: `SELECT count(*)::int FROM contracts c WHERE ${within('c')} AND c.status <> 'withdrawn'`,

@@ -71,6 +71,7 @@ export function presentScanResult(row: ScanRow): ScanResult {
     tier: row.tier,
     ...earlier,
     playMoney: row.play_money,
+    isTest: row.is_test,
     ...window,
     letInUnpaid: row.outcome === 'already_used' && row.unpaid,
     due: row.due_units === null ? null : presentMoney(amountOf(currency, row.due_units)),

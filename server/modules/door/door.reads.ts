@@ -20,7 +20,7 @@ export function readEventGates(eventId: string): Statement {
   return {
     name: 'event-gates',
     text: `
-      WITH counted AS MATERIALIZED (SELECT gate_id, count(*)::int AS entries FROM entries WHERE event_id = $1 GROUP BY gate_id)
+      WITH counted AS MATERIALIZED (SELECT gate_id, count(*)::int AS entries FROM counted_entries WHERE event_id = $1 GROUP BY gate_id)
       SELECT e.issuer_id, (SELECT revocation_number FROM issuers WHERE id = e.issuer_id) AS revocation_number,
         (SELECT coalesce(sum(entries), 0)::int FROM counted) AS entered,
         coalesce((SELECT json_agg(json_build_object('id', g.id, 'name', g.name, 'active', g.active,
@@ -41,7 +41,7 @@ export function readGates(eventId: string, { from, limit, direction, beyond }: S
       FROM events e LEFT JOIN (SELECT id, name, active FROM gates WHERE event_id = $1
           AND ($2::text IS NULL OR (name, id) ${beyond} ($2, $3::uuid))
         ORDER BY name ${direction}, id ${direction} LIMIT $4) g ON true
-      CROSS JOIN LATERAL (SELECT count(*)::int AS entries FROM entries n
+      CROSS JOIN LATERAL (SELECT count(*)::int AS entries FROM counted_entries n
         WHERE n.event_id = e.id AND n.gate_id = g.id) counted
       WHERE e.id = $1 ORDER BY g.name ${direction}, g.id ${direction}`,
     values: [eventId, from?.[0] ?? null, from?.[1] ?? null, limit],
@@ -51,7 +51,7 @@ export function readGates(eventId: string, { from, limit, direction, beyond }: S
 export function readGateEntries(gateId: string): Statement {
   return {
     name: 'gate-entries',
-    text: `SELECT count(*)::int AS entries FROM gates g JOIN entries n ON n.event_id = g.event_id AND n.gate_id = g.id
+    text: `SELECT count(*)::int AS entries FROM gates g JOIN counted_entries n ON n.event_id = g.event_id AND n.gate_id = g.id
       WHERE g.id = $1`,
     values: [gateId],
   };

@@ -81,10 +81,10 @@ export async function readLines(scope: Scope, id: string): Promise<ReportedLine[
   });
 }
 
-/** Reads the newest valid ticket of an event that this address holds. */
-export async function readOwnTicket(tx: Tx, eventId: string, email: string): Promise<string | undefined> {
+/** Reads the newest valid test ticket of an event that this address holds. */
+export async function readTestTicket(tx: Tx, eventId: string, email: string): Promise<string | undefined> {
   const [row] = await tx.query<{ id: string }>(
-    `SELECT id FROM tickets WHERE holder_email = $2 AND event_id = $1 AND status = 'active'
+    `SELECT id FROM tickets WHERE holder_email = $2 AND event_id = $1 AND status = 'active' AND is_test
      ORDER BY issued_at DESC LIMIT 1`,
     [eventId, email],
   );

@@ -26,10 +26,10 @@ export class GuestListBroken extends Failure {
   }
 }
 
-/** No tier has a place for a ticket to try the door with. */
+/** There is no tier for a ticket to try the door with. */
 export class NoPlaceForTest extends Failure {
   constructor() {
-    super('NO_PLACE_FOR_TEST', 'conflict', 'No place is left for a test ticket. Create tickets first.');
+    super('NO_PLACE_FOR_TEST', 'conflict', 'There are no tickets to test yet. Create tickets first.');
   }
 }
 

@@ -12,7 +12,7 @@ export async function readCounts(db: Database, now: Date): Promise<Counts> {
   const [row] = await db.read<Counts>(SYSTEM_TENANCY, {
     name: 'system-counts',
     text: `SELECT (SELECT count(*)::int FROM users WHERE deleted_at IS NULL) AS "totalUsers",
-      (SELECT count(*)::int FROM tickets) AS "totalTickets",
+      (SELECT count(*)::int FROM tickets WHERE NOT is_test) AS "totalTickets",
       (SELECT count(*)::int FROM sessions WHERE ended_at IS NULL AND expires_at > $1) AS "activeSessions"`,
     values: [now],
   });

@@ -21,6 +21,7 @@ const SCANS: ReportDefinition = {
   from: `scans s JOIN issuers i ON i.id = s.issuer_id LEFT JOIN events e ON e.id = s.event_id
     LEFT JOIN gates g ON g.id = s.gate_id LEFT JOIN users u ON u.id = s.scanned_by
     LEFT JOIN tickets t ON t.id = s.ticket_id LEFT JOIN tiers r ON r.id = t.tier_id`,
+  where: 't.is_test IS NOT TRUE',
   issuer: 's.issuer_id',
   event: 's.event_id',
   at: 's.received_at',
@@ -53,6 +54,7 @@ const INCIDENTS: ReportDefinition = {
     JOIN tickets t ON t.id = s.ticket_id JOIN tiers r ON r.id = t.tier_id
     LEFT JOIN gates g ON g.id = s.gate_id LEFT JOIN unpaid_entries p ON p.scan_id = s.id AND c.kind = 'let_in_unpaid'
     LEFT JOIN users u ON u.id = coalesce(p.decided_by, s.scanned_by)`,
+  where: 'NOT t.is_test',
   issuer: 's.issuer_id',
   event: 's.event_id',
   at: 's.received_at',
@@ -105,6 +107,7 @@ const TICKETS: ReportDefinition = {
   rights: ['SEARCH_TICKETS', 'VIEW_SALES'],
   from: `tickets t JOIN issuers i ON i.id = t.issuer_id JOIN events e ON e.id = t.event_id
     JOIN tiers r ON r.id = t.tier_id LEFT JOIN entries n ON n.ticket_id = t.id`,
+  where: 'NOT t.is_test',
   issuer: 't.issuer_id',
   event: 't.event_id',
   answers: 'a.order_id = t.order_id AND (a.ticket_id = t.id OR (a.nth IS NULL AND t.replaces IS NULL))',
@@ -137,6 +140,7 @@ const ORDERS: ReportDefinition = {
   rights: ['VIEW_SALES', 'MANAGE_TICKETS', 'PROCESS_PAYMENTS'],
   from: `orders o JOIN issuers i ON i.id = o.issuer_id JOIN events e ON e.id = o.event_id
     LEFT JOIN payments p ON p.order_id = o.id`,
+  where: 'NOT o.is_test',
   issuer: 'o.issuer_id',
   event: 'o.event_id',
   answers: 'a.order_id = o.id',

@@ -40,6 +40,7 @@ function shapeTicket(record: TicketRecord, showsPerson: boolean, showsCode: bool
     dueStatus: record.due_status,
     due: record.due_status === 'due' ? price : null,
     playMoney: record.play_money,
+    isTest: record.is_test,
     issuedAt: record.issued_at,
     effectiveAt: record.effective_at,
     expiresAt: record.expires_at,

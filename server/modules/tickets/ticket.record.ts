@@ -31,6 +31,8 @@ export interface TicketRecord {
   replaces: string | null;
   /** It was bought with play money. */
   play_money: boolean;
+  /** An organiser's test ticket, which takes no place and counts nowhere. */
+  is_test: boolean;
   /** When it was passed on to another person; it is cancelled since. */
   passed_on_at: Date | null;
   /** The event as it was when the ticket was signed; its name or place may have changed since. */
@@ -53,7 +55,7 @@ export const SIGNED_JOINS = `JOIN tiers tier ON tier.id = t.tier_id
   JOIN event_editions edition ON edition.event_id = t.event_id AND edition.edition = t.edition`;
 
 /** SELECT list of a `TicketRecord`. */
-export const TICKET_COLUMNS = `${SIGNED_COLUMNS}, t.tier_id, tier.number AS tier_number, t.order_id, t.user_id, t.serial, t.status, t.due_status, t.play_money, t.replaces, t.passed_on_at,
+export const TICKET_COLUMNS = `${SIGNED_COLUMNS}, t.tier_id, tier.number AS tier_number, t.order_id, t.user_id, t.serial, t.status, t.due_status, t.play_money, t.is_test, t.replaces, t.passed_on_at,
   CASE WHEN rule.event_id IS NULL THEN 0 ELSE rule.cutoff_minutes END AS cutoff_minutes, entry.entered_at, revocation.revoked_at, revocation.reason AS revoke_reason`;
 
 export const TICKET_JOINS = `${SIGNED_JOINS}

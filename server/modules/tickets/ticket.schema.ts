@@ -87,6 +87,11 @@ export class Ticket {
   })
   playMoney!: boolean;
 
+  @Field(() => Boolean, {
+    description: "Whether it is the organiser's test ticket, which takes no place and is in no figure.",
+  })
+  isTest!: boolean;
+
   @Field(() => DateTimeScalar, { description: 'When the ticket was issued.' })
   issuedAt!: Date;
 

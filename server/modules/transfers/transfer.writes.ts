@@ -60,9 +60,9 @@ numbered AS (
 )
 INSERT INTO tickets (id, issuer_id, event_id, edition, tier_id, order_id, user_id, serial, holder_name, holder_email,
   holder_phone, price_units, currency, due_status, due_method, due_settled_at, due_settled_by, issued_at, effective_at,
-  expires_at, grace_seconds, key_version, signature, play_money, replaces)
+  expires_at, grace_seconds, key_version, signature, play_money, is_test, replaces)
 SELECT $7, was.issuer_id, was.event_id, $14, was.tier_id, was.order_id, $8, numbering.serial, $9, $10, $11, was.price_units,
-  was.currency, was.due_status, was.due_method, was.due_settled_at, was.due_settled_by, $6, $15, $16, $17, $12, $13, was.play_money, $1
+  was.currency, was.due_status, was.due_method, was.due_settled_at, was.due_settled_by, $6, $15, $16, $17, $12, $13, was.play_money, was.is_test, $1
 FROM was, numbering, numbered`;
 
 export async function upsertCutoff(

@@ -94,12 +94,8 @@ export function limitRules(production: boolean): LimitRules {
       address: { points: 1_200, seconds: MINUTE },
       account: { points: 120, seconds: 10 * MINUTE },
     },
-    // Per mailbox and network: holds in the name of another person do not close their address.
-    hold: {
-      address: { points: 60, seconds: 15 * MINUTE },
-      account: { points: 6, seconds: 15 * MINUTE },
-      together: true,
-    },
+    // By the mailbox and network together: holds in the name of another person do not close their address.
+    hold: { address: { points: 60, seconds: 15 * MINUTE }, account: { points: 6, seconds: 15 * MINUTE } },
     // Each is a wrongly guessed code.
     code: { address: { points: 120, seconds: 15 * MINUTE }, account: { points: 30, seconds: 15 * MINUTE } },
     // By the mailbox that joins the waitlist.

@@ -66,7 +66,7 @@ export class RateLimits {
 
   /** The network that an address counts as; null while nothing is limited. */
   networkOf(address: string): string | null {
-    return this.#rules && addressKey(address);
+    return this.#pairs && addressKey(address);
   }
 
   /** Returns true when two addresses count as the same network. */

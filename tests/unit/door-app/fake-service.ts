@@ -219,6 +219,7 @@ export class FakeService implements DoorService {
       validFrom: null,
       validUntil: null,
       playMoney: false,
+      isTest: false,
       answers: [],
     };
     return { outcome, ticketId: newTicketId(), ...nobody };

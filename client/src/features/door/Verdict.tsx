@@ -16,6 +16,7 @@ import { labelTexts } from '../../messages/labels.ts';
 import { useSession } from '../../session/session.ts';
 import { formatMoney, type Money } from '../../ui/format-amount.ts';
 import { Moment } from '../../ui/Moment.tsx';
+import { StatusBadge } from '../../ui/StatusBadge.tsx';
 import { TicketNumber } from '../../ui/TicketNumber.tsx';
 import type { Settlement } from '../door-app/engine/stored-scan.ts';
 import { answerText } from '../questions/answer-text.ts';
@@ -42,6 +43,8 @@ export function EntryDetails({ result }: { result: OnlineVerdict }) {
     rows.push([label, answerText(question.kind, value)]);
   if (result.usedAt) rows.push([labelTexts.entered, <Moment key="used" at={result.usedAt} />]);
   if (result.usedGate) rows.push([labelTexts.gate, result.usedGate]);
+  if (result.isTest)
+    rows.push([labelTexts.payment, <StatusBadge key="test" status="test" label={labelTexts.testTicket} />]);
   if (result.playMoney) rows.push([labelTexts.paidWith, labelTexts.playMoney]);
   if (result.ticket)
     rows.push([

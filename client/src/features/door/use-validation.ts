@@ -24,6 +24,7 @@ graphql(`
         validFrom
         validUntil
         playMoney
+        isTest
         answers {
           label
           value

@@ -28,6 +28,7 @@ export const GuestRowFragment = graphql(`
       currency
     }
     dueStatus
+    isTest
     issuedAt
     enteredAt
     passedOnAt
@@ -141,6 +142,7 @@ function GuestBadges({ ticket }: { ticket: GuestRow_TicketFragment }) {
         {...(ticket.passedOnAt && { label: texts.passedOn })}
       />
       {ticket.dueStatus === 'DUE' && <StatusBadge status="due" />}
+      {ticket.isTest && <StatusBadge status="test" label={labelTexts.testTicket} />}
     </span>
   );
 }

@@ -4,6 +4,7 @@ import type { OrderLine_OrderFragment } from '../../gql/graphql.ts';
 import { useOrderLineChangedSubscription } from '../../gql/hooks/index.ts';
 import { type FragmentType, graphql, useFragment } from '../../gql/index.ts';
 import { translated } from '../../language/translated.ts';
+import { labelTexts } from '../../messages/labels.ts';
 import { orderTexts } from '../../messages/orders.ts';
 import { payingTexts } from '../../messages/provider-payments.ts';
 import { paymentFailureTexts } from '../../messages/reasons.ts';
@@ -26,6 +27,7 @@ const OrderLineFragment = graphql(`
   fragment OrderLine_order on Order {
     id
     status
+    isTest
     quantity
     tickets {
       id
@@ -131,6 +133,7 @@ export function OrderLine({ order: ref, person }: OrderLineProps) {
       </div>
       <div className={classes.marks}>
         <StatusBadge status={order.status} />
+        {order.isTest && <StatusBadge status="test" label={labelTexts.testTicket} />}
         {payment && (
           <PaymentMarks payment={payment} orderStatus={order.status} attempt={order.attempt ?? null} />
         )}

@@ -47,6 +47,7 @@ const TicketCardFragment = graphql(`
     revokeReason
     revokeReasonCode
     playMoney
+    isTest
     file
     qrText
     event {
@@ -116,7 +117,7 @@ export function TicketCard({ ticket: ref, order = 2, actions }: TicketCardProps)
               <Fact label={labelTexts.price}>
                 <span className="tabular">{formatMoney(ticket.price)}</span>
               </Fact>
-              {ticket.playMoney && <Fact label={labelTexts.paidWith}>{labelTexts.playMoney}</Fact>}
+              <PaymentFact isTest={ticket.isTest} playMoney={ticket.playMoney} />
               <Fact label={labelTexts.holder}>{ticket.holderName ?? ticketTexts.hidden}</Fact>
               <Fact label={labelTexts.email} long>
                 <EmailAddress>{ticket.holderEmail ?? ticketTexts.hidden}</EmailAddress>
@@ -191,6 +192,17 @@ interface FactProps {
   /** Spans the whole row on a narrow card. */
   long?: boolean;
   children: ReactNode;
+}
+
+/** What is special about how the ticket was paid, if anything. */
+function PaymentFact({ isTest, playMoney }: { isTest: boolean; playMoney: boolean }) {
+  if (isTest)
+    return (
+      <Fact label={labelTexts.payment}>
+        <StatusBadge status="test" label={labelTexts.testTicket} />
+      </Fact>
+    );
+  return playMoney ? <Fact label={labelTexts.paidWith}>{labelTexts.playMoney}</Fact> : null;
 }
 
 function Fact({ label, wide, long, children }: FactProps) {

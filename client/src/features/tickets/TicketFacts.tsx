@@ -29,6 +29,7 @@ const TicketFactsFragment = graphql(`
     }
     dueStatus
     playMoney
+    isTest
     issuedAt
     effectiveAt
     expiresAt
@@ -80,6 +81,8 @@ export function TicketFacts({ ticket: ref, person }: TicketFactsProps) {
       labelTexts.payment,
       <StatusBadge key="due" status={ticket.dueStatus} label={DUE_WORDS[ticket.dueStatus]} />,
     ]);
+  if (ticket.isTest)
+    rows.push([labelTexts.payment, <StatusBadge key="test" status="test" label={labelTexts.testTicket} />]);
   if (ticket.playMoney) rows.push([labelTexts.paidWith, labelTexts.playMoney]);
   if (person) {
     rows.push([labelTexts.holder, ticket.holderName ?? '—']);

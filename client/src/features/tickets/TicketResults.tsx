@@ -26,6 +26,7 @@ const TicketResultsFragment = graphql(`
       currency
     }
     dueStatus
+    isTest
     issuedAt
     holderName @include(if: $person)
     holderEmail @include(if: $person)
@@ -123,6 +124,7 @@ export function TicketResults({ tickets: refs, person, sorting, onSort, onOpen }
                     <Group gap={6}>
                       <StatusBadge status={ticket.status} />
                       {ticket.dueStatus === 'DUE' && <StatusBadge status="due" />}
+                      {ticket.isTest && <StatusBadge status="test" label={labelTexts.testTicket} />}
                     </Group>
                   </Table.Td>
                   <Table.Td className={classes.when}>

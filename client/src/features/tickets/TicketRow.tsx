@@ -2,6 +2,7 @@ import { Text } from '@mantine/core';
 import { IconChevronRight } from '@tabler/icons-react';
 import { Link } from 'react-router-dom';
 import { type FragmentType, graphql, useFragment } from '../../gql/index.ts';
+import { labelTexts } from '../../messages/labels.ts';
 import { ticketTexts } from '../../messages/tickets.ts';
 import { formatMoney } from '../../ui/format-amount.ts';
 import { Moment } from '../../ui/Moment.tsx';
@@ -18,6 +19,7 @@ const TicketRowFragment = graphql(`
       name
     }
     status
+    isTest
     due {
       amount
       currency
@@ -63,6 +65,7 @@ export function TicketRow({ ticket: ref, to }: TicketRowProps) {
             {ticket.tier.name}
           </Text>
           <StatusBadge status={ticket.status} />
+          {ticket.isTest && <StatusBadge status="test" label={labelTexts.testTicket} />}
           {ticket.due && <StatusBadge status="due" label={ticketTexts.dueShort(formatMoney(ticket.due))} />}
         </div>
         {ticket.due && <Worth money={ticket.due} />}

@@ -168,6 +168,7 @@ export * from './next-merchant-callback-url.ts';
 export * from './notification-arrived.ts';
 export * from './notification-preferences.ts';
 export * from './notifications.ts';
+export * from './open-provider-page.ts';
 export * from './open-ticket-link.ts';
 export * from './order-changed.ts';
 export * from './order-line-changed.ts';

@@ -73,6 +73,7 @@ export const labels: Translation<'labelTexts' | 'statusTexts'> = {
     paidWith: 'Payé avec',
     card: 'Carte',
     playMoney: 'Argent fictif',
+    testTicket: 'Billet de test',
     testNetwork: 'réseau de test',
     mode: 'Mode',
     ticketId: 'ID du billet',

@@ -73,6 +73,7 @@ export const labels: Translation<'labelTexts' | 'statusTexts'> = {
     paidWith: 'Imelipwa kwa',
     card: 'Kadi',
     playMoney: 'Pesa za majaribio',
+    testTicket: 'Tiketi ya majaribio',
     testNetwork: 'mtandao wa majaribio',
     mode: 'Hali',
     ticketId: 'Kitambulisho cha tiketi',

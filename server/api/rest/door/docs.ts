@@ -43,6 +43,7 @@ export const doorManual = {
       used_at: 'ScanResult.usedAt',
       used_gate: 'ScanResult.usedGate',
       play_money: 'ScanResult.playMoney',
+      is_test: 'ScanResult.isTest',
       valid_from: 'ScanResult.validFrom',
       valid_until: 'ScanResult.validUntil',
       let_in_unpaid: 'ScanResult.letInUnpaid',

@@ -37,6 +37,7 @@ function scanAnswer(given: Answer): object {
     used_at: given.usedAt ?? null,
     used_gate: given.usedGate ?? null,
     play_money: given.playMoney,
+    is_test: given.isTest,
     valid_from: given.validFrom ?? null,
     valid_until: given.validUntil ?? null,
     let_in_unpaid: given.letInUnpaid,

@@ -39,6 +39,7 @@ const FACTS = {
   currency: 'Money.currency',
   due_status: 'Ticket.dueStatus',
   play_money: 'Ticket.playMoney',
+  is_test: 'Ticket.isTest',
   due: nullable(MONEY),
   created_at: 'Ticket.issuedAt',
   purchased_at: 'Ticket.issuedAt',

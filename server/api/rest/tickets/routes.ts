@@ -30,6 +30,7 @@ function ticketFacts(given: RestTicketFactsFragment): object {
     currency: given.price.currency,
     due_status: given.dueStatus.toLowerCase(),
     play_money: given.playMoney,
+    is_test: given.isTest,
     due: given.due ? { amount: Number(given.due.amount), currency: given.due.currency } : null,
     created_at: given.issuedAt,
     purchased_at: given.issuedAt,

@@ -3,6 +3,7 @@ import { isSignedIn } from '../../../platform/access/actor.ts';
 import type { Scope } from '../../../platform/scope.ts';
 import { holdEnd, paymentOnLedger, prepareHold } from '../hold/prepare-hold.ts';
 import type { Listing } from '../listing/listing.rules.ts';
+import { countHold } from '../open-orders.ts';
 import { earlierOrderOfEvent, presentToBuyer } from '../order.queries.ts';
 import { type OrderRecord, readOrder } from '../order.reads.ts';
 import type { Order } from '../order.schema.ts';
@@ -31,8 +32,7 @@ const externalWallet: PaymentMethod<OrderInput, OrderRequest, OrderRecord, Order
     return ofCaller(order, isSignedIn(actor) ? actor.userId : null, externalRequestHash);
   },
   // A hold keeps places from other buyers.
-  limit: ({ services: { limits }, address }, { buyer }) =>
-    limits.consume('hold', { address, account: buyer.email }),
+  limit: (scope, { buyer }) => countHold(scope, buyer.email),
   earlier: earlierOrderOfEvent,
   attempt,
   answer: (scope, order, { idempotencyKey }) => presentToBuyer(scope, order, idempotencyKey),

@@ -49,10 +49,16 @@ export async function findDuplicate(tx: Tx, order: PreparedOrder): Promise<boole
   return rows.length > 0;
 }
 
-export async function takePlaces(tx: Tx, tierId: string, places: number): Promise<void> {
-  await tx.query('UPDATE tiers SET sold = sold + $2, next_serial = next_serial + $2 WHERE id = $1', [
+/** @param taken places that are sold, and serials of tickets, test tickets included */
+export async function takePlaces(
+  tx: Tx,
+  tierId: string,
+  taken: { places: number; serials: number },
+): Promise<void> {
+  await tx.query('UPDATE tiers SET sold = sold + $2, next_serial = next_serial + $3 WHERE id = $1', [
     tierId,
-    places,
+    taken.places,
+    taken.serials,
   ]);
 }
 
@@ -61,8 +67,8 @@ export async function insertOrder(tx: Tx, order: PreparedOrder, limited: boolean
   const isFree = order.tickets.every((ticket) => ticket.price_units === 0n);
   await tx.query(
     `INSERT INTO orders (id, issuer_id, event_id, user_id, method, status, buyer_name, buyer_email, buyer_phone, quantity,
-       created_at, idempotency_key, request_hash, language, code_id, code, limited, queue_hash, buyer_keys, network)
-     VALUES ($1, $2, $3, $4, 'form', $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $18, $19)`,
+       created_at, idempotency_key, request_hash, language, code_id, code, limited, queue_hash, buyer_keys, network, is_test)
+     VALUES ($1, $2, $3, $4, 'form', $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $18, $19, $20)`,
     [
       order.id,
       order.issuerId,
@@ -83,6 +89,7 @@ export async function insertOrder(tx: Tx, order: PreparedOrder, limited: boolean
       order.queueHash,
       order.buyerKeys,
       order.network,
+      order.tickets.every((ticket) => ticket.is_test),
     ],
   );
 }
@@ -96,14 +103,14 @@ export async function insertTickets(tx: Tx, order: PreparedOrder, edition: numbe
   await tx.query(
     `INSERT INTO tickets (id, issuer_id, event_id, edition, tier_id, order_id, user_id, serial, holder_name, holder_email,
        holder_phone, price_units, currency, due_status, issued_at, effective_at, expires_at, grace_seconds, key_version,
-       signature)
+       signature, is_test)
      SELECT id, issuer_id, event_id, $2, tier_id, order_id, user_id, serial, holder_name, holder_email, holder_phone,
        price_units, currency, due_status, issued_at, effective_at, expires_at, grace_seconds, key_version,
-       decode(signature, 'base64')
+       decode(signature, 'base64'), is_test
      FROM json_to_recordset($1::json) AS t(id uuid, issuer_id uuid, event_id uuid, tier_id uuid, order_id uuid,
        user_id uuid, serial int, holder_name text, holder_email text, holder_phone text, price_units bigint,
        currency text, due_status text, issued_at timestamptz, effective_at timestamptz, expires_at timestamptz,
-       grace_seconds int, key_version int, signature text)`,
+       grace_seconds int, key_version int, signature text, is_test boolean)`,
     [JSON.stringify(rows), edition],
   );
 }

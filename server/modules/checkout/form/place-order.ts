@@ -23,6 +23,8 @@ export function hasTerms(tier: LockedTier | undefined, terms: Terms): tier is Lo
 export class PlaceCounter {
   readonly #tiers: ReadonlyMap<string, LockedTier>;
   readonly #taken = new Map<string, number>();
+  /** Serials of tickets that take no place, after those of `#taken`. */
+  readonly #tests = new Map<string, number>();
 
   constructor(tiers: ReadonlyMap<string, LockedTier>) {
     this.#tiers = tiers;
@@ -36,13 +38,29 @@ export class PlaceCounter {
   take(tierId: string, places: number): number | undefined {
     const tier = this.#tiers.get(tierId);
     if (!tier || this.free(tierId) < places) return undefined;
-    const taken = this.#taken.get(tierId) ?? 0;
-    this.#taken.set(tierId, taken + places);
-    return tier.next_serial + taken;
+    const serial = this.#nextSerial(tier);
+    this.#taken.set(tierId, (this.#taken.get(tierId) ?? 0) + places);
+    return serial;
+  }
+
+  /** @returns the serial of a test ticket, which takes no place; undefined for an unknown tier */
+  takeForTest(tierId: string): number | undefined {
+    const tier = this.#tiers.get(tierId);
+    if (!tier) return undefined;
+    const serial = this.#nextSerial(tier);
+    this.#tests.set(tierId, (this.#tests.get(tierId) ?? 0) + 1);
+    return serial;
+  }
+
+  #nextSerial({ id, next_serial: next }: LockedTier): number {
+    return next + (this.#taken.get(id) ?? 0) + (this.#tests.get(id) ?? 0);
   }
 
   async write(tx: Tx): Promise<void> {
-    for (const [tierId, places] of this.#taken) await takePlaces(tx, tierId, places);
+    for (const tierId of new Set([...this.#taken.keys(), ...this.#tests.keys()])) {
+      const places = this.#taken.get(tierId) ?? 0;
+      await takePlaces(tx, tierId, { places, serials: places + (this.#tests.get(tierId) ?? 0) });
+    }
   }
 }
 

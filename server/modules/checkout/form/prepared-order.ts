@@ -92,6 +92,7 @@ function unpaidTicket(
     event_venue: terms.eventVenue,
     event_start_at: terms.eventStart,
     play_money: false,
+    is_test: false,
   };
   return signedTicket(fields, key);
 }

@@ -99,6 +99,7 @@ export function paidRecord(hold: Hold, transactionHash: string | null): OrderRec
     request_hash: hold.requestHash,
     code: hold.code?.code ?? null,
     confirm_by: null,
+    is_test: false,
     payment: {
       id: hold.paymentId,
       state: 'paid',

@@ -27,6 +27,8 @@ interface GuestBatch {
   guests: readonly Guest[];
   /** true: nothing is to be paid; false: the tier's price is due at the door. */
   complimentary: boolean;
+  /** true: the tickets are an organiser's test tickets, which take no place and count nowhere. */
+  isTest?: boolean;
   /** Writes the caller's own rows in the same transaction, with the outcome of each guest in their order. */
   record(tx: Tx, outcomes: readonly GuestOutcome[]): Promise<void>;
   /** Which guests still need a ticket; called within the transaction, before anything is written. */
@@ -62,7 +64,7 @@ async function listingForGuests(scope: Scope, eventId: string): Promise<Listing>
 
 /** @returns false when the event or a tier differs from the listing that tickets would be signed with */
 async function issue(tx: Tx, listing: Listing, key: SigningKey, batch: GuestBatch): Promise<boolean> {
-  const { eventId, guests, complimentary } = batch;
+  const { eventId, guests, complimentary, isTest = false } = batch;
   const tiers = [...listing.tiers.values()];
   await lockEvent(tx, eventId);
   const locked = await lockTiers(
@@ -78,10 +80,11 @@ async function issue(tx: Tx, listing: Listing, key: SigningKey, batch: GuestBatc
     if (!open[index]) return { refusal: '' };
     const tier = listing.tiers.get(guest.tier);
     if (!tier) return { refusal: `${UNKNOWN_TIER} "${guest.tier}".` };
-    const serial = places.take(tier.terms.tierId, 1);
+    const { tierId } = tier.terms;
+    const serial = isTest ? places.takeForTest(tierId) : places.take(tierId, 1);
     if (serial === undefined) return { refusal: `${NO_PLACES_LEFT} "${guest.tier}".` };
     const order = guestOrder(tx.scope, guest, tier, complimentary, key);
-    for (const ticket of order.tickets) ticket.serial = serial;
+    for (const ticket of order.tickets) Object.assign(ticket, { serial, is_test: isTest });
     orders.push(order);
     return { orderId: order.id };
   });

@@ -214,6 +214,7 @@ function paidTicket(
     event_venue: record.event_venue,
     event_start_at: record.event_start_at,
     play_money: isPlayMoney,
+    is_test: false,
   };
   return signedTicket(fields, key);
 }

@@ -5,6 +5,7 @@ import type { Scope } from '../../../platform/scope.ts';
 import { type MerchantMethod, mpesaPhone, sendAttempt } from '../../payments/index.ts';
 import { prepareHold } from '../hold/prepare-hold.ts';
 import type { Listing } from '../listing/listing.rules.ts';
+import { countHold } from '../open-orders.ts';
 import { earlierOrderOfEvent, presentToBuyer, presentWithTickets } from '../order.queries.ts';
 import { type OrderRecord, readOrder } from '../order.reads.ts';
 import type { Order } from '../order.schema.ts';
@@ -47,8 +48,7 @@ const byProvider: PaymentMethod<ProviderPurchase, ProviderRequest, Placed, Order
   repeatsFirst: true,
   check,
   // A hold keeps places from other buyers.
-  limit: ({ services: { limits }, address }, { buyer }) =>
-    limits.consume('hold', { address, account: buyer.email }),
+  limit: (scope, { buyer }) => countHold(scope, buyer.email),
   earlier: earlierOrderOfEvent,
   attempt,
   answer,

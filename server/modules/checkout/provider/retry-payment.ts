@@ -4,6 +4,7 @@ import { BadInput, NotFound } from '../../../platform/failures.ts';
 import { isUuid } from '../../../platform/is-uuid.ts';
 import type { Scope } from '../../../platform/scope.ts';
 import { askAboutReceipt, readLastAttempts, sendAttempt } from '../../payments/index.ts';
+import { countHold } from '../open-orders.ts';
 import { presentToBuyer } from '../order.queries.ts';
 import { type OrderRecord, readOrder } from '../order.reads.ts';
 import { isBuyer } from '../order.rules.ts';
@@ -40,8 +41,8 @@ export async function retryPayment(
   call: BuyerCall & { payerPhone: string | null },
 ): Promise<Order> {
   const order = await findOwn(scope, call);
-  const { limits, paymentProviders, paymentWorker } = scope.services;
-  await limits.consume('hold', { address: scope.address, account: order.buyer_email });
+  const { paymentProviders, paymentWorker } = scope.services;
+  await countHold(scope, order.buyer_email);
   const last = (await readLastAttempts(scope.db, [order.id])).get(order.id);
   if (order.payment?.state !== 'held' || !last) throw new HoldOver();
   const { account, provider } = await paymentProviders.of(last.account_id);
@@ -100,7 +101,7 @@ export async function claimPayment(scope: Scope, call: BuyerCall & { receipt: st
     ]);
   }
   const order = await findOwn(scope, call);
-  await scope.services.limits.consume('hold', { address: scope.address, account: order.buyer_email });
+  await countHold(scope, order.buyer_email);
   const last = (await readLastAttempts(scope.db, [order.id])).get(order.id);
   if (!last) throw new NotFound('The payment');
   if (last.state !== 'paid') {

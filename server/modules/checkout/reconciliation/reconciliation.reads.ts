@@ -77,7 +77,7 @@ const CONTRACT_RULES: Record<string, string> = {
 const SALES: Record<string, string> = {
   'tier.sold': `
     SELECT t.id::text, t.sold::text, n.count::text FROM tiers t CROSS JOIN LATERAL
-      (SELECT count(*) FROM tickets k WHERE k.tier_id = t.id AND k.status <> 'cancelled') n WHERE t.sold <> n.count`,
+      (SELECT count(*) FROM tickets k WHERE k.tier_id = t.id AND k.status <> 'cancelled' AND NOT k.is_test) n WHERE t.sold <> n.count`,
   'tier.held': `
     SELECT t.id::text, t.held::text, n.places::text FROM tiers t CROSS JOIN LATERAL
       (SELECT coalesce(sum(quantity), 0) AS places FROM (

@@ -174,7 +174,7 @@ export async function cancelTickets(
 
 const CANCEL_TICKETS = `
 WITH gone AS MATERIALIZED (
-  SELECT t.id, t.tier_id, row_number() OVER (ORDER BY t.id) AS nth,
+  SELECT t.id, t.tier_id, t.is_test, row_number() OVER (ORDER BY t.id) AS nth,
     NOT EXISTS (SELECT FROM revocations r WHERE r.ticket_id = t.id) AS fresh
   FROM tickets t WHERE t.order_id = $1 AND ($7::uuid IS NULL OR t.id = $7) AND t.status <> 'cancelled'
 ), fresh AS MATERIALIZED (
@@ -192,7 +192,7 @@ WITH gone AS MATERIALIZED (
   SELECT id FROM tiers WHERE id IN (SELECT tier_id FROM gone) ORDER BY id FOR UPDATE
 )
 UPDATE tiers t SET sold = t.sold - n.places
-FROM (SELECT g.tier_id, count(*)::int AS places FROM gone g JOIN place ON place.id = g.tier_id GROUP BY g.tier_id) n
+FROM (SELECT g.tier_id, count(*)::int AS places FROM gone g JOIN place ON place.id = g.tier_id WHERE NOT g.is_test GROUP BY g.tier_id) n
 WHERE t.id = n.tier_id`;
 
 /**

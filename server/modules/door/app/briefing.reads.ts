@@ -20,9 +20,9 @@ export interface DoorEventRow {
 const COLUMNS = `e.id, e.name, e.category, e.venue, e.start_at, e.end_at, e.time_zone, e.issuer_id, i.name AS issuer_name,
   (SELECT coalesce(json_agg(t.name ORDER BY t.position, t.id), '[]') FROM tiers t WHERE t.event_id = e.id) AS tiers,
   (SELECT coalesce(json_agg(json_build_object('id', g.id, 'name', g.name, 'active', g.active,
-      'entries', (SELECT count(*)::int FROM entries n WHERE n.event_id = e.id AND n.gate_id = g.id)) ORDER BY g.name, g.id), '[]')
+      'entries', (SELECT count(*)::int FROM counted_entries n WHERE n.event_id = e.id AND n.gate_id = g.id)) ORDER BY g.name, g.id), '[]')
     FROM gates g WHERE g.event_id = e.id) AS gates,
-  (SELECT count(*)::int FROM entries n WHERE n.event_id = e.id) AS entered`;
+  (SELECT count(*)::int FROM counted_entries n WHERE n.event_id = e.id) AS entered`;
 
 /** Reads a page of the published events that have not ended or ended recently, by their start. */
 export function readDoorEvents(endedAfter: Date, { from, limit, direction, beyond }: Slice): Statement {

@@ -162,6 +162,9 @@ export class ScanResult {
     description: 'Whether the ticket was bought with MOCK or with the XLM of a test network.',
   })
   playMoney!: boolean;
+
+  @Field(() => Boolean, { description: "Whether it is the organiser's test ticket, which is no guest." })
+  isTest!: boolean;
 }
 
 @ObjectType({ simpleResolvers: true, description: 'Decision that a device would make offline.' })

@@ -44,6 +44,8 @@ export interface ScanRow {
   currency: string | null;
   /** The ticket was bought with play money. */
   play_money: boolean;
+  /** An organiser's test ticket. */
+  is_test: boolean;
 }
 
 const INPUT = `unnest($3::uuid[], $4::uuid[], $5::text[], $6::uuid[], $7::uuid[], $8::uuid[], $9::text[], $10::text[], $11::boolean[],
@@ -71,7 +73,7 @@ const DOOR = `
 // issuer.
 const checked = ({ sameIssuer, namesDoor }: Shape) => `
   checked AS MATERIALIZED (
-    SELECT i.*, t.event_id, t.tier_id, t.due_status, t.price_units, t.currency, t.play_money, t.serial, tier.name AS tier, tier.number AS tier_number,
+    SELECT i.*, t.event_id, t.tier_id, t.due_status, t.price_units, t.currency, t.play_money, t.is_test, t.serial, tier.name AS tier, tier.number AS tier_number,
       t.effective_at, t.expires_at + make_interval(secs => t.grace_seconds) AS valid_until,
       e.entered_at, e.gate_id AS entered_gate, u.scan_id IS NOT NULL AS unpaid, n.id AS earlier_id, n.outcome AS earlier_outcome,
       ${namesDoor ? `o.id AS own_event, g.name AS gate_name, ${GATE_STATE}` : `NULL::uuid AS own_event, NULL::text AS gate_name, 'none'`} AS gate_state,
@@ -125,7 +127,7 @@ const scanStatement = (shape: Shape): string => `
     coalesce(c.earlier_outcome, d.outcome, c.verdict) AS outcome, c.earlier_id IS NOT NULL AS repeated, c.gate_state, c.gate_name,
     CASE WHEN c.event_id IS NOT NULL THEN c.ticket_id END AS ticket_id, c.event_id, c.tier, c.tier_number, c.serial, c.entered_at,
     (SELECT name FROM gates WHERE id = c.entered_gate) AS entered_gate,
-    c.unpaid, c.effective_at, c.valid_until, coalesce(c.play_money, false) AS play_money,
+    c.unpaid, c.effective_at, c.valid_until, coalesce(c.play_money, false) AS play_money, coalesce(c.is_test, false) AS is_test,
     CASE WHEN c.due_status = 'due' AND NOT c.unpaid THEN c.price_units END AS due_units, c.currency
   FROM checked c LEFT JOIN decided d ON d.position = c.position ORDER BY c.position`;
 

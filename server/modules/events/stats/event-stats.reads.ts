@@ -19,7 +19,7 @@ export async function readEventStats(scope: Scope, eventIds: string[]): Promise<
     text: `SELECT e.id AS event_id,
         coalesce((SELECT json_agg(json_build_object(${TIER_PAIRS},
             'entered', coalesce(n.entered, 0)) ORDER BY t.position, t.id)
-          FROM tiers t LEFT JOIN (SELECT tier_id, count(*) AS entered FROM entries WHERE event_id = e.id GROUP BY tier_id) n
+          FROM tiers t LEFT JOIN (SELECT tier_id, count(*) AS entered FROM counted_entries WHERE event_id = e.id GROUP BY tier_id) n
             ON n.tier_id = t.id WHERE t.event_id = e.id), '[]') AS tiers,
         coalesce((SELECT json_agg(m ORDER BY m.currency) FROM (
             SELECT currency,
@@ -45,7 +45,7 @@ export async function readUnpaidTickets(
         count(*) FILTER (WHERE g.order_id IS NOT NULL)::int AS "guestList"
       FROM tickets t LEFT JOIN (SELECT l.order_id FROM guest_lists s JOIN guest_list_lines l ON l.list_id = s.id
           WHERE s.event_id = ANY($1::uuid[]) AND l.order_id IS NOT NULL) g ON g.order_id = t.order_id
-      WHERE t.event_id = ANY($1::uuid[]) AND t.status = 'active' GROUP BY t.event_id`,
+      WHERE t.event_id = ANY($1::uuid[]) AND t.status = 'active' AND NOT t.is_test GROUP BY t.event_id`,
     values: [eventIds],
   });
 }

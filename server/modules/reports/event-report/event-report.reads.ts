@@ -32,6 +32,9 @@ export interface EventReportRecord {
   incidents: { twice: number; void: number; unpaid: number };
 }
 
+/** Condition on rows with a ticket of the event in $1. */
+const NO_TEST = 'ticket_id NOT IN (SELECT id FROM tickets WHERE is_test AND event_id = $1)';
+
 /** Reads the figures of an event from one snapshot. Money comes from the journal. */
 export async function readEventReport(scope: Scope, eventId: string): Promise<EventReportRecord | undefined> {
   const [row] = await scope.db.replica.read<EventReportRecord>(tenancyOf(scope.actor), {
@@ -45,14 +48,14 @@ export async function readEventReport(scope: Scope, eventId: string): Promise<Ev
           coalesce(sum(price_units) FILTER (WHERE due_status = 'due'), 0)::text AS due,
           coalesce(sum(price_units) FILTER (WHERE due_status = 'collected'), 0)::text AS collected,
           coalesce(sum(price_units) FILTER (WHERE due_status = 'waived'), 0)::text AS waived
-        FROM tickets WHERE event_id = $1 GROUP BY tier_id)
+        FROM tickets WHERE event_id = $1 AND NOT is_test GROUP BY tier_id)
       SELECT coalesce((SELECT json_agg(json_build_object('name', t.name, 'price', t.price_units::text, 'currency', t.currency,
             'capacity', t.capacity, 'sold', t.sold, 'left', t.capacity - t.sold - t.held, 'free', coalesce(k.free, 0),
             'playMoney', coalesce(k.play_money, 0),
             'revoked', coalesce(k.revoked, 0), 'entered', coalesce(n.entered, 0), 'due', coalesce(k.due, '0'),
             'collected', coalesce(k.collected, '0'), 'waived', coalesce(k.waived, '0')) ORDER BY t.position, t.id)
           FROM tiers t LEFT JOIN held k ON k.tier_id = t.id LEFT JOIN (SELECT tier_id, count(*)::int AS entered
-            FROM entries WHERE event_id = $1 GROUP BY tier_id) n ON n.tier_id = t.id WHERE t.event_id = $1), '[]') AS tiers,
+            FROM counted_entries WHERE event_id = $1 GROUP BY tier_id) n ON n.tier_id = t.id WHERE t.event_id = $1), '[]') AS tiers,
         coalesce((SELECT json_agg(r ORDER BY r.tier, r.currency) FROM (
             SELECT t.name AS tier, j.currency, sum(CASE j.credit WHEN 'sales' THEN 1 ELSE -1 END * coalesce(l.charge_units, j.units))::text AS units
             FROM posted j LEFT JOIN tickets k ON k.id = j.ticket_id LEFT JOIN payments p ON p.order_id = j.order_id
@@ -61,9 +64,9 @@ export async function readEventReport(scope: Scope, eventId: string): Promise<Ev
             WHERE 'sales' IN (j.debit, j.credit) GROUP BY t.name, j.currency) r), '[]') AS revenue,
         coalesce((SELECT json_agg(g ORDER BY g.name NULLS LAST) FROM (
             SELECT g.name, count(n.ticket_id)::int AS entries FROM gates g
-              LEFT JOIN entries n ON n.gate_id = g.id AND n.event_id = $1 WHERE g.event_id = $1 GROUP BY g.id, g.name
+              LEFT JOIN counted_entries n ON n.gate_id = g.id AND n.event_id = $1 WHERE g.event_id = $1 GROUP BY g.id, g.name
             UNION ALL
-            SELECT NULL, count(*)::int FROM entries WHERE event_id = $1 AND gate_id IS NULL HAVING count(*) > 0) g), '[]') AS gates,
+            SELECT NULL, count(*)::int FROM counted_entries WHERE event_id = $1 AND gate_id IS NULL HAVING count(*) > 0) g), '[]') AS gates,
         coalesce((SELECT json_agg(m ORDER BY m.currency) FROM (
             SELECT currency,
               (coalesce(sum(units) FILTER (WHERE credit = 'sales'), 0) - coalesce(sum(units) FILTER (WHERE debit = 'sales'), 0))::text AS revenue,
@@ -72,9 +75,9 @@ export async function readEventReport(scope: Scope, eventId: string): Promise<Ev
               coalesce(sum(units) FILTER (WHERE debit = 'sales'), 0)::text AS back
             FROM posted GROUP BY currency) m), '[]') AS money,
         coalesce((SELECT json_agg(o ORDER BY o.status) FROM (
-            SELECT status, count(*)::int AS count FROM orders WHERE event_id = $1 GROUP BY status) o), '[]') AS orders,
-        json_build_object('twice', (SELECT count(*)::int FROM scan_conflicts WHERE event_id = $1),
-          'void', (SELECT count(*)::int FROM void_entries WHERE event_id = $1),
+            SELECT status, count(*)::int AS count FROM orders WHERE event_id = $1 AND NOT is_test GROUP BY status) o), '[]') AS orders,
+        json_build_object('twice', (SELECT count(*)::int FROM scan_conflicts WHERE event_id = $1 AND ${NO_TEST}),
+          'void', (SELECT count(*)::int FROM void_entries WHERE event_id = $1 AND ${NO_TEST}),
           'unpaid', (SELECT count(*)::int FROM unpaid_entries WHERE event_id = $1)) AS incidents
       FROM events WHERE id = $1`,
     values: [eventId],

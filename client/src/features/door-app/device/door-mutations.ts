@@ -25,6 +25,7 @@ graphql(`
     letInUnpaid
     ticketNumber
     playMoney
+    isTest
     answers {
       label
       value
@@ -158,6 +159,7 @@ function answerOf({ ticket, outcome, ...rest }: DoorAnswerFragment): OnlineAnswe
     usedGate: rest.usedGate ?? null,
     due: rest.due ?? null,
     playMoney: rest.playMoney,
+    isTest: rest.isTest,
     answers: rest.answers.map(({ label, value, question }) => ({
       label,
       value: answerText(question.kind, value),

@@ -93,6 +93,8 @@ export interface OnlineAnswer {
   due: Due | null;
   /** The ticket was bought with play money. */
   playMoney: boolean;
+  /** It is the organiser's test ticket. */
+  isTest: boolean;
   /** Answers to the questions for the door. */
   answers: DoorAnswer[];
   /** The guest entered earlier without paying. */

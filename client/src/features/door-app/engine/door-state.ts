@@ -28,6 +28,8 @@ export interface DoorResult {
   due: Due | null;
   /** The ticket was bought with play money, if the service answered. */
   playMoney: boolean;
+  /** It is the organiser's test ticket, if the service answered. */
+  isTest: boolean;
   /** Answers to the questions for the door; none while offline. */
   answers: DoorAnswer[];
   /** How the amount due was handled; null while open. */

@@ -151,6 +151,7 @@ export class ScanProcessor {
       usedGate: answer.usedGate,
       due: dueOf(answer, answer.due),
       playMoney: answer.playMoney,
+      isTest: answer.isTest,
       answers: answer.answers,
       letInUnpaid: answer.letInUnpaid,
       validFrom: momentOf(answer.validFrom),
@@ -181,6 +182,7 @@ export class ScanProcessor {
       usedGate: null,
       letInUnpaid: false,
       playMoney: await this.#isPlayMoney(scan),
+      isTest: false,
       answers: [],
     };
     return { ...facts(scan), ...said, ...window, ...known };

@@ -9,6 +9,7 @@ import {
 import { useEffect, useRef } from 'react';
 import { locale } from '../../../language/language.ts';
 import { doorAppTexts } from '../../../messages/door-app.ts';
+import { labelTexts } from '../../../messages/labels.ts';
 import { formatMoney } from '../../../ui/format-amount.ts';
 import { TicketNumber } from '../../../ui/TicketNumber.tsx';
 import { ownZone, zoneName } from '../../../ui/zones.ts';
@@ -113,6 +114,11 @@ function Answer({ result, zone }: { result: DoorResult; zone: string }) {
       {test && (
         <p className={classes.test}>
           <IconFlask size={20} aria-hidden /> {texts.test}
+        </p>
+      )}
+      {result.isTest && (
+        <p className={classes.test}>
+          <IconFlask size={20} aria-hidden /> {labelTexts.testTicket}
         </p>
       )}
       {result.playMoney && (
