@@ -1,0 +1,144 @@
+import { execFile, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { existsSync } from 'node:fs';
+import { mkdir, mkdtemp, rm } from 'node:fs/promises';
+import os from 'node:os';
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { promisify } from 'node:util';
+import { afterAll, describe, expect, it } from 'vitest';
+import { nodeWarning } from '../../server/start/start-product.ts';
+import { freePort } from '../support/free-port.ts';
+import { PATIENCE } from '../support/patience.ts';
+import { until } from '../support/until.ts';
+
+const ROOT = fileURLToPath(new URL('../..', import.meta.url));
+const TEST_MS = 600_000;
+/** The oldest of each line that is supported; the newest ones come with time. */
+const VERSIONS = ['20.19.6', '22.23.5', '24.22.3'];
+/** Kept between runs: a version is some 100 MB. */
+const CACHE = path.join(os.tmpdir(), `passa-node-${os.userInfo().username}`);
+
+const folders: string[] = [];
+afterAll(async () => {
+  for (const folder of folders) await rm(folder, { recursive: true, force: true });
+});
+
+/** Returns the program of that version, from its npm package; undefined where it cannot be had. */
+async function nodeOf(version: string): Promise<string | undefined> {
+  if (process.version === `v${version}`) return process.execPath;
+  const home = path.join(CACHE, version);
+  const program = path.join(home, `node_modules/node-${process.platform}-${process.arch}/bin/node`);
+  if (!existsSync(program)) {
+    await mkdir(home, { recursive: true });
+    const name = `node-${process.platform}-${process.arch}@${version}`;
+    const flags = [
+      'install',
+      '--prefix',
+      home,
+      '--no-save',
+      '--no-audit',
+      '--no-fund',
+      '--ignore-scripts',
+      name,
+    ];
+    await promisify(execFile)('npm', flags).catch(() => undefined);
+  }
+  return existsSync(program) ? program : undefined;
+}
+
+async function folder(): Promise<string> {
+  const made = await mkdtemp(path.join(os.tmpdir(), 'passa-node-data-'));
+  folders.push(made);
+  return made;
+}
+
+/** Starts the built product with its own database, ledger and demo, as `npm start` does. */
+async function startWith(
+  program: string,
+): Promise<{ url: string; log: string[]; stop(): Promise<number | null> }> {
+  const [port, ledgerPort] = [await freePort(), await freePort()];
+  const url = `http://127.0.0.1:${port}`;
+  const { DATABASE_URL: _unused, NODE_ENV: _also, NODE_OPTIONS: _nor, ...inherited } = process.env;
+  const child = spawn(program, ['--max-old-space-size=2048', 'dist/programs/main.js'], {
+    cwd: ROOT,
+    stdio: ['ignore', 'pipe', 'pipe'],
+    env: {
+      ...inherited,
+      ...PATIENCE,
+      ...{ HOST: '127.0.0.1', PORT: String(port), PUBLIC_URL: url, DATA_DIR: await folder() },
+      ...{ LEDGER_PORT: String(ledgerPort), LOG_LEVEL: 'warn', RATE_LIMITS: 'off' },
+    },
+  });
+  const log: string[] = [];
+  for (const output of [child.stdout, child.stderr]) output.on('data', (text) => log.push(String(text)));
+  const takeAlong = (): void => void child.kill('SIGTERM');
+  process.once('exit', takeAlong);
+  const ended = once(child, 'exit');
+  await until(async () => {
+    if (child.exitCode !== null) throw new Error(log.join(''));
+    return (await fetch(`${url}/health/ready`).catch(() => undefined))?.ok;
+  });
+  return {
+    url,
+    log,
+    stop: async () => {
+      child.kill('SIGTERM');
+      await ended;
+      process.off('exit', takeAlong);
+      return child.exitCode;
+    },
+  };
+}
+
+async function post(
+  url: string,
+  body: object,
+  token?: string,
+): Promise<{ status: number; body: Record<string, unknown> }> {
+  const answer = await fetch(url, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', ...(token && { authorization: `Bearer ${token}` }) },
+    body: JSON.stringify(body),
+  });
+  return { status: answer.status, body: await answer.json() };
+}
+
+describe('Node.js', () => {
+  it('20 is warned of at the start, because it gets no security fixes any more, and no newer one is', () => {
+    expect(nodeWarning('v20.19.5')).toBe('Node.js 20.19.5 gets no security fixes any more: use Node.js 24.');
+    for (const version of ['v22.20.0', 'v24.14.1', 'v26.0.0']) expect(nodeWarning(version)).toBeUndefined();
+  });
+
+  it.for(VERSIONS)(
+    '%s starts the product, which hashes, signs, draws pictures and pages, sells a ticket and stops',
+    { timeout: TEST_MS },
+    async (version, { skip }) => {
+      const program = await nodeOf(version);
+      if (program === undefined) return skip(`the package of Node.js ${version} cannot be installed here`);
+      const { url, log, stop } = await startWith(program);
+      try {
+        const seen = log.filter((line) => line.includes('gets no security fixes any more'));
+        expect(seen).toHaveLength(version.startsWith('20.') ? 1 : 0);
+        const credentials = { email: 'issuer_owner@demo.passa.test', password: 'passa-demo-2026' };
+        const login = await post(`${url}/auth/login`, credentials);
+        expect(login.status).toBe(200);
+        const listed = await (await fetch(`${url}/events/published`)).json();
+        const { slug } = listed.data[0];
+        const page = await fetch(`${url}/events/${slug}`, { headers: { accept: 'text/html' } });
+        expect([page.status, page.headers.get('content-type')]).toEqual([
+          200,
+          expect.stringContaining('text/html'),
+        ]);
+        const picture = /property="og:image" content="([^"]+)"/.exec(await page.text())?.[1];
+        const drawn = await fetch((picture ?? '').replace(/^https?:\/\/[^/]+/, url));
+        expect([drawn.status, drawn.headers.get('content-type')]).toEqual([
+          200,
+          expect.stringMatching(/^image\//),
+        ]);
+      } finally {
+        expect(await stop()).toBe(0);
+      }
+    },
+  );
+});
