@@ -34,6 +34,36 @@ export type AuditLogFilter = {
   who?: string | null | undefined;
 };
 
+/** Input of `claimProviderPayment`. */
+export type ClaimProviderPaymentInput = {
+  /** Idempotency key chosen by the caller, up to 255 characters. A repeat with the same key and input takes effect once and returns the first result for 7 days; a repeat with different input is refused. */
+  idempotencyKey?: string | null | undefined;
+  /** ID of the order. */
+  orderId: string | number;
+  /** Idempotency key of the order, for a buyer without an account. */
+  orderKey?: string | null | undefined;
+  /** Receipt number, such as SG632NMUAB. */
+  receipt: string;
+};
+
+/** Input of `connectMerchantAccount`. */
+export type ConnectMerchantAccountInput = {
+  /** Amount of each payment that the provider keeps as well, in the currency of the payment: up to 100,000. */
+  feeAmount?: string;
+  /** Percentage of each payment that the provider keeps, 0 to 20 in steps of 0.01. */
+  feePercent?: string;
+  /** Idempotency key chosen by the caller, up to 255 characters. A repeat with the same key and input takes effect once and returns the first result for 7 days; a repeat with different input is refused. */
+  idempotencyKey?: string | null | undefined;
+  /** Credentials at M-Pesa. */
+  mpesa?: MpesaCredentialsInput | null | undefined;
+  /** Credentials at Paystack. */
+  paystack?: PaystackCredentialsInput | null | undefined;
+  /** Credentials at Pesapal. */
+  pesapal?: PesapalCredentialsInput | null | undefined;
+  /** Credentials at Stripe. */
+  stripe?: StripeCredentialsInput | null | undefined;
+};
+
 /** Status of a contract. */
 export type ContractStatus =
   /** Signatories can approve it. */
@@ -161,6 +191,17 @@ export type HealthLevel =
   /** Needs attention. */
   | 'WARNING';
 
+/** Status of an account at a payment provider. */
+export type MerchantAccountStatus =
+  /** Buyers pay with it. One account of each method is active. */
+  | 'ACTIVE'
+  /** Disconnected or replaced. Payments under way end, and refunds of its payments still use it. */
+  | 'CLOSED'
+  /** No test has shown yet that its credentials work. Buyers cannot use it. */
+  | 'UNTESTED'
+  /** Its credentials work. It becomes active once an owner approves, or at its time (`accountChanges`); buyers use the account before until then. */
+  | 'WAITING';
+
 /** Kind of message. An alert also creates a notification. */
 export type MessageType =
   /** Message that also creates a notification. */
@@ -168,8 +209,70 @@ export type MessageType =
   /** Ordinary message. */
   | 'NOTICE';
 
+/** Where money of an event is now. */
+export type MoneyPlace =
+  /** Collected at the door, in the hands of the issuer. */
+  | 'DOOR_CASH'
+  /** In the escrow of a contract, until rounds release it. */
+  | 'ESCROW'
+  /** In the issuer's wallet. */
+  | 'ISSUER_WALLET'
+  /** On the issuer's M-Pesa account. */
+  | 'MPESA'
+  /** Paid out to partners. */
+  | 'PARTNER_WALLETS'
+  /** On the issuer's account at Paystack, which pays it out to a bank. */
+  | 'PAYSTACK'
+  /** On the issuer's account at Pesapal, which pays it out to a bank. */
+  | 'PESAPAL'
+  /** Collected by the platform, which owes it to the issuer until a payout. */
+  | 'PLATFORM'
+  /** On the issuer's account at Stripe, which pays it out to a bank. */
+  | 'STRIPE';
+
+/** Way in which money for tickets was taken. */
+export type MoneyWay =
+  /** By card, or by mobile money on a page that takes both. */
+  | 'CARD'
+  /** At the door, for orders without payment. */
+  | 'DOOR'
+  /** From other Stellar wallets. */
+  | 'EXTERNAL_WALLET'
+  /** By M-Pesa. */
+  | 'MPESA'
+  /** From Passa wallets. */
+  | 'WALLET';
+
+/** Credentials of an account at M-Pesa. */
+export type MpesaCredentialsInput = {
+  /** Certificate of Safaricom that encrypts the password, in PEM form. Up to 8,000 characters. */
+  certificate?: string | null | undefined;
+  /** Consumer key of the app at Daraja. Up to 500 characters. */
+  consumerKey: string;
+  /** Consumer secret of the app at Daraja. Up to 500 characters. */
+  consumerSecret: string;
+  /** Name of the initiator, who sends refunds. Null: refunds are made by hand. Up to 500 characters. */
+  initiatorName?: string | null | undefined;
+  /** Password of the initiator. Up to 500 characters. */
+  initiatorPassword?: string | null | undefined;
+  /** Passkey of M-Pesa Express. Up to 500 characters. */
+  passkey: string;
+  /** Paybill number, or the store number of a till: 5 to 7 digits. */
+  shortcode: string;
+  /** Till number: 5 to 7 digits. Null for a paybill. */
+  till?: string | null | undefined;
+};
+
 /** Account to create for a person who accepts a partner invitation. */
 export type NewPartnerAccount = {
+  /** Display name. Up to 200 characters. */
+  name: string;
+  /** 8 to 256 characters. Common passwords are refused. */
+  password: string;
+};
+
+/** Account to create for a person who accepts a staff invitation without a confirmed account. */
+export type NewStaffAccount = {
   /** Display name. Up to 200 characters. */
   name: string;
   /** 8 to 256 characters. Common passwords are refused. */
@@ -234,6 +337,62 @@ export type PartnerStatus =
   /** Not yet answered. */
   | 'PENDING';
 
+/** Reason why an attempt to collect a payment failed. */
+export type PaymentAttemptFailure =
+  /** The amount is above the maximum of the provider. */
+  | 'ABOVE_MAXIMUM'
+  /** The provider does not take this amount. */
+  | 'AMOUNT'
+  /** The amount is below the minimum of the provider. */
+  | 'BELOW_MINIMUM'
+  /** The phone or the provider was busy. */
+  | 'BUSY'
+  /** The payer cancelled. */
+  | 'CANCELLED'
+  /** The organiser's credentials are missing or wrong. */
+  | 'CREDENTIALS'
+  /** The provider does not take this currency. */
+  | 'CURRENCY'
+  /** The payer has reached a daily limit. */
+  | 'DAILY_LIMIT'
+  /** The card was declined. */
+  | 'DECLINED'
+  /** The provider needs an email address. */
+  | 'EMAIL'
+  /** The payer did not answer in time. */
+  | 'EXPIRED'
+  /** The account of the payer has too little money. */
+  | 'INSUFFICIENT_FUNDS'
+  /** The payer's account is locked. */
+  | 'LOCKED'
+  /** The organiser's account at the provider refused the payment. */
+  | 'MERCHANT'
+  /** The phone did not answer. */
+  | 'NO_ANSWER'
+  /** The phone number is not one of the provider. */
+  | 'PHONE'
+  /** The account of the organiser cannot receive the amount. */
+  | 'RECEIVER_LIMIT'
+  /** The payer has just paid the same amount. */
+  | 'REPEATED'
+  /** The provider could not be reached. Nothing was sent. */
+  | 'UNAVAILABLE'
+  /** The PIN was wrong. */
+  | 'WRONG_PIN';
+
+/** Status of an attempt to collect a payment. */
+export type PaymentAttemptStatus =
+  /** Stored, but not yet sent to the provider. */
+  | 'CREATED'
+  /** Not paid in time. A payment may still arrive. */
+  | 'EXPIRED'
+  /** The provider reported a failure. Nothing was paid. */
+  | 'FAILED'
+  /** Paid. Also possible after it has failed or expired, when the money arrives late. */
+  | 'PAID'
+  /** Waits for the buyer or the provider. */
+  | 'PENDING';
+
 /** Currency of a quote. MOCK is play money. Payments on the ledger are always in XLM. */
 export type PaymentCurrency =
   /** Euro. Only where a payment provider of the organiser takes it. */
@@ -253,6 +412,52 @@ export type PaymentCurrency =
   /** Lumen, the native currency of the ledger. */
   | 'XLM';
 
+/** Decision about a payment that needs a person. */
+export type PaymentFindingDecision =
+  /** Ask the provider about the payment again. */
+  | 'ASK_AGAIN'
+  /** Close the finding: no money arrived, or it was dealt with outside Passa. */
+  | 'CLOSE'
+  /** Record the refund as made, as the statement of the account shows, or by hand from there. */
+  | 'REFUNDED'
+  /** Request the refund again, at once. For an unconfirmed one only after its statement shows that no money moved. */
+  | 'REQUEST_AGAIN';
+
+/** Why a payment needs a person. */
+export type PaymentFindingKind =
+  /** The payer disputes the payment at their bank. It is answered on the provider's pages. */
+  | 'DISPUTED'
+  /** The provider has not confirmed a refund for more than a day. */
+  | 'REFUND_UNCONFIRMED'
+  /** A refund is waiting. It is tried again by itself. */
+  | 'REFUND_WAITING'
+  /** The provider gave no clear answer for 72 hours. */
+  | 'UNRESOLVED'
+  /** Another amount arrived than the order costs. The order is not paid by it. */
+  | 'WRONG_AMOUNT';
+
+/** Payment method. */
+export type PaymentMethod =
+  /** Card, collected by a payment provider. */
+  | 'CARD'
+  /** Play money. Nothing moves on the ledger. */
+  | 'MOCK'
+  /** M-Pesa, collected by a payment provider. */
+  | 'MPESA'
+  /** XLM on the ledger. */
+  | 'STELLAR';
+
+/** Provider that collects payments into an account of the issuer. */
+export type PaymentProvider =
+  /** M-Pesa of Safaricom, by Daraja. */
+  | 'MPESA'
+  /** Paystack. */
+  | 'PAYSTACK'
+  /** Pesapal 3: cards and mobile money. */
+  | 'PESAPAL'
+  /** Stripe Checkout. */
+  | 'STRIPE';
+
 /** Status of a payment. */
 export type PaymentStatus =
   /** Not paid in time. */
@@ -269,6 +474,49 @@ export type PaymentStatus =
   | 'REFUNDED'
   /** Being refunded. */
   | 'REFUNDING';
+
+/** Kind of account that payouts go to. */
+export type PayoutDestinationKind =
+  /** Bank account. */
+  | 'BANK'
+  /** M-Pesa on a phone, for KES. */
+  | 'MPESA';
+
+/** Status of a payout to an issuer. */
+export type PayoutStatus =
+  /** Approved by two people, and not sent yet. */
+  | 'APPROVED'
+  /** No money moved, or it came back. It is due again. */
+  | 'FAILED'
+  /** Arrived. */
+  | 'PAID'
+  /** Rejected, or withdrawn by the issuer. */
+  | 'REJECTED'
+  /** Awaits the approvals of two people of the platform. */
+  | 'REQUESTED'
+  /** Its money may have moved. Awaits confirmation. */
+  | 'SENT';
+
+/** Credentials of an account at Paystack. */
+export type PaystackCredentialsInput = {
+  /** Secret key, which also signs events. Up to 500 characters. */
+  secretKey: string;
+};
+
+/** Credentials of an account at Pesapal. */
+export type PesapalCredentialsInput = {
+  /** Consumer key of API 3.0. Up to 500 characters. */
+  consumerKey: string;
+  /** Consumer secret of API 3.0. Up to 500 characters. */
+  consumerSecret: string;
+};
+
+/** Method of a payment that a payment provider collects. */
+export type ProviderMethod =
+  /** Card: the buyer pays on a page of the provider, which may take mobile money as well. */
+  | 'CARD'
+  /** M-Pesa: the buyer enters a PIN on the phone. */
+  | 'MPESA';
 
 /** Input of `purchaseByForm`. */
 export type PurchaseByFormInput = {
@@ -288,6 +536,38 @@ export type PurchaseByFormInput = {
   phone: string;
   /** Name of the event in URLs. */
   slug: string;
+  /** Secret of a waiting list offer. Buys the tickets that are held for the person. */
+  waiting?: string | null | undefined;
+};
+
+/** Input of `purchaseWithProvider`. */
+export type PurchaseWithProviderInput = {
+  /** Answers to the questions of the event. Required questions need one. */
+  answers?: Array<AnswerInput> | null | undefined;
+  /** Code that lowers the price or unlocks hidden tiers. */
+  code?: string | null | undefined;
+  /** Email address. Up to 254 characters. */
+  email: string;
+  /** ID of the event, instead of `slug`. */
+  eventId?: string | number | null | undefined;
+  /** Idempotency key chosen by the caller, up to 255 characters. A repeat with the same key and input takes effect once and returns the first result for 7 days; a repeat with different input is refused. */
+  idempotencyKey?: string | null | undefined;
+  /** Lines of an order of several tiers, instead of `tier` and `quantity`. Paid by one payment. */
+  lines?: Array<FormPurchaseLine> | null | undefined;
+  /** Payment method, one of those that the event takes. */
+  method: ProviderMethod;
+  /** Display name. Up to 200 characters. */
+  name: string;
+  /** Phone number that pays, for M-Pesa. The phone number of the buyer by default. Up to 40 characters. */
+  payerPhone?: string | null | undefined;
+  /** Phone number. Up to 40 characters. */
+  phone: string;
+  /** Number of tickets of the tier. */
+  quantity?: number;
+  /** Name of the event in URLs. Required unless `eventId` is given. */
+  slug?: string | null | undefined;
+  /** Name of the tier, for an order of one tier. Use `lines` for several. Up to 100 characters. */
+  tier?: string | null | undefined;
   /** Secret of a waiting list offer. Buys the tickets that are held for the person. */
   waiting?: string | null | undefined;
 };
@@ -322,6 +602,55 @@ export type PurchaseWithWalletInput = {
   waiting?: string | null | undefined;
 };
 
+/** Input of `refundAmount`. */
+export type RefundAmountInput = {
+  /** Amount above 0, up to `refundableAmount`. */
+  amount: string;
+  /** Currency of the payment. Another one is refused. By default that of the payment. */
+  currency?: Currency | null | undefined;
+  /** Idempotency key chosen by the caller, up to 255 characters. A repeat with the same key and input takes effect once and returns the first result for 7 days; a repeat with different input is refused. */
+  idempotencyKey?: string | null | undefined;
+  /** ID of the order. */
+  orderId: string | number;
+  /** Reason in plain text, stored and shown. Up to 1,000 characters. */
+  reason: string;
+};
+
+/** Input of `refundOrder`. */
+export type RefundOrderInput = {
+  /** Amount to return in the currency of the payment, from 0 to `refundTerms.most`. By default `refundTerms.amount`. */
+  amount?: string | null | undefined;
+  /** Idempotency key chosen by the caller, up to 255 characters. A repeat with the same key and input takes effect once and returns the first result for 7 days; a repeat with different input is refused. */
+  idempotencyKey?: string | null | undefined;
+  /** ID of the order. */
+  orderId: string | number;
+  /** Reason in plain text, stored and shown. Up to 1,000 characters. */
+  reason: string;
+};
+
+/** Progress of a refund. */
+export type RefundStatus =
+  /** It could not be returned and needs a person. */
+  | 'FAILED'
+  /** Nothing is returned. */
+  | 'NONE'
+  /** Returned to the account that paid. */
+  | 'PAID'
+  /** On its way. */
+  | 'PENDING';
+
+/** Input of `refundTicket`. */
+export type RefundTicketInput = {
+  /** Amount to return in the currency of the payment, from 0 to `refundTerms.most`. By default by the issuer's rule. */
+  amount?: string | null | undefined;
+  /** Idempotency key chosen by the caller, up to 255 characters. A repeat with the same key and input takes effect once and returns the first result for 7 days; a repeat with different input is refused. */
+  idempotencyKey?: string | null | undefined;
+  /** Reason in plain text, stored and shown. Up to 1,000 characters. */
+  reason: string;
+  /** ID of the ticket. */
+  ticketId: string | number;
+};
+
 /** Input of `register`. */
 export type RegisterInput = {
   /** Whether to create a wallet too. */
@@ -340,6 +669,32 @@ export type RegisterInput = {
   phone?: string | null | undefined;
   /** Role. */
   role: Role;
+};
+
+/** Input of `requestPayout`. */
+export type RequestPayoutInput = {
+  /** Amount, at most what is due. */
+  amount: string;
+  /** Currency of the amount. */
+  currency: Currency;
+  /** Idempotency key chosen by the caller, up to 255 characters. A repeat with the same key and input takes effect once and returns the first result for 7 days; a repeat with different input is refused. */
+  idempotencyKey?: string | null | undefined;
+  /** ID of the issuer, for operators of the platform. Null: that of the viewer. */
+  issuerId?: string | number | null | undefined;
+  /** Note for the people who approve it. Up to 500 characters. */
+  note?: string | null | undefined;
+};
+
+/** Input of `retryProviderPayment`. */
+export type RetryProviderPaymentInput = {
+  /** Idempotency key chosen by the caller, up to 255 characters. A repeat with the same key and input takes effect once and returns the first result for 7 days; a repeat with different input is refused. */
+  idempotencyKey?: string | null | undefined;
+  /** ID of the order. */
+  orderId: string | number;
+  /** Idempotency key of the order, for a buyer without an account. */
+  orderKey?: string | null | undefined;
+  /** Another phone number that pays, for M-Pesa. */
+  payerPhone?: string | null | undefined;
 };
 
 /** Role of a user, which determines their permissions. */
@@ -431,6 +786,22 @@ export type SendMessageInput = {
   type?: MessageType;
 };
 
+/** Input of `setPayoutDestination`. */
+export type SetPayoutDestinationInput = {
+  /** Bank and branch, for a bank account. Up to 200 characters. */
+  bank?: string | null | undefined;
+  /** Currency of the payouts. M-Pesa takes KES alone. */
+  currency: Currency;
+  /** Name of the holder. Up to 100 characters. */
+  holder: string;
+  /** Idempotency key chosen by the caller, up to 255 characters. A repeat with the same key and input takes effect once and returns the first result for 7 days; a repeat with different input is refused. */
+  idempotencyKey?: string | null | undefined;
+  /** Kind of account. */
+  kind: PayoutDestinationKind;
+  /** Phone number, or number of the bank account. Up to 40 characters. */
+  number: string;
+};
+
 /** Share of a partner: a percentage of the shared revenue, or a fixed amount over the life of the contract. */
 export type ShareInput = {
   /** Fixed amount in XLM. */
@@ -458,6 +829,14 @@ export type SignatoryBadge =
   | 'PENDING'
   /** Not required to approve now. */
   | 'READY';
+
+/** Credentials of an account at Stripe. */
+export type StripeCredentialsInput = {
+  /** Secret key, or a restricted key that may read balances. Up to 500 characters. */
+  secretKey: string;
+  /** Signing secret of the webhook endpoint, `whsec_…`. Up to 500 characters. */
+  webhookSecret: string;
+};
 
 /** Input of `submitExpense`. */
 export type SubmitExpenseInput = {
@@ -555,6 +934,16 @@ export type ValidateTicketInput = {
   ticket: unknown;
 };
 
+/** Input of `withdrawProviderPayment`. */
+export type WithdrawProviderPaymentInput = {
+  /** Idempotency key chosen by the caller, up to 255 characters. A repeat with the same key and input takes effect once and returns the first result for 7 days; a repeat with different input is refused. */
+  idempotencyKey?: string | null | undefined;
+  /** ID of the order. */
+  orderId: string | number;
+  /** Idempotency key of the order, for a buyer without an account. */
+  orderKey?: string | null | undefined;
+};
+
 export type RegisterMutationVariables = Exact<{
   input: RegisterInput;
 }>;
@@ -594,6 +983,36 @@ export type ChangePasswordMutationVariables = Exact<{
 
 
 export type ChangePasswordMutation = { changePassword: { done: boolean } };
+
+export type VerifyEmailMutationVariables = Exact<{
+  token: string;
+  password?: string | null | undefined;
+}>;
+
+
+export type VerifyEmailMutation = { verifyEmail: { done: boolean } };
+
+export type ClaimOwnershipMutationVariables = Exact<{
+  password: string;
+}>;
+
+
+export type ClaimOwnershipMutation = { claimOwnership: { user: { id: string, role: Role } } };
+
+export type StaffInvitationQueryVariables = Exact<{
+  token: string;
+}>;
+
+
+export type StaffInvitationQuery = { staffInvitation: { hasAccount: boolean, invitation: { id: string, email: string, role: Role, expiresAt: string } } | null };
+
+export type AcceptStaffInvitationMutationVariables = Exact<{
+  token: string;
+  newAccount?: NewStaffAccount | null | undefined;
+}>;
+
+
+export type AcceptStaffInvitationMutation = { acceptStaffInvitation: { invitation: { id: string, role: Role } } };
 
 export type UserFieldsFragment = { id: string, email: string, name: string, role: Role, hasWallet: boolean, issuer: { id: string, name: string } | null };
 
@@ -754,6 +1173,160 @@ export type EventFieldsFragment = { id: string, name: string, slug: string, stat
 export type LowStockFieldsFragment = { eventName: string, slug: string, available: number, lowStock: boolean, soldOut: boolean, event: { id: string } };
 
 export type TierFieldsFragment = { name: string, available: number, price: { amount: string, currency: Currency } };
+
+export type MerchantAccountsQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type MerchantAccountsQuery = { merchantAccounts: Array<{ id: string, provider: PaymentProvider, method: PaymentMethod, label: string, state: MerchantAccountStatus, callbackUrl: string | null, testedAt: string | null }> };
+
+export type NextCallbackUrlQueryVariables = Exact<{
+  provider: PaymentProvider;
+}>;
+
+
+export type NextCallbackUrlQuery = { nextMerchantCallbackUrl: string | null };
+
+export type ConnectMerchantAccountMutationVariables = Exact<{
+  input: ConnectMerchantAccountInput;
+}>;
+
+
+export type ConnectMerchantAccountMutation = { connectMerchantAccount: { merchantAccount: { id: string, provider: PaymentProvider, method: PaymentMethod, label: string, state: MerchantAccountStatus, callbackUrl: string | null, testedAt: string | null } } };
+
+export type TestMerchantAccountMutationVariables = Exact<{
+  id: string | number;
+}>;
+
+
+export type TestMerchantAccountMutation = { testMerchantAccount: { merchantAccount: { id: string, provider: PaymentProvider, method: PaymentMethod, label: string, state: MerchantAccountStatus, callbackUrl: string | null, testedAt: string | null } } };
+
+export type CloseMerchantAccountMutationVariables = Exact<{
+  id: string | number;
+}>;
+
+
+export type CloseMerchantAccountMutation = { closeMerchantAccount: { merchantAccount: { id: string, provider: PaymentProvider, method: PaymentMethod, label: string, state: MerchantAccountStatus, callbackUrl: string | null, testedAt: string | null } } };
+
+export type QuoteByProviderQueryVariables = Exact<{
+  slug: string;
+  method: ProviderMethod;
+  lines: Array<FormPurchaseLine> | FormPurchaseLine;
+}>;
+
+
+export type QuoteByProviderQuery = { providerQuote: { expiresAfter: number, charge: { amount: string, currency: PaymentCurrency } } };
+
+export type BuyWithProviderMutationVariables = Exact<{
+  input: PurchaseWithProviderInput;
+}>;
+
+
+export type BuyWithProviderMutation = { purchaseWithProvider: { order: { id: string, status: OrderStatus, attempt: { id: string, status: PaymentAttemptStatus, method: ProviderMethod, page: string | null, expiresAt: string, failureCode: PaymentAttemptFailure | null, failure: string | null, receipt: string | null, amount: { amount: string, currency: PaymentCurrency } } | null, total: Array<{ amount: string, currency: Currency }>, payment: { status: PaymentStatus, transactionHash: string | null, charge: { amount: string, currency: Currency } | null } | null } } };
+
+export type PaymentChangedSubscriptionVariables = Exact<{
+  id: string | number;
+  idempotencyKey?: string | null | undefined;
+}>;
+
+
+export type PaymentChangedSubscription = { orderChanged: { id: string, status: OrderStatus, tickets: Array<{ id: string, status: TicketStatus, qrText: string | null, tier: { name: string }, price: { amount: string, currency: Currency } }>, attempt: { id: string, status: PaymentAttemptStatus, method: ProviderMethod, page: string | null, expiresAt: string, failureCode: PaymentAttemptFailure | null, failure: string | null, receipt: string | null, amount: { amount: string, currency: PaymentCurrency } } | null, total: Array<{ amount: string, currency: Currency }>, payment: { status: PaymentStatus, transactionHash: string | null, charge: { amount: string, currency: Currency } | null } | null } };
+
+export type RetryPaymentMutationVariables = Exact<{
+  input: RetryProviderPaymentInput;
+}>;
+
+
+export type RetryPaymentMutation = { retryProviderPayment: { order: { id: string, status: OrderStatus, attempt: { id: string, status: PaymentAttemptStatus, method: ProviderMethod, page: string | null, expiresAt: string, failureCode: PaymentAttemptFailure | null, failure: string | null, receipt: string | null, amount: { amount: string, currency: PaymentCurrency } } | null, total: Array<{ amount: string, currency: Currency }>, payment: { status: PaymentStatus, transactionHash: string | null, charge: { amount: string, currency: Currency } | null } | null } } };
+
+export type WithdrawPaymentMutationVariables = Exact<{
+  input: WithdrawProviderPaymentInput;
+}>;
+
+
+export type WithdrawPaymentMutation = { withdrawProviderPayment: { order: { id: string, status: OrderStatus, attempt: { id: string, status: PaymentAttemptStatus, method: ProviderMethod, page: string | null, expiresAt: string, failureCode: PaymentAttemptFailure | null, failure: string | null, receipt: string | null, amount: { amount: string, currency: PaymentCurrency } } | null, total: Array<{ amount: string, currency: Currency }>, payment: { status: PaymentStatus, transactionHash: string | null, charge: { amount: string, currency: Currency } | null } | null } } };
+
+export type ClaimPaymentMutationVariables = Exact<{
+  input: ClaimProviderPaymentInput;
+}>;
+
+
+export type ClaimPaymentMutation = { claimProviderPayment: { order: { id: string, status: OrderStatus, attempt: { id: string, status: PaymentAttemptStatus, method: ProviderMethod, page: string | null, expiresAt: string, failureCode: PaymentAttemptFailure | null, failure: string | null, receipt: string | null, amount: { amount: string, currency: PaymentCurrency } } | null, total: Array<{ amount: string, currency: Currency }>, payment: { status: PaymentStatus, transactionHash: string | null, charge: { amount: string, currency: Currency } | null } | null } } };
+
+export type RefundOrderMutationVariables = Exact<{
+  input: RefundOrderInput;
+}>;
+
+
+export type RefundOrderMutation = { refundOrder: { order: { id: string, status: OrderStatus, refundableAmount: { amount: string, currency: Currency } | null, refunds: Array<{ id: string, status: RefundStatus, reason: string, amount: { amount: string, currency: Currency } }> } } };
+
+export type RefundAmountMutationVariables = Exact<{
+  input: RefundAmountInput;
+}>;
+
+
+export type RefundAmountMutation = { refundAmount: { order: { id: string, status: OrderStatus, refundableAmount: { amount: string, currency: Currency } | null, refunds: Array<{ id: string, status: RefundStatus, reason: string, amount: { amount: string, currency: Currency } }> } } };
+
+export type RefundTicketMutationVariables = Exact<{
+  input: RefundTicketInput;
+}>;
+
+
+export type RefundTicketMutation = { refundTicket: { ticket: { id: string, status: TicketStatus, order: { id: string, status: OrderStatus, refundableAmount: { amount: string, currency: Currency } | null, refunds: Array<{ id: string, status: RefundStatus, reason: string, amount: { amount: string, currency: Currency } }> } | null } } };
+
+export type RefundsQueryVariables = Exact<{
+  id: string | number;
+}>;
+
+
+export type RefundsQuery = { order: { id: string, status: OrderStatus, refundableAmount: { amount: string, currency: Currency } | null, refunds: Array<{ id: string, status: RefundStatus, reason: string, amount: { amount: string, currency: Currency } }> } | null };
+
+export type EventMoneyQueryVariables = Exact<{
+  id: string | number;
+}>;
+
+
+export type EventMoneyQuery = { event: { id: string, money: { findings: number, paymentsUnderWay: number, due: Array<{ amount: string, currency: Currency }>, places: Array<{ place: MoneyPlace, amount: { amount: string, currency: Currency } }>, ways: Array<{ way: MoneyWay, taken: { amount: string, currency: Currency }, refunded: { amount: string, currency: Currency }, refunding: { amount: string, currency: Currency }, fees: { amount: string, currency: Currency }, disputed: { amount: string, currency: Currency }, kept: { amount: string, currency: Currency } }> } | null } | null };
+
+export type PaymentFindingsQueryVariables = Exact<{
+  eventId: string | number;
+}>;
+
+
+export type PaymentFindingsQuery = { paymentFindings: { nodes: Array<{ id: string, kind: PaymentFindingKind, at: string, receipt: string | null, problem: string | null, viewerDecisions: Array<PaymentFindingDecision>, amount: { amount: string, currency: Currency } }> } };
+
+export type PlatformSellingQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type PlatformSellingQuery = { platformSelling: { id: string, isOpen: boolean, isChosen: boolean, feePercent: string, balances: Array<{ taken: { amount: string, currency: Currency }, due: { amount: string, currency: Currency }, paidOut: { amount: string, currency: Currency } }>, destinations: Array<{ id: string, currency: Currency, kind: PayoutDestinationKind, number: string }> } };
+
+export type SetPayoutDestinationMutationVariables = Exact<{
+  input: SetPayoutDestinationInput;
+}>;
+
+
+export type SetPayoutDestinationMutation = { setPayoutDestination: { platformSelling: { id: string, destinations: Array<{ id: string, currency: Currency, kind: PayoutDestinationKind, number: string }> } } };
+
+export type RequestPayoutMutationVariables = Exact<{
+  input: RequestPayoutInput;
+}>;
+
+
+export type RequestPayoutMutation = { requestPayout: { payout: { id: string, status: PayoutStatus, receipt: string | null, requestedAt: string, amount: { amount: string, currency: Currency } } } };
+
+export type PayoutsQueryVariables = Exact<{
+  status?: PayoutStatus | null | undefined;
+}>;
+
+
+export type PayoutsQuery = { payouts: { nodes: Array<{ id: string, status: PayoutStatus, receipt: string | null, requestedAt: string, amount: { amount: string, currency: Currency } }> } };
+
+export type MerchantAccountFieldsFragment = { id: string, provider: PaymentProvider, method: PaymentMethod, label: string, state: MerchantAccountStatus, callbackUrl: string | null, testedAt: string | null };
+
+export type ProviderOrderFieldsFragment = { id: string, status: OrderStatus, attempt: { id: string, status: PaymentAttemptStatus, method: ProviderMethod, page: string | null, expiresAt: string, failureCode: PaymentAttemptFailure | null, failure: string | null, receipt: string | null, amount: { amount: string, currency: PaymentCurrency } } | null, total: Array<{ amount: string, currency: Currency }>, payment: { status: PaymentStatus, transactionHash: string | null, charge: { amount: string, currency: Currency } | null } | null };
+
+export type RefundedOrderFieldsFragment = { id: string, status: OrderStatus, refundableAmount: { amount: string, currency: Currency } | null, refunds: Array<{ id: string, status: RefundStatus, reason: string, amount: { amount: string, currency: Currency } }> };
+
+export type PayoutFieldsFragment = { id: string, status: PayoutStatus, receipt: string | null, requestedAt: string, amount: { amount: string, currency: Currency } };
 
 export type MessagesQueryVariables = Exact<{
   search?: string | null | undefined;
@@ -1079,6 +1652,10 @@ export interface PassaOperations {
   CreateApiKey: { kind: 'mutation'; variables: CreateApiKeyMutationVariables; data: CreateApiKeyMutation };
   KeyValidity: { kind: 'query'; variables: KeyValidityQueryVariables; data: KeyValidityQuery };
   ChangePassword: { kind: 'mutation'; variables: ChangePasswordMutationVariables; data: ChangePasswordMutation };
+  VerifyEmail: { kind: 'mutation'; variables: VerifyEmailMutationVariables; data: VerifyEmailMutation };
+  ClaimOwnership: { kind: 'mutation'; variables: ClaimOwnershipMutationVariables; data: ClaimOwnershipMutation };
+  StaffInvitation: { kind: 'query'; variables: StaffInvitationQueryVariables; data: StaffInvitationQuery };
+  AcceptStaffInvitation: { kind: 'mutation'; variables: AcceptStaffInvitationMutationVariables; data: AcceptStaffInvitationMutation };
   Scan: { kind: 'mutation'; variables: ScanMutationVariables; data: ScanMutation };
   ScanOffline: { kind: 'mutation'; variables: ScanOfflineMutationVariables; data: ScanOfflineMutation };
   PublicKey: { kind: 'query'; variables: PublicKeyQueryVariables; data: PublicKeyQuery };
@@ -1099,6 +1676,27 @@ export interface PassaOperations {
   EventLowStock: { kind: 'subscription'; variables: EventLowStockSubscriptionVariables; data: EventLowStockSubscription };
   LowStock: { kind: 'subscription'; variables: LowStockSubscriptionVariables; data: LowStockSubscription };
   EventEntries: { kind: 'subscription'; variables: EventEntriesSubscriptionVariables; data: EventEntriesSubscription };
+  MerchantAccounts: { kind: 'query'; variables: MerchantAccountsQueryVariables; data: MerchantAccountsQuery };
+  NextCallbackUrl: { kind: 'query'; variables: NextCallbackUrlQueryVariables; data: NextCallbackUrlQuery };
+  ConnectMerchantAccount: { kind: 'mutation'; variables: ConnectMerchantAccountMutationVariables; data: ConnectMerchantAccountMutation };
+  TestMerchantAccount: { kind: 'mutation'; variables: TestMerchantAccountMutationVariables; data: TestMerchantAccountMutation };
+  CloseMerchantAccount: { kind: 'mutation'; variables: CloseMerchantAccountMutationVariables; data: CloseMerchantAccountMutation };
+  QuoteByProvider: { kind: 'query'; variables: QuoteByProviderQueryVariables; data: QuoteByProviderQuery };
+  BuyWithProvider: { kind: 'mutation'; variables: BuyWithProviderMutationVariables; data: BuyWithProviderMutation };
+  PaymentChanged: { kind: 'subscription'; variables: PaymentChangedSubscriptionVariables; data: PaymentChangedSubscription };
+  RetryPayment: { kind: 'mutation'; variables: RetryPaymentMutationVariables; data: RetryPaymentMutation };
+  WithdrawPayment: { kind: 'mutation'; variables: WithdrawPaymentMutationVariables; data: WithdrawPaymentMutation };
+  ClaimPayment: { kind: 'mutation'; variables: ClaimPaymentMutationVariables; data: ClaimPaymentMutation };
+  RefundOrder: { kind: 'mutation'; variables: RefundOrderMutationVariables; data: RefundOrderMutation };
+  RefundAmount: { kind: 'mutation'; variables: RefundAmountMutationVariables; data: RefundAmountMutation };
+  RefundTicket: { kind: 'mutation'; variables: RefundTicketMutationVariables; data: RefundTicketMutation };
+  Refunds: { kind: 'query'; variables: RefundsQueryVariables; data: RefundsQuery };
+  EventMoney: { kind: 'query'; variables: EventMoneyQueryVariables; data: EventMoneyQuery };
+  PaymentFindings: { kind: 'query'; variables: PaymentFindingsQueryVariables; data: PaymentFindingsQuery };
+  PlatformSelling: { kind: 'query'; variables: PlatformSellingQueryVariables; data: PlatformSellingQuery };
+  SetPayoutDestination: { kind: 'mutation'; variables: SetPayoutDestinationMutationVariables; data: SetPayoutDestinationMutation };
+  RequestPayout: { kind: 'mutation'; variables: RequestPayoutMutationVariables; data: RequestPayoutMutation };
+  Payouts: { kind: 'query'; variables: PayoutsQueryVariables; data: PayoutsQuery };
   Messages: { kind: 'query'; variables: MessagesQueryVariables; data: MessagesQuery };
   SendMessage: { kind: 'mutation'; variables: SendMessageMutationVariables; data: SendMessageMutation };
   MarkMessageRead: { kind: 'mutation'; variables: MarkMessageReadMutationVariables; data: MarkMessageReadMutation };
@@ -1151,6 +1749,10 @@ export const PASSA_DOCUMENTS: Readonly<Record<PassaOperationName, string>> = {
   CreateApiKey: "mutation CreateApiKey {\n  createApiKey {\n    key\n    apiKey {\n      id\n      prefix\n      expiresAt\n    }\n  }\n}",
   KeyValidity: "query KeyValidity {\n  apiKeyValidity {\n    valid\n    expiresAt\n  }\n}",
   ChangePassword: "mutation ChangePassword($currentPassword: String!, $newPassword: String!) {\n  changePassword(\n    input: {currentPassword: $currentPassword, newPassword: $newPassword}\n  ) {\n    done\n  }\n}",
+  VerifyEmail: "mutation VerifyEmail($token: String!, $password: String) {\n  verifyEmail(input: {token: $token, password: $password}) {\n    done\n  }\n}",
+  ClaimOwnership: "mutation ClaimOwnership($password: String!) {\n  claimOwnership(input: {password: $password}) {\n    user {\n      id\n      role\n    }\n  }\n}",
+  StaffInvitation: "query StaffInvitation($token: String!) {\n  staffInvitation(token: $token) {\n    hasAccount\n    invitation {\n      id\n      email\n      role\n      expiresAt\n    }\n  }\n}",
+  AcceptStaffInvitation: "mutation AcceptStaffInvitation($token: String!, $newAccount: NewStaffAccount) {\n  acceptStaffInvitation(input: {token: $token, newAccount: $newAccount}) {\n    invitation {\n      id\n      role\n    }\n  }\n}",
   Scan: "mutation Scan($input: ValidateTicketInput!) {\n  validateTicket(input: $input) {\n    result {\n      valid\n      outcome\n      message\n      due {\n        amount\n        currency\n      }\n    }\n  }\n}",
   ScanOffline: "mutation ScanOffline($ticket: JSON!, $publicKey: String!, $revocationSnapshot: JSON!) {\n  validateTicketOffline(\n    input: {ticket: $ticket, publicKey: $publicKey, revocationSnapshot: $revocationSnapshot}\n  ) {\n    valid\n    outcome\n    message\n    keyKnown\n  }\n}",
   PublicKey: "query PublicKey($issuerId: ID!, $version: Int) {\n  publicKey(issuerId: $issuerId, version: $version) {\n    version\n    keyId\n    publicKey\n    retiredAt\n  }\n}",
@@ -1171,6 +1773,27 @@ export const PASSA_DOCUMENTS: Readonly<Record<PassaOperationName, string>> = {
   EventLowStock: "subscription EventLowStock($slug: String!) {\n  eventLowStock(slug: $slug) {\n    ...LowStockFields\n  }\n}\nfragment LowStockFields on LowStockAlert {\n  event {\n    id\n  }\n  eventName\n  slug\n  available\n  lowStock\n  soldOut\n}",
   LowStock: "subscription LowStock {\n  lowStock {\n    ...LowStockFields\n  }\n}\nfragment LowStockFields on LowStockAlert {\n  event {\n    id\n  }\n  eventName\n  slug\n  available\n  lowStock\n  soldOut\n}",
   EventEntries: "subscription EventEntries($eventId: ID!) {\n  eventEntries(eventId: $eventId) {\n    event {\n      id\n    }\n    entered\n  }\n}",
+  MerchantAccounts: "query MerchantAccounts {\n  merchantAccounts {\n    ...MerchantAccountFields\n  }\n}\nfragment MerchantAccountFields on MerchantAccount {\n  id\n  provider\n  method\n  label\n  state\n  callbackUrl\n  testedAt\n}",
+  NextCallbackUrl: "query NextCallbackUrl($provider: PaymentProvider!) {\n  nextMerchantCallbackUrl(provider: $provider)\n}",
+  ConnectMerchantAccount: "mutation ConnectMerchantAccount($input: ConnectMerchantAccountInput!) {\n  connectMerchantAccount(input: $input) {\n    merchantAccount {\n      ...MerchantAccountFields\n    }\n  }\n}\nfragment MerchantAccountFields on MerchantAccount {\n  id\n  provider\n  method\n  label\n  state\n  callbackUrl\n  testedAt\n}",
+  TestMerchantAccount: "mutation TestMerchantAccount($id: ID!) {\n  testMerchantAccount(input: {id: $id}) {\n    merchantAccount {\n      ...MerchantAccountFields\n    }\n  }\n}\nfragment MerchantAccountFields on MerchantAccount {\n  id\n  provider\n  method\n  label\n  state\n  callbackUrl\n  testedAt\n}",
+  CloseMerchantAccount: "mutation CloseMerchantAccount($id: ID!) {\n  closeMerchantAccount(input: {id: $id}) {\n    merchantAccount {\n      ...MerchantAccountFields\n    }\n  }\n}\nfragment MerchantAccountFields on MerchantAccount {\n  id\n  provider\n  method\n  label\n  state\n  callbackUrl\n  testedAt\n}",
+  QuoteByProvider: "query QuoteByProvider($slug: String!, $method: ProviderMethod!, $lines: [FormPurchaseLine!]!) {\n  providerQuote(slug: $slug, method: $method, lines: $lines) {\n    charge {\n      amount\n      currency\n    }\n    expiresAfter\n  }\n}",
+  BuyWithProvider: "mutation BuyWithProvider($input: PurchaseWithProviderInput!) {\n  purchaseWithProvider(input: $input) {\n    order {\n      ...ProviderOrderFields\n    }\n  }\n}\nfragment ProviderOrderFields on Order {\n  ...OrderFields\n  attempt {\n    id\n    status\n    method\n    page\n    expiresAt\n    failureCode\n    failure\n    receipt\n    amount {\n      amount\n      currency\n    }\n  }\n}\nfragment OrderFields on Order {\n  id\n  status\n  total {\n    amount\n    currency\n  }\n  payment {\n    status\n    charge {\n      amount\n      currency\n    }\n    transactionHash\n  }\n}",
+  PaymentChanged: "subscription PaymentChanged($id: ID!, $idempotencyKey: String) {\n  orderChanged(id: $id, idempotencyKey: $idempotencyKey) {\n    ...ProviderOrderFields\n    tickets {\n      ...TicketFields\n    }\n  }\n}\nfragment ProviderOrderFields on Order {\n  ...OrderFields\n  attempt {\n    id\n    status\n    method\n    page\n    expiresAt\n    failureCode\n    failure\n    receipt\n    amount {\n      amount\n      currency\n    }\n  }\n}\nfragment OrderFields on Order {\n  id\n  status\n  total {\n    amount\n    currency\n  }\n  payment {\n    status\n    charge {\n      amount\n      currency\n    }\n    transactionHash\n  }\n}\nfragment TicketFields on Ticket {\n  id\n  tier {\n    name\n  }\n  price {\n    amount\n    currency\n  }\n  status\n  qrText\n}",
+  RetryPayment: "mutation RetryPayment($input: RetryProviderPaymentInput!) {\n  retryProviderPayment(input: $input) {\n    order {\n      ...ProviderOrderFields\n    }\n  }\n}\nfragment ProviderOrderFields on Order {\n  ...OrderFields\n  attempt {\n    id\n    status\n    method\n    page\n    expiresAt\n    failureCode\n    failure\n    receipt\n    amount {\n      amount\n      currency\n    }\n  }\n}\nfragment OrderFields on Order {\n  id\n  status\n  total {\n    amount\n    currency\n  }\n  payment {\n    status\n    charge {\n      amount\n      currency\n    }\n    transactionHash\n  }\n}",
+  WithdrawPayment: "mutation WithdrawPayment($input: WithdrawProviderPaymentInput!) {\n  withdrawProviderPayment(input: $input) {\n    order {\n      ...ProviderOrderFields\n    }\n  }\n}\nfragment ProviderOrderFields on Order {\n  ...OrderFields\n  attempt {\n    id\n    status\n    method\n    page\n    expiresAt\n    failureCode\n    failure\n    receipt\n    amount {\n      amount\n      currency\n    }\n  }\n}\nfragment OrderFields on Order {\n  id\n  status\n  total {\n    amount\n    currency\n  }\n  payment {\n    status\n    charge {\n      amount\n      currency\n    }\n    transactionHash\n  }\n}",
+  ClaimPayment: "mutation ClaimPayment($input: ClaimProviderPaymentInput!) {\n  claimProviderPayment(input: $input) {\n    order {\n      ...ProviderOrderFields\n    }\n  }\n}\nfragment ProviderOrderFields on Order {\n  ...OrderFields\n  attempt {\n    id\n    status\n    method\n    page\n    expiresAt\n    failureCode\n    failure\n    receipt\n    amount {\n      amount\n      currency\n    }\n  }\n}\nfragment OrderFields on Order {\n  id\n  status\n  total {\n    amount\n    currency\n  }\n  payment {\n    status\n    charge {\n      amount\n      currency\n    }\n    transactionHash\n  }\n}",
+  RefundOrder: "mutation RefundOrder($input: RefundOrderInput!) {\n  refundOrder(input: $input) {\n    order {\n      ...RefundedOrderFields\n    }\n  }\n}\nfragment RefundedOrderFields on Order {\n  id\n  status\n  refundableAmount {\n    amount\n    currency\n  }\n  refunds {\n    id\n    status\n    reason\n    amount {\n      amount\n      currency\n    }\n  }\n}",
+  RefundAmount: "mutation RefundAmount($input: RefundAmountInput!) {\n  refundAmount(input: $input) {\n    order {\n      ...RefundedOrderFields\n    }\n  }\n}\nfragment RefundedOrderFields on Order {\n  id\n  status\n  refundableAmount {\n    amount\n    currency\n  }\n  refunds {\n    id\n    status\n    reason\n    amount {\n      amount\n      currency\n    }\n  }\n}",
+  RefundTicket: "mutation RefundTicket($input: RefundTicketInput!) {\n  refundTicket(input: $input) {\n    ticket {\n      id\n      status\n      order {\n        ...RefundedOrderFields\n      }\n    }\n  }\n}\nfragment RefundedOrderFields on Order {\n  id\n  status\n  refundableAmount {\n    amount\n    currency\n  }\n  refunds {\n    id\n    status\n    reason\n    amount {\n      amount\n      currency\n    }\n  }\n}",
+  Refunds: "query Refunds($id: ID!) {\n  order(id: $id) {\n    ...RefundedOrderFields\n  }\n}\nfragment RefundedOrderFields on Order {\n  id\n  status\n  refundableAmount {\n    amount\n    currency\n  }\n  refunds {\n    id\n    status\n    reason\n    amount {\n      amount\n      currency\n    }\n  }\n}",
+  EventMoney: "query EventMoney($id: ID!) {\n  event(id: $id) {\n    id\n    money {\n      due {\n        amount\n        currency\n      }\n      findings\n      paymentsUnderWay\n      places {\n        place\n        amount {\n          amount\n          currency\n        }\n      }\n      ways {\n        way\n        taken {\n          amount\n          currency\n        }\n        refunded {\n          amount\n          currency\n        }\n        refunding {\n          amount\n          currency\n        }\n        fees {\n          amount\n          currency\n        }\n        disputed {\n          amount\n          currency\n        }\n        kept {\n          amount\n          currency\n        }\n      }\n    }\n  }\n}",
+  PaymentFindings: "query PaymentFindings($eventId: ID!) {\n  paymentFindings(eventId: $eventId) {\n    nodes {\n      id\n      kind\n      at\n      receipt\n      problem\n      amount {\n        amount\n        currency\n      }\n      viewerDecisions\n    }\n  }\n}",
+  PlatformSelling: "query PlatformSelling {\n  platformSelling {\n    id\n    isOpen\n    isChosen\n    feePercent\n    balances {\n      taken {\n        amount\n        currency\n      }\n      due {\n        amount\n        currency\n      }\n      paidOut {\n        amount\n        currency\n      }\n    }\n    destinations {\n      id\n      currency\n      kind\n      number\n    }\n  }\n}",
+  SetPayoutDestination: "mutation SetPayoutDestination($input: SetPayoutDestinationInput!) {\n  setPayoutDestination(input: $input) {\n    platformSelling {\n      id\n      destinations {\n        id\n        currency\n        kind\n        number\n      }\n    }\n  }\n}",
+  RequestPayout: "mutation RequestPayout($input: RequestPayoutInput!) {\n  requestPayout(input: $input) {\n    payout {\n      ...PayoutFields\n    }\n  }\n}\nfragment PayoutFields on Payout {\n  id\n  status\n  receipt\n  requestedAt\n  amount {\n    amount\n    currency\n  }\n}",
+  Payouts: "query Payouts($status: PayoutStatus) {\n  payouts(status: $status) {\n    nodes {\n      ...PayoutFields\n    }\n  }\n}\nfragment PayoutFields on Payout {\n  id\n  status\n  receipt\n  requestedAt\n  amount {\n    amount\n    currency\n  }\n}",
   Messages: "query Messages($search: String, $after: String) {\n  messages(search: $search, first: 20, after: $after) {\n    nodes {\n      ...MessageFields\n    }\n    pageInfo {\n      endCursor\n      hasNextPage\n    }\n  }\n  unreadMessages\n}\nfragment MessageFields on Message {\n  id\n  senderEmail\n  recipientEmail\n  subject\n  body\n  type\n  isRead\n  createdAt\n}",
   SendMessage: "mutation SendMessage($input: SendMessageInput!) {\n  sendMessage(input: $input) {\n    message {\n      ...MessageFields\n    }\n  }\n}\nfragment MessageFields on Message {\n  id\n  senderEmail\n  recipientEmail\n  subject\n  body\n  type\n  isRead\n  createdAt\n}",
   MarkMessageRead: "mutation MarkMessageRead($id: ID!) {\n  markMessageRead(input: {id: $id}) {\n    message {\n      ...MessageFields\n    }\n  }\n}\nfragment MessageFields on Message {\n  id\n  senderEmail\n  recipientEmail\n  subject\n  body\n  type\n  isRead\n  createdAt\n}",

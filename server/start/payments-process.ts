@@ -1,17 +1,23 @@
-import type { Config } from '../platform/config/config.ts';
+import { type Config, ConfigError } from '../platform/config/config.ts';
 import type { Log } from '../platform/log.ts';
 import { type ChildProgram, runChildProgram } from './child-program.ts';
 import { chooseFreePort } from './ledger-process.ts';
 
 const USUAL = 8100;
 
-/** Returns the settings with the address of the payment sandbox, when the product runs it. */
+/**
+ * Returns the settings with the address of the payment sandbox, when the product runs it.
+ * @throws ConfigError when the configured port is taken
+ */
 export async function placePayments(config: Config, log: Log): Promise<Config> {
   const { payments } = config;
   if (!payments.runsSandbox) return config;
-  const port = await chooseFreePort(USUAL);
-  if (port !== USUAL)
-    log.warn(`Port ${USUAL} is taken by another program; the payment sandbox is at port ${port}.`);
+  const wanted = payments.sandboxPort ?? USUAL;
+  const port = await chooseFreePort(wanted);
+  if (port !== wanted && payments.sandboxPort)
+    throw new ConfigError([`PAYMENTS_SANDBOX_PORT ${wanted} is taken by another program; choose another.`]);
+  if (port !== wanted && wanted !== 0)
+    log.warn(`Port ${wanted} is taken by another program; the payment sandbox is at port ${port}.`);
   const sandboxUrl = `http://localhost:${port}`;
   const urls = {
     mpesaUrl: sandboxUrl,

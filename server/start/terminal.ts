@@ -95,7 +95,8 @@ export function announce({ config, app }: RunningProduct): void {
   lines.push(`  Ledger (${config.ledger.network})  ${config.ledger.horizonUrl}`);
   const { sandboxUrl } = config.payments;
   if (sandboxUrl !== undefined) {
-    lines.push(`  Payments (sandbox) ${sandboxUrl}/phone: the phone of any number, with the PIN 1234`);
+    lines.push(`  Payments (sandbox) ${sandboxUrl}`);
+    lines.push(`                     ${sandboxUrl}/phone: the phone of any number, with the PIN 1234`);
     lines.push('                     Cards: 4242 4242 4242 4242 pays, 4000 0000 0000 0002 is declined');
   }
   if (config.production && config.ledger.testNetwork) lines.push(playMoneyLine(config));

@@ -19,6 +19,7 @@ const hasCurl = spawnSync('curl', ['--version'], { stdio: 'ignore' }).status ===
 /** The examples run unchanged and in order, on what `npm start` sets up: demo data and limits included. */
 describe('documented examples, on a started product with its demo data', () => {
   let url: string;
+  let sandbox: string;
   let stop: (() => Promise<void>) | undefined;
   let folder: string;
   const started = new Set<string>();
@@ -26,8 +27,17 @@ describe('documented examples, on a started product with its demo data', () => {
   beforeAll(async () => {
     url = `http://127.0.0.1:${await freePort()}`;
     folder = await mkdtemp(path.join(os.tmpdir(), 'passa-examples-'));
-    stop = await startBuiltProduct(url, { DEMO_PASSWORD: PASSWORD, RATE_LIMITS: 'on' });
+    const paymentsPort = String(await freePort());
+    sandbox = `http://localhost:${paymentsPort}`;
+    stop = await startBuiltProduct(url, {
+      DEMO_PASSWORD: PASSWORD,
+      RATE_LIMITS: 'on',
+      PAYMENTS: 'sandbox',
+      PAYMENTS_SANDBOX_PORT: paymentsPort,
+    });
     await until(ledgerIsUp, LONG_MS);
+    // The examples with money run beside the compiled client, as the guide says.
+    await run(process.execPath, ['node_modules/typescript/bin/tsc', '-p', 'docs/typed-client'], ROOT);
   }, LONG_MS);
   afterAll(async () => {
     await stop?.();
@@ -72,6 +82,29 @@ describe('documented examples, on a started product with its demo data', () => {
     expect(await run(process.execPath, [file])).toContain('2 tickets, DUE');
   });
 
+  it('guide: a founder confirms, claims the organisation and invites a colleague', async () => {
+    expect(await besideClient('join')).toEqual(['ISSUER_OWNER', 'Lamu Beats']);
+  });
+
+  it('guide: tickets are sold by M-Pesa, followed and refunded', { timeout: LONG_MS }, async () => {
+    expect(await besideClient('mpesa')).toEqual([
+      'M-Pesa ACTIVE',
+      'to pay: KES 3000',
+      'PAID 2 tickets, receipt true',
+      'refund PAID 1500',
+      'MPESA kept KES 1500',
+    ]);
+  });
+
+  it('guide: a ticket is sold by card, and a part of it refunded', { timeout: LONG_MS }, async () => {
+    expect(await besideClient('cards')).toEqual([
+      'card PAID',
+      'CARD taken KES 1500',
+      'MPESA taken KES 3000',
+      '0 payouts',
+    ]);
+  });
+
   it.skipIf(!hasCurl)('guide: every script is run, in the order of the page (needs curl)', async () => {
     expect([...started]).toEqual((await scriptsOfGuide()).map(({ name }) => name));
   });
@@ -79,7 +112,6 @@ describe('documented examples, on a started product with its demo data', () => {
   it('typed client: compiled without DOM types, it sells, follows the order and admits', {
     timeout: LONG_MS,
   }, async () => {
-    await run(process.execPath, ['node_modules/typescript/bin/tsc', '-p', 'docs/typed-client'], ROOT);
     const output = await run(process.execPath, ['docs/typed-client/dist/example.js'], ROOT);
     expect(output.trim().split('\n')).toEqual([
       'Typed Nights: PUBLISHED',
@@ -96,6 +128,13 @@ describe('documented examples, on a started product with its demo data', () => {
     return script.text;
   }
 
+  /** Runs a script of the guide beside the compiled client. Returns its lines. */
+  async function besideClient(name: string): Promise<string[]> {
+    const file = path.join(ROOT, `docs/typed-client/dist/${name}.mjs`);
+    await writeFile(file, await example(name));
+    return (await run(process.execPath, [file])).trim().split('\n');
+  }
+
   function bash(script: string): Promise<string> {
     return run('bash', ['-c', `set -euo pipefail\n${script}`]);
   }
@@ -105,6 +144,7 @@ describe('documented examples, on a started product with its demo data', () => {
     const env = {
       ...process.env,
       PASSA_URL: url,
+      PASSA_SANDBOX: sandbox,
       PASSA_EMAIL: ORGANISER,
       PASSA_PASSWORD: PASSWORD,
     };

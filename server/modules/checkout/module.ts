@@ -9,6 +9,7 @@ import type { Topics } from '../../platform/topics.ts';
 import { BuyerLimitResolver } from './buyer-limit/buyer-limit.resolver.ts';
 import { forgetOldBuyers } from './buyer-limit/forget-buyers.ts';
 import { EventMoneyResolver } from './event-money/event-money.resolver.ts';
+import { EventOrdersResolver } from './event-orders.resolver.ts';
 import { receivePayments } from './external-wallet/receive-payment.ts';
 import { FindingObjectsResolver, PaymentFindingResolver } from './findings/payment-finding.resolver.ts';
 import { forgetIdempotencyKeys } from './forget-idempotency-keys.ts';
@@ -119,6 +120,7 @@ export const checkout: Module = {
     QuoteEventResolver,
     PurchaseResolver,
     OrderResolver,
+    EventOrdersResolver,
     TicketOrderResolver,
     MovementOrderResolver,
     WalletPurchaseResolver,

@@ -198,7 +198,7 @@ export class OrderConnection {
   pageInfo!: PageInfo;
 }
 
-@ObjectType({ simpleResolvers: true, description: 'Result of a purchase by form.' })
+@ObjectType('PurchaseByFormPayload', { simpleResolvers: true, description: 'Result of a purchase by form.' })
 export class FormPurchasePayload {
   @Field(() => Order, { description: 'The order.' })
   order!: Order;

@@ -233,7 +233,10 @@ export class PurchaseQuote {
   refusal!: string | null;
 }
 
-@ObjectType({ simpleResolvers: true, description: 'Result of a purchase with a wallet.' })
+@ObjectType('PurchaseWithWalletPayload', {
+  simpleResolvers: true,
+  description: 'Result of a purchase with a wallet.',
+})
 export class WalletPurchasePayload {
   @Field(() => Order, { description: 'The order.' })
   order!: Order;

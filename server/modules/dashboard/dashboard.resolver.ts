@@ -13,6 +13,9 @@ import { Findings } from './finding.schema.ts';
 import { readFirstSteps } from './first-steps.reads.ts';
 import { FirstSteps } from './first-steps.schema.ts';
 
+/** Said of fields that follow the screens of the web client. */
+const CLIENT_ONLY = 'Made for the web client, and may change with it.';
+
 @Resolver()
 export class DashboardResolver {
   @SignedIn()
@@ -25,7 +28,7 @@ export class DashboardResolver {
   }
 
   @SignedIn()
-  @Query(() => DashboardCharts, { description: "Charts of the viewer's dashboard." })
+  @Query(() => DashboardCharts, { description: `Charts of the viewer's dashboard. ${CLIENT_ONLY}` })
   dashboardCharts(@Ctx() scope: Scope): DashboardCharts {
     return new DashboardCharts(new Charts(scope, signedIn(scope.actor)));
   }
@@ -33,8 +36,7 @@ export class DashboardResolver {
   @Requires('CREATE_EVENTS')
   @Query(() => FirstSteps, {
     nullable: true,
-    description:
-      "Progress of the viewer's organisation from its registration to its first evening. Null for viewers without an organisation.",
+    description: `Progress of the viewer's organisation from its registration to its first evening. Null for viewers without an organisation. ${CLIENT_ONLY}`,
   })
   async firstSteps(@Ctx() scope: Scope): Promise<FirstSteps | null> {
     const { issuerId } = signedIn(scope.actor);
@@ -42,7 +44,9 @@ export class DashboardResolver {
   }
 
   @SignedIn()
-  @Query(() => Findings, { description: 'Searches events, tickets and people that the viewer can see.' })
+  @Query(() => Findings, {
+    description: `Searches events, tickets and people that the viewer can see. ${CLIENT_ONLY}`,
+  })
   quickSearch(
     @Ctx() scope: Scope,
     @Arg('text', () => String, { description: 'Part of a name, address or number.' }) text: string,

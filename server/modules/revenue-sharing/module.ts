@@ -8,6 +8,7 @@ import {
   FinancialsResolver,
   SignatoryPersonResolver,
 } from './contracts/contract.resolver.ts';
+import { ContractListsResolver, EventContractsResolver } from './contracts/contract-lists.resolver.ts';
 import { escrowOutcome } from './contracts/finalize-contract.ts';
 import { ExpenseResolver } from './expenses/expense.resolver.ts';
 import { purgeReceipts } from './expenses/receipts/receipts.ts';
@@ -56,6 +57,8 @@ export const revenueSharing: Module = {
   resolvers: [
     PersonIssuerResolver,
     ContractResolver,
+    ContractListsResolver,
+    EventContractsResolver,
     ChangedContractResolver,
     ApprovalPersonResolver,
     SignatoryPersonResolver,

@@ -2,6 +2,7 @@ import type { Secrets } from '../../platform/config/secrets.ts';
 import type { Database } from '../../platform/db/database.ts';
 import type { Module } from '../../platform/module.ts';
 import { ticketLinkMails } from './documents/ticket.mails.ts';
+import { EventTicketsResolver } from './event-tickets.resolver.ts';
 import { SigningKeyResolver } from './keys/signing-key.resolver.ts';
 import { SigningKeys } from './keys/signing-keys.ts';
 import { TicketLinkResolver } from './links/ticket-link.resolver.ts';
@@ -24,7 +25,13 @@ declare module '../../platform/services.ts' {
 }
 
 export const tickets: Module = {
-  resolvers: [SigningKeyResolver, TicketLinkResolver, TicketResolver, TicketConnectionResolver],
+  resolvers: [
+    SigningKeyResolver,
+    TicketLinkResolver,
+    TicketResolver,
+    TicketConnectionResolver,
+    EventTicketsResolver,
+  ],
   mails: ticketLinkMails,
   jobs: (scope) => [{ name: 'tickets.tidy-links', cron: '29 3 * * *', run: () => tidyTicketLinks(scope()) }],
 };

@@ -5,11 +5,11 @@ import type { WithSecret } from './endpoints/change-endpoints.ts';
 import type { EndpointRecord } from './endpoints/endpoint.reads.ts';
 import { receivesPersonalData, withoutPersonalData } from './webhook.rules.ts';
 import type {
+  CreateWebhookEndpointPayload,
   WebhookAttempt,
   WebhookDelivery,
   WebhookDeliveryConnection,
   WebhookEndpoint,
-  WebhookSecretPayload,
 } from './webhook.schema.ts';
 
 export function presentEndpoint(row: EndpointRecord, now: Date): WebhookEndpoint {
@@ -22,7 +22,7 @@ export function presentEndpoint(row: EndpointRecord, now: Date): WebhookEndpoint
   };
 }
 
-export function presentSecret({ endpoint, secret }: WithSecret, now: Date): WebhookSecretPayload {
+export function presentSecret({ endpoint, secret }: WithSecret, now: Date): CreateWebhookEndpointPayload {
   return { endpoint: presentEndpoint(endpoint, now), secret };
 }
 

@@ -20,14 +20,15 @@ import {
 import { presentDelivery, presentEndpoint, presentSecret } from './webhook.present.ts';
 import type { DeliveryState } from './webhook.rules.ts';
 import {
+  CreateWebhookEndpointPayload,
   DeliveryStateEnum,
+  RotateWebhookSecretPayload,
   WebhookDelivery,
   WebhookDeliveryConnection,
   WebhookEndpoint,
   WebhookEndpointConnection,
   WebhookEndpointInput,
   WebhookEndpointPatch,
-  WebhookSecretPayload,
 } from './webhook.schema.ts';
 
 const ID_OF = { description: 'ID of the endpoint.' };
@@ -66,14 +67,14 @@ export class WebhookResolver {
   }
 
   @Requires('MANAGE_API_KEYS')
-  @Mutation(() => WebhookSecretPayload, {
+  @Mutation(() => CreateWebhookEndpointPayload, {
     description: 'Creates a webhook endpoint. An issuer has at most ten.',
   })
   async createWebhookEndpoint(
     @Ctx() scope: Scope,
     @Arg('input', () => WebhookEndpointInput, { description: 'Endpoint to create.' })
     input: WebhookEndpointInput,
-  ): Promise<WebhookSecretPayload> {
+  ): Promise<CreateWebhookEndpointPayload> {
     return presentSecret(await createEndpoint(scope, input), scope.clock.now());
   }
 
@@ -98,13 +99,13 @@ export class WebhookResolver {
   }
 
   @Requires('MANAGE_API_KEYS')
-  @Mutation(() => WebhookSecretPayload, {
+  @Mutation(() => RotateWebhookSecretPayload, {
     description: 'Rotates the secret of a webhook endpoint. The previous secret also signs for 24 hours.',
   })
   async rotateWebhookSecret(
     @Ctx() scope: Scope,
     @Arg('id', () => ID, ID_OF) id: string,
-  ): Promise<WebhookSecretPayload> {
+  ): Promise<RotateWebhookSecretPayload> {
     return presentSecret(await rotateSecret(scope, id), scope.clock.now());
   }
 

@@ -106,10 +106,10 @@ export class WebhookEndpoint {
 @ObjectType({ simpleResolvers: true, description: 'One page of a list.' })
 export class WebhookEndpointConnection extends ConnectionOf(WebhookEndpoint) {}
 
-@Carries('keys')
-@SeenWithObject('those who manage the endpoint, once')
-@ObjectType({ simpleResolvers: true, description: 'Webhook endpoint with its new secret.' })
-export class WebhookSecretPayload {
+const ONCE = 'those who manage the endpoint, once';
+
+@ObjectType({ simpleResolvers: true })
+abstract class EndpointSecret {
   @Field(() => WebhookEndpoint, { description: 'The webhook endpoint.' })
   endpoint!: WebhookEndpoint;
 
@@ -118,6 +118,16 @@ export class WebhookSecretPayload {
   })
   secret!: string;
 }
+
+@Carries('keys')
+@SeenWithObject(ONCE)
+@ObjectType({ simpleResolvers: true, description: 'New webhook endpoint with its secret.' })
+export class CreateWebhookEndpointPayload extends EndpointSecret {}
+
+@Carries('keys')
+@SeenWithObject(ONCE)
+@ObjectType({ simpleResolvers: true, description: 'Webhook endpoint with its new secret.' })
+export class RotateWebhookSecretPayload extends EndpointSecret {}
 
 @ObjectType({ simpleResolvers: true, description: 'Attempt to deliver a webhook.' })
 export class WebhookAttempt {

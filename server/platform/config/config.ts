@@ -125,6 +125,8 @@ export interface PaymentsConfig {
   sandboxUrl: string | undefined;
   /** Whether the product runs that sandbox. */
   runsSandbox: boolean;
+  /** Its port when the product runs it, 0 for any free one; undefined: 8100, or a free one when that is taken. */
+  sandboxPort: number | undefined;
   /** Seconds that a buyer has to answer an M-Pesa request. */
   mpesaAnswerSeconds: number;
 }
@@ -235,9 +237,10 @@ function arrangeBlobs(settings: Settings): BlobConfig {
 
 /** The sandbox speaks the interfaces of all providers at one address. */
 function arrangePayments(settings: Settings): PaymentsConfig {
-  const { payments, paymentsSandboxUrl, mpesaUrl, stripeUrl, paystackUrl, pesapalUrl, mpesaAnswerSeconds } =
-    settings;
-  const sandboxUrl = payments === 'sandbox' ? (paymentsSandboxUrl ?? 'http://localhost:8100') : undefined;
+  const { payments, paymentsSandboxUrl, paymentsSandboxPort: sandboxPort, mpesaAnswerSeconds } = settings;
+  const { mpesaUrl, stripeUrl, paystackUrl, pesapalUrl } = settings;
+  const own = `http://localhost:${sandboxPort || 8100}`;
+  const sandboxUrl = payments === 'sandbox' ? (paymentsSandboxUrl ?? own) : undefined;
   return {
     mpesaUrl: mpesaUrl ?? sandboxUrl ?? 'https://api.safaricom.co.ke',
     stripeUrl: stripeUrl ?? sandboxUrl ?? 'https://api.stripe.com',
@@ -245,6 +248,7 @@ function arrangePayments(settings: Settings): PaymentsConfig {
     pesapalUrl: pesapalUrl ?? sandboxUrl ?? 'https://pay.pesapal.com/v3',
     sandboxUrl,
     runsSandbox: payments === 'sandbox' && paymentsSandboxUrl === undefined,
+    sandboxPort,
     mpesaAnswerSeconds,
   };
 }

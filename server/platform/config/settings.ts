@@ -98,6 +98,7 @@ export interface Settings {
   sandboxPassphrase: string | undefined;
   payments: 'live' | 'sandbox';
   paymentsSandboxUrl: string | undefined;
+  paymentsSandboxPort: number | undefined;
   mpesaUrl: string | undefined;
   stripeUrl: string | undefined;
   paystackUrl: string | undefined;
@@ -142,6 +143,7 @@ type PaymentSettings = Pick<
   Settings,
   | 'payments'
   | 'paymentsSandboxUrl'
+  | 'paymentsSandboxPort'
   | 'mpesaUrl'
   | 'stripeUrl'
   | 'paystackUrl'
@@ -149,11 +151,20 @@ type PaymentSettings = Pick<
   | 'mpesaAnswerSeconds'
 >;
 
-function paymentSettings({ choice, url, whole }: Pick<Readers, 'choice' | 'url' | 'whole'>): PaymentSettings {
+function paymentSettings({
+  choice,
+  text,
+  url,
+  whole,
+}: Pick<Readers, 'choice' | 'text' | 'url' | 'whole'>): PaymentSettings {
   const address = (name: string): string | undefined => url(name, ['http:', 'https:'])?.replace(/\/$/, '');
   return {
     payments: choice('PAYMENTS', 'live', ['live', 'sandbox']) as Settings['payments'],
     paymentsSandboxUrl: address('PAYMENTS_SANDBOX_URL'),
+    paymentsSandboxPort:
+      text('PAYMENTS_SANDBOX_PORT') === undefined
+        ? undefined
+        : whole('PAYMENTS_SANDBOX_PORT', 8100, 0, 65_535),
     mpesaUrl: address('MPESA_URL'),
     stripeUrl: address('STRIPE_URL'),
     paystackUrl: address('PAYSTACK_URL'),
@@ -223,7 +234,7 @@ export function parseSettings(
     dataDir: text('DATA_DIR') ?? '.data',
     backupDir: text('BACKUP_DIR'),
     ...blobSettings({ text, choice, url, faults }),
-    ...paymentSettings({ choice, url, whole }),
+    ...paymentSettings({ choice, text, url, whole }),
     databaseUrl: url('DATABASE_URL', ['postgres:', 'postgresql:']),
     databaseOwnerUrl: url('DATABASE_OWNER_URL', ['postgres:', 'postgresql:']),
     databasePool: whole('DATABASE_POOL', 12, 2, 100),

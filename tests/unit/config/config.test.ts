@@ -45,12 +45,15 @@ describe('the configuration', () => {
       pesapalUrl: 'https://pay.pesapal.com/v3',
       sandboxUrl: undefined,
       runsSandbox: false,
+      sandboxPort: undefined,
       mpesaAnswerSeconds: 180,
     });
     const sandbox = shapeConfig({ PAYMENTS: 'sandbox' }, '1').payments;
-    const { runsSandbox, mpesaAnswerSeconds: _, ...addresses } = sandbox;
+    const { runsSandbox, sandboxPort: _port, mpesaAnswerSeconds: _, ...addresses } = sandbox;
     expect(new Set(Object.values(addresses))).toEqual(new Set(['http://localhost:8100']));
     expect(runsSandbox).toBe(true);
+    const chosen = shapeConfig({ PAYMENTS: 'sandbox', PAYMENTS_SANDBOX_PORT: '8123' }, '1').payments;
+    expect(chosen).toMatchObject({ sandboxPort: 8123, sandboxUrl: 'http://localhost:8123' });
     const elsewhere = {
       PAYMENTS: 'sandbox',
       PAYMENTS_SANDBOX_URL: 'http://pay:1/',
@@ -64,6 +67,7 @@ describe('the configuration', () => {
       pesapalUrl: 'http://pay:1',
       sandboxUrl: 'http://pay:1',
       runsSandbox: false,
+      sandboxPort: undefined,
       mpesaAnswerSeconds: 90,
     });
     expect(() => shapeConfig({ PAYMENTS: 'sandbox', NODE_ENV: 'production' }, '1')).toThrow(ConfigError);

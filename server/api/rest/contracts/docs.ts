@@ -147,7 +147,7 @@ export const contractManual = {
     note: 'Each signatory can approve it once.',
     sends: CONTRACT_ID,
     answers: shape('ContractApproved', {
-      can_finalize: 'ContractApprovalPayload.canFinalize',
+      can_finalize: 'ApproveContractPayload.canFinalize',
       contract: CONTRACT,
       message: SENTENCE,
     }),

@@ -211,7 +211,7 @@ export const ticketManual = {
         }),
       ),
       next: maybe(nullable(NEXT_STEP)),
-      processing: 'WalletPurchasePayload.processing',
+      processing: 'PurchaseWithWalletPayload.processing',
       message: SENTENCE,
     }),
   },

@@ -36,7 +36,7 @@ import {
   watchContract,
   watchContracts,
 } from './contract.queries.ts';
-import { Contract, ContractApprovalPayload, ContractChange, ContractConnection } from './contract.schema.ts';
+import { ApproveContractPayload, Contract, ContractChange, ContractConnection } from './contract.schema.ts';
 import { ContractStatusEnum } from './contract-enums.schema.ts';
 import { ContractInput } from './contract-terms.schema.ts';
 import { createContract } from './create-contract.ts';
@@ -124,13 +124,13 @@ export class ContractResolver {
   }
 
   @Requires('APPROVE_CONTRACTS', 'APPROVE_REVENUE')
-  @Mutation(() => ContractApprovalPayload, {
+  @Mutation(() => ApproveContractPayload, {
     description: 'Approves a draft. Each signatory can approve it once.',
   })
   async approveContract(
     @Ctx() scope: Scope,
     @Arg('id', () => ID, { description: 'ID of the contract.' }) id: string,
-  ): Promise<ContractApprovalPayload> {
+  ): Promise<ApproveContractPayload> {
     const contract = presentContract(scope, await approveContract(scope, id));
     const { canFinalize } = contract;
     return { contract, canFinalize, message: canFinalize ? READY : APPROVED };

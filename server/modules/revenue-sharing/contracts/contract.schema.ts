@@ -246,7 +246,7 @@ export class ContractConnection {
 }
 
 @ObjectType({ simpleResolvers: true, description: 'Draft after an approval.' })
-export class ContractApprovalPayload {
+export class ApproveContractPayload {
   @Field(() => Contract, { description: 'Current state of the contract.' })
   contract!: Contract;
 

@@ -1,12 +1,13 @@
 import { Arg, Args, Ctx, Mutation, Query, Resolver } from 'type-graphql';
 import { Requires } from '../../../platform/graphql/access.ts';
 import { BY_NAME, type NameOrder, NameOrderEnum } from '../../../platform/graphql/list-order.ts';
+import { Answers } from '../../../platform/graphql/mutation-conventions.ts';
 import { LongPageArgs } from '../../../platform/graphql/page.ts';
 import type { Scope } from '../../../platform/scope.ts';
 import { listIssuerAccounts } from './issuer-account.queries.ts';
 import {
+  IssuerAccount,
   IssuerAccountConnection,
-  IssuerAccountPayload,
   SetIssuerActiveInput,
   UpdateIssuerInput,
 } from './issuer-account.schema.ts';
@@ -33,25 +34,27 @@ export class IssuerAccountResolver {
   }
 
   @Requires('MANAGE_ISSUERS')
-  @Mutation(() => IssuerAccountPayload, { description: 'Changes the name and description of an issuer.' })
-  async updateIssuer(
+  @Answers('issuer', 'The issuer.')
+  @Mutation(() => IssuerAccount, { description: 'Changes the name and description of an issuer.' })
+  updateIssuer(
     @Ctx() scope: Scope,
     @Arg('input', () => UpdateIssuerInput, { description: 'Input of the operation.' })
     input: UpdateIssuerInput,
-  ): Promise<IssuerAccountPayload> {
-    return { issuer: await updateIssuer(scope, input) };
+  ): Promise<IssuerAccount> {
+    return updateIssuer(scope, input);
   }
 
   @Requires('MANAGE_ISSUERS')
-  @Mutation(() => IssuerAccountPayload, {
+  @Answers('issuer', 'The issuer.')
+  @Mutation(() => IssuerAccount, {
     description:
       'Activates or deactivates an issuer. An inactive issuer cannot publish or sell; its tickets stay valid and its data readable. Its owners and admins are notified of the reason.',
   })
-  async setIssuerActive(
+  setIssuerActive(
     @Ctx() scope: Scope,
     @Arg('input', () => SetIssuerActiveInput, { description: 'Input of the operation.' })
     input: SetIssuerActiveInput,
-  ): Promise<IssuerAccountPayload> {
-    return { issuer: await setIssuerActive(scope, input) };
+  ): Promise<IssuerAccount> {
+    return setIssuerActive(scope, input);
   }
 }

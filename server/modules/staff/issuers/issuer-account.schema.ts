@@ -50,12 +50,6 @@ export class IssuerAccountConnection extends ConnectionOf(IssuerAccount) {
   totalCount!: number;
 }
 
-@ObjectType({ simpleResolvers: true, description: 'Issuer after the change.' })
-export class IssuerAccountPayload {
-  @Field(() => IssuerAccount, { description: 'The issuer.' })
-  issuer!: IssuerAccount;
-}
-
 @InputType({ description: 'Changes to an issuer. Omitted fields keep their value.' })
 export class UpdateIssuerInput {
   @Field(() => ID, { description: 'Unique identifier.' })
