@@ -23,7 +23,7 @@ async function ticketLink(page: Page, email: string): Promise<string> {
     .first()
     .click();
   const text = await page.locator('pre').first().textContent();
-  const link = /https?:\/\/\S+\/find-tickets\?token=[\w-]+/.exec(text ?? '')?.[0];
+  const link = /https?:\/\/\S+\/find-tickets#token=[\w-]+/.exec(text ?? '')?.[0];
   if (!link) throw new Error('The mail has no link.');
   return link;
 }

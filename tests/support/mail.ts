@@ -21,7 +21,16 @@ export async function openMail(
  * from the waiting list, with 'waiting', that of the place there.
  */
 export function secretIn(text: string, name: 'token' | 'tickets' | 'waiting' = 'token'): string {
-  const secret = new RegExp(`(?:\\?|&(?:amp;)?)${name}=([\\w-]+)`).exec(text)?.[1];
+  const secret = new RegExp(`(?:[?#]|&(?:amp;)?)${name}=([\\w-]+)`).exec(text)?.[1];
   if (secret === undefined) throw new Error('the mail has no link');
   return secret;
+}
+
+/** Opens a link that was just requested for the address. Its pass shows all tickets of the address, and changes them. */
+export async function freshPass(app: TestApp, email: string): Promise<string> {
+  const ASK = 'mutation ($email: String!) { requestTicketLink(input: { email: $email }) { done } }';
+  await app.graphql(ASK, { email });
+  const token = secretIn((await openMail(app, email, 'find_tickets')).text);
+  const OPEN = 'mutation ($token: String!) { openTicketLink(input: { token: $token }) { pass } }';
+  return (await app.graphql(OPEN, { token })).data.openTicketLink.pass;
 }

@@ -100,6 +100,8 @@ export const failureTexts = inLanguage('failureTexts', {
   ACCOUNT_SUSPENDED: 'This account is suspended. Please contact support.',
   WRONG_PASSWORD: 'The current password is wrong.',
   CONFIRMATION_NEEDS_ACCOUNT: 'Enter the password of this account, or sign in to it and open the link again.',
+  FRESH_LINK_REQUIRED:
+    'Please ask for a fresh link by email first: the link in the mail with your tickets only shows them.',
   LINK_INVALID: 'This link is no longer valid. Please ask for a new one.',
   CANCELLATIONS_CLOSED: 'This ticket can no longer be cancelled. Ask the organiser.',
   REFUND_CHANGED: 'The amount that is refunded has changed. Look at it again.',

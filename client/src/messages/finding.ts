@@ -23,6 +23,10 @@ export const findingTexts = inLanguage('findingTexts', {
   forget: 'Hide my tickets on this device',
   sendAgain: 'Send to my mailbox again',
   sentAgain: 'On its way to your mailbox.',
+  freshLink: 'Send me a fresh link',
+  freshLinkLead:
+    'To pass a ticket on, change its name or cancel it, open a fresh link. It goes to your mailbox, and works once, for 30 minutes.',
+  freshLinkSent: 'A fresh link is on its way to your mailbox.',
   calendar: 'Add to calendar',
   mailLinkOver: 'The event is over, or the link was ended. Ask for a new one.',
   keptHere: 'Saved on this device until the event is over: they open without a network.',

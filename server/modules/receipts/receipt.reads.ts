@@ -54,18 +54,18 @@ export async function readReceiptsOfOrders(
   });
 }
 
-/** Reads a page of the receipts of orders that an address made, of one event or, with null, of all. */
+/** Reads a page of the receipts of orders that an address made, of one of them or, with null, of all. */
 export async function readReceiptsOfAddress(
   db: Database,
-  { email, eventId }: { email: string; eventId: string | null },
+  { email, orderId }: { email: string; orderId: string | null },
   { from, limit, direction, beyond }: Slice<string>,
 ): Promise<ReceiptRecord[]> {
   return db.read<ReceiptRecord>(SYSTEM_TENANCY, {
     name: `receipts-of-address-${direction}-${limit}`,
     text: `${SELECT} JOIN orders o ON o.id = r.order_id
-      WHERE o.buyer_email = $1 AND ($2::uuid IS NULL OR r.event_id = $2) AND ($3::uuid IS NULL OR r.id ${beyond} $3)
+      WHERE o.buyer_email = $1 AND ($2::uuid IS NULL OR r.order_id = $2) AND ($3::uuid IS NULL OR r.id ${beyond} $3)
       ORDER BY r.id ${direction} LIMIT ${limit}`,
-    values: [email, eventId, from],
+    values: [email, orderId, from],
   });
 }
 

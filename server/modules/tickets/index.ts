@@ -1,9 +1,14 @@
 export { renderTicketMail } from './documents/ticket.mails.ts';
-export { downloadTicketPdf } from './documents/ticket-pdf.ts';
+export { downloadTicketPdf, printTicket, type TicketDownload } from './documents/ticket-pdf.ts';
 export { createInstallationKey } from './keys/create-signing-key.ts';
 export { listKeysOfEvent } from './keys/find-public-key.ts';
 export { SigningKeys } from './keys/signing-keys.ts';
-export { downloadFoundTicket, foundTicket, holderByPass } from './links/found-tickets.ts';
+export {
+  downloadFoundTicket,
+  foundTicket,
+  foundTicketToGiveAway,
+  holderByPass,
+} from './links/found-tickets.ts';
 export { requestTicketLink } from './links/ticket-links.ts';
 export { type SignedRecord, signedTicket, unsignedTicket } from './ticket.file.ts';
 export { presentBoughtTicket } from './ticket.present.ts';

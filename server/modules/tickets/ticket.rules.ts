@@ -17,6 +17,17 @@ export class TicketLinkInvalid extends Failure {
   }
 }
 
+/** The link of an order's mail shows its tickets; giving one away needs a link that was just requested. */
+export class FreshLinkRequired extends Failure {
+  constructor() {
+    super(
+      'FRESH_LINK_REQUIRED',
+      'forbidden',
+      'Please ask for a fresh link by email first: the link in the mail with your tickets only shows them.',
+    );
+  }
+}
+
 export class NothingToSend extends Failure {
   constructor() {
     super(

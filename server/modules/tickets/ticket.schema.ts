@@ -269,4 +269,10 @@ export class OpenTicketLinkPayload {
 
   @Field(() => DateTimeScalar, { description: 'When the pass expires.' })
   expiresAt!: Date;
+
+  @Field({
+    description:
+      'Whether the link came with a mail of an order. The pass then shows the tickets of that order, and changes none.',
+  })
+  isForOneOrder!: boolean;
 }

@@ -9,7 +9,7 @@ import { VOID_REASONS } from '../../platform/vocabulary.ts';
 import type { Buyer } from '../checkout/index.ts';
 import {
   findTicket,
-  foundTicket,
+  foundTicketToGiveAway,
   isHolder,
   mayEditTicket,
   type TicketRecord,
@@ -52,7 +52,7 @@ export async function transferTicket(scope: Scope, id: string, to: NamedHolder):
   return transferBy(scope, record, { holder, isStaff, by: userId, email });
 }
 
-/** Like transferTicket, for a caller who opened the link mailed to the holder. @throws TicketLinkInvalid, too */
+/** Like transferTicket, for a caller who opened a fresh link of the holder. @throws TicketLinkInvalid, FreshLinkRequired, too */
 export async function transferFoundTicket(
   scope: Scope,
   pass: string,
@@ -60,7 +60,7 @@ export async function transferFoundTicket(
   to: NamedHolder,
 ): Promise<Transfer> {
   const holder = checkedHolder(to);
-  const record = await foundTicket(scope, pass, id);
+  const record = await foundTicketToGiveAway(scope, pass, id);
   return transferBy(scope, record, { holder, isStaff: false, by: null, email: record.holder_email });
 }
 

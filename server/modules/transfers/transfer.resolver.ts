@@ -47,7 +47,8 @@ export class TransferResolver {
   @Open()
   @Answers('transfer')
   @Mutation(() => TicketTransfer, {
-    description: 'Transfers a ticket found by email, with the pass from `openTicketLink`.',
+    description:
+      'Transfers a ticket found by email, with the pass from `openTicketLink` of a link that was requested. The link in a mail with tickets needs a fresh one; see `requestFreshTicketLink`.',
   })
   async transferFoundTicket(
     @Ctx() scope: Scope,

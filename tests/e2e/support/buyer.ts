@@ -57,7 +57,7 @@ export async function mailLink(page: Page, email: string): Promise<string> {
   const row = page.getByRole('row').filter({ hasText: email });
   await row.getByRole('link', { name: 'tickets', exact: true }).first().click();
   const text = await page.locator('pre').first().textContent();
-  const link = /https?:\/\/\S+\/find-tickets\?tickets=[\w-]+/.exec(text ?? '')?.[0];
+  const link = /https?:\/\/\S+\/find-tickets#tickets=[\w-]+/.exec(text ?? '')?.[0];
   if (!link) throw new Error('The mail has no link.');
   return link;
 }

@@ -3,7 +3,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { sweepReceipts } from '../../../server/modules/receipts/issue-receipts.ts';
 import { bootTestApp, type TestActor, type TestApp } from '../../support/app.ts';
 import { booksDiffer } from '../../support/books.ts';
-import { openMail, secretIn } from '../../support/mail.ts';
+import { freshPass, openMail, secretIn } from '../../support/mail.ts';
 import { answerPhone, connectMerchant, phoneOf } from '../../support/merchants.ts';
 import { type PaymentSandbox, startPaymentSandbox } from '../../support/payment-sandbox.ts';
 import { GOOD_CARD, ProviderBuyers } from '../../support/provider-buyers.ts';
@@ -71,7 +71,7 @@ async function buy(eventId: string, method: 'mpesa' | 'card', quantity: number, 
   const msisdn = phone.slice(1);
   const order: RestOrder = {
     id: started.body.order_id,
-    headers: { 'x-order-key': idempotencyKey },
+    headers: { 'x-order-key': started.body.order_key },
     msisdn,
   };
   if (!isPaid) return order;
@@ -381,13 +381,16 @@ describe('a ticket over REST', () => {
     expect((await post(path, {}, token(attendee))).status).toBe(200);
   });
 
-  it('is cancelled with the pass of its link', async () => {
+  it('is cancelled with the pass of a fresh link, not with the link in its mail', async () => {
     const { slug } = await eventOf('10', 'USD');
     const ticketId = await unpaid(slug, 'pass@guests.test');
-    const pass = secretIn((await openMail(app, 'pass@guests.test', 'tickets')).text, 'tickets');
+    const mailed = secretIn((await openMail(app, 'pass@guests.test', 'tickets')).text, 'tickets');
+    const pass = await freshPass(app, 'pass@guests.test');
     const path = `/api/tickets/${ticketId}/cancel`;
     const wrong = await post(path, {}, { headers: { 'x-ticket-pass': 'nothing' } });
     expect([wrong.status, code(wrong)]).toEqual([410, 'LINK_INVALID']);
+    const onlyShows = await post(path, {}, { headers: { 'x-ticket-pass': mailed } });
+    expect([onlyShows.status, code(onlyShows)]).toEqual([403, 'FRESH_LINK_REQUIRED']);
     const cancelled = await post(path, {}, { headers: { 'x-ticket-pass': pass } });
     expect([cancelled.status, cancelled.body.status]).toEqual([200, 'cancelled']);
   });

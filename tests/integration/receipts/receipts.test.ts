@@ -74,8 +74,8 @@ async function atDoor(slug: string, quantity: number): Promise<DoorOrder> {
   const lines = [{ tier: 'regular', quantity }];
   const { data, errors } = await buy(app, { slug, lines, key, buyer: { email: `${key}@buyers.test` } });
   if (!data?.purchaseByForm) throw new Error(JSON.stringify(errors));
-  const { id } = data.purchaseByForm.order;
-  return { id, key, tickets: data.purchaseByForm.tickets };
+  const { order, orderKey } = data.purchaseByForm;
+  return { id: order.id, key: orderKey, tickets: data.purchaseByForm.tickets };
 }
 
 const collect = (ticketId: string) => app.graphql(COLLECT, { input: { ticketId, method: 'CASH' } }, admin);
@@ -294,7 +294,7 @@ describe('the document of a receipt', () => {
     const pass = randomUUID();
     await app.sql(
       `INSERT INTO event_ticket_links (id, hash, email, event_id, created_at, expires_at)
-       SELECT gen_random_uuid(), $2, o.buyer_email, o.event_id, $3, $4 FROM orders o WHERE o.id = $1`,
+       SELECT m.id, $2, o.buyer_email, o.event_id, $3, $4 FROM orders o JOIN mail_outbox m ON m.order_id = o.id WHERE o.id = $1 LIMIT 1`,
       [
         order.id,
         app.app.services.credentials.links.digest(pass),

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { bootTestApp, type TestActor, type TestApp } from '../../support/app.ts';
 import { buy } from '../../support/buyers.ts';
-import { openMail, secretIn } from '../../support/mail.ts';
+import { freshPass, openMail, secretIn } from '../../support/mail.ts';
 import { published } from '../events/organiser.ts';
 
 const HOLDER = 'selam@guests.test';
@@ -32,6 +32,21 @@ const open = (token: string) =>
   app.graphql('mutation ($token: String!) { openTicketLink(input: { token: $token }) { pass expiresAt } }', {
     token,
   });
+const OPEN_FOR_ONE =
+  'mutation ($token: String!) { openTicketLink(input: { token: $token }) { pass isForOneOrder } }';
+const PASS_ON = `mutation ($pass: String!, $id: ID!) {
+  transferFoundTicket(input: { pass: $pass, id: $id, to: { name: "A Thief", email: "thief@guests.test" } }) {
+    transfer { newTicketId } } }`;
+const CANCEL =
+  'mutation ($pass: String!, $id: ID!) { cancelFoundTicket(input: { pass: $pass, id: $id }) { ticket { status } } }';
+interface Bought {
+  order: { id: string };
+  tickets: { id: string }[];
+}
+const bought = async (email: string, tier: string, quantity = 1): Promise<Bought> =>
+  (await buy(app, { slug, buyer: { email }, lines: [{ tier, quantity }] })).data.purchaseByForm;
+const passOn = (pass: string, id: string) => app.graphql(PASS_ON, { pass, id });
+const cancel = (pass: string, id: string) => app.graphql(CANCEL, { pass, id });
 const found = (pass: string, page: { first?: number; after?: string } = {}) =>
   app.graphql(
     `query ($pass: String!, $first: Int! = 20, $after: String) {
@@ -159,6 +174,68 @@ describe('finding tickets by mail', () => {
     // Rendered again, the mail has the same link, and it stays ended.
     expect(secretIn((await openMail(app, email, 'tickets')).text, 'tickets')).not.toBe('');
     expect((await found(token)).errors?.[0]?.extensions?.code).toBe('LINK_INVALID');
+  });
+
+  it('shows by the link of a mail the order of that mail alone', async () => {
+    const email = 'two-orders@guests.test';
+    const { order, tickets } = await bought(email, 'vip');
+    const token = secretIn((await openMail(app, email, 'tickets')).text, 'tickets');
+    const later = await bought(email, 'regular', 2);
+    const opened = await app.graphql(OPEN_FOR_ONE, { token });
+    expect(opened.data.openTicketLink).toMatchObject({ pass: token, isForOneOrder: true });
+    const { nodes } = (await found(token)).data.foundTickets;
+    expect(nodes.map(({ id }: { id: string }) => id)).toEqual([tickets[0]?.id]);
+    expect((await pdf(later.tickets[0]?.id ?? '', token)).status).toBe(404);
+    const fresh = await freshPass(app, email);
+    expect((await found(fresh)).data.foundTickets.totalCount).toBe(3);
+    expect(order.id).not.toBe(later.order.id);
+  });
+
+  it('gives nothing away by the link of a mail, and mails a fresh one that does', async () => {
+    const email = 'forwarded@guests.test';
+    const { tickets } = await bought(email, 'vip', 2);
+    const [first = '', second = ''] = tickets.map(({ id }) => id);
+    const token = secretIn((await openMail(app, email, 'tickets')).text, 'tickets');
+    for (const give of [passOn, cancel]) {
+      const refused = (await give(token, first)).errors?.[0]?.extensions;
+      expect(refused).toMatchObject({ code: 'FRESH_LINK_REQUIRED', status: 403 });
+    }
+    expect((await found(token)).data.foundTickets.nodes).toHaveLength(2);
+    app.clock.advance('1s');
+    const FRESH = 'mutation ($pass: String!) { requestFreshTicketLink(input: { pass: $pass }) { done } }';
+    expect((await app.graphql(FRESH, { pass: token })).data.requestFreshTicketLink.done).toBe(true);
+    expect((await app.graphql(FRESH, { pass: 'guessed' })).errors?.[0]?.extensions?.code).toBe(
+      'LINK_INVALID',
+    );
+    const { text } = await openMail(app, email, 'find_tickets');
+    const opened = (await app.graphql(OPEN_FOR_ONE, { token: secretIn(text) })).data.openTicketLink;
+    expect(opened.isForOneOrder).toBe(false);
+    expect((await passOn(opened.pass, first)).errors).toBeUndefined();
+    expect((await cancel(opened.pass, second)).errors).toBeUndefined();
+  });
+
+  it('shows by the link that confirms an address the order of its mail alone', async () => {
+    const email = 'confirming@guests.test';
+    await bought(email, 'vip');
+    const { order, tickets } = await bought(email, 'vip');
+    await app.sql('UPDATE orders SET confirm_by = $2 WHERE id = $1', [
+      order.id,
+      new Date(app.clock.now().getTime() + 7_200_000),
+    ]);
+    const mail = await openMail(app, email, 'tickets');
+    const opened = (await app.graphql(OPEN_FOR_ONE, { token: secretIn(mail.text) })).data.openTicketLink;
+    expect(opened.isForOneOrder).toBe(true);
+    const { nodes } = (await found(opened.pass)).data.foundTickets;
+    expect(nodes.map(({ id }: { id: string }) => id)).toEqual([tickets[0]?.id]);
+    expect((await passOn(opened.pass, tickets[0]?.id ?? '')).errors?.[0]?.extensions?.code).toBe(
+      'FRESH_LINK_REQUIRED',
+    );
+  });
+
+  it('has its secret in the fragment of the link, which no server is sent', async () => {
+    const { text } = await openMail(app, 'two-orders@guests.test', 'tickets');
+    expect(text).toMatch(/\/find-tickets#tickets=[\w-]{20,}/);
+    expect((await openMail(app, HOLDER, 'find_tickets')).text).toMatch(/\/find-tickets#token=[\w-]{20,}/);
   });
 
   it('ends the link of a mail with the event', async () => {

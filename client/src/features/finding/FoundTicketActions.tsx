@@ -49,17 +49,21 @@ const FoundTicketActionsFragment = graphql(`
 interface FoundTicketActionsProps {
   ticket: FragmentType<typeof FoundTicketActionsFragment>;
   pass: string;
+  /** Whether the pass changes no ticket: that needs a fresh link. */
+  showsOnly: boolean;
   /** Called when a ticket with a new code has replaced this one. */
   onReplaced: () => void;
 }
 
 /** Actions to save or transfer a ticket found by a mailed link. */
-export function FoundTicketActions({ ticket: ref, pass, onReplaced }: FoundTicketActionsProps) {
+export function FoundTicketActions({ ticket: ref, pass, showsOnly, onReplaced }: FoundTicketActionsProps) {
   const ticket = useFragment(FoundTicketActionsFragment, ref);
   const [fetching, setFetching] = useState(false);
   const [passing, { open, close }] = useDisclosure();
   const until = ticket.transfersUntil;
-  const [canPassOn] = useState(() => Boolean(until) && Date.parse(until ?? '') > Date.now());
+  const [isOpen] = useState(() => Boolean(until) && Date.parse(until ?? '') > Date.now());
+  const canChange = !showsOnly && ticket.status === 'ACTIVE';
+  const canPassOn = canChange && isOpen;
   const [resend, { loading: sending }] = useResendFoundTicketMutation();
   const sendAgain = () =>
     notifyOutcome(async () => {
@@ -88,15 +92,13 @@ export function FoundTicketActions({ ticket: ref, pass, onReplaced }: FoundTicke
       >
         {ticketTexts.downloadJson}
       </Button>
-      {canPassOn && ticket.status === 'ACTIVE' && (
+      {canPassOn && (
         <Button variant="default" leftSection={<IconArrowForwardUp size={18} aria-hidden />} onClick={open}>
           {ticketTexts.passOn}
         </Button>
       )}
-      {canPassOn && ticket.status === 'ACTIVE' && (
-        <ChangeName ticket={ticket} pass={pass} onDone={onReplaced} />
-      )}
-      {ticket.status === 'ACTIVE' && <CancelTicket ticket={ticket} pass={pass} />}
+      {canPassOn && <ChangeName ticket={ticket} pass={pass} onDone={onReplaced} />}
+      {canChange && <CancelTicket ticket={ticket} pass={pass} />}
       {ticket.status === 'ACTIVE' && (
         <Button
           variant="default"

@@ -24,6 +24,7 @@ import { forgetTicket, saveTickets } from '../tickets/saved-tickets.ts';
 import { TicketCard } from '../tickets/TicketCard.tsx';
 import { EndMailLink } from './EndMailLink.tsx';
 import { FoundTicketActions } from './FoundTicketActions.tsx';
+import { FreshLink } from './FreshLink.tsx';
 import { KeptTickets } from './KeptTickets.tsx';
 import type { TicketPass } from './ticket-pass.ts';
 
@@ -109,11 +110,19 @@ export function FoundTickets({ pass, chosen = null, onEnd }: FoundTicketsProps) 
             key={ticket.id}
             ticket={ticket}
             actions={
-              <FoundTicketActions ticket={ticket} pass={pass.pass} onReplaced={refetchQuietly({ refetch })} />
+              <FoundTicketActions
+                ticket={ticket}
+                pass={pass.pass}
+                showsOnly={pass.isForOneOrder === true || isFromMail}
+                onReplaced={refetchQuietly({ refetch })}
+              />
             }
           />
         ))}
       </Stack>
+      {list?.nodes.some(({ status }) => status === 'ACTIVE') && (pass.isForOneOrder || isFromMail) && (
+        <FreshLink pass={pass.pass} />
+      )}
       {list && <FoundReceipts pass={pass.pass} />}
       {isFromMail && list && <EndMailLink token={pass.pass} onEnded={end} />}
       {list?.pageInfo.hasNextPage && (

@@ -5,9 +5,23 @@ export interface TicketPass {
   expiresAt: string;
   /** Whether it is the link of a mail with tickets, whose tickets are kept on the device. */
   isFromMail?: boolean;
+  /** Whether it shows the tickets of one order, and changes none. */
+  isForOneOrder?: boolean;
 }
 
 const PLACE = 'ticket_pass';
+
+/** The secret in the address of a mailed link, and the answer that its reader chose: from its fragment, or from the query string of mails sent earlier. */
+export function secretsIn({ hash, search }: { hash: string; search: string }): {
+  token: string | null;
+  mailed: string | null;
+  answer: string | null;
+} {
+  const fragment = new URLSearchParams(hash.slice(1));
+  const query = new URLSearchParams(search);
+  const given = (name: string): string | null => fragment.get(name) ?? query.get(name);
+  return { token: given('token'), mailed: given('tickets'), answer: given('answer') };
+}
 
 /** Stored in the tab's session: a reload shows the tickets again, the next user of the device does not see them. */
 export const ticketPass = {

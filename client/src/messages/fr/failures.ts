@@ -99,6 +99,8 @@ export const failures: Translation<'failureTexts'> = {
     WRONG_PASSWORD: 'Le mot de passe actuel est faux.',
     CONFIRMATION_NEEDS_ACCOUNT:
       'Saisissez le mot de passe de ce compte, ou connectez-vous et ouvrez de nouveau le lien.',
+    FRESH_LINK_REQUIRED:
+      'Demandez d’abord un nouveau lien par e-mail : celui du message avec vos billets ne fait que les montrer.',
     LINK_INVALID: 'Ce lien n’est plus valable. Demandez-en un nouveau.',
     CANCELLATIONS_CLOSED: 'Ce billet ne peut plus être annulé. Adressez-vous à l’organisateur.',
     REFUND_CHANGED: 'La somme remboursée a changé. Regardez-la à nouveau.',

@@ -53,6 +53,10 @@ export const buying: Translation<'buyingTexts' | 'findingTexts'> = {
     forget: 'Cacher mes billets sur cet appareil',
     sendAgain: 'Renvoyer à mon adresse',
     sentAgain: 'En route vers votre boîte.',
+    freshLink: 'M’envoyer un nouveau lien',
+    freshLinkLead:
+      'Pour transmettre un billet, en changer le nom ou l’annuler, ouvrez un nouveau lien. Il arrive dans votre messagerie et marche une fois, pendant 30 minutes.',
+    freshLinkSent: 'Un nouveau lien est en route vers votre messagerie.',
     calendar: 'Ajouter au calendrier',
     mailLinkOver: 'L’événement est terminé, ou le lien a été fermé. Un nouveau lien arrive en un instant.',
     keptHere: 'Conservés sur cet appareil jusqu’à la fin de l’événement : ils s’ouvrent sans réseau.',

@@ -94,6 +94,8 @@ export const failures: Translation<'failureTexts'> = {
     ACCOUNT_SUSPENDED: 'Akaunti hii imesimamishwa. Tafadhali wasiliana na huduma.',
     WRONG_PASSWORD: 'Nenosiri la sasa si sahihi.',
     CONFIRMATION_NEEDS_ACCOUNT: 'Andika nenosiri la akaunti hii, au ingia kisha ufungue kiungo tena.',
+    FRESH_LINK_REQUIRED:
+      'Tafadhali omba kwanza kiungo kipya kwa barua pepe: kile cha barua yenye tiketi zako kinazionyesha tu.',
     LINK_INVALID: 'Kiungo hiki si halali tena. Tafadhali omba kipya.',
     CANCELLATIONS_CLOSED: 'Tiketi hii haiwezi tena kughairiwa. Muulize mwandaaji.',
     REFUND_CHANGED: 'Kiasi kinachorejeshwa kimebadilika. Kiangalie tena.',

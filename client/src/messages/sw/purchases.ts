@@ -53,6 +53,10 @@ export const buying: Translation<'buyingTexts' | 'findingTexts'> = {
     forget: 'Ficha tiketi zangu kwenye kifaa hiki',
     sendAgain: 'Tuma tena kwa barua pepe yangu',
     sentAgain: 'Iko njiani kwenye barua pepe yako.',
+    freshLink: 'Nitumie kiungo kipya',
+    freshLinkLead:
+      'Ili kumpa mtu tiketi, kubadilisha jina lake au kuighairi, fungua kiungo kipya. Kinatumwa kwenye barua pepe yako, na kinafanya kazi mara moja, kwa dakika 30.',
+    freshLinkSent: 'Kiungo kipya kinatumwa kwenye barua pepe yako.',
     calendar: 'Weka kwenye kalenda',
     mailLinkOver: 'Tukio limeisha, au kiungo kimefungwa. Kiungo kipya ni suala la dakika.',
     keptHere: 'Zimehifadhiwa kwenye kifaa hiki hadi tukio liishe: zinafunguka bila mtandao.',

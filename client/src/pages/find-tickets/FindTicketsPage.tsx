@@ -1,37 +1,33 @@
 import { Anchor, Paper, Text, Title } from '@mantine/core';
 import { useDocumentTitle } from '@mantine/hooks';
 import { useState } from 'react';
-import { Link, useLocation, useSearchParams } from 'react-router-dom';
+import { Link, useLocation, useNavigate } from 'react-router-dom';
 import { FoundTickets } from '../../features/finding/FoundTickets.tsx';
 import { AskForLink, OpenLink, OpenMailLink } from '../../features/finding/TicketLink.tsx';
-import { type TicketPass, ticketPass } from '../../features/finding/ticket-pass.ts';
+import { secretsIn, type TicketPass, ticketPass } from '../../features/finding/ticket-pass.ts';
 import type { MoveAnswer } from '../../gql/graphql.ts';
 import { findingTexts as texts } from '../../messages/finding.ts';
 import { useSession } from '../../session/session.ts';
 import { tabAddress } from '../../shell/dashboard/tab-address.ts';
 import classes from './FindTicketsPage.module.css';
 
-/** The answer that a reader chose in the mail about a move, from the fragment or the query string of its link. */
-function answerIn(fragment: URLSearchParams, query: URLSearchParams): MoveAnswer | null {
-  const given = fragment.get('answer') ?? query.get('answer');
-  return given === 'keep' ? 'KEEP' : given === 'money_back' ? 'MONEY_BACK' : null;
-}
+/** The answer that a reader chose in the mail about a move. */
+const answerIn = (text: string | null): MoveAnswer | null =>
+  text === 'keep' ? 'KEEP' : text === 'money_back' ? 'MONEY_BACK' : null;
 
-/** Tickets without an account: the links of mails, `/find-tickets?token=…` and `?tickets=…`, show them. */
+/** Tickets without an account: the links of mails, `/find-tickets#token=…` and `#tickets=…`, show them. */
 export default function FindTicketsPage() {
   useDocumentTitle(`${texts.title} · Passa`);
-  const [params, setParams] = useSearchParams();
-  const token = params.get('token');
-  const mailed = params.get('tickets');
-  const { hash } = useLocation();
-  const [chosen] = useState(() => answerIn(new URLSearchParams(hash.slice(1)), params));
+  const navigate = useNavigate();
+  const { token, mailed, answer } = secretsIn(useLocation());
+  const [chosen] = useState(() => answerIn(answer));
   const member = useSession() !== null;
   const [pass, setPass] = useState(() => ticketPass.find());
   const opened = (given: TicketPass) => {
     ticketPass.keep(given);
     setPass(given);
     // The secret need not stay in the history.
-    setParams({}, { replace: true });
+    void navigate({ search: '', hash: '' }, { replace: true });
   };
   const end = () => {
     ticketPass.forget();

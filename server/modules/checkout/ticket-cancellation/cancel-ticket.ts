@@ -5,7 +5,7 @@ import { queueMail } from '../../../platform/mail/index.ts';
 import type { Scope } from '../../../platform/scope.ts';
 import { announceEntries } from '../../../platform/topics.ts';
 import { VOID_REASONS } from '../../../platform/vocabulary.ts';
-import { findTicket, foundTicket, isHolder, type TicketRecord } from '../../tickets/index.ts';
+import { findTicket, foundTicketToGiveAway, isHolder, type TicketRecord } from '../../tickets/index.ts';
 import { publishOrder } from '../issue/issue-tickets.ts';
 import { parsedAmount } from '../refunds/chosen-refund.rules.ts';
 import { PaymentDisputed, RefundChanged } from '../refunds/refund.rules.ts';
@@ -52,14 +52,14 @@ export async function cancelTicket(scope: Scope, id: string, shown: string | nul
   await cancelBy(scope, record, { by, email, shown });
 }
 
-/** Like cancelTicket, for a caller who opened the link mailed to the holder. @throws TicketLinkInvalid, too */
+/** Like cancelTicket, for a caller who opened a fresh link of the holder. @throws TicketLinkInvalid, FreshLinkRequired, too */
 export async function cancelFoundTicket(
   scope: Scope,
   pass: string,
   id: string,
   shown: string | null = null,
 ): Promise<void> {
-  const record = await foundTicket(scope, pass, id);
+  const record = await foundTicketToGiveAway(scope, pass, id);
   await cancelBy(scope, record, { by: null, email: record.holder_email, shown });
 }
 

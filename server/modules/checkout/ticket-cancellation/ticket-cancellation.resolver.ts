@@ -42,7 +42,8 @@ export class TicketCancellationResolver {
 
   @Open()
   @Mutation(() => Ticket, {
-    description: 'Cancels a ticket found by email, with the pass from `openTicketLink`.',
+    description:
+      'Cancels a ticket found by email, with the pass from `openTicketLink` of a link that was requested. The link in a mail with tickets needs a fresh one; see `requestFreshTicketLink`.',
   })
   async cancelFoundTicket(
     @Ctx() scope: Scope,

@@ -53,8 +53,8 @@ async function readerSeesBuyer(
   const order = await readOrder(scope.db, receipt.order_id);
   if (!order) throw new NotFound('The receipt');
   if (pass !== null) {
-    const { email, eventId } = await holderByPass(scope, pass);
-    const isOwn = email === order.buyer_email && (eventId === null || eventId === order.event_id);
+    const { email, orderId } = await holderByPass(scope, pass);
+    const isOwn = email === order.buyer_email && (orderId === null || orderId === order.id);
     if (!isOwn) throw new NotFound('The receipt');
     return true;
   }

@@ -5,7 +5,7 @@ import type { Scope } from '../../../platform/scope.ts';
 import { printTicket, type TicketDownload } from '../documents/ticket-pdf.ts';
 import { presentBoughtTicket } from '../ticket.present.ts';
 import type { TicketRecord } from '../ticket.record.ts';
-import { TicketLinkInvalid } from '../ticket.rules.ts';
+import { FreshLinkRequired, TicketLinkInvalid } from '../ticket.rules.ts';
 import type { TicketConnection } from '../ticket.schema.ts';
 import {
   countTicketsOfPass,
@@ -49,7 +49,22 @@ export async function listFoundTickets(
  * @throws TicketLinkInvalid, NotFound for tickets of others and unknown ids alike
  */
 export async function foundTicket(scope: Scope, pass: string, id: string): Promise<TicketRecord> {
+  return ticketOf(scope, await holderByPass(scope, pass), id);
+}
+
+/**
+ * Finds one of these tickets for a change that its holder could not undo. The mail of an order stays in a mailbox, and is
+ * passed on, for months: only a link that was just requested proves that the holder asks.
+ * @throws FreshLinkRequired for the link of an order's mail, TicketLinkInvalid, NotFound
+ */
+export async function foundTicketToGiveAway(scope: Scope, pass: string, id: string): Promise<TicketRecord> {
   const holder = await holderByPass(scope, pass);
+  const ticket = await ticketOf(scope, holder, id);
+  if (holder.orderId !== null) throw new FreshLinkRequired();
+  return ticket;
+}
+
+async function ticketOf(scope: Scope, holder: PassHolder, id: string): Promise<TicketRecord> {
   const ticket = isUuid(id) ? await readTicketOfPass(scope, holder, id) : undefined;
   if (!ticket) throw new NotFound('The ticket');
   return ticket;

@@ -13,16 +13,17 @@ export async function holdsTickets({ db }: Scope, email: string): Promise<boolea
   return rows.length > 0;
 }
 
-/** Tickets that a pass shows: those of an address, of one event or, with null, of all. */
+/** Tickets that a pass shows: those of an address, of one order or, with null, of all. */
 export interface PassHolder {
   email: string;
-  eventId: string | null;
+  /** null: the link was requested by mail, and opened while it was fresh. */
+  orderId: string | null;
   expiresAt: Date;
 }
 
 /**
  * The holder of a pass, or of the secret in a mail with tickets, which is a pass by itself; undefined when it is
- * unknown, expired or revoked.
+ * unknown, expired or revoked. The link of an order's mail has the id of that mail, and shows that order alone.
  */
 export async function readPass(
   { db, clock, services }: Scope,
@@ -30,10 +31,11 @@ export async function readPass(
 ): Promise<PassHolder | undefined> {
   const [row] = await db.read<PassHolder>(SYSTEM_TENANCY, {
     name: 'ticket-pass',
-    text: `SELECT email, NULL::uuid AS "eventId", pass_expires_at AS "expiresAt" FROM ticket_links
-      WHERE pass_hash = $1 AND pass_expires_at > $2
-      UNION ALL SELECT email, event_id, expires_at FROM event_ticket_links
-      WHERE hash = $1 AND expires_at > $2 AND revoked_at IS NULL`,
+    text: `SELECT l.email, m.order_id AS "orderId", l.pass_expires_at AS "expiresAt"
+      FROM ticket_links l LEFT JOIN mail_outbox m ON m.id = l.id WHERE l.pass_hash = $1 AND l.pass_expires_at > $2
+      UNION ALL SELECT l.email, m.order_id, l.expires_at
+      FROM event_ticket_links l JOIN mail_outbox m ON m.id = l.id AND m.order_id IS NOT NULL
+      WHERE l.hash = $1 AND l.expires_at > $2 AND l.revoked_at IS NULL`,
     values: [services.credentials.links.digest(pass), clock.now()],
   });
   return row;
@@ -65,39 +67,39 @@ export async function isPaidBy({ db }: Scope, orderId: string, buyer: string): P
   return rows.length > 0;
 }
 
-const OF_PASS = 't.holder_email = $1 AND ($2::uuid IS NULL OR t.event_id = $2)';
+const OF_PASS = 't.holder_email = $1 AND ($2::uuid IS NULL OR t.order_id = $2)';
 
 /** Reads a page of the tickets that a pass shows, by time. */
 export async function readTicketsOfPass(
   { db }: Scope,
-  { email, eventId }: PassHolder,
+  { email, orderId }: PassHolder,
   { from, limit, direction, beyond }: Slice<string>,
 ): Promise<TicketRecord[]> {
   return db.read(SYSTEM_TENANCY, {
     name: `tickets-of-pass-${direction}-${limit}`,
     text: `${SELECT_TICKETS} WHERE ${OF_PASS} AND ($3::uuid IS NULL OR t.id ${beyond} $3) ORDER BY t.id ${direction} LIMIT ${limit}`,
-    values: [email, eventId, from],
+    values: [email, orderId, from],
   });
 }
 
-export async function countTicketsOfPass(scope: Scope, { email, eventId }: PassHolder): Promise<number> {
+export async function countTicketsOfPass(scope: Scope, { email, orderId }: PassHolder): Promise<number> {
   const [row] = await scope.db.read<{ total: number }>(SYSTEM_TENANCY, {
     name: 'tickets-of-pass-count',
     text: `SELECT count(*)::int AS total FROM tickets t WHERE ${OF_PASS}`,
-    values: [email, eventId],
+    values: [email, orderId],
   });
   return row?.total ?? 0;
 }
 
 export async function readTicketOfPass(
   { db }: Scope,
-  { email, eventId }: PassHolder,
+  { email, orderId }: PassHolder,
   id: string,
 ): Promise<TicketRecord | undefined> {
   const [row] = await db.read<TicketRecord>(SYSTEM_TENANCY, {
     name: 'ticket-of-pass',
     text: `${SELECT_TICKETS} WHERE ${OF_PASS} AND t.id = $3`,
-    values: [email, eventId, id],
+    values: [email, orderId, id],
   });
   return row;
 }

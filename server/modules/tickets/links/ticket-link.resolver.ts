@@ -8,7 +8,7 @@ import { resendFoundTicket } from '../documents/resend-tickets.ts';
 import { OpenTicketLinkPayload, TicketConnection } from '../ticket.schema.ts';
 import { listFoundTickets } from './found-tickets.ts';
 import { MAX_EMAIL_LENGTH } from './ticket-link.rules.ts';
-import { closeTicketLink, openTicketLink, requestTicketLink } from './ticket-links.ts';
+import { closeTicketLink, openTicketLink, requestFreshLink, requestTicketLink } from './ticket-links.ts';
 
 @Resolver()
 export class TicketLinkResolver {
@@ -29,9 +29,22 @@ export class TicketLinkResolver {
   }
 
   @Open()
+  @Mutation(() => Boolean, {
+    description:
+      'Sends a fresh link to the email address that a pass stands for. With it, tickets can be transferred and cancelled, which the link in a mail with tickets does not allow.',
+  })
+  async requestFreshTicketLink(
+    @Ctx() scope: Scope,
+    @Arg('pass', { description: 'Pass returned by `openTicketLink`.' }) pass: string,
+  ): Promise<boolean> {
+    await requestFreshLink(scope, pass);
+    return true;
+  }
+
+  @Open()
   @Mutation(() => OpenTicketLinkPayload, {
     description:
-      'Exchanges the secret from an emailed ticket link for a pass. A requested link works once, for 30 minutes; the link in a mail with tickets as often as it is opened, until the event is over.',
+      'Exchanges the secret from an emailed ticket link for a pass. A requested link works once, for 30 minutes; the link in a mail with tickets as often as it is opened, until the event is over, for the tickets of its order.',
   })
   openTicketLink(
     @Ctx() scope: Scope,
@@ -68,7 +81,7 @@ export class TicketLinkResolver {
 
   @Open()
   @Query(() => TicketConnection, {
-    description: 'Tickets of the email address that a pass stands for, newest first.',
+    description: 'Tickets of the email address that a pass stands for, or of one order of it, newest first.',
   })
   foundTickets(
     @Ctx() scope: Scope,

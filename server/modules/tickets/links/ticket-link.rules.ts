@@ -6,13 +6,13 @@ export const linkExpiry = (now: Date): Date => new Date(now.getTime() + 30 * MIN
 /** When the pass expires for which the link was exchanged: an evening of looking tickets up and printing them. */
 export const passExpiry = (now: Date): Date => new Date(now.getTime() + 120 * MINUTE_MS);
 
-/** The page of the web client that takes the secret. */
+/** The page of the web client that takes the secret, from the fragment: browsers send that to no server. */
 export const linkAddress = (publicUrl: string, secret: string): string =>
-  `${publicUrl}/find-tickets?token=${secret}`;
+  `${publicUrl}/find-tickets#token=${secret}`;
 
 /** The page of the web client that opens the link of a mail with tickets at once. */
 export const eventLinkAddress = (publicUrl: string, secret: string): string =>
-  `${publicUrl}/find-tickets?tickets=${secret}`;
+  `${publicUrl}/find-tickets#tickets=${secret}`;
 
 /** Most characters of an address. */
 export const MAX_EMAIL_LENGTH = 254;

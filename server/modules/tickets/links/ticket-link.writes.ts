@@ -39,7 +39,7 @@ export async function insertConfirmationLink(
 
 /**
  * Creates the link of a mail with tickets, once for each mail, however often it is rendered. It shows the tickets of
- * that event which the address holds, as often as it is opened until the event is over.
+ * the mail's order which the address holds, as often as it is opened until the event is over.
  */
 export async function insertEventLink(
   tx: Tx,
@@ -70,14 +70,15 @@ export async function exchangeLink(
   tx: Tx,
   secret: string,
   pass: string,
-): Promise<{ id: string; email: string; expiresAt: Date } | undefined> {
+): Promise<{ id: string; email: string; expiresAt: Date; isForOneOrder: boolean } | undefined> {
   const { clock, services } = tx.scope;
   const { links } = services.credentials;
   const now = clock.now();
-  const [exchanged] = await tx.query<{ id: string; email: string; expiresAt: Date }>(
+  const [exchanged] = await tx.query<{ id: string; email: string; expiresAt: Date; isForOneOrder: boolean }>(
     `UPDATE ticket_links SET used_at = $2, pass_hash = $3, pass_expires_at = $4
      WHERE hash = $1 AND used_at IS NULL AND expires_at > $2
-     RETURNING id, email, pass_expires_at AS "expiresAt"`,
+     RETURNING id, email, pass_expires_at AS "expiresAt", EXISTS (SELECT FROM mail_outbox m
+       WHERE m.id = ticket_links.id AND m.order_id IS NOT NULL) AS "isForOneOrder"`,
     [links.digest(secret), now, links.digest(pass), passExpiry(now)],
   );
   return exchanged;

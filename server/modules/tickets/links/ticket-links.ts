@@ -25,6 +25,21 @@ export async function requestTicketLink(scope: Scope, typed: string): Promise<vo
   const email = readAddress(typed);
   if (email === undefined)
     throw new BadInput([{ field: 'email', code: 'EMAIL', message: 'Please give a valid email address.' }]);
+  await mailTicketLink(scope, email);
+}
+
+/**
+ * Mails a fresh link to the address that a pass stands for. It gives tickets away and cancels them, which the link of an
+ * order's mail does not.
+ * @throws TicketLinkInvalid, RateLimited
+ */
+export async function requestFreshLink(scope: Scope, pass: string): Promise<void> {
+  const holder = await readPass(scope, pass);
+  if (!holder) throw new TicketLinkInvalid();
+  await mailTicketLink(scope, holder.email);
+}
+
+async function mailTicketLink(scope: Scope, email: string): Promise<void> {
   await scope.services.limits.consume('find_tickets', { address: scope.address, account: email });
   const known = await holdsTickets(scope, email);
   await inTransaction(
@@ -54,27 +69,28 @@ const PASS_BYTES = 32;
 
 /**
  * Exchanges a requested link, once, for a pass that shows the tickets of its address for two hours. The address counts
- * as confirmed from then on. The link of a mail with tickets is a pass by itself until the event is over; it confirms
- * nothing, because it opens without a press of a button.
+ * as confirmed from then on. The link of a mail with tickets is a pass for its order by itself until the event is over;
+ * it confirms nothing, because it opens without a press of a button. The link with which the buyer of an unpaid order
+ * confirms the address is exchanged for a pass for that order.
  * @throws TicketLinkInvalid for a link that is used, expired or unknown
  */
 export async function openTicketLink(scope: Scope, secret: string): Promise<OpenTicketLinkPayload> {
   const standing = await readPass(scope, secret);
-  if (standing !== undefined && standing.eventId !== null)
-    return { pass: secret, expiresAt: standing.expiresAt };
+  if (standing !== undefined && standing.orderId !== null)
+    return { pass: secret, expiresAt: standing.expiresAt, isForOneOrder: true };
   const pass = scope.ids.secret(PASS_BYTES).toString('base64url');
-  const expiresAt = await inTransaction(
+  const opened = await inTransaction(
     scope,
     async (tx) => {
       const link = await exchangeLink(tx, secret, pass);
       if (!link) throw new TicketLinkInvalid();
       await confirmAddress(tx, link.email);
       await tx.audit({ action: 'tickets.link_open', entityType: 'ticket_link', entityId: link.id });
-      return link.expiresAt;
+      return link;
     },
     SYSTEM_TENANCY,
   );
-  return { pass, expiresAt };
+  return { pass, expiresAt: opened.expiresAt, isForOneOrder: opened.isForOneOrder };
 }
 
 /**

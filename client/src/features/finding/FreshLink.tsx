@@ -1,0 +1,39 @@
+import { Button, Text } from '@mantine/core';
+import { IconMailForward } from '@tabler/icons-react';
+import { notifyOutcome } from '../../apollo/notify-outcome.ts';
+import { useRequestFreshTicketLinkMutation } from '../../gql/hooks/index.ts';
+import { graphql } from '../../gql/index.ts';
+import { findingTexts as texts } from '../../messages/finding.ts';
+
+graphql(`
+  mutation RequestFreshTicketLink($pass: String!) {
+    requestFreshTicketLink(input: { pass: $pass }) {
+      done
+    }
+  }
+`);
+
+/** Requests the link that changes tickets, which the link of a mail with tickets does not. */
+export function FreshLink({ pass }: { pass: string }) {
+  const [request, { loading }] = useRequestFreshTicketLinkMutation();
+  const send = () =>
+    notifyOutcome(async () => {
+      await request({ variables: { pass } });
+      return texts.freshLinkSent;
+    });
+  return (
+    <>
+      <Text size="sm" mt="xl" mb="xs">
+        {texts.freshLinkLead}
+      </Text>
+      <Button
+        variant="default"
+        loading={loading}
+        leftSection={<IconMailForward size={18} aria-hidden />}
+        onClick={() => void send()}
+      >
+        {texts.freshLink}
+      </Button>
+    </>
+  );
+}
