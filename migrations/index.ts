@@ -77,6 +77,7 @@ import { KeepMessagesUntilConfirmed1710000011591 } from './1710000011591-keep-me
 import { CountOpenHolds1710000011610 } from './1710000011610-count-open-holds.ts';
 import { BoundWaitingCallbacks1710000011611 } from './1710000011611-bound-waiting-callbacks.ts';
 import { MarkTestTickets1710000011612 } from './1710000011612-mark-test-tickets.ts';
+import { GiveOrdersKeys1710000011570 } from './1710000011570-give-orders-keys.ts';
 
 /** All migrations, oldest first. Append new ones here; never change one that has run anywhere. */
 export const migrations = [
@@ -159,4 +160,5 @@ export const migrations = [
   CountOpenHolds1710000011610,
   BoundWaitingCallbacks1710000011611,
   MarkTestTickets1710000011612,
+  GiveOrdersKeys1710000011570,
 ];

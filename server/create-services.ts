@@ -124,7 +124,7 @@ export function createServices(
     ...createEvents({ db, topics }),
     ...createAccountChanges(),
     ...createPayments({ db, config: config.payments, secrets, clock, topics, log }),
-    ...createCheckout({ db, topics, mail }),
+    ...createCheckout({ db, topics, mail, secrets }),
     ...createReceipts({ topics }),
     ...createWaitingRooms({ db, clock, topics, log, secrets, config }),
     ...createDoor({ db, clock, topics, metrics }),

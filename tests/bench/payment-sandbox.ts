@@ -15,7 +15,7 @@ const TEST = 'mutation ($id: ID!) { testMerchantAccount(input: { id: $id }) { me
 
 /** The purchase of a buyer who pays by M-Pesa. */
 export const BUY_BY_MPESA = `mutation ($input: PurchaseWithProviderInput!) {
-  purchaseWithProvider(input: $input) { order { id status attempt { status } } } }`;
+  purchaseWithProvider(input: $input) { orderKey order { id status attempt { status } } } }`;
 
 /** The payment sandbox as it is shipped, in its own process. */
 export class PaymentSandbox {

@@ -53,8 +53,8 @@ async function ask<T>(query: string, variables: object = {}): Promise<T> {
 const OFFERS =
   '{ publishedEvents(first: 50) { nodes { slug paymentMethods tiers { name available price { amount } } } } }';
 const BUY = `mutation ($input: PurchaseWithProviderInput!) {
-  purchaseWithProvider(input: $input) { order { id attempt { status page } } } }`;
-const ORDER = 'query ($id: ID!, $key: String) { order(id: $id, idempotencyKey: $key) { status } }';
+  purchaseWithProvider(input: $input) { orderKey order { id attempt { status page } } } }`;
+const ORDER = 'query ($id: ID!, $key: String) { order(id: $id, orderKey: $key) { status } }';
 
 /** An event of the demo organiser, once its accounts are connected. */
 const offer = (): Promise<{ slug: string; tier: string }> =>
@@ -74,14 +74,17 @@ async function buy(): Promise<string> {
   const buyer = { name: 'Wanjiru Otieno', email: `${key}@example.test`, phone: '+254712000001' };
   const input = { slug, lines: [{ tier, quantity: 1 }], ...buyer, method: 'CARD', idempotencyKey: key };
   const { purchaseWithProvider } = await ask<{
-    purchaseWithProvider: { order: { id: string; attempt: { page: string | null } } };
+    purchaseWithProvider: { orderKey: string; order: { id: string; attempt: { page: string | null } } };
   }>(BUY, { input });
   const { id, attempt } = purchaseWithProvider.order;
   if (attempt.page === null) throw new Error('the provider gave no page');
   const body = new URLSearchParams({ card: '4242424242424242', action: 'pay' });
   await fetch(attempt.page, { method: 'POST', body, redirect: 'manual' });
   await until(async () => {
-    const { order } = await ask<{ order: { status: string } }>(ORDER, { id, key });
+    const { order } = await ask<{ order: { status: string } }>(ORDER, {
+      id,
+      key: purchaseWithProvider.orderKey,
+    });
     return order.status === 'PAID';
   });
   return new URL(attempt.page).origin;

@@ -4,6 +4,7 @@ export const BUYER = { name: 'Wanjiru Kamau', email: 'wanjiru@buyers.test', phon
 
 const PURCHASE = `mutation Buy($input: PurchaseByFormInput!) {
   purchaseByForm(input: $input) {
+    orderKey
     order { id status buyerName buyerEmail buyerPhone createdAt total { amount currency } event { id name available }
       tickets { id } }
     tickets { id serial status tier { id name } price { amount currency } holderName holderEmail holderPhone dueStatus due { amount currency }

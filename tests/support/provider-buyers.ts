@@ -7,7 +7,7 @@ import type { PaymentSandbox } from './payment-sandbox.ts';
 
 type Method = 'MPESA' | 'CARD';
 
-/** An order at a provider, with what its buyer has: the key, the phone, and the page for a card. */
+/** An order at a provider, with what its buyer has: its secret, the phone, and the page for a card. */
 export interface ProviderOrder {
   id: string;
   key: string;
@@ -22,7 +22,7 @@ export const DECLINED_CARD = '4000000000000002';
 /** Paid, and disputed by the payer a minute later. */
 export const DISPUTED_CARD = '4000000000000259';
 
-const BUY = `mutation ($input: PurchaseWithProviderInput!) { purchaseWithProvider(input: $input) { order { id attempt { page } } } }`;
+const BUY = `mutation ($input: PurchaseWithProviderInput!) { purchaseWithProvider(input: $input) { orderKey order { id attempt { page } } } }`;
 
 /** Buyers without an account who pay at the payment sandbox, whose clock and that of the application go together. */
 export class ProviderBuyers {
@@ -57,8 +57,9 @@ export class ProviderBuyers {
     const person = this.person();
     const { data, errors } = await this.ask(slug, method, quantity, person);
     if (!data?.purchaseWithProvider) throw new Error(JSON.stringify(errors));
-    const { id, attempt } = data.purchaseWithProvider.order;
-    return { id, key: person.idempotencyKey, msisdn: person.phone.slice(1), page: attempt.page };
+    const { orderKey, order } = data.purchaseWithProvider;
+    const { id, attempt } = order;
+    return { id, key: orderKey, msisdn: person.phone.slice(1), page: attempt.page };
   }
 
   /** Buys and pays. */
@@ -73,7 +74,7 @@ export class ProviderBuyers {
 
   /** Reads fields of an order as its buyer. */
   async read({ id, key }: Pick<ProviderOrder, 'id' | 'key'>, fields: string): Promise<GraphQLAnswer['data']> {
-    const text = `query ($id: ID!, $key: String) { order(id: $id, idempotencyKey: $key) { ${fields} } }`;
+    const text = `query ($id: ID!, $key: String) { order(id: $id, orderKey: $key) { ${fields} } }`;
     return (await this.#app.graphql(text, { id, key })).data.order;
   }
 

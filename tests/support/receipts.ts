@@ -15,7 +15,7 @@ export interface SeenReceipt {
   lines: { tier: string; quantity: number; amount: { amount: string } }[];
 }
 
-const RECEIPTS = `query ($id: ID!, $key: String) { order(id: $id, idempotencyKey: $key) { status receipts { ${RECEIPT_FIELDS} } } }`;
+const RECEIPTS = `query ($id: ID!, $key: String) { order(id: $id, orderKey: $key) { status receipts { ${RECEIPT_FIELDS} } } }`;
 
 /** The receipts of an order as a reader sees them. @param key of the order, for a buyer without an account */
 export async function receiptsOf(

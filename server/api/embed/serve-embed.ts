@@ -107,12 +107,15 @@ async function sell(
     const input = { slug: event.slug, name, email, phone, lines };
     const online = isFree(event, lines) ? undefined : context.online.find((one) => one === method);
     if (online) {
-      const order = await purchaseWithProvider(
+      const { order, orderKey } = await purchaseWithProvider(
         scope,
         { ...input, method: online, payerPhone: payer || null },
         key,
       );
-      return reply.redirect(payPage(context.publicUrl, { orderId: order.id, key, method: online }), 303);
+      return reply.redirect(
+        payPage(context.publicUrl, { orderId: order.id, key: orderKey ?? key, method: online }),
+        303,
+      );
     }
     const { order } = await purchaseByForm(scope, input, key);
     return answer(request, reply, sites, thanksFrame(event, { order, email }, context));

@@ -1,5 +1,6 @@
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { calendarEntry } from '../../lib/documents/index.ts';
+import { downloadOrderedTicket } from '../../modules/checkout/index.ts';
 import { findPublishedEvent, printedEventOf } from '../../modules/events/index.ts';
 import { downloadBackup } from '../../modules/operations/index.ts';
 import { downloadReceipt } from '../../modules/receipts/index.ts';
@@ -42,39 +43,44 @@ export function serveEventReports(http: FastifyInstance): void {
   });
 }
 
-/** Header for readers who opened their tickets by a link: a pass is a secret, and URLs leak. */
+/** Headers of readers without an account: the pass of a mailed link, or the key of the order. URLs leak; they are never in one. */
 const PASS = 'x-ticket-pass';
+const ORDER_KEY = 'x-order-key';
+const VARY = `${PASS}, ${ORDER_KEY}`;
 
-/**
- * GET /api/tickets/{id}/pdf: bytes, so it is not a GraphQL document; the same scope, policy and failures. With a pass
- * the request acts for the bearer of the pass.
- */
-export function serveTicketPdf(http: FastifyInstance): void {
-  http.get<{ Params: { id: string } }>('/api/tickets/:id/pdf', async ({ scope, params, headers }, reply) => {
-    const pass = headers[PASS];
-    const download =
-      typeof pass === 'string'
-        ? await downloadFoundTicket(scope, pass, params.id)
-        : await downloadTicketPdf(scope, params.id);
-    return sendFile(reply.header('vary', PASS), { type: 'application/pdf', ...download });
-  });
+function proofOf({ headers }: FastifyRequest): { pass: string | null; orderKey: string | null } {
+  const given = (name: string): string | null => {
+    const value = headers[name];
+    return typeof value === 'string' ? value : null;
+  };
+  return { pass: given(PASS), orderKey: given(ORDER_KEY) };
 }
 
-/** Header for buyers without an account: the idempotency key of their purchase proves that the order is theirs. */
-const ORDER_KEY = 'x-order-key';
+/**
+ * GET /api/tickets/{id}/pdf: bytes, so it is not a GraphQL document; the same scope, policy and failures. With a pass or
+ * the key of its order the request acts for the bearer.
+ */
+export function serveTicketPdf(http: FastifyInstance): void {
+  http.get<{ Params: { id: string } }>('/api/tickets/:id/pdf', async (request, reply) => {
+    const { scope, params } = request;
+    const { pass, orderKey } = proofOf(request);
+    const download =
+      pass !== null
+        ? await downloadFoundTicket(scope, pass, params.id)
+        : orderKey !== null
+          ? await downloadOrderedTicket(scope, params.id, orderKey)
+          : await downloadTicketPdf(scope, params.id);
+    return sendFile(reply.header('vary', VARY), { type: 'application/pdf', ...download });
+  });
+}
 
 /**
  * GET /api/receipts/{id}/pdf: bytes, so it is not a GraphQL document; the same scope, policy and failures. A pass or the
  * key of the order stands for an account.
  */
 export function serveReceiptPdf(http: FastifyInstance): void {
-  http.get<{ Params: { id: string } }>('/api/receipts/:id/pdf', async ({ scope, params, headers }, reply) => {
-    const given = (name: string): string | null => {
-      const value = headers[name];
-      return typeof value === 'string' ? value : null;
-    };
-    const proof = { pass: given(PASS), orderKey: given(ORDER_KEY) };
-    const download = await downloadReceipt(scope, params.id, proof);
-    return sendFile(reply.header('vary', `${PASS}, ${ORDER_KEY}`), { type: 'application/pdf', ...download });
+  http.get<{ Params: { id: string } }>('/api/receipts/:id/pdf', async (request, reply) => {
+    const download = await downloadReceipt(request.scope, request.params.id, proofOf(request));
+    return sendFile(reply.header('vary', VARY), { type: 'application/pdf', ...download });
   });
 }

@@ -10,6 +10,12 @@ export const FILE_CALLS: FileCall[] = [
     path: '/api/tickets/:id/pdf',
     tag: 'Files',
     summary: 'Downloads a ticket as PDF',
+    note: 'A buyer without an account proves the ticket by one of the headers.',
+    headers: {
+      'X-Ticket-Pass': maybe(text('Pass of a ticket link that was sent to the holder.')),
+      'X-Order-Key': maybe(text('Secret of the order.')),
+    },
+    open: true,
     media: 'application/pdf',
   },
   {
@@ -20,7 +26,7 @@ export const FILE_CALLS: FileCall[] = [
     note: 'For those who may see its order. A buyer without an account proves the order by one of the headers.',
     headers: {
       'X-Ticket-Pass': maybe(text('Pass of a ticket link that was sent to the buyer.')),
-      'X-Order-Key': maybe(text('Idempotency key of the order.')),
+      'X-Order-Key': maybe(text('Secret of the order.')),
     },
     media: 'application/pdf',
     open: true,

@@ -3,7 +3,7 @@ export { forgetIdempotencyKeys } from './forget-idempotency-keys.ts';
 export { purchaseByForm } from './form/purchase-by-form.ts';
 export { expireHolds } from './hold/release-places.ts';
 export { issueGuestOrders, NO_PLACES_LEFT, UNKNOWN_TIER } from './issue/issue-guest-orders.ts';
-export { findOrder } from './order.queries.ts';
+export { downloadOrderedTicket, findOrder } from './order.queries.ts';
 export { readOrder } from './order.reads.ts';
 export { maySeeBuyer, maySeeOrder } from './order.rules.ts';
 export { Order, QuotedAmount } from './order.schema.ts';

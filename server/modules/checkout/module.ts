@@ -1,4 +1,5 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
+import type { Secrets } from '../../platform/config/secrets.ts';
 import type { Database } from '../../platform/db/database.ts';
 import { forgetOldCalls } from '../../platform/idempotency/index.ts';
 import type { Mailer } from '../../platform/mail/index.ts';
@@ -26,6 +27,7 @@ import {
   MoveEventResolver,
 } from './move-answers/move-answer.resolver.ts';
 import { MovementOrderResolver, OrderResolver, TicketOrderResolver } from './order.resolver.ts';
+import { OrderKeys } from './order-keys.ts';
 import {
   EventMethodsResolver,
   OrderAttemptResolver,
@@ -72,13 +74,15 @@ interface Dependencies {
   db: Database;
   topics: Topics;
   mail: Mailer;
+  secrets: Secrets;
 }
 
 /** Creates the services of sales. One of each per process; several processes may sell the same tier. */
-export function createCheckout({ db, topics, mail }: Dependencies) {
+export function createCheckout({ db, topics, mail, secrets }: Dependencies) {
   const stockAnnouncer = new StockAnnouncer(topics, mail);
   return {
     listings: new ListingCache(db, topics),
+    orderKeys: new OrderKeys(secrets),
     purchaseCalls: new PurchaseCalls(),
     admission: new Admission(),
     purchaseReads: new PurchaseReads(db),

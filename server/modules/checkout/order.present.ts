@@ -61,17 +61,20 @@ export interface SoldOrder {
   at: Date;
   eventId: string;
   tickets: TicketRecord[];
+  /** Digest of the secret of the order. */
+  keyHash: Buffer | null;
   code: string | null;
   /** null: the event must be read when it is requested. */
   offered: (() => EventRecord) | null;
 }
 
 /** The order as its buyer sees it, built from memory. */
-export function presentSoldOrder(sold: SoldOrder): FormPurchasePayload {
+export function presentSoldOrder(sold: SoldOrder): Omit<FormPurchasePayload, 'orderKey'> {
   const tickets = sold.tickets.map((ticket) => presentBoughtTicket(ticket, sold.offered));
   const order: Order = {
     offered: sold.offered,
     eventId: sold.eventId,
+    keyHash: sold.keyHash,
     buyer: sold.buyer,
     showsPerson: true,
     loadedTickets: tickets,
@@ -89,22 +92,20 @@ export function presentSoldOrder(sold: SoldOrder): FormPurchasePayload {
   return { order, tickets };
 }
 
-/**
- * The order as this actor sees it; the caller must authorize.
- * @param key proves the purchase of a buyer without an account
- */
-export function presentOrder(
-  { actor, services }: Scope,
-  record: OrderRecord,
-  key: string | null = null,
-  tickets: Ticket[] | null = null,
-): Order {
+/** The order as its buyer sees it; the caller must authorize. */
+export function presentOwnOrder(scope: Scope, record: OrderRecord, tickets: Ticket[]): Order {
+  return { ...presentOrder(scope, record), showsPerson: true, loadedTickets: tickets };
+}
+
+/** The order as this actor sees it; the caller must authorize. */
+export function presentOrder({ actor, services }: Scope, record: OrderRecord): Order {
   return {
     offered: null,
     eventId: record.event_id,
+    keyHash: record.key_hash,
     buyer: { name: record.buyer_name, email: record.buyer_email, phone: record.buyer_phone },
-    showsPerson: maySeeBuyer(actor, record, key),
-    loadedTickets: tickets,
+    showsPerson: maySeeBuyer(actor, record, null),
+    loadedTickets: null,
     id: record.id,
     status: record.status,
     quantity: record.quantity,

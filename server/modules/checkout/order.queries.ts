@@ -7,25 +7,37 @@ import { markReplayed } from '../../platform/idempotency/index.ts';
 import { isUuid } from '../../platform/is-uuid.ts';
 import type { Scope } from '../../platform/scope.ts';
 import { findEvent } from '../events/index.ts';
-import { asBought, presentBoughtTicket, readTicketsOfOrder, type TicketRecord } from '../tickets/index.ts';
-import { presentOrder } from './order.present.ts';
-import { type OrderRecord, readOrder, readOrderByKey, readOrders, readOrdersOfEvent } from './order.reads.ts';
-import { isBuyer, maySeeOrder, maySeeOrders } from './order.rules.ts';
+import {
+  asBought,
+  presentBoughtTicket,
+  printTicket,
+  readTicketsOfOrder,
+  type TicketDownload,
+  type TicketRecord,
+} from '../tickets/index.ts';
+import { presentOrder, presentOwnOrder } from './order.present.ts';
+import {
+  type OrderRecord,
+  readOrder,
+  readOrderByKey,
+  readOrderOfTicket,
+  readOrders,
+  readOrdersOfEvent,
+} from './order.reads.ts';
+import { isBuyer, maySeeOrder, maySeeOrders, opensOrder } from './order.rules.ts';
 import type { Order, OrderConnection } from './order.schema.ts';
 import { callerOf, type OrderRequest } from './order-request.rules.ts';
 import { IdempotencyMismatch } from './purchase.failures.ts';
 
 /**
  * Finds an order for its buyer or for staff of its organiser.
- * @param key the idempotency key of the purchase, which proves that a buyer without an account owns the order
+ * @param key the key of the order, which stands for the account of its buyer
  * @throws NotFound for every other caller, whether or not the order exists
  */
 export async function findOrder(scope: Scope, id: string, key: string | null): Promise<Order> {
   const record = isUuid(id) ? await readOrder(scope.db, id) : undefined;
   if (!record || !maySeeOrder(scope.actor, record, key)) throw new NotFound('The order');
-  return isBuyer(scope.actor, record, key)
-    ? presentToBuyer(scope, record, key)
-    : presentOrder(scope, record, key);
+  return isBuyer(scope.actor, record, key) ? presentToBuyer(scope, record) : presentOrder(scope, record);
 }
 
 /** The order of a ticket or payment that the actor may see; null unless they may see the order too. */
@@ -41,22 +53,34 @@ const loadOrders = batchByKey(async (scope: Scope, ids: string[]) => {
 });
 
 /** Buyers see their tickets with the codes, signed in or not. */
-export async function presentToBuyer(scope: Scope, record: OrderRecord, key: string | null): Promise<Order> {
-  return presentWithTickets(scope, record, await readTicketsOfOrder(scope.db, record.id), key);
+export async function presentToBuyer(scope: Scope, record: OrderRecord): Promise<Order> {
+  return presentWithTickets(scope, record, await readTicketsOfOrder(scope.db, record.id));
 }
 
-export function presentWithTickets(
-  scope: Scope,
-  record: OrderRecord,
-  tickets: TicketRecord[],
-  key: string | null,
-): Order {
-  return presentOrder(
+export function presentWithTickets(scope: Scope, record: OrderRecord, tickets: TicketRecord[]): Order {
+  return presentOwnOrder(
     scope,
     record,
-    key,
     asBought(tickets).map((ticket) => presentBoughtTicket(ticket, null)),
   );
+}
+
+/**
+ * Renders a ticket of an order as a PDF for the bearer of the key of the order. A ticket that was passed on has the code
+ * that its buyer had.
+ * @throws NotFound for tickets of other orders, and unknown ids
+ */
+export async function downloadOrderedTicket(
+  scope: Scope,
+  id: string,
+  orderKey: string,
+): Promise<TicketDownload> {
+  const order = isUuid(id) ? await readOrderOfTicket(scope.db, id) : undefined;
+  if (!order || !opensOrder(order, orderKey)) throw new NotFound('The ticket');
+  const tickets = asBought(await readTicketsOfOrder(scope.db, order.id));
+  const ticket = tickets.find((one) => one.id === id.toLowerCase());
+  if (!ticket) throw new NotFound('The ticket');
+  return printTicket(scope, ticket, true);
 }
 
 /**

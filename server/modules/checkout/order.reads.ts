@@ -74,6 +74,8 @@ export interface OrderRecord {
   created_at: Date;
   idempotency_key: string | null;
   request_hash: Buffer | null;
+  /** Digest of its secret; null for an order that was made before orders had secrets. */
+  key_hash: Buffer | null;
   /** The code that the buyer gave. */
   code: string | null;
   /** Deadline to confirm the address; null: nothing is to be confirmed. */
@@ -87,7 +89,7 @@ export interface OrderRecord {
 }
 
 const SELECT = `SELECT o.id, o.issuer_id, o.event_id, o.user_id, o.status, o.buyer_name, o.buyer_email, o.buyer_phone, o.quantity,
-    o.created_at, o.idempotency_key, o.request_hash, o.code, o.confirm_by, o.is_test, (${PAYMENT_JSON} WHERE p.order_id = o.id) AS payment,
+    o.created_at, o.idempotency_key, o.request_hash, o.key_hash, o.code, o.confirm_by, o.is_test, (${PAYMENT_JSON} WHERE p.order_id = o.id) AS payment,
     coalesce((SELECT json_agg(s) FROM (SELECT currency, sum(price_units)::text AS units FROM tickets
       WHERE order_id = o.id GROUP BY currency ORDER BY currency) s), '[]') AS totals
   FROM orders o`;
@@ -109,6 +111,16 @@ export async function readOrders(db: Database, ids: readonly string[]): Promise<
     text: `${SELECT} WHERE o.id = ANY($1::uuid[])`,
     values: [ids],
   });
+}
+
+/** Reads the order of a ticket; the caller must authorize. */
+export async function readOrderOfTicket(db: Database, ticketId: string): Promise<OrderRecord | undefined> {
+  const [row] = await db.read<OrderRecord>(SYSTEM_TENANCY, {
+    name: 'order-of-ticket',
+    text: `${SELECT} WHERE o.id = (SELECT order_id FROM tickets WHERE id = $1)`,
+    values: [ticketId],
+  });
+  return row;
 }
 
 /** The deadline to confirm the address of an order; null without one. */

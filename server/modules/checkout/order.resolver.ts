@@ -13,7 +13,18 @@ import { Ticket, ticketsOfOrder } from '../tickets/index.ts';
 import { WalletMovement } from '../wallets/index.ts';
 import { findOrder, listOrdersOfEvent, orderSeen, watchOrder } from './order.queries.ts';
 import { readConfirmBy } from './order.reads.ts';
-import { Order, OrderConnection } from './order.schema.ts';
+import { ORDER_KEY, Order, OrderConnection } from './order.schema.ts';
+
+interface OrderProof {
+  orderKey?: string | null;
+  idempotencyKey?: string | null;
+}
+
+const FORMER_KEY = {
+  nullable: true,
+  description: 'Idempotency key of an order that was made before orders had secrets.',
+  deprecationReason: 'Use `orderKey`, which takes these keys too. Deprecated since 2026-11-28.',
+} as const;
 
 const BUYER = visibleTo<Order>(
   'its buyer, and staff with VIEW_PERSONAL_DATA',
@@ -27,18 +38,15 @@ export class OrderResolver {
   @Query(() => Order, {
     nullable: true,
     description:
-      'Looks up an order. For its buyer, who can present its idempotency key instead of an account, and for staff.',
+      'Looks up an order. For its buyer, who can present its `orderKey` instead of an account, and for staff.',
   })
   order(
     @Ctx() scope: Scope,
     @Arg('id', () => ID, { description: 'ID of the order.' }) id: string,
-    @Arg('idempotencyKey', () => String, {
-      nullable: true,
-      description: 'Idempotency key of the order, for a buyer without an account.',
-    })
-    idempotencyKey: string | null,
+    @Arg('orderKey', () => String, ORDER_KEY) orderKey: string | null,
+    @Arg('idempotencyKey', () => String, FORMER_KEY) idempotencyKey: string | null,
   ): Promise<Order> {
-    return findOrder(scope, id, idempotencyKey ?? null);
+    return findOrder(scope, id, orderKey ?? idempotencyKey ?? null);
   }
 
   @Requires('VIEW_SALES', 'MANAGE_TICKETS', 'PROCESS_PAYMENTS')
@@ -64,16 +72,13 @@ export class OrderResolver {
   @Open()
   @Subscription(() => Order, {
     description: 'Order, now and after each change, for those who can look it up.',
-    subscribe: ({ context, args }: Subscribing<{ id: string; idempotencyKey?: string | null }>) =>
-      watchOrder(context, args.id, args.idempotencyKey ?? null),
+    subscribe: ({ context, args }: Subscribing<{ id: string } & OrderProof>) =>
+      watchOrder(context, args.id, args.orderKey ?? args.idempotencyKey ?? null),
   })
   orderChanged(
     @Arg('id', () => ID, { description: 'ID of the order.' }) _id: string,
-    @Arg('idempotencyKey', () => String, {
-      nullable: true,
-      description: 'Idempotency key of the order, for a buyer without an account.',
-    })
-    _key: string | null,
+    @Arg('orderKey', () => String, ORDER_KEY) _key: string | null,
+    @Arg('idempotencyKey', () => String, FORMER_KEY) _former: string | null,
     @Root() order: Order,
   ): Order {
     return order;

@@ -1,3 +1,4 @@
+import { createHash, timingSafeEqual } from 'node:crypto';
 import { type Actor, actsFor, can, isSignedIn } from '../../platform/access/actor.ts';
 import type { OrderStatus, PaymentStatus } from '../../platform/vocabulary.ts';
 
@@ -5,12 +6,29 @@ interface Bought {
   issuer_id: string;
   user_id: string | null;
   idempotency_key: string | null;
+  /** Digest of the secret of the order; null for an order that was made before orders had secrets. */
+  key_hash: Buffer | null;
 }
 
-/** The account that bought it; without one, the caller with the key of the purchase. */
+/** The account that bought it, or the caller with the key of the order. */
 export function isBuyer(actor: Actor, order: Bought, key: string | null = null): boolean {
-  if (order.user_id !== null) return isSignedIn(actor) && actor.userId === order.user_id;
-  return key !== null && order.idempotency_key === key;
+  if (order.user_id !== null && isSignedIn(actor) && actor.userId === order.user_id) return true;
+  return key !== null && opensOrder(order, key);
+}
+
+/**
+ * Whether a key proves an order. One that was made before orders had secrets, and without an account, is proved by the
+ * idempotency key of its purchase.
+ */
+export function opensOrder(order: Omit<Bought, 'issuer_id'>, key: string): boolean {
+  const { user_id, idempotency_key, key_hash } = order;
+  if (key_hash !== null) return timingSafeEqual(key_hash, keyDigest(key));
+  if (user_id !== null || idempotency_key === null) return false;
+  return timingSafeEqual(keyDigest(idempotency_key), keyDigest(key));
+}
+
+export function keyDigest(key: string): Buffer {
+  return createHash('sha256').update(key).digest();
 }
 
 export function maySeeOrders(actor: Actor, { issuer_id }: Pick<Bought, 'issuer_id'>): boolean {

@@ -145,6 +145,8 @@ export class Order {
   /** The event as it was listed; no field of the API. */
   offered!: (() => EventRecord) | null;
   eventId!: string;
+  /** Digest of its secret, null before orders had one; no field of the API. */
+  keyHash!: Buffer | null;
   /** The buyer, and whether this reader may see them; no fields of the API. */
   buyer!: { name: string; email: string; phone: string };
   showsPerson!: boolean;
@@ -198,11 +200,32 @@ export class OrderConnection {
   pageInfo!: PageInfo;
 }
 
-@ObjectType('PurchaseByFormPayload', { simpleResolvers: true, description: 'Result of a purchase by form.' })
-export class FormPurchasePayload {
+/** Since when the calls that `purchase` and `quote` replace are deprecated; docs/integrators.md says how long they stay. */
+export const FORMER_PURCHASE = 'Use `purchase`, for all ways to pay. Deprecated since 2026-11-28.';
+export const FORMER_QUOTE = 'Use `quote`, for all ways to pay. Deprecated since 2026-11-28.';
+
+/** Options of the argument by which a buyer without an account proves an order. */
+export const ORDER_KEY = {
+  nullable: true,
+  description:
+    'Secret that the purchase returned as `orderKey`, for a buyer without an account. For an order that was made before orders had secrets, the idempotency key of its purchase.',
+} as const;
+
+@ObjectType()
+export abstract class BoughtOrder {
   @Field(() => Order, { description: 'The order.' })
   order!: Order;
 
+  @Field(() => String, {
+    nullable: true,
+    description:
+      'Secret of the order, which opens it without an account. Store it like a password. A repeat with the same idempotency key returns it again. Null for an order that was made before orders had secrets: the idempotency key opens it.',
+  })
+  orderKey!: string | null;
+}
+
+@ObjectType('PurchaseByFormPayload', { simpleResolvers: true, description: 'Result of a purchase by form.' })
+export class FormPurchasePayload extends BoughtOrder {
   @Field(() => [Ticket], { description: 'Tickets that were bought.' })
   tickets!: Ticket[];
 }

@@ -15,6 +15,8 @@ export interface OrderHead {
   readonly idempotencyKey: string | null;
   /** null exactly when there is no key. */
   readonly requestHash: Buffer | null;
+  /** Digest of the secret of the order. */
+  readonly keyHash: Buffer;
   /** The place in the waiting room that it was placed from; null without one. */
   readonly queueHash: Buffer | null;
   /** What the buyer is known by, where tickets per person are limited; else null. */
@@ -28,7 +30,7 @@ export interface OrderHead {
 }
 
 export function orderHead(
-  { ids, clock, language, actor, address, requestId }: Scope,
+  { ids, clock, language, actor, address, requestId, services }: Scope,
   {
     userId,
     buyer,
@@ -53,6 +55,7 @@ export function orderHead(
     at: clock.now(),
     idempotencyKey,
     requestHash,
+    keyHash: services.orderKeys.digestOf(id),
     queueHash,
     buyerKeys,
     network,
@@ -62,7 +65,8 @@ export function orderHead(
 
 /** The columns that a statement reads from the JSON of any order; `orderFields` fills them. */
 export const ORDER_COLUMNS = `i int, id uuid, "user" uuid, name text, email text, phone text, lang text, quantity int, key text,
-    hash text, at timestamptz, actor text, actor_email text, address text, request text, queue text, known json, caller_network text, answers json`;
+    hash text, at timestamptz, actor text, actor_email text, address text, request text, queue text, known json, caller_network text, answers json,
+    opener text`;
 
 /** The buyer's keys of a row of the JSON, as SQL. */
 export const BUYER_KEYS = `CASE WHEN known IS NOT NULL THEN ARRAY(SELECT json_array_elements_text(known)) END`;
@@ -94,6 +98,7 @@ export function orderFields(
     queue: order.queueHash?.toString('hex') ?? null,
     known: order.buyerKeys,
     caller_network: order.network,
+    opener: order.keyHash.toString('hex'),
     answers,
   };
 }

@@ -7,12 +7,13 @@ import type { Scope } from '../../platform/scope.ts';
 import { Event, eventOfHolder } from '../events/index.ts';
 import { startExternalPayment } from './external-wallet/start-external-payment.ts';
 import { purchaseByForm } from './form/purchase-by-form.ts';
-import { FormPurchasePayload, Order } from './order.schema.ts';
+import { FORMER_PURCHASE, FORMER_QUOTE, FormPurchasePayload } from './order.schema.ts';
 import {
   FormPurchaseInput,
   FormPurchaseLine,
   OutsidePaymentInput,
   PurchaseQuote,
+  StartOutsidePaymentPayload,
   WalletPurchaseInput,
   WalletPurchasePayload,
 } from './purchase.schema.ts';
@@ -23,6 +24,7 @@ import { purchaseWithWallet } from './wallet/purchase-with-wallet.ts';
 export class PurchaseResolver {
   @Open()
   @Mutation(() => FormPurchasePayload, {
+    deprecationReason: FORMER_PURCHASE,
     description: 'Buys tickets through the public order form. The amount is due at the door.',
   })
   purchaseByForm(
@@ -38,6 +40,7 @@ export class PurchaseResolver {
 export class WalletPurchaseResolver {
   @SignedIn()
   @Query(() => PurchaseQuote, {
+    deprecationReason: FORMER_QUOTE,
     description: 'Current price of tickets. A purchase confirms exactly this amount.',
   })
   purchaseQuote(
@@ -73,6 +76,7 @@ export class WalletPurchaseResolver {
 
   @SignedIn()
   @Mutation(() => WalletPurchasePayload, {
+    deprecationReason: FORMER_PURCHASE,
     description:
       'Buys tickets with the wallet of the caller. Returns once the ledger has answered, or after 20 seconds.',
   })
@@ -85,7 +89,8 @@ export class WalletPurchaseResolver {
   }
 
   @Open()
-  @Mutation(() => Order, {
+  @Mutation(() => StartOutsidePaymentPayload, {
+    deprecationReason: FORMER_PURCHASE,
     description:
       'Starts a purchase that is paid from an external wallet, and holds its tickets for 15 minutes. A repeat returns the current state.',
   })
@@ -93,7 +98,7 @@ export class WalletPurchaseResolver {
     @Ctx() scope: Scope,
     @Arg('input', { description: 'Input of the operation.' }) input: OutsidePaymentInput,
     @Arg('idempotencyKey', () => String, { nullable: true }) idempotencyKey: string | null,
-  ): Promise<Order> {
+  ): Promise<StartOutsidePaymentPayload> {
     return startExternalPayment(scope, input, idempotencyKey ?? null);
   }
 }

@@ -6,7 +6,7 @@ import { Money } from '../../platform/graphql/money.schema.ts';
 import { DecimalScalar } from '../../platform/graphql/scalars.ts';
 import { AnswerInput } from '../questions/index.ts';
 import { Ticket } from '../tickets/index.ts';
-import { Order, QuotedAmount } from './order.schema.ts';
+import { BoughtOrder, QuotedAmount } from './order.schema.ts';
 import { LONGEST } from './order-request.rules.ts';
 
 @InputType({ description: 'Number of tickets of one tier.' })
@@ -237,10 +237,7 @@ export class PurchaseQuote {
   simpleResolvers: true,
   description: 'Result of a purchase with a wallet.',
 })
-export class WalletPurchasePayload {
-  @Field(() => Order, { description: 'The order.' })
-  order!: Order;
-
+export class WalletPurchasePayload extends BoughtOrder {
   @Field(() => [Ticket], { description: 'Tickets that were bought. Empty while the payment is in progress.' })
   tickets!: Ticket[];
 
@@ -250,3 +247,9 @@ export class WalletPurchasePayload {
   @Field({ description: 'Result in plain text.' })
   message!: string;
 }
+
+@ObjectType({
+  simpleResolvers: true,
+  description: 'Result of a purchase that is paid from an external wallet.',
+})
+export class StartOutsidePaymentPayload extends BoughtOrder {}

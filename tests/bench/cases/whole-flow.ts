@@ -28,7 +28,7 @@ const FLOW_MS = 120_000;
 const PAID: object = { outcome: 'paid', outcomeAfter: THINK_SECONDS, confirms: false };
 
 const LOOK_UP = `query ($id: ID!, $key: String) {
-  order(id: $id, idempotencyKey: $key) { status tickets { id } } }`;
+  order(id: $id, orderKey: $key) { status tickets { id } } }`;
 
 const COUNTS = `
   SELECT (SELECT count(*)::int FROM orders WHERE event_id = $1 AND status = 'paid') AS orders,
@@ -117,11 +117,12 @@ async function buyUntil(
     };
     const key = randomUUID();
     const order = write({ query: BUY_BY_MPESA, variables: { input: orderOf(event, key) } });
-    const { id, status } = (await insist(order)).purchaseWithProvider.order;
+    const { orderKey: secret, order: held } = (await insist(order)).purchaseWithProvider;
+    const { id, status } = held;
     const reservedAt = performance.now();
     if (status !== 'HELD' && refusals === 0) throw new Error(`The order is ${status}, not held.`);
     await pause(THINK_SECONDS * 1_000);
-    const lookUp = write({ query: LOOK_UP, variables: { id, key } });
+    const lookUp = write({ query: LOOK_UP, variables: { id, key: secret } });
     while (!isBought(await insist(lookUp))) {
       if (performance.now() - begunAt > FLOW_MS) throw new Error('An order is not paid.');
       await pause(POLL_MS);
@@ -143,7 +144,7 @@ function orderOf({ slug, tier }: SeededEvent, idempotencyKey: string): object {
 }
 
 interface Data {
-  purchaseWithProvider: { order: { id: string; status: string } };
+  purchaseWithProvider: { orderKey: string; order: { id: string; status: string } };
   order: { status: string; tickets: { id: string }[] };
 }
 

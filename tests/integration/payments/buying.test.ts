@@ -34,14 +34,16 @@ afterEach(async () => {
 
 const FIELDS = `id status payment { status method failure failureCode } tickets { id status }
   attempt { id number method status phone page failureCode receipt isLate refundStatus amount { amount currency } }`;
-const BUY = `mutation ($input: PurchaseWithProviderInput!) { purchaseWithProvider(input: $input) { order { ${FIELDS} } } }`;
+const BUY = `mutation ($input: PurchaseWithProviderInput!) { purchaseWithProvider(input: $input) { orderKey order { ${FIELDS} } } }`;
 const RETRY = `mutation ($input: RetryProviderPaymentInput!) { retryProviderPayment(input: $input) { order { ${FIELDS} } } }`;
 const WITHDRAW = `mutation ($input: WithdrawProviderPaymentInput!) { withdrawProviderPayment(input: $input) { order { ${FIELDS} } } }`;
 const CLAIM = `mutation ($input: ClaimProviderPaymentInput!) { claimProviderPayment(input: $input) { order { ${FIELDS} } } }`;
-const ORDER = `query ($id: ID!, $key: String) { order(id: $id, idempotencyKey: $key) { ${FIELDS} } }`;
+const ORDER = `query ($id: ID!, $key: String) { order(id: $id, orderKey: $key) { ${FIELDS} } }`;
 
 interface Purchase {
   id: string;
+  /** Its idempotency key. */
+  sentKey: string;
   key: string;
   msisdn: string;
   order: Record<string, never> & { id: string; attempt: Record<string, string>; status: string };
@@ -68,8 +70,8 @@ async function buy(slug: string, changed: Record<string, unknown> = {}): Promise
   };
   const { data, errors } = await app.graphql(BUY, { input });
   if (!data?.purchaseWithProvider) throw new Error(JSON.stringify(errors));
-  const { order } = data.purchaseWithProvider;
-  return { id: order.id, key, msisdn, order };
+  const { order, orderKey } = data.purchaseWithProvider;
+  return { id: order.id, sentKey: key, key: orderKey, msisdn, order };
 }
 
 const orderOf = async ({ id, key }: Purchase) => (await app.graphql(ORDER, { id, key })).data.order;
@@ -111,7 +113,7 @@ describe('a purchase by M-Pesa', () => {
     const { slug } = await event();
     const bought = await buy(slug);
     const again = await buy(slug, {
-      idempotencyKey: bought.key,
+      idempotencyKey: bought.sentKey,
       email: `wanjiru${count}@example.test`,
       phone: `0${bought.msisdn.slice(3)}`,
     });

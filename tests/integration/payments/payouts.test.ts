@@ -52,8 +52,8 @@ const REJECT = `mutation ($id: ID!, $reason: String!) { rejectPayout(input: { id
 const SEND = `mutation ($id: ID!, $reference: String) { sendPayout(input: { id: $id, reference: $reference }) { payout ${PAYOUT} } }`;
 const SETTLE = `mutation ($input: SettlePayoutInput!) { settlePayout(input: $input) { payout ${PAYOUT} } }`;
 const LIST = `query ($id: ID) { payouts(issuerId: $id, first: 50) { nodes ${PAYOUT} } }`;
-const BUY = `mutation ($input: PurchaseWithProviderInput!) { purchaseWithProvider(input: $input) { order { id } } }`;
-const ORDER = `query ($id: ID!, $key: String) { order(id: $id, idempotencyKey: $key) { status } }`;
+const BUY = `mutation ($input: PurchaseWithProviderInput!) { purchaseWithProvider(input: $input) { orderKey order { id } } }`;
+const ORDER = `query ($id: ID!, $key: String) { order(id: $id, orderKey: $key) { status } }`;
 const REFUND = `mutation ($id: ID!) { refundOrder(input: { orderId: $id, reason: "Ordered twice" }) { order { id } } }`;
 const MONEY = `query ($id: ID!) { event(id: $id) { paymentMethods money {
   ways { way taken ${SUM} fees ${SUM} kept ${SUM} } places { place amount ${SUM} } } } }`;
@@ -103,10 +103,11 @@ async function bought(slug: string, quantity: number): Promise<string> {
     method: 'MPESA',
     idempotencyKey: key,
   };
-  const { id } = (await ask(BUY, { input }, undefined)).purchaseWithProvider.order;
+  const { orderKey, order } = (await ask(BUY, { input }, undefined)).purchaseWithProvider;
+  const { id } = order;
   await answerPhone(sandbox, msisdn, '1234');
   await pass(5);
-  expect((await ask(ORDER, { id, key }, undefined)).order.status).toBe('PAID');
+  expect((await ask(ORDER, { id, key: orderKey }, undefined)).order.status).toBe('PAID');
   return id;
 }
 

@@ -46,7 +46,7 @@ const FIELDS = `id status payment { status method failureCode }
   tickets { id status refund { status amount { amount currency } } }
   attempt { number status page failureCode isLate refundStatus amount { amount currency }
     dispute { status amount { amount currency } } }`;
-const ORDER = `query ($id: ID!, $key: String) { order(id: $id, idempotencyKey: $key) { ${FIELDS} } }`;
+const ORDER = `query ($id: ID!, $key: String) { order(id: $id, orderKey: $key) { ${FIELDS} } }`;
 const REFUND_TICKET = `mutation ($id: ID!) { refundTicket(input: { ticketId: $id, reason: "Ordered twice" }) { ticket { id status } } }`;
 const REFUND_ORDER = `mutation ($id: ID!) { refundOrder(input: { orderId: $id, reason: "Ordered twice" }) { order { id status } } }`;
 const CANCELLATION = 'query ($id: ID!) { eventCancellation(eventId: $id) { state orders refunded failed } }';

@@ -41,10 +41,10 @@ afterAll(async () => {
   await sandbox.stop();
 });
 
-const BUY = `mutation ($input: PurchaseWithProviderInput!) { purchaseWithProvider(input: $input) { order { id status attempt { id page } } } }`;
+const BUY = `mutation ($input: PurchaseWithProviderInput!) { purchaseWithProvider(input: $input) { orderKey order { id status attempt { id page } } } }`;
 const RETRY = `mutation ($input: RetryProviderPaymentInput!) { retryProviderPayment(input: $input) { order { id } } }`;
 const CLAIM = `mutation ($input: ClaimProviderPaymentInput!) { claimProviderPayment(input: $input) { order { id } } }`;
-const TICKETS = `query ($id: ID!, $key: String) { order(id: $id, idempotencyKey: $key) { status tickets { id status } } }`;
+const TICKETS = `query ($id: ID!, $key: String) { order(id: $id, orderKey: $key) { status tickets { id status } } }`;
 const REFUND_TICKET = `mutation ($id: ID!) { refundTicket(input: { ticketId: $id, reason: "Rain" }) { ticket { id } } }`;
 const REFUND_ORDER = `mutation ($id: ID!) { refundOrder(input: { orderId: $id, reason: "Rain" }) { order { id } } }`;
 const REFUND_AMOUNT = `mutation ($id: ID!, $amount: Decimal!) {
@@ -163,6 +163,7 @@ class Storm {
     const order = data?.purchaseWithProvider?.order;
     if (!order) return;
     sale.id = order.id;
+    sale.key = data.purchaseWithProvider.orderKey;
     sale.attempt = order.attempt?.id ?? sale.attempt;
     sale.page = order.attempt?.page ?? sale.page;
   }

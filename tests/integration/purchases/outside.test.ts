@@ -26,7 +26,7 @@ afterEach(async () => {
 });
 
 const START = `mutation Start($input: StartOutsidePaymentInput!) {
-  startOutsidePayment(input: $input) { order { ${ORDER_FIELDS} } } }`;
+  startOutsidePayment(input: $input) { orderKey order { ${ORDER_FIELDS} } } }`;
 
 function start(slug: string, key: string, changed: object = {}): Promise<GraphQLAnswer> {
   return app.graphql(START, {
@@ -43,7 +43,8 @@ async function held(count = 3) {
   const key = `outside-${keys}`;
   const { data, errors } = await start(event.slug, key);
   if (!data) throw new Error(JSON.stringify(errors));
-  return { event, key, order: data.startOutsidePayment.order };
+  const { order, orderKey } = data.startOutsidePayment;
+  return { event, key, order, orderKey };
 }
 
 async function paid(event: { slug: string }, key: string) {
@@ -89,7 +90,7 @@ describe('a payment from a wallet of one’s own', () => {
   });
 
   it('creates the ticket when the ledger has it, and notifies the waiting buyer', async () => {
-    const { event, key, order } = await held();
+    const { event, key, order, orderKey } = await held();
     const told = new Promise<{ status: string; tickets: object[] }>((resolve, reject) => {
       const client = createClient({
         url: `${app.url.replace('http', 'ws')}/graphql`,
@@ -97,9 +98,9 @@ describe('a payment from a wallet of one’s own', () => {
       });
       client.subscribe(
         {
-          query: `subscription ($id: ID!, $key: String) { orderChanged(id: $id, idempotencyKey: $key) {
+          query: `subscription ($id: ID!, $key: String) { orderChanged(id: $id, orderKey: $key) {
             status tickets { id status holderEmail } } }`,
-          variables: { id: order.id, key },
+          variables: { id: order.id, key: orderKey },
         },
         {
           next: ({ data, errors }) => {
@@ -218,14 +219,15 @@ describe('a held order', () => {
     expect(page.body.available_tiers).toEqual([]);
   });
 
-  it('is visible only with its key', async () => {
-    const { order, key } = await held();
-    const SEE = 'query ($id: ID!, $key: String) { order(id: $id, idempotencyKey: $key) { id buyerName } }';
-    const seen = await app.graphql(SEE, { id: order.id, key });
+  it('is visible only with its secret, which the idempotency key is not', async () => {
+    const { order, key, orderKey } = await held();
+    const SEE = 'query ($id: ID!, $key: String) { order(id: $id, orderKey: $key) { id buyerName } }';
+    const seen = await app.graphql(SEE, { id: order.id, key: orderKey });
     expect(seen.data.order).toEqual({ id: order.id, buyerName: BUYER.name });
     const stranger = await app.actor('attendee');
     for (const answer of [
       await app.graphql(SEE, { id: order.id, key: 'guessed' }),
+      await app.graphql(SEE, { id: order.id, key }),
       await app.graphql(SEE, { id: order.id }),
       await app.graphql(SEE, { id: order.id }, stranger),
     ]) {

@@ -234,9 +234,12 @@ describe('access codes', () => {
       { tier: { name: 'crew' }, price: { amount: '5' } },
     ]);
     const holders =
-      'query ($id: ID!, $key: String) { order(id: $id, idempotencyKey: $key) { event { tiers { name } } } }';
+      'query ($id: ID!, $key: String) { order(id: $id, orderKey: $key) { event { tiers { name } } } }';
     const keyed = await buy(app, { slug: event.slug, lines: one, key: 'plain' });
-    const order = await app.graphql(holders, { id: keyed.data.purchaseByForm.order.id, key: 'plain' });
+    const order = await app.graphql(holders, {
+      id: keyed.data.purchaseByForm.order.id,
+      key: keyed.data.purchaseByForm.orderKey,
+    });
     expect(order.data.order.event.tiers).toEqual([{ name: 'regular' }]);
   });
 });

@@ -36,7 +36,7 @@ afterEach(async () => {
   expect(await booksDiffer(app)).toEqual([]);
 });
 
-const BUY = `mutation ($input: PurchaseWithProviderInput!) { purchaseWithProvider(input: $input) { order { id status } } }`;
+const BUY = `mutation ($input: PurchaseWithProviderInput!) { purchaseWithProvider(input: $input) { orderKey order { id status } } }`;
 const BY_FORM =
   'mutation ($input: PurchaseByFormInput!) { purchaseByForm(input: $input) { tickets { id } } }';
 const JOIN = 'mutation ($input: JoinWaitingListInput!) { joinWaitingList(input: $input) { done } }';
@@ -93,7 +93,8 @@ describe('a purchase at a provider', () => {
     expect(codeOf(await payByPhone(event, second))).toBe('TURN_OVER');
     await answerPhone(sandbox, person.phone.slice(1), '1234');
     await buyers.pass(5);
-    const order = { id: bought.data?.purchaseWithProvider.order.id, key: person.idempotencyKey };
+    const { order: sold, orderKey } = bought.data?.purchaseWithProvider ?? {};
+    const order = { id: sold.id, key: orderKey };
     expect(await buyers.read(order, 'status')).toEqual({ status: 'PAID' });
     expect((await rooms.place(event.id, guest)).state).toBe('bought');
     expect(codeOf(await payByPhone(event, second))).toBe('TURN_OVER');
@@ -131,13 +132,12 @@ describe('a purchase at a provider', () => {
     await buyers.pass(5);
     await buyers.pass(120);
     await buyers.pass(60);
-    const read = (answer: GraphQLAnswer, { idempotencyKey: key }: typeof first) =>
-      buyers.read(
-        { id: answer.data?.purchaseWithProvider.order.id, key },
-        'status attempt { isLate refundStatus }',
-      );
-    expect(await read(bought, second)).toMatchObject({ status: 'PAID' });
-    expect(await read(started, first)).toEqual({
+    const read = ({ data }: GraphQLAnswer) => {
+      const { order, orderKey } = data?.purchaseWithProvider ?? {};
+      return buyers.read({ id: order.id, key: orderKey }, 'status attempt { isLate refundStatus }');
+    };
+    expect(await read(bought)).toMatchObject({ status: 'PAID' });
+    expect(await read(started)).toEqual({
       status: 'CANCELLED',
       attempt: { isLate: true, refundStatus: 'PAID' },
     });
@@ -173,7 +173,8 @@ describe('tickets of the room that are offered to the waiting list', () => {
     expect(codeOf(bought)).toBeUndefined();
     await answerPhone(sandbox, person.phone.slice(1), '1234');
     await buyers.pass(5);
-    const order = { id: bought.data?.purchaseWithProvider.order.id, key: person.idempotencyKey };
+    const { order: sold, orderKey } = bought.data?.purchaseWithProvider ?? {};
+    const order = { id: sold.id, key: orderKey };
     expect(await buyers.read(order, 'status')).toEqual({ status: 'PAID' });
   });
 

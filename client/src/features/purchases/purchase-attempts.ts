@@ -9,6 +9,8 @@ import { storage } from '../../session/storage.ts';
 interface Attempt<Input> {
   /** Idempotency key: a retry of the same attempt is the same purchase. */
   key: string;
+  /** Secret of the order, once the server has confirmed it. */
+  orderKey?: string | null;
   input: Input;
   /** Null until the server has confirmed that it processes the purchase. */
   orderId: string | null;
@@ -18,13 +20,17 @@ interface Attempt<Input> {
 
 export type WalletAttempt = Attempt<PurchaseWithWalletInput>;
 
-/** The key grants access to the order of a buyer without an account, so it stays in this browser. */
+/** The secret of the order opens it without an account, so it stays in this browser. */
 export type ExternalAttempt = Attempt<StartOutsidePaymentInput>;
 
 /** An order whose payment a provider collects. */
 export type ProviderPurchase = PurchaseWithProviderInput & { slug: string };
 
 export type ProviderAttempt = Attempt<ProviderPurchase>;
+
+/** What opens the order of an attempt; one that was made before orders had secrets opens with the idempotency key. */
+export const orderKeyOf = ({ key, orderKey }: Pick<Attempt<unknown>, 'key' | 'orderKey'>): string =>
+  orderKey ?? key;
 
 const DAY_MS = 86_400_000;
 
@@ -73,7 +79,7 @@ export const hasBegun = ({
 /** An order that a payment provider collects, by which its page finds it again. */
 interface ProviderOrder {
   orderId: string;
-  /** Idempotency key of the order, which grants access to it. */
+  /** Secret of the order, which opens it. */
   key: string;
   /** Milliseconds since the epoch. */
   startedAt: number;

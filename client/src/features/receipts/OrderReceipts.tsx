@@ -7,7 +7,7 @@ import { ReceiptList } from './ReceiptList.tsx';
 
 graphql(`
   query OrderReceipts($id: ID!, $orderKey: String) {
-    order(id: $id, idempotencyKey: $orderKey) {
+    order(id: $id, orderKey: $orderKey) {
       id
       receipts {
         id
@@ -19,7 +19,7 @@ graphql(`
 
 export interface PaidOrder {
   id: string;
-  /** Idempotency key of the order; null for a buyer with an account. */
+  /** Secret of the order; null for a buyer with an account. */
   key: string | null;
 }
 

@@ -1,7 +1,7 @@
 import { receiptTexts } from '../../messages/receipts.ts';
 import { fetchFile, reasonOf } from '../../session/fetch-file.ts';
 
-/** Proof of a reader without an account: the pass of a mailed link, or the idempotency key of the order. */
+/** Proof of a reader without an account: the pass of a mailed link, or the secret of the order. */
 export interface ReceiptProof {
   pass?: string;
   orderKey?: string | null;

@@ -14,7 +14,11 @@ import { COLLECTED, MONEY, NEXT_STEP } from '../tickets/docs.ts';
 const tag = 'Orders';
 
 const ORDER_KEY = {
-  'X-Order-Key': maybe(text('Idempotency key of the order, for a buyer without an account.')),
+  'X-Order-Key': maybe(
+    text(
+      'Secret that the purchase returned as `order_key`, for a buyer without an account. For an order that was made before orders had secrets, the idempotency key of its purchase.',
+    ),
+  ),
 };
 
 const REFUND = shape('TicketRefund', {

@@ -201,7 +201,7 @@ export const orderRoutes: Route[] = [
     method: 'GET',
     path: '/api/orders/:id',
     lenient: true,
-    names: [[/^idempotencyKey$/, 'x-order-key']],
+    names: NAMES,
     operation: 'RestOrderState',
     variables: (request) => ({ id: request.params.id, key: orderKey(request) }),
     body: ({ order }) => (order ? orderFacts(order) : {}),

@@ -127,6 +127,7 @@ const FORM_PURCHASE = shape('FormPurchase', {
   ticket_id: nullable(id('ID of the ticket. Null while a provider collects the payment.')),
   ticket_data: nullable(FILE),
   order_id: 'Order.id',
+  order_key: 'PurchaseByFormPayload.orderKey',
   order_status: 'Order.status',
   total: list(MONEY),
   payment: maybe(nullable(COLLECTED)),
@@ -198,6 +199,7 @@ export const ticketManual = {
       ticket_data: nullable(BOUGHT),
       tickets: list(BOUGHT),
       order_id: 'Order.id',
+      order_key: 'PurchaseWithWalletPayload.orderKey',
       order_status: 'Order.status',
       payment: nullable(
         shape('Payment', {

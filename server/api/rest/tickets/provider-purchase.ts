@@ -81,9 +81,10 @@ export function providerPurchase({ path, names, input, answer }: ProviderPurchas
         idempotencyKey: request.headers['idempotency-key'] ?? null,
       },
     }),
-    body: ({ purchaseWithProvider: { order } }) => ({
+    body: ({ purchaseWithProvider: { order, orderKey } }) => ({
       ticket_id: order.tickets[0]?.id ?? null,
       order_id: order.id,
+      order_key: orderKey,
       order_status: order.status.toLowerCase(),
       next: nextStep(order),
       message: providerMessage(order),

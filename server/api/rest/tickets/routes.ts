@@ -294,10 +294,11 @@ export const purchaseRoutes: Route[] = [
     variables: (request) => ({
       input: { ...formInput(request), idempotencyKey: request.headers['idempotency-key'] ?? null },
     }),
-    body: ({ purchaseByForm: { order, tickets } }) => ({
+    body: ({ purchaseByForm: { order, orderKey, tickets } }) => ({
       ticket_id: tickets[0]?.id,
       ticket_data: tickets[0]?.file,
       order_id: order.id,
+      order_key: orderKey,
       order_status: order.status.toLowerCase(),
       total: order.total.map(({ amount, currency }) => ({ amount: Number(amount), currency })),
       message: 'Ticket purchased successfully!',
@@ -313,11 +314,12 @@ export const purchaseRoutes: Route[] = [
     variables: (request) => ({
       input: { ...walletPurchaseInput(request), idempotencyKey: request.headers['idempotency-key'] ?? null },
     }),
-    body: ({ purchaseWithWallet: { order, tickets, processing, message } }) => ({
+    body: ({ purchaseWithWallet: { order, orderKey, tickets, processing, message } }) => ({
       ticket_id: tickets[0]?.id ?? null,
       ticket_data: tickets[0] ? boughtTicket(tickets[0]) : null,
       tickets: tickets.map(boughtTicket),
       order_id: order.id,
+      order_key: orderKey,
       order_status: order.status.toLowerCase(),
       payment: paymentFacts(order.payment),
       processing,

@@ -6,7 +6,7 @@ import type { Listing } from '../listing/listing.rules.ts';
 import { countHold } from '../open-orders.ts';
 import { earlierOrderOfEvent, presentToBuyer } from '../order.queries.ts';
 import { type OrderRecord, readOrder } from '../order.reads.ts';
-import type { Order } from '../order.schema.ts';
+import { withOrderKey } from '../order-keys.ts';
 import {
   type CheckedOrder,
   checkedOrder,
@@ -16,14 +16,15 @@ import {
   requestHash,
 } from '../order-request.rules.ts';
 import { answersOf, findPlaces, priceLines } from '../price-lines.ts';
+import type { StartOutsidePaymentPayload } from '../purchase.schema.ts';
 import { playMoneyRefusal, quoteLines } from '../quote/quote-lines.ts';
 import { type PaymentMethod, submitOrder } from '../submit-order.ts';
 
 /** How long places are held for an external-wallet payment. */
-const HOLD_SECONDS = 15 * 60;
+export const HOLD_SECONDS = 15 * 60;
 
 /** Places are held for a payment that the buyer makes elsewhere; the ledger shows when it is paid. */
-const externalWallet: PaymentMethod<OrderInput, OrderRequest, OrderRecord, Order> = {
+const externalWallet: PaymentMethod<OrderInput, OrderRequest, OrderRecord, StartOutsidePaymentPayload> = {
   name: 'external_wallet',
   // Callers ask again for the state of their order, and a hold costs them more points than a purchase.
   repeatsFirst: true,
@@ -35,14 +36,14 @@ const externalWallet: PaymentMethod<OrderInput, OrderRequest, OrderRecord, Order
   limit: (scope, { buyer }) => countHold(scope, buyer.email),
   earlier: earlierOrderOfEvent,
   attempt,
-  answer: (scope, order, { idempotencyKey }) => presentToBuyer(scope, order, idempotencyKey),
+  answer: async (scope, order) => withOrderKey(scope, { order: await presentToBuyer(scope, order) }),
   // A held order is not sold yet.
   outcome: () => null,
 };
 
 /**
  * Holds places for an external-wallet payment and returns amount, payee and memo. The same call again returns the
- * current state; buyers without an account get their tickets this way, since the key proves that the order is theirs.
+ * current state.
  * @throws those of `submitOrder`, BadInput, SalesClosed, UnknownTier, OrderLimit, those of the code and of the waitlist
  *   offer, SoldOut, AnswersRefused, RateMissing, LedgerUnavailable, RateLimited, IdempotencyMismatch
  */
@@ -50,7 +51,7 @@ export function startExternalPayment(
   scope: Scope,
   input: OrderInput,
   idempotencyKey: string | null,
-): Promise<Order> {
+): Promise<StartOutsidePaymentPayload> {
   return submitOrder(scope, externalWallet, input, idempotencyKey);
 }
 

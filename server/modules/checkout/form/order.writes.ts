@@ -67,8 +67,9 @@ export async function insertOrder(tx: Tx, order: PreparedOrder, limited: boolean
   const isFree = order.tickets.every((ticket) => ticket.price_units === 0n);
   await tx.query(
     `INSERT INTO orders (id, issuer_id, event_id, user_id, method, status, buyer_name, buyer_email, buyer_phone, quantity,
-       created_at, idempotency_key, request_hash, language, code_id, code, limited, queue_hash, buyer_keys, network, is_test)
-     VALUES ($1, $2, $3, $4, 'form', $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $18, $19, $20)`,
+       created_at, idempotency_key, request_hash, language, code_id, code, limited, queue_hash, buyer_keys, network, is_test,
+       key_hash)
+     VALUES ($1, $2, $3, $4, 'form', $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $18, $19, $20, $21)`,
     [
       order.id,
       order.issuerId,
@@ -90,6 +91,7 @@ export async function insertOrder(tx: Tx, order: PreparedOrder, limited: boolean
       order.buyerKeys,
       order.network,
       order.tickets.every((ticket) => ticket.is_test),
+      order.keyHash,
     ],
   );
 }

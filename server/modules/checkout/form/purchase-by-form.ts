@@ -6,6 +6,7 @@ import { eventAsOffered, type Listing, type listedTier, tierOnSale } from '../li
 import { presentSoldOrder, type SoldOrder } from '../order.present.ts';
 import { earlierOrderOfEvent } from '../order.queries.ts';
 import type { FormPurchasePayload } from '../order.schema.ts';
+import { withOrderKey } from '../order-keys.ts';
 import {
   checkedOrder,
   type OrderInput,
@@ -25,7 +26,7 @@ const form: PaymentMethod<OrderInput, OrderRequest, SoldOrder, FormPurchasePaylo
   check,
   earlier,
   attempt,
-  answer: (_scope, order) => presentSoldOrder(order),
+  answer: (scope, order) => withOrderKey(scope, presentSoldOrder(order)),
   outcome: () => 'sold',
 };
 
@@ -58,6 +59,7 @@ async function earlier(scope: Scope, request: OrderRequest): Promise<SoldOrder |
       buyer: { name: order.buyer_name, email: order.buyer_email, phone: order.buyer_phone },
       at: order.created_at,
       eventId: order.event_id,
+      keyHash: order.key_hash,
       code: order.code,
       tickets: asBought(await readTicketsOfOrder(scope.db, order.id)),
       offered: null,
@@ -89,7 +91,7 @@ async function attempt(
 }
 
 /** @throws SalesClosed while the operator has closed the form */
-function tierByForm({ services: { settings } }: Scope): typeof listedTier {
+export function tierByForm({ services: { settings } }: Scope): typeof listedTier {
   return (...tier) => {
     if (!settings.now.formSales)
       throw new SalesClosed('Tickets are not sold by this form at the moment. Paying with a wallet goes on.');

@@ -49,9 +49,11 @@ WITH requested AS MATERIALIZED (
   WHERE t.id = $1 AND w.places > 0
 ), ordered AS (
   INSERT INTO orders (id, issuer_id, event_id, user_id, method, status, buyer_name, buyer_email, buyer_phone,
-    quantity, created_at, idempotency_key, request_hash, language, code_id, code, limited, queue_hash, buyer_keys, network)
+    quantity, created_at, idempotency_key, request_hash, language, code_id, code, limited, queue_hash, buyer_keys, network,
+    key_hash)
   SELECT id, $3, $2, "user", 'form', CASE WHEN $15::bigint = 0 THEN 'paid' ELSE 'due' END, name, email, phone,
-    quantity, at, key, decode(hash, 'hex'), lang, $16::uuid, $17::text, true, decode(queue, 'hex'), ${BUYER_KEYS}, caller_network
+    quantity, at, key, decode(hash, 'hex'), lang, $16::uuid, $17::text, true, decode(queue, 'hex'), ${BUYER_KEYS}, caller_network,
+    decode(opener, 'hex')
   FROM won
 ), ticketed AS (
   INSERT INTO tickets (id, issuer_id, event_id, edition, tier_id, order_id, user_id, serial, holder_name,

@@ -97,6 +97,7 @@ export function paidRecord(hold: Hold, transactionHash: string | null): OrderRec
     created_at: hold.at,
     idempotency_key: hold.idempotencyKey,
     request_hash: hold.requestHash,
+    key_hash: hold.keyHash,
     code: hold.code?.code ?? null,
     confirm_by: null,
     is_test: false,

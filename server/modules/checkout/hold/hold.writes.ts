@@ -55,9 +55,11 @@ interface OrderValues {
 function wonOrders({ tierId, priceUnits, priceCurrency, tiers, codeId, code, batch }: OrderValues): string {
   return `ordered AS (
   INSERT INTO orders (id, issuer_id, event_id, user_id, method, status, buyer_name, buyer_email, buyer_phone,
-    quantity, created_at, idempotency_key, request_hash, language, code_id, code, queue_hash, buyer_keys, limited, network)
+    quantity, created_at, idempotency_key, request_hash, language, code_id, code, queue_hash, buyer_keys, limited, network,
+    key_hash)
   SELECT id, $3, $2, "user", method, 'held', name, email, phone,
-    quantity, at, key, decode(hash, 'hex'), lang, ${codeId}::uuid, ${code}::text, decode(queue, 'hex'), ${BUYER_KEYS}, is_open, caller_network
+    quantity, at, key, decode(hash, 'hex'), lang, ${codeId}::uuid, ${code}::text, decode(queue, 'hex'), ${BUYER_KEYS}, is_open, caller_network,
+    decode(opener, 'hex')
   FROM won
 ), answered AS (${insertAnswers('won', '$3', '$2')}
 ), paying AS (

@@ -3,7 +3,7 @@ import { Open } from '../../../platform/graphql/access.ts';
 import type { Scope } from '../../../platform/scope.ts';
 import { Event } from '../../events/index.ts';
 import type { MerchantMethod } from '../../payments/index.ts';
-import { Order } from '../order.schema.ts';
+import { FORMER_PURCHASE, FORMER_QUOTE, ORDER_KEY, Order } from '../order.schema.ts';
 import { FormPurchaseLine } from '../purchase.schema.ts';
 import { cardTakesMobileMoney, methodsOf } from './provider-charge.ts';
 import { attemptOf, providerQuote } from './provider-payment.queries.ts';
@@ -13,15 +13,12 @@ import {
   ProviderMethodEnum,
   ProviderPurchaseInput,
   ProviderQuote,
+  PurchaseWithProviderPayload,
 } from './provider-payment.schema.ts';
 import { purchaseWithProvider } from './purchase-with-provider.ts';
 import { claimPayment, openPage, retryPayment, withdrawPayment } from './retry-payment.ts';
 
 const ORDER_ID = { description: 'ID of the order.' };
-const ORDER_KEY = {
-  nullable: true,
-  description: 'Idempotency key of the order, for a buyer without an account.',
-} as const;
 
 @Resolver()
 export class ProviderPaymentResolver {
@@ -35,6 +32,7 @@ export class ProviderPaymentResolver {
 
   @Open()
   @Query(() => ProviderQuote, {
+    deprecationReason: FORMER_QUOTE,
     description: 'Amount that a payment provider collects for tickets, at current prices.',
   })
   providerQuote(
@@ -51,7 +49,8 @@ export class ProviderPaymentResolver {
   }
 
   @Open()
-  @Mutation(() => Order, {
+  @Mutation(() => PurchaseWithProviderPayload, {
+    deprecationReason: FORMER_PURCHASE,
     description:
       'Holds tickets and asks a payment provider to collect their payment. See `attempt` for what the buyer does next, and subscribe to `orderChanged`. A repeat returns the current state.',
   })
@@ -59,7 +58,7 @@ export class ProviderPaymentResolver {
     @Ctx() scope: Scope,
     @Arg('input', { description: 'Input of the operation.' }) input: ProviderPurchaseInput,
     @Arg('idempotencyKey', () => String, { nullable: true }) idempotencyKey: string | null,
-  ): Promise<Order> {
+  ): Promise<PurchaseWithProviderPayload> {
     return purchaseWithProvider(scope, input, idempotencyKey ?? null);
   }
 
@@ -78,7 +77,7 @@ export class ProviderPaymentResolver {
     })
     payerPhone: string | null,
   ): Promise<Order> {
-    return retryPayment(scope, { orderId, idempotencyKey: orderKey ?? null, payerPhone: payerPhone ?? null });
+    return retryPayment(scope, { orderId, orderKey: orderKey ?? null, payerPhone: payerPhone ?? null });
   }
 
   @Open()
@@ -104,7 +103,7 @@ export class ProviderPaymentResolver {
     @Arg('orderId', () => ID, ORDER_ID) orderId: string,
     @Arg('orderKey', () => String, ORDER_KEY) orderKey: string | null,
   ): Promise<Order> {
-    return withdrawPayment(scope, { orderId, idempotencyKey: orderKey ?? null });
+    return withdrawPayment(scope, { orderId, orderKey: orderKey ?? null });
   }
 
   @Open()
@@ -118,7 +117,7 @@ export class ProviderPaymentResolver {
     @Arg('orderKey', () => String, ORDER_KEY) orderKey: string | null,
     @Arg('receipt', { description: 'Receipt number, such as SG632NMUAB.' }) receipt: string,
   ): Promise<Order> {
-    return claimPayment(scope, { orderId, idempotencyKey: orderKey ?? null, receipt });
+    return claimPayment(scope, { orderId, orderKey: orderKey ?? null, receipt });
   }
 }
 

@@ -5,7 +5,7 @@ import { upTo } from '../../../platform/graphql/limit-words.ts';
 import { DateTimeScalar } from '../../../platform/graphql/scalars.ts';
 import type { AttemptState, MerchantMethod } from '../../payments/index.ts';
 import { AnswerInput } from '../../questions/index.ts';
-import { QuotedAmount } from '../order.schema.ts';
+import { BoughtOrder, QuotedAmount } from '../order.schema.ts';
 import { LONGEST } from '../order-request.rules.ts';
 import { FormPurchaseLine } from '../purchase.schema.ts';
 import { type RefundStatus, RefundStatusEnum } from '../refunds/refund-status.schema.ts';
@@ -253,3 +253,6 @@ export class ProviderPurchaseInput {
   })
   answers?: AnswerInput[] | null;
 }
+
+@ObjectType({ simpleResolvers: true, description: 'Result of a purchase that a payment provider collects.' })
+export class PurchaseWithProviderPayload extends BoughtOrder {}

@@ -8,7 +8,7 @@ import type { Listing } from '../listing/listing.rules.ts';
 import { countHold } from '../open-orders.ts';
 import { earlierOrderOfEvent, presentToBuyer, presentWithTickets } from '../order.queries.ts';
 import { type OrderRecord, readOrder } from '../order.reads.ts';
-import type { Order } from '../order.schema.ts';
+import { withOrderKey } from '../order-keys.ts';
 import {
   checkedOrder,
   type OrderInput,
@@ -20,6 +20,7 @@ import { answersOf, findPlaces, priceLines } from '../price-lines.ts';
 import { type PaymentMethod, submitOrder } from '../submit-order.ts';
 import { beginFirst, holdSeconds } from './begin-attempt.ts';
 import { chargeByProvider, findCollector } from './provider-charge.ts';
+import type { PurchaseWithProviderPayload } from './provider-payment.schema.ts';
 
 export interface ProviderPurchase extends Omit<OrderInput, 'slug'> {
   slug?: string | null;
@@ -42,7 +43,7 @@ type Placed = Pick<OrderRecord, 'id' | 'issuer_id' | 'buyer_email'> & {
 };
 
 /** Places are held while a provider collects the payment; the order is paid when the provider says so. */
-const byProvider: PaymentMethod<ProviderPurchase, ProviderRequest, Placed, Order> = {
+const byProvider: PaymentMethod<ProviderPurchase, ProviderRequest, Placed, PurchaseWithProviderPayload> = {
   name: 'provider',
   // Callers ask again for the state of their order.
   repeatsFirst: true,
@@ -66,7 +67,7 @@ export function purchaseWithProvider(
   scope: Scope,
   input: ProviderPurchase,
   idempotencyKey: string | null,
-): Promise<Order> {
+): Promise<PurchaseWithProviderPayload> {
   return submitOrder(scope, byProvider, input, idempotencyKey);
 }
 
@@ -142,13 +143,18 @@ async function attempt(
 }
 
 /** Starts the first attempt of the order, unless an earlier call has. */
-async function answer(scope: Scope, placed: Placed, request: ProviderRequest): Promise<Order> {
+async function answer(
+  scope: Scope,
+  placed: Placed,
+  request: ProviderRequest,
+): Promise<PurchaseWithProviderPayload> {
   await startFirst(scope, placed, request);
   const order = await readOrder(scope.db, placed.id);
   if (!order) throw new NotFound('The order');
-  const { idempotencyKey } = request;
-  if (order.payment?.state === 'held') return presentWithTickets(scope, order, [], idempotencyKey);
-  return presentToBuyer(scope, order, idempotencyKey);
+  const isHeld = order.payment?.state === 'held';
+  return withOrderKey(scope, {
+    order: isHeld ? presentWithTickets(scope, order, []) : await presentToBuyer(scope, order),
+  });
 }
 
 async function startFirst(scope: Scope, order: Placed, { method, phone }: ProviderRequest): Promise<void> {

@@ -16,19 +16,19 @@ import { withdrawHold } from './settle-attempt.ts';
 
 interface BuyerCall {
   orderId: string;
-  /** The idempotency key of the order, for a buyer without an account. */
-  idempotencyKey: string | null;
+  /** The key of the order, for a buyer without an account. */
+  orderKey: string | null;
 }
 
 /** @throws NotFound for everybody but the buyer */
-async function findOwn(scope: Scope, { orderId, idempotencyKey }: BuyerCall): Promise<OrderRecord> {
+async function findOwn(scope: Scope, { orderId, orderKey }: BuyerCall): Promise<OrderRecord> {
   const order = isUuid(orderId) ? await readOrder(scope.db, orderId) : undefined;
-  if (!order || !isBuyer(scope.actor, order, idempotencyKey)) throw new NotFound('The order');
+  if (!order || !isBuyer(scope.actor, order, orderKey)) throw new NotFound('The order');
   return order;
 }
 
-async function presentNow(scope: Scope, { orderId, idempotencyKey }: BuyerCall): Promise<Order> {
-  return presentToBuyer(scope, await findOwn(scope, { orderId, idempotencyKey }), idempotencyKey);
+async function presentNow(scope: Scope, call: BuyerCall): Promise<Order> {
+  return presentToBuyer(scope, await findOwn(scope, call));
 }
 
 /**

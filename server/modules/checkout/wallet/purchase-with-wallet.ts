@@ -6,6 +6,7 @@ import { type Hold, type HoldOnLedger, paidRecord } from '../hold/hold.ts';
 import { holdEnd, paymentOnLedger, prepareHold } from '../hold/prepare-hold.ts';
 import type { Listing } from '../listing/listing.rules.ts';
 import { presentWithTickets, requireSameRequest } from '../order.queries.ts';
+import { withOrderKey } from '../order-keys.ts';
 import { type OrderRequest, ofCaller } from '../order-request.rules.ts';
 import { answersOf, findPlaces, priceLines } from '../price-lines.ts';
 import {
@@ -191,15 +192,15 @@ async function answer(
   if (now.status === 'cancelled') {
     throw new PaymentFailed(now.id, now.payment?.failure_code ?? 'refused', now.payment?.failure ?? '');
   }
-  const presented = presentWithTickets(scope, now, tickets, null);
+  const presented = presentWithTickets(scope, now, tickets);
   const processing = now.status === 'held';
   failpoints.reach('purchase.before_answer');
-  return {
+  return withOrderKey(scope, {
     order: presented,
     tickets: presented.loadedTickets ?? [],
     processing,
     message: processing ? UNDER_WAY : BOUGHT,
-  };
+  });
 }
 
 /** The order as just issued by this process; undefined when it was not, or is no longer cached. */

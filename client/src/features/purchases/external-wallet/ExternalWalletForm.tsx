@@ -20,6 +20,7 @@ import type { ShownTier, SpecialTerms } from '../special/special-tiers.ts';
 graphql(`
   mutation StartOutsidePayment($input: StartOutsidePaymentInput!) {
     startOutsidePayment(input: $input) {
+      orderKey
       order {
         id
         ...OutsideOrder_order
@@ -77,7 +78,8 @@ export function ExternalWalletForm({
     try {
       const { data } = await start({ variables: { input: { ...input, idempotencyKey: attempt.key } } });
       if (!data) return;
-      const held = { ...attempt, orderId: data.startOutsidePayment.order.id };
+      const { order, orderKey } = data.startOutsidePayment;
+      const held = { ...attempt, orderId: order.id, orderKey: orderKey ?? null };
       externalAttempts.save(held, held.input.slug);
       onHeld(held);
     } catch (failure) {

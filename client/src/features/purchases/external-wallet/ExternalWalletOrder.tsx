@@ -29,8 +29,8 @@ const OutsideOrderFragment = graphql(`
 `);
 
 graphql(`
-  query OutsideOrder($id: ID!, $idempotencyKey: String!) {
-    order(id: $id, idempotencyKey: $idempotencyKey) {
+  query OutsideOrder($id: ID!, $orderKey: String!) {
+    order(id: $id, orderKey: $orderKey) {
       id
       ...OutsideOrder_order
       tickets {
@@ -42,8 +42,8 @@ graphql(`
 `);
 
 graphql(`
-  subscription OutsideOrderChanged($id: ID!, $idempotencyKey: String!) {
-    orderChanged(id: $id, idempotencyKey: $idempotencyKey) {
+  subscription OutsideOrderChanged($id: ID!, $orderKey: String!) {
+    orderChanged(id: $id, orderKey: $orderKey) {
       id
       ...OutsideOrder_order
       tickets {
@@ -59,14 +59,14 @@ const POLL_MS = 5000;
 
 interface ExternalWalletOrderProps {
   id: string;
-  idempotencyKey: string;
+  orderKey: string;
   onPaid: (tickets: PaidTickets) => void;
   onAgain: () => void;
 }
 
 /** A held order, live: payment instructions and result. */
-export function OutsideOrder({ id, idempotencyKey, onPaid, onAgain }: ExternalWalletOrderProps) {
-  const variables = { id, idempotencyKey };
+export function OutsideOrder({ id, orderKey, onPaid, onAgain }: ExternalWalletOrderProps) {
+  const variables = { id, orderKey };
   const { data, loading, error, refetch } = useOutsideOrderQuery({ variables, pollInterval: POLL_MS });
   useOutsideOrderChangedSubscription({ variables, ignoreResults: true });
   const order = useFragment(OutsideOrderFragment, data?.order);

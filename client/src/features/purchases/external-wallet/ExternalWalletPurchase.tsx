@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { OutsideOrderQuery } from '../../../gql/graphql.ts';
 import type { Basket } from '../basket/basket.ts';
-import { externalAttempts } from '../purchase-attempts.ts';
+import { externalAttempts, orderKeyOf } from '../purchase-attempts.ts';
 import type { ShownTier, SpecialTerms } from '../special/special-tiers.ts';
 import { ExternalWalletForm } from './ExternalWalletForm.tsx';
 import { OutsideOrder } from './ExternalWalletOrder.tsx';
@@ -39,7 +39,7 @@ export default function ExternalWalletPurchase({
     return (
       <OutsideOrder
         id={attempt.orderId}
-        idempotencyKey={attempt.key}
+        orderKey={orderKeyOf(attempt)}
         onPaid={(tickets) => {
           forget();
           onPaid(tickets);

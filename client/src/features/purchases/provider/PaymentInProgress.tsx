@@ -1,7 +1,7 @@
 import { readFailure } from '../../../apollo/read-failure.ts';
 import { FormFailure } from '../../../ui/FormFailure.tsx';
 import { notify } from '../../../ui/notify.ts';
-import type { ProviderAttempt } from '../purchase-attempts.ts';
+import { orderKeyOf, type ProviderAttempt } from '../purchase-attempts.ts';
 import { ProviderPayment } from './ProviderPayment.tsx';
 import { UnderWay } from './panels/UnderWay.tsx';
 import type { ProviderOrder } from './use-provider-order.ts';
@@ -40,7 +40,7 @@ export default function PaymentInProgress({ attempt, onHeld, ...props }: Payment
     <ProviderPayment
       key={attempt.orderId}
       orderId={attempt.orderId}
-      orderKey={attempt.key}
+      orderKey={orderKeyOf(attempt)}
       isResumed={isResumed}
       heading={heading ?? 3}
       onPaid={onPaid}

@@ -37,7 +37,7 @@ graphql(`
 
 export interface ProviderPaymentProps {
   orderId: string;
-  /** Idempotency key of the order; null for a buyer with an account. */
+  /** Secret of the order; null for a buyer with an account. */
   orderKey: string | null;
   /** The payment was found again: the buyer decides whether to continue it. */
   isResumed?: boolean;
@@ -58,7 +58,7 @@ export interface ProviderPaymentProps {
 
 /** The payment of an order by a provider, live: what the buyer does next, and how it ended. */
 export function ProviderPayment({ orderId, orderKey, onPaid, ...props }: ProviderPaymentProps) {
-  const { order, view, loading, error, again } = useProviderOrder({ id: orderId, idempotencyKey: orderKey });
+  const { order, view, loading, error, again } = useProviderOrder({ id: orderId, orderKey });
   const paid = useEffectEvent(() => {
     if (order) onPaid(order);
   });

@@ -1,7 +1,7 @@
 import { providerOrders } from '../purchase-attempts.ts';
 
 interface PayPageArrival {
-  /** Idempotency key of the order; null when this browser has none. */
+  /** Secret of the order; null when this browser has none. */
   key: string | null;
   /** From the card page by its cancel link, by its end, or from elsewhere. */
   from: 'cancelled' | 'returned' | null;

@@ -46,8 +46,8 @@ const ProviderOrderFragment = graphql(`
 `);
 
 graphql(`
-  query ProviderOrder($id: ID!, $idempotencyKey: String) {
-    order(id: $id, idempotencyKey: $idempotencyKey) {
+  query ProviderOrder($id: ID!, $orderKey: String) {
+    order(id: $id, orderKey: $orderKey) {
       id
       ...ProviderOrder_order
       event {
@@ -66,8 +66,8 @@ graphql(`
 `);
 
 graphql(`
-  subscription ProviderOrderChanged($id: ID!, $idempotencyKey: String) {
-    orderChanged(id: $id, idempotencyKey: $idempotencyKey) {
+  subscription ProviderOrderChanged($id: ID!, $orderKey: String) {
+    orderChanged(id: $id, orderKey: $orderKey) {
       id
       ...ProviderOrder_order
       event {
@@ -90,7 +90,7 @@ type Fetched = NonNullable<ProviderOrderQuery['order']>;
 /** The order as its buyer follows it. */
 export type ProviderOrder = ProviderOrder_OrderFragment &
   Pick<Fetched, 'event' | 'tickets'> & {
-    /** Idempotency key of the order; null for a buyer with an account. */
+    /** Secret of the order; null for a buyer with an account. */
     key: string | null;
   };
 export type AttemptNow = NonNullable<ProviderOrder['attempt']>;
@@ -115,7 +115,7 @@ export function useProviderOrder(variables: ProviderOrderQueryVariables) {
           ...state,
           event: data.order.event,
           tickets: data.order.tickets,
-          key: variables.idempotencyKey ?? null,
+          key: variables.orderKey ?? null,
         }
       : null;
   const view = order && viewOf(order);

@@ -4,6 +4,7 @@ import { outcomeKnown } from '../../../apollo/use-attempt.ts';
 import { usePurchaseWithProviderMutation } from '../../../gql/hooks/index.ts';
 import { graphql } from '../../../gql/index.ts';
 import {
+  orderKeyOf,
   type ProviderAttempt,
   type ProviderPurchase,
   providerAttempts,
@@ -14,6 +15,7 @@ import { useCardPage } from './use-card-page.ts';
 graphql(`
   mutation PurchaseWithProvider($input: PurchaseWithProviderInput!) {
     purchaseWithProvider(input: $input) {
+      orderKey
       order {
         id
         attempt {
@@ -47,10 +49,10 @@ export function useProviderPurchase({ onHeld, onRefused }: ProviderPurchaseOptio
     try {
       const { data } = await purchase({ variables: { input: { ...input, idempotencyKey: attempt.key } } });
       if (!data) return;
-      const { order } = data.purchaseWithProvider;
-      const held = { ...attempt, orderId: order.id };
+      const { order, orderKey } = data.purchaseWithProvider;
+      const held = { ...attempt, orderId: order.id, orderKey: orderKey ?? null };
       providerAttempts.save(held, input.slug);
-      providerOrders.save(order.id, held.key);
+      providerOrders.save(order.id, orderKeyOf(held));
       onHeld(held);
       if (input.method === 'CARD')
         openCardPage({ orderId: order.id, orderKey: held.key }, order.attempt?.page);

@@ -2,7 +2,7 @@
 export interface PanelProps<Attempt> {
   attempt: Attempt;
   orderId: string;
-  /** Idempotency key of the order; null for a buyer with an account. */
+  /** Secret of the order; null for a buyer with an account. */
   orderKey: string | null;
   /** Level of the panel's heading. */
   heading: 2 | 3;
