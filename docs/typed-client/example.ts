@@ -34,21 +34,19 @@ const {
 console.log(`${event.name}: ${event.status}`);
 
 // A repeat with the same key sells nothing twice.
-const idempotencyKey = randomUUID();
-const { purchaseByForm } = await passa.run('Buy', {
+const { purchase } = await passa.run('Buy', {
   input: {
-    slug: event.slug ?? '',
+    event: event.id,
     lines: [{ tier: 'VIP', quantity: 1 }],
-    name: 'Amina Yusuf',
-    email: 'amina@example.test',
-    phone: '+254700000002',
-    idempotencyKey,
+    buyer: { name: 'Amina Yusuf', email: 'amina@example.test', phone: '+254700000002' },
+    method: 'DOOR',
+    idempotencyKey: randomUUID(),
   },
 });
-const { order } = purchaseByForm;
+const { order, orderKey } = purchase;
 const live = passaSubscriptions({ url, key: login.token, webSocket: WebSocket });
 // The order as it is now comes first, then each change of it.
-for await (const { orderChanged } of live.subscribe('OrderChanged', { id: order.id, idempotencyKey })) {
+for await (const { orderChanged } of live.subscribe('OrderChanged', { id: order.id, orderKey })) {
   console.log(
     `order ${orderChanged.status}, ${orderChanged.total[0]?.amount} ${orderChanged.total[0]?.currency}`,
   );
@@ -56,7 +54,7 @@ for await (const { orderChanged } of live.subscribe('OrderChanged', { id: order.
 }
 await live.close();
 
-const [ticket] = purchaseByForm.tickets;
+const [ticket] = purchase.tickets;
 const { validateTicket } = await passa.run('Scan', { input: { ticket: ticket?.qrText } });
 console.log(`ticket ${validateTicket.result.outcome}`);
 

@@ -42,6 +42,9 @@ const BY_PLACE: Record<string, string> = {
   'ClaimProviderPaymentInput.receipt': 'read by its form',
   'Query.anchor.root': 'read by its form',
   'Query.order.idempotencyKey': 'compared with the key of the order',
+  'Query.order.orderKey': 'compared with the key of the order',
+  'Query.quote.event': 'an id or a name of ours',
+  'PurchaseInput.event': 'an id or a name of ours',
   'Query.purchaseQuote.tier': 'compared with the tiers of the event',
   'Query.revocationSnapshot.since': 'read by its form',
   'Query.tickets.tier': 'looked for',
@@ -56,6 +59,7 @@ const BY_PLACE: Record<string, string> = {
   'SetExchangeRateInput.rate': 'read by its form',
   'SetSettingInput.value': 'read by its form',
   'Subscription.orderChanged.idempotencyKey': 'compared with the key of the order',
+  'Subscription.orderChanged.orderKey': 'compared with the key of the order',
   'TierInput.gracePeriod': 'read by its form',
 };
 const LIMIT = /(up to|\d to) [\d,]+ characters/i;

@@ -7,6 +7,7 @@ import { EVERY_MINUTE, type Module } from '../../platform/module.ts';
 import type { Scope } from '../../platform/scope.ts';
 import type { Services } from '../../platform/services.ts';
 import type { Topics } from '../../platform/topics.ts';
+import { AnyMethodResolver } from './any-method/any-method.resolver.ts';
 import { BuyerLimitResolver } from './buyer-limit/buyer-limit.resolver.ts';
 import { forgetOldBuyers } from './buyer-limit/forget-buyers.ts';
 import { EventMoneyResolver } from './event-money/event-money.resolver.ts';
@@ -121,6 +122,7 @@ declare module '../../platform/services.ts' {
 
 export const checkout: Module = {
   resolvers: [
+    AnyMethodResolver,
     QuoteEventResolver,
     PurchaseResolver,
     OrderResolver,
