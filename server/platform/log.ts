@@ -19,6 +19,9 @@ const SECRET_NAMES = [
   'authorization',
   'cookie',
   'payload',
+  'orderKey',
+  'order_key',
+  'pass',
 ];
 
 const REDACTED = SECRET_NAMES.flatMap((name) => [name, `*.${name}`, `*.*.${name}`]);
