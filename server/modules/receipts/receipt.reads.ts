@@ -54,18 +54,19 @@ export async function readReceiptsOfOrders(
   });
 }
 
-/** Reads a page of the receipts of orders that an address made, of one of them or, with null, of all. */
+/** Reads a page of the receipts of orders that an address made, of one order or event, or, with null, of all. */
 export async function readReceiptsOfAddress(
   db: Database,
-  { email, orderId }: { email: string; orderId: string | null },
+  { email, orderId, eventId }: { email: string; orderId: string | null; eventId: string | null },
   { from, limit, direction, beyond }: Slice<string>,
 ): Promise<ReceiptRecord[]> {
   return db.read<ReceiptRecord>(SYSTEM_TENANCY, {
     name: `receipts-of-address-${direction}-${limit}`,
     text: `${SELECT} JOIN orders o ON o.id = r.order_id
-      WHERE o.buyer_email = $1 AND ($2::uuid IS NULL OR r.order_id = $2) AND ($3::uuid IS NULL OR r.id ${beyond} $3)
+      WHERE o.buyer_email = $1 AND ($2::uuid IS NULL OR r.order_id = $2) AND ($3::uuid IS NULL OR r.event_id = $3)
+        AND ($4::uuid IS NULL OR r.id ${beyond} $4)
       ORDER BY r.id ${direction} LIMIT ${limit}`,
-    values: [email, orderId, from],
+    values: [email, orderId, eventId, from],
   });
 }
 

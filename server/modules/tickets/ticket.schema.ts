@@ -272,7 +272,7 @@ export class OpenTicketLinkPayload {
 
   @Field({
     description:
-      'Whether the link came with a mail of an order. The pass then shows the tickets of that order, and changes none.',
+      'Whether the link was requested. Only then can the tickets be transferred and cancelled; the link in a mail with tickets shows those of its order.',
   })
-  isForOneOrder!: boolean;
+  isFresh!: boolean;
 }

@@ -33,7 +33,7 @@ const open = (token: string) =>
     token,
   });
 const OPEN_FOR_ONE =
-  'mutation ($token: String!) { openTicketLink(input: { token: $token }) { pass isForOneOrder } }';
+  'mutation ($token: String!) { openTicketLink(input: { token: $token }) { pass isFresh } }';
 const PASS_ON = `mutation ($pass: String!, $id: ID!) {
   transferFoundTicket(input: { pass: $pass, id: $id, to: { name: "A Thief", email: "thief@guests.test" } }) {
     transfer { newTicketId } } }`;
@@ -182,7 +182,7 @@ describe('finding tickets by mail', () => {
     const token = secretIn((await openMail(app, email, 'tickets')).text, 'tickets');
     const later = await bought(email, 'regular', 2);
     const opened = await app.graphql(OPEN_FOR_ONE, { token });
-    expect(opened.data.openTicketLink).toMatchObject({ pass: token, isForOneOrder: true });
+    expect(opened.data.openTicketLink).toMatchObject({ pass: token, isFresh: false });
     const { nodes } = (await found(token)).data.foundTickets;
     expect(nodes.map(({ id }: { id: string }) => id)).toEqual([tickets[0]?.id]);
     expect((await pdf(later.tickets[0]?.id ?? '', token)).status).toBe(404);
@@ -209,7 +209,7 @@ describe('finding tickets by mail', () => {
     );
     const { text } = await openMail(app, email, 'find_tickets');
     const opened = (await app.graphql(OPEN_FOR_ONE, { token: secretIn(text) })).data.openTicketLink;
-    expect(opened.isForOneOrder).toBe(false);
+    expect(opened.isFresh).toBe(true);
     expect((await passOn(opened.pass, first)).errors).toBeUndefined();
     expect((await cancel(opened.pass, second)).errors).toBeUndefined();
   });
@@ -224,7 +224,7 @@ describe('finding tickets by mail', () => {
     ]);
     const mail = await openMail(app, email, 'tickets');
     const opened = (await app.graphql(OPEN_FOR_ONE, { token: secretIn(mail.text) })).data.openTicketLink;
-    expect(opened.isForOneOrder).toBe(true);
+    expect(opened.isFresh).toBe(false);
     const { nodes } = (await found(opened.pass)).data.foundTickets;
     expect(nodes.map(({ id }: { id: string }) => id)).toEqual([tickets[0]?.id]);
     expect((await passOn(opened.pass, tickets[0]?.id ?? '')).errors?.[0]?.extensions?.code).toBe(

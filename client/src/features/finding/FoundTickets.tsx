@@ -74,6 +74,7 @@ export function FoundTickets({ pass, chosen = null, onEnd }: FoundTicketsProps) 
   const list = data?.foundTickets;
   const userId = useSession()?.user.id ?? null;
   const isFromMail = pass.isFromMail === true;
+  const showsOnly = pass.isFresh === false || isFromMail;
   const nodes = list?.nodes;
   useEffect(() => {
     if (isFromMail && nodes) saveTickets(userId, nodes.filter(isGood));
@@ -113,14 +114,14 @@ export function FoundTickets({ pass, chosen = null, onEnd }: FoundTicketsProps) 
               <FoundTicketActions
                 ticket={ticket}
                 pass={pass.pass}
-                showsOnly={pass.isForOneOrder === true || isFromMail}
+                showsOnly={showsOnly}
                 onReplaced={refetchQuietly({ refetch })}
               />
             }
           />
         ))}
       </Stack>
-      {list?.nodes.some(({ status }) => status === 'ACTIVE') && (pass.isForOneOrder || isFromMail) && (
+      {list?.nodes.some(({ status }) => status === 'ACTIVE') && showsOnly && (
         <FreshLink pass={pass.pass} />
       )}
       {list && <FoundReceipts pass={pass.pass} />}

@@ -80,7 +80,7 @@ graphql(`
     openTicketLink(input: { token: $token }) {
       pass
       expiresAt
-      isForOneOrder
+      isFresh
     }
   }
 `);

@@ -5,8 +5,8 @@ export interface TicketPass {
   expiresAt: string;
   /** Whether it is the link of a mail with tickets, whose tickets are kept on the device. */
   isFromMail?: boolean;
-  /** Whether it shows the tickets of one order, and changes none. */
-  isForOneOrder?: boolean;
+  /** Whether its link was requested, so that tickets can be passed on and cancelled. */
+  isFresh?: boolean;
 }
 
 const PLACE = 'ticket_pass';

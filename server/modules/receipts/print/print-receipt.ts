@@ -53,8 +53,10 @@ async function readerSeesBuyer(
   const order = await readOrder(scope.db, receipt.order_id);
   if (!order) throw new NotFound('The receipt');
   if (pass !== null) {
-    const { email, orderId } = await holderByPass(scope, pass);
-    const isOwn = email === order.buyer_email && (orderId === null || orderId === order.id);
+    const { email, orderId, eventId } = await holderByPass(scope, pass);
+    const isShown =
+      (orderId === null || orderId === order.id) && (eventId === null || eventId === order.event_id);
+    const isOwn = email === order.buyer_email && isShown;
     if (!isOwn) throw new NotFound('The receipt');
     return true;
   }

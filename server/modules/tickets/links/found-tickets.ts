@@ -55,12 +55,12 @@ export async function foundTicket(scope: Scope, pass: string, id: string): Promi
 /**
  * Finds one of these tickets for a change that its holder could not undo. The mail of an order stays in a mailbox, and is
  * passed on, for months: only a link that was just requested proves that the holder asks.
- * @throws FreshLinkRequired for the link of an order's mail, TicketLinkInvalid, NotFound
+ * @throws FreshLinkRequired for the link in a mail with tickets, TicketLinkInvalid, NotFound
  */
 export async function foundTicketToGiveAway(scope: Scope, pass: string, id: string): Promise<TicketRecord> {
   const holder = await holderByPass(scope, pass);
   const ticket = await ticketOf(scope, holder, id);
-  if (holder.orderId !== null) throw new FreshLinkRequired();
+  if (!holder.isFresh) throw new FreshLinkRequired();
   return ticket;
 }
 

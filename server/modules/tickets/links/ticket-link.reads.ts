@@ -13,17 +13,22 @@ export async function holdsTickets({ db }: Scope, email: string): Promise<boolea
   return rows.length > 0;
 }
 
-/** Tickets that a pass shows: those of an address, of one order or, with null, of all. */
+/** Tickets that a pass shows: those of an address. */
 export interface PassHolder {
   email: string;
-  /** null: the link was requested by mail, and opened while it was fresh. */
+  /** Those of one order alone; null: of all. */
   orderId: string | null;
+  /** Those of one event alone; null: of all. */
+  eventId: string | null;
+  /** The link was requested, and gives tickets away as well. */
+  isFresh: boolean;
   expiresAt: Date;
 }
 
 /**
  * The holder of a pass, or of the secret in a mail with tickets, which is a pass by itself; undefined when it is
- * unknown, expired or revoked. The link of an order's mail has the id of that mail, and shows that order alone.
+ * unknown, expired or revoked. The link in a mail has the id of that mail, and shows the order of the mail,
+ * or the event of a mail that is of no order.
  */
 export async function readPass(
   { db, clock, services }: Scope,
@@ -31,10 +36,11 @@ export async function readPass(
 ): Promise<PassHolder | undefined> {
   const [row] = await db.read<PassHolder>(SYSTEM_TENANCY, {
     name: 'ticket-pass',
-    text: `SELECT l.email, m.order_id AS "orderId", l.pass_expires_at AS "expiresAt"
+    text: `SELECT l.email, m.order_id AS "orderId", NULL::uuid AS "eventId", m.id IS NULL AS "isFresh",
+        l.pass_expires_at AS "expiresAt"
       FROM ticket_links l LEFT JOIN mail_outbox m ON m.id = l.id WHERE l.pass_hash = $1 AND l.pass_expires_at > $2
-      UNION ALL SELECT l.email, m.order_id, l.expires_at
-      FROM event_ticket_links l JOIN mail_outbox m ON m.id = l.id AND m.order_id IS NOT NULL
+      UNION ALL SELECT l.email, m.order_id, l.event_id, false, l.expires_at
+      FROM event_ticket_links l JOIN mail_outbox m ON m.id = l.id
       WHERE l.hash = $1 AND l.expires_at > $2 AND l.revoked_at IS NULL`,
     values: [services.credentials.links.digest(pass), clock.now()],
   });
@@ -67,39 +73,40 @@ export async function isPaidBy({ db }: Scope, orderId: string, buyer: string): P
   return rows.length > 0;
 }
 
-const OF_PASS = 't.holder_email = $1 AND ($2::uuid IS NULL OR t.order_id = $2)';
+const OF_PASS =
+  't.holder_email = $1 AND ($2::uuid IS NULL OR t.order_id = $2) AND ($3::uuid IS NULL OR t.event_id = $3)';
 
 /** Reads a page of the tickets that a pass shows, by time. */
 export async function readTicketsOfPass(
   { db }: Scope,
-  { email, orderId }: PassHolder,
+  { email, orderId, eventId }: PassHolder,
   { from, limit, direction, beyond }: Slice<string>,
 ): Promise<TicketRecord[]> {
   return db.read(SYSTEM_TENANCY, {
     name: `tickets-of-pass-${direction}-${limit}`,
-    text: `${SELECT_TICKETS} WHERE ${OF_PASS} AND ($3::uuid IS NULL OR t.id ${beyond} $3) ORDER BY t.id ${direction} LIMIT ${limit}`,
-    values: [email, orderId, from],
+    text: `${SELECT_TICKETS} WHERE ${OF_PASS} AND ($4::uuid IS NULL OR t.id ${beyond} $4) ORDER BY t.id ${direction} LIMIT ${limit}`,
+    values: [email, orderId, eventId, from],
   });
 }
 
-export async function countTicketsOfPass(scope: Scope, { email, orderId }: PassHolder): Promise<number> {
+export async function countTicketsOfPass(scope: Scope, { email, orderId, eventId }: PassHolder): Promise<number> {
   const [row] = await scope.db.read<{ total: number }>(SYSTEM_TENANCY, {
     name: 'tickets-of-pass-count',
     text: `SELECT count(*)::int AS total FROM tickets t WHERE ${OF_PASS}`,
-    values: [email, orderId],
+    values: [email, orderId, eventId],
   });
   return row?.total ?? 0;
 }
 
 export async function readTicketOfPass(
   { db }: Scope,
-  { email, orderId }: PassHolder,
+  { email, orderId, eventId }: PassHolder,
   id: string,
 ): Promise<TicketRecord | undefined> {
   const [row] = await db.read<TicketRecord>(SYSTEM_TENANCY, {
     name: 'ticket-of-pass',
-    text: `${SELECT_TICKETS} WHERE ${OF_PASS} AND t.id = $3`,
-    values: [email, orderId, id],
+    text: `${SELECT_TICKETS} WHERE ${OF_PASS} AND t.id = $4`,
+    values: [email, orderId, eventId, id],
   });
   return row;
 }

@@ -70,15 +70,15 @@ export async function exchangeLink(
   tx: Tx,
   secret: string,
   pass: string,
-): Promise<{ id: string; email: string; expiresAt: Date; isForOneOrder: boolean } | undefined> {
+): Promise<{ id: string; email: string; expiresAt: Date; isFresh: boolean } | undefined> {
   const { clock, services } = tx.scope;
   const { links } = services.credentials;
   const now = clock.now();
-  const [exchanged] = await tx.query<{ id: string; email: string; expiresAt: Date; isForOneOrder: boolean }>(
+  const [exchanged] = await tx.query<{ id: string; email: string; expiresAt: Date; isFresh: boolean }>(
     `UPDATE ticket_links SET used_at = $2, pass_hash = $3, pass_expires_at = $4
      WHERE hash = $1 AND used_at IS NULL AND expires_at > $2
-     RETURNING id, email, pass_expires_at AS "expiresAt", EXISTS (SELECT FROM mail_outbox m
-       WHERE m.id = ticket_links.id AND m.order_id IS NOT NULL) AS "isForOneOrder"`,
+     RETURNING id, email, pass_expires_at AS "expiresAt", NOT EXISTS (SELECT FROM mail_outbox m
+       WHERE m.id = ticket_links.id) AS "isFresh"`,
     [links.digest(secret), now, links.digest(pass), passExpiry(now)],
   );
   return exchanged;

@@ -76,8 +76,8 @@ const PASS_BYTES = 32;
  */
 export async function openTicketLink(scope: Scope, secret: string): Promise<OpenTicketLinkPayload> {
   const standing = await readPass(scope, secret);
-  if (standing !== undefined && standing.orderId !== null)
-    return { pass: secret, expiresAt: standing.expiresAt, isForOneOrder: true };
+  if (standing !== undefined && !standing.isFresh)
+    return { pass: secret, expiresAt: standing.expiresAt, isFresh: false };
   const pass = scope.ids.secret(PASS_BYTES).toString('base64url');
   const opened = await inTransaction(
     scope,
@@ -90,7 +90,7 @@ export async function openTicketLink(scope: Scope, secret: string): Promise<Open
     },
     SYSTEM_TENANCY,
   );
-  return { pass, expiresAt: opened.expiresAt, isForOneOrder: opened.isForOneOrder };
+  return { pass, expiresAt: opened.expiresAt, isFresh: opened.isFresh };
 }
 
 /**
