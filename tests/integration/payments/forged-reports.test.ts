@@ -36,8 +36,8 @@ afterEach(async () => {
 
 const FIELDS = `id status payment { status failureCode holdUntil } tickets { id }
   attempt { id status unconfirmed receipt isLate refundStatus }`;
-const BUY = `mutation ($input: PurchaseWithProviderInput!) { purchaseWithProvider(input: $input) { order { ${FIELDS} } } }`;
-const ORDER = `query ($id: ID!, $key: String) { order(id: $id, idempotencyKey: $key) { ${FIELDS} } }`;
+const BUY = `mutation ($input: PurchaseWithProviderInput!) { purchaseWithProvider(input: $input) { orderKey order { ${FIELDS} } } }`;
+const ORDER = `query ($id: ID!, $key: String) { order(id: $id, orderKey: $key) { ${FIELDS} } }`;
 const CLAIM = `mutation ($input: ClaimProviderPaymentInput!) { claimProviderPayment(input: $input) { order { id } } }`;
 const REFUND = `mutation ($id: ID!) { refundOrder(input: { orderId: $id, reason: "Rain" }) { order { id status } } }`;
 const FINDINGS = `query ($id: ID) { paymentFindings(eventId: $id) { nodes { kind } } }`;
@@ -62,7 +62,7 @@ async function buy(slug: string, changed: object = {}): Promise<Bought> {
   const { data, errors } = await app.graphql(BUY, { input });
   if (!data?.purchaseWithProvider) throw new Error(JSON.stringify(errors));
   const { id, attempt } = data.purchaseWithProvider.order;
-  return { id, key, msisdn, attempt: attempt.id };
+  return { id, key: data.purchaseWithProvider.orderKey, msisdn, attempt: attempt.id };
 }
 
 const orderOf = async ({ id, key }: Bought) => (await app.graphql(ORDER, { id, key })).data.order;

@@ -42,13 +42,12 @@ afterEach(async () => {
 const SALES = `mutation ($id: ID!, $most: Int, $network: Int) {
   setEventSales(input: { personLimit: $most, networkLimit: $network, eventId: $id }) { event { id } } }`;
 const HOLD = `mutation ($input: PurchaseWithProviderInput!) { purchaseWithProvider(input: $input) {
-  order { id status attempt { page expiresAt } } } }`;
+  orderKey order { id status attempt { page expiresAt } } } }`;
 const OUTSIDE =
   'mutation ($input: StartOutsidePaymentInput!) { startOutsidePayment(input: $input) { order { id } } }';
 const OPEN = `mutation ($input: OpenProviderPageInput!) { openProviderPage(input: $input) {
   order { status attempt { expiresAt } } } }`;
-const ORDER =
-  'query ($id: ID!, $key: String) { order(id: $id, idempotencyKey: $key) { status tickets { id } } }';
+const ORDER = 'query ($id: ID!, $key: String) { order(id: $id, orderKey: $key) { status tickets { id } } }';
 
 async function onSale(count = 100, limits: { most: number | null; network: number | null } | null = null) {
   event = await published(app, admin, {}, [
@@ -263,7 +262,7 @@ describe('a payment page', () => {
     const person = stranger();
     const input = { ...inputOf(person, quantity, 'regular'), method: 'CARD' };
     const { data } = await app.graphql(HOLD, { input }, at(newNetwork()));
-    return { ...data.purchaseWithProvider.order, key: input.idempotencyKey };
+    return { ...data.purchaseWithProvider.order, key: data.purchaseWithProvider.orderKey };
   };
   const statusOf = async ({ id, key }: { id: string; key: string }) =>
     (await app.graphql(ORDER, { id, key })).data.order.status;

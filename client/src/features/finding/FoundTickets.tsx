@@ -121,9 +121,7 @@ export function FoundTickets({ pass, chosen = null, onEnd }: FoundTicketsProps) 
           />
         ))}
       </Stack>
-      {list?.nodes.some(({ status }) => status === 'ACTIVE') && showsOnly && (
-        <FreshLink pass={pass.pass} />
-      )}
+      {list?.nodes.some(({ status }) => status === 'ACTIVE') && showsOnly && <FreshLink pass={pass.pass} />}
       {list && <FoundReceipts pass={pass.pass} />}
       {isFromMail && list && <EndMailLink token={pass.pass} onEnded={end} />}
       {list?.pageInfo.hasNextPage && (

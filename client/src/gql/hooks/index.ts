@@ -227,6 +227,7 @@ export * from './report.ts';
 export * from './report-events.ts';
 export * from './report-issuers.ts';
 export * from './request-follow.ts';
+export * from './request-fresh-ticket-link.ts';
 export * from './request-password-reset.ts';
 export * from './request-payout.ts';
 export * from './request-ticket-link.ts';

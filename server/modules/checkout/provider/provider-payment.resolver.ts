@@ -90,7 +90,7 @@ export class ProviderPaymentResolver {
     @Arg('orderId', () => ID, ORDER_ID) orderId: string,
     @Arg('orderKey', () => String, ORDER_KEY) orderKey: string | null,
   ): Promise<Order> {
-    return openPage(scope, { orderId, idempotencyKey: orderKey ?? null });
+    return openPage(scope, { orderId, orderKey: orderKey ?? null });
   }
 
   @Open()

@@ -89,7 +89,10 @@ export async function readTicketsOfPass(
   });
 }
 
-export async function countTicketsOfPass(scope: Scope, { email, orderId, eventId }: PassHolder): Promise<number> {
+export async function countTicketsOfPass(
+  scope: Scope,
+  { email, orderId, eventId }: PassHolder,
+): Promise<number> {
   const [row] = await scope.db.read<{ total: number }>(SYSTEM_TENANCY, {
     name: 'tickets-of-pass-count',
     text: `SELECT count(*)::int AS total FROM tickets t WHERE ${OF_PASS}`,
