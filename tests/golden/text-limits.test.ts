@@ -43,8 +43,6 @@ const BY_PLACE: Record<string, string> = {
   'Query.anchor.root': 'read by its form',
   'Query.order.idempotencyKey': 'compared with the key of the order',
   'Query.order.orderKey': 'compared with the key of the order',
-  'Query.quote.event': 'an id or a name of ours',
-  'PurchaseInput.event': 'an id or a name of ours',
   'Query.purchaseQuote.tier': 'compared with the tiers of the event',
   'Query.revocationSnapshot.since': 'read by its form',
   'Query.tickets.tier': 'looked for',

@@ -216,8 +216,9 @@ describe('an order that lapsed and is paid after all', () => {
     const orderOf = async (): Promise<ProviderOrder> => {
       const key = buyers.person().idempotencyKey;
       const answer = await buyers.ask(slug, 'CARD', 1, { ...person, idempotencyKey: key });
-      const { id: orderId, attempt } = answer.data.purchaseWithProvider.order;
-      return { id: orderId, key, msisdn: '', page: attempt.page };
+      const { orderKey, order } = answer.data.purchaseWithProvider;
+      const { id: orderId, attempt } = order;
+      return { id: orderId, key: orderKey, msisdn: '', page: attempt.page };
     };
     const first = await orderOf();
     await withdraw(first);

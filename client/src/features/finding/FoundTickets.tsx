@@ -121,7 +121,7 @@ export function FoundTickets({ pass, chosen = null, onEnd }: FoundTicketsProps) 
           />
         ))}
       </Stack>
-      {list?.nodes.some(({ status }) => status === 'ACTIVE') && showsOnly && <FreshLink pass={pass.pass} />}
+      {showsOnly && <FreshLink pass={pass.pass} tickets={nodes} />}
       {list && <FoundReceipts pass={pass.pass} />}
       {isFromMail && list && <EndMailLink token={pass.pass} onEnded={end} />}
       {list?.pageInfo.hasNextPage && (

@@ -13,14 +13,21 @@ graphql(`
   }
 `);
 
-/** Requests the link that changes tickets, which the link of a mail with tickets does not. */
-export function FreshLink({ pass }: { pass: string }) {
+interface FreshLinkProps {
+  pass: string;
+  /** Undefined until they have loaded. */
+  tickets: readonly { status: string }[] | undefined;
+}
+
+/** Requests the link that changes tickets, which the link of a mail with tickets does not; nothing if none is valid. */
+export function FreshLink({ pass, tickets = [] }: FreshLinkProps) {
   const [request, { loading }] = useRequestFreshTicketLinkMutation();
   const send = () =>
     notifyOutcome(async () => {
       await request({ variables: { pass } });
       return texts.freshLinkSent;
     });
+  if (!tickets.some(({ status }) => status === 'ACTIVE')) return null;
   return (
     <>
       <Text size="sm" mt="xl" mb="xs">

@@ -29,6 +29,8 @@ const PaymentActionEnum = registerEnum<Action>('PaymentAction', 'What a buyer do
   wait: 'Nothing. The payment is being processed; subscribe to `orderChanged`.',
 });
 
+@Carries('personal data')
+@SeenWithObject('the caller')
 @ObjectType({ simpleResolvers: true, description: 'Next step of a buyer to pay an order.' })
 export class PaymentStep {
   @Field(() => PaymentActionEnum, { description: 'What the buyer does.' })
