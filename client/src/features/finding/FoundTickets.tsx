@@ -26,7 +26,7 @@ import { EndMailLink } from './EndMailLink.tsx';
 import { FoundTicketActions } from './FoundTicketActions.tsx';
 import { FreshLink } from './FreshLink.tsx';
 import { KeptTickets } from './KeptTickets.tsx';
-import type { TicketPass } from './ticket-pass.ts';
+import { isViewOnly, type TicketPass } from './ticket-pass.ts';
 
 graphql(`
   query FoundTickets($pass: String!, $first: Int!, $after: String) {
@@ -74,7 +74,6 @@ export function FoundTickets({ pass, chosen = null, onEnd }: FoundTicketsProps) 
   const list = data?.foundTickets;
   const userId = useSession()?.user.id ?? null;
   const isFromMail = pass.isFromMail === true;
-  const showsOnly = pass.isFresh === false || isFromMail;
   const nodes = list?.nodes;
   useEffect(() => {
     if (isFromMail && nodes) saveTickets(userId, nodes.filter(isGood));
@@ -114,14 +113,14 @@ export function FoundTickets({ pass, chosen = null, onEnd }: FoundTicketsProps) 
               <FoundTicketActions
                 ticket={ticket}
                 pass={pass.pass}
-                showsOnly={showsOnly}
+                showsOnly={isViewOnly(pass)}
                 onReplaced={refetchQuietly({ refetch })}
               />
             }
           />
         ))}
       </Stack>
-      {showsOnly && <FreshLink pass={pass.pass} tickets={nodes} />}
+      <FreshLink pass={pass} tickets={nodes} />
       {list && <FoundReceipts pass={pass.pass} />}
       {isFromMail && list && <EndMailLink token={pass.pass} onEnded={end} />}
       {list?.pageInfo.hasNextPage && (

@@ -4,6 +4,7 @@ import { notifyOutcome } from '../../apollo/notify-outcome.ts';
 import { useRequestFreshTicketLinkMutation } from '../../gql/hooks/index.ts';
 import { graphql } from '../../gql/index.ts';
 import { findingTexts as texts } from '../../messages/finding.ts';
+import { isViewOnly, type TicketPass } from './ticket-pass.ts';
 
 graphql(`
   mutation RequestFreshTicketLink($pass: String!) {
@@ -14,20 +15,20 @@ graphql(`
 `);
 
 interface FreshLinkProps {
-  pass: string;
+  pass: TicketPass;
   /** Undefined until they have loaded. */
   tickets: readonly { status: string }[] | undefined;
 }
 
-/** Requests the link that changes tickets, which the link of a mail with tickets does not; nothing if none is valid. */
+/** Requests the link that changes tickets, which the link of a mail with tickets does not; nothing for a fresh link, and without valid tickets. */
 export function FreshLink({ pass, tickets = [] }: FreshLinkProps) {
   const [request, { loading }] = useRequestFreshTicketLinkMutation();
   const send = () =>
     notifyOutcome(async () => {
-      await request({ variables: { pass } });
+      await request({ variables: { pass: pass.pass } });
       return texts.freshLinkSent;
     });
-  if (!tickets.some(({ status }) => status === 'ACTIVE')) return null;
+  if (!isViewOnly(pass) || !tickets.some(({ status }) => status === 'ACTIVE')) return null;
   return (
     <>
       <Text size="sm" mt="xl" mb="xs">

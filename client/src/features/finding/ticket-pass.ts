@@ -9,6 +9,10 @@ export interface TicketPass {
   isFresh?: boolean;
 }
 
+/** Whether a pass shows tickets, and neither passes them on nor cancels them. */
+export const isViewOnly = ({ isFresh, isFromMail }: TicketPass): boolean =>
+  isFresh === false || isFromMail === true;
+
 const PLACE = 'ticket_pass';
 
 /** The secret in the address of a mailed link, and the answer that its reader chose: from its fragment, or from the query string of mails sent earlier. */
