@@ -40,10 +40,18 @@ export type ClaimProviderPaymentInput = {
   idempotencyKey?: string | null | undefined;
   /** ID of the order. */
   orderId: string | number;
-  /** Idempotency key of the order, for a buyer without an account. */
+  /** Secret that the purchase returned as `orderKey`, for a buyer without an account. For an order that was made before orders had secrets, the idempotency key of its purchase. */
   orderKey?: string | null | undefined;
   /** Receipt number, such as SG632NMUAB. */
   receipt: string;
+};
+
+/** Amount that a buyer confirms. */
+export type ConfirmedAmountInput = {
+  /** `payment.amount` of the quote. Another amount is refused. */
+  amount: string;
+  /** `payment.currency` of the quote. */
+  currency: PaymentCurrency;
 };
 
 /** Input of `connectMerchantAccount`. */
@@ -337,6 +345,19 @@ export type PartnerStatus =
   /** Not yet answered. */
   | 'PENDING';
 
+/** What a buyer does to pay an order. */
+export type PaymentAction =
+  /** Enter the PIN on `phone`. */
+  | 'ENTER_PIN'
+  /** Open the page of the provider at `url`, and pay there. */
+  | 'OPEN_PAGE'
+  /** The last attempt failed. Try again with `retryProviderPayment`, or let the order lapse. */
+  | 'RETRY'
+  /** Send the payment of the link `url` (SEP-7) from any wallet. */
+  | 'SEND_PAYMENT'
+  /** Nothing. The payment is being processed; subscribe to `orderChanged`. */
+  | 'WAIT';
+
 /** Reason why an attempt to collect a payment failed. */
 export type PaymentAttemptFailure =
   /** The amount is above the maximum of the provider. */
@@ -518,27 +539,42 @@ export type ProviderMethod =
   /** M-Pesa: the buyer enters a PIN on the phone. */
   | 'MPESA';
 
-/** Input of `purchaseByForm`. */
-export type PurchaseByFormInput = {
+/** Input of `purchase`. */
+export type PurchaseInput = {
   /** Answers to the questions of the event. Required questions need one. */
   answers?: Array<AnswerInput> | null | undefined;
+  /** Buyer, who holds the tickets. */
+  buyer: TicketHolderInput;
   /** Code that lowers the price or unlocks hidden tiers. */
   code?: string | null | undefined;
-  /** Email address. Up to 254 characters. */
-  email: string;
+  /** Amount of the quote that the buyer confirmed. Required for the wallet. */
+  confirmed?: ConfirmedAmountInput | null | undefined;
+  /** ID of the event, or its name in URLs. */
+  event: string | number;
   /** Idempotency key chosen by the caller, up to 255 characters. A repeat with the same key and input takes effect once and returns the first result for 7 days; a repeat with different input is refused. */
   idempotencyKey?: string | null | undefined;
   /** Number of tickets per tier. */
   lines: Array<FormPurchaseLine>;
-  /** Display name. Up to 200 characters. */
-  name: string;
-  /** Phone number. Up to 40 characters. */
-  phone: string;
-  /** Name of the event in URLs. */
-  slug: string;
+  /** Way to pay. */
+  method: PurchaseMethod;
+  /** Phone number that pays, for M-Pesa. The phone number of the buyer by default. Up to 40 characters. */
+  payer?: string | null | undefined;
   /** Secret of a waiting list offer. Buys the tickets that are held for the person. */
   waiting?: string | null | undefined;
 };
+
+/** Way to pay for an order. */
+export type PurchaseMethod =
+  /** Card: the buyer pays on a page of the provider, which may take mobile money as well. */
+  | 'CARD'
+  /** At the door. The tickets are valid at once. */
+  | 'DOOR'
+  /** From any other wallet on the ledger, by a payment with a memo. */
+  | 'EXTERNAL_WALLET'
+  /** M-Pesa: the buyer enters a PIN on the phone. */
+  | 'MPESA'
+  /** From the caller's wallet. Requires an account. */
+  | 'WALLET';
 
 /** Input of `purchaseWithProvider`. */
 export type PurchaseWithProviderInput = {
@@ -691,7 +727,7 @@ export type RetryProviderPaymentInput = {
   idempotencyKey?: string | null | undefined;
   /** ID of the order. */
   orderId: string | number;
-  /** Idempotency key of the order, for a buyer without an account. */
+  /** Secret that the purchase returned as `orderKey`, for a buyer without an account. For an order that was made before orders had secrets, the idempotency key of its purchase. */
   orderKey?: string | null | undefined;
   /** Another phone number that pays, for M-Pesa. */
   payerPhone?: string | null | undefined;
@@ -940,7 +976,7 @@ export type WithdrawProviderPaymentInput = {
   idempotencyKey?: string | null | undefined;
   /** ID of the order. */
   orderId: string | number;
-  /** Idempotency key of the order, for a buyer without an account. */
+  /** Secret that the purchase returned as `orderKey`, for a buyer without an account. For an order that was made before orders had secrets, the idempotency key of its purchase. */
   orderKey?: string | null | undefined;
 };
 
@@ -1416,12 +1452,22 @@ export type NotificationArrivedSubscription = { notificationArrived: { unreadNot
 
 export type MessageFieldsFragment = { id: string, senderEmail: string, recipientEmail: string, subject: string, body: string, type: MessageType, isRead: boolean, createdAt: string };
 
-export type BuyMutationVariables = Exact<{
-  input: PurchaseByFormInput;
+export type QuoteQueryVariables = Exact<{
+  event: string | number;
+  lines: Array<FormPurchaseLine> | FormPurchaseLine;
+  method: PurchaseMethod;
+  currency?: PaymentCurrency;
 }>;
 
 
-export type BuyMutation = { purchaseByForm: { order: { id: string, status: OrderStatus, total: Array<{ amount: string, currency: Currency }>, payment: { status: PaymentStatus, transactionHash: string | null, charge: { amount: string, currency: Currency } | null } | null }, tickets: Array<{ id: string, status: TicketStatus, qrText: string | null, tier: { name: string }, price: { amount: string, currency: Currency } }> } };
+export type QuoteQuery = { quote: { refusal: string | null, total: Array<{ amount: string, currency: Currency }>, payment: { amount: string, currency: PaymentCurrency } | null } };
+
+export type BuyMutationVariables = Exact<{
+  input: PurchaseInput;
+}>;
+
+
+export type BuyMutation = { purchase: { orderKey: string | null, order: { id: string, status: OrderStatus, total: Array<{ amount: string, currency: Currency }>, payment: { status: PaymentStatus, transactionHash: string | null, charge: { amount: string, currency: Currency } | null } | null }, tickets: Array<{ id: string, status: TicketStatus, qrText: string | null, tier: { name: string }, price: { amount: string, currency: Currency } }>, next: { action: PaymentAction, url: string | null, phone: string | null, until: string } | null } };
 
 export type BuyWithWalletMutationVariables = Exact<{
   input: PurchaseWithWalletInput;
@@ -1449,7 +1495,7 @@ export type FundWalletMutation = { fundWallet: { wallet: { id: string, publicKey
 
 export type OrderChangedSubscriptionVariables = Exact<{
   id: string | number;
-  idempotencyKey?: string | null | undefined;
+  orderKey?: string | null | undefined;
 }>;
 
 
@@ -1709,6 +1755,7 @@ export interface PassaOperations {
   SetMaintenance: { kind: 'mutation'; variables: SetMaintenanceMutationVariables; data: SetMaintenanceMutation };
   MessageArrived: { kind: 'subscription'; variables: MessageArrivedSubscriptionVariables; data: MessageArrivedSubscription };
   NotificationArrived: { kind: 'subscription'; variables: NotificationArrivedSubscriptionVariables; data: NotificationArrivedSubscription };
+  Quote: { kind: 'query'; variables: QuoteQueryVariables; data: QuoteQuery };
   Buy: { kind: 'mutation'; variables: BuyMutationVariables; data: BuyMutation };
   BuyWithWallet: { kind: 'mutation'; variables: BuyWithWalletMutationVariables; data: BuyWithWalletMutation };
   Wallet: { kind: 'query'; variables: WalletQueryVariables; data: WalletQuery };
@@ -1806,12 +1853,13 @@ export const PASSA_DOCUMENTS: Readonly<Record<PassaOperationName, string>> = {
   SetMaintenance: "mutation SetMaintenance($enabled: Boolean!) {\n  setMaintenance(input: {enabled: $enabled}) {\n    maintenance {\n      enabled\n      since\n    }\n  }\n}",
   MessageArrived: "subscription MessageArrived {\n  messageArrived {\n    unreadMessages\n    message {\n      ...MessageFields\n    }\n  }\n}\nfragment MessageFields on Message {\n  id\n  senderEmail\n  recipientEmail\n  subject\n  body\n  type\n  isRead\n  createdAt\n}",
   NotificationArrived: "subscription NotificationArrived {\n  notificationArrived {\n    unreadNotifications\n    notification {\n      id\n      kind\n      title\n      detail\n      createdAt\n    }\n  }\n}",
-  Buy: "mutation Buy($input: PurchaseByFormInput!) {\n  purchaseByForm(input: $input) {\n    order {\n      ...OrderFields\n    }\n    tickets {\n      ...TicketFields\n    }\n  }\n}\nfragment OrderFields on Order {\n  id\n  status\n  total {\n    amount\n    currency\n  }\n  payment {\n    status\n    charge {\n      amount\n      currency\n    }\n    transactionHash\n  }\n}\nfragment TicketFields on Ticket {\n  id\n  tier {\n    name\n  }\n  price {\n    amount\n    currency\n  }\n  status\n  qrText\n}",
+  Quote: "query Quote($event: ID!, $lines: [FormPurchaseLine!]!, $method: PurchaseMethod!, $currency: PaymentCurrency! = XLM) {\n  quote(event: $event, lines: $lines, method: $method, currency: $currency) {\n    total {\n      amount\n      currency\n    }\n    payment {\n      amount\n      currency\n    }\n    refusal\n  }\n}",
+  Buy: "mutation Buy($input: PurchaseInput!) {\n  purchase(input: $input) {\n    orderKey\n    order {\n      ...OrderFields\n    }\n    tickets {\n      ...TicketFields\n    }\n    next {\n      action\n      url\n      phone\n      until\n    }\n  }\n}\nfragment OrderFields on Order {\n  id\n  status\n  total {\n    amount\n    currency\n  }\n  payment {\n    status\n    charge {\n      amount\n      currency\n    }\n    transactionHash\n  }\n}\nfragment TicketFields on Ticket {\n  id\n  tier {\n    name\n  }\n  price {\n    amount\n    currency\n  }\n  status\n  qrText\n}",
   BuyWithWallet: "mutation BuyWithWallet($input: PurchaseWithWalletInput!) {\n  purchaseWithWallet(input: $input) {\n    processing\n    message\n    order {\n      ...OrderFields\n    }\n    tickets {\n      ...TicketFields\n    }\n  }\n}\nfragment OrderFields on Order {\n  id\n  status\n  total {\n    amount\n    currency\n  }\n  payment {\n    status\n    charge {\n      amount\n      currency\n    }\n    transactionHash\n  }\n}\nfragment TicketFields on Ticket {\n  id\n  tier {\n    name\n  }\n  price {\n    amount\n    currency\n  }\n  status\n  qrText\n}",
   Wallet: "query Wallet {\n  wallet {\n    ...WalletFields\n  }\n}\nfragment WalletFields on Wallet {\n  id\n  publicKey\n  balance {\n    amount\n    currency\n  }\n  spendable {\n    amount\n    currency\n  }\n  funded\n}",
   CreateWallet: "mutation CreateWallet {\n  createWallet {\n    wallet {\n      ...WalletFields\n    }\n  }\n}\nfragment WalletFields on Wallet {\n  id\n  publicKey\n  balance {\n    amount\n    currency\n  }\n  spendable {\n    amount\n    currency\n  }\n  funded\n}",
   FundWallet: "mutation FundWallet($idempotencyKey: String) {\n  fundWallet(input: {idempotencyKey: $idempotencyKey}) {\n    wallet {\n      ...WalletFields\n    }\n  }\n}\nfragment WalletFields on Wallet {\n  id\n  publicKey\n  balance {\n    amount\n    currency\n  }\n  spendable {\n    amount\n    currency\n  }\n  funded\n}",
-  OrderChanged: "subscription OrderChanged($id: ID!, $idempotencyKey: String) {\n  orderChanged(id: $id, idempotencyKey: $idempotencyKey) {\n    ...OrderFields\n    tickets {\n      ...TicketFields\n    }\n  }\n}\nfragment OrderFields on Order {\n  id\n  status\n  total {\n    amount\n    currency\n  }\n  payment {\n    status\n    charge {\n      amount\n      currency\n    }\n    transactionHash\n  }\n}\nfragment TicketFields on Ticket {\n  id\n  tier {\n    name\n  }\n  price {\n    amount\n    currency\n  }\n  status\n  qrText\n}",
+  OrderChanged: "subscription OrderChanged($id: ID!, $orderKey: String) {\n  orderChanged(id: $id, orderKey: $orderKey) {\n    ...OrderFields\n    tickets {\n      ...TicketFields\n    }\n  }\n}\nfragment OrderFields on Order {\n  id\n  status\n  total {\n    amount\n    currency\n  }\n  payment {\n    status\n    charge {\n      amount\n      currency\n    }\n    transactionHash\n  }\n}\nfragment TicketFields on Ticket {\n  id\n  tier {\n    name\n  }\n  price {\n    amount\n    currency\n  }\n  status\n  qrText\n}",
   WalletChanged: "subscription WalletChanged {\n  walletChanged {\n    ...WalletFields\n  }\n}\nfragment WalletFields on Wallet {\n  id\n  publicKey\n  balance {\n    amount\n    currency\n  }\n  spendable {\n    amount\n    currency\n  }\n  funded\n}",
   Partners: "query Partners($search: String, $after: String) {\n  partners(search: $search, first: 20, after: $after) {\n    nodes {\n      ...PartnerFields\n    }\n    pageInfo {\n      endCursor\n      hasNextPage\n    }\n  }\n}\nfragment PartnerFields on Partner {\n  id\n  name\n  email\n  role\n  status\n  userId\n}",
   People: "query People($search: String, $after: String) {\n  people(search: $search, first: 20, after: $after) {\n    nodes {\n      id\n      name\n      email\n      role\n      status\n      maySign\n    }\n    pageInfo {\n      endCursor\n      hasNextPage\n    }\n  }\n}",
