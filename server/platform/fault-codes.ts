@@ -48,6 +48,8 @@ export type FaultCode =
   | 'SLUG'
   | 'TEST_KEY'
   | 'TICKET'
+  | 'TIER_OUTSIDE_EVENT'
+  | 'TIER_TIMES'
   | 'TIER_TWICE'
   | 'TOO_LONG'
   | 'TOO_MANY'

@@ -156,6 +156,12 @@ export const doorAppTexts = inLanguage('doorAppTexts', {
     expiredAt: (moment: string) => `The ticket expired on ${moment}.`,
     usedAt: (moment: string, gate: string | null) => (gate ? `${moment}, at ${gate}` : moment),
     forEvent: (name: string) => `It is for ${name}.`,
+    moved: 'Moved?',
+    mayHaveMoved: (moment: string) =>
+      `This event may have moved since ${moment}, when this device was last connected. Connect once, then it is sure.`,
+    connect: 'Connect and check again',
+    connecting: 'Connecting…',
+    letInAnyway: 'Let in anyway',
     offline: 'Checked without a network',
     playMoney: 'Bought with play money',
     dueUnknown: 'Amounts due at the door can only be checked online.',

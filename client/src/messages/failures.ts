@@ -65,6 +65,8 @@ export const faultTexts = inLanguage('faultTexts', {
     `Use ${min} to ${max} lower-case letters and digits, with single hyphens between them.`,
   TEST_KEY: 'This is a test key: buyers would get tickets without paying.',
   TICKET: 'Please choose a ticket.',
+  TIER_OUTSIDE_EVENT: 'The tickets would end before the event begins, or begin after it ends.',
+  TIER_TIMES: 'The event moves: choose whether tier times set by hand move with it.',
   TIER_TWICE: 'Each ticket is chosen once.',
   WEBHOOK_SECRET: 'A signing secret begins with whsec_.',
   WEBSITE: 'Please give the address of a website, such as https://example.com.',

@@ -139,6 +139,14 @@ export const changeTexts = inStaffLanguage('changeTexts', {
   note: 'Your own message (optional)',
   noteExample: 'Why it changes, or where to ask.',
   back: 'Back',
+  timesTitle: 'Move the tiers too?',
+  tierTimes: 'Times of these tiers were set by hand',
+  tierTimesHelp: 'Tickets of a tier admit between its times. Times that are the event’s own move with it.',
+  shift: 'Move them with the event',
+  keep: 'Keep them',
+  salesStay: (tiers: string) =>
+    `Periods of sale were set by hand and stay: ${tiers}. Change them under Selling if they no longer fit.`,
+  saveAlone: 'Save',
   confirm: (holders: number) =>
     holders === 1 ? 'Save and notify one person' : `Save and notify ${holders.toLocaleString('en')} people`,
   notified: (holders: number) =>

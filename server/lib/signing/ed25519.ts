@@ -10,6 +10,7 @@ export const DOMAIN = {
   ticketCode: 'passa.code.v1\n',
   testCode: 'passa.test-code.v1\n',
   revocationSnapshot: 'passa.revocations.v1\n',
+  eventEdition: 'passa.edition.v1\n',
   leaf: 'passa.leaf.v1\n',
   ticketsRoot: 'passa.tickets.v1\n',
   auditHead: 'passa.audit-head.v1\n',

@@ -7,6 +7,15 @@ export {
 } from './commit-loss.ts';
 export { verifyBytes } from './ed25519.ts';
 export {
+  canonicalEdition,
+  type EditionTier,
+  type EditionVerdict,
+  type EventEdition,
+  signEdition,
+  type UnsignedEdition,
+  verifyEdition,
+} from './event-edition.ts';
+export {
   generateSigningKey,
   KeyRefused,
   keyId,

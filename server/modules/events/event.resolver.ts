@@ -21,8 +21,9 @@ import type { Scope } from '../../platform/scope.ts';
 import type { EventCategory, EventStatus } from '../../platform/vocabulary.ts';
 import { browseEvents } from './browse/browse.queries.ts';
 import { BrowseArgs } from './browse/browse.schema.ts';
-import { EventChangePreview } from './changes/event-change.schema.ts';
+import { CustomTierTimesEnum, EventChangePreview } from './changes/event-change.schema.ts';
 import { MAX_ANSWER_DAYS } from './changes/event-move.rules.ts';
+import type { CustomTierTimes } from './changes/moved-tiers.rules.ts';
 import { MAX_NOTE_LENGTH } from './changes/notify-holders.ts';
 import { previewChange, updateEvent } from './changes/update-event.ts';
 import { createEvent } from './create-event.ts';
@@ -200,7 +201,10 @@ export class EventResolver {
   }
 
   @Requires('EDIT_EVENTS')
-  @Mutation(() => Event, { description: 'Changes an event. Omitted fields keep their value.' })
+  @Mutation(() => Event, {
+    description:
+      'Changes an event. Omitted fields keep their value, but the end moves with a start that is given alone. When the event moves, the times of its tiers and of tickets sold move with it.',
+  })
   async updateEvent(
     @Ctx() scope: Scope,
     @Arg('id', () => ID, { description: 'ID of the event.' }) id: string,
@@ -215,8 +219,18 @@ export class EventResolver {
       description: `Days in which ticket holders can ask for their money back after a change of time or place, 0 to ${MAX_ANSWER_DAYS}; 0: they are not asked. By default 7 when the start moves by more than 24 hours, otherwise 0. Ends with the event at the latest.`,
     })
     answerDays: number | null,
+    @Arg('customTierTimes', () => CustomTierTimesEnum, {
+      nullable: true,
+      description:
+        'Whether tier times that were set by hand move with the event. Required when `eventChangePreview` lists `tierShifts`.',
+    })
+    customTierTimes: CustomTierTimes | null,
   ): Promise<Event> {
-    await updateEvent(scope, id, input, { note: note ?? null, answerDays: answerDays ?? null });
+    await updateEvent(scope, id, input, {
+      note: note ?? null,
+      answerDays: answerDays ?? null,
+      customTierTimes: customTierTimes ?? null,
+    });
     return findEvent(scope, id);
   }
 

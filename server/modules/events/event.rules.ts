@@ -230,15 +230,16 @@ export function checkTimestamp(moment: Date, field: string, label: string, fault
     faults.push({ field, code: 'DATE_RANGE', message: `${label} must lie between 2000 and 2099.` });
 }
 
-/** True when the change affects details that tickets print. */
+/** True when the change affects what tickets print, or when they are valid. */
 export function needsNewEdition(
-  before: { name: string; venue: string; startAt: Date },
-  after: { name: string; venue: string; startDate: Date },
+  before: { name: string; venue: string; startAt: Date; endAt: Date },
+  after: { name: string; venue: string; startDate: Date; endDate: Date },
 ): boolean {
   return (
     before.name !== after.name ||
     before.venue !== after.venue ||
-    before.startAt.getTime() !== after.startDate.getTime()
+    before.startAt.getTime() !== after.startDate.getTime() ||
+    before.endAt.getTime() !== after.endDate.getTime()
   );
 }
 

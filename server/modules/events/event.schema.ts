@@ -241,7 +241,10 @@ export class EventPatch {
   })
   venue?: string | null;
 
-  @Field(() => DateTimeScalar, { nullable: true, description: 'Start of the event.' })
+  @Field(() => DateTimeScalar, {
+    nullable: true,
+    description: 'Start of the event. Given alone, it moves the end along: the duration stays.',
+  })
   startDate?: Date | null;
 
   @Field(() => DateTimeScalar, { nullable: true, description: 'End of the event.' })

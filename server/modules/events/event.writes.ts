@@ -99,12 +99,24 @@ export async function updateDetails(
   await tx.manager.update(EventRow, { id: event.id }, patch);
 }
 
-/** Moves the tiers whose validity equals the event's time. Sold tickets keep their printed times. */
-export async function moveTiers(tx: Tx, event: EventRow, details: EventDetails): Promise<void> {
-  await tx.manager.update(
-    TierRow,
-    { eventId: event.id, effectiveAt: event.startAt, expiresAt: event.endAt },
-    { effectiveAt: details.startDate, expiresAt: details.endDate },
+/** Locks the tiers of an event in the order of their ids: sales in progress finish first. */
+export async function lockTiers(tx: Tx, eventId: string): Promise<TierRow[]> {
+  return tx.manager.find(TierRow, {
+    where: { eventId },
+    order: { id: 'ASC' },
+    lock: { mode: 'for_no_key_update' },
+  });
+}
+
+/** Sets when the tickets of locked tiers are valid, those sold included: a ticket has the times of its tier. */
+export async function updateTierTimes(
+  tx: Tx,
+  tiers: readonly Pick<TierRow, 'id' | 'effectiveAt' | 'expiresAt'>[],
+): Promise<void> {
+  await tx.query(
+    `UPDATE tiers t SET effective_at = n."effectiveAt", expires_at = n."expiresAt"
+     FROM jsonb_to_recordset($1) AS n(id uuid, "effectiveAt" timestamptz, "expiresAt" timestamptz) WHERE t.id = n.id`,
+    [JSON.stringify(tiers)],
   );
 }
 

@@ -9,9 +9,10 @@ import {
   type UnsignedTicket,
 } from '../../lib/signing/index.ts';
 import type { Scope } from '../../platform/scope.ts';
+import { readIssuedTicket } from './ticket.reads.ts';
 import type { TicketRecord } from './ticket.record.ts';
 
-/** The columns of a ticket file; `SIGNED_COLUMNS` reads them. */
+/** The columns of a ticket file. */
 export type SignedRecord = Pick<
   TicketRecord,
   | 'id'
@@ -65,6 +66,7 @@ type NewTicket = Omit<
   | 'status'
   | 'key_version'
   | 'signature'
+  | 'moved'
   | 'replaces'
   | 'passed_on_at'
   | 'cutoff_minutes'
@@ -80,6 +82,7 @@ export function signedTicket(fields: NewTicket, key: SigningKey): TicketRecord {
   return {
     ...ticket,
     signature: Buffer.from(signature, 'base64url'),
+    moved: false,
     status: 'active',
     replaces: null,
     passed_on_at: null,
@@ -89,20 +92,39 @@ export function signedTicket(fields: NewTicket, key: SigningKey): TicketRecord {
   };
 }
 
-/** Rebuilds the ticket file as it was handed out, from the row and its stored signature. */
-export function fileOf(ticket: TicketRecord): TicketFile {
+/** Rebuilds the ticket file from a row and its stored signature. */
+export function fileOf(ticket: SignedRecord): TicketFile {
   return ticketFile(unsignedTicket(ticket), ticket.signature);
 }
 
-/** The text of the ticket's QR code. It is not stored: the same ticket and key give the same text. */
-export async function ticketCode(scope: Scope, ticket: TicketRecord): Promise<string> {
-  const key = await scope.services.keys.signingKey(ticket.issuer_id, ticket.key_version);
-  if (!key) throw new Error(`signing key ${ticket.key_version} of issuer ${ticket.issuer_id} is missing`);
-  return signTicketCode(unsignedTicket(ticket), key);
+/**
+ * The ticket file of today: as it was issued, with its proof once the ledger has it, or signed anew with what has
+ * changed since. The first file stays genuine, and a door takes both for the same ticket.
+ */
+export async function currentFile(scope: Scope, ticket: TicketRecord): Promise<TicketFile> {
+  if (!ticket.moved) return withProof(scope, fileOf(ticket));
+  return signTicket(unsignedTicket(ticket), await keyOf(scope, ticket));
 }
 
-/** The file with its proof, once the ledger has it. */
-export async function withProof(scope: Scope, file: TicketFile): Promise<TicketFile> {
+/** The ticket file as it was issued, with its proof once the ledger has it. The caller must authorize. */
+export async function issuedFile(scope: Scope, ticket: TicketRecord): Promise<TicketFile> {
+  if (!ticket.moved) return withProof(scope, fileOf(ticket));
+  return withProof(scope, fileOf(await readIssuedTicket(scope, ticket.id)));
+}
+
+/** The text of the ticket's QR code. It is not stored: the same ticket, times and key give the same text. */
+export async function ticketCode(scope: Scope, ticket: TicketRecord): Promise<string> {
+  return signTicketCode(unsignedTicket(ticket), await keyOf(scope, ticket));
+}
+
+/** The version of the issuer's key that signed the ticket. */
+async function keyOf(scope: Scope, ticket: TicketRecord): Promise<SigningKey> {
+  const key = await scope.services.keys.signingKey(ticket.issuer_id, ticket.key_version);
+  if (!key) throw new Error(`signing key ${ticket.key_version} of issuer ${ticket.issuer_id} is missing`);
+  return key;
+}
+
+async function withProof(scope: Scope, file: TicketFile): Promise<TicketFile> {
   const proof = await scope.services.anchors.proof(scope, file.id);
   return proof ? { ...file, proof } : file;
 }

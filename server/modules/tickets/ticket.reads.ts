@@ -4,7 +4,15 @@ import type { Database } from '../../platform/db/database.ts';
 import type { Slice } from '../../platform/db/statement.ts';
 import type { Scope } from '../../platform/scope.ts';
 import type { TicketSort } from '../../platform/vocabulary.ts';
-import { SELECT_TICKETS, TICKET_COLUMNS, TICKET_JOINS, type TicketRecord } from './ticket.record.ts';
+import type { SignedRecord } from './ticket.file.ts';
+import {
+  SELECT_TICKETS,
+  SIGNED_COLUMNS,
+  SIGNED_JOINS,
+  TICKET_COLUMNS,
+  TICKET_JOINS,
+  type TicketRecord,
+} from './ticket.record.ts';
 import { conditionsOf, serialsOf, type TicketFilter, where } from './ticket-filter.statements.ts';
 import type { TicketPlace } from './ticket-number.rules.ts';
 
@@ -93,6 +101,17 @@ export async function countTicketsOfHolder(scope: Scope, actor: SignedInActor): 
     values: holderOf(actor),
   });
   return row?.total ?? 0;
+}
+
+/** Reads what the stored signature of an existing ticket covers; the caller must authorize. */
+export async function readIssuedTicket({ db }: Scope, id: string): Promise<SignedRecord> {
+  const [row] = await db.read<SignedRecord>(SYSTEM_TENANCY, {
+    name: 'ticket-as-issued',
+    text: `SELECT ${SIGNED_COLUMNS} FROM tickets t ${SIGNED_JOINS} WHERE t.id = $1`,
+    values: [id],
+  });
+  if (!row) throw new Error(`ticket ${id} is missing`);
+  return row;
 }
 
 /** Reads all tickets of an order, by serial; the caller must authorize. */

@@ -15,7 +15,7 @@ import { Event, eventOfHolder, presentEvent, Tier, tierOfHolder } from '../event
 import { resendTickets, sendTicketsAgain } from './documents/resend-tickets.ts';
 import { historyOf } from './history/ticket-history.queries.ts';
 import { TicketHistoryEntry } from './history/ticket-history.schema.ts';
-import { fileOf, ticketCode, withProof } from './ticket.file.ts';
+import { currentFile, fileOf, issuedFile, ticketCode } from './ticket.file.ts';
 import { findTicket, listMyTickets, listTickets } from './ticket.queries.ts';
 import {
   AnswerFilterInput,
@@ -196,12 +196,21 @@ export class TicketResolver {
   @FieldResolver(() => JsonScalar, {
     nullable: true,
     description:
-      'Signed ticket file as documented in docs/tickets.md, with its proof once it is recorded on the ledger.',
+      'Signed ticket file as documented in docs/tickets.md, with its proof once it is recorded on the ledger. Signed anew, without proof, when the event has changed since the ticket was issued.',
   })
   file(@Ctx() scope: Scope, @Root() ticket: Ticket): TicketFile | Promise<TicketFile> {
-    const file = fileOf(ticket.record);
     // A ticket just bought has no proof yet, so none is looked up.
-    return ticket.offered ? file : withProof(scope, file);
+    return ticket.offered ? fileOf(ticket.record) : currentFile(scope, ticket.record);
+  }
+
+  @Visible(HOLDER)
+  @FieldResolver(() => JsonScalar, {
+    nullable: true,
+    description:
+      'Signed ticket file as it was issued, with its proof once it is recorded on the ledger. Still valid, and equal to `file` until the event changes.',
+  })
+  issuedFile(@Ctx() scope: Scope, @Root() { record }: Ticket): Promise<TicketFile> {
+    return issuedFile(scope, record);
   }
 
   @Visible(HOLDER)

@@ -89,7 +89,7 @@ describe('an event', () => {
     ]);
   });
 
-  it('takes its tiers along when it moves, unless they have times of their own', async () => {
+  it('takes its tiers along when it moves, but for times that were set by hand and are to stay', async () => {
     const event = await draft(app, admin);
     const { startDate, endDate } = eventInput(app) as { startDate: string; endDate: string };
     const tiers = [
@@ -101,14 +101,17 @@ describe('an event', () => {
       { id: event.id, tiers },
       admin,
     );
-    const later = (text: string): string => new Date(Date.parse(text) + 86_400_000).toISOString();
+    const later = (text: string): string => new Date(Date.parse(text) + 7_200_000).toISOString();
     const input = { startDate: later(startDate), endDate: later(endDate) };
-    await app.graphql(UPDATE, { input: { id: event.id, ...input } }, admin);
-    const rows = await app.sql<{ effective_at: Date }>(
-      'SELECT effective_at FROM tiers WHERE event_id = $1 ORDER BY position',
+    await app.graphql(UPDATE, { input: { id: event.id, ...input, customTierTimes: 'KEEP' } }, admin);
+    const rows = await app.sql<{ effective_at: Date; expires_at: Date }>(
+      'SELECT effective_at, expires_at FROM tiers WHERE event_id = $1 ORDER BY position',
       [event.id],
     );
-    expect(rows.map((row) => row.effective_at.toISOString())).toEqual([later(startDate), startDate]);
+    expect(rows.map((row) => [row.effective_at.toISOString(), row.expires_at.toISOString()])).toEqual([
+      [later(startDate), later(endDate)],
+      [later(startDate), tiers[1]?.expiresAt],
+    ]);
   });
 
   it('has a slug of its own, whatever others are called', async () => {

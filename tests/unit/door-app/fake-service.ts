@@ -176,7 +176,8 @@ export class FakeService implements DoorService {
     }));
 
   time = () => this.#call('time', this.now);
-  briefing = () => this.#call('briefing', () => briefingOf(this.keys));
+  edition: Briefing['edition'] = undefined;
+  briefing = () => this.#call('briefing', () => ({ ...briefingOf(this.keys), edition: this.edition }));
 
   revocations = (_issuerId: string, since: number | null) =>
     this.#call('revocations', () => {

@@ -92,12 +92,13 @@ describe('the states of an event', () => {
 });
 
 describe('a new edition', () => {
-  const before = { name: 'A', venue: 'B, C', startAt: new Date(1_000) };
-  it('is made when the name, the venue or the start changes', () => {
-    const same = { name: 'A', venue: 'B, C', startDate: new Date(1_000) };
+  const before = { name: 'A', venue: 'B, C', startAt: new Date(1_000), endAt: new Date(5_000) };
+  it('is made when the name, the venue, the start or the end changes', () => {
+    const same = { name: 'A', venue: 'B, C', startDate: new Date(1_000), endDate: new Date(5_000) };
     expect(needsNewEdition(before, same)).toBe(false);
     expect(needsNewEdition(before, { ...same, name: 'Z' })).toBe(true);
     expect(needsNewEdition(before, { ...same, venue: 'Z, C' })).toBe(true);
     expect(needsNewEdition(before, { ...same, startDate: new Date(2_000) })).toBe(true);
+    expect(needsNewEdition(before, { ...same, endDate: new Date(6_000) })).toBe(true);
   });
 });

@@ -195,6 +195,9 @@ export function ScanScreen({ door, state, isCached }: ScanScreenProps) {
         isHeldBack={result !== null && heldBack === result.count}
         onDone={() => door.dismiss()}
         onCollect={(method) => door.collect(method)}
+        onRecheck={() => door.recheck()}
+        onLetIn={() => door.letInAnyway()}
+        dataAt={briefing?.receivedAt ?? null}
       />
       <TypeTicket opened={dialog === 'type'} onClose={close} onText={show} />
       <FindGuest

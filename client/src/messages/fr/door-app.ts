@@ -154,6 +154,12 @@ export const doorApp: Translation<'doorAppTexts'> = {
       next: 'Suivant',
       usedAt: (moment, gate) => (gate ? `${moment}, à ${gate}` : moment),
       forEvent: (name) => `Il est pour ${name}.`,
+      moved: 'Déplacé ?',
+      mayHaveMoved: (moment) =>
+        `Cet événement a peut-être été déplacé depuis le ${moment}, dernière connexion de cet appareil. Connectez-le une fois pour en être sûr.`,
+      connect: 'Se connecter et revérifier',
+      connecting: 'Connexion…',
+      letInAnyway: 'Laisser entrer quand même',
       offline: 'Contrôlé sans réseau',
       playMoney: 'Acheté avec de l’argent fictif',
       dueUnknown: 'S’il reste à payer, on ne le sait qu’en ligne.',

@@ -60,6 +60,9 @@ export const faults: Translation<'valueTexts' | 'faultTexts'> = {
       `Utilisez ${min} à ${max} lettres minuscules et chiffres, séparés au besoin par un seul tiret.`,
     TEST_KEY: 'C’est une clé de test : les acheteurs auraient des billets sans payer.',
     TICKET: 'Choisissez un billet.',
+    TIER_OUTSIDE_EVENT:
+      'Les billets finiraient avant le début de l’événement, ou commenceraient après sa fin.',
+    TIER_TIMES: 'L’événement est déplacé : choisissez si les horaires fixés à la main le suivent.',
     TIER_TWICE: 'Chaque billet est choisi une seule fois.',
     WEBHOOK_SECRET: 'Un secret de signature commence par whsec_.',
     WEBSITE: 'Veuillez indiquer l’adresse d’un site, par exemple https://example.com.',

@@ -79,6 +79,15 @@ export const organiser: StaffTranslation<
     note: 'Un mot de votre part (facultatif)',
     noteExample: 'La raison du changement, ou à qui s’adresser.',
     back: 'Retour',
+    timesTitle: 'Déplacer aussi les catégories ?',
+    tierTimes: 'Les horaires de ces catégories ont été fixés à la main',
+    tierTimesHelp:
+      'Les billets d’une catégorie donnent accès entre ses horaires. Les horaires qui sont ceux de l’événement le suivent.',
+    shift: 'Les déplacer avec l’événement',
+    keep: 'Les garder',
+    salesStay: (tiers) =>
+      `Les périodes de vente, fixées à la main, restent : ${tiers}. Changez-les dans Vente si elles ne conviennent plus.`,
+    saveAlone: 'Enregistrer',
     confirm: (holders) =>
       holders < 2
         ? 'Enregistrer et prévenir une personne'

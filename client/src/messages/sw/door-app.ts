@@ -153,6 +153,12 @@ export const doorApp: Translation<'doorAppTexts'> = {
       next: 'Inayofuata',
       usedAt: (moment, gate) => (gate ? `${moment}, kwenye ${gate}` : moment),
       forEvent: (name) => `Ni ya ${name}.`,
+      moved: 'Limehamishwa?',
+      mayHaveMoved: (moment) =>
+        `Huenda tukio hili limehamishwa tangu ${moment}, kifaa hiki kilipounganishwa mara ya mwisho. Unganisha mara moja ili kuwa na uhakika.`,
+      connect: 'Unganisha na ukague tena',
+      connecting: 'Inaunganisha…',
+      letInAnyway: 'Ruhusu aingie hata hivyo',
       offline: 'Imekaguliwa bila mtandao',
       playMoney: 'Imenunuliwa kwa pesa za majaribio',
       dueUnknown: 'Kama kuna deni, hujulikana mtandaoni tu.',

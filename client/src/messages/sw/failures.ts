@@ -58,6 +58,8 @@ export const faults: Translation<'valueTexts' | 'faultTexts'> = {
       `Tumia herufi ndogo na tarakimu ${min} hadi ${max}, zikitenganishwa na kistariungio kimoja.`,
     TEST_KEY: 'Huu ni ufunguo wa majaribio: wanunuzi wangepata tiketi bila kulipa.',
     TICKET: 'Tafadhali chagua tiketi.',
+    TIER_OUTSIDE_EVENT: 'Tiketi zingeisha kabla ya tukio kuanza, au zingeanza baada ya kuisha.',
+    TIER_TIMES: 'Tukio linahama: chagua kama nyakati zilizowekwa kwa mkono zitahama pamoja nalo.',
     TIER_TWICE: 'Kila tiketi huchaguliwa mara moja.',
     WEBHOOK_SECRET: 'Siri ya kutia saini huanza na whsec_.',
     WEBSITE: 'Tafadhali andika anwani ya tovuti, kama https://example.com.',

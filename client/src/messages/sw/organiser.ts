@@ -78,6 +78,15 @@ export const organiser: StaffTranslation<
     note: 'Neno lako mwenyewe (si lazima)',
     noteExample: 'Kwa nini linabadilika, au pa kuuliza.',
     back: 'Rudi',
+    timesTitle: 'Uhamishe madaraja pia?',
+    tierTimes: 'Nyakati za madaraja haya ziliwekwa kwa mkono',
+    tierTimesHelp:
+      'Tiketi za daraja huruhusu kuingia kati ya nyakati zake. Nyakati zilizo za tukio lenyewe huhama pamoja nalo.',
+    shift: 'Zihamishe pamoja na tukio',
+    keep: 'Ziache zilivyo',
+    salesStay: (tiers) =>
+      `Vipindi vya mauzo viliwekwa kwa mkono na vinabaki: ${tiers}. Vibadilishe kwenye Mauzo kama havifai tena.`,
+    saveAlone: 'Hifadhi',
     confirm: (holders) =>
       holders === 1 ? 'Hifadhi na mwarifu mtu mmoja' : `Hifadhi na waarifu watu ${many(holders)}`,
     notified: (holders) =>

@@ -2,6 +2,13 @@ import type { Slice, Statement } from '../../../platform/db/statement.ts';
 import type { EventCategory } from '../../../platform/vocabulary.ts';
 import type { GateRow } from '../door.reads.ts';
 
+/** A tier and when its tickets are valid today; times as JSON has them. */
+export interface TierTimesRow {
+  name: string;
+  effective_at: string;
+  expires_at: string;
+}
+
 export interface DoorEventRow {
   id: string;
   name: string;
@@ -12,13 +19,15 @@ export interface DoorEventRow {
   end_at: Date;
   issuer_id: string;
   issuer_name: string;
-  tiers: string[];
+  edition: number;
+  tiers: TierTimesRow[];
   gates: GateRow[];
   entered: number;
 }
 
-const COLUMNS = `e.id, e.name, e.category, e.venue, e.start_at, e.end_at, e.time_zone, e.issuer_id, i.name AS issuer_name,
-  (SELECT coalesce(json_agg(t.name ORDER BY t.position, t.id), '[]') FROM tiers t WHERE t.event_id = e.id) AS tiers,
+const COLUMNS = `e.id, e.name, e.category, e.venue, e.start_at, e.end_at, e.time_zone, e.issuer_id, i.name AS issuer_name, e.edition,
+  (SELECT coalesce(json_agg(json_build_object('name', t.name, 'effective_at', t.effective_at, 'expires_at', t.expires_at)
+      ORDER BY t.position, t.id), '[]') FROM tiers t WHERE t.event_id = e.id) AS tiers,
   (SELECT coalesce(json_agg(json_build_object('id', g.id, 'name', g.name, 'active', g.active,
       'entries', (SELECT count(*)::int FROM counted_entries n WHERE n.event_id = e.id AND n.gate_id = g.id)) ORDER BY g.name, g.id), '[]')
     FROM gates g WHERE g.event_id = e.id) AS gates,
@@ -41,6 +50,15 @@ export function readDoorEvent(eventId: string): Statement {
   return {
     name: 'door-event',
     text: `SELECT ${COLUMNS} FROM events e JOIN issuers i ON i.id = e.issuer_id WHERE e.id = $1`,
+    values: [eventId],
+  };
+}
+
+/** Reads when the tickets of each tier of an event are valid today. */
+export function readTierTimes(eventId: string): Statement {
+  return {
+    name: 'door-tier-times',
+    text: 'SELECT name, effective_at, expires_at FROM tiers WHERE event_id = $1',
     values: [eventId],
   };
 }

@@ -53,6 +53,42 @@ export class DoorEventConnection {
   pageInfo!: PageInfo;
 }
 
+@ObjectType({ simpleResolvers: true, description: 'Tier of an event, and when its tickets are valid today.' })
+export class DoorEditionTier {
+  @Field({ description: 'Name of the tier.' })
+  name!: string;
+
+  @Field(() => DateTimeScalar, { description: 'Start of validity.' })
+  effectiveAt!: Date;
+
+  @Field(() => DateTimeScalar, { description: 'End of validity, before the grace period of the ticket.' })
+  expiresAt!: Date;
+}
+
+@ObjectType({
+  simpleResolvers: true,
+  description:
+    'Signed statement of when the tickets of an event are valid today, which overrides the times in tickets; see docs/tickets.md.',
+})
+export class DoorEdition {
+  @Field(() => Int, {
+    description: 'Number of the edition. Grows with each change of name, place or time of the event.',
+  })
+  number!: number;
+
+  @Field(() => DateTimeScalar, { description: 'When it was signed.' })
+  createdAt!: Date;
+
+  @Field(() => [DoorEditionTier], { description: 'All tiers of the event.' })
+  tiers!: DoorEditionTier[];
+
+  @Field(() => Int, { description: "Version of the issuer's key that signed it." })
+  keyVersion!: number;
+
+  @Field({ description: 'Ed25519 signature, base64url.' })
+  signature!: string;
+}
+
 @ObjectType({
   simpleResolvers: true,
   description:
@@ -67,6 +103,9 @@ export class DoorBriefing {
 
   @Field(() => [PublicSigningKey], { description: "All versions of the issuer's public key." })
   keys!: PublicSigningKey[];
+
+  @Field(() => DoorEdition, { description: 'When the tickets of the event are valid today, signed.' })
+  edition!: DoorEdition;
 
   @Field(() => Int, { description: 'Number of distinct tickets admitted through all gates.' })
   entered!: number;

@@ -1,3 +1,4 @@
+import { signEdition } from '../../../lib/signing/index.ts';
 import { SYSTEM_TENANCY, signedIn, tenancyOf } from '../../../platform/access/actor.ts';
 import { inTransaction } from '../../../platform/db/in-transaction.ts';
 import { NotFound } from '../../../platform/failures.ts';
@@ -9,7 +10,7 @@ import { presentGate } from '../door.present.ts';
 import { checkScanRequest } from '../door.rules.ts';
 import { readDoorDevice, writeDoorDevice } from '../door.writes.ts';
 import { type DoorEventRow, readDoorEvent, readDoorEvents } from './briefing.reads.ts';
-import { DoorBriefing, DoorEvent } from './door-app.schema.ts';
+import { DoorBriefing, type DoorEdition, DoorEvent } from './door-app.schema.ts';
 
 /** Doors close late, and staff may look up an entry the next morning. */
 const OPEN_AFTER_END_MS = 48 * 3_600_000;
@@ -43,8 +44,38 @@ export async function doorBriefing(
     serverTime: scope.clock.now(),
     event: presentDoorEvent(row),
     keys,
+    edition: await currentEdition(scope, row),
     entered: row.entered,
   });
+}
+
+/** Signs when the tickets of the event are valid today: a door goes by it, not by the times in a ticket. */
+async function currentEdition({ services, clock }: Scope, row: DoorEventRow): Promise<DoorEdition> {
+  const iso = (time: string): string => new Date(time).toISOString();
+  const { edition, created_at, tiers, key_version, signature } = signEdition(
+    {
+      event_id: row.id,
+      edition: row.edition,
+      created_at: clock.now().toISOString(),
+      tiers: row.tiers.map(({ name, effective_at, expires_at }) => ({
+        tier: name,
+        effective_at: iso(effective_at),
+        expires_at: iso(expires_at),
+      })),
+    },
+    await services.keys.require(row.issuer_id),
+  );
+  return {
+    number: edition,
+    createdAt: new Date(created_at),
+    tiers: tiers.map(({ tier, effective_at, expires_at }) => ({
+      name: tier,
+      effectiveAt: new Date(effective_at),
+      expiresAt: new Date(expires_at),
+    })),
+    keyVersion: key_version,
+    signature,
+  };
 }
 
 /** Stores the device name with the caller's session, once. */
@@ -70,7 +101,7 @@ function presentDoorEvent(row: DoorEventRow): DoorEvent {
     timeZone: row.time_zone,
     issuerId: row.issuer_id,
     issuerName: row.issuer_name,
-    tiers: row.tiers,
+    tiers: row.tiers.map(({ name }) => name),
     gates: row.gates.map(presentGate),
   });
 }

@@ -9,12 +9,15 @@ import {
   type Refusal,
   type RevocationSnapshot,
   type TicketWindow,
+  tierRef,
   type VerifyingKey,
   verifySnapshot,
 } from '../../../lib/signing/index.ts';
+import { SYSTEM_TENANCY } from '../../../platform/access/actor.ts';
 import { BadInput } from '../../../platform/failures.ts';
 import type { Scope } from '../../../platform/scope.ts';
 import type { ScanOutcome } from '../../../platform/vocabulary.ts';
+import { readTierTimes } from '../app/briefing.reads.ts';
 import { type DoorKeys, OUTCOMES, type PresentedTicket, readPresented } from './check-presented.ts';
 
 const NAMES: Record<string, string> = {
@@ -85,11 +88,14 @@ export interface OfflineVerdict {
 /** A ticket whose signature was verified with the caller's key. */
 interface VerifiedTicket extends TicketWindow {
   ticketId: string;
+  eventId: string;
+  isOfTier(name: string): boolean;
 }
 
 /**
  * Runs the check that a device makes offline, with its own key and revocation list. It reads no ticket and stores
- * nothing; only the key is looked up, because a signature with a stranger's key proves nothing.
+ * nothing; only the key is looked up, because a signature with a stranger's key proves nothing, and when the tickets of
+ * the event are valid today.
  * @throws BadInput when the key or the snapshot cannot be used
  */
 export async function checkOffline(scope: Scope, request: OfflineRequest): Promise<OfflineVerdict> {
@@ -118,8 +124,20 @@ export async function checkOffline(scope: Scope, request: OfflineRequest): Promi
   const snapshot = await soundSnapshot(keys, request.revocationSnapshot);
   if (![issuerId, INSTALLATION_ID].includes(snapshot.issuer_id)) return verdict('wrong_issuer');
   if (snapshot.revoked.some((entry) => entry.ticket_id === verified.ticketId)) return verdict('revoked');
-  const window = decideWindow(verified, scope.clock.now());
+  const window = decideWindow(await windowToday(scope, verified), scope.clock.now());
   return verdict(window === 'ok' ? 'good' : window);
+}
+
+/** The times of the ticket's tier today, which move with the event; the ticket's own if there is no such tier. */
+async function windowToday({ db }: Scope, ticket: VerifiedTicket): Promise<TicketWindow> {
+  const tiers = await db.read<{ name: string; effective_at: Date; expires_at: Date }>(
+    SYSTEM_TENANCY,
+    readTierTimes(ticket.eventId),
+  );
+  const tier = tiers.find(({ name }) => ticket.isOfTier(name));
+  if (!tier) return ticket;
+  const { graceSeconds } = ticket;
+  return { effectiveAt: tier.effective_at, expiresAt: tier.expires_at, graceSeconds };
 }
 
 type ReadableTicket = Exclude<PresentedTicket, { kind: 'refused' }>;
@@ -152,13 +170,23 @@ function loadKey(publicKey: string, issuerId: string, version: number): Verifyin
 function verifySignature(read: ReadableTicket, key: VerifyingKey): VerifiedTicket | Refusal {
   if (read.kind === 'code') {
     const verdict = checkCodeSignature(read.decoded, [key]);
-    return verdict.ok ? verdict.code : verdict;
+    if (!verdict.ok) return verdict;
+    const { code } = verdict;
+    return { ...code, isOfTier: (name) => tierRef(name) === code.tierRef };
   }
   const verdict = checkTicketSignature(read.ticket, key);
   if (!verdict.ok) return verdict;
-  const { id, effective_at, expires_at, grace_period } = verdict.ticket;
+  const { id, event_id, tier, effective_at, expires_at, grace_period } = verdict.ticket;
   const graceSeconds = parseGrace(grace_period) ?? 0;
-  return { ticketId: id, effectiveAt: effective_at, expiresAt: expires_at, graceSeconds };
+  const isOfTier = (name: string): boolean => name === tier;
+  return {
+    ticketId: id,
+    eventId: event_id,
+    isOfTier,
+    effectiveAt: effective_at,
+    expiresAt: expires_at,
+    graceSeconds,
+  };
 }
 
 async function soundSnapshot(keys: DoorKeys, given: unknown): Promise<RevocationSnapshot> {

@@ -74,28 +74,29 @@ const DOOR = `
 const checked = ({ sameIssuer, namesDoor }: Shape) => `
   checked AS MATERIALIZED (
     SELECT i.*, t.event_id, t.tier_id, t.due_status, t.price_units, t.currency, t.play_money, t.is_test, t.serial, tier.name AS tier, tier.number AS tier_number,
-      t.effective_at, t.expires_at + make_interval(secs => t.grace_seconds) AS valid_until,
+      tier.effective_at, tier.expires_at + make_interval(secs => t.grace_seconds) AS valid_until,
       e.entered_at, e.gate_id AS entered_gate, u.scan_id IS NOT NULL AS unpaid, n.id AS earlier_id, n.outcome AS earlier_outcome,
       ${namesDoor ? `o.id AS own_event, g.name AS gate_name, ${GATE_STATE}` : `NULL::uuid AS own_event, NULL::text AS gate_name, 'none'`} AS gate_state,
       CASE WHEN i.refused IS NOT NULL THEN i.refused
            WHEN t.id IS NULL THEN 'unknown_ticket'
            ${namesDoor ? `WHEN i.wanted_event <> t.event_id OR g.event_id <> t.event_id THEN 'wrong_event'` : ''}
            WHEN t.status <> 'active' THEN t.status
-           WHEN $1::timestamptz < t.effective_at THEN 'not_yet_valid'
-           WHEN $1 > t.expires_at + make_interval(secs => t.grace_seconds) THEN 'expired'
+           WHEN $1::timestamptz < tier.effective_at THEN 'not_yet_valid'
+           WHEN $1 > tier.expires_at + make_interval(secs => t.grace_seconds) THEN 'expired'
            WHEN e.entered_at IS NOT NULL THEN 'already_used'
            WHEN i.commit THEN 'admitted' ELSE 'good' END AS verdict
     FROM ${INPUT}
     LEFT JOIN LATERAL (SELECT * FROM tickets WHERE id = i.ticket_id AND issuer_id = $2::uuid LIMIT 1
       FOR NO KEY UPDATE) t ON true
-    LEFT JOIN LATERAL (SELECT name, number FROM tiers WHERE id = t.tier_id LIMIT 1) tier ON true
+    LEFT JOIN LATERAL (SELECT name, number, effective_at, expires_at FROM tiers WHERE id = t.tier_id LIMIT 1) tier ON true
     LEFT JOIN LATERAL (SELECT * FROM entries WHERE ticket_id = t.id LIMIT 1) e ON true
     LEFT JOIN LATERAL (SELECT scan_id FROM unpaid_entries WHERE scan_id = e.scan_id LIMIT 1) u ON true${namesDoor ? DOOR : ''}
     LEFT JOIN LATERAL (SELECT id, outcome FROM scans
       WHERE device_id = i.device_id AND nonce = i.nonce AND (${sameIssuer}) IS TRUE LIMIT 1) n ON true)`;
 
 /**
- * Processes a batch in one statement: looks up, checks, admits, stores the scans, writes the audit entries. Of two
+ * Processes a batch in one statement: looks up, checks, admits, stores the scans, writes the audit entries. A ticket is
+ * valid at the times of its tier today, which move with the event, whatever its signed bytes say. Of two
  * scans of one ticket the first in the batch enters; the primary key of entries enforces this across processes too.
  * Each ticket is locked before it is checked, so revocations, refunds and transfers happen before the scan or after it:
  * a scan that waited for the lock sees the ticket's new state. The input is sorted by ticket, the order in which every

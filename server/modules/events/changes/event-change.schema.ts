@@ -1,7 +1,10 @@
 import { Field, Int, ObjectType } from 'type-graphql';
 import { registerEnum } from '../../../platform/graphql/enums.ts';
 import { Money } from '../../../platform/graphql/money.schema.ts';
+import { DateTimeScalar } from '../../../platform/graphql/scalars.ts';
 import type { EventChangeField } from '../../../platform/vocabulary.ts';
+import { Tier } from '../tiers/tier.schema.ts';
+import type { CustomTierTimes } from './moved-tiers.rules.ts';
 
 export const EventChangeFieldEnum: Record<string, EventChangeField> = registerEnum(
   'EventChangeField',
@@ -13,6 +16,31 @@ export const EventChangeFieldEnum: Record<string, EventChangeField> = registerEn
     endDate: 'End of the event. Values are timestamps.',
   },
 );
+
+export const CustomTierTimesEnum = registerEnum<CustomTierTimes>(
+  'CustomTierTimes',
+  'What becomes of tier times that were set by hand when their event moves.',
+  {
+    shift:
+      'They move as the start or the end of the event, whichever is nearer. A tier that could not be used then gets the times of the event.',
+    keep: 'They stay.',
+  },
+);
+
+@ObjectType({
+  simpleResolvers: true,
+  description: 'Tier whose times were set by hand, and an event that moves.',
+})
+export class TierShift {
+  @Field(() => Tier, { description: 'Tier with its current times.' })
+  tier!: Tier;
+
+  @Field(() => DateTimeScalar, { description: 'Start of validity, if the tier moves with the event.' })
+  effectiveAt!: Date;
+
+  @Field(() => DateTimeScalar, { description: 'End of validity, if the tier moves with the event.' })
+  expiresAt!: Date;
+}
 
 @ObjectType({ simpleResolvers: true, description: 'Change to an event fact that ticket holders rely on.' })
 export class EventChange {
@@ -54,4 +82,15 @@ export class EventChangePreview {
     description: 'Most that would be returned if every holder asked for it, a sum for each currency.',
   })
   refundable!: Money[];
+
+  @Field(() => [TierShift], {
+    description:
+      'Tiers whose times were set by hand and would move with the event. `updateEvent` needs `customTierTimes` for them.',
+  })
+  tierShifts!: TierShift[];
+
+  @Field(() => [Tier], {
+    description: 'Tiers with a period of sale, if the event moves. Such periods are set by hand and stay.',
+  })
+  salesPeriods!: Tier[];
 }

@@ -2,6 +2,7 @@ import { inTransaction } from '../../../platform/db/in-transaction.ts';
 import { checkAll, Forbidden, NotFound } from '../../../platform/failures.ts';
 import { isUuid } from '../../../platform/is-uuid.ts';
 import type { Scope } from '../../../platform/scope.ts';
+import { presentTier } from '../event.present.ts';
 import { announceEvent } from '../event.queries.ts';
 import { readOwnEvent } from '../event.reads.ts';
 import type { EventRow } from '../event.row.ts';
@@ -14,12 +15,13 @@ import {
   needsNewEdition,
 } from '../event.rules.ts';
 import type { EventPatch } from '../event.schema.ts';
-import { insertEdition, lockOwnEvent, moveTiers, updateDetails } from '../event.writes.ts';
+import { insertEdition, lockOwnEvent, lockTiers, updateDetails, updateTierTimes } from '../event.writes.ts';
 import type { EventChangePreview } from './event-change.schema.ts';
 import { checkedAnswerDays, defaultAnswerDays } from './event-move.rules.ts';
 import { askHolders } from './event-move.writes.ts';
 import { changesForHolders, concernsHolders, type Known } from './holder-change.rules.ts';
 import { countHolders, readMoneyOfHolders } from './holders.reads.ts';
+import { type CustomTierTimes, decideTierTimes, moveTiers } from './moved-tiers.rules.ts';
 import { checkedNote, notifyHolders } from './notify-holders.ts';
 
 type Details = Pick<
@@ -27,39 +29,49 @@ type Details = Pick<
   'name' | 'description' | 'venue' | 'startAt' | 'endAt' | 'category' | 'timeZone'
 >;
 
-/** Applies a patch to the event's details, without checking them. */
+/**
+ * Applies a patch to the event's details, without checking them. The event keeps its duration when only its start is
+ * given.
+ */
 export function applyPatch(event: Details, patch: EventPatch): EventDetails {
   return {
     name: patch.name ?? event.name,
     description: patch.description ?? event.description,
     venue: patch.venue ?? event.venue,
     startDate: patch.startDate ?? event.startAt,
-    endDate: patch.endDate ?? event.endAt,
+    endDate: patch.endDate ?? new Date(event.endAt.getTime() + startShift(event, patch)),
     category: patch.category === undefined ? event.category : patch.category,
     timeZone: patch.timeZone ?? event.timeZone,
   };
+}
+
+function startShift({ startAt }: Details, { startDate }: EventPatch): number {
+  return startDate ? startDate.getTime() - startAt.getTime() : 0;
 }
 
 export function knownToHolders({ name, venue, startAt, endAt }: Details): Known {
   return { name, venue, startDate: startAt, endDate: endAt };
 }
 
-interface Announcement {
+interface EventChangeOptions {
   /** The organiser's message in the mail to holders. */
   note?: string | null;
   /** Days in which holders can ask for their money back; null: 7 when the start moves by more than 24 hours. */
   answerDays?: number | null;
+  /** Needed when the event moves and times of its tiers were set by hand. */
+  customTierTimes?: CustomTierTimes | null;
 }
 
 /**
- * Applies the patch. The slug stays, because links to the event are in use. Ticket holders are notified of a new name,
- * place or time, and asked whether they keep their tickets.
+ * Applies the patch. The slug stays, because links to the event are in use. The times of its tiers, and so of tickets
+ * sold, move with the event. Ticket holders are notified of a new name, place or time, and asked whether they keep their
+ * tickets.
  */
 export async function updateEvent(
   scope: Scope,
   id: string,
   patch: EventPatch,
-  { note = null, answerDays = null }: Announcement = {},
+  { note = null, answerDays = null, customTierTimes = null }: EventChangeOptions = {},
 ): Promise<void> {
   await inTransaction(scope, async (tx) => {
     const event = await lockOwnEvent(tx, id, mayEditEvent);
@@ -80,7 +92,11 @@ export async function updateEvent(
     };
     if (isNewEdition) await insertEdition(tx, now);
     await updateDetails(tx, now, { ...details, formSales });
-    if (movesInTime(event, details)) await moveTiers(tx, event, details);
+    if (movesInTime(event, details)) {
+      const after = { startAt: details.startDate, endAt: details.endDate };
+      const moved = moveTiers(await lockTiers(tx, id), event, after);
+      await updateTierTimes(tx, decideTierTimes(moved, customTierTimes, after));
+    }
     const changes = changesForHolders(knownToHolders(event), details);
     const mustNotify = concernsHolders(event, details, changes, scope.clock.now());
     const before = knownToHolders(event);
@@ -141,8 +157,19 @@ export async function previewChange(
   const after = checkEventDetails(applyPatch(event, patch));
   const before = knownToHolders(event);
   const changes = changesForHolders(before, after);
+  const moved = moveTiers(record.tiers.map(presentTier), event, {
+    startAt: after.startDate,
+    endAt: after.endDate,
+  });
+  const tierShifts = moved
+    .filter(({ isCustom }) => isCustom)
+    .map(({ tier, shifted }) => ({ tier, ...shifted }));
+  const salesPeriods = moved
+    .map(({ tier }) => tier)
+    .filter(({ salesStart, salesEnd }) => salesStart !== null || salesEnd !== null);
+  const tiers = { tierShifts, salesPeriods };
   if (!concernsHolders(event, after, changes, scope.clock.now()))
-    return { changes, holders: 0, tickets: 0, defaultAnswerDays: 0, refundable: [] };
+    return { changes, holders: 0, tickets: 0, defaultAnswerDays: 0, refundable: [], ...tiers };
   const [counts, refundable] = await Promise.all([countHolders(scope, id), readMoneyOfHolders(scope, id)]);
-  return { changes, ...counts, defaultAnswerDays: defaultAnswerDays(before, after), refundable };
+  return { changes, ...counts, defaultAnswerDays: defaultAnswerDays(before, after), refundable, ...tiers };
 }

@@ -24,7 +24,7 @@ import { isPaidBy, readDeadline } from '../links/ticket-link.reads.ts';
 import { linkAddress } from '../links/ticket-link.rules.ts';
 import { insertConfirmationLink } from '../links/ticket-link.writes.ts';
 import { mailedTicketsUrl } from '../links/ticket-links.ts';
-import { fileOf, withProof } from '../ticket.file.ts';
+import { currentFile } from '../ticket.file.ts';
 import { asBought, readTicketsOfOrder } from '../ticket.reads.ts';
 import type { TicketRecord } from '../ticket.record.ts';
 import { worthText } from './due-text.rules.ts';
@@ -123,7 +123,7 @@ async function attachments(
   language: Language,
 ): Promise<MailAttachment[]> {
   const calendar = calendarEntry({ event, id: event.id, now: scope.clock.now() });
-  const files = await Promise.all(tickets.map((ticket) => withProof(scope, fileOf(ticket))));
+  const files = await Promise.all(tickets.map((ticket) => currentFile(scope, ticket)));
   return [
     { name: 'tickets.pdf', type: 'application/pdf', content: await ticketPdf(event, printed, language) },
     ...files.map((file) => ({

@@ -39,9 +39,9 @@ export async function readPass(
     text: `SELECT l.email, m.order_id AS "orderId", NULL::uuid AS "eventId", m.id IS NULL AS "isFresh",
         l.pass_expires_at AS "expiresAt"
       FROM ticket_links l LEFT JOIN mail_outbox m ON m.id = l.id WHERE l.pass_hash = $1 AND l.pass_expires_at > $2
-      UNION ALL SELECT l.email, m.order_id, l.event_id, false, l.expires_at
-      FROM event_ticket_links l JOIN mail_outbox m ON m.id = l.id
-      WHERE l.hash = $1 AND l.expires_at > $2 AND l.revoked_at IS NULL`,
+      UNION ALL SELECT l.email, m.order_id, l.event_id, false, greatest(l.expires_at, e.end_at)
+      FROM event_ticket_links l JOIN mail_outbox m ON m.id = l.id JOIN events e ON e.id = l.event_id
+      WHERE l.hash = $1 AND greatest(l.expires_at, e.end_at) > $2 AND l.revoked_at IS NULL`,
     values: [services.credentials.links.digest(pass), clock.now()],
   });
   return row;

@@ -58,8 +58,9 @@ export async function insertEventLink(
 export async function revokeEventLink(tx: Tx, secret: string): Promise<string | undefined> {
   const { clock, services } = tx.scope;
   const [revoked] = await tx.query<{ id: string }>(
-    `UPDATE event_ticket_links SET revoked_at = $2 WHERE hash = $1 AND revoked_at IS NULL AND expires_at > $2
-     RETURNING id`,
+    `UPDATE event_ticket_links l SET revoked_at = $2 FROM events e
+     WHERE l.hash = $1 AND l.revoked_at IS NULL AND e.id = l.event_id AND greatest(l.expires_at, e.end_at) > $2
+     RETURNING l.id`,
     [services.credentials.links.digest(secret), clock.now()],
   );
   return revoked?.id;
@@ -95,5 +96,9 @@ export async function confirmAddress(tx: Tx, email: string): Promise<void> {
 /** Deletes expired links that were made before a time. */
 export async function deleteTicketLinks(tx: Tx, before: Date): Promise<void> {
   await tx.query('DELETE FROM ticket_links WHERE created_at < $1 AND expires_at < $1', [before]);
-  await tx.query('DELETE FROM event_ticket_links WHERE expires_at < $1', [before]);
+  await tx.query(
+    `DELETE FROM event_ticket_links l USING events e
+     WHERE l.expires_at < $1 AND e.id = l.event_id AND e.end_at < $1`,
+    [before],
+  );
 }

@@ -12,7 +12,7 @@ const TICKET = `jsonb_build_object('id', t.id, 'event_id', t.event_id, 'order_id
   'status', CASE WHEN n.ticket_id IS NOT NULL AND t.status = 'active' THEN 'used' ELSE t.status END,
   'price', t.price_units::text, 'currency', t.currency, 'due_status', t.due_status,
   'holder', jsonb_build_object('name', t.holder_name, 'email', t.holder_email, 'phone', t.holder_phone),
-  'issued_at', t.issued_at, 'effective_at', t.effective_at, 'expires_at', t.expires_at, 'entered_at', n.entered_at,
+  'issued_at', t.issued_at, 'effective_at', r.effective_at, 'expires_at', r.expires_at, 'entered_at', n.entered_at,
   'revoked_at', v.revoked_at, 'revoke_reason', v.reason)`;
 const TICKETS = `tickets t JOIN tiers r ON r.id = t.tier_id LEFT JOIN entries n ON n.ticket_id = t.id
   LEFT JOIN revocations v ON v.ticket_id = t.id`;

@@ -45,6 +45,17 @@ graphql(`
         version
         publicKey
       }
+      edition {
+        number
+        createdAt
+        tiers {
+          name
+          effectiveAt
+          expiresAt
+        }
+        keyVersion
+        signature
+      }
     }
     exchangeRates {
       from
@@ -115,10 +126,19 @@ export function doorQueries(client: ApolloClient, showsPerson: () => boolean): Q
     briefing: async (eventId, deviceId) => {
       const variables = { eventId, deviceId };
       const data = await queryService(client, { document: DoorBriefingDocument, variables });
-      const { event, keys, entered } = data.doorBriefing;
+      const { event, keys, edition, entered } = data.doorBriefing;
       const { id, name, issuer, ...rest } = event;
       const rates = { exchangeRates: data.exchangeRates, euroRate: data.euroRate };
-      return { eventId: id, eventName: name, issuerId: issuer?.id ?? '', ...rest, keys, entered, rates };
+      return {
+        eventId: id,
+        eventName: name,
+        issuerId: issuer?.id ?? '',
+        ...rest,
+        keys,
+        edition,
+        entered,
+        rates,
+      };
     },
     revocations: async (issuerId, since) => {
       const variables = { issuerId, since: since === null ? null : String(since) };

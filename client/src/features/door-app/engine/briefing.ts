@@ -9,6 +9,16 @@ export interface DoorGate {
   entries: number;
 }
 
+/** When the tickets of an event are valid today, signed by its issuer, as described in docs/tickets.md. */
+export interface Edition {
+  /** Grows with each change of the event. */
+  number: number;
+  createdAt: string;
+  tiers: { name: string; effectiveAt: string; expiresAt: string }[];
+  keyVersion: number;
+  signature: string;
+}
+
 /** Offline data about the event of this door. */
 export interface Briefing {
   eventId: string;
@@ -24,6 +34,8 @@ export interface Briefing {
   tiers: string[];
   gates: DoorGate[];
   keys: { version: number; publicKey: string }[];
+  /** Absent in one that an earlier version of the app has saved. */
+  edition?: Edition | undefined;
   entered: number;
   /** For amounts due in XLM. Absent in one that an earlier version of the app has saved. */
   rates?: EuroRates;

@@ -40,6 +40,8 @@ export interface DoorResult {
   validFrom: number | null;
   /** End of validity of an expired ticket. */
   validUntil: number | null;
+  /** Too early or too late by data of this device that may be out of date: the event may have moved since. */
+  mayHaveMoved: boolean;
   /** The ticket was sold after the device last fetched the amounts due. */
   isDueUnknown: boolean;
 }

@@ -42,6 +42,8 @@ export class Door {
   readonly #repeats: RepeatGuard;
   #turn: Promise<unknown> = Promise.resolve();
   #count = 0;
+  /** The code of the last result. */
+  #shown = '';
 
   constructor(dependencies: DoorDependencies) {
     const time = new CorrectedClock(dependencies.clock);
@@ -117,7 +119,25 @@ export class Door {
       return Promise.resolve();
     }
     if (code === '' || this.#repeats.isRepeat(code)) return Promise.resolve();
-    return this.#inTurn((context) => this.#scans.scan(code, context));
+    return this.#scan(code);
+  }
+
+  /** Fetches the event's data, if the service answers, and validates the last code again. */
+  async recheck(): Promise<void> {
+    await this.sync();
+    await this.#scan(this.#shown);
+  }
+
+  /** Admits a guest whose ticket is too early or too late, because the event may have moved; online, the service decides. */
+  letInAnyway(): Promise<void> {
+    return this.#scan(this.#shown, true);
+  }
+
+  #scan(code: string, atAnyTime = false): Promise<void> {
+    return this.#inTurn((context) => {
+      this.#shown = code;
+      return this.#scans.scan(code, context, atAnyTime);
+    });
   }
 
   /** Keeps a visible code from being scanned again, as while its guest pays. */

@@ -3,6 +3,7 @@ import { strictVerify } from '../../verify/check/signatures.ts';
 import type { Briefing, Snapshot, SnapshotMark } from './briefing.ts';
 import type { CorrectedClock } from './corrected-clock.ts';
 import type { DoorService, DoorStore } from './door-ports.ts';
+import { newestEdition } from './edition.ts';
 
 /** Builds the signed text, see docs/tickets.md: RFC 8785 of everything but the signature. */
 function signedText(snapshot: Snapshot): string {
@@ -57,7 +58,9 @@ interface Download {
  */
 export async function download(request: Download): Promise<Downloaded> {
   const received = await request.service.briefing(request.eventId, request.deviceId);
-  const briefing: Briefing = { ...received, receivedAt: request.time.now() };
+  const held = await request.store.briefing(request.eventId);
+  const edition = newestEdition(received, held?.edition);
+  const briefing: Briefing = { ...received, edition, receivedAt: request.time.now() };
   await request.store.saveBriefing(briefing);
   const snapshot = await getSnapshot(request, briefing);
   await getDues(request);

@@ -4,6 +4,7 @@ import { signedCode, signedFile, type VerifySignature } from '../../verify/check
 import { keyIdOf, type TicketCode } from '../../verify/check/ticket-code.ts';
 import { graceSeconds, type TicketFile } from '../../verify/check/ticket-file.ts';
 import type { Briefing } from './briefing.ts';
+import { admitsAt, mayHaveMoved, type Window, windowToday } from './edition.ts';
 import type { Shown } from './read-shown.ts';
 import type { DoorOutcome, StoredScan } from './stored-scan.ts';
 
@@ -13,6 +14,8 @@ export interface Knowledge {
   /** The corrected time. */
   now: number;
   test: boolean;
+  /** Staff have decided to admit at any time, as when the event may have moved. */
+  atAnyTime?: boolean;
   verify: VerifySignature;
   /** When the issuer revoked the ticket; null when it is not on the list. */
   revokedAt(ticketId: string): Promise<string | null>;
@@ -30,39 +33,53 @@ export interface Judgement {
   validFrom: number | null;
   /** End of validity of an expired ticket. */
   validUntil: number | null;
+  /** Too early or too late by data that may be out of date: the event may have moved since. */
+  mayHaveMoved: boolean;
 }
 
 /** A ticket signed by a key of the issuer. */
-interface Vouched {
+interface Vouched extends Window {
   ticketId: string;
   eventId: string;
-  tier: string | null;
-  from: number;
-  /** Includes the grace period. */
-  until: number;
+  /** Tiers that it may be of. */
+  tiers: readonly string[];
+  graceMs: number;
 }
 
 /**
  * Validates a ticket offline: form, key and signature, event, revocation, window, use, in the order of docs/tickets.md.
+ * The window is that of the event's edition on this device, not the one that the ticket was signed with.
  * Earlier use is known from this device's own scans alone.
  */
 export async function judge(shown: Shown, known: Knowledge): Promise<Judgement> {
   const vouched = vouch(shown, known);
   if (typeof vouched === 'string') return plain(vouched);
-  const found = { ticketId: vouched.ticketId, tier: vouched.tier };
+  const found = { ticketId: vouched.ticketId, tier: vouched.tiers[0] ?? null };
   if (vouched.eventId !== known.briefing.eventId) return { ...plain('WRONG_EVENT'), ...found };
   if ((await known.revokedAt(vouched.ticketId)) !== null) return { ...plain('REVOKED'), ...found };
-  if (known.now < vouched.from) return { ...plain('NOT_YET_VALID'), ...found, validFrom: vouched.from };
-  // The negated comparison also refuses an unreadable (NaN) time.
-  if (!(known.now <= vouched.until)) return { ...plain('EXPIRED'), ...found, validUntil: vouched.until };
+  const missed = known.atAnyTime ? null : missedWindow(vouched, known);
+  if (missed) return { ...missed, ...found };
   const entry = await known.entryOf(vouched.ticketId);
   if (entry) return { ...plain('ALREADY_USED'), ...found, usedAt: entry.at + entry.offsetMs };
   return { ...plain('ADMITTED'), ...found };
 }
 
+/** Returns why the ticket does not admit now; null when it does. */
+function missedWindow(ticket: Vouched, { briefing, now, test }: Knowledge): Judgement | null {
+  const window = test ? ticket : windowToday(ticket, briefing.edition, now);
+  if (admitsAt(window, now)) return null;
+  const isUnsure = !test && mayHaveMoved(ticket, now, briefing.receivedAt);
+  return now < window.from
+    ? { ...plain('NOT_YET_VALID'), validFrom: window.from, mayHaveMoved: isUnsure }
+    : { ...plain('EXPIRED'), validUntil: window.until, mayHaveMoved: isUnsure };
+}
+
 /** Returns an outcome without details. */
 function plain(outcome: DoorOutcome): Judgement {
-  return { outcome, ticketId: null, tier: null, usedAt: null, validFrom: null, validUntil: null };
+  return {
+    outcome,
+    ...{ ticketId: null, tier: null, usedAt: null, validFrom: null, validUntil: null, mayHaveMoved: false },
+  };
 }
 
 const CODE_DOMAIN = 'passa.code.v1\n';
@@ -84,9 +101,8 @@ function vouchFile(ticket: TicketFile, { briefing, verify }: Knowledge): Vouched
   return {
     ticketId: ticket.id,
     eventId: ticket.event_id,
-    tier: ticket.tier,
-    from: Date.parse(ticket.effective_at),
-    until: Date.parse(ticket.expires_at) + (graceSeconds(ticket.grace_period) ?? 0) * 1000,
+    tiers: [ticket.tier],
+    ...windowOf(ticket.effective_at, ticket.expires_at, graceSeconds(ticket.grace_period) ?? 0),
   };
 }
 
@@ -98,10 +114,14 @@ function vouchCode(code: TicketCode, { briefing, verify }: Knowledge, domain: st
   return {
     ticketId: code.ticketId,
     eventId: code.eventId,
-    tier: tierOf(code, briefing),
-    from: Date.parse(code.effectiveAt),
-    until: Date.parse(code.expiresAt) + code.graceSeconds * 1000,
+    tiers: tiersOf(code, briefing),
+    ...windowOf(code.effectiveAt, code.expiresAt, code.graceSeconds),
   };
+}
+
+function windowOf(effectiveAt: string, expiresAt: string, seconds: number): Window & { graceMs: number } {
+  const graceMs = seconds * 1000;
+  return { from: Date.parse(effectiveAt), until: Date.parse(expiresAt) + graceMs, graceMs };
 }
 
 function isNamed(text: string, keyId: string): boolean {
@@ -109,8 +129,8 @@ function isNamed(text: string, keyId: string): boolean {
   return key !== null && keyIdOf(key) === keyId;
 }
 
-/** Finds the tier by the first two bytes of the SHA-512 of its name, which the code contains. */
-function tierOf(code: TicketCode, { tiers }: Briefing): string | null {
+/** Finds the tiers by the first two bytes of the SHA-512 of their name, which the code contains. */
+function tiersOf(code: TicketCode, { tiers }: Briefing): string[] {
   const wanted = hexOf(code.payload.subarray(37, 39));
-  return tiers.find((tier) => hexOf(nacl.hash(utf8(tier)).subarray(0, 2)) === wanted) ?? null;
+  return tiers.filter((tier) => hexOf(nacl.hash(utf8(tier)).subarray(0, 2)) === wanted);
 }

@@ -52,8 +52,11 @@ export class ScanProcessor {
     return this.#run;
   }
 
-  /** @throws ServiceRefused when the service refuses for a reason other than the ticket */
-  async scan(text: string, context: ScanContext): Promise<Found> {
+  /**
+   * @param atAnyTime whether a check on this device admits at any time, as staff decided
+   * @throws ServiceRefused when the service refuses for a reason other than the ticket
+   */
+  async scan(text: string, context: ScanContext, atAnyTime = false): Promise<Found> {
     const shown = readShown(text);
     const scan = this.#blank(text, context);
     const isForService = !context.post.test && shown.kind !== 'test';
@@ -68,6 +71,7 @@ export class ScanProcessor {
       briefing: context.briefing,
       now: time.now(),
       test: context.post.test,
+      atAnyTime,
       verify: this.#dependencies.verify,
       revokedAt: (ticketId) =>
         context.post.test
@@ -156,6 +160,7 @@ export class ScanProcessor {
       letInUnpaid: answer.letInUnpaid,
       validFrom: momentOf(answer.validFrom),
       validUntil: momentOf(answer.validUntil),
+      mayHaveMoved: false,
       isDueUnknown: false,
     };
   }

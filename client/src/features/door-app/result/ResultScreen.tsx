@@ -6,7 +6,7 @@ import {
   IconClockExclamation,
   IconFlask,
 } from '@tabler/icons-react';
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { locale } from '../../../language/language.ts';
 import { doorAppTexts } from '../../../messages/door-app.ts';
 import { labelTexts } from '../../../messages/labels.ts';
@@ -50,6 +50,12 @@ interface ResultScreenProps {
   /** Another code was shown while this guest still has to pay. */
   isHeldBack: boolean;
   onCollect: (method: Settlement) => Promise<void>;
+  /** Gets the event's data and validates the code again. */
+  onRecheck: () => Promise<void>;
+  /** Admits a guest although the ticket is too early or too late, because the event may have moved. */
+  onLetIn: () => Promise<void>;
+  /** When this device last received the event's data, in corrected time. */
+  dataAt: number | null;
 }
 
 /** Full-screen result: a colour, an icon and words that are visible across a dark entrance. */
@@ -60,6 +66,9 @@ export function ResultScreen({
   isHeldBack,
   onDone,
   onCollect,
+  onRecheck,
+  onLetIn,
+  dataAt,
 }: ResultScreenProps) {
   const latest = useRef(onDone);
   latest.current = onDone;
@@ -78,7 +87,7 @@ export function ResultScreen({
   return (
     <section className={classes.region} aria-label={texts.label} data-shown={result !== null || undefined}>
       <div role="status" aria-live="assertive">
-        {result && <Answer key={result.count} result={result} zone={zone} />}
+        {result && <Answer key={result.count} result={result} zone={zone} dataAt={dataAt} />}
       </div>
       {result && (
         <div className={classes.after} data-tone={tone} key={result.count}>
@@ -93,6 +102,7 @@ export function ResultScreen({
           <p role="alert" className={classes.heldBack}>
             {isOwing && isHeldBack && texts.payFirst}
           </p>
+          {result.mayHaveMoved && <MaybeMoved key={result.count} onRecheck={onRecheck} onLetIn={onLetIn} />}
           {!isOwing && (
             <UnstyledButton className={classes.next} onClick={onDone} autoFocus>
               {texts.next}
@@ -104,7 +114,28 @@ export function ResultScreen({
   );
 }
 
-function Answer({ result, zone }: { result: DoorResult; zone: string }) {
+/** What staff can do about a ticket that this device finds too early or too late by old data. */
+function MaybeMoved({ onRecheck, onLetIn }: Pick<ResultScreenProps, 'onRecheck' | 'onLetIn'>) {
+  const [isBusy, setIsBusy] = useState(false);
+  const run = (work: () => Promise<void>) => () => {
+    setIsBusy(true);
+    void work().finally(() => setIsBusy(false));
+  };
+  return (
+    <>
+      <UnstyledButton className={classes.next} onClick={run(onRecheck)} disabled={isBusy}>
+        {isBusy ? texts.connecting : texts.connect}
+      </UnstyledButton>
+      <UnstyledButton className={classes.next} onClick={run(onLetIn)} disabled={isBusy}>
+        {texts.letInAnyway}
+      </UnstyledButton>
+    </>
+  );
+}
+
+type AnswerProps = { result: DoorResult; zone: string } & Pick<ResultScreenProps, 'dataAt'>;
+
+function Answer({ result, zone, dataAt }: AnswerProps) {
   const { outcome, test, mode, due } = result;
   const isOwing = owes(result);
   const tone = isOwing ? 'wait' : result.tone;
@@ -127,10 +158,11 @@ function Answer({ result, zone }: { result: DoorResult; zone: string }) {
         </p>
       )}
       <Mark className={classes.mark} stroke={1.6} aria-hidden />
-      <p className={classes.word}>
-        {isOwing && due ? texts.collect(formatMoney(due)) : doorAppTexts.words[outcome]}
-      </p>
+      <p className={classes.word}>{isOwing && due ? texts.collect(formatMoney(due)) : wordOf(result)}</p>
       <p className={classes.why}>{isOwing ? texts.collectWhy : reasonOf(result, zone)}</p>
+      {result.mayHaveMoved && dataAt !== null && (
+        <p className={classes.why}>{texts.mayHaveMoved(moment(dataAt, zone))}</p>
+      )}
       {outcome === 'ALREADY_USED' && result.usedAt !== null && (
         <p className={classes.why}>{texts.usedAt(moment(result.usedAt, zone), result.usedGate)}</p>
       )}
@@ -147,6 +179,9 @@ function Answer({ result, zone }: { result: DoorResult; zone: string }) {
     </div>
   );
 }
+
+const wordOf = ({ outcome, mayHaveMoved }: DoorResult): string =>
+  mayHaveMoved ? texts.moved : doorAppTexts.words[outcome];
 
 /** Returns the reason, with the time at which validity begins or ended. */
 function reasonOf({ outcome, validFrom, validUntil }: DoorResult, zone: string): string {

@@ -43,19 +43,29 @@ graphql(`
   query EventChangePreview($id: ID!, $input: EventPatch!) {
     eventChangePreview(id: $id, input: $input) {
       holders
+      tierShifts {
+        tier {
+          id
+        }
+      }
       ...NotifyHolders_preview
     }
   }
 `);
 
-/** A change that needs the organiser's confirmation because tickets have been issued. */
+/** A change that needs the organiser's confirmation: tickets have been issued, or times were set by hand. */
 interface PendingChange {
   input: CreateEventInput;
   preview: EventChangePreviewQuery['eventChangePreview'];
 }
 
-/** What goes with the mail to holders. */
-type Announcement = Pick<UpdateEventInput, 'note' | 'answerDays'>;
+/** What goes with a change: the mail to holders, and what becomes of times that were set by hand. */
+type Announcement = Pick<UpdateEventInput, 'note' | 'answerDays' | 'customTierTimes'>;
+
+function titleOf(pending: PendingChange | null): string {
+  if (!pending) return eventFormTexts.editTitle;
+  return pending.preview.holders > 0 ? changeTexts.title : changeTexts.timesTitle;
+}
 
 /** Edits the details of an event. When ticket holders are affected, first shows who will be notified. */
 export function EditEventButton({ event: ref }: { event: FragmentType<typeof EditEventFragment> }) {
@@ -90,7 +100,8 @@ export function EditEventButton({ event: ref }: { event: FragmentType<typeof Edi
     setValues(given);
     const { data, error: refused } = await preview({ variables: { id: event.id, input } });
     if (refused || !data) return failed(refused);
-    if (data.eventChangePreview.holders === 0) return save(input, {}, 0);
+    const { holders, tierShifts } = data.eventChangePreview;
+    if (holders === 0 && tierShifts.length === 0) return save(input, {}, 0);
     setPending({ input, preview: data.eventChangePreview });
   };
   const show = () => {
@@ -109,7 +120,7 @@ export function EditEventButton({ event: ref }: { event: FragmentType<typeof Edi
       <Modal
         opened={opened}
         onClose={close}
-        title={pending ? changeTexts.title : eventFormTexts.editTitle}
+        title={titleOf(pending)}
         size="lg"
         closeButtonProps={{ 'aria-label': labelTexts.close }}
       >

@@ -3,7 +3,7 @@ import { type FormEvent, useState } from 'react';
 import { eventFormTexts as texts } from '../../../messages/organiser.ts';
 import { RichTextField } from '../../../ui/rich-text/RichTextField.tsx';
 import { CATEGORIES, categoryLabel } from '../CategoryChips.tsx';
-import { type EventFaults, type EventFormValues, eventFaults } from './event-form-values.ts';
+import { type EventFaults, type EventFormValues, eventFaults, withStart } from './event-form-values.ts';
 import { zoneOfVenue } from './venue-zones.ts';
 
 const CHOICES = [
@@ -42,6 +42,8 @@ export function EventForm({
   const [values, setValues] = useState(initial);
   const [faults, setFaults] = useState<EventFaults>({});
   const [followsVenue, setFollowsVenue] = useState(props.followsVenue ?? false);
+  // The end moves with the start until it is edited itself.
+  const [endFollows, setEndFollows] = useState(true);
 
   const submit = (event: FormEvent) => {
     event.preventDefault();
@@ -82,8 +84,26 @@ export function EventForm({
           onChange={(value) => field('description').onChange({ currentTarget: { value } })}
         />
         <SimpleGrid cols={{ base: 1, sm: 2 }}>
-          <TextInput type="datetime-local" label={texts.startDate} {...field('startDate')} />
-          <TextInput type="datetime-local" label={texts.endDate} {...field('endDate')} />
+          <TextInput
+            type="datetime-local"
+            label={texts.startDate}
+            {...field('startDate')}
+            onChange={(event) => {
+              const { value } = event.currentTarget;
+              if (!endFollows) return field('startDate').onChange(event);
+              setValues((before) => withStart(before, value, initial));
+              setFaults((before) => ({ ...before, startDate: undefined, endDate: undefined }));
+            }}
+          />
+          <TextInput
+            type="datetime-local"
+            label={texts.endDate}
+            {...field('endDate')}
+            onChange={(event) => {
+              setEndFollows(false);
+              field('endDate').onChange(event);
+            }}
+          />
         </SimpleGrid>
         <Select
           label={texts.timeZone}

@@ -1,12 +1,13 @@
 import { Button, Group, NumberInput, Stack, Text, Textarea } from '@mantine/core';
 import { useState } from 'react';
-import type { EventChangeField } from '../../../gql/graphql.ts';
+import type { CustomTierTimes, EventChangeField, UpdateEventInput } from '../../../gql/graphql.ts';
 import { type FragmentType, graphql, useFragment } from '../../../gql/index.ts';
 import { moveAnswerTexts as answerTexts } from '../../../messages/move-answers.ts';
 import { changeTexts as texts } from '../../../messages/organiser.ts';
 import { formatMoney } from '../../../ui/format-amount.ts';
 import { Moment } from '../../../ui/Moment.tsx';
 import classes from './NotifyHolders.module.css';
+import { SalesPeriods, TierTimesChoice } from './TierTimesChoice.tsx';
 
 const NotifyHoldersFragment = graphql(`
   fragment NotifyHolders_preview on EventChangePreview {
@@ -22,6 +23,8 @@ const NotifyHoldersFragment = graphql(`
       before
       after
     }
+    ...TierTimesChoice_preview
+    ...SalesPeriods_preview
   }
 `);
 
@@ -29,22 +32,24 @@ interface NotifyHoldersProps {
   preview: FragmentType<typeof NotifyHoldersFragment>;
   busy: boolean;
   onBack: () => void;
-  onConfirm: (announcement: { note: string | null; answerDays: number | null }) => void;
+  onConfirm: (announcement: Pick<UpdateEventInput, 'note' | 'answerDays' | 'customTierTimes'>) => void;
 }
 
-/** Preview of the notification to ticket holders, with their number and a message of the organiser. */
+/**
+ * Preview of a change: the notification to ticket holders, with their number and a message of the organiser, and what
+ * becomes of times that were set by hand.
+ */
 export function NotifyHolders({ preview: ref, busy, onBack, onConfirm }: NotifyHoldersProps) {
-  const { holders, tickets, changes, defaultAnswerDays, refundable } = useFragment(
-    NotifyHoldersFragment,
-    ref,
-  );
+  const preview = useFragment(NotifyHoldersFragment, ref);
+  const { holders, tickets, changes, defaultAnswerDays, refundable } = preview;
   const [note, setNote] = useState('');
+  const [customTierTimes, setCustomTierTimes] = useState<CustomTierTimes>('SHIFT');
   const [days, setDays] = useState<number | string>(defaultAnswerDays);
-  const isMove = changes.some(({ field }) => field !== 'NAME');
+  const isMove = holders > 0 && changes.some(({ field }) => field !== 'NAME');
   const answerDays = isMove ? Number(days) : null;
   return (
     <Stack gap="md">
-      <Text>{texts.lead(holders, tickets)}</Text>
+      {holders > 0 && <Text>{texts.lead(holders, tickets)}</Text>}
       <dl className={classes.changes}>
         {changes.map((change) => (
           <div key={change.field} className={classes.change}>
@@ -60,6 +65,8 @@ export function NotifyHolders({ preview: ref, busy, onBack, onConfirm }: NotifyH
           </div>
         ))}
       </dl>
+      <TierTimesChoice preview={preview} value={customTierTimes} onChange={setCustomTierTimes} />
+      <SalesPeriods preview={preview} />
       {isMove && (
         <NumberInput
           label={answerTexts.days}
@@ -77,22 +84,27 @@ export function NotifyHolders({ preview: ref, busy, onBack, onConfirm }: NotifyH
           {answerTexts.most(refundable.map(formatMoney).join(' + '))}
         </Text>
       )}
-      <Textarea
-        label={texts.note}
-        placeholder={texts.noteExample}
-        autosize
-        minRows={2}
-        maxRows={6}
-        maxLength={1000}
-        value={note}
-        onChange={(event) => setNote(event.currentTarget.value)}
-      />
+      {holders > 0 && (
+        <Textarea
+          label={texts.note}
+          placeholder={texts.noteExample}
+          autosize
+          minRows={2}
+          maxRows={6}
+          maxLength={1000}
+          value={note}
+          onChange={(event) => setNote(event.currentTarget.value)}
+        />
+      )}
       <Group justify="flex-end">
         <Button variant="default" onClick={onBack}>
           {texts.back}
         </Button>
-        <Button loading={busy} onClick={() => onConfirm({ note: note.trim() || null, answerDays })}>
-          {texts.confirm(holders)}
+        <Button
+          loading={busy}
+          onClick={() => onConfirm({ note: note.trim() || null, answerDays, customTierTimes })}
+        >
+          {holders > 0 ? texts.confirm(holders) : texts.saveAlone}
         </Button>
       </Group>
     </Stack>

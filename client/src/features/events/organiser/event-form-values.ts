@@ -50,6 +50,20 @@ export function eventFormValues(event: {
 
 const REQUIRED = ['name', 'venue', 'description', 'startDate', 'endDate'] as const;
 
+/** Returns the form with another start: the end keeps the duration of `initial`, as far as both are complete. */
+export function withStart(
+  values: EventFormValues,
+  startDate: string,
+  initial: Pick<EventFormValues, 'startDate' | 'endDate' | 'timeZone'>,
+): EventFormValues {
+  const start = Date.parse(fromLocalMoment(startDate, values.timeZone) ?? '');
+  const from = Date.parse(fromLocalMoment(initial.startDate, initial.timeZone) ?? '');
+  const to = Date.parse(fromLocalMoment(initial.endDate, initial.timeZone) ?? '');
+  const end = start + to - from;
+  if (Number.isNaN(end)) return { ...values, startDate };
+  return { ...values, startDate, endDate: toLocalMoment(new Date(end).toISOString(), values.timeZone) };
+}
+
 /** Returns the form errors by field; empty when the form is valid. */
 export function eventFaults(values: EventFormValues): EventFaults {
   const faults: EventFaults = {};
