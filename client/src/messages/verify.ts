@@ -95,6 +95,8 @@ export const verifyTexts = inLanguage('verifyTexts', {
   unsigned: 'Not confirmed: the signature could not be verified.',
   facts: 'Ticket contents',
   factLabels: {
+    movedTo: 'Moved to',
+    venueToday: 'Place now',
     event: 'Event',
     date: 'Date',
     venue: 'Venue',

@@ -23,6 +23,8 @@ const BRIEFING = `query ($eventId: ID!) { doorBriefing(eventId: $eventId) {
   edition { number createdAt tiers { name effectiveAt expiresAt } keyVersion signature } } }`;
 const OFFLINE = `mutation ($input: ValidateTicketOfflineInput!) {
   validateTicketOffline(input: $input) { outcome } }`;
+const TIMES = `query ($ticketId: ID!) {
+  ticketTimes(ticketId: $ticketId) { effectiveAt expiresAt startDate venue } }`;
 const FOUND = 'query ($pass: String!) { foundTickets(pass: $pass) { nodes { id effectiveAt } } }';
 const UPDATE = `mutation ($input: UpdateEventInput!) {
   updateEvent(input: $input) {
@@ -153,6 +155,9 @@ describe('an event that is postponed', () => {
     expect(ticket.file.metadata).toMatchObject({ start_date: from, venue: 'Uhuru Gardens, Nairobi, Kenya' });
     expect(ticket.qrText).not.toBe(sold.qrText);
     expect(ticket.issuedFile).toEqual(sold.file);
+    const times = await app.graphql(TIMES, { ticketId: sold.id });
+    const venue = 'Uhuru Gardens, Nairobi, Kenya';
+    expect(times.data.ticketTimes).toEqual({ effectiveAt: from, expiresAt: until, startDate: from, venue });
     for (const form of [sold.file, sold.qrText, ticket.file, ticket.qrText])
       expect(await scan(form, false)).toMatchObject({ outcome: 'NOT_YET_VALID', validFrom: from });
     const rest = (await app.rest('GET', `/tickets/${sold.id}`, undefined, { token: fan.token })).body;

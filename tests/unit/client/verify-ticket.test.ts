@@ -23,7 +23,7 @@ const proof = prove(ticket, others, 4);
 const anchored = { ...ticket, proof };
 
 const away = async () => ({ kind: 'away' }) as const;
-const AWAY: Sources = { key: away, keysOfEvent: away, anchor: away, revokedAt: away };
+const AWAY: Sources = { key: away, keysOfEvent: away, anchor: away, revokedAt: away, timesToday: away };
 
 /** A service with the keys of the vectors and the root of the proof. */
 const SERVICE: Sources = {
@@ -52,6 +52,7 @@ const SERVICE: Sources = {
         }
       : { kind: 'none' },
   revokedAt: async () => ({ kind: 'found', value: null }),
+  timesToday: async () => ({ kind: 'none' }),
 };
 
 async function check(text: string, sources: Sources = SERVICE, now = BEFORE) {
@@ -87,6 +88,23 @@ describe('verifying in the browser', () => {
       answer: 'yes',
       states: { ...ALL_GOOD, proof: 'none', ledger: 'none' },
     });
+  });
+
+  it('goes by the times of today of an event that moved, and shows them', async () => {
+    const value = {
+      effectiveAt: '2027-01-05T16:00:00.000Z',
+      expiresAt: '2027-01-05T20:00:00.000Z',
+      ...{ startDate: '2027-01-05T16:00:00.000Z', timeZone: 'Africa/Nairobi', venue: 'KICC, Nairobi, Kenya' },
+    };
+    const moved: Sources = { ...SERVICE, timesToday: async () => ({ kind: 'found', value }) };
+    const later = new Date('2027-01-05T17:00:00.000Z');
+    for (const text of [JSON.stringify(ticket), vectors.code.text]) {
+      expect((await check(text, SERVICE, later)).answer).toBe('no');
+      expect(await check(text, moved, later)).toMatchObject({ answer: 'yes', states: { time: 'good' } });
+      expect((await checkTicket(text, moved, later)).today).toEqual(value);
+      const away: Sources = { ...SERVICE, timesToday: async () => ({ kind: 'away' }) };
+      expect(await check(text, away, later)).toMatchObject({ answer: 'partly', states: { time: 'unknown' } });
+    }
   });
 
   it.each(vectors.refused)('says no to the vector "$name"', async ({ text }) => {

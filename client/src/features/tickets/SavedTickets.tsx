@@ -67,7 +67,10 @@ export function SavedTickets() {
   }, [answered, userId]);
 
   const saved = savedTickets<Ticket>(userId);
-  const shown = (answered ? inOrder(answered) : saved.map(({ ticket }) => ticket)).filter(isGood);
+  // The event of a stored copy may have moved since: its times do not hide it.
+  const shown = answered
+    ? inOrder(answered).filter((ticket) => isValid(ticket) && !isOver(ticket))
+    : saved.map(({ ticket }) => ticket).filter(isValid);
   const isAway = error !== undefined && isNetworkFailure(error);
   const newest = Math.max(...saved.map(({ savedAt }) => savedAt));
   if (shown.length === 0 && loading) return <RowSkeletons label={labelTexts.loadingTickets} />;
@@ -96,8 +99,9 @@ export function SavedTickets() {
   );
 }
 
-const isGood = ({ status, expiresAt }: Ticket): boolean =>
-  (status === 'ACTIVE' || status === 'USED') && Date.parse(expiresAt) > Date.now();
+const isValid = ({ status }: Ticket): boolean => status === 'ACTIVE' || status === 'USED';
+
+const isOver = ({ expiresAt }: Ticket): boolean => Date.parse(expiresAt) <= Date.now();
 
 function inOrder(tickets: readonly Ticket[]): Ticket[] {
   return tickets.toSorted(

@@ -11,7 +11,7 @@ import { useEffect, useRef } from 'react';
 import { verifyTexts } from '../../messages/verify.ts';
 import { formatAmount } from '../../ui/format-amount.ts';
 import { Moment } from '../../ui/Moment.tsx';
-import type { KnownAnchor } from './check/check-ticket.ts';
+import type { KnownAnchor, TimesToday } from './check/check-ticket.ts';
 import type { TicketFile } from './check/ticket-file.ts';
 import type { Step, Verdict } from './check/verdict.ts';
 import classes from './VerifyResult.module.css';
@@ -65,10 +65,12 @@ interface TicketContentsProps {
   ticket: TicketFile;
   /** Whether the organiser's signature is verified. */
   isSigned: boolean;
+  /** Time and place of the event today; null when unknown. */
+  today: TimesToday | null;
 }
 
 /** Contents of the ticket, for comparison with the person and the event. */
-export function TicketContents({ ticket, isSigned }: TicketContentsProps) {
+export function TicketContents({ ticket, isSigned, today }: TicketContentsProps) {
   const { factLabels: labels } = verifyTexts;
   const { event, start_date: start, venue, holder } = ticket.metadata;
   return (
@@ -86,7 +88,13 @@ export function TicketContents({ ticket, isSigned }: TicketContentsProps) {
         <Fact label={labels.date}>
           <Moment at={start} />
         </Fact>
+        {today && Date.parse(today.startDate) !== Date.parse(start) && (
+          <Fact label={labels.movedTo}>
+            <Moment at={today.startDate} zone={today.timeZone} />
+          </Fact>
+        )}
         <Fact label={labels.venue}>{venue}</Fact>
+        {today && today.venue !== venue && <Fact label={labels.venueToday}>{today.venue}</Fact>}
         <Fact label={labels.tier}>{ticket.tier}</Fact>
         <Fact label={labels.price}>{formatAmount(ticket.price, ticket.currency)}</Fact>
         <Fact label={labels.holder}>{holder}</Fact>
@@ -147,7 +155,7 @@ export function VerifyResult({ verdict, count, busy }: VerifyResultProps) {
             ))}
           </ol>
           {verdict.read?.kind === 'file' && (
-            <TicketContents ticket={verdict.read.ticket} isSigned={isSigned(verdict)} />
+            <TicketContents ticket={verdict.read.ticket} isSigned={isSigned(verdict)} today={verdict.today} />
           )}
           <Text size="sm" c="dimmed">
             {verifyTexts.notUsed}

@@ -6,6 +6,7 @@ import {
   VerifyEventKeysDocument,
   VerifyKeyDocument,
   VerifyRevocationsDocument,
+  VerifyTimesDocument,
 } from '../../gql/hooks/index.ts';
 import { graphql } from '../../gql/index.ts';
 import { type Answer, checkTicket, type Sources } from './check/check-ticket.ts';
@@ -55,6 +56,18 @@ graphql(`
   }
 `);
 
+graphql(`
+  query VerifyTimes($ticketId: ID!) {
+    ticketTimes(ticketId: $ticketId) {
+      effectiveAt
+      expiresAt
+      startDate
+      timeZone
+      venue
+    }
+  }
+`);
+
 /** Queries the service without any cache. Never rejects: returns a value, no such record, or unreachable. */
 async function ask<TData, TVariables extends OperationVariables, T>(
   client: ApolloClient,
@@ -97,6 +110,7 @@ function sourcesOf(client: ApolloClient): Sources {
             }
           : null,
       ),
+    timesToday: (ticketId) => ask(client, VerifyTimesDocument, { ticketId }, (data) => data.ticketTimes),
     revokedAt: async (issuerId, ticketId) => {
       const list = await ask(
         client,

@@ -96,6 +96,8 @@ export const verify: Translation<'verifyTexts' | 'drawTexts'> = {
     unsigned: 'Personne ne s’en porte garant : la signature n’a pas été reconnue juste.',
     facts: 'Ce que dit le billet',
     factLabels: {
+      movedTo: 'Déplacé au',
+      venueToday: 'Lieu actuel',
       event: 'Événement',
       date: 'Date',
       venue: 'Lieu',

@@ -94,6 +94,8 @@ export const verify: Translation<'verifyTexts' | 'drawTexts'> = {
     unsigned: 'Hakuna anayethibitisha haya: saini haikuonekana kuwa sahihi.',
     facts: 'Tiketi inasema nini',
     factLabels: {
+      movedTo: 'Limehamishiwa',
+      venueToday: 'Mahali sasa',
       event: 'Tukio',
       date: 'Tarehe',
       venue: 'Mahali',

@@ -21,6 +21,16 @@ export interface KnownAnchor {
   explorerUrl: string | null;
 }
 
+/** When and where a ticket is valid today. */
+export interface TimesToday {
+  effectiveAt: string;
+  expiresAt: string;
+  /** Of the event. */
+  startDate: string;
+  timeZone: string;
+  venue: string;
+}
+
 /** Data that a ticket does not contain. None of these calls rejects. */
 export interface Sources {
   /** Returns a version of an organiser's public key, base64. */
@@ -30,6 +40,7 @@ export interface Sources {
   anchor(root: string): Promise<Answer<KnownAnchor>>;
   /** When the organiser revoked the ticket; null when not revoked. */
   revokedAt(issuerId: string, ticketId: string): Promise<Answer<string | null>>;
+  timesToday(ticketId: string): Promise<Answer<TimesToday>>;
 }
 
 const ORDER: StepId[] = ['form', 'signature', 'proof', 'ledger', 'revoked', 'time'];
@@ -40,7 +51,7 @@ const moment = (at: string | number): string => words.format(new Date(at));
 /** Completes a verdict after a fundamental fault; the remaining steps do not apply. */
 function settled(steps: Step[], read: Verdict['read']): Verdict {
   const rest = ORDER.slice(steps.length).map((id): Step => ({ id, state: 'none', detail: texts.settled }));
-  return { answer: answerOf(steps), steps: [...steps, ...rest], read, anchor: null };
+  return { answer: answerOf(steps), steps: [...steps, ...rest], read, anchor: null, today: null };
 }
 
 /**
@@ -61,22 +72,24 @@ async function checkFile(text: string, sources: Sources, now: Date): Promise<Ver
   const { ticket } = read;
   const { proof, issuer_id: issuerId } = ticket;
   const form: Step = { id: 'form', state: 'good', detail: texts.form.file };
-  const [key, anchor, revokedAt] = await Promise.all([
+  const [key, anchor, revokedAt, today] = await Promise.all([
     sources.key(issuerId, ticket.key_version),
     proof ? sources.anchor(proof.root) : null,
     sources.revokedAt(issuerId, ticket.id),
+    sources.timesToday(ticket.id),
   ]);
   const signature = signatureOf(key, texts.signature.noKey, (publicKey) =>
     signedFile(ticket, publicKey) ? texts.signature.good(ticket.key_version) : null,
   );
   const steps = [form, signature];
   if (signature.state === 'bad') return settled(steps, { kind: 'file', ticket });
-  steps.push(proofOf(ticket), ledgerOf(proof, anchor), revokedOf(revokedAt), timeOf(validity(ticket), now));
+  steps.push(proofOf(ticket), ledgerOf(proof, anchor), revokedOf(revokedAt), timeOf(validity(ticket), today, now));
   return {
     answer: answerOf(steps),
     steps,
     read: { kind: 'file', ticket },
     anchor: anchor?.kind === 'found' ? anchor.value : null,
+    today: today.kind === 'found' ? today.value : null,
   };
 }
 
@@ -90,15 +103,22 @@ async function checkCode(text: string, sources: Sources, now: Date): Promise<Ver
   );
   const steps = [form, signature];
   if (signature.state === 'bad') return settled(steps, { kind: 'code', code });
+  const today = await sources.timesToday(code.ticketId);
   const revokedAt: Answer<string | null> =
     keys.kind === 'found' ? await sources.revokedAt(keys.value.issuerId, code.ticketId) : { kind: 'away' };
   steps.push(
     { id: 'proof', state: 'none', detail: texts.proof.code },
     { id: 'ledger', state: 'none', detail: texts.proof.code },
     revokedOf(revokedAt),
-    timeOf(codeValidity(code), now),
+    timeOf(codeValidity(code), today, now),
   );
-  return { answer: answerOf(steps), steps, read: { kind: 'code', code }, anchor: null };
+  return {
+    answer: answerOf(steps),
+    steps,
+    read: { kind: 'code', code },
+    anchor: null,
+    today: today.kind === 'found' ? today.value : null,
+  };
 }
 
 /** @param judge returns the message of a good signature, null for a bad one */
@@ -146,24 +166,32 @@ function revokedOf(answer: Answer<string | null>): Step {
 }
 
 interface Validity {
-  from: number;
-  /** Includes the grace period. */
-  until: number;
+  effectiveAt: string;
+  expiresAt: string;
+  graceMs: number;
 }
 
 const validity = (ticket: TicketFile): Validity => ({
-  from: Date.parse(ticket.effective_at),
-  until: Date.parse(ticket.expires_at) + (graceSeconds(ticket.grace_period) ?? 0) * 1000,
+  effectiveAt: ticket.effective_at,
+  expiresAt: ticket.expires_at,
+  graceMs: (graceSeconds(ticket.grace_period) ?? 0) * 1000,
 });
 
-const codeValidity = (code: TicketCode): Validity => ({
-  from: Date.parse(code.effectiveAt),
-  until: Date.parse(code.expiresAt) + code.graceSeconds * 1000,
+const codeValidity = ({ effectiveAt, expiresAt, graceSeconds: seconds }: TicketCode): Validity => ({
+  ...{ effectiveAt, expiresAt },
+  graceMs: seconds * 1000,
 });
 
-function timeOf({ from, until }: Validity, now: Date): Step {
+/** Goes by the times of the event today; by those that the ticket was signed with when these cannot be had. */
+function timeOf(signed: Validity, today: Answer<TimesToday>, now: Date): Step {
+  const { effectiveAt, expiresAt } = today.kind === 'found' ? today.value : signed;
+  const from = Date.parse(effectiveAt);
+  const until = Date.parse(expiresAt) + signed.graceMs;
   const at = now.getTime();
-  if (at > until) return { id: 'time', state: 'bad', detail: texts.time.over(moment(until)) };
+  if (at > until) {
+    const state = today.kind === 'away' ? 'unknown' : 'bad';
+    return { id: 'time', state, detail: texts.time.over(moment(until)) };
+  }
   const detail = at < from ? texts.time.soon(moment(from)) : texts.time.now(moment(until));
   return { id: 'time', state: 'good', detail };
 }

@@ -1,4 +1,4 @@
-import type { KnownAnchor } from './check-ticket.ts';
+import type { KnownAnchor, TimesToday } from './check-ticket.ts';
 import type { TicketCode } from './ticket-code.ts';
 import type { TicketFile } from './ticket-file.ts';
 
@@ -20,6 +20,8 @@ export interface Verdict {
   steps: Step[];
   read: { kind: 'file'; ticket: TicketFile } | { kind: 'code'; code: TicketCode } | null;
   anchor: KnownAnchor | null;
+  /** Null when unknown. */
+  today: TimesToday | null;
 }
 
 export function answerOf(steps: readonly Step[]): Verdict['answer'] {
