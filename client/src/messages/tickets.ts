@@ -95,6 +95,8 @@ export const ticketTexts = inLanguage('ticketTexts', {
   print: 'Print',
   keep: 'Keep on this phone',
   kept: 'Saved on this device: it opens without a network.',
+  moved: 'This event has moved',
+  movedStays: 'Your ticket stays valid, and its code admits at the new time.',
   savedTitle: 'My Tickets',
   savedLead: 'They open on this device, with or without a network.',
   noneSaved: 'No tickets on this device',

@@ -15,6 +15,7 @@ import { LiveDot } from '../../ui/LiveDot.tsx';
 import { TicketReceipts } from '../receipts/TicketReceipts.tsx';
 import { HolderActions } from './holder/HolderActions.tsx';
 import { MoveOffers } from './holder/MoveOffers.tsx';
+import { MovedNote } from './MovedNote.tsx';
 import { forgetTicket, savedTicket, saveTickets } from './saved-tickets.ts';
 import { TicketCard } from './TicketCard.tsx';
 import classes from './TicketView.module.css';
@@ -137,6 +138,7 @@ function Shown({ ticket, order, isCached, since = null, isGuest = false }: Shown
           <LiveDot status="offline" since={since} />
         </Group>
       )}
+      {isGuest && <MovedNote ticketId={ticket.id} startDate={ticket.event.startDate} />}
       {since === null && !isGuest && ticket.viewerIsHolder && <MoveOffers tickets={[ticket]} />}
       <TicketCard
         ticket={ticket}

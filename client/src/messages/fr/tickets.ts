@@ -97,6 +97,8 @@ export const tickets: Translation<'ticketTexts'> = {
     print: 'Imprimer',
     keep: 'Garder sur ce téléphone',
     kept: 'Gardé sur cet appareil : il s’ouvre sans réseau.',
+    moved: 'Cet événement a été déplacé',
+    movedStays: 'Votre billet reste valable, et son code donne accès à la nouvelle heure.',
     savedTitle: 'Mes billets',
     savedLead: 'Ils s’ouvrent sur cet appareil, avec ou sans réseau.',
     noneSaved: 'Aucun billet sur cet appareil',

@@ -96,6 +96,8 @@ export const tickets: Translation<'ticketTexts'> = {
     print: 'Chapisha',
     keep: 'Hifadhi kwenye simu hii',
     kept: 'Imehifadhiwa kwenye kifaa hiki: inafunguka bila mtandao.',
+    moved: 'Tukio hili limehamishwa',
+    movedStays: 'Tiketi yako bado ni halali, na msimbo wake unaruhusu kuingia kwa muda mpya.',
     savedTitle: 'Tiketi Zangu',
     savedLead: 'Zinafunguka kwenye kifaa hiki, mtandao ukiwepo au usipokuwepo.',
     noneSaved: 'Hakuna tiketi kwenye kifaa hiki',

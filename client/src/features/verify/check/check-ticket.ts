@@ -83,7 +83,12 @@ async function checkFile(text: string, sources: Sources, now: Date): Promise<Ver
   );
   const steps = [form, signature];
   if (signature.state === 'bad') return settled(steps, { kind: 'file', ticket });
-  steps.push(proofOf(ticket), ledgerOf(proof, anchor), revokedOf(revokedAt), timeOf(validity(ticket), today, now));
+  steps.push(
+    proofOf(ticket),
+    ledgerOf(proof, anchor),
+    revokedOf(revokedAt),
+    timeOf(validity(ticket), today, now),
+  );
   return {
     answer: answerOf(steps),
     steps,
