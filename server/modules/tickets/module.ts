@@ -8,7 +8,6 @@ import { SigningKeys } from './keys/signing-keys.ts';
 import { TicketLinkResolver } from './links/ticket-link.resolver.ts';
 import { mailedTicketsUrl, tidyTicketLinks } from './links/ticket-links.ts';
 import { TicketConnectionResolver, TicketResolver } from './ticket.resolver.ts';
-import { TicketTimesResolver } from './ticket-times.ts';
 
 /** Creates the services of the keys that sign tickets, and of the links in mails of other modules. */
 export function createTickets({ db, secrets }: { db: Database; secrets: Secrets }) {
@@ -32,7 +31,6 @@ export const tickets: Module = {
     TicketResolver,
     TicketConnectionResolver,
     EventTicketsResolver,
-    TicketTimesResolver,
   ],
   mails: ticketLinkMails,
   jobs: (scope) => [{ name: 'tickets.tidy-links', cron: '29 3 * * *', run: () => tidyTicketLinks(scope()) }],

@@ -114,6 +114,28 @@ export async function readIssuedTicket({ db }: Scope, id: string): Promise<Signe
   return row;
 }
 
+/** When and where a ticket is valid today. */
+export interface TicketTimesRecord {
+  effectiveAt: Date;
+  expiresAt: Date;
+  /** Of the event. */
+  startDate: Date;
+  timeZone: string;
+  venue: string;
+}
+
+/** Reads nothing of the ticket but when and where it is valid today; it is for everybody who has its id. */
+export async function readTicketTimes({ db }: Scope, id: string): Promise<TicketTimesRecord | undefined> {
+  const [row] = await db.read<TicketTimesRecord>(SYSTEM_TENANCY, {
+    name: 'ticket-times',
+    text: `SELECT tier.effective_at AS "effectiveAt", tier.expires_at AS "expiresAt", e.start_at AS "startDate",
+        e.time_zone AS "timeZone", e.venue
+      FROM tickets t JOIN tiers tier ON tier.id = t.tier_id JOIN events e ON e.id = t.event_id WHERE t.id = $1`,
+    values: [id],
+  });
+  return row;
+}
+
 /** Reads all tickets of an order, by serial; the caller must authorize. */
 export async function readTicketsOfOrder(db: Database, orderId: string): Promise<TicketRecord[]> {
   return db.read(SYSTEM_TENANCY, {

@@ -2,13 +2,15 @@ import type { GraphQLResolveInfo } from 'graphql';
 import { Arg, Args, Ctx, FieldResolver, ID, Info, Int, Mutation, Query, Resolver, Root } from 'type-graphql';
 import { qrPng } from '../../lib/documents/index.ts';
 import type { TicketFile } from '../../lib/signing/index.ts';
-import { Requires, SignedIn, Visible, visibleTo } from '../../platform/graphql/access.ts';
+import { NotFound } from '../../platform/failures.ts';
+import { Open, Requires, SignedIn, Visible, visibleTo } from '../../platform/graphql/access.ts';
 import { NEWEST_FIRST, type TimeOrder, TimeOrderEnum } from '../../platform/graphql/list-order.ts';
 import { Lookup } from '../../platform/graphql/lookup.ts';
 import { Answers } from '../../platform/graphql/mutation-conventions.ts';
 import { PageArgs } from '../../platform/graphql/page.ts';
 import { reference } from '../../platform/graphql/reference.ts';
 import { JsonScalar } from '../../platform/graphql/scalars.ts';
+import { isUuid } from '../../platform/is-uuid.ts';
 import type { Scope } from '../../platform/scope.ts';
 import type { DueStatus, TicketStatus } from '../../platform/vocabulary.ts';
 import { Event, eventOfHolder, presentEvent, Tier, tierOfHolder } from '../events/index.ts';
@@ -17,6 +19,7 @@ import { historyOf } from './history/ticket-history.queries.ts';
 import { TicketHistoryEntry } from './history/ticket-history.schema.ts';
 import { currentFile, fileOf, issuedFile, ticketCode } from './ticket.file.ts';
 import { findTicket, listMyTickets, listTickets } from './ticket.queries.ts';
+import { readTicketTimes } from './ticket.reads.ts';
 import {
   AnswerFilterInput,
   DueStatusEnum,
@@ -25,6 +28,7 @@ import {
   TicketOrderInput,
   TicketStatusEnum,
   TicketsOutcome,
+  TicketTimes,
 } from './ticket.schema.ts';
 
 const HOLDER = visibleTo<Ticket>(
@@ -46,6 +50,22 @@ export class TicketResolver {
     @Arg('id', () => ID, { description: 'ID of the ticket.' }) id: string,
   ): Promise<Ticket> {
     return findTicket(scope, id);
+  }
+
+  @Open()
+  @Lookup()
+  @Query(() => TicketTimes, {
+    nullable: true,
+    description:
+      'When and where a ticket is valid today, for everybody who has one: the event may have moved since the ticket was printed.',
+  })
+  async ticketTimes(
+    @Ctx() scope: Scope,
+    @Arg('ticketId', () => ID, { description: 'ID of the ticket.' }) ticketId: string,
+  ): Promise<TicketTimes> {
+    const times = isUuid(ticketId) ? await readTicketTimes(scope, ticketId) : undefined;
+    if (!times) throw new NotFound('The ticket');
+    return times;
   }
 
   @Requires('SEARCH_TICKETS')

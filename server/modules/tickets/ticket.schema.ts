@@ -276,3 +276,21 @@ export class OpenTicketLinkPayload {
   })
   isFresh!: boolean;
 }
+
+@ObjectType({ simpleResolvers: true, description: 'When and where a ticket is valid today.' })
+export class TicketTimes {
+  @Field(() => DateTimeScalar, { description: 'Start of validity.' })
+  effectiveAt!: Date;
+
+  @Field(() => DateTimeScalar, { description: 'End of validity, before the grace period.' })
+  expiresAt!: Date;
+
+  @Field(() => DateTimeScalar, { description: 'Start of the event.' })
+  startDate!: Date;
+
+  @Field({ description: 'IANA time zone of the event.' })
+  timeZone!: string;
+
+  @Field({ description: 'Venue of the event.' })
+  venue!: string;
+}
