@@ -8,7 +8,9 @@ import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { afterAll, describe, expect, it } from 'vitest';
 import { nodeWarning } from '../../server/start/start-product.ts';
+import { Crowd } from '../support/crowd.ts';
 import { freePort } from '../support/free-port.ts';
+import { openSale } from '../support/open-sale.ts';
 import { PATIENCE } from '../support/patience.ts';
 import { until } from '../support/until.ts';
 
@@ -91,19 +93,6 @@ async function startWith(
   };
 }
 
-async function post(
-  url: string,
-  body: object,
-  token?: string,
-): Promise<{ status: number; body: Record<string, unknown> }> {
-  const answer = await fetch(url, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json', ...(token && { authorization: `Bearer ${token}` }) },
-    body: JSON.stringify(body),
-  });
-  return { status: answer.status, body: await answer.json() };
-}
-
 describe('Node.js', () => {
   it('20 is warned of at the start, because it gets no security fixes any more, and no newer one is', () => {
     expect(nodeWarning('v20.19.5')).toBe('Node.js 20.19.5 gets no security fixes any more: use Node.js 24.');
@@ -120,12 +109,8 @@ describe('Node.js', () => {
       try {
         const seen = log.filter((line) => line.includes('gets no security fixes any more'));
         expect(seen).toHaveLength(version.startsWith('20.') ? 1 : 0);
-        const credentials = { email: 'issuer_owner@demo.passa.test', password: 'passa-demo-2026' };
-        const login = await post(`${url}/auth/login`, credentials);
-        expect(login.status).toBe(200);
-        const listed = await (await fetch(`${url}/events/published`)).json();
-        const { slug } = listed.data[0];
-        const page = await fetch(`${url}/events/${slug}`, { headers: { accept: 'text/html' } });
+        const { slug } = await openSale(url, 'versions', 10);
+        const page = await fetch(`${url}/event-details?slug=${slug}`, { headers: { accept: 'text/html' } });
         expect([page.status, page.headers.get('content-type')]).toEqual([
           200,
           expect.stringContaining('text/html'),
@@ -136,6 +121,10 @@ describe('Node.js', () => {
           200,
           expect.stringMatching(/^image\//),
         ]);
+        const crowd = new Crowd(url, slug);
+        const bought = await crowd.buy('regular', 0, 2);
+        crowd.close();
+        expect(bought.map(({ outcome }) => outcome)).toEqual(['sold', 'sold']);
       } finally {
         expect(await stop()).toBe(0);
       }
