@@ -64,7 +64,7 @@ export async function startApollo(options: ApolloOptions): Promise<ApolloServer<
       ApolloServerPluginInlineTraceDisabled(),
       describeAnswers(),
     ],
-    formatError: formatGraphQLError(log),
+    formatError: formatGraphQLError(log, schema),
     logger: {
       debug: () => undefined,
       info: () => undefined,

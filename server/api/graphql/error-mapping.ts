@@ -1,9 +1,10 @@
-import { GraphQLError, type GraphQLFormattedError } from 'graphql';
+import { GraphQLError, type GraphQLFormattedError, type GraphQLSchema } from 'graphql';
 import { withShortValues } from '../../lib/language/printable.ts';
 import { isConnectionLoss, isStorageFull } from '../../platform/db/database-faults.ts';
 import { BadInput, Failure, type FailureKind, type FieldFault } from '../../platform/failures.ts';
 import type { Log } from '../../platform/log.ts';
 import { type FaultyInput, faultyLiteral, fieldFaults } from './faulty-inputs.ts';
+import { exceededLimit } from './graphql-documents.ts';
 
 /** HTTP status of each kind of failure. A new kind does not compile without one. */
 export const STATUS: Record<FailureKind, number> = {
@@ -112,6 +113,7 @@ export function original(error: unknown): unknown {
 /** Apollo's `formatError`: never a stack, never the text of a fault of ours. */
 export function formatGraphQLError(
   log: Log,
+  schema?: GraphQLSchema,
 ): (formatted: GraphQLFormattedError, error: unknown) => GraphQLFormattedError {
   return (formatted, error) => {
     const cause = original(error);
@@ -119,15 +121,9 @@ export function formatGraphQLError(
       ...(formatted.locations ? { locations: formatted.locations } : {}),
       ...(formatted.path ? { path: formatted.path } : {}),
     };
-    const literal = cause instanceof GraphQLError ? faultyLiteral(cause) : undefined;
+    const literal = cause instanceof GraphQLError ? faultyLiteral(cause, schema) : undefined;
     if (literal) return { ...refusedLiteral(literal), ...place };
-    if (isEngineError(cause, formatted)) {
-      return {
-        message: withShortValues(withoutValue(formatted.message)),
-        extensions: { code: engineCode(formatted), status: STATUS.bad_input },
-        ...place,
-      };
-    }
+    if (isEngineError(cause, formatted)) return { ...engineRefusal(formatted), ...place };
     const shown = publicError(error);
     if (shown === INTERNAL) log.error({ err: cause, path: formatted.path }, 'a resolver failed');
     const extensions = {
@@ -139,9 +135,23 @@ export function formatGraphQLError(
   };
 }
 
+/** Formats an error of the engine, whose text is safe to show without the values. */
+function engineRefusal(formatted: GraphQLFormattedError): GraphQLFormattedError {
+  const limit = exceededLimit(formatted.message);
+  if (!limit) {
+    const extensions = { code: engineCode(formatted), status: STATUS.bad_input };
+    return { message: withShortValues(withoutValue(formatted.message)), extensions };
+  }
+  const { message, ...details } = limit;
+  return { message, extensions: { code: 'BAD_QUERY', status: STATUS.bad_input, details } };
+}
+
 /** Masks errors of documents that bypass Apollo. */
-export function maskErrors(log: Log): (error: unknown) => GraphQLFormattedError {
-  const format = formatGraphQLError(log);
+export function maskErrors(
+  log: Log,
+  schema?: GraphQLSchema,
+): (error: unknown) => GraphQLFormattedError {
+  const format = formatGraphQLError(log, schema);
   return (error) => {
     const asJson = (error as GraphQLError).toJSON?.() ?? { message: String((error as Error).message) };
     return format(asJson, error);

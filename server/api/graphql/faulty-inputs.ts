@@ -6,8 +6,10 @@ import {
   type GraphQLError,
   type GraphQLSchema,
   getOperationAST,
+  isEnumType,
   isInputType,
   Kind,
+  type OperationDefinitionNode,
   parse,
   typeFromAST,
   type ValueNode,
@@ -21,6 +23,8 @@ export interface FaultyInput {
   missing: boolean;
   /** A sentence about the expected type, without the given value; empty when it is missing. */
   expected: string;
+  /** The enum of which a word was expected. */
+  choices?: { type: string; words: readonly string[] };
 }
 
 /** Most faults reported per call; a list may contain any number of invalid values. */
@@ -37,31 +41,71 @@ export function faultyInputs(
   variables: Readonly<Record<string, unknown>>,
 ): FaultyInput[] {
   const faults: FaultyInput[] = [];
-  const definitions = getOperationAST(document, operationName)?.variableDefinitions ?? [];
+  const operation = getOperationAST(document, operationName);
+  const uses = operation ? usesOf(operation) : new Map<string, Path>();
+  const definitions = operation?.variableDefinitions ?? [];
   for (const { variable, type: node, defaultValue } of definitions) {
     const name = variable.name.value;
     const type = typeFromAST(schema, node);
     const value = variables[name];
     if (!type || !isInputType(type) || (value === undefined && defaultValue)) continue;
     coerceInputValue(value ?? null, type, (path, wrong, { message }) => {
-      if (faults.length < MAX_NAMED) faults.push(faultAt([name, ...path], message, wrong ?? null));
+      const place = [...(uses.get(name) ?? [name]), ...path];
+      if (faults.length < MAX_NAMED) faults.push(faultAt(place, message, wrong ?? null, schema));
     });
   }
   return faults;
 }
 
+/** Returns the path of each variable within the arguments of the root fields, whatever its name is. */
+function usesOf({ selectionSet }: OperationDefinitionNode): Map<string, Path> {
+  const uses = new Map<string, Path>();
+  const visitValue = (value: ValueNode, path: Path): void => {
+    if (value.kind === Kind.VARIABLE && !uses.has(value.name.value)) uses.set(value.name.value, path);
+    if (value.kind === Kind.LIST) for (const [at, one] of value.values.entries()) visitValue(one, [...path, at]);
+    if (value.kind === Kind.OBJECT)
+      for (const { name, value: inner } of value.fields) visitValue(inner, [...path, name.value]);
+  };
+  for (const field of selectionSet.selections)
+    if (field.kind === Kind.FIELD)
+      for (const { name, value } of field.arguments ?? []) visitValue(value, [name.value]);
+  return uses;
+}
+
 /**
  * @param message of the engine: for a missing or unknown field it names the object, and the field in the sentence
  * @param wrong the value, if known
+ * @param schema for the words of an enum
  */
-export function faultAt(path: readonly (string | number)[], message: string, wrong?: unknown): FaultyInput {
+export function faultAt(
+  path: readonly (string | number)[],
+  message: string,
+  wrong?: unknown,
+  schema?: GraphQLSchema,
+): FaultyInput {
   const [, inner] = /^Field "(?:\w+\.)?(\w+)"/.exec(message) ?? [];
   const missing = wrong === null || /was not provided|found null/.test(message);
+  const choices = missing ? undefined : choicesOf(message, schema);
   return {
     path: inner === undefined ? path : [...path, shortName(inner)],
     missing,
-    expected: missing ? '' : expectation(message),
+    expected: missing ? '' : choices ? oneOf(choices.words) : expectation(message),
+    ...(choices && { choices }),
   };
+}
+
+/** The enum that a message of the engine is about, with its words. */
+function choicesOf(message: string, schema: GraphQLSchema | undefined): FaultyInput['choices'] {
+  const [, name] = /in "(\w+)" enum/.exec(message) ?? /^Enum "(\w+)" cannot/.exec(message) ?? [];
+  const type = name === undefined ? undefined : schema?.getType(name);
+  return isEnumType(type) ? { type: type.name, words: type.getValues().map((value) => value.name) } : undefined;
+}
+
+/** Most words that a sentence names. */
+const MAX_WORDS = 40;
+
+export function oneOf(words: readonly string[]): string {
+  return `Expected one of ${words.slice(0, MAX_WORDS).join(', ')}${words.length > MAX_WORDS ? ' …' : ''}.`;
 }
 
 const MAX_NAME = 60;
@@ -107,7 +151,10 @@ const MISSING_ARGUMENT = /^Field "\w+" argument "(\w+)" of type .* is required, 
  * Returns the invalid literal of a refused document, when it belongs to an argument of a root field. The text is parsed
  * again, because an error refers to the nodes at fault and not to those around them.
  */
-export function faultyLiteral({ message, nodes }: GraphQLError): FaultyInput | undefined {
+export function faultyLiteral(
+  { message, nodes }: GraphQLError,
+  schema?: GraphQLSchema,
+): FaultyInput | undefined {
   const wrong = nodes?.at(-1);
   const source = wrong?.loc?.source.body;
   // A variable of the wrong type is a fault of the document, not of a value.
@@ -120,7 +167,7 @@ export function faultyLiteral({ message, nodes }: GraphQLError): FaultyInput | u
     }
     for (const { name, value } of field.arguments ?? []) {
       const path = pathTo(wrong, value, [name.value]);
-      if (path) return faultAt(path, message);
+      if (path) return faultAt(path, message, undefined, schema);
     }
   }
   return undefined;

@@ -1,7 +1,6 @@
 import type { ApolloServerPlugin } from '@apollo/server';
 import { ApolloArmor } from '@escape.tech/graphql-armor';
 import {
-  BREAK,
   type DocumentNode,
   GraphQLError,
   type GraphQLSchema,
@@ -25,6 +24,13 @@ export function duplicateLimit(most: number): ValidationRule {
   return (context) => {
     let repeated = 0;
     return {
+      Document: {
+        leave() {
+          if (repeated <= most) return;
+          const message = `Repetitions limit of ${most} exceeded, found ${repeated}.`;
+          context.reportError(new GraphQLError(message));
+        },
+      },
       SelectionSet({ selections }) {
         const seen = new Set<string>();
         for (const selection of selections) {
@@ -32,9 +38,6 @@ export function duplicateLimit(most: number): ValidationRule {
           if (key !== undefined && seen.has(key)) repeated += 1;
           else if (key !== undefined) seen.add(key);
         }
-        if (repeated <= most) return undefined;
-        context.reportError(new GraphQLError(`More than ${most} fields are named more than once.`));
-        return BREAK;
       },
     };
   };
@@ -48,6 +51,41 @@ function keyOf(selection: SelectionNode): string | undefined {
 
 /** Limits of one document. A fragment counts as a level: the client's documents have up to nine, and cost up to 6,100. */
 const LIMITS = { depth: 12, aliases: 15, duplicates: 50, directives: 50, tokens: 1_000, cost: 6_500 };
+
+/** What the limits count, by the words of the libraries' messages. */
+const COUNTED: Readonly<Record<string, { limit: string; words: string }>> = {
+  'Query depth': { limit: 'depth', words: 'levels' },
+  'Query Cost': { limit: 'cost', words: 'units of cost' },
+  Aliases: { limit: 'aliases', words: 'aliases' },
+  Directives: { limit: 'directives', words: 'directives' },
+  Repetitions: { limit: 'repetitions', words: 'fields and fragments that are named again' },
+};
+
+interface ExceededLimit {
+  message: string;
+  limit: string;
+  allowed: number;
+  /** Null for tokens, since a document is not read beyond that limit. */
+  used: number | null;
+}
+
+/** Returns the limit of documents that an error of the libraries is about, in words of our own. */
+export function exceededLimit(text: string): ExceededLimit | undefined {
+  const allowed = LIMITS.tokens;
+  if (/^Syntax Error: Document contains more that \d+ tokens/.test(text)) {
+    const message = `The document has more than ${said(allowed)} tokens. Split it, or pass values as variables.`;
+    return { message, limit: 'tokens', allowed, used: null };
+  }
+  const [, name = '', most, found] =
+    /^(?:Syntax Error: )?([A-Z][A-Za-z ]+) limit of (\d+) exceeded, found (\d+)\.$/.exec(text) ?? [];
+  const counted = COUNTED[name];
+  if (!counted) return undefined;
+  const limits = { used: Number(found), allowed: Number(most) };
+  const message = `The document has ${said(limits.used)} ${counted.words}, and at most ${said(limits.allowed)} are allowed. Split it into several documents.`;
+  return { message, limit: counted.limit, ...limits };
+}
+
+const said = (count: number): string => count.toLocaleString('en');
 
 /** Tokens are counted during parsing, so that a flood of them costs nothing more. */
 export const PARSE_OPTIONS = { maxTokens: LIMITS.tokens };

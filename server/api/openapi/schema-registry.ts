@@ -28,6 +28,9 @@ export function member(schema: GraphQLSchema, path: string): Member {
 /** Values that stay upper case on the wire. */
 const UPPER = new Set(['Currency', 'PaymentCurrency', 'Permission']);
 
+/** Returns a word of an enum as REST writes it. */
+export const wireWord = (type: string, word: string): string => (UPPER.has(type) ? word : word.toLowerCase());
+
 export const DECIMAL: JsonSchema = { type: 'string', pattern: '^-?\\d+(\\.\\d{1,7})?$' };
 
 const SCALARS: Readonly<Record<string, JsonSchema>> = {
@@ -49,7 +52,7 @@ export function wireType(type: GraphQLType): JsonSchema {
 function inner(type: GraphQLType): JsonSchema {
   if (isListType(type)) return { type: 'array', items: wireType(type.ofType) };
   if (isEnumType(type)) {
-    const words = type.getValues().map(({ name }) => (UPPER.has(type.name) ? name : name.toLowerCase()));
+    const words = type.getValues().map(({ name }) => wireWord(type.name, name));
     return { type: 'string', enum: words };
   }
   if ('getFields' in type) throw new Error(`${type.name} has fields, so it needs a shape.`);

@@ -1,6 +1,7 @@
 import type { FieldFault } from '../../platform/failures.ts';
 import type { PublicError } from '../graphql/error-mapping.ts';
-import { type FaultyInput, fieldOf } from '../graphql/faulty-inputs.ts';
+import { type FaultyInput, fieldOf, oneOf } from '../graphql/faulty-inputs.ts';
+import { wireWord } from '../openapi/schema-registry.ts';
 import type { RestRequest } from './route.ts';
 
 /** Wire names that differ from the internal ones; all others are the same word in snake case. */
@@ -33,7 +34,9 @@ function renamed({ field, message }: FieldFault, names: WireNames): FieldFault {
 export function inputFaults(faults: readonly FaultyInput[]): FieldFault[] {
   return faults.map((fault) => {
     const field = fieldOf(fault);
-    return { field, message: `${field} is ${fault.missing ? 'required' : 'not valid'}.` };
+    if (fault.missing) return { field, message: `${field} is required.` };
+    const words = fault.choices?.words.map((word) => wireWord(fault.choices?.type ?? '', word));
+    return { field, message: `${field} is not valid.${words ? ` ${oneOf(words)}` : ''}` };
   });
 }
 

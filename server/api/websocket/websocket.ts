@@ -49,7 +49,7 @@ export function serveWebsocket(
   const guard = new SocketGuard(dependencies);
   const documents = new DocumentCache();
   const readDocument = documentReader(options.schema, dependencies.services.config.production);
-  const mask = maskErrors(dependencies.services.log);
+  const mask = maskErrors(dependencies.services.log, options.schema);
   const connections = new Set<Connected>();
   const farewell = new SocketFarewell(sockets, connections);
   const dropped = countSockets(dependencies.services.metrics.registry, sockets, connections);
