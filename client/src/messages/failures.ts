@@ -231,7 +231,7 @@ export const failureTexts = inLanguage('failureTexts', {
   NOT_PAID_ONLINE: 'This order was not paid online. Return money from the door by hand.',
   REFUND_TOO_HIGH: 'There is less than that left of the payment.',
   PARTIAL_REFUND_REFUSED:
-    'The payment provider of this order does not return a part of a payment, or not a second time.',
+    'The payment provider returns this payment only as a whole, and only once. Refund the whole order, or return the amount 0 here and a part on the pages of the provider.',
   TOO_MANY_REFUNDS: 'This order has too many refunds of amounts. Refund its tickets, or the whole order.',
   NO_ISSUER: 'Only the people of an organiser can do this.',
   NO_ORGANISER: 'This belongs to an organiser, and you work for none.',

@@ -36,6 +36,11 @@ export interface PaymentProvider {
   parseCallback(callback: Callback): Observation[];
   refund(request: RefundRequest): Promise<RefundOutcome>;
   /**
+   * Returns which refunds one payment allows, where that depends on how it was paid; otherwise `capabilities.refund` holds.
+   * @param paymentReference as `start` returned it
+   */
+  refundRules?(paymentReference: string): Promise<Capabilities['refund']>;
+  /**
    * Asks for the state of a refund. Where the provider answers by callback alone, the observation is `pending` and names
    * the question.
    */

@@ -3,6 +3,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { PayThroughPesapal1710000011420 } from '../../../migrations/1710000011420-pay-through-pesapal.ts';
 import { bootTestApp, type TestActor, type TestApp } from '../../support/app.ts';
 import { booksDiffer } from '../../support/books.ts';
+import { openMail, secretIn } from '../../support/mail.ts';
 import { connectMerchant } from '../../support/merchants.ts';
 import { type PaymentSandbox, startPaymentSandbox } from '../../support/payment-sandbox.ts';
 import { GOOD_CARD, ProviderBuyers, type ProviderOrder } from '../../support/provider-buyers.ts';
@@ -55,6 +56,7 @@ const FIELDS = `status payment { status failureCode }
 const FINDINGS = 'query ($id: ID) { paymentFindings(eventId: $id) { nodes { id kind viewerDecisions } } }';
 const SETTLE = `mutation ($input: SettlePaymentFindingInput!) { settlePaymentFinding(input: $input) { done } }`;
 const REFUND_TICKET = `mutation ($id: ID!) { refundTicket(input: { ticketId: $id, reason: "Rain" }) { ticket { id } } }`;
+const POLICY = `mutation ($input: SetCancellationPolicyInput!) { setCancellationPolicy(input: $input) { event { id } } }`;
 const REFUND_ORDER = `mutation ($id: ID!) { refundOrder(input: { orderId: $id, reason: "Rain" }) { order { id } } }`;
 const REFUND_AMOUNT = `mutation ($id: ID!, $amount: Decimal!) {
   refundAmount(input: { orderId: $id, amount: $amount, currency: KES, reason: "Late" }) { order { id } } }`;
@@ -117,6 +119,18 @@ async function boughtByPhone(quantity = 2): Promise<ProviderOrder> {
   await buyers.pass(5);
   expect((await read(order)).status).toBe('PAID');
   return order;
+}
+
+/** The holder of a ticket cancels it by the mailed link, as the terms of the event allow. */
+async function cancelAsHolder(order: ProviderOrder, ticketId: string): Promise<void> {
+  const terms = { eventId: event.id, minutes: 0, refundsPaid: true };
+  expect((await app.graphql(POLICY, { input: terms }, admin)).errors).toBeUndefined();
+  const [row] = await app.sql<{ email: string }>('SELECT buyer_email AS email FROM orders WHERE id = $1', [
+    order.id,
+  ]);
+  const pass = secretIn((await openMail(app, row?.email ?? '', 'tickets')).text, 'tickets');
+  const headers = { 'x-ticket-pass': pass };
+  expect((await app.rest('POST', `/api/tickets/${ticketId}/cancel`, {}, { headers })).status).toBe(202);
 }
 
 describe('an order that is paid through Pesapal', () => {
@@ -304,11 +318,42 @@ describe('a refund at Pesapal', () => {
     expect(await expectBooked()).toBe(before - 2 * PRICE);
   });
 
-  it('of a part by mobile money waits for a person, who makes it at Pesapal', async () => {
+  it('of a part by mobile money is refused at once with the reason, over GraphQL and REST', async () => {
     const order = await boughtByPhone();
     const before = await expectBooked();
     const [ticket] = (await read(order)).tickets;
-    expect((await app.graphql(REFUND_TICKET, { id: ticket.id }, admin)).errors).toBeUndefined();
+    for (const [document, variables] of [
+      [REFUND_TICKET, { id: ticket.id }],
+      [REFUND_AMOUNT, { id: order.id, amount: '300' }],
+    ] as const) {
+      const { errors } = await app.graphql(document, variables, admin);
+      expect(errors?.[0]?.extensions).toMatchObject({
+        code: 'PARTIAL_REFUND_REFUSED',
+        details: { reason: 'whole_only' },
+      });
+      expect(errors?.[0]?.message).toContain('only as a whole');
+    }
+    for (const body of [{ amount: 300 }, { tickets: [ticket.id] }, { tickets: 'all', amount: 300 }]) {
+      const path = `/api/orders/${order.id}/refund`;
+      const refused = await app.rest('POST', path, { reason: 'Rain', ...body }, admin);
+      expect([refused.status, refused.body.error.code]).toEqual([409, 'PARTIAL_REFUND_REFUSED']);
+    }
+    expect((await read(order)).tickets.map(({ status }: { status: string }) => status)).toEqual([
+      'ACTIVE',
+      'ACTIVE',
+    ]);
+    expect((await app.graphql(REFUND_ORDER, { id: order.id }, admin)).errors).toBeUndefined();
+    await buyers.pass(5);
+    await buyers.pass(60);
+    expect(await read(order)).toMatchObject({ status: 'REFUNDED' });
+    expect(await expectBooked()).toBe(before - 2 * PRICE);
+  });
+
+  it('of a part by mobile money that a holder cancels waits for a person, who makes it at Pesapal', async () => {
+    const order = await boughtByPhone();
+    const before = await expectBooked();
+    const [ticket] = (await read(order)).tickets;
+    await cancelAsHolder(order, ticket.id);
     await buyers.pass(5);
     const [finding] = (await findings()).filter(({ kind }) => kind === 'REFUND_WAITING');
     expect(finding?.viewerDecisions).toEqual(['REQUEST_AGAIN', 'REFUNDED']);

@@ -240,7 +240,7 @@ export const failures: Translation<'failureTexts'> = {
     NOT_PAID_ONLINE: 'Cette commande n’a pas été payée en ligne. Rendez à la main l’argent de l’entrée.',
     REFUND_TOO_HIGH: 'Il reste moins que cela du paiement.',
     PARTIAL_REFUND_REFUSED:
-      'Le prestataire de paiement de cette commande ne rend pas une partie d’un paiement, ou pas une deuxième fois.',
+      'Le prestataire de paiement ne rend ce paiement qu’en entier et une seule fois. Remboursez toute la commande, ou rendez 0 ici et une partie sur les pages du prestataire.',
     TOO_MANY_REFUNDS:
       'Cette commande a trop de remboursements partiels. Remboursez ses billets, ou toute la commande.',
     NO_ISSUER: 'Seule l’équipe d’un organisateur peut le faire.',

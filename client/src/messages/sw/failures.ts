@@ -229,7 +229,7 @@ export const failures: Translation<'failureTexts'> = {
     NOT_PAID_ONLINE: 'Oda hii haikulipwa mtandaoni. Rejesha fedha za langoni kwa mkono.',
     REFUND_TOO_HIGH: 'Kilichobaki cha malipo ni kidogo kuliko hicho.',
     PARTIAL_REFUND_REFUSED:
-      'Mtoa huduma ya malipo ya oda hii harejeshi sehemu ya malipo, au si mara ya pili.',
+      'Mtoa huduma ya malipo hurejesha malipo haya yote kwa pamoja, na mara moja tu. Rejesha fedha za oda yote, au rejesha 0 hapa na sehemu kwenye kurasa za mtoa huduma.',
     TOO_MANY_REFUNDS: 'Oda hii ina marejesho mengi ya kiasi. Rejesha fedha za tiketi zake, au oda yote.',
     NO_ISSUER: 'Ni watu wa mwandaaji tu wanaoweza kufanya hivi.',
     NO_ORGANISER: 'Hili ni la mwandaaji, na wewe hufanyi kazi kwa yeyote.',

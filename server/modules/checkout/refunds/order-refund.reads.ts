@@ -4,15 +4,18 @@ import type { Database } from '../../../platform/db/database.ts';
 import type { Scope } from '../../../platform/scope.ts';
 import { NOTE, OF_SALES } from './refund.statements.ts';
 
-/** The account at a provider that was paid for an order; null for others. The caller must authorize. */
-export async function readPaidAccount(scope: Scope, orderId: string): Promise<string | null> {
-  const [row] = await scope.db.read<{ account_id: string }>(SYSTEM_TENANCY, {
-    name: 'order-paid-account',
-    text: `SELECT a.account_id FROM journal_transfers s JOIN payment_attempts a ON a.id = s.attempt_id
+/** The account at a provider that was paid for an order, and its reference of the payment; undefined for others. The caller must authorize. */
+export async function readPaidAttempt(
+  scope: Scope,
+  orderId: string,
+): Promise<{ accountId: string; reference: string | null } | undefined> {
+  const [row] = await scope.db.read<{ accountId: string; reference: string | null }>(SYSTEM_TENANCY, {
+    name: 'order-paid-attempt',
+    text: `SELECT a.account_id AS "accountId", a.reference FROM journal_transfers s JOIN payment_attempts a ON a.id = s.attempt_id
       WHERE s.order_id = $1 AND s.kind = 'provider_sale' LIMIT 1`,
     values: [orderId],
   });
-  return row?.account_id ?? null;
+  return row;
 }
 
 export interface OrderRefundRecord {

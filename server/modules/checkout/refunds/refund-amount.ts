@@ -5,7 +5,6 @@ import { BadInput, checkAll, Forbidden, NotFound, refuseFaults } from '../../../
 import { markReplayed } from '../../../platform/idempotency/index.ts';
 import { isUuid } from '../../../platform/is-uuid.ts';
 import type { Scope } from '../../../platform/scope.ts';
-import type { Capabilities } from '../../payments/index.ts';
 import { publishOrder } from '../issue/issue-tickets.ts';
 import { presentOrder } from '../order.present.ts';
 import { readOrder } from '../order.reads.ts';
@@ -14,18 +13,17 @@ import type { Order } from '../order.schema.ts';
 import { keyFaults } from '../order-request.rules.ts';
 import { IdempotencyMismatch } from '../purchase.failures.ts';
 import { checkedRefund, parsedAmount } from './chosen-refund.rules.ts';
-import { readPaidAccount } from './order-refund.reads.ts';
 import {
   MAX_AMOUNT_REFUNDS,
   NotPaidOnline,
   NotRefundable,
-  PartialRefundRefused,
   PaymentDisputed,
   StillUnpaid,
   TooManyRefunds,
 } from './refund.rules.ts';
 import { lockOrder, type OrderToRefund } from './refund.writes.ts';
 import { checkedReason } from './refund-order.ts';
+import { type RefundRules, refundRulesOf, requirePossible } from './refund-possible.ts';
 import { findAmountRequest, paymentOf, refundable, startAmountRefund } from './start-refund.writes.ts';
 
 interface AmountRequest {
@@ -62,17 +60,10 @@ export async function refundAmount(
   return presentOrder(scope, record);
 }
 
-/** What the provider of a payment allows; null for the ledger, which allows everything. */
-async function refundRulesOf(scope: Scope, orderId: string): Promise<Capabilities['refund'] | null> {
-  const accountId = await readPaidAccount(scope, orderId);
-  if (accountId === null) return null;
-  return (await scope.services.paymentProviders.of(accountId)).provider.capabilities.refund;
-}
-
 async function refund(
   scope: Scope,
   request: AmountRequest,
-  given: { idempotencyKey: string | null; rules: Capabilities['refund'] | null },
+  given: { idempotencyKey: string | null; rules: RefundRules | null },
 ): Promise<void> {
   const { userId: by } = signedIn(scope.actor);
   await inTransaction(scope, async (tx) => {
@@ -124,13 +115,6 @@ function checkedUnits(order: OrderToRefund, { amount, currency }: AmountRequest)
   }
   const choice = { text: amount, left: refundable(order), lowest: 'something' } as const;
   return checkedRefund(paymentOf(order), choice);
-}
-
-function requirePossible(order: OrderToRefund, units: bigint, rules: Capabilities['refund'] | null): void {
-  if (rules === null) return;
-  const isPart = units < (order.charge_units ?? 0n);
-  const isAgain = order.refunded_units > 0n;
-  if ((isPart && !rules.partial) || (isAgain && !rules.several)) throw new PartialRefundRefused();
 }
 
 async function follow(

@@ -26,6 +26,7 @@ import {
   type OrderToRefund,
   reverseDoorBalance,
 } from './refund.writes.ts';
+import { type RefundRules, refundRulesOf, requirePossible } from './refund-possible.ts';
 import { paymentOf, refundable, startRefund, wholeRefund } from './start-refund.writes.ts';
 
 interface GiveBack {
@@ -80,8 +81,9 @@ export async function giveBack(
       event_id: order.event_id,
       reason,
       on_ledger: returns,
-      stroops: String(units),
+      units: String(units),
       kept: String(keptUnits),
+      ...(order.charge_currency === null ? {} : { currency: order.charge_currency }),
     },
   });
   const { event_id: eventId } = order;
@@ -120,7 +122,8 @@ export async function refundOrder(
     () => refuseFaults(keyFaults(idempotencyKey)),
   );
   if (!isUuid(request.orderId)) throw new NotFound('The order');
-  await refund(scope, { ...request, reason }, idempotencyKey);
+  const rules = request.amount == null ? null : await refundRulesOf(scope, request.orderId);
+  await refund(scope, { ...request, reason }, { idempotencyKey, rules });
   const record = await readOrder(scope.db, request.orderId);
   if (!record) throw new NotFound('The order');
   return presentOrder(scope, record);
@@ -129,7 +132,7 @@ export async function refundOrder(
 async function refund(
   scope: Scope,
   { orderId, reason, amount = null }: RefundRequest,
-  idempotencyKey: string | null,
+  { idempotencyKey, rules }: { idempotencyKey: string | null; rules: RefundRules | null },
 ): Promise<void> {
   const { userId } = signedIn(scope.actor);
   await inTransaction(scope, async (tx) => {
@@ -140,6 +143,7 @@ async function refund(
     requireRefundable(order);
     await lockTicketsOfOrders(tx, [order.id]);
     const units = amount === null ? {} : { units: chosenUnits(order, amount) };
+    if (units.units !== undefined) requirePossible(order, units.units, rules);
     await giveBack(tx, order, { reason, idempotencyKey, mail: 'order_refunded', ...units });
   });
 }

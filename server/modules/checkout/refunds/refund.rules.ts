@@ -63,14 +63,16 @@ export class RefundTooHigh extends Failure {
   }
 }
 
+const PARTIAL_REFUSALS = {
+  whole_only:
+    'The payment provider returns this payment only as a whole. Refund the whole order, or return the amount 0 here and a part on the pages of the provider.',
+  once: 'The payment provider returns money of this payment only once, and has done so. Return the amount 0 here, and the rest on the pages of the provider.',
+};
+
 /** The payment provider refunds a payment only as a whole, or once. */
 export class PartialRefundRefused extends Failure {
-  constructor() {
-    super(
-      'PARTIAL_REFUND_REFUSED',
-      'conflict',
-      'The payment provider of this order does not return a part of a payment, or not a second time.',
-    );
+  constructor(reason: keyof typeof PARTIAL_REFUSALS) {
+    super('PARTIAL_REFUND_REFUSED', 'conflict', PARTIAL_REFUSALS[reason], { reason });
   }
 }
 

@@ -98,7 +98,7 @@ async function cancel(tx: Tx, record: TicketRecord, { by, email, shown }: Cancel
       event_id: order.event_id,
       order_id: order.id,
       whole_order: isLast,
-      ...auditedAmounts(amounts),
+      ...auditedAmounts(ticket, amounts),
     },
   });
 }
@@ -113,9 +113,13 @@ function requireShown(
 }
 
 /** What was refunded and kept of a ticket, for the audit log. */
-export const auditedAmounts = ({ units, most }: TicketRefundAmounts): Record<string, string> => ({
+export const auditedAmounts = (
+  { payment }: CancellationRecord,
+  { units, most }: TicketRefundAmounts,
+): Record<string, string> => ({
   units: String(units),
   kept: String(most - units),
+  ...(payment && { currency: payment.currency }),
 });
 
 interface Cancellation {

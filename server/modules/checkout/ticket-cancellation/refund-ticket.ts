@@ -12,6 +12,7 @@ import { checkedRefund } from '../refunds/chosen-refund.rules.ts';
 import { NotPaidOnline } from '../refunds/refund.rules.ts';
 import { lockOrder, lockTicketsOfOrders, type OrderToRefund } from '../refunds/refund.writes.ts';
 import { checkedReason } from '../refunds/refund-order.ts';
+import { type RefundRules, refundRulesOf, requirePossible } from '../refunds/refund-possible.ts';
 import { auditedAmounts, cancelLocked } from './cancel-ticket.ts';
 import {
   type CancellationRecord,
@@ -44,11 +45,12 @@ async function refund(
   record: TicketRecord,
   { reason, amount }: { reason: string; amount: string | null },
 ): Promise<void> {
+  const rules = await refundRulesOf(scope, record.order_id);
   await inTransaction(scope, async (tx) => {
     const order = await lockOrder(tx, record.order_id);
     if (!order) throw new NotFound('The ticket');
     await lockTicketsOfOrders(tx, [order.id]);
-    await refundLocked(tx, order, await readLockedCancellation(tx, record.id), { reason, amount });
+    await refundLocked(tx, order, await readLockedCancellation(tx, record.id), { reason, amount, rules });
   });
 }
 
@@ -75,6 +77,7 @@ export async function refundTickets(scope: Scope, request: TicketsRequest): Prom
   );
   const { orderId, ticketIds, amount } = request;
   if (!isUuid(orderId)) throw new NotFound('The order');
+  const rules = await refundRulesOf(scope, orderId);
   await inTransaction(scope, async (tx) => {
     const found = await lockOrder(tx, orderId);
     if (!found || !maySeeOrders(scope.actor, found)) throw new NotFound('The order');
@@ -84,7 +87,7 @@ export async function refundTickets(scope: Scope, request: TicketsRequest): Prom
     for (const id of ticketIds) {
       // Each refund changes what is left of the payment.
       const order = (await lockOrder(tx, orderId)) ?? found;
-      await refundLocked(tx, order, await readLockedCancellation(tx, id), { reason, amount });
+      await refundLocked(tx, order, await readLockedCancellation(tx, id), { reason, amount, rules });
     }
   });
   const record = await readOrder(scope.db, orderId);
@@ -125,12 +128,13 @@ async function refundLocked(
   tx: Tx,
   order: OrderToRefund,
   ticket: CancellationRecord,
-  { reason, amount }: { reason: string; amount: string | null },
+  { reason, amount, rules }: { reason: string; amount: string | null; rules: RefundRules | null },
 ): Promise<void> {
   const { userId: by, email: actor } = signedIn(tx.scope.actor);
   if (ticket.isRepeated) return;
   requireRefundable(ticket);
   const amounts = chosenAmounts(ticket, amount);
+  requirePossible(order, amounts.units, rules);
   const isLast = await cancelLocked(tx, order, ticket, { reason, by, actor, holder: ticket.holder, amounts });
   await tx.audit({
     action: 'ticket.refund',
@@ -142,7 +146,7 @@ async function refundLocked(
       order_id: order.id,
       reason,
       whole_order: isLast,
-      ...auditedAmounts(amounts),
+      ...auditedAmounts(ticket, amounts),
     },
   });
 }

@@ -39,7 +39,7 @@ const CAPABILITIES: Capabilities = {
   callbackAuth: 'none',
   references: 'named',
   callbacks: 'hints',
-  // Of a payment by mobile money no part: a person refunds it on the pages of Pesapal.
+  // Of a payment by mobile money no part, see `refundRules`.
   refund: { partial: true, several: false, via: 'same' },
   expiresAfter: EXPIRES_AFTER,
 };
@@ -149,6 +149,16 @@ export class PesapalProvider implements PaymentProvider {
       remarks: `Refund ${request.id}`,
     });
     return refundStarted(answer, request.receipt);
+  }
+
+  /** Of a payment by mobile money no part. Without a clear answer, the rules of cards: the refund then waits for a person. */
+  async refundRules(orderTrackingId: string): Promise<Capabilities['refund']> {
+    const answer = await this.#client.get(STATUS, { orderTrackingId });
+    if (answer.kind !== 'answer') return CAPABILITIES.refund;
+    const asked = { reference: orderTrackingId, startedAt: null };
+    const { state } = orderObservation(answer.fields, asked, this.#clock.now());
+    const isMobile = state === 'paid' && !isCard(textOf(answer.fields, 'payment_method'));
+    return { ...CAPABILITIES.refund, partial: !isMobile };
   }
 
   /** The payment is reversed once its refund was approved. */
