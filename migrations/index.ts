@@ -78,6 +78,7 @@ import { KeepMessagesUntilConfirmed1710000011591 } from './1710000011591-keep-me
 import { CountOpenHolds1710000011610 } from './1710000011610-count-open-holds.ts';
 import { BoundWaitingCallbacks1710000011611 } from './1710000011611-bound-waiting-callbacks.ts';
 import { MarkTestTickets1710000011612 } from './1710000011612-mark-test-tickets.ts';
+import { ReportMoneyToWebhooks1710000011560 } from './1710000011560-report-money-to-webhooks.ts';
 
 /** All migrations, oldest first. Append new ones here; never change one that has run anywhere. */
 export const migrations = [
@@ -161,4 +162,5 @@ export const migrations = [
   BoundWaitingCallbacks1710000011611,
   MarkTestTickets1710000011612,
   GiveOrdersKeys1710000011570,
+  ReportMoneyToWebhooks1710000011560,
 ];

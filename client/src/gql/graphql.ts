@@ -2226,20 +2226,42 @@ export type WebhookDeliveryState =
 export type WebhookType =
   /** A contract was finalized and its escrow account exists on the ledger. */
   | 'CONTRACT_FINAL'
+  /** A dispute was decided for the payer, or the provider took a payment back. */
+  | 'DISPUTE_LOST'
+  /** The payer has asked the bank for the money of an order back. */
+  | 'DISPUTE_OPENED'
+  /** A dispute was decided for the organiser. */
+  | 'DISPUTE_WON'
   /** An amount due was collected at the door. */
   | 'DUE_COLLECTED'
   /** An event was cancelled. */
   | 'EVENT_CANCELLED'
   /** An event was published. */
   | 'EVENT_PUBLISHED'
-  /** An order was placed: by form it is due at the door, by wallet it is being paid. */
+  /** An amount of an order was refunded; its tickets stay valid. */
+  | 'ORDER_AMOUNT_REFUNDED'
+  /** An order was placed: by form it is due at the door, otherwise it is being paid. */
   | 'ORDER_CREATED'
-  /** An order was paid from a wallet and its tickets were issued. */
+  /** An order was not paid in time, or was given up: its tickets are for sale again. */
+  | 'ORDER_LAPSED'
+  /** An order was paid and its tickets were issued. */
   | 'ORDER_PAID'
   /** An order was refunded; its tickets are invalid. */
   | 'ORDER_REFUNDED'
+  /** An attempt to pay an order failed. The buyer can try again. */
+  | 'PAYMENT_FAILED'
+  /** Money came that paid no order: late, twice or above a limit. It is being returned. */
+  | 'PAYMENT_LATE'
+  /** A payout did not arrive; its amount is due again. */
+  | 'PAYOUT_FAILED'
+  /** A payout has arrived. */
+  | 'PAYOUT_PAID'
+  /** A payout was sent to the organiser. */
+  | 'PAYOUT_SENT'
   /** Test event, sent on request only. */
   | 'PING'
+  /** Money of a refund was returned to the account that paid. */
+  | 'REFUND_PAID'
   /** A round was paid on the ledger. */
   | 'ROUND_EXECUTED'
   /** A round was started. */
@@ -2250,6 +2272,8 @@ export type WebhookType =
   | 'TICKET_ENTRY_UNDONE'
   /** A ticket was issued. Sent once per ticket. */
   | 'TICKET_ISSUED'
+  /** One ticket of an order was cancelled and refunded, by staff or its holder. */
+  | 'TICKET_REFUNDED'
   /** A ticket was revoked permanently. */
   | 'TICKET_REVOKED'
   /** A ticket was scanned and its holder admitted. */

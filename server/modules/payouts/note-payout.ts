@@ -3,7 +3,18 @@ import type { Tx } from '../../platform/db/in-transaction.ts';
 import type { PayoutRecord } from './payout.reads.ts';
 import { amountOfPayout } from './payout.rules.ts';
 
-type PayoutAction = 'request' | 'approve' | 'reject' | 'send' | 'send_again' | 'settle' | 'pay' | 'fail';
+/** The actions of the audit log by the step. */
+const ACTIONS = {
+  request: 'payout.request',
+  approve: 'payout.approve',
+  reject: 'payout.reject',
+  send: 'payout.send',
+  send_again: 'payout.send_again',
+  settle: 'payout.settle',
+  pay: 'payout.pay',
+  fail: 'payout.fail',
+} as const;
+type PayoutAction = keyof typeof ACTIONS;
 
 /** Records a step of a payout, and publishes it after the commit. */
 export async function notePayout(
@@ -15,7 +26,7 @@ export async function notePayout(
   const { id, issuer_id: issuerId } = payout;
   const amount: Amount = amountOfPayout(payout);
   await tx.audit({
-    action: `payout.${action}`,
+    action: ACTIONS[action],
     entityType: 'payout',
     entityId: id,
     issuerId,

@@ -3,24 +3,42 @@ import { type Actor, signedIn } from '../../platform/access/actor.ts';
 import { permissionsOf, type Role } from '../../platform/access/roles.ts';
 import { Failure } from '../../platform/failures.ts';
 
-/** Event types that endpoints can subscribe to. `ping` is sent on request only. */
-export const WEBHOOK_EVENT_TYPES = [
-  'order.created',
-  'order.paid',
-  'order.refunded',
-  'due.collected',
-  'ticket.issued',
-  'ticket.revoked',
-  'ticket.scanned',
-  'ticket.entry_undone',
-  'ticket.conflict',
-  'event.published',
-  'event.cancelled',
-  'contract.final',
-  'round.triggered',
-  'round.executed',
-] as const;
-export type WebhookEventType = (typeof WEBHOOK_EVENT_TYPES)[number] | 'ping';
+/** Event types that endpoints can subscribe to, with their descriptions. */
+export const WEBHOOK_EVENTS = {
+  'order.created': 'An order was placed: by form it is due at the door, otherwise it is being paid.',
+  'order.paid': 'An order was paid and its tickets were issued.',
+  'order.lapsed': 'An order was not paid in time, or was given up: its tickets are for sale again.',
+  'order.refunded': 'An order was refunded; its tickets are invalid.',
+  'order.amount_refunded': 'An amount of an order was refunded; its tickets stay valid.',
+  'payment.failed': 'An attempt to pay an order failed. The buyer can try again.',
+  'payment.late': 'Money came that paid no order: late, twice or above a limit. It is being returned.',
+  'refund.paid': 'Money of a refund was returned to the account that paid.',
+  'dispute.opened': 'The payer has asked the bank for the money of an order back.',
+  'dispute.won': 'A dispute was decided for the organiser.',
+  'dispute.lost': 'A dispute was decided for the payer, or the provider took a payment back.',
+  'payout.sent': 'A payout was sent to the organiser.',
+  'payout.paid': 'A payout has arrived.',
+  'payout.failed': 'A payout did not arrive; its amount is due again.',
+  'due.collected': 'An amount due was collected at the door.',
+  'ticket.issued': 'A ticket was issued. Sent once per ticket.',
+  'ticket.refunded': 'One ticket of an order was cancelled and refunded, by staff or its holder.',
+  'ticket.revoked': 'A ticket was revoked permanently.',
+  'ticket.scanned': 'A ticket was scanned and its holder admitted.',
+  'ticket.entry_undone': 'An entry was undone; the ticket can be admitted again.',
+  'ticket.conflict': 'Two offline doors admitted the same ticket.',
+  'event.published': 'An event was published.',
+  'event.cancelled': 'An event was cancelled.',
+  'contract.final': 'A contract was finalized and its escrow account exists on the ledger.',
+  'round.triggered': 'A round was started.',
+  'round.executed': 'A round was paid on the ledger.',
+} as const;
+
+/** All event types. */
+export const WEBHOOK_DESCRIPTIONS = {
+  ping: 'Test event, sent on request only.',
+  ...WEBHOOK_EVENTS,
+} as const;
+export type WebhookEventType = keyof typeof WEBHOOK_DESCRIPTIONS;
 
 export type DeliveryState = 'waiting' | 'delivered' | 'failed';
 

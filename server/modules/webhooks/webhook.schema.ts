@@ -5,47 +5,18 @@ import { ConnectionOf } from '../../platform/graphql/page.ts';
 import { DateTimeScalar, JsonScalar } from '../../platform/graphql/scalars.ts';
 import { MAX_ADDRESS_LENGTH } from './address-guard.ts';
 import { MAX_DESCRIPTION_LENGTH } from './endpoints/check-endpoint.ts';
-import type { DeliveryState, WebhookEventType } from './webhook.rules.ts';
+import { type DeliveryState, WEBHOOK_DESCRIPTIONS, type WebhookEventType } from './webhook.rules.ts';
 
-const WebhookEventTypeEnum = {
-  PING: 'ping',
-  ORDER_CREATED: 'order.created',
-  ORDER_PAID: 'order.paid',
-  ORDER_REFUNDED: 'order.refunded',
-  DUE_COLLECTED: 'due.collected',
-  TICKET_ISSUED: 'ticket.issued',
-  TICKET_REVOKED: 'ticket.revoked',
-  TICKET_SCANNED: 'ticket.scanned',
-  TICKET_ENTRY_UNDONE: 'ticket.entry_undone',
-  TICKET_CONFLICT: 'ticket.conflict',
-  EVENT_PUBLISHED: 'event.published',
-  EVENT_CANCELLED: 'event.cancelled',
-  CONTRACT_FINAL: 'contract.final',
-  ROUND_TRIGGERED: 'round.triggered',
-  ROUND_EXECUTED: 'round.executed',
-} as const satisfies Record<string, WebhookEventType>;
+const types = Object.entries(WEBHOOK_DESCRIPTIONS).map(([type, description]) => ({
+  name: type.toUpperCase().replace('.', '_'),
+  type,
+  description,
+}));
+const WebhookEventTypeEnum = Object.fromEntries(types.map(({ name, type }) => [name, type]));
 registerEnumType(WebhookEventTypeEnum, {
   name: 'WebhookType',
   description: 'Type of a webhook event. Sent in lower case with a dot, such as `order.paid` for ORDER_PAID.',
-  valuesConfig: {
-    PING: { description: 'Test event, sent on request only.' },
-    ORDER_CREATED: {
-      description: 'An order was placed: by form it is due at the door, by wallet it is being paid.',
-    },
-    ORDER_PAID: { description: 'An order was paid from a wallet and its tickets were issued.' },
-    ORDER_REFUNDED: { description: 'An order was refunded; its tickets are invalid.' },
-    DUE_COLLECTED: { description: 'An amount due was collected at the door.' },
-    TICKET_ISSUED: { description: 'A ticket was issued. Sent once per ticket.' },
-    TICKET_REVOKED: { description: 'A ticket was revoked permanently.' },
-    TICKET_SCANNED: { description: 'A ticket was scanned and its holder admitted.' },
-    TICKET_ENTRY_UNDONE: { description: 'An entry was undone; the ticket can be admitted again.' },
-    TICKET_CONFLICT: { description: 'Two offline doors admitted the same ticket.' },
-    EVENT_PUBLISHED: { description: 'An event was published.' },
-    EVENT_CANCELLED: { description: 'An event was cancelled.' },
-    CONTRACT_FINAL: { description: 'A contract was finalized and its escrow account exists on the ledger.' },
-    ROUND_TRIGGERED: { description: 'A round was started.' },
-    ROUND_EXECUTED: { description: 'A round was paid on the ledger.' },
-  },
+  valuesConfig: Object.fromEntries(types.map(({ name, description }) => [name, { description }])),
 });
 
 export const DeliveryStateEnum = {

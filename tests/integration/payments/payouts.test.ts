@@ -1,11 +1,14 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { queueDeliveries } from '../../../server/modules/webhooks/queue/queue-deliveries.ts';
 import { bootTestApp, type TestActor, type TestApp } from '../../support/app.ts';
 import { booksDiffer } from '../../support/books.ts';
 import { connectByCalls } from '../../support/merchant-calls.ts';
 import { answerPhone, connectMerchant, phoneOf } from '../../support/merchants.ts';
 import { type PaymentSandbox, startPaymentSandbox } from '../../support/payment-sandbox.ts';
+import { until } from '../../support/until.ts';
 import { published } from '../events/organiser.ts';
+import { listening, sealed } from '../webhooks/listening.ts';
 
 let app: TestApp;
 let sandbox: PaymentSandbox;
@@ -190,6 +193,31 @@ describe('selling through the platform', () => {
 });
 
 describe('payouts', () => {
+  it('are reported to webhooks when they are sent, and when they arrive or do not', async () => {
+    const owner = await seller();
+    await bought((await eventOf(owner)).slug, 2);
+    const hooks = listening(app);
+    const types = ['PAYOUT_SENT', 'PAYOUT_PAID', 'PAYOUT_FAILED'];
+    const { id } = await hooks.endpoint('https://shop.example/hooks', types, owner);
+    for (const amount of ['300', '200']) {
+      if (amount === '200') await sandbox.rule({ kind: 'payout' }, { outcome: { failed: '2040' } }, 1);
+      await ask(SEND, { id: (await approved(owner, amount)).id }, third);
+      await pass(30);
+    }
+    await sealed(app);
+    const events = await until(async () => {
+      await queueDeliveries(app.app.scope());
+      const found = await hooks.deliveries(id, owner);
+      return found.length >= 4 && found.reverse();
+    });
+    expect(events.map(({ type, data }) => [type, data.payout])).toMatchObject([
+      ['PAYOUT_SENT', { amount: '300', currency: 'KES' }],
+      ['PAYOUT_PAID', { amount: '300', status: 'paid', receipt: expect.any(String) }],
+      ['PAYOUT_SENT', { amount: '200' }],
+      ['PAYOUT_FAILED', { amount: '200', status: 'failed', reason: expect.stringContaining('2040') }],
+    ]);
+  });
+
   it('reach the phone after two approvals by two people', async () => {
     const owner = await seller();
     await bought((await eventOf(owner)).slug, 3);

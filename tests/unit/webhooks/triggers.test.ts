@@ -5,7 +5,7 @@ import {
   TRIGGERING_ACTIONS,
   triggersOf,
 } from '../../../server/modules/webhooks/queue/webhook-event.rules.ts';
-import { WEBHOOK_EVENT_TYPES } from '../../../server/modules/webhooks/webhook.rules.ts';
+import { WEBHOOK_EVENTS } from '../../../server/modules/webhooks/webhook.rules.ts';
 
 const TOP = new URL('../../../', import.meta.url).pathname;
 
@@ -26,7 +26,8 @@ it('every event type of the guide belongs to an action in the audit log', () => 
   const told = TRIGGERING_ACTIONS.flatMap((action) =>
     triggersOf({ action, details: {} }).map(({ type }) => type),
   );
-  expect([...new Set(told)].sort()).toEqual([...WEBHOOK_EVENT_TYPES].sort());
+  const types = Object.keys(WEBHOOK_EVENTS);
+  expect([...new Set(told)].sort()).toEqual(types.toSorted());
   const guide = readFileSync(`${TOP}docs/webhooks.md`, 'utf8');
-  expect(WEBHOOK_EVENT_TYPES.filter((type) => !guide.includes(`\`${type}\``))).toEqual([]);
+  expect(types.filter((type) => !guide.includes(`\`${type}\``))).toEqual([]);
 });

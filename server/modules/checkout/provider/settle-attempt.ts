@@ -55,6 +55,7 @@ export async function followAttempt(
   card: string | null,
 ): Promise<void> {
   if (before.state !== 'paid' && after.state === 'paid') await settle(tx, after, card);
+  if (before.state !== 'failed' && after.state === 'failed') await recordFailure(tx, after);
   if (after.finding !== null && before.finding !== after.finding) await recordFinding(tx, after);
   const { order_id: orderId } = after;
   tx.afterCommit(() => tx.scope.services.topics.publish('order.changed', orderId, { orderId }));
@@ -117,6 +118,17 @@ async function sendBack(
     },
   });
   tx.afterCommit(() => tx.scope.services.paymentWorker.wake());
+}
+
+async function recordFailure(tx: Tx, attempt: AttemptRecord): Promise<void> {
+  await tx.audit({
+    action: 'payment.fail',
+    entityType: 'payment_attempt',
+    entityId: attempt.id,
+    issuerId: attempt.issuer_id,
+    success: false,
+    details: { order_id: attempt.order_id, provider: attempt.provider, failure: attempt.reason },
+  });
 }
 
 async function recordFinding(tx: Tx, attempt: AttemptRecord): Promise<void> {
@@ -229,6 +241,13 @@ export async function followDispute(
   );
 }
 
+const DISPUTE_ACTIONS = {
+  open: 'payment.dispute_open',
+  won: 'payment.dispute_won',
+  lost: 'payment.dispute_lost',
+  unknown: 'payment.dispute_unknown',
+} as const satisfies Record<DisputeObservation['state'], string>;
+
 /** The same for an attempt that the caller has locked. */
 export async function followLockedDispute(
   tx: Tx,
@@ -244,7 +263,7 @@ export async function followLockedDispute(
   await bookDispute(tx, attempt, dispute, isMissed);
   await expediteRefunds(tx, attempt.id);
   await tx.audit({
-    action: `payment.dispute_${dispute.state}`,
+    action: DISPUTE_ACTIONS[dispute.state],
     entityType: 'payment_attempt',
     entityId: attempt.id,
     issuerId: attempt.issuer_id,

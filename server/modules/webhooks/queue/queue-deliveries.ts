@@ -25,22 +25,41 @@ export function formatted(facts: Facts): Facts {
   );
 }
 
-const AMOUNTS = new Set(['price', 'amount', 'total_amount']);
+const AMOUNTS = new Set(['price', 'amount', 'kept', 'total_amount']);
 const TIMESTAMP = /_(at|date)$/;
 
 /** Builds the payload, with details that only the audit entry has: gate, reason, scans. */
 export function dataOf(kind: SubjectKind, facts: Facts, entry: EntryRecord, tickets: Facts[]): Facts {
   const { details } = entry;
   const subject = formatted(facts);
+  const refund = REFUNDS.has(entry.action) ? { refund: refundOf(details) } : {};
   if (kind === 'order')
-    return { order: { ...subject, tickets: tickets.map(formatted) }, ...pick(details, ['reason']) };
+    return {
+      order: { ...subject, tickets: tickets.map(formatted) },
+      ...refund,
+      ...pick(details, ['reason']),
+    };
+  if (entry.action.startsWith('payment.dispute_'))
+    return {
+      payment: subject,
+      dispute: { reference: details.dispute ?? null, reason: details.reason ?? null },
+    };
   if (entry.action === 'ticket.admit' || entry.action === 'ticket.undo_entry') {
     const scan = { id: details.scan_id, ...pick(details, ['gate_id', 'device_id']) };
     return { ticket: subject, scan, ...pick(details, ['reason']) };
   }
   if (entry.action === 'scan.conflict')
     return { ticket: subject, conflict: pick(details, ['winner_scan_id', 'loser_scan_id']) };
-  return { [kind]: subject, ...pick(details, ['reason', 'method']) };
+  return { [kind]: subject, ...refund, ...pick(details, ['reason', 'method', 'why']) };
+}
+
+/** Actions whose details hold what is returned and kept. */
+const REFUNDS = new Set(['order.refund', 'order.refund_amount', 'ticket.refund', 'ticket.cancel']);
+
+/** What is returned of a payment, and what the organiser keeps of it; null when nothing was paid online. */
+function refundOf({ refund_id: id, currency, units, kept }: Record<string, unknown>): Facts | null {
+  if (typeof currency !== 'string') return null;
+  return formatted({ ...(id == null ? {} : { id }), amount: units, kept: kept ?? '0', currency });
 }
 
 function pick(details: Record<string, unknown>, names: readonly string[]): Facts {

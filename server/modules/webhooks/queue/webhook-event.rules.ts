@@ -11,7 +11,15 @@ export interface EntryRecord {
   details: Record<string, unknown>;
 }
 
-export type SubjectKind = 'order' | 'ticket' | 'event' | 'contract' | 'round';
+export type SubjectKind =
+  | 'order'
+  | 'ticket'
+  | 'payment'
+  | 'refund'
+  | 'payout'
+  | 'event'
+  | 'contract'
+  | 'round';
 
 /** A webhook event that an entry triggers: one for its subject, or one for each ticket of the order. */
 interface Trigger {
@@ -20,6 +28,8 @@ interface Trigger {
   eachTicket?: true;
   /** The entry's detail that holds the subject's id; by default the entry's entity is the subject. */
   named?: string;
+  /** The entry reports a failure; entries of failed actions trigger nothing otherwise. */
+  ofFailure?: true;
 }
 
 /** The triggered events by action of the entry. */
@@ -32,7 +42,20 @@ const TRIGGERS: Readonly<Record<string, readonly Trigger[]>> = {
     { type: 'order.paid', of: 'order' },
     { type: 'ticket.issued', of: 'order', eachTicket: true },
   ],
+  'order.lapse': [{ type: 'order.lapsed', of: 'order' }],
   'order.refund': [{ type: 'order.refunded', of: 'order' }],
+  'order.refund_amount': [{ type: 'order.amount_refunded', of: 'order' }],
+  'payment.fail': [{ type: 'payment.failed', of: 'payment', ofFailure: true }],
+  'payment.return': [{ type: 'payment.late', of: 'refund' }],
+  'payment.dispute_open': [{ type: 'dispute.opened', of: 'payment' }],
+  'payment.dispute_won': [{ type: 'dispute.won', of: 'payment' }],
+  'payment.dispute_lost': [{ type: 'dispute.lost', of: 'payment' }],
+  'refund.pay': [{ type: 'refund.paid', of: 'refund' }],
+  'payout.send': [{ type: 'payout.sent', of: 'payout' }],
+  'payout.pay': [{ type: 'payout.paid', of: 'payout' }],
+  'payout.fail': [{ type: 'payout.failed', of: 'payout', ofFailure: true }],
+  'ticket.refund': [{ type: 'ticket.refunded', of: 'ticket' }],
+  'ticket.cancel': [{ type: 'ticket.refunded', of: 'ticket' }],
   'due.collect': [{ type: 'due.collected', of: 'ticket' }],
   // A transfer: the old ticket is void, and the new holder has a new one.
   'ticket.transfer': [
@@ -51,6 +74,11 @@ const TRIGGERS: Readonly<Record<string, readonly Trigger[]>> = {
 };
 
 export const TRIGGERING_ACTIONS = Object.keys(TRIGGERS);
+
+/** Actions whose entries report a failure, and trigger events all the same. */
+export const TRIGGERING_FAILURES = TRIGGERING_ACTIONS.filter((action) =>
+  TRIGGERS[action]?.some(({ ofFailure }) => ofFailure),
+);
 
 /** Returns the id of the subject of a webhook event. */
 export function subjectIdOf(

@@ -1,7 +1,7 @@
 import type { Tx } from '../../../platform/db/in-transaction.ts';
 import type { WebhookEventType } from '../webhook.rules.ts';
 import type { Facts } from './subject.reads.ts';
-import { type EntryRecord, TRIGGERING_ACTIONS } from './webhook-event.rules.ts';
+import { type EntryRecord, TRIGGERING_ACTIONS, TRIGGERING_FAILURES } from './webhook-event.rules.ts';
 
 /** Links of the audit chain per transaction. */
 const PAGE = 2_000;
@@ -41,11 +41,11 @@ export async function readTriggeringEntries(
   return tx.query<EntryRecord>(
     `SELECT c.seq, e.id AS entry_id, e.at, e.action, e.entity_id, e.issuer_id, e.details
      FROM audit_chain c JOIN audit_entries e ON e.id = c.entry_id
-     WHERE c.seq > $1 AND c.seq <= $2 AND e.success AND e.action = ANY($3::text[]) AND e.entity_id IS NOT NULL
+     WHERE c.seq > $1 AND c.seq <= $2 AND (e.success OR e.action = ANY($4::text[])) AND e.action = ANY($3::text[]) AND e.entity_id IS NOT NULL
        AND EXISTS (SELECT FROM webhook_endpoints w
          WHERE w.issuer_id = e.issuer_id AND w.active AND w.created_at <= e.at)
      ORDER BY c.seq`,
-    [from, to, TRIGGERING_ACTIONS],
+    [from, to, TRIGGERING_ACTIONS, TRIGGERING_FAILURES],
   );
 }
 
