@@ -72,13 +72,13 @@ import { FixListsOfDraws1710000011450 } from './1710000011450-fix-lists-of-draws
 import { KeepOffersToTheirEvent1710000011460 } from './1710000011460-keep-offers-to-their-event.ts';
 import { AskHoldersAboutMoves1710000011520 } from './1710000011520-ask-holders-about-moves.ts';
 import { AskAboutPayments1710000011540 } from './1710000011540-ask-about-payments.ts';
+import { ReportMoneyToWebhooks1710000011560 } from './1710000011560-report-money-to-webhooks.ts';
 import { GiveOrdersKeys1710000011570 } from './1710000011570-give-orders-keys.ts';
 import { ApproveAccountChanges1710000011590 } from './1710000011590-approve-account-changes.ts';
 import { KeepMessagesUntilConfirmed1710000011591 } from './1710000011591-keep-messages-until-confirmed.ts';
 import { CountOpenHolds1710000011610 } from './1710000011610-count-open-holds.ts';
 import { BoundWaitingCallbacks1710000011611 } from './1710000011611-bound-waiting-callbacks.ts';
 import { MarkTestTickets1710000011612 } from './1710000011612-mark-test-tickets.ts';
-import { ReportMoneyToWebhooks1710000011560 } from './1710000011560-report-money-to-webhooks.ts';
 
 /** All migrations, oldest first. Append new ones here; never change one that has run anywhere. */
 export const migrations = [

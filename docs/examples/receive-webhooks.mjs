@@ -1,12 +1,24 @@
-// Receives what Passa tells, with nothing but node. PORT=4600 WEBHOOK_SECRET=whsec_... node receive-webhooks.mjs
+// Receives webhooks of Passa, with nothing but Node.js. PORT=4600 WEBHOOK_SECRET=whsec_... node receive-webhooks.mjs
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import { createServer } from 'node:http';
 
-const secret = Buffer.from(process.env.WEBHOOK_SECRET.replace(/^whsec_/, ''), 'base64');
+const { PORT = '', WEBHOOK_SECRET = '' } = process.env;
+const missing = [
+  ...(/^\d{1,5}$/.test(PORT) ? [] : ['PORT: a number, such as 4600, on which to listen']),
+  ...(/^whsec_.+/.test(WEBHOOK_SECRET)
+    ? []
+    : ['WEBHOOK_SECRET: whsec_…, as createWebhookEndpoint returned it']),
+];
+if (missing.length > 0) {
+  console.error(`Set in the environment:\n  ${missing.join('\n  ')}`);
+  process.exit(1);
+}
+
+const secret = Buffer.from(WEBHOOK_SECRET.replace(/^whsec_/, ''), 'base64');
 const TOLERANCE_SECONDS = 300;
 const seen = new Set();
 
-/** Why a telling is not to be believed; undefined when it is. */
+/** Why a request is refused; undefined when its signature is right. */
 function fault(headers, body) {
   const id = headers['webhook-id'];
   const seconds = headers['webhook-timestamp'];
@@ -28,11 +40,11 @@ createServer((request, response) => {
     const refused = fault(request.headers, body);
     if (refused) return response.writeHead(400).end(refused);
     const { id, type, data } = JSON.parse(body);
-    // The same id may come twice: a try whose answer was lost, or a replay.
+    // The same id may come twice: a retry whose answer was lost, or a replay.
     const again = seen.has(id);
     seen.add(id);
     console.log(JSON.stringify({ type, id, again, data }));
     // Answer at once; do what takes long afterwards.
     response.writeHead(204).end();
   });
-}).listen(Number(process.env.PORT), '127.0.0.1', () => console.log('listening'));
+}).listen(Number(PORT), '127.0.0.1', () => console.log('listening'));

@@ -147,10 +147,7 @@ function engineRefusal(formatted: GraphQLFormattedError): GraphQLFormattedError 
 }
 
 /** Masks errors of documents that bypass Apollo. */
-export function maskErrors(
-  log: Log,
-  schema?: GraphQLSchema,
-): (error: unknown) => GraphQLFormattedError {
+export function maskErrors(log: Log, schema?: GraphQLSchema): (error: unknown) => GraphQLFormattedError {
   const format = formatGraphQLError(log, schema);
   return (error) => {
     const asJson = (error as GraphQLError).toJSON?.() ?? { message: String((error as Error).message) };

@@ -62,7 +62,8 @@ function usesOf({ selectionSet }: OperationDefinitionNode): Map<string, Path> {
   const uses = new Map<string, Path>();
   const visitValue = (value: ValueNode, path: Path): void => {
     if (value.kind === Kind.VARIABLE && !uses.has(value.name.value)) uses.set(value.name.value, path);
-    if (value.kind === Kind.LIST) for (const [at, one] of value.values.entries()) visitValue(one, [...path, at]);
+    if (value.kind === Kind.LIST)
+      for (const [at, one] of value.values.entries()) visitValue(one, [...path, at]);
     if (value.kind === Kind.OBJECT)
       for (const { name, value: inner } of value.fields) visitValue(inner, [...path, name.value]);
   };
@@ -98,7 +99,9 @@ export function faultAt(
 function choicesOf(message: string, schema: GraphQLSchema | undefined): FaultyInput['choices'] {
   const [, name] = /in "(\w+)" enum/.exec(message) ?? /^Enum "(\w+)" cannot/.exec(message) ?? [];
   const type = name === undefined ? undefined : schema?.getType(name);
-  return isEnumType(type) ? { type: type.name, words: type.getValues().map((value) => value.name) } : undefined;
+  return isEnumType(type)
+    ? { type: type.name, words: type.getValues().map((value) => value.name) }
+    : undefined;
 }
 
 /** Most words that a sentence names. */

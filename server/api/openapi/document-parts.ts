@@ -1,7 +1,7 @@
 import type { Fields, JsonSchema } from './manual.ts';
 import { isMaybe, type SchemaRegistry } from './schema-registry.ts';
 
-export const ABOUT = `Every answer is JSON: \`success\`, the fields at the top, and the same fields under \`data\`. A refusal carries its HTTP status, \`error.code\` for programs and \`error.message\` for people; faults of a body are listed in \`error.fields\` by the names that were sent.
+export const ABOUT = `Every answer is JSON: \`success\`, the fields at the top, and the same fields under \`data\`; with the header \`X-Envelope: data\` or \`X-Envelope: top\`, once. A refusal carries its HTTP status, \`error.code\` for programs and \`error.message\` for people; faults of a body are listed in \`error.fields\` by the names that were sent.
 
 Amounts of prices are numbers in their currency. Amounts of contracts and rounds are whole numbers of the smallest unit: 10,000,000 are one XLM. Moments are ISO 8601 in UTC.
 

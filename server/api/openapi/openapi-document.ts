@@ -157,7 +157,7 @@ function bodyOf({ sends = {}, sendsMore }: Manual, registry: SchemaRegistry): Js
     required: pieces.some((piece) => !isMaybe(piece)),
     content: {
       'application/json': {
-        schema: { ...registry.object(sends), ...(sendsMore ? { additionalProperties: true } : {}) },
+        schema: { ...registry.object(sends), additionalProperties: sendsMore === true },
       },
     },
   };

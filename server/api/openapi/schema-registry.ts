@@ -73,6 +73,8 @@ const NUMBER: JsonSchema = { type: 'number' };
 /** An exact number up to 2^53, a string above. */
 const UNITS: JsonSchema = { type: ['integer', 'string'], pattern: '^-?\\d+$' };
 
+const IN_UNITS = 'In the smallest unit: 10,000,000 are one XLM.';
+
 const SPELLED = { number: NUMBER, units: UNITS, decimal: DECIMAL };
 
 /** Converts pieces to JSON Schema and collects the named ones. */
@@ -105,7 +107,8 @@ export class SchemaRegistry {
   #known(path: string, spelled?: JsonSchema): JsonSchema {
     const { type, description } = member(this.#graphql, path);
     const plain = spelled && (isNonNullType(type) ? spelled : orNull(spelled));
-    return { ...(plain ?? wireType(type)), ...(description ? { description } : {}) };
+    const text = spelled === UNITS ? [description, IN_UNITS].filter(Boolean).join(' ') : description;
+    return { ...(plain ?? wireType(type)), ...(text ? { description: text } : {}) };
   }
 
   /** @throws Error when two different shapes share a name */

@@ -12,7 +12,14 @@ import type { Manual } from '../openapi/manual.ts';
 import { missingFields, unknownFields } from './body-fields.ts';
 import { REST_DOCUMENTS, type RestOperationName } from './operations.gen.ts';
 import type { RestRequest, Route } from './route.ts';
-import { failureEnvelope, inputFaults, onTheWire, successEnvelope } from './wire.ts';
+import {
+  ENVELOPE,
+  envelopeFaults,
+  failureEnvelope,
+  inputFaults,
+  onTheWire,
+  successEnvelope,
+} from './wire.ts';
 
 /**
  * Answer of a document. Any error of it means that the whole call failed. `faults`: the schema refused these values, so
@@ -121,14 +128,58 @@ async function answer(call: Call, request: FastifyRequest, reply: FastifyReply):
   };
   if (restCall.faults.length > 0) return refused(documents.faultsOf(route.operation, variables));
   const key = request.headers['idempotency-key'];
-  const answered = await documents.run(route.operation, variables, scope, key);
+  const answered = await answerOf(call, route, { restCall, variables, scope, key });
   if ('refusal' in answered) {
     if (answered.faults.length > 0) return refused(answered.faults);
     return refuse(reply, scope, inBody(onTheWire(answered.refusal, route.names), restCall));
   }
   const { data } = answered;
   reply.status(typeof route.status === 'function' ? route.status(data as never) : (route.status ?? 200));
-  return successEnvelope(route.body(data as never, restCall));
+  return successEnvelope(route.body(data as never, restCall), request.headers[ENVELOPE]);
+}
+
+interface Running {
+  restCall: RestRequest;
+  variables: Record<string, unknown>;
+  scope: Scope;
+  key: unknown;
+}
+
+async function answerOf(
+  { documents }: Call,
+  { operation, pages }: Route,
+  { restCall: { query }, variables, scope, key }: Running,
+): Promise<RestAnswer> {
+  const run = (given: Record<string, unknown>) => documents.run(operation, given, scope, key);
+  const isPaged = query.first !== undefined || query.after !== undefined;
+  return pages === undefined || isPaged ? run(variables) : wholeList(run, pages, variables);
+}
+
+interface Connection {
+  nodes: unknown[];
+  pageInfo: { endCursor: string | null; hasNextPage: boolean };
+}
+
+/** Most entries of a list for a caller who did not ask for a page. */
+const WHOLE_LIST = 1_000;
+
+/** Joins the pages of a connection to one answer. A page that fails fails the call. */
+async function wholeList(
+  run: (variables: Record<string, unknown>) => Promise<RestAnswer>,
+  field: string,
+  variables: Record<string, unknown>,
+): Promise<RestAnswer> {
+  const nodes: unknown[] = [];
+  for (let after: unknown = null; ; ) {
+    const answered = await run({ ...variables, after });
+    if ('refusal' in answered) return answered;
+    const connection = answered.data[field] as Connection;
+    nodes.push(...connection.nodes);
+    const { endCursor, hasNextPage } = connection.pageInfo;
+    if (!hasNextPage || nodes.length >= WHOLE_LIST)
+      return { data: { ...answered.data, [field]: { ...connection, nodes } } };
+    after = endCursor;
+  }
 }
 
 /** One refusal of all faults: those of the body, those of the schema, and missing fields; one for each field. */
@@ -165,7 +216,10 @@ function restRequest(request: FastifyRequest, scope: Scope, manual: Manual): Res
   const body = request.body;
   const isObject = typeof body === 'object' && body !== null && !Array.isArray(body);
   return {
-    faults: request.method === 'GET' ? [] : unknownFields(body, manual),
+    faults: [
+      ...envelopeFaults(request.headers[ENVELOPE]),
+      ...(request.method === 'GET' ? [] : unknownFields(body, manual)),
+    ],
     body: isObject ? (body as Record<string, unknown>) : {},
     query: request.query as Record<string, string | undefined>,
     params: request.params as Record<string, string>,

@@ -31,6 +31,11 @@ export interface Route {
   html?: boolean;
   /** An invalid credential counts as none, instead of being refused. */
   lenient?: boolean;
+  /**
+   * The root field whose connection is answered up to 1,000 entries long when the caller gives neither `first` nor
+   * `after`: the documented clients of these lists do not page.
+   */
+  pages?: string;
   /** Fields of the payload with different internal names, for faults that name them. */
   names?: WireNames;
   /** Chooses another operation for the same call by its payload; undefined for this one. */

@@ -40,9 +40,26 @@ export function inputFaults(faults: readonly FaultyInput[]): FieldFault[] {
   });
 }
 
-/** Success: the body's fields are at the top level and under `data`, since the documented clients read both. */
-export function successEnvelope(body: object): object {
-  return Array.isArray(body) ? body : { success: true, ...body, data: body };
+/** The header by which a caller asks for the fields of an answer once. */
+export const ENVELOPE = 'x-envelope';
+const ENVELOPES = ['data', 'top'];
+
+export function envelopeFaults(given: unknown): FieldFault[] {
+  if (given === undefined || ENVELOPES.includes(given as string)) return [];
+  return [{ field: ENVELOPE, message: `${ENVELOPE} is not valid. ${oneOf(ENVELOPES)}` }];
+}
+
+/**
+ * Success: the body's fields are at the top level and under `data`, since the documented clients read both.
+ * @param envelope 'data' or 'top' for one of the two
+ */
+export function successEnvelope(body: object, envelope?: unknown): object {
+  if (Array.isArray(body)) return body;
+  return {
+    success: true,
+    ...(envelope === 'data' ? {} : body),
+    ...(envelope === 'top' ? {} : { data: body }),
+  };
 }
 
 /** Failure: a stable code for programs and a sentence for people; `message` is at the top level as well. */

@@ -20,18 +20,18 @@ function faultsOf(document: string, variables: Record<string, unknown>) {
 it.each([
   ['mutation ($input: CreateInput!) { create(input: $input) }', { input: { eventId: 'e', tiers: [TIER] } }],
   ['mutation ($given: CreateInput!) { create(input: $given) }', { given: { eventId: 'e', tiers: [TIER] } }],
-  [
-    'mutation ($list: [TierInput!]!) { create(input: { eventId: "e", tiers: $list }) }',
-    { list: [TIER] },
-  ],
+  ['mutation ($list: [TierInput!]!) { create(input: { eventId: "e", tiers: $list }) }', { list: [TIER] }],
   ['mutation ($input: TierInput!) { create(input: { eventId: "e", tiers: [$input] }) }', { input: TIER }],
-])('%s: all faults of the values are named at once, by their paths within the input', (document, variables) => {
-  expect(faultsOf(document, variables)).toEqual([
-    { field: 'tiers.0.name', code: 'REQUIRED', message: 'tiers.0.name is required.' },
-    { field: 'tiers.0.price', message: 'tiers.0.price is not valid. Expected Float.' },
-    { field: 'tiers.0.currency', message: 'tiers.0.currency is not valid. Expected one of USD, KES.' },
-  ]);
-});
+])(
+  '%s: all faults of the values are named at once, by their paths within the input',
+  (document, variables) => {
+    expect(faultsOf(document, variables)).toEqual([
+      { field: 'tiers.0.name', code: 'REQUIRED', message: 'tiers.0.name is required.' },
+      { field: 'tiers.0.price', message: 'tiers.0.price is not valid. Expected Float.' },
+      { field: 'tiers.0.currency', message: 'tiers.0.currency is not valid. Expected one of USD, KES.' },
+    ]);
+  },
+);
 
 const reader = documentReader(schema, true);
 const format = formatGraphQLError({} as never, schema);

@@ -47,7 +47,7 @@ export const eventManual = {
   RestEvents: {
     tag,
     summary: 'Lists the events of the issuer',
-    note: 'Newest first. System roles see the events of all issuers.',
+    note: 'Newest first; without `first` and `after`, up to 1,000 entries. System roles see the events of all issuers.',
     query: { ...SEARCHED, status: maybe('Query.events.status') },
     answers: LIST,
   },
@@ -114,7 +114,7 @@ export const eventManual = {
   RestPublishedEvents: {
     tag,
     summary: 'Lists published events',
-    note: 'Soonest first. A request that accepts text/html receives the web page of the same address.',
+    note: 'Soonest first; without `first` and `after`, up to 1,000 entries. A request that accepts text/html receives the web page of the same address.',
     query: { ...SEARCHED, category: maybe('Query.publishedEvents.category') },
     answers: LIST,
   },

@@ -100,6 +100,7 @@ const published = (path: string, html: boolean): Route =>
     html,
     lenient: true,
     operation: 'RestPublishedEvents',
+    pages: 'publishedEvents',
     variables: (request) => ({ ...listed(request), category: upperCase(request.query.category) ?? null }),
     body: ({ publishedEvents }) => eventList(publishedEvents),
   });
@@ -109,6 +110,7 @@ export const eventRoutes: Route[] = [
     method: 'GET',
     path: '/api/events',
     operation: 'RestEvents',
+    pages: 'events',
     variables: (request) => ({ ...listed(request), status: upperCase(request.query.status) ?? null }),
     body: ({ events }) => eventList(events),
   }),

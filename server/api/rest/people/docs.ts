@@ -30,7 +30,7 @@ export const peopleManual = {
   RestUsers: {
     tag,
     summary: 'Lists people who can be chosen to sign',
-    note: "The issuer's staff and its accepted partners, by name.",
+    note: "The issuer's staff and its accepted partners, by name; without `first` and `after`, up to 1,000.",
     query: SEARCHED,
     answers: shape(
       'UserList',

@@ -20,6 +20,7 @@ export const peopleRoutes: Route[] = [
     method: 'GET',
     path: '/api/users',
     operation: 'RestUsers',
+    pages: 'people',
     variables: listed,
     body: ({ people: { nodes, pageInfo } }) => ({
       users: nodes.map((person) => ({ ...account(person), may_sign: person.maySign })),
