@@ -576,38 +576,6 @@ export type PurchaseMethod =
   /** From the caller's wallet. Requires an account. */
   | 'WALLET';
 
-/** Input of `purchaseWithProvider`. */
-export type PurchaseWithProviderInput = {
-  /** Answers to the questions of the event. Required questions need one. */
-  answers?: Array<AnswerInput> | null | undefined;
-  /** Code that lowers the price or unlocks hidden tiers. */
-  code?: string | null | undefined;
-  /** Email address. Up to 254 characters. */
-  email: string;
-  /** ID of the event, instead of `slug`. */
-  eventId?: string | number | null | undefined;
-  /** Idempotency key chosen by the caller, up to 255 characters. A repeat with the same key and input takes effect once and returns the first result for 7 days; a repeat with different input is refused. */
-  idempotencyKey?: string | null | undefined;
-  /** Lines of an order of several tiers, instead of `tier` and `quantity`. Paid by one payment. */
-  lines?: Array<FormPurchaseLine> | null | undefined;
-  /** Payment method, one of those that the event takes. */
-  method: ProviderMethod;
-  /** Display name. Up to 200 characters. */
-  name: string;
-  /** Phone number that pays, for M-Pesa. The phone number of the buyer by default. Up to 40 characters. */
-  payerPhone?: string | null | undefined;
-  /** Phone number. Up to 40 characters. */
-  phone: string;
-  /** Number of tickets of the tier. */
-  quantity?: number;
-  /** Name of the event in URLs. Required unless `eventId` is given. */
-  slug?: string | null | undefined;
-  /** Name of the tier, for an order of one tier. Use `lines` for several. Up to 100 characters. */
-  tier?: string | null | undefined;
-  /** Secret of a waiting list offer. Buys the tickets that are held for the person. */
-  waiting?: string | null | undefined;
-};
-
 /** Input of `purchaseWithWallet`. */
 export type PurchaseWithWalletInput = {
   /** Answers to the questions of the event. Required questions need one. */
@@ -1243,25 +1211,9 @@ export type CloseMerchantAccountMutationVariables = Exact<{
 
 export type CloseMerchantAccountMutation = { closeMerchantAccount: { merchantAccount: { id: string, provider: PaymentProvider, method: PaymentMethod, label: string, state: MerchantAccountStatus, callbackUrl: string | null, testedAt: string | null } } };
 
-export type QuoteByProviderQueryVariables = Exact<{
-  slug: string;
-  method: ProviderMethod;
-  lines: Array<FormPurchaseLine> | FormPurchaseLine;
-}>;
-
-
-export type QuoteByProviderQuery = { providerQuote: { expiresAfter: number, charge: { amount: string, currency: PaymentCurrency } } };
-
-export type BuyWithProviderMutationVariables = Exact<{
-  input: PurchaseWithProviderInput;
-}>;
-
-
-export type BuyWithProviderMutation = { purchaseWithProvider: { order: { id: string, status: OrderStatus, attempt: { id: string, status: PaymentAttemptStatus, method: ProviderMethod, page: string | null, expiresAt: string, failureCode: PaymentAttemptFailure | null, failure: string | null, receipt: string | null, amount: { amount: string, currency: PaymentCurrency } } | null, total: Array<{ amount: string, currency: Currency }>, payment: { status: PaymentStatus, transactionHash: string | null, charge: { amount: string, currency: Currency } | null } | null } } };
-
 export type PaymentChangedSubscriptionVariables = Exact<{
   id: string | number;
-  idempotencyKey?: string | null | undefined;
+  orderKey?: string | null | undefined;
 }>;
 
 
@@ -1727,8 +1679,6 @@ export interface PassaOperations {
   ConnectMerchantAccount: { kind: 'mutation'; variables: ConnectMerchantAccountMutationVariables; data: ConnectMerchantAccountMutation };
   TestMerchantAccount: { kind: 'mutation'; variables: TestMerchantAccountMutationVariables; data: TestMerchantAccountMutation };
   CloseMerchantAccount: { kind: 'mutation'; variables: CloseMerchantAccountMutationVariables; data: CloseMerchantAccountMutation };
-  QuoteByProvider: { kind: 'query'; variables: QuoteByProviderQueryVariables; data: QuoteByProviderQuery };
-  BuyWithProvider: { kind: 'mutation'; variables: BuyWithProviderMutationVariables; data: BuyWithProviderMutation };
   PaymentChanged: { kind: 'subscription'; variables: PaymentChangedSubscriptionVariables; data: PaymentChangedSubscription };
   RetryPayment: { kind: 'mutation'; variables: RetryPaymentMutationVariables; data: RetryPaymentMutation };
   WithdrawPayment: { kind: 'mutation'; variables: WithdrawPaymentMutationVariables; data: WithdrawPaymentMutation };
@@ -1825,9 +1775,7 @@ export const PASSA_DOCUMENTS: Readonly<Record<PassaOperationName, string>> = {
   ConnectMerchantAccount: "mutation ConnectMerchantAccount($input: ConnectMerchantAccountInput!) {\n  connectMerchantAccount(input: $input) {\n    merchantAccount {\n      ...MerchantAccountFields\n    }\n  }\n}\nfragment MerchantAccountFields on MerchantAccount {\n  id\n  provider\n  method\n  label\n  state\n  callbackUrl\n  testedAt\n}",
   TestMerchantAccount: "mutation TestMerchantAccount($id: ID!) {\n  testMerchantAccount(input: {id: $id}) {\n    merchantAccount {\n      ...MerchantAccountFields\n    }\n  }\n}\nfragment MerchantAccountFields on MerchantAccount {\n  id\n  provider\n  method\n  label\n  state\n  callbackUrl\n  testedAt\n}",
   CloseMerchantAccount: "mutation CloseMerchantAccount($id: ID!) {\n  closeMerchantAccount(input: {id: $id}) {\n    merchantAccount {\n      ...MerchantAccountFields\n    }\n  }\n}\nfragment MerchantAccountFields on MerchantAccount {\n  id\n  provider\n  method\n  label\n  state\n  callbackUrl\n  testedAt\n}",
-  QuoteByProvider: "query QuoteByProvider($slug: String!, $method: ProviderMethod!, $lines: [FormPurchaseLine!]!) {\n  providerQuote(slug: $slug, method: $method, lines: $lines) {\n    charge {\n      amount\n      currency\n    }\n    expiresAfter\n  }\n}",
-  BuyWithProvider: "mutation BuyWithProvider($input: PurchaseWithProviderInput!) {\n  purchaseWithProvider(input: $input) {\n    order {\n      ...ProviderOrderFields\n    }\n  }\n}\nfragment ProviderOrderFields on Order {\n  ...OrderFields\n  attempt {\n    id\n    status\n    method\n    page\n    expiresAt\n    failureCode\n    failure\n    receipt\n    amount {\n      amount\n      currency\n    }\n  }\n}\nfragment OrderFields on Order {\n  id\n  status\n  total {\n    amount\n    currency\n  }\n  payment {\n    status\n    charge {\n      amount\n      currency\n    }\n    transactionHash\n  }\n}",
-  PaymentChanged: "subscription PaymentChanged($id: ID!, $idempotencyKey: String) {\n  orderChanged(id: $id, idempotencyKey: $idempotencyKey) {\n    ...ProviderOrderFields\n    tickets {\n      ...TicketFields\n    }\n  }\n}\nfragment ProviderOrderFields on Order {\n  ...OrderFields\n  attempt {\n    id\n    status\n    method\n    page\n    expiresAt\n    failureCode\n    failure\n    receipt\n    amount {\n      amount\n      currency\n    }\n  }\n}\nfragment OrderFields on Order {\n  id\n  status\n  total {\n    amount\n    currency\n  }\n  payment {\n    status\n    charge {\n      amount\n      currency\n    }\n    transactionHash\n  }\n}\nfragment TicketFields on Ticket {\n  id\n  tier {\n    name\n  }\n  price {\n    amount\n    currency\n  }\n  status\n  qrText\n}",
+  PaymentChanged: "subscription PaymentChanged($id: ID!, $orderKey: String) {\n  orderChanged(id: $id, orderKey: $orderKey) {\n    ...ProviderOrderFields\n    tickets {\n      ...TicketFields\n    }\n  }\n}\nfragment ProviderOrderFields on Order {\n  ...OrderFields\n  attempt {\n    id\n    status\n    method\n    page\n    expiresAt\n    failureCode\n    failure\n    receipt\n    amount {\n      amount\n      currency\n    }\n  }\n}\nfragment OrderFields on Order {\n  id\n  status\n  total {\n    amount\n    currency\n  }\n  payment {\n    status\n    charge {\n      amount\n      currency\n    }\n    transactionHash\n  }\n}\nfragment TicketFields on Ticket {\n  id\n  tier {\n    name\n  }\n  price {\n    amount\n    currency\n  }\n  status\n  qrText\n}",
   RetryPayment: "mutation RetryPayment($input: RetryProviderPaymentInput!) {\n  retryProviderPayment(input: $input) {\n    order {\n      ...ProviderOrderFields\n    }\n  }\n}\nfragment ProviderOrderFields on Order {\n  ...OrderFields\n  attempt {\n    id\n    status\n    method\n    page\n    expiresAt\n    failureCode\n    failure\n    receipt\n    amount {\n      amount\n      currency\n    }\n  }\n}\nfragment OrderFields on Order {\n  id\n  status\n  total {\n    amount\n    currency\n  }\n  payment {\n    status\n    charge {\n      amount\n      currency\n    }\n    transactionHash\n  }\n}",
   WithdrawPayment: "mutation WithdrawPayment($input: WithdrawProviderPaymentInput!) {\n  withdrawProviderPayment(input: $input) {\n    order {\n      ...ProviderOrderFields\n    }\n  }\n}\nfragment ProviderOrderFields on Order {\n  ...OrderFields\n  attempt {\n    id\n    status\n    method\n    page\n    expiresAt\n    failureCode\n    failure\n    receipt\n    amount {\n      amount\n      currency\n    }\n  }\n}\nfragment OrderFields on Order {\n  id\n  status\n  total {\n    amount\n    currency\n  }\n  payment {\n    status\n    charge {\n      amount\n      currency\n    }\n    transactionHash\n  }\n}",
   ClaimPayment: "mutation ClaimPayment($input: ClaimProviderPaymentInput!) {\n  claimProviderPayment(input: $input) {\n    order {\n      ...ProviderOrderFields\n    }\n  }\n}\nfragment ProviderOrderFields on Order {\n  ...OrderFields\n  attempt {\n    id\n    status\n    method\n    page\n    expiresAt\n    failureCode\n    failure\n    receipt\n    amount {\n      amount\n      currency\n    }\n  }\n}\nfragment OrderFields on Order {\n  id\n  status\n  total {\n    amount\n    currency\n  }\n  payment {\n    status\n    charge {\n      amount\n      currency\n    }\n    transactionHash\n  }\n}",
