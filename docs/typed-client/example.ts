@@ -26,7 +26,9 @@ const {
     endDate: new Date(Date.now() + 4 * HOUR_MS).toISOString(),
   },
 });
-const tiers = [{ tier: 'VIP', count: 7, price: '30', effectiveAt: new Date().toISOString() }];
+const tiers = [
+  { tier: 'VIP', count: 7, price: '30', currency: 'USD' as const, effectiveAt: new Date().toISOString() },
+];
 await passa.run('CreateTickets', { eventId: draft.id, tiers });
 const {
   publishEvent: { event },

@@ -238,19 +238,6 @@ export type MoneyPlace =
   /** On the issuer's account at Stripe, which pays it out to a bank. */
   | 'STRIPE';
 
-/** Way in which money for tickets was taken. */
-export type MoneyWay =
-  /** By card, or by mobile money on a page that takes both. */
-  | 'CARD'
-  /** At the door, for orders without payment. */
-  | 'DOOR'
-  /** From other Stellar wallets. */
-  | 'EXTERNAL_WALLET'
-  /** By M-Pesa. */
-  | 'MPESA'
-  /** From Passa wallets. */
-  | 'WALLET';
-
 /** Credentials of an account at M-Pesa. */
 export type MpesaCredentialsInput = {
   /** Certificate of Safaricom that encrypts the password, in PEM form. Up to 8,000 characters. */
@@ -538,6 +525,28 @@ export type ProviderMethod =
   | 'CARD'
   /** M-Pesa: the buyer enters a PIN on the phone. */
   | 'MPESA';
+
+/** Input of `purchaseByForm`. */
+export type PurchaseByFormInput = {
+  /** Answers to the questions of the event. Required questions need one. */
+  answers?: Array<AnswerInput> | null | undefined;
+  /** Code that lowers the price or unlocks hidden tiers. */
+  code?: string | null | undefined;
+  /** Email address. Up to 254 characters. */
+  email: string;
+  /** Idempotency key chosen by the caller, up to 255 characters. A repeat with the same key and input takes effect once and returns the first result for 7 days; a repeat with different input is refused. */
+  idempotencyKey?: string | null | undefined;
+  /** Number of tickets per tier. */
+  lines: Array<FormPurchaseLine>;
+  /** Display name. Up to 200 characters. */
+  name: string;
+  /** Phone number. Up to 40 characters. */
+  phone: string;
+  /** Name of the event in URLs. */
+  slug: string;
+  /** Secret of a waiting list offer. Buys the tickets that are held for the person. */
+  waiting?: string | null | undefined;
+};
 
 /** Input of `purchase`. */
 export type PurchaseInput = {
@@ -1273,7 +1282,7 @@ export type EventMoneyQueryVariables = Exact<{
 }>;
 
 
-export type EventMoneyQuery = { event: { id: string, money: { findings: number, paymentsUnderWay: number, due: Array<{ amount: string, currency: Currency }>, places: Array<{ place: MoneyPlace, amount: { amount: string, currency: Currency } }>, ways: Array<{ way: MoneyWay, taken: { amount: string, currency: Currency }, refunded: { amount: string, currency: Currency }, refunding: { amount: string, currency: Currency }, fees: { amount: string, currency: Currency }, disputed: { amount: string, currency: Currency }, kept: { amount: string, currency: Currency } }> } | null } | null };
+export type EventMoneyQuery = { event: { id: string, money: { findings: number, paymentsUnderWay: number, due: Array<{ amount: string, currency: Currency }>, places: Array<{ place: MoneyPlace, amount: { amount: string, currency: Currency } }>, ways: Array<{ way: PurchaseMethod, taken: { amount: string, currency: Currency }, refunded: { amount: string, currency: Currency }, refunding: { amount: string, currency: Currency }, fees: { amount: string, currency: Currency }, disputed: { amount: string, currency: Currency }, kept: { amount: string, currency: Currency } }> } | null } | null };
 
 export type PaymentFindingsQueryVariables = Exact<{
   eventId: string | number;
@@ -1420,6 +1429,13 @@ export type BuyMutationVariables = Exact<{
 
 
 export type BuyMutation = { purchase: { orderKey: string | null, order: { id: string, status: OrderStatus, total: Array<{ amount: string, currency: Currency }>, payment: { status: PaymentStatus, transactionHash: string | null, charge: { amount: string, currency: Currency } | null } | null }, tickets: Array<{ id: string, status: TicketStatus, qrText: string | null, tier: { name: string }, price: { amount: string, currency: Currency } }>, next: { action: PaymentAction, url: string | null, phone: string | null, until: string } | null } };
+
+export type BuyByFormMutationVariables = Exact<{
+  input: PurchaseByFormInput;
+}>;
+
+
+export type BuyByFormMutation = { purchaseByForm: { orderKey: string | null, order: { id: string, status: OrderStatus, total: Array<{ amount: string, currency: Currency }>, payment: { status: PaymentStatus, transactionHash: string | null, charge: { amount: string, currency: Currency } | null } | null }, tickets: Array<{ id: string, status: TicketStatus, qrText: string | null, tier: { name: string }, price: { amount: string, currency: Currency } }> } };
 
 export type BuyWithWalletMutationVariables = Exact<{
   input: PurchaseWithWalletInput;
@@ -1707,6 +1723,7 @@ export interface PassaOperations {
   NotificationArrived: { kind: 'subscription'; variables: NotificationArrivedSubscriptionVariables; data: NotificationArrivedSubscription };
   Quote: { kind: 'query'; variables: QuoteQueryVariables; data: QuoteQuery };
   Buy: { kind: 'mutation'; variables: BuyMutationVariables; data: BuyMutation };
+  BuyByForm: { kind: 'mutation'; variables: BuyByFormMutationVariables; data: BuyByFormMutation };
   BuyWithWallet: { kind: 'mutation'; variables: BuyWithWalletMutationVariables; data: BuyWithWalletMutation };
   Wallet: { kind: 'query'; variables: WalletQueryVariables; data: WalletQuery };
   CreateWallet: { kind: 'mutation'; variables: CreateWalletMutationVariables; data: CreateWalletMutation };
@@ -1803,6 +1820,7 @@ export const PASSA_DOCUMENTS: Readonly<Record<PassaOperationName, string>> = {
   NotificationArrived: "subscription NotificationArrived {\n  notificationArrived {\n    unreadNotifications\n    notification {\n      id\n      kind\n      title\n      detail\n      createdAt\n    }\n  }\n}",
   Quote: "query Quote($event: ID!, $lines: [FormPurchaseLine!]!, $method: PurchaseMethod!, $currency: PaymentCurrency! = XLM) {\n  quote(event: $event, lines: $lines, method: $method, currency: $currency) {\n    total {\n      amount\n      currency\n    }\n    payment {\n      amount\n      currency\n    }\n    refusal\n  }\n}",
   Buy: "mutation Buy($input: PurchaseInput!) {\n  purchase(input: $input) {\n    orderKey\n    order {\n      ...OrderFields\n    }\n    tickets {\n      ...TicketFields\n    }\n    next {\n      action\n      url\n      phone\n      until\n    }\n  }\n}\nfragment OrderFields on Order {\n  id\n  status\n  total {\n    amount\n    currency\n  }\n  payment {\n    status\n    charge {\n      amount\n      currency\n    }\n    transactionHash\n  }\n}\nfragment TicketFields on Ticket {\n  id\n  tier {\n    name\n  }\n  price {\n    amount\n    currency\n  }\n  status\n  qrText\n}",
+  BuyByForm: "mutation BuyByForm($input: PurchaseByFormInput!) {\n  purchaseByForm(input: $input) {\n    orderKey\n    order {\n      ...OrderFields\n    }\n    tickets {\n      ...TicketFields\n    }\n  }\n}\nfragment OrderFields on Order {\n  id\n  status\n  total {\n    amount\n    currency\n  }\n  payment {\n    status\n    charge {\n      amount\n      currency\n    }\n    transactionHash\n  }\n}\nfragment TicketFields on Ticket {\n  id\n  tier {\n    name\n  }\n  price {\n    amount\n    currency\n  }\n  status\n  qrText\n}",
   BuyWithWallet: "mutation BuyWithWallet($input: PurchaseWithWalletInput!) {\n  purchaseWithWallet(input: $input) {\n    processing\n    message\n    order {\n      ...OrderFields\n    }\n    tickets {\n      ...TicketFields\n    }\n  }\n}\nfragment OrderFields on Order {\n  id\n  status\n  total {\n    amount\n    currency\n  }\n  payment {\n    status\n    charge {\n      amount\n      currency\n    }\n    transactionHash\n  }\n}\nfragment TicketFields on Ticket {\n  id\n  tier {\n    name\n  }\n  price {\n    amount\n    currency\n  }\n  status\n  qrText\n}",
   Wallet: "query Wallet {\n  wallet {\n    ...WalletFields\n  }\n}\nfragment WalletFields on Wallet {\n  id\n  publicKey\n  balance {\n    amount\n    currency\n  }\n  spendable {\n    amount\n    currency\n  }\n  funded\n}",
   CreateWallet: "mutation CreateWallet {\n  createWallet {\n    wallet {\n      ...WalletFields\n    }\n  }\n}\nfragment WalletFields on Wallet {\n  id\n  publicKey\n  balance {\n    amount\n    currency\n  }\n  spendable {\n    amount\n    currency\n  }\n  funded\n}",

@@ -731,19 +731,6 @@ export type MoneyPlace =
   /** On the issuer's account at Stripe, which pays it out to a bank. */
   | 'STRIPE';
 
-/** Way in which money for tickets was taken. */
-export type MoneyWay =
-  /** By card, or by mobile money on a page that takes both. */
-  | 'CARD'
-  /** At the door, for orders without payment. */
-  | 'DOOR'
-  /** From other Stellar wallets. */
-  | 'EXTERNAL_WALLET'
-  /** By M-Pesa. */
-  | 'MPESA'
-  /** From Passa wallets. */
-  | 'WALLET';
-
 /** Answer of a holder whose event moved. */
 export type MoveAnswer =
   /** The holder keeps the ticket. Can be changed until the last time to answer. */
@@ -1261,6 +1248,19 @@ export type PurchaseByFormInput = {
   /** Secret of a waiting list offer. Buys the tickets that are held for the person. */
   waiting?: string | null | undefined;
 };
+
+/** Way to pay for an order. */
+export type PurchaseMethod =
+  /** Card: the buyer pays on a page of the provider, which may take mobile money as well. */
+  | 'CARD'
+  /** At the door. The tickets are valid at once. */
+  | 'DOOR'
+  /** From any other wallet on the ledger, by a payment with a memo. */
+  | 'EXTERNAL_WALLET'
+  /** M-Pesa: the buyer enters a PIN on the phone. */
+  | 'MPESA'
+  /** From the caller's wallet. Requires an account. */
+  | 'WALLET';
 
 /** Input of `purchaseWithProvider`. */
 export type PurchaseWithProviderInput = {
@@ -2957,7 +2957,7 @@ export type UnpublishEventMutationVariables = Exact<{
 
 export type UnpublishEventMutation = { unpublishEvent: { event: { id: string, status: EventStatus, publishedAt: string | null, viewerCanEdit: boolean, viewerCanPublish: boolean, viewerCanUnpublish: boolean, viewerCanCancel: boolean, viewerCanDelete: boolean } } };
 
-export type WhereMoney_EventMoneyFragment = { paymentsUnderWay: number, ways: Array<{ way: MoneyWay, taken: { amount: string, currency: Currency }, fees: { amount: string, currency: Currency }, refunded: { amount: string, currency: Currency }, refunding: { amount: string, currency: Currency }, disputed: { amount: string, currency: Currency }, kept: { amount: string, currency: Currency } }>, places: Array<{ place: MoneyPlace, amount: { amount: string, currency: Currency } }> } & { ' $fragmentName'?: 'WhereMoney_EventMoneyFragment' };
+export type WhereMoney_EventMoneyFragment = { paymentsUnderWay: number, ways: Array<{ way: PurchaseMethod, taken: { amount: string, currency: Currency }, fees: { amount: string, currency: Currency }, refunded: { amount: string, currency: Currency }, refunding: { amount: string, currency: Currency }, disputed: { amount: string, currency: Currency }, kept: { amount: string, currency: Currency } }>, places: Array<{ place: MoneyPlace, amount: { amount: string, currency: Currency } }> } & { ' $fragmentName'?: 'WhereMoney_EventMoneyFragment' };
 
 export type IssuerEventStatsSubscriptionVariables = Exact<{ [key: string]: never; }>;
 

@@ -1,15 +1,16 @@
 import type { TicketCurrency } from '../../../lib/money/index.ts';
 import { tenancyOf } from '../../../platform/access/actor.ts';
 import type { Scope } from '../../../platform/scope.ts';
+import type { PurchaseMethod } from '../any-method/any-purchase.ts';
 import { FINDINGS } from '../findings/payment-finding.statements.ts';
 import { OF_SALES } from '../refunds/refund.statements.ts';
-import type { MoneyPlace, MoneyWay } from './event-money.schema.ts';
+import type { MoneyPlace } from './event-money.schema.ts';
 
 /** Amounts are texts in 10^-7 of the currency, since JSON numbers would round them. */
 export interface EventMoneyRecord {
   event_id: string;
   ways: {
-    way: MoneyWay;
+    way: PurchaseMethod;
     currency: TicketCurrency;
     taken: string;
     fees: string;

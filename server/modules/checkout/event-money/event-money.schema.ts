@@ -2,16 +2,8 @@ import { Field, Int, ObjectType } from 'type-graphql';
 import { Carries, SeenWithObject } from '../../../platform/graphql/access.ts';
 import { registerEnum } from '../../../platform/graphql/enums.ts';
 import { Money } from '../../../platform/graphql/money.schema.ts';
-
-export type MoneyWay = 'door' | 'wallet' | 'external_wallet' | 'mpesa' | 'card';
-
-const MoneyWayEnum = registerEnum<MoneyWay>('MoneyWay', 'Way in which money for tickets was taken.', {
-  door: 'At the door, for orders without payment.',
-  wallet: 'From Passa wallets.',
-  external_wallet: 'From other Stellar wallets.',
-  mpesa: 'By M-Pesa.',
-  card: 'By card, or by mobile money on a page that takes both.',
-});
+import { PurchaseMethodEnum } from '../any-method/any-method.schema.ts';
+import type { PurchaseMethod } from '../any-method/any-purchase.ts';
 
 export type MoneyPlace =
   | 'door_cash'
@@ -40,8 +32,8 @@ const MoneyPlaceEnum = registerEnum<MoneyPlace>('MoneyPlace', 'Where money of an
 @SeenWithObject('readers of the sales figures of the event')
 @ObjectType({ simpleResolvers: true, description: 'Money of an event that was taken in one way.' })
 export class WayMoney {
-  @Field(() => MoneyWayEnum, { description: 'Way in which it was taken.' })
-  way!: MoneyWay;
+  @Field(() => PurchaseMethodEnum, { description: 'Way in which it was taken.' })
+  way!: PurchaseMethod;
 
   @Field(() => Money, { description: 'Amount taken, including what went back since.' })
   taken!: Money;

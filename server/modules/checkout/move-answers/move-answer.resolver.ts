@@ -1,6 +1,7 @@
 import type { GraphQLResolveInfo } from 'graphql';
 import { Arg, Args, Ctx, FieldResolver, ID, Info, Mutation, Resolver, Root } from 'type-graphql';
 import { Open, Requires, SignedIn } from '../../../platform/graphql/access.ts';
+import { NEWEST_FIRST, type TimeOrder, TimeOrderEnum } from '../../../platform/graphql/list-order.ts';
 import { Answers } from '../../../platform/graphql/mutation-conventions.ts';
 import { PageArgs } from '../../../platform/graphql/page.ts';
 import type { Scope } from '../../../platform/scope.ts';
@@ -105,8 +106,9 @@ export class EventMoveResolver {
     })
     filter: AnswerFilter | null,
     @Args(() => PageArgs) page: PageArgs,
+    @Arg('order', () => TimeOrderEnum, NEWEST_FIRST) order: TimeOrder,
   ): Promise<AskedTicketConnection> {
-    return askedTickets(scope, { moveId: id, filter: filter ?? null, page: page.of(null) });
+    return askedTickets(scope, { moveId: id, filter: filter ?? null, page: page.of(order) });
   }
 }
 
