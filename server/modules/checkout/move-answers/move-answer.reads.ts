@@ -66,7 +66,7 @@ export interface EventMoveRecord {
   unanswered: number;
 }
 
-const ASKED = `t.event_id = m.event_id AND o.created_at <= m.made_at
+const ASKED = `t.event_id = m.event_id AND NOT t.is_test AND o.created_at <= m.made_at
   AND (t.status = 'active' OR EXISTS (SELECT FROM event_move_answers b WHERE b.move_id = m.id AND b.ticket_id = t.id
     AND b.answer = 'money_back'))`;
 
