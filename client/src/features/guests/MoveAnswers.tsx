@@ -212,30 +212,28 @@ function AnswerList({ event, person }: Omit<AnswersProps, 'move'>) {
       )}
       {list?.nodes.length === 0 && <Text c="dimmed">{texts.none}</Text>}
       {list && list.nodes.length > 0 && (
-        <Table.ScrollContainer minWidth={320}>
-          <Table aria-label={texts.list}>
-            <Table.Tbody>
-              {list.nodes.map(
-                ({ ticket, answeredAt }) =>
-                  ticket && (
-                    <Table.Tr key={ticket.id}>
-                      <Table.Td>
-                        {ticket.holderName && <div>{ticket.holderName}</div>}
-                        <Text size="sm" c="dimmed" component="span">
-                          <TicketNumber>{ticket.number}</TicketNumber> · {ticket.tier.name}
-                        </Text>
-                      </Table.Td>
-                      <Table.Td>{answeredAt && <Moment at={answeredAt} zone={event.timeZone} />}</Table.Td>
-                      <Table.Td className="tabular">
-                        {ticket.refund?.amount && formatMoney(ticket.refund.amount)}
-                        {ticket.refund && <div>{ticketTexts.refundStates[ticket.refund.status]}</div>}
-                      </Table.Td>
-                    </Table.Tr>
-                  ),
-              )}
-            </Table.Tbody>
-          </Table>
-        </Table.ScrollContainer>
+        <Table aria-label={texts.list}>
+          <Table.Tbody>
+            {list.nodes.map(
+              ({ ticket, answeredAt }) =>
+                ticket && (
+                  <Table.Tr key={ticket.id}>
+                    <Table.Td>
+                      {ticket.holderName && <div>{ticket.holderName}</div>}
+                      <Text size="sm" c="dimmed" component="span">
+                        <TicketNumber>{ticket.number}</TicketNumber> · {ticket.tier.name}
+                      </Text>
+                    </Table.Td>
+                    <Table.Td>{answeredAt && <Moment at={answeredAt} zone={event.timeZone} />}</Table.Td>
+                    <Table.Td className="tabular">
+                      {ticket.refund?.amount && formatMoney(ticket.refund.amount)}
+                      {ticket.refund && <div>{ticketTexts.refundStates[ticket.refund.status]}</div>}
+                    </Table.Td>
+                  </Table.Tr>
+                ),
+            )}
+          </Table.Tbody>
+        </Table>
       )}
       {list?.pageInfo.hasNextPage && first < 100 && (
         <MoreButton label={texts.more} loading={query.loading} onMore={async () => setFirst(100)} />
