@@ -31,6 +31,7 @@ describe('POST /validate', () => {
       used_at: null,
       used_gate: null,
       play_money: false,
+      is_test: false,
       valid_from: null,
       valid_until: null,
       let_in_unpaid: false,

@@ -203,11 +203,13 @@ describe('the filters of a visitor', () => {
     [{ fromDay: 20261204 }, `fromDay ${DAY}`],
     [most('-1', 'USD'), `maxPrice.amount ${DECIMAL}`],
     [most('1e3', 'USD'), `maxPrice.amount ${DECIMAL}`],
-    [most('5', 'JPY'), 'maxPrice.currency is not valid. Expected Currency.'],
-    [{ price: 'CHEAP' }, 'price is not valid. Expected PriceFilter.'],
+    [most('5', 'JPY'), /^maxPrice\.currency is not valid\. Expected one of USD, XLM, KES, /],
+    [{ price: 'CHEAP' }, /^price is not valid\. Expected one of \w+, \w+\.$/],
   ])('refuse %j', async (variables, message) => {
     const answer = await app.graphql(LIST, variables);
     expect(codeOf(answer)).toBe('BAD_INPUT');
-    expect(answer.errors?.[0]?.message).toBe(message);
+    expect(answer.errors?.[0]?.message).toEqual(
+      typeof message === 'string' ? message : expect.stringMatching(message),
+    );
   });
 });

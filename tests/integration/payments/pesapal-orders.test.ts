@@ -3,7 +3,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { PayThroughPesapal1710000011420 } from '../../../migrations/1710000011420-pay-through-pesapal.ts';
 import { bootTestApp, type TestActor, type TestApp } from '../../support/app.ts';
 import { booksDiffer } from '../../support/books.ts';
-import { openMail, secretIn } from '../../support/mail.ts';
+import { freshPass } from '../../support/mail.ts';
 import { connectMerchant } from '../../support/merchants.ts';
 import { type PaymentSandbox, startPaymentSandbox } from '../../support/payment-sandbox.ts';
 import { GOOD_CARD, ProviderBuyers, type ProviderOrder } from '../../support/provider-buyers.ts';
@@ -128,7 +128,7 @@ async function cancelAsHolder(order: ProviderOrder, ticketId: string): Promise<v
   const [row] = await app.sql<{ email: string }>('SELECT buyer_email AS email FROM orders WHERE id = $1', [
     order.id,
   ]);
-  const pass = secretIn((await openMail(app, row?.email ?? '', 'tickets')).text, 'tickets');
+  const pass = await freshPass(app, row?.email ?? '');
   const headers = { 'x-ticket-pass': pass };
   expect((await app.rest('POST', `/api/tickets/${ticketId}/cancel`, {}, { headers })).status).toBe(202);
 }
