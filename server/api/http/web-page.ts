@@ -187,8 +187,8 @@ export async function serveClientFiles(http: FastifyInstance): Promise<void> {
     globIgnore: ['**/*.{br,gz}', 'widget.js', 'embed/**'],
     setHeaders: (reply, file) => {
       const hashed = file.startsWith(path.join(CLIENT_FOLDER, 'assets'));
-      reply.setHeader('vary', 'accept-encoding');
-      reply.setHeader('cache-control', hashed ? 'public, max-age=31536000, immutable' : 'no-cache');
+      reply.header('vary', 'accept-encoding');
+      reply.header('cache-control', hashed ? 'public, max-age=31536000, immutable' : 'no-cache');
     },
   });
 }
