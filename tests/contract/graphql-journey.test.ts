@@ -58,7 +58,7 @@ it('publishes, sells and admits through GraphQL alone', async () => {
           currency: 'KES',
           effectiveAt: test.clock.now().toISOString(),
         },
-        { tier: 'vip', count: 1, price: '99.5' },
+        { tier: 'vip', count: 1, price: '99.5', currency: 'USD' },
       ],
     },
     token,

@@ -82,7 +82,8 @@ describe('the sandbox ledger beside the product', () => {
       create_wallet: true,
     };
     await post('/auth/register', account);
-    const { token } = (await post('/auth/login', account)).data;
+    const { email, password } = account;
+    const { token } = (await post('/auth/login', { email, password })).data;
     expect(await post('/api/wallet/fund', {}, token)).toMatchObject({ balance: '10000.0000000' });
 
     const ledger = ledgerOf(product.pid);
