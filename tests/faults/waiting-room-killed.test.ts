@@ -85,13 +85,12 @@ it('keeps every place in a waiting room when the server is killed while people j
   let bought = 0;
   const buy = async (guest: Guest, nth: number): Promise<void> => {
     await until(async () => (await placeOf(guest).catch(() => ({ state: 'waiting' }))).state !== 'waiting');
-    const body = {
-      ...{ tier: 'regular', name: 'Person', email: `person${nth}@room.test`, phone: '+254700000001' },
-      idempotency_key: `person-${nth}`,
-    };
+    const person = { name: 'Person', email: `person${nth}@room.test`, phone: '+254700000001' };
+    const body = { tier: 'regular', ...person };
+    const headers = { cookie: guest.cookie, 'idempotency-key': `person-${nth}` };
     for (;;) {
       const answer = await client
-        .rest('POST', `/events/${slug}/purchase`, body, { headers: { cookie: guest.cookie } })
+        .rest('POST', `/events/${slug}/purchase`, body, { headers })
         .catch(() => undefined);
       if (answer && answer.status < 500) {
         if (answer.status < 300) bought += 1;
