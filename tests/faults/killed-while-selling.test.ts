@@ -81,7 +81,7 @@ it('sells exactly what there is when the server is killed in the middle and star
 async function booksBehind(eventId: string): ReturnType<typeof booksOf> {
   const log = { info: () => undefined, warn: () => undefined };
   const database = await startEmbedded({ dataDir, log, share: true });
-  const client = new pg.Client(database.url);
+  const client = new pg.Client(database.ownerUrl);
   await client.connect();
   try {
     return await booksOf(async (text, values) => (await client.query(text, values)).rows, eventId);
