@@ -11,7 +11,7 @@ export function asciiHost(host: string): string | null {
 }
 
 /**
- * What a reader must know of an email address, when its letters may pass for others.
+ * Reads the letters of an email address that can be mistaken for others.
  * @returns the address with its host in ASCII, and whether the part before the at sign mixes scripts; null when nothing is
  *   to say
  */

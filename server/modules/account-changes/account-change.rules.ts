@@ -84,7 +84,7 @@ export const effectiveAt = (now: Date, isAtOnce: boolean): Date =>
 export const mayApprove = (actor: Actor): boolean =>
   isSignedIn(actor) && actor.kind === 'user' && actor.role === 'issuer_owner';
 
-/** Owners refuse; who asked withdraws; without an owner, each admin can stop what others ask. */
+/** Owners refuse, the requester withdraws, and without an owner each admin can stop a request of others. */
 export function mayRefuse(
   actor: Actor,
   { requestedBy, hasOwner }: { requestedBy: string; hasOwner: boolean },
@@ -94,7 +94,7 @@ export function mayRefuse(
   return actor.userId === requestedBy || (!hasOwner && leadsIssuer(actor.role));
 }
 
-/** Roles of an organisation that change its accounts. Who has lost them, or is suspended, asks for nothing any more. */
+/** Roles of an organisation that change its accounts. A request ends when its author loses the role or is suspended. */
 export const CHANGING_ROLES = ROLES.filter(
   (role) => !isSystemRole(role) && ROLE_PERMISSIONS[role].has('PROCESS_PAYMENTS'),
 );

@@ -28,7 +28,7 @@ export type ProviderPurchase = PurchaseWithProviderInput & { slug: string };
 
 export type ProviderAttempt = Attempt<ProviderPurchase>;
 
-/** What opens the order of an attempt; one that was made before orders had secrets opens with the idempotency key. */
+/** Secret of the order of an attempt; orders from before they had one open with the idempotency key. */
 export const orderKeyOf = ({ key, orderKey }: Pick<Attempt<unknown>, 'key' | 'orderKey'>): string =>
   orderKey ?? key;
 

@@ -194,7 +194,7 @@ interface FactProps {
   children: ReactNode;
 }
 
-/** What is special about how the ticket was paid, if anything. */
+/** Notice that the ticket is a test, or was paid with play money; nothing for other tickets. */
 function PaymentFact({ isTest, playMoney }: { isTest: boolean; playMoney: boolean }) {
   if (isTest)
     return (

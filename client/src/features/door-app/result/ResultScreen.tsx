@@ -114,7 +114,7 @@ export function ResultScreen({
   );
 }
 
-/** What staff can do about a ticket that this device finds too early or too late by old data. */
+/** Actions for a ticket that this device finds too early or too late by old data. */
 function MaybeMoved({ onRecheck, onLetIn }: Pick<ResultScreenProps, 'onRecheck' | 'onLetIn'>) {
   const [isBusy, setIsBusy] = useState(false);
   const run = (work: () => Promise<void>) => () => {

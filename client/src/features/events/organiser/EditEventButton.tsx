@@ -59,7 +59,7 @@ interface PendingChange {
   preview: EventChangePreviewQuery['eventChangePreview'];
 }
 
-/** What goes with a change: the mail to holders, and what becomes of times that were set by hand. */
+/** Decisions sent with a change: the mail to holders, and the treatment of times that were set by hand. */
 type Announcement = Pick<UpdateEventInput, 'note' | 'answerDays' | 'customTierTimes'>;
 
 function titleOf(pending: PendingChange | null): string {
