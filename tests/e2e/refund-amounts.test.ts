@@ -1,5 +1,5 @@
 import type { Browser, Page } from '@playwright/test';
-import { mailLink } from './support/buyer.ts';
+import { mailLink, openFreshLink } from './support/buyer.ts';
 import { DESK, expectGoodLooks, PHONE } from './support/look.ts';
 import { buyByMpesa, payableEvent, payer, test } from './support/paying.ts';
 import { type Person, signedIn } from './support/people.ts';
@@ -92,7 +92,7 @@ test('an organiser sets shares by steps, and a buyer reads what returns', async 
   const buyer = payer();
   await page.setViewportSize(PHONE);
   await buyByMpesa(page, provider, slug, { buyer, tickets: 2 });
-  await page.goto(await mailLink(page, buyer.email));
+  await openFreshLink(page, buyer.email);
   const ticket = page.getByRole('article', { name: `Ticket for ${name}` }).first();
   await test.step('the buyer', async () => {
     await ticket.getByRole('button', { name: 'Cancel this ticket…' }).click();

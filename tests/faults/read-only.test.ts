@@ -20,7 +20,7 @@ afterAll(() => product.close());
 async function takeNoWrites(yes: boolean): Promise<void> {
   const [row] = await product.client.sql<{ name: string }>('SELECT current_database() AS name');
   const change = yes ? 'SET default_transaction_read_only = on' : 'RESET default_transaction_read_only';
-  await product.client.sql(`ALTER ROLE passa IN DATABASE ${row?.name} ${change}`);
+  await product.client.sql(`ALTER ROLE passa_product IN DATABASE ${row?.name} ${change}`);
 }
 
 const health = async (): Promise<number> => (await product.client.rest('GET', '/health/ready')).status;

@@ -11,9 +11,13 @@ export async function openMail(
     [recipient, kind],
   );
   if (!mail) throw new Error(`no ${kind} mail went to ${recipient}`);
-  const { body } = await app.rest('GET', `/dev/mail/${mail.id}`);
+  return readMail(app, mail.id);
+}
+
+async function readMail(app: TestApp, id: string): Promise<{ id: string; page: string; text: string }> {
+  const { body } = await app.rest('GET', `/dev/mail/${id}`);
   const text = /<pre>([\s\S]*)<\/pre>/.exec(body)?.[1] ?? '';
-  return { id: mail.id, page: body, text };
+  return { id, page: body, text };
 }
 
 /**
@@ -28,9 +32,22 @@ export function secretIn(text: string, name: 'token' | 'tickets' | 'waiting' = '
 
 /** Opens a link that was just requested for the address. Its pass shows all tickets of the address, and changes them. */
 export async function freshPass(app: TestApp, email: string): Promise<string> {
+  // Mails of one instant of the test's clock have no order: the new one is that which was not there before.
+  const linkMails = async () => {
+    const mails = await app.sql<{ id: string }>(
+      "SELECT id FROM mail_outbox WHERE recipient = $1 AND kind = 'find_tickets'",
+      [email],
+    );
+    return mails.map(({ id }) => id);
+  };
+  const before = new Set(await linkMails());
   const ASK = 'mutation ($email: String!) { requestTicketLink(input: { email: $email }) { done } }';
   await app.graphql(ASK, { email });
-  const token = secretIn((await openMail(app, email, 'find_tickets')).text);
+  const id = (await linkMails()).find((one) => !before.has(one));
+  if (id === undefined) throw new Error(`no link was mailed to ${email}`);
+  const token = secretIn((await readMail(app, id)).text);
   const OPEN = 'mutation ($token: String!) { openTicketLink(input: { token: $token }) { pass } }';
-  return (await app.graphql(OPEN, { token })).data.openTicketLink.pass;
+  const { data, errors } = await app.graphql(OPEN, { token });
+  if (!data?.openTicketLink) throw new Error(JSON.stringify(errors));
+  return data.openTicketLink.pass;
 }

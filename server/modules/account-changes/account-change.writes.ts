@@ -17,12 +17,19 @@ export interface NewChange {
   replaces: string | null;
 }
 
+interface NewChangeTerms {
+  by: string;
+  requestedAt: Date;
+  effectiveAt: Date;
+  isWaiting: boolean;
+}
+
 /** Stores a change that waits, or one that counts at once. */
 export async function insertChange(
   tx: Tx,
   id: string,
   change: NewChange,
-  { by, effectiveAt, isWaiting }: { by: string; effectiveAt: Date; isWaiting: boolean },
+  { by, requestedAt, effectiveAt, isWaiting }: NewChangeTerms,
 ): Promise<void> {
   const { issuerId, kind, accountId, destinationId, label, replaces } = change;
   await tx.query(
@@ -32,7 +39,7 @@ export async function insertChange(
        CASE WHEN $8 THEN NULL ELSE $9::uuid END, CASE WHEN $8 THEN NULL ELSE $10::timestamptz END)`,
     [
       ...[id, issuerId, kind, accountId, destinationId, label, replaces, isWaiting, by],
-      ...[tx.scope.clock.now(), effectiveAt],
+      ...[requestedAt, effectiveAt],
     ],
   );
 }

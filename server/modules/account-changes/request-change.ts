@@ -23,8 +23,10 @@ export async function requestChange(tx: Tx, request: ChangeRequest): Promise<{ i
     issuerId === null ? { hasOwner: true, founderId: null } : await lockOrganisation(tx, issuerId);
   const isAtOnce = countsAtOnce(actor, organisation, isFirst);
   const id = tx.scope.ids.uuid();
-  const at = effectiveAt(tx.scope.clock.now(), isAtOnce);
-  await insertChange(tx, id, change, { by: actor.userId, effectiveAt: at, isWaiting: !isAtOnce });
+  const requestedAt = tx.scope.clock.now();
+  const at = effectiveAt(requestedAt, isAtOnce);
+  const terms = { by: actor.userId, requestedAt, effectiveAt: at, isWaiting: !isAtOnce };
+  await insertChange(tx, id, change, terms);
   if (!isAtOnce) await noteRequest(tx, id, change, at);
   publishChange(tx, id);
   return { isWaiting: !isAtOnce };

@@ -52,12 +52,27 @@ export async function downloadTicket(page: Page, bought: Locator): Promise<Ticke
 export const liveEvent = (page: Page): Locator => page.locator('article[data-live="live"]');
 
 /** The link to the tickets in the newest mail with tickets to the address. */
-export async function mailLink(page: Page, email: string): Promise<string> {
+export function mailLink(page: Page, email: string): Promise<string> {
+  return linkIn(page, email, 'tickets', /https?:\/\/\S+\/find-tickets#tickets=[\w-]+/);
+}
+
+/** Opens the link of the newest mail with tickets, requests the one that changes tickets there, and opens that. */
+export async function openFreshLink(page: Page, email: string): Promise<void> {
+  await page.goto(await mailLink(page, email));
+  await page.getByRole('button', { name: 'Send me a fresh link' }).click();
+  await expect(page.getByText('A fresh link is on its way to your mailbox.')).toBeVisible();
+  await page.goto(
+    await linkIn(page, email, 'find_tickets', /https?:\/\/\S+\/find-tickets\S*[#?]token=[\w-]+/),
+  );
+  await page.getByRole('button', { name: 'Show my tickets' }).click();
+}
+
+async function linkIn(page: Page, email: string, mail: string, pattern: RegExp): Promise<string> {
   await page.goto('/dev/mail');
   const row = page.getByRole('row').filter({ hasText: email });
-  await row.getByRole('link', { name: 'tickets', exact: true }).first().click();
+  await row.getByRole('link', { name: mail, exact: true }).first().click();
   const text = await page.locator('pre').first().textContent();
-  const link = /https?:\/\/\S+\/find-tickets#tickets=[\w-]+/.exec(text ?? '')?.[0];
+  const link = pattern.exec(text ?? '')?.[0];
   if (!link) throw new Error('The mail has no link.');
   return link;
 }

@@ -82,14 +82,15 @@ it('webhooks report a failed payment, part refunds, the refund of a ticket and r
   await buyers.pass(5);
   await buyers.pass(60);
   const found = await events(5);
-  expect(found.map(({ type }) => type)).toEqual([
-    'PAYMENT_FAILED',
-    'ORDER_AMOUNT_REFUNDED',
-    'TICKET_REFUNDED',
-    'REFUND_PAID',
-    'REFUND_PAID',
-  ]);
-  const [failed, amount, ticket, ...paid] = found;
+  // The first refund may be paid before the second is requested.
+  const of = (type: string) => found.filter((one) => one.type === type);
+  const [[failed], [amount], [ticket], paid] = [
+    of('PAYMENT_FAILED'),
+    of('ORDER_AMOUNT_REFUNDED'),
+    of('TICKET_REFUNDED'),
+    of('REFUND_PAID'),
+  ];
+  expect(found).toHaveLength(5);
   expect(failed?.payment).toMatchObject({
     ...{ order_id: order.id, attempt: 1, status: 'failed', amount: '3000', currency: 'KES' },
     failure: 'wrong_pin',

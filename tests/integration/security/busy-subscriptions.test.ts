@@ -30,7 +30,7 @@ const database = (): string => new URL(app.adminUrl).pathname.slice(1);
 async function crowdDatabase(): Promise<void> {
   await app.sql(`ALTER DATABASE ${database()} CONNECTION LIMIT 0`);
   await app.sql(
-    `SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE datname = $1 AND usename = 'passa'`,
+    `SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE datname = $1 AND usename = 'passa_product'`,
     [database()],
   );
 }
