@@ -381,7 +381,6 @@ type Documents = {
     "\n  query SystemJobs($first: Int!, $after: String) {\n    jobRuns(first: $first, after: $after) {\n      nodes {\n        id\n        kind\n        status\n        ...JobRow_run\n      }\n      pageInfo {\n        endCursor\n        hasNextPage\n      }\n    }\n  }\n": typeof types.SystemJobsDocument,
     "\n  query Backups($first: Int!, $after: String) {\n    backups(first: $first, after: $after) {\n      nodes {\n        id\n        ...BackupRow_backup\n      }\n      pageInfo {\n        endCursor\n        hasNextPage\n      }\n    }\n  }\n": typeof types.BackupsDocument,
     "\n  subscription JobRunChanged {\n    jobRunChanged {\n      id\n      status\n      ...JobRow_run\n    }\n  }\n": typeof types.JobRunChangedDocument,
-    "\n  query TicketTimes($ticketId: ID!) {\n    ticketTimes(ticketId: $ticketId) {\n      startDate\n      timeZone\n      venue\n    }\n  }\n": typeof types.TicketTimesDocument,
     "\n  query MyTickets($first: Int!, $after: String) {\n    myTickets(first: $first, after: $after) {\n      totalCount\n      pageInfo {\n        endCursor\n        hasNextPage\n      }\n      nodes {\n        id\n        ...TicketRow_ticket\n        ...TicketCard_ticket\n        ...MoveOffer_ticket\n      }\n    }\n  }\n": typeof types.MyTicketsDocument,
     "\n  fragment RefundTicket_ticket on Ticket {\n    id\n    number\n    holderName @include(if: $person)\n    order {\n      id\n      payment {\n        id\n        method\n      }\n      attempt {\n        id\n        takesMobileMoney\n      }\n    }\n    refundTerms {\n      amount {\n        amount\n        currency\n      }\n      most {\n        amount\n        currency\n      }\n      collected {\n        amount\n        currency\n      }\n    }\n  }\n": typeof types.RefundTicket_TicketFragmentDoc,
     "\n  mutation RefundTicket($ticketId: ID!, $reason: String!, $amount: Decimal) {\n    refundTicket(input: { ticketId: $ticketId, reason: $reason, amount: $amount }) {\n      ticket {\n        id\n        status\n        dueStatus\n        revokedAt\n        revokeReason\n        viewerCanTransfer\n        refundTerms {\n          amount {\n            amount\n            currency\n          }\n          most {\n            amount\n            currency\n          }\n          collected {\n            amount\n            currency\n          }\n        }\n      }\n    }\n  }\n": typeof types.RefundTicketDocument,
@@ -411,6 +410,7 @@ type Documents = {
     "\n  mutation TransferTicket($id: ID!, $to: NewHolderInput!) {\n    transferTicket(input: { id: $id, to: $to }) {\n      transfer {\n        email\n        newTicketId\n        ...PassedOn_transfer\n      }\n    }\n  }\n": typeof types.TransferTicketDocument,
     "\n  mutation TransferFoundTicket($pass: String!, $id: ID!, $to: NewHolderInput!) {\n    transferFoundTicket(input: { pass: $pass, id: $id, to: $to }) {\n      transfer {\n        email\n        newTicketId\n        ...PassedOn_transfer\n      }\n    }\n  }\n": typeof types.TransferFoundTicketDocument,
     "\n  fragment PassOn_ticket on Ticket {\n    id\n    event {\n      id\n      timeZone\n    }\n    due {\n      amount\n      currency\n    }\n  }\n": typeof types.PassOn_TicketFragmentDoc,
+    "\n  query TicketTimes($ticketId: ID!) {\n    ticketTimes(ticketId: $ticketId) {\n      startDate\n      timeZone\n      venue\n      expiresAt\n    }\n  }\n": typeof types.TicketTimesDocument,
     "\n  mutation SetUserRole($id: ID!, $role: Role!, $issuerId: ID) {\n    setUserRole(input: { id: $id, role: $role, issuerId: $issuerId }) {\n      user {\n        id\n        ...UserRow_account\n      }\n    }\n  }\n": typeof types.SetUserRoleDocument,
     "\n  query Ownership {\n    viewer {\n      canClaimOwnership\n    }\n  }\n": typeof types.OwnershipDocument,
     "\n  mutation ClaimOwnership($password: String!) {\n    claimOwnership(input: { password: $password }) {\n      user {\n        id\n        role\n      }\n    }\n  }\n": typeof types.ClaimOwnershipDocument,
@@ -876,7 +876,6 @@ const documents: Documents = {
     "\n  query SystemJobs($first: Int!, $after: String) {\n    jobRuns(first: $first, after: $after) {\n      nodes {\n        id\n        kind\n        status\n        ...JobRow_run\n      }\n      pageInfo {\n        endCursor\n        hasNextPage\n      }\n    }\n  }\n": types.SystemJobsDocument,
     "\n  query Backups($first: Int!, $after: String) {\n    backups(first: $first, after: $after) {\n      nodes {\n        id\n        ...BackupRow_backup\n      }\n      pageInfo {\n        endCursor\n        hasNextPage\n      }\n    }\n  }\n": types.BackupsDocument,
     "\n  subscription JobRunChanged {\n    jobRunChanged {\n      id\n      status\n      ...JobRow_run\n    }\n  }\n": types.JobRunChangedDocument,
-    "\n  query TicketTimes($ticketId: ID!) {\n    ticketTimes(ticketId: $ticketId) {\n      startDate\n      timeZone\n      venue\n    }\n  }\n": types.TicketTimesDocument,
     "\n  query MyTickets($first: Int!, $after: String) {\n    myTickets(first: $first, after: $after) {\n      totalCount\n      pageInfo {\n        endCursor\n        hasNextPage\n      }\n      nodes {\n        id\n        ...TicketRow_ticket\n        ...TicketCard_ticket\n        ...MoveOffer_ticket\n      }\n    }\n  }\n": types.MyTicketsDocument,
     "\n  fragment RefundTicket_ticket on Ticket {\n    id\n    number\n    holderName @include(if: $person)\n    order {\n      id\n      payment {\n        id\n        method\n      }\n      attempt {\n        id\n        takesMobileMoney\n      }\n    }\n    refundTerms {\n      amount {\n        amount\n        currency\n      }\n      most {\n        amount\n        currency\n      }\n      collected {\n        amount\n        currency\n      }\n    }\n  }\n": types.RefundTicket_TicketFragmentDoc,
     "\n  mutation RefundTicket($ticketId: ID!, $reason: String!, $amount: Decimal) {\n    refundTicket(input: { ticketId: $ticketId, reason: $reason, amount: $amount }) {\n      ticket {\n        id\n        status\n        dueStatus\n        revokedAt\n        revokeReason\n        viewerCanTransfer\n        refundTerms {\n          amount {\n            amount\n            currency\n          }\n          most {\n            amount\n            currency\n          }\n          collected {\n            amount\n            currency\n          }\n        }\n      }\n    }\n  }\n": types.RefundTicketDocument,
@@ -906,6 +905,7 @@ const documents: Documents = {
     "\n  mutation TransferTicket($id: ID!, $to: NewHolderInput!) {\n    transferTicket(input: { id: $id, to: $to }) {\n      transfer {\n        email\n        newTicketId\n        ...PassedOn_transfer\n      }\n    }\n  }\n": types.TransferTicketDocument,
     "\n  mutation TransferFoundTicket($pass: String!, $id: ID!, $to: NewHolderInput!) {\n    transferFoundTicket(input: { pass: $pass, id: $id, to: $to }) {\n      transfer {\n        email\n        newTicketId\n        ...PassedOn_transfer\n      }\n    }\n  }\n": types.TransferFoundTicketDocument,
     "\n  fragment PassOn_ticket on Ticket {\n    id\n    event {\n      id\n      timeZone\n    }\n    due {\n      amount\n      currency\n    }\n  }\n": types.PassOn_TicketFragmentDoc,
+    "\n  query TicketTimes($ticketId: ID!) {\n    ticketTimes(ticketId: $ticketId) {\n      startDate\n      timeZone\n      venue\n      expiresAt\n    }\n  }\n": types.TicketTimesDocument,
     "\n  mutation SetUserRole($id: ID!, $role: Role!, $issuerId: ID) {\n    setUserRole(input: { id: $id, role: $role, issuerId: $issuerId }) {\n      user {\n        id\n        ...UserRow_account\n      }\n    }\n  }\n": types.SetUserRoleDocument,
     "\n  query Ownership {\n    viewer {\n      canClaimOwnership\n    }\n  }\n": types.OwnershipDocument,
     "\n  mutation ClaimOwnership($password: String!) {\n    claimOwnership(input: { password: $password }) {\n      user {\n        id\n        role\n      }\n    }\n  }\n": types.ClaimOwnershipDocument,
@@ -2489,10 +2489,6 @@ export function graphql(source: "\n  subscription JobRunChanged {\n    jobRunCha
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
-export function graphql(source: "\n  query TicketTimes($ticketId: ID!) {\n    ticketTimes(ticketId: $ticketId) {\n      startDate\n      timeZone\n      venue\n    }\n  }\n"): (typeof documents)["\n  query TicketTimes($ticketId: ID!) {\n    ticketTimes(ticketId: $ticketId) {\n      startDate\n      timeZone\n      venue\n    }\n  }\n"];
-/**
- * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
- */
 export function graphql(source: "\n  query MyTickets($first: Int!, $after: String) {\n    myTickets(first: $first, after: $after) {\n      totalCount\n      pageInfo {\n        endCursor\n        hasNextPage\n      }\n      nodes {\n        id\n        ...TicketRow_ticket\n        ...TicketCard_ticket\n        ...MoveOffer_ticket\n      }\n    }\n  }\n"): (typeof documents)["\n  query MyTickets($first: Int!, $after: String) {\n    myTickets(first: $first, after: $after) {\n      totalCount\n      pageInfo {\n        endCursor\n        hasNextPage\n      }\n      nodes {\n        id\n        ...TicketRow_ticket\n        ...TicketCard_ticket\n        ...MoveOffer_ticket\n      }\n    }\n  }\n"];
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
@@ -2606,6 +2602,10 @@ export function graphql(source: "\n  mutation TransferFoundTicket($pass: String!
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
 export function graphql(source: "\n  fragment PassOn_ticket on Ticket {\n    id\n    event {\n      id\n      timeZone\n    }\n    due {\n      amount\n      currency\n    }\n  }\n"): (typeof documents)["\n  fragment PassOn_ticket on Ticket {\n    id\n    event {\n      id\n      timeZone\n    }\n    due {\n      amount\n      currency\n    }\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  query TicketTimes($ticketId: ID!) {\n    ticketTimes(ticketId: $ticketId) {\n      startDate\n      timeZone\n      venue\n      expiresAt\n    }\n  }\n"): (typeof documents)["\n  query TicketTimes($ticketId: ID!) {\n    ticketTimes(ticketId: $ticketId) {\n      startDate\n      timeZone\n      venue\n      expiresAt\n    }\n  }\n"];
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */

@@ -1,31 +1,15 @@
 import { Alert } from '@mantine/core';
 import { IconCalendarEvent } from '@tabler/icons-react';
-import { useTicketTimesQuery } from '../../gql/hooks/index.ts';
-import { graphql } from '../../gql/index.ts';
+import type { TicketTimesQuery } from '../../gql/graphql.ts';
 import { ticketTexts } from '../../messages/tickets.ts';
 import { Moment } from '../../ui/Moment.tsx';
 
-graphql(`
-  query TicketTimes($ticketId: ID!) {
-    ticketTimes(ticketId: $ticketId) {
-      startDate
-      timeZone
-      venue
-    }
-  }
-`);
-
 interface MovedNoteProps {
-  ticketId: string;
-  /** Start of the event when the copy on this device was made. */
-  startDate: string;
+  today: NonNullable<TicketTimesQuery['ticketTimes']>;
 }
 
-/** Says when and where the event of a kept ticket takes place now, if it has moved since; nothing without a network. */
-export function MovedNote({ ticketId, startDate }: MovedNoteProps) {
-  const { data } = useTicketTimesQuery({ variables: { ticketId } });
-  const today = data?.ticketTimes;
-  if (!today || Date.parse(today.startDate) === Date.parse(startDate)) return null;
+/** Says when and where the event of a kept ticket takes place now. */
+export function MovedNote({ today }: MovedNoteProps) {
   return (
     <Alert
       color="marigold"

@@ -1,6 +1,6 @@
 import { Group, Paper, Skeleton, Stack } from '@mantine/core';
 import { IconDeviceMobileCheck, IconTicketOff } from '@tabler/icons-react';
-import { type ReactNode, useEffect } from 'react';
+import { type ComponentProps, type ReactNode, useEffect } from 'react';
 import { QueryFailure } from '../../apollo/QueryFailure.tsx';
 import { isNetworkFailure } from '../../apollo/read-failure.ts';
 import type { TicketViewQuery } from '../../gql/graphql.ts';
@@ -19,6 +19,7 @@ import { MovedNote } from './MovedNote.tsx';
 import { forgetTicket, savedTicket, saveTickets } from './saved-tickets.ts';
 import { TicketCard } from './TicketCard.tsx';
 import classes from './TicketView.module.css';
+import { useTodaysCopy } from './use-todays-copy.ts';
 
 /** Placeholder of a ticket being loaded. */
 export function TicketSkeleton() {
@@ -74,50 +75,51 @@ interface TicketViewProps {
  * One ticket, for its holder and for staff. Fields without permission are omitted, not the ticket. A holder's ticket is
  * stored on the device: it opens at once next time, and offline.
  */
-export function TicketView({ id, order = 1, wayOut, isCached = null }: TicketViewProps) {
+export function TicketView(props: TicketViewProps) {
   const userId = useSession()?.user.id ?? null;
+  return userId === null ? <GuestView {...props} /> : <UserView userId={userId} {...props} />;
+}
+
+/** A guest's copy is all there is: it is not out of date for want of a network, and follows an event that moves. */
+function GuestView({ id, order = 1, wayOut, isCached = null }: TicketViewProps) {
+  const saved = savedTicket<Ticket>(null, id);
+  const { copy, moved } = useTodaysCopy(saved?.ticket ?? null);
+  if (!copy) return <NotFound order={order}>{wayOut}</NotFound>;
+  return <Shown ticket={copy} order={order} isCached={isCached} isGuest moved={moved} />;
+}
+
+function UserView({ id, order = 1, wayOut, isCached = null, userId }: TicketViewProps & { userId: string }) {
   const saved = savedTicket<Ticket>(userId, id);
-  const { data, loading, error, refetch } = useTicketViewQuery({
-    variables: { id },
-    errorPolicy: 'all',
-    skip: userId === null,
-  });
+  const { data, loading, error, refetch } = useTicketViewQuery({ variables: { id }, errorPolicy: 'all' });
   const ticket = data?.ticket;
   const isGone = error === undefined && ticket === null;
   useEffect(() => {
-    if (ticket?.viewerIsHolder && userId) saveTickets(userId, [ticket]);
+    if (ticket?.viewerIsHolder) saveTickets(userId, [ticket]);
     if (isGone) forgetTicket(id);
   }, [ticket, userId, isGone, id]);
 
   if (ticket) return <Shown ticket={ticket} order={order} isCached={isCached} />;
-  const isAway = userId === null || (error !== undefined && isNetworkFailure(error));
+  const isAway = error !== undefined && isNetworkFailure(error);
   if (saved && (loading || isAway)) {
-    // A guest's copy is all there is: it is not out of date for want of a network.
-    const since = isAway && userId !== null ? saved.savedAt : null;
-    return (
-      <Shown
-        ticket={saved.ticket}
-        order={order}
-        isCached={isCached}
-        since={since}
-        isGuest={userId === null}
-      />
-    );
+    const since = isAway ? saved.savedAt : null;
+    return <Shown ticket={saved.ticket} order={order} isCached={isCached} since={since} />;
   }
   if (loading) return <TicketSkeleton />;
-  if (!error || isGone) {
-    return (
-      <EmptyState
-        title={ticketTexts.notFound}
-        message={ticketTexts.notFoundBody}
-        icon={<IconTicketOff size={30} />}
-        order={order}
-      >
-        {wayOut}
-      </EmptyState>
-    );
-  }
+  if (!error || isGone) return <NotFound order={order}>{wayOut}</NotFound>;
   return <QueryFailure title={callTexts.loadFailed(labelTexts.theTicket)} error={error} refetch={refetch} />;
+}
+
+function NotFound({ order, children }: { order: 1 | 2; children: ReactNode }) {
+  return (
+    <EmptyState
+      title={ticketTexts.notFound}
+      message={ticketTexts.notFoundBody}
+      icon={<IconTicketOff size={30} />}
+      order={order}
+    >
+      {children}
+    </EmptyState>
+  );
 }
 
 interface ShownProps {
@@ -128,9 +130,11 @@ interface ShownProps {
   since?: number | null;
   /** Whether the reader has no session, and so cannot use actions of the server. */
   isGuest?: boolean;
+  /** Where the event of a guest's copy takes place now, if it has moved since. */
+  moved?: ComponentProps<typeof MovedNote>['today'] | null;
 }
 
-function Shown({ ticket, order, isCached, since = null, isGuest = false }: ShownProps) {
+function Shown({ ticket, order, isCached, since = null, isGuest = false, moved = null }: ShownProps) {
   return (
     <>
       {since !== null && (
@@ -138,7 +142,7 @@ function Shown({ ticket, order, isCached, since = null, isGuest = false }: Shown
           <LiveDot status="offline" since={since} />
         </Group>
       )}
-      {isGuest && <MovedNote ticketId={ticket.id} startDate={ticket.event.startDate} />}
+      {moved && <MovedNote today={moved} />}
       {since === null && !isGuest && ticket.viewerIsHolder && <MoveOffers tickets={[ticket]} />}
       <TicketCard
         ticket={ticket}

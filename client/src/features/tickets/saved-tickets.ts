@@ -18,7 +18,7 @@ interface SavedEntry {
 export interface SavedTicket {
   id: string;
   expiresAt: string;
-  event: { startDate: string };
+  event: { startDate: string; venue?: string };
 }
 
 const GUEST = 'guest';
