@@ -2,11 +2,14 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { bootTestApp, type TestActor, type TestApp } from '../../support/app.ts';
 import { booksDiffer } from '../../support/books.ts';
 import { openMail, secretIn } from '../../support/mail.ts';
-import { connectMerchant } from '../../support/merchants.ts';
+import { answerPhone, connectMerchant } from '../../support/merchants.ts';
 import { answerMove, moveEvent, movesOf } from '../../support/move-answers.ts';
 import { type PaymentSandbox, startPaymentSandbox } from '../../support/payment-sandbox.ts';
-import { ProviderBuyers, type ProviderOrder } from '../../support/provider-buyers.ts';
+import { GOOD_CARD, ProviderBuyers, type ProviderOrder } from '../../support/provider-buyers.ts';
 import { published } from '../events/organiser.ts';
+import { payByCard } from './card-pages.ts';
+
+const DAY_MS = 24 * 3_600_000;
 
 let app: TestApp;
 let sandbox: PaymentSandbox;
@@ -82,6 +85,32 @@ describe.each(['MPESA', 'CARD'] as const)('the money of an event that moved, pai
       { kind: 'ticket', state: 'paid', units: '10000000000' },
       { kind: 'order', state: 'paid', units: '20000000000' },
     ]);
+    expect(await buyers.read(order, 'status')).toEqual({ status: 'REFUNDED' });
+  });
+
+  it('is asked about as well when it was under way during the move', async () => {
+    const { id, slug } = await published(app, admin, {}, [
+      { tier: 'regular', count: 9, price: '1000', currency: 'KES' },
+    ]);
+    const order = await buyers.buy(slug, method, 1);
+    const { data, errors } = await moveEvent(app, admin, { id, days: 7 });
+    expect(errors).toBeUndefined();
+    if (method === 'MPESA') await answerPhone(sandbox, order.msisdn, '1234');
+    else await payByCard(order.page, GOOD_CARD);
+    await buyers.pass(5);
+    const { status, tickets } = await buyers.read(
+      order,
+      'status tickets { id holderEmail effectiveAt expiresAt moveOffer { refund { amount } } }',
+    );
+    expect(status).toBe('PAID');
+    const { startDate, endDate } = data.updateEvent.event;
+    // It is valid at the new time, and its buyer, who paid for the old one, may ask for the money.
+    expect(Date.parse(tickets[0].effectiveAt)).toBeGreaterThan(Date.parse(startDate) - DAY_MS);
+    expect(Date.parse(tickets[0].expiresAt)).toBeGreaterThanOrEqual(Date.parse(endDate));
+    expect(tickets[0].moveOffer).toEqual({ refund: { amount: '1000' } });
+    const pass = secretIn((await openMail(app, tickets[0].holderEmail, 'tickets')).text, 'tickets');
+    expect((await answerMove(app, [tickets[0].id], 'MONEY_BACK', pass)).errors).toBeUndefined();
+    await refunded();
     expect(await buyers.read(order, 'status')).toEqual({ status: 'REFUNDED' });
   });
 });
