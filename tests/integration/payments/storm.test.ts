@@ -10,7 +10,9 @@ import { booksDiffer } from '../../support/books.ts';
 import { deeper } from '../../support/depth.ts';
 import { dice } from '../../support/dice.ts';
 import { forgedResult, signedReport } from '../../support/forged-reports.ts';
+import { openMail, secretIn } from '../../support/mail.ts';
 import { connectMerchant, phoneOf, type SandboxProvider } from '../../support/merchants.ts';
+import { answerMove, moveEvent } from '../../support/move-answers.ts';
 import { type PaymentSandbox, startPaymentSandbox } from '../../support/payment-sandbox.ts';
 import { published } from '../events/organiser.ts';
 
@@ -74,6 +76,7 @@ class Storm {
   #admin!: TestActor;
   #card: SandboxProvider = 'stripe';
   accounts: string[] = [];
+  answered = 0;
 
   constructor(readonly seed: string) {
     this.#roll = dice(seed);
@@ -114,6 +117,8 @@ class Storm {
     [2, () => sandbox.restart()],
     [3, () => this.#claim()],
     [2, () => this.#loseAnswers()],
+    [2, () => this.#move()],
+    [6, () => this.#answerMove()],
     [4, () => sweepStatements(app.app.scope())],
   ];
 
@@ -298,6 +303,41 @@ class Storm {
     const { messages } = await phoneOf(sandbox, other.msisdn);
     const receipt = /\bS[A-Z0-9]{9}\b/.exec(messages[0]?.body ?? '')?.[0] ?? 'SXXXXXXXX1';
     await app.graphql(CLAIM, { input: { orderId: sale.id, orderKey: sale.key, receipt } });
+  }
+
+  /** The organiser moves an event, later or earlier. Its holders may take their money back for some days. */
+  async #move(): Promise<void> {
+    const { id } = this.#pick(this.#events);
+    const days = this.#pick([8, 2, 1, -1]);
+    const { errors } = await moveEvent(app, this.#admin, { id, days, answerDays: this.#pick([1, 7, 30]) });
+    if (errors) throw new Error(JSON.stringify(errors));
+  }
+
+  /** A holder keeps tickets, takes their money back, or does both at once, by the link of the mail about the move. */
+  async #answerMove(): Promise<void> {
+    const asked = await app.sql<{ recipient: string }>(
+      "SELECT DISTINCT recipient FROM mail_outbox WHERE kind = 'event_changed'",
+    );
+    const emails = new Set(asked.map(({ recipient }) => recipient));
+    // A part of a Pesapal payment waits for a person when a holder asks for it.
+    const sale = this.#pick(
+      this.#sales.filter(
+        ({ input, page }) => emails.has(String(input.email)) && !(this.#card === 'pesapal' && page),
+      ),
+    );
+    if (!sale?.id) return;
+    const { data } = await app.graphql(TICKETS, { id: sale.id, key: sale.key });
+    const active = data.order.tickets.filter(({ status }: { status: string }) => status === 'ACTIVE');
+    const ids = active.map(({ id }: { id: string }) => id).slice(0, this.#pick([1, 3]));
+    const pass = secretIn((await openMail(app, String(sale.input.email), 'event_changed')).text, 'tickets');
+    const answers = this.#pick([
+      ['KEEP'],
+      ['MONEY_BACK'],
+      ['MONEY_BACK', 'MONEY_BACK'],
+      ['KEEP', 'MONEY_BACK'],
+    ] as const);
+    const taken = await Promise.all(answers.map((answer) => answerMove(app, ids, answer, pass)));
+    this.answered += taken.filter(({ errors }) => !errors).length;
   }
 
   /** A callback that anybody could have sent, and one of a provider that is sent again. */

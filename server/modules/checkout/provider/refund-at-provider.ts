@@ -225,14 +225,20 @@ export async function observeRefund(
   const found = await inTransaction(scope, (tx) => findRefunds(tx, report.account_id, names), SYSTEM_TENANCY);
   for (const refund of found) {
     // A signed event may name its payment alone, which can have several refunds.
-    const isNamed =
-      observation.id === refund.provider_request || observation.reference === refund.provider_reference;
+    const isNamed = namesRefund(observation, refund);
     const given = { transfer: refund, observation, query: queryOf(scope, refund) };
     if (isSigned && !isNamed) await ask(scope, refund);
     else if (isSigned || (await countsForTransfer(scope, report, given)))
       await inTransaction(scope, (tx) => followRefund(tx, refund.id, observation), SYSTEM_TENANCY);
   }
 }
+
+/** A refund whose request was not answered has no reference, and a report may have none: that names nothing. */
+const namesRefund = (
+  { id, reference }: RefundObservation,
+  { provider_request, provider_reference }: ProviderRefund,
+): boolean =>
+  (id !== null && id === provider_request) || (reference !== null && reference === provider_reference);
 
 async function followRefund(tx: Tx, id: string, observation: RefundObservation): Promise<void> {
   const refund = await lockRefund(tx, id);
