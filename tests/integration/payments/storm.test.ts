@@ -76,7 +76,6 @@ class Storm {
   #admin!: TestActor;
   #card: SandboxProvider = 'stripe';
   accounts: string[] = [];
-  answered = 0;
 
   constructor(readonly seed: string) {
     this.#roll = dice(seed);
@@ -336,8 +335,7 @@ class Storm {
       ['MONEY_BACK', 'MONEY_BACK'],
       ['KEEP', 'MONEY_BACK'],
     ] as const);
-    const taken = await Promise.all(answers.map((answer) => answerMove(app, ids, answer, pass)));
-    this.answered += taken.filter(({ errors }) => !errors).length;
+    await Promise.all(answers.map((answer) => answerMove(app, ids, answer, pass)));
   }
 
   /** A callback that anybody could have sent, and one of a provider that is sent again. */
