@@ -26,6 +26,8 @@ const OWNER_WARNING =
 
 /** Components started so far. */
 interface Started {
+  /** Aborts when the product stops, for work in the background. */
+  stopping: AbortController;
   database: LocatedDatabase;
   ledger?: ChildProgram;
   payments?: ChildProgram;
@@ -53,7 +55,8 @@ export async function startProduct(end: () => void): Promise<RunningProduct> {
   const placed = await placeLedger(given, log.child({ part: 'ledger' }));
   const config = await placePayments(placed, log.child({ part: 'payments' }));
   const secrets = await loadSecrets(config);
-  const started: Started = { database: await locateDatabase(config, log.child({ part: 'database' })) };
+  const database = await locateDatabase(config, log.child({ part: 'database' }));
+  const started: Started = { database, stopping: new AbortController() };
   try {
     const running = await startOn(started, config, secrets, log);
     guard.metrics = running.app.services.metrics;
@@ -93,7 +96,7 @@ async function startOn(
   const address = await app.listen(config.host, config.port);
   if (config.demoPassword !== undefined) {
     void fundDemo(app.scope());
-    void connectDemoPayments(app.scope());
+    void connectDemoPayments(app.scope(), { signal: started.stopping.signal });
   }
   return { config, app, address, stop: () => stopAll(started) };
 }
@@ -108,7 +111,8 @@ async function placeLedger(config: Config, log: Log): Promise<Config> {
 }
 
 /** Stops components before their dependencies. */
-async function stopAll({ app, ledger, payments, database }: Started): Promise<void> {
+async function stopAll({ app, ledger, payments, database, stopping }: Started): Promise<void> {
+  stopping.abort();
   try {
     await app?.close();
   } finally {

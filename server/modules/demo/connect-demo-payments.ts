@@ -1,10 +1,14 @@
-import { setTimeout as pause } from 'node:timers/promises';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { exponentialDelay } from '../../platform/retry-delay.ts';
 import type { Scope } from '../../platform/scope.ts';
 import { connectMerchant, nextCallbackUrl, testMerchant } from '../payments/index.ts';
 import { actingAs, findDemoPeople } from './demo-people.ts';
 
-const TRIES = 60;
-const PAUSE_MS = 1_000;
+const FIRST_PAUSE_MS = 250;
+const LONGEST_PAUSE_MS = 10_000;
+const ANSWER_MS = 10_000;
+/** About half a minute after the first: a sandbox that is only starting is no reason for a warning. */
+const REPORTED_ATTEMPT = 8;
 
 /** The merchants that the payment sandbox has from the start (docs/payment-sandbox.md). */
 const MPESA = {
@@ -17,51 +21,82 @@ const MPESA = {
 };
 const STRIPE = { secretKey: 'sk_test_sandbox', webhookSecret: 'whsec_sandbox' };
 
+export interface DemoPaymentsOptions {
+  /** Aborts when the process stops. */
+  signal: AbortSignal;
+  /** Waits before the next attempt; rejects when the signal aborts. */
+  pause?: (milliseconds: number, signal: AbortSignal) => Promise<void>;
+}
+
 /**
- * Connects the demo's organiser with M-Pesa and cards at the payment sandbox, once that answers. Runs in the background;
- * the next start resumes what is incomplete.
+ * Connects the demo's organiser with M-Pesa and cards at the payment sandbox. Runs in the background and retries until
+ * it succeeds or the process stops: the sandbox may start later than the product, however slow the machine is.
  */
-export async function connectDemoPayments(scope: Scope): Promise<void> {
-  const { config, log, paymentProviders } = scope.services;
+export async function connectDemoPayments(
+  scope: Scope,
+  { signal, pause = pauseFor }: DemoPaymentsOptions,
+): Promise<void> {
+  const { config, log } = scope.services;
   const { sandboxUrl, runsSandbox } = config.payments;
   // A sandbox that runs elsewhere has merchants of its own.
   if (sandboxUrl === undefined || !runsSandbox) return;
-  try {
-    const owner = actingAs(scope, await findDemoPeople(scope), 'issuer_owner');
-    const issuerId = 'issuerId' in owner.actor ? owner.actor.issuerId : null;
-    if (issuerId === null) return;
-    const certificate = await certificateOf(sandboxUrl);
-    const connected = new Set(
-      (await paymentProviders.activeOf(issuerId)).flatMap((one) =>
-        one.issuer_id === null ? [] : one.method,
-      ),
-    );
-    if (!connected.has('mpesa'))
-      await testMerchant(owner, (await connectMerchant(owner, { mpesa: { ...MPESA, certificate } })).id);
-    if (!connected.has('card')) {
-      await sendCardEvents(sandboxUrl, await nextCallbackUrl(owner, 'stripe'));
-      await testMerchant(owner, (await connectMerchant(owner, { stripe: STRIPE })).id);
+  for (let attempt = 1; !signal.aborted; attempt += 1) {
+    try {
+      return await connectOwner(scope, sandboxUrl, signal);
+    } catch (error) {
+      if (attempt === REPORTED_ATTEMPT && !signal.aborted)
+        log.warn({ err: error }, "the demo's organiser is not connected to the payment sandbox yet");
     }
-  } catch (error) {
-    log.warn({ err: error }, "the demo's organiser could not be connected to the payment sandbox");
+    await pause(exponentialDelay(attempt, FIRST_PAUSE_MS, LONGEST_PAUSE_MS), signal).catch(() => undefined);
   }
 }
 
-/** The certificate for passwords of initiators. The sandbox may start later than the product. */
-async function certificateOf(sandboxUrl: string): Promise<string> {
-  for (let attempt = 1; ; attempt += 1) {
-    const answer = await fetch(`${sandboxUrl}/sandbox/certificate`).catch(() => undefined);
-    if (answer?.ok) return answer.text();
-    if (attempt === TRIES) throw new Error('the payment sandbox does not answer');
-    await pause(PAUSE_MS);
+const pauseFor = (milliseconds: number, signal: AbortSignal): Promise<void> =>
+  sleep(milliseconds, undefined, { signal });
+
+/** Connects the methods that are not active yet. Repeating it is safe. */
+async function connectOwner(scope: Scope, sandboxUrl: string, signal: AbortSignal): Promise<void> {
+  const owner = actingAs(scope, await findDemoPeople(scope), 'issuer_owner');
+  const issuerId = 'issuerId' in owner.actor ? owner.actor.issuerId : null;
+  if (issuerId === null) return;
+  const certificate = await certificateOf(sandboxUrl, signal);
+  const accounts = await scope.services.paymentProviders.activeOf(issuerId);
+  const connected = new Set(accounts.flatMap((one) => (one.issuer_id === null ? [] : one.method)));
+  if (!connected.has('mpesa')) await connectTested(owner, { mpesa: { ...MPESA, certificate } });
+  if (!connected.has('card')) {
+    await sendCardEvents(sandboxUrl, await nextCallbackUrl(owner, 'stripe'), signal);
+    await connectTested(owner, { stripe: STRIPE });
   }
 }
 
-async function sendCardEvents(sandboxUrl: string, webhookUrl: string | null): Promise<void> {
+/** @throws Error when the sandbox has not answered the test: the account takes no payments then */
+async function connectTested(owner: Scope, account: Parameters<typeof connectMerchant>[1]): Promise<void> {
+  const { id } = await connectMerchant(owner, account);
+  const { state, problem } = await testMerchant(owner, id);
+  if (state === 'untested') throw new Error(`the test of the demo's merchant failed: ${problem}`);
+}
+
+/** Returns the certificate for passwords of initiators. @throws Error while the sandbox does not answer */
+async function certificateOf(sandboxUrl: string, signal: AbortSignal): Promise<string> {
+  const answer = await fetch(`${sandboxUrl}/sandbox/certificate`, { signal: bounded(signal) });
+  if (!answer.ok) throw new Error(`the payment sandbox answered ${answer.status}`);
+  return answer.text();
+}
+
+async function sendCardEvents(
+  sandboxUrl: string,
+  webhookUrl: string | null,
+  signal: AbortSignal,
+): Promise<void> {
   const answer = await fetch(`${sandboxUrl}/sandbox/card-merchants`, {
     method: 'POST',
+    signal: bounded(signal),
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify({ id: 'acct_sandbox', provider: 'stripe', webhook_url: webhookUrl }),
   });
   if (!answer.ok) throw new Error(`the payment sandbox answered ${answer.status}`);
 }
+
+/** Ends one call of a sandbox that accepts it and does not answer. */
+const bounded = (signal: AbortSignal): AbortSignal =>
+  AbortSignal.any([signal, AbortSignal.timeout(ANSWER_MS)]);
