@@ -1,53 +1,25 @@
-import { execFile, spawn } from 'node:child_process';
+import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { existsSync } from 'node:fs';
-import { mkdir, mkdtemp, rm } from 'node:fs/promises';
+import { mkdtemp, rm } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { promisify } from 'node:util';
 import { afterAll, describe, expect, it } from 'vitest';
 import { nodeWarning } from '../../server/start/start-product.ts';
 import { Crowd } from '../support/crowd.ts';
 import { freePort } from '../support/free-port.ts';
+import { NODE_VERSIONS, nodeOf } from '../support/node-versions.mjs';
 import { openSale } from '../support/open-sale.ts';
 import { PATIENCE } from '../support/patience.ts';
 import { until } from '../support/until.ts';
 
 const ROOT = fileURLToPath(new URL('../..', import.meta.url));
 const TEST_MS = 600_000;
-/** The oldest of each line that is supported; the newest ones come with time. */
-const VERSIONS = ['20.19.6', '22.23.5', '24.22.3'];
-/** Kept between runs: a version is some 100 MB. */
-const CACHE = path.join(os.tmpdir(), `passa-node-${os.userInfo().username}`);
 
 const folders: string[] = [];
 afterAll(async () => {
   for (const folder of folders) await rm(folder, { recursive: true, force: true });
 });
-
-/** Returns the program of that version, from its npm package; undefined where it cannot be had. */
-async function nodeOf(version: string): Promise<string | undefined> {
-  if (process.version === `v${version}`) return process.execPath;
-  const home = path.join(CACHE, version);
-  const program = path.join(home, `node_modules/node-${process.platform}-${process.arch}/bin/node`);
-  if (!existsSync(program)) {
-    await mkdir(home, { recursive: true });
-    const name = `node-${process.platform}-${process.arch}@${version}`;
-    const flags = [
-      'install',
-      '--prefix',
-      home,
-      '--no-save',
-      '--no-audit',
-      '--no-fund',
-      '--ignore-scripts',
-      name,
-    ];
-    await promisify(execFile)('npm', flags).catch(() => undefined);
-  }
-  return existsSync(program) ? program : undefined;
-}
 
 async function folder(): Promise<string> {
   const made = await mkdtemp(path.join(os.tmpdir(), 'passa-node-data-'));
@@ -99,7 +71,7 @@ describe('Node.js', () => {
     for (const version of ['v22.20.0', 'v24.14.1', 'v26.0.0']) expect(nodeWarning(version)).toBeUndefined();
   });
 
-  it.for(VERSIONS)(
+  it.for(NODE_VERSIONS)(
     '%s starts the product, which hashes, signs, draws pictures and pages, sells a ticket and stops',
     { timeout: TEST_MS },
     async (version, { skip }) => {

@@ -2,17 +2,21 @@
  * `npm test`: every check; those that only read run concurrently, the tests one runner after the other, since each uses
  * all cores. The server was built before, so its types are right. A failure does not stop the others, but fails the
  * whole. No process that it started outlives it, however it ends. `npm run test:deep` passes `--deep`: all seeds, looks
- * and scans, and the photographed journeys. TEST_REPORTS names a folder for the reports of the test runners.
+ * and scans, the photographed journeys, and the tests without a browser on another version of Node.js.
+ * `--other-node [file ...]` runs only that last step, with these files. TEST_REPORTS names a folder for the reports of the
+ * test runners.
  */
 import { spawn } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { text } from 'node:stream/consumers';
+import { nodeOf, otherVersion } from './node-versions.mjs';
 import { superviseRun } from './run/supervise.mjs';
 
 const supervision = superviseRun();
 const isDeep = process.argv.includes('--deep');
+const otherNodeAt = process.argv.indexOf('--other-node');
 const depth = isDeep
   ? { TEST_DEPTH: 'deep', FAULT_SEEDS: process.env.FAULT_SEEDS ?? '20', LOOKS: 'whole', DOOR_HOUR: 'whole' }
   : {};
@@ -29,7 +33,7 @@ const reporters = [
   ...(reports ? ['./tests/support/count-tests.mjs'] : []),
 ];
 const reporting = reporters.length > 0 ? ['default', ...reporters].map((name) => `--reporter=${name}`) : [];
-const checks = [
+const allChecks = [
   ['types of the client', [typescript, '-p', 'client']],
   ['types of the tests', [typescript, '-p', 'tests']],
   ['format and lint', [`${packages}/@biomejs/biome/bin/biome`, 'check', '--error-on-warnings']],
@@ -37,7 +41,7 @@ const checks = [
   ['dead code', [`${packages}/knip/bin/knip.js`]],
   ['drift of generated files', ['server/start/codegen.mjs', '--check']],
 ];
-const tests = [
+const usualTests = [
   [
     'unit, integration, contract',
     [`${packages}/vitest/vitest.mjs`, 'run', ...reporting],
@@ -61,15 +65,41 @@ const photographs = [
   ['tests/e2e/screens/take-all.mjs'],
   { SCREENS: path.join(scratch, 'screens') },
 ];
-if (isDeep) tests.push(photographs);
+const { checks, tests } = await chooseSteps();
+
+async function chooseSteps() {
+  if (otherNodeAt !== -1)
+    return { checks: [], tests: [await stepOnOtherNode(process.argv.slice(otherNodeAt + 1))] };
+  if (!isDeep) return { checks: allChecks, tests: usualTests };
+  return { checks: allChecks, tests: [...usualTests, photographs, await stepOnOtherNode([])] };
+}
+
+/**
+ * The tests without a browser, each fact once, on another supported version of Node.js; also the programs that they start.
+ * @param files names of test files, or parts of them; all when empty
+ */
+async function stepOnOtherNode(files) {
+  const version = otherVersion(process.version);
+  const program = await nodeOf(version);
+  const name = `unit, integration, contract on Node.js ${version}`;
+  if (program === undefined)
+    return [name, [], {}, { skipped: `the package of Node.js ${version} cannot be installed here` }];
+  const usualDepth = Object.fromEntries(Object.keys(depth).map((setting) => [setting, undefined]));
+  const env = {
+    ...usualDepth,
+    PATH: `${path.dirname(program)}${path.delimiter}${process.env.PATH}`,
+    TEST_COUNTS: report('vitest-other-node'),
+  };
+  return [name, [`${packages}/vitest/vitest.mjs`, 'run', ...reporting, ...files], env, { program }];
+}
 
 /** @returns whether it passed, and its output, unless that is shown directly */
-async function run([, argv, env], shown) {
+async function run([, argv, env, { program = process.execPath } = {}], shown) {
   // The guard ends the steps one after the other; none may begin after it.
   if (supervision.isStopping()) await new Promise(() => undefined);
   const begin = performance.now();
   // `pretest` has built the server.
-  const child = spawn(process.execPath, argv, {
+  const child = spawn(program, argv, {
     stdio: shown ? ['ignore', 'inherit', 'inherit'] : ['ignore', 'pipe', 'pipe'],
     env: { ...process.env, TESTED: 'built', ...depth, ...env },
   });
@@ -81,6 +111,7 @@ async function run([, argv, env], shown) {
 }
 
 const failed = [];
+const skipped = [];
 const checking = checks.map((step) => run(step, false));
 for (const [at, [name]] of checks.entries()) {
   const { passed, seconds, said } = await checking[at];
@@ -90,8 +121,12 @@ for (const [at, [name]] of checks.entries()) {
   if (!passed) failed.push(name);
 }
 for (const step of tests) {
-  const [name] = step;
+  const [name, , , { skipped: reason } = {}] = step;
   console.log(`\n== ${name}`);
+  if (reason !== undefined) {
+    skipped.push(`${name}: ${reason}`);
+    continue;
+  }
   const { passed } = await run(step, true);
   if (!passed) failed.push(name);
 }
@@ -99,6 +134,7 @@ for (const step of tests) {
 await supervision.end();
 rmSync(scratch, { recursive: true, force: true });
 const count = checks.length + tests.length;
-console.log(`\n${count - failed.length} of ${count} steps passed`);
+console.log(`\n${count - failed.length - skipped.length} of ${count} steps passed`);
+for (const step of skipped) console.log(`skipped: ${step}`);
 for (const name of failed) console.log(`failed: ${name}`);
 process.exitCode = failed.length > 0 ? 1 : 0;
