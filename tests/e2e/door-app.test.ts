@@ -7,6 +7,7 @@ import {
   openDoorAt,
   openEvening,
   pickDoor,
+  scan,
   scanAll,
 } from './support/door.ts';
 import { filmCode } from './support/film.ts';
@@ -254,6 +255,23 @@ test('the camera reads the code of a ticket, and is off after leaving the door',
     await expect.poll(isLive).toEqual(['ended']);
   });
   await browser.close();
+});
+
+test("the organiser's test ticket has its mark at a door without a network", async ({ browser }) => {
+  const evening = await openEvening(new Date(Date.now() + HOUR_MS));
+  const { issueTestTicket } = await evening.ask<{ issueTestTicket: { ticket: { qrText: string } } }>(
+    'mutation ($id: ID!) { issueTestTicket(input: { eventId: $id }) { ticket { qrText } } }',
+  );
+  const context = await signedIn(browser, demo('issuer_validator'), phone);
+  const page = await context.newPage();
+  await page.goto('/door');
+  await openDoorAt(page, evening.name, 'Sea Gate');
+  const result = page.getByRole('region', { name: 'Result' });
+  await context.setOffline(true);
+  await scan(page, issueTestTicket.ticket.qrText);
+  await expect(result).toContainText('Welcome');
+  await expect(result).toContainText('Test ticket');
+  await context.close();
 });
 
 test('scans of an hour without a network, with a reload in the middle, are sent once each', async ({

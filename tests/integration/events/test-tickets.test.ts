@@ -16,11 +16,16 @@ afterAll(() => app.close());
 const ISSUE = `mutation ($eventId: ID!) { issueTestTicket(input: { eventId: $eventId }) {
   ticket { id isTest serial qrText order { id isTest } } } }`;
 const SCAN = `mutation ($ticket: JSON!) { validateTicket(input: { ticket: $ticket }) { result { outcome isTest } } }`;
+const DOOR_LIST = 'query ($id: ID!) { doorDues(eventId: $id) { testTicketIds } }';
 const REVOKE = `mutation ($id: ID!) { refundOrder(input: { orderId: $id, reason: "Tried" }) { order { status } } }`;
 const FIGURES = ['ticketsSold', 'totalTickets', 'validatedToday', 'totalValidations', 'pendingValidations'];
 
 const issue = async (eventId: string) =>
   (await app.graphql(ISSUE, { eventId }, owner)).data.issueTestTicket.ticket;
+
+/** The test tickets that devices show as such offline. */
+const listedForDoors = async ({ id }: { id: string }): Promise<string[]> =>
+  (await app.graphql(DOOR_LIST, { id }, owner)).data.doorDues.testTicketIds;
 
 /** Everything that counts tickets, guests or sales of an event. */
 async function counted({ id }: { id: string }) {
@@ -57,6 +62,7 @@ describe("an organiser's test ticket", () => {
     const scanned = await app.graphql(SCAN, { ticket: ticket.qrText }, owner);
     expect(scanned.data.validateTicket.result).toEqual({ outcome: 'ADMITTED', isTest: true });
     expect(await counted(event)).toEqual(before);
+    expect(await listedForDoors(event)).toEqual([ticket.id]);
     const last = await buy(app, { slug: event.slug, lines: [{ tier: 'regular' }] });
     expect(last.data.purchaseByForm.tickets[0]).toMatchObject({ serial: 3 });
     expect(await booksDiffer(app)).toEqual([]);

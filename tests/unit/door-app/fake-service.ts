@@ -96,6 +96,7 @@ export class FakeService implements DoorService {
   conflict: Conflict[] = [];
   /** Tickets bought with play money. */
   playMoney: string[] = [];
+  testTicketIds: string[] = [];
   /** The due amount of the next ticket that is scanned online. */
   dueNow: Due | null = null;
   /** Scans of guests who were let in unpaid. */
@@ -173,6 +174,7 @@ export class FakeService implements DoorService {
       due: [...this.due].map(([ticketId, amount]) => ({ amount, currency: 'KES', ticketIds: [ticketId] })),
       settled: [],
       playMoney: this.playMoney,
+      testTicketIds: this.testTicketIds,
     }));
 
   time = () => this.#call('time', this.now);

@@ -54,6 +54,19 @@ describe('a door without a network', () => {
     expect(stage.door.read().result).toMatchObject({ mode: 'offline', playMoney: false });
   });
 
+  it("marks the organiser's test tickets that its list names, also when they were used before", async () => {
+    const [tried, real] = [newTicketId(), newTicketId()];
+    stage.service.testTicketIds = [tried];
+    await stage.door.sync();
+    for (const outcome of ['ADMITTED', 'ALREADY_USED']) {
+      expect(await shown(codeOf(tried, stage.service.key))).toBe(outcome);
+      expect(stage.door.read().result).toMatchObject({ mode: 'offline', isTest: true, test: false });
+      stage.clock.advance(4_000);
+    }
+    expect(await shown(codeOf(real, stage.service.key))).toBe('ADMITTED');
+    expect(stage.door.read().result).toMatchObject({ mode: 'offline', isTest: false });
+  });
+
   it('refuses what another key signed, and takes every version of its own', async () => {
     const [stranger, second] = [newKey(), newKey(2)];
     expect(await shown(codeOf(newTicketId(), stranger))).toBe('UNKNOWN_KEY');

@@ -27,6 +27,7 @@ export class MemoryStore implements DoorStore {
   #tests = new Map<string, TestTicket[]>();
   #dues = new Map<string, Due>();
   #playMoney = new Set<string>();
+  #testTicketIds = new Set<string>();
   #duesAsOf: string | null = null;
   #syncedAt: number | null = null;
 
@@ -73,12 +74,16 @@ export class MemoryStore implements DoorStore {
 
   duesAsOf = async () => this.#duesAsOf;
   dueOf = async (_eventId: string, ticketId: string) => this.#dues.get(ticketId) ?? null;
-  isPlayMoney = async (_eventId: string, ticketId: string) => this.#playMoney.has(ticketId);
+  marksOf = async (_eventId: string, ticketId: string) => ({
+    playMoney: this.#playMoney.has(ticketId),
+    isTest: this.#testTicketIds.has(ticketId),
+  });
   dropDue = async (_eventId: string, ticketId: string) => void this.#dues.delete(ticketId);
 
-  async saveDues({ since, asOf, due, settled, playMoney }: DueList) {
-    if (since === null) for (const kept of [this.#dues, this.#playMoney]) kept.clear();
+  async saveDues({ since, asOf, due, settled, playMoney, testTicketIds }: DueList) {
+    if (since === null) for (const kept of [this.#dues, this.#playMoney, this.#testTicketIds]) kept.clear();
     for (const id of playMoney) this.#playMoney.add(id);
+    for (const id of testTicketIds) this.#testTicketIds.add(id);
     for (const { ticketIds, ...amount } of due) for (const id of ticketIds) this.#dues.set(id, amount);
     for (const id of settled) this.#dues.delete(id);
     this.#duesAsOf = asOf;

@@ -28,6 +28,7 @@ export async function doorDues(scope: Scope, eventId: string, since: Date | null
     due: row.due.map(presentDues),
     settled: row.settled,
     playMoney: row.play_money,
+    testTicketIds: row.tests,
   });
 }
 

@@ -4,6 +4,7 @@ export interface DuesRow {
   due: { units: string; currency: string; ids: string[] }[];
   settled: string[];
   play_money: string[];
+  tests: string[];
 }
 
 /**
@@ -27,7 +28,9 @@ export function readDues(eventId: string, from: Date | null): Statement {
           ORDER BY currency, price_units) FROM amounts), '[]') AS due,
         coalesce((SELECT json_agg(id ORDER BY id) FROM changed WHERE due_status <> 'due'), '[]') AS settled,
         coalesce((SELECT json_agg(id ORDER BY id) FROM tickets WHERE event_id = $1 AND play_money
-          AND ($2::timestamptz IS NULL OR issued_at >= $2)), '[]') AS play_money
+          AND ($2::timestamptz IS NULL OR issued_at >= $2)), '[]') AS play_money,
+        coalesce((SELECT json_agg(id ORDER BY id) FROM tickets WHERE event_id = $1 AND is_test
+          AND ($2::timestamptz IS NULL OR issued_at >= $2)), '[]') AS tests
       FROM events WHERE id = $1`,
     values: [eventId, from],
   };

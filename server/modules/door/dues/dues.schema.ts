@@ -47,6 +47,12 @@ export class DoorDues {
       'IDs of tickets bought with MOCK or with the XLM of a test network. With `since`, only those issued since then.',
   })
   playMoney!: string[];
+
+  @Field(() => [ID], {
+    description:
+      "IDs of the organiser's test tickets, which are no guests. With `since`, only those issued since then.",
+  })
+  testTicketIds!: string[];
 }
 
 @ObjectType({ simpleResolvers: true, description: 'Result of recording a payment that a device collected.' })

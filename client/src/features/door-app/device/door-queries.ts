@@ -97,6 +97,7 @@ graphql(`
       }
       settled
       playMoney
+      testTicketIds
     }
   }
 `);
@@ -149,13 +150,13 @@ export function doorQueries(client: ApolloClient, showsPerson: () => boolean): Q
     },
     dues: async (eventId, since) => {
       const data = await queryService(client, { document: DoorDuesDocument, variables: { eventId, since } });
-      const { asOf, due, settled, playMoney } = data.doorDues;
+      const { due, ...rest } = data.doorDues;
       const lists = due.map(({ amount: { amount, currency }, ticketIds }) => ({
         amount,
         currency,
         ticketIds,
       }));
-      return { eventId, since, asOf, due: lists, settled, playMoney };
+      return { eventId, since, due: lists, ...rest };
     },
     testTickets: async (eventId) =>
       (await queryService(client, { document: DoorTestsDocument, variables: { eventId } })).testTickets,

@@ -32,6 +32,9 @@ const SAFELY = { durability: 'strict' } as const;
 
 const dueKey = (eventId: string, ticketId: string): string => `due/${eventId}/${ticketId}`;
 const playKey = (eventId: string, ticketId: string): string => `play/${eventId}/${ticketId}`;
+const testKey = (eventId: string, ticketId: string): string => `test/${eventId}/${ticketId}`;
+/** Not `dues/…`, the list of an earlier version without test tickets: the whole list is fetched again. */
+const asOfKey = (eventId: string): string => `door-list/${eventId}`;
 
 function openOf(scan: StoredScan): Open {
   if (scan.sync === 'waiting') return isEntry(scan) ? 'entry' : 'refusal';
@@ -89,10 +92,12 @@ class IndexedStore implements DoorStore {
   syncedAt = (eventId: string) => this.#fact<number>(`synced/${eventId}`);
   saveSyncedAt = (eventId: string, at: number) => this.#keep(`synced/${eventId}`, at);
   dueOf = (eventId: string, ticketId: string) => this.#fact<Due>(dueKey(eventId, ticketId));
-  isPlayMoney = async (eventId: string, ticketId: string) =>
-    (await this.#fact<boolean>(playKey(eventId, ticketId))) === true;
+  marksOf = async (eventId: string, ticketId: string) => ({
+    playMoney: (await this.#fact<boolean>(playKey(eventId, ticketId))) === true,
+    isTest: (await this.#fact<boolean>(testKey(eventId, ticketId))) === true,
+  });
   dropDue = (eventId: string, ticketId: string) => this.#db.delete('facts', dueKey(eventId, ticketId));
-  duesAsOf = (eventId: string) => this.#fact<string>(`dues/${eventId}`);
+  duesAsOf = (eventId: string) => this.#fact<string>(asOfKey(eventId));
   testTickets = async (eventId: string) => (await this.#fact<TestTicket[]>(`tests/${eventId}`)) ?? [];
   saveTestTickets = (eventId: string, tickets: TestTicket[]) => this.#keep(`tests/${eventId}`, tickets);
 
@@ -113,18 +118,19 @@ class IndexedStore implements DoorStore {
     return (await this.#db.get('revoked', [issuerId, ticketId]))?.at ?? null;
   }
 
-  async saveDues({ eventId, since, asOf, due, settled, playMoney }: DueList): Promise<void> {
+  async saveDues({ eventId, since, asOf, due, ...lists }: DueList): Promise<void> {
     const { store, done } = this.#db.transaction('facts', 'readwrite');
     if (since === null) {
-      for (const key of [dueKey, playKey])
+      for (const key of [dueKey, playKey, testKey])
         await store.delete(IDBKeyRange.bound(key(eventId, ''), key(eventId, '\uffff')));
     }
     for (const { ticketIds, ...amount } of due) {
       for (const ticketId of ticketIds) void store.put(amount, dueKey(eventId, ticketId));
     }
-    for (const ticketId of playMoney) void store.put(true, playKey(eventId, ticketId));
-    for (const ticketId of settled) void store.delete(dueKey(eventId, ticketId));
-    void store.put(asOf, `dues/${eventId}`);
+    for (const ticketId of lists.playMoney) void store.put(true, playKey(eventId, ticketId));
+    for (const ticketId of lists.testTicketIds) void store.put(true, testKey(eventId, ticketId));
+    for (const ticketId of lists.settled) void store.delete(dueKey(eventId, ticketId));
+    void store.put(asOf, asOfKey(eventId));
     await done;
   }
 

@@ -82,6 +82,16 @@ export interface DueList {
   settled: string[];
   /** Tickets bought with play money. */
   playMoney: string[];
+  /** The organiser's test tickets. */
+  testTicketIds: string[];
+}
+
+/** Marks of a ticket that the door shows with each result. */
+export interface TicketMarks {
+  /** The ticket was bought with play money. */
+  playMoney: boolean;
+  /** It is the organiser's test ticket. */
+  isTest: boolean;
 }
 
 export interface TestTicket {

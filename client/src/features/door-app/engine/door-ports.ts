@@ -1,5 +1,5 @@
 import type { DueMethod } from '../../../gql/graphql.ts';
-import type { Briefing, DueList, Post, Snapshot, SnapshotMark, TestTicket } from './briefing.ts';
+import type { Briefing, DueList, Post, Snapshot, SnapshotMark, TestTicket, TicketMarks } from './briefing.ts';
 import type { DoorOutcome, Due, StoredScan } from './stored-scan.ts';
 
 export interface DoorClock {
@@ -31,8 +31,8 @@ export interface DoorStore {
   /** Replaces the list when it is full, else applies the changes. */
   saveDues(list: DueList): Promise<void>;
   dueOf(eventId: string, ticketId: string): Promise<Due | null>;
-  /** Whether the ticket was bought with play money, according to the stored list. */
-  isPlayMoney(eventId: string, ticketId: string): Promise<boolean>;
+  /** Marks of the ticket according to the stored list. */
+  marksOf(eventId: string, ticketId: string): Promise<TicketMarks>;
   dropDue(eventId: string, ticketId: string): Promise<void>;
   testTickets(eventId: string): Promise<TestTicket[]>;
   saveTestTickets(eventId: string, tickets: TestTicket[]): Promise<void>;
@@ -79,7 +79,7 @@ export interface DoorAnswer {
   value: string;
 }
 
-export interface OnlineAnswer {
+export interface OnlineAnswer extends TicketMarks {
   outcome: DoorOutcome;
   ticketId: string | null;
   number: string | null;
@@ -91,10 +91,6 @@ export interface OnlineAnswer {
   usedAt: string | null;
   usedGate: string | null;
   due: Due | null;
-  /** The ticket was bought with play money. */
-  playMoney: boolean;
-  /** It is the organiser's test ticket. */
-  isTest: boolean;
   /** Answers to the questions for the door. */
   answers: DoorAnswer[];
   /** The guest entered earlier without paying. */

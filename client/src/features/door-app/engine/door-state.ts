@@ -1,4 +1,4 @@
-import type { Briefing, DoorGate, Post, SnapshotMark, TestTicket } from './briefing.ts';
+import type { Briefing, DoorGate, Post, SnapshotMark, TestTicket, TicketMarks } from './briefing.ts';
 import type { CorrectedClock } from './corrected-clock.ts';
 import type { Conflict, DoorAnswer, DoorStore, VoidEntry } from './door-ports.ts';
 import type { Link } from './link.ts';
@@ -8,7 +8,7 @@ import type { DoorOutcome, Due, Settlement, StoredScan } from './stored-scan.ts'
 export type Tone = 'good' | 'wait' | 'bad';
 
 /** Result of one scan. */
-export interface DoorResult {
+export interface DoorResult extends TicketMarks {
   /** Distinguishes a result from an equal one given again. */
   count: number;
   nonce: string;
@@ -26,10 +26,6 @@ export interface DoorResult {
   usedAt: number | null;
   usedGate: string | null;
   due: Due | null;
-  /** The ticket was bought with play money, if the service answered. */
-  playMoney: boolean;
-  /** It is the organiser's test ticket, if the service answered. */
-  isTest: boolean;
   /** Answers to the questions for the door; none while offline. */
   answers: DoorAnswer[];
   /** How the amount due was handled; null while open. */

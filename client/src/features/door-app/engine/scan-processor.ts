@@ -1,5 +1,5 @@
 import type { VerifySignature } from '../../verify/check/signatures.ts';
-import type { Briefing, Post, TestTicket } from './briefing.ts';
+import type { Briefing, Post, TestTicket, TicketMarks } from './briefing.ts';
 import type { CorrectedClock } from './corrected-clock.ts';
 import {
   type DoorClock,
@@ -186,15 +186,14 @@ export class ScanProcessor {
       usedAt,
       usedGate: null,
       letInUnpaid: false,
-      playMoney: await this.#isPlayMoney(scan),
-      isTest: false,
       answers: [],
     };
-    return { ...facts(scan), ...said, ...window, ...known };
+    return { ...facts(scan), ...said, ...(await this.#marksOf(scan)), ...window, ...known };
   }
 
-  async #isPlayMoney({ test, eventId, ticketId }: StoredScan): Promise<boolean> {
-    return !test && ticketId !== null && this.#dependencies.store.isPlayMoney(eventId, ticketId);
+  async #marksOf({ test, eventId, ticketId }: StoredScan): Promise<TicketMarks> {
+    if (test || ticketId === null) return { playMoney: false, isTest: false };
+    return this.#dependencies.store.marksOf(eventId, ticketId);
   }
 
   /** Looks up the amount due in the stored list, which excludes what this device collected. */
