@@ -3,6 +3,7 @@ export { forgetIdempotencyKeys } from './forget-idempotency-keys.ts';
 export { purchaseByForm } from './form/purchase-by-form.ts';
 export { expireHolds } from './hold/release-places.ts';
 export { issueGuestOrders, NO_PLACES_LEFT, UNKNOWN_TIER } from './issue/issue-guest-orders.ts';
+export { MOVE_ANSWER } from './move-answers/move-answer.statements.ts';
 export { downloadOrderedTicket, findOrder } from './order.queries.ts';
 export { readOrder } from './order.reads.ts';
 export { maySeeBuyer, maySeeOrder } from './order.rules.ts';

@@ -1,3 +1,4 @@
+import { MOVE_ANSWER } from '../checkout/index.ts';
 import {
   count,
   EVENT,
@@ -131,6 +132,7 @@ const TICKETS: ReportDefinition = {
     personal('email', 'E-mail', 't.holder_email'),
     personal('phone', 'Phone', 't.holder_phone'),
     moment('entered_at', 'Entered', 'n.entered_at'),
+    status('answer', 'Answer after a move', MOVE_ANSWER),
     reference('order_id', 'Order', 't.order_id'),
     reference('id', 'Ticket', 't.id'),
   ],

@@ -93,6 +93,17 @@ const later = (days: number): string => new Date(app.clock.now().getTime() + day
 const latest = async (eventId: string, filter: string | null = null) =>
   (await movesOf(app, eventId, admin, filter)).data.event.moves[0];
 
+/** The answer of each ticket in the file that the organiser's staff export, by ID. */
+async function csvAnswers(eventId: string): Promise<Record<string, string>> {
+  const { body } = await app.rest('GET', `/api/exports/tickets?event_id=${eventId}`, undefined, admin);
+  const [head = [], ...rows] = String(body)
+    .trim()
+    .split('\r\n')
+    .map((line) => line.split(','));
+  const [id, answer] = [head.indexOf('id'), head.indexOf('answer')];
+  return Object.fromEntries(rows.map((row) => [row[id], row[answer]]));
+}
+
 it('has a migration that can be undone', async () => {
   const runner = { query: (text: string) => app.sql(text) } as never;
   const migration = new AskHoldersAboutMoves1710000011520();
@@ -404,5 +415,21 @@ describe('the question', () => {
       const answer = await app.graphql(PUBLIC, { slug: event.slug }, who);
       expect([codeOf(answer), answer.data.publishedEvent.moves]).toEqual(['FORBIDDEN', null]);
     }
+  });
+
+  it('has its answers in the CSV file of the guest list, money back after any move', async () => {
+    const event = await show();
+    const { ids } = await bought(event.id, 3);
+    const [kept = '', back = '', silent = ''] = ids;
+    expect(await csvAnswers(event.id)).toEqual({ [kept]: '', [back]: '', [silent]: '' });
+    await moveEvent(app, admin, { id: event.id, days: 7 });
+    app.clock.advance('1h');
+    const late = await ordered(event.slug);
+    await answerMove(app, [kept], 'KEEP', buyer);
+    await answerMove(app, [back], 'MONEY_BACK', buyer);
+    const first = { [kept]: 'keep', [back]: 'money_back', [silent]: 'none', [late.ids[0] ?? '']: '' };
+    expect(await csvAnswers(event.id)).toEqual(first);
+    await moveEvent(app, admin, { id: event.id, days: 7 });
+    expect(await csvAnswers(event.id)).toEqual({ ...first, [kept]: 'none', [late.ids[0] ?? '']: 'none' });
   });
 });

@@ -4,6 +4,7 @@ import type { Tx } from '../../../platform/db/in-transaction.ts';
 import type { Slice } from '../../../platform/db/statement.ts';
 import type { Scope } from '../../../platform/scope.ts';
 import type { MoveAnswer } from '../../../platform/vocabulary.ts';
+import { ASKED } from './move-answer.statements.ts';
 
 /** The question that the holder of a ticket is asked, with the answer so far. */
 export interface MoveOfferRecord {
@@ -65,10 +66,6 @@ export interface EventMoveRecord {
   moneyBack: number;
   unanswered: number;
 }
-
-const ASKED = `t.event_id = m.event_id AND NOT t.is_test AND o.created_at <= m.made_at
-  AND (t.status = 'active' OR EXISTS (SELECT FROM event_move_answers b WHERE b.move_id = m.id AND b.ticket_id = t.id
-    AND b.answer = 'money_back'))`;
 
 /** Most moves of an event that are listed. */
 const MAX_MOVES = 20;
