@@ -114,7 +114,7 @@ const PER_MINUTE = { least: 1, most: 100_000 };
 /** As many tiers as a code may be limited to. */
 const MOST_TIERS = 50;
 const DAY_MS = 86_400_000;
-/** People join on the day before at the earliest: phones that wait longer lose their place. */
+/** Longest time before the sale in which people join. */
 const LONGEST_JOINING_MS = 7 * DAY_MS;
 
 /**

@@ -100,6 +100,7 @@ async function requirePicture(content: Buffer): Promise<void> {
     const { format } = await read(content).metadata();
     if (format !== 'jpeg' && format !== 'png' && format !== 'webp') throw new WrongCoverType();
   } catch (error) {
+    if (isTooSlow(error)) throw new TooManyCovers(RETRY_SECONDS);
     if (String(error).includes('pixel limit')) throw new CoverTooManyPixels();
     throw new WrongCoverType();
   }
@@ -115,10 +116,13 @@ async function decode(content: Buffer): Promise<Pixels> {
       .toColourspace('srgb')
       .raw()
       .toBuffer({ resolveWithObject: true });
-  } catch {
-    throw new CoverUnreadable();
+  } catch (error) {
+    throw isTooSlow(error) ? new TooManyCovers(RETRY_SECONDS) : new CoverUnreadable();
   }
 }
+
+/** The machine was too busy for a step: the picture may be right. */
+const isTooSlow = (error: unknown): boolean => error instanceof Error && error.message.startsWith('timeout');
 
 function fromPixels({ data, info: { width, height, channels } }: Pixels): Sharp {
   return sharp(data, { raw: { width, height, channels } });
