@@ -6,5 +6,5 @@ export { KeyVault } from './vault/key-vault.ts';
 export { MasterKeys, rewrapKeys } from './vault/master-keys.ts';
 export type { AccountOwner } from './vault/vault.reads.ts';
 export { findBalance } from './wallet.queries.ts';
-export { NoWallet } from './wallet.rules.ts';
+export { isPublicKey, NoWallet } from './wallet.rules.ts';
 export { WalletMovement } from './wallet.schema.ts';

@@ -1,3 +1,4 @@
+import { publicKeyBytes } from '../../ledger/stellar/strkey.ts';
 import { type Actor, can, signedIn } from '../../platform/access/actor.ts';
 import type { Permission } from '../../platform/access/permissions.ts';
 import { Failure, Forbidden } from '../../platform/failures.ts';
@@ -34,3 +35,6 @@ function allowed(actor: Actor, permission: Permission, owner: WalletOwner): Wall
   if (!can(actor, permission)) throw new Forbidden();
   return owner;
 }
+
+/** Whether a text is a public key of the ledger, `G...`, with its checksum. */
+export const isPublicKey = (text: string): boolean => publicKeyBytes(text) !== undefined;

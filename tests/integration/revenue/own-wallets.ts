@@ -60,6 +60,12 @@ export function ownWallets(booted: () => Booted): void {
       });
     });
 
+    it('need a key with a right checksum', async () => {
+      const key = `${outside.publicKey().slice(0, -1)}${outside.publicKey().endsWith('A') ? 'B' : 'A'}`;
+      const { errors } = await app.graphql(START, { key }, ada);
+      expect(errors?.[0]?.extensions.code).toBe('BAD_INPUT');
+    });
+
     it('sign outside, and what they bring back is checked', async () => {
       const round = await triggered(stage, '30');
       const mine = granted(await call.find(ada, round.id)).round;

@@ -1,14 +1,12 @@
 import { type SignedInActor, signedIn } from '../../../platform/access/actor.ts';
 import { isUniqueViolation } from '../../../platform/db/database-faults.ts';
 import { inTransaction, type Tx } from '../../../platform/db/in-transaction.ts';
-import { BadInput } from '../../../platform/failures.ts';
 import { isUuid } from '../../../platform/is-uuid.ts';
 import type { Scope } from '../../../platform/scope.ts';
 import { isTaken, type ProofRow, readProof, readSigningKey } from './signing-key.reads.ts';
 import {
   checkedKey,
   KeyTaken,
-  NO_KEY,
   PROOF_SECONDS,
   ProofExpired,
   ProofNotSigned,
@@ -94,31 +92,26 @@ function audit(tx: Tx, { userId, issuerId }: SignedInActor, action: string, deta
   return tx.audit({ action, entityType: 'user', entityId: userId, issuerId, details });
 }
 
-async function challenge(
+function challenge(
   scope: Scope,
   publicKey: string,
   expiresAt: Date,
 ): Promise<{ envelopeXdr: string; hash: string }> {
-  try {
-    return await scope.services.ledger.build({
-      source: publicKey,
-      sequence: 0n,
-      operations: [
-        {
-          type: 'manage_data',
-          name: CHALLENGE_NAME,
-          value: Buffer.from(scope.ids.secret(CHALLENGE_BYTES).toString('base64')),
-        },
-      ],
-      memoHash: null,
-      minTime: 0,
-      maxTime: Math.floor(expiresAt.getTime() / 1_000),
-      feePerOperation: 100n,
-    });
-  } catch {
-    // Its form is valid and its checksum is not.
-    throw new BadInput([NO_KEY]);
-  }
+  return scope.services.ledger.build({
+    source: publicKey,
+    sequence: 0n,
+    operations: [
+      {
+        type: 'manage_data',
+        name: CHALLENGE_NAME,
+        value: Buffer.from(scope.ids.secret(CHALLENGE_BYTES).toString('base64')),
+      },
+    ],
+    memoHash: null,
+    minTime: 0,
+    maxTime: Math.floor(expiresAt.getTime() / 1_000),
+    feePerOperation: 100n,
+  });
 }
 
 function own({ actor }: Scope) {

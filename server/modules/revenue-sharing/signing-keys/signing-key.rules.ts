@@ -1,4 +1,5 @@
 import { BadInput, Failure, type FieldFault } from '../../../platform/failures.ts';
+import { isPublicKey } from '../../wallets/index.ts';
 
 export class ProofExpired extends Failure {
   constructor() {
@@ -22,16 +23,14 @@ export class KeyTaken extends Failure {
 /** Validity of a challenge. */
 export const PROOF_SECONDS = 15 * 60;
 
-const FORM = /^G[A-Z2-7]{55}$/;
-
-/** @throws BadInput */
+/** @throws BadInput for a wrong form or checksum */
 export function checkedKey(publicKey: string): string {
   const key = publicKey.trim();
-  if (FORM.test(key)) return key;
+  if (isPublicKey(key)) return key;
   throw new BadInput([NO_KEY]);
 }
 
-export const NO_KEY: FieldFault = {
+const NO_KEY: FieldFault = {
   field: 'publicKey',
   code: 'PUBLIC_KEY',
   message: 'This is not a public key: it begins with G and has 56 characters.',
