@@ -14,20 +14,22 @@ const read = (name) => {
   const file = path.join(folder, `${name}.json`);
   return existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : {};
 };
-const vitest = { passed: 0, failed: 0, skipped: 0, failures: [], ...read('vitest') };
+const NONE = { passed: 0, failed: 0, skipped: 0, failures: [] };
+const runs = ['vitest', 'vitest-other-node'].map((name) => ({ ...NONE, ...read(name) }));
+const sum = (count) => runs.reduce((total, run) => total + run[count], 0);
 const playwright = { errors: [], suites: [], ...read('playwright') };
 const journeys = { expected: 0, flaky: 0, unexpected: 0, skipped: 0, ...playwright.stats };
 
 const failures = [
-  ...vitest.failures,
+  ...runs.flatMap((run) => run.failures),
   ...playwright.errors.map(({ message }) => ({ where: 'beside the journeys', why: message })),
   ...playwright.suites.flatMap(failedJourneys),
 ];
 for (const { where, why } of failures) console.log(`not passed: ${where}: ${oneLine(why)}`);
 
-const passed = vitest.passed + journeys.expected + journeys.flaky;
-const failed = vitest.failed + journeys.unexpected + playwright.errors.length;
-const skipped = vitest.skipped + journeys.skipped;
+const passed = sum('passed') + journeys.expected + journeys.flaky;
+const failed = sum('failed') + journeys.unexpected + playwright.errors.length;
+const skipped = sum('skipped') + journeys.skipped;
 console.log(`tests: ${passed} passed, ${failed} failed, ${skipped} skipped`);
 process.exitCode = failed > 0 || passed === 0 ? 1 : 0;
 
