@@ -84,7 +84,7 @@ type Documents = {
     "\n  query EventChangePreview($id: ID!, $input: EventPatch!) {\n    eventChangePreview(id: $id, input: $input) {\n      holders\n      tierShifts {\n        tier {\n          id\n        }\n      }\n      ...NotifyHolders_preview\n    }\n  }\n": typeof types.EventChangePreviewDocument,
     "\n  fragment EditTierButton_tier on Tier {\n    id\n    name\n    description\n    price {\n      amount\n      currency\n    }\n    generated\n    sold\n  }\n": typeof types.EditTierButton_TierFragmentDoc,
     "\n  mutation UpdateTier($input: UpdateTierInput!, $figures: Boolean!) {\n    updateTier(input: $input) {\n      event {\n        id\n        ...TicketSummary_event\n      }\n    }\n  }\n": typeof types.UpdateTierDocument,
-    "\n  mutation RemoveTier($tierId: ID!, $figures: Boolean!) {\n    removeTier(input: { tierId: $tierId }) {\n      event {\n        id\n        ...TicketSummary_event\n      }\n    }\n  }\n": typeof types.RemoveTierDocument,
+    "\n  mutation DeleteTier($tierId: ID!, $figures: Boolean!) {\n    deleteTier(input: { tierId: $tierId }) {\n      event {\n        id\n        ...TicketSummary_event\n      }\n    }\n  }\n": typeof types.DeleteTierDocument,
     "\n  fragment EmbedPanel_event on Event {\n    id\n    slug\n    status\n  }\n": typeof types.EmbedPanel_EventFragmentDoc,
     "\n  query EventEmbed($eventId: ID!) {\n    eventEmbed(eventId: $eventId) {\n      event {\n        id\n      }\n      sites\n    }\n  }\n": typeof types.EventEmbedDocument,
     "\n  mutation SetEventEmbed($eventId: ID!, $sites: [String!]!) {\n    setEventEmbed(input: { eventId: $eventId, sites: $sites }) {\n      embed {\n        event {\n          id\n        }\n        sites\n      }\n    }\n  }\n": typeof types.SetEventEmbedDocument,
@@ -128,7 +128,7 @@ type Documents = {
     "\n  query PendingExpenses($contractId: ID, $first: Int!, $after: String) {\n    pendingExpenses(contractId: $contractId, first: $first, after: $after) {\n      nodes {\n        id\n        ...ExpenseRow_expense\n      }\n      pageInfo {\n        endCursor\n        hasNextPage\n      }\n    }\n  }\n": typeof types.PendingExpensesDocument,
     "\n  fragment ReceiptLink_expense on Expense {\n    id\n    receiptLink\n    receipt {\n      id\n      fileName\n      url\n    }\n  }\n": typeof types.ReceiptLink_ExpenseFragmentDoc,
     "\n  subscription ExpenseChanged($contractId: ID) {\n    expenseChanged(contractId: $contractId) {\n      id\n      ...ExpenseRow_expense\n    }\n  }\n": typeof types.ExpenseChangedDocument,
-    "\n  mutation CloseTicketLink($token: String!) {\n    closeTicketLink(input: { token: $token }) {\n      done\n    }\n  }\n": typeof types.CloseTicketLinkDocument,
+    "\n  mutation RevokeTicketLink($token: String!) {\n    revokeTicketLink(input: { token: $token }) {\n      done\n    }\n  }\n": typeof types.RevokeTicketLinkDocument,
     "\n  mutation ResendFoundTicket($pass: String!, $id: ID!) {\n    resendFoundTicket(input: { pass: $pass, id: $id }) {\n      done\n    }\n  }\n": typeof types.ResendFoundTicketDocument,
     "\n  fragment FoundTicketActions_ticket on Ticket {\n    id\n    file\n    status\n    transfersUntil\n    event {\n      id\n      slug\n      status\n    }\n    ...PassOn_ticket\n    ...ChangeName_ticket\n    ...CancelTicket_ticket\n  }\n": typeof types.FoundTicketActions_TicketFragmentDoc,
     "\n  query FoundTickets($pass: String!, $first: Int!, $after: String) {\n    foundTickets(pass: $pass, first: $first, after: $after) {\n      totalCount\n      pageInfo {\n        endCursor\n        hasNextPage\n      }\n      nodes {\n        id\n        status\n        expiresAt\n        viewerIsHolder\n        event {\n          id\n          startDate\n        }\n        ...HolderActions_ticket\n        ...TicketCard_ticket\n        ...FoundTicketActions_ticket\n        ...MoveOffer_ticket\n      }\n    }\n  }\n": typeof types.FoundTicketsDocument,
@@ -496,7 +496,7 @@ type Documents = {
     "\n  query PublishedEvents(\n    $search: String\n    $category: EventCategory\n    $city: String\n    $price: PriceFilter\n    $maxPrice: PriceLimit\n    $fromDay: LocalDate\n    $toDay: LocalDate\n    $first: Int!\n    $after: String\n  ) {\n    publishedEvents(\n      search: $search\n      category: $category\n      city: $city\n      price: $price\n      maxPrice: $maxPrice\n      fromDay: $fromDay\n      toDay: $toDay\n      first: $first\n      after: $after\n    ) {\n      totalCount\n      pageInfo {\n        endCursor\n        hasNextPage\n      }\n      nodes {\n        id\n        category\n        ...EventCard_event\n      }\n    }\n  }\n": typeof types.PublishedEventsDocument,
     "\n  mutation ConfirmFollow($token: String!) {\n    confirmFollow(input: { token: $token }) {\n      issuer {\n        id\n        name\n        slug\n      }\n    }\n  }\n": typeof types.ConfirmFollowDocument,
     "\n  query FollowedIssuer($token: String!) {\n    followedIssuer(token: $token) {\n      id\n      name\n      slug\n    }\n  }\n": typeof types.FollowedIssuerDocument,
-    "\n  mutation StopFollowing($token: String!) {\n    stopFollowing(input: { token: $token }) {\n      done\n    }\n  }\n": typeof types.StopFollowingDocument,
+    "\n  mutation UnfollowByLink($token: String!) {\n    unfollowByLink(input: { token: $token }) {\n      done\n    }\n  }\n": typeof types.UnfollowByLinkDocument,
     "\n  query ComingUp {\n    publishedEvents(first: 3) {\n      totalCount\n      pageInfo {\n        hasNextPage\n      }\n      nodes {\n        id\n        ...EventCard_event\n      }\n    }\n  }\n": typeof types.ComingUpDocument,
     "\n  query InvitationPage($token: String!) {\n    partnerInvitation(token: $token) {\n      id\n      issuerName\n      email\n      role\n      needsSignIn\n      ...AnswerForm_invitation\n    }\n  }\n": typeof types.InvitationPageDocument,
     "\n  query IssuerPage($slug: String!, $first: Int!, $after: String) {\n    issuerBySlug(slug: $slug) {\n      id\n      name\n      slug\n      description\n      active\n      website\n      contactEmail\n      upcomingEvents(first: $first, after: $after) {\n        totalCount\n        pageInfo {\n          endCursor\n          hasNextPage\n        }\n        nodes {\n          id\n          ...EventCard_event\n        }\n      }\n      ...FollowPanel_issuer\n    }\n  }\n": typeof types.IssuerPageDocument,
@@ -579,7 +579,7 @@ const documents: Documents = {
     "\n  query EventChangePreview($id: ID!, $input: EventPatch!) {\n    eventChangePreview(id: $id, input: $input) {\n      holders\n      tierShifts {\n        tier {\n          id\n        }\n      }\n      ...NotifyHolders_preview\n    }\n  }\n": types.EventChangePreviewDocument,
     "\n  fragment EditTierButton_tier on Tier {\n    id\n    name\n    description\n    price {\n      amount\n      currency\n    }\n    generated\n    sold\n  }\n": types.EditTierButton_TierFragmentDoc,
     "\n  mutation UpdateTier($input: UpdateTierInput!, $figures: Boolean!) {\n    updateTier(input: $input) {\n      event {\n        id\n        ...TicketSummary_event\n      }\n    }\n  }\n": types.UpdateTierDocument,
-    "\n  mutation RemoveTier($tierId: ID!, $figures: Boolean!) {\n    removeTier(input: { tierId: $tierId }) {\n      event {\n        id\n        ...TicketSummary_event\n      }\n    }\n  }\n": types.RemoveTierDocument,
+    "\n  mutation DeleteTier($tierId: ID!, $figures: Boolean!) {\n    deleteTier(input: { tierId: $tierId }) {\n      event {\n        id\n        ...TicketSummary_event\n      }\n    }\n  }\n": types.DeleteTierDocument,
     "\n  fragment EmbedPanel_event on Event {\n    id\n    slug\n    status\n  }\n": types.EmbedPanel_EventFragmentDoc,
     "\n  query EventEmbed($eventId: ID!) {\n    eventEmbed(eventId: $eventId) {\n      event {\n        id\n      }\n      sites\n    }\n  }\n": types.EventEmbedDocument,
     "\n  mutation SetEventEmbed($eventId: ID!, $sites: [String!]!) {\n    setEventEmbed(input: { eventId: $eventId, sites: $sites }) {\n      embed {\n        event {\n          id\n        }\n        sites\n      }\n    }\n  }\n": types.SetEventEmbedDocument,
@@ -623,7 +623,7 @@ const documents: Documents = {
     "\n  query PendingExpenses($contractId: ID, $first: Int!, $after: String) {\n    pendingExpenses(contractId: $contractId, first: $first, after: $after) {\n      nodes {\n        id\n        ...ExpenseRow_expense\n      }\n      pageInfo {\n        endCursor\n        hasNextPage\n      }\n    }\n  }\n": types.PendingExpensesDocument,
     "\n  fragment ReceiptLink_expense on Expense {\n    id\n    receiptLink\n    receipt {\n      id\n      fileName\n      url\n    }\n  }\n": types.ReceiptLink_ExpenseFragmentDoc,
     "\n  subscription ExpenseChanged($contractId: ID) {\n    expenseChanged(contractId: $contractId) {\n      id\n      ...ExpenseRow_expense\n    }\n  }\n": types.ExpenseChangedDocument,
-    "\n  mutation CloseTicketLink($token: String!) {\n    closeTicketLink(input: { token: $token }) {\n      done\n    }\n  }\n": types.CloseTicketLinkDocument,
+    "\n  mutation RevokeTicketLink($token: String!) {\n    revokeTicketLink(input: { token: $token }) {\n      done\n    }\n  }\n": types.RevokeTicketLinkDocument,
     "\n  mutation ResendFoundTicket($pass: String!, $id: ID!) {\n    resendFoundTicket(input: { pass: $pass, id: $id }) {\n      done\n    }\n  }\n": types.ResendFoundTicketDocument,
     "\n  fragment FoundTicketActions_ticket on Ticket {\n    id\n    file\n    status\n    transfersUntil\n    event {\n      id\n      slug\n      status\n    }\n    ...PassOn_ticket\n    ...ChangeName_ticket\n    ...CancelTicket_ticket\n  }\n": types.FoundTicketActions_TicketFragmentDoc,
     "\n  query FoundTickets($pass: String!, $first: Int!, $after: String) {\n    foundTickets(pass: $pass, first: $first, after: $after) {\n      totalCount\n      pageInfo {\n        endCursor\n        hasNextPage\n      }\n      nodes {\n        id\n        status\n        expiresAt\n        viewerIsHolder\n        event {\n          id\n          startDate\n        }\n        ...HolderActions_ticket\n        ...TicketCard_ticket\n        ...FoundTicketActions_ticket\n        ...MoveOffer_ticket\n      }\n    }\n  }\n": types.FoundTicketsDocument,
@@ -991,7 +991,7 @@ const documents: Documents = {
     "\n  query PublishedEvents(\n    $search: String\n    $category: EventCategory\n    $city: String\n    $price: PriceFilter\n    $maxPrice: PriceLimit\n    $fromDay: LocalDate\n    $toDay: LocalDate\n    $first: Int!\n    $after: String\n  ) {\n    publishedEvents(\n      search: $search\n      category: $category\n      city: $city\n      price: $price\n      maxPrice: $maxPrice\n      fromDay: $fromDay\n      toDay: $toDay\n      first: $first\n      after: $after\n    ) {\n      totalCount\n      pageInfo {\n        endCursor\n        hasNextPage\n      }\n      nodes {\n        id\n        category\n        ...EventCard_event\n      }\n    }\n  }\n": types.PublishedEventsDocument,
     "\n  mutation ConfirmFollow($token: String!) {\n    confirmFollow(input: { token: $token }) {\n      issuer {\n        id\n        name\n        slug\n      }\n    }\n  }\n": types.ConfirmFollowDocument,
     "\n  query FollowedIssuer($token: String!) {\n    followedIssuer(token: $token) {\n      id\n      name\n      slug\n    }\n  }\n": types.FollowedIssuerDocument,
-    "\n  mutation StopFollowing($token: String!) {\n    stopFollowing(input: { token: $token }) {\n      done\n    }\n  }\n": types.StopFollowingDocument,
+    "\n  mutation UnfollowByLink($token: String!) {\n    unfollowByLink(input: { token: $token }) {\n      done\n    }\n  }\n": types.UnfollowByLinkDocument,
     "\n  query ComingUp {\n    publishedEvents(first: 3) {\n      totalCount\n      pageInfo {\n        hasNextPage\n      }\n      nodes {\n        id\n        ...EventCard_event\n      }\n    }\n  }\n": types.ComingUpDocument,
     "\n  query InvitationPage($token: String!) {\n    partnerInvitation(token: $token) {\n      id\n      issuerName\n      email\n      role\n      needsSignIn\n      ...AnswerForm_invitation\n    }\n  }\n": types.InvitationPageDocument,
     "\n  query IssuerPage($slug: String!, $first: Int!, $after: String) {\n    issuerBySlug(slug: $slug) {\n      id\n      name\n      slug\n      description\n      active\n      website\n      contactEmail\n      upcomingEvents(first: $first, after: $after) {\n        totalCount\n        pageInfo {\n          endCursor\n          hasNextPage\n        }\n        nodes {\n          id\n          ...EventCard_event\n        }\n      }\n      ...FollowPanel_issuer\n    }\n  }\n": types.IssuerPageDocument,
@@ -1301,7 +1301,7 @@ export function graphql(source: "\n  mutation UpdateTier($input: UpdateTierInput
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
-export function graphql(source: "\n  mutation RemoveTier($tierId: ID!, $figures: Boolean!) {\n    removeTier(input: { tierId: $tierId }) {\n      event {\n        id\n        ...TicketSummary_event\n      }\n    }\n  }\n"): (typeof documents)["\n  mutation RemoveTier($tierId: ID!, $figures: Boolean!) {\n    removeTier(input: { tierId: $tierId }) {\n      event {\n        id\n        ...TicketSummary_event\n      }\n    }\n  }\n"];
+export function graphql(source: "\n  mutation DeleteTier($tierId: ID!, $figures: Boolean!) {\n    deleteTier(input: { tierId: $tierId }) {\n      event {\n        id\n        ...TicketSummary_event\n      }\n    }\n  }\n"): (typeof documents)["\n  mutation DeleteTier($tierId: ID!, $figures: Boolean!) {\n    deleteTier(input: { tierId: $tierId }) {\n      event {\n        id\n        ...TicketSummary_event\n      }\n    }\n  }\n"];
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
@@ -1477,7 +1477,7 @@ export function graphql(source: "\n  subscription ExpenseChanged($contractId: ID
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
-export function graphql(source: "\n  mutation CloseTicketLink($token: String!) {\n    closeTicketLink(input: { token: $token }) {\n      done\n    }\n  }\n"): (typeof documents)["\n  mutation CloseTicketLink($token: String!) {\n    closeTicketLink(input: { token: $token }) {\n      done\n    }\n  }\n"];
+export function graphql(source: "\n  mutation RevokeTicketLink($token: String!) {\n    revokeTicketLink(input: { token: $token }) {\n      done\n    }\n  }\n"): (typeof documents)["\n  mutation RevokeTicketLink($token: String!) {\n    revokeTicketLink(input: { token: $token }) {\n      done\n    }\n  }\n"];
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
@@ -2949,7 +2949,7 @@ export function graphql(source: "\n  query FollowedIssuer($token: String!) {\n  
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
-export function graphql(source: "\n  mutation StopFollowing($token: String!) {\n    stopFollowing(input: { token: $token }) {\n      done\n    }\n  }\n"): (typeof documents)["\n  mutation StopFollowing($token: String!) {\n    stopFollowing(input: { token: $token }) {\n      done\n    }\n  }\n"];
+export function graphql(source: "\n  mutation UnfollowByLink($token: String!) {\n    unfollowByLink(input: { token: $token }) {\n      done\n    }\n  }\n"): (typeof documents)["\n  mutation UnfollowByLink($token: String!) {\n    unfollowByLink(input: { token: $token }) {\n      done\n    }\n  }\n"];
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { stopFollowing } from '../../modules/issuer-pages/index.ts';
+import { unfollowByLink } from '../../modules/issuer-pages/index.ts';
 import { NotFound } from '../../platform/failures.ts';
 
 /**
@@ -18,7 +18,7 @@ export async function serveUnsubscribe(http: FastifyInstance): Promise<void> {
         scope.services.maintenance.requireOpen(scope.actor);
         await scope.services.limits.consume('unsubscribe', { address: scope.address });
         try {
-          await stopFollowing(scope, typeof query.token === 'string' ? query.token : '');
+          await unfollowByLink(scope, typeof query.token === 'string' ? query.token : '');
         } catch (error) {
           if (!(error instanceof NotFound)) throw error;
         }

@@ -13,7 +13,7 @@ import {
   TimeOrderEnum,
 } from '../../platform/graphql/list-order.ts';
 import { Lookup } from '../../platform/graphql/lookup.ts';
-import { Answers } from '../../platform/graphql/mutation-conventions.ts';
+import { Answers, FormerName } from '../../platform/graphql/mutation-conventions.ts';
 import { PageArgs } from '../../platform/graphql/page.ts';
 import { asksFor } from '../../platform/graphql/reference.ts';
 import { DateTimeScalar } from '../../platform/graphql/scalars.ts';
@@ -43,7 +43,7 @@ import {
 import { publishEvent } from './publish-event.ts';
 import { eventStats } from './stats/event-stats.queries.ts';
 import { EventStats } from './stats/event-stats.schema.ts';
-import { removeTier, updateTier } from './tiers/change-tier.ts';
+import { deleteTier, updateTier } from './tiers/change-tier.ts';
 import { createTickets } from './tiers/create-tickets.ts';
 import { priceCurrencies } from './tiers/price-currencies.ts';
 import { setTierFormSales } from './tiers/set-tier-form-sales.ts';
@@ -298,14 +298,15 @@ export class EventResolver {
   }
 
   @Requires('MANAGE_TIERS')
+  @FormerName('removeTier', '2026-11-29')
   @Mutation(() => Event, {
-    description: 'Removes a tier and its waiting list. Possible until the first ticket of it is issued.',
+    description: 'Deletes a tier and its waiting list. Possible until the first ticket of it is issued.',
   })
-  async removeTier(
+  async deleteTier(
     @Ctx() scope: Scope,
     @Arg('tierId', () => ID, { description: 'ID of the tier.' }) tierId: string,
   ): Promise<Event> {
-    return findEvent(scope, await removeTier(scope, tierId));
+    return findEvent(scope, await deleteTier(scope, tierId));
   }
 
   @Requires('MANAGE_TIERS')

@@ -62,6 +62,20 @@ export function Answers(field: string, description = CHANGED): MethodDecorator {
 }
 
 /**
+ * Keeps the name that a mutation had before: a deprecated mutation of that name has its own input and payload types,
+ * and takes the same way as the renamed one.
+ * @param since date of the deprecation, such as 2026-11-29
+ */
+export function FormerName(name: string, since: string): MethodDecorator {
+  return Extensions({ formerName: { name, since } satisfies FormerNameOfMutation }) as MethodDecorator;
+}
+
+interface FormerNameOfMutation {
+  name: string;
+  since: string;
+}
+
+/**
  * Gives each mutation its public shape: one argument `input` of the type `<Mutation>Input`, and a result of the type
  * `<Mutation>Payload`. The resolvers keep plain arguments: an argument becomes a field of the input, and those of an
  * argument called `input` are placed in it directly. A result becomes a field of the payload, unless the resolver
@@ -72,7 +86,8 @@ export function withMutationConventions(schema: GraphQLSchema): GraphQLSchema {
   const mutation = schema.getMutationType();
   if (!mutation) return schema;
   const fields: GraphQLFieldConfigMap<unknown, unknown> = {};
-  for (const field of Object.values(mutation.getFields())) fields[field.name] = conventional(field);
+  for (const field of Object.values(mutation.getFields()).flatMap(withFormerName))
+    fields[field.name] = conventional(field);
   const config = schema.toConfig();
   return new GraphQLSchema({
     ...config,
@@ -81,6 +96,13 @@ export function withMutationConventions(schema: GraphQLSchema): GraphQLSchema {
     types: config.types.filter((type) => isObjectType(type) && type.getInterfaces().some(isInterfaceType)),
     assumeValid: true,
   });
+}
+
+function withFormerName(field: MutationField): MutationField[] {
+  const former = field.extensions.formerName as FormerNameOfMutation | undefined;
+  if (former === undefined) return [field];
+  const deprecationReason = `Use \`${field.name}\`. Deprecated since ${former.since}.`;
+  return [field, { ...field, name: former.name, deprecationReason }];
 }
 
 function conventional(field: MutationField): GraphQLFieldConfig<unknown, unknown> {

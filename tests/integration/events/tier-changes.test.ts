@@ -35,7 +35,7 @@ async function idOf(name: string): Promise<string> {
 const FIELDS = 'event { tiers { id name price { amount currency } generated sold available } }';
 const UPDATE = `mutation ($input: UpdateTierInput!) {
   updateTier(input: $input) { ${FIELDS} } }`;
-const REMOVE = `mutation ($tierId: ID!) { removeTier(input: { tierId: $tierId }) { ${FIELDS} } }`;
+const REMOVE = `mutation ($tierId: ID!) { deleteTier(input: { tierId: $tierId }) { ${FIELDS} } }`;
 const update = (input: object, who: TestActor = admin, id = tierId) =>
   app.graphql(UPDATE, { input: { tierId: id, ...input } }, who);
 const remove = (who: TestActor = admin, id = tierId) => app.graphql(REMOVE, { tierId: id }, who);
@@ -90,8 +90,8 @@ describe('a tier before its first sale', () => {
     expect(sold.data.purchaseByForm.tickets[0].price).toEqual({ amount: '1500.5', currency: 'KES' });
   });
 
-  it('can be removed, and its number is used again', async () => {
-    expect((await remove()).data.removeTier.event.tiers.map(({ name }: { name: string }) => name)).toEqual([
+  it('can be deleted, and its number is used again', async () => {
+    expect((await remove()).data.deleteTier.event.tiers.map(({ name }: { name: string }) => name)).toEqual([
       'vip',
     ]);
     expect(codeOf(await buyOne())).toBe('UNKNOWN_TIER');
@@ -106,6 +106,16 @@ describe('a tier before its first sale', () => {
       { name: 'late', number: 1 },
       { name: 'vip', number: 2 },
     ]);
+  });
+
+  it('can still be deleted by the former name of the mutation, `removeTier`', async () => {
+    const FORMER = `mutation ($input: RemoveTierInput!) { removeTier(input: $input) { ${FIELDS} } }`;
+    const input = { tierId, idempotencyKey: `former ${tierId}` };
+    expect(codeOf(await app.graphql(FORMER, { input }, await app.actor('attendee')))).toBe('FORBIDDEN');
+    for (let calls = 0; calls < 2; calls += 1) {
+      const { data } = await app.graphql(FORMER, { input }, admin);
+      expect(data.removeTier.event.tiers.map(({ name }: { name: string }) => name)).toEqual(['vip']);
+    }
   });
 
   it('can move among the tiers', async () => {

@@ -27,7 +27,7 @@ afterAll(async () => {
 const REQUEST = `mutation ($issuerId: ID!, $email: String!) {
   requestFollow(input: { issuerId: $issuerId, email: $email }) { done } }`;
 const CONFIRM = 'mutation ($token: String!) { confirmFollow(input: { token: $token }) { issuer { slug } } }';
-const STOP = 'mutation ($token: String!) { stopFollowing(input: { token: $token }) { done } }';
+const STOP = 'mutation ($token: String!) { unfollowByLink(input: { token: $token }) { done } }';
 const FOLLOWED = 'query ($token: String!) { followedIssuer(token: $token) { name } }';
 const FOLLOW =
   'mutation ($id: ID!) { followIssuer(input: { issuerId: $id }) { issuer { viewerFollows followers } } }';
@@ -255,7 +255,7 @@ describe('unsubscribing', () => {
     const { data } = await app.graphql(FOLLOWED, { token });
     expect(data.followedIssuer.name).toMatch(/^issuer_owner/);
     for (let uses = 0; uses < 2; uses += 1)
-      expect((await app.graphql(STOP, { token })).data.stopFollowing).toEqual({ done: true });
+      expect((await app.graphql(STOP, { token })).data.unfollowByLink).toEqual({ done: true });
     expect(await rowsOf(fan)).toEqual([]);
     expect(await mailsTo(fan)).toEqual(['confirm_follow']);
     expect((await app.graphql(FOLLOWED, { token })).data.followedIssuer).toBeNull();

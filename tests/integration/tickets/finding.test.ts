@@ -164,11 +164,11 @@ describe('finding tickets by mail', () => {
     );
     expect((await pdf(other?.id ?? '', token)).status).toBe(404);
     const close = (secret: string) =>
-      app.graphql('mutation ($token: String!) { closeTicketLink(input: { token: $token }) { done } }', {
+      app.graphql('mutation ($token: String!) { revokeTicketLink(input: { token: $token }) { done } }', {
         token: secret,
       });
     expect((await close('nonsense')).errors?.[0]?.extensions?.code).toBe('LINK_INVALID');
-    expect((await close(token)).data.closeTicketLink.done).toBe(true);
+    expect((await close(token)).data.revokeTicketLink.done).toBe(true);
     expect((await found(token)).errors?.[0]?.extensions?.code).toBe('LINK_INVALID');
     expect((await close(token)).errors?.[0]?.extensions?.code).toBe('LINK_INVALID');
     // Rendered again, the mail has the same link, and it stays ended.

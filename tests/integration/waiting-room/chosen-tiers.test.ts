@@ -239,10 +239,10 @@ describe('the choice of tiers', () => {
     expect(codeOf(await buy(whole, ['late']))).toBe('QUEUE_FIRST');
   });
 
-  it('loses a tier that is removed, unless it is the only one', async () => {
+  it('loses a tier that is deleted, unless it is the only one', async () => {
     const event = await sale();
     await rooms.open(admin, event.id, { tierIds: choose(event, 'vip', 'free') });
-    const REMOVE = 'mutation ($tierId: ID!) { removeTier(input: { tierId: $tierId }) { event { id } } }';
+    const REMOVE = 'mutation ($tierId: ID!) { deleteTier(input: { tierId: $tierId }) { event { id } } }';
     const remove = async (name: string) =>
       codeOf(await app.graphql(REMOVE, { tierId: event.tiers[name] }, admin));
     expect(await remove('free')).toBeUndefined();

@@ -1,12 +1,12 @@
 import { notifyOutcome } from '../../apollo/notify-outcome.ts';
-import { useCloseTicketLinkMutation } from '../../gql/hooks/index.ts';
+import { useRevokeTicketLinkMutation } from '../../gql/hooks/index.ts';
 import { graphql } from '../../gql/index.ts';
 import { findingTexts as texts } from '../../messages/finding.ts';
 import { ConfirmButton } from '../../ui/ConfirmButton.tsx';
 
 graphql(`
-  mutation CloseTicketLink($token: String!) {
-    closeTicketLink(input: { token: $token }) {
+  mutation RevokeTicketLink($token: String!) {
+    revokeTicketLink(input: { token: $token }) {
       done
     }
   }
@@ -20,10 +20,10 @@ interface EndMailLinkProps {
 
 /** Ends the link of a mail that came into the wrong hands. */
 export function EndMailLink({ token, onEnded }: EndMailLinkProps) {
-  const [close, { loading }] = useCloseTicketLinkMutation();
+  const [revoke, { loading }] = useRevokeTicketLinkMutation();
   const end = () =>
     notifyOutcome(async () => {
-      await close({ variables: { token } });
+      await revoke({ variables: { token } });
       onEnded();
       return texts.linkEnded;
     });

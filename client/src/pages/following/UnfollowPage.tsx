@@ -3,7 +3,7 @@ import { useDocumentTitle } from '@mantine/hooks';
 import { Link, useSearchParams } from 'react-router-dom';
 import { QueryFailure } from '../../apollo/QueryFailure.tsx';
 import { readFailure } from '../../apollo/read-failure.ts';
-import { useFollowedIssuerQuery, useStopFollowingMutation } from '../../gql/hooks/index.ts';
+import { useFollowedIssuerQuery, useUnfollowByLinkMutation } from '../../gql/hooks/index.ts';
 import { graphql } from '../../gql/index.ts';
 import { organiserPageTexts as texts } from '../../messages/organiser-pages.ts';
 import { callTexts } from '../../messages/shell.ts';
@@ -21,8 +21,8 @@ graphql(`
 `);
 
 graphql(`
-  mutation StopFollowing($token: String!) {
-    stopFollowing(input: { token: $token }) {
+  mutation UnfollowByLink($token: String!) {
+    unfollowByLink(input: { token: $token }) {
       done
     }
   }
@@ -62,7 +62,7 @@ export default function UnfollowPage() {
 }
 
 function Question({ token, issuer }: { token: string; issuer: { name: string; slug: string } }) {
-  const [stop, { data, error, loading }] = useStopFollowingMutation();
+  const [stop, { data, error, loading }] = useUnfollowByLinkMutation();
   if (data) {
     return (
       <Stack gap="md">

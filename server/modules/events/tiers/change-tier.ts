@@ -17,7 +17,7 @@ import {
 } from './tier.rules.ts';
 import {
   codeOfTier,
-  deleteTier,
+  deleteTierRow,
   type LockedTier,
   lockTier,
   moveTier,
@@ -53,20 +53,20 @@ export async function updateTier(scope: Scope, tierId: string, patch: TierPatch)
 }
 
 /**
- * Removes a tier of which no ticket was ever issued, with its waiting list, and from the tiers that were chosen for a
+ * Deletes a tier of which no ticket was ever issued, with its waiting list, and from the tiers that were chosen for a
  * waiting room.
  * @returns the id of its event
  * @throws NotFound, Forbidden, EventCancelled, TierHasSales, TierHasCode, TierHasRoom for the only tier of a waiting room
  */
-export async function removeTier(scope: Scope, tierId: string): Promise<string> {
+export async function deleteTier(scope: Scope, tierId: string): Promise<string> {
   return inTransaction(scope, async (tx) => {
     const { event, tier } = await lockOwnTier(tx, tierId);
-    if (tier.hasSales) throw new TierHasSales(tier.name, 'removed');
+    if (tier.hasSales) throw new TierHasSales(tier.name, 'deleted');
     const code = await codeOfTier(tx, tier);
     if (code !== undefined) throw new TierHasCode(tier.name, code);
     const room = await readRoomChoice(tx, tier.id);
     if (room.isOnly) throw new TierHasRoom(tier.name);
-    if (!(await deleteTier(tx, tier.id))) throw new TierHasSales(tier.name, 'removed');
+    if (!(await deleteTierRow(tx, tier.id))) throw new TierHasSales(tier.name, 'deleted');
     await tx.audit({
       action: 'tier.remove',
       entityType: 'tier',
@@ -85,7 +85,7 @@ async function lockOwnTier(tx: Tx, tierId: string): Promise<{ event: EventRow; t
   const event = await lockOwnEvent(tx, found.eventId, mayManageTiers);
   if (!mayBeEdited(event.status)) throw new EventCancelled();
   const tier = await lockTier(tx, found.id);
-  // Removed while this transaction waited for the event.
+  // Deleted while this transaction waited for the event.
   if (tier === undefined) throw new NotFound('The tier');
   return { event, tier };
 }

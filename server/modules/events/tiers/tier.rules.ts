@@ -12,7 +12,7 @@ import type { Currency, TierRow } from './tier.row.ts';
 
 /** Tickets, once issued, keep the name and the currency that they were signed with. */
 export class TierHasSales extends Failure {
-  constructor(tier: string, what: 'removed' | 'renamed' | 'sold in another currency') {
+  constructor(tier: string, what: 'deleted' | 'renamed' | 'sold in another currency') {
     super(
       'TIER_HAS_SALES',
       'conflict',

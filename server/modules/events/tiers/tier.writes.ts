@@ -97,7 +97,7 @@ export async function readRoomChoice(
 }
 
 /** Returns false, without a change, when a payment or a ticket refers to the tier. */
-export async function deleteTier(tx: Tx, id: string): Promise<boolean> {
+export async function deleteTierRow(tx: Tx, id: string): Promise<boolean> {
   try {
     await tx.query('DELETE FROM tiers WHERE id = $1', [id]);
     return true;

@@ -92,7 +92,7 @@ export async function unfollowIssuer(scope: Scope, issuerId: string): Promise<vo
  * Ends the following that a mail's link is about. Repeating it does nothing.
  * @throws NotFound for a text that is no secret
  */
-export async function stopFollowing(scope: Scope, secret: string): Promise<void> {
+export async function unfollowByLink(scope: Scope, secret: string): Promise<void> {
   const stopHash = digestOf(scope, secret);
   await inTransaction(scope, (tx) => end(tx, { stopHash }), SYSTEM_TENANCY);
 }

@@ -2,10 +2,11 @@ import { Arg, Ctx, ID, Mutation, Query, Resolver } from 'type-graphql';
 import { Open, SignedIn, WithoutKey } from '../../../platform/graphql/access.ts';
 import { upTo } from '../../../platform/graphql/limit-words.ts';
 import { Lookup } from '../../../platform/graphql/lookup.ts';
+import { FormerName } from '../../../platform/graphql/mutation-conventions.ts';
 import type { Scope } from '../../../platform/scope.ts';
 import { Issuer } from '../../issuers/index.ts';
 import { findPageOwner } from '../issuer-page.queries.ts';
-import { confirmFollow, followIssuer, requestFollow, stopFollowing, unfollowIssuer } from './follow.ts';
+import { confirmFollow, followIssuer, requestFollow, unfollowByLink, unfollowIssuer } from './follow.ts';
 import { issuerOfFollow } from './follower.queries.ts';
 import { CONFIRM_DAYS, MAX_EMAIL_LENGTH } from './follower.rules.ts';
 
@@ -52,14 +53,15 @@ export class FollowerResolver {
 
   @Open()
   @WithoutKey()
+  @FormerName('stopFollowing', '2026-11-29')
   @Mutation(() => Boolean, {
     description: 'Unsubscribes an email address from an issuer, by the secret of an emailed link.',
   })
-  async stopFollowing(
+  async unfollowByLink(
     @Ctx() scope: Scope,
     @Arg('token', { description: 'Secret from the emailed link.' }) token: string,
   ): Promise<boolean> {
-    await stopFollowing(scope, token);
+    await unfollowByLink(scope, token);
     return true;
   }
 

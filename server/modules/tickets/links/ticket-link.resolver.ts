@@ -2,13 +2,14 @@ import { Arg, Args, Ctx, ID, Mutation, Query, Resolver } from 'type-graphql';
 import { Open } from '../../../platform/graphql/access.ts';
 import { upTo } from '../../../platform/graphql/limit-words.ts';
 import { NEWEST_FIRST, type TimeOrder, TimeOrderEnum } from '../../../platform/graphql/list-order.ts';
+import { FormerName } from '../../../platform/graphql/mutation-conventions.ts';
 import { PageArgs } from '../../../platform/graphql/page.ts';
 import type { Scope } from '../../../platform/scope.ts';
 import { resendFoundTicket } from '../documents/resend-tickets.ts';
 import { OpenTicketLinkPayload, TicketConnection } from '../ticket.schema.ts';
 import { listFoundTickets } from './found-tickets.ts';
 import { MAX_EMAIL_LENGTH } from './ticket-link.rules.ts';
-import { closeTicketLink, openTicketLink, requestFreshLink, requestTicketLink } from './ticket-links.ts';
+import { openTicketLink, requestFreshLink, requestTicketLink, revokeTicketLink } from './ticket-links.ts';
 
 @Resolver()
 export class TicketLinkResolver {
@@ -54,14 +55,16 @@ export class TicketLinkResolver {
   }
 
   @Open()
+  @FormerName('closeTicketLink', '2026-11-29')
   @Mutation(() => Boolean, {
-    description: 'Ends the link in a mail with tickets, so that it no longer opens. The tickets stay valid.',
+    description:
+      'Revokes the link in a mail with tickets, so that it no longer opens. The tickets stay valid.',
   })
-  async closeTicketLink(
+  async revokeTicketLink(
     @Ctx() scope: Scope,
     @Arg('token', { description: 'Secret from the emailed link.' }) token: string,
   ): Promise<boolean> {
-    await closeTicketLink(scope, token);
+    await revokeTicketLink(scope, token);
     return true;
   }
 

@@ -94,10 +94,10 @@ export async function openTicketLink(scope: Scope, secret: string): Promise<Open
 }
 
 /**
- * Ends the link of a mail with tickets, for a person who passed it on by mistake. The tickets stay valid.
- * @throws TicketLinkInvalid for a link that is expired, ended or unknown
+ * Revokes the link of a mail with tickets, for a person who passed it on by mistake. The tickets stay valid.
+ * @throws TicketLinkInvalid for a link that is expired, revoked or unknown
  */
-export async function closeTicketLink(scope: Scope, secret: string): Promise<void> {
+export async function revokeTicketLink(scope: Scope, secret: string): Promise<void> {
   await inTransaction(
     scope,
     async (tx) => {

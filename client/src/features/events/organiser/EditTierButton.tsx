@@ -4,7 +4,7 @@ import { IconPencil, IconTrash } from '@tabler/icons-react';
 import { useState } from 'react';
 import { fieldFailures, readFailure } from '../../../apollo/read-failure.ts';
 import type { Currency, EditTierButton_TierFragment } from '../../../gql/graphql.ts';
-import { useRemoveTierMutation, useUpdateTierMutation } from '../../../gql/hooks/index.ts';
+import { useDeleteTierMutation, useUpdateTierMutation } from '../../../gql/hooks/index.ts';
 import { type FragmentType, graphql, useFragment } from '../../../gql/index.ts';
 import { tierEditTexts as texts, tierFormTexts } from '../../../messages/organiser.ts';
 import { callTexts } from '../../../messages/shell.ts';
@@ -39,8 +39,8 @@ graphql(`
 `);
 
 graphql(`
-  mutation RemoveTier($tierId: ID!, $figures: Boolean!) {
-    removeTier(input: { tierId: $tierId }) {
+  mutation DeleteTier($tierId: ID!, $figures: Boolean!) {
+    deleteTier(input: { tierId: $tierId }) {
       event {
         id
         ...TicketSummary_event
@@ -194,18 +194,18 @@ function EditTierDialog({ tier, currencies, figures, position, tiers, onClose }:
           {texts.soldKeep}
         </Text>
       ) : (
-        <RemoveTier tier={tier} figures={figures} onRemoved={onClose} />
+        <DeleteTier tier={tier} figures={figures} onRemoved={onClose} />
       )}
     </FormDialog>
   );
 }
 
-function RemoveTier({
+function DeleteTier({
   tier,
   figures,
   onRemoved,
 }: Pick<EditTierDialogProps, 'tier' | 'figures'> & { onRemoved: () => void }) {
-  const [remove, { loading }] = useRemoveTierMutation();
+  const [remove, { loading }] = useDeleteTierMutation();
   const confirm = async (): Promise<void> => {
     try {
       await remove({ variables: { tierId: tier.id, figures } });
