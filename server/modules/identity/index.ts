@@ -1,4 +1,10 @@
-export { type Account, actingAs, findAccount, findAccountByEmail } from './accounts/account.reads.ts';
+export {
+  type Account,
+  actingAs,
+  findAccount,
+  findAccountByEmail,
+  readViewer,
+} from './accounts/account.reads.ts';
 export { ACCOUNT_LIMITS, emailFaults, nameFaults } from './accounts/account.rules.ts';
 export { insertUser, markEmailVerified, updateTemporaryPassword } from './accounts/account.writes.ts';
 export type { ConfirmedAccount } from './accounts/confirmed-addresses.ts';
@@ -7,7 +13,8 @@ export { claimAccount, insertInvited, preparedAccount } from './accounts/invited
 export { revokeKey, revokeKeysOfSession } from './api-keys/api-key.writes.ts';
 export { announceRevoked, revokeAllKeys } from './api-keys/revoke-api-key.ts';
 export { AccountSuspended, EmailTaken } from './identity.failures.ts';
-export { ApiKey, Viewer } from './identity.schema.ts';
+export { presentUser } from './identity.present.ts';
+export { ApiKey, User, Viewer } from './identity.schema.ts';
 export { confirmPassword } from './passwords/confirm-password.ts';
 export { PASSWORD_WORDS } from './passwords/password.rules.ts';
 export { endSessions } from './sessions/session.writes.ts';

@@ -6,7 +6,7 @@ import { NotFound } from '../../platform/failures.ts';
 import { Open, Requires, SignedIn, Visible, visibleTo } from '../../platform/graphql/access.ts';
 import { NEWEST_FIRST, type TimeOrder, TimeOrderEnum } from '../../platform/graphql/list-order.ts';
 import { Lookup } from '../../platform/graphql/lookup.ts';
-import { Answers } from '../../platform/graphql/mutation-conventions.ts';
+import { Answers, FormerlyDone } from '../../platform/graphql/mutation-conventions.ts';
 import { PageArgs } from '../../platform/graphql/page.ts';
 import { reference } from '../../platform/graphql/reference.ts';
 import { JsonScalar } from '../../platform/graphql/scalars.ts';
@@ -144,15 +144,16 @@ export class TicketResolver {
   }
 
   @SignedIn()
-  @Mutation(() => Boolean, {
+  @Answers('tickets', 'Tickets that were sent.')
+  @FormerlyDone('2026-11-29')
+  @Mutation(() => [Ticket], {
     description: 'Sends the tickets of an order again. For the buyer and for staff who manage tickets.',
   })
-  async resendTickets(
+  resendTickets(
     @Ctx() scope: Scope,
     @Arg('orderId', () => ID, { description: 'ID of the order.' }) orderId: string,
-  ): Promise<boolean> {
-    await resendTickets(scope, orderId);
-    return true;
+  ): Promise<Ticket[]> {
+    return resendTickets(scope, orderId);
   }
 
   @Requires('MANAGE_TICKETS')

@@ -48,6 +48,8 @@ type MutationField = GraphQLField<unknown, unknown>;
 type InputFields = Record<string, GraphQLInputFieldConfig>;
 
 const CHANGED = 'State of the object after the mutation.';
+/** Field of a payload without an object. */
+const DONE_FIELD = 'done';
 const DONE = 'Always `true`: a call that takes no effect is refused.';
 
 /** The resolver argument whose fields are placed directly in the mutation's input. */
@@ -59,6 +61,14 @@ const INPUT = 'input';
  */
 export function Answers(field: string, description = CHANGED): MethodDecorator {
   return Extensions({ payloadField: field, payloadDescription: description }) as MethodDecorator;
+}
+
+/**
+ * Keeps the field `done` in the payload of a mutation that returned nothing else before. It is deprecated, and true.
+ * @param since date of the deprecation, such as 2026-11-29
+ */
+export function FormerlyDone(since: string): MethodDecorator {
+  return Extensions({ formerlyDone: since }) as MethodDecorator;
 }
 
 /**
@@ -159,17 +169,25 @@ function payloadFieldOf({ name, type, extensions }: MutationField): string | und
   const answer = getNamedType(type);
   if (answer.name.endsWith('Payload')) return undefined;
   if (typeof extensions.payloadField === 'string') return extensions.payloadField;
-  if (answer === GraphQLBoolean) return 'done';
+  if (answer === GraphQLBoolean) return DONE_FIELD;
   if (isObjectType(answer) && !isListType(getNullableType(type))) return uncapitalized(answer.name);
   throw new Error(`The resolver of ${name} names the field of its payload by @Answers.`);
 }
 
 function payloadType(name: string, field: MutationField, payloadField: string): GraphQLOutputType {
+  const fields: GraphQLFieldConfigMap<unknown, unknown> = {
+    [payloadField]: { type: field.type, description: payloadDescription(field) },
+  };
+  const { formerlyDone } = field.extensions;
+  if (typeof formerlyDone === 'string') {
+    const deprecationReason = `Use \`${payloadField}\`. Deprecated since ${formerlyDone}.`;
+    fields[DONE_FIELD] = { type: new GraphQLNonNull(GraphQLBoolean), description: DONE, deprecationReason };
+  }
   return new GraphQLNonNull(
     new GraphQLObjectType({
       name: `${name}Payload`,
       description: `Result of \`${field.name}\`.`,
-      fields: { [payloadField]: { type: field.type, description: payloadDescription(field) } },
+      fields,
     }),
   );
 }
@@ -187,8 +205,9 @@ function resolverOf(
   const run = field.resolve;
   if (!run) throw new Error(`The mutation ${field.name} has no resolver.`);
   const argumentsOf = argumentReader(field);
+  const former = field.extensions.formerlyDone === undefined ? {} : { [DONE_FIELD]: true };
   const payloadOf = (value: unknown): unknown =>
-    payloadField === undefined ? value : { [payloadField]: value };
+    payloadField === undefined ? value : { [payloadField]: value, ...former };
   return async (source, { input }, context, info) => {
     const given = (input ?? {}) as Record<string, unknown>;
     try {

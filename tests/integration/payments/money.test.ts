@@ -49,7 +49,8 @@ const MONEY = `query ($id: ID!) { event(id: $id) { money {
   places { place amount ${SUM} } due ${SUM} paymentsUnderWay findings } } }`;
 const FINDINGS = `query ($id: ID) { paymentFindings(eventId: $id) { nodes {
   id kind order { id } event { id } provider amount ${SUM} problemCode viewerDecisions } } }`;
-const SETTLE = `mutation ($input: SettlePaymentFindingInput!) { settlePaymentFinding(input: $input) { done } }`;
+const SETTLE = `mutation ($input: SettlePaymentFindingInput!) { settlePaymentFinding(input: $input) {
+  done finding { id kind order { id } viewerDecisions } } }`;
 
 const orderOf = (order: ProviderOrder) => buyers.read(order, 'status tickets { id }');
 
@@ -201,7 +202,11 @@ describe('what needs a person', () => {
     expect((await settle({ ...decision, decision: 'ASK_AGAIN' })).errors?.[0]?.extensions.code).toBe(
       'FINDING_SETTLED',
     );
-    expect((await settle(decision)).errors).toBeUndefined();
+    const { data } = await settle(decision);
+    expect(data.settlePaymentFinding).toEqual({
+      done: true,
+      finding: { id: finding.id, kind: 'WRONG_AMOUNT', order: finding.order, viewerDecisions: [] },
+    });
     await list();
     expect(await findingsOf(id)).toEqual([]);
     expect((await orderOf(order)).status).toBe('HELD');

@@ -235,10 +235,10 @@ describe('cancelling tickets that are paid at the door', () => {
 
   it('sends the mail again by the link, with the tickets that are left', async () => {
     const { email, pass, ids } = await unpaid(2);
-    const resend = `mutation R($pass: String!, $id: ID!) { resendFoundTicket(input: { pass: $pass, id: $id }) { done } }`;
+    const resend = `mutation R($pass: String!, $id: ID!) { resendFoundTicket(input: { pass: $pass, id: $id }) { tickets { id status } done } }`;
     await found(pass, ids[0] ?? '');
     const sent = await app.graphql(resend, { pass, id: ids[1] });
-    expect(sent.data.resendFoundTicket.done).toBe(true);
+    expect(sent.data.resendFoundTicket).toEqual({ tickets: [{ id: ids[1], status: 'ACTIVE' }], done: true });
     const mails = await app.sql("SELECT FROM mail_outbox WHERE kind = 'tickets' AND recipient = $1", [email]);
     expect(mails).toHaveLength(2);
     const { page } = await openMail(app, email, 'tickets');

@@ -103,8 +103,8 @@ export function ownWallets(booted: () => Booted): void {
     });
 
     it('may take the key away for what comes', async () => {
-      const removed = await app.graphql('mutation { removeSigningWallet { done } }', {}, ada);
-      expect(granted(removed).removeSigningWallet.done).toBe(true);
+      const removed = await app.graphql('mutation { removeSigningWallet { user { id } done } }', {}, ada);
+      expect(granted(removed).removeSigningWallet).toEqual({ user: { id: ada.userId }, done: true });
       expect(granted(await app.graphql('{ signingWallet { publicKey } }', {}, ada)).signingWallet).toBeNull();
       const round = await triggered(stage, '1');
       expect(granted(await call.find(ada, round.id)).round.viewerSignsWith).toBe('OWN');

@@ -105,14 +105,15 @@ describe('a ticket', () => {
 });
 
 describe('sending the tickets again', () => {
-  const RESEND = 'mutation ($id: ID!) { resendTickets(input: { orderId: $id }) { done } }';
+  const RESEND =
+    'mutation ($id: ID!) { resendTickets(input: { orderId: $id }) { tickets { id order { id } } done } }';
   const mails = async (): Promise<number> =>
     (await app.sql('SELECT 1 FROM mail_outbox WHERE order_id = $1', [orderId])).length;
 
   it('is for the buyer and for staff who manage tickets', async () => {
     for (const who of [buyer, admin]) {
       expect((await app.graphql(RESEND, { id: orderId }, who)).data).toEqual({
-        resendTickets: { done: true },
+        resendTickets: { tickets: [{ id: ticketId, order: { id: orderId } }], done: true },
       });
     }
     expect(await mails()).toBe(3);

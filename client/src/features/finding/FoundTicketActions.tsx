@@ -24,7 +24,9 @@ import { PassOn } from '../tickets/holder/PassOn.tsx';
 graphql(`
   mutation ResendFoundTicket($pass: String!, $id: ID!) {
     resendFoundTicket(input: { pass: $pass, id: $id }) {
-      done
+      tickets {
+        id
+      }
     }
   }
 `);

@@ -12,7 +12,10 @@ import { ReasonDialog } from '../../ui/ReasonDialog.tsx';
 graphql(`
   mutation SettlePaymentFinding($id: ID!, $decision: PaymentFindingDecision!, $receipt: String, $reason: String!) {
     settlePaymentFinding(input: { id: $id, decision: $decision, receipt: $receipt, reason: $reason }) {
-      done
+      finding {
+        id
+        viewerDecisions
+      }
     }
   }
 `);
@@ -32,7 +35,7 @@ export function SettleFinding({ id, decision, onClose, onSettled }: SettleFindin
   const confirm = async (reason: string): Promise<void> => {
     const variables = { id, decision, reason, receipt: asksReceipt ? receipt.trim() : null };
     const { data } = await settle({ variables }).catch(() => ({ data: null }));
-    if (!data?.settlePaymentFinding.done) return;
+    if (!data) return;
     void notify('success', texts.settled);
     onSettled();
   };

@@ -14,7 +14,9 @@ import classes from '../settings/lists.module.css';
 graphql(`
   mutation RemoveSigningWallet {
     removeSigningWallet {
-      done
+      user {
+        id
+      }
     }
   }
 `);

@@ -30,7 +30,9 @@ const TicketStaffActionsFragment = graphql(`
 graphql(`
   mutation ResendTickets($orderId: ID!) {
     resendTickets(input: { orderId: $orderId }) {
-      done
+      tickets {
+        id
+      }
     }
   }
 `);

@@ -2,6 +2,7 @@ import type { GraphQLResolveInfo } from 'graphql';
 import { Arg, Args, Ctx, FieldResolver, ID, Info, Mutation, Query, Resolver, Root } from 'type-graphql';
 import { Requires } from '../../../platform/graphql/access.ts';
 import { NEWEST_FIRST, type TimeOrder, TimeOrderEnum } from '../../../platform/graphql/list-order.ts';
+import { Answers, FormerlyDone } from '../../../platform/graphql/mutation-conventions.ts';
 import { PageArgs } from '../../../platform/graphql/page.ts';
 import { reference } from '../../../platform/graphql/reference.ts';
 import type { Scope } from '../../../platform/scope.ts';
@@ -32,13 +33,15 @@ export class PaymentFindingResolver {
   }
 
   @Requires('MANAGE_TICKETS', 'PROCESS_PAYMENTS')
-  @Mutation(() => Boolean, {
+  @Answers('finding', 'Finding after the decision. Without `viewerDecisions` unless it still needs a person.')
+  @FormerlyDone('2026-11-29')
+  @Mutation(() => PaymentFinding, {
     description: 'Settles a payment or refund that needs a person, by a decision that the finding offers.',
   })
   settlePaymentFinding(
     @Ctx() scope: Scope,
     @Arg('input', { description: 'Input of the operation.' }) input: FindingDecisionInput,
-  ): Promise<boolean> {
+  ): Promise<PaymentFinding> {
     return settleFinding(scope, input);
   }
 }

@@ -8,6 +8,7 @@ import { mayRefund, maySeeOrders } from '../order.rules.ts';
 import { completeRefund, publishRefund } from '../provider/complete-refund.ts';
 import { lockRefund, type ProviderRefund, putBack } from '../provider/provider-refund.writes.ts';
 import { checkedReason } from '../refunds/refund-order.ts';
+import { presentFinding } from './payment-finding.queries.ts';
 import { type FindingRecord, readFinding } from './payment-finding.reads.ts';
 import {
   decisionsOn,
@@ -15,7 +16,7 @@ import {
   FindingSettled,
   LONGEST_RECEIPT,
 } from './payment-finding.rules.ts';
-import type { FindingDecisionInput } from './payment-finding.schema.ts';
+import type { FindingDecisionInput, PaymentFinding } from './payment-finding.schema.ts';
 
 interface Decision {
   finding: FindingRecord;
@@ -27,10 +28,10 @@ interface Decision {
 
 /**
  * Settles a finding by a person's decision, which the audit log records.
- * @returns true
+ * @returns the finding, without decisions once it needs no person
  * @throws NotFound, Forbidden, BadInput, FindingSettled when it changed in the meantime or does not offer the decision
  */
-export async function settleFinding(scope: Scope, input: FindingDecisionInput): Promise<boolean> {
+export async function settleFinding(scope: Scope, input: FindingDecisionInput): Promise<PaymentFinding> {
   const actor = signedIn(scope.actor);
   const [reason, receipt] = checkAll(
     () => checkedReason(input.reason),
@@ -42,7 +43,8 @@ export async function settleFinding(scope: Scope, input: FindingDecisionInput): 
   const { decision } = input;
   if (!decisionsOn(finding).includes(decision)) throw new FindingSettled();
   await inTransaction(scope, (tx) => settle(tx, { finding, decision, receipt, reason }));
-  return true;
+  const open = await readFinding(scope, actor, finding.id);
+  return { ...presentFinding(actor, open ?? finding), ...(open === undefined && { viewerDecisions: [] }) };
 }
 
 function checkedReceipt({ decision, receipt }: FindingDecisionInput): string | null {

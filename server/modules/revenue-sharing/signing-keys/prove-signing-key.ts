@@ -61,18 +61,13 @@ export async function proveSigningKey(scope: Scope, id: string, envelopeXdr: str
   return wallet;
 }
 
-/**
- * Removes the actor's own key. Final contracts keep the key that they list; later ones take the platform's.
- * @returns whether there was one
- */
-export async function removeSigningWallet(scope: Scope): Promise<boolean> {
+/** Removes the actor's own key, if any. Final contracts keep the key that they list; later ones take the platform's. */
+export async function removeSigningWallet(scope: Scope): Promise<void> {
   const actor = signedIn(scope.actor);
-  return inTransaction(
+  await inTransaction(
     scope,
     async (tx) => {
-      const removed = await deleteSigningKey(tx, actor.userId);
-      if (removed) await audit(tx, actor, 'signing_key.remove', {});
-      return removed;
+      if (await deleteSigningKey(tx, actor.userId)) await audit(tx, actor, 'signing_key.remove', {});
     },
     own(scope),
   );

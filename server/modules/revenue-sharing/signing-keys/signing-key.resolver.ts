@@ -1,6 +1,8 @@
 import { Arg, Ctx, ID, Mutation, Query, Resolver } from 'type-graphql';
 import { Requires } from '../../../platform/graphql/access.ts';
+import { FormerlyDone } from '../../../platform/graphql/mutation-conventions.ts';
 import type { Scope } from '../../../platform/scope.ts';
+import { presentUser, readViewer, User } from '../../identity/index.ts';
 import {
   findSigningWallet,
   proveSigningKey,
@@ -47,11 +49,13 @@ export class SigningKeyResolver {
   }
 
   @Requires('APPROVE_CONTRACTS', 'APPROVE_REVENUE')
-  @Mutation(() => Boolean, {
+  @FormerlyDone('2026-11-29')
+  @Mutation(() => User, {
     description:
       'Removes the registered signing key of the caller. Final contracts keep the key that they list.',
   })
-  removeSigningWallet(@Ctx() scope: Scope): Promise<boolean> {
-    return removeSigningWallet(scope);
+  async removeSigningWallet(@Ctx() scope: Scope): Promise<User> {
+    await removeSigningWallet(scope);
+    return presentUser(await readViewer(scope));
   }
 }

@@ -6,19 +6,20 @@ import { isUuid } from '../../../platform/is-uuid.ts';
 import { queueMail } from '../../../platform/mail/index.ts';
 import type { Scope } from '../../../platform/scope.ts';
 import { foundTicket } from '../links/found-tickets.ts';
-import { presentTicket } from '../ticket.present.ts';
+import { presentBoughtTicket, presentTicket } from '../ticket.present.ts';
 import { chosenTickets } from '../ticket.queries.ts';
 import { readTicketsOfOrder } from '../ticket.reads.ts';
 import type { TicketRecord } from '../ticket.record.ts';
 import { isHolder, mayManageTicket, NothingToSend } from '../ticket.rules.ts';
-import type { TicketsOutcome } from '../ticket.schema.ts';
+import type { Ticket, TicketsOutcome } from '../ticket.schema.ts';
 
 /**
  * Sends an order's mail again: holders get their own tickets, and staff of the issuer with the right to manage tickets
  * send every holder theirs.
+ * @returns the tickets that were sent
  * @throws NotFound for every other caller, NothingToSend when none of its tickets is valid
  */
-export async function resendTickets(scope: Scope, orderId: string): Promise<void> {
+export async function resendTickets(scope: Scope, orderId: string): Promise<Ticket[]> {
   const actor = signedIn(scope.actor);
   const all = isUuid(orderId) ? await readTicketsOfOrder(scope.db, orderId) : [];
   const [first] = all;
@@ -28,18 +29,21 @@ export async function resendTickets(scope: Scope, orderId: string): Promise<void
   const good = tickets.filter((ticket) => ticket.status === 'active');
   if (good.length === 0) throw new NothingToSend();
   await send(scope, good);
+  return good.map((ticket) => presentTicket(ticket, actor));
 }
 
 /**
  * Sends the mail with a found ticket, and with the other tickets that its holder has of the order, again.
+ * @returns the tickets that were sent
  * @throws TicketLinkInvalid, NotFound, NothingToSend, RateLimited
  */
-export async function resendFoundTicket(scope: Scope, pass: string, id: string): Promise<void> {
+export async function resendFoundTicket(scope: Scope, pass: string, id: string): Promise<Ticket[]> {
   const { order_id: orderId, holder_email: holder } = await foundTicket(scope, pass, id);
   const tickets = await readTicketsOfOrder(scope.db, orderId);
   const good = tickets.filter(({ status, holder_email }) => status === 'active' && holder_email === holder);
   if (good.length === 0) throw new NothingToSend();
   await send(scope, good, { tenant: good[0]?.issuer_id ?? null, user: null });
+  return good.map((ticket) => presentBoughtTicket(ticket, null));
 }
 
 /**

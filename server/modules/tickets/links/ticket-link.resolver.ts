@@ -2,11 +2,11 @@ import { Arg, Args, Ctx, ID, Mutation, Query, Resolver } from 'type-graphql';
 import { Open } from '../../../platform/graphql/access.ts';
 import { upTo } from '../../../platform/graphql/limit-words.ts';
 import { NEWEST_FIRST, type TimeOrder, TimeOrderEnum } from '../../../platform/graphql/list-order.ts';
-import { FormerName } from '../../../platform/graphql/mutation-conventions.ts';
+import { Answers, FormerlyDone, FormerName } from '../../../platform/graphql/mutation-conventions.ts';
 import { PageArgs } from '../../../platform/graphql/page.ts';
 import type { Scope } from '../../../platform/scope.ts';
 import { resendFoundTicket } from '../documents/resend-tickets.ts';
-import { OpenTicketLinkPayload, TicketConnection } from '../ticket.schema.ts';
+import { OpenTicketLinkPayload, Ticket, TicketConnection } from '../ticket.schema.ts';
 import { listFoundTickets } from './found-tickets.ts';
 import { MAX_EMAIL_LENGTH } from './ticket-link.rules.ts';
 import { openTicketLink, requestFreshLink, requestTicketLink, revokeTicketLink } from './ticket-links.ts';
@@ -69,17 +69,18 @@ export class TicketLinkResolver {
   }
 
   @Open()
-  @Mutation(() => Boolean, {
+  @Answers('tickets', 'Tickets that were sent.')
+  @FormerlyDone('2026-11-29')
+  @Mutation(() => [Ticket], {
     description:
       'Sends a ticket found by email to its holder again, with the other tickets that they have of its order.',
   })
-  async resendFoundTicket(
+  resendFoundTicket(
     @Ctx() scope: Scope,
     @Arg('pass', { description: 'Pass returned by `openTicketLink`.' }) pass: string,
     @Arg('id', () => ID, { description: 'ID of the ticket.' }) id: string,
-  ): Promise<boolean> {
-    await resendFoundTicket(scope, pass, id);
-    return true;
+  ): Promise<Ticket[]> {
+    return resendFoundTicket(scope, pass, id);
   }
 
   @Open()
