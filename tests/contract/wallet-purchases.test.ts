@@ -67,6 +67,35 @@ describe(`POST ${PATH}`, () => {
     expect([paid.status, paid.body.payment?.payment_amount], JSON.stringify(paid.body)).toEqual([201, 9.605]);
   });
 
+  it('takes lines for an order of several tiers, which one payment pays', async () => {
+    const event = await published(app, admin, {}, [
+      ...VIP,
+      { tier: 'regular', count: 5, price: '2', currency: 'USD' },
+    ]);
+    const lines = [{ tier: 'vip' }, { tier: 'regular', quantity: '2' }];
+    const several = { tier: undefined, price: undefined, lines, payment_amount: 459 };
+    const { status, body } = await purchase(dashboardPayload(event.id, several));
+    expect(status, JSON.stringify(body)).toBe(201);
+    expect(body.tickets.map(({ tier }: { tier: string }) => tier).toSorted()).toEqual([
+      'regular',
+      'regular',
+      'vip',
+    ]);
+    expect(body.payment.payment_amount).toBe(459);
+    const fieldsOf = async (changed: object) => {
+      const refused = await purchase(dashboardPayload(event.id, { ...several, ...changed }));
+      expect(refused.status, JSON.stringify(refused.body)).toBe(400);
+      return refused.body.error.fields.map(({ field }: { field: string }) => field);
+    };
+    expect(await fieldsOf({ tier: 'vip' })).toEqual(['tier']);
+    expect(await fieldsOf({ price: 50 })).toEqual(['price']);
+    expect(await fieldsOf({ lines: 'vip' })).toContain('lines');
+    expect(await fieldsOf({ lines: [] })).toEqual(['lines']);
+    expect(await fieldsOf({ lines: [{ tier: 'vip', quantity: 0 }] })).toEqual(['lines.0.quantity']);
+    expect(await fieldsOf({ lines: [{ teir: 'vip' }] })).toContain('lines.0.teir');
+    expect(await fieldsOf({ lines: undefined })).toEqual(['tier']);
+  });
+
   it('takes the payload of the dashboard and answers with the ticket', async () => {
     const event = await published(app, admin, {}, VIP);
     const { status, body } = await purchase(dashboardPayload(event.id));

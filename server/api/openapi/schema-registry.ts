@@ -73,7 +73,7 @@ const NUMBER: JsonSchema = { type: 'number' };
 /** An exact number up to 2^53, a string above. */
 const UNITS: JsonSchema = { type: ['integer', 'string'], pattern: '^-?\\d+$' };
 
-const IN_UNITS = 'In the smallest unit: 10,000,000 are one XLM.';
+const IN_UNITS = 'Counted in the smallest unit: 10,000,000 are one XLM.';
 
 const SPELLED = { number: NUMBER, units: UNITS, decimal: DECIMAL };
 

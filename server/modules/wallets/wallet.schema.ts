@@ -77,7 +77,7 @@ export class Wallet {
   @Field(() => Money, { description: 'Balance in XLM, with all seven decimals.' })
   balance!: Money;
 
-  @Field(() => Money, { description: 'Balance available for payments, including their fees.' })
+  @Field(() => Money, { description: 'Balance in XLM that is available for payments, including their fees.' })
   spendable!: Money;
 
   @Field(() => Money, { description: 'Part of the balance that the network locks as reserve.' })

@@ -13,6 +13,13 @@ const operations = Object.entries(document.paths).flatMap(([path, methods]) =>
     operation,
   })),
 );
+interface JsonObject {
+  properties?: Record<string, { type?: unknown; description?: string }>;
+  required?: string[];
+}
+interface Body {
+  content?: { 'application/json'?: { schema: JsonObject } };
+}
 const operation = (call: string) => operations.find((one) => one.call === call)?.operation;
 
 describe('the OpenAPI document', () => {
@@ -57,6 +64,41 @@ describe('the OpenAPI document', () => {
     expect(operation('POST /api/events/{id}/publish')?.security).toBeUndefined();
     const parameters = operation('POST /api/tickets/purchase')?.parameters;
     expect(parameters).toMatchObject([{ name: 'Idempotency-Key', in: 'header' }]);
+  });
+
+  it('says the unit of every amount', () => {
+    const AMOUNT =
+      /(^|_)(amount|balance|spendable|price|owed|advances|owed_expenses|revenue|financing|charged)$/;
+    const objects: [string, JsonObject][] = [
+      ...Object.entries(document.components.schemas as Record<string, JsonObject>),
+      ...operations.flatMap(({ call, operation: { requestBody } }): [string, JsonObject][] => {
+        const body = (requestBody as Body | undefined)?.content?.['application/json']?.schema;
+        return body ? [[call, body]] : [];
+      }),
+    ];
+    const unitless = objects.flatMap(([name, { properties = {} }]) =>
+      Object.entries(properties)
+        .filter(([field, { type }]) => AMOUNT.test(field) && /number|integer|string/.test(String(type)))
+        .filter(
+          ([, { description = '' }]) => !/XLM|in `(payment_)?currency`|in the currency of/i.test(description),
+        )
+        .filter(
+          ([field]) => !(`${field.replace(/[a-z]+$/, '')}currency` in properties || 'currency' in properties),
+        )
+        .map(([field]) => `${name}.${field}`),
+    );
+    expect(unitless).toEqual([]);
+  });
+
+  it('offers an order of several tiers where the call takes one', () => {
+    const { content } = (operation('POST /api/tickets/purchase')?.requestBody ?? {}) as Body;
+    const body = content?.['application/json']?.schema;
+    expect(body?.properties).toHaveProperty('lines');
+    expect(body?.required).toEqual(['event_id', 'purchaser_meta']);
+    const told = operations.filter(({ operation: { requestBody } }) =>
+      JSON.stringify(requestBody)?.includes('`lines`'),
+    );
+    expect(told.map(({ call }) => call)).toEqual(['POST /api/tickets/purchase']);
   });
 
   it('resolves every reference, and describes every schema that is named', () => {

@@ -139,7 +139,7 @@ export const ticketManual = {
   RestPurchaseByForm: {
     tag,
     summary: 'Buys a ticket through the public order form',
-    note: `The amount is due at the door. The ticket is valid immediately and is emailed to the buyer. GET /events/{slug}?code= returns the price with a \`code\`. ${BY_PROVIDER}`,
+    note: `Sells one ticket; an order of several is POST /api/tickets/purchase. The amount is due at the door. The ticket is valid immediately and is emailed to the buyer. GET /events/{slug}?code= returns the price with a \`code\`. ${BY_PROVIDER}`,
     sends: {
       tier: 'FormPurchaseLine.tier',
       name: 'PurchaseByFormInput.name',
@@ -165,17 +165,28 @@ export const ticketManual = {
   RestPurchaseWithWallet: {
     tag,
     summary: 'Buys tickets with the wallet of the caller',
-    note: 'Either `payment_amount` must equal the quote to the smallest unit, or `price` must equal the displayed price; otherwise the purchase is refused and the error contains the new quote. With a `code`, the amounts include its discount, as returned by GET /events/{slug}?code=. Returns 202 if the ledger has not answered yet. With `mpesa` or `card`, the fields of the attempt and `next` are included, as for POST /events/{slug}/purchase.',
+    note: 'Takes either `tier`, with `quantity`, or `lines` for an order of several tiers, which one payment pays. Either `payment_amount` must equal the quote to the smallest unit, or `price` must equal the displayed price; otherwise the purchase is refused and the error contains the new quote. With a `code`, the amounts include its discount, as returned by GET /events/{slug}?code=. Returns 202 if the ledger has not answered yet. With `mpesa` or `card`, the fields of the attempt and `next` are included, as for POST /events/{slug}/purchase.',
     sends: {
       event_id: 'PurchaseWithWalletInput.eventId',
-      tier: 'PurchaseWithWalletInput.tier',
+      tier: maybe('PurchaseWithWalletInput.tier'),
       quantity: maybe('PurchaseWithWalletInput.quantity'),
-      price: maybe({ ...AMOUNT, description: 'Displayed price of one ticket.' }),
+      lines: maybe(
+        list(
+          shape('PurchaseLine', {
+            tier: 'FormPurchaseLine.tier',
+            quantity: maybe('FormPurchaseLine.quantity'),
+          }),
+        ),
+      ),
+      price: maybe({
+        ...AMOUNT,
+        description: 'Displayed price of one ticket in `currency`, for an order of one tier.',
+      }),
       currency: maybe('PurchaseWithWalletInput.currency'),
       payment_amount: maybe({
         ...AMOUNT,
         description:
-          'Quoted total that the buyer confirmed. A number is rounded to 7 decimals; a string is compared as given.',
+          'Quoted total in `payment_currency` that the buyer confirmed. A number is rounded to 7 decimals; a string is compared as given.',
       }),
       payment_currency: maybe('PurchaseWithWalletInput.paymentCurrency'),
       payment_method: maybe({

@@ -198,8 +198,7 @@ function walletPurchaseInput({ body, faults }: RestRequest): object {
   }
   return {
     eventId: body.event_id ?? '',
-    tier: body.tier ?? '',
-    quantity: whole(body.quantity ?? 1),
+    ...choiceOf(body, faults),
     paymentCurrency: currency,
     paymentAmount: decimal(body.payment_amount ?? null),
     price: decimal(body.price ?? null),
@@ -208,6 +207,22 @@ function walletPurchaseInput({ body, faults }: RestRequest): object {
     code: body.code ?? null,
     answers: answersOf(body, faults),
   };
+}
+
+/** One tier with its quantity, or lines. Without either, the rule that asks for a ticket reports it. */
+function choiceOf({ tier, quantity, lines }: Body, faults: FieldFault[]): object {
+  const choice = { tier: tier ?? (isGiven(lines) ? null : ''), quantity: whole(quantity ?? 1) };
+  return isGiven(lines) ? { ...choice, lines: linesOf(lines, faults) } : choice;
+}
+
+const isGiven = (value: unknown): boolean => value !== undefined && value !== null;
+
+function linesOf(lines: unknown, faults: FieldFault[]): object[] {
+  if (!Array.isArray(lines) || lines.some((line) => typeof line !== 'object' || line === null)) {
+    faults.push({ field: 'lines', message: 'Lines are a list of objects.' });
+    return [];
+  }
+  return lines.map(({ tier, quantity }: Body) => ({ tier: tier ?? '', quantity: whole(quantity ?? 1) }));
 }
 
 function holderOf({ purchaser_meta: meta, email }: Body): object {
@@ -267,8 +282,7 @@ const purchaseByProvider = providerPurchase({
   names: [[/^(name|email|phone)$/, 'purchaser_meta.$1'], PAYER],
   input: ({ body, faults }) => ({
     eventId: body.event_id ?? '',
-    tier: body.tier ?? '',
-    quantity: whole(body.quantity ?? 1),
+    ...choiceOf(body, faults),
     ...holderOf(body),
     code: body.code ?? null,
     answers: answersOf(body, faults),
