@@ -4,7 +4,7 @@ import { createServer } from 'node:http';
 
 const { PORT = '', WEBHOOK_SECRET = '' } = process.env;
 const missing = [
-  ...(/^\d{1,5}$/.test(PORT) ? [] : ['PORT: a number, such as 4600, on which to listen']),
+  ...(/^\d{1,5}$/.test(PORT) && Number(PORT) <= 65_535 ? [] : ['PORT: a number up to 65535, such as 4600']),
   ...(/^whsec_.+/.test(WEBHOOK_SECRET)
     ? []
     : ['WEBHOOK_SECRET: whsec_…, as createWebhookEndpoint returned it']),
@@ -38,7 +38,7 @@ createServer((request, response) => {
   request.on('end', () => {
     const body = Buffer.concat(pieces).toString('utf8');
     const refused = fault(request.headers, body);
-    if (refused) return response.writeHead(400).end(refused);
+    if (refused) return response.writeHead(400).end(`${refused}\n`);
     const { id, type, data } = JSON.parse(body);
     // The same id may come twice: a retry whose answer was lost, or a replay.
     const again = seen.has(id);

@@ -153,6 +153,9 @@ describe('documented examples, on a started product with its demo data', () => {
     for (const stream of [child.stdout, child.stderr]) stream.on('data', (piece) => (output += piece));
     const code = await new Promise((resolve) => child.once('close', resolve));
     expect(code, output).toBe(0);
+    // Each answer of a script stands on a line of its own.
+    expect(output).toMatch(/^$|\n$/);
+    expect(output).not.toContain('}{');
     return output;
   }
 
