@@ -56,19 +56,33 @@ export type ConfirmedAmountInput = {
 
 /** Input of `connectMerchantAccount`. */
 export type ConnectMerchantAccountInput = {
+  /** Credentials at the provider. */
+  credentials?: MerchantCredentialsInput | null | undefined;
   /** Amount of each payment that the provider keeps as well, in the currency of the payment: up to 100,000. */
   feeAmount?: string;
   /** Percentage of each payment that the provider keeps, 0 to 20 in steps of 0.01. */
   feePercent?: string;
   /** Idempotency key chosen by the caller, up to 255 characters. A repeat with the same key and input takes effect once and returns the first result for 7 days; a repeat with different input is refused. */
   idempotencyKey?: string | null | undefined;
-  /** Credentials at M-Pesa. */
+  /**
+   * Credentials at M-Pesa.
+   * @deprecated Use `credentials`. Deprecated since 2026-11-29.
+   */
   mpesa?: MpesaCredentialsInput | null | undefined;
-  /** Credentials at Paystack. */
+  /**
+   * Credentials at Paystack.
+   * @deprecated Use `credentials`. Deprecated since 2026-11-29.
+   */
   paystack?: PaystackCredentialsInput | null | undefined;
-  /** Credentials at Pesapal. */
+  /**
+   * Credentials at Pesapal.
+   * @deprecated Use `credentials`. Deprecated since 2026-11-29.
+   */
   pesapal?: PesapalCredentialsInput | null | undefined;
-  /** Credentials at Stripe. */
+  /**
+   * Credentials at Stripe.
+   * @deprecated Use `credentials`. Deprecated since 2026-11-29.
+   */
   stripe?: StripeCredentialsInput | null | undefined;
 };
 
@@ -209,6 +223,17 @@ export type MerchantAccountStatus =
   | 'UNTESTED'
   /** Its credentials work. It becomes active once an owner approves, or at its time (`accountChanges`); buyers use the account before until then. */
   | 'WAITING';
+
+/** Credentials of an account at one payment provider. */
+export type MerchantCredentialsInput =
+  {   /** Credentials at M-Pesa. */
+  mpesa: MpesaCredentialsInput; paystack?: never; pesapal?: never; stripe?: never; }
+  |  { mpesa?: never;   /** Credentials at Paystack. */
+  paystack: PaystackCredentialsInput; pesapal?: never; stripe?: never; }
+  |  { mpesa?: never; paystack?: never;   /** Credentials at Pesapal. */
+  pesapal: PesapalCredentialsInput; stripe?: never; }
+  |  { mpesa?: never; paystack?: never; pesapal?: never;   /** Credentials at Stripe. */
+  stripe: StripeCredentialsInput; };
 
 /** Kind of message. An alert also creates a notification. */
 export type MessageType =

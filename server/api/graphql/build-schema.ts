@@ -4,6 +4,7 @@ import { buildSchemaSync, type NonEmptyArray } from 'type-graphql';
 import { withNullableLookups } from '../../platform/graphql/lookup.ts';
 import { withMutationConventions } from '../../platform/graphql/mutation-conventions.ts';
 import { withNodeTypes } from '../../platform/graphql/node.schema.ts';
+import { withOneOf } from '../../platform/graphql/one-of.ts';
 import { DateTimeScalar } from '../../platform/graphql/scalars.ts';
 import type { ResolverClass } from '../../platform/module.ts';
 import { guardSchema } from './guard.ts';
@@ -33,7 +34,9 @@ export function createSchema(resolvers: readonly ResolverClass[]): GraphQLSchema
     const root = schema.getType(name);
     if (root) root.description = description;
   }
-  return guardSchema(withNullableLookups(withNodeTypes(withMutationConventions(giveKeys(schema)))));
+  return guardSchema(
+    withNullableLookups(withNodeTypes(withMutationConventions(giveKeys(withOneOf(schema))))),
+  );
 }
 
 function neverSubscribed(): never {

@@ -7,6 +7,7 @@ import {
   type GraphQLSchema,
   getOperationAST,
   isEnumType,
+  isInputObjectType,
   isInputType,
   Kind,
   type OperationDefinitionNode,
@@ -84,8 +85,13 @@ export function faultAt(
   wrong?: unknown,
   schema?: GraphQLSchema,
 ): FaultyInput {
-  const [, inner] = /^Field "(?:\w+\.)?(\w+)"/.exec(message) ?? [];
-  const missing = wrong === null || /was not provided|found null/.test(message);
+  const alternatives = alternativesOf(message, schema);
+  if (alternatives)
+    return { path, missing: false, expected: `Expected exactly one of ${alternatives.join(', ')}.` };
+  const [, named] = /^Field "(?:\w+\.)?(\w+)"/.exec(message) ?? [];
+  // The path of an alternative that is null leads to it already, if its value is that of a variable.
+  const inner = /must be non-null\.$/.test(message) && path.at(-1) === named ? undefined : named;
+  const missing = wrong === null || /was not provided|found null|must be non-null\.$/.test(message);
   const choices = missing ? undefined : choicesOf(message, schema);
   return {
     path: inner === undefined ? path : [...path, shortName(inner)],
@@ -93,6 +99,13 @@ export function faultAt(
     expected: missing ? '' : choices ? oneOf(choices.words) : expectation(message),
     ...(choices && { choices }),
   };
+}
+
+/** The fields of the `@oneOf` input of which a message of the engine says that none or several are given. */
+function alternativesOf(message: string, schema: GraphQLSchema | undefined): string[] | undefined {
+  const [, name] = /OneOf (?:type|Input Object) "(\w+)"(?:\.$| must specify)/.exec(message) ?? [];
+  const type = name === undefined ? undefined : schema?.getType(name);
+  return isInputObjectType(type) ? Object.keys(type.getFields()) : undefined;
 }
 
 /** The enum that a message of the engine is about, with its words. */

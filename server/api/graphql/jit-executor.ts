@@ -8,14 +8,17 @@ import {
   type GraphQLSchema,
   getOperationAST,
   getVariableValues,
+  isInputType,
   Kind,
   type OperationDefinitionNode,
   OperationTypeNode,
   type SelectionSetNode,
+  typeFromAST,
 } from 'graphql';
 import { compileQuery, isCompiledQuery } from 'graphql-jit';
 import { LRUCache } from 'lru-cache';
 import { BadInput } from '../../platform/failures.ts';
+import { containsOneOf } from '../../platform/graphql/one-of.ts';
 import { type FaultyInput, faultyInputs, fieldFaults } from './faulty-inputs.ts';
 import { variableDefaults } from './variable-defaults.ts';
 
@@ -157,7 +160,7 @@ export class JitExecutor {
     const known = this.#compiled.get(operation);
     if (known !== undefined) return known;
     const isSubscription = operation.operation === OperationTypeNode.SUBSCRIPTION;
-    if (!this.#seen.has(operation)) {
+    if (!this.#seen.has(operation) || this.#takesAlternatives(operation)) {
       this.#seen.add(operation);
       return { isSubscription, run: this.#interpret(document, operationName), fill: AS_GIVEN };
     }
@@ -171,6 +174,14 @@ export class JitExecutor {
     const size = BYTES_AN_OPERATION + expandedFields(document, operation) * BYTES_A_FIELD;
     this.#compiled.set(operation, prepared, { size });
     return prepared;
+  }
+
+  /** Compiled code does not check that exactly one field of a `@oneOf` input is given: interpreted code does. */
+  #takesAlternatives({ variableDefinitions = [] }: OperationDefinitionNode): boolean {
+    return variableDefinitions.some(({ type: node }) => {
+      const type = typeFromAST(this.#schema, node);
+      return isInputType(type) && containsOneOf(type);
+    });
   }
 
   #interpret(document: DocumentNode, operationName: string | null | undefined): Prepared['run'] {

@@ -127,17 +127,26 @@ export const WRONG_INPUTS: WrongInput[] = [
     'connectMerchantAccount',
     'admin',
     {
-      mpesa: {
-        ...{ consumerKey: SPACES, consumerSecret: SPACES, shortcode: 'x', till: 'x', passkey: 'a b' },
-        ...{ initiatorName: SPACES, initiatorPassword: LONG_TEXT, certificate: 'x' },
+      credentials: {
+        mpesa: {
+          ...{ consumerKey: SPACES, consumerSecret: SPACES, shortcode: 'x', till: 'x', passkey: 'a b' },
+          ...{ initiatorName: SPACES, initiatorPassword: LONG_TEXT, certificate: 'x' },
+        },
       },
       feePercent: '20.01',
       feeAmount: '100000.01',
     },
     () => ({}),
     [
-      ...['feeAmount', 'feePercent', 'mpesa.certificate', 'mpesa.consumerKey', 'mpesa.consumerSecret'],
-      ...['mpesa.initiatorName', 'mpesa.initiatorPassword', 'mpesa.passkey', 'mpesa.shortcode', 'mpesa.till'],
+      ...[
+        'certificate',
+        'consumerKey',
+        'consumerSecret',
+        'initiatorName',
+        'initiatorPassword',
+        'passkey',
+      ].map((field) => `credentials.mpesa.${field}`),
+      ...['credentials.mpesa.shortcode', 'credentials.mpesa.till', 'feeAmount', 'feePercent'],
     ],
   ),
   wrong(

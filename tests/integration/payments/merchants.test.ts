@@ -304,10 +304,63 @@ describe('an account at a payment provider', () => {
       'pesapal.consumerKey': 'REQUIRED',
       'pesapal.consumerSecret': 'CREDENTIAL',
     });
-    const all = ['mpesa', 'stripe', 'paystack', 'pesapal'];
-    expect(Object.keys(await faults({}))).toEqual(all);
-    expect(Object.keys(await faults({ ...stripe(), ...paystack() }))).toEqual(all);
+    expect(await faults({ credentials: { paystack: { secretKey: 'x'.repeat(501) } } })).toEqual({
+      'credentials.paystack.secretKey': 'TOO_LONG',
+    });
+    expect(await faults({})).toEqual({ credentials: 'REQUIRED' });
+    expect(Object.keys(await faults({ ...stripe(), ...paystack() }))).toEqual(['stripe', 'paystack']);
+    expect(Object.keys(await faults({ ...stripe(), credentials: paystack() }))).toEqual([
+      'credentials',
+      'stripe',
+    ]);
     expect(await list()).toEqual([]);
+  });
+});
+
+describe('the credentials of one provider', () => {
+  const EXPECTED = 'Expected exactly one of mpesa, stripe, paystack, pesapal.';
+  const refusal = async (document: string, variables: object) => {
+    const { errors } = await app.graphql(document, { ...variables }, owner);
+    return [errors?.[0]?.extensions.code, errors?.[0]?.extensions.details];
+  };
+
+  it('are refused with the fields to choose from when there are none or several, each time', async () => {
+    const wrong = { field: 'credentials', message: `credentials is not valid. ${EXPECTED}` };
+    // The second call of a document would run as compiled code.
+    for (let calls = 0; calls < 3; calls += 1)
+      for (const credentials of [{}, { ...stripe(), ...paystack() }, { ...stripe(), paystack: null }])
+        expect(await refusal(CONNECT, { input: { credentials } })).toEqual([
+          'BAD_INPUT',
+          { fields: [wrong] },
+        ]);
+    const literal = (text: string) =>
+      refusal(
+        `mutation { connectMerchantAccount(input: { credentials: ${text} }) { merchantAccount { id } } }`,
+        {},
+      );
+    const fields = [wrong];
+    expect(await literal('{}')).toEqual(['BAD_INPUT', { fields }]);
+    expect(await literal('{ paystack: { secretKey: "a" }, stripe: null }')).toEqual([
+      'BAD_INPUT',
+      { fields },
+    ]);
+  });
+
+  it('are required where one provider is named without any', async () => {
+    const fields = [
+      { field: 'credentials.mpesa', code: 'REQUIRED', message: 'credentials.mpesa is required.' },
+    ];
+    const input = { credentials: { mpesa: null } };
+    expect(await refusal(CONNECT, { input })).toEqual(['BAD_INPUT', { fields }]);
+    const literal = `mutation { connectMerchantAccount(input: { credentials: { mpesa: null } }) { merchantAccount { id } } }`;
+    expect(await refusal(literal, {})).toEqual(['BAD_INPUT', { fields }]);
+  });
+
+  it('connect an account', async () => {
+    const who = await app.actor('issuer_owner');
+    const { provider, label } = await connect({ credentials: stripe() }, who);
+    expect(provider).toBe('STRIPE');
+    expect(label).toMatch(/^Stripe/);
   });
 });
 

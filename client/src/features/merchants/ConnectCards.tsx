@@ -30,14 +30,14 @@ export function ConnectCards({ provider, ...props }: ConnectCardsProps) {
     fetchPolicy: 'network-only',
   });
   const isStripe = provider === 'STRIPE';
-  const part = isStripe ? { stripe: { secretKey, webhookSecret } } : { paystack: { secretKey } };
+  const credentials = isStripe ? { stripe: { secretKey, webhookSecret } } : { paystack: { secretKey } };
   return (
     <FormDialog
       opened
       onClose={props.onClose}
       title={texts.form[provider]}
       submitLabel={texts.submit}
-      onSubmit={() => submit({ ...part, ...feesOf(fees) })}
+      onSubmit={() => submit({ credentials, ...feesOf(fees) })}
       loading={loading}
       failure={failure}
       noValidate
@@ -51,7 +51,7 @@ export function ConnectCards({ provider, ...props }: ConnectCardsProps) {
           value={webhookSecret}
           onChange={setWebhookSecret}
           autoComplete="off"
-          error={faults['stripe.webhookSecret'] ?? ''}
+          error={faults['credentials.stripe.webhookSecret'] ?? ''}
         />
       )}
       <PasswordField
@@ -60,7 +60,7 @@ export function ConnectCards({ provider, ...props }: ConnectCardsProps) {
         value={secretKey}
         onChange={setSecretKey}
         autoComplete="off"
-        error={faults[isStripe ? 'stripe.secretKey' : 'paystack.secretKey'] ?? ''}
+        error={faults[isStripe ? 'credentials.stripe.secretKey' : 'credentials.paystack.secretKey'] ?? ''}
       />
       <FeeFields fees={fees} onChange={setFees} faults={faults} />
       <Text size="sm" c="dimmed">

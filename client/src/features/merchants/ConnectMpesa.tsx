@@ -20,7 +20,7 @@ export function ConnectMpesa(props: ConnectFormProps) {
   const [fees, setFees] = useState(NO_FEES);
   const { submit, faults, loading, failure } = useConnect('MPESA', props);
   const put = (name: keyof Values) => (value: string) => setValues({ ...values, [name]: value });
-  const field = (name: keyof Values) => ({ value: values[name], error: faults[`mpesa.${name}`] });
+  const field = (name: keyof Values) => ({ value: values[name], error: faults[`credentials.mpesa.${name}`] });
   const secret = (name: keyof Values) => ({
     ...field(name),
     label: texts[name],
@@ -34,18 +34,20 @@ export function ConnectMpesa(props: ConnectFormProps) {
   const send = () => {
     const { till, initiatorName, initiatorPassword, certificate, ...rest } = values;
     return submit({
-      mpesa: {
-        ...rest,
-        till: isTill ? till : null,
-        initiatorName: initiatorName || null,
-        initiatorPassword: initiatorPassword || null,
-        certificate: certificate || null,
+      credentials: {
+        mpesa: {
+          ...rest,
+          till: isTill ? till : null,
+          initiatorName: initiatorName || null,
+          initiatorPassword: initiatorPassword || null,
+          certificate: certificate || null,
+        },
       },
       ...feesOf(fees),
     });
   };
   const isFaultyInitiator = ['initiatorName', 'initiatorPassword', 'certificate'].some(
-    (name) => faults[`mpesa.${name}`],
+    (name) => faults[`credentials.mpesa.${name}`],
   );
   return (
     <FormDialog

@@ -18,7 +18,7 @@ export function ConnectPesapal(props: ConnectFormProps) {
       onClose={props.onClose}
       title={texts.form.PESAPAL}
       submitLabel={texts.submit}
-      onSubmit={() => submit({ pesapal: { consumerKey, consumerSecret }, ...feesOf(fees) })}
+      onSubmit={() => submit({ credentials: { pesapal: { consumerKey, consumerSecret } }, ...feesOf(fees) })}
       loading={loading}
       failure={failure}
       noValidate
@@ -30,14 +30,14 @@ export function ConnectPesapal(props: ConnectFormProps) {
         value={consumerKey}
         onChange={setConsumerKey}
         autoComplete="off"
-        error={faults['pesapal.consumerKey'] ?? ''}
+        error={faults['credentials.pesapal.consumerKey'] ?? ''}
       />
       <PasswordField
         label={texts.consumerSecret}
         value={consumerSecret}
         onChange={setConsumerSecret}
         autoComplete="off"
-        error={faults['pesapal.consumerSecret'] ?? ''}
+        error={faults['credentials.pesapal.consumerSecret'] ?? ''}
       />
       <Text size="sm" c="dimmed">
         {texts.pesapalRefunds}

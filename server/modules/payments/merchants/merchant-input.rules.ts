@@ -1,15 +1,20 @@
 import { createPublicKey } from 'node:crypto';
 import { enteredAmount, MoneyRefused, UNITS_PER_WHOLE } from '../../../lib/money/index.ts';
-import { BadInput, type FieldFault } from '../../../platform/failures.ts';
+import { BadInput, type FieldFault, faultsWithin } from '../../../platform/failures.ts';
 import { type MerchantMethod, methodOf, type ProviderName } from './merchant.rules.ts';
 import type { Credentials } from './merchant-secrets.ts';
 
-/** An account as the organiser filled it in: the part of exactly one provider is given. */
-export interface FilledMerchant {
+/** Credentials as the organiser filled them in: the part of exactly one provider is given. */
+interface FilledCredentials {
   mpesa?: FilledMpesa | null;
   stripe?: { secretKey: string; webhookSecret: string } | null;
   paystack?: { secretKey: string } | null;
   pesapal?: { consumerKey: string; consumerSecret: string } | null;
+}
+
+/** An account as the organiser filled it in, with `credentials` or, as before there were these, with their fields. */
+export interface FilledMerchant extends FilledCredentials {
+  credentials?: FilledCredentials | null;
   feePercent?: string | null;
   feeAmount?: string | null;
 }
@@ -49,7 +54,7 @@ const UNITS_A_BASIS_POINT = 100_000n;
  */
 export function checkedMerchant(filled: FilledMerchant, takesTestKeys: boolean): CheckedMerchant {
   const faults: FieldFault[] = [];
-  const account = accountOf(filled, takesTestKeys, faults);
+  const account = givenAccount(filled, takesTestKeys, faults);
   const feeBasisPoints = percentOf(filled.feePercent ?? '0', faults);
   const feeUnits = unitsOf(filled.feeAmount ?? '0', faults);
   if (faults.length > 0 || !account) throw new BadInput(faults);
@@ -58,16 +63,37 @@ export function checkedMerchant(filled: FilledMerchant, takesTestKeys: boolean):
 
 type Account = Pick<CheckedMerchant, 'provider' | 'label' | 'credentials'>;
 
-function accountOf(
-  { mpesa, stripe, paystack, pesapal }: FilledMerchant,
+const PROVIDERS = ['mpesa', 'stripe', 'paystack', 'pesapal'] as const;
+
+function givenAccount(
+  filled: FilledMerchant,
   takesTestKeys: boolean,
   faults: FieldFault[],
 ): Account | undefined {
-  if ([mpesa, stripe, paystack, pesapal].filter((part) => part != null).length !== 1) {
-    const message = 'Give the credentials of exactly one provider.';
-    faults.push(...['mpesa', 'stripe', 'paystack', 'pesapal'].map((field) => ({ field, message })));
+  const former = PROVIDERS.filter((provider) => filled[provider] != null);
+  const { credentials } = filled;
+  const message = 'Give the credentials of exactly one provider.';
+  if (!credentials && former.length === 0) {
+    faults.push({ field: 'credentials', code: 'REQUIRED', message });
     return undefined;
   }
+  if (former.length + (credentials ? 1 : 0) > 1) {
+    const given = [...(credentials ? ['credentials'] : []), ...former];
+    faults.push(...given.map((field) => ({ field, message })));
+    return undefined;
+  }
+  if (!credentials) return accountOf(filled, takesTestKeys, faults);
+  const inside: FieldFault[] = [];
+  const account = accountOf(credentials, takesTestKeys, inside);
+  faults.push(...faultsWithin(inside, (field) => `credentials.${field}`));
+  return account;
+}
+
+function accountOf(
+  { mpesa, stripe, paystack, pesapal }: FilledCredentials,
+  takesTestKeys: boolean,
+  faults: FieldFault[],
+): Account | undefined {
   if (mpesa) return mpesaAccount(mpesa, faults);
   if (stripe) return stripeAccount(stripe, takesTestKeys, faults);
   if (paystack) return paystackAccount(paystack, takesTestKeys, faults);

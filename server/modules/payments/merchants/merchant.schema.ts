@@ -2,6 +2,7 @@ import { Field, ID, InputType, ObjectType } from 'type-graphql';
 import { Carries, SeenWithObject } from '../../../platform/graphql/access.ts';
 import { PaymentMethodEnum, registerEnum } from '../../../platform/graphql/enums.ts';
 import { upTo } from '../../../platform/graphql/limit-words.ts';
+import { OneOf } from '../../../platform/graphql/one-of.ts';
 import { DateTimeScalar, DecimalScalar } from '../../../platform/graphql/scalars.ts';
 import type { MerchantMethod, MerchantProblem, MerchantState, ProviderName } from './merchant.rules.ts';
 import { MAX_CERTIFICATE_LENGTH, MAX_CREDENTIAL_LENGTH } from './merchant-input.rules.ts';
@@ -152,10 +153,9 @@ export class PesapalCredentialsInput {
   consumerSecret!: string;
 }
 
-@InputType({
-  description: 'Account at a payment provider. The credentials of exactly one provider are given.',
-})
-export class MerchantAccountInput {
+@OneOf()
+@InputType({ description: 'Credentials of an account at one payment provider.' })
+export class MerchantCredentialsInput {
   @Field(() => MpesaCredentialsInput, { nullable: true, description: 'Credentials at M-Pesa.' })
   mpesa?: MpesaCredentialsInput | null;
 
@@ -166,6 +166,29 @@ export class MerchantAccountInput {
   paystack?: PaystackCredentialsInput | null;
 
   @Field(() => PesapalCredentialsInput, { nullable: true, description: 'Credentials at Pesapal.' })
+  pesapal?: PesapalCredentialsInput | null;
+}
+
+const FORMER_CREDENTIALS = {
+  nullable: true,
+  deprecationReason: 'Use `credentials`. Deprecated since 2026-11-29.',
+};
+
+@InputType({ description: 'Account at a payment provider.' })
+export class MerchantAccountInput {
+  @Field(() => MerchantCredentialsInput, { nullable: true, description: 'Credentials at the provider.' })
+  credentials?: MerchantCredentialsInput | null;
+
+  @Field(() => MpesaCredentialsInput, { ...FORMER_CREDENTIALS, description: 'Credentials at M-Pesa.' })
+  mpesa?: MpesaCredentialsInput | null;
+
+  @Field(() => StripeCredentialsInput, { ...FORMER_CREDENTIALS, description: 'Credentials at Stripe.' })
+  stripe?: StripeCredentialsInput | null;
+
+  @Field(() => PaystackCredentialsInput, { ...FORMER_CREDENTIALS, description: 'Credentials at Paystack.' })
+  paystack?: PaystackCredentialsInput | null;
+
+  @Field(() => PesapalCredentialsInput, { ...FORMER_CREDENTIALS, description: 'Credentials at Pesapal.' })
   pesapal?: PesapalCredentialsInput | null;
 
   @Field(() => DecimalScalar, {
