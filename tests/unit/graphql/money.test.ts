@@ -62,6 +62,12 @@ describe('money in the schema', () => {
     expect(beside.sort()).toEqual(['Money.currency', 'PayoutDestination.currency', 'QuotedAmount.currency']);
   });
 
+  it('has one type within a receipt', () => {
+    const ofReceipts = fields.filter(({ path }) => /^Receipt(Line|Tax)?\./.test(path));
+    const types = ofReceipts.map(({ type }) => type).filter((type) => /Money|Amount/.test(type));
+    expect([types.length, new Set(types)]).toEqual([4, new Set(['QuotedAmount'])]);
+  });
+
   it('documents the smallest unit and the minor units', () => {
     const money = objects.find(({ name }) => name === 'Money');
     expect(money?.description).toMatch(/0\.0000001.*stroop.*minor unit of USD and KES is 0\.01/);
