@@ -574,7 +574,7 @@ describe('a storm over payments by providers', () => {
         `SELECT FROM payments WHERE issuer_id = $1 AND state IN ('paid', 'refunded')`,
         [storm.issuerId],
       );
-      expect(paid.length).toBeGreaterThan(1);
+      expect(paid.length).toBeGreaterThan(0);
     },
     600_000,
   );
