@@ -15,6 +15,7 @@ import { nodeOf, otherVersion } from './node-versions.mjs';
 import { superviseRun } from './run/supervise.mjs';
 
 const supervision = superviseRun();
+await supervision.ready;
 const isDeep = process.argv.includes('--deep');
 const otherNodeAt = process.argv.indexOf('--other-node');
 const depth = isDeep

@@ -14,7 +14,7 @@ const LEAVES = `
     { detached: true, stdio: 'ignore' }).unref();
   setTimeout(() => process.exit(), 4_000);`;
 
-superviseRun();
+await superviseRun().ready;
 for (const script of [WAITS, DEAF, LEAVES])
   spawn(process.execPath, ['-e', script, mark], { detached: true, stdio: 'ignore', env: {} });
 console.log('started');

@@ -38,6 +38,9 @@ for (const name of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(name, () => undef
 
 const looking = setInterval(look, LOOK_MS);
 look();
+// The run may be over already.
+process.stdout.on('error', () => undefined);
+process.stdout.write('ready');
 process.stdin.resume();
 process.stdin.once('close', async () => {
   clearInterval(looking);

@@ -9,15 +9,17 @@ const PARENT_MS = 500;
 /**
  * Ends every process that this process starts: when it ends by itself, by SIGINT, SIGTERM, SIGHUP or SIGKILL, and when
  * its parent is gone. RUN_PARENT names an ancestor further up.
- * @returns {{end(): Promise<void>, isStopping(): boolean}} `end` resolves when all have ended; no process may be
- * started once the run is stopping
+ * @returns {{ready: Promise<unknown>, end(): Promise<void>, isStopping(): boolean}} processes may be started once `ready`
+ * resolves, and none once the run is stopping; `end` resolves when all have ended
  */
 export function superviseRun() {
   const guard = spawn(process.execPath, [GUARD, String(process.pid)], {
     // A group of its own, which Ctrl-C in a terminal does not reach.
     detached: true,
-    stdio: ['pipe', 'inherit', 'inherit'],
+    stdio: ['pipe', 'pipe', 'inherit'],
   });
+  // It says so when it has looked for the first time: before that it could not tell whose processes they are.
+  const ready = once(guard.stdout, 'data');
   const ended = once(guard, 'exit');
   const end = async () => {
     clearInterval(watching);
@@ -36,7 +38,7 @@ export function superviseRun() {
   const watching = setInterval(() => {
     if (process.ppid !== parent || (further > 0 && !lives(further))) void stop('SIGHUP');
   }, PARENT_MS);
-  return { end, isStopping: () => stopping };
+  return { ready, end, isStopping: () => stopping };
 }
 
 function lives(pid) {
