@@ -90,7 +90,7 @@ describe('documented examples, on a started product with its demo data', () => {
     expect(await besideClient('mpesa')).toEqual([
       'M-Pesa ACTIVE',
       'to pay: KES 3000',
-      'PAID 2 tickets, receipt true',
+      'PAID 2 tickets',
       'refund PAID 1500',
       'MPESA kept KES 1500',
     ]);
