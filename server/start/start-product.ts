@@ -95,8 +95,9 @@ async function startOn(
   if (config.demoPassword !== undefined) await seedDemo(app.scope(), { password: config.demoPassword });
   const address = await app.listen(config.host, config.port);
   if (config.demoPassword !== undefined) {
-    void fundDemo(app.scope());
-    void connectDemoPayments(app.scope(), { signal: started.stopping.signal });
+    const { signal } = started.stopping;
+    void fundDemo(app.scope(), { signal });
+    void connectDemoPayments(app.scope(), { signal });
   }
   return { config, app, address, stop: () => stopAll(started) };
 }

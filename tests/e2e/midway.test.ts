@@ -20,6 +20,8 @@ test('a buyer signs in midway, keeps the ticket, goes offline, opens it, and is 
     await phone.getByRole('radio', { name: 'regular' }).tap();
     await phone.getByRole('button', { name: 'Open menu' }).tap();
     await phone.getByRole('link', { name: 'Sign In' }).last().tap();
+    // The form of the event has an address, too, until the page has changed.
+    await expect(phone.getByRole('heading', { level: 1, name: 'Sign In' })).toBeVisible();
     await fillSignIn(phone, person);
     await expect(phone).toHaveURL(new RegExp(`/event-details\\?slug=${evening.slug}`));
     await phone.getByRole('radio', { name: 'regular' }).tap();

@@ -1,14 +1,9 @@
-import { setTimeout as sleep } from 'node:timers/promises';
-import { exponentialDelay } from '../../platform/retry-delay.ts';
 import type { Scope } from '../../platform/scope.ts';
 import { connectMerchant, nextCallbackUrl, testMerchant } from '../payments/index.ts';
 import { actingAs, findDemoPeople } from './demo-people.ts';
+import { type KeepTryingOptions, keepTrying } from './keep-trying.ts';
 
-const FIRST_PAUSE_MS = 250;
-const LONGEST_PAUSE_MS = 10_000;
 const ANSWER_MS = 10_000;
-/** About half a minute after the first: a sandbox that is only starting is no reason for a warning. */
-const REPORTED_ATTEMPT = 8;
 
 /** The merchants that the payment sandbox has from the start (docs/payment-sandbox.md). */
 const MPESA = {
@@ -21,38 +16,21 @@ const MPESA = {
 };
 const STRIPE = { secretKey: 'sk_test_sandbox', webhookSecret: 'whsec_sandbox' };
 
-export interface DemoPaymentsOptions {
-  /** Aborts when the process stops. */
-  signal: AbortSignal;
-  /** Waits before the next attempt; rejects when the signal aborts. */
-  pause?: (milliseconds: number, signal: AbortSignal) => Promise<void>;
-}
-
 /**
- * Connects the demo's organiser with M-Pesa and cards at the payment sandbox. Runs in the background and retries until
- * it succeeds or the process stops: the sandbox may start later than the product, however slow the machine is.
+ * Connects the demo's organiser with M-Pesa and cards at the payment sandbox. Runs in the background until it succeeds
+ * or the process stops.
  */
-export async function connectDemoPayments(
-  scope: Scope,
-  { signal, pause = pauseFor }: DemoPaymentsOptions,
-): Promise<void> {
-  const { config, log } = scope.services;
-  const { sandboxUrl, runsSandbox } = config.payments;
+export async function connectDemoPayments(scope: Scope, options: KeepTryingOptions): Promise<void> {
+  const { sandboxUrl, runsSandbox } = scope.services.config.payments;
   // A sandbox that runs elsewhere has merchants of its own.
   if (sandboxUrl === undefined || !runsSandbox) return;
-  for (let attempt = 1; !signal.aborted; attempt += 1) {
-    try {
-      return await connectOwner(scope, sandboxUrl, signal);
-    } catch (error) {
-      if (attempt === REPORTED_ATTEMPT && !signal.aborted)
-        log.warn({ err: error }, "the demo's organiser is not connected to the payment sandbox yet");
-    }
-    await pause(exponentialDelay(attempt, FIRST_PAUSE_MS, LONGEST_PAUSE_MS), signal).catch(() => undefined);
-  }
+  await keepTrying(
+    scope,
+    "the demo's organiser is not connected to the payment sandbox yet",
+    () => connectOwner(scope, sandboxUrl, options.signal),
+    options,
+  );
 }
-
-const pauseFor = (milliseconds: number, signal: AbortSignal): Promise<void> =>
-  sleep(milliseconds, undefined, { signal });
 
 /** Connects the methods that are not active yet. Repeating it is safe. */
 async function connectOwner(scope: Scope, sandboxUrl: string, signal: AbortSignal): Promise<void> {

@@ -17,6 +17,7 @@ import {
 import { isCompleted, readDemoPeople, readEventId, SHARED } from './demo.reads.ts';
 import { actingAs, type DemoPeople, DOMAIN, findDemoPeople } from './demo-people.ts';
 import { SHARED_SHOW } from './demo-shows.ts';
+import { type KeepTryingOptions, keepTrying } from './keep-trying.ts';
 
 /** Idempotency key of every step: a restart after an interruption continues, and repeats nothing. */
 const KEY = 'demo-contract';
@@ -154,21 +155,27 @@ async function sellTickets(scope: Scope, people: DemoPeople, eventId: string): P
 
 /**
  * Creates funded wallets for the demo's people and their organiser, and a contract for one show, once the ledger is
- * available. Runs in the background; the next start resumes what is incomplete.
+ * available. Runs in the background until it succeeds or the process stops; the next start resumes what is incomplete.
  */
-export async function fundDemo(scope: Scope): Promise<void> {
-  const { ledgerState, log, wallets } = scope.services;
+export async function fundDemo(scope: Scope, options: KeepTryingOptions = NEVER_STOPS): Promise<void> {
+  const { ledgerState, wallets } = scope.services;
   await ledgerState.untilUp();
   if (!ledgerState.standing.up) return;
-  try {
-    const people = (await readDemoPeople(scope, DOMAIN)).filter((person) => can(person, 'VIEW_WALLET'));
-    const issuers = new Set(people.flatMap(({ issuerId }) => issuerId ?? []));
-    await Promise.all([
-      ...people.map(({ userId }) => wallets.ensureOnLedger({ kind: 'user', id: userId })),
-      ...[...issuers].map((id) => wallets.ensureOnLedger({ kind: 'issuer', id })),
-    ]);
-    await shareShow(scope, await findDemoPeople(scope));
-  } catch (error) {
-    log.warn({ err: error }, "the demo's wallets and its contract could not be completed");
-  }
+  await keepTrying(
+    scope,
+    "the demo's wallets and its contract are not complete yet",
+    async () => {
+      const people = (await readDemoPeople(scope, DOMAIN)).filter((person) => can(person, 'VIEW_WALLET'));
+      const issuers = new Set(people.flatMap(({ issuerId }) => issuerId ?? []));
+      await Promise.all([
+        ...people.map(({ userId }) => wallets.ensureOnLedger({ kind: 'user', id: userId })),
+        ...[...issuers].map((id) => wallets.ensureOnLedger({ kind: 'issuer', id })),
+      ]);
+      await shareShow(scope, await findDemoPeople(scope));
+    },
+    options,
+  );
 }
+
+/** For callers that wait for the end. */
+const NEVER_STOPS: KeepTryingOptions = { signal: new AbortController().signal };

@@ -30,7 +30,8 @@ const FINANCE = 'issuer_finance@demo.passa.test';
 it('shows a shared show with a release under way, gone on with where a start was cut off, and made once', async () => {
   // Without a person who may propose a release the first start gets no further than the sales.
   await app.sql("UPDATE users SET role = 'issuer_auditor' WHERE email = $1", [FINANCE]);
-  await fundDemo(app.app.scope());
+  const stopping = new AbortController();
+  await fundDemo(app.app.scope(), { signal: stopping.signal, pause: async () => stopping.abort() });
   const cutOff = await overview();
   expect(cutOff.pendingRounds.nodes).toEqual([]);
   await app.sql("UPDATE users SET role = 'issuer_finance' WHERE email = $1", [FINANCE]);
