@@ -18,7 +18,7 @@ export function superviseRun() {
     detached: true,
     stdio: ['pipe', 'pipe', 'inherit'],
   });
-  // It says so when it has looked for the first time: before that it could not tell whose processes they are.
+  // The guard reports its first look: it cannot find the processes of a run that ended before that.
   const ready = once(guard.stdout, 'data');
   const ended = once(guard, 'exit');
   const end = async () => {

@@ -1,11 +1,11 @@
 import { Alert } from '@mantine/core';
 import { IconCalendarEvent } from '@tabler/icons-react';
-import type { TicketTimesQuery } from '../../gql/graphql.ts';
 import { ticketTexts } from '../../messages/tickets.ts';
 import { Moment } from '../../ui/Moment.tsx';
+import type { TimesToday } from './use-todays-copy.ts';
 
 interface MovedNoteProps {
-  today: NonNullable<TicketTimesQuery['ticketTimes']>;
+  today: TimesToday;
 }
 
 /** Says when and where the event of a kept ticket takes place now. */

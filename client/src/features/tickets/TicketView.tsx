@@ -1,6 +1,6 @@
 import { Group, Paper, Skeleton, Stack } from '@mantine/core';
 import { IconDeviceMobileCheck, IconTicketOff } from '@tabler/icons-react';
-import { type ComponentProps, type ReactNode, useEffect } from 'react';
+import { type ReactNode, useEffect } from 'react';
 import { QueryFailure } from '../../apollo/QueryFailure.tsx';
 import { isNetworkFailure } from '../../apollo/read-failure.ts';
 import type { TicketViewQuery } from '../../gql/graphql.ts';
@@ -19,7 +19,7 @@ import { MovedNote } from './MovedNote.tsx';
 import { forgetTicket, savedTicket, saveTickets } from './saved-tickets.ts';
 import { TicketCard } from './TicketCard.tsx';
 import classes from './TicketView.module.css';
-import { useTodaysCopy } from './use-todays-copy.ts';
+import { type TimesToday, useTodaysCopy } from './use-todays-copy.ts';
 
 /** Placeholder of a ticket being loaded. */
 export function TicketSkeleton() {
@@ -131,7 +131,7 @@ interface ShownProps {
   /** Whether the reader has no session, and so cannot use actions of the server. */
   isGuest?: boolean;
   /** Where the event of a guest's copy takes place now, if it has moved since. */
-  moved?: ComponentProps<typeof MovedNote>['today'] | null;
+  moved?: TimesToday | null;
 }
 
 function Shown({ ticket, order, isCached, since = null, isGuest = false, moved = null }: ShownProps) {

@@ -15,18 +15,19 @@ graphql(`
   }
 `);
 
-type Times = NonNullable<TicketTimesQuery['ticketTimes']>;
+/** When and where a ticket is valid today. */
+export type TimesToday = NonNullable<TicketTimesQuery['ticketTimes']>;
 
 /**
  * The copy of a ticket that a guest has on this device, with the time and the venue of today, which are stored; the copy
  * itself without a network.
- * @param saved null for a reader with a session, who reads the ticket itself
+ * @param saved null when the device has no copy
  * @returns `moved` is null unless the event has moved since the copy was made
  */
 export function useTodaysCopy<T extends SavedTicket>(
   saved: T | null,
-): { copy: T | null; moved: Times | null } {
-  // What is stored below does not take the notice from the screen.
+): { copy: T | null; moved: TimesToday | null } {
+  // The copy as it was first read: storing the new time must not hide the notice.
   const [before, setBefore] = useState(saved);
   if (before?.id !== saved?.id) setBefore(saved);
   const { data } = useTicketTimesQuery({
@@ -42,10 +43,10 @@ export function useTodaysCopy<T extends SavedTicket>(
   return { copy, moved };
 }
 
-const isElsewhere = ({ event }: SavedTicket, today: Times): boolean =>
+const isElsewhere = ({ event }: SavedTicket, today: TimesToday): boolean =>
   Date.parse(event.startDate) !== Date.parse(today.startDate) || event.venue !== today.venue;
 
-const movedTo = <T extends SavedTicket>(ticket: T, { expiresAt, ...place }: Times): T => ({
+const movedTo = <T extends SavedTicket>(ticket: T, { expiresAt, ...place }: TimesToday): T => ({
   ...ticket,
   expiresAt,
   event: { ...ticket.event, ...place },
