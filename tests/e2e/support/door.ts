@@ -103,14 +103,28 @@ export async function openDoorAt(page: Page, event: string, gate: string): Promi
 
 const answer = (page: Page): Locator => page.getByRole('region', { name: 'Result' });
 
-/** A hardware scanner: it types faster than people, and ends with Enter. */
+/**
+ * A hardware scanner: it types faster than people, and ends with Enter. The keys of a code carry one time, since a
+ * device dates its keys by itself: on a slow machine the page sees no pause between them either.
+ */
+async function connectScanner(page: Page): Promise<void> {
+  await page.evaluate(() => {
+    const scanner = (text: string) => {
+      const at = performance.now();
+      for (const key of [...text, 'Enter']) {
+        const event = new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true });
+        document.body.dispatchEvent(Object.defineProperty(event, 'timeStamp', { value: at }));
+      }
+    };
+    Object.assign(globalThis, { scanner });
+  });
+}
+
+declare const scanner: (text: string) => void;
+
 export async function scan(page: Page, code: string): Promise<void> {
-  await page.evaluate((text) => {
-    const press = (key: string) =>
-      document.body.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true }));
-    for (const key of text) press(key);
-    press('Enter');
-  }, code);
+  await connectScanner(page);
+  await page.evaluate((text) => scanner(text), code);
 }
 
 interface Meanwhile {
@@ -153,12 +167,11 @@ export async function holdClocks(page: Page): Promise<void> {
 
 /** Scans codes one after the other, each after the last result, with this interval on the device's clock. */
 export async function scanAll(page: Page, codes: readonly string[], everyMs: number): Promise<void> {
+  await connectScanner(page);
   await page.evaluate(
     async ([texts, apart]) => {
       const region = document.querySelector('section[aria-label="Result"]');
       if (!region) throw new Error('There is no place for answers.');
-      const press = (key: string) =>
-        document.body.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true }));
       for (const text of texts) {
         sessionStorage.setItem('passed', String(Number(sessionStorage.getItem('passed') ?? 0) + apart));
         const answered = new Promise<void>((resolve) => {
@@ -168,8 +181,7 @@ export async function scanAll(page: Page, codes: readonly string[], everyMs: num
           });
           eye.observe(region, { childList: true, subtree: true });
         });
-        for (const key of text) press(key);
-        press('Enter');
+        scanner(text);
         await answered;
       }
     },

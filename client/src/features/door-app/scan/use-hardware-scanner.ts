@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { useLayoutEffect, useRef } from 'react';
 
 /** Longest pause between two keys of a scanner; people type more slowly. */
 const TOGETHER_MS = 120;
@@ -37,12 +37,12 @@ const isShortcut = (event: KeyboardEvent): boolean => event.ctrlKey || event.met
 
 /**
  * Reads hardware scanners, which type a code and press Enter. Unless a field has the focus, captures the keys so that a
- * space or Enter does not press a button.
+ * space or Enter does not press a button. Listens from the moment the screen is visible.
  */
 export function useHardwareScanner(onText: (text: string) => void): void {
   const latest = useRef(onText);
   latest.current = onText;
-  useEffect(() => {
+  useLayoutEffect(() => {
     const typed = new TypedCode();
     const onKey = (event: KeyboardEvent) => {
       if (isField(event.target) || isShortcut(event)) return;
