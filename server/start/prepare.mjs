@@ -1,7 +1,7 @@
 /**
- * Makes the checkout runnable, and does nothing when it already is. `node server/start/prepare.mjs [server] [client]
- * [bench]`: installs packages, then builds the named parts. Plain JavaScript without any dependency, because it runs
- * before the first install.
+ * Makes the checkout runnable, and does nothing when it already is. `node server/start/prepare.mjs [documents] [server]
+ * [client] [bench]`: installs packages, then builds the named parts and those that they need. Plain JavaScript without
+ * any dependency, because it runs before the first install.
  */
 import { spawn } from 'node:child_process';
 import { createHash } from 'node:crypto';
@@ -11,7 +11,23 @@ import { fileURLToPath } from 'node:url';
 
 const root = path.resolve(fileURLToPath(import.meta.url), '../../..');
 const parts = {
+  /** The typed documents of client and REST. `schema.graphql`, which they are made from, is in git. */
+  documents: {
+    inputs: [
+      'schema.graphql',
+      'codegen.ts',
+      'client/codegen-hooks.mjs',
+      'client/src',
+      'server/start/rest-operations.mjs',
+      'server/api/rest',
+      'docs/typed-client/operations',
+      'package-lock.json',
+    ],
+    outputs: ['client/src/gql', 'server/api/rest/operations.gen.ts'],
+    commands: [['node_modules/@graphql-codegen/cli/esm/bin.js', '--silent']],
+  },
   server: {
+    needs: 'documents',
     inputs: ['server', 'migrations', 'tsconfig.json', 'package.json', 'package-lock.json'],
     outputs: ['dist/server', 'dist/migrations', 'dist/programs', 'dist/sbom.cdx.json'],
     commands: [
@@ -21,6 +37,7 @@ const parts = {
     ],
   },
   client: {
+    needs: 'documents',
     inputs: ['client', 'tsconfig.json', 'package.json', 'package-lock.json'],
     outputs: ['dist/client', 'dist/first-view'],
     commands: [
@@ -28,6 +45,7 @@ const parts = {
     ],
   },
   bench: {
+    needs: 'documents',
     inputs: [
       'tests/bench',
       'tests/support',
@@ -85,9 +103,10 @@ function npmBesideNode() {
 }
 
 /** A digest of names, sizes and times: a thousand files take some 20 ms, reading them would take longer. */
-function stampOf(inputs) {
+function stampOf({ inputs, outputs }) {
   const hash = createHash('sha256').update(process.version);
   const visit = (file) => {
+    if (outputs.includes(file)) return;
     const stat = lstatSync(path.join(root, file), { throwIfNoEntry: false });
     if (!stat) return;
     if (!stat.isDirectory()) hash.update(`${file}\0${stat.size}\0${stat.mtimeMs}\n`);
@@ -98,9 +117,9 @@ function stampOf(inputs) {
 }
 
 async function build(name) {
-  const { inputs, outputs, commands } = parts[name];
+  const { outputs, commands } = parts[name];
   const stampFile = path.join(root, `dist/${name}.stamp`);
-  const stamp = stampOf(inputs);
+  const stamp = stampOf(parts[name]);
   const built = existsSync(stampFile) && readFileSync(stampFile, 'utf8') === stamp;
   if (built && outputs.every((output) => existsSync(path.join(root, output)))) return;
   console.error(`Building the ${name}.`);
@@ -113,9 +132,19 @@ async function build(name) {
   writeFileSync(stampFile, stamp);
 }
 
+/** Builds what the parts need, then the parts concurrently. */
+async function buildAll(names) {
+  const needed = names.flatMap((name) => parts[name].needs ?? []);
+  for (const name of new Set(needed)) await build(name);
+  const results = await Promise.allSettled(names.map(build));
+  const failed = results.find(({ status }) => status === 'rejected');
+  if (failed) throw failed.reason;
+}
+
 try {
-  await install();
-  for (const name of process.argv.slice(2)) await build(name);
+  if (process.env.npm_lifecycle_event !== 'postinstall') await install();
+  // An installation without development packages can build nothing.
+  if (existsSync(path.join(root, 'node_modules/typescript'))) await buildAll(process.argv.slice(2));
 } catch (error) {
   console.error(error.message);
   process.exitCode = 1;

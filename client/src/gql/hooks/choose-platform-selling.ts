@@ -1,9 +1,0 @@
-import type { TypedDocumentNode } from '@apollo/client';
-import * as hooks from '../../apollo/document-hooks.ts';
-import type { ChoosePlatformSellingMutation, ChoosePlatformSellingMutationVariables } from '../graphql.ts';
-
-export const ChoosePlatformSellingDocument = {"kind":"Document","definitions":[{"kind":"OperationDefinition","operation":"mutation","name":{"kind":"Name","value":"ChoosePlatformSelling"},"variableDefinitions":[{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"isChosen"}},"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"kind":"Name","value":"Boolean"}}},"directives":[]}],"directives":[],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"choosePlatformSelling"},"arguments":[{"kind":"Argument","name":{"kind":"Name","value":"input"},"value":{"kind":"ObjectValue","fields":[{"kind":"ObjectField","name":{"kind":"Name","value":"isChosen"},"value":{"kind":"Variable","name":{"kind":"Name","value":"isChosen"}}}]}}],"directives":[],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"platformSelling"},"arguments":[],"directives":[],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"id"},"arguments":[],"directives":[]},{"kind":"Field","name":{"kind":"Name","value":"isOpen"},"arguments":[],"directives":[]},{"kind":"Field","name":{"kind":"Name","value":"isChosen"},"arguments":[],"directives":[]}]}}]}}]}}]} as unknown as TypedDocumentNode<ChoosePlatformSellingMutation, ChoosePlatformSellingMutationVariables>;
-
-export function useChoosePlatformSellingMutation(options?: hooks.MutationOptions<ChoosePlatformSellingMutation, ChoosePlatformSellingMutationVariables>) {
-  return hooks.useDocumentMutation(ChoosePlatformSellingDocument, options);
-}

@@ -1,9 +1,0 @@
-import type { TypedDocumentNode } from '@apollo/client';
-import * as hooks from '../../apollo/document-hooks.ts';
-import type { ExportWalletKeyMutation, ExportWalletKeyMutationVariables } from '../graphql.ts';
-
-export const ExportWalletKeyDocument = {"kind":"Document","definitions":[{"kind":"OperationDefinition","operation":"mutation","name":{"kind":"Name","value":"ExportWalletKey"},"variableDefinitions":[{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"of"}},"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"kind":"Name","value":"WalletOwner"}}},"directives":[]},{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"password"}},"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"kind":"Name","value":"String"}}},"directives":[]}],"directives":[],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"exportWalletKey"},"arguments":[{"kind":"Argument","name":{"kind":"Name","value":"input"},"value":{"kind":"ObjectValue","fields":[{"kind":"ObjectField","name":{"kind":"Name","value":"of"},"value":{"kind":"Variable","name":{"kind":"Name","value":"of"}}},{"kind":"ObjectField","name":{"kind":"Name","value":"password"},"value":{"kind":"Variable","name":{"kind":"Name","value":"password"}}}]}}],"directives":[],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"publicKey"},"arguments":[],"directives":[]},{"kind":"Field","name":{"kind":"Name","value":"secretKey"},"arguments":[],"directives":[]}]}}]}}]} as unknown as TypedDocumentNode<ExportWalletKeyMutation, ExportWalletKeyMutationVariables>;
-
-export function useExportWalletKeyMutation(options?: hooks.MutationOptions<ExportWalletKeyMutation, ExportWalletKeyMutationVariables>) {
-  return hooks.useDocumentMutation(ExportWalletKeyDocument, options);
-}
