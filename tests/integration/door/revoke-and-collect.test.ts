@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { bootTestApp, type TestApp } from '../../support/app.ts';
 import { type Doors, openDoors } from '../../support/door.ts';
+import { reportRows } from '../../support/report-rows.ts';
 
 let app: TestApp;
 let doors: Doors;
@@ -55,6 +56,10 @@ describe('revoking', () => {
       { kind: 'due_cancelled', debit: 'sales', credit: 'door_dues', units: '125000000', currency: 'USD' },
     ]);
     expect(await scan(ticket?.file)).toBe('REVOKED');
+    const finance = await app.actor('issuer_finance', doors.issuerId);
+    expect(await reportRows(app, finance, 'SCANS', ['outcome', 'ticket_id', 'mode'])).toEqual([
+      ['revoked', ticket?.id, 'online'],
+    ]);
     const again = await revoke(ticket?.id);
     expect(again.errors?.[0]?.extensions.code).toBe('ALREADY_REVOKED');
     const settle = await collect(ticket?.id, 'CASH');

@@ -8,6 +8,7 @@ import { codeOf } from '../../support/client.ts';
 import { freshPass, openMail } from '../../support/mail.ts';
 import { answerPhone, connectMerchant, phoneOf } from '../../support/merchants.ts';
 import { type PaymentSandbox, startPaymentSandbox } from '../../support/payment-sandbox.ts';
+import { reportRows } from '../../support/report-rows.ts';
 import { until } from '../../support/until.ts';
 import { buyWithWallet, fundedBuyer, ledgerBalance } from '../../support/wallet-buyers.ts';
 import { published } from '../events/organiser.ts';
@@ -306,6 +307,9 @@ describe('a refund of an amount', () => {
     expect(answer.errors).toBeUndefined();
     await until(async () => (await orderOf({ id: orderId, key: '' }, admin)).refunds[0].status === 'PAID');
     expect((await ledgerBalance(app, buyer.publicKey)) - before).toBe(20_000_001n);
+    const finance = await app.actor('issuer_finance', admin.issuerId ?? '');
+    const returned = await reportRows(app, finance, 'REFUNDS', ['order_id', 'amount', 'currency', 'status']);
+    expect(returned.filter(([id]) => id === orderId)).toEqual([[orderId, '2.0000001', 'XLM', 'paid']]);
     expect(await orderOf({ id: orderId, key: '' }, admin)).toMatchObject({
       status: 'PAID',
       refundableAmount: { amount: '7.9999999' },

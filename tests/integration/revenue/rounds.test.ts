@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { bootTestApp, type TestActor, type TestApp } from '../../support/app.ts';
 import { granted } from '../../support/contract-people.ts';
 import { balanceOnLedger } from '../../support/ledger-side.ts';
+import { reportRows } from '../../support/report-rows.ts';
 import { type RoundStage, roundStage, rounds, type ShownRound } from '../../support/rounds.ts';
 import { until } from '../../support/until.ts';
 import { listening } from '../webhooks/listening.ts';
@@ -121,6 +122,12 @@ describe('a release of revenue', () => {
           .map((one) => one.transaction_hash),
       ),
     ).toEqual(new Set([round.hash]));
+    const paid = await reportRows(app, stage.owner, 'PAYOUTS', ['kind', 'amount', 'status', 'destination']);
+    expect(paid.sort()).toEqual(
+      round.payments
+        .map(({ kind, amount }, nth) => [kind.toLowerCase(), amount.amount, 'released', keys[nth]])
+        .sort(),
+    );
     expect(await openBooks(stage.contractId)).toEqual([]);
     const [sum] = await app.sql<{ units: string }>(
       `SELECT sum(units)::text AS units FROM journal_transfers WHERE round_id = $1 AND phase = 'posted'`,

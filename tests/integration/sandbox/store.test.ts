@@ -16,6 +16,7 @@ import {
   signedPayment,
   strangers,
 } from '../../support/sandbox-people.ts';
+import { until } from '../../support/until.ts';
 
 let database: Awaited<ReturnType<typeof createLedgerDatabase>>;
 let sandbox: TestSandbox | undefined;
@@ -159,17 +160,14 @@ it('notices accounts that do not belong to their ledger', async () => {
 
 /** Retries until it succeeds: without its store the sandbox returns only that fault. */
 async function retried<T>(work: () => Promise<T>): Promise<T> {
-  for (;;) {
+  const { result } = await until(async () => {
     try {
-      return await work();
+      return { result: await work() };
     } catch (error) {
       const status = (error as { response?: { status?: number } }).response?.status;
       if (status !== undefined && status !== 503 && status !== 504) throw error;
+      return undefined;
     }
-    await new Promise((resolve) => setImmediate(resolve));
-  }
-}
-
-async function until(done: () => Promise<boolean>): Promise<void> {
-  while (!(await done())) await new Promise((resolve) => setImmediate(resolve));
+  });
+  return result;
 }

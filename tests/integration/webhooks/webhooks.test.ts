@@ -148,7 +148,15 @@ describe('an endpoint', () => {
   }
 
   it('is retried with growing pauses, given up at last, and delivered once more on request', async () => {
-    const down = await answerer((response, hit) => response.writeHead(hit <= 9 ? 500 : 200).end('busy'));
+    let release = (): void => undefined;
+    const released = new Promise<void>((resolve) => {
+      release = resolve;
+    });
+    // The tenth request is answered once the test has asked for another.
+    const down = await answerer((response, hit) => {
+      if (hit <= 9) response.writeHead(500).end('busy');
+      else void released.then(() => response.writeHead(200).end('busy'));
+    });
     const { id } = await endpoint(down.url, ['EVENT_PUBLISHED']);
     await published(app, owner);
     await told();
@@ -169,9 +177,11 @@ describe('an endpoint', () => {
 
     await app.graphql(REPLAY, { id: one?.id }, owner);
     const twice = await app.graphql(REPLAY, { id: one?.id }, owner);
-    expect(twice.errors?.[0]?.extensions.code ?? 'DELIVERY_UNDER_WAY').toBe('DELIVERY_UNDER_WAY');
+    expect(twice.errors?.[0]?.extensions.code).toBe('DELIVERY_UNDER_WAY');
+    release();
     await told();
     await until(async () => (await deliveries(id))[0]?.state === 'DELIVERED');
+    expect(down.hits).toHaveLength(10);
     await down.close();
   });
 
