@@ -38,7 +38,7 @@ const parts = {
   },
   client: {
     needs: 'documents',
-    inputs: ['client', 'tsconfig.json', 'package.json', 'package-lock.json'],
+    inputs: ['client', 'server/lib', 'tsconfig.json', 'package.json', 'package-lock.json'],
     outputs: ['dist/client', 'dist/first-view'],
     commands: [
       ['node_modules/vite/bin/vite.js', 'build', 'client', '--outDir', '../dist/client', '--emptyOutDir'],

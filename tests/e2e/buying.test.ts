@@ -75,6 +75,15 @@ test.describe('on a phone', () => {
       await expect(page.getByRole('heading', { level: 1, name: event.name })).toBeVisible();
     });
 
+    await test.step('an order holds as many tickets as the server accepts', async () => {
+      await page.getByRole('radio', { name: 'regular' }).tap();
+      const form = page.getByRole('form', { name: 'Your details' });
+      await form.getByLabel('Tickets', { exact: true }).fill('20');
+      await expect(form.getByText('USD 500.00', { exact: true }).first()).toBeVisible();
+      await expect(form.getByText('An order holds up to 20 tickets.')).toBeVisible();
+      await expect(form.getByRole('button', { name: 'One more regular' })).toBeDisabled();
+    });
+
     await test.step('two tiers in one order, with one sum', async () => {
       await page.getByRole('radio', { name: 'vip' }).tap();
       const form = page.getByRole('form', { name: 'Your details' });

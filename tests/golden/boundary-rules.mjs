@@ -8,9 +8,22 @@ const http = /^(npm:(fastify|@fastify\/|ws$)|node:(http|https|http2|net)$|server
 const database = /^(npm:(typeorm|pg|pg-boss)$|server\/platform\/db\/|.*\.(reads|writes)\.ts$)/;
 const stellar = /^npm:@stellar\//;
 const decisions = /\.(rules|policy)\.ts$/;
+/** The islands that browsers run as well. */
+const sharedIslands = /^server\/lib\/(limits)\//;
 
 export const rules = [
-  { name: 'client knows no server', from: /^client\//, to: /^(server|migrations|tests)\// },
+  {
+    name: 'client imports shared islands alone of the server',
+    from: /^client\//,
+    to: /^(server|migrations|tests)\//,
+    unless: sharedIslands,
+  },
+  {
+    name: 'shared islands import nothing but each other',
+    from: sharedIslands,
+    to: /./,
+    unless: sharedIslands,
+  },
   { name: 'server knows no client', from: /^(server|migrations)\//, to: /^(client|tests)\// },
   {
     name: 'money is an island',

@@ -1,8 +1,9 @@
 import { createHash } from 'node:crypto';
 import { isDisguised, isPrintableLine } from '../../lib/language/printable.ts';
+import { MAX_ORDER_TICKETS } from '../../lib/limits/order-limits.ts';
 import { type FieldFault, faultsWithin, refuseFaults } from '../../platform/failures.ts';
 import { answerFaults, type GivenAnswer } from '../questions/index.ts';
-import { codeWord, MOST_TICKETS } from '../sales-rules/index.ts';
+import { codeWord } from '../sales-rules/index.ts';
 
 export const LONGEST = { name: 200, email: 254, phone: 40, tier: 100, key: 255 };
 const EMAIL_FORM = /^[^\s@"(),:;<>[\]\\]+@[^\s@.,;:()<>[\]\\]+(\.[^\s@.,;:()<>[\]\\]+)+$/;
@@ -152,7 +153,7 @@ export function buyerFaults({ name, email, phone }: Buyer): FieldFault[] {
   return faults;
 }
 
-export function lineFaults(lines: OrderLine[], most = MOST_TICKETS): FieldFault[] {
+export function lineFaults(lines: OrderLine[], most = MAX_ORDER_TICKETS): FieldFault[] {
   if (lines.length === 0) return [{ field: 'tier', code: 'TICKET', message: 'Please choose a ticket.' }];
   const faults: FieldFault[] = [];
   if (lines.some(({ tier }) => tier === '' || tier.length > LONGEST.tier || UNPRINTABLE.test(tier))) {

@@ -10,5 +10,5 @@ export {
   type UsedCode,
   unitWith,
 } from './codes/code.rules.ts';
-export { acceptsPlayMoney, MOST_TICKETS } from './selling/selling.rules.ts';
+export { acceptsPlayMoney } from './selling/selling.rules.ts';
 export { setEventSales } from './selling/set-sales.ts';

@@ -2,12 +2,13 @@ import { Alert, Badge, Button, Paper, Title } from '@mantine/core';
 import { IconFlame, IconWallet } from '@tabler/icons-react';
 import { lazy, Suspense, useState } from 'react';
 import { Link } from 'react-router-dom';
+import { MAX_ORDER_TICKETS } from '../../../../server/lib/limits/order-limits.ts';
 import type { BuyPanel_EventFragment } from '../../gql/graphql.ts';
 import { eventTexts } from '../../messages/events.ts';
 import { labelTexts } from '../../messages/labels.ts';
 import { purchaseTexts } from '../../messages/purchases.ts';
 import { useSession } from '../../session/session.ts';
-import { type Basket, costsNothing, inStock, MAX_TICKETS, select, sumsOf } from './basket/basket.ts';
+import { type Basket, costsNothing, inStock, select, sumsOf } from './basket/basket.ts';
 import type { Bought } from './Purchased.tsx';
 import { usePayable } from './payable.ts';
 import { type GuestPaymentMethod, guestMethods } from './payment-methods.ts';
@@ -127,7 +128,7 @@ function Offer({ event, special, payment, onSelect, onPurchased, onChanged }: Of
           methods={tier ? methods : []}
           onMethod={setMethod}
           terms={terms}
-          max={event.orderLimit ?? MAX_TICKETS}
+          max={event.orderLimit ?? MAX_ORDER_TICKETS}
           tiers={method === 'door' ? atDoor : tiers}
           basket={basket}
           draft={payment.draft}

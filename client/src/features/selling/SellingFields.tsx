@@ -1,11 +1,10 @@
 import { NativeSelect, Text, TextInput } from '@mantine/core';
+import { MAX_ORDER_TICKETS } from '../../../../server/lib/limits/order-limits.ts';
 import { sellingTexts as texts } from '../../messages/selling.ts';
 import { localZone } from '../events/organiser/local-moment.ts';
 import classes from './selling.module.css';
 
-/** Upper limit of any order. */
-const MAX_QUANTITY = 20;
-const TICKETS = Array.from({ length: MAX_QUANTITY }, (_none, index) => index + 1);
+const TICKETS = Array.from({ length: MAX_ORDER_TICKETS }, (_none, index) => index + 1);
 
 /** Adds a limit that was set elsewhere to the options. */
 function choicesWith(choices: readonly number[], value: number | null): number[] {

@@ -1,3 +1,4 @@
+import { MAX_ORDER_TICKETS } from '../../../lib/limits/order-limits.ts';
 import { MoneyRefused, rateFromText } from '../../../lib/money/index.ts';
 import { BadInput, type FieldFault } from '../../../platform/failures.ts';
 
@@ -20,7 +21,7 @@ export const SETTINGS: Record<SettingName, SettingForm> = {
   form_sales: { kind: 'switch', first: 'true' },
   // Euro for one US dollar.
   eur_rate: { kind: 'rate', first: '0.92' },
-  order_tickets: { kind: 'count', first: '20', least: 1, most: 20 },
+  order_tickets: { kind: 'count', first: String(MAX_ORDER_TICKETS), least: 1, most: MAX_ORDER_TICKETS },
   call_tickets: { kind: 'count', first: '1000000', least: 1, most: 1_000_000 },
 };
 

@@ -1,3 +1,4 @@
+import { MAX_ORDER_TICKETS } from '../../../lib/limits/order-limits.ts';
 import type { Config } from '../../../platform/config/config.ts';
 import { BadInput, type FieldFault } from '../../../platform/failures.ts';
 
@@ -40,8 +41,6 @@ export interface TierSales {
 /** A missing property stays as it is. null is a value only for optional properties. */
 export type Patch<T> = { [K in keyof T]?: T[K] | null };
 
-/** Most tickets per order; a setting or the organiser may lower it. */
-export const MOST_TICKETS = 20;
 const MOST_UNPAID = 1_000;
 const MOST_OF_NETWORK = 10_000;
 const MOST_HOURS = 720;
@@ -133,14 +132,14 @@ export function periodFaults(start: Date | null, end: Date | null, field: string
 }
 
 function limitFaults(limit: number | null): FieldFault[] {
-  if (limit === null || (limit >= 1 && limit <= MOST_TICKETS)) return [];
+  if (limit === null || (limit >= 1 && limit <= MAX_ORDER_TICKETS)) return [];
   return [
     {
       field: 'orderLimit',
       code: 'OUT_OF_RANGE',
       min: 1,
-      max: MOST_TICKETS,
-      message: `An order holds 1 to ${MOST_TICKETS} tickets.`,
+      max: MAX_ORDER_TICKETS,
+      message: `An order holds 1 to ${MAX_ORDER_TICKETS} tickets.`,
     },
   ];
 }

@@ -1,5 +1,6 @@
 import { ActionIcon, Button, Text } from '@mantine/core';
 import { IconPlus, IconX } from '@tabler/icons-react';
+import { MAX_ORDER_TICKETS } from '../../../../../server/lib/limits/order-limits.ts';
 import { type FragmentType, graphql, useFragment } from '../../../gql/index.ts';
 import { buyingTexts as texts } from '../../../messages/purchases.ts';
 import { CountField } from '../../../ui/CountField.tsx';
@@ -8,7 +9,7 @@ import { formatAmount } from '../../../ui/format-amount.ts';
 import { useNeedsTurn } from '../../waiting-room/turn-needed.ts';
 import { notOnSaleReason } from '../special/special-tiers.ts';
 import { BasketWorth } from './BasketWorth.tsx';
-import { add, type Basket, count, MAX_TICKETS, remove, sumsOf, ticketsIn, totalOf } from './basket.ts';
+import { add, type Basket, count, remove, sumsOf, ticketsIn, totalOf } from './basket.ts';
 import classes from './OrderLines.module.css';
 
 const OrderLinesFragment = graphql(`
@@ -42,13 +43,13 @@ interface OrderLinesProps {
 export function OrderLines({
   tiers: refs,
   basket,
-  max = MAX_TICKETS,
+  max = MAX_ORDER_TICKETS,
   onChange,
   total = texts.dueAtDoor,
 }: OrderLinesProps) {
   const tiers = useFragment(OrderLinesFragment, refs);
   const needsTurn = useNeedsTurn();
-  const room = Math.min(max, MAX_TICKETS) - ticketsIn(basket);
+  const room = max - ticketsIn(basket);
   const others = tiers.filter(
     (tier) =>
       tier.available > 0 &&
@@ -81,7 +82,10 @@ export function OrderLines({
                   fewer: texts.fewer(name),
                 }}
                 value={quantity}
-                max={Math.max(1, Math.min(tier.available, tier.orderLimit ?? MAX_TICKETS, quantity + room))}
+                max={Math.max(
+                  1,
+                  Math.min(tier.available, tier.orderLimit ?? MAX_ORDER_TICKETS, quantity + room),
+                )}
                 onChange={(changed) => onChange(count(basket, name, changed))}
               />
             </li>
@@ -118,7 +122,7 @@ export function OrderLines({
       )}
       {room <= 0 && (
         <Text size="sm" c="dimmed">
-          {texts.most(Math.min(max, MAX_TICKETS))}
+          {texts.most(max)}
         </Text>
       )}
     </section>

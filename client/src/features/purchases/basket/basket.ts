@@ -10,9 +10,6 @@ export interface BasketLine {
 /** The selected tickets. The first line is the tier selected first; the others were added to it. */
 export type Basket = readonly BasketLine[];
 
-/** Maximum number of tickets per order. */
-export const MAX_TICKETS = 10;
-
 export const ticketsIn = (basket: Basket): number => basket.reduce((sum, line) => sum + line.quantity, 0);
 
 /** Selects a tier: replaces the first line, unless the order already contains the tier. */

@@ -1,10 +1,11 @@
 import { Badge, Button, Radio, Stack } from '@mantine/core';
 import type { FormEvent, ReactNode } from 'react';
+import { MAX_ORDER_TICKETS } from '../../../../../server/lib/limits/order-limits.ts';
 import { type FragmentType, graphql, useFragment } from '../../../gql/index.ts';
 import { eventTexts } from '../../../messages/events.ts';
 import { labelTexts } from '../../../messages/labels.ts';
 import { buyingTexts, purchaseTexts } from '../../../messages/purchases.ts';
-import { MAX_TICKETS, select, sumsOf } from '../basket/basket.ts';
+import { select, sumsOf } from '../basket/basket.ts';
 import { OrderLines } from '../basket/OrderLines.tsx';
 import { HolderFields } from '../HolderFields.tsx';
 import { useCardWords } from '../provider/card-words.ts';
@@ -124,7 +125,7 @@ export function PurchaseForm(props: PurchaseFormProps) {
               <OrderLines
                 tiers={sold}
                 basket={basket}
-                max={event.orderLimit ?? MAX_TICKETS}
+                max={event.orderLimit ?? MAX_ORDER_TICKETS}
                 onChange={(changed) => onChange({ ...draft, basket: changed })}
                 total={totalText(method)}
               />

@@ -1,5 +1,6 @@
 import { Button, Group, NativeSelect, Stack, Text, TextInput, Title } from '@mantine/core';
 import { type FormEvent, useState } from 'react';
+import { MAX_ORDER_TICKETS } from '../../../../../server/lib/limits/order-limits.ts';
 import { readFailure } from '../../../apollo/read-failure.ts';
 import { useJoinWaitingListMutation } from '../../../gql/hooks/index.ts';
 import { graphql } from '../../../gql/index.ts';
@@ -7,7 +8,6 @@ import { specialTexts as texts } from '../../../messages/purchases.ts';
 import { callTexts } from '../../../messages/shell.ts';
 import { CountField } from '../../../ui/CountField.tsx';
 import { FormFailure } from '../../../ui/FormFailure.tsx';
-import { MAX_TICKETS } from '../basket/basket.ts';
 import classes from './special.module.css';
 import type { WaitingFormProps } from './WaitingForm.tsx';
 
@@ -66,7 +66,7 @@ export default function JoinWaitingList({ slug, tiers, person, onJoined }: JoinW
           <CountField
             labels={{ field: texts.waitCount, more: texts.waitMore, fewer: texts.waitFewer }}
             value={entry.quantity}
-            max={MAX_TICKETS}
+            max={MAX_ORDER_TICKETS}
             onChange={(quantity) => change({ quantity })}
           />
         </Group>

@@ -1,6 +1,7 @@
 import { Button, Paper, Stack } from '@mantine/core';
 import { IconArrowLeft } from '@tabler/icons-react';
 import { Link } from 'react-router-dom';
+import { MAX_ORDER_TICKETS } from '../../../../../server/lib/limits/order-limits.ts';
 import type { WalletPurchaseFlow_EventFragment } from '../../../gql/graphql.ts';
 import { type FragmentType, graphql, useFragment } from '../../../gql/index.ts';
 import { purchaseTexts } from '../../../messages/purchases.ts';
@@ -8,7 +9,6 @@ import type { Viewer } from '../../../session/use-viewer.ts';
 import { FormFailure } from '../../../ui/FormFailure.tsx';
 import { AskedQuestions } from '../../questions/AskedQuestions.tsx';
 import { BoughtTickets } from '../BoughtTickets.tsx';
-import { MAX_TICKETS } from '../basket/basket.ts';
 import { PurchaseEvent } from '../dashboard/PurchaseEvent.tsx';
 import { MobileMoneyContext } from '../provider/card-words.ts';
 import PaymentInProgress from '../provider/PaymentInProgress.tsx';
@@ -132,7 +132,7 @@ function ReadyPurchase({ event, viewer: { user }, flow }: ReadyPurchaseProps) {
       ) : (
         <WalletPurchaseForm
           flow={flow}
-          max={event.orderLimit ?? MAX_TICKETS}
+          max={event.orderLimit ?? MAX_ORDER_TICKETS}
           online={event.paymentMethods}
           code={!held && <CodeField slug={event.slug} offer={flow.code} onChange={flow.setCode} />}
           questions={<AskedQuestions answers={flow.answers} />}

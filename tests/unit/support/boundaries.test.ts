@@ -1,0 +1,33 @@
+import { describe, expect, it } from 'vitest';
+import { findViolations } from '../../golden/find-violations.mjs';
+
+/** The rules that a file with this text would break, beside that of orphans. */
+const broken = (file: string, text: string): string[] =>
+  findViolations(new Map([[file, text]]))
+    .map((line) => line.slice(line.indexOf(': ') + 2))
+    .filter((rule) => rule !== 'no orphans');
+
+const ISLAND = 'server/lib/limits/a.ts';
+const NO_ISLAND = 'shared islands import nothing but each other';
+
+describe('the check of boundaries', () => {
+  it.each([
+    ['client/src/a.ts', "import { a } from '../../server/lib/limits/a.ts';", []],
+    [
+      'client/src/a.ts',
+      "import { a } from '../../server/lib/documents/index.ts';",
+      ['client imports shared islands alone of the server'],
+    ],
+    [
+      'client/src/a.ts',
+      "import type { A } from '../../server/modules/door/index.ts';",
+      ['client imports shared islands alone of the server'],
+    ],
+    [ISLAND, "import { b } from './b.ts';", []],
+    [ISLAND, "import { createHash } from 'node:crypto';", [NO_ISLAND]],
+    [ISLAND, "import QRCode from 'qrcode';", [NO_ISLAND]],
+    [ISLAND, "import { csv } from '../documents/csv.ts';", [NO_ISLAND]],
+  ])('finds in %s with %j: %j', (file, text, rules) => {
+    expect(broken(file, text)).toEqual(rules);
+  });
+});
