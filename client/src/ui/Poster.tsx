@@ -1,6 +1,6 @@
 import { type CSSProperties, useMemo } from 'react';
+import { type PosterCategory, posterSvg } from '../../../server/lib/posters/poster.ts';
 import classes from './Poster.module.css';
-import { type PosterCategory, posterSvg } from './poster.ts';
 
 interface PosterProps {
   eventId: string;

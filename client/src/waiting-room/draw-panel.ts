@@ -1,4 +1,4 @@
-import { checkDraw, type PublishedDraw } from './check-draw.ts';
+import { checkDraw, type PublishedDraw } from '../../../server/lib/waiting-room/check-draw.ts';
 import { button, element } from './dom.ts';
 import { type Board, count, type Place, page, words } from './page-data.ts';
 

@@ -1,6 +1,7 @@
+import type { RoomView } from '../../../server/lib/waiting-room/room-view.ts';
 import { button, element } from './dom.ts';
 import { type Board, count, countdown, type Place, page, when, words } from './page-data.ts';
-import { minutesUntil, type RoomView } from './room-view.ts';
+import { minutesUntil } from './room-view.ts';
 import { wayBack } from './way-back.ts';
 
 /** What the panel can do. */

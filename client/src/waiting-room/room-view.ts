@@ -1,34 +1,5 @@
 import type { Board, Place } from './page-data.ts';
 
-export type RoomView =
-  | 'opens'
-  | 'join'
-  | 'in'
-  | 'draw'
-  | 'joinLate'
-  | 'wait'
-  | 'turn'
-  | 'late'
-  | 'left'
-  | 'used'
-  | 'sold'
-  | 'over'
-  | 'off';
-
-const OF_PLACE = { admitted: 'turn', expired: 'late', left: 'left', bought: 'used' } as const;
-const OF_CLOSED = { sold_out: 'sold', over: 'over', switched_off: 'off' } as const;
-const OF_ROOM = { scheduled: 'opens', joining: 'join', drawing: 'joinLate', open: 'joinLate' } as const;
-const OF_WAITING = { scheduled: 'in', joining: 'in', drawing: 'draw', open: 'draw' } as const;
-
-/** What is shown; the server decides alike for readers without scripts. */
-export function roomView({ state, close_reason }: Board, place: Place | null): RoomView {
-  if (place?.state === 'bought') return 'used';
-  if (state === 'closed') return OF_CLOSED[close_reason ?? 'over'];
-  if (!place) return OF_ROOM[state];
-  if (place.state !== 'waiting') return OF_PLACE[place.state];
-  return place.position === null ? OF_WAITING[state] : 'wait';
-}
-
 /**
  * Whether the reader's place is to be asked for again: it was drawn, its number was called, or the room was closed.
  * @param before the board before this one

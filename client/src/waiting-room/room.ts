@@ -1,9 +1,10 @@
+import { roomView } from '../../../server/lib/waiting-room/room-view.ts';
 import { element } from './dom.ts';
 import { DrawPanel } from './draw-panel.ts';
 import { JoinRefused, join, leave } from './join.ts';
 import { type Board, type Place, page, words } from './page-data.ts';
 import { RoomPanel, type Shown } from './room-panel.ts';
-import { placeChanged, roomView, spreadOf } from './room-view.ts';
+import { placeChanged, spreadOf } from './room-view.ts';
 import { ServerClock } from './server-clock.ts';
 import { allowSound, signalTurn, titleTurn } from './signal-turn.ts';
 import { showTiers } from './tiers-line.ts';

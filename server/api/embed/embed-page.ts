@@ -1,7 +1,8 @@
-import { eventTime, posterSvg } from '../../lib/documents/index.ts';
+import { eventTime } from '../../lib/documents/index.ts';
 import { escapeHtml } from '../../lib/language/escape-html.ts';
 import { amountIn, type Language } from '../../lib/language/language.ts';
 import { parseAmount } from '../../lib/money/index.ts';
+import { posterSvg } from '../../lib/posters/poster.ts';
 import { isoInZone } from '../../lib/zones/index.ts';
 import { type CoverRecord, coverPath, type Event } from '../../modules/events/index.ts';
 import { EMBED_WORDS } from './embed.messages.ts';

@@ -1,11 +1,13 @@
-import { eventTime, posterSvg } from '../../lib/documents/index.ts';
+import { eventTime } from '../../lib/documents/index.ts';
 import { escapeHtml } from '../../lib/language/escape-html.ts';
 import type { Language } from '../../lib/language/language.ts';
+import { posterSvg } from '../../lib/posters/poster.ts';
+import { ROOM_VIEWS, type RoomView, roomView } from '../../lib/waiting-room/room-view.ts';
 import { isoInZone } from '../../lib/zones/index.ts';
 import { type CoverRecord, coverPath, type Event } from '../../modules/events/index.ts';
 import type { Board, RoomRecord } from '../../modules/waiting-room/index.ts';
 import { fill, ROOM_WORDS, type RoomWords } from './room.messages.ts';
-import { ROOM_VIEWS, type RoomView, roomView, type ShownPlace } from './room-view.ts';
+import type { ShownPlace } from './room-view.ts';
 
 export interface RoomPage {
   event: Event;

@@ -1,41 +1,8 @@
+import type { RoomView } from '../../lib/waiting-room/room-view.ts';
 import type { Board, OwnPlace } from '../../modules/waiting-room/index.ts';
-
-/** One of these is shown, by the states of the room and of the reader's place. The page's script decides alike. */
-export const ROOM_VIEWS = [
-  'opens',
-  'join',
-  'in',
-  'draw',
-  'joinLate',
-  'wait',
-  'turn',
-  'late',
-  'left',
-  'used',
-  'sold',
-  'over',
-  'off',
-] as const;
-export type RoomView = (typeof ROOM_VIEWS)[number];
 
 /** What the page shows of a place. */
 export type ShownPlace = Pick<OwnPlace, 'state' | 'position' | 'expiresAt' | 'hash'>;
-
-const OF_PLACE = { admitted: 'turn', expired: 'late', left: 'left', bought: 'used' } as const;
-const OF_CLOSED = { sold_out: 'sold', over: 'over', switched_off: 'off' } as const;
-const OF_ROOM = { scheduled: 'opens', joining: 'join', drawing: 'joinLate', open: 'joinLate' } as const;
-const OF_WAITING = { scheduled: 'in', joining: 'in', drawing: 'draw', open: 'draw' } as const;
-
-export function roomView(
-  { state, close_reason }: Pick<Board, 'state' | 'close_reason'>,
-  place: ShownPlace | null,
-): RoomView {
-  if (place?.state === 'bought') return 'used';
-  if (state === 'closed') return OF_CLOSED[close_reason ?? 'over'];
-  if (!place) return OF_ROOM[state];
-  if (place.state !== 'waiting') return OF_PLACE[place.state];
-  return place.position === null ? OF_WAITING[state] : 'wait';
-}
 
 /** Example figures of a view, for the organiser's preview. */
 export function exampleOf(

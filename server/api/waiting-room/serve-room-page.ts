@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { type Language, languageOf } from '../../lib/language/language.ts';
+import { ROOM_VIEWS } from '../../lib/waiting-room/room-view.ts';
 import { coverOf, findPublishedEvent } from '../../modules/events/index.ts';
 import { joinWaitingRoom, ownPlace } from '../../modules/waiting-room/index.ts';
 import { Failure, NotFound } from '../../platform/failures.ts';
@@ -7,7 +8,7 @@ import { publicError } from '../graphql/error-mapping.ts';
 import { ROOM_WORDS } from './room.messages.ts';
 import { COOKIE_SECONDS, cookieOf, requireOwnPage } from './room-calls.ts';
 import { noRoomPage, type RoomPage, roomPage } from './room-page.ts';
-import { exampleOf, ROOM_VIEWS, type ShownPlace } from './room-view.ts';
+import { exampleOf, type ShownPlace } from './room-view.ts';
 
 interface OfPage {
   Params: { slug: string };

@@ -1,8 +1,8 @@
 import PDFDocument from 'pdfkit';
 import type { Language } from '../language/language.ts';
+import { type PosterCategory, posterScene } from '../posters/poster.ts';
 import { INK, LINE, PAPER, SOFT, TEAL } from './palette.ts';
 import { drawScene, headingFont, type PdfFont, printable, registerFonts } from './pdf-drawing.ts';
-import { type PosterCategory, posterScene } from './poster.ts';
 
 /** A table of the report: every value is already formatted. */
 export interface ReportedTable {

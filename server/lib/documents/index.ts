@@ -1,7 +1,6 @@
 export { type CalendarEntry, calendarEntry } from './calendar-entry.ts';
 export { CSV_START, CsvBroken, type CsvRecord, csvLine, csvRecords } from './csv.ts';
 export { type EventReport, eventReportPdf } from './event-report-pdf.ts';
-export { posterSvg } from './poster.ts';
 export {
   type EventTime,
   eventTime,

@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import PDFDocument from 'pdfkit';
+import type { PosterScene } from '../posters/poster.ts';
 import { INK } from './palette.ts';
-import type { PosterScene } from './poster.ts';
 
 const require = createRequire(import.meta.url);
 

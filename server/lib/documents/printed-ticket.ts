@@ -1,6 +1,6 @@
 import type { Language } from '../language/language.ts';
+import type { PosterCategory } from '../posters/poster.ts';
 import { DOCUMENT_WORDS } from './document-words.ts';
-import type { PosterCategory } from './poster.ts';
 
 /** Data of the printed ticket, the mail and the calendar: plain values, already authorised and formatted. */
 export interface PrintedTicket {

@@ -1,8 +1,8 @@
 import { renderAsync } from '@resvg/resvg-js';
 import { escapeHtml } from '../language/escape-html.ts';
+import { type PosterCategory, posterSvg } from '../posters/poster.ts';
 import { INK, LINE, MARIGOLD, PAPER, SOFT, TEAL } from './palette.ts';
 import { FONT_FILES, headingFont, type PdfFont, printable, textWidth } from './pdf-drawing.ts';
-import { type PosterCategory, posterSvg } from './poster.ts';
 
 const WIDTH = 1200;
 const HEIGHT = 630;

@@ -1,5 +1,5 @@
 import { renderAsync } from '@resvg/resvg-js';
-import { posterSvg } from './poster.ts';
+import { posterSvg } from '../posters/poster.ts';
 import type { PrintedEvent, PrintedTicket } from './printed-ticket.ts';
 import { qrPng } from './qr-code.ts';
 

@@ -1,9 +1,9 @@
 import PDFDocument from 'pdfkit';
 import type { Language } from '../language/language.ts';
+import { posterScene } from '../posters/poster.ts';
 import { DOCUMENT_WORDS } from './document-words.ts';
 import { INK, LINE, MARIGOLD, PAPER, SOFT, TEAL } from './palette.ts';
 import { type Box, drawScene, headingFont, printable, registerFonts, write } from './pdf-drawing.ts';
-import { posterScene } from './poster.ts';
 import { eventTime, type PrintedEvent, type PrintedTicket } from './printed-ticket.ts';
 import { qrMatrix } from './qr-code.ts';
 

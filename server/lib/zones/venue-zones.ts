@@ -1,7 +1,4 @@
-/**
- * Names of the countries that have one zone, by zone; in English, and where they differ in French and Swahili. The web
- * client has the same table.
- */
+/** Names of the countries that have one zone, by zone; in English, and where they differ in French and Swahili. */
 const COUNTRIES: Readonly<Record<string, string>> = {
   'Africa/Abidjan': "cote d'ivoire, ivory coast",
   'Africa/Accra': 'ghana',

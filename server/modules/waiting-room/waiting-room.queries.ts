@@ -1,3 +1,4 @@
+import type { PublishedDraw as CheckableDraw } from '../../lib/waiting-room/check-draw.ts';
 import { batchByKey } from '../../platform/db/batch-by-key.ts';
 import { NotFound } from '../../platform/failures.ts';
 import { isUuid } from '../../platform/is-uuid.ts';
@@ -73,20 +74,11 @@ export async function ownPlace(scope: Scope, eventId: string): Promise<OwnPlace>
 }
 
 /** The data from which anybody can recompute a draw. */
-export interface PublishedDraw {
+export interface PublishedDraw extends CheckableDraw {
   event: string;
   on_sale_at: string;
-  /** SHA-256 of the seed: published before anybody joined. */
-  seed_hash: string;
   /** Ledger transaction that has the hash of the seed as its memo; null: the ledger had not taken it. */
   seed_transaction: string | null;
-  seed: string;
-  /** SHA-256 of `places`, one after the other as bytes: published when the sale began, before the ledger closed. */
-  list_hash: string;
-  /** The first ledger closed after the sale began; null: the ledger did not answer, and the seed alone decided. */
-  ledger: { sequence: number; hash: string } | null;
-  /** Hashes of the places, in the order of joining. */
-  places: string[];
 }
 
 /** @throws NotFound before the draw */

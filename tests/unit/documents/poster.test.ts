@@ -1,12 +1,8 @@
-import { readdirSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { posterSvg as clientPosterSvg } from '../../../client/src/ui/poster.ts';
-import { STYLES } from '../../../client/src/ui/poster-categories.ts';
-import { posterSvg } from '../../../server/lib/documents/index.ts';
+import { posterSvg } from '../../../server/lib/posters/poster.ts';
+import { STYLES } from '../../../server/lib/posters/poster-categories.ts';
 
-const root = join(import.meta.dirname, '../../..');
 const card = { width: 640, height: 400 };
 const CATEGORIES = [null, 'music', 'sports', 'arts', 'business', 'technology'] as const;
 const ids = fc.sample(fc.uuid(), { numRuns: 200, seed: 1 });
@@ -19,25 +15,7 @@ const motifOf = (drawing: string): string => {
   return [...drawn.matchAll(/ d="([^"]*)"/g)].map(([, outline]) => outline).join(' ');
 };
 
-const POSTER_FILES = readdirSync(join(root, 'client/src/ui')).filter((file) => /^poster.*\.ts$/.test(file));
-
 describe('the poster of an event', () => {
-  it('is the same on the server and in the browser, at any size', () => {
-    const side = fc.integer({ min: 40, max: 2_000 });
-    const text = fc.oneof(fc.uuid(), fc.string());
-    fc.assert(
-      fc.property(text, fc.constantFrom(...CATEGORIES), side, side, (id, category, width, height) => {
-        const subject = { id, category };
-        expect(clientPosterSvg(subject, { width, height })).toBe(posterSvg(subject, { width, height }));
-      }),
-    );
-  });
-
-  it.each(POSTER_FILES)('is drawn by the same %s in both places', (file) => {
-    const read = (folder: string) => readFileSync(join(root, folder, file), 'utf8');
-    expect(read('client/src/ui')).toBe(read('server/lib/documents'));
-  });
-
   it('comes from the id and the category alone', () => {
     const subject = { id: 'a', category: 'music' } as const;
     expect(posterSvg(subject, card)).toBe(posterSvg({ ...subject }, card));

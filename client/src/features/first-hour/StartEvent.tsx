@@ -2,6 +2,7 @@ import { Button, FileInput, Group, NativeSelect, SimpleGrid, Stack, Text, TextIn
 import { IconArrowRight, IconPhoto } from '@tabler/icons-react';
 import { type FormEvent, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
+import { zoneOfVenue } from '../../../../server/lib/zones/venue-zones.ts';
 import { fieldFailures, isNetworkFailure, readFailure } from '../../apollo/read-failure.ts';
 import type { Currency } from '../../gql/graphql.ts';
 import {
@@ -34,7 +35,6 @@ import {
   priceOf,
   type TierDraft,
 } from '../events/organiser/tier-drafts.ts';
-import { zoneOfVenue } from '../events/organiser/venue-zones.ts';
 import { suggestedEnd } from './start-values.ts';
 
 graphql(`

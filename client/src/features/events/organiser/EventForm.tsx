@@ -1,10 +1,10 @@
 import { Button, Group, NativeSelect, Select, SimpleGrid, Stack, TextInput } from '@mantine/core';
 import { type FormEvent, useState } from 'react';
+import { zoneOfVenue } from '../../../../../server/lib/zones/venue-zones.ts';
 import { eventFormTexts as texts } from '../../../messages/organiser.ts';
 import { RichTextField } from '../../../ui/rich-text/RichTextField.tsx';
 import { CATEGORIES, categoryLabel } from '../CategoryChips.tsx';
 import { type EventFaults, type EventFormValues, eventFaults, withStart } from './event-form-values.ts';
-import { zoneOfVenue } from './venue-zones.ts';
 
 const CHOICES = [
   { value: '', label: texts.noCategory },

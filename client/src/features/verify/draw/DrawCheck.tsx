@@ -2,9 +2,9 @@ import { useApolloClient } from '@apollo/client/react';
 import { Button, Paper, Stack, Text, TextInput, Title } from '@mantine/core';
 import { IconArrowsShuffle, IconCircleCheck, IconCircleX } from '@tabler/icons-react';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { checkDraw, type PublishedDraw } from '../../../../../server/lib/waiting-room/check-draw.ts';
 import { drawTexts } from '../../../messages/verify.ts';
 import { FormFailure } from '../../../ui/FormFailure.tsx';
-import { checkDraw, type PublishedDraw } from '../../../waiting-room/check-draw.ts';
 import classes from '../VerifyResult.module.css';
 import { findDraw } from './find-draw.ts';
 

@@ -1,7 +1,7 @@
 import type { ApolloClient } from '@apollo/client';
+import type { PublishedDraw } from '../../../../../server/lib/waiting-room/check-draw.ts';
 import { VerifyDrawEventDocument } from '../../../gql/hooks/index.ts';
 import { graphql } from '../../../gql/index.ts';
-import type { PublishedDraw } from '../../../waiting-room/check-draw.ts';
 
 graphql(`
   query VerifyDrawEvent($slug: String!) {

@@ -1,4 +1,4 @@
-// Patterns of the poster by the category of the event. The server and the web client each hold a copy, see poster.ts.
+// Patterns of the poster by the category of the event.
 
 import {
   BORDERS,

@@ -1,6 +1,3 @@
-// The server and the web client each hold a copy of this file and of those that it imports, byte for byte, because
-// neither may import the other and the poster must be the same everywhere. A test compares them.
-
 import { PLAIN, type PosterCategory, STYLES } from './poster-categories.ts';
 import type { Motif, Palette } from './poster-motifs.ts';
 import { num, type PosterShape, point, rect } from './poster-shapes.ts';

@@ -1,5 +1,4 @@
-// Patterns of the poster in the manner of kanga and kitenge prints. The server and the web client each hold a copy, see
-// poster.ts.
+// Patterns of the poster in the manner of kanga and kitenge prints.
 
 import { disc, dots, type PosterShape, petals, polygon, rays, rect, rhombus } from './poster-shapes.ts';
 

@@ -1,8 +1,11 @@
-/** `draw.json`: what decides a draw. */
+/** What decides a draw, as `draw.json` publishes it. */
 export interface PublishedDraw {
+  /** SHA-256 of the seed: published before anybody joined. */
   seed_hash: string;
   seed: string;
+  /** SHA-256 of `places`, one after the other as bytes: published when the sale began, before the ledger closed. */
   list_hash: string;
+  /** The first ledger closed after the sale began; null: the ledger did not answer, and the seed alone decided. */
   ledger: { sequence: number; hash: string } | null;
   /** Hashes of the places, in the order of joining. */
   places: string[];

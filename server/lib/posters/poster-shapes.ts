@@ -1,4 +1,4 @@
-// Outlines of the poster in SVG path syntax. The server and the web client each hold a copy, see poster.ts.
+// Outlines of the poster in SVG path syntax.
 
 /** Filled outline, in SVG path syntax. */
 export interface PosterShape {
