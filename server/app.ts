@@ -142,7 +142,7 @@ export async function createApp(options: AppOptions): Promise<App> {
     else log.info('The disk of the database has space again.');
   };
   const redis = config.redisUrl ? await openRedis({ url: config.redisUrl, db, ids, log }) : undefined;
-  const services = createServices(options, { clock, ids, db, redis }, renderers());
+  const services = createServices(options, { clock, ids, db, redis }, renderers(), () => scope());
   const context: ScopeDependencies = { db, clock, ids, services };
   const scope = (actor: Actor = SYSTEM_ACTOR): Scope => ({
     ...context,

@@ -32,6 +32,7 @@ import { type Log } from './platform/log.ts';
 import { Mailer, type MailRenderers } from './platform/mail/index.ts';
 import { Metrics } from './platform/metrics.ts';
 import { type SharedRedis } from './platform/redis/open-redis.ts';
+import { type Scope } from './platform/scope.ts';
 import { type Services } from './platform/services.ts';
 import { createTopics, type Topics } from './platform/topics.ts';
 
@@ -58,11 +59,16 @@ export interface Foundation {
   redis: SharedRedis | undefined;
 }
 
-/** Creates the long-lived services, none of which runs yet. @param mails the renderers of all modules */
+/**
+ * Creates the long-lived services, none of which runs yet.
+ * @param mails the renderers of all modules
+ * @param scope for work without a request; services call it later
+ */
 export function createServices(
   options: ServiceOptions,
   foundation: Foundation,
   mails: MailRenderers,
+  scope: () => Scope,
 ): Services {
   const { config, secrets, log } = options;
   const { clock, ids, db, redis } = foundation;
@@ -77,7 +83,7 @@ export function createServices(
   });
   const mail = new Mailer({ smtpUrl: config.smtpUrl, from: config.mailFrom, renderers: mails, jobs });
   const failpoints = new Failpoints(config.failpoint);
-  const ledger = createLedger({ config, db });
+  const ledger = createLedger({ config, scope });
   const wallets = createWallets({ db, ledger, log, secrets });
   const { feeCap, channels, leaseMs } = config.ledger;
   const settlement = new Settlement({

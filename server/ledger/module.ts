@@ -1,6 +1,6 @@
 import type { Config, LedgerConfig } from '../platform/config/config.ts';
-import type { Database } from '../platform/db/database.ts';
-import { NetworkRecords } from './network-records.writes.ts';
+import type { Scope } from '../platform/scope.ts';
+import { NetworkRecords } from './network-records.ts';
 import type { Ledger, LedgerNetwork } from './port.ts';
 import type { Settlement } from './settlement/index.ts';
 import { StellarLedger } from './stellar/stellar-ledger.ts';
@@ -53,10 +53,10 @@ declare module '../platform/services.ts' {
 }
 
 /** Creates the connection to the configured ledger; it is not opened yet. */
-export function createLedger({ config, db }: { config: Config; db: Database }): Ledger {
+export function createLedger({ config, scope }: { config: Config; scope: () => Scope }): Ledger {
   return new StellarLedger({
     network: describeNetwork(config.ledger, config.production),
-    memory: new NetworkRecords(db),
+    memory: new NetworkRecords(scope),
     timeoutMs: config.ledger.timeoutMs,
   });
 }

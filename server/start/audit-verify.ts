@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util';
 import { LedgerUnavailable } from '../ledger/failures.ts';
 import { describeNetwork } from '../ledger/module.ts';
-import { NetworkRecords } from '../ledger/network-records.writes.ts';
+import { readNetwork } from '../ledger/network-records.reads.ts';
 import { StellarLedger } from '../ledger/stellar/stellar-ledger.ts';
 import { type AnchorsVerdict, verifyAnchors } from '../modules/anchors/index.ts';
 import { auditKeys, describeLosses, lostSpans, verifyAudit } from '../modules/audit/index.ts';
@@ -26,10 +26,13 @@ async function compareWithLedger(
 ): Promise<AnchorsVerdict | null> {
   const { account } = parseArgs({ options: { account: { type: 'string' } } }).values;
   const db = await Database.open({ url, poolSize: 2 });
-  const records = new NetworkRecords(db);
   const nothing = async (): Promise<void> => undefined;
   // Verification writes nothing, not even to the stored networks.
-  const memory = { recall: (passphrase: string) => records.recall(passphrase), meet: nothing, note: nothing };
+  const memory = {
+    recall: (passphrase: string) => readNetwork(db, passphrase),
+    meet: nothing,
+    note: nothing,
+  };
   const ledger = new StellarLedger({ network: describeNetwork(config.ledger, config.production), memory });
   try {
     return await verifyAnchors(db, ledger, account, spans);

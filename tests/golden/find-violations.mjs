@@ -3,13 +3,21 @@ import path from 'node:path';
 import { parseSync } from 'oxc-parser';
 import { entries, environmentReaders, rules } from './boundary-rules.mjs';
 
+const ROW_LOCK = /\bFOR (NO KEY )?UPDATE\b|\bFOR (KEY )?SHARE\b/;
+
 /**
  * @param {ReadonlyMap<string, string>} sources text of each file by its path from the top of the checkout
  * @returns {string[]} one line for each violation
  */
 export function findViolations(sources) {
   const imports = new Map([...sources].map(([file, text]) => [file, importsOf(file, text)]));
-  return [...crossedBorders(imports), ...cycles(imports), ...orphans(imports), ...otherReaders(sources)];
+  return [
+    ...crossedBorders(imports),
+    ...cycles(imports),
+    ...orphans(imports),
+    ...otherReaders(sources),
+    ...locksInReads(sources),
+  ];
 }
 
 /** Every import and re-export of a file, with its target and whether it exists at run time. */
@@ -92,4 +100,10 @@ function otherReaders(sources) {
     .filter((file) => /^(server|client\/src)\/.*\.tsx?$/.test(file) && !environmentReaders.includes(file))
     .filter((file) => /\bprocess\.env\b/.test(sources.get(file)))
     .map((file) => `${file}: only ${environmentReaders.join(' and ')} read the environment`);
+}
+
+function locksInReads(sources) {
+  return [...sources]
+    .filter(([file, text]) => file.endsWith('.reads.ts') && ROW_LOCK.test(text))
+    .map(([file]) => `${file}: locks are writes`);
 }

@@ -1,6 +1,6 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import pg from 'pg';
-import { NetworkRecords } from '../../server/ledger/network-records.writes.ts';
+import { NetworkRecords } from '../../server/ledger/network-records.ts';
 import type { LedgerNetwork } from '../../server/ledger/port.ts';
 import { type NewIntent, Settlement, type SettlementSettings } from '../../server/ledger/settlement/index.ts';
 import type { Pacing } from '../../server/ledger/stellar/pacing.ts';
@@ -112,7 +112,7 @@ export class Settling {
     };
     this.ledger = new StellarLedger({
       network,
-      memory: new NetworkRecords(db),
+      memory: new NetworkRecords(() => this.scope()),
       ...(options.timeoutMs === undefined ? {} : { timeoutMs: options.timeoutMs }),
       ...(options.pacing === undefined ? {} : { pacing: options.pacing }),
     });

@@ -171,17 +171,6 @@ export interface DoorTicketRow {
   currency: string;
 }
 
-/** Locks the order of the ticket; see LOCK_TICKET. */
-export const LOCK_ORDER_OF_TICKET =
-  'SELECT FROM orders WHERE id = (SELECT order_id FROM tickets WHERE id = $1) FOR NO KEY UPDATE';
-
-/**
- * Locks the ticket until the transaction ends: scans, revocations, transfers and payments of it run in sequence.
- * Transactions that lock several rows lock the order first, then its tickets by id, then the issuer and tiers.
- */
-export const LOCK_TICKET = `SELECT id, issuer_id, event_id, order_id, status, due_status, due_method, price_units, currency
-  FROM tickets WHERE id = $1 FOR NO KEY UPDATE`;
-
 export type VoidEntryRow = ScanLogRow & {
   issuer_id: string;
   holder_name: string;

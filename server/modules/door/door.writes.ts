@@ -1,11 +1,24 @@
 import type { Tx } from '../../platform/db/in-transaction.ts';
 import type { Statement } from '../../platform/db/statement.ts';
 import type { DueMethod, ScanOutcome } from '../../platform/vocabulary.ts';
-import { type DoorTicketRow, LOCK_ORDER_OF_TICKET, LOCK_TICKET } from './door.reads.ts';
+import type { DoorTicketRow } from './door.reads.ts';
 
+/**
+ * Locks the order of the ticket and then the ticket until the transaction ends: scans, revocations, transfers and
+ * payments of it run in sequence. Transactions that lock several rows lock the order first, then its tickets by id, then
+ * the issuer and tiers.
+ */
 export async function lockTicket(tx: Tx, ticketId: string): Promise<DoorTicketRow | undefined> {
-  await tx.query(LOCK_ORDER_OF_TICKET, [ticketId]);
-  return (await tx.query<DoorTicketRow>(LOCK_TICKET, [ticketId]))[0];
+  await tx.query(
+    'SELECT FROM orders WHERE id = (SELECT order_id FROM tickets WHERE id = $1) FOR NO KEY UPDATE',
+    [ticketId],
+  );
+  const [row] = await tx.query<DoorTicketRow>(
+    `SELECT id, issuer_id, event_id, order_id, status, due_status, due_method, price_units, currency
+     FROM tickets WHERE id = $1 FOR NO KEY UPDATE`,
+    [ticketId],
+  );
+  return row;
 }
 
 /** Checks that a locked ticket was used for entry. */

@@ -15,7 +15,7 @@ import {
   type TicketRecord,
   unsignedTicket,
 } from '../tickets/index.ts';
-import { findSuccessor, lockTransferable, type TransferableRow } from './transfer.reads.ts';
+import { findSuccessor, type TransferableRow } from './transfer.reads.ts';
 import {
   AlreadyPassedOn,
   checkedHolder,
@@ -26,7 +26,7 @@ import {
   transfersAreOpen,
   transfersEnd,
 } from './transfer.rules.ts';
-import { replaceTicket } from './transfer.writes.ts';
+import { lockTransferable, replaceTicket } from './transfer.writes.ts';
 
 export interface Transfer {
   /** The ticket that is void now. */

@@ -40,29 +40,6 @@ export interface TransferableRow {
   entered: boolean;
 }
 
-/**
- * Locks the order and then the ticket until the transaction ends, in the usual order. Doors lock the ticket too before
- * they admit, so that `entered` is final.
- */
-export async function lockTransferable(tx: Tx, id: string, orderId: string): Promise<TransferableRow> {
-  await tx.query('SELECT FROM orders WHERE id = $1 FOR NO KEY UPDATE', [orderId]);
-  await tx.query('SELECT FROM tickets WHERE id = $1 FOR NO KEY UPDATE', [id]);
-  const [row] = await tx.query<TransferableRow>(
-    `SELECT t.id, t.issuer_id, t.event_id, t.tier_id, tier.name AS tier, t.order_id, t.user_id, t.status, t.passed_on_at,
-       t.holder_name, t.holder_email, t.holder_phone, t.price_units, t.currency, e.edition, d.name AS event_name,
-       d.venue AS event_venue, d.start_at AS event_start_at, tier.effective_at, tier.expires_at, tier.grace_seconds,
-       CASE WHEN r.event_id IS NULL THEN 0 ELSE r.cutoff_minutes END AS cutoff_minutes,
-       EXISTS (SELECT FROM entries n WHERE n.ticket_id = t.id) AS entered
-     FROM tickets t JOIN tiers tier ON tier.id = t.tier_id JOIN events e ON e.id = t.event_id
-       JOIN event_editions d ON d.event_id = e.id AND d.edition = e.edition
-       LEFT JOIN event_transfer_rules r ON r.event_id = t.event_id
-     WHERE t.id = $1`,
-    [id],
-  );
-  if (!row) throw new Error(`ticket ${id} went away`);
-  return row;
-}
-
 /** Reads the ticket that replaces this one. */
 export async function findSuccessor(
   tx: Tx,

@@ -30,4 +30,10 @@ describe('the check of boundaries', () => {
   ])('finds in %s with %j: %j', (file, text, rules) => {
     expect(broken(file, text)).toEqual(rules);
   });
+
+  it('finds a row lock in a file of reads, where none belongs', () => {
+    const lock = "export const LOCK = 'SELECT FROM tickets WHERE id = $1 FOR NO KEY UPDATE';";
+    expect(broken('server/modules/door/a.reads.ts', lock)).toEqual(['locks are writes']);
+    expect(broken('server/modules/door/a.writes.ts', lock)).toEqual([]);
+  });
 });

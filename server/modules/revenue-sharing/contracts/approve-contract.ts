@@ -6,10 +6,9 @@ import { ensureWallet } from '../../wallets/index.ts';
 import { AlreadyApproved, ContractNotDraft, NotASignatory } from './contract.failures.ts';
 import { mayApprove } from './contract.policy.ts';
 import { announceContract, findContract } from './contract.queries.ts';
-import { lockContract } from './contract.reads.ts';
 import type { ContractRecord } from './contract.record.ts';
 import { mayBeApproved } from './contract.rules.ts';
-import { insertApproval } from './contract.writes.ts';
+import { insertApproval, lockContract } from './contract.writes.ts';
 
 /**
  * Approves the contract for a signatory, once, and gives the signatory a wallet to sign with. The approval is written

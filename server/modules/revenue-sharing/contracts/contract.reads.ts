@@ -78,7 +78,8 @@ function momentOf(text: string | null): Date | null {
   return text === null ? null : new Date(text);
 }
 
-const ROW = `c.id, c.issuer_id AS "issuerId", c.event_id AS "eventId", c.name, c.description, c.status AS state,
+/** The columns of a contract's row, of the alias c. */
+export const CONTRACT_COLUMNS = `c.id, c.issuer_id AS "issuerId", c.event_id AS "eventId", c.name, c.description, c.status AS state,
   c.required_sigs AS "requiredSigs", c.created_at AS "createdAt",
   c.network_id AS "networkId", c.escrow_key AS "escrowKey", c.intent_id AS "intentId",
   c.finalize_failure AS "finalizeFailure", c.transaction_hash AS "transactionHash", c.finalized_by AS "finalizedBy",
@@ -107,26 +108,17 @@ export async function readContractRecords(scope: Scope, ids: readonly string[]):
 const loadRecords = batchByKey(async (scope: Scope, ids: string[]) => {
   const rows = await scope.db.read<StoredContract>(SYSTEM_TENANCY, {
     name: 'contract-records',
-    text: `SELECT ${ROW}, ${CONTRACT} WHERE c.id = ANY($1::uuid[])`,
+    text: `SELECT ${CONTRACT_COLUMNS}, ${CONTRACT} WHERE c.id = ANY($1::uuid[])`,
     values: [ids],
   });
   return new Map(rows.map((row) => [row.id, contractRecordOf(row)]));
 });
 
-/**
- * Locks the contract's row until the transaction ends: changes of its state, its rounds or its available money run one
- * after the other.
- */
-export async function lockContract(tx: Tx, id: string): Promise<ContractRow | undefined> {
-  const [row] = await tx.query<ContractRow>(`SELECT ${ROW} FROM contracts c WHERE c.id = $1 FOR UPDATE`, [
-    id,
-  ]);
-  return row;
-}
-
 /** Reads the current contract within a system transaction; call `lockContract` first when it must not change. */
 export async function readContractWithin(tx: Tx, id: string): Promise<ContractRecord | undefined> {
-  const [row] = await tx.query<StoredContract>(`SELECT ${ROW}, ${CONTRACT} WHERE c.id = $1`, [id]);
+  const [row] = await tx.query<StoredContract>(`SELECT ${CONTRACT_COLUMNS}, ${CONTRACT} WHERE c.id = $1`, [
+    id,
+  ]);
   return row && contractRecordOf(row);
 }
 

@@ -1,6 +1,7 @@
 import { isUniqueViolation } from '../../../platform/db/database-faults.ts';
 import type { Tx } from '../../../platform/db/in-transaction.ts';
-import type { KeyHolder } from './contract.record.ts';
+import { CONTRACT_COLUMNS } from './contract.reads.ts';
+import type { ContractRow, KeyHolder } from './contract.record.ts';
 import type { ContractTerms, ShareTerms } from './contract-terms.rules.ts';
 
 export interface NewContract {
@@ -16,6 +17,18 @@ export interface ChosenPartner {
   id: string;
   /** null: the partner has not accepted. */
   userId: string | null;
+}
+
+/**
+ * Locks the contract's row until the transaction ends: changes of its state, its rounds or its available money run one
+ * after the other.
+ */
+export async function lockContract(tx: Tx, id: string): Promise<ContractRow | undefined> {
+  const [row] = await tx.query<ContractRow>(
+    `SELECT ${CONTRACT_COLUMNS} FROM contracts c WHERE c.id = $1 FOR UPDATE`,
+    [id],
+  );
+  return row;
 }
 
 /** Locks the event against cancellation, within this transaction. undefined also for another tenant's event. */

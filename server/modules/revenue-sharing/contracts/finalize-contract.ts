@@ -14,7 +14,7 @@ import type { Scope } from '../../../platform/scope.ts';
 import { ContractNotDraft, ContractNotReady, FinalizeFailed } from './contract.failures.ts';
 import { mayFinalizeContract } from './contract.policy.ts';
 import { announceContract, findContract } from './contract.queries.ts';
-import { lockContract, readContractWithin } from './contract.reads.ts';
+import { readContractWithin } from './contract.reads.ts';
 import type { ContractRecord, ContractRow } from './contract.record.ts';
 import {
   type ContractStep,
@@ -26,6 +26,7 @@ import {
 } from './contract.rules.ts';
 import {
   fixSigners,
+  lockContract,
   lockEventOfContract,
   markDraftAgain,
   markFinal,

@@ -4,10 +4,9 @@ import type { Scope } from '../../../platform/scope.ts';
 import { ContractNotDraft, ContractOwesExpenses } from './contract.failures.ts';
 import { mayWithdrawContract } from './contract.policy.ts';
 import { announceContract, findContract } from './contract.queries.ts';
-import { lockContract } from './contract.reads.ts';
 import type { ContractRecord } from './contract.record.ts';
 import { nextState } from './contract.rules.ts';
-import { markWithdrawn, owesExpenses } from './contract.writes.ts';
+import { lockContract, markWithdrawn, owesExpenses } from './contract.writes.ts';
 
 /**
  * Withdraws a draft: it is listed nowhere any more.

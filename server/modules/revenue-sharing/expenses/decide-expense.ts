@@ -5,8 +5,9 @@ import { Forbidden, NotFound } from '../../../platform/failures.ts';
 import { type Scope } from '../../../platform/scope.ts';
 import { ensureWallet } from '../../wallets/index.ts';
 import { mayApprove } from '../contracts/contract.policy.ts';
-import { lockContract, readSignatoryStandings } from '../contracts/contract.reads.ts';
+import { readSignatoryStandings } from '../contracts/contract.reads.ts';
 import { type ContractRecord } from '../contracts/contract.record.ts';
+import { lockContract } from '../contracts/contract.writes.ts';
 import { announceExpense, findExpense, findExpenseRecord } from './expense.queries.ts';
 import { type ExpenseRecord } from './expense.record.ts';
 import {
