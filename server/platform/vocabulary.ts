@@ -59,23 +59,6 @@ export type CellKind = 'text' | 'moment' | 'amount' | 'currency' | 'count' | 'st
 export type ScanMode = 'online' | 'offline';
 export type Theme = 'light' | 'dark';
 
-export const SCAN_OUTCOMES = [
-  'admitted',
-  'good',
-  'malformed',
-  'bad_signature',
-  'unknown_key',
-  'unknown_ticket',
-  'wrong_issuer',
-  'wrong_event',
-  'revoked',
-  'cancelled',
-  'not_yet_valid',
-  'expired',
-  'already_used',
-] as const;
-export type ScanOutcome = (typeof SCAN_OUTCOMES)[number];
-
 /** The service's own sentences for the reason of a void ticket; all others are written by a person. */
 export const VOID_REASONS = {
   passed_on: 'Passed on to another person.',

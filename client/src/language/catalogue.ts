@@ -45,6 +45,7 @@ import type * as receiptSettings from '../messages/receipt-settings.ts';
 import type * as receipts from '../messages/receipts.ts';
 import type * as reports from '../messages/reports.ts';
 import type * as revenue from '../messages/revenue.ts';
+import type * as scanOutcomes from '../messages/scan-outcomes.ts';
 import type * as selling from '../messages/selling.ts';
 import type * as settings from '../messages/settings.ts';
 import type * as shell from '../messages/shell.ts';
@@ -91,6 +92,7 @@ type Translated = typeof account &
   Pick<typeof purchases, 'buyingTexts' | 'specialTexts' | 'purchaseTexts' | 'externalWalletTexts'> &
   typeof reasons &
   typeof receipts &
+  typeof scanOutcomes &
   typeof settings &
   typeof shell &
   typeof staffEvents &

@@ -1,4 +1,4 @@
-import type { DueMethod, ScanOutcome } from '../gql/graphql.ts';
+import type { DueMethod } from '../gql/graphql.ts';
 import { inLanguage } from '../language/in-language.ts';
 
 /** Sentences of validation and revocation. */
@@ -33,42 +33,6 @@ export const doorTexts = inLanguage('doorTexts', {
     'The amount stays due. The report counts the entry as unpaid, with your name. No door asks this guest again.',
   collectFailed: (reason: string) => `The payment was not recorded: ${reason}`,
   keyUnknown: 'This key is not one of the organiser of this ticket.',
-  outcomes: {
-    ADMITTED: 'Admitted',
-    GOOD: 'Good ticket',
-    MALFORMED: 'Not a ticket',
-    BAD_SIGNATURE: 'Forged or changed',
-    UNKNOWN_KEY: 'Unknown key',
-    UNKNOWN_TICKET: 'Unknown ticket',
-    WRONG_ISSUER: 'Not your event',
-    WRONG_EVENT: 'Another event',
-    REVOKED: 'Revoked',
-    CANCELLED: 'Cancelled',
-    NOT_YET_VALID: 'Not valid yet',
-    EXPIRED: 'Expired',
-    ALREADY_USED: 'Already used',
-  } satisfies Record<ScanOutcome, string>,
-  sentences: {
-    outcomes: {
-      ADMITTED: 'Welcome. The entry is recorded.',
-      GOOD: 'The ticket is good. No entry was recorded.',
-      MALFORMED: 'This is not a Passa ticket.',
-      BAD_SIGNATURE: 'The ticket was changed or forged: its signature does not match.',
-      UNKNOWN_KEY: 'The ticket was signed with a key that is not known here.',
-      UNKNOWN_TICKET: 'There is no such ticket.',
-      WRONG_ISSUER: 'This ticket is not for an event of yours.',
-      WRONG_EVENT: 'This ticket is for another event.',
-      REVOKED: 'The ticket was revoked.',
-      CANCELLED: 'The ticket was cancelled.',
-      NOT_YET_VALID: 'The ticket is not valid yet.',
-      EXPIRED: 'The ticket has expired.',
-      ALREADY_USED: 'The ticket was already used.',
-    } satisfies Record<ScanOutcome, string>,
-    usedAt: (moment: string, gate: string | null) =>
-      `The ticket was already used on ${moment}${gate ? ` at ${gate}` : ''}.`,
-    validFrom: (moment: string) => `The ticket is valid from ${moment}.`,
-    expiredAt: (moment: string) => `The ticket expired on ${moment}.`,
-  },
   methods: {
     CASH: 'Cash',
     MOBILE_MONEY: 'Mobile money',

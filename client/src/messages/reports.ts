@@ -1,4 +1,5 @@
 import { inStaffLanguage } from '../language/in-staff-language.ts';
+import { outcomeTexts } from './scan-outcomes.ts';
 
 /** Words of the reports and of exported files. */
 export const reportTexts = inStaffLanguage('reportTexts', {
@@ -105,8 +106,14 @@ export const reportColumnTexts: Record<string, string> = inStaffLanguage('report
   time_note: 'Note',
 });
 
+/** Of outcomes of scans that have no shorter word below. */
+const outcomeNames = Object.fromEntries(
+  Object.entries(outcomeTexts.names).map(([outcome, name]) => [outcome.toLowerCase(), name]),
+);
+
 /** States, kinds and accounts in the cells of reports and on the cards of their totals. */
 export const reportWordTexts: Record<string, string> = inStaffLanguage('reportWordTexts', {
+  ...outcomeNames,
   form_sale: 'Form sale',
   due_collected: 'Due collected',
   due_waived: 'Due waived',

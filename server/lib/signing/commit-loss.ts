@@ -1,5 +1,6 @@
 import { hkdfSync } from 'node:crypto';
-import { DOMAIN, signBytes, verifyBytes } from './ed25519.ts';
+import { DOMAIN } from '../ticket-format/domains.ts';
+import { signBytes, verifyBytes } from './ed25519.ts';
 import { loadSigningKey, type SigningKey } from './keys.ts';
 
 /** Sealed links of the audit chain that were lost, because a failover lost the last commits of the old primary. */

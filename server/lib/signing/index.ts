@@ -1,4 +1,14 @@
 export {
+  type CodedTicket,
+  type CodeVerdict,
+  checkCodeSignature,
+  type FindEventKeys,
+  signTestCode,
+  signTicketCode,
+  tierRef,
+  verifyTicketCode,
+} from './code-signature.ts';
+export {
   auditKey,
   type CommitLoss,
   type SignedCommitLoss,
@@ -7,12 +17,8 @@ export {
 } from './commit-loss.ts';
 export { verifyBytes } from './ed25519.ts';
 export {
-  canonicalEdition,
-  type EditionTier,
   type EditionVerdict,
-  type EventEdition,
   signEdition,
-  type UnsignedEdition,
   verifyEdition,
 } from './event-edition.ts';
 export {
@@ -30,23 +36,8 @@ export {
   type VerifyingKey,
   verifyingKeyOf,
 } from './keys.ts';
-export { HASH_BYTES, hashAtEnd, type LeafPlace, leafHash, treeHash, treePath } from './merkle-tree.ts';
-export {
-  MAX_TICKET_BYTES,
-  type ReadTicket,
-  readTicket,
-  readTicketText,
-  ticketFileText,
-} from './read-ticket.ts';
-export {
-  INSTALLATION_ID,
-  type RevocationSnapshot,
-  type RevokedTicket,
-  type SnapshotVerdict,
-  signSnapshot,
-  type UnsignedSnapshot,
-  verifySnapshot,
-} from './revocation-snapshot.ts';
+export { hashAtEnd, leafHash, treeHash, treePath } from './merkle-tree.ts';
+export { type SnapshotVerdict, signSnapshot, verifySnapshot } from './revocation-snapshot.ts';
 export {
   openSecret,
   openSecretWithAny,
@@ -55,36 +46,7 @@ export {
   sealSecret,
   secretBinding,
 } from './sealed-secret.ts';
-export {
-  CODE_BYTES,
-  CODE_PAYLOAD_BYTES,
-  CODE_PREFIX,
-  type CodedTicket,
-  type CodeVerdict,
-  checkCodeSignature,
-  type DecodedCode,
-  decodeTicketCode,
-  type FindEventKeys,
-  looksLikeCode,
-  signTestCode,
-  signTicketCode,
-  TEST_PREFIX,
-  type TicketCode,
-  tierRef,
-  verifyTicketCode,
-} from './ticket-code.ts';
-export type { TicketFile, TicketMetadata, UnsignedTicket } from './ticket-file.ts';
-export {
-  auditHeadRoot,
-  entryHead,
-  issuedEntry,
-  type LedgerPlace,
-  provesTicket,
-  revokedEntry,
-  SALT_BYTES,
-  type TicketProof,
-  ticketsRoot,
-} from './ticket-proof.ts';
+export { auditHeadRoot, issuedEntry, provesTicket, revokedEntry, ticketsRoot } from './ticket-proof.ts';
 export {
   checkTicketSignature,
   type FindKey,
@@ -94,12 +56,3 @@ export {
   verifyTicket,
   verifyTicketText,
 } from './ticket-signature.ts';
-export {
-  decideWindow,
-  formatGrace,
-  MAX_GRACE_SECONDS,
-  parseGrace,
-  type TicketWindow,
-  type WindowVerdict,
-} from './ticket-window.ts';
-export type { Refusal, RefusalReason } from './verdict.ts';

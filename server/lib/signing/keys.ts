@@ -1,5 +1,9 @@
-import { createHash, createPrivateKey, createPublicKey, type KeyObject, randomBytes } from 'node:crypto';
-import { decodeBase64 } from './encoding.ts';
+import { createPrivateKey, createPublicKey, type KeyObject, randomBytes } from 'node:crypto';
+import { decodeBase64 } from '../ticket-format/bytes.ts';
+import type { IssuerKey } from '../ticket-format/issuer-key.ts';
+import { keyId as idOfKey } from '../ticket-format/ticket-code.ts';
+import { verifyBytes } from './ed25519.ts';
+import { sha512 } from './hashes.ts';
 
 const KEY_BYTES = 32;
 /** The fixed prefix of an Ed25519 private (RFC 8410, PKCS#8) and public key (SPKI) in DER. */
@@ -13,12 +17,8 @@ export interface SigningKeyMaterial {
 }
 
 /** One version of an issuer's key, ready to verify. Keep the object: parsing is the expensive part. */
-export interface VerifyingKey {
+export interface VerifyingKey extends IssuerKey {
   readonly issuerId: string;
-  /** 1 to 65535. */
-  readonly version: number;
-  /** Eight hex digits; see `keyId`. */
-  readonly keyId: string;
   /** Padded base64 of the 32 bytes. */
   readonly publicKeyText: string;
   readonly publicKey: KeyObject;
@@ -55,7 +55,7 @@ function refuseWeak(publicKey: Uint8Array): void {
 
 /** Returns the first four bytes of SHA-512 of the 32-byte public key, as eight hex digits. */
 export function keyId(publicKey: Uint8Array): string {
-  return createHash('sha512').update(publicKey).digest('hex').slice(0, 8);
+  return idOfKey(publicKey, sha512);
 }
 
 /** Encodes a public key for responses: padded base64. */
@@ -71,7 +71,7 @@ export function parsePublicKey(text: unknown): Buffer {
   const bytes = typeof text === 'string' ? decodeBase64(text) : null;
   if (bytes?.length !== KEY_BYTES) throw new KeyRefused('a public key is 32 bytes in base64');
   refuseWeak(bytes);
-  return bytes;
+  return Buffer.from(bytes);
 }
 
 /** Parses the 32 bytes of a public key for verification. @throws KeyRefused for other lengths and weak points */
@@ -108,12 +108,14 @@ export interface LoadVerifyingKey {
 export function loadVerifyingKey({ issuerId, version, publicKey }: LoadVerifyingKey): VerifyingKey {
   const text = typeof publicKey === 'string' ? publicKey : publicKeyText(publicKey);
   const bytes = parsePublicKey(text);
+  const key = verifyingKeyOf(bytes);
   return {
     issuerId,
     version,
     keyId: keyId(bytes),
     publicKeyText: text,
-    publicKey: verifyingKeyOf(bytes),
+    publicKey: key,
+    verifies: (message, signature) => verifyBytes(message, signature, key),
   };
 }
 

@@ -1,11 +1,10 @@
 import { hash } from 'node:crypto';
+import * as format from '../ticket-format/ticket-proof.ts';
+import { sha256 } from './hashes.ts';
 
-/** SHA-256, as everywhere in the tree. */
-export const HASH_BYTES = 32;
+const { HASH_BYTES } = format;
+// The byte before the two hashes of a node, RFC 6962, section 2.1.
 
-// RFC 6962, section 2.1: a leaf and a node never have the same bytes under their hash, so an inner node cannot be
-// passed off as a leaf of a shorter tree.
-const LEAF = Uint8Array.of(0);
 const NODE = 1;
 
 // Buffer of a node's bytes before hashing. Filling and hashing are synchronous, so all nodes share one.
@@ -13,9 +12,7 @@ const node = new Uint8Array(1 + 2 * HASH_BYTES);
 node[0] = NODE;
 
 /** Returns the hash of a leaf over its entry. */
-export function leafHash(entry: Uint8Array): Buffer {
-  return hash('sha256', Buffer.concat([LEAF, entry]), 'buffer');
-}
+export const leafHash = (entry: Uint8Array): Buffer => format.leafHash(entry, sha256);
 
 function nodeHash(left: Uint8Array, right: Uint8Array): Buffer {
   node.set(left, 1);
@@ -61,34 +58,5 @@ export function treePath(hashes: readonly Uint8Array[], index: number): Uint8Arr
   return path;
 }
 
-export interface LeafPlace {
-  readonly leaf: Uint8Array;
-  /** From 0, in the order of the leaves. */
-  readonly index: number;
-  /** Number of leaves: 1 to 2^31. */
-  readonly size: number;
-  readonly path: readonly Uint8Array[];
-}
-
-/**
- * Returns the tree hash at the end of the path (RFC 9162, section 2.1.3.2), or null when a tree of that size has no
- * such index or another number of steps.
- */
-export function hashAtEnd({ leaf, index, size, path }: LeafPlace): Uint8Array | null {
-  if (!(Number.isInteger(index) && Number.isInteger(size) && index >= 0 && index < size)) return null;
-  if (size > 2 ** 31) return null;
-  let end = leaf;
-  let step = 0;
-  let at = index;
-  for (let last = size - 1; last > 0; last = Math.floor(last / 2)) {
-    const isLonely = at === last && at % 2 === 0;
-    if (!isLonely) {
-      const sibling = path[step];
-      if (sibling?.length !== HASH_BYTES) return null;
-      end = at % 2 === 1 ? nodeHash(sibling, end) : nodeHash(end, sibling);
-      step += 1;
-    }
-    at = Math.floor(at / 2);
-  }
-  return step === path.length ? end : null;
-}
+/** As in ticket-format, with SHA-256 of Node. */
+export const hashAtEnd = (place: format.LeafPlace): Uint8Array | null => format.hashAtEnd(place, sha256);

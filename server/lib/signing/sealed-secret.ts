@@ -1,5 +1,5 @@
 import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto';
-import { decodeBase64Url } from './encoding.ts';
+import { decodeBase64Url } from '../ticket-format/bytes.ts';
 
 const FORMAT = 'v1.';
 const IV_BYTES = 12;

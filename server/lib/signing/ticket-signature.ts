@@ -1,14 +1,9 @@
-import { DOMAIN, signBytes, verifyBytes } from './ed25519.ts';
-import { decodeBase64Url } from './encoding.ts';
+import { refusalOfFile } from '../ticket-format/issuer-key.ts';
+import { type ReadTicket, readTicket, readTicketText } from '../ticket-format/read-ticket.ts';
+import { type TicketFile, ticketMessage, type UnsignedTicket } from '../ticket-format/ticket-file.ts';
+import { type Refusal, refuse } from '../ticket-format/verdict.ts';
+import { signBytes } from './ed25519.ts';
 import type { SigningKey, VerifyingKey } from './keys.ts';
-import { type ReadTicket, readTicket, readTicketText } from './read-ticket.ts';
-import { canonicalTicket, type TicketFile, type UnsignedTicket } from './ticket-file.ts';
-import { type Refusal, refuse } from './verdict.ts';
-
-/** Returns the signed bytes: the domain prefix and the canonical JSON, in UTF-8. */
-export function ticketMessage(ticket: UnsignedTicket): Buffer {
-  return Buffer.from(DOMAIN.ticketFile + canonicalTicket(ticket));
-}
 
 /** Rebuilds a ticket file from stored values and the 64 stored bytes of its signature. */
 export function ticketFile(ticket: UnsignedTicket, signature: Uint8Array): TicketFile {
@@ -46,34 +41,14 @@ export type TicketVerdict = { readonly ok: true; readonly ticket: TicketFile } |
 /** Finds a key of an issuer by version; undefined when this verifier does not have it. */
 export type FindKey = (issuerId: string, version: number) => VerifyingKey | undefined;
 
-/** Data to verify, once the given key is the one that the ticket names. */
-interface Signed {
-  readonly message: Buffer;
-  readonly signature: Buffer;
-  readonly publicKey: VerifyingKey['publicKey'];
-}
-
-function signedBy(ticket: TicketFile, key: VerifyingKey | undefined): Signed | Refusal {
-  if (!key || key.issuerId !== ticket.issuer_id || key.version !== ticket.key_version) {
-    return refuse('unknown_key', `issuer ${ticket.issuer_id}, key version ${ticket.key_version}`);
-  }
-  const signature = decodeBase64Url(ticket.signature);
-  if (!signature) return refuse('malformed', 'signature');
-  return { message: ticketMessage(ticket), signature, publicKey: key.publicKey };
-}
-
-function verdictOf(ticket: TicketFile, good: boolean): TicketVerdict {
-  return good ? { ok: true, ticket } : refuse('bad_signature', 'the signature does not match the ticket');
-}
-
 /**
  * Verifies the signature of a parsed ticket. The key must be the one that the ticket names; any other is `unknown_key`,
  * so that a mistake of the caller never lets one issuer sign for another.
  */
 export function checkTicketSignature(ticket: TicketFile, key: VerifyingKey | undefined): TicketVerdict {
-  const signed = signedBy(ticket, key);
-  if ('ok' in signed) return signed;
-  return verdictOf(ticket, verifyBytes(signed.message, signed.signature, signed.publicKey));
+  const refusal = refusalOfFile(ticket, key?.issuerId === ticket.issuer_id ? [key] : []);
+  const detail = `issuer ${ticket.issuer_id}, key version ${ticket.key_version}`;
+  return refusal === null ? { ok: true, ticket } : refuse(refusal, detail);
 }
 
 function judge(read: ReadTicket, findKey: FindKey): TicketVerdict {

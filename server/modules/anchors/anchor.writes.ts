@@ -1,5 +1,5 @@
 import type { SettledIntent } from '../../ledger/settlement/index.ts';
-import { entryHead, HASH_BYTES } from '../../lib/signing/index.ts';
+import { entryHead, HASH_BYTES } from '../../lib/ticket-format/index.ts';
 import type { Tx } from '../../platform/db/in-transaction.ts';
 import type { BatchRecord } from './anchor.reads.ts';
 import { type LeafRange, lengthOf } from './anchor.rules.ts';

@@ -1,5 +1,6 @@
 import type { Settlement } from '../../ledger/settlement/index.ts';
-import { auditHeadRoot, type TicketProof } from '../../lib/signing/index.ts';
+import { auditHeadRoot } from '../../lib/signing/index.ts';
+import type { TicketProof } from '../../lib/ticket-format/index.ts';
 import { SYSTEM_TENANCY } from '../../platform/access/actor.ts';
 import type { Clock } from '../../platform/clock.ts';
 import { batchByKey } from '../../platform/db/batch-by-key.ts';

@@ -1,5 +1,6 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
-import { SALT_BYTES, ticketsRoot, treeHash } from '../../lib/signing/index.ts';
+import { ticketsRoot, treeHash } from '../../lib/signing/index.ts';
+import { SALT_BYTES } from '../../lib/ticket-format/index.ts';
 import { SYSTEM_TENANCY } from '../../platform/access/actor.ts';
 import { inTransaction, type Tx } from '../../platform/db/in-transaction.ts';
 import type { Scope } from '../../platform/scope.ts';

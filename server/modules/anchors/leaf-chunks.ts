@@ -1,4 +1,5 @@
-import { HASH_BYTES, treeHash, treePath } from '../../lib/signing/index.ts';
+import { treeHash, treePath } from '../../lib/signing/index.ts';
+import { HASH_BYTES } from '../../lib/ticket-format/index.ts';
 
 /** Leaves per stored row. A power of two, so that the tree over the rows' own trees is the tree over all leaves. */
 export const CHUNK = 256;

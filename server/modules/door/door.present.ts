@@ -1,31 +1,14 @@
 import { amountOf } from '../../lib/money/index.ts';
+import { admits, OUTCOMES, type ScanOutcome } from '../../lib/scan/outcomes.ts';
 import type { CurrencyEnum } from '../../platform/graphql/enums.ts';
 import { presentMoney } from '../../platform/graphql/money.schema.ts';
-import type { ScanOutcome } from '../../platform/vocabulary.ts';
 import { ticketNumber } from '../tickets/index.ts';
 import type { ConflictRow, EventGatesRow, GateRow, ScanLogRow } from './door.reads.ts';
-import { isGood } from './door.rules.ts';
 import { EntriesChange, Gate } from './door.schema.ts';
 import type { OfflineVerdict } from './scans/check-offline.ts';
 import { ScanConflict } from './scans/incident.schema.ts';
 import { Scan, ScanResult, ValidateTicketOfflinePayload } from './scans/scan.schema.ts';
 import type { ScanRow } from './scans/scan.writes.ts';
-
-const SENTENCES: Record<ScanOutcome, string> = {
-  admitted: 'Welcome. The entry is recorded.',
-  good: 'The ticket is good. No entry was recorded.',
-  malformed: 'This is not a ticket of Passa.',
-  bad_signature: 'The ticket was changed or forged: its signature does not match.',
-  unknown_key: 'The ticket was signed with a key that is not known here.',
-  unknown_ticket: 'There is no such ticket.',
-  wrong_issuer: 'This ticket is not for an event of yours.',
-  wrong_event: 'This ticket is for another event.',
-  revoked: 'The ticket was revoked.',
-  cancelled: 'The ticket was cancelled.',
-  not_yet_valid: 'The ticket is not valid yet.',
-  expired: 'The ticket has expired.',
-  already_used: 'The ticket was already used.',
-};
 
 /** Times that complete the message of an outcome; null or missing: not known. */
 export interface OutcomeTimes {
@@ -43,7 +26,7 @@ export function sentenceOf(outcome: ScanOutcome, times: OutcomeTimes = {}): stri
     return `The ticket was already used on ${moment(usedAt)}${usedGate ? ` at ${usedGate}` : ''}.`;
   if (outcome === 'not_yet_valid' && validFrom) return `The ticket is valid from ${moment(validFrom)}.`;
   if (outcome === 'expired' && validUntil) return `The ticket expired on ${moment(validUntil)}.`;
-  return SENTENCES[outcome];
+  return OUTCOMES[outcome].sentence;
 }
 
 /** "2026-12-05 at 16:04:09 UTC" */
@@ -61,7 +44,7 @@ export function presentScanResult(row: ScanRow): ScanResult {
   };
   const currency = row.currency as keyof typeof CurrencyEnum;
   return Object.assign(new ScanResult(), {
-    valid: isGood(row.outcome),
+    valid: admits(row.outcome),
     outcome: row.outcome,
     scanId: row.scan_id,
     message: sentenceOf(row.outcome, { ...earlier, ...window }),
@@ -92,7 +75,7 @@ export function presentOfflineCheck(verdict: OfflineVerdict): ValidateTicketOffl
   const { outcome, keyKnown } = verdict;
   const message = offlineSentence(verdict);
   return Object.assign(new ValidateTicketOfflinePayload(), {
-    valid: isGood(outcome),
+    valid: admits(outcome),
     outcome,
     message,
     keyKnown,

@@ -1,5 +1,6 @@
+import type { ScanOutcome } from '../../lib/scan/outcomes.ts';
 import type { Slice, Statement } from '../../platform/db/statement.ts';
-import type { DueStatus, ScanMode, ScanOutcome, TicketStatus } from '../../platform/vocabulary.ts';
+import type { DueStatus, ScanMode, TicketStatus } from '../../platform/vocabulary.ts';
 
 export interface GateRow {
   id: string;

@@ -1,7 +1,7 @@
+import { judge, type ScanFacts, type ScanOutcome } from '../../lib/scan/outcomes.ts';
 import { type Actor, actsFor, can, type SignedInActor } from '../../platform/access/actor.ts';
 import { BadInput, Failure, type FieldFault, Forbidden, NotFound } from '../../platform/failures.ts';
 import { isUuid } from '../../platform/is-uuid.ts';
-import type { ScanOutcome } from '../../platform/vocabulary.ts';
 
 export class AlreadyRevoked extends Failure {
   constructor(revokedAt: Date | null) {
@@ -115,11 +115,6 @@ export const STAFF_OF_THE_DOOR = [
   'VIEW_ALL_DATA',
 ] as const;
 
-/** True when the guest may enter (or could, for a scan without commit). */
-export function isGood(outcome: ScanOutcome): boolean {
-  return outcome === 'admitted' || outcome === 'good';
-}
-
 /** Returns the true time of the scan: the device's time plus the clock offset that it measured at its last sync. */
 export function correctedTime(deviceTime: Date, clockOffsetMs: number): Date {
   return new Date(deviceTime.getTime() + clockOffsetMs);
@@ -128,15 +123,15 @@ export function correctedTime(deviceTime: Date, clockOffsetMs: number): Date {
 /**
  * Returns the outcome to store for a queued scan. The door has already acted, so window, earlier use and revocation are
  * not checked again; a code that is no ticket of this issuer stays refused, whatever the device decided.
- * @param refused why the server refuses the code itself; null when it is one of this issuer's tickets
+ * @param facts what the server finds
+ * @param said what the device decided
  */
 export function storedOutcome(
-  refused: ScanOutcome | null,
+  facts: Pick<ScanFacts, 'fault' | 'isUnknown' | 'isElsewhere'>,
   said: { admitted: boolean; outcome: ScanOutcome },
 ): ScanOutcome {
-  if (refused !== null) return refused;
-  if (said.admitted) return 'admitted';
-  return said.outcome === 'admitted' ? 'good' : said.outcome;
+  const outcome = judge({ ...facts, commits: said.admitted });
+  return outcome === 'good' && said.outcome !== 'admitted' ? said.outcome : outcome;
 }
 
 // Printable characters only, so that a name cannot forge lines in a log.

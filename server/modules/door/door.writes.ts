@@ -1,6 +1,7 @@
+import type { ScanOutcome } from '../../lib/scan/outcomes.ts';
 import type { Tx } from '../../platform/db/in-transaction.ts';
 import type { Statement } from '../../platform/db/statement.ts';
-import type { DueMethod, ScanOutcome } from '../../platform/vocabulary.ts';
+import type { DueMethod } from '../../platform/vocabulary.ts';
 import type { DoorTicketRow } from './door.reads.ts';
 
 /**

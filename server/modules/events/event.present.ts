@@ -1,6 +1,6 @@
 import type { PrintedEvent } from '../../lib/documents/index.ts';
 import { amountOf } from '../../lib/money/index.ts';
-import { formatGrace } from '../../lib/signing/index.ts';
+import { formatGrace } from '../../lib/ticket-format/index.ts';
 import type { Actor } from '../../platform/access/actor.ts';
 import { presentMoney } from '../../platform/graphql/money.schema.ts';
 import { presentIssuer } from '../issuers/index.ts';

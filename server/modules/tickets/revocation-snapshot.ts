@@ -1,4 +1,5 @@
-import { INSTALLATION_ID, signSnapshot } from '../../lib/signing/index.ts';
+import { signSnapshot } from '../../lib/signing/index.ts';
+import { INSTALLATION_ID } from '../../lib/ticket-format/index.ts';
 import { isSignedIn } from '../../platform/access/actor.ts';
 import { BadInput, checkAll, NotFound } from '../../platform/failures.ts';
 import { isUuid } from '../../platform/is-uuid.ts';

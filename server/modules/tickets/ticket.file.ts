@@ -1,13 +1,6 @@
 import { amountOf, formatAmount } from '../../lib/money/index.ts';
-import {
-  formatGrace,
-  type SigningKey,
-  signTicket,
-  signTicketCode,
-  type TicketFile,
-  ticketFile,
-  type UnsignedTicket,
-} from '../../lib/signing/index.ts';
+import { type SigningKey, signTicket, signTicketCode, ticketFile } from '../../lib/signing/index.ts';
+import { formatGrace, type TicketFile, type UnsignedTicket } from '../../lib/ticket-format/index.ts';
 import type { Scope } from '../../platform/scope.ts';
 import { readIssuedTicket } from './ticket.reads.ts';
 import type { TicketRecord } from './ticket.record.ts';

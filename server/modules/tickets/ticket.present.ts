@@ -1,5 +1,5 @@
 import { amountOf } from '../../lib/money/index.ts';
-import { formatGrace } from '../../lib/signing/index.ts';
+import { formatGrace } from '../../lib/ticket-format/index.ts';
 import type { Actor } from '../../platform/access/actor.ts';
 import { presentMoney } from '../../platform/graphql/money.schema.ts';
 import { type TicketStatus, voidReasonCode } from '../../platform/vocabulary.ts';

@@ -1,7 +1,7 @@
 import type { GraphQLResolveInfo } from 'graphql';
 import { Arg, Args, Ctx, FieldResolver, ID, Info, Int, Mutation, Query, Resolver, Root } from 'type-graphql';
 import { qrPng } from '../../lib/documents/index.ts';
-import type { TicketFile } from '../../lib/signing/index.ts';
+import type { TicketFile } from '../../lib/ticket-format/index.ts';
 import { NotFound } from '../../platform/failures.ts';
 import { Open, Requires, SignedIn, Visible, visibleTo } from '../../platform/graphql/access.ts';
 import { NEWEST_FIRST, type TimeOrder, TimeOrderEnum } from '../../platform/graphql/list-order.ts';

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { provesTicket, type TicketFile } from '../../../server/lib/signing/index.ts';
+import { provesTicket } from '../../../server/lib/signing/index.ts';
+import type { TicketFile } from '../../../server/lib/ticket-format/index.ts';
 import { bootTestApp, type TestActor, type TestApp } from '../../support/app.ts';
 import { buy } from '../../support/buyers.ts';
 import { published } from '../events/organiser.ts';

@@ -1,10 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import {
-  INSTALLATION_ID,
-  loadVerifyingKey,
-  verifySnapshot,
-  verifyTicket,
-} from '../../../server/lib/signing/index.ts';
+import { loadVerifyingKey, verifySnapshot, verifyTicket } from '../../../server/lib/signing/index.ts';
+import { INSTALLATION_ID } from '../../../server/lib/ticket-format/index.ts';
 import { bootTestApp, type TestActor, type TestApp } from '../../support/app.ts';
 import { buy } from '../../support/buyers.ts';
 import { published } from '../events/organiser.ts';

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { verdictSentence } from '../../../client/src/features/door/verdict-sentence.ts';
 import { translated } from '../../../client/src/language/translated.ts';
-import { door } from '../../../client/src/messages/sw/door.ts';
 import { reasons } from '../../../client/src/messages/sw/reasons.ts';
+import { scanOutcomes } from '../../../client/src/messages/sw/scan-outcomes.ts';
 import { staffReasons } from '../../../client/src/messages/sw/staff-reasons.ts';
 import { paymentFailure } from '../../../server/modules/checkout/payment.rules.ts';
 import {
@@ -68,20 +68,20 @@ describe('the code of a kept sentence', () => {
 });
 
 describe('an answer of the door', () => {
-  const sentences = door.doorTexts?.sentences as never;
+  const texts = scanOutcomes.outcomeTexts;
   const answer = {
     outcome: 'EXPIRED',
     message: 'The ticket expired on 2026-12-05 at 16:04:09 UTC.',
   } as const;
 
   it('is translated by its outcome, with the moment that it is about', () => {
-    expect(verdictSentence(answer, sentences, 'sw')).toBe('Muda wa tiketi umeisha.');
+    expect(verdictSentence(answer, texts, 'sw')).toBe('Muda wa tiketi umeisha.');
     const timed = { ...answer, validUntil: '2026-12-05T16:04:09Z' };
-    expect(verdictSentence(timed, sentences, 'sw')).toMatch(/^Muda wa tiketi uliisha 5 Dec/);
+    expect(verdictSentence(timed, texts, 'sw')).toMatch(/^Muda wa tiketi uliisha 5 Dec/);
   });
 
   it('stays as the service says it for an English reader', () => {
-    expect(verdictSentence(answer, sentences, 'en')).toBe(answer.message);
+    expect(verdictSentence(answer, texts, 'en')).toBe(answer.message);
   });
 });
 

@@ -76,11 +76,15 @@ describe('a queued scan', () => {
   });
 
   it('keeps what the door did, but never admits what was no ticket', () => {
-    expect(storedOutcome(null, { admitted: true, outcome: 'good' })).toBe('admitted');
-    expect(storedOutcome(null, { admitted: true, outcome: 'admitted' })).toBe('admitted');
-    expect(storedOutcome(null, { admitted: false, outcome: 'expired' })).toBe('expired');
-    expect(storedOutcome(null, { admitted: false, outcome: 'admitted' })).toBe('good');
-    expect(storedOutcome('bad_signature', { admitted: true, outcome: 'admitted' })).toBe('bad_signature');
-    expect(storedOutcome('wrong_issuer', { admitted: true, outcome: 'good' })).toBe('wrong_issuer');
+    expect(storedOutcome({ fault: null }, { admitted: true, outcome: 'good' })).toBe('admitted');
+    expect(storedOutcome({ fault: null }, { admitted: true, outcome: 'admitted' })).toBe('admitted');
+    expect(storedOutcome({ fault: null }, { admitted: false, outcome: 'expired' })).toBe('expired');
+    expect(storedOutcome({ fault: null }, { admitted: false, outcome: 'admitted' })).toBe('good');
+    expect(storedOutcome({ fault: 'bad_signature' }, { admitted: true, outcome: 'admitted' })).toBe(
+      'bad_signature',
+    );
+    expect(storedOutcome({ fault: 'wrong_issuer' }, { admitted: true, outcome: 'good' })).toBe(
+      'wrong_issuer',
+    );
   });
 });

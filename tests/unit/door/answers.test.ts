@@ -1,17 +1,17 @@
 import { describe, expect, it } from 'vitest';
+import { admits, SCAN_OUTCOMES } from '../../../server/lib/scan/outcomes.ts';
 import { signSnapshot, verifySnapshot } from '../../../server/lib/signing/index.ts';
 import { sentenceOf } from '../../../server/modules/door/door.present.ts';
-import { checkScanRequest, checkUpload, isGood } from '../../../server/modules/door/door.rules.ts';
+import { checkScanRequest, checkUpload } from '../../../server/modules/door/door.rules.ts';
 import { snapshotForm } from '../../../server/modules/door/scans/check-offline.ts';
 import { BadInput } from '../../../server/platform/failures.ts';
-import { SCAN_OUTCOMES } from '../../../server/platform/vocabulary.ts';
 import { findKey, key } from '../signing/fixtures.ts';
 
 describe('the sentence of an answer', () => {
   it('exists for every outcome, each its own', () => {
     const sentences = SCAN_OUTCOMES.map((outcome) => sentenceOf(outcome));
     expect(new Set(sentences).size).toBe(SCAN_OUTCOMES.length);
-    expect(SCAN_OUTCOMES.filter(isGood)).toEqual(['admitted', 'good']);
+    expect(SCAN_OUTCOMES.filter(admits)).toEqual(['admitted', 'good']);
   });
 
   it('names when and where a ticket was used', () => {

@@ -1,10 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import { readPresented } from '../../../server/lib/scan/presented-ticket.ts';
 import { signTicket, signTicketCode } from '../../../server/lib/signing/index.ts';
-import {
-  checkPresented,
-  type DoorKeys,
-  readPresented,
-} from '../../../server/modules/door/scans/check-presented.ts';
+import { checkPresented, type DoorKeys } from '../../../server/modules/door/scans/check-presented.ts';
 import type { SignedInActor } from '../../../server/platform/access/actor.ts';
 import type { Role } from '../../../server/platform/access/roles.ts';
 import {

@@ -5,7 +5,7 @@ import {
   formatGrace,
   MAX_GRACE_SECONDS,
   parseGrace,
-} from '../../../server/lib/signing/index.ts';
+} from '../../../server/lib/ticket-format/index.ts';
 
 describe('a grace period', () => {
   it.each([

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { provesTicket, readTicketText } from '../../../server/lib/signing/index.ts';
+import { provesTicket } from '../../../server/lib/signing/index.ts';
+import { readTicketText } from '../../../server/lib/ticket-format/index.ts';
 import { proofVectors } from './proof-vectors.ts';
 
 function proves(text: string): boolean {

@@ -1,11 +1,5 @@
-import {
-  issuedEntry,
-  leafHash,
-  revokedEntry,
-  signTicket,
-  type TicketFile,
-  ticketFileText,
-} from '../../../server/lib/signing/index.ts';
+import { issuedEntry, leafHash, revokedEntry, signTicket } from '../../../server/lib/signing/index.ts';
+import { type TicketFile, ticketFileText } from '../../../server/lib/ticket-format/index.ts';
 import { key, ticketToSign } from './fixtures.ts';
 import { prove } from './prove.ts';
 

@@ -1,13 +1,6 @@
 import { randomBytes } from 'node:crypto';
-import {
-  issuedEntry,
-  leafHash,
-  type TicketFile,
-  type TicketProof,
-  ticketsRoot,
-  treeHash,
-  treePath,
-} from '../../../server/lib/signing/index.ts';
+import { issuedEntry, leafHash, ticketsRoot, treeHash, treePath } from '../../../server/lib/signing/index.ts';
+import type { TicketFile, TicketProof } from '../../../server/lib/ticket-format/index.ts';
 
 const PLACE: TicketProof['anchor'] = {
   network: 'sandbox',

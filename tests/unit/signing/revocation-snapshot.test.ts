@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { canonicalize } from 'json-canonicalize';
 import { describe, expect, it } from 'vitest';
 import { signSnapshot, verifySnapshot } from '../../../server/lib/signing/index.ts';
-import { canonicalSnapshot } from '../../../server/lib/signing/revocation-snapshot.ts';
+import { canonicalSnapshot } from '../../../server/lib/ticket-format/revocation-snapshot.ts';
 import { findKey, key, malleate, otherKey } from './fixtures.ts';
 
 const created_at = '2026-11-22T09:00:01.000Z';

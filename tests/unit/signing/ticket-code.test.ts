@@ -1,16 +1,14 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { decodeBase45, encodeBase45 } from '../../../server/lib/signing/encoding.ts';
 import {
-  CODE_BYTES,
-  CODE_PREFIX,
-  decodeTicketCode,
   loadSigningKey,
   signTicketCode,
   tierRef,
   verifyTicketCode,
 } from '../../../server/lib/signing/index.ts';
-import { codePayload, codeText } from '../../../server/lib/signing/ticket-code.ts';
+import { decodeBase45, encodeBase45 } from '../../../server/lib/ticket-format/base45.ts';
+import { CODE_BYTES, CODE_PREFIX, decodeTicketCode } from '../../../server/lib/ticket-format/index.ts';
+import { codePayload, codeText } from '../../../server/lib/ticket-format/ticket-code.ts';
 import { findEventKeys, ISSUER, key, malleate, otherKey, ticketToSign } from './fixtures.ts';
 
 const text = signTicketCode(ticketToSign, key);
@@ -100,7 +98,7 @@ describe('a ticket code', () => {
     fc.assert(
       fc.property(anyCode, fc.uint8Array({ minLength: 64, maxLength: 64 }), (code, signature) => {
         const read = decodeTicketCode(codeText(codePayload(code), signature));
-        expect(read).toMatchObject({ ok: true, code, signature: Buffer.from(signature) });
+        expect(read).toMatchObject({ ok: true, code, signature });
       }),
     );
   });

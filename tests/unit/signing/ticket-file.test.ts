@@ -2,18 +2,14 @@ import fc from 'fast-check';
 import { canonicalize } from 'json-canonicalize';
 import nacl from 'tweetnacl';
 import { describe, expect, it } from 'vitest';
+import { signTicket, ticketFile, verifyTicket, verifyTicketText } from '../../../server/lib/signing/index.ts';
 import {
   readTicket,
   readTicketText,
-  signTicket,
   type TicketFile,
-  ticketFile,
   ticketFileText,
-  verifyTicket,
-  verifyTicketText,
-} from '../../../server/lib/signing/index.ts';
-import { canonicalTicket } from '../../../server/lib/signing/ticket-file.ts';
-import { ticketMessage } from '../../../server/lib/signing/ticket-signature.ts';
+} from '../../../server/lib/ticket-format/index.ts';
+import { canonicalTicket, ticketMessage } from '../../../server/lib/ticket-format/ticket-file.ts';
 import { findKey, key, malleate, otherKey, ticketToSign } from './fixtures.ts';
 
 const ticket = signTicket(ticketToSign, key);

@@ -4,12 +4,11 @@ import {
   auditHeadRoot,
   issuedEntry,
   provesTicket,
-  readTicketText,
   revokedEntry,
   signTicket,
-  ticketFileText,
   verifyTicket,
 } from '../../../server/lib/signing/index.ts';
+import { readTicketText, ticketFileText } from '../../../server/lib/ticket-format/index.ts';
 import { findKey, key, secondKey, ticketToSign } from './fixtures.ts';
 import { prove } from './prove.ts';
 

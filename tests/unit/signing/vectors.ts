@@ -1,13 +1,9 @@
-import {
-  decodeTicketCode,
-  signSnapshot,
-  signTicket,
-  signTicketCode,
-  ticketFileText,
-} from '../../../server/lib/signing/index.ts';
-import { canonicalSnapshot } from '../../../server/lib/signing/revocation-snapshot.ts';
-import { codeText } from '../../../server/lib/signing/ticket-code.ts';
-import { canonicalTicket } from '../../../server/lib/signing/ticket-file.ts';
+import { signSnapshot, signTicket, signTicketCode } from '../../../server/lib/signing/index.ts';
+import { hexOf } from '../../../server/lib/ticket-format/bytes.ts';
+import { decodeTicketCode, ticketFileText } from '../../../server/lib/ticket-format/index.ts';
+import { canonicalSnapshot } from '../../../server/lib/ticket-format/revocation-snapshot.ts';
+import { codeText } from '../../../server/lib/ticket-format/ticket-code.ts';
+import { canonicalTicket } from '../../../server/lib/ticket-format/ticket-file.ts';
 import { ISSUER, key, malleate, OTHER_ISSUER, otherKey, secondKey, ticketToSign } from './fixtures.ts';
 
 const ticket = signTicket(ticketToSign, key);
@@ -125,8 +121,8 @@ export const vectors = {
   file: { ticket, canonical: canonicalTicket(ticket), text: ticketFileText(ticket) },
   code: {
     text: codeOfTicket,
-    payload_hex: code.payload.toString('hex'),
-    signature_hex: code.signature.toString('hex'),
+    payload_hex: hexOf(code.payload),
+    signature_hex: hexOf(code.signature),
     fields: code.code,
   },
   snapshots: {

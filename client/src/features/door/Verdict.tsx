@@ -8,11 +8,13 @@ import {
   IconQrcode,
 } from '@tabler/icons-react';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { type Tone, toneOf } from '../../../../server/lib/scan/outcomes.ts';
 import type { ScanOutcome } from '../../gql/graphql.ts';
 import { useCollectDueMutation, useLetInUnpaidMutation } from '../../gql/hooks/index.ts';
 import { graphql } from '../../gql/index.ts';
 import { doorTexts } from '../../messages/door.ts';
 import { labelTexts } from '../../messages/labels.ts';
+import { outcomeTexts } from '../../messages/scan-outcomes.ts';
 import { useSession } from '../../session/session.ts';
 import { formatMoney, type Money } from '../../ui/format-amount.ts';
 import { Moment } from '../../ui/Moment.tsx';
@@ -92,17 +94,10 @@ graphql(`
   }
 `);
 
-type Tone = 'good' | 'wait' | 'bad';
-
-/** Outcomes of a genuine ticket at the wrong door or time: staff can help the guest. */
-const WAIT = new Set<ScanOutcome>(['NOT_YET_VALID', 'WRONG_EVENT', 'EXPIRED']);
-
 const ICONS: Record<Tone, Icon> = { good: IconCircleCheck, wait: IconClockExclamation, bad: IconCircleX };
 
-function toneOf(outcome: ScanOutcome, valid: boolean): Tone {
-  if (valid) return 'good';
-  return WAIT.has(outcome) ? 'wait' : 'bad';
-}
+/** The service has every key: unlike a device, it need not wait for one. */
+const toneHere = (outcome: ScanOutcome): Tone => (outcome === 'UNKNOWN_KEY' ? 'bad' : toneOf(outcome));
 
 /** Returns the amount to collect from a guest who may enter or entered before. Refused guests pay nothing. */
 function dueOf({ valid, outcome, due, ticket, scanId }: OnlineVerdict) {
@@ -183,14 +178,14 @@ function Answered({ verdict, owed }: AnsweredProps) {
       </div>
     );
   }
-  const { outcome, valid } = verdict.result;
-  const tone = owed ? 'wait' : toneOf(outcome, valid);
+  const { outcome } = verdict.result;
+  const tone = owed ? 'wait' : toneHere(outcome);
   const Mark = ICONS[tone];
   return (
     <div className={classes.answer} data-tone={tone} data-outcome={outcome}>
       <Mark size={72} stroke={1.75} aria-hidden />
       <p className={classes.word}>
-        {owed ? doorTexts.collect(formatMoney(owed)) : doorTexts.outcomes[outcome]}
+        {owed ? doorTexts.collect(formatMoney(owed)) : outcomeTexts.names[outcome]}
       </p>
       <p className={classes.why}>{verdictSentence(verdict.result)}</p>
       {verdict.kind === 'offline' && !verdict.result.keyKnown && (

@@ -1,7 +1,7 @@
 import type { ScanOutcome } from '../../gql/graphql.ts';
 import type { Words } from '../../language/catalogue.ts';
 import { type Language, language } from '../../language/language.ts';
-import { doorTexts } from '../../messages/door.ts';
+import { outcomeTexts } from '../../messages/scan-outcomes.ts';
 import { momentText } from '../../ui/moment-text.ts';
 
 /** Result of a validation. Times are ISO 8601; an offline check has none. */
@@ -22,12 +22,12 @@ interface Answer {
  */
 export function verdictSentence(
   { outcome, message, usedAt, usedGate, validFrom, validUntil }: Answer,
-  texts: Words<typeof doorTexts.sentences> = doorTexts.sentences,
+  texts: Words<typeof outcomeTexts> = outcomeTexts,
   reader: Language = language,
 ): string {
   if (reader === 'en') return message;
   if (outcome === 'ALREADY_USED' && usedAt) return texts.usedAt(momentText(usedAt), usedGate ?? null);
   if (outcome === 'NOT_YET_VALID' && validFrom) return texts.validFrom(momentText(validFrom));
   if (outcome === 'EXPIRED' && validUntil) return texts.expiredAt(momentText(validUntil));
-  return texts.outcomes[outcome];
+  return texts.sentences[outcome];
 }

@@ -8,11 +8,11 @@ import {
   IconTicket,
 } from '@tabler/icons-react';
 import { useEffect, useRef } from 'react';
+import type { TicketFile } from '../../../../server/lib/ticket-format/ticket-file.ts';
 import { verifyTexts } from '../../messages/verify.ts';
 import { formatAmount } from '../../ui/format-amount.ts';
 import { Moment } from '../../ui/Moment.tsx';
 import type { KnownAnchor, TimesToday } from './check/check-ticket.ts';
-import type { TicketFile } from './check/ticket-file.ts';
 import type { Step, Verdict } from './check/verdict.ts';
 import classes from './VerifyResult.module.css';
 

@@ -18,6 +18,7 @@ import { providerPayments } from './provider-payments.ts';
 import { buying, purchases, special } from './purchases.ts';
 import { reasons } from './reasons.ts';
 import { receipts } from './receipts.ts';
+import { scanOutcomes } from './scan-outcomes.ts';
 import { settings } from './settings.ts';
 import { tickets } from './tickets.ts';
 import { verify } from './verify.ts';
@@ -49,6 +50,7 @@ const words: Gaps<Catalogue> = {
   ...reasons,
   ...receipts,
   ...revenue,
+  ...scanOutcomes,
   ...settings,
   ...special,
   ...staffEvents,

@@ -1,24 +1,28 @@
+import { judge, type ScanOutcome } from '../../../lib/scan/outcomes.ts';
 import {
-  checkCodeSignature,
-  checkTicketSignature,
-  decideWindow,
-  INSTALLATION_ID,
+  type PresentedTicket,
+  readPresented,
+  type SignedTicket,
+  verifyPresented,
+} from '../../../lib/scan/presented-ticket.ts';
+import {
   KeyRefused,
   loadVerifyingKey,
-  parseGrace,
-  type Refusal,
-  type RevocationSnapshot,
-  type TicketWindow,
   tierRef,
   type VerifyingKey,
   verifySnapshot,
 } from '../../../lib/signing/index.ts';
+import {
+  decideWindow,
+  INSTALLATION_ID,
+  type RevocationSnapshot,
+  type TicketWindow,
+} from '../../../lib/ticket-format/index.ts';
 import { SYSTEM_TENANCY } from '../../../platform/access/actor.ts';
 import { BadInput } from '../../../platform/failures.ts';
 import type { Scope } from '../../../platform/scope.ts';
-import type { ScanOutcome } from '../../../platform/vocabulary.ts';
 import { readTierTimes } from '../app/briefing.reads.ts';
-import { type DoorKeys, OUTCOMES, type PresentedTicket, readPresented } from './check-presented.ts';
+import { type DoorKeys, recorded } from './check-presented.ts';
 
 const NAMES: Record<string, string> = {
   issuerId: 'issuer_id',
@@ -85,13 +89,6 @@ export interface OfflineVerdict {
   signedWith: number | null;
 }
 
-/** A ticket whose signature was verified with the caller's key. */
-interface VerifiedTicket extends TicketWindow {
-  ticketId: string;
-  eventId: string;
-  isOfTier(name: string): boolean;
-}
-
 /**
  * Runs the check that a device makes offline, with its own key and revocation list. It reads no ticket and stores
  * nothing; only the key is looked up, because a signature with a stranger's key proves nothing, and when the tickets of
@@ -100,21 +97,21 @@ interface VerifiedTicket extends TicketWindow {
  */
 export async function checkOffline(scope: Scope, request: OfflineRequest): Promise<OfflineVerdict> {
   const keys: DoorKeys = scope.services.keys;
-  const read = readPresented(request.ticket);
-  if (read.kind === 'refused') {
+  const presented = readPresented(request.ticket);
+  if (presented.kind === 'refused' || presented.kind === 'test') {
     loadKey(request.publicKey, '', 1);
     return { outcome: 'malformed', keyKnown: false, signedWith: null };
   }
-  const { issuerId, known, version } = await issuerKeys(keys, read);
+  const { issuerId, known, version } = await issuerKeys(keys, presented);
   const key = loadKey(request.publicKey, issuerId, version);
   const keyKnown = known.some(({ publicKeyText }) => publicKeyText === key.publicKeyText);
-  const verified = verifySignature(read, key);
-  if ('reason' in verified) {
+  const signed = verifyPresented(presented, [key]);
+  if (typeof signed === 'string') {
     const signer = known.find(
-      (other) => other.version === version && !('reason' in verifySignature(read, other)),
+      (other) => other.version === version && typeof verifyPresented(presented, [other]) !== 'string',
     );
     return {
-      outcome: signer ? 'unknown_key' : OUTCOMES[verified.reason],
+      outcome: signer ? 'unknown_key' : recorded(signed),
       keyKnown,
       signedWith: signer?.version ?? null,
     };
@@ -122,25 +119,33 @@ export async function checkOffline(scope: Scope, request: OfflineRequest): Promi
   const verdict = (outcome: ScanOutcome): OfflineVerdict => ({ outcome, keyKnown, signedWith: null });
   if (!keyKnown) return verdict('unknown_key');
   const snapshot = await soundSnapshot(keys, request.revocationSnapshot);
-  if (![issuerId, INSTALLATION_ID].includes(snapshot.issuer_id)) return verdict('wrong_issuer');
-  if (snapshot.revoked.some((entry) => entry.ticket_id === verified.ticketId)) return verdict('revoked');
-  const window = decideWindow(await windowToday(scope, verified), scope.clock.now());
-  return verdict(window === 'ok' ? 'good' : window);
+  const isOurs = [issuerId, INSTALLATION_ID].includes(snapshot.issuer_id);
+  const isRevoked = snapshot.revoked.some((entry) => entry.ticket_id === signed.ticketId);
+  return verdict(
+    judge({
+      fault: isOurs ? null : 'wrong_issuer',
+      status: isRevoked ? 'revoked' : 'active',
+      window: decideWindow(await windowToday(scope, signed), scope.clock.now()),
+    }),
+  );
 }
 
 /** The times of the ticket's tier today, which move with the event; the ticket's own if there is no such tier. */
-async function windowToday({ db }: Scope, ticket: VerifiedTicket): Promise<TicketWindow> {
+async function windowToday({ db }: Scope, ticket: SignedTicket): Promise<TicketWindow> {
   const tiers = await db.read<{ name: string; effective_at: Date; expires_at: Date }>(
     SYSTEM_TENANCY,
     readTierTimes(ticket.eventId),
   );
-  const tier = tiers.find(({ name }) => ticket.isOfTier(name));
+  const tier = tiers.find(({ name }) => isOfTier(ticket, name));
   if (!tier) return ticket;
   const { graceSeconds } = ticket;
   return { effectiveAt: tier.effective_at, expiresAt: tier.expires_at, graceSeconds };
 }
 
-type ReadableTicket = Exclude<PresentedTicket, { kind: 'refused' }>;
+const isOfTier = ({ tier }: SignedTicket, name: string): boolean =>
+  'name' in tier ? tier.name === name : tier.ref === tierRef(name);
+
+type ReadableTicket = Exclude<PresentedTicket, { kind: 'refused' | 'test' }>;
 
 /** Returns the issuer of the ticket's event with every version of its key, and the version that the ticket names. */
 async function issuerKeys(keys: DoorKeys, read: ReadableTicket) {
@@ -165,28 +170,6 @@ function loadKey(publicKey: string, issuerId: string, version: number): Verifyin
       { field: 'publicKey', code: 'PUBLIC_KEY', message: 'The public key must be 32 bytes in base64.' },
     ]);
   }
-}
-
-function verifySignature(read: ReadableTicket, key: VerifyingKey): VerifiedTicket | Refusal {
-  if (read.kind === 'code') {
-    const verdict = checkCodeSignature(read.decoded, [key]);
-    if (!verdict.ok) return verdict;
-    const { code } = verdict;
-    return { ...code, isOfTier: (name) => tierRef(name) === code.tierRef };
-  }
-  const verdict = checkTicketSignature(read.ticket, key);
-  if (!verdict.ok) return verdict;
-  const { id, event_id, tier, effective_at, expires_at, grace_period } = verdict.ticket;
-  const graceSeconds = parseGrace(grace_period) ?? 0;
-  const isOfTier = (name: string): boolean => name === tier;
-  return {
-    ticketId: id,
-    eventId: event_id,
-    isOfTier,
-    effectiveAt: effective_at,
-    expiresAt: expires_at,
-    graceSeconds,
-  };
 }
 
 async function soundSnapshot(keys: DoorKeys, given: unknown): Promise<RevocationSnapshot> {

@@ -1,5 +1,6 @@
 import type { GraphQLResolveInfo } from 'graphql';
 import { Arg, Args, Ctx, FieldResolver, ID, Info, Int, Mutation, Query, Resolver, Root } from 'type-graphql';
+import type { ScanOutcome } from '../../../lib/scan/outcomes.ts';
 import {
   DuringMaintenance,
   Requires,
@@ -14,7 +15,6 @@ import { LongPageArgs, PageArgs } from '../../../platform/graphql/page.ts';
 import { reference } from '../../../platform/graphql/reference.ts';
 import { JsonScalar } from '../../../platform/graphql/scalars.ts';
 import type { Scope } from '../../../platform/scope.ts';
-import type { ScanOutcome } from '../../../platform/vocabulary.ts';
 import { Event, eventReference } from '../../events/index.ts';
 import { findTicket, Ticket, ticketReference } from '../../tickets/index.ts';
 import { presentOfflineCheck, presentScan, presentScanResult } from '../door.present.ts';

@@ -1,10 +1,11 @@
 import { Field, ID, InputType, Int, ObjectType } from 'type-graphql';
+import { OUTCOME_DESCRIPTIONS, type ScanOutcome } from '../../../lib/scan/outcomes.ts';
 import { registerEnum } from '../../../platform/graphql/enums.ts';
 import { upTo } from '../../../platform/graphql/limit-words.ts';
 import { Money } from '../../../platform/graphql/money.schema.ts';
 import { PageInfo } from '../../../platform/graphql/page.ts';
 import { DateTimeScalar, JsonScalar } from '../../../platform/graphql/scalars.ts';
-import type { ScanMode, ScanOutcome } from '../../../platform/vocabulary.ts';
+import type { ScanMode } from '../../../platform/vocabulary.ts';
 import { MAX_NAME_LENGTH } from '../door.rules.ts';
 import { Gate } from '../door.schema.ts';
 
@@ -16,21 +17,7 @@ export const ScanModeEnum = registerEnum<ScanMode>('ScanMode', 'Whether the door
 export const ScanOutcomeEnum = registerEnum<ScanOutcome>(
   'ScanOutcome',
   'Decision of the door, with its reason.',
-  {
-    admitted: 'Admitted; the entry is recorded.',
-    good: 'The ticket is valid; nothing was recorded.',
-    malformed: 'The data is not a ticket.',
-    bad_signature: "The signature is not the issuer's, or the ticket was changed.",
-    unknown_key: 'The key that signed the ticket is unknown.',
-    unknown_ticket: 'The signature is valid, but the ticket was never issued.',
-    wrong_issuer: 'The ticket belongs to another issuer.',
-    wrong_event: 'The ticket is for another event.',
-    revoked: 'The ticket was revoked.',
-    cancelled: 'The ticket was refunded.',
-    not_yet_valid: 'The ticket is not valid yet.',
-    expired: 'The ticket has expired.',
-    already_used: 'The ticket was already used.',
-  },
+  OUTCOME_DESCRIPTIONS,
 );
 
 @ObjectType({ simpleResolvers: true, description: 'Scan of a ticket, valid or refused.' })

@@ -1,4 +1,4 @@
-import type { ScanOutcome } from '../../../platform/vocabulary.ts';
+import { type RowOutcome, SCAN_OUTCOMES, type ScanOutcome } from '../../../lib/scan/outcomes.ts';
 
 /** One scan in the queue for its batch. Its signature has been checked. */
 export interface ScanOrder {
@@ -67,6 +67,28 @@ const DOOR = `
     LEFT JOIN LATERAL (SELECT * FROM gates WHERE id = i.gate_id AND issuer_id = $2 LIMIT 1) g ON true
     LEFT JOIN LATERAL (SELECT id FROM events WHERE id = i.wanted_event AND issuer_id = $2 LIMIT 1) o ON true`;
 
+/** When the locked row of the ticket decides an outcome. */
+const conditions = (namesDoor: boolean): Record<RowOutcome, string> => ({
+  unknown_ticket: 't.id IS NULL',
+  wrong_event: namesDoor ? 'i.wanted_event <> t.event_id OR g.event_id <> t.event_id' : 'false',
+  revoked: `t.status = 'revoked'`,
+  cancelled: `t.status = 'cancelled'`,
+  not_yet_valid: '$1::timestamptz < tier.effective_at',
+  expired: '$1 > tier.expires_at + make_interval(secs => t.grace_seconds)',
+  already_used: 'e.entered_at IS NOT NULL',
+  admitted: 'i.commit',
+  good: 'true',
+});
+
+/** The conditions in the order of the checks. */
+function verdicts(namesDoor: boolean): string {
+  const found: Partial<Record<ScanOutcome, string>> = conditions(namesDoor);
+  return SCAN_OUTCOMES.flatMap((outcome) => {
+    const condition = found[outcome];
+    return condition === undefined ? [] : `WHEN ${condition} THEN '${outcome}'`;
+  }).join(' ');
+}
+
 // Each lookup is LATERAL with LIMIT 1: one index probe per item, also in a generic plan that was made while the tables
 // were empty, where the planner would otherwise choose sequential scans. IS TRUE hides the issuer from the choice of an
 // index: between two that look alike while the tables are empty, the planner chose the one that holds all scans of the
@@ -77,14 +99,7 @@ const checked = ({ sameIssuer, namesDoor }: Shape) => `
       tier.effective_at, tier.expires_at + make_interval(secs => t.grace_seconds) AS valid_until,
       e.entered_at, e.gate_id AS entered_gate, u.scan_id IS NOT NULL AS unpaid, n.id AS earlier_id, n.outcome AS earlier_outcome,
       ${namesDoor ? `o.id AS own_event, g.name AS gate_name, ${GATE_STATE}` : `NULL::uuid AS own_event, NULL::text AS gate_name, 'none'`} AS gate_state,
-      CASE WHEN i.refused IS NOT NULL THEN i.refused
-           WHEN t.id IS NULL THEN 'unknown_ticket'
-           ${namesDoor ? `WHEN i.wanted_event <> t.event_id OR g.event_id <> t.event_id THEN 'wrong_event'` : ''}
-           WHEN t.status <> 'active' THEN t.status
-           WHEN $1::timestamptz < tier.effective_at THEN 'not_yet_valid'
-           WHEN $1 > tier.expires_at + make_interval(secs => t.grace_seconds) THEN 'expired'
-           WHEN e.entered_at IS NOT NULL THEN 'already_used'
-           WHEN i.commit THEN 'admitted' ELSE 'good' END AS verdict
+      CASE WHEN i.refused IS NOT NULL THEN i.refused ${verdicts(namesDoor)} END AS verdict
     FROM ${INPUT}
     LEFT JOIN LATERAL (SELECT * FROM tickets WHERE id = i.ticket_id AND issuer_id = $2::uuid LIMIT 1
       FOR NO KEY UPDATE) t ON true

@@ -1,9 +1,9 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
+import type { ScanOutcome } from '../../../lib/scan/outcomes.ts';
 import { type SignedInActor, signedIn } from '../../../platform/access/actor.ts';
 import { inTransaction, type Tx } from '../../../platform/db/in-transaction.ts';
 import { BadInput } from '../../../platform/failures.ts';
 import type { Scope } from '../../../platform/scope.ts';
-import type { ScanOutcome } from '../../../platform/vocabulary.ts';
 import type { VoidAdmission } from '../door.reads.ts';
 import { checkUpload, correctedTime, storedOutcome } from '../door.rules.ts';
 import { type CheckedTicket, checkPresented } from './check-presented.ts';
@@ -133,7 +133,6 @@ function queuedScan(
   const ticket = checked.ticketId === null ? undefined : tickets.get(checked.ticketId);
   const gateEvent = scan.gateId ? gates.get(scan.gateId) : undefined;
   const isElsewhere = ticket !== undefined && gateEvent !== undefined && gateEvent !== ticket.event_id;
-  const refused = checked.refused ?? (ticket ? (isElsewhere ? 'wrong_event' : null) : 'unknown_ticket');
   return {
     id: scope.ids.uuid(),
     issuerId: checked.issuerId,
@@ -141,7 +140,7 @@ function queuedScan(
     eventId: ticket?.event_id ?? gateEvent ?? null,
     gateId: gateEvent ? (scan.gateId ?? null) : null,
     nonce,
-    outcome: storedOutcome(refused, scan),
+    outcome: storedOutcome({ fault: checked.refused, isUnknown: !ticket, isElsewhere }, scan),
     deviceTime,
     correctedAt: correctedTime(deviceTime, clockOffsetMs),
   };

@@ -1,5 +1,5 @@
+import type { ScanOutcome } from '../../../lib/scan/outcomes.ts';
 import type { Tx } from '../../../platform/db/in-transaction.ts';
-import type { ScanOutcome } from '../../../platform/vocabulary.ts';
 import { VOID_AMONG, type VoidAdmission } from '../door.reads.ts';
 
 /** One queued scan, checked, as it will be stored. */

@@ -4,7 +4,7 @@ import {
   isProviderCurrency,
   MoneyRefused,
 } from '../../../lib/money/index.ts';
-import { parseGrace } from '../../../lib/signing/index.ts';
+import { parseGrace } from '../../../lib/ticket-format/index.ts';
 import { BadInput, Failure, type FieldFault, refuseFaults } from '../../../platform/failures.ts';
 import { textFaults } from '../../../platform/text-faults.ts';
 import { checkTimestamp, isPrintable, TierDiffers, TierTooLarge } from '../event.rules.ts';

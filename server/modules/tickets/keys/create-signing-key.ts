@@ -1,4 +1,4 @@
-import { INSTALLATION_ID } from '../../../lib/signing/index.ts';
+import { INSTALLATION_ID } from '../../../lib/ticket-format/index.ts';
 import { SYSTEM_TENANCY, signedIn } from '../../../platform/access/actor.ts';
 import { inTransaction, type Tx } from '../../../platform/db/in-transaction.ts';
 import type { Scope } from '../../../platform/scope.ts';

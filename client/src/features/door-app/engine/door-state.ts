@@ -1,11 +1,9 @@
+import type { Tone } from '../../../../../server/lib/scan/outcomes.ts';
 import type { Briefing, DoorGate, Post, SnapshotMark, TestTicket, TicketMarks } from './briefing.ts';
 import type { CorrectedClock } from './corrected-clock.ts';
 import type { Conflict, DoorAnswer, DoorStore, VoidEntry } from './door-ports.ts';
 import type { Link } from './link.ts';
 import type { DoorOutcome, Due, Settlement, StoredScan } from './stored-scan.ts';
-
-/** Admit the guest, help the guest, or refuse entry. */
-export type Tone = 'good' | 'wait' | 'bad';
 
 /** Result of one scan. */
 export interface DoorResult extends TicketMarks {
@@ -100,21 +98,6 @@ export const OPENING: DoorState = {
 /** True while an admitted guest still has to pay; this blocks everything else. */
 export const owes = (result: DoorResult | null): boolean =>
   result?.outcome === 'ADMITTED' && result.due !== null && result.settled === null;
-
-/** Outcomes of a genuine ticket at the wrong door, at the wrong time, or not yet known: staff can help. */
-const WAIT = new Set<DoorOutcome>([
-  'NOT_YET_VALID',
-  'WRONG_EVENT',
-  'EXPIRED',
-  'UNKNOWN_KEY',
-  'TEST_TICKET',
-  'REAL_TICKET',
-]);
-
-export function toneOf(outcome: DoorOutcome): Tone {
-  if (outcome === 'ADMITTED' || outcome === 'GOOD') return 'good';
-  return WAIT.has(outcome) ? 'wait' : 'bad';
-}
 
 /** State of a door; notifies its listeners of each change. */
 export class DoorStateStore {

@@ -1,28 +1,28 @@
-import { readPublicKey, readSignature, utf8 } from '../../verify/check/bytes.ts';
-import { strictVerify } from '../../verify/check/signatures.ts';
+import { snapshotMessage } from '../../../../../server/lib/ticket-format/revocation-snapshot.ts';
+import { signedText } from '../../verify/check/signatures.ts';
 import type { Briefing, Snapshot, SnapshotMark } from './briefing.ts';
 import type { CorrectedClock } from './corrected-clock.ts';
 import type { DoorService, DoorStore } from './door-ports.ts';
 import { newestEdition } from './edition.ts';
 
-/** Builds the signed text, see docs/tickets.md: RFC 8785 of everything but the signature. */
-function signedText(snapshot: Snapshot): string {
-  const revoked = snapshot.revoked.map(
-    ({ ticketId, revokedAt }) => `{"revoked_at":"${revokedAt}","ticket_id":"${ticketId}"}`,
-  );
-  return (
-    `{"created_at":"${snapshot.createdAt}","issuer_id":"${snapshot.issuerId}",` +
-    `"key_version":${snapshot.keyVersion},"number":${snapshot.number},"revoked":[${revoked.join(',')}],` +
-    `"since":${snapshot.since},"total_revoked":${snapshot.totalRevoked}}`
-  );
-}
+/** Returns the signed bytes of a list, see docs/tickets.md. */
+const messageOf = (snapshot: Snapshot): Uint8Array =>
+  snapshotMessage({
+    issuer_id: snapshot.issuerId,
+    number: snapshot.number,
+    created_at: snapshot.createdAt,
+    since: snapshot.since,
+    revoked: snapshot.revoked.map(({ ticketId, revokedAt }) => ({
+      ticket_id: ticketId,
+      revoked_at: revokedAt,
+    })),
+    total_revoked: snapshot.totalRevoked,
+    key_version: snapshot.keyVersion,
+  });
 
-function isSigned(snapshot: Snapshot, briefing: Briefing): boolean {
-  const version = briefing.keys.find((known) => known.version === snapshot.keyVersion);
-  const key = version ? readPublicKey(version.publicKey) : null;
-  const signature = readSignature(snapshot.signature);
-  if (!key || !signature) return false;
-  return strictVerify(utf8(`passa.revocations.v1\n${signedText(snapshot)}`), signature, key);
+function isSigned(snapshot: Snapshot, { keys }: Briefing): boolean {
+  const key = keys.find(({ version }) => version === snapshot.keyVersion);
+  return key !== undefined && signedText(messageOf(snapshot), snapshot.signature, key.publicKey);
 }
 
 /**

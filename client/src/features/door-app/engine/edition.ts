@@ -1,31 +1,33 @@
-import { readPublicKey, readSignature, utf8 } from '../../verify/check/bytes.ts';
-import { strictVerify } from '../../verify/check/signatures.ts';
+import { editionMessage } from '../../../../../server/lib/ticket-format/event-edition.ts';
+import { decideWindow, type WindowVerdict } from '../../../../../server/lib/ticket-format/ticket-window.ts';
+import { signedText } from '../../verify/check/signatures.ts';
 import type { Briefing, Edition } from './briefing.ts';
 
-/** Builds the signed text, see docs/tickets.md: RFC 8785 of everything but the signature. */
-function signedText(edition: Edition, { eventId, issuerId }: Pick<Briefing, 'eventId' | 'issuerId'>): string {
-  const tiers = edition.tiers.map(
-    ({ name, effectiveAt, expiresAt }) =>
-      `{"effective_at":"${effectiveAt}","expires_at":"${expiresAt}","tier":${JSON.stringify(name)}}`,
-  );
-  return (
-    `{"created_at":"${edition.createdAt}","edition":${edition.number},"event_id":"${eventId}",` +
-    `"issuer_id":"${issuerId}","key_version":${edition.keyVersion},"tiers":[${tiers.join(',')}]}`
-  );
-}
-
 type Received = Omit<Briefing, 'receivedAt'>;
+
+/** Returns the signed bytes of an edition, see docs/tickets.md. */
+function messageOf(edition: Edition, { eventId, issuerId }: Received): Uint8Array {
+  return editionMessage({
+    event_id: eventId,
+    issuer_id: issuerId,
+    edition: edition.number,
+    created_at: edition.createdAt,
+    tiers: edition.tiers.map(({ name, effectiveAt, expiresAt }) => ({
+      tier: name,
+      effective_at: effectiveAt,
+      expires_at: expiresAt,
+    })),
+    key_version: edition.keyVersion,
+  });
+}
 
 /** Returns the edition to store: the received one if its issuer signed it and it is not older than the stored one. */
 export function newestEdition(received: Received, held: Edition | undefined): Edition | undefined {
   const { edition } = received;
   if (!edition || edition.number < (held?.number ?? 0)) return held;
-  const version = received.keys.find((known) => known.version === edition.keyVersion);
-  const key = version ? readPublicKey(version.publicKey) : null;
-  const signature = readSignature(edition.signature);
-  if (!key || !signature) return held;
-  const message = utf8(`passa.edition.v1\n${signedText(edition, received)}`);
-  return strictVerify(message, signature, key) ? edition : held;
+  const key = received.keys.find(({ version }) => version === edition.keyVersion);
+  if (!key) return held;
+  return signedText(messageOf(edition, received), edition.signature, key.publicKey) ? edition : held;
 }
 
 /** When a ticket is valid; milliseconds since 1970, both included. */
@@ -35,8 +37,10 @@ export interface Window {
   until: number;
 }
 
-/** A comparison with NaN is false: a ticket with an unreadable time admits no one. */
-export const admitsAt = ({ from, until }: Window, now: number): boolean => now >= from && now <= until;
+export const windowVerdict = ({ from, until }: Window, now: number): WindowVerdict =>
+  decideWindow({ effectiveAt: new Date(from), expiresAt: new Date(until), graceSeconds: 0 }, new Date(now));
+
+const admitsAt = (window: Window, now: number): boolean => windowVerdict(window, now) === 'ok';
 
 interface Dated extends Window {
   /** Tiers that the ticket may be of: a code contains only two bytes of the hash of its tier's name. */

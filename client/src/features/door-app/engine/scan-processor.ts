@@ -1,3 +1,5 @@
+import { toneOf } from '../../../../../server/lib/scan/outcomes.ts';
+import { readPresented } from '../../../../../server/lib/scan/presented-ticket.ts';
 import type { VerifySignature } from '../../verify/check/signatures.ts';
 import type { Briefing, Post, TestTicket, TicketMarks } from './briefing.ts';
 import type { CorrectedClock } from './corrected-clock.ts';
@@ -8,10 +10,9 @@ import {
   type OnlineAnswer,
   ServiceUnavailable,
 } from './door-ports.ts';
-import { type DoorResult, toneOf } from './door-state.ts';
+import type { DoorResult } from './door-state.ts';
 import { type Judgement, judge } from './judge.ts';
 import type { Link } from './link.ts';
-import { readShown } from './read-shown.ts';
 import type { DoorOutcome, Due, StoredScan } from './stored-scan.ts';
 
 /** Event data and device of a scan. */
@@ -57,9 +58,9 @@ export class ScanProcessor {
    * @throws ServiceRefused when the service refuses for a reason other than the ticket
    */
   async scan(text: string, context: ScanContext, atAnyTime = false): Promise<Found> {
-    const shown = readShown(text);
+    const presented = readPresented(text);
     const scan = this.#blank(text, context);
-    const isForService = !context.post.test && shown.kind !== 'test';
+    const isForService = !context.post.test && presented.kind !== 'test';
     const { link, service, store, time } = this.#dependencies;
     if (isForService && link.isOnline) {
       const { nonce, eventId, gateId } = scan;
@@ -67,7 +68,7 @@ export class ScanProcessor {
       const answer = await this.#tryOnline(() => service.validate(input));
       if (answer) return this.#saveAnswer(scan, answer);
     }
-    const judgement = await judge(shown, {
+    const judgement = await judge(presented, {
       briefing: context.briefing,
       now: time.now(),
       test: context.post.test,

@@ -1,10 +1,11 @@
-import type { DueMethod, ScanOutcome } from '../../../gql/graphql.ts';
+import type { NameOf, DoorOutcome as Outcome } from '../../../../../server/lib/scan/outcomes.ts';
+import type { DueMethod } from '../../../gql/graphql.ts';
 
 /** How the amount due was handled at the door: paid, waived, or left unpaid. */
 export type Settlement = DueMethod | 'UNPAID';
 
 /** Outcome at a door. A test ticket in normal mode and a real one in test mode are refused without validation. */
-export type DoorOutcome = ScanOutcome | 'TEST_TICKET' | 'REAL_TICKET';
+export type DoorOutcome = NameOf<Outcome>;
 
 /** Still to upload, uploaded, or refused by the service. */
 export type SyncState = 'waiting' | 'done' | 'refused';

@@ -7,15 +7,17 @@ import {
   IconFlask,
 } from '@tabler/icons-react';
 import { useEffect, useRef, useState } from 'react';
+import type { Tone } from '../../../../../server/lib/scan/outcomes.ts';
 import { locale } from '../../../language/language.ts';
 import { doorAppTexts } from '../../../messages/door-app.ts';
 import { labelTexts } from '../../../messages/labels.ts';
+import { outcomeTexts } from '../../../messages/scan-outcomes.ts';
 import { formatMoney } from '../../../ui/format-amount.ts';
 import { TicketNumber } from '../../../ui/TicketNumber.tsx';
 import { ownZone, zoneName } from '../../../ui/zones.ts';
 import { CollectDue } from '../../door/CollectDue.tsx';
 import type { EuroRates } from '../../rates/approximate-euro.ts';
-import { type DoorResult, owes, type Tone } from '../engine/door-state.ts';
+import { type DoorResult, owes } from '../engine/door-state.ts';
 import type { Settlement } from '../engine/stored-scan.ts';
 import classes from './ResultScreen.module.css';
 import { signal } from './signals.ts';
@@ -181,13 +183,13 @@ function Answer({ result, zone, dataAt }: AnswerProps) {
 }
 
 const wordOf = ({ outcome, mayHaveMoved }: DoorResult): string =>
-  mayHaveMoved ? texts.moved : doorAppTexts.words[outcome];
+  mayHaveMoved ? texts.moved : outcomeTexts.words[outcome];
 
 /** Returns the reason, with the time at which validity begins or ended. */
 function reasonOf({ outcome, validFrom, validUntil }: DoorResult, zone: string): string {
   if (outcome === 'NOT_YET_VALID' && validFrom !== null) return texts.validFrom(moment(validFrom, zone));
   if (outcome === 'EXPIRED' && validUntil !== null) return texts.expiredAt(moment(validUntil, zone));
-  return doorAppTexts.reasons[outcome];
+  return outcomeTexts.reasons[outcome];
 }
 
 /** Ticket stub with the holder, tier, number and answers that this validator may see. */

@@ -1,4 +1,4 @@
-import type { Tone } from '../engine/door-state.ts';
+import type { Tone } from '../../../../../server/lib/scan/outcomes.ts';
 
 /** Notes as frequency in hertz, start and length in seconds: up for yes, low and twice for no, one for wait. */
 const NOTES: Record<Tone, [hertz: number, at: number, lasts: number][]> = {

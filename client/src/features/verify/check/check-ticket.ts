@@ -1,9 +1,21 @@
+import { sha256 } from '@noble/hashes/sha2.js';
+import {
+  type IssuerKey,
+  refusalOfCode,
+  refusalOfFile,
+} from '../../../../../server/lib/ticket-format/issuer-key.ts';
+import { readTicketText, UNREADABLE } from '../../../../../server/lib/ticket-format/read-ticket.ts';
+import {
+  decodeTicketCode,
+  looksLikeCode,
+  type TicketCode,
+} from '../../../../../server/lib/ticket-format/ticket-code.ts';
+import type { TicketFile, TicketProof } from '../../../../../server/lib/ticket-format/ticket-file.ts';
+import { provesTicket } from '../../../../../server/lib/ticket-format/ticket-proof.ts';
+import { parseGrace } from '../../../../../server/lib/ticket-format/ticket-window.ts';
 import { locale } from '../../../language/language.ts';
 import { verifyTexts as texts } from '../../../messages/verify.ts';
-import { provesTicket } from './proof.ts';
-import { signedCode, signedFile } from './signatures.ts';
-import { looksLikeCode, readTicketCode, type TicketCode } from './ticket-code.ts';
-import { graceSeconds, readTicketFile, type TicketFile, type TicketProof } from './ticket-file.ts';
+import { issuerKey } from './signatures.ts';
 import { answerOf, type Step, type StepId, type Verdict } from './verdict.ts';
 
 /** Answer of the service: a value, no such record, or the service is unreachable. */
@@ -64,9 +76,9 @@ export function checkTicket(given: string, sources: Sources, now: Date): Promise
 }
 
 async function checkFile(text: string, sources: Sources, now: Date): Promise<Verdict> {
-  const read = readTicketFile(text);
+  const read = readTicketText(text);
   if (!read.ok) {
-    const detail = read.fault === 'JSON' ? texts.form.neither : texts.form.fault(read.fault);
+    const detail = read.detail === UNREADABLE ? texts.form.neither : texts.form.fault(fieldOf(read.detail));
     return settled([{ id: 'form', state: 'bad', detail }], null);
   }
   const { ticket } = read;
@@ -79,7 +91,9 @@ async function checkFile(text: string, sources: Sources, now: Date): Promise<Ver
     sources.timesToday(ticket.id),
   ]);
   const signature = signatureOf(key, texts.signature.noKey, (publicKey) =>
-    signedFile(ticket, publicKey) ? texts.signature.good(ticket.key_version) : null,
+    refusalOfFile(ticket, keysOf([publicKey], ticket.key_version)) === null
+      ? texts.signature.good(ticket.key_version)
+      : null,
   );
   const steps = [form, signature];
   if (signature.state === 'bad') return settled(steps, { kind: 'file', ticket });
@@ -98,13 +112,18 @@ async function checkFile(text: string, sources: Sources, now: Date): Promise<Ver
   };
 }
 
+/** Returns the field of a ticket file that is wrong: "metadata.venue (missing)" is about `metadata`. */
+const fieldOf = (detail: string): string =>
+  detail.replace(/ \((missing|unknown field)\)$/, '').replace(/^metadata\..*/, 'metadata');
+
 async function checkCode(text: string, sources: Sources, now: Date): Promise<Verdict> {
-  const code = readTicketCode(text);
-  if (!code) return settled([{ id: 'form', state: 'bad', detail: texts.form.neither }], null);
+  const decoded = decodeTicketCode(text);
+  if (!decoded.ok) return settled([{ id: 'form', state: 'bad', detail: texts.form.neither }], null);
+  const { code } = decoded;
   const form: Step = { id: 'form', state: 'good', detail: texts.form.code };
   const keys = await sources.keysOfEvent(code.eventId);
   const signature = signatureOf(keys, texts.signature.noEvent, ({ publicKeys }) =>
-    signedCode(code, publicKeys) ? texts.signature.goodCode : null,
+    refusalOfCode(decoded, keysOf(publicKeys)) === null ? texts.signature.goodCode : null,
   );
   const steps = [form, signature];
   if (signature.state === 'bad') return settled(steps, { kind: 'code', code });
@@ -126,6 +145,10 @@ async function checkCode(text: string, sources: Sources, now: Date): Promise<Ver
   };
 }
 
+/** @param version of the key of a file; a code names its key otherwise */
+const keysOf = (publicKeys: readonly string[], version = 0): IssuerKey[] =>
+  publicKeys.flatMap((publicKey) => issuerKey(version, publicKey) ?? []);
+
 /** @param judge returns the message of a good signature, null for a bad one */
 function signatureOf<T>(answer: Answer<T>, noKey: string, judge: (value: T) => string | null): Step {
   if (answer.kind === 'away') return { id: 'signature', state: 'unknown', detail: texts.signature.away };
@@ -139,7 +162,7 @@ function signatureOf<T>(answer: Answer<T>, noKey: string, judge: (value: T) => s
 function proofOf(ticket: TicketFile): Step {
   const { proof } = ticket;
   if (!proof) return { id: 'proof', state: 'none', detail: texts.proof.none };
-  return provesTicket(ticket, proof)
+  return provesTicket(ticket, proof, sha256)
     ? { id: 'proof', state: 'good', detail: texts.proof.good(proof.size) }
     : { id: 'proof', state: 'bad', detail: texts.proof.bad };
 }
@@ -179,7 +202,7 @@ interface Validity {
 const validity = (ticket: TicketFile): Validity => ({
   effectiveAt: ticket.effective_at,
   expiresAt: ticket.expires_at,
-  graceMs: (graceSeconds(ticket.grace_period) ?? 0) * 1000,
+  graceMs: (parseGrace(ticket.grace_period) ?? 0) * 1000,
 });
 
 const codeValidity = ({ effectiveAt, expiresAt, graceSeconds: seconds }: TicketCode): Validity => ({

@@ -1,55 +1,50 @@
 import nacl from 'tweetnacl';
-import { concat, readPublicKey, readSignature, utf8 } from './bytes.ts';
-import { keyIdOf, type TicketCode } from './ticket-code.ts';
-import { signedText, type TicketFile } from './ticket-file.ts';
+import { decodeBase64, decodeBase64Url } from '../../../../../server/lib/ticket-format/bytes.ts';
+import { isStrictSignature } from '../../../../../server/lib/ticket-format/domains.ts';
+import type { IssuerKey } from '../../../../../server/lib/ticket-format/issuer-key.ts';
+import { keyId } from '../../../../../server/lib/ticket-format/ticket-code.ts';
 
-/** The group order L of Ed25519, little-endian. */
-const ORDER = [
-  0xed, 0xd3, 0xf5, 0x5c, 0x1a, 0x63, 0x12, 0x58, 0xd6, 0x9c, 0xf7, 0xa2, 0xde, 0xf9, 0xde, 0x14, 0, 0, 0, 0,
-  0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0x10,
-];
+export const sha512 = (bytes: Uint8Array): Uint8Array => nacl.hash(bytes);
 
-function isBelowOrder(signature: Uint8Array): boolean {
-  for (let at = 31; at >= 0; at -= 1) {
-    const ours = signature[32 + at] ?? 0xff;
-    const limit = ORDER[at] ?? 0;
-    if (ours !== limit) return ours < limit;
-  }
-  return false;
-}
-
-/**
- * Verifies strict Ed25519: tweetnacl also accepts S + L, which lets anyone make a second signature of a good ticket.
- */
+/** Verifies strict Ed25519; tweetnacl alone also accepts a second signature of a good ticket. */
 export function strictVerify(message: Uint8Array, signature: Uint8Array, publicKey: Uint8Array): boolean {
-  if (signature.length !== 64 || publicKey.length !== 32 || !isBelowOrder(signature)) return false;
-  return nacl.sign.detached.verify(message, signature, publicKey);
+  return (
+    publicKey.length === 32 &&
+    isStrictSignature(signature) &&
+    nacl.sign.detached.verify(message, signature, publicKey)
+  );
 }
 
 /** Strict Ed25519, by any implementation. */
 export type VerifySignature = typeof strictVerify;
 
-/** @param publicKey base64, of the version named in the ticket */
-export function signedFile(
-  ticket: TicketFile,
-  publicKey: string,
-  verify: VerifySignature = strictVerify,
-): boolean {
-  const [signature, key] = [readSignature(ticket.signature), readPublicKey(publicKey)];
-  if (!signature || !key) return false;
-  return verify(utf8(`passa.ticket.v1\n${signedText(ticket)}`), signature, key);
+/** Decodes the 32 bytes of a public key; null unless the text is their one encoding. */
+function readPublicKey(text: string): Uint8Array | null {
+  const bytes = decodeBase64(text);
+  return bytes?.length === 32 ? bytes : null;
 }
 
-/** @param publicKeys base64, all of the issuer of the code's event */
-export function signedCode(
-  code: TicketCode,
-  publicKeys: readonly string[],
+/**
+ * Verifies signed bytes with a key and a signature as texts.
+ * @param publicKey base64
+ * @param signature base64url
+ */
+export function signedText(message: Uint8Array, signature: string, publicKey: string): boolean {
+  const [bytes, key] = [decodeBase64Url(signature), readPublicKey(publicKey)];
+  return bytes !== null && key !== null && strictVerify(message, bytes, key);
+}
+
+/** @returns null unless the text is the base64 of a public key */
+export function issuerKey(
+  version: number,
+  publicKey: string,
   verify: VerifySignature = strictVerify,
-  domain = 'passa.code.v1\n',
-): boolean {
-  const message = concat(utf8(domain), code.payload);
-  return publicKeys.some((text) => {
-    const key = readPublicKey(text);
-    return key !== null && keyIdOf(key) === code.keyId && verify(message, code.signature, key);
-  });
+): IssuerKey | null {
+  const key = readPublicKey(publicKey);
+  if (!key) return null;
+  return {
+    version,
+    keyId: keyId(key, sha512),
+    verifies: (message, signature) => verify(message, signature, key),
+  };
 }

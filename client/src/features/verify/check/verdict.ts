@@ -1,6 +1,6 @@
+import type { TicketCode } from '../../../../../server/lib/ticket-format/ticket-code.ts';
+import type { TicketFile } from '../../../../../server/lib/ticket-format/ticket-file.ts';
 import type { KnownAnchor, TimesToday } from './check-ticket.ts';
-import type { TicketCode } from './ticket-code.ts';
-import type { TicketFile } from './ticket-file.ts';
 
 export type StepId = 'form' | 'signature' | 'proof' | 'ledger' | 'revoked' | 'time';
 

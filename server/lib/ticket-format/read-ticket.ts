@@ -1,3 +1,4 @@
+import { utf8 } from './bytes.ts';
 import {
   faultIn,
   isCurrency,
@@ -27,7 +28,7 @@ const STRING_OR_SPACE = /("(?:[^"\\]|\\.)*")|[ \t\r\n]+/g;
  * @returns the value, or undefined when the text is too long, not JSON, or has a second reading.
  */
 export function parseStrictJson(text: string, maxBytes: number = MAX_TICKET_BYTES): unknown {
-  if (text.length > maxBytes || Buffer.byteLength(text) > maxBytes) return undefined;
+  if (text.length > maxBytes || utf8(text).length > maxBytes) return undefined;
   try {
     const value: unknown = JSON.parse(text);
     const bare = text.replace(STRING_OR_SPACE, (_match, string: string | undefined) => string ?? '');
@@ -75,7 +76,7 @@ function readValue(value: unknown): ReadTicket {
   }
   if (fault) return refuse('malformed', fault);
   const ticket = value as TicketFile;
-  const size = Buffer.byteLength(JSON.stringify(ticket));
+  const size = utf8(JSON.stringify(ticket)).length;
   return size <= MAX_TICKET_BYTES ? { ok: true, ticket } : refuse('malformed', 'too long');
 }
 
@@ -91,10 +92,13 @@ export function readTicket(value: unknown): ReadTicket {
   }
 }
 
+/** Detail of the refusal of a text that is no JSON, or has a second reading. */
+export const UNREADABLE = 'not strict JSON';
+
 /** Like `readTicket`, for text of at most 8 KB, which must have exactly one reading (see `parseStrictJson`). */
 export function readTicketText(text: string): ReadTicket {
   const value = parseStrictJson(text);
-  return value === undefined ? refuse('malformed', 'not strict JSON') : readTicket(value);
+  return value === undefined ? refuse('malformed', UNREADABLE) : readTicket(value);
 }
 
 /** Serialises a ticket file: no white space, so that no byte of it can change without being noticed. */

@@ -2,7 +2,7 @@ const encoder = new TextEncoder();
 
 export const utf8 = (text: string): Uint8Array => encoder.encode(text);
 
-export function concat(...parts: Uint8Array[]): Uint8Array {
+export function concat(...parts: readonly Uint8Array[]): Uint8Array {
   const whole = new Uint8Array(parts.reduce((sum, part) => sum + part.length, 0));
   let at = 0;
   for (const part of parts) {
@@ -15,13 +15,15 @@ export function concat(...parts: Uint8Array[]): Uint8Array {
 export const hexOf = (bytes: Uint8Array): string =>
   Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
 
-/** Decodes lower-case hex; the caller has validated its form. */
+/** Decodes lower-case hex; the caller has checked its form. */
 export const fromHex = (hex: string): Uint8Array =>
   Uint8Array.from(hex.match(/../g) ?? [], (pair) => Number.parseInt(pair, 16));
 
-export const fromUuid = (uuid: string): Uint8Array => fromHex(uuid.replaceAll('-', ''));
+/** Returns the 16 bytes of a UUID; the caller has checked its form. */
+export const uuidBytes = (uuid: string): Uint8Array => fromHex(uuid.replaceAll('-', ''));
 
-export function uuidOf(bytes: Uint8Array): string {
+/** Returns the lower-case UUID of 16 bytes. */
+export function uuidText(bytes: Uint8Array): string {
   const hex = hexOf(bytes);
   return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-${hex.slice(12, 16)}-${hex.slice(16, 20)}-${hex.slice(20)}`;
 }
@@ -40,25 +42,19 @@ export function bigEndian(value: number, length: number): Uint8Array {
 export const readBigEndian = (bytes: Uint8Array): number =>
   bytes.reduce((value, byte) => value * 256 + byte, 0);
 
-function fromBase64(text: string): Uint8Array | null {
+/** Decodes padded base64, or returns null unless the text is the one encoding of those bytes. */
+export function decodeBase64(text: string): Uint8Array | null {
   try {
-    return Uint8Array.from(atob(text), (character) => character.charCodeAt(0));
+    const binary = atob(text);
+    return btoa(binary) === text ? Uint8Array.from(binary, (character) => character.charCodeAt(0)) : null;
   } catch {
     return null;
   }
 }
 
-const toBase64 = (bytes: Uint8Array): string => btoa(String.fromCharCode(...bytes));
-
-/** Decodes the 32 bytes of a public key; null unless the text is their canonical encoding. */
-export function readPublicKey(text: string): Uint8Array | null {
-  const bytes = fromBase64(text);
-  return bytes?.length === 32 && toBase64(bytes) === text ? bytes : null;
-}
-
-/** Decodes the 64 bytes of a signature; null unless the text is their canonical encoding. */
-export function readSignature(text: string): Uint8Array | null {
-  const padded = `${text.replaceAll('-', '+').replaceAll('_', '/')}==`;
-  const bytes = fromBase64(padded);
-  return bytes?.length === 64 && toBase64(bytes) === padded ? bytes : null;
+/** Decodes base64url without padding, or returns null unless the text is the one encoding of those bytes. */
+export function decodeBase64Url(text: string): Uint8Array | null {
+  if (/[+/=]/.test(text)) return null;
+  const padding = '='.repeat((4 - (text.length % 4)) % 4);
+  return decodeBase64(text.replaceAll('-', '+').replaceAll('_', '/') + padding);
 }

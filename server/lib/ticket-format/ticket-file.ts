@@ -1,4 +1,5 @@
-import type { TicketProof } from './ticket-proof.ts';
+import { utf8 } from './bytes.ts';
+import { DOMAIN } from './domains.ts';
 
 /** Event and holder data for readers of the ticket. All values are plain text. */
 export interface TicketMetadata {
@@ -34,6 +35,39 @@ export interface UnsignedTicket {
   readonly key_version: number;
 }
 
+/** Location of a root on the ledger. */
+export interface LedgerPlace {
+  /** 'sandbox', 'quickstart', 'testnet'. */
+  readonly network: string;
+  /** Identifies the network. */
+  readonly passphrase: string;
+  /** The account that sent the transaction: G... */
+  readonly account: string;
+  /** Its hash, 64 hex digits. */
+  readonly transaction: string;
+  readonly ledger: number;
+  /** Close time of the ledger: ISO-8601, UTC, milliseconds. */
+  readonly closed_at: string;
+}
+
+/**
+ * Proves that a ticket was issued as it is, and at the latest when: the path from its leaf to a root on the ledger. The
+ * ticket file contains it outside the signed part. All bytes are lower-case hex.
+ */
+export interface TicketProof {
+  readonly version: 1;
+  /** 16 bytes. */
+  readonly salt: string;
+  readonly index: number;
+  /** Leaves of the tree. */
+  readonly size: number;
+  /** 32 bytes each, nearest first. */
+  readonly path: readonly string[];
+  /** 32 bytes: the memo hash of the transaction. */
+  readonly root: string;
+  readonly anchor: LedgerPlace;
+}
+
 /** The downloadable ticket; docs/tickets.md describes it byte by byte. */
 export interface TicketFile extends UnsignedTicket {
   /** Ed25519, 64 bytes, base64url without padding: always 86 characters. */
@@ -62,3 +96,7 @@ export function canonicalTicket(ticket: UnsignedTicket): string {
     `"price":${quote(ticket.price)},"tier":${quote(ticket.tier)}}`
   );
 }
+
+/** Returns the signed bytes: the domain prefix and the canonical JSON, in UTF-8. */
+export const ticketMessage = (ticket: UnsignedTicket): Uint8Array =>
+  utf8(DOMAIN.ticketFile + canonicalTicket(ticket));

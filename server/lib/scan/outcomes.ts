@@ -1,0 +1,163 @@
+import type { WindowVerdict } from '../ticket-format/ticket-window.ts';
+
+/** Admit the guest, help the guest, or refuse entry. */
+export type Tone = 'good' | 'wait' | 'bad';
+
+/** Why form, key, signature or issuer refuse a ticket, before its row is read. */
+export type TicketFault = 'malformed' | 'unknown_key' | 'bad_signature' | 'wrong_issuer';
+
+/** Outcomes of the door app alone: such a code is refused before it is validated, and not recorded. */
+const DEVICE_OUTCOMES = ['test_ticket', 'real_ticket'] as const;
+export type DeviceOutcome = (typeof DEVICE_OUTCOMES)[number];
+
+/** What is known about a presented ticket. A check is passed over while its fact is not known. */
+export interface ScanFacts<Fault extends TicketFault | DeviceOutcome = TicketFault> {
+  /** null for a genuine ticket of this issuer. */
+  readonly fault?: Fault | null;
+  /** No such ticket was issued. */
+  readonly isUnknown?: boolean;
+  /** The ticket is for another event than that of the door. */
+  readonly isElsewhere?: boolean;
+  readonly status?: 'active' | 'revoked' | 'cancelled';
+  readonly window?: WindowVerdict;
+  /** The ticket was used by an earlier entry. */
+  readonly isUsed?: boolean;
+  /** The scan is an entry; otherwise it only checks. */
+  readonly commits?: boolean;
+}
+
+interface OutcomeRule {
+  readonly tone: Tone;
+  /** English message of the API; the door app alone needs none. */
+  readonly sentence?: string;
+  /** Description in the schema. */
+  readonly description?: string;
+  readonly check: (facts: ScanFacts<TicketFault | DeviceOutcome>) => boolean;
+}
+
+/** Every outcome of a scan, in the order in which a door checks. The first that applies decides. */
+export const OUTCOMES = {
+  malformed: {
+    tone: 'bad',
+    sentence: 'This is not a ticket of Passa.',
+    description: 'The data is not a ticket.',
+    check: ({ fault }) => fault === 'malformed',
+  },
+  test_ticket: {
+    tone: 'wait',
+    check: ({ fault }) => fault === 'test_ticket',
+  },
+  real_ticket: {
+    tone: 'wait',
+    check: ({ fault }) => fault === 'real_ticket',
+  },
+  unknown_key: {
+    tone: 'wait',
+    sentence: 'The ticket was signed with a key that is not known here.',
+    description: 'The key that signed the ticket is unknown.',
+    check: ({ fault }) => fault === 'unknown_key',
+  },
+  bad_signature: {
+    tone: 'bad',
+    sentence: 'The ticket was changed or forged: its signature does not match.',
+    description: "The signature is not the issuer's, or the ticket was changed.",
+    check: ({ fault }) => fault === 'bad_signature',
+  },
+  wrong_issuer: {
+    tone: 'bad',
+    sentence: 'This ticket is not for an event of yours.',
+    description: 'The ticket belongs to another issuer.',
+    check: ({ fault }) => fault === 'wrong_issuer',
+  },
+  unknown_ticket: {
+    tone: 'bad',
+    sentence: 'There is no such ticket.',
+    description: 'The signature is valid, but the ticket was never issued.',
+    check: ({ isUnknown }) => isUnknown === true,
+  },
+  wrong_event: {
+    tone: 'wait',
+    sentence: 'This ticket is for another event.',
+    description: 'The ticket is for another event.',
+    check: ({ isElsewhere }) => isElsewhere === true,
+  },
+  revoked: {
+    tone: 'bad',
+    sentence: 'The ticket was revoked.',
+    description: 'The ticket was revoked.',
+    check: ({ status }) => status === 'revoked',
+  },
+  cancelled: {
+    tone: 'bad',
+    sentence: 'The ticket was cancelled.',
+    description: 'The ticket was refunded.',
+    check: ({ status }) => status === 'cancelled',
+  },
+  not_yet_valid: {
+    tone: 'wait',
+    sentence: 'The ticket is not valid yet.',
+    description: 'The ticket is not valid yet.',
+    check: ({ window }) => window === 'not_yet_valid',
+  },
+  expired: {
+    tone: 'wait',
+    sentence: 'The ticket has expired.',
+    description: 'The ticket has expired.',
+    check: ({ window }) => window === 'expired',
+  },
+  already_used: {
+    tone: 'bad',
+    sentence: 'The ticket was already used.',
+    description: 'The ticket was already used.',
+    check: ({ isUsed }) => isUsed === true,
+  },
+  admitted: {
+    tone: 'good',
+    sentence: 'Welcome. The entry is recorded.',
+    description: 'Admitted; the entry is recorded.',
+    check: ({ commits }) => commits === true,
+  },
+  good: {
+    tone: 'good',
+    sentence: 'The ticket is good. No entry was recorded.',
+    description: 'The ticket is valid; nothing was recorded.',
+    check: () => true,
+  },
+} satisfies Record<string, OutcomeRule>;
+
+/** An outcome at a door, in the order of the checks. */
+export type DoorOutcome = keyof typeof OUTCOMES;
+export const DOOR_OUTCOMES = Object.keys(OUTCOMES) as readonly DoorOutcome[];
+
+/** An outcome that is recorded and that the API knows. */
+export type ScanOutcome = Exclude<DoorOutcome, DeviceOutcome>;
+export const SCAN_OUTCOMES = DOOR_OUTCOMES.filter(
+  (outcome): outcome is ScanOutcome => !(DEVICE_OUTCOMES as readonly string[]).includes(outcome),
+);
+
+/** Outcomes that the row of the ticket decides. */
+export type RowOutcome = Exclude<ScanOutcome, TicketFault>;
+
+/** Decides a scan: the first outcome that applies. */
+export function judge<Fault extends TicketFault | DeviceOutcome = TicketFault>(
+  facts: ScanFacts<Fault>,
+): ScanOutcome | Fault {
+  const found = DOOR_OUTCOMES.find((outcome) => OUTCOMES[outcome].check(facts)) ?? 'malformed';
+  return found as ScanOutcome | Fault;
+}
+
+/** Returns whether the guest may enter (or could, for a scan that only checks). */
+export const admits = (outcome: DoorOutcome): boolean => OUTCOMES[outcome].tone === 'good';
+
+/** Name of an outcome in GraphQL and in the storage of a door: `ALREADY_USED`. */
+export type NameOf<T extends DoorOutcome> = Uppercase<T>;
+
+export const nameOf = <T extends DoorOutcome>(outcome: T): NameOf<T> => outcome.toUpperCase() as NameOf<T>;
+
+/** Returns how a door shows an outcome. */
+export const toneOf = (name: NameOf<DoorOutcome>): Tone => OUTCOMES[name.toLowerCase() as DoorOutcome].tone;
+
+/** Descriptions of the outcomes in the schema. */
+export const OUTCOME_DESCRIPTIONS = Object.fromEntries(
+  SCAN_OUTCOMES.map((outcome) => [outcome, OUTCOMES[outcome].description]),
+) as Record<ScanOutcome, string>;
