@@ -1,3 +1,4 @@
+import { shownDecimals } from '../../../server/lib/money/currencies.ts';
 import { language } from '../language/language.ts';
 
 /**
@@ -18,9 +19,6 @@ export interface Money {
 
 const [GROUP, POINT] = language === 'fr' ? ['\u202f', ','] : [',', '.'];
 
-/** Currencies that are used without decimals. */
-const WHOLE = new Set(['UGX', 'TZS', 'RWF']);
-
 /**
  * Formats decimal text with its currency: at least the decimals of the currency, thousands grouped, never through a float, which would
  * round the seventh decimal of XLM. `formatAmount('1500', 'KES')` is `KES 1,500.00`, and `1 500,00 KES` in French;
@@ -30,7 +28,7 @@ export function formatAmount(value: string, currency: string): string {
   const negative = value.startsWith('-');
   const [whole = '0', fraction = ''] = value.replace('-', '').split('.');
   const grouped = whole.replace(/\B(?=(\d{3})+$)/g, GROUP);
-  const decimals = fraction.replace(/0+$/, '').padEnd(WHOLE.has(currency) ? 0 : 2, '0');
+  const decimals = fraction.replace(/0+$/, '').padEnd(shownDecimals(currency), '0');
   const figure = decimals === '' ? grouped : `${grouped}${POINT}${decimals}`;
   const sign = negative ? '−' : '';
   return language === 'fr' ? `${sign}${figure} ${currency}` : `${sign}${currency} ${figure}`;

@@ -1,5 +1,4 @@
-/** Decimals of every amount. */
-const DIGITS = 7;
+import { DECIMALS as DIGITS } from '../../../server/lib/money/currencies.ts';
 
 function unitsOf(decimal: string): bigint {
   const [whole = '0', fraction = ''] = decimal.replace('-', '').split('.');

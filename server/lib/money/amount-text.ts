@@ -1,17 +1,13 @@
 import {
   type Amount,
   amountOf,
-  type Currency,
-  DECIMALS,
   divideRounded,
-  enteredDecimals,
-  isCurrency,
   MAX_ENTERED_UNITS,
   MoneyRefused,
   type Rounding,
-  shownDecimals,
   UNITS_PER_WHOLE,
 } from './amount.ts';
+import { type Currency, DECIMALS, enteredDecimals, isCurrency, shownDecimals } from './currencies.ts';
 
 const FORM = /^(0|[1-9]\d*)(?:\.(\d+))?$/;
 

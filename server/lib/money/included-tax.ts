@@ -1,4 +1,5 @@
-import { type Amount, amountOf, type Currency, coinOf, divideRounded } from './amount.ts';
+import { type Amount, amountOf, coinOf, divideRounded } from './amount.ts';
+import { type Currency } from './currencies.ts';
 
 /** Hundredths of a percent in a whole. */
 const WHOLE = 10_000n;

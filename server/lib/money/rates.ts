@@ -1,12 +1,5 @@
-import {
-  type Amount,
-  amountOf,
-  type Currency,
-  divideRounded,
-  isProviderCurrency,
-  MoneyRefused,
-  type Rounding,
-} from './amount.ts';
+import { type Amount, amountOf, divideRounded, MoneyRefused, type Rounding } from './amount.ts';
+import { type Currency, isProviderCurrency } from './currencies.ts';
 
 /** An exact rate: units of the target currency for one of the source, as numerator over denominator. */
 export interface Rate {
