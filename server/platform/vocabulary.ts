@@ -9,7 +9,14 @@ export type DueMethod = 'cash' | 'mobile_money' | 'card_terminal' | 'waived';
 export type OrderStatus = 'due' | 'held' | 'paid' | 'cancelled' | 'refunded';
 export type PaymentStatus = 'held' | 'paying' | 'paid' | 'failed' | 'expired' | 'refunding' | 'refunded';
 /** Payment method: through the ledger, none for play money, or through a payment provider. */
-export type PaymentMethod = 'stellar' | 'mock' | 'mpesa' | 'card';
+export type PaymentMethod = 'stellar' | 'mock' | ProviderMethod;
+/** The way to pay that buyers choose where a payment provider collects. */
+export const PROVIDER_METHODS = ['mpesa', 'card'] as const;
+export type ProviderMethod = (typeof PROVIDER_METHODS)[number];
+
+export const isProviderMethod = (method: string | null | undefined): method is ProviderMethod =>
+  PROVIDER_METHODS.some((one) => one === method);
+
 export type CancellationState = 'running' | 'done';
 /** The public facts of an event that matter to ticket holders. */
 export type EventChangeField = 'name' | 'venue' | 'startDate' | 'endDate';

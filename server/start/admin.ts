@@ -1,6 +1,7 @@
 import { type App, createApp } from '../app.ts';
 import { describeReconciliation, reconcile } from '../modules/checkout/index.ts';
 import { createSystemAdmin } from '../modules/identity/index.ts';
+import { PROVIDER_VARIABLES } from '../modules/payments/index.ts';
 import { acceptNetwork, rewrapKeys } from '../modules/wallets/index.ts';
 import { shapeConfig } from '../platform/config/config.ts';
 import { readEnvironment } from '../platform/config/env.ts';
@@ -77,7 +78,7 @@ async function askForAdmin(): Promise<NewAdmin> {
 
 /** Runs with an app of its own, whether or not Passa is running. */
 async function withApp<T>(work: (app: App) => Promise<T>): Promise<T> {
-  const config = shapeConfig(readEnvironment(), readVersion());
+  const config = shapeConfig(readEnvironment(), readVersion(), PROVIDER_VARIABLES);
   const log = createLog('error');
   const secrets = await loadSecrets(config);
   const database = await locateDatabase(config, log, true);

@@ -19,13 +19,13 @@ export async function placePayments(config: Config, log: Log): Promise<Config> {
   if (port !== wanted && wanted !== 0)
     log.warn(`Port ${wanted} is taken by another program; the payment sandbox is at port ${port}.`);
   const sandboxUrl = `http://localhost:${port}`;
-  const urls = {
-    mpesaUrl: sandboxUrl,
-    stripeUrl: sandboxUrl,
-    paystackUrl: sandboxUrl,
-    pesapalUrl: sandboxUrl,
-  };
-  return { ...config, payments: { ...payments, ...urls, sandboxUrl } };
+  const providers = Object.fromEntries(
+    Object.entries(payments.providers).map(([name, settings]) => [
+      name,
+      { ...settings, baseUrl: sandboxUrl },
+    ]),
+  );
+  return { ...config, payments: { ...payments, providers, sandboxUrl } };
 }
 
 /** Runs the payment sandbox as a separate process. */

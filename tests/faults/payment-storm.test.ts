@@ -2,6 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { describe, expect, it } from 'vitest';
 import { type App, createApp } from '../../server/app.ts';
 import { sweepStatements } from '../../server/modules/payments/attempts/sweep-statements.ts';
+import { PROVIDER_VARIABLES } from '../../server/modules/payments/index.ts';
 import { shapeConfig } from '../../server/platform/config/config.ts';
 import { loadSecrets } from '../../server/platform/config/secrets.ts';
 import type { Failpoint } from '../../server/platform/failpoints.ts';
@@ -413,6 +414,7 @@ async function passDays(product: KillableProduct, sandbox: PaymentSandbox): Prom
       ...{ PAYMENTS: 'sandbox', PAYMENTS_SANDBOX_URL: sandbox.url },
     },
     'test',
+    PROVIDER_VARIABLES,
   );
   const clock = new TestClock();
   const app = await createApp({

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
+import { type ProviderName, providerOf } from '../../server/modules/payments/index.ts';
 import {
-  type Credentials,
   callbackHashOf,
   sealCallbackToken,
   sealCredentials,
@@ -8,13 +8,24 @@ import {
 import type { TestApp } from './app.ts';
 import type { PaymentSandbox } from './payment-sandbox.ts';
 
-export type SandboxProvider = keyof Credentials;
+export type SandboxProvider = ProviderName;
+
+interface MpesaCredentials {
+  consumerKey: string;
+  consumerSecret: string;
+  shortcode: string;
+  till: null;
+  passkey: string;
+  initiator: { name: string; password: string; certificate: string };
+}
+
+type SandboxCredentials =
+  | MpesaCredentials
+  | { consumerKey: string; consumerSecret: string }
+  | { secretKey: string; webhookSecret?: string };
 
 /** A merchant of the sandbox that is another one for each organiser, so that each has a statement of its own. */
-async function merchantAt(
-  sandbox: PaymentSandbox,
-  provider: SandboxProvider,
-): Promise<Credentials[SandboxProvider]> {
+async function merchantAt(sandbox: PaymentSandbox, provider: SandboxProvider): Promise<SandboxCredentials> {
   const name = randomBytes(5).toString('hex');
   if (provider === 'mpesa') {
     const certificate = await (await fetch(`${sandbox.url}/sandbox/certificate`)).text();
@@ -53,18 +64,17 @@ export async function connectMerchant(
   const credentials = await merchantAt(sandbox, provider);
   // As the sandbox names it, so that tests find its money there.
   const label = 'shortcode' in credentials ? credentials.shortcode : `acct_${token.slice(0, 10)}`;
-  if (provider === 'pesapal') {
-    const { consumerKey, consumerSecret } = credentials as Credentials['pesapal'];
+  if (provider === 'pesapal' && 'consumerKey' in credentials) {
+    const { consumerKey, consumerSecret } = credentials;
     const keys = { consumer_key: consumerKey, secret_key: consumerSecret };
     await sandbox.post('/sandbox/card-merchants', { id: label, provider, ...keys });
-  } else if (provider !== 'mpesa') {
-    const { secretKey } = credentials as Credentials['stripe'];
+  } else if ('secretKey' in credentials) {
+    const { secretKey, webhookSecret = secretKey } = credentials;
     await sandbox.post('/sandbox/card-merchants', {
       id: label,
       provider,
       secret_key: secretKey,
-      webhook_secret:
-        provider === 'stripe' ? (credentials as Credentials['stripe']).webhookSecret : secretKey,
+      webhook_secret: webhookSecret,
       webhook_url: `${url}/payments/callbacks/${token}`,
     });
   }
@@ -76,7 +86,7 @@ export async function connectMerchant(
       id,
       issuerId,
       provider,
-      provider === 'mpesa' ? 'mpesa' : 'card',
+      providerOf(provider).method,
       sealCredentials(secrets, id, credentials),
       callbackHashOf(token),
       sealCallbackToken(secrets, id, token),

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { acknowledgementOf, MAX_CALLBACK_BYTES, receiveCallback } from '../../modules/payments/index.ts';
+import { MAX_CALLBACK_BYTES, receiveCallback } from '../../modules/payments/index.ts';
 
 /**
  * Serves the addresses at which payment providers report outcomes: the bytes are stored as they came, since signatures
@@ -14,8 +14,7 @@ export async function servePaymentCallbacks(http: FastifyInstance): Promise<void
       { config: { anonymous: true }, bodyLimit: MAX_CALLBACK_BYTES },
       async ({ scope, params, body, headers }) => {
         const bytes = Buffer.isBuffer(body) ? body : Buffer.alloc(0);
-        await receiveCallback(scope, params.token, { body: bytes, headers });
-        return acknowledgementOf(bytes);
+        return receiveCallback(scope, params.token, { body: bytes, headers });
       },
     );
   });

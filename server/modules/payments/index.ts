@@ -17,7 +17,6 @@ export { changeLocked } from './attempts/change-attempt.ts';
 export { closeAttemptPage } from './attempts/close-page.ts';
 export { sendAttempt } from './attempts/start-attempt.ts';
 export { sweepAccount } from './attempts/sweep-statements.ts';
-export { acknowledgementOf } from './callbacks/acknowledgement.ts';
 export { expediteCallbacks } from './callbacks/callback.writes.ts';
 export { callbackAddress, callbackHash } from './callbacks/callback-address.ts';
 export { MAX_CALLBACK_BYTES, receiveCallback } from './callbacks/receive-callback.ts';
@@ -25,10 +24,14 @@ export { eachOf } from './each-of.ts';
 export { connectMerchant } from './merchants/connect-merchant.ts';
 export { nextCallbackUrl } from './merchants/merchant.queries.ts';
 export type { MerchantRecord } from './merchants/merchant.reads.ts';
-export { type MerchantMethod, type ProviderName, takesMobileMoney } from './merchants/merchant.rules.ts';
+export {
+  checkedPayer,
+  PROVIDER_VARIABLES,
+  type ProviderName,
+  providerOf,
+} from './merchants/merchant.rules.ts';
 export { PaymentProviderEnum } from './merchants/merchant.schema.ts';
 export { testMerchant } from './merchants/test-merchant.ts';
-export { normalPhone as mpesaPhone } from './mpesa/mpesa.rules.ts';
 export { type AttemptState, isOfOther, NO_TRUST, nextQuery, settlementOf } from './payment.rules.ts';
 export type { DisputeContext, PaymentHandling } from './payment-handlers.ts';
 export type { PayoutHandling } from './payout-handlers.ts';

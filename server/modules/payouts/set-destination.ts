@@ -8,7 +8,7 @@ import {
   requireAccountRight,
   withdrawChanges,
 } from '../account-changes/index.ts';
-import { mpesaPhone } from '../payments/index.ts';
+import { checkedPayer } from '../payments/index.ts';
 import {
   activateDestination,
   dropDestination,
@@ -105,7 +105,8 @@ function checkedDestination(input: PayoutDestinationInput): CheckedDestination {
     () => checkedCurrency(input.currency, kind),
     () => checkedText('holder', input.holder, 1, LONGEST.holder),
     () =>
-      kind === 'mpesa' ? checkedPhone(input.number) : checkedText('number', input.number, 4, LONGEST.number),
+      (kind === 'bank' ? null : checkedPayer(kind, 'number', input.number)) ??
+      checkedText('number', input.number, 4, LONGEST.number),
     () => (kind === 'mpesa' ? null : checkedText('bank', input.bank ?? '', 1, LONGEST.bank)),
   );
   return { currency, kind, holder, number, bank };
@@ -128,12 +129,4 @@ export function checkedText(field: string, text: string, min: number, max: numbe
   if (trimmed.length >= min && trimmed.length <= max) return trimmed;
   const message = `This needs ${min} to ${max.toLocaleString('en')} characters.`;
   throw new BadInput([{ field, code: 'LENGTH', min, max, message }]);
-}
-
-/** @throws BadInput */
-function checkedPhone(text: string): string {
-  const phone = mpesaPhone(text);
-  if (phone !== null) return phone;
-  const message = 'Please give the number of a Kenyan phone with M-Pesa, such as 0712 345 678.';
-  throw new BadInput([{ field: 'number', code: 'MPESA_PHONE', message }]);
 }

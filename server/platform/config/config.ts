@@ -1,4 +1,5 @@
 import path from 'node:path';
+import type { AllProviderVariables, ProviderSettings } from './provider-settings.ts';
 import { NETWORKS, type NetworkName, parseSettings, type Settings } from './settings.ts';
 
 /** argon2id costs. `memory` in KiB. */
@@ -115,20 +116,16 @@ export interface SandboxConfig {
   databaseUrl: string | undefined;
 }
 
-/** The payment providers. Addresses have no slash at their end; organisers never choose them. */
+/** The payment providers. */
 export interface PaymentsConfig {
-  mpesaUrl: string;
-  stripeUrl: string;
-  paystackUrl: string;
-  pesapalUrl: string;
+  /** By provider. */
+  providers: Readonly<Record<string, ProviderSettings>>;
   /** The payment sandbox, which stands for all providers; undefined: they are the real ones. */
   sandboxUrl: string | undefined;
   /** Whether the product runs that sandbox. */
   runsSandbox: boolean;
   /** Its port when the product runs it, 0 for any free one; undefined: 8100, or a free one when that is taken. */
   sandboxPort: number | undefined;
-  /** Seconds that a buyer has to answer an M-Pesa request. */
-  mpesaAnswerSeconds: number;
 }
 
 /** Default limit of unpaid tickets of an event per person. */
@@ -146,14 +143,16 @@ export class ConfigError extends Error {
 
 /**
  * Validates the whole configuration.
+ * @param variables of the payment providers, for programs that use them
  * @throws ConfigError naming every bad value
  */
 export function shapeConfig(
   environment: Readonly<Record<string, string | undefined>>,
   version: string,
+  variables: AllProviderVariables = {},
 ): Config {
   const faults: string[] = [];
-  const settings = parseSettings(environment, faults);
+  const settings = parseSettings(environment, faults, variables);
   if (settings.failpoint !== undefined && settings.nodeEnv === 'production') {
     faults.push('FAILPOINT ends the process on purpose; it must not be set in production.');
   }
@@ -237,19 +236,19 @@ function arrangeBlobs(settings: Settings): BlobConfig {
 
 /** The sandbox speaks the interfaces of all providers at one address. */
 function arrangePayments(settings: Settings): PaymentsConfig {
-  const { payments, paymentsSandboxUrl, paymentsSandboxPort: sandboxPort, mpesaAnswerSeconds } = settings;
-  const { mpesaUrl, stripeUrl, paystackUrl, pesapalUrl } = settings;
+  const { payments, paymentsSandboxUrl, paymentsSandboxPort: sandboxPort } = settings;
   const own = `http://localhost:${sandboxPort || 8100}`;
   const sandboxUrl = payments === 'sandbox' ? (paymentsSandboxUrl ?? own) : undefined;
   return {
-    mpesaUrl: mpesaUrl ?? sandboxUrl ?? 'https://api.safaricom.co.ke',
-    stripeUrl: stripeUrl ?? sandboxUrl ?? 'https://api.stripe.com',
-    paystackUrl: paystackUrl ?? sandboxUrl ?? 'https://api.paystack.co',
-    pesapalUrl: pesapalUrl ?? sandboxUrl ?? 'https://pay.pesapal.com/v3',
+    providers: Object.fromEntries(
+      Object.entries(settings.providers).map(([name, { address, standard, numbers }]) => [
+        name,
+        { baseUrl: address ?? sandboxUrl ?? standard, numbers },
+      ]),
+    ),
     sandboxUrl,
     runsSandbox: payments === 'sandbox' && paymentsSandboxUrl === undefined,
     sandboxPort,
-    mpesaAnswerSeconds,
   };
 }
 

@@ -1,3 +1,5 @@
+import type { AllProviderVariables, ProviderSettings } from './provider-settings.ts';
+
 export type NetworkName = 'sandbox' | 'quickstart' | 'testnet';
 
 interface NetworkFacts {
@@ -99,11 +101,10 @@ export interface Settings {
   payments: 'live' | 'sandbox';
   paymentsSandboxUrl: string | undefined;
   paymentsSandboxPort: number | undefined;
-  mpesaUrl: string | undefined;
-  stripeUrl: string | undefined;
-  paystackUrl: string | undefined;
-  pesapalUrl: string | undefined;
-  mpesaAnswerSeconds: number;
+  /** Of the providers whose variables are read. */
+  providers: Readonly<
+    Record<string, { address: string | undefined; standard: string; numbers: ProviderSettings['numbers'] }>
+  >;
   failpoint: string | undefined;
 }
 
@@ -141,22 +142,13 @@ function blobSettings({ text, choice, url, faults }: Omit<Readers, 'whole'>): Bl
 
 type PaymentSettings = Pick<
   Settings,
-  | 'payments'
-  | 'paymentsSandboxUrl'
-  | 'paymentsSandboxPort'
-  | 'mpesaUrl'
-  | 'stripeUrl'
-  | 'paystackUrl'
-  | 'pesapalUrl'
-  | 'mpesaAnswerSeconds'
+  'payments' | 'paymentsSandboxUrl' | 'paymentsSandboxPort' | 'providers'
 >;
 
-function paymentSettings({
-  choice,
-  text,
-  url,
-  whole,
-}: Pick<Readers, 'choice' | 'text' | 'url' | 'whole'>): PaymentSettings {
+function paymentSettings(
+  { choice, text, url, whole }: Pick<Readers, 'choice' | 'text' | 'url' | 'whole'>,
+  variables: AllProviderVariables,
+): PaymentSettings {
   const address = (name: string): string | undefined => url(name, ['http:', 'https:'])?.replace(/\/$/, '');
   return {
     payments: choice('PAYMENTS', 'live', ['live', 'sandbox']) as Settings['payments'],
@@ -165,12 +157,21 @@ function paymentSettings({
       text('PAYMENTS_SANDBOX_PORT') === undefined
         ? undefined
         : whole('PAYMENTS_SANDBOX_PORT', 8100, 0, 65_535),
-    mpesaUrl: address('MPESA_URL'),
-    stripeUrl: address('STRIPE_URL'),
-    paystackUrl: address('PAYSTACK_URL'),
-    pesapalUrl: address('PESAPAL_URL'),
-    // The request stays on the phone for a minute.
-    mpesaAnswerSeconds: whole('MPESA_ANSWER_SECONDS', 180, 60, 600),
+    providers: Object.fromEntries(
+      Object.entries(variables).map(([name, { address: server, numbers = {} }]) => [
+        name,
+        {
+          address: address(server.variable),
+          standard: server.standard,
+          numbers: Object.fromEntries(
+            Object.entries(numbers).map(([key, { variable, standard, min, max }]) => [
+              key,
+              whole(variable, standard, min, max),
+            ]),
+          ),
+        },
+      ]),
+    ),
   };
 }
 
@@ -181,6 +182,7 @@ const ENVIRONMENTS = ['development', 'production', 'test'];
 export function parseSettings(
   environment: Readonly<Record<string, string | undefined>>,
   faults: string[],
+  variables: AllProviderVariables,
 ): Settings {
   const text = (name: string): string | undefined => environment[name]?.trim() || undefined;
   const refuse = (name: string, wanted: string): void => void faults.push(`${name} must be ${wanted}.`);
@@ -234,7 +236,7 @@ export function parseSettings(
     dataDir: text('DATA_DIR') ?? '.data',
     backupDir: text('BACKUP_DIR'),
     ...blobSettings({ text, choice, url, faults }),
-    ...paymentSettings({ choice, text, url, whole }),
+    ...paymentSettings({ choice, text, url, whole }, variables),
     databaseUrl: url('DATABASE_URL', ['postgres:', 'postgresql:']),
     databaseOwnerUrl: url('DATABASE_OWNER_URL', ['postgres:', 'postgresql:']),
     databasePool: whole('DATABASE_POOL', 12, 2, 100),

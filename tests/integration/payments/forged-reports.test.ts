@@ -273,7 +273,8 @@ describe('a charge of Paystack that anybody begins with the public key of the sh
       [paystack],
     );
     const { secrets, paymentProviders } = app.app.services;
-    const { secretKey } = openCredentials<'paystack'>(secrets, paystack, account?.sealed_credentials ?? '');
+    const sealed = account?.sealed_credentials ?? '';
+    const { secretKey } = openCredentials(secrets, paystack, sealed) as { secretKey: string };
     const { callbackToken } = await paymentProviders.of(paystack);
     const { body, headers } = signedReport('paystack', secretKey, report);
     const address = `${app.url}/payments/callbacks/${callbackToken}`;

@@ -418,8 +418,11 @@ class Storm {
     );
     if (!account) return;
     const { secrets, paymentProviders } = app.app.services;
-    const credentials = openCredentials<'stripe'>(secrets, account.id, account.sealed);
-    const secret = provider === 'stripe' ? credentials.webhookSecret : credentials.secretKey;
+    const credentials = openCredentials(secrets, account.id, account.sealed) as {
+      secretKey: string;
+      webhookSecret?: string;
+    };
+    const secret = credentials.webhookSecret ?? credentials.secretKey;
     const exact = Number(account.units);
     // Under the attempt's own reference nothing right is signed without a payment.
     const own = { currency: 'KES', amount: this.#pick([null, '1e9', exact - 1, exact + 100, 0]) };

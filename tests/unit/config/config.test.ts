@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
+import { PROVIDER_VARIABLES } from '../../../server/modules/payments/index.ts';
 import { ConfigError, shapeConfig } from '../../../server/platform/config/config.ts';
 import { parseSettings } from '../../../server/platform/config/settings.ts';
 
@@ -37,20 +38,23 @@ describe('the configuration', () => {
   });
 
   it('takes the payment sandbox for all providers, and never in production', () => {
-    const { payments } = shapeConfig({}, '1');
-    expect(payments).toEqual({
-      mpesaUrl: 'https://api.safaricom.co.ke',
-      stripeUrl: 'https://api.stripe.com',
-      paystackUrl: 'https://api.paystack.co',
-      pesapalUrl: 'https://pay.pesapal.com/v3',
+    const paymentsOf = (settings: Record<string, string>) =>
+      shapeConfig(settings, '1', PROVIDER_VARIABLES).payments;
+    expect(paymentsOf({})).toEqual({
+      providers: {
+        mpesa: { baseUrl: 'https://api.safaricom.co.ke', numbers: { answerSeconds: 180 } },
+        stripe: { baseUrl: 'https://api.stripe.com', numbers: {} },
+        paystack: { baseUrl: 'https://api.paystack.co', numbers: {} },
+        pesapal: { baseUrl: 'https://pay.pesapal.com/v3', numbers: {} },
+      },
       sandboxUrl: undefined,
       runsSandbox: false,
       sandboxPort: undefined,
-      mpesaAnswerSeconds: 180,
     });
-    const sandbox = shapeConfig({ PAYMENTS: 'sandbox' }, '1').payments;
-    const { runsSandbox, sandboxPort: _port, mpesaAnswerSeconds: _, ...addresses } = sandbox;
-    expect(new Set(Object.values(addresses))).toEqual(new Set(['http://localhost:8100']));
+    const { runsSandbox, sandboxUrl, providers } = paymentsOf({ PAYMENTS: 'sandbox' });
+    expect(new Set([sandboxUrl, ...Object.values(providers).map(({ baseUrl }) => baseUrl)])).toEqual(
+      new Set(['http://localhost:8100']),
+    );
     expect(runsSandbox).toBe(true);
     const chosen = shapeConfig({ PAYMENTS: 'sandbox', PAYMENTS_SANDBOX_PORT: '8123' }, '1').payments;
     expect(chosen).toMatchObject({ sandboxPort: 8123, sandboxUrl: 'http://localhost:8123' });
@@ -60,15 +64,16 @@ describe('the configuration', () => {
       MPESA_URL: 'https://m.test',
       MPESA_ANSWER_SECONDS: '90',
     };
-    expect(shapeConfig(elsewhere, '1').payments).toEqual({
-      mpesaUrl: 'https://m.test',
-      stripeUrl: 'http://pay:1',
-      paystackUrl: 'http://pay:1',
-      pesapalUrl: 'http://pay:1',
+    expect(paymentsOf(elsewhere)).toEqual({
+      providers: {
+        mpesa: { baseUrl: 'https://m.test', numbers: { answerSeconds: 90 } },
+        stripe: { baseUrl: 'http://pay:1', numbers: {} },
+        paystack: { baseUrl: 'http://pay:1', numbers: {} },
+        pesapal: { baseUrl: 'http://pay:1', numbers: {} },
+      },
       sandboxUrl: 'http://pay:1',
       runsSandbox: false,
       sandboxPort: undefined,
-      mpesaAnswerSeconds: 90,
     });
     expect(() => shapeConfig({ PAYMENTS: 'sandbox', NODE_ENV: 'production' }, '1')).toThrow(ConfigError);
   });
@@ -92,8 +97,8 @@ describe('the configuration', () => {
       STRIPE_URL: 'ftp://x',
       MPESA_ANSWER_SECONDS: '30',
     };
-    expect(() => shapeConfig(bad, '1')).toThrow(ConfigError);
-    const message = faultOf(() => shapeConfig(bad, '1'));
+    expect(() => shapeConfig(bad, '1', PROVIDER_VARIABLES)).toThrow(ConfigError);
+    const message = faultOf(() => shapeConfig(bad, '1', PROVIDER_VARIABLES));
     for (const name of Object.keys(bad)) expect(message).toContain(`${name} must be`);
   });
 
@@ -190,7 +195,7 @@ describe('the configuration', () => {
 function variables(): string[] {
   const names = new Set<string>();
   const environment = new Proxy({}, { get: (_, name) => void names.add(String(name)) });
-  parseSettings(environment, []);
+  parseSettings(environment, [], PROVIDER_VARIABLES);
   names.delete(FOR_TESTS);
   return [...names];
 }

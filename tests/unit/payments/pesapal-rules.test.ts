@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { amountOf, UNITS_PER_WHOLE } from '../../../server/lib/money/index.ts';
-import { acknowledgementOf } from '../../../server/modules/payments/callbacks/acknowledgement.ts';
+import { acknowledgementOf } from '../../../server/modules/payments/callbacks/receive-callback.ts';
 import {
   amountFault,
   amountOfDecimal,
@@ -144,7 +144,7 @@ describe('the messages of Pesapal', () => {
     expect(notificationObservations(body)).toMatchObject([
       { state: 'unknown', source: 'callback', reference: 'ref', intentId: ID },
     ]);
-    expect(acknowledgementOf(Buffer.from(body))).toEqual({
+    expect(acknowledgementOf('pesapal', Buffer.from(body))).toEqual({
       orderNotificationType: 'IPNCHANGE',
       orderTrackingId: 'ref',
       orderMerchantReference: ID,
@@ -156,6 +156,9 @@ describe('the messages of Pesapal', () => {
       '{"OrderTrackingId":"ref"}',
       '{"OrderTrackingId":"ref","OrderMerchantReference":"a b"}',
     ])
-      expect(acknowledgementOf(Buffer.from(other))).toEqual({ ResultCode: 0, ResultDesc: 'Accepted' });
+      expect(acknowledgementOf('pesapal', Buffer.from(other))).toEqual({
+        ResultCode: 0,
+        ResultDesc: 'Accepted',
+      });
   });
 });

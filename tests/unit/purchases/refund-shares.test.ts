@@ -81,7 +81,12 @@ describe('the shares of refunds', () => {
   });
 
   it('leave out the fees that are kept', () => {
-    const order = { charge: 300n * WHOLE, left: 300n * WHOLE, fees: 10n * WHOLE, provider: 'stripe' };
+    const order = {
+      charge: 300n * WHOLE,
+      left: 300n * WHOLE,
+      fees: 10n * WHOLE,
+      provider: 'stripe',
+    } as const;
     const payment = { charge: 300n * WHOLE, currency: 'KES', quantity: 3, left: 3, order } as const;
     const ticket = { priceUnits: 1n, payment, policy: { keepsFees: true } };
     // 100 less a third of 10, rounded down to a cent.

@@ -2,7 +2,7 @@ import type { PaymentCurrency } from '../../../lib/money/index.ts';
 import { faultsNamed, NotFound } from '../../../platform/failures.ts';
 import { isUuid } from '../../../platform/is-uuid.ts';
 import type { Scope } from '../../../platform/scope.ts';
-import type { MerchantMethod } from '../../payments/index.ts';
+import { isProviderMethod, type ProviderMethod } from '../../../platform/vocabulary.ts';
 import { startExternalPayment } from '../external-wallet/start-external-payment.ts';
 import { purchaseByForm } from '../form/purchase-by-form.ts';
 import type { Listing } from '../listing/listing.rules.ts';
@@ -12,7 +12,7 @@ import { purchaseWithProvider } from '../provider/purchase-with-provider.ts';
 import { purchaseWithWallet } from '../wallet/purchase-with-wallet.ts';
 
 /** A way to pay: at the door, from the caller's wallet, from a wallet elsewhere, or through a provider. */
-export type PurchaseMethod = 'door' | 'wallet' | 'external_wallet' | MerchantMethod;
+export type PurchaseMethod = 'door' | 'wallet' | 'external_wallet' | ProviderMethod;
 
 export interface AnyPurchase extends TermsInput, AnswersInput {
   /** Id or slug. */
@@ -20,7 +20,7 @@ export interface AnyPurchase extends TermsInput, AnswersInput {
   lines: readonly OrderLine[];
   buyer: Buyer;
   method: PurchaseMethod;
-  /** The number that pays, for M-Pesa. */
+  /** The number that pays, where the method needs one. */
   payer?: string | null;
   /** The quoted amount that the buyer confirmed, for the wallet. */
   confirmed?: { amount: string; currency: PaymentCurrency } | null;
@@ -35,12 +35,12 @@ type Buy = (
 ) => Promise<BoughtOrder>;
 
 const byProvider =
-  (method: MerchantMethod): Buy =>
+  (method: ProviderMethod): Buy =>
   (scope, { slug }, { buyer, payer, ...order }, idempotencyKey) =>
     purchaseWithProvider(scope, { ...order, ...buyer, slug, method, payerPhone: payer }, idempotencyKey);
 
-/** The purchase of each method. */
-const PURCHASES: Record<PurchaseMethod, Buy> = {
+/** The purchase of each method without a provider. */
+const PURCHASES: Record<Exclude<PurchaseMethod, ProviderMethod>, Buy> = {
   door: (scope, { slug }, { buyer, ...order }, key) =>
     purchaseByForm(scope, { ...order, ...buyer, slug }, key),
   external_wallet: (scope, { slug }, { buyer, ...order }, key) =>
@@ -49,8 +49,6 @@ const PURCHASES: Record<PurchaseMethod, Buy> = {
     const { amount: paymentAmount = null, currency: paymentCurrency = 'XLM' } = confirmed ?? {};
     return purchaseWithWallet(scope, { ...order, eventId, holder, paymentAmount, paymentCurrency }, key);
   },
-  mpesa: byProvider('mpesa'),
-  card: byProvider('card'),
 };
 
 /**
@@ -63,7 +61,8 @@ export async function purchase(
   idempotencyKey: string | null,
 ): Promise<BoughtOrder> {
   const listing = await findListing(scope, event);
-  return PURCHASES[method](scope, listing.event, order, idempotencyKey).catch(faultsNamed(nameInInput));
+  const buy = isProviderMethod(method) ? byProvider(method) : PURCHASES[method];
+  return buy(scope, listing.event, order, idempotencyKey).catch(faultsNamed(nameInInput));
 }
 
 /** @param event id or slug. @throws NotFound */

@@ -3,7 +3,7 @@ import { signedIn } from '../../../platform/access/actor.ts';
 import { Failure, refuseFaults } from '../../../platform/failures.ts';
 import { presentMoney } from '../../../platform/graphql/money.schema.ts';
 import type { Scope } from '../../../platform/scope.ts';
-import type { MerchantMethod } from '../../payments/index.ts';
+import { isProviderMethod, type ProviderMethod } from '../../../platform/vocabulary.ts';
 import { HOLD_SECONDS } from '../external-wallet/start-external-payment.ts';
 import { tierByForm } from '../form/purchase-by-form.ts';
 import type { Listing } from '../listing/listing.rules.ts';
@@ -45,7 +45,7 @@ type Quote = (
 const NOTHING: Terms = { payment: null, fee: null, expiresAfter: null, refusal: null };
 
 const byProvider =
-  (method: MerchantMethod): Quote =>
+  (method: ProviderMethod): Quote =>
   async (scope, listing, _order, lines) => {
     const { provider, quote } = await chargeByProvider(scope, listing, lines, method);
     const { charge } = quote;
@@ -53,8 +53,8 @@ const byProvider =
     return { ...NOTHING, payment, expiresAfter: provider.capabilities.expiresAfter };
   };
 
-/** The quote of each method. */
-const QUOTES: Record<PurchaseMethod, Quote> = {
+/** The quote of each method without a provider. */
+const QUOTES: Record<Exclude<PurchaseMethod, ProviderMethod>, Quote> = {
   door: () => Promise.resolve(NOTHING),
   external_wallet: async (scope, listing, _order, lines) => {
     const quote = await quoteLines(scope, lines, 'XLM');
@@ -71,8 +71,6 @@ const QUOTES: Record<PurchaseMethod, Quote> = {
     });
     return { ...NOTHING, payment, fee, refusal };
   },
-  mpesa: byProvider('mpesa'),
-  card: byProvider('card'),
 };
 
 /**
@@ -88,7 +86,9 @@ export async function quoteOrder(scope: Scope, request: QuoteRequest): Promise<O
   const findTier = request.method === 'door' ? tierByForm(scope) : undefined;
   const { lines: priced } = await priceLines(scope, listing, order, findTier);
   const soldOut = await findPlaces(scope, order, priced).then(() => null, soldOutNotice);
-  const terms = await QUOTES[request.method](scope, listing, order, priced, request.currency);
+  const { method } = request;
+  const quote = isProviderMethod(method) ? byProvider(method) : QUOTES[method];
+  const terms = await quote(scope, listing, order, priced, request.currency);
   const quoted = quotedLines(priced);
   return {
     lines: quoted.map(({ tier, quantity, unit }) => ({ tier, quantity, price: presentMoney(unit) })),

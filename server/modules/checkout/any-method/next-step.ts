@@ -1,4 +1,5 @@
 import type { Scope } from '../../../platform/scope.ts';
+import { isProviderMethod } from '../../../platform/vocabulary.ts';
 import type { Order } from '../order.schema.ts';
 import { attemptOf } from '../provider/provider-payment.queries.ts';
 import type { PaymentStep } from './any-method.schema.ts';
@@ -7,7 +8,7 @@ import type { PaymentStep } from './any-method.schema.ts';
 export async function nextStepOf(scope: Scope, { id, status, payment }: Order): Promise<PaymentStep | null> {
   if (status !== 'held' || payment === null) return null;
   const { method, sep7Uri, holdUntil } = payment;
-  if (method === 'mpesa' || method === 'card') return stepOfAttempt(scope, id, holdUntil);
+  if (isProviderMethod(method)) return stepOfAttempt(scope, id, holdUntil);
   if (sep7Uri !== null) return step('send_payment', holdUntil, { url: sep7Uri });
   return step('wait', holdUntil);
 }

@@ -10,12 +10,12 @@ import {
   splitAmount,
 } from '../../../lib/money/index.ts';
 import type { Scope } from '../../../platform/scope.ts';
+import type { ProviderMethod } from '../../../platform/vocabulary.ts';
 import {
   type AmountLimits,
-  type MerchantMethod,
   type MerchantRecord,
   type PaymentProvider,
-  takesMobileMoney,
+  providerOf,
 } from '../../payments/index.ts';
 import type { Listing } from '../listing/listing.rules.ts';
 import type { PricedLine } from '../price-lines.ts';
@@ -36,7 +36,7 @@ export interface ProviderCharge {
 const FALLBACKS = ['KES', 'USD'] as const satisfies readonly PaymentCurrency[];
 
 /** The methods that the organiser of an event has connected, or takes through the platform. */
-export async function methodsOf({ services }: Scope, issuerId: string): Promise<MerchantMethod[]> {
+export async function methodsOf({ services }: Scope, issuerId: string): Promise<ProviderMethod[]> {
   const accounts = await services.paymentProviders.activeOf(issuerId);
   return [...new Set(accounts.map(({ method }) => method))];
 }
@@ -45,7 +45,7 @@ export async function methodsOf({ services }: Scope, issuerId: string): Promise<
 export async function cardTakesMobileMoney({ services }: Scope, issuerId: string): Promise<boolean> {
   const accounts = await services.paymentProviders.activeOf(issuerId);
   const account = accounts.find(({ method }) => method === 'card');
-  return account !== undefined && takesMobileMoney(account.provider);
+  return account !== undefined && providerOf(account.provider).takesMobileMoney;
 }
 
 interface Offered {
@@ -63,7 +63,7 @@ interface Offered {
 export async function findCollector(
   scope: Scope,
   issuerId: string,
-  method: MerchantMethod,
+  method: ProviderMethod,
   currencies: readonly PaymentCurrency[],
 ): Promise<Offered | undefined> {
   const { paymentProviders } = scope.services;
@@ -86,7 +86,7 @@ export async function chargeByProvider(
   scope: Scope,
   listing: Listing,
   lines: readonly PricedLine[],
-  method: MerchantMethod,
+  method: ProviderMethod,
 ): Promise<ProviderCharge> {
   const wanted = wantedCurrencies(lines);
   const offered = await findCollector(scope, listing.event.issuer_id, method, wanted);

@@ -2,14 +2,14 @@ import { formatAmount } from '../../../lib/money/index.ts';
 import { batchByKey } from '../../../platform/db/batch-by-key.ts';
 import { NotFound, refuseFaults } from '../../../platform/failures.ts';
 import type { Scope } from '../../../platform/scope.ts';
+import type { ProviderMethod } from '../../../platform/vocabulary.ts';
 import {
   type AttemptRecord,
   amountOfAttempt,
   isUnanswered,
-  type MerchantMethod,
+  providerOf,
   readChecked,
   readLastAttempts,
-  takesMobileMoney,
 } from '../../payments/index.ts';
 import type { QuotedAmount } from '../order.schema.ts';
 import { lineFaults, mergedLines, normalTerms, type OrderLine } from '../order-request.rules.ts';
@@ -71,15 +71,16 @@ const CHECKED_FOR_MS = 10 * 60_000;
 
 function present({ attempt, refund, dispute, isChecked }: Found, isBuyer: boolean): PaymentAttempt {
   const { state, reason } = attempt;
+  const { method, takesMobileMoney } = providerOf(attempt.provider);
   const failureCode = state === 'failed' ? reason : null;
   return {
     id: attempt.id,
     number: attempt.number,
-    method: attempt.provider === 'mpesa' ? 'mpesa' : 'card',
+    method,
     status: state,
     amount: presentAmount(amountOfAttempt(attempt)),
     phone: isBuyer ? attempt.phone : null,
-    takesMobileMoney: takesMobileMoney(attempt.provider),
+    takesMobileMoney,
     page: isBuyer && state === 'pending' ? attempt.page : null,
     createdAt: attempt.created_at,
     expiresAt: attempt.expires_at,
@@ -109,7 +110,7 @@ function presentAmount(amount: ReturnType<typeof amountOfAttempt>): QuotedAmount
 interface QuoteRequest {
   slug: string;
   lines: readonly OrderLine[];
-  method: MerchantMethod;
+  method: ProviderMethod;
   code: string | null;
 }
 

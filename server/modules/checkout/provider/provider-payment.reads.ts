@@ -1,6 +1,6 @@
 import { SYSTEM_TENANCY } from '../../../platform/access/actor.ts';
 import type { Database } from '../../../platform/db/database.ts';
-import type { MerchantMethod } from '../../payments/index.ts';
+import type { ProviderMethod } from '../../../platform/vocabulary.ts';
 
 const AT_MOST = 500;
 
@@ -15,8 +15,8 @@ export async function countsCards(db: Database, eventId: string): Promise<boolea
 }
 
 /** Reads the methods that any organiser takes payments with, through an account of its own or of the platform. */
-export async function readOfferedMethods(db: Database): Promise<MerchantMethod[]> {
-  const rows = await db.read<{ method: MerchantMethod }>(SYSTEM_TENANCY, {
+export async function readOfferedMethods(db: Database): Promise<ProviderMethod[]> {
+  const rows = await db.read<{ method: ProviderMethod }>(SYSTEM_TENANCY, {
     name: 'methods-offered',
     text: `SELECT DISTINCT method FROM merchant_accounts WHERE state = 'active'
         AND (issuer_id IS NOT NULL OR EXISTS (SELECT FROM platform_selling WHERE is_open AND is_chosen))

@@ -1,8 +1,8 @@
 import { Arg, Ctx, FieldResolver, ID, Mutation, Query, Resolver, Root } from 'type-graphql';
 import { Open } from '../../../platform/graphql/access.ts';
 import type { Scope } from '../../../platform/scope.ts';
+import { isProviderMethod, type ProviderMethod } from '../../../platform/vocabulary.ts';
 import { Event } from '../../events/index.ts';
-import type { MerchantMethod } from '../../payments/index.ts';
 import { FORMER_PURCHASE, FORMER_QUOTE, ORDER_KEY, Order } from '../order.schema.ts';
 import { FormPurchaseLine } from '../purchase.schema.ts';
 import { cardTakesMobileMoney, methodsOf } from './provider-charge.ts';
@@ -26,7 +26,7 @@ export class ProviderPaymentResolver {
   @Query(() => [ProviderMethodEnum], {
     description: 'Methods that organisers take payments with through a provider. Empty without any.',
   })
-  paymentProviders(@Ctx() scope: Scope): Promise<MerchantMethod[]> {
+  paymentProviders(@Ctx() scope: Scope): Promise<ProviderMethod[]> {
     return readOfferedMethods(scope.db);
   }
 
@@ -40,7 +40,7 @@ export class ProviderPaymentResolver {
     @Arg('slug', { description: 'Name of the event in URLs.' }) slug: string,
     @Arg('lines', () => [FormPurchaseLine], { description: 'Number of tickets per tier.' })
     lines: FormPurchaseLine[],
-    @Arg('method', () => ProviderMethodEnum, { description: 'Payment method.' }) method: MerchantMethod,
+    @Arg('method', () => ProviderMethodEnum, { description: 'Payment method.' }) method: ProviderMethod,
     @Arg('code', () => String, { nullable: true, description: 'Code that the buyer entered.' }) code:
       | string
       | null,
@@ -130,7 +130,7 @@ export class OrderAttemptResolver {
   })
   attempt(@Ctx() scope: Scope, @Root() order: Order): Promise<PaymentAttempt | null> | null {
     const method = order.payment?.method;
-    return method === 'mpesa' || method === 'card' ? attemptOf(scope, order.id, order.showsPerson) : null;
+    return isProviderMethod(method) ? attemptOf(scope, order.id, order.showsPerson) : null;
   }
 }
 
@@ -141,7 +141,7 @@ export class EventMethodsResolver {
     description:
       'Methods besides the wallet that tickets can be paid with online. Empty without a payment provider.',
   })
-  paymentMethods(@Ctx() scope: Scope, @Root() event: Event): Promise<MerchantMethod[]> {
+  paymentMethods(@Ctx() scope: Scope, @Root() event: Event): Promise<ProviderMethod[]> {
     return methodsOf(scope, event.issuer.id);
   }
 

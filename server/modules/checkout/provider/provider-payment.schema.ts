@@ -3,7 +3,8 @@ import { Carries, SeenWithObject } from '../../../platform/graphql/access.ts';
 import { registerEnum } from '../../../platform/graphql/enums.ts';
 import { upTo } from '../../../platform/graphql/limit-words.ts';
 import { DateTimeScalar } from '../../../platform/graphql/scalars.ts';
-import type { AttemptState, MerchantMethod } from '../../payments/index.ts';
+import type { ProviderMethod } from '../../../platform/vocabulary.ts';
+import type { AttemptState } from '../../payments/index.ts';
 import { AnswerInput } from '../../questions/index.ts';
 import { BoughtOrder, QuotedAmount } from '../order.schema.ts';
 import { LONGEST } from '../order-request.rules.ts';
@@ -12,7 +13,7 @@ import { type RefundStatus, RefundStatusEnum } from '../refunds/refund-status.sc
 import type { AttemptFailure } from './attempt-texts.ts';
 import type { DisputeRecord } from './provider-payment.reads.ts';
 
-export const ProviderMethodEnum = registerEnum<MerchantMethod>(
+export const ProviderMethodEnum = registerEnum<ProviderMethod>(
   'ProviderMethod',
   'Method of a payment that a payment provider collects.',
   {
@@ -111,7 +112,7 @@ export class PaymentAttempt {
   number!: number;
 
   @Field(() => ProviderMethodEnum, { description: 'Payment method.' })
-  method!: MerchantMethod;
+  method!: ProviderMethod;
 
   @Field(() => PaymentAttemptStatusEnum, { description: 'Current status.' })
   status!: AttemptState;
@@ -230,7 +231,7 @@ export class ProviderPurchaseInput {
   phone!: string;
 
   @Field(() => ProviderMethodEnum, { description: 'Payment method, one of those that the event takes.' })
-  method!: MerchantMethod;
+  method!: ProviderMethod;
 
   @Field(() => String, {
     nullable: true,

@@ -1,8 +1,9 @@
 import { createHash } from 'node:crypto';
 import { isSignedIn } from '../../../platform/access/actor.ts';
-import { BadInput, checkAll, NotFound } from '../../../platform/failures.ts';
+import { checkAll, NotFound } from '../../../platform/failures.ts';
 import type { Scope } from '../../../platform/scope.ts';
-import { type MerchantMethod, mpesaPhone, sendAttempt } from '../../payments/index.ts';
+import type { ProviderMethod } from '../../../platform/vocabulary.ts';
+import { checkedPayer, sendAttempt } from '../../payments/index.ts';
 import { prepareHold } from '../hold/prepare-hold.ts';
 import type { Listing } from '../listing/listing.rules.ts';
 import { countHold } from '../open-orders.ts';
@@ -26,14 +27,14 @@ export interface ProviderPurchase extends Omit<OrderInput, 'slug'> {
   slug?: string | null;
   /** Instead of the slug. */
   eventId?: string | null;
-  method: MerchantMethod;
-  /** The number that pays, for M-Pesa; null: the buyer's own. */
+  method: ProviderMethod;
+  /** The number that pays, where the method needs one; null: the buyer's own. */
   payerPhone?: string | null;
 }
 
 interface ProviderRequest extends OrderRequest {
-  method: MerchantMethod;
-  /** Digits with the country code; null for cards. */
+  method: ProviderMethod;
+  /** Digits with the country code; null where the method needs none. */
   phone: string | null;
 }
 
@@ -79,24 +80,11 @@ function check(
   const { method, slug, eventId } = input;
   const [given, phone] = checkAll(
     () => checkedOrder({ ...input, slug: slug ?? '' }, idempotencyKey, settings.now.orderTickets),
-    () => (method === 'mpesa' ? checkedPayer(input.payerPhone || input.phone) : null),
+    () => checkedPayer(method, 'payerPhone', input.payerPhone || input.phone),
   );
   const order = { ...given, event: eventId ? { id: eventId } : given.event };
   const request = { ...order, method, phone };
   return ofCaller(request, isSignedIn(actor) ? actor.userId : null, providerRequestHash);
-}
-
-/** @throws BadInput unless M-Pesa has such a number */
-export function checkedPayer(text: string): string {
-  const phone = mpesaPhone(text);
-  if (phone !== null) return phone;
-  throw new BadInput([
-    {
-      field: 'payerPhone',
-      code: 'MPESA_PHONE',
-      message: 'Please give the number of a Kenyan phone with M-Pesa, such as 0712 345 678.',
-    },
-  ]);
 }
 
 /** Differs from the hash of a purchase of the same tickets by the form. */

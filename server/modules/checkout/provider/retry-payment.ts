@@ -3,7 +3,7 @@ import { inTransaction } from '../../../platform/db/in-transaction.ts';
 import { BadInput, NotFound } from '../../../platform/failures.ts';
 import { isUuid } from '../../../platform/is-uuid.ts';
 import type { Scope } from '../../../platform/scope.ts';
-import { askAboutReceipt, readLastAttempts, sendAttempt } from '../../payments/index.ts';
+import { askAboutReceipt, checkedPayer, readLastAttempts, sendAttempt } from '../../payments/index.ts';
 import { countHold } from '../open-orders.ts';
 import { presentToBuyer } from '../order.queries.ts';
 import { type OrderRecord, readOrder } from '../order.reads.ts';
@@ -11,7 +11,6 @@ import { isBuyer } from '../order.rules.ts';
 import type { Order } from '../order.schema.ts';
 import { beginAttempt, keepForPage } from './begin-attempt.ts';
 import { HoldOver, ReceiptNotAsked } from './provider.failures.ts';
-import { checkedPayer } from './purchase-with-provider.ts';
 import { withdrawHold } from './settle-attempt.ts';
 
 interface BuyerCall {
@@ -34,7 +33,7 @@ async function presentNow(scope: Scope, call: BuyerCall): Promise<Order> {
 /**
  * Asks the buyer again to pay an order whose places are still held. While an attempt is open nothing is sent: both could
  * be paid.
- * @throws NotFound, HoldOver, BadInput for a number without M-Pesa, RateLimited
+ * @throws NotFound, HoldOver, BadInput for a number that cannot pay, RateLimited
  */
 export async function retryPayment(
   scope: Scope,
@@ -46,7 +45,8 @@ export async function retryPayment(
   const last = (await readLastAttempts(scope.db, [order.id])).get(order.id);
   if (order.payment?.state !== 'held' || !last) throw new HoldOver();
   const { account, provider } = await paymentProviders.of(last.account_id);
-  const phone = last.phone === null ? null : checkedPayer(call.payerPhone || last.phone);
+  const phone =
+    last.phone === null ? null : checkedPayer(account.method, 'payerPhone', call.payerPhone || last.phone);
   const { expiresAfter } = provider.capabilities;
   const { attempt, isNew } = await beginAttempt(scope, order.id, { account, expiresAfter, phone });
   if (isNew) {

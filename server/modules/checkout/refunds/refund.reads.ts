@@ -2,6 +2,7 @@ import type { Currency, TicketCurrency } from '../../../lib/money/index.ts';
 import { SYSTEM_TENANCY } from '../../../platform/access/actor.ts';
 import type { Database } from '../../../platform/db/database.ts';
 import type { Scope } from '../../../platform/scope.ts';
+import type { ProviderName } from '../../payments/index.ts';
 import { KEPT, NOTE, OF_SALES, PROVIDER } from './refund.statements.ts';
 
 /** The accounts with waiting refunds. */
@@ -113,7 +114,7 @@ export interface RefundTermsRecord {
   /** The whole payment; null without one. */
   charge: bigint | null;
   /** The provider that was paid; null for the ledger. */
-  provider: string | null;
+  provider: ProviderName | null;
   /** What the door collected for its tickets, one sum a currency. */
   collected: { currency: TicketCurrency; units: string }[];
 }

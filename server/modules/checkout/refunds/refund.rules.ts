@@ -7,6 +7,7 @@ import {
 } from '../../../lib/money/index.ts';
 import { Failure } from '../../../platform/failures.ts';
 import { exponentialDelay } from '../../../platform/retry-delay.ts';
+import { type ProviderName, providerOf } from '../../payments/index.ts';
 
 /** The order was already cancelled or refunded. */
 export class NotRefundable extends Failure {
@@ -103,19 +104,14 @@ export type RefundKind = 'order' | 'ticket' | 'amount' | 'late' | 'wrong_amount'
 export const isOfSale = (kind: RefundKind): boolean =>
   kind === 'order' || kind === 'ticket' || kind === 'amount';
 
-/** M-Pesa moves whole shillings. */
-const SHILLING = 10_000_000n;
-/** The lowest payout of M-Pesa, by which parts of payments return: 10 shillings. */
-const MPESA_MIN = 10n * SHILLING;
-
 /** The step of amounts that can be refunded, in 10^-7 of the currency. @param provider null for the ledger */
-export const refundStep = (provider: string | null, currency: Currency): bigint =>
-  provider === 'mpesa' ? SHILLING : coinOf(currency);
+export const refundStep = (provider: ProviderName | null, currency: Currency): bigint =>
+  (provider && providerOf(provider).refunds?.step) ?? coinOf(currency);
 
 /** A payment, as far as amounts of it can be refunded. */
 export interface RefundablePayment {
   /** Null for the ledger. */
-  provider: string | null;
+  provider: ProviderName | null;
   currency: Currency;
   /** In 10^-7 of the currency. */
   charge: bigint;
@@ -123,7 +119,7 @@ export interface RefundablePayment {
 
 /** The lowest part of a payment that can be refunded, in 10^-7 of the currency; the whole always can. */
 export function lowestRefund({ provider, currency }: RefundablePayment): bigint {
-  return provider === 'mpesa' ? MPESA_MIN : refundStep(provider, currency);
+  return (provider && providerOf(provider).refunds?.min) ?? refundStep(provider, currency);
 }
 
 /** An amount as it can be paid: rounded down to a coin, and 0 for less than the provider pays. */

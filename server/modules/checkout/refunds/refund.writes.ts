@@ -1,6 +1,7 @@
 import type { Currency } from '../../../lib/money/index.ts';
 import type { Tx } from '../../../platform/db/in-transaction.ts';
 import type { OrderStatus, PaymentStatus } from '../../../platform/vocabulary.ts';
+import type { ProviderName } from '../../payments/index.ts';
 import type { PaymentOrigin } from '../hold/hold.ts';
 import { KEPT, OF_SALES, PROVIDER } from './refund.statements.ts';
 
@@ -26,7 +27,7 @@ export interface OrderToRefund {
   /** Refunds of amounts so far. */
   amount_refunds: number;
   /** The provider that was paid; null for the ledger. */
-  provider: string | null;
+  provider: ProviderName | null;
   /** Whether the payer's bank holds money of it back, or kept it. */
   charged_back: boolean;
   network_id: string | null;

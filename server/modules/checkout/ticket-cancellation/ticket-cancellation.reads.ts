@@ -3,6 +3,7 @@ import { SYSTEM_TENANCY } from '../../../platform/access/actor.ts';
 import type { Tx } from '../../../platform/db/in-transaction.ts';
 import type { Scope } from '../../../platform/scope.ts';
 import type { OrderStatus, PaymentStatus } from '../../../platform/vocabulary.ts';
+import type { ProviderName } from '../../payments/index.ts';
 import { KEPT, OF_SALES, PROVIDER } from '../refunds/refund.statements.ts';
 import { type CancellationPolicy, DEFAULT_POLICY } from './cancellation-policy.rules.ts';
 import { type CancellableTicket, type LinePayment } from './ticket-cancellation.rules.ts';
@@ -76,7 +77,7 @@ interface Row extends PolicyRow {
   order_refunded: bigint;
   order_kept: bigint;
   fees: bigint;
-  provider: string | null;
+  provider: ProviderName | null;
   left: number;
   others: number;
   is_repeated: boolean;

@@ -1,6 +1,7 @@
 import { coinOf, type TicketCurrency } from '../../../lib/money/index.ts';
 import { Failure } from '../../../platform/failures.ts';
 import type { OrderStatus } from '../../../platform/vocabulary.ts';
+import type { ProviderName } from '../../payments/index.ts';
 import { lowestRefund, payableRefund, type RefundablePayment } from '../refunds/refund.rules.ts';
 import type { CancellationPolicy } from './cancellation-policy.rules.ts';
 
@@ -107,7 +108,7 @@ interface OrderPayment {
   /** Fees that the provider charged for it. */
   fees: bigint;
   /** Null for the ledger. */
-  provider: string | null;
+  provider: ProviderName | null;
 }
 
 /** The smallest amount that every provider pays, in 10^-7; the ledger moves every unit. */

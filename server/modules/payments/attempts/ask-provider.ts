@@ -12,7 +12,7 @@ import { isInterrupted, sendAttempt } from './start-attempt.ts';
 const BATCH = 500;
 /** Questions under way at once. */
 const AT_ONCE = 64;
-/** For so long a provider knows the ID of a request; Stripe forgets it after a day. */
+/** For so long every idempotent provider knows the ID of a request; one forgets it after a day. */
 const REPEATABLE_MS = 12 * 3_600_000;
 
 /** Asks the providers about attempts whose question is due. @returns how many */

@@ -1,6 +1,7 @@
 import { SYSTEM_TENANCY } from '../../../platform/access/actor.ts';
 import type { Tx } from '../../../platform/db/in-transaction.ts';
 import type { Lanes } from '../../../platform/db/micro-batch.ts';
+import type { ProviderName } from '../merchants/merchant.rules.ts';
 
 /** What the address of a callback belongs to. */
 export interface CallbackTarget {
@@ -20,20 +21,24 @@ export interface NewCallback {
 }
 
 /**
- * Finds the attempt, the refund, the payout or the account that an address belongs to.
+ * Finds the attempt, the refund, the payout or the account that an address belongs to, and its provider.
  * @param hash SHA-256 of the token in the address
  */
-export async function readCallbackTarget(lanes: Lanes, hash: Buffer): Promise<CallbackTarget | undefined> {
-  const [target] = await lanes.run<CallbackTarget>(SYSTEM_TENANCY, {
+export async function readCallbackTarget(
+  lanes: Lanes,
+  hash: Buffer,
+): Promise<(CallbackTarget & { provider: ProviderName }) | undefined> {
+  const [target] = await lanes.run<CallbackTarget & { provider: ProviderName }>(SYSTEM_TENANCY, {
     name: 'callback-target',
-    text: `SELECT issuer_id, account_id, id AS attempt_id, NULL::uuid AS refund_id, NULL::uuid AS payout_id FROM payment_attempts WHERE callback_hash = $1
+    text: `SELECT t.*, m.provider FROM (
+      SELECT issuer_id, account_id, id AS attempt_id, NULL::uuid AS refund_id, NULL::uuid AS payout_id FROM payment_attempts WHERE callback_hash = $1
       UNION ALL
       SELECT a.issuer_id, a.account_id, NULL::uuid, r.id, NULL::uuid FROM refunds r JOIN payment_attempts a ON a.id = r.attempt_id WHERE r.callback_hash = $1
       UNION ALL
       SELECT issuer_id, account_id, NULL::uuid, NULL::uuid, id FROM payouts WHERE callback_hash = $1 AND account_id IS NOT NULL
       UNION ALL
       SELECT issuer_id, id, NULL::uuid, NULL::uuid, NULL::uuid FROM merchant_accounts WHERE callback_hash = $1
-      LIMIT 1`,
+      LIMIT 1) t JOIN merchant_accounts m ON m.id = t.account_id`,
     values: [hash],
   });
   return target;

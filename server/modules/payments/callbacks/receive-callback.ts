@@ -1,5 +1,6 @@
 import { Failure, NotFound } from '../../../platform/failures.ts';
 import type { Scope } from '../../../platform/scope.ts';
+import { type ProviderName, providerOf } from '../merchants/merchant.rules.ts';
 import { callbackHashOf } from '../merchants/merchant-secrets.ts';
 import type { Callback } from '../port.ts';
 import { readCallbackTarget, storeCallback } from './callback.writes.ts';
@@ -7,8 +8,12 @@ import { readCallbackTarget, storeCallback } from './callback.writes.ts';
 /** Longest body, in bytes, as the table allows. */
 export const MAX_CALLBACK_BYTES = 65_536;
 const TOKEN = /^[0-9a-f]{48}$/;
-/** The headers that prove who sent the body; others are not kept. */
-const SIGNATURES = ['stripe-signature', 'x-paystack-signature'];
+/** The answer to a callback whose provider wants no other. */
+const ACCEPTED = { ResultCode: 0, ResultDesc: 'Accepted' };
+
+/** The answer that a provider expects to a callback. */
+export const acknowledgementOf = (provider: ProviderName, body: Buffer): object =>
+  providerOf(provider).acknowledge?.(body) ?? ACCEPTED;
 
 /** Too many callbacks of the account wait. The provider sends it again, or its payment is asked about anyway. */
 export class CallbacksWaiting extends Failure {
@@ -20,31 +25,35 @@ export class CallbacksWaiting extends Failure {
 }
 
 /**
- * Stores what a provider reports. What is none of its reports, or has a wrong signature, is dropped. It is handled after the answer, so that the provider never waits and nothing is lost
- * when this process ends.
+ * Stores what a provider reports. What is none of its reports, or has a wrong signature, is dropped. It is handled after
+ * the answer, so that the provider never waits and nothing is lost when this process ends.
+ * @returns the answer that the provider expects
  * @throws NotFound for an unknown address, CallbacksWaiting
  */
 export async function receiveCallback(
   scope: Scope,
   token: string,
   given: { body: Buffer; headers: Readonly<Record<string, string | string[] | undefined>> },
-): Promise<void> {
+): Promise<object> {
   if (!TOKEN.test(token)) throw new NotFound('The address');
+  const { clock, ids, services } = scope;
+  const found = await readCallbackTarget(services.paymentLanes, callbackHashOf(token));
+  if (!found) throw new NotFound('The address');
+  const { provider, ...target } = found;
   const headers = Object.fromEntries(
-    SIGNATURES.flatMap((name) => {
+    providerOf(provider).signatureHeaders.flatMap((name) => {
       const value = given.headers[name];
       return typeof value === 'string' ? [[name, value]] : [];
     }),
   );
-  const { clock, ids, services } = scope;
-  const target = await readCallbackTarget(services.paymentLanes, callbackHashOf(token));
-  if (!target) throw new NotFound('The address');
   const callback = { headers, body: given.body };
+  const answer = acknowledgementOf(provider, given.body);
   const at = clock.now();
-  if (!(await isReport(scope, target.account_id, { ...callback, receivedAt: at }))) return;
+  if (!(await isReport(scope, target.account_id, { ...callback, receivedAt: at }))) return answer;
   const isStored = await storeCallback(services.paymentLanes, target, { id: ids.uuid(), ...callback, at });
   if (!isStored) throw new CallbacksWaiting();
   services.paymentWorker.wake();
+  return answer;
 }
 
 /** Whether the provider of an account can read a callback. One that cannot be judged now is judged when it is handled. */

@@ -4,7 +4,7 @@ import type { Scope } from '../../../platform/scope.ts';
 import { requireAccountRight } from '../../account-changes/index.ts';
 import { closeLocked } from './close-merchant.ts';
 import type { ListedMerchant } from './merchant.reads.ts';
-import { type MerchantOwner, ownerKey, ownerOf } from './merchant.rules.ts';
+import { type MerchantOwner, ownerKey, ownerOf, providerOf } from './merchant.rules.ts';
 import {
   findOpenMerchant,
   findOthers,
@@ -30,14 +30,15 @@ export async function connectMerchant(scope: Scope, filled: FilledMerchant): Pro
   requireAccountRight(scope.actor);
   const { config, limits } = scope.services;
   const account = checkedMerchant(filled, !config.production);
+  const { method } = providerOf(account.provider);
   await limits.consume('merchant', { address: scope.address, account: ownerKey(issuerId) });
   const id = scope.ids.uuid();
   return inTransaction(scope, async (tx) => {
     await lockOwner(tx, issuerId);
-    for (const other of await findOthers(tx, { id, issuerId, method: account.method }, OPEN))
+    for (const other of await findOthers(tx, { id, issuerId, method }, OPEN))
       await closeLocked(tx, other, id);
-    await insertMerchant(tx, await newMerchant(tx, { id, issuerId, account }));
-    const { provider, method, label, feeBasisPoints, feeUnits } = account;
+    await insertMerchant(tx, { ...(await newMerchant(tx, { id, issuerId, account })), method });
+    const { provider, label, feeBasisPoints, feeUnits } = account;
     const fee = { fee_basis_points: feeBasisPoints, fee_units: String(feeUnits) };
     await noteMerchant(tx, 'merchant.connect', {
       id,

@@ -5,7 +5,7 @@ import { callbackHashOf } from './merchant-secrets.ts';
 
 /**
  * The token in the callback address of the next account. Organisers enter the address at the provider before they
- * connect, because Stripe shows its signing secret only then: so it is known before the account, and stays the same
+ * connect, because some show a signing secret only then: so it is known before the account, and stays the same
  * until an account with it was active.
  * @param isTaken whether an account has the token of that hash
  */

@@ -1,16 +1,14 @@
-import { createPublicKey } from 'node:crypto';
 import { enteredAmount, MoneyRefused, UNITS_PER_WHOLE } from '../../../lib/money/index.ts';
 import { BadInput, type FieldFault, faultsWithin } from '../../../platform/failures.ts';
-import { type MerchantMethod, methodOf, type ProviderName } from './merchant.rules.ts';
-import type { Credentials } from './merchant-secrets.ts';
+import { credentialFault } from '../credential.rules.ts';
+import type { CredentialField, ProviderDescriptor } from '../descriptor.ts';
+import { PROVIDERS } from '../providers.ts';
+import type { ProviderName } from './merchant.rules.ts';
+
+type FilledFields = Readonly<Record<string, string | null | undefined>>;
 
 /** Credentials as the organiser filled them in: the part of exactly one provider is given. */
-interface FilledCredentials {
-  mpesa?: FilledMpesa | null;
-  stripe?: { secretKey: string; webhookSecret: string } | null;
-  paystack?: { secretKey: string } | null;
-  pesapal?: { consumerKey: string; consumerSecret: string } | null;
-}
+type FilledCredentials = { [Name in ProviderName]?: FilledFields | null };
 
 /** An account as the organiser filled it in, with `credentials` or, as before there were these, with their fields. */
 export interface FilledMerchant extends FilledCredentials {
@@ -19,29 +17,15 @@ export interface FilledMerchant extends FilledCredentials {
   feeAmount?: string | null;
 }
 
-interface FilledMpesa {
-  consumerKey: string;
-  consumerSecret: string;
-  shortcode: string;
-  till?: string | null;
-  passkey: string;
-  initiatorName?: string | null;
-  initiatorPassword?: string | null;
-  certificate?: string | null;
-}
-
 /** An account as it will be stored. */
 export interface CheckedMerchant {
   provider: ProviderName;
-  method: MerchantMethod;
   label: string;
-  credentials: Credentials[ProviderName];
+  credentials: object;
   feeBasisPoints: number;
   feeUnits: bigint;
 }
 
-export const MAX_CREDENTIAL_LENGTH = 500;
-export const MAX_CERTIFICATE_LENGTH = 8_000;
 /** Highest share that a provider may keep, as the table allows. */
 const MAX_FEE_BASIS_POINTS = 2_000;
 const MAX_FEE_UNITS = 100_000n * UNITS_PER_WHOLE;
@@ -58,19 +42,17 @@ export function checkedMerchant(filled: FilledMerchant, takesTestKeys: boolean):
   const feeBasisPoints = percentOf(filled.feePercent ?? '0', faults);
   const feeUnits = unitsOf(filled.feeAmount ?? '0', faults);
   if (faults.length > 0 || !account) throw new BadInput(faults);
-  return { ...account, method: methodOf(account.provider), feeBasisPoints, feeUnits };
+  return { ...account, feeBasisPoints, feeUnits };
 }
 
 type Account = Pick<CheckedMerchant, 'provider' | 'label' | 'credentials'>;
-
-const PROVIDERS = ['mpesa', 'stripe', 'paystack', 'pesapal'] as const;
 
 function givenAccount(
   filled: FilledMerchant,
   takesTestKeys: boolean,
   faults: FieldFault[],
 ): Account | undefined {
-  const former = PROVIDERS.filter((provider) => filled[provider] != null);
+  const former = PROVIDERS.flatMap(({ name }) => (filled[name] == null ? [] : name));
   const { credentials } = filled;
   const message = 'Give the credentials of exactly one provider.';
   if (!credentials && former.length === 0) {
@@ -90,158 +72,33 @@ function givenAccount(
 }
 
 function accountOf(
-  { mpesa, stripe, paystack, pesapal }: FilledCredentials,
+  filled: FilledCredentials,
   takesTestKeys: boolean,
   faults: FieldFault[],
 ): Account | undefined {
-  if (mpesa) return mpesaAccount(mpesa, faults);
-  if (stripe) return stripeAccount(stripe, takesTestKeys, faults);
-  if (paystack) return paystackAccount(paystack, takesTestKeys, faults);
-  return pesapal ? pesapalAccount(pesapal, faults) : undefined;
+  const one = PROVIDERS.find(({ name }) => filled[name] != null);
+  if (!one) return undefined;
+  const { name }: { name: ProviderName } = one;
+  const provider: ProviderDescriptor = one;
+  const given = filled[name] ?? {};
+  const values = Object.entries(provider.fields).map(([field, declared]) => {
+    const text = given[field]?.trim() ?? '';
+    if (text === '' && isLeftOut(declared, provider, given)) return [field, null];
+    const fault = declared.check ? declared.check(text, { takesTestKeys }) : credentialFault(text);
+    if (fault) faults.push({ field: `${name}.${field}`, ...fault });
+    return [field, text];
+  });
+  return { provider: name, ...provider.account(Object.fromEntries(values)) };
 }
 
-function mpesaAccount(filled: FilledMpesa, faults: FieldFault[]): Account {
-  const secret = (name: 'consumerKey' | 'consumerSecret' | 'passkey') =>
-    credential(`mpesa.${name}`, filled[name], faults);
-  const shortcode = numberOf('mpesa.shortcode', filled.shortcode, faults);
-  const till = filled.till?.trim() ? numberOf('mpesa.till', filled.till, faults) : null;
-  return {
-    provider: 'mpesa',
-    label: till === null ? `Paybill ${shortcode}` : `Till ${till}`,
-    credentials: {
-      consumerKey: secret('consumerKey'),
-      consumerSecret: secret('consumerSecret'),
-      shortcode,
-      till,
-      passkey: secret('passkey'),
-      initiator: initiatorOf(filled, faults),
-    },
-  };
-}
-
-/** The initiator sends refunds. It has a name, a password and the certificate for it, or is left out. */
-function initiatorOf(
-  { initiatorName, initiatorPassword, certificate }: FilledMpesa,
-  faults: FieldFault[],
-): Credentials['mpesa']['initiator'] {
-  if (![initiatorName, initiatorPassword, certificate].some((text) => text?.trim())) return null;
-  return {
-    name: credential('mpesa.initiatorName', initiatorName ?? '', faults),
-    password: credential('mpesa.initiatorPassword', initiatorPassword ?? '', faults),
-    certificate: certificateOf(certificate ?? '', faults),
-  };
-}
-
-function stripeAccount(
-  { secretKey, webhookSecret }: NonNullable<FilledMerchant['stripe']>,
-  takesTestKeys: boolean,
-  faults: FieldFault[],
-): Account {
-  const [key, secret] = [
-    credential('stripe.secretKey', secretKey, faults),
-    credential('stripe.webhookSecret', webhookSecret, faults),
-  ];
-  if (key !== '') faults.push(...keyFaults('stripe.secretKey', key, /^(sk|rk)_/, takesTestKeys));
-  if (secret !== '' && !secret.startsWith('whsec_')) {
-    faults.push({
-      field: 'stripe.webhookSecret',
-      code: 'WEBHOOK_SECRET',
-      message: 'A signing secret begins with whsec_.',
-    });
-  }
-  return {
-    provider: 'stripe',
-    label: labelOf('Stripe', key),
-    credentials: { secretKey: key, webhookSecret: secret },
-  };
-}
-
-function paystackAccount(
-  { secretKey }: NonNullable<FilledMerchant['paystack']>,
-  takesTestKeys: boolean,
-  faults: FieldFault[],
-): Account {
-  const key = credential('paystack.secretKey', secretKey, faults);
-  if (key !== '') faults.push(...keyFaults('paystack.secretKey', key, /^sk_/, takesTestKeys));
-  return { provider: 'paystack', label: labelOf('Paystack', key), credentials: { secretKey: key } };
-}
-
-/** Keys of Pesapal do not show whether they are for tests: its server for tests has another address. */
-function pesapalAccount(filled: NonNullable<FilledMerchant['pesapal']>, faults: FieldFault[]): Account {
-  const secret = (name: 'consumerKey' | 'consumerSecret') =>
-    credential(`pesapal.${name}`, filled[name], faults);
-  return {
-    provider: 'pesapal',
-    label: 'Pesapal',
-    credentials: { consumerKey: secret('consumerKey'), consumerSecret: secret('consumerSecret') },
-  };
-}
-
-const isTestKey = (key: string): boolean => /^[a-z]+_test_/.test(key);
-
-const labelOf = (provider: string, key: string): string => (isTestKey(key) ? `${provider} (test)` : provider);
-
-function keyFaults(field: string, key: string, form: RegExp, takesTestKeys: boolean): FieldFault[] {
-  if (!form.test(key)) {
-    return [
-      { field, code: 'SECRET_KEY', message: 'This is not a secret key. A secret key begins with sk_.' },
-    ];
-  }
-  if (takesTestKeys || !isTestKey(key)) return [];
-  return [
-    { field, code: 'TEST_KEY', message: 'This is a test key: buyers would get tickets without paying.' },
-  ];
-}
-
-/** A text that was copied from the provider's pages. @returns '' for a faulty one */
-function credential(field: string, given: string, faults: FieldFault[]): string {
-  const text = given.trim();
-  const max = MAX_CREDENTIAL_LENGTH;
-  if (text === '') faults.push({ field, code: 'REQUIRED', message: 'Please fill this in.' });
-  else if (text.length > max)
-    faults.push({ field, code: 'TOO_LONG', max, message: `The text has at most ${max} characters.` });
-  else if (!/^[\x21-\x7e]+$/.test(text))
-    faults.push({
-      field,
-      code: 'CREDENTIAL',
-      message: 'Copy it again: it holds a space or a character that none of them has.',
-    });
-  else return text;
-  return '';
-}
-
-function numberOf(field: string, given: string, faults: FieldFault[]): string {
-  const digits = given.trim();
-  if (/^\d{5,7}$/.test(digits)) return digits;
-  faults.push({ field, code: 'SHORTCODE', message: 'The number has 5 to 7 digits.' });
-  return '';
-}
-
-function certificateOf(given: string, faults: FieldFault[]): string {
-  const text = given.trim();
-  const field = 'mpesa.certificate';
-  const max = MAX_CERTIFICATE_LENGTH;
-  if (text === '') faults.push({ field, code: 'REQUIRED', message: 'Please fill this in.' });
-  else if (text.length > max) {
-    faults.push({ field, code: 'TOO_LONG', max, message: `The text has at most ${max} characters.` });
-  } else if (!isCertificate(text)) {
-    faults.push({
-      field,
-      code: 'CERTIFICATE',
-      message: 'Paste the whole certificate, from -----BEGIN CERTIFICATE----- to the end.',
-    });
-  }
-  return text;
-}
-
-/** A certificate or a public key, of the kind that encrypts. A private key must never leave its owner. */
-function isCertificate(text: string): boolean {
-  if (text.includes('PRIVATE KEY')) return false;
-  try {
-    return createPublicKey(text).asymmetricKeyType === 'rsa';
-  } catch {
-    return false;
-  }
+/** Whether an empty field is left out: an optional one, unless another one of its group is given. */
+function isLeftOut(
+  { isOptional, group }: CredentialField,
+  { fields }: ProviderDescriptor,
+  given: FilledFields,
+): boolean {
+  if (!isOptional || group === undefined) return isOptional === true;
+  return !Object.entries(fields).some(([name, one]) => one.group === group && given[name]?.trim());
 }
 
 function percentOf(text: string, faults: FieldFault[]): number {

@@ -2,19 +2,7 @@ import { createHash } from 'node:crypto';
 import { openSecretWithAny, sealSecret } from '../../../lib/signing/index.ts';
 import type { Secrets } from '../../../platform/config/secrets.ts';
 import type { Tx } from '../../../platform/db/in-transaction.ts';
-import type { MpesaAccount } from '../mpesa/mpesa-provider.ts';
-import type { PaystackAccount } from '../paystack/paystack-provider.ts';
-import type { PesapalAccount } from '../pesapal/pesapal-provider.ts';
-import type { StripeAccount } from '../stripe/stripe-provider.ts';
 import { lockSealed, updateSealed } from './merchant.writes.ts';
-
-/** Credentials of an account. The address of the provider is configured by the operator, never stored with them. */
-export interface Credentials {
-  mpesa: Omit<MpesaAccount, 'baseUrl'>;
-  stripe: Omit<StripeAccount, 'baseUrl'>;
-  paystack: Omit<PaystackAccount, 'baseUrl'>;
-  pesapal: Omit<PesapalAccount, 'baseUrl'>;
-}
 
 type Part = 'credentials' | 'callback';
 
@@ -35,21 +23,14 @@ function open(
   return openSecretWithAny([masterKey, ...formerMasterKeys], bindingOf(accountId, part), sealed);
 }
 
-export function sealCredentials<P extends keyof Credentials>(
-  secrets: Secrets,
-  accountId: string,
-  credentials: Credentials[P],
-): string {
+/** Seals the credentials of an account, without the provider's address, which the operator configures. */
+export function sealCredentials(secrets: Secrets, accountId: string, credentials: object): string {
   return seal(secrets, accountId, 'credentials', Buffer.from(JSON.stringify(credentials)));
 }
 
-/** @throws SecretNotOpened */
-export function openCredentials<P extends keyof Credentials>(
-  secrets: Secrets,
-  accountId: string,
-  sealed: string,
-): Credentials[P] {
-  return JSON.parse(open(secrets, accountId, 'credentials', sealed).toString()) as Credentials[P];
+/** Opens credentials as the provider of the account stored them. @throws SecretNotOpened */
+export function openCredentials(secrets: Secrets, accountId: string, sealed: string): object {
+  return JSON.parse(open(secrets, accountId, 'credentials', sealed).toString());
 }
 
 export function sealCallbackToken(secrets: Secrets, accountId: string, token: string): string {

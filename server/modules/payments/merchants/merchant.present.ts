@@ -2,7 +2,7 @@ import { amountOf, formatAmount } from '../../../lib/money/index.ts';
 import type { Scope } from '../../../platform/scope.ts';
 import { addressOfToken } from '../callbacks/callback-address.ts';
 import type { ListedMerchant } from './merchant.reads.ts';
-import { hasOwnWebhook } from './merchant.rules.ts';
+import { providerOf } from './merchant.rules.ts';
 import type { MerchantAccount } from './merchant.schema.ts';
 import { openCallbackToken } from './merchant-secrets.ts';
 
@@ -22,6 +22,6 @@ function callbackUrlOf(
   scope: Scope,
   { id, provider, state, sealed_callback }: ListedMerchant,
 ): string | null {
-  if (state === 'closed' || !hasOwnWebhook(provider)) return null;
+  if (state === 'closed' || !providerOf(provider).hasOwnWebhook) return null;
   return addressOfToken(scope, openCallbackToken(scope.services.secrets, id, sealed_callback));
 }

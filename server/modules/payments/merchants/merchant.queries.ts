@@ -1,7 +1,7 @@
 import type { Scope } from '../../../platform/scope.ts';
 import { addressOfToken } from '../callbacks/callback-address.ts';
 import { type ListedMerchant, readMerchantByCallback, readOpenMerchants } from './merchant.reads.ts';
-import { hasOwnWebhook, ownerOf, type ProviderName } from './merchant.rules.ts';
+import { ownerOf, type ProviderName, providerOf } from './merchant.rules.ts';
 import { nextCallbackToken } from './merchant-callbacks.ts';
 
 /** Lists the accounts of the actor's organiser, or of the platform, that are not closed. @throws NoOrganiser */
@@ -16,7 +16,7 @@ export async function listMerchants(scope: Scope): Promise<ListedMerchant[]> {
  */
 export async function nextCallbackUrl(scope: Scope, provider: ProviderName): Promise<string | null> {
   const issuerId = ownerOf(scope.actor);
-  if (!hasOwnWebhook(provider)) return null;
+  if (!providerOf(provider).hasOwnWebhook) return null;
   const isTaken = async (hash: Buffer): Promise<boolean> =>
     (await readMerchantByCallback(scope.db, hash)) !== undefined;
   const token = await nextCallbackToken(scope.services.secrets, { issuerId, provider }, isTaken);

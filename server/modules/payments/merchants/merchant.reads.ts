@@ -1,9 +1,9 @@
 import { SYSTEM_TENANCY, tenancyOf } from '../../../platform/access/actor.ts';
 import type { Database } from '../../../platform/db/database.ts';
 import type { Scope } from '../../../platform/scope.ts';
+import type { ProviderMethod } from '../../../platform/vocabulary.ts';
 import {
   isOf,
-  type MerchantMethod,
   type MerchantOwner,
   type MerchantProblem,
   type MerchantState,
@@ -15,7 +15,7 @@ export interface MerchantRecord {
   id: string;
   issuer_id: MerchantOwner;
   provider: ProviderName;
-  method: MerchantMethod;
+  method: ProviderMethod;
   /** What people know it by, such as "Paybill 174379". */
   label: string;
   /** Share of a payment that the provider keeps, in ten-thousandths. */
@@ -53,7 +53,7 @@ export async function readSealedMerchant(db: Database, id: string): Promise<Seal
 /** An account with the sealed token of its callback address. */
 export type ListedMerchant = MerchantRecord & Pick<SealedMerchant, 'sealed_callback'>;
 
-/** Reads the accounts of an owner that are not closed, M-Pesa first: at most an active and an untested one a method. */
+/** Reads the accounts of an owner that are not closed, by method: at most an active and an untested one a method. */
 export async function readOpenMerchants(
   { db, actor }: Scope,
   owner: MerchantOwner,
@@ -111,7 +111,7 @@ export async function readMerchantByCallback(
 /** Reads the active account of the platform for a method; the caller must authorize. */
 export async function readPlatformMerchant(
   db: Database,
-  method: MerchantMethod,
+  method: ProviderMethod,
 ): Promise<MerchantRecord | undefined> {
   const [row] = await db.read<MerchantRecord>(SYSTEM_TENANCY, {
     name: 'merchant-platform',

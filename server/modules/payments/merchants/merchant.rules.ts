@@ -1,15 +1,39 @@
 import { type Actor, signedIn } from '../../../platform/access/actor.ts';
 import { isSystemRole } from '../../../platform/access/roles.ts';
-import { Failure } from '../../../platform/failures.ts';
+import type { AllProviderVariables } from '../../../platform/config/provider-settings.ts';
+import { BadInput, Failure } from '../../../platform/failures.ts';
+import type { ProviderMethod } from '../../../platform/vocabulary.ts';
+import type { ProviderDescriptor } from '../descriptor.ts';
 import type { CheckOutcome, CheckRefusal } from '../port.ts';
+import { PROVIDERS } from '../providers.ts';
 
-export type ProviderName = 'mpesa' | 'stripe' | 'paystack' | 'pesapal';
+export type ProviderName = (typeof PROVIDERS)[number]['name'];
 
-/** The way to pay that buyers choose. */
-export type MerchantMethod = 'mpesa' | 'card';
+/** The variables of the operator that providers declare. */
+export const PROVIDER_VARIABLES: AllProviderVariables = Object.fromEntries(
+  PROVIDERS.map(({ name, settings }) => [name, settings]),
+);
 
-/** Whether the provider's page takes mobile money beside cards. */
-export const takesMobileMoney = (provider: ProviderName): boolean => provider === 'pesapal';
+/** Finds what a provider declares. */
+export function providerOf(name: ProviderName): ProviderDescriptor {
+  const found: ProviderDescriptor | undefined = PROVIDERS.find((one) => one.name === name);
+  if (!found) throw new Error(`no payment provider is named ${name}`);
+  return found;
+}
+
+/**
+ * Checks the number that pays by a method.
+ * @returns it as digits with the country code; null for a method without a number
+ * @throws BadInput for a number that cannot pay
+ */
+export function checkedPayer(method: ProviderMethod, field: string, text: string): string | null {
+  const all: readonly ProviderDescriptor[] = PROVIDERS;
+  const rule = all.find((one) => one.method === method && one.payer)?.payer;
+  if (!rule) return null;
+  const phone = rule.normal(text);
+  if (phone === null) throw new BadInput([{ field, ...rule.fault }]);
+  return phone;
+}
 
 export type MerchantState = 'untested' | 'waiting' | 'active' | 'closed';
 
@@ -42,12 +66,6 @@ export const ownerKey = (owner: MerchantOwner): string => owner ?? 'platform';
 /** An SQL condition on the owner, which is the parameter of that number. */
 export const isOf = (owner: MerchantOwner, place: string): string =>
   owner === null ? `issuer_id IS NOT DISTINCT FROM ${place}::uuid` : `issuer_id = ${place}`;
-
-export const methodOf = (provider: ProviderName): MerchantMethod => (provider === 'mpesa' ? 'mpesa' : 'card');
-
-/** Whether the organiser enters the address for events in the provider's own settings. */
-export const hasOwnWebhook = (provider: ProviderName): boolean =>
-  provider === 'stripe' || provider === 'paystack';
 
 /** @returns null when there is none */
 export function problemOf(outcome: CheckOutcome): MerchantProblem | null {

@@ -4,18 +4,19 @@ import { PaymentMethodEnum, registerEnum } from '../../../platform/graphql/enums
 import { upTo } from '../../../platform/graphql/limit-words.ts';
 import { OneOf } from '../../../platform/graphql/one-of.ts';
 import { DateTimeScalar, DecimalScalar } from '../../../platform/graphql/scalars.ts';
-import type { MerchantMethod, MerchantProblem, MerchantState, ProviderName } from './merchant.rules.ts';
-import { MAX_CERTIFICATE_LENGTH, MAX_CREDENTIAL_LENGTH } from './merchant-input.rules.ts';
+import type { ProviderMethod } from '../../../platform/vocabulary.ts';
+import { MAX_CREDENTIAL_LENGTH } from '../credential.rules.ts';
+import type { ProviderDescriptor } from '../descriptor.ts';
+import { PROVIDERS } from '../providers.ts';
+import type { MerchantProblem, MerchantState, ProviderName } from './merchant.rules.ts';
+import type { FilledMerchant } from './merchant-input.rules.ts';
+
+const descriptions = PROVIDERS.map(({ name, description }) => [name, description]);
 
 export const PaymentProviderEnum = registerEnum<ProviderName>(
   'PaymentProvider',
   'Provider that collects payments into an account of the issuer.',
-  {
-    mpesa: 'M-Pesa of Safaricom, by Daraja.',
-    stripe: 'Stripe Checkout.',
-    paystack: 'Paystack.',
-    pesapal: 'Pesapal 3: cards and mobile money.',
-  },
+  Object.fromEntries(descriptions) as Record<ProviderName, string>,
 );
 
 const MerchantAccountStatusEnum = registerEnum<MerchantState>(
@@ -55,7 +56,7 @@ export class MerchantAccount {
   provider!: ProviderName;
 
   @Field(() => PaymentMethodEnum, { description: 'Payment method that buyers choose: MPESA or CARD.' })
-  method!: MerchantMethod;
+  method!: ProviderMethod;
 
   @Field(() => String, { description: 'Name for people, such as "Paybill 174379".' })
   label!: string;
@@ -94,102 +95,45 @@ export class MerchantAccount {
   callbackUrl!: string | null;
 }
 
-const secretText = (what: string) => ({ description: `${what} ${upTo(MAX_CREDENTIAL_LENGTH)}` });
-
-@InputType({ description: 'Credentials of an account at M-Pesa.' })
-export class MpesaCredentialsInput {
-  @Field(() => String, secretText('Consumer key of the app at Daraja.'))
-  consumerKey!: string;
-
-  @Field(() => String, secretText('Consumer secret of the app at Daraja.'))
-  consumerSecret!: string;
-
-  @Field(() => String, { description: 'Paybill number, or the store number of a till: 5 to 7 digits.' })
-  shortcode!: string;
-
-  @Field(() => String, { nullable: true, description: 'Till number: 5 to 7 digits. Null for a paybill.' })
-  till?: string | null;
-
-  @Field(() => String, secretText('Passkey of M-Pesa Express.'))
-  passkey!: string;
-
-  @Field(() => String, {
-    nullable: true,
-    ...secretText('Name of the initiator, who sends refunds. Null: refunds are made by hand.'),
-  })
-  initiatorName?: string | null;
-
-  @Field(() => String, { nullable: true, ...secretText('Password of the initiator.') })
-  initiatorPassword?: string | null;
-
-  @Field(() => String, {
-    nullable: true,
-    description: `Certificate of Safaricom that encrypts the password, in PEM form. ${upTo(MAX_CERTIFICATE_LENGTH)}`,
-  })
-  certificate?: string | null;
+/** Declares the input of a provider's credentials: its fields are those that the provider declares. */
+function credentialsInput({ name, label, fields }: ProviderDescriptor): new () => object {
+  class CredentialsInput {}
+  for (const [
+    field,
+    { description, kind, max = MAX_CREDENTIAL_LENGTH, isOptional = false },
+  ] of Object.entries(fields)) {
+    const limit = kind === 'digits' ? '' : ` ${upTo(max)}`;
+    Field(() => String, { nullable: isOptional, description: `${description}${limit}` })(
+      CredentialsInput.prototype,
+      field,
+    );
+  }
+  const typeName = `${name.charAt(0).toUpperCase()}${name.slice(1)}CredentialsInput`;
+  InputType(typeName, { description: `Credentials of an account at ${label}.` })(CredentialsInput);
+  return CredentialsInput;
 }
 
-@InputType({ description: 'Credentials of an account at Stripe.' })
-export class StripeCredentialsInput {
-  @Field(() => String, secretText('Secret key, or a restricted key that may read balances.'))
-  secretKey!: string;
+const CREDENTIALS = PROVIDERS.map((provider) => ({
+  name: provider.name,
+  description: `Credentials at ${provider.label}.`,
+  input: credentialsInput(provider),
+}));
 
-  @Field(() => String, secretText('Signing secret of the webhook endpoint, `whsec_…`.'))
-  webhookSecret!: string;
-}
-
-@InputType({ description: 'Credentials of an account at Paystack.' })
-export class PaystackCredentialsInput {
-  @Field(() => String, secretText('Secret key, which also signs events.'))
-  secretKey!: string;
-}
-
-@InputType({ description: 'Credentials of an account at Pesapal.' })
-export class PesapalCredentialsInput {
-  @Field(() => String, secretText('Consumer key of API 3.0.'))
-  consumerKey!: string;
-
-  @Field(() => String, secretText('Consumer secret of API 3.0.'))
-  consumerSecret!: string;
+/** Declares a nullable field for the credentials of each provider. */
+function declareCredentials(target: object, options: { deprecationReason?: string } = {}): void {
+  for (const { name, description, input } of CREDENTIALS)
+    Field(() => input, { ...options, nullable: true, description })(target, name);
 }
 
 @OneOf()
 @InputType({ description: 'Credentials of an account at one payment provider.' })
-export class MerchantCredentialsInput {
-  @Field(() => MpesaCredentialsInput, { nullable: true, description: 'Credentials at M-Pesa.' })
-  mpesa?: MpesaCredentialsInput | null;
-
-  @Field(() => StripeCredentialsInput, { nullable: true, description: 'Credentials at Stripe.' })
-  stripe?: StripeCredentialsInput | null;
-
-  @Field(() => PaystackCredentialsInput, { nullable: true, description: 'Credentials at Paystack.' })
-  paystack?: PaystackCredentialsInput | null;
-
-  @Field(() => PesapalCredentialsInput, { nullable: true, description: 'Credentials at Pesapal.' })
-  pesapal?: PesapalCredentialsInput | null;
-}
-
-const FORMER_CREDENTIALS = {
-  nullable: true,
-  deprecationReason: 'Use `credentials`. Deprecated since 2026-11-29.',
-};
+class MerchantCredentialsInput {}
+declareCredentials(MerchantCredentialsInput.prototype);
 
 @InputType({ description: 'Account at a payment provider.' })
 export class MerchantAccountInput {
   @Field(() => MerchantCredentialsInput, { nullable: true, description: 'Credentials at the provider.' })
-  credentials?: MerchantCredentialsInput | null;
-
-  @Field(() => MpesaCredentialsInput, { ...FORMER_CREDENTIALS, description: 'Credentials at M-Pesa.' })
-  mpesa?: MpesaCredentialsInput | null;
-
-  @Field(() => StripeCredentialsInput, { ...FORMER_CREDENTIALS, description: 'Credentials at Stripe.' })
-  stripe?: StripeCredentialsInput | null;
-
-  @Field(() => PaystackCredentialsInput, { ...FORMER_CREDENTIALS, description: 'Credentials at Paystack.' })
-  paystack?: PaystackCredentialsInput | null;
-
-  @Field(() => PesapalCredentialsInput, { ...FORMER_CREDENTIALS, description: 'Credentials at Pesapal.' })
-  pesapal?: PesapalCredentialsInput | null;
+  credentials?: FilledMerchant['credentials'];
 
   @Field(() => DecimalScalar, {
     defaultValue: '0',
@@ -204,3 +148,6 @@ export class MerchantAccountInput {
   })
   feeAmount!: string;
 }
+declareCredentials(MerchantAccountInput.prototype, {
+  deprecationReason: 'Use `credentials`. Deprecated since 2026-11-29.',
+});

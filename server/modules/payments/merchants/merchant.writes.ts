@@ -1,8 +1,8 @@
 import type { Tx } from '../../../platform/db/in-transaction.ts';
+import type { ProviderMethod } from '../../../platform/vocabulary.ts';
 import { type ListedMerchant, MERCHANT_COLUMNS, type MerchantRecord } from './merchant.reads.ts';
 import {
   isOf,
-  type MerchantMethod,
   type MerchantOwner,
   type MerchantProblem,
   type MerchantState,
@@ -53,7 +53,7 @@ export async function findOpenMerchant(
 /** Reads the other accounts of a method that are in one of the states. The caller has locked the owner. */
 export async function findOthers(
   tx: Tx,
-  { id, issuerId, method }: { id: string; issuerId: MerchantOwner; method: MerchantMethod },
+  { id, issuerId, method }: { id: string; issuerId: MerchantOwner; method: ProviderMethod },
   states: readonly MerchantState[],
 ): Promise<MerchantRecord[]> {
   return tx.query<MerchantRecord>(
@@ -72,7 +72,7 @@ export interface NewMerchant {
   id: string;
   issuerId: MerchantOwner;
   provider: ProviderName;
-  method: MerchantMethod;
+  method: ProviderMethod;
   label: string;
   sealedCredentials: string;
   callbackHash: Buffer;
@@ -152,7 +152,7 @@ export async function writeWaits(tx: Tx, id: string, waits: boolean): Promise<vo
 /** Whether an account of the method has ever collected income of the issuer, or one of the platform does. */
 export async function hasCollected(
   tx: Tx,
-  { issuerId, method }: { issuerId: MerchantOwner; method: MerchantMethod },
+  { issuerId, method }: { issuerId: MerchantOwner; method: ProviderMethod },
 ): Promise<boolean> {
   const rows = await tx.query(
     `SELECT 1 FROM merchant_accounts WHERE ${isOf(issuerId, '$1')} AND method = $2 AND activated_at IS NOT NULL

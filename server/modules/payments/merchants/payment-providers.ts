@@ -6,11 +6,8 @@ import type { Database } from '../../../platform/db/database.ts';
 import type { Tx } from '../../../platform/db/in-transaction.ts';
 import { findOrFail } from '../../../platform/find-or-fail.ts';
 import type { Topics } from '../../../platform/topics.ts';
-import { MpesaProvider } from '../mpesa/mpesa-provider.ts';
-import { PaystackProvider } from '../paystack/paystack-provider.ts';
-import { PesapalProvider } from '../pesapal/pesapal-provider.ts';
+import type { ProviderMethod } from '../../../platform/vocabulary.ts';
 import type { PaymentProvider } from '../port.ts';
-import { StripeProvider } from '../stripe/stripe-provider.ts';
 import {
   type MerchantRecord,
   readActiveMerchants,
@@ -19,7 +16,7 @@ import {
   readSealedMerchant,
   type SealedMerchant,
 } from './merchant.reads.ts';
-import type { MerchantMethod } from './merchant.rules.ts';
+import { providerOf } from './merchant.rules.ts';
 import { callbackHashOf, openCallbackToken, openCredentials, resealMerchants } from './merchant-secrets.ts';
 
 const MAX_CACHED = 1_000;
@@ -34,8 +31,8 @@ export interface MerchantProvider {
 }
 
 /**
- * The providers of the accounts that organisers and the platform have connected. All calls of an account share one instance, because each
- * new token of M-Pesa ends the one before. The credentials of an account never change: others make another account.
+ * The providers of the accounts that organisers and the platform have connected. All calls of an account share one instance, because
+ * a new token can end the one before. The credentials of an account never change: others make another account.
  */
 export class PaymentProviders {
   readonly #db: Database;
@@ -77,7 +74,7 @@ export class PaymentProviders {
   }
 
   /** Finds the active account of the platform for a method. */
-  async platformAccount(method: MerchantMethod): Promise<MerchantProvider | undefined> {
+  async platformAccount(method: ProviderMethod): Promise<MerchantProvider | undefined> {
     const account = await readPlatformMerchant(this.#db, method);
     return account && this.of(account.id);
   }
@@ -113,30 +110,10 @@ export class PaymentProviders {
   }
 
   #create({ id, provider, sealed_credentials }: SealedMerchant): PaymentProvider {
-    const { mpesaUrl, stripeUrl, paystackUrl, pesapalUrl, mpesaAnswerSeconds: answerSeconds } = this.#config;
-    const sealed = [this.#secrets, id, sealed_credentials] as const;
-    switch (provider) {
-      case 'mpesa':
-        return new MpesaProvider(
-          { baseUrl: mpesaUrl, answerSeconds, ...openCredentials<'mpesa'>(...sealed) },
-          this.#clock,
-        );
-      case 'stripe':
-        return new StripeProvider(
-          { baseUrl: stripeUrl, ...openCredentials<'stripe'>(...sealed) },
-          this.#clock,
-        );
-      case 'paystack':
-        return new PaystackProvider(
-          { baseUrl: paystackUrl, ...openCredentials<'paystack'>(...sealed) },
-          this.#clock,
-        );
-      case 'pesapal':
-        return new PesapalProvider(
-          { baseUrl: pesapalUrl, ...openCredentials<'pesapal'>(...sealed) },
-          this.#clock,
-        );
-    }
+    const settings = this.#config.providers[provider];
+    if (!settings) throw new Error(`the settings of ${provider} were not read`);
+    const credentials = openCredentials(this.#secrets, id, sealed_credentials);
+    return providerOf(provider).create({ credentials, settings, clock: this.#clock });
   }
 }
 

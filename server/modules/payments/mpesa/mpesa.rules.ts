@@ -8,7 +8,7 @@ export const LIMITS: AmountLimits = {
   max: 250_000n * UNITS_PER_WHOLE,
 };
 /** A payout has a higher minimum than a payment. */
-const MIN_PAYOUT = 10n * UNITS_PER_WHOLE;
+export const MIN_PAYOUT = 10n * UNITS_PER_WHOLE;
 
 const PHONE = /^254[17]\d{8}$/;
 

@@ -48,7 +48,7 @@ export interface Notification {
 const MAX_LENGTH = 100;
 
 /** Reads a notification (IPN); undefined for another body. It is unsigned, and carries no state. */
-export function notificationOf(body: string): Notification | undefined {
+function notificationOf(body: string): Notification | undefined {
   const fields = parsed(body);
   if (!isObject(fields)) return undefined;
   const [trackingId, reference] = [
@@ -59,6 +59,19 @@ export function notificationOf(body: string): Notification | undefined {
   if (trackingId.length > MAX_LENGTH || !isReference(reference)) return undefined;
   const type = textOf(fields, 'OrderNotificationType') ?? 'IPNCHANGE';
   return { type: type.slice(0, MAX_LENGTH), trackingId, reference };
+}
+
+/** The answer to a notification, which expects its own fields again; null for another body. */
+export function acknowledgementOf(body: string): object | null {
+  const notification = notificationOf(body);
+  if (!notification) return null;
+  const { type, trackingId, reference } = notification;
+  return {
+    orderNotificationType: type,
+    orderTrackingId: trackingId,
+    orderMerchantReference: reference,
+    status: 200,
+  };
 }
 
 export const NOTHING: PaymentObservation = {
