@@ -81,6 +81,8 @@ import { BoundWaitingCallbacks1710000011611 } from './1710000011611-bound-waitin
 import { MarkTestTickets1710000011612 } from './1710000011612-mark-test-tickets.ts';
 
 /** All migrations, oldest first. Append new ones here; never change one that has run anywhere. */
+import { RegisterPaymentProviders1710000011620 } from './1710000011620-register-payment-providers.ts';
+
 export const migrations = [
   CreateFoundation1700000000000,
   LetScansGoFree1710000000000,
@@ -163,4 +165,5 @@ export const migrations = [
   MarkTestTickets1710000011612,
   GiveOrdersKeys1710000011570,
   ReportMoneyToWebhooks1710000011560,
+  RegisterPaymentProviders1710000011620,
 ];

@@ -24,6 +24,7 @@ import { messages } from './modules/messages/module.ts';
 import { nodes } from './modules/nodes/module.ts';
 import { notifications } from './modules/notifications/module.ts';
 import { operations } from './modules/operations/module.ts';
+import { registerProviders } from './modules/payments/index.ts';
 import { payments } from './modules/payments/module.ts';
 import { payouts } from './modules/payouts/module.ts';
 import { privacy } from './modules/privacy/module.ts';
@@ -164,6 +165,7 @@ export async function createApp(options: AppOptions): Promise<App> {
   await services.maintenance.start();
   await services.settings.start();
   await createInstallationKey(scope());
+  await registerProviders(scope());
   services.audit.start();
   services.sessions.start(() => scope());
   services.wallets.start(() => scope());

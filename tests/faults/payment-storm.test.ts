@@ -472,8 +472,8 @@ async function atProvider(sandbox: PaymentSandbox, { sandboxId }: ConnectedMerch
   return own.reduce((sum, { balance }) => sum + (BigInt(balance) - 100_000_000n) * 100_000n, 0n);
 }
 
-const BOOKED = `SELECT coalesce(sum(CASE WHEN j.debit = a.provider THEN j.units ELSE -j.units END), 0)::text AS units
-  FROM merchant_accounts a LEFT JOIN journal_transfers j ON j.issuer_id = a.issuer_id AND a.provider IN (j.debit, j.credit)
+const BOOKED = `SELECT coalesce(sum(CASE WHEN j.debit = 'merchant' THEN j.units ELSE -j.units END), 0)::text AS units
+  FROM merchant_accounts a LEFT JOIN journal_transfers j ON j.issuer_id = a.issuer_id AND j.provider = a.provider
   WHERE a.id = $1`;
 /**
  * Rows that are open longer than their rule allows. A refund may wait for a disputed payment, or for a person: Pesapal
@@ -517,7 +517,7 @@ async function explain(
 ): Promise<void> {
   const booked = await product.client.sql(
     `SELECT j.kind, count(*)::int AS count, (sum(j.units) / 100000)::text AS hundredths FROM merchant_accounts a
-     JOIN journal_transfers j ON j.issuer_id = a.issuer_id AND a.provider IN (j.debit, j.credit) WHERE a.id = $1 GROUP BY j.kind`,
+     JOIN journal_transfers j ON j.issuer_id = a.issuer_id AND j.provider = a.provider WHERE a.id = $1 GROUP BY j.kind`,
     [id],
   );
   const there: Record<string, { count: number; hundredths: number }> = {};

@@ -2,6 +2,7 @@ export {
   type AttemptRecord,
   amountOfAttempt,
   isUnanswered,
+  type JournalAccount,
   journalAccountOf,
   readLastAttempts,
 } from './attempts/attempt.reads.ts';
@@ -26,6 +27,7 @@ export { nextCallbackUrl } from './merchants/merchant.queries.ts';
 export type { MerchantRecord } from './merchants/merchant.reads.ts';
 export {
   checkedPayer,
+  MONEY_PLACES,
   PROVIDER_VARIABLES,
   type ProviderName,
   providerOf,
@@ -50,3 +52,4 @@ export type {
 export { askAboutReceipt, askAboutTransfer, targetOf } from './questions/ask-question.ts';
 export { readChecked } from './questions/question.reads.ts';
 export { countsForTransfer, type TransferReport } from './questions/transfer-report.ts';
+export { registerProviders } from './register-providers.ts';

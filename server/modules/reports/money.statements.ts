@@ -155,6 +155,10 @@ const EXPENSES: ReportDefinition = {
 /** The number of the receipt or credit note that a transfer is on. */
 const RECEIPT_NUMBER = `(CASE c.kind WHEN 'receipt' THEN 'R-' ELSE 'CN-' END || lpad(c.number::text, greatest(6, length(c.number::text)), '0'))`;
 
+/** The name of an account: what a merchant has at a provider is named by the provider. */
+const accountOf = (account: string): string =>
+  `(CASE ${account} WHEN 'merchant' THEN j.provider ELSE ${account} END)`;
+
 /**
  * The double-entry journal: every transfer with both its accounts, and with the IDs of everything that it belongs to, for
  * the import into other books. IDs never change, so that a transfer that was imported is recognised.
@@ -172,8 +176,8 @@ const JOURNAL: ReportDefinition = {
     ISSUER,
     EVENT,
     status('kind', 'Type', 'j.kind'),
-    status('debit', 'Debit', 'j.debit'),
-    status('credit', 'Credit', 'j.credit'),
+    status('debit', 'Debit', accountOf('j.debit')),
+    status('credit', 'Credit', accountOf('j.credit')),
     ...money('j.units', 'j.currency'),
     status('phase', 'Phase', 'j.phase'),
     text('receipt', 'Receipt', RECEIPT_NUMBER),

@@ -80,7 +80,7 @@ export async function readCollected(scope: Scope, contractIds: string[]): Promis
           SELECT debit AS account, currency, units FROM journal_transfers WHERE event_id = c.event_id AND phase = 'posted'
           UNION ALL
           SELECT credit, currency, -units FROM journal_transfers WHERE event_id = c.event_id AND phase = 'posted') l
-          ON l.account IN ('door_cash', 'mpesa', 'stripe', 'paystack', 'pesapal', 'platform')
+          ON l.account IN ('door_cash', 'merchant', 'platform')
       WHERE c.id = ANY($1::uuid[]) GROUP BY c.id, 2, l.currency HAVING sum(l.units) <> 0 ORDER BY l.currency`,
     values: [contractIds],
   });

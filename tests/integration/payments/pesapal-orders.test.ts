@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { PayThroughPesapal1710000011420 } from '../../../migrations/1710000011420-pay-through-pesapal.ts';
+import { RegisterPaymentProviders1710000011620 } from '../../../migrations/1710000011620-register-payment-providers.ts';
 import { bootTestApp, type TestActor, type TestApp } from '../../support/app.ts';
 import { booksDiffer } from '../../support/books.ts';
 import { freshPass } from '../../support/mail.ts';
@@ -40,14 +41,19 @@ afterEach(async () => {
 it('the migration can be undone until an account is connected', async () => {
   const runner = { query: (text: string) => app.sql(text) } as never;
   const migration = new PayThroughPesapal1710000011420();
+  const registry = new RegisterPaymentProviders1710000011620();
+  await registry.down(runner);
   await migration.down(runner);
   await migration.up(runner);
+  await registry.up(runner);
   admin = await app.actor('issuer_admin');
   account = await connectMerchant(app, sandbox, admin.issuerId as string, 'pesapal');
   event = await published(app, admin, {}, [
     { tier: 'regular', count: 90, price: String(PRICE), currency: 'KES' },
   ]);
+  await registry.down(runner);
   await expect(migration.down(runner)).rejects.toThrow('merchant_accounts_provider');
+  await registry.up(runner);
 });
 
 const FIELDS = `status payment { status failureCode }
@@ -94,8 +100,8 @@ async function money(): Promise<{ there: number; booked: number }> {
   const balances = await sandbox.get<{ id: string; balance: string }[]>('/sandbox/balances');
   const own = balances.find(({ id }) => id === `card-merchant:${row?.label}:KES`);
   const [journal] = await app.sql<{ units: string }>(
-    `SELECT coalesce(sum(CASE debit WHEN 'pesapal' THEN units ELSE -units END), 0)::text AS units
-     FROM journal_transfers WHERE 'pesapal' IN (debit, credit)`,
+    `SELECT coalesce(sum(CASE debit WHEN 'merchant' THEN units ELSE -units END), 0)::text AS units
+     FROM journal_transfers WHERE provider = 'pesapal'`,
   );
   const lent = 1_000_000;
   return {

@@ -554,8 +554,8 @@ describe('a storm over payments by providers', () => {
       expect(above).toEqual([]);
       for (const id of storm.accounts) {
         const [booked] = await app.sql<{ units: string }>(
-          `SELECT coalesce(sum(CASE WHEN j.debit = a.provider THEN j.units ELSE -j.units END), 0)::text AS units
-           FROM merchant_accounts a LEFT JOIN journal_transfers j ON j.issuer_id = a.issuer_id AND a.provider IN (j.debit, j.credit)
+          `SELECT coalesce(sum(CASE WHEN j.debit = 'merchant' THEN j.units ELSE -j.units END), 0)::text AS units
+           FROM merchant_accounts a LEFT JOIN journal_transfers j ON j.issuer_id = a.issuer_id AND j.provider = a.provider
            WHERE a.id = $1`,
           [id],
         );

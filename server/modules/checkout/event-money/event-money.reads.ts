@@ -24,8 +24,8 @@ export interface EventMoneyRecord {
   findings: number;
 }
 
-/** The way of a movement, by its account that is not the organiser's, or by the attempt `a` that the platform collected. */
-const WAY = `CASE WHEN 'platform' IN (debit, credit) THEN CASE a.provider WHEN 'mpesa' THEN 'mpesa' ELSE 'card' END WHEN 'mpesa' IN (debit, credit) THEN 'mpesa' WHEN debit IN ('stripe', 'paystack', 'pesapal') OR credit IN ('stripe', 'paystack', 'pesapal') THEN 'card'
+/** The way of a movement: the method of the provider `v` that collected it, or by its account that is not the organiser's. */
+const WAY = `CASE WHEN v.method IS NOT NULL THEN v.method
   WHEN 'door_cash' IN (debit, credit) THEN 'door' WHEN 'outside_wallets' IN (debit, credit) THEN 'external_wallet'
   WHEN 'buyer_wallets' IN (debit, credit) OR kind = 'refund_fee' THEN 'wallet' END`;
 
@@ -39,21 +39,23 @@ const WAYS = `
       ${SUM(`'provider_fee', 'platform_fee', 'refund_fee'`)} AS fees, ${SUM(`'due_refunded', 'sale_refunded', 'provider_refund'`)} AS refunded,
       0 AS refunding, ${SUM(`'chargeback'`)} - ${SUM(`'chargeback_won'`)} AS disputed
     FROM journal_transfers j LEFT JOIN payment_attempts a ON a.id = j.attempt_id AND a.by_platform
+      LEFT JOIN payment_providers v ON v.name = coalesce(j.provider, a.provider)
     WHERE j.event_id = e.id AND j.phase = 'posted' GROUP BY 1, 2
     UNION ALL
-    SELECT CASE WHEN a.provider = 'mpesa' THEN 'mpesa' WHEN a.id IS NOT NULL THEN 'card' WHEN p.origin = 'outside' THEN 'external_wallet'
+    SELECT CASE WHEN v.method IS NOT NULL THEN v.method WHEN p.origin = 'outside' THEN 'external_wallet'
         ELSE 'wallet' END, r.currency, 0, 0, 0, r.units, 0
-      FROM refunds r LEFT JOIN payment_attempts a ON a.id = r.attempt_id LEFT JOIN payments p ON p.order_id = r.order_id
+      FROM refunds r LEFT JOIN payment_attempts a ON a.id = r.attempt_id LEFT JOIN payment_providers v ON v.name = a.provider
+        LEFT JOIN payments p ON p.order_id = r.order_id
       WHERE r.event_id = e.id AND r.state IN ('waiting', 'paying') AND r.kind IN ${OF_SALES}) s
   WHERE way IS NOT NULL GROUP BY way, currency
   HAVING sum(taken) <> 0 OR sum(fees) <> 0 OR sum(refunded) <> 0 OR sum(refunding) <> 0 OR sum(disputed) <> 0`;
 
 const PLACES = `
-  SELECT account AS place, currency, sum(units)::text AS units FROM (
-    SELECT debit AS account, currency, units FROM journal_transfers WHERE event_id = e.id AND phase = 'posted'
-    UNION ALL SELECT credit, currency, -units FROM journal_transfers WHERE event_id = e.id AND phase = 'posted') l
-  WHERE account IN ('door_cash', 'issuer_wallet', 'escrow', 'partner_wallets', 'mpesa', 'stripe', 'paystack', 'pesapal', 'platform')
-  GROUP BY account, currency HAVING sum(units) <> 0`;
+  SELECT CASE account WHEN 'merchant' THEN provider ELSE account END AS place, currency, sum(units)::text AS units FROM (
+    SELECT debit AS account, provider, currency, units FROM journal_transfers WHERE event_id = e.id AND phase = 'posted'
+    UNION ALL SELECT credit, provider, currency, -units FROM journal_transfers WHERE event_id = e.id AND phase = 'posted') l
+  WHERE account IN ('door_cash', 'issuer_wallet', 'escrow', 'partner_wallets', 'merchant', 'platform')
+  GROUP BY 1, currency HAVING sum(units) <> 0`;
 
 const DUE = `
   SELECT currency, sum(CASE WHEN debit = 'door_dues' THEN units ELSE -units END)::text AS units FROM journal_transfers

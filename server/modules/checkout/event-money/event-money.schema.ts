@@ -2,6 +2,7 @@ import { Field, Int, ObjectType } from 'type-graphql';
 import { Carries, SeenWithObject } from '../../../platform/graphql/access.ts';
 import { registerEnum } from '../../../platform/graphql/enums.ts';
 import { Money } from '../../../platform/graphql/money.schema.ts';
+import { MONEY_PLACES, type ProviderName } from '../../payments/index.ts';
 import { PurchaseMethodEnum } from '../any-method/any-method.schema.ts';
 import type { PurchaseMethod } from '../any-method/any-purchase.ts';
 
@@ -10,10 +11,7 @@ export type MoneyPlace =
   | 'issuer_wallet'
   | 'escrow'
   | 'partner_wallets'
-  | 'mpesa'
-  | 'stripe'
-  | 'paystack'
-  | 'pesapal'
+  | ProviderName
   | 'platform';
 
 const MoneyPlaceEnum = registerEnum<MoneyPlace>('MoneyPlace', 'Where money of an event is now.', {
@@ -21,10 +19,7 @@ const MoneyPlaceEnum = registerEnum<MoneyPlace>('MoneyPlace', 'Where money of an
   issuer_wallet: "In the issuer's wallet.",
   escrow: 'In the escrow of a contract, until rounds release it.',
   partner_wallets: 'Paid out to partners.',
-  mpesa: "On the issuer's M-Pesa account.",
-  stripe: "On the issuer's account at Stripe, which pays it out to a bank.",
-  paystack: "On the issuer's account at Paystack, which pays it out to a bank.",
-  pesapal: "On the issuer's account at Pesapal, which pays it out to a bank.",
+  ...MONEY_PLACES,
   platform: 'Collected by the platform, which owes it to the issuer until a payout.',
 });
 

@@ -2,6 +2,7 @@ import { LRUCache } from 'lru-cache';
 import type { SigningKey } from '../../../lib/signing/index.ts';
 import type { Tx } from '../../../platform/db/in-transaction.ts';
 import type { Scope } from '../../../platform/scope.ts';
+import type { JournalAccount } from '../../payments/index.ts';
 import { guestKey, type IssuedTicket, linkAnswers } from '../../questions/index.ts';
 import { signedTicket, type TicketRecord } from '../../tickets/index.ts';
 import { paymentMayBecome } from '../order.rules.ts';
@@ -51,7 +52,7 @@ interface PaidOrder {
   collected?: {
     attemptId: string;
     /** The account of the journal that the money is on. */
-    account: 'mpesa' | 'stripe' | 'paystack' | 'pesapal' | 'platform';
+    account: JournalAccount;
     /** What the provider keeps, in 10^-7 of the currency. */
     feeUnits: bigint;
     /** What the platform keeps, in 10^-7 of the currency. */
@@ -163,7 +164,7 @@ function paidFields({ scope: { ids } }: Tx, { order, tickets }: Prepared, i: num
     mail: ids.uuid(),
     ...(collected && {
       attempt: collected.attemptId,
-      account: collected.account,
+      ...collected.account,
       provider_fee: String(collected.feeUnits),
       provider_fee_id: ids.uuid(),
       platform_fee: String(collected.platformFeeUnits),

@@ -129,7 +129,7 @@ function linesOf(row: PayableRow): PayableLine[] {
 export const ISSUE_BATCH = `
 WITH paid AS MATERIALIZED (
   SELECT * FROM json_to_recordset($1::json) AS g(i int, order_id uuid, kept boolean, hash text, fee bigint, source text,
-    posted uuid, sale uuid, mail uuid, tickets json, attempt uuid, account text, provider_fee bigint, provider_fee_id uuid,
+    posted uuid, sale uuid, mail uuid, tickets json, attempt uuid, account text, provider text, provider_fee bigint, provider_fee_id uuid,
     platform_fee bigint, platform_fee_id uuid)
 ), bought AS MATERIALIZED (
   SELECT g.*, p.issuer_id, p.event_id, p.tier_id, p.quantity, p.user_id, p.origin, p.payee, p.contract_id, p.charge_units,
@@ -179,14 +179,14 @@ WITH paid AS MATERIALIZED (
     'posted', NULL
   FROM bought n WHERE n.charge_units > 0 AND n.origin <> 'provider'
 ), collected AS (
-  INSERT INTO journal_transfers (id, issuer_id, event_id, order_id, attempt_id, kind, debit, credit, currency, units, occurred_at)
-  SELECT n.sale, n.issuer_id, n.event_id, n.order_id, n.attempt, 'provider_sale', n.account, 'sales', n.charge_currency, n.charge_units, $2
+  INSERT INTO journal_transfers (id, issuer_id, event_id, order_id, attempt_id, kind, debit, credit, provider, currency, units, occurred_at)
+  SELECT n.sale, n.issuer_id, n.event_id, n.order_id, n.attempt, 'provider_sale', n.account, 'sales', n.provider, n.charge_currency, n.charge_units, $2
   FROM bought n WHERE n.origin = 'provider'
   UNION ALL
-  SELECT n.provider_fee_id, n.issuer_id, n.event_id, n.order_id, n.attempt, 'provider_fee', 'provider_fees', n.account, n.charge_currency, n.provider_fee, $2
+  SELECT n.provider_fee_id, n.issuer_id, n.event_id, n.order_id, n.attempt, 'provider_fee', 'provider_fees', n.account, n.provider, n.charge_currency, n.provider_fee, $2
   FROM bought n WHERE n.provider_fee > 0
   UNION ALL
-  SELECT n.platform_fee_id, n.issuer_id, n.event_id, n.order_id, n.attempt, 'platform_fee', 'platform_fees', n.account, n.charge_currency, n.platform_fee, $2
+  SELECT n.platform_fee_id, n.issuer_id, n.event_id, n.order_id, n.attempt, 'platform_fee', 'platform_fees', n.account, n.provider, n.charge_currency, n.platform_fee, $2
   FROM bought n WHERE n.platform_fee > 0
 ), recorded AS (
   INSERT INTO audit_entries (at, action, entity_type, entity_id, issuer_id, actor_kind, request_id, success, details)

@@ -75,16 +75,18 @@ export async function readFees(
 
 /** Books money that came too late, or twice: it is owed to its payer, and no sale. */
 export async function bookLate(tx: Tx, attempt: AttemptRecord): Promise<void> {
+  const { account, provider } = journalAccountOf(attempt);
   await tx.query(
-    `INSERT INTO journal_transfers (id, issuer_id, event_id, order_id, attempt_id, kind, debit, credit, currency, units, occurred_at)
-     VALUES ($1, $2, $3, $4, $5, 'provider_late', $6, 'provider_owed', $7, $8, $9)`,
+    `INSERT INTO journal_transfers (id, issuer_id, event_id, order_id, attempt_id, kind, debit, credit, provider, currency, units, occurred_at)
+     VALUES ($1, $2, $3, $4, $5, 'provider_late', $6, 'provider_owed', $7, $8, $9, $10)`,
     [
       tx.scope.ids.uuid(),
       attempt.issuer_id,
       attempt.event_id,
       attempt.order_id,
       attempt.id,
-      journalAccountOf(attempt),
+      account,
+      provider,
       attempt.currency,
       attempt.units,
       tx.scope.clock.now(),
@@ -132,11 +134,11 @@ export async function bookChargeback(
   units: bigint,
   isWon: boolean,
 ): Promise<void> {
-  const account = journalAccountOf(attempt);
+  const { account, provider } = journalAccountOf(attempt);
   const [debit, credit] = isWon ? [account, 'chargebacks'] : ['chargebacks', account];
   await tx.query(
-    `INSERT INTO journal_transfers (id, issuer_id, event_id, order_id, attempt_id, kind, debit, credit, currency, units, occurred_at)
-     VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11)`,
+    `INSERT INTO journal_transfers (id, issuer_id, event_id, order_id, attempt_id, kind, debit, credit, provider, currency, units, occurred_at)
+     VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12)`,
     [
       tx.scope.ids.uuid(),
       attempt.issuer_id,
@@ -146,6 +148,7 @@ export async function bookChargeback(
       isWon ? 'chargeback_won' : 'chargeback',
       debit,
       credit,
+      provider,
       attempt.currency,
       units,
       tx.scope.clock.now(),

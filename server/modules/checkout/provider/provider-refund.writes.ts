@@ -145,14 +145,15 @@ export async function markReturnedByBank(tx: Tx, refund: ProviderRefund): Promis
 export async function markRefunded(tx: Tx, refund: ProviderRefund, receipt: string | null): Promise<void> {
   const now = tx.scope.clock.now();
   const isSale = isOfSale(refund.kind);
+  const { account, provider } = journalAccountOf(refund);
   await tx.query(
     `UPDATE refunds SET state = 'paid', provider_receipt = coalesce($2, provider_receipt), problem = NULL, finished_at = $3 WHERE id = $1`,
     [refund.id, receipt, now],
   );
   await tx.query(
-    `INSERT INTO journal_transfers (id, issuer_id, event_id, order_id, ticket_id, refund_id, attempt_id, kind, debit, credit, currency,
+    `INSERT INTO journal_transfers (id, issuer_id, event_id, order_id, ticket_id, refund_id, attempt_id, kind, debit, credit, provider, currency,
        units, occurred_at)
-     VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13)`,
+     VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14)`,
     [
       tx.scope.ids.uuid(),
       refund.issuer_id,
@@ -163,7 +164,8 @@ export async function markRefunded(tx: Tx, refund: ProviderRefund, receipt: stri
       refund.attempt_id,
       isSale ? 'provider_refund' : 'provider_late_refund',
       isSale ? 'sales' : 'provider_owed',
-      journalAccountOf(refund),
+      account,
+      provider,
       refund.currency,
       refund.units,
       now,

@@ -188,9 +188,10 @@ const SALES: Record<string, string> = {
         FROM journal_transfers j WHERE j.attempt_id = a.id AND j.kind IN ('chargeback', 'chargeback_won')) n
     WHERE n.reclaimed < c.units`,
   'platform.account': `
-    SELECT j.id::text, (CASE WHEN a.by_platform THEN 'platform' ELSE a.provider END), concat_ws(' ', j.debit, j.credit) FROM payment_attempts a
+    SELECT j.id::text, (CASE WHEN a.by_platform THEN 'platform' ELSE a.provider END), concat_ws(' ', j.debit, j.credit, j.provider) FROM payment_attempts a
       JOIN journal_transfers j ON j.attempt_id = a.id
-    WHERE NOT (CASE WHEN a.by_platform THEN 'platform' ELSE a.provider END) IN (j.debit, j.credit)`,
+    WHERE NOT (CASE WHEN a.by_platform THEN 'platform' ELSE 'merchant' END) IN (j.debit, j.credit)
+      OR j.provider IS DISTINCT FROM CASE WHEN NOT a.by_platform THEN a.provider END`,
   'platform.due': `
     SELECT concat_ws(' ', n.issuer_id, n.currency), sum(n.units)::text, (platform_due(n.issuer_id, n.currency))::text FROM (
       SELECT issuer_id, currency, CASE state WHEN 'paid' THEN units ELSE 0 END AS units FROM payment_attempts WHERE by_platform

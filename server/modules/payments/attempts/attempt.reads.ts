@@ -44,12 +44,17 @@ export const ATTEMPT_COLUMNS = `id, order_id, issuer_id, event_id, account_id, p
 export const amountOfAttempt = ({ units, currency }: Pick<AttemptRecord, 'units' | 'currency'>): Amount =>
   amountOf(currency, units);
 
+/** An account of the organiser's journal: what they have at a provider, or what the platform owes them. */
+export type JournalAccount =
+  | { account: 'merchant'; provider: ProviderName }
+  | { account: 'platform'; provider: null };
+
 /** The account of the organiser's journal that the money of an attempt is on: what the platform collects, it owes. */
 export const journalAccountOf = ({
   by_platform,
   provider,
-}: Pick<AttemptRecord, 'by_platform' | 'provider'>): ProviderName | 'platform' =>
-  by_platform ? 'platform' : provider;
+}: Pick<AttemptRecord, 'by_platform' | 'provider'>): JournalAccount =>
+  by_platform ? { account: 'platform', provider: null } : { account: 'merchant', provider };
 
 /** Whether the provider's answer to the request was lost, so that it may have been paid without a way to ask. */
 export const isUnanswered = ({ state, reference }: Pick<AttemptRecord, 'state' | 'reference'>): boolean =>

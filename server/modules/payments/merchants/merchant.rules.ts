@@ -14,6 +14,12 @@ export const PROVIDER_VARIABLES: AllProviderVariables = Object.fromEntries(
   PROVIDERS.map(({ name, settings }) => [name, settings]),
 );
 
+/** Where the money of each provider is, in the description of the API. */
+export const MONEY_PLACES = Object.fromEntries(PROVIDERS.map(({ name, place }) => [name, place])) as Record<
+  ProviderName,
+  string
+>;
+
 /** Finds what a provider declares. */
 export function providerOf(name: ProviderName): ProviderDescriptor {
   const found: ProviderDescriptor | undefined = PROVIDERS.find((one) => one.name === name);

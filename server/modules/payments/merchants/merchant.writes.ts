@@ -9,6 +9,17 @@ import {
   type ProviderName,
 } from './merchant.rules.ts';
 
+/** Inserts the providers that the database does not know yet. */
+export async function insertProviders(
+  tx: Tx,
+  providers: readonly { name: string; method: ProviderMethod }[],
+): Promise<void> {
+  await tx.query(
+    `INSERT INTO payment_providers (name, method) SELECT * FROM unnest($1::text[], $2::text[]) ON CONFLICT (name) DO NOTHING`,
+    [providers.map(({ name }) => name), providers.map(({ method }) => method)],
+  );
+}
+
 export interface SealedParts {
   id: string;
   sealed_credentials: string;
