@@ -1,7 +1,7 @@
 import { registerEnumType } from 'type-graphql';
 import { PERMISSION_DESCRIPTIONS } from '../access/permissions.ts';
 import type { Role } from '../access/roles.ts';
-import type { EventStatus, PaymentMethod, UserStatus } from '../vocabulary.ts';
+import type { EventStatus, PaymentMethod, ProviderMethod, UserStatus } from '../vocabulary.ts';
 
 /**
  * Registers an enum of the API. Its names are upper case, its values those of the database.
@@ -99,3 +99,15 @@ export const LedgerNetworkEnum = registerEnum('LedgerNetwork', 'Stellar network 
   quickstart: 'Local network of the Stellar Quickstart image.',
   testnet: 'Public Stellar test network.',
 });
+
+/** The ways to pay through a payment provider. */
+export const PROVIDER_METHOD_DESCRIPTIONS: Record<ProviderMethod, string> = {
+  mpesa: 'M-Pesa: the buyer enters a PIN on the phone.',
+  card: 'Card: the buyer pays on a page of the provider, which may take mobile money as well.',
+};
+
+export const ProviderMethodEnum = registerEnum<ProviderMethod>(
+  'ProviderMethod',
+  'Method of a payment that a payment provider collects.',
+  PROVIDER_METHOD_DESCRIPTIONS,
+);

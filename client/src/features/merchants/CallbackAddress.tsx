@@ -5,18 +5,19 @@ import { CopyButton } from '../../ui/CopyButton.tsx';
 import classes from './Merchants.module.css';
 
 interface CallbackAddressProps {
-  provider: 'STRIPE' | 'PAYSTACK';
+  /** Where to paste it. */
+  text: string;
   /** undefined while it is loaded. */
   url: string | undefined;
 }
 
 /** The address for events, and where to paste it. */
-export function CallbackAddress({ provider, url }: CallbackAddressProps) {
+export function CallbackAddress({ text, url }: CallbackAddressProps) {
   const id = useId();
   return (
     <div>
       <Text size="sm" mb={6} id={id}>
-        {texts.callback[provider]} {provider === 'STRIPE' && texts.stripeEvents}
+        {text}
       </Text>
       <div className={classes.address}>
         <output className={classes.url} aria-label={texts.callbackLabel} aria-describedby={id}>

@@ -70,7 +70,7 @@ export function MerchantItem({ account, onChanged }: MerchantItemProps) {
   const [test, { loading }] = useTestMerchantAccountMutation({ context: AS_PERSON });
   const [close] = useCloseMerchantAccountMutation({ context: AS_PERSON });
   const isActive = state === 'ACTIVE';
-  const name = method === 'MPESA' ? texts.methods.MPESA.name : label;
+  const name = texts.accountName(method, label);
   const attempt = async (work: () => Promise<string | undefined>) => {
     try {
       const said = await work();
@@ -118,12 +118,11 @@ export function MerchantItem({ account, onChanged }: MerchantItemProps) {
       </div>
       {problem && (
         <FormFailure>
-          {texts.problems[provider][problem]} {isActive && problem !== 'UNREACHABLE' && texts.stillOffered}
+          {texts.providers[provider].problems[problem]}{' '}
+          {isActive && problem !== 'UNREACHABLE' && texts.stillOffered}
         </FormFailure>
       )}
-      {callbackUrl && (provider === 'STRIPE' || provider === 'PAYSTACK') && (
-        <CallbackAddress provider={provider} url={callbackUrl} />
-      )}
+      {callbackUrl && <CallbackAddress text={texts.providers[provider].callback} url={callbackUrl} />}
       <Group gap="xs">
         <Button
           variant="default"

@@ -11,9 +11,7 @@ import { callTexts } from '../../messages/shell.ts';
 import { StatusBadge } from '../../ui/StatusBadge.tsx';
 import { WaitingChanges } from '../account-changes/WaitingChanges.tsx';
 import { SettingsSection } from '../settings/SettingsSection.tsx';
-import { ConnectCards } from './ConnectCards.tsx';
-import { ConnectMpesa } from './ConnectMpesa.tsx';
-import { ConnectPesapal } from './ConnectPesapal.tsx';
+import { ConnectForm } from './ConnectForm.tsx';
 import { MerchantItem } from './MerchantItem.tsx';
 import classes from './Merchants.module.css';
 
@@ -28,16 +26,17 @@ graphql(`
       problem
       ...MerchantItem_account
     }
+    merchantProviders {
+      provider
+      method
+      asksPhone
+      ...ConnectForm_provider
+    }
   }
 `);
 
 type Account = MerchantAccountsQuery['merchantAccounts'][number];
-type Method = 'MPESA' | 'CARD';
-
-const METHODS: { method: Method; icon: typeof IconCreditCard; providers: PaymentProvider[] }[] = [
-  { method: 'MPESA', icon: IconDeviceMobile, providers: ['MPESA'] },
-  { method: 'CARD', icon: IconCreditCard, providers: ['STRIPE', 'PAYSTACK', 'PESAPAL'] },
-];
+type Provider = MerchantAccountsQuery['merchantProviders'][number];
 
 interface MerchantsSectionProps {
   title?: string;
@@ -56,11 +55,12 @@ export function MerchantsSection({
   const { data, loading, error, refetch } = query;
   const [connecting, setConnecting] = useState<PaymentProvider>();
   const accounts = data?.merchantAccounts;
+  const providers = data?.merchantProviders ?? [];
+  const wanted = providers.find(({ provider }) => provider === connecting);
   const form = {
     onClose: () => setConnecting(undefined),
     onChanged: refetchQuietly({ refetch }),
-    replaced: accounts?.find(({ method, state }) => state === 'ACTIVE' && method === methodOf(connecting))
-      ?.label,
+    replaced: accounts?.find(({ method, state }) => state === 'ACTIVE' && method === wanted?.method)?.label,
   };
   return (
     <SettingsSection title={title} lead={lead}>
@@ -73,41 +73,35 @@ export function MerchantsSection({
       )}
       {accounts && (
         <ul className={classes.methods}>
-          {METHODS.map((one) => (
+          {[...new Set(providers.map(({ method }) => method))].map((method) => (
             <MethodCard
-              key={one.method}
-              {...one}
-              accounts={accounts.filter(({ method }) => method === one.method)}
+              key={method}
+              method={method}
+              providers={providers.filter((one) => one.method === method)}
+              accounts={accounts.filter((one) => one.method === method)}
               onConnect={setConnecting}
               onChanged={form.onChanged}
             />
           ))}
         </ul>
       )}
-      {connecting === 'MPESA' && <ConnectMpesa {...form} />}
-      {(connecting === 'STRIPE' || connecting === 'PAYSTACK') && (
-        <ConnectCards key={connecting} provider={connecting} {...form} />
-      )}
-      {connecting === 'PESAPAL' && <ConnectPesapal {...form} />}
+      {wanted && <ConnectForm key={connecting} of={wanted} {...form} />}
     </SettingsSection>
   );
 }
 
-const methodOf = (provider: PaymentProvider | undefined): Method | undefined =>
-  provider && (provider === 'MPESA' ? 'MPESA' : 'CARD');
-
 interface MethodCardProps {
-  method: Method;
-  icon: typeof IconCreditCard;
-  providers: PaymentProvider[];
+  method: Provider['method'];
+  providers: readonly Provider[];
   accounts: readonly Account[];
   onConnect: (provider: PaymentProvider) => void;
   onChanged: () => void;
 }
 
 /** One way to pay, with the accounts that are connected for it. */
-function MethodCard({ method, icon: Icon, providers, accounts, onConnect, onChanged }: MethodCardProps) {
+function MethodCard({ method, providers, accounts, onConnect, onChanged }: MethodCardProps) {
   const id = useId();
+  const Icon = providers.some(({ asksPhone }) => asksPhone) ? IconDeviceMobile : IconCreditCard;
   const { name, about } = texts.methods[method];
   const active = accounts.find(({ state }) => state === 'ACTIVE');
   return (
@@ -137,14 +131,14 @@ function MethodCard({ method, icon: Icon, providers, accounts, onConnect, onChan
           </ul>
         )}
         <Group gap={accounts.length > 0 ? '0 22px' : 'xs'}>
-          {providers.map((provider) => (
+          {providers.map(({ provider }) => (
             <Button
               key={provider}
               {...(accounts.length > 0 ? { variant: 'transparent', px: 0 } : { variant: 'default' })}
               size="sm"
               onClick={() => onConnect(provider)}
             >
-              {actionOf(provider, active)}
+              {actionOf(provider, providers.length, active)}
             </Button>
           ))}
         </Group>
@@ -160,8 +154,9 @@ function MethodStatus({ accounts }: { accounts: readonly Account[] }) {
   return <StatusBadge status="inactive" label={texts.states.none} />;
 }
 
-function actionOf(provider: PaymentProvider, active: Account | undefined): string {
+/** @param count of the providers that the method has */
+function actionOf(provider: PaymentProvider, count: number, active: Account | undefined): string {
   if (!active) return texts.connect[provider];
-  if (active.provider === provider || provider === 'MPESA') return texts.change[provider];
+  if (active.provider === provider || count === 1) return texts.change[provider];
   return texts.switchTo[provider];
 }

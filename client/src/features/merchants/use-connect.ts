@@ -46,10 +46,9 @@ export function useConnect(provider: PaymentProvider, { onClose, onChanged }: Co
     onChanged();
     if (!tested?.data) return;
     const { problem, method, label, state } = tested.data.testMerchantAccount.merchantAccount;
-    if (problem && problem !== 'UNREACHABLE') return setRefusal(texts.problems[provider][problem]);
+    if (problem && problem !== 'UNREACHABLE') return setRefusal(texts.providers[provider].problems[problem]);
     if (state === 'WAITING') void notify('success', texts.waits(label));
-    else if (!problem)
-      void notify('success', texts.works(method === 'MPESA' ? texts.methods.MPESA.name : label));
+    else if (!problem) void notify('success', texts.works(texts.accountName(method, label)));
     onClose();
   };
   return {

@@ -16,6 +16,7 @@ export const merchants: StaffTranslation<'merchantTexts' | 'accountChangeTexts'>
           'L’acheteur paie sur une page de Stripe, de Paystack ou de Pesapal, qui accepte aussi le mobile money.',
       },
     },
+    accountName: (method, label) => (method === 'MPESA' ? 'M-Pesa' : label),
     states: {
       none: 'Non connecté',
       active: 'Connecté',
@@ -40,6 +41,7 @@ export const merchants: StaffTranslation<'merchantTexts' | 'accountChangeTexts'>
       PESAPAL: 'Utiliser un autre compte Pesapal',
     },
     switchTo: {
+      MPESA: 'Passer à M-Pesa',
       STRIPE: 'Passer à Stripe',
       PAYSTACK: 'Passer à Paystack',
       PESAPAL: 'Passer à Pesapal',
@@ -63,84 +65,95 @@ export const merchants: StaffTranslation<'merchantTexts' | 'accountChangeTexts'>
     remove: 'Retirer',
     removeOf: (label) => `Retirer : ${label}`,
     removeConsequence: 'Ce compte n’a jamais été actif : aucun paiement n’en dépend.',
-    problems: {
+    providers: {
       MPESA: {
-        KEY: 'Safaricom a refusé la clé ou le secret du client. Copiez-les de nouveau depuis votre application dans le portail Daraja.',
-        ACCOUNT: 'Safaricom a accepté la clé, mais refusé le numéro ou la passkey. Vérifiez les deux.',
-        PERMISSION:
-          'La clé est valable, mais votre application dans le portail Daraja n’a pas droit à M-Pesa Express.',
-        UNREACHABLE:
-          'Safaricom n’a pas répondu : on ne sait encore rien de ces données. Testez de nouveau la connexion dans quelques minutes.',
+        lead: 'Ouvrez votre application dans le portail Daraja et copiez sa clé et son secret. Safaricom envoie la passkey quand M-Pesa Express est approuvé pour votre numéro.',
+        note: '',
+        callback: '',
+        problems: {
+          KEY: 'Safaricom a refusé la clé ou le secret du client. Copiez-les de nouveau depuis votre application dans le portail Daraja.',
+          ACCOUNT: 'Safaricom a accepté la clé, mais refusé le numéro ou la passkey. Vérifiez les deux.',
+          PERMISSION:
+            'La clé est valable, mais votre application dans le portail Daraja n’a pas droit à M-Pesa Express.',
+          UNREACHABLE:
+            'Safaricom n’a pas répondu : on ne sait encore rien de ces données. Testez de nouveau la connexion dans quelques minutes.',
+        },
       },
       STRIPE: {
-        KEY: 'Stripe a refusé la clé secrète. Copiez-la de nouveau depuis Développeurs, Clés API.',
-        ACCOUNT: 'Stripe a refusé ce compte.',
-        PERMISSION:
-          'La clé est valable, mais n’a pas les droits nécessaires. Autorisez-la à lire les soldes et à écrire les sessions Checkout et les remboursements.',
-        UNREACHABLE:
-          'Stripe n’a pas répondu : on ne sait encore rien de cette clé. Testez de nouveau la connexion dans quelques minutes.',
+        lead: '',
+        note: '',
+        callback:
+          'Collez cette adresse dans Stripe : Développeurs, Webhooks, Ajouter un endpoint. Choisissez les événements de checkout.session, refund et charge.dispute.',
+        problems: {
+          KEY: 'Stripe a refusé la clé secrète. Copiez-la de nouveau depuis Développeurs, Clés API.',
+          ACCOUNT: 'Stripe a refusé ce compte.',
+          PERMISSION:
+            'La clé est valable, mais n’a pas les droits nécessaires. Autorisez-la à lire les soldes et à écrire les sessions Checkout et les remboursements.',
+          UNREACHABLE:
+            'Stripe n’a pas répondu : on ne sait encore rien de cette clé. Testez de nouveau la connexion dans quelques minutes.',
+        },
       },
       PAYSTACK: {
-        KEY: 'Paystack a refusé la clé secrète. Copiez-la de nouveau depuis Settings, API Keys & Webhooks.',
-        ACCOUNT: 'Paystack a refusé ce compte.',
-        PERMISSION:
-          'La clé est valable, mais Paystack refuse les appels d’ici. Vérifiez la liste des adresses IP autorisées dans ses réglages.',
-        UNREACHABLE:
-          'Paystack n’a pas répondu : on ne sait encore rien de cette clé. Testez de nouveau la connexion dans quelques minutes.',
+        lead: '',
+        note: '',
+        callback: 'Collez cette adresse dans Paystack : Settings, API Keys & Webhooks, Live Webhook URL.',
+        problems: {
+          KEY: 'Paystack a refusé la clé secrète. Copiez-la de nouveau depuis Settings, API Keys & Webhooks.',
+          ACCOUNT: 'Paystack a refusé ce compte.',
+          PERMISSION:
+            'La clé est valable, mais Paystack refuse les appels d’ici. Vérifiez la liste des adresses IP autorisées dans ses réglages.',
+          UNREACHABLE:
+            'Paystack n’a pas répondu : on ne sait encore rien de cette clé. Testez de nouveau la connexion dans quelques minutes.',
+        },
       },
       PESAPAL: {
-        KEY: 'Pesapal a refusé la consumer key ou son secret. Copiez-les de nouveau depuis l’e-mail ou le tableau de bord de Pesapal. Les clés de démonstration ne fonctionnent pas ici.',
-        ACCOUNT: 'Pesapal a refusé ce compte.',
-        PERMISSION:
-          'La clé est valable, mais Pesapal refuse les appels d’ici. Demandez à Pesapal d’autoriser l’API 3.0 pour votre compte.',
-        UNREACHABLE:
-          'Pesapal n’a pas répondu : on ne sait encore rien de cette clé. Testez de nouveau la connexion dans quelques minutes.',
+        lead: 'Pesapal envoie la consumer key et son secret par e-mail quand votre compte professionnel est approuvé. Les notifications sont enregistrées automatiquement.',
+        note: 'Pesapal fait un seul remboursement par paiement, après sa propre approbation, et pour le mobile money seulement du total. Vous faites les autres sur ses pages et les enregistrez ici.',
+        callback: '',
+        problems: {
+          KEY: 'Pesapal a refusé la consumer key ou son secret. Copiez-les de nouveau depuis l’e-mail ou le tableau de bord de Pesapal. Les clés de démonstration ne fonctionnent pas ici.',
+          ACCOUNT: 'Pesapal a refusé ce compte.',
+          PERMISSION:
+            'La clé est valable, mais Pesapal refuse les appels d’ici. Demandez à Pesapal d’autoriser l’API 3.0 pour votre compte.',
+          UNREACHABLE:
+            'Pesapal n’a pas répondu : on ne sait encore rien de cette clé. Testez de nouveau la connexion dans quelques minutes.',
+        },
+      },
+    },
+    credentials: {
+      'kind.paybill': { label: 'Paybill' },
+      'kind.till': { label: 'Till' },
+      shortcode: { label: 'Numéro de Paybill' },
+      'shortcode.till': { label: 'Numéro de magasin (store)' },
+      till: { label: 'Numéro de Till' },
+      consumerKey: { label: 'Clé (consumer key)' },
+      consumerSecret: { label: 'Secret (consumer secret)' },
+      passkey: { label: 'Passkey' },
+      initiator: {
+        label: 'Remboursements (facultatif)',
+        hint: 'Avec un initiateur, les remboursements sont envoyés automatiquement aux téléphones. Sans lui, vous les envoyez à la main dans le portail M-Pesa.',
+      },
+      initiatorName: { label: 'Nom de l’initiateur' },
+      initiatorPassword: { label: 'Mot de passe de l’initiateur' },
+      certificate: {
+        label: 'Certificat',
+        hint: 'Le certificat de clé publique du portail Daraja, qui chiffre le mot de passe.',
+        placeholder: '-----BEGIN CERTIFICATE-----',
+      },
+      stripeKey: { label: 'Clé secrète', hint: 'Commence par sk_ ou rk_. Dans Développeurs, Clés API.' },
+      paystackKey: { label: 'Clé secrète', hint: 'Commence par sk_. Dans Settings, API Keys & Webhooks.' },
+      webhookSecret: {
+        label: 'Secret de signature',
+        hint: 'Commence par whsec_. Stripe le montre sur la page du nouvel endpoint.',
       },
     },
     stillOffered: 'Ce compte est toujours proposé aux acheteurs, et leurs paiements peuvent échouer.',
-    callback: {
-      STRIPE: 'Collez cette adresse dans Stripe : Développeurs, Webhooks, Ajouter un endpoint.',
-      PAYSTACK: 'Collez cette adresse dans Paystack : Settings, API Keys & Webhooks, Live Webhook URL.',
-    },
     callbackLabel: 'Adresse des événements',
     callbackLoading: 'Chargement de l’adresse…',
     copyAddress: 'Copier l’adresse',
-    stripeEvents: 'Choisissez les événements de checkout.session, refund et charge.dispute.',
-    form: {
-      MPESA: 'Connecter M-Pesa',
-      STRIPE: 'Connecter Stripe',
-      PAYSTACK: 'Connecter Paystack',
-      PESAPAL: 'Connecter Pesapal',
-    },
     submit: 'Connecter et tester',
     kept: 'Les clés sont chiffrées et ne sont plus jamais montrées.',
-    mpesaLead:
-      'Ouvrez votre application dans le portail Daraja et copiez sa clé et son secret. Safaricom envoie la passkey quand M-Pesa Express est approuvé pour votre numéro.',
     kind: 'Type de compte',
-    paybill: 'Paybill',
-    tillKind: 'Till',
-    shortcode: 'Numéro de Paybill',
-    store: 'Numéro de magasin (store)',
-    till: 'Numéro de Till',
-    consumerKey: 'Clé (consumer key)',
-    consumerSecret: 'Secret (consumer secret)',
-    passkey: 'Passkey',
-    refunds: 'Remboursements (facultatif)',
-    refundsLead:
-      'Avec un initiateur, les remboursements sont envoyés automatiquement aux téléphones. Sans lui, vous les envoyez à la main dans le portail M-Pesa.',
-    initiatorName: 'Nom de l’initiateur',
-    initiatorPassword: 'Mot de passe de l’initiateur',
-    certificate: 'Certificat',
-    certificateHint: 'Le certificat de clé publique du portail Daraja, qui chiffre le mot de passe.',
-    secretKey: 'Clé secrète',
-    stripeKeyHint: 'Commence par sk_ ou rk_. Dans Développeurs, Clés API.',
-    paystackKeyHint: 'Commence par sk_. Dans Settings, API Keys & Webhooks.',
-    pesapalLead:
-      'Pesapal envoie la consumer key et son secret par e-mail quand votre compte professionnel est approuvé. Les notifications sont enregistrées automatiquement.',
-    pesapalRefunds:
-      'Pesapal fait un seul remboursement par paiement, après sa propre approbation, et pour le mobile money seulement du total. Vous faites les autres sur ses pages et les enregistrez ici.',
-    webhookSecret: 'Secret de signature',
-    webhookSecretHint: 'Commence par whsec_. Stripe le montre sur la page du nouvel endpoint.',
     fees: 'Frais (facultatif)',
     feesLead:
       'Ce que le prestataire retient de chaque paiement. Vos rapports montrent alors ce que vous recevez vraiment.',

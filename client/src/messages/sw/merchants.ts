@@ -16,6 +16,7 @@ export const merchants: StaffTranslation<'merchantTexts' | 'accountChangeTexts'>
           'Mnunuzi hulipa kwenye ukurasa wa Stripe, Paystack au Pesapal. Ule wa Pesapal hupokea pia pesa kwa simu.',
       },
     },
+    accountName: (method, label) => (method === 'MPESA' ? 'M-Pesa' : label),
     states: {
       none: 'Haijaunganishwa',
       active: 'Imeunganishwa',
@@ -40,6 +41,7 @@ export const merchants: StaffTranslation<'merchantTexts' | 'accountChangeTexts'>
       PESAPAL: 'Tumia akaunti nyingine ya Pesapal',
     },
     switchTo: {
+      MPESA: 'Hamia M-Pesa',
       STRIPE: 'Hamia Stripe',
       PAYSTACK: 'Hamia Paystack',
       PESAPAL: 'Hamia Pesapal',
@@ -61,84 +63,98 @@ export const merchants: StaffTranslation<'merchantTexts' | 'accountChangeTexts'>
     remove: 'Ondoa',
     removeOf: (label) => `Ondoa: ${label}`,
     removeConsequence: 'Akaunti hii haijawahi kutumika, kwa hiyo hakuna malipo yanayoitegemea.',
-    problems: {
+    providers: {
       MPESA: {
-        KEY: 'Safaricom imekataa consumer key au siri yake. Zinakili zote mbili tena kutoka programu yako kwenye tovuti ya Daraja.',
-        ACCOUNT: 'Safaricom imekubali ufunguo, lakini imekataa nambari au passkey. Zikague zote mbili.',
-        PERMISSION:
-          'Ufunguo ni halali, lakini programu yako kwenye tovuti ya Daraja hairuhusiwi kutumia M-Pesa Express.',
-        UNREACHABLE:
-          'Safaricom haikujibu, kwa hiyo bado hatujui lolote kuhusu taarifa hizi. Jaribu muunganisho tena baada ya dakika chache.',
+        lead: 'Fungua programu yako kwenye tovuti ya Daraja na unakili consumer key na siri yake. Safaricom hutuma passkey M-Pesa Express ikiidhinishwa kwa nambari yako.',
+        note: '',
+        callback: '',
+        problems: {
+          KEY: 'Safaricom imekataa consumer key au siri yake. Zinakili zote mbili tena kutoka programu yako kwenye tovuti ya Daraja.',
+          ACCOUNT: 'Safaricom imekubali ufunguo, lakini imekataa nambari au passkey. Zikague zote mbili.',
+          PERMISSION:
+            'Ufunguo ni halali, lakini programu yako kwenye tovuti ya Daraja hairuhusiwi kutumia M-Pesa Express.',
+          UNREACHABLE:
+            'Safaricom haikujibu, kwa hiyo bado hatujui lolote kuhusu taarifa hizi. Jaribu muunganisho tena baada ya dakika chache.',
+        },
       },
       STRIPE: {
-        KEY: 'Stripe imekataa ufunguo wa siri. Unakili tena kutoka Developers, API keys.',
-        ACCOUNT: 'Stripe imekataa akaunti hii.',
-        PERMISSION:
-          'Ufunguo ni halali, lakini hauna ruhusa zinazohitajika. Uruhusu kusoma salio, na kuandika Checkout sessions na refunds.',
-        UNREACHABLE:
-          'Stripe haikujibu, kwa hiyo bado hatujui lolote kuhusu ufunguo huu. Jaribu muunganisho tena baada ya dakika chache.',
+        lead: '',
+        note: '',
+        callback:
+          'Bandika anwani hii kwenye Stripe: Developers, Webhooks, Add endpoint. Chagua taarifa za checkout.session, refund na charge.dispute.',
+        problems: {
+          KEY: 'Stripe imekataa ufunguo wa siri. Unakili tena kutoka Developers, API keys.',
+          ACCOUNT: 'Stripe imekataa akaunti hii.',
+          PERMISSION:
+            'Ufunguo ni halali, lakini hauna ruhusa zinazohitajika. Uruhusu kusoma salio, na kuandika Checkout sessions na refunds.',
+          UNREACHABLE:
+            'Stripe haikujibu, kwa hiyo bado hatujui lolote kuhusu ufunguo huu. Jaribu muunganisho tena baada ya dakika chache.',
+        },
       },
       PAYSTACK: {
-        KEY: 'Paystack imekataa ufunguo wa siri. Unakili tena kutoka Settings, API Keys & Webhooks.',
-        ACCOUNT: 'Paystack imekataa akaunti hii.',
-        PERMISSION:
-          'Ufunguo ni halali, lakini Paystack inakataa maombi kutoka hapa. Kagua orodha ya anwani za IP zinazoruhusiwa kwenye mipangilio yake.',
-        UNREACHABLE:
-          'Paystack haikujibu, kwa hiyo bado hatujui lolote kuhusu ufunguo huu. Jaribu muunganisho tena baada ya dakika chache.',
+        lead: '',
+        note: '',
+        callback: 'Bandika anwani hii kwenye Paystack: Settings, API Keys & Webhooks, Live Webhook URL.',
+        problems: {
+          KEY: 'Paystack imekataa ufunguo wa siri. Unakili tena kutoka Settings, API Keys & Webhooks.',
+          ACCOUNT: 'Paystack imekataa akaunti hii.',
+          PERMISSION:
+            'Ufunguo ni halali, lakini Paystack inakataa maombi kutoka hapa. Kagua orodha ya anwani za IP zinazoruhusiwa kwenye mipangilio yake.',
+          UNREACHABLE:
+            'Paystack haikujibu, kwa hiyo bado hatujui lolote kuhusu ufunguo huu. Jaribu muunganisho tena baada ya dakika chache.',
+        },
       },
       PESAPAL: {
-        KEY: 'Pesapal imekataa consumer key au siri yake. Zinakili tena kutoka kwenye barua pepe au dashibodi ya Pesapal. Funguo za majaribio hazifanyi kazi hapa.',
-        ACCOUNT: 'Pesapal imekataa akaunti hii.',
-        PERMISSION:
-          'Ufunguo ni halali, lakini Pesapal inakataa maombi kutoka hapa. Iombe Pesapal iruhusu API 3.0 kwa akaunti yako.',
-        UNREACHABLE:
-          'Pesapal haikujibu, kwa hiyo bado hatujui lolote kuhusu ufunguo huu. Jaribu muunganisho tena baada ya dakika chache.',
+        lead: 'Pesapal hutuma consumer key na siri yake kwa barua pepe akaunti yako ya biashara inapoidhinishwa. Taarifa husajiliwa zenyewe.',
+        note: 'Pesapal hurejesha malipo mara moja tu, baada ya idhini yake, na ya pesa kwa simu kwa jumla yake tu. Marejesho mengine unayafanya kwenye kurasa zake na kuyaandika hapa.',
+        callback: '',
+        problems: {
+          KEY: 'Pesapal imekataa consumer key au siri yake. Zinakili tena kutoka kwenye barua pepe au dashibodi ya Pesapal. Funguo za majaribio hazifanyi kazi hapa.',
+          ACCOUNT: 'Pesapal imekataa akaunti hii.',
+          PERMISSION:
+            'Ufunguo ni halali, lakini Pesapal inakataa maombi kutoka hapa. Iombe Pesapal iruhusu API 3.0 kwa akaunti yako.',
+          UNREACHABLE:
+            'Pesapal haikujibu, kwa hiyo bado hatujui lolote kuhusu ufunguo huu. Jaribu muunganisho tena baada ya dakika chache.',
+        },
+      },
+    },
+    credentials: {
+      'kind.paybill': { label: 'Paybill' },
+      'kind.till': { label: 'Till' },
+      shortcode: { label: 'Nambari ya Paybill' },
+      'shortcode.till': { label: 'Nambari ya duka (store)' },
+      till: { label: 'Nambari ya Till' },
+      consumerKey: { label: 'Ufunguo (consumer key)' },
+      consumerSecret: { label: 'Siri (consumer secret)' },
+      passkey: { label: 'Passkey' },
+      initiator: {
+        label: 'Marejesho (si lazima)',
+        hint: 'Ukiwa na initiator, pesa zinazorejeshwa hutumwa kwenye simu moja kwa moja. Bila huyo, unazituma kwa mkono kwenye tovuti ya M-Pesa.',
+      },
+      initiatorName: { label: 'Jina la initiator' },
+      initiatorPassword: { label: 'Nenosiri la initiator' },
+      certificate: {
+        label: 'Cheti',
+        hint: 'Cheti cha ufunguo wa umma kutoka tovuti ya Daraja, kinachosimba nenosiri.',
+        placeholder: '-----BEGIN CERTIFICATE-----',
+      },
+      stripeKey: { label: 'Ufunguo wa siri', hint: 'Huanza na sk_ au rk_. Uko kwenye Developers, API keys.' },
+      paystackKey: {
+        label: 'Ufunguo wa siri',
+        hint: 'Huanza na sk_. Uko kwenye Settings, API Keys & Webhooks.',
+      },
+      webhookSecret: {
+        label: 'Siri ya kutia saini',
+        hint: 'Huanza na whsec_. Stripe huionyesha kwenye ukurasa wa endpoint mpya.',
       },
     },
     stillOffered: 'Wanunuzi bado wanaonyeshwa akaunti hii, na malipo yao yanaweza kushindikana.',
-    callback: {
-      STRIPE: 'Bandika anwani hii kwenye Stripe: Developers, Webhooks, Add endpoint.',
-      PAYSTACK: 'Bandika anwani hii kwenye Paystack: Settings, API Keys & Webhooks, Live Webhook URL.',
-    },
     callbackLabel: 'Anwani ya taarifa za malipo',
     callbackLoading: 'Anwani inapakiwa…',
     copyAddress: 'Nakili anwani',
-    stripeEvents: 'Chagua taarifa za checkout.session, refund na charge.dispute.',
-    form: {
-      MPESA: 'Unganisha M-Pesa',
-      STRIPE: 'Unganisha Stripe',
-      PAYSTACK: 'Unganisha Paystack',
-      PESAPAL: 'Unganisha Pesapal',
-    },
     submit: 'Unganisha na ujaribu',
     kept: 'Funguo husimbwa na hazionyeshwi tena kamwe.',
-    mpesaLead:
-      'Fungua programu yako kwenye tovuti ya Daraja na unakili consumer key na siri yake. Safaricom hutuma passkey M-Pesa Express ikiidhinishwa kwa nambari yako.',
     kind: 'Aina ya akaunti',
-    paybill: 'Paybill',
-    tillKind: 'Till',
-    shortcode: 'Nambari ya Paybill',
-    store: 'Nambari ya duka (store)',
-    till: 'Nambari ya Till',
-    consumerKey: 'Ufunguo (consumer key)',
-    consumerSecret: 'Siri (consumer secret)',
-    passkey: 'Passkey',
-    refunds: 'Marejesho (si lazima)',
-    refundsLead:
-      'Ukiwa na initiator, pesa zinazorejeshwa hutumwa kwenye simu moja kwa moja. Bila huyo, unazituma kwa mkono kwenye tovuti ya M-Pesa.',
-    initiatorName: 'Jina la initiator',
-    initiatorPassword: 'Nenosiri la initiator',
-    certificate: 'Cheti',
-    certificateHint: 'Cheti cha ufunguo wa umma kutoka tovuti ya Daraja, kinachosimba nenosiri.',
-    secretKey: 'Ufunguo wa siri',
-    stripeKeyHint: 'Huanza na sk_ au rk_. Uko kwenye Developers, API keys.',
-    paystackKeyHint: 'Huanza na sk_. Uko kwenye Settings, API Keys & Webhooks.',
-    pesapalLead:
-      'Pesapal hutuma consumer key na siri yake kwa barua pepe akaunti yako ya biashara inapoidhinishwa. Taarifa husajiliwa zenyewe.',
-    pesapalRefunds:
-      'Pesapal hurejesha malipo mara moja tu, baada ya idhini yake, na ya pesa kwa simu kwa jumla yake tu. Marejesho mengine unayafanya kwenye kurasa zake na kuyaandika hapa.',
-    webhookSecret: 'Siri ya kutia saini',
-    webhookSecretHint: 'Huanza na whsec_. Stripe huionyesha kwenye ukurasa wa endpoint mpya.',
     fees: 'Ada (si lazima)',
     feesLead: 'Kiasi ambacho mtoa huduma hubakiza kwa kila malipo. Ripoti zako zitaonyesha unachopata kweli.',
     feePercent: 'Asilimia',

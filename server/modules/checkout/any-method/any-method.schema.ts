@@ -1,6 +1,10 @@
 import { Field, ID, InputType, Int, ObjectType } from 'type-graphql';
 import { Carries, SeenWithObject } from '../../../platform/graphql/access.ts';
-import { PaymentCurrencyEnum, registerEnum } from '../../../platform/graphql/enums.ts';
+import {
+  PaymentCurrencyEnum,
+  PROVIDER_METHOD_DESCRIPTIONS,
+  registerEnum,
+} from '../../../platform/graphql/enums.ts';
 import { upTo } from '../../../platform/graphql/limit-words.ts';
 import { Money } from '../../../platform/graphql/money.schema.ts';
 import { DateTimeScalar, DecimalScalar } from '../../../platform/graphql/scalars.ts';
@@ -15,8 +19,7 @@ export const PurchaseMethodEnum = registerEnum<PurchaseMethod>('PurchaseMethod',
   door: 'At the door. The tickets are valid at once.',
   wallet: "From the caller's wallet. Requires an account.",
   external_wallet: 'From any other wallet on the ledger, by a payment with a memo.',
-  mpesa: 'M-Pesa: the buyer enters a PIN on the phone.',
-  card: 'Card: the buyer pays on a page of the provider, which may take mobile money as well.',
+  ...PROVIDER_METHOD_DESCRIPTIONS,
 });
 
 type Action = 'open_page' | 'enter_pin' | 'send_payment' | 'retry' | 'wait';

@@ -1,5 +1,6 @@
 import { Arg, Ctx, FieldResolver, ID, Mutation, Query, Resolver, Root } from 'type-graphql';
 import { Open } from '../../../platform/graphql/access.ts';
+import { ProviderMethodEnum } from '../../../platform/graphql/enums.ts';
 import type { Scope } from '../../../platform/scope.ts';
 import { isProviderMethod, type ProviderMethod } from '../../../platform/vocabulary.ts';
 import { Event } from '../../events/index.ts';
@@ -10,7 +11,6 @@ import { attemptOf, providerQuote } from './provider-payment.queries.ts';
 import { readOfferedMethods } from './provider-payment.reads.ts';
 import {
   PaymentAttempt,
-  ProviderMethodEnum,
   ProviderPurchaseInput,
   ProviderQuote,
   PurchaseWithProviderPayload,

@@ -1,6 +1,6 @@
 import { Field, ID, InputType, Int, ObjectType } from 'type-graphql';
 import { Carries, SeenWithObject } from '../../../platform/graphql/access.ts';
-import { registerEnum } from '../../../platform/graphql/enums.ts';
+import { ProviderMethodEnum, registerEnum } from '../../../platform/graphql/enums.ts';
 import { upTo } from '../../../platform/graphql/limit-words.ts';
 import { DateTimeScalar } from '../../../platform/graphql/scalars.ts';
 import type { ProviderMethod } from '../../../platform/vocabulary.ts';
@@ -12,15 +12,6 @@ import { FormPurchaseLine } from '../purchase.schema.ts';
 import { type RefundStatus, RefundStatusEnum } from '../refunds/refund-status.schema.ts';
 import type { AttemptFailure } from './attempt-texts.ts';
 import type { DisputeRecord } from './provider-payment.reads.ts';
-
-export const ProviderMethodEnum = registerEnum<ProviderMethod>(
-  'ProviderMethod',
-  'Method of a payment that a payment provider collects.',
-  {
-    mpesa: 'M-Pesa: the buyer enters a PIN on the phone.',
-    card: 'Card: the buyer pays on a page of the provider, which may take mobile money as well.',
-  },
-);
 
 const PaymentAttemptStatusEnum = registerEnum<AttemptState>(
   'PaymentAttemptStatus',

@@ -1,12 +1,14 @@
 import { Arg, Ctx, ID, Mutation, Query, Resolver } from 'type-graphql';
 import { Requires } from '../../../platform/graphql/access.ts';
 import type { Scope } from '../../../platform/scope.ts';
+import { PROVIDERS } from '../providers.ts';
 import { closeMerchant } from './close-merchant.ts';
 import { connectMerchant } from './connect-merchant.ts';
-import { presentMerchant } from './merchant.present.ts';
+import { presentMerchant, presentProvider } from './merchant.present.ts';
 import { listMerchants, nextCallbackUrl } from './merchant.queries.ts';
 import type { ProviderName } from './merchant.rules.ts';
 import { MerchantAccount, MerchantAccountInput, PaymentProviderEnum } from './merchant.schema.ts';
+import { MerchantProvider } from './provider.schema.ts';
 import { testMerchant } from './test-merchant.ts';
 
 const ID_OF = { description: 'ID of the account.' };
@@ -21,6 +23,15 @@ export class MerchantResolver {
   async merchantAccounts(@Ctx() scope: Scope): Promise<MerchantAccount[]> {
     const accounts = await listMerchants(scope);
     return accounts.map((account) => presentMerchant(scope, account));
+  }
+
+  @Requires('PROCESS_PAYMENTS')
+  @Query(() => [MerchantProvider], {
+    description:
+      'Payment providers at which accounts can be connected, with the fields of their credentials.',
+  })
+  merchantProviders(): MerchantProvider[] {
+    return PROVIDERS.map(presentProvider);
   }
 
   @Requires('PROCESS_PAYMENTS')
