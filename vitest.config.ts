@@ -27,6 +27,16 @@ const builtServer: Plugin = {
   },
 };
 
+/** Replaces the list of payment providers by one with another entry, for the tests that show what a provider needs. */
+const listWithAnother: Plugin = {
+  name: 'list-with-another-provider',
+  enforce: 'pre',
+  resolveId: (source, importer) =>
+    source.endsWith('/providers.ts') && importer?.includes('/server/modules/payments/')
+      ? `${root}tests/support/providers/providers.ts`
+      : null,
+};
+
 /** Only what asks for a database waits for the server; all together share their workers. */
 const project = (name: string, include: string[]) => ({
   extends: true as const,
@@ -55,8 +65,23 @@ export default defineConfig({
     hookTimeout: 600_000,
     teardownTimeout: 600_000,
     expect: { poll: { timeout: LONG_ENOUGH_MS } },
-    projects: isBuilt
-      ? [project('all', [UNIT, INTEGRATION])]
-      : [project('unit', [UNIT]), project('integration', [INTEGRATION])],
+    projects: [
+      ...(isBuilt
+        ? [project('all', [UNIT, INTEGRATION])]
+        : [project('unit', [UNIT]), project('integration', [INTEGRATION])]),
+      {
+        plugins: [listWithAnother],
+        resolve: { alias },
+        test: {
+          name: 'another provider',
+          include: ['tests/sixth-provider/*.test.ts'],
+          isolate: true,
+          setupFiles: ['reflect-metadata'],
+          globalSetup: ['tests/support/database-server.ts'],
+          testTimeout: 300_000,
+          hookTimeout: 600_000,
+        },
+      },
+    ],
   },
 });

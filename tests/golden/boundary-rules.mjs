@@ -159,3 +159,90 @@ export const environmentReaders = [
   'server/sandbox/env.ts',
   'server/sandbox-payments/env.ts',
 ];
+
+/**
+ * Where a payment provider is named: in its folder, in the sandbox and in the catalogues (`rooms`), and in the list.
+ * All other files are exceptions, each group with its reason. They become fewer, never more.
+ */
+export const providerNames = {
+  list: 'server/modules/payments/providers.ts',
+  rooms:
+    /^(tests|migrations|server\/sandbox-payments|client\/src\/messages)\/|^server\/modules\/payments\/(?!attempts|callbacks|merchants|questions)[^/]+\/|\.gen\.ts$|^client\/src\/gql\//,
+  except: [
+    {
+      reason:
+        '`mpesa` is also a method of the documented API, which buyers choose: its values, texts and codes of faults.',
+      files: [
+        'server/api/embed/embed-page.ts',
+        'server/api/embed/embed.messages.ts',
+        'server/api/rest/tickets/docs.ts',
+        'server/api/rest/tickets/provider-purchase.ts',
+        'server/api/rest/tickets/routes.ts',
+        'server/modules/checkout/any-method/any-method.schema.ts',
+        'server/modules/checkout/provider/provider-payment.resolver.ts',
+        'server/modules/checkout/provider/provider-payment.schema.ts',
+        'server/modules/checkout/provider/retry-payment.ts',
+        'server/modules/payments/merchants/merchant.schema.ts',
+        'server/modules/receipts/print/receipt.messages.ts',
+        'server/platform/fault-codes.ts',
+        'server/platform/graphql/enums.ts',
+        'server/platform/vocabulary.ts',
+      ],
+    },
+    {
+      reason: 'The same method as a kind of destination of payouts, with its currency and its limits.',
+      files: [
+        'server/modules/payouts/payout.rules.ts',
+        'server/modules/payouts/payout.schema.ts',
+        'server/modules/payouts/send-payout.ts',
+        'server/modules/payouts/set-destination.ts',
+        'client/src/features/payouts/SendPayout.tsx',
+        'client/src/features/payouts/SetDestination.tsx',
+      ],
+    },
+    {
+      reason:
+        'Screens that ask for the number of a phone, or word something, where the method is MPESA: they should ask the provider.',
+      files: [
+        'client/src/features/events/organiser/WhereMoney.tsx',
+        'client/src/features/orders/OrderLine.tsx',
+        'client/src/features/payment-methods/methods.ts',
+        'client/src/features/payment-methods/provider/DefaultNumber.tsx',
+        'client/src/features/payment-methods/provider/ProviderMethodPage.tsx',
+        'client/src/features/purchases/FormPurchase.tsx',
+        'client/src/features/purchases/Sale.tsx',
+        'client/src/features/purchases/dashboard/PurchaseForm.tsx',
+        'client/src/features/purchases/dashboard/PurchaseSteps.tsx',
+        'client/src/features/purchases/dashboard/purchase-draft.ts',
+        'client/src/features/purchases/payable.ts',
+        'client/src/features/purchases/provider/PayerNumber.tsx',
+        'client/src/features/purchases/provider/PaymentChoice.tsx',
+        'client/src/features/purchases/provider/ProviderPayment.tsx',
+        'client/src/features/purchases/provider/mpesa-number.ts',
+        'client/src/features/purchases/provider/panels/OtherWay.tsx',
+        'client/src/features/purchases/provider/panels/PaymentClosed.tsx',
+        'client/src/features/purchases/provider/panels/PaymentFailed.tsx',
+        'client/src/features/purchases/provider/panels/WaitForPhone.tsx',
+        'client/src/features/purchases/provider/payer-line.ts',
+        'client/src/features/purchases/provider/use-payer-number.ts',
+        'client/src/features/purchases/provider/use-provider-checkout.ts',
+        'client/src/features/purchases/provider/use-provider-quote.ts',
+        'client/src/features/purchases/wallet/WalletPurchaseForm.tsx',
+        'client/src/features/tickets/TicketStory.tsx',
+        'client/src/pages/account/AccountPage.tsx',
+        'client/src/pages/account/MobileMoneyPage.tsx',
+      ],
+    },
+    {
+      reason: 'The demo connects its organiser to merchants of the sandbox.',
+      files: ['server/modules/demo/connect-demo-payments.ts'],
+    },
+    {
+      reason: 'No providers: the stripes of a picture, and a common password.',
+      files: [
+        'server/lib/posters/poster-categories.ts',
+        'server/modules/identity/passwords/password.rules.ts',
+      ],
+    },
+  ],
+};

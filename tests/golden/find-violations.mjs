@@ -1,7 +1,7 @@
 /** Finds what breaks the rules of module boundaries in given sources. */
 import path from 'node:path';
 import { parseSync } from 'oxc-parser';
-import { entries, environmentReaders, rules } from './boundary-rules.mjs';
+import { entries, environmentReaders, providerNames, rules } from './boundary-rules.mjs';
 
 const ROW_LOCK = /\bFOR (NO KEY )?UPDATE\b|\bFOR (KEY )?SHARE\b/;
 
@@ -17,6 +17,7 @@ export function findViolations(sources) {
     ...orphans(imports),
     ...otherReaders(sources),
     ...locksInReads(sources),
+    ...namedProviders(sources, imports),
   ];
 }
 
@@ -106,4 +107,27 @@ function locksInReads(sources) {
   return [...sources]
     .filter(([file, text]) => file.endsWith('.reads.ts') && ROW_LOCK.test(text))
     .map(([file]) => `${file}: locks are writes`);
+}
+
+/** A provider is named in its folder, and in the list; elsewhere only where `providerNames` says why. */
+function namedProviders(sources, imports) {
+  const { list, rooms, except } = providerNames;
+  const folders = (imports.get(list) ?? []).map(({ to }) => to.split('/').at(-2));
+  if (folders.length === 0) return [];
+  const labels = folders.flatMap((name) => {
+    const declared = sources.get(`server/modules/payments/${name}/index.ts`);
+    return /^ {2}label: '(.+)'/m.exec(declared ?? '')?.[1] ?? [];
+  });
+  const names = new RegExp(`(${[...folders, ...labels].join('|')})(?!d\\b|s\\b)`, 'i');
+  const excepted = new Set(except.flatMap(({ files }) => files));
+  const naming = [...sources].flatMap(([file, text]) =>
+    !rooms.test(file) && names.test(text) ? [file] : [],
+  );
+  const idle = [...excepted].filter((file) => !naming.includes(file));
+  return [
+    ...naming
+      .filter((file) => file !== list && !excepted.has(file))
+      .map((file) => `${file}: only ${list} names a payment provider`),
+    ...idle.map((file) => `${file}: names no payment provider; take it off the exceptions`),
+  ];
 }

@@ -36,4 +36,19 @@ describe('the check of boundaries', () => {
     expect(broken('server/modules/door/a.reads.ts', lock)).toEqual(['locks are writes']);
     expect(broken('server/modules/door/a.writes.ts', lock)).toEqual([]);
   });
+
+  it('finds the name of a payment provider outside its folder and the list', () => {
+    const list = 'server/modules/payments/providers.ts';
+    const naming = (file: string): string[] =>
+      findViolations(
+        new Map([
+          [list, "import { acme } from './acme/index.ts';"],
+          ['server/modules/payments/acme/index.ts', "export const acme = {\n  label: 'Acme Pay',\n};"],
+          [file, '// Acme Pay returns money.'],
+        ]),
+      ).filter((line) => line === `${file}: only ${list} names a payment provider`);
+    expect(naming('server/modules/door/a.ts')).toHaveLength(1);
+    expect(naming('server/modules/payments/acme/acme-provider.ts')).toEqual([]);
+    expect(naming('client/src/messages/merchants.ts')).toEqual([]);
+  });
 });
