@@ -17,7 +17,7 @@ export {
 export { changeLocked } from './attempts/change-attempt.ts';
 export { closeAttemptPage } from './attempts/close-page.ts';
 export { sendAttempt } from './attempts/start-attempt.ts';
-export { sweepAccount } from './attempts/sweep-statements.ts';
+export { trySweep } from './attempts/sweep-statements.ts';
 export { expediteCallbacks } from './callbacks/callback.writes.ts';
 export { callbackAddress, callbackHash } from './callbacks/callback-address.ts';
 export { MAX_CALLBACK_BYTES, receiveCallback } from './callbacks/receive-callback.ts';

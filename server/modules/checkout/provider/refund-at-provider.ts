@@ -13,9 +13,9 @@ import {
   type RefundObservation,
   type RefundOutcome,
   type RefundQuery,
-  sweepAccount,
   type TransferReport,
   targetOf,
+  trySweep,
 } from '../../payments/index.ts';
 import {
   nextPayout,
@@ -56,7 +56,7 @@ async function sendWaiting(scope: Scope): Promise<number> {
   let sent = 0;
   for (;;) {
     const { taken, unnamed, isLast } = await inTransaction(scope, takeWaiting, SYSTEM_TENANCY);
-    for (const accountId of unnamed) await sweepAccount(scope, accountId).catch(() => undefined);
+    for (const accountId of unnamed) await trySweep(scope, accountId);
     await eachOf(taken, AT_ONCE, (refund) => send(scope, refund).catch(logged(scope, refund)));
     sent += taken.length;
     if (isLast) return sent;

@@ -14,10 +14,15 @@ const MARGIN_MS = 120_000;
 export async function sweepStatements(scope: Scope): Promise<void> {
   const earliest = new Date(scope.clock.now().getTime() - HOURS * 3_600_000);
   for (const { accountId, since } of await readSweepable(scope.db, earliest)) {
-    await sweepAccount(scope, accountId, since).catch((error: unknown) =>
-      scope.services.log.warn({ err: error, account: accountId }, 'a statement could not be read'),
-    );
+    await trySweep(scope, accountId, since);
   }
+}
+
+/** Reads the statement of one account. A failure is logged: the next sweep reads it again. */
+export async function trySweep(scope: Scope, accountId: string, since?: Date): Promise<void> {
+  await sweepAccount(scope, accountId, since).catch((error: unknown) =>
+    scope.services.log.warn({ err: error, account: accountId }, 'a statement could not be read'),
+  );
 }
 
 /** Reads the statement of one account, as far as its provider has one. */
