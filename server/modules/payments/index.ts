@@ -6,15 +6,15 @@ export {
   journalAccountOf,
   readLastAttempts,
 } from './attempts/attempt.reads.ts';
+export { lockAttempt, lockAttemptsOfOrder } from './attempts/attempt.writes.ts';
 export {
-  askNow,
-  insertAttempt,
-  insertFirstAttempt,
-  lockAttempt,
-  lockAttemptsOfOrder,
-  setExpiry,
-} from './attempts/attempt.writes.ts';
-export { changeLocked } from './attempts/change-attempt.ts';
+  decideAttempt,
+  expireAttempts,
+  extendAttempt,
+  setDisputed,
+  storeFirstAttempt,
+  storeNextAttempt,
+} from './attempts/attempt-commands.ts';
 export { closeAttemptPage } from './attempts/close-page.ts';
 export { sendAttempt } from './attempts/start-attempt.ts';
 export { trySweep } from './attempts/sweep-statements.ts';
@@ -34,7 +34,7 @@ export {
 } from './merchants/merchant.rules.ts';
 export { PaymentProviderEnum } from './merchants/merchant.schema.ts';
 export { testMerchant } from './merchants/test-merchant.ts';
-export { type AttemptState, isOfOther, NO_TRUST, nextQuery, settlementOf } from './payment.rules.ts';
+export { type AttemptState, isOfOther, settlementOf } from './payment.rules.ts';
 export type { DisputeContext, PaymentHandling } from './payment-handlers.ts';
 export type { PayoutHandling } from './payout-handlers.ts';
 export type {

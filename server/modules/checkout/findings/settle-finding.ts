@@ -3,7 +3,7 @@ import { inTransaction, type Tx } from '../../../platform/db/in-transaction.ts';
 import { BadInput, checkAll, Forbidden, NotFound } from '../../../platform/failures.ts';
 import { isUuid } from '../../../platform/is-uuid.ts';
 import type { Scope } from '../../../platform/scope.ts';
-import { askNow, changeLocked, lockAttempt, NO_TRUST } from '../../payments/index.ts';
+import { decideAttempt, lockAttempt } from '../../payments/index.ts';
 import { mayRefund, maySeeOrders } from '../order.rules.ts';
 import { completeRefund, publishRefund } from '../provider/complete-refund.ts';
 import { lockRefund, type ProviderRefund, putBack } from '../provider/provider-refund.writes.ts';
@@ -72,13 +72,7 @@ async function settle(tx: Tx, choice: Decision): Promise<void> {
 async function settlePayment(tx: Tx, { finding, decision }: Decision): Promise<void> {
   const attempt = await lockAttempt(tx, finding.id);
   if (attempt?.finding !== finding.kind) throw new FindingSettled();
-  await changeLocked(
-    tx,
-    attempt,
-    { type: 'decided', decision, at: tx.scope.clock.now().toISOString() },
-    NO_TRUST,
-  );
-  if (decision === 'ask_again') await askNow(tx, attempt.id);
+  await decideAttempt(tx, attempt, { decision, asksAgain: decision === 'ask_again' });
 }
 
 async function settleRefund(tx: Tx, { finding, decision, receipt }: Decision): Promise<void> {

@@ -1,16 +1,13 @@
-import { createHash } from 'node:crypto';
 import { SYSTEM_TENANCY } from '../../../platform/access/actor.ts';
 import { inTransaction, type Tx } from '../../../platform/db/in-transaction.ts';
 import type { Scope } from '../../../platform/scope.ts';
 import {
   type AttemptRecord,
-  callbackHash,
-  insertAttempt,
-  insertFirstAttempt,
+  extendAttempt,
   lockAttemptsOfOrder,
   type MerchantRecord,
-  nextQuery,
-  setExpiry,
+  storeFirstAttempt,
+  storeNextAttempt,
 } from '../../payments/index.ts';
 import { HoldOver } from './provider.failures.ts';
 import { keepHeld, lockHeldPayment } from './provider-payment.writes.ts';
@@ -21,7 +18,6 @@ const PAGE_SECONDS = 10 * 60;
 const GRACE_SECONDS = 30;
 /** Longest time that an order's places are held, over all its attempts, in seconds beyond one attempt. */
 const MOST_RETRY_SECONDS = 12 * 60;
-const REFERENCE_DIGITS = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
 
 export interface AttemptTerms {
   account: MerchantRecord;
@@ -45,11 +41,9 @@ export const holdSeconds = (terms: Pick<AttemptTerms, 'expiresAfter' | 'phone'>)
  */
 export async function keepForPage(tx: Tx, orderId: string, expiresAfter: number): Promise<boolean> {
   const last = (await lockAttemptsOfOrder(tx, orderId)).at(-1);
-  const payment = await lockHeldPayment(tx, orderId);
-  if (!payment || !last || last.phone !== null || last.state === 'failed') return false;
-  const end = new Date(last.created_at.getTime() + expiresAfter * 1_000);
-  if (end <= last.expires_at) return false;
-  await setExpiry(tx, last.id, end);
+  if (!last || !(await lockHeldPayment(tx, orderId))) return false;
+  const end = await extendAttempt(tx, last, expiresAfter);
+  if (!end) return false;
   await keepHeld(tx, orderId, new Date(end.getTime() + GRACE_SECONDS * 1_000));
   return true;
 }
@@ -63,9 +57,9 @@ export function beginFirst(
   orderId: string,
   terms: AttemptTerms,
 ): Promise<AttemptRecord | undefined> {
+  const { account, phone } = terms;
   const keptUntil = later(scope, holdSeconds(terms));
-  const attempt = { ...newAttempt(scope, orderId, terms), keptUntil };
-  return insertFirstAttempt(scope.services.paymentLanes, attempt);
+  return storeFirstAttempt(scope, orderId, { account, phone, seconds: firstSeconds(terms), keptUntil });
 }
 
 /**
@@ -93,8 +87,9 @@ async function begin(
   if (last && isOpen) return { attempt: last, isNew: false };
   const over = tx.scope.clock.now().getTime() - MOST_RETRY_SECONDS * 1_000;
   if (!payment || payment.created_at.getTime() < over) throw new HoldOver();
-  const attempt = await insertAttempt(tx, {
-    ...newAttempt(tx.scope, orderId, terms),
+  const { account, phone } = terms;
+  const attempt = await storeNextAttempt(tx, orderId, {
+    ...{ account, phone, seconds: firstSeconds(terms) },
     issuerId: payment.issuer_id,
     eventId: payment.event_id,
     units: payment.charge_units,
@@ -105,27 +100,4 @@ async function begin(
   return { attempt, isNew: true };
 }
 
-/** The values of an attempt besides those of its payment: issuer, event, amount and currency. */
-function newAttempt(scope: Scope, orderId: string, { account, expiresAfter, phone }: AttemptTerms) {
-  const id = scope.ids.uuid();
-  return {
-    id,
-    orderId,
-    accountId: account.id,
-    provider: account.provider,
-    phone,
-    accountReference: referenceOf(id),
-    callbackHash: callbackHash(scope, 'attempt', id),
-    nextQueryAt: later(scope, nextQuery(0) ?? 0),
-    expiresAt: later(scope, firstSeconds({ expiresAfter, phone })),
-    at: scope.clock.now(),
-  };
-}
-
 const later = ({ clock }: Scope, seconds: number): Date => new Date(clock.now().getTime() + seconds * 1_000);
-
-/** The reference on the payer's message and on the statement: 12 digits that are easy to read aloud. */
-function referenceOf(id: string): string {
-  const digest = createHash('sha256').update(id).digest();
-  return Array.from(digest.subarray(0, 12), (byte) => REFERENCE_DIGITS.charAt(byte & 31)).join('');
-}

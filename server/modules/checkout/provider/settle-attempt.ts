@@ -4,17 +4,17 @@ import { queueMail } from '../../../platform/mail/index.ts';
 import type { Scope } from '../../../platform/scope.ts';
 import {
   type AttemptRecord,
-  changeLocked,
   closeAttemptPage,
   type DisputeContext,
   type DisputeObservation,
   eachOf,
+  expireAttempts,
   isUnanswered,
   journalAccountOf,
   lockAttempt,
   lockAttemptsOfOrder,
-  NO_TRUST,
   readLastAttempts,
+  setDisputed,
   settlementOf,
 } from '../../payments/index.ts';
 import { admitPayer } from '../buyer-limit/admit-payer.ts';
@@ -217,7 +217,7 @@ async function release(tx: Tx, orderId: string, { reasonOf, isDue }: Giving): Pr
   const attempts = await lockAttemptsOfOrder(tx, orderId);
   const payment = await lockHeldPayment(tx, orderId);
   if (!payment || !isDue(payment)) return false;
-  for (const attempt of attempts) await changeLocked(tx, attempt, { type: 'expired' }, NO_TRUST);
+  await expireAttempts(tx, attempts);
   return releasePlaces(tx, { orderId, state: 'expired', ...reasonOf(attempts), feeUnits: null });
 }
 
@@ -259,7 +259,7 @@ export async function followLockedDispute(
   const isMissed = !isOpen && !attempt.is_disputed && !(await hasChargeback(tx, attempt.id));
   if (isMissed && !isLastTry) throw new Error('the dispute is over, and its beginning is not known yet');
   if (attempt.is_disputed === isOpen && !isMissed && dispute.state !== 'lost') return;
-  await changeLocked(tx, attempt, { type: isOpen ? 'disputed' : 'dispute_closed' }, NO_TRUST);
+  await setDisputed(tx, attempt, isOpen);
   await bookDispute(tx, attempt, dispute, isMissed);
   await expediteRefunds(tx, attempt.id);
   await tx.audit({

@@ -7,7 +7,9 @@ import { insertEvent, isReceiptTaken, lockAttempt, updateAttempt } from './attem
 
 /**
  * Applies an event to an attempt in a transaction of its own, with all that follows from it: the event is stored, and
- * the order is paid, in one commit.
+ * the order is paid, in one commit. Every observation passes here once, whether it came by a callback, a question or a
+ * statement; a repeat is recognised by its event. Only a report whose receipt the answer to a question then lacks is
+ * applied a second time, to the paid attempt, and adds the receipt alone.
  * @returns the attempt after it; undefined for an unknown one
  */
 export function changeAttempt(
