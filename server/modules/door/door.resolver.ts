@@ -13,6 +13,7 @@ import {
   Root,
   Subscription,
 } from 'type-graphql';
+import { DOOR_REASON_LIMITS } from '../../lib/limits/text-limits.ts';
 import { Requires } from '../../platform/graphql/access.ts';
 import { upTo } from '../../platform/graphql/limit-words.ts';
 import { BY_NAME, type NameOrder, NameOrderEnum } from '../../platform/graphql/list-order.ts';
@@ -25,7 +26,7 @@ import { findTicket, Ticket, TicketsOutcome } from '../tickets/index.ts';
 import { createGate, gateEntries, setGateActive } from './change-gates.ts';
 import { presentGate } from './door.present.ts';
 import { listGates, watchEntries } from './door.queries.ts';
-import { MAX_NAME_LENGTH, MAX_REVOKE_REASON, STAFF_OF_THE_DOOR } from './door.rules.ts';
+import { MAX_NAME_LENGTH, STAFF_OF_THE_DOOR } from './door.rules.ts';
 import { EntriesChange, Gate, GateConnection } from './door.schema.ts';
 import { revokeTicket, revokeTickets } from './revoke-ticket.ts';
 
@@ -108,7 +109,9 @@ export class RevocationResolver {
   async revokeTicket(
     @Ctx() scope: Scope,
     @Arg('id', () => ID, { description: 'ID of the ticket.' }) id: string,
-    @Arg('reason', { description: `Reason in plain text, stored and shown. ${upTo(MAX_REVOKE_REASON)}` })
+    @Arg('reason', {
+      description: `Reason in plain text, stored and shown. ${upTo(DOOR_REASON_LIMITS.revoke)}`,
+    })
     reason: string,
     @Arg('actor', () => String, {
       nullable: true,
@@ -128,7 +131,9 @@ export class RevocationResolver {
   revokeTickets(
     @Ctx() scope: Scope,
     @Arg('ticketIds', () => [ID], { description: 'IDs of the tickets.' }) ticketIds: string[],
-    @Arg('reason', { description: `Reason in plain text, stored and shown. ${upTo(MAX_REVOKE_REASON)}` })
+    @Arg('reason', {
+      description: `Reason in plain text, stored and shown. ${upTo(DOOR_REASON_LIMITS.revoke)}`,
+    })
     reason: string,
   ): Promise<TicketsOutcome> {
     return revokeTickets(scope, { ticketIds, reason });

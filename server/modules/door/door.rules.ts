@@ -82,11 +82,6 @@ export function requireOwnScan(actor: SignedInActor, scan: { scanned_by: string 
   if (scan.scanned_by !== actor.userId && !can(actor, 'MANAGE_TICKETS')) throw new Forbidden();
 }
 
-/** Most characters of the reason for a revocation. */
-export const MAX_REVOKE_REASON = 1_000;
-/** Most characters of the reason for undoing an entry. */
-export const MAX_UNDO_REASON = 500;
-
 /** Returns the reason without surrounding spaces. @throws BadInput when it is empty or longer than `max` characters */
 export function checkedReason(text: string, max: number): string {
   const reason = text.trim();

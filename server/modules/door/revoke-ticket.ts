@@ -1,3 +1,4 @@
+import { DOOR_REASON_LIMITS } from '../../lib/limits/text-limits.ts';
 import { signedIn } from '../../platform/access/actor.ts';
 import { inTransaction, type Tx } from '../../platform/db/in-transaction.ts';
 import { NotFound } from '../../platform/failures.ts';
@@ -7,13 +8,7 @@ import { announceEntries } from '../../platform/topics.ts';
 import { completeOrder } from '../checkout/index.ts';
 import { chosenTickets, type TicketsOutcome, ticketSeen } from '../tickets/index.ts';
 import type { DoorTicketRow } from './door.reads.ts';
-import {
-  AlreadyRevoked,
-  checkedReason,
-  MAX_REVOKE_REASON,
-  requireTicket,
-  TicketCancelled,
-} from './door.rules.ts';
+import { AlreadyRevoked, checkedReason, requireTicket, TicketCancelled } from './door.rules.ts';
 import { closeDue, hasEntered, insertRevocation, lockTicket, readRevokedAt } from './door.writes.ts';
 
 export interface RevokeRequest {
@@ -28,7 +23,7 @@ export interface RevokeRequest {
  * @throws AlreadyRevoked, TicketCancelled, BadInput without a reason
  */
 export async function revokeTicket(scope: Scope, request: RevokeRequest): Promise<void> {
-  const reason = checkedReason(request.reason, MAX_REVOKE_REASON);
+  const reason = checkedReason(request.reason, DOOR_REASON_LIMITS.revoke);
   if (!isUuid(request.ticketId)) throw new NotFound('The ticket');
   await inTransaction(scope, async (tx) => {
     const ticket = requireTicket(scope.actor, await lockTicket(tx, request.ticketId));
@@ -47,7 +42,7 @@ export async function revokeTickets(
   scope: Scope,
   { ticketIds, reason: given }: { ticketIds: readonly string[]; reason: string },
 ): Promise<TicketsOutcome> {
-  const reason = checkedReason(given, MAX_REVOKE_REASON);
+  const reason = checkedReason(given, DOOR_REASON_LIMITS.revoke);
   const chosen = await chosenTickets(scope, ticketIds);
   const ids: string[] = [];
   for (const { id, status } of chosen) {

@@ -1,4 +1,5 @@
 import { Field, ID, InputType, ObjectType } from 'type-graphql';
+import { ACCOUNT_LIMITS } from '../../lib/limits/text-limits.ts';
 import type { Permission } from '../../platform/access/permissions.ts';
 import type { Role } from '../../platform/access/roles.ts';
 import { Carries, SeenWithObject } from '../../platform/graphql/access.ts';
@@ -7,7 +8,6 @@ import { upTo } from '../../platform/graphql/limit-words.ts';
 import { DateTimeScalar } from '../../platform/graphql/scalars.ts';
 import type { Theme } from '../../platform/vocabulary.ts';
 import { Issuer } from '../issuers/index.ts';
-import { ACCOUNT_LIMITS } from './accounts/account.rules.ts';
 import { PASSWORD_WORDS } from './passwords/password.rules.ts';
 
 const ThemeEnum = registerEnum<Theme>('Theme', 'Colour scheme.', {

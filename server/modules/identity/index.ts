@@ -5,7 +5,7 @@ export {
   findAccountByEmail,
   readViewer,
 } from './accounts/account.reads.ts';
-export { ACCOUNT_LIMITS, emailFaults, nameFaults } from './accounts/account.rules.ts';
+export { emailFaults, nameFaults } from './accounts/account.rules.ts';
 export { insertUser, markEmailVerified, updateTemporaryPassword } from './accounts/account.writes.ts';
 export type { ConfirmedAccount } from './accounts/confirmed-addresses.ts';
 export { createSystemAdmin } from './accounts/create-system-admin.ts';

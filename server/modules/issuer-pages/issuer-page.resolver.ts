@@ -1,5 +1,6 @@
 import type { GraphQLResolveInfo } from 'graphql';
 import { Arg, Args, Ctx, FieldResolver, Info, Int, Mutation, Query, Resolver, Root } from 'type-graphql';
+import { PAGE_LIMITS } from '../../lib/limits/text-limits.ts';
 import { Open, Requires, WithoutKey } from '../../platform/graphql/access.ts';
 import { upTo } from '../../platform/graphql/limit-words.ts';
 import {
@@ -22,7 +23,7 @@ import {
   pastEvents,
   upcomingEvents,
 } from './issuer-page.queries.ts';
-import { mayChangeSlug, mayEditPage, PAGE_LIMITS } from './issuer-page.rules.ts';
+import { mayChangeSlug, mayEditPage } from './issuer-page.rules.ts';
 import { UpdateIssuerPageInput } from './issuer-page.schema.ts';
 import { changeIssuerSlug, updateIssuerPage } from './update-issuer-page.ts';
 

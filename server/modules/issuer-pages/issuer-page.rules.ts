@@ -1,4 +1,5 @@
 import { isPrintableLine } from '../../lib/language/printable.ts';
+import { PAGE_LIMITS } from '../../lib/limits/text-limits.ts';
 import { type Actor, isSignedIn } from '../../platform/access/actor.ts';
 import { leadsIssuer } from '../../platform/access/roles.ts';
 import { Failure, type FieldFault, refuseFaults } from '../../platform/failures.ts';
@@ -11,7 +12,6 @@ export class SlugTaken extends Failure {
   }
 }
 
-export const PAGE_LIMITS = { description: 2_000, website: 300, contactEmail: 254, slug: 80 } as const;
 const SHORTEST_SLUG = 3;
 
 /** Owners and admins of the issuer may edit its page. */

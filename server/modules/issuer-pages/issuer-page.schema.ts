@@ -1,6 +1,6 @@
 import { Field, InputType } from 'type-graphql';
+import { PAGE_LIMITS } from '../../lib/limits/text-limits.ts';
 import { upTo } from '../../platform/graphql/limit-words.ts';
-import { PAGE_LIMITS } from './issuer-page.rules.ts';
 
 @InputType({ description: "Details of an issuer's public page." })
 export class UpdateIssuerPageInput {

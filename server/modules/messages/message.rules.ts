@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { isPrintableLine } from '../../lib/language/printable.ts';
+import { MESSAGE_LIMITS } from '../../lib/limits/text-limits.ts';
 import { BadInput, Failure, type FieldFault, faultsWithin } from '../../platform/failures.ts';
 import type { MessageType } from '../../platform/vocabulary.ts';
 import { emailFaults, nameFaults } from '../identity/index.ts';
@@ -27,7 +28,6 @@ export class MessageKeyMismatch extends Failure {
   }
 }
 
-export const MESSAGE_LIMITS = { subject: 200, body: 10_000, key: 255 };
 // An unpaired surrogate cannot be stored; of the control characters, only those of written text are allowed.
 const UNPRINTABLE = /\p{Cs}|(?![\n\r\t])\p{Cc}/u;
 const CONTROL = /[\p{Cc}\p{Cs}]/u;

@@ -1,4 +1,5 @@
 import { Field, ID, InputType, Int, ObjectType } from 'type-graphql';
+import { ACCOUNT_LIMITS, MESSAGE_LIMITS } from '../../lib/limits/text-limits.ts';
 import { Carries, SeenWithObject } from '../../platform/graphql/access.ts';
 import { registerEnum } from '../../platform/graphql/enums.ts';
 import { upTo } from '../../platform/graphql/limit-words.ts';
@@ -6,8 +7,6 @@ import { Node } from '../../platform/graphql/node.schema.ts';
 import { ConnectionOf } from '../../platform/graphql/page.ts';
 import { DateTimeScalar } from '../../platform/graphql/scalars.ts';
 import type { MessageAudience, MessageType } from '../../platform/vocabulary.ts';
-import { ACCOUNT_LIMITS } from '../identity/index.ts';
-import { MESSAGE_LIMITS } from './message.rules.ts';
 
 export const MessageTypeEnum = registerEnum<MessageType>(
   'MessageType',

@@ -1,4 +1,5 @@
 import { isPrintableLine, isPrintableText } from '../../lib/language/printable.ts';
+import { QUESTION_LIMITS } from '../../lib/limits/text-limits.ts';
 import { Failure, type FieldFault } from '../../platform/failures.ts';
 import { MOST_QUESTIONS, type Question, type QuestionKind } from './question.rules.ts';
 
@@ -51,8 +52,6 @@ interface RefusedAnswer {
   problem: AnswerProblem;
 }
 
-export const LONGEST_ANSWER = 500;
-const LONGEST_NAME = 200;
 const MOST_ANSWERS = MOST_QUESTIONS * 20;
 
 const SENTENCES: Record<AnswerProblem, (question: string) => string> = {
@@ -173,7 +172,8 @@ function problemOf(question: Question, value: string): AnswerProblem | null {
     if (!required) return null;
     return kind === 'consent' ? 'CONSENT' : 'REQUIRED';
   }
-  if (value.length > (kind === 'guest_name' ? LONGEST_NAME : LONGEST_ANSWER)) return 'TOO_LONG';
+  if (value.length > (kind === 'guest_name' ? QUESTION_LIMITS.name : QUESTION_LIMITS.answer))
+    return 'TOO_LONG';
   const [problem, fits] = FORMS[kind];
   return fits(value, question) ? null : problem;
 }

@@ -1,4 +1,5 @@
 import { isPrintableLine, isPrintableText } from '../../lib/language/printable.ts';
+import { QUESTION_LIMITS } from '../../lib/limits/text-limits.ts';
 import { type FieldFault, refuseFaults } from '../../platform/failures.ts';
 
 export type QuestionKind = 'text' | 'choice' | 'number' | 'date' | 'consent' | 'guest_name';
@@ -22,9 +23,6 @@ export interface Question {
   retentionDays: number;
 }
 
-export const LONGEST_LABEL = 200;
-export const LONGEST_HELP = 500;
-export const LONGEST_OPTION = 100;
 export const MOST_OPTIONS = 30;
 /** Questions that an event asks at once. */
 export const MOST_QUESTIONS = 20;
@@ -84,7 +82,7 @@ function readTerms(filled: QuestionTerms, kind: QuestionKind): { terms: Terms; f
   const options = kind === 'choice' ? (filled.options ?? []).map((option) => option.trim()) : null;
   const { required, atDoor, retentionDays } = filled;
   const faults = [
-    ...lineFaults('label', label, LONGEST_LABEL),
+    ...lineFaults('label', label, QUESTION_LIMITS.label),
     ...(help === null ? [] : helpFaults(help)),
     ...(options === null ? [] : optionFaults(options)),
   ];
@@ -113,9 +111,9 @@ function lineFaults(field: string, text: string, max: number): FieldFault[] {
 
 function helpFaults(help: string): FieldFault[] {
   const field = 'help';
-  if (help.length > LONGEST_HELP) {
-    const message = `Please use at most ${LONGEST_HELP} characters.`;
-    return [{ field, code: 'TOO_LONG', max: LONGEST_HELP, message }];
+  if (help.length > QUESTION_LIMITS.help) {
+    const message = `Please use at most ${QUESTION_LIMITS.help} characters.`;
+    return [{ field, code: 'TOO_LONG', max: QUESTION_LIMITS.help, message }];
   }
   if (isPrintableText(help)) return [];
   return [{ field, code: 'UNPRINTABLE', message: 'The text holds characters that cannot be printed.' }];
@@ -131,7 +129,7 @@ function optionFaults(options: readonly string[]): FieldFault[] {
   if (new Set(options).size < options.length) {
     return [{ field, code: 'LISTED_TWICE', message: 'Each option may be listed once.' }];
   }
-  return options.flatMap((option) => lineFaults(field, option, LONGEST_OPTION)).slice(0, 1);
+  return options.flatMap((option) => lineFaults(field, option, QUESTION_LIMITS.option)).slice(0, 1);
 }
 
 export function positionFaults(position: number): FieldFault[] {

@@ -1,17 +1,9 @@
 import { Field, ID, InputType, Int, ObjectType } from 'type-graphql';
+import { QUESTION_LIMITS } from '../../lib/limits/text-limits.ts';
 import { Carries, SeenWithObject } from '../../platform/graphql/access.ts';
 import { registerEnum } from '../../platform/graphql/enums.ts';
 import { upTo } from '../../platform/graphql/limit-words.ts';
-import { LONGEST_ANSWER } from './answer.rules.ts';
-import {
-  LONGEST_HELP,
-  LONGEST_LABEL,
-  LONGEST_OPTION,
-  LONGEST_RETENTION,
-  MOST_OPTIONS,
-  type QuestionKind,
-  USUAL_RETENTION,
-} from './question.rules.ts';
+import { LONGEST_RETENTION, MOST_OPTIONS, type QuestionKind, USUAL_RETENTION } from './question.rules.ts';
 
 export const QuestionKindEnum = registerEnum<QuestionKind>('QuestionKind', 'Kind of answer to a question.', {
   text: 'Free text.',
@@ -22,7 +14,7 @@ export const QuestionKindEnum = registerEnum<QuestionKind>('QuestionKind', 'Kind
   guest_name: 'Name of the guest, which becomes the holder of the ticket. Asked for every ticket.',
 });
 
-const OPTIONS = `Options of a choice: up to ${MOST_OPTIONS}, each up to ${LONGEST_OPTION} characters.`;
+const OPTIONS = `Options of a choice: up to ${MOST_OPTIONS}, each up to ${QUESTION_LIMITS.option} characters.`;
 const RETENTION = `Days after the end of the event for which answers are stored, 1 to ${LONGEST_RETENTION}.`;
 
 @ObjectType({ simpleResolvers: true, description: 'Question that an issuer asks buyers at checkout.' })
@@ -66,10 +58,10 @@ export class Question {
 
 @InputType({ description: 'Changes to a question.' })
 export class QuestionChangesInput {
-  @Field({ description: `Wording of the question. ${upTo(LONGEST_LABEL)}` })
+  @Field({ description: `Wording of the question. ${upTo(QUESTION_LIMITS.label)}` })
   label!: string;
 
-  @Field(() => String, { nullable: true, description: `Help text. ${upTo(LONGEST_HELP)}` })
+  @Field(() => String, { nullable: true, description: `Help text. ${upTo(QUESTION_LIMITS.help)}` })
   help?: string | null;
 
   @Field(() => [String], { nullable: true, description: OPTIONS })
@@ -120,7 +112,7 @@ export class AnswerInput {
   ticket?: number | null;
 
   @Field({
-    description: `Answer: text, an option, a number, a date such as 2026-12-31, or \`true\` for a ticked box. ${upTo(LONGEST_ANSWER)}`,
+    description: `Answer: text, an option, a number, a date such as 2026-12-31, or \`true\` for a ticked box. ${upTo(QUESTION_LIMITS.answer)}`,
   })
   value!: string;
 }

@@ -1,4 +1,5 @@
 import { Field, ID, InputType, Int, ObjectType } from 'type-graphql';
+import { RECEIPT_LIMITS } from '../../lib/limits/text-limits.ts';
 import { Carries, SeenWithObject } from '../../platform/graphql/access.ts';
 import { PaymentMethodEnum, registerEnum } from '../../platform/graphql/enums.ts';
 import { upTo } from '../../platform/graphql/limit-words.ts';
@@ -7,7 +8,6 @@ import { DateTimeScalar, DecimalScalar } from '../../platform/graphql/scalars.ts
 import type { PaymentMethod } from '../../platform/vocabulary.ts';
 import { QuotedAmount } from '../checkout/index.ts';
 import type { ReceiptKind } from './receipt.record.ts';
-import { SETTINGS_LIMITS } from './settings/receipt-settings.rules.ts';
 
 const ReceiptKindEnum = registerEnum<ReceiptKind>('ReceiptKind', 'Kind of a receipt.', {
   receipt: 'Receipt for money that was paid.',
@@ -133,7 +133,7 @@ export class ReceiptSettings {
 
 @InputType({ description: 'Tax that prices include.' })
 export class IncludedTaxInput {
-  @Field({ description: `Name of the tax, such as "VAT". ${upTo(SETTINGS_LIMITS.taxName)}` })
+  @Field({ description: `Name of the tax, such as "VAT". ${upTo(RECEIPT_LIMITS.taxName)}` })
   name!: string;
 
   @Field(() => DecimalScalar, { description: 'Rate in percent, 0.01 to 100 in steps of 0.01.' })
@@ -143,14 +143,14 @@ export class IncludedTaxInput {
 @InputType({ description: 'What the issuer prints on receipts and credit notes from now on.' })
 export class ReceiptSettingsInput {
   @Field({
-    description: `Legal name of the seller. Empty: the name of the issuer is printed. ${upTo(SETTINGS_LIMITS.legalName)}`,
+    description: `Legal name of the seller. Empty: the name of the issuer is printed. ${upTo(RECEIPT_LIMITS.legalName)}`,
   })
   legalName!: string;
 
-  @Field({ description: `Postal address, in several lines. Can be empty. ${upTo(SETTINGS_LIMITS.address)}` })
+  @Field({ description: `Postal address, in several lines. Can be empty. ${upTo(RECEIPT_LIMITS.address)}` })
   address!: string;
 
-  @Field({ description: `Tax number, such as a PIN. Can be empty. ${upTo(SETTINGS_LIMITS.taxNumber)}` })
+  @Field({ description: `Tax number, such as a PIN. Can be empty. ${upTo(RECEIPT_LIMITS.taxNumber)}` })
   taxNumber!: string;
 
   @Field(() => IncludedTaxInput, { nullable: true, description: 'Tax that prices include. Null for none.' })

@@ -1,6 +1,7 @@
 import { Button, SimpleGrid, Stack, Text, Textarea, TextInput } from '@mantine/core';
 import { IconCircleCheck } from '@tabler/icons-react';
 import { type FormEvent, useEffect, useState } from 'react';
+import { ACCOUNT_LIMITS, MESSAGE_LIMITS } from '../../../../server/lib/limits/text-limits.ts';
 import { fieldFailures, readFailure } from '../../apollo/read-failure.ts';
 import { contact } from '../../content/contact.ts';
 import type { SendContactMessageInput } from '../../gql/graphql.ts';
@@ -70,17 +71,28 @@ export function ContactForm({ subject = '' }: { subject?: string }) {
     <form onSubmit={(event) => void submit(event)} aria-label={contact.formTitle}>
       <Stack gap="md">
         <SimpleGrid cols={{ base: 1, sm: 2 }} spacing="md">
-          <TextInput {...field('name')} label={contact.name} autoComplete="name" maxLength={200} />
+          <TextInput
+            {...field('name')}
+            label={contact.name}
+            autoComplete="name"
+            maxLength={ACCOUNT_LIMITS.name}
+          />
           <TextInput
             {...field('email')}
             label={contact.emailField}
             type="email"
             autoComplete="email"
-            maxLength={254}
+            maxLength={ACCOUNT_LIMITS.email}
           />
         </SimpleGrid>
-        <TextInput {...field('subject')} label={contact.subject} maxLength={200} />
-        <Textarea {...field('message')} label={contact.message} autosize minRows={6} maxLength={10_000} />
+        <TextInput {...field('subject')} label={contact.subject} maxLength={MESSAGE_LIMITS.subject} />
+        <Textarea
+          {...field('message')}
+          label={contact.message}
+          autosize
+          minRows={6}
+          maxLength={MESSAGE_LIMITS.body}
+        />
         {error && Object.keys(faults).length === 0 && (
           <FormFailure>
             {contact.failed} {readFailure(error)}

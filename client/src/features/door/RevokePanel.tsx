@@ -3,6 +3,7 @@ import { useDebouncedValue } from '@mantine/hooks';
 import { IconTicketOff } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
+import { DOOR_REASON_LIMITS } from '../../../../server/lib/limits/text-limits.ts';
 import { readFailure } from '../../apollo/read-failure.ts';
 import type { RevokeTicketMutation } from '../../gql/graphql.ts';
 import { useRevocationPreviewQuery, useRevokeTicketMutation } from '../../gql/hooks/index.ts';
@@ -135,7 +136,7 @@ export function RevokeForm({ initialId, onRevoked }: RevokeFormProps) {
           description={labelTexts.reasonHint}
           value={reason}
           onChange={(event) => setReason(event.currentTarget.value)}
-          maxLength={1000}
+          maxLength={DOOR_REASON_LIMITS.revoke}
           autosize
           minRows={3}
         />

@@ -1,6 +1,7 @@
 import { Button, Textarea, TextInput } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
 import { useState } from 'react';
+import { ACCOUNT_LIMITS, ISSUER_LIMITS } from '../../../../server/lib/limits/text-limits.ts';
 import { notifyOutcome } from '../../apollo/notify-outcome.ts';
 import { fieldFailures, readFailure } from '../../apollo/read-failure.ts';
 import type { IssuerAccountRow_AccountFragment } from '../../gql/graphql.ts';
@@ -60,7 +61,7 @@ export function EditIssuerButton({ account }: { account: IssuerAccountRow_Accoun
       >
         <TextInput
           label={issuerTexts.name}
-          maxLength={200}
+          maxLength={ACCOUNT_LIMITS.name}
           value={name}
           onChange={(typed) => setName(typed.currentTarget.value)}
           error={faults.name}
@@ -68,7 +69,7 @@ export function EditIssuerButton({ account }: { account: IssuerAccountRow_Accoun
         />
         <Textarea
           label={issuerTexts.description}
-          maxLength={2000}
+          maxLength={ISSUER_LIMITS.description}
           autosize
           minRows={3}
           maxRows={10}

@@ -1,6 +1,7 @@
 import { Alert, Button, Paper, Stack, Text, TextInput, Title } from '@mantine/core';
 import { IconBell, IconBellCheck, IconMailCheck } from '@tabler/icons-react';
 import { type FormEvent, useState } from 'react';
+import { ACCOUNT_LIMITS } from '../../../../server/lib/limits/text-limits.ts';
 import { fieldFailures, readFailure } from '../../apollo/read-failure.ts';
 import {
   useFollowIssuerMutation,
@@ -186,7 +187,7 @@ function ByMail({ issuer: { id: issuerId }, address }: { issuer: Followed; addre
           type="email"
           autoComplete="email"
           inputMode="email"
-          maxLength={254}
+          maxLength={ACCOUNT_LIMITS.email}
           value={email}
           onChange={(event) => setEmail(event.currentTarget.value)}
           error={fault}

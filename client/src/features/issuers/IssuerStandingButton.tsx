@@ -1,6 +1,7 @@
 import { Button, Text, Textarea } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
 import { useState } from 'react';
+import { ISSUER_LIMITS } from '../../../../server/lib/limits/text-limits.ts';
 import { notifyOutcome } from '../../apollo/notify-outcome.ts';
 import { fieldFailures, readFailure } from '../../apollo/read-failure.ts';
 import type { IssuerAccountRow_AccountFragment } from '../../gql/graphql.ts';
@@ -64,7 +65,7 @@ export function IssuerStandingButton({ account }: { account: IssuerAccountRow_Ac
         <Textarea
           label={issuerTexts.reason}
           description={issuerTexts.reasonHelp}
-          maxLength={1000}
+          maxLength={ISSUER_LIMITS.reason}
           autosize
           minRows={2}
           maxRows={8}

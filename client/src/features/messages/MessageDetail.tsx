@@ -1,6 +1,7 @@
 import { Badge, Button, Group, Paper, Stack, Text, Textarea, Title } from '@mantine/core';
 import { IconArrowBackUp } from '@tabler/icons-react';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { MESSAGE_LIMITS } from '../../../../server/lib/limits/text-limits.ts';
 import { QueryFailure } from '../../apollo/QueryFailure.tsx';
 import { useMarkMessageReadMutation, useMessageDetailsQuery } from '../../gql/hooks/index.ts';
 import { type FragmentType, graphql, useFragment } from '../../gql/index.ts';
@@ -90,7 +91,7 @@ export function ReplyForm({ inReplyTo, subject, other, onDone, onCancel }: Reply
           onChange={(event) => setBody(event.currentTarget.value)}
           autosize
           minRows={4}
-          maxLength={10_000}
+          maxLength={MESSAGE_LIMITS.body}
           required
           withAsterisk={false}
           data-autofocus

@@ -1,4 +1,5 @@
 import { Input, SegmentedControl, Textarea, TextInput } from '@mantine/core';
+import { MESSAGE_LIMITS } from '../../../../server/lib/limits/text-limits.ts';
 import type { MessageType } from '../../gql/graphql.ts';
 import { messageTexts, composeTexts as texts } from '../../messages/messages.ts';
 
@@ -25,7 +26,7 @@ export function MessageFields({ draft, faults, onChange }: MessageFieldsProps) {
         value={draft.subject}
         onChange={(event) => onChange({ ...draft, subject: event.currentTarget.value })}
         error={faults.subject}
-        maxLength={200}
+        maxLength={MESSAGE_LIMITS.subject}
         required
         withAsterisk={false}
       />
@@ -36,7 +37,7 @@ export function MessageFields({ draft, faults, onChange }: MessageFieldsProps) {
         error={faults.body}
         autosize
         minRows={6}
-        maxLength={10_000}
+        maxLength={MESSAGE_LIMITS.body}
         required
         withAsterisk={false}
       />

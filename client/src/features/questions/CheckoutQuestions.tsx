@@ -1,9 +1,7 @@
 import { Checkbox, Fieldset, NativeSelect, Stack, Textarea, TextInput } from '@mantine/core';
+import { QUESTION_LIMITS } from '../../../../server/lib/limits/text-limits.ts';
 import { answerTexts as texts } from '../../messages/answers.ts';
 import type { AnswerField, Answers } from './use-answers.ts';
-
-const LONGEST = 500;
-const LONGEST_NAME = 200;
 
 /** The questions of the organiser: those about the order, then those about each ticket. */
 export default function CheckoutQuestions({ answers }: { answers: Answers }) {
@@ -67,9 +65,18 @@ function AnswerInput({ field: { key, question }, answers }: { field: AnswerField
     case 'DATE':
       return <TextInput {...common} {...typed} type="date" />;
     case 'GUEST_NAME':
-      return <TextInput {...common} {...typed} autoComplete="off" maxLength={LONGEST_NAME} />;
+      return <TextInput {...common} {...typed} autoComplete="off" maxLength={QUESTION_LIMITS.name} />;
     case 'TEXT':
-      return <Textarea {...common} {...typed} autosize minRows={1} maxRows={6} maxLength={LONGEST} />;
+      return (
+        <Textarea
+          {...common}
+          {...typed}
+          autosize
+          minRows={1}
+          maxRows={6}
+          maxLength={QUESTION_LIMITS.answer}
+        />
+      );
   }
 }
 

@@ -1,5 +1,6 @@
 import { NativeSelect, Switch, Textarea, TextInput } from '@mantine/core';
 import { useState } from 'react';
+import { QUESTION_LIMITS } from '../../../../server/lib/limits/text-limits.ts';
 import { fieldFailures, readFailure } from '../../apollo/read-failure.ts';
 import type { QuestionKind } from '../../gql/graphql.ts';
 import { useChangeQuestionMutation, useCreateQuestionMutation } from '../../gql/hooks/index.ts';
@@ -153,7 +154,7 @@ function QuestionFields({ draft, isNew, tiers, problems, onChange }: QuestionFie
     <>
       <TextInput
         label={texts.label}
-        maxLength={200}
+        maxLength={QUESTION_LIMITS.label}
         autoComplete="off"
         value={draft.label}
         error={problems.label}
@@ -184,7 +185,7 @@ function QuestionFields({ draft, isNew, tiers, problems, onChange }: QuestionFie
       )}
       <TextInput
         label={texts.help}
-        maxLength={500}
+        maxLength={QUESTION_LIMITS.help}
         autoComplete="off"
         value={draft.help}
         error={problems.help}

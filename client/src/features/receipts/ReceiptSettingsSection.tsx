@@ -1,5 +1,6 @@
 import { Button, Group, Radio, Skeleton, Stack, Textarea, TextInput } from '@mantine/core';
 import { type FormEvent, useState } from 'react';
+import { RECEIPT_LIMITS } from '../../../../server/lib/limits/text-limits.ts';
 import { QueryFailure } from '../../apollo/QueryFailure.tsx';
 import { fieldFailures, readFailure } from '../../apollo/read-failure.ts';
 import type { ReceiptSettingsQuery } from '../../gql/graphql.ts';
@@ -94,7 +95,7 @@ function SettingsForm({ settings }: { settings: Settings }) {
           onChange={(event) => setLegalName(event.currentTarget.value)}
           error={faults.legalName}
           autoComplete="organization"
-          maxLength={200}
+          maxLength={RECEIPT_LIMITS.legalName}
         />
         <Textarea
           label={texts.address}
@@ -102,7 +103,7 @@ function SettingsForm({ settings }: { settings: Settings }) {
           value={address}
           onChange={(event) => setAddress(event.currentTarget.value)}
           error={faults.address}
-          maxLength={500}
+          maxLength={RECEIPT_LIMITS.address}
           autosize
           minRows={3}
           maxRows={6}
@@ -112,7 +113,7 @@ function SettingsForm({ settings }: { settings: Settings }) {
           value={taxNumber}
           onChange={(event) => setTaxNumber(event.currentTarget.value)}
           error={faults.taxNumber}
-          maxLength={50}
+          maxLength={RECEIPT_LIMITS.taxNumber}
         />
         <Radio.Group
           label={texts.tax}
@@ -133,7 +134,7 @@ function SettingsForm({ settings }: { settings: Settings }) {
               value={other.name}
               onChange={(event) => setOther({ ...other, name: event.currentTarget.value })}
               error={faults['tax.name']}
-              maxLength={40}
+              maxLength={RECEIPT_LIMITS.taxName}
             />
             <TextInput
               label={texts.taxPercent}

@@ -1,6 +1,7 @@
 import { Anchor, Button, Group, Stack, Text, Textarea, TextInput } from '@mantine/core';
 import { type FormEvent, useState } from 'react';
 import { Link } from 'react-router-dom';
+import { PAGE_LIMITS } from '../../../../server/lib/limits/text-limits.ts';
 import { fieldFailures, readFailure } from '../../apollo/read-failure.ts';
 import type { OwnIssuerPageQuery } from '../../gql/graphql.ts';
 import {
@@ -106,7 +107,7 @@ function PageForm({ page }: { page: OwnPage }) {
           value={description}
           onChange={(event) => setDescription(event.currentTarget.value)}
           error={faults.description}
-          maxLength={2000}
+          maxLength={PAGE_LIMITS.description}
           autosize
           minRows={4}
           maxRows={14}
@@ -119,7 +120,7 @@ function PageForm({ page }: { page: OwnPage }) {
           value={website}
           onChange={(event) => setWebsite(event.currentTarget.value)}
           error={faults.website}
-          maxLength={300}
+          maxLength={PAGE_LIMITS.website}
         />
         <TextInput
           label={texts.pageContact}
@@ -129,7 +130,7 @@ function PageForm({ page }: { page: OwnPage }) {
           value={contactEmail}
           onChange={(event) => setContactEmail(event.currentTarget.value)}
           error={faults.contactEmail}
-          maxLength={254}
+          maxLength={PAGE_LIMITS.contactEmail}
         />
         {error && Object.keys(faults).length === 0 && <FormFailure>{readFailure(error)}</FormFailure>}
         <Group>
@@ -175,7 +176,7 @@ function SlugForm({ page }: { page: OwnPage }) {
           value={slug}
           onChange={(event) => setSlug(event.currentTarget.value)}
           error={fault}
-          maxLength={80}
+          maxLength={PAGE_LIMITS.slug}
           autoCapitalize="none"
           spellCheck={false}
         />

@@ -1,5 +1,6 @@
 import { Button, Group, Stack, Text, TextInput } from '@mantine/core';
 import { type FormEvent, useState } from 'react';
+import { ACCOUNT_LIMITS } from '../../../../server/lib/limits/text-limits.ts';
 import { fieldFailures, readFailure } from '../../apollo/read-failure.ts';
 import { useUpdateProfileMutation } from '../../gql/hooks/index.ts';
 import { graphql } from '../../gql/index.ts';
@@ -57,7 +58,7 @@ export function ProfileSection({ viewer }: { viewer: Viewer }) {
               onChange={(event) => setName(event.currentTarget.value)}
               error={faults.name}
               autoComplete="name"
-              maxLength={200}
+              maxLength={ACCOUNT_LIMITS.name}
               required
               withAsterisk={false}
             />
@@ -76,7 +77,7 @@ export function ProfileSection({ viewer }: { viewer: Viewer }) {
               onChange={(event) => setPhone(event.currentTarget.value)}
               error={faults.phone}
               autoComplete="tel"
-              maxLength={40}
+              maxLength={ACCOUNT_LIMITS.phone}
             />
           ) : (
             user.phone && <ReadOnly label={labelTexts.phone}>{user.phone}</ReadOnly>

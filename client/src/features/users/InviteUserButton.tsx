@@ -2,6 +2,7 @@ import { Button, NativeSelect, Text, TextInput } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
 import { IconUserPlus } from '@tabler/icons-react';
 import { useState } from 'react';
+import { ACCOUNT_LIMITS } from '../../../../server/lib/limits/text-limits.ts';
 import { fieldFailures, readFailure } from '../../apollo/read-failure.ts';
 import type { Role } from '../../gql/graphql.ts';
 import { useInviteUserMutation } from '../../gql/hooks/index.ts';
@@ -85,7 +86,7 @@ export function InviteUserButton({ everywhere }: InviteUserButtonProps) {
         <TextInput
           label={userTexts.name}
           autoComplete="off"
-          maxLength={200}
+          maxLength={ACCOUNT_LIMITS.name}
           value={form.name}
           onChange={(typed) => change({ name: typed.currentTarget.value })}
           error={faults.name}

@@ -1,6 +1,7 @@
 import { Button, Loader, Stack, Text, TextInput } from '@mantine/core';
 import { type FormEvent, useState } from 'react';
 import { Link, useLocation, useNavigate, useSearchParams } from 'react-router-dom';
+import { ACCOUNT_LIMITS } from '../../../../server/lib/limits/text-limits.ts';
 import { QueryFailure } from '../../apollo/QueryFailure.tsx';
 import { fieldFailures, readFailure } from '../../apollo/read-failure.ts';
 import { PasswordField } from '../../features/identity/PasswordField.tsx';
@@ -152,7 +153,7 @@ function AcceptForm({ token, offer: { invitation, hasAccount }, onJoined }: Offe
             <TextInput
               label={joinTexts.name}
               autoComplete="name"
-              maxLength={200}
+              maxLength={ACCOUNT_LIMITS.name}
               value={account.name}
               onChange={(typed) => setAccount({ ...account, name: typed.currentTarget.value })}
               error={faults.name}

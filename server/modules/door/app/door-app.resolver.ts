@@ -1,5 +1,6 @@
 import type { GraphQLResolveInfo } from 'graphql';
 import { Arg, Args, Ctx, FieldResolver, ID, Info, Mutation, Query, Resolver, Root } from 'type-graphql';
+import { DOOR_REASON_LIMITS } from '../../../lib/limits/text-limits.ts';
 import { DuringMaintenance, Requires, WithoutKey } from '../../../platform/graphql/access.ts';
 import { upTo } from '../../../platform/graphql/limit-words.ts';
 import { SOONEST_FIRST, type StartOrder, StartOrderEnum } from '../../../platform/graphql/list-order.ts';
@@ -10,7 +11,7 @@ import type { Scope } from '../../../platform/scope.ts';
 import { Issuer, issuerSeen } from '../../issuers/index.ts';
 import { findGuests, Ticket, ticketReference } from '../../tickets/index.ts';
 import { presentScanResult } from '../door.present.ts';
-import { MAX_NAME_LENGTH, MAX_UNDO_REASON } from '../door.rules.ts';
+import { MAX_NAME_LENGTH } from '../door.rules.ts';
 import { AdmitGuestInput, ScanResult } from '../scans/scan.schema.ts';
 import { admitGuest } from '../scans/validate-ticket.ts';
 import {
@@ -108,7 +109,7 @@ export class DoorAppResolver {
       description: `Unique key that the device gave the scan. ${upTo(MAX_NAME_LENGTH)}`,
     })
     nonce: string,
-    @Arg('reason', () => String, { description: `Reason in plain text. ${upTo(MAX_UNDO_REASON)}` })
+    @Arg('reason', () => String, { description: `Reason in plain text. ${upTo(DOOR_REASON_LIMITS.undo)}` })
     reason: string,
   ): Promise<UndoEntryPayload> {
     const scan = await undoEntry(scope, { deviceId, nonce, reason });

@@ -1,15 +1,10 @@
+import { DOOR_REASON_LIMITS } from '../../../lib/limits/text-limits.ts';
 import { type SignedInActor, signedIn } from '../../../platform/access/actor.ts';
 import { inTransaction, type Tx } from '../../../platform/db/in-transaction.ts';
 import { checkAll, NotFound } from '../../../platform/failures.ts';
 import type { Scope } from '../../../platform/scope.ts';
 import { announceEntries } from '../../../platform/topics.ts';
-import {
-  checkedReason,
-  checkScanRequest,
-  MAX_UNDO_REASON,
-  NothingToUndo,
-  requireOwnScan,
-} from '../door.rules.ts';
+import { checkedReason, checkScanRequest, NothingToUndo, requireOwnScan } from '../door.rules.ts';
 import {
   clearSettledConflicts,
   freeTicket,
@@ -35,7 +30,7 @@ export async function undoEntry(scope: Scope, request: UndoRequest): Promise<Und
   const actor = signedIn(scope.actor);
   const [, reason] = checkAll(
     () => checkScanRequest(request),
-    () => checkedReason(request.reason, MAX_UNDO_REASON),
+    () => checkedReason(request.reason, DOOR_REASON_LIMITS.undo),
   );
   return inTransaction(scope, async (tx) => {
     const scan = await readDeviceScan(tx, request.deviceId, request.nonce);

@@ -1,4 +1,5 @@
 import { isPrintableLine } from '../../../lib/language/printable.ts';
+import { PROGRAMME_LIMITS } from '../../../lib/limits/text-limits.ts';
 import { type FieldFault, refuseFaults } from '../../../platform/failures.ts';
 import { printableFaults } from '../../../platform/text-faults.ts';
 
@@ -17,15 +18,6 @@ export interface Faq {
   question: string;
   answer: string;
 }
-
-export const PROGRAMME_LIMITS = {
-  entries: 40,
-  name: 120,
-  note: 300,
-  link: 500,
-  question: 200,
-  answer: 3_000,
-} as const;
 
 /** @throws BadInput naming every fault */
 export function checkedActs(

@@ -1,8 +1,8 @@
 import { Field, InputType, ObjectType } from 'type-graphql';
+import { PROGRAMME_LIMITS } from '../../../lib/limits/text-limits.ts';
 import { upTo } from '../../../platform/graphql/limit-words.ts';
 import { RichTextBlock } from '../../../platform/graphql/rich-text.schema.ts';
 import { DateTimeScalar } from '../../../platform/graphql/scalars.ts';
-import { PROGRAMME_LIMITS } from './programme.rules.ts';
 
 @ObjectType({ simpleResolvers: true, description: 'Act of the line-up of an event.' })
 export class EventAct {

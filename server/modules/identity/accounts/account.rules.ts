@@ -1,4 +1,5 @@
 import { isDisguised, isPrintableLine } from '../../../lib/language/printable.ts';
+import { ACCOUNT_LIMITS } from '../../../lib/limits/text-limits.ts';
 import type { Role } from '../../../platform/access/roles.ts';
 import { type FieldFault, refuseFaults } from '../../../platform/failures.ts';
 import { passwordFaults } from '../passwords/password.rules.ts';
@@ -16,7 +17,6 @@ export interface Registration {
 /** Roles open to registration; the others are assigned by a user with the permission to do so. */
 const OPEN_ROLES: ReadonlySet<Role> = new Set<Role>(['attendee', 'issuer_admin']);
 
-export const ACCOUNT_LIMITS = { name: 200, email: 254, phone: 40, description: 5_000 };
 // Names appear in mails and on tickets, which control characters would break; unpaired surrogates cannot be stored.
 const UNPRINTABLE = /[\p{Cc}\p{Cs}]/u;
 const EMAIL_FORM = /^[^\s@"(),:;<>[\]\\]+@[^\s@.,;:()<>[\]\\]+(\.[^\s@.,;:()<>[\]\\]+)+$/;

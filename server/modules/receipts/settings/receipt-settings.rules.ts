@@ -1,10 +1,9 @@
 import { isPrintableLine } from '../../../lib/language/printable.ts';
+import { RECEIPT_LIMITS } from '../../../lib/limits/text-limits.ts';
 import { enteredAmount, MoneyRefused } from '../../../lib/money/index.ts';
 import { type FieldFault, refuseFaults } from '../../../platform/failures.ts';
 import { printableFaults, textFaults } from '../../../platform/text-faults.ts';
 import type { ReceiptSettings, TaxRate } from '../receipt.record.ts';
-
-export const SETTINGS_LIMITS = { legalName: 200, address: 500, taxNumber: 50, taxName: 40 } as const;
 
 /** Settings as an issuer filled them in. */
 export interface FilledSettings {
@@ -22,11 +21,11 @@ export function checkedSettings(filled: FilledSettings): ReceiptSettings {
   const faults: FieldFault[] = [];
   const line = (field: 'legalName' | 'taxNumber'): string => {
     const text = filled[field].trim();
-    faults.push(...lineFaults(field, text, SETTINGS_LIMITS[field]));
+    faults.push(...lineFaults(field, text, RECEIPT_LIMITS[field]));
     return text;
   };
   const [legalName, taxNumber, address] = [line('legalName'), line('taxNumber'), filled.address.trim()];
-  faults.push(...textFaults('address', address, SETTINGS_LIMITS.address));
+  faults.push(...textFaults('address', address, RECEIPT_LIMITS.address));
   const tax = filled.tax ? taxOf(filled.tax, faults) : null;
   refuseFaults(faults);
   return { legalName, address, taxNumber, tax };
@@ -41,7 +40,7 @@ function taxOf(filled: { name: string; percent: string }, faults: FieldFault[]):
   const name = filled.name.trim();
   if (name === '')
     faults.push({ field: 'tax.name', code: 'REQUIRED', message: 'Please give the name of the tax.' });
-  else faults.push(...lineFaults('tax.name', name, SETTINGS_LIMITS.taxName));
+  else faults.push(...lineFaults('tax.name', name, RECEIPT_LIMITS.taxName));
   return { name, basisPoints: basisPointsOf(filled.percent, faults) };
 }
 

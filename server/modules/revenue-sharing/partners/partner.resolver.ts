@@ -1,4 +1,5 @@
 import { Arg, Args, Ctx, ID, Mutation, Query, Resolver, Root, Subscription } from 'type-graphql';
+import { ACCOUNT_LIMITS } from '../../../lib/limits/text-limits.ts';
 import { Open, Requires, SignedIn } from '../../../platform/graphql/access.ts';
 import { upTo } from '../../../platform/graphql/limit-words.ts';
 import { NEWEST_FIRST, type TimeOrder, TimeOrderEnum } from '../../../platform/graphql/list-order.ts';
@@ -7,7 +8,6 @@ import { LongPageArgs } from '../../../platform/graphql/page.ts';
 import type { Subscribing } from '../../../platform/graphql/subscribing.ts';
 import type { Scope } from '../../../platform/scope.ts';
 import type { PartnerRole, PartnerStatus } from '../../../platform/vocabulary.ts';
-import { ACCOUNT_LIMITS } from '../../identity/index.ts';
 import { answerInvitation } from './answer-invitation.ts';
 import { invitePartner, resendInvitation } from './invite-partner.ts';
 import {

@@ -1,4 +1,5 @@
 import { Field, ID, InputType, ObjectType } from 'type-graphql';
+import { ACCOUNT_LIMITS } from '../../../lib/limits/text-limits.ts';
 import { Carries, SeenWithObject } from '../../../platform/graphql/access.ts';
 import { registerEnum } from '../../../platform/graphql/enums.ts';
 import { upTo } from '../../../platform/graphql/limit-words.ts';
@@ -6,7 +7,7 @@ import { Node } from '../../../platform/graphql/node.schema.ts';
 import { PageInfo } from '../../../platform/graphql/page.ts';
 import { DateTimeScalar } from '../../../platform/graphql/scalars.ts';
 import type { PartnerRole, PartnerStatus } from '../../../platform/vocabulary.ts';
-import { ACCOUNT_LIMITS, PASSWORD_WORDS } from '../../identity/index.ts';
+import { PASSWORD_WORDS } from '../../identity/index.ts';
 
 export const PartnerRoleEnum = registerEnum<PartnerRole>(
   'PartnerRole',

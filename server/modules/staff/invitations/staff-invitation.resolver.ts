@@ -1,4 +1,5 @@
 import { Arg, Args, Ctx, ID, Mutation, Query, Resolver } from 'type-graphql';
+import { ACCOUNT_LIMITS } from '../../../lib/limits/text-limits.ts';
 import type { Role } from '../../../platform/access/roles.ts';
 import { Open, Requires } from '../../../platform/graphql/access.ts';
 import { RoleEnum } from '../../../platform/graphql/enums.ts';
@@ -8,7 +9,6 @@ import { Lookup } from '../../../platform/graphql/lookup.ts';
 import { Answers } from '../../../platform/graphql/mutation-conventions.ts';
 import { LongPageArgs } from '../../../platform/graphql/page.ts';
 import type { Scope } from '../../../platform/scope.ts';
-import { ACCOUNT_LIMITS } from '../../identity/index.ts';
 import { acceptStaffInvitation } from './accept-staff-invitation.ts';
 import { inviteUser, withdrawInvitation } from './invite-user.ts';
 import { findStaffInvitation, listStaffInvitations } from './staff-invitation.queries.ts';

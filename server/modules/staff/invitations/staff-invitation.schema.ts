@@ -1,11 +1,12 @@
 import { Field, ID, InputType, ObjectType } from 'type-graphql';
+import { ACCOUNT_LIMITS } from '../../../lib/limits/text-limits.ts';
 import type { Role } from '../../../platform/access/roles.ts';
 import { Carries, SeenWithObject } from '../../../platform/graphql/access.ts';
 import { RoleEnum } from '../../../platform/graphql/enums.ts';
 import { upTo } from '../../../platform/graphql/limit-words.ts';
 import { ConnectionOf } from '../../../platform/graphql/page.ts';
 import { DateTimeScalar } from '../../../platform/graphql/scalars.ts';
-import { ACCOUNT_LIMITS, PASSWORD_WORDS } from '../../identity/index.ts';
+import { PASSWORD_WORDS } from '../../identity/index.ts';
 
 @Carries('personal data')
 @SeenWithObject('those who invite, and the holder of the mailed link')

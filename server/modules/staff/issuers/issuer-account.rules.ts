@@ -1,7 +1,6 @@
+import { ISSUER_LIMITS } from '../../../lib/limits/text-limits.ts';
 import { BadInput, type FieldFault } from '../../../platform/failures.ts';
 import { nameFaults } from '../../identity/index.ts';
-
-export const ISSUER_LIMITS = { description: 2_000, reason: 1_000 };
 
 interface IssuerDetails {
   name: string;

@@ -1,9 +1,8 @@
 import { Field, ID, InputType, Int, ObjectType } from 'type-graphql';
+import { ACCOUNT_LIMITS, ISSUER_LIMITS } from '../../../lib/limits/text-limits.ts';
 import { upTo } from '../../../platform/graphql/limit-words.ts';
 import { ConnectionOf } from '../../../platform/graphql/page.ts';
 import { DateTimeScalar } from '../../../platform/graphql/scalars.ts';
-import { ACCOUNT_LIMITS } from '../../identity/index.ts';
-import { ISSUER_LIMITS } from './issuer-account.rules.ts';
 
 @ObjectType({ simpleResolvers: true, description: 'Issuer as seen by system admins.' })
 export class IssuerAccount {

@@ -1,4 +1,5 @@
 import { Arg, Args, Ctx, ID, Mutation, Query, Resolver, Root, Subscription } from 'type-graphql';
+import { ACCOUNT_LIMITS } from '../../../lib/limits/text-limits.ts';
 import { Requires } from '../../../platform/graphql/access.ts';
 import { upTo } from '../../../platform/graphql/limit-words.ts';
 import { BY_NAME, type NameOrder, NameOrderEnum } from '../../../platform/graphql/list-order.ts';
@@ -7,7 +8,6 @@ import { LongPageArgs } from '../../../platform/graphql/page.ts';
 import { DateTimeScalar } from '../../../platform/graphql/scalars.ts';
 import type { Subscribing } from '../../../platform/graphql/subscribing.ts';
 import type { Scope } from '../../../platform/scope.ts';
-import { ACCOUNT_LIMITS } from '../../identity/index.ts';
 import { registerValidator } from './register-validator.ts';
 import { revokeDevice } from './revoke-device.ts';
 import { listValidators, watchValidators } from './validator.queries.ts';

@@ -1,4 +1,5 @@
 import { TextInput } from '@mantine/core';
+import { PROGRAMME_LIMITS } from '../../../../../server/lib/limits/text-limits.ts';
 import { fieldFailures, readFailure } from '../../../apollo/read-failure.ts';
 import { useSetFaqMutation } from '../../../gql/hooks/index.ts';
 import { type FragmentType, graphql, useFragment } from '../../../gql/index.ts';
@@ -56,7 +57,7 @@ export function FaqPanel({ event: ref }: { event: FragmentType<typeof FaqPanelFr
           <TextInput
             label={texts.question}
             value={row.question}
-            maxLength={200}
+            maxLength={PROGRAMME_LIMITS.question}
             required
             withAsterisk={false}
             error={faults[`questions.${nth}.question`]}
@@ -65,7 +66,7 @@ export function FaqPanel({ event: ref }: { event: FragmentType<typeof FaqPanelFr
           <RichTextField
             label={texts.answer}
             value={row.answer}
-            maxLength={3000}
+            maxLength={PROGRAMME_LIMITS.answer}
             minRows={2}
             required
             error={faults[`questions.${nth}.answer`]}

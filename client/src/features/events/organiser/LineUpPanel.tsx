@@ -1,4 +1,5 @@
 import { SimpleGrid, TextInput } from '@mantine/core';
+import { PROGRAMME_LIMITS } from '../../../../../server/lib/limits/text-limits.ts';
 import { fieldFailures, readFailure } from '../../../apollo/read-failure.ts';
 import { useSetLineUpMutation } from '../../../gql/hooks/index.ts';
 import { type FragmentType, graphql, useFragment } from '../../../gql/index.ts';
@@ -70,7 +71,7 @@ export function LineUpPanel({ event: ref }: { event: FragmentType<typeof LineUpP
           <TextInput
             label={texts.name}
             value={row.name}
-            maxLength={120}
+            maxLength={PROGRAMME_LIMITS.name}
             required
             withAsterisk={false}
             error={faults[`acts.${nth}.name`]}
@@ -85,7 +86,7 @@ export function LineUpPanel({ event: ref }: { event: FragmentType<typeof LineUpP
           <TextInput
             label={texts.note}
             value={row.note}
-            maxLength={300}
+            maxLength={PROGRAMME_LIMITS.note}
             error={faults[`acts.${nth}.note`]}
             onChange={({ currentTarget: { value } }) => change({ note: value })}
           />
@@ -94,7 +95,7 @@ export function LineUpPanel({ event: ref }: { event: FragmentType<typeof LineUpP
             label={texts.link}
             placeholder="https://"
             value={row.link}
-            maxLength={500}
+            maxLength={PROGRAMME_LIMITS.link}
             error={faults[`acts.${nth}.link`]}
             onChange={({ currentTarget: { value } }) => change({ link: value })}
           />

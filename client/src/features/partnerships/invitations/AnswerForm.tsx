@@ -1,5 +1,6 @@
 import { Button, Stack, Text, TextInput } from '@mantine/core';
 import { type FormEvent, useState } from 'react';
+import { ACCOUNT_LIMITS } from '../../../../../server/lib/limits/text-limits.ts';
 import { fieldFailures, readFailure } from '../../../apollo/read-failure.ts';
 import type { AnswerInvitationMutation } from '../../../gql/graphql.ts';
 import { useAnswerInvitationMutation } from '../../../gql/hooks/index.ts';
@@ -112,7 +113,7 @@ function AccountFields({ value, error, onChange }: AccountFieldsProps) {
       <TextInput
         label={invitationTexts.name}
         autoComplete="name"
-        maxLength={200}
+        maxLength={ACCOUNT_LIMITS.name}
         value={value.name}
         onChange={(change) => onChange({ ...value, name: change.currentTarget.value })}
         error={faults['newAccount.name']}

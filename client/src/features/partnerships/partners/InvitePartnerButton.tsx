@@ -2,6 +2,7 @@ import { Button, NativeSelect, Text, TextInput } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
 import { IconUserPlus } from '@tabler/icons-react';
 import { useState } from 'react';
+import { ACCOUNT_LIMITS } from '../../../../../server/lib/limits/text-limits.ts';
 import { fieldFailures, readFailure } from '../../../apollo/read-failure.ts';
 import type { PartnerRole } from '../../../gql/graphql.ts';
 import { useInvitePartnerMutation } from '../../../gql/hooks/index.ts';
@@ -90,7 +91,7 @@ export function InvitePartnerButton() {
         />
         <TextInput
           label={partnerTexts.name}
-          maxLength={200}
+          maxLength={ACCOUNT_LIMITS.name}
           value={form.name}
           onChange={(typed) => change({ name: typed.currentTarget.value })}
           error={faults.name}

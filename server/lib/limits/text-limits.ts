@@ -1,0 +1,29 @@
+/** Most characters of the texts that people enter. */
+export const ACCOUNT_LIMITS = { name: 200, email: 254, phone: 40, description: 5_000 } as const;
+
+export const MESSAGE_LIMITS = { subject: 200, body: 10_000, key: 255 } as const;
+
+/** Of acts and questions, and how many of each an event has. */
+export const PROGRAMME_LIMITS = {
+  entries: 40,
+  name: 120,
+  note: 300,
+  link: 500,
+  question: 200,
+  answer: 3_000,
+} as const;
+
+/** Of an organiser's public page. */
+export const PAGE_LIMITS = { description: 2_000, website: 300, contactEmail: 254, slug: 80 } as const;
+
+/** Of an organiser's receipts. */
+export const RECEIPT_LIMITS = { legalName: 200, address: 500, taxNumber: 50, taxName: 40 } as const;
+
+/** Of an organiser's account, and of the reason for suspending it. */
+export const ISSUER_LIMITS = { description: 2_000, reason: 1_000 } as const;
+
+/** Of a question at checkout and its answers; `name` is an answer that names a guest. */
+export const QUESTION_LIMITS = { label: 200, help: 500, option: 100, answer: 500, name: 200 } as const;
+
+/** Of the reason for a revocation, and for undoing an entry. */
+export const DOOR_REASON_LIMITS = { revoke: 1_000, undo: 500 } as const;
