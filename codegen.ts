@@ -3,6 +3,8 @@ import { preset as hooks } from './client/codegen-hooks.mjs';
 
 const scalars = { Decimal: 'string', DateTime: 'string', LocalDate: 'string', JSON: 'unknown' };
 const config = { scalars, useTypeImports: true, enumsAsTypes: true };
+/** Fields of a fragment that is spread with `@unmask` can be read without `useFragment`. */
+const clientConfig = { ...config, customDirectives: { apolloUnmask: true } };
 const clientDocuments = ['client/src/**/*.{ts,tsx}', '!client/src/gql/**'];
 
 const codegen: CodegenConfig = {
@@ -10,7 +12,7 @@ const codegen: CodegenConfig = {
   importExtension: '.ts',
   ignoreNoDocuments: true,
   generates: {
-    'client/src/gql/': { documents: clientDocuments, preset: 'client', config },
+    'client/src/gql/': { documents: clientDocuments, preset: 'client', config: clientConfig },
     'client/src/gql/hooks/': { documents: clientDocuments, preset: hooks },
     'server/api/rest/operations.gen.ts': {
       documents: 'server/api/rest/*/operations.graphql',

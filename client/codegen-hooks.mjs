@@ -1,10 +1,33 @@
-import { concatAST, Kind, separateOperations } from 'graphql';
+import { concatAST, Kind, print, separateOperations, visit } from 'graphql';
 
 /** `MyTickets` -> `my-tickets.ts`. */
 const fileOf = (name) => `${name.replace(/([a-z0-9])([A-Z])/g, '$1-$2').toLowerCase()}.ts`;
 
 /** The document without source positions, which would triple its size. */
 const bare = (document) => JSON.stringify(document, (key, value) => (key === 'loc' ? undefined : value));
+
+/**
+ * Replaces each fragment that is spread with `@unmask` by its fields, each field once. Such fragments are for sources
+ * and types; the server counts every spread as a level of depth.
+ */
+function withUnmaskedFields(document) {
+  const fragments = new Map(
+    document.definitions
+      .filter(({ kind }) => kind === Kind.FRAGMENT_DEFINITION)
+      .map((fragment) => [fragment.name.value, fragment.selectionSet.selections]),
+  );
+  const fieldsOf = (selections) =>
+    selections.flatMap((selection) =>
+      selection.directives?.some(({ name }) => name.value === 'unmask')
+        ? fieldsOf(fragments.get(selection.name.value))
+        : [selection],
+    );
+  const once = (selections) => [...new Map(selections.map((one) => [print(one), one])).values()];
+  return visit(document, {
+    enter: (node) =>
+      node.kind === Kind.SELECTION_SET ? { ...node, selections: once(fieldsOf(node.selections)) } : undefined,
+  });
+}
 
 const hook = (name, kind, parameter) =>
   `\nexport function use${name}${kind}(${parameter}) {\n  return hooks.useDocument${kind}(${name}Document, options);\n}\n`;
@@ -37,7 +60,9 @@ ${HOOKS[kind](name, types)}`;
 export const preset = {
   buildGeneratesSection(options) {
     const { documents, baseOutputDir, schema, schemaAst } = options;
-    const operations = separateOperations(concatAST(documents.map(({ document }) => document)));
+    const operations = separateOperations(
+      withUnmaskedFields(concatAST(documents.map(({ document }) => document))),
+    );
     const names = Object.keys(operations).sort();
     const section = (file, content) => ({
       ...{ filename: `${baseOutputDir}${file}`, documents: [], schema, schemaAst, config: {} },

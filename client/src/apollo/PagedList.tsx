@@ -1,7 +1,15 @@
 import type { ReactNode } from 'react';
+import { graphql } from '../gql/index.ts';
 import { labelTexts } from '../messages/labels.ts';
 import { MoreButton } from '../ui/MoreButton.tsx';
 import { QueryFailure } from './QueryFailure.tsx';
+
+graphql(`
+  fragment Page on PageInfo {
+    endCursor
+    hasNextPage
+  }
+`);
 
 interface PagedListProps<Node> {
   /** The result of the query hook. */

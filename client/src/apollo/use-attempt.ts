@@ -1,6 +1,5 @@
 import { CombinedGraphQLErrors } from '@apollo/client';
 import { useRef } from 'react';
-import { newIdempotencyKey } from './new-idempotency-key.ts';
 import { failureCode } from './read-failure.ts';
 
 /** Error codes that leave the outcome of the purchase open: it must be retried with the same key. */
@@ -11,6 +10,16 @@ export function outcomeKnown(failure: unknown): boolean {
   return CombinedGraphQLErrors.is(failure) && !OPEN.has(failureCode(failure) ?? 'INTERNAL');
 }
 
+/** Generates an idempotency key: a retry of the same request with it never buys twice. */
+export function newIdempotencyKey(): string {
+  const bytes = crypto.getRandomValues(new Uint8Array(16));
+  return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
+}
+
+/** Returns whether a request is the one of an earlier attempt, whose key it must have. */
+export const isSameRequest = (request: unknown, earlier: unknown): boolean =>
+  JSON.stringify(request) === JSON.stringify(earlier);
+
 interface Attempt {
   /** Returns the key of a request: an equal request gets the same key until its outcome is known. */
   keyOf: (request: unknown) => string;
@@ -20,11 +29,11 @@ interface Attempt {
 
 /** Retries a request with a lost answer under the same key, so that it takes effect once. */
 export function useAttempt(): Attempt {
-  const held = useRef<{ request: string; key: string } | null>(null);
+  const held = useRef<{ request: unknown; key: string } | null>(null);
   return {
     keyOf(request) {
-      const text = JSON.stringify(request);
-      if (held.current?.request !== text) held.current = { request: text, key: newIdempotencyKey() };
+      if (!held.current || !isSameRequest(request, held.current.request))
+        held.current = { request, key: newIdempotencyKey() };
       return held.current.key;
     },
     settle(failure) {

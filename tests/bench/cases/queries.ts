@@ -72,11 +72,11 @@ function recordAllTheTime({ stage }: QuerySetup): () => void {
 
 /** The list is in the sources, independent of where this file was built to. */
 function generatedDocuments(): string {
-  const places = ['../../../client/src/gql/gql.ts', '../../../../client/src/gql/gql.ts'];
-  const files = places.map((place) => fileURLToPath(new URL(place, import.meta.url)));
-  const file = files.find((candidate) => existsSync(candidate));
-  if (file === undefined) throw new Error('The generated documents of the web client are missing.');
-  return file;
+  const places = ['../../../client/src/gql/hooks', '../../../../client/src/gql/hooks'];
+  const folders = places.map((place) => fileURLToPath(new URL(place, import.meta.url)));
+  const folder = folders.find((candidate) => existsSync(candidate));
+  if (folder === undefined) throw new Error('The generated documents of the web client are missing.');
+  return folder;
 }
 
 /** The refusal when all callers are refused. */

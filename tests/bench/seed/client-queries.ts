@@ -1,5 +1,6 @@
-import { readFileSync } from 'node:fs';
-import { type DocumentNode, type FragmentDefinitionNode, Kind, parse, print, visit } from 'graphql';
+import { readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { type DocumentNode, Kind, type OperationDefinitionNode, print } from 'graphql';
 
 export interface ClientQuery {
   name: string;
@@ -7,27 +8,26 @@ export interface ClientQuery {
   variables: { name: string; type: string; required: boolean }[];
 }
 
-const GENERATED = /^ {4}("(?:[^"\\]|\\.)*"): types\./gm;
+const DOCUMENT = /Document = (\{.*\}) as unknown as /;
 
-/** Reads every query of the web client, with the fragments that it spreads, from the generated list of them. */
-export function readClientQueries(file: string): ClientQuery[] {
-  const texts = [...readFileSync(file, 'utf8').matchAll(GENERATED)].map(
-    (match) => JSON.parse(match[1] ?? '""') as string,
-  );
-  const definitions = texts.flatMap((text) => parse(text).definitions);
-  const fragments = new Map<string, FragmentDefinitionNode>();
-  for (const definition of definitions) {
-    if (definition.kind === Kind.FRAGMENT_DEFINITION) fragments.set(definition.name.value, definition);
-  }
-  return definitions.flatMap((definition) => {
-    if (definition.kind !== Kind.OPERATION_DEFINITION || definition.operation !== 'query') return [];
-    const document: DocumentNode = { kind: Kind.DOCUMENT, definitions: [definition] };
-    const used = spreadIn(document, fragments, new Set());
+/**
+ * Reads every query of the web client as it is sent.
+ * @param folder of the generated hooks, one file for each document
+ */
+export function readClientQueries(folder: string): ClientQuery[] {
+  return readdirSync(folder).flatMap((file) => {
+    const found = DOCUMENT.exec(readFileSync(path.join(folder, file), 'utf8'))?.[1];
+    const document = found === undefined ? null : (JSON.parse(found) as DocumentNode);
+    const query = document?.definitions.find(
+      (one): one is OperationDefinitionNode =>
+        one.kind === Kind.OPERATION_DEFINITION && one.operation === 'query',
+    );
+    if (!document || !query) return [];
     return [
       {
-        name: definition.name?.value ?? 'anonymous',
-        text: [document, ...used].map(print).join('\n'),
-        variables: (definition.variableDefinitions ?? []).map(({ variable, type, defaultValue }) => ({
+        name: query.name?.value ?? 'anonymous',
+        text: print(document),
+        variables: (query.variableDefinitions ?? []).map(({ variable, type, defaultValue }) => ({
           name: variable.name.value,
           type: print(type).replace('!', ''),
           required: type.kind === Kind.NON_NULL_TYPE && defaultValue === undefined,
@@ -35,23 +35,4 @@ export function readClientQueries(file: string): ClientQuery[] {
       },
     ];
   });
-}
-
-function spreadIn(
-  node: DocumentNode | FragmentDefinitionNode,
-  fragments: Map<string, FragmentDefinitionNode>,
-  seen: Set<string>,
-): FragmentDefinitionNode[] {
-  const found: FragmentDefinitionNode[] = [];
-  visit(node, {
-    enter: (inner) => {
-      if (inner.kind !== Kind.FRAGMENT_SPREAD) return;
-      const { value } = inner.name;
-      const fragment = fragments.get(value);
-      if (fragment === undefined || seen.has(value)) return;
-      seen.add(value);
-      found.push(fragment, ...spreadIn(fragment, fragments, seen));
-    },
-  });
-  return found;
 }

@@ -1,9 +1,9 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import {
   chosenMethod,
-  openMethods,
-} from '../../../client/src/features/purchases/dashboard/purchase-draft.ts';
-import { guestMethods } from '../../../client/src/features/purchases/payment-methods.ts';
+  guestMethods,
+  memberMethods,
+} from '../../../client/src/features/purchases/payment-methods.ts';
 import {
   mpesaNumberText,
   nationalMpesaNumber,
@@ -105,18 +105,18 @@ describe('the choice of a payment method', () => {
     expect(guestMethods(chosen)).toEqual(['door', 'outside']);
     expect(guestMethods({ ...chosen, isFree: true })).toEqual(['door', 'outside']);
     expect(guestMethods({ ...chosen, atDoor: false })).toEqual(['outside']);
-    expect(openMethods({ online: [], doorOpen: true, isFree: true, byLedger: true })).toEqual([
+    expect(memberMethods({ online: [], atDoor: true, isFree: true, byLedger: true })).toEqual([
       'wallet',
       'door',
     ]);
-    expect(openMethods({ online: [], doorOpen: false, isFree: false, byLedger: true })).toEqual(['wallet']);
+    expect(memberMethods({ online: [], atDoor: false, isFree: false, byLedger: true })).toEqual(['wallet']);
   });
 
   it('begins with what the organiser has connected', () => {
     const online = ['MPESA', 'CARD'] as const;
     expect(guestMethods({ ...chosen, online })).toEqual(['MPESA', 'CARD', 'door', 'outside']);
     expect(guestMethods({ ...chosen, online, atDoor: false })).toEqual(['MPESA', 'CARD', 'outside']);
-    expect(openMethods({ online, doorOpen: true, isFree: false, byLedger: true })).toEqual([
+    expect(memberMethods({ online, atDoor: true, isFree: false, byLedger: true })).toEqual([
       'wallet',
       'MPESA',
       'CARD',
@@ -126,10 +126,10 @@ describe('the choice of a payment method', () => {
 
   it('does not exist for free tickets', () => {
     expect(guestMethods({ ...chosen, online: ['MPESA'], isFree: true })).toEqual(['door']);
-    expect(openMethods({ online: ['MPESA'], doorOpen: true, isFree: true, byLedger: true })).toEqual([
+    expect(memberMethods({ online: ['MPESA'], atDoor: true, isFree: true, byLedger: true })).toEqual([
       'door',
     ]);
-    expect(openMethods({ online: ['MPESA'], doorOpen: false, isFree: true, byLedger: true })).toEqual([
+    expect(memberMethods({ online: ['MPESA'], atDoor: false, isFree: true, byLedger: true })).toEqual([
       'wallet',
     ]);
   });
@@ -140,7 +140,7 @@ describe('prices that cannot be converted to XLM', () => {
 
   it('are not paid from a wallet', () => {
     expect(guestMethods({ ...chosen, atDoor: true })).toEqual(['CARD', 'door']);
-    expect(openMethods({ ...chosen, doorOpen: true })).toEqual(['CARD', 'door']);
+    expect(memberMethods({ ...chosen, atDoor: true })).toEqual(['CARD', 'door']);
     expect(chosenMethod(null, ['CARD', 'door'], false)).toBe('CARD');
   });
 });

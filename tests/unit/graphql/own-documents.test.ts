@@ -1,7 +1,7 @@
 import { InMemoryCache } from '@apollo/client';
 import { type DocumentNode, GraphQLError, Kind, print } from 'graphql';
 import { describe, expect, it } from 'vitest';
-import * as generated from '../../../client/src/gql/graphql.ts';
+import * as generated from '../../../client/src/gql/hooks/index.ts';
 import { START_QUERY } from '../../../client/src/pages/explorer/start-query.ts';
 import { PASSA_DOCUMENTS } from '../../../docs/typed-client/operations.gen.ts';
 import { documentReader } from '../../../server/api/graphql/graphql-documents.ts';

@@ -1,4 +1,4 @@
-import { newIdempotencyKey } from '../../apollo/new-idempotency-key.ts';
+import { newIdempotencyKey } from '../../apollo/use-attempt.ts';
 import type { Currency, ExpenseCategory, SubmitExpenseInput } from '../../gql/graphql.ts';
 
 /** Form values of an expense. */

@@ -1,8 +1,8 @@
 import { Button, NumberInput, Text } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
-import { useRef, useState } from 'react';
-import { newIdempotencyKey } from '../../apollo/new-idempotency-key.ts';
-import { isNetworkFailure, readFailure } from '../../apollo/read-failure.ts';
+import { useState } from 'react';
+import { readFailure } from '../../apollo/read-failure.ts';
+import { useAttempt } from '../../apollo/use-attempt.ts';
 import { useCancelEventMutation } from '../../gql/hooks/index.ts';
 import { type FragmentType, graphql, useFragment } from '../../gql/index.ts';
 import { orderTexts } from '../../messages/orders.ts';
@@ -45,22 +45,21 @@ export function CancelEventButton({ event: ref }: { event: FragmentType<typeof C
   const [cancel, { loading, error, client }] = useCancelEventMutation({
     refetchQueries: ['EventCancellation', 'ManagedEvent', 'EventOrders'],
   });
-  const attempt = useRef<string | null>(null);
+  const attempt = useAttempt();
   const [refundPercent, setRefundPercent] = useState(100);
   if (!event.viewerCanCancel) return null;
 
   const confirm = async (reason: string): Promise<void> => {
-    attempt.current ??= newIdempotencyKey();
     try {
       await cancel({
-        variables: { eventId: event.id, reason, refundPercent, idempotencyKey: attempt.current },
+        variables: { eventId: event.id, reason, refundPercent, idempotencyKey: attempt.keyOf(event.id) },
       });
-      attempt.current = null;
+      attempt.settle();
       close();
       client.cache.evict({ id: 'ROOT_QUERY', fieldName: 'publishedEvents' });
       void notify('success', orderTexts.cancelStarted);
     } catch (failure) {
-      if (!isNetworkFailure(failure)) attempt.current = null;
+      attempt.settle(failure);
     }
   };
 

@@ -1,8 +1,8 @@
 import { Button, Text } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
-import { useRef, useState } from 'react';
-import { newIdempotencyKey } from '../../apollo/new-idempotency-key.ts';
-import { isNetworkFailure, readFailure } from '../../apollo/read-failure.ts';
+import { useState } from 'react';
+import { readFailure } from '../../apollo/read-failure.ts';
+import { useAttempt } from '../../apollo/use-attempt.ts';
 import { useRefundAmountMutation } from '../../gql/hooks/index.ts';
 import { type FragmentType, graphql, useFragment } from '../../gql/index.ts';
 import { orderTexts as texts } from '../../messages/orders.ts';
@@ -70,22 +70,20 @@ export function RefundAmount({ order: ref }: { order: FragmentType<typeof Refund
   const [opened, { open, close }] = useDisclosure(false);
   const [refund, { loading, error }] = useRefundAmountMutation();
   const [amount, setAmount] = useState('');
-  const attempt = useRef<string | null>(null);
+  const attempt = useAttempt();
   if (!most) return null;
   const { currency } = most;
 
   const confirm = async (reason: string): Promise<void> => {
-    attempt.current ??= newIdempotencyKey();
-    const key = { idempotencyKey: attempt.current };
+    const key = { idempotencyKey: attempt.keyOf(id) };
     try {
       await refund({ variables: { orderId: id, amount: typedAmount(amount), currency, reason, ...key } });
-      attempt.current = null;
+      attempt.settle();
       setAmount('');
       close();
       void notify('success', texts.refundStarted);
     } catch (failure) {
-      // A lost answer is retried with the same key; a refusal ends the attempt.
-      if (!isNetworkFailure(failure)) attempt.current = null;
+      attempt.settle(failure);
     }
   };
 

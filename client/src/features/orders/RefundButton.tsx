@@ -1,8 +1,8 @@
 import { Button, Text } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
-import { useRef, useState } from 'react';
-import { newIdempotencyKey } from '../../apollo/new-idempotency-key.ts';
-import { isNetworkFailure, readFailure } from '../../apollo/read-failure.ts';
+import { useState } from 'react';
+import { readFailure } from '../../apollo/read-failure.ts';
+import { useAttempt } from '../../apollo/use-attempt.ts';
 import { useRefundOrderMutation } from '../../gql/hooks/index.ts';
 import { type FragmentType, graphql, useFragment } from '../../gql/index.ts';
 import { orderTexts } from '../../messages/orders.ts';
@@ -96,7 +96,7 @@ export function RefundButton({ order: ref }: { order: FragmentType<typeof Refund
   const order = useFragment(RefundButtonFragment, ref);
   const [opened, { open, close }] = useDisclosure(false);
   const [refund, { loading, error }] = useRefundOrderMutation();
-  const attempt = useRef<string | null>(null);
+  const attempt = useAttempt();
   /** The amount that staff typed; null: the suggested one. */
   const [typed, setTyped] = useState<string | null>(null);
   if (!order.refundTerms) return null;
@@ -104,23 +104,21 @@ export function RefundButton({ order: ref }: { order: FragmentType<typeof Refund
   const amount = typed === null || !most ? suggested : { ...most, amount: typedAmount(typed) };
 
   const confirm = async (reason: string): Promise<void> => {
-    attempt.current ??= newIdempotencyKey();
     try {
       const { data } = await refund({
         variables: {
           orderId: order.id,
           reason,
           amount: typed === null ? null : typedAmount(typed),
-          idempotencyKey: attempt.current,
+          idempotencyKey: attempt.keyOf(order.id),
         },
       });
-      attempt.current = null;
+      attempt.settle();
       close();
       const done = data?.refundOrder.order.payment?.status !== 'REFUNDING';
       void notify('success', done ? orderTexts.refunded : orderTexts.refundStarted);
     } catch (failure) {
-      // A lost answer is retried with the same key; a refusal ends the attempt.
-      if (!isNetworkFailure(failure)) attempt.current = null;
+      attempt.settle(failure);
     }
   };
 

@@ -15,40 +15,16 @@ import { SaleClosed } from './SaleClosed.tsx';
 const BuyPanelFragment = graphql(`
   fragment BuyPanel_event on Event {
     id
-    slug
+    ...Checkout_event @unmask
     ...Cover_event
     endDate
-    available
     lowStock
-    formSales
     salesOpen
     issuer {
       id
       active
     }
-    orderLimit
-    waitingList
-    paymentMethods
-    cardTakesMobileMoney
     ...RoomGate_event
-    tiers {
-      id
-      name
-      price {
-        amount
-        currency
-      }
-      available
-      formSales
-      hidden
-      salesStart
-      salesEnd
-      inWaitingRoom
-      ...TierPicker_tier
-      ...FormPurchase_tier
-      ...OrderLines_tier
-      ...CheckoutQuestions_tier
-    }
   }
 `);
 

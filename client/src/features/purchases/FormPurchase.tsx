@@ -1,81 +1,27 @@
-import { Button, type ButtonProps, Stack, Text } from '@mantine/core';
-import { type FormEvent, useRef, useState } from 'react';
-import { newIdempotencyKey } from '../../apollo/new-idempotency-key.ts';
-import { isNetworkFailure, readFailure } from '../../apollo/read-failure.ts';
-import type { ProviderMethod, PurchaseByFormInput, PurchaseByFormMutation } from '../../gql/graphql.ts';
-import { usePurchaseByFormMutation } from '../../gql/hooks/index.ts';
-import { type FragmentType, graphql, useFragment } from '../../gql/index.ts';
+import { Button, type ButtonProps, Text } from '@mantine/core';
+import type { ProviderMethod } from '../../gql/graphql.ts';
 import { labelTexts } from '../../messages/labels.ts';
 import { payingTexts } from '../../messages/provider-payments.ts';
 import { buyingTexts } from '../../messages/purchases.ts';
 import { ticketTexts } from '../../messages/tickets.ts';
-import { useSession } from '../../session/session.ts';
 import { FormFailure } from '../../ui/FormFailure.tsx';
 import type { Money } from '../../ui/format-amount.ts';
-import { AskedQuestions } from '../questions/AskedQuestions.tsx';
-import { useAnswers } from '../questions/use-answers.ts';
-import { type Basket, costsNothing, sumsOf, totalOf } from './basket/basket.ts';
-import { OrderLines } from './basket/OrderLines.tsx';
+import { costsNothing, totalOf } from './basket/basket.ts';
+import { CheckoutForm } from './checkout/CheckoutForm.tsx';
+import { useCheckout } from './checkout/use-checkout.ts';
+import { type OrderDraft, useOwnDetails } from './checkout/use-entries.ts';
+import type { FormPurchaseResult } from './checkout/use-purchase-by-form.ts';
+import type { Selection } from './checkout/use-selection.ts';
 import classes from './FormPurchase.module.css';
-import { type Holder, HolderFields } from './HolderFields.tsx';
 import { NextSteps } from './NextSteps.tsx';
 import { useCardWords } from './provider/card-words.ts';
-import { PayerNumber } from './provider/PayerNumber.tsx';
-import { ProviderCharge } from './provider/ProviderCharge.tsx';
-import { usePayerNumber } from './provider/use-payer-number.ts';
-import { useProviderPurchase } from './provider/use-provider-purchase.ts';
-import { chargeText, useProviderQuote } from './provider/use-provider-quote.ts';
+import { chargeText } from './provider/use-provider-quote.ts';
 import type { ProviderAttempt } from './purchase-attempts.ts';
-import type { SpecialTerms } from './special/special-tiers.ts';
-
-const FormPurchaseFragment = graphql(`
-  fragment FormPurchase_tier on Tier {
-    id
-    name
-    price {
-      amount
-      currency
-    }
-    available
-    ...OrderLines_tier
-    ...CheckoutQuestions_tier
-  }
-`);
-
-graphql(`
-  mutation PurchaseByForm($input: PurchaseByFormInput!) {
-    purchaseByForm(input: $input) {
-      order {
-        id
-        confirmBy
-      }
-      tickets {
-        id
-        ...PurchasedTicket_ticket
-      }
-    }
-  }
-`);
-
-export type FormPurchaseResult = PurchaseByFormMutation['purchaseByForm'];
-
-/** Form values of a buyer who is not signed in; the entries persist when the tier changes. */
-const NOBODY: Holder = { name: '', email: '', phone: '' };
 
 interface FormPurchaseProps {
-  slug: string;
-  /** A code or waitlist offer applied to the order. */
-  terms: SpecialTerms;
-  /** Ticket limit of one order. */
-  max: number;
-  /** Tiers sold by the form. */
-  tiers: readonly FragmentType<typeof FormPurchaseFragment>[];
-  basket: Basket;
-  onBasket: (basket: Basket) => void;
-  /** Method of the provider that collects the payment; null: it is due at the door. */
-  provider: ProviderMethod | null;
+  selection: Selection;
   /** An earlier order of this browser, whose entries are kept. */
-  draft: ProviderAttempt['input'] | null;
+  draft: OrderDraft | null;
   onPurchased: (result: FormPurchaseResult, email: string) => void;
   /** Called when tickets are held for a payment by a provider. */
   onHeld: (attempt: ProviderAttempt) => void;
@@ -84,99 +30,36 @@ interface FormPurchaseProps {
 }
 
 /** Quantity, and name, email and phone of the holder. Payment is due at the door, or collected by a provider. */
-export default function FormPurchase({ slug, tiers: refs, basket, provider, ...props }: FormPurchaseProps) {
-  const { terms, max, draft, onBasket, onPurchased, onHeld, onRefused } = props;
-  const tiers = useFragment(FormPurchaseFragment, refs);
-  const user = useSession()?.user;
-  const [holder, setHolder] = useState<Holder>(() => {
-    if (draft) return { name: draft.name, email: draft.email, phone: draft.phone };
-    return user ? { name: user.name, email: user.email, phone: user.phone ?? '' } : NOBODY;
-  });
-  const answers = useAnswers(tiers, basket, draft?.answers ?? []);
-  const payer = usePayerNumber(holder.phone, draft?.payerPhone);
-  const quote = useProviderQuote({ slug, lines: basket, method: provider, code: terms.code });
-  const refused = (failure: unknown) => {
-    answers.note(failure);
-    onRefused();
-  };
-  const atDoor = useFormOrder(onPurchased, refused);
-  const online = useProviderPurchase({ onHeld, onRefused: refused });
-  const isFree = costsNothing(basket, tiers);
+export default function FormPurchase({ selection, ...props }: FormPurchaseProps) {
+  const { provider, lines, sold } = selection;
+  const checkout = useCheckout(selection, { holder: useOwnDetails(), ...props });
+  const { failure, loading, quote } = checkout;
+  const isDue = provider === null && !costsNothing(lines, sold);
   const card = useCardWords();
-
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    const lines = basket.map(({ tier, quantity }) => ({ tier, quantity }));
-    const trimmed = { name: holder.name.trim(), email: holder.email.trim(), phone: holder.phone.trim() };
-    const input = { slug, lines, ...trimmed, ...terms, ...answers.input };
-    if (provider === null) return void atDoor.order(input);
-    const payerPhone = provider === 'MPESA' ? payer.check() : null;
-    if (provider === 'MPESA' && payerPhone === null) return;
-    void online.start({ ...input, method: provider, payerPhone });
-  };
-
-  const { loading, error } = provider === null ? atDoor : online;
-  const blocked = provider !== null && quote.error !== undefined && !quote.charge;
   return (
-    <form onSubmit={submit} className={classes.form} aria-label={labelTexts.yourDetails}>
-      <Stack gap="sm">
-        <OrderLines
-          tiers={tiers}
-          basket={basket}
-          max={max}
-          onChange={onBasket}
-          {...(provider !== null && { total: buyingTexts.total })}
-        />
-        <HolderFields holder={holder} onChange={(changed) => setHolder({ ...holder, ...changed })} />
-        <AskedQuestions answers={answers} />
-        {provider === 'MPESA' && (
-          <PayerNumber value={payer.value} isFaulty={payer.isFaulty} onChange={payer.set} />
-        )}
-        {provider !== null && <ProviderCharge quote={quote} listed={sumsOf(basket, tiers)} />}
-        {error !== undefined && (
-          <FormFailure>
-            {isNetworkFailure(error)
-              ? ticketTexts.purchaseNetworkError
-              : ticketTexts.purchaseFailed(readFailure(error))}
-          </FormFailure>
-        )}
-        <OrderButton provider={provider} charge={quote.charge} loading={loading} blocked={blocked} />
-        {(provider !== null || !isFree) && (
-          <Text size="sm" c="dimmed" ta="center">
-            {noteOf(provider, card)}
-          </Text>
-        )}
-        <NextSteps due={isFree || provider !== null ? null : totalOf(basket, tiers)} />
-      </Stack>
-    </form>
+    <CheckoutForm
+      label={labelTexts.yourDetails}
+      selection={selection}
+      entries={checkout}
+      total={provider === null ? buyingTexts.dueAtDoor : buyingTexts.total}
+      className={classes.form}
+      onSubmit={() => void checkout.submit()}
+    >
+      {failure && <FormFailure>{failure}</FormFailure>}
+      <OrderButton
+        provider={provider}
+        charge={quote.charge}
+        loading={loading}
+        blocked={provider !== null && quote.error !== undefined && !quote.charge}
+      />
+      {(provider !== null || isDue) && (
+        <Text size="sm" c="dimmed" ta="center">
+          {noteOf(provider, card)}
+        </Text>
+      )}
+      <NextSteps due={isDue ? totalOf(lines, sold) : null} />
+    </CheckoutForm>
   );
-}
-
-/** An order that is due at the door. A retry after a lost answer is the same order. */
-function useFormOrder(onPurchased: FormPurchaseProps['onPurchased'], onRefused: (failure: unknown) => void) {
-  const [purchase, { loading, error }] = usePurchaseByFormMutation();
-  // One idempotency key per input: kept for a retry after a lost answer, renewed when the input changes.
-  const order = useRef({ text: '', key: '' });
-  return {
-    loading,
-    error,
-    order: async (input: Omit<PurchaseByFormInput, 'idempotencyKey'>) => {
-      const text = JSON.stringify(input);
-      if (order.current.text !== text) order.current = { text, key: newIdempotencyKey() };
-      try {
-        const { data } = await purchase({
-          variables: { input: { ...input, idempotencyKey: order.current.key } },
-        });
-        if (!data) return;
-        order.current = { text: '', key: '' };
-        onPurchased(data.purchaseByForm, input.email);
-      } catch (failure) {
-        if (isNetworkFailure(failure)) return;
-        order.current = { text: '', key: '' };
-        onRefused(failure);
-      }
-    },
-  };
 }
 
 interface OrderButtonProps {

@@ -1,27 +1,24 @@
-import { Alert, Badge, Button, Paper, Title } from '@mantine/core';
+import { Alert, Button, Paper, Title } from '@mantine/core';
 import { IconFlame, IconWallet } from '@tabler/icons-react';
 import { lazy, Suspense, useState } from 'react';
 import { Link } from 'react-router-dom';
-import { MAX_ORDER_TICKETS } from '../../../../server/lib/limits/order-limits.ts';
 import type { BuyPanel_EventFragment } from '../../gql/graphql.ts';
 import { eventTexts } from '../../messages/events.ts';
 import { labelTexts } from '../../messages/labels.ts';
 import { purchaseTexts } from '../../messages/purchases.ts';
 import { useSession } from '../../session/session.ts';
-import { type Basket, costsNothing, inStock, select, sumsOf } from './basket/basket.ts';
+import { type Basket, select } from './basket/basket.ts';
+import { useSelection } from './checkout/use-selection.ts';
 import type { Bought } from './Purchased.tsx';
-import { usePayable } from './payable.ts';
 import { type GuestPaymentMethod, guestMethods } from './payment-methods.ts';
 import { MobileMoneyContext } from './provider/card-words.ts';
 import type { OpenPayment } from './provider/use-open-payment.ts';
 import { externalAttempts } from './purchase-attempts.ts';
 import { PurchasedDialog, preloadSale, Sale } from './Sale.tsx';
 import { CodeField } from './special/CodeField.tsx';
-import { type ShownTier, soldOutOf } from './special/special-tiers.ts';
-import { useSpecialTerms } from './special/use-special-terms.ts';
 import { WaitingForm } from './special/WaitingForm.tsx';
 import { WaitingPlace } from './special/WaitingPlace.tsx';
-import { TierPicker } from './TierPicker.tsx';
+import { SoldOut, TierPicker } from './TierPicker.tsx';
 
 const PaymentInProgress = lazy(() => import('./provider/PaymentInProgress.tsx'));
 
@@ -34,12 +31,14 @@ interface OpenSaleProps {
 /** The purchase of an event that is on sale: its tickets and their payment, or a payment under way. */
 export function OpenSale({ event, payment, onChanged }: OpenSaleProps) {
   const [bought, setBought] = useState<Bought | null>(null);
+  const selection = useGuestSelection(event, payment.draft);
+  const { tiers, tier, basket, held, setBasket } = selection;
   const [isSelling, setSelling] = useState(payment.attempt !== null);
-  const special = useSpecialTerms(event.tiers);
   const purchased = (made: Bought) => {
     setBought(made);
-    special.setCode(null);
-    special.again();
+    setBasket([]);
+    selection.setCode(null);
+    selection.again();
     onChanged();
   };
   return (
@@ -66,20 +65,40 @@ export function OpenSale({ event, payment, onChanged }: OpenSaleProps) {
               purchased({ tickets, email: buyerEmail ?? null, confirmBy: null, paid: order });
             }}
             onLeave={() => {
-              payment.leave();
+              setBasket(basketOf(payment.leave()));
               onChanged();
             }}
           />
         </Suspense>
       ) : (
-        <Offer
-          event={event}
-          special={special}
-          payment={payment}
-          onSelect={() => setSelling(true)}
-          onPurchased={purchased}
-          onChanged={onChanged}
-        />
+        <MobileMoneyContext value={event.cardTakesMobileMoney}>
+          <WaitingPlace {...selection} />
+          {!held && <Stock available={event.available} lowStock={event.lowStock} />}
+          <TierPicker
+            tiers={tiers}
+            value={tier?.name ?? null}
+            onChange={(name) => {
+              setBasket(select(basket, name));
+              setSelling(true);
+            }}
+            byWallet
+          />
+          {!held && <CodeField slug={event.slug} offer={selection.code} onChange={selection.setCode} />}
+          {(tier || selection.method === 'outside') && (
+            <Sale
+              selection={selection}
+              draft={payment.draft}
+              onPurchased={purchased}
+              onHeld={(attempt) => {
+                payment.hold(attempt);
+                selection.setMethod(null);
+              }}
+              onRefused={onChanged}
+            />
+          )}
+          {!held && <WaitingForm event={event} tiers={event.tiers} />}
+          {(event.available > 0 || held) && <PassaWalletLink slug={event.slug} waiting={selection.waiting} />}
+        </MobileMoneyContext>
       )}
       <PurchasedDialog
         slug={event.slug}
@@ -92,86 +111,22 @@ export function OpenSale({ event, payment, onChanged }: OpenSaleProps) {
   );
 }
 
-interface OfferProps extends OpenSaleProps {
-  special: ReturnType<typeof useSpecialTerms>;
-  /** Called when a tier is selected. */
-  onSelect: () => void;
-  onPurchased: (bought: Bought) => void;
-}
-
-/** The tickets on sale, and the form for their payment. */
-function Offer({ event, special, payment, onSelect, onPurchased, onChanged }: OfferProps) {
-  const [wanted, setBasket] = useState<Basket>(() => basketOf(payment.draft));
-  const { tiers, terms, held } = special;
-  const soldOut = soldOutOf(event.tiers);
-  const basket = inStock(wanted, tiers);
-  const tier = tiers.find((one) => one.name === basket[0]?.tier) ?? null;
-  const { atDoor, methods, method, setMethod } = useMethods(event, { tiers, tier, basket });
-  return (
-    <MobileMoneyContext value={event.cardTakesMobileMoney}>
-      <WaitingPlace {...special} />
-      {!held && <Stock available={event.available} lowStock={event.lowStock} />}
-      <TierPicker
-        tiers={tiers}
-        value={tier?.name ?? null}
-        onChange={(name) => {
-          setBasket(select(basket, name));
-          onSelect();
-        }}
-        byWallet
-      />
-      {!held && <CodeField slug={event.slug} offer={special.code} onChange={special.setCode} />}
-      {(tier || method === 'outside') && (
-        <Sale
-          slug={event.slug}
-          method={method}
-          methods={tier ? methods : []}
-          onMethod={setMethod}
-          terms={terms}
-          max={event.orderLimit ?? MAX_ORDER_TICKETS}
-          tiers={method === 'door' ? atDoor : tiers}
-          basket={basket}
-          draft={payment.draft}
-          onBasket={setBasket}
-          onPurchased={(bought) => {
-            setBasket([]);
-            onPurchased(bought);
-          }}
-          onHeld={payment.hold}
-          onRefused={onChanged}
-        />
-      )}
-      {event.waitingList && !held && soldOut.length > 0 && <WaitingForm slug={event.slug} tiers={soldOut} />}
-      {(event.available > 0 || held) && <PassaWalletLink slug={event.slug} waiting={special.waiting} />}
-    </MobileMoneyContext>
-  );
-}
-
 /** The tickets of an order that was left. */
 const basketOf = (draft: OpenPayment['draft']): Basket =>
   (draft?.lines ?? []).map(({ tier, quantity = 1 }) => ({ tier, quantity }));
 
-interface Selection {
-  tiers: readonly ShownTier[];
-  /** The tier selected first. */
-  tier: ShownTier | null;
-  basket: Basket;
-}
-
-/** The payment methods for the selection, and the tiers that the form sells without a payment. */
-function useMethods(event: BuyPanel_EventFragment, { tiers, tier, basket }: Selection) {
+function useGuestSelection(event: BuyPanel_EventFragment, draft: OpenPayment['draft']) {
   // Resumes an open external-wallet payment when the buyer returns from the wallet app.
-  const [chosen, setMethod] = useState<GuestPaymentMethod | null>(() =>
+  const [method] = useState<GuestPaymentMethod | null>(() =>
     externalAttempts.find(event.slug) ? 'outside' : null,
   );
-  const atDoor = event.formSales ? tiers.filter((one) => one.formSales) : [];
-  const methods = guestMethods({
-    ...usePayable(sumsOf(basket, tiers), event.paymentMethods),
-    atDoor: tier ? atDoor.includes(tier) : event.formSales,
-    isFree: tier !== null && costsNothing(basket, tiers),
+  return useSelection<GuestPaymentMethod>(event, {
+    basket: basketOf(draft),
+    method,
+    methodsOf: ({ tier, ...order }) =>
+      guestMethods({ ...order, atDoor: event.formSales && (tier?.formSales ?? true) }),
+    choose: (chosen, methods) => methods.find((one) => one === chosen) ?? methods[0] ?? 'outside',
   });
-  const method = methods.find((one) => one === chosen) ?? methods[0] ?? 'outside';
-  return { atDoor, methods, method, setMethod };
 }
 
 /** Number of tickets left, announced when it changes. */
@@ -190,11 +145,7 @@ function Stock({ available, lowStock }: { available: number; lowStock: boolean }
           {eventTexts.onlyLeft(available)}
         </Alert>
       )}
-      {available === 0 && (
-        <Badge size="xl" radius="sm" tt="none" variant="light" color="coral" mb="md">
-          {eventTexts.soldOut}
-        </Badge>
-      )}
+      {available === 0 && <SoldOut mb="md" />}
     </div>
   );
 }

@@ -14,7 +14,6 @@ import { Cover } from '../events/cover/Cover.tsx';
 import { Worth } from '../rates/XlmWorth.tsx';
 import { OrderReceipts, type PaidOrder } from '../receipts/OrderReceipts.tsx';
 import { saveTickets } from '../tickets/saved-tickets.ts';
-import type { FormPurchaseResult } from './FormPurchase.tsx';
 import classes from './PurchasedTicket.module.css';
 import { TicketsSent } from './TicketsSent.tsx';
 
@@ -123,7 +122,7 @@ function PurchasedTicket({ ticket: ref, event }: PurchasedTicketProps) {
 }
 
 export interface Bought {
-  tickets: FormPurchaseResult['tickets'];
+  tickets: readonly (FragmentType<typeof PurchasedTicketFragment> & { id: string })[];
   /** Destination of the email; null when unknown to this page. */
   email: string | null;
   /** Deadline to confirm the address; null when no confirmation is needed. */

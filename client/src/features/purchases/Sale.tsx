@@ -1,11 +1,10 @@
 import { SegmentedControl } from '@mantine/core';
 import { type ComponentProps, lazy, Suspense, useState } from 'react';
-import type { ProviderMethod } from '../../gql/graphql.ts';
 import { externalWalletTexts, purchaseTexts } from '../../messages/purchases.ts';
+import type { useSelection } from './checkout/use-selection.ts';
 import type { Bought } from './Purchased.tsx';
-import type { GuestPaymentMethod } from './payment-methods.ts';
+import { type GuestPaymentMethod, providerOf } from './payment-methods.ts';
 import { PaymentChoice } from './provider/PaymentChoice.tsx';
-import type { ProviderAttempt } from './purchase-attempts.ts';
 
 const loadPurchased = () => import('./Purchased.tsx');
 /** A sale loads with the dialog of its tickets, which must not depend on the network after the purchase. */
@@ -44,49 +43,43 @@ function PaymentMethodPicker({ value, onChange }: PaymentMethodPickerProps) {
   );
 }
 
-interface SaleProps extends Omit<ComponentProps<typeof ExternalWalletPurchase>, 'onPaid'> {
-  method: GuestPaymentMethod;
-  /** Methods to choose from; a single one is no choice. */
-  methods: readonly GuestPaymentMethod[];
-  onMethod: (method: GuestPaymentMethod) => void;
-  /** An earlier order of this browser, whose entries are kept. */
-  draft: ProviderAttempt['input'] | null;
+type GuestSelection = ReturnType<typeof useSelection<GuestPaymentMethod>>;
+
+interface SaleProps extends Pick<ComponentProps<typeof FormPurchase>, 'draft' | 'onHeld' | 'onRefused'> {
+  selection: GuestSelection;
   onPurchased: (bought: Bought) => void;
-  /** Called when tickets are held for a payment by a provider. */
-  onHeld: (attempt: ProviderAttempt) => void;
 }
 
 /** Choice of the payment method, and its form. */
-export function Sale({ method, methods, onMethod, basket, draft, onPurchased, onHeld, ...props }: SaleProps) {
-  const isOnline = methods.some((one) => one === 'MPESA' || one === 'CARD');
+export function Sale({ selection, draft, onPurchased, onHeld, onRefused }: SaleProps) {
+  const { method, methods, setMethod } = selection;
+  const isOnline = methods.some((one) => providerOf(one) !== null);
   const Picker = isOnline ? PaymentChoice : PaymentMethodPicker;
   return (
     <Suspense>
-      {methods.length > 1 && <Picker methods={methods} value={method} onChange={onMethod} />}
+      {selection.tier && methods.length > 1 && (
+        <Picker methods={methods} value={method} onChange={setMethod} />
+      )}
       {method === 'outside' ? (
         <ExternalWalletPurchase
-          {...props}
-          basket={basket}
+          selection={selection}
           onPaid={(tickets) => onPurchased({ tickets, email: null, confirmBy: null })}
+          onRefused={onRefused}
         />
       ) : (
         <FormPurchase
-          {...props}
-          provider={providerOf(method)}
+          selection={selection}
           draft={draft}
-          basket={basket.filter((line) => props.tiers.some((one) => one.name === line.tier))}
           onHeld={onHeld}
           onPurchased={({ order, tickets }, email) =>
             onPurchased({ tickets, email, confirmBy: order.confirmBy ?? null })
           }
+          onRefused={onRefused}
         />
       )}
     </Suspense>
   );
 }
-
-const providerOf = (method: GuestPaymentMethod): ProviderMethod | null =>
-  method === 'MPESA' || method === 'CARD' ? method : null;
 
 interface PurchasedDialogProps extends ComponentProps<typeof Purchased> {
   /** Whether a form is shown. */

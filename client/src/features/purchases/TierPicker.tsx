@@ -1,13 +1,12 @@
-import { Text, type TextProps, UnstyledButton } from '@mantine/core';
+import { Badge, type BadgeProps, Text, type TextProps, UnstyledButton } from '@mantine/core';
 import { IconCheck } from '@tabler/icons-react';
-import { type FragmentType, graphql, useFragment } from '../../gql/index.ts';
 import { eventTexts } from '../../messages/events.ts';
 import { labelTexts } from '../../messages/labels.ts';
 import { specialTexts } from '../../messages/purchases.ts';
 import { formatMoney, type Money } from '../../ui/format-amount.ts';
 import { XlmWorth } from '../rates/XlmWorth.tsx';
 import { useNeedsTurn } from '../waiting-room/turn-needed.ts';
-import { notOnSaleReason } from './special/special-tiers.ts';
+import { notOnSaleReason, type ShownTier } from './special/special-tiers.ts';
 import classes from './TierPicker.module.css';
 
 interface AmountProps extends TextProps {
@@ -23,26 +22,15 @@ export function Amount({ money, ...text }: AmountProps) {
   );
 }
 
-const TierPickerFragment = graphql(`
-  fragment TierPicker_tier on Tier {
-    id
-    name
-    description
-    price {
-      amount
-      currency
-    }
-    available
-    formSales
-    salesStart
-    salesEnd
-    orderLimit
-    inWaitingRoom
-  }
-`);
+/** Marks an event whose tickets are sold out. */
+export const SoldOut = (props: Pick<BadgeProps, 'mb'>) => (
+  <Badge size="xl" radius="sm" tt="none" variant="light" color="coral" {...props}>
+    {eventTexts.soldOut}
+  </Badge>
+);
 
 interface TierPickerProps {
-  tiers: readonly FragmentType<typeof TierPickerFragment>[];
+  tiers: readonly ShownTier[];
   /** Name of the selected tier. */
   value: string | null;
   onChange: (tier: string) => void;
@@ -56,8 +44,7 @@ function left(available: number): string {
 }
 
 /** The tiers of an event with price and remaining tickets. */
-export function TierPicker({ tiers: refs, value, onChange, byWallet = false }: TierPickerProps) {
-  const tiers = useFragment(TierPickerFragment, refs);
+export function TierPicker({ tiers, value, onChange, byWallet = false }: TierPickerProps) {
   const needsTurn = useNeedsTurn();
   return (
     <div className={classes.list} role="radiogroup" aria-label={labelTexts.ticketTier}>

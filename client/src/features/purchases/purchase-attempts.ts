@@ -1,3 +1,4 @@
+import { isSameRequest, newIdempotencyKey } from '../../apollo/use-attempt.ts';
 import type {
   PurchaseWithProviderInput,
   PurchaseWithWalletInput,
@@ -6,7 +7,7 @@ import type {
 import { storage } from '../../session/storage.ts';
 
 /** A confirmed purchase whose outcome is not yet known. */
-interface Attempt<Input> {
+export interface Attempt<Input> {
   /** Idempotency key: a retry of the same attempt is the same purchase. */
   key: string;
   /** Secret of the order, once the server has confirmed it. */
@@ -40,21 +41,35 @@ const DAY_MS = 86_400_000;
  * @param lifetimeMs age above which an attempt is ignored
  */
 function attemptStore<Input>(prefix: string, lifetimeMs: number) {
-  const keyOf = (ids: string[]): string => [prefix, ...ids].join(':');
+  const nameOf = (ids: string[]): string => [prefix, ...ids].join(':');
+  const find = (...ids: string[]): Attempt<Input> | null => {
+    try {
+      const found = JSON.parse(storage.get(nameOf(ids)) ?? 'null') as Attempt<Input> | null;
+      return found && Date.now() - found.startedAt < lifetimeMs ? found : null;
+    } catch {
+      return null;
+    }
+  };
+  const save = (attempt: Attempt<Input>, ...ids: string[]): void =>
+    storage.set(nameOf(ids), JSON.stringify(attempt));
   return {
-    find(...ids: string[]): Attempt<Input> | null {
-      try {
-        const found = JSON.parse(storage.get(keyOf(ids)) ?? 'null') as Attempt<Input> | null;
-        return found && Date.now() - found.startedAt < lifetimeMs ? found : null;
-      } catch {
-        return null;
-      }
+    find,
+    save,
+    /** Stores an attempt before it is sent: the one of an equal input, so that a retry is the same order, or a new one. */
+    begin(input: Input, ...ids: string[]): Attempt<Input> {
+      const before = find(...ids);
+      const attempt =
+        before && isSameRequest(input, before.input)
+          ? before
+          : { key: newIdempotencyKey(), input, orderId: null, startedAt: Date.now() };
+      save(attempt, ...ids);
+      return attempt;
     },
-    save: (attempt: Attempt<Input>, ...ids: string[]): void =>
-      storage.set(keyOf(ids), JSON.stringify(attempt)),
-    remove: (...ids: string[]): void => storage.remove(keyOf(ids)),
+    remove: (...ids: string[]): void => storage.remove(nameOf(ids)),
   };
 }
+
+export type AttemptStore<Input> = ReturnType<typeof attemptStore<Input>>;
 
 /** By user and event. The server stores a key for 7 days; an older attempt cannot be retried. */
 export const walletAttempts = attemptStore<PurchaseWithWalletInput>('purchase', 7 * DAY_MS);

@@ -1,9 +1,17 @@
 import { Text, type TextProps } from '@mantine/core';
 import { useEuroRateQuery, useExchangeRatesQuery } from '../../gql/hooks/index.ts';
+import { graphql } from '../../gql/index.ts';
 import { labelTexts } from '../../messages/labels.ts';
 import { formatAmount, type Money } from '../../ui/format-amount.ts';
 import type { EuroRates } from './approximate-euro.ts';
 import { useReaderCurrency, worth } from './reader-currency.ts';
+
+graphql(`
+  fragment Money on Money {
+    amount
+    currency
+  }
+`);
 
 interface XlmWorthProps extends TextProps {
   /** Decimal text, in XLM. */

@@ -1,8 +1,7 @@
 import { Button, type ButtonProps } from '@mantine/core';
 import { IconCoins } from '@tabler/icons-react';
-import { useRef } from 'react';
-import { newIdempotencyKey } from '../../apollo/new-idempotency-key.ts';
 import { failureCode, isNetworkFailure, readFailure } from '../../apollo/read-failure.ts';
+import { useAttempt } from '../../apollo/use-attempt.ts';
 import type { WalletOwner } from '../../gql/graphql.ts';
 import { useFundWalletMutation } from '../../gql/hooks/index.ts';
 import { graphql } from '../../gql/index.ts';
@@ -31,20 +30,19 @@ interface FundWalletProps extends ButtonProps {
 /** Requests 10,000 XLM from the network's faucet. A retry after a lost answer does not fund twice. */
 export function FundWallet({ of, ...button }: FundWalletProps) {
   const [fund, { loading }] = useFundWalletMutation();
-  const attempt = useRef<string | null>(null);
+  const attempt = useAttempt();
   const click = async () => {
-    attempt.current ??= newIdempotencyKey();
     try {
       const { data } = await fund({
-        variables: { of, idempotencyKey: attempt.current },
+        variables: { of, idempotencyKey: attempt.keyOf(of) },
         context: { credential: 'wallet' },
       });
-      attempt.current = null;
+      attempt.settle();
       if (Number(data?.fundWallet.wallet.faucetGave?.amount) > 0) void notify('success', walletTexts.funded);
       else void notify('info', walletTexts.fundedEarlier);
     } catch (failure) {
+      attempt.settle(failure);
       if (isNetworkFailure(failure)) return void notify('error', walletTexts.networkError);
-      attempt.current = null;
       const reason = readFailure(failure, walletTexts.networkError, walletTexts.fundFailed);
       void notify('error', failureCode(failure) === 'NO_WALLET' ? walletTexts.none : reason);
     }

@@ -1,8 +1,8 @@
 import { Button, FileInput, SegmentedControl, Text } from '@mantine/core';
 import { IconDownload, IconUpload } from '@tabler/icons-react';
 import { type FormEvent, useState } from 'react';
-import { newIdempotencyKey } from '../../../apollo/new-idempotency-key.ts';
 import { succeeded } from '../../../apollo/refusal.ts';
+import { newIdempotencyKey } from '../../../apollo/use-attempt.ts';
 import { type FragmentType, graphql, useFragment } from '../../../gql/index.ts';
 import { guestTexts as texts } from '../../../messages/organiser.ts';
 import { reasonOf, signedFetch } from '../../../session/fetch-file.ts';

@@ -1,10 +1,8 @@
 import { Button, type ButtonProps, Group, Modal, Text } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
 import { IconLock, IconSignature } from '@tabler/icons-react';
-import { useRef } from 'react';
-import { newIdempotencyKey } from '../../../apollo/new-idempotency-key.ts';
 import { readFailure } from '../../../apollo/read-failure.ts';
-import { outcomeKnown } from '../../../apollo/use-attempt.ts';
+import { useAttempt } from '../../../apollo/use-attempt.ts';
 import {
   useApproveContractMutation,
   useFinalizeContractMutation,
@@ -161,17 +159,16 @@ export function FinalizeContract({ contract: ref, describedBy }: FinalizeContrac
   );
   const [opened, { open, close }] = useDisclosure(false);
   const [finalize, { loading, error }] = useFinalizeContractMutation();
-  const attempt = useRef<string | null>(null);
+  const attempt = useAttempt();
 
   const confirm = async (): Promise<void> => {
-    attempt.current ??= newIdempotencyKey();
     try {
-      const { data } = await finalize({ variables: { id, idempotencyKey: attempt.current } });
-      attempt.current = null;
+      const { data } = await finalize({ variables: { id, idempotencyKey: attempt.keyOf(id) } });
+      attempt.settle();
       close();
       if (data?.finalizeContract.contract.finalizing) void notify('info', contractPageTexts.finalizeStarted);
     } catch (failure) {
-      if (outcomeKnown(failure)) attempt.current = null;
+      attempt.settle(failure);
       const reason = readFailure(failure, partnershipTexts.networkError);
       void notify('error', partnershipTexts.finalizeFailed(reason));
     }

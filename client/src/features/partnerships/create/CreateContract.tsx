@@ -1,8 +1,7 @@
 import { Button, Group, NativeSelect, Paper, Stack, Text, Textarea, TextInput, Title } from '@mantine/core';
-import { type ComponentProps, type FormEvent, type ReactNode, useRef, useState } from 'react';
-import { newIdempotencyKey } from '../../../apollo/new-idempotency-key.ts';
+import { type ComponentProps, type FormEvent, type ReactNode, useState } from 'react';
 import { fieldFailures, readFailure } from '../../../apollo/read-failure.ts';
-import { outcomeKnown } from '../../../apollo/use-attempt.ts';
+import { useAttempt } from '../../../apollo/use-attempt.ts';
 import type { ContractEventChoicesQuery, ContractPartnerChoicesQuery } from '../../../gql/graphql.ts';
 import { useCreateContractMutation } from '../../../gql/hooks/index.ts';
 import { graphql } from '../../../gql/index.ts';
@@ -36,24 +35,22 @@ graphql(`
 
 /** Creates a contract. A request without an answer is retried with the same key, so that it takes effect once. */
 export function useCreateContract(onCreated: (id: string) => void) {
-  const attempt = useRef<{ key: string; body: string } | null>(null);
+  const attempt = useAttempt();
   const [create, { loading, error, reset }] = useCreateContractMutation({
     update: (cache) => void cache.evict({ id: 'ROOT_QUERY', fieldName: 'contracts' }),
   });
 
   const submit = async (draft: ContractDraft): Promise<void> => {
     const input = toContractInput(draft);
-    const body = JSON.stringify(input);
-    if (attempt.current?.body !== body) attempt.current = { key: newIdempotencyKey(), body };
     try {
       const { data } = await create({
-        variables: { input: { ...input, idempotencyKey: attempt.current.key } },
+        variables: { input: { ...input, idempotencyKey: attempt.keyOf(input) } },
       });
       if (!data) return;
       void notify('success', partnershipTexts.contractCreated);
       onCreated(data.createContract.contract.id);
     } catch (failure) {
-      if (outcomeKnown(failure)) attempt.current = null;
+      attempt.settle(failure);
       const reason = readFailure(failure, partnershipTexts.networkError);
       void notify('error', partnershipTexts.contractCreateFailed(reason));
     }

@@ -1,53 +1,28 @@
 import { ActionIcon, Button, Text } from '@mantine/core';
 import { IconPlus, IconX } from '@tabler/icons-react';
-import { MAX_ORDER_TICKETS } from '../../../../../server/lib/limits/order-limits.ts';
-import { type FragmentType, graphql, useFragment } from '../../../gql/index.ts';
 import { buyingTexts as texts } from '../../../messages/purchases.ts';
 import { CountField } from '../../../ui/CountField.tsx';
 import { exactProduct } from '../../../ui/exact-decimals.ts';
 import { formatAmount } from '../../../ui/format-amount.ts';
 import { useNeedsTurn } from '../../waiting-room/turn-needed.ts';
-import { notOnSaleReason } from '../special/special-tiers.ts';
+import { notOnSaleReason, type ShownTier } from '../special/special-tiers.ts';
 import { BasketWorth } from './BasketWorth.tsx';
 import { add, type Basket, count, remove, sumsOf, ticketsIn, totalOf } from './basket.ts';
 import classes from './OrderLines.module.css';
 
-const OrderLinesFragment = graphql(`
-  fragment OrderLines_tier on Tier {
-    id
-    name
-    price {
-      amount
-      currency
-    }
-    available
-    orderLimit
-    salesStart
-    salesEnd
-    inWaitingRoom
-  }
-`);
-
 interface OrderLinesProps {
   /** Tiers that the order may contain. */
-  tiers: readonly FragmentType<typeof OrderLinesFragment>[];
+  tiers: readonly ShownTier[];
   basket: Basket;
   /** Ticket limit of one order. */
-  max?: number;
+  max: number;
   onChange: (basket: Basket) => void;
   /** Label of the total; null when the total is shown elsewhere. */
-  total?: string | null;
+  total: string | null;
 }
 
 /** Lines of one order: quantity of each tier, tiers that can be added, and the total. */
-export function OrderLines({
-  tiers: refs,
-  basket,
-  max = MAX_ORDER_TICKETS,
-  onChange,
-  total = texts.dueAtDoor,
-}: OrderLinesProps) {
-  const tiers = useFragment(OrderLinesFragment, refs);
+export function OrderLines({ tiers, basket, max, onChange, total }: OrderLinesProps) {
   const needsTurn = useNeedsTurn();
   const room = max - ticketsIn(basket);
   const others = tiers.filter(
@@ -82,10 +57,7 @@ export function OrderLines({
                   fewer: texts.fewer(name),
                 }}
                 value={quantity}
-                max={Math.max(
-                  1,
-                  Math.min(tier.available, tier.orderLimit ?? MAX_ORDER_TICKETS, quantity + room),
-                )}
+                max={Math.max(1, Math.min(tier.available, tier.orderLimit ?? max, quantity + room))}
                 onChange={(changed) => onChange(count(basket, name, changed))}
               />
             </li>

@@ -7,6 +7,7 @@ import { labelTexts } from '../../../messages/labels.ts';
 import { callTexts } from '../../../messages/shell.ts';
 import { ticketTexts } from '../../../messages/tickets.ts';
 import { LoadFailure } from '../../../ui/LoadFailure.tsx';
+import type { Buyer } from '../checkout/use-member-checkout.ts';
 import { OnSale } from '../OnSale.tsx';
 import { hasBegun } from '../purchase-attempts.ts';
 import classes from './PurchaseModal.module.css';
@@ -21,13 +22,6 @@ graphql(`
     }
   }
 `);
-
-export interface Buyer {
-  id: string;
-  name: string;
-  email: string;
-  phone: string;
-}
 
 interface PurchaseModalProps {
   /** The event to buy for; null keeps the modal closed. */

@@ -2,6 +2,7 @@ import { Alert, Button, Stack } from '@mantine/core';
 import { IconClockX } from '@tabler/icons-react';
 import { useEffect, useEffectEvent } from 'react';
 import { readFailure } from '../../../apollo/read-failure.ts';
+import type { OutsideOrderQuery } from '../../../gql/graphql.ts';
 import { useOutsideOrderChangedSubscription, useOutsideOrderQuery } from '../../../gql/hooks/index.ts';
 import { graphql, useFragment } from '../../../gql/index.ts';
 import { translated } from '../../../language/translated.ts';
@@ -11,7 +12,6 @@ import { paymentFailureTexts } from '../../../messages/reasons.ts';
 import { callTexts } from '../../../messages/shell.ts';
 import { LoadFailure } from '../../../ui/LoadFailure.tsx';
 import { SkeletonBlock } from '../../../ui/SkeletonBlock.tsx';
-import type { PaidTickets } from './ExternalWalletPurchase.tsx';
 import { PayPanel } from './PayPanel.tsx';
 
 const OutsideOrderFragment = graphql(`
@@ -53,6 +53,8 @@ graphql(`
     }
   }
 `);
+
+export type PaidTickets = NonNullable<OutsideOrderQuery['order']>['tickets'];
 
 /** Polls for networks that block websockets. */
 const POLL_MS = 5000;

@@ -1,22 +1,12 @@
 import { useState } from 'react';
-import type { OutsideOrderQuery } from '../../../gql/graphql.ts';
-import type { Basket } from '../basket/basket.ts';
+import type { Selection } from '../checkout/use-selection.ts';
 import { externalAttempts, orderKeyOf } from '../purchase-attempts.ts';
-import type { ShownTier, SpecialTerms } from '../special/special-tiers.ts';
 import { ExternalWalletForm } from './ExternalWalletForm.tsx';
-import { OutsideOrder } from './ExternalWalletOrder.tsx';
-
-export type PaidTickets = NonNullable<OutsideOrderQuery['order']>['tickets'];
+import { OutsideOrder, type PaidTickets } from './ExternalWalletOrder.tsx';
 
 interface ExternalWalletPurchaseProps {
-  slug: string;
-  terms: SpecialTerms;
-  /** Ticket limit of one order. */
-  max: number;
-  tiers: readonly ShownTier[];
-  /** Empty while nothing is selected; a held order needs no basket. */
-  basket: Basket;
-  onBasket: (basket: Basket) => void;
+  /** Empty while no tier is selected; a held order needs no selection. */
+  selection: Selection;
   onPaid: (tickets: PaidTickets) => void;
   /** Called after a refusal, because the stock may have changed. */
   onRefused: () => void;
@@ -24,11 +14,11 @@ interface ExternalWalletPurchaseProps {
 
 /** Purchase without an account from any Stellar wallet: tickets are held, paid by link or code, and then issued. */
 export default function ExternalWalletPurchase({
-  slug,
+  selection,
   onPaid,
   onRefused,
-  ...order
 }: ExternalWalletPurchaseProps) {
+  const { slug } = selection.event;
   const [attempt, setAttempt] = useState(() => externalAttempts.find(slug));
   const forget = () => {
     externalAttempts.remove(slug);
@@ -48,8 +38,8 @@ export default function ExternalWalletPurchase({
       />
     );
   }
-  if (order.basket.length === 0) return null;
+  if (!selection.tier) return null;
   return (
-    <ExternalWalletForm slug={slug} {...order} pending={attempt} onHeld={setAttempt} onRefused={onRefused} />
+    <ExternalWalletForm selection={selection} pending={attempt} onHeld={setAttempt} onRefused={onRefused} />
   );
 }

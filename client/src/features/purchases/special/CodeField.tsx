@@ -18,26 +18,10 @@ graphql(`
       code
       tiers {
         price {
-          amount
-          currency
+          ...Money @unmask
         }
         tier {
-          id
-          name
-          price {
-            amount
-            currency
-          }
-          available
-          formSales
-          hidden
-          salesStart
-          salesEnd
-          inWaitingRoom
-          ...TierPicker_tier
-          ...FormPurchase_tier
-          ...OrderLines_tier
-          ...CheckoutQuestions_tier
+          ...Checkout_tier @unmask
         }
       }
     }

@@ -9,7 +9,7 @@ import { callTexts } from '../../../messages/shell.ts';
 import { CountField } from '../../../ui/CountField.tsx';
 import { FormFailure } from '../../../ui/FormFailure.tsx';
 import classes from './special.module.css';
-import type { WaitingFormProps } from './WaitingForm.tsx';
+import type { WaitlistProps } from './WaitingForm.tsx';
 
 graphql(`
   mutation JoinWaitingList($input: JoinWaitingListInput!) {
@@ -19,7 +19,7 @@ graphql(`
   }
 `);
 
-interface JoinWaitingListProps extends WaitingFormProps {
+interface JoinWaitingListProps extends WaitlistProps {
   /** Receives the address of the entry. */
   onJoined: (email: string) => void;
 }

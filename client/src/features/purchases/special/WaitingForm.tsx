@@ -3,10 +3,12 @@ import { useDisclosure } from '@mantine/hooks';
 import { IconHourglass } from '@tabler/icons-react';
 import { lazy, Suspense, useState } from 'react';
 import { specialTexts as texts } from '../../../messages/purchases.ts';
+import type { SoldEvent } from '../checkout/use-selection.ts';
+import type { ShownTier } from './special-tiers.ts';
 
 const JoinWaitingList = lazy(() => import('./JoinWaitingList.tsx'));
 
-export interface WaitingFormProps {
+export interface WaitlistProps {
   slug: string;
   /** Names of the sold-out tiers. */
   tiers: readonly string[];
@@ -14,8 +16,22 @@ export interface WaitingFormProps {
   person?: { name: string; email: string };
 }
 
-/** Joins the waitlist of a sold-out tier: a button, its form, and the confirmation. */
-export function WaitingForm(props: WaitingFormProps) {
+interface WaitingFormProps {
+  event: Pick<SoldEvent, 'slug' | 'waitingList'>;
+  tiers: readonly ShownTier[];
+  /** The signed-in user. */
+  person?: { name: string; email: string };
+}
+
+/** Joins the waitlist of sold-out tiers; nothing while there is none. */
+export function WaitingForm({ event, tiers, ...props }: WaitingFormProps) {
+  const soldOut = tiers.filter(({ available }) => available === 0).map(({ name }) => name);
+  if (!event.waitingList || soldOut.length === 0) return null;
+  return <Waitlist slug={event.slug} tiers={soldOut} {...props} />;
+}
+
+/** Joins the waitlist: a button, its form, and the confirmation. */
+function Waitlist(props: WaitlistProps) {
   const [opened, { open }] = useDisclosure();
   const [joined, setJoined] = useState<string | null>(null);
   if (joined !== null) {

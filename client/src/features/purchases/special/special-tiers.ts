@@ -1,18 +1,39 @@
-import type { CodeOfferQuery } from '../../../gql/graphql.ts';
+import type { Checkout_TierFragment, CodeOfferQuery } from '../../../gql/graphql.ts';
+import { graphql } from '../../../gql/index.ts';
 import { specialTexts } from '../../../messages/purchases.ts';
 import { roomTexts } from '../../../messages/waiting-room.ts';
 import { momentText } from '../../../ui/moment-text.ts';
 
-interface SalesWindow {
-  salesStart?: string | null;
-  salesEnd?: string | null;
-}
+graphql(`
+  fragment Checkout_tier on Tier {
+    id
+    name
+    description
+    price {
+      ...Money @unmask
+    }
+    available
+    formSales
+    hidden
+    salesStart
+    salesEnd
+    orderLimit
+    inWaitingRoom
+    ...CheckoutQuestions_tier
+  }
+`);
+
+/** A tier as shown to buyers. */
+export type ShownTier = Checkout_TierFragment;
 
 /**
  * Returns why a tier is not on sale now; null when it is.
  * @param needsTurn whether it is chosen in turn, as the gate of the waiting room says
  */
-export function notOnSaleReason({ salesStart, salesEnd }: SalesWindow, needsTurn: boolean): string | null {
+export function notOnSaleReason(
+  { salesStart, salesEnd }: Pick<ShownTier, 'salesStart' | 'salesEnd'>,
+  needsTurn: boolean,
+): string | null {
   if (needsTurn) return roomTexts.inRoom;
   if (salesStart && Date.parse(salesStart) > Date.now()) return specialTexts.soldFrom(momentText(salesStart));
   return salesEnd && Date.parse(salesEnd) <= Date.now() ? specialTexts.saleEnded : null;
@@ -32,9 +53,6 @@ export interface SpecialTerms {
   waiting?: string;
 }
 
-/** A tier as shown to buyers. */
-export type ShownTier = CodeOffer['tiers'][number]['tier'];
-
 /**
  * Applies a buyer's terms to the tiers: a code adds hidden tiers and sets prices, and a waitlist offer limits the
  * choice to its tier.
@@ -52,7 +70,3 @@ export function specialTiers(
       return tier.name === held.tier ? [{ ...tier, available: held.quantity }] : [];
     });
 }
-
-/** Returns the sold-out tiers, which have a waitlist. */
-export const soldOutOf = (tiers: readonly Pick<ShownTier, 'name' | 'available'>[]): string[] =>
-  tiers.filter(({ available }) => available === 0).map(({ name }) => name);

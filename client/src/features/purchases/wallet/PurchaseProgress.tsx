@@ -5,6 +5,9 @@ import { useState } from 'react';
 import { purchaseTexts } from '../../../messages/purchases.ts';
 import { ticketTexts } from '../../../messages/tickets.ts';
 import { FormFailure } from '../../../ui/FormFailure.tsx';
+import type { MemberCheckout } from '../checkout/use-member-checkout.ts';
+import PaymentInProgress from '../provider/PaymentInProgress.tsx';
+import type { ProviderAttempt } from '../purchase-attempts.ts';
 import type { WalletPurchase } from './use-wallet-purchase.ts';
 import classes from './WalletPurchase.module.css';
 
@@ -52,5 +55,27 @@ export function Unfinished({ purchase }: { purchase: WalletPurchase }) {
         {purchaseTexts.unfinishedDropBody}
       </Text>
     </Stack>
+  );
+}
+
+/** The open payment of a member by a provider; leaving it leads back to the form. */
+export function MemberPayment({
+  attempt,
+  checkout: { payment, finish, setReviewing },
+}: {
+  attempt: ProviderAttempt;
+  checkout: MemberCheckout;
+}) {
+  return (
+    <PaymentInProgress
+      attempt={attempt}
+      isResumed={payment.isResumed}
+      onHeld={payment.hold}
+      onPaid={finish}
+      onLeave={() => {
+        payment.leave();
+        setReviewing(false);
+      }}
+    />
   );
 }

@@ -1,53 +1,28 @@
 import { Button, Paper, Stack } from '@mantine/core';
 import { IconArrowLeft } from '@tabler/icons-react';
 import { Link } from 'react-router-dom';
-import { MAX_ORDER_TICKETS } from '../../../../../server/lib/limits/order-limits.ts';
-import type { WalletPurchaseFlow_EventFragment } from '../../../gql/graphql.ts';
 import { type FragmentType, graphql, useFragment } from '../../../gql/index.ts';
 import { purchaseTexts } from '../../../messages/purchases.ts';
+import { ticketTexts } from '../../../messages/tickets.ts';
 import type { Viewer } from '../../../session/use-viewer.ts';
 import { FormFailure } from '../../../ui/FormFailure.tsx';
-import { AskedQuestions } from '../../questions/AskedQuestions.tsx';
+import { type NeedsTurn, useNeedsTurn } from '../../waiting-room/turn-needed.ts';
 import { BoughtTickets } from '../BoughtTickets.tsx';
+import { type Basket, inStock } from '../basket/basket.ts';
+import { CheckoutReview } from '../checkout/CheckoutReview.tsx';
+import { type MemberCheckout, useMemberCheckout } from '../checkout/use-member-checkout.ts';
 import { PurchaseEvent } from '../dashboard/PurchaseEvent.tsx';
 import { MobileMoneyContext } from '../provider/card-words.ts';
-import PaymentInProgress from '../provider/PaymentInProgress.tsx';
-import { CodeField } from '../special/CodeField.tsx';
-import { soldOutOf } from '../special/special-tiers.ts';
+import { notOnSaleReason, type ShownTier } from '../special/special-tiers.ts';
 import { WaitingForm } from '../special/WaitingForm.tsx';
-import { Processing, Unfinished } from './PurchaseProgress.tsx';
-import { type MemberPurchase, useMemberPurchase } from './use-member-purchase.ts';
+import { MemberPayment, Processing, Unfinished } from './PurchaseProgress.tsx';
 import { WalletInfo } from './WalletInfo.tsx';
 import { WalletPurchaseForm } from './WalletPurchaseForm.tsx';
-import { WalletPurchaseReview } from './WalletPurchaseReview.tsx';
 
 const WalletPurchaseFlowFragment = graphql(`
   fragment WalletPurchaseFlow_event on Event {
     id
-    name
-    slug
-    orderLimit
-    waitingList
-    paymentMethods
-    cardTakesMobileMoney
-    tiers {
-      id
-      name
-      price {
-        amount
-        currency
-      }
-      available
-      formSales
-      hidden
-      salesStart
-      salesEnd
-      inWaitingRoom
-      ...TierPicker_tier
-      ...FormPurchase_tier
-      ...OrderLines_tier
-      ...CheckoutQuestions_tier
-    }
+    ...Checkout_event @unmask
     ...PurchaseEvent_event
   }
 `);
@@ -62,19 +37,30 @@ interface WalletPurchaseFlowProps {
  * Purchase of tickets of one or several tiers, paid at once in XLM from the viewer's wallet or collected by a provider:
  * selection, review, confirmation and tickets.
  */
-export function WalletPurchaseFlow({ event: ref, viewer, onBought }: WalletPurchaseFlowProps) {
+export function WalletPurchaseFlow({ event: ref, viewer: { user }, onBought }: WalletPurchaseFlowProps) {
   const event = useFragment(WalletPurchaseFlowFragment, ref);
-  const flow = useMemberPurchase(event, viewer, onBought);
-  const { purchase, checkout } = flow;
-  if (checkout.bought || purchase.phase === 'bought') {
+  const needsTurn = useNeedsTurn();
+  const checkout = useMemberCheckout(
+    event,
+    { id: user.id, name: user.name, email: user.email, phone: user.phone ?? '' },
+    {
+      atDoor: false,
+      prefersWallet: true,
+      returnsToForm: true,
+      restrict: (wanted, tiers) => basketOf(wanted, tiers, needsTurn),
+      onBought,
+    },
+  );
+  const { ledger, tickets } = checkout;
+  if (tickets) {
     return (
       <Stack gap="lg">
         <BoughtTickets
           slug={event.slug}
-          email={checkout.bought?.buyerEmail ?? flow.sentTo}
-          tickets={checkout.bought?.tickets ?? purchase.tickets}
+          email={checkout.sentTo}
+          tickets={tickets}
           order={2}
-          paid={checkout.bought}
+          paid={checkout.paid}
         />
         <BackToDashboard />
       </Stack>
@@ -86,24 +72,12 @@ export function WalletPurchaseFlow({ event: ref, viewer, onBought }: WalletPurch
       <Paper withBorder p={{ base: 'md', sm: 'xl' }}>
         <PurchaseEvent event={event} order={2} />
         {attempt ? (
-          <PaymentInProgress
-            attempt={attempt}
-            isResumed={checkout.payment.isResumed}
-            onHeld={checkout.payment.hold}
-            onPaid={(order) => {
-              checkout.finish(order);
-              onBought();
-            }}
-            onLeave={() => {
-              checkout.payment.leave();
-              flow.setReviewing(false);
-            }}
-          />
+          <MemberPayment attempt={attempt} checkout={checkout} />
         ) : (
           <>
-            {purchase.phase === 'paying' && <Processing />}
-            {purchase.phase === 'unfinished' && <Unfinished purchase={purchase} />}
-            {purchase.phase === 'ready' && <ReadyPurchase event={event} viewer={viewer} flow={flow} />}
+            {ledger.phase === 'paying' && <Processing />}
+            {ledger.phase === 'unfinished' && <Unfinished purchase={ledger} />}
+            {ledger.phase === 'ready' && <ReadyPurchase checkout={checkout} person={user} />}
           </>
         )}
       </Paper>
@@ -111,36 +85,36 @@ export function WalletPurchaseFlow({ event: ref, viewer, onBought }: WalletPurch
   );
 }
 
+/** Returns the selection that is still available; the first tier on sale when nothing is selected. */
+function basketOf(wanted: Basket, tiers: readonly ShownTier[], needsTurn: NeedsTurn): Basket {
+  const available = inStock(wanted, tiers);
+  if (available.length > 0) return available;
+  const first = tiers.find((tier) => tier.available > 0 && notOnSaleReason(tier, needsTurn(tier)) === null);
+  return first ? [{ tier: first.name, quantity: 1 }] : [];
+}
+
 interface ReadyPurchaseProps {
-  event: WalletPurchaseFlow_EventFragment;
-  viewer: Viewer;
-  flow: MemberPurchase;
+  checkout: MemberCheckout;
+  person: Viewer['user'];
 }
 
 /** The form, or its review. */
-function ReadyPurchase({ event, viewer: { user }, flow }: ReadyPurchaseProps) {
-  const { provider, held, checkout } = flow;
-  const soldOut = soldOutOf(event.tiers);
-  const { failure } = provider ? checkout : flow.purchase;
-  const isReviewing = flow.reviewing && (provider ? checkout.quote.charge : flow.quote) !== null;
+function ReadyPurchase({ checkout, person }: ReadyPurchaseProps) {
+  const { event, provider, held, reviewing, failure, quote, walletQuote } = checkout;
+  const isReviewing = reviewing && (provider ? quote.charge : walletQuote) !== null;
   return (
     <Stack gap="md">
-      {provider === null && <WalletInfo {...flow.paying} />}
+      {provider === null && <WalletInfo {...checkout.paying} />}
       {failure && <FormFailure>{failure}</FormFailure>}
       {isReviewing ? (
-        <WalletPurchaseReview eventName={event.name} flow={flow} />
-      ) : (
-        <WalletPurchaseForm
-          flow={flow}
-          max={event.orderLimit ?? MAX_ORDER_TICKETS}
-          online={event.paymentMethods}
-          code={!held && <CodeField slug={event.slug} offer={flow.code} onChange={flow.setCode} />}
-          questions={<AskedQuestions answers={flow.answers} />}
+        <CheckoutReview
+          checkout={checkout}
+          notice={walletQuote?.enough === false ? ticketTexts.insufficient : null}
         />
+      ) : (
+        <WalletPurchaseForm checkout={checkout} />
       )}
-      {event.waitingList && !flow.reviewing && !held && soldOut.length > 0 && (
-        <WaitingForm slug={event.slug} tiers={soldOut} person={user} />
-      )}
+      {!reviewing && !held && <WaitingForm event={event} tiers={event.tiers} person={person} />}
     </Stack>
   );
 }

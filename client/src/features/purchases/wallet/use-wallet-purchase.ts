@@ -1,6 +1,5 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
-import { newIdempotencyKey } from '../../../apollo/new-idempotency-key.ts';
-import { failureCode, isNetworkFailure, readFailure } from '../../../apollo/read-failure.ts';
+import { failureCode } from '../../../apollo/read-failure.ts';
 import { outcomeKnown } from '../../../apollo/use-attempt.ts';
 import type { PurchaseWithWalletInput, PurchaseWithWalletMutation } from '../../../gql/graphql.ts';
 import { usePurchaseWithWalletMutation } from '../../../gql/hooks/index.ts';
@@ -11,6 +10,7 @@ import { paymentFailureTexts } from '../../../messages/reasons.ts';
 import { ticketTexts } from '../../../messages/tickets.ts';
 import { notify } from '../../../ui/notify.ts';
 import { type WalletAttempt, walletAttempts } from '../purchase-attempts.ts';
+import { purchaseFailure } from '../purchase-failure.ts';
 import { orderOutcome, useOrderProgress } from './use-order-progress.ts';
 
 graphql(`
@@ -115,14 +115,12 @@ export function useWalletPurchase(options: WalletPurchaseOptions): WalletPurchas
     const { processing, order: made, tickets: issued } = data.purchaseWithWallet;
     if (!processing) return bought(issued);
     attempt.current = { ...current, orderId: made.id };
-    walletAttempts.save(attempt.current, userId, String(attempt.current.input.eventId));
+    walletAttempts.save(attempt.current, userId, eventId);
     setOrderId(made.id);
   };
 
   const unknown = (thrown: unknown) => {
-    const message = isNetworkFailure(thrown)
-      ? ticketTexts.purchaseNetworkError
-      : ticketTexts.purchaseFailed(readFailure(thrown));
+    const message = purchaseFailure(thrown);
     setFailure(message);
     setPhase('unfinished');
     void notify('error', message);
@@ -141,7 +139,7 @@ export function useWalletPurchase(options: WalletPurchaseOptions): WalletPurchas
       if (failureCode(thrown) === 'QUOTE_CHANGED') requoted();
       else if (outcomeKnown(thrown)) {
         onRefused(thrown);
-        refused(ticketTexts.purchaseFailed(readFailure(thrown)));
+        refused(purchaseFailure(thrown));
       } else if (isLast) unknown(thrown);
       else return false;
     }
@@ -163,10 +161,8 @@ export function useWalletPurchase(options: WalletPurchaseOptions): WalletPurchas
     failure,
     tickets,
     pay: (input) => {
-      const current = { key: newIdempotencyKey(), input, orderId: null, startedAt: Date.now() };
-      attempt.current = current;
-      walletAttempts.save(current, userId, String(current.input.eventId));
-      return run(current);
+      attempt.current = walletAttempts.begin(input, userId, eventId);
+      return run(attempt.current);
     },
     resume: async () => {
       if (attempt.current) await run(attempt.current);

@@ -1,0 +1,61 @@
+import { Stack } from '@mantine/core';
+import type { FormEvent, ReactNode } from 'react';
+import { AskedQuestions } from '../../questions/AskedQuestions.tsx';
+import { sumsOf } from '../basket/basket.ts';
+import { OrderLines } from '../basket/OrderLines.tsx';
+import { HolderFields } from '../HolderFields.tsx';
+import { PayerNumber } from '../provider/PayerNumber.tsx';
+import { ProviderCharge } from '../provider/ProviderCharge.tsx';
+import type { Entries } from './use-entries.ts';
+import type { Selection } from './use-selection.ts';
+
+interface CheckoutFormProps {
+  label: string;
+  selection: Selection;
+  entries: Entries;
+  /** Label of the total; null when the total is shown elsewhere. */
+  total: string | null;
+  onSubmit: () => void;
+  gap?: 'sm' | 'md';
+  className?: string | undefined;
+  /** What comes before the lines of the order. */
+  head?: ReactNode;
+  /** The payment, between the lines of the order and its holder. */
+  payment?: ReactNode;
+  /** What comes after the entries, with the button that submits them. */
+  children: ReactNode;
+}
+
+/** The form of every checkout: the lines of the order, its holder, the questions of the organiser, and who pays. */
+export function CheckoutForm({ label, selection, entries, total, onSubmit, ...props }: CheckoutFormProps) {
+  const { sold, lines, provider } = selection;
+  const { holder, payer } = entries;
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    onSubmit();
+  };
+  return (
+    <form onSubmit={submit} className={props.className} aria-label={label}>
+      <Stack gap={props.gap ?? 'sm'}>
+        {props.head}
+        {selection.tier && (
+          <OrderLines
+            tiers={sold}
+            basket={lines}
+            max={selection.max}
+            onChange={selection.setBasket}
+            total={total}
+          />
+        )}
+        {props.payment}
+        <HolderFields holder={holder} onChange={(changed) => entries.setHolder({ ...holder, ...changed })} />
+        <AskedQuestions answers={entries.answers} />
+        {provider === 'MPESA' && (
+          <PayerNumber value={payer.value} isFaulty={payer.isFaulty} onChange={payer.set} />
+        )}
+        {provider !== null && <ProviderCharge quote={entries.quote} listed={sumsOf(lines, sold)} />}
+        {props.children}
+      </Stack>
+    </form>
+  );
+}

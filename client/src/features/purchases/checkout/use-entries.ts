@@ -1,0 +1,46 @@
+import { useState } from 'react';
+import type { PurchaseWithProviderInput } from '../../../gql/graphql.ts';
+import { useSession } from '../../../session/session.ts';
+import { useAnswers } from '../../questions/use-answers.ts';
+import type { Holder } from '../HolderFields.tsx';
+import { usePayerNumber } from '../provider/use-payer-number.ts';
+import { useProviderQuote } from '../provider/use-provider-quote.ts';
+import type { Selection } from './use-selection.ts';
+
+/** Entries of an earlier order of this browser, which are kept. */
+export type OrderDraft = Holder & Pick<PurchaseWithProviderInput, 'answers' | 'payerPhone'>;
+
+export type Entries = ReturnType<typeof useEntries>;
+
+/** What a buyer enters for a selection: holder, answers, and the number that pays; and what a provider will collect. */
+export function useEntries(selection: Selection, first: Holder, draft: OrderDraft | null = null) {
+  const { event, lines, provider, terms } = selection;
+  const [holder, setHolder] = useState(() => {
+    const { name, email, phone } = draft ?? first;
+    return { name, email, phone };
+  });
+  const answers = useAnswers(selection.sold, lines, draft?.answers ?? []);
+  const payer = usePayerNumber(holder.phone, draft?.payerPhone);
+  const quote = useProviderQuote({ slug: event.slug, lines, method: provider, code: terms.code });
+  return {
+    holder,
+    setHolder,
+    answers,
+    payer,
+    quote,
+    /** The holder, for the API. */
+    trimmed: { name: holder.name.trim(), email: holder.email.trim(), phone: holder.phone.trim() },
+    /** The order, for the API. */
+    order: {
+      lines: lines.map(({ tier, quantity }) => ({ tier, quantity })),
+      ...terms,
+      ...answers.input,
+    },
+  };
+}
+
+/** The signed-in user as the holder; without one, empty entries. */
+export function useOwnDetails(): Holder {
+  const user = useSession()?.user;
+  return { name: user?.name ?? '', email: user?.email ?? '', phone: user?.phone ?? '' };
+}

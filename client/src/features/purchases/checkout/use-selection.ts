@@ -1,0 +1,89 @@
+import { useState } from 'react';
+import { MAX_ORDER_TICKETS } from '../../../../../server/lib/limits/order-limits.ts';
+import type { Checkout_EventFragment } from '../../../gql/graphql.ts';
+import { graphql } from '../../../gql/index.ts';
+import { type Basket, costsNothing, inStock, sumsOf } from '../basket/basket.ts';
+import { type Payable, usePayable } from '../payable.ts';
+import { type GuestPaymentMethod, type MemberPaymentMethod, providerOf } from '../payment-methods.ts';
+import type { ShownTier } from '../special/special-tiers.ts';
+import { useSpecialTerms } from '../special/use-special-terms.ts';
+
+graphql(`
+  fragment Checkout_event on Event {
+    id
+    slug
+    name
+    available
+    formSales
+    orderLimit
+    waitingList
+    paymentMethods
+    cardTakesMobileMoney
+    tiers {
+      ...Checkout_tier @unmask
+    }
+  }
+`);
+
+/** An event as its checkout sells it. */
+export type SoldEvent = Omit<Checkout_EventFragment, ' $fragmentName'>;
+
+interface SelectionOptions<Method> {
+  /** Tickets that are selected at first. */
+  basket?: Basket;
+  /** Returns the tickets of a selection that are on sale. */
+  restrict?: (wanted: Basket, tiers: readonly ShownTier[]) => Basket;
+  /** Method that is chosen at first; null: the default. */
+  method?: Method | null;
+  /** Lists the methods that can pay the order. */
+  methodsOf: (order: Payable & { isFree: boolean; tier: ShownTier | null }) => readonly Method[];
+  /** Returns the buyer's choice, or the default. */
+  choose: (chosen: Method | null, methods: readonly Method[]) => Method;
+}
+
+/** The tickets of an order under this buyer's terms, and the method of their payment. */
+export function useSelection<Method extends GuestPaymentMethod | MemberPaymentMethod>(
+  event: SoldEvent,
+  {
+    basket: first = [],
+    restrict = inStock,
+    method: firstMethod = null,
+    ...options
+  }: SelectionOptions<Method>,
+) {
+  const special = useSpecialTerms(event.tiers);
+  const { tiers } = special;
+  const [wanted, setBasket] = useState<Basket>(first);
+  const [chosen, setMethod] = useState<Method | null>(firstMethod);
+  const basket = restrict(wanted, tiers);
+  const tier = tiers.find(({ name }) => name === basket[0]?.tier) ?? null;
+  const isFree = basket.length > 0 && costsNothing(basket, tiers);
+  const payable = usePayable(sumsOf(basket, tiers), event.paymentMethods);
+  const methods = options.methodsOf({ ...payable, isFree, tier });
+  const method = options.choose(chosen, methods);
+  /** Tiers that the method can buy. */
+  const sold = method === 'door' ? tiers.filter((one) => one.formSales) : tiers;
+  return {
+    ...special,
+    event,
+    /** The tier selected first. */
+    tier,
+    basket,
+    setBasket,
+    isFree,
+    payable,
+    methods,
+    method,
+    setMethod,
+    /** The provider that collects the order; null: none does. */
+    provider: providerOf(method),
+    sold,
+    /** The tickets of the basket that the method can buy. */
+    lines: basket.filter((line) => sold.some(({ name }) => name === line.tier)),
+    /** Ticket limit of one order. */
+    max: event.orderLimit ?? MAX_ORDER_TICKETS,
+  };
+}
+
+/** What is ordered, whatever the methods of the place. */
+export type Selection = Omit<ReturnType<typeof useSelection>, 'method' | 'methods' | 'setMethod'>;
