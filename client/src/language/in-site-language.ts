@@ -1,11 +1,10 @@
-import type { Gaps, SiteCatalogue } from './catalogue.ts';
-import { filled } from './in-language.ts';
+import { filled, type PartialTexts } from './in-language.ts';
 import { language } from './language.ts';
 
 /** Loaded with the first page that has such texts; no other page needs it. */
-const catalogue: Gaps<SiteCatalogue> = await load();
+const catalogue: PartialTexts = await load();
 
-async function load(): Promise<Gaps<SiteCatalogue>> {
+async function load(): Promise<PartialTexts> {
   if (language === 'en') return {};
   try {
     return (
@@ -19,6 +18,6 @@ async function load(): Promise<Gaps<SiteCatalogue>> {
 }
 
 /** Like `inLanguage`, for the pages about the company and its rules. */
-export function inSiteLanguage<const Texts>(name: keyof SiteCatalogue, english: Texts): Texts {
+export function inSiteLanguage<const Texts>(name: string, english: Texts): Texts {
   return filled(english, catalogue[name]) as Texts;
 }

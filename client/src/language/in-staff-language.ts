@@ -1,11 +1,10 @@
-import type { Gaps, StaffCatalogue } from './catalogue.ts';
-import { filled } from './in-language.ts';
+import { filled, type PartialTexts } from './in-language.ts';
 import { language } from './language.ts';
 
 /** Loaded with the first panel of the dashboard that has such texts; pages of buyers and doors do not need it. */
-const catalogue: Gaps<StaffCatalogue> = await load();
+const catalogue: PartialTexts = await load();
 
-async function load(): Promise<Gaps<StaffCatalogue>> {
+async function load(): Promise<PartialTexts> {
   if (language === 'en') return {};
   try {
     return (await (language === 'sw' ? import('../messages/sw/staff.ts') : import('../messages/fr/staff.ts')))
@@ -21,6 +20,6 @@ async function load(): Promise<Gaps<StaffCatalogue>> {
  * @param english English texts, which define the keys.
  * @returns The texts in the reader's language.
  */
-export function inStaffLanguage<const Texts>(name: keyof StaffCatalogue, english: Texts): Texts {
+export function inStaffLanguage<const Texts>(name: string, english: Texts): Texts {
   return filled(english, catalogue[name]) as Texts;
 }

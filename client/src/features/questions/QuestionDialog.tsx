@@ -2,7 +2,7 @@ import { NativeSelect, Switch, Textarea, TextInput } from '@mantine/core';
 import { useState } from 'react';
 import { QUESTION_LIMITS } from '../../../../server/lib/limits/text-limits.ts';
 import { fieldFailures, readFailure } from '../../apollo/read-failure.ts';
-import type { QuestionKind } from '../../gql/graphql.ts';
+import type { EventQuestionsQuery, QuestionKind } from '../../gql/graphql.ts';
 import { useChangeQuestionMutation, useCreateQuestionMutation } from '../../gql/hooks/index.ts';
 import { graphql } from '../../gql/index.ts';
 import { questionTexts as texts } from '../../messages/questions.ts';
@@ -10,7 +10,6 @@ import { callTexts } from '../../messages/shell.ts';
 import { FormDialog } from '../../ui/FormDialog.tsx';
 import { notify } from '../../ui/notify.ts';
 import { digitsOf } from '../events/organiser/tier-drafts.ts';
-import type { EventQuestion } from './QuestionsPanel.tsx';
 
 /** Form values of a question. */
 interface QuestionDraft {
@@ -24,6 +23,10 @@ interface QuestionDraft {
   atDoor: boolean;
   retention: string;
 }
+
+/** An event with its questions, as its organiser changes them. */
+export type AskingEvent = NonNullable<EventQuestionsQuery['event']>;
+export type EventQuestion = AskingEvent['questions'][number];
 
 function draftOf(question: EventQuestion | null): QuestionDraft {
   return {

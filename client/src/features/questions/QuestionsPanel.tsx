@@ -3,7 +3,6 @@ import { useDisclosure } from '@mantine/hooks';
 import { IconArrowDown, IconArrowUp, IconMessageQuestion, IconPlus } from '@tabler/icons-react';
 import { QueryFailure } from '../../apollo/QueryFailure.tsx';
 import { readFailure } from '../../apollo/read-failure.ts';
-import type { EventQuestionsQuery } from '../../gql/graphql.ts';
 import {
   useArchiveQuestionMutation,
   useEventQuestionsQuery,
@@ -17,7 +16,7 @@ import { ConfirmButton } from '../../ui/ConfirmButton.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { notify } from '../../ui/notify.ts';
 import selling from '../selling/selling.module.css';
-import { QuestionDialog } from './QuestionDialog.tsx';
+import { type AskingEvent, type EventQuestion, QuestionDialog } from './QuestionDialog.tsx';
 import classes from './questions.module.css';
 
 graphql(`
@@ -68,9 +67,6 @@ graphql(`
     }
   }
 `);
-
-type AskingEvent = NonNullable<EventQuestionsQuery['event']>;
-export type EventQuestion = AskingEvent['questions'][number];
 
 const MOST_QUESTIONS = 20;
 

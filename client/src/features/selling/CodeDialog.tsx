@@ -1,7 +1,7 @@
 import { MultiSelect, NativeSelect, Switch, TextInput } from '@mantine/core';
 import { useState } from 'react';
 import { readFailure } from '../../apollo/read-failure.ts';
-import type { CreateSellingCodeInput, Currency } from '../../gql/graphql.ts';
+import type { CreateSellingCodeInput, Currency, SellingCodesQuery } from '../../gql/graphql.ts';
 import { useChangeSellingCodeMutation, useCreateSellingCodeMutation } from '../../gql/hooks/index.ts';
 import { graphql } from '../../gql/index.ts';
 import { sellingTexts as texts } from '../../messages/selling.ts';
@@ -10,9 +10,11 @@ import { FormDialog } from '../../ui/FormDialog.tsx';
 import { notify } from '../../ui/notify.ts';
 import { fromLocalMoment, toLocalMoment } from '../events/organiser/local-moment.ts';
 import { CURRENCIES, digitsOf, priceOf } from '../events/organiser/tier-drafts.ts';
-import type { SellingCode, TierOfCodes } from './CodesPanel.tsx';
 import { PeriodFields } from './SellingFields.tsx';
 import classes from './selling.module.css';
+
+export type SellingCode = SellingCodesQuery['sellingCodes']['nodes'][number];
+export type TierOfCodes = NonNullable<SellingCodesQuery['event']>['tiers'][number];
 
 /** Form values of a code. */
 export interface CodeDraft {

@@ -3,7 +3,6 @@ import { useDisclosure } from '@mantine/hooks';
 import { IconPlus, IconTag } from '@tabler/icons-react';
 import { PagedList } from '../../apollo/PagedList.tsx';
 import { refetchQuietly } from '../../apollo/refetch.ts';
-import type { SellingCodesQuery } from '../../gql/graphql.ts';
 import { useSellingCodesQuery } from '../../gql/hooks/index.ts';
 import { graphql } from '../../gql/index.ts';
 import { loadedTexts } from '../../messages/loaded.ts';
@@ -13,7 +12,7 @@ import { EmptyState } from '../../ui/EmptyState.tsx';
 import { formatMoney } from '../../ui/format-amount.ts';
 import { momentText } from '../../ui/moment-text.ts';
 import { StatusBadge } from '../../ui/StatusBadge.tsx';
-import { CodeDialog } from './CodeDialog.tsx';
+import { CodeDialog, type SellingCode, type TierOfCodes } from './CodeDialog.tsx';
 import classes from './selling.module.css';
 
 graphql(`
@@ -55,9 +54,6 @@ graphql(`
     }
   }
 `);
-
-export type SellingCode = SellingCodesQuery['sellingCodes']['nodes'][number];
-export type TierOfCodes = NonNullable<SellingCodesQuery['event']>['tiers'][number];
 
 /** The codes of an event: benefits, number of uses, and current validity. */
 export function CodesPanel({ eventId }: { eventId: string }) {

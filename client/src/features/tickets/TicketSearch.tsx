@@ -18,15 +18,7 @@ import { RowSkeletons } from '../../ui/RowSkeletons.tsx';
 import { ExportButton } from '../reports/ExportButton.tsx';
 import { TicketDetails } from './TicketDetails.tsx';
 import { TicketResults } from './TicketResults.tsx';
-import { useTicketAddress } from './use-ticket-address.ts';
-
-export interface TicketFilter {
-  /** A ticket number, an id or its beginning, a holder's name, or an email address. */
-  search: string;
-  /** Empty means all. */
-  tier: string;
-  status: TicketStatus | '';
-}
+import { type TicketFilter, useTicketAddress } from './use-ticket-address.ts';
 
 const TIERS = ['vip', 'premium', 'regular'];
 

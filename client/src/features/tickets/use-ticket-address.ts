@@ -1,10 +1,17 @@
-import type { SearchTicketsQueryVariables, TicketSort } from '../../gql/graphql.ts';
+import type { SearchTicketsQueryVariables, TicketSort, TicketStatus } from '../../gql/graphql.ts';
 import { nextSorting, readSorting, type Sorting, sortingText } from '../../ui/sorting.ts';
 import { useAddressParams } from '../../ui/use-address-params.ts';
-import type { TicketFilter } from './TicketSearch.tsx';
 
 const SORTS: readonly string[] = ['issued', 'event', 'tier', 'holder', 'price', 'status'];
 const STATES: readonly string[] = ['ACTIVE', 'USED', 'REVOKED', 'CANCELLED'];
+
+export interface TicketFilter {
+  /** A ticket number, an id or its beginning, a holder's name, or an email address. */
+  search: string;
+  /** Empty means all. */
+  tier: string;
+  status: TicketStatus | '';
+}
 
 interface TicketAddress {
   filter: TicketFilter;

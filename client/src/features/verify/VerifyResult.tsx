@@ -12,8 +12,7 @@ import type { TicketFile } from '../../../../server/lib/ticket-format/ticket-fil
 import { verifyTexts } from '../../messages/verify.ts';
 import { formatAmount } from '../../ui/format-amount.ts';
 import { Moment } from '../../ui/Moment.tsx';
-import type { KnownAnchor, TimesToday } from './check/check-ticket.ts';
-import type { Step, Verdict } from './check/verdict.ts';
+import type { KnownAnchor, Step, TimesToday, Verdict } from './check/verdict.ts';
 import classes from './VerifyResult.module.css';
 
 /** Returns labels and values of all data needed for an independent check. */

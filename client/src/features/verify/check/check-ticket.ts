@@ -16,32 +16,17 @@ import { parseGrace } from '../../../../../server/lib/ticket-format/ticket-windo
 import { locale } from '../../../language/language.ts';
 import { verifyTexts as texts } from '../../../messages/verify.ts';
 import { issuerKey } from './signatures.ts';
-import { answerOf, type Step, type StepId, type Verdict } from './verdict.ts';
+import {
+  answerOf,
+  type KnownAnchor,
+  type Step,
+  type StepId,
+  type TimesToday,
+  type Verdict,
+} from './verdict.ts';
 
 /** Answer of the service: a value, no such record, or the service is unreachable. */
 export type Answer<T> = { kind: 'found'; value: T } | { kind: 'none' } | { kind: 'away' };
-
-/** A root on the ledger, as recorded by the service. */
-export interface KnownAnchor {
-  network: string;
-  passphrase: string;
-  account: string;
-  transaction: string;
-  ledger: number;
-  closedAt: string;
-  /** null: the network has no explorer. */
-  explorerUrl: string | null;
-}
-
-/** When and where a ticket is valid today. */
-export interface TimesToday {
-  effectiveAt: string;
-  expiresAt: string;
-  /** Of the event. */
-  startDate: string;
-  timeZone: string;
-  venue: string;
-}
 
 /** Data that a ticket does not contain. None of these calls rejects. */
 export interface Sources {

@@ -1,6 +1,27 @@
 import type { TicketCode } from '../../../../../server/lib/ticket-format/ticket-code.ts';
 import type { TicketFile } from '../../../../../server/lib/ticket-format/ticket-file.ts';
-import type { KnownAnchor, TimesToday } from './check-ticket.ts';
+
+/** A root on the ledger, as recorded by the service. */
+export interface KnownAnchor {
+  network: string;
+  passphrase: string;
+  account: string;
+  transaction: string;
+  ledger: number;
+  closedAt: string;
+  /** null: the network has no explorer. */
+  explorerUrl: string | null;
+}
+
+/** When and where a ticket is valid today. */
+export interface TimesToday {
+  effectiveAt: string;
+  expiresAt: string;
+  /** Of the event. */
+  startDate: string;
+  timeZone: string;
+  venue: string;
+}
 
 export type StepId = 'form' | 'signature' | 'proof' | 'ledger' | 'revoked' | 'time';
 
