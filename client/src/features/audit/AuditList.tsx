@@ -44,8 +44,7 @@ graphql(`
         ...AuditRow_entry
       }
       pageInfo {
-        endCursor
-        hasNextPage
+        ...Page @unmask
       }
     }
   }

@@ -62,16 +62,13 @@ const HomeCountersFragment = graphql(`
     totalTickets @include(if: $auditor)
     auditEntries @include(if: $auditor)
     revenue @include(if: $revenue) {
-      amount
-      currency
+      ...Money @unmask
     }
     revenueCollected @include(if: $revenue) {
-      amount
-      currency
+      ...Money @unmask
     }
     revenueDue @include(if: $revenue) {
-      amount
-      currency
+      ...Money @unmask
     }
     totalEvents @include(if: $events)
     ticketsSold @include(if: $events)
@@ -90,8 +87,7 @@ const HomeCountersWalletFragment = graphql(`
   fragment HomeCounters_wallet on Wallet {
     id
     balance {
-      amount
-      currency
+      ...Money @unmask
     }
     funded
   }

@@ -14,8 +14,7 @@ graphql(`
         startDate
       }
       pageInfo {
-        endCursor
-        hasNextPage
+        ...Page @unmask
       }
     }
   }
@@ -30,8 +29,7 @@ graphql(`
         active
       }
       pageInfo {
-        endCursor
-        hasNextPage
+        ...Page @unmask
       }
     }
   }

@@ -71,8 +71,7 @@ graphql(`
         status
         dueStatus
         due {
-          amount
-          currency
+          ...Money @unmask
         }
         revokedAt
         revokeReason

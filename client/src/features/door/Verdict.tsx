@@ -86,8 +86,7 @@ graphql(`
         id
         dueStatus
         due {
-          amount
-          currency
+          ...Money @unmask
         }
       }
     }

@@ -34,8 +34,7 @@ graphql(`
           }
         }
         due {
-          amount
-          currency
+          ...Money @unmask
         }
         ticket {
           id

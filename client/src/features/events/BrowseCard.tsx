@@ -21,8 +21,7 @@ const BrowseCardFragment = graphql(`
     timeZone
     available
     lowestPrice {
-      amount
-      currency
+      ...Money @unmask
     }
     ...Cover_event
   }

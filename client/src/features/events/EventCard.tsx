@@ -25,8 +25,7 @@ const EventCardFragment = graphql(`
     available
     lowStock
     lowestPrice {
-      amount
-      currency
+      ...Money @unmask
     }
     ...Cover_event
   }

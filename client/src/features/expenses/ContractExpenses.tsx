@@ -18,8 +18,7 @@ graphql(`
         ...ExpenseRow_expense
       }
       pageInfo {
-        endCursor
-        hasNextPage
+        ...Page @unmask
       }
     }
   }

@@ -18,8 +18,7 @@ const ExpenseDecisionFragment = graphql(`
     isOwn
     viewerCanDecide
     amount {
-      amount
-      currency
+      ...Money @unmask
     }
     submitter {
       id

@@ -22,16 +22,14 @@ const ExpenseRowFragment = graphql(`
     category
     description
     owed {
-      amount
-      currency
+      ...Money @unmask
     }
     status
     comment
     createdAt
     paid
     amount {
-      amount
-      currency
+      ...Money @unmask
     }
     submitter {
       id

@@ -22,8 +22,7 @@ graphql(`
         }
       }
       pageInfo {
-        endCursor
-        hasNextPage
+        ...Page @unmask
       }
     }
   }

@@ -16,8 +16,7 @@ graphql(`
         ...ExpenseRow_expense
       }
       pageInfo {
-        endCursor
-        hasNextPage
+        ...Page @unmask
       }
     }
   }

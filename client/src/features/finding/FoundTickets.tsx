@@ -33,8 +33,7 @@ graphql(`
     foundTickets(pass: $pass, first: $first, after: $after) {
       totalCount
       pageInfo {
-        endCursor
-        hasNextPage
+        ...Page @unmask
       }
       nodes {
         id

@@ -53,8 +53,7 @@ graphql(`
     ) {
       totalCount
       pageInfo {
-        endCursor
-        hasNextPage
+        ...Page @unmask
       }
       nodes {
         id

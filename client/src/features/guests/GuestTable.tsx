@@ -24,8 +24,7 @@ export const GuestRowFragment = graphql(`
     }
     status
     price {
-      amount
-      currency
+      ...Money @unmask
     }
     dueStatus
     isTest

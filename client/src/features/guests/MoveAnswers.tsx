@@ -29,16 +29,13 @@ const MoveFragment = graphql(`
     unanswered
     refunds {
       pending {
-        amount
-        currency
+        ...Money @unmask
       }
       paid {
-        amount
-        currency
+        ...Money @unmask
       }
       failed {
-        amount
-        currency
+        ...Money @unmask
       }
     }
   }
@@ -79,8 +76,7 @@ graphql(`
               }
               refund {
                 amount {
-                  amount
-                  currency
+                  ...Money @unmask
                 }
                 status
               }

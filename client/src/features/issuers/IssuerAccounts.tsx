@@ -75,8 +75,7 @@ graphql(`
         ...IssuerAccountRow_account
       }
       pageInfo {
-        endCursor
-        hasNextPage
+        ...Page @unmask
       }
     }
   }

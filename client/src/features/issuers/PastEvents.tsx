@@ -15,8 +15,7 @@ graphql(`
       id
       pastEvents(first: $first, after: $after) {
         pageInfo {
-          endCursor
-          hasNextPage
+          ...Page @unmask
         }
         nodes {
           id

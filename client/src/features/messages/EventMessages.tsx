@@ -31,8 +31,7 @@ graphql(`
         createdAt
       }
       pageInfo {
-        endCursor
-        hasNextPage
+        ...Page @unmask
       }
     }
   }

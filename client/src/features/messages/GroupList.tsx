@@ -29,8 +29,7 @@ graphql(`
         createdAt
       }
       pageInfo {
-        endCursor
-        hasNextPage
+        ...Page @unmask
       }
     }
   }

@@ -88,8 +88,7 @@ graphql(`
         ...MessageRow_message
       }
       pageInfo {
-        endCursor
-        hasNextPage
+        ...Page @unmask
       }
     }
   }

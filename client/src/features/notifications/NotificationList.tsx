@@ -21,8 +21,7 @@ graphql(`
         ...NotificationItem_notification
       }
       pageInfo {
-        endCursor
-        hasNextPage
+        ...Page @unmask
       }
     }
   }

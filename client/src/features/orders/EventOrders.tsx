@@ -27,8 +27,7 @@ graphql(`
         ...OrderLine_order
       }
       pageInfo {
-        endCursor
-        hasNextPage
+        ...Page @unmask
       }
     }
   }

@@ -37,8 +37,7 @@ const OrderLineFragment = graphql(`
     buyerName @include(if: $person)
     buyerEmail @include(if: $person)
     total {
-      amount
-      currency
+      ...Money @unmask
     }
     payment {
       id
@@ -53,8 +52,7 @@ const OrderLineFragment = graphql(`
         currency
       }
       charge {
-        amount
-        currency
+        ...Money @unmask
       }
     }
     receipts {

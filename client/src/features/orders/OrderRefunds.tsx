@@ -16,13 +16,11 @@ const OrderRefundsFragment = graphql(`
       reason
       creditNote
       amount {
-        amount
-        currency
+        ...Money @unmask
       }
     }
     keptAmount {
-      amount
-      currency
+      ...Money @unmask
     }
   }
 `);

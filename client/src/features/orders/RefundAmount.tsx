@@ -15,8 +15,7 @@ const RefundAmountFragment = graphql(`
   fragment RefundAmount_order on Order {
     id
     refundableAmount {
-      amount
-      currency
+      ...Money @unmask
     }
   }
 `);
@@ -41,21 +40,17 @@ graphql(`
       order {
         id
         refundableAmount {
-          amount
-          currency
+          ...Money @unmask
         }
         keptAmount {
-          amount
-          currency
+          ...Money @unmask
         }
         refundTerms {
           amount {
-            amount
-            currency
+            ...Money @unmask
           }
           most {
-            amount
-            currency
+            ...Money @unmask
           }
         }
         ...OrderRefunds_order

@@ -20,16 +20,13 @@ const RefundButtonFragment = graphql(`
     buyerName @include(if: $person)
     refundTerms {
       amount {
-        amount
-        currency
+        ...Money @unmask
       }
       most {
-        amount
-        currency
+        ...Money @unmask
       }
       collected {
-        amount
-        currency
+        ...Money @unmask
       }
     }
     payment {
@@ -53,21 +50,17 @@ graphql(`
         status
         refundTerms {
           amount {
-            amount
-            currency
+            ...Money @unmask
           }
           most {
-            amount
-            currency
+            ...Money @unmask
           }
           collected {
-            amount
-            currency
+            ...Money @unmask
           }
         }
         refundableAmount {
-          amount
-          currency
+          ...Money @unmask
         }
         ...OrderRefunds_order
         payment {

@@ -17,8 +17,7 @@ const FindingLineFragment = graphql(`
       id
     }
     amount {
-      amount
-      currency
+      ...Money @unmask
     }
     receipt
     problemCode

@@ -19,8 +19,7 @@ graphql(`
         ...FindingLine_paymentFinding
       }
       pageInfo {
-        endCursor
-        hasNextPage
+        ...Page @unmask
       }
     }
   }

@@ -20,8 +20,7 @@ graphql(`
       isOpen
       balances {
         due {
-          amount
-          currency
+          ...Money @unmask
         }
       }
       destinations {

@@ -18,8 +18,7 @@ const PayoutLineFragment = graphql(`
       name
     }
     amount {
-      amount
-      currency
+      ...Money @unmask
     }
     status
     destination {

@@ -21,8 +21,7 @@ graphql(`
         ...PayoutLine_payout
       }
       pageInfo {
-        endCursor
-        hasNextPage
+        ...Page @unmask
       }
     }
   }

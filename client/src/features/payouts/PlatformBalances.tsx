@@ -8,36 +8,28 @@ const PlatformBalancesFragment = graphql(`
   fragment PlatformBalances_selling on PlatformSelling {
     balances {
       taken {
-        amount
-        currency
+        ...Money @unmask
       }
       fees {
-        amount
-        currency
+        ...Money @unmask
       }
       platformFees {
-        amount
-        currency
+        ...Money @unmask
       }
       refunded {
-        amount
-        currency
+        ...Money @unmask
       }
       disputed {
-        amount
-        currency
+        ...Money @unmask
       }
       underWay {
-        amount
-        currency
+        ...Money @unmask
       }
       paidOut {
-        amount
-        currency
+        ...Money @unmask
       }
       due {
-        amount
-        currency
+        ...Money @unmask
       }
     }
   }

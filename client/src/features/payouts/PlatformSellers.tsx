@@ -26,8 +26,7 @@ const PlatformSellerLineFragment = graphql(`
     feePercent
     balances {
       due {
-        amount
-        currency
+        ...Money @unmask
       }
     }
   }
@@ -41,8 +40,7 @@ graphql(`
         ...PlatformSellerLine_selling
       }
       pageInfo {
-        endCursor
-        hasNextPage
+        ...Page @unmask
       }
     }
   }

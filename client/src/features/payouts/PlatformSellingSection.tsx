@@ -18,8 +18,7 @@ graphql(`
       feePercent
       balances {
         due {
-          amount
-          currency
+          ...Money @unmask
         }
       }
     }

@@ -18,8 +18,7 @@ graphql(`
         changedBy
       }
       pageInfo {
-        endCursor
-        hasNextPage
+        ...Page @unmask
       }
     }
   }

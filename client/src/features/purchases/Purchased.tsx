@@ -25,8 +25,7 @@ const PurchasedTicketFragment = graphql(`
       name
     }
     due {
-      amount
-      currency
+      ...Money @unmask
     }
     holderName
     holderEmail

@@ -9,8 +9,7 @@ graphql(`
   query FoundReceipts($pass: String!, $first: Int!, $after: String) {
     foundReceipts(pass: $pass, first: $first, after: $after) {
       pageInfo {
-        endCursor
-        hasNextPage
+        ...Page @unmask
       }
       nodes {
         id

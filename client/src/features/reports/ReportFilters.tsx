@@ -19,8 +19,7 @@ graphql(`
         }
       }
       pageInfo {
-        endCursor
-        hasNextPage
+        ...Page @unmask
       }
     }
   }
@@ -34,8 +33,7 @@ graphql(`
         name
       }
       pageInfo {
-        endCursor
-        hasNextPage
+        ...Page @unmask
       }
     }
   }

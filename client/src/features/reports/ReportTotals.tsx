@@ -14,8 +14,7 @@ const ReportTotalsFragment = graphql(`
     group
     rows
     amount {
-      amount
-      currency
+      ...Money @unmask
     }
   }
 `);

@@ -33,8 +33,7 @@ graphql(`
       }
       ...ReportTable_report
       pageInfo {
-        endCursor
-        hasNextPage
+        ...Page @unmask
       }
     }
     reportTotals(name: $name, filter: $filter) {

@@ -16,12 +16,10 @@ graphql(`
     round(id: $id) {
       id
       amount {
-        amount
-        currency
+        ...Money @unmask
       }
       total {
-        amount
-        currency
+        ...Money @unmask
       }
       ...RoundPayments_round
     }
@@ -29,8 +27,7 @@ graphql(`
       id
       financials {
         escrowBalance {
-          amount
-          currency
+          ...Money @unmask
         }
       }
     }

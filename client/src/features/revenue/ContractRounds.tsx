@@ -22,8 +22,7 @@ graphql(`
         ...RoundRow_round
       }
       pageInfo {
-        endCursor
-        hasNextPage
+        ...Page @unmask
       }
     }
   }

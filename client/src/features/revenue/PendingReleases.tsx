@@ -21,8 +21,7 @@ graphql(`
         ...RoundRow_round
       }
       pageInfo {
-        endCursor
-        hasNextPage
+        ...Page @unmask
       }
     }
   }

@@ -15,16 +15,13 @@ graphql(`
       id
       financials {
         availableForDistribution {
-          amount
-          currency
+          ...Money @unmask
         }
         owedExpenses {
-          amount
-          currency
+          ...Money @unmask
         }
         inOpenRounds {
-          amount
-          currency
+          ...Money @unmask
         }
         ledgerAsked
       }

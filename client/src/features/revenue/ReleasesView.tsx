@@ -23,8 +23,7 @@ graphql(`
         id
         name
         totalRevenue {
-          amount
-          currency
+          ...Money @unmask
         }
         viewerCanTrigger
         viewerCanSeeMoney
@@ -34,8 +33,7 @@ graphql(`
         }
       }
       pageInfo {
-        endCursor
-        hasNextPage
+        ...Page @unmask
       }
     }
   }

@@ -23,8 +23,7 @@ const RoundTechnicalFragment = graphql(`
     explorerUrl
     ledger
     fee {
-      amount
-      currency
+      ...Money @unmask
     }
   }
 `);
@@ -76,12 +75,10 @@ const RoundDetailsFragment = graphql(`
     eventName
     status
     amount {
-      amount
-      currency
+      ...Money @unmask
     }
     total {
-      amount
-      currency
+      ...Money @unmask
     }
     reason
     requiredSigs

@@ -10,8 +10,7 @@ const RoundPaymentsFragment = graphql(`
   fragment RoundPayments_round on Round {
     id
     total {
-      amount
-      currency
+      ...Money @unmask
     }
     payments {
       kind
@@ -19,8 +18,7 @@ const RoundPaymentsFragment = graphql(`
       destination
       explorerUrl
       amount {
-        amount
-        currency
+        ...Money @unmask
       }
     }
   }

@@ -22,12 +22,10 @@ const RoundRowFragment = graphql(`
     eventName
     status
     amount {
-      amount
-      currency
+      ...Money @unmask
     }
     total {
-      amount
-      currency
+      ...Money @unmask
     }
     reason
     createdAt

@@ -81,8 +81,7 @@ graphql(`
         code
         percentOff
         amountOff {
-          amount
-          currency
+          ...Money @unmask
         }
         opens
         tiers {

@@ -23,8 +23,7 @@ graphql(`
         id
         name
         price {
-          amount
-          currency
+          ...Money @unmask
         }
       }
     }
@@ -34,8 +33,7 @@ graphql(`
         code
         percentOff
         amountOff {
-          amount
-          currency
+          ...Money @unmask
         }
         opens
         tiers {
@@ -48,8 +46,7 @@ graphql(`
         active
       }
       pageInfo {
-        endCursor
-        hasNextPage
+        ...Page @unmask
       }
     }
   }

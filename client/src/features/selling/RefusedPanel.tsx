@@ -23,8 +23,7 @@ graphql(`
         allowedAt
       }
       pageInfo {
-        endCursor
-        hasNextPage
+        ...Page @unmask
       }
     }
   }

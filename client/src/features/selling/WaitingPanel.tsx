@@ -26,8 +26,7 @@ graphql(`
         email
       }
       pageInfo {
-        endCursor
-        hasNextPage
+        ...Page @unmask
       }
     }
   }

@@ -128,8 +128,7 @@ graphql(`
         ...JobRow_run
       }
       pageInfo {
-        endCursor
-        hasNextPage
+        ...Page @unmask
       }
     }
   }
@@ -143,8 +142,7 @@ graphql(`
         ...BackupRow_backup
       }
       pageInfo {
-        endCursor
-        hasNextPage
+        ...Page @unmask
       }
     }
   }

@@ -25,8 +25,7 @@ graphql(`
     myTickets(first: $first, after: $after) {
       totalCount
       pageInfo {
-        endCursor
-        hasNextPage
+        ...Page @unmask
       }
       nodes {
         id

@@ -34,16 +34,13 @@ const RefundTicketFragment = graphql(`
     }
     refundTerms {
       amount {
-        amount
-        currency
+        ...Money @unmask
       }
       most {
-        amount
-        currency
+        ...Money @unmask
       }
       collected {
-        amount
-        currency
+        ...Money @unmask
       }
     }
   }
@@ -61,16 +58,13 @@ graphql(`
         viewerCanTransfer
         refundTerms {
           amount {
-            amount
-            currency
+            ...Money @unmask
           }
           most {
-            amount
-            currency
+            ...Money @unmask
           }
           collected {
-            amount
-            currency
+            ...Money @unmask
           }
         }
       }

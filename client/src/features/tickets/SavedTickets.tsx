@@ -24,8 +24,7 @@ graphql(`
   query SavedTickets($first: Int!, $after: String) {
     myTickets(first: $first, after: $after) {
       pageInfo {
-        endCursor
-        hasNextPage
+        ...Page @unmask
       }
       nodes {
         id

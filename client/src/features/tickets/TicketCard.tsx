@@ -32,15 +32,13 @@ const TicketCardFragment = graphql(`
     }
     status
     price {
-      amount
-      currency
+      ...Money @unmask
     }
     holderName
     holderEmail
     holderPhone
     due {
-      amount
-      currency
+      ...Money @unmask
     }
     issuedAt
     passedOnAt

@@ -91,8 +91,7 @@ graphql(`
         ...ScanLog_scan
       }
       pageInfo {
-        endCursor
-        hasNextPage
+        ...Page @unmask
       }
     }
   }

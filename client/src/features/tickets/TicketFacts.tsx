@@ -24,8 +24,7 @@ const TicketFactsFragment = graphql(`
     }
     status
     price {
-      amount
-      currency
+      ...Money @unmask
     }
     dueStatus
     playMoney

@@ -9,12 +9,10 @@ const TicketRefundFragment = graphql(`
     id
     refund {
       amount {
-        amount
-        currency
+        ...Money @unmask
       }
       kept {
-        amount
-        currency
+        ...Money @unmask
       }
       status
       at

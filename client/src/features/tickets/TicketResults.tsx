@@ -22,8 +22,7 @@ const TicketResultsFragment = graphql(`
     }
     status
     price {
-      amount
-      currency
+      ...Money @unmask
     }
     dueStatus
     isTest

@@ -21,8 +21,7 @@ const TicketRowFragment = graphql(`
     status
     isTest
     due {
-      amount
-      currency
+      ...Money @unmask
     }
     event {
       id

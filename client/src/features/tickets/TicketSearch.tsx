@@ -92,8 +92,7 @@ graphql(`
     ) {
       totalCount
       pageInfo {
-        endCursor
-        hasNextPage
+        ...Page @unmask
       }
       nodes {
         id

@@ -22,8 +22,7 @@ const TicketStoryFragment = graphql(`
       buyerName
       buyerEmail
       total {
-        amount
-        currency
+        ...Money @unmask
       }
       payment {
         id

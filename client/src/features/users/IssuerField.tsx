@@ -13,8 +13,7 @@ graphql(`
         name
       }
       pageInfo {
-        endCursor
-        hasNextPage
+        ...Page @unmask
       }
     }
   }

@@ -27,8 +27,7 @@ graphql(`
         ...UserRow_account
       }
       pageInfo {
-        endCursor
-        hasNextPage
+        ...Page @unmask
       }
     }
   }

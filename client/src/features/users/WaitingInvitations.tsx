@@ -27,8 +27,7 @@ graphql(`
         invitedAt
       }
       pageInfo {
-        endCursor
-        hasNextPage
+        ...Page @unmask
       }
     }
   }

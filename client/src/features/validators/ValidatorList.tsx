@@ -21,8 +21,7 @@ graphql(`
         ...ValidatorCard_validator
       }
       pageInfo {
-        endCursor
-        hasNextPage
+        ...Page @unmask
       }
     }
   }

@@ -14,8 +14,7 @@ graphql(`
       wallet {
         id
         faucetGave {
-          amount
-          currency
+          ...Money @unmask
         }
         ...WalletSheet_wallet
       }

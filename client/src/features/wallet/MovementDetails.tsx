@@ -12,12 +12,10 @@ const MovementDetailsFragment = graphql(`
   fragment MovementDetails_movement on WalletMovement {
     id
     amount {
-      amount
-      currency
+      ...Money @unmask
     }
     fee {
-      amount
-      currency
+      ...Money @unmask
     }
     counterparty
     memo

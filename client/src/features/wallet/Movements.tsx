@@ -17,8 +17,7 @@ export const MovementRowFragment = graphql(`
     id
     kind
     amount {
-      amount
-      currency
+      ...Money @unmask
     }
     counterparty
     eventName

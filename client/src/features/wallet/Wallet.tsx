@@ -28,8 +28,7 @@ graphql(`
           ...MovementRow_movement
         }
         pageInfo {
-          endCursor
-          hasNextPage
+          ...Page @unmask
         }
       }
     }

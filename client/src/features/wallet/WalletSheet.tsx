@@ -21,16 +21,13 @@ const WalletSheetFragment = graphql(`
     publicKey
     funded
     balance {
-      amount
-      currency
+      ...Money @unmask
     }
     spendable {
-      amount
-      currency
+      ...Money @unmask
     }
     reserve {
-      amount
-      currency
+      ...Money @unmask
     }
     stale
     balanceAt

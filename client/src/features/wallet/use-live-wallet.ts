@@ -14,8 +14,7 @@ graphql(`
           ...MovementRow_movement
         }
         pageInfo {
-          endCursor
-          hasNextPage
+          ...Page @unmask
         }
       }
     }

@@ -25,8 +25,7 @@ graphql(`
         }
       }
       pageInfo {
-        endCursor
-        hasNextPage
+        ...Page @unmask
       }
     }
   }

@@ -30,8 +30,7 @@ graphql(`
           ...MovementRow_movement
         }
         pageInfo {
-          endCursor
-          hasNextPage
+          ...Page @unmask
         }
       }
     }

@@ -39,8 +39,7 @@ graphql(`
     ) {
       totalCount
       pageInfo {
-        endCursor
-        hasNextPage
+        ...Page @unmask
       }
       nodes {
         id

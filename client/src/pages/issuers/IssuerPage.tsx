@@ -41,8 +41,7 @@ graphql(`
       upcomingEvents(first: $first, after: $after) {
         totalCount
         pageInfo {
-          endCursor
-          hasNextPage
+          ...Page @unmask
         }
         nodes {
           id

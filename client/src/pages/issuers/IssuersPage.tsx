@@ -17,8 +17,7 @@ graphql(`
     issuers(search: $search, first: $first, after: $after) {
       totalCount
       pageInfo {
-        endCursor
-        hasNextPage
+        ...Page @unmask
       }
       nodes {
         id

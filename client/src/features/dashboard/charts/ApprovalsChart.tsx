@@ -24,8 +24,7 @@ const ApprovalsChartFragment = graphql(`
     since
     waitsForViewer
     amount {
-      amount
-      currency
+      ...Money @unmask
     }
   }
 `);

@@ -16,12 +16,10 @@ const RevenueChartFragment = graphql(`
     }
     name
     revenue {
-      amount
-      currency
+      ...Money @unmask
     }
     due {
-      amount
-      currency
+      ...Money @unmask
     }
   }
 `);

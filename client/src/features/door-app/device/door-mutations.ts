@@ -35,8 +35,7 @@ graphql(`
       }
     }
     due {
-      amount
-      currency
+      ...Money @unmask
     }
     ticket {
       id

@@ -90,8 +90,7 @@ graphql(`
       asOf
       due {
         amount {
-          amount
-          currency
+          ...Money @unmask
         }
         ticketIds
       }

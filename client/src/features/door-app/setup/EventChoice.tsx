@@ -32,8 +32,7 @@ graphql(`
         }
       }
       pageInfo {
-        endCursor
-        hasNextPage
+        ...Page @unmask
       }
     }
   }

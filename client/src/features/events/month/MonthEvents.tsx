@@ -53,8 +53,7 @@ graphql(`
         city
       }
       pageInfo {
-        endCursor
-        hasNextPage
+        ...Page @unmask
       }
     }
   }

@@ -19,8 +19,7 @@ const EditTierFragment = graphql(`
     name
     description
     price {
-      amount
-      currency
+      ...Money @unmask
     }
     generated
     sold

@@ -26,16 +26,13 @@ graphql(`
           id
         }
         collected {
-          amount
-          currency
+          ...Money @unmask
         }
         duesOpen {
-          amount
-          currency
+          ...Money @unmask
         }
         refunded {
-          amount
-          currency
+          ...Money @unmask
         }
         unpaidTickets {
           free

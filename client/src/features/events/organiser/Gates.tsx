@@ -112,8 +112,7 @@ graphql(`
         ...Gate_gate
       }
       pageInfo {
-        endCursor
-        hasNextPage
+        ...Page @unmask
       }
     }
   }

@@ -49,8 +49,7 @@ graphql(`
         ...GuestList_list
       }
       pageInfo {
-        endCursor
-        hasNextPage
+        ...Page @unmask
       }
     }
   }

@@ -15,8 +15,7 @@ const NotifyHoldersFragment = graphql(`
     tickets
     defaultAnswerDays
     refundable {
-      amount
-      currency
+      ...Money @unmask
     }
     changes {
       field

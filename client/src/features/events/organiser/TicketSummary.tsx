@@ -24,8 +24,7 @@ const TicketSummaryFragment = graphql(`
       id
       name
       price {
-        amount
-        currency
+        ...Money @unmask
       }
       generated
       sold
@@ -39,16 +38,13 @@ const TicketSummaryFragment = graphql(`
       }
       totalEntered
       revenue {
-        amount
-        currency
+        ...Money @unmask
       }
       collected {
-        amount
-        currency
+        ...Money @unmask
       }
       duesOpen {
-        amount
-        currency
+        ...Money @unmask
       }
       tiers {
         tier {

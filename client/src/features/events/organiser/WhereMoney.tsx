@@ -11,35 +11,28 @@ const WhereMoneyFragment = graphql(`
     ways {
       way
       taken {
-        amount
-        currency
+        ...Money @unmask
       }
       fees {
-        amount
-        currency
+        ...Money @unmask
       }
       refunded {
-        amount
-        currency
+        ...Money @unmask
       }
       refunding {
-        amount
-        currency
+        ...Money @unmask
       }
       disputed {
-        amount
-        currency
+        ...Money @unmask
       }
       kept {
-        amount
-        currency
+        ...Money @unmask
       }
     }
     places {
       place
       amount {
-        amount
-        currency
+        ...Money @unmask
       }
     }
     paymentsUnderWay

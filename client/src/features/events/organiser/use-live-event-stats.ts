@@ -14,12 +14,10 @@ graphql(`
       totalHeld
       totalEntered
       revenue {
-        amount
-        currency
+        ...Money @unmask
       }
       duesOpen {
-        amount
-        currency
+        ...Money @unmask
       }
       tiers {
         tier {

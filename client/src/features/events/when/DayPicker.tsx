@@ -36,8 +36,7 @@ graphql(`
         timeZone
       }
       pageInfo {
-        endCursor
-        hasNextPage
+        ...Page @unmask
       }
     }
   }

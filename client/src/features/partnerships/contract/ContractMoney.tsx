@@ -21,56 +21,43 @@ graphql(`
       status
       financials {
         totalRevenue {
-          amount
-          currency
+          ...Money @unmask
         }
         approvedExpenses {
-          amount
-          currency
+          ...Money @unmask
         }
         netRevenue {
-          amount
-          currency
+          ...Money @unmask
         }
         availableForDistribution {
-          amount
-          currency
+          ...Money @unmask
         }
         totalFinancing {
-          amount
-          currency
+          ...Money @unmask
         }
         distributed {
-          amount
-          currency
+          ...Money @unmask
         }
         owedExpenses {
-          amount
-          currency
+          ...Money @unmask
         }
         owedAdvances {
-          amount
-          currency
+          ...Money @unmask
         }
         inOpenRounds {
-          amount
-          currency
+          ...Money @unmask
         }
         escrowBalance {
-          amount
-          currency
+          ...Money @unmask
         }
         escrowReserve {
-          amount
-          currency
+          ...Money @unmask
         }
         collectedByIssuer {
-          amount
-          currency
+          ...Money @unmask
         }
         collectedByPlatform {
-          amount
-          currency
+          ...Money @unmask
         }
         ledgerAsked
       }

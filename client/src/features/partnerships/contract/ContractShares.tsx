@@ -24,12 +24,10 @@ const ContractSharesFragment = graphql(`
       type
       percent
       fixedAmount {
-        amount
-        currency
+        ...Money @unmask
       }
       paid {
-        amount
-        currency
+        ...Money @unmask
       }
       partner {
         id

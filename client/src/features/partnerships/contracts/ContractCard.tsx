@@ -31,12 +31,10 @@ const ContractCardFragment = graphql(`
     issuerName
     requiredSigs
     totalRevenue {
-      amount
-      currency
+      ...Money @unmask
     }
     distributedAmount {
-      amount
-      currency
+      ...Money @unmask
     }
     viewerRole
     event {

@@ -28,8 +28,7 @@ graphql(`
         ...ContractCard_contract
       }
       pageInfo {
-        endCursor
-        hasNextPage
+        ...Page @unmask
       }
     }
   }

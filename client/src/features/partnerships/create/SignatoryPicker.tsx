@@ -30,8 +30,7 @@ graphql(`
         maySign
       }
       pageInfo {
-        endCursor
-        hasNextPage
+        ...Page @unmask
       }
     }
   }

@@ -20,8 +20,7 @@ graphql(`
       name
       type
       amount {
-        amount
-        currency
+        ...Money @unmask
       }
     }
   }

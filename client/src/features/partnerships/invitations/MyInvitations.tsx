@@ -25,8 +25,7 @@ graphql(`
         expiresAt
       }
       pageInfo {
-        endCursor
-        hasNextPage
+        ...Page @unmask
       }
     }
   }

@@ -35,8 +35,7 @@ graphql(`
         ...PartnerRow_partner
       }
       pageInfo {
-        endCursor
-        hasNextPage
+        ...Page @unmask
       }
     }
   }

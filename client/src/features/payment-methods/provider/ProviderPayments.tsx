@@ -19,8 +19,7 @@ graphql(`
   query MyPayments($first: Int!, $after: String) {
     myTickets(first: $first, after: $after) {
       pageInfo {
-        endCursor
-        hasNextPage
+        ...Page @unmask
       }
       nodes {
         id

@@ -16,8 +16,7 @@ const PayPanelFragment = graphql(`
     id
     status
     charge {
-      amount
-      currency
+      ...Money @unmask
     }
     destination
     memoHash

@@ -9,12 +9,10 @@ graphql(`
       id
       funded
       balance {
-        amount
-        currency
+        ...Money @unmask
       }
       spendable {
-        amount
-        currency
+        ...Money @unmask
       }
       fundable
     }

@@ -30,29 +30,24 @@ graphql(`
         tier
         quantity
         price {
-          amount
-          currency
+          ...Money @unmask
         }
       }
       price {
-        amount
-        currency
+        ...Money @unmask
       }
       payment {
         amount
         currency
       }
       charge {
-        amount
-        currency
+        ...Money @unmask
       }
       fee {
-        amount
-        currency
+        ...Money @unmask
       }
       spendable {
-        amount
-        currency
+        ...Money @unmask
       }
       enough
       refusal

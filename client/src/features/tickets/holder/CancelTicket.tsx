@@ -18,8 +18,7 @@ graphql(`
     revokeReason
     revokeReasonCode
     due {
-      amount
-      currency
+      ...Money @unmask
     }
     viewerCanTransfer
     viewerCanCancel
@@ -28,12 +27,10 @@ graphql(`
     }
     refund {
       amount {
-        amount
-        currency
+        ...Money @unmask
       }
       kept {
-        amount
-        currency
+        ...Money @unmask
       }
       status
       at
@@ -69,18 +66,15 @@ const CancelTicketFragment = graphql(`
       timeZone
     }
     due {
-      amount
-      currency
+      ...Money @unmask
     }
     cancellationTerms {
       until
       refund {
-        amount
-        currency
+        ...Money @unmask
       }
       kept {
-        amount
-        currency
+        ...Money @unmask
       }
     }
   }

@@ -27,16 +27,14 @@ const MoveOfferFragment = graphql(`
       timeZone
     }
     due {
-      amount
-      currency
+      ...Money @unmask
     }
     moveOffer {
       startBefore
       venueBefore
       until
       refund {
-        amount
-        currency
+        ...Money @unmask
       }
       isPayer
       answer

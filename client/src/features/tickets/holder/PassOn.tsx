@@ -20,8 +20,7 @@ graphql(`
       passedOnAt
       viewerCanTransfer
       due {
-        amount
-        currency
+        ...Money @unmask
       }
     }
   }
@@ -87,8 +86,7 @@ const PassOnFragment = graphql(`
       timeZone
     }
     due {
-      amount
-      currency
+      ...Money @unmask
     }
   }
 `);

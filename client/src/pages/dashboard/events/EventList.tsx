@@ -26,8 +26,7 @@ graphql(`
     events(first: $first, after: $after) {
       totalCount
       pageInfo {
-        endCursor
-        hasNextPage
+        ...Page @unmask
       }
       nodes {
         id

@@ -42,8 +42,7 @@ graphql(`
     ) {
       totalCount
       pageInfo {
-        endCursor
-        hasNextPage
+        ...Page @unmask
       }
       nodes {
         id

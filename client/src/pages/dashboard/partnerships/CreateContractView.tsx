@@ -22,8 +22,7 @@ graphql(`
         status
       }
       pageInfo {
-        endCursor
-        hasNextPage
+        ...Page @unmask
       }
     }
   }
@@ -38,8 +37,7 @@ graphql(`
         status
       }
       pageInfo {
-        endCursor
-        hasNextPage
+        ...Page @unmask
       }
     }
   }

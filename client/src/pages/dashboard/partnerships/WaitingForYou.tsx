@@ -28,8 +28,7 @@ graphql(`
         ...ContractCard_contract
       }
       pageInfo {
-        endCursor
-        hasNextPage
+        ...Page @unmask
       }
     }
   }
@@ -46,8 +45,7 @@ graphql(`
         ...RoundRow_round
       }
       pageInfo {
-        endCursor
-        hasNextPage
+        ...Page @unmask
       }
     }
   }
@@ -63,8 +61,7 @@ graphql(`
         ...ExpenseRow_expense
       }
       pageInfo {
-        endCursor
-        hasNextPage
+        ...Page @unmask
       }
     }
   }
