@@ -1,6 +1,6 @@
 import { Field, Int, ObjectType } from 'type-graphql';
 import { LedgerNetworkEnum, registerEnum } from '../../platform/graphql/enums.ts';
-import { PageInfo } from '../../platform/graphql/page.ts';
+import { ConnectionOf } from '../../platform/graphql/page.ts';
 import { DateTimeScalar } from '../../platform/graphql/scalars.ts';
 
 export const AnchorKindEnum = registerEnum('AnchorKind', 'Kind of data that an anchored root commits to.', {
@@ -62,13 +62,7 @@ export class Anchor {
 }
 
 @ObjectType({ simpleResolvers: true, description: 'One page of a list.' })
-export class AnchorConnection {
-  @Field(() => [Anchor], { description: 'Entries of the page.' })
-  nodes!: Anchor[];
-
-  @Field(() => PageInfo, { description: 'Pagination details of the page.' })
-  pageInfo!: PageInfo;
-}
+export class AnchorConnection extends ConnectionOf(Anchor) {}
 
 @ObjectType({
   simpleResolvers: true,

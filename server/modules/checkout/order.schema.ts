@@ -3,7 +3,7 @@ import { Carries, SeenWithObject } from '../../platform/graphql/access.ts';
 import { PaymentCurrencyEnum, PaymentMethodEnum, registerEnum } from '../../platform/graphql/enums.ts';
 import { Money } from '../../platform/graphql/money.schema.ts';
 import { Node } from '../../platform/graphql/node.schema.ts';
-import { PageInfo } from '../../platform/graphql/page.ts';
+import { ConnectionOf } from '../../platform/graphql/page.ts';
 import { DateTimeScalar, DecimalScalar } from '../../platform/graphql/scalars.ts';
 import type { OrderStatus, PaymentMethod, PaymentStatus } from '../../platform/vocabulary.ts';
 import type { EventRecord } from '../events/index.ts';
@@ -192,13 +192,7 @@ export class Order {
 }
 
 @ObjectType({ simpleResolvers: true, description: 'One page of a list.' })
-export class OrderConnection {
-  @Field(() => [Order], { description: 'Entries of the page.' })
-  nodes!: Order[];
-
-  @Field(() => PageInfo, { description: 'Pagination details of the page.' })
-  pageInfo!: PageInfo;
-}
+export class OrderConnection extends ConnectionOf(Order) {}
 
 /** Since when the calls that `purchase` and `quote` replace are deprecated; docs/integrators.md says how long they stay. */
 export const FORMER_PURCHASE = 'Use `purchase`, for all ways to pay. Deprecated since 2026-11-28.';

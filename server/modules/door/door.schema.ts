@@ -1,5 +1,5 @@
 import { Field, ID, Int, ObjectType } from 'type-graphql';
-import { PageInfo } from '../../platform/graphql/page.ts';
+import { ConnectionOf } from '../../platform/graphql/page.ts';
 
 @ObjectType({ simpleResolvers: true, description: 'Gate of an event.' })
 export class Gate {
@@ -14,13 +14,7 @@ export class Gate {
 }
 
 @ObjectType({ simpleResolvers: true, description: 'One page of a list.' })
-export class GateConnection {
-  @Field(() => [Gate], { description: 'Entries of the page.' })
-  nodes!: Gate[];
-
-  @Field(() => PageInfo, { description: 'Pagination details of the page.' })
-  pageInfo!: PageInfo;
-}
+export class GateConnection extends ConnectionOf(Gate) {}
 
 @ObjectType({ simpleResolvers: true, description: 'Admissions to an event so far.' })
 export class EntriesChange {

@@ -4,7 +4,7 @@ import { EventStatusEnum, registerEnum } from '../../platform/graphql/enums.ts';
 import { upTo } from '../../platform/graphql/limit-words.ts';
 import { Money } from '../../platform/graphql/money.schema.ts';
 import { Node } from '../../platform/graphql/node.schema.ts';
-import { PageInfo } from '../../platform/graphql/page.ts';
+import { ConnectionOf } from '../../platform/graphql/page.ts';
 import { DateTimeScalar } from '../../platform/graphql/scalars.ts';
 import type { EventCategory, EventStatus } from '../../platform/vocabulary.ts';
 import { Issuer } from '../issuers/index.ts';
@@ -186,13 +186,7 @@ export class Event {
 export const TIER_FIELDS = ['tiers', 'available', 'lowStock', 'lowestPrice'];
 
 @ObjectType({ simpleResolvers: true, description: 'One page of a list.' })
-export class EventConnection {
-  @Field(() => [Event], { description: 'Entries of the page.' })
-  nodes!: Event[];
-
-  @Field(() => PageInfo, { description: 'Pagination details of the page.' })
-  pageInfo!: PageInfo;
-
+export class EventConnection extends ConnectionOf(Event) {
   /** Counts the entries of all pages; called only when the query selects it. */
   countAll!: () => Promise<number>;
 }

@@ -1,47 +1,27 @@
-import { Field, Int, ObjectType, registerEnumType } from 'type-graphql';
+import { Field, Int, ObjectType } from 'type-graphql';
 import type { Environment } from '../../platform/config/config.ts';
+import { registerEnum } from '../../platform/graphql/enums.ts';
 import { DateTimeScalar } from '../../platform/graphql/scalars.ts';
 import type { HealthLevel, HealthPart } from './system.rules.ts';
 
-const HealthLevelEnum = { HEALTHY: 'healthy', WARNING: 'warning', CRITICAL: 'critical' } as const;
-registerEnumType(HealthLevelEnum, {
-  name: 'HealthLevel',
-  description: 'Health of a component or of the whole system.',
-  valuesConfig: {
-    HEALTHY: { description: 'Working normally.' },
-    WARNING: { description: 'Needs attention.' },
-    CRITICAL: { description: 'Not working.' },
-  },
+const HealthLevelEnum = registerEnum('HealthLevel', 'Health of a component or of the whole system.', {
+  healthy: 'Working normally.',
+  warning: 'Needs attention.',
+  critical: 'Not working.',
 });
 
-const EnvironmentEnum = { PRODUCTION: 'Production', DEVELOPMENT: 'Development', TEST: 'Test' } as const;
-registerEnumType(EnvironmentEnum, {
-  name: 'Environment',
-  description: 'Runtime environment of the installation.',
-  valuesConfig: {
-    PRODUCTION: { description: 'NODE_ENV is production.' },
-    DEVELOPMENT: { description: 'NODE_ENV is development or not set.' },
-    TEST: { description: 'NODE_ENV is test.' },
-  },
+const EnvironmentEnum = registerEnum('Environment', 'Runtime environment of the installation.', {
+  Production: 'NODE_ENV is production.',
+  Development: 'NODE_ENV is development or not set.',
+  Test: 'NODE_ENV is test.',
 });
 
-const HealthPartEnum = {
-  DATABASE: 'database',
-  LEDGER: 'ledger',
-  MAIL: 'mail',
-  QUEUE: 'queue',
-  DISK: 'disk',
-} as const;
-registerEnumType(HealthPartEnum, {
-  name: 'HealthPart',
-  description: 'Component whose health is monitored.',
-  valuesConfig: {
-    DATABASE: { description: 'PostgreSQL.' },
-    LEDGER: { description: 'Connection to the ledger.' },
-    MAIL: { description: 'Queued emails.' },
-    QUEUE: { description: 'Queued jobs.' },
-    DISK: { description: 'Free disk space.' },
-  },
+const HealthPartEnum = registerEnum('HealthPart', 'Component whose health is monitored.', {
+  database: 'PostgreSQL.',
+  ledger: 'Connection to the ledger.',
+  mail: 'Queued emails.',
+  queue: 'Queued jobs.',
+  disk: 'Free disk space.',
 });
 
 @ObjectType({

@@ -1,7 +1,7 @@
 import { Field, ID, InputType, Int, ObjectType } from 'type-graphql';
 import { registerEnum } from '../../platform/graphql/enums.ts';
 import { Money } from '../../platform/graphql/money.schema.ts';
-import { PageInfo } from '../../platform/graphql/page.ts';
+import { ConnectionOf } from '../../platform/graphql/page.ts';
 import { DateTimeScalar } from '../../platform/graphql/scalars.ts';
 import type { CellKind, ReportName } from '../../platform/vocabulary.ts';
 
@@ -54,15 +54,9 @@ export class ReportRow {
 }
 
 @ObjectType({ simpleResolvers: true, description: 'One page of a list.' })
-export class ReportConnection {
+export class ReportConnection extends ConnectionOf(ReportRow) {
   @Field(() => [ReportColumn], { description: 'Columns that the viewer can see.' })
   columns!: ReportColumn[];
-
-  @Field(() => [ReportRow], { description: 'Entries of the page.' })
-  nodes!: ReportRow[];
-
-  @Field(() => PageInfo, { description: 'Pagination details of the page.' })
-  pageInfo!: PageInfo;
 }
 
 @ObjectType({ simpleResolvers: true, description: 'Total of the rows of one kind and currency.' })

@@ -3,7 +3,7 @@ import { Carries, SeenWithObject } from '../../platform/graphql/access.ts';
 import { registerEnum } from '../../platform/graphql/enums.ts';
 import { Money } from '../../platform/graphql/money.schema.ts';
 import { Node } from '../../platform/graphql/node.schema.ts';
-import { PageInfo } from '../../platform/graphql/page.ts';
+import { ConnectionOf } from '../../platform/graphql/page.ts';
 import { DateTimeScalar } from '../../platform/graphql/scalars.ts';
 import type { DueStatus, TicketSort, TicketStatus, VoidReasonCode } from '../../platform/vocabulary.ts';
 import type { EventRecord } from '../events/index.ts';
@@ -142,13 +142,7 @@ export class Ticket {
 }
 
 @ObjectType({ simpleResolvers: true, description: 'One page of a list.' })
-export class TicketConnection {
-  @Field(() => [Ticket], { description: 'Entries of the page.' })
-  nodes!: Ticket[];
-
-  @Field(() => PageInfo, { description: 'Pagination details of the page.' })
-  pageInfo!: PageInfo;
-
+export class TicketConnection extends ConnectionOf(Ticket) {
   /** The number of entries on all pages; counted on request. */
   countAll!: () => Promise<number>;
 }

@@ -2,7 +2,7 @@ import { Field, Float, ID, ObjectType } from 'type-graphql';
 import { Carries, SeenWithObject } from '../../platform/graphql/access.ts';
 import { LedgerNetworkEnum, registerEnum } from '../../platform/graphql/enums.ts';
 import { Money } from '../../platform/graphql/money.schema.ts';
-import { PageInfo } from '../../platform/graphql/page.ts';
+import { ConnectionOf } from '../../platform/graphql/page.ts';
 import { DateTimeScalar } from '../../platform/graphql/scalars.ts';
 import type { LedgerNoticeCode } from './ledger-state.ts';
 import type { MovementKind } from './wallet.reads.ts';
@@ -177,10 +177,4 @@ export class WalletMovement {
 }
 
 @ObjectType({ simpleResolvers: true, description: 'One page of a list.' })
-export class WalletMovementConnection {
-  @Field(() => [WalletMovement], { description: 'Entries of the page.' })
-  nodes!: WalletMovement[];
-
-  @Field(() => PageInfo, { description: 'Pagination details of the page.' })
-  pageInfo!: PageInfo;
-}
+export class WalletMovementConnection extends ConnectionOf(WalletMovement) {}

@@ -1,5 +1,6 @@
-import { Field, ID, InputType, Int, ObjectType, registerEnumType } from 'type-graphql';
+import { Field, ID, InputType, Int, ObjectType } from 'type-graphql';
 import { Carries, SeenWithObject } from '../../platform/graphql/access.ts';
+import { registerEnum } from '../../platform/graphql/enums.ts';
 import { upTo } from '../../platform/graphql/limit-words.ts';
 import { ConnectionOf } from '../../platform/graphql/page.ts';
 import { DateTimeScalar, JsonScalar } from '../../platform/graphql/scalars.ts';
@@ -7,31 +8,16 @@ import { MAX_ADDRESS_LENGTH } from './address-guard.ts';
 import { MAX_DESCRIPTION_LENGTH } from './endpoints/check-endpoint.ts';
 import { type DeliveryState, WEBHOOK_DESCRIPTIONS, type WebhookEventType } from './webhook.rules.ts';
 
-const types = Object.entries(WEBHOOK_DESCRIPTIONS).map(([type, description]) => ({
-  name: type.toUpperCase().replace('.', '_'),
-  type,
-  description,
-}));
-const WebhookEventTypeEnum = Object.fromEntries(types.map(({ name, type }) => [name, type]));
-registerEnumType(WebhookEventTypeEnum, {
-  name: 'WebhookType',
-  description: 'Type of a webhook event. Sent in lower case with a dot, such as `order.paid` for ORDER_PAID.',
-  valuesConfig: Object.fromEntries(types.map(({ name, description }) => [name, { description }])),
-});
+const WebhookEventTypeEnum = registerEnum(
+  'WebhookType',
+  'Type of a webhook event. Sent in lower case with a dot, such as `order.paid` for ORDER_PAID.',
+  WEBHOOK_DESCRIPTIONS,
+);
 
-export const DeliveryStateEnum = {
-  WAITING: 'waiting',
-  DELIVERED: 'delivered',
-  FAILED: 'failed',
-} as const satisfies Record<string, DeliveryState>;
-registerEnumType(DeliveryStateEnum, {
-  name: 'WebhookDeliveryState',
-  description: 'State of a webhook delivery.',
-  valuesConfig: {
-    WAITING: { description: 'Awaits its first or next attempt.' },
-    DELIVERED: { description: 'The endpoint responded with a 2xx status.' },
-    FAILED: { description: 'Given up. It can be sent again.' },
-  },
+export const DeliveryStateEnum = registerEnum('WebhookDeliveryState', 'State of a webhook delivery.', {
+  waiting: 'Awaits its first or next attempt.',
+  delivered: 'The endpoint responded with a 2xx status.',
+  failed: 'Given up. It can be sent again.',
 });
 
 @ObjectType({ simpleResolvers: true, description: 'URL that receives webhook events.' })

@@ -13,7 +13,10 @@ export function registerEnum<const V extends string>(
   values: Record<V, string>,
 ): Record<Uppercase<V>, V> {
   const entries = Object.entries<string>(values).map(([value, valueDescription]) => {
-    const key = value.replace(/(?<=[a-z])[A-Z]/g, '_$&').toUpperCase();
+    const key = value
+      .replace(/(?<=[a-z])[A-Z]/g, '_$&')
+      .replace('.', '_')
+      .toUpperCase();
     return { key, value, config: { description: valueDescription } };
   });
   const registered = Object.fromEntries(entries.map(({ key, value }) => [key, value]));

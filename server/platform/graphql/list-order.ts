@@ -1,4 +1,4 @@
-import { registerEnumType } from 'type-graphql';
+import { registerEnum } from './enums.ts';
 import { type Page, type Paging, pageInfoOf, sliceBy } from './page.ts';
 
 export type TimeOrder = 'newest_first' | 'oldest_first';
@@ -6,33 +6,17 @@ export type StartOrder = 'soonest_first' | 'latest_first';
 export type NameOrder = 'a_to_z' | 'z_to_a';
 export type ListOrder = TimeOrder | StartOrder | NameOrder;
 
-export const TimeOrderEnum = { NEWEST_FIRST: 'newest_first', OLDEST_FIRST: 'oldest_first' } as const;
-export const StartOrderEnum = { SOONEST_FIRST: 'soonest_first', LATEST_FIRST: 'latest_first' } as const;
-export const NameOrderEnum = { A_TO_Z: 'a_to_z', Z_TO_A: 'z_to_a' } as const;
-
-registerEnumType(TimeOrderEnum, {
-  name: 'TimeOrder',
-  description: 'Order of a list by time.',
-  valuesConfig: {
-    NEWEST_FIRST: { description: 'Newest first.' },
-    OLDEST_FIRST: { description: 'Oldest first.' },
-  },
+export const TimeOrderEnum = registerEnum<TimeOrder>('TimeOrder', 'Order of a list by time.', {
+  newest_first: 'Newest first.',
+  oldest_first: 'Oldest first.',
 });
-registerEnumType(StartOrderEnum, {
-  name: 'StartOrder',
-  description: 'Order of events by start.',
-  valuesConfig: {
-    SOONEST_FIRST: { description: 'From the earliest start to the latest.' },
-    LATEST_FIRST: { description: 'From the latest start to the earliest.' },
-  },
+export const StartOrderEnum = registerEnum<StartOrder>('StartOrder', 'Order of events by start.', {
+  soonest_first: 'From the earliest start to the latest.',
+  latest_first: 'From the latest start to the earliest.',
 });
-registerEnumType(NameOrderEnum, {
-  name: 'NameOrder',
-  description: 'Order of a list by name.',
-  valuesConfig: {
-    A_TO_Z: { description: 'Alphabetical.' },
-    Z_TO_A: { description: 'Reverse alphabetical.' },
-  },
+export const NameOrderEnum = registerEnum<NameOrder>('NameOrder', 'Order of a list by name.', {
+  a_to_z: 'Alphabetical.',
+  z_to_a: 'Reverse alphabetical.',
 });
 
 const description = 'Order of the list. A cursor is valid only for the order in which it was created.';

@@ -1,46 +1,24 @@
-import { Field, ID, InputType, Int, ObjectType, registerEnumType } from 'type-graphql';
+import { Field, ID, InputType, Int, ObjectType } from 'type-graphql';
 import { Carries, SeenWithObject } from '../../../platform/graphql/access.ts';
+import { registerEnum } from '../../../platform/graphql/enums.ts';
 import { ConnectionOf } from '../../../platform/graphql/page.ts';
 import { DateTimeScalar, JsonScalar } from '../../../platform/graphql/scalars.ts';
 
-const AuditActorEnum = {
-  ANONYMOUS: 'anonymous',
-  USER: 'user',
-  API_KEY: 'api_key',
-  SYSTEM: 'system',
-} as const;
-registerEnumType(AuditActorEnum, {
-  name: 'AuditActor',
-  description: 'Kind of credential that performed the action.',
-  valuesConfig: {
-    ANONYMOUS: { description: 'No credential.' },
-    USER: { description: 'Signed-in user.' },
-    API_KEY: { description: 'API key of a user.' },
-    SYSTEM: { description: 'The platform itself.' },
-  },
+const AuditActorEnum = registerEnum('AuditActor', 'Kind of credential that performed the action.', {
+  anonymous: 'No credential.',
+  user: 'Signed-in user.',
+  api_key: 'API key of a user.',
+  system: 'The platform itself.',
 });
 
-const AuditFaultEnum = {
-  CHANGED: 'changed',
-  MISSING: 'missing',
-  REORDERED: 'reordered',
-  ADDED: 'added',
-  CUT_OFF: 'cut_off',
-  UNSIGNED_LOSS: 'unsigned_loss',
-  ANCHORS_DIFFER: 'anchors_differ',
-} as const;
-registerEnumType(AuditFaultEnum, {
-  name: 'AuditFault',
-  description: 'Fault found in the audit log.',
-  valuesConfig: {
-    CHANGED: { description: 'An entry differs from its sealed content.' },
-    MISSING: { description: 'An entry was removed.' },
-    REORDERED: { description: 'Entries are out of order.' },
-    ADDED: { description: 'An entry was inserted.' },
-    CUT_OFF: { description: 'Entries at the end of the chain are missing.' },
-    UNSIGNED_LOSS: { description: "A recorded loss of entries lacks this installation's signature." },
-    ANCHORS_DIFFER: { description: 'The chain does not match the heads anchored on the ledger.' },
-  },
+const AuditFaultEnum = registerEnum('AuditFault', 'Fault found in the audit log.', {
+  changed: 'An entry differs from its sealed content.',
+  missing: 'An entry was removed.',
+  reordered: 'Entries are out of order.',
+  added: 'An entry was inserted.',
+  cut_off: 'Entries at the end of the chain are missing.',
+  unsigned_loss: "A recorded loss of entries lacks this installation's signature.",
+  anchors_differ: 'The chain does not match the heads anchored on the ledger.',
 });
 
 @Carries('personal data')

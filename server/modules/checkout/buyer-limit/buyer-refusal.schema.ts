@@ -1,6 +1,6 @@
 import { Field, ID, Int, ObjectType } from 'type-graphql';
 import { Carries, SeenWithObject } from '../../../platform/graphql/access.ts';
-import { PageInfo } from '../../../platform/graphql/page.ts';
+import { ConnectionOf } from '../../../platform/graphql/page.ts';
 import { DateTimeScalar } from '../../../platform/graphql/scalars.ts';
 
 @Carries('personal data')
@@ -34,10 +34,4 @@ export class BuyerRefusal {
 }
 
 @ObjectType({ simpleResolvers: true, description: 'One page of a list.' })
-export class BuyerRefusalConnection {
-  @Field(() => [BuyerRefusal], { description: 'Entries of the page.' })
-  nodes!: BuyerRefusal[];
-
-  @Field(() => PageInfo, { description: 'Pagination details of the page.' })
-  pageInfo!: PageInfo;
-}
+export class BuyerRefusalConnection extends ConnectionOf(BuyerRefusal) {}

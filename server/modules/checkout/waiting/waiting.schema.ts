@@ -2,7 +2,7 @@ import { Field, ID, InputType, Int, ObjectType } from 'type-graphql';
 import { Carries, SeenWithObject } from '../../../platform/graphql/access.ts';
 import { registerEnum } from '../../../platform/graphql/enums.ts';
 import { upTo } from '../../../platform/graphql/limit-words.ts';
-import { PageInfo } from '../../../platform/graphql/page.ts';
+import { ConnectionOf } from '../../../platform/graphql/page.ts';
 import { DateTimeScalar } from '../../../platform/graphql/scalars.ts';
 import type { WaitingState } from '../../../platform/vocabulary.ts';
 import { Event } from '../../events/index.ts';
@@ -99,10 +99,4 @@ export class WaitingEntry {
 }
 
 @ObjectType({ simpleResolvers: true, description: 'One page of a list.' })
-export class WaitingEntryConnection {
-  @Field(() => [WaitingEntry], { description: 'Entries of the page.' })
-  nodes!: WaitingEntry[];
-
-  @Field(() => PageInfo, { description: 'Pagination details of the page.' })
-  pageInfo!: PageInfo;
-}
+export class WaitingEntryConnection extends ConnectionOf(WaitingEntry) {}

@@ -1,5 +1,6 @@
-import { Field, ID, Int, ObjectType, registerEnumType } from 'type-graphql';
-import { PageInfo } from '../../../platform/graphql/page.ts';
+import { Field, ID, Int, ObjectType } from 'type-graphql';
+import { registerEnum } from '../../../platform/graphql/enums.ts';
+import { ConnectionOf } from '../../../platform/graphql/page.ts';
 import { DateTimeScalar } from '../../../platform/graphql/scalars.ts';
 import type { EventCategory } from '../../../platform/vocabulary.ts';
 import { EventCategoryEnum } from '../../events/index.ts';
@@ -45,13 +46,7 @@ export class DoorEvent {
 }
 
 @ObjectType({ simpleResolvers: true, description: 'One page of a list.' })
-export class DoorEventConnection {
-  @Field(() => [DoorEvent], { description: 'Entries of the page.' })
-  nodes!: DoorEvent[];
-
-  @Field(() => PageInfo, { description: 'Pagination details of the page.' })
-  pageInfo!: PageInfo;
-}
+export class DoorEventConnection extends ConnectionOf(DoorEvent) {}
 
 @ObjectType({ simpleResolvers: true, description: 'Tier of an event, and when its tickets are valid today.' })
 export class DoorEditionTier {
@@ -111,26 +106,18 @@ export class DoorBriefing {
   entered!: number;
 }
 
-export const TestTicketKindEnum = {
-  GOOD: 'good',
-  REVOKED: 'revoked',
-  NOT_YET_VALID: 'not_yet_valid',
-  EXPIRED: 'expired',
-  BAD_SIGNATURE: 'bad_signature',
-} as const;
-export type TestTicketKind = (typeof TestTicketKindEnum)[keyof typeof TestTicketKindEnum];
-
-registerEnumType(TestTicketKindEnum, {
-  name: 'TestTicketKind',
-  description: 'Outcome that a door in test mode should report for a test ticket.',
-  valuesConfig: {
-    GOOD: { description: 'Valid, in test mode only.' },
-    REVOKED: { description: 'Listed as a revoked test ticket.' },
-    NOT_YET_VALID: { description: 'Valid from tomorrow.' },
-    EXPIRED: { description: 'Expired yesterday.' },
-    BAD_SIGNATURE: { description: 'Changed after it was signed.' },
+export const TestTicketKindEnum = registerEnum(
+  'TestTicketKind',
+  'Outcome that a door in test mode should report for a test ticket.',
+  {
+    good: 'Valid, in test mode only.',
+    revoked: 'Listed as a revoked test ticket.',
+    not_yet_valid: 'Valid from tomorrow.',
+    expired: 'Expired yesterday.',
+    bad_signature: 'Changed after it was signed.',
   },
-});
+);
+export type TestTicketKind = (typeof TestTicketKindEnum)[keyof typeof TestTicketKindEnum];
 
 @ObjectType({
   simpleResolvers: true,

@@ -1,6 +1,6 @@
 import { Field, ID, ObjectType } from 'type-graphql';
 import { Carries, SeenWithObject } from '../../../platform/graphql/access.ts';
-import { PageInfo } from '../../../platform/graphql/page.ts';
+import { ConnectionOf } from '../../../platform/graphql/page.ts';
 import { DateTimeScalar } from '../../../platform/graphql/scalars.ts';
 import type { VoidReasonCode } from '../../../platform/vocabulary.ts';
 import { VoidReasonCodeEnum } from '../../tickets/index.ts';
@@ -37,13 +37,7 @@ export class ScanConflict {
 }
 
 @ObjectType({ simpleResolvers: true, description: 'One page of a list.' })
-export class ScanConflictConnection {
-  @Field(() => [ScanConflict], { description: 'Entries of the page.' })
-  nodes!: ScanConflict[];
-
-  @Field(() => PageInfo, { description: 'Pagination details of the page.' })
-  pageInfo!: PageInfo;
-}
+export class ScanConflictConnection extends ConnectionOf(ScanConflict) {}
 
 @Carries('personal data')
 @SeenWithObject('staff of the door')
@@ -85,10 +79,4 @@ export class VoidEntry {
 }
 
 @ObjectType({ simpleResolvers: true, description: 'One page of a list.' })
-export class VoidEntryConnection {
-  @Field(() => [VoidEntry], { description: 'Entries of the page.' })
-  nodes!: VoidEntry[];
-
-  @Field(() => PageInfo, { description: 'Pagination details of the page.' })
-  pageInfo!: PageInfo;
-}
+export class VoidEntryConnection extends ConnectionOf(VoidEntry) {}

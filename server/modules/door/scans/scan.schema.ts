@@ -3,7 +3,7 @@ import { OUTCOME_DESCRIPTIONS, type ScanOutcome } from '../../../lib/scan/outcom
 import { registerEnum } from '../../../platform/graphql/enums.ts';
 import { upTo } from '../../../platform/graphql/limit-words.ts';
 import { Money } from '../../../platform/graphql/money.schema.ts';
-import { PageInfo } from '../../../platform/graphql/page.ts';
+import { ConnectionOf } from '../../../platform/graphql/page.ts';
 import { DateTimeScalar, JsonScalar } from '../../../platform/graphql/scalars.ts';
 import type { ScanMode } from '../../../platform/vocabulary.ts';
 import { MAX_NAME_LENGTH } from '../door.rules.ts';
@@ -75,13 +75,7 @@ export class Scan {
 }
 
 @ObjectType({ simpleResolvers: true, description: 'One page of a list.' })
-export class ScanConnection {
-  @Field(() => [Scan], { description: 'Entries of the page.' })
-  nodes!: Scan[];
-
-  @Field(() => PageInfo, { description: 'Pagination details of the page.' })
-  pageInfo!: PageInfo;
-
+export class ScanConnection extends ConnectionOf(Scan) {
   @Field(() => Int, { description: 'Number of entries on all pages.' })
   totalCount!: number;
 }

@@ -1,28 +1,19 @@
-import { Field, ID, Int, ObjectType, registerEnumType } from 'type-graphql';
+import { Field, ID, Int, ObjectType } from 'type-graphql';
+import { registerEnum } from '../../../platform/graphql/enums.ts';
 import { ConnectionOf } from '../../../platform/graphql/page.ts';
 import { DateTimeScalar } from '../../../platform/graphql/scalars.ts';
 import type { JobKind, JobStatus } from './job-run.reads.ts';
 
-const JobKindEnum = { BACKUP: 'backup', OPTIMIZE: 'optimize' } as const;
-registerEnumType(JobKindEnum, {
-  name: 'JobKind',
-  description: 'Kind of job that system admins can start.',
-  valuesConfig: {
-    BACKUP: { description: 'Backup of the whole database into one archive.' },
-    OPTIMIZE: { description: 'Database maintenance.' },
-  },
+const JobKindEnum = registerEnum('JobKind', 'Kind of job that system admins can start.', {
+  backup: 'Backup of the whole database into one archive.',
+  optimize: 'Database maintenance.',
 });
 
-const JobStatusEnum = { QUEUED: 'queued', RUNNING: 'running', DONE: 'done', FAILED: 'failed' } as const;
-registerEnumType(JobStatusEnum, {
-  name: 'JobStatus',
-  description: 'Status of a job.',
-  valuesConfig: {
-    QUEUED: { description: 'Queued.' },
-    RUNNING: { description: 'Running.' },
-    DONE: { description: 'Completed successfully.' },
-    FAILED: { description: 'Failed; `error` gives the reason.' },
-  },
+const JobStatusEnum = registerEnum('JobStatus', 'Status of a job.', {
+  queued: 'Queued.',
+  running: 'Running.',
+  done: 'Completed successfully.',
+  failed: 'Failed; `error` gives the reason.',
 });
 
 @ObjectType({ simpleResolvers: true, description: 'Run of a job, with its progress.' })

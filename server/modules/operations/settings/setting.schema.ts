@@ -1,34 +1,20 @@
-import { Field, ID, Int, ObjectType, registerEnumType } from 'type-graphql';
+import { Field, ID, Int, ObjectType } from 'type-graphql';
+import { registerEnum } from '../../../platform/graphql/enums.ts';
 import { ConnectionOf } from '../../../platform/graphql/page.ts';
 import { DateTimeScalar } from '../../../platform/graphql/scalars.ts';
 import type { SettingName } from './setting.rules.ts';
 
-export const SettingNameEnum = {
-  FORM_SALES: 'form_sales',
-  EUR_RATE: 'eur_rate',
-  ORDER_TICKETS: 'order_tickets',
-  CALL_TICKETS: 'call_tickets',
-} as const;
-registerEnumType(SettingNameEnum, {
-  name: 'SettingName',
-  valuesConfig: {
-    FORM_SALES: { description: 'Whether tickets are sold through the public order form.' },
-    EUR_RATE: { description: 'Euros per US dollar.' },
-    ORDER_TICKETS: { description: 'Maximum number of tickets per order.' },
-    CALL_TICKETS: { description: 'Maximum number of tickets of one tier per call.' },
-  },
-  description: 'Name of a setting.',
+export const SettingNameEnum = registerEnum('SettingName', 'Name of a setting.', {
+  form_sales: 'Whether tickets are sold through the public order form.',
+  eur_rate: 'Euros per US dollar.',
+  order_tickets: 'Maximum number of tickets per order.',
+  call_tickets: 'Maximum number of tickets of one tier per call.',
 });
 
-const SettingKindEnum = { SWITCH: 'switch', RATE: 'rate', COUNT: 'count' } as const;
-registerEnumType(SettingKindEnum, {
-  name: 'SettingKind',
-  description: 'Kind of value of a setting.',
-  valuesConfig: {
-    SWITCH: { description: '"true" or "false".' },
-    RATE: { description: 'Decimal number.' },
-    COUNT: { description: 'Whole number.' },
-  },
+const SettingKindEnum = registerEnum('SettingKind', 'Kind of value of a setting.', {
+  switch: '"true" or "false".',
+  rate: 'Decimal number.',
+  count: 'Whole number.',
 });
 
 @ObjectType({

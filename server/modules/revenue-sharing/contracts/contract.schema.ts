@@ -3,7 +3,7 @@ import { Carries, SeenWithObject } from '../../../platform/graphql/access.ts';
 import { EventStatusEnum } from '../../../platform/graphql/enums.ts';
 import { Money } from '../../../platform/graphql/money.schema.ts';
 import { Node } from '../../../platform/graphql/node.schema.ts';
-import { PageInfo } from '../../../platform/graphql/page.ts';
+import { ConnectionOf } from '../../../platform/graphql/page.ts';
 import { DateTimeScalar, DecimalScalar } from '../../../platform/graphql/scalars.ts';
 import type { EventStatus } from '../../../platform/vocabulary.ts';
 import { Partner } from '../partners/partner.schema.ts';
@@ -237,13 +237,7 @@ export class Contract {
 }
 
 @ObjectType({ simpleResolvers: true, description: 'One page of a list.' })
-export class ContractConnection {
-  @Field(() => [Contract], { description: 'Entries of the page.' })
-  nodes!: Contract[];
-
-  @Field(() => PageInfo, { description: 'Pagination details of the page.' })
-  pageInfo!: PageInfo;
-}
+export class ContractConnection extends ConnectionOf(Contract) {}
 
 @ObjectType({ simpleResolvers: true, description: 'Draft after an approval.' })
 export class ApproveContractPayload {

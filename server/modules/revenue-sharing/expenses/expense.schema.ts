@@ -4,7 +4,7 @@ import { CurrencyEnum, registerEnum } from '../../../platform/graphql/enums.ts';
 import { upTo } from '../../../platform/graphql/limit-words.ts';
 import { Money } from '../../../platform/graphql/money.schema.ts';
 import { Node } from '../../../platform/graphql/node.schema.ts';
-import { PageInfo } from '../../../platform/graphql/page.ts';
+import { ConnectionOf } from '../../../platform/graphql/page.ts';
 import { DateTimeScalar, DecimalScalar } from '../../../platform/graphql/scalars.ts';
 import type { ExpenseCategory, ExpenseStatus } from '../../../platform/vocabulary.ts';
 import { LONGEST } from './expense.rules.ts';
@@ -153,13 +153,7 @@ export class Expense {
 }
 
 @ObjectType({ simpleResolvers: true, description: 'One page of a list.' })
-export class ExpenseConnection {
-  @Field(() => [Expense], { description: 'Entries of the page.' })
-  nodes!: Expense[];
-
-  @Field(() => PageInfo, { description: 'Pagination details of the page.' })
-  pageInfo!: PageInfo;
-}
+export class ExpenseConnection extends ConnectionOf(Expense) {}
 
 @InputType({ description: 'Expense to submit.' })
 export class ExpenseInput {

@@ -4,7 +4,7 @@ import { Carries, SeenWithObject } from '../../../platform/graphql/access.ts';
 import { registerEnum } from '../../../platform/graphql/enums.ts';
 import { upTo } from '../../../platform/graphql/limit-words.ts';
 import { Node } from '../../../platform/graphql/node.schema.ts';
-import { PageInfo } from '../../../platform/graphql/page.ts';
+import { ConnectionOf } from '../../../platform/graphql/page.ts';
 import { DateTimeScalar } from '../../../platform/graphql/scalars.ts';
 import type { PartnerRole, PartnerStatus } from '../../../platform/vocabulary.ts';
 import { PASSWORD_WORDS } from '../../identity/index.ts';
@@ -73,13 +73,7 @@ export class Partner {
 }
 
 @ObjectType({ simpleResolvers: true, description: 'One page of a list.' })
-export class PartnerConnection {
-  @Field(() => [Partner], { description: 'Entries of the page.' })
-  nodes!: Partner[];
-
-  @Field(() => PageInfo, { description: 'Pagination details of the page.' })
-  pageInfo!: PageInfo;
-}
+export class PartnerConnection extends ConnectionOf(Partner) {}
 
 @Carries('personal data')
 @SeenWithObject('the invited person, and the holder of the mailed link')
@@ -120,13 +114,7 @@ export class PartnerInvitation {
 }
 
 @ObjectType({ simpleResolvers: true, description: 'One page of a list.' })
-export class PartnerInvitationConnection {
-  @Field(() => [PartnerInvitation], { description: 'Entries of the page.' })
-  nodes!: PartnerInvitation[];
-
-  @Field(() => PageInfo, { description: 'Pagination details of the page.' })
-  pageInfo!: PageInfo;
-}
+export class PartnerInvitationConnection extends ConnectionOf(PartnerInvitation) {}
 
 @ObjectType({ simpleResolvers: true, description: 'Result of answering an invitation.' })
 export class AnswerInvitationPayload {

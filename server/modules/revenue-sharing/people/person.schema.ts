@@ -2,7 +2,7 @@ import { Field, ID, ObjectType } from 'type-graphql';
 import type { Role } from '../../../platform/access/roles.ts';
 import { Carries, SeenWithObject } from '../../../platform/graphql/access.ts';
 import { RoleEnum, UserStatusEnum } from '../../../platform/graphql/enums.ts';
-import { PageInfo } from '../../../platform/graphql/page.ts';
+import { ConnectionOf } from '../../../platform/graphql/page.ts';
 import { DateTimeScalar } from '../../../platform/graphql/scalars.ts';
 import type { UserStatus } from '../../../platform/vocabulary.ts';
 
@@ -49,10 +49,4 @@ export class Person {
 }
 
 @ObjectType({ simpleResolvers: true, description: 'One page of a list.' })
-export class PersonConnection {
-  @Field(() => [Person], { description: 'Entries of the page.' })
-  nodes!: Person[];
-
-  @Field(() => PageInfo, { description: 'Pagination details of the page.' })
-  pageInfo!: PageInfo;
-}
+export class PersonConnection extends ConnectionOf(Person) {}

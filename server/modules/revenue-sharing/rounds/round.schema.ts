@@ -4,7 +4,7 @@ import { registerEnum } from '../../../platform/graphql/enums.ts';
 import { upTo } from '../../../platform/graphql/limit-words.ts';
 import { Money } from '../../../platform/graphql/money.schema.ts';
 import { Node } from '../../../platform/graphql/node.schema.ts';
-import { PageInfo } from '../../../platform/graphql/page.ts';
+import { ConnectionOf } from '../../../platform/graphql/page.ts';
 import { DateTimeScalar, DecimalScalar } from '../../../platform/graphql/scalars.ts';
 import { KeyHolderEnum, ShareTypeEnum } from '../contracts/contract-enums.schema.ts';
 import { Partner } from '../partners/partner.schema.ts';
@@ -255,13 +255,7 @@ export class Round {
 }
 
 @ObjectType({ simpleResolvers: true, description: 'One page of a list.' })
-export class RoundConnection {
-  @Field(() => [Round], { description: 'Entries of the page.' })
-  nodes!: Round[];
-
-  @Field(() => PageInfo, { description: 'Pagination details of the page.' })
-  pageInfo!: PageInfo;
-}
+export class RoundConnection extends ConnectionOf(Round) {}
 
 @InputType({ description: 'Round to start.' })
 export class RoundInput {

@@ -1,7 +1,7 @@
 import { Field, ID, InputType, Int, ObjectType } from 'type-graphql';
 import { CurrencyEnum } from '../../../platform/graphql/enums.ts';
 import { Money } from '../../../platform/graphql/money.schema.ts';
-import { PageInfo } from '../../../platform/graphql/page.ts';
+import { ConnectionOf } from '../../../platform/graphql/page.ts';
 import { DateTimeScalar, DecimalScalar } from '../../../platform/graphql/scalars.ts';
 import { Tier } from '../../events/index.ts';
 
@@ -115,13 +115,7 @@ export class SellingCode {
 }
 
 @ObjectType({ simpleResolvers: true, description: 'One page of a list.' })
-export class SellingCodeConnection {
-  @Field(() => [SellingCode], { description: 'Entries of the page.' })
-  nodes!: SellingCode[];
-
-  @Field(() => PageInfo, { description: 'Pagination details of the page.' })
-  pageInfo!: PageInfo;
-}
+export class SellingCodeConnection extends ConnectionOf(SellingCode) {}
 
 @ObjectType({ simpleResolvers: true, description: 'Price of a tier with a code.' })
 export class CodedTier {

@@ -1,18 +1,17 @@
-import { Field, ID, Int, ObjectType, registerEnumType } from 'type-graphql';
+import { Field, ID, Int, ObjectType } from 'type-graphql';
 import { Carries, SeenWithObject } from '../../../platform/graphql/access.ts';
-import { UserStatusEnum } from '../../../platform/graphql/enums.ts';
+import { registerEnum, UserStatusEnum } from '../../../platform/graphql/enums.ts';
 import { ConnectionOf } from '../../../platform/graphql/page.ts';
 import { DateTimeScalar } from '../../../platform/graphql/scalars.ts';
 
-const DeviceKindEnum = { SESSION: 'session', KEY: 'key' } as const;
-registerEnumType(DeviceKindEnum, {
-  name: 'DeviceKind',
-  description: 'Kind of device: a signed-in browser, or a program that uses an API key.',
-  valuesConfig: {
-    SESSION: { description: 'Signed-in browser.' },
-    KEY: { description: 'Program that uses an API key.' },
+const DeviceKindEnum = registerEnum(
+  'DeviceKind',
+  'Kind of device: a signed-in browser, or a program that uses an API key.',
+  {
+    session: 'Signed-in browser.',
+    key: 'Program that uses an API key.',
   },
-});
+);
 
 @Carries('personal data', 'keys')
 @SeenWithObject('those who manage validators')
