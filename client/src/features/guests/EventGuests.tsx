@@ -20,7 +20,7 @@ import { useLiveEventStats } from '../events/organiser/use-live-event-stats.ts';
 import { ExportButton } from '../reports/ExportButton.tsx';
 import { TicketDetails } from '../tickets/TicketDetails.tsx';
 import { GuestActions } from './GuestActions.tsx';
-import { type FilteredQuestion, GuestFilters } from './GuestFilters.tsx';
+import { GuestFilters } from './GuestFilters.tsx';
 import { GuestTable } from './GuestTable.tsx';
 import { MoveAnswers } from './MoveAnswers.tsx';
 import { NO_FILTER, useGuestAddress } from './use-guest-address.ts';
@@ -69,31 +69,28 @@ const REFRESH_MS = 2_000;
 const NONE: ReadonlySet<string> = new Set();
 
 interface EventGuestsProps {
-  event: {
-    id: string;
-    tiers: readonly { id: string; name: string }[];
-    questions: readonly FilteredQuestion[];
-  };
-  /** Whether the viewer sees sales, and so hears of each new order. */
-  figures: boolean;
-  /** Whether the viewer may write to holders of this event. */
-  mayWrite: boolean;
+  eventId: string;
+  /** Whether the viewer may edit the event, and so write to its holders. */
+  mayEdit: boolean;
 }
 
 /** All ticket holders of an event, live: search, filters, order, and actions on chosen ones. */
-export function EventGuests({ event, figures, mayWrite }: EventGuestsProps) {
+export default function EventGuests({ eventId, mayEdit }: EventGuestsProps) {
   const person = useCan('VIEW_PERSONAL_DATA');
+  // The list of a viewer who sees sales is refreshed at each order.
+  const figures = useCan('VIEW_SALES');
+  const mayWrite = useCan('SEND_MESSAGES') && mayEdit;
   const address = useGuestAddress();
   const [selected, setSelected] = useState(NONE);
   const query = useEventGuestsQuery({
-    variables: { ...address.variables, eventId: event.id, person, first: PAGE },
+    variables: { ...address.variables, eventId, person, first: PAGE },
     fetchPolicy: 'cache-and-network',
     context: noDeduplication,
   });
   const live = useLiveState();
   const refresh = useTrailingThrottle(refetchQuietly(query), REFRESH_MS);
   useLiveEventStats(figures, (id) => {
-    if (id === event.id) refresh();
+    if (id === eventId) refresh();
   });
   const list = shownData(query)?.tickets;
   const chosen = list?.nodes.filter(({ id }) => selected.has(id)) ?? [];
@@ -107,15 +104,15 @@ export function EventGuests({ event, figures, mayWrite }: EventGuestsProps) {
           </Title>
           {figures && <LiveDot status={live.status} since={live.since} />}
         </Group>
-        <ExportButton table="tickets" filter={{ eventId: event.id }}>
+        <ExportButton table="tickets" filter={{ eventId }}>
           {texts.exportAll}
         </ExportButton>
       </Group>
-      <MoveAnswers eventId={event.id} figures={figures} person={person} />
+      <MoveAnswers eventId={eventId} figures={figures} person={person} />
       <GuestFilters
+        eventId={eventId}
+        withAnswers={person}
         filter={address.typed}
-        tiers={event.tiers}
-        questions={person ? event.questions : []}
         onFilter={address.filterBy}
       />
       {!list && query.loading && <RowSkeletons label={texts.loading} />}
@@ -167,7 +164,7 @@ export function EventGuests({ event, figures, mayWrite }: EventGuestsProps) {
       )}
       {chosen.length > 0 && (
         <GuestActions
-          eventId={event.id}
+          eventId={eventId}
           tickets={chosen}
           mayWrite={mayWrite}
           onDone={() => setSelected(NONE)}

@@ -1,6 +1,8 @@
 import { NativeSelect, TextInput } from '@mantine/core';
 import { IconSearch } from '@tabler/icons-react';
-import type { QuestionKind } from '../../gql/graphql.ts';
+import type { EventGuestChoicesQuery } from '../../gql/graphql.ts';
+import { useEventGuestChoicesQuery } from '../../gql/hooks/index.ts';
+import { graphql } from '../../gql/index.ts';
 import { answerTexts } from '../../messages/answers.ts';
 import { eventGuestTexts as texts } from '../../messages/guests.ts';
 import { labelTexts } from '../../messages/labels.ts';
@@ -24,24 +26,37 @@ const DUES = [
   { value: 'NONE', label: labelTexts.nothingDue },
 ];
 
-/** A question that the list can be filtered by. */
-export interface FilteredQuestion {
-  id: string;
-  kind: QuestionKind;
-  label: string;
-  options?: readonly string[] | null;
-}
+graphql(`
+  query EventGuestChoices($eventId: ID!) {
+    event(id: $eventId) {
+      id
+      tiers {
+        id
+        name
+      }
+      questions {
+        id
+        kind
+        label
+        options
+      }
+    }
+  }
+`);
 
 interface GuestFiltersProps {
+  eventId: string;
+  /** Whether the viewer may filter by the answers of holders. */
+  withAnswers: boolean;
   filter: GuestFilter;
-  tiers: readonly { id: string; name: string }[];
-  /** Questions whose answers the viewer may filter by. */
-  questions: readonly FilteredQuestion[];
   onFilter: (part: Partial<GuestFilter>) => void;
 }
 
 /** Search and filters of the guest list, which follows as one types. */
-export function GuestFilters({ filter, tiers, questions, onFilter }: GuestFiltersProps) {
+export function GuestFilters({ eventId, withAnswers, filter, onFilter }: GuestFiltersProps) {
+  const event = useEventGuestChoicesQuery({ variables: { eventId } }).data?.event;
+  const tiers = event?.tiers ?? [];
+  const questions = (withAnswers && event?.questions) || [];
   return (
     <search className={classes.filters}>
       <TextInput
@@ -86,8 +101,12 @@ export function GuestFilters({ filter, tiers, questions, onFilter }: GuestFilter
   );
 }
 
+interface AnswerFilterProps extends Pick<GuestFiltersProps, 'filter' | 'onFilter'> {
+  questions: NonNullable<EventGuestChoicesQuery['event']>['questions'];
+}
+
 /** A question, and the answer to look for: one of its options, or a text. */
-function AnswerFilter({ filter, questions, onFilter }: Omit<GuestFiltersProps, 'tiers'>) {
+function AnswerFilter({ filter, questions, onFilter }: AnswerFilterProps) {
   const question = questions.find(({ id }) => id === filter.question);
   const options =
     question?.kind === 'CONSENT'

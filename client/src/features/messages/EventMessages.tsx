@@ -19,6 +19,13 @@ import { groupName } from './use-message-groups.ts';
 
 graphql(`
   query EventMessages($eventId: ID!, $first: Int!, $after: String) {
+    event(id: $eventId) {
+      id
+      tiers {
+        id
+        name
+      }
+    }
     messageBatches(eventId: $eventId, first: $first, after: $after) {
       nodes {
         id
@@ -39,14 +46,10 @@ graphql(`
 
 const PAGE = 20;
 
-interface EventMessagesProps {
-  event: { id: string; tiers: readonly { id: string; name: string }[] };
-}
-
 /** Messages to the ticket holders of one event: a form, and those that were sent. */
-export function EventMessages({ event }: EventMessagesProps) {
+export default function EventMessages({ eventId }: { eventId: string }) {
   const query = useEventMessagesQuery({
-    variables: { eventId: event.id, first: PAGE },
+    variables: { eventId, first: PAGE },
     fetchPolicy: 'cache-and-network',
   });
   return (
@@ -55,7 +58,7 @@ export function EventMessages({ event }: EventMessagesProps) {
         <Title order={2} size="h3" mb="md">
           {texts.write}
         </Title>
-        <HoldersMessageForm eventId={event.id} tiers={event.tiers} />
+        <HoldersMessageForm eventId={eventId} tiers={query.data?.event?.tiers ?? []} />
       </Paper>
       <section aria-label={texts.sent}>
         <Title order={2} size="h3" mb="sm">

@@ -43,7 +43,7 @@ export function CancelEventButton({ event: ref }: { event: FragmentType<typeof C
   const event = useFragment(CancelEventFragment, ref);
   const [opened, { open, close }] = useDisclosure(false);
   const [cancel, { loading, error, client }] = useCancelEventMutation({
-    refetchQueries: ['EventCancellation', 'ManagedEvent', 'EventOrders'],
+    refetchQueries: ['EventCancellation', 'ManagedEvent', 'EventSettings', 'EventOrders'],
   });
   const attempt = useAttempt();
   const [refundPercent, setRefundPercent] = useState(100);

@@ -39,7 +39,7 @@ const REFRESH_MS = 2_000;
 const NO_FILTER = { search: '' };
 
 /** Orders of an event: buyer, payment state and refund. */
-export function EventOrders({ eventId }: { eventId: string }) {
+export default function EventOrders({ eventId }: { eventId: string }) {
   const [person, figures] = [useCan('VIEW_PERSONAL_DATA'), useCan('VIEW_SALES')];
   const { typed, settled, change } = useAddressFilters(NO_FILTER);
   const search = settled.search.trim();

@@ -6,7 +6,7 @@ import { SellingPanel } from './SellingPanel.tsx';
 import { WaitingPanel } from './WaitingPanel.tsx';
 
 /** All sales settings of one event. */
-export default function SellingRules({ eventId }: { eventId: string }) {
+export function SellingRules({ eventId }: { eventId: string }) {
   return (
     <>
       <SellingPanel eventId={eventId} />

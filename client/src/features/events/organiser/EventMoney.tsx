@@ -73,7 +73,7 @@ function Sum({ label, hint, sums }: { label: string; hint: string; sums: readonl
 }
 
 /** The money of one event: collected, due and refunded apart, where it came from and where it is, what needs a person, and files for the books. */
-export function EventMoney({ eventId }: { eventId: string }) {
+export default function EventMoney({ eventId }: { eventId: string }) {
   const seesContracts = useCan('VIEW_CONTRACTS');
   const { data, loading, error, refetch } = useEventMoneyQuery({
     variables: { id: eventId },

@@ -137,12 +137,12 @@ const PAGE = 50;
 
 interface GatesProps {
   eventId: string;
-  /** Whether the viewer may add, open and close gates. */
-  mayManage: boolean;
+  /** Whether the viewer may edit the event, and so add, open and close gates. */
+  mayEdit: boolean;
 }
 
 /** The gates of an event with their entry counts, live. */
-export function Gates({ eventId, mayManage }: GatesProps) {
+export default function Gates({ eventId, mayEdit }: GatesProps) {
   const query = useEventGatesQuery({
     variables: { eventId, first: PAGE },
     context: noDeduplication,
@@ -183,12 +183,12 @@ export function Gates({ eventId, mayManage }: GatesProps) {
         {(gates) => (
           <ul className={classes.list}>
             {gates.map((gate) => (
-              <GateLine key={gate.id} gate={gate} mayManage={mayManage} />
+              <GateLine key={gate.id} gate={gate} mayManage={mayEdit} />
             ))}
           </ul>
         )}
       </PagedList>
-      {mayManage && list && <AddGate eventId={eventId} onAdded={again} />}
+      {mayEdit && list && <AddGate eventId={eventId} onAdded={again} />}
     </Paper>
   );
 }

@@ -1,0 +1,37 @@
+import { EmbedPanel } from '../../../../features/events/organiser/EmbedPanel.tsx';
+import { GuestLists } from '../../../../features/events/organiser/GuestLists.tsx';
+import { SellingRules } from '../../../../features/selling/SellingRules.tsx';
+import { useSalesOfEventQuery } from '../../../../gql/hooks/index.ts';
+import { graphql } from '../../../../gql/index.ts';
+import classes from '../EventView.module.css';
+import { EventTab, type TabProps } from './EventTab.tsx';
+
+graphql(`
+  query SalesOfEvent($eventId: ID!) {
+    event(id: $eventId) {
+      id
+      viewerCanEdit
+      viewerCanCreateTickets
+      ...GuestLists_event
+      ...EmbedPanel_event
+    }
+  }
+`);
+
+/** How the tickets of an event are sold: its rules, guest lists, and the form on other sites. */
+export default function SalesTab({ eventId, viewer }: TabProps) {
+  const query = useSalesOfEventQuery({ variables: { eventId } });
+  return (
+    <EventTab query={query} event={query.data?.event}>
+      {(event) => (
+        <div className={classes.stack}>
+          {event.viewerCanEdit && viewer.permissions.includes('MANAGE_TIERS') && (
+            <SellingRules eventId={event.id} />
+          )}
+          {event.viewerCanCreateTickets && <GuestLists event={event} />}
+          {event.viewerCanEdit && <EmbedPanel event={event} />}
+        </div>
+      )}
+    </EventTab>
+  );
+}
