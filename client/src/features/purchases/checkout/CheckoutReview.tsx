@@ -8,7 +8,6 @@ import { BasketWorth } from '../basket/BasketWorth.tsx';
 import { sumsOf, totalOf } from '../basket/basket.ts';
 import { NextSteps } from '../NextSteps.tsx';
 import { useCardWords } from '../provider/card-words.ts';
-import { payerLine } from '../provider/payer-line.ts';
 import { chargeText } from '../provider/use-provider-quote.ts';
 import { QuoteLines } from '../wallet/QuoteLines.tsx';
 import { MockNotice } from '../wallet/WalletPayment.tsx';
@@ -82,7 +81,8 @@ function factsOf(
     [labelTexts.email, holder.email],
     [labelTexts.phone, holder.phone],
   ];
-  if (provider) return [...facts, payerLine(provider, checkout.payer.value, card)];
+  if (provider === 'MPESA') return [...facts, [payingTexts.mpesaNumber, checkout.payer.value]];
+  if (provider) return [...facts, [purchaseTexts.method, card]];
   if (!methodNames) return facts;
   return [...facts, [purchaseTexts.method, method === 'door' ? methodNames.door : methodNames.wallet]];
 }

@@ -19,8 +19,7 @@ graphql(`
     startOutsidePayment(input: $input) {
       orderKey
       order {
-        id
-        ...OutsideOrder_order
+        ...OutsideOrder_order @unmask
       }
     }
   }

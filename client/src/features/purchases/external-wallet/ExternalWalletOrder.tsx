@@ -4,7 +4,7 @@ import { useEffect, useEffectEvent } from 'react';
 import { readFailure } from '../../../apollo/read-failure.ts';
 import type { OutsideOrderQuery } from '../../../gql/graphql.ts';
 import { useOutsideOrderChangedSubscription, useOutsideOrderQuery } from '../../../gql/hooks/index.ts';
-import { graphql, useFragment } from '../../../gql/index.ts';
+import { graphql } from '../../../gql/index.ts';
 import { translated } from '../../../language/translated.ts';
 import { labelTexts } from '../../../messages/labels.ts';
 import { externalWalletTexts } from '../../../messages/purchases.ts';
@@ -14,7 +14,7 @@ import { LoadFailure } from '../../../ui/LoadFailure.tsx';
 import { SkeletonBlock } from '../../../ui/SkeletonBlock.tsx';
 import { PayPanel } from './PayPanel.tsx';
 
-const OutsideOrderFragment = graphql(`
+graphql(`
   fragment OutsideOrder_order on Order {
     id
     status
@@ -29,14 +29,19 @@ const OutsideOrderFragment = graphql(`
 `);
 
 graphql(`
+  fragment FollowedOutsideOrder on Order {
+    ...OutsideOrder_order @unmask
+    tickets {
+      id
+      ...PurchasedTicket_ticket
+    }
+  }
+`);
+
+graphql(`
   query OutsideOrder($id: ID!, $orderKey: String!) {
     order(id: $id, orderKey: $orderKey) {
-      id
-      ...OutsideOrder_order
-      tickets {
-        id
-        ...PurchasedTicket_ticket
-      }
+      ...FollowedOutsideOrder @unmask
     }
   }
 `);
@@ -44,12 +49,7 @@ graphql(`
 graphql(`
   subscription OutsideOrderChanged($id: ID!, $orderKey: String!) {
     orderChanged(id: $id, orderKey: $orderKey) {
-      id
-      ...OutsideOrder_order
-      tickets {
-        id
-        ...PurchasedTicket_ticket
-      }
+      ...FollowedOutsideOrder @unmask
     }
   }
 `);
@@ -71,8 +71,8 @@ export function OutsideOrder({ id, orderKey, onPaid, onAgain }: ExternalWalletOr
   const variables = { id, orderKey };
   const { data, loading, error, refetch } = useOutsideOrderQuery({ variables, pollInterval: POLL_MS });
   useOutsideOrderChangedSubscription({ variables, ignoreResults: true });
-  const order = useFragment(OutsideOrderFragment, data?.order);
-  const tickets = data?.order?.tickets ?? [];
+  const order = data?.order;
+  const tickets = order?.tickets ?? [];
   const isPaid = order?.status === 'PAID' && tickets.length > 0;
   const paid = useEffectEvent(() => onPaid(tickets));
   useEffect(() => {

@@ -1,15 +1,11 @@
 import { useEffect, useEffectEvent } from 'react';
 import { useLiveState } from '../../../apollo/live-state.ts';
-import type {
-  ProviderOrder_OrderFragment,
-  ProviderOrderQuery,
-  ProviderOrderQueryVariables,
-} from '../../../gql/graphql.ts';
+import type { ProviderOrderQuery, ProviderOrderQueryVariables } from '../../../gql/graphql.ts';
 import { useProviderOrderChangedSubscription, useProviderOrderQuery } from '../../../gql/hooks/index.ts';
-import { graphql, useFragment } from '../../../gql/index.ts';
+import { graphql } from '../../../gql/index.ts';
 import { isSettled, type PaymentView, paymentView } from './payment-view.ts';
 
-const ProviderOrderFragment = graphql(`
+graphql(`
   fragment ProviderOrder_order on Order {
     id
     status
@@ -46,21 +42,26 @@ const ProviderOrderFragment = graphql(`
 `);
 
 graphql(`
+  fragment FollowedProviderOrder on Order {
+    ...ProviderOrder_order @unmask
+    event {
+      id
+      slug
+      name
+      ...Cover_event
+    }
+    tickets {
+      id
+      ...PurchasedTicket_ticket
+      ...TicketCard_ticket
+    }
+  }
+`);
+
+graphql(`
   query ProviderOrder($id: ID!, $orderKey: String) {
     order(id: $id, orderKey: $orderKey) {
-      id
-      ...ProviderOrder_order
-      event {
-        id
-        slug
-        name
-        ...Cover_event
-      }
-      tickets {
-        id
-        ...PurchasedTicket_ticket
-        ...TicketCard_ticket
-      }
+      ...FollowedProviderOrder @unmask
     }
   }
 `);
@@ -68,31 +69,16 @@ graphql(`
 graphql(`
   subscription ProviderOrderChanged($id: ID!, $orderKey: String) {
     orderChanged(id: $id, orderKey: $orderKey) {
-      id
-      ...ProviderOrder_order
-      event {
-        id
-        slug
-        name
-        ...Cover_event
-      }
-      tickets {
-        id
-        ...PurchasedTicket_ticket
-        ...TicketCard_ticket
-      }
+      ...FollowedProviderOrder @unmask
     }
   }
 `);
 
-type Fetched = NonNullable<ProviderOrderQuery['order']>;
-
 /** The order as its buyer follows it. */
-export type ProviderOrder = ProviderOrder_OrderFragment &
-  Pick<Fetched, 'event' | 'tickets'> & {
-    /** Secret of the order; null for a buyer with an account. */
-    key: string | null;
-  };
+export type ProviderOrder = NonNullable<ProviderOrderQuery['order']> & {
+  /** Secret of the order; null for a buyer with an account. */
+  key: string | null;
+};
 export type AttemptNow = NonNullable<ProviderOrder['attempt']>;
 
 /** Interval without a websocket, as on networks that block it, in milliseconds. */
@@ -108,16 +94,7 @@ export function useProviderOrder(variables: ProviderOrderQueryVariables) {
     fetchPolicy: 'cache-and-network',
   });
   useProviderOrderChangedSubscription({ variables, ignoreResults: true });
-  const state = useFragment(ProviderOrderFragment, data?.order);
-  const order: ProviderOrder | null =
-    state && data?.order
-      ? {
-          ...state,
-          event: data.order.event,
-          tickets: data.order.tickets,
-          key: variables.orderKey ?? null,
-        }
-      : null;
+  const order = data?.order ? { ...data.order, key: variables.orderKey ?? null } : null;
   const view = order && viewOf(order);
   const isDone = view !== null && isSettled(view);
   useEffect(() => {

@@ -4,20 +4,26 @@ import { useOrderChangedSubscription, useOrderProgressQuery } from '../../../gql
 import { graphql } from '../../../gql/index.ts';
 
 graphql(`
-  query OrderProgress($id: ID!) {
-    order(id: $id) {
+  fragment FollowedOrder on Order {
+    id
+    status
+    payment {
       id
       status
-      payment {
-        id
-        status
-        failure
-        failureCode
-      }
-      tickets {
-        id
-        ...TicketCard_ticket
-      }
+      failure
+      failureCode
+    }
+    tickets {
+      id
+      ...TicketCard_ticket
+    }
+  }
+`);
+
+graphql(`
+  query OrderProgress($id: ID!) {
+    order(id: $id) {
+      ...FollowedOrder @unmask
     }
   }
 `);
@@ -25,18 +31,7 @@ graphql(`
 graphql(`
   subscription OrderChanged($id: ID!) {
     orderChanged(id: $id) {
-      id
-      status
-      payment {
-        id
-        status
-        failure
-        failureCode
-      }
-      tickets {
-        id
-        ...TicketCard_ticket
-      }
+      ...FollowedOrder @unmask
     }
   }
 `);
