@@ -79,10 +79,9 @@ import { KeepMessagesUntilConfirmed1710000011591 } from './1710000011591-keep-me
 import { CountOpenHolds1710000011610 } from './1710000011610-count-open-holds.ts';
 import { BoundWaitingCallbacks1710000011611 } from './1710000011611-bound-waiting-callbacks.ts';
 import { MarkTestTickets1710000011612 } from './1710000011612-mark-test-tickets.ts';
-
-/** All migrations, oldest first. Append new ones here; never change one that has run anywhere. */
 import { RegisterPaymentProviders1710000011620 } from './1710000011620-register-payment-providers.ts';
 
+/** All migrations, oldest first. Append new ones here; never change one that has run anywhere. */
 export const migrations = [
   CreateFoundation1700000000000,
   LetScansGoFree1710000000000,
