@@ -11,7 +11,7 @@ import { createServices } from './create-services.ts';
 import { accountChanges } from './modules/account-changes/module.ts';
 import { anchors } from './modules/anchors/module.ts';
 import { audit } from './modules/audit/module.ts';
-import { checkout, closeCheckout, startCheckout } from './modules/checkout/module.ts';
+import { checkout } from './modules/checkout/module.ts';
 import { dashboard } from './modules/dashboard/module.ts';
 import { door } from './modules/door/module.ts';
 import { embeds } from './modules/embeds/module.ts';
@@ -24,7 +24,6 @@ import { messages } from './modules/messages/module.ts';
 import { nodes } from './modules/nodes/module.ts';
 import { notifications } from './modules/notifications/module.ts';
 import { operations } from './modules/operations/module.ts';
-import { registerProviders } from './modules/payments/index.ts';
 import { payments } from './modules/payments/module.ts';
 import { payouts } from './modules/payouts/module.ts';
 import { privacy } from './modules/privacy/module.ts';
@@ -35,13 +34,12 @@ import { reports } from './modules/reports/module.ts';
 import { revenueSharing } from './modules/revenue-sharing/module.ts';
 import { salesRules } from './modules/sales-rules/module.ts';
 import { staff } from './modules/staff/module.ts';
-import { createInstallationKey } from './modules/tickets/index.ts';
 import { tickets } from './modules/tickets/module.ts';
 import { transfers } from './modules/transfers/module.ts';
 import { waitingRoom } from './modules/waiting-room/module.ts';
 import { wallets } from './modules/wallets/module.ts';
 import { webhooks } from './modules/webhooks/module.ts';
-import { type Actor, ANONYMOUS, SYSTEM_ACTOR } from './platform/access/actor.ts';
+import { type Actor, SYSTEM_ACTOR } from './platform/access/actor.ts';
 import { blobs } from './platform/blobs/module.ts';
 import { type Clock, type Ids, randomIds, systemClock } from './platform/clock.ts';
 import type { Config } from './platform/config/config.ts';
@@ -50,7 +48,7 @@ import { Database } from './platform/db/database.ts';
 import type { Log } from './platform/log.ts';
 import { MAIL_KINDS, type MailRenderers } from './platform/mail/index.ts';
 import { mail } from './platform/mail/module.ts';
-import type { Module } from './platform/module.ts';
+import type { Module, Running } from './platform/module.ts';
 import { openRedis } from './platform/redis/open-redis.ts';
 import type { Scope } from './platform/scope.ts';
 import type { Services } from './platform/services.ts';
@@ -86,39 +84,40 @@ export interface App {
   close(): Promise<void>;
 }
 
+/** A module stands after those whose services it needs until it has stopped. */
 const modules: readonly Module[] = [
   mail,
   blobs,
+  operations,
+  audit,
   nodes,
   identity,
   issuers,
   issuerPages,
   staff,
-  audit,
-  operations,
   privacy,
+  tickets,
+  transfers,
+  wallets,
+  anchors,
   events,
   embeds,
   guestLists,
   dashboard,
   reports,
   door,
+  receipts,
   checkout,
   accountChanges,
   payments,
   payouts,
-  receipts,
   salesRules,
   waitingRoom,
   questions,
   rates,
-  tickets,
-  transfers,
-  wallets,
-  webhooks,
-  anchors,
   revenueSharing,
   messages,
+  webhooks,
   notifications,
 ];
 
@@ -161,48 +160,20 @@ export async function createApp(options: AppOptions): Promise<App> {
   const { http, drain } = await createHttpServer(context, { apollo, executor, schema }, readiness);
   const origins = new Set([...config.corsOrigins, new URL(config.publicUrl).origin]);
   const endSockets = serveWebsocket(http.server, { schema, executor, dependencies: context, origins });
-  defineJobs(services, () => scope());
-  await services.maintenance.start();
-  await services.settings.start();
-  await createInstallationKey(scope());
-  await registerProviders(scope());
-  services.audit.start();
-  services.sessions.start(() => scope());
-  services.wallets.start(() => scope());
-  startCheckout(services, () => scope());
+  const running: Running = { services, scope: () => scope(), isScheduled: options.jobs !== false };
+  defineJobs(running);
   for (const { connect } of modules) connect?.(services);
-  services.notificationDispatcher.start(services.topics, () => scope());
-  services.webhooks.start(services.topics, () => scope());
-  services.paymentWorker.start(() => scope(), options.jobs !== false);
-  services.receipts.start(() => scope(), options.jobs !== false);
-  services.roomWorker.start(() => scope(), services.topics, options.jobs !== false);
-  if (options.jobs !== false) await services.jobs.start();
+  for (const { start } of modules) await start?.(running);
+  if (running.isScheduled) await services.jobs.start();
 
   let closing: Promise<void> | undefined;
   const shut = async (): Promise<void> => {
-    // Requests waiting for a ledger would delay the shutdown: they are answered that the payment is under way.
-    services.settlement.release();
+    for (const { release } of modules) release?.(running);
     const answersMs = config.shutdownMs * ANSWERS_SHARE;
     await Promise.all([endSockets(answersMs), drain.close(answersMs)]);
     await apollo.stop();
-    services.stock.close();
-    services.maintenance.stop();
-    services.settings.stop();
-    await services.notificationDispatcher.stop();
-    await services.webhooks.stop();
-    await services.paymentWorker.stop();
-    await services.roomWorker.stop();
-    services.roomBoards.close();
     await services.jobs.stop();
-    services.mail.close();
-    await closeCheckout(services);
-    await services.receipts.close();
-    services.paymentProviders.close();
-    await stopLedgerServices(services);
-    await services.scanner.close();
-    await services.sessions.noteUses(scope(ANONYMOUS)).catch(() => undefined);
-    services.sessions.close();
-    await services.audit.stop();
+    for (const { stop } of modules.toReversed()) await stop?.(running);
     services.metrics.close();
     redis?.link.close();
     await db.close();
@@ -215,7 +186,7 @@ export async function createApp(options: AppOptions): Promise<App> {
     listen: async (host, port) => {
       const address = await http.listen({ host, port });
       // Loading the ledger client takes a second, which would delay requests that do not need it.
-      if (options.ledger === true) startLedgerServices(services, () => scope());
+      if (options.ledger === true) for (const { followLedger } of modules) followLedger?.(running);
       return address;
     },
     close: () => {
@@ -233,28 +204,7 @@ function renderers(): MailRenderers {
   return all as MailRenderers;
 }
 
-function defineJobs({ jobs }: Services, scope: () => Scope): void {
+function defineJobs({ services: { jobs }, scope }: Running): void {
   const cleanups = modules.flatMap((module) => module.cleanups ?? []);
   for (const module of modules) for (const job of module.jobs?.(scope, cleanups) ?? []) jobs.define(job);
-}
-
-/** Starts the ledger services without waiting, because the ledger may be unavailable. */
-function startLedgerServices(services: Services, scope: () => Scope): void {
-  const { ledgerState, follower, settlement, jobs, log } = services;
-  follower.start(scope);
-  settlement.start(scope);
-  ledgerState.start();
-  // Jobs that need the ledger, such as refunds, do not wait for their next minute.
-  const resume = async (): Promise<void> => {
-    await ledgerState.untilUp();
-    if (ledgerState.standing.up) await jobs.resume();
-  };
-  resume().catch((error: unknown) => log.warn({ err: error }, 'jobs wait for their times'));
-}
-
-async function stopLedgerServices({ ledger, ledgerState, follower, settlement }: Services): Promise<void> {
-  ledgerState.stop();
-  await settlement.stop();
-  await follower.stop();
-  ledger.close();
 }

@@ -13,4 +13,8 @@ declare module '../../platform/services.ts' {
   interface Services extends AuditServices {}
 }
 
-export const audit: Module = { resolvers: [AuditIssuerResolver, AuditLogResolver] };
+export const audit: Module = {
+  resolvers: [AuditIssuerResolver, AuditLogResolver],
+  start: ({ services }) => services.audit.start(),
+  stop: ({ services }) => services.audit.stop(),
+};

@@ -2,9 +2,9 @@ import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { Secrets } from '../../platform/config/secrets.ts';
 import type { Database } from '../../platform/db/database.ts';
 import { forgetOldCalls } from '../../platform/idempotency/index.ts';
+import type { Log } from '../../platform/log.ts';
 import type { Mailer } from '../../platform/mail/index.ts';
 import { EVERY_MINUTE, type Module } from '../../platform/module.ts';
-import type { Scope } from '../../platform/scope.ts';
 import type { Services } from '../../platform/services.ts';
 import type { Topics } from '../../platform/topics.ts';
 import { AnyMethodResolver } from './any-method/any-method.resolver.ts';
@@ -76,10 +76,11 @@ interface Dependencies {
   topics: Topics;
   mail: Mailer;
   secrets: Secrets;
+  log: Log;
 }
 
 /** Creates the services of sales. One of each per process; several processes may sell the same tier. */
-export function createCheckout({ db, topics, mail, secrets }: Dependencies) {
+export function createCheckout({ db, topics, mail, secrets, log }: Dependencies) {
   const stockAnnouncer = new StockAnnouncer(topics, mail);
   return {
     listings: new ListingCache(db, topics),
@@ -92,23 +93,17 @@ export function createCheckout({ db, topics, mail, secrets }: Dependencies) {
     payees: new Payees(topics),
     funds: new KnownFunds(),
     issued: new IssuedTickets(),
-    refunds: new RefundWorker(topics),
+    refunds: new RefundWorker(log),
     stockAnnouncer,
     waitlist: { offerPlaces },
   };
 }
 
-/** @param scope the system scope */
-export function startCheckout({ holds, refunds }: Services, scope: () => Scope): void {
-  holds.start(scope);
-  refunds.start(scope);
-}
-
 /** Resolves when every accepted call is answered. */
-export async function closeCheckout(services: Services): Promise<void> {
+async function stopSales(services: Services): Promise<void> {
   const { purchaseCalls, tierQueues, refunds, stockAnnouncer, listings, payees } = services;
   while (!purchaseCalls.idle || !tierQueues.idle) await nextTurn();
-  await refunds.close();
+  await refunds.stop();
   stockAnnouncer.close();
   listings.close();
   payees.close();
@@ -172,4 +167,11 @@ export const checkout: Module = {
   ],
   cleanups: [forgetOldBuyers, forgetIdempotencyKeys, forgetOldCalls],
   connect: connectSales,
+  start({ services: { holds, refunds, topics }, scope }) {
+    holds.start(scope);
+    refunds.start(scope);
+    topics.listen('wallet.changed', '*', () => refunds.wakeWhenWaiting());
+    topics.listen('order.changed', '*', () => refunds.wakeWhenWaiting());
+  },
+  stop: ({ services }) => stopSales(services),
 };

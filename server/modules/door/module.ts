@@ -35,4 +35,5 @@ export const door: Module = {
     UndoEntryResolver,
     DuesResolver,
   ],
+  stop: ({ services }) => services.scanner.close(),
 };

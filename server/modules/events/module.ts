@@ -47,4 +47,5 @@ export const events: Module = {
   ],
   rows: [EventRow, EventEditionRow, TierRow],
   mails: eventMails,
+  stop: ({ services }) => services.stock.close(),
 };

@@ -60,4 +60,9 @@ export const identity: Module = {
   mails: identityMails,
   jobs: (scope) => [{ name: 'identity.tidy', cron: '17 3 * * *', run: () => tidyIdentity(scope()) }],
   cleanups: [tidyIdentity],
+  start: ({ services, scope }) => services.sessions.start(scope),
+  async stop({ services: { sessions }, scope }) {
+    await sessions.noteUses(scope()).catch(() => undefined);
+    sessions.close();
+  },
 };

@@ -22,4 +22,6 @@ export const notifications: Module = {
   jobs: (scope) => [
     { name: 'notifications.tell', cron: '*/5 * * * *', run: () => notifyOfAllPending(scope()) },
   ],
+  start: ({ services, scope }) => services.notificationDispatcher.start(services.topics, scope),
+  stop: ({ services }) => services.notificationDispatcher.stop(),
 };

@@ -39,4 +39,12 @@ export const operations: Module = {
       { name: WORK_JOB, ...EVERY_MINUTE, run: () => runJobs(scope(), { backup: makeBackup, optimize }) },
     ];
   },
+  async start({ services: { maintenance, settings } }) {
+    await maintenance.start();
+    await settings.start();
+  },
+  stop({ services: { maintenance, settings } }) {
+    settings.stop();
+    maintenance.stop();
+  },
 };

@@ -52,4 +52,3 @@ export type {
 export { askAboutReceipt, askAboutTransfer, targetOf } from './questions/ask-question.ts';
 export { readChecked } from './questions/question.reads.ts';
 export { countsForTransfer, type TransferReport } from './questions/transfer-report.ts';
-export { registerProviders } from './register-providers.ts';

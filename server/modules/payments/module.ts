@@ -10,9 +10,10 @@ import { merchantChanges } from './merchants/activate-merchant.ts';
 import { MerchantResolver } from './merchants/merchant.resolver.ts';
 import { PaymentProviders, type PaymentProvidersDependencies } from './merchants/payment-providers.ts';
 import { PaymentHandlers } from './payment-handlers.ts';
-import { PaymentWorker } from './payment-worker.ts';
+import { createPaymentWorker } from './payment-worker.ts';
 import { PayoutHandlers } from './payout-handlers.ts';
 import { deleteOldQuestions } from './questions/question.writes.ts';
+import { registerProviders } from './register-providers.ts';
 
 /** Connections for the single statements by which payments start and callbacks are stored. */
 const LANES = 8;
@@ -25,7 +26,7 @@ export function createPayments({ log, ...dependencies }: PaymentProvidersDepende
     paymentProviders: new PaymentProviders(dependencies),
     paymentHandlers: new PaymentHandlers(),
     payoutHandlers: new PayoutHandlers(),
-    paymentWorker: new PaymentWorker(log),
+    paymentWorker: createPaymentWorker(log),
   };
 }
 
@@ -59,4 +60,13 @@ export const payments: Module = {
     { name: 'payments.forget-callbacks', cron: '23 4 * * *', run: () => forgetCallbacks(scope()) },
   ],
   cleanups: [forgetCallbacks],
+  async start({ services: { paymentWorker }, scope, isScheduled }) {
+    await registerProviders(scope());
+    paymentWorker.start(scope, isScheduled);
+    paymentWorker.wake();
+  },
+  async stop({ services: { paymentWorker, paymentProviders } }) {
+    await paymentWorker.stop();
+    paymentProviders.close();
+  },
 };

@@ -1,13 +1,13 @@
+import type { Log } from '../../platform/log.ts';
 import { EVERY_MINUTE, type Module } from '../../platform/module.ts';
-import type { Topics } from '../../platform/topics.ts';
-import { sweepReceipts } from './issue-receipts.ts';
+import { issueReceipts, sweepReceipts } from './issue-receipts.ts';
 import { receiptMails } from './receipt.mails.ts';
 import { OrderReceiptsResolver, ReceiptResolver } from './receipt.resolver.ts';
 import { ReceiptWorker } from './receipt-worker.ts';
 
-/** Creates the service that issues receipts. */
-export function createReceipts({ topics }: { topics: Topics }) {
-  return { receipts: new ReceiptWorker(topics) };
+/** Creates the services that issue receipts: a moment after a sale, and at once. */
+export function createReceipts({ log }: { log: Log }) {
+  return { receiptWorker: new ReceiptWorker(log), receipts: { issue: issueReceipts } };
 }
 
 type ReceiptsServices = ReturnType<typeof createReceipts>;
@@ -20,4 +20,9 @@ export const receipts: Module = {
   resolvers: [OrderReceiptsResolver, ReceiptResolver],
   mails: receiptMails,
   jobs: (scope) => [{ name: 'receipts.issue', ...EVERY_MINUTE, run: () => sweepReceipts(scope()) }],
+  start({ services: { receiptWorker, topics }, scope, isScheduled }) {
+    receiptWorker.start(scope, isScheduled);
+    if (isScheduled) topics.listenHere('order.changed', '*', ({ orderId }) => receiptWorker.add(orderId));
+  },
+  stop: ({ services }) => services.receiptWorker.stop(),
 };

@@ -1,6 +1,6 @@
-import { Coalescer } from '../../platform/concurrency.ts';
+import type { Log } from '../../platform/log.ts';
 import type { Scope } from '../../platform/scope.ts';
-import type { Topics } from '../../platform/topics.ts';
+import { Worker } from '../../platform/worker.ts';
 import { issueReceipts } from './issue-receipts.ts';
 
 const BETWEEN_RUNS_MS = 1_000;
@@ -8,58 +8,34 @@ const BETWEEN_RUNS_MS = 1_000;
 const MAX_WAITING = 10_000;
 
 /**
- * Issues receipts a moment after orders of this process have changed, apart from the sale itself. All state is in the
- * database: the job finds what this class has missed.
+ * Issues receipts a moment after orders of this process have changed, apart from the sale itself. The scheduled job finds
+ * what it has missed.
  */
-export class ReceiptWorker {
-  readonly #runs = new Coalescer(BETWEEN_RUNS_MS, () => this.#run());
+export class ReceiptWorker extends Worker {
   readonly #waiting = new Set<string>();
-  readonly #topics: Topics;
-  #unlisten: (() => void) | undefined;
-  #scope: (() => Scope) | undefined;
-  #running: Promise<unknown> = Promise.resolve();
 
-  constructor(topics: Topics) {
-    this.#topics = topics;
-  }
-
-  /**
-   * @param scope the system scope
-   * @param runsByItself false: receipts are issued by the job and on request alone; for tests, which move the clock
-   */
-  start(scope: () => Scope, runsByItself: boolean): void {
-    this.#scope = scope;
-    if (!runsByItself) return;
-    this.#unlisten = this.#topics.listenHere('order.changed', '*', ({ orderId }) => {
-      if (this.#waiting.size < MAX_WAITING) this.#waiting.add(orderId);
-      this.#runs.poke();
+  constructor(log: Log) {
+    super({
+      subject: 'receipts',
+      log,
+      intervalMs: BETWEEN_RUNS_MS,
+      work: (scope) => this.#issueWaiting(scope),
     });
   }
 
-  /** Issues what orders lack at once, for a caller that names the documents. */
-  async issue(orderIds: readonly string[]): Promise<void> {
-    const scope = this.#scope?.();
-    if (scope) await issueReceipts(scope, orderIds);
+  /** Issues the receipts that this order lacks in the next run. */
+  add(orderId: string): void {
+    if (this.#waiting.size < MAX_WAITING) this.#waiting.add(orderId);
+    this.wake();
   }
 
-  async close(): Promise<void> {
-    this.#unlisten?.();
-    this.#runs.stop();
-    await this.#running;
-  }
-
-  async #run(): Promise<void> {
-    const scope = this.#scope?.();
-    if (!scope) return;
+  async #issueWaiting(scope: Scope): Promise<undefined> {
     const orderIds = [...this.#waiting];
     this.#waiting.clear();
-    const running = issueReceipts(scope, orderIds);
-    this.#running = running.catch(() => undefined);
     try {
-      await running;
+      await issueReceipts(scope, orderIds);
     } catch (error) {
       for (const id of orderIds) this.#waiting.add(id);
-      scope.services.log.warn({ err: error }, 'receipts could not be issued; trying again');
       throw error;
     }
   }

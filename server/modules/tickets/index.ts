@@ -1,6 +1,5 @@
 export { renderTicketMail } from './documents/ticket.mails.ts';
 export { downloadTicketPdf, printTicket, type TicketDownload } from './documents/ticket-pdf.ts';
-export { createInstallationKey } from './keys/create-signing-key.ts';
 export { listKeysOfEvent } from './keys/find-public-key.ts';
 export { SigningKeys } from './keys/signing-keys.ts';
 export {

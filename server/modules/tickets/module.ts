@@ -3,6 +3,7 @@ import type { Database } from '../../platform/db/database.ts';
 import type { Module } from '../../platform/module.ts';
 import { ticketLinkMails } from './documents/ticket.mails.ts';
 import { EventTicketsResolver } from './event-tickets.resolver.ts';
+import { createInstallationKey } from './keys/create-signing-key.ts';
 import { SigningKeyResolver } from './keys/signing-key.resolver.ts';
 import { SigningKeys } from './keys/signing-keys.ts';
 import { TicketLinkResolver } from './links/ticket-link.resolver.ts';
@@ -34,4 +35,5 @@ export const tickets: Module = {
   ],
   mails: ticketLinkMails,
   jobs: (scope) => [{ name: 'tickets.tidy-links', cron: '29 3 * * *', run: () => tidyTicketLinks(scope()) }],
+  start: ({ scope }) => createInstallationKey(scope()),
 };

@@ -12,7 +12,7 @@ import { PurchaseTimes } from './purchase-times.ts';
 import { queueTokenKey } from './queue-token.ts';
 import { RoomBoards } from './room-board.ts';
 import { resealRooms } from './room-seed.ts';
-import { RoomWorker } from './room-worker.ts';
+import { createRoomWorker } from './room-worker.ts';
 import {
   EventWaitingRoomResolver,
   TierWaitingRoomResolver,
@@ -33,7 +33,7 @@ export function createWaitingRooms({ db, clock, topics, log, secrets, config }: 
   return {
     waitingRooms: { reseal: resealRooms },
     roomBoards: new RoomBoards({ db, clock, topics }),
-    roomWorker: new RoomWorker(log),
+    roomWorker: createRoomWorker(log),
     queueJoiner: new QueueJoiner(db),
     queueKey: queueTokenKey(secrets.tokenKey),
     proofOfWork: new ProofOfWork({ tokenKey: secrets.tokenKey, cost: config.queueWork }),
@@ -52,4 +52,13 @@ declare module '../../platform/services.ts' {
 export const waitingRoom: Module = {
   resolvers: [EventWaitingRoomResolver, TierWaitingRoomResolver, WaitingRoomResolver],
   connect: ({ settlement }) => settlement.handle('room_seed', seedOutcome),
+  start({ services: { roomWorker, topics }, scope, isScheduled }) {
+    roomWorker.start(scope, isScheduled);
+    topics.listen('event.queue', '*', () => roomWorker.wake());
+    roomWorker.wake();
+  },
+  async stop({ services: { roomWorker, roomBoards } }) {
+    await roomWorker.stop();
+    roomBoards.close();
+  },
 };

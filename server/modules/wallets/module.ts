@@ -38,4 +38,24 @@ declare module '../../platform/services.ts' {
 
 export const wallets: Module = {
   resolvers: [WalletResolver],
+  start: ({ services, scope }) => services.wallets.start(scope),
+  followLedger({ services: { follower, settlement, ledgerState, jobs, log }, scope }) {
+    follower.start(scope);
+    settlement.start(scope);
+    ledgerState.start();
+    // Jobs that need the ledger, such as refunds, do not wait for their next minute.
+    const resume = async (): Promise<void> => {
+      await ledgerState.untilUp();
+      if (ledgerState.standing.up) await jobs.resume();
+    };
+    resume().catch((error: unknown) => log.warn({ err: error }, 'jobs wait for their times'));
+  },
+  // Requests waiting for a ledger would delay the shutdown: they are answered that the payment is under way.
+  release: ({ services }) => services.settlement.release(),
+  async stop({ services: { ledger, ledgerState, settlement, follower } }) {
+    ledgerState.stop();
+    await settlement.stop();
+    await follower.stop();
+    ledger.close();
+  },
 };

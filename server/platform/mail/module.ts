@@ -5,4 +5,5 @@ export const mail: Module = {
   jobs: (scope) => [
     { name: MAIL_JOB, ...EVERY_MINUTE, run: async () => void (await sendQueuedMail(scope())) },
   ],
+  stop: ({ services }) => services.mail.close(),
 };

@@ -129,7 +129,7 @@ async function sendBack(tx: Tx, receipt: Omit<Receipt, 'refundId'>, eventId: str
   const { contractId, issuerId } = receipt;
   tx.afterCommit(() => {
     if (contractId !== null) scope.services.stockAnnouncer.announceEscrow(contractId, issuerId);
-    scope.services.refunds.poke();
+    scope.services.refunds.wake();
   });
 }
 

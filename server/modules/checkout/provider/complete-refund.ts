@@ -37,6 +37,6 @@ export function publishRefund(tx: Tx, { order_id, event_id, issuer_id }: Provide
   tx.afterCommit(() => {
     publishOrder(tx, { order_id, event_id, issuer_id });
     topics.publish('event.cancellation', event_id, { eventId: event_id });
-    tx.scope.services.refunds.poke();
+    tx.scope.services.refunds.wake();
   });
 }

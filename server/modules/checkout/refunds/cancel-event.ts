@@ -48,7 +48,7 @@ export async function cancelEvent(
     await inTransaction(scope, async (tx) => {
       const event = await withdrawEvent(tx, request.eventId, reason);
       await insertCancellation(tx, { ...given, issuerId: event.issuerId });
-      tx.afterCommit(() => scope.services.refunds.poke());
+      tx.afterCommit(() => scope.services.refunds.wake());
     });
   } catch (error) {
     const again = error instanceof Failure && error.code === 'EVENT_CANCELLED';

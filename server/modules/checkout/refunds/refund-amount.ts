@@ -137,7 +137,7 @@ async function follow(
   });
   tx.afterCommit(() => {
     publishOrder(tx, { ...order, order_id: order.id });
-    tx.scope.services.refunds.poke();
+    tx.scope.services.refunds.wake();
     if (order.origin === 'provider') tx.scope.services.paymentWorker.wake();
   });
 }

@@ -91,7 +91,7 @@ export async function giveBack(
     publishOrder(tx, { ...order, order_id: order.id });
     tx.scope.services.topics.publish('event.entries', eventId, { eventId });
     tx.scope.services.topics.publish('event.cancellation', eventId, { eventId });
-    tx.scope.services.refunds.poke();
+    tx.scope.services.refunds.wake();
     if (returns && order.origin === 'provider') tx.scope.services.paymentWorker.wake();
   });
 }

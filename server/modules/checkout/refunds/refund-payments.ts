@@ -152,7 +152,7 @@ function publishRefunds(tx: Tx, refunds: readonly RefundRow[]): void {
       if (contract_id !== null) stockAnnouncer.announceEscrow(contract_id, issuer_id);
       if (event_id !== null) topics.publish('event.cancellation', event_id, { eventId: event_id });
     }
-    worker.poke();
+    worker.wake();
   });
 }
 

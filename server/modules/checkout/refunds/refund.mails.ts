@@ -46,7 +46,7 @@ function rest(
 
 /** Credit notes are issued a moment after refunds, and mails name them. */
 async function issueReceipts(scope: Scope, mail: OutboxMail): Promise<void> {
-  if (mail.orderId !== null) await scope.services.receipts.issue([mail.orderId]);
+  if (mail.orderId !== null) await scope.services.receipts.issue(scope, [mail.orderId]);
 }
 
 type MailKinds =

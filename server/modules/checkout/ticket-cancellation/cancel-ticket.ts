@@ -190,7 +190,7 @@ async function cancelOne(
   tx.afterCommit(() => {
     publishOrder(tx, { ...order, order_id: order.id });
     announceEntries(tx.scope.services.topics, { eventId, issuerId });
-    tx.scope.services.refunds.poke();
+    tx.scope.services.refunds.wake();
     if (units > 0n && order.origin === 'provider') tx.scope.services.paymentWorker.wake();
   });
 }

@@ -35,12 +35,12 @@ function named(bytes: Buffer): MasterKey {
 
 /** Seals everything that a former master key seals with the current one: all of it or nothing. */
 export async function rewrapKeys(scope: Scope): Promise<{ signingKeys: number; ledgerKeys: number }> {
-  const { keys, vault, webhooks, paymentProviders, waitingRooms } = scope.services;
+  const { keys, vault, webhookSecrets, paymentProviders, waitingRooms } = scope.services;
   return inTransaction(
     scope,
     async (tx) => {
       const details = { signingKeys: await keys.reseal(tx), ledgerKeys: await vault.rewrap(tx) };
-      await webhooks.reseal(tx);
+      await webhookSecrets.reseal(tx);
       await paymentProviders.reseal(tx);
       await waitingRooms.reseal(tx);
       await tx.audit({ action: 'master_key.rewrap', entityType: 'system', details });

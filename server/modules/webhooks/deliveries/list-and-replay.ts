@@ -28,7 +28,7 @@ export async function replayDelivery(scope: Scope, id: string): Promise<Delivery
     await findOrFail('The delivery', id, () => findDelivery(tx, id, issuerId));
     if (!(await restartDelivery(tx, id))) throw new DeliveryUnderWay();
     await tx.audit({ action: 'webhook.replay', entityType: 'webhook_delivery', entityId: id });
-    tx.afterCommit(() => scope.services.webhooks.wake());
+    tx.afterCommit(() => scope.services.webhookWorker.wake());
     return (await findDelivery(tx, id, issuerId)) as DeliveryRecord;
   });
 }
@@ -40,7 +40,7 @@ export async function pingEndpoint(scope: Scope, endpointId: string): Promise<De
   return withOwnEndpoint(scope, endpointId, async (tx) => {
     const data = { message: 'This is a test. Nothing happened.' };
     await insertPing(tx, { happeningId: scope.ids.uuid(), deliveryId, endpointId, issuerId, data });
-    tx.afterCommit(() => scope.services.webhooks.wake());
+    tx.afterCommit(() => scope.services.webhookWorker.wake());
     return (await findDelivery(tx, deliveryId, issuerId)) as DeliveryRecord;
   });
 }
