@@ -19,6 +19,7 @@ const TELLING =
 
 /** Types with such a field that return only public data or the caller's own input. */
 const OPEN: Readonly<Record<string, string>> = {
+  MerchantProvider: 'what a form of credentials asks for, without any of them',
   Issuer: 'the contact address that it shows on its public page',
   TicketTransfer: 'the address that the caller gave',
 };

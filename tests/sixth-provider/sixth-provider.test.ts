@@ -76,7 +76,7 @@ describeConformance('Acme Pay', () => ({
 }));
 
 const PROVIDERS = `{ merchantProviders {
-  provider label method input variants currencies { currency decimals }
+  provider label method input variants currencies { code decimals }
   credentials { name label kind isOptional group variant }
 } }`;
 const CONNECT = `mutation ($input: ConnectMerchantAccountInput!) {
@@ -109,7 +109,7 @@ describe('with a provider of one folder, the product', () => {
     const field = { isOptional: false, group: null, variant: null };
     expect(form).toEqual({
       ...{ provider: 'ACME', label: 'Acme Pay', method: 'CARD', input: 'acme', variants: [] },
-      currencies: [{ currency: 'KES', decimals: 2 }],
+      currencies: [{ code: 'KES', decimals: 2 }],
       credentials: [
         { ...field, name: 'secretKey', label: 'acmeKey', kind: 'SECRET' },
         { ...field, name: 'shop', label: 'acmeShop', kind: 'TEXT', isOptional: true },

@@ -11,6 +11,7 @@ const OPEN = new Set([
   'signing_keys_listed',
   'revocations_listed',
   'migrations',
+  'payment_providers',
   'rate_limits',
 ]);
 

@@ -62,6 +62,7 @@ const BOUNDED: Readonly<Record<string, string>> = {
   exchangeRates: 'one for each pair of currencies',
   merchantAccounts: 'two of each payment method: one active, one untested',
   accountChanges: 'one of each payment method and currency',
+  merchantProviders: 'one for each provider that the product declares',
   notificationPreferences: 'one for each kind',
   publicKeysOfEvent: 'one for each rotation; a verifier needs all of them at once',
   reportTotals: 'one for each kind of row and currency',

@@ -37,7 +37,7 @@ export const presentProvider = (provider: ProviderDescriptor & { name: ProviderN
   hasOwnWebhook: provider.hasOwnWebhook,
   currencies: Object.entries(provider.currencies).flatMap(([currency, limits]) =>
     limits && isCurrency(currency) && currency !== 'MOCK'
-      ? [{ currency, decimals: decimalsOf(limits.step) }]
+      ? [{ code: currency, decimals: decimalsOf(limits.step) }]
       : [],
   ),
   input: provider.name,

@@ -45,8 +45,8 @@ class MerchantCredentialField {
 
 @ObjectType({ simpleResolvers: true, description: 'Currency that a payment provider collects.' })
 class MerchantCurrency {
-  @Field(() => CurrencyEnum, { description: 'Currency.' })
-  currency!: keyof typeof CurrencyEnum;
+  @Field(() => CurrencyEnum, { description: 'Code of ISO 4217.' })
+  code!: keyof typeof CurrencyEnum;
 
   @Field(() => Int, { description: 'Number of decimals of the amounts that it collects.' })
   decimals!: number;
