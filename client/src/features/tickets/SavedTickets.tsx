@@ -76,11 +76,6 @@ export function SavedTickets() {
   if (shown.length === 0) return <NoTickets isVisitor={userId === null} isAway={isAway} />;
   return (
     <>
-      {!answered && !loading && (
-        <Group justify="flex-end" mb="sm">
-          <LiveDot status="offline" since={newest} />
-        </Group>
-      )}
       <SimpleGrid
         component="ul"
         cols={{ base: 1, sm: 2 }}
@@ -93,6 +88,12 @@ export function SavedTickets() {
           <TicketRow key={ticket.id} ticket={ticket} to={`/tickets/${ticket.id}`} />
         ))}
       </SimpleGrid>
+      {/* Below the tickets: it appears later than they do, and must not move one from under a finger. */}
+      {!answered && !loading && (
+        <Group justify="flex-end" mt="sm">
+          <LiveDot status="offline" since={newest} />
+        </Group>
+      )}
       <RestOfList rest={rest} />
     </>
   );
