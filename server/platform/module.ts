@@ -10,7 +10,7 @@ export type ResolverClass = Function;
 /** Deletes what has expired. The optimisation job of the operators runs all of them. */
 export type Cleanup = (scope: Scope) => Promise<unknown>;
 
-/** What a module runs with. */
+/** Arguments of a module's start and stop. */
 export interface Running {
   readonly services: Services;
   /** Creates a system scope for work without a request. */

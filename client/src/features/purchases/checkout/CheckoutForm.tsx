@@ -18,11 +18,11 @@ interface CheckoutFormProps {
   onSubmit: () => void;
   gap?: 'sm' | 'md';
   className?: string | undefined;
-  /** What comes before the lines of the order. */
+  /** Content above the lines of the order. */
   head?: ReactNode;
   /** The payment, between the lines of the order and its holder. */
   payment?: ReactNode;
-  /** What comes after the entries, with the button that submits them. */
+  /** Content below the entries, with the button that submits them. */
   children: ReactNode;
 }
 

@@ -67,7 +67,7 @@ function amountOf({ method, walletQuote, quote, lines, sold }: MemberCheckout) {
   return method === 'door' ? totalOf(lines, sold) : quote.charge;
 }
 
-/** What is ordered, for whom, and how it is paid. */
+/** Returns the tickets, their holder and the payment method, as labels and values. */
 function factsOf(
   checkout: MemberCheckout,
   methodNames: CheckoutReviewProps['methodNames'],

@@ -5,7 +5,7 @@ import classes from './OrderSum.module.css';
 export type Fact = readonly [label: string, value: string];
 
 interface OrderSumProps {
-  /** What is ordered, and for whom. */
+  /** Tickets and holder. */
   facts?: readonly Fact[];
   /** Amounts above the total. */
   amounts?: readonly Fact[];

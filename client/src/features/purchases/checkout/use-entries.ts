@@ -12,7 +12,7 @@ export type OrderDraft = Holder & Pick<PurchaseWithProviderInput, 'answers' | 'p
 
 export type Entries = ReturnType<typeof useEntries>;
 
-/** What a buyer enters for a selection: holder, answers, and the number that pays; and what a provider will collect. */
+/** The buyer's entries for a selection (holder, answers, paying number) and the amount that a provider will collect. */
 export function useEntries(selection: Selection, first: Holder, draft: OrderDraft | null = null) {
   const { event, lines, provider, terms } = selection;
   const [holder, setHolder] = useState(() => {

@@ -85,5 +85,5 @@ export function useSelection<Method extends GuestPaymentMethod | MemberPaymentMe
   };
 }
 
-/** What is ordered, whatever the methods of the place. */
+/** A selection without the payment methods, which differ between the places of a checkout. */
 export type Selection = Omit<ReturnType<typeof useSelection>, 'method' | 'methods' | 'setMethod'>;
