@@ -24,12 +24,15 @@ import { messages } from './modules/messages/module.ts';
 import { nodes } from './modules/nodes/module.ts';
 import { notifications } from './modules/notifications/module.ts';
 import { operations } from './modules/operations/module.ts';
+import { orders } from './modules/orders/module.ts';
 import { payments } from './modules/payments/module.ts';
 import { payouts } from './modules/payouts/module.ts';
 import { privacy } from './modules/privacy/module.ts';
 import { questions } from './modules/questions/module.ts';
 import { rates } from './modules/rates/module.ts';
 import { receipts } from './modules/receipts/module.ts';
+import { reconciliation } from './modules/reconciliation/module.ts';
+import { refunds } from './modules/refunds/module.ts';
 import { reports } from './modules/reports/module.ts';
 import { revenueSharing } from './modules/revenue-sharing/module.ts';
 import { salesRules } from './modules/sales-rules/module.ts';
@@ -37,6 +40,7 @@ import { staff } from './modules/staff/module.ts';
 import { tickets } from './modules/tickets/module.ts';
 import { transfers } from './modules/transfers/module.ts';
 import { waitingRoom } from './modules/waiting-room/module.ts';
+import { waitlist } from './modules/waitlist/module.ts';
 import { wallets } from './modules/wallets/module.ts';
 import { webhooks } from './modules/webhooks/module.ts';
 import { type Actor, SYSTEM_ACTOR } from './platform/access/actor.ts';
@@ -107,7 +111,11 @@ const modules: readonly Module[] = [
   reports,
   door,
   receipts,
+  orders,
+  waitlist,
   checkout,
+  refunds,
+  reconciliation,
   accountChanges,
   payments,
   payouts,

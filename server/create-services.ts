@@ -11,11 +11,14 @@ import { createIdentity } from './modules/identity/module.ts';
 import { createNotifications } from './modules/notifications/module.ts';
 import { noteTimedRun, readLastRuns } from './modules/operations/index.ts';
 import { createOperations } from './modules/operations/module.ts';
+import { createOrders } from './modules/orders/module.ts';
 import { createPayments } from './modules/payments/module.ts';
 import { createRates } from './modules/rates/module.ts';
 import { createReceipts } from './modules/receipts/module.ts';
+import { createRefunds } from './modules/refunds/module.ts';
 import { createTickets } from './modules/tickets/module.ts';
 import { createWaitingRooms } from './modules/waiting-room/module.ts';
+import { createWaitlist } from './modules/waitlist/module.ts';
 import { createWallets } from './modules/wallets/module.ts';
 import { createWebhooks } from './modules/webhooks/module.ts';
 import { createBlobStore } from './platform/blobs/index.ts';
@@ -98,6 +101,7 @@ export function createServices(
     settings: { feeCap, channels, leaseMs },
   });
   const tickets = createTickets({ db, secrets });
+  const orders = createOrders({ db, topics, mail, secrets });
   return {
     config,
     secrets,
@@ -130,7 +134,10 @@ export function createServices(
     ...createEvents({ db, topics }),
     ...createAccountChanges(),
     ...createPayments({ db, config: config.payments, secrets, clock, topics, log }),
-    ...createCheckout({ db, topics, mail, secrets, log }),
+    ...orders,
+    ...createWaitlist(),
+    ...createCheckout({ db, topics, mail, stockAnnouncer: orders.stockAnnouncer }),
+    ...createRefunds({ log }),
     ...createReceipts({ log }),
     ...createWaitingRooms({ db, clock, topics, log, secrets, config }),
     ...createDoor({ db, clock, topics, metrics }),

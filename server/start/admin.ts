@@ -1,7 +1,7 @@
 import { type App, createApp } from '../app.ts';
-import { describeReconciliation, reconcile } from '../modules/checkout/index.ts';
 import { createSystemAdmin } from '../modules/identity/index.ts';
 import { PROVIDER_VARIABLES } from '../modules/payments/index.ts';
+import { describeReconciliation, reconcile } from '../modules/reconciliation/index.ts';
 import { acceptNetwork, rewrapKeys } from '../modules/wallets/index.ts';
 import { shapeConfig } from '../platform/config/config.ts';
 import { readEnvironment } from '../platform/config/env.ts';

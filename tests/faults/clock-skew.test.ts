@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it } from 'vitest';
-import { expireHolds } from '../../server/modules/checkout/index.ts';
+import { expireHolds } from '../../server/modules/checkout/hold/release-places.ts';
 import { published } from '../integration/events/organiser.ts';
 import { bootTestApp, type TestActor, type TestApp } from '../support/app.ts';
 import { booksDiffer, booksOf } from '../support/books.ts';

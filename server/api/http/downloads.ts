@@ -1,8 +1,8 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { calendarEntry } from '../../lib/documents/index.ts';
-import { downloadOrderedTicket } from '../../modules/checkout/index.ts';
 import { findPublishedEvent, printedEventOf } from '../../modules/events/index.ts';
 import { downloadBackup } from '../../modules/operations/index.ts';
+import { downloadOrderedTicket } from '../../modules/orders/index.ts';
 import { downloadReceipt } from '../../modules/receipts/index.ts';
 import { printEventReport } from '../../modules/reports/index.ts';
 import { downloadFoundTicket, downloadTicketPdf } from '../../modules/tickets/index.ts';

@@ -1,10 +1,8 @@
 import type { Database } from '../../platform/db/database.ts';
 import { isConnectionLoss } from '../../platform/db/database-faults.ts';
 import { Lanes, MicroBatch, type MicroBatchOptions } from '../../platform/db/micro-batch.ts';
+import { type BatchRow, isDuplicateKey, SalesBusy } from '../orders/index.ts';
 import { codeRefusal } from '../sales-rules/index.ts';
-import { type BatchRow, isDuplicateKey } from './order.statements.ts';
-import { SalesBusy } from './purchase.failures.ts';
-
 /** `listingChanged`: the terms that the order was priced with are no longer on sale. */
 export type NotWritten =
   | { kind: 'duplicate' }

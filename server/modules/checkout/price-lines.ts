@@ -1,10 +1,15 @@
 import type { Scope } from '../../platform/scope.ts';
+import {
+  type CheckedOrder,
+  type ListedTier,
+  type Listing,
+  listedTier,
+  requireWithinLimits,
+  SoldOut,
+} from '../orders/index.ts';
 import { type Answer, checkedAnswers } from '../questions/index.ts';
 import { type Code, CodeGivesNothing, findCode, helpsWith, unitWith } from '../sales-rules/index.ts';
-import { type ListedTier, type Listing, listedTier, requireWithinLimits } from './listing/listing.rules.ts';
-import type { CheckedOrder } from './order-request.rules.ts';
-import { SoldOut } from './purchase.failures.ts';
-import { findWaitlistOffer, type WaitlistOffer } from './waiting/waitlist-offer.ts';
+import { findWaitlistOffer, type WaitlistOffer } from '../waitlist/index.ts';
 
 /** A line of an order, as listed for this buyer. */
 export interface PricedLine {

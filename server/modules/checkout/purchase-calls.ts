@@ -1,6 +1,6 @@
 import { LRUCache } from 'lru-cache';
 import pLimit, { type LimitFunction } from 'p-limit';
-import { SalesBusy } from './purchase.failures.ts';
+import { SalesBusy } from '../orders/index.ts';
 
 /** Runs equal calls of this process one after the other. */
 export class PurchaseCalls {

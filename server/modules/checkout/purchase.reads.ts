@@ -1,10 +1,14 @@
 import { SYSTEM_TENANCY } from '../../platform/access/actor.ts';
 import type { Database } from '../../platform/db/database.ts';
 import { MicroBatch } from '../../platform/db/micro-batch.ts';
+import {
+  type OrderRecord,
+  type PayersKey,
+  readOrders,
+  readOrdersOfPayers,
+  SalesBusy,
+} from '../orders/index.ts';
 import { readTicketsOfOrders, type TicketRecord } from '../tickets/index.ts';
-import { type OrderRecord, type PayersKey, readOrders, readOrdersOfPayers } from './order.reads.ts';
-import { SalesBusy } from './purchase.failures.ts';
-
 /** A person's wallet, and the sum that their pending payments are about to take from it. */
 export interface PayerRecord {
   user_id: string;

@@ -5,9 +5,9 @@ import { PaymentCurrencyEnum } from '../../platform/graphql/enums.ts';
 import { reference } from '../../platform/graphql/reference.ts';
 import type { Scope } from '../../platform/scope.ts';
 import { Event, eventOfHolder } from '../events/index.ts';
+import { FORMER_PURCHASE, FORMER_QUOTE, FormPurchasePayload } from '../orders/index.ts';
 import { startExternalPayment } from './external-wallet/start-external-payment.ts';
 import { purchaseByForm } from './form/purchase-by-form.ts';
-import { FORMER_PURCHASE, FORMER_QUOTE, FormPurchasePayload } from './order.schema.ts';
 import {
   FormPurchaseInput,
   FormPurchaseLine,

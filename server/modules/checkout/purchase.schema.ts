@@ -4,14 +4,12 @@ import { CurrencyEnum, PaymentCurrencyEnum } from '../../platform/graphql/enums.
 import { upTo } from '../../platform/graphql/limit-words.ts';
 import { Money } from '../../platform/graphql/money.schema.ts';
 import { DecimalScalar } from '../../platform/graphql/scalars.ts';
+import { BoughtOrder, BUYER_LIMITS, QuotedAmount } from '../orders/index.ts';
 import { AnswerInput } from '../questions/index.ts';
 import { Ticket } from '../tickets/index.ts';
-import { BoughtOrder, QuotedAmount } from './order.schema.ts';
-import { LONGEST } from './order-request.rules.ts';
-
 @InputType({ description: 'Number of tickets of one tier.' })
 export class FormPurchaseLine {
-  @Field({ description: `Name of the tier. ${upTo(LONGEST.tier)}` })
+  @Field({ description: `Name of the tier. ${upTo(BUYER_LIMITS.tier)}` })
   tier!: string;
 
   @Field(() => Int, { defaultValue: 1, description: 'Number of tickets.' })
@@ -26,13 +24,13 @@ export class FormPurchaseInput {
   @Field(() => [FormPurchaseLine], { description: 'Number of tickets per tier.' })
   lines!: FormPurchaseLine[];
 
-  @Field({ description: `Display name. ${upTo(LONGEST.name)}` })
+  @Field({ description: `Display name. ${upTo(BUYER_LIMITS.name)}` })
   name!: string;
 
-  @Field({ description: `Email address. ${upTo(LONGEST.email)}` })
+  @Field({ description: `Email address. ${upTo(BUYER_LIMITS.email)}` })
   email!: string;
 
-  @Field({ description: `Phone number. ${upTo(LONGEST.phone)}` })
+  @Field({ description: `Phone number. ${upTo(BUYER_LIMITS.phone)}` })
   phone!: string;
 
   @Field(() => String, { nullable: true, description: 'Code that lowers the price or unlocks hidden tiers.' })
@@ -53,13 +51,13 @@ export class FormPurchaseInput {
 
 @InputType({ description: 'Holder of a ticket.' })
 export class TicketHolderInput {
-  @Field({ description: `Display name. ${upTo(LONGEST.name)}` })
+  @Field({ description: `Display name. ${upTo(BUYER_LIMITS.name)}` })
   name!: string;
 
-  @Field({ description: `Email address. ${upTo(LONGEST.email)}` })
+  @Field({ description: `Email address. ${upTo(BUYER_LIMITS.email)}` })
   email!: string;
 
-  @Field({ description: `Phone number. ${upTo(LONGEST.phone)}` })
+  @Field({ description: `Phone number. ${upTo(BUYER_LIMITS.phone)}` })
   phone!: string;
 }
 
@@ -70,7 +68,7 @@ export class WalletPurchaseInput {
 
   @Field(() => String, {
     nullable: true,
-    description: `Name of the tier, for an order of one tier. Use \`lines\` for several. ${upTo(LONGEST.tier)}`,
+    description: `Name of the tier, for an order of one tier. Use \`lines\` for several. ${upTo(BUYER_LIMITS.tier)}`,
   })
   tier?: string | null;
 
@@ -128,7 +126,7 @@ export class OutsidePaymentInput {
 
   @Field(() => String, {
     nullable: true,
-    description: `Name of the tier, for an order of one tier. Use \`lines\` for several. ${upTo(LONGEST.tier)}`,
+    description: `Name of the tier, for an order of one tier. Use \`lines\` for several. ${upTo(BUYER_LIMITS.tier)}`,
   })
   tier?: string | null;
 
@@ -141,13 +139,13 @@ export class OutsidePaymentInput {
   })
   lines?: FormPurchaseLine[] | null;
 
-  @Field({ description: `Display name. ${upTo(LONGEST.name)}` })
+  @Field({ description: `Display name. ${upTo(BUYER_LIMITS.name)}` })
   name!: string;
 
-  @Field({ description: `Email address. ${upTo(LONGEST.email)}` })
+  @Field({ description: `Email address. ${upTo(BUYER_LIMITS.email)}` })
   email!: string;
 
-  @Field({ description: `Phone number. ${upTo(LONGEST.phone)}` })
+  @Field({ description: `Phone number. ${upTo(BUYER_LIMITS.phone)}` })
   phone!: string;
 
   @Field(() => String, { nullable: true, description: 'Code that lowers the price or unlocks hidden tiers.' })

@@ -1,13 +1,17 @@
 import { isUniqueViolation } from '../../platform/db/database-faults.ts';
 import { Failure, NotFound } from '../../platform/failures.ts';
 import type { Scope } from '../../platform/scope.ts';
+import {
+  callerOf,
+  type Listing,
+  needsTurn,
+  networkToCount,
+  type OrderRequest,
+  refuseUnpaid,
+  SalesBusy,
+} from '../orders/index.ts';
 import { requireTurn, TurnOver } from '../waiting-room/index.ts';
 import { keysToCount, refuseAboveLimit } from './buyer-limit/buyer-limit.ts';
-import { type Listing, needsTurn } from './listing/listing.rules.ts';
-import { networkToCount, refuseUnpaid } from './open-orders.ts';
-import { callerOf, type OrderRequest } from './order-request.rules.ts';
-import { SalesBusy } from './purchase.failures.ts';
-
 /**
  * A way to pay for an order. A new one, such as cards or mobile money, is a folder that implements this and a mutation
  * that calls `submitOrder` with it.

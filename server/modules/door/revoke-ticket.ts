@@ -5,7 +5,7 @@ import { NotFound } from '../../platform/failures.ts';
 import { isUuid } from '../../platform/is-uuid.ts';
 import type { Scope } from '../../platform/scope.ts';
 import { announceEntries } from '../../platform/topics.ts';
-import { completeOrder } from '../checkout/index.ts';
+import { completeOrder } from '../refunds/index.ts';
 import { chosenTickets, type TicketsOutcome, ticketSeen } from '../tickets/index.ts';
 import type { DoorTicketRow } from './door.reads.ts';
 import { AlreadyRevoked, checkedReason, requireTicket, TicketCancelled } from './door.rules.ts';

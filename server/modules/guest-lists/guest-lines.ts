@@ -1,6 +1,7 @@
 import type { CsvRecord } from '../../lib/documents/index.ts';
 import type { Scope } from '../../platform/scope.ts';
-import { buyerFaults, issueGuestOrders, UNKNOWN_TIER } from '../checkout/index.ts';
+import { issueGuestOrders, UNKNOWN_TIER } from '../checkout/index.ts';
+import { buyerFaults } from '../orders/index.ts';
 import type { GuestListRecord } from './guest-list.reads.ts';
 import {
   type Columns,

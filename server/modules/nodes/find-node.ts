@@ -4,11 +4,11 @@ import { Failure } from '../../platform/failures.ts';
 import { type FoundNode } from '../../platform/graphql/node.schema.ts';
 import { isUuid } from '../../platform/is-uuid.ts';
 import { type Scope } from '../../platform/scope.ts';
-import { findOrder } from '../checkout/index.ts';
 import { findEvent } from '../events/index.ts';
 import { findGuestList } from '../guest-lists/index.ts';
 import { findIssuer } from '../issuers/index.ts';
 import { findBatch, findMessage } from '../messages/index.ts';
+import { findOrder } from '../orders/index.ts';
 import { findExpense, findPartner, findPresentedContract, findRound } from '../revenue-sharing/index.ts';
 import { findTicket } from '../tickets/index.ts';
 

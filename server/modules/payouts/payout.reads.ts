@@ -1,7 +1,7 @@
 import { tenancyOf } from '../../platform/access/actor.ts';
 import type { Slice } from '../../platform/db/statement.ts';
 import type { Scope } from '../../platform/scope.ts';
-import { OF_SALES } from '../checkout/index.ts';
+import { OF_SALES } from '../refunds/index.ts';
 import type { DestinationKind, PayoutCurrency, PayoutState } from './payout.rules.ts';
 
 export interface DestinationRecord {

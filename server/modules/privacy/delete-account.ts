@@ -3,7 +3,7 @@ import { leadsIssuer } from '../../platform/access/roles.ts';
 import { inTransaction, type Tx } from '../../platform/db/in-transaction.ts';
 import { Failure } from '../../platform/failures.ts';
 import type { Scope } from '../../platform/scope.ts';
-import { forgetRefusals, forgetWaiting } from '../checkout/index.ts';
+import { forgetRefusals } from '../checkout/index.ts';
 import { confirmPassword, endSessions, revokeAllKeys } from '../identity/index.ts';
 import {
   announcePerson,
@@ -12,6 +12,7 @@ import {
   type LockedPerson,
   lockPeople,
 } from '../staff/index.ts';
+import { forgetWaiting } from '../waitlist/index.ts';
 import { contractsThatNeed, forgetPerson, hasOtherLeader } from './personal-data.writes.ts';
 
 class LastLeader extends Failure {

@@ -1,7 +1,7 @@
 import { batchByKey } from '../../platform/db/batch-by-key.ts';
 import { type Paging, pageOf, sliceById } from '../../platform/graphql/page.ts';
 import type { Scope } from '../../platform/scope.ts';
-import type { Order } from '../checkout/index.ts';
+import type { Order } from '../orders/index.ts';
 import { holderByPass } from '../tickets/index.ts';
 import { issueReceipts } from './issue-receipts.ts';
 import { presentReceipt } from './receipt.present.ts';

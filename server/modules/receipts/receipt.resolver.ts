@@ -3,7 +3,7 @@ import { Open, Requires } from '../../platform/graphql/access.ts';
 import { NEWEST_FIRST, type TimeOrder, TimeOrderEnum } from '../../platform/graphql/list-order.ts';
 import { PageArgs } from '../../platform/graphql/page.ts';
 import type { Scope } from '../../platform/scope.ts';
-import { Order } from '../checkout/index.ts';
+import { Order } from '../orders/index.ts';
 import { presentSettings } from './receipt.present.ts';
 import { listFoundReceipts, receiptsOfOrder } from './receipt.queries.ts';
 import { Receipt, ReceiptConnection, ReceiptSettings, ReceiptSettingsInput } from './receipt.schema.ts';

@@ -6,7 +6,7 @@ import { upTo } from '../../platform/graphql/limit-words.ts';
 import { ConnectionOf } from '../../platform/graphql/page.ts';
 import { DateTimeScalar, DecimalScalar } from '../../platform/graphql/scalars.ts';
 import type { PaymentMethod } from '../../platform/vocabulary.ts';
-import { QuotedAmount } from '../checkout/index.ts';
+import { QuotedAmount } from '../orders/index.ts';
 import type { ReceiptKind } from './receipt.record.ts';
 
 const ReceiptKindEnum = registerEnum<ReceiptKind>('ReceiptKind', 'Kind of a receipt.', {

@@ -1,4 +1,4 @@
-import { MOVE_ANSWER } from '../checkout/index.ts';
+import { MOVE_ANSWER } from '../refunds/index.ts';
 import {
   count,
   EVENT,

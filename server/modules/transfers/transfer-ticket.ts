@@ -6,7 +6,7 @@ import { queueMail } from '../../platform/mail/index.ts';
 import type { Scope } from '../../platform/scope.ts';
 import { announceEntries } from '../../platform/topics.ts';
 import { VOID_REASONS } from '../../platform/vocabulary.ts';
-import type { Buyer } from '../checkout/index.ts';
+import type { Buyer } from '../orders/index.ts';
 import {
   findTicket,
   foundTicketToGiveAway,

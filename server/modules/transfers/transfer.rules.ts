@@ -1,5 +1,5 @@
 import { BadInput, Failure, faultsWithin } from '../../platform/failures.ts';
-import { type Buyer, buyerFaults } from '../checkout/index.ts';
+import { type Buyer, buyerFaults } from '../orders/index.ts';
 
 /** The organiser's cut-off has passed, or transfers are not allowed. */
 export class TransfersClosed extends Failure {

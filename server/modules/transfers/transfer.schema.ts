@@ -1,6 +1,6 @@
 import { Field, ID, InputType, ObjectType } from 'type-graphql';
 import { upTo } from '../../platform/graphql/limit-words.ts';
-import { BUYER_LIMITS } from '../checkout/index.ts';
+import { BUYER_LIMITS } from '../orders/index.ts';
 import { Ticket } from '../tickets/index.ts';
 
 @ObjectType({ simpleResolvers: true, description: 'Ticket that was transferred to another person.' })

@@ -1,6 +1,6 @@
 import 'reflect-metadata';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { reconcile } from '../../../server/modules/checkout/index.ts';
+import { reconcile } from '../../../server/modules/reconciliation/reconcile.ts';
 import { bootTestApp, type RestAnswer, type TestActor, type TestApp } from '../../support/app.ts';
 import { openMail } from '../../support/mail.ts';
 import { draft, published } from '../events/organiser.ts';

@@ -1,8 +1,7 @@
 import { spawn } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { reconcile } from '../../../server/modules/checkout/index.ts';
-import { describeReconciliation } from '../../../server/modules/checkout/reconciliation/reconcile.ts';
+import { describeReconciliation, reconcile } from '../../../server/modules/reconciliation/reconcile.ts';
 import { bootTestApp, type TestApp } from '../../support/app.ts';
 import { booksDiffer } from '../../support/books.ts';
 import { buyWithWallet, fundedBuyer } from '../../support/wallet-buyers.ts';

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { forgetIdempotencyKeys } from '../../../server/modules/checkout/index.ts';
+import { forgetIdempotencyKeys } from '../../../server/modules/checkout/forget-idempotency-keys.ts';
 import { bootTestApp, type TestActor, type TestApp } from '../../support/app.ts';
 import { booksOf } from '../../support/books.ts';
 import { buy } from '../../support/buyers.ts';

@@ -1,7 +1,7 @@
 import { createClient } from 'graphql-ws';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { WebSocket } from 'ws';
-import { expireHolds } from '../../../server/modules/checkout/index.ts';
+import { expireHolds } from '../../../server/modules/checkout/hold/release-places.ts';
 import { bootTestApp, type GraphQLAnswer, type TestActor, type TestApp } from '../../support/app.ts';
 import { booksDiffer, booksOf } from '../../support/books.ts';
 import { BUYER } from '../../support/buyers.ts';

@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { releaseUnconfirmed } from '../../../server/modules/checkout/refunds/release-unconfirmed.ts';
+import { releaseUnconfirmed } from '../../../server/modules/refunds/release-unconfirmed.ts';
 import { bootTestApp, type GraphQLAnswer, type TestApp } from '../../support/app.ts';
 import { booksDiffer } from '../../support/books.ts';
 import { codeOf } from '../../support/client.ts';

@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { expireHolds } from '../../../server/modules/checkout/hold/release-places.ts';
-import { tendWaitingList } from '../../../server/modules/checkout/waiting/tend-waiting-list.ts';
+import { tendWaitingList } from '../../../server/modules/waitlist/process-waitlist.ts';
 import { bootTestApp, type TestActor, type TestApp } from '../../support/app.ts';
 import { booksDiffer, booksOf } from '../../support/books.ts';
 import { BUYER, buy } from '../../support/buyers.ts';

@@ -4,14 +4,14 @@ import { translated } from '../../../client/src/language/translated.ts';
 import { reasons } from '../../../client/src/messages/sw/reasons.ts';
 import { scanOutcomes } from '../../../client/src/messages/sw/scan-outcomes.ts';
 import { staffReasons } from '../../../client/src/messages/sw/staff-reasons.ts';
-import { paymentFailure } from '../../../server/modules/checkout/payment.rules.ts';
+import { paymentFailure } from '../../../server/modules/orders/payment.rules.ts';
 import {
   NO_DESTINATION_NOTICE,
   NO_WALLET_NOTICE,
   problemCode,
   REFUSED_NOTICE,
-  underfundedNotice,
-} from '../../../server/modules/checkout/refunds/refund.rules.ts';
+} from '../../../server/modules/orders/refund-problem.rules.ts';
+import { underfundedNotice } from '../../../server/modules/refunds/refund.rules.ts';
 import {
   escrowFailure,
   failureCodeOf,

@@ -3,8 +3,8 @@ import path from 'node:path';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { eventTime } from '../../../server/lib/documents/index.ts';
 import type { Language } from '../../../server/lib/language/language.ts';
-import { WAITING_WORDS } from '../../../server/modules/checkout/waiting/waiting.messages.ts';
 import { wordsOf } from '../../../server/modules/notifications/notification.present.ts';
+import { WAITING_WORDS } from '../../../server/modules/waitlist/waitlist.messages.ts';
 import { isLeftInEnglish, type Leaf, leaves, said, type Texts } from '../../support/catalogue.ts';
 
 const SERVER = new URL('../../../server/', import.meta.url).pathname;

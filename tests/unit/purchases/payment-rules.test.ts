@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import { parseAmount } from '../../../server/lib/money/index.ts';
-import { mayBecome, mayBeRefunded, paymentMayBecome } from '../../../server/modules/checkout/order.rules.ts';
+import { mayBecome, mayBeRefunded, paymentMayBecome } from '../../../server/modules/orders/order.rules.ts';
 import {
   type NamedOrder,
   orderMemo,
@@ -9,12 +9,8 @@ import {
   refundMemo,
   sep7Uri,
   verdictOn,
-} from '../../../server/modules/checkout/payment.rules.ts';
-import {
-  affordable,
-  nextPayout,
-  underfundedNotice,
-} from '../../../server/modules/checkout/refunds/refund.rules.ts';
+} from '../../../server/modules/orders/payment.rules.ts';
+import { affordable, nextPayout, underfundedNotice } from '../../../server/modules/refunds/refund.rules.ts';
 
 const PAYEE = 'GAAZI4TCR3TY5OJHCTJC2A4QSY6CJWJH5IAJTGKIN2ER7LBNVKOCCWN7';
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { checkedOrder, requestHash } from '../../../server/modules/checkout/order-request.rules.ts';
+import { checkedOrder, requestHash } from '../../../server/modules/orders/order-request.rules.ts';
 import { BadInput } from '../../../server/platform/failures.ts';
 
 const GOOD = {

@@ -4,7 +4,7 @@ import {
   type LinePayment,
   refundPercent,
   ticketRefund,
-} from '../../../server/modules/checkout/ticket-cancellation/ticket-cancellation.rules.ts';
+} from '../../../server/modules/refunds/ticket-cancellation/ticket-cancellation.rules.ts';
 
 type Currency = LinePayment['currency'];
 

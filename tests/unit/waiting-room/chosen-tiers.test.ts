@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { type Listing, needsTurn } from '../../../server/modules/checkout/listing/listing.rules.ts';
+import { type Listing, needsTurn } from '../../../server/modules/orders/listing/listing.rules.ts';
 import { checkSettings, isSameChoice } from '../../../server/modules/waiting-room/waiting-room.rules.ts';
 import { BadInput, type FieldFault } from '../../../server/platform/failures.ts';
 

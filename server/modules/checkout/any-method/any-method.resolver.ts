@@ -2,8 +2,8 @@ import { Arg, Ctx, FieldResolver, ID, Mutation, Query, Resolver, Root } from 'ty
 import { Open } from '../../../platform/graphql/access.ts';
 import { PaymentCurrencyEnum } from '../../../platform/graphql/enums.ts';
 import type { Scope } from '../../../platform/scope.ts';
+import type { BoughtOrder } from '../../orders/index.ts';
 import { type Ticket, ticketsOfOrder } from '../../tickets/index.ts';
-import type { BoughtOrder } from '../order.schema.ts';
 import { FormPurchaseLine } from '../purchase.schema.ts';
 import {
   AnyPurchaseInput,

@@ -8,10 +8,9 @@ import {
 import { upTo } from '../../../platform/graphql/limit-words.ts';
 import { Money } from '../../../platform/graphql/money.schema.ts';
 import { DateTimeScalar, DecimalScalar } from '../../../platform/graphql/scalars.ts';
+import { BoughtOrder, BUYER_LIMITS, QuotedAmount } from '../../orders/index.ts';
 import { AnswerInput } from '../../questions/index.ts';
 import { Ticket } from '../../tickets/index.ts';
-import { BoughtOrder, QuotedAmount } from '../order.schema.ts';
-import { LONGEST } from '../order-request.rules.ts';
 import { FormPurchaseLine, QuotedLine, TicketHolderInput } from '../purchase.schema.ts';
 import type { PurchaseMethod } from './any-purchase.ts';
 
@@ -78,7 +77,7 @@ export class AnyPurchaseInput {
 
   @Field(() => String, {
     nullable: true,
-    description: `Phone number that pays, for M-Pesa. The phone number of the buyer by default. ${upTo(LONGEST.phone)}`,
+    description: `Phone number that pays, for M-Pesa. The phone number of the buyer by default. ${upTo(BUYER_LIMITS.phone)}`,
   })
   payer?: string | null;
 

@@ -3,11 +3,9 @@ import { faultsNamed, NotFound } from '../../../platform/failures.ts';
 import { isUuid } from '../../../platform/is-uuid.ts';
 import type { Scope } from '../../../platform/scope.ts';
 import { isProviderMethod, type ProviderMethod } from '../../../platform/vocabulary.ts';
+import type { AnswersInput, BoughtOrder, Buyer, Listing, OrderLine, TermsInput } from '../../orders/index.ts';
 import { startExternalPayment } from '../external-wallet/start-external-payment.ts';
 import { purchaseByForm } from '../form/purchase-by-form.ts';
-import type { Listing } from '../listing/listing.rules.ts';
-import type { BoughtOrder } from '../order.schema.ts';
-import type { AnswersInput, Buyer, OrderLine, TermsInput } from '../order-request.rules.ts';
 import { purchaseWithProvider } from '../provider/purchase-with-provider.ts';
 import { purchaseWithWallet } from '../wallet/purchase-with-wallet.ts';
 

@@ -4,16 +4,16 @@ import { Failure, refuseFaults } from '../../../platform/failures.ts';
 import { presentMoney } from '../../../platform/graphql/money.schema.ts';
 import type { Scope } from '../../../platform/scope.ts';
 import { isProviderMethod, type ProviderMethod } from '../../../platform/vocabulary.ts';
-import { HOLD_SECONDS } from '../external-wallet/start-external-payment.ts';
-import { tierByForm } from '../form/purchase-by-form.ts';
-import type { Listing } from '../listing/listing.rules.ts';
 import {
   type CheckedOrder,
   checkedLines,
+  type Listing,
   normalTerms,
   type OrderLine,
   type TermsInput,
-} from '../order-request.rules.ts';
+} from '../../orders/index.ts';
+import { HOLD_SECONDS } from '../external-wallet/start-external-payment.ts';
+import { tierByForm } from '../form/purchase-by-form.ts';
 import { findPlaces, type PricedLine, priceLines } from '../price-lines.ts';
 import { chargeByProvider } from '../provider/provider-charge.ts';
 import { purchaseQuote } from '../quote/purchase-quote.ts';

@@ -1,6 +1,6 @@
 import type { Scope } from '../../../platform/scope.ts';
 import { isProviderMethod } from '../../../platform/vocabulary.ts';
-import type { Order } from '../order.schema.ts';
+import type { Order } from '../../orders/index.ts';
 import { attemptOf } from '../provider/provider-payment.queries.ts';
 import type { PaymentStep } from './any-method.schema.ts';
 

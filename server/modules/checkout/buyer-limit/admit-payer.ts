@@ -1,6 +1,6 @@
 import type { Tx } from '../../../platform/db/in-transaction.ts';
+import type { PayableRecord } from '../../orders/index.ts';
 import { releasePlaces } from '../hold/release-places.ts';
-import type { PayableRecord } from '../issue/issue.writes.ts';
 import { cardKey } from './buyer-keys.ts';
 import { noteRefusal } from './buyer-refusal.writes.ts';
 import {

@@ -2,8 +2,7 @@ import { SYSTEM_TENANCY } from '../../../platform/access/actor.ts';
 import { inTransaction } from '../../../platform/db/in-transaction.ts';
 import { Failure } from '../../../platform/failures.ts';
 import type { Scope } from '../../../platform/scope.ts';
-import type { Listing } from '../listing/listing.rules.ts';
-import type { OrderRequest } from '../order-request.rules.ts';
+import type { Listing, OrderRequest } from '../../orders/index.ts';
 import { buyerKeys, type KnownBuyer } from './buyer-keys.ts';
 import { noteRefusal } from './buyer-refusal.writes.ts';
 

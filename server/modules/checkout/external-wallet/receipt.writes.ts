@@ -1,5 +1,5 @@
 import type { Tx } from '../../../platform/db/in-transaction.ts';
-import type { Verdict } from '../payment.rules.ts';
+import type { Verdict } from '../../orders/index.ts';
 
 /** A payment on the ledger that came for an order, as `follower.onPayment` reports it. */
 export interface Receipt {

@@ -1,8 +1,12 @@
 import type { Tx } from '../../../platform/db/in-transaction.ts';
+import {
+  issueTickets,
+  lockPayable,
+  type PayableRecord,
+  type Verdict,
+  verdictOn,
+} from '../../orders/index.ts';
 import type { PaymentHandler } from '../../wallets/index.ts';
-import { lockPayable, type PayableRecord } from '../issue/issue.writes.ts';
-import { issueTickets } from '../issue/issue-tickets.ts';
-import { type Verdict, verdictOn } from '../payment.rules.ts';
 import {
   findPaidAccounts,
   findSettlements,

@@ -1,20 +1,22 @@
 import { createHash } from 'node:crypto';
 import { isSignedIn } from '../../../platform/access/actor.ts';
 import type { Scope } from '../../../platform/scope.ts';
-import { holdEnd, paymentOnLedger, prepareHold } from '../hold/prepare-hold.ts';
-import type { Listing } from '../listing/listing.rules.ts';
-import { countHold } from '../open-orders.ts';
-import { earlierOrderOfEvent, presentToBuyer } from '../order.queries.ts';
-import { type OrderRecord, readOrder } from '../order.reads.ts';
-import { withOrderKey } from '../order-keys.ts';
 import {
   type CheckedOrder,
   checkedOrder,
+  countHold,
+  earlierOrderOfEvent,
+  type Listing,
   type OrderInput,
+  type OrderRecord,
   type OrderRequest,
   ofCaller,
+  presentToBuyer,
+  readOrder,
   requestHash,
-} from '../order-request.rules.ts';
+  withOrderKey,
+} from '../../orders/index.ts';
+import { holdEnd, paymentOnLedger, prepareHold } from '../hold/prepare-hold.ts';
 import { answersOf, findPlaces, priceLines } from '../price-lines.ts';
 import type { StartOutsidePaymentPayload } from '../purchase.schema.ts';
 import { playMoneyRefusal, quoteLines } from '../quote/quote-lines.ts';

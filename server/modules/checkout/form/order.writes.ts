@@ -1,7 +1,6 @@
 import type { Tx } from '../../../platform/db/in-transaction.ts';
 import { NotFound } from '../../../platform/failures.ts';
-import { madeForEvent } from '../order.statements.ts';
-import { callerOf } from '../order-request.rules.ts';
+import { callerOf, madeForEvent } from '../../orders/index.ts';
 import type { PreparedOrder } from './prepared-order.ts';
 
 /** Locks the event's row against changes until the transaction ends; sales go on. */

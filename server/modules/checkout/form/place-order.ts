@@ -1,7 +1,7 @@
 import type { Tx } from '../../../platform/db/in-transaction.ts';
 import { queueMail } from '../../../platform/mail/index.ts';
+import type { Terms } from '../../orders/index.ts';
 import { writeAnswers } from '../../questions/index.ts';
-import type { Terms } from '../listing/listing.rules.ts';
 import { insertOrder, insertTickets, insertTransfers, type LockedTier, takePlaces } from './order.writes.ts';
 import { type PreparedOrder, preparedAnswers } from './prepared-order.ts';
 

@@ -1,11 +1,11 @@
 import type { SigningKey } from '../../../lib/signing/index.ts';
 import type { Scope } from '../../../platform/scope.ts';
+import { type OrderHead, orderHead } from '../../orders/index.ts';
 import { type Answer, answerFields, guestKey, guestNames } from '../../questions/index.ts';
 import type { UsedCode } from '../../sales-rules/index.ts';
 import { signedTicket, type TicketRecord } from '../../tickets/index.ts';
-import { type OrderHead, orderHead } from '../order.statements.ts';
+import type { WaitlistOffer } from '../../waitlist/index.ts';
 import type { PricedLine } from '../price-lines.ts';
-import type { WaitlistOffer } from '../waiting/waitlist-offer.ts';
 
 /** An order that is ready to be written: its tickets are signed, only their serials are missing. */
 export interface PreparedOrder extends OrderHead {

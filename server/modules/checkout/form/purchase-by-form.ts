@@ -1,21 +1,27 @@
 import { auditActor } from '../../../platform/audit-entry.writes.ts';
 import { Failure } from '../../../platform/failures.ts';
 import type { Scope } from '../../../platform/scope.ts';
-import { asBought, readTicketsOfOrder, requestTicketLink } from '../../tickets/index.ts';
-import { eventAsOffered, type Listing, type listedTier, tierOnSale } from '../listing/listing.rules.ts';
-import { presentSoldOrder, type SoldOrder } from '../order.present.ts';
-import { earlierOrderOfEvent } from '../order.queries.ts';
-import type { FormPurchasePayload } from '../order.schema.ts';
-import { withOrderKey } from '../order-keys.ts';
 import {
   checkedOrder,
+  earlierOrderOfEvent,
+  eventAsOffered,
+  type FormPurchasePayload,
+  type Listing,
+  type listedTier,
   type OrderInput,
   type OrderRequest,
   ofCaller,
+  presentSoldOrder,
   requestHash,
-} from '../order-request.rules.ts';
+  SalesClosed,
+  type SoldOrder,
+  SoldOut,
+  tierOnSale,
+  withOrderKey,
+} from '../../orders/index.ts';
+import { asBought, readTicketsOfOrder, requestTicketLink } from '../../tickets/index.ts';
 import { answersOf, findPlaces, type PricedLine, priceLines } from '../price-lines.ts';
-import { ConfirmAddress, SalesClosed, SoldOut } from '../purchase.failures.ts';
+import { ConfirmAddress } from '../purchase.failures.ts';
 import { type PaymentMethod, submitOrder } from '../submit-order.ts';
 import { type PreparedOrder, prepareOrder } from './prepared-order.ts';
 import { sellSeveralTiers } from './sell-several-tiers.ts';

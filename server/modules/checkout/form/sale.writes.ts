@@ -1,8 +1,14 @@
 import type { Statement } from '../../../platform/db/statement.ts';
+import {
+  BUYER_KEYS,
+  callerOfRow,
+  madeForEvent,
+  ORDER_COLUMNS,
+  orderFields,
+  type Terms,
+} from '../../orders/index.ts';
 import { insertAnswers } from '../../questions/index.ts';
 import type { Pricing } from '../../sales-rules/index.ts';
-import type { Terms } from '../listing/listing.rules.ts';
-import { BUYER_KEYS, callerOfRow, madeForEvent, ORDER_COLUMNS, orderFields } from '../order.statements.ts';
 import { type PreparedOrder, preparedAnswers } from './prepared-order.ts';
 
 /**

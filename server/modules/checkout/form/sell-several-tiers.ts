@@ -1,13 +1,9 @@
 import { inTransaction, type Tx } from '../../../platform/db/in-transaction.ts';
 import type { Scope } from '../../../platform/scope.ts';
+import { isDuplicateKey, SoldOut, type Terms } from '../../orders/index.ts';
 import { codeRefusal } from '../../sales-rules/index.ts';
-import type { Terms } from '../listing/listing.rules.ts';
-import { isDuplicateKey } from '../order.statements.ts';
+import { closeOffer, freeForOrder, OfferGone, type WaitlistOffer } from '../../waitlist/index.ts';
 import type { PricedLine } from '../price-lines.ts';
-import { SoldOut } from '../purchase.failures.ts';
-import { OfferGone } from '../waiting/waiting.rules.ts';
-import { freeForOrder } from '../waiting/waiting.writes.ts';
-import { closeOffer, type WaitlistOffer } from '../waiting/waitlist-offer.ts';
 import { findDuplicate, type LockedTier, lockTiers } from './order.writes.ts';
 import { hasTerms, PlaceCounter, writeOrder } from './place-order.ts';
 import type { PreparedOrder } from './prepared-order.ts';

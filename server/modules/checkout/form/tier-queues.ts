@@ -2,11 +2,9 @@ import type { Database } from '../../../platform/db/database.ts';
 import type { Lanes } from '../../../platform/db/micro-batch.ts';
 import { GENERIC_PLANS } from '../../../platform/db/session-settings.ts';
 import type { Mailer } from '../../../platform/mail/index.ts';
+import type { BatchRow, ListedTier, StockAnnouncer } from '../../orders/index.ts';
 import type { Pricing } from '../../sales-rules/index.ts';
-import type { ListedTier } from '../listing/listing.rules.ts';
-import type { BatchRow } from '../order.statements.ts';
 import { type NotWritten, OrderQueue, openLanes, outcomeOf } from '../order-queue.ts';
-import type { StockAnnouncer } from '../stock-announcer.ts';
 import type { PreparedOrder } from './prepared-order.ts';
 import { sellBatch } from './sale.writes.ts';
 

@@ -6,16 +6,17 @@ import { inTransaction, runEffects, type Tx } from '../../../platform/db/in-tran
 import type { Lanes } from '../../../platform/db/micro-batch.ts';
 import { LOOKED_UP } from '../../../platform/db/session-settings.ts';
 import type { Scope } from '../../../platform/scope.ts';
+import {
+  type BatchRow,
+  isDuplicateKey,
+  issueTickets,
+  lockPayable,
+  SoldOut,
+  type Terms,
+} from '../../orders/index.ts';
 import { codeRefusal } from '../../sales-rules/index.ts';
-import { lockPayable } from '../issue/issue.writes.ts';
-import { issueTickets } from '../issue/issue-tickets.ts';
-import type { Terms } from '../listing/listing.rules.ts';
-import { type BatchRow, isDuplicateKey } from '../order.statements.ts';
+import { closeOffer, freeForOrder, OfferGone, type WaitlistOffer } from '../../waitlist/index.ts';
 import { type NotWritten, OrderQueue, openLanes, outcomeOf } from '../order-queue.ts';
-import { SoldOut } from '../purchase.failures.ts';
-import { OfferGone } from '../waiting/waiting.rules.ts';
-import { freeForOrder } from '../waiting/waiting.writes.ts';
-import { closeOffer, type WaitlistOffer } from '../waiting/waitlist-offer.ts';
 import { type Hold, isPaidAtOnce, placesOf } from './hold.ts';
 import { holdBatch, holdSeveral } from './hold.writes.ts';
 

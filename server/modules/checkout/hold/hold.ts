@@ -1,11 +1,9 @@
 import type { Amount, PaymentCurrency, Rate, TicketCurrency } from '../../../lib/money/index.ts';
 import type { PaymentMethod } from '../../../platform/vocabulary.ts';
+import type { OrderHead, OrderRecord, PaymentOrigin, Terms } from '../../orders/index.ts';
 import type { Answer } from '../../questions/index.ts';
 import type { UsedCode } from '../../sales-rules/index.ts';
-import type { Terms } from '../listing/listing.rules.ts';
-import type { OrderRecord } from '../order.reads.ts';
-import type { OrderHead } from '../order.statements.ts';
-import type { WaitlistOffer } from '../waiting/waitlist-offer.ts';
+import type { WaitlistOffer } from '../../waitlist/index.ts';
 
 /** A number of places of a tier, and their price for this buyer. */
 interface HeldPart {
@@ -16,9 +14,6 @@ interface HeldPart {
   /** Its part of the charge, in 10^-7 of its currency; null for play money. */
   readonly charge: bigint | null;
 }
-
-/** Where the money of a payment comes from. */
-export type PaymentOrigin = 'wallet' | 'outside' | 'mock' | 'provider';
 
 /** An order that is about to be paid: its places are held, and its method of payment is set. */
 export interface Hold extends OrderHead {

@@ -6,8 +6,6 @@ import {
 } from '../../../ledger/settlement/index.ts';
 import type { Tx } from '../../../platform/db/in-transaction.ts';
 import type { Statement } from '../../../platform/db/statement.ts';
-import { answerFields, insertAnswers } from '../../questions/index.ts';
-import type { Terms } from '../listing/listing.rules.ts';
 import {
   type BatchRow,
   BUYER_KEYS,
@@ -16,7 +14,9 @@ import {
   madeForEvent,
   ORDER_COLUMNS,
   orderFields,
-} from '../order.statements.ts';
+  type Terms,
+} from '../../orders/index.ts';
+import { answerFields, insertAnswers } from '../../questions/index.ts';
 import { type Hold, isOpen, isPaidAtOnce, placesOf } from './hold.ts';
 
 /**

@@ -1,8 +1,5 @@
 import type { Scope } from '../../../platform/scope.ts';
-import type { Listing } from '../listing/listing.rules.ts';
-import { orderHead } from '../order.statements.ts';
-import type { OrderRequest } from '../order-request.rules.ts';
-import { orderMemo } from '../payment.rules.ts';
+import { type Listing, type OrderRequest, orderHead, orderMemo } from '../../orders/index.ts';
 import type { PricedOrder } from '../price-lines.ts';
 import type { Quote } from '../quote/quote.rules.ts';
 import type { Hold, HoldOnLedger } from './hold.ts';

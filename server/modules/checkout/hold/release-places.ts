@@ -1,10 +1,8 @@
 import { SYSTEM_TENANCY } from '../../../platform/access/actor.ts';
 import { inTransaction, type Tx } from '../../../platform/db/in-transaction.ts';
 import type { Scope } from '../../../platform/scope.ts';
-import { publishOrder } from '../issue/issue-tickets.ts';
-import { readLapsedHolds } from '../order.reads.ts';
-import { offerAgain } from '../waiting/waiting.writes.ts';
-import { offerPlaces } from '../waiting/waitlist-offer.ts';
+import { publishOrder, readLapsedHolds } from '../../orders/index.ts';
+import { offerAgain, offerPlaces } from '../../waitlist/index.ts';
 import { type Release, updateReleased } from './release.writes.ts';
 
 /**

@@ -11,13 +11,13 @@ import {
 } from '../../../lib/money/index.ts';
 import type { Scope } from '../../../platform/scope.ts';
 import type { ProviderMethod } from '../../../platform/vocabulary.ts';
+import type { Listing } from '../../orders/index.ts';
 import {
   type AmountLimits,
   type MerchantRecord,
   type PaymentProvider,
   providerOf,
 } from '../../payments/index.ts';
-import type { Listing } from '../listing/listing.rules.ts';
 import type { PricedLine } from '../price-lines.ts';
 import { collectedOf, type Quote } from '../quote/quote.rules.ts';
 import { quotedLines } from '../quote/quote-lines.ts';

@@ -4,6 +4,13 @@ import { NotFound, refuseFaults } from '../../../platform/failures.ts';
 import type { Scope } from '../../../platform/scope.ts';
 import type { ProviderMethod } from '../../../platform/vocabulary.ts';
 import {
+  lineFaults,
+  mergedLines,
+  normalTerms,
+  type OrderLine,
+  type QuotedAmount,
+} from '../../orders/index.ts';
+import {
   type AttemptRecord,
   amountOfAttempt,
   isUnanswered,
@@ -11,8 +18,6 @@ import {
   readChecked,
   readLastAttempts,
 } from '../../payments/index.ts';
-import type { QuotedAmount } from '../order.schema.ts';
-import { lineFaults, mergedLines, normalTerms, type OrderLine } from '../order-request.rules.ts';
 import { priceLines } from '../price-lines.ts';
 import { ATTEMPT_FAILURES } from './attempt-texts.ts';
 import { chargeByProvider } from './provider-charge.ts';

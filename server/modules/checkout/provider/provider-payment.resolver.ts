@@ -4,7 +4,7 @@ import { ProviderMethodEnum } from '../../../platform/graphql/enums.ts';
 import type { Scope } from '../../../platform/scope.ts';
 import { isProviderMethod, type ProviderMethod } from '../../../platform/vocabulary.ts';
 import { Event } from '../../events/index.ts';
-import { FORMER_PURCHASE, FORMER_QUOTE, ORDER_KEY, Order } from '../order.schema.ts';
+import { FORMER_PURCHASE, FORMER_QUOTE, ORDER_KEY, Order } from '../../orders/index.ts';
 import { FormPurchaseLine } from '../purchase.schema.ts';
 import { cardTakesMobileMoney, methodsOf } from './provider-charge.ts';
 import { attemptOf, providerQuote } from './provider-payment.queries.ts';

@@ -4,12 +4,16 @@ import { ProviderMethodEnum, registerEnum } from '../../../platform/graphql/enum
 import { upTo } from '../../../platform/graphql/limit-words.ts';
 import { DateTimeScalar } from '../../../platform/graphql/scalars.ts';
 import type { ProviderMethod } from '../../../platform/vocabulary.ts';
+import {
+  BoughtOrder,
+  BUYER_LIMITS,
+  QuotedAmount,
+  type RefundStatus,
+  RefundStatusEnum,
+} from '../../orders/index.ts';
 import type { AttemptState } from '../../payments/index.ts';
 import { AnswerInput } from '../../questions/index.ts';
-import { BoughtOrder, QuotedAmount } from '../order.schema.ts';
-import { LONGEST } from '../order-request.rules.ts';
 import { FormPurchaseLine } from '../purchase.schema.ts';
-import { type RefundStatus, RefundStatusEnum } from '../refunds/refund-status.schema.ts';
 import type { AttemptFailure } from './attempt-texts.ts';
 import type { DisputeRecord } from './provider-payment.reads.ts';
 
@@ -199,7 +203,7 @@ export class ProviderPurchaseInput {
 
   @Field(() => String, {
     nullable: true,
-    description: `Name of the tier, for an order of one tier. Use \`lines\` for several. ${upTo(LONGEST.tier)}`,
+    description: `Name of the tier, for an order of one tier. Use \`lines\` for several. ${upTo(BUYER_LIMITS.tier)}`,
   })
   tier?: string | null;
 
@@ -212,13 +216,13 @@ export class ProviderPurchaseInput {
   })
   lines?: FormPurchaseLine[] | null;
 
-  @Field({ description: `Display name. ${upTo(LONGEST.name)}` })
+  @Field({ description: `Display name. ${upTo(BUYER_LIMITS.name)}` })
   name!: string;
 
-  @Field({ description: `Email address. ${upTo(LONGEST.email)}` })
+  @Field({ description: `Email address. ${upTo(BUYER_LIMITS.email)}` })
   email!: string;
 
-  @Field({ description: `Phone number. ${upTo(LONGEST.phone)}` })
+  @Field({ description: `Phone number. ${upTo(BUYER_LIMITS.phone)}` })
   phone!: string;
 
   @Field(() => ProviderMethodEnum, { description: 'Payment method, one of those that the event takes.' })
@@ -226,7 +230,7 @@ export class ProviderPurchaseInput {
 
   @Field(() => String, {
     nullable: true,
-    description: `Phone number that pays, for M-Pesa. The phone number of the buyer by default. ${upTo(LONGEST.phone)}`,
+    description: `Phone number that pays, for M-Pesa. The phone number of the buyer by default. ${upTo(BUYER_LIMITS.phone)}`,
   })
   payerPhone?: string | null;
 

@@ -3,20 +3,23 @@ import { isSignedIn } from '../../../platform/access/actor.ts';
 import { checkAll, NotFound } from '../../../platform/failures.ts';
 import type { Scope } from '../../../platform/scope.ts';
 import type { ProviderMethod } from '../../../platform/vocabulary.ts';
-import { checkedPayer, sendAttempt } from '../../payments/index.ts';
-import { prepareHold } from '../hold/prepare-hold.ts';
-import type { Listing } from '../listing/listing.rules.ts';
-import { countHold } from '../open-orders.ts';
-import { earlierOrderOfEvent, presentToBuyer, presentWithTickets } from '../order.queries.ts';
-import { type OrderRecord, readOrder } from '../order.reads.ts';
-import { withOrderKey } from '../order-keys.ts';
 import {
   checkedOrder,
+  countHold,
+  earlierOrderOfEvent,
+  type Listing,
   type OrderInput,
+  type OrderRecord,
   type OrderRequest,
   ofCaller,
+  presentToBuyer,
+  presentWithTickets,
+  readOrder,
   requestHash,
-} from '../order-request.rules.ts';
+  withOrderKey,
+} from '../../orders/index.ts';
+import { checkedPayer, sendAttempt } from '../../payments/index.ts';
+import { prepareHold } from '../hold/prepare-hold.ts';
 import { answersOf, findPlaces, priceLines } from '../price-lines.ts';
 import { type PaymentMethod, submitOrder } from '../submit-order.ts';
 import { beginFirst, holdSeconds } from './begin-attempt.ts';

@@ -3,12 +3,15 @@ import { inTransaction } from '../../../platform/db/in-transaction.ts';
 import { BadInput, NotFound } from '../../../platform/failures.ts';
 import { isUuid } from '../../../platform/is-uuid.ts';
 import type { Scope } from '../../../platform/scope.ts';
+import {
+  countHold,
+  isBuyer,
+  type Order,
+  type OrderRecord,
+  presentToBuyer,
+  readOrder,
+} from '../../orders/index.ts';
 import { askAboutReceipt, checkedPayer, readLastAttempts, sendAttempt } from '../../payments/index.ts';
-import { countHold } from '../open-orders.ts';
-import { presentToBuyer } from '../order.queries.ts';
-import { type OrderRecord, readOrder } from '../order.reads.ts';
-import { isBuyer } from '../order.rules.ts';
-import type { Order } from '../order.schema.ts';
 import { beginAttempt, keepForPage } from './begin-attempt.ts';
 import { HoldOver, ReceiptNotAsked } from './provider.failures.ts';
 import { withdrawHold } from './settle-attempt.ts';

@@ -2,39 +2,31 @@ import { SYSTEM_TENANCY } from '../../../platform/access/actor.ts';
 import { inTransaction, type Tx } from '../../../platform/db/in-transaction.ts';
 import { queueMail } from '../../../platform/mail/index.ts';
 import type { Scope } from '../../../platform/scope.ts';
+import { issueTickets, lockPayable, type PayableRecord } from '../../orders/index.ts';
 import {
   type AttemptRecord,
   closeAttemptPage,
-  type DisputeContext,
-  type DisputeObservation,
   eachOf,
   expireAttempts,
   isUnanswered,
   journalAccountOf,
-  lockAttempt,
   lockAttemptsOfOrder,
   readLastAttempts,
-  setDisputed,
   settlementOf,
 } from '../../payments/index.ts';
 import { admitPayer } from '../buyer-limit/admit-payer.ts';
 import { lockFreePlaces } from '../external-wallet/receipt.writes.ts';
 import { releasePlaces } from '../hold/release-places.ts';
-import { lockPayable, type PayableRecord } from '../issue/issue.writes.ts';
-import { issueTickets } from '../issue/issue-tickets.ts';
 import { keepForPage } from './begin-attempt.ts';
 import { readOverHolds } from './provider-payment.reads.ts';
 import {
-  bookChargeback,
   bookLate,
   type HeldPayment,
-  hasChargeback,
   insertLateRefund,
   keepChecked,
   lockHeldPayment,
   readFees,
 } from './provider-payment.writes.ts';
-import { expediteRefunds } from './provider-refund.writes.ts';
 
 /** Orders whose provider is asked at once before they are released. */
 const AT_ONCE = 16;
@@ -219,72 +211,4 @@ async function release(tx: Tx, orderId: string, { reasonOf, isDue }: Giving): Pr
   if (!payment || !isDue(payment)) return false;
   await expireAttempts(tx, attempts);
   return releasePlaces(tx, { orderId, state: 'expired', ...reasonOf(attempts), feeUnits: null });
-}
-
-/**
- * Stores that a payer disputes a payment, or how that ended. The bank holds the money back in between.
- * @throws Error when the end of a dispute overtakes its beginning, which is awaited until the last try
- */
-export async function followDispute(
-  scope: Scope,
-  attemptId: string,
-  dispute: DisputeObservation,
-  context: DisputeContext,
-): Promise<void> {
-  await inTransaction(
-    scope,
-    async (tx) => {
-      const attempt = await lockAttempt(tx, attemptId);
-      if (attempt) await followLockedDispute(tx, attempt, dispute, context);
-    },
-    SYSTEM_TENANCY,
-  );
-}
-
-const DISPUTE_ACTIONS = {
-  open: 'payment.dispute_open',
-  won: 'payment.dispute_won',
-  lost: 'payment.dispute_lost',
-  unknown: 'payment.dispute_unknown',
-} as const satisfies Record<DisputeObservation['state'], string>;
-
-/** The same for an attempt that the caller has locked. */
-export async function followLockedDispute(
-  tx: Tx,
-  attempt: AttemptRecord,
-  dispute: DisputeObservation,
-  { isLastTry }: DisputeContext,
-): Promise<void> {
-  const isOpen = dispute.state === 'open';
-  const isMissed = !isOpen && !attempt.is_disputed && !(await hasChargeback(tx, attempt.id));
-  if (isMissed && !isLastTry) throw new Error('the dispute is over, and its beginning is not known yet');
-  if (attempt.is_disputed === isOpen && !isMissed && dispute.state !== 'lost') return;
-  await setDisputed(tx, attempt, isOpen);
-  await bookDispute(tx, attempt, dispute, isMissed);
-  await expediteRefunds(tx, attempt.id);
-  await tx.audit({
-    action: DISPUTE_ACTIONS[dispute.state],
-    entityType: 'payment_attempt',
-    entityId: attempt.id,
-    issuerId: attempt.issuer_id,
-    details: { order_id: attempt.order_id, dispute: dispute.reference, reason: dispute.code },
-  });
-  const { event_id: eventId } = attempt;
-  tx.afterCommit(() => {
-    tx.scope.services.topics.publish('event.dispute', eventId, { eventId });
-    tx.scope.services.paymentWorker.wake();
-  });
-}
-
-/** @param isMissed the dispute is over, and its beginning was never reported */
-async function bookDispute(
-  tx: Tx,
-  attempt: AttemptRecord,
-  { state, amount }: DisputeObservation,
-  isMissed: boolean,
-): Promise<void> {
-  const units = amount?.units ?? attempt.units;
-  const isNew = state === 'open' && !attempt.is_disputed;
-  if (isNew || isMissed) await bookChargeback(tx, attempt, units, false);
-  if (state === 'won' && (attempt.is_disputed || isMissed)) await bookChargeback(tx, attempt, units, true);
 }

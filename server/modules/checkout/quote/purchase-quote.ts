@@ -7,10 +7,10 @@ import {
   mergedLines,
   normalTerms,
   type OrderLine,
+  SoldOut,
   type TermsInput,
-} from '../order-request.rules.ts';
+} from '../../orders/index.ts';
 import { findPlaces, priceLines } from '../price-lines.ts';
-import { SoldOut } from '../purchase.failures.ts';
 import type { PurchaseQuote } from '../purchase.schema.ts';
 import { type PayingWallet, payingWallet } from '../wallet/paying-wallet.ts';
 import { presentLines, type Quote, shortageNotice, shortageOf, spendableOf } from './quote.rules.ts';

@@ -1,7 +1,7 @@
 import { amountOf, MoneyRefused, type PaymentCurrency } from '../../../lib/money/index.ts';
 import type { Scope } from '../../../platform/scope.ts';
+import type { Listing } from '../../orders/index.ts';
 import { acceptsPlayMoney } from '../../sales-rules/index.ts';
-import type { Listing } from '../listing/listing.rules.ts';
 import type { PricedLine } from '../price-lines.ts';
 import { PlayMoneyRefused, RateMissing } from '../purchase.failures.ts';
 import { type Quote, type QuotedLine, quoteOf } from './quote.rules.ts';

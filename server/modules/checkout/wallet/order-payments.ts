@@ -5,11 +5,8 @@ import type {
   SettledIntent,
 } from '../../../ledger/settlement/index.ts';
 import type { Tx } from '../../../platform/db/in-transaction.ts';
+import { issueTickets, lockPayable, paymentFailure } from '../../orders/index.ts';
 import { releasePlaces } from '../hold/release-places.ts';
-import { lockPayable } from '../issue/issue.writes.ts';
-import { issueTickets } from '../issue/issue-tickets.ts';
-import { paymentFailure } from '../payment.rules.ts';
-
 /** Handles the outcomes of order payments from wallets held here. */
 export const orderPayments: IntentHandler = {
   succeeded: (tx, intent) => paidTogether(tx, [intent]),

@@ -1,21 +1,20 @@
 import { amountOf, formatAmount } from '../../../lib/money/index.ts';
 import { signedIn } from '../../../platform/access/actor.ts';
 import type { Scope } from '../../../platform/scope.ts';
+import {
+  IdempotencyMismatch,
+  type Listing,
+  type OrderRequest,
+  ofCaller,
+  presentWithTickets,
+  requireSameRequest,
+  withOrderKey,
+} from '../../orders/index.ts';
 import { NoWallet } from '../../wallets/index.ts';
 import { type Hold, type HoldOnLedger, paidRecord } from '../hold/hold.ts';
 import { holdEnd, paymentOnLedger, prepareHold } from '../hold/prepare-hold.ts';
-import type { Listing } from '../listing/listing.rules.ts';
-import { presentWithTickets, requireSameRequest } from '../order.queries.ts';
-import { withOrderKey } from '../order-keys.ts';
-import { type OrderRequest, ofCaller } from '../order-request.rules.ts';
 import { answersOf, findPlaces, priceLines } from '../price-lines.ts';
-import {
-  IdempotencyMismatch,
-  InsufficientBalance,
-  PaymentFailed,
-  QuoteChanged,
-  WalletNotFunded,
-} from '../purchase.failures.ts';
+import { InsufficientBalance, PaymentFailed, QuoteChanged, WalletNotFunded } from '../purchase.failures.ts';
 import type { OrderWithTickets } from '../purchase.reads.ts';
 import type { WalletPurchasePayload } from '../purchase.schema.ts';
 import { isConfirmed, type Quote, shortageOf, spendableOf } from '../quote/quote.rules.ts';

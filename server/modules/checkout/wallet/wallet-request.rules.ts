@@ -7,7 +7,6 @@ import {
   type TicketCurrency,
 } from '../../../lib/money/index.ts';
 import { type FieldFault, faultsWithin, refuseFaults } from '../../../platform/failures.ts';
-import { answerFaults } from '../../questions/index.ts';
 import {
   type AnswersInput,
   type Buyer,
@@ -20,7 +19,8 @@ import {
   normalTerms,
   specialTerms,
   type TermsInput,
-} from '../order-request.rules.ts';
+} from '../../orders/index.ts';
+import { answerFaults } from '../../questions/index.ts';
 import type { Confirmed } from '../quote/quote.rules.ts';
 
 /** The purchase as the buyer confirmed it. A missing value counts as null. */

@@ -4,7 +4,7 @@ import { NotFound } from '../../../platform/failures.ts';
 import { isUuid } from '../../../platform/is-uuid.ts';
 import type { Scope } from '../../../platform/scope.ts';
 import type { DueMethod } from '../../../platform/vocabulary.ts';
-import { completeOrder } from '../../checkout/index.ts';
+import { completeOrder } from '../../refunds/index.ts';
 import type { DoorTicketRow } from '../door.reads.ts';
 import { AlreadySettled, DueCancelled, NothingDue, requireTicket } from '../door.rules.ts';
 import { closeDue, completeDue, lockTicket } from '../door.writes.ts';

@@ -4,7 +4,7 @@ import { type Amount, amountOf, type Currency, formatAmount, subtract } from '..
 import { NotFound } from '../../../platform/failures.ts';
 import { findOrFail } from '../../../platform/find-or-fail.ts';
 import type { Scope } from '../../../platform/scope.ts';
-import { maySeeBuyer, maySeeOrder, readOrder } from '../../checkout/index.ts';
+import { maySeeBuyer, maySeeOrder, readOrder } from '../../orders/index.ts';
 import { holderByPass } from '../../tickets/index.ts';
 import { percentText } from '../receipt.present.ts';
 import { type ReceiptRecord, readReceipt } from '../receipt.reads.ts';

@@ -1,0 +1,103 @@
+export { lockPayable, type PayableRecord } from './issue/issue.writes.ts';
+export { issueTickets, publishOrder } from './issue/issue-tickets.ts';
+export { readListing } from './listing/listing.reads.ts';
+export {
+  eventAsOffered,
+  type ListedTier,
+  type Listing,
+  listedTier,
+  needsTurn,
+  requireWithinLimits,
+  type Terms,
+  tierOnSale,
+} from './listing/listing.rules.ts';
+export { countHold, networkToCount, refuseUnpaid } from './open-orders.ts';
+export { EventNotPublished, IdempotencyMismatch, SalesBusy, SalesClosed, SoldOut } from './order.failures.ts';
+export { presentOrder, presentSoldOrder, type SoldOrder } from './order.present.ts';
+export {
+  downloadOrderedTicket,
+  earlierOrderOfEvent,
+  findOrder,
+  orderSeen,
+  presentToBuyer,
+  presentWithTickets,
+  requireSameRequest,
+} from './order.queries.ts';
+export {
+  type OrderRecord,
+  type PayersKey,
+  readLapsedHolds,
+  readOrder,
+  readOrders,
+  readOrdersOfPayers,
+} from './order.reads.ts';
+export { isBuyer, mayBeRefunded, mayRefund, maySeeBuyer, maySeeOrder, maySeeOrders } from './order.rules.ts';
+export {
+  BoughtOrder,
+  FORMER_PURCHASE,
+  FORMER_QUOTE,
+  FormPurchasePayload,
+  ORDER_KEY,
+  Order,
+  PaymentFailureCodeEnum,
+  QuotedAmount,
+} from './order.schema.ts';
+export {
+  type BatchRow,
+  BUYER_KEYS,
+  callerOfRow,
+  isDuplicateKey,
+  madeByUser,
+  madeForEvent,
+  ORDER_COLUMNS,
+  type OrderHead,
+  orderFields,
+  orderHead,
+} from './order.statements.ts';
+export { withOrderKey } from './order-keys.ts';
+export {
+  type AnswersInput,
+  BUYER_LIMITS,
+  type Buyer,
+  buyerFaults,
+  type CheckedOrder,
+  callerOf,
+  checkedLines,
+  checkedOrder,
+  keyFaults,
+  type LinesInput,
+  lineFaults,
+  mergedLines,
+  normalBuyer,
+  normalTerms,
+  type OrderInput,
+  type OrderLine,
+  type OrderRequest,
+  ofCaller,
+  requestHash,
+  specialTerms,
+  type TermsInput,
+} from './order-request.rules.ts';
+export {
+  orderMemo,
+  type PaymentOrigin,
+  paymentFailure,
+  refundMemo,
+  type Verdict,
+  verdictOn,
+} from './payment.rules.ts';
+export {
+  NO_DESTINATION_NOTICE,
+  NO_WALLET_NOTICE,
+  PAYMENT_DISPUTED_NOTICE,
+  PROVIDER_CREDENTIALS_NOTICE,
+  PROVIDER_REFUSED_NOTICE,
+  PROVIDER_UNAVAILABLE_NOTICE,
+  PROVIDER_UNCONFIRMED_NOTICE,
+  problemCode,
+  RECEIPT_UNKNOWN_NOTICE,
+  REFUSED_NOTICE,
+  type RefundProblemCode,
+} from './refund-problem.rules.ts';
+export { REFUND_STATUS, type RefundStatus, RefundStatusEnum } from './refund-status.schema.ts';
+export { StockAnnouncer } from './stock-announcer.ts';

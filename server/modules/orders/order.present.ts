@@ -1,0 +1,134 @@
+import { type Amount, amountOf, formatAmount, totalOf } from '../../lib/money/index.ts';
+import { presentMoney } from '../../platform/graphql/money.schema.ts';
+import type { Scope } from '../../platform/scope.ts';
+import type { Services } from '../../platform/services.ts';
+import type { OrderStatus } from '../../platform/vocabulary.ts';
+import type { EventRecord } from '../events/index.ts';
+import { presentBoughtTicket, type Ticket, type TicketRecord } from '../tickets/index.ts';
+import type { OrderRecord, PaymentRecord } from './order.reads.ts';
+import { mayBeRefunded, mayRefund, maySeeBuyer } from './order.rules.ts';
+import type {
+  FormPurchasePayload,
+  Order,
+  Payment,
+  PaymentFailureCode,
+  QuotedAmount,
+} from './order.schema.ts';
+import type { Buyer } from './order-request.rules.ts';
+import { sep7Uri } from './payment.rules.ts';
+import { problemCode } from './refund-problem.rules.ts';
+
+function presentPayment({ ledger }: Services, record: PaymentRecord): Payment {
+  const { explorer, passphrase } = ledger.network;
+  const isOnLedger = record.origin !== 'provider' && record.charge_units !== null;
+  const charge = isOnLedger ? amountOf('XLM', BigInt(record.charge_units ?? 0)) : null;
+  const { state, destination, memo_hash: memoHash, transaction_hash: transactionHash } = record;
+  return {
+    id: record.id,
+    status: state,
+    method: record.method,
+    payment: presentQuoted(record),
+    charge: charge && presentMoney(charge),
+    destination,
+    transactionHash,
+    explorerUrl: transactionHash === null ? null : (explorer?.transaction(transactionHash) ?? null),
+    holdUntil: new Date(record.hold_until),
+    failure: record.failure ?? record.refund_problem,
+    failureCode: failureCodeOf(record),
+    sep7Uri:
+      state === 'held' && charge && destination && memoHash
+        ? sep7Uri({ destination, amount: charge, memoHash, passphrase })
+        : null,
+    memoHash,
+  };
+}
+
+function failureCodeOf({ failure, failure_code, refund_problem }: PaymentRecord): PaymentFailureCode | null {
+  if (failure !== null) return failure_code as PaymentFailureCode | null;
+  return refund_problem === null ? null : problemCode(refund_problem);
+}
+
+function presentQuoted({ payment_currency: currency, payment_units }: PaymentRecord): QuotedAmount {
+  return { amount: formatAmount(amountOf(currency, BigInt(payment_units))), currency };
+}
+
+type Currency = TicketRecord['currency'];
+
+export interface SoldOrder {
+  id: string;
+  status: OrderStatus;
+  buyer: Buyer;
+  at: Date;
+  eventId: string;
+  tickets: TicketRecord[];
+  /** Digest of the secret of the order. */
+  keyHash: Buffer | null;
+  code: string | null;
+  /** null: the event must be read when it is requested. */
+  offered: (() => EventRecord) | null;
+}
+
+/** The order as its buyer sees it, built from memory. */
+export function presentSoldOrder(sold: SoldOrder): Omit<FormPurchasePayload, 'orderKey'> {
+  const tickets = sold.tickets.map((ticket) => presentBoughtTicket(ticket, sold.offered));
+  const order: Order = {
+    offered: sold.offered,
+    eventId: sold.eventId,
+    keyHash: sold.keyHash,
+    buyer: sold.buyer,
+    showsPerson: true,
+    loadedTickets: tickets,
+    id: sold.id,
+    status: sold.status,
+    quantity: tickets.length,
+    createdAt: sold.at,
+    total: totals(sold.tickets),
+    payment: null,
+    isTest: false,
+    code: sold.code,
+    viewerCanRefund: false,
+    viewerCanRefundAmounts: false,
+  };
+  return { order, tickets };
+}
+
+/** The order as its buyer sees it; the caller must authorize. */
+export function presentOwnOrder(scope: Scope, record: OrderRecord, tickets: Ticket[]): Order {
+  return { ...presentOrder(scope, record), showsPerson: true, loadedTickets: tickets };
+}
+
+/** The order as this actor sees it; the caller must authorize. */
+export function presentOrder({ actor, services }: Scope, record: OrderRecord): Order {
+  return {
+    offered: null,
+    eventId: record.event_id,
+    keyHash: record.key_hash,
+    buyer: { name: record.buyer_name, email: record.buyer_email, phone: record.buyer_phone },
+    showsPerson: maySeeBuyer(actor, record, null),
+    loadedTickets: null,
+    id: record.id,
+    status: record.status,
+    quantity: record.quantity,
+    createdAt: record.created_at,
+    total: recordedTotals(record).map(presentMoney),
+    loadedConfirmBy: record.status === 'due' ? record.confirm_by : null,
+    payment: record.payment && presentPayment(services, record.payment),
+    isTest: record.is_test,
+    code: record.code,
+    viewerCanRefund: mayBeRefunded(record.status) && mayRefund(actor, record),
+    viewerCanRefundAmounts: mayRefund(actor, record),
+  };
+}
+
+/** An unsold order has no tickets to add up: its total is that of its payment. */
+function recordedTotals({ payment, totals: sums }: OrderRecord): Amount<Currency>[] {
+  if (payment) return [amountOf(payment.price_currency, BigInt(payment.price_units))];
+  return sums.map(({ currency, units }) => totalOf(currency, BigInt(units)));
+}
+
+function totals(tickets: TicketRecord[]): Order['total'] {
+  const sums = new Map<Currency, bigint>();
+  for (const { currency, price_units } of tickets)
+    sums.set(currency, (sums.get(currency) ?? 0n) + price_units);
+  return [...sums].map(([currency, units]) => presentMoney(totalOf(currency, units)));
+}

@@ -1,0 +1,154 @@
+import { can, signedIn } from '../../platform/access/actor.ts';
+import { batchByKey } from '../../platform/db/batch-by-key.ts';
+import { NotFound } from '../../platform/failures.ts';
+import { followFromNow } from '../../platform/follow-changes.ts';
+import { type Paging, pageOf, sliceByMoment } from '../../platform/graphql/page.ts';
+import { markReplayed } from '../../platform/idempotency/index.ts';
+import { isUuid } from '../../platform/is-uuid.ts';
+import type { Scope } from '../../platform/scope.ts';
+import { findEvent } from '../events/index.ts';
+import {
+  asBought,
+  presentBoughtTicket,
+  printTicket,
+  readTicketsOfOrder,
+  type TicketDownload,
+  type TicketRecord,
+} from '../tickets/index.ts';
+import { IdempotencyMismatch } from './order.failures.ts';
+import { presentOrder, presentOwnOrder } from './order.present.ts';
+import {
+  type OrderRecord,
+  readOrder,
+  readOrderByKey,
+  readOrderOfTicket,
+  readOrders,
+  readOrdersOfEvent,
+} from './order.reads.ts';
+import { isBuyer, maySeeOrder, maySeeOrders, opensOrder } from './order.rules.ts';
+import type { Order, OrderConnection } from './order.schema.ts';
+import { callerOf, type OrderRequest } from './order-request.rules.ts';
+
+/**
+ * Finds an order for its buyer or for staff of its organiser.
+ * @param key the key of the order, which stands for the account of its buyer
+ * @throws NotFound for every other caller, whether or not the order exists
+ */
+export async function findOrder(scope: Scope, id: string, key: string | null): Promise<Order> {
+  const record = isUuid(id) ? await readOrder(scope.db, id) : undefined;
+  if (!record || !maySeeOrder(scope.actor, record, key)) throw new NotFound('The order');
+  return isBuyer(scope.actor, record, key) ? presentToBuyer(scope, record) : presentOrder(scope, record);
+}
+
+/** The order of a ticket or payment that the actor may see; null unless they may see the order too. */
+export async function orderSeen(scope: Scope, id: string): Promise<Order | null> {
+  return (await loadOrders(scope, id)) ?? null;
+}
+
+const loadOrders = batchByKey(async (scope: Scope, ids: string[]) => {
+  const records = (await readOrders(scope.db, ids)).filter((record) =>
+    maySeeOrder(scope.actor, record, null),
+  );
+  return new Map(records.map((record) => [record.id, presentOrder(scope, record)]));
+});
+
+/** Buyers see their tickets with the codes, signed in or not. */
+export async function presentToBuyer(scope: Scope, record: OrderRecord): Promise<Order> {
+  return presentWithTickets(scope, record, await readTicketsOfOrder(scope.db, record.id));
+}
+
+export function presentWithTickets(scope: Scope, record: OrderRecord, tickets: TicketRecord[]): Order {
+  return presentOwnOrder(
+    scope,
+    record,
+    asBought(tickets).map((ticket) => presentBoughtTicket(ticket, null)),
+  );
+}
+
+/**
+ * Renders a ticket of an order as a PDF for the bearer of the key of the order. A ticket that was passed on has the code
+ * that its buyer had.
+ * @throws NotFound for tickets of other orders, and unknown ids
+ */
+export async function downloadOrderedTicket(
+  scope: Scope,
+  id: string,
+  orderKey: string,
+): Promise<TicketDownload> {
+  const order = isUuid(id) ? await readOrderOfTicket(scope.db, id) : undefined;
+  if (!order || !opensOrder(order, orderKey)) throw new NotFound('The ticket');
+  const tickets = asBought(await readTicketsOfOrder(scope.db, order.id));
+  const ticket = tickets.find((one) => one.id === id.toLowerCase());
+  if (!ticket) throw new NotFound('The ticket');
+  return printTicket(scope, ticket, true);
+}
+
+/**
+ * Lists the orders of an event of the actor's organiser, newest first.
+ * @throws NotFound for events that the actor may not see
+ */
+export async function listOrdersOfEvent(
+  scope: Scope,
+  request: { eventId: string; search: string | null; page: Paging },
+): Promise<OrderConnection> {
+  const actor = signedIn(scope.actor);
+  const slice = sliceByMoment(request.page);
+  const event = await findEvent(scope, request.eventId);
+  if (!maySeeOrders(actor, { issuer_id: event.issuer.id })) throw new NotFound('The event');
+  const rows = await readOrdersOfEvent(scope, actor, {
+    eventId: request.eventId,
+    search: request.search,
+    byParts: can(actor, 'VIEW_PERSONAL_DATA'),
+    slice,
+  });
+  return pageOf(
+    rows,
+    slice,
+    (row) => [row.created_at.toISOString(), row.id],
+    (row) => presentOrder(scope, row),
+  );
+}
+
+/**
+ * Yields the order as it is now, and again after each change, so that a late subscriber gets the final state too.
+ * @throws NotFound when the actor may not see it
+ */
+export function watchOrder(
+  scope: Scope,
+  id: string,
+  key: string | null,
+): Promise<AsyncIterableIterator<Order>> {
+  const { topics } = scope.services;
+  const read = (): Promise<Order> => findOrder(scope, id, key);
+  const listen = (changed: () => void) => [topics.listen('order.changed', id, changed)];
+  return followFromNow({ coalesceMs: 100, listen, read }, read);
+}
+
+/**
+ * Finds the order of an earlier call with this key for the same event.
+ * @throws IdempotencyMismatch
+ */
+export async function earlierOrderOfEvent(
+  scope: Scope,
+  request: OrderRequest,
+): Promise<OrderRecord | undefined> {
+  const listing = await scope.services.listings.find(request.event);
+  if (!listing || request.idempotencyKey === null) return undefined;
+  const order = await readOrderByKey(scope.db, listing.event.id, request.idempotencyKey, callerOf(request));
+  return requireSameRequest(scope, request, order);
+}
+
+/**
+ * Returns the order of a repeated call, and marks its answer as replayed.
+ * @throws IdempotencyMismatch when the key was used for another order
+ */
+export function requireSameRequest(
+  scope: Scope,
+  { requestHash }: OrderRequest,
+  order: OrderRecord | undefined,
+): OrderRecord | undefined {
+  if (!order) return undefined;
+  if (!requestHash || !order.request_hash?.equals(requestHash)) throw new IdempotencyMismatch();
+  markReplayed(scope);
+  return order;
+}

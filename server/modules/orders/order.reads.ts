@@ -1,0 +1,214 @@
+import type { Currency, PaymentCurrency, TicketCurrency } from '../../lib/money/index.ts';
+import { type SignedInActor, SYSTEM_TENANCY, tenancyOf } from '../../platform/access/actor.ts';
+import type { Database } from '../../platform/db/database.ts';
+import { likePattern, type Slice } from '../../platform/db/statement.ts';
+import { isUuid } from '../../platform/is-uuid.ts';
+import type { Scope } from '../../platform/scope.ts';
+import type { OrderStatus, PaymentMethod, PaymentStatus } from '../../platform/vocabulary.ts';
+import { readTicketNumber, type TicketPlace } from '../tickets/index.ts';
+import { madeByUser, madeForEvent } from './order.statements.ts';
+import type { PaymentOrigin } from './payment.rules.ts';
+
+/** A payment within its order's row. Amounts are texts, since JSON numbers would round them. */
+export interface PaymentRecord {
+  id: string;
+  state: PaymentStatus;
+  origin: PaymentOrigin;
+  method: PaymentMethod;
+  price_units: string;
+  price_currency: TicketCurrency;
+  payment_units: string;
+  payment_currency: PaymentCurrency;
+  /** In 10^-7 of its currency; null for play money. */
+  charge_units: string | null;
+  destination: string | null;
+  /** Hexadecimal. */
+  memo_hash: string | null;
+  hold_until: string;
+  intent_id: string | null;
+  transaction_hash: string | null;
+  failure_code: string | null;
+  failure: string | null;
+  /** Why a refund of the order, or of late money for it, waits or failed; its amount in 10^-7 of its currency. */
+  refund_problem: string | null;
+  refund_units: string | null;
+  refund_currency: Currency | null;
+  refund_paid: boolean | null;
+}
+
+/** A scalar subquery, all but its WHERE; `p` is the payment. */
+const PAYMENT_JSON = `SELECT json_build_object('id', p.id, 'state', p.state, 'origin', p.origin, 'method', o.method,
+    'price_units', p.price_units::text, 'price_currency', p.price_currency, 'payment_units', p.payment_units::text,
+    'payment_currency', p.payment_currency, 'charge_units', p.charge_units::text, 'destination', p.destination,
+    'memo_hash', encode(p.memo_hash, 'hex'), 'hold_until', p.hold_until, 'intent_id', p.intent_id,
+    'transaction_hash', p.transaction_hash, 'failure_code', p.failure_code, 'failure', p.failure,
+    'refund_problem', r.problem, 'refund_units', r.units::text, 'refund_currency', r.currency, 'refund_paid', r.state = 'paid')
+  FROM payments p LEFT JOIN LATERAL (SELECT problem, units, currency, state FROM refunds
+    WHERE order_id = p.order_id AND (kind = 'order' OR (kind = 'late' AND attempt_id IS NOT NULL)) ORDER BY kind DESC, created_at LIMIT 1) r ON true`;
+
+const AT_MOST = 500;
+
+/**
+ * Reads orders whose hold ended before a time.
+ * @param closedAt the ledger's time
+ */
+export async function readLapsedHolds(db: Database, closedAt: Date): Promise<string[]> {
+  const rows = await db.read<{ order_id: string }>(SYSTEM_TENANCY, {
+    name: 'holds-lapsed',
+    text: `SELECT order_id FROM payments WHERE state = 'held' AND origin <> 'provider' AND hold_until < $1 ORDER BY hold_until LIMIT ${AT_MOST}`,
+    values: [closedAt],
+  });
+  return rows.map(({ order_id }) => order_id);
+}
+
+export interface OrderRecord {
+  id: string;
+  issuer_id: string;
+  event_id: string;
+  user_id: string | null;
+  status: OrderStatus;
+  buyer_name: string;
+  buyer_email: string;
+  buyer_phone: string;
+  quantity: number;
+  created_at: Date;
+  idempotency_key: string | null;
+  request_hash: Buffer | null;
+  /** Digest of its secret; null for an order that was made before orders had secrets. */
+  key_hash: Buffer | null;
+  /** The code that the buyer gave. */
+  code: string | null;
+  /** Deadline to confirm the address; null: nothing is to be confirmed. */
+  confirm_by: Date | null;
+  /** The order of an organiser's test ticket. */
+  is_test: boolean;
+  /** null for orders paid at the door. */
+  payment: PaymentRecord | null;
+  /** The prices of its tickets, one sum per currency; empty before there are tickets. */
+  totals: { currency: TicketCurrency; units: string }[];
+}
+
+const SELECT = `SELECT o.id, o.issuer_id, o.event_id, o.user_id, o.status, o.buyer_name, o.buyer_email, o.buyer_phone, o.quantity,
+    o.created_at, o.idempotency_key, o.request_hash, o.key_hash, o.code, o.confirm_by, o.is_test, (${PAYMENT_JSON} WHERE p.order_id = o.id) AS payment,
+    coalesce((SELECT json_agg(s) FROM (SELECT currency, sum(price_units)::text AS units FROM tickets
+      WHERE order_id = o.id GROUP BY currency ORDER BY currency) s), '[]') AS totals
+  FROM orders o`;
+
+/** Reads an order; the caller must authorize. */
+export async function readOrder(db: Database, id: string): Promise<OrderRecord | undefined> {
+  const [row] = await db.read<OrderRecord>(SYSTEM_TENANCY, {
+    name: 'order',
+    text: `${SELECT} WHERE o.id = $1`,
+    values: [id],
+  });
+  return row;
+}
+
+/** Reads several orders; the caller must authorize. */
+export async function readOrders(db: Database, ids: readonly string[]): Promise<OrderRecord[]> {
+  return db.read<OrderRecord>(SYSTEM_TENANCY, {
+    name: 'orders',
+    text: `${SELECT} WHERE o.id = ANY($1::uuid[])`,
+    values: [ids],
+  });
+}
+
+/** Reads the order of a ticket; the caller must authorize. */
+export async function readOrderOfTicket(db: Database, ticketId: string): Promise<OrderRecord | undefined> {
+  const [row] = await db.read<OrderRecord>(SYSTEM_TENANCY, {
+    name: 'order-of-ticket',
+    text: `${SELECT} WHERE o.id = (SELECT order_id FROM tickets WHERE id = $1)`,
+    values: [ticketId],
+  });
+  return row;
+}
+
+/** The deadline to confirm the address of an order; null without one. */
+export async function readConfirmBy(db: Database, id: string): Promise<Date | null> {
+  const [row] = await db.read<{ confirm_by: Date | null }>(SYSTEM_TENANCY, {
+    name: 'order-confirm-by',
+    text: `SELECT confirm_by FROM orders WHERE id = $1 AND status = 'due'`,
+    values: [id],
+  });
+  return row?.confirm_by ?? null;
+}
+
+/**
+ * Reads the order that a caller made with an idempotency key.
+ * @param caller the id of their account, else the address they gave, in lower case
+ */
+export async function readOrderByKey(
+  db: Database,
+  eventId: string,
+  key: string,
+  caller: string,
+): Promise<OrderRecord | undefined> {
+  const [row] = await db.read<OrderRecord>(SYSTEM_TENANCY, {
+    name: 'order-by-key',
+    text: `${SELECT} WHERE ${madeForEvent('$1', '$2', '$3')}`,
+    values: [eventId, key, caller],
+  });
+  return row;
+}
+
+/** A paying account, and the idempotency key of its purchase. */
+export interface PayersKey {
+  userId: string;
+  key: string;
+}
+
+/** Reads the orders made with those keys, of any event and not by the form, in the order of the input. */
+export async function readOrdersOfPayers(
+  db: Database,
+  keys: readonly PayersKey[],
+): Promise<(OrderRecord | undefined)[]> {
+  const rows = await db.read<OrderRecord>(SYSTEM_TENANCY, {
+    name: 'orders-of-payers',
+    text: `${SELECT} JOIN unnest($1::uuid[], $2::text[]) AS k (payer, key) ON ${madeByUser('k.payer', 'k.key')}`,
+    values: [keys.map(({ userId }) => userId), keys.map(({ key }) => key)],
+  });
+  return keys.map(({ userId, key }) =>
+    rows.find((row) => row.user_id === userId && row.idempotency_key === key),
+  );
+}
+
+interface OrdersRequest {
+  eventId: string;
+  /** An order's id, the number of one of its tickets, or the buyer's name or address; null: all. */
+  search: string | null;
+  /** Whether names and addresses may be searched by parts, or only whole. */
+  byParts: boolean;
+  slice: Slice;
+}
+
+/** The order of a ticket of the event in $1. */
+function orderOfTicket({ tierNumber, serial }: TicketPlace, place: (value: unknown) => string): string {
+  return `SELECT t.order_id FROM tiers r JOIN tickets t ON t.tier_id = r.id
+    WHERE r.event_id = $1 AND r.number = ${place(tierNumber)} AND t.serial = ${place(serial)}`;
+}
+
+/** Reads a page of the orders of an event of the actor's organiser, by time. */
+export async function readOrdersOfEvent(
+  scope: Scope,
+  actor: SignedInActor,
+  { eventId, search, byParts, slice }: OrdersRequest,
+): Promise<OrderRecord[]> {
+  const values: unknown[] = [eventId];
+  const place = (value: unknown): string => `$${values.push(value)}`;
+  const where = ['o.event_id = $1'];
+  const pattern = likePattern(search);
+  if (search !== null && isUuid(search.trim())) where.push(`o.id = ${place(search.trim())}`);
+  else if (pattern !== null) {
+    const at = place(byParts ? pattern : pattern.slice(1, -1));
+    const ticket = readTicketNumber(search ?? '');
+    const numbered = ticket ? ` OR o.id IN (${orderOfTicket(ticket, place)})` : '';
+    where.push(`(lower(o.buyer_name) LIKE ${at} OR o.buyer_email LIKE ${at}${numbered})`);
+  }
+  const { from, limit, direction, beyond } = slice;
+  if (from)
+    where.push(`(o.created_at, o.id) ${beyond} (${place(new Date(from[0]))}, ${place(from[1])}::uuid)`);
+  return scope.db.read(tenancyOf(actor), {
+    text: `${SELECT} WHERE ${where.join(' AND ')} ORDER BY o.created_at ${direction}, o.id ${direction} LIMIT ${limit}`,
+    values,
+  });
+}

@@ -1,0 +1,1 @@
+export { describeReconciliation, reconcile } from './reconcile.ts';

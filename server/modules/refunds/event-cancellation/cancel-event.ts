@@ -1,0 +1,129 @@
+import { SYSTEM_TENANCY, signedIn } from '../../../platform/access/actor.ts';
+import { inTransaction, type Tx } from '../../../platform/db/in-transaction.ts';
+import { checkAll, Failure, type FieldFault, NotFound, refuseFaults } from '../../../platform/failures.ts';
+import { markReplayed } from '../../../platform/idempotency/index.ts';
+import type { Scope } from '../../../platform/scope.ts';
+import { releasePlaces } from '../../checkout/index.ts';
+import { withdrawEvent } from '../../events/index.ts';
+import { keyFaults } from '../../orders/index.ts';
+import { closeWaitingLists } from '../../waitlist/index.ts';
+import { readOpenCancellations } from '../refund.reads.ts';
+import { lockOrdersToGiveBack, lockTicketsOfOrders, type OrderToRefund } from '../refund.writes.ts';
+import { checkedReason, giveBack } from '../refund-order.ts';
+import { shareOfWhole } from '../start-refund.writes.ts';
+import { findCancellation } from './cancellation.queries.ts';
+import type { EventCancellation } from './cancellation.schema.ts';
+import {
+  finishCancellation,
+  insertCancellation,
+  isRepeated,
+  lockCancellation,
+} from './cancellation.writes.ts';
+
+interface CancelRequest {
+  eventId: string;
+  reason: string;
+  /** Percentage of each payment that is returned, 0 to 100. */
+  refundPercent: number;
+}
+
+/**
+ * Cancels a published event: sales stop at once, and every order is refunded, one after the other, whatever
+ * interrupts that.
+ * @throws NotFound, Forbidden, EventCancelled unless the call is a repetition, EventNotOnSale, BadInput
+ */
+export async function cancelEvent(
+  scope: Scope,
+  request: CancelRequest,
+  idempotencyKey: string | null,
+): Promise<EventCancellation> {
+  const { userId: by } = signedIn(scope.actor);
+  const [reason] = checkAll(
+    () => checkedReason(request.reason),
+    () => refuseFaults([...keyFaults(idempotencyKey), ...percentFaults(request.refundPercent)]),
+  );
+  const { eventId, refundPercent } = request;
+  const given = { eventId, reason, refundPercent, by, idempotencyKey };
+  try {
+    await inTransaction(scope, async (tx) => {
+      const event = await withdrawEvent(tx, request.eventId, reason);
+      await insertCancellation(tx, { ...given, issuerId: event.issuerId });
+      tx.afterCommit(() => scope.services.refunds.wake());
+    });
+  } catch (error) {
+    const again = error instanceof Failure && error.code === 'EVENT_CANCELLED';
+    if (!again || !(await inTransaction(scope, (tx) => isRepeated(tx, given)))) throw error;
+    markReplayed(scope);
+  }
+  const cancellation = await findCancellation(scope, request.eventId);
+  if (!cancellation) throw new NotFound('The event');
+  return cancellation;
+}
+
+function percentFaults(percent: number): FieldFault[] {
+  if (percent >= 0 && percent <= 100) return [];
+  const limits = { min: 0, max: 100, message: 'Give 0 to 100 percent.' };
+  return [{ field: 'refundPercent', code: 'OUT_OF_RANGE', ...limits }];
+}
+
+/** Orders that one transaction refunds. */
+const BATCH_SIZE = 25;
+
+/**
+ * Continues the refunds of cancelled events, then ends their waiting lists: each round is a transaction of its own and
+ * reads the open orders anew.
+ * @returns how many events are unfinished
+ */
+export async function runCancellations(scope: Scope): Promise<number> {
+  let open = 0;
+  for (const eventId of await readOpenCancellations(scope.db)) {
+    for (let given = BATCH_SIZE; given === BATCH_SIZE; ) {
+      given = await inTransaction(scope, (tx) => giveSomeBack(tx, eventId), SYSTEM_TENANCY);
+      scope.services.failpoints.reach('cancellation.round');
+    }
+    // After the refunds: an order that is given back may renew the offer that it took.
+    await closeWaitingLists(scope, eventId);
+    if (!(await inTransaction(scope, (tx) => finishCancellation(tx, eventId), SYSTEM_TENANCY))) open += 1;
+  }
+  return open;
+}
+
+/** @returns how many orders were refunded or released */
+async function giveSomeBack(tx: Tx, eventId: string): Promise<number> {
+  const cancellation = await lockCancellation(tx, eventId);
+  if (!cancellation) return 0;
+  const orders = await lockOrdersToGiveBack(tx, eventId, BATCH_SIZE);
+  await lockTicketsOfOrders(
+    tx,
+    orders.map((order) => order.id),
+  );
+  let done = 0;
+  for (const order of orders) {
+    if (order.status === 'held') done += (await letGo(tx, order)) ? 1 : 0;
+    else {
+      await giveBack(tx, order, {
+        reason: cancellation.reason,
+        idempotencyKey: null,
+        mail: 'event_cancelled',
+        units: shareOfWhole(order, cancellation.refund_percent),
+      });
+      done += 1;
+    }
+  }
+  return done;
+}
+
+/** A payment that was submitted must be awaited: the order is then paid, and refunded like the others. */
+async function letGo(tx: Tx, order: OrderToRefund): Promise<boolean> {
+  const { settlement } = tx.scope.services;
+  if (order.state === 'paying') {
+    if (order.intent_id === null || !(await settlement.withdraw(tx, order.intent_id))) return false;
+  }
+  return releasePlaces(tx, {
+    orderId: order.id,
+    state: order.state === 'paying' ? 'failed' : 'expired',
+    code: 'event_cancelled',
+    reason: 'The event was cancelled. Nothing was charged.',
+    feeUnits: null,
+  });
+}

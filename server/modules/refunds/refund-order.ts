@@ -1,0 +1,187 @@
+import { isSignedIn, signedIn } from '../../platform/access/actor.ts';
+import { inTransaction, type Tx } from '../../platform/db/in-transaction.ts';
+import { BadInput, checkAll, Forbidden, NotFound, refuseFaults } from '../../platform/failures.ts';
+import { markReplayed } from '../../platform/idempotency/index.ts';
+import { isUuid } from '../../platform/is-uuid.ts';
+import { queueMail } from '../../platform/mail/index.ts';
+import type { Scope } from '../../platform/scope.ts';
+import {
+  IdempotencyMismatch,
+  keyFaults,
+  mayBeRefunded,
+  mayRefund,
+  maySeeOrders,
+  type Order,
+  presentOrder,
+  publishOrder,
+  readOrder,
+} from '../orders/index.ts';
+import { offerPlaces, tiersOfOrder } from '../waitlist/index.ts';
+import { checkedRefund } from './chosen-refund.rules.ts';
+import { NotPaidOnline, NotRefundable, PaymentDisputed, StillUnpaid } from './refund.rules.ts';
+import {
+  cancelTickets,
+  findRequest,
+  insertRefundRequest,
+  lockOrder,
+  lockTicketsOfOrders,
+  markGivenUp,
+  type OrderToRefund,
+  reverseDoorBalance,
+} from './refund.writes.ts';
+import { type RefundRules, refundRulesOf, requirePossible } from './refund-possible.ts';
+import { paymentOf, refundable, startRefund, wholeRefund } from './start-refund.writes.ts';
+
+interface GiveBack {
+  reason: string;
+  idempotencyKey: string | null;
+  /** Who gave it back, for the list of revocations, when the actor is not signed in. */
+  actor?: string;
+  /** The amount that is returned, in 10^-7 of the payment's currency; by default what is left for its tickets. */
+  units?: bigint;
+  /** When it was requested; now by default. */
+  at?: Date;
+  /** The mail to the buyer. */
+  mail: 'order_refunded' | 'order_unconfirmed' | 'event_cancelled';
+}
+
+/**
+ * Undoes an order that is due or paid, whose row and tickets the caller has locked. Its tickets become invalid, their
+ * places free or offered to the waitlist at once; the balance due at the door is cancelled, and a payment on the ledger is queued for refund.
+ */
+export async function giveBack(
+  tx: Tx,
+  order: OrderToRefund,
+  {
+    reason,
+    idempotencyKey,
+    actor: stated = 'Passa',
+    mail,
+    units: chosen,
+    at = tx.scope.clock.now(),
+  }: GiveBack,
+): Promise<void> {
+  const { actor } = tx.scope;
+  const by = isSignedIn(actor) ? actor.userId : null;
+  const units = order.state === 'paid' ? (chosen ?? wholeRefund(order)) : 0n;
+  const keptUnits = order.state === 'paid' ? refundable(order) - units : 0n;
+  await insertRefundRequest(tx, order, { reason, by, at, idempotencyKey, keptUnits });
+  await reverseDoorBalance(tx, order);
+  await cancelTickets(tx, order, { reason, by, actor: isSignedIn(actor) ? actor.email : stated });
+  const returns = units > 0n;
+  if (returns) await startRefund(tx, order, { units, reason });
+  else await markGivenUp(tx, order);
+  if (mail !== 'event_cancelled') await offerPlaces(tx, await tiersOfOrder(tx, order.id));
+  if (mail === 'event_cancelled' || !returns) {
+    await queueMail(tx, { kind: mail, recipient: order.buyer_email, orderId: order.id, payload: { reason } });
+  }
+  await tx.audit({
+    action: mail === 'order_unconfirmed' ? 'order.unconfirmed' : 'order.refund',
+    entityType: 'order',
+    entityId: order.id,
+    issuerId: order.issuer_id,
+    details: {
+      event_id: order.event_id,
+      reason,
+      on_ledger: returns,
+      units: String(units),
+      kept: String(keptUnits),
+      ...(order.charge_currency === null ? {} : { currency: order.charge_currency }),
+    },
+  });
+  const { event_id: eventId } = order;
+  tx.afterCommit(() => {
+    publishOrder(tx, { ...order, order_id: order.id });
+    tx.scope.services.topics.publish('event.entries', eventId, { eventId });
+    tx.scope.services.topics.publish('event.cancellation', eventId, { eventId });
+    tx.scope.services.refunds.wake();
+    if (returns && order.origin === 'provider') tx.scope.services.paymentWorker.wake();
+  });
+}
+
+export const LONGEST_REASON = 1_000;
+
+interface RefundRequest {
+  orderId: string;
+  reason: string;
+  /** The amount that is returned, as decimal text of the payment's currency; null: what is left for its tickets. */
+  amount?: string | null;
+}
+
+/**
+ * Cancels an order and refunds it. Its tickets become invalid at once; money on the ledger arrives when the ledger has moved
+ * it, which may be later, for example once the organiser's wallet has enough.
+ * @param idempotencyKey the same key and order get the same answer for 7 days
+ * @throws NotFound for orders of others, NotRefundable the second time, StillUnpaid, PaymentDisputed, NotPaidOnline,
+ * RefundTooHigh, BadInput, IdempotencyMismatch
+ */
+export async function refundOrder(
+  scope: Scope,
+  request: RefundRequest,
+  idempotencyKey: string | null,
+): Promise<Order> {
+  const [reason] = checkAll(
+    () => checkedReason(request.reason),
+    () => refuseFaults(keyFaults(idempotencyKey)),
+  );
+  if (!isUuid(request.orderId)) throw new NotFound('The order');
+  const rules = request.amount == null ? null : await refundRulesOf(scope, request.orderId);
+  await refund(scope, { ...request, reason }, { idempotencyKey, rules });
+  const record = await readOrder(scope.db, request.orderId);
+  if (!record) throw new NotFound('The order');
+  return presentOrder(scope, record);
+}
+
+async function refund(
+  scope: Scope,
+  { orderId, reason, amount = null }: RefundRequest,
+  { idempotencyKey, rules }: { idempotencyKey: string | null; rules: RefundRules | null },
+): Promise<void> {
+  const { userId } = signedIn(scope.actor);
+  await inTransaction(scope, async (tx) => {
+    const order = await lockOrder(tx, orderId);
+    if (!order || !maySeeOrders(scope.actor, order)) throw new NotFound('The order');
+    if (!mayRefund(scope.actor, order)) throw new Forbidden();
+    if (await isRepeated(tx, userId, { orderId, reason }, idempotencyKey)) return void markReplayed(scope);
+    requireRefundable(order);
+    await lockTicketsOfOrders(tx, [order.id]);
+    const units = amount === null ? {} : { units: chosenUnits(order, amount) };
+    if (units.units !== undefined) requirePossible(order, units.units, rules);
+    await giveBack(tx, order, { reason, idempotencyKey, mail: 'order_refunded', ...units });
+  });
+}
+
+/** @throws IdempotencyMismatch when the key was used for another request */
+async function isRepeated(tx: Tx, by: string, request: RefundRequest, key: string | null): Promise<boolean> {
+  const earlier = key === null ? undefined : await findRequest(tx, by, key);
+  if (!earlier) return false;
+  if (earlier.order_id === request.orderId && earlier.reason === request.reason) return true;
+  throw new IdempotencyMismatch();
+}
+
+function requireRefundable({ status, state, charged_back: isChargedBack }: OrderToRefund): void {
+  if (isChargedBack) throw new PaymentDisputed();
+  if (status === 'held') throw new StillUnpaid();
+  if (!mayBeRefunded(status) || state === 'refunding') throw new NotRefundable();
+}
+
+/** @throws BadInput, NotPaidOnline, RefundTooHigh */
+function chosenUnits(order: OrderToRefund, amount: string): bigint {
+  if (order.state === null || order.charge_units === null) throw new NotPaidOnline();
+  return checkedRefund(paymentOf(order), { text: amount, left: refundable(order), lowest: 'nothing' });
+}
+
+/** @throws BadInput when it is empty or too long */
+export function checkedReason(text: string): string {
+  const reason = text.trim();
+  if (reason.length >= 1 && reason.length <= LONGEST_REASON) return reason;
+  throw new BadInput([
+    {
+      field: 'reason',
+      code: 'LENGTH',
+      min: 1,
+      max: LONGEST_REASON,
+      message: `A reason of at most ${LONGEST_REASON.toLocaleString('en')} characters is needed.`,
+    },
+  ]);
+}

@@ -1,0 +1,160 @@
+import { amountIn } from '../../lib/language/language.ts';
+import { amountOf, type Currency } from '../../lib/money/index.ts';
+import { NotFound } from '../../platform/failures.ts';
+import { layOut, type MailContent, type MailRenderers, type OutboxMail } from '../../platform/mail/index.ts';
+import type { Scope } from '../../platform/scope.ts';
+import { VOID_REASONS } from '../../platform/vocabulary.ts';
+import { eventOfHolder } from '../events/index.ts';
+import { type OrderRecord, readOrder } from '../orders/index.ts';
+import { ticketNumber } from '../tickets/index.ts';
+import { type GivenUpRecord, readGivenUp, readRefund } from './order-refund.reads.ts';
+import { REFUND_WORDS, type RefundWords } from './refund.messages.ts';
+import { type CancelledTicket, readCancelledTicket } from './refund.reads.ts';
+import { creditNoteNumber } from './refund-terms.ts';
+
+/** Ends a reason that was typed without a full stop. */
+const sentence = (text: string): string => (/[.!?…]$/.test(text) ? text : `${text}.`);
+
+/** Where the price of a cancelled ticket is. */
+function ticketMoney(
+  { language }: OutboxMail,
+  { units, refundCurrency, refunded, wasCollected, kept }: CancelledTicket,
+  money: RefundWords['money'],
+): string {
+  if (units === null && kept) return money.nothingReturned;
+  if (units === null) return wasCollected ? money.paidAtDoor : money.nothingOwed;
+  const refund = amountIn(language, amountOf(refundCurrency ?? 'XLM', units));
+  return refunded ? money.wentBack(refund) : money.onItsWay(refund);
+}
+
+/** What is kept of a payment, and the number of the credit note for what is not. */
+function rest(
+  { language }: OutboxMail,
+  { kept, currency, note }: { kept: bigint | null; currency: Currency | null; note: number | null },
+): string[] {
+  const { money } = REFUND_WORDS[language];
+  return [
+    ...(kept ? [money.kept(amountIn(language, amountOf(currency ?? 'XLM', kept)))] : []),
+    ...(note === null ? [] : [money.creditNote(creditNoteNumber(note))]),
+  ];
+}
+
+/** Credit notes are issued a moment after refunds, and mails name them. */
+async function issueReceipts(scope: Scope, mail: OutboxMail): Promise<void> {
+  if (mail.orderId !== null) await scope.services.receipts.issue(scope, [mail.orderId]);
+}
+
+type MailKinds =
+  | 'amount_refunded'
+  | 'order_refunded'
+  | 'order_unconfirmed'
+  | 'event_cancelled'
+  | 'ticket_cancelled';
+
+/** Renders the mails about refunded and released orders, in the language of the order. */
+export const refundMails: Pick<MailRenderers, MailKinds> = {
+  order_refunded: async (scope, mail) => {
+    await issueReceipts(scope, mail);
+    const { order, event } = await subjectOf(scope, mail);
+    const { hello, reason, refunded, aboveLimit } = REFUND_WORDS[mail.language];
+    if (order.payment?.failure_code === 'buyer_limit')
+      return content(mail, aboveLimit.subject(event), aboveLimit.heading, [
+        hello(order.buyer_name),
+        aboveLimit.summary(event),
+        moneySentence(mail, order, undefined),
+        aboveLimit.person,
+      ]);
+    const givenUp = await readGivenUp(scope.db, order.id);
+    const stated = givenUp && !isOwnReason(givenUp.reason) ? [reason(sentence(givenUp.reason))] : [];
+    return content(mail, refunded.subject(event), refunded.heading, [
+      hello(order.buyer_name),
+      refunded.summary(event),
+      ...stated,
+      moneySentence(mail, order, givenUp),
+      ...(givenUp ? rest(mail, { ...givenUp, kept: givenUp.kept_units }) : []),
+    ]);
+  },
+  amount_refunded: async (scope, mail) => {
+    await issueReceipts(scope, mail);
+    const { order, event } = await subjectOf(scope, mail);
+    const refund = await readRefund(scope.db, String(mail.payload.refundId));
+    if (!refund) throw new NotFound('The refund');
+    const { hello, reason, amount, money } = REFUND_WORDS[mail.language];
+    const sum = amountIn(mail.language, amountOf(refund.currency, refund.units));
+    return content(mail, amount.subject(event), amount.heading, [
+      hello(order.buyer_name),
+      amount.summary(event),
+      reason(sentence(refund.reason)),
+      refund.state === 'paid' ? money.wentBack(sum) : money.onItsWay(sum),
+      ...rest(mail, { kept: null, currency: null, note: refund.note }),
+      ...(order.status === 'paid' ? [amount.ticketsStay] : []),
+    ]);
+  },
+  ticket_cancelled: async (scope, mail) => {
+    await issueReceipts(scope, mail);
+    const { order, event } = await subjectOf(scope, mail);
+    const cancelled = await readCancelledTicket(scope.db, String(mail.payload.ticketId));
+    if (!cancelled) throw new NotFound('The ticket');
+    const { hello, ticket, money } = REFUND_WORDS[mail.language];
+    const { tierNumber, serial, holder, reason } = cancelled;
+    const number = ticketNumber({ tierNumber, serial });
+    const isOwn = reason === VOID_REASONS.by_holder;
+    return content(mail, ticket.subject(event), ticket.heading, [
+      hello(holder ?? order.buyer_name),
+      isOwn ? ticket.summary(number, event) : ticket.byOrganiser(number, event, sentence(reason ?? '')),
+      ticketMoney(mail, cancelled, money),
+      ...rest(mail, { ...cancelled, currency: cancelled.keptCurrency }),
+      isOwn ? ticket.others : ticket.othersStay,
+    ]);
+  },
+  order_unconfirmed: async (scope, mail) => {
+    const { order, event } = await subjectOf(scope, mail);
+    const { hello, unconfirmed } = REFUND_WORDS[mail.language];
+    return content(mail, unconfirmed.subject(event), unconfirmed.heading, [
+      hello(order.buyer_name),
+      unconfirmed.summary(event),
+      unconfirmed.retry,
+    ]);
+  },
+  event_cancelled: async (scope, mail) => {
+    const { order, event } = await subjectOf(scope, mail);
+    const { hello, reason, cancelled } = REFUND_WORDS[mail.language];
+    const givenUp = await readGivenUp(scope.db, order.id);
+    return content(mail, cancelled.subject(event), cancelled.heading, [
+      hello(order.buyer_name),
+      cancelled.summary(event),
+      reason(String(mail.payload.reason ?? '')),
+      moneySentence(mail, order, givenUp),
+      ...(givenUp ? rest(mail, { ...givenUp, kept: givenUp.kept_units }) : []),
+    ]);
+  },
+};
+
+function content(mail: OutboxMail, subject: string, heading: string, paragraphs: string[]): MailContent {
+  return { subject, ...layOut({ heading, paragraphs }, mail.language), attachments: [] };
+}
+
+async function subjectOf(scope: Scope, mail: OutboxMail): Promise<{ order: OrderRecord; event: string }> {
+  const order = mail.orderId === null ? undefined : await readOrder(scope.db, mail.orderId);
+  if (!order) throw new NotFound('The order');
+  return { order, event: (await eventOfHolder(scope, order.event_id)).name };
+}
+
+/** Reasons that the product gives itself. */
+const isOwnReason = (reason: string): boolean => Object.values<string>(VOID_REASONS).includes(reason);
+
+function moneySentence(
+  { language }: OutboxMail,
+  { payment, status }: OrderRecord,
+  givenUp: GivenUpRecord | undefined,
+): string {
+  const { money } = REFUND_WORDS[language];
+  if (!payment) return status === 'refunded' ? money.paidAtDoor : money.nothingOwed;
+  if (payment.charge_units === null || payment.charge_units === '0') return money.nothingCharged;
+  const units = payment.refund_units;
+  if (units === null && givenUp && givenUp.kept_units > 0n) return money.nothingReturned;
+  // All of it went back before.
+  if (units === null) return money.nothingOwed;
+  const amount = amountIn(language, amountOf(payment.refund_currency ?? 'XLM', BigInt(units)));
+  return payment.refund_paid ? money.wentBack(amount) : money.onItsWay(amount);
+}

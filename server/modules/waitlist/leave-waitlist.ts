@@ -1,0 +1,42 @@
+import { SYSTEM_TENANCY } from '../../platform/access/actor.ts';
+import { inTransaction, type Tx } from '../../platform/db/in-transaction.ts';
+import type { Scope } from '../../platform/scope.ts';
+import { waitingBySecret } from './waitlist.queries.ts';
+import { deleteEntries, lockTierToOffer, markLeft, readEntriesOf } from './waitlist.writes.ts';
+import { offerPlaces, publishFreePlaces } from './waitlist-offer.ts';
+
+/**
+ * Leaves the waitlist; places that were offered go to the next in line.
+ * @throws NotFound
+ */
+export async function leaveWaitingList(scope: Scope, secret: string): Promise<void> {
+  const { id, tierId, issuerId, eventId } = await waitingBySecret(scope, secret);
+  await inTransaction(
+    scope,
+    async (tx) => {
+      await lockTierToOffer(tx, tierId);
+      if (!(await markLeft(tx, id, tierId))) return;
+      await tx.audit({
+        action: 'waiting.leave',
+        entityType: 'tier',
+        entityId: tierId,
+        issuerId,
+        details: { event_id: eventId, entry: id },
+      });
+      publishFreePlaces(tx, { eventId, issuerId });
+      await offerPlaces(tx, [tierId]);
+    },
+    SYSTEM_TENANCY,
+  );
+}
+
+/** Removes a person from every waitlist, with their personal data; places offered to them go to the next in line. */
+export async function forgetWaiting(tx: Tx, email: string): Promise<void> {
+  for (const { id, tierId } of await readEntriesOf(tx, email)) {
+    const tier = await lockTierToOffer(tx, tierId);
+    if (!tier || !(await markLeft(tx, id, tierId))) continue;
+    publishFreePlaces(tx, tier);
+    await offerPlaces(tx, [tierId]);
+  }
+  await deleteEntries(tx, email);
+}

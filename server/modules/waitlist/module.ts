@@ -1,0 +1,22 @@
+import { EVERY_MINUTE, type Module } from '../../platform/module.ts';
+import { tendWaitingList } from './process-waitlist.ts';
+import { waitingMails } from './waitlist.mails.ts';
+import { WaitingResolver } from './waitlist.resolver.ts';
+import { offerPlaces } from './waitlist-offer.ts';
+
+/** Creates the service by which events, which stand below, offer new places. */
+export const createWaitlist = () => ({ waitlist: { offerPlaces } });
+
+type WaitlistServices = ReturnType<typeof createWaitlist>;
+
+declare module '../../platform/services.ts' {
+  interface Services extends WaitlistServices {}
+}
+
+export const waitlist: Module = {
+  resolvers: [WaitingResolver],
+  mails: waitingMails,
+  jobs: (scope) => [
+    { name: 'purchases.tend-waiting-list', ...EVERY_MINUTE, run: () => tendWaitingList(scope()) },
+  ],
+};
