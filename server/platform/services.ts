@@ -1,4 +1,3 @@
-import type { BlobStore } from './blobs/index.ts';
 import type { Config } from './config/config.ts';
 import type { Secrets } from './config/secrets.ts';
 import type { Failpoints } from './failpoints.ts';
@@ -6,13 +5,12 @@ import type { PublicCache } from './http/public-cache.ts';
 import type { RateLimits } from './http/rate-limits.ts';
 import type { Jobs } from './jobs/jobs.ts';
 import type { Log } from './log.ts';
-import type { Mailer } from './mail/index.ts';
 import type { Metrics } from './metrics.ts';
 import type { Topics } from './topics.ts';
 
 /**
- * The app's long-lived services. These are the platform's; the ledger and each module add their own by declaration
- * merging, so that nothing here imports a module. `create-services.ts` creates them.
+ * The app's long-lived services. These are the platform's; files, mail, the ledger and each module add their own by
+ * declaration merging, so that nothing here imports a module. `create-services.ts` creates them.
  */
 export interface Services {
   readonly config: Config;
@@ -25,8 +23,6 @@ export interface Services {
   readonly metrics: Metrics;
   readonly topics: Topics;
   readonly limits: RateLimits;
-  readonly blobs: BlobStore;
-  readonly mail: Mailer;
   readonly failpoints: Failpoints;
   readonly publicCache: PublicCache;
   readonly jobs: Jobs;

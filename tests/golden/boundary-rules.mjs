@@ -136,9 +136,6 @@ export const rules = [
   },
 ];
 
-/** Files whose type imports may form a cycle. */
-export const typeCycles = /^(server|tests|migrations)\//;
-
 /** Files that are started otherwise than by an import. */
 export const entries = [
   /^server\/start\//,

@@ -1,7 +1,7 @@
 /** Finds what breaks the rules of module boundaries in given sources. */
 import path from 'node:path';
 import { parseSync } from 'oxc-parser';
-import { entries, environmentReaders, providerNames, rules, typeCycles } from './boundary-rules.mjs';
+import { entries, environmentReaders, providerNames, rules } from './boundary-rules.mjs';
 
 const ROW_LOCK = /\bFOR (NO KEY )?UPDATE\b|\bFOR (KEY )?SHARE\b/;
 
@@ -69,7 +69,7 @@ function inSameRoom({ sameRoom }, file, to) {
   return room !== undefined && to.startsWith(room);
 }
 
-/** Cycles among imports, those of types included but for the folders of `typeCycles`. */
+/** Cycles among imports, those of types included. */
 function cycles(imports) {
   const found = [];
   const done = new Set();
@@ -79,8 +79,7 @@ function cycles(imports) {
     if (at >= 0) found.push(`${[...trail.slice(at), file].join(' -> ')}: no cycles`);
     if (at >= 0 || done.has(file)) return;
     trail.push(file);
-    for (const { to, typeOnly, lazy } of imports.get(file) ?? [])
-      if (!lazy && !(typeOnly && typeCycles.test(file))) visit(to);
+    for (const { to, lazy } of imports.get(file) ?? []) if (!lazy) visit(to);
     trail.pop();
     done.add(file);
   };

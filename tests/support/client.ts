@@ -1,6 +1,6 @@
 import type pg from 'pg';
 import { isSystemRole, type Role } from '../../server/platform/access/roles.ts';
-import { judgeFaultPaths } from './fault-paths.ts';
+import { type GraphQLFault, judgeFaultPaths } from './fault-paths.ts';
 
 /** The caller: a session's token or an API key. */
 export interface Caller {
@@ -19,11 +19,7 @@ export interface GraphQLAnswer {
   status: number;
   // biome-ignore lint/suspicious/noExplicitAny: tests read answers as a client does, field by field
   data: any;
-  errors?: {
-    message: string;
-    path?: (string | number)[];
-    extensions: { code: string; [key: string]: unknown };
-  }[];
+  errors?: GraphQLFault[];
 }
 
 /** @returns the code of the first error; undefined when the call succeeded */

@@ -11,13 +11,17 @@ import {
   parse,
   typeFromAST,
 } from 'graphql';
-import type { GraphQLAnswer } from './client.ts';
 
 /** The service's message for a field that the caller made up, which the schema cannot have. */
 const UNKNOWN_FIELD = / has no such field\.$/;
 
 type Inputs = Record<string, GraphQLInputType>;
-type GraphQLFault = NonNullable<GraphQLAnswer['errors']>[number];
+
+export interface GraphQLFault {
+  message: string;
+  path?: (string | number)[];
+  extensions: { code: string; [key: string]: unknown };
+}
 
 let schema: GraphQLSchema | undefined;
 
@@ -26,7 +30,7 @@ let schema: GraphQLSchema | undefined;
  * argument of the root field (of a mutation: a field of its `input`), or something within it, as `lines.0.tier`.
  * @throws Error for a fault whose path the schema does not have
  */
-export function judgeFaultPaths(document: string, { errors }: Pick<GraphQLAnswer, 'errors'>): void {
+export function judgeFaultPaths(document: string, { errors }: { errors?: GraphQLFault[] }): void {
   for (const error of errors ?? []) {
     const { fields } = (error.extensions.details ?? {}) as { fields?: { field: string; message?: string }[] };
     if (!Array.isArray(fields)) continue;

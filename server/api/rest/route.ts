@@ -1,7 +1,9 @@
 import type { Actor } from '../../platform/access/actor.ts';
 import type { FieldFault } from '../../platform/failures.ts';
 import type { RestOperationName, RestOperations } from './operations.gen.ts';
-import type { WireNames } from './wire.ts';
+
+/** Wire names that differ from the internal ones; all others are the same word in snake case. */
+export type WireNames = readonly (readonly [RegExp, string])[];
 
 /** Parts of a request that a route may read. `query` and `params` are strings; `body` is the parsed JSON. */
 export interface RestRequest {

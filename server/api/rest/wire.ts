@@ -2,10 +2,7 @@ import type { FieldFault } from '../../platform/failures.ts';
 import type { PublicError } from '../graphql/error-mapping.ts';
 import { type FaultyInput, fieldOf, oneOf } from '../graphql/faulty-inputs.ts';
 import { wireWord } from '../openapi/schema-registry.ts';
-import type { RestRequest } from './route.ts';
-
-/** Wire names that differ from the internal ones; all others are the same word in snake case. */
-export type WireNames = readonly (readonly [RegExp, string])[];
+import type { RestRequest, WireNames } from './route.ts';
 
 const EVERYWHERE: WireNames = [[/^idempotencyKey$/, 'idempotency-key']];
 

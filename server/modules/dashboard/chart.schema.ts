@@ -1,9 +1,8 @@
-import { Arg, Field, ID, Int, ObjectType } from 'type-graphql';
+import { Field, ID, Int, ObjectType } from 'type-graphql';
 import { registerEnum } from '../../platform/graphql/enums.ts';
 import { Money } from '../../platform/graphql/money.schema.ts';
 import { DateTimeScalar } from '../../platform/graphql/scalars.ts';
 import type { WaitingKind } from '../../platform/vocabulary.ts';
-import type { Charts } from './dashboard.queries.ts';
 
 export const WaitingKindEnum = registerEnum<WaitingKind>(
   'WaitingKind',
@@ -88,59 +87,4 @@ export class WaitingApproval {
 
   @Field({ description: 'Whether the object awaits the viewer.' })
   waitsForViewer!: boolean;
-}
-
-/** The charts of the dashboard. Each is read on demand; one without permission is empty. */
-@ObjectType({ description: 'Charts of the dashboard.' })
-export class DashboardCharts {
-  readonly #charts: Charts;
-
-  constructor(charts: Charts) {
-    this.#charts = charts;
-  }
-
-  @Field(() => TimeChart, { description: 'Tickets sold per day, by tier.' })
-  salesByTier(
-    @Arg('days', () => Int, {
-      defaultValue: 30,
-      description: 'Length of the chart in days, up to today: 1 to 92.',
-    })
-    days: number,
-    @Arg('utcOffset', () => Int, {
-      defaultValue: 0,
-      description: "Offset of the viewer's time zone from UTC in minutes: -840 to 840.",
-    })
-    utcOffset: number,
-  ): Promise<TimeChart> {
-    return this.#charts.salesByTier(days, utcOffset);
-  }
-
-  @Field(() => TimeChart, { description: 'Admissions by gate over the last 60 or 1440 minutes.' })
-  entriesByGate(
-    @Arg('minutes', () => Int, {
-      defaultValue: 60,
-      description: 'Length of the chart in minutes, up to now: 60 or 1440.',
-    })
-    minutes: number,
-  ): Promise<TimeChart> {
-    return this.#charts.entriesByGate(minutes);
-  }
-
-  @Field(() => [EventRevenue], { description: 'Events with the highest revenue.' })
-  revenueByEvent(
-    @Arg('first', () => Int, { defaultValue: 6, description: 'Maximum number of entries, 1 to 100.' })
-    first: number,
-  ): Promise<EventRevenue[]> {
-    return this.#charts.revenueByEvent(first);
-  }
-
-  @Field(() => [WaitingApproval], {
-    description: 'Objects that await signatories: those that await the viewer first, then the oldest first.',
-  })
-  approvalsWaiting(
-    @Arg('first', () => Int, { defaultValue: 6, description: 'Maximum number of entries, 1 to 100.' })
-    first: number,
-  ): Promise<WaitingApproval[]> {
-    return this.#charts.approvalsWaiting(first);
-  }
 }

@@ -1,7 +1,6 @@
 import { SYSTEM_TENANCY, tenancyOf } from '../../platform/access/actor.ts';
 import { batchByKey } from '../../platform/db/batch-by-key.ts';
 import type { Scope } from '../../platform/scope.ts';
-import type { ScanResult } from '../door/index.ts';
 import { type Event, mayManageTiers } from '../events/index.ts';
 import {
   type AnswerRecord,
@@ -47,7 +46,10 @@ export async function answersOfTicket(scope: Scope, ticketId: string): Promise<A
 }
 
 /** The answers that the door shows. An event whose listing has no such question costs no statement. */
-export async function answersAtDoor(scope: Scope, { ticketId, eventId }: ScanResult): Promise<Answer[]> {
+export async function answersAtDoor(
+  scope: Scope,
+  { ticketId, eventId }: { ticketId: string | null; eventId: string | null },
+): Promise<Answer[]> {
   if (ticketId === null || eventId === null) return [];
   const listing = await scope.services.listings.find({ id: eventId });
   if (listing && !listing.questions.some(({ atDoor }) => atDoor)) return [];

@@ -3,10 +3,10 @@ import { tenancyOf } from '../../platform/access/actor.ts';
 import { inTransaction } from '../../platform/db/in-transaction.ts';
 import { NotFound } from '../../platform/failures.ts';
 import type { Scope } from '../../platform/scope.ts';
+import type { ReportContext } from './report.definition.ts';
 import {
   checkFilter,
   presentCells,
-  type ReportContext,
   type ReportFilter,
   type ReportRecord,
   reportContext,

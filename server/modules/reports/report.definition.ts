@@ -1,3 +1,4 @@
+import type { SignedInActor } from '../../platform/access/actor.ts';
 import type { Permission } from '../../platform/access/permissions.ts';
 import type { CellKind } from '../../platform/vocabulary.ts';
 
@@ -74,3 +75,14 @@ export const money = (units: string, currency: string): ColumnDefinition[] => [
 ];
 export const ISSUER: ColumnDefinition = text('organiser', 'Organiser', 'i.name');
 export const EVENT: ColumnDefinition = text('event', 'Event', 'e.name');
+
+/** A table with the columns that the reader may see, and the filter. */
+export interface ReportContext {
+  reader: SignedInActor;
+  table: ReportDefinition;
+  columns: ColumnDefinition[];
+  from: Date | null;
+  to: Date | null;
+  eventId: string | null;
+  issuerId: string | null;
+}

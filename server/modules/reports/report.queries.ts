@@ -1,5 +1,5 @@
 import { amountOf, formatAmount, totalOf } from '../../lib/money/index.ts';
-import { type Actor, can, type SignedInActor, tenancyOf } from '../../platform/access/actor.ts';
+import { type Actor, can, tenancyOf } from '../../platform/access/actor.ts';
 import type { Statement } from '../../platform/db/statement.ts';
 import { BadInput, checkAll, type FieldFault, NotFound, refuseFaults } from '../../platform/failures.ts';
 import { sortedPage, sortedSlice } from '../../platform/graphql/list-order.ts';
@@ -9,7 +9,12 @@ import { isUuid } from '../../platform/is-uuid.ts';
 import type { Scope } from '../../platform/scope.ts';
 import type { ReportName } from '../../platform/vocabulary.ts';
 import { readAnsweredQuestions } from '../questions/index.ts';
-import { type ColumnDefinition, personal, type ReportDefinition } from './report.definition.ts';
+import {
+  type ColumnDefinition,
+  personal,
+  type ReportContext,
+  type ReportDefinition,
+} from './report.definition.ts';
 import { columnsFor, readerOf, requestedIssuer } from './report.policy.ts';
 import {
   answerCell,
@@ -46,17 +51,6 @@ export interface ReportFilter {
   to?: Date | null | undefined;
   eventId?: string | null | undefined;
   issuerId?: string | null | undefined;
-}
-
-/** A table with the columns that the reader may see, and the filter. */
-export interface ReportContext {
-  reader: SignedInActor;
-  table: ReportDefinition;
-  columns: ColumnDefinition[];
-  from: Date | null;
-  to: Date | null;
-  eventId: string | null;
-  issuerId: string | null;
 }
 
 /** A table with the columns that the reader may see. */

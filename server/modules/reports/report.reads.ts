@@ -1,8 +1,7 @@
 import type { Tenancy } from '../../platform/access/actor.ts';
 import type { Database } from '../../platform/db/database.ts';
 import type { Slice, Statement } from '../../platform/db/statement.ts';
-import type { ColumnDefinition, ReportDefinition } from './report.definition.ts';
-import type { ReportContext } from './report.queries.ts';
+import type { ColumnDefinition, ReportContext, ReportDefinition } from './report.definition.ts';
 
 /** Builds only the requested conditions, so that each can use its index. */
 function conditions(context: ReportContext): { where: string[]; values: unknown[] } {

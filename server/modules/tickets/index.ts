@@ -9,7 +9,7 @@ export {
   holderByPass,
 } from './links/found-tickets.ts';
 export { requestTicketLink } from './links/ticket-links.ts';
-export { type SignedRecord, signedTicket, unsignedTicket } from './ticket.file.ts';
+export { signedTicket, unsignedTicket } from './ticket.file.ts';
 export { presentBoughtTicket } from './ticket.present.ts';
 export {
   chosenTickets,
@@ -21,6 +21,7 @@ export {
   ticketsOfOrder,
 } from './ticket.queries.ts';
 export { asBought, readTicketsOfOrder, readTicketsOfOrders } from './ticket.reads.ts';
+export type { SignedRecord } from './ticket.record.ts';
 export { SIGNED_COLUMNS, SIGNED_JOINS, type TicketRecord } from './ticket.record.ts';
 export { isHolder, mayEditTicket, type TicketSearch } from './ticket.rules.ts';
 export { PublicSigningKey, Ticket, TicketsOutcome, VoidReasonCodeEnum } from './ticket.schema.ts';

@@ -3,30 +3,7 @@ import { type SigningKey, signTicket, signTicketCode, ticketFile } from '../../l
 import { formatGrace, type TicketFile, type UnsignedTicket } from '../../lib/ticket-format/index.ts';
 import type { Scope } from '../../platform/scope.ts';
 import { readIssuedTicket } from './ticket.reads.ts';
-import type { TicketRecord } from './ticket.record.ts';
-
-/** The columns of a ticket file. */
-export type SignedRecord = Pick<
-  TicketRecord,
-  | 'id'
-  | 'event_id'
-  | 'issuer_id'
-  | 'tier'
-  | 'price_units'
-  | 'currency'
-  | 'event_name'
-  | 'event_venue'
-  | 'event_start_at'
-  | 'holder_name'
-  | 'holder_email'
-  | 'holder_phone'
-  | 'issued_at'
-  | 'effective_at'
-  | 'expires_at'
-  | 'grace_seconds'
-  | 'key_version'
-  | 'signature'
->;
+import type { SignedRecord, TicketRecord } from './ticket.record.ts';
 
 /** The part of a ticket that its signature covers, in the forms that signing/ expects. */
 export function unsignedTicket(ticket: Omit<SignedRecord, 'signature'>): UnsignedTicket {

@@ -4,7 +4,7 @@ import type { Database } from '../../platform/db/database.ts';
 import type { Slice } from '../../platform/db/statement.ts';
 import type { Scope } from '../../platform/scope.ts';
 import type { TicketSort } from '../../platform/vocabulary.ts';
-import type { SignedRecord } from './ticket.file.ts';
+import type { SignedRecord } from './ticket.record.ts';
 import {
   SELECT_TICKETS,
   SIGNED_COLUMNS,

@@ -77,3 +77,26 @@ export const TICKET_JOINS = `${CURRENT_JOINS}
   LEFT JOIN revocations revocation ON revocation.ticket_id = t.id`;
 
 export const SELECT_TICKETS = `SELECT ${TICKET_COLUMNS} FROM tickets t ${TICKET_JOINS}`;
+
+/** The columns of a ticket file. */
+export type SignedRecord = Pick<
+  TicketRecord,
+  | 'id'
+  | 'event_id'
+  | 'issuer_id'
+  | 'tier'
+  | 'price_units'
+  | 'currency'
+  | 'event_name'
+  | 'event_venue'
+  | 'event_start_at'
+  | 'holder_name'
+  | 'holder_email'
+  | 'holder_phone'
+  | 'issued_at'
+  | 'effective_at'
+  | 'expires_at'
+  | 'grace_seconds'
+  | 'key_version'
+  | 'signature'
+>;

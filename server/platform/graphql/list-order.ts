@@ -1,10 +1,15 @@
 import { registerEnum } from './enums.ts';
-import { type Page, type Paging, pageInfoOf, sliceBy } from './page.ts';
+import {
+  type NameOrder,
+  type Page,
+  type Paging,
+  pageInfoOf,
+  type StartOrder,
+  sliceBy,
+  type TimeOrder,
+} from './page.ts';
 
-export type TimeOrder = 'newest_first' | 'oldest_first';
-export type StartOrder = 'soonest_first' | 'latest_first';
-export type NameOrder = 'a_to_z' | 'z_to_a';
-export type ListOrder = TimeOrder | StartOrder | NameOrder;
+export type { ListOrder, NameOrder, StartOrder, TimeOrder } from './page.ts';
 
 export const TimeOrderEnum = registerEnum<TimeOrder>('TimeOrder', 'Order of a list by time.', {
   newest_first: 'Newest first.',

@@ -2,7 +2,11 @@ import { ArgsType, type ClassType, Field, Int, ObjectType } from 'type-graphql';
 import type { Slice } from '../db/statement.ts';
 import { BadInput, checkAll, type FieldFault, refuseFaults } from '../failures.ts';
 import { isUuid } from '../is-uuid.ts';
-import type { ListOrder } from './list-order.ts';
+
+export type TimeOrder = 'newest_first' | 'oldest_first';
+export type StartOrder = 'soonest_first' | 'latest_first';
+export type NameOrder = 'a_to_z' | 'z_to_a';
+export type ListOrder = TimeOrder | StartOrder | NameOrder;
 
 const MAX_PAGE = 100;
 const SIZES = `1 to ${MAX_PAGE}`;

@@ -1,5 +1,11 @@
 import { EVERY_MINUTE, type Module } from '../module.ts';
-import { MAIL_JOB, sendQueuedMail } from './mailer.ts';
+import { MAIL_JOB, type Mailer, sendQueuedMail } from './mailer.ts';
+
+declare module '../services.ts' {
+  interface Services {
+    readonly mail: Mailer;
+  }
+}
 
 export const mail: Module = {
   jobs: (scope) => [

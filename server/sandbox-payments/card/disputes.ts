@@ -3,19 +3,8 @@ import { after, timeOf } from '../run/clock.ts';
 import { canPay, cardAccount, cardMerchantAccount, move } from '../run/money.ts';
 import type { Query } from '../store/store.ts';
 import { type CardPayment, lockCardPayment } from './card-payments.ts';
+import type { CardDispute } from './provider.ts';
 import { providerOf } from './providers.ts';
-
-export interface CardDispute {
-  id: string;
-  payment: string;
-  /** In minor units. */
-  amount: bigint;
-  status: 'planned' | 'open' | 'won' | 'lost';
-  due_at: Date | null;
-  outcome: 'won' | 'lost' | null;
-  closes_after: number | null;
-  opened_at: Date | null;
-}
 
 /**
  * Returns a payment to its payer at once, without telling the merchant: the news of it is lost.

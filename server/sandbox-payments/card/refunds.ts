@@ -1,25 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { after, timeOf } from '../run/clock.ts';
 import { canPay, cardAccount, cardMerchantAccount, move } from '../run/money.ts';
-import { HEALTHY, type Scenario } from '../run/scenario.ts';
+import { HEALTHY } from '../run/scenario.ts';
 import type { Query } from '../store/store.ts';
 import { type CardPayment, lockCardPayment, refundsMade } from './card-payments.ts';
+import type { CardRefund } from './provider.ts';
 import { providerOf } from './providers.ts';
-
-export interface CardRefund {
-  id: string;
-  payment: string;
-  /** In minor units. */
-  amount: bigint;
-  metadata: Readonly<Record<string, string>>;
-  scenario: Scenario;
-  created_at: Date;
-  due_at: Date | null;
-  /** null: under way; `done`, or the code of a failure. */
-  result: string | null;
-  receipt: string | null;
-  finished_at: Date | null;
-}
 
 /** Stores a refund of a payment, whose row is locked. */
 export async function insertRefund(

@@ -1,5 +1,5 @@
 import type { Query } from '../store/store.ts';
-import type { Push } from './pushes.ts';
+import type { Push } from './push.ts';
 
 /** Texts of result codes; they differ by channel, so that no client may rely on them. */
 export const DESCRIPTIONS: Readonly<Record<string, string>> = {

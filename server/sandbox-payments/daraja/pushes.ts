@@ -8,29 +8,11 @@ import { deliverConfirmation } from './confirmations.ts';
 import { DarajaError, invalid, ofScenario } from './daraja-error.ts';
 import { checkedUrl, type Merchant } from './merchants.ts';
 import { DESCRIPTIONS, expressCallback, payerMessage } from './messages.ts';
+import type { Push } from './push.ts';
 
 /** Seconds until a prompt that gets no answer is over. */
 const PROMPT_SECONDS = 60;
 const FOR_EVER_SECONDS = 10 * 365 * 86_400;
-
-export interface Push {
-  checkout_id: string;
-  merchant_request_id: string;
-  shortcode: string;
-  party_b: string;
-  msisdn: string;
-  /** In cents. */
-  amount: bigint;
-  reference: string;
-  callback_url: string;
-  scenario: Scenario;
-  created_at: Date;
-  due_at: Date;
-  result_code: string | null;
-  receipt: string | null;
-  finished_at: Date | null;
-  queries: number;
-}
 
 type Body = Readonly<Record<string, unknown>>;
 

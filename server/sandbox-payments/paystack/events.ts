@@ -1,7 +1,5 @@
 import type { CardPayment } from '../card/card-payments.ts';
-import type { CardDispute } from '../card/disputes.ts';
-import type { CardProvider } from '../card/providers.ts';
-import type { CardRefund } from '../card/refunds.ts';
+import type { CardDispute, CardProvider, CardRefund } from '../card/provider.ts';
 import { deliverWebhook } from '../card/webhooks.ts';
 import { after, timeOf } from '../run/clock.ts';
 import type { CallbackPlan } from '../run/scenario.ts';

@@ -1,7 +1,8 @@
 import { type CardPayment, refundedOf } from '../card/card-payments.ts';
 import { isDisputed } from '../card/disputes.ts';
 import type { CardMerchant } from '../card/merchants.ts';
-import { type CardRefund, insertRefund } from '../card/refunds.ts';
+import type { CardRefund } from '../card/provider.ts';
+import { insertRefund } from '../card/refunds.ts';
 import { type Scenario, scenarioOf } from '../run/scenario.ts';
 import type { Query } from '../store/store.ts';
 import { refundObject } from './objects.ts';

@@ -1,5 +1,5 @@
 import { type CardPayment, refundedOf } from '../card/card-payments.ts';
-import type { CardProvider } from '../card/providers.ts';
+import type { CardProvider } from '../card/provider.ts';
 import { after, timeOf } from '../run/clock.ts';
 import { deliver } from '../run/deliveries.ts';
 import type { CallbackPlan } from '../run/scenario.ts';

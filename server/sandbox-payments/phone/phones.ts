@@ -1,5 +1,6 @@
 import { shillings } from '../daraja/messages.ts';
-import { decide, type Push } from '../daraja/pushes.ts';
+import type { Push } from '../daraja/push.ts';
+import { decide } from '../daraja/pushes.ts';
 import { timeOf } from '../run/clock.ts';
 import { openAccount, phoneAccount } from '../run/money.ts';
 import type { Query } from '../store/store.ts';

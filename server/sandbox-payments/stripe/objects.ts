@@ -1,7 +1,6 @@
 import type { CardPayment } from '../card/card-payments.ts';
 import { brandOf, fingerprintOf } from '../card/cards.ts';
-import type { CardDispute } from '../card/disputes.ts';
-import type { CardRefund } from '../card/refunds.ts';
+import type { CardDispute, CardRefund } from '../card/provider.ts';
 import { after } from '../run/clock.ts';
 
 /** The objects of Stripe, with the fields that clients of payments read. */

@@ -31,17 +31,18 @@ describe('the check of boundaries', () => {
     expect(broken(file, text)).toEqual(rules);
   });
 
-  it('finds a cycle of type imports in the client', () => {
-    const cycle = (folder: string) =>
-      findViolations(
-        new Map([
-          [`${folder}/a.ts`, "import type { B } from './b.ts';"],
-          [`${folder}/b.ts`, "import type { A } from './a.ts';"],
-        ]),
+  it.each(['client/src', 'server/modules/door', 'tests/support'])(
+    'finds a cycle of type imports in %s',
+    (folder) => {
+      const sources = new Map([
+        [`${folder}/a.ts`, "import type { B } from './b.ts';"],
+        [`${folder}/b.ts`, "import type { A } from './a.ts';"],
+      ]);
+      expect(findViolations(sources)).toContain(
+        `${folder}/a.ts -> ${folder}/b.ts -> ${folder}/a.ts: no cycles`,
       );
-    expect(cycle('client/src')).toEqual(['client/src/a.ts -> client/src/b.ts -> client/src/a.ts: no cycles']);
-    expect(cycle('server/modules/door')).toEqual([]);
-  });
+    },
+  );
 
   it('finds a row lock in a file of reads, where none belongs', () => {
     const lock = "export const LOCK = 'SELECT FROM tickets WHERE id = $1 FOR NO KEY UPDATE';";

@@ -1,8 +1,8 @@
 import { isSystemRole } from '../../../platform/access/roles.ts';
 import { type FieldFault, Forbidden } from '../../../platform/failures.ts';
 import type { RestContractFragment, RestShareFragment } from '../operations.gen.ts';
-import { type RestRequest, type Route, route } from '../route.ts';
-import { decimal, listed, next, required, smallest, upperCase, type WireNames, whole } from '../wire.ts';
+import { type RestRequest, type Route, route, type WireNames } from '../route.ts';
+import { decimal, listed, next, required, smallest, upperCase, whole } from '../wire.ts';
 
 /** Contracts' amounts are in the smallest unit on these paths. */
 function share(given: RestShareFragment): object {

@@ -3,9 +3,9 @@ import type {
   RestOrderFragment,
   RestTicketRefundFragment,
 } from '../operations.gen.ts';
-import { type RestRequest, type Route, route } from '../route.ts';
+import { type RestRequest, type Route, route, type WireNames } from '../route.ts';
 import { nextStep, providerMessage, providerPayment } from '../tickets/provider-purchase.ts';
-import { decimal, upperCase, type WireNames } from '../wire.ts';
+import { decimal, upperCase } from '../wire.ts';
 
 const NAMES: WireNames = [
   [/^orderKey$/, 'x-order-key'],

@@ -1,6 +1,6 @@
 import type { RestRoundFragment } from '../operations.gen.ts';
-import { type Route, route } from '../route.ts';
-import { decimal, exact, listed, next, required, smallest, type WireNames } from '../wire.ts';
+import { type Route, route, type WireNames } from '../route.ts';
+import { decimal, exact, listed, next, required, smallest } from '../wire.ts';
 
 /** A round that is being prepared is pending; the other states keep their names. */
 function wireStatus(status: RestRoundFragment['status']): string {

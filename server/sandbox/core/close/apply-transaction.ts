@@ -15,8 +15,7 @@ import { operationSigned } from '../transaction/check-transaction.ts';
 import type { AnyTransaction, Transaction } from '../transaction/transaction.ts';
 import { validateCommon } from '../transaction/validate-common.ts';
 import { applyOperations } from './apply-operations.ts';
-import type { AppliedOperation } from './closed-ledger.ts';
-import type { Charge } from './run-ledger.ts';
+import type { AppliedOperation, Charge } from './closed-ledger.ts';
 
 /** Removes the signer that allowed exactly this transaction from an account, if present. */
 export function removePreAuthSigner(accounts: AccountDraft, id: string, hash: string): void {

@@ -53,3 +53,12 @@ export interface ClosedLedger extends LedgerSummary {
   /** Operations in the ledger, those of failed transactions too. */
   readonly operationCount: number;
 }
+
+/** Fee of a transaction in a ledger, charged before the transaction is checked again. */
+export interface Charge {
+  /** Stroops charged. */
+  readonly fee: bigint;
+  /** The fee shown in the result of a fee bump's inner transaction; the fee itself for others. */
+  readonly innerFee: bigint;
+  readonly change: AccountChange;
+}

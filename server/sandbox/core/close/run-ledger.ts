@@ -7,17 +7,8 @@ import { writeAccount, writeAccountKey } from '../state/state-digest.ts';
 import { passes } from '../transaction/check-transaction.ts';
 import { type AnyTransaction, feeSourceOf, innerOf, paidOperations } from '../transaction/transaction.ts';
 import { applyTransaction } from './apply-transaction.ts';
-import type { AppliedTransaction } from './closed-ledger.ts';
+import type { AppliedTransaction, Charge } from './closed-ledger.ts';
 import type { LedgerSet } from './surge-pricing.ts';
-
-/** Fee of a transaction in a ledger, charged before the transaction is checked again. */
-export interface Charge {
-  /** Stroops charged. */
-  readonly fee: bigint;
-  /** The fee shown in the result of a fee bump's inner transaction; the fee itself for others. */
-  readonly innerFee: bigint;
-  readonly change: AccountChange;
-}
 
 function atMost(bid: bigint, fee: bigint): bigint {
   return bid < fee ? bid : fee;
