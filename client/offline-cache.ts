@@ -11,7 +11,7 @@ const WORKER = 'sw.js';
 const PLAIN_FILES = ['theme-init.js', 'favicon.svg'];
 
 /** Catalogues for readers of an offline page; English is part of the pages themselves. */
-const CATALOGUES = ['src/messages/fr/fr.ts', 'src/messages/sw/sw.ts'];
+const CATALOGUES = ['src/language/catalogues/fr.ts', 'src/language/catalogues/sw.ts'];
 
 /** Fonts to leave out: of the fonts' many alphabets the cache holds only the one of the supported languages. */
 const FOREIGN_FONT = /\.woff2?$/;

@@ -1,6 +1,6 @@
 import { readdir } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
-import { isLeftInEnglish, leaves, said, type Texts } from '../support/catalogue.ts';
+import { isLeftInEnglish, leaves, said, type Texts, translationsOf } from '../support/catalogue.ts';
 import { expectGoodLooks, PHONE } from './support/look.ts';
 import { demo, logIn, type Role, register, signedIn, stranger } from './support/people.ts';
 import { publishEvent, unique } from './support/product-api.ts';
@@ -25,14 +25,9 @@ const READERS: Reader[] = [
   { role: 'attendee', language: 'sw', panels: ['overview', 'my-tickets', 'partnerships', 'wallet'] },
 ];
 
-const catalogueOf = async (language: string): Promise<Texts> => {
-  const files = [language, 'staff'].map((file) => import(`../../client/src/messages/${language}/${file}.ts`));
-  return Object.assign({}, ...(await Promise.all(files)).map(({ default: words }) => words));
-};
-
 /** English words that the catalogue translates and does not contain itself. */
 async function foreignWords(language: string): Promise<Set<string>> {
-  const words = await catalogueOf(language);
+  const words = await translationsOf(language);
   const english: Texts = {};
   const folder = new URL('../../client/src/messages/', import.meta.url);
   for (const file of (await readdir(folder)).filter((name) => name.endsWith('.ts'))) {

@@ -148,6 +148,7 @@ export const entries = [
   /^client\/src\/first-view\/first-view\.tsx$/,
   /^client\/src\/waiting-room\/(room|solver)\.ts$/,
   // Loaded by name, through a glob.
+  /^client\/src\/messages\/(fr|sw)\//,
   /^client\/src\/pages\/dashboard\/panels\/[^/]+\.tsx$/,
   /^migrations\/index\.ts$/,
   /\.d\.ts$/,

@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 
 export type Texts = Record<string, unknown>;
 
@@ -17,6 +17,17 @@ const FILLINGS = [
   [true, true],
   [false, false],
 ];
+
+const MESSAGES = new URL('../../client/src/messages/', import.meta.url).pathname;
+
+/** All texts of the client in a language, by the names of the English texts. */
+export async function translationsOf(language: string): Promise<Texts> {
+  const files = readdirSync(`${MESSAGES}${language}`, { recursive: true, encoding: 'utf8' });
+  const texts = files
+    .filter((name) => name.endsWith('.ts'))
+    .map(async (name) => (await import(`${MESSAGES}${language}/${name}`)).default);
+  return Object.assign({}, ...(await Promise.all(texts)));
+}
 
 /** The text of a message, with sample arguments: a number, a word, a choice or a loading object. */
 export function said(text: unknown): string {

@@ -27,3 +27,34 @@ export const QUESTION_LIMITS = { label: 200, help: 500, option: 100, answer: 500
 
 /** Of the reason for a revocation, and for undoing an entry. */
 export const DOOR_REASON_LIMITS = { revoke: 1_000, undo: 500 } as const;
+
+/** Of an event, and of the note that announces its change to ticket holders. */
+export const EVENT_LIMITS = { name: 200, venue: 300, description: 20_000, note: 1_000 } as const;
+
+export const TIER_LIMITS = { name: 100, description: 500 } as const;
+
+/** Of the buyer, a line and the idempotency key of an order. */
+export const ORDER_LIMITS = { name: 200, email: 254, phone: 40, tier: TIER_LIMITS.name, key: 255 } as const;
+
+/** Of a contract; Stellar allows at most 20 signers per account. */
+export const CONTRACT_LIMITS = { name: 200, description: 5_000, signatories: 20 } as const;
+
+export const EXPENSE_LIMITS = { description: 1_000, comment: 1_000, link: 2_000 } as const;
+
+/** Of the reason that a round is triggered for. */
+export const ROUND_LIMITS = { reason: 1_000 } as const;
+
+export const PAYOUT_LIMITS = {
+  holder: 100,
+  bank: 200,
+  number: 40,
+  note: 500,
+  reason: 1_000,
+  receipt: 300,
+} as const;
+
+/** Of a code that buyers enter. */
+export const CODE_LIMITS = { code: 40 } as const;
+
+/** Of the name of a gate, and of a device at the door. */
+export const DOOR_NAME_LIMIT = 100;

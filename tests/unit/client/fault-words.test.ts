@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { faults as fr } from '../../../client/src/messages/fr/failures.ts';
-import { faults as sw } from '../../../client/src/messages/sw/failures.ts';
+import fr from '../../../client/src/messages/fr/failures.ts';
+import sw from '../../../client/src/messages/sw/failures.ts';
 
 /** Codes of an invalid value that the service may return. */
 const CODES = [

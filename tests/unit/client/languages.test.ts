@@ -10,6 +10,7 @@ import {
   said,
   type Texts,
   takesTheSame,
+  translationsOf,
 } from '../../support/catalogue.ts';
 
 const SOURCES = new URL('../../../client/src/', import.meta.url).pathname;
@@ -84,11 +85,7 @@ describe.each(['sw', 'fr'])('the catalogue of %s', (language) => {
   let strangers: string[];
   beforeAll(async () => {
     const english = await englishTexts();
-    const catalogues = [language, 'site-pages', 'staff'].map(
-      async (name) =>
-        ((await import(`${SOURCES}messages/${language}/${name}.ts`)) as { default: Texts }).default,
-    );
-    const words: Texts = Object.assign({}, ...(await Promise.all(catalogues)));
+    const words = await translationsOf(language);
     all = leaves(english, words, language);
     strangers = unknownPlaces(english, words, language);
   });

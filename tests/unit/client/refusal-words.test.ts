@@ -1,8 +1,8 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { failures as fr } from '../../../client/src/messages/fr/failures.ts';
-import { failures as sw } from '../../../client/src/messages/sw/failures.ts';
+import fr from '../../../client/src/messages/fr/failures.ts';
+import sw from '../../../client/src/messages/sw/failures.ts';
 
 const ROOT = new URL('../../../', import.meta.url).pathname;
 
@@ -34,7 +34,8 @@ function refusals(): string[] {
 /** Every word of a language's catalogues, in lower case. */
 function wordsOf(language: string): string {
   const folder = `${ROOT}client/src/messages/${language}`;
-  return readdirSync(folder)
+  return readdirSync(folder, { recursive: true, encoding: 'utf8' })
+    .filter((name) => name.endsWith('.ts'))
     .map((name) => readFileSync(path.join(folder, name), 'utf8').toLowerCase())
     .join('\n');
 }

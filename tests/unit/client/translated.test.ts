@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { verdictSentence } from '../../../client/src/features/door/verdict-sentence.ts';
 import { translated } from '../../../client/src/language/translated.ts';
-import { reasons } from '../../../client/src/messages/sw/reasons.ts';
-import { scanOutcomes } from '../../../client/src/messages/sw/scan-outcomes.ts';
-import { staffReasons } from '../../../client/src/messages/sw/staff-reasons.ts';
+import reasons from '../../../client/src/messages/sw/reasons.ts';
+import scanOutcomes from '../../../client/src/messages/sw/scan-outcomes.ts';
+import staffReasons from '../../../client/src/messages/sw/staff/staff-reasons.ts';
 import { paymentFailure } from '../../../server/modules/orders/payment.rules.ts';
 import {
   NO_DESTINATION_NOTICE,

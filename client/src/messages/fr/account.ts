@@ -1,6 +1,7 @@
 import type { Translation } from '../../language/catalogue.ts';
+import type * as account from '../account.ts';
 
-export const account: Translation<'accountTexts' | 'methodTexts' | 'providerMethodTexts'> = {
+export default {
   accountTexts: {
     title: 'Compte',
     lead: 'Vos moyens de paiement et vos réglages.',
@@ -76,9 +77,6 @@ export const account: Translation<'accountTexts' | 'methodTexts' | 'providerMeth
     receipt: (receipt) => `Reçu ${receipt}`,
     tickets: (count) => (count < 2 ? `${count} billet` : `${count} billets`),
   },
-};
-
-export const keys: Translation<'keyTexts'> = {
   keyTexts: {
     generated: 'Clé d’API créée !',
     newGenerated: 'Nouvelle clé d’API créée !',
@@ -121,4 +119,4 @@ export const keys: Translation<'keyTexts'> = {
     revokeConsequence: 'Tout programme qui appelle avec elle est refusé désormais.',
     status: { active: 'Active', expiringSoon: 'Expire bientôt', expired: 'Expirée', none: 'Aucune clé' },
   },
-};
+} satisfies Translation<typeof account>;

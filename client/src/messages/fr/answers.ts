@@ -1,6 +1,7 @@
 import type { Translation } from '../../language/catalogue.ts';
+import type * as answers from '../answers.ts';
 
-export const answers: Translation<'answerTexts'> = {
+export default {
   answerTexts: {
     title: 'Questions de l’organisateur',
     optional: (label) => `${label} (facultatif)`,
@@ -21,4 +22,4 @@ export const answers: Translation<'answerTexts'> = {
       TWICE: 'Répondez une seule fois à cette question.',
     },
   },
-};
+} satisfies Translation<typeof answers>;

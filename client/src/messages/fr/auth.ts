@@ -1,6 +1,7 @@
 import type { Translation } from '../../language/catalogue.ts';
+import type * as auth from '../auth.ts';
 
-export const auth: Translation<'authTexts'> = {
+export default {
   authTexts: {
     ends: {
       ended: 'Vous avez été déconnecté. Reconnectez-vous pour continuer.',
@@ -55,4 +56,4 @@ export const auth: Translation<'authTexts'> = {
     verifyNotYours:
       'Si vous n’avez pas créé ce compte, choisissez un nouveau mot de passe\u202f: toute autre personne en sera déconnectée.',
   },
-};
+} satisfies Translation<typeof auth>;

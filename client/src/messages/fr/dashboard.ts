@@ -1,6 +1,8 @@
 import type { Translation } from '../../language/catalogue.ts';
+import type * as dashboard from '../dashboard.ts';
+import type * as issuers from '../issuers.ts';
 
-export const dashboard: Translation<'dashboardTexts' | 'chartTexts'> = {
+export default {
   chartTexts: {
     sales: 'Billets vendus',
     salesSpan: 'Jours affichés',
@@ -62,12 +64,9 @@ export const dashboard: Translation<'dashboardTexts' | 'chartTexts'> = {
     allEvents: 'Tous les événements',
     comingUp: 'À venir',
   },
-};
-
-export const standing: Translation<'standingTexts'> = {
   standingTexts: {
     inactive: (issuer) =>
       `${issuer} est inactive\u00a0: elle ne peut ni publier d’événements ni vendre de billets. Les billets vendus restent valables à l’entrée.`,
     reason: (reason) => `Motif\u00a0: ${reason}`,
   },
-};
+} satisfies Translation<typeof dashboard & typeof issuers>;

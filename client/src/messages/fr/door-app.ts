@@ -1,6 +1,7 @@
 import type { Translation } from '../../language/catalogue.ts';
+import type * as doorApp from '../door-app.ts';
 
-export const doorApp: Translation<'doorAppTexts'> = {
+export default {
   doorAppTexts: {
     title: 'Passa à la porte',
     opening: 'Ouverture de la porte…',
@@ -224,4 +225,4 @@ export const doorApp: Translation<'doorAppTexts'> = {
           : `${count} scans restent à envoyer. Ils restent sur cet appareil.`,
     },
   },
-};
+} satisfies Translation<typeof doorApp>;

@@ -1,6 +1,7 @@
 import type { Translation } from '../../language/catalogue.ts';
+import type * as door from '../door.ts';
 
-export const door: Translation<'doorTexts'> = {
+export default {
   doorTexts: {
     error: (message) => `Erreur : ${message}`,
     offlineNeedsData:
@@ -47,4 +48,4 @@ export const door: Translation<'doorTexts'> = {
       'Son code est refusé à chaque porte dès maintenant, et aux portes sans réseau dès qu’elles ont la nouvelle liste. Ce qui restait dû ne l’est plus. La place n’est pas rendue, et c’est sans retour.',
     revoked: 'Billet révoqué',
   },
-};
+} satisfies Translation<typeof door>;

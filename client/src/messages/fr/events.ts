@@ -1,6 +1,8 @@
 import type { Translation } from '../../language/catalogue.ts';
+import type * as events from '../events.ts';
+import type * as staffEvents from '../staff-events.ts';
 
-export const events: Translation<'eventTexts'> = {
+export default {
   eventTexts: {
     yourTime: (time) => `${time} à votre heure`,
     lineUp: 'Programmation',
@@ -64,9 +66,6 @@ export const events: Translation<'eventTexts'> = {
     loadingMore: 'Chargement d’autres événements',
     categories: ['Tous les événements', 'Musique', 'Sport', 'Arts', 'Affaires', 'Technologie'],
   },
-};
-
-export const staffEvents: Translation<'staffEventTexts' | 'fileTexts'> = {
   staffEventTexts: {
     firstEvent: 'Créez votre premier événement, ajoutez des billets, et publiez-le quand il est prêt.',
     noneForStaff: 'Les événements de votre organisation apparaissent ici.',
@@ -125,4 +124,4 @@ export const staffEvents: Translation<'staffEventTexts' | 'fileTexts'> = {
     taken: (file) => `${file} a été téléchargé.`,
     failed: (reason) => `L’export a échoué : ${reason}`,
   },
-};
+} satisfies Translation<typeof events & typeof staffEvents>;

@@ -1,6 +1,7 @@
 import type { Translation } from '../../language/catalogue.ts';
+import type * as failures from '../failures.ts';
 
-export const faults: Translation<'valueTexts' | 'faultTexts'> = {
+export default {
   valueTexts: {
     REQUIRED: 'Remplissez ce champ.',
     TOO_LONG: ({ max }) => `${max} caractères au plus.`,
@@ -68,9 +69,6 @@ export const faults: Translation<'valueTexts' | 'faultTexts'> = {
     WEBSITE: 'Veuillez indiquer l’adresse d’un site, par exemple https://example.com.',
     WEB_ADDRESS: 'Cette adresse ne peut pas être appelée.',
   },
-};
-
-export const failures: Translation<'failureTexts'> = {
   failureTexts: {
     SOLD_OUT: 'Il ne reste pas assez de ces billets.',
     EVENT_NOT_PUBLISHED: 'Cet événement n’est pas encore publié : aucun billet n’est en vente.',
@@ -282,4 +280,4 @@ export const failures: Translation<'failureTexts'> = {
     UNKNOWN_PARTNER: 'Une part désigne une personne qui ne fait pas partie de vos partenaires.',
     UNKNOWN_SIGNATORY: 'Un signataire doit faire partie de votre équipe ou être un partenaire qui a accepté.',
   },
-};
+} satisfies Translation<typeof failures>;

@@ -1,8 +1,9 @@
 import type { Translation } from '../../language/catalogue.ts';
+import type * as pageTitles from '../page-titles.ts';
+import type * as partnerships from '../partnerships.ts';
+import type * as users from '../users.ts';
 
-export const invitations: Translation<
-  'invitationTexts' | 'joinTexts' | 'ownPasswordTexts' | 'pageTitles' | 'roleTexts'
-> = {
+export default {
   invitationTexts: {
     invitation: 'l’invitation',
     networkError: 'Erreur de réseau',
@@ -122,4 +123,4 @@ export const invitations: Translation<
     issuer_finance: 'Responsable des finances',
     attendee: 'Participant',
   },
-};
+} satisfies Translation<typeof pageTitles & typeof partnerships & typeof users>;

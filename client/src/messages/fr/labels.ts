@@ -1,6 +1,8 @@
 import type { Translation } from '../../language/catalogue.ts';
+import type * as labels from '../labels.ts';
+import type * as statuses from '../statuses.ts';
 
-export const labels: Translation<'labelTexts' | 'statusTexts'> = {
+export default {
   labelTexts: {
     otherLetters: 'Lettres d’un autre alphabet\u00a0:',
     mixedLetters: 'Lettres de deux alphabets\u00a0:',
@@ -261,4 +263,4 @@ export const labels: Translation<'labelTexts' | 'statusTexts'> = {
     admitted: 'Admis',
     refused: 'Refusé',
   },
-};
+} satisfies Translation<typeof labels & typeof statuses>;

@@ -1,6 +1,8 @@
 import type { Translation } from '../../language/catalogue.ts';
+import type * as messages from '../messages.ts';
+import type * as notifications from '../notifications.ts';
 
-export const messages: Translation<'messageTexts' | 'composeTexts' | 'bellTexts' | 'preferenceTexts'> = {
+export default {
   composeTexts: {
     title: 'Nouveau message',
     compose: 'Écrire',
@@ -89,4 +91,4 @@ export const messages: Translation<'messageTexts' | 'composeTexts' | 'bellTexts'
       EVENT_CHANGED: 'Changements de vos événements',
     },
   },
-};
+} satisfies Translation<typeof messages & typeof notifications>;

@@ -1,6 +1,7 @@
 import type { Translation } from '../../language/catalogue.ts';
+import type * as moves from '../moves.ts';
 
-export const moves: Translation<'moveTexts'> = {
+export default {
   moveTexts: {
     title: (event) => `${event} a une nouvelle date ou un nouveau lieu`,
     before: 'Avant',
@@ -17,4 +18,4 @@ export const moves: Translation<'moveTexts'> = {
     returned: 'Vos billets sont annulés. Ce que vous avez payé revient sur le compte qui a payé.',
     returnedFree: 'Merci. Vos billets sont annulés.',
   },
-};
+} satisfies Translation<typeof moves>;

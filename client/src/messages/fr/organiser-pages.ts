@@ -1,6 +1,7 @@
 import type { Translation } from '../../language/catalogue.ts';
+import type * as organiserPages from '../organiser-pages.ts';
 
-export const organiserPages: Translation<'organiserPageTexts'> = {
+export default {
   organiserPageTexts: {
     organiser: 'Organisateur',
     loading: 'Chargement de l’organisateur',
@@ -53,4 +54,4 @@ export const organiserPages: Translation<'organiserPageTexts'> = {
     notFollowed: 'Vous n’êtes pas abonné',
     notFollowedBody: 'Cette adresse ne reçoit pas, ou plus, de messages de l’organisateur.',
   },
-};
+} satisfies Translation<typeof organiserPages>;

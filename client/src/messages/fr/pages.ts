@@ -1,6 +1,8 @@
+import type * as landing from '../../content/landing.ts';
 import type { Translation } from '../../language/catalogue.ts';
+import type * as shell from '../shell.ts';
 
-export const pages: Translation<'fallbackTexts' | 'homeTexts' | 'maintenanceTexts' | 'shellTexts'> = {
+export default {
   fallbackTexts: {
     title: 'Oups ! Un problème est survenu',
     body: 'Une erreur inattendue s’est produite et a été notée.',
@@ -163,9 +165,6 @@ export const pages: Translation<'fallbackTexts' | 'homeTexts' | 'maintenanceText
     welcome: 'Bienvenue ! Votre compte est créé',
     issuerCopied: 'Copié',
   },
-};
-
-export const calls: Translation<'callTexts'> = {
   callTexts: {
     authenticationRequired: 'Connectez-vous d’abord',
     authenticationFailed: 'Échec de l’authentification',
@@ -186,4 +185,4 @@ export const calls: Translation<'callTexts'> = {
     retry: 'Réessayer',
     loadFailed: (what) => `Impossible de charger ${what}.`,
   },
-};
+} satisfies Translation<typeof landing & typeof shell>;

@@ -1,6 +1,8 @@
 import type { Translation } from '../../language/catalogue.ts';
+import type * as partnerships from '../partnerships.ts';
+import type * as revenue from '../revenue.ts';
 
-export const partnerships: Translation<'panelTexts' | 'contractTexts'> = {
+export default {
   panelTexts: {
     tabs: {
       overview: 'Aperçu',
@@ -61,9 +63,6 @@ export const partnerships: Translation<'panelTexts' | 'contractTexts'> = {
     missing: 'Contrat introuvable',
     missingBody: 'Il a peut-être été retiré, ou vous n’en faites pas partie.',
   },
-};
-
-export const revenue: Translation<'confirmRoundTexts'> = {
   confirmRoundTexts: {
     approve: {
       question: (number, contract) => `Approuver le versement ${number} de ${contract} ?`,
@@ -82,4 +81,4 @@ export const revenue: Translation<'confirmRoundTexts'> = {
     keep: 'Pas maintenant',
     loading: 'Chargement des paiements',
   },
-};
+} satisfies Translation<typeof partnerships & typeof revenue>;

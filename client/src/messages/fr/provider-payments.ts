@@ -1,6 +1,7 @@
 import type { Translation } from '../../language/catalogue.ts';
+import type * as providerPayments from '../provider-payments.ts';
 
-export const providerPayments: Translation<'payingTexts' | 'attemptFailureTexts'> = {
+export default {
   payingTexts: {
     title: 'Paiement',
     mpesaNumber: 'Numéro M-Pesa',
@@ -121,4 +122,4 @@ export const providerPayments: Translation<'payingTexts' | 'attemptFailureTexts'
     CREDENTIALS: 'Le compte de l’organisateur chez le prestataire est mal configuré. Rien n’a été payé.',
     UNAVAILABLE: 'Le prestataire est injoignable. Rien n’a été payé.',
   },
-};
+} satisfies Translation<typeof providerPayments>;

@@ -1,6 +1,8 @@
 import type { Translation } from '../../language/catalogue.ts';
+import type * as finding from '../finding.ts';
+import type * as purchases from '../purchases.ts';
 
-export const buying: Translation<'buyingTexts' | 'findingTexts'> = {
+export default {
   buyingTexts: {
     order: 'Votre commande',
     tickets: 'Billets',
@@ -67,9 +69,6 @@ export const buying: Translation<'buyingTexts' | 'findingTexts'> = {
     linkEnded: 'Le lien ne s’ouvre plus.',
     passOver: 'Le temps pour voir vos billets est passé. Demandez un nouveau lien.',
   },
-};
-
-export const special: Translation<'specialTexts'> = {
   specialTexts: {
     haveCode: 'Vous avez un code ?',
     code: 'Code',
@@ -114,9 +113,6 @@ export const special: Translation<'specialTexts'> = {
     leave: 'Quitter la liste d’attente',
     leaveFailed: (reason) => `Cela n’a pas marché : ${reason}`,
   },
-};
-
-export const purchases: Translation<'purchaseTexts' | 'externalWalletTexts'> = {
   purchaseTexts: {
     review: 'Vérifier l’achat',
     confirm: 'Confirmer et payer',
@@ -187,4 +183,4 @@ export const purchases: Translation<'purchaseTexts' | 'externalWalletTexts'> = {
     again: 'Recommencer',
     copied: 'Copié !',
   },
-};
+} satisfies Translation<typeof finding & typeof purchases>;

@@ -1,6 +1,7 @@
 import type { Translation } from '../../language/catalogue.ts';
+import type * as reasons from '../reasons.ts';
 
-export const reasons: Translation<'paymentFailureTexts' | 'voidReasonTexts' | 'ledgerNoticeTexts'> = {
+export default {
   paymentFailureTexts: {
     EXPIRED: 'Le registre n’a pas pris le paiement à temps. Rien n’a été débité ; veuillez réessayer.',
     WITHDRAWN: 'Le paiement a été retiré. Rien n’a été débité.',
@@ -40,4 +41,4 @@ export const reasons: Translation<'paymentFailureTexts' | 'voidReasonTexts' | 'l
     WRONG_NETWORK:
       'L’adresse du registre sert un autre réseau. Les paiements attendent que les paramètres désignent le bon.',
   },
-};
+} satisfies Translation<typeof reasons>;

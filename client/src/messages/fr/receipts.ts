@@ -1,6 +1,7 @@
 import type { Translation } from '../../language/catalogue.ts';
+import type * as receipts from '../receipts.ts';
 
-export const receipts: Translation<'receiptTexts'> = {
+export default {
   receiptTexts: {
     title: 'Reçus',
     kinds: { RECEIPT: 'Reçu', CREDIT_NOTE: 'Avoir' },
@@ -11,4 +12,4 @@ export const receipts: Translation<'receiptTexts'> = {
     notFetched: 'Un reçu n’a pas pu être téléchargé',
     more: 'Charger d’autres reçus',
   },
-};
+} satisfies Translation<typeof receipts>;

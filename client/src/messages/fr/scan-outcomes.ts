@@ -1,6 +1,7 @@
-import type { Catalogue } from '../../language/catalogue.ts';
+import type { Complete } from '../../language/catalogue.ts';
+import type * as scanOutcomes from '../scan-outcomes.ts';
 
-export const scanOutcomes: Pick<Catalogue, 'outcomeTexts'> = {
+export default {
   outcomeTexts: {
     names: {
       ADMITTED: 'Entrée admise',
@@ -70,4 +71,4 @@ export const scanOutcomes: Pick<Catalogue, 'outcomeTexts'> = {
     validFrom: (moment) => `Le billet est valable à partir du ${moment}.`,
     expiredAt: (moment) => `Le billet a expiré le ${moment}.`,
   },
-};
+} satisfies Complete<typeof scanOutcomes>;

@@ -1,6 +1,7 @@
 import type { Translation } from '../../language/catalogue.ts';
+import type * as settings from '../settings.ts';
 
-export const settings: Translation<'settingsTexts'> = {
+export default {
   settingsTexts: {
     passwordChanged: 'Mot de passe changé !',
     passwordFailed: 'Le mot de passe n’a pas pu être changé',
@@ -66,4 +67,4 @@ export const settings: Translation<'settingsTexts'> = {
     deletePassword: 'Votre mot de passe',
     accountDeleted: 'Votre compte a été supprimé.',
   },
-};
+} satisfies Translation<typeof settings>;

@@ -1,6 +1,7 @@
 import type { Translation } from '../../language/catalogue.ts';
+import type * as tickets from '../tickets.ts';
 
-export const tickets: Translation<'ticketTexts'> = {
+export default {
   ticketTexts: {
     created: 'Billets créés !',
     createFailed: (reason) => `Les billets n’ont pas pu être créés : ${reason}`,
@@ -107,4 +108,4 @@ export const tickets: Translation<'ticketTexts'> = {
       'Pas de réseau en ce moment. Les billets que vous ouvrez avec du réseau restent sur cet appareil.',
     install: 'L’ajouter à l’écran d’accueil',
   },
-};
+} satisfies Translation<typeof tickets>;

@@ -1,6 +1,7 @@
 import type { Translation } from '../../language/catalogue.ts';
+import type * as verify from '../verify.ts';
 
-export const verify: Translation<'verifyTexts' | 'drawTexts'> = {
+export default {
   verifyTexts: {
     title: 'Vérifier un billet',
     lead: 'Un billet est-il authentique ? Vérifiez ici, sans compte. Le contrôle se fait dans votre navigateur ; le billet n’est envoyé nulle part.',
@@ -149,4 +150,4 @@ export const verify: Translation<'verifyTexts' | 'drawTexts'> = {
     noPlace:
       'Cette place n’a pas été tirée au sort : elle n’est pas dans la liste. Ceux qui sont entrés plus tard suivent la liste.',
   },
-};
+} satisfies Translation<typeof verify>;

@@ -1,6 +1,7 @@
 import type { Translation } from '../../language/catalogue.ts';
+import type * as waitingRoom from '../waiting-room.ts';
 
-export const waitingRoom: Translation<'roomTexts'> = {
+export default {
   roomTexts: {
     prices: 'Prix',
     forTiers: (tiers: string) => `Pour ces billets\u00a0: ${tiers}. Les autres sont en vente ci-dessous.`,
@@ -30,4 +31,4 @@ export const waitingRoom: Translation<'roomTexts'> = {
     usedBody:
       'Une place vaut pour une commande. Pour acheter d’autres billets, entrez à nouveau dans la salle d’attente.',
   },
-};
+} satisfies Translation<typeof waitingRoom>;

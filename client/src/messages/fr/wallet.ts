@@ -1,6 +1,7 @@
 import type { Translation } from '../../language/catalogue.ts';
+import type * as wallet from '../wallet.ts';
 
-export const wallet: Translation<'walletTexts' | 'movementTexts' | 'exportTexts' | 'ledgerTexts'> = {
+export default {
   walletTexts: {
     title: 'Portefeuille',
     lead: 'Payez vos billets, et voyez où est allé votre argent.',
@@ -83,4 +84,4 @@ export const wallet: Translation<'walletTexts' | 'movementTexts' | 'exportTexts'
     downBody:
       'Les paiements par portefeuille attendent son retour. Votre argent est en sécurité, et les billets ouvrent toujours les portes.',
   },
-};
+} satisfies Translation<typeof wallet>;

@@ -1,6 +1,7 @@
 import type { Translation } from '../../language/catalogue.ts';
+import type * as account from '../account.ts';
 
-export const account: Translation<'accountTexts' | 'methodTexts' | 'providerMethodTexts'> = {
+export default {
   accountTexts: {
     title: 'Akaunti',
     lead: 'Jinsi unavyolipa, na mipangilio yako.',
@@ -73,9 +74,6 @@ export const account: Translation<'accountTexts' | 'methodTexts' | 'providerMeth
     receipt: (receipt) => `Risiti ${receipt}`,
     tickets: (count) => (count === 1 ? 'Tiketi 1' : `Tiketi ${count}`),
   },
-};
-
-export const keys: Translation<'keyTexts'> = {
   keyTexts: {
     generated: 'Ufunguo wa API umetengenezwa!',
     newGenerated: 'Ufunguo mpya wa API umetengenezwa!',
@@ -123,4 +121,4 @@ export const keys: Translation<'keyTexts'> = {
       none: 'Hakuna Ufunguo',
     },
   },
-};
+} satisfies Translation<typeof account>;

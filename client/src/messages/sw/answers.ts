@@ -1,6 +1,7 @@
 import type { Translation } from '../../language/catalogue.ts';
+import type * as answers from '../answers.ts';
 
-export const answers: Translation<'answerTexts'> = {
+export default {
   answerTexts: {
     title: 'Maswali ya mwandaaji',
     optional: (label) => `${label} (si lazima)`,
@@ -21,4 +22,4 @@ export const answers: Translation<'answerTexts'> = {
       TWICE: 'Tafadhali jibu swali hili mara moja.',
     },
   },
-};
+} satisfies Translation<typeof answers>;

@@ -1,6 +1,7 @@
 import type { Translation } from '../../language/catalogue.ts';
+import type * as auth from '../auth.ts';
 
-export const auth: Translation<'authTexts'> = {
+export default {
   authTexts: {
     ends: {
       ended: 'Umetolewa kwenye akaunti. Ingia tena ili kuendelea.',
@@ -52,4 +53,4 @@ export const auth: Translation<'authTexts'> = {
     verifyNotYours:
       'Kama hukufungua akaunti hii, chagua nenosiri jipya: wengine wote watatolewa kwenye akaunti.',
   },
-};
+} satisfies Translation<typeof auth>;

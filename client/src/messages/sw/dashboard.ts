@@ -1,6 +1,8 @@
 import type { Translation } from '../../language/catalogue.ts';
+import type * as dashboard from '../dashboard.ts';
+import type * as issuers from '../issuers.ts';
 
-export const dashboard: Translation<'dashboardTexts' | 'chartTexts'> = {
+export default {
   chartTexts: {
     sales: 'Tiketi zilizouzwa',
     salesSpan: 'Siku zinazoonyeshwa',
@@ -62,12 +64,9 @@ export const dashboard: Translation<'dashboardTexts' | 'chartTexts'> = {
     allEvents: 'Matukio yote',
     comingUp: 'Yanayokuja',
   },
-};
-
-export const standing: Translation<'standingTexts'> = {
   standingTexts: {
     inactive: (issuer) =>
       `${issuer} imesimamishwa: haiwezi kuchapisha matukio wala kuuza tiketi. Tiketi zilizouzwa bado ni halali mlangoni.`,
     reason: (reason) => `Sababu: ${reason}`,
   },
-};
+} satisfies Translation<typeof dashboard & typeof issuers>;

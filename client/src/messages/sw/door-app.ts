@@ -1,6 +1,7 @@
 import type { Translation } from '../../language/catalogue.ts';
+import type * as doorApp from '../door-app.ts';
 
-export const doorApp: Translation<'doorAppTexts'> = {
+export default {
   doorAppTexts: {
     title: 'Lango la Passa',
     opening: 'Inafungua lango…',
@@ -221,4 +222,4 @@ export const doorApp: Translation<'doorAppTexts'> = {
       signOutWaiting: (count) => `Skani ${count} bado hazijatumwa. Zinabaki kwenye kifaa hiki.`,
     },
   },
-};
+} satisfies Translation<typeof doorApp>;

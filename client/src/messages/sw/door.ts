@@ -1,6 +1,7 @@
 import type { Translation } from '../../language/catalogue.ts';
+import type * as door from '../door.ts';
 
-export const door: Translation<'doorTexts'> = {
+export default {
   doorTexts: {
     error: (message) => `Hitilafu: ${message}`,
     offlineNeedsData:
@@ -47,4 +48,4 @@ export const door: Translation<'doorTexts'> = {
       'Msimbo wake utakataliwa katika kila lango kuanzia sasa, na katika malango yasiyo na mtandao yakishapata orodha mpya. Kilichodaiwa hakidaiwi tena. Nafasi hairudishwi, na hili haliwezi kutenduliwa.',
     revoked: 'Tiketi imebatilishwa',
   },
-};
+} satisfies Translation<typeof door>;

@@ -1,6 +1,8 @@
 import type { Translation } from '../../language/catalogue.ts';
+import type * as events from '../events.ts';
+import type * as staffEvents from '../staff-events.ts';
 
-export const events: Translation<'eventTexts'> = {
+export default {
   eventTexts: {
     yourTime: (time) => `${time} kwa saa yako`,
     lineUp: 'Wasanii',
@@ -64,9 +66,6 @@ export const events: Translation<'eventTexts'> = {
     loadingMore: 'Inapakia matukio zaidi',
     categories: ['Matukio Yote', 'Muziki', 'Michezo', 'Sanaa', 'Biashara', 'Teknolojia'],
   },
-};
-
-export const staffEvents: Translation<'staffEventTexts' | 'fileTexts'> = {
   staffEventTexts: {
     firstEvent: 'Unda tukio lako la kwanza, weka tiketi, na ulichapishe likiwa tayari.',
     noneForStaff: 'Matukio ya shirika lako yataonekana hapa.',
@@ -125,4 +124,4 @@ export const staffEvents: Translation<'staffEventTexts' | 'fileTexts'> = {
     taken: (file) => `${file} imepakuliwa.`,
     failed: (reason) => `Imeshindikana kupakua: ${reason}`,
   },
-};
+} satisfies Translation<typeof events & typeof staffEvents>;

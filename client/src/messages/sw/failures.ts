@@ -1,6 +1,7 @@
 import type { Translation } from '../../language/catalogue.ts';
+import type * as failures from '../failures.ts';
 
-export const faults: Translation<'valueTexts' | 'faultTexts'> = {
+export default {
   valueTexts: {
     REQUIRED: 'Tafadhali jaza sehemu hii.',
     TOO_LONG: ({ max }) => `Herufi zisizidi ${max}.`,
@@ -65,9 +66,6 @@ export const faults: Translation<'valueTexts' | 'faultTexts'> = {
     WEBSITE: 'Tafadhali andika anwani ya tovuti, kama https://example.com.',
     WEB_ADDRESS: 'Anwani hii haiwezi kuitwa.',
   },
-};
-
-export const failures: Translation<'failureTexts'> = {
   failureTexts: {
     SOLD_OUT: 'Tiketi hizi zilizobaki hazitoshi.',
     EVENT_NOT_PUBLISHED: 'Tukio hili bado halijachapishwa, kwa hiyo tiketi haziuzwi.',
@@ -266,4 +264,4 @@ export const failures: Translation<'failureTexts'> = {
     UNKNOWN_PARTNER: 'Fungu moja linamtaja mtu asiye miongoni mwa washirika wako.',
     UNKNOWN_SIGNATORY: 'Mtia saini lazima awe mmoja wa watu wako au mshirika aliyekubali.',
   },
-};
+} satisfies Translation<typeof failures>;

@@ -1,8 +1,9 @@
 import type { Translation } from '../../language/catalogue.ts';
+import type * as pageTitles from '../page-titles.ts';
+import type * as partnerships from '../partnerships.ts';
+import type * as users from '../users.ts';
 
-export const invitations: Translation<
-  'invitationTexts' | 'joinTexts' | 'ownPasswordTexts' | 'pageTitles' | 'roleTexts'
-> = {
+export default {
   invitationTexts: {
     invitation: 'mwaliko',
     networkError: 'Hitilafu ya mtandao',
@@ -118,4 +119,4 @@ export const invitations: Translation<
     issuer_finance: 'Mhusika wa fedha',
     attendee: 'Mhudhuriaji',
   },
-};
+} satisfies Translation<typeof pageTitles & typeof partnerships & typeof users>;

@@ -1,6 +1,8 @@
 import type { Translation } from '../../language/catalogue.ts';
+import type * as labels from '../labels.ts';
+import type * as statuses from '../statuses.ts';
 
-export const labels: Translation<'labelTexts' | 'statusTexts'> = {
+export default {
   labelTexts: {
     otherLetters: 'Herufi za alfabeti nyingine:',
     mixedLetters: 'Herufi za alfabeti mbili:',
@@ -261,4 +263,4 @@ export const labels: Translation<'labelTexts' | 'statusTexts'> = {
     admitted: 'Ameruhusiwa',
     refused: 'Imekataliwa',
   },
-};
+} satisfies Translation<typeof labels & typeof statuses>;

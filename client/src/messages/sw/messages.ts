@@ -1,6 +1,8 @@
 import type { Translation } from '../../language/catalogue.ts';
+import type * as messages from '../messages.ts';
+import type * as notifications from '../notifications.ts';
 
-export const messages: Translation<'messageTexts' | 'composeTexts' | 'bellTexts' | 'preferenceTexts'> = {
+export default {
   composeTexts: {
     title: 'Ujumbe mpya',
     compose: 'Andika',
@@ -89,4 +91,4 @@ export const messages: Translation<'messageTexts' | 'composeTexts' | 'bellTexts'
       EVENT_CHANGED: 'Mabadiliko ya matukio unayohudhuria',
     },
   },
-};
+} satisfies Translation<typeof messages & typeof notifications>;

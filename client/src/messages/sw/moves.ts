@@ -1,6 +1,7 @@
 import type { Translation } from '../../language/catalogue.ts';
+import type * as moves from '../moves.ts';
 
-export const moves: Translation<'moveTexts'> = {
+export default {
   moveTexts: {
     title: (event) => `${event} limehamishwa`,
     before: 'Awali',
@@ -17,4 +18,4 @@ export const moves: Translation<'moveTexts'> = {
     returned: 'Tiketi zako zimeghairiwa. Ulicholipa kinarudi kwenye akaunti iliyolipa.',
     returnedFree: 'Asante. Tiketi zako zimeghairiwa.',
   },
-};
+} satisfies Translation<typeof moves>;

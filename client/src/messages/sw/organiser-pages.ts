@@ -1,6 +1,7 @@
 import type { Translation } from '../../language/catalogue.ts';
+import type * as organiserPages from '../organiser-pages.ts';
 
-export const organiserPages: Translation<'organiserPageTexts'> = {
+export default {
   organiserPageTexts: {
     organiser: 'Mwandaaji',
     loading: 'Inapakia mwandaaji',
@@ -52,4 +53,4 @@ export const organiserPages: Translation<'organiserPageTexts'> = {
     notFollowed: 'Hujajiandikisha',
     notFollowedBody: 'Anwani hii haipati barua za mwandaaji, au haizipati tena.',
   },
-};
+} satisfies Translation<typeof organiserPages>;

@@ -1,6 +1,8 @@
+import type * as landing from '../../content/landing.ts';
 import type { Translation } from '../../language/catalogue.ts';
+import type * as shell from '../shell.ts';
 
-export const pages: Translation<'fallbackTexts' | 'homeTexts' | 'maintenanceTexts' | 'shellTexts'> = {
+export default {
   fallbackTexts: {
     title: 'Samahani! Kuna hitilafu',
     body: 'Hitilafu isiyotarajiwa imetokea na imerekodiwa.',
@@ -159,9 +161,6 @@ export const pages: Translation<'fallbackTexts' | 'homeTexts' | 'maintenanceText
     welcome: 'Karibu! Usajili umekamilika',
     issuerCopied: 'Imenakiliwa',
   },
-};
-
-export const calls: Translation<'callTexts'> = {
   callTexts: {
     authenticationRequired: 'Tafadhali ingia kwanza',
     authenticationFailed: 'Utambulisho umeshindikana',
@@ -181,4 +180,4 @@ export const calls: Translation<'callTexts'> = {
     retry: 'Jaribu tena',
     loadFailed: (what) => `Hatukuweza kupakia ${what}.`,
   },
-};
+} satisfies Translation<typeof landing & typeof shell>;

@@ -1,6 +1,8 @@
 import type { Translation } from '../../language/catalogue.ts';
+import type * as partnerships from '../partnerships.ts';
+import type * as revenue from '../revenue.ts';
 
-export const partnerships: Translation<'panelTexts' | 'contractTexts'> = {
+export default {
   panelTexts: {
     tabs: {
       overview: 'Muhtasari',
@@ -59,9 +61,6 @@ export const partnerships: Translation<'panelTexts' | 'contractTexts'> = {
     missing: 'Mkataba haukupatikana',
     missingBody: 'Huenda umeondolewa, au wewe si sehemu yake.',
   },
-};
-
-export const revenue: Translation<'confirmRoundTexts'> = {
   confirmRoundTexts: {
     approve: {
       question: (number, contract) => `Uidhinishe mgao wa ${number} wa ${contract}?`,
@@ -80,4 +79,4 @@ export const revenue: Translation<'confirmRoundTexts'> = {
     keep: 'Sio sasa',
     loading: 'Inapakia malipo',
   },
-};
+} satisfies Translation<typeof partnerships & typeof revenue>;

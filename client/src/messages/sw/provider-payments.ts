@@ -1,6 +1,7 @@
 import type { Translation } from '../../language/catalogue.ts';
+import type * as providerPayments from '../provider-payments.ts';
 
-export const providerPayments: Translation<'payingTexts' | 'attemptFailureTexts'> = {
+export default {
   payingTexts: {
     title: 'Malipo',
     mpesaNumber: 'Nambari ya M-Pesa',
@@ -115,4 +116,4 @@ export const providerPayments: Translation<'payingTexts' | 'attemptFailureTexts'
     CREDENTIALS: 'Akaunti ya mwandaaji kwa mtoa huduma haijawekwa sawasawa. Hakuna kilicholipwa.',
     UNAVAILABLE: 'Mtoa huduma hakupatikana. Hakuna kilicholipwa.',
   },
-};
+} satisfies Translation<typeof providerPayments>;

@@ -1,6 +1,8 @@
 import type { Translation } from '../../language/catalogue.ts';
+import type * as finding from '../finding.ts';
+import type * as purchases from '../purchases.ts';
 
-export const buying: Translation<'buyingTexts' | 'findingTexts'> = {
+export default {
   buyingTexts: {
     order: 'Oda yako',
     tickets: 'Tiketi',
@@ -67,9 +69,6 @@ export const buying: Translation<'buyingTexts' | 'findingTexts'> = {
     linkEnded: 'Kiungo hakifunguki tena.',
     passOver: 'Muda wa kutazama tiketi zako umeisha. Omba kiungo kipya.',
   },
-};
-
-export const special: Translation<'specialTexts'> = {
   specialTexts: {
     haveCode: 'Una msimbo?',
     code: 'Msimbo',
@@ -113,9 +112,6 @@ export const special: Translation<'specialTexts'> = {
     leave: 'Toka kwenye orodha ya kusubiri',
     leaveFailed: (reason) => `Haikufaulu: ${reason}`,
   },
-};
-
-export const purchases: Translation<'purchaseTexts' | 'externalWalletTexts'> = {
   purchaseTexts: {
     review: 'Hakiki Ununuzi',
     confirm: 'Thibitisha na Ulipe',
@@ -184,4 +180,4 @@ export const purchases: Translation<'purchaseTexts' | 'externalWalletTexts'> = {
     again: 'Anza tena',
     copied: 'Imenakiliwa!',
   },
-};
+} satisfies Translation<typeof finding & typeof purchases>;

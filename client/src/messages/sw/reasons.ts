@@ -1,6 +1,7 @@
 import type { Translation } from '../../language/catalogue.ts';
+import type * as reasons from '../reasons.ts';
 
-export const reasons: Translation<'paymentFailureTexts' | 'voidReasonTexts' | 'ledgerNoticeTexts'> = {
+export default {
   paymentFailureTexts: {
     EXPIRED: 'Leja haikupokea malipo kwa wakati. Hujatozwa chochote; tafadhali jaribu tena.',
     WITHDRAWN: 'Malipo yaliondolewa. Hujatozwa chochote.',
@@ -34,4 +35,4 @@ export const reasons: Translation<'paymentFailureTexts' | 'voidReasonTexts' | 'l
     WRONG_NETWORK:
       'Anwani ya leja inahudumia mtandao mwingine. Malipo yamesimama hadi mipangilio itaje ulio sahihi.',
   },
-};
+} satisfies Translation<typeof reasons>;

@@ -1,6 +1,7 @@
 import type { Translation } from '../../language/catalogue.ts';
+import type * as receipts from '../receipts.ts';
 
-export const receipts: Translation<'receiptTexts'> = {
+export default {
   receiptTexts: {
     title: 'Risiti',
     kinds: { RECEIPT: 'Risiti', CREDIT_NOTE: 'Hati ya marejesho' },
@@ -11,4 +12,4 @@ export const receipts: Translation<'receiptTexts'> = {
     notFetched: 'Risiti haikuweza kupakuliwa',
     more: 'Onyesha risiti zaidi',
   },
-};
+} satisfies Translation<typeof receipts>;

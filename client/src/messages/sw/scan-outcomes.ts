@@ -1,6 +1,7 @@
-import type { Catalogue } from '../../language/catalogue.ts';
+import type { Complete } from '../../language/catalogue.ts';
+import type * as scanOutcomes from '../scan-outcomes.ts';
 
-export const scanOutcomes: Pick<Catalogue, 'outcomeTexts'> = {
+export default {
   outcomeTexts: {
     names: {
       ADMITTED: 'Ameruhusiwa',
@@ -70,4 +71,4 @@ export const scanOutcomes: Pick<Catalogue, 'outcomeTexts'> = {
     validFrom: (moment) => `Tiketi ni halali kuanzia ${moment}.`,
     expiredAt: (moment) => `Muda wa tiketi uliisha ${moment}.`,
   },
-};
+} satisfies Complete<typeof scanOutcomes>;

@@ -1,6 +1,7 @@
 import type { Translation } from '../../language/catalogue.ts';
+import type * as settings from '../settings.ts';
 
-export const settings: Translation<'settingsTexts'> = {
+export default {
   settingsTexts: {
     passwordChanged: 'Nenosiri limebadilishwa!',
     passwordFailed: 'Imeshindikana kubadilisha nenosiri',
@@ -64,4 +65,4 @@ export const settings: Translation<'settingsTexts'> = {
     deletePassword: 'Nenosiri lako',
     accountDeleted: 'Akaunti yako imefutwa.',
   },
-};
+} satisfies Translation<typeof settings>;

@@ -1,6 +1,7 @@
 import type { Translation } from '../../language/catalogue.ts';
+import type * as tickets from '../tickets.ts';
 
-export const tickets: Translation<'ticketTexts'> = {
+export default {
   ticketTexts: {
     created: 'Tiketi zimeundwa!',
     createFailed: (reason) => `Imeshindikana kuunda tiketi: ${reason}`,
@@ -105,4 +106,4 @@ export const tickets: Translation<'ticketTexts'> = {
     noneSavedOffline: 'Hakuna mtandao kwa sasa. Tiketi unazofungua ukiwa nao hubaki kwenye kifaa hiki.',
     install: 'Iweke kwenye skrini ya mwanzo',
   },
-};
+} satisfies Translation<typeof tickets>;

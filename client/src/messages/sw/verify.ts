@@ -1,6 +1,7 @@
 import type { Translation } from '../../language/catalogue.ts';
+import type * as verify from '../verify.ts';
 
-export const verify: Translation<'verifyTexts' | 'drawTexts'> = {
+export default {
   verifyTexts: {
     title: 'Hakiki tiketi',
     lead: 'Je, tiketi ni ya kweli? Jua hapa, bila akaunti. Ukaguzi unafanyika kwenye kivinjari chako; tiketi yenyewe haitumwi popote.',
@@ -145,4 +146,4 @@ export const verify: Translation<'verifyTexts' | 'drawTexts'> = {
     place: (number: number) => `Nafasi hii ni nambari ${number.toLocaleString('sw-KE')}.`,
     noPlace: 'Nafasi hii haikupigiwa kura: haimo kwenye orodha. Waliojiunga baadaye hufuata orodha.',
   },
-};
+} satisfies Translation<typeof verify>;

@@ -1,6 +1,7 @@
 import type { Translation } from '../../language/catalogue.ts';
+import type * as waitingRoom from '../waiting-room.ts';
 
-export const waitingRoom: Translation<'roomTexts'> = {
+export default {
   roomTexts: {
     prices: 'Bei',
     forTiers: (tiers: string) => `Kwa tiketi hizi: ${tiers}. Nyingine unaweza kununua hapa chini.`,
@@ -27,4 +28,4 @@ export const waitingRoom: Translation<'roomTexts'> = {
     used: 'Oda yako imewekwa',
     usedBody: 'Nafasi moja ni ya oda moja. Ukitaka kununua zaidi, jiunge tena na chumba cha kusubiri.',
   },
-};
+} satisfies Translation<typeof waitingRoom>;

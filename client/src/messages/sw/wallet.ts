@@ -1,6 +1,7 @@
 import type { Translation } from '../../language/catalogue.ts';
+import type * as wallet from '../wallet.ts';
 
-export const wallet: Translation<'walletTexts' | 'movementTexts' | 'exportTexts' | 'ledgerTexts'> = {
+export default {
   walletTexts: {
     title: 'Pochi',
     lead: 'Lipia tiketi, na uone pesa zako zilikoenda.',
@@ -81,4 +82,4 @@ export const wallet: Translation<'walletTexts' | 'movementTexts' | 'exportTexts'
     downBody:
       'Malipo ya pochi yanasubiri hadi irudi. Fedha zako ziko salama, na tiketi zinaendelea kufungua milango.',
   },
-};
+} satisfies Translation<typeof wallet>;

@@ -1,0 +1,4 @@
+/// <reference types="vite/types/importMeta.d.ts" />
+import type { Catalogue } from '../translations.ts';
+
+export default import.meta.glob('../../messages/fr/*.ts', { eager: true, import: 'default' }) as Catalogue;

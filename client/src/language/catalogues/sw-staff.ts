@@ -1,0 +1,7 @@
+/// <reference types="vite/types/importMeta.d.ts" />
+import type { Catalogue } from '../translations.ts';
+
+export default import.meta.glob('../../messages/sw/staff/*.ts', {
+  eager: true,
+  import: 'default',
+}) as Catalogue;
