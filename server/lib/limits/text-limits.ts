@@ -52,9 +52,3 @@ export const PAYOUT_LIMITS = {
   reason: 1_000,
   receipt: 300,
 } as const;
-
-/** Of a code that buyers enter. */
-export const CODE_LIMITS = { code: 40 } as const;
-
-/** Of the name of a gate, and of a device at the door. */
-export const DOOR_NAME_LIMIT = 100;

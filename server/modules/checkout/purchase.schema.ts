@@ -1,15 +1,16 @@
 import { Field, ID, InputType, Int, ObjectType } from 'type-graphql';
+import { ORDER_LIMITS } from '../../lib/limits/text-limits.ts';
 import { Carries, SeenWithObject } from '../../platform/graphql/access.ts';
 import { CurrencyEnum, PaymentCurrencyEnum } from '../../platform/graphql/enums.ts';
 import { upTo } from '../../platform/graphql/limit-words.ts';
 import { Money } from '../../platform/graphql/money.schema.ts';
 import { DecimalScalar } from '../../platform/graphql/scalars.ts';
-import { BoughtOrder, BUYER_LIMITS, QuotedAmount } from '../orders/index.ts';
+import { BoughtOrder, QuotedAmount } from '../orders/index.ts';
 import { AnswerInput } from '../questions/index.ts';
 import { Ticket } from '../tickets/index.ts';
 @InputType({ description: 'Number of tickets of one tier.' })
 export class FormPurchaseLine {
-  @Field({ description: `Name of the tier. ${upTo(BUYER_LIMITS.tier)}` })
+  @Field({ description: `Name of the tier. ${upTo(ORDER_LIMITS.tier)}` })
   tier!: string;
 
   @Field(() => Int, { defaultValue: 1, description: 'Number of tickets.' })
@@ -24,13 +25,13 @@ export class FormPurchaseInput {
   @Field(() => [FormPurchaseLine], { description: 'Number of tickets per tier.' })
   lines!: FormPurchaseLine[];
 
-  @Field({ description: `Display name. ${upTo(BUYER_LIMITS.name)}` })
+  @Field({ description: `Display name. ${upTo(ORDER_LIMITS.name)}` })
   name!: string;
 
-  @Field({ description: `Email address. ${upTo(BUYER_LIMITS.email)}` })
+  @Field({ description: `Email address. ${upTo(ORDER_LIMITS.email)}` })
   email!: string;
 
-  @Field({ description: `Phone number. ${upTo(BUYER_LIMITS.phone)}` })
+  @Field({ description: `Phone number. ${upTo(ORDER_LIMITS.phone)}` })
   phone!: string;
 
   @Field(() => String, { nullable: true, description: 'Code that lowers the price or unlocks hidden tiers.' })
@@ -51,13 +52,13 @@ export class FormPurchaseInput {
 
 @InputType({ description: 'Holder of a ticket.' })
 export class TicketHolderInput {
-  @Field({ description: `Display name. ${upTo(BUYER_LIMITS.name)}` })
+  @Field({ description: `Display name. ${upTo(ORDER_LIMITS.name)}` })
   name!: string;
 
-  @Field({ description: `Email address. ${upTo(BUYER_LIMITS.email)}` })
+  @Field({ description: `Email address. ${upTo(ORDER_LIMITS.email)}` })
   email!: string;
 
-  @Field({ description: `Phone number. ${upTo(BUYER_LIMITS.phone)}` })
+  @Field({ description: `Phone number. ${upTo(ORDER_LIMITS.phone)}` })
   phone!: string;
 }
 
@@ -68,7 +69,7 @@ export class WalletPurchaseInput {
 
   @Field(() => String, {
     nullable: true,
-    description: `Name of the tier, for an order of one tier. Use \`lines\` for several. ${upTo(BUYER_LIMITS.tier)}`,
+    description: `Name of the tier, for an order of one tier. Use \`lines\` for several. ${upTo(ORDER_LIMITS.tier)}`,
   })
   tier?: string | null;
 
@@ -126,7 +127,7 @@ export class OutsidePaymentInput {
 
   @Field(() => String, {
     nullable: true,
-    description: `Name of the tier, for an order of one tier. Use \`lines\` for several. ${upTo(BUYER_LIMITS.tier)}`,
+    description: `Name of the tier, for an order of one tier. Use \`lines\` for several. ${upTo(ORDER_LIMITS.tier)}`,
   })
   tier?: string | null;
 
@@ -139,13 +140,13 @@ export class OutsidePaymentInput {
   })
   lines?: FormPurchaseLine[] | null;
 
-  @Field({ description: `Display name. ${upTo(BUYER_LIMITS.name)}` })
+  @Field({ description: `Display name. ${upTo(ORDER_LIMITS.name)}` })
   name!: string;
 
-  @Field({ description: `Email address. ${upTo(BUYER_LIMITS.email)}` })
+  @Field({ description: `Email address. ${upTo(ORDER_LIMITS.email)}` })
   email!: string;
 
-  @Field({ description: `Phone number. ${upTo(BUYER_LIMITS.phone)}` })
+  @Field({ description: `Phone number. ${upTo(ORDER_LIMITS.phone)}` })
   phone!: string;
 
   @Field(() => String, { nullable: true, description: 'Code that lowers the price or unlocks hidden tiers.' })

@@ -1,5 +1,6 @@
 import type { GraphQLResolveInfo } from 'graphql';
 import { Arg, Args, Ctx, FieldResolver, ID, Info, Int, Mutation, Query, Resolver, Root } from 'type-graphql';
+import { EVENT_LIMITS } from '../../lib/limits/text-limits.ts';
 import type { TicketCurrency } from '../../lib/money/index.ts';
 import { Open, Requires } from '../../platform/graphql/access.ts';
 import { CurrencyEnum, EventStatusEnum } from '../../platform/graphql/enums.ts';
@@ -24,13 +25,11 @@ import { BrowseArgs } from './browse/browse.schema.ts';
 import { CustomTierTimesEnum, EventChangePreview } from './changes/event-change.schema.ts';
 import { MAX_ANSWER_DAYS } from './changes/event-move.rules.ts';
 import type { CustomTierTimes } from './changes/moved-tiers.rules.ts';
-import { MAX_NOTE_LENGTH } from './changes/notify-holders.ts';
 import { previewChange, updateEvent } from './changes/update-event.ts';
 import { createEvent } from './create-event.ts';
 import { deleteEvent } from './delete-event.ts';
 import { duplicateEvent } from './duplicate-event.ts';
 import { findCancelledEvent, findEvent, findPublishedEvent, listEvents } from './event.queries.ts';
-import { MAX_LENGTHS } from './event.rules.ts';
 import {
   CancelledEvent,
   Event,
@@ -181,7 +180,7 @@ export class EventResolver {
     startDate: Date,
     @Arg('name', () => String, {
       nullable: true,
-      description: `Name of the new event. Defaults to the name of the original. ${upTo(MAX_LENGTHS.name)}`,
+      description: `Name of the new event. Defaults to the name of the original. ${upTo(EVENT_LIMITS.name)}`,
     })
     name: string | null,
   ): Promise<Event> {
@@ -211,7 +210,7 @@ export class EventResolver {
     @Arg('input', { description: 'Input of the operation.' }) input: EventPatch,
     @Arg('note', () => String, {
       nullable: true,
-      description: `Note to ticket holders, included in the email that announces the change. ${upTo(MAX_NOTE_LENGTH)}`,
+      description: `Note to ticket holders, included in the email that announces the change. ${upTo(EVENT_LIMITS.note)}`,
     })
     note: string | null,
     @Arg('answerDays', () => Int, {

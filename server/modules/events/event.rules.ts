@@ -1,5 +1,6 @@
 import { isPrintableLine } from '../../lib/language/printable.ts';
 import { slugFrom } from '../../lib/language/slug.ts';
+import { EVENT_LIMITS } from '../../lib/limits/text-limits.ts';
 import { isZone } from '../../lib/zones/index.ts';
 import { type Actor, actsFor, can } from '../../platform/access/actor.ts';
 import { BadInput, Failure, type FieldFault } from '../../platform/failures.ts';
@@ -152,7 +153,6 @@ const VENUE_FORMAT = 'Please use format: Venue Name, City, Country (e.g., KICC, 
 // A ticket's code holds its times in 32 bits, which end in February 2106.
 const EARLIEST = Date.UTC(2000, 0, 1);
 const LATEST = Date.UTC(2100, 0, 1);
-export const MAX_LENGTHS = { name: 200, venue: 300, description: 20_000 } as const;
 
 /** The details of an event that its organiser enters, trimmed. */
 export interface EventDetails {
@@ -197,12 +197,12 @@ export function checkEventDetails(given: EventDetails): EventDetails {
 
 function checkText(
   text: string,
-  field: keyof typeof MAX_LENGTHS,
+  field: keyof typeof EVENT_LIMITS,
   label: string,
   faults: FieldFault[],
 ): string {
   const trimmed = text.trim();
-  const most = MAX_LENGTHS[field];
+  const most = EVENT_LIMITS[field];
   if (trimmed === '') faults.push({ field, code: 'REQUIRED', message: `${label} is required.` });
   else if (trimmed.length > most)
     faults.push({ field, code: 'TOO_LONG', max: most, message: `${label} has at most ${most} characters.` });

@@ -1,4 +1,5 @@
 import { Field, ID, InputType, Int, ObjectType } from 'type-graphql';
+import { EVENT_LIMITS } from '../../lib/limits/text-limits.ts';
 import { MAX_ZONE_LENGTH } from '../../lib/zones/index.ts';
 import { EventStatusEnum, registerEnum } from '../../platform/graphql/enums.ts';
 import { upTo } from '../../platform/graphql/limit-words.ts';
@@ -8,7 +9,6 @@ import { ConnectionOf } from '../../platform/graphql/page.ts';
 import { DateTimeScalar } from '../../platform/graphql/scalars.ts';
 import type { EventCategory, EventStatus } from '../../platform/vocabulary.ts';
 import { Issuer } from '../issuers/index.ts';
-import { MAX_LENGTHS } from './event.rules.ts';
 import { Tier } from './tiers/tier.schema.ts';
 
 export const EventCategoryEnum = registerEnum<EventCategory>('EventCategory', 'Category of an event.', {
@@ -193,13 +193,13 @@ export class EventConnection extends ConnectionOf(Event) {
 
 @InputType({ description: 'Event to create.' })
 export class EventInput {
-  @Field({ description: `Display name. ${upTo(MAX_LENGTHS.name)}` })
+  @Field({ description: `Display name. ${upTo(EVENT_LIMITS.name)}` })
   name!: string;
 
-  @Field({ description: `Free-text description. ${upTo(MAX_LENGTHS.description)}` })
+  @Field({ description: `Free-text description. ${upTo(EVENT_LIMITS.description)}` })
   description!: string;
 
-  @Field({ description: `Venue as "Venue Name, City, Country". ${upTo(MAX_LENGTHS.venue)}` })
+  @Field({ description: `Venue as "Venue Name, City, Country". ${upTo(EVENT_LIMITS.venue)}` })
   venue!: string;
 
   @Field(() => DateTimeScalar, { description: 'Start of the event.' })
@@ -220,18 +220,18 @@ export class EventInput {
 
 @InputType({ description: 'Changes to an event. Omitted fields keep their value.' })
 export class EventPatch {
-  @Field(() => String, { nullable: true, description: `Display name. ${upTo(MAX_LENGTHS.name)}` })
+  @Field(() => String, { nullable: true, description: `Display name. ${upTo(EVENT_LIMITS.name)}` })
   name?: string | null;
 
   @Field(() => String, {
     nullable: true,
-    description: `Free-text description. ${upTo(MAX_LENGTHS.description)}`,
+    description: `Free-text description. ${upTo(EVENT_LIMITS.description)}`,
   })
   description?: string | null;
 
   @Field(() => String, {
     nullable: true,
-    description: `Venue as "Venue Name, City, Country". ${upTo(MAX_LENGTHS.venue)}`,
+    description: `Venue as "Venue Name, City, Country". ${upTo(EVENT_LIMITS.venue)}`,
   })
   venue?: string | null;
 

@@ -57,7 +57,6 @@ export {
 export { withOrderKey } from './order-keys.ts';
 export {
   type AnswersInput,
-  BUYER_LIMITS,
   type Buyer,
   buyerFaults,
   type CheckedOrder,

@@ -1,11 +1,11 @@
 import { createHash } from 'node:crypto';
 import { isDisguised, isPrintableLine } from '../../lib/language/printable.ts';
 import { MAX_ORDER_TICKETS } from '../../lib/limits/order-limits.ts';
+import { ORDER_LIMITS } from '../../lib/limits/text-limits.ts';
 import { type FieldFault, faultsWithin, refuseFaults } from '../../platform/failures.ts';
 import { answerFaults, type GivenAnswer } from '../questions/index.ts';
 import { codeWord } from '../sales-rules/index.ts';
 
-export const BUYER_LIMITS = { name: 200, email: 254, phone: 40, tier: 100, key: 255 };
 const EMAIL_FORM = /^[^\s@"(),:;<>[\]\\]+@[^\s@.,;:()<>[\]\\]+(\.[^\s@.,;:()<>[\]\\]+)+$/;
 const PHONE_FORM = /^\+?[0-9()./\s-]{2,}$/;
 // Control characters would break files and mails, and half of a surrogate pair cannot be signed as it is stored.
@@ -136,14 +136,14 @@ export function mergedLines(lines: readonly OrderLine[]): OrderLine[] {
 export function buyerFaults({ name, email, phone }: Buyer): FieldFault[] {
   const faults: FieldFault[] = [];
   if (isDisguised(name)) faults.push({ field: 'name', code: 'DISGUISED', message: DISGUISED_NAME });
-  else if (name.length < 1 || name.length > BUYER_LIMITS.name || UNPRINTABLE.test(name)) {
+  else if (name.length < 1 || name.length > ORDER_LIMITS.name || UNPRINTABLE.test(name)) {
     faults.push({ field: 'name', code: 'FULL_NAME', message: 'Please give your full name.' });
   }
-  if (email.length > BUYER_LIMITS.email || !EMAIL_FORM.test(email) || !isPrintableLine(email)) {
+  if (email.length > ORDER_LIMITS.email || !EMAIL_FORM.test(email) || !isPrintableLine(email)) {
     faults.push({ field: 'email', code: 'EMAIL', message: 'Please give a valid email address.' });
   }
   if (
-    phone.length > BUYER_LIMITS.phone ||
+    phone.length > ORDER_LIMITS.phone ||
     !PHONE_FORM.test(phone) ||
     phone.replaceAll(/\D/g, '').length < 3 ||
     !isPrintableLine(phone)
@@ -156,7 +156,7 @@ export function buyerFaults({ name, email, phone }: Buyer): FieldFault[] {
 export function lineFaults(lines: OrderLine[], most = MAX_ORDER_TICKETS): FieldFault[] {
   if (lines.length === 0) return [{ field: 'tier', code: 'TICKET', message: 'Please choose a ticket.' }];
   const faults: FieldFault[] = [];
-  if (lines.some(({ tier }) => tier === '' || tier.length > BUYER_LIMITS.tier || UNPRINTABLE.test(tier))) {
+  if (lines.some(({ tier }) => tier === '' || tier.length > ORDER_LIMITS.tier || UNPRINTABLE.test(tier))) {
     faults.push({ field: 'tier', code: 'TICKET', message: 'Please choose a ticket.' });
   }
   const total = lines.reduce((sum, { quantity }) => sum + quantity, 0);
@@ -173,10 +173,10 @@ export function lineFaults(lines: OrderLine[], most = MAX_ORDER_TICKETS): FieldF
 }
 
 export function keyFaults(key: string | null): FieldFault[] {
-  if (key === null || (key.length >= 1 && key.length <= BUYER_LIMITS.key && !UNPRINTABLE.test(key)))
+  if (key === null || (key.length >= 1 && key.length <= ORDER_LIMITS.key && !UNPRINTABLE.test(key)))
     return [];
   return [
-    { field: 'idempotencyKey', message: `An idempotency key has 1 to ${BUYER_LIMITS.key} characters.` },
+    { field: 'idempotencyKey', message: `An idempotency key has 1 to ${ORDER_LIMITS.key} characters.` },
   ];
 }
 

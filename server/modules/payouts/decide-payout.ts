@@ -1,3 +1,4 @@
+import { PAYOUT_LIMITS } from '../../lib/limits/text-limits.ts';
 import { signedIn } from '../../platform/access/actor.ts';
 import { inTransaction, type Tx } from '../../platform/db/in-transaction.ts';
 import { findOrFail } from '../../platform/find-or-fail.ts';
@@ -6,7 +7,7 @@ import { notePayout } from './note-payout.ts';
 import { factsOf } from './payout.present.ts';
 import { findPayout } from './payout.queries.ts';
 import type { PayoutRecord } from './payout.reads.ts';
-import { AnotherPersonNeeded, canReject, LONGEST, mayApprove, PayoutChanged } from './payout.rules.ts';
+import { AnotherPersonNeeded, canReject, mayApprove, PayoutChanged } from './payout.rules.ts';
 import type { Payout } from './payout.schema.ts';
 import { addApproval, lockPayout, writeRejected } from './payout.writes.ts';
 import { checkedText } from './set-destination.ts';
@@ -36,7 +37,7 @@ export async function rejectPayout(
   scope: Scope,
   { id, reason }: { id: string; reason: string },
 ): Promise<Payout> {
-  const why = checkedText('reason', reason, 1, LONGEST.reason);
+  const why = checkedText('reason', reason, 1, PAYOUT_LIMITS.reason);
   await inTransaction(scope, async (tx) => {
     const payout = await lockSeen(tx, id);
     if (!canReject(factsOf(payout))) throw new PayoutChanged();

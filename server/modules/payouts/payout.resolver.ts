@@ -1,5 +1,6 @@
 import type { GraphQLResolveInfo } from 'graphql';
 import { Arg, Args, Ctx, FieldResolver, ID, Info, Mutation, Query, Resolver, Root } from 'type-graphql';
+import { PAYOUT_LIMITS } from '../../lib/limits/text-limits.ts';
 import { Requires } from '../../platform/graphql/access.ts';
 import { upTo } from '../../platform/graphql/limit-words.ts';
 import {
@@ -16,7 +17,7 @@ import type { Scope } from '../../platform/scope.ts';
 import { Issuer, issuerSeen } from '../issuers/index.ts';
 import { approvePayout, rejectPayout } from './decide-payout.ts';
 import { findSelling, issuerOf, listPayouts, listSellers } from './payout.queries.ts';
-import { LONGEST, type PayoutState } from './payout.rules.ts';
+import { type PayoutState } from './payout.rules.ts';
 import {
   Payout,
   PayoutConnection,
@@ -152,7 +153,7 @@ export class PayoutResolver {
   rejectPayout(
     @Ctx() scope: Scope,
     @Arg('id', () => ID, ID_OF) id: string,
-    @Arg('reason', () => String, { description: `Reason in plain text. ${upTo(LONGEST.reason)}` })
+    @Arg('reason', () => String, { description: `Reason in plain text. ${upTo(PAYOUT_LIMITS.reason)}` })
     reason: string,
   ): Promise<Payout> {
     return rejectPayout(scope, { id, reason });
@@ -168,7 +169,7 @@ export class PayoutResolver {
     @Arg('id', () => ID, ID_OF) id: string,
     @Arg('reference', () => String, {
       nullable: true,
-      description: `Reference of a transfer by hand. Null: the provider sends it. ${upTo(LONGEST.receipt)}`,
+      description: `Reference of a transfer by hand. Null: the provider sends it. ${upTo(PAYOUT_LIMITS.receipt)}`,
     })
     transfer: string | null,
   ): Promise<Payout> {

@@ -9,7 +9,6 @@ export type DestinationKind = 'mpesa' | 'bank';
 /** Payouts are in money that banks know. */
 export type PayoutCurrency = Exclude<TicketCurrency, 'XLM'>;
 
-export const LONGEST = { holder: 100, bank: 200, number: 40, note: 500, reason: 1_000, receipt: 300 };
 /** Highest share that the platform keeps, in percent. */
 export const MAX_FEE_PERCENT = 20;
 

@@ -1,4 +1,5 @@
 import { Field, ID, InputType, ObjectType } from 'type-graphql';
+import { PAYOUT_LIMITS } from '../../lib/limits/text-limits.ts';
 import { Carries, SeenWithObject } from '../../platform/graphql/access.ts';
 import { CurrencyEnum, registerEnum } from '../../platform/graphql/enums.ts';
 import { upTo } from '../../platform/graphql/limit-words.ts';
@@ -7,7 +8,6 @@ import { ConnectionOf } from '../../platform/graphql/page.ts';
 import { DateTimeScalar, DecimalScalar } from '../../platform/graphql/scalars.ts';
 import {
   type DestinationKind,
-  LONGEST,
   MAX_FEE_PERCENT,
   type PayoutCurrency,
   type PayoutOutcome,
@@ -271,17 +271,17 @@ export class PayoutDestinationInput {
   @Field(() => DestinationKindEnum, { description: 'Kind of account.' })
   kind!: DestinationKind;
 
-  @Field(() => String, { description: `Name of the holder. ${upTo(LONGEST.holder)}` })
+  @Field(() => String, { description: `Name of the holder. ${upTo(PAYOUT_LIMITS.holder)}` })
   holder!: string;
 
   @Field(() => String, {
-    description: `Phone number, or number of the bank account. ${upTo(LONGEST.number)}`,
+    description: `Phone number, or number of the bank account. ${upTo(PAYOUT_LIMITS.number)}`,
   })
   number!: string;
 
   @Field(() => String, {
     nullable: true,
-    description: `Bank and branch, for a bank account. ${upTo(LONGEST.bank)}`,
+    description: `Bank and branch, for a bank account. ${upTo(PAYOUT_LIMITS.bank)}`,
   })
   bank?: string | null;
 }
@@ -302,7 +302,7 @@ export class PayoutRequestInput {
 
   @Field(() => String, {
     nullable: true,
-    description: `Note for the people who approve it. ${upTo(LONGEST.note)}`,
+    description: `Note for the people who approve it. ${upTo(PAYOUT_LIMITS.note)}`,
   })
   note?: string | null;
 }
@@ -317,12 +317,12 @@ export class PayoutSettlementInput {
 
   @Field(() => String, {
     nullable: true,
-    description: `Receipt number on the statement, for \`PAID\`, unless it is known. ${upTo(LONGEST.receipt)}`,
+    description: `Receipt number on the statement, for \`PAID\`, unless it is known. ${upTo(PAYOUT_LIMITS.receipt)}`,
   })
   receipt?: string | null;
 
   @Field(() => String, {
-    description: `Reason in plain text, stored in the audit log. ${upTo(LONGEST.reason)}`,
+    description: `Reason in plain text, stored in the audit log. ${upTo(PAYOUT_LIMITS.reason)}`,
   })
   reason!: string;
 }

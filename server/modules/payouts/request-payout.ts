@@ -1,3 +1,4 @@
+import { PAYOUT_LIMITS } from '../../lib/limits/text-limits.ts';
 import { type Amount, enteredAmount, MoneyRefused } from '../../lib/money/index.ts';
 import { signedIn } from '../../platform/access/actor.ts';
 import { inTransaction } from '../../platform/db/in-transaction.ts';
@@ -6,7 +7,7 @@ import type { Scope } from '../../platform/scope.ts';
 import { findDestination } from './destination.writes.ts';
 import { notePayout } from './note-payout.ts';
 import { findPayout, issuerOf } from './payout.queries.ts';
-import { DestinationNeeded, destinationFault, LONGEST, type PayoutCurrency } from './payout.rules.ts';
+import { DestinationNeeded, destinationFault, type PayoutCurrency } from './payout.rules.ts';
 import type { Payout, PayoutRequestInput } from './payout.schema.ts';
 import { insertPayout, lockIssuer } from './payout.writes.ts';
 import { checkedCurrency, checkedText } from './set-destination.ts';
@@ -20,7 +21,7 @@ export async function requestPayout(scope: Scope, input: PayoutRequestInput): Pr
   const issuerId = issuerOf(scope.actor, input.issuerId ?? null);
   const [amount, note] = checkAll(
     () => checkedAmount(input.amount, checkedCurrency(input.currency)),
-    () => (input.note?.trim() ? checkedText('note', input.note, 1, LONGEST.note) : null),
+    () => (input.note?.trim() ? checkedText('note', input.note, 1, PAYOUT_LIMITS.note) : null),
   );
   const { currency, units } = amount;
   const id = scope.ids.uuid();

@@ -1,3 +1,4 @@
+import { PAYOUT_LIMITS } from '../../lib/limits/text-limits.ts';
 import { SYSTEM_TENANCY, signedIn } from '../../platform/access/actor.ts';
 import { inTransaction, type Tx } from '../../platform/db/in-transaction.ts';
 import { BadInput } from '../../platform/failures.ts';
@@ -15,7 +16,7 @@ import { failPayout, sendLater } from './follow-payouts.ts';
 import { notePayout } from './note-payout.ts';
 import { findPayout } from './payout.queries.ts';
 import type { PayoutRecord } from './payout.reads.ts';
-import { amountOfPayout, firstQuestion, LONGEST, PayoutChanged } from './payout.rules.ts';
+import { amountOfPayout, firstQuestion, PayoutChanged } from './payout.rules.ts';
 import type { Payout } from './payout.schema.ts';
 import { bookPayout, lockPayout, writeReference, writeSending, writeSentByHand } from './payout.writes.ts';
 import { checkedText } from './set-destination.ts';
@@ -41,7 +42,7 @@ async function recordByHand(
   given: { id: string; by: string; reference: string },
 ): Promise<void> {
   const { id, by } = given;
-  const receipt = checkedText('reference', given.reference, 1, LONGEST.receipt);
+  const receipt = checkedText('reference', given.reference, 1, PAYOUT_LIMITS.receipt);
   await inTransaction(scope, async (tx) => {
     const payout = await lockApproved(tx, id);
     await writeSentByHand(tx, id, { by, receipt });

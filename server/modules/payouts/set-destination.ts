@@ -1,3 +1,4 @@
+import { PAYOUT_LIMITS } from '../../lib/limits/text-limits.ts';
 import { signedIn } from '../../platform/access/actor.ts';
 import { inTransaction, type Tx } from '../../platform/db/in-transaction.ts';
 import { BadInput, checkAll } from '../../platform/failures.ts';
@@ -18,7 +19,7 @@ import {
 } from './destination.writes.ts';
 import { publishPayouts } from './note-payout.ts';
 import { findSelling, ownIssuer } from './payout.queries.ts';
-import { type DestinationKind, LONGEST, type PayoutCurrency } from './payout.rules.ts';
+import { type DestinationKind, type PayoutCurrency } from './payout.rules.ts';
 import type { PayoutDestinationInput, PlatformSelling } from './payout.schema.ts';
 import { lockIssuer } from './payout.writes.ts';
 
@@ -103,11 +104,11 @@ function checkedDestination(input: PayoutDestinationInput): CheckedDestination {
   const { kind } = input;
   const [currency, holder, number, bank] = checkAll(
     () => checkedCurrency(input.currency, kind),
-    () => checkedText('holder', input.holder, 1, LONGEST.holder),
+    () => checkedText('holder', input.holder, 1, PAYOUT_LIMITS.holder),
     () =>
       (kind === 'bank' ? null : checkedPayer(kind, 'number', input.number)) ??
-      checkedText('number', input.number, 4, LONGEST.number),
-    () => (kind === 'mpesa' ? null : checkedText('bank', input.bank ?? '', 1, LONGEST.bank)),
+      checkedText('number', input.number, 4, PAYOUT_LIMITS.number),
+    () => (kind === 'mpesa' ? null : checkedText('bank', input.bank ?? '', 1, PAYOUT_LIMITS.bank)),
   );
   return { currency, kind, holder, number, bank };
 }

@@ -1,3 +1,4 @@
+import { PAYOUT_LIMITS } from '../../lib/limits/text-limits.ts';
 import { inTransaction } from '../../platform/db/in-transaction.ts';
 import { BadInput, checkAll } from '../../platform/failures.ts';
 import type { Scope } from '../../platform/scope.ts';
@@ -6,7 +7,7 @@ import { failPayout, finishPayout } from './follow-payouts.ts';
 import { notePayout } from './note-payout.ts';
 import { factsOf } from './payout.present.ts';
 import { findPayout } from './payout.queries.ts';
-import { canSettle, LONGEST, PayoutChanged } from './payout.rules.ts';
+import { canSettle, PayoutChanged } from './payout.rules.ts';
 import type { Payout, PayoutSettlementInput } from './payout.schema.ts';
 import { checkedText } from './set-destination.ts';
 
@@ -17,8 +18,8 @@ import { checkedText } from './set-destination.ts';
 export async function settlePayout(scope: Scope, input: PayoutSettlementInput): Promise<Payout> {
   const { id, outcome } = input;
   const [reason, receipt] = checkAll(
-    () => checkedText('reason', input.reason, 1, LONGEST.reason),
-    () => (input.receipt?.trim() ? checkedText('receipt', input.receipt, 1, LONGEST.receipt) : null),
+    () => checkedText('reason', input.reason, 1, PAYOUT_LIMITS.reason),
+    () => (input.receipt?.trim() ? checkedText('receipt', input.receipt, 1, PAYOUT_LIMITS.receipt) : null),
   );
   await inTransaction(scope, async (tx) => {
     const payout = await lockSeen(tx, id);

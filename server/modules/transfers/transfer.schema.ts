@@ -1,6 +1,6 @@
 import { Field, ID, InputType, ObjectType } from 'type-graphql';
+import { ORDER_LIMITS } from '../../lib/limits/text-limits.ts';
 import { upTo } from '../../platform/graphql/limit-words.ts';
-import { BUYER_LIMITS } from '../orders/index.ts';
 import { Ticket } from '../tickets/index.ts';
 
 @ObjectType({ simpleResolvers: true, description: 'Ticket that was transferred to another person.' })
@@ -17,15 +17,15 @@ export class TicketTransfer {
 
 @InputType({ description: 'Recipient of a ticket transfer.' })
 export class NewHolderInput {
-  @Field({ description: `Full name, as shown on the ticket. ${upTo(BUYER_LIMITS.name)}` })
+  @Field({ description: `Full name, as shown on the ticket. ${upTo(ORDER_LIMITS.name)}` })
   name!: string;
 
-  @Field({ description: `Email address that receives the new ticket. ${upTo(BUYER_LIMITS.email)}` })
+  @Field({ description: `Email address that receives the new ticket. ${upTo(ORDER_LIMITS.email)}` })
   email!: string;
 
   @Field(() => String, {
     nullable: true,
-    description: `Phone number, if known. ${upTo(BUYER_LIMITS.phone)}`,
+    description: `Phone number, if known. ${upTo(ORDER_LIMITS.phone)}`,
   })
   phone?: string | null;
 }

@@ -1,4 +1,5 @@
 import { Field, ID, InputType, Int, ObjectType } from 'type-graphql';
+import { ORDER_LIMITS } from '../../lib/limits/text-limits.ts';
 import { Carries, SeenWithObject } from '../../platform/graphql/access.ts';
 import { registerEnum } from '../../platform/graphql/enums.ts';
 import { upTo } from '../../platform/graphql/limit-words.ts';
@@ -6,7 +7,6 @@ import { ConnectionOf } from '../../platform/graphql/page.ts';
 import { DateTimeScalar } from '../../platform/graphql/scalars.ts';
 import type { WaitingState } from '../../platform/vocabulary.ts';
 import { Event } from '../events/index.ts';
-import { BUYER_LIMITS } from '../orders/index.ts';
 
 export const WaitingStateEnum = registerEnum<WaitingState>(
   'WaitingState',
@@ -25,16 +25,16 @@ export class WaitingInput {
   @Field({ description: 'Name of the event in URLs.' })
   slug!: string;
 
-  @Field({ description: `Name of the sold-out tier. ${upTo(BUYER_LIMITS.tier)}` })
+  @Field({ description: `Name of the sold-out tier. ${upTo(ORDER_LIMITS.tier)}` })
   tier!: string;
 
   @Field(() => Int, { defaultValue: 1, description: 'Number of tickets wanted. Fewer are never offered.' })
   quantity!: number;
 
-  @Field({ description: `Display name. ${upTo(BUYER_LIMITS.name)}` })
+  @Field({ description: `Display name. ${upTo(ORDER_LIMITS.name)}` })
   name!: string;
 
-  @Field({ description: `Email address. ${upTo(BUYER_LIMITS.email)}` })
+  @Field({ description: `Email address. ${upTo(ORDER_LIMITS.email)}` })
   email!: string;
 }
 

@@ -1,6 +1,7 @@
 import { ActionIcon, FileInput, NativeSelect, Text, TextInput } from '@mantine/core';
 import { IconPaperclip, IconTrash } from '@tabler/icons-react';
 import { useState } from 'react';
+import { EXPENSE_LIMITS } from '../../../../server/lib/limits/text-limits.ts';
 import type { Currency, ExpenseCategory } from '../../gql/graphql.ts';
 import { expenseTexts, expenseFormTexts as texts } from '../../messages/expenses.ts';
 import { FormFailure } from '../../ui/FormFailure.tsx';
@@ -28,7 +29,7 @@ export function ReceiptFields({ draft, onChange }: ReceiptFieldsProps) {
         label={texts.receiptLink}
         value={draft.receiptLink}
         onChange={(event) => onChange({ receiptLink: event.currentTarget.value })}
-        maxLength={2000}
+        maxLength={EXPENSE_LIMITS.link}
         disabled={draft.file !== null}
       />
       <FileInput
@@ -104,7 +105,7 @@ export function ExpenseFields({ number, draft, onChange, onRemove }: ExpenseFiel
           label={texts.description}
           value={draft.description}
           onChange={(event) => change({ description: event.currentTarget.value })}
-          maxLength={1000}
+          maxLength={EXPENSE_LIMITS.description}
           required
           withAsterisk={false}
         />

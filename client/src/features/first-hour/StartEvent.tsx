@@ -2,6 +2,7 @@ import { Button, FileInput, Group, NativeSelect, SimpleGrid, Stack, Text, TextIn
 import { IconArrowRight, IconPhoto } from '@tabler/icons-react';
 import { type FormEvent, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
+import { EVENT_LIMITS, TIER_LIMITS } from '../../../../server/lib/limits/text-limits.ts';
 import { zoneOfVenue } from '../../../../server/lib/zones/venue-zones.ts';
 import { fieldFailures, isNetworkFailure, readFailure } from '../../apollo/read-failure.ts';
 import type { Currency } from '../../gql/graphql.ts';
@@ -159,11 +160,11 @@ export default function StartEvent() {
     <form onSubmit={(event) => void submit(event)} noValidate aria-label={texts.form}>
       <Stack gap="md">
         <SimpleGrid cols={{ base: 1, sm: 2 }}>
-          <TextInput label={eventFormTexts.name} maxLength={200} required {...field('name')} />
+          <TextInput label={eventFormTexts.name} maxLength={EVENT_LIMITS.name} required {...field('name')} />
           <TextInput
             label={eventFormTexts.venue}
             placeholder={eventFormTexts.venueExample}
-            maxLength={300}
+            maxLength={EVENT_LIMITS.venue}
             required
             {...field('venue')}
           />
@@ -182,7 +183,7 @@ export default function StartEvent() {
             label={tierFormTexts.name}
             value={tier.tier}
             onChange={(event) => setTier({ ...tier, tier: event.currentTarget.value })}
-            maxLength={100}
+            maxLength={TIER_LIMITS.name}
           />
           <TextInput
             label={tierFormTexts.count}

@@ -1,6 +1,7 @@
 import { Button, NativeSelect, Text, TextInput } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
 import { useState } from 'react';
+import { PAYOUT_LIMITS } from '../../../../server/lib/limits/text-limits.ts';
 import { notifyOutcome } from '../../apollo/notify-outcome.ts';
 import { fieldFailures, readFailure } from '../../apollo/read-failure.ts';
 import type { Currency } from '../../gql/graphql.ts';
@@ -93,7 +94,7 @@ export function RequestPayout({ dues, onChanged }: RequestPayoutProps) {
           label={texts.note}
           value={note}
           onChange={(event) => setNote(event.currentTarget.value)}
-          maxLength={500}
+          maxLength={PAYOUT_LIMITS.note}
           error={faults.note}
         />
       </FormDialog>

@@ -1,6 +1,7 @@
 import { Button, Text, TextInput } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
 import { useState } from 'react';
+import { PAYOUT_LIMITS } from '../../../../server/lib/limits/text-limits.ts';
 import { notifyOutcome } from '../../apollo/notify-outcome.ts';
 import { fieldFailures, readFailure } from '../../apollo/read-failure.ts';
 import type { PayoutDestinationKind } from '../../gql/graphql.ts';
@@ -71,7 +72,7 @@ export function SendPayout({ id, amount, name, kind, to, onChanged }: SendPayout
           label={isPhone ? texts.referenceOptional : texts.reference}
           value={reference}
           onChange={(event) => setReference(event.currentTarget.value)}
-          maxLength={300}
+          maxLength={PAYOUT_LIMITS.receipt}
           error={fault}
         />
       </FormDialog>

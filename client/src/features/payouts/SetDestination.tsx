@@ -1,5 +1,6 @@
 import { NativeSelect, Text, TextInput } from '@mantine/core';
 import { useState } from 'react';
+import { PAYOUT_LIMITS } from '../../../../server/lib/limits/text-limits.ts';
 import { notifyOutcome } from '../../apollo/notify-outcome.ts';
 import { fieldFailures, readFailure } from '../../apollo/read-failure.ts';
 import type { Currency, PayoutDestinationKind } from '../../gql/graphql.ts';
@@ -87,7 +88,7 @@ export function SetDestination({ currency: first, onClose, onChanged }: SetDesti
         label={texts.holder}
         value={holder}
         onChange={(event) => setHolder(event.currentTarget.value)}
-        maxLength={100}
+        maxLength={PAYOUT_LIMITS.holder}
         error={faults.holder}
       />
       <TextInput
@@ -95,7 +96,7 @@ export function SetDestination({ currency: first, onClose, onChanged }: SetDesti
         inputMode={isPhone ? 'tel' : 'text'}
         value={number}
         onChange={(event) => setNumber(event.currentTarget.value)}
-        maxLength={40}
+        maxLength={PAYOUT_LIMITS.number}
         error={faults.number}
       />
       {!isPhone && (
@@ -103,7 +104,7 @@ export function SetDestination({ currency: first, onClose, onChanged }: SetDesti
           label={texts.bank}
           value={bank}
           onChange={(event) => setBank(event.currentTarget.value)}
-          maxLength={200}
+          maxLength={PAYOUT_LIMITS.bank}
           error={faults.bank}
         />
       )}

@@ -1,6 +1,7 @@
 import { Button, Radio, Stack, Text, TextInput } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
 import { useState } from 'react';
+import { PAYOUT_LIMITS } from '../../../../server/lib/limits/text-limits.ts';
 import { readFailure } from '../../apollo/read-failure.ts';
 import type { PayoutOutcome } from '../../gql/graphql.ts';
 import { useSettlePayoutMutation } from '../../gql/hooks/index.ts';
@@ -78,7 +79,7 @@ export function SettlePayout({ id, amount, knowsReceipt, onChanged }: PayoutOf &
               label={texts.settledReceipt}
               value={receipt}
               onChange={(event) => setReceipt(event.currentTarget.value)}
-              maxLength={300}
+              maxLength={PAYOUT_LIMITS.receipt}
               required
               withAsterisk={false}
             />

@@ -1,5 +1,6 @@
 import { Button, NativeSelect, Paper, Stack, Text, Textarea, TextInput, Title } from '@mantine/core';
 import { type FormEvent, useState } from 'react';
+import { ROUND_LIMITS } from '../../../../server/lib/limits/text-limits.ts';
 import { fieldFailures } from '../../apollo/read-failure.ts';
 import { useAttempt } from '../../apollo/use-attempt.ts';
 import { useTriggerRoundMutation } from '../../gql/hooks/index.ts';
@@ -104,7 +105,7 @@ export function TriggerRelease({ contracts, isNamed = false }: TriggerReleasePro
             value={reason}
             onChange={(change) => typed(setReason)(change.currentTarget.value)}
             error={faults.reason}
-            maxLength={1000}
+            maxLength={ROUND_LIMITS.reason}
             autosize
             minRows={2}
             required

@@ -1,4 +1,5 @@
 import { Field, ID, InputType, Int, ObjectType } from 'type-graphql';
+import { ORDER_LIMITS } from '../../../lib/limits/text-limits.ts';
 import { Carries, SeenWithObject } from '../../../platform/graphql/access.ts';
 import {
   PaymentCurrencyEnum,
@@ -8,7 +9,7 @@ import {
 import { upTo } from '../../../platform/graphql/limit-words.ts';
 import { Money } from '../../../platform/graphql/money.schema.ts';
 import { DateTimeScalar, DecimalScalar } from '../../../platform/graphql/scalars.ts';
-import { BoughtOrder, BUYER_LIMITS, QuotedAmount } from '../../orders/index.ts';
+import { BoughtOrder, QuotedAmount } from '../../orders/index.ts';
 import { AnswerInput } from '../../questions/index.ts';
 import { Ticket } from '../../tickets/index.ts';
 import { FormPurchaseLine, QuotedLine, TicketHolderInput } from '../purchase.schema.ts';
@@ -77,7 +78,7 @@ export class AnyPurchaseInput {
 
   @Field(() => String, {
     nullable: true,
-    description: `Phone number that pays, for M-Pesa. The phone number of the buyer by default. ${upTo(BUYER_LIMITS.phone)}`,
+    description: `Phone number that pays, for M-Pesa. The phone number of the buyer by default. ${upTo(ORDER_LIMITS.phone)}`,
   })
   payer?: string | null;
 

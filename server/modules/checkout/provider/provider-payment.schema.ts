@@ -1,16 +1,11 @@
 import { Field, ID, InputType, Int, ObjectType } from 'type-graphql';
+import { ORDER_LIMITS } from '../../../lib/limits/text-limits.ts';
 import { Carries, SeenWithObject } from '../../../platform/graphql/access.ts';
 import { ProviderMethodEnum, registerEnum } from '../../../platform/graphql/enums.ts';
 import { upTo } from '../../../platform/graphql/limit-words.ts';
 import { DateTimeScalar } from '../../../platform/graphql/scalars.ts';
 import type { ProviderMethod } from '../../../platform/vocabulary.ts';
-import {
-  BoughtOrder,
-  BUYER_LIMITS,
-  QuotedAmount,
-  type RefundStatus,
-  RefundStatusEnum,
-} from '../../orders/index.ts';
+import { BoughtOrder, QuotedAmount, type RefundStatus, RefundStatusEnum } from '../../orders/index.ts';
 import type { AttemptState } from '../../payments/index.ts';
 import { AnswerInput } from '../../questions/index.ts';
 import { FormPurchaseLine } from '../purchase.schema.ts';
@@ -203,7 +198,7 @@ export class ProviderPurchaseInput {
 
   @Field(() => String, {
     nullable: true,
-    description: `Name of the tier, for an order of one tier. Use \`lines\` for several. ${upTo(BUYER_LIMITS.tier)}`,
+    description: `Name of the tier, for an order of one tier. Use \`lines\` for several. ${upTo(ORDER_LIMITS.tier)}`,
   })
   tier?: string | null;
 
@@ -216,13 +211,13 @@ export class ProviderPurchaseInput {
   })
   lines?: FormPurchaseLine[] | null;
 
-  @Field({ description: `Display name. ${upTo(BUYER_LIMITS.name)}` })
+  @Field({ description: `Display name. ${upTo(ORDER_LIMITS.name)}` })
   name!: string;
 
-  @Field({ description: `Email address. ${upTo(BUYER_LIMITS.email)}` })
+  @Field({ description: `Email address. ${upTo(ORDER_LIMITS.email)}` })
   email!: string;
 
-  @Field({ description: `Phone number. ${upTo(BUYER_LIMITS.phone)}` })
+  @Field({ description: `Phone number. ${upTo(ORDER_LIMITS.phone)}` })
   phone!: string;
 
   @Field(() => ProviderMethodEnum, { description: 'Payment method, one of those that the event takes.' })
@@ -230,7 +225,7 @@ export class ProviderPurchaseInput {
 
   @Field(() => String, {
     nullable: true,
-    description: `Phone number that pays, for M-Pesa. The phone number of the buyer by default. ${upTo(BUYER_LIMITS.phone)}`,
+    description: `Phone number that pays, for M-Pesa. The phone number of the buyer by default. ${upTo(ORDER_LIMITS.phone)}`,
   })
   payerPhone?: string | null;
 

@@ -1,3 +1,4 @@
+import { EVENT_LIMITS } from '../../../lib/limits/text-limits.ts';
 import { SYSTEM_TENANCY } from '../../../platform/access/actor.ts';
 import { inTransaction, type Tx } from '../../../platform/db/in-transaction.ts';
 import { BadInput } from '../../../platform/failures.ts';
@@ -7,8 +8,6 @@ import type { EventRow } from '../event.row.ts';
 import { isPrintable } from '../event.rules.ts';
 import type { Change } from './holder-change.rules.ts';
 import { HOLDERS, HOLDERS_OF_ORDERS, holdersWithAccount } from './holders.reads.ts';
-
-export const MAX_NOTE_LENGTH = 1_000;
 
 interface HolderNotice {
   /** The event after the change. */
@@ -62,13 +61,13 @@ export async function notifyHolders(
 export function checkedNote(given: string | null): string | null {
   const note = given?.trim() ?? '';
   if (note === '') return null;
-  if (note.length <= MAX_NOTE_LENGTH && isPrintable(note, true)) return note;
+  if (note.length <= EVENT_LIMITS.note && isPrintable(note, true)) return note;
   throw new BadInput([
     {
       field: 'note',
       code: 'TOO_LONG',
-      max: MAX_NOTE_LENGTH,
-      message: `A note has at most ${MAX_NOTE_LENGTH} printable characters.`,
+      max: EVENT_LIMITS.note,
+      message: `A note has at most ${EVENT_LIMITS.note} printable characters.`,
     },
   ]);
 }

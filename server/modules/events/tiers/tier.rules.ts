@@ -1,3 +1,4 @@
+import { TIER_LIMITS } from '../../../lib/limits/text-limits.ts';
 import {
   enteredAmount,
   enteredDecimals,
@@ -64,7 +65,6 @@ export class TierHasRoom extends Failure {
 const MAX_TIERS_PER_CALL = 50;
 const MAX_TICKETS_PER_CALL = 1_000_000;
 const MAX_TICKETS_PER_TIER = 10_000_000;
-export const MAX_TIER_NAME_LENGTH = 100;
 
 /** The request to create a tier or to add tickets to it. */
 export interface TierRequest {
@@ -124,7 +124,6 @@ export function planTiers(
 }
 
 /** Most characters of the description of a tier. */
-export const MAX_TIER_DESCRIPTION_LENGTH = 500;
 
 /** Changes to a tier; null and undefined leave a property as it is. */
 export interface TierPatch {
@@ -181,7 +180,7 @@ function checkPriceNeeded(tier: Terms, currency: Currency, faults: FieldFault[])
 
 function checkedDescription(given: string, faults: FieldFault[]): string {
   const text = given.trim();
-  faults.push(...textFaults('description', text, MAX_TIER_DESCRIPTION_LENGTH));
+  faults.push(...textFaults('description', text, TIER_LIMITS.description));
   return text;
 }
 
@@ -231,12 +230,12 @@ function planTier(
 function checkTierName(given: string, field: string, faults: FieldFault[]): string {
   const name = given.trim();
   if (name === '') faults.push({ field, code: 'REQUIRED', message: 'A tier needs a name.' });
-  else if (name.length > MAX_TIER_NAME_LENGTH)
+  else if (name.length > TIER_LIMITS.name)
     faults.push({
       field,
       code: 'TOO_LONG',
-      max: MAX_TIER_NAME_LENGTH,
-      message: `A tier's name has at most ${MAX_TIER_NAME_LENGTH} characters.`,
+      max: TIER_LIMITS.name,
+      message: `A tier's name has at most ${TIER_LIMITS.name} characters.`,
     });
   else if (!isPrintable(name)) {
     faults.push({

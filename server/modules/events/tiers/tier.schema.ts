@@ -1,10 +1,10 @@
 import { Field, ID, InputType, Int, ObjectType } from 'type-graphql';
+import { TIER_LIMITS } from '../../../lib/limits/text-limits.ts';
 import { CurrencyEnum } from '../../../platform/graphql/enums.ts';
 import { upTo } from '../../../platform/graphql/limit-words.ts';
 import { Money } from '../../../platform/graphql/money.schema.ts';
 import { DateTimeScalar, DecimalScalar } from '../../../platform/graphql/scalars.ts';
 import type { Currency } from './tier.row.ts';
-import { MAX_TIER_DESCRIPTION_LENGTH, MAX_TIER_NAME_LENGTH } from './tier.rules.ts';
 
 @ObjectType({ simpleResolvers: true, description: 'Category of tickets at an event, with its price.' })
 export class Tier {
@@ -63,13 +63,13 @@ export class Tier {
 export class TierPatchInput {
   @Field(() => String, {
     nullable: true,
-    description: `Name of the tier. Can change until the first ticket is issued. ${upTo(MAX_TIER_NAME_LENGTH)}`,
+    description: `Name of the tier. Can change until the first ticket is issued. ${upTo(TIER_LIMITS.name)}`,
   })
   name?: string | null;
 
   @Field(() => String, {
     nullable: true,
-    description: `What its price includes, in plain text. ${upTo(MAX_TIER_DESCRIPTION_LENGTH)}`,
+    description: `What its price includes, in plain text. ${upTo(TIER_LIMITS.description)}`,
   })
   description?: string | null;
 
@@ -98,7 +98,7 @@ export class TierPatchInput {
 
 @InputType({ description: 'Tickets to generate in a tier.' })
 export class TierInput {
-  @Field({ defaultValue: 'regular', description: `Name of the tier. ${upTo(MAX_TIER_NAME_LENGTH)}` })
+  @Field({ defaultValue: 'regular', description: `Name of the tier. ${upTo(TIER_LIMITS.name)}` })
   tier!: string;
 
   @Field(() => Int, {

@@ -1,16 +1,14 @@
 import { createHash } from 'node:crypto';
 import { isPrintableLine, isPrintableText } from '../../../lib/language/printable.ts';
+import { CONTRACT_LIMITS } from '../../../lib/limits/text-limits.ts';
 import type { Amount } from '../../../lib/money/index.ts';
 import { BadInput, type FieldFault } from '../../../platform/failures.ts';
 import { keyFaults } from '../../../platform/idempotency/keyed-call.ts';
 import { amountOrFault } from '../entered-amount.rules.ts';
 import type { ShareType } from './contract.record.ts';
 
-/** The ledger accepts no more signers for an account. */
-const MAX_SIGNATORIES = 20;
 /** One payment each, and one for the issuer, must fit into one transaction together with what is owed. */
 const MAX_SHARES = 50;
-export const LONGEST = { name: 200, description: 5_000 };
 /** Hundredths of a percent. */
 const WHOLE_BPS = 10_000;
 const UNITS_PER_BPS = 100_000n;
@@ -78,20 +76,20 @@ function textFaults({ eventId, name, description }: ContractTerms): FieldFault[]
   const faults: FieldFault[] = [];
   if (eventId === '') faults.push({ field: 'eventId', code: 'REQUIRED', message: 'Please choose an event.' });
   if (name === '') faults.push({ field: 'name', code: 'REQUIRED', message: 'Contract name is required.' });
-  if (name.length > LONGEST.name || !isPrintableLine(name)) {
+  if (name.length > CONTRACT_LIMITS.name || !isPrintableLine(name)) {
     faults.push({
       field: 'name',
       code: 'TOO_LONG',
-      max: LONGEST.name,
-      message: `A contract's name has at most ${LONGEST.name} characters, on one line.`,
+      max: CONTRACT_LIMITS.name,
+      message: `A contract's name has at most ${CONTRACT_LIMITS.name} characters, on one line.`,
     });
   }
-  if (description.length > LONGEST.description || !isPrintableText(description)) {
+  if (description.length > CONTRACT_LIMITS.description || !isPrintableText(description)) {
     faults.push({
       field: 'description',
       code: 'TOO_LONG',
-      max: LONGEST.description,
-      message: `The description has at most ${LONGEST.description} characters.`,
+      max: CONTRACT_LIMITS.description,
+      message: `The description has at most ${CONTRACT_LIMITS.description} characters.`,
     });
   }
   return faults;
@@ -107,12 +105,12 @@ function signatoryFaults({ signatoryIds, requiredSigs }: ContractTerms): FieldFa
   if (new Set(signatoryIds).size !== count) {
     faults.push({ field: 'signatoryIds', code: 'LISTED_TWICE', message: 'Each signatory is listed once.' });
   }
-  if (count > MAX_SIGNATORIES) {
+  if (count > CONTRACT_LIMITS.signatories) {
     faults.push({
       field: 'signatoryIds',
       code: 'TOO_MANY',
-      max: MAX_SIGNATORIES,
-      message: `A contract has at most ${MAX_SIGNATORIES} signatories.`,
+      max: CONTRACT_LIMITS.signatories,
+      message: `A contract has at most ${CONTRACT_LIMITS.signatories} signatories.`,
     });
   }
   if (!Number.isInteger(requiredSigs) || requiredSigs < 1 || requiredSigs > count) {

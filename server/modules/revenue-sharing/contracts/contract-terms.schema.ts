@@ -1,9 +1,9 @@
 import { Field, ID, InputType, Int } from 'type-graphql';
+import { CONTRACT_LIMITS } from '../../../lib/limits/text-limits.ts';
 import { upTo } from '../../../platform/graphql/limit-words.ts';
 import { DecimalScalar } from '../../../platform/graphql/scalars.ts';
 import type { ShareType } from './contract.record.ts';
 import { ShareTypeEnum } from './contract-enums.schema.ts';
-import { LONGEST } from './contract-terms.rules.ts';
 
 @InputType({
   description:
@@ -28,12 +28,12 @@ export class ContractInput {
   @Field(() => ID, { description: 'ID of the event.' })
   eventId!: string;
 
-  @Field({ description: `Display name. ${upTo(LONGEST.name)}` })
+  @Field({ description: `Display name. ${upTo(CONTRACT_LIMITS.name)}` })
   name!: string;
 
   @Field(() => String, {
     nullable: true,
-    description: `Free-text description. ${upTo(LONGEST.description)}`,
+    description: `Free-text description. ${upTo(CONTRACT_LIMITS.description)}`,
   })
   description?: string | null;
 

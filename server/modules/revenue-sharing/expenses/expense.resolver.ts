@@ -12,6 +12,7 @@ import {
   Root,
   Subscription,
 } from 'type-graphql';
+import { EXPENSE_LIMITS } from '../../../lib/limits/text-limits.ts';
 import { Requires } from '../../../platform/graphql/access.ts';
 import { upTo } from '../../../platform/graphql/limit-words.ts';
 import { NEWEST_FIRST, type TimeOrder, TimeOrderEnum } from '../../../platform/graphql/list-order.ts';
@@ -24,7 +25,6 @@ import { contractSeen } from '../contracts/contract.queries.ts';
 import { Contract } from '../contracts/contract.schema.ts';
 import { decideExpense } from './decide-expense.ts';
 import { listExpenses, watchExpenses } from './expense.queries.ts';
-import { LONGEST } from './expense.rules.ts';
 import { Expense, ExpenseConnection, ExpenseInput, ExpenseStatusEnum } from './expense.schema.ts';
 import { submitExpense } from './submit-expense.ts';
 
@@ -106,7 +106,7 @@ export class ExpenseResolver {
     approve: boolean,
     @Arg('comment', () => String, {
       nullable: true,
-      description: `Comment for the submitter. ${upTo(LONGEST.comment)}`,
+      description: `Comment for the submitter. ${upTo(EXPENSE_LIMITS.comment)}`,
     })
     comment: string | null,
   ): Promise<Expense> {

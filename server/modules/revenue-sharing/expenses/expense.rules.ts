@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { isPrintableLine, isPrintableText } from '../../../lib/language/printable.ts';
+import { EXPENSE_LIMITS } from '../../../lib/limits/text-limits.ts';
 import {
   type Amount,
   convert,
@@ -53,7 +54,6 @@ export class ExpenseKeyMismatch extends Failure {
   }
 }
 
-export const LONGEST = { description: 1_000, comment: 1_000, link: 2_000 };
 /** A scheme followed by something, or a host without a scheme. */
 const LINK_LIKE = /^([a-z][a-z0-9+.-]*:\S|\/\/|\\\\)|:\/\//i;
 
@@ -121,13 +121,13 @@ export const UNKNOWN_RECEIPT: FieldFault = {
 };
 
 function descriptionFaults(text: string): FieldFault[] {
-  if (text.length >= 1 && text.length <= LONGEST.description && isPrintableText(text)) return [];
+  if (text.length >= 1 && text.length <= EXPENSE_LIMITS.description && isPrintableText(text)) return [];
   return [
     {
       field: 'description',
       code: 'LENGTH',
       min: 1,
-      max: LONGEST.description,
+      max: EXPENSE_LIMITS.description,
       message: 'A description of at most 1,000 characters is needed.',
     },
   ];
@@ -143,7 +143,7 @@ const OTHER_CURRENCY: FieldFault = {
 const BAD_LINK: FieldFault = {
   field: 'receiptLink',
   code: 'RECEIPT_LINK',
-  max: LONGEST.link,
+  max: EXPENSE_LIMITS.link,
   message: 'A receipt is a web address (http or https) or a reference of at most 2,000 characters.',
 };
 
@@ -153,12 +153,12 @@ const BAD_LINK: FieldFault = {
  * @returns the link in the form in which it is opened; undefined for a refused one
  */
 function keptLink(given: string): string | undefined {
-  if (given.length > LONGEST.link || !isPrintableLine(given)) return undefined;
+  if (given.length > EXPENSE_LIMITS.link || !isPrintableLine(given)) return undefined;
   if (!LINK_LIKE.test(given)) return given;
   if (!URL.canParse(given)) return undefined;
   const { protocol, hostname, username, password, href } = new URL(given);
   const isWeb = (protocol === 'https:' || protocol === 'http:') && hostname !== '';
-  return isWeb && username === '' && password === '' && href.length <= LONGEST.link ? href : undefined;
+  return isWeb && username === '' && password === '' && href.length <= EXPENSE_LIMITS.link ? href : undefined;
 }
 
 /** Two calls with one key are the same call when their hashes are equal. */
@@ -194,12 +194,12 @@ export function owedFor(amount: Amount, rates: RateTable): Amount<'XLM'> {
 /** @throws BadInput for a comment that is too long */
 export function checkedComment(text: string | null, approve: boolean): string | null {
   const comment = text?.trim() || null;
-  if (comment !== null && (comment.length > LONGEST.comment || !isPrintableText(comment))) {
+  if (comment !== null && (comment.length > EXPENSE_LIMITS.comment || !isPrintableText(comment))) {
     throw new BadInput([
       {
         field: 'comment',
         code: 'TOO_LONG',
-        max: LONGEST.comment,
+        max: EXPENSE_LIMITS.comment,
         message: 'A comment has at most 1,000 characters.',
       },
     ]);

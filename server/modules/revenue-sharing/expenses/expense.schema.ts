@@ -1,4 +1,5 @@
 import { Field, ID, InputType, Int, ObjectType } from 'type-graphql';
+import { EXPENSE_LIMITS } from '../../../lib/limits/text-limits.ts';
 import { Carries, SeenWithObject } from '../../../platform/graphql/access.ts';
 import { CurrencyEnum, registerEnum } from '../../../platform/graphql/enums.ts';
 import { upTo } from '../../../platform/graphql/limit-words.ts';
@@ -7,7 +8,6 @@ import { Node } from '../../../platform/graphql/node.schema.ts';
 import { ConnectionOf } from '../../../platform/graphql/page.ts';
 import { DateTimeScalar, DecimalScalar } from '../../../platform/graphql/scalars.ts';
 import type { ExpenseCategory, ExpenseStatus } from '../../../platform/vocabulary.ts';
-import { LONGEST } from './expense.rules.ts';
 
 export const ExpenseStatusEnum = registerEnum<ExpenseStatus>(
   'ExpenseStatus',
@@ -163,7 +163,7 @@ export class ExpenseInput {
   @Field(() => ExpenseCategoryEnum, { description: 'Category of the expense.' })
   category!: ExpenseCategory;
 
-  @Field({ description: `Free-text description. ${upTo(LONGEST.description)}` })
+  @Field({ description: `Free-text description. ${upTo(EXPENSE_LIMITS.description)}` })
   description!: string;
 
   @Field(() => DecimalScalar, { description: 'Amount in `currency`.' })
@@ -174,7 +174,7 @@ export class ExpenseInput {
 
   @Field(() => String, {
     nullable: true,
-    description: `URL or reference of the receipt. ${upTo(LONGEST.link)}`,
+    description: `URL or reference of the receipt. ${upTo(EXPENSE_LIMITS.link)}`,
   })
   receiptLink?: string | null;
 

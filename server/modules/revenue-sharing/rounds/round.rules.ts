@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { ROUND_LIMITS } from '../../../lib/limits/text-limits.ts';
 import { type Actor, isSignedIn } from '../../../platform/access/actor.ts';
 import { type FieldFault, refuseFaults } from '../../../platform/failures.ts';
 import { keyFaults } from '../../../platform/idempotency/keyed-call.ts';
@@ -88,8 +89,6 @@ export interface RoundForm {
   reason: string;
 }
 
-export const MAX_REASON = 1_000;
-
 /** @throws BadInput naming everything that is wrong */
 export function checkedRound(form: RoundForm, idempotencyKey: string | null): RoundRequest {
   const faults: FieldFault[] = [];
@@ -97,12 +96,12 @@ export function checkedRound(form: RoundForm, idempotencyKey: string | null): Ro
   const units = positiveAmount(form.amount, 'XLM', faults)?.units ?? 0n;
   if (reason.length === 0)
     faults.push({ field: 'reason', code: 'REQUIRED', message: 'Please give a reason.' });
-  if (reason.length > MAX_REASON)
+  if (reason.length > ROUND_LIMITS.reason)
     faults.push({
       field: 'reason',
       code: 'TOO_LONG',
-      max: MAX_REASON,
-      message: `The reason may have ${MAX_REASON} characters at most.`,
+      max: ROUND_LIMITS.reason,
+      message: `The reason may have ${ROUND_LIMITS.reason} characters at most.`,
     });
   faults.push(...keyFaults(idempotencyKey));
   refuseFaults(faults);

@@ -1,4 +1,5 @@
 import { Field, ID, InputType, Int, ObjectType } from 'type-graphql';
+import { ROUND_LIMITS } from '../../../lib/limits/text-limits.ts';
 import { Carries, SeenWithObject } from '../../../platform/graphql/access.ts';
 import { registerEnum } from '../../../platform/graphql/enums.ts';
 import { upTo } from '../../../platform/graphql/limit-words.ts';
@@ -9,7 +10,6 @@ import { DateTimeScalar, DecimalScalar } from '../../../platform/graphql/scalars
 import { KeyHolderEnum, ShareTypeEnum } from '../contracts/contract-enums.schema.ts';
 import { Partner } from '../partners/partner.schema.ts';
 import type { PaymentKind, RoundState } from './round.record.ts';
-import { MAX_REASON } from './round.rules.ts';
 
 export const RoundStatusEnum = registerEnum('RoundStatus', 'Status of a round.', {
   preparing: 'The transaction to sign is being prepared.',
@@ -267,7 +267,7 @@ export class RoundInput {
   })
   amount!: string;
 
-  @Field({ description: `Reason in plain text. ${upTo(MAX_REASON)}` })
+  @Field({ description: `Reason in plain text. ${upTo(ROUND_LIMITS.reason)}` })
   reason!: string;
 }
 

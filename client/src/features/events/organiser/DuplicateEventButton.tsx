@@ -2,6 +2,7 @@ import { Button, Text, TextInput } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
 import { IconCopyPlus } from '@tabler/icons-react';
 import { useState } from 'react';
+import { EVENT_LIMITS } from '../../../../../server/lib/limits/text-limits.ts';
 import { fieldFailures, readFailure } from '../../../apollo/read-failure.ts';
 import { useDuplicateEventMutation } from '../../../gql/hooks/index.ts';
 import { type FragmentType, graphql, useFragment } from '../../../gql/index.ts';
@@ -100,7 +101,7 @@ export function DuplicateEventButton({ event: ref, onDuplicated }: DuplicateEven
         </Text>
         <TextInput
           label={texts.name}
-          maxLength={200}
+          maxLength={EVENT_LIMITS.name}
           value={name}
           onChange={(change) => setName(change.currentTarget.value)}
           error={faults.name}

@@ -2,6 +2,7 @@ import { ActionIcon, NativeSelect, SimpleGrid, Text, Textarea, TextInput } from 
 import { useDisclosure } from '@mantine/hooks';
 import { IconPencil, IconTrash } from '@tabler/icons-react';
 import { useState } from 'react';
+import { TIER_LIMITS } from '../../../../../server/lib/limits/text-limits.ts';
 import { fieldFailures, readFailure } from '../../../apollo/read-failure.ts';
 import type { Currency, EditTierButton_TierFragment } from '../../../gql/graphql.ts';
 import { useDeleteTierMutation, useUpdateTierMutation } from '../../../gql/hooks/index.ts';
@@ -132,7 +133,7 @@ function EditTierDialog({ tier, currencies, figures, position, tiers, onClose }:
       <TextInput
         label={tierFormTexts.name}
         description={isSold ? texts.nameStays : undefined}
-        maxLength={100}
+        maxLength={TIER_LIMITS.name}
         value={draft.name}
         disabled={isSold}
         onChange={(event) => change({ name: event.currentTarget.value })}
@@ -144,7 +145,7 @@ function EditTierDialog({ tier, currencies, figures, position, tiers, onClose }:
         autosize
         minRows={2}
         maxRows={6}
-        maxLength={500}
+        maxLength={TIER_LIMITS.description}
         value={draft.description}
         onChange={(event) => change({ description: event.currentTarget.value })}
         error={faults.description}

@@ -1,5 +1,6 @@
 import { Button, Group, NativeSelect, Select, SimpleGrid, Stack, TextInput } from '@mantine/core';
 import { type FormEvent, useState } from 'react';
+import { EVENT_LIMITS } from '../../../../../server/lib/limits/text-limits.ts';
 import { zoneOfVenue } from '../../../../../server/lib/zones/venue-zones.ts';
 import { eventFormTexts as texts } from '../../../messages/organiser.ts';
 import { RichTextField } from '../../../ui/rich-text/RichTextField.tsx';
@@ -69,12 +70,12 @@ export function EventForm({
     // Native validation is off because it lacks the rules of this form: all errors are shown in one way.
     <form onSubmit={submit} noValidate aria-label={texts.form}>
       <Stack gap="md">
-        <TextInput label={texts.name} maxLength={200} {...field('name')} />
+        <TextInput label={texts.name} maxLength={EVENT_LIMITS.name} {...field('name')} />
         <TextInput
           label={texts.venue}
           placeholder={texts.venueExample}
           description={texts.venueHelp}
-          maxLength={300}
+          maxLength={EVENT_LIMITS.venue}
           {...field('venue')}
         />
         <RichTextField

@@ -28,7 +28,6 @@ graphql(`
   }
 `);
 
-const MOST = 40;
 const BLANK = { question: '', answer: '' };
 
 /** Edits the questions that the page of an event answers. */
@@ -47,7 +46,7 @@ export function FaqPanel({ event: ref }: { event: FragmentType<typeof FaqPanelFr
       rows={faq.map(({ question, answer }) => ({ question, answer }))}
       blank={BLANK}
       texts={texts.rows}
-      most={MOST}
+      most={PROGRAMME_LIMITS.entries}
       saving={loading}
       failure={error && Object.keys(faults).length === 0 ? readFailure(error) : undefined}
       onSave={(rows) => save(rows).catch(() => undefined)}

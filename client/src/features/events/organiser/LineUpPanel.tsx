@@ -31,7 +31,6 @@ graphql(`
   }
 `);
 
-const MOST = 40;
 const BLANK = { name: '', note: '', startsAt: '', link: '' };
 
 /** Edits the acts of an event. Times are those of its place. */
@@ -61,7 +60,7 @@ export function LineUpPanel({ event: ref }: { event: FragmentType<typeof LineUpP
       }))}
       blank={BLANK}
       texts={texts.rows}
-      most={MOST}
+      most={PROGRAMME_LIMITS.entries}
       saving={loading}
       failure={error && Object.keys(faults).length === 0 ? readFailure(error) : undefined}
       onSave={(rows) => save(rows).catch(() => undefined)}

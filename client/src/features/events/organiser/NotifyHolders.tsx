@@ -1,5 +1,6 @@
 import { Button, Group, NumberInput, Stack, Text, Textarea } from '@mantine/core';
 import { useState } from 'react';
+import { EVENT_LIMITS } from '../../../../../server/lib/limits/text-limits.ts';
 import type { CustomTierTimes, EventChangeField, UpdateEventInput } from '../../../gql/graphql.ts';
 import { type FragmentType, graphql, useFragment } from '../../../gql/index.ts';
 import { moveAnswerTexts as answerTexts } from '../../../messages/move-answers.ts';
@@ -90,7 +91,7 @@ export function NotifyHolders({ preview: ref, busy, onBack, onConfirm }: NotifyH
           autosize
           minRows={2}
           maxRows={6}
-          maxLength={1000}
+          maxLength={EVENT_LIMITS.note}
           value={note}
           onChange={(event) => setNote(event.currentTarget.value)}
         />

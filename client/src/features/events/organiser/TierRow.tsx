@@ -1,5 +1,6 @@
 import { ActionIcon, Checkbox, NativeSelect, SimpleGrid, Text, TextInput } from '@mantine/core';
 import { IconTrash } from '@tabler/icons-react';
+import { TIER_LIMITS } from '../../../../../server/lib/limits/text-limits.ts';
 import type { Currency } from '../../../gql/graphql.ts';
 import { tierFormTexts } from '../../../messages/organiser.ts';
 import classes from './TierRow.module.css';
@@ -65,7 +66,7 @@ export function TierRow({ number, draft, currencies, all, faults, onChange, onRe
         <TextInput
           label={tierFormTexts.name}
           placeholder={tierFormTexts.nameExample}
-          maxLength={100}
+          maxLength={TIER_LIMITS.name}
           value={draft.tier}
           onChange={(event) => change({ tier: event.currentTarget.value })}
           error={faults.tier}

@@ -1,5 +1,6 @@
 import { Button, Group, NativeSelect, Paper, Stack, Text, Textarea, TextInput, Title } from '@mantine/core';
 import { type ComponentProps, type FormEvent, type ReactNode, useState } from 'react';
+import { CONTRACT_LIMITS } from '../../../../../server/lib/limits/text-limits.ts';
 import { fieldFailures, readFailure } from '../../../apollo/read-failure.ts';
 import { useAttempt } from '../../../apollo/use-attempt.ts';
 import type { ContractEventChoicesQuery, ContractPartnerChoicesQuery } from '../../../gql/graphql.ts';
@@ -217,7 +218,7 @@ function AboutFields({ draft, events, eventsRest, faults, onChange }: AboutField
       <TextInput
         label={createTexts.name}
         placeholder={createTexts.namePlaceholder}
-        maxLength={200}
+        maxLength={CONTRACT_LIMITS.name}
         value={draft.name}
         onChange={(change) => onChange({ name: change.currentTarget.value })}
         error={faults.name}
@@ -227,7 +228,7 @@ function AboutFields({ draft, events, eventsRest, faults, onChange }: AboutField
         autosize
         minRows={3}
         maxRows={12}
-        maxLength={5000}
+        maxLength={CONTRACT_LIMITS.description}
         value={draft.description}
         onChange={(change) => onChange({ description: change.currentTarget.value })}
         error={faults.description}

@@ -2,6 +2,7 @@ import { Checkbox, NativeSelect, Stack, Text, TextInput } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
 import { IconSearch } from '@tabler/icons-react';
 import { useState } from 'react';
+import { CONTRACT_LIMITS } from '../../../../../server/lib/limits/text-limits.ts';
 import { PagedList } from '../../../apollo/PagedList.tsx';
 import { shownData } from '../../../apollo/refetch.ts';
 import type { PeopleToSignQuery } from '../../../gql/graphql.ts';
@@ -13,7 +14,7 @@ import { callTexts } from '../../../messages/shell.ts';
 import { roleLabel } from '../../../session/role-label.ts';
 import { useViewer } from '../../../session/use-viewer.ts';
 import { SkeletonBlock } from '../../../ui/SkeletonBlock.tsx';
-import { MAX_SIGNATORIES, withinSignatories } from './contract-draft.ts';
+import { withinSignatories } from './contract-draft.ts';
 import classes from './SignatoryPicker.module.css';
 
 graphql(`
@@ -114,7 +115,7 @@ interface PeopleProps {
 
 function People({ people, chosen, onChoose }: PeopleProps) {
   const { viewer } = useViewer();
-  const full = chosen.length >= MAX_SIGNATORIES;
+  const full = chosen.length >= CONTRACT_LIMITS.signatories;
   const marks = (person: PeopleProps['people'][number]): string => {
     const isOwn = person.issuer !== null && person.issuer.id === viewer?.user.issuer?.id;
     const words = isOwn || !viewer?.user.issuer ? roleLabel(person.role) : createTexts.partnerMark;

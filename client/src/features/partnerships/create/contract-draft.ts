@@ -20,9 +20,6 @@ export interface ContractDraft {
   requiredSigs: number;
 }
 
-/** Stellar allows at most 20 signers per account. */
-export const MAX_SIGNATORIES = 20;
-
 const WHOLE = 10_000;
 
 let keys = 0;

@@ -1,4 +1,5 @@
 import { TextInput } from '@mantine/core';
+import { ORDER_LIMITS } from '../../../../../server/lib/limits/text-limits.ts';
 import { payingTexts as texts } from '../../../messages/provider-payments.ts';
 
 interface PayerNumberProps {
@@ -20,7 +21,7 @@ export function PayerNumber({ value, onChange, isFaulty, label, description }: P
       type="tel"
       inputMode="tel"
       autoComplete="tel"
-      maxLength={40}
+      maxLength={ORDER_LIMITS.phone}
       value={value}
       error={isFaulty && texts.mpesaNumberFault}
       onChange={({ currentTarget }) => onChange(currentTarget.value)}
