@@ -129,9 +129,13 @@ const modules: readonly Module[] = [
   notifications,
 ];
 
-/** Builds the schema from all modules. */
-export const createProductSchema = (): GraphQLSchema =>
-  createSchema(modules.flatMap(({ resolvers = [] }) => resolvers));
+let builtSchema: GraphQLSchema | undefined;
+
+/** Returns the schema of all modules, built once a process: tests start hundreds of apps in one. */
+export function productSchema(): GraphQLSchema {
+  builtSchema ??= createSchema(modules.flatMap(({ resolvers = [] }) => resolvers));
+  return builtSchema;
+}
 
 /** Creates and connects the services. Start-up, tests and benchmarks all use it. */
 export async function createApp(options: AppOptions): Promise<App> {
@@ -161,7 +165,7 @@ export async function createApp(options: AppOptions): Promise<App> {
     language: 'en',
   });
 
-  const schema = createProductSchema();
+  const schema = productSchema();
   const executor = new KeyedExecutor(schema, options.secrets);
   const apollo = await startApollo({ schema, executor, production: config.production, log });
   const readiness = readinessChecks(db, services.ledgerState, redis?.link);

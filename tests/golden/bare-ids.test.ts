@@ -1,6 +1,6 @@
 import { isObjectType } from 'graphql';
 import { describe, expect, it } from 'vitest';
-import { createProductSchema } from '../../server/app.ts';
+import { productSchema } from '../../server/app.ts';
 
 /** Fields that return the id of an object instead of the object, by the reason. */
 const STAYS: Readonly<Record<string, readonly string[]>> = {
@@ -42,7 +42,7 @@ const STAYS: Readonly<Record<string, readonly string[]>> = {
 
 describe('a field of the API', () => {
   it('answers an object, and an id alone only for a reason that is written here', () => {
-    const bare = Object.values(createProductSchema().getTypeMap())
+    const bare = Object.values(productSchema().getTypeMap())
       .filter(isObjectType)
       .filter(({ name }) => !name.startsWith('__'))
       .flatMap((type) => Object.keys(type.getFields()).map((field) => `${type.name}.${field}`))

@@ -2,14 +2,14 @@ import { readFileSync } from 'node:fs';
 import { type GraphQLObjectType, isObjectType } from 'graphql';
 import { describe, expect, it } from 'vitest';
 import { isClosed, ruleOf } from '../../server/api/graphql/guard.ts';
-import { createProductSchema } from '../../server/app.ts';
+import { productSchema } from '../../server/app.ts';
 import type { FieldRule } from '../../server/platform/graphql/access.ts';
 
 const golden: Record<string, string> = JSON.parse(
   readFileSync(new URL('./field-access.json', import.meta.url), 'utf8'),
 );
 const ROOTS = ['Query', 'Mutation', 'Subscription'];
-const types = Object.values(createProductSchema().getTypeMap())
+const types = Object.values(productSchema().getTypeMap())
   .filter(isObjectType)
   .filter(({ name }) => !ROOTS.includes(name));
 

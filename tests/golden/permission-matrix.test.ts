@@ -6,7 +6,7 @@ import { accessOf } from '../../server/api/graphql/guard.ts';
 import { routes } from '../../server/api/rest/domains.ts';
 import { REST_DOCUMENTS } from '../../server/api/rest/operations.gen.ts';
 import type { Route } from '../../server/api/rest/route.ts';
-import { createProductSchema } from '../../server/app.ts';
+import { productSchema } from '../../server/app.ts';
 import { PERMISSIONS } from '../../server/platform/access/permissions.ts';
 import { ROLE_PERMISSIONS, ROLES, type Role } from '../../server/platform/access/roles.ts';
 import {
@@ -25,7 +25,7 @@ type Caller = Role | 'anonymous';
 const CALLERS: Caller[] = ['anonymous', ...ROLES];
 const NOBODYS = '01900000-0000-7000-8000-000000000000';
 
-const schema = createProductSchema();
+const schema = productSchema();
 const fields = rootFields(schema);
 const golden: Record<string, Caller[]> = JSON.parse(
   readFileSync(new URL('./permission-matrix.json', import.meta.url), 'utf8'),

@@ -6,7 +6,7 @@ import {
   isObjectType,
 } from 'graphql';
 import { describe, expect, it } from 'vitest';
-import { createProductSchema } from '../../server/app.ts';
+import { productSchema } from '../../server/app.ts';
 
 /** Reasons why texts of a name are not refused for their length. */
 const BY_NAME: Record<string, string> = {
@@ -74,7 +74,7 @@ function textsOf(owner: string, fields: readonly (GraphQLArgument | GraphQLInput
     .map(({ name, description }) => ({ place: `${owner}.${name}`, name, description: description ?? '' }));
 }
 
-const texts: Text[] = Object.values(createProductSchema().getTypeMap()).flatMap((type) => {
+const texts: Text[] = Object.values(productSchema().getTypeMap()).flatMap((type) => {
   if (type.name.startsWith('__')) return [];
   if (isInputObjectType(type)) return textsOf(type.name, Object.values(type.getFields()));
   if (!isObjectType(type)) return [];

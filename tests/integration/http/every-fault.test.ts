@@ -1,6 +1,6 @@
 import { type GraphQLInputType, getNamedType, isEnumType, isInputObjectType } from 'graphql';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createProductSchema } from '../../../server/app.ts';
+import { productSchema } from '../../../server/app.ts';
 import { bootTestApp, type GraphQLAnswer, type TestActor, type TestApp } from '../../support/app.ts';
 import { type Doors, openDoors } from '../../support/door.ts';
 import { type Ground, SPACES, WRONG_INPUTS } from './wrong-inputs.ts';
@@ -120,7 +120,7 @@ describe('a command that is given nothing but wrong values names every one of th
   });
 
   it('and every mutation with several values that may be wrong is one of these', () => {
-    const mutations = Object.values(createProductSchema().getMutationType()?.getFields() ?? {});
+    const mutations = Object.values(productSchema().getMutationType()?.getFields() ?? {});
     const several = mutations.filter(
       ({ args, deprecationReason }) =>
         !isFormerName(deprecationReason) && args.reduce((sum, { type }) => sum + checkable(type), 0) > 1,

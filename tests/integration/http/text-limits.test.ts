@@ -1,9 +1,9 @@
 import { type GraphQLInputObjectType, getNamedType } from 'graphql';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createProductSchema } from '../../../server/app.ts';
+import { productSchema } from '../../../server/app.ts';
 import { bootTestApp, type TestActor, type TestApp } from '../../support/app.ts';
 
-const schema = createProductSchema();
+const schema = productSchema();
 let app: TestApp;
 let admin: TestActor;
 beforeAll(async () => {

@@ -1,6 +1,6 @@
 import { type GraphQLField, type GraphQLObjectType, getNamedType, isEnumType, isLeafType } from 'graphql';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createProductSchema } from '../../../server/app.ts';
+import { productSchema } from '../../../server/app.ts';
 import { fundDemo, seedDemo } from '../../../server/modules/demo/index.ts';
 import { bootTestApp, type TestApp } from '../../support/app.ts';
 import { longLists } from './long-lists.ts';
@@ -27,7 +27,7 @@ interface Read {
   totalCount?: number;
 }
 
-const schema = createProductSchema();
+const schema = productSchema();
 const lists: List[] = Object.values(schema.getQueryType()?.getFields() ?? {}).flatMap((field) => {
   const type = getNamedType(field.type) as GraphQLObjectType;
   if (!type.name.endsWith('Connection')) return [];

@@ -9,9 +9,9 @@ import {
   isObjectType,
 } from 'graphql';
 import { describe, expect, it } from 'vitest';
-import { createProductSchema } from '../../../server/app.ts';
+import { productSchema } from '../../../server/app.ts';
 
-const types = Object.values(createProductSchema().getTypeMap()).filter((type) => !isIntrospectionType(type));
+const types = Object.values(productSchema().getTypeMap()).filter((type) => !isIntrospectionType(type));
 
 /** A name of a closed set of words. */
 const CLOSED =

@@ -7,9 +7,9 @@ import {
   isObjectType,
 } from 'graphql';
 import { describe, expect, it } from 'vitest';
-import { createProductSchema } from '../../../server/app.ts';
+import { productSchema } from '../../../server/app.ts';
 
-const schema = createProductSchema();
+const schema = productSchema();
 const types = Object.values(schema.getTypeMap()).filter(
   (type): type is GraphQLObjectType => isObjectType(type) && !type.name.startsWith('__'),
 );

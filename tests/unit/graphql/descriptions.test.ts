@@ -9,7 +9,7 @@ import {
   isSpecifiedScalarType,
 } from 'graphql';
 import { expect, it } from 'vitest';
-import { createProductSchema } from '../../../server/app.ts';
+import { productSchema } from '../../../server/app.ts';
 
 type Described = [path: string, description: string | null | undefined];
 
@@ -35,7 +35,7 @@ function ofType(type: GraphQLNamedType): Described[] {
 }
 
 it('every type, field, argument and value of the schema is described in a sentence', () => {
-  const all = Object.values(createProductSchema().getTypeMap()).flatMap(ofType);
+  const all = Object.values(productSchema().getTypeMap()).flatMap(ofType);
   expect(all.length).toBeGreaterThan(1_500);
   const without = all.filter(([, description]) => !description?.trim()).map(([path]) => path);
   expect(without, 'write it in the decorator').toEqual([]);

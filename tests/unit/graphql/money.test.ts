@@ -1,6 +1,6 @@
 import { type GraphQLObjectType, getNamedType, isIntrospectionType, isObjectType } from 'graphql';
 import { describe, expect, it } from 'vitest';
-import { createProductSchema } from '../../../server/app.ts';
+import { productSchema } from '../../../server/app.ts';
 import { amountOf, MAX_UNITS } from '../../../server/lib/money/index.ts';
 import { presentLumens, presentMoney } from '../../../server/platform/graphql/money.schema.ts';
 
@@ -31,7 +31,7 @@ const OTHER_MEANING: Record<string, string> = {
   'SellingCode.percentOff': 'a percentage',
 };
 
-const objects = Object.values(createProductSchema().getTypeMap()).filter(
+const objects = Object.values(productSchema().getTypeMap()).filter(
   (type): type is GraphQLObjectType => isObjectType(type) && !isIntrospectionType(type),
 );
 const fields = objects.flatMap((owner) =>

@@ -10,7 +10,7 @@ import {
 } from 'graphql';
 import { describe, expect, it } from 'vitest';
 import { JitExecutor } from '../../../server/api/graphql/jit-executor.ts';
-import { createProductSchema } from '../../../server/app.ts';
+import { productSchema } from '../../../server/app.ts';
 import { withMutationConventions } from '../../../server/platform/graphql/mutation-conventions.ts';
 
 const capitalized = (name: string): string => name.charAt(0).toUpperCase() + name.slice(1);
@@ -20,7 +20,7 @@ function mutationsOf(schema: GraphQLSchema): GraphQLField<unknown, unknown>[] {
 }
 
 describe('each mutation of the product', () => {
-  const mutations = mutationsOf(createProductSchema());
+  const mutations = mutationsOf(productSchema());
 
   it('takes one argument `input`, of a type of its own name', () => {
     expect(mutations.length).toBeGreaterThan(90);

@@ -1,6 +1,6 @@
 import { buildSchema, type GraphQLInputObjectType, type GraphQLInputType, isInputObjectType } from 'graphql';
 import { describe, expect, it } from 'vitest';
-import { createProductSchema } from '../../../server/app.ts';
+import { productSchema } from '../../../server/app.ts';
 import { containsOneOf, withOneOf } from '../../../server/platform/graphql/one-of.ts';
 
 /** A schema in which Choice is declared by OneOf. */
@@ -34,7 +34,7 @@ describe('an input of alternatives', () => {
   );
 
   it('has more than one field wherever the product has one', () => {
-    const alternatives = Object.values(createProductSchema().getTypeMap()).filter(
+    const alternatives = Object.values(productSchema().getTypeMap()).filter(
       (type) => isInputObjectType(type) && type.isOneOf,
     ) as GraphQLInputObjectType[];
     expect(alternatives.map(({ name }) => name)).toContain('MerchantCredentialsInput');

@@ -5,9 +5,9 @@ import * as generated from '../../../client/src/gql/hooks/index.ts';
 import { START_QUERY } from '../../../client/src/pages/explorer/start-query.ts';
 import { PASSA_DOCUMENTS } from '../../../docs/typed-client/operations.gen.ts';
 import { documentReader } from '../../../server/api/graphql/graphql-documents.ts';
-import { createProductSchema } from '../../../server/app.ts';
+import { productSchema } from '../../../server/app.ts';
 
-const read = documentReader(createProductSchema(), true);
+const read = documentReader(productSchema(), true);
 
 /** The server's reason to refuse the document; undefined when it runs it. */
 function refusalOf(text: string): string | undefined {

@@ -1,7 +1,7 @@
 import { type GraphQLScalarType, isScalarType, isSpecifiedScalarType, parseValue } from 'graphql';
 import { describe, expect, it } from 'vitest';
 import { printContract } from '../../../server/api/graphql/build-schema.ts';
-import { createProductSchema } from '../../../server/app.ts';
+import { productSchema } from '../../../server/app.ts';
 import {
   DateTimeScalar,
   DecimalScalar,
@@ -9,7 +9,7 @@ import {
   LocalDateScalar,
 } from '../../../server/platform/graphql/scalars.ts';
 
-const schema = createProductSchema();
+const schema = productSchema();
 const own = Object.values(schema.getTypeMap()).filter(
   (type): type is GraphQLScalarType => isScalarType(type) && !isSpecifiedScalarType(type),
 );

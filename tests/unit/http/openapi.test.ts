@@ -4,9 +4,9 @@ import { describe, expect, it } from 'vitest';
 import { openApiDocument } from '../../../server/api/openapi/openapi-document.ts';
 import { routes } from '../../../server/api/rest/domains.ts';
 import { FILE_CALLS } from '../../../server/api/rest/file-calls.ts';
-import { createProductSchema } from '../../../server/app.ts';
+import { productSchema } from '../../../server/app.ts';
 
-const document = openApiDocument(routes, FILE_CALLS, createProductSchema(), '1.2.3');
+const document = openApiDocument(routes, FILE_CALLS, productSchema(), '1.2.3');
 const operations = Object.entries(document.paths).flatMap(([path, methods]) =>
   Object.entries(methods).map(([method, operation]) => ({
     call: `${method.toUpperCase()} ${path}`,
