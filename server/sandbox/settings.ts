@@ -12,6 +12,8 @@ export interface SandboxSettings {
   baseReserve: number;
   /** Seconds between closes. */
   closeSeconds: number;
+  /** Seconds between closes while transactions are queued. */
+  pendingCloseSeconds: number;
   /** Ledgers close only on request. */
   manualClose: boolean;
   /** Enables `/sandbox/faults`. */
@@ -62,6 +64,7 @@ export function readSettings(environment: Readonly<Record<string, string | undef
   const logLevel = text('SANDBOX_LOG_LEVEL') ?? 'info';
   if (!LOG_LEVELS.includes(logLevel))
     faults.push(`SANDBOX_LOG_LEVEL must be one of ${LOG_LEVELS.join(', ')}.`);
+  const closeSeconds = number('SANDBOX_CLOSE_SECONDS', 1, 0.05, 3600, false);
   const settings: SandboxSettings = {
     databaseUrl,
     host: text('SANDBOX_HOST') ?? '127.0.0.1',
@@ -69,7 +72,8 @@ export function readSettings(environment: Readonly<Record<string, string | undef
     passphrase: text('SANDBOX_PASSPHRASE') ?? SANDBOX_PASSPHRASE,
     baseFee: number('SANDBOX_BASE_FEE', 100, 1, 1_000_000_000),
     baseReserve: number('SANDBOX_BASE_RESERVE', 5_000_000, 1, 1_000_000_000),
-    closeSeconds: number('SANDBOX_CLOSE_SECONDS', 1, 0.05, 3600, false),
+    closeSeconds,
+    pendingCloseSeconds: number('SANDBOX_PENDING_CLOSE_SECONDS', closeSeconds, 0.05, 3600, false),
     manualClose: flag('SANDBOX_MANUAL_CLOSE'),
     faults: flag('SANDBOX_FAULTS'),
     logLevel,

@@ -97,14 +97,16 @@ export interface LedgerProcessOptions {
 
 /** Runs the sandbox ledger as a separate process; the product uses it only through its address. */
 export function startLedgerProcess({ config, databaseUrl, port, log }: LedgerProcessOptions): ChildProgram {
+  const { closeSeconds, passphrase, sandbox } = config.ledger;
   return runChildProgram({
     name: 'sandbox ledger',
     program: 'sandbox',
     env: {
       SANDBOX_DATABASE_URL: databaseUrl,
       SANDBOX_PORT: String(port),
-      SANDBOX_PASSPHRASE: config.ledger.passphrase,
-      SANDBOX_CLOSE_SECONDS: String(config.ledger.closeSeconds),
+      SANDBOX_PASSPHRASE: passphrase,
+      SANDBOX_CLOSE_SECONDS: String(closeSeconds),
+      SANDBOX_PENDING_CLOSE_SECONDS: String(sandbox?.pendingCloseSeconds ?? closeSeconds),
       SANDBOX_LOG_LEVEL: 'error',
     },
     log,

@@ -20,7 +20,7 @@ const environment: Record<string, string> = {};
 beforeAll(async () => {
   url = `http://127.0.0.1:${await freePort()}`;
   environment.LEDGER_PORT = String(await freePort());
-  environment.LEDGER_CLOSE_SECONDS = '0.2';
+  environment.LEDGER_PENDING_CLOSE_SECONDS = '0.2';
   dataDir = await mkdtemp(path.join(os.tmpdir(), 'passa-ledger-process-'));
   product = await launchProduct(url, dataDir, environment);
 });
@@ -127,7 +127,7 @@ describe('the port of the sandbox ledger', () => {
   const { ledger } = shapeConfig({}, 'test');
   const on = (port: number | undefined): LedgerConfig => ({
     ...ledger,
-    sandbox: { port, databaseUrl: undefined },
+    sandbox: { port, databaseUrl: undefined, pendingCloseSeconds: undefined },
   });
 
   /** Responds as a Horizon of that network. */

@@ -114,6 +114,8 @@ export interface SandboxConfig {
   port: number | undefined;
   /** undefined: a database on the same server as the product's. */
   databaseUrl: string | undefined;
+  /** Seconds between closes while transactions wait for one; undefined: those of any ledger. */
+  pendingCloseSeconds: number | undefined;
 }
 
 /** The payment providers. */
@@ -270,6 +272,12 @@ function arrangeLedger(settings: Settings): LedgerConfig {
     feeCap: BigInt(settings.ledgerFeeCap),
     channels: settings.ledgerChannels,
     anchorSeconds: settings.anchorSeconds ?? facts.anchorSeconds,
-    sandbox: own ? { port: ledgerPort, databaseUrl: settings.ledgerDatabaseUrl } : undefined,
+    sandbox: own
+      ? {
+          port: ledgerPort,
+          databaseUrl: settings.ledgerDatabaseUrl,
+          pendingCloseSeconds: settings.ledgerPendingCloseSeconds,
+        }
+      : undefined,
   };
 }

@@ -92,6 +92,7 @@ export interface Settings {
   ledgerPort: number | undefined;
   ledgerDatabaseUrl: string | undefined;
   ledgerCloseSeconds: number;
+  ledgerPendingCloseSeconds: number | undefined;
   ledgerTimeoutSeconds: number;
   ledgerLeaseSeconds: number;
   ledgerFeeCap: number;
@@ -270,6 +271,10 @@ export function parseSettings(
     ledgerPort: text('LEDGER_PORT') === undefined ? undefined : whole('LEDGER_PORT', 8000, 1, 65_535),
     ledgerDatabaseUrl: url('LEDGER_DATABASE_URL', ['postgres:', 'postgresql:']),
     ledgerCloseSeconds: number('LEDGER_CLOSE_SECONDS', 1, 0.05, 60),
+    ledgerPendingCloseSeconds:
+      text('LEDGER_PENDING_CLOSE_SECONDS') === undefined
+        ? undefined
+        : number('LEDGER_PENDING_CLOSE_SECONDS', 1, 0.05, 60),
     ledgerTimeoutSeconds: number('LEDGER_TIMEOUT_SECONDS', 10, 0.1, 600),
     ledgerLeaseSeconds: number('LEDGER_LEASE_SECONDS', 8, 1, 3_600),
     ledgerFeeCap: whole('LEDGER_FEE_CAP', 100_000, 100, 100_000_000),

@@ -117,6 +117,10 @@ export class LedgerEngine {
     return this.#accounts.signedBy(key);
   }
 
+  get hasQueued(): boolean {
+    return !this.#queue.room.isEmpty;
+  }
+
   /** Queued envelopes for the next ledger, in the order of arrival. */
   queued(): AnyTransaction[] {
     return this.#queue.room.inOrderOfArrival();

@@ -19,6 +19,12 @@ export interface CloserParts {
   stop(error: unknown): never;
 }
 
+/** Seconds between closes: of any ledger, and of one that has transactions. */
+export interface CloseTimes {
+  closeSeconds: number;
+  pendingCloseSeconds: number;
+}
+
 const RETRY_MS = 200;
 const PATIENCE_MS = 10_000;
 
@@ -32,22 +38,26 @@ export class Closer {
   #open: { closed: ClosedLedger; history: LedgerHistory } | undefined;
   #timer: NodeJS.Timeout | undefined;
   #stopped = false;
+  #closedAt = performance.now();
 
   constructor(parts: CloserParts) {
     this.#parts = parts;
   }
 
   /** Starts closing by the clock; does nothing while closing is manual. */
-  start(closeSeconds: number): void {
-    const period = closeSeconds * 1000;
-    const { now, faults } = this.#parts;
+  start({ closeSeconds, pendingCloseSeconds }: CloseTimes): void {
+    const period = Math.min(closeSeconds, pendingCloseSeconds) * 1000;
+    const { now, faults, engine } = this.#parts;
+    // A period less: timers are not exact.
+    const isDue = (): boolean =>
+      engine.hasQueued || performance.now() - this.#closedAt >= closeSeconds * 1000 - period;
     const plan = (): void => {
       if (this.#stopped) return;
       // Aligned to the wall clock, so that a slow close does not delay all the later ones.
       this.#timer = setTimeout(tick, period - (now() % period));
     };
     const tick = async (): Promise<void> => {
-      if (!faults.now.manualClose) await this.close().catch(() => undefined);
+      if (!faults.now.manualClose && isDue()) await this.close().catch(() => undefined);
       plan();
     };
     plan();
@@ -78,6 +88,7 @@ export class Closer {
     const begun = performance.now();
     const closed = this.#prepare(closeTime ?? this.#closeTime());
     const history = ledgerHistory(closed);
+    this.#closedAt = begun;
     this.#reach('prepared');
     this.#open = { closed, history };
     try {

@@ -72,7 +72,7 @@ async function runOn(
   const parts = { settings, engine, store, history, closer, submissions, friendbot, feeStats, faults, log };
   const server = new HorizonServer({ ...parts, version: VERSION });
   const port = await server.listen(settings.host, settings.port);
-  closer.start(settings.closeSeconds);
+  closer.start(settings);
   log.info({ ledger: engine.last.sequence, port }, 'the sandbox ledger is open');
   return {
     url: `http://${settings.host}:${port}`,

@@ -110,7 +110,7 @@ describe('the configuration', () => {
       feeCap: 100_000n,
       channels: 4,
       anchorSeconds: 55,
-      sandbox: { port: undefined, databaseUrl: undefined },
+      sandbox: { port: undefined, databaseUrl: undefined, pendingCloseSeconds: undefined },
     });
     expect(shapeConfig({ LEDGER_PORT: '8123', LEDGER_CLOSE_SECONDS: '0.2' }, '1').ledger).toMatchObject({
       horizonUrl: 'http://127.0.0.1:8123',

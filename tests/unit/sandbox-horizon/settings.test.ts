@@ -13,6 +13,7 @@ it('needs nothing but a database', () => {
     baseFee: 100,
     baseReserve: 5_000_000,
     closeSeconds: 1,
+    pendingCloseSeconds: 1,
     manualClose: false,
     faults: false,
     logLevel: 'info',
@@ -22,11 +23,17 @@ it('needs nothing but a database', () => {
 it('takes fractions of a second, and 1 for yes', () => {
   const given = {
     ...DATABASE,
-    SANDBOX_CLOSE_SECONDS: '0.25',
+    SANDBOX_CLOSE_SECONDS: '0.75',
+    SANDBOX_PENDING_CLOSE_SECONDS: '0.25',
     SANDBOX_MANUAL_CLOSE: '1',
     SANDBOX_FAULTS: 'on',
   };
-  expect(readSettings(given)).toMatchObject({ closeSeconds: 0.25, manualClose: true, faults: true });
+  expect(readSettings(given)).toMatchObject({
+    closeSeconds: 0.75,
+    pendingCloseSeconds: 0.25,
+    manualClose: true,
+    faults: true,
+  });
 });
 
 it('names every bad value at once', () => {

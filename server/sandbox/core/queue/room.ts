@@ -45,6 +45,10 @@ export class Room {
     return [...this.#arrivals.keys()];
   }
 
+  get isEmpty(): boolean {
+    return this.#arrivals.size === 0;
+  }
+
   /** True when there are more operations than fit. */
   get overfull(): boolean {
     return this.#operations > this.#limit;
