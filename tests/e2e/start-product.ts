@@ -9,7 +9,7 @@ export default async function startProduct(): Promise<() => Promise<void>> {
   try {
     const stopProduct = await startBuiltProduct(url, {
       LEDGER_PORT,
-      LEDGER_CLOSE_SECONDS: '0.25',
+      LEDGER_PENDING_CLOSE_SECONDS: '0.25',
       // A journey waits until the ledger proves a ticket, which needs an anchor.
       ANCHOR_SECONDS: '10',
       // Browsers solve a proof of work on joining a waiting room.

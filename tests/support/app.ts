@@ -36,7 +36,8 @@ export interface BootOptions {
   [setting: string]: unknown;
 }
 
-const CLOSE_SECONDS = 0.2;
+/** An idle ledger costs little, and a payment waits for a tenth of a second. */
+const CLOSES = { closeSeconds: 1, pendingCloseSeconds: 0.2 };
 
 export { type GraphQLAnswer, PASSWORD, type RestAnswer, type TestActor } from './client.ts';
 
@@ -56,7 +57,7 @@ export async function bootTestApp({ ledger, log, ...environment }: BootOptions =
       ARGON2_TIME: '1',
       LOG_LEVEL: 'fatal',
       RATE_LIMITS: 'off',
-      LEDGER_CLOSE_SECONDS: String(CLOSE_SECONDS),
+      LEDGER_CLOSE_SECONDS: String(CLOSES.closeSeconds),
       ...(sandbox && { HORIZON_URL: sandbox.url, SANDBOX_PASSPHRASE: sandbox.passphrase }),
       ...(environment as Record<string, string>),
     },
@@ -117,6 +118,6 @@ async function judgeAt(url: string): Promise<AnswerJudge['judge']> {
 
 async function ledgerFor(request: BootOptions['ledger']): Promise<TestSandbox | undefined> {
   if (request === undefined || request === false) return undefined;
-  if (request === true) return startSandbox({ closeSeconds: CLOSE_SECONDS });
-  return 'server' in request ? request : startSandbox({ closeSeconds: CLOSE_SECONDS, ...request });
+  if (request === true) return startSandbox(CLOSES);
+  return 'server' in request ? request : startSandbox({ ...CLOSES, ...request });
 }

@@ -11,6 +11,9 @@ import { createLedgerDatabase } from './ledger-database.ts';
 import { startSandbox, type TestSandbox } from './sandbox.ts';
 import { until } from './until.ts';
 
+/** Seconds between closes of a ledger without transactions. */
+const IDLE_CLOSE_SECONDS = 1;
+
 const UNFINISHED = `SELECT
   (SELECT count(*)::int FROM ledger_intents WHERE state IN ('intended', 'prepared', 'sent')) AS intents,
   (SELECT count(*)::int FROM payments WHERE state IN ('held', 'paying')) AS payments,
@@ -97,7 +100,7 @@ export class KillableProduct {
     return this.#sandbox;
   }
 
-  /** Restarts the ledger with that time between its closes, and without faults. */
+  /** Restarts the ledger with that time between its closes while it has transactions, and without faults. */
   async ledgerCloses(seconds: number): Promise<void> {
     if (this.#sandbox !== undefined && this.#closeSeconds === seconds) {
       await this.#sandbox.fault({ reset: true });
@@ -111,7 +114,8 @@ export class KillableProduct {
       process: true,
       databaseUrl: this.#ledgerDatabase.url,
       port: this.#ledgerPort,
-      closeSeconds: seconds,
+      closeSeconds: IDLE_CLOSE_SECONDS,
+      pendingCloseSeconds: seconds,
     });
   }
 
@@ -127,7 +131,7 @@ export class KillableProduct {
     const running = await launchProduct(this.client.url, this.dataDir, {
       DATABASE_URL: this.#database.url,
       HORIZON_URL: this.sandbox.url,
-      LEDGER_CLOSE_SECONDS: String(this.#closeSeconds),
+      LEDGER_CLOSE_SECONDS: String(IDLE_CLOSE_SECONDS),
       // Only the test's own actions may reach a failpoint.
       ANCHOR_SECONDS: '86400',
       WEBHOOK_PRIVATE: 'on',

@@ -12,6 +12,8 @@ export interface SandboxOptions {
   faults?: Partial<Faults>;
   /** 0.2 by default: tests need not wait for a whole second. */
   closeSeconds?: number;
+  /** Of a ledger with transactions; `closeSeconds` by default. */
+  pendingCloseSeconds?: number;
   passphrase?: string;
   /** An existing ledger; it is kept when the sandbox stops. */
   databaseUrl?: string;
@@ -61,7 +63,11 @@ export async function startSandbox(options: SandboxOptions = {}): Promise<TestSa
 
 type Running = Pick<TestSandbox, 'url' | 'stop' | 'kill'>;
 
+/** Seconds between closes of a sandbox for which a test sets no other time. */
+const CLOSE_SECONDS = 0.2;
+
 async function inside(options: SandboxOptions, databaseUrl: string): Promise<Running> {
+  const { closeSeconds = CLOSE_SECONDS, pendingCloseSeconds = closeSeconds } = options;
   const { url, stop } = await startHere(
     {
       databaseUrl,
@@ -70,7 +76,8 @@ async function inside(options: SandboxOptions, databaseUrl: string): Promise<Run
       passphrase: options.passphrase ?? SANDBOX_PASSPHRASE,
       baseFee: 100,
       baseReserve: 5_000_000,
-      closeSeconds: options.closeSeconds ?? 0.2,
+      closeSeconds,
+      pendingCloseSeconds,
       manualClose: options.manual ?? false,
       faults: true,
       logLevel: 'error',
@@ -85,11 +92,13 @@ async function inside(options: SandboxOptions, databaseUrl: string): Promise<Run
 }
 
 async function asProcess(options: SandboxOptions, databaseUrl: string): Promise<Running> {
+  const { closeSeconds = CLOSE_SECONDS, pendingCloseSeconds = closeSeconds } = options;
   const { url, end } = await launchSandbox({
     SANDBOX_DATABASE_URL: databaseUrl,
     SANDBOX_PORT: String(options.port ?? 0),
     SANDBOX_PASSPHRASE: options.passphrase ?? SANDBOX_PASSPHRASE,
-    SANDBOX_CLOSE_SECONDS: String(options.closeSeconds ?? 0.2),
+    SANDBOX_CLOSE_SECONDS: String(closeSeconds),
+    SANDBOX_PENDING_CLOSE_SECONDS: String(pendingCloseSeconds),
     SANDBOX_MANUAL_CLOSE: options.manual ? '1' : '0',
     SANDBOX_FAULTS: '1',
   });
