@@ -41,6 +41,9 @@ async function folder(): Promise<Store> {
   };
 }
 
+/** In two sizes that are encoded at once. */
+const SMALL = { width: 400, height: 25 };
+
 let s3: S3Server;
 async function bucket(): Promise<Store> {
   s3 = await startS3();
@@ -67,7 +70,7 @@ describe.each([
     store = await open();
     app = await bootTestApp(store.settings);
     admin = await app.actor('issuer_owner');
-    photo = await jpeg({ width: 400, height: 300 });
+    photo = await jpeg(SMALL);
   });
   afterAll(async () => {
     await app.close();
@@ -177,7 +180,7 @@ describe('an S3-compatible service that is away', () => {
   });
 
   it('refuses uploads, and deletes later what it could not', async () => {
-    const photo = await jpeg({ width: 400, height: 300 });
+    const photo = await jpeg(SMALL);
     const { id } = await draft(app, admin);
     const first = (await upload(app, id, photo, admin)).body.data.cover;
     server.refuse = 403;
@@ -199,7 +202,7 @@ describe('an S3-compatible service that is away', () => {
     try {
       const own = await stranger.actor('issuer_admin');
       const { id } = await draft(stranger, own);
-      expect((await upload(stranger, id, await jpeg(), own)).status).toBe(503);
+      expect((await upload(stranger, id, await jpeg(SMALL), own)).status).toBe(503);
       expect(server.objects.size).toBe(0);
     } finally {
       await stranger.close();
@@ -214,8 +217,7 @@ describe('covers from before a change of the store', () => {
     try {
       const admin = await app.actor('issuer_admin');
       const { id } = await draft(app, admin);
-      const { hash } = (await upload(app, id, await jpeg({ width: 400, height: 300 }), admin)).body.data
-        .cover;
+      const { hash } = (await upload(app, id, await jpeg(SMALL), admin)).body.data.cover;
       const moved = shapeConfig({ ...other.settings, DATA_DIR: os.tmpdir() }, 'test').blobs;
       const blobs = createBlobStore(moved, app.app.services.log);
       const scope = app.app.scope(SYSTEM_ACTOR);
