@@ -33,15 +33,16 @@ it('keeps every place in a waiting room when the server is killed while people j
   const room = { eventId, joinsFrom: at(-60_000), onSaleAt: at(3_600_000), minutes: 10 };
   await client.graphql(SET, { input: room }, { token });
 
-  const join = async (): Promise<Guest> => {
-    // A person whose call got no answer tries again.
-    for (;;) {
-      const answer = await client.rest('POST', path, {}).catch(() => undefined);
-      if (answer?.status === 201)
-        return { cookie: answer.headers.get('set-cookie')?.split(';')[0] ?? '', hash: answer.body.hash };
-      await pause(100);
-    }
-  };
+  /** Calls until there is an answer; not while the server is away. */
+  const answered = <T>(call: () => Promise<T | undefined>): Promise<T> =>
+    until(async () => product.alive && call().catch(() => undefined));
+
+  const join = (): Promise<Guest> =>
+    answered(async () => {
+      const { status, headers, body } = await client.rest('POST', path, {});
+      if (status !== 201) return undefined;
+      return { cookie: headers.get('set-cookie')?.split(';')[0] ?? '', hash: body.hash };
+    });
   const placeOf = async ({ cookie }: Guest) =>
     (await client.rest('GET', path, undefined, { headers: { cookie } })).body;
 
@@ -92,17 +93,12 @@ it('keeps every place in a waiting room when the server is killed while people j
     const person = { name: 'Person', email: `person${nth}@room.test`, phone: '+254700000001' };
     const body = { tier: 'regular', ...person };
     const headers = { cookie: guest.cookie, 'idempotency-key': `person-${nth}` };
-    for (;;) {
-      const answer = await client
-        .rest('POST', `/events/${slug}/purchase`, body, { headers })
-        .catch(() => undefined);
-      if (answer && answer.status < 500) {
-        if (answer.status < 300) bought += 1;
-        if (bought === 5) await product.kill().then(() => product.start());
-        return;
-      }
-      await pause(100);
-    }
+    const status = await answered(async () => {
+      const answer = await client.rest('POST', `/events/${slug}/purchase`, body, { headers });
+      return answer.status < 500 ? answer.status : undefined;
+    });
+    if (status < 300) bought += 1;
+    if (bought === 5) await product.kill().then(() => product.start());
   };
   const order = [...early].sort((a, b) =>
     positions[early.indexOf(a)] < positions[early.indexOf(b)] ? -1 : 1,

@@ -1,10 +1,11 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { deeper } from '../../support/depth.ts';
 import { paymentsTo } from '../../support/ledger-count.ts';
 import { startSandbox, type TestSandbox } from '../../support/sandbox.ts';
 import { Settling, settlingDatabase } from '../../support/settling.ts';
 import { until } from '../../support/until.ts';
 
-const CROWD = 1_000;
+const CROWD = deeper(200, 1_000);
 /** No process here runs that long: intents that a dead process claimed are free because it is dead. */
 const LEASE = { leaseMs: 3_600_000 };
 
@@ -34,7 +35,7 @@ async function count(condition: string, ...values: unknown[]): Promise<number> {
 }
 
 describe('a process that dies', () => {
-  it('with a thousand payments under way: the next one ends them all, each once', async () => {
+  it('with hundreds of payments under way: the next one ends them all, each once', async () => {
     const first = await start();
     const [payee, ...more] = (await first.wallets(sandbox, 2)) as [string, string];
     expect(more).toHaveLength(1);
@@ -57,7 +58,14 @@ describe('a process that dies', () => {
         async () => (await count(`${mine} AND state IN ('intended', 'prepared', 'sent')`, payee)) === 0,
       );
       console.info(`${CROWD} unfinished payments resolved in ${Math.round(performance.now() - begun)} ms`);
-      expect(await count(`${mine} AND state = 'succeeded' AND rebuilds = 0`, payee)).toBe(CROWD);
+      expect(await count(`${mine} AND state = 'succeeded'`, payee)).toBe(CROWD);
+      // On a busy machine the two minutes of a transaction may pass. For no other reason is one built again.
+      const { rows: rebuilt } = await database.admin.query(
+        `SELECT d.reason FROM ledger_dead_envelopes d JOIN ledger_intents i ON i.id = d.intent_id
+         WHERE i.${mine} AND d.reason NOT IN ('its time passed', 'it came too late')`,
+        [payee],
+      );
+      expect(rebuilt).toEqual([]);
       const paid = await paymentsTo(second, payee);
       expect(paid).toHaveLength(CROWD);
       expect(new Set(paid.map(({ hash }) => hash)).size).toBe(CROWD);
