@@ -13,7 +13,7 @@ import { until } from '../support/until.ts';
 import { buyWithWallet, fundedBuyer, type PayingBuyer } from '../support/wallet-buyers.ts';
 
 /** STORM_KILLS sets another number. */
-const KILLS = Number(process.env.STORM_KILLS ?? deeper(3, 40));
+const KILLS = Number(process.env.STORM_KILLS ?? deeper(2, 40));
 const SEED = process.env.STORM_SEED ?? 'storm';
 const CUTS_A_LIFE = 4;
 const PAYING = 3;

@@ -9,7 +9,7 @@ import { createLedgerDatabase } from '../support/ledger-database.ts';
 import { startSandbox, type TestSandbox } from '../support/sandbox.ts';
 
 /** A kill and its checks take over a second. */
-const KILLS = deeper(8, 50);
+const KILLS = deeper(5, 50);
 const SENDERS = 6;
 const POINTS: ClosePoint[] = ['prepared', 'storing', 'stored', 'committed'];
 const SEED = Number(process.env.KILL_SEED ?? 20_261_121);

@@ -25,12 +25,12 @@ import { until } from '../support/until.ts';
 import { buyWithWallet, fundedBuyer, type PayingBuyer } from '../support/wallet-buyers.ts';
 
 /** STORM_PURCHASES, STORM_KILLS and STORM_SEED set others. */
-const PURCHASES = Number(process.env.STORM_PURCHASES ?? deeper(120, 2_000));
-const KILLS = Number(process.env.STORM_KILLS ?? deeper(4, 20));
+const PURCHASES = Number(process.env.STORM_PURCHASES ?? deeper(60, 2_000));
+const KILLS = Number(process.env.STORM_KILLS ?? deeper(2, 20));
 const SEEDS = Number(process.env.STORM_SEEDS ?? deeper(1, 3));
 const SEED = process.env.STORM_SEED ?? 'payment-storm';
-/** After every fourth kill of the product the sandbox is killed too. */
-const SANDBOX_EVERY = 4;
+/** After so many kills of the product the sandbox is killed too. */
+const SANDBOX_EVERY = deeper(2, 4);
 const BUYERS = 12;
 const CRASHES: readonly Failpoint[] = [
   'purchase.held',

@@ -347,7 +347,7 @@ async function stoppedAt(names: readonly string[]): Promise<string[]> {
 }
 
 describe('a storm of buyers with two cards', () => {
-  it.each(Array.from({ length: deeper(2, 12) }, (_none, n) => `cards-${n + 1}`))(
+  it.each(Array.from({ length: deeper(1, 12) }, (_none, n) => `cards-${n + 1}`))(
     'never gives one card more than it may have: %s',
     async (seed) => {
       await organiserWith(seed.endsWith('1') ? 'paystack' : 'stripe');
