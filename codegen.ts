@@ -7,6 +7,7 @@ const config = { scalars, useTypeImports: true, enumsAsTypes: true };
 const clientConfig = { ...config, customDirectives: { apolloUnmask: true } };
 const clientDocuments = ['client/src/**/*.{ts,tsx}', '!client/src/gql/**'];
 
+/** The typed documents of client and REST, which are not in git. */
 const codegen: CodegenConfig = {
   schema: 'schema.graphql',
   importExtension: '.ts',
@@ -18,11 +19,6 @@ const codegen: CodegenConfig = {
       documents: 'server/api/rest/*/operations.graphql',
       plugins: ['typescript-operations', './server/start/rest-operations.mjs'],
       config,
-    },
-    'docs/typed-client/operations.gen.ts': {
-      documents: 'docs/typed-client/operations/*.graphql',
-      plugins: ['typescript-operations', './server/start/rest-operations.mjs'],
-      config: { ...config, of: 'Passa' },
     },
   },
 };

@@ -20,7 +20,6 @@ const parts = {
       'client/src',
       'server/start/rest-operations.mjs',
       'server/api/rest',
-      'docs/typed-client/operations',
       'package-lock.json',
     ],
     outputs: ['client/src/gql', 'server/api/rest/operations.gen.ts'],
