@@ -1,6 +1,7 @@
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { defineConfig, type Plugin } from 'vitest/config';
+import { LongFirst } from './tests/support/long-first.ts';
 import { LONG_ENOUGH_MS } from './tests/support/until.ts';
 import { workersHere } from './tests/support/workers.ts';
 
@@ -37,6 +38,8 @@ const listWithAnother: Plugin = {
       : null,
 };
 
+const maxWorkers = workersHere();
+
 /** Only what asks for a database waits for the server; all together share their workers. */
 const project = (name: string, include: string[]) => ({
   extends: true as const,
@@ -51,7 +54,8 @@ export default defineConfig({
   plugins: [builtServer],
   resolve: { alias },
   test: {
-    maxWorkers: workersHere(),
+    maxWorkers,
+    sequence: { sequencer: LongFirst },
     // Built already: to read it once more as a source takes seconds.
     server: { deps: { external: [/\/dist\/(first-view|server|migrations)\//] } },
     // Loading the product anew for every file took half of the time. Apps, databases and ledgers are each file's own.
@@ -75,6 +79,7 @@ export default defineConfig({
         test: {
           name: 'another provider',
           include: ['tests/sixth-provider/*.test.ts'],
+          maxWorkers,
           isolate: true,
           setupFiles: ['reflect-metadata'],
           globalSetup: ['tests/support/database-server.ts'],
