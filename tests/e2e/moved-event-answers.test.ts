@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { DESK, expectGoodLooks, PHONE } from './support/look.ts';
-import { buyByMpesa, payableEvent, payer, test } from './support/paying.ts';
+import { buyByMpesa, payableEvent, payer, sharedTest as test } from './support/paying.ts';
 import { signedIn } from './support/people.ts';
 import { expect } from './support/test.ts';
 

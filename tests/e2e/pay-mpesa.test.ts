@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { startSite } from './support/band-site.ts';
 import { expectGoodLooks, PHONE } from './support/look.ts';
-import { answerPhone, fillOrder, panel, payableEvent, payer, test } from './support/paying.ts';
+import { answerPhone, fillOrder, panel, payableEvent, payer, sharedTest as test } from './support/paying.ts';
 import { logIn, register, stranger } from './support/people.ts';
 import { ask, publishEvent, unique } from './support/product-api.ts';
 import { expect } from './support/test.ts';

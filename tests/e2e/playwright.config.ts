@@ -17,9 +17,12 @@ const devices = DEVICES.map(({ name, width, height, isTouched }) => ({
 }));
 /** A minute each, mostly waiting: they start first, so that they do not prolong the end. */
 const long = ['**/{verify,partnership,door-app,people,wallet,selling}.test.ts'];
+/** They share a product of their own, whose provider has a clock that they move: one after the other, from the start. */
+const paying = ['**/{pay-card,pay-late,pay-pesapal,pay-refunds,payouts,refund-amounts}.test.ts'];
 const journeys = [
+  { name: 'paying', testMatch: paying, workers: 1 },
   { name: 'long', testMatch: long },
-  { name: 'short', testIgnore: long },
+  { name: 'short', testIgnore: [...long, ...paying] },
 ];
 const isPhotographed = process.env.SCREENS !== undefined;
 

@@ -1,36 +1,40 @@
-import { type ChildProcess, spawn } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
-import { mkdtemp, rm } from 'node:fs/promises';
-import os from 'node:os';
-import path from 'node:path';
-import { fileURLToPath } from 'node:url';
 import type { BrowserContext, Locator, Page } from '@playwright/test';
 import type { Match, Scenario } from '../../../server/sandbox-payments/run/scenario.ts';
+import { startBuiltPaymentSandbox } from '../../support/built-payment-sandbox.ts';
 import { startBuiltProduct } from '../../support/built-product.ts';
 import { freePort } from '../../support/free-port.ts';
-import { until } from '../../support/until.ts';
 import type { Buyer } from './buyer.ts';
+import { paymentSandboxUrl } from './payment-sandbox.ts';
 import { logIn, type Person, register, stranger } from './people.ts';
 import { ask, type PublishedEvent, publishEvent, type TierWish, unique } from './product-api.ts';
 import { test as base, expect } from './test.ts';
 
-const ROOT = fileURLToPath(new URL('../../..', import.meta.url));
-
 /** The payment sandbox beside a product that uses it. */
-export interface Provider {
+export interface Provider extends SharedProvider {
+  /** Does everything that the sandbox would do in the next seconds, each at its time; then its clock is right again. */
+  advance(seconds: number): Promise<void>;
+}
+
+/** The same without its clock. */
+export interface SharedProvider {
   /** Address of the product. */
   productUrl: string;
   url: string;
   /** Adds a rule: requests that match get the scenario. */
   rule(match: Match, scenario: Partial<Scenario>): Promise<void>;
   post<T>(path: string, body: object): Promise<T>;
-  /** Does everything that the sandbox would do in the next seconds, each at its time; then its clock is right again. */
-  advance(seconds: number): Promise<void>;
 }
 
+/** `test` with the product and the payment sandbox that all journeys share. Its clock cannot be moved. */
+export const sharedTest = base.extend<{ provider: SharedProvider }>({
+  // biome-ignore lint/correctness/noEmptyPattern: the runner reads from the pattern which fixtures it needs
+  provider: async ({}, use) => use(providerAt(process.env.E2E_URL ?? '', paymentSandboxUrl())),
+});
+
 /**
- * `test` with a product of its own that uses the payment sandbox: the other journeys see an installation where no
- * organiser takes payments by a provider.
+ * `test` with a product and a payment sandbox of its own, for journeys that move the clock of the sandbox or change the
+ * platform. Their files belong to the project `paying`, so that they are started once.
  */
 export const test = base.extend<object, { provider: Provider; settings: Record<string, string> }>({
   /** Settings of the product. */
@@ -51,27 +55,26 @@ export const test = base.extend<object, { provider: Provider; settings: Record<s
 async function startPaying(
   settings: Record<string, string>,
 ): Promise<{ provider: Provider; stop: () => Promise<void> }> {
-  const folder = await mkdtemp(path.join(os.tmpdir(), 'passa-payments-'));
   const url = `http://127.0.0.1:${await freePort()}`;
-  const sandbox = spawn(process.execPath, ['dist/programs/payments.js'], {
-    cwd: ROOT,
-    stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
-    env: { ...process.env, DATA_DIR: folder, PAYMENTS_SANDBOX_PORT: new URL(url).port },
-  });
-  await until(() =>
-    fetch(`${url}/sandbox/balances`).then(
-      (answer) => answer.ok,
-      () => false,
-    ),
-  );
+  const stopSandbox = await startBuiltPaymentSandbox(url);
   const productUrl = `http://127.0.0.1:${await freePort()}`;
   const stopProduct = await startBuiltProduct(productUrl, {
     PAYMENTS: 'sandbox',
     PAYMENTS_SANDBOX_URL: url,
     LEDGER_PORT: String(await freePort()),
-    LEDGER_CLOSE_SECONDS: '0.25',
+    LEDGER_PENDING_CLOSE_SECONDS: '0.25',
     ...settings,
   });
+  return {
+    provider: providerAt(productUrl, url),
+    stop: async () => {
+      await stopProduct();
+      await stopSandbox();
+    },
+  };
+}
+
+function providerAt(productUrl: string, url: string): Provider {
   const post = async <T>(address: string, body: object): Promise<T> => {
     const answer = await fetch(url + address, {
       method: 'POST',
@@ -82,28 +85,15 @@ async function startPaying(
     return (await answer.json()) as T;
   };
   return {
-    provider: {
-      productUrl,
-      url,
-      post,
-      rule: async (match, scenario) => void (await post('/sandbox/rules', { match, scenario })),
-      advance: async (advanceSeconds) => {
-        await post('/sandbox/clock', { advanceSeconds });
-        await post('/sandbox/clock', { at: null });
-      },
-    },
-    stop: async () => {
-      await stopProduct();
-      await ended(sandbox);
-      await rm(folder, { recursive: true, force: true });
+    productUrl,
+    url,
+    post,
+    rule: async (match, scenario) => void (await post('/sandbox/rules', { match, scenario })),
+    advance: async (advanceSeconds) => {
+      await post('/sandbox/clock', { advanceSeconds });
+      await post('/sandbox/clock', { at: null });
     },
   };
-}
-
-async function ended(child: ChildProcess): Promise<void> {
-  const exit = new Promise<void>((resolve) => child.once('exit', () => resolve()));
-  child.kill('SIGTERM');
-  await exit;
 }
 
 const PASSKEY = 'bfb279f9aa9bdbcf158e97dd71a467cd2e0c893059b10f78e6b72ada1ed2c919';
@@ -114,7 +104,7 @@ const TEST = 'mutation ($id: ID!) { testMerchantAccount(input: { id: $id }) { me
 type CardProvider = 'stripe' | 'paystack' | 'pesapal';
 
 /** Connects the organiser's accounts at the sandbox, as the organiser does on the page. */
-async function connect(provider: Provider, token: string, cards: CardProvider): Promise<void> {
+async function connect(provider: SharedProvider, token: string, cards: CardProvider): Promise<void> {
   const name = randomBytes(5).toString('hex');
   const shortcode = String(500_000 + (randomBytes(3).readUIntBE(0, 3) % 400_000));
   const mpesa = { consumerKey: `key-${name}`, consumerSecret: `secret-${name}`, shortcode, passkey: PASSKEY };
@@ -171,7 +161,7 @@ export const TIERS: TierWish[] = [
 
 /** An organiser without events who takes M-Pesa and cards. */
 export async function payableOrganiser(
-  provider: Provider,
+  provider: SharedProvider,
   cards: CardProvider = 'stripe',
 ): Promise<{ token: string; organiser: Person }> {
   const organiser = await register(stranger('Nairobi Nights'), 'issuer_admin');
@@ -182,7 +172,7 @@ export async function payableOrganiser(
 
 /** An event whose organiser takes M-Pesa and cards. */
 export async function payableEvent(
-  provider: Provider,
+  provider: SharedProvider,
   { tiers = TIERS, cards = 'stripe' }: { tiers?: TierWish[]; cards?: CardProvider } = {},
 ): Promise<PublishedEvent & { token: string; organiser: Person }> {
   const { token, organiser } = await payableOrganiser(provider, cards);
@@ -233,7 +223,7 @@ export async function fillOrder(
 /** Answers the prompt on a phone, in another page of the browser. @param pin null cancels it */
 export async function answerPhone(
   context: BrowserContext,
-  { url }: Provider,
+  { url }: SharedProvider,
   msisdn: string,
   pin: string | null,
 ): Promise<void> {
@@ -282,7 +272,7 @@ export async function leaveCardPage(page: Page): Promise<void> {
 /** Buys tickets by M-Pesa, from the page of the event to the tickets. */
 export async function buyByMpesa(
   page: Page,
-  provider: Provider,
+  provider: SharedProvider,
   slug: string,
   { buyer, tickets = 1 }: { buyer: ReturnType<typeof payer>; tickets?: number },
 ): Promise<void> {
