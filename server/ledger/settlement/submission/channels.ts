@@ -71,7 +71,9 @@ export class Channels {
   async #make(): Promise<void> {
     const { ledger, log, channels } = this.#context;
     const treasury = await this.#keyOf(TREASURY);
-    if ((await ledger.account(treasury)) === null) {
+    // Read before the channels: their creation may close in between, and must not be intended again under another key.
+    const before = await ledger.account(treasury);
+    if (before === null) {
       if (!ledger.network.fundable)
         log.warn({ treasury }, 'the treasury needs lumens: send some to its account');
       else await ledger.fund(treasury);
@@ -89,7 +91,7 @@ export class Channels {
       return balance < CHANNEL_STROOPS / 2n ? [{ type: 'payment', to, stroops: CHANNEL_STROOPS }] : [];
     });
     if (operations.length === 0) this.#nextCheck = performance.now() + CHECK_MS;
-    else await this.#fill(treasury, operations, (await ledger.account(treasury))?.sequence ?? 0n);
+    else await this.#fill(treasury, operations, before.sequence);
   }
 
   /**
