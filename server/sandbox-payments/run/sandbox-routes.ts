@@ -5,14 +5,14 @@ import { type CardMerchant, putCardMerchant } from '../card/merchants.ts';
 import { finishDueRefunds, refundByHand } from '../card/refunds.ts';
 import { addMerchant, type Merchant, publicKey } from '../daraja/merchants.ts';
 import { decideDue } from '../daraja/pushes.ts';
-import type { Store } from '../store/store.ts';
+import type { Query, Store } from '../store/store.ts';
 import { after, setTime, timeOf } from './clock.ts';
 import { sendDue } from './deliveries.ts';
 import { addRule, type Match, type Scenario } from './scenario.ts';
 
-/** Does everything that is due now, until nothing more is. */
+/** Does everything that is due now, until nothing more is. When nothing is, one statement finds that out. */
 export async function runDue(store: Store): Promise<void> {
-  for (let done = 1; done > 0; ) {
+  for (let done = 1; done > 0 && (await isDue(store.query)); ) {
     done = 0;
     for (const step of [decideDue, decideDueCards, finishDueRefunds, moveDueDisputes]) {
       done += await store.transaction((query) => step(query));
@@ -21,20 +21,27 @@ export async function runDue(store: Store): Promise<void> {
   }
 }
 
+const NEXT_DUE = `least((SELECT min(due_at) FROM pushes WHERE result_code IS NULL),
+  (SELECT min(due_at) FROM card_payments WHERE result IS NULL),
+  (SELECT min(due_at) FROM card_refunds WHERE result IS NULL),
+  (SELECT min(due_at) FROM card_disputes),
+  (SELECT min(due_at) FROM deliveries WHERE sent_at IS NULL))`;
+
+async function isDue(query: Query): Promise<boolean> {
+  const [row] = await query<{ next: Date | null; now: Date | null }>(
+    `SELECT ${NEXT_DUE} AS next, (SELECT at FROM clock) AS now`,
+  );
+  return row?.next != null && row.next <= (row.now ?? new Date());
+}
+
 /** Moves the stopped clock from one due time to the next, so that everything happens at its own time. */
 async function moveClock(store: Store, target: Date): Promise<void> {
   for (;;) {
     await runDue(store);
-    const [next] = await store.query<{ at: Date | null }>(
-      `SELECT least((SELECT min(due_at) FROM pushes WHERE result_code IS NULL),
-         (SELECT min(due_at) FROM card_payments WHERE result IS NULL),
-         (SELECT min(due_at) FROM card_refunds WHERE result IS NULL),
-         (SELECT min(due_at) FROM card_disputes),
-         (SELECT min(due_at) FROM deliveries WHERE sent_at IS NULL)) AS at`,
-    );
-    const isDue = next?.at && next.at <= target;
-    await setTime(store.query, isDue ? next.at : target);
-    if (!isDue) return;
+    const [next] = await store.query<{ at: Date | null }>(`SELECT ${NEXT_DUE} AS at`);
+    const isBefore = next?.at && next.at <= target;
+    await setTime(store.query, isBefore ? next.at : target);
+    if (!isBefore) return;
   }
 }
 
