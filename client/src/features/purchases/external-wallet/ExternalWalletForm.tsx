@@ -19,7 +19,7 @@ graphql(`
     startOutsidePayment(input: $input) {
       orderKey
       order {
-        ...OutsideOrder_order @unmask
+        id
       }
     }
   }

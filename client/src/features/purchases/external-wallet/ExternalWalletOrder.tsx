@@ -2,9 +2,6 @@ import { Alert, Button, Stack } from '@mantine/core';
 import { IconClockX } from '@tabler/icons-react';
 import { useEffect, useEffectEvent } from 'react';
 import { readFailure } from '../../../apollo/read-failure.ts';
-import type { OutsideOrderQuery } from '../../../gql/graphql.ts';
-import { useOutsideOrderChangedSubscription, useOutsideOrderQuery } from '../../../gql/hooks/index.ts';
-import { graphql } from '../../../gql/index.ts';
 import { translated } from '../../../language/translated.ts';
 import { labelTexts } from '../../../messages/labels.ts';
 import { externalWalletTexts } from '../../../messages/purchases.ts';
@@ -12,52 +9,15 @@ import { paymentFailureTexts } from '../../../messages/reasons.ts';
 import { callTexts } from '../../../messages/shell.ts';
 import { LoadFailure } from '../../../ui/LoadFailure.tsx';
 import { SkeletonBlock } from '../../../ui/SkeletonBlock.tsx';
+import { type FollowedOrder, useFollowedOrder } from '../use-followed-order.ts';
 import { PayPanel } from './PayPanel.tsx';
 
-graphql(`
-  fragment OutsideOrder_order on Order {
-    id
-    status
-    payment {
-      id
-      status
-      failure
-      failureCode
-      ...PayPanel_payment
-    }
-  }
-`);
+export type PaidTickets = FollowedOrder['tickets'];
 
-graphql(`
-  fragment FollowedOutsideOrder on Order {
-    ...OutsideOrder_order @unmask
-    tickets {
-      id
-      ...PurchasedTicket_ticket
-    }
-  }
-`);
+/** A ledger payment arrives within seconds, in milliseconds. */
+const LEDGER_POLL_MS = 5_000;
 
-graphql(`
-  query OutsideOrder($id: ID!, $orderKey: String!) {
-    order(id: $id, orderKey: $orderKey) {
-      ...FollowedOutsideOrder @unmask
-    }
-  }
-`);
-
-graphql(`
-  subscription OutsideOrderChanged($id: ID!, $orderKey: String!) {
-    orderChanged(id: $id, orderKey: $orderKey) {
-      ...FollowedOutsideOrder @unmask
-    }
-  }
-`);
-
-export type PaidTickets = NonNullable<OutsideOrderQuery['order']>['tickets'];
-
-/** Polls for networks that block websockets. */
-const POLL_MS = 5000;
+const isPaidFor = ({ status, tickets }: FollowedOrder): boolean => status === 'PAID' && tickets.length > 0;
 
 interface ExternalWalletOrderProps {
   id: string;
@@ -68,13 +28,12 @@ interface ExternalWalletOrderProps {
 
 /** A held order, live: payment instructions and result. */
 export function OutsideOrder({ id, orderKey, onPaid, onAgain }: ExternalWalletOrderProps) {
-  const variables = { id, orderKey };
-  const { data, loading, error, refetch } = useOutsideOrderQuery({ variables, pollInterval: POLL_MS });
-  useOutsideOrderChangedSubscription({ variables, ignoreResults: true });
-  const order = data?.order;
-  const tickets = order?.tickets ?? [];
-  const isPaid = order?.status === 'PAID' && tickets.length > 0;
-  const paid = useEffectEvent(() => onPaid(tickets));
+  const { order, loading, error, again } = useFollowedOrder(
+    { id, orderKey },
+    { isDecided: isPaidFor, livePollMs: LEDGER_POLL_MS },
+  );
+  const isPaid = order !== null && isPaidFor(order);
+  const paid = useEffectEvent(() => onPaid(order?.tickets ?? []));
   useEffect(() => {
     if (isPaid) paid();
   }, [isPaid]);
@@ -85,7 +44,7 @@ export function OutsideOrder({ id, orderKey, onPaid, onAgain }: ExternalWalletOr
       <LoadFailure
         title={callTexts.loadFailed(labelTexts.yourOrder)}
         reason={error ? readFailure(error) : callTexts.notFound}
-        onRetry={() => void refetch().catch(() => undefined)}
+        onRetry={again}
       />
     );
   }

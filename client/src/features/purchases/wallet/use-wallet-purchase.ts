@@ -11,7 +11,7 @@ import { ticketTexts } from '../../../messages/tickets.ts';
 import { notify } from '../../../ui/notify.ts';
 import { type WalletAttempt, walletAttempts } from '../purchase-attempts.ts';
 import { purchaseFailure } from '../purchase-failure.ts';
-import { orderOutcome, useOrderProgress } from './use-order-progress.ts';
+import { type FollowedOrder, useFollowedOrder } from '../use-followed-order.ts';
 
 graphql(`
   mutation PurchaseWithWallet($input: PurchaseWithWalletInput!) {
@@ -59,6 +59,9 @@ interface WalletPurchaseOptions {
 /** Pauses between retries of an attempt whose answer was lost, in milliseconds. */
 const PAUSES = [1000, 3000];
 
+/** The ledger decides within seconds, in milliseconds. */
+const LEDGER_POLL_MS = 4_000;
+
 const pause = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms));
 
 /**
@@ -73,7 +76,10 @@ export function useWalletPurchase(options: WalletPurchaseOptions): WalletPurchas
   const [tickets, setTickets] = useState<BoughtTickets | null>(null);
   const [orderId, setOrderId] = useState(found?.orderId ?? null);
   const attempt = useRef<WalletAttempt | null>(found);
-  const order = useOrderProgress(orderId);
+  const { order } = useFollowedOrder(orderId === null ? null : { id: orderId }, {
+    isDecided: (followed) => orderOutcome(followed) !== 'open',
+    livePollMs: LEDGER_POLL_MS,
+  });
   const [mutate] = usePurchaseWithWalletMutation({
     update: (cache) => void cache.evict({ id: 'ROOT_QUERY', fieldName: 'myTickets' }),
   });
@@ -172,4 +178,11 @@ export function useWalletPurchase(options: WalletPurchaseOptions): WalletPurchas
       close('ready');
     },
   };
+}
+
+function orderOutcome(order: FollowedOrder): 'open' | 'paid' | 'failed' {
+  if (order.status === 'PAID' && order.tickets.length > 0) return 'paid';
+  const payment = order.payment?.status;
+  const failed = order.status === 'CANCELLED' || payment === 'FAILED' || payment === 'EXPIRED';
+  return failed ? 'failed' : 'open';
 }
