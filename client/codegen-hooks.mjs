@@ -1,3 +1,4 @@
+import { existsSync, readdirSync, rmSync } from 'node:fs';
 import { concatAST, Kind, print, separateOperations, visit } from 'graphql';
 
 /** `MyTickets` -> `my-tickets.ts`. */
@@ -52,6 +53,12 @@ export const ${name}Document = ${bare(document)} as unknown as TypedDocumentNode
 ${HOOKS[kind](name, types)}`;
 }
 
+/** Removes the modules of operations that are gone: their types no longer exist. */
+function removeOthers(folder, files) {
+  if (!existsSync(folder)) return;
+  for (const file of readdirSync(folder)) if (!files.has(file)) rmSync(`${folder}${file}`);
+}
+
 /**
  * A codegen preset: one module per operation with its typed document and its React hook (`useEventsQuery`,
  * `usePublishEventMutation`), so that a page loads only its own documents, and an index of all. The library's own hooks
@@ -64,6 +71,8 @@ export const preset = {
       withUnmaskedFields(concatAST(documents.map(({ document }) => document))),
     );
     const names = Object.keys(operations).sort();
+    if (!process.argv.includes('--check'))
+      removeOthers(baseOutputDir, new Set([...names.map(fileOf), 'index.ts']));
     const section = (file, content) => ({
       ...{ filename: `${baseOutputDir}${file}`, documents: [], schema, schemaAst, config: {} },
       ...{ plugins: [{ text: {} }], pluginMap: { text: { plugin: () => content } } },

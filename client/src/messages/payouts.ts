@@ -45,7 +45,7 @@ export const payoutTexts = inStaffLanguage('payoutTexts', {
   rejected: 'No money moves.',
   send: 'Send',
   sendOf: (amount: string, name: string) => `Send ${amount} to ${name}`,
-  sendByMpesa: 'M-Pesa sends it to the phone at once. It is sent once, even if the answer is lost.',
+  sendToPhone: 'M-Pesa sends it to the phone at once. It is sent once, even if the answer is lost.',
   sendByHand:
     'Transfer the amount from the account of Passa, then enter the reference of the transfer. Leave it empty to send by M-Pesa.',
   sendByBank: 'Transfer the amount from the account of Passa, then enter the reference of the transfer.',

@@ -5,10 +5,10 @@ import {
   memberMethods,
 } from '../../../client/src/features/purchases/payment-methods.ts';
 import {
-  mpesaNumberText,
-  nationalMpesaNumber,
-  normalMpesaNumber,
-} from '../../../client/src/features/purchases/provider/mpesa-number.ts';
+  payerNumberText,
+  nationalPayerNumber,
+  normalPayerNumber,
+} from '../../../client/src/features/purchases/provider/payer-number.ts';
 import { payPageArrival } from '../../../client/src/features/purchases/provider/pay-page-arrival.ts';
 import {
   type FollowedPayment,
@@ -21,19 +21,19 @@ import { storage } from '../../../client/src/session/storage.ts';
 describe('the number that pays by M-Pesa', () => {
   it.each(['0712 345 678', '0712-345-678', '+254 712 345 678', '254712345678', '712345678'])(
     'is understood as %s',
-    (text) => expect(normalMpesaNumber(text)).toBe('254712345678'),
+    (text) => expect(normalPayerNumber(text)).toBe('254712345678'),
   );
 
-  it('may begin with 01', () => expect(normalMpesaNumber('0112345678')).toBe('254112345678'));
+  it('may begin with 01', () => expect(normalPayerNumber('0112345678')).toBe('254112345678'));
 
   it.each(['', '0812345678', '071234567', '07123456789', '+44 20 7946 0018', '+255 712 345 678', 'phone'])(
     'is refused as "%s"',
-    (text) => expect(normalMpesaNumber(text)).toBeNull(),
+    (text) => expect(normalPayerNumber(text)).toBeNull(),
   );
 
   it('is shown in groups, as the provider writes it and as people do', () => {
-    expect(mpesaNumberText('254712345678')).toBe('254712\u00a0345\u00a0678');
-    expect(nationalMpesaNumber('254712345678')).toBe('0712 345 678');
+    expect(payerNumberText('254712345678')).toBe('254712\u00a0345\u00a0678');
+    expect(nationalPayerNumber('254712345678')).toBe('0712 345 678');
   });
 });
 

@@ -16,6 +16,7 @@ import { formatMoney } from '../../ui/format-amount.ts';
 import { Moment } from '../../ui/Moment.tsx';
 import { StatusBadge } from '../../ui/StatusBadge.tsx';
 import { TicketNumber } from '../../ui/TicketNumber.tsx';
+import { asksPhone, isProviderMethod } from '../payment-methods/provider-methods.ts';
 import { ReceiptList } from '../receipts/ReceiptList.tsx';
 import classes from './EventOrders.module.css';
 import { OrderDispute } from './OrderDispute.tsx';
@@ -192,7 +193,7 @@ function PaymentMarks({ payment, orderStatus, attempt }: PaymentMarksProps) {
       <Text size="sm" c="dimmed" className="tabular">
         {paidText(payment, onPage)}
       </Text>
-      {(method === 'MPESA' || onPage) && attempt?.receipt && (
+      {((isProviderMethod(method) && asksPhone(method)) || onPage) && attempt?.receipt && (
         <Text size="sm" c="dimmed" className="tabular">
           {payingTexts.receiptOf(attempt.receipt)}
         </Text>
@@ -203,7 +204,7 @@ function PaymentMarks({ payment, orderStatus, attempt }: PaymentMarksProps) {
 
 /** @param onPage it was paid on a page that takes cards and mobile money */
 function paidText({ method, charge, payment }: PaymentMarksProps['payment'], onPage: boolean): string {
-  if (method === 'MPESA' || method === 'CARD') {
+  if (isProviderMethod(method)) {
     const way = onPage ? orderTexts.cardOrMobile : orderTexts.methods[method];
     return `${way} · ${formatMoney(payment)}`;
   }

@@ -7,6 +7,7 @@ import {
 } from '@tabler/icons-react';
 import type { ProviderMethod } from '../../gql/graphql.ts';
 import { methodTexts } from '../../messages/account.ts';
+import { MOBILE_MONEY } from './provider-methods.ts';
 
 export type MethodStatus = 'connected' | 'pending' | 'not_connected';
 
@@ -55,8 +56,9 @@ export const mobileMoney: PaymentMethod = {
   icon: IconDeviceMobile,
   path: '/account/mobile-money',
   comingSoon: true,
-  provider: 'MPESA',
-  status: ({ hasNumber, online }) => (hasNumber && online.includes('MPESA') ? 'connected' : 'not_connected'),
+  provider: MOBILE_MONEY,
+  status: ({ hasNumber, online }) =>
+    hasNumber && online.includes(MOBILE_MONEY) ? 'connected' : 'not_connected',
 };
 
 /** Bank account. No provider is connected. */

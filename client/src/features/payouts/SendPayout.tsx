@@ -28,12 +28,12 @@ interface SendPayoutProps extends PayoutOf {
   to: string;
 }
 
-/** Sends an approved payout by M-Pesa, or records the transfer that a person made. */
+/** Sends an approved payout to the phone, or records the transfer that a person made. */
 export function SendPayout({ id, amount, name, kind, to, onChanged }: SendPayoutProps) {
   const [opened, { open, close }] = useDisclosure(false);
   const [reference, setReference] = useState('');
   const [send, { loading, error, reset }] = useSendPayoutMutation();
-  const isPhone = kind === 'MPESA';
+  const isPhone = kind !== 'BANK';
   const submit = () =>
     notifyOutcome(
       async () => {
@@ -67,7 +67,7 @@ export function SendPayout({ id, amount, name, kind, to, onChanged }: SendPayout
         failure={error && !fault ? texts.failed(readFailure(error)) : undefined}
       >
         <Text fw={600}>{to}</Text>
-        <Text>{isPhone ? `${texts.sendByMpesa} ${texts.sendByHand}` : texts.sendByBank}</Text>
+        <Text>{isPhone ? `${texts.sendToPhone} ${texts.sendByHand}` : texts.sendByBank}</Text>
         <TextInput
           label={isPhone ? texts.referenceOptional : texts.reference}
           value={reference}

@@ -26,7 +26,7 @@ graphql(`
 `);
 
 const CURRENCIES: Currency[] = ['KES', 'USD', 'EUR', 'UGX', 'TZS', 'RWF'];
-const KINDS = (['MPESA', 'BANK'] as const).map((value) => ({ value, label: texts.kinds[value] }));
+const KINDS = Object.entries(texts.kinds).map(([value, label]) => ({ value, label }));
 
 interface SetDestinationProps {
   currency: Currency;
@@ -34,16 +34,16 @@ interface SetDestinationProps {
   onChanged: () => void;
 }
 
-/** Form for the account that payouts in a currency go to. M-Pesa takes KES alone. */
+/** Form for the account that payouts in a currency go to. A phone takes KES alone. */
 export function SetDestination({ currency: first, onClose, onChanged }: SetDestinationProps) {
   const [currency, setCurrency] = useState(first);
-  const [chosen, setKind] = useState<PayoutDestinationKind>('MPESA');
+  const [chosen, setKind] = useState(Object.keys(texts.kinds)[0] as PayoutDestinationKind);
   const [holder, setHolder] = useState('');
   const [number, setNumber] = useState('');
   const [bank, setBank] = useState('');
   const [set, { loading, error }] = useSetPayoutDestinationMutation({ context: AS_PERSON });
   const kind = currency === 'KES' ? chosen : 'BANK';
-  const isPhone = kind === 'MPESA';
+  const isPhone = kind !== 'BANK';
   const submit = () =>
     notifyOutcome(
       async () => {

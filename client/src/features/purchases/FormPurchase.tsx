@@ -1,7 +1,6 @@
 import { Button, type ButtonProps, Text } from '@mantine/core';
 import type { ProviderMethod } from '../../gql/graphql.ts';
 import { labelTexts } from '../../messages/labels.ts';
-import { payingTexts } from '../../messages/provider-payments.ts';
 import { buyingTexts } from '../../messages/purchases.ts';
 import { ticketTexts } from '../../messages/tickets.ts';
 import { FormFailure } from '../../ui/FormFailure.tsx';
@@ -14,7 +13,7 @@ import type { FormPurchaseResult } from './checkout/use-purchase-by-form.ts';
 import type { Selection } from './checkout/use-selection.ts';
 import classes from './FormPurchase.module.css';
 import { NextSteps } from './NextSteps.tsx';
-import { useCardWords } from './provider/card-words.ts';
+import { useMethodWords } from './provider/card-words.ts';
 import { chargeText } from './provider/use-provider-quote.ts';
 import type { ProviderAttempt } from './purchase-attempts.ts';
 
@@ -35,7 +34,7 @@ export default function FormPurchase({ selection, ...props }: FormPurchaseProps)
   const checkout = useCheckout(selection, { holder: useOwnDetails(), ...props });
   const { failure, loading, quote } = checkout;
   const isDue = provider === null && !costsNothing(lines, sold);
-  const card = useCardWords();
+  const { note } = useMethodWords(provider);
   return (
     <CheckoutForm
       label={labelTexts.yourDetails}
@@ -54,7 +53,7 @@ export default function FormPurchase({ selection, ...props }: FormPurchaseProps)
       />
       {(provider !== null || isDue) && (
         <Text size="sm" c="dimmed" ta="center">
-          {noteOf(provider, card)}
+          {provider === null ? ticketTexts.dueAtDoor : note}
         </Text>
       )}
       <NextSteps due={isDue ? totalOf(lines, sold) : null} />
@@ -73,8 +72,9 @@ interface OrderButtonProps {
 
 /** Submits the form. Where it is followed by a payment, it names its amount. */
 function OrderButton({ provider, charge, loading, blocked }: OrderButtonProps) {
-  const card = useCardWords();
-  const words = buttonText(provider, charge && chargeText(charge), card);
+  const { pay, payPlain } = useMethodWords(provider);
+  const payText = charge ? pay(chargeText(charge)) : payPlain;
+  const words = provider === null ? ticketTexts.buy : payText;
   const layout: Pick<ButtonProps, 'px' | 'classNames'> =
     provider === null ? {} : { px: 'sm', classNames: { label: classes.words } };
   return (
@@ -82,17 +82,4 @@ function OrderButton({ provider, charge, loading, blocked }: OrderButtonProps) {
       {loading ? ticketTexts.processing : words}
     </Button>
   );
-}
-
-type CardWords = ReturnType<typeof useCardWords>;
-
-function buttonText(provider: ProviderMethod | null, amount: string | null, card: CardWords): string {
-  if (provider === null) return ticketTexts.buy;
-  if (provider === 'MPESA') return amount ? payingTexts.payMpesa(amount) : payingTexts.payMpesaPlain;
-  return amount ? card.pay(amount) : card.payPlain;
-}
-
-function noteOf(provider: ProviderMethod | null, card: CardWords): string {
-  if (provider === null) return ticketTexts.dueAtDoor;
-  return provider === 'MPESA' ? payingTexts.mpesaNote : card.note;
 }

@@ -1,6 +1,7 @@
 import type { ProviderMethod } from '../../gql/graphql.ts';
 import { useExchangeRatesQuery } from '../../gql/hooks/index.ts';
 import type { Money } from '../../ui/format-amount.ts';
+import { asksPhone } from '../payment-methods/provider-methods.ts';
 
 /** Currencies that a provider collects as they are: a price in one is converted only by a rate that was set. */
 const PROVIDER_CURRENCIES = new Set(['UGX', 'TZS', 'RWF', 'EUR']);
@@ -26,8 +27,8 @@ export function usePayable(sums: readonly Money[], connected: readonly ProviderM
   const isRated = ({ currency }: Money) =>
     data?.exchangeRates.some(({ from, to }) => from === currency && to === 'XLM') === true;
   return {
-    // M-Pesa collects Kenyan shillings alone, and cards one currency.
-    online: sums.length === 1 ? connected.filter((method) => method === 'CARD') : [],
+    // Mobile money collects Kenyan shillings alone, and cards one currency.
+    online: sums.length === 1 ? connected.filter((method) => !asksPhone(method)) : [],
     byLedger: special.every(isRated),
   };
 }

@@ -1,4 +1,5 @@
 import type { ProviderMethod } from '../../gql/graphql.ts';
+import { isProviderMethod } from '../payment-methods/provider-methods.ts';
 import type { Payable } from './payable.ts';
 
 /** Payment of an order without an account: by a provider, at the door, or from an external wallet. */
@@ -46,4 +47,4 @@ export function chosenMethod(
 
 /** The provider that collects an order of this method; null for the others. */
 export const providerOf = (method: GuestPaymentMethod | MemberPaymentMethod): ProviderMethod | null =>
-  method === 'MPESA' || method === 'CARD' ? method : null;
+  isProviderMethod(method) ? method : null;

@@ -1,6 +1,6 @@
 import { Text, Timeline, Title } from '@mantine/core';
 import { Fragment } from 'react';
-import type { TicketStory_TicketFragment } from '../../gql/graphql.ts';
+import type { PaymentMethod, TicketStory_TicketFragment } from '../../gql/graphql.ts';
 import { type FragmentType, graphql, useFragment } from '../../gql/index.ts';
 import { eventGuestTexts as texts } from '../../messages/guests.ts';
 import { labelTexts } from '../../messages/labels.ts';
@@ -8,6 +8,7 @@ import { externalWalletTexts } from '../../messages/purchases.ts';
 import { formatMoney } from '../../ui/format-amount.ts';
 import { Moment } from '../../ui/Moment.tsx';
 import { StatusBadge } from '../../ui/StatusBadge.tsx';
+import { isProviderMethod, PROVIDER_METHODS } from '../payment-methods/provider-methods.ts';
 import classes from './TicketFacts.module.css';
 
 const TicketStoryFragment = graphql(`
@@ -69,12 +70,13 @@ export function TicketStory({ ticket: ref }: { ticket: FragmentType<typeof Ticke
   );
 }
 
-const METHODS = {
+const OTHER_METHODS = {
   STELLAR: externalWalletTexts.short,
   MOCK: labelTexts.playMoney,
-  MPESA: 'M-Pesa',
-  CARD: labelTexts.card,
 };
+
+const methodLabel = (method: PaymentMethod): string =>
+  isProviderMethod(method) ? PROVIDER_METHODS[method].label : OTHER_METHODS[method];
 
 type Entry = NonNullable<TicketStory_TicketFragment['history']>[number];
 
@@ -91,7 +93,7 @@ function OrderFacts({ order }: { order: NonNullable<TicketStory_TicketFragment['
   const rows: [string, string | null][] = [
     [texts.buyer, [order.buyerName, order.buyerEmail].filter(Boolean).join(' · ') || null],
     [texts.orderTotal, order.total.map((sum) => formatMoney(sum)).join(' · ')],
-    [labelTexts.payment, order.payment ? METHODS[order.payment.method] : null],
+    [labelTexts.payment, order.payment && methodLabel(order.payment.method)],
     [texts.code, order.code ?? null],
   ];
   return (

@@ -4,16 +4,16 @@ import type * as providerPayments from '../provider-payments.ts';
 export default {
   payingTexts: {
     title: 'Paiement',
-    mpesaNumber: 'Numéro M-Pesa',
-    mpesaNumberAbout: 'Le téléphone qui reçoit la demande et qui paie.',
-    mpesaNumberFault: 'Indiquez le numéro d’un téléphone kényan, comme 0712\u00a0345\u00a0678.',
-    payMpesa: (amount) => `Payer ${amount} avec M-Pesa`,
+    payerNumber: 'Numéro M-Pesa',
+    payerNumberAbout: 'Le téléphone qui reçoit la demande et qui paie.',
+    payerNumberFault: 'Indiquez le numéro d’un téléphone kényan, comme 0712\u00a0345\u00a0678.',
+    payByPhone: (amount) => `Payer ${amount} avec M-Pesa`,
     payCard: (amount) => `Payer ${amount} par carte`,
     payOnPage: (amount) => `Payer ${amount} en ligne`,
-    payMpesaPlain: 'Payer avec M-Pesa',
+    payByPhonePlain: 'Payer avec M-Pesa',
     payCardPlain: 'Payer par carte',
     payOnPagePlain: 'Payer en ligne',
-    mpesaNote:
+    phoneNote:
       'Une demande arrive sur votre téléphone. Vos billets sont réservés pendant que vous saisissez votre code PIN.',
     cardNote: 'Vous payez sur la page du prestataire de cartes. Nous ne voyons jamais votre carte.',
     pageNote:
@@ -62,7 +62,7 @@ export default {
       `M-Pesa n’a pas confirmé ${receipt} pour cette commande. Vérifiez le numéro, ou réessayez dans une minute.`,
     otherWay: 'Choisir un autre moyen',
     otherWayTitle: 'Choisir un autre moyen de paiement ?',
-    otherWayMpesa:
+    otherWayPhone:
       'Ne saisissez pas votre code PIN pour la demande sur votre téléphone : vous paieriez deux fois.',
     otherWayCard: 'Ne payez plus sur la page de la carte : vous paieriez deux fois.',
     otherWayPage: 'Ne payez plus sur la page de Pesapal : vous paieriez deux fois.',

@@ -10,7 +10,7 @@ import { Link } from 'react-router-dom';
 import { MethodCard } from '../../features/payment-methods/MethodCard.tsx';
 import { isComingSoon, PAYMENT_METHODS } from '../../features/payment-methods/methods.ts';
 import { usePaymentProviders } from '../../features/payment-methods/provider/use-payment-providers.ts';
-import { defaultMpesaNumber } from '../../features/purchases/provider/mpesa-number.ts';
+import { defaultPayerNumber } from '../../features/purchases/provider/payer-number.ts';
 import { accountTexts } from '../../messages/account.ts';
 import type { Viewer } from '../../session/use-viewer.ts';
 import { AccountFrame } from './AccountFrame.tsx';
@@ -44,7 +44,7 @@ export default function AccountPage() {
 function Hub({ viewer }: { viewer: Viewer }) {
   const { hasWallet } = viewer.user;
   const online = usePaymentProviders().methods ?? [];
-  const facts = { hasWallet, hasNumber: defaultMpesaNumber.find() !== null, online };
+  const facts = { hasWallet, hasNumber: defaultPayerNumber.find() !== null, online };
   return (
     <Stack gap="xl">
       <section aria-label={accountTexts.methods}>

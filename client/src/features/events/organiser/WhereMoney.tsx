@@ -3,6 +3,7 @@ import { type FragmentType, graphql, useFragment } from '../../../gql/index.ts';
 import { whereMoneyTexts as texts } from '../../../messages/event-money.ts';
 import { formatMoney, type Money } from '../../../ui/format-amount.ts';
 import lines from '../../../ui/lines.module.css';
+import { isProviderMethod } from '../../payment-methods/provider-methods.ts';
 import { Worth } from '../../rates/XlmWorth.tsx';
 import classes from './WhereMoney.module.css';
 
@@ -48,7 +49,7 @@ const isShown = (part: (typeof PARTS)[number], sum: Money): boolean =>
 /** Money of an event by the ways in which it was taken, and by the places where it is now. */
 export function WhereMoney({ money: ref }: { money: FragmentType<typeof WhereMoneyFragment> }) {
   const { ways, places, paymentsUnderWay } = useFragment(WhereMoneyFragment, ref);
-  const collects = ways.some(({ way }) => way === 'MPESA' || way === 'CARD');
+  const collects = ways.some(({ way }) => isProviderMethod(way));
   return (
     <>
       <Paper withBorder p="lg" component="section" aria-label={texts.title}>

@@ -2,30 +2,30 @@ import { Button, Group, Stack } from '@mantine/core';
 import { type FormEvent, useState } from 'react';
 import { providerMethodTexts as texts } from '../../../messages/account.ts';
 import { notify } from '../../../ui/notify.ts';
-import {
-  defaultMpesaNumber,
-  nationalMpesaNumber,
-  normalMpesaNumber,
-} from '../../purchases/provider/mpesa-number.ts';
 import { PayerNumber } from '../../purchases/provider/PayerNumber.tsx';
+import {
+  defaultPayerNumber,
+  nationalPayerNumber,
+  normalPayerNumber,
+} from '../../purchases/provider/payer-number.ts';
 
-/** The M-Pesa number that this device suggests when its owner buys a ticket. */
+/** The number that this device suggests when its owner buys a ticket. */
 export function DefaultNumber() {
-  const [saved, setSaved] = useState(defaultMpesaNumber.find);
-  const [typed, setTyped] = useState(saved ? nationalMpesaNumber(saved) : '');
+  const [saved, setSaved] = useState(defaultPayerNumber.find);
+  const [typed, setTyped] = useState(saved ? nationalPayerNumber(saved) : '');
   const [isFaulty, setFaulty] = useState(false);
   const submit = (submitted: FormEvent) => {
     submitted.preventDefault();
-    const digits = normalMpesaNumber(typed);
+    const digits = normalPayerNumber(typed);
     setFaulty(digits === null);
     if (digits === null) return;
-    defaultMpesaNumber.save(digits);
+    defaultPayerNumber.save(digits);
     setSaved(digits);
-    setTyped(nationalMpesaNumber(digits));
+    setTyped(nationalPayerNumber(digits));
     void notify('success', texts.saved);
   };
   const remove = () => {
-    defaultMpesaNumber.remove();
+    defaultPayerNumber.remove();
     setSaved(null);
     setTyped('');
     void notify('success', texts.removed);

@@ -5,6 +5,7 @@ import type { Viewer } from '../../../session/use-viewer.ts';
 import { PageLoading } from '../../../shell/PageLoading.tsx';
 import { MethodPage } from '../MethodPage.tsx';
 import type { PaymentMethod } from '../methods.ts';
+import { asksPhone } from '../provider-methods.ts';
 import { DefaultNumber } from './DefaultNumber.tsx';
 import { ProviderPayments } from './ProviderPayments.tsx';
 import { usePaymentProviders } from './use-payment-providers.ts';
@@ -25,7 +26,7 @@ export function ProviderMethodPage({ method, provider, viewer }: ProviderMethodP
       <Paper withBorder p={{ base: 'lg', sm: 'xl' }}>
         <Stack gap="md">
           <Text>{texts.purpose[provider]}</Text>
-          {provider === 'MPESA' ? <DefaultNumber /> : <Text fw={600}>{texts.notSaved}</Text>}
+          {asksPhone(provider) ? <DefaultNumber /> : <Text fw={600}>{texts.notSaved}</Text>}
         </Stack>
       </Paper>
       <ProviderPayments provider={provider} />

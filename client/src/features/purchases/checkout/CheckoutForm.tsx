@@ -1,5 +1,6 @@
 import { Stack } from '@mantine/core';
 import type { FormEvent, ReactNode } from 'react';
+import { asksPhone } from '../../payment-methods/provider-methods.ts';
 import { AskedQuestions } from '../../questions/AskedQuestions.tsx';
 import { sumsOf } from '../basket/basket.ts';
 import { OrderLines } from '../basket/OrderLines.tsx';
@@ -50,7 +51,7 @@ export function CheckoutForm({ label, selection, entries, total, onSubmit, ...pr
         {props.payment}
         <HolderFields holder={holder} onChange={(changed) => entries.setHolder({ ...holder, ...changed })} />
         <AskedQuestions answers={entries.answers} />
-        {provider === 'MPESA' && (
+        {asksPhone(provider) && (
           <PayerNumber value={payer.value} isFaulty={payer.isFaulty} onChange={payer.set} />
         )}
         {provider !== null && <ProviderCharge quote={entries.quote} listed={sumsOf(lines, sold)} />}

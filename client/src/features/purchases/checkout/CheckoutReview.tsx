@@ -4,6 +4,7 @@ import { payingTexts } from '../../../messages/provider-payments.ts';
 import { purchaseTexts } from '../../../messages/purchases.ts';
 import { ticketTexts } from '../../../messages/tickets.ts';
 import { FormFailure } from '../../../ui/FormFailure.tsx';
+import { asksPhone } from '../../payment-methods/provider-methods.ts';
 import { BasketWorth } from '../basket/BasketWorth.tsx';
 import { sumsOf, totalOf } from '../basket/basket.ts';
 import { NextSteps } from '../NextSteps.tsx';
@@ -81,7 +82,7 @@ function factsOf(
     [labelTexts.email, holder.email],
     [labelTexts.phone, holder.phone],
   ];
-  if (provider === 'MPESA') return [...facts, [payingTexts.mpesaNumber, checkout.payer.value]];
+  if (asksPhone(provider)) return [...facts, [payingTexts.payerNumber, checkout.payer.value]];
   if (provider) return [...facts, [purchaseTexts.method, card]];
   if (!methodNames) return facts;
   return [...facts, [purchaseTexts.method, method === 'door' ? methodNames.door : methodNames.wallet]];

@@ -1,3 +1,4 @@
+import { asksPhone } from '../../payment-methods/provider-methods.ts';
 import type { Holder } from '../HolderFields.tsx';
 import { useProviderPurchase } from '../provider/use-provider-purchase.ts';
 import type { ProviderAttempt } from '../purchase-attempts.ts';
@@ -37,14 +38,14 @@ export function useCheckout(
     loading,
     failure: error === undefined ? null : purchaseFailure(error),
     /** Marks a faulty number. Returns whether the entries can be sent. */
-    check: () => provider !== 'MPESA' || payer.check() !== null,
+    check: () => !asksPhone(provider) || payer.check() !== null,
     /** Marks the answers that a refusal names. */
     refused,
     submit: async (): Promise<void> => {
       const input = { slug: event.slug, ...order, ...trimmed };
       if (provider === null) return atDoor.purchase(input);
-      const payerPhone = provider === 'MPESA' ? payer.check() : null;
-      if (provider === 'MPESA' && payerPhone === null) return;
+      const payerPhone = asksPhone(provider) ? payer.check() : null;
+      if (asksPhone(provider) && payerPhone === null) return;
       await online.start({ ...input, method: provider, payerPhone });
     },
   };

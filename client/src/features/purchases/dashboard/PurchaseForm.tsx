@@ -1,6 +1,8 @@
 import { Button, Radio } from '@mantine/core';
+import type { ProviderMethod } from '../../../gql/graphql.ts';
 import { labelTexts } from '../../../messages/labels.ts';
 import { buyingTexts, purchaseTexts } from '../../../messages/purchases.ts';
+import { PROVIDER_METHODS } from '../../payment-methods/provider-methods.ts';
 import { select } from '../basket/basket.ts';
 import { CheckoutForm } from '../checkout/CheckoutForm.tsx';
 import type { MemberCheckout } from '../checkout/use-member-checkout.ts';
@@ -17,8 +19,11 @@ import classes from './PurchaseModal.module.css';
 /** Payment methods in display order. */
 const PAYMENT_METHODS: { id: MemberPaymentMethod; label: string; description: string }[] = [
   { id: 'wallet', label: purchaseTexts.wallet, description: purchaseTexts.walletAbout },
-  { id: 'MPESA', label: purchaseTexts.mpesa, description: purchaseTexts.mpesaAbout },
-  { id: 'CARD', label: labelTexts.card, description: purchaseTexts.cardAbout },
+  ...Object.entries(PROVIDER_METHODS).map(([id, { label, about }]) => ({
+    id: id as ProviderMethod,
+    label,
+    description: about,
+  })),
   { id: 'door', label: purchaseTexts.door, description: purchaseTexts.doorAbout },
 ];
 

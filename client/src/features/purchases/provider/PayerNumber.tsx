@@ -12,18 +12,18 @@ interface PayerNumberProps {
   description?: string;
 }
 
-/** The number of the phone that pays by M-Pesa. */
+/** The number of the phone that pays. */
 export function PayerNumber({ value, onChange, isFaulty, label, description }: PayerNumberProps) {
   return (
     <TextInput
-      label={label ?? texts.mpesaNumber}
-      description={description ?? texts.mpesaNumberAbout}
+      label={label ?? texts.payerNumber}
+      description={description ?? texts.payerNumberAbout}
       type="tel"
       inputMode="tel"
       autoComplete="tel"
       maxLength={ORDER_LIMITS.phone}
       value={value}
-      error={isFaulty && texts.mpesaNumberFault}
+      error={isFaulty && texts.payerNumberFault}
       onChange={({ currentTarget }) => onChange(currentTarget.value)}
     />
   );

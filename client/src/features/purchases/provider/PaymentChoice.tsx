@@ -1,14 +1,13 @@
-import { type Icon, IconCreditCard, IconDeviceMobile, IconDoorEnter, IconWallet } from '@tabler/icons-react';
+import { type Icon, IconDoorEnter, IconWallet } from '@tabler/icons-react';
 import { useId } from 'react';
-import { labelTexts } from '../../../messages/labels.ts';
 import { externalWalletTexts, purchaseTexts } from '../../../messages/purchases.ts';
+import { PROVIDER_METHODS } from '../../payment-methods/provider-methods.ts';
 import type { GuestPaymentMethod } from '../payment-methods.ts';
 import { useCardWords } from './card-words.ts';
 import classes from './PaymentChoice.module.css';
 
 const METHODS: Record<GuestPaymentMethod, { icon: Icon; label: string }> = {
-  MPESA: { icon: IconDeviceMobile, label: purchaseTexts.mpesa },
-  CARD: { icon: IconCreditCard, label: labelTexts.card },
+  ...PROVIDER_METHODS,
   door: { icon: IconDoorEnter, label: purchaseTexts.door },
   outside: { icon: IconWallet, label: externalWalletTexts.short },
 };

@@ -9,6 +9,7 @@ import { payingTexts as texts } from '../../../messages/provider-payments.ts';
 import { callTexts } from '../../../messages/shell.ts';
 import { LoadFailure } from '../../../ui/LoadFailure.tsx';
 import { SkeletonBlock } from '../../../ui/SkeletonBlock.tsx';
+import { asksPhone } from '../../payment-methods/provider-methods.ts';
 import { providerOrders } from '../purchase-attempts.ts';
 import { MobileMoneyContext } from './card-words.ts';
 import { CardPage } from './panels/CardPage.tsx';
@@ -209,7 +210,7 @@ function PaymentState({ order, view, from, onRefused, ...props }: PaymentStatePr
   }
   const panel = { attempt, orderId: order.id, ...props };
   if (view === 'waiting')
-    return attempt.method === 'MPESA' ? <WaitForPhone {...panel} /> : <CardPage {...panel} from={from} />;
+    return asksPhone(attempt.method) ? <WaitForPhone {...panel} /> : <CardPage {...panel} from={from} />;
   if (view === 'failed')
     return (
       <PaymentFailed

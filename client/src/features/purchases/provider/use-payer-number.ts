@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { defaultMpesaNumber, nationalMpesaNumber, normalMpesaNumber } from './mpesa-number.ts';
+import { defaultPayerNumber, nationalPayerNumber, normalPayerNumber } from './payer-number.ts';
 
 export interface PayerNumber {
   value: string;
@@ -10,16 +10,16 @@ export interface PayerNumber {
 }
 
 /**
- * The number that pays: the one that this device has saved, or the buyer's own where it can have M-Pesa, until another
+ * The number that pays: the one that this device has saved, or the buyer's own where it is one of a mobile phone in Kenya, until another
  * is typed.
  * @param phone phone number of the buyer
  */
 export function usePayerNumber(phone: string, earlier?: string | null): PayerNumber {
-  const [typed, setTyped] = useState<string | null>(earlier ? nationalMpesaNumber(earlier) : null);
+  const [typed, setTyped] = useState<string | null>(earlier ? nationalPayerNumber(earlier) : null);
   const [isFaulty, setFaulty] = useState(false);
-  const [saved] = useState(defaultMpesaNumber.find);
-  const suggested = saved ?? normalMpesaNumber(phone);
-  const value = typed ?? (suggested ? nationalMpesaNumber(suggested) : '');
+  const [saved] = useState(defaultPayerNumber.find);
+  const suggested = saved ?? normalPayerNumber(phone);
+  const value = typed ?? (suggested ? nationalPayerNumber(suggested) : '');
   return {
     value,
     isFaulty,
@@ -28,7 +28,7 @@ export function usePayerNumber(phone: string, earlier?: string | null): PayerNum
       setFaulty(false);
     },
     check: () => {
-      const digits = normalMpesaNumber(value);
+      const digits = normalPayerNumber(value);
       setFaulty(digits === null);
       return digits;
     },

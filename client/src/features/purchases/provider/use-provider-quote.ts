@@ -37,7 +37,7 @@ export function useProviderQuote({ slug, lines, method, code }: QuoteRequest): P
     variables: {
       slug,
       lines: lines.map(({ tier, quantity }) => ({ tier, quantity })),
-      method: method ?? 'MPESA',
+      method: method ?? 'CARD',
       code: code ?? null,
     },
     skip,

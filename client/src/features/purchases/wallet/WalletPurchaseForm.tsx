@@ -7,6 +7,7 @@ import { purchaseTexts } from '../../../messages/purchases.ts';
 import { ticketTexts } from '../../../messages/tickets.ts';
 import { FormFailure } from '../../../ui/FormFailure.tsx';
 import { card, ledgerWallet, mobileMoney, type PaymentMethod } from '../../payment-methods/methods.ts';
+import { MOBILE_MONEY } from '../../payment-methods/provider-methods.ts';
 import { useNeedsTurn } from '../../waiting-room/turn-needed.ts';
 import { costsNothing, select } from '../basket/basket.ts';
 import { CheckoutForm } from '../checkout/CheckoutForm.tsx';
@@ -21,7 +22,7 @@ import { QuoteLines } from './QuoteLines.tsx';
 /** Payment methods of the purchase page, in its order: the wallet, and those that a provider may collect. */
 const METHODS: { id: Exclude<MemberPaymentMethod, 'door'>; method: PaymentMethod; label: string }[] = [
   { id: 'wallet', method: ledgerWallet, label: ledgerWallet.label },
-  { id: 'MPESA', method: mobileMoney, label: purchaseTexts.mpesa },
+  { id: MOBILE_MONEY, method: mobileMoney, label: purchaseTexts.mobileMoney },
   // Its name is that of the page of the organiser's provider.
   { id: 'CARD', method: card, label: card.label },
 ];

@@ -47,7 +47,7 @@ export default {
     rejected: 'Aucun argent ne bouge.',
     send: 'Envoyer',
     sendOf: (amount, name) => `Envoyer ${amount} à ${name}`,
-    sendByMpesa:
+    sendToPhone:
       'M-Pesa l’envoie aussitôt au téléphone. Il n’est envoyé qu’une fois, même si la réponse se perd.',
     sendByHand:
       'Virez le montant depuis le compte de Passa, puis entrez la référence du virement. Laissez vide pour envoyer par M-Pesa.',

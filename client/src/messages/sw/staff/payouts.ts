@@ -46,7 +46,7 @@ export default {
     rejected: 'Hakuna pesa inayohamishwa.',
     send: 'Tuma',
     sendOf: (amount, name) => `Tuma ${amount} kwa ${name}`,
-    sendByMpesa: 'M-Pesa hutuma kwenye simu mara moja. Hutumwa mara moja tu, hata jibu likipotea.',
+    sendToPhone: 'M-Pesa hutuma kwenye simu mara moja. Hutumwa mara moja tu, hata jibu likipotea.',
     sendByHand:
       'Hamisha kiasi hiki kutoka akaunti ya Passa, kisha andika kumbukumbu ya muamala. Iache wazi ili kutuma kwa M-Pesa.',
     sendByBank: 'Hamisha kiasi hiki kutoka akaunti ya Passa, kisha andika kumbukumbu ya muamala.',

@@ -2,7 +2,7 @@ import { Alert, Button, Group, Text } from '@mantine/core';
 import { useState } from 'react';
 import type { ProviderMethod } from '../../../../gql/graphql.ts';
 import { payingTexts as texts } from '../../../../messages/provider-payments.ts';
-import { useCardWords } from '../card-words.ts';
+import { useMethodWords } from '../card-words.ts';
 
 interface OtherWayProps {
   /** Method whose request is still open; null when none is. */
@@ -12,7 +12,7 @@ interface OtherWayProps {
 
 /** "Choose another way": explains first that an open request must not be paid any more. */
 export function OtherWay({ open, onLeave }: OtherWayProps) {
-  const card = useCardWords();
+  const { otherWay } = useMethodWords(open);
   const [isAsking, setAsking] = useState(false);
   if (!isAsking || open === null)
     return (
@@ -22,7 +22,7 @@ export function OtherWay({ open, onLeave }: OtherWayProps) {
     );
   return (
     <Alert color="marigold" variant="light" role="alert" title={texts.otherWayTitle}>
-      <Text size="sm">{open === 'MPESA' ? texts.otherWayMpesa : card.otherWay}</Text>
+      <Text size="sm">{otherWay}</Text>
       <Group gap="sm" mt="sm">
         <Button variant="default" autoFocus onClick={() => setAsking(false)}>
           {texts.stay}

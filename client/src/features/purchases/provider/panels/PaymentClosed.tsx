@@ -2,6 +2,7 @@ import { Button, Text } from '@mantine/core';
 import { IconCalendarOff, IconClockQuestion, IconClockX, IconReceiptRefund } from '@tabler/icons-react';
 import { payingTexts as texts } from '../../../../messages/provider-payments.ts';
 import { momentText } from '../../../../ui/moment-text.ts';
+import { asksPhone } from '../../../payment-methods/provider-methods.ts';
 import type { AttemptNow } from '../use-provider-order.ts';
 import { chargeText } from '../use-provider-quote.ts';
 import { ClaimReceipt } from './ClaimReceipt.tsx';
@@ -78,7 +79,7 @@ export function PaymentClosed({
             {texts.orderAgain}
           </Button>
         )}
-        {(view === 'over' || view === 'unconfirmed') && attempt?.method === 'MPESA' && (
+        {(view === 'over' || view === 'unconfirmed') && asksPhone(attempt?.method) && (
           <ClaimReceipt orderId={orderId} orderKey={orderKey} />
         )}
       </div>

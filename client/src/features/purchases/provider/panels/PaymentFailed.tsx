@@ -7,8 +7,9 @@ import { graphql } from '../../../../gql/index.ts';
 import { translated } from '../../../../language/translated.ts';
 import { attemptFailureTexts, payingTexts as texts } from '../../../../messages/provider-payments.ts';
 import { FormFailure } from '../../../../ui/FormFailure.tsx';
-import { nationalMpesaNumber, normalMpesaNumber } from '../mpesa-number.ts';
+import { asksPhone } from '../../../payment-methods/provider-methods.ts';
 import { PayerNumber } from '../PayerNumber.tsx';
+import { nationalPayerNumber, normalPayerNumber } from '../payer-number.ts';
 import { useCardPage } from '../use-card-page.ts';
 import type { AttemptNow } from '../use-provider-order.ts';
 import { ClaimReceipt } from './ClaimReceipt.tsx';
@@ -50,14 +51,14 @@ interface PaymentFailedProps extends PanelProps<AttemptNow> {
 export function PaymentFailed({ attempt, heldUntil, onRefused, ...props }: PaymentFailedProps) {
   const { orderId, orderKey, heading, onLeave } = props;
   const { openCardPage } = useCardPage();
-  const isMpesa = attempt.method === 'MPESA';
-  const [number, setNumber] = useState(attempt.phone ? nationalMpesaNumber(attempt.phone) : '');
+  const isByPhone = asksPhone(attempt.method);
+  const [number, setNumber] = useState(attempt.phone ? nationalPayerNumber(attempt.phone) : '');
   const [isFaulty, setFaulty] = useState(false);
   const [retry, { loading, error }] = useRetryProviderPaymentMutation();
   const submit = async (submitted: FormEvent) => {
     submitted.preventDefault();
-    const payerPhone = isMpesa ? normalMpesaNumber(number) : null;
-    if (isMpesa && payerPhone === null) return setFaulty(true);
+    const payerPhone = isByPhone ? normalPayerNumber(number) : null;
+    if (isByPhone && payerPhone === null) return setFaulty(true);
     try {
       const { data } = await retry({ variables: { input: { orderId, orderKey, payerPhone } } });
       if (attempt.method === 'CARD')
@@ -78,7 +79,7 @@ export function PaymentFailed({ attempt, heldUntil, onRefused, ...props }: Payme
       </PanelHead>
       {heldUntil && <TimeLeft until={heldUntil} words={texts.heldFor} />}
       <form onSubmit={submit} className={classes.claim} aria-label={texts.again} noValidate>
-        {isMpesa && (
+        {isByPhone && (
           <PayerNumber
             value={number}
             isFaulty={isFaulty}
@@ -102,7 +103,7 @@ export function PaymentFailed({ attempt, heldUntil, onRefused, ...props }: Payme
         </Button>
       </form>
       <div className={classes.ways}>
-        {isMpesa && <ClaimReceipt orderId={orderId} orderKey={orderKey} />}
+        {isByPhone && <ClaimReceipt orderId={orderId} orderKey={orderKey} />}
         <OtherWay open={null} onLeave={onLeave} />
       </div>
     </>

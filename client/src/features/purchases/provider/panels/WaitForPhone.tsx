@@ -2,7 +2,7 @@ import { Text } from '@mantine/core';
 import { IconDeviceMobileVibration } from '@tabler/icons-react';
 import { payingTexts as texts } from '../../../../messages/provider-payments.ts';
 import { useTimeLeft } from '../../use-time-left.ts';
-import { mpesaNumberText } from '../mpesa-number.ts';
+import { payerNumberText } from '../payer-number.ts';
 import type { AttemptNow } from '../use-provider-order.ts';
 import { chargeText } from '../use-provider-quote.ts';
 import { ClaimReceipt } from './ClaimReceipt.tsx';
@@ -17,7 +17,7 @@ export function WaitForPhone({ attempt, orderId, orderKey, heading, onLeave }: P
   const amount = chargeText(attempt.amount);
   // The request is off the phone by then: entering a PIN would answer another one.
   const isOver = useTimeLeft(attempt.expiresAt) === '00:00';
-  const enterPin = attempt.phone ? texts.enterPin(mpesaNumberText(attempt.phone)) : texts.enterPinPlain;
+  const enterPin = attempt.phone ? texts.enterPin(payerNumberText(attempt.phone)) : texts.enterPinPlain;
   const seconds = (Date.parse(attempt.expiresAt) - Date.parse(attempt.createdAt)) / 1_000;
   return (
     <>
@@ -41,7 +41,7 @@ export function WaitForPhone({ attempt, orderId, orderKey, heading, onLeave }: P
       </Text>
       <div className={classes.ways}>
         <ClaimReceipt orderId={orderId} orderKey={orderKey} />
-        <OtherWay open="MPESA" onLeave={onLeave} />
+        <OtherWay open={attempt.method} onLeave={onLeave} />
       </div>
     </>
   );
