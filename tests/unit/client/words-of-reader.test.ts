@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import { rolldown } from 'rolldown';
+import { viteImportGlobPlugin } from 'rolldown/experimental';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
 const READER = new URL('../../support/words-of-reader.mjs', import.meta.url).pathname;
@@ -12,7 +13,12 @@ const READER = new URL('../../support/words-of-reader.mjs', import.meta.url).pat
 let folder: string;
 beforeAll(async () => {
   folder = await mkdtemp(path.join(tmpdir(), 'passa-reader-'));
-  const bundle = await rolldown({ input: { reader: READER }, platform: 'browser', logLevel: 'silent' });
+  const bundle = await rolldown({
+    input: { reader: READER },
+    platform: 'browser',
+    logLevel: 'silent',
+    plugins: [viteImportGlobPlugin({ root: path.dirname(READER) })],
+  });
   await bundle.write({
     dir: folder,
     format: 'esm',
