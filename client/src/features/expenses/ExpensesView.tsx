@@ -1,10 +1,11 @@
-import { Paper, Skeleton, Text, Title } from '@mantine/core';
+import { Skeleton } from '@mantine/core';
 import { MAX_CHOICES, useFollowingPages } from '../../apollo/use-following-pages.ts';
 import { useExpenseContractsQuery } from '../../gql/hooks/index.ts';
 import { graphql } from '../../gql/index.ts';
 import { expenseFormTexts as texts } from '../../messages/expenses.ts';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { RestOfList } from '../../ui/RestOfList.tsx';
+import { Section } from '../../ui/Section.tsx';
 import classes from '../revenue/Releases.module.css';
 import { ExpenseForm } from './ExpenseForm.tsx';
 import { PendingExpenses } from './PendingExpenses.tsx';
@@ -49,16 +50,10 @@ export function ExpensesView() {
       {!open && loading && <Skeleton height={420} radius="lg" />}
       {open?.length === 0 && <EmptyState title={texts.none} message={texts.noneBody} />}
       {open && open.length > 0 && (
-        <Paper withBorder p="lg" component="section" aria-label={texts.title}>
-          <Title order={2} size="h3">
-            {texts.title}
-          </Title>
-          <Text size="sm" c="dimmed" mt={4} mb="md">
-            {texts.lead}
-          </Text>
+        <Section title={texts.title} lead={texts.lead}>
           <ExpenseForm contracts={open} />
           <RestOfList rest={rest} />
-        </Paper>
+        </Section>
       )}
     </div>
   );

@@ -1,4 +1,4 @@
-import { Button, Group, Paper, Text, Textarea, Title } from '@mantine/core';
+import { Button, Group, Text, Textarea } from '@mantine/core';
 import { IconBrandWhatsapp } from '@tabler/icons-react';
 import { useState } from 'react';
 import { type FragmentType, graphql, useFragment } from '../../gql/index.ts';
@@ -6,6 +6,7 @@ import { shareTexts as texts } from '../../messages/first-hour.ts';
 import { siteOrigin } from '../../session/site-origin.ts';
 import { CopyButton } from '../../ui/CopyButton.tsx';
 import { QrCode } from '../../ui/QrCode.tsx';
+import { Section } from '../../ui/Section.tsx';
 import { shortWhen } from '../events/event-dates.ts';
 import classes from './FirstHour.module.css';
 
@@ -28,10 +29,7 @@ export function SharePanel({ event: ref }: { event: FragmentType<typeof SharePan
     texts.invitation(event.name, shortWhen(event.startDate, event.timeZone), event.venue, url),
   );
   return (
-    <Paper withBorder p="lg" component="section" aria-label={texts.title}>
-      <Title order={2} size="h3" mb="md">
-        {texts.title}
-      </Title>
+    <Section title={texts.title} gap="md">
       <div className={classes.share}>
         <QrCode value={url} label={texts.code(event.name)} size={132} />
         <div className={classes.link}>
@@ -64,6 +62,6 @@ export function SharePanel({ event: ref }: { event: FragmentType<typeof SharePan
           WhatsApp
         </Button>
       </Group>
-    </Paper>
+    </Section>
   );
 }

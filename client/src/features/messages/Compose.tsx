@@ -1,7 +1,8 @@
-import { Button, Group, Paper, SegmentedControl, Stack, TextInput, Title } from '@mantine/core';
+import { Button, Group, SegmentedControl, Stack, TextInput } from '@mantine/core';
 import { type FormEvent, useState } from 'react';
 import { composeTexts as texts } from '../../messages/messages.ts';
 import { FormFailure } from '../../ui/FormFailure.tsx';
+import { Section } from '../../ui/Section.tsx';
 import { ComposeToGroup } from './ComposeToGroup.tsx';
 import { EMPTY_MESSAGE, MessageFields } from './MessageFields.tsx';
 import { useMessageAddress } from './message-address.ts';
@@ -59,10 +60,7 @@ export function Compose() {
     ...(groups.contracts.length > 0 ? [{ value: 'signatories' as const, label: texts.signatories }] : []),
   ];
   return (
-    <Paper withBorder p="lg" component="section" aria-label={texts.title}>
-      <Title order={2} size="h3" mb="md">
-        {texts.title}
-      </Title>
+    <Section title={texts.title} gap="md">
       {choices.length > 1 && (
         <SegmentedControl
           fullWidth
@@ -82,6 +80,6 @@ export function Compose() {
           groups={groups}
         />
       )}
-    </Paper>
+    </Section>
   );
 }

@@ -13,6 +13,7 @@ import { tabAddress } from '../../shell/dashboard/tab-address.ts';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { LineSkeletons } from '../../ui/LineSkeletons.tsx';
 import { Moment } from '../../ui/Moment.tsx';
+import { Section } from '../../ui/Section.tsx';
 import { HoldersMessageForm } from './HoldersMessageForm.tsx';
 import classes from './Messages.module.css';
 import { groupName } from './use-message-groups.ts';
@@ -54,12 +55,9 @@ export default function EventMessages({ eventId }: { eventId: string }) {
   });
   return (
     <Stack gap="lg">
-      <Paper withBorder p="lg" component="section" aria-label={texts.write}>
-        <Title order={2} size="h3" mb="md">
-          {texts.write}
-        </Title>
+      <Section title={texts.write} gap="md">
         <HoldersMessageForm eventId={eventId} tiers={query.data?.event?.tiers ?? []} />
-      </Paper>
+      </Section>
       <section aria-label={texts.sent}>
         <Title order={2} size="h3" mb="sm">
           {texts.sent}

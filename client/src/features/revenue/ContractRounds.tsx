@@ -1,4 +1,3 @@
-import { Paper, Title } from '@mantine/core';
 import { IconCoin } from '@tabler/icons-react';
 import { PagedList } from '../../apollo/PagedList.tsx';
 import { noDeduplication, refetchQuietly } from '../../apollo/refetch.ts';
@@ -10,6 +9,7 @@ import { callTexts } from '../../messages/shell.ts';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { LineSkeletons } from '../../ui/LineSkeletons.tsx';
 import lines from '../../ui/lines.module.css';
+import { Section } from '../../ui/Section.tsx';
 import { RoundRow } from './RoundRow.tsx';
 import { useLiveRounds } from './use-live-rounds.ts';
 
@@ -52,10 +52,7 @@ export function ContractRounds({ contractId, past = false }: ContractRoundsProps
     nodes: page.nodes.filter((round) => !past || ENDED.has(round.status)),
   };
   return (
-    <Paper withBorder p="lg" component="section" aria-label={past ? texts.past : texts.history}>
-      <Title order={2} size="h3" mb="xs">
-        {past ? texts.past : texts.history}
-      </Title>
+    <Section title={past ? texts.past : texts.history} gap="xs">
       <PagedList
         query={query}
         list={rounds}
@@ -74,6 +71,6 @@ export function ContractRounds({ contractId, past = false }: ContractRoundsProps
           </ul>
         )}
       </PagedList>
-    </Paper>
+    </Section>
   );
 }

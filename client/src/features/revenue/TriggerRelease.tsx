@@ -1,4 +1,4 @@
-import { Button, NativeSelect, Paper, Stack, Text, Textarea, TextInput, Title } from '@mantine/core';
+import { Button, NativeSelect, Stack, Textarea, TextInput } from '@mantine/core';
 import { type FormEvent, useState } from 'react';
 import { ROUND_LIMITS } from '../../../../server/lib/limits/text-limits.ts';
 import { fieldFailures } from '../../apollo/read-failure.ts';
@@ -8,6 +8,7 @@ import { graphql } from '../../gql/index.ts';
 import { revenueTexts, triggerTexts as texts } from '../../messages/revenue.ts';
 import { FormFailure } from '../../ui/FormFailure.tsx';
 import { notify } from '../../ui/notify.ts';
+import { Section } from '../../ui/Section.tsx';
 import { failureSentence, notifyFailure } from './notify-failure.ts';
 import { ReleaseMoney } from './ReleaseMoney.tsx';
 import { ROUND_LISTS } from './use-live-rounds.ts';
@@ -67,13 +68,7 @@ export function TriggerRelease({ contracts, isNamed = false }: TriggerReleasePro
   };
 
   return (
-    <Paper withBorder p="lg" component="section" aria-label={texts.title}>
-      <Title order={2} size="h3">
-        {texts.title}
-      </Title>
-      <Text size="sm" c="dimmed" mt={4} mb="md">
-        {texts.lead}
-      </Text>
+    <Section title={texts.title} lead={texts.lead}>
       <form onSubmit={submit} aria-label={texts.title}>
         <Stack gap="md">
           {!isNamed && (
@@ -119,6 +114,6 @@ export function TriggerRelease({ contracts, isNamed = false }: TriggerReleasePro
           </Button>
         </Stack>
       </form>
-    </Paper>
+    </Section>
   );
 }

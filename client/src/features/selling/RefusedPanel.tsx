@@ -1,4 +1,4 @@
-import { Button, Paper, Text, Title } from '@mantine/core';
+import { Button, Text } from '@mantine/core';
 import { readFailure } from '../../apollo/read-failure.ts';
 import { useAllowBuyerMutation, useRefusedBuyersQuery } from '../../gql/hooks/index.ts';
 import { graphql } from '../../gql/index.ts';
@@ -6,6 +6,7 @@ import { sellingTexts as texts } from '../../messages/selling.ts';
 import { callTexts } from '../../messages/shell.ts';
 import { momentText } from '../../ui/moment-text.ts';
 import { notify } from '../../ui/notify.ts';
+import { Section } from '../../ui/Section.tsx';
 import { StatusBadge } from '../../ui/StatusBadge.tsx';
 import classes from './selling.module.css';
 
@@ -63,10 +64,7 @@ export function RefusedPanel({ eventId }: { eventId: string }) {
       }),
     }).catch(() => undefined);
   return (
-    <Paper withBorder p="lg" component="section" aria-label={texts.refused}>
-      <Title order={2} size="h3" mb="xs">
-        {texts.refused}
-      </Title>
+    <Section title={texts.refused} gap="xs">
       <Text size="sm" c="dimmed" mb="sm">
         {texts.refusedLead}
       </Text>
@@ -96,6 +94,6 @@ export function RefusedPanel({ eventId }: { eventId: string }) {
           {texts.more}
         </Button>
       )}
-    </Paper>
+    </Section>
   );
 }

@@ -1,4 +1,4 @@
-import { NativeSelect, Paper, Skeleton, Switch, Text, Title } from '@mantine/core';
+import { NativeSelect, Skeleton, Switch, Text, Title } from '@mantine/core';
 import { QueryFailure } from '../../apollo/QueryFailure.tsx';
 import { readFailure } from '../../apollo/read-failure.ts';
 import type { SellingQuery, SetEventSalesInput } from '../../gql/graphql.ts';
@@ -12,6 +12,7 @@ import { loadedTexts } from '../../messages/loaded.ts';
 import { sellingTexts as texts } from '../../messages/selling.ts';
 import { callTexts } from '../../messages/shell.ts';
 import { notify } from '../../ui/notify.ts';
+import { Section } from '../../ui/Section.tsx';
 import { LimitField } from './SellingFields.tsx';
 import classes from './selling.module.css';
 import { TierSelling } from './TierSelling.tsx';
@@ -75,10 +76,7 @@ export function SellingPanel({ eventId }: { eventId: string }) {
   const { data, loading, error, refetch } = useSellingQuery({ variables: { eventId } });
   const event = data?.event;
   return (
-    <Paper withBorder p="lg" component="section" aria-label={texts.title}>
-      <Title order={2} size="h3" mb="md">
-        {texts.title}
-      </Title>
+    <Section title={texts.title} gap="md">
       {!event && loading && <Skeleton height={180} />}
       {!event && error && (
         <QueryFailure
@@ -105,7 +103,7 @@ export function SellingPanel({ eventId }: { eventId: string }) {
           </ul>
         </div>
       )}
-    </Paper>
+    </Section>
   );
 }
 

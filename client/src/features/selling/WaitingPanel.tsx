@@ -1,4 +1,4 @@
-import { Button, Paper, Skeleton, Text, Title } from '@mantine/core';
+import { Button, Skeleton, Text } from '@mantine/core';
 import { IconHourglass } from '@tabler/icons-react';
 import { QueryFailure } from '../../apollo/QueryFailure.tsx';
 import type { WaitingLineQuery } from '../../gql/graphql.ts';
@@ -9,6 +9,7 @@ import { sellingTexts as texts } from '../../messages/selling.ts';
 import { callTexts } from '../../messages/shell.ts';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { momentText } from '../../ui/moment-text.ts';
+import { Section } from '../../ui/Section.tsx';
 import { StatusBadge } from '../../ui/StatusBadge.tsx';
 import classes from './selling.module.css';
 
@@ -62,10 +63,7 @@ export function WaitingPanel({ eventId }: { eventId: string }) {
       }),
     }).catch(() => undefined);
   return (
-    <Paper withBorder p="lg" component="section" aria-label={texts.waiting}>
-      <Title order={2} size="h3" mb="xs">
-        {texts.waiting}
-      </Title>
+    <Section title={texts.waiting} gap="xs">
       {!line && loading && <Skeleton height={72} />}
       {!line && error && (
         <QueryFailure title={callTexts.loadFailed(loadedTexts.waitingList)} error={error} refetch={refetch} />
@@ -98,6 +96,6 @@ export function WaitingPanel({ eventId }: { eventId: string }) {
           {texts.more}
         </Button>
       )}
-    </Paper>
+    </Section>
   );
 }

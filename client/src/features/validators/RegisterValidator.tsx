@@ -1,4 +1,4 @@
-import { Button, Group, Modal, Paper, Text, TextInput, Title } from '@mantine/core';
+import { Button, Group, Modal, Text, TextInput } from '@mantine/core';
 import { type FormEvent, useState } from 'react';
 import { fieldFailures, readFailure } from '../../apollo/read-failure.ts';
 import type { RegisterValidatorMutation } from '../../gql/graphql.ts';
@@ -10,6 +10,7 @@ import { userTexts, validatorTexts } from '../../messages/team.ts';
 import { CopyButton } from '../../ui/CopyButton.tsx';
 import { Moment } from '../../ui/Moment.tsx';
 import { notify } from '../../ui/notify.ts';
+import { Section } from '../../ui/Section.tsx';
 import classes from './Validators.module.css';
 
 graphql(`
@@ -54,13 +55,7 @@ export function RegisterValidator() {
     }
   };
   return (
-    <Paper withBorder p="lg" component="section" aria-label={validatorTexts.inviteTitle}>
-      <Title order={2} size="h3">
-        {validatorTexts.inviteTitle}
-      </Title>
-      <Text size="sm" c="dimmed" mt={4} mb="md">
-        {validatorTexts.inviteLead}
-      </Text>
+    <Section title={validatorTexts.inviteTitle} lead={validatorTexts.inviteLead}>
       <form onSubmit={(submitted) => void submit(submitted)} aria-label={validatorTexts.inviteTitle}>
         <Group align="flex-end" gap="sm">
           <TextInput
@@ -105,6 +100,6 @@ export function RegisterValidator() {
           </>
         )}
       </Modal>
-    </Paper>
+    </Section>
   );
 }

@@ -1,4 +1,4 @@
-import { Alert, Anchor, Button, Group, Paper, SimpleGrid, Stack, Text, Title } from '@mantine/core';
+import { Alert, Anchor, Button, Group, SimpleGrid, Stack, Text } from '@mantine/core';
 import { useState } from 'react';
 import { QueryFailure } from '../../apollo/QueryFailure.tsx';
 import { readFailure } from '../../apollo/read-failure.ts';
@@ -16,6 +16,7 @@ import { ConfirmButton } from '../../ui/ConfirmButton.tsx';
 import { FigureCard } from '../../ui/FigureCard.tsx';
 import { momentText } from '../../ui/moment-text.ts';
 import { notify } from '../../ui/notify.ts';
+import { Section } from '../../ui/Section.tsx';
 import { SkeletonBlock } from '../../ui/SkeletonBlock.tsx';
 import { RoomForm } from './RoomForm.tsx';
 import { roomAddress } from './room-address.ts';
@@ -103,19 +104,13 @@ export function RoomSettings({ eventId }: { eventId: string }) {
   const event = data?.event;
   const room = useFragment(RoomFragment, event?.waitingRoom);
   return (
-    <Paper withBorder p="lg" component="section" aria-label={texts.title}>
-      <Title order={2} size="h3">
-        {texts.title}
-      </Title>
-      <Text size="sm" c="dimmed" mt={4} mb="md">
-        {texts.lead}
-      </Text>
+    <Section title={texts.title} lead={texts.lead}>
       {!event && loading && <SkeletonBlock label={texts.loading} height={96} />}
       {!event && error && (
         <QueryFailure title={callTexts.loadFailed(texts.loadFailed)} error={error} refetch={refetch} />
       )}
       {event && (room ? <OwnRoom event={event} room={room} /> : <NoRoom event={event} />)}
-    </Paper>
+    </Section>
   );
 }
 

@@ -1,4 +1,4 @@
-import { Checkbox, Paper, Stack, Text, Title } from '@mantine/core';
+import { Checkbox, Stack } from '@mantine/core';
 import { useState } from 'react';
 import { notifyOutcome } from '../../../apollo/notify-outcome.ts';
 import { readFailure } from '../../../apollo/read-failure.ts';
@@ -6,6 +6,7 @@ import { useSetCancellationPolicyMutation } from '../../../gql/hooks/index.ts';
 import { type FragmentType, graphql, useFragment } from '../../../gql/index.ts';
 import { cancellationTexts as texts, transferTexts } from '../../../messages/organiser.ts';
 import { callTexts } from '../../../messages/shell.ts';
+import { Section } from '../../../ui/Section.tsx';
 import { CancellationSteps, type Step } from './CancellationSteps.tsx';
 import { CutoffSelect } from './CutoffSelect.tsx';
 
@@ -94,13 +95,7 @@ export function CancellationPolicy({
       (failure) => callTexts.result(readFailure(failure)),
     );
   return (
-    <Paper withBorder p="lg" component="section" aria-label={texts.title}>
-      <Title order={2} size="h3">
-        {texts.title}
-      </Title>
-      <Text size="sm" c="dimmed" mt={4} mb="md">
-        {texts.lead}
-      </Text>
+    <Section title={texts.title} lead={texts.lead}>
       <Stack gap="md">
         <CutoffSelect
           label={texts.label}
@@ -130,6 +125,6 @@ export function CancellationPolicy({
           onChange={({ currentTarget: { checked } }) => void save({ ...shown, keepsFees: checked })}
         />
       </Stack>
-    </Paper>
+    </Section>
   );
 }

@@ -1,4 +1,4 @@
-import { Group, Paper, Text, Title } from '@mantine/core';
+import { Group } from '@mantine/core';
 import { useState } from 'react';
 import { notifyOutcome } from '../../../apollo/notify-outcome.ts';
 import { readFailure } from '../../../apollo/read-failure.ts';
@@ -9,6 +9,7 @@ import { coverTexts as texts } from '../../../messages/organiser.ts';
 import { callTexts } from '../../../messages/shell.ts';
 import { ConfirmButton } from '../../../ui/ConfirmButton.tsx';
 import { notify } from '../../../ui/notify.ts';
+import { Section } from '../../../ui/Section.tsx';
 import { Cover } from '../cover/Cover.tsx';
 import { LARGEST_COVER, uploadCover } from '../cover/upload-cover.ts';
 import { CoverDrop } from './CoverDrop.tsx';
@@ -76,13 +77,7 @@ export function CoverPanel({ event: ref }: { event: FragmentType<typeof CoverPan
     );
 
   return (
-    <Paper withBorder p="lg" component="section" aria-label={texts.title}>
-      <Title order={2} size="h3">
-        {texts.title}
-      </Title>
-      <Text size="sm" c="dimmed" mt={4} mb="md">
-        {texts.lead}
-      </Text>
+    <Section title={texts.title} lead={texts.lead}>
       {event.cover ? (
         <CoverFocus key={event.cover.hash} event={event} />
       ) : (
@@ -111,6 +106,6 @@ export function CoverPanel({ event: ref }: { event: FragmentType<typeof CoverPan
           </ConfirmButton>
         </Group>
       )}
-    </Paper>
+    </Section>
   );
 }

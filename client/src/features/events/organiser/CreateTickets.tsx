@@ -1,4 +1,4 @@
-import { Button, Group, Paper, Stack, Text, Title } from '@mantine/core';
+import { Button, Group, Stack, Text } from '@mantine/core';
 import { IconPlus, IconTicket } from '@tabler/icons-react';
 import { type FormEvent, useState } from 'react';
 import { fieldFailures, readFailure } from '../../../apollo/read-failure.ts';
@@ -9,6 +9,7 @@ import { callTexts } from '../../../messages/shell.ts';
 import { ticketTexts } from '../../../messages/tickets.ts';
 import { FormFailure } from '../../../ui/FormFailure.tsx';
 import { notify } from '../../../ui/notify.ts';
+import { Section } from '../../../ui/Section.tsx';
 import { toLocalMoment } from './local-moment.ts';
 import { TierRow, ValidityFields } from './TierRow.tsx';
 import {
@@ -82,13 +83,7 @@ export function CreateTickets({ event: ref, figures }: CreateTicketsProps) {
   };
 
   return (
-    <Paper withBorder p="lg" component="section" aria-label={tierFormTexts.title}>
-      <Title order={2} size="h3">
-        {tierFormTexts.title}
-      </Title>
-      <Text size="sm" c="dimmed" mt={4} mb="md">
-        {organiserTexts.ticketsHelp}
-      </Text>
+    <Section title={tierFormTexts.title} lead={organiserTexts.ticketsHelp}>
       <form onSubmit={submit}>
         <Stack gap="md">
           <ValidityFields
@@ -136,6 +131,6 @@ export function CreateTickets({ event: ref, figures }: CreateTicketsProps) {
           </Group>
         </Stack>
       </form>
-    </Paper>
+    </Section>
   );
 }

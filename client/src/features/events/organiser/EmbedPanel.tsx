@@ -1,4 +1,4 @@
-import { Anchor, Button, Code, Group, Paper, Stack, Text, Textarea, Title } from '@mantine/core';
+import { Anchor, Button, Code, Group, Stack, Text, Textarea } from '@mantine/core';
 import { type FormEvent, useState } from 'react';
 import { QueryFailure } from '../../../apollo/QueryFailure.tsx';
 import { readFailure } from '../../../apollo/read-failure.ts';
@@ -10,6 +10,7 @@ import { callTexts } from '../../../messages/shell.ts';
 import { CopyButton } from '../../../ui/CopyButton.tsx';
 import { FormFailure } from '../../../ui/FormFailure.tsx';
 import { notify } from '../../../ui/notify.ts';
+import { Section } from '../../../ui/Section.tsx';
 import { SkeletonBlock } from '../../../ui/SkeletonBlock.tsx';
 
 const EmbedPanelFragment = graphql(`
@@ -50,13 +51,7 @@ export function EmbedPanel({ event: ref }: { event: FragmentType<typeof EmbedPan
   const { data, loading, error, refetch } = useEventEmbedQuery({ variables: { eventId: event.id } });
   const sites = data?.eventEmbed?.sites;
   return (
-    <Paper withBorder p="lg" component="section" aria-label={texts.title}>
-      <Title order={2} size="h3">
-        {texts.title}
-      </Title>
-      <Text size="sm" c="dimmed" mt={4} mb="md">
-        {texts.lead}
-      </Text>
+    <Section title={texts.title} lead={texts.lead}>
       {!sites && loading && <SkeletonBlock label={texts.loading} height={96} />}
       {!sites && error && (
         <QueryFailure title={callTexts.loadFailed(loadedTexts.sites)} error={error} refetch={refetch} />
@@ -67,7 +62,7 @@ export function EmbedPanel({ event: ref }: { event: FragmentType<typeof EmbedPan
           {sites.length > 0 && <Snippet slug={event.slug} isPublished={event.status === 'PUBLISHED'} />}
         </Stack>
       )}
-    </Paper>
+    </Section>
   );
 }
 

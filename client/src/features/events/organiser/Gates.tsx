@@ -1,4 +1,4 @@
-import { Button, Paper, Switch, Text, TextInput, Title } from '@mantine/core';
+import { Button, Switch, Text, TextInput } from '@mantine/core';
 import { type FormEvent, useRef, useState } from 'react';
 import { PagedList } from '../../../apollo/PagedList.tsx';
 import { readFailure } from '../../../apollo/read-failure.ts';
@@ -15,6 +15,7 @@ import { organiserTexts, switchTexts } from '../../../messages/organiser.ts';
 import { callTexts } from '../../../messages/shell.ts';
 import { staffEventTexts as texts } from '../../../messages/staff-events.ts';
 import { notify } from '../../../ui/notify.ts';
+import { Section } from '../../../ui/Section.tsx';
 import { SkeletonBlock } from '../../../ui/SkeletonBlock.tsx';
 import classes from './Gates.module.css';
 
@@ -165,10 +166,7 @@ export default function Gates({ eventId, mayEdit }: GatesProps) {
   const again = refetchQuietly(query);
 
   return (
-    <Paper withBorder p="lg" component="section" aria-label={texts.gates}>
-      <Title order={2} size="h3" mb="xs">
-        {texts.gates}
-      </Title>
+    <Section title={texts.gates} gap="xs">
       <PagedList
         query={query}
         list={list}
@@ -189,7 +187,7 @@ export default function Gates({ eventId, mayEdit }: GatesProps) {
         )}
       </PagedList>
       {mayEdit && list && <AddGate eventId={eventId} onAdded={again} />}
-    </Paper>
+    </Section>
   );
 }
 

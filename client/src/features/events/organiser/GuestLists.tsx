@@ -1,4 +1,4 @@
-import { Button, Paper, Text, Title } from '@mantine/core';
+import { Button, Text, Title } from '@mantine/core';
 import { IconTableDown } from '@tabler/icons-react';
 import { PagedList } from '../../../apollo/PagedList.tsx';
 import { refetchQuietly } from '../../../apollo/refetch.ts';
@@ -12,6 +12,7 @@ import { guestRefusalTexts } from '../../../messages/staff-reasons.ts';
 import { fetchFile, reasonOf } from '../../../session/fetch-file.ts';
 import { Moment } from '../../../ui/Moment.tsx';
 import { notify } from '../../../ui/notify.ts';
+import { Section } from '../../../ui/Section.tsx';
 import { SkeletonBlock } from '../../../ui/SkeletonBlock.tsx';
 import classes from './GuestLists.module.css';
 import { SendGuests } from './SendGuests.tsx';
@@ -65,13 +66,7 @@ export function GuestLists({ event: ref }: { event: FragmentType<typeof GuestLis
   });
   const again = refetchQuietly(query);
   return (
-    <Paper withBorder p="lg" component="section" aria-label={texts.title}>
-      <Title order={2} size="h3">
-        {texts.title}
-      </Title>
-      <Text size="sm" c="dimmed" mt={4} mb="md">
-        {event.status === 'PUBLISHED' ? texts.lead : texts.notPublished}
-      </Text>
+    <Section title={texts.title} lead={event.status === 'PUBLISHED' ? texts.lead : texts.notPublished}>
       {event.status === 'PUBLISHED' && <SendGuests event={event} onSent={again} />}
       <PagedList
         query={query}
@@ -93,7 +88,7 @@ export function GuestLists({ event: ref }: { event: FragmentType<typeof GuestLis
           </>
         )}
       </PagedList>
-    </Paper>
+    </Section>
   );
 }
 

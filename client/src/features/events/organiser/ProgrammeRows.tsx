@@ -1,7 +1,8 @@
-import { ActionIcon, Button, Fieldset, Group, Paper, Stack, Text, Title } from '@mantine/core';
+import { ActionIcon, Button, Fieldset, Group, Stack } from '@mantine/core';
 import { IconArrowDown, IconArrowUp, IconPlus, IconTrash } from '@tabler/icons-react';
 import { type FormEvent, type ReactNode, useState } from 'react';
 import { FormFailure } from '../../../ui/FormFailure.tsx';
+import { Section } from '../../../ui/Section.tsx';
 
 /** A row with a key that stays with it while it moves. */
 export type Keyed<Row> = Row & { key: number };
@@ -48,13 +49,7 @@ export function ProgrammeRows<Row extends object>(props: ProgrammeRowsProps<Row>
     setChanged(false);
   };
   return (
-    <Paper withBorder p="lg" component="section" aria-label={title}>
-      <Title order={2} size="h3">
-        {title}
-      </Title>
-      <Text size="sm" c="dimmed" mt={4} mb="md">
-        {lead}
-      </Text>
+    <Section title={title} lead={lead}>
       <form onSubmit={(event) => void submit(event)} aria-label={title}>
         <Stack gap="md">
           {rows.map((row, nth) => (
@@ -113,6 +108,6 @@ export function ProgrammeRows<Row extends object>(props: ProgrammeRowsProps<Row>
           </Group>
         </Stack>
       </form>
-    </Paper>
+    </Section>
   );
 }

@@ -1,10 +1,10 @@
-import { Paper, Text, Title } from '@mantine/core';
 import { notifyOutcome } from '../../../apollo/notify-outcome.ts';
 import { readFailure } from '../../../apollo/read-failure.ts';
 import { useSetTransferCutoffMutation } from '../../../gql/hooks/index.ts';
 import { type FragmentType, graphql, useFragment } from '../../../gql/index.ts';
 import { transferTexts as texts } from '../../../messages/organiser.ts';
 import { callTexts } from '../../../messages/shell.ts';
+import { Section } from '../../../ui/Section.tsx';
 import { CutoffSelect } from './CutoffSelect.tsx';
 
 const TransferCutoffFragment = graphql(`
@@ -38,19 +38,13 @@ export function TransferCutoff({ event: ref }: { event: FragmentType<typeof Tran
       (failure) => callTexts.result(readFailure(failure)),
     );
   return (
-    <Paper withBorder p="lg" component="section" aria-label={texts.title}>
-      <Title order={2} size="h3">
-        {texts.title}
-      </Title>
-      <Text size="sm" c="dimmed" mt={4} mb="md">
-        {texts.lead}
-      </Text>
+    <Section title={texts.title} lead={texts.lead}>
       <CutoffSelect
         label={texts.label}
         minutes={transferCutoff ?? null}
         disabled={loading}
         onChange={(minutes) => void choose(minutes)}
       />
-    </Paper>
+    </Section>
   );
 }

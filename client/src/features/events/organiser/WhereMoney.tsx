@@ -1,8 +1,9 @@
-import { Paper, Text, Title } from '@mantine/core';
+import { Text } from '@mantine/core';
 import { type FragmentType, graphql, useFragment } from '../../../gql/index.ts';
 import { whereMoneyTexts as texts } from '../../../messages/event-money.ts';
 import { formatMoney, type Money } from '../../../ui/format-amount.ts';
 import lines from '../../../ui/lines.module.css';
+import { Section } from '../../../ui/Section.tsx';
 import { isProviderMethod } from '../../payment-methods/provider-methods.ts';
 import { Worth } from '../../rates/XlmWorth.tsx';
 import classes from './WhereMoney.module.css';
@@ -52,10 +53,7 @@ export function WhereMoney({ money: ref }: { money: FragmentType<typeof WhereMon
   const collects = ways.some(({ way }) => isProviderMethod(way));
   return (
     <>
-      <Paper withBorder p="lg" component="section" aria-label={texts.title}>
-        <Title order={3} size="h4" mb="xs">
-          {texts.title}
-        </Title>
+      <Section title={texts.title} order={3} gap="xs">
         {ways.length === 0 && <Text c="dimmed">{texts.none}</Text>}
         <ul className={lines.list}>
           {ways.map((line) => (
@@ -78,11 +76,8 @@ export function WhereMoney({ money: ref }: { money: FragmentType<typeof WhereMon
           </Text>
         )}
         {paymentsUnderWay > 0 && <Text mt="xs">{texts.waiting(paymentsUnderWay)}</Text>}
-      </Paper>
-      <Paper withBorder p="lg" component="section" aria-label={texts.places}>
-        <Title order={3} size="h4" mb="xs">
-          {texts.places}
-        </Title>
+      </Section>
+      <Section title={texts.places} order={3} gap="xs">
         {places.length === 0 && <Text c="dimmed">{texts.nowhere}</Text>}
         <ul className={lines.list}>
           {places.map(({ place, amount }) => (
@@ -100,7 +95,7 @@ export function WhereMoney({ money: ref }: { money: FragmentType<typeof WhereMon
             </li>
           ))}
         </ul>
-      </Paper>
+      </Section>
     </>
   );
 }

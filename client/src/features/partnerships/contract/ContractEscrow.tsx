@@ -1,9 +1,10 @@
-import { Anchor, Paper, Text, Title } from '@mantine/core';
+import { Anchor, Text, Title } from '@mantine/core';
 import { type FragmentType, graphql, useFragment } from '../../../gql/index.ts';
 import { contractPageTexts } from '../../../messages/contracts.ts';
 import { walletTexts } from '../../../messages/wallet.ts';
 import { CopyButton } from '../../../ui/CopyButton.tsx';
 import { notify } from '../../../ui/notify.ts';
+import { Section } from '../../../ui/Section.tsx';
 import { keySentences } from '../signatories.ts';
 import classes from './Contract.module.css';
 
@@ -34,10 +35,7 @@ interface ContractEscrowProps {
 export function ContractEscrow({ contract: ref }: ContractEscrowProps) {
   const { escrow, signatories } = useFragment(ContractEscrowFragment, ref);
   return (
-    <Paper withBorder p="lg" component="section" aria-label={contractPageTexts.escrow}>
-      <Title order={2} size="h3" mb="md">
-        {contractPageTexts.escrow}
-      </Title>
+    <Section title={contractPageTexts.escrow} gap="md">
       {!escrow ? (
         <Text c="dimmed">{contractPageTexts.escrowNone}</Text>
       ) : (
@@ -97,6 +95,6 @@ export function ContractEscrow({ contract: ref }: ContractEscrowProps) {
           </details>
         </div>
       )}
-    </Paper>
+    </Section>
   );
 }

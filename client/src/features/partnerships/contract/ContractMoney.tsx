@@ -1,4 +1,4 @@
-import { Paper, Text, Title } from '@mantine/core';
+import { Text } from '@mantine/core';
 import { IconCoins } from '@tabler/icons-react';
 import { QueryFailure } from '../../../apollo/QueryFailure.tsx';
 import { refetchQuietly } from '../../../apollo/refetch.ts';
@@ -8,6 +8,7 @@ import { graphql } from '../../../gql/index.ts';
 import { contractPageTexts, partnershipTexts } from '../../../messages/contracts.ts';
 import { EmptyState } from '../../../ui/EmptyState.tsx';
 import { formatMoney } from '../../../ui/format-amount.ts';
+import { Section } from '../../../ui/Section.tsx';
 import { ShortAmount } from '../../../ui/ShortAmount.tsx';
 import { SkeletonBlock } from '../../../ui/SkeletonBlock.tsx';
 import { XlmWorth } from '../../rates/XlmWorth.tsx';
@@ -96,10 +97,7 @@ export function ContractMoney({ contractId }: { contractId: string }) {
   useContractMoves(contractId, again);
   const financials = data?.contract?.financials;
   return (
-    <Paper withBorder p="lg" component="section" aria-label={contractPageTexts.money}>
-      <Title order={2} size="h3" mb="md">
-        {contractPageTexts.money}
-      </Title>
+    <Section title={contractPageTexts.money} gap="md">
       {financials ? (
         <Figures financials={financials} hasEscrow={data.contract?.status === 'FINAL'} />
       ) : loading ? (
@@ -109,7 +107,7 @@ export function ContractMoney({ contractId }: { contractId: string }) {
       ) : (
         <EmptyState title={partnershipTexts.noFinancials} icon={<IconCoins size={30} />} />
       )}
-    </Paper>
+    </Section>
   );
 }
 

@@ -1,9 +1,10 @@
-import { Paper, Text, Title } from '@mantine/core';
+import { Text } from '@mantine/core';
 import type { ContractShares_ContractFragment } from '../../../gql/graphql.ts';
 import { type FragmentType, graphql, useFragment } from '../../../gql/index.ts';
 import { contractPageTexts, partnerTexts } from '../../../messages/contracts.ts';
 import { useViewer } from '../../../session/use-viewer.ts';
 import { formatAmount, formatMoney } from '../../../ui/format-amount.ts';
+import { Section } from '../../../ui/Section.tsx';
 import { StatusBadge } from '../../../ui/StatusBadge.tsx';
 import { hundredthsOf, percentWords } from '../create/contract-draft.ts';
 import { SplitExample } from '../create/SplitExample.tsx';
@@ -74,10 +75,7 @@ export function ContractShares({ contract: ref }: { contract: FragmentType<typeo
     (own !== undefined && own === issuer?.id) || viewerRole === 'VIEWER' || viewerRole === 'ISSUER';
   const left = 10_000 - (hundredthsOf(trimmed(totalPercent)) ?? 0);
   return (
-    <Paper withBorder p="lg" component="section" aria-label={contractPageTexts.shares}>
-      <Title order={2} size="h3" mb="xs">
-        {contractPageTexts.shares}
-      </Title>
+    <Section title={contractPageTexts.shares} gap="xs">
       <ul className={classes.list}>
         {shares.map((share) => (
           <li key={share.id} className={classes.item}>
@@ -129,6 +127,6 @@ export function ContractShares({ contract: ref }: { contract: FragmentType<typeo
           />
         </details>
       )}
-    </Paper>
+    </Section>
   );
 }

@@ -1,4 +1,4 @@
-import { Paper, Text, Title } from '@mantine/core';
+import { Text } from '@mantine/core';
 import type { ContractSignatories_ContractFragment } from '../../../gql/graphql.ts';
 import { type FragmentType, graphql, useFragment } from '../../../gql/index.ts';
 import { contractPageTexts, partnershipTexts } from '../../../messages/contracts.ts';
@@ -6,6 +6,7 @@ import { contractTexts } from '../../../messages/partnerships.ts';
 import { useViewer } from '../../../session/use-viewer.ts';
 import { EmailAddress } from '../../../ui/EmailAddress.tsx';
 import { Moment } from '../../../ui/Moment.tsx';
+import { Section } from '../../../ui/Section.tsx';
 import { Signatures } from '../../../ui/Signatures.tsx';
 import { StatusBadge } from '../../../ui/StatusBadge.tsx';
 import { givenApprovals } from '../signatories.ts';
@@ -47,10 +48,7 @@ export function ContractSignatories({ contract: ref }: ContractSignatoriesProps)
   const { viewer } = useViewer();
   const given = givenApprovals(signatories);
   return (
-    <Paper withBorder p="lg" component="section" aria-label={contractPageTexts.signatories}>
-      <Title order={2} size="h3" mb="md">
-        {contractPageTexts.signatories}
-      </Title>
+    <Section title={contractPageTexts.signatories} gap="md">
       {status === 'DRAFT' && (
         <Signatures
           gathered={given}
@@ -89,7 +87,7 @@ export function ContractSignatories({ contract: ref }: ContractSignatoriesProps)
           ))}
         </ul>
       )}
-    </Paper>
+    </Section>
   );
 }
 

@@ -1,4 +1,4 @@
-import { Box, Divider, Paper, Text, Title } from '@mantine/core';
+import { Box, Divider, Text } from '@mantine/core';
 import { categoryLabel } from '../../../features/events/CategoryChips.tsx';
 import { FormattedText } from '../../../features/events/FormattedText.tsx';
 import { type FragmentType, graphql, useFragment } from '../../../gql/index.ts';
@@ -6,6 +6,7 @@ import { eventTexts } from '../../../messages/events.ts';
 import { labelTexts } from '../../../messages/labels.ts';
 import { staffEventTexts } from '../../../messages/staff-events.ts';
 import { Moment } from '../../../ui/Moment.tsx';
+import { Section } from '../../../ui/Section.tsx';
 import classes from './EventView.module.css';
 
 const EventFactsFragment = graphql(`
@@ -32,10 +33,7 @@ const EventFactsFragment = graphql(`
 export function EventFacts({ event: ref }: { event: FragmentType<typeof EventFactsFragment> }) {
   const event = useFragment(EventFactsFragment, ref);
   return (
-    <Paper withBorder p="lg" component="section" aria-label={staffEventTexts.details}>
-      <Title order={2} size="h3" mb="md">
-        {staffEventTexts.details}
-      </Title>
+    <Section title={staffEventTexts.details} gap="md">
       <dl className={classes.facts}>
         <div>
           <dt>{staffEventTexts.startDate}</dt>
@@ -77,6 +75,6 @@ export function EventFacts({ event: ref }: { event: FragmentType<typeof EventFac
       <Text size="sm" c="dimmed">
         {event.formSales ? staffEventTexts.formSalesOpen : staffEventTexts.formSalesClosed}
       </Text>
-    </Paper>
+    </Section>
   );
 }

@@ -1,4 +1,4 @@
-import { Button, Paper, Skeleton, Stack, Text, Title } from '@mantine/core';
+import { Button, Paper, Skeleton, Stack, Text } from '@mantine/core';
 import { IconFileOff, IconLock } from '@tabler/icons-react';
 import { useId } from 'react';
 import { Link, useNavigate } from 'react-router-dom';
@@ -27,6 +27,7 @@ import { callTexts } from '../../../messages/shell.ts';
 import { tabAddress } from '../../../shell/dashboard/tab-address.ts';
 import { EmptyState } from '../../../ui/EmptyState.tsx';
 import { PageTitle } from '../../../ui/PageTitle.tsx';
+import { Section } from '../../../ui/Section.tsx';
 import { BackToContracts } from './PartnershipNav.tsx';
 import classes from './Partnerships.module.css';
 import type { PartnershipView } from './views.ts';
@@ -49,14 +50,11 @@ export function PendingApprovals({ contract: ref }: PendingApprovalsProps) {
   const { id, viewerCanApprove, openRounds, pendingExpenses } = useFragment(PendingApprovalsFragment, ref);
   if (!openRounds && !pendingExpenses) {
     return (
-      <Paper withBorder p="lg" component="section" aria-label={contractPageTexts.pending}>
-        <Title order={2} size="h3" mb="xs">
-          {contractPageTexts.pending}
-        </Title>
+      <Section title={contractPageTexts.pending} gap="xs">
         <Text c="dimmed">
           {viewerCanApprove ? contractPageTexts.contractPending : contractPageTexts.nothingPending}
         </Text>
-      </Paper>
+      </Section>
     );
   }
   return (

@@ -1,4 +1,4 @@
-import { Anchor, Button, Group, Paper, SimpleGrid, Text, Title } from '@mantine/core';
+import { Anchor, Button, Group, SimpleGrid, Text, Title } from '@mantine/core';
 import { IconFilePlus } from '@tabler/icons-react';
 import { Link } from 'react-router-dom';
 import { readFailure } from '../../../apollo/read-failure.ts';
@@ -16,6 +16,7 @@ import { tabAddress } from '../../../shell/dashboard/tab-address.ts';
 import { EmptyState } from '../../../ui/EmptyState.tsx';
 import { FigureCard } from '../../../ui/FigureCard.tsx';
 import { LoadFailure } from '../../../ui/LoadFailure.tsx';
+import { Section } from '../../../ui/Section.tsx';
 import { SkeletonBlock } from '../../../ui/SkeletonBlock.tsx';
 import classes from './Partnerships.module.css';
 import { WaitingForYou } from './WaitingForYou.tsx';
@@ -116,10 +117,7 @@ function FirstContract() {
 
 function HowItWorks() {
   return (
-    <Paper withBorder p="lg" component="section" aria-label={panelTexts.how}>
-      <Title order={2} size="h3" mb="md">
-        {panelTexts.how}
-      </Title>
+    <Section title={panelTexts.how} gap="md">
       <ol className={classes.steps}>
         {panelTexts.steps.map(([title, body]) => (
           <li key={title}>
@@ -130,6 +128,6 @@ function HowItWorks() {
           </li>
         ))}
       </ol>
-    </Paper>
+    </Section>
   );
 }

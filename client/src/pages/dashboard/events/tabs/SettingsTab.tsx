@@ -1,4 +1,3 @@
-import { Paper, Title } from '@mantine/core';
 import { useNavigate } from 'react-router-dom';
 import { CancellationPolicy } from '../../../../features/events/organiser/CancellationPolicy.tsx';
 import { DeleteEventButton } from '../../../../features/events/organiser/DeleteEventButton.tsx';
@@ -12,6 +11,7 @@ import { useEventSettingsQuery } from '../../../../gql/hooks/index.ts';
 import { graphql } from '../../../../gql/index.ts';
 import { staffEventTexts } from '../../../../messages/staff-events.ts';
 import { tabAddress } from '../../../../shell/dashboard/tab-address.ts';
+import { Section } from '../../../../ui/Section.tsx';
 import classes from '../EventView.module.css';
 import { EventTab, type TabProps } from './EventTab.tsx';
 
@@ -39,12 +39,9 @@ export default function SettingsTab({ eventId }: TabProps) {
     <EventTab query={query} event={query.data?.event}>
       {(event) => (
         <div className={classes.settings}>
-          <Paper withBorder p="lg" component="section" aria-label={staffEventTexts.selling}>
-            <Title order={2} size="h3" mb="md">
-              {staffEventTexts.selling}
-            </Title>
+          <Section title={staffEventTexts.selling} gap="md">
             <FormSalesSwitch event={event} />
-          </Paper>
+          </Section>
           <TransferCutoff event={event} />
           <CancellationPolicy event={event} />
           <LineUpPanel event={event} />
