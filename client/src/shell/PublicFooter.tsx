@@ -46,7 +46,7 @@ export function PublicFooter() {
         {COLUMNS.map((column) => (
           <nav key={column.title} aria-label={column.title}>
             <h2 className={classes.title}>{column.title}</h2>
-            <ul className={classes.list}>
+            <ul className="plain-list">
               {column.links.map((link) => (
                 <li key={link.to}>
                   <Link to={link.to} className={classes.link}>

@@ -108,7 +108,7 @@ export function TimeBars({ label, slices, series, nothing }: TimeBarsProps) {
         {series.map(({ name, total, tone }) => (
           <li key={name}>
             <span className={classes.mark} style={{ background: chartTone(tone) }} aria-hidden />
-            <span className={classes.name}>{name}</span>
+            <span className="break-anywhere">{name}</span>
             <span className="tabular">{count.format(total)}</span>
           </li>
         ))}

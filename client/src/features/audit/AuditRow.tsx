@@ -96,7 +96,7 @@ export function AuditRow({ entry: ref }: { entry: FragmentType<typeof AuditRowFr
       <span className={classes.icon} data-tone={tone}>
         <Icon size={20} aria-hidden />
       </span>
-      <div className={classes.main}>
+      <div className="min-0 break-anywhere">
         <div className={classes.head}>
           <Text fw={600} component="span" className={classes.action}>
             {entry.action}

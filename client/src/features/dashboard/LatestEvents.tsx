@@ -34,12 +34,12 @@ export function LatestEvents({
 }) {
   const events = useFragment(LatestEventFragment, refs);
   return (
-    <ul className={classes.list}>
+    <ul className="plain-list">
       {events.map((event) => (
         <li key={event.id} className={classes.item}>
           <Link to={tabAddress('events', { event: event.id })} className={classes.line}>
             <Cover event={event} width={160} height={112} sizes="120px" className={classes.art} />
-            <div className={classes.words}>
+            <div className="min-0">
               <div className={classes.head}>
                 <Text fw={600} span className={classes.name}>
                   {event.name}

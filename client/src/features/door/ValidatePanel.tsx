@@ -76,7 +76,7 @@ export function ValidatePanel() {
 
   return (
     <div className={classes.columns}>
-      <Paper withBorder p="lg" className={classes.form}>
+      <Paper withBorder p="lg" className="min-0">
         <Stack gap="md">
           <div>
             <SegmentedControl

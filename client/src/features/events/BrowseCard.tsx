@@ -55,7 +55,7 @@ export function BrowseCard({ event: ref, onBuy }: BrowseCardProps) {
         <Text size="sm" className={classes.when}>
           <time dateTime={event.startDate}>{shortWhen(event.startDate, event.timeZone)}</time>
         </Text>
-        <Title order={2} size="h4" className={classes.name}>
+        <Title order={2} size="h4" className="break-anywhere">
           {event.name}
         </Title>
         <Text size="sm" c="dimmed" className={classes.venue}>

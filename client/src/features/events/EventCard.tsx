@@ -80,7 +80,7 @@ export function EventCard({ event: ref, index }: EventCardProps) {
         <Text size="sm" className={classes.when}>
           <time dateTime={event.startDate}>{shortWhen(event.startDate, event.timeZone)}</time>
         </Text>
-        <Title order={3} className={classes.name}>
+        <Title order={3} className="break-anywhere">
           <Link to={`/event-details?slug=${encodeURIComponent(event.slug)}`} className={classes.link}>
             {event.name}
           </Link>

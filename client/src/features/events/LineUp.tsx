@@ -26,7 +26,7 @@ export function LineUp({ event: ref }: { event: FragmentType<typeof LineUpFragme
       <Title order={2} size="h3" mb="sm">
         {eventTexts.lineUp}
       </Title>
-      <ol className={classes.acts}>
+      <ol className="plain-list">
         {lineUp.map(({ name, note, startsAt, link }, at) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: acts have no other identity, and are shown as a whole
           <li key={at} className={classes.act}>

@@ -106,7 +106,7 @@ export function GuestTable(props: GuestTableProps) {
                   <TicketNumber>{ticket.number}</TicketNumber>
                 </UnstyledButton>
                 {person && ticket.holderEmail && (
-                  <Text size="sm" c="dimmed" className={classes.email}>
+                  <Text size="sm" c="dimmed" className="break-anywhere">
                     <EmailAddress>{ticket.holderEmail}</EmailAddress>
                   </Text>
                 )}

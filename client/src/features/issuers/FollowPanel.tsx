@@ -86,7 +86,7 @@ export function FollowPanel({ issuer: ref }: { issuer: FragmentType<typeof Follo
   const seen = isMember ? data?.issuerBySlug : null;
   const isConfirmed = viewer?.user.emailVerified ?? false;
   return (
-    <Paper component="section" withBorder p="lg" className={classes.panel} aria-labelledby="follow-title">
+    <Paper component="section" withBorder p="lg" className="min-0" aria-labelledby="follow-title">
       <Title order={2} size="h4" id="follow-title">
         {texts.followTitle}
       </Title>
@@ -168,7 +168,7 @@ function ByMail({ issuer: { id: issuerId }, address }: { issuer: Followed; addre
           role="status"
           icon={<IconMailCheck size={22} aria-hidden />}
           title={texts.checkMail}
-          className={classes.sent}
+          className="break-anywhere"
         >
           {texts.checkMailBody(email.trim())}
         </Alert>

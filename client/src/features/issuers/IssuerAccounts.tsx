@@ -39,7 +39,7 @@ export function IssuerAccountRow({ account: ref }: IssuerAccountRowProps) {
   const { name, description, active, inactiveSince, inactiveReason, createdAt } = account;
   return (
     <li className={directory.row}>
-      <div className={directory.who}>
+      <div className="min-0 break-anywhere">
         <Text fw={600}>{name}</Text>
         {description && (
           <Text size="sm" c="dimmed" lineClamp={2}>

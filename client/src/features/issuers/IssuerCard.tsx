@@ -30,7 +30,7 @@ export function IssuerCard({ issuer: ref }: { issuer: FragmentType<typeof Issuer
           label={issuer.active ? labelTexts.active : labelTexts.inactive}
         />
       </div>
-      <Title order={2} size="h3" className={classes.name}>
+      <Title order={2} size="h3" className="break-anywhere">
         <Link to={`/issuers/${issuer.slug}`} className={classes.link}>
           {issuer.name}
         </Link>

@@ -36,7 +36,7 @@ export function ThreadMessage({ message: ref }: { message: FragmentType<typeof T
   return (
     <li className={classes.threadMessage} data-own={message.isOwn || undefined}>
       <div className={classes.threadHead}>
-        <div className={classes.who}>
+        <div className="min-0 break-anywhere">
           <Text fw={600}>{message.isOwn ? texts.you : message.senderName || message.senderEmail}</Text>
           {!message.isOwn && (
             <Text size="sm" c="dimmed">

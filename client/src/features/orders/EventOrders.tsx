@@ -16,7 +16,6 @@ import { LiveDot } from '../../ui/LiveDot.tsx';
 import { RowSkeletons } from '../../ui/RowSkeletons.tsx';
 import { useLiveEventStats } from '../events/organiser/use-live-event-stats.ts';
 import { ExportButton } from '../reports/ExportButton.tsx';
-import classes from './EventOrders.module.css';
 import { OrderLine } from './OrderLine.tsx';
 
 graphql(`
@@ -96,7 +95,7 @@ export default function EventOrders({ eventId }: { eventId: string }) {
         }
       >
         {(nodes) => (
-          <ul className={classes.list}>
+          <ul className="plain-list">
             {nodes.map((order) => (
               <OrderLine key={order.id} order={order} person={person} />
             ))}

@@ -109,7 +109,7 @@ export function OrderLine({ order: ref, person }: OrderLineProps) {
   });
   return (
     <li className={classes.item}>
-      <div className={classes.who}>
+      <div className="min-0 break-anywhere">
         <Text fw={600}>{person ? (order.buyerName ?? ticketTexts.hidden) : order.id.slice(0, 16)}</Text>
         <Text size="sm" c="dimmed">
           {person && order.buyerEmail ? `${order.buyerEmail} · ` : ''}

@@ -7,7 +7,6 @@ import { platformSettingTexts as texts } from '../../messages/system.ts';
 import { useCan } from '../../session/use-viewer.ts';
 import { SkeletonBlock } from '../../ui/SkeletonBlock.tsx';
 import { PlatformSetting } from './PlatformSetting.tsx';
-import classes from './PlatformSettings.module.css';
 import { SettingHistory } from './SettingHistory.tsx';
 
 graphql(`
@@ -35,7 +34,7 @@ export function PlatformSettings() {
         <QueryFailure title={callTexts.loadFailed('the settings')} error={error} refetch={refetch} />
       )}
       {data && (
-        <ul className={classes.list}>
+        <ul className="plain-list">
           {data.settings.map((setting, index) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: always the same items in the same order
             <PlatformSetting key={index} setting={setting} mayChange={mayChange} />

@@ -21,7 +21,7 @@ export function TicketsSent({ slug, count, email, confirmBy = null }: TicketsSen
     <div className={classes.sent}>
       <IconMailForward size={26} aria-hidden className={classes.icon} />
       <div>
-        <Text fw={600} className={classes.words}>
+        <Text fw={600} className="break-anywhere">
           {sentence(count, email)}
         </Text>
         {confirmBy !== null && (

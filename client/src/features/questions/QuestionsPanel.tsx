@@ -103,7 +103,7 @@ export function QuestionsPanel({ eventId }: { eventId: string }) {
         <EmptyState title={texts.none} message={texts.noneBody} icon={<IconMessageQuestion size={30} />} />
       )}
       {event && questions.length > 0 && (
-        <ol className={selling.list}>
+        <ol className="plain-list">
           {questions.map((question) => (
             <QuestionLine
               key={question.id}

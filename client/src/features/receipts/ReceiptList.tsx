@@ -42,7 +42,7 @@ interface ReceiptListProps {
 export function ReceiptList({ receipts: refs, proof = {} }: ReceiptListProps) {
   const receipts = useFragment(ReceiptListFragment, refs);
   return (
-    <ul className={classes.list}>
+    <ul className="plain-list">
       {receipts.map((receipt) => (
         <ReceiptLine key={receipt.id} receipt={receipt} proof={proof} />
       ))}
@@ -64,7 +64,7 @@ function ReceiptLine({ receipt, proof }: { receipt: ReceiptList_ReceiptFragment;
   return (
     <li className={classes.item}>
       <Icon size={22} stroke={1.7} aria-hidden className={classes.icon} />
-      <div className={classes.words}>
+      <div className="min-0 break-anywhere">
         <Text size="sm" fw={600}>
           {name}
         </Text>

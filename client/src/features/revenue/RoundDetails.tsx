@@ -125,7 +125,7 @@ export function RoundDetails({ round: ref }: { round: FragmentType<typeof RoundD
           />
         </div>
       </div>
-      <div className={classes.reason}>
+      <div className="break-anywhere">
         <Text fw={500}>{round.reason}</Text>
         <Text size="sm" c="dimmed">
           {round.eventName}

@@ -37,11 +37,11 @@ export function RoundPayments({ round: ref }: { round: FragmentType<typeof Round
       <Text size="sm" c="dimmed" mb="sm">
         {texts.paymentsLead}
       </Text>
-      <ul className={classes.payments}>
+      <ul className="plain-list">
         {payments.map((payment, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: a payment is identified by its position in the transaction
           <li key={index} className={classes.payment} style={part(payment.amount)} data-kind={payment.kind}>
-            <div className={classes.who}>
+            <div className="min-0 break-anywhere">
               <Text fw={600}>{payment.name}</Text>
               <Text size="sm" c="dimmed">
                 {texts.kinds[payment.kind]} ·{' '}

@@ -86,7 +86,7 @@ export function CodesPanel({ eventId }: { eventId: string }) {
         empty={<EmptyState title={texts.noCodes} message={texts.noCodesBody} icon={<IconTag size={30} />} />}
       >
         {(codes) => (
-          <ul className={classes.list}>
+          <ul className="plain-list">
             {codes.map((code) => (
               <CodeLine key={code.id} code={code} eventId={eventId} tiers={tiers} onSaved={again} />
             ))}
@@ -118,7 +118,7 @@ function CodeLine({ code, tiers, ...rest }: CodeLineProps) {
   const state = stateOf(code);
   return (
     <li className={classes.line}>
-      <div className={classes.words}>
+      <div className="min-0 break-anywhere">
         <div className={classes.name}>
           <span className={classes.code}>{code.code}</span>
           <StatusBadge status={state === 'good' ? 'active' : 'inactive'} label={texts.states[state]} />

@@ -68,10 +68,10 @@ export function RefusedPanel({ eventId }: { eventId: string }) {
       <Text size="sm" c="dimmed" mb="sm">
         {texts.refusedLead}
       </Text>
-      <ul className={classes.list}>
+      <ul className="plain-list">
         {refused.nodes.map(({ id, name, email, phone, tickets, times, refusedAt, allowedAt }) => (
           <li key={id} className={classes.line}>
-            <div className={classes.words}>
+            <div className="min-0 break-anywhere">
               <Text fw={600}>{name ?? texts.somebody}</Text>
               <Text size="sm" c="dimmed">
                 {[texts.refusedOrder(tickets, times), email, phone, momentText(refusedAt)]

@@ -96,7 +96,7 @@ export function SellingPanel({ eventId }: { eventId: string }) {
               {texts.noTiers}
             </Text>
           )}
-          <ul className={classes.list}>
+          <ul className="plain-list">
             {event.tiers.map((tier) => (
               <TierSelling key={tier.id} tier={tier} />
             ))}

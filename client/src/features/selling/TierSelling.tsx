@@ -51,7 +51,7 @@ export function TierSelling({ tier: ref }: { tier: FragmentType<typeof TierSelli
   const [opened, { open, close }] = useDisclosure();
   return (
     <li className={classes.line}>
-      <div className={classes.words}>
+      <div className="min-0 break-anywhere">
         <div className={classes.name}>
           <Text fw={600} span>
             {tier.name}

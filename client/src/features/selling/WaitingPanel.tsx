@@ -75,10 +75,10 @@ export function WaitingPanel({ eventId }: { eventId: string }) {
           icon={<IconHourglass size={30} />}
         />
       )}
-      <ul className={classes.list}>
+      <ul className="plain-list">
         {line?.nodes.map((entry) => (
           <li key={entry.id} className={classes.line}>
-            <div className={classes.words}>
+            <div className="min-0 break-anywhere">
               <Text fw={600}>{entry.name ?? texts.somebody}</Text>
               <Text size="sm" c="dimmed">
                 {[texts.group(entry.quantity, entry.tier), entry.email, momentText(entry.joinedAt)]

@@ -77,7 +77,7 @@ export function ApiKeyList({ made, currentKey }: ApiKeyListProps) {
           {keyTexts.noKeys}
         </Text>
       )}
-      <Stack component="ul" className={classes.list} gap={0}>
+      <Stack component="ul" className="plain-list" gap={0}>
         {keys?.map((key) => (
           <li key={key.id} className={classes.item}>
             <IconKey size={24} aria-hidden className={classes.icon} />

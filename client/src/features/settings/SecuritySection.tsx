@@ -64,7 +64,7 @@ export function SessionList() {
       {!sessions && !loading && error && (
         <QueryFailure title={callTexts.loadFailed(labelTexts.yourSessions)} error={error} refetch={refetch} />
       )}
-      <Stack component="ul" className={classes.list} gap={0}>
+      <Stack component="ul" className="plain-list" gap={0}>
         {sessions?.map((session) => {
           const device = deviceWords(session.userAgent);
           const DeviceIcon = device.isPhone ? IconDeviceMobile : IconDeviceDesktop;

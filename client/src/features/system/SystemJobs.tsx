@@ -92,7 +92,7 @@ export function BackupRow({ backup: ref }: { backup: FragmentType<typeof BackupR
         <Text size="sm" c="dimmed" className="tabular">
           {texts.content(backup.size, backup.rows, backup.tables)}
         </Text>
-        <Text size="sm" c="dimmed" className={classes.digest}>
+        <Text size="sm" c="dimmed" className="break-anywhere">
           SHA-256 <code>{sha256}</code>
         </Text>
       </div>
@@ -192,7 +192,7 @@ export function SystemJobs() {
           <LoadFailure title={callTexts.loadFailed('the jobs')} reason={readFailure(error)} onRetry={again} />
         )}
         {list?.nodes.length === 0 && <Text c="dimmed">{texts.none}</Text>}
-        <ul className={classes.list}>
+        <ul className="plain-list">
           {list?.nodes.map((run) => (
             <JobRow key={run.id} run={run} />
           ))}
@@ -208,7 +208,7 @@ export function SystemJobs() {
       {backups && (
         <SystemSection title={texts.backups} lead={texts.backupsLead}>
           {backups.nodes.length === 0 && <Text c="dimmed">{texts.noBackups}</Text>}
-          <ul className={classes.list}>
+          <ul className="plain-list">
             {backups.nodes.map((backup) => (
               <BackupRow key={backup.id} backup={backup} />
             ))}

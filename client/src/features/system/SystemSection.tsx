@@ -14,7 +14,7 @@ interface SystemSectionProps {
 export function SystemSection({ title, lead, actions, children }: SystemSectionProps) {
   const id = useId();
   return (
-    <Paper withBorder p="lg" component="section" aria-labelledby={id} className={classes.section}>
+    <Paper withBorder p="lg" component="section" aria-labelledby={id} className="min-0">
       <div className={classes.head}>
         <div className={classes.words}>
           <Title order={2} size="h3" id={id}>

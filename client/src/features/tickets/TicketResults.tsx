@@ -113,7 +113,7 @@ export function TicketResults({ tickets: refs, person, sorting, onSort, onOpen }
                   {person && (
                     <Table.Td className={classes.holder}>
                       {ticket.holderName}
-                      <Text size="sm" c="dimmed" className={classes.email}>
+                      <Text size="sm" c="dimmed" className="break-anywhere">
                         {ticket.holderEmail && <EmailAddress>{ticket.holderEmail}</EmailAddress>}
                       </Text>
                     </Table.Td>

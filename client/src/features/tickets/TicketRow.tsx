@@ -56,7 +56,7 @@ export function TicketRow({ ticket: ref, to }: TicketRowProps) {
         <Text size="sm">
           <Moment at={ticket.event.startDate} zone={ticket.event.timeZone} />
         </Text>
-        <Text size="sm" c="dimmed" className={classes.venue}>
+        <Text size="sm" c="dimmed" className="break-anywhere">
           {ticket.event.venue}
         </Text>
         <div className={classes.marks}>

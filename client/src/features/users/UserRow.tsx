@@ -66,7 +66,7 @@ export function UserRow({ account: ref, viewerId, showsIssuer }: UserRowProps) {
   const { id, name, email, role, status, createdAt, lastLoginAt, issuerName } = account;
   return (
     <li className={directory.row}>
-      <div className={directory.who}>
+      <div className="min-0 break-anywhere">
         <Text fw={600}>{name}</Text>
         <Text size="sm" c="dimmed">
           <EmailAddress>{email}</EmailAddress>

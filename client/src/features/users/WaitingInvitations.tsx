@@ -70,7 +70,7 @@ export function WaitingInvitations() {
       <Paper withBorder component="ul" className={directory.list}>
         {waiting.map(({ id, name, email, role, issuerName, invitedAt }) => (
           <li key={id} className={directory.row}>
-            <div className={directory.who}>
+            <div className="min-0 break-anywhere">
               <Text fw={600}>{name}</Text>
               <Text size="sm" c="dimmed">
                 <EmailAddress>{email}</EmailAddress>

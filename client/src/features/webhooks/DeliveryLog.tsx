@@ -77,7 +77,7 @@ export function DeliveryLog({ endpointId }: { endpointId: string }) {
       }
     >
       {(deliveries) => (
-        <Stack component="ul" className={lists.list} gap={0} mt="sm" aria-label={integratorTexts.log}>
+        <Stack component="ul" className="plain-list" gap={0} mt="sm" aria-label={integratorTexts.log}>
           {deliveries.map(({ id, type, state, happenedAt, attempts }) => (
             <li key={id} className={lists.item}>
               <div className={lists.words}>

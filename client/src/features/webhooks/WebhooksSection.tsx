@@ -10,7 +10,6 @@ import { labelTexts } from '../../messages/labels.ts';
 import { callTexts } from '../../messages/shell.ts';
 import { CopyButton } from '../../ui/CopyButton.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
-import lists from '../settings/lists.module.css';
 import { SettingsSection } from '../settings/SettingsSection.tsx';
 import { AddWebhook } from './AddWebhook.tsx';
 import { WebhookItem } from './WebhookItem.tsx';
@@ -82,7 +81,7 @@ export function WebhooksSection() {
           icon={<IconWebhook size={30} />}
         />
       )}
-      <Stack component="ul" className={lists.list} gap={0}>
+      <Stack component="ul" className="plain-list" gap={0}>
         {list?.map((endpoint) => (
           <WebhookItem key={endpoint.id} endpoint={endpoint} onChanged={again} onSecret={setSecret} />
         ))}

@@ -51,7 +51,7 @@ function Hub({ viewer }: { viewer: Viewer }) {
         <Title order={2} size="h3" mb="sm">
           {accountTexts.methods}
         </Title>
-        <SimpleGrid component="ul" cols={{ base: 1, sm: 2 }} spacing="md" className={classes.list}>
+        <SimpleGrid component="ul" cols={{ base: 1, sm: 2 }} spacing="md" className="plain-list">
           {PAYMENT_METHODS.map((method) => (
             <MethodCard
               key={method.id}
@@ -66,7 +66,7 @@ function Hub({ viewer }: { viewer: Viewer }) {
         <Title order={2} size="h3" mb="sm">
           {accountTexts.quickActions}
         </Title>
-        <ul className={classes.list}>
+        <ul className="plain-list">
           {QUICK.map(({ to, label, about, icon: QuickIcon }) => (
             <li key={to} className={classes.quick}>
               <Link to={to} className={classes.link}>

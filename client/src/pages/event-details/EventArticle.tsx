@@ -135,7 +135,7 @@ export function EventArticle({ event: ref, onChanged, isPreview = false }: Event
               {eventTexts.sellingFast}
             </Badge>
           )}
-          <Title order={1} className={classes.name}>
+          <Title order={1} className="break-anywhere">
             {event.name}
           </Title>
           <Text size="lg" mt="sm" fw={600}>

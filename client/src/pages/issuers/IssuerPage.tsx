@@ -120,7 +120,7 @@ function IssuerView({ issuer, loading, onMore }: IssuerViewProps) {
     <article className={classes.page}>
       <Poster eventId={issuer.id} category={null} width={1600} height={360} className={classes.cover} />
       <header className={classes.head}>
-        <div className={classes.who}>
+        <div className="min-0">
           <span className={classes.initial} aria-hidden>
             {name.charAt(0).toUpperCase()}
           </span>

@@ -54,7 +54,7 @@ export default function VerifyPage() {
         </Text>
       </header>
       <div className={classes.columns}>
-        <Paper withBorder p="lg" className={classes.form}>
+        <Paper withBorder p="lg" className="min-0">
           <Stack gap="lg">
             <TicketDrop onFile={runFile} />
             <CameraScanner onText={run} />

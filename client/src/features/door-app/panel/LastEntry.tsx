@@ -33,7 +33,7 @@ export function LastEntry({ entry, zone, onUndo }: LastEntryProps) {
   if (!entry) return <Text c="dimmed">{texts.none}</Text>;
   return (
     <div className={classes.last}>
-      <div className={classes.words}>
+      <div className="min-0">
         <Text size="sm" c="dimmed">
           {texts.title}, {clock.format(entry.at + entry.offsetMs)}
         </Text>

@@ -195,7 +195,7 @@ function GateLine({ gate: ref, mayManage }: { gate: FragmentType<typeof GateFrag
   const gate = useFragment(GateFragment, ref);
   return (
     <li className={classes.gate}>
-      <div className={classes.words}>
+      <div className="min-0 break-anywhere">
         <Text fw={600}>{gate.name}</Text>
         <Text size="sm" c="dimmed" className="tabular">
           {texts.entries(gate.entries)}

@@ -80,7 +80,7 @@ export function GuestLists({ event: ref }: { event: FragmentType<typeof GuestLis
             <Title order={3} size="h5" mt="lg" mb={4}>
               {texts.earlier}
             </Title>
-            <ul className={classes.lists}>
+            <ul className="plain-list">
               {lists.map((list) => (
                 <ListLine key={list.id} list={list} />
               ))}
@@ -101,7 +101,7 @@ function ListLine({ list: ref }: { list: FragmentType<typeof GuestListFragment> 
     );
   return (
     <li className={classes.list}>
-      <div className={classes.words}>
+      <div className="min-0 break-anywhere">
         <Text fw={600} className={classes.name}>
           {list.fileName}
         </Text>

@@ -57,7 +57,7 @@ export function MyEventCard({ event: ref, withIssuer }: MyEventCardProps) {
       />
       <div className={classes.body}>
         <div className={classes.head}>
-          <Title order={2} size="h4" className={classes.name}>
+          <Title order={2} size="h4" className="min-0 break-anywhere">
             {event.name}
           </Title>
           <StatusBadge status={event.status} flex="none" />

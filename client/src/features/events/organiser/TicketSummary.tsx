@@ -153,7 +153,7 @@ interface TierLineProps {
 function TierLine({ tier, entered, children }: TierLineProps) {
   return (
     <li className={classes.tier}>
-      <div className={classes.name}>
+      <div className="break-anywhere">
         <Text fw={600} span>
           {tier.name}
         </Text>

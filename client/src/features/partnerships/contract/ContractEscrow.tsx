@@ -69,7 +69,7 @@ export function ContractEscrow({ contract: ref }: ContractEscrowProps) {
           ))}
           <details className={classes.details}>
             <summary>{contractPageTexts.technical}</summary>
-            <ul className={classes.list}>
+            <ul className="plain-list">
               {signatories.map(({ id, name, publicKey }) => (
                 <li key={id}>
                   <Text size="sm" c="dimmed">

@@ -76,7 +76,7 @@ export function ContractShares({ contract: ref }: { contract: FragmentType<typeo
   const left = 10_000 - (hundredthsOf(trimmed(totalPercent)) ?? 0);
   return (
     <Section title={contractPageTexts.shares} gap="xs">
-      <ul className={classes.list}>
+      <ul className="plain-list">
         {shares.map((share) => (
           <li key={share.id} className={classes.item}>
             <div>

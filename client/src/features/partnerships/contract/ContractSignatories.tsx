@@ -59,7 +59,7 @@ export function ContractSignatories({ contract: ref }: ContractSignatoriesProps)
       {signatories.length === 0 ? (
         <Text c="dimmed">{partnershipTexts.noSignatories}</Text>
       ) : (
-        <ul className={classes.list}>
+        <ul className="plain-list">
           {signatories.map((signatory) => (
             <li key={signatory.id} className={classes.item}>
               <div>

@@ -74,12 +74,12 @@ export function ContractCard({ contract: ref, withIssuer }: ContractCardProps) {
         )}
       </Group>
       <div>
-        <Title order={2} size="h4" className={classes.name}>
+        <Title order={2} size="h4" className="break-anywhere">
           <Link to={tabAddress('partnerships', { contract: id })} className={classes.link}>
             {name}
           </Link>
         </Title>
-        <Text size="sm" c="dimmed" mt={2} className={classes.name}>
+        <Text size="sm" c="dimmed" mt={2} className="break-anywhere">
           {withIssuer ? `${event.name} · ${contract.issuerName}` : event.name}
         </Text>
       </div>

@@ -49,7 +49,7 @@ export function PartnerRow({ partner: ref, mayInvite }: PartnerRowProps) {
   const named = partner.name !== partner.email;
   return (
     <li className={directory.row}>
-      <div className={directory.who}>
+      <div className="min-0 break-anywhere">
         <Text fw={600}>{partner.name}</Text>
         <Text size="sm" c="dimmed">
           {named && (

@@ -31,7 +31,7 @@ export function PurchaseEvent({ event: ref, order = 3 }: PurchaseEventProps) {
   return (
     <div className={classes.event}>
       <Cover event={event} width={320} height={220} sizes="92px" className={classes.art} />
-      <div className={classes.words}>
+      <div className="min-0 break-anywhere">
         <Title order={order} size="h4">
           {event.name}
         </Title>

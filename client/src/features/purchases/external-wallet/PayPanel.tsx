@@ -64,7 +64,7 @@ export function PayPanel({ payment: ref }: { payment: FragmentType<typeof PayPan
         {rows.map(
           ([label, value]) =>
             value && (
-              <div key={label} className={classes.fact}>
+              <div key={label} className="min-0">
                 <dt>{label}</dt>
                 <dd>
                   <span className={classes.value}>

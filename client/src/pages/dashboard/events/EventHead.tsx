@@ -63,7 +63,7 @@ export function EventHead({ event: ref, figures }: EventHeadProps) {
         <Group gap="sm" mb={4}>
           <StatusBadge status={event.status} />
         </Group>
-        <Title order={1} size="h2" className={classes.name}>
+        <Title order={1} size="h2" className="break-anywhere">
           {event.name}
         </Title>
         <Text c="dimmed" mt={4}>

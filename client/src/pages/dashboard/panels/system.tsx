@@ -45,7 +45,7 @@ export function HealthList({ stats: ref }: { stats: FragmentType<typeof HealthLi
   const { health } = useFragment(HealthListFragment, ref);
   return (
     <SystemSection title={texts.partsTitle}>
-      <ul className={classes.list}>
+      <ul className="plain-list">
         {health.map(({ part, level, note }) => (
           <li key={part} className={classes.row}>
             <span className={classes.name}>{texts.parts[part]}</span>
