@@ -2,10 +2,11 @@ import { Anchor, Button, Stack, Text } from '@mantine/core';
 import { IconEyeOff } from '@tabler/icons-react';
 import { useEffect } from 'react';
 import { Link } from 'react-router-dom';
+import { notifyOutcome } from '../../apollo/notify-outcome.ts';
 import { failureCode, isNetworkFailure, readFailure } from '../../apollo/read-failure.ts';
 import { refetchQuietly } from '../../apollo/refetch.ts';
 import type { MoveAnswer } from '../../gql/graphql.ts';
-import { useFoundTicketsQuery } from '../../gql/hooks/index.ts';
+import { useFoundTicketsQuery, useRevokeTicketLinkMutation } from '../../gql/hooks/index.ts';
 import { graphql } from '../../gql/index.ts';
 import { locale } from '../../language/language.ts';
 import { findingTexts as texts } from '../../messages/finding.ts';
@@ -14,6 +15,7 @@ import { callTexts } from '../../messages/shell.ts';
 import { ticketTexts } from '../../messages/tickets.ts';
 import { useOfflinePage } from '../../offline/use-offline-page.ts';
 import { useSession } from '../../session/session.ts';
+import { ConfirmButton } from '../../ui/ConfirmButton.tsx';
 import { LoadFailure } from '../../ui/LoadFailure.tsx';
 import { MoreButton } from '../../ui/MoreButton.tsx';
 import { PageTitle } from '../../ui/PageTitle.tsx';
@@ -22,7 +24,6 @@ import { FoundReceipts } from '../receipts/FoundReceipts.tsx';
 import { MoveOffers } from '../tickets/holder/MoveOffers.tsx';
 import { forgetTicket, saveTickets } from '../tickets/saved-tickets.ts';
 import { TicketCard } from '../tickets/TicketCard.tsx';
-import { EndMailLink } from './EndMailLink.tsx';
 import { FoundTicketActions } from './FoundTicketActions.tsx';
 import { FreshLink } from './FreshLink.tsx';
 import { KeptTickets } from './KeptTickets.tsx';
@@ -148,5 +149,43 @@ function Storage({ pass, isKept }: { pass: TicketPass; isKept: boolean }) {
         texts.until(clock.format(new Date(pass.expiresAt)))
       )}
     </Text>
+  );
+}
+
+graphql(`
+  mutation RevokeTicketLink($token: String!) {
+    revokeTicketLink(input: { token: $token }) {
+      done
+    }
+  }
+`);
+
+interface EndMailLinkProps {
+  /** The secret of the link. */
+  token: string;
+  onEnded: () => void;
+}
+
+/** Ends the link of a mail that came into the wrong hands. */
+function EndMailLink({ token, onEnded }: EndMailLinkProps) {
+  const [revoke, { loading }] = useRevokeTicketLinkMutation();
+  const end = () =>
+    notifyOutcome(async () => {
+      await revoke({ variables: { token } });
+      onEnded();
+      return texts.linkEnded;
+    });
+  return (
+    <ConfirmButton
+      variant="subtle"
+      mt="lg"
+      loading={loading}
+      question={texts.endLinkQuestion}
+      consequence={texts.endLinkConsequence}
+      confirmLabel={texts.endLink}
+      onConfirm={end}
+    >
+      {texts.endLink}
+    </ConfirmButton>
   );
 }

@@ -1,10 +1,13 @@
 import { SegmentedControl } from '@mantine/core';
-import { type ComponentProps, lazy, Suspense, useState } from 'react';
+import { type Icon, IconDoorEnter, IconWallet } from '@tabler/icons-react';
+import { type ComponentProps, lazy, Suspense, useId, useState } from 'react';
 import { externalWalletTexts, purchaseTexts } from '../../messages/purchases.ts';
+import { PROVIDER_METHODS } from '../payment-methods/provider-methods.ts';
 import type { useSelection } from './checkout/use-selection.ts';
 import type { Bought } from './Purchased.tsx';
 import { type GuestPaymentMethod, providerOf } from './payment-methods.ts';
-import { PaymentChoice } from './provider/PaymentChoice.tsx';
+import { useCardWords } from './provider/card-words.ts';
+import classes from './provider/PaymentChoice.module.css';
 
 const loadPurchased = () => import('./Purchased.tsx');
 /** A sale loads with the dialog of its tickets, which must not depend on the network after the purchase. */
@@ -96,5 +99,40 @@ export function PurchasedDialog({ isSelling, ...props }: PurchasedDialogProps) {
         <Purchased {...props} />
       </Suspense>
     )
+  );
+}
+
+const METHODS: Record<GuestPaymentMethod, { icon: Icon; label: string }> = {
+  ...PROVIDER_METHODS,
+  door: { icon: IconDoorEnter, label: purchaseTexts.door },
+  outside: { icon: IconWallet, label: externalWalletTexts.short },
+};
+
+interface PaymentChoiceProps {
+  methods: readonly GuestPaymentMethod[];
+  value: GuestPaymentMethod;
+  onChange: (method: GuestPaymentMethod) => void;
+}
+
+/** Choice of the payment method where a provider is connected. Native radios: the page of an event stays small. */
+function PaymentChoice({ methods, value, onChange }: PaymentChoiceProps) {
+  const name = useId();
+  const card = useCardWords();
+  return (
+    <fieldset className={classes.choice}>
+      <legend>{purchaseTexts.methodTitle}</legend>
+      <div className={classes.methods}>
+        {methods.map((method) => {
+          const { icon: MethodIcon, label } = METHODS[method];
+          return (
+            <label key={method} className={classes.method}>
+              <input type="radio" name={name} checked={method === value} onChange={() => onChange(method)} />
+              <MethodIcon size={22} stroke={1.7} aria-hidden />
+              <span>{method === 'CARD' ? card.label : label}</span>
+            </label>
+          );
+        })}
+      </div>
+    </fieldset>
   );
 }

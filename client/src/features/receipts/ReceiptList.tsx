@@ -4,10 +4,10 @@ import { useState } from 'react';
 import type { ReceiptList_ReceiptFragment } from '../../gql/graphql.ts';
 import { type FragmentType, graphql, useFragment } from '../../gql/index.ts';
 import { receiptTexts as texts } from '../../messages/receipts.ts';
+import { fetchFile, reasonOf } from '../../session/fetch-file.ts';
 import { formatMoney } from '../../ui/format-amount.ts';
 import { Moment } from '../../ui/Moment.tsx';
 import { notify } from '../../ui/notify.ts';
-import { downloadReceipt, type ReceiptProof } from './download-receipt.ts';
 import classes from './ReceiptList.module.css';
 
 const ReceiptListFragment = graphql(`
@@ -95,4 +95,30 @@ function ReceiptLine({ receipt, proof }: { receipt: ReceiptList_ReceiptFragment;
       </ActionIcon>
     </li>
   );
+}
+
+/** Proof of a reader without an account: the pass of a mailed link, or the secret of the order. */
+interface ReceiptProof {
+  pass?: string;
+  orderKey?: string | null;
+}
+
+/**
+ * Downloads a receipt as a PDF.
+ *
+ * @returns null on success, else the reason
+ */
+async function downloadReceipt(
+  id: string,
+  number: string,
+  { pass, orderKey }: ReceiptProof,
+): Promise<string | null> {
+  const headers = { ...(pass && { 'x-ticket-pass': pass }), ...(orderKey && { 'x-order-key': orderKey }) };
+  try {
+    await fetchFile(`/api/receipts/${encodeURIComponent(id)}/pdf`, `${number}.pdf`, { headers });
+    return null;
+  } catch (error) {
+    console.error(texts.notFetched, error);
+    return reasonOf(error);
+  }
 }

@@ -1,5 +1,5 @@
-import { Group, Paper, Skeleton, Stack } from '@mantine/core';
-import { IconDeviceMobileCheck, IconTicketOff } from '@tabler/icons-react';
+import { Alert, Group, Paper, Skeleton, Stack } from '@mantine/core';
+import { IconCalendarEvent, IconDeviceMobileCheck, IconTicketOff } from '@tabler/icons-react';
 import { type ReactNode, useEffect } from 'react';
 import { QueryFailure } from '../../apollo/QueryFailure.tsx';
 import { isNetworkFailure } from '../../apollo/read-failure.ts';
@@ -12,10 +12,10 @@ import { ticketTexts } from '../../messages/tickets.ts';
 import { useSession } from '../../session/session.ts';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { LiveDot } from '../../ui/LiveDot.tsx';
+import { Moment } from '../../ui/Moment.tsx';
 import { TicketReceipts } from '../receipts/TicketReceipts.tsx';
 import { HolderActions } from './holder/HolderActions.tsx';
 import { MoveOffers } from './holder/MoveOffers.tsx';
-import { MovedNote } from './MovedNote.tsx';
 import { forgetTicket, savedTicket, saveTickets } from './saved-tickets.ts';
 import { TicketCard } from './TicketCard.tsx';
 import classes from './TicketView.module.css';
@@ -159,5 +159,25 @@ function Shown({ ticket, order, isCached, since = null, isGuest = false, moved =
         </p>
       )}
     </>
+  );
+}
+
+interface MovedNoteProps {
+  today: TimesToday;
+}
+
+/** Says when and where the event of a kept ticket takes place now. */
+function MovedNote({ today }: MovedNoteProps) {
+  return (
+    <Alert
+      color="marigold"
+      variant="light"
+      role="status"
+      mb="md"
+      icon={<IconCalendarEvent size={20} aria-hidden />}
+      title={ticketTexts.moved}
+    >
+      <Moment at={today.startDate} zone={today.timeZone} />, {today.venue}. {ticketTexts.movedStays}
+    </Alert>
   );
 }

@@ -1,13 +1,16 @@
+import { Button } from '@mantine/core';
+import { IconSearch } from '@tabler/icons-react';
 import { lazy, Suspense } from 'react';
 import { QueryFailure } from '../../apollo/QueryFailure.tsx';
 import { usePublishedEventsQuery } from '../../gql/hooks/index.ts';
 import { graphql } from '../../gql/index.ts';
+import { eventTexts } from '../../messages/events.ts';
 import { labelTexts } from '../../messages/labels.ts';
 import { callTexts } from '../../messages/shell.ts';
+import { EmptyState } from '../../ui/EmptyState.tsx';
 import { SkeletonCards } from '../../ui/SkeletonCards.tsx';
 import { EventSections } from './EventSections.tsx';
 import { EventsHeading } from './EventsHeading.tsx';
-import { NothingFound } from './NothingFound.tsx';
 import type { EventSearch } from './use-event-search.ts';
 
 const MoreEvents = lazy(() => import('./MoreEvents.tsx'));
@@ -84,5 +87,37 @@ export function EventList({ browse }: { browse: EventSearch }) {
         </Suspense>
       )}
     </>
+  );
+}
+
+/** The reason of an empty list: the only filter that is set, several filters, or that nothing is on sale. */
+function reasonOf({ search, city, price, when }: EventSearch): string {
+  const set = [search, city, price, when].filter(Boolean);
+  if (set.length === 0) return eventTexts.checkBack;
+  if (set.length > 1 || city || price) return eventTexts.noneWithFilters;
+  return search ? eventTexts.noMatch(search) : eventTexts.noneThen;
+}
+
+/** Says why the list is empty, and offers the ways out. */
+function NothingFound({ browse }: { browse: EventSearch }) {
+  const { search, city, price, when, type, setWhen, clear } = browse;
+  return (
+    <EmptyState title={eventTexts.noneFound} message={reasonOf(browse)} icon={<IconSearch size={30} />}>
+      {search && (
+        <Button variant="default" onClick={() => type('')}>
+          {eventTexts.clearSearch}
+        </Button>
+      )}
+      {when && (
+        <Button variant="default" onClick={() => setWhen(null)}>
+          {eventTexts.anyDay}
+        </Button>
+      )}
+      {(city || price || (search && when)) && (
+        <Button variant="default" onClick={clear}>
+          {eventTexts.clearFilters}
+        </Button>
+      )}
+    </EmptyState>
   );
 }

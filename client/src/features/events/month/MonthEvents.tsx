@@ -1,7 +1,8 @@
-import { Text } from '@mantine/core';
+import { Text, UnstyledButton } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
 import { IconCalendarOff } from '@tabler/icons-react';
 import { type ReactNode, useState } from 'react';
+import { Link } from 'react-router-dom';
 import { QueryFailure } from '../../../apollo/QueryFailure.tsx';
 import { MAX_CHOICES, useFollowingPages } from '../../../apollo/use-following-pages.ts';
 import type { EventCategory } from '../../../gql/graphql.ts';
@@ -13,12 +14,12 @@ import { callTexts } from '../../../messages/shell.ts';
 import { EmptyState } from '../../../ui/EmptyState.tsx';
 import { LineSkeletons } from '../../../ui/LineSkeletons.tsx';
 import { RestOfList } from '../../../ui/RestOfList.tsx';
+import { dayWithWeekday, timeWithZone } from '../event-dates.ts';
 import type { EventFilter } from '../filters/event-filter.ts';
-import { monthRange } from '../when/day-range.ts';
-import { monthName } from '../when/MonthHead.tsx';
-import { MonthAgenda } from './MonthAgenda.tsx';
+import { dayOf, monthRange } from '../when/day-range.ts';
+import { MonthHead, monthName } from '../when/MonthHead.tsx';
 import classes from './MonthEvents.module.css';
-import { type MonthEvent, MonthGrid } from './MonthGrid.tsx';
+import { type MonthEvent, MonthGrid, type MonthViewProps, pageOf } from './MonthGrid.tsx';
 import { eventsByDay, monthIn, monthText } from './month-events.ts';
 
 graphql(`
@@ -117,6 +118,35 @@ export default function MonthEvents(props: MonthEventsProps) {
         </Text>
       )}
       <RestOfList rest={rest} />
+    </>
+  );
+}
+
+/** The month as a list of its days with events, for phones. */
+function MonthAgenda({ month, onMonth, today, days, isFront, onDay }: MonthViewProps) {
+  return (
+    <>
+      <MonthHead shown={month} today={today} onShow={(day) => onMonth(monthText(day))} />
+      {[...days].map(([day, events]) => (
+        <section key={day}>
+          <h3 className={classes.date}>
+            <UnstyledButton onClick={() => onDay(day)}>{dayWithWeekday(dayOf(day) ?? month)}</UnstyledButton>
+          </h3>
+          <ul className={classes.rows}>
+            {events.map((event) => (
+              <li key={event.id}>
+                <Link to={pageOf(event)} className={classes.row} data-front={isFront(event) || undefined}>
+                  <time className={classes.time} dateTime={event.startDate}>
+                    {timeWithZone(event.startDate, event.timeZone)}
+                  </time>
+                  <span className={classes.name}>{event.name}</span>
+                  <span className={classes.venue}>{event.city ?? event.venue}</span>
+                </Link>
+              </li>
+            ))}
+          </ul>
+        </section>
+      ))}
     </>
   );
 }

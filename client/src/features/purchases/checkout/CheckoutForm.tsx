@@ -1,12 +1,17 @@
-import { Stack } from '@mantine/core';
+import { Stack, Text } from '@mantine/core';
 import type { FormEvent, ReactNode } from 'react';
+import { readFailure } from '../../../apollo/read-failure.ts';
+import { payingTexts as texts } from '../../../messages/provider-payments.ts';
+import { FormFailure } from '../../../ui/FormFailure.tsx';
+import { type Money } from '../../../ui/format-amount.ts';
 import { asksPhone } from '../../payment-methods/provider-methods.ts';
 import { AskedQuestions } from '../../questions/AskedQuestions.tsx';
 import { sumsOf } from '../basket/basket.ts';
 import { OrderLines } from '../basket/OrderLines.tsx';
 import { HolderFields } from '../HolderFields.tsx';
 import { PayerNumber } from '../provider/PayerNumber.tsx';
-import { ProviderCharge } from '../provider/ProviderCharge.tsx';
+import classes from '../provider/ProviderCharge.module.css';
+import { chargeText, differs, type ProviderQuoteState } from '../provider/use-provider-quote.ts';
 import type { Entries } from './use-entries.ts';
 import type { Selection } from './use-selection.ts';
 
@@ -58,5 +63,25 @@ export function CheckoutForm({ label, selection, entries, total, onSubmit, ...pr
         {props.children}
       </Stack>
     </form>
+  );
+}
+
+interface ProviderChargeProps {
+  quote: ProviderQuoteState;
+  /** Sums of the listed prices, one for each currency. */
+  listed: readonly Money[];
+}
+
+/** The amount that a provider collects, where it differs from the listed price; or why it cannot collect the order. */
+function ProviderCharge({ quote: { charge, error }, listed }: ProviderChargeProps) {
+  if (error && !charge) return <FormFailure>{readFailure(error)}</FormFailure>;
+  return (
+    <div aria-live="polite" className={classes.charge}>
+      {charge && differs(charge, listed) && (
+        <Text fw={600} className="tabular">
+          {texts.expect(chargeText(charge))}
+        </Text>
+      )}
+    </div>
   );
 }

@@ -1,19 +1,20 @@
 import { Button, Group, Stack, Text } from '@mantine/core';
 import { labelTexts } from '../../../messages/labels.ts';
 import { payingTexts } from '../../../messages/provider-payments.ts';
-import { purchaseTexts } from '../../../messages/purchases.ts';
+import { buyingTexts, purchaseTexts, specialTexts } from '../../../messages/purchases.ts';
 import { ticketTexts } from '../../../messages/tickets.ts';
 import { FormFailure } from '../../../ui/FormFailure.tsx';
+import { formatMoney, type Money } from '../../../ui/format-amount.ts';
 import { asksPhone } from '../../payment-methods/provider-methods.ts';
 import { BasketWorth } from '../basket/BasketWorth.tsx';
-import { sumsOf, totalOf } from '../basket/basket.ts';
+import { type Basket, sumsOf, totalOf } from '../basket/basket.ts';
 import { NextSteps } from '../NextSteps.tsx';
 import { useCardWords } from '../provider/card-words.ts';
 import { chargeText } from '../provider/use-provider-quote.ts';
+import { type ShownTier } from '../special/special-tiers.ts';
 import { QuoteLines } from '../wallet/QuoteLines.tsx';
 import { MockNotice } from '../wallet/WalletPayment.tsx';
 import { type Fact, OrderSum } from './OrderSum.tsx';
-import { pricedLines, summaryLines } from './summary-lines.ts';
 import type { MemberCheckout } from './use-member-checkout.ts';
 
 interface CheckoutReviewProps {
@@ -121,4 +122,37 @@ function ReviewedSum({ checkout, facts }: { checkout: MemberCheckout; facts: rea
       {walletQuote.payment.currency === 'MOCK' && <MockNotice />}
     </>
   );
+}
+
+interface PricedLine {
+  tier: string;
+  quantity: number;
+  /** Price of one ticket. */
+  price: Money;
+}
+
+type SummaryLine = [label: string, value: string];
+
+/**
+ * Returns summary lines of an order: tier and quantity; for several tiers each with quantity and price; and the code
+ * applied.
+ */
+function summaryLines(lines: readonly PricedLine[], code?: string): SummaryLine[] {
+  const [only] = lines;
+  const tickets: SummaryLine[] =
+    only && lines.length === 1
+      ? [
+          [labelTexts.tier, only.tier],
+          [buyingTexts.tickets, String(only.quantity)],
+        ]
+      : lines.map(({ tier, quantity, price }) => [tier, `${quantity} × ${formatMoney(price)}`]);
+  return code === undefined ? tickets : [...tickets, [specialTexts.code, code]];
+}
+
+/** Returns the tickets of a basket at current prices. */
+function pricedLines(basket: Basket, tiers: readonly ShownTier[]): PricedLine[] {
+  return basket.flatMap(({ tier: name, quantity }) => {
+    const tier = tiers.find((one) => one.name === name);
+    return tier ? [{ tier: name, quantity, price: tier.price }] : [];
+  });
 }

@@ -3,7 +3,7 @@ import type { PurchaseWithProviderInput } from '../../../gql/graphql.ts';
 import { useSession } from '../../../session/session.ts';
 import { useAnswers } from '../../questions/use-answers.ts';
 import type { Holder } from '../HolderFields.tsx';
-import { usePayerNumber } from '../provider/use-payer-number.ts';
+import { defaultPayerNumber, nationalPayerNumber, normalPayerNumber } from '../provider/payer-number.ts';
 import { useProviderQuote } from '../provider/use-provider-quote.ts';
 import type { Selection } from './use-selection.ts';
 
@@ -43,4 +43,38 @@ export function useEntries(selection: Selection, first: Holder, draft: OrderDraf
 export function useOwnDetails(): Holder {
   const user = useSession()?.user;
   return { name: user?.name ?? '', email: user?.email ?? '', phone: user?.phone ?? '' };
+}
+
+interface PayerNumber {
+  value: string;
+  isFaulty: boolean;
+  set: (typed: string) => void;
+  /** Returns the digits of the number; null marks the field as faulty. */
+  check: () => string | null;
+}
+
+/**
+ * The number that pays: the one that this device has saved, or the buyer's own where it is one of a mobile phone in Kenya, until another
+ * is typed.
+ * @param phone phone number of the buyer
+ */
+function usePayerNumber(phone: string, earlier?: string | null): PayerNumber {
+  const [typed, setTyped] = useState<string | null>(earlier ? nationalPayerNumber(earlier) : null);
+  const [isFaulty, setFaulty] = useState(false);
+  const [saved] = useState(defaultPayerNumber.find);
+  const suggested = saved ?? normalPayerNumber(phone);
+  const value = typed ?? (suggested ? nationalPayerNumber(suggested) : '');
+  return {
+    value,
+    isFaulty,
+    set: (changed) => {
+      setTyped(changed);
+      setFaulty(false);
+    },
+    check: () => {
+      const digits = normalPayerNumber(value);
+      setFaulty(digits === null);
+      return digits;
+    },
+  };
 }

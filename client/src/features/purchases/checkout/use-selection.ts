@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { useSearchParams } from 'react-router-dom';
 import { MAX_ORDER_TICKETS } from '../../../../../server/lib/limits/order-limits.ts';
 import type { Checkout_EventFragment } from '../../../gql/graphql.ts';
 import { graphql } from '../../../gql/index.ts';
@@ -6,7 +7,8 @@ import { type Basket, costsNothing, inStock, sumsOf } from '../basket/basket.ts'
 import { type Payable, usePayable } from '../payable.ts';
 import { type GuestPaymentMethod, type MemberPaymentMethod, providerOf } from '../payment-methods.ts';
 import type { ShownTier } from '../special/special-tiers.ts';
-import { useSpecialTerms } from '../special/use-special-terms.ts';
+import { type CodeOffer, type SpecialTerms, specialTiers } from '../special/special-tiers.ts';
+import { useWaitingPlace } from '../special/WaitingPlace.tsx';
 
 graphql(`
   fragment Checkout_event on Event {
@@ -87,3 +89,26 @@ export function useSelection<Method extends GuestPaymentMethod | MemberPaymentMe
 
 /** A selection without the payment methods, which differ between the places of a checkout. */
 export type Selection = Omit<ReturnType<typeof useSelection>, 'method' | 'methods' | 'setMethod'>;
+
+/** Special terms of this buyer: an entered code, and the waitlist entry of a mailed link. */
+function useSpecialTerms(listed: readonly ShownTier[]) {
+  const token = useSearchParams()[0].get('waiting');
+  const { place, held, again } = useWaitingPlace(token);
+  const [code, setCode] = useState<CodeOffer | null>(null);
+  const waiting = held && token;
+  const terms: SpecialTerms = {
+    ...(code && { code: code.code }),
+    ...(waiting !== null && { waiting }),
+  };
+  return {
+    tiers: specialTiers(listed, code?.tiers ?? [], held),
+    terms,
+    code,
+    setCode,
+    token,
+    place,
+    held,
+    waiting,
+    again,
+  };
+}
