@@ -13,6 +13,22 @@ import { FormFailure } from '../../ui/FormFailure.tsx';
 import { Moment } from '../../ui/Moment.tsx';
 
 graphql(`
+  fragment Revocations on RevocationSnapshot {
+    issuerId
+    number
+    since
+    createdAt
+    revoked {
+      ticketId
+      revokedAt
+    }
+    totalRevoked
+    keyVersion
+    signature
+  }
+`);
+
+graphql(`
   query DoorKey($issuerId: ID!, $version: Int!) {
     publicKey(issuerId: $issuerId, version: $version) {
       issuer {
@@ -28,17 +44,7 @@ graphql(`
 graphql(`
   query DoorRevocations($issuerId: ID) {
     revocationSnapshot(issuerId: $issuerId) {
-      issuerId
-      number
-      since
-      createdAt
-      revoked {
-        ticketId
-        revokedAt
-      }
-      totalRevoked
-      keyVersion
-      signature
+      ...Revocations @unmask
     }
   }
 `);

@@ -10,6 +10,32 @@ import type { DoorData } from './OfflineData.tsx';
 import { readPresented } from './read-presented.ts';
 
 graphql(`
+  fragment CheckedTicket on ScanResult {
+    playMoney
+    isTest
+    answers {
+      label
+      value
+      question {
+        id
+        kind
+      }
+    }
+    due {
+      ...Money @unmask
+    }
+    ticket {
+      id
+      holderName @include(if: $person)
+      event {
+        id
+        name
+      }
+    }
+  }
+`);
+
+graphql(`
   mutation ValidateTicket($input: ValidateTicketInput!, $person: Boolean!) {
     validateTicket(input: $input) {
       result {
@@ -23,27 +49,7 @@ graphql(`
         usedGate
         validFrom
         validUntil
-        playMoney
-        isTest
-        answers {
-          label
-          value
-          question {
-            id
-            kind
-          }
-        }
-        due {
-          ...Money @unmask
-        }
-        ticket {
-          id
-          holderName @include(if: $person)
-          event {
-            id
-            name
-          }
-        }
+        ...CheckedTicket @unmask
       }
     }
   }

@@ -29,14 +29,7 @@ graphql(`
     }
     messageBatches(eventId: $eventId, first: $first, after: $after) {
       nodes {
-        id
-        audience
-        about
-        tiers
-        chosenTickets
-        subject
-        status
-        createdAt
+        ...GroupLine @unmask
       }
       pageInfo {
         ...Page @unmask

@@ -16,17 +16,23 @@ import { useMessageAddress } from './message-address.ts';
 import { groupName } from './use-message-groups.ts';
 
 graphql(`
+  fragment GroupLine on MessageBatch {
+    id
+    audience
+    about
+    tiers
+    chosenTickets
+    subject
+    status
+    createdAt
+  }
+`);
+
+graphql(`
   query GroupMessages($first: Int!, $after: String) {
     messageBatches(first: $first, after: $after) {
       nodes {
-        id
-        audience
-        about
-        tiers
-        chosenTickets
-        subject
-        status
-        createdAt
+        ...GroupLine @unmask
       }
       pageInfo {
         ...Page @unmask

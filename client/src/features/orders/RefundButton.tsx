@@ -13,21 +13,27 @@ import { ReasonDialog } from '../../ui/ReasonDialog.tsx';
 import { isNothing, RefundAmountField, typedAmount } from './RefundAmountField.tsx';
 import { RefundFacts } from './RefundFacts.tsx';
 
+graphql(`
+  fragment OrderRefundTerms on OrderRefundTerms {
+    amount {
+      ...Money @unmask
+    }
+    most {
+      ...Money @unmask
+    }
+    collected {
+      ...Money @unmask
+    }
+  }
+`);
+
 const RefundButtonFragment = graphql(`
   fragment RefundButton_order on Order {
     id
     quantity
     buyerName @include(if: $person)
     refundTerms {
-      amount {
-        ...Money @unmask
-      }
-      most {
-        ...Money @unmask
-      }
-      collected {
-        ...Money @unmask
-      }
+      ...OrderRefundTerms @unmask
     }
     payment {
       id
@@ -49,15 +55,7 @@ graphql(`
         id
         status
         refundTerms {
-          amount {
-            ...Money @unmask
-          }
-          most {
-            ...Money @unmask
-          }
-          collected {
-            ...Money @unmask
-          }
+          ...OrderRefundTerms @unmask
         }
         refundableAmount {
           ...Money @unmask

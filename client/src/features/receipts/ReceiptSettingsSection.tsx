@@ -14,15 +14,21 @@ import { SettingsSection } from '../settings/SettingsSection.tsx';
 import classes from './ReceiptSettings.module.css';
 
 graphql(`
+  fragment ReceiptSettings on ReceiptSettings {
+    legalName
+    address
+    taxNumber
+    tax {
+      name
+      percent
+    }
+  }
+`);
+
+graphql(`
   query ReceiptSettings {
     receiptSettings {
-      legalName
-      address
-      taxNumber
-      tax {
-        name
-        percent
-      }
+      ...ReceiptSettings @unmask
     }
   }
 `);
@@ -31,13 +37,7 @@ graphql(`
   mutation UpdateReceiptSettings($input: UpdateReceiptSettingsInput!) {
     updateReceiptSettings(input: $input) {
       receiptSettings {
-        legalName
-        address
-        taxNumber
-        tax {
-          name
-          percent
-        }
+        ...ReceiptSettings @unmask
       }
     }
   }

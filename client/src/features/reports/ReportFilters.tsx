@@ -1,6 +1,6 @@
 import { NativeSelect, TextInput } from '@mantine/core';
 import { MAX_CHOICES, useFollowingPages } from '../../apollo/use-following-pages.ts';
-import { useReportEventsQuery, useReportIssuersQuery } from '../../gql/hooks/index.ts';
+import { useIssuerChoicesQuery, useReportEventsQuery } from '../../gql/hooks/index.ts';
 import { graphql } from '../../gql/index.ts';
 import { reportTexts as texts } from '../../messages/reports.ts';
 import { RestOfList } from '../../ui/RestOfList.tsx';
@@ -17,20 +17,6 @@ graphql(`
         issuer {
           id
         }
-      }
-      pageInfo {
-        ...Page @unmask
-      }
-    }
-  }
-`);
-
-graphql(`
-  query ReportIssuers($after: String) {
-    issuers(first: 100, after: $after) {
-      nodes {
-        id
-        name
       }
       pageInfo {
         ...Page @unmask
@@ -101,7 +87,7 @@ interface IssuerFilterProps {
 }
 
 function IssuerFilter({ value, onChange }: IssuerFilterProps) {
-  const query = useReportIssuersQuery();
+  const query = useIssuerChoicesQuery();
   const rest = useFollowingPages(query, query.data?.issuers, MAX_CHOICES);
   const issuers = rest.whole ?? query.data?.issuers.nodes ?? [];
   return (

@@ -77,21 +77,7 @@ graphql(`
   mutation ChangeSellingCode($input: ChangeSellingCodeInput!) {
     changeSellingCode(input: $input) {
       sellingCode {
-        id
-        code
-        percentOff
-        amountOff {
-          ...Money @unmask
-        }
-        opens
-        tiers {
-          id
-        }
-        mostUses
-        used
-        startsAt
-        endsAt
-        active
+        ...SellingCode @unmask
       }
     }
   }

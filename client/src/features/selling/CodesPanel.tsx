@@ -16,6 +16,26 @@ import { CodeDialog, type SellingCode, type TierOfCodes } from './CodeDialog.tsx
 import classes from './selling.module.css';
 
 graphql(`
+  fragment SellingCode on SellingCode {
+    id
+    code
+    percentOff
+    amountOff {
+      ...Money @unmask
+    }
+    opens
+    tiers {
+      id
+    }
+    mostUses
+    used
+    startsAt
+    endsAt
+    active
+  }
+`);
+
+graphql(`
   query SellingCodes($eventId: ID!, $after: String) {
     event(id: $eventId) {
       id
@@ -29,21 +49,7 @@ graphql(`
     }
     sellingCodes(eventId: $eventId, first: 50, after: $after) {
       nodes {
-        id
-        code
-        percentOff
-        amountOff {
-          ...Money @unmask
-        }
-        opens
-        tiers {
-          id
-        }
-        mostUses
-        used
-        startsAt
-        endsAt
-        active
+        ...SellingCode @unmask
       }
       pageInfo {
         ...Page @unmask

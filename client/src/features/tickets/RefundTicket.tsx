@@ -16,6 +16,20 @@ import { TicketNumber } from '../../ui/TicketNumber.tsx';
 import { isNothing, RefundAmountField, typedAmount } from '../orders/RefundAmountField.tsx';
 import { RefundFacts } from '../orders/RefundFacts.tsx';
 
+graphql(`
+  fragment TicketRefundTerms on TicketRefundTerms {
+    amount {
+      ...Money @unmask
+    }
+    most {
+      ...Money @unmask
+    }
+    collected {
+      ...Money @unmask
+    }
+  }
+`);
+
 const RefundTicketFragment = graphql(`
   fragment RefundTicket_ticket on Ticket {
     id
@@ -33,15 +47,7 @@ const RefundTicketFragment = graphql(`
       }
     }
     refundTerms {
-      amount {
-        ...Money @unmask
-      }
-      most {
-        ...Money @unmask
-      }
-      collected {
-        ...Money @unmask
-      }
+      ...TicketRefundTerms @unmask
     }
   }
 `);
@@ -57,15 +63,7 @@ graphql(`
         revokeReason
         viewerCanTransfer
         refundTerms {
-          amount {
-            ...Money @unmask
-          }
-          most {
-            ...Money @unmask
-          }
-          collected {
-            ...Money @unmask
-          }
+          ...TicketRefundTerms @unmask
         }
       }
     }

@@ -15,23 +15,29 @@ import { roomAddress } from './room-address.ts';
 import { TurnContext } from './turn-needed.ts';
 import { type OwnQueuePlace, useQueuePlace } from './use-queue-place.ts';
 
+graphql(`
+  fragment RoomState on WaitingRoom {
+    event {
+      id
+    }
+    state
+    joinsFrom
+    onSaleAt
+    serving
+    tiers {
+      id
+      name
+    }
+  }
+`);
+
 const RoomGateFragment = graphql(`
   fragment RoomGate_event on Event {
     id
     slug
     timeZone
     waitingRoom {
-      event {
-        id
-      }
-      state
-      joinsFrom
-      onSaleAt
-      serving
-      tiers {
-        id
-        name
-      }
+      ...RoomState @unmask
     }
   }
 `);
@@ -39,17 +45,7 @@ const RoomGateFragment = graphql(`
 graphql(`
   subscription RoomChanges($eventId: ID!) {
     waitingRoomChanged(eventId: $eventId) {
-      event {
-        id
-      }
-      state
-      joinsFrom
-      onSaleAt
-      serving
-      tiers {
-        id
-        name
-      }
+      ...RoomState @unmask
     }
   }
 `);

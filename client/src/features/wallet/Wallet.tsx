@@ -18,19 +18,25 @@ import { useChosenWallet, WalletChoice } from './WalletChoice.tsx';
 import { WalletSheet } from './WalletSheet.tsx';
 
 graphql(`
+  fragment WalletMovements on Wallet {
+    movements(first: $first, after: $after) {
+      nodes {
+        id
+        ...MovementRow_movement
+      }
+      pageInfo {
+        ...Page @unmask
+      }
+    }
+  }
+`);
+
+graphql(`
   query Wallet($of: WalletOwner!, $first: Int!, $after: String) {
     wallet(of: $of) {
       id
       ...WalletSheet_wallet
-      movements(first: $first, after: $after) {
-        nodes {
-          id
-          ...MovementRow_movement
-        }
-        pageInfo {
-          ...Page @unmask
-        }
-      }
+      ...WalletMovements @unmask
     }
   }
 `);

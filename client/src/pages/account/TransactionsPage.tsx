@@ -24,15 +24,7 @@ graphql(`
   query Transactions($of: WalletOwner!, $first: Int!, $after: String) {
     wallet(of: $of) {
       id
-      movements(first: $first, after: $after) {
-        nodes {
-          id
-          ...MovementRow_movement
-        }
-        pageInfo {
-          ...Page @unmask
-        }
-      }
+      ...WalletMovements @unmask
     }
   }
 `);

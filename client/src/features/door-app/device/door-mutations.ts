@@ -24,27 +24,7 @@ graphql(`
     validUntil
     letInUnpaid
     ticketNumber
-    playMoney
-    isTest
-    answers {
-      label
-      value
-      question {
-        id
-        kind
-      }
-    }
-    due {
-      ...Money @unmask
-    }
-    ticket {
-      id
-      holderName @include(if: $person)
-      event {
-        id
-        name
-      }
-    }
+    ...CheckedTicket @unmask
   }
 `);
 

@@ -69,17 +69,7 @@ graphql(`
 graphql(`
   query DoorSnapshot($issuerId: ID!, $since: String) {
     revocationSnapshot(issuerId: $issuerId, since: $since) {
-      issuerId
-      number
-      since
-      createdAt
-      revoked {
-        ticketId
-        revokedAt
-      }
-      totalRevoked
-      keyVersion
-      signature
+      ...Revocations @unmask
     }
   }
 `);

@@ -8,6 +8,19 @@ import type { ConflictScan, Incidents } from '../engine/door-ports.ts';
 import { queryService } from './service-request.ts';
 
 graphql(`
+  fragment IncidentScan on Scan {
+    id
+    deviceId
+    correctedAt
+    timeDoubtful
+    gate {
+      id
+      name
+    }
+  }
+`);
+
+graphql(`
   query DoorConflicts($eventId: ID!, $person: Boolean!, $after: String) {
     scanConflicts(eventId: $eventId, first: 40, after: $after) {
       nodes {
@@ -16,24 +29,10 @@ graphql(`
         tier
         holderName @include(if: $person)
         winner {
-          id
-          deviceId
-          correctedAt
-          timeDoubtful
-          gate {
-            id
-            name
-          }
+          ...IncidentScan @unmask
         }
         loser {
-          id
-          deviceId
-          correctedAt
-          timeDoubtful
-          gate {
-            id
-            name
-          }
+          ...IncidentScan @unmask
         }
       }
       pageInfo {
@@ -55,14 +54,7 @@ graphql(`
         reason
         reasonCode
         scan {
-          id
-          deviceId
-          correctedAt
-          timeDoubtful
-          gate {
-            id
-            name
-          }
+          ...IncidentScan @unmask
         }
       }
       pageInfo {

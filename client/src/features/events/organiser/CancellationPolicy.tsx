@@ -43,16 +43,7 @@ graphql(`
       }
     ) {
       event {
-        id
-        cancellationPolicy {
-          cutoffMinutes
-          refundsPaid
-          keepsFees
-          steps {
-            minutes
-            percent
-          }
-        }
+        ...CancellationPolicy_event
       }
     }
   }

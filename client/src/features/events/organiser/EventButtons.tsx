@@ -55,17 +55,23 @@ export function EventReportButton({ eventId }: { eventId: string }) {
 }
 
 graphql(`
+  fragment EventState_event on Event {
+    id
+    status
+    publishedAt
+    viewerCanEdit
+    viewerCanPublish
+    viewerCanUnpublish
+    viewerCanCancel
+    viewerCanDelete
+  }
+`);
+
+graphql(`
   mutation PublishEvent($id: ID!) {
     publishEvent(input: { id: $id }) {
       event {
-        id
-        status
-        publishedAt
-        viewerCanEdit
-        viewerCanPublish
-        viewerCanUnpublish
-        viewerCanCancel
-        viewerCanDelete
+        ...EventState_event
       }
     }
   }

@@ -22,14 +22,7 @@ graphql(`
   mutation UnpublishEvent($id: ID!) {
     unpublishEvent(input: { id: $id }) {
       event {
-        id
-        status
-        publishedAt
-        viewerCanEdit
-        viewerCanPublish
-        viewerCanUnpublish
-        viewerCanCancel
-        viewerCanDelete
+        ...EventState_event
       }
     }
   }

@@ -25,16 +25,7 @@ graphql(`
     cancellationTerms {
       until
     }
-    refund {
-      amount {
-        ...Money @unmask
-      }
-      kept {
-        ...Money @unmask
-      }
-      status
-      at
-    }
+    ...TicketRefund_ticket
   }
 `);
 

@@ -141,14 +141,20 @@ export function SystemFigures({ stats: ref }: SystemFiguresProps) {
 }
 
 graphql(`
+  fragment SystemState on SystemStats {
+    ...SystemFigures_stats
+    ...HealthList_stats
+    ...SystemInformation_stats
+    maintenance {
+      ...MaintenanceToggle_mode
+    }
+  }
+`);
+
+graphql(`
   query SystemStats {
     systemStats {
-      ...SystemFigures_stats
-      ...HealthList_stats
-      ...SystemInformation_stats
-      maintenance {
-        ...MaintenanceToggle_mode
-      }
+      ...SystemState @unmask
     }
   }
 `);
@@ -156,12 +162,7 @@ graphql(`
 graphql(`
   subscription SystemStatsChanged {
     systemStatsChanged {
-      ...SystemFigures_stats
-      ...HealthList_stats
-      ...SystemInformation_stats
-      maintenance {
-        ...MaintenanceToggle_mode
-      }
+      ...SystemState @unmask
     }
   }
 `);
