@@ -22,14 +22,12 @@ export const partnershipTexts = inStaffLanguage('partnershipTexts', {
 /** Words of the partners' tab. */
 export const partnerTexts = inStaffLanguage('partnerTexts', {
   title: 'Partners',
-  lead: 'The people with whom you share revenue.',
   invite: 'Invite Partner',
   inviteLead: 'We send an email with a link. Whoever accepts gets a wallet, into which shares are paid.',
   email: 'Email',
   role: 'Role',
   name: 'Name (optional)',
   send: 'Send Invitation',
-  cancel: 'Cancel',
   search: 'Search partners',
   searchHint: 'Name or email',
   status: 'Status',

@@ -60,8 +60,6 @@ export const chartTexts = inLanguage('chartTexts', {
   given: (given: number, required: number) => `${given} of ${required} signatures`,
   yours: 'Waiting for you',
   kinds: { CONTRACT: 'Contract', ROUND: 'Round', EXPENSE: 'Expense' },
-  total: 'Total',
-  series: 'Series',
   failed: 'your charts',
   nothing: 'nothing',
 });

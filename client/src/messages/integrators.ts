@@ -13,8 +13,6 @@ export const integratorTexts = inStaffLanguage('integratorTexts', {
   body: 'Body',
   answers: 'Answers',
   optional: 'optional',
-  needs: 'Needs',
-  open: 'Open to everyone',
   example: 'Example',
   copyExample: 'Copy example',
   calls: (count: number) => (count === 1 ? '1 call' : `${count} calls`),

@@ -8,8 +8,6 @@ export const organiserPageTexts = inLanguage('organiserPageTexts', {
   notFound: 'Organiser Not Found',
   notFoundBody: 'No organiser has this address. It may be mistyped.',
   allOrganisers: 'See all organisers',
-  website: 'Website',
-  contact: 'Contact',
   contactForm: 'Contact form',
   edit: 'Edit this page',
   inactive: 'This organiser is not active at the moment, so there are no tickets on sale.',
@@ -29,8 +27,6 @@ export const organiserPageTexts = inLanguage('organiserPageTexts', {
   follow: 'Follow',
   following: (name: string) => `You follow ${name}. New events come to your inbox.`,
   unfollow: 'Unfollow',
-  followFailed: 'This did not work',
-  unfollowed: 'You get no more emails from this organiser.',
   checkMail: 'Check your inbox',
   checkMailBody: (email: string) =>
     `We sent an email to ${email}. Open the link in it to confirm that the address is yours.`,

@@ -27,7 +27,6 @@ export const payoutTexts = inStaffLanguage('payoutTexts', {
   requestedBy: (name: string) => `requested by ${name}`,
   to: (kind: 'MPESA' | 'BANK', number: string, holder: string, bank: string) =>
     kind === 'MPESA' ? `To M-Pesa ${number}, ${holder}` : `To ${bank}, ${number}, ${holder}`,
-  newDestination: 'New destination',
   receipt: (receipt: string) => `Reference ${receipt}`,
   unconfirmed:
     'M-Pesa has not confirmed this for more than a day. Look for it on the statement of the account, then record what it shows.',

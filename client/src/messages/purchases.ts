@@ -97,7 +97,6 @@ export const purchaseTexts = inLanguage('purchaseTexts', {
   cardOrMobileAbout: 'You pay by card or mobile money on the page of Pesapal.',
   currency: 'Payment currency',
   walletInfo: 'Your wallet',
-  balance: 'Balance',
   openWallet: 'Open Wallet',
   price: 'Price',
   amount: 'You pay',
@@ -107,7 +106,6 @@ export const purchaseTexts = inLanguage('purchaseTexts', {
   rates: 'Exchange rates',
   ratesLead: "What one unit of the row's currency buys.",
   quoting: 'Loading the price…',
-  quoteFailed: 'We could not get a price.',
   quoteChanged: 'The price has changed. Please check it again before you pay.',
   waiting: 'Your payment is on its way',
   waitingBody:
@@ -121,7 +119,6 @@ export const purchaseTexts = inLanguage('purchaseTexts', {
   paymentFailed: 'The payment did not go through. Nothing was charged.',
   backToDashboard: 'Back to Dashboard',
   pageTitle: 'Buy with your wallet',
-  holder: 'Ticket holder',
   withWallet: 'Pay with your Passa wallet',
   unknownRate: '—',
 });
@@ -154,8 +151,6 @@ export const externalWalletTexts = inLanguage('externalWalletTexts', {
   memoWhy: 'The memo names your order. A payment without it is sent back.',
   heldFor: (left: string) => `Held for you for ${left}`,
   waiting: 'Waiting for your payment',
-  seen: 'Payment seen, your ticket is being signed',
-  paid: 'Paid. Here is your ticket.',
   expired:
     'The time to pay is over, and the ticket went back on sale. Late payments are refunded automatically.',
   again: 'Start again',

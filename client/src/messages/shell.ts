@@ -21,7 +21,6 @@ export const shellTexts = inLanguage('shellTexts', {
   dashboardTitle: 'Passa Dashboard',
   dashboardLoading: 'Loading dashboard...',
   welcome: 'Welcome! Registration successful',
-  issuerCopied: 'Copied',
 });
 
 /** Maintenance notice. In its own file, because every page includes it. */

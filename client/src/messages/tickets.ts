@@ -23,7 +23,6 @@ export const ticketTexts = inLanguage('ticketTexts', {
   notFunded: 'Wallet not funded',
   notFundedFundFirst: 'Wallet not funded. Please fund your wallet first.',
   insufficientXlm: (needed: string) => `Insufficient XLM balance (need ${needed} XLM)`,
-  comingSoon: 'Coming Soon',
   oneEntry: 'One-time entry: this code admits once.',
   noEntry: (reason: string) => `This code no longer admits anyone. ${reason}`.trim(),
   due: 'Due at the door:',

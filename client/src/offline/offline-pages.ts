@@ -1,6 +1,3 @@
-/** Catalogues that the entry loads before the first render, for readers of these languages. */
-const LANGUAGES = ['src/messages/sw/sw.ts', 'src/messages/fr/fr.ts'];
-
 /**
  * Pages that open offline after they were cached. The build and the service worker read this list; the pages import
  * only its type, because they can share no code with a worker.
@@ -13,14 +10,13 @@ export const OFFLINE_PAGES = {
       'src/pages/ticket/SavedTicketsPage.tsx',
       'src/pages/find-tickets/FindTicketsPage.tsx',
       'src/ui/Toasts.tsx',
-      ...LANGUAGES,
     ],
     /** The address whose HTML serves all of these pages offline. */
     shell: '/my-tickets',
     addresses: /^\/(tickets\/[^/]+|my-tickets|find-tickets)\/?$/,
   },
   door: {
-    modules: ['src/pages/door/DoorPage.tsx', 'src/ui/Toasts.tsx', ...LANGUAGES],
+    modules: ['src/pages/door/DoorPage.tsx', 'src/ui/Toasts.tsx'],
     shell: '/door',
     addresses: /^\/door(\/.*)?$/,
   },

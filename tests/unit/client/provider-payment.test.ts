@@ -4,12 +4,12 @@ import {
   guestMethods,
   memberMethods,
 } from '../../../client/src/features/purchases/payment-methods.ts';
+import { payPageArrival } from '../../../client/src/features/purchases/provider/pay-page-arrival.ts';
 import {
-  payerNumberText,
   nationalPayerNumber,
   normalPayerNumber,
+  payerNumberText,
 } from '../../../client/src/features/purchases/provider/payer-number.ts';
-import { payPageArrival } from '../../../client/src/features/purchases/provider/pay-page-arrival.ts';
 import {
   type FollowedPayment,
   paymentView,

@@ -23,8 +23,6 @@ export default {
     given: (given, required) => `${given} ${given < 2 ? 'signature' : 'signatures'} sur ${required}`,
     yours: 'Vous attend',
     kinds: { CONTRACT: 'Contrat', ROUND: 'Versement', EXPENSE: 'Dépense' },
-    total: 'Total',
-    series: 'Série',
     failed: 'vos graphiques',
     nothing: 'rien',
   },

@@ -9,8 +9,6 @@ export default {
     notFound: 'Organisateur introuvable',
     notFoundBody: 'Cette adresse n’appartient à aucun organisateur. Elle est peut-être mal écrite.',
     allOrganisers: 'Voir tous les organisateurs',
-    website: 'Site web',
-    contact: 'Contact',
     contactForm: 'Formulaire de contact',
     edit: 'Modifier cette page',
     inactive: 'Cet organisateur n’est pas actif pour le moment\u00a0: aucun billet n’est en vente.',
@@ -30,8 +28,6 @@ export default {
     follow: 'Suivre',
     following: (name) => `Vous suivez ${name}. Les nouveaux événements arrivent dans votre boîte.`,
     unfollow: 'Ne plus suivre',
-    followFailed: 'Cela n’a pas marché',
-    unfollowed: 'Vous ne recevrez plus de messages de cet organisateur.',
     checkMail: 'Consultez votre boîte e-mail',
     checkMailBody: (email) =>
       `Nous avons envoyé un message à ${email}. Ouvrez le lien qu’il contient pour confirmer que l’adresse est la vôtre.`,

@@ -163,7 +163,6 @@ export default {
     dashboardTitle: 'Tableau de bord Passa',
     dashboardLoading: 'Chargement du tableau de bord...',
     welcome: 'Bienvenue ! Votre compte est créé',
-    issuerCopied: 'Copié',
   },
   callTexts: {
     authenticationRequired: 'Connectez-vous d’abord',

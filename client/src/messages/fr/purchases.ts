@@ -132,7 +132,6 @@ export default {
     cardOrMobileAbout: 'Vous payez par carte ou mobile money sur la page de Pesapal.',
     currency: 'Devise du paiement',
     walletInfo: 'Votre portefeuille',
-    balance: 'Solde',
     openWallet: 'Ouvrir le portefeuille',
     price: 'Prix',
     amount: 'Vous payez',
@@ -142,7 +141,6 @@ export default {
     rates: 'Taux de change',
     ratesLead: 'Une unité de la ligne achète ceci de la colonne.',
     quoting: 'Calcul du prix…',
-    quoteFailed: 'Impossible d’obtenir un prix.',
     quoteChanged: 'Le prix a changé. Regardez-le de nouveau avant de payer.',
     waiting: 'Votre paiement est en route',
     waitingBody:
@@ -157,7 +155,6 @@ export default {
     paymentFailed: 'Le paiement n’a pas abouti. Rien n’a été débité.',
     backToDashboard: 'Retour au tableau de bord',
     pageTitle: 'Acheter avec votre portefeuille',
-    holder: 'Qui aura le billet',
     withWallet: 'Payer avec votre portefeuille Passa',
     unknownRate: '—',
   },
@@ -176,8 +173,6 @@ export default {
     memoWhy: 'Le mémo désigne votre commande. Un paiement sans lui est renvoyé.',
     heldFor: (left) => `Réservé pour vous pendant ${left}`,
     waiting: 'En attente de votre paiement',
-    seen: 'Paiement vu, votre billet est en cours de signature',
-    paid: 'Payé. Voici votre billet.',
     expired:
       'Le délai de paiement est passé, et la place a été rendue. Un paiement tardif est remboursé de lui-même.',
     again: 'Recommencer',

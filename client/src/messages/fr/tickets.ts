@@ -24,7 +24,6 @@ export default {
     notFunded: 'Portefeuille non approvisionné',
     notFundedFundFirst: 'Portefeuille non approvisionné. Approvisionnez-le d’abord.',
     insufficientXlm: (needed) => `Solde XLM insuffisant (il faut ${needed} XLM)`,
-    comingSoon: 'Bientôt disponible',
     oneEntry: 'Entrée unique : ce code n’admet qu’une fois.',
     noEntry: (reason) => `Ce code n’admet plus personne. ${reason}`.trim(),
     due: 'À payer à l’entrée :',

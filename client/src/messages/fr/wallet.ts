@@ -18,12 +18,10 @@ export default {
     create: 'Créer un portefeuille',
     created: 'Portefeuille créé !',
     fund: 'Approvisionner',
-    fundMore: 'Ajouter 10 000 XLM',
     funded: 'Portefeuille approvisionné de 10 000 XLM !',
     fundedEarlier:
       'Le robinet donne 10 000 XLM une fois par jour. Ce portefeuille les a déjà reçus aujourd’hui ; rien n’a été ajouté.',
     refresh: 'Actualiser',
-    notFundedTitle: 'Portefeuille non approvisionné',
     notFundedBody: 'Le portefeuille existe, mais il est vide. Approvisionnez-le, et il pourra payer.',
     notFundedElsewhere: (key) =>
       `Envoyez des XLM à ${key} depuis n’importe quel portefeuille Stellar, et celui-ci s’ouvre.`,
@@ -38,7 +36,6 @@ export default {
       `${reserve} restent dans le portefeuille : le registre demande une réserve à chaque compte. Ce qui dépasse peut être dépensé.`,
     statusFunded: 'Approvisionné',
     statusNotFunded: 'Non approvisionné',
-    statusNone: 'Pas de portefeuille',
     network: (name) => `Réseau : ${name}`,
     explorer: 'Voir dans l’explorateur',
     mine: 'Mon portefeuille',
@@ -54,8 +51,6 @@ export default {
     noneBody: 'Paiements et remboursements apparaissent ici dès que le registre les a.',
     more: 'Afficher plus',
     loadingMore: 'Chargement de la suite',
-    all: 'Toutes les opérations',
-    detailsOf: (what) => `Détails : ${what}`,
     kinds: {
       FUNDING: 'Approvisionnement',
       PAYMENT_IN: 'Reçu',

@@ -23,8 +23,6 @@ export default {
     given: (given, required) => `saini ${given} kati ya ${required}`,
     yours: 'Inakusubiri',
     kinds: { CONTRACT: 'Mkataba', ROUND: 'Mgao', EXPENSE: 'Gharama' },
-    total: 'Jumla',
-    series: 'Mfululizo',
     failed: 'chati zako',
     nothing: 'hakuna',
   },

@@ -9,8 +9,6 @@ export default {
     notFound: 'Mwandaaji Hakupatikana',
     notFoundBody: 'Anwani hii si ya mwandaaji yeyote. Huenda imeandikwa vibaya.',
     allOrganisers: 'Tazama waandaaji wote',
-    website: 'Tovuti',
-    contact: 'Mawasiliano',
     contactForm: 'Fomu ya mawasiliano',
     edit: 'Hariri ukurasa huu',
     inactive: 'Mwandaaji huyu amesimamishwa kwa sasa, kwa hiyo hakuna tiketi zinazouzwa.',
@@ -30,8 +28,6 @@ export default {
     follow: 'Fuata',
     following: (name) => `Unafuata ${name}. Matukio mapya yatakuja kwenye barua pepe yako.`,
     unfollow: 'Acha kufuata',
-    followFailed: 'Haikufaulu',
-    unfollowed: 'Hutapata tena barua kutoka kwa mwandaaji huyu.',
     checkMail: 'Angalia barua pepe yako',
     checkMailBody: (email) =>
       `Tumetuma barua kwa ${email}. Fungua kiungo kilichomo kuthibitisha kuwa anwani ni yako.`,

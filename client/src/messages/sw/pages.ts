@@ -159,7 +159,6 @@ export default {
     dashboardTitle: 'Dashibodi ya Passa',
     dashboardLoading: 'Inapakia dashibodi...',
     welcome: 'Karibu! Usajili umekamilika',
-    issuerCopied: 'Imenakiliwa',
   },
   callTexts: {
     authenticationRequired: 'Tafadhali ingia kwanza',

@@ -24,7 +24,6 @@ export default {
     notFunded: 'Pochi haina fedha',
     notFundedFundFirst: 'Pochi haina fedha. Tafadhali iongezee fedha kwanza.',
     insufficientXlm: (needed) => `Salio la XLM halitoshi (unahitaji XLM ${needed})`,
-    comingSoon: 'Inakuja hivi karibuni',
     oneEntry: 'Kuingia mara moja: msimbo huu unaruhusu mara moja.',
     noEntry: (reason) => `Msimbo huu haumruhusu mtu yeyote tena. ${reason}`.trim(),
     due: 'Unalipa langoni:',

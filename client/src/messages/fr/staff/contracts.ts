@@ -21,7 +21,6 @@ export default {
   },
   partnerTexts: {
     title: 'Partenaires',
-    lead: 'Avec qui vous partagez les recettes.',
     invite: 'Inviter un partenaire',
     inviteLead:
       'Un e-mail avec un lien est envoyé. L’accepter crée un portefeuille sur lequel les parts sont versées.',
@@ -29,7 +28,6 @@ export default {
     role: 'Rôle',
     name: 'Nom (facultatif)',
     send: 'Envoyer l’invitation',
-    cancel: 'Annuler',
     search: 'Chercher des partenaires',
     searchHint: 'Nom ou e-mail',
     status: 'État',

@@ -15,8 +15,6 @@ export default {
     body: 'Corps',
     answers: 'Réponses',
     optional: 'facultatif',
-    needs: 'Nécessite',
-    open: 'Ouvert à tous',
     example: 'Exemple',
     copyExample: 'Copier l’exemple',
     calls: (count) => (count < 2 ? `${count} appel` : `${count} appels`),

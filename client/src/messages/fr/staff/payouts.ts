@@ -28,7 +28,6 @@ export default {
     requestedBy: (name) => `demandé par ${name}`,
     to: (kind, number, holder, bank) =>
       kind === 'MPESA' ? `Vers M-Pesa ${number}, ${holder}` : `Vers ${bank}, ${number}, ${holder}`,
-    newDestination: 'Nouvelle destination',
     receipt: (receipt) => `Référence ${receipt}`,
     unconfirmed:
       'M-Pesa ne l’a pas confirmé depuis plus d’un jour. Cherchez-le sur le relevé du compte, puis notez ce qui y figure.',

@@ -14,8 +14,6 @@ export default {
     body: 'Mwili',
     answers: 'Majibu',
     optional: 'si lazima',
-    needs: 'Inahitaji',
-    open: 'Wazi kwa wote',
     example: 'Mfano',
     copyExample: 'Nakili mfano',
     calls: (count) => (count === 1 ? 'Wito 1' : `Miito ${count}`),

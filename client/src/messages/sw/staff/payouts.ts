@@ -28,7 +28,6 @@ export default {
     requestedBy: (name) => `yameombwa na ${name}`,
     to: (kind, number, holder, bank) =>
       kind === 'MPESA' ? `Kwa M-Pesa ${number}, ${holder}` : `Kwa ${bank}, ${number}, ${holder}`,
-    newDestination: 'Akaunti mpya',
     receipt: (receipt) => `Kumbukumbu ${receipt}`,
     unconfirmed:
       'M-Pesa haijathibitisha haya kwa zaidi ya siku moja. Yatafute kwenye taarifa ya akaunti, kisha andika inachoonyesha.',
