@@ -3,6 +3,7 @@ import { FAILPOINTS, type Failpoint } from '../../server/platform/failpoints.ts'
 import { published } from '../integration/events/organiser.ts';
 import { booksDiffer } from '../support/books.ts';
 import type { GraphQLAnswer } from '../support/client.ts';
+import { deeper } from '../support/depth.ts';
 import { dice } from '../support/dice.ts';
 import { closesOf, FAULT_SEEDS } from '../support/fault-seeds.ts';
 import { KillableProduct } from '../support/killable-product.ts';
@@ -11,7 +12,8 @@ import { balanceOnLedger, paymentsOf } from '../support/ledger-side.ts';
 import { buyWithWallet, fundedBuyer, type PayingBuyer } from '../support/wallet-buyers.ts';
 
 const POINTS = FAILPOINTS.filter((name) => /^(purchase|intent)\./.test(name));
-const LANES = 4;
+/** A lane starts a product and a ledger of its own. */
+const LANES = deeper(2, 4);
 const BUYERS = 3;
 const FUNDED = 100_000_000_000n;
 /** Every failpoint is reached within this many purchases, whatever its number. */

@@ -5,6 +5,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { verifyAnchors } from '../../../server/modules/anchors/index.ts';
 import { auditKeys, verifyAudit } from '../../../server/modules/audit/index.ts';
 import { bootTestApp, type TestApp } from '../../support/app.ts';
+import { sealed } from '../../support/sealed.ts';
 import { untilAnchored } from './until-anchored.ts';
 
 let app: TestApp;
@@ -16,23 +17,17 @@ beforeAll(async () => {
   elsewhere = await mkdtemp(path.join(os.tmpdir(), 'passa-no-head-'));
   for (let hour = 0; hour < 2; hour++) {
     await app.actor('issuer_admin');
-    await sealed();
+    await sealed(app.app.services.audit, app.sql);
     app.clock.advance('1h');
     await app.app.services.anchors.run(app.app.scope());
     await untilAnchored(app);
   }
-  await sealed();
+  await sealed(app.app.services.audit, app.sql);
 });
 afterAll(async () => {
   await app.close();
   await rm(elsewhere, { recursive: true, force: true });
 });
-
-async function sealed(): Promise<void> {
-  const left = 'SELECT (SELECT count(*) FROM audit_entries) - (SELECT count(*) FROM audit_chain) AS left';
-  do await app.app.services.audit.flush();
-  while ((await app.sql<{ left: string }>(left))[0]?.left !== '0');
-}
 
 const log = () => verifyAudit(app.config.databaseUrl ?? '', elsewhere, auditKeys(app.app.services.secrets));
 const ledger = (account?: string) => verifyAnchors(app.app.scope().db, app.app.services.ledger, account);

@@ -10,6 +10,7 @@ import { Database } from '../../../server/platform/db/database.ts';
 import { createLog } from '../../../server/platform/log.ts';
 import { TestClock } from '../../support/clock.ts';
 import { createTestDatabase, type TestDatabase } from '../../support/database.ts';
+import { sealed } from '../../support/sealed.ts';
 
 const log = createLog('silent');
 const clock = new TestClock();
@@ -46,12 +47,7 @@ async function tamper(...statements: string[]): Promise<void> {
 
 const verify = () => verifyAudit(database.url, dataDir, keys);
 
-/** Seals until nothing is left: transactions of other databases of the same server delay what is final, too. */
-async function sealAll(one = trail): Promise<void> {
-  const left = 'SELECT (SELECT count(*) FROM audit_entries) - (SELECT count(*) FROM audit_chain) AS left';
-  do await one.flush();
-  while ((await admin.query(left)).rows[0].left !== '0');
-}
+const sealAll = (one = trail): Promise<void> => sealed(one, async (text) => (await admin.query(text)).rows);
 
 beforeEach(async () => {
   database = await createTestDatabase();

@@ -1,15 +1,14 @@
 import { execFile } from 'node:child_process';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { bootTestApp, type TestApp } from '../../support/app.ts';
+import { sealed } from '../../support/sealed.ts';
 
 let app: TestApp;
 
 beforeAll(async () => {
   app = await bootTestApp();
   await app.actor('issuer_admin');
-  const left = 'SELECT (SELECT count(*) FROM audit_entries) - (SELECT count(*) FROM audit_chain) AS left';
-  do await app.app.services.audit.flush();
-  while ((await app.sql<{ left: string }>(left))[0]?.left !== '0');
+  await sealed(app.app.services.audit, app.sql);
 });
 afterAll(() => app.close());
 

@@ -17,6 +17,7 @@ import { bootTestApp, type TestActor, type TestApp } from '../../support/app.ts'
 import { testClient } from '../../support/client.ts';
 import { Crowd } from '../../support/crowd.ts';
 import { openSale } from '../../support/open-sale.ts';
+import { until } from '../../support/until.ts';
 
 let app: TestApp;
 let root: TestActor;
@@ -77,7 +78,7 @@ it('writes one moment of a database that is written to', async () => {
       sold += outcomes.filter(({ outcome }) => outcome === 'sold').length;
     }
   })();
-  while (sold < 20) await new Promise((resolve) => setImmediate(resolve));
+  await until(() => sold >= 20);
   await work();
   selling = false;
   await load;
