@@ -39,25 +39,37 @@ export function PagedList<Node>({
   failure,
   skeleton,
   empty,
-  more = labelTexts.showMore,
+  more,
   children,
 }: PagedListProps<Node>) {
-  const { loading, error, refetch, fetchMore } = query;
+  const { loading, error, refetch } = query;
   if (!list) {
     if (loading) return skeleton;
     return error ? <QueryFailure title={failure} error={error} refetch={refetch} /> : null;
   }
-  const { endCursor, hasNextPage } = list.pageInfo;
   return (
     <>
       {list.nodes.length > 0 ? children(list.nodes) : empty}
-      {hasNextPage && (
-        <MoreButton
-          label={more}
-          loading={loading}
-          onMore={() => fetchMore({ variables: { after: endCursor } })}
-        />
-      )}
+      <MoreOf query={query} list={list} label={more} />
     </>
+  );
+}
+
+interface MoreOfProps {
+  query: Pick<PagedListProps<unknown>['query'], 'loading' | 'fetchMore'>;
+  list: { pageInfo: { endCursor?: string | null; hasNextPage: boolean } } | null | undefined;
+  label?: string | undefined;
+}
+
+/** The button that fetches the next page of a list. Nothing at its end. */
+export function MoreOf({ query: { loading, fetchMore }, list, label = labelTexts.showMore }: MoreOfProps) {
+  if (!list?.pageInfo.hasNextPage) return null;
+  const { endCursor } = list.pageInfo;
+  return (
+    <MoreButton
+      label={label}
+      loading={loading}
+      onMore={() => fetchMore({ variables: { after: endCursor } })}
+    />
   );
 }

@@ -3,6 +3,7 @@ import { IconEyeOff } from '@tabler/icons-react';
 import { useEffect } from 'react';
 import { Link } from 'react-router-dom';
 import { notifyOutcome } from '../../apollo/notify-outcome.ts';
+import { MoreOf } from '../../apollo/PagedList.tsx';
 import { failureCode, isNetworkFailure, readFailure } from '../../apollo/read-failure.ts';
 import { refetchQuietly } from '../../apollo/refetch.ts';
 import type { MoveAnswer } from '../../gql/graphql.ts';
@@ -17,7 +18,6 @@ import { useOfflinePage } from '../../offline/use-offline-page.ts';
 import { useSession } from '../../session/session.ts';
 import { ConfirmButton } from '../../ui/ConfirmButton.tsx';
 import { LoadFailure } from '../../ui/LoadFailure.tsx';
-import { MoreButton } from '../../ui/MoreButton.tsx';
 import { PageTitle } from '../../ui/PageTitle.tsx';
 import { RowSkeletons } from '../../ui/RowSkeletons.tsx';
 import { FoundReceipts } from '../receipts/FoundReceipts.tsx';
@@ -123,13 +123,7 @@ export function FoundTickets({ pass, chosen = null, onEnd }: FoundTicketsProps) 
       <FreshLink pass={pass} tickets={nodes} />
       {list && <FoundReceipts pass={pass.pass} />}
       {isFromMail && list && <EndMailLink token={pass.pass} onEnded={end} />}
-      {list?.pageInfo.hasNextPage && (
-        <MoreButton
-          label={ticketTexts.loadMore}
-          loading={loading}
-          onMore={() => fetchMore({ variables: { after: list.pageInfo.endCursor } })}
-        />
-      )}
+      <MoreOf query={{ loading, fetchMore }} list={list} label={ticketTexts.loadMore} />
     </>
   );
 }

@@ -1,11 +1,11 @@
 import { Title } from '@mantine/core';
 import { Link } from 'react-router-dom';
+import { MoreOf } from '../../apollo/PagedList.tsx';
 import { useIssuerPastEventsQuery } from '../../gql/hooks/index.ts';
 import { graphql } from '../../gql/index.ts';
 import { organiserPageTexts as texts } from '../../messages/organiser-pages.ts';
 import { LineSkeletons } from '../../ui/LineSkeletons.tsx';
 import { LoadFailure } from '../../ui/LoadFailure.tsx';
-import { MoreButton } from '../../ui/MoreButton.tsx';
 import { dayWithYear } from '../events/event-dates.ts';
 import classes from './PastEvents.module.css';
 
@@ -63,13 +63,7 @@ export function PastEvents({ slug }: { slug: string }) {
           ))}
         </ul>
       )}
-      {list?.pageInfo.hasNextPage && (
-        <MoreButton
-          label={texts.morePast}
-          loading={loading}
-          onMore={() => fetchMore({ variables: { after: list.pageInfo.endCursor } })}
-        />
-      )}
+      <MoreOf query={{ loading, fetchMore }} list={list} label={texts.morePast} />
     </section>
   );
 }

@@ -1,9 +1,9 @@
 import { Paper, Table, Text, Title } from '@mantine/core';
+import { MoreOf } from '../../apollo/PagedList.tsx';
 import { useSettingHistoryQuery } from '../../gql/hooks/index.ts';
 import { graphql } from '../../gql/index.ts';
 import { platformSettingTexts as texts } from '../../messages/system.ts';
 import { Moment } from '../../ui/Moment.tsx';
-import { MoreButton } from '../../ui/MoreButton.tsx';
 import classes from './PlatformSettings.module.css';
 
 graphql(`
@@ -76,13 +76,7 @@ export function SettingHistory() {
           </Table>
         </Paper>
       )}
-      {list.pageInfo.hasNextPage && (
-        <MoreButton
-          label={texts.more}
-          loading={loading}
-          onMore={() => fetchMore({ variables: { after: list.pageInfo.endCursor } })}
-        />
-      )}
+      <MoreOf query={{ loading, fetchMore }} list={list} label={texts.more} />
     </section>
   );
 }

@@ -1,8 +1,8 @@
 import { Paper, Title } from '@mantine/core';
+import { MoreOf } from '../../apollo/PagedList.tsx';
 import { useFoundReceiptsQuery } from '../../gql/hooks/index.ts';
 import { graphql } from '../../gql/index.ts';
 import { receiptTexts as texts } from '../../messages/receipts.ts';
-import { MoreButton } from '../../ui/MoreButton.tsx';
 import { ReceiptList } from './ReceiptList.tsx';
 
 graphql(`
@@ -32,13 +32,7 @@ export function FoundReceipts({ pass }: { pass: string }) {
         {texts.title}
       </Title>
       <ReceiptList receipts={list.nodes} proof={{ pass }} />
-      {list.pageInfo.hasNextPage && (
-        <MoreButton
-          label={texts.more}
-          loading={loading}
-          onMore={() => fetchMore({ variables: { after: list.pageInfo.endCursor } })}
-        />
-      )}
+      <MoreOf query={{ loading, fetchMore }} list={list} label={texts.more} />
     </Paper>
   );
 }

@@ -1,18 +1,17 @@
 import { Button, Progress, Skeleton, Text } from '@mantine/core';
 import { IconDownload } from '@tabler/icons-react';
 import { useState } from 'react';
+import { MoreOf } from '../../apollo/PagedList.tsx';
 import { readFailure } from '../../apollo/read-failure.ts';
 import { noDeduplication } from '../../apollo/refetch.ts';
 import { useBackupsQuery, useJobRunChangedSubscription, useSystemJobsQuery } from '../../gql/hooks/index.ts';
 import { type FragmentType, graphql, useFragment } from '../../gql/index.ts';
-import { labelTexts } from '../../messages/labels.ts';
 import { callTexts } from '../../messages/shell.ts';
 import { jobTexts as texts } from '../../messages/system.ts';
 import { downloadFile } from '../../session/download-file.ts';
 import { CopyButton } from '../../ui/CopyButton.tsx';
 import { LoadFailure } from '../../ui/LoadFailure.tsx';
 import { Moment } from '../../ui/Moment.tsx';
-import { MoreButton } from '../../ui/MoreButton.tsx';
 import { notify } from '../../ui/notify.ts';
 import { StatusBadge } from '../../ui/StatusBadge.tsx';
 import { JobButtons } from './JobButtons.tsx';
@@ -197,13 +196,7 @@ export function SystemJobs() {
             <JobRow key={run.id} run={run} />
           ))}
         </ul>
-        {list?.pageInfo.hasNextPage && (
-          <MoreButton
-            label={labelTexts.showMore}
-            loading={jobs.loading}
-            onMore={() => jobs.fetchMore({ variables: { after: list.pageInfo.endCursor } })}
-          />
-        )}
+        <MoreOf query={jobs} list={list} />
       </SystemSection>
       {backups && (
         <SystemSection title={texts.backups} lead={texts.backupsLead}>
@@ -213,13 +206,7 @@ export function SystemJobs() {
               <BackupRow key={backup.id} backup={backup} />
             ))}
           </ul>
-          {backups.pageInfo.hasNextPage && (
-            <MoreButton
-              label={labelTexts.showMore}
-              loading={archives.loading}
-              onMore={() => archives.fetchMore({ variables: { after: backups.pageInfo.endCursor } })}
-            />
-          )}
+          <MoreOf query={archives} list={backups} />
         </SystemSection>
       )}
     </>

@@ -1,4 +1,5 @@
 import { Drawer, Skeleton, Stack, Text, Timeline, Title } from '@mantine/core';
+import { MoreOf } from '../../apollo/PagedList.tsx';
 import { readFailure } from '../../apollo/read-failure.ts';
 import { useTicketDetailsQuery } from '../../gql/hooks/index.ts';
 import { type FragmentType, graphql, useFragment } from '../../gql/index.ts';
@@ -8,7 +9,6 @@ import { ticketTexts } from '../../messages/tickets.ts';
 import { useCan } from '../../session/use-viewer.ts';
 import { LoadFailure } from '../../ui/LoadFailure.tsx';
 import { Moment } from '../../ui/Moment.tsx';
-import { MoreButton } from '../../ui/MoreButton.tsx';
 import { StatusBadge } from '../../ui/StatusBadge.tsx';
 import { TicketReceipts } from '../receipts/TicketReceipts.tsx';
 import { TicketFacts } from './TicketFacts.tsx';
@@ -149,13 +149,7 @@ function Details({ id }: { id: string }) {
       {(seesSales || manages) && <TicketReceipts ticketId={id} order={3} />}
       {person && <TicketStory ticket={data.ticket} />}
       {log && <ScanLog scans={log.nodes} total={log.totalCount} />}
-      {log?.pageInfo.hasNextPage && (
-        <MoreButton
-          label={labelTexts.showMore}
-          loading={loading}
-          onMore={() => fetchMore({ variables: { after: log.pageInfo.endCursor } })}
-        />
-      )}
+      <MoreOf query={{ loading, fetchMore }} list={log} />
     </Stack>
   );
 }

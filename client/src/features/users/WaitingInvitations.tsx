@@ -1,15 +1,14 @@
 import { Paper, Text, Title } from '@mantine/core';
+import { MoreOf } from '../../apollo/PagedList.tsx';
 import { readFailure } from '../../apollo/read-failure.ts';
 import { noDeduplication } from '../../apollo/refetch.ts';
 import { useStaffInvitationsQuery, useWithdrawStaffInvitationMutation } from '../../gql/hooks/index.ts';
 import { graphql } from '../../gql/index.ts';
-import { labelTexts } from '../../messages/labels.ts';
 import { userTexts } from '../../messages/team.ts';
 import { ConfirmButton } from '../../ui/ConfirmButton.tsx';
 import directory from '../../ui/directory.module.css';
 import { EmailAddress } from '../../ui/EmailAddress.tsx';
 import { Moment } from '../../ui/Moment.tsx';
-import { MoreButton } from '../../ui/MoreButton.tsx';
 import { notify } from '../../ui/notify.ts';
 import { RoleBadge } from './RoleBadge.tsx';
 import classes from './Users.module.css';
@@ -100,13 +99,7 @@ export function WaitingInvitations() {
           </li>
         ))}
       </Paper>
-      {data?.staffInvitations.pageInfo.hasNextPage && (
-        <MoreButton
-          label={labelTexts.showMore}
-          loading={loading}
-          onMore={() => fetchMore({ variables: { after: data.staffInvitations.pageInfo.endCursor } })}
-        />
-      )}
+      <MoreOf query={{ loading, fetchMore }} list={data?.staffInvitations} />
     </section>
   );
 }
