@@ -147,7 +147,6 @@ export const labelTexts = inLanguage('labelTexts', {
   showTicket: 'Show ticket',
   sendAgain: 'Send again',
   revoke: 'Revoke…',
-  pdfNotFetched: 'The PDF of the ticket could not be downloaded',
   theTicket: 'the ticket',
   yourTickets: 'your tickets',
   thisEvent: 'this event',

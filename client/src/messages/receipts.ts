@@ -8,6 +8,5 @@ export const receiptTexts = inLanguage('receiptTexts', {
   of: (number: string) => `of receipt ${number}`,
   includes: (tax: string) => `includes ${tax}`,
   failed: (reason: string) => `Failed to download the receipt: ${reason}`,
-  notFetched: 'A receipt could not be downloaded',
   more: 'Load more receipts',
 });

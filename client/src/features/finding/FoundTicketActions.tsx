@@ -13,13 +13,12 @@ import { useResendFoundTicketMutation } from '../../gql/hooks/index.ts';
 import { type FragmentType, graphql, useFragment } from '../../gql/index.ts';
 import { findingTexts as texts } from '../../messages/finding.ts';
 import { ticketTexts } from '../../messages/tickets.ts';
-import { notify } from '../../ui/notify.ts';
 import { downloadJson } from '../../ui/save-file.ts';
 import { calendarAddress } from '../events/calendar-address.ts';
-import { downloadPdf } from '../tickets/download-pdf.ts';
 import { CancelTicket } from '../tickets/holder/CancelTicket.tsx';
 import { ChangeName } from '../tickets/holder/ChangeName.tsx';
 import { PassOn } from '../tickets/holder/PassOn.tsx';
+import { useTicketPdf } from '../tickets/use-ticket-pdf.ts';
 
 graphql(`
   mutation ResendFoundTicket($pass: String!, $id: ID!) {
@@ -60,7 +59,7 @@ interface FoundTicketActionsProps {
 /** Actions to save or transfer a ticket found by a mailed link. */
 export function FoundTicketActions({ ticket: ref, pass, showsOnly, onReplaced }: FoundTicketActionsProps) {
   const ticket = useFragment(FoundTicketActionsFragment, ref);
-  const [fetching, setFetching] = useState(false);
+  const pdf = useTicketPdf(ticket.id, pass);
   const [passing, { open, close }] = useDisclosure();
   const until = ticket.transfersUntil;
   const [isOpen] = useState(() => Boolean(until) && Date.parse(until ?? '') > Date.now());
@@ -72,19 +71,9 @@ export function FoundTicketActions({ ticket: ref, pass, showsOnly, onReplaced }:
       await resend({ variables: { pass, id: ticket.id } });
       return texts.sentAgain;
     });
-  const pdf = async () => {
-    setFetching(true);
-    const failure = await downloadPdf(ticket.id, pass);
-    setFetching(false);
-    if (failure) void notify('error', ticketTexts.pdfFailed(failure));
-  };
   return (
     <Group gap="sm" mt="md">
-      <Button
-        leftSection={<IconDownload size={18} aria-hidden />}
-        disabled={fetching}
-        onClick={() => void pdf()}
-      >
+      <Button leftSection={<IconDownload size={18} aria-hidden />} disabled={pdf.busy} onClick={pdf.take}>
         {ticketTexts.downloadPdf}
       </Button>
       <Button

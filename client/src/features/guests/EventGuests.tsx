@@ -1,7 +1,7 @@
 import { Button, Group, Stack, Text, Title } from '@mantine/core';
 import { IconUsers } from '@tabler/icons-react';
 import { useState } from 'react';
-import { useLiveState } from '../../apollo/live-state.ts';
+import { Live } from '../../apollo/Live.tsx';
 import { QueryFailure } from '../../apollo/QueryFailure.tsx';
 import { noDeduplication, refetchQuietly, shownData } from '../../apollo/refetch.ts';
 import { useTrailingThrottle } from '../../apollo/use-trailing-throttle.ts';
@@ -13,7 +13,6 @@ import { loadedTexts } from '../../messages/loaded.ts';
 import { callTexts } from '../../messages/shell.ts';
 import { useCan } from '../../session/use-viewer.ts';
 import { EmptyState } from '../../ui/EmptyState.tsx';
-import { LiveDot } from '../../ui/LiveDot.tsx';
 import { PageLinks } from '../../ui/PageLinks.tsx';
 import { RowSkeletons } from '../../ui/RowSkeletons.tsx';
 import { useLiveEventStats } from '../events/organiser/use-live-event-stats.ts';
@@ -87,7 +86,6 @@ export default function EventGuests({ eventId, mayEdit }: EventGuestsProps) {
     fetchPolicy: 'cache-and-network',
     context: noDeduplication,
   });
-  const live = useLiveState();
   const refresh = useTrailingThrottle(refetchQuietly(query), REFRESH_MS);
   useLiveEventStats(figures, (id) => {
     if (id === eventId) refresh();
@@ -102,7 +100,7 @@ export default function EventGuests({ eventId, mayEdit }: EventGuestsProps) {
           <Title order={2} size="h3">
             {texts.title}
           </Title>
-          {figures && <LiveDot status={live.status} since={live.since} />}
+          {figures && <Live />}
         </Group>
         <ExportButton table="tickets" filter={{ eventId }}>
           {texts.exportAll}

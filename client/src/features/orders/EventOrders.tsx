@@ -1,6 +1,6 @@
 import { Group, Paper, Text, TextInput, Title } from '@mantine/core';
 import { IconReceipt, IconSearch } from '@tabler/icons-react';
-import { useLiveState } from '../../apollo/live-state.ts';
+import { Live } from '../../apollo/Live.tsx';
 import { PagedList } from '../../apollo/PagedList.tsx';
 import { refetchQuietly, shownData } from '../../apollo/refetch.ts';
 import { useTrailingThrottle } from '../../apollo/use-trailing-throttle.ts';
@@ -12,7 +12,6 @@ import { callTexts } from '../../messages/shell.ts';
 import { useCan } from '../../session/use-viewer.ts';
 import { useAddressFilters } from '../../shell/dashboard/use-address-filters.ts';
 import { EmptyState } from '../../ui/EmptyState.tsx';
-import { LiveDot } from '../../ui/LiveDot.tsx';
 import { RowSkeletons } from '../../ui/RowSkeletons.tsx';
 import { useLiveEventStats } from '../events/organiser/use-live-event-stats.ts';
 import { ExportButton } from '../reports/ExportButton.tsx';
@@ -46,7 +45,6 @@ export default function EventOrders({ eventId }: { eventId: string }) {
     variables: { eventId, search: search || null, first: PAGE, person },
   });
   const list = shownData(query)?.ordersOfEvent;
-  const live = useLiveState();
   // A refresh would close the pages that were opened below.
   const isLive = figures && (list?.nodes.length ?? 0) <= PAGE;
   const refresh = useTrailingThrottle(refetchQuietly(query), REFRESH_MS);
@@ -60,7 +58,7 @@ export default function EventOrders({ eventId }: { eventId: string }) {
           <Title order={2} size="h3">
             {orderTexts.title}
           </Title>
-          {isLive && <LiveDot status={live.status} since={live.since} />}
+          {isLive && <Live />}
         </Group>
         <Group gap="sm">
           <ExportButton table="orders" filter={{ eventId }} />

@@ -1,13 +1,11 @@
 import { ActionIcon, Text } from '@mantine/core';
 import { IconDownload, IconReceipt, IconReceiptRefund } from '@tabler/icons-react';
-import { useState } from 'react';
 import type { ReceiptList_ReceiptFragment } from '../../gql/graphql.ts';
 import { type FragmentType, graphql, useFragment } from '../../gql/index.ts';
 import { receiptTexts as texts } from '../../messages/receipts.ts';
-import { fetchFile, reasonOf } from '../../session/fetch-file.ts';
+import { useDownload } from '../../session/use-download.ts';
 import { formatMoney } from '../../ui/format-amount.ts';
 import { Moment } from '../../ui/Moment.tsx';
-import { notify } from '../../ui/notify.ts';
 import classes from './ReceiptList.module.css';
 
 const ReceiptListFragment = graphql(`
@@ -52,15 +50,11 @@ export function ReceiptList({ receipts: refs, proof = {} }: ReceiptListProps) {
 
 function ReceiptLine({ receipt, proof }: { receipt: ReceiptList_ReceiptFragment; proof: ReceiptProof }) {
   const { id, kind, number, creditedNumber, total, tax, issuedAt } = receipt;
-  const [fetching, setFetching] = useState(false);
+  const { busy, download } = useDownload({ failed: texts.failed });
+  const { pass, orderKey } = proof;
+  const headers = { ...(pass && { 'x-ticket-pass': pass }), ...(orderKey && { 'x-order-key': orderKey }) };
   const name = `${texts.kinds[kind]} ${number}`;
   const Icon = kind === 'RECEIPT' ? IconReceipt : IconReceiptRefund;
-  const download = async () => {
-    setFetching(true);
-    const failure = await downloadReceipt(id, number, proof);
-    setFetching(false);
-    if (failure) void notify('error', texts.failed(failure));
-  };
   return (
     <li className={classes.item}>
       <Icon size={22} stroke={1.7} aria-hidden className={classes.icon} />
@@ -87,9 +81,11 @@ function ReceiptLine({ receipt, proof }: { receipt: ReceiptList_ReceiptFragment;
         variant="default"
         size={44}
         radius="md"
-        loading={fetching}
+        loading={busy}
         aria-label={texts.download(name)}
-        onClick={() => void download()}
+        onClick={() =>
+          void download(`/api/receipts/${encodeURIComponent(id)}/pdf`, `${number}.pdf`, { headers })
+        }
       >
         <IconDownload size={20} aria-hidden />
       </ActionIcon>
@@ -101,24 +97,4 @@ function ReceiptLine({ receipt, proof }: { receipt: ReceiptList_ReceiptFragment;
 interface ReceiptProof {
   pass?: string;
   orderKey?: string | null;
-}
-
-/**
- * Downloads a receipt as a PDF.
- *
- * @returns null on success, else the reason
- */
-async function downloadReceipt(
-  id: string,
-  number: string,
-  { pass, orderKey }: ReceiptProof,
-): Promise<string | null> {
-  const headers = { ...(pass && { 'x-ticket-pass': pass }), ...(orderKey && { 'x-order-key': orderKey }) };
-  try {
-    await fetchFile(`/api/receipts/${encodeURIComponent(id)}/pdf`, `${number}.pdf`, { headers });
-    return null;
-  } catch (error) {
-    console.error(texts.notFetched, error);
-    return reasonOf(error);
-  }
 }

@@ -1,10 +1,8 @@
 import { Button, type ButtonProps } from '@mantine/core';
 import { IconFileSpreadsheet } from '@tabler/icons-react';
-import { useState } from 'react';
 import type { ReportFilterInput } from '../../gql/graphql.ts';
 import { fileTexts as texts } from '../../messages/staff-events.ts';
-import { fetchFile, reasonOf } from '../../session/fetch-file.ts';
-import { notify } from '../../ui/notify.ts';
+import { useDownload } from '../../session/use-download.ts';
 
 /** Tables available for export. */
 export type TableName =
@@ -30,16 +28,6 @@ function addressOf(table: TableName, { from, to, eventId, issuerId }: ReportFilt
   return `/api/exports/${table}?${new URLSearchParams(given)}`;
 }
 
-/**
- * Downloads a table with the credential of the session.
- *
- * @returns the name of the file
- * @throws RefusedCall
- */
-export function exportTable(table: TableName, filter: ReportFilterInput): Promise<string> {
-  return fetchFile(addressOf(table, filter), `${table}.csv`);
-}
-
 interface ExportButtonProps extends Omit<ButtonProps, 'children'> {
   /** Label in place of "Export CSV". */
   children?: string;
@@ -49,23 +37,13 @@ interface ExportButtonProps extends Omit<ButtonProps, 'children'> {
 
 /** Exports a table, filtered or whole, as a CSV file. */
 export function ExportButton({ table, filter = {}, children, ...button }: ExportButtonProps) {
-  const [busy, setBusy] = useState(false);
-  const take = async () => {
-    setBusy(true);
-    try {
-      const file = await exportTable(table, filter);
-      void notify('success', texts.taken(file));
-    } catch (failure) {
-      void notify('error', texts.failed(reasonOf(failure)));
-    }
-    setBusy(false);
-  };
+  const { busy, download } = useDownload({ failed: texts.failed, done: texts.taken });
   return (
     <Button
       variant="default"
       leftSection={<IconFileSpreadsheet size={18} aria-hidden />}
       loading={busy}
-      onClick={() => void take()}
+      onClick={() => void download(addressOf(table, filter), `${table}.csv`)}
       {...button}
     >
       {children ?? texts.take}

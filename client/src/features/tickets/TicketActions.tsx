@@ -1,13 +1,12 @@
 import { Button, Code, Group } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
 import { IconBraces, IconDownload, IconShieldCheck } from '@tabler/icons-react';
-import { useId, useState } from 'react';
+import { useId } from 'react';
 import { Link } from 'react-router-dom';
 import { labelTexts } from '../../messages/labels.ts';
 import { ticketTexts } from '../../messages/tickets.ts';
-import { notify } from '../../ui/notify.ts';
-import { downloadPdf } from './download-pdf.ts';
 import classes from './TicketCard.module.css';
+import { useTicketPdf } from './use-ticket-pdf.ts';
 
 interface TicketActionsProps {
   ticketId: string;
@@ -22,24 +21,18 @@ interface TicketActionsProps {
 /** Download PDF, View/Hide JSON, and a link to verify the ticket. */
 export function TicketActions({ ticketId, file, isPlain = false, hasPdf = true }: TicketActionsProps) {
   const [open, json] = useDisclosure(false);
-  const [fetching, setFetching] = useState(false);
+  const pdf = useTicketPdf(ticketId);
   const jsonId = useId();
-  const pdf = async () => {
-    setFetching(true);
-    const failure = await downloadPdf(ticketId);
-    setFetching(false);
-    if (failure) void notify('error', ticketTexts.pdfFailed(failure));
-  };
   return (
     <div className={classes.actions}>
       <Group gap="sm">
         {hasPdf && (
           <Button
             variant={isPlain ? 'default' : 'filled'}
-            onClick={pdf}
-            disabled={fetching}
+            onClick={pdf.take}
+            disabled={pdf.busy}
             leftSection={<IconDownload size={18} aria-hidden />}
-            aria-busy={fetching}
+            aria-busy={pdf.busy}
           >
             {ticketTexts.downloadPdf}
           </Button>

@@ -149,7 +149,6 @@ export default {
     showTicket: 'Afficher le billet',
     sendAgain: 'Renvoyer',
     revoke: 'Révoquer…',
-    pdfNotFetched: 'Le billet n’a pas pu être récupéré en PDF',
     theTicket: 'le billet',
     yourTickets: 'vos billets',
     thisEvent: 'cet événement',

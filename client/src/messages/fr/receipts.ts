@@ -9,7 +9,6 @@ export default {
     of: (number) => `du reçu ${number}`,
     includes: (tax) => `dont ${tax}`,
     failed: (reason) => `Le reçu n’a pas pu être téléchargé : ${reason}`,
-    notFetched: 'Un reçu n’a pas pu être téléchargé',
     more: 'Charger d’autres reçus',
   },
 } satisfies Translation<typeof receipts>;

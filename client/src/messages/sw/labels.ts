@@ -149,7 +149,6 @@ export default {
     showTicket: 'Onyesha tiketi',
     sendAgain: 'Tuma tena',
     revoke: 'Batilisha…',
-    pdfNotFetched: 'Tiketi haikuweza kupatikana kama PDF',
     theTicket: 'tiketi',
     yourTickets: 'tiketi zako',
     thisEvent: 'tukio hili',

@@ -9,7 +9,6 @@ export default {
     of: (number) => `ya risiti ${number}`,
     includes: (tax) => `ikiwemo ${tax}`,
     failed: (reason) => `Risiti haikupakuliwa: ${reason}`,
-    notFetched: 'Risiti haikuweza kupakuliwa',
     more: 'Onyesha risiti zaidi',
   },
 } satisfies Translation<typeof receipts>;

@@ -1,6 +1,6 @@
 import { Skeleton, Stack } from '@mantine/core';
 import { IconWallet } from '@tabler/icons-react';
-import { useLiveState } from '../../apollo/live-state.ts';
+import { Live } from '../../apollo/Live.tsx';
 import { QueryFailure } from '../../apollo/QueryFailure.tsx';
 import { noDeduplication, refetchQuietly } from '../../apollo/refetch.ts';
 import { CreateWallet } from '../../features/wallet/CreateWallet.tsx';
@@ -16,7 +16,6 @@ import { callTexts } from '../../messages/shell.ts';
 import { movementTexts, walletTexts } from '../../messages/wallet.ts';
 import type { Viewer } from '../../session/use-viewer.ts';
 import { EmptyState } from '../../ui/EmptyState.tsx';
-import { LiveDot } from '../../ui/LiveDot.tsx';
 import { NoPermission } from '../../ui/NoPermission.tsx';
 import { AccountFrame } from './AccountFrame.tsx';
 
@@ -33,13 +32,12 @@ const PAGE = 30;
 
 /** Every movement of a wallet: `/account/transactions`. */
 export default function TransactionsPage() {
-  const live = useLiveState();
   return (
     <AccountFrame
       title={accountTexts.transactions}
       lead={accountTexts.transactionsLead}
       signIn={{ title: walletTexts.signInFirst, message: walletTexts.signInBody }}
-      aside={<LiveDot status={live.status} since={live.since} />}
+      aside={<Live />}
     >
       {(viewer) =>
         viewer.permissions.includes('VIEW_WALLET') ? <Transactions viewer={viewer} /> : <NoPermission />

@@ -3,6 +3,7 @@ import { Anchor, Badge, Button, Text, Title } from '@mantine/core';
 import { IconCalendarPlus } from '@tabler/icons-react';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
+import { Live } from '../../apollo/Live.tsx';
 import { useLiveState } from '../../apollo/live-state.ts';
 import { calendarAddress } from '../../features/events/calendar-address.ts';
 import { Cover } from '../../features/events/cover/Cover.tsx';
@@ -23,7 +24,6 @@ import { eventTexts } from '../../messages/events.ts';
 import { labelTexts } from '../../messages/labels.ts';
 import { buyingTexts } from '../../messages/purchases.ts';
 import { siteOrigin } from '../../session/site-origin.ts';
-import { LiveDot } from '../../ui/LiveDot.tsx';
 import classes from './EventDetailsPage.module.css';
 
 /** Writes a stock change into the cache, which updates every card and page of the event. */
@@ -169,7 +169,7 @@ export function EventArticle({ event: ref, onChanged, isPreview = false }: Event
           <BuyPanel event={event} onChanged={onChanged} />
           {live.status !== 'live' && (
             <div className={classes.live}>
-              <LiveDot status={live.status} since={live.since} />
+              <Live />
             </div>
           )}
         </div>

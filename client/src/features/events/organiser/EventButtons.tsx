@@ -1,6 +1,5 @@
 import { Button, type ButtonProps } from '@mantine/core';
 import { IconFileDescription, IconSend } from '@tabler/icons-react';
-import { useState } from 'react';
 import { notifyOutcome } from '../../../apollo/notify-outcome.ts';
 import { readFailure } from '../../../apollo/read-failure.ts';
 import { usePublishEventMutation } from '../../../gql/hooks/index.ts';
@@ -10,7 +9,7 @@ import { labelTexts } from '../../../messages/labels.ts';
 import { eventFormTexts, eventReportTexts as texts } from '../../../messages/organiser.ts';
 import { callTexts } from '../../../messages/shell.ts';
 import { staffEventTexts } from '../../../messages/staff-events.ts';
-import { fetchFile, reasonOf } from '../../../session/fetch-file.ts';
+import { useDownload } from '../../../session/use-download.ts';
 import { ConfirmButton } from '../../../ui/ConfirmButton.tsx';
 import { CopyButton } from '../../../ui/CopyButton.tsx';
 import { notify } from '../../../ui/notify.ts';
@@ -29,17 +28,7 @@ export function CopyLinkButton({ slug, eventName }: { slug: string; eventName: s
 
 /** Downloads the report of an event as a PDF. */
 export function EventReportButton({ eventId }: { eventId: string }) {
-  const [busy, setBusy] = useState(false);
-  const take = async () => {
-    setBusy(true);
-    try {
-      await fetchFile(`/api/events/${eventId}/report.pdf`, 'event-report.pdf');
-      void notify('success', texts.done);
-    } catch (failure) {
-      void notify('error', texts.failed(reasonOf(failure)));
-    }
-    setBusy(false);
-  };
+  const { busy, download } = useDownload({ failed: texts.failed, done: () => texts.done });
   return (
     <Button
       variant="default"
@@ -47,7 +36,7 @@ export function EventReportButton({ eventId }: { eventId: string }) {
       aria-label={texts.label}
       loading={busy}
       leftSection={<IconFileDescription size={18} aria-hidden />}
-      onClick={() => void take()}
+      onClick={() => void download(`/api/events/${eventId}/report.pdf`, 'event-report.pdf')}
     >
       {texts.button}
     </Button>

@@ -1,7 +1,7 @@
 import { Group, Paper, Progress, Text, Title } from '@mantine/core';
 import { IconTicket } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
-import { useLiveState } from '../../../apollo/live-state.ts';
+import { Live } from '../../../apollo/Live.tsx';
 import type { TicketSummary_EventFragment } from '../../../gql/graphql.ts';
 import { type FragmentType, graphql, useFragment } from '../../../gql/index.ts';
 import { locale } from '../../../language/language.ts';
@@ -10,7 +10,6 @@ import { labelTexts } from '../../../messages/labels.ts';
 import { staffEventTexts as texts } from '../../../messages/staff-events.ts';
 import { EmptyState } from '../../../ui/EmptyState.tsx';
 import { formatMoney, type Money } from '../../../ui/format-amount.ts';
-import { LiveDot } from '../../../ui/LiveDot.tsx';
 import { EditTierButton } from './EditTierButton.tsx';
 import { TierSalesSwitch } from './SalesSwitches.tsx';
 import classes from './TicketSummary.module.css';
@@ -81,7 +80,6 @@ interface TicketSummaryProps {
 /** Created, sold and remaining tickets in total and by tier, live. */
 export function TicketSummary({ event: ref, mayManageTiers, figures }: TicketSummaryProps) {
   const event = useFragment(TicketSummaryFragment, ref);
-  const live = useLiveState();
   const sum = (key: 'generated' | 'sold') => event.tiers.reduce((total, tier) => total + tier[key], 0);
   return (
     <Paper withBorder p="lg" component="section" aria-label={texts.summary}>
@@ -89,7 +87,7 @@ export function TicketSummary({ event: ref, mayManageTiers, figures }: TicketSum
         <Title order={2} size="h3">
           {texts.summary}
         </Title>
-        <LiveDot status={live.status} since={live.since} />
+        <Live />
       </Group>
       {event.tiers.length === 0 ? (
         <EmptyState title={texts.noTickets} message={texts.noTicketsBody} icon={<IconTicket size={30} />} />

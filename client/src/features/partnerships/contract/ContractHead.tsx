@@ -1,11 +1,10 @@
 import { Anchor, Text, Title } from '@mantine/core';
 import { useDocumentTitle } from '@mantine/hooks';
 import { Link } from 'react-router-dom';
-import { useLiveState } from '../../../apollo/live-state.ts';
+import { Live } from '../../../apollo/Live.tsx';
 import { type FragmentType, graphql, useFragment } from '../../../gql/index.ts';
 import { contractPageTexts } from '../../../messages/contracts.ts';
 import { contractTexts } from '../../../messages/partnerships.ts';
-import { LiveDot } from '../../../ui/LiveDot.tsx';
 import { Moment } from '../../../ui/Moment.tsx';
 import { shortWhen } from '../../events/event-dates.ts';
 import { OwnTime } from '../../events/OwnTime.tsx';
@@ -51,7 +50,6 @@ interface ContractHeadProps {
 /** Name and state of the contract, the viewer's role, and the available actions. */
 export function ContractHead({ contract: ref, blockersId, onWithdrawn }: ContractHeadProps) {
   const contract = useFragment(ContractHeadFragment, ref);
-  const live = useLiveState();
   useDocumentTitle(`${contract.name} · Passa`);
   const { id, event, status, finalizing, viewerRole } = contract;
   const draft = status === 'DRAFT' && !finalizing;
@@ -63,7 +61,7 @@ export function ContractHead({ contract: ref, blockersId, onWithdrawn }: Contrac
           <Text size="sm" c="dimmed">
             {contractTexts.yourRole(roleLabel(viewerRole, contract.viewerIsSignatory))}
           </Text>
-          <LiveDot status={live.status} since={live.since} />
+          <Live />
         </div>
         <Title order={1} size="h2">
           {contract.name}

@@ -1,7 +1,7 @@
 import { Group, SegmentedControl, SimpleGrid } from '@mantine/core';
 import { IconFileText } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
-import { useLiveState } from '../../../apollo/live-state.ts';
+import { Live } from '../../../apollo/Live.tsx';
 import { PagedList } from '../../../apollo/PagedList.tsx';
 import { noDeduplication, refetchQuietly, shownData } from '../../../apollo/refetch.ts';
 import type { ContractStatus } from '../../../gql/graphql.ts';
@@ -12,7 +12,6 @@ import { callTexts } from '../../../messages/shell.ts';
 import { useViewer } from '../../../session/use-viewer.ts';
 import { useAddressFilters } from '../../../shell/dashboard/use-address-filters.ts';
 import { EmptyState } from '../../../ui/EmptyState.tsx';
-import { LiveDot } from '../../../ui/LiveDot.tsx';
 import { SkeletonCards } from '../../../ui/SkeletonCards.tsx';
 import { ExportButton } from '../../reports/ExportButton.tsx';
 import { useLiveContracts } from '../use-live-contracts.ts';
@@ -54,7 +53,6 @@ interface ContractListProps {
 export function ContractList({ withIssuer, emptyMessage, emptyAction }: ContractListProps) {
   const { typed, settled, change } = useAddressFilters(NO_FILTER, CHOICES);
   const isStaff = useViewer().viewer?.role !== 'ATTENDEE';
-  const live = useLiveState();
   const status = settled.status === 'ALL' ? null : (settled.status as ContractStatus);
   const query = useContractsQuery({
     variables: { status, first: PAGE },
@@ -75,7 +73,7 @@ export function ContractList({ withIssuer, emptyMessage, emptyAction }: Contract
         />
         <Group gap="md">
           {isStaff && <ExportButton table="contracts" />}
-          <LiveDot status={live.status} since={live.since} />
+          <Live />
         </Group>
       </Group>
       <PagedList

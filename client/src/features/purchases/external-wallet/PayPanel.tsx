@@ -1,11 +1,10 @@
 import { Button, Text, Title } from '@mantine/core';
 import { IconExternalLink, IconHourglass } from '@tabler/icons-react';
-import { useLiveState } from '../../../apollo/live-state.ts';
+import { Live } from '../../../apollo/Live.tsx';
 import { type FragmentType, graphql, useFragment } from '../../../gql/index.ts';
 import { labelTexts } from '../../../messages/labels.ts';
 import { externalWalletTexts } from '../../../messages/purchases.ts';
 import { CopyButton } from '../../../ui/CopyButton.tsx';
-import { LiveDot } from '../../../ui/LiveDot.tsx';
 import { notify } from '../../../ui/notify.ts';
 import { QrCode } from '../../../ui/QrCode.tsx';
 import { useTimeLeft } from '../use-time-left.ts';
@@ -29,7 +28,6 @@ const PayPanelFragment = graphql(`
 export function PayPanel({ payment: ref }: { payment: FragmentType<typeof PayPanelFragment> }) {
   const payment = useFragment(PayPanelFragment, ref);
   const left = useTimeLeft(payment.holdUntil);
-  const live = useLiveState();
   const rows: [string, string | null | undefined][] = [
     [externalWalletTexts.amount, payment.charge?.amount],
     [externalWalletTexts.destination, payment.destination],
@@ -88,7 +86,7 @@ export function PayPanel({ payment: ref }: { payment: FragmentType<typeof PayPan
           <IconHourglass size={20} aria-hidden />
           {externalWalletTexts.heldFor(left)}
         </Text>
-        <LiveDot status={live.status} since={live.since} />
+        <Live />
       </div>
       <Text size="sm" c="dimmed" role="status">
         {externalWalletTexts.waiting}

@@ -1,7 +1,7 @@
 import { Button, Tabs } from '@mantine/core';
 import { IconArrowLeft, IconMailOpened, IconPencilPlus } from '@tabler/icons-react';
 import { Link } from 'react-router-dom';
-import { useLiveState } from '../../../apollo/live-state.ts';
+import { Live } from '../../../apollo/Live.tsx';
 import { Compose } from '../../../features/messages/Compose.tsx';
 import { GroupList } from '../../../features/messages/GroupList.tsx';
 import { GroupMessage } from '../../../features/messages/GroupMessage.tsx';
@@ -12,12 +12,10 @@ import { type Box, type OpenMessage, useMessageAddress } from '../../../features
 import { composeTexts, messageTexts as texts } from '../../../messages/messages.ts';
 import { useCan } from '../../../session/use-viewer.ts';
 import { EmptyState } from '../../../ui/EmptyState.tsx';
-import { LiveDot } from '../../../ui/LiveDot.tsx';
 import { PageTitle } from '../../../ui/PageTitle.tsx';
 
 /** Message lists on one side and the open message on the other; a phone shows one of the two. */
 export default function MessagesView() {
-  const live = useLiveState();
   const address = useMessageAddress();
   const maySend = useCan('SEND_MESSAGES');
   const writesToGroups = useCan('EDIT_EVENTS');
@@ -25,7 +23,7 @@ export default function MessagesView() {
   return (
     <>
       <PageTitle title={texts.title} lead={texts.lead}>
-        <LiveDot status={live.status} since={live.since} />
+        <Live />
         {maySend && (
           <Button
             component={Link}

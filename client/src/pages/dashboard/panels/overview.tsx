@@ -2,7 +2,7 @@ import { Button, Group, Paper, SimpleGrid, Skeleton, Stack, Title } from '@manti
 import { IconCalendarPlus } from '@tabler/icons-react';
 import { useDeferredValue } from 'react';
 import { Link } from 'react-router-dom';
-import { useLiveState } from '../../../apollo/live-state.ts';
+import { Live } from '../../../apollo/Live.tsx';
 import { QueryFailure } from '../../../apollo/QueryFailure.tsx';
 import { noDeduplication, refetchQuietly } from '../../../apollo/refetch.ts';
 import { useTrailingThrottle } from '../../../apollo/use-trailing-throttle.ts';
@@ -32,7 +32,6 @@ import { roleLabel } from '../../../session/role-label.ts';
 import { useViewer, type Viewer } from '../../../session/use-viewer.ts';
 import { tabAddress } from '../../../shell/dashboard/tab-address.ts';
 import { EmptyState } from '../../../ui/EmptyState.tsx';
-import { LiveDot } from '../../../ui/LiveDot.tsx';
 import { PageTitle } from '../../../ui/PageTitle.tsx';
 
 graphql(`
@@ -148,7 +147,6 @@ function Overview({ viewer }: { viewer: Viewer }) {
   const group = counterGroup(viewer.role);
   const wanted = needs(group);
   const announced = viewer.permissions.includes('VIEW_SALES');
-  const live = useLiveState();
   const { data, loading, error, refetch } = useHomeQuery({
     variables: wanted,
     context: noDeduplication,
@@ -175,7 +173,7 @@ function Overview({ viewer }: { viewer: Viewer }) {
     <Stack gap="xl">
       <div>
         <PageTitle title={dashboardTexts.greeting(viewer.user.name)} lead={whoIs(viewer.role, viewer)}>
-          {announced && <LiveDot status={live.status} since={live.since} />}
+          {announced && <Live />}
         </PageTitle>
         {!data && error && !loading ? (
           <QueryFailure

@@ -3,18 +3,16 @@ import { Button, Tabs } from '@mantine/core';
 import { IconRefresh } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import { useLiveState } from '../../../apollo/live-state.ts';
+import { Live } from '../../../apollo/Live.tsx';
 import { ExpensesView } from '../../../features/expenses/ExpensesView.tsx';
 import { ReleasesView } from '../../../features/revenue/ReleasesView.tsx';
 import { revenueTexts } from '../../../messages/revenue.ts';
-import { LiveDot } from '../../../ui/LiveDot.tsx';
 import { PageTitle } from '../../../ui/PageTitle.tsx';
 
 const VIEWS = ['releases', 'expenses'] as const;
 
 /** Revenue releases, and the expenses that are paid before them. */
 export default function RevenuePanel() {
-  const live = useLiveState();
   const [params, setParams] = useSearchParams();
   const view = VIEWS.find((one) => one === params.get('view')) ?? 'releases';
   const open = (next: string | null) =>
@@ -27,7 +25,7 @@ export default function RevenuePanel() {
   return (
     <>
       <PageTitle title={revenueTexts.title} lead={revenueTexts.lead}>
-        <LiveDot status={live.status} since={live.since} />
+        <Live />
         <RefreshButton />
       </PageTitle>
       <Tabs value={view} onChange={open} keepMounted={false}>

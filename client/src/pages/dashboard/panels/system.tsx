@@ -1,7 +1,7 @@
 import { Badge, SimpleGrid, Stack, Text } from '@mantine/core';
 import { IconActivityHeartbeat, IconDevices, IconTicket, IconUsers } from '@tabler/icons-react';
 import { useEffect } from 'react';
-import { useLiveState } from '../../../apollo/live-state.ts';
+import { Live } from '../../../apollo/Live.tsx';
 import { QueryFailure } from '../../../apollo/QueryFailure.tsx';
 import { PlatformSettings } from '../../../features/platform-settings/PlatformSettings.tsx';
 import { RateEditor } from '../../../features/rates/RateEditor.tsx';
@@ -15,7 +15,6 @@ import { type FragmentType, graphql, useFragment } from '../../../gql/index.ts';
 import { locale } from '../../../language/language.ts';
 import { systemTexts as texts } from '../../../messages/system.ts';
 import { FigureCard } from '../../../ui/FigureCard.tsx';
-import { LiveDot } from '../../../ui/LiveDot.tsx';
 import { notify } from '../../../ui/notify.ts';
 import { PageTitle } from '../../../ui/PageTitle.tsx';
 
@@ -169,7 +168,6 @@ graphql(`
 
 /** System Management: health and maintenance of the product; live. */
 export default function SystemView() {
-  const live = useLiveState();
   const { data, loading, error, refetch } = useSystemStatsQuery();
   // A singleton in the cache: subscription results overwrite the query's.
   useSystemStatsChangedSubscription({ ignoreResults: true });
@@ -182,7 +180,7 @@ export default function SystemView() {
     <Stack gap="lg">
       <div>
         <PageTitle title={texts.title} lead={texts.lead}>
-          <LiveDot status={live.status} since={live.since} />
+          <Live />
         </PageTitle>
         {!stats && error && !loading ? (
           <QueryFailure title={texts.statsFailed} error={error} refetch={refetch} />

@@ -1,22 +1,20 @@
-import { useLiveState } from '../../../apollo/live-state.ts';
+import { Live } from '../../../apollo/Live.tsx';
 import { ClaimOwnership } from '../../../features/users/ClaimOwnership.tsx';
 import { InviteUserButton } from '../../../features/users/InviteUserButton.tsx';
 import { UserDirectory } from '../../../features/users/UserDirectory.tsx';
 import { WaitingInvitations } from '../../../features/users/WaitingInvitations.tsx';
 import { userTexts } from '../../../messages/team.ts';
 import { useViewer } from '../../../session/use-viewer.ts';
-import { LiveDot } from '../../../ui/LiveDot.tsx';
 import { PageTitle } from '../../../ui/PageTitle.tsx';
 
 /** The members of an organisation, for those who manage them. */
 export default function TeamPanel() {
   const { viewer } = useViewer();
-  const live = useLiveState();
   if (!viewer) return null;
   return (
     <section aria-label={userTexts.teamTitle}>
       <PageTitle title={userTexts.teamTitle} lead={userTexts.teamLead}>
-        <LiveDot status={live.status} since={live.since} />
+        <Live />
         <InviteUserButton everywhere={false} />
       </PageTitle>
       <ClaimOwnership viewer={viewer} />

@@ -1,8 +1,7 @@
 import { Progress, Text } from '@mantine/core';
 import { IconHourglass } from '@tabler/icons-react';
-import { useLiveState } from '../../../../apollo/live-state.ts';
+import { Live } from '../../../../apollo/Live.tsx';
 import { payingTexts as texts } from '../../../../messages/provider-payments.ts';
-import { LiveDot } from '../../../../ui/LiveDot.tsx';
 import { useTimeLeft } from '../../use-time-left.ts';
 import classes from './panel.module.css';
 
@@ -18,7 +17,6 @@ interface TimeLeftProps {
 /** Time left to pay, and whether the page is live. */
 export function TimeLeft({ until, of, words = texts.left }: TimeLeftProps) {
   const left = useTimeLeft(until);
-  const live = useLiveState();
   const seconds = secondsOf(left);
   return (
     <div className={classes.clock}>
@@ -36,7 +34,7 @@ export function TimeLeft({ until, of, words = texts.left }: TimeLeftProps) {
           <IconHourglass size={20} aria-hidden />
           {words(left)}
         </Text>
-        <LiveDot status={live.status} since={live.since} />
+        <Live />
       </div>
       {seconds === 0 && (
         <Text size="sm" c="dimmed" role="status">
