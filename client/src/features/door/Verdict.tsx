@@ -20,6 +20,7 @@ import { formatMoney, type Money } from '../../ui/format-amount.ts';
 import { Moment } from '../../ui/Moment.tsx';
 import { StatusBadge } from '../../ui/StatusBadge.tsx';
 import { TicketNumber } from '../../ui/TicketNumber.tsx';
+import frame from '../../ui/verdict.module.css';
 import type { Settlement } from '../door-app/engine/stored-scan.ts';
 import { answerText } from '../questions/answer-text.ts';
 import { CollectDue } from './CollectDue.tsx';
@@ -155,7 +156,7 @@ export function Verdict({ verdict, busy }: VerdictProps) {
 
 function Waiting() {
   return (
-    <div className={classes.waiting}>
+    <div className={frame.waiting}>
       <IconQrcode size={56} stroke={1.25} aria-hidden />
       <Text c="dimmed">{labelTexts.resultHere}</Text>
     </div>
@@ -171,7 +172,7 @@ interface AnsweredProps {
 function Answered({ verdict, owed }: AnsweredProps) {
   if (verdict.kind === 'error') {
     return (
-      <div className={classes.answer} data-tone="error">
+      <div className={frame.answer} data-tone="error">
         <IconAlertTriangle size={48} aria-hidden />
         <p className={classes.fault}>{verdict.message}</p>
       </div>
@@ -181,7 +182,7 @@ function Answered({ verdict, owed }: AnsweredProps) {
   const tone = owed ? 'wait' : toneHere(outcome);
   const Mark = ICONS[tone];
   return (
-    <div className={classes.answer} data-tone={tone} data-outcome={outcome}>
+    <div className={frame.answer} data-tone={tone} data-outcome={outcome}>
       <Mark size={72} stroke={1.75} aria-hidden />
       <p className={classes.word}>
         {owed ? doorTexts.collect(formatMoney(owed)) : outcomeTexts.names[outcome]}

@@ -12,6 +12,7 @@ import type { TicketFile } from '../../../../server/lib/ticket-format/ticket-fil
 import { verifyTexts } from '../../messages/verify.ts';
 import { formatAmount } from '../../ui/format-amount.ts';
 import { Moment } from '../../ui/Moment.tsx';
+import frame from '../../ui/verdict.module.css';
 import type { KnownAnchor, Step, TimesToday, Verdict } from './check/verdict.ts';
 import classes from './VerifyResult.module.css';
 
@@ -171,17 +172,19 @@ const isSigned = ({ steps }: Verdict): boolean =>
 
 function Waiting() {
   return (
-    <div className={classes.waiting}>
+    <div className={frame.waiting}>
       <IconTicket size={56} stroke={1.25} aria-hidden />
       <Text c="dimmed">{verifyTexts.waiting}</Text>
     </div>
   );
 }
 
+const TONES = { yes: 'good', no: 'bad', partly: 'wait' } as const;
+
 function Answer({ verdict }: { verdict: Verdict }) {
   const Mark = ANSWER_ICONS[verdict.answer];
   return (
-    <div className={classes.answer} data-answer={verdict.answer}>
+    <div className={frame.answer} data-tone={TONES[verdict.answer]}>
       <Mark size={64} stroke={1.75} aria-hidden />
       <Title order={2} className={classes.word}>
         {verifyTexts.answers[verdict.answer]}
