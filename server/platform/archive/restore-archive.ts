@@ -1,5 +1,6 @@
 import type pg from 'pg';
 import { migrations } from '../../../migrations/index.ts';
+import { namesWithBaseline } from '../db/adopt-baseline.ts';
 import { migrate } from '../db/migrate.ts';
 import { ArchiveFault, type ArchiveHeader, type ArchiveManifest } from './archive-form.ts';
 import { copyOut, loadTables } from './copy-tables.ts';
@@ -46,10 +47,10 @@ export async function restoreArchive({
     if (first.done || first.value.kind !== 'header')
       throw new ArchiveFault('This file is not an archive of Passa.');
     const { header } = first.value;
-    requireKnown(header);
+    const names = knownNames(header);
     await withOwner(url, 'passa-restore', requireEmpty);
     report(`Making the tables as they were on ${header.takenAt}.`);
-    await migrate(url, new Set(header.migrations));
+    await migrate(url, names);
     const restored = await withOwner(url, 'passa-restore', (client) =>
       fillAll(client, header, parts, report),
     );
@@ -60,12 +61,19 @@ export async function restoreArchive({
   }
 }
 
-function requireKnown(header: ArchiveHeader): void {
-  const known = new Set(migrations.map((migration) => new migration().name));
-  if (!header.migrations.every((name) => known.has(name)))
+/** @throws ArchiveFault */
+function knownNames({ migrations: names, productVersion }: ArchiveHeader): ReadonlySet<string> {
+  const current = namesWithBaseline(names);
+  if (current === null)
     throw new ArchiveFault(
-      `Passa ${header.productVersion} wrote this archive; restore it with that version or a later one.`,
+      'The archive is older than this version can restore; restore it with the previous version, and make a backup there.',
     );
+  const known = new Set(migrations.map((migration) => new migration().name));
+  if (!current.every((name) => known.has(name)))
+    throw new ArchiveFault(
+      `Passa ${productVersion} wrote this archive; restore it with that version or a later one.`,
+    );
+  return new Set(current);
 }
 
 type Filled = Omit<RestoredArchive, 'header'>;

@@ -1,4 +1,5 @@
 import type { QueryRunner } from 'typeorm';
+import { adoptBaseline } from './adopt-baseline.ts';
 import { ownerDataSource } from './data-source.ts';
 
 const OLDEST = 15;
@@ -34,7 +35,7 @@ export const MIGRATION_LOCK = 7_204_001;
  * Brings the database up to the newest migration.
  * @param url the owner's connection string
  * @param only names of the migrations to run, for a database in an earlier state
- * @throws UnsupportedDatabase
+ * @throws UnsupportedDatabase, AdoptionFault
  * @returns the names of the migrations that ran now
  */
 export async function migrate(url: string, only?: ReadonlySet<string>): Promise<string[]> {
@@ -43,6 +44,7 @@ export async function migrate(url: string, only?: ReadonlySet<string>): Promise<
   try {
     await requireVersion(runner);
     await runner.query('SELECT pg_advisory_lock($1)', [MIGRATION_LOCK]);
+    await adoptBaseline(runner);
     const done = await source.runMigrations();
     await runner.query('SELECT pg_advisory_unlock($1)', [MIGRATION_LOCK]);
     return done.map((migration) => migration.name);

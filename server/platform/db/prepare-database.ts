@@ -10,7 +10,7 @@ import { MIGRATION_LOCK, migrate } from './migrate.ts';
  * Brings a database to the state that the product needs: its tables as the newest migration leaves them, the job queue,
  * and the rights of the product's role. A database whose owner is not known here is only checked.
  * @returns the names of the migrations that ran now
- * @throws DatabaseRoleFault, UnsupportedDatabase
+ * @throws DatabaseRoleFault, UnsupportedDatabase, AdoptionFault
  */
 export async function prepareDatabase({
   url,

@@ -1,5 +1,4 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { AskHoldersAboutMoves1710000011520 } from '../../../migrations/1710000011520-ask-holders-about-moves.ts';
 import { bootTestApp, type TestActor, type TestApp } from '../../support/app.ts';
 import { booksDiffer, booksOf } from '../../support/books.ts';
 import { codeOf } from '../../support/client.ts';
@@ -103,13 +102,6 @@ async function csvAnswers(eventId: string): Promise<Record<string, string>> {
   const [id, answer] = [head.indexOf('id'), head.indexOf('answer')];
   return Object.fromEntries(rows.map((row) => [row[id], row[answer]]));
 }
-
-it('has a migration that can be undone', async () => {
-  const runner = { query: (text: string) => app.sql(text) } as never;
-  const migration = new AskHoldersAboutMoves1710000011520();
-  await migration.down(runner);
-  await migration.up(runner);
-});
 
 describe('an event that moves by more than 24 hours', () => {
   it('asks its holders for 7 days, by mail and on their tickets', async () => {

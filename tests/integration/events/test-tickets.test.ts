@@ -1,5 +1,4 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { RECOGNISE_TEST_TICKETS } from '../../../migrations/1710000011612-mark-test-tickets.ts';
 import { bootTestApp, type TestActor, type TestApp } from '../../support/app.ts';
 import { booksDiffer } from '../../support/books.ts';
 import { buy } from '../../support/buyers.ts';
@@ -76,28 +75,6 @@ describe("an organiser's test ticket", () => {
     const { order } = await issue(event.id);
     await app.graphql(REVOKE, { id: order.id }, owner);
     expect(await app.sql('SELECT sold FROM tiers WHERE event_id = $1', [event.id])).toEqual([{ sold: 1 }]);
-    expect(await booksDiffer(app)).toEqual([]);
-  });
-
-  it('is recognised when it was issued before tests were marked, and guests of a list are not', async () => {
-    const event = await published(app, owner, {}, [
-      { tier: 'regular', count: 5, price: '10', currency: 'USD' },
-    ]);
-    const bought = await buy(app, {
-      slug: event.slug,
-      lines: [{ tier: 'regular' }],
-      buyer: { email: owner.email },
-    });
-    const { id, order } = await issue(event.id);
-    await app.sql('UPDATE tickets SET is_test = false WHERE id = $1', [id]);
-    await app.sql('UPDATE orders SET is_test = false WHERE id = $1', [order.id]);
-    await app.sql('UPDATE tiers SET sold = sold + 1 WHERE event_id = $1', [event.id]);
-    await app.sql(RECOGNISE_TEST_TICKETS);
-    expect(await app.sql('SELECT id FROM tickets WHERE event_id = $1 AND is_test', [event.id])).toEqual([
-      { id },
-    ]);
-    expect(await app.sql('SELECT sold FROM tiers WHERE event_id = $1', [event.id])).toEqual([{ sold: 1 }]);
-    expect(bought.data.purchaseByForm.order.id).not.toBe(order.id);
     expect(await booksDiffer(app)).toEqual([]);
   });
 });

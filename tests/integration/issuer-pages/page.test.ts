@@ -1,5 +1,4 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { AddIssuerPages1710000011050 } from '../../../migrations/1710000011050-add-issuer-pages.ts';
 import { bootTestApp, type TestActor, type TestApp } from '../../support/app.ts';
 import { codeOf } from '../../support/client.ts';
 import { published } from '../events/organiser.ts';
@@ -67,32 +66,6 @@ describe('the name of an organiser in URLs', () => {
     // Its own former name is free for it.
     for (const slug of [former, 'ngoma-house'])
       expect((await app.graphql(RENAME, { slug }, owner)).data.changeIssuerSlug.issuer.slug).toBe(slug);
-  });
-
-  it('is made of the name for older organisers too, plain for the oldest of several', async () => {
-    const older = await bootTestApp();
-    try {
-      const houses = await Promise.all([1, 2, 3].map(() => older.actor('issuer_owner')));
-      const ids = houses.map(({ issuerId }) => issuerId ?? '');
-      const names = ['L’Été à Nairobi', 'L’Ete a Nairobi!', '日本'];
-      for (const [nth, id] of ids.entries())
-        await older.sql(
-          "UPDATE issuers SET name = $2, created_at = created_at + $3 * interval '1 day' WHERE id = $1",
-          [id, names[nth], nth],
-        );
-      const runner = { query: (text: string) => older.sql(text) };
-      const migration = new AddIssuerPages1710000011050();
-      await migration.down(runner as never);
-      await migration.up(runner as never);
-      const rows = await older.sql<{ slug: string }>('SELECT slug FROM issuers ORDER BY created_at');
-      expect(rows.map(({ slug }) => slug)).toEqual([
-        'lete-a-nairobi',
-        `lete-a-nairobi-${ids[1]?.slice(-12)}`,
-        'organiser',
-      ]);
-    } finally {
-      await older.close();
-    }
   });
 
   it('always belongs to the issuer that carries it', async () => {

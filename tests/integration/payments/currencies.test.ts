@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { SellInProviderCurrencies1710000011330 } from '../../../migrations/1710000011330-sell-in-provider-currencies.ts';
 import { bootTestApp, type TestActor, type TestApp } from '../../support/app.ts';
 import { booksDiffer } from '../../support/books.ts';
 import { connectMerchant } from '../../support/merchants.ts';
@@ -60,19 +59,6 @@ const eventIn = (price: string, currency: Currency) => published(app, admin, {},
 
 const faultsOf = (errors: { extensions: { code: string; details?: { fields?: unknown } } }[] | undefined) =>
   errors?.[0]?.extensions.details?.fields;
-
-describe('the migration', () => {
-  it('can be undone until a currency is used', async () => {
-    const runner = { query: (text: string) => app.sql(text) } as never;
-    const migration = new SellInProviderCurrencies1710000011330();
-    await migration.down(runner);
-    await migration.up(runner);
-    await eventIn('50000', 'UGX');
-    await expect(migration.down(runner)).rejects.toThrow('tiers_currency');
-    // In a migration, one transaction undoes the statements before; here they are done again.
-    await migration.up(runner);
-  });
-});
 
 describe('a purchase by card in a currency of the provider', () => {
   it.each([

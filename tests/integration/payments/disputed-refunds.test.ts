@@ -1,5 +1,4 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { CloseRefundsByDisputes1710000011370 } from '../../../migrations/1710000011370-close-refunds-by-disputes.ts';
 import { amountOf } from '../../../server/lib/money/index.ts';
 import { sweepReceipts } from '../../../server/modules/receipts/issue-receipts.ts';
 import { bootTestApp, type TestActor, type TestApp } from '../../support/app.ts';
@@ -55,15 +54,6 @@ const MONEY = `query ($id: ID!) { event(id: $id) { money {
   ways { taken { amount } refunded { amount } refunding { amount } disputed { amount } kept { amount } } } } }`;
 
 const read = (order: ProviderOrder) => buyers.read(order, FIELDS);
-
-describe('the migration', () => {
-  it('can be undone until a refund was closed by a dispute', async () => {
-    const runner = { query: (text: string) => app.sql(text) } as never;
-    const migration = new CloseRefundsByDisputes1710000011370();
-    await migration.down(runner);
-    await migration.up(runner);
-  });
-});
 
 describe.each(PROVIDERS)('at %s, a disputed payment of a cancelled event', (provider) => {
   const eventOf = () =>

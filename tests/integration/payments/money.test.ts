@@ -1,5 +1,4 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { RegisterPaymentProviders1710000011620 } from '../../../migrations/1710000011620-register-payment-providers.ts';
 import { amountOf } from '../../../server/lib/money/index.ts';
 import { changeAttempt } from '../../../server/modules/payments/attempts/change-attempt.ts';
 import type { PaymentObservation } from '../../../server/modules/payments/port.ts';
@@ -121,31 +120,6 @@ describe('the money of an event', () => {
     expect(await findingsOf(id)).toMatchObject([
       { kind: 'DISPUTED', provider: 'STRIPE', viewerDecisions: [] },
     ]);
-  });
-
-  it('is the same after the upgrade that keeps the providers beside one account of the journal', async () => {
-    const { id, slug } = await eventOf();
-    const two = await buyers.bought(slug, 'MPESA', 2);
-    await buyers.bought(slug, 'CARD', 1);
-    await buyers.bought(slug, 'CARD', 1, DISPUTED_CARD);
-    const [ticket] = (await orderOf(two)).tickets;
-    await app.graphql(REFUND_TICKET, { id: ticket.id }, admin);
-    await buyers.pass(60);
-    await buyers.pass(60);
-    const before = await moneyOf(id);
-    expect(before.ways).toMatchObject([{ disputed: kes('1000') }, { refunded: kes('1000') }]);
-    const runner = { query: (text: string) => app.sql(text) } as never;
-    const upgrade = new RegisterPaymentProviders1710000011620();
-    const journal = () => app.sql(`SELECT * FROM journal_transfers WHERE event_id = '${id}' ORDER BY id`);
-    const after = await journal();
-    await upgrade.down(runner);
-    const accounts = (await journal()).flatMap(({ debit, credit }) => [debit, credit]);
-    expect(accounts).toEqual(expect.arrayContaining(['mpesa', 'stripe']));
-    expect(accounts).not.toContain('merchant');
-    await upgrade.up(runner);
-    expect(await journal()).toEqual(after);
-    expect(await moneyOf(id)).toEqual(before);
-    await buyers.bought(slug, 'MPESA', 1);
   });
 
   it('is shown to its own staff alone', async () => {

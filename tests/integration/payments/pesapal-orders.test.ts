@@ -1,7 +1,5 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { PayThroughPesapal1710000011420 } from '../../../migrations/1710000011420-pay-through-pesapal.ts';
-import { RegisterPaymentProviders1710000011620 } from '../../../migrations/1710000011620-register-payment-providers.ts';
 import { bootTestApp, type TestActor, type TestApp } from '../../support/app.ts';
 import { booksDiffer } from '../../support/books.ts';
 import { freshPass } from '../../support/mail.ts';
@@ -27,6 +25,11 @@ beforeAll(async () => {
   app.config.publicUrl = app.url;
   app.clock.set(await sandbox.now());
   buyers = new ProviderBuyers(app, sandbox);
+  admin = await app.actor('issuer_admin');
+  account = await connectMerchant(app, sandbox, admin.issuerId as string, 'pesapal');
+  event = await published(app, admin, {}, [
+    { tier: 'regular', count: 90, price: String(PRICE), currency: 'KES' },
+  ]);
 });
 afterAll(async () => {
   await app.close();
@@ -36,24 +39,6 @@ afterEach(async () => {
   await sandbox.clearRules();
   await expectConserved(sandbox);
   expect(await booksDiffer(app)).toEqual([]);
-});
-
-it('the migration can be undone until an account is connected', async () => {
-  const runner = { query: (text: string) => app.sql(text) } as never;
-  const migration = new PayThroughPesapal1710000011420();
-  const registry = new RegisterPaymentProviders1710000011620();
-  await registry.down(runner);
-  await migration.down(runner);
-  await migration.up(runner);
-  await registry.up(runner);
-  admin = await app.actor('issuer_admin');
-  account = await connectMerchant(app, sandbox, admin.issuerId as string, 'pesapal');
-  event = await published(app, admin, {}, [
-    { tier: 'regular', count: 90, price: String(PRICE), currency: 'KES' },
-  ]);
-  await registry.down(runner);
-  await expect(migration.down(runner)).rejects.toThrow('merchant_accounts_provider');
-  await registry.up(runner);
 });
 
 const FIELDS = `status payment { status failureCode }

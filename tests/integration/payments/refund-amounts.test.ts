@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { RefundAmounts1710000011340 } from '../../../migrations/1710000011340-refund-amounts.ts';
 import { bootTestApp, type TestActor, type TestApp } from '../../support/app.ts';
 import { booksDiffer } from '../../support/books.ts';
 import { giveBack } from '../../support/cancellations.ts';
@@ -116,18 +115,6 @@ async function netSale(orderId: string): Promise<string> {
 }
 
 const KES = (amount: number): string => String(BigInt(amount) * 10_000_000n);
-
-it('has a migration that can be undone until an amount is refunded', async () => {
-  const runner = { query: (text: string) => app.sql(text) } as never;
-  const migration = new RefundAmounts1710000011340();
-  await migration.down(runner);
-  await migration.up(runner);
-  const { slug } = await eventOf();
-  const { id } = await bought(slug, 'CARD');
-  await refund(id, '10');
-  await refunded();
-  await expect(migration.down(runner)).rejects.toThrow('refunds_kind');
-});
 
 describe.each(['MPESA', 'CARD'] as const)('a refund of an amount of a payment by %s', (method) => {
   it('goes back to the payer, while the tickets stay valid', async () => {

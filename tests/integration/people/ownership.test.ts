@@ -1,5 +1,4 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { RecordFounders1710000010970 } from '../../../migrations/1710000010970-record-founders.ts';
 import { bootTestApp, PASSWORD, type TestActor, type TestApp } from '../../support/app.ts';
 import { codeOf } from '../../support/client.ts';
 import { openMail, secretIn } from '../../support/mail.ts';
@@ -202,23 +201,5 @@ describe('the founder', () => {
     const given = await person('attendee');
     await app.graphql(ROLE, { id: given.userId, role: 'ISSUER_ADMIN' }, root);
     expect(await may(await signIn(given))).toBe(true);
-  });
-
-  it('of an older organisation is known from its registration, and unknown otherwise', async () => {
-    const registered = await person('issuer_admin');
-    const given = await person('attendee');
-    await app.graphql(ROLE, { id: given.userId, role: 'ISSUER_ADMIN' }, root);
-    const runner = { query: (text: string) => app.sql(text) };
-    const migration = new RecordFounders1710000010970();
-    await migration.down(runner as never);
-    await migration.up(runner as never);
-    const founders = await Promise.all(
-      [registered, given].map(({ userId }) =>
-        app.sql('SELECT i.founded_by FROM users u JOIN issuers i ON i.id = u.issuer_id WHERE u.id = $1', [
-          userId,
-        ]),
-      ),
-    );
-    expect(founders).toEqual([[{ founded_by: registered.userId }], [{ founded_by: null }]]);
   });
 });
