@@ -16,6 +16,7 @@ const codegen: CodegenConfig = {
     'client/src/gql/': { documents: clientDocuments, preset: 'client', config: clientConfig },
     'client/src/gql/hooks/': { documents: clientDocuments, preset: hooks },
     'server/api/rest/operations.gen.ts': {
+      schema: 'server/api/rest/directives.graphql',
       documents: 'server/api/rest/*/operations.graphql',
       plugins: ['typescript-operations', './server/start/rest-operations.mjs'],
       config,

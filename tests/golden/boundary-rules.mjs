@@ -176,8 +176,8 @@ export const providerNames = {
       files: [
         'server/api/embed/embed-page.ts',
         'server/api/embed/embed.messages.ts',
-        'server/api/rest/tickets/docs.ts',
         'server/api/rest/tickets/provider-purchase.ts',
+        'server/api/rest/tickets/purchase-input.ts',
         'server/api/rest/tickets/routes.ts',
         'server/modules/checkout/any-method/any-method.schema.ts',
         'server/modules/checkout/provider/provider-payment.resolver.ts',

@@ -59,7 +59,7 @@ export function faultyInputs(
 }
 
 /** Returns the path of each variable within the arguments of the root fields, whatever its name is. */
-function usesOf({ selectionSet }: OperationDefinitionNode): Map<string, Path> {
+export function usesOf({ selectionSet }: Pick<OperationDefinitionNode, 'selectionSet'>): Map<string, Path> {
   const uses = new Map<string, Path>();
   const visitValue = (value: ValueNode, path: Path): void => {
     if (value.kind === Kind.VARIABLE && !uses.has(value.name.value)) uses.set(value.name.value, path);

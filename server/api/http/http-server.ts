@@ -18,7 +18,7 @@ import { serveOpenApi } from '../openapi/openapi-document.ts';
 import { serveCrawlerFiles } from '../pages/crawler-files.ts';
 import { FirstViews } from '../pages/first-views.ts';
 import { serveSharePictures } from '../pages/share-pictures.ts';
-import { MANUAL, routes } from '../rest/domains.ts';
+import { routes } from '../rest/domains.ts';
 import { mountRoutes, RestDocuments } from '../rest/engine.ts';
 import { failureEnvelope } from '../rest/wire.ts';
 import { serveWaitingRooms } from '../waiting-room/room-calls.ts';
@@ -164,7 +164,7 @@ export async function createHttpServer(
     config.production ? (request, reply) => answerUnknown(request, reply, allowed) : sendPage,
   );
   mountDoorPage(http, headers);
-  mountRoutes(http, new RestDocuments(engine.executor, log), routes, MANUAL);
+  mountRoutes(http, new RestDocuments(engine.executor, log), routes, engine.schema);
   serveOpenApi(http, engine.schema);
   await mountExtras(http, context);
   await serveClientFiles(http);

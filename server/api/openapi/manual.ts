@@ -15,36 +15,32 @@ export interface Shape {
 
 export type Fields = Readonly<Record<string, Piece>>;
 
-/** A piece around another. `maybe`: the field may be missing. `as`: the form of a decimal or an amount on the wire. */
+/** A decimal or an amount in one of its forms on the wire. `text` replaces its description. */
+export interface Amount {
+  readonly of: string;
+  readonly as: 'number' | 'exact' | 'units' | 'decimal';
+  readonly text?: string;
+}
+
+/** A piece around another. `maybe`: the field may be missing. */
 export type Modifier =
   | { readonly list: Piece }
   | { readonly nullable: Piece }
   | { readonly maybe: Piece }
-  | { readonly of: string; readonly as: 'number' | 'units' | 'decimal' };
+  | Amount;
 
 export const shape = (name: string, fields: Fields): Shape => ({ shape: name, fields });
 export const list = (piece: Piece): Modifier => ({ list: piece });
 export const nullable = (piece: Piece): Modifier => ({ nullable: piece });
 export const maybe = (piece: Piece): Modifier => ({ maybe: piece });
 
-/** An amount as a string. */
-export const decimal = (of: string): Modifier => ({ of, as: 'decimal' });
-
 /** A decimal or an amount as a JSON number. */
 export const number = (of: string): Modifier => ({ of, as: 'number' });
-
-/** An amount in the smallest unit, 10^-7 of its currency. */
-export const units = (of: string): Modifier => ({ of, as: 'units' });
 
 export const text = (description: string): JsonSchema => ({ type: 'string', description });
 export const id = (description: string): JsonSchema => ({ type: 'string', description });
 export const count = (description: string): JsonSchema => ({ type: 'integer', minimum: 0, description });
 export const flag = (description: string): JsonSchema => ({ type: 'boolean', description });
-export const timestamp = (description: string): JsonSchema => ({
-  type: 'string',
-  format: 'date-time',
-  description,
-});
 export const anyObject = (description: string): JsonSchema => ({
   type: 'object',
   additionalProperties: true,
@@ -105,8 +101,8 @@ interface FileWords {
   permission?: string;
 }
 
-/** Paging parameters of a list. */
-export const PAGED: Fields = {
+/** Parameters of lists, by their names. */
+export const LIST_PARAMETERS: Fields = {
   first: maybe({
     type: 'integer',
     minimum: 1,
@@ -114,16 +110,5 @@ export const PAGED: Fields = {
     description: 'Number of entries per page. Defaults to 100.',
   }),
   after: maybe({ type: 'string', description: '`next` of the previous page.' }),
-};
-
-export const SEARCHED: Fields = {
-  ...PAGED,
   search: maybe({ type: 'string', description: 'Text to search for.' }),
 };
-
-/** A page of a list under its name. */
-export const page = (name: string, entry: Piece, rest: Fields = {}): Fields => ({
-  [name]: list(entry),
-  ...rest,
-  next: NEXT,
-});

@@ -1,14 +1,14 @@
 import { createHash } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
-import { type GraphQLSchema, type OperationTypeNode, parse } from 'graphql';
+import type { GraphQLSchema } from 'graphql';
 import { readVersion } from '../../platform/config/project-root.ts';
 import type { AccessRule } from '../../platform/graphql/access.ts';
 import { accessOf as ruleOf } from '../graphql/guard.ts';
 import { takesKey } from '../graphql/keyed-executor.ts';
 import { sendPage } from '../http/web-page.ts';
-import { MANUAL, routes } from '../rest/domains.ts';
+import { compileRoute, type RestCall } from '../rest/compile.ts';
+import { routes } from '../rest/domains.ts';
 import { FILE_CALLS } from '../rest/file-calls.ts';
-import { REST_DOCUMENTS } from '../rest/operations.gen.ts';
 import type { Route } from '../rest/route.ts';
 import {
   ABOUT,
@@ -48,7 +48,8 @@ export function openApiDocument(
     const address = path.replace(/:(\w+)/g, '{$1}');
     paths[address] = { ...paths[address], [method.toLowerCase()]: operation };
   };
-  for (const route of routes) put(route.path, route.method, operationOf(route, graphql, registry));
+  for (const route of routes)
+    put(route.path, route.method, operationOf(compileRoute(route, graphql), graphql, registry));
   for (const file of files) put(file.path, file.method, fileOperation(file, registry));
   return {
     openapi: '3.1.0',
@@ -61,10 +62,10 @@ export function openApiDocument(
   };
 }
 
-function operationOf(route: Route, graphql: GraphQLSchema, registry: SchemaRegistry): JsonSchema {
-  const manual = MANUAL[route.operation];
-  const rule = accessOf(route, graphql);
-  const idempotent = takesKey(graphql, rootOf(route).field);
+function operationOf(call: RestCall, graphql: GraphQLSchema, registry: SchemaRegistry): JsonSchema {
+  const { route, manual } = call;
+  const rule = accessOf(call, graphql);
+  const idempotent = takesKey(graphql, call.root.field);
   const parameters = [
     ...pathParameters(route.path),
     ...givenParameters('query', manual.query ?? {}, registry),
@@ -93,20 +94,11 @@ function operationOf(route: Route, graphql: GraphQLSchema, registry: SchemaRegis
 }
 
 /** Returns the access rule of the document's first root field. */
-function accessOf(route: Route, graphql: GraphQLSchema): AccessRule {
-  const { kind, field: name } = rootOf(route);
+function accessOf({ root: { kind, field: name }, route }: RestCall, graphql: GraphQLSchema): AccessRule {
   const field = graphql.getRootType(kind)?.getFields()[name];
   const rule = field && ruleOf(field);
   if (!rule) throw new Error(`${route.operation} does not say who may call.`);
   return rule;
-}
-
-/** The first root field of the document. */
-function rootOf({ operation: name }: Route): { kind: OperationTypeNode; field: string } {
-  const [operation] = parse(REST_DOCUMENTS[name]).definitions;
-  if (operation?.kind !== 'OperationDefinition') throw new Error(`${name} is no operation.`);
-  const [first] = operation.selectionSet.selections;
-  return { kind: operation.operation, field: first?.kind === 'Field' ? first.name.value : '' };
 }
 
 function described(note: string | undefined, rule: AccessRule): string {

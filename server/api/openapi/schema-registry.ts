@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import {
   type GraphQLArgument,
   type GraphQLField,
@@ -10,7 +11,7 @@ import {
   isNonNullType,
   isObjectType,
 } from 'graphql';
-import type { Fields, JsonSchema, Piece, Shape } from './manual.ts';
+import type { Amount, Fields, JsonSchema, Piece, Shape } from './manual.ts';
 
 type Member = GraphQLField<unknown, unknown> | GraphQLInputField | GraphQLArgument;
 
@@ -70,17 +71,18 @@ export function orNull(schema: JsonSchema): JsonSchema {
 }
 
 const NUMBER: JsonSchema = { type: 'number' };
+const EXACT: JsonSchema = { type: ['number', 'string'] };
 /** An exact number up to 2^53, a string above. */
 const UNITS: JsonSchema = { type: ['integer', 'string'], pattern: '^-?\\d+$' };
 
 const IN_UNITS = 'Counted in the smallest unit: 10,000,000 are one XLM.';
 
-const SPELLED = { number: NUMBER, units: UNITS, decimal: DECIMAL };
+const SPELLED = { number: NUMBER, exact: EXACT, units: UNITS, decimal: DECIMAL };
 
 /** Converts pieces to JSON Schema and collects the named ones. */
 export class SchemaRegistry {
   readonly schemas: Record<string, JsonSchema> = {};
-  readonly #shapes = new Map<string, Shape>();
+  readonly #shapes = new Map<string, Fields>();
   readonly #graphql: GraphQLSchema;
 
   constructor(graphql: GraphQLSchema) {
@@ -93,7 +95,7 @@ export class SchemaRegistry {
     if ('list' in piece) return { type: 'array', items: this.schema(piece.list as Piece) };
     if ('nullable' in piece) return orNull(this.schema(piece.nullable as Piece));
     if ('maybe' in piece) return this.schema(piece.maybe as Piece);
-    if ('as' in piece) return this.#known(piece.of as string, SPELLED[piece.as as keyof typeof SPELLED]);
+    if ('as' in piece) return this.#amount(piece as Amount);
     return piece as JsonSchema;
   }
 
@@ -104,20 +106,26 @@ export class SchemaRegistry {
     return { type: 'object', properties, ...(required.length > 0 ? { required } : {}) };
   }
 
-  #known(path: string, spelled?: JsonSchema): JsonSchema {
+  #known(path: string): JsonSchema {
     const { type, description } = member(this.#graphql, path);
-    const plain = spelled && (isNonNullType(type) ? spelled : orNull(spelled));
-    const text = spelled === UNITS ? [description, IN_UNITS].filter(Boolean).join(' ') : description;
-    return { ...(plain ?? wireType(type)), ...(text ? { description: text } : {}) };
+    return { ...wireType(type), ...(description ? { description } : {}) };
+  }
+
+  #amount({ of, as, text }: Amount): JsonSchema {
+    const { type, description } = member(this.#graphql, of);
+    const spelled = isNonNullType(type) ? SPELLED[as] : orNull(SPELLED[as]);
+    const units = as === 'units' ? IN_UNITS : undefined;
+    const about = text ?? [description, units].filter(Boolean).join(' ');
+    return { ...spelled, ...(about ? { description: about } : {}) };
   }
 
   /** @throws Error when two different shapes share a name */
-  #named(shape: Shape): JsonSchema {
-    const { shape: name, fields } = shape;
+  #named({ shape: name, fields }: Shape): JsonSchema {
     const known = this.#shapes.get(name);
-    if (known !== undefined && known !== shape) throw new Error(`Two shapes are called ${name}.`);
+    if (known !== undefined && !isDeepStrictEqual(known, fields))
+      throw new Error(`Two shapes are called ${name}.`);
     if (known === undefined) {
-      this.#shapes.set(name, shape);
+      this.#shapes.set(name, fields);
       this.schemas[name] = this.object(fields);
     }
     return { $ref: `#/components/schemas/${name}` };

@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { type DocumentNode, type ExecutionResult, GraphQLError } from 'graphql';
+import { type DocumentNode, type ExecutionResult, GraphQLError, type GraphQLSchema } from 'graphql';
 import { signedIn } from '../../platform/access/actor.ts';
 import { BadInput, type FieldFault } from '../../platform/failures.ts';
 import type { Log } from '../../platform/log.ts';
@@ -10,8 +10,10 @@ import type { JitExecutor } from '../graphql/jit-executor.ts';
 import { sendPage, wantsPage } from '../http/web-page.ts';
 import type { Manual } from '../openapi/manual.ts';
 import { missingFields, unknownFields } from './body-fields.ts';
+import { compileRoute, type RestCall } from './compile.ts';
 import { REST_DOCUMENTS, type RestOperationName } from './operations.gen.ts';
-import type { RestRequest, Route } from './route.ts';
+import type { RestRequest } from './request.ts';
+import type { Route } from './route.ts';
 import {
   ENVELOPE,
   envelopeFaults,
@@ -86,56 +88,56 @@ function missingError({ notes }: Scope): GraphQLError | undefined {
   return missing && new GraphQLError(missing.message, { originalError: missing });
 }
 
-/** What the document says of each operation: its `sends` are the fields that the body of a call may have. */
-export type Manuals = Readonly<Record<RestOperationName, Manual>>;
-
-/** Mounts the routes on the server. */
+/** Mounts the routes on the server. A route is compiled at its first call: all of them would delay the start. */
 export function mountRoutes(
   http: FastifyInstance,
   documents: RestDocuments,
-  routes: Route[],
-  manuals: Manuals,
+  routes: readonly Route[],
+  schema: GraphQLSchema,
 ): void {
   for (const route of routes) {
-    const call = { documents, documented: route, manual: manuals[route.operation] };
+    let call: RestCall | undefined;
     http.route({
       method: route.method,
       url: route.path,
       config: { lenient: route.lenient === true },
       handler: async (request, reply) => {
         if (route.html && wantsPage(request)) return sendPage(request, reply);
-        return answer(call, request, reply);
+        call ??= compileRoute(route, schema);
+        return answer(documents, call, request, reply);
       },
     });
   }
 }
 
-interface Call {
-  documents: RestDocuments;
-  documented: Route;
-  manual: Manual;
-}
-
-async function answer(call: Call, request: FastifyRequest, reply: FastifyReply): Promise<unknown> {
-  const { documents, documented, manual } = call;
+/** @param documented the documented call: the fields of its body count, even if another operation answers */
+async function answer(
+  documents: RestDocuments,
+  documented: RestCall,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<unknown> {
+  const { manual } = documented;
   const scope = request.scope;
   const restCall = restRequest(request, scope, manual);
-  const route = documented.instead?.(restCall) ?? documented;
-  const variables = route.variables(restCall) as Record<string, unknown>;
+  const call = documented.instead(restCall) ?? documented;
+  const { route } = call;
+  const variables = call.variables(restCall);
   const refused = (faults: readonly FieldFault[]): object => {
     mustBeKnown(route, restCall);
-    return refuse(reply, scope, badInput([...restCall.faults, ...faults], manual, route, restCall));
+    return refuse(reply, scope, badInput([...restCall.faults, ...faults], manual, call, restCall));
   };
   if (restCall.faults.length > 0) return refused(documents.faultsOf(route.operation, variables));
   const key = request.headers['idempotency-key'];
-  const answered = await answerOf(call, route, { restCall, variables, scope, key });
+  const answered = await answerOf(documents, route, { restCall, variables, scope, key });
   if ('refusal' in answered) {
     if (answered.faults.length > 0) return refused(answered.faults);
-    return refuse(reply, scope, inBody(onTheWire(answered.refusal, route.names), restCall));
+    return refuse(reply, scope, inBody(onTheWire(answered.refusal, call.names), restCall));
   }
   const { data } = answered;
+  route.after?.(data as never);
   reply.status(typeof route.status === 'function' ? route.status(data as never) : (route.status ?? 200));
-  return successEnvelope(route.body(data as never, restCall), request.headers[ENVELOPE]);
+  return successEnvelope(call.body(data), request.headers[ENVELOPE]);
 }
 
 interface Running {
@@ -146,7 +148,7 @@ interface Running {
 }
 
 async function answerOf(
-  { documents }: Call,
+  documents: RestDocuments,
   { operation, pages }: Route,
   { restCall: { query }, variables, scope, key }: Running,
 ): Promise<RestAnswer> {
@@ -186,11 +188,10 @@ async function wholeList(
 function badInput(
   faults: readonly FieldFault[],
   manual: Manual,
-  route: Route,
+  { names }: RestCall,
   { body }: RestRequest,
 ): PublicError {
-  const named = onTheWire(publicError(new BadInput([...faults])), route.names).details
-    ?.fields as FieldFault[];
+  const named = onTheWire(publicError(new BadInput([...faults])), names).details?.fields as FieldFault[];
   const all = [...named, ...missingFields(body, manual)];
   const fields = all.filter(({ field }, at) => all.findIndex((other) => other.field === field) === at);
   return publicError(new BadInput(fields));

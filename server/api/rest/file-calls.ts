@@ -1,5 +1,5 @@
 import { type FileCall, id, maybe, nullable, shape, text } from '../openapi/manual.ts';
-import { REPORT_URL } from './events/docs.ts';
+import { REPORT_URL } from './events/routes.ts';
 
 const FILE_NAME = maybe(text('Name of the file. Non-Latin characters are percent-encoded.'));
 

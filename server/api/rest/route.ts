@@ -1,34 +1,39 @@
-import type { Actor } from '../../platform/access/actor.ts';
-import type { FieldFault } from '../../platform/failures.ts';
+import type { Fields } from '../openapi/manual.ts';
+import type { Computed } from './answer.ts';
+import type { OwnVariable } from './arguments.ts';
 import type { RestOperationName, RestOperations } from './operations.gen.ts';
-
-/** Wire names that differ from the internal ones; all others are the same word in snake case. */
-export type WireNames = readonly (readonly [RegExp, string])[];
-
-/** Parts of a request that a route may read. `query` and `params` are strings; `body` is the parsed JSON. */
-export interface RestRequest {
-  body: Readonly<Record<string, unknown>>;
-  query: Readonly<Record<string, string | undefined>>;
-  params: Readonly<Record<string, string>>;
-  headers: Readonly<Record<string, string | string[] | undefined>>;
-  actor: Actor;
-  /** Faults of the request. A route adds what it finds, and a request with any is refused with all of them. */
-  faults: FieldFault[];
-}
+import type { RestRequest } from './request.ts';
+import type { WireNames } from './wire.ts';
 
 /**
- * A documented REST call as data: its GraphQL document, and its names on the wire. Input is passed on unchanged
- * (`unknown` becomes a variable); the schema validates it.
+ * A documented REST call as data. Its GraphQL document, with the directives of `directives.graphql`, declares its
+ * arguments and its body; the optional members replace parts of them. The schema validates what is passed on.
  */
 export interface Route {
   method: 'GET' | 'POST' | 'PUT' | 'DELETE';
   /** `:name` marks a parameter. */
   path: string;
   operation: RestOperationName;
-  variables(request: RestRequest): object;
-  body(data: never, request: RestRequest): object;
+  /** Section of the OpenAPI document. */
+  tag: string;
+  /** A phrase on its purpose. */
+  summary: string;
+  /** Further information for callers. */
+  note?: string;
+  /** Name of the body in the OpenAPI document. */
+  answers: string;
   /** 200 unless given. */
   status?: number | ((data: never) => number);
+  /** The answer's message for people. */
+  message?: string | ((data: never) => string);
+  /** The body is the list of its entries alone, whose name `answers` is. */
+  bare?: boolean;
+  /** Fields that the document marks `@computed`, by shape and name: `Round.status`. */
+  computed?: Readonly<Record<string, Computed>>;
+  /** Variables that the route reads itself. */
+  values?: Readonly<Record<string, OwnVariable | undefined>>;
+  /** The body of the request may have other fields as well. */
+  sendsMore?: boolean;
   /** A browser that requests text/html gets the web page of this address instead. */
   html?: boolean;
   /** An invalid credential counts as none, instead of being refused. */
@@ -42,19 +47,35 @@ export interface Route {
   names?: WireNames;
   /** Chooses another operation for the same call by its payload; undefined for this one. */
   instead?(request: RestRequest): Route | undefined;
+  /** Adds faults of a request that no single variable has. @throws Failure for a caller who may not call */
+  before?(request: RestRequest): void;
+  /** @throws Failure for data that counts as one */
+  after?(data: never): void;
+  /** Parameters, headers and fields in OpenAPI, added to the derived ones or instead of those of the same name. */
+  query?: Fields;
+  headers?: Fields;
+  sends?: Fields;
 }
 
-/** External values may have any type; their names and number are checked here. */
-type Loose<Variables> = { [Name in keyof Variables]: unknown };
+type Data<Name extends RestOperationName> = RestOperations[Name]['data'];
 
-/** Checks a route against its document's types, and erases them in the table. */
-export function route<Name extends RestOperationName>(
-  given: Omit<Route, 'operation' | 'variables' | 'body' | 'status'> & {
-    operation: Name;
-    status?: number | ((data: RestOperations[Name]['data']) => number);
-    variables(request: RestRequest): Loose<RestOperations[Name]['variables']>;
-    body(data: RestOperations[Name]['data'], request: RestRequest): object;
-  },
-): Route {
-  return given as unknown as Route;
+/** What a route says in addition to method, path, operation and section, checked against the document's types. */
+type Details<Name extends RestOperationName> = Omit<
+  Route,
+  'method' | 'path' | 'operation' | 'tag' | 'status' | 'message' | 'values' | 'after'
+> & {
+  tag?: string;
+  status?: number | ((data: Data<Name>) => number);
+  message?: string | ((data: Data<Name>) => string);
+  values?: { readonly [Variable in keyof RestOperations[Name]['variables']]?: OwnVariable };
+  after?(data: Data<Name>): void;
+};
+
+/** Returns functions that declare the routes of a section of the OpenAPI document, with their computed fields. */
+export function section(tag: string, computed: Route['computed'] = {}) {
+  const declare =
+    (method: Route['method']) =>
+    <Name extends RestOperationName>(path: string, operation: Name, details: Details<Name>): Route =>
+      ({ method, path, operation, tag, computed, ...details }) as unknown as Route;
+  return { get: declare('GET'), post: declare('POST'), put: declare('PUT') };
 }

@@ -2,9 +2,15 @@ import type { FieldFault } from '../../platform/failures.ts';
 import type { PublicError } from '../graphql/error-mapping.ts';
 import { type FaultyInput, fieldOf, oneOf } from '../graphql/faulty-inputs.ts';
 import { wireWord } from '../openapi/schema-registry.ts';
-import type { RestRequest, WireNames } from './route.ts';
+import type { RestRequest } from './request.ts';
+
+/** Wire names that differ from the internal ones; all others are the same word in snake case. */
+export type WireNames = readonly (readonly [RegExp, string])[];
 
 const EVERYWHERE: WireNames = [[/^idempotencyKey$/, 'idempotency-key']];
+
+export const snakeCase = (name: string): string =>
+  name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
 
 /** Renames the fields of a refusal to the caller's names. */
 export function onTheWire(error: PublicError, names: WireNames = []): PublicError {
@@ -20,7 +26,7 @@ function renamed({ field, message }: FieldFault, names: WireNames): FieldFault {
     (name, [within, wire]) => name.replace(within, wire),
     field,
   );
-  const wire = special.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
+  const wire = snakeCase(special);
   return {
     field: wire,
     message: message.startsWith(`${field} `) ? wire + message.slice(field.length) : message,
@@ -69,9 +75,6 @@ export function failureEnvelope(error: PublicError, requestId: string): object {
   };
 }
 
-/** Default page size of a list, without `first`. */
-const LIST_LENGTH = 100;
-
 /** Enum values are lower case on the wire. A value that is not a string is passed on and refused by the schema. */
 export function upperCase(word: unknown): unknown {
   return typeof word === 'string' ? word.toUpperCase() : word;
@@ -116,7 +119,7 @@ function withoutTail(amount: string): string {
  * Returns an amount in the smallest unit, 10^-7 of its currency: clients divide it by ten million. A number as long as
  * that is exact, a string above.
  */
-export function smallest({ amount }: { amount: string }): number | string {
+export function smallest(amount: string): number | string {
   const [whole = '0', part = ''] = amount.split('.');
   const units = BigInt(whole + part.padEnd(DECIMALS, '0'));
   return Number.isSafeInteger(Number(units)) ? Number(units) : String(units);
@@ -125,15 +128,6 @@ export function smallest({ amount }: { amount: string }): number | string {
 /** Counts may be strings. */
 export function whole(given: unknown): unknown {
   return typeof given === 'string' && /^\d{1,9}$/.test(given) ? Number(given) : given;
-}
-
-/** Reads the paging parameters of a list. */
-export function listed({ query }: RestRequest): { first: unknown; after: unknown; search: unknown } {
-  return {
-    first: whole(query.first) ?? LIST_LENGTH,
-    after: query.after ?? null,
-    search: query.search ?? null,
-  };
 }
 
 /** Cursor of the next page, for the next call's `after`; null on the last page. */

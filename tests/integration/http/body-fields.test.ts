@@ -1,7 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Piece } from '../../../server/api/openapi/manual.ts';
-import { MANUAL, routes } from '../../../server/api/rest/domains.ts';
-import type { RestRequest, Route } from '../../../server/api/rest/route.ts';
+import { compileRoute } from '../../../server/api/rest/compile.ts';
+import { routes } from '../../../server/api/rest/domains.ts';
+import type { RestRequest } from '../../../server/api/rest/request.ts';
+import { createProductSchema } from '../../../server/app.ts';
 import { bootTestApp, type RestAnswer, type TestActor, type TestApp } from '../../support/app.ts';
 import { BUYER } from '../../support/buyers.ts';
 import { draft, published } from '../events/organiser.ts';
@@ -15,8 +17,8 @@ beforeAll(async () => {
 afterAll(() => app.close());
 
 const ID = '0190bbbb-0000-7000-8000-000000000002';
-const calls = routes.filter(({ method }) => method !== 'GET');
-const manualOf = ({ operation }: Route) => MANUAL[operation];
+const schema = createProductSchema();
+const calls = routes.filter(({ method }) => method !== 'GET').map((route) => compileRoute(route, schema));
 
 const post = (path: string, body: unknown, caller: object = admin): Promise<RestAnswer> =>
   app.rest('POST', path, body as object, caller);
@@ -31,10 +33,11 @@ function inner(piece: Piece): { inList: boolean } | undefined {
   return 'shape' in piece ? { inList: false } : undefined;
 }
 
-describe.each(calls.map((route) => ({ call: `${route.method} ${route.path}`, route })))(
-  '$call',
-  ({ route }) => {
-    const { sends = {}, sendsMore = false } = manualOf(route);
+describe.each(calls.map((call) => ({ name: `${call.route.method} ${call.route.path}`, call })))(
+  '$name',
+  ({ call }) => {
+    const { route, manual } = call;
+    const { sends = {}, sendsMore = false } = manual;
     const send = (body: unknown) =>
       app.rest(route.method, route.path.replace(/:\w+/g, ID), body as object, admin);
 
@@ -53,8 +56,8 @@ describe.each(calls.map((route) => ({ call: `${route.method} ${route.path}`, rou
       );
       const request = { query: {}, params: { id: ID }, headers: {}, actor: { kind: 'anonymous' } };
       const given = { ...request, body, faults: [] } as unknown as RestRequest;
-      route.instead?.(given);
-      route.variables(given);
+      call.instead(given);
+      call.variables(given);
       expect([...read].filter((name) => !(name in sends))).toEqual([]);
     });
 

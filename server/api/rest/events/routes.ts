@@ -1,63 +1,42 @@
-import type { RestEventFragment, RestOperations } from '../operations.gen.ts';
-import { type RestRequest, type Route, route } from '../route.ts';
-import { decimal, listed, next, required, timestamp, upperCase, whole } from '../wire.ts';
-
-function event(given: RestEventFragment): object {
-  return {
-    id: given.id,
-    name: given.name,
-    description: given.description,
-    venue: given.venue,
-    start_date: given.startDate,
-    end_date: given.endDate,
-    slug: given.slug,
-    status: given.status.toLowerCase(),
-    category: given.category?.toLowerCase() ?? null,
-    form_sales: given.formSales,
-    issuer: given.issuer,
-    created_at: given.createdAt,
-    published_at: given.publishedAt,
-  };
-}
+import { list, maybe, number, shape, text } from '../../openapi/manual.ts';
+import { computed } from '../answer.ts';
+import type { OwnVariable } from '../arguments.ts';
+import type { RestOperations, RestTierForSaleFragment } from '../operations.gen.ts';
+import { type Route, section } from '../route.ts';
+import { decimal, exact, timestamp, upperCase, whole } from '../wire.ts';
 
 type ForSale = RestOperations['RestPublishedEvent']['data'];
-type TierForSale = NonNullable<ForSale['publishedEvent']>['tiers'][number];
+
+const TIERS_FOR_SALE = list(
+  shape('TierForSale', {
+    tier: 'Tier.name',
+    price: number('Tier.price'),
+    currency: 'Money.currency',
+    available: 'Tier.available',
+    form_sales: 'Tier.formSales',
+    in_waiting_room: 'Tier.inWaitingRoom',
+  }),
+);
+
+function tierForSale({ name, price, available, formSales, inWaitingRoom }: RestTierForSaleFragment): object {
+  return {
+    tier: name,
+    price: exact(price.amount),
+    currency: price.currency,
+    available,
+    form_sales: formSales,
+    in_waiting_room: inWaitingRoom,
+  };
+}
 
 /** Returns the tiers for a caller with that code: at its price, including those that it opens. */
-function tiersForSale({ publishedEvent, codeOffer }: ForSale): TierForSale[] {
+function tiersForSale({ publishedEvent, availableTiers: offer }: ForSale): object[] {
   const listed = publishedEvent?.tiers ?? [];
-  const coded = new Map(codeOffer?.tiers.map(({ price, tier }) => [tier.name, { ...tier, price }]));
+  const coded = new Map(offer?.tiers.map(({ price, tier }) => [tier.name, { ...tier, price }]));
   const opened = [...coded.values()].filter(({ name }) => !listed.some((tier) => tier.name === name));
-  return [...listed.map((tier) => coded.get(tier.name) ?? tier), ...opened];
-}
-
-interface EventList {
-  nodes: RestEventFragment[];
-  totalCount: number;
-  pageInfo: { endCursor: string | null; hasNextPage: boolean };
-}
-
-function eventList(given: EventList): object {
-  return { events: given.nodes.map(event), count: given.totalCount, next: next(given.pageInfo) };
-}
-
-const REQUIRED_DATES = [
-  ['start_date', 'The start date is required.'],
-  ['end_date', 'The end date is required.'],
-] as const;
-
-/** A missing text counts as empty, so that the rule which names it reports it. */
-function eventInput({ body, faults }: RestRequest): object {
-  required(faults, body, REQUIRED_DATES);
-  return {
-    name: body.name ?? '',
-    description: body.description ?? '',
-    venue: body.venue ?? '',
-    startDate: timestamp(body.start_date),
-    endDate: timestamp(body.end_date),
-    category: upperCase(body.category) ?? null,
-    timeZone: body.time_zone ?? null,
-  };
+  return [...listed.map((tier) => coded.get(tier.name) ?? tier), ...opened]
+    .filter(({ available }) => available > 0)
+    .map(tierForSale);
 }
 
 /** Of a tier without price and currency, as documented. With one of them, the other is required. */
@@ -82,164 +61,104 @@ function tierInput(given: unknown): unknown {
   };
 }
 
-type Stats = NonNullable<NonNullable<RestOperations['RestEventStats']['data']['event']>['stats']>;
+const TIERS: OwnVariable = {
+  fields: {
+    tiers: list(
+      shape('TierToCreate', {
+        tier: maybe('TierInput.tier'),
+        count: maybe('TierInput.count'),
+        price: maybe({
+          type: ['number', 'string'],
+          description:
+            'Price of one ticket in `currency`. One of the two requires the other; without both, it is 50 USD.',
+        }),
+        currency: maybe('TierInput.currency'),
+        effective_at: maybe('TierInput.effectiveAt'),
+        expires_at: maybe('TierInput.expiresAt'),
+        grace_period: maybe('TierInput.gracePeriod'),
+      }),
+    ),
+  },
+  read: ({ body: { tiers } }) => (Array.isArray(tiers) ? tiers.map(tierInput) : (tiers ?? [])),
+};
 
-function stats(given: Stats | null | undefined): object {
-  return {
-    tiers: (given?.tiers ?? []).map(({ tier, ...counts }) => ({ tier: tier.name, ...counts })),
-    total_generated: given?.totalGenerated ?? 0,
-    total_sold: given?.totalSold ?? 0,
-    total_entered: given?.totalEntered ?? 0,
-  };
-}
+/** Description of a guest list's report URL. */
+export const REPORT_URL = text('URL of the report in CSV, with the result of each line.');
+
+const { get, post, put } = section('Events', {
+  'EventForSale.available_tiers': computed(TIERS_FOR_SALE, tiersForSale),
+  'GuestList.report_url': computed(REPORT_URL, ({ id }: { id: string }) => `/api/guest-lists/${id}/report`),
+});
 
 const published = (path: string, html: boolean): Route =>
-  route({
-    method: 'GET',
-    path,
+  get(path, 'RestPublishedEvents', {
+    summary: 'Lists published events',
+    note: 'Soonest first; without `first` and `after`, up to 1,000 entries. A request that accepts text/html receives the web page of the same address.',
+    answers: 'EventList',
     html,
     lenient: true,
-    operation: 'RestPublishedEvents',
-    pages: 'publishedEvents',
-    variables: (request) => ({ ...listed(request), category: upperCase(request.query.category) ?? null }),
-    body: ({ publishedEvents }) => eventList(publishedEvents),
+    pages: 'events',
   });
 
 export const eventRoutes: Route[] = [
-  route({
-    method: 'GET',
-    path: '/api/events',
-    operation: 'RestEvents',
+  get('/api/events', 'RestEvents', {
+    summary: 'Lists the events of the issuer',
+    note: 'Newest first; without `first` and `after`, up to 1,000 entries. System roles see the events of all issuers.',
+    answers: 'EventList',
     pages: 'events',
-    variables: (request) => ({ ...listed(request), status: upperCase(request.query.status) ?? null }),
-    body: ({ events }) => eventList(events),
   }),
-  route({
-    method: 'POST',
-    path: '/api/events',
-    operation: 'RestCreateEvent',
+  post('/api/events', 'RestCreateEvent', {
+    summary: 'Creates an event',
+    note: 'The event is a draft until it is published.',
+    answers: 'CreatedEvent',
     status: 201,
-    variables: (request) => ({ input: eventInput(request) }),
-    body: ({ createEvent: { event: given } }) => ({ id: given.id, event: event(given) }),
   }),
-  route({
-    method: 'POST',
-    path: '/api/events/:id/publish',
-    operation: 'RestPublishEvent',
-    variables: ({ params }) => ({ id: params.id }),
-    body: ({ publishEvent: { event: given } }) => ({
-      event: event(given),
-      message: 'Event published successfully!',
-    }),
+  post('/api/events/:id/publish', 'RestPublishEvent', {
+    summary: 'Publishes a draft',
+    answers: 'PublishedEvent',
+    message: 'Event published successfully!',
   }),
-  route({
-    method: 'GET',
-    path: '/api/events/:id/stats',
-    operation: 'RestEventStats',
-    variables: ({ params }) => ({ id: params.id }),
-    body: (data) => stats(data.event?.stats),
+  get('/api/events/:id/stats', 'RestEventStats', {
+    summary: 'Retrieves the sales figures of an event',
+    answers: 'EventStats',
   }),
-  route({
-    method: 'POST',
-    path: '/api/events/:id/tickets',
-    operation: 'RestCreateTickets',
+  post('/api/events/:id/tickets', 'RestCreateTickets', {
+    summary: 'Generates tickets in tiers',
+    note: 'The number of tickets is the capacity of the tier. An existing tier grows by that number.',
+    answers: 'CreatedTickets',
     status: 201,
-    variables: ({ params, body }) => ({
-      eventId: params.id,
-      tiers: Array.isArray(body.tiers) ? body.tiers.map(tierInput) : (body.tiers ?? []),
-    }),
-    body: ({
-      createTickets: {
-        event: { tiers, ...given },
-      },
-    }) => ({
-      event: event(given),
-      tiers: tiers.map((tier) => ({
-        tier: tier.name,
-        price: Number(tier.price.amount),
-        currency: tier.price.currency,
-        generated: tier.generated,
-        sold: tier.sold,
-        available: tier.available,
-        effective_at: tier.effectiveAt,
-        expires_at: tier.expiresAt,
-        grace_period: tier.gracePeriod,
-      })),
-      message: 'Tickets created successfully!',
-    }),
+    values: { tiers: TIERS },
+    message: 'Tickets created successfully!',
   }),
   published('/events', true),
   published('/events/published', false),
-  route({
-    method: 'GET',
-    path: '/events/:slug',
+  get('/events/:slug', 'RestPublishedEvent', {
+    summary: 'Retrieves a published event with the availability of its tiers',
+    note: 'With `code`, prices include its discount, and the tiers that it unlocks are listed too. An invalid code is refused. A purchase of a tier that is sold through a waiting room needs a turn there.',
+    answers: 'EventForSale',
     html: true,
     lenient: true,
-    operation: 'RestPublishedEvent',
-    variables: ({ params, query }) => ({
-      slug: params.slug,
-      code: query.code ?? '',
-      withCode: Boolean(query.code),
-    }),
-    body: ({ publishedEvent, ...offer }) => ({
-      event: publishedEvent && event(publishedEvent),
-      available_tiers: tiersForSale({ publishedEvent, ...offer })
-        .filter((tier) => tier.available > 0)
-        .map(({ name, price, available, formSales, inWaitingRoom }) => ({
-          tier: name,
-          price: Number(price.amount),
-          currency: price.currency,
-          available,
-          form_sales: formSales,
-          in_waiting_room: inWaitingRoom,
-        })),
-      available: publishedEvent?.available ?? 0,
-    }),
+    query: { code: maybe('Query.codeOffer.code') },
+    values: { withCode: { read: ({ query }) => Boolean(query.code) } },
   }),
 ];
 
 export const guestListRoutes: Route[] = [
-  route({
-    method: 'GET',
-    path: '/api/events/:id/guest-lists',
-    operation: 'RestGuestLists',
-    variables: ({ params }) => ({ eventId: params.id }),
-    body: ({ guestLists }) => ({
-      guest_lists: guestLists.nodes.map(({ id, fileName, payment, issued, refused, refusals, ...given }) => ({
-        id,
-        file_name: fileName,
-        payment: payment.toLowerCase(),
-        issued,
-        refused,
-        refusals,
-        created_at: given.createdAt,
-        finished_at: given.finishedAt,
-        report_url: `/api/guest-lists/${id}/report`,
-      })),
-    }),
+  get('/api/events/:id/guest-lists', 'RestGuestLists', {
+    summary: 'Lists the guest lists of an event',
+    note: 'The last 50, newest first. Upload a list to POST /api/events/{id}/guests.',
+    answers: 'GuestLists',
   }),
 ];
 
-const PATH = '/api/events/:id/embed';
-
-const embed = ({ event, sites }: { event: { id: string }; sites: string[] }): object => ({
-  event_id: event.id,
-  sites,
-});
-
 export const embedRoutes: Route[] = [
-  route({
-    method: 'GET',
-    path: PATH,
-    operation: 'RestEventEmbed',
-    variables: ({ params }) => ({ eventId: params.id }),
-    body: ({ eventEmbed }) => embed(eventEmbed as NonNullable<typeof eventEmbed>),
+  get('/api/events/:id/embed', 'RestEventEmbed', {
+    summary: 'Retrieves the websites that can embed the sale of an event',
+    answers: 'EventEmbed',
   }),
-  route({
-    method: 'PUT',
-    path: PATH,
-    operation: 'RestSetEventEmbed',
-    variables: ({ params, body }) => ({ eventId: params.id, sites: body.sites }),
-    body: ({ setEventEmbed: { embed: given } }) => embed(given),
+  put('/api/events/:id/embed', 'RestSetEventEmbed', {
+    summary: 'Sets the websites that can embed the sale of an event',
+    note: 'To embed the sale, a page includes `<script src="/widget.js" data-event="{slug}">` from this host. An empty list disables embedding.',
+    answers: 'EventEmbed',
   }),
 ];

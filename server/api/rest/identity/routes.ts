@@ -1,107 +1,59 @@
-import type { RestUserFragment } from '../operations.gen.ts';
-import { type Route, route } from '../route.ts';
-import { required } from '../wire.ts';
+import { maybe } from '../../openapi/manual.ts';
+import type { OwnVariable } from '../arguments.ts';
+import { type Route, section } from '../route.ts';
+import { upperCase } from '../wire.ts';
 
-function user(given: RestUserFragment): object {
-  return {
-    id: given.id,
-    name: given.name,
-    email: given.email,
-    role: given.role.toLowerCase(),
-    phone: given.phone,
-    description: given.issuer?.description ?? null,
-    issuer_id: given.issuer?.id ?? null,
-    email_verified: given.emailVerified,
-    has_wallet: given.hasWallet,
-    created_at: given.createdAt,
-  };
-}
+const { post } = section('Sign-in');
 
-/** Roles are lower case on the wire. A value that is not a string is passed on and refused by the schema. */
-function upperCase(role: unknown): unknown {
-  return typeof role === 'string' ? role.toUpperCase() : role;
-}
+const ROLE: OwnVariable = {
+  fields: {
+    role: maybe({
+      type: 'string',
+      enum: ['attendee', 'issuer_admin'],
+      description: 'Role of the account. Defaults to `attendee`.',
+    }),
+  },
+  read: ({ body }) => upperCase(body.role ?? 'attendee'),
+};
 
 export const identityRoutes: Route[] = [
-  route({
-    method: 'POST',
-    path: '/auth/login',
+  post('/auth/login', 'RestLogin', {
+    summary: 'Signs in',
+    note: 'A temporary password, which was set by another person, opens one session only.',
+    answers: 'SignedIn',
     // A browser with an ended session's token can sign in again.
     lenient: true,
-    operation: 'RestLogin',
-    variables: ({ body, faults }) => {
-      required(faults, body, [
-        ['email', 'The email address is required.'],
-        ['password', 'The password is required.'],
-      ]);
-      return { email: body.email, password: body.password };
-    },
-    body: ({ login }) => ({
-      token: login.token,
-      session_id: login.sessionId,
-      expires_at: login.expiresAt,
-      user: user(login.user),
-    }),
   }),
-  route({
-    method: 'POST',
-    path: '/auth/register',
-    lenient: true,
-    operation: 'RestRegister',
+  post('/auth/register', 'RestRegister', {
+    summary: 'Registers an account',
+    note: 'The role `issuer_admin` also creates an issuer of that name. The other role is `attendee`.',
+    answers: 'Registered',
     status: 201,
-    variables: ({ body }) => ({
-      input: {
-        name: body.name ?? '',
-        email: body.email ?? '',
-        password: body.password ?? '',
-        role: upperCase(body.role ?? 'attendee'),
-        description: body.description,
-        phone: body.phone,
-        createWallet: body.create_wallet ?? false,
-      },
-    }),
-    body: ({ register }) => ({ has_wallet: register.hasWallet, user: user(register.user) }),
+    lenient: true,
+    values: { role: ROLE },
   }),
-  route({
-    method: 'POST',
-    path: '/auth/logout',
-    operation: 'RestLogout',
-    variables: ({ body }) => ({ sessionId: body.session_id ?? null }),
-    body: () => ({ message: 'You are logged out.' }),
+  post('/auth/logout', 'RestLogout', {
+    summary: 'Ends a session',
+    answers: 'LoggedOut',
+    message: 'You are logged out.',
   }),
-  route({
-    method: 'POST',
-    path: '/api/validate-key',
+  post('/api/validate-key', 'RestKeyValidity', {
+    summary: 'Checks an API key',
+    note: 'Checks the key in the Authorization header. An invalid key is reported with status 200, not as an error.',
+    answers: 'KeyValidity',
     // An invalid key is an answer here, not a refusal.
     lenient: true,
-    operation: 'RestKeyValidity',
-    variables: () => ({}),
-    body: ({ apiKeyValidity }) => ({ valid: apiKeyValidity.valid, expires_at: apiKeyValidity.expiresAt }),
   }),
-  route({
-    method: 'POST',
-    path: '/api/issuer/api-key',
-    operation: 'RestCreateApiKey',
+  post('/api/issuer/api-key', 'RestCreateApiKey', {
+    summary: 'Creates an API key',
+    note: 'The key is returned only once and is valid for 365 days. An account has at most ten keys; creating another removes the oldest.',
+    answers: 'NewApiKey',
     status: 201,
-    variables: () => ({}),
-    body: ({ createApiKey: { key, apiKey } }) => ({
-      api_key: key,
-      id: apiKey.id,
-      prefix: apiKey.prefix,
-      expires_at: apiKey.expiresAt,
-    }),
   }),
-  route({
-    method: 'POST',
-    path: '/api/system/change-password',
-    operation: 'RestChangePassword',
-    variables: ({ body, faults }) => {
-      required(faults, body, [
-        ['current_password', 'The current password is required.'],
-        ['new_password', 'The new password is required.'],
-      ]);
-      return { currentPassword: body.current_password, newPassword: body.new_password };
-    },
-    body: () => ({ message: 'Your password was changed.' }),
+  post('/api/system/change-password', 'RestChangePassword', {
+    summary: 'Changes the password',
+    note: 'Ends all other sessions.',
+    answers: 'PasswordChanged',
+    message: 'Your password was changed.',
   }),
 ];

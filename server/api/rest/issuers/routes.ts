@@ -1,86 +1,35 @@
-import type { RestIssuerAccountFragment } from '../operations.gen.ts';
-import { type RestRequest, type Route, route } from '../route.ts';
-import { listed, next, required } from '../wire.ts';
+import { type Route, section } from '../route.ts';
 
-function account(given: RestIssuerAccountFragment): object {
-  return {
-    id: given.id,
-    name: given.name,
-    description: given.description,
-    active: given.active,
-    inactive_since: given.inactiveSince,
-    inactive_reason: given.inactiveReason,
-    created_at: given.createdAt,
-    people: given.people,
-    published_events: given.publishedEvents,
-  };
-}
-
-function truth(given: string | undefined): unknown {
-  if (given === undefined || given === '') return null;
-  return given === 'true' ? true : given === 'false' ? false : given;
-}
-
-const standing = ({ params, body, faults }: RestRequest, active: boolean) => {
-  required(faults, body, [['reason', 'The reason is required.']]);
-  return { input: { id: params.id, active, reason: body.reason } };
-};
+const { get, post, put } = section('System');
 
 export const issuerRoutes: Route[] = [
-  route({
-    method: 'GET',
-    path: '/issuers',
+  get('/issuers', 'RestIssuers', {
+    tag: 'Events',
+    summary: 'Lists issuers by name',
+    answers: 'IssuerList',
     html: true,
     lenient: true,
-    operation: 'RestIssuers',
-    variables: listed,
-    body: ({ issuers: { nodes, totalCount, pageInfo } }) => ({
-      issuers: nodes,
-      count: totalCount,
-      next: next(pageInfo),
-    }),
   }),
-  route({
-    method: 'GET',
-    path: '/api/issuers',
-    operation: 'RestIssuerAccounts',
-    variables: (request) => ({ ...listed(request), active: truth(request.query.active) }),
-    body: ({ issuerAccounts: { nodes, totalCount, pageInfo } }) => ({
-      issuers: nodes.map(account),
-      count: totalCount,
-      next: next(pageInfo),
-    }),
+  get('/api/issuers', 'RestIssuerAccounts', {
+    summary: 'Lists all issuers for system admins',
+    answers: 'IssuerAccountList',
   }),
-  route({
-    method: 'PUT',
-    path: '/api/issuers/:id',
-    operation: 'RestUpdateIssuer',
-    variables: ({ params, body }) => ({
-      input: { id: params.id, name: body.name ?? null, description: body.description ?? null },
-    }),
-    body: ({ updateIssuer }) => ({
-      issuer: account(updateIssuer.issuer),
-      message: 'Issuer updated successfully',
-    }),
+  put('/api/issuers/:id', 'RestUpdateIssuer', {
+    summary: 'Changes the name and description of an issuer',
+    note: 'Omitted fields keep their value.',
+    answers: 'IssuerChange',
+    message: 'Issuer updated successfully',
   }),
-  route({
-    method: 'POST',
-    path: '/api/issuers/:id/activate',
-    operation: 'RestActivateIssuer',
-    variables: (request) => standing(request, true),
-    body: ({ setIssuerActive }) => ({
-      issuer: account(setIssuerActive.issuer),
-      message: 'Issuer activated successfully',
-    }),
+  post('/api/issuers/:id/activate', 'RestActivateIssuer', {
+    summary: 'Activates an issuer',
+    note: 'The issuer can publish and sell again. Its owners and admins are notified of the reason.',
+    answers: 'IssuerStanding',
+    message: 'Issuer activated successfully',
   }),
-  route({
-    method: 'POST',
-    path: '/api/issuers/:id/deactivate',
-    operation: 'RestDeactivateIssuer',
-    variables: (request) => standing(request, false),
-    body: ({ setIssuerActive }) => ({
-      issuer: account(setIssuerActive.issuer),
-      message: 'Issuer deactivated successfully',
-    }),
+  post('/api/issuers/:id/deactivate', 'RestDeactivateIssuer', {
+    summary: 'Deactivates an issuer',
+    note: 'The issuer can no longer publish or sell. Its tickets stay valid and its data readable. Its owners and admins are notified of the reason.',
+    answers: 'IssuerStanding',
+    message: 'Issuer deactivated successfully',
   }),
 ];

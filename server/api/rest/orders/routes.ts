@@ -1,55 +1,15 @@
-import type {
-  RestCancelledTicketFragment,
-  RestOrderFragment,
-  RestTicketRefundFragment,
-} from '../operations.gen.ts';
-import { type RestRequest, type Route, route, type WireNames } from '../route.ts';
-import { nextStep, providerMessage, providerPayment } from '../tickets/provider-purchase.ts';
-import { decimal, upperCase } from '../wire.ts';
-
-const NAMES: WireNames = [
-  [/^orderKey$/, 'x-order-key'],
-  [/^pass$/, 'x-ticket-pass'],
-];
-
-/** The refund of a ticket; its amount is null when the whole order was refunded at once. */
-function ticketRefund(refund: RestTicketRefundFragment | null): object | null {
-  return (
-    refund && {
-      status: refund.status.toLowerCase(),
-      amount: refund.amount ? Number(refund.amount.amount) : null,
-      currency: refund.amount?.currency ?? null,
-      at: refund.at,
-    }
-  );
-}
-
-function receipt(given: RestOrderFragment['receipts'][number]): object {
-  return {
-    id: given.id,
-    number: given.number,
-    kind: given.kind.toLowerCase(),
-    credited_number: given.creditedNumber,
-    amount: Number(given.total.amount),
-    currency: given.total.currency,
-    paid_at: given.paidAt,
-    pdf_url: `/api/receipts/${given.id}/pdf`,
-  };
-}
-
-/** The payment of an order, in whatever way it is paid; null for an order that is paid at the door. */
-function payment({ payment: given }: RestOrderFragment): object | null {
-  return (
-    given && {
-      status: given.status.toLowerCase(),
-      payment_method: given.method.toLowerCase(),
-      payment_amount: Number(given.payment.amount),
-      payment_currency: given.payment.currency,
-      failure: given.failure,
-      transaction_hash: given.transactionHash,
-    }
-  );
-}
+import { maybe, nullable, SENTENCE, text } from '../../openapi/manual.ts';
+import { computed } from '../answer.ts';
+import type { RestCancelledTicketFragment, RestOrderFragment } from '../operations.gen.ts';
+import type { RestRequest } from '../request.ts';
+import { type Route, section } from '../route.ts';
+import {
+  COLLECTED,
+  NEXT_STEP,
+  nextStep,
+  providerMessage,
+  providerPayment,
+} from '../tickets/provider-purchase.ts';
 
 const SENTENCES: Record<RestOrderFragment['status'], string> = {
   DUE: 'The order is paid at the door.',
@@ -60,7 +20,7 @@ const SENTENCES: Record<RestOrderFragment['status'], string> = {
 };
 const UNDER_WAY = 'The tickets are cancelled, and the payment is being returned.';
 
-const isRefunding = ({ payment: given }: RestOrderFragment): boolean => given?.status === 'REFUNDING';
+const isRefunding = ({ payment }: RestOrderFragment): boolean => payment?.status === 'REFUNDING';
 
 function message(order: RestOrderFragment): string {
   if (isRefunding(order)) return order.payment?.failure ?? UNDER_WAY;
@@ -68,112 +28,70 @@ function message(order: RestOrderFragment): string {
   return order.attempt && isUnpaid ? providerMessage(order) : SENTENCES[order.status];
 }
 
-function orderFacts(order: RestOrderFragment): object {
-  return {
-    order_id: order.id,
-    order_status: order.status.toLowerCase(),
-    event_id: order.event.id,
-    quantity: order.quantity,
-    created_at: order.createdAt,
-    total: order.total.map(({ amount, currency }) => ({ amount: Number(amount), currency })),
-    payment: payment(order),
-    collected: providerPayment(order),
-    next: nextStep(order),
-    tickets: order.tickets.map((ticket) => ({
-      ticket_id: ticket.id,
-      serial: ticket.serial,
-      number: ticket.number,
-      tier: ticket.tier.name,
-      status: ticket.status.toLowerCase(),
-      refund: ticketRefund(ticket.refund),
-    })),
-    refunds: order.refunds.map(({ kind, status, amount: { amount, currency }, at }) => ({
-      kind: kind.toLowerCase(),
-      status: status.toLowerCase(),
-      amount: Number(amount),
-      currency,
-      at,
-    })),
-    receipts: order.receipts.map(receipt),
-    message: message(order),
-  };
-}
+const ticketMessage = ({ refund }: RestCancelledTicketFragment): string =>
+  refund?.status === 'PENDING'
+    ? 'The ticket is cancelled, and its payment is being returned.'
+    : 'The ticket is cancelled.';
 
-function cancelledTicket(ticket: RestCancelledTicketFragment): object {
-  return {
-    ticket_id: ticket.id,
-    status: ticket.status.toLowerCase(),
-    order_id: ticket.order?.id ?? null,
-    refund: ticketRefund(ticket.refund),
-    message:
-      ticket.refund?.status === 'PENDING'
-        ? 'The ticket is cancelled, and its payment is being returned.'
-        : 'The ticket is cancelled.',
-  };
-}
+const { get, post } = section('Orders', {
+  'Order.collected': computed(nullable(COLLECTED), providerPayment),
+  'Order.next': computed(nullable(NEXT_STEP), nextStep),
+  'Order.message': computed(SENTENCE, message),
+  'OrderReceipt.pdf_url': computed(
+    text('Address of the PDF.'),
+    ({ id }: { id: string }) => `/api/receipts/${id}/pdf`,
+  ),
+  'CancelledTicket.message': computed(SENTENCE, ticketMessage),
+});
+
+const ORDER_KEY = {
+  'X-Order-Key': maybe(
+    text(
+      'Secret that the purchase returned as `order_key`, for a buyer without an account. For an order that was made before orders had secrets, the idempotency key of its purchase.',
+    ),
+  ),
+};
+const TICKET_PASS = {
+  'X-Ticket-Pass': maybe(text('Pass of a ticket link that was sent to the holder.')),
+};
+
+const ON_ITS_WAY =
+  'Returns 202 while money is on its way to the account that paid, and 200 when nothing was paid or it has arrived. GET /api/orders/{id} shows the progress.';
 
 /** 202 while money is still on its way. */
 const untilPaid = ({ status }: RestOrderFragment): number => (status === 'PAID' ? 200 : 202);
 const untilReturned = ({ refund }: RestCancelledTicketFragment): number =>
   refund?.status === 'PENDING' ? 202 : 200;
-
-const key = ({ headers }: RestRequest): unknown => headers['idempotency-key'] ?? null;
-
-/** Proves the order of a buyer without an account. */
-const orderKey = ({ headers }: RestRequest): unknown => headers['x-order-key'] ?? null;
-
-/** Proves a ticket of a caller without an account. */
-const ticketPass = ({ headers }: RestRequest): unknown => headers['x-ticket-pass'];
-
-const REFUND = '/api/orders/:id/refund';
-
-/** The word for all tickets of an order, whose number the caller need not know. */
-const ALL = 'all';
+const untilRefunded = ({ payment, refunds }: RestOrderFragment): number =>
+  payment?.status === 'REFUNDING' || refunds.some(({ status }) => status === 'PENDING') ? 202 : 200;
 
 const isGiven = (value: unknown): boolean => value !== undefined && value !== null;
 
-/** 202 while any of its refunds is on its way. */
-const untilRefunded = ({ payment: paid, refunds }: RestOrderFragment): number =>
-  paid?.status === 'REFUNDING' || refunds.some(({ status }) => status === 'PENDING') ? 202 : 200;
-
-const refundFields = ({ params, body, faults }: RestRequest) => {
+function checkCurrency({ body, faults }: RestRequest): void {
   if (isGiven(body.currency) && (!isGiven(body.amount) || isGiven(body.tickets)))
     faults.push({ field: 'currency', message: 'A currency is given with an amount alone.' });
-  return { orderId: params.id, reason: body.reason, amount: decimal(body.amount ?? null) };
-};
+}
+
+const REFUND = '/api/orders/:id/refund';
 
 /** `amount` alone: the tickets stay as they are. */
-const refundOfAmount = route({
-  method: 'POST',
-  path: REFUND,
-  operation: 'RestRefundAmount',
+const refundOfAmount = post(REFUND, 'RestRefundAmount', {
+  summary: 'Refunds an amount of an order',
+  answers: 'OrderState',
   status: ({ refundAmount: { order } }) => untilRefunded(order),
-  variables: (request) => ({
-    input: {
-      ...refundFields(request),
-      currency: upperCase(request.body.currency ?? null),
-      idempotencyKey: key(request),
-    },
-  }),
-  body: ({ refundAmount: { order } }) => orderFacts(order),
+  before: checkCurrency,
 });
 
 /** `tickets` as a list: the others stay as they are. */
-const refundOfTickets = route({
-  method: 'POST',
-  path: REFUND,
-  names: [[/^ticketIds/, 'tickets']],
-  operation: 'RestRefundTickets',
+const refundOfTickets = post(REFUND, 'RestRefundTickets', {
+  summary: 'Refunds some tickets of an order',
+  answers: 'OrderState',
   status: ({ refundTickets: { order } }) => untilRefunded(order),
-  variables: (request) => ({
-    input: {
-      ...refundFields(request),
-      ticketIds: request.body.tickets,
-      idempotencyKey: key(request),
-    },
-  }),
-  body: ({ refundTickets: { order } }) => orderFacts(order),
+  before: checkCurrency,
 });
+
+/** The word for all tickets of an order, whose number the caller need not know. */
+const ALL = 'all';
 
 function refundInstead({ body: { tickets, amount } }: RestRequest): Route | undefined {
   if (tickets === ALL) return undefined;
@@ -183,94 +101,64 @@ function refundInstead({ body: { tickets, amount } }: RestRequest): Route | unde
 
 const CANCEL = '/api/tickets/:id/cancel';
 
-const cancelByPass = route({
-  method: 'POST',
-  path: CANCEL,
-  lenient: true,
-  names: NAMES,
-  operation: 'RestCancelFoundTicket',
+const cancelByPass = post(CANCEL, 'RestCancelFoundTicket', {
+  summary: 'Cancels a ticket found by email',
+  answers: 'CancelledTicket',
   status: ({ cancelFoundTicket: { ticket } }) => untilReturned(ticket),
-  variables: (request) => ({
-    input: { id: request.params.id, pass: ticketPass(request), idempotencyKey: key(request) },
-  }),
-  body: ({ cancelFoundTicket: { ticket } }) => cancelledTicket(ticket),
+  lenient: true,
 });
 
 export const orderRoutes: Route[] = [
-  route({
-    method: 'GET',
-    path: '/api/orders/:id',
+  get('/api/orders/:id', 'RestOrderState', {
+    summary: 'Retrieves an order with its payment, refunds and receipts',
+    note: 'For its buyer, and for staff who see sales or refund. `refund` of a ticket is null while the ticket is valid, and if nothing was paid for it.',
+    answers: 'OrderState',
     lenient: true,
-    names: NAMES,
-    operation: 'RestOrderState',
-    variables: (request) => ({ id: request.params.id, key: orderKey(request) }),
-    body: ({ order }) => (order ? orderFacts(order) : {}),
+    headers: ORDER_KEY,
   }),
-  route({
-    method: 'POST',
-    path: '/api/orders/:id/retry-payment',
-    lenient: true,
-    names: NAMES,
-    operation: 'RestRetryPayment',
+  post('/api/orders/:id/retry-payment', 'RestRetryPayment', {
+    summary: 'Asks the buyer again to pay an order',
+    note: 'For an order whose tickets are still held and whose last attempt failed. While an attempt is open, nothing is sent. Returns 202 until the order is paid.',
+    answers: 'OrderState',
     status: ({ retryProviderPayment: { order } }) => untilPaid(order),
-    variables: (request) => ({
-      input: {
-        orderId: request.params.id,
-        orderKey: orderKey(request),
-        payerPhone: request.body.payer_phone ?? null,
-        idempotencyKey: key(request),
-      },
-    }),
-    body: ({ retryProviderPayment: { order } }) => orderFacts(order),
-  }),
-  route({
-    method: 'POST',
-    path: '/api/orders/:id/claim-payment',
     lenient: true,
-    names: NAMES,
-    operation: 'RestClaimPayment',
+    headers: ORDER_KEY,
+  }),
+  post('/api/orders/:id/claim-payment', 'RestClaimPayment', {
+    summary: 'Looks for a payment by its receipt number',
+    note: 'For a buyer who has paid while the order still counts as unpaid. The provider is asked, and its answer comes later: 202 until the order is paid.',
+    answers: 'OrderState',
     status: ({ claimProviderPayment: { order } }) => untilPaid(order),
-    variables: (request) => ({
-      input: {
-        orderId: request.params.id,
-        orderKey: orderKey(request),
-        receipt: request.body.receipt,
-        idempotencyKey: key(request),
-      },
-    }),
-    body: ({ claimProviderPayment: { order } }) => orderFacts(order),
+    lenient: true,
+    headers: ORDER_KEY,
   }),
-  route({
-    method: 'POST',
-    path: REFUND,
-    instead: refundInstead,
-    operation: 'RestRefundOrder',
+  post(REFUND, 'RestRefundOrder', {
+    summary: 'Refunds an order, some of its tickets, or an amount',
+    note: `Without \`amount\` and \`tickets\`, the whole order: its tickets become invalid at once. With \`amount\` alone, that amount returns and the tickets stay valid. With \`tickets\`, these become invalid and the others stay; \`amount\` is then what returns for the one ticket, or for all of them with "all". ${ON_ITS_WAY}`,
+    answers: 'OrderState',
     status: ({ refundOrder: { order } }) => (isRefunding(order) ? 202 : 200),
-    variables: (request) => ({ input: { ...refundFields(request), idempotencyKey: key(request) } }),
-    body: ({ refundOrder: { order } }) => orderFacts(order),
+    before: checkCurrency,
+    instead: refundInstead,
+    sends: {
+      currency: maybe('RefundAmountInput.currency'),
+      tickets: maybe({
+        anyOf: [{ type: 'array', items: { type: 'string' } }, { const: 'all' }, { type: 'null' }],
+        description: 'IDs of tickets of the order, or "all".',
+      }),
+    },
   }),
-  route({
-    method: 'POST',
-    path: '/api/tickets/:id/refund',
-    operation: 'RestRefundTicket',
+  post('/api/tickets/:id/refund', 'RestRefundTicket', {
+    summary: 'Refunds one ticket of an order',
+    note: `Other tickets of the order stay valid. ${ON_ITS_WAY}`,
+    answers: 'CancelledTicket',
     status: ({ refundTicket: { ticket } }) => untilReturned(ticket),
-    variables: (request) => ({
-      input: {
-        ticketId: request.params.id,
-        reason: request.body.reason,
-        amount: decimal(request.body.amount ?? null),
-        idempotencyKey: key(request),
-      },
-    }),
-    body: ({ refundTicket: { ticket } }) => cancelledTicket(ticket),
   }),
-  route({
-    method: 'POST',
-    path: CANCEL,
-    instead: (request) => (ticketPass(request) === undefined ? undefined : cancelByPass),
-    operation: 'RestCancelTicket',
+  post(CANCEL, 'RestCancelTicket', {
+    summary: "Cancels one of the caller's tickets",
+    note: `Within the terms of its event. A caller without an account proves the ticket by the pass. ${ON_ITS_WAY}`,
+    answers: 'CancelledTicket',
     status: ({ cancelTicket: { ticket } }) => untilReturned(ticket),
-    variables: (request) => ({ input: { id: request.params.id, idempotencyKey: key(request) } }),
-    body: ({ cancelTicket: { ticket } }) => cancelledTicket(ticket),
+    headers: TICKET_PASS,
+    instead: ({ headers }) => (headers['x-ticket-pass'] === undefined ? undefined : cancelByPass),
   }),
 ];

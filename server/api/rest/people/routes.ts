@@ -1,129 +1,53 @@
-import type { RestAccountFragment } from '../operations.gen.ts';
-import { type Route, route } from '../route.ts';
-import { listed, next, required, upperCase } from '../wire.ts';
+import { computed } from '../answer.ts';
+import { type Route, section } from '../route.ts';
 
-function account(given: RestAccountFragment): object {
-  return {
-    id: given.id,
-    name: given.name,
-    email: given.email,
-    role: given.role.toLowerCase(),
-    status: given.status.toLowerCase(),
-    created_at: given.createdAt,
-    last_login: given.lastLoginAt,
-    issuer_id: given.issuer?.id ?? null,
-  };
-}
+const { get, post, put } = section('People');
 
 export const peopleRoutes: Route[] = [
-  route({
-    method: 'GET',
-    path: '/api/users',
-    operation: 'RestUsers',
-    pages: 'people',
-    variables: listed,
-    body: ({ people: { nodes, pageInfo } }) => ({
-      users: nodes.map((person) => ({ ...account(person), may_sign: person.maySign })),
-      next: next(pageInfo),
-    }),
+  get('/api/users', 'RestUsers', {
+    summary: 'Lists people who can be chosen to sign',
+    note: "The issuer's staff and its accepted partners, by name; without `first` and `after`, up to 1,000.",
+    answers: 'UserList',
+    pages: 'users',
   }),
-  route({
-    method: 'POST',
-    path: '/api/system/invite',
-    operation: 'RestInviteUser',
+  post('/api/system/invite', 'RestInviteUser', {
+    summary: 'Invites a user to a role by email',
+    note: 'Owners and admins invite to their own organisation; a system admin names the issuer for an issuer role. Without `issuer_id`, an issuer_owner or issuer_admin gets a new organisation of their name on acceptance; every other issuer role is refused.',
+    answers: 'StaffInvitationSent',
     status: 201,
-    variables: ({ body, faults }) => {
-      required(faults, body, [
-        ['email', 'The email address is required.'],
-        ['name', 'The name is required.'],
-      ]);
-      return {
-        email: body.email,
-        name: body.name,
-        role: upperCase(body.role ?? 'attendee'),
-        issuerId: body.issuer_id ?? null,
-      };
+    computed: {
+      'StaffInvitation.status': computed(
+        { const: 'pending', description: 'Awaits an answer.' },
+        () => 'pending',
+      ),
     },
-    body: ({ inviteUser: { invitation: given } }) => ({
-      invitation: {
-        id: given.id,
-        email: given.email,
-        name: given.name,
-        role: given.role.toLowerCase(),
-        status: 'pending',
-        invited_at: given.invitedAt,
-        expires_at: given.expiresAt,
-      },
-      message: 'User invitation sent successfully',
-    }),
+    message: 'User invitation sent successfully',
   }),
-  route({
-    method: 'PUT',
-    path: '/api/users/:id/role',
-    operation: 'RestSetUserRole',
-    variables: ({ params, body, faults }) => {
-      required(faults, body, [['role', 'The role is required.']]);
-      return { id: params.id, role: upperCase(body.role), issuerId: body.issuer_id ?? null };
-    },
-    body: ({ setUserRole: { user: given } }) => ({
-      user: account(given),
-      message: 'User role updated successfully',
-    }),
+  put('/api/users/:id/role', 'RestSetUserRole', {
+    summary: 'Changes the role of a user',
+    note: 'Ends all sessions of the user. A system admin who gives an issuer role to a user without an organisation names it in `issuer_id`; without it, an issuer_owner or issuer_admin gets a new organisation of their name, and every other issuer role is refused.',
+    answers: 'AccountChange',
+    message: 'User role updated successfully',
   }),
-  route({
-    method: 'POST',
-    path: '/api/users/:id/suspend',
-    operation: 'RestSuspendUser',
-    variables: ({ params }) => ({ id: params.id }),
-    body: ({ suspendUser: { user: given } }) => ({
-      user: account(given),
-      message: 'User suspended successfully',
-    }),
+  post('/api/users/:id/suspend', 'RestSuspendUser', {
+    summary: 'Suspends an account',
+    note: 'Ends all sessions and disables all keys of the account immediately.',
+    answers: 'AccountChange',
+    message: 'User suspended successfully',
   }),
-  route({
-    method: 'POST',
-    path: '/api/users/:id/activate',
-    operation: 'RestActivateUser',
-    variables: ({ params }) => ({ id: params.id }),
-    body: ({ activateUser: { user: given } }) => ({
-      user: account(given),
-      message: 'User activated successfully',
-    }),
+  post('/api/users/:id/activate', 'RestActivateUser', {
+    summary: 'Activates a suspended account',
+    answers: 'AccountChange',
+    message: 'User activated successfully',
   }),
-  route({
-    method: 'POST',
-    path: '/api/issuer/validators/register',
-    operation: 'RestRegisterValidator',
+  post('/api/issuer/validators/register', 'RestRegisterValidator', {
+    summary: 'Creates a validator account',
+    note: 'The temporary password opens one session within 24 hours. It is returned only once.',
+    answers: 'RegisteredValidator',
     status: 201,
-    variables: ({ body, faults }) => {
-      required(faults, body, [['email', 'The email address is required.']]);
-      return { email: body.email, name: body.name ?? null };
-    },
-    body: ({ registerValidator }) => ({
-      id: registerValidator.id,
-      email: registerValidator.email,
-      temporary_password: registerValidator.temporaryPassword,
-      expires_at: registerValidator.expiresAt,
-    }),
   }),
-  route({
-    method: 'GET',
-    path: '/api/issuer/validators',
-    operation: 'RestValidators',
-    variables: (request) => ({ first: listed(request).first, after: listed(request).after }),
-    body: ({ validators: { nodes, pageInfo } }) => ({
-      validators: nodes.map((validator) => ({
-        id: validator.id,
-        name: validator.name,
-        email: validator.email,
-        status: validator.status.toLowerCase(),
-        last_login: validator.lastLoginAt,
-        scans_today: validator.scansToday,
-        gates: validator.gates,
-        last_scan: validator.lastScanAt,
-        last_gate: validator.lastGate,
-      })),
-      next: next(pageInfo),
-    }),
+  get('/api/issuer/validators', 'RestValidators', {
+    summary: 'Lists the validators of the issuer',
+    answers: 'ValidatorList',
   }),
 ];

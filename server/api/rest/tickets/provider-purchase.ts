@@ -1,7 +1,38 @@
-import type { RestCollectedFragment, RestOperations } from '../operations.gen.ts';
-import type { RestRequest, Route } from '../route.ts';
-import { route } from '../route.ts';
-import { upperCase } from '../wire.ts';
+import { maybe, nullable, number, SENTENCE, shape, text } from '../../openapi/manual.ts';
+import { computed } from '../answer.ts';
+import type { RestCollectedFragment } from '../operations.gen.ts';
+import type { RestRequest } from '../request.ts';
+import { exact } from '../wire.ts';
+
+/** The fields of an attempt to collect a payment. */
+export const ATTEMPT = {
+  attempt: 'PaymentAttempt.number',
+  attempt_status: 'PaymentAttempt.status',
+  failure: nullable('PaymentAttempt.failureCode'),
+  unconfirmed: nullable('PaymentAttempt.unconfirmed'),
+  receipt: nullable('PaymentAttempt.receipt'),
+};
+
+/** A payment that a provider collects. */
+export const COLLECTED = shape('CollectedPayment', {
+  status: 'Payment.status',
+  payment_method: 'Payment.method',
+  payment_amount: number('QuotedAmount.amount'),
+  payment_currency: 'QuotedAmount.currency',
+  ...ATTEMPT,
+});
+
+/** The next step of the buyer. */
+export const NEXT_STEP = shape('NextStep', {
+  action: {
+    type: 'string',
+    enum: ['enter_pin', 'open_page', 'wait'],
+    description: 'Next step of the buyer.',
+  },
+  phone: maybe(text('Phone that asks for the PIN, for `enter_pin`.')),
+  url: maybe(text('Page of the provider, for `open_page`.')),
+  until: 'PaymentAttempt.expiresAt',
+});
 
 /** What the buyer does next; null when there is nothing left to do. */
 export function nextStep({ attempt }: RestCollectedFragment): object | null {
@@ -32,7 +63,7 @@ export function providerPayment({ attempt, payment }: RestCollectedFragment): ob
   return {
     status: payment.status.toLowerCase(),
     payment_method: payment.method.toLowerCase(),
-    payment_amount: Number(attempt.amount.amount),
+    payment_amount: exact(attempt.amount.amount),
     payment_currency: attempt.amount.currency,
     attempt: attempt.number,
     attempt_status: attempt.status.toLowerCase(),
@@ -41,6 +72,22 @@ export function providerPayment({ attempt, payment }: RestCollectedFragment): ob
     receipt: attempt.receipt,
   };
 }
+
+/** Fields of a documented purchase that a provider collects. */
+export const BY_PROVIDER = {
+  'ProviderPurchase.next': computed(nullable(NEXT_STEP), nextStep),
+  'ProviderPurchase.message': computed(SENTENCE, providerMessage),
+  'CollectedFormPurchase.payment': computed(nullable(COLLECTED), providerPayment),
+  'CollectedPurchase.payment': computed(COLLECTED, (order: RestCollectedFragment) => ({
+    ...providerPayment(order),
+    charged: null,
+    transaction_hash: null,
+  })),
+  'CollectedPurchase.processing': computed(
+    'PurchaseWithWalletPayload.processing',
+    ({ status }: RestCollectedFragment) => status === 'HELD',
+  ),
+};
 
 /** The method of a purchase in lower case, as it was sent otherwise; undefined without one. */
 export function methodOf({ payment_method: given }: RestRequest['body']): unknown {
@@ -52,43 +99,3 @@ export const PROVIDER_METHODS = ['mpesa', 'card'];
 
 export const isByProvider = ({ body }: RestRequest): boolean =>
   PROVIDER_METHODS.includes(methodOf(body) as string);
-
-type Purchase = RestOperations['RestPurchaseWithProvider']['data']['purchaseWithProvider']['order'];
-
-interface ProviderPurchase extends Pick<Route, 'path' | 'names'> {
-  input(request: RestRequest): object;
-  /** The documented answer. */
-  answer(order: Purchase): object;
-}
-
-/**
- * A documented purchase with a provider's method. 202 while the payment is under way; the same call with the same
- * Idempotency-Key returns the documented answer once it is paid.
- */
-export function providerPurchase({ path, names, input, answer }: ProviderPurchase): Route {
-  return route({
-    method: 'POST',
-    path,
-    status: ({ purchaseWithProvider: { order } }) => (order.status === 'PAID' ? 201 : 202),
-    lenient: true,
-    ...(names && { names }),
-    operation: 'RestPurchaseWithProvider',
-    variables: (request) => ({
-      input: {
-        ...input(request),
-        method: upperCase(request.body.payment_method),
-        payerPhone: request.body.payer_phone ?? null,
-        idempotencyKey: request.headers['idempotency-key'] ?? null,
-      },
-    }),
-    body: ({ purchaseWithProvider: { order, orderKey } }) => ({
-      ticket_id: order.tickets[0]?.id ?? null,
-      order_id: order.id,
-      order_key: orderKey,
-      order_status: order.status.toLowerCase(),
-      next: nextStep(order),
-      message: providerMessage(order),
-      ...answer(order),
-    }),
-  });
-}

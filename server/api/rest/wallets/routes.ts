@@ -1,56 +1,35 @@
 import { Failure } from '../../../platform/failures.ts';
-import type { RestWalletFragment } from '../operations.gen.ts';
-import { type Route, route } from '../route.ts';
+import { type Route, section } from '../route.ts';
+
+const { get, post } = section('Wallets');
 
 const FUNDED = 'Wallet funded successfully with 10,000 XLM!';
 const FUNDED_EARLIER =
   'The faucet gives 10,000 XLM once a day. This wallet got them earlier today; nothing was added.';
 
-/** Amounts stay strings, as the ledger writes them. */
-function wallet({ publicKey, balanceAt, ...wallet }: RestWalletFragment): object {
-  const { funded, network, stale } = wallet;
-  return {
-    public_key: publicKey,
-    balance: wallet.balance.amount,
-    spendable: wallet.spendable.amount,
-    reserve: wallet.reserve.amount,
-    ...{ funded, network: network.toLowerCase(), stale, balance_at: balanceAt },
-  };
-}
-
 export const walletRoutes: Route[] = [
-  route({
-    method: 'GET',
-    path: '/api/wallet/balance',
-    operation: 'RestWalletBalance',
-    variables: () => ({}),
-    body: (data) => {
+  get('/api/wallet/balance', 'RestWalletBalance', {
+    summary: 'Retrieves the wallet of the caller',
+    note: 'Amounts are decimal strings in XLM. Fails with 400 and code NO_WALLET if there is no wallet.',
+    answers: 'Wallet',
+    after({ wallet }) {
       // The documented client ignores a 400, which it treats as "none yet".
-      if (!data.wallet) {
+      if (!wallet)
         throw new Failure('NO_WALLET', 'bad_input', 'No wallet found. Please create a new wallet first.');
-      }
-      return wallet(data.wallet);
     },
   }),
-  route({
-    method: 'POST',
-    path: '/api/wallet/create',
-    operation: 'RestCreateWallet',
+  post('/api/wallet/create', 'RestCreateWallet', {
+    summary: 'Creates the wallet of the caller',
+    note: 'Returns the existing wallet if there is one.',
+    answers: 'WalletChange',
     status: 201,
-    variables: () => ({}),
-    body: ({ createWallet: { wallet: given } }) => ({
-      ...wallet(given),
-      message: 'Wallet created successfully!',
-    }),
+    message: 'Wallet created successfully!',
   }),
-  route({
-    method: 'POST',
-    path: '/api/wallet/fund',
-    operation: 'RestFundWallet',
-    variables: ({ headers }) => ({ idempotencyKey: headers['idempotency-key'] ?? null }),
-    body: ({ fundWallet: { wallet: given } }) => ({
-      ...wallet(given),
-      message: Number(given.faucetGave?.amount) > 0 ? FUNDED : FUNDED_EARLIER,
-    }),
+  post('/api/wallet/fund', 'RestFundWallet', {
+    summary: 'Funds the wallet with 10,000 XLM on a test network',
+    note: 'Once a day. `message` states whether XLM was added.',
+    answers: 'WalletChange',
+    message: ({ fundWallet: { wallet } }) =>
+      /[1-9]/.test(wallet.faucetGave?.amount ?? '') ? FUNDED : FUNDED_EARLIER,
   }),
 ];
