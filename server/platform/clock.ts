@@ -1,13 +1,28 @@
 import { randomBytes } from 'node:crypto';
 
+export const DAY_SECONDS = 86_400;
+export const DAY_MS = DAY_SECONDS * 1_000;
+
 /** Source of the time; tests replace it. */
-export interface Clock {
-  now(): Date;
+export class Clock {
+  readonly now: () => Date;
+
+  constructor(now: () => Date = () => new Date()) {
+    this.now = now;
+  }
+
+  /** The time after so many seconds. */
+  in(seconds: number): Date {
+    return new Date(this.now().getTime() + seconds * 1_000);
+  }
+
+  /** The time so many seconds before. */
+  ago(seconds: number): Date {
+    return this.in(-seconds);
+  }
 }
 
-export const DAY_MS = 86_400_000;
-
-export const systemClock: Clock = { now: () => new Date() };
+export const systemClock = new Clock();
 
 /** Source of identifiers and secrets. */
 export interface Ids {

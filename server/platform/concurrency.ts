@@ -1,3 +1,5 @@
+import { setImmediate as nextTurn } from 'node:timers/promises';
+
 /**
  * Which building block for work that meets other work:
  *
@@ -14,12 +16,18 @@
  *   sessions. Without load an item runs at once; under load the time of a commit decides the size of a batch. It needs a
  *   measured gain, because a failed batch must be repeated one by one. `Lanes` beside it are its connections.
  * - **`batchByKey`** (`db/batch-by-key.ts`): lookups by id of one request in one statement, for field resolvers.
+ * - **`PromiseCache`** (`promise-cache.ts`): callers of one key share a read or other work, under way or done.
  * - **`p-limit`** (library): limits how many asynchronous calls run in parallel, in order of arrival, each with its own
  *   result. Check `pendingCount` before adding, and refuse beyond a limit: a queue without one only hides the overload.
  *
  * All of them are of one process. For work that one of several processes does, use a row lock or a job
  * (`jobs/jobs.ts`); for messages between processes, a topic (`topics.ts`).
  */
+
+/** Resolves when none of the queues has work that it accepted and not finished, for the end of a process. */
+export async function drained(...queues: { readonly idle: boolean }[]): Promise<void> {
+  while (!queues.every(({ idle }) => idle)) await nextTurn();
+}
 
 const RETRY_MS = 1_000;
 

@@ -80,9 +80,9 @@ export const rules = [
     to: stellar,
   },
   {
-    name: 'adapters of payment providers know only money, the clock, their port and their descriptor',
+    name: 'adapters of payment providers know only money, clock, cache, their port and their descriptor',
     from: /^server\/modules\/payments\/(?!attempts|callbacks|merchants|questions)[^/]+\//,
-    to: /^server\/(?!lib\/money\/|platform\/clock\.ts$|modules\/payments\/((?!attempts|callbacks|merchants|questions)[^/]+\/[a-z.-]+|port|descriptor|credential\.rules)\.ts$)/,
+    to: /^server\/(?!lib\/money\/|platform\/(clock|promise-cache)\.ts$|modules\/payments\/((?!attempts|callbacks|merchants|questions)[^/]+\/[a-z.-]+|port|descriptor|credential\.rules)\.ts$)/,
   },
   {
     name: 'the SDK of Stripe stays in its adapter',

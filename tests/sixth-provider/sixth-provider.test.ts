@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { amountOf, UNITS_PER_WHOLE } from '../../server/lib/money/index.ts';
 import type { PaymentIntent } from '../../server/modules/payments/port.ts';
+import { Clock } from '../../server/platform/clock.ts';
 import { published } from '../integration/events/organiser.ts';
 import { describeConformance, type Told } from '../integration/payments/conformance.ts';
 import { bootTestApp, type TestActor, type TestApp } from '../support/app.ts';
@@ -18,7 +19,7 @@ const acme = new AcmeServer(secretKey);
 let baseUrl = '';
 let count = 0;
 
-const clock = { now: () => new Date() };
+const clock = new Clock();
 const providerWith = (changes: object = {}) => new AcmeProvider({ baseUrl, secretKey, ...changes }, clock);
 
 beforeAll(async () => {

@@ -1,15 +1,15 @@
-import type { Clock } from '../../server/platform/clock.ts';
+import { Clock } from '../../server/platform/clock.ts';
 
 const UNITS: Record<string, number> = { ms: 1, s: 1_000, m: 60_000, h: 3_600_000, d: 86_400_000 };
 
 /**
  * Time that stands still until a test moves it. It begins at the real time, since the database has its own clock too.
  */
-export class TestClock implements Clock {
+export class TestClock extends Clock {
   #now = Date.now();
 
-  now(): Date {
-    return new Date(this.#now);
+  constructor() {
+    super(() => new Date(this.#now));
   }
 
   /** @param step such as '90s', '2h', '-5m' */

@@ -1,10 +1,10 @@
 import type { FastifyInstance, FastifyReply } from 'fastify';
-import { LRUCache } from 'lru-cache';
 import { eventTime, type SharedPicture, sharePicture } from '../../lib/documents/index.ts';
 import { coverOf, type Event, findPublishedEvent, shareImageOf } from '../../modules/events/index.ts';
 import { findIssuerBySlug } from '../../modules/issuer-pages/index.ts';
 import type { Issuer } from '../../modules/issuers/index.ts';
 import { Failure, NotFound } from '../../platform/failures.ts';
+import { PromiseCache } from '../../platform/promise-cache.ts';
 import { coverVersion } from './page-head.ts';
 
 const MAX_CACHED = 100;
@@ -24,22 +24,21 @@ class TooManyPictures extends Failure {
 
 /** Draws pictures one after the other, each once. */
 class PictureQueue {
-  readonly #pictures = new LRUCache<string, Promise<Buffer>>({ max: MAX_CACHED });
+  readonly #pictures = new PromiseCache<Buffer>({ max: MAX_CACHED });
   #last: Promise<unknown> = Promise.resolve();
   #waiting = 0;
 
   /** @throws TooManyPictures */
   draw(key: string, render: () => Promise<Buffer>): Promise<Buffer> {
-    const kept = this.#pictures.get(key);
-    if (kept !== undefined) return kept;
-    if (this.#waiting >= MAX_QUEUED) throw new TooManyPictures();
-    this.#waiting += 1;
-    const drawn = this.#last.then(render).finally(() => {
-      this.#waiting -= 1;
+    return this.#pictures.get(key, () => {
+      if (this.#waiting >= MAX_QUEUED) throw new TooManyPictures();
+      this.#waiting += 1;
+      const drawn = this.#last.then(render).finally(() => {
+        this.#waiting -= 1;
+      });
+      this.#last = drawn.catch(() => undefined);
+      return drawn;
     });
-    this.#last = drawn.catch(() => this.#pictures.delete(key));
-    this.#pictures.set(key, drawn);
-    return drawn;
   }
 }
 

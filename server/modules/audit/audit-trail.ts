@@ -5,6 +5,7 @@ import type { Clock } from '../../platform/clock.ts';
 import type { Connection } from '../../platform/db/connection.ts';
 import type { Database } from '../../platform/db/database.ts';
 import type { Log } from '../../platform/log.ts';
+import { sharedWork } from '../../platform/promise-cache.ts';
 import { type Refusal, RefusalLog } from './refusal-log.ts';
 import { Sealer } from './sealer.ts';
 import { type ChainVerdict, type verifyChain, verifyOn } from './verify-audit.ts';
@@ -39,7 +40,7 @@ export class AuditTrail {
   readonly #dataDir: string;
   readonly #keys: readonly SigningKey[];
   /** Running checks by organisation; `all` for the whole log. */
-  readonly #verdicts = new Map<string, Promise<ChainVerdict>>();
+  readonly #verdicts = sharedWork<ChainVerdict>();
   #lastCheck: Promise<unknown> = Promise.resolve();
   #timer: NodeJS.Timeout | undefined;
   #stopped = false;
@@ -82,16 +83,12 @@ export class AuditTrail {
    * @param issuerId the organisation whose entries are checked; null for all
    */
   verify(issuerId: string | null = null): Promise<ChainVerdict> {
-    const key = issuerId ?? 'all';
-    const running = this.#verdicts.get(key);
-    if (running) return running;
-    const check = issuerId === null ? undefined : ownCheck(issuerId);
-    const verdict = this.#lastCheck
-      .then(() => verifyOn(this.#checking, this.#dataDir, this.#keys, check))
-      .finally(() => this.#verdicts.delete(key));
-    this.#verdicts.set(key, verdict);
-    this.#lastCheck = verdict.catch(() => undefined);
-    return verdict;
+    return this.#verdicts.get(issuerId ?? 'all', () => {
+      const check = issuerId === null ? undefined : ownCheck(issuerId);
+      const verdict = this.#lastCheck.then(() => verifyOn(this.#checking, this.#dataDir, this.#keys, check));
+      this.#lastCheck = verdict.catch(() => undefined);
+      return verdict;
+    });
   }
 
   /** Records a refusal. Never waits and never fails. */

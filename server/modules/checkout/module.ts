@@ -1,4 +1,4 @@
-import { setImmediate as nextTurn } from 'node:timers/promises';
+import { drained } from '../../platform/concurrency.ts';
 import type { Database } from '../../platform/db/database.ts';
 import { forgetOldCalls } from '../../platform/idempotency/index.ts';
 import type { Mailer } from '../../platform/mail/index.ts';
@@ -48,7 +48,7 @@ export function createCheckout({ db, topics, mail, stockAnnouncer }: Dependencie
 
 /** Resolves when every accepted call is answered. */
 async function stopSales({ purchaseCalls, tierQueues, payees }: Services): Promise<void> {
-  while (!purchaseCalls.idle || !tierQueues.idle) await nextTurn();
+  await drained(purchaseCalls, tierQueues);
   payees.close();
 }
 

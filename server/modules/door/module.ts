@@ -1,3 +1,4 @@
+import { drained } from '../../platform/concurrency.ts';
 import type { Module } from '../../platform/module.ts';
 import { DoorAppResolver, DoorEventResolver, UndoEntryResolver } from './app/door-app.resolver.ts';
 import { EntriesResolver, GateResolver, RevocationResolver } from './door.resolver.ts';
@@ -35,5 +36,5 @@ export const door: Module = {
     UndoEntryResolver,
     DuesResolver,
   ],
-  stop: ({ services }) => services.scanner.close(),
+  stop: ({ services }) => drained(services.scanner),
 };

@@ -1,5 +1,5 @@
 import { SYSTEM_TENANCY } from '../../platform/access/actor.ts';
-import { type Clock, DAY_MS } from '../../platform/clock.ts';
+import { type Clock, DAY_SECONDS } from '../../platform/clock.ts';
 import type { Config } from '../../platform/config/config.ts';
 import type { Secrets } from '../../platform/config/secrets.ts';
 import type { Database } from '../../platform/db/database.ts';
@@ -25,7 +25,7 @@ const KEPT_DAYS = 30;
 
 /** Deletes sessions, links and keys that ended a month ago. The audit log keeps their history. */
 async function tidyIdentity(scope: Scope): Promise<void> {
-  const before = new Date(scope.clock.now().getTime() - KEPT_DAYS * DAY_MS);
+  const before = scope.clock.ago(KEPT_DAYS * DAY_SECONDS);
   await inTransaction(scope, (tx) => deleteOldCredentials(tx, before), SYSTEM_TENANCY);
 }
 

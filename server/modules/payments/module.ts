@@ -1,4 +1,5 @@
 import { SYSTEM_TENANCY } from '../../platform/access/actor.ts';
+import { DAY_SECONDS } from '../../platform/clock.ts';
 import { inTransaction } from '../../platform/db/in-transaction.ts';
 import { Lanes } from '../../platform/db/micro-batch.ts';
 import type { Log } from '../../platform/log.ts';
@@ -40,7 +41,7 @@ declare module '../../platform/services.ts' {
 const CALLBACK_DAYS = 90;
 
 async function forgetCallbacks(scope: Scope): Promise<void> {
-  const before = new Date(scope.clock.now().getTime() - CALLBACK_DAYS * 86_400_000);
+  const before = scope.clock.ago(CALLBACK_DAYS * DAY_SECONDS);
   await inTransaction(
     scope,
     async (tx) => {

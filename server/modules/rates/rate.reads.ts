@@ -1,6 +1,7 @@
 import type { Currency, Rate, RateTable } from '../../lib/money/index.ts';
 import { SYSTEM_TENANCY } from '../../platform/access/actor.ts';
 import type { Database } from '../../platform/db/database.ts';
+import { PromiseCache } from '../../platform/promise-cache.ts';
 
 interface RateRecord {
   from: Currency;
@@ -33,24 +34,17 @@ const LIFETIME_MS = 1_000;
 /** Caches the rates: read at most once a second, whatever the number of quotes. */
 export class RateCache {
   readonly #db: Database;
-  #page: { table: Promise<RateTable>; until: number } | undefined;
+  readonly #tables = new PromiseCache<RateTable>({ max: 1, ttl: LIFETIME_MS });
 
   constructor(db: Database) {
     this.#db = db;
   }
 
   table(): Promise<RateTable> {
-    const kept = this.#page;
-    if (kept && performance.now() < kept.until) return kept.table;
-    const page = { table: readRates(this.#db), until: performance.now() + LIFETIME_MS };
-    this.#page = page;
-    page.table.catch(() => {
-      if (this.#page === page) this.forget();
-    });
-    return page.table;
+    return this.#tables.get('current', () => readRates(this.#db));
   }
 
   forget(): void {
-    this.#page = undefined;
+    this.#tables.clear();
   }
 }

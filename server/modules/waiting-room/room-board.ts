@@ -1,7 +1,7 @@
-import { LRUCache } from 'lru-cache';
 import type { Clock } from '../../platform/clock.ts';
 import type { Database } from '../../platform/db/database.ts';
 import { isUuid } from '../../platform/is-uuid.ts';
+import { PromiseCache } from '../../platform/promise-cache.ts';
 import type { Topics } from '../../platform/topics.ts';
 import { type RoomRecord, readFree, readRooms } from './waiting-room.reads.ts';
 import { type CloseReason, type RoomState, roomState } from './waiting-room.rules.ts';
@@ -40,27 +40,19 @@ export interface BoardedRoom {
 export class RoomBoards {
   readonly #db: Database;
   readonly #clock: Clock;
-  readonly #kept = new LRUCache<string, Promise<BoardedRoom | undefined>>({
-    max: MAX_ROOMS,
-    ttl: LIFETIME_MS,
-  });
+  readonly #cache = new PromiseCache<BoardedRoom | undefined>({ max: MAX_ROOMS, ttl: LIFETIME_MS });
   readonly #unlisten: () => void;
 
   constructor({ db, clock, topics }: { db: Database; clock: Clock; topics: Topics }) {
     this.#db = db;
     this.#clock = clock;
-    this.#unlisten = topics.listen('event.queue', '*', ({ eventId }) => this.#kept.delete(eventId));
+    this.#unlisten = topics.listen('event.queue', '*', ({ eventId }) => this.#cache.delete(eventId));
   }
 
   /** @returns undefined for an event without a room */
   find(eventId: string): Promise<BoardedRoom | undefined> {
     if (!isUuid(eventId)) return Promise.resolve(undefined);
-    const kept = this.#kept.get(eventId);
-    if (kept) return kept;
-    const reading = this.#read(eventId);
-    this.#kept.set(eventId, reading);
-    reading.catch(() => this.#kept.delete(eventId));
-    return reading;
+    return this.#cache.get(eventId, () => this.#read(eventId));
   }
 
   close(): void {

@@ -7,18 +7,18 @@ import { commitSeed } from './commit-seed.ts';
 import { draw } from './draw.ts';
 import { type OpenRoom, readOpenRooms } from './waiting-room.reads.ts';
 
-const TICK_MS = 1_000;
+const TICK_SECONDS = 1;
 /** Without an open room, other processes' rooms are looked for this often. */
-const IDLE_MS = 15_000;
+const IDLE_SECONDS = 15;
 
 /** Runs the open waiting rooms: fixes their seeds, draws, and admits people once a second. */
 export const createRoomWorker = (log: Log): Worker =>
-  new Worker({ subject: 'waiting rooms', log, intervalMs: TICK_MS, work });
+  new Worker({ subject: 'waiting rooms', log, intervalMs: TICK_SECONDS * 1_000, work });
 
 async function work(scope: Scope): Promise<Date> {
   const rooms = await readOpenRooms(scope.db);
   for (const room of rooms) await serve(scope, room);
-  return new Date(scope.clock.now().getTime() + (rooms.length > 0 ? TICK_MS : IDLE_MS));
+  return scope.clock.in(rooms.length > 0 ? TICK_SECONDS : IDLE_SECONDS);
 }
 
 async function serve(scope: Scope, room: OpenRoom): Promise<void> {

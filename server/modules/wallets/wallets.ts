@@ -5,6 +5,7 @@ import type { Ledger } from '../../ledger/port.ts';
 import { SYSTEM_TENANCY } from '../../platform/access/actor.ts';
 import type { Database } from '../../platform/db/database.ts';
 import { inTransaction, type Tx } from '../../platform/db/in-transaction.ts';
+import { sharedWork } from '../../platform/promise-cache.ts';
 import type { Scope } from '../../platform/scope.ts';
 import type { LedgerState } from './ledger-state.ts';
 import type { KeyVault } from './vault/key-vault.ts';
@@ -85,7 +86,7 @@ export class Wallets {
   readonly #balances: BalanceStore;
   /** Accounts known to be on the ledger, where they stay: by network and owner. */
   readonly #onLedger = new LRUCache<string, string>({ max: MAX_CACHED });
-  readonly #funding = new Map<string, Promise<void>>();
+  readonly #funding = sharedWork<void>();
   #scope: () => Scope = () => {
     throw new Error('the wallets were not started');
   };
@@ -182,11 +183,7 @@ export class Wallets {
   }
 
   #fundOnce(publicKey: string): Promise<void> {
-    const running = this.#funding.get(publicKey);
-    if (running) return running;
-    const funding = this.#askFaucet(publicKey).finally(() => this.#funding.delete(publicKey));
-    this.#funding.set(publicKey, funding);
-    return funding;
+    return this.#funding.get(publicKey, () => this.#askFaucet(publicKey));
   }
 
   async #askFaucet(publicKey: string): Promise<void> {

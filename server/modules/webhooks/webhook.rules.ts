@@ -44,7 +44,7 @@ export type DeliveryState = 'waiting' | 'delivered' | 'failed';
 
 export const MAX_ENDPOINTS = 10;
 /** How long the former secret signs beside the new one. */
-export const OVERLAP_MS = 24 * 3_600_000;
+export const OVERLAP_SECONDS = 24 * 3_600;
 
 const SECOND = 1_000;
 const MINUTE = 60 * SECOND;

@@ -16,7 +16,7 @@ export interface ObjectStore {
 
 export const REMOVAL_JOB = 'blobs.remove';
 /** Longer than any upload takes. */
-const STAGED_MS = 3_600_000;
+const STAGED_SECONDS = 3_600;
 const BATCH_SIZE = 50;
 
 /**
@@ -33,7 +33,7 @@ export class ExternalBlobs implements BlobStore {
   }
 
   async stage(scope: Scope, folder: BlobFolder): Promise<StagedFolder> {
-    const dueAt = new Date(scope.clock.now().getTime() + STAGED_MS);
+    const dueAt = scope.clock.in(STAGED_SECONDS);
     await inTransaction(scope, (tx) => insertRemoval(tx, folder, dueAt));
     for (const { name, content } of folder.files)
       await this.#objects.put(`${folder.folder}/${name}`, content);

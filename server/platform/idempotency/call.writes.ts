@@ -1,4 +1,5 @@
 import { SYSTEM_TENANCY } from '../access/actor.ts';
+import { DAY_SECONDS } from '../clock.ts';
 import type { Database } from '../db/database.ts';
 import { inTransaction, type Tx } from '../db/in-transaction.ts';
 import type { Scope } from '../scope.ts';
@@ -68,7 +69,7 @@ export function forgetCall(scope: Scope, { caller, key }: CallRequest): Promise<
 
 /** Releases keys after seven days. @returns the number of deleted calls */
 export function forgetOldCalls(scope: Scope): Promise<number> {
-  const before = new Date(scope.clock.now().getTime() - REMEMBERED_DAYS * 86_400_000);
+  const before = scope.clock.ago(REMEMBERED_DAYS * DAY_SECONDS);
   return inTransaction(
     scope,
     async (tx) =>

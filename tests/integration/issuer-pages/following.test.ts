@@ -3,6 +3,7 @@ import { announceEvents } from '../../../server/modules/issuer-pages/following/a
 import { forgetRequests } from '../../../server/modules/issuer-pages/following/follow.ts';
 import { insertConfirmed } from '../../../server/modules/issuer-pages/following/follower.writes.ts';
 import { SYSTEM_TENANCY } from '../../../server/platform/access/actor.ts';
+import { Clock } from '../../../server/platform/clock.ts';
 import { inTransaction } from '../../../server/platform/db/in-transaction.ts';
 import { sendQueuedMail } from '../../../server/platform/mail/index.ts';
 import { bootTestApp, PASSWORD, type TestActor, type TestApp } from '../../support/app.ts';
@@ -325,12 +326,10 @@ describe('a person who is signed in', () => {
     const { email } = await app.actor('attendee');
     const scope = app.app.scope();
     let ticks = scope.clock.now().getTime();
-    const clock = {
-      now: () => {
-        ticks += 1;
-        return new Date(ticks);
-      },
-    };
+    const clock = new Clock(() => {
+      ticks += 1;
+      return new Date(ticks);
+    });
     const follow = { issuerId: owner.issuerId ?? '', email, language: 'en' } as const;
     await inTransaction({ ...scope, clock }, (tx) => insertConfirmed(tx, follow), SYSTEM_TENANCY);
     expect(await rowsOf(email)).toEqual([{ confirmed: true }]);

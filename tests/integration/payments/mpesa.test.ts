@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Amount, amountOf, UNITS_PER_WHOLE } from '../../../server/lib/money/index.ts';
 import { MpesaProvider } from '../../../server/modules/payments/mpesa/mpesa-provider.ts';
 import type { Observation, PaymentIntent } from '../../../server/modules/payments/port.ts';
+import { Clock } from '../../../server/platform/clock.ts';
 import type { Scenario } from '../../../server/sandbox-payments/run/scenario.ts';
 import {
   type CallbackReceiver,
@@ -35,7 +36,7 @@ const MERCHANT = {
 };
 
 const kes = (shillings: number): Amount<'KES'> => amountOf('KES', BigInt(shillings) * UNITS_PER_WHOLE);
-const clock = { now: () => new Date() };
+const clock = new Clock();
 
 const providerWith = (changes: object = {}): MpesaProvider =>
   new MpesaProvider(

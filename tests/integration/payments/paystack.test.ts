@@ -3,6 +3,7 @@ import { type Amount, amountOf, UNITS_PER_WHOLE } from '../../../server/lib/mone
 import { signatureOf } from '../../../server/modules/payments/paystack/paystack.rules.ts';
 import { PaystackProvider } from '../../../server/modules/payments/paystack/paystack-provider.ts';
 import type { Observation, PaymentIntent, RefundRequest } from '../../../server/modules/payments/port.ts';
+import { Clock } from '../../../server/platform/clock.ts';
 import type { Scenario } from '../../../server/sandbox-payments/run/scenario.ts';
 import {
   type CallbackReceiver,
@@ -24,7 +25,7 @@ let time = new Date();
 let count = 0;
 const asked: PaymentIntent[] = [];
 
-const clock = { now: () => time };
+const clock = new Clock(() => time);
 const kes = (cents: number): Amount => amountOf('KES', BigInt(cents) * (UNITS_PER_WHOLE / 100n));
 
 const providerWith = (changes: object = {}): PaystackProvider =>

@@ -4,6 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Amount, amountOf, UNITS_PER_WHOLE } from '../../../server/lib/money/index.ts';
 import { PesapalProvider } from '../../../server/modules/payments/pesapal/pesapal-provider.ts';
 import type { Observation, PaymentIntent, RefundRequest } from '../../../server/modules/payments/port.ts';
+import { Clock } from '../../../server/platform/clock.ts';
 import type { Scenario } from '../../../server/sandbox-payments/run/scenario.ts';
 import {
   type CallbackReceiver,
@@ -26,7 +27,7 @@ let time = new Date();
 let count = 0;
 const asked: PaymentIntent[] = [];
 
-const clock = { now: () => time };
+const clock = new Clock(() => time);
 const kes = (cents: number): Amount => amountOf('KES', BigInt(cents) * (UNITS_PER_WHOLE / 100n));
 
 const providerWith = (changes: object = {}): PesapalProvider =>

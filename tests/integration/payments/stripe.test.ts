@@ -4,6 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Amount, amountOf, UNITS_PER_WHOLE } from '../../../server/lib/money/index.ts';
 import type { Observation, PaymentIntent, RefundRequest } from '../../../server/modules/payments/port.ts';
 import { StripeProvider } from '../../../server/modules/payments/stripe/stripe-provider.ts';
+import { Clock } from '../../../server/platform/clock.ts';
 import type { Scenario } from '../../../server/sandbox-payments/run/scenario.ts';
 import {
   type CallbackReceiver,
@@ -25,7 +26,7 @@ let time = new Date();
 let count = 0;
 const asked: PaymentIntent[] = [];
 
-const clock = { now: () => time };
+const clock = new Clock(() => time);
 const usd = (cents: number): Amount => amountOf('USD', BigInt(cents) * (UNITS_PER_WHOLE / 100n));
 
 const providerWith = (changes: object = {}): StripeProvider =>
@@ -362,7 +363,7 @@ describe('an event of Stripe', () => {
     const at = (seconds: number) =>
       new StripeProvider(
         { ...ACCOUNT, baseUrl: sandbox.url },
-        { now: () => new Date(signedAt + seconds * 1_000) },
+        new Clock(() => new Date(signedAt + seconds * 1_000)),
       );
     // It was signed a second before.
     expect(at(299).parseCallback(event)).toHaveLength(1);

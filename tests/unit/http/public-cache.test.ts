@@ -1,9 +1,10 @@
 import { describe, expect, it } from 'vitest';
+import { Clock } from '../../../server/platform/clock.ts';
 import { PublicCache } from '../../../server/platform/http/public-cache.ts';
 
 function cacheAt(start: number) {
   const time = { now: start };
-  return { time, cache: new PublicCache({ now: () => new Date(time.now) }) };
+  return { time, cache: new PublicCache(new Clock(() => new Date(time.now))) };
 }
 
 describe('the cache of public answers', () => {

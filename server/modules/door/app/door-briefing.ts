@@ -13,12 +13,12 @@ import { type DoorEventRow, readDoorEvent, readDoorEvents } from './briefing.rea
 import { DoorBriefing, type DoorEdition, DoorEvent } from './door-app.schema.ts';
 
 /** Doors close late, and staff may look up an entry the next morning. */
-const OPEN_AFTER_END_MS = 48 * 3_600_000;
+const OPEN_AFTER_END_SECONDS = 48 * 3_600;
 
 /** Lists the events whose doors the actor may work at, by their start. @throws BadInput for an invalid page */
 export async function doorEvents(scope: Scope, paging: Paging): Promise<Page<DoorEvent>> {
   const slice = sliceByMoment(paging);
-  const endedAfter = new Date(scope.clock.now().getTime() - OPEN_AFTER_END_MS);
+  const endedAfter = scope.clock.ago(OPEN_AFTER_END_SECONDS);
   const rows = await scope.db.read<DoorEventRow>(tenancyOf(scope.actor), readDoorEvents(endedAfter, slice));
   return pageOf(rows, slice, (row) => [row.start_at.toISOString(), row.id], presentDoorEvent);
 }

@@ -1,10 +1,10 @@
 import { type SigningKey, signTestCode, tierRef } from '../../../lib/signing/index.ts';
+import { DAY_SECONDS } from '../../../platform/clock.ts';
 import { NotFound } from '../../../platform/failures.ts';
 import type { Scope } from '../../../platform/scope.ts';
 import { TestTicket, type TestTicketKind } from './door-app.schema.ts';
 import { doorBriefing } from './door-briefing.ts';
 
-const DAY_MS = 86_400_000;
 /** The signature begins at byte 50; three digits encode two bytes. */
 const SIGNATURE_AT = 75;
 const KINDS: readonly TestTicketKind[] = ['good', 'revoked', 'not_yet_valid', 'expired', 'bad_signature'];
@@ -35,8 +35,7 @@ function testTicket(
   key: SigningKey,
 ): TestTicket {
   const [from, until] = WINDOWS[kind] ?? [-1, 7];
-  const days = (count: number): string =>
-    new Date(scope.clock.now().getTime() + count * DAY_MS).toISOString();
+  const days = (count: number): string => scope.clock.in(count * DAY_SECONDS).toISOString();
   const ticketId = scope.ids.uuid();
   const code = signTestCode(
     {

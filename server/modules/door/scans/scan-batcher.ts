@@ -1,4 +1,3 @@
-import { setImmediate as nextTurn } from 'node:timers/promises';
 import { SYSTEM_TENANCY } from '../../../platform/access/actor.ts';
 import type { Clock } from '../../../platform/clock.ts';
 import type { Database } from '../../../platform/db/database.ts';
@@ -55,9 +54,9 @@ export class ScanBatcher {
     return queue.add(order);
   }
 
-  /** Waits until all accepted scans are answered. */
-  async close(): Promise<void> {
-    while ([...this.#queues.values()].some((queue) => !queue.idle)) await nextTurn();
+  /** True when all accepted scans are answered. */
+  get idle(): boolean {
+    return [...this.#queues.values()].every(({ idle }) => idle);
   }
 
   #openQueue(issuerId: string | null): MicroBatch<ScanOrder, ScanRow> {

@@ -10,6 +10,7 @@ import type { Clock } from '../../../platform/clock.ts';
 import type { Database } from '../../../platform/db/database.ts';
 import { inTransaction } from '../../../platform/db/in-transaction.ts';
 import { MicroBatch } from '../../../platform/db/micro-batch.ts';
+import { sharedWork } from '../../../platform/promise-cache.ts';
 import type { Scope } from '../../../platform/scope.ts';
 import type { Topics } from '../../../platform/topics.ts';
 import { KEY_MARK, keyHash } from '../api-keys/api-key.rules.ts';
@@ -90,7 +91,7 @@ const GATHER = { enough: 64, withinMs: 2 };
 export class SessionDirectory {
   readonly #options: SessionDirectoryOptions;
   readonly #cache = new LRUCache<string, CachedHolder>({ max: MAX_CACHED });
-  readonly #checks = new Map<string, Promise<CachedHolder>>();
+  readonly #checks = sharedWork<CachedHolder>();
   /** Ids of sessions and users whose cached answers are no longer valid. */
   readonly #stale = new LRUCache<string, true>({ max: MAX_CACHED, ttl: 5 * CACHE_MS });
   readonly #uses = new LastUses();
@@ -128,7 +129,8 @@ export class SessionDirectory {
     const credential = readCredential(authorization);
     if (credential === null) return ANONYMOUS;
     if (credential === undefined) throw new InvalidCredentials();
-    const known = this.#cached(credential.text) ?? (await this.#checkOnce(credential));
+    const { text } = credential;
+    const known = this.#cached(text) ?? (await this.#checks.get(text, () => this.#check(credential)));
     const now = this.#options.clock.now();
     if (known.expiresAt <= now) throw new InvalidCredentials();
     this.#uses.add(known.actor, known.lastUsedAt, now);
@@ -160,19 +162,6 @@ export class SessionDirectory {
     const { sessionId, userId } = known.actor;
     if (this.#stale.has(userId) || (sessionId !== null && this.#stale.has(sessionId))) return undefined;
     return known;
-  }
-
-  /** Concurrent requests with the same credential share one query. */
-  async #checkOnce(credential: Credential): Promise<CachedHolder> {
-    const running = this.#checks.get(credential.text);
-    if (running) return running;
-    const check = this.#check(credential);
-    this.#checks.set(credential.text, check);
-    try {
-      return await check;
-    } finally {
-      if (this.#checks.get(credential.text) === check) this.#checks.delete(credential.text);
-    }
   }
 
   async #check(credential: Credential): Promise<CachedHolder> {

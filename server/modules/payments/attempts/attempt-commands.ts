@@ -98,7 +98,6 @@ export async function decideAttempt(
 /** The values of an attempt besides those of its payment: issuer, event, amount and currency. */
 function newAttempt(scope: Scope, orderId: string, { account, phone, seconds }: AttemptTerms) {
   const id = scope.ids.uuid();
-  const later = (after: number): Date => new Date(scope.clock.now().getTime() + after * 1_000);
   return {
     id,
     orderId,
@@ -107,8 +106,8 @@ function newAttempt(scope: Scope, orderId: string, { account, phone, seconds }: 
     phone,
     accountReference: referenceOf(id),
     callbackHash: callbackHash(scope, 'attempt', id),
-    nextQueryAt: later(nextQuery(0) ?? 0),
-    expiresAt: later(seconds),
+    nextQueryAt: scope.clock.in(nextQuery(0) ?? 0),
+    expiresAt: scope.clock.in(seconds),
     at: scope.clock.now(),
   };
 }

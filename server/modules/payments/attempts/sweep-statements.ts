@@ -12,7 +12,7 @@ const MARGIN_MS = 120_000;
  * callbacks were lost and questions were not answered.
  */
 export async function sweepStatements(scope: Scope): Promise<void> {
-  const earliest = new Date(scope.clock.now().getTime() - HOURS * 3_600_000);
+  const earliest = scope.clock.ago(HOURS * 3_600);
   for (const { accountId, since } of await readSweepable(scope.db, earliest)) {
     await trySweep(scope, accountId, since);
   }

@@ -5,6 +5,7 @@ import type { Secrets } from '../../../platform/config/secrets.ts';
 import type { Database } from '../../../platform/db/database.ts';
 import type { Tx } from '../../../platform/db/in-transaction.ts';
 import { findOrFail } from '../../../platform/find-or-fail.ts';
+import { PromiseCache } from '../../../platform/promise-cache.ts';
 import type { Topics } from '../../../platform/topics.ts';
 import type { ProviderMethod } from '../../../platform/vocabulary.ts';
 import type { PaymentProvider } from '../port.ts';
@@ -40,11 +41,8 @@ export class PaymentProviders {
   readonly #secrets: Secrets;
   readonly #clock: Clock;
   readonly #providers = new LRUCache<string, PaymentProvider>({ max: MAX_CACHED });
-  readonly #accounts = new LRUCache<string, Promise<MerchantProvider>>({ max: MAX_CACHED, ttl: LIFETIME_MS });
-  readonly #active = new LRUCache<string, Promise<readonly MerchantRecord[]>>({
-    max: MAX_CACHED,
-    ttl: LIFETIME_MS,
-  });
+  readonly #accounts = new PromiseCache<MerchantProvider>({ max: MAX_CACHED, ttl: LIFETIME_MS });
+  readonly #active = new PromiseCache<readonly MerchantRecord[]>({ max: MAX_CACHED, ttl: LIFETIME_MS });
   readonly #unlisten: () => void;
 
   constructor({ db, config, secrets, clock, topics }: PaymentProvidersDependencies) {
@@ -62,7 +60,7 @@ export class PaymentProviders {
 
   /** Returns an account in any state, and its provider. The caller must authorize. @throws NotFound, SecretNotOpened */
   of(accountId: string): Promise<MerchantProvider> {
-    return cached(this.#accounts, accountId, () => this.#find(accountId));
+    return this.#accounts.get(accountId, () => this.#find(accountId));
   }
 
   /**
@@ -70,7 +68,7 @@ export class PaymentProviders {
    * which have no issuer, if the issuer has chosen them.
    */
   activeOf(issuerId: string): Promise<readonly MerchantRecord[]> {
-    return cached(this.#active, issuerId, () => readActiveMerchants(this.#db, issuerId));
+    return this.#active.get(issuerId, () => readActiveMerchants(this.#db, issuerId));
   }
 
   /** Finds the active account of the platform for a method. */
@@ -123,16 +121,4 @@ export interface PaymentProvidersDependencies {
   secrets: Secrets;
   clock: Clock;
   topics: Topics;
-}
-
-/** Shares one reading among all callers until it is too old. Failures are not kept. */
-function cached<T>(cache: LRUCache<string, Promise<T>>, key: string, read: () => Promise<T>): Promise<T> {
-  const kept = cache.get(key);
-  if (kept) return kept;
-  const reading = read();
-  cache.set(key, reading);
-  reading.catch(() => {
-    if (cache.peek(key) === reading) cache.delete(key);
-  });
-  return reading;
 }

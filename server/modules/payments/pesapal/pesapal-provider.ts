@@ -1,4 +1,5 @@
 import type { Clock } from '../../../platform/clock.ts';
+import { PromiseCache } from '../../../platform/promise-cache.ts';
 import type {
   Callback,
   Capabilities,
@@ -45,6 +46,7 @@ const CAPABILITIES: Capabilities = {
 };
 
 const TIMEOUT_MS = 20_000;
+const MAX_ADDRESSES = 100;
 const STATUS = '/api/Transactions/GetTransactionStatus';
 /** Pesapal shows it beside a refund. */
 const USERNAME = 'Passa';
@@ -58,7 +60,10 @@ export class PesapalProvider implements PaymentProvider {
   readonly #clock: Clock;
   readonly #client: PesapalClient;
   /** The ID under which Pesapal knows an address for notifications, by address. */
-  readonly #notifications = new Map<string, Promise<string | NotAttempted>>();
+  readonly #notifications = new PromiseCache<string | NotAttempted>({
+    max: MAX_ADDRESSES,
+    keeps: (found) => typeof found === 'string',
+  });
 
   constructor(account: PesapalAccount, clock: Clock, timeoutMs = TIMEOUT_MS) {
     this.#clock = clock;
@@ -176,20 +181,7 @@ export class PesapalProvider implements PaymentProvider {
 
   /** Finds the ID of an address for notifications, or registers the address. One call at a time does so. */
   #notificationId(url: string): Promise<string | NotAttempted> {
-    const known = this.#notifications.get(url);
-    if (known) return known;
-    const finding = this.#findNotification(url).then(
-      (found) => {
-        if (typeof found !== 'string') this.#notifications.delete(url);
-        return found;
-      },
-      (error: unknown) => {
-        this.#notifications.delete(url);
-        throw error;
-      },
-    );
-    this.#notifications.set(url, finding);
-    return finding;
+    return this.#notifications.get(url, () => this.#findNotification(url));
   }
 
   async #findNotification(url: string): Promise<string | NotAttempted> {

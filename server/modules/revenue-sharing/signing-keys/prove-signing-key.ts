@@ -35,7 +35,7 @@ export async function startSigningKeyProof(
   const { userId } = signedIn(scope.actor);
   const publicKey = checkedKey(given);
   if (await isTaken(scope, publicKey, userId)) throw new KeyTaken();
-  const expiresAt = new Date(scope.clock.now().getTime() + PROOF_SECONDS * 1_000);
+  const expiresAt = scope.clock.in(PROOF_SECONDS);
   const built = await challenge(scope, publicKey, expiresAt);
   const proof: ProofRow = { id: scope.ids.uuid(), publicKey, expiresAt, ...built };
   await inTransaction(scope, (tx) => insertProof(tx, userId, proof), own(scope));

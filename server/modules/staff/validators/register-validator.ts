@@ -1,6 +1,6 @@
 import { SYSTEM_TENANCY } from '../../../platform/access/actor.ts';
 import type { Role } from '../../../platform/access/roles.ts';
-import { DAY_MS } from '../../../platform/clock.ts';
+import { DAY_SECONDS } from '../../../platform/clock.ts';
 import { inTransaction, type Tx } from '../../../platform/db/in-transaction.ts';
 import { refuseFaults } from '../../../platform/failures.ts';
 import { queueMail } from '../../../platform/mail/index.ts';
@@ -68,7 +68,7 @@ export async function registerValidator(
   const password = temporaryPassword(scope.ids.secret(TEMPORARY_PASSWORD_BYTES));
   const passwordHash = await scope.services.credentials.passwords.hash(password);
   const id = present?.id ?? scope.ids.uuid();
-  const temporaryUntil = new Date(scope.clock.now().getTime() + DAY_MS);
+  const temporaryUntil = scope.clock.in(DAY_SECONDS);
   const validator = { id, email, name, role, issuerId, passwordHash, temporaryUntil };
   await inTransaction(scope, (tx) => write(tx, validator, present), SYSTEM_TENANCY);
   return { id, email, temporaryPassword: password, expiresAt: temporaryUntil };

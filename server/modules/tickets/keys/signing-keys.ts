@@ -13,6 +13,7 @@ import {
 } from '../../../lib/signing/index.ts';
 import type { Database } from '../../../platform/db/database.ts';
 import type { Tx } from '../../../platform/db/in-transaction.ts';
+import { PromiseCache } from '../../../platform/promise-cache.ts';
 import { KeyExhausted } from '../ticket.rules.ts';
 import { readKeysOfEvent, readPublicKey, readSealedKey, type SealedKeyRecord } from './signing-key.reads.ts';
 import {
@@ -61,9 +62,10 @@ export class SigningKeys {
   readonly #formerMasterKeys: readonly Buffer[];
   readonly #signing = new LRUCache<string, SigningKey>({ max: MAX_CACHED });
   readonly #verifying = new LRUCache<string, VerifyingKey>({ max: MAX_CACHED });
-  readonly #current = new LRUCache<string, Promise<SigningKey | undefined>>({
+  readonly #current = new PromiseCache<SigningKey | undefined>({
     max: MAX_CACHED,
     ttl: CURRENT_MS,
+    keeps: (key) => key !== undefined,
   });
   readonly #ofEvents = new LRUCache<string, EventKeys>({ max: MAX_CACHED, ttl: CURRENT_MS });
 
@@ -75,12 +77,7 @@ export class SigningKeys {
 
   /** The key that signs the issuer's tickets now; undefined for an unknown issuer. */
   current(issuerId: string): Promise<SigningKey | undefined> {
-    const kept = this.#current.get(issuerId);
-    if (kept) return kept;
-    // The promise is cached, not its key: a crowd that finds it expired reads it once, not once each.
-    const reading = this.#readCurrent(issuerId);
-    this.#current.set(issuerId, reading);
-    return reading;
+    return this.#current.get(issuerId, () => this.#readCurrent(issuerId));
   }
 
   /** The same for an issuer that must have one. */
@@ -162,16 +159,9 @@ export class SigningKeys {
   }
 
   async #readCurrent(issuerId: string): Promise<SigningKey | undefined> {
-    try {
-      const row = await readSealedKey(this.#db, issuerId, null);
-      const known = row && this.#signing.get(name(issuerId, row.version));
-      const key = known ?? this.#open(row);
-      if (!key) this.#current.delete(issuerId);
-      return key;
-    } catch (error) {
-      this.#current.delete(issuerId);
-      throw error;
-    }
+    const row = await readSealedKey(this.#db, issuerId, null);
+    const known = row && this.#signing.get(name(issuerId, row.version));
+    return known ?? this.#open(row);
   }
 
   async #create(tx: Tx, issuerId: string, version: number): Promise<void> {

@@ -1,4 +1,5 @@
 import { SYSTEM_TENANCY } from '../../../platform/access/actor.ts';
+import { DAY_SECONDS } from '../../../platform/clock.ts';
 import { inTransaction } from '../../../platform/db/in-transaction.ts';
 import { BadInput } from '../../../platform/failures.ts';
 import { type OutboxMail, queueMail } from '../../../platform/mail/index.ts';
@@ -128,6 +129,6 @@ const KEPT_DAYS = 1;
 
 /** Deletes expired links and passes. The audit log keeps their use. */
 export async function tidyTicketLinks(scope: Scope): Promise<void> {
-  const before = new Date(scope.clock.now().getTime() - KEPT_DAYS * 24 * 3_600_000);
+  const before = scope.clock.ago(KEPT_DAYS * DAY_SECONDS);
   await inTransaction(scope, (tx) => deleteTicketLinks(tx, before), SYSTEM_TENANCY);
 }

@@ -5,7 +5,7 @@ import { type Page, type Paging, pageOf, sliceByMoment } from '../../../platform
 import type { Scope } from '../../../platform/scope.ts';
 import {
   MAX_ENDPOINTS,
-  OVERLAP_MS,
+  OVERLAP_SECONDS,
   ownIssuer,
   secretText,
   TooManyEndpoints,
@@ -114,7 +114,7 @@ export function deleteEndpoint(scope: Scope, id: string): Promise<void> {
 export function rotateSecret(scope: Scope, id: string): Promise<WithSecret> {
   const secret = scope.ids.secret(SECRET_BYTES);
   return withOwnEndpoint(scope, id, async (tx) => {
-    const formerUntil = new Date(scope.clock.now().getTime() + OVERLAP_MS);
+    const formerUntil = scope.clock.in(OVERLAP_SECONDS);
     const sealed = sealEndpointSecret(scope.services.secrets, id, secret);
     await exchangeSecret(tx, id, { secret: sealed, formerUntil });
     await auditEndpoint(tx, 'webhook.rotate_secret', id);

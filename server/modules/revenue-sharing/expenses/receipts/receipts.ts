@@ -90,10 +90,10 @@ export async function uploadReceipt(
   });
 }
 
-const RETENTION_MS = 24 * 3_600_000;
+const RETENTION_SECONDS = 24 * 3_600;
 
 /** Deletes uploads older than a day that no expense uses. @returns their count */
 export async function purgeReceipts(scope: Scope): Promise<number> {
-  const before = new Date(scope.clock.now().getTime() - RETENTION_MS);
+  const before = scope.clock.ago(RETENTION_SECONDS);
   return inTransaction(scope, (tx) => deleteUnusedReceipts(tx, before), SYSTEM_TENANCY);
 }
