@@ -114,14 +114,65 @@ export class PasswordChangeRequired extends Failure {
   }
 }
 
+/** What a caller may look for. The words of a key are those of its sentence. */
+export type ObjectKey =
+  | 'account'
+  | 'address'
+  | 'anchor'
+  | 'attachment'
+  | 'backup'
+  | 'change'
+  | 'code'
+  | 'contract'
+  | 'cover'
+  | 'delivery'
+  | 'device'
+  | 'draw'
+  | 'endpoint'
+  | 'event'
+  | 'expense'
+  | 'finding'
+  | 'gate'
+  | 'guestList'
+  | 'invitation'
+  | 'key'
+  | 'link'
+  | 'list'
+  | 'mail'
+  | 'message'
+  | 'notification'
+  | 'order'
+  | 'organiser'
+  | 'partner'
+  | 'payment'
+  | 'payout'
+  | 'picture'
+  | 'placeInTheWaitingList'
+  | 'placeInTheWaitingRoom'
+  | 'publicKey'
+  | 'question'
+  | 'receipt'
+  | 'recipient'
+  | 'refund'
+  | 'refusal'
+  | 'round'
+  | 'scan'
+  | 'session'
+  | 'table'
+  | 'ticket'
+  | 'tier'
+  | 'user'
+  | 'validator'
+  | 'waitingRoom';
+
 /** Also the answer for an object that exists but belongs to another account, so that guessing reveals nothing. */
 export class NotFound extends Failure {
-  /** Name of the object for the message, such as "The event". */
-  readonly object: string;
+  readonly object: ObjectKey;
 
   /** @param field of the call's input that names the object; mutations find it themselves */
-  constructor(object: string, field?: string) {
-    const message = `${object} was not found.`;
+  constructor(object: ObjectKey, field?: string) {
+    const words = object.replace(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`);
+    const message = `The ${words} was not found.`;
     super(
       'NOT_FOUND',
       'not_found',

@@ -1,13 +1,12 @@
-import { NotFound } from './failures.ts';
+import { NotFound, type ObjectKey } from './failures.ts';
 import { isUuid } from './is-uuid.ts';
 
 /**
  * Reads an object by its id.
- * @param object its name for the message, such as "The event"
  * @throws NotFound when the id is no UUID, or nothing is read
  */
 export async function findOrFail<T>(
-  object: string,
+  object: ObjectKey,
   id: string,
   read: () => Promise<T | null | undefined>,
 ): Promise<T> {

@@ -10,7 +10,7 @@ import type { GraphQLFormattedError, GraphQLSchema } from 'graphql';
 import type { Log } from '../../platform/log.ts';
 import type { Scope } from '../../platform/scope.ts';
 import { formatGraphQLError } from './error-mapping.ts';
-import { DocumentCache, documentLimits, PARSE_OPTIONS } from './graphql-documents.ts';
+import { DocumentCache, documentLimits, PARSE_OPTIONS, PublicQueries } from './graphql-documents.ts';
 import { type JitExecutor, unknownOperationError } from './jit-executor.ts';
 
 const OPERATION_NAMES_COUNTED = 300;
@@ -129,14 +129,19 @@ function describeAnswers(): ApolloServerPlugin<Scope> {
 }
 
 /** GraphQL over HTTP. Identical anonymous queries within a second are answered from the cache. */
-export function mountGraphQL(http: FastifyInstance, apollo: ApolloServer<Scope>): void {
+export function mountGraphQL(
+  http: FastifyInstance,
+  apollo: ApolloServer<Scope>,
+  schema: GraphQLSchema,
+): void {
+  const queries = new PublicQueries(schema);
   const run = fastifyApolloHandler(apollo, { context: async (request: FastifyRequest) => request.scope });
   http.route({
     method: ['GET', 'POST', 'OPTIONS'],
     url: '/graphql',
     handler: async (request, reply) => {
       reply.header('cache-control', 'no-store');
-      const key = cacheKey(request);
+      const key = cacheKey(request, queries);
       if (key === undefined) return run.call(http, request, reply);
       const { publicCache } = request.scope.services;
       const kept = publicCache.get(key);
@@ -149,24 +154,16 @@ export function mountGraphQL(http: FastifyInstance, apollo: ApolloServer<Scope>)
   });
 }
 
-/** The public list and its cities, which many anonymous readers query. */
-const PUBLIC_LIST = /\b(publishedEvents|eventCities)\b/;
 const CACHED_QUERY_LENGTH = 2_000;
 
-/** Returns the cache key of an anonymous query: only for the public list, without other fields. */
-function cacheKey(request: FastifyRequest): string | undefined {
+/** Returns the cache key of an anonymous query whose root fields are all marked PubliclyCached. */
+function cacheKey(request: FastifyRequest, queries: PublicQueries): string | undefined {
   if (request.method !== 'POST' || request.scope.actor.kind !== 'anonymous') return undefined;
   const body = request.body as { query?: unknown; variables?: unknown; operationName?: unknown } | null;
   const query = body?.query;
-  if (typeof query !== 'string' || query.length > CACHED_QUERY_LENGTH || !isPublicListQuery(query))
+  if (typeof query !== 'string' || query.length > CACHED_QUERY_LENGTH || !queries.has(query))
     return undefined;
   return JSON.stringify([query, body?.variables ?? null, body?.operationName ?? null]);
-}
-
-const OTHER_FIELDS = /\b(mutation|subscription|viewer|ticket|order|publicKey|queuePlace)\b/;
-
-function isPublicListQuery(query: string): boolean {
-  return PUBLIC_LIST.test(query) && !OTHER_FIELDS.test(query);
 }
 
 function isWholeAnswer(reply: FastifyReply, answer: string): boolean {

@@ -4,8 +4,11 @@ import {
   type DocumentNode,
   GraphQLError,
   type GraphQLSchema,
+  getOperationAST,
   Kind,
   NoSchemaIntrospectionCustomRule,
+  type OperationDefinitionNode,
+  OperationTypeNode,
   parse,
   type SelectionNode,
   specifiedRules,
@@ -166,6 +169,44 @@ export class DocumentCache {
   /** Number of documents. */
   get size(): number {
     return this.#documents.size;
+  }
+}
+
+const MAX_DECIDED = 1_000;
+
+/** Tells by its text whether a query has only root fields that are marked PubliclyCached. */
+export class PublicQueries {
+  readonly #schema: GraphQLSchema;
+  readonly #decided = new LRUCache<string, boolean>({ max: MAX_DECIDED });
+
+  constructor(schema: GraphQLSchema) {
+    this.#schema = schema;
+  }
+
+  /** @param text may be invalid */
+  has(text: string): boolean {
+    const decided = this.#decided.get(text) ?? this.#decide(text);
+    this.#decided.set(text, decided);
+    return decided;
+  }
+
+  #decide(text: string): boolean {
+    const fields = this.#schema.getQueryType()?.getFields();
+    const operation = operationOf(text);
+    if (operation?.operation !== OperationTypeNode.QUERY) return false;
+    return operation.selectionSet.selections.every(
+      (one) => one.kind === Kind.FIELD && fields?.[one.name.value]?.extensions.publiclyCached === true,
+    );
+  }
+}
+
+/** Returns the only operation of a document; undefined when it is invalid or has others. */
+function operationOf(text: string): OperationDefinitionNode | null | undefined {
+  try {
+    return getOperationAST(parse(text, PARSE_OPTIONS));
+  } catch (error) {
+    if (error instanceof GraphQLError) return undefined;
+    throw error;
   }
 }
 

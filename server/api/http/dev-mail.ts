@@ -33,7 +33,7 @@ export function serveDevMail(http: FastifyInstance, context: ScopeDependencies):
     async ({ scope, params }, reply) => {
       const { attachments } = await scope.services.mail.render(scope, await mailOf(scope, params.id));
       const attachment = attachments.find(({ name }) => name === params.name);
-      if (!attachment) throw new NotFound('The attachment');
+      if (!attachment) throw new NotFound('attachment');
       reply.header(
         'content-disposition',
         `attachment; filename="${attachment.name.replace(/[^\w.-]/g, '_')}"`,
@@ -54,7 +54,7 @@ function withPictures({ html, attachments }: MailContent): string {
 
 async function mailOf(scope: Scope, id: string): Promise<OutboxMail> {
   const mail = isUuid(id) ? await findMail(scope, id) : undefined;
-  if (!mail) throw new NotFound('The mail');
+  if (!mail) throw new NotFound('mail');
   return mail;
 }
 

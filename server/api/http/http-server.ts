@@ -157,7 +157,7 @@ export async function createHttpServer(
     isPage(request) ? sendPage(request, reply) : answerUnknown(request, reply, allowed),
   );
   mountHealth(http, context.services, checks);
-  mountGraphQL(http, engine.apollo);
+  mountGraphQL(http, engine.apollo, engine.schema);
   http.get(
     '/graphql/explorer',
     { config: { anonymous: true } },

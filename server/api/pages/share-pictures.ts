@@ -66,7 +66,7 @@ export function serveSharePictures(http: FastifyInstance): void {
     { config },
     async ({ scope, params, headers }, reply) => {
       const cover = await coverOf(scope, (await findPublishedEvent(scope, params.slug)).id);
-      if (cover === undefined) throw new NotFound('The cover');
+      if (cover === undefined) throw new NotFound('cover');
       const key = coverVersion(cover);
       const tag = `"${key}"`;
       reply.header('etag', tag);

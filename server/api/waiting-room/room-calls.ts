@@ -27,7 +27,7 @@ export function serveWaitingRooms(http: FastifyInstance): void {
   const config = { anonymous: true };
   http.get<OfRoom>('/waiting-room/:eventId/now.json', { config }, async ({ scope, params }, reply) => {
     const found = await scope.services.roomBoards.find(params.eventId);
-    if (!found) throw new NotFound('The waiting room');
+    if (!found) throw new NotFound('waitingRoom');
     return reply.header('cache-control', 'public, max-age=1').send(found.board);
   });
   http.get<OfRoom>('/waiting-room/:eventId/draw.json', { config }, async ({ scope, params }, reply) =>
@@ -36,7 +36,7 @@ export function serveWaitingRooms(http: FastifyInstance): void {
   http.get<OfRoom>('/waiting-room/:eventId/challenge', { config }, async ({ scope, params }) => {
     const { proofOfWork, roomBoards } = scope.services;
     const found = await roomBoards.find(params.eventId);
-    if (!found) throw new NotFound('The waiting room');
+    if (!found) throw new NotFound('waitingRoom');
     return { challenge: await proofOfWork.challenge(found.room.eventId, scope.address) };
   });
   http.get<OfRoom>('/waiting-room/:eventId/place', { config }, showPlace);

@@ -79,7 +79,7 @@ async function applyDue(
 }
 
 const findChange = (scope: Scope, id: string): Promise<AccountChangeRecord> =>
-  findOrFail('The change', id, () => readChange(scope, id));
+  findOrFail('change', id, () => readChange(scope, id));
 
 /** Locks the organisation first, as every change of its accounts does. @returns undefined once it was decided */
 async function lockWaiting(

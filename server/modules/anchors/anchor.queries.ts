@@ -31,7 +31,7 @@ export async function findAnchor(scope: Scope, root: string): Promise<Anchor> {
     throw new BadInput([{ field: 'root', message: 'A root is 64 hexadecimal digits.' }]);
   }
   const record = await readAnchor(scope.db, Buffer.from(root, 'hex'));
-  if (!record) throw new NotFound('The anchor');
+  if (!record) throw new NotFound('anchor');
   return presentAnchor(scope, record);
 }
 

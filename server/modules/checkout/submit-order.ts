@@ -112,7 +112,7 @@ async function place<Request extends OrderRequest, Placed extends object>(
   const { listings } = scope.services;
   for (let attempt = 1; attempt <= ATTEMPTS; attempt += 1) {
     const listing = await listings.find(request.event);
-    if (!listing) throw new NotFound('The event');
+    if (!listing) throw new NotFound('event');
     const limited = attempt === 1 ? method.limit?.(scope, request, listing) : undefined;
     if (limited) await limited;
     const counted = {

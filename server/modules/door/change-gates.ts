@@ -12,7 +12,7 @@ export async function eventGates(scope: Scope, eventId: string): Promise<EventGa
   const [row] = isUuid(eventId)
     ? await scope.db.read<EventGatesRow>(tenancyOf(scope.actor), readEventGates(eventId))
     : [];
-  if (!row) throw new NotFound('The event');
+  if (!row) throw new NotFound('event');
   return row;
 }
 
@@ -48,10 +48,10 @@ export async function createGate(scope: Scope, eventId: string, givenName: strin
 
 /** Opens or closes a gate for scans. Its entries stay. @throws NotFound */
 export async function setGateActive(scope: Scope, gateId: string, active: boolean): Promise<GateRow> {
-  if (!isUuid(gateId)) throw new NotFound('The gate');
+  if (!isUuid(gateId)) throw new NotFound('gate');
   const gate = await inTransaction(scope, async (tx) => {
     const changed = await updateGateActive(tx, gateId, active);
-    if (!changed) throw new NotFound('The gate');
+    if (!changed) throw new NotFound('gate');
     const { issuer_id: issuerId, event_id: eventId } = changed;
     await tx.audit({
       action: active ? 'gate.activate' : 'gate.deactivate',

@@ -42,7 +42,7 @@ async function pageOfEvent<Row extends { id: string }, Node>(
   present: (row: Row) => Node,
 ): Promise<Page<Node>> {
   const rows = isUuid(eventId) ? await scope.db.read<Row>(tenancyOf(scope.actor), read(eventId, slice)) : [];
-  if (rows.length === 0) throw new NotFound('The event');
+  if (rows.length === 0) throw new NotFound('event');
   return pageOf(
     rows.filter(({ id }) => id !== null),
     slice,

@@ -73,7 +73,7 @@ export class NothingToUndo extends Failure {
  * @throws NotFound
  */
 export function requireTicket<T extends { issuer_id: string }>(actor: Actor, ticket: T | undefined): T {
-  if (!ticket || !actsFor(actor, ticket.issuer_id)) throw new NotFound('The ticket');
+  if (!ticket || !actsFor(actor, ticket.issuer_id)) throw new NotFound('ticket');
   return ticket;
 }
 

@@ -24,7 +24,7 @@ export interface RevokeRequest {
  */
 export async function revokeTicket(scope: Scope, request: RevokeRequest): Promise<void> {
   const reason = checkedReason(request.reason, DOOR_REASON_LIMITS.revoke);
-  if (!isUuid(request.ticketId)) throw new NotFound('The ticket');
+  if (!isUuid(request.ticketId)) throw new NotFound('ticket');
   await inTransaction(scope, async (tx) => {
     const ticket = requireTicket(scope.actor, await lockTicket(tx, request.ticketId));
     if (ticket.status === 'cancelled') throw new TicketCancelled();

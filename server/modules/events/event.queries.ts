@@ -34,7 +34,7 @@ export async function findEvent(scope: Scope, id: string): Promise<Event> {
   const record = isUuid(id)
     ? await (isStaff(scope) ? readOwnEvent(scope, id) : readPublishedEvent(scope, { id }))
     : undefined;
-  if (record === undefined) throw new NotFound('The event');
+  if (record === undefined) throw new NotFound('event');
   return presentEvent(record, scope.actor);
 }
 
@@ -45,14 +45,14 @@ function isStaff({ actor }: Scope): boolean {
 /** @throws NotFound unless an event with this slug is published */
 export async function findPublishedEvent(scope: Scope, slug: string): Promise<Event> {
   const record = slug.includes('\u0000') ? undefined : await readPublishedEvent(scope, { slug });
-  if (record === undefined) throw new NotFound('The event');
+  if (record === undefined) throw new NotFound('event');
   return presentEvent(record, scope.actor);
 }
 
 /** Returns name, venue and date of a cancelled event. @throws NotFound for any other */
 export async function findCancelledEvent(scope: Scope, slug: string): Promise<CancelledEvent> {
   const record = slug.includes('\u0000') ? undefined : await readCancelledEvent(scope, slug);
-  if (record === undefined) throw new NotFound('The event');
+  if (record === undefined) throw new NotFound('event');
   const { name, venue, startAt, timeZone } = record;
   return { name, venue, startDate: startAt, timeZone };
 }
@@ -63,7 +63,7 @@ export async function findCancelledEvent(scope: Scope, slug: string): Promise<Ca
  */
 export async function eventOfHolder(scope: Scope, id: string): Promise<Event> {
   const event = await loadEvents(scope, id);
-  if (event === undefined) throw new NotFound('The event');
+  if (event === undefined) throw new NotFound('event');
   return event;
 }
 
@@ -84,7 +84,7 @@ const loadEvents = batchByKey(async (scope: Scope, ids: string[]) => {
  */
 export async function tierOfHolder(scope: Scope, id: string): Promise<Tier> {
   const tier = await loadTiers(scope, id);
-  if (tier === undefined) throw new NotFound('The tier');
+  if (tier === undefined) throw new NotFound('tier');
   return tier;
 }
 

@@ -2,7 +2,7 @@ import type { GraphQLResolveInfo } from 'graphql';
 import { Arg, Args, Ctx, FieldResolver, ID, Info, Int, Mutation, Query, Resolver, Root } from 'type-graphql';
 import { EVENT_LIMITS } from '../../lib/limits/text-limits.ts';
 import type { TicketCurrency } from '../../lib/money/index.ts';
-import { Open, Requires } from '../../platform/graphql/access.ts';
+import { Open, PubliclyCached, Requires } from '../../platform/graphql/access.ts';
 import { CurrencyEnum, EventStatusEnum } from '../../platform/graphql/enums.ts';
 import { upTo } from '../../platform/graphql/limit-words.ts';
 import {
@@ -52,6 +52,7 @@ import { unpublishEvent } from './unpublish-event.ts';
 @Resolver(() => Event)
 export class EventResolver {
   @Open()
+  @PubliclyCached()
   @Query(() => EventConnection, { description: 'Events on sale to everyone, soonest first.' })
   publishedEvents(
     @Ctx() scope: Scope,

@@ -275,7 +275,7 @@ export async function lockOwnEvent(
 ): Promise<EventRow> {
   const { actor } = tx.scope;
   const event = isUuid(id) ? await lockEvent(tx, id, purpose) : undefined;
-  if (event === undefined || !mayKnowEvent(actor, event)) throw new NotFound('The event');
+  if (event === undefined || !mayKnowEvent(actor, event)) throw new NotFound('event');
   if (!allowed(actor, event)) throw new Forbidden();
   return event;
 }

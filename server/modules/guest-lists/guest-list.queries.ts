@@ -1,5 +1,5 @@
 import { CSV_START, csvLine } from '../../lib/documents/index.ts';
-import { Forbidden, NotFound } from '../../platform/failures.ts';
+import { Forbidden, NotFound, type ObjectKey } from '../../platform/failures.ts';
 import { findOrFail } from '../../platform/find-or-fail.ts';
 import { type Page, type Paging, pageOf, sliceByMoment } from '../../platform/graphql/page.ts';
 import type { Scope } from '../../platform/scope.ts';
@@ -32,11 +32,10 @@ function presentGuestList(record: GuestListRecord, refusals: RefusedLine[]): Gue
 
 /** @throws NotFound for unknown lists and for those of other organisers, alike */
 export async function findGuestList(scope: Scope, id: string): Promise<GuestList> {
-  return presentWithRefusals(scope, await findOwnList(scope, id, 'The list'));
+  return presentWithRefusals(scope, await findOwnList(scope, id, 'list'));
 }
 
-/** @param object the name of the list for the message */
-async function findOwnList(scope: Scope, id: string, object: string): Promise<GuestListRecord> {
+async function findOwnList(scope: Scope, id: string, object: ObjectKey): Promise<GuestListRecord> {
   const list = await findOrFail(object, id, () => readGuestList(scope, id));
   if (!mayInviteGuests(scope.actor, { issuerId: list.issuer_id })) throw new NotFound(object);
   return list;
@@ -69,7 +68,7 @@ export async function listGuestLists(
  * @throws NotFound also without permission
  */
 export async function reportGuests(scope: Scope, id: string): Promise<{ fileName: string; content: string }> {
-  const list = await findOwnList(scope, id, 'The guest list');
+  const list = await findOwnList(scope, id, 'guestList');
   const lines = await readLines(scope, list.id);
   const rows = lines.map(({ line, refusal, tier, number, ticket_id: ticket }) =>
     csvLine([String(line), refusal === null ? 'issued' : 'refused', refusal, tier, number, ticket]),

@@ -13,13 +13,13 @@ import { type ContactRecord, readContacts, readIssuer } from './issuer-page.read
  */
 export async function findIssuerBySlug(scope: Scope, slug: string): Promise<Issuer> {
   const record = slug.includes('\u0000') ? undefined : await readIssuer(scope, { slug: slug.toLowerCase() });
-  if (record === undefined) throw new NotFound('The organiser');
+  if (record === undefined) throw new NotFound('organiser');
   return presentIssuer(record);
 }
 
 /** Finds an issuer, listed or not. @throws NotFound */
 export async function findPageOwner(scope: Scope, id: string): Promise<Issuer> {
-  const record = await findOrFail('The organiser', id, () => readIssuer(scope, { id }));
+  const record = await findOrFail('organiser', id, () => readIssuer(scope, { id }));
   return presentIssuer(record);
 }
 

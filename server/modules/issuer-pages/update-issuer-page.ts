@@ -54,7 +54,7 @@ export async function changeIssuerSlug(scope: Scope, given: string): Promise<str
 
 async function lockedPage(tx: Tx, issuerId: string): Promise<LockedPage> {
   const page = await lockPage(tx, issuerId);
-  if (page === undefined) throw new NotFound('The organiser');
+  if (page === undefined) throw new NotFound('organiser');
   return page;
 }
 

@@ -18,7 +18,7 @@ export function presentIssuer(record: IssuerRecord): Issuer {
 
 /** Finds an organiser, with its public fields. @throws NotFound */
 export async function findIssuer(scope: Scope, id: string): Promise<Issuer> {
-  return findOrFail('The organiser', id, () => issuerSeen(scope, id));
+  return findOrFail('organiser', id, () => issuerSeen(scope, id));
 }
 
 /**

@@ -46,7 +46,7 @@ export async function recipientOf(
     return { guest: { name, email }, addressedTo: null, isMailed: true };
   }
   const account = await findAccount(scope, other.id);
-  if (!account) throw new NotFound('The recipient');
+  if (!account) throw new NotFound('recipient');
   if (!receivesMessages(account)) throw new RecipientWithoutMessages(account.email);
   return { account, addressedTo: null, isMailed: false };
 }

@@ -11,7 +11,7 @@ import { MESSAGE_WORDS } from './message-mail.messages.ts';
 export const messageMails: Pick<MailRenderers, 'message' | 'group_message'> = {
   message: async (scope, { language, payload }) => {
     const message = await readMessageForMail(scope, String(payload.messageId));
-    if (!message) throw new NotFound('The message');
+    if (!message) throw new NotFound('message');
     const { id, recipientId, senderName, subject, body } = message;
     if (recipientId === null) return answerToGuest(scope, language, message);
     const words = MESSAGE_WORDS[language];
@@ -25,7 +25,7 @@ export const messageMails: Pick<MailRenderers, 'message' | 'group_message'> = {
   },
   group_message: async (scope, { language, payload }) => {
     const batch = await readBatchForMail(scope, String(payload.batchId));
-    if (!batch) throw new NotFound('The message');
+    if (!batch) throw new NotFound('message');
     const { issuerName, about, subject, body } = batch;
     const footnote = MESSAGE_WORDS[language].group.footnote(issuerName, about);
     const letter = { heading: subject, paragraphs: paragraphsOf(body), footnote };

@@ -30,7 +30,7 @@ function presentMessage(
 
 /** @throws NotFound for an unknown message and for one between other users, alike */
 export async function findMessageRecord(scope: Scope, id: string): Promise<MessageRecord> {
-  return findOrFail('The message', id, () => readMessage(scope, id));
+  return findOrFail('message', id, () => readMessage(scope, id));
 }
 
 /** @throws NotFound */

@@ -12,7 +12,7 @@ import { announceNotification } from './notify.ts';
 /** @throws NotFound for an unknown notification and for one of another user, alike */
 export async function markNotificationRead(scope: Scope, id: string): Promise<Notification> {
   if (isUuid(id)) await mark(scope, id);
-  const record = await findOrFail('The notification', id, () => readNotification(scope, id));
+  const record = await findOrFail('notification', id, () => readNotification(scope, id));
   return presentNotification(scope.language, record);
 }
 

@@ -8,7 +8,7 @@ import { readNotificationForMail } from './notification.reads.ts';
 export const notificationMails: Pick<MailRenderers, 'notification'> = {
   notification: async (scope, { language, payload }) => {
     const notification = await readNotificationForMail(scope, String(payload.notificationId));
-    if (!notification) throw new NotFound('The notification');
+    if (!notification) throw new NotFound('notification');
     const { title, detail } = wordsOf(language, notification.kind, notification.data);
     const { subject, action, footnote } = NOTIFICATION_WORDS[language].mail;
     const url = scope.services.config.publicUrl + notification.link;

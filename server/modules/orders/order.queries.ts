@@ -36,7 +36,7 @@ import { callerOf, type OrderRequest } from './order-request.rules.ts';
  */
 export async function findOrder(scope: Scope, id: string, key: string | null): Promise<Order> {
   const record = isUuid(id) ? await readOrder(scope.db, id) : undefined;
-  if (!record || !maySeeOrder(scope.actor, record, key)) throw new NotFound('The order');
+  if (!record || !maySeeOrder(scope.actor, record, key)) throw new NotFound('order');
   return isBuyer(scope.actor, record, key) ? presentToBuyer(scope, record) : presentOrder(scope, record);
 }
 
@@ -76,10 +76,10 @@ export async function downloadOrderedTicket(
   orderKey: string,
 ): Promise<TicketDownload> {
   const order = isUuid(id) ? await readOrderOfTicket(scope.db, id) : undefined;
-  if (!order || !opensOrder(order, orderKey)) throw new NotFound('The ticket');
+  if (!order || !opensOrder(order, orderKey)) throw new NotFound('ticket');
   const tickets = asBought(await readTicketsOfOrder(scope.db, order.id));
   const ticket = tickets.find((one) => one.id === id.toLowerCase());
-  if (!ticket) throw new NotFound('The ticket');
+  if (!ticket) throw new NotFound('ticket');
   return printTicket(scope, ticket, true);
 }
 
@@ -94,7 +94,7 @@ export async function listOrdersOfEvent(
   const actor = signedIn(scope.actor);
   const slice = sliceByMoment(request.page);
   const event = await findEvent(scope, request.eventId);
-  if (!maySeeOrders(actor, { issuer_id: event.issuer.id })) throw new NotFound('The event');
+  if (!maySeeOrders(actor, { issuer_id: event.issuer.id })) throw new NotFound('event');
   const rows = await readOrdersOfEvent(scope, actor, {
     eventId: request.eventId,
     search: request.search,

@@ -49,5 +49,5 @@ export async function rejectPayout(
 
 /** Locks a payout that the transaction's tenancy shows. @throws NotFound */
 export function lockSeen(tx: Tx, id: string): Promise<PayoutRecord> {
-  return findOrFail('The payout', id, () => lockPayout(tx, id));
+  return findOrFail('payout', id, () => lockPayout(tx, id));
 }

@@ -36,18 +36,18 @@ export function ownIssuer(actor: Actor): string {
 export function issuerOf(actor: Actor, named: string | null): string {
   if (named === null) return ownIssuer(actor);
   const isSeen = isUuid(named) && (isOperator(actor) || signedIn(actor).issuerId === named);
-  if (!isSeen) throw new NotFound('The organiser');
+  if (!isSeen) throw new NotFound('organiser');
   return named;
 }
 
 /** @throws NotFound */
 export async function findSelling(scope: Scope, issuerId: string): Promise<PlatformSelling> {
-  return presentSelling(await findOrFail('The organiser', issuerId, () => readSelling(scope, issuerId)));
+  return presentSelling(await findOrFail('organiser', issuerId, () => readSelling(scope, issuerId)));
 }
 
 /** @throws NotFound */
 export async function findPayout(scope: Scope, id: string): Promise<Payout> {
-  return presentPayout(scope.actor, await findOrFail('The payout', id, () => readPayout(scope, id)));
+  return presentPayout(scope.actor, await findOrFail('payout', id, () => readPayout(scope, id)));
 }
 
 /** Lists payouts of one organiser, or for operators of all. @throws NoOrganiser, NotFound */

@@ -20,7 +20,7 @@ export async function setPlatformSelling(
 ): Promise<PlatformSelling> {
   const feeBasisPoints = basisPointsOf(input.feePercent);
   const { issuerId, isOpen } = input;
-  if (!isUuid(issuerId)) throw new NotFound('The organiser');
+  if (!isUuid(issuerId)) throw new NotFound('organiser');
   await findIssuer(scope, issuerId);
   await inTransaction(scope, async (tx) => {
     await writeOpen(tx, issuerId, { isOpen, feeBasisPoints });

@@ -12,8 +12,8 @@ import { readPersonalData } from './personal-data.reads.ts';
  * @throws NotFound
  */
 export async function personalData(scope: Scope, userId: string): Promise<Record<string, unknown>> {
-  const account = await findOrFail('The user', userId, () => findAccount(scope, userId));
-  if (account.deleted) throw new NotFound('The user');
+  const account = await findOrFail('user', userId, () => findAccount(scope, userId));
+  if (account.deleted) throw new NotFound('user');
   const data = await readPersonalData(
     scope,
     userId,

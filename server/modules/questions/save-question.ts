@@ -105,11 +105,11 @@ export async function archiveQuestion(scope: Scope, id: string): Promise<Questio
 
 async function lockQuestion(tx: Tx, id: string): Promise<{ event: LockedEvent; question: QuestionRecord }> {
   const found = isUuid(id) ? await findQuestion(tx, id) : undefined;
-  if (!found || !mayKnowEvent(tx.scope.actor, found)) throw new NotFound('The question');
+  if (!found || !mayKnowEvent(tx.scope.actor, found)) throw new NotFound('question');
   const event = await lockOwnEvent(tx, found.eventId, mayManageTiers);
   // Read again: another call may have archived or moved it before the event was locked.
   const question = await findQuestion(tx, found.id);
-  if (!question || question.archivedAt !== null) throw new NotFound('The question');
+  if (!question || question.archivedAt !== null) throw new NotFound('question');
   return { event, question };
 }
 

@@ -124,11 +124,11 @@ export async function refundOrder(
     () => checkedReason(request.reason),
     () => refuseFaults(keyFaults(idempotencyKey)),
   );
-  if (!isUuid(request.orderId)) throw new NotFound('The order');
+  if (!isUuid(request.orderId)) throw new NotFound('order');
   const rules = request.amount == null ? null : await refundRulesOf(scope, request.orderId);
   await refund(scope, { ...request, reason }, { idempotencyKey, rules });
   const record = await readOrder(scope.db, request.orderId);
-  if (!record) throw new NotFound('The order');
+  if (!record) throw new NotFound('order');
   return presentOrder(scope, record);
 }
 
@@ -140,7 +140,7 @@ async function refund(
   const { userId } = signedIn(scope.actor);
   await inTransaction(scope, async (tx) => {
     const order = await lockOrder(tx, orderId);
-    if (!order || !maySeeOrders(scope.actor, order)) throw new NotFound('The order');
+    if (!order || !maySeeOrders(scope.actor, order)) throw new NotFound('order');
     if (!mayRefund(scope.actor, order)) throw new Forbidden();
     if (await isRepeated(tx, userId, { orderId, reason }, idempotencyKey)) return void markReplayed(scope);
     requireRefundable(order);

@@ -78,7 +78,7 @@ export const refundMails: Pick<MailRenderers, MailKinds> = {
     await issueReceipts(scope, mail);
     const { order, event } = await subjectOf(scope, mail);
     const refund = await readRefund(scope.db, String(mail.payload.refundId));
-    if (!refund) throw new NotFound('The refund');
+    if (!refund) throw new NotFound('refund');
     const { hello, reason, amount, money } = REFUND_WORDS[mail.language];
     const sum = amountIn(mail.language, amountOf(refund.currency, refund.units));
     return content(mail, amount.subject(event), amount.heading, [
@@ -94,7 +94,7 @@ export const refundMails: Pick<MailRenderers, MailKinds> = {
     await issueReceipts(scope, mail);
     const { order, event } = await subjectOf(scope, mail);
     const cancelled = await readCancelledTicket(scope.db, String(mail.payload.ticketId));
-    if (!cancelled) throw new NotFound('The ticket');
+    if (!cancelled) throw new NotFound('ticket');
     const { hello, ticket, money } = REFUND_WORDS[mail.language];
     const { tierNumber, serial, holder, reason } = cancelled;
     const number = ticketNumber({ tierNumber, serial });
@@ -136,7 +136,7 @@ function content(mail: OutboxMail, subject: string, heading: string, paragraphs:
 
 async function subjectOf(scope: Scope, mail: OutboxMail): Promise<{ order: OrderRecord; event: string }> {
   const order = mail.orderId === null ? undefined : await readOrder(scope.db, mail.orderId);
-  if (!order) throw new NotFound('The order');
+  if (!order) throw new NotFound('order');
   return { order, event: (await eventOfHolder(scope, order.event_id)).name };
 }
 

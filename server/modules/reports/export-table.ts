@@ -31,7 +31,7 @@ export interface TableExport {
  */
 export async function exportTable(scope: Scope, name: string, filter: ReportFilter): Promise<TableExport> {
   const found = tableNamed(name);
-  if (found === undefined) throw new NotFound('The table');
+  if (found === undefined) throw new NotFound('table');
   const view = reportView(scope.actor, found.table);
   checkFilter(found.table, filter, '');
   const context = await reportContext(scope, view, filter);

@@ -21,7 +21,7 @@ export function readerOf(actor: Actor, { rights }: Rights): SignedInActor {
  */
 export function requestedIssuer(reader: SignedInActor, requested: string | null): string | null {
   if (isSystemRole(reader.role)) return requested;
-  if (requested !== null && requested !== reader.issuerId) throw new NotFound('The organiser');
+  if (requested !== null && requested !== reader.issuerId) throw new NotFound('organiser');
   return reader.issuerId;
 }
 

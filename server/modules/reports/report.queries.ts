@@ -116,11 +116,11 @@ async function checkSubjects(scope: Scope, context: ReportContext, filter: Repor
   const { eventId, issuerId, reader } = context;
   if (eventId !== null) {
     const known = isUuid(eventId) && (await readIsEvent(scope.db, tenancyOf(reader), eventId, issuerId));
-    if (!known) throw new NotFound('The event');
+    if (!known) throw new NotFound('event');
   }
   if (filter.issuerId && issuerId !== null) {
     const known = isUuid(issuerId) && (await readIsIssuer(scope.db, tenancyOf(reader), issuerId));
-    if (!known) throw new NotFound('The organiser');
+    if (!known) throw new NotFound('organiser');
   }
 }
 

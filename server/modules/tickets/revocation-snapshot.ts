@@ -28,7 +28,7 @@ export async function revocationSnapshot(
     () => numberOf(request.since),
   );
   const key = await scope.services.keys.current(issuerId);
-  if (!key) throw new NotFound('The organiser');
+  if (!key) throw new NotFound('organiser');
   const { since, state } =
     issuerId === INSTALLATION_ID
       ? { since: null, state: await readAllRevocations(scope) }

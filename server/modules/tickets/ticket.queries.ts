@@ -54,7 +54,7 @@ export async function findTicket(scope: Scope, id: string): Promise<Ticket> {
 export async function findTicketRecord(scope: Scope, id: string): Promise<TicketRecord> {
   const actor = signedIn(scope.actor);
   const record = isUuid(id) ? await read(scope, actor, id) : undefined;
-  if (!record || !maySeeTicket(actor, record)) throw new NotFound('The ticket');
+  if (!record || !maySeeTicket(actor, record)) throw new NotFound('ticket');
   return record;
 }
 

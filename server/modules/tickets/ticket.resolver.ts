@@ -64,7 +64,7 @@ export class TicketResolver {
     @Arg('ticketId', () => ID, { description: 'ID of the ticket.' }) ticketId: string,
   ): Promise<TicketTimes> {
     const times = isUuid(ticketId) ? await readTicketTimes(scope, ticketId) : undefined;
-    if (!times) throw new NotFound('The ticket');
+    if (!times) throw new NotFound('ticket');
     return times;
   }
 

@@ -77,7 +77,7 @@ export async function joinWaitingRoom(
 ): Promise<JoinedPlace> {
   const { limits, proofOfWork, queueJoiner, queueKey, roomBoards } = scope.services;
   const found = await roomBoards.find(eventId);
-  if (!found) throw new NotFound('The waiting room');
+  if (!found) throw new NotFound('waitingRoom');
   const { room } = found;
   // Of an account, since it may make any number of keys.
   await limits.consume('queue', { address: scope.address, ...(program && { account: program.userId }) });

@@ -13,6 +13,6 @@ import { leaveQueue } from './waiting-room.writes.ts';
 export async function leaveWaitingRoom(scope: Scope, eventId: string): Promise<void> {
   const given = givenPlace(scope, eventId);
   const entry = given && (await readEntry(scope.db, eventId, given.hash));
-  if (!entry || !isOwn(scope, entry, given)) throw new NotFound('The place in the waiting room');
+  if (!entry || !isOwn(scope, entry, given)) throw new NotFound('placeInTheWaitingRoom');
   await inTransaction(scope, (tx) => leaveQueue(tx, eventId, entry.hash), SYSTEM_TENANCY);
 }

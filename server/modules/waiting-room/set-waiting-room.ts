@@ -82,7 +82,7 @@ export async function closeWaitingRoom(scope: Scope, eventId: string): Promise<v
   await inTransaction(scope, async (tx) => {
     const event = await lockOwnEvent(tx, eventId, mayManageRoom);
     const room = await lockRoom(tx, event.id);
-    if (!room) throw new NotFound('The waiting room');
+    if (!room) throw new NotFound('waitingRoom');
     if (room.closedAt) return;
     if (room.joined === 0) await deleteRoom(tx, event.id);
     else await closeRoom(tx, event.id, 'switched_off');

@@ -22,7 +22,7 @@ export const roomOf = batchByKey<string, RoomRecord>(async (scope, eventIds) => 
 /** @throws NotFound for an event without a room, and for a draft */
 export async function requireRoom(scope: Scope, eventId: string): Promise<RoomRecord> {
   const room = isUuid(eventId) ? await roomOf(scope, eventId) : undefined;
-  if (!room || room.isDraft) throw new NotFound('The waiting room');
+  if (!room || room.isDraft) throw new NotFound('waitingRoom');
   return room;
 }
 
@@ -58,7 +58,7 @@ export interface OwnPlace {
 export async function ownPlace(scope: Scope, eventId: string): Promise<OwnPlace> {
   const given = isUuid(eventId) ? givenPlace(scope, eventId) : undefined;
   const entry = given && (await readEntry(scope.db, eventId, given.hash));
-  if (!entry || !isOwn(scope, entry, given)) throw new NotFound('The place in the waiting room');
+  if (!entry || !isOwn(scope, entry, given)) throw new NotFound('placeInTheWaitingRoom');
   const { hash, joinedAt, position, state, expiresAt, orderId } = entry;
   // An order whose payment failed gives the turn back while it lasts.
   const own = state === 'bought' && orderId === null ? 'admitted' : state;
@@ -84,7 +84,7 @@ export interface PublishedDraw extends CheckableDraw {
 /** @throws NotFound before the draw */
 export async function findDraw(scope: Scope, eventId: string): Promise<PublishedDraw> {
   const room = await requireRoom(scope, eventId);
-  if (!room.seed || !room.listHash) throw new NotFound('The draw');
+  if (!room.seed || !room.listHash) throw new NotFound('draw');
   const { ledgerSequence, ledgerHash } = room;
   return {
     event: room.eventId,

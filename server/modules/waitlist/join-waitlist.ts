@@ -33,7 +33,7 @@ export async function joinWaitingList(scope: Scope, filled: WaitlistInput): Prom
   const request = checked(filled, scope.services.settings.now.orderTickets);
   await scope.services.limits.consume('waiting', { address: scope.address, account: request.email });
   const listing = await scope.services.listings.find(request);
-  if (!listing) throw new NotFound('The event');
+  if (!listing) throw new NotFound('event');
   const tier = listedTier(listing, request.tier, scope.clock);
   requireWithinLimits(listing, [request]);
   if (!listing.event.waiting_list) throw new WaitingClosed();

@@ -55,7 +55,7 @@ function content(
 async function subjectOf(scope: Scope, mail: OutboxMail) {
   const id = String(mail.payload.waitingId);
   const entry = await readWaiting(scope.db, { id });
-  if (!entry) throw new NotFound('The place in the waiting list');
+  if (!entry) throw new NotFound('placeInTheWaitingList');
   const event = await eventOfHolder(scope, entry.eventId);
   const { config, credentials } = scope.services;
   const secret = credentials.links.secretOf('waiting_list', id);

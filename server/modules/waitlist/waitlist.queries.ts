@@ -16,7 +16,7 @@ export async function waitingBySecret(scope: Scope, secret: string): Promise<Wai
   const record = SECRET_FORM.test(secret)
     ? await readWaiting(scope.db, { secretHash: scope.services.credentials.links.digest(secret) })
     : undefined;
-  if (!record) throw new NotFound('The place in the waiting list');
+  if (!record) throw new NotFound('placeInTheWaitingList');
   return record;
 }
 
@@ -48,7 +48,7 @@ export async function listWaiting(
   const actor = signedIn(scope.actor);
   const slice = sliceByMoment(request.page);
   const event = await findEvent(scope, request.eventId);
-  if (!maySeeSales(actor, { issuerId: event.issuer.id })) throw new NotFound('The event');
+  if (!maySeeSales(actor, { issuerId: event.issuer.id })) throw new NotFound('event');
   const rows = await readLine(scope, actor, {
     eventId: event.id,
     slice,

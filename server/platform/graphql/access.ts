@@ -72,6 +72,11 @@ export function visibleTo<T>(readers: string, allows: ObjectRule<T>['allows']): 
   return { kind: 'by_object', readers, allows };
 }
 
+/** A query that answers all anonymous callers alike: equal calls may share an answer, see `PublicCache`. */
+export function PubliclyCached(): MemberDecorator {
+  return Extensions({ publiclyCached: true }) as MemberDecorator;
+}
+
 /** A mutation that works during maintenance: signing in and out, and admission. */
 export function DuringMaintenance(): MemberDecorator {
   return Extensions({ duringMaintenance: true }) as MemberDecorator;

@@ -19,7 +19,7 @@ import {
   isRequiredInputField,
 } from 'graphql';
 import { Extensions } from 'type-graphql';
-import { NotFound } from '../failures.ts';
+import { NotFound, type ObjectKey } from '../failures.ts';
 
 /** Fields by which an input names an object without its id, in order of preference. */
 const OTHER_NAMES = ['id', 'slug', 'token', 'nonce'];
@@ -35,10 +35,9 @@ export function locatedIn(input: Readonly<Record<string, unknown>>, error: unkno
   return field === undefined ? error : new NotFound(error.object, field);
 }
 
-function fieldOf(object: string, input: Readonly<Record<string, unknown>>): string | undefined {
+function fieldOf(object: ObjectKey, input: Readonly<Record<string, unknown>>): string | undefined {
   const given = Object.keys(input).filter((name) => typeof input[name] === 'string');
-  const noun = object.replace(/^The /, '').toLowerCase();
-  const named = [`${noun}Id`, ...OTHER_NAMES].find((name) => given.includes(name));
+  const named = [`${object}Id`, ...OTHER_NAMES].find((name) => given.includes(name));
   if (named !== undefined) return named;
   const ids = given.filter((name) => name.endsWith('Id') || name === 'inReplyTo');
   return ids.length === 1 ? ids[0] : undefined;

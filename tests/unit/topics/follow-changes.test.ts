@@ -87,7 +87,7 @@ describe('followFromNow', () => {
 
   it('unsubscribes and throws what the first read throws', async () => {
     const { listen, listeners } = source();
-    const first = () => Promise.reject(new NotFound('The order'));
+    const first = () => Promise.reject(new NotFound('order'));
     const options = { coalesceMs: 10, listen, read: async () => 1 };
     await expect(followFromNow(options, first)).rejects.toThrow(NotFound);
     expect(listeners.size).toBe(0);
@@ -155,7 +155,7 @@ describe('followChangedIds', () => {
 });
 
 it('unlessRefused hides refusals and passes on that the database is unavailable', async () => {
-  expect(await unlessRefused(Promise.reject(new NotFound('The round')))).toBeUndefined();
+  expect(await unlessRefused(Promise.reject(new NotFound('round')))).toBeUndefined();
   expect(await unlessRefused(Promise.resolve(1))).toBe(1);
   await expect(unlessRefused(Promise.reject(new Error('away')))).rejects.toThrow('away');
 });

@@ -66,7 +66,7 @@ export async function purchase(
 /** @param event id or slug. @throws NotFound */
 export async function findListing({ services }: Scope, event: string): Promise<Listing> {
   const found = await services.listings.find(isUuid(event) ? { id: event } : { slug: event });
-  if (!found) throw new NotFound('The event', 'event');
+  if (!found) throw new NotFound('event', 'event');
   return found;
 }
 

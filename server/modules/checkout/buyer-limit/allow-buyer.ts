@@ -15,7 +15,7 @@ export async function allowBuyer(scope: Scope, refusalId: string): Promise<strin
   const { userId } = signedIn(scope.actor);
   return inTransaction(scope, async (tx) => {
     const refusal = isUuid(refusalId) ? await lockRefusal(tx, refusalId) : undefined;
-    if (!refusal) throw new NotFound('The refusal');
+    if (!refusal) throw new NotFound('refusal');
     const event = await lockOwnEvent(tx, refusal.eventId, mayManageTiers);
     await exemptBuyer(tx, refusal, userId);
     await tx.audit({

@@ -17,7 +17,7 @@ export async function listRefusals(
   const actor = signedIn(scope.actor);
   const slice = sliceByMoment(request.page);
   const event = await findEvent(scope, request.eventId);
-  if (!maySeeSales(actor, { issuerId: event.issuer.id })) throw new NotFound('The event');
+  if (!maySeeSales(actor, { issuerId: event.issuer.id })) throw new NotFound('event');
   const rows = await readRefusals(scope.db, tenancyOf(actor), { eventId: event.id, slice });
   const showsPerson = actsFor(actor, event.issuer.id) && can(actor, 'VIEW_PERSONAL_DATA');
   return pageOf(

@@ -58,7 +58,7 @@ export async function issueGuestOrders(scope: Scope, batch: GuestBatch): Promise
 
 async function listingForGuests(scope: Scope, eventId: string): Promise<Listing> {
   const listing = await readListing(scope.db, { id: eventId });
-  if (!listing) throw new NotFound('The event');
+  if (!listing) throw new NotFound('event');
   const { status, end_at: endAt, issuer_active: isActive } = listing.event;
   if (status === 'draft') throw new EventNotPublished();
   if (status === 'cancelled') throw new SalesClosed('This event was cancelled.');

@@ -6,7 +6,7 @@ import type { PreparedOrder } from './prepared-order.ts';
 /** Locks the event's row against changes until the transaction ends; sales go on. */
 export async function lockEvent(tx: Tx, eventId: string): Promise<void> {
   const rows = await tx.query('SELECT FROM events WHERE id = $1 FOR SHARE', [eventId]);
-  if (rows.length === 0) throw new NotFound('The event');
+  if (rows.length === 0) throw new NotFound('event');
 }
 
 export interface LockedTier {

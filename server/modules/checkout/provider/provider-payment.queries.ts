@@ -127,7 +127,7 @@ interface QuoteRequest {
 export async function providerQuote(scope: Scope, request: QuoteRequest): Promise<ProviderQuote> {
   const { listings, settings } = scope.services;
   const listing = await listings.find({ slug: request.slug });
-  if (!listing) throw new NotFound('The event');
+  if (!listing) throw new NotFound('event');
   const order = { lines: mergedLines(request.lines), ...normalTerms({ code: request.code }) };
   refuseFaults(lineFaults(order.lines, settings.now.orderTickets));
   const { lines } = await priceLines(scope, listing, order);

@@ -141,7 +141,7 @@ async function answer(
 ): Promise<PurchaseWithProviderPayload> {
   await startFirst(scope, placed, request);
   const order = await readOrder(scope.db, placed.id);
-  if (!order) throw new NotFound('The order');
+  if (!order) throw new NotFound('order');
   const isHeld = order.payment?.state === 'held';
   return withOrderKey(scope, {
     order: isHeld ? presentWithTickets(scope, order, []) : await presentToBuyer(scope, order),

@@ -25,7 +25,7 @@ interface BuyerCall {
 /** @throws NotFound for everybody but the buyer */
 async function findOwn(scope: Scope, { orderId, orderKey }: BuyerCall): Promise<OrderRecord> {
   const order = isUuid(orderId) ? await readOrder(scope.db, orderId) : undefined;
-  if (!order || !isBuyer(scope.actor, order, orderKey)) throw new NotFound('The order');
+  if (!order || !isBuyer(scope.actor, order, orderKey)) throw new NotFound('order');
   return order;
 }
 
@@ -106,7 +106,7 @@ export async function claimPayment(scope: Scope, call: BuyerCall & { receipt: st
   const order = await findOwn(scope, call);
   await countHold(scope, order.buyer_email);
   const last = (await readLastAttempts(scope.db, [order.id])).get(order.id);
-  if (!last) throw new NotFound('The payment');
+  if (!last) throw new NotFound('payment');
   if (last.state !== 'paid') {
     if ((await askAboutReceipt(scope, last, receipt)) === 'unasked') throw new ReceiptNotAsked();
   }

@@ -30,7 +30,7 @@ interface QuoteRequest extends TermsInput {
 export async function purchaseQuote(scope: Scope, request: QuoteRequest): Promise<PurchaseQuote> {
   const { listings, settings } = scope.services;
   const listing = await listings.find({ id: request.eventId });
-  if (!listing) throw new NotFound('The event');
+  if (!listing) throw new NotFound('event');
   const order = { lines: mergedLines(request.lines), ...normalTerms(request) };
   refuseFaults(lineFaults(order.lines, settings.now.orderTickets));
   const { lines } = await priceLines(scope, listing, order);

@@ -37,7 +37,7 @@ export async function doorBriefing(
   const [row] = isUuid(eventId)
     ? await scope.db.read<DoorEventRow>(tenancyOf(scope.actor), readDoorEvent(eventId))
     : [];
-  if (!row) throw new NotFound('The event');
+  if (!row) throw new NotFound('event');
   if (deviceId !== null) await nameDevice(scope, deviceId);
   const keys = await listKeysOfEvent(scope, row.id);
   return Object.assign(new DoorBriefing(), {

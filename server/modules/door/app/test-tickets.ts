@@ -23,7 +23,7 @@ const WINDOWS: Partial<Record<TestTicketKind, [from: number, until: number]>> = 
 export async function testTickets(scope: Scope, eventId: string): Promise<TestTicket[]> {
   const { event } = await doorBriefing(scope, eventId, null);
   const key = await scope.services.keys.current(event.issuerId);
-  if (!key) throw new NotFound('The organiser');
+  if (!key) throw new NotFound('organiser');
   return KINDS.map((kind) => testTicket(scope, event.id, event.tiers[0] ?? 'test', kind, key));
 }
 

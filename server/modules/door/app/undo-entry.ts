@@ -34,7 +34,7 @@ export async function undoEntry(scope: Scope, request: UndoRequest): Promise<Und
   );
   return inTransaction(scope, async (tx) => {
     const scan = await readDeviceScan(tx, request.deviceId, request.nonce);
-    if (!scan) throw new NotFound('The scan');
+    if (!scan) throw new NotFound('scan');
     requireOwnScan(actor, scan);
     if (scan.outcome !== 'admitted' || !scan.ticket_id) throw new NothingToUndo();
     await undo(tx, actor, { ...scan, ticket_id: scan.ticket_id }, reason);

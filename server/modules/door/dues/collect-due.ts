@@ -36,7 +36,7 @@ export async function completeTicketDue(tx: Tx, ticket: DoorTicketRow, method: D
  * @throws AlreadySettled the second time, NothingDue, DueCancelled
  */
 export async function collectDue(scope: Scope, ticketId: string, method: DueMethod): Promise<void> {
-  if (!isUuid(ticketId)) throw new NotFound('The ticket');
+  if (!isUuid(ticketId)) throw new NotFound('ticket');
   await inTransaction(scope, async (tx) => {
     const ticket = requireTicket(scope.actor, await lockTicket(tx, ticketId));
     requireOpenDue(ticket);

@@ -22,7 +22,7 @@ export async function doorDues(scope: Scope, eventId: string, since: Date | null
   const [row] = isUuid(eventId)
     ? await scope.db.read<DuesRow>(tenancyOf(scope.actor), readDues(eventId, from))
     : [];
-  if (!row) throw new NotFound('The event');
+  if (!row) throw new NotFound('event');
   return Object.assign(new DoorDues(), {
     asOf,
     due: row.due.map(presentDues),

@@ -23,7 +23,7 @@ export async function letInUnpaid(scope: Scope, request: UnpaidRequest): Promise
   checkScanRequest(request);
   return inTransaction(scope, async (tx) => {
     const scan = await readDeviceScan(tx, request.deviceId, request.nonce);
-    if (!scan?.ticket_id || scan.outcome !== 'admitted') throw new NotFound('The scan');
+    if (!scan?.ticket_id || scan.outcome !== 'admitted') throw new NotFound('scan');
     requireOwnScan(actor, scan);
     return note(tx, scan, scan.ticket_id);
   });

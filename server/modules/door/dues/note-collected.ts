@@ -33,7 +33,7 @@ export async function noteCollected(scope: Scope, request: CollectedRequest): Pr
   checkScanRequest(request);
   return inTransaction(scope, async (tx) => {
     const scan = await readDeviceScan(tx, request.deviceId, request.nonce);
-    if (!scan?.ticket_id) throw new NotFound('The scan');
+    if (!scan?.ticket_id) throw new NotFound('scan');
     requireOwnScan(actor, scan);
     return note(tx, scan, scan.ticket_id, request.method);
   });

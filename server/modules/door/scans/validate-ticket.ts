@@ -58,7 +58,7 @@ export async function scanAtDoor(
     address: scope.address,
     requestId: scope.requestId,
   });
-  if (row.gate_state === 'unknown') throw new NotFound('The gate');
+  if (row.gate_state === 'unknown') throw new NotFound('gate');
   if (row.gate_state === 'closed' && !row.repeated) throw new GateClosed();
   return row.outcome === 'already_used' && row.entered_at === null ? withEntry(scope, row) : row;
 }
@@ -87,7 +87,7 @@ export async function admitGuest(scope: Scope, request: GuestRequest): Promise<S
   const [ticket] = isUuid(request.ticketId)
     ? await scope.db.read<{ issuer_id: string }>(tenancyOf(actor), readTicketIssuer(request.ticketId))
     : [];
-  if (!ticket || !actsFor(actor, ticket.issuer_id)) throw new NotFound('The ticket');
+  if (!ticket || !actsFor(actor, ticket.issuer_id)) throw new NotFound('ticket');
   const checked = { refused: null, ticketId: request.ticketId.toLowerCase(), issuerId: ticket.issuer_id };
   return scanAtDoor(scope, actor, checked, request);
 }

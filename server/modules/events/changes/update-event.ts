@@ -150,7 +150,7 @@ export async function previewChange(
   patch: EventPatch,
 ): Promise<EventChangePreview> {
   const record = isUuid(id) ? await readOwnEvent(scope, id) : undefined;
-  if (!record) throw new NotFound('The event');
+  if (!record) throw new NotFound('event');
   if (!mayEditEvent(scope.actor, { issuerId: record.issuer_id })) throw new Forbidden();
   if (!mayBeEdited(record.status)) throw new EventCancelled();
   const event = { ...record, startAt: record.start_at, endAt: record.end_at, timeZone: record.time_zone };

@@ -22,7 +22,7 @@ const SALT_BYTES = 32;
 export async function admitCover(scope: Scope, eventId: string): Promise<{ issuerId: string }> {
   const actor = requireAny(scope.actor, ['EDIT_EVENTS']);
   const event = isUuid(eventId) ? await readOwnEvent(scope, eventId) : undefined;
-  if (event === undefined) throw new NotFound('The event');
+  if (event === undefined) throw new NotFound('event');
   const { issuer_id: issuerId, status } = event;
   if (!mayEditEvent(actor, { issuerId })) throw new Forbidden();
   if (!mayBeEdited(status)) throw new EventCancelled();

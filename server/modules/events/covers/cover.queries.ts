@@ -30,7 +30,7 @@ export async function readCoverFile(
     ? await scope.services.blobs.read(scope, coverFolder(hash), file)
     : undefined;
   const format = COVER_FORMATS.find((one) => file.endsWith(`.${one}`));
-  if (content === undefined || format === undefined) throw new NotFound('The picture');
+  if (content === undefined || format === undefined) throw new NotFound('picture');
   return { type: `image/${format}`, content };
 }
 

@@ -55,7 +55,7 @@ function moneyOf(
 export async function eventStats(scope: Scope, event: { id: string; issuerId: string }): Promise<EventStats> {
   if (!maySeeSales(scope.actor, event)) throw new Forbidden();
   const stats = await loadStats(scope, event.id);
-  if (stats === undefined) throw new NotFound('The event');
+  if (stats === undefined) throw new NotFound('event');
   return stats;
 }
 

@@ -81,12 +81,12 @@ export async function deleteTier(scope: Scope, tierId: string): Promise<string> 
 
 async function lockOwnTier(tx: Tx, tierId: string): Promise<{ event: EventRow; tier: LockedTier }> {
   const found = isUuid(tierId) ? await findTier(tx, tierId) : undefined;
-  if (found === undefined || !mayKnowEvent(tx.scope.actor, found)) throw new NotFound('The tier');
+  if (found === undefined || !mayKnowEvent(tx.scope.actor, found)) throw new NotFound('tier');
   const event = await lockOwnEvent(tx, found.eventId, mayManageTiers);
   if (!mayBeEdited(event.status)) throw new EventCancelled();
   const tier = await lockTier(tx, found.id);
   // Deleted while this transaction waited for the event.
-  if (tier === undefined) throw new NotFound('The tier');
+  if (tier === undefined) throw new NotFound('tier');
   return { event, tier };
 }
 

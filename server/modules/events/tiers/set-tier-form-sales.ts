@@ -10,7 +10,7 @@ import { findTier, lockOwnEvent, setFormSales } from '../event.writes.ts';
 export async function setTierFormSales(scope: Scope, tierId: string, enabled: boolean): Promise<string> {
   return inTransaction(scope, async (tx) => {
     const tier = isUuid(tierId) ? await findTier(tx, tierId) : undefined;
-    if (tier === undefined || !mayKnowEvent(scope.actor, tier)) throw new NotFound('The tier');
+    if (tier === undefined || !mayKnowEvent(scope.actor, tier)) throw new NotFound('tier');
     const event = await lockOwnEvent(tx, tier.eventId, mayManageTiers);
     await setFormSales(tx, tier.id, enabled);
     await tx.audit({

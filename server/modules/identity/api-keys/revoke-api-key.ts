@@ -9,7 +9,7 @@ import { revokeKey, revokeOldest } from './api-key.writes.ts';
 export async function revokeApiKey(scope: Scope, id: string): Promise<void> {
   const { userId } = signedIn(scope.actor);
   await inTransaction(scope, async (tx) => {
-    if (!isUuid(id) || !(await revokeKey(tx, userId, id))) throw new NotFound('The key');
+    if (!isUuid(id) || !(await revokeKey(tx, userId, id))) throw new NotFound('key');
     await tx.audit({ action: 'key.revoke', entityType: 'api_key', entityId: id });
     announceRevoked(tx, userId);
   });

@@ -14,12 +14,12 @@ export async function logout(scope: Scope, given: string | null | undefined): Pr
   const { userId, sessionId: own } = identified(scope.actor);
   const id = given ?? own;
   if (id === null) throw new BadInput([{ field: 'sessionId', message: 'Please name the session to end.' }]);
-  if (!isUuid(id)) throw new NotFound('The session');
+  if (!isUuid(id)) throw new NotFound('session');
   const work = async (tx: Tx): Promise<void> => {
     const ended = await endSessions(tx, userId, 'logout', { only: id });
     if (ended.length === 0) {
       if (await ownsSession(tx, userId, id)) return;
-      throw new NotFound('The session');
+      throw new NotFound('session');
     }
     announceSelf(tx);
     await tx.audit({ action: 'auth.logout', entityType: 'session', entityId: id });
@@ -31,10 +31,10 @@ export async function logout(scope: Scope, given: string | null | undefined): Pr
 /** Ends a running session of the caller, on another device or this one. @throws NotFound */
 export async function endSession(scope: Scope, id: string): Promise<void> {
   const { userId } = signedIn(scope.actor);
-  if (!isUuid(id)) throw new NotFound('The session');
+  if (!isUuid(id)) throw new NotFound('session');
   await inTransaction(scope, async (tx) => {
     const ended = await endSessions(tx, userId, 'ended_by_user', { only: id });
-    if (ended.length === 0) throw new NotFound('The session');
+    if (ended.length === 0) throw new NotFound('session');
     announceSelf(tx);
     await tx.audit({ action: 'session.end', entityType: 'session', entityId: id });
   });

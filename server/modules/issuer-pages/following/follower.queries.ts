@@ -38,13 +38,13 @@ const SECRET_FORM = /^[\w-]{43}$/;
 
 /** Returns the digest of a secret from a mailed link. @throws NotFound for a text that is none */
 export function digestOf(scope: Scope, secret: string): Buffer {
-  if (!SECRET_FORM.test(secret)) throw new NotFound('The link');
+  if (!SECRET_FORM.test(secret)) throw new NotFound('link');
   return scope.services.credentials.links.digest(secret);
 }
 
 /** Finds the issuer that a link to unsubscribe is about. @throws NotFound when the address does not follow it */
 export async function issuerOfFollow(scope: Scope, secret: string): Promise<Issuer> {
   const issuerId = await readIssuerOfFollow(scope, digestOf(scope, secret));
-  if (issuerId === undefined) throw new NotFound('The link');
+  if (issuerId === undefined) throw new NotFound('link');
   return findPageOwner(scope, issuerId);
 }

@@ -8,7 +8,7 @@ import type { MessageBatch } from './batch.schema.ts';
 
 /** @throws NotFound for an unknown batch and for one of another sender, alike */
 export async function findBatch(scope: Scope, id: string): Promise<MessageBatch> {
-  return findOrFail('The message', id, () => readBatch(scope, id));
+  return findOrFail('message', id, () => readBatch(scope, id));
 }
 
 /** Lists messages that the actor sent to groups, or to holders of one event, by time. @throws BadInput for an invalid page */

@@ -50,7 +50,7 @@ interface BackupFile {
  */
 export async function downloadBackup(scope: Scope, id: string): Promise<BackupFile> {
   requireAny(scope.actor, ['MANAGE_SYSTEM']);
-  const backup = await findOrFail('The backup', id, () => readBackup(scope.db, id));
+  const backup = await findOrFail('backup', id, () => readBackup(scope.db, id));
   const file = path.join(scope.services.config.backupDir, backup.fileName);
   const found = await stat(file).catch(() => undefined);
   if (!found || BigInt(found.size) !== backup.bytes) throw new ArchiveGone(backup.host);

@@ -35,10 +35,10 @@ export async function receiveCallback(
   token: string,
   given: { body: Buffer; headers: Readonly<Record<string, string | string[] | undefined>> },
 ): Promise<object> {
-  if (!TOKEN.test(token)) throw new NotFound('The address');
+  if (!TOKEN.test(token)) throw new NotFound('address');
   const { clock, ids, services } = scope;
   const found = await readCallbackTarget(services.paymentLanes, callbackHashOf(token));
-  if (!found) throw new NotFound('The address');
+  if (!found) throw new NotFound('address');
   const { provider, ...target } = found;
   const headers = Object.fromEntries(
     providerOf(provider).signatureHeaders.flatMap((name) => {

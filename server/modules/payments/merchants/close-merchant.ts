@@ -26,7 +26,7 @@ export async function closeMerchant(scope: Scope, id: string): Promise<ListedMer
   requireAccountRight(scope.actor);
   return inTransaction(scope, async (tx) => {
     await lockOwner(tx, issuerId);
-    const account = await findOrFail('The account', id, () => findOpenMerchant(tx, id, issuerId));
+    const account = await findOrFail('account', id, () => findOpenMerchant(tx, id, issuerId));
     if (account.state === 'active' && (await closesLater(tx, account))) return account;
     await closeLocked(tx, account);
     return { ...account, state: 'closed', closed_at: scope.clock.now() };

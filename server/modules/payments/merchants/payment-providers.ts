@@ -99,7 +99,7 @@ export class PaymentProviders {
   }
 
   async #find(accountId: string): Promise<MerchantProvider> {
-    const row = await findOrFail('The account', accountId, () => readSealedMerchant(this.#db, accountId));
+    const row = await findOrFail('account', accountId, () => readSealedMerchant(this.#db, accountId));
     const { sealed_credentials: _, sealed_callback, ...account } = row;
     const callbackToken = openCallbackToken(this.#secrets, accountId, sealed_callback);
     const provider = this.#providers.get(accountId) ?? this.#create(row);

@@ -21,14 +21,14 @@ export async function testMerchant(scope: Scope, id: string): Promise<ListedMerc
   const issuerId = ownerOf(scope.actor);
   const { limits, paymentProviders } = scope.services;
   await limits.consume('merchant', { address: scope.address, account: ownerKey(issuerId) });
-  if (!isUuid(id) || !(await hasOpenMerchant(scope, { id, issuerId }))) throw new NotFound('The account');
+  if (!isUuid(id) || !(await hasOpenMerchant(scope, { id, issuerId }))) throw new NotFound('account');
   const { provider } = await paymentProviders.of(id);
   const outcome = await provider.check();
   const { before, after } = await inTransaction(scope, async (tx) => {
     await lockOwner(tx, issuerId);
-    const account = await findOrFail('The account', id, () => findOpenMerchant(tx, id, issuerId));
+    const account = await findOrFail('account', id, () => findOpenMerchant(tx, id, issuerId));
     await storeOutcome(tx, account, outcome);
-    const stored = await findOrFail('The account', id, () => findOpenMerchant(tx, id, issuerId));
+    const stored = await findOrFail('account', id, () => findOpenMerchant(tx, id, issuerId));
     return { before: account, after: stored };
   });
   if (before.state !== 'active' && after.state === 'active') await registerAddress(scope, id);

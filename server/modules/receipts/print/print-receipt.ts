@@ -27,7 +27,7 @@ export async function downloadReceipt(
   id: string,
   proof: ReceiptProof,
 ): Promise<{ fileName: string; content: Buffer }> {
-  const receipt = await findOrFail('The receipt', id, () => readReceipt(scope.db, id));
+  const receipt = await findOrFail('receipt', id, () => readReceipt(scope.db, id));
   const showsPerson = await readerSeesBuyer(scope, receipt, proof);
   return printReceipt(receipt, { showsPerson, language: scope.language });
 }
@@ -51,16 +51,16 @@ async function readerSeesBuyer(
   { pass, orderKey }: ReceiptProof,
 ): Promise<boolean> {
   const order = await readOrder(scope.db, receipt.order_id);
-  if (!order) throw new NotFound('The receipt');
+  if (!order) throw new NotFound('receipt');
   if (pass !== null) {
     const { email, orderId, eventId } = await holderByPass(scope, pass);
     const isShown =
       (orderId === null || orderId === order.id) && (eventId === null || eventId === order.event_id);
     const isOwn = email === order.buyer_email && isShown;
-    if (!isOwn) throw new NotFound('The receipt');
+    if (!isOwn) throw new NotFound('receipt');
     return true;
   }
-  if (!maySeeOrder(scope.actor, order, orderKey)) throw new NotFound('The receipt');
+  if (!maySeeOrder(scope.actor, order, orderKey)) throw new NotFound('receipt');
   return maySeeBuyer(scope.actor, order, orderKey);
 }
 

@@ -14,7 +14,7 @@ import type { EventMoney, WayMoney } from './event-money.schema.ts';
 export async function eventMoney(scope: Scope, event: { id: string; issuerId: string }): Promise<EventMoney> {
   if (!maySeeSales(scope.actor, event)) throw new Forbidden();
   const money = await load(scope, event.id);
-  if (money === undefined) throw new NotFound('The event');
+  if (money === undefined) throw new NotFound('event');
   return money;
 }
 

@@ -43,7 +43,7 @@ export async function settleFinding(scope: Scope, input: FindingDecisionInput): 
     () => checkedReceipt(input),
   );
   const finding = isUuid(input.id) ? await readFinding(scope, actor, input.id) : undefined;
-  if (!finding || !maySeeOrders(actor, finding)) throw new NotFound('The finding');
+  if (!finding || !maySeeOrders(actor, finding)) throw new NotFound('finding');
   if (!mayRefund(actor, finding)) throw new Forbidden();
   const { decision } = input;
   if (!decisionsOn(finding).includes(decision)) throw new FindingSettled();

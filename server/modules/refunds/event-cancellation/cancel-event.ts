@@ -56,7 +56,7 @@ export async function cancelEvent(
     markReplayed(scope);
   }
   const cancellation = await findCancellation(scope, request.eventId);
-  if (!cancellation) throw new NotFound('The event');
+  if (!cancellation) throw new NotFound('event');
   return cancellation;
 }
 

@@ -12,7 +12,7 @@ import type { EventCancellation } from './cancellation.schema.ts';
  */
 export async function findCancellation(scope: Scope, eventId: string): Promise<EventCancellation | null> {
   const event = await findEvent(scope, eventId);
-  if (!maySeeOrders(scope.actor, { issuer_id: event.issuer.id })) throw new NotFound('The event');
+  if (!maySeeOrders(scope.actor, { issuer_id: event.issuer.id })) throw new NotFound('event');
   const record = await readCancellation(scope.db, eventId);
   return record ? present(record) : null;
 }

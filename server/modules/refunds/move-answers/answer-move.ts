@@ -38,7 +38,7 @@ export async function answerMove(scope: Scope, ids: readonly string[], answer: M
   const records = await Promise.all(
     chosen(ids).map(async (id) => {
       const ticket = await ticketSeen(scope, id);
-      if (!ticket || !isHolder(scope.actor, ticket.record)) throw new NotFound('The ticket');
+      if (!ticket || !isHolder(scope.actor, ticket.record)) throw new NotFound('ticket');
       return ticket.record;
     }),
   );
@@ -94,7 +94,7 @@ async function answerOrder(
   given: Answer,
 ): Promise<void> {
   const order = await lockOrder(tx, orderId);
-  if (!order) throw new NotFound('The ticket');
+  if (!order) throw new NotFound('ticket');
   await lockTicketsOfOrders(tx, [order.id]);
   const ids = records.map(({ id }) => id);
   const offers = await readLockedOffers(tx, ids);

@@ -48,7 +48,7 @@ interface Canceller {
 export async function cancelTicket(scope: Scope, id: string, shown: string | null = null): Promise<void> {
   const { userId: by, email } = signedIn(scope.actor);
   const { record } = await findTicket(scope, id);
-  if (!isHolder(scope.actor, record)) throw new NotFound('The ticket');
+  if (!isHolder(scope.actor, record)) throw new NotFound('ticket');
   await cancelBy(scope, record, { by, email, shown });
 }
 
@@ -73,7 +73,7 @@ async function cancelBy(scope: Scope, record: TicketRecord, canceller: Canceller
 
 async function cancel(tx: Tx, record: TicketRecord, { by, email, shown }: Canceller): Promise<void> {
   const order = await lockOrder(tx, record.order_id);
-  if (!order) throw new NotFound('The ticket');
+  if (!order) throw new NotFound('ticket');
   await lockTicketsOfOrders(tx, [order.id]);
   const ticket = await readLockedCancellation(tx, record.id);
   if (ticket.isRepeated) return;

@@ -45,7 +45,7 @@ async function refund(
   const rules = await refundRulesOf(scope, record.order_id);
   await inTransaction(scope, async (tx) => {
     const order = await lockOrder(tx, record.order_id);
-    if (!order) throw new NotFound('The ticket');
+    if (!order) throw new NotFound('ticket');
     await lockTicketsOfOrders(tx, [order.id]);
     await refundLocked(tx, order, await readLockedCancellation(tx, record.id), { reason, amount, rules });
   });
@@ -73,11 +73,11 @@ export async function refundTickets(scope: Scope, request: TicketsRequest): Prom
     () => refuseFaults(ticketFaults(request)),
   );
   const { orderId, ticketIds, amount } = request;
-  if (!isUuid(orderId)) throw new NotFound('The order');
+  if (!isUuid(orderId)) throw new NotFound('order');
   const rules = await refundRulesOf(scope, orderId);
   await inTransaction(scope, async (tx) => {
     const found = await lockOrder(tx, orderId);
-    if (!found || !maySeeOrders(scope.actor, found)) throw new NotFound('The order');
+    if (!found || !maySeeOrders(scope.actor, found)) throw new NotFound('order');
     if (!mayRefund(scope.actor, found)) throw new Forbidden();
     await lockTicketsOfOrders(tx, [orderId]);
     refuseFaults(othersTickets(ticketIds, await readTicketsOfOrder(tx, orderId)));
@@ -88,7 +88,7 @@ export async function refundTickets(scope: Scope, request: TicketsRequest): Prom
     }
   });
   const record = await readOrder(scope.db, orderId);
-  if (!record) throw new NotFound('The order');
+  if (!record) throw new NotFound('order');
   return presentOrder(scope, record);
 }
 

@@ -20,7 +20,7 @@ export async function printEventReport(
   const { actor } = scope;
   if (!actsFor(actor, event.issuer.id) || !can(actor, 'VIEW_SALES')) throw new Forbidden();
   const record = await readEventReport(scope, event.id);
-  if (!record) throw new NotFound('The event');
+  if (!record) throw new NotFound('event');
   return {
     fileName: `report-${event.slug}.pdf`,
     content: await eventReportPdf(reportOf(event, record, scope.language, scope.clock.now())),

@@ -30,7 +30,7 @@ export async function approveContract(scope: Scope, id: string): Promise<Contrac
     scope,
     async (tx) => {
       const locked = await lockContract(tx, contract.id);
-      if (!locked) throw new NotFound('The contract');
+      if (!locked) throw new NotFound('contract');
       if (!mayBeApproved(locked.state)) throw new ContractNotDraft(locked.state);
       if (!(await insertApproval(tx, locked, userId))) throw new AlreadyApproved();
       await tx.audit({ action: 'contract.approve', entityType: 'contract', entityId: locked.id, issuerId });

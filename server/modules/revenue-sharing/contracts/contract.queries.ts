@@ -36,8 +36,8 @@ export function announceContract(tx: Tx, { id, issuerId }: { id: string; issuerI
  * @throws NotFound alike for unknown ones, withdrawn ones and those of others
  */
 export async function findContract(scope: Scope, id: string): Promise<ContractRecord> {
-  const contract = await findOrFail('The contract', id, () => readContract(scope, id));
-  if (!maySeeContract(scope.actor, contract)) throw new NotFound('The contract');
+  const contract = await findOrFail('contract', id, () => readContract(scope, id));
+  if (!maySeeContract(scope.actor, contract)) throw new NotFound('contract');
   return contract;
 }
 

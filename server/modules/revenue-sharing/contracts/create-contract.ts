@@ -81,7 +81,7 @@ async function begin(
   idempotencyKey: string | null,
 ): Promise<NewContract> {
   const event = isUuid(terms.eventId) ? await lockEventOfContract(tx, terms.eventId) : undefined;
-  if (event === undefined || !actsFor(actor, event.issuerId)) throw new NotFound('The event');
+  if (event === undefined || !actsFor(actor, event.issuerId)) throw new NotFound('event');
   if (event.status === 'cancelled') throw new EventNotForContract();
   return {
     id: tx.scope.ids.uuid(),

@@ -108,7 +108,7 @@ async function intendEscrow(
   const locked = await lockContract(tx, contractId);
   if (locked) await lockEventOfContract(tx, locked.eventId);
   const contract = locked && (await readContractWithin(tx, contractId));
-  if (!contract) throw new NotFound('The contract');
+  if (!contract) throw new NotFound('contract');
   requireReady(contract);
   const signers = chooseSigners(contract);
   // A new key for each attempt: nothing can have been sent to it before it is on the ledger.

@@ -21,7 +21,7 @@ export async function withdrawContract(scope: Scope, id: string): Promise<Contra
   }
   await inTransaction(scope, async (tx) => {
     const locked = await lockContract(tx, contract.id);
-    if (!locked) throw new NotFound('The contract');
+    if (!locked) throw new NotFound('contract');
     if (nextState(locked.state, 'withdraw') === undefined) throw new ContractNotDraft(locked.state);
     if (await owesExpenses(tx, locked.id)) throw new ContractOwesExpenses();
     await markWithdrawn(tx, locked.id);

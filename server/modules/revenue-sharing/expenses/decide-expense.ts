@@ -78,7 +78,7 @@ async function decide(
   const standings = await readSignatoryStandings(tx, contractId);
   if (!standings.some(({ userId, active }) => active && userId === by)) throw new Forbidden();
   const expense = await lockExpense(tx, id);
-  if (!expense) throw new NotFound('The expense');
+  if (!expense) throw new NotFound('expense');
   const next = approve ? 'approved' : 'rejected';
   if (!mayBecome(expense.status, next)) throw new AlreadyDecided(expense.status);
   const owed = approve ? await approveIt(tx, expense, deciding) : await rejectIt(tx, expense, deciding);

@@ -41,9 +41,9 @@ export async function findExpenseRecord(
   scope: Scope,
   id: string,
 ): Promise<{ expense: ExpenseRecord; contract: ContractRecord }> {
-  const expense = await findOrFail('The expense', id, () => readExpense(scope, id));
+  const expense = await findOrFail('expense', id, () => readExpense(scope, id));
   const [contract] = await readContractRecords(scope, [expense.contractId]);
-  if (!contract || !maySeeMoney(scope.actor, contract)) throw new NotFound('The expense');
+  if (!contract || !maySeeMoney(scope.actor, contract)) throw new NotFound('expense');
   return { expense, contract };
 }
 

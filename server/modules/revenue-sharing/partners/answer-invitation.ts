@@ -88,7 +88,7 @@ async function answersInApp(scope: Scope, { id }: Answer): Promise<Answering> {
   const { userId } = signedIn(scope.actor);
   const account = await findAccount(scope, userId);
   const invitation = account && isUuid(id) ? await readInvitationOf(scope, account.email, id) : undefined;
-  if (!account || !invitation) throw new NotFound('The invitation');
+  if (!account || !invitation) throw new NotFound('invitation');
   if (!account.emailVerified) throw new EmailNotVerified();
   return { invitation, tokenHash: null, account, joins: false };
 }

@@ -108,7 +108,7 @@ function addressFaults(email: string): FieldFault[] {
 export async function resendInvitation(scope: Scope, id: string): Promise<PartnerRecord> {
   const issuerId = invitesFor(scope.actor);
   const { userId } = signedIn(scope.actor);
-  const known = await findOrFail('The partner', id, () => readPartner(scope, id));
+  const known = await findOrFail('partner', id, () => readPartner(scope, id));
   if (!mayBecome(known.status, 'pending')) throw new AlreadyPartner(known.email);
   await countInvitation(scope, issuerId, known.email);
   return inTransaction(scope, async (tx) => {

@@ -8,7 +8,7 @@ import { INVITATION_DAYS, invitationAddress } from './partner.rules.ts';
 export const partnerMails: Pick<MailRenderers, 'partner_invitation'> = {
   partner_invitation: async (scope, { language, payload }) => {
     const invitation = await readInvitationForMail(scope, String(payload.partnerId));
-    if (!invitation) throw new NotFound('The invitation');
+    if (!invitation) throw new NotFound('invitation');
     const { issuerName, invitedBy, name, role } = invitation;
     const { config, credentials } = scope.services;
     const secret = credentials.links.secretOf('partner_invitation', String(payload.linkId));

@@ -55,8 +55,8 @@ export function presentInvitation(record: InvitationRecord, readerId: string | n
  */
 export async function findPartner(scope: Scope, id: string): Promise<Partner> {
   const issuerId = partnersShown(scope.actor);
-  const partner = await findOrFail('The partner', id, () => readPartner(scope, id));
-  if (issuerId !== '*' && partner.issuerId !== issuerId) throw new NotFound('The partner');
+  const partner = await findOrFail('partner', id, () => readPartner(scope, id));
+  if (issuerId !== '*' && partner.issuerId !== issuerId) throw new NotFound('partner');
   return presentPartner(partner);
 }
 

@@ -51,12 +51,12 @@ export async function findRoundRecord(
   scope: Scope,
   id: string,
 ): Promise<{ round: RoundRecord; contract: ContractRecord }> {
-  const seen = await findOrFail('The round', id, () => readRoundSeen(scope, id));
+  const seen = await findOrFail('round', id, () => readRoundSeen(scope, id));
   const [[round], [contract]] = await Promise.all([
     readRoundRecords(scope, [id]),
     readContractRecords(scope, [seen.contractId]),
   ]);
-  if (!round || !contract || !maySeeMoney(scope.actor, contract)) throw new NotFound('The round');
+  if (!round || !contract || !maySeeMoney(scope.actor, contract)) throw new NotFound('round');
   return { round, contract };
 }
 

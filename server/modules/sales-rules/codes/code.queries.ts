@@ -58,7 +58,7 @@ export async function listCodes(scope: Scope, eventId: string, paging: Paging): 
   const slice = sliceByMoment(paging);
   const actor = signedIn(scope.actor);
   const event = await findEvent(scope, eventId);
-  if (!mayManageTiers(actor, { issuerId: event.issuer.id })) throw new NotFound('The event');
+  if (!mayManageTiers(actor, { issuerId: event.issuer.id })) throw new NotFound('event');
   return pageOf(
     await readCodesOfEvent(scope.db, tenancyOf(actor), event.id, slice),
     slice,
@@ -73,7 +73,7 @@ export async function listCodes(scope: Scope, eventId: string, paging: Paging): 
  */
 export async function codeOffer(scope: Scope, slug: string, typed: string): Promise<CodeOffer> {
   const listing = await scope.services.listings.find({ slug });
-  if (listing?.event.status !== 'published') throw new NotFound('The event');
+  if (listing?.event.status !== 'published') throw new NotFound('event');
   const code = await findCode(scope, listing.event.id, typed);
   const tiers = listing.event.tiers.flatMap((record) => {
     const priced = { tierId: record.id, priceUnits: BigInt(record.price_units), currency: record.currency };

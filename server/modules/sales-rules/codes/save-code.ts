@@ -27,7 +27,7 @@ export async function createCode(scope: Scope, eventId: string, filled: FilledCo
 export async function changeCode(scope: Scope, id: string, filled: FilledCode): Promise<SellingCode> {
   return inTransaction(scope, async (tx) => {
     const held = isUuid(id) ? await lockCode(tx, id) : undefined;
-    if (!held || !mayKnowEvent(scope.actor, held)) throw new NotFound('The code');
+    if (!held || !mayKnowEvent(scope.actor, held)) throw new NotFound('code');
     await lockOwnEvent(tx, held.eventId, mayManageTiers);
     const request = checkedCode(filled, await tierIdsOf(tx, held.eventId));
     if (request.mostUses !== null && request.mostUses < held.used) {

@@ -21,7 +21,7 @@ export async function setEventSales(scope: Scope, eventId: string, patch: Patch<
   await inTransaction(scope, async (tx) => {
     const event = await lockOwnEvent(tx, eventId, mayManageTiers);
     const now = await findEventSales(tx, event.id);
-    if (!now) throw new NotFound('The event');
+    if (!now) throw new NotFound('event');
     const sales = patchedEventSales(now, patch);
     await updateEventSales(tx, event.id, sales);
     await tx.audit({
@@ -43,7 +43,7 @@ export async function setEventSales(scope: Scope, eventId: string, patch: Patch<
 export async function setTierSales(scope: Scope, tierId: string, patch: Patch<TierSales>): Promise<string> {
   return inTransaction(scope, async (tx) => {
     const tier = isUuid(tierId) ? await findTierSales(tx, tierId) : undefined;
-    if (!tier || !mayKnowEvent(scope.actor, tier)) throw new NotFound('The tier');
+    if (!tier || !mayKnowEvent(scope.actor, tier)) throw new NotFound('tier');
     const event = await lockOwnEvent(tx, tier.eventId, mayManageTiers);
     const sales = patchedTierSales(tier, patch);
     await updateTierSales(tx, tier.id, sales);

@@ -114,7 +114,7 @@ async function consumeLimits(
 export async function withdrawInvitation(scope: Scope, id: string): Promise<void> {
   managedBy(scope.actor);
   await inTransaction(scope, async (tx) => {
-    const { email, role, issuerId } = await findOrFail('The invitation', id, () => deleteInvitation(tx, id));
+    const { email, role, issuerId } = await findOrFail('invitation', id, () => deleteInvitation(tx, id));
     await tx.audit({
       action: 'user.invitation_withdraw',
       entityType: 'staff_invitation',

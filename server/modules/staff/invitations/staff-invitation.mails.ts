@@ -8,7 +8,7 @@ import { STAFF_INVITATION_DAYS, staffInvitationAddress } from './staff-invitatio
 export const staffMails: Pick<MailRenderers, 'staff_invitation'> = {
   staff_invitation: async (scope, { language, payload }) => {
     const invitation = await readInvitationById(scope, String(payload.invitationId));
-    if (!invitation) throw new NotFound('The invitation');
+    if (!invitation) throw new NotFound('invitation');
     const { issuerName, invitedBy, name, role } = invitation;
     const { config, credentials } = scope.services;
     const secret = credentials.links.secretOf('staff_invitation', String(payload.linkId));

@@ -30,7 +30,7 @@ export async function setIssuerActive(scope: Scope, input: SetIssuerActiveInput)
   const { id, active } = input;
   const sender = signedIn(scope.actor);
   const reason = checkedReason(input.reason);
-  if (!isUuid(id)) throw new NotFound('The organiser');
+  if (!isUuid(id)) throw new NotFound('organiser');
   // The recipients' alert preferences are hidden from the sender.
   await inTransaction(
     scope,
@@ -38,7 +38,7 @@ export async function setIssuerActive(scope: Scope, input: SetIssuerActiveInput)
       // Alerts refer to people: their rows are locked before the organisation's, as in every change of owners.
       const leaders = await leadersOf(tx, id);
       await lockPeople(tx, [sender.userId, ...leaders.map(({ id: leaderId }) => leaderId)]);
-      const issuer = await findOrFail('The organiser', id, () => lockIssuer(tx, id));
+      const issuer = await findOrFail('organiser', id, () => lockIssuer(tx, id));
       if (issuer.active === active)
         throw new Unchanged(`${issuer.name} is ${active ? 'active' : 'inactive'} already.`);
       await writeActive(tx, id, active, reason);
@@ -54,7 +54,7 @@ export async function setIssuerActive(scope: Scope, input: SetIssuerActiveInput)
     },
     SYSTEM_TENANCY,
   );
-  return findOrFail('The organiser', id, () => readIssuerAccount(scope, id));
+  return findOrFail('organiser', id, () => readIssuerAccount(scope, id));
 }
 
 interface Change {

@@ -10,7 +10,7 @@ import { lockIssuer, writeIssuer } from './issuer-account.writes.ts';
 export async function updateIssuer(scope: Scope, input: UpdateIssuerInput): Promise<IssuerAccount> {
   const { id } = input;
   await inTransaction(scope, async (tx) => {
-    const now = await findOrFail('The organiser', id, () => lockIssuer(tx, id));
+    const now = await findOrFail('organiser', id, () => lockIssuer(tx, id));
     const details = changedDetails(now, input);
     await writeIssuer(tx, { id, ...details });
     await tx.audit({
@@ -22,5 +22,5 @@ export async function updateIssuer(scope: Scope, input: UpdateIssuerInput): Prom
     });
     tx.afterCommit(() => tx.scope.services.topics.publish('public.changed', 'all', { issuerId: id }));
   });
-  return findOrFail('The organiser', id, () => readIssuerAccount(scope, id));
+  return findOrFail('organiser', id, () => readIssuerAccount(scope, id));
 }

@@ -46,7 +46,7 @@ export async function changePerson(
 ): Promise<UserAccountRecord> {
   const managed = managedBy(scope.actor);
   if (userId === managed.manager.userId) throw new OwnAccount(ownAccountMessage);
-  const before = await findOrFail('The user', userId, () => readAccount(scope, managed, userId));
+  const before = await findOrFail('user', userId, () => readAccount(scope, managed, userId));
   // A person who leaves an organisation is written past its row-level security; the manager's right was checked above.
   const person = await inTransaction(
     scope,
@@ -72,7 +72,7 @@ function requireStillManaged(
   if (own?.status !== 'active' || own.role !== manager.role || own.issuerId !== manager.issuerId)
     throw new Forbidden();
   const seen = managed.issuerId === null || subject?.issuerId === managed.issuerId;
-  if (!subject || !seen) throw new NotFound('The user');
+  if (!subject || !seen) throw new NotFound('user');
   if (!mayChange(manager, subject)) throw new NotYoursToChange();
   return subject;
 }

@@ -13,13 +13,13 @@ import { managedBy, mayChange } from './user-account.rules.ts';
  */
 export async function revokeStaffKey(scope: Scope, id: string): Promise<void> {
   const { manager } = managedBy(scope.actor);
-  const owner = await findOrFail('The key', id, () => readKeyOwner(scope, id));
-  if (!mayChange(manager, owner)) throw new NotFound('The key');
+  const owner = await findOrFail('key', id, () => readKeyOwner(scope, id));
+  if (!mayChange(manager, owner)) throw new NotFound('key');
   // Row-level security shows each person their own keys alone.
   await inTransaction(
     scope,
     async (tx) => {
-      if (!(await revokeKey(tx, owner.id, id))) throw new NotFound('The key');
+      if (!(await revokeKey(tx, owner.id, id))) throw new NotFound('key');
       await tx.audit({
         action: 'key.revoke',
         entityType: 'api_key',

@@ -11,14 +11,14 @@ import { findDeviceOwner } from './validator.reads.ts';
  * @throws as `changePerson`
  */
 export async function revokeDevice(scope: Scope, id: string): Promise<void> {
-  const userId = await findOrFail('The device', id, () => findDeviceOwner(scope, id));
+  const userId = await findOrFail('device', id, () => findDeviceOwner(scope, id));
   await changePerson(scope, {
     userId,
     ownAccountMessage: 'Your own devices are in Settings.',
     write: async (tx, person) => {
       const ended = await endSessions(tx, userId, 'device_revoked', { only: id });
       if (ended.length > 0) await revokeKeysOfSession(tx, id);
-      else if (!(await revokeKey(tx, userId, id))) throw new NotFound('The device');
+      else if (!(await revokeKey(tx, userId, id))) throw new NotFound('device');
       announceRevoked(tx, userId);
       announcePerson(tx, userId, person.issuerId);
       await tx.audit({

@@ -7,7 +7,7 @@ import { VALIDATOR_WORDS } from './validator.messages.ts';
 export const validatorMails: Pick<MailRenderers, 'validator_invitation'> = {
   validator_invitation: async (scope, { language, payload }) => {
     const account = await findAccount(scope, String(payload.userId));
-    if (!account) throw new NotFound('The validator');
+    if (!account) throw new NotFound('validator');
     const { subject, heading, paragraphs, action } = VALIDATOR_WORDS[language];
     const letter = {
       heading,

@@ -25,7 +25,7 @@ export async function resendTickets(scope: Scope, orderId: string): Promise<Tick
   const [first] = all;
   const isStaff = first !== undefined && mayManageTicket(actor, first);
   const tickets = isStaff ? all : all.filter((ticket) => isHolder(actor, ticket));
-  if (!first || tickets.length === 0) throw new NotFound('The order');
+  if (!first || tickets.length === 0) throw new NotFound('order');
   const good = tickets.filter((ticket) => ticket.status === 'active');
   if (good.length === 0) throw new NothingToSend();
   await send(scope, good);

@@ -62,7 +62,7 @@ export async function renderTicketMail(
   const all = mail.orderId === null ? [] : await readTicketsOfOrder(scope.db, mail.orderId);
   const tickets = ticketsFor(mail.recipient, all);
   const [first] = tickets;
-  if (!first) throw new NotFound('The order');
+  if (!first) throw new NotFound('order');
   const event = await printedEvent(scope, first.event_id);
   const printed = await Promise.all(
     tickets.map((ticket) =>

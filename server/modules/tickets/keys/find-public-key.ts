@@ -21,7 +21,7 @@ export async function findPublicKey(
     faults.push({ field: 'version', message: 'Versions of a key count from 1.' });
   refuseFaults(faults);
   const row = await readPublicKey(scope.db, issuerId, version);
-  if (!row) throw new NotFound('The public key');
+  if (!row) throw new NotFound('publicKey');
   return presentKey(row);
 }
 

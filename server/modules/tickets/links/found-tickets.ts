@@ -66,7 +66,7 @@ export async function foundTicketToGiveAway(scope: Scope, pass: string, id: stri
 
 async function ticketOf(scope: Scope, holder: PassHolder, id: string): Promise<TicketRecord> {
   const ticket = isUuid(id) ? await readTicketOfPass(scope, holder, id) : undefined;
-  if (!ticket) throw new NotFound('The ticket');
+  if (!ticket) throw new NotFound('ticket');
   return ticket;
 }
 

@@ -16,7 +16,7 @@ export async function listDeliveries(
   request: { endpointId: string; state: DeliveryState | null; page: Paging },
 ): Promise<WebhookDeliveryConnection> {
   const slice = sliceByMoment(request.page);
-  if (!(await isOwnEndpoint(scope, request.endpointId))) throw new NotFound('The endpoint');
+  if (!(await isOwnEndpoint(scope, request.endpointId))) throw new NotFound('endpoint');
   const { endpointId, state } = request;
   return presentDeliveries(await readDeliveries(scope, { endpointId, state, slice }), slice, scope.actor);
 }
@@ -25,7 +25,7 @@ export async function listDeliveries(
 export async function replayDelivery(scope: Scope, id: string): Promise<DeliveryRecord> {
   const issuerId = ownIssuer(scope.actor);
   return inTransaction(scope, async (tx) => {
-    await findOrFail('The delivery', id, () => findDelivery(tx, id, issuerId));
+    await findOrFail('delivery', id, () => findDelivery(tx, id, issuerId));
     if (!(await restartDelivery(tx, id))) throw new DeliveryUnderWay();
     await tx.audit({ action: 'webhook.replay', entityType: 'webhook_delivery', entityId: id });
     tx.afterCommit(() => scope.services.webhookWorker.wake());

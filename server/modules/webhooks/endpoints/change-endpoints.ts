@@ -126,7 +126,7 @@ export function rotateSecret(scope: Scope, id: string): Promise<WithSecret> {
 export async function withOwnEndpoint<T>(scope: Scope, id: string, work: (tx: Tx) => Promise<T>): Promise<T> {
   const issuerId = ownIssuer(scope.actor);
   return inTransaction(scope, async (tx) => {
-    await findOrFail('The endpoint', id, () => lockEndpoint(tx, id, issuerId));
+    await findOrFail('endpoint', id, () => lockEndpoint(tx, id, issuerId));
     return work(tx);
   });
 }

@@ -29,9 +29,9 @@ import { deleteUnusedReceipts, insertReceipt } from './receipt.writes.ts';
 export async function downloadReceipt(scope: Scope, id: string): Promise<StoredReceipt> {
   signedIn(scope.actor);
   const owner = isUuid(id) ? await readReceiptOwner(scope, id) : undefined;
-  if (!owner || !(await maySeeReceipt(scope, owner))) throw new NotFound('The receipt');
+  if (!owner || !(await maySeeReceipt(scope, owner))) throw new NotFound('receipt');
   const receipt = await readReceipt(scope, id);
-  if (!receipt) throw new NotFound('The receipt');
+  if (!receipt) throw new NotFound('receipt');
   return receipt;
 }
 
