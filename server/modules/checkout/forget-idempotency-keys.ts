@@ -1,4 +1,5 @@
 import { SYSTEM_TENANCY } from '../../platform/access/actor.ts';
+import { DAY_SECONDS } from '../../platform/clock.ts';
 import { inTransaction } from '../../platform/db/in-transaction.ts';
 import type { Scope } from '../../platform/scope.ts';
 import { clearIdempotencyKeys } from './form/order.writes.ts';
@@ -11,6 +12,6 @@ const REMEMBERED_DAYS = 7;
  * @returns how many were forgotten
  */
 export async function forgetIdempotencyKeys(scope: Scope): Promise<number> {
-  const before = new Date(scope.clock.now().getTime() - REMEMBERED_DAYS * 86_400_000);
+  const before = scope.clock.ago(REMEMBERED_DAYS * DAY_SECONDS);
   return inTransaction(scope, (tx) => clearIdempotencyKeys(tx, before), SYSTEM_TENANCY);
 }

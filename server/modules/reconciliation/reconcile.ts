@@ -12,7 +12,7 @@ import type { BooksCheck, BooksDifference } from './reconciliation.schema.ts';
 const FEES_OF_OTHERS = 1_000_000n;
 
 /** Time after which a sale or a refund without a receipt is a difference. */
-const RECEIPTS_WITHIN_MS = 600_000;
+const RECEIPTS_WITHIN_SECONDS = 600;
 
 /** A difference is reported after so many checks. */
 const LOOKS = 4;
@@ -93,7 +93,7 @@ function isUnavailable(error: unknown): boolean {
 }
 
 async function look(scope: Scope, networkId: string | null): Promise<BooksDifference[]> {
-  const receiptsUntil = new Date(scope.clock.now().getTime() - RECEIPTS_WITHIN_MS);
+  const receiptsUntil = scope.clock.ago(RECEIPTS_WITHIN_SECONDS);
   if (networkId === null) return readDifferences(scope.db, null, receiptsUntil);
   await scope.services.follower.catchUp();
   const recorded = await readDifferences(scope.db, networkId, receiptsUntil);

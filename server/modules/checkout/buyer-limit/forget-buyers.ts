@@ -1,5 +1,5 @@
 import { SYSTEM_TENANCY } from '../../../platform/access/actor.ts';
-import { DAY_MS } from '../../../platform/clock.ts';
+import { DAY_SECONDS } from '../../../platform/clock.ts';
 import { inTransaction } from '../../../platform/db/in-transaction.ts';
 import type { Scope } from '../../../platform/scope.ts';
 import { forgetBuyers } from './buyer-refusal.writes.ts';
@@ -9,6 +9,6 @@ const KEPT_DAYS = 30;
 
 /** Forgets who bought and who was refused, once an event is long over. */
 export async function forgetOldBuyers(scope: Scope): Promise<void> {
-  const before = new Date(scope.clock.now().getTime() - KEPT_DAYS * DAY_MS);
+  const before = scope.clock.ago(KEPT_DAYS * DAY_SECONDS);
   await inTransaction(scope, (tx) => forgetBuyers(tx, before), SYSTEM_TENANCY);
 }

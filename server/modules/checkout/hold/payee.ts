@@ -1,5 +1,6 @@
 import { LRUCache } from 'lru-cache';
 import { Failure } from '../../../platform/failures.ts';
+import { PromiseCache } from '../../../platform/promise-cache.ts';
 import { type Scope } from '../../../platform/scope.ts';
 import { type Topics } from '../../../platform/topics.ts';
 import { escrowOfEvent } from '../../revenue-sharing/index.ts';
@@ -19,7 +20,7 @@ const LIFETIME_MS = 5_000;
 
 /** Caches payees, so that a crowd at one event reads its payee once. */
 export class Payees {
-  readonly #known = new LRUCache<string, Promise<Payee>>({ max: MAX_CACHED, ttl: LIFETIME_MS });
+  readonly #known = new PromiseCache<Payee>({ max: MAX_CACHED, ttl: LIFETIME_MS });
   /** Contracts whose escrow is the payee of an event: an escrow stays one for ever. */
   readonly #escrows = new LRUCache<string, true>({ max: MAX_CACHED });
   readonly #unlisten: () => void;
@@ -32,21 +33,13 @@ export class Payees {
   }
 
   /**
-   * Returns the payee of an event: the escrow of its final contract, else its organiser's wallet. The first sale
-   * creates
+   * Returns the payee of an event: the escrow of its final contract, else its organiser's wallet. The first sale creates
    * that wallet on the ledger, because nothing can be paid to a missing account.
    * @throws LedgerUnavailable, FundingRefused
    */
   of(scope: Scope, event: { id: string; issuer_id: string }): Promise<Payee> {
     const name = `${scope.services.ledger.networkId()}/${event.id}`;
-    const kept = this.#known.get(name);
-    if (kept) return kept;
-    const finding = this.#find(scope, event);
-    this.#known.set(name, finding);
-    finding.catch(() => {
-      if (this.#known.peek(name) === finding) this.#known.delete(name);
-    });
-    return finding;
+    return this.#known.get(name, () => this.#find(scope, event));
   }
 
   close(): void {

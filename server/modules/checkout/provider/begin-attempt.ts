@@ -58,7 +58,7 @@ export function beginFirst(
   terms: AttemptTerms,
 ): Promise<AttemptRecord | undefined> {
   const { account, phone } = terms;
-  const keptUntil = later(scope, holdSeconds(terms));
+  const keptUntil = scope.clock.in(holdSeconds(terms));
   return storeFirstAttempt(scope, orderId, { account, phone, seconds: firstSeconds(terms), keptUntil });
 }
 
@@ -96,8 +96,6 @@ async function begin(
     currency: payment.charge_currency,
   });
   if (!attempt) throw new HoldOver();
-  await keepHeld(tx, orderId, later(tx.scope, holdSeconds(terms)));
+  await keepHeld(tx, orderId, tx.scope.clock.in(holdSeconds(terms)));
   return { attempt, isNew: true };
 }
-
-const later = ({ clock }: Scope, seconds: number): Date => new Date(clock.now().getTime() + seconds * 1_000);

@@ -31,7 +31,7 @@ const loadAttempts = batchByKey(async (scope: Scope, orderIds: string[]) => {
   ]);
   const paid = [...attempts.values()].flatMap(({ id, state }) => (state === 'paid' ? id : []));
   const open = [...attempts.values()].flatMap(({ id, state }) => (state === 'paid' ? [] : id));
-  const since = new Date(scope.clock.now().getTime() - CHECKED_FOR_MS);
+  const since = scope.clock.ago(CHECKED_FOR_SECONDS);
   const [disputes, checked] = await Promise.all([
     readDisputes(scope.db, paid),
     readChecked(scope.db, open, since),
@@ -72,7 +72,7 @@ interface Found {
 }
 
 /** A question without an answer for so long is left to the statement. */
-const CHECKED_FOR_MS = 10 * 60_000;
+const CHECKED_FOR_SECONDS = 10 * 60;
 
 function present({ attempt, refund, dispute, isChecked }: Found, isBuyer: boolean): PaymentAttempt {
   const { state, reason } = attempt;

@@ -123,7 +123,7 @@ async function attempt(
         origin: 'provider',
         method: request.method,
         onLedger: null,
-        holdUntil: new Date(scope.clock.now().getTime() + seconds * 1_000),
+        holdUntil: scope.clock.in(seconds),
       },
     ),
   );

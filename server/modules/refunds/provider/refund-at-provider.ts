@@ -79,7 +79,7 @@ async function takeWaiting(tx: Tx): Promise<Waiting> {
     if (await isUpToBank(tx, refund)) continue;
     if (refund.receipt === null) {
       unnamed.add(refund.account_id);
-      await putBack(tx, refund.id, RECEIPT_UNKNOWN_NOTICE, later(tx.scope, FIRST_QUESTION_SECONDS));
+      await putBack(tx, refund.id, RECEIPT_UNKNOWN_NOTICE, tx.scope.clock.in(FIRST_QUESTION_SECONDS));
       continue;
     }
     // Not that of the refund, which others know: the result of a request whose answer was lost must have it.
@@ -87,7 +87,7 @@ async function takeWaiting(tx: Tx): Promise<Waiting> {
     await markRequested(tx, refund.id, {
       request,
       callbackHash: callbackHash(tx.scope, 'refund', refund.id),
-      nextAt: later(tx.scope, FIRST_QUESTION_SECONDS),
+      nextAt: tx.scope.clock.in(FIRST_QUESTION_SECONDS),
     });
     taken.push({ ...refund, attempts: refund.attempts + 1, provider_request: request });
   }
@@ -102,7 +102,7 @@ async function takeWaiting(tx: Tx): Promise<Waiting> {
  */
 async function isUpToBank(tx: Tx, refund: ProviderRefund): Promise<boolean> {
   if (refund.is_disputed) {
-    await putBack(tx, refund.id, PAYMENT_DISPUTED_NOTICE, later(tx.scope, HOUR));
+    await putBack(tx, refund.id, PAYMENT_DISPUTED_NOTICE, tx.scope.clock.in(HOUR));
     publishRefund(tx, refund);
     return true;
   }
@@ -182,7 +182,7 @@ async function takeOpen(tx: Tx): Promise<ProviderRefund[]> {
   const now = tx.scope.clock.now().getTime();
   for (const { id, created_at } of open) {
     const age = (now - created_at.getTime()) / 1_000;
-    const at = later(tx.scope, Math.min(Math.max(age, FIRST_QUESTION_SECONDS), HOUR));
+    const at = tx.scope.clock.in(Math.min(Math.max(age, FIRST_QUESTION_SECONDS), HOUR));
     await planQuestion(tx, id, at, age > UNCONFIRMED_SECONDS ? PROVIDER_UNCONFIRMED_NOTICE : null);
   }
   return open;
@@ -249,8 +249,6 @@ async function followRefund(tx: Tx, id: string, observation: RefundObservation):
     return wait(tx, refund, needsMerchant ? PROVIDER_CREDENTIALS_NOTICE : PROVIDER_REFUSED_NOTICE);
   if (state === 'paid') await completeRefund(tx, refund, receipt);
 }
-
-const later = ({ clock }: Scope, seconds: number): Date => new Date(clock.now().getTime() + seconds * 1_000);
 
 /** One refund never stops the others: it is asked about again at its time. */
 const logged =
