@@ -6,7 +6,7 @@ export {
   journalAccountOf,
   readLastAttempts,
 } from './attempts/attempt.reads.ts';
-export { lockAttempt, lockAttemptsOfOrder } from './attempts/attempt.writes.ts';
+export { lockAttemptsOfOrder } from './attempts/attempt.writes.ts';
 export {
   decideAttempt,
   expireAttempts,
@@ -15,10 +15,10 @@ export {
   storeFirstAttempt,
   storeNextAttempt,
 } from './attempts/attempt-commands.ts';
+export { reverseAttempt } from './attempts/change-attempt.ts';
 export { closeAttemptPage } from './attempts/close-page.ts';
 export { sendAttempt } from './attempts/start-attempt.ts';
 export { trySweep } from './attempts/sweep-statements.ts';
-export { expediteCallbacks } from './callbacks/callback.writes.ts';
 export { callbackAddress, callbackHash } from './callbacks/callback-address.ts';
 export { MAX_CALLBACK_BYTES, receiveCallback } from './callbacks/receive-callback.ts';
 export { eachOf } from './each-of.ts';
@@ -35,8 +35,7 @@ export {
 export { PaymentProviderEnum } from './merchants/merchant.schema.ts';
 export { testMerchant } from './merchants/test-merchant.ts';
 export { type AttemptState, isOfOther, settlementOf } from './payment.rules.ts';
-export type { DisputeContext, PaymentHandling } from './payment-handlers.ts';
-export type { PayoutHandling } from './payout-handlers.ts';
+export type { DisputeContext, DueWork, OutcomeHandling } from './payment-handlers.ts';
 export type {
   AmountLimits,
   Capabilities,
@@ -49,6 +48,11 @@ export type {
   RefundOutcome,
   RefundQuery,
 } from './port.ts';
-export { askAboutReceipt, askAboutTransfer, targetOf } from './questions/ask-question.ts';
+export {
+  acknowledgeTransfer,
+  askAboutReceipt,
+  askAboutTransfer,
+  targetOf,
+} from './questions/ask-question.ts';
 export { readChecked } from './questions/question.reads.ts';
 export { countsForTransfer, type TransferReport } from './questions/transfer-report.ts';

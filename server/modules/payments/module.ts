@@ -12,7 +12,6 @@ import { MerchantResolver } from './merchants/merchant.resolver.ts';
 import { PaymentProviders, type PaymentProvidersDependencies } from './merchants/payment-providers.ts';
 import { PaymentHandlers } from './payment-handlers.ts';
 import { createPaymentWorker } from './payment-worker.ts';
-import { PayoutHandlers } from './payout-handlers.ts';
 import { deleteOldQuestions } from './questions/question.writes.ts';
 import { registerProviders } from './register-providers.ts';
 
@@ -26,7 +25,6 @@ export function createPayments({ log, ...dependencies }: PaymentProvidersDepende
     paymentLanes: new Lanes(Array.from({ length: LANES }, () => db.dedicated('passa-payments'))),
     paymentProviders: new PaymentProviders(dependencies),
     paymentHandlers: new PaymentHandlers(),
-    payoutHandlers: new PayoutHandlers(),
     paymentWorker: createPaymentWorker(log),
   };
 }

@@ -9,8 +9,8 @@ export interface DisputeContext {
   isLastTry: boolean;
 }
 
-/** What the checkout does when payments change. Registered once, before anything runs. */
-export interface PaymentHandling {
+/** What follows from outcomes of payments, refunds and payouts at providers. */
+export interface OutcomeHandling {
   /**
    * Follows a change of an attempt, in its transaction.
    * @param card fingerprint of the card that paid; null for none, and where it is not known
@@ -20,56 +20,42 @@ export interface PaymentHandling {
   questioned(tx: Tx, attempt: AttemptRecord): Promise<void>;
   /** Whether tickets of an event are counted by card, so that a payment must not be followed before its card is known. */
   countsCards(scope: Scope, eventId: string): Promise<boolean>;
-  refundObserved(scope: Scope, report: TransferReport, observation: RefundObservation): Promise<void>;
+  /** Follows a dispute about an attempt, in a transaction that has locked it. */
   disputed(
-    scope: Scope,
-    attemptId: string,
+    tx: Tx,
+    attempt: AttemptRecord,
     dispute: DisputeObservation,
-    given: DisputeContext,
+    context: DisputeContext,
   ): Promise<void>;
-  /** Follows a report that all money of a paid attempt went back to its payer. */
-  reversed(scope: Scope, attemptId: string): Promise<void>;
-  /** Does what is due besides: holds that are over, refunds. @returns the time of what is due next */
-  run(scope: Scope): Promise<Date | undefined>;
+  /**
+   * Follows a report that all money of an attempt went back to its payer, in a transaction that has locked it.
+   * @param unsent ID of a refund whose first request was not sent because of the report
+   */
+  reversed(tx: Tx, attempt: AttemptRecord, unsent: string | undefined): Promise<void>;
+  refundObserved(scope: Scope, report: TransferReport, observation: RefundObservation): Promise<void>;
+  /** Follows what a provider reports to the secret address of one request for a payout. */
+  payoutObserved(
+    scope: Scope,
+    payoutId: string,
+    report: TransferReport,
+    observation: RefundObservation,
+  ): Promise<void>;
 }
 
-export class PaymentHandlers implements PaymentHandling {
-  #handling: PaymentHandling | undefined;
+/** Does what is due besides, such as refunds. @returns the time of what is due next */
+export type DueWork = (scope: Scope) => Promise<Date | undefined>;
 
-  handle(handling: PaymentHandling): void {
-    this.#handling = handling;
+/** What other modules do when outcomes arrive. Each registers its part once, before anything runs. */
+export class PaymentHandlers {
+  readonly dueWork: DueWork[] = [];
+  readonly #handling: Partial<OutcomeHandling> = {};
+
+  handle(part: Partial<OutcomeHandling>, dueWork: DueWork): void {
+    Object.assign(this.#handling, part);
+    this.dueWork.push(dueWork);
   }
 
-  get #registered(): PaymentHandling {
-    if (!this.#handling) throw new Error('nothing handles payments');
-    return this.#handling;
-  }
-
-  changed(...given: Parameters<PaymentHandling['changed']>): Promise<void> {
-    return this.#registered.changed(...given);
-  }
-
-  questioned(...given: Parameters<PaymentHandling['questioned']>): Promise<void> {
-    return this.#registered.questioned(...given);
-  }
-
-  countsCards(...given: Parameters<PaymentHandling['countsCards']>): Promise<boolean> {
-    return this.#registered.countsCards(...given);
-  }
-
-  refundObserved(...given: Parameters<PaymentHandling['refundObserved']>): Promise<void> {
-    return this.#registered.refundObserved(...given);
-  }
-
-  disputed(...given: Parameters<PaymentHandling['disputed']>): Promise<void> {
-    return this.#registered.disputed(...given);
-  }
-
-  reversed(...given: Parameters<PaymentHandling['reversed']>): Promise<void> {
-    return this.#registered.reversed(...given);
-  }
-
-  run(scope: Scope): Promise<Date | undefined> {
-    return this.#registered.run(scope);
+  get outcomes(): OutcomeHandling {
+    return this.#handling as OutcomeHandling;
   }
 }

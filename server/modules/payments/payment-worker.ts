@@ -15,13 +15,9 @@ export const createPaymentWorker = (log: Log): Worker => new Worker({ subject: '
 async function work(scope: Scope): Promise<Date | undefined> {
   await handleCallbacks(scope);
   await askAboutDue(scope);
-  const { paymentHandlers, payoutHandlers } = scope.services;
-  const dues = [
-    await paymentHandlers.run(scope),
-    await payoutHandlers.run(scope),
-    await applyDueChanges(scope),
-    await readNextDue(scope.db),
-  ];
+  const dues: (Date | undefined)[] = [];
+  for (const run of scope.services.paymentHandlers.dueWork) dues.push(await run(scope));
+  dues.push(await applyDueChanges(scope), await readNextDue(scope.db));
   const times = dues.flatMap((due) => due?.getTime() ?? []);
   return times.length === 0 ? undefined : new Date(Math.min(...times));
 }

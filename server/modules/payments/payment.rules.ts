@@ -188,6 +188,10 @@ const isOwnLine = (
   { references }: Trust,
 ): boolean => references === 'given' && source === 'pull' && accountReference === attempt.accountReference;
 
+/** Whether an observation names the attempt and may change its state. */
+export const provesOutcome = (attempt: Attempt, observation: PaymentObservation, trust: Trust): boolean =>
+  isAbout(attempt, observation) && isProof(attempt, observation, trust);
+
 /**
  * Whether an observation may change the state. What anybody could have sent is a hint, upon which the provider is
  * asked. A signature proves who sent a report and not what it pays for: a page that anybody begins with the merchant's

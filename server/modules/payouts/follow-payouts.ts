@@ -6,9 +6,10 @@ import {
   askAboutTransfer,
   callbackAddress,
   countsForTransfer,
+  type DueWork,
   eachOf,
   isOfOther,
-  type PayoutHandling,
+  type OutcomeHandling,
   type RefundObservation,
   type RefundQuery,
   type TransferReport,
@@ -29,13 +30,11 @@ import {
 const BATCH = 50;
 const AT_ONCE = 8;
 
-/** What follows from reports of providers about payouts, and the questions about those without one. */
-export const payoutReports: PayoutHandling = {
-  observed: observePayout,
-  run: async (scope) => {
-    await askAboutDue(scope);
-    return readNextDue(scope.db);
-  },
+export const payoutReports: Partial<OutcomeHandling> = { payoutObserved: observePayout };
+
+export const payoutsDue: DueWork = async (scope) => {
+  await askAboutDue(scope);
+  return readNextDue(scope.db);
 };
 
 async function askAboutDue(scope: Scope): Promise<void> {

@@ -1,5 +1,5 @@
 import type { Module } from '../../platform/module.ts';
-import { payoutReports } from './follow-payouts.ts';
+import { payoutReports, payoutsDue } from './follow-payouts.ts';
 import {
   PayoutIssuerResolver,
   PayoutResolver,
@@ -10,8 +10,8 @@ import { destinationChanges } from './set-destination.ts';
 
 export const payouts: Module = {
   resolvers: [PlatformSellingResolver, PayoutResolver, PayoutIssuerResolver, SellingIssuerResolver],
-  connect: ({ payoutHandlers, accountChangeHandlers }) => {
-    payoutHandlers.handle(payoutReports);
+  connect: ({ paymentHandlers, accountChangeHandlers }) => {
+    paymentHandlers.handle(payoutReports, payoutsDue);
     accountChangeHandlers.handle('destination', destinationChanges);
   },
 };

@@ -4,9 +4,9 @@ import { inTransaction, type Tx } from '../../platform/db/in-transaction.ts';
 import { BadInput } from '../../platform/failures.ts';
 import type { Scope } from '../../platform/scope.ts';
 import {
+  acknowledgeTransfer,
   callbackAddress,
   callbackHash,
-  expediteCallbacks,
   type NotAttemptedReason,
   type PaymentProvider,
   type PayoutOutcome,
@@ -116,7 +116,7 @@ async function storeOutcome(tx: Tx, id: string, request: string, outcome: Payout
   switch (outcome.kind) {
     case 'acknowledged':
       await writeReference(tx, id, outcome.reference);
-      return expediteCallbacks(tx, { attempt_id: null, refund_id: null, payout_id: id });
+      return acknowledgeTransfer(tx, { payout_id: id });
     case 'unknown':
       return;
     case 'rejected':

@@ -1,5 +1,6 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { amountOf } from '../../../server/lib/money/index.ts';
+import { withAttempt } from '../../../server/modules/payments/attempts/change-attempt.ts';
 import { sweepReceipts } from '../../../server/modules/receipts/issue-receipts.ts';
 import { bootTestApp, type TestActor, type TestApp } from '../../support/app.ts';
 import { booksDiffer } from '../../support/books.ts';
@@ -80,15 +81,25 @@ describe.each(PROVIDERS)('at %s, a disputed payment of a cancelled event', (prov
       [order.id],
     );
     const { id = '', receipt = '' } = attempt ?? {};
+    const { outcomes } = app.app.services.paymentHandlers;
     return (state: 'open' | 'won' | 'lost', isLastTry = false) =>
-      app.app.services.paymentHandlers.disputed(
-        app.app.scope(),
-        id,
-        {
-          ...{ about: 'dispute', state, reference: `dp_${id}`, payment: receipt, code: null, answerBy: null },
-          amount: amountOf('KES', BigInt(amount) * 10_000_000n),
-        },
-        { isLastTry },
+      withAttempt(app.app.scope(), id, (tx, attempt) =>
+        outcomes.disputed(
+          tx,
+          attempt,
+          {
+            ...{
+              about: 'dispute',
+              state,
+              reference: `dp_${id}`,
+              payment: receipt,
+              code: null,
+              answerBy: null,
+            },
+            amount: amountOf('KES', BigInt(amount) * 10_000_000n),
+          },
+          { isLastTry },
+        ),
       );
   }
 

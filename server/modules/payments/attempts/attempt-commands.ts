@@ -5,7 +5,7 @@ import { callbackHash } from '../callbacks/callback-address.ts';
 import type { MerchantRecord } from '../merchants/merchant.reads.ts';
 import { NO_TRUST, nextQuery } from '../payment.rules.ts';
 import type { AttemptRecord } from './attempt.reads.ts';
-import { askNow, insertAttempt, insertFirstAttempt, setExpiry } from './attempt.writes.ts';
+import { askNow, insertAttempt, insertFirstAttempt, lockAttempt, setExpiry } from './attempt.writes.ts';
 import { changeLocked } from './change-attempt.ts';
 
 const REFERENCE_DIGITS = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
@@ -82,17 +82,21 @@ export async function setDisputed(tx: Tx, attempt: AttemptRecord, isOpen: boolea
 }
 
 /**
- * Stores what a person decided about the finding of an attempt, which the caller has locked.
+ * Stores what a person decided about a finding of an attempt.
  * @param asksAgain whether the provider is asked now
+ * @returns false when the attempt does not have that finding
  */
 export async function decideAttempt(
   tx: Tx,
-  attempt: AttemptRecord,
+  { id, kind }: { id: string; kind: string },
   { decision, asksAgain }: { decision: string; asksAgain: boolean },
-): Promise<void> {
+): Promise<boolean> {
+  const attempt = await lockAttempt(tx, id);
+  if (attempt?.finding !== kind) return false;
   const at = tx.scope.clock.now().toISOString();
   await changeLocked(tx, attempt, { type: 'decided', decision, at }, NO_TRUST);
-  if (asksAgain) await askNow(tx, attempt.id);
+  if (asksAgain) await askNow(tx, id);
+  return true;
 }
 
 /** The values of an attempt besides those of its payment: issuer, event, amount and currency. */

@@ -8,8 +8,7 @@ import { insertEvent, isReceiptTaken, lockAttempt, updateAttempt } from './attem
 /**
  * Applies an event to an attempt in a transaction of its own, with all that follows from it: the event is stored, and
  * the order is paid, in one commit. Every observation passes here once, whether it came by a callback, a question or a
- * statement; a repeat is recognised by its event. Only a report whose receipt the answer to a question then lacks is
- * applied a second time, to the paid attempt, and adds the receipt alone.
+ * statement; a repeat is recognised by its event.
  * @returns the attempt after it; undefined for an unknown one
  */
 export function changeAttempt(
@@ -18,14 +17,32 @@ export function changeAttempt(
   event: AttemptEvent,
   trust: Trust,
 ): Promise<AttemptRecord | undefined> {
+  return withAttempt(scope, id, (tx, record) => changeLocked(tx, record, event, trust));
+}
+
+/** Does work in a transaction that has locked the attempt. @returns undefined for an unknown one */
+export function withAttempt<Result>(
+  scope: Scope,
+  id: string,
+  work: (tx: Tx, attempt: AttemptRecord) => Promise<Result>,
+): Promise<Result | undefined> {
   return inTransaction(
     scope,
     async (tx) => {
       const record = await lockAttempt(tx, id);
-      return record && changeLocked(tx, record, event, trust);
+      return record && work(tx, record);
     },
     SYSTEM_TENANCY,
   );
+}
+
+/**
+ * Follows a report that all money of an attempt went back to its payer.
+ * @param unsent ID of a refund whose first request was not sent because of the report
+ */
+export async function reverseAttempt(scope: Scope, id: string, unsent?: string): Promise<void> {
+  const { outcomes } = scope.services.paymentHandlers;
+  await withAttempt(scope, id, (tx, attempt) => outcomes.reversed(tx, attempt, unsent));
 }
 
 /** The same for an attempt that the caller has locked. */
@@ -60,7 +77,7 @@ export async function changeLocked(
     next_query_at: isDone ? null : record.next_query_at,
   };
   const card = event.type === 'observed' ? (event.observation.card ?? null) : null;
-  await tx.scope.services.paymentHandlers.changed(tx, record, changed, card);
+  await tx.scope.services.paymentHandlers.outcomes.changed(tx, record, changed, card);
   return changed;
 }
 

@@ -1,9 +1,15 @@
 import type { Scope } from '../../../platform/scope.ts';
 import { askProvider } from '../attempts/ask-provider.ts';
-import { type AttemptRecord, findAttempt, namesOf, readAttempt } from '../attempts/attempt.reads.ts';
-import { changeAttempt } from '../attempts/change-attempt.ts';
+import {
+  type AttemptRecord,
+  attemptOf,
+  findAttempt,
+  namesOf,
+  readAttempt,
+} from '../attempts/attempt.reads.ts';
+import { changeAttempt, reverseAttempt } from '../attempts/change-attempt.ts';
 import { sweepAccount } from '../attempts/sweep-statements.ts';
-import { ownReference } from '../payment.rules.ts';
+import { ownReference, provesOutcome } from '../payment.rules.ts';
 import type { PaymentObservation, PaymentProvider } from '../port.ts';
 import { askAboutReceipt } from '../questions/ask-question.ts';
 import { readQuestion } from '../questions/question.reads.ts';
@@ -16,7 +22,7 @@ interface Reported {
   observation: PaymentObservation;
 }
 
-/** A callback is a hint: what it says is stored, and then the provider is asked. */
+/** A callback is a hint: unless it proves an outcome by itself, the provider is asked before it is applied. */
 export async function followPayment(
   scope: Scope,
   { account_id, attempt_id, tries }: StoredCallback,
@@ -42,17 +48,19 @@ const hintOf = ({ provider: { capabilities }, observation }: Reported): string |
 async function followObserved(scope: Scope, reported: Reported): Promise<void> {
   const { id, tries, provider, observation } = reported;
   const { capabilities } = provider;
-  const isHint = capabilities.callbacks === 'hints';
-  const event = { type: 'observed', observation } as const;
-  const after = await changeAttempt(scope, id, event, capabilities);
-  if (!after) return;
-  if (after.state === 'paid') return isHint ? followHint(scope, after, reported) : undefined;
+  const apply = () => changeAttempt(scope, id, { type: 'observed', observation }, capabilities);
+  const before = await readAttempt(scope.db, id);
+  if (!before) return;
+  const isApplied = before.state === 'paid' || provesOutcome(attemptOf(before), observation, capabilities);
+  const after = isApplied ? ((await apply()) ?? before) : before;
+  if (after.state === 'paid')
+    return capabilities.callbacks === 'hints' ? followHint(scope, after, reported) : undefined;
   const asked = await askProvider(scope, after, hintOf(reported));
-  if (isUnanswered(asked, reported) && tries < HINT_TRIES)
+  // To a payment that the answer proves, the report may add the receipt.
+  const known = isApplied ? asked : ((await apply()) ?? asked);
+  if (isUnanswered(known, reported) && tries < HINT_TRIES)
     throw new Error('the provider gave no clear answer about a reported payment');
-  // A question does not name the receipt, which the callback has.
-  if (asked.state === 'paid' && asked.receipt === null) await changeAttempt(scope, id, event, capabilities);
-  if (asked.state !== 'paid') await followClaim(scope, asked, reported);
+  if (known.state !== 'paid') await followClaim(scope, known, reported);
 }
 
 /** Whether a report needs an answer of the provider that has not come. */
@@ -98,7 +106,9 @@ async function attemptWithoutCard(
   if (!provider.capabilities.cardByQuery || state !== 'paid' || card !== undefined) return undefined;
   const attempt = await readAttempt(scope.db, id);
   if (!attempt || attempt.state === 'paid') return undefined;
-  return (await scope.services.paymentHandlers.countsCards(scope, attempt.event_id)) ? attempt : undefined;
+  return (await scope.services.paymentHandlers.outcomes.countsCards(scope, attempt.event_id))
+    ? attempt
+    : undefined;
 }
 
 /** Tries until a hint counts as answered, or as one about another payment: about six hours. */
@@ -114,7 +124,7 @@ async function followHint(
   const observation = await provider.query(attempt.reference, attempt.created_at);
   const isOwn = observation.intentId === attempt.id;
   if (isOwn && observation.isReversed) {
-    await scope.services.paymentHandlers.reversed(scope, attempt.id);
+    await reverseAttempt(scope, attempt.id);
     return;
   }
   if (isOwn && observation.state === 'paid') return;

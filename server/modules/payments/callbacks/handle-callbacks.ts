@@ -2,6 +2,7 @@ import { SYSTEM_TENANCY } from '../../../platform/access/actor.ts';
 import { inTransaction } from '../../../platform/db/in-transaction.ts';
 import type { Scope } from '../../../platform/scope.ts';
 import { findAttempt } from '../attempts/attempt.reads.ts';
+import { withAttempt } from '../attempts/change-attempt.ts';
 import { eachOf } from '../each-of.ts';
 import type { DisputeObservation, Observation, PaymentProvider } from '../port.ts';
 import type { QuestionRecord } from '../questions/question.writes.ts';
@@ -50,12 +51,12 @@ async function follow(
   { callback, provider, question }: Context,
   observation: Observation,
 ): Promise<unknown> {
-  const { paymentHandlers, payoutHandlers } = scope.services;
+  const { outcomes } = scope.services.paymentHandlers;
   const report = { ...callback, question: question ?? null };
   if (observation.about === 'dispute') return followDispute(scope, callback, observation);
   if (observation.about === 'refund') {
-    if (callback.payout_id === null) return paymentHandlers.refundObserved(scope, report, observation);
-    return payoutHandlers.observed(scope, callback.payout_id, report, observation);
+    if (callback.payout_id === null) return outcomes.refundObserved(scope, report, observation);
+    return outcomes.payoutObserved(scope, callback.payout_id, report, observation);
   }
   // The result of a question: nobody asked for it unless it is the answer to an open one.
   if (observation.answerTo) return followReceipt(scope, question, observation);
@@ -80,5 +81,8 @@ async function followDispute(
   // It may overtake the news of its payment.
   if (id === undefined && tries < DISPUTE_TRIES) throw new Error('the disputed payment is not known yet');
   if (id === undefined) return;
-  await scope.services.paymentHandlers.disputed(scope, id, dispute, { isLastTry: tries >= DISPUTE_TRIES });
+  const context = { isLastTry: tries >= DISPUTE_TRIES };
+  await withAttempt(scope, id, (tx, attempt) =>
+    scope.services.paymentHandlers.outcomes.disputed(tx, attempt, dispute, context),
+  );
 }

@@ -2,7 +2,7 @@ import { SYSTEM_TENANCY } from '../../../platform/access/actor.ts';
 import { inTransaction, type Tx } from '../../../platform/db/in-transaction.ts';
 import type { Scope } from '../../../platform/scope.ts';
 import type { AttemptRecord } from '../attempts/attempt.reads.ts';
-import type { CallbackTarget } from '../callbacks/callback.writes.ts';
+import { type CallbackTarget, expediteCallbacks } from '../callbacks/callback.writes.ts';
 import { callbackAddress } from '../callbacks/callback-address.ts';
 import type { RefundObservation, RefundQuery, RequestNames } from '../port.ts';
 import {
@@ -25,7 +25,7 @@ export async function askAboutReceipt(
   const address = callbackAddress(scope, 'attempt', attempt.id);
   const names = await ask(scope, targetOf(attempt, { attempt_id: attempt.id }), {
     receipt,
-    asking: (tx) => scope.services.paymentHandlers.questioned(tx, attempt),
+    asking: (tx) => scope.services.paymentHandlers.outcomes.questioned(tx, attempt),
     send: async () => provider.askForReceipt?.(receipt, address),
   });
   return names === null ? 'unasked' : 'asked';
@@ -51,6 +51,11 @@ export async function askAboutTransfer(
     },
   });
   return observation;
+}
+
+/** Lets reports about a refund or a payout count that came before its provider had named the request. */
+export function acknowledgeTransfer(tx: Tx, transfer: Partial<QuestionSubject>): Promise<void> {
+  return expediteCallbacks(tx, { ...NO_SUBJECT, ...transfer });
 }
 
 interface Question {
@@ -85,12 +90,14 @@ async function ask(
   return names;
 }
 
+const NO_SUBJECT: QuestionSubject = { attempt_id: null, refund_id: null, payout_id: null };
+
 /** What a question is about, with the account that is asked. */
 export const targetOf = (
   { issuer_id, account_id }: { issuer_id: string; account_id: string },
   subject: Partial<QuestionSubject>,
 ): CallbackTarget => ({
   ...{ issuer_id, account_id },
-  ...{ attempt_id: null, refund_id: null, payout_id: null },
+  ...NO_SUBJECT,
   ...subject,
 });

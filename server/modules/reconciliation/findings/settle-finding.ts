@@ -4,7 +4,7 @@ import { BadInput, checkAll, Forbidden, NotFound } from '../../../platform/failu
 import { isUuid } from '../../../platform/is-uuid.ts';
 import type { Scope } from '../../../platform/scope.ts';
 import { mayRefund, maySeeOrders } from '../../orders/index.ts';
-import { decideAttempt, lockAttempt } from '../../payments/index.ts';
+import { decideAttempt } from '../../payments/index.ts';
 import {
   checkedReason,
   completeRefund,
@@ -75,9 +75,8 @@ async function settle(tx: Tx, choice: Decision): Promise<void> {
 }
 
 async function settlePayment(tx: Tx, { finding, decision }: Decision): Promise<void> {
-  const attempt = await lockAttempt(tx, finding.id);
-  if (attempt?.finding !== finding.kind) throw new FindingSettled();
-  await decideAttempt(tx, attempt, { decision, asksAgain: decision === 'ask_again' });
+  const asksAgain = decision === 'ask_again';
+  if (!(await decideAttempt(tx, finding, { decision, asksAgain }))) throw new FindingSettled();
 }
 
 async function settleRefund(tx: Tx, { finding, decision, receipt }: Decision): Promise<void> {

@@ -1,35 +1,12 @@
-import { SYSTEM_TENANCY } from '../../../platform/access/actor.ts';
-import { inTransaction, type Tx } from '../../../platform/db/in-transaction.ts';
-import type { Scope } from '../../../platform/scope.ts';
+import type { Tx } from '../../../platform/db/in-transaction.ts';
 import { bookChargeback, hasChargeback } from '../../checkout/index.ts';
 import {
   type AttemptRecord,
   type DisputeContext,
   type DisputeObservation,
-  lockAttempt,
   setDisputed,
 } from '../../payments/index.ts';
 import { expediteRefunds } from './provider-refund.writes.ts';
-
-/**
- * Stores that a payer disputes a payment, or how that ended. The bank holds the money back in between.
- * @throws Error when the end of a dispute overtakes its beginning, which is awaited until the last try
- */
-export async function followDispute(
-  scope: Scope,
-  attemptId: string,
-  dispute: DisputeObservation,
-  context: DisputeContext,
-): Promise<void> {
-  await inTransaction(
-    scope,
-    async (tx) => {
-      const attempt = await lockAttempt(tx, attemptId);
-      if (attempt) await followLockedDispute(tx, attempt, dispute, context);
-    },
-    SYSTEM_TENANCY,
-  );
-}
 
 const DISPUTE_ACTIONS = {
   open: 'payment.dispute_open',
@@ -38,8 +15,12 @@ const DISPUTE_ACTIONS = {
   unknown: 'payment.dispute_unknown',
 } as const satisfies Record<DisputeObservation['state'], string>;
 
-/** The same for an attempt that the caller has locked. */
-export async function followLockedDispute(
+/**
+ * Stores that a payer disputes a payment, or how that ended. The bank holds the money back in between. The
+ * caller has locked the attempt.
+ * @throws Error when the end of a dispute overtakes its beginning, which is awaited until the last try
+ */
+export async function followDispute(
   tx: Tx,
   attempt: AttemptRecord,
   dispute: DisputeObservation,

@@ -1,29 +1,25 @@
-import { SYSTEM_TENANCY } from '../../../platform/access/actor.ts';
-import { inTransaction, type Tx } from '../../../platform/db/in-transaction.ts';
-import type { Scope } from '../../../platform/scope.ts';
+import type { Tx } from '../../../platform/db/in-transaction.ts';
 import { hasChargeback } from '../../checkout/index.ts';
-import { type AttemptRecord, lockAttempt } from '../../payments/index.ts';
+import type { AttemptRecord } from '../../payments/index.ts';
 import { completeRefund } from './complete-refund.ts';
-import { followLockedDispute } from './follow-dispute.ts';
+import { followDispute } from './follow-dispute.ts';
 import { lockRefundsOf, type ProviderRefund } from './provider-refund.writes.ts';
+
 /**
- * Follows a report that the money of a paid attempt went back to its payer. It is the refund that was requested for it,
- * where there is one; otherwise the provider returned the payment by itself, which is booked like a lost dispute, once
- * and with the amount that was taken.
+ * Follows a report that the money of a paid attempt went back to its payer; the caller has locked the attempt. It is the
+ * refund that was requested for it, where there is one; otherwise the provider returned the payment by itself, which is
+ * booked like a lost dispute, once and with the amount that was taken.
  * @param unsent ID of a refund whose first request was not sent because of the report
  */
-export async function followReversal(scope: Scope, attemptId: string, unsent?: string): Promise<void> {
-  await inTransaction(
-    scope,
-    async (tx) => {
-      const attempt = await lockAttempt(tx, attemptId);
-      if (attempt?.state !== 'paid' || (await hasChargeback(tx, attemptId))) return;
-      const refunds = await lockRefundsOf(tx, attemptId);
-      if (refunds.some(({ state }) => state === 'paid')) return;
-      await follow(tx, attempt, { refunds, unsent });
-    },
-    SYSTEM_TENANCY,
-  );
+export async function followReversal(
+  tx: Tx,
+  attempt: AttemptRecord,
+  unsent: string | undefined,
+): Promise<void> {
+  if (attempt.state !== 'paid' || (await hasChargeback(tx, attempt.id))) return;
+  const refunds = await lockRefundsOf(tx, attempt.id);
+  if (refunds.some(({ state }) => state === 'paid')) return;
+  await follow(tx, attempt, { refunds, unsent });
 }
 
 async function follow(
@@ -40,7 +36,7 @@ async function follow(
   // The provider refused a part, so that a person may have refunded it by hand: the report does not say how much went
   // back, and the person settles it.
   if (refunds.some(({ id, attempts }) => attempts > 0 && id !== unsent)) return;
-  await followLockedDispute(
+  await followDispute(
     tx,
     attempt,
     {

@@ -11,23 +11,23 @@ import {
   RECEIPT_UNKNOWN_NOTICE,
 } from '../../orders/index.ts';
 import {
+  acknowledgeTransfer,
   askAboutTransfer,
   callbackAddress,
   callbackHash,
   countsForTransfer,
   eachOf,
-  expediteCallbacks,
   isOfOther,
   type RefundObservation,
   type RefundOutcome,
   type RefundQuery,
+  reverseAttempt,
   type TransferReport,
   targetOf,
   trySweep,
 } from '../../payments/index.ts';
 import { nextPayout } from '../refund.rules.ts';
 import { completeRefund, publishRefund, recordRefund } from './complete-refund.ts';
-import { followReversal } from './follow-reversal.ts';
 import {
   findRefunds,
   lockDueRefunds,
@@ -133,7 +133,7 @@ async function send(scope: Scope, refund: ProviderRefund): Promise<void> {
   await inTransaction(scope, (tx) => storeOutcome(tx, refund, outcome), SYSTEM_TENANCY);
   if (outcome.kind !== 'reversed') return;
   // Before its first request, no person was asked to make it by hand.
-  await followReversal(scope, refund.attempt_id, refund.attempts === 1 ? refund.id : undefined);
+  await reverseAttempt(scope, refund.attempt_id, refund.attempts === 1 ? refund.id : undefined);
 }
 
 /** Money may have moved unless the provider says that it did not: an unknown outcome keeps the refund under way. */
@@ -147,7 +147,7 @@ async function storeOutcome(
   switch (outcome.kind) {
     case 'acknowledged':
       await setReference(tx, id, outcome.reference);
-      return expediteCallbacks(tx, targetOf(refund, { refund_id: id }));
+      return acknowledgeTransfer(tx, { refund_id: id });
     case 'unknown':
       return;
     case 'rejected':
@@ -203,7 +203,7 @@ async function ask(scope: Scope, refund: ProviderRefund): Promise<void> {
   if (!observation) return;
   const { several } = provider.capabilities.refund;
   // The report is of the payment: it is the refund of one of several requests.
-  if (observation.state === 'paid' && !several) return followReversal(scope, refund.attempt_id);
+  if (observation.state === 'paid' && !several) return reverseAttempt(scope, refund.attempt_id);
   await inTransaction(scope, (tx) => followRefund(tx, refund.id, observation), SYSTEM_TENANCY);
 }
 
