@@ -1,6 +1,7 @@
-import { Arg, Ctx, ID, Mutation, Query, Resolver } from 'type-graphql';
+import { Ctx, ID, Query, Resolver } from 'type-graphql';
 import type { Actor } from '../../platform/access/actor.ts';
 import { Requires } from '../../platform/graphql/access.ts';
+import { Input, Mutation } from '../../platform/graphql/mutation.ts';
 import type { Scope } from '../../platform/scope.ts';
 import type { AccountChangeRecord } from './account-change.reads.ts';
 import { mayApprove, mayRefuse } from './account-change.rules.ts';
@@ -22,24 +23,24 @@ export class AccountChangeResolver {
   }
 
   @Requires('PROCESS_PAYMENTS')
-  @Mutation(() => AccountChange, {
+  @Mutation('accountChange', () => AccountChange, {
     description: 'Lets a change that waits count at once. Only owners can, and no API key.',
   })
   async approveAccountChange(
     @Ctx() scope: Scope,
-    @Arg('id', () => ID, ID_OF) id: string,
+    @Input('id', () => ID, ID_OF) id: string,
   ): Promise<AccountChange> {
     return presentChange(scope.actor, await approveChange(scope, id));
   }
 
   @Requires('PROCESS_PAYMENTS')
-  @Mutation(() => AccountChange, {
+  @Mutation('accountChange', () => AccountChange, {
     description:
       'Refuses a change that waits, or withdraws one of the caller. Owners can refuse each; without an owner, admins can. No API key can.',
   })
   async refuseAccountChange(
     @Ctx() scope: Scope,
-    @Arg('id', () => ID, ID_OF) id: string,
+    @Input('id', () => ID, ID_OF) id: string,
   ): Promise<AccountChange> {
     return presentChange(scope.actor, await refuseChange(scope, id));
   }

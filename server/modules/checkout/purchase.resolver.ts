@@ -1,7 +1,8 @@
 import type { GraphQLResolveInfo } from 'graphql';
-import { Arg, Ctx, FieldResolver, ID, Info, Int, Mutation, Query, Resolver, Root } from 'type-graphql';
+import { Arg, Ctx, FieldResolver, ID, Info, Int, Query, Resolver, Root } from 'type-graphql';
 import { Open, SignedIn } from '../../platform/graphql/access.ts';
 import { PaymentCurrencyEnum } from '../../platform/graphql/enums.ts';
+import { Input, InputFields, Mutation } from '../../platform/graphql/mutation.ts';
 import { reference } from '../../platform/graphql/reference.ts';
 import type { Scope } from '../../platform/scope.ts';
 import { Event, eventOfHolder } from '../events/index.ts';
@@ -29,8 +30,8 @@ export class PurchaseResolver {
   })
   purchaseByForm(
     @Ctx() scope: Scope,
-    @Arg('input', { description: 'Input of the operation.' }) input: FormPurchaseInput,
-    @Arg('idempotencyKey', () => String, { nullable: true }) idempotencyKey: string | null,
+    @InputFields() input: FormPurchaseInput,
+    @Input('idempotencyKey', () => String, { nullable: true }) idempotencyKey: string | null,
   ): Promise<FormPurchasePayload> {
     return purchaseByForm(scope, input, idempotencyKey ?? null);
   }
@@ -82,8 +83,8 @@ export class WalletPurchaseResolver {
   })
   purchaseWithWallet(
     @Ctx() scope: Scope,
-    @Arg('input', { description: 'Input of the operation.' }) input: WalletPurchaseInput,
-    @Arg('idempotencyKey', () => String, { nullable: true }) idempotencyKey: string | null,
+    @InputFields() input: WalletPurchaseInput,
+    @Input('idempotencyKey', () => String, { nullable: true }) idempotencyKey: string | null,
   ): Promise<WalletPurchasePayload> {
     return purchaseWithWallet(scope, input, idempotencyKey ?? null);
   }
@@ -96,8 +97,8 @@ export class WalletPurchaseResolver {
   })
   startOutsidePayment(
     @Ctx() scope: Scope,
-    @Arg('input', { description: 'Input of the operation.' }) input: OutsidePaymentInput,
-    @Arg('idempotencyKey', () => String, { nullable: true }) idempotencyKey: string | null,
+    @InputFields() input: OutsidePaymentInput,
+    @Input('idempotencyKey', () => String, { nullable: true }) idempotencyKey: string | null,
   ): Promise<StartOutsidePaymentPayload> {
     return startExternalPayment(scope, input, idempotencyKey ?? null);
   }

@@ -7,7 +7,6 @@ import {
   ID,
   Info,
   Int,
-  Mutation,
   Query,
   Resolver,
   Root,
@@ -17,7 +16,7 @@ import { DOOR_REASON_LIMITS } from '../../lib/limits/text-limits.ts';
 import { Requires } from '../../platform/graphql/access.ts';
 import { upTo } from '../../platform/graphql/limit-words.ts';
 import { BY_NAME, type NameOrder, NameOrderEnum } from '../../platform/graphql/list-order.ts';
-import { Answers } from '../../platform/graphql/mutation-conventions.ts';
+import { Input, Mutation } from '../../platform/graphql/mutation.ts';
 import { LongPageArgs } from '../../platform/graphql/page.ts';
 import type { Subscribing } from '../../platform/graphql/subscribing.ts';
 import type { Scope } from '../../platform/scope.ts';
@@ -47,24 +46,24 @@ export class GateResolver {
   }
 
   @Requires('MANAGE_VALIDATORS', 'EDIT_EVENTS')
-  @Mutation(() => Gate, { description: 'Creates a gate for an event.' })
+  @Mutation('gate', () => Gate, { description: 'Creates a gate for an event.' })
   async createGate(
     @Ctx() scope: Scope,
-    @Arg('eventId', () => ID, {
+    @Input('eventId', () => ID, {
       description: 'ID of the event.',
     })
     eventId: string,
-    @Arg('name', { description: `Name of the gate. ${upTo(MAX_NAME_LENGTH)}` }) name: string,
+    @Input('name', { description: `Name of the gate. ${upTo(MAX_NAME_LENGTH)}` }) name: string,
   ): Promise<Gate> {
     return presentGate(await createGate(scope, eventId, name));
   }
 
   @Requires('MANAGE_VALIDATORS', 'EDIT_EVENTS')
-  @Mutation(() => Gate, { description: 'Opens or closes a gate.' })
+  @Mutation('gate', () => Gate, { description: 'Opens or closes a gate.' })
   async setGateActive(
     @Ctx() scope: Scope,
-    @Arg('id', () => ID, { description: 'ID of the gate.' }) id: string,
-    @Arg('active', { description: 'Whether the gate is open.' }) active: boolean,
+    @Input('id', () => ID, { description: 'ID of the gate.' }) id: string,
+    @Input('active', { description: 'Whether the gate is open.' }) active: boolean,
   ): Promise<Gate> {
     return presentGate(await setGateActive(scope, id, active));
   }
@@ -105,15 +104,17 @@ export class EntriesResolver {
 @Resolver()
 export class RevocationResolver {
   @Requires('REVOKE_TICKETS')
-  @Mutation(() => Ticket, { description: 'Revokes a ticket permanently. Its seat does not go back on sale.' })
+  @Mutation('ticket', () => Ticket, {
+    description: 'Revokes a ticket permanently. Its seat does not go back on sale.',
+  })
   async revokeTicket(
     @Ctx() scope: Scope,
-    @Arg('id', () => ID, { description: 'ID of the ticket.' }) id: string,
-    @Arg('reason', {
+    @Input('id', () => ID, { description: 'ID of the ticket.' }) id: string,
+    @Input('reason', {
       description: `Reason in plain text, stored and shown. ${upTo(DOOR_REASON_LIMITS.revoke)}`,
     })
     reason: string,
-    @Arg('actor', () => String, {
+    @Input('actor', () => String, {
       nullable: true,
       description: 'Person who requested the revocation, in free text.',
     })
@@ -124,14 +125,14 @@ export class RevocationResolver {
   }
 
   @Requires('REVOKE_TICKETS')
-  @Answers('outcome', 'Result for the chosen tickets.')
-  @Mutation(() => TicketsOutcome, {
+  @Mutation('outcome', () => TicketsOutcome, {
+    payload: 'Result for the chosen tickets.',
     description: 'Revokes several tickets permanently, at most 100. Their seats do not go back on sale.',
   })
   revokeTickets(
     @Ctx() scope: Scope,
-    @Arg('ticketIds', () => [ID], { description: 'IDs of the tickets.' }) ticketIds: string[],
-    @Arg('reason', {
+    @Input('ticketIds', () => [ID], { description: 'IDs of the tickets.' }) ticketIds: string[],
+    @Input('reason', {
       description: `Reason in plain text, stored and shown. ${upTo(DOOR_REASON_LIMITS.revoke)}`,
     })
     reason: string,

@@ -1,8 +1,8 @@
 import type { GraphQLResolveInfo } from 'graphql';
-import { Arg, Ctx, FieldResolver, ID, Info, Mutation, Query, Resolver, Root } from 'type-graphql';
+import { Arg, Ctx, FieldResolver, ID, Info, Query, Resolver, Root } from 'type-graphql';
 import { Requires } from '../../platform/graphql/access.ts';
 import { Lookup } from '../../platform/graphql/lookup.ts';
-import { Answers } from '../../platform/graphql/mutation-conventions.ts';
+import { Input, Mutation } from '../../platform/graphql/mutation.ts';
 import { reference } from '../../platform/graphql/reference.ts';
 import type { Scope } from '../../platform/scope.ts';
 import { Event, eventOfHolder } from '../events/index.ts';
@@ -29,17 +29,16 @@ export class EmbedResolver {
   }
 
   @Requires('EDIT_EVENTS')
-  @Answers('embed')
-  @Mutation(() => EventEmbed, {
+  @Mutation('embed', () => EventEmbed, {
     description: 'Sets the websites that can embed the sale of an event. An empty list disables embedding.',
   })
   setEventEmbed(
     @Ctx() scope: Scope,
-    @Arg('eventId', () => ID, {
+    @Input('eventId', () => ID, {
       description: 'ID of the event.',
     })
     eventId: string,
-    @Arg('sites', () => [String], { description: 'Origins of websites. Paths are ignored. At most 20.' })
+    @Input('sites', () => [String], { description: 'Origins of websites. Paths are ignored. At most 20.' })
     sites: string[],
   ): Promise<EventEmbed> {
     return setEmbedSites(scope, eventId, sites);

@@ -1,5 +1,5 @@
 import type { GraphQLResolveInfo } from 'graphql';
-import { Arg, Args, Ctx, FieldResolver, ID, Info, Int, Mutation, Query, Resolver, Root } from 'type-graphql';
+import { Arg, Args, Ctx, FieldResolver, ID, Info, Int, Query, Resolver, Root } from 'type-graphql';
 import { EVENT_LIMITS } from '../../lib/limits/text-limits.ts';
 import type { TicketCurrency } from '../../lib/money/index.ts';
 import { Open, PubliclyCached, Requires } from '../../platform/graphql/access.ts';
@@ -14,7 +14,7 @@ import {
   TimeOrderEnum,
 } from '../../platform/graphql/list-order.ts';
 import { Lookup } from '../../platform/graphql/lookup.ts';
-import { Answers, FormerName } from '../../platform/graphql/mutation-conventions.ts';
+import { FormerName, Input, InputFields, Mutation } from '../../platform/graphql/mutation.ts';
 import { PageArgs } from '../../platform/graphql/page.ts';
 import { asksFor } from '../../platform/graphql/reference.ts';
 import { DateTimeScalar } from '../../platform/graphql/scalars.ts';
@@ -159,27 +159,24 @@ export class EventResolver {
   }
 
   @Requires('CREATE_EVENTS')
-  @Mutation(() => Event, { description: 'Creates a draft event.' })
-  async createEvent(
-    @Ctx() scope: Scope,
-    @Arg('input', { description: 'Input of the operation.' }) input: EventInput,
-  ): Promise<Event> {
+  @Mutation('event', () => Event, { description: 'Creates a draft event.' })
+  async createEvent(@Ctx() scope: Scope, @InputFields() input: EventInput): Promise<Event> {
     return findEvent(scope, await createEvent(scope, input));
   }
 
   @Requires('CREATE_EVENTS')
-  @Mutation(() => Event, {
+  @Mutation('event', () => Event, {
     description:
       'Creates a draft with the texts and tiers of an event for another date. Sales are not copied.',
   })
   async duplicateEvent(
     @Ctx() scope: Scope,
-    @Arg('id', () => ID, { description: 'ID of the event.' }) id: string,
-    @Arg('startDate', () => DateTimeScalar, {
+    @Input('id', () => ID, { description: 'ID of the event.' }) id: string,
+    @Input('startDate', () => DateTimeScalar, {
       description: 'Start of the new event. Its other times move with it.',
     })
     startDate: Date,
-    @Arg('name', () => String, {
+    @Input('name', () => String, {
       nullable: true,
       description: `Name of the new event. Defaults to the name of the original. ${upTo(EVENT_LIMITS.name)}`,
     })
@@ -201,25 +198,25 @@ export class EventResolver {
   }
 
   @Requires('EDIT_EVENTS')
-  @Mutation(() => Event, {
+  @Mutation('event', () => Event, {
     description:
       'Changes an event. Omitted fields keep their value, but the end moves with a start that is given alone. When the event moves, the times of its tiers and of tickets sold move with it.',
   })
   async updateEvent(
     @Ctx() scope: Scope,
-    @Arg('id', () => ID, { description: 'ID of the event.' }) id: string,
-    @Arg('input', { description: 'Input of the operation.' }) input: EventPatch,
-    @Arg('note', () => String, {
+    @Input('id', () => ID, { description: 'ID of the event.' }) id: string,
+    @InputFields() input: EventPatch,
+    @Input('note', () => String, {
       nullable: true,
       description: `Note to ticket holders, included in the email that announces the change. ${upTo(EVENT_LIMITS.note)}`,
     })
     note: string | null,
-    @Arg('answerDays', () => Int, {
+    @Input('answerDays', () => Int, {
       nullable: true,
       description: `Days in which ticket holders can ask for their money back after a change of time or place, 0 to ${MAX_ANSWER_DAYS}; 0: they are not asked. By default 7 when the start moves by more than 24 hours, otherwise 0. Ends with the event at the latest.`,
     })
     answerDays: number | null,
-    @Arg('customTierTimes', () => CustomTierTimesEnum, {
+    @Input('customTierTimes', () => CustomTierTimesEnum, {
       nullable: true,
       description:
         'Whether tier times that were set by hand move with the event. Required when `eventChangePreview` lists `tierShifts`.',
@@ -235,49 +232,51 @@ export class EventResolver {
   }
 
   @Requires('PUBLISH_EVENTS')
-  @Mutation(() => Event, { description: 'Publishes a draft and puts it on sale.' })
+  @Mutation('event', () => Event, { description: 'Publishes a draft and puts it on sale.' })
   async publishEvent(
     @Ctx() scope: Scope,
-    @Arg('id', () => ID, { description: 'ID of the event.' }) id: string,
+    @Input('id', () => ID, { description: 'ID of the event.' }) id: string,
   ): Promise<Event> {
     await publishEvent(scope, id);
     return findEvent(scope, id);
   }
 
   @Requires('PUBLISH_EVENTS')
-  @Mutation(() => Event, {
+  @Mutation('event', () => Event, {
     description: 'Makes a published event a draft again. Possible until the first order.',
   })
   async unpublishEvent(
     @Ctx() scope: Scope,
-    @Arg('id', () => ID, { description: 'ID of the event.' }) id: string,
+    @Input('id', () => ID, { description: 'ID of the event.' }) id: string,
   ): Promise<Event> {
     await unpublishEvent(scope, id);
     return findEvent(scope, id);
   }
 
   @Requires('DELETE_EVENTS')
-  @Answers('deletedId', 'ID of the deleted object.')
-  @Mutation(() => ID, { description: 'Deletes a draft permanently.' })
+  @Mutation('deletedId', () => ID, {
+    payload: 'ID of the deleted object.',
+    description: 'Deletes a draft permanently.',
+  })
   async deleteEvent(
     @Ctx() scope: Scope,
-    @Arg('id', () => ID, { description: 'ID of the event.' }) id: string,
+    @Input('id', () => ID, { description: 'ID of the event.' }) id: string,
   ): Promise<string> {
     await deleteEvent(scope, id);
     return id;
   }
 
   @Requires('CREATE_TICKETS')
-  @Mutation(() => Event, {
+  @Mutation('event', () => Event, {
     description: 'Generates tickets in tiers. An existing tier grows by the number of tickets.',
   })
   async createTickets(
     @Ctx() scope: Scope,
-    @Arg('eventId', () => ID, {
+    @Input('eventId', () => ID, {
       description: 'ID of the event.',
     })
     eventId: string,
-    @Arg('tiers', () => [TierInput], { description: 'Tiers, each with its number of tickets and price.' })
+    @Input('tiers', () => [TierInput], { description: 'Tiers, each with its number of tickets and price.' })
     tiers: TierInput[],
   ): Promise<Event> {
     await createTickets(scope, eventId, tiers);
@@ -285,38 +284,38 @@ export class EventResolver {
   }
 
   @Requires('MANAGE_TIERS')
-  @Mutation(() => Event, {
+  @Mutation('event', () => Event, {
     description:
       'Changes a tier. Omitted fields keep their value. Sold tickets keep their price; name and currency can change until the first ticket is issued.',
   })
   async updateTier(
     @Ctx() scope: Scope,
-    @Arg('tierId', () => ID, { description: 'ID of the tier.' }) tierId: string,
-    @Arg('input', { description: 'Input of the operation.' }) input: TierPatchInput,
+    @Input('tierId', () => ID, { description: 'ID of the tier.' }) tierId: string,
+    @InputFields() input: TierPatchInput,
   ): Promise<Event> {
     return findEvent(scope, await updateTier(scope, tierId, input));
   }
 
   @Requires('MANAGE_TIERS')
   @FormerName('removeTier', '2026-11-29')
-  @Mutation(() => Event, {
+  @Mutation('event', () => Event, {
     description: 'Deletes a tier and its waiting list. Possible until the first ticket of it is issued.',
   })
   async deleteTier(
     @Ctx() scope: Scope,
-    @Arg('tierId', () => ID, { description: 'ID of the tier.' }) tierId: string,
+    @Input('tierId', () => ID, { description: 'ID of the tier.' }) tierId: string,
   ): Promise<Event> {
     return findEvent(scope, await deleteTier(scope, tierId));
   }
 
   @Requires('MANAGE_TIERS')
-  @Mutation(() => Tier, {
+  @Mutation('tier', () => Tier, {
     description: 'Enables or disables the sale of a tier through the public order form.',
   })
   async setTierFormSales(
     @Ctx() scope: Scope,
-    @Arg('tierId', () => ID, { description: 'ID of the tier.' }) tierId: string,
-    @Arg('enabled', { description: 'Whether the tier is sold through the public order form.' })
+    @Input('tierId', () => ID, { description: 'ID of the tier.' }) tierId: string,
+    @Input('enabled', { description: 'Whether the tier is sold through the public order form.' })
     enabled: boolean,
   ): Promise<Tier> {
     const event = await findEvent(scope, await setTierFormSales(scope, tierId, enabled));

@@ -1,7 +1,8 @@
 import type { GraphQLResolveInfo } from 'graphql';
-import { Arg, Args, Ctx, FieldResolver, ID, Info, Mutation, Query, Resolver, Root } from 'type-graphql';
+import { Arg, Args, Ctx, FieldResolver, ID, Info, Query, Resolver, Root } from 'type-graphql';
 import { Requires } from '../../platform/graphql/access.ts';
 import { NEWEST_FIRST, type TimeOrder, TimeOrderEnum } from '../../platform/graphql/list-order.ts';
+import { Input, Mutation } from '../../platform/graphql/mutation.ts';
 import { LongPageArgs } from '../../platform/graphql/page.ts';
 import { reference } from '../../platform/graphql/reference.ts';
 import type { Scope } from '../../platform/scope.ts';
@@ -30,13 +31,13 @@ export class GuestListResolver {
   }
 
   @Requires('CREATE_TICKETS')
-  @Mutation(() => Ticket, {
+  @Mutation('ticket', () => Ticket, {
     description:
       "Issues the viewer a ticket of their organisation's event without payment, to try the email and the door with. A repetition returns the same ticket.",
   })
   issueTestTicket(
     @Ctx() scope: Scope,
-    @Arg('eventId', () => ID, { description: 'ID of the event.' }) eventId: string,
+    @Input('eventId', () => ID, { description: 'ID of the event.' }) eventId: string,
   ): Promise<Ticket> {
     return issueTestTicket(scope, eventId);
   }

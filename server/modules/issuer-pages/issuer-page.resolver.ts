@@ -1,5 +1,5 @@
 import type { GraphQLResolveInfo } from 'graphql';
-import { Arg, Args, Ctx, FieldResolver, Info, Int, Mutation, Query, Resolver, Root } from 'type-graphql';
+import { Arg, Args, Ctx, FieldResolver, Info, Int, Query, Resolver, Root } from 'type-graphql';
 import { PAGE_LIMITS } from '../../lib/limits/text-limits.ts';
 import { Open, Requires, WithoutKey } from '../../platform/graphql/access.ts';
 import { upTo } from '../../platform/graphql/limit-words.ts';
@@ -10,6 +10,7 @@ import {
   StartOrderEnum,
 } from '../../platform/graphql/list-order.ts';
 import { Lookup } from '../../platform/graphql/lookup.ts';
+import { Input, InputFields, Mutation } from '../../platform/graphql/mutation.ts';
 import { PageArgs } from '../../platform/graphql/page.ts';
 import { asksFor } from '../../platform/graphql/reference.ts';
 import type { Scope } from '../../platform/scope.ts';
@@ -44,12 +45,12 @@ export class IssuerPageResolver {
   }
 
   @Requires('MANAGE_VALIDATORS')
-  @Mutation(() => Issuer, {
+  @Mutation('issuer', () => Issuer, {
     description: "Changes the public page of the caller's organisation. Owners and admins may.",
   })
   async updateIssuerPage(
     @Ctx() scope: Scope,
-    @Arg('input', () => UpdateIssuerPageInput, { description: 'Input of the operation.' })
+    @InputFields(() => UpdateIssuerPageInput)
     input: UpdateIssuerPageInput,
   ): Promise<Issuer> {
     return findPageOwner(scope, await updateIssuerPage(scope, input));
@@ -57,13 +58,13 @@ export class IssuerPageResolver {
 
   @Requires('MANAGE_VALIDATORS')
   @WithoutKey()
-  @Mutation(() => Issuer, {
+  @Mutation('issuer', () => Issuer, {
     description:
       "Changes the name of the caller's organisation in URLs. The former name redirects and is never given to another issuer. Only owners may.",
   })
   async changeIssuerSlug(
     @Ctx() scope: Scope,
-    @Arg('slug', { description: `Lower-case letters, digits and hyphens. ${upTo(PAGE_LIMITS.slug)}` })
+    @Input('slug', { description: `Lower-case letters, digits and hyphens. ${upTo(PAGE_LIMITS.slug)}` })
     slug: string,
   ): Promise<Issuer> {
     return findPageOwner(scope, await changeIssuerSlug(scope, slug));

@@ -7,7 +7,6 @@ import {
   ID,
   Info,
   Int,
-  Mutation,
   Query,
   Resolver,
   Root,
@@ -16,6 +15,7 @@ import {
 import { Open, Requires } from '../../platform/graphql/access.ts';
 import { NEWEST_FIRST, type TimeOrder, TimeOrderEnum } from '../../platform/graphql/list-order.ts';
 import { Lookup } from '../../platform/graphql/lookup.ts';
+import { Input, InputFields, Mutation } from '../../platform/graphql/mutation.ts';
 import { LongPageArgs } from '../../platform/graphql/page.ts';
 import { reference } from '../../platform/graphql/reference.ts';
 import type { Subscribing } from '../../platform/graphql/subscribing.ts';
@@ -102,22 +102,22 @@ export class MessageResolver {
   }
 
   @Requires('SEND_MESSAGES')
-  @Mutation(() => Message, { description: 'Sends a message to one person.' })
+  @Mutation('message', () => Message, { description: 'Sends a message to one person.' })
   sendMessage(
     @Ctx() scope: Scope,
-    @Arg('input', () => MessageInput, { description: 'Input of the operation.' }) input: MessageInput,
-    @Arg('idempotencyKey', () => String, { nullable: true }) idempotencyKey: string | null,
+    @InputFields(() => MessageInput) input: MessageInput,
+    @Input('idempotencyKey', () => String, { nullable: true }) idempotencyKey: string | null,
   ): Promise<Message> {
     return sendMessage(scope, input, idempotencyKey ?? null);
   }
 
   @Requires('VIEW_MESSAGES')
-  @Mutation(() => Message, {
+  @Mutation('message', () => Message, {
     description: 'Marks a received message as read. A message that the caller sent is returned unchanged.',
   })
   markMessageRead(
     @Ctx() scope: Scope,
-    @Arg('id', () => ID, { description: 'ID of the message.' }) id: string,
+    @Input('id', () => ID, { description: 'ID of the message.' }) id: string,
   ): Promise<Message> {
     return markMessageRead(scope, id);
   }
@@ -135,13 +135,13 @@ export class MessageResolver {
 @Resolver()
 export class ContactResolver {
   @Open()
-  @Mutation(() => Boolean, {
+  @Mutation('done', () => Boolean, {
     description:
       'Sends a message to the platform operators, who reply by email. Returns `true` once it is accepted.',
   })
   async sendContactMessage(
     @Ctx() scope: Scope,
-    @Arg('input', () => ContactInput, { description: 'Input of the operation.' }) input: ContactInput,
+    @InputFields(() => ContactInput) input: ContactInput,
   ): Promise<boolean> {
     await sendContactMessage(scope, input);
     return true;

@@ -1,7 +1,7 @@
-import { Arg, Args, Ctx, ID, Int, Mutation, Query, Resolver, Root, Subscription } from 'type-graphql';
+import { Arg, Args, Ctx, ID, Int, Query, Resolver, Root, Subscription } from 'type-graphql';
 import { Requires, SignedIn } from '../../platform/graphql/access.ts';
 import { NEWEST_FIRST, type TimeOrder, TimeOrderEnum } from '../../platform/graphql/list-order.ts';
-import { Answers } from '../../platform/graphql/mutation-conventions.ts';
+import { Input, Mutation } from '../../platform/graphql/mutation.ts';
 import { PageArgs } from '../../platform/graphql/page.ts';
 import type { Subscribing } from '../../platform/graphql/subscribing.ts';
 import type { Scope } from '../../platform/scope.ts';
@@ -45,31 +45,35 @@ export class NotificationResolver {
   }
 
   @SignedIn()
-  @Mutation(() => Notification, { description: 'Marks a notification of the caller as read.' })
+  @Mutation('notification', () => Notification, {
+    description: 'Marks a notification of the caller as read.',
+  })
   markNotificationRead(
     @Ctx() scope: Scope,
-    @Arg('id', () => ID, { description: 'ID of the notification.' }) id: string,
+    @Input('id', () => ID, { description: 'ID of the notification.' }) id: string,
   ): Promise<Notification> {
     return markNotificationRead(scope, id);
   }
 
   @SignedIn()
-  @Answers('marked', 'Number of notifications that were unread.')
-  @Mutation(() => Int, { description: 'Number of notifications that were unread.' })
+  @Mutation('marked', () => Int, {
+    payload: 'Number of notifications that were unread.',
+    description: 'Number of notifications that were unread.',
+  })
   markAllNotificationsRead(@Ctx() scope: Scope): Promise<number> {
     return markAllNotificationsRead(scope);
   }
 
   @SignedIn()
-  @Answers('preference')
-  @Mutation(() => NotificationPreference, {
+  @Mutation('preference', () => NotificationPreference, {
     description: 'Sets where the caller receives a kind of notification.',
   })
   setNotificationPreference(
     @Ctx() scope: Scope,
-    @Arg('kind', () => NotificationKindEnum, { description: 'Kind of notification.' }) kind: NotificationKind,
-    @Arg('bell', () => Boolean, { description: 'Whether notifications appear in the app.' }) bell: boolean,
-    @Arg('mail', () => Boolean, { description: 'Whether notifications are sent by email.' }) mail: boolean,
+    @Input('kind', () => NotificationKindEnum, { description: 'Kind of notification.' })
+    kind: NotificationKind,
+    @Input('bell', () => Boolean, { description: 'Whether notifications appear in the app.' }) bell: boolean,
+    @Input('mail', () => Boolean, { description: 'Whether notifications are sent by email.' }) mail: boolean,
   ): Promise<NotificationPreference> {
     return setPreference(scope, { kind, bell, mail });
   }

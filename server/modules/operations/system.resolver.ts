@@ -1,6 +1,6 @@
-import { Arg, Ctx, Mutation, Query, Resolver, Root, Subscription } from 'type-graphql';
+import { Ctx, Query, Resolver, Root, Subscription } from 'type-graphql';
 import { Open, Requires } from '../../platform/graphql/access.ts';
-import { Answers } from '../../platform/graphql/mutation-conventions.ts';
+import { Input, Mutation } from '../../platform/graphql/mutation.ts';
 import type { Subscribing } from '../../platform/graphql/subscribing.ts';
 import type { Scope } from '../../platform/scope.ts';
 import { setMaintenance } from './maintenance.ts';
@@ -31,14 +31,14 @@ export class SystemResolver {
   }
 
   @Requires('MANAGE_SYSTEM')
-  @Answers('maintenance')
-  @Mutation(() => MaintenanceMode, {
+  @Mutation('maintenance', () => MaintenanceMode, {
     description:
       'Enables or disables maintenance mode. While it is enabled, only system admins can make changes.',
   })
   setMaintenance(
     @Ctx() scope: Scope,
-    @Arg('enabled', () => Boolean, { description: 'Whether maintenance mode is enabled.' }) enabled: boolean,
+    @Input('enabled', () => Boolean, { description: 'Whether maintenance mode is enabled.' })
+    enabled: boolean,
   ): Promise<MaintenanceMode> {
     return setMaintenance(scope, enabled);
   }

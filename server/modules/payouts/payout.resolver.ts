@@ -1,5 +1,5 @@
 import type { GraphQLResolveInfo } from 'graphql';
-import { Arg, Args, Ctx, FieldResolver, ID, Info, Mutation, Query, Resolver, Root } from 'type-graphql';
+import { Arg, Args, Ctx, FieldResolver, ID, Info, Query, Resolver, Root } from 'type-graphql';
 import { PAYOUT_LIMITS } from '../../lib/limits/text-limits.ts';
 import { Requires } from '../../platform/graphql/access.ts';
 import { upTo } from '../../platform/graphql/limit-words.ts';
@@ -11,6 +11,7 @@ import {
   type TimeOrder,
   TimeOrderEnum,
 } from '../../platform/graphql/list-order.ts';
+import { Input, InputFields, Mutation } from '../../platform/graphql/mutation.ts';
 import { PageArgs } from '../../platform/graphql/page.ts';
 import { reference } from '../../platform/graphql/reference.ts';
 import type { Scope } from '../../platform/scope.ts';
@@ -40,7 +41,6 @@ const ISSUER = {
   nullable: true,
   description: 'ID of the issuer, for operators of the platform.',
 } as const;
-const INPUT = { description: 'Input of the operation.' };
 
 @Resolver()
 export class PlatformSellingResolver {
@@ -69,37 +69,37 @@ export class PlatformSellingResolver {
   }
 
   @Requires('MANAGE_SYSTEM')
-  @Mutation(() => PlatformSelling, {
+  @Mutation('platformSelling', () => PlatformSelling, {
     description:
       "Opens or closes the platform's account for an issuer, and sets the share that the platform keeps.",
   })
   setPlatformSelling(
     @Ctx() scope: Scope,
-    @Arg('input', INPUT) input: PlatformSellingInput,
+    @InputFields() input: PlatformSellingInput,
   ): Promise<PlatformSelling> {
     return setPlatformSelling(scope, input);
   }
 
   @Requires('PROCESS_PAYMENTS')
-  @Mutation(() => PlatformSelling, {
+  @Mutation('platformSelling', () => PlatformSelling, {
     description:
       "Lets the viewer's issuer sell through the platform's account where it has none of its own, or ends that.",
   })
   choosePlatformSelling(
     @Ctx() scope: Scope,
-    @Arg('isChosen', () => Boolean, { description: 'Whether to sell through it.' }) isChosen: boolean,
+    @Input('isChosen', () => Boolean, { description: 'Whether to sell through it.' }) isChosen: boolean,
   ): Promise<PlatformSelling> {
     return choosePlatformSelling(scope, isChosen);
   }
 
   @Requires('PROCESS_PAYMENTS')
-  @Mutation(() => PlatformSelling, {
+  @Mutation('platformSelling', () => PlatformSelling, {
     description:
       "Sets the account that payouts of the viewer's issuer in a currency go to: at once for an owner, else after the approval of an owner or 24 hours (`accountChanges`). Every owner is notified. Payouts that are not sent yet go there too, and lose their approvals. An API key needs the right `canChangeAccounts`.",
   })
   setPayoutDestination(
     @Ctx() scope: Scope,
-    @Arg('input', INPUT) input: PayoutDestinationInput,
+    @InputFields() input: PayoutDestinationInput,
   ): Promise<PlatformSelling> {
     return setPayoutDestination(scope, input);
   }
@@ -126,48 +126,48 @@ export class PayoutResolver {
   }
 
   @Requires('PROCESS_PAYMENTS')
-  @Mutation(() => Payout, {
+  @Mutation('payout', () => Payout, {
     description:
       'Requests a payout of money that the platform collected. It is approved by two people of the platform.',
   })
-  requestPayout(@Ctx() scope: Scope, @Arg('input', INPUT) input: PayoutRequestInput): Promise<Payout> {
+  requestPayout(@Ctx() scope: Scope, @InputFields() input: PayoutRequestInput): Promise<Payout> {
     return requestPayout(scope, input);
   }
 
   @Requires('MANAGE_SYSTEM')
-  @Mutation(() => Payout, {
+  @Mutation('payout', () => Payout, {
     description:
       'Approves a payout to a destination. Two people must, and neither can be the one who requested it. API keys cannot.',
   })
   approvePayout(
     @Ctx() scope: Scope,
-    @Arg('id', () => ID, ID_OF) id: string,
-    @Arg('destinationId', () => ID, { description: 'ID of the destination that the approval is for.' })
+    @Input('id', () => ID, ID_OF) id: string,
+    @Input('destinationId', () => ID, { description: 'ID of the destination that the approval is for.' })
     destinationId: string,
   ): Promise<Payout> {
     return approvePayout(scope, { id, destinationId });
   }
 
   @Requires('PROCESS_PAYMENTS')
-  @Mutation(() => Payout, { description: 'Rejects or withdraws a payout that is not sent yet.' })
+  @Mutation('payout', () => Payout, { description: 'Rejects or withdraws a payout that is not sent yet.' })
   rejectPayout(
     @Ctx() scope: Scope,
-    @Arg('id', () => ID, ID_OF) id: string,
-    @Arg('reason', () => String, { description: `Reason in plain text. ${upTo(PAYOUT_LIMITS.reason)}` })
+    @Input('id', () => ID, ID_OF) id: string,
+    @Input('reason', () => String, { description: `Reason in plain text. ${upTo(PAYOUT_LIMITS.reason)}` })
     reason: string,
   ): Promise<Payout> {
     return rejectPayout(scope, { id, reason });
   }
 
   @Requires('MANAGE_SYSTEM')
-  @Mutation(() => Payout, {
+  @Mutation('payout', () => Payout, {
     description:
       "Sends an approved payout by the provider of the platform's account, or records that it was sent by hand. It is never requested twice.",
   })
   sendPayout(
     @Ctx() scope: Scope,
-    @Arg('id', () => ID, ID_OF) id: string,
-    @Arg('reference', () => String, {
+    @Input('id', () => ID, ID_OF) id: string,
+    @Input('reference', () => String, {
       nullable: true,
       description: `Reference of a transfer by hand. Null: the provider sends it. ${upTo(PAYOUT_LIMITS.receipt)}`,
     })
@@ -177,11 +177,11 @@ export class PayoutResolver {
   }
 
   @Requires('MANAGE_SYSTEM')
-  @Mutation(() => Payout, {
+  @Mutation('payout', () => Payout, {
     description:
       'Records whether a payout arrived that was sent by hand, or that its provider has not confirmed for a day.',
   })
-  settlePayout(@Ctx() scope: Scope, @Arg('input', INPUT) input: PayoutSettlementInput): Promise<Payout> {
+  settlePayout(@Ctx() scope: Scope, @InputFields() input: PayoutSettlementInput): Promise<Payout> {
     return settlePayout(scope, input);
   }
 }

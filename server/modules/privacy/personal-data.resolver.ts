@@ -1,7 +1,7 @@
-import { Arg, Ctx, ID, Mutation, Query, Resolver } from 'type-graphql';
+import { Arg, Ctx, ID, Query, Resolver } from 'type-graphql';
 import { signedIn } from '../../platform/access/actor.ts';
 import { Requires, SignedIn } from '../../platform/graphql/access.ts';
-import { Answers } from '../../platform/graphql/mutation-conventions.ts';
+import { Input, Mutation } from '../../platform/graphql/mutation.ts';
 import { JsonScalar } from '../../platform/graphql/scalars.ts';
 import type { Scope } from '../../platform/scope.ts';
 import { deleteMyAccount, deleteUser } from './delete-account.ts';
@@ -25,26 +25,26 @@ export class PersonalDataResolver {
   }
 
   @SignedIn()
-  @Mutation(() => Boolean, {
+  @Mutation('done', () => Boolean, {
     description: 'Deletes the account of the caller. Tickets and payments remain, without personal data.',
   })
   async deleteMyAccount(
     @Ctx() scope: Scope,
-    @Arg('password', () => String, { description: 'Password of the account.' }) password: string,
+    @Input('password', () => String, { description: 'Password of the account.' }) password: string,
   ): Promise<boolean> {
     await deleteMyAccount(scope, password);
     return true;
   }
 
   @Requires('MANAGE_USERS')
-  @Answers('deletedId', 'ID of the deleted object.')
-  @Mutation(() => ID, {
+  @Mutation('deletedId', () => ID, {
+    payload: 'ID of the deleted object.',
     description:
       'Deletes an account at the request of its owner. Tickets and payments remain, without personal data.',
   })
   async deleteUser(
     @Ctx() scope: Scope,
-    @Arg('id', () => ID, { description: 'ID of the account.' }) id: string,
+    @Input('id', () => ID, { description: 'ID of the account.' }) id: string,
   ): Promise<string> {
     await deleteUser(scope, id);
     return id;

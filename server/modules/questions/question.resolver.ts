@@ -1,6 +1,7 @@
 import type { GraphQLResolveInfo } from 'graphql';
-import { Arg, Ctx, FieldResolver, ID, Info, Int, Mutation, Resolver, Root } from 'type-graphql';
+import { Ctx, FieldResolver, ID, Info, Int, Resolver, Root } from 'type-graphql';
 import { Requires, Visible, visibleTo } from '../../platform/graphql/access.ts';
+import { Input, InputFields, Mutation } from '../../platform/graphql/mutation.ts';
 import { reference } from '../../platform/graphql/reference.ts';
 import type { Scope } from '../../platform/scope.ts';
 import { ScanResult } from '../door/index.ts';
@@ -13,45 +14,47 @@ import { archiveQuestion, changeQuestion, createQuestion, moveQuestion } from '.
 @Resolver(() => Question)
 export class QuestionResolver {
   @Requires('MANAGE_TIERS')
-  @Mutation(() => Question, { description: 'Adds a question, as the last one of an event: at most 20.' })
+  @Mutation('question', () => Question, {
+    description: 'Adds a question, as the last one of an event: at most 20.',
+  })
   createQuestion(
     @Ctx() scope: Scope,
-    @Arg('eventId', () => ID, { description: 'ID of the event.' }) eventId: string,
-    @Arg('input', { description: 'Input of the operation.' }) input: QuestionInput,
+    @Input('eventId', () => ID, { description: 'ID of the event.' }) eventId: string,
+    @InputFields() input: QuestionInput,
   ): Promise<Question> {
     return createQuestion(scope, eventId, input);
   }
 
   @Requires('MANAGE_TIERS')
-  @Mutation(() => Question, {
+  @Mutation('question', () => Question, {
     description: 'Changes a question. Earlier answers keep the wording that they were given to.',
   })
   changeQuestion(
     @Ctx() scope: Scope,
-    @Arg('id', () => ID, { description: 'ID of the question.' }) id: string,
-    @Arg('input', { description: 'Input of the operation.' }) input: QuestionChangesInput,
+    @Input('id', () => ID, { description: 'ID of the question.' }) id: string,
+    @InputFields() input: QuestionChangesInput,
   ): Promise<Question> {
     return changeQuestion(scope, id, input);
   }
 
   @Requires('MANAGE_TIERS')
-  @Mutation(() => Question, { description: 'Moves a question to another position.' })
+  @Mutation('question', () => Question, { description: 'Moves a question to another position.' })
   moveQuestion(
     @Ctx() scope: Scope,
-    @Arg('id', () => ID, { description: 'ID of the question.' }) id: string,
-    @Arg('position', () => Int, { description: 'Position among the questions of the event, from 1.' })
+    @Input('id', () => ID, { description: 'ID of the question.' }) id: string,
+    @Input('position', () => Int, { description: 'Position among the questions of the event, from 1.' })
     position: number,
   ): Promise<Question> {
     return moveQuestion(scope, id, position);
   }
 
   @Requires('MANAGE_TIERS')
-  @Mutation(() => Question, {
+  @Mutation('question', () => Question, {
     description: 'Stops asking a question. Its answers are stored until their retention ends.',
   })
   archiveQuestion(
     @Ctx() scope: Scope,
-    @Arg('id', () => ID, { description: 'ID of the question.' }) id: string,
+    @Input('id', () => ID, { description: 'ID of the question.' }) id: string,
   ): Promise<Question> {
     return archiveQuestion(scope, id);
   }

@@ -1,5 +1,6 @@
-import { Arg, Ctx, Mutation, Query, Resolver } from 'type-graphql';
+import { Ctx, Query, Resolver } from 'type-graphql';
 import { Open, Requires } from '../../platform/graphql/access.ts';
+import { InputFields, Mutation } from '../../platform/graphql/mutation.ts';
 import type { Scope } from '../../platform/scope.ts';
 import { listRates } from './rate.queries.ts';
 import { ExchangeRate, ExchangeRateInput } from './rate.schema.ts';
@@ -17,13 +18,10 @@ export class RateResolver {
   }
 
   @Requires('MANAGE_SYSTEM')
-  @Mutation(() => ExchangeRate, {
+  @Mutation('exchangeRate', () => ExchangeRate, {
     description: 'Sets the rate of one direction of a currency pair. The other direction has its own rate.',
   })
-  setExchangeRate(
-    @Ctx() scope: Scope,
-    @Arg('input', { description: 'Input of the operation.' }) input: ExchangeRateInput,
-  ): Promise<ExchangeRate> {
+  setExchangeRate(@Ctx() scope: Scope, @InputFields() input: ExchangeRateInput): Promise<ExchangeRate> {
     return setExchangeRate(scope, input);
   }
 }

@@ -1,6 +1,7 @@
-import { Arg, Args, Ctx, FieldResolver, Mutation, Query, Resolver, Root } from 'type-graphql';
+import { Arg, Args, Ctx, FieldResolver, Query, Resolver, Root } from 'type-graphql';
 import { Open, Requires } from '../../platform/graphql/access.ts';
 import { NEWEST_FIRST, type TimeOrder, TimeOrderEnum } from '../../platform/graphql/list-order.ts';
+import { InputFields, Mutation } from '../../platform/graphql/mutation.ts';
 import { PageArgs } from '../../platform/graphql/page.ts';
 import type { Scope } from '../../platform/scope.ts';
 import { Order } from '../orders/index.ts';
@@ -44,13 +45,13 @@ export class ReceiptResolver {
   }
 
   @Requires('PROCESS_PAYMENTS')
-  @Mutation(() => ReceiptSettings, {
+  @Mutation('receiptSettings', () => ReceiptSettings, {
     description:
       "Sets what the viewer's issuer prints on receipts and credit notes from now on. Those that were issued do not change.",
   })
   async updateReceiptSettings(
     @Ctx() scope: Scope,
-    @Arg('input', () => ReceiptSettingsInput, { description: 'New settings.' }) input: ReceiptSettingsInput,
+    @InputFields(() => ReceiptSettingsInput) input: ReceiptSettingsInput,
   ): Promise<ReceiptSettings> {
     return presentSettings(await updateReceiptSettings(scope, input));
   }

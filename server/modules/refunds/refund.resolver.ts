@@ -1,23 +1,11 @@
 import type { GraphQLResolveInfo } from 'graphql';
-import {
-  Arg,
-  Ctx,
-  FieldResolver,
-  ID,
-  Info,
-  Int,
-  Mutation,
-  Query,
-  Resolver,
-  Root,
-  Subscription,
-} from 'type-graphql';
+import { Arg, Ctx, FieldResolver, ID, Info, Int, Query, Resolver, Root, Subscription } from 'type-graphql';
 import { Requires } from '../../platform/graphql/access.ts';
 import { CurrencyEnum } from '../../platform/graphql/enums.ts';
 import { upTo } from '../../platform/graphql/limit-words.ts';
 import { Lookup } from '../../platform/graphql/lookup.ts';
 import { Money } from '../../platform/graphql/money.schema.ts';
-import { Answers } from '../../platform/graphql/mutation-conventions.ts';
+import { Input, Mutation } from '../../platform/graphql/mutation.ts';
 import { reference } from '../../platform/graphql/reference.ts';
 import { DecimalScalar } from '../../platform/graphql/scalars.ts';
 import type { Subscribing } from '../../platform/graphql/subscribing.ts';
@@ -35,44 +23,44 @@ import { keptOf, orderRefundsOf, orderRefundTermsOf, refundableOf } from './refu
 @Resolver()
 export class RefundResolver {
   @Requires('MANAGE_TICKETS', 'PROCESS_PAYMENTS')
-  @Mutation(() => Order, {
+  @Mutation('order', () => Order, {
     description:
       'Cancels and refunds a whole order: amounts due are cancelled, tickets become invalid, and the payment is returned to the account that paid, or the part of it that is given.',
   })
   refundOrder(
     @Ctx() scope: Scope,
-    @Arg('orderId', () => ID, { description: 'ID of the order.' }) orderId: string,
-    @Arg('reason', { description: `Reason in plain text, stored and shown. ${upTo(LONGEST_REASON)}` })
+    @Input('orderId', () => ID, { description: 'ID of the order.' }) orderId: string,
+    @Input('reason', { description: `Reason in plain text, stored and shown. ${upTo(LONGEST_REASON)}` })
     reason: string,
-    @Arg('amount', () => DecimalScalar, {
+    @Input('amount', () => DecimalScalar, {
       nullable: true,
       description:
         'Amount to return in the currency of the payment, from 0 to `refundTerms.most`. By default `refundTerms.amount`.',
     })
     amount: string | null,
-    @Arg('idempotencyKey', () => String, { nullable: true }) idempotencyKey: string | null,
+    @Input('idempotencyKey', () => String, { nullable: true }) idempotencyKey: string | null,
   ): Promise<Order> {
     return refundOrder(scope, { orderId, reason, amount: amount ?? null }, idempotencyKey ?? null);
   }
 
   @Requires('MANAGE_TICKETS', 'PROCESS_PAYMENTS')
-  @Mutation(() => Order, {
+  @Mutation('order', () => Order, {
     description:
       'Refunds an amount of a paid order to the account that paid. Tickets stay as they are. An order can have several such refunds, up to what was paid.',
   })
   refundAmount(
     @Ctx() scope: Scope,
-    @Arg('orderId', () => ID, { description: 'ID of the order.' }) orderId: string,
-    @Arg('amount', () => DecimalScalar, { description: 'Amount above 0, up to `refundableAmount`.' })
+    @Input('orderId', () => ID, { description: 'ID of the order.' }) orderId: string,
+    @Input('amount', () => DecimalScalar, { description: 'Amount above 0, up to `refundableAmount`.' })
     amount: string,
-    @Arg('currency', () => CurrencyEnum, {
+    @Input('currency', () => CurrencyEnum, {
       nullable: true,
       description: 'Currency of the payment. Another one is refused. By default that of the payment.',
     })
     currency: keyof typeof CurrencyEnum | null,
-    @Arg('reason', { description: `Reason in plain text, stored and shown. ${upTo(LONGEST_REASON)}` })
+    @Input('reason', { description: `Reason in plain text, stored and shown. ${upTo(LONGEST_REASON)}` })
     reason: string,
-    @Arg('idempotencyKey', () => String, { nullable: true }) idempotencyKey: string | null,
+    @Input('idempotencyKey', () => String, { nullable: true }) idempotencyKey: string | null,
   ): Promise<Order> {
     return refundAmount(
       scope,
@@ -82,25 +70,24 @@ export class RefundResolver {
   }
 
   @Requires('PUBLISH_EVENTS')
-  @Answers('cancellation')
-  @Mutation(() => EventCancellation, {
+  @Mutation('cancellation', () => EventCancellation, {
     description:
       'Cancels a published event permanently. Sales stop and every order is refunded, by default as a whole.',
   })
   cancelEvent(
     @Ctx() scope: Scope,
-    @Arg('eventId', () => ID, {
+    @Input('eventId', () => ID, {
       description: 'ID of the event.',
     })
     eventId: string,
-    @Arg('reason', { description: `Reason in plain text, stored and shown. ${upTo(LONGEST_REASON)}` })
+    @Input('reason', { description: `Reason in plain text, stored and shown. ${upTo(LONGEST_REASON)}` })
     reason: string,
-    @Arg('refundPercent', () => Int, {
+    @Input('refundPercent', () => Int, {
       nullable: true,
       description: 'Percentage of each payment that is returned, 0 to 100. By default all of it.',
     })
     refundPercent: number | null,
-    @Arg('idempotencyKey', () => String, { nullable: true }) idempotencyKey: string | null,
+    @Input('idempotencyKey', () => String, { nullable: true }) idempotencyKey: string | null,
   ): Promise<EventCancellation> {
     return cancelEvent(
       scope,

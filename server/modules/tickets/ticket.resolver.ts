@@ -1,12 +1,12 @@
 import type { GraphQLResolveInfo } from 'graphql';
-import { Arg, Args, Ctx, FieldResolver, ID, Info, Int, Mutation, Query, Resolver, Root } from 'type-graphql';
+import { Arg, Args, Ctx, FieldResolver, ID, Info, Int, Query, Resolver, Root } from 'type-graphql';
 import { qrPng } from '../../lib/documents/index.ts';
 import type { TicketFile } from '../../lib/ticket-format/index.ts';
 import { NotFound } from '../../platform/failures.ts';
 import { Open, Requires, SignedIn, Visible, visibleTo } from '../../platform/graphql/access.ts';
 import { NEWEST_FIRST, type TimeOrder, TimeOrderEnum } from '../../platform/graphql/list-order.ts';
 import { Lookup } from '../../platform/graphql/lookup.ts';
-import { Answers, FormerlyDone } from '../../platform/graphql/mutation-conventions.ts';
+import { FormerlyDone, Input, Mutation } from '../../platform/graphql/mutation.ts';
 import { PageArgs } from '../../platform/graphql/page.ts';
 import { reference } from '../../platform/graphql/reference.ts';
 import { JsonScalar } from '../../platform/graphql/scalars.ts';
@@ -144,27 +144,27 @@ export class TicketResolver {
   }
 
   @SignedIn()
-  @Answers('tickets', 'Tickets that were sent.')
   @FormerlyDone('2026-11-29')
-  @Mutation(() => [Ticket], {
+  @Mutation('tickets', () => [Ticket], {
+    payload: 'Tickets that were sent.',
     description: 'Sends the tickets of an order again. For the buyer and for staff who manage tickets.',
   })
   resendTickets(
     @Ctx() scope: Scope,
-    @Arg('orderId', () => ID, { description: 'ID of the order.' }) orderId: string,
+    @Input('orderId', () => ID, { description: 'ID of the order.' }) orderId: string,
   ): Promise<Ticket[]> {
     return resendTickets(scope, orderId);
   }
 
   @Requires('MANAGE_TICKETS')
-  @Answers('outcome', 'Result for the chosen tickets.')
-  @Mutation(() => TicketsOutcome, {
+  @Mutation('outcome', () => TicketsOutcome, {
+    payload: 'Result for the chosen tickets.',
     description:
       'Sends the holders of several tickets, at most 100, their tickets again: one email for each holder and order.',
   })
   sendTicketsAgain(
     @Ctx() scope: Scope,
-    @Arg('ticketIds', () => [ID], { description: 'IDs of the tickets.' }) ticketIds: string[],
+    @Input('ticketIds', () => [ID], { description: 'IDs of the tickets.' }) ticketIds: string[],
   ): Promise<TicketsOutcome> {
     return sendTicketsAgain(scope, ticketIds);
   }

@@ -1,7 +1,7 @@
-import { Arg, Ctx, FieldResolver, ID, Int, Mutation, Resolver, Root } from 'type-graphql';
+import { Ctx, FieldResolver, ID, Int, Resolver, Root } from 'type-graphql';
 import { batchByKey } from '../../platform/db/batch-by-key.ts';
 import { Open, Requires, SignedIn } from '../../platform/graphql/access.ts';
-import { Answers } from '../../platform/graphql/mutation-conventions.ts';
+import { Input, Mutation } from '../../platform/graphql/mutation.ts';
 import { DateTimeScalar } from '../../platform/graphql/scalars.ts';
 import type { Scope } from '../../platform/scope.ts';
 import { Event, eventOfHolder, findEvent } from '../events/index.ts';
@@ -30,31 +30,29 @@ async function cutoffOf(scope: Scope, eventId: string): Promise<number | null> {
 @Resolver(() => Ticket)
 export class TransferResolver {
   @SignedIn()
-  @Answers('transfer')
-  @Mutation(() => TicketTransfer, {
+  @Mutation('transfer', () => TicketTransfer, {
     description:
       "Transfers a ticket. Its code becomes invalid immediately, and the new holder receives a new ticket by email. For the holder until the event's deadline, and for staff who edit tickets. A repeat changes nothing.",
   })
   async transferTicket(
     @Ctx() scope: Scope,
-    @Arg('id', () => ID, { description: 'ID of the ticket to transfer.' }) id: string,
-    @Arg('to', () => NewHolderInput, { description: 'New holder.' }) to: NewHolderInput,
+    @Input('id', () => ID, { description: 'ID of the ticket to transfer.' }) id: string,
+    @Input('to', () => NewHolderInput, { description: 'New holder.' }) to: NewHolderInput,
   ): Promise<TicketTransfer> {
     const { oldId, newId, email } = await transferTicket(scope, id, to);
     return { ticket: await findTicket(scope, oldId), newTicketId: newId, email };
   }
 
   @Open()
-  @Answers('transfer')
-  @Mutation(() => TicketTransfer, {
+  @Mutation('transfer', () => TicketTransfer, {
     description:
       'Transfers a ticket found by email, with the pass from `openTicketLink` of a link that was requested. The link in a mail with tickets needs a fresh one; see `requestFreshTicketLink`.',
   })
   async transferFoundTicket(
     @Ctx() scope: Scope,
-    @Arg('pass', { description: 'Pass returned by `openTicketLink`.' }) pass: string,
-    @Arg('id', () => ID, { description: 'ID of the ticket to transfer.' }) id: string,
-    @Arg('to', () => NewHolderInput, { description: 'New holder.' }) to: NewHolderInput,
+    @Input('pass', { description: 'Pass returned by `openTicketLink`.' }) pass: string,
+    @Input('id', () => ID, { description: 'ID of the ticket to transfer.' }) id: string,
+    @Input('to', () => NewHolderInput, { description: 'New holder.' }) to: NewHolderInput,
   ): Promise<TicketTransfer> {
     const { oldId, newId, email } = await transferFoundTicket(scope, pass, id, to);
     const old = await foundTicket(scope, pass, oldId);
@@ -96,13 +94,13 @@ export class TransferCutoffResolver {
   }
 
   @Requires('EDIT_EVENTS')
-  @Mutation(() => Event, {
+  @Mutation('event', () => Event, {
     description: 'Sets the deadline for ticket transfers. Without `minutes`, tickets cannot be transferred.',
   })
   async setTransferCutoff(
     @Ctx() scope: Scope,
-    @Arg('eventId', () => ID, { description: "ID of an event of the caller's issuer." }) eventId: string,
-    @Arg('minutes', () => Int, { nullable: true, description: 'Minutes before the start, 0 to 86,400.' })
+    @Input('eventId', () => ID, { description: "ID of an event of the caller's issuer." }) eventId: string,
+    @Input('minutes', () => Int, { nullable: true, description: 'Minutes before the start, 0 to 86,400.' })
     minutes: number | null,
   ): Promise<Event> {
     await setTransferCutoff(scope, eventId, minutes ?? null);

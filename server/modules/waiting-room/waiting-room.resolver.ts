@@ -1,21 +1,10 @@
 import type { GraphQLResolveInfo } from 'graphql';
-import {
-  Arg,
-  Ctx,
-  FieldResolver,
-  ID,
-  Info,
-  Mutation,
-  Query,
-  Resolver,
-  Root,
-  Subscription,
-} from 'type-graphql';
+import { Arg, Ctx, FieldResolver, ID, Info, Query, Resolver, Root, Subscription } from 'type-graphql';
 import { actsFor, can, signedIn } from '../../platform/access/actor.ts';
 import { followChanges } from '../../platform/follow-changes.ts';
 import { Open, Requires, SignedIn, Visible, visibleTo } from '../../platform/graphql/access.ts';
 import { Lookup } from '../../platform/graphql/lookup.ts';
-import { Answers } from '../../platform/graphql/mutation-conventions.ts';
+import { Input, InputFields, Mutation } from '../../platform/graphql/mutation.ts';
 import { reference } from '../../platform/graphql/reference.ts';
 import type { Subscribing } from '../../platform/graphql/subscribing.ts';
 import type { Scope } from '../../platform/scope.ts';
@@ -118,41 +107,40 @@ export class WaitingRoomResolver {
   }
 
   @Requires('MANAGE_TIERS')
-  @Mutation(() => Event, {
+  @Mutation('event', () => Event, {
     description:
       'Opens a waiting room for an event, or changes it. Times and tiers can be changed until the sale begins.',
   })
   async setWaitingRoom(
     @Ctx() scope: Scope,
-    @Arg('eventId', () => ID, { description: 'ID of the event.' }) eventId: string,
-    @Arg('input', { description: 'Input of the operation.' }) input: WaitingRoomInput,
+    @Input('eventId', () => ID, { description: 'ID of the event.' }) eventId: string,
+    @InputFields() input: WaitingRoomInput,
   ): Promise<Event> {
     await setWaitingRoom(scope, eventId, { ...input, mostPerMinute: input.mostPerMinute ?? null });
     return findEvent(scope, eventId);
   }
 
   @Requires('MANAGE_TIERS')
-  @Mutation(() => Event, {
+  @Mutation('event', () => Event, {
     description: 'Closes the waiting room of an event: from then on tickets are sold without it.',
   })
   async closeWaitingRoom(
     @Ctx() scope: Scope,
-    @Arg('eventId', () => ID, { description: 'ID of the event.' }) eventId: string,
+    @Input('eventId', () => ID, { description: 'ID of the event.' }) eventId: string,
   ): Promise<Event> {
     await closeWaitingRoom(scope, eventId);
     return findEvent(scope, eventId);
   }
 
   @SignedIn()
-  @Answers('place')
-  @Mutation(() => QueuePlace, {
+  @Mutation('place', () => QueuePlace, {
     description:
       "Joins the waiting room of an event with an API key. Keys of the event's organiser need no proof of work; others solve the challenge of `GET /waiting-room/{event}/challenge`. Browsers join on the page of the waiting room, which gives them a cookie.",
   })
   joinWaitingRoom(
     @Ctx() scope: Scope,
-    @Arg('eventId', () => ID, { description: 'ID of the event.' }) eventId: string,
-    @Arg('work', () => String, {
+    @Input('eventId', () => ID, { description: 'ID of the event.' }) eventId: string,
+    @Input('work', () => String, {
       nullable: true,
       description:
         'The solved challenge: base64 of the JSON of `challenge` and `solution`. Up to 2,000 characters.',
@@ -165,10 +153,12 @@ export class WaitingRoomResolver {
   }
 
   @Open()
-  @Mutation(() => Boolean, { description: "Gives up the caller's place in the waiting room of an event." })
+  @Mutation('done', () => Boolean, {
+    description: "Gives up the caller's place in the waiting room of an event.",
+  })
   async leaveWaitingRoom(
     @Ctx() scope: Scope,
-    @Arg('eventId', () => ID, { description: 'ID of the event.' }) eventId: string,
+    @Input('eventId', () => ID, { description: 'ID of the event.' }) eventId: string,
   ): Promise<boolean> {
     await leaveWaitingRoom(scope, eventId);
     return true;

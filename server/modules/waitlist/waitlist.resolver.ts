@@ -1,7 +1,8 @@
-import { Arg, Args, Ctx, FieldResolver, ID, Mutation, Query, Resolver, Root } from 'type-graphql';
+import { Arg, Args, Ctx, FieldResolver, ID, Query, Resolver, Root } from 'type-graphql';
 import { Open, Requires, Visible, visibleTo } from '../../platform/graphql/access.ts';
 import { OLDEST_FIRST, type TimeOrder, TimeOrderEnum } from '../../platform/graphql/list-order.ts';
 import { Lookup } from '../../platform/graphql/lookup.ts';
+import { Input, InputFields, Mutation } from '../../platform/graphql/mutation.ts';
 import { LongPageArgs } from '../../platform/graphql/page.ts';
 import type { Scope } from '../../platform/scope.ts';
 import { joinWaitingList } from './join-waitlist.ts';
@@ -44,23 +45,22 @@ export class WaitingResolver {
   }
 
   @Open()
-  @Mutation(() => Boolean, {
+  @Mutation('done', () => Boolean, {
     description:
       'Joins the waiting list of a sold-out tier. The result does not reveal who is already waiting.',
   })
-  async joinWaitingList(
-    @Ctx() scope: Scope,
-    @Arg('input', { description: 'Input of the operation.' }) input: WaitingInput,
-  ): Promise<boolean> {
+  async joinWaitingList(@Ctx() scope: Scope, @InputFields() input: WaitingInput): Promise<boolean> {
     await joinWaitingList(scope, input);
     return true;
   }
 
   @Open()
-  @Mutation(() => Boolean, { description: 'Leaves the waiting list and releases any offered tickets.' })
+  @Mutation('done', () => Boolean, {
+    description: 'Leaves the waiting list and releases any offered tickets.',
+  })
   async leaveWaitingList(
     @Ctx() scope: Scope,
-    @Arg('token', { description: 'Secret from the emailed link.' }) token: string,
+    @Input('token', { description: 'Secret from the emailed link.' }) token: string,
   ): Promise<boolean> {
     await leaveWaitingList(scope, token);
     return true;

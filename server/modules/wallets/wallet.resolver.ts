@@ -1,7 +1,8 @@
-import { Arg, Args, Ctx, FieldResolver, Mutation, Query, Resolver, Root, Subscription } from 'type-graphql';
+import { Arg, Args, Ctx, FieldResolver, Query, Resolver, Root, Subscription } from 'type-graphql';
 import { Open, Requires, WithoutKey } from '../../platform/graphql/access.ts';
 import { NEWEST_FIRST, type TimeOrder, TimeOrderEnum } from '../../platform/graphql/list-order.ts';
 import { Lookup } from '../../platform/graphql/lookup.ts';
+import { Input, Mutation } from '../../platform/graphql/mutation.ts';
 import { PageArgs } from '../../platform/graphql/page.ts';
 import type { Subscribing } from '../../platform/graphql/subscribing.ts';
 import type { Scope } from '../../platform/scope.ts';
@@ -45,25 +46,25 @@ export class WalletResolver {
   }
 
   @Requires('VIEW_WALLET')
-  @Mutation(() => Wallet, {
+  @Mutation('wallet', () => Wallet, {
     description:
       'Creates the wallet of the caller or, with MANAGE_WALLET, of the issuer. Returns the existing wallet if there is one.',
   })
   createWallet(
     @Ctx() scope: Scope,
-    @Arg('of', () => WalletOwnerEnum, OF) of: WalletOwner['kind'],
+    @Input('of', () => WalletOwnerEnum, OF) of: WalletOwner['kind'],
   ): Promise<Wallet> {
     return createWallet(scope, of);
   }
 
   @Requires('VIEW_WALLET')
-  @Mutation(() => Wallet, {
+  @Mutation('wallet', () => Wallet, {
     description: 'Funds a wallet with 10,000 XLM from the faucet of a test network, once a day.',
   })
   fundWallet(
     @Ctx() scope: Scope,
-    @Arg('of', () => WalletOwnerEnum, OF) of: WalletOwner['kind'],
-    @Arg('idempotencyKey', () => String, { nullable: true }) idempotencyKey: string | null,
+    @Input('of', () => WalletOwnerEnum, OF) of: WalletOwner['kind'],
+    @Input('idempotencyKey', () => String, { nullable: true }) idempotencyKey: string | null,
   ): Promise<Wallet> {
     return fundWallet(scope, of, idempotencyKey ?? null);
   }
@@ -76,8 +77,8 @@ export class WalletResolver {
   })
   exportWalletKey(
     @Ctx() scope: Scope,
-    @Arg('of', () => WalletOwnerEnum, OF) of: WalletOwner['kind'],
-    @Arg('password', () => String, { description: 'Password of the account.' }) password: string,
+    @Input('of', () => WalletOwnerEnum, OF) of: WalletOwner['kind'],
+    @Input('password', () => String, { description: 'Password of the account.' }) password: string,
   ): Promise<ExportWalletKeyPayload> {
     return exportWalletKey(scope, of, password);
   }

@@ -1,4 +1,4 @@
-import { Arg, Args, Ctx, ID, Mutation, Query, Resolver } from 'type-graphql';
+import { Arg, Args, Ctx, ID, Query, Resolver } from 'type-graphql';
 import { Requires } from '../../platform/graphql/access.ts';
 import {
   NEWEST_FIRST,
@@ -6,7 +6,7 @@ import {
   type TimeOrder,
   TimeOrderEnum,
 } from '../../platform/graphql/list-order.ts';
-import { Answers } from '../../platform/graphql/mutation-conventions.ts';
+import { Input, InputFields, Mutation } from '../../platform/graphql/mutation.ts';
 import { PageArgs } from '../../platform/graphql/page.ts';
 import type { Scope } from '../../platform/scope.ts';
 import { listDeliveries, pingEndpoint, replayDelivery } from './deliveries/list-and-replay.ts';
@@ -72,28 +72,34 @@ export class WebhookResolver {
   })
   async createWebhookEndpoint(
     @Ctx() scope: Scope,
-    @Arg('input', () => WebhookEndpointInput, { description: 'Endpoint to create.' })
+    @InputFields(() => WebhookEndpointInput)
     input: WebhookEndpointInput,
   ): Promise<CreateWebhookEndpointPayload> {
     return presentSecret(await createEndpoint(scope, input), scope.clock.now());
   }
 
   @Requires('MANAGE_API_KEYS')
-  @Answers('endpoint')
-  @Mutation(() => WebhookEndpoint, { description: 'Changes, enables or disables a webhook endpoint.' })
+  @Mutation('endpoint', () => WebhookEndpoint, {
+    description: 'Changes, enables or disables a webhook endpoint.',
+  })
   async updateWebhookEndpoint(
     @Ctx() scope: Scope,
-    @Arg('id', () => ID, ID_OF) id: string,
-    @Arg('input', () => WebhookEndpointPatch, { description: 'Changes to the endpoint.' })
+    @Input('id', () => ID, ID_OF) id: string,
+    @InputFields(() => WebhookEndpointPatch)
     input: WebhookEndpointPatch,
   ): Promise<WebhookEndpoint> {
     return presentEndpoint(await changeEndpoint(scope, id, input), scope.clock.now());
   }
 
   @Requires('MANAGE_API_KEYS')
-  @Answers('deletedId', 'ID of the deleted object.')
-  @Mutation(() => ID, { description: 'Deletes a webhook endpoint. Pending deliveries are dropped.' })
-  async deleteWebhookEndpoint(@Ctx() scope: Scope, @Arg('id', () => ID, ID_OF) id: string): Promise<string> {
+  @Mutation('deletedId', () => ID, {
+    payload: 'ID of the deleted object.',
+    description: 'Deletes a webhook endpoint. Pending deliveries are dropped.',
+  })
+  async deleteWebhookEndpoint(
+    @Ctx() scope: Scope,
+    @Input('id', () => ID, ID_OF) id: string,
+  ): Promise<string> {
     await deleteEndpoint(scope, id);
     return id;
   }
@@ -104,29 +110,27 @@ export class WebhookResolver {
   })
   async rotateWebhookSecret(
     @Ctx() scope: Scope,
-    @Arg('id', () => ID, ID_OF) id: string,
+    @Input('id', () => ID, ID_OF) id: string,
   ): Promise<RotateWebhookSecretPayload> {
     return presentSecret(await rotateSecret(scope, id), scope.clock.now());
   }
 
   @Requires('MANAGE_API_KEYS')
-  @Answers('delivery')
-  @Mutation(() => WebhookDelivery, { description: 'Sends a test event to a webhook endpoint.' })
+  @Mutation('delivery', () => WebhookDelivery, { description: 'Sends a test event to a webhook endpoint.' })
   async pingWebhookEndpoint(
     @Ctx() scope: Scope,
-    @Arg('id', () => ID, ID_OF) id: string,
+    @Input('id', () => ID, ID_OF) id: string,
   ): Promise<WebhookDelivery> {
     return presentDelivery(await pingEndpoint(scope, id), scope.actor);
   }
 
   @Requires('MANAGE_API_KEYS')
-  @Answers('delivery')
-  @Mutation(() => WebhookDelivery, {
+  @Mutation('delivery', () => WebhookDelivery, {
     description: 'Sends a finished delivery again with the same `webhook-id`.',
   })
   async replayWebhookDelivery(
     @Ctx() scope: Scope,
-    @Arg('id', () => ID, { description: 'ID of the delivery.' }) id: string,
+    @Input('id', () => ID, { description: 'ID of the delivery.' }) id: string,
   ): Promise<WebhookDelivery> {
     return presentDelivery(await replayDelivery(scope, id), scope.actor);
   }

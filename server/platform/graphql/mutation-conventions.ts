@@ -14,12 +14,11 @@ import {
   getNullableType,
   isInputObjectType,
   isInterfaceType,
-  isListType,
   isObjectType,
   isRequiredInputField,
 } from 'graphql';
-import { Extensions } from 'type-graphql';
 import { NotFound, type ObjectKey } from '../failures.ts';
+import { type FormerNameOfMutation, INPUT } from './mutation.ts';
 
 /** Fields by which an input names an object without its id, in order of preference. */
 const OTHER_NAMES = ['id', 'slug', 'token', 'nonce'];
@@ -51,44 +50,11 @@ const CHANGED = 'State of the object after the mutation.';
 const DONE_FIELD = 'done';
 const DONE = 'Always `true`: a call that takes no effect is refused.';
 
-/** The resolver argument whose fields are placed directly in the mutation's input. */
-const INPUT = 'input';
-
-/**
- * Names the field of a mutation's payload; by default it is named after the returned type.
- * @param description of that field, where it is not the changed object
- */
-export function Answers(field: string, description = CHANGED): MethodDecorator {
-  return Extensions({ payloadField: field, payloadDescription: description }) as MethodDecorator;
-}
-
-/**
- * Keeps the field `done` in the payload of a mutation that returned nothing else before. It is deprecated, and true.
- * @param since date of the deprecation, such as 2026-11-29
- */
-export function FormerlyDone(since: string): MethodDecorator {
-  return Extensions({ formerlyDone: since }) as MethodDecorator;
-}
-
-/**
- * Keeps the name that a mutation had before: a deprecated mutation of that name has its own input and payload types,
- * and takes the same way as the renamed one.
- * @param since date of the deprecation, such as 2026-11-29
- */
-export function FormerName(name: string, since: string): MethodDecorator {
-  return Extensions({ formerName: { name, since } satisfies FormerNameOfMutation }) as MethodDecorator;
-}
-
-interface FormerNameOfMutation {
-  name: string;
-  since: string;
-}
-
 /**
  * Gives each mutation its public shape: one argument `input` of the type `<Mutation>Input`, and a result of the type
  * `<Mutation>Payload`. The resolvers keep plain arguments: an argument becomes a field of the input, and those of an
- * argument called `input` are placed in it directly. A result becomes a field of the payload, unless the resolver
- * returns a payload itself (a type whose name ends so). A NotFound error names the input field that names the object.
+ * argument called `input` are placed in it directly. A result becomes the field of the payload that `Mutation` names,
+ * unless the resolver returns a payload itself (a type whose name ends so). A NotFound error names the input field that names the object.
  * @throws Error when two arguments of a mutation map to one field of its input
  */
 export function withMutationConventions(schema: GraphQLSchema): GraphQLSchema {
@@ -165,12 +131,9 @@ function inputArgument(
 }
 
 function payloadFieldOf({ name, type, extensions }: MutationField): string | undefined {
-  const answer = getNamedType(type);
-  if (answer.name.endsWith('Payload')) return undefined;
   if (typeof extensions.payloadField === 'string') return extensions.payloadField;
-  if (answer === GraphQLBoolean) return DONE_FIELD;
-  if (isObjectType(answer) && !isListType(getNullableType(type))) return uncapitalized(answer.name);
-  throw new Error(`The resolver of ${name} names the field of its payload by @Answers.`);
+  if (getNamedType(type).name.endsWith('Payload')) return undefined;
+  throw new Error(`The mutation ${name} names neither a payload nor a field of it.`);
 }
 
 function payloadType(name: string, field: MutationField, payloadField: string): GraphQLOutputType {
@@ -250,8 +213,4 @@ function fieldReader(
 
 function capitalized(name: string): string {
   return name.charAt(0).toUpperCase() + name.slice(1);
-}
-
-function uncapitalized(name: string): string {
-  return name.charAt(0).toLowerCase() + name.slice(1);
 }

@@ -70,6 +70,8 @@ describe('the conventions', () => {
   };
   give.resolve = async (_, { input }) => ({ seat: input });
   rest.resolve = () => true;
+  take.extensions = { payloadField: 'seat' };
+  rest.extensions = { payloadField: 'done' };
   const executor = new JitExecutor(withMutationConventions(plain));
   const ask = async (text: string, variables: Record<string, unknown> = {}) =>
     executor.execute({ document: parse(text), operationName: null, variables, context: {} });
@@ -100,10 +102,10 @@ describe('the conventions', () => {
     expect(() => withMutationConventions(twice)).toThrow('The input of call has two fields called name.');
   });
 
-  it('an answer without a type of its own needs a name', () => {
+  it('a mutation names its payload or the field of it', () => {
     const list = buildSchema('type Query { nothing: Int } type Mutation { count: Int! }');
     expect(() => withMutationConventions(list)).toThrow(
-      'The resolver of count names the field of its payload',
+      'The mutation count names neither a payload nor a field of it.',
     );
   });
 });

@@ -1,6 +1,7 @@
-import { Arg, Ctx, FieldResolver, ID, Mutation, Query, Resolver, Root } from 'type-graphql';
+import { Arg, Ctx, FieldResolver, ID, Query, Resolver, Root } from 'type-graphql';
 import { Open } from '../../../platform/graphql/access.ts';
 import { PaymentCurrencyEnum } from '../../../platform/graphql/enums.ts';
+import { Input, InputFields, Mutation } from '../../../platform/graphql/mutation.ts';
 import type { Scope } from '../../../platform/scope.ts';
 import type { BoughtOrder } from '../../orders/index.ts';
 import { type Ticket, ticketsOfOrder } from '../../tickets/index.ts';
@@ -25,8 +26,8 @@ export class AnyMethodResolver {
   })
   purchase(
     @Ctx() scope: Scope,
-    @Arg('input', { description: 'Input of the operation.' }) input: AnyPurchaseInput,
-    @Arg('idempotencyKey', () => String, { nullable: true }) idempotencyKey: string | null,
+    @InputFields() input: AnyPurchaseInput,
+    @Input('idempotencyKey', () => String, { nullable: true }) idempotencyKey: string | null,
   ): Promise<BoughtOrder> {
     return purchase(scope, input, idempotencyKey ?? null);
   }

@@ -1,6 +1,7 @@
-import { Arg, Args, Ctx, FieldResolver, ID, Int, Mutation, Query, Resolver, Root } from 'type-graphql';
+import { Arg, Args, Ctx, FieldResolver, ID, Int, Query, Resolver, Root } from 'type-graphql';
 import { Requires, Visible, visibleTo } from '../../../platform/graphql/access.ts';
 import { NEWEST_FIRST, type TimeOrder, TimeOrderEnum } from '../../../platform/graphql/list-order.ts';
+import { Input, Mutation } from '../../../platform/graphql/mutation.ts';
 import { LongPageArgs } from '../../../platform/graphql/page.ts';
 import type { Scope } from '../../../platform/scope.ts';
 import { Event, findEvent } from '../../events/index.ts';
@@ -30,14 +31,14 @@ export class BuyerLimitResolver {
   }
 
   @Requires('MANAGE_TIERS')
-  @Mutation(() => Event, {
+  @Mutation('event', () => Event, {
     description:
       'Limits the tickets that one person gets in all orders of an event. A person is known by email address, phone number, account and payment card. Tickets sold before count as well, except by card. A payment by a card above the limit is refunded.',
   })
   async setBuyerLimit(
     @Ctx() scope: Scope,
-    @Arg('eventId', () => ID, { description: 'ID of the event.' }) eventId: string,
-    @Arg('most', () => Int, {
+    @Input('eventId', () => ID, { description: 'ID of the event.' }) eventId: string,
+    @Input('most', () => Int, {
       nullable: true,
       description: 'Maximum number of tickets per person, 1 to 1,000. Null removes the limit.',
     })
@@ -48,13 +49,13 @@ export class BuyerLimitResolver {
   }
 
   @Requires('MANAGE_TIERS')
-  @Mutation(() => Event, {
+  @Mutation('event', () => Event, {
     description:
       'Allows a person who was refused by the limit of tickets per person to buy more of the event.',
   })
   async allowBuyer(
     @Ctx() scope: Scope,
-    @Arg('refusalId', () => ID, { description: 'ID of the refusal.' }) refusalId: string,
+    @Input('refusalId', () => ID, { description: 'ID of the refusal.' }) refusalId: string,
   ): Promise<Event> {
     return findEvent(scope, await allowBuyer(scope, refusalId));
   }

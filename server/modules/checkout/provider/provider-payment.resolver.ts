@@ -1,6 +1,7 @@
-import { Arg, Ctx, FieldResolver, ID, Mutation, Query, Resolver, Root } from 'type-graphql';
+import { Arg, Ctx, FieldResolver, ID, Query, Resolver, Root } from 'type-graphql';
 import { Open } from '../../../platform/graphql/access.ts';
 import { ProviderMethodEnum } from '../../../platform/graphql/enums.ts';
+import { Input, InputFields, Mutation } from '../../../platform/graphql/mutation.ts';
 import type { Scope } from '../../../platform/scope.ts';
 import { isProviderMethod, type ProviderMethod } from '../../../platform/vocabulary.ts';
 import { Event } from '../../events/index.ts';
@@ -56,22 +57,22 @@ export class ProviderPaymentResolver {
   })
   purchaseWithProvider(
     @Ctx() scope: Scope,
-    @Arg('input', { description: 'Input of the operation.' }) input: ProviderPurchaseInput,
-    @Arg('idempotencyKey', () => String, { nullable: true }) idempotencyKey: string | null,
+    @InputFields() input: ProviderPurchaseInput,
+    @Input('idempotencyKey', () => String, { nullable: true }) idempotencyKey: string | null,
   ): Promise<PurchaseWithProviderPayload> {
     return purchaseWithProvider(scope, input, idempotencyKey ?? null);
   }
 
   @Open()
-  @Mutation(() => Order, {
+  @Mutation('order', () => Order, {
     description:
       'Asks the buyer again to pay an order whose tickets are still held. Changes nothing while an attempt is open.',
   })
   retryProviderPayment(
     @Ctx() scope: Scope,
-    @Arg('orderId', () => ID, ORDER_ID) orderId: string,
-    @Arg('orderKey', () => String, ORDER_KEY) orderKey: string | null,
-    @Arg('payerPhone', () => String, {
+    @Input('orderId', () => ID, ORDER_ID) orderId: string,
+    @Input('orderKey', () => String, ORDER_KEY) orderKey: string | null,
+    @Input('payerPhone', () => String, {
       nullable: true,
       description: 'Another phone number that pays, for M-Pesa.',
     })
@@ -81,41 +82,41 @@ export class ProviderPaymentResolver {
   }
 
   @Open()
-  @Mutation(() => Order, {
+  @Mutation('order', () => Order, {
     description:
       "Keeps the tickets of an order longer, because its buyer opens the provider's page: for the time that the provider gives, from the start of the attempt. Without this call, and without a card that is tried on the page, they are held for 10 minutes.",
   })
   openProviderPage(
     @Ctx() scope: Scope,
-    @Arg('orderId', () => ID, ORDER_ID) orderId: string,
-    @Arg('orderKey', () => String, ORDER_KEY) orderKey: string | null,
+    @Input('orderId', () => ID, ORDER_ID) orderId: string,
+    @Input('orderKey', () => String, ORDER_KEY) orderKey: string | null,
   ): Promise<Order> {
     return openPage(scope, { orderId, orderKey: orderKey ?? null });
   }
 
   @Open()
-  @Mutation(() => Order, {
+  @Mutation('order', () => Order, {
     description:
       'Gives up an order that is not paid yet: its tickets are for sale again at once. Without an effect on a paid order.',
   })
   withdrawProviderPayment(
     @Ctx() scope: Scope,
-    @Arg('orderId', () => ID, ORDER_ID) orderId: string,
-    @Arg('orderKey', () => String, ORDER_KEY) orderKey: string | null,
+    @Input('orderId', () => ID, ORDER_ID) orderId: string,
+    @Input('orderKey', () => String, ORDER_KEY) orderKey: string | null,
   ): Promise<Order> {
     return withdrawPayment(scope, { orderId, orderKey: orderKey ?? null });
   }
 
   @Open()
-  @Mutation(() => Order, {
+  @Mutation('order', () => Order, {
     description:
       'Looks for a payment by the receipt number that its payer was sent. The provider answers later; subscribe to `orderChanged`.',
   })
   claimProviderPayment(
     @Ctx() scope: Scope,
-    @Arg('orderId', () => ID, ORDER_ID) orderId: string,
-    @Arg('orderKey', () => String, ORDER_KEY) orderKey: string | null,
-    @Arg('receipt', { description: 'Receipt number, such as SG632NMUAB.' }) receipt: string,
+    @Input('orderId', () => ID, ORDER_ID) orderId: string,
+    @Input('orderKey', () => String, ORDER_KEY) orderKey: string | null,
+    @Input('receipt', { description: 'Receipt number, such as SG632NMUAB.' }) receipt: string,
   ): Promise<Order> {
     return claimPayment(scope, { orderId, orderKey: orderKey ?? null, receipt });
   }

@@ -1,10 +1,10 @@
 import type { GraphQLResolveInfo } from 'graphql';
-import { Arg, Args, Ctx, FieldResolver, ID, Info, Mutation, Query, Resolver, Root } from 'type-graphql';
+import { Arg, Args, Ctx, FieldResolver, ID, Info, Query, Resolver, Root } from 'type-graphql';
 import { DOOR_REASON_LIMITS } from '../../../lib/limits/text-limits.ts';
 import { DuringMaintenance, Requires, WithoutKey } from '../../../platform/graphql/access.ts';
 import { upTo } from '../../../platform/graphql/limit-words.ts';
 import { SOONEST_FIRST, type StartOrder, StartOrderEnum } from '../../../platform/graphql/list-order.ts';
-import { Answers } from '../../../platform/graphql/mutation-conventions.ts';
+import { Input, InputFields, Mutation } from '../../../platform/graphql/mutation.ts';
 import { LongPageArgs } from '../../../platform/graphql/page.ts';
 import { reference } from '../../../platform/graphql/reference.ts';
 import type { Scope } from '../../../platform/scope.ts';
@@ -80,13 +80,13 @@ export class DoorAppResolver {
 
   @Requires('VALIDATE_TICKETS')
   @DuringMaintenance()
-  @Answers('result', 'Decision of the door, and the ticket as far as the caller can see it.')
-  @Mutation(() => ScanResult, {
+  @Mutation('result', () => ScanResult, {
+    payload: 'Decision of the door, and the ticket as far as the caller can see it.',
     description: 'Admits a guest who was found by name. Decided and recorded like any scan.',
   })
   async admitGuest(
     @Ctx() scope: Scope,
-    @Arg('input', () => AdmitGuestInput, { description: 'Guest to admit, and the door.' })
+    @InputFields(() => AdmitGuestInput)
     input: AdmitGuestInput,
   ): Promise<ScanResult> {
     return presentScanResult(await admitGuest(scope, input));
@@ -101,15 +101,15 @@ export class DoorAppResolver {
   })
   async undoEntry(
     @Ctx() scope: Scope,
-    @Arg('deviceId', () => String, {
+    @Input('deviceId', () => String, {
       description: `Name of the device that scanned the ticket. ${upTo(MAX_NAME_LENGTH)}`,
     })
     deviceId: string,
-    @Arg('nonce', () => String, {
+    @Input('nonce', () => String, {
       description: `Unique key that the device gave the scan. ${upTo(MAX_NAME_LENGTH)}`,
     })
     nonce: string,
-    @Arg('reason', () => String, { description: `Reason in plain text. ${upTo(DOOR_REASON_LIMITS.undo)}` })
+    @Input('reason', () => String, { description: `Reason in plain text. ${upTo(DOOR_REASON_LIMITS.undo)}` })
     reason: string,
   ): Promise<UndoEntryPayload> {
     const scan = await undoEntry(scope, { deviceId, nonce, reason });

@@ -1,7 +1,7 @@
-import { Arg, Ctx, ID, Mutation, Query, Resolver } from 'type-graphql';
+import { Arg, Ctx, ID, Query, Resolver } from 'type-graphql';
 import { DuringMaintenance, Requires, WithoutKey } from '../../../platform/graphql/access.ts';
 import { upTo } from '../../../platform/graphql/limit-words.ts';
-import { Answers } from '../../../platform/graphql/mutation-conventions.ts';
+import { Input, Mutation } from '../../../platform/graphql/mutation.ts';
 import { DateTimeScalar } from '../../../platform/graphql/scalars.ts';
 import type { Scope } from '../../../platform/scope.ts';
 import type { DueMethod } from '../../../platform/vocabulary.ts';
@@ -33,18 +33,18 @@ export class DuesResolver {
 
   @Requires('VALIDATE_TICKETS')
   @DuringMaintenance()
-  @Answers('stillDue', 'Whether an amount is still due for the ticket.')
-  @Mutation(() => Boolean, {
+  @Mutation('stillDue', () => Boolean, {
+    payload: 'Whether an amount is still due for the ticket.',
     description:
       'Records that a guest was admitted without paying the amount due, and by whom. The amount stays due, but doors do not ask for it again for the used ticket. Returns whether it is still due.',
   })
   letInUnpaid(
     @Ctx() scope: Scope,
-    @Arg('deviceId', () => String, {
+    @Input('deviceId', () => String, {
       description: `Name of the device that scanned the ticket. ${upTo(MAX_NAME_LENGTH)}`,
     })
     deviceId: string,
-    @Arg('nonce', () => String, {
+    @Input('nonce', () => String, {
       description: `Unique key that the device gave the scan. ${upTo(MAX_NAME_LENGTH)}`,
     })
     nonce: string,
@@ -61,26 +61,27 @@ export class DuesResolver {
   })
   async noteCollected(
     @Ctx() scope: Scope,
-    @Arg('deviceId', () => String, {
+    @Input('deviceId', () => String, {
       description: `Name of the device that scanned the ticket. ${upTo(MAX_NAME_LENGTH)}`,
     })
     deviceId: string,
-    @Arg('nonce', () => String, {
+    @Input('nonce', () => String, {
       description: `Unique key that the device gave the scan. ${upTo(MAX_NAME_LENGTH)}`,
     })
     nonce: string,
-    @Arg('method', () => DueMethodEnum, { description: 'Method by which the guest paid.' }) method: DueMethod,
+    @Input('method', () => DueMethodEnum, { description: 'Method by which the guest paid.' })
+    method: DueMethod,
   ): Promise<NoteCollectedPayload> {
     return Object.assign(new NoteCollectedPayload(), await noteCollected(scope, { deviceId, nonce, method }));
   }
 
   @Requires('VALIDATE_TICKETS', 'PROCESS_PAYMENTS')
   @DuringMaintenance()
-  @Mutation(() => Ticket, { description: 'Records how an amount due at the door was settled.' })
+  @Mutation('ticket', () => Ticket, { description: 'Records how an amount due at the door was settled.' })
   async collectDue(
     @Ctx() scope: Scope,
-    @Arg('ticketId', () => ID, { description: 'ID of the ticket.' }) ticketId: string,
-    @Arg('method', () => DueMethodEnum, { description: 'How the amount was settled.' }) method: DueMethod,
+    @Input('ticketId', () => ID, { description: 'ID of the ticket.' }) ticketId: string,
+    @Input('method', () => DueMethodEnum, { description: 'How the amount was settled.' }) method: DueMethod,
   ): Promise<Ticket> {
     await collectDue(scope, ticketId, method);
     return findTicket(scope, ticketId);

@@ -1,5 +1,5 @@
 import type { GraphQLResolveInfo } from 'graphql';
-import { Arg, Args, Ctx, FieldResolver, ID, Info, Int, Mutation, Query, Resolver, Root } from 'type-graphql';
+import { Arg, Args, Ctx, FieldResolver, ID, Info, Int, Query, Resolver, Root } from 'type-graphql';
 import type { ScanOutcome } from '../../../lib/scan/outcomes.ts';
 import {
   DuringMaintenance,
@@ -10,7 +10,7 @@ import {
 } from '../../../platform/graphql/access.ts';
 import { upTo } from '../../../platform/graphql/limit-words.ts';
 import { NEWEST_FIRST, type TimeOrder, TimeOrderEnum } from '../../../platform/graphql/list-order.ts';
-import { Answers } from '../../../platform/graphql/mutation-conventions.ts';
+import { Input, InputFields, Mutation } from '../../../platform/graphql/mutation.ts';
 import { LongPageArgs, PageArgs } from '../../../platform/graphql/page.ts';
 import { reference } from '../../../platform/graphql/reference.ts';
 import { JsonScalar } from '../../../platform/graphql/scalars.ts';
@@ -69,14 +69,11 @@ export class ScanResolver {
 
   @Requires('VALIDATE_ONLINE')
   @DuringMaintenance()
-  @Answers('result', 'Decision of the door, and the ticket as far as the caller can see it.')
-  @Mutation(() => ScanResult, {
+  @Mutation('result', () => ScanResult, {
+    payload: 'Decision of the door, and the ticket as far as the caller can see it.',
     description: 'Validates a ticket at the door. A valid scan records the entry, once.',
   })
-  async validateTicket(
-    @Ctx() scope: Scope,
-    @Arg('input', { description: 'Input of the operation.' }) input: ValidateTicketInput,
-  ): Promise<ScanResult> {
+  async validateTicket(@Ctx() scope: Scope, @InputFields() input: ValidateTicketInput): Promise<ScanResult> {
     return presentScanResult(await validateTicket(scope, input));
   }
 
@@ -88,12 +85,12 @@ export class ScanResolver {
   })
   async validateTicketOffline(
     @Ctx() scope: Scope,
-    @Arg('ticket', () => JsonScalar, {
+    @Input('ticket', () => JsonScalar, {
       description: 'Ticket file as an object or as text, or text of the QR code.',
     })
     ticket: unknown,
-    @Arg('publicKey', { description: 'Public key.' }) publicKey: string,
-    @Arg('revocationSnapshot', () => JsonScalar, {
+    @Input('publicKey', { description: 'Public key.' }) publicKey: string,
+    @Input('revocationSnapshot', () => JsonScalar, {
       description: 'Signed revocation snapshot as returned by the server.',
     })
     revocationSnapshot: unknown,
@@ -104,20 +101,20 @@ export class ScanResolver {
   @Requires('VALIDATE_TICKETS')
   @DuringMaintenance()
   @WithoutKey()
-  @Answers('scans', 'Results in the order of the upload.')
-  @Mutation(() => [UploadedScan], {
+  @Mutation('scans', () => [UploadedScan], {
+    payload: 'Results in the order of the upload.',
     description: 'Uploads scans that a device made offline, at most 500.',
   })
   uploadScans(
     @Ctx() scope: Scope,
-    @Arg('deviceId', { description: `Name of the device. ${upTo(MAX_NAME_LENGTH)}` })
+    @Input('deviceId', { description: `Name of the device. ${upTo(MAX_NAME_LENGTH)}` })
     deviceId: string,
-    @Arg('clockOffsetMs', () => Int, {
+    @Input('clockOffsetMs', () => Int, {
       defaultValue: 0,
       description: "Milliseconds by which the device's clock is ahead of the server's.",
     })
     clockOffsetMs: number,
-    @Arg('scans', () => [QueuedScanInput], { description: 'Scans in any order.' })
+    @Input('scans', () => [QueuedScanInput], { description: 'Scans in any order.' })
     scans: QueuedScanInput[],
   ): Promise<UploadedScan[]> {
     return uploadScans(scope, { deviceId, clockOffsetMs, scans });

@@ -1,5 +1,6 @@
-import { Arg, Ctx, FieldResolver, Float, ID, Mutation, Resolver, Root } from 'type-graphql';
+import { Arg, Ctx, FieldResolver, Float, ID, Resolver, Root } from 'type-graphql';
 import { Requires } from '../../../platform/graphql/access.ts';
+import { Input, Mutation } from '../../../platform/graphql/mutation.ts';
 import type { Scope } from '../../../platform/scope.ts';
 import { findEvent } from '../event.queries.ts';
 import { Event } from '../event.schema.ts';
@@ -19,27 +20,27 @@ export class CoverResolver {
   }
 
   @Requires('EDIT_EVENTS')
-  @Mutation(() => Event, {
+  @Mutation('event', () => Event, {
     description: 'Removes the cover of an event. Upload one with `PUT /api/events/{id}/cover`.',
   })
   async removeCover(
     @Ctx() scope: Scope,
-    @Arg('eventId', () => ID, { description: 'ID of the event.' }) eventId: string,
+    @Input('eventId', () => ID, { description: 'ID of the event.' }) eventId: string,
   ): Promise<Event> {
     await removeCover(scope, eventId);
     return findEvent(scope, eventId);
   }
 
   @Requires('EDIT_EVENTS')
-  @Mutation(() => Event, {
+  @Mutation('event', () => Event, {
     description: 'Sets the point of the cover that stays visible when it is cropped.',
   })
   async setCoverFocus(
     @Ctx() scope: Scope,
-    @Arg('eventId', () => ID, { description: 'ID of the event.' }) eventId: string,
-    @Arg('focalX', () => Float, { description: 'Horizontal position, from 0 (left) to 1 (right).' })
+    @Input('eventId', () => ID, { description: 'ID of the event.' }) eventId: string,
+    @Input('focalX', () => Float, { description: 'Horizontal position, from 0 (left) to 1 (right).' })
     focalX: number,
-    @Arg('focalY', () => Float, { description: 'Vertical position, from 0 (top) to 1 (bottom).' })
+    @Input('focalY', () => Float, { description: 'Vertical position, from 0 (top) to 1 (bottom).' })
     focalY: number,
   ): Promise<Event> {
     await setCoverFocus(scope, eventId, { x: focalX, y: focalY });

@@ -1,7 +1,8 @@
-import { Arg, Ctx, FieldResolver, ID, Mutation, Resolver, Root } from 'type-graphql';
+import { Ctx, FieldResolver, ID, Resolver, Root } from 'type-graphql';
 import { parseRichText } from '../../../lib/rich-text/rich-text.ts';
 import { batchByKey } from '../../../platform/db/batch-by-key.ts';
 import { Requires } from '../../../platform/graphql/access.ts';
+import { Input, Mutation } from '../../../platform/graphql/mutation.ts';
 import type { Scope } from '../../../platform/scope.ts';
 import { findEvent } from '../event.queries.ts';
 import { Event } from '../event.schema.ts';
@@ -26,24 +27,25 @@ export class ProgrammeResolver {
   }
 
   @Requires('EDIT_EVENTS')
-  @Mutation(() => Event, { description: 'Sets the line-up of an event. An empty list removes it.' })
+  @Mutation('event', () => Event, { description: 'Sets the line-up of an event. An empty list removes it.' })
   async setEventLineUp(
     @Ctx() scope: Scope,
-    @Arg('eventId', () => ID, { description: "ID of an event of the caller's issuer." }) eventId: string,
-    @Arg('acts', () => [EventActInput], { description: 'Acts in order, at most 40.' }) acts: EventActInput[],
+    @Input('eventId', () => ID, { description: "ID of an event of the caller's issuer." }) eventId: string,
+    @Input('acts', () => [EventActInput], { description: 'Acts in order, at most 40.' })
+    acts: EventActInput[],
   ): Promise<Event> {
     await setLineUp(scope, eventId, acts);
     return findEvent(scope, eventId);
   }
 
   @Requires('EDIT_EVENTS')
-  @Mutation(() => Event, {
+  @Mutation('event', () => Event, {
     description: 'Sets the questions that the page of an event answers. An empty list removes them.',
   })
   async setEventFaq(
     @Ctx() scope: Scope,
-    @Arg('eventId', () => ID, { description: "ID of an event of the caller's issuer." }) eventId: string,
-    @Arg('questions', () => [EventFaqInput], { description: 'Questions in order, at most 40.' })
+    @Input('eventId', () => ID, { description: "ID of an event of the caller's issuer." }) eventId: string,
+    @Input('questions', () => [EventFaqInput], { description: 'Questions in order, at most 40.' })
     questions: EventFaqInput[],
   ): Promise<Event> {
     await setFaq(scope, eventId, questions);

@@ -1,6 +1,7 @@
-import { Arg, Ctx, Mutation, Query, Resolver } from 'type-graphql';
+import { Ctx, Query, Resolver } from 'type-graphql';
 import { isSignedIn } from '../../../platform/access/actor.ts';
 import { Open, Requires, SignedIn } from '../../../platform/graphql/access.ts';
+import { Input, InputFields, Mutation } from '../../../platform/graphql/mutation.ts';
 import type { Scope } from '../../../platform/scope.ts';
 import { presentUser, presentViewer } from '../identity.present.ts';
 import { ProfileInput, RegisterInput, RegisterPayload, User, Viewer } from '../identity.schema.ts';
@@ -24,7 +25,7 @@ export class AccountResolver {
     description: 'Creates an account and, for issuer roles, an organisation of that name.',
   })
   async register(
-    @Arg('input', () => RegisterInput, { description: 'Input of the operation.' }) input: RegisterInput,
+    @InputFields(() => RegisterInput) input: RegisterInput,
     @Ctx() scope: Scope,
   ): Promise<RegisterPayload> {
     const registered = await register(scope, input);
@@ -33,9 +34,9 @@ export class AccountResolver {
   }
 
   @Requires('EDIT_PROFILE')
-  @Mutation(() => User, { description: 'Changes the name, phone number or theme of the caller.' })
+  @Mutation('user', () => User, { description: 'Changes the name, phone number or theme of the caller.' })
   async updateProfile(
-    @Arg('input', () => ProfileInput, { description: 'Input of the operation.' }) input: ProfileInput,
+    @InputFields(() => ProfileInput) input: ProfileInput,
     @Ctx() scope: Scope,
   ): Promise<User> {
     await updateProfile(scope, input);
@@ -43,13 +44,13 @@ export class AccountResolver {
   }
 
   @Open()
-  @Mutation(() => Boolean, {
+  @Mutation('done', () => Boolean, {
     description:
       'Confirms an email address with the secret from the emailed link, and with a session or the password of its account.',
   })
   async verifyEmail(
-    @Arg('token', () => String, { description: 'Secret from the emailed link.' }) token: string,
-    @Arg('password', () => String, {
+    @Input('token', () => String, { description: 'Secret from the emailed link.' }) token: string,
+    @Input('password', () => String, {
       nullable: true,
       description:
         'Password of the account that the link belongs to. Not needed with a session of that account.',
@@ -62,7 +63,7 @@ export class AccountResolver {
   }
 
   @SignedIn()
-  @Mutation(() => Boolean, { description: 'Sends a new link to confirm the address of the caller.' })
+  @Mutation('done', () => Boolean, { description: 'Sends a new link to confirm the address of the caller.' })
   async resendVerification(@Ctx() scope: Scope): Promise<boolean> {
     await resendVerification(scope);
     return true;

@@ -1,6 +1,6 @@
-import { Arg, Ctx, ID, Mutation, Query, Resolver } from 'type-graphql';
+import { Ctx, ID, Query, Resolver } from 'type-graphql';
 import { DuringMaintenance, Open, SignedIn } from '../../../platform/graphql/access.ts';
-import { Answers } from '../../../platform/graphql/mutation-conventions.ts';
+import { Input, Mutation } from '../../../platform/graphql/mutation.ts';
 import type { Scope } from '../../../platform/scope.ts';
 import { presentKey } from '../identity.present.ts';
 import { CreateApiKeyPayload, KeyValidity } from '../identity.schema.ts';
@@ -23,7 +23,7 @@ export class ApiKeyResolver {
       'Creates an API key. Not available to attendees. An account has at most ten keys; creating another removes the oldest.',
   })
   async createApiKey(
-    @Arg('canChangeAccounts', () => Boolean, {
+    @Input('canChangeAccounts', () => Boolean, {
       defaultValue: false,
       description:
         'Whether the key may connect, replace and close payment accounts and set payout destinations. Only owners, signed in as a person, can give it this right.',
@@ -36,10 +36,12 @@ export class ApiKeyResolver {
   }
 
   @SignedIn()
-  @Answers('revokedId', 'ID of the key that was revoked.')
-  @Mutation(() => ID, { description: 'Revokes an API key of the caller immediately.' })
+  @Mutation('revokedId', () => ID, {
+    payload: 'ID of the key that was revoked.',
+    description: 'Revokes an API key of the caller immediately.',
+  })
   async revokeApiKey(
-    @Arg('id', () => ID, { description: 'ID of the API key.' }) id: string,
+    @Input('id', () => ID, { description: 'ID of the API key.' }) id: string,
     @Ctx() scope: Scope,
   ): Promise<string> {
     await revokeApiKey(scope, id);

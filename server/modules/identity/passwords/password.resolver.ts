@@ -1,5 +1,6 @@
-import { Arg, Ctx, Mutation, Resolver } from 'type-graphql';
+import { Ctx, Resolver } from 'type-graphql';
 import { Identified, Open } from '../../../platform/graphql/access.ts';
+import { Input, Mutation } from '../../../platform/graphql/mutation.ts';
 import type { Scope } from '../../../platform/scope.ts';
 import { changePassword } from './change-password.ts';
 import { PASSWORD_WORDS } from './password.rules.ts';
@@ -8,12 +9,12 @@ import { requestPasswordReset, resetPassword } from './reset-password.ts';
 @Resolver()
 export class PasswordResolver {
   @Open()
-  @Mutation(() => Boolean, {
+  @Mutation('done', () => Boolean, {
     description:
       'Sends a link to reset the password. Returns `true` whether or not the address has an account.',
   })
   async requestPasswordReset(
-    @Arg('email', () => String, { description: 'Email address.' }) email: string,
+    @Input('email', () => String, { description: 'Email address.' }) email: string,
     @Ctx() scope: Scope,
   ): Promise<boolean> {
     await requestPasswordReset(scope, email);
@@ -21,10 +22,12 @@ export class PasswordResolver {
   }
 
   @Open()
-  @Mutation(() => Boolean, { description: 'Sets a new password with the secret from the emailed link.' })
+  @Mutation('done', () => Boolean, {
+    description: 'Sets a new password with the secret from the emailed link.',
+  })
   async resetPassword(
-    @Arg('token', () => String, { description: 'Secret from the emailed link.' }) token: string,
-    @Arg('newPassword', () => String, { description: PASSWORD_WORDS })
+    @Input('token', () => String, { description: 'Secret from the emailed link.' }) token: string,
+    @Input('newPassword', () => String, { description: PASSWORD_WORDS })
     newPassword: string,
     @Ctx() scope: Scope,
   ): Promise<boolean> {
@@ -33,13 +36,13 @@ export class PasswordResolver {
   }
 
   @Identified()
-  @Mutation(() => Boolean, {
+  @Mutation('done', () => Boolean, {
     description: 'Changes the password of the caller. Ends all other sessions and revokes all API keys.',
   })
   async changePassword(
-    @Arg('currentPassword', () => String, { description: 'Current password.' })
+    @Input('currentPassword', () => String, { description: 'Current password.' })
     currentPassword: string,
-    @Arg('newPassword', () => String, { description: PASSWORD_WORDS })
+    @Input('newPassword', () => String, { description: PASSWORD_WORDS })
     newPassword: string,
     @Ctx() scope: Scope,
   ): Promise<boolean> {

@@ -1,4 +1,4 @@
-import { Arg, Ctx, ID, Mutation, Resolver } from 'type-graphql';
+import { Ctx, ID, Resolver } from 'type-graphql';
 import {
   DuringMaintenance,
   Identified,
@@ -6,7 +6,7 @@ import {
   SignedIn,
   WithoutKey,
 } from '../../../platform/graphql/access.ts';
-import { Answers } from '../../../platform/graphql/mutation-conventions.ts';
+import { Input, Mutation } from '../../../platform/graphql/mutation.ts';
 import type { Scope } from '../../../platform/scope.ts';
 import { readViewer } from '../accounts/account.reads.ts';
 import { presentUser } from '../identity.present.ts';
@@ -21,8 +21,8 @@ export class SessionResolver {
   @WithoutKey()
   @Mutation(() => LoginPayload, { description: 'Opens a session.' })
   async login(
-    @Arg('email', () => String, { description: 'Email address.' }) email: string,
-    @Arg('password', () => String, { description: 'Password of the account.' }) password: string,
+    @Input('email', () => String, { description: 'Email address.' }) email: string,
+    @Input('password', () => String, { description: 'Password of the account.' }) password: string,
     @Ctx() scope: Scope,
   ): Promise<LoginPayload> {
     const { token, expiresAt, sessionId, scope: own } = await login(scope, email, password);
@@ -32,9 +32,9 @@ export class SessionResolver {
   @Identified()
   @DuringMaintenance()
   @WithoutKey()
-  @Mutation(() => Boolean, { description: 'Ends the given session or, by default, the current one.' })
+  @Mutation('done', () => Boolean, { description: 'Ends the given session or, by default, the current one.' })
   async logout(
-    @Arg('sessionId', () => ID, {
+    @Input('sessionId', () => ID, {
       nullable: true,
       description: 'ID of the session to end. Defaults to the current session.',
     })
@@ -48,10 +48,12 @@ export class SessionResolver {
   @SignedIn()
   @DuringMaintenance()
   @WithoutKey()
-  @Answers('endedId', 'ID of the session that was ended.')
-  @Mutation(() => ID, { description: 'Ends another session of the caller.' })
+  @Mutation('endedId', () => ID, {
+    payload: 'ID of the session that was ended.',
+    description: 'Ends another session of the caller.',
+  })
   async endSession(
-    @Arg('id', () => ID, { description: 'ID of the session.' }) id: string,
+    @Input('id', () => ID, { description: 'ID of the session.' }) id: string,
     @Ctx() scope: Scope,
   ): Promise<string> {
     await endSession(scope, id);

@@ -1,8 +1,8 @@
-import { Arg, Ctx, ID, Mutation, Query, Resolver } from 'type-graphql';
+import { Arg, Ctx, ID, Query, Resolver } from 'type-graphql';
 import { Open, SignedIn, WithoutKey } from '../../../platform/graphql/access.ts';
 import { upTo } from '../../../platform/graphql/limit-words.ts';
 import { Lookup } from '../../../platform/graphql/lookup.ts';
-import { FormerName } from '../../../platform/graphql/mutation-conventions.ts';
+import { FormerName, Input, Mutation } from '../../../platform/graphql/mutation.ts';
 import type { Scope } from '../../../platform/scope.ts';
 import { Issuer } from '../../issuers/index.ts';
 import { findPageOwner } from '../issuer-page.queries.ts';
@@ -26,13 +26,13 @@ export class FollowerResolver {
   }
 
   @Open()
-  @Mutation(() => Boolean, {
+  @Mutation('done', () => Boolean, {
     description: `Sends a link that confirms that an email address follows an issuer, valid for ${CONFIRM_DAYS} days. The result does not reveal whether the address follows it already.`,
   })
   async requestFollow(
     @Ctx() scope: Scope,
-    @Arg('issuerId', () => ID, { description: 'ID of the issuer.' }) issuerId: string,
-    @Arg('email', { description: `Email address. ${upTo(MAX_EMAIL_LENGTH)}` }) email: string,
+    @Input('issuerId', () => ID, { description: 'ID of the issuer.' }) issuerId: string,
+    @Input('email', { description: `Email address. ${upTo(MAX_EMAIL_LENGTH)}` }) email: string,
   ): Promise<boolean> {
     await requestFollow(scope, issuerId, email);
     return true;
@@ -40,13 +40,13 @@ export class FollowerResolver {
 
   @Open()
   @WithoutKey()
-  @Mutation(() => Issuer, {
+  @Mutation('issuer', () => Issuer, {
     description:
       'Confirms an email address, which follows the issuer from then on. A repeat changes nothing.',
   })
   async confirmFollow(
     @Ctx() scope: Scope,
-    @Arg('token', { description: 'Secret from the emailed link.' }) token: string,
+    @Input('token', { description: 'Secret from the emailed link.' }) token: string,
   ): Promise<Issuer> {
     return findPageOwner(scope, await confirmFollow(scope, token));
   }
@@ -54,12 +54,12 @@ export class FollowerResolver {
   @Open()
   @WithoutKey()
   @FormerName('stopFollowing', '2026-11-29')
-  @Mutation(() => Boolean, {
+  @Mutation('done', () => Boolean, {
     description: 'Unsubscribes an email address from an issuer, by the secret of an emailed link.',
   })
   async unfollowByLink(
     @Ctx() scope: Scope,
-    @Arg('token', { description: 'Secret from the emailed link.' }) token: string,
+    @Input('token', { description: 'Secret from the emailed link.' }) token: string,
   ): Promise<boolean> {
     await unfollowByLink(scope, token);
     return true;
@@ -67,12 +67,12 @@ export class FollowerResolver {
 
   @SignedIn()
   @WithoutKey()
-  @Mutation(() => Issuer, {
+  @Mutation('issuer', () => Issuer, {
     description: "Follows an issuer with the viewer's email address, which must be confirmed.",
   })
   async followIssuer(
     @Ctx() scope: Scope,
-    @Arg('issuerId', () => ID, { description: 'ID of the issuer.' }) issuerId: string,
+    @Input('issuerId', () => ID, { description: 'ID of the issuer.' }) issuerId: string,
   ): Promise<Issuer> {
     await followIssuer(scope, issuerId);
     return findPageOwner(scope, issuerId);
@@ -80,10 +80,10 @@ export class FollowerResolver {
 
   @SignedIn()
   @WithoutKey()
-  @Mutation(() => Issuer, { description: "Ends the emails of an issuer to the viewer's address." })
+  @Mutation('issuer', () => Issuer, { description: "Ends the emails of an issuer to the viewer's address." })
   async unfollowIssuer(
     @Ctx() scope: Scope,
-    @Arg('issuerId', () => ID, { description: 'ID of the issuer.' }) issuerId: string,
+    @Input('issuerId', () => ID, { description: 'ID of the issuer.' }) issuerId: string,
   ): Promise<Issuer> {
     await unfollowIssuer(scope, issuerId);
     return findPageOwner(scope, issuerId);

@@ -1,8 +1,8 @@
-import { Arg, Args, Ctx, ID, Mutation, Query, Resolver, Root, Subscription } from 'type-graphql';
+import { Arg, Args, Ctx, ID, Query, Resolver, Root, Subscription } from 'type-graphql';
 import { Requires } from '../../../platform/graphql/access.ts';
 import { NEWEST_FIRST, type TimeOrder, TimeOrderEnum } from '../../../platform/graphql/list-order.ts';
 import { Lookup } from '../../../platform/graphql/lookup.ts';
-import { Answers } from '../../../platform/graphql/mutation-conventions.ts';
+import { Input, InputFields, Mutation } from '../../../platform/graphql/mutation.ts';
 import { PageArgs } from '../../../platform/graphql/page.ts';
 import type { Subscribing } from '../../../platform/graphql/subscribing.ts';
 import type { Scope } from '../../../platform/scope.ts';
@@ -44,16 +44,15 @@ export class MessageBatchResolver {
   }
 
   @Requires('SEND_MESSAGES')
-  @Answers('batch')
-  @Mutation(() => MessageBatch, {
+  @Mutation('batch', () => MessageBatch, {
     description:
       'Sends a message to a group: to ticket holders by staff who run the event, to signatories by the issuer or any of them.',
   })
   sendGroupMessage(
     @Ctx() scope: Scope,
-    @Arg('input', () => GroupMessageInput, { description: 'Input of the operation.' })
+    @InputFields(() => GroupMessageInput)
     input: GroupMessageInput,
-    @Arg('idempotencyKey', () => String, { nullable: true }) idempotencyKey: string | null,
+    @Input('idempotencyKey', () => String, { nullable: true }) idempotencyKey: string | null,
   ): Promise<MessageBatch> {
     return sendGroupMessage(scope, input, idempotencyKey ?? null);
   }

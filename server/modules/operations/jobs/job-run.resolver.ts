@@ -1,7 +1,7 @@
-import { Arg, Args, Ctx, Mutation, Query, Resolver, Root, Subscription } from 'type-graphql';
+import { Arg, Args, Ctx, Query, Resolver, Root, Subscription } from 'type-graphql';
 import { Requires } from '../../../platform/graphql/access.ts';
 import { NEWEST_FIRST, type TimeOrder, TimeOrderEnum } from '../../../platform/graphql/list-order.ts';
-import { Answers } from '../../../platform/graphql/mutation-conventions.ts';
+import { Mutation } from '../../../platform/graphql/mutation.ts';
 import { PageArgs } from '../../../platform/graphql/page.ts';
 import type { Subscribing } from '../../../platform/graphql/subscribing.ts';
 import type { Scope } from '../../../platform/scope.ts';
@@ -31,15 +31,13 @@ export class JobRunResolver {
   }
 
   @Requires('MANAGE_SYSTEM')
-  @Answers('run')
-  @Mutation(() => JobRun, { description: 'Starts a backup of the whole database into one archive.' })
+  @Mutation('run', () => JobRun, { description: 'Starts a backup of the whole database into one archive.' })
   startBackup(@Ctx() scope: Scope): Promise<JobRun> {
     return requestJob(scope, 'backup');
   }
 
   @Requires('MANAGE_SYSTEM')
-  @Answers('run')
-  @Mutation(() => JobRun, { description: 'Starts database maintenance.' })
+  @Mutation('run', () => JobRun, { description: 'Starts database maintenance.' })
   startOptimize(@Ctx() scope: Scope): Promise<JobRun> {
     return requestJob(scope, 'optimize');
   }

@@ -1,6 +1,7 @@
-import { Arg, Args, Ctx, Mutation, Query, Resolver } from 'type-graphql';
+import { Arg, Args, Ctx, Query, Resolver } from 'type-graphql';
 import { Requires, SignedIn } from '../../../platform/graphql/access.ts';
 import { NEWEST_FIRST, type TimeOrder, TimeOrderEnum } from '../../../platform/graphql/list-order.ts';
+import { Input, Mutation } from '../../../platform/graphql/mutation.ts';
 import { PageArgs } from '../../../platform/graphql/page.ts';
 import { DecimalScalar } from '../../../platform/graphql/scalars.ts';
 import type { Scope } from '../../../platform/scope.ts';
@@ -34,13 +35,13 @@ export class SettingResolver {
   }
 
   @Requires('MANAGE_SYSTEM')
-  @Mutation(() => Setting, {
+  @Mutation('setting', () => Setting, {
     description: 'Changes a setting. Takes effect immediately, and in every process within two seconds.',
   })
   setSetting(
     @Ctx() scope: Scope,
-    @Arg('name', () => SettingNameEnum, { description: 'Name of the setting.' }) name: SettingName,
-    @Arg('value', () => String, { description: 'New value.' }) value: string,
+    @Input('name', () => SettingNameEnum, { description: 'Name of the setting.' }) name: SettingName,
+    @Input('value', () => String, { description: 'New value.' }) value: string,
   ): Promise<Setting> {
     return setSetting(scope, name, value);
   }

@@ -1,5 +1,6 @@
-import { Arg, Ctx, ID, Mutation, Query, Resolver } from 'type-graphql';
+import { Arg, Ctx, ID, Query, Resolver } from 'type-graphql';
 import { Requires } from '../../../platform/graphql/access.ts';
+import { Input, InputFields, Mutation } from '../../../platform/graphql/mutation.ts';
 import type { Scope } from '../../../platform/scope.ts';
 import { PROVIDERS } from '../providers.ts';
 import { closeMerchant } from './close-merchant.ts';
@@ -48,38 +49,38 @@ export class MerchantResolver {
   }
 
   @Requires('PROCESS_PAYMENTS')
-  @Mutation(() => MerchantAccount, {
+  @Mutation('merchantAccount', () => MerchantAccount, {
     description:
       'Connects an account at a payment provider. It becomes active by `testMerchantAccount`, and replaces an untested or waiting one of its method. An API key needs the right `canChangeAccounts`.',
   })
   async connectMerchantAccount(
     @Ctx() scope: Scope,
-    @Arg('input', () => MerchantAccountInput, { description: 'Account to connect.' })
+    @InputFields(() => MerchantAccountInput)
     input: MerchantAccountInput,
   ): Promise<MerchantAccount> {
     return presentMerchant(scope, await connectMerchant(scope, input));
   }
 
   @Requires('PROCESS_PAYMENTS')
-  @Mutation(() => MerchantAccount, {
+  @Mutation('merchantAccount', () => MerchantAccount, {
     description:
       'Asks the provider whether the credentials of an account work. If so, the account becomes active in place of another one of its method: at once for an owner, else after the approval of an owner or 24 hours (`accountChanges`). Every owner is notified. No money moves.',
   })
   async testMerchantAccount(
     @Ctx() scope: Scope,
-    @Arg('id', () => ID, ID_OF) id: string,
+    @Input('id', () => ID, ID_OF) id: string,
   ): Promise<MerchantAccount> {
     return presentMerchant(scope, await testMerchant(scope, id));
   }
 
   @Requires('PROCESS_PAYMENTS')
-  @Mutation(() => MerchantAccount, {
+  @Mutation('merchantAccount', () => MerchantAccount, {
     description:
       'Disconnects an account. Buyers cannot use it any longer; payments under way end, and refunds of its payments still go through it. An active account is closed at once for an owner, else after the approval of an owner or 24 hours (`accountChanges`). Every owner is notified.',
   })
   async closeMerchantAccount(
     @Ctx() scope: Scope,
-    @Arg('id', () => ID, ID_OF) id: string,
+    @Input('id', () => ID, ID_OF) id: string,
   ): Promise<MerchantAccount> {
     return presentMerchant(scope, await closeMerchant(scope, id));
   }

@@ -1,8 +1,8 @@
 import type { GraphQLResolveInfo } from 'graphql';
-import { Arg, Args, Ctx, FieldResolver, ID, Info, Mutation, Query, Resolver, Root } from 'type-graphql';
+import { Arg, Args, Ctx, FieldResolver, ID, Info, Query, Resolver, Root } from 'type-graphql';
 import { Requires } from '../../../platform/graphql/access.ts';
 import { NEWEST_FIRST, type TimeOrder, TimeOrderEnum } from '../../../platform/graphql/list-order.ts';
-import { Answers, FormerlyDone } from '../../../platform/graphql/mutation-conventions.ts';
+import { FormerlyDone, InputFields, Mutation } from '../../../platform/graphql/mutation.ts';
 import { PageArgs } from '../../../platform/graphql/page.ts';
 import { reference } from '../../../platform/graphql/reference.ts';
 import type { Scope } from '../../../platform/scope.ts';
@@ -32,14 +32,14 @@ export class PaymentFindingResolver {
   }
 
   @Requires('MANAGE_TICKETS', 'PROCESS_PAYMENTS')
-  @Answers('finding', 'Finding after the decision. Without `viewerDecisions` unless it still needs a person.')
   @FormerlyDone('2026-11-29')
-  @Mutation(() => PaymentFinding, {
+  @Mutation('finding', () => PaymentFinding, {
+    payload: 'Finding after the decision. Without `viewerDecisions` unless it still needs a person.',
     description: 'Settles a payment or refund that needs a person, by a decision that the finding offers.',
   })
   settlePaymentFinding(
     @Ctx() scope: Scope,
-    @Arg('input', { description: 'Input of the operation.' }) input: FindingDecisionInput,
+    @InputFields() input: FindingDecisionInput,
   ): Promise<PaymentFinding> {
     return settleFinding(scope, input);
   }

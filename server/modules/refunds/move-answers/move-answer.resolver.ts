@@ -1,8 +1,8 @@
 import type { GraphQLResolveInfo } from 'graphql';
-import { Arg, Args, Ctx, FieldResolver, ID, Info, Mutation, Resolver, Root } from 'type-graphql';
+import { Arg, Args, Ctx, FieldResolver, ID, Info, Resolver, Root } from 'type-graphql';
 import { Open, Requires, SignedIn } from '../../../platform/graphql/access.ts';
 import { NEWEST_FIRST, type TimeOrder, TimeOrderEnum } from '../../../platform/graphql/list-order.ts';
-import { Answers } from '../../../platform/graphql/mutation-conventions.ts';
+import { Input, Mutation } from '../../../platform/graphql/mutation.ts';
 import { PageArgs } from '../../../platform/graphql/page.ts';
 import type { Scope } from '../../../platform/scope.ts';
 import type { MoveAnswer } from '../../../platform/vocabulary.ts';
@@ -33,30 +33,30 @@ const TICKETS = `IDs of tickets that the holder has, up to ${MAX_ANSWERED}.`;
 @Resolver(() => Ticket)
 export class MoveAnswerResolver {
   @SignedIn()
-  @Answers('tickets', 'State of the tickets after the mutation.')
-  @Mutation(() => [Ticket], {
+  @Mutation('tickets', () => [Ticket], {
+    payload: 'State of the tickets after the mutation.',
     description:
       "Answers for the viewer's tickets of an event that moved. `KEEP` can be changed until the last time to answer. `MONEY_BACK` is final: the tickets are cancelled, and all that was paid for them is returned to the account that paid. A repeat changes nothing.",
   })
   async answerMove(
     @Ctx() scope: Scope,
-    @Arg('ticketIds', () => [ID], { description: TICKETS }) ticketIds: string[],
-    @Arg('answer', () => MoveAnswerEnum, { description: 'The answer.' }) answer: MoveAnswer,
+    @Input('ticketIds', () => [ID], { description: TICKETS }) ticketIds: string[],
+    @Input('answer', () => MoveAnswerEnum, { description: 'The answer.' }) answer: MoveAnswer,
   ): Promise<Ticket[]> {
     await answerMove(scope, ticketIds, answer);
     return Promise.all(ticketIds.map((id) => findTicket(scope, id)));
   }
 
   @Open()
-  @Answers('tickets', 'State of the tickets after the mutation.')
-  @Mutation(() => [Ticket], {
+  @Mutation('tickets', () => [Ticket], {
+    payload: 'State of the tickets after the mutation.',
     description: 'Like `answerMove`, for tickets found by email, with the pass from `openTicketLink`.',
   })
   async answerFoundMove(
     @Ctx() scope: Scope,
-    @Arg('pass', { description: 'Pass returned by `openTicketLink`.' }) pass: string,
-    @Arg('ticketIds', () => [ID], { description: TICKETS }) ticketIds: string[],
-    @Arg('answer', () => MoveAnswerEnum, { description: 'The answer.' }) answer: MoveAnswer,
+    @Input('pass', { description: 'Pass returned by `openTicketLink`.' }) pass: string,
+    @Input('ticketIds', () => [ID], { description: TICKETS }) ticketIds: string[],
+    @Input('answer', () => MoveAnswerEnum, { description: 'The answer.' }) answer: MoveAnswer,
   ): Promise<Ticket[]> {
     await answerFoundMove(scope, pass, ticketIds, answer);
     return Promise.all(

@@ -1,6 +1,7 @@
-import { Arg, Ctx, FieldResolver, ID, Int, Mutation, Resolver, Root } from 'type-graphql';
+import { Ctx, FieldResolver, ID, Int, Resolver, Root } from 'type-graphql';
 import { Open, Requires, SignedIn } from '../../../platform/graphql/access.ts';
 import { upTo } from '../../../platform/graphql/limit-words.ts';
+import { Input, Mutation } from '../../../platform/graphql/mutation.ts';
 import { DecimalScalar } from '../../../platform/graphql/scalars.ts';
 import type { Scope } from '../../../platform/scope.ts';
 import { Event, findEvent } from '../../events/index.ts';
@@ -26,45 +27,45 @@ const SHOWN =
 @Resolver(() => Ticket)
 export class TicketCancellationResolver {
   @SignedIn()
-  @Mutation(() => Ticket, {
+  @Mutation('ticket', () => Ticket, {
     description:
       "Cancels one of the viewer's tickets, within the terms of its event. Its code becomes invalid, and what was paid for it is refunded. Other tickets of the order stay valid. A repeat changes nothing.",
   })
   async cancelTicket(
     @Ctx() scope: Scope,
-    @Arg('id', () => ID, { description: 'ID of the ticket.' }) id: string,
-    @Arg('refund', () => DecimalScalar, { nullable: true, description: SHOWN }) refund: string | null,
+    @Input('id', () => ID, { description: 'ID of the ticket.' }) id: string,
+    @Input('refund', () => DecimalScalar, { nullable: true, description: SHOWN }) refund: string | null,
   ): Promise<Ticket> {
     await cancelTicket(scope, id, refund ?? null);
     return findTicket(scope, id);
   }
 
   @Open()
-  @Mutation(() => Ticket, {
+  @Mutation('ticket', () => Ticket, {
     description:
       'Cancels a ticket found by email, with the pass from `openTicketLink` of a link that was requested. The link in a mail with tickets needs a fresh one; see `requestFreshTicketLink`.',
   })
   async cancelFoundTicket(
     @Ctx() scope: Scope,
-    @Arg('pass', { description: 'Pass returned by `openTicketLink`.' }) pass: string,
-    @Arg('id', () => ID, { description: 'ID of the ticket.' }) id: string,
-    @Arg('refund', () => DecimalScalar, { nullable: true, description: SHOWN }) refund: string | null,
+    @Input('pass', { description: 'Pass returned by `openTicketLink`.' }) pass: string,
+    @Input('id', () => ID, { description: 'ID of the ticket.' }) id: string,
+    @Input('refund', () => DecimalScalar, { nullable: true, description: SHOWN }) refund: string | null,
   ): Promise<Ticket> {
     await cancelFoundTicket(scope, pass, id, refund ?? null);
     return presentBoughtTicket(await foundTicket(scope, pass, id), null);
   }
 
   @Requires('MANAGE_TICKETS', 'PROCESS_PAYMENTS')
-  @Mutation(() => Ticket, {
+  @Mutation('ticket', () => Ticket, {
     description:
       'Refunds one ticket of an order: its code becomes invalid, an amount due is cancelled, and a payment is returned to the account that paid, or the part of it that is given. Other tickets of the order stay valid. A repeat changes nothing.',
   })
   async refundTicket(
     @Ctx() scope: Scope,
-    @Arg('ticketId', () => ID, { description: 'ID of the ticket.' }) ticketId: string,
-    @Arg('reason', { description: `Reason in plain text, stored and shown. ${upTo(LONGEST_REASON)}` })
+    @Input('ticketId', () => ID, { description: 'ID of the ticket.' }) ticketId: string,
+    @Input('reason', { description: `Reason in plain text, stored and shown. ${upTo(LONGEST_REASON)}` })
     reason: string,
-    @Arg('amount', () => DecimalScalar, {
+    @Input('amount', () => DecimalScalar, {
       nullable: true,
       description:
         "Amount to return in the currency of the payment, from 0 to `refundTerms.most`. By default by the issuer's rule.",
@@ -76,18 +77,18 @@ export class TicketCancellationResolver {
   }
 
   @Requires('MANAGE_TICKETS', 'PROCESS_PAYMENTS')
-  @Mutation(() => Order, {
+  @Mutation('order', () => Order, {
     description:
       'Refunds some tickets of an order, all or none of them, each as `refundTicket` does. Other tickets of the order stay valid. A ticket that was refunded before is left as it is.',
   })
   refundTickets(
     @Ctx() scope: Scope,
-    @Arg('orderId', () => ID, { description: 'ID of the order.' }) orderId: string,
-    @Arg('ticketIds', () => [ID], { description: `IDs of tickets of the order, up to ${MAX_TICKETS}.` })
+    @Input('orderId', () => ID, { description: 'ID of the order.' }) orderId: string,
+    @Input('ticketIds', () => [ID], { description: `IDs of tickets of the order, up to ${MAX_TICKETS}.` })
     ticketIds: string[],
-    @Arg('reason', { description: `Reason in plain text, stored and shown. ${upTo(LONGEST_REASON)}` })
+    @Input('reason', { description: `Reason in plain text, stored and shown. ${upTo(LONGEST_REASON)}` })
     reason: string,
-    @Arg('amount', () => DecimalScalar, {
+    @Input('amount', () => DecimalScalar, {
       nullable: true,
       description:
         "Amount to return for one ticket in the currency of the payment, from 0 to `refundTerms.most`; refused for several. By default by the issuer's rule.",
@@ -141,23 +142,23 @@ export class CancellationPolicyResolver {
   }
 
   @Requires('EDIT_EVENTS')
-  @Mutation(() => Event, {
+  @Mutation('event', () => Event, {
     description:
       'Sets the terms for holders who cancel tickets themselves. Without `minutes`, they cannot cancel any.',
   })
   async setCancellationPolicy(
     @Ctx() scope: Scope,
-    @Arg('eventId', () => ID, { description: "ID of an event of the caller's issuer." }) eventId: string,
-    @Arg('minutes', () => Int, { nullable: true, description: 'Minutes before the start, 0 to 86,400.' })
+    @Input('eventId', () => ID, { description: "ID of an event of the caller's issuer." }) eventId: string,
+    @Input('minutes', () => Int, { nullable: true, description: 'Minutes before the start, 0 to 86,400.' })
     minutes: number | null,
-    @Arg('refundsPaid', { description: 'Whether paid tickets can be cancelled, too, and are refunded.' })
+    @Input('refundsPaid', { description: 'Whether paid tickets can be cancelled, too, and are refunded.' })
     refundsPaid: boolean,
-    @Arg('steps', () => [CancellationStepInput], {
+    @Input('steps', () => [CancellationStepInput], {
       nullable: true,
       description: `Shares of the price that are refunded, earliest first; up to ${MAX_STEPS}. By default the whole price.`,
     })
     steps: CancellationStepInput[] | null,
-    @Arg('keepsFees', () => Boolean, {
+    @Input('keepsFees', () => Boolean, {
       nullable: true,
       description: 'Whether the fees that the payment provider charged are kept. By default not.',
     })

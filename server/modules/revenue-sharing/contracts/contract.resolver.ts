@@ -7,7 +7,6 @@ import {
   ID,
   Info,
   Int,
-  Mutation,
   Query,
   Resolver,
   Root,
@@ -17,6 +16,7 @@ import { Requires } from '../../../platform/graphql/access.ts';
 import { NEWEST_FIRST, type TimeOrder, TimeOrderEnum } from '../../../platform/graphql/list-order.ts';
 import { Lookup } from '../../../platform/graphql/lookup.ts';
 import { Money } from '../../../platform/graphql/money.schema.ts';
+import { Input, InputFields, Mutation } from '../../../platform/graphql/mutation.ts';
 import { PageArgs } from '../../../platform/graphql/page.ts';
 import { reference } from '../../../platform/graphql/reference.ts';
 import type { Subscribing } from '../../../platform/graphql/subscribing.ts';
@@ -111,13 +111,13 @@ export class ContractResolver {
   }
 
   @Requires('CREATE_CONTRACTS')
-  @Mutation(() => Contract, {
+  @Mutation('contract', () => Contract, {
     description: 'Creates a draft contract. A repeat with the same key and terms creates nothing new.',
   })
   async createContract(
     @Ctx() scope: Scope,
-    @Arg('input', { description: 'Input of the operation.' }) input: ContractInput,
-    @Arg('idempotencyKey', () => String, { nullable: true }) idempotencyKey: string | null,
+    @InputFields() input: ContractInput,
+    @Input('idempotencyKey', () => String, { nullable: true }) idempotencyKey: string | null,
   ): Promise<Contract> {
     const id = await createContract(scope, input, idempotencyKey ?? null);
     return presentContract(scope, await findContract(scope, id));
@@ -129,7 +129,7 @@ export class ContractResolver {
   })
   async approveContract(
     @Ctx() scope: Scope,
-    @Arg('id', () => ID, { description: 'ID of the contract.' }) id: string,
+    @Input('id', () => ID, { description: 'ID of the contract.' }) id: string,
   ): Promise<ApproveContractPayload> {
     const contract = presentContract(scope, await approveContract(scope, id));
     const { canFinalize } = contract;
@@ -138,23 +138,23 @@ export class ContractResolver {
 
   // Access goes by roles, which the policy checks, and not by one permission. Every such role can create contracts.
   @Requires('FINALIZE_CONTRACTS', 'CREATE_CONTRACTS')
-  @Mutation(() => Contract, {
+  @Mutation('contract', () => Contract, {
     description:
       'Finalizes a contract and creates its escrow account. Returns once the ledger has confirmed it, or after 20 seconds.',
   })
   async finalizeContract(
     @Ctx() scope: Scope,
-    @Arg('id', () => ID, { description: 'ID of the contract.' }) id: string,
-    @Arg('idempotencyKey', () => String, { nullable: true }) idempotencyKey: string | null,
+    @Input('id', () => ID, { description: 'ID of the contract.' }) id: string,
+    @Input('idempotencyKey', () => String, { nullable: true }) idempotencyKey: string | null,
   ): Promise<Contract> {
     return presentContract(scope, await finalizeContract(scope, id, idempotencyKey ?? null));
   }
 
   @Requires('CREATE_CONTRACTS')
-  @Mutation(() => Contract, { description: 'Withdraws a draft.' })
+  @Mutation('contract', () => Contract, { description: 'Withdraws a draft.' })
   async withdrawContract(
     @Ctx() scope: Scope,
-    @Arg('id', () => ID, { description: 'ID of the contract.' }) id: string,
+    @Input('id', () => ID, { description: 'ID of the contract.' }) id: string,
   ): Promise<Contract> {
     return presentContract(scope, await withdrawContract(scope, id));
   }

@@ -1,21 +1,10 @@
 import { type GraphQLResolveInfo } from 'graphql';
-import {
-  Arg,
-  Args,
-  Ctx,
-  FieldResolver,
-  ID,
-  Info,
-  Mutation,
-  Query,
-  Resolver,
-  Root,
-  Subscription,
-} from 'type-graphql';
+import { Arg, Args, Ctx, FieldResolver, ID, Info, Query, Resolver, Root, Subscription } from 'type-graphql';
 import { EXPENSE_LIMITS } from '../../../lib/limits/text-limits.ts';
 import { Requires } from '../../../platform/graphql/access.ts';
 import { upTo } from '../../../platform/graphql/limit-words.ts';
 import { NEWEST_FIRST, type TimeOrder, TimeOrderEnum } from '../../../platform/graphql/list-order.ts';
+import { Input, InputFields, Mutation } from '../../../platform/graphql/mutation.ts';
 import { LongPageArgs } from '../../../platform/graphql/page.ts';
 import { reference } from '../../../platform/graphql/reference.ts';
 import type { Subscribing } from '../../../platform/graphql/subscribing.ts';
@@ -83,28 +72,28 @@ export class ExpenseResolver {
   }
 
   @Requires('VIEW_CONTRACTS')
-  @Mutation(() => Expense, {
+  @Mutation('expense', () => Expense, {
     description: 'Submits an expense. For the issuer of the contract and its signatories.',
   })
   submitExpense(
     @Ctx() scope: Scope,
-    @Arg('input', { description: 'Input of the operation.' }) input: ExpenseInput,
-    @Arg('idempotencyKey', () => String, { nullable: true }) idempotencyKey: string | null,
+    @InputFields() input: ExpenseInput,
+    @Input('idempotencyKey', () => String, { nullable: true }) idempotencyKey: string | null,
   ): Promise<Expense> {
     return submitExpense(scope, input, idempotencyKey ?? null);
   }
 
   @Requires('APPROVE_REVENUE', 'APPROVE_CONTRACTS')
-  @Mutation(() => Expense, {
+  @Mutation('expense', () => Expense, {
     description:
       'Approves or rejects an expense. Only for signatories of the contract other than the submitter. An approved expense is owed at the exchange rate of that time.',
   })
   decideExpense(
     @Ctx() scope: Scope,
-    @Arg('id', () => ID, { description: 'ID of the expense.' }) id: string,
-    @Arg('approve', () => Boolean, { description: '`true` approves and `false` rejects the expense.' })
+    @Input('id', () => ID, { description: 'ID of the expense.' }) id: string,
+    @Input('approve', () => Boolean, { description: '`true` approves and `false` rejects the expense.' })
     approve: boolean,
-    @Arg('comment', () => String, {
+    @Input('comment', () => String, {
       nullable: true,
       description: `Comment for the submitter. ${upTo(EXPENSE_LIMITS.comment)}`,
     })

@@ -1,9 +1,10 @@
-import { Arg, Args, Ctx, ID, Mutation, Query, Resolver, Root, Subscription } from 'type-graphql';
+import { Arg, Args, Ctx, ID, Query, Resolver, Root, Subscription } from 'type-graphql';
 import { ACCOUNT_LIMITS } from '../../../lib/limits/text-limits.ts';
 import { Open, Requires, SignedIn } from '../../../platform/graphql/access.ts';
 import { upTo } from '../../../platform/graphql/limit-words.ts';
 import { NEWEST_FIRST, type TimeOrder, TimeOrderEnum } from '../../../platform/graphql/list-order.ts';
 import { Lookup } from '../../../platform/graphql/lookup.ts';
+import { Input, Mutation } from '../../../platform/graphql/mutation.ts';
 import { LongPageArgs } from '../../../platform/graphql/page.ts';
 import type { Subscribing } from '../../../platform/graphql/subscribing.ts';
 import type { Scope } from '../../../platform/scope.ts';
@@ -76,27 +77,27 @@ export class PartnerResolver {
   }
 
   @Requires('CREATE_CONTRACTS')
-  @Mutation(() => Partner, {
+  @Mutation('partner', () => Partner, {
     description: 'Invites a partner by email. The name defaults to the local part of the address.',
   })
   async invitePartner(
     @Ctx() scope: Scope,
-    @Arg('email', () => String, { description: `Email address. ${upTo(ACCOUNT_LIMITS.email)}` })
+    @Input('email', () => String, { description: `Email address. ${upTo(ACCOUNT_LIMITS.email)}` })
     email: string,
-    @Arg('role', () => PartnerRoleEnum, { description: 'Role to invite to.' }) role: PartnerRole,
-    @Arg('name', () => String, { nullable: true, description: `Name. ${upTo(ACCOUNT_LIMITS.name)}` })
+    @Input('role', () => PartnerRoleEnum, { description: 'Role to invite to.' }) role: PartnerRole,
+    @Input('name', () => String, { nullable: true, description: `Name. ${upTo(ACCOUNT_LIMITS.name)}` })
     name: string | null,
   ): Promise<Partner> {
     return presentPartner(await invitePartner(scope, { email, role, name }));
   }
 
   @Requires('CREATE_CONTRACTS')
-  @Mutation(() => Partner, {
+  @Mutation('partner', () => Partner, {
     description: 'Sends a partner invitation again with a new link. The previous link becomes invalid.',
   })
   async resendPartnerInvitation(
     @Ctx() scope: Scope,
-    @Arg('id', () => ID, { description: 'ID of the invitation.' }) id: string,
+    @Input('id', () => ID, { description: 'ID of the invitation.' }) id: string,
   ): Promise<Partner> {
     return presentPartner(await resendInvitation(scope, id));
   }
@@ -108,13 +109,13 @@ export class PartnerResolver {
   })
   answerInvitation(
     @Ctx() scope: Scope,
-    @Arg('id', () => ID, { nullable: true, description: 'ID of the invitation.' }) id: string | null,
-    @Arg('token', () => String, { nullable: true, description: 'Secret from the emailed link.' }) token:
+    @Input('id', () => ID, { nullable: true, description: 'ID of the invitation.' }) id: string | null,
+    @Input('token', () => String, { nullable: true, description: 'Secret from the emailed link.' }) token:
       | string
       | null,
-    @Arg('accept', () => Boolean, { description: '`true` accepts and `false` declines the invitation.' })
+    @Input('accept', () => Boolean, { description: '`true` accepts and `false` declines the invitation.' })
     accept: boolean,
-    @Arg('newAccount', () => NewPartnerAccount, {
+    @Input('newAccount', () => NewPartnerAccount, {
       nullable: true,
       description: 'Account to create when no account has the address.',
     })

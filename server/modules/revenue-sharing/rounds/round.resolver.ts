@@ -1,21 +1,10 @@
 import type { GraphQLResolveInfo } from 'graphql';
-import {
-  Arg,
-  Args,
-  Ctx,
-  FieldResolver,
-  ID,
-  Info,
-  Mutation,
-  Query,
-  Resolver,
-  Root,
-  Subscription,
-} from 'type-graphql';
+import { Arg, Args, Ctx, FieldResolver, ID, Info, Query, Resolver, Root, Subscription } from 'type-graphql';
 import { Requires } from '../../../platform/graphql/access.ts';
 import { PaymentMethodEnum } from '../../../platform/graphql/enums.ts';
 import { NEWEST_FIRST, type TimeOrder, TimeOrderEnum } from '../../../platform/graphql/list-order.ts';
 import { Lookup } from '../../../platform/graphql/lookup.ts';
+import { Input, InputFields, Mutation } from '../../../platform/graphql/mutation.ts';
 import { PageArgs } from '../../../platform/graphql/page.ts';
 import { reference } from '../../../platform/graphql/reference.ts';
 import { DecimalScalar } from '../../../platform/graphql/scalars.ts';
@@ -105,55 +94,55 @@ export class RoundResolver {
   }
 
   @Requires('PROPOSE_REVENUE')
-  @Mutation(() => Round, {
+  @Mutation('round', () => Round, {
     description: 'Starts a round: fixes the payments and creates the transaction to sign.',
   })
   triggerRound(
     @Ctx() scope: Scope,
-    @Arg('input', { description: 'Input of the operation.' }) input: RoundInput,
-    @Arg('idempotencyKey', () => String, { nullable: true }) idempotencyKey: string | null,
+    @InputFields() input: RoundInput,
+    @Input('idempotencyKey', () => String, { nullable: true }) idempotencyKey: string | null,
   ): Promise<Round> {
     return triggerRound(scope, input, idempotencyKey ?? null);
   }
 
   @Requires('APPROVE_REVENUE', 'APPROVE_CONTRACTS')
-  @Mutation(() => Round, {
+  @Mutation('round', () => Round, {
     description: 'Signs a round with the key that the platform holds for the signatory.',
   })
   authorizeRound(
     @Ctx() scope: Scope,
-    @Arg('id', () => ID, { description: 'ID of the round.' }) id: string,
+    @Input('id', () => ID, { description: 'ID of the round.' }) id: string,
   ): Promise<Round> {
     return authorizeRound(scope, id);
   }
 
   @Requires('APPROVE_REVENUE', 'APPROVE_CONTRACTS')
-  @Mutation(() => Round, {
+  @Mutation('round', () => Round, {
     description: "Submits the transaction of a round, signed externally with the signatory's registered key.",
   })
   submitRoundSignature(
     @Ctx() scope: Scope,
-    @Arg('id', () => ID, { description: 'ID of the round.' }) id: string,
-    @Arg('envelopeXdr', () => String, { description: 'Signed transaction envelope (XDR), base64.' })
+    @Input('id', () => ID, { description: 'ID of the round.' }) id: string,
+    @Input('envelopeXdr', () => String, { description: 'Signed transaction envelope (XDR), base64.' })
     envelopeXdr: string,
   ): Promise<Round> {
     return submitRoundSignature(scope, id, envelopeXdr);
   }
 
   @Requires('EXECUTE_REVENUE')
-  @Mutation(() => Round, {
+  @Mutation('round', () => Round, {
     description:
       'Submits a round to the ledger with exactly the required number of signatures. A repeat does not pay twice.',
   })
   executeRound(
     @Ctx() scope: Scope,
-    @Arg('id', () => ID, { description: 'ID of the round.' }) id: string,
-    @Arg('paymentMethod', () => PaymentMethodEnum, {
+    @Input('id', () => ID, { description: 'ID of the round.' }) id: string,
+    @Input('paymentMethod', () => PaymentMethodEnum, {
       defaultValue: 'stellar',
       description: 'Method of payment. Rounds are always paid by STELLAR.',
     })
     paymentMethod: PaymentMethod,
-    @Arg('idempotencyKey', () => String, {
+    @Input('idempotencyKey', () => String, {
       nullable: true,
       description: 'Accepted as in every mutation. A round is paid at most once with or without it.',
     })
@@ -163,28 +152,28 @@ export class RoundResolver {
   }
 
   @Requires('EXECUTE_REVENUE', 'PROPOSE_REVENUE')
-  @Mutation(() => Round, {
+  @Mutation('round', () => Round, {
     description:
       'Cancels a round. The round is `CANCELLED` once no copy of the signed transaction can be executed.',
   })
   cancelRound(
     @Ctx() scope: Scope,
-    @Arg('id', () => ID, { description: 'ID of the round.' }) id: string,
-    @Arg('reason', () => String, { nullable: true, description: 'Reason in plain text, stored and shown.' })
+    @Input('id', () => ID, { description: 'ID of the round.' }) id: string,
+    @Input('reason', () => String, { nullable: true, description: 'Reason in plain text, stored and shown.' })
     reason: string | null,
   ): Promise<Round> {
     return cancelRound(scope, id, reason ?? null);
   }
 
   @Requires('PROPOSE_REVENUE')
-  @Mutation(() => Round, {
+  @Mutation('round', () => Round, {
     description:
       'Starts a new round with the terms of one that failed, expired or was cancelled. Approvals do not carry over.',
   })
   triggerRoundAgain(
     @Ctx() scope: Scope,
-    @Arg('id', () => ID, { description: 'ID of the round.' }) id: string,
-    @Arg('idempotencyKey', () => String, { nullable: true }) idempotencyKey: string | null,
+    @Input('id', () => ID, { description: 'ID of the round.' }) id: string,
+    @Input('idempotencyKey', () => String, { nullable: true }) idempotencyKey: string | null,
   ): Promise<Round> {
     return triggerRoundAgain(scope, id, idempotencyKey ?? null);
   }

@@ -1,6 +1,6 @@
-import { Arg, Ctx, ID, Mutation, Query, Resolver } from 'type-graphql';
+import { Ctx, ID, Query, Resolver } from 'type-graphql';
 import { Requires } from '../../../platform/graphql/access.ts';
-import { FormerlyDone } from '../../../platform/graphql/mutation-conventions.ts';
+import { FormerlyDone, Input, Mutation } from '../../../platform/graphql/mutation.ts';
 import type { Scope } from '../../../platform/scope.ts';
 import { presentUser, readViewer, User } from '../../identity/index.ts';
 import {
@@ -28,21 +28,21 @@ export class SigningKeyResolver {
   })
   startSigningKeyProof(
     @Ctx() scope: Scope,
-    @Arg('publicKey', () => String, { description: 'Public key.' }) publicKey: string,
+    @Input('publicKey', () => String, { description: 'Public key.' }) publicKey: string,
   ): Promise<StartSigningKeyProofPayload> {
     return startSigningKeyProof(scope, publicKey);
   }
 
   @Requires('APPROVE_CONTRACTS', 'APPROVE_REVENUE')
-  @Mutation(() => SigningWallet, {
+  @Mutation('signingWallet', () => SigningWallet, {
     description:
       'Registers a signing key of the caller by a signed proof. Contracts finalized from then on list this key.',
   })
   proveSigningKey(
     @Ctx() scope: Scope,
-    @Arg('id', () => ID, { description: 'ID of the proof, as returned by `startSigningKeyProof`.' })
+    @Input('id', () => ID, { description: 'ID of the proof, as returned by `startSigningKeyProof`.' })
     id: string,
-    @Arg('envelopeXdr', () => String, { description: 'Signed transaction envelope (XDR), base64.' })
+    @Input('envelopeXdr', () => String, { description: 'Signed transaction envelope (XDR), base64.' })
     envelopeXdr: string,
   ): Promise<SigningWallet> {
     return proveSigningKey(scope, id, envelopeXdr);
@@ -50,7 +50,7 @@ export class SigningKeyResolver {
 
   @Requires('APPROVE_CONTRACTS', 'APPROVE_REVENUE')
   @FormerlyDone('2026-11-29')
-  @Mutation(() => User, {
+  @Mutation('user', () => User, {
     description:
       'Removes the registered signing key of the caller. Final contracts keep the key that they list.',
   })

@@ -1,8 +1,9 @@
 import type { GraphQLResolveInfo } from 'graphql';
-import { Arg, Args, Ctx, FieldResolver, ID, Info, Mutation, Query, Resolver, Root } from 'type-graphql';
+import { Arg, Args, Ctx, FieldResolver, ID, Info, Query, Resolver, Root } from 'type-graphql';
 import { Open, Requires } from '../../../platform/graphql/access.ts';
 import { NEWEST_FIRST, type TimeOrder, TimeOrderEnum } from '../../../platform/graphql/list-order.ts';
 import { Lookup } from '../../../platform/graphql/lookup.ts';
+import { Input, InputFields, Mutation } from '../../../platform/graphql/mutation.ts';
 import { LongPageArgs } from '../../../platform/graphql/page.ts';
 import { reference } from '../../../platform/graphql/reference.ts';
 import type { Scope } from '../../../platform/scope.ts';
@@ -55,26 +56,28 @@ export class CodeResolver {
   }
 
   @Requires('MANAGE_TIERS')
-  @Mutation(() => SellingCode, { description: 'Creates a promo code or an access code for an event.' })
+  @Mutation('sellingCode', () => SellingCode, {
+    description: 'Creates a promo code or an access code for an event.',
+  })
   createSellingCode(
     @Ctx() scope: Scope,
-    @Arg('eventId', () => ID, {
+    @Input('eventId', () => ID, {
       description: 'ID of the event.',
     })
     eventId: string,
-    @Arg('input', { description: 'Input of the operation.' }) input: SellingCodeInput,
+    @InputFields() input: SellingCodeInput,
   ): Promise<SellingCode> {
     return createCode(scope, eventId, input);
   }
 
   @Requires('MANAGE_TIERS')
-  @Mutation(() => SellingCode, {
+  @Mutation('sellingCode', () => SellingCode, {
     description: 'Replaces the terms of a code. Existing orders keep their prices.',
   })
   changeSellingCode(
     @Ctx() scope: Scope,
-    @Arg('id', () => ID, { description: 'ID of the code.' }) id: string,
-    @Arg('input', { description: 'Input of the operation.' }) input: SellingCodeInput,
+    @Input('id', () => ID, { description: 'ID of the code.' }) id: string,
+    @InputFields() input: SellingCodeInput,
   ): Promise<SellingCode> {
     return changeCode(scope, id, input);
   }

@@ -1,5 +1,6 @@
-import { Arg, Ctx, FieldResolver, ID, Mutation, Query, Resolver, Root } from 'type-graphql';
+import { Ctx, FieldResolver, ID, Query, Resolver, Root } from 'type-graphql';
 import { Open, Requires } from '../../../platform/graphql/access.ts';
+import { Input, InputFields, Mutation } from '../../../platform/graphql/mutation.ts';
 import type { Scope } from '../../../platform/scope.ts';
 import { Event, findEvent, Tier } from '../../events/index.ts';
 import { acceptsPlayMoney } from './selling.rules.ts';
@@ -22,27 +23,29 @@ export class SellingResolver {
   }
 
   @Requires('MANAGE_TIERS')
-  @Mutation(() => Event, {
+  @Mutation('event', () => Event, {
     description: 'Opens or closes the sale of an event, and sets its limits.',
   })
   async setEventSales(
     @Ctx() scope: Scope,
-    @Arg('eventId', () => ID, {
+    @Input('eventId', () => ID, {
       description: 'ID of the event.',
     })
     eventId: string,
-    @Arg('input', { description: 'Input of the operation.' }) input: EventSalesInput,
+    @InputFields() input: EventSalesInput,
   ): Promise<Event> {
     await setEventSales(scope, eventId, input);
     return findEvent(scope, eventId);
   }
 
   @Requires('MANAGE_TIERS')
-  @Mutation(() => Tier, { description: 'Sets when a tier is sold, to whom, and how many tickets per order.' })
+  @Mutation('tier', () => Tier, {
+    description: 'Sets when a tier is sold, to whom, and how many tickets per order.',
+  })
   async setTierSales(
     @Ctx() scope: Scope,
-    @Arg('tierId', () => ID, { description: 'ID of the tier.' }) tierId: string,
-    @Arg('input', { description: 'Input of the operation.' }) input: TierSalesInput,
+    @Input('tierId', () => ID, { description: 'ID of the tier.' }) tierId: string,
+    @InputFields() input: TierSalesInput,
   ): Promise<Tier> {
     const event = await findEvent(scope, await setTierSales(scope, tierId, input));
     return event.tiers.find((tier) => tier.id === tierId) as Tier;

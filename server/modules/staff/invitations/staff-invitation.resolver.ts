@@ -1,4 +1,4 @@
-import { Arg, Args, Ctx, ID, Mutation, Query, Resolver } from 'type-graphql';
+import { Arg, Args, Ctx, ID, Query, Resolver } from 'type-graphql';
 import { ACCOUNT_LIMITS } from '../../../lib/limits/text-limits.ts';
 import type { Role } from '../../../platform/access/roles.ts';
 import { Open, Requires } from '../../../platform/graphql/access.ts';
@@ -6,7 +6,7 @@ import { RoleEnum } from '../../../platform/graphql/enums.ts';
 import { upTo } from '../../../platform/graphql/limit-words.ts';
 import { NEWEST_FIRST, type TimeOrder, TimeOrderEnum } from '../../../platform/graphql/list-order.ts';
 import { Lookup } from '../../../platform/graphql/lookup.ts';
-import { Answers } from '../../../platform/graphql/mutation-conventions.ts';
+import { Input, Mutation } from '../../../platform/graphql/mutation.ts';
 import { LongPageArgs } from '../../../platform/graphql/page.ts';
 import type { Scope } from '../../../platform/scope.ts';
 import { acceptStaffInvitation } from './accept-staff-invitation.ts';
@@ -48,43 +48,46 @@ export class StaffInvitationResolver {
   }
 
   @Requires('MANAGE_USERS', 'MANAGE_VALIDATORS')
-  @Answers('invitation')
-  @Mutation(() => StaffInvitation, {
+  @Mutation('invitation', () => StaffInvitation, {
     description:
       'Invites a user to a role by email. Owners and admins invite to their own organisation; a system admin names the issuer for an issuer role. An owner or admin invited without an issuer gets a new organisation of their name on acceptance.',
   })
   inviteUser(
     @Ctx() scope: Scope,
-    @Arg('email', () => String, { description: `Email address. ${upTo(ACCOUNT_LIMITS.email)}` })
+    @Input('email', () => String, { description: `Email address. ${upTo(ACCOUNT_LIMITS.email)}` })
     email: string,
-    @Arg('name', () => String, { description: `Name. ${upTo(ACCOUNT_LIMITS.name)}` }) name: string,
-    @Arg('role', () => RoleEnum, { defaultValue: 'attendee', description: 'Role to invite to.' }) role: Role,
-    @Arg('issuerId', () => ID, { nullable: true, description: 'ID of the issuer.' }) issuerId: string | null,
+    @Input('name', () => String, { description: `Name. ${upTo(ACCOUNT_LIMITS.name)}` }) name: string,
+    @Input('role', () => RoleEnum, { defaultValue: 'attendee', description: 'Role to invite to.' })
+    role: Role,
+    @Input('issuerId', () => ID, { nullable: true, description: 'ID of the issuer.' }) issuerId:
+      | string
+      | null,
   ): Promise<StaffInvitation> {
     return inviteUser(scope, { email, name, role, issuerId });
   }
 
   @Requires('MANAGE_USERS', 'MANAGE_VALIDATORS')
-  @Answers('withdrawnId', 'ID of the invitation that was withdrawn.')
-  @Mutation(() => ID, { description: 'Withdraws a staff invitation. Its link becomes invalid.' })
+  @Mutation('withdrawnId', () => ID, {
+    payload: 'ID of the invitation that was withdrawn.',
+    description: 'Withdraws a staff invitation. Its link becomes invalid.',
+  })
   async withdrawStaffInvitation(
     @Ctx() scope: Scope,
-    @Arg('id', () => ID, { description: 'ID of the invitation.' }) id: string,
+    @Input('id', () => ID, { description: 'ID of the invitation.' }) id: string,
   ): Promise<string> {
     await withdrawInvitation(scope, id);
     return id;
   }
 
   @Open()
-  @Answers('invitation')
-  @Mutation(() => StaffInvitation, {
+  @Mutation('invitation', () => StaffInvitation, {
     description:
       'Accepts a staff invitation with the secret from the emailed link. If the address has a confirmed account, the caller must be signed in to it; otherwise a new password is required.',
   })
   acceptStaffInvitation(
     @Ctx() scope: Scope,
-    @Arg('token', () => String, { description: 'Secret from the emailed link.' }) token: string,
-    @Arg('newAccount', () => NewStaffAccount, {
+    @Input('token', () => String, { description: 'Secret from the emailed link.' }) token: string,
+    @Input('newAccount', () => NewStaffAccount, {
       nullable: true,
       description: 'Account to create when no account has the address.',
     })

@@ -1,7 +1,7 @@
-import { Arg, Args, Ctx, Mutation, Query, Resolver } from 'type-graphql';
+import { Arg, Args, Ctx, Query, Resolver } from 'type-graphql';
 import { Requires } from '../../../platform/graphql/access.ts';
 import { BY_NAME, type NameOrder, NameOrderEnum } from '../../../platform/graphql/list-order.ts';
-import { Answers } from '../../../platform/graphql/mutation-conventions.ts';
+import { InputFields, Mutation } from '../../../platform/graphql/mutation.ts';
 import { LongPageArgs } from '../../../platform/graphql/page.ts';
 import type { Scope } from '../../../platform/scope.ts';
 import { listIssuerAccounts } from './issuer-account.queries.ts';
@@ -34,25 +34,27 @@ export class IssuerAccountResolver {
   }
 
   @Requires('MANAGE_ISSUERS')
-  @Answers('issuer', 'The issuer.')
-  @Mutation(() => IssuerAccount, { description: 'Changes the name and description of an issuer.' })
+  @Mutation('issuer', () => IssuerAccount, {
+    payload: 'The issuer.',
+    description: 'Changes the name and description of an issuer.',
+  })
   updateIssuer(
     @Ctx() scope: Scope,
-    @Arg('input', () => UpdateIssuerInput, { description: 'Input of the operation.' })
+    @InputFields(() => UpdateIssuerInput)
     input: UpdateIssuerInput,
   ): Promise<IssuerAccount> {
     return updateIssuer(scope, input);
   }
 
   @Requires('MANAGE_ISSUERS')
-  @Answers('issuer', 'The issuer.')
-  @Mutation(() => IssuerAccount, {
+  @Mutation('issuer', () => IssuerAccount, {
+    payload: 'The issuer.',
     description:
       'Activates or deactivates an issuer. An inactive issuer cannot publish or sell; its tickets stay valid and its data readable. Its owners and admins are notified of the reason.',
   })
   setIssuerActive(
     @Ctx() scope: Scope,
-    @Arg('input', () => SetIssuerActiveInput, { description: 'Input of the operation.' })
+    @InputFields(() => SetIssuerActiveInput)
     input: SetIssuerActiveInput,
   ): Promise<IssuerAccount> {
     return setIssuerActive(scope, input);

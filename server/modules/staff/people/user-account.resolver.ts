@@ -1,23 +1,11 @@
 import type { GraphQLResolveInfo } from 'graphql';
-import {
-  Arg,
-  Args,
-  Ctx,
-  FieldResolver,
-  ID,
-  Info,
-  Mutation,
-  Query,
-  Resolver,
-  Root,
-  Subscription,
-} from 'type-graphql';
+import { Arg, Args, Ctx, FieldResolver, ID, Info, Query, Resolver, Root, Subscription } from 'type-graphql';
 import { isSignedIn, signedIn } from '../../../platform/access/actor.ts';
 import type { Role } from '../../../platform/access/roles.ts';
 import { Requires, SignedIn } from '../../../platform/graphql/access.ts';
 import { RoleEnum, UserStatusEnum } from '../../../platform/graphql/enums.ts';
 import { BY_NAME, type NameOrder, NameOrderEnum } from '../../../platform/graphql/list-order.ts';
-import { Answers } from '../../../platform/graphql/mutation-conventions.ts';
+import { Input, Mutation } from '../../../platform/graphql/mutation.ts';
 import { LongPageArgs } from '../../../platform/graphql/page.ts';
 import { reference } from '../../../platform/graphql/reference.ts';
 import type { Subscribing } from '../../../platform/graphql/subscribing.ts';
@@ -60,39 +48,38 @@ export class UserAccountResolver {
   }
 
   @Requires('MANAGE_ROLES', 'MANAGE_VALIDATORS')
-  @Answers('user')
-  @Mutation(() => UserAccount, {
+  @Mutation('user', () => UserAccount, {
     description:
       'Changes the role of a user and ends all their sessions. An issuer role requires the issuer.',
   })
   async setUserRole(
     @Ctx() scope: Scope,
-    @Arg('id', () => ID, { description: 'ID of the account.' }) id: string,
-    @Arg('role', () => RoleEnum, { description: 'New role.' }) role: Role,
-    @Arg('issuerId', () => ID, { nullable: true, description: 'ID of the issuer.' }) issuerId: string | null,
+    @Input('id', () => ID, { description: 'ID of the account.' }) id: string,
+    @Input('role', () => RoleEnum, { description: 'New role.' }) role: Role,
+    @Input('issuerId', () => ID, { nullable: true, description: 'ID of the issuer.' }) issuerId:
+      | string
+      | null,
   ): Promise<UserAccount> {
     const account = await setUserRole(scope, { userId: id, role, issuerId });
     return presentAccount(signedIn(scope.actor), account);
   }
 
   @Requires('MANAGE_USERS', 'MANAGE_VALIDATORS')
-  @Answers('user')
-  @Mutation(() => UserAccount, {
+  @Mutation('user', () => UserAccount, {
     description: 'Suspends an account. Ends all its sessions and disables all its keys immediately.',
   })
   async suspendUser(
     @Ctx() scope: Scope,
-    @Arg('id', () => ID, { description: 'ID of the account.' }) id: string,
+    @Input('id', () => ID, { description: 'ID of the account.' }) id: string,
   ): Promise<UserAccount> {
     return presentAccount(signedIn(scope.actor), await suspendUser(scope, id));
   }
 
   @Requires('MANAGE_USERS', 'MANAGE_VALIDATORS')
-  @Answers('user')
-  @Mutation(() => UserAccount, { description: 'Reactivates a suspended account.' })
+  @Mutation('user', () => UserAccount, { description: 'Reactivates a suspended account.' })
   async activateUser(
     @Ctx() scope: Scope,
-    @Arg('id', () => ID, { description: 'ID of the account.' }) id: string,
+    @Input('id', () => ID, { description: 'ID of the account.' }) id: string,
   ): Promise<UserAccount> {
     return presentAccount(signedIn(scope.actor), await activateUser(scope, id));
   }
@@ -128,11 +115,13 @@ export class StaffKeyResolver {
   }
 
   @Requires('MANAGE_API_KEYS')
-  @Answers('revokedId', 'ID of the key that was revoked.')
-  @Mutation(() => ID, { description: 'Revokes an API key of a person whom the caller manages, immediately.' })
+  @Mutation('revokedId', () => ID, {
+    payload: 'ID of the key that was revoked.',
+    description: 'Revokes an API key of a person whom the caller manages, immediately.',
+  })
   async revokeStaffKey(
     @Ctx() scope: Scope,
-    @Arg('id', () => ID, { description: 'ID of the API key.' }) id: string,
+    @Input('id', () => ID, { description: 'ID of the API key.' }) id: string,
   ): Promise<string> {
     await revokeStaffKey(scope, id);
     return id;
@@ -142,28 +131,27 @@ export class StaffKeyResolver {
 @Resolver()
 export class OwnershipResolver {
   @SignedIn()
-  @Answers('user')
-  @Mutation(() => UserAccount, {
+  @Mutation('user', () => UserAccount, {
     description:
       'Makes the founder of an organisation without an owner its owner. Ends all sessions of the caller.',
   })
   async claimOwnership(
     @Ctx() scope: Scope,
-    @Arg('password', () => String, { description: 'Password of the account.' }) password: string,
+    @Input('password', () => String, { description: 'Password of the account.' }) password: string,
   ): Promise<UserAccount> {
     const account = await claimOwnership(scope, password);
     return presentAccount({ ...signedIn(scope.actor), role: account.role }, account);
   }
 
   @Requires('MANAGE_VALIDATORS')
-  @Answers('adminsSeeGuests', 'The setting after the change.')
-  @Mutation(() => Boolean, {
+  @Mutation('adminsSeeGuests', () => Boolean, {
+    payload: 'The setting after the change.',
     description:
       "Sets whether admins of the caller's organisation see names and contact data of its guests. Only owners may.",
   })
   async setGuestAccess(
     @Ctx() scope: Scope,
-    @Arg('adminsSeeGuests', () => Boolean, { description: 'Whether admins see them.' })
+    @Input('adminsSeeGuests', () => Boolean, { description: 'Whether admins see them.' })
     adminsSeeGuests: boolean,
   ): Promise<boolean> {
     await setGuestAccess(scope, adminsSeeGuests);

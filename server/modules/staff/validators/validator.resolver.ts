@@ -1,9 +1,9 @@
-import { Arg, Args, Ctx, ID, Mutation, Query, Resolver, Root, Subscription } from 'type-graphql';
+import { Arg, Args, Ctx, ID, Query, Resolver, Root, Subscription } from 'type-graphql';
 import { ACCOUNT_LIMITS } from '../../../lib/limits/text-limits.ts';
 import { Requires } from '../../../platform/graphql/access.ts';
 import { upTo } from '../../../platform/graphql/limit-words.ts';
 import { BY_NAME, type NameOrder, NameOrderEnum } from '../../../platform/graphql/list-order.ts';
-import { Answers } from '../../../platform/graphql/mutation-conventions.ts';
+import { Input, Mutation } from '../../../platform/graphql/mutation.ts';
 import { LongPageArgs } from '../../../platform/graphql/page.ts';
 import { DateTimeScalar } from '../../../platform/graphql/scalars.ts';
 import type { Subscribing } from '../../../platform/graphql/subscribing.ts';
@@ -34,22 +34,22 @@ export class ValidatorResolver {
   })
   registerValidator(
     @Ctx() scope: Scope,
-    @Arg('email', () => String, { description: `Email address. ${upTo(ACCOUNT_LIMITS.email)}` })
+    @Input('email', () => String, { description: `Email address. ${upTo(ACCOUNT_LIMITS.email)}` })
     email: string,
-    @Arg('name', () => String, { nullable: true, description: `Name. ${upTo(ACCOUNT_LIMITS.name)}` })
+    @Input('name', () => String, { nullable: true, description: `Name. ${upTo(ACCOUNT_LIMITS.name)}` })
     name: string | null,
   ): Promise<RegisterValidatorPayload> {
     return registerValidator(scope, { email, name });
   }
 
   @Requires('MANAGE_VALIDATORS')
-  @Answers('revokedId', 'ID of the device that was revoked.')
-  @Mutation(() => ID, {
+  @Mutation('revokedId', () => ID, {
+    payload: 'ID of the device that was revoked.',
     description: "Signs out a validator's device immediately and revokes the keys created on it.",
   })
   async revokeDevice(
     @Ctx() scope: Scope,
-    @Arg('id', () => ID, { description: 'ID of the device.' }) id: string,
+    @Input('id', () => ID, { description: 'ID of the device.' }) id: string,
   ): Promise<string> {
     await revokeDevice(scope, id);
     return id;

@@ -1,7 +1,8 @@
 import type { GraphQLResolveInfo } from 'graphql';
-import { Arg, Ctx, FieldResolver, ID, Info, Int, Mutation, Query, Resolver, Root } from 'type-graphql';
+import { Arg, Ctx, FieldResolver, ID, Info, Int, Query, Resolver, Root } from 'type-graphql';
 import { Open, Requires } from '../../../platform/graphql/access.ts';
 import { Lookup } from '../../../platform/graphql/lookup.ts';
+import { Mutation } from '../../../platform/graphql/mutation.ts';
 import { reference } from '../../../platform/graphql/reference.ts';
 import type { Scope } from '../../../platform/scope.ts';
 import { Issuer, issuerSeen } from '../../issuers/index.ts';
@@ -63,7 +64,7 @@ export class SigningKeyResolver {
   }
 
   @Requires('MANAGE_TICKETS')
-  @Mutation(() => PublicSigningKey, {
+  @Mutation('signingKey', () => PublicSigningKey, {
     description:
       'Rotates the signing key of the issuer. New tickets use the new version; old versions remain valid for verification.',
   })

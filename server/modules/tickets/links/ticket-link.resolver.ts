@@ -1,8 +1,8 @@
-import { Arg, Args, Ctx, ID, Mutation, Query, Resolver } from 'type-graphql';
+import { Arg, Args, Ctx, ID, Query, Resolver } from 'type-graphql';
 import { Open } from '../../../platform/graphql/access.ts';
 import { upTo } from '../../../platform/graphql/limit-words.ts';
 import { NEWEST_FIRST, type TimeOrder, TimeOrderEnum } from '../../../platform/graphql/list-order.ts';
-import { Answers, FormerlyDone, FormerName } from '../../../platform/graphql/mutation-conventions.ts';
+import { FormerlyDone, FormerName, Input, Mutation } from '../../../platform/graphql/mutation.ts';
 import { PageArgs } from '../../../platform/graphql/page.ts';
 import type { Scope } from '../../../platform/scope.ts';
 import { resendFoundTicket } from '../documents/resend-tickets.ts';
@@ -14,13 +14,13 @@ import { openTicketLink, requestFreshLink, requestTicketLink, revokeTicketLink }
 @Resolver()
 export class TicketLinkResolver {
   @Open()
-  @Mutation(() => Boolean, {
+  @Mutation('done', () => Boolean, {
     description:
       'Sends a link to the tickets of an email address. The result is the same whether or not there are any.',
   })
   async requestTicketLink(
     @Ctx() scope: Scope,
-    @Arg('email', {
+    @Input('email', {
       description: `Email address that the tickets were bought with. ${upTo(MAX_EMAIL_LENGTH)}`,
     })
     email: string,
@@ -30,13 +30,13 @@ export class TicketLinkResolver {
   }
 
   @Open()
-  @Mutation(() => Boolean, {
+  @Mutation('done', () => Boolean, {
     description:
       'Sends a fresh link to the email address that a pass stands for. With it, tickets can be transferred and cancelled, which the link in a mail with tickets does not allow.',
   })
   async requestFreshTicketLink(
     @Ctx() scope: Scope,
-    @Arg('pass', { description: 'Pass returned by `openTicketLink`.' }) pass: string,
+    @Input('pass', { description: 'Pass returned by `openTicketLink`.' }) pass: string,
   ): Promise<boolean> {
     await requestFreshLink(scope, pass);
     return true;
@@ -49,36 +49,36 @@ export class TicketLinkResolver {
   })
   openTicketLink(
     @Ctx() scope: Scope,
-    @Arg('token', { description: 'Secret from the emailed link.' }) token: string,
+    @Input('token', { description: 'Secret from the emailed link.' }) token: string,
   ): Promise<OpenTicketLinkPayload> {
     return openTicketLink(scope, token);
   }
 
   @Open()
   @FormerName('closeTicketLink', '2026-11-29')
-  @Mutation(() => Boolean, {
+  @Mutation('done', () => Boolean, {
     description:
       'Revokes the link in a mail with tickets, so that it no longer opens. The tickets stay valid.',
   })
   async revokeTicketLink(
     @Ctx() scope: Scope,
-    @Arg('token', { description: 'Secret from the emailed link.' }) token: string,
+    @Input('token', { description: 'Secret from the emailed link.' }) token: string,
   ): Promise<boolean> {
     await revokeTicketLink(scope, token);
     return true;
   }
 
   @Open()
-  @Answers('tickets', 'Tickets that were sent.')
   @FormerlyDone('2026-11-29')
-  @Mutation(() => [Ticket], {
+  @Mutation('tickets', () => [Ticket], {
+    payload: 'Tickets that were sent.',
     description:
       'Sends a ticket found by email to its holder again, with the other tickets that they have of its order.',
   })
   resendFoundTicket(
     @Ctx() scope: Scope,
-    @Arg('pass', { description: 'Pass returned by `openTicketLink`.' }) pass: string,
-    @Arg('id', () => ID, { description: 'ID of the ticket.' }) id: string,
+    @Input('pass', { description: 'Pass returned by `openTicketLink`.' }) pass: string,
+    @Input('id', () => ID, { description: 'ID of the ticket.' }) id: string,
   ): Promise<Ticket[]> {
     return resendFoundTicket(scope, pass, id);
   }
