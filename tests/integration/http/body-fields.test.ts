@@ -3,7 +3,7 @@ import type { Piece } from '../../../server/api/openapi/manual.ts';
 import { compileRoute } from '../../../server/api/rest/compile.ts';
 import { routes } from '../../../server/api/rest/domains.ts';
 import type { RestRequest } from '../../../server/api/rest/request.ts';
-import { createProductSchema } from '../../../server/app.ts';
+import { productSchema } from '../../../server/app.ts';
 import { bootTestApp, type RestAnswer, type TestActor, type TestApp } from '../../support/app.ts';
 import { BUYER } from '../../support/buyers.ts';
 import { draft, published } from '../events/organiser.ts';
@@ -17,7 +17,7 @@ beforeAll(async () => {
 afterAll(() => app.close());
 
 const ID = '0190bbbb-0000-7000-8000-000000000002';
-const schema = createProductSchema();
+const schema = productSchema();
 const calls = routes.filter(({ method }) => method !== 'GET').map((route) => compileRoute(route, schema));
 
 const post = (path: string, body: unknown, caller: object = admin): Promise<RestAnswer> =>
