@@ -105,13 +105,8 @@ function dueOf({ valid, outcome, due, ticket, scanId }: OnlineVerdict) {
   return { amount: due, ticketId: ticket.id, scanId: scanId ?? '', isEntry: outcome === 'ADMITTED' };
 }
 
-interface VerdictProps {
-  verdict: Answer | null;
-  busy: boolean;
-}
-
 /** Result in a colour, an icon and words that are visible across a dark entrance. */
-export function Verdict({ verdict, busy }: VerdictProps) {
+export function Verdict({ verdict, busy }: { verdict: Answer | null; busy: boolean }) {
   const place = useRef<HTMLElement>(null);
   const [collect] = useCollectDueMutation();
   const [letIn] = useLetInUnpaidMutation();

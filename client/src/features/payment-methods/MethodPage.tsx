@@ -7,13 +7,8 @@ import { StatusBadge } from '../../ui/StatusBadge.tsx';
 import classes from './MethodCard.module.css';
 import type { PaymentMethod } from './methods.ts';
 
-interface MethodPageProps {
-  method: PaymentMethod;
-  viewer: Viewer;
-}
-
 /** Page of a payment method that is not available yet: its purpose, what is missing, and what to use instead. */
-export function MethodPage({ method, viewer }: MethodPageProps) {
+export function MethodPage({ method, viewer }: { method: PaymentMethod; viewer: Viewer }) {
   const status = method.status({ hasWallet: false, hasNumber: false, online: [] });
   return (
     <Paper withBorder p={{ base: 'lg', sm: 'xl' }} maw={680}>

@@ -94,13 +94,8 @@ export function OpenSelling({ selling, onClose, onChanged }: OpenSellingProps) {
   );
 }
 
-interface IssuerSelectProps {
-  value: string | null;
-  onChange: (id: string | null) => void;
-}
-
 /** Finds an organiser by name. */
-function IssuerSelect({ value, onChange }: IssuerSelectProps) {
+function IssuerSelect({ value, onChange }: { value: string | null; onChange: (id: string | null) => void }) {
   const [search, setSearch] = useState('');
   const [settled] = useDebouncedValue(search.trim(), PAUSE_MS);
   const query = useIssuerNamesQuery({ variables: { search: settled || null, first: FOUND } });

@@ -81,12 +81,7 @@ export function ReportFilters({ choice, choose, everywhere }: ReportFiltersProps
   );
 }
 
-interface IssuerFilterProps {
-  value: string;
-  onChange: (issuerId: string) => void;
-}
-
-function IssuerFilter({ value, onChange }: IssuerFilterProps) {
+function IssuerFilter({ value, onChange }: { value: string; onChange: (issuerId: string) => void }) {
   const query = useIssuerChoicesQuery();
   const rest = useFollowingPages(query, query.data?.issuers, MAX_CHOICES);
   const issuers = rest.whole ?? query.data?.issuers.nodes ?? [];

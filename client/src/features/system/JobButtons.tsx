@@ -31,13 +31,8 @@ graphql(`
 /** Lists that a job changes; everything else is updated over the socket. */
 const LISTS = ['SystemJobs'];
 
-interface JobButtonsProps {
-  backing: boolean;
-  optimizing: boolean;
-}
-
 /** Starts a backup or the maintenance of the tables; one of each at a time. */
-export function JobButtons({ backing, optimizing }: JobButtonsProps) {
+export function JobButtons({ backing, optimizing }: { backing: boolean; optimizing: boolean }) {
   const [backup, { loading: asksBackup }] = useStartBackupMutation({ refetchQueries: LISTS });
   const [optimize, { loading: asksOptimize }] = useStartOptimizeMutation({ refetchQueries: LISTS });
   const run = async (ask: () => Promise<unknown>, started: string): Promise<void> => {

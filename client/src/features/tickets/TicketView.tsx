@@ -162,12 +162,8 @@ function Shown({ ticket, order, isCached, since = null, isGuest = false, moved =
   );
 }
 
-interface MovedNoteProps {
-  today: TimesToday;
-}
-
 /** Says when and where the event of a kept ticket takes place now. */
-function MovedNote({ today }: MovedNoteProps) {
+function MovedNote({ today }: { today: TimesToday }) {
   return (
     <Alert
       color="marigold"

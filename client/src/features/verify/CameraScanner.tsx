@@ -42,12 +42,7 @@ export function CameraScanner({ onText }: { onText: (text: string) => void }) {
   );
 }
 
-interface ViewfinderProps {
-  onText: (text: string) => void;
-  onRefused: () => void;
-}
-
-function Viewfinder({ onText, onRefused }: ViewfinderProps) {
+function Viewfinder({ onText, onRefused }: { onText: (text: string) => void; onRefused: () => void }) {
   const video = useRef<HTMLVideoElement>(null);
   const latest = useRef({ onText, onRefused });
   latest.current = { onText, onRefused };

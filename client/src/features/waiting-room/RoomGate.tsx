@@ -181,13 +181,8 @@ function wordsOf({ event, room, place }: WayInProps): { title: string; body: str
   return { title: texts.open, body: texts.openBody, button: texts.join };
 }
 
-interface TurnBarProps {
-  event: RoomGate_EventFragment;
-  place: OwnQueuePlace;
-}
-
 /** Until when the reader can buy; afterwards the way back to the room. */
-function TurnBar({ event, place }: TurnBarProps) {
+function TurnBar({ event, place }: { event: RoomGate_EventFragment; place: OwnQueuePlace }) {
   const left = useTimeLeft(place.expiresAt ?? '');
   if (place.state === 'ADMITTED' && place.expiresAt) {
     return (

@@ -125,12 +125,7 @@ function NoRoom({ event }: { event: RoomEvent }) {
   );
 }
 
-interface OwnRoomProps {
-  event: RoomEvent;
-  room: Room;
-}
-
-function OwnRoom({ event, room }: OwnRoomProps) {
+function OwnRoom({ event, room }: { event: RoomEvent; room: Room }) {
   useRoomFiguresSubscription({
     variables: { eventId: event.id },
     skip: event.status !== 'PUBLISHED',

@@ -14,13 +14,8 @@ import { SettingsSection } from '../settings/SettingsSection.tsx';
 import { AddWebhook } from './AddWebhook.tsx';
 import { WebhookItem } from './WebhookItem.tsx';
 
-interface NewSecretProps {
-  secret: string | undefined;
-  onClose: () => void;
-}
-
 /** A secret that is shown only once. */
-export function NewSecret({ secret, onClose }: NewSecretProps) {
+export function NewSecret({ secret, onClose }: { secret: string | undefined; onClose: () => void }) {
   return (
     <Modal
       opened={secret !== undefined}

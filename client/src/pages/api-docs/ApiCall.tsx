@@ -49,13 +49,8 @@ export function FieldTable({ title, lead, fields }: FieldTableProps) {
   );
 }
 
-interface ApiCallProps {
-  document: OpenApi;
-  call: Call;
-}
-
 /** One call: a line when collapsed; parameters and responses when expanded. */
-export function ApiCall({ document, call }: ApiCallProps) {
+export function ApiCall({ document, call }: { document: OpenApi; call: Call }) {
   const [media, body] = bodyOf(call) ?? [];
   const example = curlOf(call, window.location.origin);
   return (

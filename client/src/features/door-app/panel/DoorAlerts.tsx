@@ -12,13 +12,8 @@ import classes from './DoorAlerts.module.css';
 
 const conflictTexts = doorAppTexts.conflicts;
 
-interface ConflictAlertProps {
-  conflicts: readonly Conflict[];
-  deviceId: string;
-}
-
 /** Alerts every device of the event, first of all the two involved, when two doors admitted one ticket. */
-export function ConflictAlert({ conflicts, deviceId }: ConflictAlertProps) {
+export function ConflictAlert({ conflicts, deviceId }: { conflicts: readonly Conflict[]; deviceId: string }) {
   const [isOpen, setOpen] = useState(false);
   const isMine = conflicts.some(({ winner, loser }) =>
     [winner, loser].some((one) => one.deviceId === deviceId),
@@ -89,13 +84,8 @@ function Side({ label, scan, deviceId }: { label: string; scan: ConflictScan; de
 
 const voidEntryTexts = doorAppTexts.voidEntries;
 
-interface VoidEntryAlertProps {
-  entries: readonly VoidEntry[];
-  deviceId: string;
-}
-
 /** Alerts every device of the event when a void ticket was admitted, because the guest is still inside. */
-export function VoidEntryAlert({ entries, deviceId }: VoidEntryAlertProps) {
+export function VoidEntryAlert({ entries, deviceId }: { entries: readonly VoidEntry[]; deviceId: string }) {
   const [isOpen, setOpen] = useState(false);
   const isMine = entries.some(({ scan }) => scan.deviceId === deviceId);
   return (

@@ -27,12 +27,8 @@ const ContractEscrowFragment = graphql(`
   }
 `);
 
-interface ContractEscrowProps {
-  contract: FragmentType<typeof ContractEscrowFragment>;
-}
-
 /** The ledger account that holds the money, its signers, and a public link to it. */
-export function ContractEscrow({ contract: ref }: ContractEscrowProps) {
+export function ContractEscrow({ contract: ref }: { contract: FragmentType<typeof ContractEscrowFragment> }) {
   const { escrow, signatories } = useFragment(ContractEscrowFragment, ref);
   return (
     <Section title={contractPageTexts.escrow} gap="md">

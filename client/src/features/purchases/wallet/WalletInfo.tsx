@@ -10,13 +10,8 @@ import { FundWallet } from '../../wallet/FundWallet.tsx';
 import type { PayingWallet } from './use-purchase-wallet.ts';
 import classes from './WalletPurchase.module.css';
 
-interface WalletInfoProps {
-  wallet: PayingWallet | null;
-  loading: boolean;
-}
-
 /** The buyer's wallet: balance, or what it needs before it can pay. */
-export function WalletInfo({ wallet, loading }: WalletInfoProps) {
+export function WalletInfo({ wallet, loading }: { wallet: PayingWallet | null; loading: boolean }) {
   if (loading) return <SkeletonBlock label={purchaseTexts.walletInfo} height={72} />;
   return (
     <section className={classes.wallet} aria-label={purchaseTexts.walletInfo}>

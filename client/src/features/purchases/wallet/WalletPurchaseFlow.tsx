@@ -93,13 +93,8 @@ function basketOf(wanted: Basket, tiers: readonly ShownTier[], needsTurn: NeedsT
   return first ? [{ tier: first.name, quantity: 1 }] : [];
 }
 
-interface ReadyPurchaseProps {
-  checkout: MemberCheckout;
-  person: Viewer['user'];
-}
-
 /** The form, or its review. */
-function ReadyPurchase({ checkout, person }: ReadyPurchaseProps) {
+function ReadyPurchase({ checkout, person }: { checkout: MemberCheckout; person: Viewer['user'] }) {
   const { event, provider, held, reviewing, failure, quote, walletQuote } = checkout;
   const isReviewing = reviewing && (provider ? quote.charge : walletQuote) !== null;
   return (
