@@ -29,7 +29,7 @@ export const QUESTION_LIMITS = { label: 200, help: 500, option: 100, answer: 500
 export const DOOR_REASON_LIMITS = { revoke: 1_000, undo: 500 } as const;
 
 /** Of an event, and of the note that announces its change to ticket holders. */
-export const EVENT_LIMITS = { name: 200, venue: 300, description: 20_000, note: 1_000 } as const;
+export const EVENT_LIMITS = { note: 1_000 } as const;
 
 export const TIER_LIMITS = { name: 100, description: 500 } as const;
 

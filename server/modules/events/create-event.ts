@@ -1,10 +1,18 @@
 import { slugWithSuffix } from '../../lib/language/slug.ts';
+import { mapEventTexts } from '../../lib/limits/event-texts.ts';
 import { DEFAULT_ZONE, zoneOfVenue } from '../../lib/zones/index.ts';
 import { signedIn } from '../../platform/access/actor.ts';
 import { inTransaction, type Tx } from '../../platform/db/in-transaction.ts';
 import type { Scope } from '../../platform/scope.ts';
 import { announceEvent } from './event.queries.ts';
-import { checkEventDetails, type EventDetails, isReservedSlug, NoIssuer, slugOf } from './event.rules.ts';
+import {
+  checkEventDetails,
+  type EventDetails,
+  isReservedSlug,
+  NoIssuer,
+  slugOf,
+  storedDetails,
+} from './event.rules.ts';
 import type { EventInput } from './event.schema.ts';
 import { insertEdition, insertEvent, type NewEvent } from './event.writes.ts';
 
@@ -16,17 +24,13 @@ export async function insertDraft(
   details: EventDetails,
   owner: { issuerId: string; createdBy: string },
 ): Promise<NewEvent> {
-  const { startDate, endDate, ...texts } = details;
   const plain = slugOf(details.name);
-  const draft = {
-    ...texts,
+  const draft: NewEvent = {
+    ...storedDetails(details),
     ...owner,
     id: tx.scope.ids.uuid(),
     slug: plain,
-    status: 'draft' as const,
-    startAt: startDate,
-    endAt: endDate,
-    formSales: true,
+    status: 'draft',
     edition: 1,
     createdAt: tx.scope.clock.now(),
   };
@@ -45,7 +49,13 @@ export async function createEvent(scope: Scope, input: EventInput): Promise<stri
   const { issuerId } = actor;
   if (issuerId === null) throw new NoIssuer('create events');
   const timeZone = input.timeZone ?? zoneOfVenue(input.venue) ?? DEFAULT_ZONE;
-  const details = checkEventDetails({ ...input, category: input.category ?? null, timeZone });
+  const details = checkEventDetails({
+    ...mapEventTexts((name) => input[name]),
+    startDate: input.startDate,
+    endDate: input.endDate,
+    category: input.category ?? null,
+    timeZone,
+  });
   return inTransaction(scope, async (tx) => {
     const event = await insertDraft(tx, details, { issuerId, createdBy: actor.userId });
     await tx.audit({

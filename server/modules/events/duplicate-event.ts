@@ -5,7 +5,7 @@ import type { Scope } from '../../platform/scope.ts';
 import { copyCover } from './covers/cover.writes.ts';
 import { insertDraft } from './create-event.ts';
 import { announceEvent } from './event.queries.ts';
-import { checkEventDetails, type EventDetails, mayDuplicateEvent } from './event.rules.ts';
+import { checkEventDetails, detailsOf, type EventDetails, mayDuplicateEvent } from './event.rules.ts';
 import { copyQuestions, insertTier, lockOwnEvent, setFormSales, tiersInOrder } from './event.writes.ts';
 import { copyProgramme } from './programme/programme.writes.ts';
 import { priceCurrencies } from './tiers/price-currencies.ts';
@@ -38,11 +38,8 @@ export async function duplicateEvent(
     const [details, plans] = checkAll(
       () =>
         checkedCopy({
+          ...detailsOf(first),
           name: name ?? first.name,
-          description: first.description,
-          venue: first.venue,
-          category: first.category,
-          timeZone: first.timeZone,
           startDate,
           endDate: new Date(first.endAt.getTime() + shift),
         }),

@@ -3,21 +3,10 @@ import { Column, Entity, PrimaryColumn } from 'typeorm';
 /** Event details printed in ticket files: a new row for each change of name, venue or start; rows never change. */
 @Entity('event_editions')
 export class EventEditionRow {
-  @PrimaryColumn('uuid', { name: 'event_id' })
-  eventId!: string;
-
-  @PrimaryColumn('integer')
-  edition!: number;
-
-  @Column('uuid', { name: 'issuer_id' })
-  issuerId!: string;
-
-  @Column('text')
-  name!: string;
-
-  @Column('text')
-  venue!: string;
-
-  @Column('timestamptz', { name: 'start_at' })
-  startAt!: Date;
+  @PrimaryColumn('uuid') eventId!: string;
+  @PrimaryColumn('integer') edition!: number;
+  @Column('uuid') issuerId!: string;
+  @Column('text') name!: string;
+  @Column('text') venue!: string;
+  @Column('timestamptz') startAt!: Date;
 }

@@ -27,42 +27,21 @@ import type { Tier } from './tiers/tier.schema.ts';
 
 /** Presents the event to the actor: the actor's rights on it are fields of the result. */
 export function presentEvent(record: EventRecord, actor: Actor): Event {
-  const owned = { issuerId: record.issuer_id };
+  const owned = { issuerId: record.issuerId };
   const sees = mayKnowEvent(actor, owned);
   const tiers = record.tiers.filter(({ hidden }) => sees || !hidden).map(presentTier);
   const available = sumAvailable(tiers);
   return {
-    id: record.id,
-    name: record.name,
-    description: record.description,
-    venue: record.venue,
-    category: record.category,
-    slug: record.slug,
-    status: record.status,
-    startDate: record.start_at,
-    endDate: record.end_at,
-    timeZone: record.time_zone,
-    city: record.city,
-    formSales: record.form_sales,
-    salesOpen: record.sales_open,
-    orderLimit: record.order_limit,
-    personLimit: record.person_limit,
-    buyerLimit: record.buyer_limit,
-    networkLimit: record.network_limit,
-    confirmHours: record.confirm_hours,
-    playMoney: record.play_money,
-    waitingList: record.waiting_list,
-    offerMinutes: record.offer_minutes,
-    createdAt: record.created_at,
-    updatedAt: record.updated_at,
-    publishedAt: record.published_at,
+    ...record,
+    startDate: record.startAt,
+    endDate: record.endAt,
     issuer: presentIssuer({
-      id: record.issuer_id,
-      name: record.issuer_name,
-      description: record.issuer_description,
-      active: record.issuer_active,
-      slug: record.issuer_slug,
-      created_at: record.issuer_created_at,
+      id: record.issuerId,
+      name: record.issuerName,
+      description: record.issuerDescription,
+      active: record.issuerActive,
+      slug: record.issuerSlug,
+      createdAt: record.issuerCreatedAt,
     }),
     tiers,
     available,
@@ -82,10 +61,10 @@ export function presentEvent(record: EventRecord, actor: Actor): Event {
 function lowestPriceOf(tiers: readonly TierRecord[]): Event['lowestPrice'] {
   const onSale = tiers.filter(({ capacity, sold, held }) => capacity > sold + held);
   const choice = onSale.length > 0 ? onSale : tiers;
-  const isFree = ({ price_units: price }: TierRecord) => BigInt(price) === 0n;
+  const isFree = ({ priceUnits: price }: TierRecord) => BigInt(price) === 0n;
   const currency = (choice.find(isFree) ?? choice[0])?.currency;
   if (currency === undefined) return null;
-  const prices = choice.filter((tier) => tier.currency === currency).map((tier) => BigInt(tier.price_units));
+  const prices = choice.filter((tier) => tier.currency === currency).map((tier) => BigInt(tier.priceUnits));
   const [lowest = 0n] = prices.toSorted((one, other) => (one < other ? -1 : 1));
   return presentMoney(amountOf(currency, lowest));
 }
@@ -96,21 +75,15 @@ export function sumAvailable(tiers: readonly Tier[]): number {
 
 export function presentTier(record: TierRecord): Tier {
   return {
-    id: record.id,
-    name: record.name,
-    description: record.description,
-    price: presentMoney(amountOf(record.currency, BigInt(record.price_units))),
+    ...record,
+    price: presentMoney(amountOf(record.currency, BigInt(record.priceUnits))),
     available: record.capacity - record.sold - record.held,
     generated: record.capacity,
-    sold: record.sold,
-    effectiveAt: new Date(record.effective_at),
-    expiresAt: new Date(record.expires_at),
-    gracePeriod: formatGrace(record.grace_seconds),
-    formSales: record.form_sales,
-    hidden: record.hidden,
-    salesStart: record.sales_start === null ? null : new Date(record.sales_start),
-    salesEnd: record.sales_end === null ? null : new Date(record.sales_end),
-    orderLimit: record.order_limit,
+    effectiveAt: new Date(record.effectiveAt),
+    expiresAt: new Date(record.expiresAt),
+    gracePeriod: formatGrace(record.graceSeconds),
+    salesStart: record.salesStart === null ? null : new Date(record.salesStart),
+    salesEnd: record.salesEnd === null ? null : new Date(record.salesEnd),
   };
 }
 

@@ -106,7 +106,7 @@ export async function listPublishedEvents(scope: Scope, asked: PublishedList): P
   const page = pageOf(
     rows,
     slice,
-    (row) => [row.start_at.toISOString(), row.id],
+    (row) => [row.startAt.toISOString(), row.id],
     (row) => presentEvent(row, scope.actor),
   );
   return { ...page, countAll: async () => rows[0]?.total ?? countPublishedEvents(scope, asked) };
@@ -127,7 +127,7 @@ export async function listEvents(scope: Scope, asked: EventList): Promise<EventC
   const page = pageOf(
     rows,
     slice,
-    (row) => [row.created_at.toISOString(), row.id],
+    (row) => [row.createdAt.toISOString(), row.id],
     (row) => presentEvent(row, actor),
   );
   return { ...page, countAll: () => countOwnEvents(scope, asked) };

@@ -1,70 +1,37 @@
 import { type Actor, isSignedIn, SYSTEM_TENANCY, tenancyOf } from '../../platform/access/actor.ts';
 import { isSystemRole } from '../../platform/access/roles.ts';
+import { selectList } from '../../platform/db/columns.ts';
 import { likePattern, type Slice } from '../../platform/db/statement.ts';
 import type { Scope } from '../../platform/scope.ts';
 import type { EventCategory, EventStatus } from '../../platform/vocabulary.ts';
+import type { IssuerRecord } from '../issuers/index.ts';
 import { addVisitorFilter, type VisitorFilter } from './browse/browse.reads.ts';
 import { Shape } from './browse/statement-shape.ts';
+import { EventRow } from './event.row.ts';
 import { TIER_PAIRS, type TierRecord } from './tiers/tier.reads.ts';
 
+type Issuer = { [Key in keyof IssuerRecord as `issuer${Capitalize<Key>}`]: IssuerRecord[Key] };
+
 /** An event with its issuer and tiers in one row, so that one statement reads a page of them. */
-export interface EventRecord {
-  id: string;
-  issuer_id: string;
-  issuer_name: string;
-  issuer_description: string;
-  issuer_active: boolean;
-  issuer_slug: string;
-  issuer_created_at: Date;
-  name: string;
-  description: string;
-  venue: string;
-  category: EventCategory | null;
-  slug: string;
-  status: EventStatus;
-  start_at: Date;
-  end_at: Date;
-  form_sales: boolean;
-  created_at: Date;
-  updated_at: Date;
-  published_at: Date | null;
-  /** The organiser's switch for all sales channels. */
-  sales_open: boolean;
-  order_limit: number | null;
-  waiting_list: boolean;
-  offer_minutes: number;
-  /** True when play money may buy, as set by the organiser; null follows the installation. */
-  play_money: boolean | null;
-  /** Unpaid tickets that one person may hold; null: any number. */
-  person_limit: number | null;
-  /** Unpaid tickets that one network may order per hour; null: any number. */
-  network_limit: number | null;
-  /** Hours to confirm the address of an unpaid order; null: no deadline. */
-  confirm_hours: number | null;
-  /** Tickets that one person gets in all orders; null: any number. */
-  buyer_limit: number | null;
-  time_zone: string;
-  /** Derived from the venue. */
-  city: string | null;
+export interface EventRecord extends Omit<EventRow, 'edition' | 'createdBy'>, Issuer {
   tiers: TierRecord[];
 }
 
-const OWN = `id, issuer_id, name, description, venue, category, slug, status, start_at, end_at, form_sales,
-  created_at, updated_at, published_at, sales_open, order_limit, waiting_list, offer_minutes, play_money,
-  person_limit, network_limit, confirm_hours, time_zone, city, buyer_limit`;
-const COLUMNS = OWN.replaceAll(/\b(\w+)/g, 'e.$1');
-const LISTED_ISSUER =
-  'e.issuer_name, e.issuer_description, e.issuer_active, e.issuer_slug, e.issuer_created_at';
-const JOINED_ISSUER =
-  'i.name AS issuer_name, i.description AS issuer_description, i.active AS issuer_active, i.slug AS issuer_slug, i.created_at AS issuer_created_at';
+/** SELECT list of an event `e`, as anyone may know it. */
+export const EVENT_COLUMNS = selectList(EventRow, 'e', ['edition', 'createdBy']);
+const LISTED_ISSUER = `e.issuer_name AS "issuerName", e.issuer_description AS "issuerDescription",
+  e.issuer_active AS "issuerActive", e.issuer_slug AS "issuerSlug", e.issuer_created_at AS "issuerCreatedAt"`;
+/** SELECT list of the issuer `i` of an event. */
+export const JOINED_ISSUER = `i.name AS "issuerName", i.description AS "issuerDescription", i.active AS "issuerActive",
+  i.slug AS "issuerSlug", i.created_at AS "issuerCreatedAt"`;
 
 const tiersOf = (table: 'tiers' | 'tiers_listed'): string => `
   coalesce((SELECT json_agg(json_build_object(${TIER_PAIRS}) ORDER BY t.position, t.id)
     FROM ${table} t WHERE t.event_id = e.id), '[]') AS tiers`;
 
 const NO_TIERS = `'[]'::json AS tiers`;
-const LISTED_ALONE = `SELECT ${COLUMNS}, ${LISTED_ISSUER}`;
-const KNOWN_ALONE = `SELECT ${COLUMNS}, ${JOINED_ISSUER}`;
+const LISTED_ALONE = `SELECT ${EVENT_COLUMNS}, ${LISTED_ISSUER}`;
+const KNOWN_ALONE = `SELECT ${EVENT_COLUMNS}, ${JOINED_ISSUER}`;
 const LISTED = `${LISTED_ALONE}, ${tiersOf('tiers_listed')}`;
 const KNOWN = `${KNOWN_ALONE}, ${tiersOf('tiers')}`;
 

@@ -1,5 +1,6 @@
 import type { GraphQLResolveInfo } from 'graphql';
 import { Arg, Args, Ctx, FieldResolver, ID, Info, Int, Query, Resolver, Root } from 'type-graphql';
+import { EVENT_TEXTS } from '../../lib/limits/event-texts.ts';
 import { EVENT_LIMITS } from '../../lib/limits/text-limits.ts';
 import type { TicketCurrency } from '../../lib/money/index.ts';
 import { Open, PubliclyCached, Requires } from '../../platform/graphql/access.ts';
@@ -178,7 +179,7 @@ export class EventResolver {
     startDate: Date,
     @Input('name', () => String, {
       nullable: true,
-      description: `Name of the new event. Defaults to the name of the original. ${upTo(EVENT_LIMITS.name)}`,
+      description: `Name of the new event. Defaults to the name of the original. ${upTo(EVENT_TEXTS.name.max)}`,
     })
     name: string | null,
   ): Promise<Event> {

@@ -1,6 +1,6 @@
 import { isPrintableLine } from '../../lib/language/printable.ts';
 import { slugFrom } from '../../lib/language/slug.ts';
-import { EVENT_LIMITS } from '../../lib/limits/text-limits.ts';
+import { EVENT_TEXTS, type EventText, type EventTexts, mapEventTexts } from '../../lib/limits/event-texts.ts';
 import { isZone } from '../../lib/zones/index.ts';
 import { type Actor, actsFor, can } from '../../platform/access/actor.ts';
 import { BadInput, Failure, type FieldFault } from '../../platform/failures.ts';
@@ -155,15 +155,31 @@ const EARLIEST = Date.UTC(2000, 0, 1);
 const LATEST = Date.UTC(2100, 0, 1);
 
 /** The details of an event that its organiser enters, trimmed. */
-export interface EventDetails {
-  name: string;
-  description: string;
-  venue: string;
+export interface EventDetails extends EventTexts {
   startDate: Date;
   endDate: Date;
   category: EventCategory | null;
   /** IANA name of the zone in which the times are shown. */
   timeZone: string;
+}
+
+/** The details as the row of the event has them. */
+export interface StoredDetails extends Omit<EventDetails, 'startDate' | 'endDate'> {
+  startAt: Date;
+  endAt: Date;
+}
+
+export function storedDetails({
+  startDate: startAt,
+  endDate: endAt,
+  ...details
+}: EventDetails): StoredDetails {
+  return { ...details, startAt, endAt };
+}
+
+export function detailsOf(event: StoredDetails): EventDetails {
+  const { startAt: startDate, endAt: endDate, category, timeZone } = event;
+  return { ...mapEventTexts((name) => event[name]), startDate, endDate, category, timeZone };
 }
 
 /**
@@ -172,12 +188,7 @@ export interface EventDetails {
  */
 export function checkEventDetails(given: EventDetails): EventDetails {
   const faults: FieldFault[] = [];
-  const details: EventDetails = {
-    ...given,
-    name: checkText(given.name, 'name', 'Event name', faults),
-    venue: checkText(given.venue, 'venue', 'Venue', faults),
-    description: checkText(given.description, 'description', 'Description', faults),
-  };
+  const details = { ...given, ...mapEventTexts((name) => checkText(given[name], name, faults)) };
   if (details.venue !== '' && !details.venue.includes(','))
     faults.push({ field: 'venue', code: 'VENUE', message: VENUE_FORMAT });
   if (!isZone(given.timeZone))
@@ -195,18 +206,14 @@ export function checkEventDetails(given: EventDetails): EventDetails {
   return details;
 }
 
-function checkText(
-  text: string,
-  field: keyof typeof EVENT_LIMITS,
-  label: string,
-  faults: FieldFault[],
-): string {
+function checkText(text: string, field: EventText, faults: FieldFault[]): string {
   const trimmed = text.trim();
-  const most = EVENT_LIMITS[field];
-  if (trimmed === '') faults.push({ field, code: 'REQUIRED', message: `${label} is required.` });
-  else if (trimmed.length > most)
-    faults.push({ field, code: 'TOO_LONG', max: most, message: `${label} has at most ${most} characters.` });
-  else if (!isPrintable(trimmed, field === 'description')) {
+  const { max, label, isRequired, severalLines } = EVENT_TEXTS[field];
+  if (trimmed === '') {
+    if (isRequired) faults.push({ field, code: 'REQUIRED', message: `${label} is required.` });
+  } else if (trimmed.length > max)
+    faults.push({ field, code: 'TOO_LONG', max, message: `${label} has at most ${max} characters.` });
+  else if (!isPrintable(trimmed, severalLines)) {
     faults.push({
       field,
       code: 'UNPRINTABLE',

@@ -1,5 +1,5 @@
 import { Field, ID, InputType, Int, ObjectType } from 'type-graphql';
-import { EVENT_LIMITS } from '../../lib/limits/text-limits.ts';
+import { EVENT_TEXTS } from '../../lib/limits/event-texts.ts';
 import { MAX_ZONE_LENGTH } from '../../lib/zones/index.ts';
 import { EventStatusEnum, registerEnum } from '../../platform/graphql/enums.ts';
 import { upTo } from '../../platform/graphql/limit-words.ts';
@@ -193,13 +193,13 @@ export class EventConnection extends ConnectionOf(Event) {
 
 @InputType({ description: 'Event to create.' })
 export class EventInput {
-  @Field({ description: `Display name. ${upTo(EVENT_LIMITS.name)}` })
+  @Field({ description: `Display name. ${upTo(EVENT_TEXTS.name.max)}` })
   name!: string;
 
-  @Field({ description: `Free-text description. ${upTo(EVENT_LIMITS.description)}` })
+  @Field({ description: `Free-text description. ${upTo(EVENT_TEXTS.description.max)}` })
   description!: string;
 
-  @Field({ description: `Venue as "Venue Name, City, Country". ${upTo(EVENT_LIMITS.venue)}` })
+  @Field({ description: `Venue as "Venue Name, City, Country". ${upTo(EVENT_TEXTS.venue.max)}` })
   venue!: string;
 
   @Field(() => DateTimeScalar, { description: 'Start of the event.' })
@@ -220,18 +220,18 @@ export class EventInput {
 
 @InputType({ description: 'Changes to an event. Omitted fields keep their value.' })
 export class EventPatch {
-  @Field(() => String, { nullable: true, description: `Display name. ${upTo(EVENT_LIMITS.name)}` })
+  @Field(() => String, { nullable: true, description: `Display name. ${upTo(EVENT_TEXTS.name.max)}` })
   name?: string | null;
 
   @Field(() => String, {
     nullable: true,
-    description: `Free-text description. ${upTo(EVENT_LIMITS.description)}`,
+    description: `Free-text description. ${upTo(EVENT_TEXTS.description.max)}`,
   })
   description?: string | null;
 
   @Field(() => String, {
     nullable: true,
-    description: `Venue as "Venue Name, City, Country". ${upTo(EVENT_LIMITS.venue)}`,
+    description: `Venue as "Venue Name, City, Country". ${upTo(EVENT_TEXTS.venue.max)}`,
   })
   venue?: string | null;
 

@@ -5,7 +5,7 @@ import type { Tx } from '../../platform/db/in-transaction.ts';
 import { Forbidden, NotFound } from '../../platform/failures.ts';
 import { isUuid } from '../../platform/is-uuid.ts';
 import { EventRow } from './event.row.ts';
-import { type EventDetails, mayKnowEvent } from './event.rules.ts';
+import { detailsOf, mayKnowEvent, type StoredDetails, storedDetails } from './event.rules.ts';
 import { EventEditionRow } from './event-edition.row.ts';
 import { TierRow } from './tiers/tier.row.ts';
 import type { TierPlan } from './tiers/tier.rules.ts';
@@ -14,39 +14,28 @@ import type { TierPlan } from './tiers/tier.rules.ts';
 const PEOPLE_PER_NETWORK = 4;
 const MAX_NETWORK_LIMIT = 10_000;
 
-/** An event as its creator describes it; the other columns follow from these. */
-export type NewEvent = Omit<EventRow, 'publishedAt' | 'updatedAt' | 'city'>;
+/** An event as its creator describes it; the other columns follow from these, or have defaults. */
+export type NewEvent = StoredDetails &
+  Pick<EventRow, 'id' | 'issuerId' | 'slug' | 'status' | 'edition' | 'createdBy' | 'createdAt'>;
 
 /** Returns false, without writing, when the slug is taken. */
-export async function insertEvent(tx: Tx, row: NewEvent): Promise<boolean> {
+export async function insertEvent(tx: Tx, event: NewEvent): Promise<boolean> {
   const { unpaidPerPerson } = tx.scope.services.config;
-  const made = await tx.query(
-    `INSERT INTO events (id, issuer_id, name, description, venue, category, slug, status, start_at, end_at, form_sales,
-        edition, created_by, created_at, updated_at, person_limit, network_limit, time_zone, city)
-      VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $14, $15, $16, $17, $18)
-      ON CONFLICT (slug) DO NOTHING RETURNING id`,
-    [
-      row.id,
-      row.issuerId,
-      row.name,
-      row.description,
-      row.venue,
-      row.category,
-      row.slug,
-      row.status,
-      row.startAt,
-      row.endAt,
-      row.formSales,
-      row.edition,
-      row.createdBy,
-      row.createdAt,
-      unpaidPerPerson,
-      unpaidPerPerson && Math.min(unpaidPerPerson * PEOPLE_PER_NETWORK, MAX_NETWORK_LIMIT),
-      row.timeZone,
-      cityOfVenue(row.venue),
-    ],
-  );
-  return made.length > 0;
+  const made = await tx.manager
+    .createQueryBuilder()
+    .insert()
+    .into(EventRow)
+    .values({
+      ...event,
+      city: cityOfVenue(event.venue),
+      updatedAt: event.createdAt,
+      personLimit: unpaidPerPerson,
+      networkLimit: unpaidPerPerson && Math.min(unpaidPerPerson * PEOPLE_PER_NETWORK, MAX_NETWORK_LIMIT),
+    })
+    .orIgnore()
+    .returning('id')
+    .execute();
+  return made.raw.length > 0;
 }
 
 export async function insertEdition(tx: Tx, event: EventRow | NewEvent): Promise<void> {
@@ -67,36 +56,20 @@ export async function lockEvent(
   return (await tx.manager.findOne(EventRow, { where: { id }, lock: { mode } })) ?? undefined;
 }
 
-export async function updateDetails(
-  tx: Tx,
-  event: EventRow,
-  details: EventDetails & { formSales: boolean },
-): Promise<void> {
-  const {
-    name,
-    description,
-    venue,
-    category,
-    startDate: startAt,
-    endDate: endAt,
-    formSales,
-    timeZone,
-  } = details;
-  const updatedAt = tx.scope.clock.now();
-  const patch = {
-    name,
-    description,
-    venue,
-    category,
-    startAt,
-    endAt,
-    formSales,
-    timeZone,
-    city: cityOfVenue(venue),
-    edition: event.edition,
-    updatedAt,
-  };
-  await tx.manager.update(EventRow, { id: event.id }, patch);
+/** Writes what the organiser entered, and the edition. */
+export async function updateDetails(tx: Tx, event: EventRow): Promise<void> {
+  const { id, formSales, edition, venue } = event;
+  await tx.manager.update(
+    EventRow,
+    { id },
+    {
+      ...storedDetails(detailsOf(event)),
+      city: cityOfVenue(venue),
+      formSales,
+      edition,
+      updatedAt: tx.scope.clock.now(),
+    },
+  );
 }
 
 /** Locks the tiers of an event in the order of their ids: sales in progress finish first. */

@@ -13,11 +13,18 @@ export {
   listPublishedEvents,
   tierOfHolder,
 } from './event.queries.ts';
-export { type EventRecord, type PublicAddress, readPublicAddresses } from './event.reads.ts';
+export {
+  EVENT_COLUMNS,
+  type EventRecord,
+  JOINED_ISSUER,
+  type PublicAddress,
+  readPublicAddresses,
+} from './event.reads.ts';
 export { mayEditEvent, mayKnowEvent, mayManageTiers, maySeeSales, NoIssuer } from './event.rules.ts';
 export { Event, EventCategoryEnum, EventConnection, TIER_FIELDS } from './event.schema.ts';
 export { lockOwnEvent } from './event.writes.ts';
 export { ANNOUNCEMENT_JOB, publishEvent } from './publish-event.ts';
 export { createTickets } from './tiers/create-tickets.ts';
+export { TIER_PAIRS } from './tiers/tier.reads.ts';
 export { Tier } from './tiers/tier.schema.ts';
 export { withdrawEvent } from './withdraw-event.ts';

@@ -1,6 +1,6 @@
 import { SYSTEM_TENANCY } from '../../platform/access/actor.ts';
 import type { Scope } from '../../platform/scope.ts';
-import type { IssuerRecord } from '../issuers/index.ts';
+import { ISSUER_COLUMNS, type IssuerRecord } from '../issuers/index.ts';
 
 /** Reads an issuer by its id, or by its present or a former name in URLs, whether it is listed or not. */
 export async function readIssuer(
@@ -10,7 +10,7 @@ export async function readIssuer(
   const [key, column, value] = 'id' in by ? ['id', 'i.id', by.id] : ['slug', 's.slug', by.slug];
   const [issuer] = await db.read<IssuerRecord>(SYSTEM_TENANCY, {
     name: `issuer-by-${key}`,
-    text: `SELECT i.id, i.name, i.description, i.active, i.slug, i.created_at FROM issuer_slugs s
+    text: `SELECT ${ISSUER_COLUMNS} FROM issuer_slugs s
       JOIN issuers i ON i.id = s.issuer_id WHERE ${column} = $1 LIMIT 1`,
     values: [value],
   });

@@ -12,7 +12,7 @@ export function presentIssuer(record: IssuerRecord): Issuer {
     description: record.description,
     active: record.active,
     slug: record.slug,
-    createdAt: record.created_at,
+    createdAt: record.createdAt,
   };
 }
 

@@ -1,16 +1,16 @@
 import { actsFor, tenancyOf } from '../../platform/access/actor.ts';
+import { selectList } from '../../platform/db/columns.ts';
 import { likePattern, type Slice } from '../../platform/db/statement.ts';
 import type { Scope } from '../../platform/scope.ts';
+import { IssuerRow } from './issuer.row.ts';
 import type { Issuer } from './issuer.schema.ts';
 
-export interface IssuerRecord {
-  id: string;
-  name: string;
-  description: string;
-  active: boolean;
-  slug: string;
-  created_at: Date;
-}
+const INTERNAL = ['listed', 'revocationNumber', 'foundedBy'] as const;
+
+export type IssuerRecord = Omit<IssuerRow, (typeof INTERNAL)[number]>;
+
+/** SELECT list of an `IssuerRecord`; `i` is the issuer. */
+export const ISSUER_COLUMNS = selectList(IssuerRow, 'i', INTERNAL);
 
 interface IssuerPage {
   search: string;
@@ -27,8 +27,8 @@ export async function readListedIssuers(
   const { from, limit, direction, beyond } = page.slice;
   return scope.db.replica.public({
     name: `issuers-listed-${direction}-${limit}`,
-    text: `SELECT id, name, description, active, slug, created_at, (SELECT count(*) FROM issuers_listed WHERE ${FOUND}) AS total
-      FROM issuers_listed
+    text: `SELECT ${ISSUER_COLUMNS}, (SELECT count(*) FROM issuers_listed WHERE ${FOUND}) AS total
+      FROM issuers_listed i
       WHERE ${FOUND} AND ($2::text IS NULL OR (name, id) ${beyond} ($2, $3::uuid))
       ORDER BY name ${direction}, id ${direction} LIMIT ${limit}`,
     values: [likePattern(page.search), from?.[0] ?? null, from?.[1] ?? null],
@@ -38,7 +38,7 @@ export async function readListedIssuers(
 export async function readIssuers(scope: Scope, ids: readonly string[]): Promise<IssuerRecord[]> {
   return scope.db.public({
     name: 'issuers-by-id',
-    text: 'SELECT id, name, description, active, slug, created_at FROM issuers_listed WHERE id = ANY($1::uuid[])',
+    text: `SELECT ${ISSUER_COLUMNS} FROM issuers_listed i WHERE id = ANY($1::uuid[])`,
     values: [ids],
   });
 }

@@ -10,7 +10,7 @@ import { NetworkLimit, PersonLimit } from './order.failures.ts';
  */
 export function networkToCount({ services, address, actor }: Scope, { event }: Listing): string | null {
   const network = services.limits.networkOf(address);
-  if (network === null || (isSignedIn(actor) && actor.issuerId === event.issuer_id)) return null;
+  if (network === null || (isSignedIn(actor) && actor.issuerId === event.issuerId)) return null;
   return createHmac('sha256', services.secrets.tokenKey)
     .update(['passa.order-network.v1', event.id, network].join('\n'))
     .digest('hex')
@@ -25,7 +25,7 @@ export function countHold({ services: { limits }, address }: Scope, email: strin
 /** Maps the database's refusal of an order whose tickets are not paid yet to its failure. */
 export function refuseUnpaid({ event }: Listing, error: unknown): unknown {
   const { constraint, detail } = error as { constraint?: string; detail?: string };
-  if (constraint === 'orders_person_limit') return new PersonLimit(event.person_limit ?? 0);
+  if (constraint === 'orders_person_limit') return new PersonLimit(event.personLimit ?? 0);
   if (constraint === 'orders_network_limit') return new NetworkLimit(Number(detail) || 60);
   return error;
 }

@@ -36,7 +36,7 @@ export async function joinWaitingList(scope: Scope, filled: WaitlistInput): Prom
   if (!listing) throw new NotFound('event');
   const tier = listedTier(listing, request.tier, scope.clock);
   requireWithinLimits(listing, [request]);
-  if (!listing.event.waiting_list) throw new WaitingClosed();
+  if (!listing.event.waitingList) throw new WaitingClosed();
   await inTransaction(scope, (tx) => enter(tx, request, listing, tier), SYSTEM_TENANCY);
 }
 
@@ -64,7 +64,7 @@ async function enter(
   const secret = services.credentials.links.secretOf('waiting_list', id);
   const entry = await join(tx, {
     id,
-    issuerId: event.issuer_id,
+    issuerId: event.issuerId,
     eventId: event.id,
     tierId: terms.tierId,
     name: request.name,
@@ -84,7 +84,7 @@ async function enter(
     action: 'waiting.join',
     entityType: 'tier',
     entityId: terms.tierId,
-    issuerId: event.issuer_id,
+    issuerId: event.issuerId,
     details: { event_id: event.id, entry: id, quantity: request.quantity },
   });
 }

@@ -2,6 +2,7 @@ import pg from 'pg';
 import 'reflect-metadata';
 import { DataSource, type EntityTarget, type ObjectLiteral } from 'typeorm';
 import { migrations } from '../../../migrations/index.ts';
+import { SnakeCaseColumns } from './columns.ts';
 
 const INT8 = 20;
 
@@ -46,6 +47,7 @@ export function appDataSource(options: DataSourceOptions): DataSource {
     type: 'postgres',
     url: options.url,
     entities: (options.rows ?? []) as never[],
+    namingStrategy: new SnakeCaseColumns(),
     synchronize: false,
     installExtensions: false,
     poolSize: options.poolSize,

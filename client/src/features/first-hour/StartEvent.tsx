@@ -2,7 +2,8 @@ import { Button, FileInput, Group, NativeSelect, SimpleGrid, Stack, Text, TextIn
 import { IconArrowRight, IconPhoto } from '@tabler/icons-react';
 import { type FormEvent, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { EVENT_LIMITS, TIER_LIMITS } from '../../../../server/lib/limits/text-limits.ts';
+import { EVENT_TEXTS } from '../../../../server/lib/limits/event-texts.ts';
+import { TIER_LIMITS } from '../../../../server/lib/limits/text-limits.ts';
 import { zoneOfVenue } from '../../../../server/lib/zones/venue-zones.ts';
 import { fieldFailures, isNetworkFailure, readFailure } from '../../apollo/read-failure.ts';
 import type { Currency } from '../../gql/graphql.ts';
@@ -160,11 +161,11 @@ export default function StartEvent() {
     <form onSubmit={(event) => void submit(event)} noValidate aria-label={texts.form}>
       <Stack gap="md">
         <SimpleGrid cols={{ base: 1, sm: 2 }}>
-          <TextInput label={eventFormTexts.name} maxLength={EVENT_LIMITS.name} required {...field('name')} />
+          <TextInput label={eventFormTexts.name} maxLength={EVENT_TEXTS.name.max} required {...field('name')} />
           <TextInput
             label={eventFormTexts.venue}
             placeholder={eventFormTexts.venueExample}
-            maxLength={EVENT_LIMITS.venue}
+            maxLength={EVENT_TEXTS.venue.max}
             required
             {...field('venue')}
           />

@@ -23,7 +23,7 @@ export function keysToCount(
   { event }: Listing,
   request: OrderRequest & { phone?: unknown },
 ): string[] | null {
-  if (event.buyer_limit === null) return null;
+  if (event.buyerLimit === null) return null;
   const { buyer, userId, phone } = request;
   const known: KnownBuyer = { ...buyer, userId, payer: typeof phone === 'string' ? phone : null };
   return buyerKeys(known);
@@ -43,11 +43,11 @@ export async function refuseAboveLimit(
   if (constraint !== 'orders_buyer_limit') throw error;
   const { buyer, buyerKeys: keys, lines } = request;
   const tickets = lines.reduce((sum, { quantity }) => sum + quantity, 0);
-  const refusal = { id: scope.ids.uuid(), eventId: event.id, issuerId: event.issuer_id, ...buyer, tickets };
+  const refusal = { id: scope.ids.uuid(), eventId: event.id, issuerId: event.issuerId, ...buyer, tickets };
   await inTransaction(
     { ...scope, call: undefined } as Scope,
     (tx) => noteRefusal(tx, { ...refusal, keys: keys ?? [] }),
     SYSTEM_TENANCY,
   );
-  throw new BuyerLimit(event.buyer_limit ?? 0);
+  throw new BuyerLimit(event.buyerLimit ?? 0);
 }

@@ -50,7 +50,7 @@ const ATTEMPTS = 3;
 export async function issueGuestOrders(scope: Scope, batch: GuestBatch): Promise<void> {
   for (let attempt = 1; attempt <= ATTEMPTS; attempt += 1) {
     const listing = await listingForGuests(scope, batch.eventId);
-    const key = await scope.services.keys.require(listing.event.issuer_id);
+    const key = await scope.services.keys.require(listing.event.issuerId);
     if (await inTransaction(scope, (tx) => issue(tx, listing, key, batch))) return;
   }
   throw new SalesBusy();
@@ -59,7 +59,7 @@ export async function issueGuestOrders(scope: Scope, batch: GuestBatch): Promise
 async function listingForGuests(scope: Scope, eventId: string): Promise<Listing> {
   const listing = await readListing(scope.db, { id: eventId });
   if (!listing) throw new NotFound('event');
-  const { status, end_at: endAt, issuer_active: isActive } = listing.event;
+  const { status, endAt, issuerActive: isActive } = listing.event;
   if (status === 'draft') throw new EventNotPublished();
   if (status === 'cancelled') throw new SalesClosed('This event was cancelled.');
   if (!isActive) throw new SalesClosed('Your organisation is not active, so no tickets are issued.');
@@ -97,7 +97,7 @@ async function issue(tx: Tx, listing: Listing, key: SigningKey, batch: GuestBatc
   for (const order of orders) await writeOrder(tx, order, true, tiers[0]?.terms.edition ?? 1);
   await batch.record(tx, outcomes);
   if (orders.length > 0)
-    tx.afterCommit(() => tx.scope.services.stockAnnouncer.announce(eventId, listing.event.issuer_id));
+    tx.afterCommit(() => tx.scope.services.stockAnnouncer.announce(eventId, listing.event.issuerId));
   return true;
 }
 

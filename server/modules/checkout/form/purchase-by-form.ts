@@ -81,7 +81,7 @@ async function attempt(
   const { lines, code } = await priceLines(scope, listing, request, tierByForm(scope));
   const answers = answersOf(listing, request, lines);
   const offered = await findPlaces(scope, request, lines);
-  const key = await scope.services.keys.require(listing.event.issuer_id);
+  const key = await scope.services.keys.require(listing.event.issuerId);
   const order = prepareOrder(scope, request, { lines, code, offered, answers }, key);
   const outcome = await sell(scope, order, lines).catch((error: unknown) =>
     refuseUnconfirmed(scope, request, error),

@@ -37,7 +37,7 @@ export class Payees {
    * that wallet on the ledger, because nothing can be paid to a missing account.
    * @throws LedgerUnavailable, FundingRefused
    */
-  of(scope: Scope, event: { id: string; issuer_id: string }): Promise<Payee> {
+  of(scope: Scope, event: { id: string; issuerId: string }): Promise<Payee> {
     const name = `${scope.services.ledger.networkId()}/${event.id}`;
     return this.#known.get(name, () => this.#find(scope, event));
   }
@@ -46,9 +46,9 @@ export class Payees {
     this.#unlisten();
   }
 
-  async #find(scope: Scope, { id, issuer_id }: { id: string; issuer_id: string }): Promise<Payee> {
+  async #find(scope: Scope, { id, issuerId }: { id: string; issuerId: string }): Promise<Payee> {
     const escrow = await escrowOfEvent(scope.db, id, scope.services.ledger.networkId());
-    const wallet = scope.services.wallets.ensureOnLedger({ kind: 'issuer', id: issuer_id });
+    const wallet = scope.services.wallets.ensureOnLedger({ kind: 'issuer', id: issuerId });
     if (!escrow) return { publicKey: await wallet, account: 'issuer_wallet', contractId: null };
     // Refunds to buyers come from that wallet, and wait until it is on the ledger.
     await wallet.catch(unlessRefused);

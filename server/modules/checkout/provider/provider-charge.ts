@@ -89,7 +89,7 @@ export async function chargeByProvider(
   method: ProviderMethod,
 ): Promise<ProviderCharge> {
   const wanted = wantedCurrencies(lines);
-  const offered = await findCollector(scope, listing.event.issuer_id, method, wanted);
+  const offered = await findCollector(scope, listing.event.issuerId, method, wanted);
   if (!offered) throw new MethodNotOffered();
   const { account, provider, currency, limits } = offered;
   const table = await scope.services.rates.table();

@@ -130,7 +130,7 @@ async function attempt(
   if (outcome.kind !== 'held') return outcome.kind;
   scope.services.failpoints.reach('purchase.held');
   const payment = { payment_currency: quote.charge.currency };
-  return { id, issuer_id: listing.event.issuer_id, buyer_email: request.buyer.email, payment };
+  return { id, issuer_id: listing.event.issuerId, buyer_email: request.buyer.email, payment };
 }
 
 /** Starts the first attempt of the order, unless an earlier call has. */

@@ -40,7 +40,7 @@ export function playMoneyRefusal(
   { event }: Listing,
   { charge }: Pick<Quote, 'charge'>,
 ): PlayMoneyRefused | null {
-  if (acceptsPlayMoney(config, event.play_money)) return null;
+  if (acceptsPlayMoney(config, event.playMoney)) return null;
   if (charge === null) return new PlayMoneyRefused('MOCK');
   return charge.units > 0n && config.ledger.testNetwork ? new PlayMoneyRefused('XLM') : null;
 }

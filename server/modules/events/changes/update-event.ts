@@ -1,3 +1,4 @@
+import { mapEventTexts } from '../../../lib/limits/event-texts.ts';
 import { inTransaction } from '../../../platform/db/in-transaction.ts';
 import { checkAll, Forbidden, NotFound } from '../../../platform/failures.ts';
 import { isUuid } from '../../../platform/is-uuid.ts';
@@ -8,11 +9,14 @@ import { readOwnEvent } from '../event.reads.ts';
 import type { EventRow } from '../event.row.ts';
 import {
   checkEventDetails,
+  detailsOf,
   EventCancelled,
   type EventDetails,
   mayBeEdited,
   mayEditEvent,
   needsNewEdition,
+  type StoredDetails,
+  storedDetails,
 } from '../event.rules.ts';
 import type { EventPatch } from '../event.schema.ts';
 import { insertEdition, lockOwnEvent, lockTiers, updateDetails, updateTierTimes } from '../event.writes.ts';
@@ -24,32 +28,22 @@ import { countHolders, readMoneyOfHolders } from './holders.reads.ts';
 import { type CustomTierTimes, decideTierTimes, moveTiers } from './moved-tiers.rules.ts';
 import { checkedNote, notifyHolders } from './notify-holders.ts';
 
-type Details = Pick<
-  EventRow,
-  'name' | 'description' | 'venue' | 'startAt' | 'endAt' | 'category' | 'timeZone'
->;
-
 /**
  * Applies a patch to the event's details, without checking them. The event keeps its duration when only its start is
  * given.
  */
-export function applyPatch(event: Details, patch: EventPatch): EventDetails {
+export function applyPatch(event: StoredDetails, patch: EventPatch): EventDetails {
+  const shift = patch.startDate ? patch.startDate.getTime() - event.startAt.getTime() : 0;
   return {
-    name: patch.name ?? event.name,
-    description: patch.description ?? event.description,
-    venue: patch.venue ?? event.venue,
+    ...mapEventTexts((name) => patch[name] ?? event[name]),
     startDate: patch.startDate ?? event.startAt,
-    endDate: patch.endDate ?? new Date(event.endAt.getTime() + startShift(event, patch)),
+    endDate: patch.endDate ?? new Date(event.endAt.getTime() + shift),
     category: patch.category === undefined ? event.category : patch.category,
     timeZone: patch.timeZone ?? event.timeZone,
   };
 }
 
-function startShift({ startAt }: Details, { startDate }: EventPatch): number {
-  return startDate ? startDate.getTime() - startAt.getTime() : 0;
-}
-
-export function knownToHolders({ name, venue, startAt, endAt }: Details): Known {
+export function knownToHolders({ name, venue, startAt, endAt }: StoredDetails): Known {
   return { name, venue, startDate: startAt, endDate: endAt };
 }
 
@@ -83,19 +77,13 @@ export async function updateEvent(
     );
     const formSales = patch.formSales ?? event.formSales;
     const isNewEdition = needsNewEdition(event, details);
-    const now = {
-      ...event,
-      name: details.name,
-      venue: details.venue,
-      startAt: details.startDate,
-      edition: event.edition + (isNewEdition ? 1 : 0),
-    };
+    const edition = event.edition + (isNewEdition ? 1 : 0);
+    const now = { ...event, ...storedDetails(details), formSales, edition };
     if (isNewEdition) await insertEdition(tx, now);
-    await updateDetails(tx, now, { ...details, formSales });
-    if (movesInTime(event, details)) {
-      const after = { startAt: details.startDate, endAt: details.endDate };
-      const moved = moveTiers(await lockTiers(tx, id), event, after);
-      await updateTierTimes(tx, decideTierTimes(moved, customTierTimes, after));
+    await updateDetails(tx, now);
+    if (movesInTime(event, now)) {
+      const moved = moveTiers(await lockTiers(tx, id), event, now);
+      await updateTierTimes(tx, decideTierTimes(moved, customTierTimes, now));
     }
     const changes = changesForHolders(knownToHolders(event), details);
     const mustNotify = concernsHolders(event, details, changes, scope.clock.now());
@@ -108,7 +96,7 @@ export async function updateEvent(
       entityId: id,
       issuerId: event.issuerId,
       details: {
-        changed: changedFields(event, { ...details, formSales }),
+        changed: changedFields(event, now),
         edition: now.edition,
         ...(mustNotify && { told: true }),
         ...(until && { answer_until: until.toISOString() }),
@@ -118,29 +106,14 @@ export async function updateEvent(
   });
 }
 
-function movesInTime(event: EventRow, now: EventDetails): boolean {
-  return (
-    event.startAt.getTime() !== now.startDate.getTime() || event.endAt.getTime() !== now.endDate.getTime()
-  );
+function movesInTime(event: EventRow, now: EventRow): boolean {
+  return event.startAt.getTime() !== now.startAt.getTime() || event.endAt.getTime() !== now.endAt.getTime();
 }
 
-function changedFields(event: EventRow, now: EventDetails & { formSales: boolean }): string[] {
-  const before: EventDetails & { formSales: boolean } = {
-    ...event,
-    startDate: event.startAt,
-    endDate: event.endAt,
-  };
-  const keys = [
-    'name',
-    'description',
-    'venue',
-    'startDate',
-    'endDate',
-    'category',
-    'formSales',
-    'timeZone',
-  ] as const;
-  return keys.filter((key) => String(before[key]) !== String(now[key]));
+function changedFields(before: EventRow, after: EventRow): string[] {
+  const was = { ...detailsOf(before), formSales: before.formSales };
+  const now = { ...detailsOf(after), formSales: after.formSales };
+  return (Object.keys(now) as (keyof typeof now)[]).filter((key) => String(was[key]) !== String(now[key]));
 }
 
 /** Returns what `updateEvent` with this patch would notify holders of, and how many; read-only. @throws as it does */
@@ -149,15 +122,14 @@ export async function previewChange(
   id: string,
   patch: EventPatch,
 ): Promise<EventChangePreview> {
-  const record = isUuid(id) ? await readOwnEvent(scope, id) : undefined;
-  if (!record) throw new NotFound('event');
-  if (!mayEditEvent(scope.actor, { issuerId: record.issuer_id })) throw new Forbidden();
-  if (!mayBeEdited(record.status)) throw new EventCancelled();
-  const event = { ...record, startAt: record.start_at, endAt: record.end_at, timeZone: record.time_zone };
+  const event = isUuid(id) ? await readOwnEvent(scope, id) : undefined;
+  if (!event) throw new NotFound('event');
+  if (!mayEditEvent(scope.actor, { issuerId: event.issuerId })) throw new Forbidden();
+  if (!mayBeEdited(event.status)) throw new EventCancelled();
   const after = checkEventDetails(applyPatch(event, patch));
   const before = knownToHolders(event);
   const changes = changesForHolders(before, after);
-  const moved = moveTiers(record.tiers.map(presentTier), event, {
+  const moved = moveTiers(event.tiers.map(presentTier), event, {
     startAt: after.startDate,
     endAt: after.endDate,
   });

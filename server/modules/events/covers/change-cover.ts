@@ -23,7 +23,7 @@ export async function admitCover(scope: Scope, eventId: string): Promise<{ issue
   const actor = requireAny(scope.actor, ['EDIT_EVENTS']);
   const event = isUuid(eventId) ? await readOwnEvent(scope, eventId) : undefined;
   if (event === undefined) throw new NotFound('event');
-  const { issuer_id: issuerId, status } = event;
+  const { issuerId, status } = event;
   if (!mayEditEvent(actor, { issuerId })) throw new Forbidden();
   if (!mayBeEdited(status)) throw new EventCancelled();
   await scope.services.limits.consume('cover', { address: scope.address, account: actor.userId });

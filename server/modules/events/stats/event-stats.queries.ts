@@ -22,7 +22,7 @@ export function presentEventStats(record: EventStatsRecord): EventStats {
   const total = (key: 'generated' | 'sold' | 'held' | 'entered'): number =>
     tiers.reduce((sum, tier) => sum + tier[key], 0);
   return {
-    eventId: record.event_id,
+    eventId: record.eventId,
     tiers,
     totalGenerated: total('generated'),
     totalSold: total('sold'),
@@ -61,7 +61,7 @@ export async function eventStats(scope: Scope, event: { id: string; issuerId: st
 
 const loadStats = batchByKey(async (scope: Scope, ids: string[]) => {
   const records = await readEventStats(scope, ids);
-  return new Map(records.map((record) => [record.event_id, presentEventStats(record)]));
+  return new Map(records.map((record) => [record.eventId, presentEventStats(record)]));
 });
 
 /** The tickets of an event that nobody had to pay for. The caller must have checked that the reader sees its figures. */

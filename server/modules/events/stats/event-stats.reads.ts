@@ -4,7 +4,7 @@ import { TIER_PAIRS, type TierRecord } from '../tiers/tier.reads.ts';
 import type { Currency } from '../tiers/tier.row.ts';
 
 export interface EventStatsRecord {
-  event_id: string;
+  eventId: string;
   tiers: (TierRecord & { entered: number })[];
   money: { currency: Currency; revenue: string; dues: string; waived: string; refunded: string }[];
 }
@@ -16,7 +16,7 @@ export interface EventStatsRecord {
 export async function readEventStats(scope: Scope, eventIds: string[]): Promise<EventStatsRecord[]> {
   return scope.db.read(tenancyOf(scope.actor), {
     name: 'event-stats',
-    text: `SELECT e.id AS event_id,
+    text: `SELECT e.id AS "eventId",
         coalesce((SELECT json_agg(json_build_object(${TIER_PAIRS},
             'entered', coalesce(n.entered, 0)) ORDER BY t.position, t.id)
           FROM tiers t LEFT JOIN (SELECT tier_id, count(*) AS entered FROM counted_entries WHERE event_id = e.id GROUP BY tier_id) n

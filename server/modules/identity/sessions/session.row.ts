@@ -11,34 +11,15 @@ export type SessionEnd =
 
 @Entity('sessions')
 export class SessionRow {
-  @PrimaryColumn('uuid')
-  id!: string;
-
-  @Column('uuid', { name: 'user_id' })
-  userId!: string;
-
-  @Column('timestamptz', { name: 'created_at' })
-  createdAt!: Date;
-
-  @Column('timestamptz', { name: 'expires_at' })
-  expiresAt!: Date;
-
-  @Column('timestamptz', { name: 'last_seen_at' })
-  lastSeenAt!: Date;
-
-  @Column('timestamptz', { name: 'ended_at', nullable: true })
-  endedAt!: Date | null;
-
-  @Column('text', { name: 'ended_reason', nullable: true })
-  endedReason!: SessionEnd | null;
-
-  @Column('text', { nullable: true })
-  address!: string | null;
-
+  @PrimaryColumn('uuid') id!: string;
+  @Column('uuid') userId!: string;
+  @Column('timestamptz') createdAt!: Date;
+  @Column('timestamptz') expiresAt!: Date;
+  @Column('timestamptz') lastSeenAt!: Date;
+  @Column('timestamptz') endedAt!: Date | null;
+  @Column('text') endedReason!: SessionEnd | null;
+  @Column('text') address!: string | null;
   /** SHA-256 of what the device said about itself. */
-  @Column('bytea', { name: 'device_hash', nullable: true })
-  deviceHash!: Buffer | null;
-
-  @Column('text', { name: 'user_agent', nullable: true })
-  userAgent!: string | null;
+  @Column('bytea') deviceHash!: Buffer | null;
+  @Column('text') userAgent!: string | null;
 }

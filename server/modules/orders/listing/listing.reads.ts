@@ -3,16 +3,16 @@ import { SYSTEM_TENANCY } from '../../../platform/access/actor.ts';
 import type { Database } from '../../../platform/db/database.ts';
 import { isUuid } from '../../../platform/is-uuid.ts';
 import type { Topics } from '../../../platform/topics.ts';
-import type { EventRecord } from '../../events/index.ts';
+import { EVENT_COLUMNS, type EventRecord, JOINED_ISSUER, TIER_PAIRS } from '../../events/index.ts';
 import { LISTED_QUESTIONS, type Question } from '../../questions/index.ts';
-import type { ListedTier, Listing } from './listing.rules.ts';
+import type { ListedTier, Listing, Terms } from './listing.rules.ts';
 
 type ListingRow = Omit<EventRecord, 'tiers'> & {
-  tiers: (EventRecord['tiers'][number] & { rules_version: number; number: number })[];
+  tiers: (EventRecord['tiers'][number] & Pick<Terms, 'rulesVersion'> & { number: number })[];
   edition: number;
-  edition_name: string;
-  edition_venue: string;
-  edition_start_at: Date;
+  editionName: string;
+  editionVenue: string;
+  editionStartAt: Date;
   questions: Question[];
   room: Listing['room'];
 };
@@ -25,17 +25,9 @@ export async function readListing(
   const [key, value] = 'slug' in by ? ['slug', by.slug] : ['id', by.id];
   const [row] = await db.read<ListingRow>(SYSTEM_TENANCY, {
     name: `listing-by-${key}`,
-    text: `SELECT e.id, e.issuer_id, i.name AS issuer_name, i.description AS issuer_description, i.active AS issuer_active,
-        i.slug AS issuer_slug, i.created_at AS issuer_created_at, e.name, e.description, e.venue, e.category, e.slug, e.status, e.start_at, e.end_at,
-        e.form_sales, e.created_at, e.updated_at, e.published_at, e.sales_open, e.order_limit, e.waiting_list,
-        e.offer_minutes, e.play_money, e.person_limit, e.network_limit, e.confirm_hours, e.time_zone, e.buyer_limit,
-        e.edition, d.name AS edition_name,
-        d.venue AS edition_venue, d.start_at AS edition_start_at,
-        coalesce((SELECT json_agg(json_build_object('id', t.id, 'name', t.name, 'description', t.description, 'number', t.number, 'price_units', t.price_units::text,
-            'currency', t.currency, 'capacity', t.capacity, 'sold', t.sold, 'held', t.held, 'effective_at', t.effective_at,
-            'expires_at', t.expires_at, 'grace_seconds', t.grace_seconds, 'form_sales', t.form_sales, 'hidden', t.hidden,
-            'sales_start', t.sales_start, 'sales_end', t.sales_end, 'order_limit', t.order_limit,
-            'rules_version', t.rules_version)
+    text: `SELECT ${EVENT_COLUMNS}, ${JOINED_ISSUER}, e.edition, d.name AS "editionName", d.venue AS "editionVenue",
+        d.start_at AS "editionStartAt",
+        coalesce((SELECT json_agg(json_build_object(${TIER_PAIRS}, 'number', t.number, 'rulesVersion', t.rules_version)
             ORDER BY t.position, t.id) FROM tiers t WHERE t.event_id = e.id), '[]') AS tiers, ${LISTED_QUESTIONS('e.id')} AS questions,
         (SELECT CASE WHEN w.all_tiers THEN '"all"'::json
             ELSE (SELECT coalesce(json_agg(c.tier_id), '[]') FROM waiting_room_tiers c WHERE c.event_id = e.id) END
@@ -52,39 +44,39 @@ export async function readListing(
 
 function tiersOf(row: Omit<ListingRow, 'questions' | 'room'>): ListedTier[] {
   return row.tiers.map((tier) => ({
-    formSales: tier.form_sales,
+    formSales: tier.formSales,
     hidden: tier.hidden,
-    salesStart: tier.sales_start === null ? null : new Date(tier.sales_start),
-    salesEnd: tier.sales_end === null ? null : new Date(tier.sales_end),
-    orderLimit: tier.order_limit,
+    salesStart: tier.salesStart === null ? null : new Date(tier.salesStart),
+    salesEnd: tier.salesEnd === null ? null : new Date(tier.salesEnd),
+    orderLimit: tier.orderLimit,
     free: tier.capacity - tier.sold - tier.held,
     terms: {
       fingerprint: JSON.stringify([
         tier.id,
         row.edition,
         tier.name,
-        tier.price_units,
+        tier.priceUnits,
         tier.currency,
-        tier.effective_at,
-        tier.expires_at,
-        tier.grace_seconds,
-        tier.rules_version,
+        tier.effectiveAt,
+        tier.expiresAt,
+        tier.graceSeconds,
+        tier.rulesVersion,
       ]),
       tierId: tier.id,
       tier: tier.name,
       tierNumber: tier.number,
       eventId: row.id,
-      issuerId: row.issuer_id,
+      issuerId: row.issuerId,
       edition: row.edition,
-      eventName: row.edition_name,
-      eventVenue: row.edition_venue,
-      eventStart: row.edition_start_at,
-      priceUnits: BigInt(tier.price_units),
+      eventName: row.editionName,
+      eventVenue: row.editionVenue,
+      eventStart: row.editionStartAt,
+      priceUnits: BigInt(tier.priceUnits),
       currency: tier.currency,
-      effectiveAt: new Date(tier.effective_at),
-      expiresAt: new Date(tier.expires_at),
-      graceSeconds: tier.grace_seconds,
-      rulesVersion: tier.rules_version,
+      effectiveAt: new Date(tier.effectiveAt),
+      expiresAt: new Date(tier.expiresAt),
+      graceSeconds: tier.graceSeconds,
+      rulesVersion: tier.rulesVersion,
     },
   }));
 }

@@ -78,7 +78,7 @@ export function tierOnSale(
   code: Code | null = null,
 ): ListedTier {
   const tier = listedTier(listing, name, clock, code);
-  if (!listing.event.form_sales) throw new SalesClosed('The organiser has closed the sale for this event.');
+  if (!listing.event.formSales) throw new SalesClosed('The organiser has closed the sale for this event.');
   if (!tier.formSales) throw new SalesClosed(`The organiser has closed the sale of "${name}".`);
   return tier;
 }
@@ -96,10 +96,10 @@ export function listedTier(
 ): ListedTier {
   const now = clock.now().getTime();
   if (event.status === 'cancelled') throw new SalesClosed('This event was cancelled.');
-  if (event.end_at.getTime() < now) throw new SalesClosed('This event is over.');
-  if (!event.issuer_active)
+  if (event.endAt.getTime() < now) throw new SalesClosed('This event is over.');
+  if (!event.issuerActive)
     throw new SalesClosed('This organiser is not active at the moment, so no tickets are sold.');
-  if (!event.sales_open)
+  if (!event.salesOpen)
     throw new SalesClosed('The organiser has stopped the sale of tickets for this event.');
   const tier = tiers.get(name);
   if (!tier || (tier.hidden && !(code && opensTier(code, tier.terms.tierId)))) throw new UnknownTier(name);
@@ -126,7 +126,7 @@ export function requireWithinLimits(
   lines: readonly { tier: string; quantity: number }[],
 ): void {
   const total = lines.reduce((sum, { quantity }) => sum + quantity, 0);
-  if (event.order_limit !== null && total > event.order_limit) throw new OrderLimit(null, event.order_limit);
+  if (event.orderLimit !== null && total > event.orderLimit) throw new OrderLimit(null, event.orderLimit);
   for (const { tier, quantity } of lines) {
     const most = tiers.get(tier)?.orderLimit ?? null;
     if (most !== null && quantity > most) throw new OrderLimit(tier, most);

@@ -76,7 +76,7 @@ export async function codeOffer(scope: Scope, slug: string, typed: string): Prom
   if (listing?.event.status !== 'published') throw new NotFound('event');
   const code = await findCode(scope, listing.event.id, typed);
   const tiers = listing.event.tiers.flatMap((record) => {
-    const priced = { tierId: record.id, priceUnits: BigInt(record.price_units), currency: record.currency };
+    const priced = { tierId: record.id, priceUnits: BigInt(record.priceUnits), currency: record.currency };
     if (!helpsWith(code, { ...priced, hidden: record.hidden })) return [];
     const price = presentMoney(amountOf(record.currency, unitWith(code, priced)));
     return [{ tier: presentTier(record), price }];

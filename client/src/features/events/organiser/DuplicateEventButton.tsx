@@ -2,7 +2,7 @@ import { Button, Text, TextInput } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
 import { IconCopyPlus } from '@tabler/icons-react';
 import { useState } from 'react';
-import { EVENT_LIMITS } from '../../../../../server/lib/limits/text-limits.ts';
+import { EVENT_TEXTS } from '../../../../../server/lib/limits/event-texts.ts';
 import { fieldFailures, readFailure } from '../../../apollo/read-failure.ts';
 import { useDuplicateEventMutation } from '../../../gql/hooks/index.ts';
 import { type FragmentType, graphql, useFragment } from '../../../gql/index.ts';
@@ -101,7 +101,7 @@ export function DuplicateEventButton({ event: ref, onDuplicated }: DuplicateEven
         </Text>
         <TextInput
           label={texts.name}
-          maxLength={EVENT_LIMITS.name}
+          maxLength={EVENT_TEXTS.name.max}
           value={name}
           onChange={(change) => setName(change.currentTarget.value)}
           error={faults.name}

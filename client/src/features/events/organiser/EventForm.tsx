@@ -1,6 +1,6 @@
 import { Button, Group, NativeSelect, Select, SimpleGrid, Stack, TextInput } from '@mantine/core';
 import { type FormEvent, useState } from 'react';
-import { EVENT_LIMITS } from '../../../../../server/lib/limits/text-limits.ts';
+import { EVENT_TEXTS } from '../../../../../server/lib/limits/event-texts.ts';
 import { zoneOfVenue } from '../../../../../server/lib/zones/venue-zones.ts';
 import { eventFormTexts as texts } from '../../../messages/organiser.ts';
 import { RichTextField } from '../../../ui/rich-text/RichTextField.tsx';
@@ -62,7 +62,7 @@ export function EventForm({
       setFaults((before) => ({ ...before, [name]: undefined }));
     },
     error: faults[name] ?? refused[name],
-    required: name !== 'category',
+    required: name in texts.required,
     withAsterisk: false,
   });
 
@@ -70,12 +70,12 @@ export function EventForm({
     // Native validation is off because it lacks the rules of this form: all errors are shown in one way.
     <form onSubmit={submit} noValidate aria-label={texts.form}>
       <Stack gap="md">
-        <TextInput label={texts.name} maxLength={EVENT_LIMITS.name} {...field('name')} />
+        <TextInput label={texts.name} maxLength={EVENT_TEXTS.name.max} {...field('name')} />
         <TextInput
           label={texts.venue}
           placeholder={texts.venueExample}
           description={texts.venueHelp}
-          maxLength={EVENT_LIMITS.venue}
+          maxLength={EVENT_TEXTS.venue.max}
           {...field('venue')}
         />
         <RichTextField

@@ -1,13 +1,11 @@
+import { type EventTexts, mapEventTexts } from '../../../../../server/lib/limits/event-texts.ts';
 import type { CreateEventInput, EventCategory } from '../../../gql/graphql.ts';
 import { eventTexts } from '../../../messages/events.ts';
 import { eventFormTexts, organiserTexts } from '../../../messages/organiser.ts';
 import { fromLocalMoment, localZone, toLocalMoment } from './local-moment.ts';
 
 /** Form values of an event: times as `datetime-local` texts at its place, no category as the empty text. */
-export interface EventFormValues {
-  name: string;
-  venue: string;
-  description: string;
+export interface EventFormValues extends EventTexts {
   startDate: string;
   endDate: string;
   category: EventCategory | '';
@@ -19,28 +17,23 @@ export type EventFaults = Partial<Record<keyof EventFormValues, string>>;
 
 /** Values of a new event: in the reader's time zone until the venue's is known. */
 export const blankEvent = (): EventFormValues => ({
-  name: '',
-  venue: '',
-  description: '',
+  ...mapEventTexts(() => ''),
   startDate: '',
   endDate: '',
   category: '',
   timeZone: localZone(),
 });
 
-export function eventFormValues(event: {
-  name: string;
-  venue: string;
-  description: string;
+interface StoredEvent extends EventTexts {
   startDate: string;
   endDate: string;
   category?: EventCategory | null;
   timeZone: string;
-}): EventFormValues {
+}
+
+export function eventFormValues(event: StoredEvent): EventFormValues {
   return {
-    name: event.name,
-    venue: event.venue,
-    description: event.description,
+    ...mapEventTexts((name) => event[name]),
     startDate: toLocalMoment(event.startDate, event.timeZone),
     endDate: toLocalMoment(event.endDate, event.timeZone),
     category: event.category ?? '',
@@ -48,7 +41,7 @@ export function eventFormValues(event: {
   };
 }
 
-const REQUIRED = ['name', 'venue', 'description', 'startDate', 'endDate'] as const;
+const REQUIRED = Object.keys(eventFormTexts.required) as (keyof typeof eventFormTexts.required)[];
 
 /** Returns the form with another start: the end keeps the duration of `initial`, as far as both are complete. */
 export function withStart(
@@ -80,9 +73,7 @@ export function eventFaults(values: EventFormValues): EventFaults {
 /** Converts valid form values to the API's input. */
 export function toEventInput(values: EventFormValues): CreateEventInput {
   return {
-    name: values.name.trim(),
-    venue: values.venue.trim(),
-    description: values.description.trim(),
+    ...mapEventTexts((name) => values[name].trim()),
     startDate: fromLocalMoment(values.startDate, values.timeZone) ?? '',
     endDate: fromLocalMoment(values.endDate, values.timeZone) ?? '',
     category: values.category === '' ? null : values.category,
