@@ -11,8 +11,8 @@ import {
 import { readTicketsOfOrders, type TicketRecord } from '../tickets/index.ts';
 /** A person's wallet, and the sum that their pending payments are about to take from it. */
 export interface PayerRecord {
-  user_id: string;
-  public_key: string;
+  userId: string;
+  publicKey: string;
   /** Stroops, without fees. */
   reserved: bigint;
   payments: number;
@@ -22,7 +22,7 @@ export interface PayerRecord {
 async function readPayers(db: Database, userIds: string[]): Promise<PayerRecord[]> {
   return db.read<PayerRecord>(SYSTEM_TENANCY, {
     name: 'payers',
-    text: `SELECT w.user_id, w.public_key, r.reserved, r.payments FROM wallets w CROSS JOIN LATERAL (
+    text: `SELECT w.user_id AS "userId", w.public_key AS "publicKey", r.reserved, r.payments FROM wallets w CROSS JOIN LATERAL (
         SELECT coalesce(sum(charge_units), 0)::bigint AS reserved, count(*)::int AS payments
         FROM payments WHERE source = w.public_key AND state = 'paying') r
       WHERE w.user_id = ANY($1::uuid[])`,
@@ -51,7 +51,7 @@ export class PurchaseReads {
 
   constructor(db: Database) {
     this.#payers = batches(async (userIds: string[]) => {
-      const rows = new Map((await readPayers(db, userIds)).map((row) => [row.user_id, row]));
+      const rows = new Map((await readPayers(db, userIds)).map((row) => [row.userId, row]));
       return userIds.map((id) => rows.get(id));
     });
     this.#orders = batches((ids: string[]) => ordersWithTickets(db, ids));
@@ -88,6 +88,6 @@ function batches<Item, Result>(run: (items: Item[]) => Promise<Result[]>): Micro
 async function ordersWithTickets(db: Database, ids: string[]): Promise<(OrderWithTickets | undefined)[]> {
   const [orders, tickets] = await Promise.all([readOrders(db, ids), readTicketsOfOrders(db, ids)]);
   const found = new Map(orders.map((record) => [record.id, { record, tickets: [] as TicketRecord[] }]));
-  for (const ticket of tickets) found.get(ticket.order_id)?.tickets.push(ticket);
+  for (const ticket of tickets) found.get(ticket.orderId)?.tickets.push(ticket);
   return ids.map((id) => found.get(id));
 }

@@ -94,7 +94,7 @@ const METHODS = ['cash', 'mobile_money', 'card_terminal', 'mobile_money', 'waive
 /** Simulates an evening at the door: guests enter and pay, one comes twice, and one ticket is revoked. */
 export async function openDoor(scope: Scope, people: DemoPeople, tickets: Ticket[]): Promise<void> {
   const [first, ...others] = tickets;
-  const eventId = first?.record.event_id;
+  const eventId = first?.record.eventId;
   if (first === undefined || eventId === undefined) return;
   const organiser = actingAs(scope, people, 'issuer_admin');
   const validator = actingAs(scope, people, 'issuer_validator');
@@ -110,7 +110,7 @@ export async function openDoor(scope: Scope, people: DemoPeople, tickets: Ticket
       commit: true,
     });
   // The demo attendee's own ticket stays unused, so that visitors can try the door with it.
-  const guests = others.filter((ticket) => ticket.record.user_id === null);
+  const guests = others.filter((ticket) => ticket.record.userId === null);
   const entering = guests.slice(0, Math.ceil(guests.length / 2));
   await Promise.all(entering.map(scan));
   await Promise.all(

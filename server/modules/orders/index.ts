@@ -44,8 +44,8 @@ export {
 } from './order.schema.ts';
 export {
   type BatchRow,
-  BUYER_KEYS,
   callerOfRow,
+  insertOrders,
   isDuplicateKey,
   madeByUser,
   madeForEvent,

@@ -27,7 +27,7 @@ export class OrderKeys {
    */
   find({ id, keyHash }: Pick<Order, 'id' | 'keyHash'>): string | null {
     const secrets = keyHash === null ? [] : this.#keys.map((key) => secretOf(key, id));
-    const order = { user_id: null, idempotency_key: null, key_hash: keyHash };
+    const order = { userId: null, idempotencyKey: null, keyHash };
     return secrets.find((secret) => opensOrder(order, secret)) ?? null;
   }
 }

@@ -20,9 +20,9 @@ import { problemCode } from './refund-problem.rules.ts';
 
 function presentPayment({ ledger }: Services, record: PaymentRecord): Payment {
   const { explorer, passphrase } = ledger.network;
-  const isOnLedger = record.origin !== 'provider' && record.charge_units !== null;
-  const charge = isOnLedger ? amountOf('XLM', BigInt(record.charge_units ?? 0)) : null;
-  const { state, destination, memo_hash: memoHash, transaction_hash: transactionHash } = record;
+  const isOnLedger = record.origin !== 'provider' && record.chargeUnits !== null;
+  const charge = isOnLedger ? amountOf('XLM', BigInt(record.chargeUnits ?? 0)) : null;
+  const { state, destination, memoHash, transactionHash } = record;
   return {
     id: record.id,
     status: state,
@@ -32,8 +32,8 @@ function presentPayment({ ledger }: Services, record: PaymentRecord): Payment {
     destination,
     transactionHash,
     explorerUrl: transactionHash === null ? null : (explorer?.transaction(transactionHash) ?? null),
-    holdUntil: new Date(record.hold_until),
-    failure: record.failure ?? record.refund_problem,
+    holdUntil: new Date(record.holdUntil),
+    failure: record.failure ?? record.refundProblem,
     failureCode: failureCodeOf(record),
     sep7Uri:
       state === 'held' && charge && destination && memoHash
@@ -43,13 +43,13 @@ function presentPayment({ ledger }: Services, record: PaymentRecord): Payment {
   };
 }
 
-function failureCodeOf({ failure, failure_code, refund_problem }: PaymentRecord): PaymentFailureCode | null {
-  if (failure !== null) return failure_code as PaymentFailureCode | null;
-  return refund_problem === null ? null : problemCode(refund_problem);
+function failureCodeOf({ failure, failureCode, refundProblem }: PaymentRecord): PaymentFailureCode | null {
+  if (failure !== null) return failureCode as PaymentFailureCode | null;
+  return refundProblem === null ? null : problemCode(refundProblem);
 }
 
-function presentQuoted({ payment_currency: currency, payment_units }: PaymentRecord): QuotedAmount {
-  return { amount: formatAmount(amountOf(currency, BigInt(payment_units))), currency };
+function presentQuoted({ paymentCurrency: currency, paymentUnits }: PaymentRecord): QuotedAmount {
+  return { amount: formatAmount(amountOf(currency, BigInt(paymentUnits))), currency };
 }
 
 type Currency = TicketRecord['currency'];
@@ -101,19 +101,19 @@ export function presentOwnOrder(scope: Scope, record: OrderRecord, tickets: Tick
 export function presentOrder({ actor, services }: Scope, record: OrderRecord): Order {
   return {
     offered: null,
-    eventId: record.event_id,
-    keyHash: record.key_hash,
-    buyer: { name: record.buyer_name, email: record.buyer_email, phone: record.buyer_phone },
+    eventId: record.eventId,
+    keyHash: record.keyHash,
+    buyer: { name: record.buyerName, email: record.buyerEmail, phone: record.buyerPhone },
     showsPerson: maySeeBuyer(actor, record, null),
     loadedTickets: null,
     id: record.id,
     status: record.status,
     quantity: record.quantity,
-    createdAt: record.created_at,
+    createdAt: record.createdAt,
     total: recordedTotals(record).map(presentMoney),
-    loadedConfirmBy: record.status === 'due' ? record.confirm_by : null,
+    loadedConfirmBy: record.status === 'due' ? record.confirmBy : null,
     payment: record.payment && presentPayment(services, record.payment),
-    isTest: record.is_test,
+    isTest: record.isTest,
     code: record.code,
     viewerCanRefund: mayBeRefunded(record.status) && mayRefund(actor, record),
     viewerCanRefundAmounts: mayRefund(actor, record),
@@ -122,13 +122,12 @@ export function presentOrder({ actor, services }: Scope, record: OrderRecord): O
 
 /** An unsold order has no tickets to add up: its total is that of its payment. */
 function recordedTotals({ payment, totals: sums }: OrderRecord): Amount<Currency>[] {
-  if (payment) return [amountOf(payment.price_currency, BigInt(payment.price_units))];
+  if (payment) return [amountOf(payment.priceCurrency, BigInt(payment.priceUnits))];
   return sums.map(({ currency, units }) => totalOf(currency, BigInt(units)));
 }
 
 function totals(tickets: TicketRecord[]): Order['total'] {
   const sums = new Map<Currency, bigint>();
-  for (const { currency, price_units } of tickets)
-    sums.set(currency, (sums.get(currency) ?? 0n) + price_units);
+  for (const { currency, priceUnits } of tickets) sums.set(currency, (sums.get(currency) ?? 0n) + priceUnits);
   return [...sums].map(([currency, units]) => presentMoney(totalOf(currency, units)));
 }

@@ -94,7 +94,7 @@ export async function listOrdersOfEvent(
   const actor = signedIn(scope.actor);
   const slice = sliceByMoment(request.page);
   const event = await findEvent(scope, request.eventId);
-  if (!maySeeOrders(actor, { issuer_id: event.issuer.id })) throw new NotFound('event');
+  if (!maySeeOrders(actor, { issuerId: event.issuer.id })) throw new NotFound('event');
   const rows = await readOrdersOfEvent(scope, actor, {
     eventId: request.eventId,
     search: request.search,
@@ -104,7 +104,7 @@ export async function listOrdersOfEvent(
   return pageOf(
     rows,
     slice,
-    (row) => [row.created_at.toISOString(), row.id],
+    (row) => [row.createdAt.toISOString(), row.id],
     (row) => presentOrder(scope, row),
   );
 }
@@ -148,7 +148,7 @@ export function requireSameRequest(
   order: OrderRecord | undefined,
 ): OrderRecord | undefined {
   if (!order) return undefined;
-  if (!requestHash || !order.request_hash?.equals(requestHash)) throw new IdempotencyMismatch();
+  if (!requestHash || !order.requestHash?.equals(requestHash)) throw new IdempotencyMismatch();
   markReplayed(scope);
   return order;
 }

@@ -1,11 +1,13 @@
 import type { Currency, PaymentCurrency, TicketCurrency } from '../../lib/money/index.ts';
 import { type SignedInActor, SYSTEM_TENANCY, tenancyOf } from '../../platform/access/actor.ts';
+import { selectList } from '../../platform/db/columns.ts';
 import type { Database } from '../../platform/db/database.ts';
 import { likePattern, type Slice } from '../../platform/db/statement.ts';
 import { isUuid } from '../../platform/is-uuid.ts';
 import type { Scope } from '../../platform/scope.ts';
-import type { OrderStatus, PaymentMethod, PaymentStatus } from '../../platform/vocabulary.ts';
+import type { PaymentMethod, PaymentStatus } from '../../platform/vocabulary.ts';
 import { readTicketNumber, type TicketPlace } from '../tickets/index.ts';
+import { OrderRow } from './order.row.ts';
 import { madeByUser, madeForEvent } from './order.statements.ts';
 import type { PaymentOrigin } from './payment.rules.ts';
 
@@ -15,34 +17,34 @@ export interface PaymentRecord {
   state: PaymentStatus;
   origin: PaymentOrigin;
   method: PaymentMethod;
-  price_units: string;
-  price_currency: TicketCurrency;
-  payment_units: string;
-  payment_currency: PaymentCurrency;
+  priceUnits: string;
+  priceCurrency: TicketCurrency;
+  paymentUnits: string;
+  paymentCurrency: PaymentCurrency;
   /** In 10^-7 of its currency; null for play money. */
-  charge_units: string | null;
+  chargeUnits: string | null;
   destination: string | null;
   /** Hexadecimal. */
-  memo_hash: string | null;
-  hold_until: string;
-  intent_id: string | null;
-  transaction_hash: string | null;
-  failure_code: string | null;
+  memoHash: string | null;
+  holdUntil: string;
+  intentId: string | null;
+  transactionHash: string | null;
+  failureCode: string | null;
   failure: string | null;
   /** Why a refund of the order, or of late money for it, waits or failed; its amount in 10^-7 of its currency. */
-  refund_problem: string | null;
-  refund_units: string | null;
-  refund_currency: Currency | null;
-  refund_paid: boolean | null;
+  refundProblem: string | null;
+  refundUnits: string | null;
+  refundCurrency: Currency | null;
+  refundPaid: boolean | null;
 }
 
 /** A scalar subquery, all but its WHERE; `p` is the payment. */
 const PAYMENT_JSON = `SELECT json_build_object('id', p.id, 'state', p.state, 'origin', p.origin, 'method', o.method,
-    'price_units', p.price_units::text, 'price_currency', p.price_currency, 'payment_units', p.payment_units::text,
-    'payment_currency', p.payment_currency, 'charge_units', p.charge_units::text, 'destination', p.destination,
-    'memo_hash', encode(p.memo_hash, 'hex'), 'hold_until', p.hold_until, 'intent_id', p.intent_id,
-    'transaction_hash', p.transaction_hash, 'failure_code', p.failure_code, 'failure', p.failure,
-    'refund_problem', r.problem, 'refund_units', r.units::text, 'refund_currency', r.currency, 'refund_paid', r.state = 'paid')
+    'priceUnits', p.price_units::text, 'priceCurrency', p.price_currency, 'paymentUnits', p.payment_units::text,
+    'paymentCurrency', p.payment_currency, 'chargeUnits', p.charge_units::text, 'destination', p.destination,
+    'memoHash', encode(p.memo_hash, 'hex'), 'holdUntil', p.hold_until, 'intentId', p.intent_id,
+    'transactionHash', p.transaction_hash, 'failureCode', p.failure_code, 'failure', p.failure,
+    'refundProblem', r.problem, 'refundUnits', r.units::text, 'refundCurrency', r.currency, 'refundPaid', r.state = 'paid')
   FROM payments p LEFT JOIN LATERAL (SELECT problem, units, currency, state FROM refunds
     WHERE order_id = p.order_id AND (kind = 'order' OR (kind = 'late' AND attempt_id IS NOT NULL)) ORDER BY kind DESC, created_at LIMIT 1) r ON true`;
 
@@ -53,43 +55,25 @@ const AT_MOST = 500;
  * @param closedAt the ledger's time
  */
 export async function readLapsedHolds(db: Database, closedAt: Date): Promise<string[]> {
-  const rows = await db.read<{ order_id: string }>(SYSTEM_TENANCY, {
+  const rows = await db.read<{ orderId: string }>(SYSTEM_TENANCY, {
     name: 'holds-lapsed',
-    text: `SELECT order_id FROM payments WHERE state = 'held' AND origin <> 'provider' AND hold_until < $1 ORDER BY hold_until LIMIT ${AT_MOST}`,
+    text: `SELECT order_id AS "orderId" FROM payments WHERE state = 'held' AND origin <> 'provider' AND hold_until < $1 ORDER BY hold_until LIMIT ${AT_MOST}`,
     values: [closedAt],
   });
-  return rows.map(({ order_id }) => order_id);
+  return rows.map(({ orderId }) => orderId);
 }
 
-export interface OrderRecord {
-  id: string;
-  issuer_id: string;
-  event_id: string;
-  user_id: string | null;
-  status: OrderStatus;
-  buyer_name: string;
-  buyer_email: string;
-  buyer_phone: string;
-  quantity: number;
-  created_at: Date;
-  idempotency_key: string | null;
-  request_hash: Buffer | null;
-  /** Digest of its secret; null for an order that was made before orders had secrets. */
-  key_hash: Buffer | null;
-  /** The code that the buyer gave. */
-  code: string | null;
-  /** Deadline to confirm the address; null: nothing is to be confirmed. */
-  confirm_by: Date | null;
-  /** The order of an organiser's test ticket. */
-  is_test: boolean;
+/** Columns that only the statements of a sale use. */
+const INTERNAL = ['method', 'language', 'codeId', 'limited', 'queueHash', 'buyerKeys', 'network'] as const;
+
+export interface OrderRecord extends Omit<OrderRow, (typeof INTERNAL)[number]> {
   /** null for orders paid at the door. */
   payment: PaymentRecord | null;
   /** The prices of its tickets, one sum per currency; empty before there are tickets. */
   totals: { currency: TicketCurrency; units: string }[];
 }
 
-const SELECT = `SELECT o.id, o.issuer_id, o.event_id, o.user_id, o.status, o.buyer_name, o.buyer_email, o.buyer_phone, o.quantity,
-    o.created_at, o.idempotency_key, o.request_hash, o.key_hash, o.code, o.confirm_by, o.is_test, (${PAYMENT_JSON} WHERE p.order_id = o.id) AS payment,
+const SELECT = `SELECT ${selectList(OrderRow, 'o', INTERNAL)}, (${PAYMENT_JSON} WHERE p.order_id = o.id) AS payment,
     coalesce((SELECT json_agg(s) FROM (SELECT currency, sum(price_units)::text AS units FROM tickets
       WHERE order_id = o.id GROUP BY currency ORDER BY currency) s), '[]') AS totals
   FROM orders o`;
@@ -125,12 +109,12 @@ export async function readOrderOfTicket(db: Database, ticketId: string): Promise
 
 /** The deadline to confirm the address of an order; null without one. */
 export async function readConfirmBy(db: Database, id: string): Promise<Date | null> {
-  const [row] = await db.read<{ confirm_by: Date | null }>(SYSTEM_TENANCY, {
+  const [row] = await db.read<{ confirmBy: Date | null }>(SYSTEM_TENANCY, {
     name: 'order-confirm-by',
-    text: `SELECT confirm_by FROM orders WHERE id = $1 AND status = 'due'`,
+    text: `SELECT confirm_by AS "confirmBy" FROM orders WHERE id = $1 AND status = 'due'`,
     values: [id],
   });
-  return row?.confirm_by ?? null;
+  return row?.confirmBy ?? null;
 }
 
 /**
@@ -168,7 +152,7 @@ export async function readOrdersOfPayers(
     values: [keys.map(({ userId }) => userId), keys.map(({ key }) => key)],
   });
   return keys.map(({ userId, key }) =>
-    rows.find((row) => row.user_id === userId && row.idempotency_key === key),
+    rows.find((row) => row.userId === userId && row.idempotencyKey === key),
   );
 }
 

@@ -3,16 +3,16 @@ import { type Actor, actsFor, can, isSignedIn } from '../../platform/access/acto
 import type { OrderStatus, PaymentStatus } from '../../platform/vocabulary.ts';
 
 interface Bought {
-  issuer_id: string;
-  user_id: string | null;
-  idempotency_key: string | null;
+  issuerId: string;
+  userId: string | null;
+  idempotencyKey: string | null;
   /** Digest of the secret of the order; null for an order that was made before orders had secrets. */
-  key_hash: Buffer | null;
+  keyHash: Buffer | null;
 }
 
 /** The account that bought it, or the caller with the key of the order. */
 export function isBuyer(actor: Actor, order: Bought, key: string | null = null): boolean {
-  if (order.user_id !== null && isSignedIn(actor) && actor.userId === order.user_id) return true;
+  if (order.userId !== null && isSignedIn(actor) && actor.userId === order.userId) return true;
   return key !== null && opensOrder(order, key);
 }
 
@@ -20,19 +20,19 @@ export function isBuyer(actor: Actor, order: Bought, key: string | null = null):
  * Whether a key proves an order. One that was made before orders had secrets, and without an account, is proved by the
  * idempotency key of its purchase.
  */
-export function opensOrder(order: Omit<Bought, 'issuer_id'>, key: string): boolean {
-  const { user_id, idempotency_key, key_hash } = order;
-  if (key_hash !== null) return timingSafeEqual(key_hash, keyDigest(key));
-  if (user_id !== null || idempotency_key === null) return false;
-  return timingSafeEqual(keyDigest(idempotency_key), keyDigest(key));
+export function opensOrder(order: Omit<Bought, 'issuerId'>, key: string): boolean {
+  const { userId, idempotencyKey, keyHash } = order;
+  if (keyHash !== null) return timingSafeEqual(keyHash, keyDigest(key));
+  if (userId !== null || idempotencyKey === null) return false;
+  return timingSafeEqual(keyDigest(idempotencyKey), keyDigest(key));
 }
 
 export function keyDigest(key: string): Buffer {
   return createHash('sha256').update(key).digest();
 }
 
-export function maySeeOrders(actor: Actor, { issuer_id }: Pick<Bought, 'issuer_id'>): boolean {
-  return actsFor(actor, issuer_id) && (can(actor, 'VIEW_SALES') || mayRefund(actor, { issuer_id }));
+export function maySeeOrders(actor: Actor, { issuerId }: Pick<Bought, 'issuerId'>): boolean {
+  return actsFor(actor, issuerId) && (can(actor, 'VIEW_SALES') || mayRefund(actor, { issuerId }));
 }
 
 export function maySeeOrder(actor: Actor, order: Bought, key: string | null): boolean {
@@ -41,11 +41,11 @@ export function maySeeOrder(actor: Actor, order: Bought, key: string | null): bo
 
 /** Name, email and phone of the buyer. */
 export function maySeeBuyer(actor: Actor, order: Bought, key: string | null): boolean {
-  return isBuyer(actor, order, key) || (actsFor(actor, order.issuer_id) && can(actor, 'VIEW_PERSONAL_DATA'));
+  return isBuyer(actor, order, key) || (actsFor(actor, order.issuerId) && can(actor, 'VIEW_PERSONAL_DATA'));
 }
 
-export function mayRefund(actor: Actor, { issuer_id }: Pick<Bought, 'issuer_id'>): boolean {
-  return actsFor(actor, issuer_id) && (can(actor, 'MANAGE_TICKETS') || can(actor, 'PROCESS_PAYMENTS'));
+export function mayRefund(actor: Actor, { issuerId }: Pick<Bought, 'issuerId'>): boolean {
+  return actsFor(actor, issuerId) && (can(actor, 'MANAGE_TICKETS') || can(actor, 'PROCESS_PAYMENTS'));
 }
 
 /**

@@ -1,7 +1,9 @@
 import type { Language } from '../../lib/language/language.ts';
 import { auditActor } from '../../platform/audit-entry.writes.ts';
+import { insertFrom } from '../../platform/db/columns.ts';
 import { isUniqueViolation } from '../../platform/db/database-faults.ts';
 import type { Scope } from '../../platform/scope.ts';
+import { OrderRow } from './order.row.ts';
 import type { Buyer, OrderRequest } from './order-request.rules.ts';
 
 /** The fields that every new order has, however it is paid. */
@@ -68,8 +70,41 @@ export const ORDER_COLUMNS = `i int, id uuid, "user" uuid, name text, email text
     hash text, at timestamptz, actor text, actor_email text, address text, request text, queue text, known json, caller_network text, answers json,
     opener text`;
 
-/** The buyer's keys of a row of the JSON, as SQL. */
-export const BUYER_KEYS = `CASE WHEN known IS NOT NULL THEN ARRAY(SELECT json_array_elements_text(known)) END`;
+/** The columns of a new order that depend on the statement, in SQL. */
+type OrderValues = Record<
+  'issuerId' | 'eventId' | 'method' | 'status' | 'codeId' | 'code' | 'limited',
+  string
+> & {
+  isTest?: string;
+};
+
+/**
+ * Returns an INSERT of orders.
+ * @param from what follows FROM: rows with `ORDER_COLUMNS`
+ */
+export function insertOrders(values: OrderValues, from: string): string {
+  return insertFrom(
+    OrderRow,
+    {
+      ...values,
+      id: 'id',
+      userId: '"user"',
+      buyerName: 'name',
+      buyerEmail: 'email',
+      buyerPhone: 'phone',
+      quantity: 'quantity',
+      createdAt: 'at',
+      idempotencyKey: 'key',
+      requestHash: "decode(hash, 'hex')",
+      keyHash: "decode(opener, 'hex')",
+      language: 'lang',
+      queueHash: "decode(queue, 'hex')",
+      buyerKeys: 'CASE WHEN known IS NOT NULL THEN ARRAY(SELECT json_array_elements_text(known)) END',
+      network: 'caller_network',
+    },
+    from,
+  );
+}
 
 /**
  * @param answers as `answerFields` returns them

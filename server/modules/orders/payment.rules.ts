@@ -58,9 +58,9 @@ export interface NamedOrder {
   origin: PaymentOrigin;
   state: PaymentStatus;
   destination: string | null;
-  charge_units: bigint | null;
+  chargeUnits: bigint | null;
   /** Ledger time. */
-  hold_until: Date;
+  holdUntil: Date;
   closed: boolean;
 }
 
@@ -80,8 +80,8 @@ const PAID: readonly PaymentStatus[] = ['paid', 'refunding', 'refunded'];
 export function verdictOn(order: NamedOrder | undefined, { to, stroops, closedAt }: Arrival): Verdict {
   if (!order || order.destination !== to) return 'unknown_order';
   if (order.origin !== 'outside' || PAID.includes(order.state)) return 'second';
-  if (order.closed || closedAt.getTime() > order.hold_until.getTime()) return 'late';
-  return stroops === order.charge_units ? 'accepted' : 'wrong_amount';
+  if (order.closed || closedAt.getTime() > order.holdUntil.getTime()) return 'late';
+  return stroops === order.chargeUnits ? 'accepted' : 'wrong_amount';
 }
 
 const SENTENCES: Record<IntentFailure['reason'], string> = {

@@ -253,8 +253,8 @@ export function settlementOf(order: {
 
 /** A request to move money to a payer or a payee. */
 export interface Transfer {
-  readonly provider_request: string | null;
-  readonly provider_reference: string | null;
+  readonly providerRequest: string | null;
+  readonly providerReference: string | null;
 }
 
 /** Whether a report names another request: neither by the ID that we gave nor by the reference that the provider gave. */
@@ -263,5 +263,5 @@ export const isOfOther = (
   { id, reference }: Pick<RefundObservation, 'id' | 'reference'>,
 ): boolean =>
   id !== null &&
-  id !== transfer.provider_request &&
-  (reference === null || reference !== transfer.provider_reference);
+  id !== transfer.providerRequest &&
+  (reference === null || reference !== transfer.providerReference);

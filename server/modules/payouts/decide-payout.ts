@@ -27,7 +27,7 @@ export async function approvePayout(
     if (payout.state !== 'requested' || payout.destination.id !== destinationId) throw new PayoutChanged();
     if (!mayApprove(scope.actor, factsOf(payout))) throw new AnotherPersonNeeded();
     await addApproval(tx, payout, userId);
-    await notePayout(tx, 'approve', payout, { approval: payout.first_approved_by === null ? 1 : 2 });
+    await notePayout(tx, 'approve', payout, { approval: payout.firstApprovedBy === null ? 1 : 2 });
   });
   return findPayout(scope, id);
 }

@@ -48,14 +48,14 @@ async function askAboutDue(scope: Scope): Promise<void> {
 async function takeDue(tx: Tx): Promise<PayoutRecord[]> {
   const due = await lockDuePayouts(tx, BATCH);
   for (const payout of due) {
-    const next = nextQuestion(payout.sent_at ?? tx.scope.clock.now(), tx.scope.clock.now());
+    const next = nextQuestion(payout.sentAt ?? tx.scope.clock.now(), tx.scope.clock.now());
     await planQuestion(tx, payout.id, next);
-    if (next.isUnconfirmed && !payout.is_unconfirmed) await noteUnconfirmed(tx, payout);
+    if (next.isUnconfirmed && !payout.isUnconfirmed) await noteUnconfirmed(tx, payout);
   }
   return due;
 }
 
-async function noteUnconfirmed(tx: Tx, { id, issuer_id: issuerId }: PayoutRecord): Promise<void> {
+async function noteUnconfirmed(tx: Tx, { id, issuerId }: PayoutRecord): Promise<void> {
   await tx.audit({
     action: 'payout.unconfirmed',
     entityType: 'payout',
@@ -73,9 +73,9 @@ const queryOf = (scope: Scope, request: string, reference: string | null): Refun
 
 /** A request without an answer is asked about by its ID, and never repeated. */
 async function ask(scope: Scope, payout: PayoutRecord): Promise<void> {
-  const { id, issuer_id, account_id, provider_request: request, provider_reference: reference } = payout;
-  if (account_id === null || request === null) return;
-  const target = targetOf({ issuer_id, account_id }, { payout_id: id });
+  const { id, issuerId, accountId, providerRequest: request, providerReference: reference } = payout;
+  if (accountId === null || request === null) return;
+  const target = targetOf({ issuerId, accountId }, { payoutId: id });
   const observation = await askAboutTransfer(scope, target, queryOf(scope, request, reference));
   if (observation) await inTransaction(scope, (tx) => follow(tx, id, observation), SYSTEM_TENANCY);
 }
@@ -88,8 +88,8 @@ async function observePayout(
   observation: RefundObservation,
 ): Promise<void> {
   const transfer = await inTransaction(scope, (tx) => lockPayout(tx, id), SYSTEM_TENANCY);
-  if (transfer?.state !== 'sent' || transfer.provider_request === null) return;
-  const query = queryOf(scope, transfer.provider_request, transfer.provider_reference);
+  if (transfer?.state !== 'sent' || transfer.providerRequest === null) return;
+  const query = queryOf(scope, transfer.providerRequest, transfer.providerReference);
   if (!(await countsForTransfer(scope, report, { transfer, observation, query }))) return;
   await inTransaction(scope, (tx) => follow(tx, id, observation), SYSTEM_TENANCY);
 }

@@ -20,10 +20,10 @@ type PayoutAction = keyof typeof ACTIONS;
 export async function notePayout(
   tx: Tx,
   action: PayoutAction,
-  payout: Pick<PayoutRecord, 'id' | 'issuer_id' | 'currency' | 'units'>,
+  payout: Pick<PayoutRecord, 'id' | 'issuerId' | 'currency' | 'units'>,
   details: object = {},
 ): Promise<void> {
-  const { id, issuer_id: issuerId } = payout;
+  const { id, issuerId } = payout;
   const amount: Amount = amountOfPayout(payout);
   await tx.audit({
     action: ACTIONS[action],

@@ -20,10 +20,10 @@ import type {
 
 export const factsOf = (row: PayoutRecord): PayoutFacts => ({
   state: row.state,
-  requestedBy: row.requested_by,
-  firstApprovedBy: row.first_approved_by,
-  accountId: row.account_id,
-  isUnconfirmed: row.is_unconfirmed,
+  requestedBy: row.requestedBy,
+  firstApprovedBy: row.firstApprovedBy,
+  accountId: row.accountId,
+  isUnconfirmed: row.isUnconfirmed,
 });
 
 type ListedDestination = Omit<DestinationRecord, 'set_at'> & { set_at: string };
@@ -37,8 +37,8 @@ function presentDestination({ set_at, ...row }: ListedDestination): PayoutDestin
 function approvalsOf(actor: Actor, row: PayoutRecord): PayoutApproval[] {
   const names = isOperator(actor);
   const both = [
-    { by: row.first_approved_name, at: row.first_approved_at },
-    { by: row.second_approved_name, at: row.second_approved_at },
+    { by: row.firstApprovedName, at: row.firstApprovedAt },
+    { by: row.secondApprovedName, at: row.secondApprovedAt },
   ];
   return both.flatMap(({ by, at }) => (at ? [{ by: names ? by : null, at }] : []));
 }
@@ -48,21 +48,21 @@ export function presentPayout(actor: Actor, row: PayoutRecord): Payout {
   const operates = isOperator(actor);
   return {
     id: row.id,
-    issuerId: row.issuer_id,
-    issuerName: row.issuer_name,
+    issuerId: row.issuerId,
+    issuerName: row.issuerName,
     amount: presentMoney(amountOfPayout(row)),
     status: row.state,
     destination: presentDestination(row.destination),
     note: row.note,
-    requestedBy: row.requested_by_name,
-    requestedAt: row.requested_at,
+    requestedBy: row.requestedByName,
+    requestedAt: row.requestedAt,
     approvals: approvalsOf(actor, row),
-    sentAt: row.sent_at,
-    isByProvider: row.account_id !== null,
-    isUnconfirmed: row.is_unconfirmed,
+    sentAt: row.sentAt,
+    isByProvider: row.accountId !== null,
+    isUnconfirmed: row.isUnconfirmed,
     receipt: row.receipt,
     reason: row.reason,
-    finishedAt: row.finished_at,
+    finishedAt: row.finishedAt,
     viewerCanApprove: mayApprove(actor, facts),
     viewerCanReject: canReject(facts),
     viewerCanSend: operates && row.state === 'approved',
@@ -75,24 +75,24 @@ function presentBalance({ currency, ...texts }: BalanceRecord): PlatformBalance 
   return {
     taken: money(texts.taken),
     fees: money(texts.fees),
-    platformFees: money(texts.platform_fees),
+    platformFees: money(texts.platformFees),
     refunded: money(texts.refunded),
     disputed: money(texts.disputed),
-    underWay: money(texts.under_way),
-    paidOut: money(texts.paid_out),
+    underWay: money(texts.underWay),
+    paidOut: money(texts.paidOut),
     due: money(texts.due),
   };
 }
 
 export function presentSelling(row: SellingRecord): PlatformSelling {
   return {
-    id: row.issuer_id,
-    issuerName: row.issuer_name,
-    isOpen: row.is_open,
-    isChosen: row.is_chosen,
-    feePercent: String(row.fee_basis_points / 100),
+    id: row.issuerId,
+    issuerName: row.issuerName,
+    isOpen: row.isOpen,
+    isChosen: row.isChosen,
+    feePercent: String(row.feeBasisPoints / 100),
     balances: row.balances.map(presentBalance),
     destinations: row.destinations.map(presentDestination),
-    waitingDestinations: row.waiting_destinations.map(presentDestination),
+    waitingDestinations: row.waitingDestinations.map(presentDestination),
   };
 }

@@ -62,7 +62,7 @@ export async function listPayouts(
   return pageOf(
     rows,
     slice,
-    (row) => [row.requested_at.toISOString(), row.id],
+    (row) => [row.requestedAt.toISOString(), row.id],
     (row) => presentPayout(actor, row),
   );
 }
@@ -71,5 +71,5 @@ export async function listPayouts(
 export async function listSellers(scope: Scope, page: Paging): Promise<PlatformSellingConnection> {
   const slice = sliceByName(page);
   const rows = await readSellers(scope, slice);
-  return pageOf(rows, slice, (row) => [row.issuer_name, row.issuer_id], presentSelling);
+  return pageOf(rows, slice, (row) => [row.issuerName, row.issuerId], presentSelling);
 }

@@ -16,40 +16,40 @@ export interface DestinationRecord {
 
 export interface PayoutRecord {
   id: string;
-  issuer_id: string;
-  issuer_name: string;
+  issuerId: string;
+  issuerName: string;
   currency: PayoutCurrency;
   /** In 10^-7 of the currency. */
   units: bigint;
   state: PayoutState;
   note: string | null;
-  requested_by: string;
-  requested_by_name: string | null;
-  requested_at: Date;
-  first_approved_by: string | null;
-  first_approved_name: string | null;
-  first_approved_at: Date | null;
-  second_approved_by: string | null;
-  second_approved_name: string | null;
-  second_approved_at: Date | null;
-  account_id: string | null;
-  provider_request: string | null;
-  provider_reference: string | null;
-  is_unconfirmed: boolean;
+  requestedBy: string;
+  requestedByName: string | null;
+  requestedAt: Date;
+  firstApprovedBy: string | null;
+  firstApprovedName: string | null;
+  firstApprovedAt: Date | null;
+  secondApprovedBy: string | null;
+  secondApprovedName: string | null;
+  secondApprovedAt: Date | null;
+  accountId: string | null;
+  providerRequest: string | null;
+  providerReference: string | null;
+  isUnconfirmed: boolean;
   receipt: string | null;
-  sent_at: Date | null;
+  sentAt: Date | null;
   reason: string | null;
-  finished_at: Date | null;
+  finishedAt: Date | null;
   destination: Omit<DestinationRecord, 'set_at'> & { set_at: string };
 }
 
 const nameOf = (column: string): string => `(SELECT u.name FROM users u WHERE u.id = p.${column})`;
 
-export const PAYOUT = `SELECT p.id, p.issuer_id, i.name AS issuer_name, p.currency, p.units, p.state, p.note, p.requested_by,
-    ${nameOf('requested_by')} AS requested_by_name, p.requested_at, p.first_approved_by,
-    ${nameOf('first_approved_by')} AS first_approved_name, p.first_approved_at, p.second_approved_by,
-    ${nameOf('second_approved_by')} AS second_approved_name, p.second_approved_at, p.account_id, p.provider_request,
-    p.provider_reference, p.is_unconfirmed, p.receipt, p.sent_at, p.reason, p.finished_at, to_jsonb(d) AS destination
+export const PAYOUT = `SELECT p.id, p.issuer_id AS "issuerId", i.name AS "issuerName", p.currency, p.units, p.state, p.note, p.requested_by AS "requestedBy",
+    ${nameOf('requested_by')} AS "requestedByName", p.requested_at AS "requestedAt", p.first_approved_by AS "firstApprovedBy",
+    ${nameOf('first_approved_by')} AS "firstApprovedName", p.first_approved_at AS "firstApprovedAt", p.second_approved_by AS "secondApprovedBy",
+    ${nameOf('second_approved_by')} AS "secondApprovedName", p.second_approved_at AS "secondApprovedAt", p.account_id AS "accountId", p.provider_request AS "providerRequest",
+    p.provider_reference AS "providerReference", p.is_unconfirmed AS "isUnconfirmed", p.receipt, p.sent_at AS "sentAt", p.reason, p.finished_at AS "finishedAt", to_jsonb(d) AS destination
   FROM payouts p JOIN issuers i ON i.id = p.issuer_id JOIN payout_destinations d ON d.id = p.destination_id`;
 
 export interface PayoutFilter {
@@ -90,23 +90,23 @@ export interface BalanceRecord {
   currency: PayoutCurrency;
   taken: string;
   fees: string;
-  platform_fees: string;
+  platformFees: string;
   refunded: string;
   disputed: string;
-  under_way: string;
-  paid_out: string;
+  underWay: string;
+  paidOut: string;
   due: string;
 }
 
 export interface SellingRecord {
-  issuer_id: string;
-  issuer_name: string;
-  is_open: boolean;
-  is_chosen: boolean;
-  fee_basis_points: number;
+  issuerId: string;
+  issuerName: string;
+  isOpen: boolean;
+  isChosen: boolean;
+  feeBasisPoints: number;
   balances: BalanceRecord[];
   destinations: (Omit<DestinationRecord, 'set_at'> & { set_at: string })[];
-  waiting_destinations: (Omit<DestinationRecord, 'set_at'> & { set_at: string })[];
+  waitingDestinations: (Omit<DestinationRecord, 'set_at'> & { set_at: string })[];
 }
 
 const SUM = (kind: string): string => `coalesce(sum(units) FILTER (WHERE kind = '${kind}'), 0)`;
@@ -116,20 +116,20 @@ const OPEN_PAYOUTS = `(SELECT coalesce(sum(units), 0) FROM payouts
   WHERE issuer_id = i.id AND currency = j.currency AND state IN ('requested', 'approved', 'sent'))`;
 
 const BALANCES = `SELECT j.currency, ${SUM('provider_sale')}::text AS taken, ${SUM('provider_fee')}::text AS fees,
-    ${SUM('platform_fee')}::text AS platform_fees, (${SUM('provider_refund')} + ${OPEN_REFUNDS})::text AS refunded,
-    (${SUM('chargeback')} - ${SUM('chargeback_won')})::text AS disputed, ${OPEN_PAYOUTS}::text AS under_way,
-    (SELECT coalesce(sum(units), 0) FROM payouts WHERE issuer_id = i.id AND currency = j.currency AND state = 'paid')::text AS paid_out,
+    ${SUM('platform_fee')}::text AS "platformFees", (${SUM('provider_refund')} + ${OPEN_REFUNDS})::text AS refunded,
+    (${SUM('chargeback')} - ${SUM('chargeback_won')})::text AS disputed, ${OPEN_PAYOUTS}::text AS "underWay",
+    (SELECT coalesce(sum(units), 0) FROM payouts WHERE issuer_id = i.id AND currency = j.currency AND state = 'paid')::text AS "paidOut",
     platform_due(i.id, j.currency)::text AS due
   FROM journal_transfers j
   WHERE j.issuer_id = i.id AND j.phase = 'posted' AND (j.debit = 'platform' OR j.credit = 'platform') GROUP BY j.currency`;
 
-const SELLING = `SELECT i.id AS issuer_id, i.name AS issuer_name, coalesce(s.is_open, false) AS is_open,
-    coalesce(s.is_chosen, false) AS is_chosen, coalesce(s.fee_basis_points, 0) AS fee_basis_points,
+const SELLING = `SELECT i.id AS "issuerId", i.name AS "issuerName", coalesce(s.is_open, false) AS "isOpen",
+    coalesce(s.is_chosen, false) AS "isChosen", coalesce(s.fee_basis_points, 0) AS "feeBasisPoints",
     coalesce((SELECT json_agg(b ORDER BY b.currency) FROM (${BALANCES}) b), '[]') AS balances,
     coalesce((SELECT json_agg(d ORDER BY d.currency) FROM payout_destinations d
       WHERE d.issuer_id = i.id AND d.replaced_at IS NULL AND NOT d.waits), '[]') AS destinations,
     coalesce((SELECT json_agg(d ORDER BY d.currency) FROM payout_destinations d
-      WHERE d.issuer_id = i.id AND d.replaced_at IS NULL AND d.waits), '[]') AS waiting_destinations
+      WHERE d.issuer_id = i.id AND d.replaced_at IS NULL AND d.waits), '[]') AS "waitingDestinations"
   FROM issuers i LEFT JOIN platform_selling s ON s.issuer_id = i.id`;
 
 /** Reads how an organiser sells through the platform; the caller must authorize. */

@@ -47,13 +47,9 @@ export async function lockIssuer(tx: Tx, issuerId: string): Promise<void> {
 }
 
 /** Stores the first or the second approval; the second one makes the payout approved. */
-export async function addApproval(
-  tx: Tx,
-  { id, first_approved_by }: PayoutRecord,
-  by: string,
-): Promise<void> {
+export async function addApproval(tx: Tx, { id, firstApprovedBy }: PayoutRecord, by: string): Promise<void> {
   const set =
-    first_approved_by === null
+    firstApprovedBy === null
       ? 'first_approved_by = $2, first_approved_at = $3'
       : `second_approved_by = $2, second_approved_at = $3, state = 'approved'`;
   await tx.query(`UPDATE payouts SET ${set} WHERE id = $1`, [id, by, tx.scope.clock.now()]);
@@ -138,14 +134,14 @@ const MOVEMENTS: Record<PayoutMovement, [debit: string, credit: string]> = {
 /** Books a movement of a payout in the journal of its organiser. */
 export async function bookPayout(
   tx: Tx,
-  { id, issuer_id, currency, units }: PayoutRecord,
+  { id, issuerId, currency, units }: PayoutRecord,
   kind: PayoutMovement,
 ): Promise<void> {
   const [debit, credit] = MOVEMENTS[kind];
   await tx.query(
     `INSERT INTO journal_transfers (id, issuer_id, payout_id, kind, debit, credit, currency, units, occurred_at)
      VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9)`,
-    [tx.scope.ids.uuid(), issuer_id, id, kind, debit, credit, currency, units, tx.scope.clock.now()],
+    [tx.scope.ids.uuid(), issuerId, id, kind, debit, credit, currency, units, tx.scope.clock.now()],
   );
 }
 

@@ -40,7 +40,7 @@ export async function requestPayout(scope: Scope, input: PayoutRequestInput): Pr
       note,
       by: userId,
     });
-    await notePayout(tx, 'request', { id, issuer_id: issuerId, currency, units });
+    await notePayout(tx, 'request', { id, issuerId: issuerId, currency, units });
   });
   return findPayout(scope, id);
 }

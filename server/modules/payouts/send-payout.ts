@@ -112,11 +112,11 @@ const NOT_ATTEMPTED: Partial<Record<NotAttemptedReason, string>> = {
 /** Money may have moved unless the provider says that it did not: an unknown outcome keeps the payout sent. */
 async function storeOutcome(tx: Tx, id: string, request: string, outcome: PayoutOutcome): Promise<void> {
   const payout = await lockPayout(tx, id);
-  if (payout?.state !== 'sent' || payout.provider_request !== request) return;
+  if (payout?.state !== 'sent' || payout.providerRequest !== request) return;
   switch (outcome.kind) {
     case 'acknowledged':
       await writeReference(tx, id, outcome.reference);
-      return acknowledgeTransfer(tx, { payout_id: id });
+      return acknowledgeTransfer(tx, { payoutId: id });
     case 'unknown':
       return;
     case 'rejected':

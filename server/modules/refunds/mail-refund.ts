@@ -6,13 +6,13 @@ import { readBuyerEmail } from './refund-payment.writes.ts';
 interface PaidRefund {
   id: string;
   kind: RefundKind;
-  order_id: string;
-  ticket_id: string | null;
+  orderId: string;
+  ticketId: string | null;
 }
 
 /** Queues the mail to the buyer about a refund that was made. */
 export async function mailRefund(tx: Tx, refund: PaidRefund): Promise<void> {
-  const { order_id: orderId, ticket_id: ticketId } = refund;
+  const { orderId, ticketId } = refund;
   const recipient = await readBuyerEmail(tx, orderId);
   if (recipient === undefined) return;
   if (refund.kind === 'amount')

@@ -20,20 +20,20 @@ export async function readPaidAttempt(
 
 export interface OrderRefundRecord {
   id: string;
-  order_id: string;
+  orderId: string;
   kind: 'order' | 'ticket' | 'amount';
   state: 'waiting' | 'paying' | 'paid' | 'failed';
   /** In 10^-7 of the currency. */
   units: bigint;
   currency: TicketCurrency;
   reason: string;
-  created_at: Date;
-  finished_at: Date | null;
+  createdAt: Date;
+  finishedAt: Date | null;
   /** Number of its credit note; null while there is none. */
   note: number | null;
 }
 
-const REFUND = `SELECT f.id, f.order_id, f.kind, f.state, f.units, f.currency, f.reason, f.created_at, f.finished_at, ${NOTE} AS note
+const REFUND = `SELECT f.id, f.order_id AS "orderId", f.kind, f.state, f.units, f.currency, f.reason, f.created_at AS "createdAt", f.finished_at AS "finishedAt", ${NOTE} AS note
   FROM refunds f`;
 
 /** Reads the refunds of orders, by order, oldest first; the caller must authorize. */
@@ -47,7 +47,7 @@ export async function readOrderRefunds(
     values: [orderIds],
   });
   const byOrder = new Map<string, OrderRefundRecord[]>();
-  for (const row of rows) byOrder.set(row.order_id, [...(byOrder.get(row.order_id) ?? []), row]);
+  for (const row of rows) byOrder.set(row.orderId, [...(byOrder.get(row.orderId) ?? []), row]);
   return byOrder;
 }
 
@@ -65,7 +65,7 @@ export async function readRefund(db: Database, id: string): Promise<OrderRefundR
 export interface GivenUpRecord {
   reason: string;
   /** Of the payment, what is not refunded, in 10^-7 of the currency. */
-  kept_units: bigint;
+  keptUnits: bigint;
   currency: TicketCurrency | null;
   /** Number of the credit note of its refund; null without one. */
   note: number | null;
@@ -75,7 +75,7 @@ export interface GivenUpRecord {
 export async function readGivenUp(db: Database, orderId: string): Promise<GivenUpRecord | undefined> {
   const [row] = await db.read<GivenUpRecord>(SYSTEM_TENANCY, {
     name: 'order-given-up',
-    text: `SELECT q.reason, q.kept_units, p.charge_currency AS currency, ${NOTE} AS note
+    text: `SELECT q.reason, q.kept_units AS "keptUnits", p.charge_currency AS currency, ${NOTE} AS note
       FROM refund_requests q LEFT JOIN payments p ON p.order_id = q.order_id
         LEFT JOIN refunds f ON f.order_id = q.order_id AND f.kind = 'order' WHERE q.order_id = $1`,
     values: [orderId],

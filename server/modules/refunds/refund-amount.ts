@@ -75,7 +75,7 @@ async function refund(
     if (!mayRefund(scope.actor, order)) throw new Forbidden();
     if (await isRepeated(tx, by, request, given.idempotencyKey)) return void markReplayed(scope);
     requireRefundable(order);
-    if (order.amount_refunds >= MAX_AMOUNT_REFUNDS) throw new TooManyRefunds();
+    if (order.amountRefunds >= MAX_AMOUNT_REFUNDS) throw new TooManyRefunds();
     const units = checkedUnits(order, request);
     requirePossible(order, units, given.rules);
     const { reason } = request;
@@ -93,9 +93,9 @@ async function refund(
 async function isRepeated(tx: Tx, by: string, request: AmountRequest, key: string | null): Promise<boolean> {
   const earlier = key === null ? undefined : await findAmountRequest(tx, by, key);
   if (!earlier) return false;
-  const { order_id, reason, units, currency } = earlier;
+  const { orderId, reason, units, currency } = earlier;
   const isSame =
-    order_id === request.orderId &&
+    orderId === request.orderId &&
     reason === request.reason &&
     (request.currency === null || currency === request.currency) &&
     units === parsedAmount(request.amount, currency);
@@ -103,7 +103,7 @@ async function isRepeated(tx: Tx, by: string, request: AmountRequest, key: strin
   throw new IdempotencyMismatch();
 }
 
-function requireRefundable({ status, state, origin, charged_back: isChargedBack }: OrderToRefund): void {
+function requireRefundable({ status, state, origin, chargedBack: isChargedBack }: OrderToRefund): void {
   if (isChargedBack) throw new PaymentDisputed();
   if (status === 'held') throw new StillUnpaid();
   if (state === null || origin === 'mock') throw new NotPaidOnline();
@@ -111,7 +111,7 @@ function requireRefundable({ status, state, origin, charged_back: isChargedBack 
 }
 
 function checkedUnits(order: OrderToRefund, { amount, currency }: AmountRequest): bigint {
-  const { charge_currency: paidIn } = order;
+  const { chargeCurrency: paidIn } = order;
   if (paidIn !== null && currency !== null && paidIn !== currency) {
     const message = `This order was paid in ${paidIn}, and is refunded in ${paidIn}.`;
     throw new BadInput([{ field: 'currency', code: 'CURRENCY', message }]);
@@ -129,17 +129,17 @@ async function follow(
     action: 'order.refund_amount',
     entityType: 'order',
     entityId: order.id,
-    issuerId: order.issuer_id,
+    issuerId: order.issuerId,
     details: {
-      event_id: order.event_id,
+      event_id: order.eventId,
       refund_id: refund.id,
       units: String(refund.units),
-      currency: order.charge_currency,
+      currency: order.chargeCurrency,
       reason: refund.reason,
     },
   });
   tx.afterCommit(() => {
-    publishOrder(tx, { ...order, order_id: order.id });
+    publishOrder(tx, { ...order, orderId: order.id });
     tx.scope.services.refunds.wake();
     if (order.origin === 'provider') tx.scope.services.paymentWorker.wake();
   });

@@ -73,25 +73,25 @@ export async function giveBack(
   else await markGivenUp(tx, order);
   if (mail !== 'event_cancelled') await offerPlaces(tx, await tiersOfOrder(tx, order.id));
   if (mail === 'event_cancelled' || !returns) {
-    await queueMail(tx, { kind: mail, recipient: order.buyer_email, orderId: order.id, payload: { reason } });
+    await queueMail(tx, { kind: mail, recipient: order.buyerEmail, orderId: order.id, payload: { reason } });
   }
   await tx.audit({
     action: mail === 'order_unconfirmed' ? 'order.unconfirmed' : 'order.refund',
     entityType: 'order',
     entityId: order.id,
-    issuerId: order.issuer_id,
+    issuerId: order.issuerId,
     details: {
-      event_id: order.event_id,
+      event_id: order.eventId,
       reason,
       on_ledger: returns,
       units: String(units),
       kept: String(keptUnits),
-      ...(order.charge_currency === null ? {} : { currency: order.charge_currency }),
+      ...(order.chargeCurrency === null ? {} : { currency: order.chargeCurrency }),
     },
   });
-  const { event_id: eventId } = order;
+  const { eventId } = order;
   tx.afterCommit(() => {
-    publishOrder(tx, { ...order, order_id: order.id });
+    publishOrder(tx, { ...order, orderId: order.id });
     tx.scope.services.topics.publish('event.entries', eventId, { eventId });
     tx.scope.services.topics.publish('event.cancellation', eventId, { eventId });
     tx.scope.services.refunds.wake();
@@ -155,11 +155,11 @@ async function refund(
 async function isRepeated(tx: Tx, by: string, request: RefundRequest, key: string | null): Promise<boolean> {
   const earlier = key === null ? undefined : await findRequest(tx, by, key);
   if (!earlier) return false;
-  if (earlier.order_id === request.orderId && earlier.reason === request.reason) return true;
+  if (earlier.orderId === request.orderId && earlier.reason === request.reason) return true;
   throw new IdempotencyMismatch();
 }
 
-function requireRefundable({ status, state, charged_back: isChargedBack }: OrderToRefund): void {
+function requireRefundable({ status, state, chargedBack: isChargedBack }: OrderToRefund): void {
   if (isChargedBack) throw new PaymentDisputed();
   if (status === 'held') throw new StillUnpaid();
   if (!mayBeRefunded(status) || state === 'refunding') throw new NotRefundable();
@@ -167,7 +167,7 @@ function requireRefundable({ status, state, charged_back: isChargedBack }: Order
 
 /** @throws BadInput, NotPaidOnline, RefundTooHigh */
 function chosenUnits(order: OrderToRefund, amount: string): bigint {
-  if (order.state === null || order.charge_units === null) throw new NotPaidOnline();
+  if (order.state === null || order.chargeUnits === null) throw new NotPaidOnline();
   return checkedRefund(paymentOf(order), { text: amount, left: refundable(order), lowest: 'nothing' });
 }
 

@@ -5,13 +5,13 @@ import { OF_SALES } from './refund.statements.ts';
 /** A refund that is to be paid. */
 export interface RefundRow {
   id: string;
-  issuer_id: string;
-  event_id: string | null;
-  order_id: string | null;
+  issuerId: string;
+  eventId: string | null;
+  orderId: string | null;
   /** The ticket whose price is refunded, while others of its order stay. */
-  ticket_id: string | null;
+  ticketId: string | null;
   /** The contract for whose escrow the refund is advanced. */
-  contract_id: string | null;
+  contractId: string | null;
   kind: RefundKind;
   units: bigint;
   source: string;
@@ -19,8 +19,8 @@ export interface RefundRow {
   attempts: number;
 }
 
-const COLUMNS =
-  'id, issuer_id, event_id, order_id, ticket_id, contract_id, kind, units, source, destination, attempts';
+const COLUMNS = `id, issuer_id AS "issuerId", event_id AS "eventId", order_id AS "orderId", ticket_id AS "ticketId",
+  contract_id AS "contractId", kind, units, source, destination, attempts`;
 
 /** Locks the waiting refunds of an account, oldest first; rows that another process has locked are skipped. */
 export async function lockWaiting(
@@ -139,7 +139,7 @@ export async function bookFee(tx: Tx, refund: RefundRow, stroops: bigint): Promi
   await tx.query(
     `INSERT INTO journal_transfers (id, issuer_id, refund_id, kind, debit, credit, currency, units, occurred_at)
      VALUES ($1, $2, $3, 'refund_fee', 'ledger_fees', 'issuer_wallet', 'XLM', $4, $5)`,
-    [tx.scope.ids.uuid(), refund.issuer_id, refund.id, stroops, tx.scope.clock.now()],
+    [tx.scope.ids.uuid(), refund.issuerId, refund.id, stroops, tx.scope.clock.now()],
   );
 }
 
@@ -152,8 +152,9 @@ export async function markImpossible(tx: Tx, refunds: readonly RefundRow[], prob
 }
 
 export async function readBuyerEmail(tx: Tx, orderId: string): Promise<string | undefined> {
-  const [order] = await tx.query<{ buyer_email: string }>('SELECT buyer_email FROM orders WHERE id = $1', [
-    orderId,
-  ]);
-  return order?.buyer_email;
+  const [order] = await tx.query<{ buyerEmail: string }>(
+    `SELECT buyer_email AS "buyerEmail" FROM orders WHERE id = $1`,
+    [orderId],
+  );
+  return order?.buyerEmail;
 }

@@ -102,11 +102,11 @@ async function record(tx: Tx, refund: RefundRow, transaction: string): Promise<v
     action: 'refund.pay',
     entityType: 'refund',
     entityId: refund.id,
-    issuerId: refund.issuer_id,
-    details: { order_id: refund.order_id, kind: refund.kind, stroops: String(refund.units), transaction },
+    issuerId: refund.issuerId,
+    details: { order_id: refund.orderId, kind: refund.kind, stroops: String(refund.units), transaction },
   });
-  const { order_id: orderId } = refund;
-  if (isOfSale(refund.kind) && orderId !== null) await mailRefund(tx, { ...refund, order_id: orderId });
+  const { orderId } = refund;
+  if (isOfSale(refund.kind) && orderId !== null) await mailRefund(tx, { ...refund, orderId: orderId });
 }
 
 async function failed(tx: Tx, intent: Intent, failure: IntentFailure): Promise<void> {
@@ -139,10 +139,10 @@ async function waitOn(tx: Tx, refunds: RefundRow[], failure: IntentFailure, clea
 function publishRefunds(tx: Tx, refunds: readonly RefundRow[]): void {
   const { topics, stockAnnouncer, refunds: worker } = tx.scope.services;
   tx.afterCommit(() => {
-    for (const { order_id, event_id, issuer_id, contract_id } of refunds) {
-      if (order_id !== null && event_id !== null) publishOrder(tx, { order_id, event_id, issuer_id });
-      if (contract_id !== null) stockAnnouncer.announceEscrow(contract_id, issuer_id);
-      if (event_id !== null) topics.publish('event.cancellation', event_id, { eventId: event_id });
+    for (const { orderId, eventId, issuerId, contractId } of refunds) {
+      if (orderId !== null && eventId !== null) publishOrder(tx, { orderId, eventId, issuerId });
+      if (contractId !== null) stockAnnouncer.announceEscrow(contractId, issuerId);
+      if (eventId !== null) topics.publish('event.cancellation', eventId, { eventId: eventId });
     }
     worker.wake();
   });

@@ -20,11 +20,11 @@ export async function refundRulesOf(scope: Scope, orderId: string): Promise<Refu
 
 /** @throws PartialRefundRefused for a part of the payment, or a further refund, that its provider does not make */
 export function requirePossible(
-  order: Pick<OrderToRefund, 'charge_units' | 'refunded_units'>,
+  order: Pick<OrderToRefund, 'chargeUnits' | 'refundedUnits'>,
   units: bigint,
   rules: RefundRules | null,
 ): void {
   if (rules === null || units === 0n) return;
-  if (units < (order.charge_units ?? 0n) && !rules.partial) throw new PartialRefundRefused('whole_only');
-  if (order.refunded_units > 0n && !rules.several) throw new PartialRefundRefused('once');
+  if (units < (order.chargeUnits ?? 0n) && !rules.partial) throw new PartialRefundRefused('whole_only');
+  if (order.refundedUnits > 0n && !rules.several) throw new PartialRefundRefused('once');
 }

@@ -51,7 +51,7 @@ function presentRefund({
     amount: presentMoney(amountOf(currency, units)),
     reason,
     status: REFUND_STATUS[state],
-    at: record.finished_at ?? record.created_at,
+    at: record.finishedAt ?? record.createdAt,
     creditNote: record.note === null ? null : creditNoteNumber(record.note),
   };
 }

@@ -57,9 +57,9 @@ export const refundMails: Pick<MailRenderers, MailKinds> = {
     await issueReceipts(scope, mail);
     const { order, event } = await subjectOf(scope, mail);
     const { hello, reason, refunded, aboveLimit } = REFUND_WORDS[mail.language];
-    if (order.payment?.failure_code === 'buyer_limit')
+    if (order.payment?.failureCode === 'buyer_limit')
       return content(mail, aboveLimit.subject(event), aboveLimit.heading, [
-        hello(order.buyer_name),
+        hello(order.buyerName),
         aboveLimit.summary(event),
         moneySentence(mail, order, undefined),
         aboveLimit.person,
@@ -67,11 +67,11 @@ export const refundMails: Pick<MailRenderers, MailKinds> = {
     const givenUp = await readGivenUp(scope.db, order.id);
     const stated = givenUp && !isOwnReason(givenUp.reason) ? [reason(sentence(givenUp.reason))] : [];
     return content(mail, refunded.subject(event), refunded.heading, [
-      hello(order.buyer_name),
+      hello(order.buyerName),
       refunded.summary(event),
       ...stated,
       moneySentence(mail, order, givenUp),
-      ...(givenUp ? rest(mail, { ...givenUp, kept: givenUp.kept_units }) : []),
+      ...(givenUp ? rest(mail, { ...givenUp, kept: givenUp.keptUnits }) : []),
     ]);
   },
   amount_refunded: async (scope, mail) => {
@@ -82,7 +82,7 @@ export const refundMails: Pick<MailRenderers, MailKinds> = {
     const { hello, reason, amount, money } = REFUND_WORDS[mail.language];
     const sum = amountIn(mail.language, amountOf(refund.currency, refund.units));
     return content(mail, amount.subject(event), amount.heading, [
-      hello(order.buyer_name),
+      hello(order.buyerName),
       amount.summary(event),
       reason(sentence(refund.reason)),
       refund.state === 'paid' ? money.wentBack(sum) : money.onItsWay(sum),
@@ -100,7 +100,7 @@ export const refundMails: Pick<MailRenderers, MailKinds> = {
     const number = ticketNumber({ tierNumber, serial });
     const isOwn = reason === VOID_REASONS.by_holder;
     return content(mail, ticket.subject(event), ticket.heading, [
-      hello(holder ?? order.buyer_name),
+      hello(holder ?? order.buyerName),
       isOwn ? ticket.summary(number, event) : ticket.byOrganiser(number, event, sentence(reason ?? '')),
       ticketMoney(mail, cancelled, money),
       ...rest(mail, { ...cancelled, currency: cancelled.keptCurrency }),
@@ -111,7 +111,7 @@ export const refundMails: Pick<MailRenderers, MailKinds> = {
     const { order, event } = await subjectOf(scope, mail);
     const { hello, unconfirmed } = REFUND_WORDS[mail.language];
     return content(mail, unconfirmed.subject(event), unconfirmed.heading, [
-      hello(order.buyer_name),
+      hello(order.buyerName),
       unconfirmed.summary(event),
       unconfirmed.retry,
     ]);
@@ -121,11 +121,11 @@ export const refundMails: Pick<MailRenderers, MailKinds> = {
     const { hello, reason, cancelled } = REFUND_WORDS[mail.language];
     const givenUp = await readGivenUp(scope.db, order.id);
     return content(mail, cancelled.subject(event), cancelled.heading, [
-      hello(order.buyer_name),
+      hello(order.buyerName),
       cancelled.summary(event),
       reason(String(mail.payload.reason ?? '')),
       moneySentence(mail, order, givenUp),
-      ...(givenUp ? rest(mail, { ...givenUp, kept: givenUp.kept_units }) : []),
+      ...(givenUp ? rest(mail, { ...givenUp, kept: givenUp.keptUnits }) : []),
     ]);
   },
 };
@@ -137,7 +137,7 @@ function content(mail: OutboxMail, subject: string, heading: string, paragraphs:
 async function subjectOf(scope: Scope, mail: OutboxMail): Promise<{ order: OrderRecord; event: string }> {
   const order = mail.orderId === null ? undefined : await readOrder(scope.db, mail.orderId);
   if (!order) throw new NotFound('order');
-  return { order, event: (await eventOfHolder(scope, order.event_id)).name };
+  return { order, event: (await eventOfHolder(scope, order.eventId)).name };
 }
 
 /** Reasons that the product gives itself. */
@@ -150,11 +150,11 @@ function moneySentence(
 ): string {
   const { money } = REFUND_WORDS[language];
   if (!payment) return status === 'refunded' ? money.paidAtDoor : money.nothingOwed;
-  if (payment.charge_units === null || payment.charge_units === '0') return money.nothingCharged;
-  const units = payment.refund_units;
-  if (units === null && givenUp && givenUp.kept_units > 0n) return money.nothingReturned;
+  if (payment.chargeUnits === null || payment.chargeUnits === '0') return money.nothingCharged;
+  const units = payment.refundUnits;
+  if (units === null && givenUp && givenUp.keptUnits > 0n) return money.nothingReturned;
   // All of it went back before.
   if (units === null) return money.nothingOwed;
-  const amount = amountIn(language, amountOf(payment.refund_currency ?? 'XLM', BigInt(units)));
-  return payment.refund_paid ? money.wentBack(amount) : money.onItsWay(amount);
+  const amount = amountIn(language, amountOf(payment.refundCurrency ?? 'XLM', BigInt(units)));
+  return payment.refundPaid ? money.wentBack(amount) : money.onItsWay(amount);
 }

@@ -16,12 +16,12 @@ export async function readWaitingSources(db: Database, networkId: string): Promi
 }
 
 export interface CancellationRecord {
-  event_id: string;
-  issuer_id: string;
+  eventId: string;
+  issuerId: string;
   reason: string;
   orders: number;
-  started_at: Date;
-  finished_at: Date | null;
+  startedAt: Date;
+  finishedAt: Date | null;
   /** Orders in a state that is not final: due, held, or paid and not paid back. */
   open: number;
   failed: number;
@@ -35,7 +35,7 @@ export async function readCancellation(
 ): Promise<CancellationRecord | undefined> {
   const [row] = await db.read<CancellationRecord>(SYSTEM_TENANCY, {
     name: 'event-cancellation',
-    text: `SELECT c.event_id, c.issuer_id, c.reason, c.orders, c.started_at, c.finished_at,
+    text: `SELECT c.event_id AS "eventId", c.issuer_id AS "issuerId", c.reason, c.orders, c.started_at AS "startedAt", c.finished_at AS "finishedAt",
         (SELECT count(*)::int FROM orders o WHERE o.event_id = c.event_id AND o.status IN ('due', 'held', 'paid')) AS open,
         (SELECT count(*)::int FROM refunds r WHERE r.event_id = c.event_id AND r.kind = 'order' AND r.state = 'failed') AS failed,
         (SELECT r.problem FROM refunds r WHERE r.event_id = c.event_id AND r.kind = 'order' AND r.state IN ('waiting', 'failed')
@@ -48,12 +48,12 @@ export async function readCancellation(
 
 /** Events with unfinished refunds. */
 export async function readOpenCancellations(db: Database): Promise<string[]> {
-  const rows = await db.read<{ event_id: string }>(SYSTEM_TENANCY, {
+  const rows = await db.read<{ eventId: string }>(SYSTEM_TENANCY, {
     name: 'event-cancellations-open',
-    text: 'SELECT event_id FROM event_cancellations WHERE finished_at IS NULL ORDER BY started_at',
+    text: `SELECT event_id AS "eventId" FROM event_cancellations WHERE finished_at IS NULL ORDER BY started_at`,
     values: [],
   });
-  return rows.map(({ event_id }) => event_id);
+  return rows.map(({ eventId }) => eventId);
 }
 
 /** Unpaid orders whose deadline to confirm the address is over, of events that are still ahead; oldest first. */

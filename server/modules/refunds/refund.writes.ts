@@ -8,34 +8,34 @@ import { KEPT, OF_SALES, PROVIDER } from './refund.statements.ts';
 /** An order, with the fields that its refund needs. */
 export interface OrderToRefund {
   id: string;
-  issuer_id: string;
-  event_id: string;
-  user_id: string | null;
-  idempotency_key: string | null;
+  issuerId: string;
+  eventId: string;
+  userId: string | null;
+  idempotencyKey: string | null;
   status: OrderStatus;
-  buyer_email: string;
+  buyerEmail: string;
   /** The state of its payment; null for orders paid at the door. */
   state: PaymentStatus | null;
   origin: PaymentOrigin | null;
   /** In 10^-7 of its currency, like all that follow; null for play money. */
-  charge_units: bigint | null;
-  charge_currency: Currency | null;
+  chargeUnits: bigint | null;
+  chargeCurrency: Currency | null;
   /** Refunds of it so far: of tickets, of amounts, or of the whole. */
-  refunded_units: bigint;
+  refundedUnits: bigint;
   /** What the organiser keeps of its tickets that were cancelled by themselves. */
-  kept_units: bigint;
+  keptUnits: bigint;
   /** Refunds of amounts so far. */
-  amount_refunds: number;
+  amountRefunds: number;
   /** The provider that was paid; null for the ledger. */
   provider: ProviderName | null;
   /** Whether the payer's bank holds money of it back, or kept it. */
-  charged_back: boolean;
-  network_id: string | null;
+  chargedBack: boolean;
+  networkId: string | null;
   source: string | null;
   destination: string | null;
   /** The contract whose escrow was paid. */
-  contract_id: string | null;
-  intent_id: string | null;
+  contractId: string | null;
+  intentId: string | null;
 }
 
 /**
@@ -47,26 +47,26 @@ export async function reverseDoorBalance(
   order: OrderToRefund,
   ticketId: string | null = null,
 ): Promise<void> {
-  const tickets = await tx.query<{ id: string; currency: string; units: bigint; due_status: string }>(
-    `SELECT id, currency, price_units AS units, due_status FROM tickets
+  const tickets = await tx.query<{ id: string; currency: string; units: bigint; dueStatus: string }>(
+    `SELECT id, currency, price_units AS units, due_status AS "dueStatus" FROM tickets
      WHERE order_id = $1 AND ($2::uuid IS NULL OR id = $2) AND due_status IN ('due', 'collected', 'waived') AND price_units > 0
        AND status <> 'cancelled'
      ORDER BY id`,
     [order.id, ticketId],
   );
-  const rows = tickets.map(({ id, currency, units, due_status }) => ({
+  const rows = tickets.map(({ id, currency, units, dueStatus }) => ({
     id: tx.scope.ids.uuid(),
     ticket: id,
     currency,
     units: String(units),
-    ...REVERSALS[due_status as keyof typeof REVERSALS],
+    ...REVERSALS[dueStatus as keyof typeof REVERSALS],
   }));
   if (rows.length === 0) return;
   await tx.query(
     `INSERT INTO journal_transfers (id, issuer_id, event_id, order_id, ticket_id, kind, debit, credit, currency, units, occurred_at)
      SELECT id, $2, $3, $4, ticket, kind, 'sales', credit, currency, units, $5
      FROM json_to_recordset($1::json) AS r(id uuid, ticket uuid, kind text, credit text, currency text, units bigint)`,
-    [JSON.stringify(rows), order.issuer_id, order.event_id, order.id, tx.scope.clock.now()],
+    [JSON.stringify(rows), order.issuerId, order.eventId, order.id, tx.scope.clock.now()],
   );
 }
 
@@ -96,13 +96,13 @@ export async function clearDeadline(tx: Tx, orderId: string): Promise<void> {
   await tx.query('UPDATE orders SET confirm_by = NULL WHERE id = $1', [orderId]);
 }
 
-const GIVEN_UP = `SELECT o.id, o.issuer_id, o.event_id, o.user_id, o.idempotency_key, o.status, o.buyer_email, p.state, p.origin,
-    p.charge_units, p.charge_currency, p.network_id, p.source, p.destination, p.contract_id, p.intent_id,
-    (SELECT coalesce(sum(f.units), 0)::bigint FROM refunds f WHERE f.order_id = o.id AND f.kind IN ${OF_SALES}) AS refunded_units,
-    (SELECT count(*)::int FROM refunds f WHERE f.order_id = o.id AND f.kind = 'amount') AS amount_refunds,
-    ${KEPT} AS kept_units, ${PROVIDER} AS provider,
+const GIVEN_UP = `SELECT o.id, o.issuer_id AS "issuerId", o.event_id AS "eventId", o.user_id AS "userId", o.idempotency_key AS "idempotencyKey", o.status, o.buyer_email AS "buyerEmail", p.state, p.origin,
+    p.charge_units AS "chargeUnits", p.charge_currency AS "chargeCurrency", p.network_id AS "networkId", p.source, p.destination, p.contract_id AS "contractId", p.intent_id AS "intentId",
+    (SELECT coalesce(sum(f.units), 0)::bigint FROM refunds f WHERE f.order_id = o.id AND f.kind IN ${OF_SALES}) AS "refundedUnits",
+    (SELECT count(*)::int FROM refunds f WHERE f.order_id = o.id AND f.kind = 'amount') AS "amountRefunds",
+    ${KEPT} AS "keptUnits", ${PROVIDER} AS provider,
     (SELECT coalesce(sum(CASE j.kind WHEN 'chargeback' THEN j.units ELSE -j.units END), 0) > 0 FROM journal_transfers j
-     WHERE j.order_id = o.id AND j.kind IN ('chargeback', 'chargeback_won')) AS charged_back
+     WHERE j.order_id = o.id AND j.kind IN ('chargeback', 'chargeback_won')) AS "chargedBack"
   FROM orders o LEFT JOIN payments p ON p.order_id = o.id`;
 
 /** Locks an order until the transaction ends. It is read after it is locked: its payment may have changed before. */
@@ -138,9 +138,9 @@ export async function findRequest(
   tx: Tx,
   by: string,
   key: string,
-): Promise<{ order_id: string; reason: string } | undefined> {
-  const rows = await tx.query<{ order_id: string; reason: string }>(
-    'SELECT order_id, reason FROM refund_requests WHERE requested_by = $1 AND idempotency_key = $2',
+): Promise<{ orderId: string; reason: string } | undefined> {
+  const rows = await tx.query<{ orderId: string; reason: string }>(
+    `SELECT order_id AS "orderId", reason FROM refund_requests WHERE requested_by = $1 AND idempotency_key = $2`,
     [by, key],
   );
   return rows[0];
@@ -155,7 +155,7 @@ export async function insertRefundRequest(
   await tx.query(
     `INSERT INTO refund_requests (order_id, issuer_id, reason, requested_by, requested_at, idempotency_key, kept_units)
      VALUES ($1, $2, $3, $4, $5, $6, $7)`,
-    [order.id, order.issuer_id, reason, by, at, idempotencyKey, keptUnits],
+    [order.id, order.issuerId, reason, by, at, idempotencyKey, keptUnits],
   );
 }
 
@@ -170,7 +170,7 @@ export async function cancelTickets(
 ): Promise<void> {
   const { reason, by, actor, ticketId = null } = given;
   const at = tx.scope.clock.now();
-  await tx.query(CANCEL_TICKETS, [order.id, order.issuer_id, reason, by, actor, at, ticketId]);
+  await tx.query(CANCEL_TICKETS, [order.id, order.issuerId, reason, by, actor, at, ticketId]);
 }
 
 const CANCEL_TICKETS = `

@@ -19,17 +19,17 @@ export async function startRefund(
 }
 
 /** Units of the payment that are not refunded yet, in 10^-7 of its currency. */
-export function refundable({ charge_units, refunded_units }: OrderToRefund): bigint {
-  return (charge_units ?? 0n) - refunded_units;
+export function refundable({ chargeUnits, refundedUnits }: OrderToRefund): bigint {
+  return (chargeUnits ?? 0n) - refundedUnits;
 }
 
-export function paymentOf({ provider, charge_currency, charge_units }: OrderToRefund): RefundablePayment {
-  return { provider, currency: charge_currency ?? 'XLM', charge: charge_units ?? 0n };
+export function paymentOf({ provider, chargeCurrency, chargeUnits }: OrderToRefund): RefundablePayment {
+  return { provider, currency: chargeCurrency ?? 'XLM', charge: chargeUnits ?? 0n };
 }
 
 /** The default refund of the whole order: all of its payment that is neither refunded nor kept of cancelled tickets. */
 export function wholeRefund(order: OrderToRefund): bigint {
-  return payableRefund(refundable(order) - order.kept_units, paymentOf(order));
+  return payableRefund(refundable(order) - order.keptUnits, paymentOf(order));
 }
 
 /** A share of the default refund of the whole order, as it can be paid. @param percent 0 to 100 */
@@ -67,9 +67,9 @@ export async function findAmountRequest(
   tx: Tx,
   by: string,
   key: string,
-): Promise<{ order_id: string; reason: string; units: bigint; currency: Currency } | undefined> {
-  const [row] = await tx.query<{ order_id: string; reason: string; units: bigint; currency: Currency }>(
-    'SELECT order_id, reason, units, currency FROM refunds WHERE requested_by = $1 AND idempotency_key = $2',
+): Promise<{ orderId: string; reason: string; units: bigint; currency: Currency } | undefined> {
+  const [row] = await tx.query<{ orderId: string; reason: string; units: bigint; currency: Currency }>(
+    `SELECT order_id AS "orderId", reason, units, currency FROM refunds WHERE requested_by = $1 AND idempotency_key = $2`,
     [by, key],
   );
   return row;

@@ -21,8 +21,15 @@ export {
   ticketsOfOrder,
 } from './ticket.queries.ts';
 export { asBought, readTicketsOfOrder, readTicketsOfOrders } from './ticket.reads.ts';
-export type { SignedRecord } from './ticket.record.ts';
-export { SIGNED_COLUMNS, SIGNED_JOINS, type TicketRecord } from './ticket.record.ts';
+export {
+  SIGNED_COLUMNS,
+  SIGNED_JOINS,
+  type SignedRecord,
+  TICKET_COLUMNS,
+  TICKET_JOINS,
+  type TicketRecord,
+} from './ticket.record.ts';
 export { isHolder, mayEditTicket, type TicketSearch } from './ticket.rules.ts';
 export { PublicSigningKey, Ticket, TicketsOutcome, VoidReasonCodeEnum } from './ticket.schema.ts';
+export { insertTickets } from './ticket.statements.ts';
 export { readTicketNumber, type TicketPlace, ticketNumber } from './ticket-number.rules.ts';

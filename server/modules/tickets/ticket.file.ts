@@ -9,45 +9,45 @@ import type { SignedRecord, TicketRecord } from './ticket.record.ts';
 export function unsignedTicket(ticket: Omit<SignedRecord, 'signature'>): UnsignedTicket {
   return {
     id: ticket.id,
-    event_id: ticket.event_id,
-    issuer_id: ticket.issuer_id,
+    event_id: ticket.eventId,
+    issuer_id: ticket.issuerId,
     tier: ticket.tier,
-    price: formatAmount(amountOf(ticket.currency, ticket.price_units)),
+    price: formatAmount(amountOf(ticket.currency, ticket.priceUnits)),
     currency: ticket.currency,
     metadata: {
-      event: ticket.event_name,
-      venue: ticket.event_venue,
-      start_date: ticket.event_start_at.toISOString(),
-      holder: ticket.holder_name,
-      email: ticket.holder_email,
-      phone: ticket.holder_phone,
+      event: ticket.eventName,
+      venue: ticket.eventVenue,
+      start_date: ticket.eventStartAt.toISOString(),
+      holder: ticket.holderName,
+      email: ticket.holderEmail,
+      phone: ticket.holderPhone,
       tier: ticket.tier,
     },
-    issued_at: ticket.issued_at.toISOString(),
-    effective_at: ticket.effective_at.toISOString(),
-    expires_at: ticket.expires_at.toISOString(),
-    grace_period: formatGrace(ticket.grace_seconds),
-    key_version: ticket.key_version,
+    issued_at: ticket.issuedAt.toISOString(),
+    effective_at: ticket.effectiveAt.toISOString(),
+    expires_at: ticket.expiresAt.toISOString(),
+    grace_period: formatGrace(ticket.graceSeconds),
+    key_version: ticket.keyVersion,
   };
 }
 
 type NewTicket = Omit<
   TicketRecord,
   | 'status'
-  | 'key_version'
+  | 'keyVersion'
   | 'signature'
   | 'moved'
   | 'replaces'
-  | 'passed_on_at'
-  | 'cutoff_minutes'
-  | 'entered_at'
-  | 'revoked_at'
-  | 'revoke_reason'
+  | 'passedOnAt'
+  | 'cutoffMinutes'
+  | 'enteredAt'
+  | 'revokedAt'
+  | 'revokeReason'
 >;
 
 /** Signs a new ticket. */
 export function signedTicket(fields: NewTicket, key: SigningKey): TicketRecord {
-  const ticket = { ...fields, key_version: key.version };
+  const ticket = { ...fields, keyVersion: key.version };
   const { signature } = signTicket(unsignedTicket(ticket), key);
   return {
     ...ticket,
@@ -55,10 +55,10 @@ export function signedTicket(fields: NewTicket, key: SigningKey): TicketRecord {
     moved: false,
     status: 'active',
     replaces: null,
-    passed_on_at: null,
-    entered_at: null,
-    revoked_at: null,
-    revoke_reason: null,
+    passedOnAt: null,
+    enteredAt: null,
+    revokedAt: null,
+    revokeReason: null,
   };
 }
 
@@ -89,8 +89,8 @@ export async function ticketCode(scope: Scope, ticket: TicketRecord): Promise<st
 
 /** The version of the issuer's key that signed the ticket. */
 async function keyOf(scope: Scope, ticket: TicketRecord): Promise<SigningKey> {
-  const key = await scope.services.keys.signingKey(ticket.issuer_id, ticket.key_version);
-  if (!key) throw new Error(`signing key ${ticket.key_version} of issuer ${ticket.issuer_id} is missing`);
+  const key = await scope.services.keys.signingKey(ticket.issuerId, ticket.keyVersion);
+  if (!key) throw new Error(`signing key ${ticket.keyVersion} of issuer ${ticket.issuerId} is missing`);
   return key;
 }
 

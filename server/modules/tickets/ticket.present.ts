@@ -25,7 +25,7 @@ export function presentBoughtTicket(record: TicketRecord, offered: Ticket['offer
 }
 
 function shapeTicket(record: TicketRecord, showsPerson: boolean, showsCode: boolean): Ticket {
-  const price = presentMoney(amountOf(record.currency, record.price_units));
+  const price = presentMoney(amountOf(record.currency, record.priceUnits));
   return {
     record,
     offered: null,
@@ -34,27 +34,27 @@ function shapeTicket(record: TicketRecord, showsPerson: boolean, showsCode: bool
     viewerIsHolder: true,
     id: record.id,
     serial: record.serial,
-    number: ticketNumber({ tierNumber: record.tier_number, serial: record.serial }),
+    number: ticketNumber(record),
     status: statusOf(record),
     price,
-    dueStatus: record.due_status,
-    due: record.due_status === 'due' ? price : null,
-    playMoney: record.play_money,
-    isTest: record.is_test,
-    issuedAt: record.issued_at,
-    effectiveAt: record.effective_at,
-    expiresAt: record.expires_at,
-    gracePeriod: formatGrace(record.grace_seconds),
-    enteredAt: record.entered_at,
-    revokedAt: record.revoked_at,
-    passedOnAt: record.passed_on_at,
-    revokeReason: record.revoke_reason,
-    revokeReasonCode: voidReasonCode(record.revoke_reason),
-    orderId: record.order_id,
+    dueStatus: record.dueStatus,
+    due: record.dueStatus === 'due' ? price : null,
+    playMoney: record.playMoney,
+    isTest: record.isTest,
+    issuedAt: record.issuedAt,
+    effectiveAt: record.effectiveAt,
+    expiresAt: record.expiresAt,
+    gracePeriod: formatGrace(record.graceSeconds),
+    enteredAt: record.enteredAt,
+    revokedAt: record.revokedAt,
+    passedOnAt: record.passedOnAt,
+    revokeReason: record.revokeReason,
+    revokeReasonCode: voidReasonCode(record.revokeReason),
+    orderId: record.orderId,
   };
 }
 
 /** Used is no state of the row: the entry shows it. A ticket revoked afterwards shows as revoked. */
 function statusOf(record: TicketRecord): TicketStatus {
-  return record.status === 'active' && record.entered_at !== null ? 'used' : record.status;
+  return record.status === 'active' && record.enteredAt !== null ? 'used' : record.status;
 }

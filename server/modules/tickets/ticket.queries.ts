@@ -107,9 +107,9 @@ export async function ticketsOfOrder(scope: Scope, orderId: string): Promise<Tic
 const loadTicketsOfOrders = batchByKey(async (scope: Scope, orderIds: string[]) => {
   const byOrder = new Map<string, TicketRecord[]>();
   for (const record of await readTicketsOfOrders(scope.db, orderIds)) {
-    const tickets = byOrder.get(record.order_id);
+    const tickets = byOrder.get(record.orderId);
     if (tickets) tickets.push(record);
-    else byOrder.set(record.order_id, [record]);
+    else byOrder.set(record.orderId, [record]);
   }
   return byOrder;
 });

@@ -173,7 +173,7 @@ export class TicketResolver {
   event(@Ctx() scope: Scope, @Root() ticket: Ticket): Promise<Event> | Event {
     return ticket.offered
       ? presentEvent(ticket.offered(), scope.actor)
-      : eventOfHolder(scope, ticket.record.event_id);
+      : eventOfHolder(scope, ticket.record.eventId);
   }
 
   @FieldResolver(() => Tier, { description: 'Tier that the ticket belongs to, including a hidden one.' })
@@ -182,7 +182,7 @@ export class TicketResolver {
     @Root() { record }: Ticket,
     @Info() info: GraphQLResolveInfo,
   ): Promise<Tier> | Tier {
-    const { tier_id: id, tier: name } = record;
+    const { tierId: id, tier: name } = record;
     return reference(info, { id, name }, () => tierOfHolder(scope, id));
   }
 
@@ -192,7 +192,7 @@ export class TicketResolver {
     description: 'Name of the holder. Requires VIEW_PERSONAL_DATA, or being the holder.',
   })
   holderName(@Root() { record }: Ticket): string {
-    return record.holder_name;
+    return record.holderName;
   }
 
   @Visible(HOLDER)
@@ -201,7 +201,7 @@ export class TicketResolver {
     description: 'Email address of the holder. Requires VIEW_PERSONAL_DATA, or being the holder.',
   })
   holderEmail(@Root() { record }: Ticket): string {
-    return record.holder_email;
+    return record.holderEmail;
   }
 
   @Visible(HOLDER)
@@ -210,7 +210,7 @@ export class TicketResolver {
     description: 'Phone number of the holder. Requires VIEW_PERSONAL_DATA, or being the holder.',
   })
   holderPhone(@Root() { record }: Ticket): string {
-    return record.holder_phone;
+    return record.holderPhone;
   }
 
   @Visible(HOLDER)

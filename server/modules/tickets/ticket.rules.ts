@@ -38,17 +38,17 @@ export class NothingToSend extends Failure {
   }
 }
 
-type Held = Pick<TicketRecord, 'issuer_id' | 'user_id' | 'holder_email'>;
+type Held = Pick<TicketRecord, 'issuerId' | 'userId' | 'holderEmail'>;
 
 /** The account that bought it, or one that has confirmed the ticket's email address. */
 export function isHolder(actor: Actor, ticket: Held): boolean {
   if (!isSignedIn(actor)) return false;
-  if (ticket.user_id === actor.userId) return true;
-  return actor.emailVerified && actor.email.toLowerCase() === ticket.holder_email;
+  if (ticket.userId === actor.userId) return true;
+  return actor.emailVerified && actor.email.toLowerCase() === ticket.holderEmail;
 }
 
 function isStaffWith(actor: Actor, ticket: Held, permission: Permission): boolean {
-  return actsFor(actor, ticket.issuer_id) && (actor.kind === 'system' || can(actor, permission));
+  return actsFor(actor, ticket.issuerId) && (actor.kind === 'system' || can(actor, permission));
 }
 
 export function maySeeTicket(actor: Actor, ticket: Held): boolean {

@@ -15,7 +15,7 @@ import {
   type TicketRecord,
   unsignedTicket,
 } from '../tickets/index.ts';
-import { findSuccessor, type TransferableRow } from './transfer.reads.ts';
+import { findSuccessor } from './transfer.reads.ts';
 import {
   AlreadyPassedOn,
   checkedHolder,
@@ -26,7 +26,7 @@ import {
   transfersAreOpen,
   transfersEnd,
 } from './transfer.rules.ts';
-import { lockTransferable, replaceTicket } from './transfer.writes.ts';
+import { lockTransferable, replaceTicket, type TransferableTicket } from './transfer.writes.ts';
 
 export interface Transfer {
   /** The ticket that is void now. */
@@ -61,7 +61,7 @@ export async function transferFoundTicket(
 ): Promise<Transfer> {
   const holder = checkedHolder(to);
   const record = await foundTicketToGiveAway(scope, pass, id);
-  return transferBy(scope, record, { holder, isStaff: false, by: null, email: record.holder_email });
+  return transferBy(scope, record, { holder, isStaff: false, by: null, email: record.holderEmail });
 }
 
 /** Who transfers the ticket, and to whom. */
@@ -75,9 +75,9 @@ interface TransferRequest {
 
 async function transferBy(scope: Scope, record: TicketRecord, request: TransferRequest): Promise<Transfer> {
   await scope.services.limits.consume('transfer', { account: request.by ?? request.email });
-  const key = await scope.services.keys.require(record.issuer_id);
+  const key = await scope.services.keys.require(record.issuerId);
   return inTransaction(scope, (tx) => transfer(tx, record, request, key), {
-    tenant: record.issuer_id,
+    tenant: record.issuerId,
     user: request.by,
   });
 }
@@ -94,8 +94,8 @@ async function transfer(
   key: SigningKey,
 ): Promise<Transfer> {
   const { holder, isStaff, by, email } = request;
-  const old = await lockTransferable(tx, record.id, record.order_id);
-  if (old.passed_on_at !== null) return repeatedTransfer(tx, old, holder);
+  const old = await lockTransferable(tx, record.id, record.orderId);
+  if (old.passedOnAt !== null) return repeatedTransfer(tx, old, holder);
   requireTransferable(old, isStaff, tx.scope.clock.now());
   if (isSame(old, holder)) throw new SameHolder();
   const newId = tx.scope.ids.uuid();
@@ -104,16 +104,16 @@ async function transfer(
     by,
     actor: email,
   });
-  await queueMail(tx, { kind: 'tickets', recipient: holder.email, orderId: old.order_id });
+  await queueMail(tx, { kind: 'tickets', recipient: holder.email, orderId: old.orderId });
   await tx.audit({
     action: 'ticket.transfer',
     entityType: 'ticket',
     entityId: old.id,
-    issuerId: old.issuer_id,
-    details: { event_id: old.event_id, order_id: old.order_id, new_ticket_id: newId, by_staff: isStaff },
+    issuerId: old.issuerId,
+    details: { event_id: old.eventId, order_id: old.orderId, new_ticket_id: newId, by_staff: isStaff },
   });
   const { topics } = tx.scope.services;
-  const { event_id: eventId, issuer_id: issuerId, order_id: orderId } = old;
+  const { eventId, issuerId, orderId } = old;
   tx.afterCommit(() => {
     announceEntries(topics, { eventId, issuerId });
     topics.publish('order.changed', orderId, { orderId });
@@ -122,44 +122,44 @@ async function transfer(
 }
 
 /** Returns the transfer of an earlier call, possibly by another process. */
-async function repeatedTransfer(tx: Tx, old: TransferableRow, holder: Buyer): Promise<Transfer> {
+async function repeatedTransfer(tx: Tx, old: TransferableTicket, holder: Buyer): Promise<Transfer> {
   const successor = await findSuccessor(tx, old.id);
-  if (successor?.holder_email !== holder.email || successor.holder_name !== holder.name)
+  if (successor?.holderEmail !== holder.email || successor.holderName !== holder.name)
     throw new AlreadyPassedOn();
   return { oldId: old.id, newId: successor.id, email: holder.email };
 }
 
-function requireTransferable(old: TransferableRow, isStaff: boolean, now: Date): void {
+function requireTransferable(old: TransferableTicket, isStaff: boolean, now: Date): void {
   if (old.status !== 'active') throw new TicketNotTransferable(old.status);
-  if (old.entered) throw new TicketNotTransferable('used');
-  if (!isStaff && !transfersAreOpen(transfersEnd(old.event_start_at, old.cutoff_minutes), now))
+  if (old.enteredAt) throw new TicketNotTransferable('used');
+  if (!isStaff && !transfersAreOpen(transfersEnd(old.eventStartAt, old.cutoffMinutes ?? null), now))
     throw new TransfersClosed();
 }
 
-function isSame(old: TransferableRow, { name, email, phone }: Buyer): boolean {
+function isSame(old: TransferableTicket, { name, email, phone }: Buyer): boolean {
   return (
-    old.holder_name === name && old.holder_email === email && (phone === '' || old.holder_phone === phone)
+    old.holderName === name && old.holderEmail === email && (phone === '' || old.holderPhone === phone)
   );
 }
 
-function signedSuccessor(tx: Tx, old: TransferableRow, id: string, holder: Buyer, key: SigningKey) {
+function signedSuccessor(tx: Tx, old: TransferableTicket, id: string, holder: Buyer, key: SigningKey) {
   const issuedAt = tx.scope.clock.now();
   const { signature } = signTicket(
     unsignedTicket({
       ...old,
       id,
-      holder_name: holder.name,
-      holder_email: holder.email,
-      holder_phone: holder.phone,
-      issued_at: issuedAt,
-      key_version: key.version,
+      holderName: holder.name,
+      holderEmail: holder.email,
+      holderPhone: holder.phone,
+      issuedAt: issuedAt,
+      keyVersion: key.version,
     }),
     key,
   );
   return {
     id,
     // The ticket stays in the buyer's account when the address is unchanged: only the name was wrong.
-    userId: old.holder_email === holder.email ? old.user_id : null,
+    userId: old.holderEmail === holder.email ? old.userId : null,
     ...holder,
     keyVersion: key.version,
     signature: Buffer.from(signature, 'base64url'),

@@ -1,5 +1,8 @@
 import type { Tx } from '../../platform/db/in-transaction.ts';
-import type { TransferableRow } from './transfer.reads.ts';
+import { insertTickets, TICKET_COLUMNS, TICKET_JOINS, type TicketRecord } from '../tickets/index.ts';
+
+/** A ticket that may be replaced, with the current edition of its event. */
+export type TransferableTicket = TicketRecord & { edition: number };
 
 export interface Successor {
   id: string;
@@ -16,19 +19,11 @@ export interface Successor {
  * Locks the order and then the ticket until the transaction ends, in the usual order. Doors lock the ticket too before
  * they admit, so that `entered` is final.
  */
-export async function lockTransferable(tx: Tx, id: string, orderId: string): Promise<TransferableRow> {
+export async function lockTransferable(tx: Tx, id: string, orderId: string): Promise<TransferableTicket> {
   await tx.query('SELECT FROM orders WHERE id = $1 FOR NO KEY UPDATE', [orderId]);
   await tx.query('SELECT FROM tickets WHERE id = $1 FOR NO KEY UPDATE', [id]);
-  const [row] = await tx.query<TransferableRow>(
-    `SELECT t.id, t.issuer_id, t.event_id, t.tier_id, tier.name AS tier, t.order_id, t.user_id, t.status, t.passed_on_at,
-       t.holder_name, t.holder_email, t.holder_phone, t.price_units, t.currency, e.edition, d.name AS event_name,
-       d.venue AS event_venue, d.start_at AS event_start_at, tier.effective_at, tier.expires_at, tier.grace_seconds,
-       CASE WHEN r.event_id IS NULL THEN 0 ELSE r.cutoff_minutes END AS cutoff_minutes,
-       EXISTS (SELECT FROM entries n WHERE n.ticket_id = t.id) AS entered
-     FROM tickets t JOIN tiers tier ON tier.id = t.tier_id JOIN events e ON e.id = t.event_id
-       JOIN event_editions d ON d.event_id = e.id AND d.edition = e.edition
-       LEFT JOIN event_transfer_rules r ON r.event_id = t.event_id
-     WHERE t.id = $1`,
+  const [row] = await tx.query<TransferableTicket>(
+    `SELECT ${TICKET_COLUMNS}, event.edition FROM tickets t ${TICKET_JOINS} WHERE t.id = $1`,
     [id],
   );
   if (!row) throw new Error(`ticket ${id} went away`);
@@ -42,13 +37,13 @@ export async function lockTransferable(tx: Tx, id: string, orderId: string): Pro
  */
 export async function replaceTicket(
   tx: Tx,
-  old: TransferableRow,
+  old: TransferableTicket,
   successor: Successor,
   given: { reason: string; by: string | null; actor: string },
 ): Promise<void> {
   await tx.query(REPLACE, [
     old.id,
-    old.issuer_id,
+    old.issuerId,
     given.reason,
     given.by,
     given.actor,
@@ -61,11 +56,43 @@ export async function replaceTicket(
     successor.keyVersion,
     successor.signature,
     old.edition,
-    old.effective_at,
-    old.expires_at,
-    old.grace_seconds,
+    old.effectiveAt,
+    old.expiresAt,
+    old.graceSeconds,
   ]);
 }
+
+const SUCCESSOR = insertTickets(
+  {
+    id: '$7',
+    issuerId: 'was.issuer_id',
+    eventId: 'was.event_id',
+    edition: '$14',
+    tierId: 'was.tier_id',
+    orderId: 'was.order_id',
+    userId: '$8',
+    serial: 'numbering.serial',
+    holderName: '$9',
+    holderEmail: '$10',
+    holderPhone: '$11',
+    priceUnits: 'was.price_units',
+    currency: 'was.currency',
+    dueStatus: 'was.due_status',
+    dueMethod: 'was.due_method',
+    dueSettledAt: 'was.due_settled_at',
+    dueSettledBy: 'was.due_settled_by',
+    issuedAt: '$6',
+    effectiveAt: '$15',
+    expiresAt: '$16',
+    graceSeconds: '$17',
+    keyVersion: '$12',
+    signature: '$13',
+    playMoney: 'was.play_money',
+    isTest: 'was.is_test',
+    replaces: '$1',
+  },
+  'was, numbering, numbered',
+);
 
 const REPLACE = `
 WITH was AS MATERIALIZED (SELECT * FROM tickets WHERE id = $1),
@@ -81,12 +108,7 @@ numbered AS (
 ), numbering AS (
   UPDATE tiers SET next_serial = next_serial + 1 WHERE id = (SELECT tier_id FROM was) RETURNING next_serial - 1 AS serial
 )
-INSERT INTO tickets (id, issuer_id, event_id, edition, tier_id, order_id, user_id, serial, holder_name, holder_email,
-  holder_phone, price_units, currency, due_status, due_method, due_settled_at, due_settled_by, issued_at, effective_at,
-  expires_at, grace_seconds, key_version, signature, play_money, is_test, replaces)
-SELECT $7, was.issuer_id, was.event_id, $14, was.tier_id, was.order_id, $8, numbering.serial, $9, $10, $11, was.price_units,
-  was.currency, was.due_status, was.due_method, was.due_settled_at, was.due_settled_by, $6, $15, $16, $17, $12, $13, was.play_money, was.is_test, $1
-FROM was, numbering, numbered`;
+${SUCCESSOR}`;
 
 export async function upsertCutoff(
   tx: Tx,

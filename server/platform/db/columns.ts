@@ -60,3 +60,19 @@ export function jsonPairs<Row>(
 export type JsonOf<Row> = { [Key in keyof Row]: JsonValue<Row[Key]> };
 
 type JsonValue<T> = T extends Date | bigint ? string : T;
+
+/**
+ * Returns an INSERT of rows.
+ * @param values SQL of each column, by the property of the row class
+ * @param from what follows FROM
+ */
+export function insertFrom<Row>(
+  row: RowClass<Row>,
+  values: Partial<Record<Property<Row>, string>>,
+  from: string,
+): string {
+  const table = getMetadataArgsStorage().tables.find(({ target }) => target === row)?.name;
+  return `INSERT INTO ${table} (${Object.keys(values).map(snakeCase).join(', ')})
+  SELECT ${Object.values(values).join(', ')}
+  FROM ${from}`;
+}

@@ -259,7 +259,7 @@ describe('gathering tickets', () => {
     for (const record of records) {
       const proved = proofs.get(record.id);
       const salt = Buffer.from(proved?.proof.salt ?? '', 'hex');
-      const ticket = unsignedTicket({ ...record, price_units: BigInt(record.price_units) });
+      const ticket = unsignedTicket({ ...record, priceUnits: BigInt(record.priceUnits) });
       expect(proved?.hash, JSON.stringify(ticket)).toBe(
         leafHash(issuedEntry(salt, ticket, record.signature)).toString('hex'),
       );

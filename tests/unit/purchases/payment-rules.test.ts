@@ -78,8 +78,8 @@ describe('money from outside', () => {
     origin: 'outside',
     state: 'held',
     destination: PAYEE,
-    charge_units: 100n,
-    hold_until: until,
+    chargeUnits: 100n,
+    holdUntil: until,
     closed: false,
   };
   const arrival = { to: PAYEE, stroops: 100n, closedAt: until };

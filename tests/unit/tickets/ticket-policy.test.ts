@@ -9,7 +9,7 @@ import {
 import { ANONYMOUS, type SignedInActor } from '../../../server/platform/access/actor.ts';
 import type { Role } from '../../../server/platform/access/roles.ts';
 
-const TICKET = { issuer_id: 'issuer-a', user_id: 'user-a', holder_email: 'ama@buyers.test' };
+const TICKET = { issuerId: 'issuer-a', userId: 'user-a', holderEmail: 'ama@buyers.test' };
 
 function actor(role: Role, changed: Partial<SignedInActor> = {}): SignedInActor {
   return {

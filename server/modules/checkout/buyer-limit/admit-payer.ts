@@ -28,9 +28,9 @@ interface Payer {
  * @returns null when the tickets may be issued; else the reason for the buyer
  */
 export async function admitPayer(tx: Tx, order: PayableRecord, payer: Payer): Promise<string | null> {
-  const limited = await readLimitedOrder(tx, order.order_id);
+  const limited = await readLimitedOrder(tx, order.orderId);
   if (!limited) return null;
-  const { event_id: eventId, issuer_id: issuerId, lines } = order;
+  const { eventId, issuerId, lines } = order;
   const card =
     payer.card === null
       ? null
@@ -40,10 +40,10 @@ export async function admitPayer(tx: Tx, order: PayableRecord, payer: Payer): Pr
           fingerprint: payer.card,
         });
   const keys = [...new Set([...limited.keys, ...(card === null ? [] : [card])])];
-  const tierIds = lines.map(({ tier_id }) => tier_id);
-  const counts = await lockCounts(tx, { id: order.order_id, eventId, issuerId, tierIds }, keys, card);
+  const tierIds = lines.map(({ tierId }) => tierId);
+  const counts = await lockCounts(tx, { id: order.orderId, eventId, issuerId, tierIds }, keys, card);
   if (isWithin(counts, limited)) {
-    if (card !== null) await addBuyerKey(tx, order.order_id, card);
+    if (card !== null) await addBuyerKey(tx, order.orderId, card);
     return null;
   }
   const reason = reasonOf(limited.most);
@@ -68,8 +68,8 @@ async function refuse(
   order: PayableRecord,
   { keys, tickets, reason, isHeld }: { keys: string[]; tickets: number; reason: string; isHeld: boolean },
 ): Promise<void> {
-  const { order_id: orderId, event_id: eventId, issuer_id: issuerId } = order;
-  const buyer = { name: order.buyer_name, email: order.buyer_email, phone: order.buyer_phone };
+  const { orderId, eventId, issuerId } = order;
+  const buyer = { name: order.buyerName, email: order.buyerEmail, phone: order.buyerPhone };
   await noteRefusal(tx, { id: tx.scope.ids.uuid(), eventId, issuerId, ...buyer, keys, tickets });
   if (isHeld) await releasePlaces(tx, { orderId, state: 'failed', code: CODE, reason, feeUnits: null });
   else await setRefused(tx, orderId, CODE, reason);

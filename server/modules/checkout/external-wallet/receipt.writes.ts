@@ -61,7 +61,7 @@ export async function findSettlements(tx: Tx, networkId: string, hashes: string[
  */
 export async function lockFreePlaces(
   tx: Tx,
-  { order_id, lines }: { order_id: string; lines: readonly { tier_id: string; quantity: number }[] },
+  { orderId, lines }: { orderId: string; lines: readonly { tierId: string; quantity: number }[] },
 ): Promise<boolean> {
   const rows = await tx.query<{ enough: boolean }>(
     `SELECT t.capacity - t.sold - t.held >= l.quantity AND NOT EXISTS (SELECT FROM orders o JOIN selling_codes c ON c.id = o.code_id
@@ -69,7 +69,7 @@ export async function lockFreePlaces(
        AND NOT EXISTS (SELECT FROM orders o JOIN orders other ON other.event_id = o.event_id AND other.queue_hash = o.queue_hash
          WHERE o.id = $3 AND other.id <> o.id AND other.status <> 'cancelled') AS enough
      FROM unnest($1::uuid[], $2::int[]) AS l (tier_id, quantity) JOIN tiers t ON t.id = l.tier_id ORDER BY t.id FOR UPDATE OF t`,
-    [lines.map(({ tier_id }) => tier_id), lines.map(({ quantity }) => quantity), order_id],
+    [lines.map(({ tierId }) => tierId), lines.map(({ quantity }) => quantity), orderId],
   );
   return rows.length === lines.length && rows.every(({ enough }) => enough);
 }

@@ -65,7 +65,7 @@ async function receive(
     operationId: payment.operationId,
     issuerId: account.issuerId,
     contractId: account.contractId,
-    orderId: named?.order_id ?? null,
+    orderId: named?.orderId ?? null,
     verdict,
     source: from,
     destination: to,
@@ -75,7 +75,7 @@ async function receive(
     closedAt: payment.closedAt,
   };
   if (verdict === 'accepted' && order) await accept(tx, order, receipt);
-  else await sendBack(tx, receipt, named?.event_id ?? null);
+  else await sendBack(tx, receipt, named?.eventId ?? null);
 }
 
 async function finance(tx: Tx, account: PaidAccount, payment: Payment): Promise<void> {

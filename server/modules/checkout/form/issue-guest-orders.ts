@@ -89,7 +89,7 @@ async function issue(tx: Tx, listing: Listing, key: SigningKey, batch: GuestBatc
     const serial = isTest ? places.takeForTest(tierId) : places.take(tierId, 1);
     if (serial === undefined) return { refusal: `${NO_PLACES_LEFT} "${guest.tier}".` };
     const order = guestOrder(tx.scope, guest, tier, complimentary, key);
-    for (const ticket of order.tickets) Object.assign(ticket, { serial, is_test: isTest });
+    for (const ticket of order.tickets) Object.assign(ticket, { serial, isTest });
     orders.push(order);
     return { orderId: order.id };
   });

@@ -1,6 +1,7 @@
 import type { Tx } from '../../../platform/db/in-transaction.ts';
 import { NotFound } from '../../../platform/failures.ts';
-import { callerOf, madeForEvent } from '../../orders/index.ts';
+import { callerOf, insertOrders, madeForEvent, ORDER_COLUMNS, orderFields } from '../../orders/index.ts';
+import { insertTickets } from '../../tickets/index.ts';
 import type { PreparedOrder } from './prepared-order.ts';
 
 /** Locks the event's row against changes until the transaction ends; sales go on. */
@@ -13,23 +14,23 @@ export interface LockedTier {
   id: string;
   name: string;
   free: number;
-  next_serial: number;
-  price_units: bigint;
+  nextSerial: number;
+  priceUnits: bigint;
   currency: string;
-  effective_at: Date;
-  expires_at: Date;
-  grace_seconds: number;
+  effectiveAt: Date;
+  expiresAt: Date;
+  graceSeconds: number;
   edition: number;
-  rules_version: number;
-  on_sale: boolean;
+  rulesVersion: number;
+  onSale: boolean;
 }
 
 /** Reads the current tiers and locks them in the order of their ids until the transaction ends. */
 export async function lockTiers(tx: Tx, eventId: string, ids: string[]): Promise<Map<string, LockedTier>> {
   const rows = await tx.query<LockedTier>(
-    `SELECT t.id, t.name, t.capacity - t.sold - t.held AS free, t.next_serial, t.price_units, t.currency, t.effective_at,
-       t.expires_at, t.grace_seconds, t.rules_version, e.edition,
-       e.status = 'published' AND NOT t.closed AND e.form_sales AND t.form_sales AS on_sale
+    `SELECT t.id, t.name, t.capacity - t.sold - t.held AS free, t.next_serial AS "nextSerial", t.price_units AS "priceUnits", t.currency, t.effective_at AS "effectiveAt",
+       t.expires_at AS "expiresAt", t.grace_seconds AS "graceSeconds", t.rules_version AS "rulesVersion", e.edition,
+       e.status = 'published' AND NOT t.closed AND e.form_sales AND t.form_sales AS "onSale"
      FROM tiers t JOIN events e ON e.id = t.event_id
      WHERE t.event_id = $1 AND t.id = ANY($2::uuid[]) ORDER BY t.id FOR UPDATE OF t`,
     [eventId, ids],
@@ -61,59 +62,83 @@ export async function takePlaces(
   ]);
 }
 
+const INSERT_ORDER = insertOrders(
+  {
+    issuerId: '$2',
+    eventId: '$3',
+    method: "'form'",
+    status: '$4',
+    codeId: '$5',
+    code: '$6',
+    limited: '$7',
+    isTest: '$8',
+  },
+  `json_to_recordset($1::json) AS o(${ORDER_COLUMNS})`,
+);
+
 /** @param limited true for buyers, whose unpaid tickets are counted; false for guests of the organiser */
 export async function insertOrder(tx: Tx, order: PreparedOrder, limited: boolean): Promise<void> {
-  const isFree = order.tickets.every((ticket) => ticket.price_units === 0n);
-  await tx.query(
-    `INSERT INTO orders (id, issuer_id, event_id, user_id, method, status, buyer_name, buyer_email, buyer_phone, quantity,
-       created_at, idempotency_key, request_hash, language, code_id, code, limited, queue_hash, buyer_keys, network, is_test,
-       key_hash)
-     VALUES ($1, $2, $3, $4, 'form', $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $18, $19, $20, $21)`,
-    [
-      order.id,
-      order.issuerId,
-      order.eventId,
-      order.userId,
-      isFree ? 'paid' : 'due',
-      order.buyer.name,
-      order.buyer.email,
-      order.buyer.phone,
-      order.tickets.length,
-      order.at,
-      order.idempotencyKey,
-      order.requestHash,
-      order.language,
-      order.code?.id ?? null,
-      order.code?.code ?? null,
-      limited,
-      order.queueHash,
-      order.buyerKeys,
-      order.network,
-      order.tickets.every((ticket) => ticket.is_test),
-      order.keyHash,
-    ],
-  );
+  const { tickets, issuerId, eventId, code } = order;
+  const isFree = tickets.every((ticket) => ticket.priceUnits === 0n);
+  await tx.query(INSERT_ORDER, [
+    JSON.stringify([orderFields(order, { quantity: tickets.length, answers: null }, 0)]),
+    issuerId,
+    eventId,
+    isFree ? 'paid' : 'due',
+    code?.id ?? null,
+    code?.code ?? null,
+    limited,
+    tickets.every((ticket) => ticket.isTest),
+  ]);
 }
 
-export async function insertTickets(tx: Tx, order: PreparedOrder, edition: number): Promise<void> {
+const INSERT_TICKETS = insertTickets(
+  {
+    id: 's.id',
+    issuerId: '$2',
+    eventId: '$3',
+    edition: '$4',
+    tierId: 's."tierId"',
+    orderId: '$5',
+    userId: '$6',
+    serial: 's.serial',
+    holderName: 's."holderName"',
+    holderEmail: '$7',
+    holderPhone: '$8',
+    priceUnits: 's."priceUnits"',
+    currency: 's.currency',
+    dueStatus: 's."dueStatus"',
+    issuedAt: '$9',
+    effectiveAt: 's."effectiveAt"',
+    expiresAt: 's."expiresAt"',
+    graceSeconds: 's."graceSeconds"',
+    keyVersion: '$10',
+    signature: "decode(s.signature, 'base64')",
+    isTest: 's."isTest"',
+  },
+  `json_to_recordset($1::json) AS s(id uuid, "tierId" uuid, serial int, "holderName" text, "priceUnits" bigint, currency text,
+    "dueStatus" text, "effectiveAt" timestamptz, "expiresAt" timestamptz, "graceSeconds" int, signature text, "isTest" boolean)`,
+);
+
+export async function insertTicketsOfOrder(tx: Tx, order: PreparedOrder, edition: number): Promise<void> {
+  const { issuerId, eventId, id, userId, buyer, at, keyVersion } = order;
   const rows = order.tickets.map((ticket) => ({
     ...ticket,
-    price_units: String(ticket.price_units),
+    priceUnits: String(ticket.priceUnits),
     signature: ticket.signature.toString('base64'),
   }));
-  await tx.query(
-    `INSERT INTO tickets (id, issuer_id, event_id, edition, tier_id, order_id, user_id, serial, holder_name, holder_email,
-       holder_phone, price_units, currency, due_status, issued_at, effective_at, expires_at, grace_seconds, key_version,
-       signature, is_test)
-     SELECT id, issuer_id, event_id, $2, tier_id, order_id, user_id, serial, holder_name, holder_email, holder_phone,
-       price_units, currency, due_status, issued_at, effective_at, expires_at, grace_seconds, key_version,
-       decode(signature, 'base64'), is_test
-     FROM json_to_recordset($1::json) AS t(id uuid, issuer_id uuid, event_id uuid, tier_id uuid, order_id uuid,
-       user_id uuid, serial int, holder_name text, holder_email text, holder_phone text, price_units bigint,
-       currency text, due_status text, issued_at timestamptz, effective_at timestamptz, expires_at timestamptz,
-       grace_seconds int, key_version int, signature text, is_test boolean)`,
-    [JSON.stringify(rows), edition],
-  );
+  await tx.query(INSERT_TICKETS, [
+    JSON.stringify(rows),
+    issuerId,
+    eventId,
+    edition,
+    id,
+    userId,
+    buyer.email,
+    buyer.phone,
+    at,
+    keyVersion,
+  ]);
 }
 
 /** Books the buyer's door balance, one transfer per ticket; free tickets have none. */
@@ -122,7 +147,7 @@ export async function insertTransfers(tx: Tx, order: PreparedOrder): Promise<voi
     id: order.transferIds[index],
     ticket: ticket.id,
     currency: ticket.currency,
-    units: String(ticket.price_units),
+    units: String(ticket.priceUnits),
   }));
   await tx.query(
     `INSERT INTO journal_transfers (id, issuer_id, event_id, order_id, ticket_id, kind, debit, credit, currency, units,

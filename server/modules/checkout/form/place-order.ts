@@ -2,7 +2,13 @@ import type { Tx } from '../../../platform/db/in-transaction.ts';
 import { queueMail } from '../../../platform/mail/index.ts';
 import type { Terms } from '../../orders/index.ts';
 import { writeAnswers } from '../../questions/index.ts';
-import { insertOrder, insertTickets, insertTransfers, type LockedTier, takePlaces } from './order.writes.ts';
+import {
+  insertOrder,
+  insertTicketsOfOrder,
+  insertTransfers,
+  type LockedTier,
+  takePlaces,
+} from './order.writes.ts';
 import { type PreparedOrder, preparedAnswers } from './prepared-order.ts';
 
 /** Whether a locked tier still has the data that tickets were signed with. */
@@ -11,11 +17,11 @@ export function hasTerms(tier: LockedTier | undefined, terms: Terms): tier is Lo
     tier !== undefined &&
     tier.edition === terms.edition &&
     tier.name === terms.tier &&
-    tier.price_units === terms.priceUnits &&
+    tier.priceUnits === terms.priceUnits &&
     tier.currency === terms.currency &&
-    tier.effective_at.getTime() === terms.effectiveAt.getTime() &&
-    tier.expires_at.getTime() === terms.expiresAt.getTime() &&
-    tier.grace_seconds === terms.graceSeconds
+    tier.effectiveAt.getTime() === terms.effectiveAt.getTime() &&
+    tier.expiresAt.getTime() === terms.expiresAt.getTime() &&
+    tier.graceSeconds === terms.graceSeconds
   );
 }
 
@@ -52,7 +58,7 @@ export class PlaceCounter {
     return serial;
   }
 
-  #nextSerial({ id, next_serial: next }: LockedTier): number {
+  #nextSerial({ id, nextSerial: next }: LockedTier): number {
     return next + (this.#taken.get(id) ?? 0) + (this.#tests.get(id) ?? 0);
   }
 
@@ -73,7 +79,7 @@ export async function writeOrder(
 ): Promise<void> {
   // The unpaid tickets of buyers are limited; those of the organiser's guests are not.
   await insertOrder(tx, order, !isGuest);
-  await insertTickets(tx, order, edition);
+  await insertTicketsOfOrder(tx, order, edition);
   await writeAnswers(tx, order, preparedAnswers(order));
   await insertTransfers(tx, order);
   const tiers: Record<string, number> = {};

@@ -68,39 +68,41 @@ function unpaidTicket(
   { tier: { terms }, unitUnits }: PricedLine,
   key: SigningKey,
 ): TicketRecord {
-  const fields = {
+  const { issuerId, eventId, tierId, tier, tierNumber, currency } = terms;
+  const { effectiveAt, expiresAt, graceSeconds, eventName, eventVenue, eventStart } = terms;
+  const ticket = {
     id,
-    issuer_id: terms.issuerId,
-    event_id: terms.eventId,
-    tier_id: terms.tierId,
-    tier: terms.tier,
-    tier_number: terms.tierNumber,
-    order_id: order.id,
-    user_id: order.userId,
+    issuerId,
+    eventId,
+    tierId,
+    tier,
+    tierNumber,
+    orderId: order.id,
+    userId: order.userId,
     serial: 0,
-    holder_name: order.holder,
-    holder_email: order.buyer.email,
-    holder_phone: order.buyer.phone,
-    price_units: unitUnits,
-    currency: terms.currency,
-    due_status: unitUnits === 0n ? ('none' as const) : ('due' as const),
-    issued_at: order.at,
-    effective_at: terms.effectiveAt,
-    expires_at: terms.expiresAt,
-    grace_seconds: terms.graceSeconds,
-    event_name: terms.eventName,
-    event_venue: terms.eventVenue,
-    event_start_at: terms.eventStart,
-    play_money: false,
-    is_test: false,
+    holderName: order.holder,
+    holderEmail: order.buyer.email,
+    holderPhone: order.buyer.phone,
+    priceUnits: unitUnits,
+    currency,
+    dueStatus: unitUnits === 0n ? ('none' as const) : ('due' as const),
+    issuedAt: order.at,
+    effectiveAt,
+    expiresAt,
+    graceSeconds,
+    eventName,
+    eventVenue,
+    eventStartAt: eventStart,
+    playMoney: false,
+    isTest: false,
   };
-  return signedTicket(fields, key);
+  return signedTicket(ticket, key);
 }
 
 /** The answers of a prepared order as a statement takes them; null without any. */
 export function preparedAnswers({ answers, tickets }: PreparedOrder): object[] | null {
   return answerFields(answers, ({ tierId, nth }) => {
-    const ofTier = tickets.filter((ticket) => ticket.tier_id === tierId);
+    const ofTier = tickets.filter((ticket) => ticket.tierId === tierId);
     return ofTier[nth]?.id ?? null;
   });
 }

@@ -62,10 +62,10 @@ async function earlier(scope: Scope, request: OrderRequest): Promise<SoldOrder |
     order && {
       id: order.id,
       status: order.status,
-      buyer: { name: order.buyer_name, email: order.buyer_email, phone: order.buyer_phone },
-      at: order.created_at,
-      eventId: order.event_id,
-      keyHash: order.key_hash,
+      buyer: { name: order.buyerName, email: order.buyerEmail, phone: order.buyerPhone },
+      at: order.createdAt,
+      eventId: order.eventId,
+      keyHash: order.keyHash,
       code: order.code,
       tickets: asBought(await readTicketsOfOrder(scope.db, order.id)),
       offered: null,
@@ -87,7 +87,7 @@ async function attempt(
     refuseUnconfirmed(scope, request, error),
   );
   if (outcome !== 'sold') return outcome;
-  const isFree = order.tickets.every((ticket) => ticket.price_units === 0n);
+  const isFree = order.tickets.every((ticket) => ticket.priceUnits === 0n);
   return {
     ...order,
     code: code?.code ?? null,

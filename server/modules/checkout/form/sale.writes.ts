@@ -1,7 +1,7 @@
 import type { Statement } from '../../../platform/db/statement.ts';
 import {
-  BUYER_KEYS,
   callerOfRow,
+  insertOrders,
   madeForEvent,
   ORDER_COLUMNS,
   orderFields,
@@ -9,7 +9,47 @@ import {
 } from '../../orders/index.ts';
 import { insertAnswers } from '../../questions/index.ts';
 import type { Pricing } from '../../sales-rules/index.ts';
+import { insertTickets } from '../../tickets/index.ts';
 import { type PreparedOrder, preparedAnswers } from './prepared-order.ts';
+
+const ORDERS = insertOrders(
+  {
+    issuerId: '$3',
+    eventId: '$2',
+    method: "'form'",
+    status: "CASE WHEN $15::bigint = 0 THEN 'paid' ELSE 'due' END",
+    codeId: '$16::uuid',
+    code: '$17::text',
+    limited: 'true',
+  },
+  'won',
+);
+
+const TICKETS = insertTickets(
+  {
+    id: 's.id',
+    issuerId: '$3',
+    eventId: '$2',
+    edition: '$5',
+    tierId: '$1',
+    orderId: 'w.id',
+    userId: 'w."user"',
+    serial: 'w.serial + s.nth',
+    holderName: 'coalesce(s.holder, w.name)',
+    holderEmail: 'w.email',
+    holderPhone: 'w.phone',
+    priceUnits: '$15::bigint',
+    currency: '$8',
+    dueStatus: "CASE WHEN $15::bigint = 0 THEN 'none' ELSE 'due' END",
+    issuedAt: 'w.at',
+    effectiveAt: '$9',
+    expiresAt: '$10',
+    graceSeconds: '$11',
+    keyVersion: '$12',
+    signature: "decode(s.signature, 'base64')",
+  },
+  'won w, json_to_recordset(w.tickets) AS s(id uuid, nth int, signature text, holder text)',
+);
 
 /**
  * Sells a whole batch of orders of one tier in one statement, whose rows are BatchRows; `n` of a `won` is its first
@@ -54,20 +94,9 @@ WITH requested AS MATERIALIZED (
   FROM (SELECT sum(quantity)::int AS places FROM won) w
   WHERE t.id = $1 AND w.places > 0
 ), ordered AS (
-  INSERT INTO orders (id, issuer_id, event_id, user_id, method, status, buyer_name, buyer_email, buyer_phone,
-    quantity, created_at, idempotency_key, request_hash, language, code_id, code, limited, queue_hash, buyer_keys, network,
-    key_hash)
-  SELECT id, $3, $2, "user", 'form', CASE WHEN $15::bigint = 0 THEN 'paid' ELSE 'due' END, name, email, phone,
-    quantity, at, key, decode(hash, 'hex'), lang, $16::uuid, $17::text, true, decode(queue, 'hex'), ${BUYER_KEYS}, caller_network,
-    decode(opener, 'hex')
-  FROM won
+  ${ORDERS}
 ), ticketed AS (
-  INSERT INTO tickets (id, issuer_id, event_id, edition, tier_id, order_id, user_id, serial, holder_name,
-    holder_email, holder_phone, price_units, currency, due_status, issued_at, effective_at, expires_at,
-    grace_seconds, key_version, signature)
-  SELECT s.id, $3, $2, $5, $1, w.id, w."user", w.serial + s.nth, coalesce(s.holder, w.name), w.email, w.phone, $15::bigint, $8,
-    CASE WHEN $15::bigint = 0 THEN 'none' ELSE 'due' END, w.at, $9, $10, $11, $12, decode(s.signature, 'base64')
-  FROM won w, json_to_recordset(w.tickets) AS s(id uuid, nth int, signature text, holder text)
+  ${TICKETS}
 ), answered AS (${insertAnswers('won', '$3', '$2')}
 ), booked AS (
   INSERT INTO journal_transfers (id, issuer_id, event_id, order_id, ticket_id, kind, debit, credit, currency,
@@ -135,7 +164,7 @@ function saleFields(order: PreparedOrder, index: number): object {
       nth,
       signature: ticket.signature.toString('base64'),
       transfer: order.transferIds[nth],
-      ...(ticket.holder_name !== order.buyer.name && { holder: ticket.holder_name }),
+      ...(ticket.holderName !== order.buyer.name && { holder: ticket.holderName }),
     })),
   };
 }

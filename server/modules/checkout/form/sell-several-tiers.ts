@@ -55,7 +55,7 @@ async function sell(tx: Tx, order: PreparedOrder, lines: readonly PricedLine[]):
 }
 
 function isOnSale(tier: LockedTier | undefined, terms: Terms): boolean {
-  return hasTerms(tier, terms) && tier.on_sale && tier.rules_version === terms.rulesVersion;
+  return hasTerms(tier, terms) && tier.onSale && tier.rulesVersion === terms.rulesVersion;
 }
 
 /** Frees the places of a waitlist offer, which is of one tier, for its order. */

@@ -50,7 +50,7 @@ export class TierQueues {
 
   #queue(tier: ListedTier, { keyVersion, code, tickets }: PreparedOrder): TierQueue['queue'] {
     const { terms } = tier;
-    const unitUnits = tickets[0]?.price_units ?? terms.priceUnits;
+    const unitUnits = tickets[0]?.priceUnits ?? terms.priceUnits;
     const name = `${terms.fingerprint}/${keyVersion}/${code?.id ?? ''}/${unitUnits}`;
     const open = this.#queues.get(name);
     if (open) {

@@ -8,8 +8,8 @@ import type { Tx } from '../../../platform/db/in-transaction.ts';
 import type { Statement } from '../../../platform/db/statement.ts';
 import {
   type BatchRow,
-  BUYER_KEYS,
   callerOfRow,
+  insertOrders,
   madeByUser,
   madeForEvent,
   ORDER_COLUMNS,
@@ -37,6 +37,8 @@ const DUPLICATE_ORDERS = `duplicate AS MATERIALIZED (
   ) o WHERE a.key IS NOT NULL
 )`;
 
+const OF_EVENT = { issuerId: '$3', eventId: '$2' };
+
 /** The values that differ between the statements, as SQL; `w` is the order. */
 interface OrderValues {
   /** null for several. */
@@ -54,13 +56,7 @@ interface OrderValues {
 /** Order, answers, payment, the pending journal transfer, the ledger intent, and the audit entry. */
 function wonOrders({ tierId, priceUnits, priceCurrency, tiers, codeId, code, batch }: OrderValues): string {
   return `ordered AS (
-  INSERT INTO orders (id, issuer_id, event_id, user_id, method, status, buyer_name, buyer_email, buyer_phone,
-    quantity, created_at, idempotency_key, request_hash, language, code_id, code, queue_hash, buyer_keys, limited, network,
-    key_hash)
-  SELECT id, $3, $2, "user", method, 'held', name, email, phone,
-    quantity, at, key, decode(hash, 'hex'), lang, ${codeId}::uuid, ${code}::text, decode(queue, 'hex'), ${BUYER_KEYS}, is_open, caller_network,
-    decode(opener, 'hex')
-  FROM won
+  ${insertOrders({ ...OF_EVENT, method: 'method', status: "'held'", codeId: `${codeId}::uuid`, code: `${code}::text`, limited: 'is_open' }, 'won')}
 ), answered AS (${insertAnswers('won', '$3', '$2')}
 ), paying AS (
   INSERT INTO payments (id, order_id, issuer_id, event_id, user_id, tier_id, quantity, origin, state, price_units,

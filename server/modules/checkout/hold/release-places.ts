@@ -17,11 +17,11 @@ export async function releasePlaces(tx: Tx, release: Release): Promise<boolean> 
     action: 'order.lapse',
     entityType: 'order',
     entityId: release.orderId,
-    issuerId: released.issuer_id,
-    details: { event_id: released.event_id, state: release.state, code: release.code },
+    issuerId: released.issuerId,
+    details: { event_id: released.eventId, state: release.state, code: release.code },
   });
   await offerAgain(tx, release.orderId);
-  await offerPlaces(tx, released.tier_ids);
+  await offerPlaces(tx, released.tierIds);
   tx.afterCommit(() => publishOrder(tx, released));
   return true;
 }

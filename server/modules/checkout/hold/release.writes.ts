@@ -11,10 +11,10 @@ export interface Release {
 }
 
 interface ReleasedRow {
-  order_id: string;
-  event_id: string;
-  issuer_id: string;
-  tier_ids: string[];
+  orderId: string;
+  eventId: string;
+  issuerId: string;
+  tierIds: string[];
 }
 
 /** Cancels an order, frees its places and voids its transfer; undefined when it is not held any more. */
@@ -56,4 +56,5 @@ WITH lapsed AS MATERIALIZED (
   SELECT $7, j.issuer_id, j.event_id, j.order_id, j.contract_id, j.kind, j.debit, j.credit, j.currency, j.units, $6, 'voided', j.id
   FROM lapsed l JOIN journal_transfers j ON j.order_id = l.order_id AND j.phase = 'pending' AND j.kind = 'ticket_payment'
 )
-SELECT order_id, event_id, issuer_id, (SELECT json_agg(tier_id) FROM line) AS tier_ids FROM lapsed`;
+SELECT order_id AS "orderId", event_id AS "eventId", issuer_id AS "issuerId",
+  (SELECT json_agg(tier_id) FROM line) AS "tierIds" FROM lapsed`;

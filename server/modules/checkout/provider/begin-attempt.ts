@@ -86,14 +86,14 @@ async function begin(
   const isOpen = last?.state === 'created' || last?.state === 'pending' || last?.state === 'paid';
   if (last && isOpen) return { attempt: last, isNew: false };
   const over = tx.scope.clock.now().getTime() - MOST_RETRY_SECONDS * 1_000;
-  if (!payment || payment.created_at.getTime() < over) throw new HoldOver();
+  if (!payment || payment.createdAt.getTime() < over) throw new HoldOver();
   const { account, phone } = terms;
   const attempt = await storeNextAttempt(tx, orderId, {
     ...{ account, phone, seconds: firstSeconds(terms) },
-    issuerId: payment.issuer_id,
-    eventId: payment.event_id,
-    units: payment.charge_units,
-    currency: payment.charge_currency,
+    issuerId: payment.issuerId,
+    eventId: payment.eventId,
+    units: payment.chargeUnits,
+    currency: payment.chargeCurrency,
   });
   if (!attempt) throw new HoldOver();
   await keepHeld(tx, orderId, tx.scope.clock.in(holdSeconds(terms)));

@@ -87,13 +87,13 @@ function present({ attempt, refund, dispute, isChecked }: Found, isBuyer: boolea
     phone: isBuyer ? attempt.phone : null,
     takesMobileMoney,
     page: isBuyer && state === 'pending' ? attempt.page : null,
-    createdAt: attempt.created_at,
-    expiresAt: attempt.expires_at,
+    createdAt: attempt.createdAt,
+    expiresAt: attempt.expiresAt,
     failureCode,
     failure: failureCode && ATTEMPT_FAILURES[failureCode],
     unconfirmed: isChecked ? 'reported' : isUnanswered(attempt) ? 'unanswered' : null,
     receipt: attempt.receipt,
-    isLate: attempt.is_late,
+    isLate: attempt.isLate,
     refundStatus: refund
       ? refund.state === 'paid' || refund.state === 'failed'
         ? refund.state

@@ -28,13 +28,13 @@ export async function readOfferedMethods(db: Database): Promise<ProviderMethod[]
 
 /** Orders whose places are no longer held for a provider; oldest first. */
 export async function readOverHolds(db: Database, now: Date): Promise<string[]> {
-  const rows = await db.read<{ order_id: string }>(SYSTEM_TENANCY, {
+  const rows = await db.read<{ orderId: string }>(SYSTEM_TENANCY, {
     name: 'provider-holds-over',
-    text: `SELECT order_id FROM payments WHERE state = 'held' AND origin = 'provider' AND hold_until <= $1
+    text: `SELECT order_id AS "orderId" FROM payments WHERE state = 'held' AND origin = 'provider' AND hold_until <= $1
       ORDER BY hold_until LIMIT ${AT_MOST}`,
     values: [now],
   });
-  return rows.map(({ order_id }) => order_id);
+  return rows.map(({ orderId }) => orderId);
 }
 
 /** The time at which the next hold ends, or the next refund is due; undefined without any. */
@@ -50,7 +50,7 @@ export async function readNextHoldOrRefund(db: Database): Promise<Date | undefin
 
 /** A refund of money that came too late, as the buyer sees it. */
 export interface LateRefundRecord {
-  order_id: string;
+  orderId: string;
   state: 'waiting' | 'paying' | 'paid' | 'failed';
   at: Date;
 }
@@ -62,16 +62,16 @@ export async function readLateRefunds(
 ): Promise<Map<string, LateRefundRecord>> {
   const rows = await db.read<LateRefundRecord>(SYSTEM_TENANCY, {
     name: 'late-refunds',
-    text: `SELECT DISTINCT ON (order_id) order_id, state, coalesce(finished_at, created_at) AS at FROM refunds
+    text: `SELECT DISTINCT ON (order_id) order_id AS "orderId", state, coalesce(finished_at, created_at) AS at FROM refunds
       WHERE order_id = ANY($1::uuid[]) AND attempt_id IS NOT NULL AND kind IN ('late', 'second') ORDER BY order_id, created_at DESC, id`,
     values: [orderIds],
   });
-  return new Map(rows.map((row) => [row.order_id, row]));
+  return new Map(rows.map((row) => [row.orderId, row]));
 }
 
 /** A payment that its payer has disputed; the bank took the money back when that began. */
 export interface DisputeRecord {
-  attempt_id: string;
+  attemptId: string;
   status: 'open' | 'won' | 'lost';
   /** In 10^-7 of the attempt's currency. */
   units: bigint;
@@ -85,7 +85,7 @@ export async function readDisputes(
 ): Promise<Map<string, DisputeRecord>> {
   const rows = await db.read<DisputeRecord>(SYSTEM_TENANCY, {
     name: 'payment-disputes',
-    text: `SELECT DISTINCT ON (j.attempt_id) j.attempt_id, j.units, j.occurred_at AS at,
+    text: `SELECT DISTINCT ON (j.attempt_id) j.attempt_id AS "attemptId", j.units, j.occurred_at AS at,
         CASE WHEN a.is_disputed THEN 'open'
           WHEN EXISTS (SELECT FROM journal_transfers w WHERE w.attempt_id = j.attempt_id AND w.kind = 'chargeback_won'
             AND w.occurred_at >= j.occurred_at) THEN 'won'
@@ -94,5 +94,5 @@ export async function readDisputes(
       WHERE j.attempt_id = ANY($1::uuid[]) AND j.kind = 'chargeback' ORDER BY j.attempt_id, j.occurred_at DESC, j.id`,
     values: [attemptIds],
   });
-  return new Map(rows.map((row) => [row.attempt_id, row]));
+  return new Map(rows.map((row) => [row.attemptId, row]));
 }

@@ -19,18 +19,18 @@ export async function keepChecked(tx: Tx, orderId: string): Promise<void> {
 }
 
 export interface HeldPayment {
-  issuer_id: string;
-  event_id: string;
-  charge_units: bigint;
-  charge_currency: PaymentCurrency;
-  hold_until: Date;
-  created_at: Date;
+  issuerId: string;
+  eventId: string;
+  chargeUnits: bigint;
+  chargeCurrency: PaymentCurrency;
+  holdUntil: Date;
+  createdAt: Date;
 }
 
 /** Locks the payment of an order whose places are held for a provider; undefined when they are not. */
 export async function lockHeldPayment(tx: Tx, orderId: string): Promise<HeldPayment | undefined> {
   const [row] = await tx.query<HeldPayment>(
-    `SELECT issuer_id, event_id, charge_units, charge_currency, hold_until, created_at FROM payments
+    `SELECT issuer_id AS "issuerId", event_id AS "eventId", charge_units AS "chargeUnits", charge_currency AS "chargeCurrency", hold_until AS "holdUntil", created_at AS "createdAt" FROM payments
      WHERE order_id = $1 AND state = 'held' AND origin = 'provider' FOR NO KEY UPDATE`,
     [orderId],
   );
@@ -56,20 +56,20 @@ export interface PaymentFees {
 /** Reads the fees of a payment. Together they are at most the payment. */
 export async function readFees(
   tx: Tx,
-  { account_id, issuer_id, by_platform, units, currency }: AttemptRecord,
+  { accountId, issuerId, byPlatform, units, currency }: AttemptRecord,
 ): Promise<PaymentFees> {
   const [row] = await tx.query<{ share: number; amount: bigint; platform: number | null }>(
     `SELECT m.fee_basis_points AS share, m.fee_units AS amount,
        (SELECT s.fee_basis_points FROM platform_selling s WHERE s.issuer_id = $2) AS platform
      FROM merchant_accounts m WHERE m.id = $1`,
-    [account_id, issuer_id],
+    [accountId, issuerId],
   );
   const inCoins = (exact: bigint): bigint =>
     isProviderCurrency(currency) ? exact - (exact % coinOf(currency)) : exact;
   const atMost = (fee: bigint, most: bigint): bigint => (fee < most ? fee : most);
   const shareOf = (basisPoints: number): bigint => (units * BigInt(basisPoints)) / 10_000n;
   const feeUnits = row ? atMost(inCoins(shareOf(row.share) + row.amount), units) : 0n;
-  const platformFee = by_platform ? inCoins(shareOf(row?.platform ?? 0)) : 0n;
+  const platformFee = byPlatform ? inCoins(shareOf(row?.platform ?? 0)) : 0n;
   return { feeUnits, platformFeeUnits: atMost(platformFee, units - feeUnits) };
 }
 
@@ -81,9 +81,9 @@ export async function bookLate(tx: Tx, attempt: AttemptRecord): Promise<void> {
      VALUES ($1, $2, $3, $4, $5, 'provider_late', $6, 'provider_owed', $7, $8, $9, $10)`,
     [
       tx.scope.ids.uuid(),
-      attempt.issuer_id,
-      attempt.event_id,
-      attempt.order_id,
+      attempt.issuerId,
+      attempt.eventId,
+      attempt.orderId,
       attempt.id,
       account,
       provider,
@@ -105,9 +105,9 @@ export async function insertLateRefund(
      VALUES ($1, $2, $3, $4, $5, $6, 'waiting', $7, $8, $9, $10, $10)`,
     [
       id,
-      attempt.issuer_id,
-      attempt.event_id,
-      attempt.order_id,
+      attempt.issuerId,
+      attempt.eventId,
+      attempt.orderId,
       attempt.id,
       kind,
       attempt.units,
@@ -141,9 +141,9 @@ export async function bookChargeback(
      VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12)`,
     [
       tx.scope.ids.uuid(),
-      attempt.issuer_id,
-      attempt.event_id,
-      attempt.order_id,
+      attempt.issuerId,
+      attempt.eventId,
+      attempt.orderId,
       attempt.id,
       isWon ? 'chargeback_won' : 'chargeback',
       debit,

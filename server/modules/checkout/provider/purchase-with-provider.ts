@@ -42,8 +42,8 @@ interface ProviderRequest extends OrderRequest {
 }
 
 /** The part of an order that the start of its first attempt needs. */
-type Placed = Pick<OrderRecord, 'id' | 'issuer_id' | 'buyer_email'> & {
-  payment: Pick<NonNullable<OrderRecord['payment']>, 'payment_currency'> | null;
+type Placed = Pick<OrderRecord, 'id' | 'issuerId' | 'buyerEmail'> & {
+  payment: Pick<NonNullable<OrderRecord['payment']>, 'paymentCurrency'> | null;
 };
 
 /** Places are held while a provider collects the payment; the order is paid when the provider says so. */
@@ -129,8 +129,8 @@ async function attempt(
   );
   if (outcome.kind !== 'held') return outcome.kind;
   scope.services.failpoints.reach('purchase.held');
-  const payment = { payment_currency: quote.charge.currency };
-  return { id, issuer_id: listing.event.issuerId, buyer_email: request.buyer.email, payment };
+  const payment = { paymentCurrency: quote.charge.currency };
+  return { id, issuerId: listing.event.issuerId, buyerEmail: request.buyer.email, payment };
 }
 
 /** Starts the first attempt of the order, unless an earlier call has. */
@@ -149,14 +149,14 @@ async function answer(
 }
 
 async function startFirst(scope: Scope, order: Placed, { method, phone }: ProviderRequest): Promise<void> {
-  const currencies = order.payment ? [order.payment.payment_currency] : [];
-  const offered = await findCollector(scope, order.issuer_id, method, currencies);
+  const currencies = order.payment ? [order.payment.paymentCurrency] : [];
+  const offered = await findCollector(scope, order.issuerId, method, currencies);
   // Disconnected since the places were held: the hold ends by itself.
   if (!offered) return;
   const { account, provider } = offered;
   const { expiresAfter } = provider.capabilities;
   const attempt = await beginFirst(scope, order.id, { account, expiresAfter, phone });
   if (!attempt) return;
-  await sendAttempt(scope, attempt, { email: order.buyer_email });
+  await sendAttempt(scope, attempt, { email: order.buyerEmail });
   scope.services.paymentWorker.wake();
 }

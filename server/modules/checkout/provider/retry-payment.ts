@@ -44,16 +44,16 @@ export async function retryPayment(
 ): Promise<Order> {
   const order = await findOwn(scope, call);
   const { paymentProviders, paymentWorker } = scope.services;
-  await countHold(scope, order.buyer_email);
+  await countHold(scope, order.buyerEmail);
   const last = (await readLastAttempts(scope.db, [order.id])).get(order.id);
   if (order.payment?.state !== 'held' || !last) throw new HoldOver();
-  const { account, provider } = await paymentProviders.of(last.account_id);
+  const { account, provider } = await paymentProviders.of(last.accountId);
   const phone =
     last.phone === null ? null : checkedPayer(account.method, 'payerPhone', call.payerPhone || last.phone);
   const { expiresAfter } = provider.capabilities;
   const { attempt, isNew } = await beginAttempt(scope, order.id, { account, expiresAfter, phone });
   if (isNew) {
-    await sendAttempt(scope, attempt, { email: order.buyer_email });
+    await sendAttempt(scope, attempt, { email: order.buyerEmail });
     paymentWorker.wake();
   }
   return presentNow(scope, call);
@@ -78,8 +78,7 @@ export async function openPage(scope: Scope, call: BuyerCall): Promise<Order> {
   const { id } = await findOwn(scope, call);
   const last = (await readLastAttempts(scope.db, [id])).get(id);
   if (last?.page != null) {
-    const { expiresAfter } = (await scope.services.paymentProviders.of(last.account_id)).provider
-      .capabilities;
+    const { expiresAfter } = (await scope.services.paymentProviders.of(last.accountId)).provider.capabilities;
     await inTransaction(scope, (tx) => keepForPage(tx, id, expiresAfter), SYSTEM_TENANCY);
   }
   return presentNow(scope, call);
@@ -104,7 +103,7 @@ export async function claimPayment(scope: Scope, call: BuyerCall & { receipt: st
     ]);
   }
   const order = await findOwn(scope, call);
-  await countHold(scope, order.buyer_email);
+  await countHold(scope, order.buyerEmail);
   const last = (await readLastAttempts(scope.db, [order.id])).get(order.id);
   if (!last) throw new NotFound('payment');
   if (last.state !== 'paid') {

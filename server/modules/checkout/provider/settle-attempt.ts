@@ -49,18 +49,18 @@ export async function followAttempt(
   if (before.state !== 'paid' && after.state === 'paid') await settle(tx, after, card);
   if (before.state !== 'failed' && after.state === 'failed') await recordFailure(tx, after);
   if (after.finding !== null && before.finding !== after.finding) await recordFinding(tx, after);
-  const { order_id: orderId } = after;
+  const { orderId } = after;
   tx.afterCommit(() => tx.scope.services.topics.publish('order.changed', orderId, { orderId }));
 }
 
 /** Keeps the places of an order while a payment that was reported for it is checked, and tells its readers. */
-export async function keepWhileChecked(tx: Tx, { order_id: orderId }: AttemptRecord): Promise<void> {
+export async function keepWhileChecked(tx: Tx, { orderId }: AttemptRecord): Promise<void> {
   await keepChecked(tx, orderId);
   tx.afterCommit(() => tx.scope.services.topics.publish('order.changed', orderId, { orderId }));
 }
 
 async function settle(tx: Tx, attempt: AttemptRecord, card: string | null): Promise<void> {
-  const [order] = await lockPayable(tx, { orderIds: [attempt.order_id] });
+  const [order] = await lockPayable(tx, { orderIds: [attempt.orderId] });
   if (!order) throw new Error(`attempt ${attempt.id} is of no order`);
   const isHeld = order.state === 'held';
   const hasFreePlaces = order.state === 'expired' && !order.closed && (await lockFreePlaces(tx, order));
@@ -69,7 +69,7 @@ async function settle(tx: Tx, attempt: AttemptRecord, card: string | null): Prom
     const refusal = await admitPayer(tx, order, { provider: attempt.provider, card, isHeld });
     if (refusal === null) return sell(tx, order, attempt, isHeld);
     await sendBack(tx, attempt, { kind: 'late', why: 'buyer_limit', reason: refusal });
-    await queueMail(tx, { kind: 'order_refunded', recipient: order.buyer_email, orderId: order.order_id });
+    await queueMail(tx, { kind: 'order_refunded', recipient: order.buyerEmail, orderId: order.orderId });
     return;
   }
   // Places of a cancelled event are released by its cancellation, which expects to find them held.
@@ -100,9 +100,9 @@ async function sendBack(
     action: 'payment.return',
     entityType: 'refund',
     entityId: id,
-    issuerId: attempt.issuer_id,
+    issuerId: attempt.issuerId,
     details: {
-      order_id: attempt.order_id,
+      order_id: attempt.orderId,
       attempt_id: attempt.id,
       why,
       units: String(attempt.units),
@@ -117,9 +117,9 @@ async function recordFailure(tx: Tx, attempt: AttemptRecord): Promise<void> {
     action: 'payment.fail',
     entityType: 'payment_attempt',
     entityId: attempt.id,
-    issuerId: attempt.issuer_id,
+    issuerId: attempt.issuerId,
     success: false,
-    details: { order_id: attempt.order_id, provider: attempt.provider, failure: attempt.reason },
+    details: { order_id: attempt.orderId, provider: attempt.provider, failure: attempt.reason },
   });
 }
 
@@ -128,9 +128,9 @@ async function recordFinding(tx: Tx, attempt: AttemptRecord): Promise<void> {
     action: 'payment.finding',
     entityType: 'payment_attempt',
     entityId: attempt.id,
-    issuerId: attempt.issuer_id,
+    issuerId: attempt.issuerId,
     success: false,
-    details: { order_id: attempt.order_id, finding: attempt.finding, provider: attempt.provider },
+    details: { order_id: attempt.orderId, finding: attempt.finding, provider: attempt.provider },
   });
 }
 
@@ -167,7 +167,7 @@ const NOT_CONFIRMED: Reason = {
 async function keepTriedPage(scope: Scope, orderId: string): Promise<boolean> {
   const last = (await readLastAttempts(scope.db, [orderId])).get(orderId);
   if (last?.page == null) return false;
-  const { capabilities } = (await scope.services.paymentProviders.of(last.account_id)).provider;
+  const { capabilities } = (await scope.services.paymentProviders.of(last.accountId)).provider;
   if ((await closeAttemptPage(scope, last)) === 'over') return false;
   return inTransaction(scope, (tx) => keepForPage(tx, orderId, capabilities.expiresAfter), SYSTEM_TENANCY);
 }
@@ -175,7 +175,7 @@ async function keepTriedPage(scope: Scope, orderId: string): Promise<boolean> {
 async function expire(tx: Tx, orderId: string): Promise<boolean> {
   return release(tx, orderId, {
     reasonOf: (attempts) => (attempts.some(isUnanswered) ? NOT_CONFIRMED : NOT_PAID),
-    isDue: ({ hold_until: until }) => until <= tx.scope.clock.now(),
+    isDue: ({ holdUntil: until }) => until <= tx.scope.clock.now(),
   });
 }
 

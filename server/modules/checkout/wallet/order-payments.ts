@@ -20,7 +20,7 @@ async function paidTogether(tx: Tx, intents: readonly SettledIntent[]): Promise<
   await issueTickets(
     tx,
     records.flatMap((record) => {
-      const intent = byOrder.get(record.order_id);
+      const intent = byOrder.get(record.orderId);
       if (!intent) return [];
       const { transactionHash, feeCharged: feeUnits, source } = intent;
       return [{ record, kept: record.state === 'paying', paid: { transactionHash, feeUnits, source } }];

@@ -92,7 +92,7 @@ export async function payingWallet(scope: Scope, needed?: bigint, read?: PayerRe
   const payer = await (read ?? purchaseReads.payer(scope.actor.userId));
   if (!payer) return none;
   ledgerState.requireUp();
-  const publicKey = payer.public_key;
+  const publicKey = payer.publicKey;
   const reserved = payer.reserved + fee * BigInt(payer.payments);
   const known = needed === undefined ? undefined : funds.of(fundsOf(scope, publicKey));
   const surely = known && needed !== undefined && spendableOf(known, reserved) >= needed + fee;

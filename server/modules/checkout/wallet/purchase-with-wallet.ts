@@ -99,7 +99,7 @@ async function earlier(scope: Scope, request: WalletRequest): Promise<Placed | u
   const order = requireSameRequest(scope, request, found);
   if (!order) return undefined;
   const { id: orderId, payment } = order;
-  return { orderId, intentId: payment?.state === 'paying' ? payment.intent_id : null, hold: null };
+  return { orderId, intentId: payment?.state === 'paying' ? payment.intentId : null, hold: null };
 }
 
 async function attempt(
@@ -189,7 +189,7 @@ async function answer(
   if (intentId !== null) await settlement.settled(intentId, Math.max(0, answerBy - performance.now()));
   const { record: now, tickets } = justPaid(scope, hold) ?? (await read(scope, orderId));
   if (now.status === 'cancelled') {
-    throw new PaymentFailed(now.id, now.payment?.failure_code ?? 'refused', now.payment?.failure ?? '');
+    throw new PaymentFailed(now.id, now.payment?.failureCode ?? 'refused', now.payment?.failure ?? '');
   }
   const presented = presentWithTickets(scope, now, tickets);
   const processing = now.status === 'held';

@@ -87,7 +87,7 @@ export async function issueTickets(tx: Tx, orders: readonly PaidOrder[]): Promis
 
 /** The first serial of an order's tickets. */
 interface SerialRow {
-  order_id: string;
+  orderId: string;
   serial: number;
 }
 
@@ -95,9 +95,9 @@ interface SerialRow {
  * Caches tickets for callers in this process. An order of several tiers is left out: only the database orders those.
  */
 function keepIssued({ services }: Scope, prepared: readonly Prepared[], rows: readonly SerialRow[]): void {
-  const serials = new Map(rows.map(({ order_id, serial }) => [order_id, serial]));
+  const serials = new Map(rows.map(({ orderId, serial }) => [orderId, serial]));
   for (const { order, tickets } of prepared) {
-    const { order_id: id, lines } = order.record;
+    const { orderId: id, lines } = order.record;
     const first = serials.get(id);
     if (first === undefined || lines.length > 1) continue;
     const numbered = tickets.map(({ nth, ...ticket }) => ({ ...ticket, serial: first + nth }));
@@ -107,9 +107,9 @@ function keepIssued({ services }: Scope, prepared: readonly Prepared[], rows: re
 }
 
 /** Orders that are paid at once were written as paid; every other must be allowed to become paid now. */
-function requirePayable({ order_id, state }: PayableRecord, isAwaited: boolean): void {
+function requirePayable({ orderId, state }: PayableRecord, isAwaited: boolean): void {
   if (isAwaited ? paymentMayBecome(state, 'paid') : state === 'paid') return;
-  throw new Error(`order ${order_id} was ${state} when it was paid`);
+  throw new Error(`order ${orderId} was ${state} when it was paid`);
 }
 
 /** An order with its signed tickets; `nth` counts those of a tier, whose serials are not known yet. */
@@ -123,12 +123,12 @@ async function prepare(tx: Tx, order: PaidOrder, now: Date): Promise<Prepared> {
   const { record } = order;
   const isPlayMoney =
     record.origin === 'mock' ||
-    (record.origin !== 'provider' && services.config.ledger.testNetwork && (record.charge_units ?? 0n) > 0n);
-  const key = await services.keys.require(record.issuer_id);
+    (record.origin !== 'provider' && services.config.ledger.testNetwork && (record.chargeUnits ?? 0n) > 0n);
+  const key = await services.keys.require(record.issuerId);
   const names = namesOf(record);
   const tickets = record.lines.flatMap((line) =>
     Array.from({ length: line.quantity }, (_none, nth) => {
-      const holder = names.get(guestKey(line.tier_id, nth)) ?? record.buyer_name;
+      const holder = names.get(guestKey(line.tierId, nth)) ?? record.buyerName;
       return { ...paidTicket(ids.uuid(), record, line, { key, now, isPlayMoney, holder }), nth };
     }),
   );
@@ -137,15 +137,15 @@ async function prepare(tx: Tx, order: PaidOrder, now: Date): Promise<Prepared> {
 
 function namesOf({ answered }: PayableRecord): ReadonlyMap<string, string> {
   return new Map(
-    answered?.flatMap(({ tier_id, nth, name }) => (name === null ? [] : [[guestKey(tier_id, nth), name]])),
+    answered?.flatMap(({ tierId, nth, name }) => (name === null ? [] : [[guestKey(tierId, nth), name]])),
   );
 }
 
 /** The tickets that answers of the order are about. */
 function answeredTickets({ order: { record }, tickets }: Prepared): IssuedTicket[] {
-  const answered = new Set(record.answered?.map(({ tier_id, nth }) => guestKey(tier_id, nth)));
-  return tickets.flatMap(({ id: ticketId, tier_id: tierId, nth }) =>
-    answered.has(guestKey(tierId, nth)) ? [{ orderId: record.order_id, tierId, nth, ticketId }] : [],
+  const answered = new Set(record.answered?.map(({ tierId, nth }) => guestKey(tierId, nth)));
+  return tickets.flatMap(({ id: ticketId, tierId, nth }) =>
+    answered.has(guestKey(tierId, nth)) ? [{ orderId: record.orderId, tierId, nth, ticketId }] : [],
   );
 }
 
@@ -154,7 +154,7 @@ function paidFields({ scope: { ids } }: Tx, { order, tickets }: Prepared, i: num
   const { record, kept, paid, collected } = order;
   return {
     i,
-    order_id: record.order_id,
+    order_id: record.orderId,
     kept,
     hash: paid?.transactionHash ?? null,
     fee: paid?.feeUnits == null ? null : String(paid.feeUnits),
@@ -172,15 +172,15 @@ function paidFields({ scope: { ids } }: Tx, { order, tickets }: Prepared, i: num
     }),
     tickets: tickets.map((ticket) => ({
       id: ticket.id,
-      tier: ticket.tier_id,
+      tier: ticket.tierId,
       nth: ticket.nth,
       edition: record.edition,
-      effective_at: ticket.effective_at,
-      expires_at: ticket.expires_at,
-      grace_seconds: ticket.grace_seconds,
-      key_version: ticket.key_version,
+      effective_at: ticket.effectiveAt,
+      expires_at: ticket.expiresAt,
+      grace_seconds: ticket.graceSeconds,
+      key_version: ticket.keyVersion,
       signature: ticket.signature.toString('base64'),
-      ...(ticket.holder_name !== record.buyer_name && { holder: ticket.holder_name }),
+      ...(ticket.holderName !== record.buyerName && { holder: ticket.holderName }),
     })),
   };
 }
@@ -191,43 +191,45 @@ function paidTicket(
   line: PayableLine,
   { key, now, isPlayMoney, holder }: { key: SigningKey; now: Date; isPlayMoney: boolean; holder: string },
 ): TicketRecord {
-  const fields = {
+  const { issuerId, eventId, orderId, userId, eventName, eventVenue, eventStartAt } = record;
+  const { tierId, tier, tierNumber, unitUnits, currency, effectiveAt, expiresAt, graceSeconds } = line;
+  const ticket = {
     id,
-    issuer_id: record.issuer_id,
-    event_id: record.event_id,
-    tier_id: line.tier_id,
-    tier: line.tier,
-    tier_number: line.tier_number,
-    order_id: record.order_id,
-    user_id: record.user_id,
+    issuerId,
+    eventId,
+    tierId,
+    tier,
+    tierNumber,
+    orderId,
+    userId,
     serial: 0,
-    holder_name: holder,
-    holder_email: record.buyer_email,
-    holder_phone: record.buyer_phone,
-    price_units: line.unit_units,
-    currency: line.currency,
-    due_status: 'none' as const,
-    issued_at: now,
-    effective_at: line.effective_at,
-    expires_at: line.expires_at,
-    grace_seconds: line.grace_seconds,
-    event_name: record.event_name,
-    event_venue: record.event_venue,
-    event_start_at: record.event_start_at,
-    play_money: isPlayMoney,
-    is_test: false,
+    holderName: holder,
+    holderEmail: record.buyerEmail,
+    holderPhone: record.buyerPhone,
+    priceUnits: unitUnits,
+    currency,
+    dueStatus: 'none' as const,
+    issuedAt: now,
+    effectiveAt,
+    expiresAt,
+    graceSeconds,
+    eventName,
+    eventVenue,
+    eventStartAt,
+    playMoney: isPlayMoney,
+    isTest: false,
   };
-  return signedTicket(fields, key);
+  return signedTicket(ticket, key);
 }
 
 /** Publishes the new figures, the order and its escrow. */
 export function publishOrder(
   { scope }: Tx,
-  order: { order_id: string; event_id: string; issuer_id: string; contract_id?: string | null },
+  order: { orderId: string; eventId: string; issuerId: string; contractId?: string | null },
 ): void {
   const { listings, stockAnnouncer, topics } = scope.services;
-  listings.forgetEvent(order.event_id);
-  stockAnnouncer.announce(order.event_id, order.issuer_id);
-  if (order.contract_id) stockAnnouncer.announceEscrow(order.contract_id, order.issuer_id);
-  topics.publish('order.changed', order.order_id, { orderId: order.order_id });
+  listings.forgetEvent(order.eventId);
+  stockAnnouncer.announce(order.eventId, order.issuerId);
+  if (order.contractId) stockAnnouncer.announceEscrow(order.contractId, order.issuerId);
+  topics.publish('order.changed', order.orderId, { orderId: order.orderId });
 }

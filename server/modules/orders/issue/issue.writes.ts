@@ -1,45 +1,46 @@
 import type { TicketCurrency } from '../../../lib/money/index.ts';
 import type { Tx } from '../../../platform/db/in-transaction.ts';
 import type { PaymentStatus } from '../../../platform/vocabulary.ts';
+import { insertTickets } from '../../tickets/index.ts';
 import type { PaymentOrigin } from '../payment.rules.ts';
 
 /** Tickets of one tier of an order, with the data of their text. */
 export interface PayableLine {
-  tier_id: string;
+  tierId: string;
   tier: string;
-  tier_number: number;
+  tierNumber: number;
   quantity: number;
-  unit_units: bigint;
+  unitUnits: bigint;
   currency: TicketCurrency;
-  effective_at: Date;
-  expires_at: Date;
-  grace_seconds: number;
+  effectiveAt: Date;
+  expiresAt: Date;
+  graceSeconds: number;
 }
 
 /** An order with all the data of its tickets, read when it is paid. */
 export interface PayableRecord {
-  order_id: string;
-  issuer_id: string;
-  event_id: string;
+  orderId: string;
+  issuerId: string;
+  eventId: string;
   /** Each tier once, in the order of their ids. */
   lines: readonly PayableLine[];
-  user_id: string | null;
+  userId: string | null;
   origin: PaymentOrigin;
   state: PaymentStatus;
-  charge_units: bigint | null;
+  chargeUnits: bigint | null;
   source: string | null;
   destination: string | null;
   /** The contract whose escrow is paid. */
-  contract_id: string | null;
-  hold_until: Date;
-  transaction_hash: string | null;
-  buyer_name: string;
-  buyer_email: string;
-  buyer_phone: string;
+  contractId: string | null;
+  holdUntil: Date;
+  transactionHash: string | null;
+  buyerName: string;
+  buyerEmail: string;
+  buyerPhone: string;
   edition: number;
-  event_name: string;
-  event_venue: string;
-  event_start_at: Date;
+  eventName: string;
+  eventVenue: string;
+  eventStartAt: Date;
   /** The event was cancelled. */
   closed: boolean;
   /** The tickets that were answered about, with the names of their guests; null for none. */
@@ -48,7 +49,7 @@ export interface PayableRecord {
 
 /** A ticket that the buyer answered questions about. */
 export interface AnsweredTicket {
-  tier_id: string;
+  tierId: string;
   /** Among those of its tier in the order, from 0. */
   nth: number;
   /** Of the guest; null unless it was asked for. */
@@ -59,21 +60,21 @@ export interface AnsweredTicket {
 type PayableRow = Omit<PayableRecord, 'lines'> &
   PayableLine & {
     several:
-      | (Record<'effective_at' | 'expires_at' | 'unit_units', string> &
-          Omit<PayableLine, 'effective_at' | 'expires_at' | 'unit_units'>)[]
+      | (Record<'effectiveAt' | 'expiresAt' | 'unitUnits', string> &
+          Omit<PayableLine, 'effectiveAt' | 'expiresAt' | 'unitUnits'>)[]
       | null;
   };
 
 const SEVERAL = `CASE WHEN p.tier_id IS NULL THEN (
-  SELECT json_agg(json_build_object('tier_id', l.tier_id, 'tier', lt.name, 'tier_number', lt.number, 'quantity', l.quantity, 'unit_units', l.unit_units::text,
-      'currency', l.currency, 'effective_at', lt.effective_at, 'expires_at', lt.expires_at, 'grace_seconds', lt.grace_seconds)
+  SELECT json_agg(json_build_object('tierId', l.tier_id, 'tier', lt.name, 'tierNumber', lt.number, 'quantity', l.quantity, 'unitUnits', l.unit_units::text,
+      'currency', l.currency, 'effectiveAt', lt.effective_at, 'expiresAt', lt.expires_at, 'graceSeconds', lt.grace_seconds)
     ORDER BY l.tier_id)
   FROM payment_lines l JOIN tiers lt ON lt.id = l.tier_id WHERE l.order_id = p.order_id) END`;
 
 const CLOSED = `coalesce(t.closed, (SELECT bool_or(lt.closed) FROM payment_lines l JOIN tiers lt ON lt.id = l.tier_id
   WHERE l.order_id = p.order_id))`;
 
-const ANSWERED = `(SELECT json_agg(json_build_object('tier_id', a.tier_id, 'nth', a.nth,
+const ANSWERED = `(SELECT json_agg(json_build_object('tierId', a.tier_id, 'nth', a.nth,
     'name', CASE WHEN q.kind = 'guest_name' THEN a.value END))
   FROM checkout_answers a JOIN checkout_questions q ON q.id = a.question_id
   WHERE a.order_id = p.order_id AND a.nth IS NOT NULL)`;
@@ -92,10 +93,12 @@ export async function lockPayable(
       : ['payable-by-order', 'p.order_id = ANY($1::uuid[])', by.orderIds];
   const rows = await tx.prepared<PayableRow>(
     name,
-    `SELECT p.order_id, p.issuer_id, p.event_id, p.tier_id, t.name AS tier, t.number AS tier_number, p.quantity, p.user_id, p.origin, p.state,
-       p.price_units / p.quantity AS unit_units, p.price_currency AS currency, p.charge_units, p.source, p.destination,
-       p.contract_id, p.hold_until, p.transaction_hash, o.buyer_name, o.buyer_email, o.buyer_phone, e.edition, d.name AS event_name,
-       d.venue AS event_venue, d.start_at AS event_start_at, t.effective_at, t.expires_at, t.grace_seconds,
+    `SELECT p.order_id AS "orderId", p.issuer_id AS "issuerId", p.event_id AS "eventId", p.tier_id AS "tierId", t.name AS tier,
+       t.number AS "tierNumber", p.quantity, p.user_id AS "userId", p.origin, p.state, p.price_units / p.quantity AS "unitUnits",
+       p.price_currency AS currency, p.charge_units AS "chargeUnits", p.source, p.destination, p.contract_id AS "contractId",
+       p.hold_until AS "holdUntil", p.transaction_hash AS "transactionHash", o.buyer_name AS "buyerName",
+       o.buyer_email AS "buyerEmail", o.buyer_phone AS "buyerPhone", e.edition, d.name AS "eventName", d.venue AS "eventVenue",
+       d.start_at AS "eventStartAt", t.effective_at AS "effectiveAt", t.expires_at AS "expiresAt", t.grace_seconds AS "graceSeconds",
        ${CLOSED} AS closed, ${ANSWERED} AS answered, ${SEVERAL} AS several
      FROM payments p JOIN orders o ON o.id = p.order_id LEFT JOIN tiers t ON t.id = p.tier_id JOIN events e ON e.id = p.event_id
        JOIN event_editions d ON d.event_id = e.id AND d.edition = e.edition
@@ -109,12 +112,41 @@ function linesOf(row: PayableRow): PayableLine[] {
   return (
     row.several?.map((line) => ({
       ...line,
-      unit_units: BigInt(line.unit_units),
-      effective_at: new Date(line.effective_at),
-      expires_at: new Date(line.expires_at),
+      unitUnits: BigInt(line.unitUnits),
+      effectiveAt: new Date(line.effectiveAt),
+      expiresAt: new Date(line.expiresAt),
     })) ?? [row]
   );
 }
+
+const TICKETS = insertTickets(
+  {
+    id: 's.id',
+    issuerId: 'b.issuer_id',
+    eventId: 'b.event_id',
+    edition: 's.edition',
+    tierId: 'n.tier_id',
+    orderId: 'n.order_id',
+    userId: 'b.user_id',
+    serial: 'n.serial + s.nth',
+    holderName: 'coalesce(s.holder, b.buyer_name)',
+    holderEmail: 'b.buyer_email',
+    holderPhone: 'b.buyer_phone',
+    priceUnits: 'n.unit_units',
+    currency: 'n.currency',
+    dueStatus: "'none'",
+    issuedAt: '$2',
+    effectiveAt: 's.effective_at',
+    expiresAt: 's.expires_at',
+    graceSeconds: 's.grace_seconds',
+    keyVersion: 's.key_version',
+    signature: "decode(s.signature, 'base64')",
+    playMoney: "b.origin = 'mock' OR (b.origin <> 'provider' AND b.charge_units > 0 AND $5::boolean)",
+  },
+  `bought b CROSS JOIN json_to_recordset(b.tickets) AS s(id uuid, tier uuid, nth int, edition int, effective_at timestamptz,
+    expires_at timestamptz, grace_seconds int, key_version int, signature text, holder text)
+    JOIN numbered n ON n.i = b.i AND n.tier_id = s.tier`,
+);
 
 /**
  * Turns paid orders into tickets in one statement: held places are sold, tickets get their serials, the order and its
@@ -158,15 +190,7 @@ WITH paid AS MATERIALIZED (
     source = coalesce(n.source, p.source), failure_code = NULL, failure = NULL, finished_at = $2
   FROM bought n WHERE p.order_id = n.order_id
 ), ticketed AS (
-  INSERT INTO tickets (id, issuer_id, event_id, edition, tier_id, order_id, user_id, serial, holder_name,
-    holder_email, holder_phone, price_units, currency, due_status, issued_at, effective_at, expires_at,
-    grace_seconds, key_version, signature, play_money)
-  SELECT s.id, b.issuer_id, b.event_id, s.edition, n.tier_id, n.order_id, b.user_id, n.serial + s.nth, coalesce(s.holder, b.buyer_name),
-    b.buyer_email, b.buyer_phone, n.unit_units, n.currency, 'none', $2, s.effective_at, s.expires_at, s.grace_seconds,
-    s.key_version, decode(s.signature, 'base64'), b.origin = 'mock' OR (b.origin <> 'provider' AND b.charge_units > 0 AND $5::boolean)
-  FROM bought b CROSS JOIN json_to_recordset(b.tickets) AS s(id uuid, tier uuid, nth int, edition int, effective_at timestamptz,
-    expires_at timestamptz, grace_seconds int, key_version int, signature text, holder text)
-    JOIN numbered n ON n.i = b.i AND n.tier_id = s.tier
+  ${TICKETS}
 ), booked AS (
   INSERT INTO journal_transfers (id, issuer_id, event_id, order_id, contract_id, kind, debit, credit, currency, units,
     occurred_at, phase, pending_id)
@@ -199,4 +223,4 @@ WITH paid AS MATERIALIZED (
   INSERT INTO mail_outbox (id, kind, recipient, order_id, state, next_attempt_at, created_at)
   SELECT mail, 'tickets', buyer_email, order_id, $3, $2, $2 FROM bought
 )
-SELECT order_id, serial FROM numbered`;
+SELECT order_id AS "orderId", serial FROM numbered`;

@@ -35,14 +35,14 @@ function logged({ services }: Scope, { id }: AttemptRecord): (error: unknown) =>
   return (error) => services.log.warn({ err: error, attempt: id }, 'a payment could not be asked about');
 }
 
-function nextQuestion({ created_at }: AttemptRecord, now: Date): Date | null {
-  const begun = created_at.getTime();
+function nextQuestion({ createdAt }: AttemptRecord, now: Date): Date | null {
+  const begun = createdAt.getTime();
   const seconds = nextQuery((now.getTime() - begun) / 1_000);
   return seconds === null ? null : new Date(begun + seconds * 1_000);
 }
 
 async function ask(scope: Scope, attempt: AttemptRecord, isLast: boolean): Promise<void> {
-  const { provider } = await scope.services.paymentProviders.of(attempt.account_id);
+  const { provider } = await scope.services.paymentProviders.of(attempt.accountId);
   const named = attempt.reference === null ? await takeUp(scope, attempt, provider) : attempt;
   const { after, isFailed } = await askOnce(scope, named, null);
   // A failure that is reported for an expired attempt leaves it expired.
@@ -62,8 +62,8 @@ async function takeUp(
 ): Promise<AttemptRecord> {
   const now = scope.clock.now();
   if (attempt.state === 'created' && !isInterrupted(attempt, now)) return attempt;
-  if (capabilities.isIdempotent && now.getTime() - attempt.created_at.getTime() < REPEATABLE_MS)
-    return sendAttempt(scope, attempt, { email: await readBuyerEmail(scope.db, attempt.order_id) });
+  if (capabilities.isIdempotent && now.getTime() - attempt.createdAt.getTime() < REPEATABLE_MS)
+    return sendAttempt(scope, attempt, { email: await readBuyerEmail(scope.db, attempt.orderId) });
   const outcome = { kind: 'unknown', detail: 'interrupted' } as const;
   return (await changeAttempt(scope, attempt.id, { type: 'requested', outcome }, capabilities)) ?? attempt;
 }
@@ -85,10 +85,10 @@ async function askOnce(
   attempt: AttemptRecord,
   hint: string | null,
 ): Promise<{ after: AttemptRecord; isFailed: boolean }> {
-  const { provider } = await scope.services.paymentProviders.of(attempt.account_id);
+  const { provider } = await scope.services.paymentProviders.of(attempt.accountId);
   const reference = ownReference(attempt, provider.capabilities) ?? hint;
   if (reference === null || attempt.state === 'paid') return { after: attempt, isFailed: false };
-  const observation = await provider.query(reference, attempt.created_at);
+  const observation = await provider.query(reference, attempt.createdAt);
   const { state, intentId } = observation;
   const isFailed = state === 'failed';
   // Only an outcome changes anything; what is still under way is asked about again.

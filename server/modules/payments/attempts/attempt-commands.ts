@@ -65,8 +65,8 @@ export async function extendAttempt(
   expiresAfter: number,
 ): Promise<Date | undefined> {
   if (attempt.phone !== null || attempt.state === 'failed') return undefined;
-  const end = new Date(attempt.created_at.getTime() + expiresAfter * 1_000);
-  if (end <= attempt.expires_at) return undefined;
+  const end = new Date(attempt.createdAt.getTime() + expiresAfter * 1_000);
+  if (end <= attempt.expiresAt) return undefined;
   await setExpiry(tx, attempt.id, end);
   return end;
 }

@@ -1,45 +1,18 @@
-import { type Amount, amountOf, type Currency } from '../../../lib/money/index.ts';
+import { type Amount, amountOf } from '../../../lib/money/index.ts';
 import { SYSTEM_TENANCY } from '../../../platform/access/actor.ts';
+import { selectList } from '../../../platform/db/columns.ts';
 import type { Database } from '../../../platform/db/database.ts';
 import { isUuid } from '../../../platform/is-uuid.ts';
 import type { ProviderName } from '../merchants/merchant.rules.ts';
-import type { Attempt, AttemptState, Finding } from '../payment.rules.ts';
+import type { Attempt } from '../payment.rules.ts';
 import type { Capabilities, PaymentObservation } from '../port.ts';
+import { AttemptRow } from './attempt.row.ts';
 
 /** An attempt as it is stored. */
-export interface AttemptRecord {
-  id: string;
-  order_id: string;
-  issuer_id: string;
-  event_id: string;
-  account_id: string;
-  provider: ProviderName;
-  number: number;
-  /** In 10^-7 of the currency. */
-  units: bigint;
-  currency: Currency;
-  /** Digits with the country code; null where the provider asks for it. */
-  phone: string | null;
-  account_reference: string;
-  state: AttemptState;
-  reference: string | null;
-  page: string | null;
-  receipt: string | null;
-  payer: string | null;
-  reason: Attempt['reason'];
-  finding: Finding | null;
-  is_late: boolean;
-  is_disputed: boolean;
-  /** True when an account of the platform collects it. */
-  by_platform: boolean;
-  queries: number;
-  next_query_at: Date | null;
-  expires_at: Date;
-  created_at: Date;
-}
+export type AttemptRecord = AttemptRow;
 
-export const ATTEMPT_COLUMNS = `id, order_id, issuer_id, event_id, account_id, provider, number, units, currency, phone, account_reference,
-  state, reference, page, receipt, payer, reason, finding, is_late, is_disputed, by_platform, queries, next_query_at, expires_at, created_at`;
+/** SELECT list of an `AttemptRecord`. */
+export const ATTEMPT_COLUMNS = selectList(AttemptRow, 'payment_attempts');
 
 export const amountOfAttempt = ({ units, currency }: Pick<AttemptRecord, 'units' | 'currency'>): Amount =>
   amountOf(currency, units);
@@ -51,10 +24,10 @@ export type JournalAccount =
 
 /** The account of the organiser's journal that the money of an attempt is on: what the platform collects, it owes. */
 export const journalAccountOf = ({
-  by_platform,
+  byPlatform,
   provider,
-}: Pick<AttemptRecord, 'by_platform' | 'provider'>): JournalAccount =>
-  by_platform ? { account: 'platform', provider: null } : { account: 'merchant', provider };
+}: Pick<AttemptRecord, 'byPlatform' | 'provider'>): JournalAccount =>
+  byPlatform ? { account: 'platform', provider: null } : { account: 'merchant', provider };
 
 /** Whether the provider's answer to the request was lost, so that it may have been paid without a way to ask. */
 export const isUnanswered = ({ state, reference }: Pick<AttemptRecord, 'state' | 'reference'>): boolean =>
@@ -67,11 +40,11 @@ export function attemptOf(record: AttemptRecord): Attempt {
     state: record.state,
     amount: amountOfAttempt(record),
     reference: record.reference,
-    accountReference: record.account_reference,
+    accountReference: record.accountReference,
     receipt: record.receipt,
     reason: record.reason,
-    isLate: record.is_late,
-    isDisputed: record.is_disputed,
+    isLate: record.isLate,
+    isDisputed: record.isDisputed,
     finding: record.finding,
   };
 }
@@ -87,7 +60,7 @@ export async function readLastAttempts(
       ORDER BY order_id, (state = 'paid') DESC, number DESC`,
     values: [orderIds],
   });
-  return new Map(rows.map((row) => [row.order_id, row]));
+  return new Map(rows.map((row) => [row.orderId, row]));
 }
 
 /** Reads an attempt; the caller must authorize. */
@@ -142,13 +115,13 @@ export async function findAttempt(
  */
 export async function hasUnnamedTwin(
   db: Database,
-  { id, account_id, phone, units, created_at }: AttemptRecord,
+  { id, accountId, phone, units, createdAt }: AttemptRecord,
 ): Promise<boolean> {
   const rows = await db.read(SYSTEM_TENANCY, {
     name: 'attempt-twin',
     text: `SELECT id FROM payment_attempts WHERE account_id = $2 AND phone = $3 AND units = $4 AND id <> $1
       AND receipt IS NULL AND state <> 'failed' AND abs(extract(epoch FROM created_at - $5)) < 259200 LIMIT 1`,
-    values: [id, account_id, phone, units, created_at],
+    values: [id, accountId, phone, units, createdAt],
   });
   return rows.length > 0;
 }
@@ -168,12 +141,12 @@ export async function readSweepable(
 
 /** The address of the buyer of an order; the caller must authorize. */
 export async function readBuyerEmail(db: Database, orderId: string): Promise<string> {
-  const [row] = await db.read<{ buyer_email: string }>(SYSTEM_TENANCY, {
+  const [row] = await db.read<{ buyerEmail: string }>(SYSTEM_TENANCY, {
     name: 'attempt-buyer-email',
-    text: 'SELECT buyer_email FROM orders WHERE id = $1',
+    text: `SELECT buyer_email AS "buyerEmail" FROM orders WHERE id = $1`,
     values: [orderId],
   });
-  return row?.buyer_email ?? '';
+  return row?.buyerEmail ?? '';
 }
 
 /** The time of the next question or callback that is due; undefined when nothing waits. */

@@ -138,7 +138,7 @@ export async function insertEvent(tx: Tx, attempt: AttemptRecord, event: Attempt
   const stored = await tx.query(
     `INSERT INTO payment_events (id, attempt_id, issuer_id, at, type, key, content) VALUES ($1, $2, $3, $4, $5, $6, $7)
      ON CONFLICT (attempt_id, key) DO NOTHING RETURNING id`,
-    [tx.scope.ids.uuid(), attempt.id, attempt.issuer_id, tx.scope.clock.now(), type, key, content],
+    [tx.scope.ids.uuid(), attempt.id, attempt.issuerId, tx.scope.clock.now(), type, key, content],
   );
   return stored.length > 0;
 }
@@ -161,7 +161,7 @@ export async function storeAcknowledged(
         UPDATE payment_attempts SET state = 'pending', reference = $2, page = $3
         WHERE id = $1 AND state = 'created' AND reference IS NULL AND finding IS NULL RETURNING ${ATTEMPT_COLUMNS}),
       noted AS (INSERT INTO payment_events (id, attempt_id, issuer_id, at, type, key, content)
-        SELECT $4, id, issuer_id, $5, $6, $7, $8 FROM changed)
+        SELECT $4, id, "issuerId", $5, $6, $7, $8 FROM changed)
       SELECT * FROM changed`,
     values: [attempt.id, outcome.reference, page, ids.uuid(), clock.now(), type, key, content],
   });

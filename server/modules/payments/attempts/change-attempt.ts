@@ -70,11 +70,11 @@ export async function changeLocked(
     receipt: after.receipt,
     reason: after.reason,
     finding: after.finding,
-    is_late: after.isLate,
-    is_disputed: after.isDisputed,
+    isLate: after.isLate,
+    isDisputed: after.isDisputed,
     page: pageOf(event) ?? record.page,
     payer: payer ?? record.payer,
-    next_query_at: isDone ? null : record.next_query_at,
+    nextQueryAt: isDone ? null : record.nextQueryAt,
   };
   const card = event.type === 'observed' ? (event.observation.card ?? null) : null;
   await tx.scope.services.paymentHandlers.outcomes.changed(tx, record, changed, card);
@@ -93,9 +93,9 @@ async function refuseReceipt(tx: Tx, record: AttemptRecord): Promise<AttemptReco
     action: 'payment.receipt_refused',
     entityType: 'payment_attempt',
     entityId: record.id,
-    issuerId: record.issuer_id,
+    issuerId: record.issuerId,
     success: false,
-    details: { order_id: record.order_id, provider: record.provider },
+    details: { order_id: record.orderId, provider: record.provider },
   });
   return record;
 }

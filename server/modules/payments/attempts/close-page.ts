@@ -9,11 +9,11 @@ import { changeAttempt } from './change-attempt.ts';
 export async function closeAttemptPage(scope: Scope, attempt: AttemptRecord): Promise<'tried' | 'over'> {
   const { reference, state, page } = attempt;
   if (reference === null || page === null || state !== 'pending') return 'over';
-  const { provider } = await scope.services.paymentProviders.of(attempt.account_id);
-  const before = await provider.query(reference, attempt.created_at);
+  const { provider } = await scope.services.paymentProviders.of(attempt.accountId);
+  const before = await provider.query(reference, attempt.createdAt);
   if (before.state === 'pending' && before.isTried) return 'tried';
   const isClosed = before.state === 'paid' || (await provider.closePage?.(reference)) !== false;
-  const observation = isClosed ? before : await provider.query(reference, attempt.created_at);
+  const observation = isClosed ? before : await provider.query(reference, attempt.createdAt);
   if (observation.state === 'paid') {
     await changeAttempt(scope, attempt.id, { type: 'observed', observation }, provider.capabilities);
   }

@@ -25,14 +25,14 @@ export async function sendAttempt(
   payer: Payer,
 ): Promise<AttemptRecord> {
   const { services } = scope;
-  const { provider, callbackToken } = await services.paymentProviders.of(attempt.account_id);
+  const { provider, callbackToken } = await services.paymentProviders.of(attempt.accountId);
   services.failpoints.reach('payment.before_request');
   const outcome = await provider.start(intentOf(scope, attempt, { ...payer, callbackToken }));
   services.failpoints.reach('payment.requested');
   if (outcome.kind === 'acknowledged') {
     const stored = await storeAcknowledged(scope, attempt, outcome);
     if (stored) {
-      services.topics.publish('order.changed', stored.order_id, { orderId: stored.order_id });
+      services.topics.publish('order.changed', stored.orderId, { orderId: stored.orderId });
       return stored;
     }
   }
@@ -46,10 +46,10 @@ function intentOf(
   attempt: AttemptRecord,
   { email, callbackToken }: Payer & { callbackToken: string },
 ): PaymentIntent {
-  const page = `${scope.services.config.publicUrl}/pay/${attempt.order_id}`;
+  const page = `${scope.services.config.publicUrl}/pay/${attempt.orderId}`;
   return {
     id: attempt.id,
-    createdAt: attempt.created_at,
+    createdAt: attempt.createdAt,
     amount: amountOfAttempt(attempt),
     phone: attempt.phone,
     email,
@@ -57,12 +57,12 @@ function intentOf(
     accountCallbackUrl: addressOfToken(scope, callbackToken),
     returnUrl: page,
     cancelUrl: `${page}?cancelled`,
-    accountReference: attempt.account_reference,
+    accountReference: attempt.accountReference,
     description: DESCRIPTION,
   };
 }
 
 /** Whether the process that stored the attempt ended before its request was answered. */
-export function isInterrupted({ state, created_at }: AttemptRecord, now: Date): boolean {
-  return state === 'created' && now.getTime() - created_at.getTime() > INTERRUPTED_AFTER * 1_000;
+export function isInterrupted({ state, createdAt }: AttemptRecord, now: Date): boolean {
+  return state === 'created' && now.getTime() - createdAt.getTime() > INTERRUPTED_AFTER * 1_000;
 }

@@ -6,11 +6,11 @@ import type { ProviderName } from '../merchants/merchant.rules.ts';
 /** What the address of a callback belongs to. */
 export interface CallbackTarget {
   /** Null for an account of the platform. */
-  issuer_id: string | null;
-  account_id: string;
-  attempt_id: string | null;
-  refund_id: string | null;
-  payout_id: string | null;
+  issuerId: string | null;
+  accountId: string;
+  attemptId: string | null;
+  refundId: string | null;
+  payoutId: string | null;
 }
 
 export interface NewCallback {
@@ -31,14 +31,15 @@ export async function readCallbackTarget(
   const [target] = await lanes.run<CallbackTarget & { provider: ProviderName }>(SYSTEM_TENANCY, {
     name: 'callback-target',
     text: `SELECT t.*, m.provider FROM (
-      SELECT issuer_id, account_id, id AS attempt_id, NULL::uuid AS refund_id, NULL::uuid AS payout_id FROM payment_attempts WHERE callback_hash = $1
+      SELECT issuer_id AS "issuerId", account_id AS "accountId", id AS "attemptId", NULL::uuid AS "refundId",
+        NULL::uuid AS "payoutId" FROM payment_attempts WHERE callback_hash = $1
       UNION ALL
       SELECT a.issuer_id, a.account_id, NULL::uuid, r.id, NULL::uuid FROM refunds r JOIN payment_attempts a ON a.id = r.attempt_id WHERE r.callback_hash = $1
       UNION ALL
       SELECT issuer_id, account_id, NULL::uuid, NULL::uuid, id FROM payouts WHERE callback_hash = $1 AND account_id IS NOT NULL
       UNION ALL
       SELECT issuer_id, id, NULL::uuid, NULL::uuid, NULL::uuid FROM merchant_accounts WHERE callback_hash = $1
-      LIMIT 1) t JOIN merchant_accounts m ON m.id = t.account_id`,
+      LIMIT 1) t JOIN merchant_accounts m ON m.id = t."accountId"`,
     values: [hash],
   });
   return target;
@@ -64,11 +65,11 @@ export async function storeCallback(
       RETURNING id`,
     values: [
       callback.id,
-      target.issuer_id,
-      target.account_id,
-      target.attempt_id,
-      target.refund_id,
-      target.payout_id,
+      target.issuerId,
+      target.accountId,
+      target.attemptId,
+      target.refundId,
+      target.payoutId,
       JSON.stringify(callback.headers),
       callback.body,
       callback.at,
@@ -81,7 +82,7 @@ export interface StoredCallback extends CallbackTarget {
   id: string;
   headers: Readonly<Record<string, string>>;
   body: Buffer;
-  received_at: Date;
+  receivedAt: Date;
   tries: number;
 }
 
@@ -95,7 +96,7 @@ export async function takeDueCallbacks(tx: Tx, limit: number): Promise<StoredCal
        next_try_at = $1 + least(3600, 20 * power(2, least(c.tries, 8))) * interval '1 second'
      FROM (SELECT id FROM payment_callbacks WHERE next_try_at <= $1 ORDER BY next_try_at LIMIT ${limit} FOR UPDATE SKIP LOCKED) d
      WHERE c.id = d.id
-     RETURNING c.id, c.issuer_id, c.account_id, c.attempt_id, c.refund_id, c.payout_id, c.headers, c.body, c.received_at, c.tries`,
+     RETURNING c.id, c.issuer_id AS "issuerId", c.account_id AS "accountId", c.attempt_id AS "attemptId", c.refund_id AS "refundId", c.payout_id AS "payoutId", c.headers, c.body, c.received_at AS "receivedAt", c.tries`,
     [tx.scope.clock.now()],
   );
 }
@@ -118,12 +119,12 @@ export async function deleteOldCallbacks(tx: Tx, before: Date): Promise<void> {
  */
 export async function expediteCallbacks(
   tx: Tx,
-  { attempt_id, refund_id, payout_id }: Omit<CallbackTarget, 'account_id' | 'issuer_id'>,
+  { attemptId, refundId, payoutId }: Omit<CallbackTarget, 'accountId' | 'issuerId'>,
 ): Promise<void> {
   const rows = await tx.query(
     `UPDATE payment_callbacks SET next_try_at = $4 WHERE (attempt_id = $1 OR refund_id = $2 OR payout_id = $3)
        AND next_try_at > $4 RETURNING id`,
-    [attempt_id, refund_id, payout_id, tx.scope.clock.now()],
+    [attemptId, refundId, payoutId, tx.scope.clock.now()],
   );
   if (rows.length > 0) tx.afterCommit(() => tx.scope.services.paymentWorker.wake());
 }

@@ -43,13 +43,13 @@ export async function followReceipt(
   question: QuestionRecord | undefined,
   observation: PaymentObservation,
 ): Promise<void> {
-  if (question?.attempt_id == null || question.receipt === null) return;
+  if (question?.attemptId == null || question.receipt === null) return;
   if (observation.receipt?.toUpperCase() !== question.receipt.toUpperCase()) return;
-  const attempt = await readAttempt(scope.db, question.attempt_id);
+  const attempt = await readAttempt(scope.db, question.attemptId);
   if (attempt?.phone == null || observation.payer !== attempt.phone) return;
   // The statement tells payments of one phone and one amount apart, since its lines name the order.
   if (await hasUnnamedTwin(scope.db, attempt))
-    return sweepAccount(scope, attempt.account_id, attempt.created_at);
-  const { provider } = await scope.services.paymentProviders.of(attempt.account_id);
+    return sweepAccount(scope, attempt.accountId, attempt.createdAt);
+  const { provider } = await scope.services.paymentProviders.of(attempt.accountId);
   await changeAttempt(scope, attempt.id, { type: 'observed', observation }, provider.capabilities);
 }

@@ -25,12 +25,12 @@ interface Reported {
 /** A callback is a hint: unless it proves an outcome by itself, the provider is asked before it is applied. */
 export async function followPayment(
   scope: Scope,
-  { account_id, attempt_id, tries }: StoredCallback,
+  { accountId, attemptId, tries }: StoredCallback,
   provider: PaymentProvider,
   observation: PaymentObservation,
 ): Promise<void> {
   const names = namesOf(observation, provider.capabilities);
-  const id = attempt_id ?? (await findAttempt(scope.db, account_id, names));
+  const id = attemptId ?? (await findAttempt(scope.db, accountId, names));
   if (id === undefined) return;
   const reported = { id, tries, provider, observation };
   const unread = await attemptWithoutCard(scope, reported);
@@ -91,7 +91,7 @@ async function followClaim(
   if (last?.answered_at) return;
   const asked = await askAboutReceipt(scope, attempt, receipt);
   // An account without an initiator cannot ask.
-  if (asked === 'unasked' && tries <= 1) await sweepAccount(scope, attempt.account_id, attempt.created_at);
+  if (asked === 'unasked' && tries <= 1) await sweepAccount(scope, attempt.accountId, attempt.createdAt);
   if (tries < RECEIPT_TRIES) throw new Error('a receipt is being asked about');
 }
 
@@ -106,7 +106,7 @@ async function attemptWithoutCard(
   if (!provider.capabilities.cardByQuery || state !== 'paid' || card !== undefined) return undefined;
   const attempt = await readAttempt(scope.db, id);
   if (!attempt || attempt.state === 'paid') return undefined;
-  return (await scope.services.paymentHandlers.outcomes.countsCards(scope, attempt.event_id))
+  return (await scope.services.paymentHandlers.outcomes.countsCards(scope, attempt.eventId))
     ? attempt
     : undefined;
 }
@@ -121,7 +121,7 @@ async function followHint(
   { provider, tries }: Reported,
 ): Promise<void> {
   if (attempt.reference === null) return;
-  const observation = await provider.query(attempt.reference, attempt.created_at);
+  const observation = await provider.query(attempt.reference, attempt.createdAt);
   const isOwn = observation.intentId === attempt.id;
   if (isOwn && observation.isReversed) {
     await reverseAttempt(scope, attempt.id);

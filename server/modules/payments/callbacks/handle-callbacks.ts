@@ -26,8 +26,8 @@ export async function handleCallbacks(scope: Scope): Promise<number> {
 
 async function handle(scope: Scope, callback: StoredCallback): Promise<void> {
   try {
-    const { provider } = await scope.services.paymentProviders.of(callback.account_id);
-    const { body, headers, received_at: receivedAt } = callback;
+    const { provider } = await scope.services.paymentProviders.of(callback.accountId);
+    const { body, headers, receivedAt } = callback;
     const observations = provider.parseCallback({ body, headers, receivedAt });
     const question = await findAnswered(scope, callback, observations);
     for (const observation of observations) {
@@ -55,12 +55,12 @@ async function follow(
   const report = { ...callback, question: question ?? null };
   if (observation.about === 'dispute') return followDispute(scope, callback, observation);
   if (observation.about === 'refund') {
-    if (callback.payout_id === null) return outcomes.refundObserved(scope, report, observation);
-    return outcomes.payoutObserved(scope, callback.payout_id, report, observation);
+    if (callback.payoutId === null) return outcomes.refundObserved(scope, report, observation);
+    return outcomes.payoutObserved(scope, callback.payoutId, report, observation);
   }
   // The result of a question: nobody asked for it unless it is the answer to an open one.
   if (observation.answerTo) return followReceipt(scope, question, observation);
-  if (callback.refund_id !== null || callback.payout_id !== null) return undefined;
+  if (callback.refundId !== null || callback.payoutId !== null) return undefined;
   return followPayment(scope, callback, provider, observation);
 }
 
@@ -72,12 +72,12 @@ const DISPUTE_TRIES = 14;
 
 async function followDispute(
   scope: Scope,
-  { account_id, tries }: StoredCallback,
+  { accountId, tries }: StoredCallback,
   dispute: DisputeObservation,
 ): Promise<void> {
   if (dispute.payment === null || dispute.state === 'unknown') return;
   const names = { id: null, reference: null, accountReference: null, receipt: dispute.payment };
-  const id = await findAttempt(scope.db, account_id, names);
+  const id = await findAttempt(scope.db, accountId, names);
   // It may overtake the news of its payment.
   if (id === undefined && tries < DISPUTE_TRIES) throw new Error('the disputed payment is not known yet');
   if (id === undefined) return;

@@ -49,7 +49,7 @@ export async function receiveCallback(
   const callback = { headers, body: given.body };
   const answer = acknowledgementOf(provider, given.body);
   const at = clock.now();
-  if (!(await isReport(scope, target.account_id, { ...callback, receivedAt: at }))) return answer;
+  if (!(await isReport(scope, target.accountId, { ...callback, receivedAt: at }))) return answer;
   const isStored = await storeCallback(services.paymentLanes, target, { id: ids.uuid(), ...callback, at });
   if (!isStored) throw new CallbacksWaiting();
   services.paymentWorker.wake();

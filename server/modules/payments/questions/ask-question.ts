@@ -21,9 +21,9 @@ export async function askAboutReceipt(
   attempt: AttemptRecord,
   receipt: string,
 ): Promise<'asked' | 'unasked'> {
-  const { provider } = await scope.services.paymentProviders.of(attempt.account_id);
+  const { provider } = await scope.services.paymentProviders.of(attempt.accountId);
   const address = callbackAddress(scope, 'attempt', attempt.id);
-  const names = await ask(scope, targetOf(attempt, { attempt_id: attempt.id }), {
+  const names = await ask(scope, targetOf(attempt, { attemptId: attempt.id }), {
     receipt,
     asking: (tx) => scope.services.paymentHandlers.outcomes.questioned(tx, attempt),
     send: async () => provider.askForReceipt?.(receipt, address),
@@ -40,7 +40,7 @@ export async function askAboutTransfer(
   target: CallbackTarget,
   query: RefundQuery,
 ): Promise<RefundObservation | undefined> {
-  const { provider } = await scope.services.paymentProviders.of(target.account_id);
+  const { provider } = await scope.services.paymentProviders.of(target.accountId);
   if (!provider.capabilities.answersByCallback) return provider.queryRefund(query);
   let observation: RefundObservation | undefined;
   await ask(scope, target, {
@@ -90,14 +90,14 @@ async function ask(
   return names;
 }
 
-const NO_SUBJECT: QuestionSubject = { attempt_id: null, refund_id: null, payout_id: null };
+const NO_SUBJECT: QuestionSubject = { attemptId: null, refundId: null, payoutId: null };
 
 /** What a question is about, with the account that is asked. */
 export const targetOf = (
-  { issuer_id, account_id }: { issuer_id: string; account_id: string },
+  { issuerId, accountId }: { issuerId: string; accountId: string },
   subject: Partial<QuestionSubject>,
 ): CallbackTarget => ({
-  ...{ issuer_id, account_id },
+  ...{ issuerId, accountId },
   ...NO_SUBJECT,
   ...subject,
 });

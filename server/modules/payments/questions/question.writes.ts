@@ -3,27 +3,24 @@ import { type CallbackTarget, expediteCallbacks } from '../callbacks/callback.wr
 import type { RequestNames } from '../port.ts';
 
 /** What a question is about: an attempt, with the receipt that may have paid it; a refund; or a payout. */
-export type QuestionSubject = Omit<CallbackTarget, 'account_id' | 'issuer_id'>;
+export type QuestionSubject = Omit<CallbackTarget, 'accountId' | 'issuerId'>;
 
 /** A question whose answer comes to a callback address. */
 export interface QuestionRecord extends QuestionSubject {
   id: string;
   receipt: string | null;
-  answered_at: Date | null;
+  answeredAt: Date | null;
   outcome: QuestionOutcome | null;
 }
 
 /** Whether the answer shows the payment or the transfer as completed. */
 export type QuestionOutcome = 'confirmed' | 'other';
 
-const COLUMNS = 'id, attempt_id, refund_id, payout_id, receipt, answered_at, outcome';
+const COLUMNS = `id, attempt_id AS "attemptId", refund_id AS "refundId", payout_id AS "payoutId", receipt,
+  answered_at AS "answeredAt", outcome`;
 const OF_SUBJECT = `attempt_id IS NOT DISTINCT FROM $1 AND refund_id IS NOT DISTINCT FROM $2 AND payout_id IS NOT DISTINCT FROM $3`;
 
-const valuesOf = ({ attempt_id, refund_id, payout_id }: QuestionSubject) => [
-  attempt_id,
-  refund_id,
-  payout_id,
-];
+const valuesOf = ({ attemptId, refundId, payoutId }: QuestionSubject) => [attemptId, refundId, payoutId];
 
 /** Most questions about one attempt, refund or payout in an hour: reports that anybody could send cause some. */
 const MOST_IN_AN_HOUR = 20;
@@ -47,7 +44,7 @@ export async function insertQuestion(
          AND answered_at IS NULL AND asked_at > $8::timestamptz - ${REPEATED_AFTER} * interval '1 second')
        AND (SELECT count(*) FROM payment_questions WHERE ${OF_SUBJECT} AND asked_at > $8::timestamptz - interval '1 hour') < ${MOST_IN_AN_HOUR}
      RETURNING id`,
-    [...valuesOf(target), id, target.issuer_id, target.account_id, receipt, tx.scope.clock.now()],
+    [...valuesOf(target), id, target.issuerId, target.accountId, receipt, tx.scope.clock.now()],
   );
   return rows.length > 0 ? id : undefined;
 }
@@ -87,7 +84,7 @@ export async function answerQuestion(
     [
       ...valuesOf(callback),
       callback.id,
-      callback.account_id,
+      callback.accountId,
       names.conversation,
       outcome,
       tx.scope.clock.now(),

@@ -9,7 +9,7 @@ import { type QuestionRecord, readLastQuestion } from './question.writes.ts';
 
 /** A callback about a refund or a payout. */
 export interface TransferReport extends CallbackTarget {
-  received_at: Date;
+  receivedAt: Date;
   tries: number;
   /** The question that it answers; null for the result of the request itself, and for what nobody asked for. */
   question: QuestionRecord | null;
@@ -36,14 +36,14 @@ export async function countsForTransfer(
   }: { transfer: Transfer; observation: RefundObservation; query: RefundQuery },
 ): Promise<boolean> {
   const { question, ...target } = report;
-  if (question) return question.attempt_id === null && !isOfOther(transfer, observation);
+  if (question) return question.attemptId === null && !isOfOther(transfer, observation);
   const { id, reference, answerTo } = observation;
   if (!answerTo || reference !== answerTo.conversation) return false;
-  if (transfer.provider_reference !== null) return reference === transfer.provider_reference;
-  if (id === null || id !== transfer.provider_request) return false;
+  if (transfer.providerReference !== null) return reference === transfer.providerReference;
+  if (id === null || id !== transfer.providerRequest) return false;
   const last = await inTransaction(
     scope,
-    (tx) => readLastQuestion(tx, target, { answeredSince: report.received_at }),
+    (tx) => readLastQuestion(tx, target, { answeredSince: report.receivedAt }),
     SYSTEM_TENANCY,
   );
   if (last) return last.outcome === 'other' && observation.state === 'failed';

@@ -55,8 +55,8 @@ async function readerSeesBuyer(
   if (pass !== null) {
     const { email, orderId, eventId } = await holderByPass(scope, pass);
     const isShown =
-      (orderId === null || orderId === order.id) && (eventId === null || eventId === order.event_id);
-    const isOwn = email === order.buyer_email && isShown;
+      (orderId === null || orderId === order.id) && (eventId === null || eventId === order.eventId);
+    const isOwn = email === order.buyerEmail && isShown;
     if (!isOwn) throw new NotFound('receipt');
     return true;
   }

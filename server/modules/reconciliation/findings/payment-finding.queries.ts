@@ -14,14 +14,14 @@ export function presentFinding(actor: Actor, record: FindingRecord): PaymentFind
   return {
     id: record.id,
     kind: record.kind,
-    eventId: record.event_id,
-    orderId: record.order_id,
+    eventId: record.eventId,
+    orderId: record.orderId,
     provider: record.provider,
     amount: presentMoney(amountOf(record.currency, record.units)),
     receipt: record.receipt,
     problemCode: record.problem === null ? null : problemCode(record.problem),
     problem: record.problem,
-    at: record.created_at,
+    at: record.createdAt,
     viewerDecisions: mayRefund(actor, record) ? [...decisionsOn(record)] : [],
   };
 }
@@ -38,13 +38,13 @@ export async function listFindings(
   const slice = sliceByMoment(page);
   if (eventId !== null) {
     const event = await findEvent(scope, eventId);
-    if (!maySeeOrders(actor, { issuer_id: event.issuer.id })) throw new NotFound('event');
+    if (!maySeeOrders(actor, { issuerId: event.issuer.id })) throw new NotFound('event');
   }
   const rows = await readFindings(scope, actor, { eventId, slice });
   return pageOf(
     rows,
     slice,
-    (row) => [row.created_at.toISOString(), row.id],
+    (row) => [row.createdAt.toISOString(), row.id],
     (row) => presentFinding(actor, row),
   );
 }

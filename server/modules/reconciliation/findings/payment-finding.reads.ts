@@ -9,9 +9,9 @@ import { FINDINGS } from './payment-finding.statements.ts';
 
 export interface FindingRecord {
   id: string;
-  issuer_id: string;
-  event_id: string | null;
-  order_id: string | null;
+  issuerId: string;
+  eventId: string | null;
+  orderId: string | null;
   kind: FindingKind;
   /** Null for a refund on the ledger. */
   provider: ProviderName | null;
@@ -19,8 +19,11 @@ export interface FindingRecord {
   currency: TicketCurrency;
   receipt: string | null;
   problem: string | null;
-  created_at: Date;
+  createdAt: Date;
 }
+
+const FINDING = `SELECT f.id, f.issuer_id AS "issuerId", f.event_id AS "eventId", f.order_id AS "orderId", f.kind, f.provider, f.units,
+  f.currency, f.receipt, f.problem, f.created_at AS "createdAt"`;
 
 /** Reads the payments and refunds that need a person, of the actor's organiser, or of all for system roles. */
 export async function readFindings(
@@ -35,7 +38,7 @@ export async function readFindings(
     ? ` AND (f.created_at, f.id) ${beyond} (${place(new Date(from[0]))}, ${place(from[1])}::uuid)`
     : '';
   return scope.db.read<FindingRecord>(tenancyOf(actor), {
-    text: `SELECT f.* FROM (${FINDINGS}) f
+    text: `${FINDING} FROM (${FINDINGS}) f
       WHERE ($1::uuid IS NULL OR f.issuer_id = $1::uuid) AND ($2::uuid IS NULL OR f.event_id = $2::uuid)${page}
       ORDER BY f.created_at ${direction}, f.id ${direction} LIMIT ${limit}`,
     values,
@@ -49,7 +52,7 @@ export async function readFinding(
   id: string,
 ): Promise<FindingRecord | undefined> {
   const [row] = await scope.db.read<FindingRecord>(tenancyOf(actor), {
-    text: `SELECT f.* FROM (${FINDINGS}) f WHERE f.id = $1`,
+    text: `${FINDING} FROM (${FINDINGS}) f WHERE f.id = $1`,
     values: [id],
   });
   return row;

@@ -69,8 +69,8 @@ async function settle(tx: Tx, choice: Decision): Promise<void> {
     action: 'payment.decide',
     entityType: finding.kind.startsWith('refund') ? 'refund' : 'payment_attempt',
     entityId: finding.id,
-    issuerId: finding.issuer_id,
-    details: { order_id: finding.order_id, finding: finding.kind, decision, receipt, reason },
+    issuerId: finding.issuerId,
+    details: { order_id: finding.orderId, finding: finding.kind, decision, receipt, reason },
   });
 }
 

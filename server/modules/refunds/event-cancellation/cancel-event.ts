@@ -105,7 +105,7 @@ async function giveSomeBack(tx: Tx, eventId: string): Promise<number> {
         reason: cancellation.reason,
         idempotencyKey: null,
         mail: 'event_cancelled',
-        units: shareOfWhole(order, cancellation.refund_percent),
+        units: shareOfWhole(order, cancellation.refundPercent),
       });
       done += 1;
     }
@@ -117,7 +117,7 @@ async function giveSomeBack(tx: Tx, eventId: string): Promise<number> {
 async function letGo(tx: Tx, order: OrderToRefund): Promise<boolean> {
   const { settlement } = tx.scope.services;
   if (order.state === 'paying') {
-    if (order.intent_id === null || !(await settlement.withdraw(tx, order.intent_id))) return false;
+    if (order.intentId === null || !(await settlement.withdraw(tx, order.intentId))) return false;
   }
   return releasePlaces(tx, {
     orderId: order.id,

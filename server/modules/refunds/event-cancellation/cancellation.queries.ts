@@ -12,7 +12,7 @@ import type { EventCancellation } from './cancellation.schema.ts';
  */
 export async function findCancellation(scope: Scope, eventId: string): Promise<EventCancellation | null> {
   const event = await findEvent(scope, eventId);
-  if (!maySeeOrders(scope.actor, { issuer_id: event.issuer.id })) throw new NotFound('event');
+  if (!maySeeOrders(scope.actor, { issuerId: event.issuer.id })) throw new NotFound('event');
   const record = await readCancellation(scope.db, eventId);
   return record ? present(record) : null;
 }
@@ -38,8 +38,8 @@ function present(record: CancellationRecord): EventCancellation {
   const { orders, failed } = record;
   const waiting = Math.max(0, record.open - failed);
   return {
-    eventId: record.event_id,
-    state: record.finished_at === null ? 'running' : 'done',
+    eventId: record.eventId,
+    state: record.finishedAt === null ? 'running' : 'done',
     reason: record.reason,
     orders,
     refunded: Math.max(0, orders - waiting - failed),
@@ -47,7 +47,7 @@ function present(record: CancellationRecord): EventCancellation {
     failed,
     problem: record.problem,
     problemCode: record.problem === null ? null : problemCode(record.problem),
-    startedAt: record.started_at,
-    finishedAt: record.finished_at,
+    startedAt: record.startedAt,
+    finishedAt: record.finishedAt,
   };
 }

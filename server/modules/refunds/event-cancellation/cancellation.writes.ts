@@ -45,9 +45,9 @@ export async function isRepeated(
 export async function lockCancellation(
   tx: Tx,
   eventId: string,
-): Promise<{ reason: string; refund_percent: number } | undefined> {
-  const rows = await tx.query<{ reason: string; refund_percent: number }>(
-    `SELECT reason, refund_percent FROM event_cancellations WHERE event_id = $1 AND finished_at IS NULL FOR UPDATE SKIP LOCKED`,
+): Promise<{ reason: string; refundPercent: number } | undefined> {
+  const rows = await tx.query<{ reason: string; refundPercent: number }>(
+    `SELECT reason, refund_percent AS "refundPercent" FROM event_cancellations WHERE event_id = $1 AND finished_at IS NULL FOR UPDATE SKIP LOCKED`,
     [eventId],
   );
   return rows[0];

@@ -53,7 +53,7 @@ export async function answerFoundMove(
   answer: MoveAnswer,
 ): Promise<void> {
   const records = await Promise.all(chosen(ids).map((id) => foundTicket(scope, pass, id)));
-  await answerFor(scope, records, { answer, by: null, email: records[0]?.holder_email ?? '' });
+  await answerFor(scope, records, { answer, by: null, email: records[0]?.holderEmail ?? '' });
 }
 
 /** @throws BadInput for none or too many */
@@ -74,9 +74,9 @@ async function answerFor(scope: Scope, records: TicketRecord[], answer: Answer):
     const offer = offers.get(ticket.id);
     if (!isRepeated(offer, answer)) requireAsked(ticket, offer, { answer: answer.answer, now });
   }
-  for (const orderId of new Set(records.map((record) => record.order_id))) {
-    const ofOrder = records.filter((record) => record.order_id === orderId);
-    const tenant = ofOrder[0]?.issuer_id ?? null;
+  for (const orderId of new Set(records.map((record) => record.orderId))) {
+    const ofOrder = records.filter((record) => record.orderId === orderId);
+    const tenant = ofOrder[0]?.issuerId ?? null;
     await inTransaction(scope, (tx) => answerOrder(tx, orderId, ofOrder, answer), {
       tenant,
       user: answer.by,
@@ -100,7 +100,7 @@ async function answerOrder(
   const offers = await readLockedOffers(tx, ids);
   const at = tx.scope.clock.now();
   const open: OpenTicket[] = [];
-  for (const { id, holder_email: holder } of records) {
+  for (const { id, holderEmail: holder } of records) {
     const ticket = await readLockedCancellation(tx, id);
     const offer = offers.get(id);
     if (isRepeated(offer, given)) continue;
@@ -109,16 +109,16 @@ async function answerOrder(
   }
   if (open.length === 0) return;
   const answered = open.flatMap(({ id }) => offers.get(id) ?? []);
-  await saveAnswers(tx, answered, { issuerId: order.issuer_id, at, ...given });
+  await saveAnswers(tx, answered, { issuerId: order.issuerId, at, ...given });
   if (given.answer === 'money_back') await returnMoney(tx, order, open, { at, ...given });
   await tx.audit({
     action: 'ticket.move_answer',
     entityType: 'order',
     entityId: order.id,
-    issuerId: order.issuer_id,
-    details: { event_id: order.event_id, answer: given.answer, tickets: open.map(({ id }) => id) },
+    issuerId: order.issuerId,
+    details: { event_id: order.eventId, answer: given.answer, tickets: open.map(({ id }) => id) },
   });
-  const { event_id: eventId, issuer_id: issuerId } = order;
+  const { eventId, issuerId } = order;
   tx.afterCommit(() => announceEntries(tx.scope.services.topics, { eventId, issuerId }));
 }
 
@@ -137,7 +137,7 @@ async function returnMoney(
   const reason = VOID_REASONS.by_holder;
   const others = (tickets[0]?.others ?? 0) + 1 - tickets.length;
   if (tickets.length > 1 && others === 0) {
-    if (order.charged_back) throw new PaymentDisputed();
+    if (order.chargedBack) throw new PaymentDisputed();
     await giveBack(tx, order, { reason, idempotencyKey: null, actor: email, mail: 'order_refunded', at });
     return;
   }

@@ -19,9 +19,9 @@ export async function recordRefund(tx: Tx, refund: ProviderRefund): Promise<void
     action: 'refund.pay',
     entityType: 'refund',
     entityId: refund.id,
-    issuerId: refund.issuer_id,
+    issuerId: refund.issuerId,
     details: {
-      order_id: refund.order_id,
+      order_id: refund.orderId,
       kind: refund.kind,
       units: String(refund.units),
       currency: refund.currency,
@@ -32,11 +32,11 @@ export async function recordRefund(tx: Tx, refund: ProviderRefund): Promise<void
 }
 
 /** Announces a changed refund after the commit. */
-export function publishRefund(tx: Tx, { order_id, event_id, issuer_id }: ProviderRefund): void {
+export function publishRefund(tx: Tx, { orderId, eventId, issuerId }: ProviderRefund): void {
   const { topics } = tx.scope.services;
   tx.afterCommit(() => {
-    publishOrder(tx, { order_id, event_id, issuer_id });
-    topics.publish('event.cancellation', event_id, { eventId: event_id });
+    publishOrder(tx, { orderId, eventId, issuerId });
+    topics.publish('event.cancellation', eventId, { eventId: eventId });
     tx.scope.services.refunds.wake();
   });
 }

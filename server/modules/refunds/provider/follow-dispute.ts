@@ -27,9 +27,9 @@ export async function followDispute(
   { isLastTry }: DisputeContext,
 ): Promise<void> {
   const isOpen = dispute.state === 'open';
-  const isMissed = !isOpen && !attempt.is_disputed && !(await hasChargeback(tx, attempt.id));
+  const isMissed = !isOpen && !attempt.isDisputed && !(await hasChargeback(tx, attempt.id));
   if (isMissed && !isLastTry) throw new Error('the dispute is over, and its beginning is not known yet');
-  if (attempt.is_disputed === isOpen && !isMissed && dispute.state !== 'lost') return;
+  if (attempt.isDisputed === isOpen && !isMissed && dispute.state !== 'lost') return;
   await setDisputed(tx, attempt, isOpen);
   await bookDispute(tx, attempt, dispute, isMissed);
   await expediteRefunds(tx, attempt.id);
@@ -37,10 +37,10 @@ export async function followDispute(
     action: DISPUTE_ACTIONS[dispute.state],
     entityType: 'payment_attempt',
     entityId: attempt.id,
-    issuerId: attempt.issuer_id,
-    details: { order_id: attempt.order_id, dispute: dispute.reference, reason: dispute.code },
+    issuerId: attempt.issuerId,
+    details: { order_id: attempt.orderId, dispute: dispute.reference, reason: dispute.code },
   });
-  const { event_id: eventId } = attempt;
+  const { eventId } = attempt;
   tx.afterCommit(() => {
     tx.scope.services.topics.publish('event.dispute', eventId, { eventId });
     tx.scope.services.paymentWorker.wake();
@@ -55,7 +55,7 @@ async function bookDispute(
   isMissed: boolean,
 ): Promise<void> {
   const units = amount?.units ?? attempt.units;
-  const isNew = state === 'open' && !attempt.is_disputed;
+  const isNew = state === 'open' && !attempt.isDisputed;
   if (isNew || isMissed) await bookChargeback(tx, attempt, units, false);
-  if (state === 'won' && (attempt.is_disputed || isMissed)) await bookChargeback(tx, attempt, units, true);
+  if (state === 'won' && (attempt.isDisputed || isMissed)) await bookChargeback(tx, attempt, units, true);
 }

@@ -30,7 +30,7 @@ async function follow(
   const paying = refunds.filter(({ state }) => state === 'paying');
   const made =
     refunds.find(({ units }) => units === attempt.units) ??
-    paying.find(({ provider_reference: reference }) => reference !== null) ??
+    paying.find(({ providerReference: reference }) => reference !== null) ??
     paying[0];
   if (made) return completeRefund(tx, made, null);
   // The provider refused a part, so that a person may have refunded it by hand: the report does not say how much went

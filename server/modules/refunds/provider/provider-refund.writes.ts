@@ -6,10 +6,10 @@ import { isOfSale, type RefundKind } from '../refund.rules.ts';
 /** A refund at a provider, with the payment that it is of. */
 export interface ProviderRefund {
   id: string;
-  issuer_id: string;
-  event_id: string;
-  order_id: string;
-  ticket_id: string | null;
+  issuerId: string;
+  eventId: string;
+  orderId: string;
+  ticketId: string | null;
   kind: RefundKind;
   state: 'waiting' | 'paying' | 'paid' | 'failed';
   /** In 10^-7 of the currency. */
@@ -17,33 +17,33 @@ export interface ProviderRefund {
   currency: Currency;
   attempts: number;
   /** ID of the request that is under way. */
-  provider_request: string | null;
-  provider_reference: string | null;
-  created_at: Date;
-  attempt_id: string;
-  account_id: string;
+  providerRequest: string | null;
+  providerReference: string | null;
+  createdAt: Date;
+  attemptId: string;
+  accountId: string;
   provider: ProviderName;
   /** True when an account of the platform collected the payment. */
-  by_platform: boolean;
+  byPlatform: boolean;
   /** The payment: its amount in 10^-7, its receipt, and the number that paid. */
-  paid_units: bigint;
+  paidUnits: bigint;
   receipt: string | null;
   /** Reference of the payment at the provider. */
-  payment_reference: string | null;
+  paymentReference: string | null;
   payer: string | null;
   /** Whether the payer disputes the payment, and the bank has not decided. */
-  is_disputed: boolean;
+  isDisputed: boolean;
   /** What the bank took back of the payment for its payer, less the refunds that it stands for; in 10^-7. */
-  reclaimed_units: bigint;
+  reclaimedUnits: bigint;
 }
 
 const RECLAIMED = `SELECT coalesce(sum(CASE j.kind WHEN 'chargeback' THEN j.units ELSE -j.units END), 0)
     - (SELECT coalesce(sum(c.units), 0) FROM refunds c WHERE c.attempt_id = a.id AND c.by_dispute)
   FROM journal_transfers j WHERE j.attempt_id = a.id AND j.kind IN ('chargeback', 'chargeback_won')`;
 
-const SELECT = `SELECT r.id, r.issuer_id, r.event_id, r.order_id, r.ticket_id, r.kind, r.state, r.units, r.currency, r.attempts,
-    r.provider_request, r.provider_reference, r.created_at, r.attempt_id, a.account_id, a.provider, a.by_platform, a.units AS paid_units, a.receipt, a.reference AS payment_reference,
-    coalesce(a.payer, a.phone) AS payer, a.is_disputed, (${RECLAIMED})::bigint AS reclaimed_units
+const SELECT = `SELECT r.id, r.issuer_id AS "issuerId", r.event_id AS "eventId", r.order_id AS "orderId", r.ticket_id AS "ticketId", r.kind, r.state, r.units, r.currency, r.attempts,
+    r.provider_request AS "providerRequest", r.provider_reference AS "providerReference", r.created_at AS "createdAt", r.attempt_id AS "attemptId", a.account_id AS "accountId", a.provider, a.by_platform AS "byPlatform", a.units AS "paidUnits", a.receipt, a.reference AS "paymentReference",
+    coalesce(a.payer, a.phone) AS payer, a.is_disputed AS "isDisputed", (${RECLAIMED})::bigint AS "reclaimedUnits"
   FROM refunds r JOIN payment_attempts a ON a.id = r.attempt_id`;
 
 /** Locks refunds that are due in a state, oldest first; rows that another process has locked are skipped. */
@@ -156,12 +156,12 @@ export async function markRefunded(tx: Tx, refund: ProviderRefund, receipt: stri
      VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14)`,
     [
       tx.scope.ids.uuid(),
-      refund.issuer_id,
-      refund.event_id,
-      refund.order_id,
-      refund.ticket_id,
+      refund.issuerId,
+      refund.eventId,
+      refund.orderId,
+      refund.ticketId,
       refund.id,
-      refund.attempt_id,
+      refund.attemptId,
       isSale ? 'provider_refund' : 'provider_late_refund',
       isSale ? 'sales' : 'provider_owed',
       account,
@@ -176,6 +176,6 @@ export async function markRefunded(tx: Tx, refund: ProviderRefund, receipt: stri
 
 async function completeOrder(tx: Tx, refund: ProviderRefund): Promise<void> {
   if (refund.kind !== 'order') return;
-  await tx.query(`UPDATE payments SET state = 'refunded' WHERE order_id = $1`, [refund.order_id]);
-  await tx.query(`UPDATE orders SET status = 'refunded' WHERE id = $1`, [refund.order_id]);
+  await tx.query(`UPDATE payments SET state = 'refunded' WHERE order_id = $1`, [refund.orderId]);
+  await tx.query(`UPDATE orders SET status = 'refunded' WHERE id = $1`, [refund.orderId]);
 }

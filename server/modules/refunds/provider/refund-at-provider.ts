@@ -78,7 +78,7 @@ async function takeWaiting(tx: Tx): Promise<Waiting> {
   for (const refund of due) {
     if (await isUpToBank(tx, refund)) continue;
     if (refund.receipt === null) {
-      unnamed.add(refund.account_id);
+      unnamed.add(refund.accountId);
       await putBack(tx, refund.id, RECEIPT_UNKNOWN_NOTICE, tx.scope.clock.in(FIRST_QUESTION_SECONDS));
       continue;
     }
@@ -89,7 +89,7 @@ async function takeWaiting(tx: Tx): Promise<Waiting> {
       callbackHash: callbackHash(tx.scope, 'refund', refund.id),
       nextAt: tx.scope.clock.in(FIRST_QUESTION_SECONDS),
     });
-    taken.push({ ...refund, attempts: refund.attempts + 1, provider_request: request });
+    taken.push({ ...refund, attempts: refund.attempts + 1, providerRequest: request });
   }
   return { taken, unnamed, isLast: due.length < BATCH };
 }
@@ -101,14 +101,14 @@ async function takeWaiting(tx: Tx): Promise<Waiting> {
  * @returns whether nothing is to be requested
  */
 async function isUpToBank(tx: Tx, refund: ProviderRefund): Promise<boolean> {
-  if (refund.is_disputed) {
+  if (refund.isDisputed) {
     await putBack(tx, refund.id, PAYMENT_DISPUTED_NOTICE, tx.scope.clock.in(HOUR));
     publishRefund(tx, refund);
     return true;
   }
   const isOfSale = refund.kind !== 'late' && refund.kind !== 'second';
   // Read again: a refund of the same payment before may have been closed.
-  const reclaimed = (await lockRefund(tx, refund.id))?.reclaimed_units ?? 0n;
+  const reclaimed = (await lockRefund(tx, refund.id))?.reclaimedUnits ?? 0n;
   if (!isOfSale || reclaimed < refund.units) return false;
   await markReturnedByBank(tx, refund);
   await recordRefund(tx, refund);
@@ -118,14 +118,14 @@ async function isUpToBank(tx: Tx, refund: ProviderRefund): Promise<boolean> {
 
 async function send(scope: Scope, refund: ProviderRefund): Promise<void> {
   const { services } = scope;
-  const { provider } = await services.paymentProviders.of(refund.account_id);
+  const { provider } = await services.paymentProviders.of(refund.accountId);
   services.failpoints.reach('refund.before_request');
   const outcome = await provider.refund({
-    id: refund.provider_request ?? refund.id,
+    id: refund.providerRequest ?? refund.id,
     receipt: refund.receipt ?? '',
-    paymentReference: refund.payment_reference,
+    paymentReference: refund.paymentReference,
     amount: amountOf(refund.currency, refund.units),
-    paid: amountOf(refund.currency, refund.paid_units),
+    paid: amountOf(refund.currency, refund.paidUnits),
     payer: refund.payer,
     callbackUrl: callbackAddress(scope, 'refund', refund.id),
   });
@@ -133,21 +133,21 @@ async function send(scope: Scope, refund: ProviderRefund): Promise<void> {
   await inTransaction(scope, (tx) => storeOutcome(tx, refund, outcome), SYSTEM_TENANCY);
   if (outcome.kind !== 'reversed') return;
   // Before its first request, no person was asked to make it by hand.
-  await reverseAttempt(scope, refund.attempt_id, refund.attempts === 1 ? refund.id : undefined);
+  await reverseAttempt(scope, refund.attemptId, refund.attempts === 1 ? refund.id : undefined);
 }
 
 /** Money may have moved unless the provider says that it did not: an unknown outcome keeps the refund under way. */
 async function storeOutcome(
   tx: Tx,
-  { id, provider_request }: ProviderRefund,
+  { id, providerRequest }: ProviderRefund,
   outcome: RefundOutcome,
 ): Promise<void> {
   const refund = await lockRefund(tx, id);
-  if (refund?.state !== 'paying' || refund.provider_request !== provider_request) return;
+  if (refund?.state !== 'paying' || refund.providerRequest !== providerRequest) return;
   switch (outcome.kind) {
     case 'acknowledged':
       await setReference(tx, id, outcome.reference);
-      return acknowledgeTransfer(tx, { refund_id: id });
+      return acknowledgeTransfer(tx, { refundId: id });
     case 'unknown':
       return;
     case 'rejected':
@@ -180,8 +180,8 @@ async function askAboutOpen(scope: Scope): Promise<number> {
 async function takeOpen(tx: Tx): Promise<ProviderRefund[]> {
   const open = await lockDueRefunds(tx, 'paying', BATCH);
   const now = tx.scope.clock.now().getTime();
-  for (const { id, created_at } of open) {
-    const age = (now - created_at.getTime()) / 1_000;
+  for (const { id, createdAt } of open) {
+    const age = (now - createdAt.getTime()) / 1_000;
     const at = tx.scope.clock.in(Math.min(Math.max(age, FIRST_QUESTION_SECONDS), HOUR));
     await planQuestion(tx, id, at, age > UNCONFIRMED_SECONDS ? PROVIDER_UNCONFIRMED_NOTICE : null);
   }
@@ -189,21 +189,21 @@ async function takeOpen(tx: Tx): Promise<ProviderRefund[]> {
 }
 
 const queryOf = (scope: Scope, refund: ProviderRefund): RefundQuery => ({
-  id: refund.provider_request ?? refund.id,
-  reference: refund.provider_reference,
+  id: refund.providerRequest ?? refund.id,
+  reference: refund.providerReference,
   payment: refund.receipt ?? '',
-  paymentReference: refund.payment_reference,
+  paymentReference: refund.paymentReference,
   callbackUrl: callbackAddress(scope, 'refund', refund.id),
 });
 
 async function ask(scope: Scope, refund: ProviderRefund): Promise<void> {
-  const { provider } = await scope.services.paymentProviders.of(refund.account_id);
-  const target = targetOf(refund, { refund_id: refund.id });
+  const { provider } = await scope.services.paymentProviders.of(refund.accountId);
+  const target = targetOf(refund, { refundId: refund.id });
   const observation = await askAboutTransfer(scope, target, queryOf(scope, refund));
   if (!observation) return;
   const { several } = provider.capabilities.refund;
   // The report is of the payment: it is the refund of one of several requests.
-  if (observation.state === 'paid' && !several) return reverseAttempt(scope, refund.attempt_id);
+  if (observation.state === 'paid' && !several) return reverseAttempt(scope, refund.attemptId);
   await inTransaction(scope, (tx) => followRefund(tx, refund.id, observation), SYSTEM_TENANCY);
 }
 
@@ -213,16 +213,16 @@ export async function observeRefund(
   report: TransferReport,
   observation: RefundObservation,
 ): Promise<void> {
-  const { provider } = await scope.services.paymentProviders.of(report.account_id);
+  const { provider } = await scope.services.paymentProviders.of(report.accountId);
   const isSigned = provider.capabilities.callbackAuth === 'hmac';
-  if (!isSigned && report.refund_id === null) return;
+  if (!isSigned && report.refundId === null) return;
   const names = {
-    refundId: report.refund_id,
+    refundId: report.refundId,
     request: observation.id,
     reference: observation.reference,
     receipt: observation.payment,
   };
-  const found = await inTransaction(scope, (tx) => findRefunds(tx, report.account_id, names), SYSTEM_TENANCY);
+  const found = await inTransaction(scope, (tx) => findRefunds(tx, report.accountId, names), SYSTEM_TENANCY);
   for (const refund of found) {
     // A signed event may name its payment alone, which can have several refunds.
     const isNamed = namesRefund(observation, refund);
@@ -236,9 +236,9 @@ export async function observeRefund(
 /** A refund whose request was not answered has no reference, and a report may have none: that names nothing. */
 const namesRefund = (
   { id, reference }: RefundObservation,
-  { provider_request, provider_reference }: ProviderRefund,
+  { providerRequest, providerReference }: ProviderRefund,
 ): boolean =>
-  (id !== null && id === provider_request) || (reference !== null && reference === provider_reference);
+  (id !== null && id === providerRequest) || (reference !== null && reference === providerReference);
 
 async function followRefund(tx: Tx, id: string, observation: RefundObservation): Promise<void> {
   const refund = await lockRefund(tx, id);

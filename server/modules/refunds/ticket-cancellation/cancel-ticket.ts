@@ -60,19 +60,19 @@ export async function cancelFoundTicket(
   shown: string | null = null,
 ): Promise<void> {
   const record = await foundTicketToGiveAway(scope, pass, id);
-  await cancelBy(scope, record, { by: null, email: record.holder_email, shown });
+  await cancelBy(scope, record, { by: null, email: record.holderEmail, shown });
 }
 
 async function cancelBy(scope: Scope, record: TicketRecord, canceller: Canceller): Promise<void> {
   await scope.services.limits.consume('cancel_ticket', { account: canceller.by ?? canceller.email });
   await inTransaction(scope, (tx) => cancel(tx, record, canceller), {
-    tenant: record.issuer_id,
+    tenant: record.issuerId,
     user: canceller.by,
   });
 }
 
 async function cancel(tx: Tx, record: TicketRecord, { by, email, shown }: Canceller): Promise<void> {
-  const order = await lockOrder(tx, record.order_id);
+  const order = await lockOrder(tx, record.orderId);
   if (!order) throw new NotFound('ticket');
   await lockTicketsOfOrders(tx, [order.id]);
   const ticket = await readLockedCancellation(tx, record.id);
@@ -86,16 +86,16 @@ async function cancel(tx: Tx, record: TicketRecord, { by, email, shown }: Cancel
     reason,
     by,
     actor: email,
-    holder: record.holder_email,
+    holder: record.holderEmail,
     amounts,
   });
   await tx.audit({
     action: 'ticket.cancel',
     entityType: 'ticket',
     entityId: ticket.id,
-    issuerId: order.issuer_id,
+    issuerId: order.issuerId,
     details: {
-      event_id: order.event_id,
+      event_id: order.eventId,
       order_id: order.id,
       whole_order: isLast,
       ...auditedAmounts(ticket, amounts),
@@ -146,14 +146,14 @@ export async function cancelLocked(
   ticket: CancellationRecord,
   given: Cancellation,
 ): Promise<boolean> {
-  if (order.charged_back) throw new PaymentDisputed();
+  if (order.chargedBack) throw new PaymentDisputed();
   // The refund of the whole order is that of this ticket because both have one time.
   const { at = tx.scope.clock.now() } = given;
   await insertTicketCancellation(tx, {
     at,
     ticketId: ticket.id,
     orderId: order.id,
-    issuerId: order.issuer_id,
+    issuerId: order.issuerId,
     by: given.by,
     keptUnits: given.amounts.most - given.amounts.units,
   });
@@ -186,9 +186,9 @@ async function cancelOne(
     orderId: order.id,
     payload: { ticketId: ticket.id },
   });
-  const { event_id: eventId, issuer_id: issuerId } = order;
+  const { eventId, issuerId } = order;
   tx.afterCommit(() => {
-    publishOrder(tx, { ...order, order_id: order.id });
+    publishOrder(tx, { ...order, orderId: order.id });
     announceEntries(tx.scope.services.topics, { eventId, issuerId });
     tx.scope.services.refunds.wake();
     if (units > 0n && order.origin === 'provider') tx.scope.services.paymentWorker.wake();

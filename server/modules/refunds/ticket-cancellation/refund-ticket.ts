@@ -42,9 +42,9 @@ async function refund(
   record: TicketRecord,
   { reason, amount }: { reason: string; amount: string | null },
 ): Promise<void> {
-  const rules = await refundRulesOf(scope, record.order_id);
+  const rules = await refundRulesOf(scope, record.orderId);
   await inTransaction(scope, async (tx) => {
-    const order = await lockOrder(tx, record.order_id);
+    const order = await lockOrder(tx, record.orderId);
     if (!order) throw new NotFound('ticket');
     await lockTicketsOfOrders(tx, [order.id]);
     await refundLocked(tx, order, await readLockedCancellation(tx, record.id), { reason, amount, rules });
@@ -137,9 +137,9 @@ async function refundLocked(
     action: 'ticket.refund',
     entityType: 'ticket',
     entityId: ticket.id,
-    issuerId: order.issuer_id,
+    issuerId: order.issuerId,
     details: {
-      event_id: order.event_id,
+      event_id: order.eventId,
       order_id: order.id,
       reason,
       whole_order: isLast,

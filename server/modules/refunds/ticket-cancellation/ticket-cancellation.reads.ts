@@ -13,32 +13,32 @@ export async function readPolicies(
   scope: Scope,
   eventIds: string[],
 ): Promise<Map<string, CancellationPolicy>> {
-  const rows = await scope.db.read<PolicyRow & { event_id: string }>(SYSTEM_TENANCY, {
+  const rows = await scope.db.read<PolicyRow & { eventId: string }>(SYSTEM_TENANCY, {
     name: 'cancellation-policies',
-    text: `SELECT event_id, cutoff_minutes, refunds_paid, step_minutes, step_percents, keeps_fees
+    text: `SELECT event_id AS "eventId", cutoff_minutes AS "cutoffMinutes", refunds_paid AS "refundsPaid", step_minutes AS "stepMinutes", step_percents AS "stepPercents", keeps_fees AS "keepsFees"
       FROM event_cancellation_rules WHERE event_id = ANY($1::uuid[])`,
     values: [eventIds],
   });
-  return new Map(rows.map((row) => [row.event_id, policyFrom(row)]));
+  return new Map(rows.map((row) => [row.eventId, policyFrom(row)]));
 }
 
 /** Null in all columns for an event without terms of its own. */
 interface PolicyRow {
-  cutoff_minutes: number | null;
-  refunds_paid: boolean | null;
-  step_minutes: number[] | null;
-  step_percents: number[] | null;
-  keeps_fees: boolean | null;
+  cutoffMinutes: number | null;
+  refundsPaid: boolean | null;
+  stepMinutes: number[] | null;
+  stepPercents: number[] | null;
+  keepsFees: boolean | null;
 }
 
 function policyFrom(row: PolicyRow): CancellationPolicy {
-  if (row.refunds_paid === null) return DEFAULT_POLICY;
-  const percents = row.step_percents ?? [];
+  if (row.refundsPaid === null) return DEFAULT_POLICY;
+  const percents = row.stepPercents ?? [];
   return {
-    cutoffMinutes: row.cutoff_minutes,
-    refundsPaid: row.refunds_paid,
-    steps: (row.step_minutes ?? []).map((minutes, i) => ({ minutes, percent: percents[i] ?? 0 })),
-    keepsFees: row.keeps_fees ?? false,
+    cutoffMinutes: row.cutoffMinutes,
+    refundsPaid: row.refundsPaid,
+    steps: (row.stepMinutes ?? []).map((minutes, i) => ({ minutes, percent: percents[i] ?? 0 })),
+    keepsFees: row.keepsFees ?? false,
   };
 }
 
@@ -60,44 +60,44 @@ export interface CancellationRecord extends CancellableTicket {
 
 interface Row extends PolicyRow {
   id: string;
-  tier_id: string;
-  holder_email: string;
+  tierId: string;
+  holderEmail: string;
   status: CancellableTicket['status'];
-  due_status: CancellableTicket['dueStatus'];
-  price_units: bigint;
+  dueStatus: CancellableTicket['dueStatus'];
+  priceUnits: bigint;
   entered: boolean;
-  is_buyers: boolean;
-  event_status: string;
-  event_start_at: Date;
-  payment_state: PaymentStatus | null;
-  charge_units: bigint | null;
-  charge_currency: TicketCurrency | null;
+  isBuyers: boolean;
+  eventStatus: string;
+  eventStartAt: Date;
+  paymentState: PaymentStatus | null;
+  chargeUnits: bigint | null;
+  chargeCurrency: TicketCurrency | null;
   quantity: number | null;
-  order_charge: bigint | null;
-  order_refunded: bigint;
-  order_kept: bigint;
+  orderCharge: bigint | null;
+  orderRefunded: bigint;
+  orderKept: bigint;
   fees: bigint;
   provider: ProviderName | null;
   left: number;
   others: number;
-  is_repeated: boolean;
-  order_status: OrderStatus;
+  isRepeated: boolean;
+  orderStatus: OrderStatus;
   currency: TicketCurrency;
 }
 
-const SELECT = `SELECT t.id, t.tier_id, t.holder_email, t.status, t.due_status, t.price_units, t.currency, e.status AS event_status, d.start_at AS event_start_at,
-    EXISTS (SELECT FROM entries n WHERE n.ticket_id = t.id) AS entered, lower(o.buyer_email) = t.holder_email AS is_buyers,
-    r.cutoff_minutes, r.refunds_paid, r.step_minutes, r.step_percents, r.keeps_fees, p.state AS payment_state,
-    p.charge_units AS order_charge, ${PROVIDER} AS provider,
-    CASE WHEN p.tier_id IS NULL THEN l.charge_units ELSE p.charge_units END AS charge_units, p.charge_currency,
+const SELECT = `SELECT t.id, t.tier_id AS "tierId", t.holder_email AS "holderEmail", t.status, t.due_status AS "dueStatus", t.price_units AS "priceUnits", t.currency, e.status AS "eventStatus", d.start_at AS "eventStartAt",
+    EXISTS (SELECT FROM entries n WHERE n.ticket_id = t.id) AS entered, lower(o.buyer_email) = t.holder_email AS "isBuyers",
+    r.cutoff_minutes AS "cutoffMinutes", r.refunds_paid AS "refundsPaid", r.step_minutes AS "stepMinutes", r.step_percents AS "stepPercents", r.keeps_fees AS "keepsFees", p.state AS "paymentState",
+    p.charge_units AS "orderCharge", ${PROVIDER} AS provider,
+    CASE WHEN p.tier_id IS NULL THEN l.charge_units ELSE p.charge_units END AS "chargeUnits", p.charge_currency AS "chargeCurrency",
     CASE WHEN p.tier_id IS NULL THEN l.quantity ELSE p.quantity END AS quantity,
-    (SELECT coalesce(sum(f.units), 0)::bigint FROM refunds f WHERE f.order_id = o.id AND f.kind IN ${OF_SALES}) AS order_refunded,
-    ${KEPT} AS order_kept,
+    (SELECT coalesce(sum(f.units), 0)::bigint FROM refunds f WHERE f.order_id = o.id AND f.kind IN ${OF_SALES}) AS "orderRefunded",
+    ${KEPT} AS "orderKept",
     (SELECT coalesce(sum(j.units), 0)::bigint FROM journal_transfers j
       WHERE j.order_id = o.id AND j.kind = 'provider_fee' AND j.currency = p.charge_currency) AS fees,
     (SELECT count(*)::int FROM tickets c WHERE c.order_id = t.order_id AND c.tier_id = t.tier_id AND c.status <> 'cancelled') AS left,
     (SELECT count(*)::int FROM tickets c WHERE c.order_id = t.order_id AND c.id <> t.id AND c.status <> 'cancelled') AS others,
-    EXISTS (SELECT FROM ticket_cancellations x WHERE x.ticket_id = t.id) AS is_repeated, o.status AS order_status
+    EXISTS (SELECT FROM ticket_cancellations x WHERE x.ticket_id = t.id) AS "isRepeated", o.status AS "orderStatus"
   FROM tickets t JOIN orders o ON o.id = t.order_id JOIN events e ON e.id = t.event_id
     JOIN event_editions d ON d.event_id = e.id AND d.edition = e.edition
     LEFT JOIN event_cancellation_rules r ON r.event_id = t.event_id
@@ -129,18 +129,18 @@ export async function readTicketsOfOrder(tx: Tx, orderId: string): Promise<Set<s
 }
 
 function present(row: Row): CancellationRecord {
-  const { payment_state: state, charge_units: charge, charge_currency: currency, quantity } = row;
+  const { paymentState: state, chargeUnits: charge, chargeCurrency: currency, quantity } = row;
   return {
     id: row.id,
-    tierId: row.tier_id,
-    holder: row.holder_email,
+    tierId: row.tierId,
+    holder: row.holderEmail,
     status: row.status,
-    dueStatus: row.due_status,
-    priceUnits: row.price_units,
+    dueStatus: row.dueStatus,
+    priceUnits: row.priceUnits,
     entered: row.entered,
-    isBuyers: row.is_buyers,
-    eventStatus: row.event_status,
-    eventStartAt: row.event_start_at,
+    isBuyers: row.isBuyers,
+    eventStatus: row.eventStatus,
+    eventStartAt: row.eventStartAt,
     policy: policyFrom(row),
     isSettled: state === null || state === 'paid',
     payment:
@@ -152,15 +152,15 @@ function present(row: Row): CancellationRecord {
             quantity,
             left: row.left,
             order: {
-              charge: row.order_charge ?? 0n,
-              left: (row.order_charge ?? 0n) - row.order_refunded - row.order_kept,
+              charge: row.orderCharge ?? 0n,
+              left: (row.orderCharge ?? 0n) - row.orderRefunded - row.orderKept,
               fees: row.fees,
               provider: row.provider,
             },
           },
     others: row.others,
-    isRepeated: row.is_repeated,
-    orderStatus: row.order_status,
+    isRepeated: row.isRepeated,
+    orderStatus: row.orderStatus,
     currency: row.currency,
   };
 }

@@ -38,11 +38,11 @@ export async function resendTickets(scope: Scope, orderId: string): Promise<Tick
  * @throws TicketLinkInvalid, NotFound, NothingToSend, RateLimited
  */
 export async function resendFoundTicket(scope: Scope, pass: string, id: string): Promise<Ticket[]> {
-  const { order_id: orderId, holder_email: holder } = await foundTicket(scope, pass, id);
+  const { orderId, holderEmail: holder } = await foundTicket(scope, pass, id);
   const tickets = await readTicketsOfOrder(scope.db, orderId);
-  const good = tickets.filter(({ status, holder_email }) => status === 'active' && holder_email === holder);
+  const good = tickets.filter(({ status, holderEmail }) => status === 'active' && holderEmail === holder);
   if (good.length === 0) throw new NothingToSend();
-  await send(scope, good, { tenant: good[0]?.issuer_id ?? null, user: null });
+  await send(scope, good, { tenant: good[0]?.issuerId ?? null, user: null });
   return good.map((ticket) => presentBoughtTicket(ticket, null));
 }
 
@@ -55,7 +55,7 @@ export async function sendTicketsAgain(scope: Scope, ticketIds: readonly string[
   const chosen = await chosenTickets(scope, ticketIds);
   const good = new Map<string, TicketRecord[]>();
   for (const ticket of chosen) {
-    if (ticket.status === 'active') good.set(ticket.order_id, [...(good.get(ticket.order_id) ?? []), ticket]);
+    if (ticket.status === 'active') good.set(ticket.orderId, [...(good.get(ticket.orderId) ?? []), ticket]);
   }
   const sent: TicketRecord[] = [];
   for (const tickets of good.values()) {
@@ -76,12 +76,12 @@ export async function sendTicketsAgain(scope: Scope, ticketIds: readonly string[
 async function send(scope: Scope, tickets: TicketRecord[], as?: Tenancy): Promise<void> {
   const [first] = tickets;
   if (!first) return;
-  const { order_id: orderId, issuer_id: issuerId } = first;
+  const { orderId, issuerId } = first;
   await scope.services.limits.consume('contact', { account: `resend ${orderId}` });
   await inTransaction(
     scope,
     async (tx) => {
-      for (const recipient of new Set(tickets.map((ticket) => ticket.holder_email)))
+      for (const recipient of new Set(tickets.map((ticket) => ticket.holderEmail)))
         await queueMail(tx, { kind: 'tickets', recipient, orderId });
       await tx.audit({ action: 'order.resend', entityType: 'order', entityId: orderId, issuerId });
     },

@@ -29,15 +29,15 @@ export async function printedTicket(
   ticket: TicketRecord,
   { event, showsPerson, language }: Print,
 ): Promise<PrintedTicket> {
-  const price = amountOf(ticket.currency, ticket.price_units);
+  const price = amountOf(ticket.currency, ticket.priceUnits);
   const text = amountIn(language, price);
-  const isDue = ticket.due_status === 'due';
+  const isDue = ticket.dueStatus === 'due';
   const rates = await scope.services.rates.table();
   return {
     id: ticket.id,
-    number: ticketNumber({ tierNumber: ticket.tier_number, serial: ticket.serial }),
+    number: ticketNumber({ tierNumber: ticket.tierNumber, serial: ticket.serial }),
     tier: ticket.tier,
-    holder: showsPerson ? ticket.holder_name : '',
+    holder: showsPerson ? ticket.holderName : '',
     price: text,
     due: isDue ? text : null,
     worth: isDue ? worthText(price, language, event.timeZone, rates) : null,
@@ -56,7 +56,7 @@ export async function printTicket(
   ticket: TicketRecord,
   showsPerson: boolean,
 ): Promise<TicketDownload> {
-  const event = await printedEvent(scope, ticket.event_id);
+  const event = await printedEvent(scope, ticket.eventId);
   const printed = await printedTicket(scope, ticket, { event, showsPerson, language: scope.language });
   return {
     fileName: `ticket-${ticket.id.slice(-8)}.pdf`,

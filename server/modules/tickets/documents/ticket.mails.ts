@@ -63,7 +63,7 @@ export async function renderTicketMail(
   const tickets = ticketsFor(mail.recipient, all);
   const [first] = tickets;
   if (!first) throw new NotFound('order');
-  const event = await printedEvent(scope, first.event_id);
+  const event = await printedEvent(scope, first.eventId);
   const printed = await Promise.all(
     tickets.map((ticket) =>
       printedTicket(scope, ticket, { event, showsPerson: true, language: mail.language }),
@@ -74,12 +74,12 @@ export async function renderTicketMail(
     const worth = worthText(sum, mail.language, event.timeZone, rates);
     return amountIn(mail.language, sum) + (worth ? ` (${worth})` : '');
   };
-  const isPaid = await isPaidBy(scope, first.order_id, mail.recipient);
-  const receipts = isPaid ? await printReceipts(scope, first.order_id, mail.language) : [];
+  const isPaid = await isPaidBy(scope, first.orderId, mail.recipient);
+  const receipts = isPaid ? await printReceipts(scope, first.orderId, mail.language) : [];
   const words = ticketMail({
     event,
     tickets: printed,
-    buyerName: first.holder_name,
+    buyerName: first.holderName,
     due: totalDue(tickets, written, mail.language),
     confirm: await confirmationOf(scope, mail),
     receipt: receipts.length > 0 ? 'attached' : isPaid ? 'on_page' : null,
@@ -93,7 +93,7 @@ export async function renderTicketMail(
 /** The recipient's own tickets; a buyer who holds none gets those they bought and did not pass on. */
 function ticketsFor(recipient: string, all: TicketRecord[]): TicketRecord[] {
   const good = all.filter((ticket) => ticket.status === 'active');
-  const own = good.filter((ticket) => ticket.holder_email === recipient);
+  const own = good.filter((ticket) => ticket.holderEmail === recipient);
   return own.length > 0 ? own : asBought(good);
 }
 
@@ -107,8 +107,8 @@ function totalDue(
 ): string | null {
   const sums = new Map<string, Amount>();
   for (const ticket of tickets) {
-    if (ticket.due_status !== 'due') continue;
-    const price: Amount = amountOf(ticket.currency, ticket.price_units);
+    if (ticket.dueStatus !== 'due') continue;
+    const price: Amount = amountOf(ticket.currency, ticket.priceUnits);
     const sum = sums.get(ticket.currency);
     sums.set(ticket.currency, sum ? add(sum, price) : price);
   }
