@@ -50,7 +50,7 @@ export async function createEvent(scope: Scope, input: EventInput): Promise<stri
   if (issuerId === null) throw new NoIssuer('create events');
   const timeZone = input.timeZone ?? zoneOfVenue(input.venue) ?? DEFAULT_ZONE;
   const details = checkEventDetails({
-    ...mapEventTexts((name) => input[name]),
+    ...mapEventTexts((name) => input[name] ?? ''),
     startDate: input.startDate,
     endDate: input.endDate,
     category: input.category ?? null,

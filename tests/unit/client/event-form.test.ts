@@ -5,8 +5,10 @@ import {
   eventFormValues,
   toEventInput,
 } from '../../../client/src/features/events/organiser/event-form-values.ts';
+import { mapEventTexts } from '../../../server/lib/limits/event-texts.ts';
 
 const GOOD = {
+  ...mapEventTexts(() => ''),
   name: 'Jazz Night',
   venue: 'KICC, Nairobi, Kenya',
   description: 'Horns until late.',

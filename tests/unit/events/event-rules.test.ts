@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { mapEventTexts } from '../../../server/lib/limits/event-texts.ts';
 import {
   checkEventDetails,
   type EventDetails,
@@ -11,6 +12,7 @@ import {
 import { BadInput } from '../../../server/platform/failures.ts';
 
 const details = (changed: Partial<EventDetails> = {}): EventDetails => ({
+  ...mapEventTexts(() => ''),
   name: 'Blankets and Wine',
   description: 'Music in the park.',
   venue: 'Uhuru Gardens, Nairobi, Kenya',
