@@ -45,6 +45,7 @@ export {
 export {
   type BatchRow,
   callerOfRow,
+  hasSameTerms,
   insertOrders,
   isDuplicateKey,
   madeByUser,

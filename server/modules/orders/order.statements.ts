@@ -150,6 +150,12 @@ export interface BatchRow {
   same: boolean;
 }
 
+/** Whether the tier `t` of the event `e` still has the terms that an order was checked by, as SQL. */
+export const hasSameTerms = (
+  terms: Record<'tier' | 'priceUnits' | 'currency' | 'rulesVersion', string>,
+): string => `e.status = 'published' AND NOT t.closed AND t.name = ${terms.tier} AND t.price_units = ${terms.priceUnits}
+      AND t.currency = ${terms.currency} AND t.rules_version = ${terms.rulesVersion}`;
+
 /**
  * Finds orders by their idempotency key. Event and buyer are compared in a form that no index can serve: so every plan
  * uses the key's own index, also one made while there were few orders and any plan looked good.

@@ -77,4 +77,3 @@ export const TICKET_JOINS = `JOIN tiers tier ON tier.id = t.tier_id JOIN events 
   LEFT JOIN revocations revocation ON revocation.ticket_id = t.id`;
 
 export const SELECT_TICKETS = `SELECT ${TICKET_COLUMNS} FROM tickets t ${TICKET_JOINS}`;
-

@@ -137,9 +137,7 @@ function requireTransferable(old: TransferableTicket, isStaff: boolean, now: Dat
 }
 
 function isSame(old: TransferableTicket, { name, email, phone }: Buyer): boolean {
-  return (
-    old.holderName === name && old.holderEmail === email && (phone === '' || old.holderPhone === phone)
-  );
+  return old.holderName === name && old.holderEmail === email && (phone === '' || old.holderPhone === phone);
 }
 
 function signedSuccessor(tx: Tx, old: TransferableTicket, id: string, holder: Buyer, key: SigningKey) {

@@ -65,7 +65,7 @@ export class TransferResolver {
       'Time until which the holder can transfer the ticket. Null if the issuer does not allow transfers.',
   })
   async transfersUntil(@Ctx() scope: Scope, @Root() ticket: Ticket): Promise<Date | null> {
-    const { eventId: eventId, cutoffMinutes: known } = ticket.record;
+    const { eventId, cutoffMinutes: known } = ticket.record;
     const [event, cutoff] = await Promise.all([
       eventOfHolder(scope, eventId),
       known === undefined ? cutoffOf(scope, eventId) : known,

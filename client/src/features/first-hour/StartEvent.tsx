@@ -161,7 +161,12 @@ export default function StartEvent() {
     <form onSubmit={(event) => void submit(event)} noValidate aria-label={texts.form}>
       <Stack gap="md">
         <SimpleGrid cols={{ base: 1, sm: 2 }}>
-          <TextInput label={eventFormTexts.name} maxLength={EVENT_TEXTS.name.max} required {...field('name')} />
+          <TextInput
+            label={eventFormTexts.name}
+            maxLength={EVENT_TEXTS.name.max}
+            required
+            {...field('name')}
+          />
           <TextInput
             label={eventFormTexts.venue}
             placeholder={eventFormTexts.venueExample}

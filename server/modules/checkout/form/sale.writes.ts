@@ -1,6 +1,7 @@
 import type { Statement } from '../../../platform/db/statement.ts';
 import {
   callerOfRow,
+  hasSameTerms,
   insertOrders,
   madeForEvent,
   ORDER_COLUMNS,
@@ -73,9 +74,9 @@ WITH requested AS MATERIALIZED (
   SELECT * FROM json_to_recordset($4::json) AS a(${ORDER_COLUMNS}, mail uuid, tickets json)
 ), place AS MATERIALIZED (
   SELECT t.next_serial, t.capacity - t.sold - t.held AS free,
-    e.status = 'published' AND NOT t.closed AND e.form_sales AND t.form_sales AND e.edition = $5 AND t.name = $6
-      AND t.price_units = $7 AND t.currency = $8 AND date_trunc('milliseconds', t.effective_at) = $9
-      AND date_trunc('milliseconds', t.expires_at) = $10 AND t.grace_seconds = $11 AND t.rules_version = $14 AS same
+    ${hasSameTerms({ tier: '$6', priceUnits: '$7', currency: '$8', rulesVersion: '$14' })}
+      AND e.form_sales AND t.form_sales AND e.edition = $5 AND date_trunc('milliseconds', t.effective_at) = $9
+      AND date_trunc('milliseconds', t.expires_at) = $10 AND t.grace_seconds = $11 AS same
   FROM tiers t JOIN events e ON e.id = t.event_id
   WHERE t.id = $1 AND t.event_id = $2 AND t.issuer_id = $3
   FOR UPDATE OF t

@@ -9,6 +9,7 @@ import type { Statement } from '../../../platform/db/statement.ts';
 import {
   type BatchRow,
   callerOfRow,
+  hasSameTerms,
   insertOrders,
   madeByUser,
   madeForEvent,
@@ -101,7 +102,7 @@ UNION ALL SELECT 'duplicate', i, 0, true FROM duplicate`;
 export const HOLD_BATCH = `
 WITH ${REQUESTED_ORDERS}, place AS MATERIALIZED (
   SELECT t.capacity - t.sold - t.held AS free,
-    e.status = 'published' AND NOT t.closed AND t.name = $5 AND t.price_units = $6 AND t.currency = $7 AND t.rules_version = $8 AS same
+    ${hasSameTerms({ tier: '$5', priceUnits: '$6', currency: '$7', rulesVersion: '$8' })} AS same
   FROM tiers t JOIN events e ON e.id = t.event_id
   WHERE t.id = $1 AND t.event_id = $2 AND t.issuer_id = $3
   FOR UPDATE OF t
@@ -139,8 +140,7 @@ WITH line AS MATERIALIZED (
     quantity int, unit bigint, charge bigint)
 ), ${REQUESTED_ORDERS}, place AS MATERIALIZED (
   SELECT l.i, l.tier, l.quantity, t.capacity - t.sold - t.held AS free,
-    e.status = 'published' AND NOT t.closed AND t.name = l.name AND t.price_units = l.price AND t.currency = l.currency
-      AND t.rules_version = l.rules AS same
+    ${hasSameTerms({ tier: 'l.name', priceUnits: 'l.price', currency: 'l.currency', rulesVersion: 'l.rules' })} AS same
   FROM line l JOIN tiers t ON t.id = l.tier JOIN events e ON e.id = t.event_id
   WHERE t.event_id = $2 AND t.issuer_id = $3
   ORDER BY t.id FOR UPDATE OF t
