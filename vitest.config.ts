@@ -38,7 +38,9 @@ const listWithAnother: Plugin = {
       : null,
 };
 
-const maxWorkers = workersHere();
+// Vitest reads this file once for each project, and all of them need the same number; two measurements can differ.
+process.env.TEST_WORKERS ??= String(workersHere());
+const maxWorkers = Number(process.env.TEST_WORKERS);
 
 /** Only what asks for a database waits for the server; all together share their workers. */
 const project = (name: string, include: string[]) => ({

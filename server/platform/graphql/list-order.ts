@@ -9,7 +9,7 @@ import {
   type TimeOrder,
 } from './page.ts';
 
-export type { ListOrder, NameOrder, StartOrder, TimeOrder } from './page.ts';
+export type { NameOrder, StartOrder, TimeOrder } from './page.ts';
 
 export const TimeOrderEnum = registerEnum<TimeOrder>('TimeOrder', 'Order of a list by time.', {
   newest_first: 'Newest first.',
