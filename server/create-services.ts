@@ -9,7 +9,7 @@ import { createDoor } from './modules/door/module.ts';
 import { createEvents } from './modules/events/module.ts';
 import { createIdentity } from './modules/identity/module.ts';
 import { createNotifications } from './modules/notifications/module.ts';
-import { noteTimedRun, readLastRuns } from './modules/operations/index.ts';
+import { readLastRuns, recordTimedRun } from './modules/operations/index.ts';
 import { createOperations } from './modules/operations/module.ts';
 import { createOrders } from './modules/orders/module.ts';
 import { createPayments } from './modules/payments/module.ts';
@@ -40,7 +40,7 @@ import { type Services } from './platform/services.ts';
 import { createTopics, type Topics } from './platform/topics.ts';
 
 /** Clears the cache on changes, because public answers show events and seats left. */
-function forgetWhenChanged(cache: PublicCache, topics: Topics): PublicCache {
+function clearWhenChanged(cache: PublicCache, topics: Topics): PublicCache {
   topics.listen('public.changed', 'all', () => cache.bump());
   topics.listen('event.stock', '*', () => cache.bump());
   topics.listen('topics.resumed', 'all', () => cache.bump());
@@ -80,7 +80,7 @@ export function createServices(
   const jobs = new Jobs({
     url: options.databaseUrl,
     log,
-    note: (run) => noteTimedRun(db, clock.now(), run),
+    note: (run) => recordTimedRun(db, clock.now(), run),
     lastRuns: () => readLastRuns(db),
     connectMs: config.databaseConnectMs,
   });
@@ -117,7 +117,7 @@ export function createServices(
     settlement,
     limits: new RateLimits(db, config.rateLimits ? limitRules(config.production) : null, redis?.link),
     blobs: createBlobStore(config.blobs, log),
-    publicCache: forgetWhenChanged(new PublicCache(clock), topics),
+    publicCache: clearWhenChanged(new PublicCache(clock), topics),
     ...wallets,
     ...tickets,
     ...createOperations({ db, topics, log }),

@@ -42,6 +42,6 @@ export async function checkBooks(stage: Stage, eventId: string, answeredOrders: 
     if (books[column] !== orders) faults.push(`orders ${orders} but ${column} ${books[column]}`);
   }
   if (answeredOrders !== orders)
-    faults.push(`buyers were told of ${answeredOrders} orders, the database has ${orders}`);
+    faults.push(`buyers got an answer for ${answeredOrders} orders, the database has ${orders}`);
   return faults;
 }

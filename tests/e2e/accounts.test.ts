@@ -70,10 +70,10 @@ test('a forgotten password is set anew by the link of a mail, once', async ({ pa
   await page.getByRole('button', { name: 'Forgot password?' }).click();
   await page.getByLabel('Email', { exact: true }).fill(person.email);
   await page.getByRole('button', { name: 'Send link' }).click();
-  const told = page
+  const reported = page
     .getByRole('status')
     .filter({ hasText: 'If that address has an account, a link is on its way.' });
-  await expect(told).toBeVisible();
+  await expect(reported).toBeVisible();
 
   await page.goto('/dev/mail');
   const row = page.getByRole('row').filter({ hasText: person.email }).filter({ hasText: 'reset_password' });

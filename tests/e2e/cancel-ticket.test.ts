@@ -50,7 +50,7 @@ test('a guest without an account cancels one of three tickets, and changes the n
     await expect(page.getByRole('button', { name: 'Cancel this ticket…' })).toHaveCount(2);
   });
 
-  await test.step('the place is on sale again, and the guest is told by mail', async () => {
+  await test.step('the place is on sale again, and the guest gets a mail', async () => {
     await page.goto('/dev/mail');
     const row = page.getByRole('row').filter({ hasText: guest.email });
     await expect(row.getByRole('link', { name: 'ticket_cancelled' })).toBeVisible();

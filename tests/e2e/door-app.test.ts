@@ -142,8 +142,9 @@ test('two doors work without a network, and nothing is lost or counted twice', a
 
   await test.step('a guest who paid at both doors is paid back, and the journal has the payment once', async () => {
     const twice = (page: Page) => page.getByText('1 guest paid twice');
-    const told = async () => (await Promise.all([first, second].map((page) => twice(page).count()))).sort();
-    await expect.poll(told).toEqual([0, 1]);
+    const reported = async () =>
+      (await Promise.all([first, second].map((page) => twice(page).count()))).sort();
+    await expect.poll(reported).toEqual([0, 1]);
     await first.keyboard.press('Escape');
     const payer = (await twice(first).isVisible()) ? first : second;
     await expectCleanSight(payer, 'a guest who paid twice', ['light']);

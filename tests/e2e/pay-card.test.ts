@@ -87,7 +87,7 @@ test('who leaves the card page can choose another way', async ({ page, provider 
   await expect(page.getByText('You have a payment under way')).toBeHidden();
 });
 
-test('a declined card is told in words, and another one pays', async ({ page, provider }) => {
+test('a declined card is explained, and another one pays', async ({ page, provider }) => {
   const { slug } = await payableEvent(provider, { cards: 'paystack' });
   const form = await fillOrder(page, slug, { method: 'Card', buyer: payer() });
   await form.getByRole('button', { name: 'Pay KES 1,300 by card' }).tap();
@@ -146,11 +146,7 @@ test('a card page that is never paid ends, and another one pays', async ({ page,
   await expect(page.getByRole('heading', { level: 1, name: 'Ticket Purchased!' })).toBeVisible();
 });
 
-test('a disputed payment is told to the organiser, and how the bank decides', async ({
-  page,
-  browser,
-  provider,
-}) => {
+test('the organiser is notified of a dispute and of its outcome', async ({ page, browser, provider }) => {
   const { slug, id, name, organiser } = await payableEvent(provider);
   await provider.post('/sandbox/rules', {
     match: { kind: 'checkout' },

@@ -27,7 +27,7 @@ test('a buyer enters the PIN on the phone, and has the ticket', async ({ page, c
   const buyer = payer();
   const form = await fillOrder(page, slug, { method: 'M-Pesa', buyer, tier: 'vip' });
 
-  await test.step('another currency is told before, and another country is refused', async () => {
+  await test.step('another currency is shown before, and another country is refused', async () => {
     await expect(form.getByText('You pay KES 10,400')).toBeVisible();
     await expect(form.getByLabel('M-Pesa number')).toHaveValue(buyer.phone);
     await form.getByLabel('M-Pesa number').fill('+44 20 7946 0018');

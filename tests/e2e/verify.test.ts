@@ -63,11 +63,11 @@ test('a visitor verifies whether a ticket is genuine', async ({ page }) => {
 
 test('the code on the stub is verified too, from its text and from a picture of it', async ({ page }) => {
   const { token, ticket } = await soldTicket('Baraka Verify');
-  const told = await call<{ data: { ticket: { qrText: string; qrCode: string } } }>('/graphql', {
+  const reported = await call<{ data: { ticket: { qrText: string; qrCode: string } } }>('/graphql', {
     token,
     body: { query: `{ ticket(id: "${ticket.id}") { qrText qrCode } }` },
   });
-  const { qrText, qrCode } = told.data.ticket;
+  const { qrText, qrCode } = reported.data.ticket;
   await page.goto('/verify');
   await paste(page, qrText);
   await expect(answer(page, YES)).toBeVisible();

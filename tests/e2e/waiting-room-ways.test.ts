@@ -166,7 +166,7 @@ test('a member buys in the dashboard, in turn', async ({ browser }) => {
   await page.context().close();
 });
 
-test('a buyer who is too late is told so, wherever the purchase is open', async ({ browser }) => {
+test('a buyer who is too late is informed, on every page that sells', async ({ browser }) => {
   const { token, event } = await onSaleDay({}, 4, { minutes: 1 });
   const band = await bandSite(token, event);
   const [site, onPage, inDashboard] = [

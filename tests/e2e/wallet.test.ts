@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { openTab, toast } from './support/dashboard.ts';
 import { evening } from './support/evening.ts';
-import { payFromOutside } from './support/outside-wallet.ts';
+import { payFromOutside } from './support/external-wallet.ts';
 import { fillSignIn, logIn, register, signedIn, stranger } from './support/people.ts';
 import { call } from './support/product-api.ts';
 import { expect, test } from './support/test.ts';
@@ -28,8 +28,8 @@ test('registers with a wallet, funds it, and buys in every currency', async ({ b
     await page.getByLabel('Password', { exact: true }).fill(person.password);
     await page.getByLabel('Create crypto wallet').check();
     await page.locator('form').getByRole('button', { name: 'Create Account' }).click();
-    const told = 'User registered successfully! Crypto wallet created. Please sign in to continue.';
-    await expect(page.getByText(told).first()).toBeVisible();
+    const reported = 'User registered successfully! Crypto wallet created. Please sign in to continue.';
+    await expect(page.getByText(reported).first()).toBeVisible();
     await fillSignIn(page, person);
     await expect(page).toHaveURL(/\/dashboard/);
   });

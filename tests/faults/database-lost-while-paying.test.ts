@@ -100,7 +100,7 @@ describe('a database that crashes under wallet purchases', () => {
     await crash();
     const crashed = performance.now();
     const answers = await first;
-    const told = answers.map((answer) => answer.data?.purchaseWithWallet?.order ?? null);
+    const reported = answers.map((answer) => answer.data?.purchaseWithWallet?.order ?? null);
     // All other callers got a code to retry.
     for (const code of answers.flatMap(({ errors }) => errors?.[0]?.extensions.code ?? []))
       expect(code).toMatch(/^(LEDGER_)?UNAVAILABLE$/);
@@ -112,7 +112,7 @@ describe('a database that crashes under wallet purchases', () => {
     });
     const took = Math.round(performance.now() - crashed);
     console.info(
-      `database crashed twice, ledger ${beside ? 'beside' : 'on it'}: ${told.filter(Boolean).length} of ${PURCHASES} told, all answered after ${answered} ms, ${settled.orders} orders settled after ${took} ms`,
+      `database crashed twice, ledger ${beside ? 'beside' : 'on it'}: ${reported.filter(Boolean).length} of ${PURCHASES} reported, all answered after ${answered} ms, ${settled.orders} orders settled after ${took} ms`,
     );
 
     // Every confirmed order exists, and a retry under the same key returns the same one.
@@ -122,7 +122,7 @@ describe('a database that crashes under wallet purchases', () => {
         return data?.purchaseWithWallet?.order;
       });
       expect(again.status).toBe('PAID');
-      const earlier = told[number];
+      const earlier = reported[number];
       if (earlier) expect(again.id).toBe(earlier.id);
     }
     const all = {

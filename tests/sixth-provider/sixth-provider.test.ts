@@ -8,7 +8,7 @@ import { bootTestApp, type TestActor, type TestApp } from '../support/app.ts';
 import { booksDiffer } from '../support/books.ts';
 import { AcmeProvider, SIGNATURE, signatureOf } from '../support/providers/acme/acme-provider.ts';
 import { AcmeServer } from '../support/providers/acme/acme-server.ts';
-import { withTellingServer } from '../support/telling-server.ts';
+import { withReportingServer } from '../support/reporting-server.ts';
 
 /**
  * Another provider is a folder and an entry in the list: with nothing else the product connects it, sells, refunds and
@@ -51,7 +51,7 @@ async function read({ intent: { id: attempt }, reference, amount, currency }: To
     body,
     headers: { [SIGNATURE]: signatureOf(body, secretKey) },
   });
-  const answer = await withTellingServer(
+  const answer = await withReportingServer(
     () => charge,
     (url) => providerWith({ baseUrl: url }).query(reference),
   );

@@ -54,9 +54,10 @@ export class AnswerJudge {
       if (call && status === 200) this.#note(call.name);
       return;
     }
-    const told = String(status) in call.operation.responses ? String(status) : 'default';
-    if (status < 300 && told === 'default') throw new Error(`${call.name}: ${status} is not in the document`);
-    const check = this.#check(call, told);
+    const reported = String(status) in call.operation.responses ? String(status) : 'default';
+    if (status < 300 && reported === 'default')
+      throw new Error(`${call.name}: ${status} is not in the document`);
+    const check = this.#check(call, reported);
     if (!check(body)) {
       const faults = check.errors?.map(
         ({ instancePath, message, params }) => `${instancePath} ${message} ${JSON.stringify(params)}`,

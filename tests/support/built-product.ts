@@ -98,16 +98,16 @@ export async function startBuiltProduct(
 }
 
 async function armed(child: ChildProcess, failpoint: string | undefined): Promise<void> {
-  const told = new AbortController();
-  const died = once(child, 'exit', { signal: told.signal }).then(() => {
-    throw new Error('the product died before it was told where to');
+  const reported = new AbortController();
+  const died = once(child, 'exit', { signal: reported.signal }).then(() => {
+    throw new Error('the product died before it got its address');
   });
-  const heard = once(child, 'message', { signal: told.signal });
+  const heard = once(child, 'message', { signal: reported.signal });
   try {
     child.send({ failpoint });
     await Promise.race([heard, died]);
   } finally {
-    told.abort();
+    reported.abort();
     await Promise.allSettled([heard, died]);
   }
 }

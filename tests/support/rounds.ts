@@ -12,7 +12,7 @@ import {
   makeWallet,
   type TestPartner,
 } from './contract-people.ts';
-import { OutsidePayer } from './outside-payer.ts';
+import { OutsidePayer } from './external-payer.ts';
 import type { TestSandbox } from './sandbox.ts';
 import { until } from './until.ts';
 

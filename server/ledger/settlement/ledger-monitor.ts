@@ -83,7 +83,7 @@ export class LedgerMonitor {
     return this.#fees?.fees ?? { lastBaseFee: 100n, p90: 100n };
   }
 
-  forgetFees(): void {
+  clearFees(): void {
     this.#fees = undefined;
   }
 

@@ -231,7 +231,7 @@ function unknown(why: UnknownWhy): SubmitAnswer {
  * Requests lumens from the network's faucet. It calls the SDK directly, because a refusal is an answer and no fault.
  * @returns null on success; otherwise the message for an account that was not funded before
  */
-export async function askFaucet(
+export async function requestFunding(
   client: HorizonClient,
   publicKey: string,
 ): Promise<FundingRefused | LedgerUnavailable | null> {

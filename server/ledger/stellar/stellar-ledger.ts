@@ -18,10 +18,10 @@ import type {
 import {
   answerOfBody,
   answerOfFault,
-  askFaucet,
   HorizonClient,
   isLoopback,
   LOOPBACK_CONCURRENCY,
+  requestFunding,
 } from './horizon-client.ts';
 import { Pacing } from './pacing.ts';
 import { buildPayments, signPayments } from './payment-envelope.ts';
@@ -185,7 +185,7 @@ export class StellarLedger implements Ledger {
     if (!this.network.fundable)
       throw new FundingRefused('This network has no faucet: send lumens to the account.');
     const { client } = await this.#open();
-    const refused = await askFaucet(client, publicKey);
+    const refused = await requestFunding(client, publicKey);
     // It may have its money already, or only the answer was lost: the ledger decides.
     if (refused === null || (await this.account(publicKey)) !== null) return;
     throw refused;

@@ -27,12 +27,12 @@ export async function requestChange(tx: Tx, request: ChangeRequest): Promise<{ i
   const at = effectiveAt(requestedAt, isAtOnce);
   const terms = { by: actor.userId, requestedAt, effectiveAt: at, isWaiting: !isAtOnce };
   await insertChange(tx, id, change, terms);
-  if (!isAtOnce) await noteRequest(tx, id, change, at);
+  if (!isAtOnce) await recordRequest(tx, id, change, at);
   publishChange(tx, id);
   return { isWaiting: !isAtOnce };
 }
 
-async function noteRequest(tx: Tx, id: string, change: NewChange, at: Date): Promise<void> {
+async function recordRequest(tx: Tx, id: string, change: NewChange, at: Date): Promise<void> {
   const { issuerId, kind, label, replaces } = change;
   await tx.audit({
     action: 'account_change.request',

@@ -72,7 +72,7 @@ export interface KnownNetwork {
 }
 
 /** @returns the network's short number */
-export async function noteNetwork(tx: Tx, { networkId, name, passphrase }: KnownNetwork): Promise<number> {
+export async function recordNetwork(tx: Tx, { networkId, name, passphrase }: KnownNetwork): Promise<number> {
   const find = 'SELECT number FROM anchor_networks WHERE network_id = $1';
   const [known] = await tx.query<{ number: number }>(find, [networkId]);
   if (known) return known.number;

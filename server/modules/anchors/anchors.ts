@@ -11,7 +11,7 @@ import type { Scope } from '../../platform/scope.ts';
 import { readChainHead } from '../audit/index.ts';
 import { type BatchRecord, type LeafRecord, readLeaves, readProgress } from './anchor.reads.ts';
 import { AUDIT_SECONDS, isDue, type LeafRange } from './anchor.rules.ts';
-import { insertAuditBatch, noteNetwork } from './anchor.writes.ts';
+import { insertAuditBatch, recordNetwork } from './anchor.writes.ts';
 import { collectLeaves } from './collect-leaves.ts';
 import { CHUNK, pathOf, splitHashes } from './leaf-chunks.ts';
 import { anchorOutcome, sendBatch } from './send-batch.ts';
@@ -122,7 +122,7 @@ export class Anchors {
   async #network(scope: Scope): Promise<number> {
     const { ledger } = this.#options;
     const known = { networkId: ledger.networkId(), ...ledger.network };
-    return inTransaction(scope, (tx) => noteNetwork(tx, known), SYSTEM_TENANCY);
+    return inTransaction(scope, (tx) => recordNetwork(tx, known), SYSTEM_TENANCY);
   }
 
   /** @param prepare closes a new batch when there is something to anchor */

@@ -1,6 +1,6 @@
 import { drained } from '../../platform/concurrency.ts';
 import type { Database } from '../../platform/db/database.ts';
-import { forgetOldCalls } from '../../platform/idempotency/index.ts';
+import { purgeOldCalls } from '../../platform/idempotency/index.ts';
 import type { Mailer } from '../../platform/mail/index.ts';
 import { EVERY_MINUTE, type Module } from '../../platform/module.ts';
 import type { Services } from '../../platform/services.ts';
@@ -8,9 +8,8 @@ import type { Topics } from '../../platform/topics.ts';
 import type { StockAnnouncer } from '../orders/index.ts';
 import { AnyMethodResolver } from './any-method/any-method.resolver.ts';
 import { BuyerLimitResolver } from './buyer-limit/buyer-limit.resolver.ts';
-import { forgetOldBuyers } from './buyer-limit/forget-buyers.ts';
+import { purgeOldBuyers } from './buyer-limit/purge-buyers.ts';
 import { receivePayments } from './external-wallet/receive-payment.ts';
-import { forgetIdempotencyKeys } from './forget-idempotency-keys.ts';
 import { TierQueues } from './form/tier-queues.ts';
 import { HoldBatcher } from './hold/hold-batcher.ts';
 import { Payees } from './hold/payee.ts';
@@ -23,6 +22,7 @@ import {
 import { PurchaseReads } from './purchase.reads.ts';
 import { PurchaseResolver, QuoteEventResolver, WalletPurchaseResolver } from './purchase.resolver.ts';
 import { Admission, PurchaseCalls } from './purchase-calls.ts';
+import { purgeIdempotencyKeys } from './purge-idempotency-keys.ts';
 import { orderPayments } from './wallet/order-payments.ts';
 import { KnownFunds } from './wallet/paying-wallet.ts';
 
@@ -71,17 +71,17 @@ export const checkout: Module = {
   ],
   jobs: (scope) => [
     { name: 'purchases.expire-holds', ...EVERY_MINUTE, run: () => expireHolds(scope()) },
-    { name: 'purchases.forget-buyers', cron: '53 4 * * *', run: () => forgetOldBuyers(scope()) },
+    { name: 'purchases.forget-buyers', cron: '53 4 * * *', run: () => purgeOldBuyers(scope()) },
     {
       name: 'purchases.forget-keys',
       cron: '41 * * * *',
       run: async () => {
-        await forgetIdempotencyKeys(scope());
-        await forgetOldCalls(scope());
+        await purgeIdempotencyKeys(scope());
+        await purgeOldCalls(scope());
       },
     },
   ],
-  cleanups: [forgetOldBuyers, forgetIdempotencyKeys, forgetOldCalls],
+  cleanups: [purgeOldBuyers, purgeIdempotencyKeys, purgeOldCalls],
   connect({ settlement, follower }) {
     settlement.handle('order_payment', orderPayments);
     follower.onPayment(receivePayments);

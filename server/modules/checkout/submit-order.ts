@@ -126,7 +126,7 @@ async function place<Request extends OrderRequest, Placed extends object>(
     if (typeof outcome === 'object') return outcome;
     const earlier = outcome === 'duplicate' ? await method.earlier(scope, request) : undefined;
     if (earlier) return earlier;
-    listings.forgetEvent(listing.event.id);
+    listings.evictEvent(listing.event.id);
   }
   throw new SalesBusy();
 }

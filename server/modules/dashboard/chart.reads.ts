@@ -83,7 +83,7 @@ export async function readEventRevenue(
   });
 }
 
-export interface WaitingRecord {
+export interface WaitlistRecord {
   kind: WaitingKind;
   id: string;
   contractId: string;
@@ -110,7 +110,7 @@ export async function readWaitingApprovals(
   scope: Scope,
   actor: SignedInActor,
   first: number,
-): Promise<WaitingRecord[]> {
+): Promise<WaitlistRecord[]> {
   return scope.db.read(tenancyOf(scope.actor), {
     text: `SELECT * FROM (
         SELECT 'contract' AS kind, c.id, c.id AS "contractId", c.name AS "contractName", c.description AS title, NULL::bigint AS units,

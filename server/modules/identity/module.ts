@@ -62,7 +62,7 @@ export const identity: Module = {
   cleanups: [tidyIdentity],
   start: ({ services, scope }) => services.sessions.start(scope),
   async stop({ services: { sessions }, scope }) {
-    await sessions.noteUses(scope()).catch(() => undefined);
+    await sessions.recordUses(scope()).catch(() => undefined);
     sessions.close();
   },
 };

@@ -1,7 +1,7 @@
 import { EVERY_MINUTE, type Module } from '../../platform/module.ts';
 import { ANNOUNCEMENT_JOB } from '../events/index.ts';
 import { announceEvents } from './following/announce-events.ts';
-import { forgetRequests } from './following/follow.ts';
+import { purgeRequests } from './following/follow.ts';
 import { followerMails } from './following/follower.mails.ts';
 import { FollowerResolver } from './following/follower.resolver.ts';
 import { IssuerPageFieldsResolver, IssuerPageResolver } from './issuer-page.resolver.ts';
@@ -11,7 +11,7 @@ export const issuerPages: Module = {
   mails: followerMails,
   jobs: (scope) => [
     { name: ANNOUNCEMENT_JOB, ...EVERY_MINUTE, run: () => announceEvents(scope()) },
-    { name: 'followers.forget-requests', cron: '23 * * * *', run: () => forgetRequests(scope()) },
+    { name: 'followers.forget-requests', cron: '23 * * * *', run: () => purgeRequests(scope()) },
   ],
-  cleanups: [forgetRequests],
+  cleanups: [purgeRequests],
 };

@@ -26,7 +26,7 @@ export async function updateIssuerPage(scope: Scope, input: UpdateIssuerPageInpu
   await inTransaction(scope, async (tx) => {
     const { slug: _slug, ...from } = await lockedPage(tx, issuerId);
     await writePage(tx, issuerId, details);
-    await noteChange(tx, issuerId, 'issuer.update_page', from, details);
+    await recordChange(tx, issuerId, 'issuer.update_page', from, details);
   });
   return issuerId;
 }
@@ -47,7 +47,7 @@ export async function changeIssuerSlug(scope: Scope, given: string): Promise<str
     if (!(await ownsSlug(tx, issuerId, slug)) && !(await takeSlug(tx, issuerId, slug)))
       throw new SlugTaken(slug);
     await writeSlug(tx, issuerId, slug);
-    await noteChange(tx, issuerId, 'issuer.change_slug', { slug: from.slug }, { slug });
+    await recordChange(tx, issuerId, 'issuer.change_slug', { slug: from.slug }, { slug });
   });
   return issuerId;
 }
@@ -58,7 +58,7 @@ async function lockedPage(tx: Tx, issuerId: string): Promise<LockedPage> {
   return page;
 }
 
-async function noteChange(
+async function recordChange(
   tx: Tx,
   issuerId: string,
   action: string,

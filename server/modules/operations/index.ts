@@ -1,6 +1,6 @@
 export { downloadBackup } from './backups/backup.queries.ts';
 export { makeBackup } from './backups/make-backup.ts';
 export { readLastRuns } from './jobs/job-run.reads.ts';
-export { noteTimedRun } from './jobs/job-run.writes.ts';
+export { recordTimedRun } from './jobs/job-run.writes.ts';
 export { createOptimizer } from './jobs/optimize.ts';
 export { runJobs } from './jobs/run-jobs.ts';

@@ -50,9 +50,9 @@ export type {
 } from './port.ts';
 export {
   acknowledgeTransfer,
-  askAboutReceipt,
-  askAboutTransfer,
+  pollReceipt,
+  pollTransfer,
   targetOf,
-} from './questions/ask-question.ts';
+} from './questions/poll-question.ts';
 export { readChecked } from './questions/question.reads.ts';
 export { countsForTransfer, type TransferReport } from './questions/transfer-report.ts';

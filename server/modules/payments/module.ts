@@ -38,7 +38,7 @@ declare module '../../platform/services.ts' {
 /** Days for which handled callbacks, which contain phone numbers, are kept to explain a payment. */
 const CALLBACK_DAYS = 90;
 
-async function forgetCallbacks(scope: Scope): Promise<void> {
+async function purgeCallbacks(scope: Scope): Promise<void> {
   const before = scope.clock.ago(CALLBACK_DAYS * DAY_SECONDS);
   await inTransaction(
     scope,
@@ -56,9 +56,9 @@ export const payments: Module = {
   jobs: (scope) => [
     { name: 'payments.follow', ...EVERY_MINUTE, run: () => scope().services.paymentWorker.run() },
     { name: 'payments.sweep', cron: '*/15 * * * *', run: () => sweepStatements(scope()) },
-    { name: 'payments.forget-callbacks', cron: '23 4 * * *', run: () => forgetCallbacks(scope()) },
+    { name: 'payments.forget-callbacks', cron: '23 4 * * *', run: () => purgeCallbacks(scope()) },
   ],
-  cleanups: [forgetCallbacks],
+  cleanups: [purgeCallbacks],
   async start({ services: { paymentWorker }, scope, isScheduled }) {
     await registerProviders(scope());
     paymentWorker.start(scope, isScheduled);

@@ -2,8 +2,8 @@ import type { Log } from '../../platform/log.ts';
 import type { Scope } from '../../platform/scope.ts';
 import { Worker } from '../../platform/worker.ts';
 import { applyDueChanges } from '../account-changes/index.ts';
-import { askAboutDue } from './attempts/ask-provider.ts';
 import { readNextDue } from './attempts/attempt.reads.ts';
+import { pollDue } from './attempts/poll-provider.ts';
 import { handleCallbacks } from './callbacks/handle-callbacks.ts';
 
 /**
@@ -14,7 +14,7 @@ export const createPaymentWorker = (log: Log): Worker => new Worker({ subject: '
 
 async function work(scope: Scope): Promise<Date | undefined> {
   await handleCallbacks(scope);
-  await askAboutDue(scope);
+  await pollDue(scope);
   const dues: (Date | undefined)[] = [];
   for (const run of scope.services.paymentHandlers.dueWork) dues.push(await run(scope));
   dues.push(await applyDueChanges(scope), await readNextDue(scope.db));

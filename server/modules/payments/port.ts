@@ -50,7 +50,7 @@ export interface PaymentProvider {
    * address.
    * @returns the names of the question; null when the provider did not accept it
    */
-  askForReceipt?(receipt: string, callbackUrl: string): Promise<RequestNames | null>;
+  queryReceipt?(receipt: string, callbackUrl: string): Promise<RequestNames | null>;
   /** Pays money of the merchant to a phone. Its result comes to the callback address, as that of a refund. */
   payout?(request: PayoutRequest): Promise<PayoutOutcome>;
   /** Reads the payments that the provider has received in a period; the sweep for lost callbacks. */

@@ -3,13 +3,13 @@ import { signedIn } from '../../platform/access/actor.ts';
 import { inTransaction, type Tx } from '../../platform/db/in-transaction.ts';
 import { findOrFail } from '../../platform/find-or-fail.ts';
 import type { Scope } from '../../platform/scope.ts';
-import { notePayout } from './note-payout.ts';
 import { factsOf } from './payout.present.ts';
 import { findPayout } from './payout.queries.ts';
 import type { PayoutRecord } from './payout.reads.ts';
 import { AnotherPersonNeeded, canReject, mayApprove, PayoutChanged } from './payout.rules.ts';
 import type { Payout } from './payout.schema.ts';
 import { addApproval, lockPayout, writeRejected } from './payout.writes.ts';
+import { recordPayout } from './record-payout.ts';
 import { checkedText } from './set-destination.ts';
 
 /**
@@ -27,7 +27,7 @@ export async function approvePayout(
     if (payout.state !== 'requested' || payout.destination.id !== destinationId) throw new PayoutChanged();
     if (!mayApprove(scope.actor, factsOf(payout))) throw new AnotherPersonNeeded();
     await addApproval(tx, payout, userId);
-    await notePayout(tx, 'approve', payout, { approval: payout.firstApprovedBy === null ? 1 : 2 });
+    await recordPayout(tx, 'approve', payout, { approval: payout.firstApprovedBy === null ? 1 : 2 });
   });
   return findPayout(scope, id);
 }
@@ -42,7 +42,7 @@ export async function rejectPayout(
     const payout = await lockSeen(tx, id);
     if (!canReject(factsOf(payout))) throw new PayoutChanged();
     await writeRejected(tx, id, why);
-    await notePayout(tx, 'reject', payout, { reason: why });
+    await recordPayout(tx, 'reject', payout, { reason: why });
   });
   return findPayout(scope, id);
 }

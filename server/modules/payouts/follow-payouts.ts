@@ -3,19 +3,18 @@ import type { Database } from '../../platform/db/database.ts';
 import { inTransaction, type Tx } from '../../platform/db/in-transaction.ts';
 import type { Scope } from '../../platform/scope.ts';
 import {
-  askAboutTransfer,
   callbackAddress,
   countsForTransfer,
   type DueWork,
   eachOf,
   isOfOther,
   type OutcomeHandling,
+  pollTransfer,
   type RefundObservation,
   type RefundQuery,
   type TransferReport,
   targetOf,
 } from '../payments/index.ts';
-import { notePayout } from './note-payout.ts';
 import type { PayoutRecord } from './payout.reads.ts';
 import { nextQuestion } from './payout.rules.ts';
 import {
@@ -26,6 +25,7 @@ import {
   writeFinished,
   writeNotSent,
 } from './payout.writes.ts';
+import { recordPayout } from './record-payout.ts';
 
 const BATCH = 50;
 const AT_ONCE = 8;
@@ -33,11 +33,11 @@ const AT_ONCE = 8;
 export const payoutReports: Partial<OutcomeHandling> = { payoutObserved: observePayout };
 
 export const payoutsDue: DueWork = async (scope) => {
-  await askAboutDue(scope);
+  await pollDue(scope);
   return readNextDue(scope.db);
 };
 
-async function askAboutDue(scope: Scope): Promise<void> {
+async function pollDue(scope: Scope): Promise<void> {
   for (;;) {
     const due = await inTransaction(scope, takeDue, SYSTEM_TENANCY);
     await eachOf(due, AT_ONCE, (payout) => ask(scope, payout).catch(logged(scope, payout)));
@@ -50,12 +50,12 @@ async function takeDue(tx: Tx): Promise<PayoutRecord[]> {
   for (const payout of due) {
     const next = nextQuestion(payout.sentAt ?? tx.scope.clock.now(), tx.scope.clock.now());
     await planQuestion(tx, payout.id, next);
-    if (next.isUnconfirmed && !payout.isUnconfirmed) await noteUnconfirmed(tx, payout);
+    if (next.isUnconfirmed && !payout.isUnconfirmed) await recordUnconfirmed(tx, payout);
   }
   return due;
 }
 
-async function noteUnconfirmed(tx: Tx, { id, issuerId }: PayoutRecord): Promise<void> {
+async function recordUnconfirmed(tx: Tx, { id, issuerId }: PayoutRecord): Promise<void> {
   await tx.audit({
     action: 'payout.unconfirmed',
     entityType: 'payout',
@@ -76,7 +76,7 @@ async function ask(scope: Scope, payout: PayoutRecord): Promise<void> {
   const { id, issuerId, accountId, providerRequest: request, providerReference: reference } = payout;
   if (accountId === null || request === null) return;
   const target = targetOf({ issuerId, accountId }, { payoutId: id });
-  const observation = await askAboutTransfer(scope, target, queryOf(scope, request, reference));
+  const observation = await pollTransfer(scope, target, queryOf(scope, request, reference));
   if (observation) await inTransaction(scope, (tx) => follow(tx, id, observation), SYSTEM_TENANCY);
 }
 
@@ -120,21 +120,21 @@ export async function finishPayout(
 ): Promise<void> {
   await writeFinished(tx, payout.id, { outcome: 'paid', receipt, reason: null });
   await bookPayout(tx, payout, 'payout_paid');
-  await notePayout(tx, 'pay', payout, details);
+  await recordPayout(tx, 'pay', payout, details);
 }
 
 /** Stores that a payout did not arrive, so that it is due again. The caller has locked it. */
 export async function failPayout(tx: Tx, payout: PayoutRecord, reason: string): Promise<void> {
   await writeFinished(tx, payout.id, { outcome: 'failed', receipt: null, reason });
   await bookPayout(tx, payout, 'payout_failed');
-  await notePayout(tx, 'fail', payout, { reason });
+  await recordPayout(tx, 'fail', payout, { reason });
 }
 
 /** Puts a payout back that certainly did not move and can be sent again, with its approvals. The caller has locked it. */
 export async function sendLater(tx: Tx, payout: PayoutRecord, reason: string): Promise<void> {
   await writeNotSent(tx, payout.id, reason);
   await bookPayout(tx, payout, 'payout_failed');
-  await notePayout(tx, 'send_again', payout, { reason });
+  await recordPayout(tx, 'send_again', payout, { reason });
 }
 
 async function readNextDue(db: Database): Promise<Date | undefined> {

@@ -16,6 +16,7 @@ import { PageArgs } from '../../platform/graphql/page.ts';
 import { reference } from '../../platform/graphql/reference.ts';
 import type { Scope } from '../../platform/scope.ts';
 import { Issuer, issuerSeen } from '../issuers/index.ts';
+import { settlePayout } from './complete-payout.ts';
 import { approvePayout, rejectPayout } from './decide-payout.ts';
 import { findSelling, issuerOf, listPayouts, listSellers } from './payout.queries.ts';
 import { type PayoutState } from './payout.rules.ts';
@@ -34,7 +35,6 @@ import { choosePlatformSelling, setPlatformSelling } from './platform-selling.ts
 import { requestPayout } from './request-payout.ts';
 import { sendPayout } from './send-payout.ts';
 import { setPayoutDestination } from './set-destination.ts';
-import { settlePayout } from './settle-payout.ts';
 
 const ID_OF = { description: 'ID of the payout.' };
 const ISSUER = {

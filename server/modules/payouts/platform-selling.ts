@@ -25,7 +25,7 @@ export async function setPlatformSelling(
   await inTransaction(scope, async (tx) => {
     await writeOpen(tx, issuerId, { isOpen, feeBasisPoints });
     const details = { open: isOpen, fee_basis_points: feeBasisPoints };
-    await noteSelling(tx, 'platform_selling.set', issuerId, details);
+    await recordSelling(tx, 'platform_selling.set', issuerId, details);
   });
   return findSelling(scope, issuerId);
 }
@@ -49,12 +49,12 @@ export async function choosePlatformSelling(scope: Scope, isChosen: boolean): Pr
   await inTransaction(scope, async (tx) => {
     const isStored = await writeChosen(tx, issuerId, isChosen);
     if (!isStored && isChosen) throw new SellingNotOpen();
-    if (isStored) await noteSelling(tx, 'platform_selling.choose', issuerId, { chosen: isChosen });
+    if (isStored) await recordSelling(tx, 'platform_selling.choose', issuerId, { chosen: isChosen });
   });
   return findSelling(scope, issuerId);
 }
 
-async function noteSelling(
+async function recordSelling(
   tx: Tx,
   action: 'platform_selling.set' | 'platform_selling.choose',
   issuerId: string,

@@ -5,11 +5,11 @@ import { inTransaction } from '../../platform/db/in-transaction.ts';
 import { BadInput, checkAll, refuseFaults } from '../../platform/failures.ts';
 import type { Scope } from '../../platform/scope.ts';
 import { findDestination } from './destination.writes.ts';
-import { notePayout } from './note-payout.ts';
 import { findPayout, issuerOf } from './payout.queries.ts';
 import { DestinationNeeded, destinationFault, type PayoutCurrency } from './payout.rules.ts';
 import type { Payout, PayoutRequestInput } from './payout.schema.ts';
 import { insertPayout, lockIssuer } from './payout.writes.ts';
+import { recordPayout } from './record-payout.ts';
 import { checkedCurrency, checkedText } from './set-destination.ts';
 
 /**
@@ -40,7 +40,7 @@ export async function requestPayout(scope: Scope, input: PayoutRequestInput): Pr
       note,
       by: userId,
     });
-    await notePayout(tx, 'request', { id, issuerId: issuerId, currency, units });
+    await recordPayout(tx, 'request', { id, issuerId: issuerId, currency, units });
   });
   return findPayout(scope, id);
 }

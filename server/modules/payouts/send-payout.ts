@@ -13,12 +13,12 @@ import {
 } from '../payments/index.ts';
 import { lockSeen } from './decide-payout.ts';
 import { failPayout, sendLater } from './follow-payouts.ts';
-import { notePayout } from './note-payout.ts';
 import { findPayout } from './payout.queries.ts';
 import type { PayoutRecord } from './payout.reads.ts';
 import { amountOfPayout, firstQuestion, PayoutChanged } from './payout.rules.ts';
 import type { Payout } from './payout.schema.ts';
 import { bookPayout, lockPayout, writeReference, writeSending, writeSentByHand } from './payout.writes.ts';
+import { recordPayout } from './record-payout.ts';
 import { checkedText } from './set-destination.ts';
 
 /**
@@ -47,7 +47,7 @@ async function recordByHand(
     const payout = await lockApproved(tx, id);
     await writeSentByHand(tx, id, { by, receipt });
     await bookPayout(tx, payout, 'payout_sent');
-    await notePayout(tx, 'send', payout, { by_hand: true, reference: receipt });
+    await recordPayout(tx, 'send', payout, { by_hand: true, reference: receipt });
   });
 }
 
@@ -71,7 +71,7 @@ async function sendByProvider(scope: Scope, { id, by }: { id: string; by: string
       nextAt: firstQuestion(scope.clock.now()),
     });
     await bookPayout(tx, payout, 'payout_sent');
-    await notePayout(tx, 'send', payout, { by_hand: false, request });
+    await recordPayout(tx, 'send', payout, { by_hand: false, request });
     return { payout, provider: found.provider };
   });
   await transmit(scope, { ...sending, request });

@@ -17,11 +17,11 @@ import {
   insertDestination,
   voidApprovals,
 } from './destination.writes.ts';
-import { publishPayouts } from './note-payout.ts';
 import { findSelling, ownIssuer } from './payout.queries.ts';
 import { type DestinationKind, type PayoutCurrency } from './payout.rules.ts';
 import type { PayoutDestinationInput, PlatformSelling } from './payout.schema.ts';
 import { lockIssuer } from './payout.writes.ts';
+import { publishPayouts } from './record-payout.ts';
 
 interface CheckedDestination {
   currency: PayoutCurrency;

@@ -3,7 +3,7 @@ import { leadsIssuer } from '../../platform/access/roles.ts';
 import { inTransaction, type Tx } from '../../platform/db/in-transaction.ts';
 import { Failure } from '../../platform/failures.ts';
 import type { Scope } from '../../platform/scope.ts';
-import { forgetRefusals } from '../checkout/index.ts';
+import { purgeRefusals } from '../checkout/index.ts';
 import { confirmPassword, endSessions, revokeAllKeys } from '../identity/index.ts';
 import {
   announcePerson,
@@ -12,8 +12,8 @@ import {
   type LockedPerson,
   lockPeople,
 } from '../staff/index.ts';
-import { forgetWaiting } from '../waitlist/index.ts';
-import { contractsThatNeed, forgetPerson, hasOtherLeader } from './personal-data.writes.ts';
+import { leaveAllWaitlists } from '../waitlist/index.ts';
+import { contractsThatNeed, erasePerson, hasOtherLeader } from './personal-data.writes.ts';
 
 class LastLeader extends Failure {
   constructor() {
@@ -80,9 +80,9 @@ async function forget(tx: Tx, person: LockedPerson, passwordHash: string): Promi
   await endSessions(tx, id, 'account_deleted', { except: null });
   await revokeAllKeys(tx, id);
   const confirmed = emailVerified ? email.toLowerCase() : null;
-  if (confirmed !== null) await forgetWaiting(tx, confirmed);
-  if (confirmed !== null) await forgetRefusals(tx, confirmed);
-  await forgetPerson(tx, { id, email: confirmed, passwordHash });
+  if (confirmed !== null) await leaveAllWaitlists(tx, confirmed);
+  if (confirmed !== null) await purgeRefusals(tx, confirmed);
+  await erasePerson(tx, { id, email: confirmed, passwordHash });
   announcePerson(tx, id, issuerId);
   await tx.audit({ action: 'user.delete', entityType: 'user', entityId: id, issuerId, details: { role } });
 }

@@ -1,7 +1,7 @@
 import type { Tx } from '../../platform/db/in-transaction.ts';
-import { forgetFollows } from '../issuer-pages/index.ts';
-import { forgetAnswersOf } from '../questions/index.ts';
-import { forgetReceiptBuyer } from '../receipts/index.ts';
+import { purgeFollows } from '../issuer-pages/index.ts';
+import { eraseAnswersOf } from '../questions/index.ts';
+import { eraseReceiptBuyer } from '../receipts/index.ts';
 
 const DELETED_NAME = 'Deleted person';
 
@@ -40,7 +40,7 @@ export async function contractsThatNeed(tx: Tx, userId: string): Promise<string[
  * that was handed out still opens the door, since there is no personal data in it.
  * @param email in lower case; null unless it was confirmed
  */
-export async function forgetPerson(
+export async function erasePerson(
   tx: Tx,
   { id, email, passwordHash }: { id: string; email: string | null; passwordHash: string },
 ): Promise<void> {
@@ -53,9 +53,9 @@ export async function forgetPerson(
   );
   await tx.query('UPDATE sessions SET address = NULL, user_agent = NULL WHERE user_id = $1', [id]);
   await tx.query('DELETE FROM one_time_tokens WHERE user_id = $1', [id]);
-  await forgetAnswersOf(tx, { id, email });
-  await forgetPayers(tx, id, email);
-  await forgetReceiptBuyer(tx, { id, email, name: DELETED_NAME, address });
+  await eraseAnswersOf(tx, { id, email });
+  await erasePayers(tx, id, email);
+  await eraseReceiptBuyer(tx, { id, email, name: DELETED_NAME, address });
   await tx.query(
     `UPDATE orders SET buyer_name = $2, buyer_email = $3, buyer_phone = ''
      WHERE user_id = $1 OR (user_id IS NULL AND buyer_email = $4)`,
@@ -68,11 +68,11 @@ export async function forgetPerson(
   );
   await tx.query('UPDATE partners SET name = $2, email = $3 WHERE user_id = $1', [id, DELETED_NAME, address]);
   await tx.query('UPDATE revocations SET actor = $2 WHERE revoked_by = $1', [id, address]);
-  if (email !== null) await forgetAddress(tx, email, address);
+  if (email !== null) await eraseAddress(tx, email, address);
 }
 
 /** Removes the numbers that paid, unless a refund still needs them, and what providers reported with them. */
-async function forgetPayers(tx: Tx, id: string, email: string | null): Promise<void> {
+async function erasePayers(tx: Tx, id: string, email: string | null): Promise<void> {
   await tx.query(
     `WITH own AS (SELECT a.id FROM payment_attempts a JOIN orders o ON o.id = a.order_id
        WHERE (o.user_id = $1 OR (o.user_id IS NULL AND o.buyer_email = $2))
@@ -84,7 +84,7 @@ async function forgetPayers(tx: Tx, id: string, email: string | null): Promise<v
 }
 
 /** Removes data that is known by the address alone. A queued mail is still sent, unless it is for followers. */
-async function forgetAddress(tx: Tx, email: string, address: string): Promise<void> {
+async function eraseAddress(tx: Tx, email: string, address: string): Promise<void> {
   await tx.query('UPDATE revocations SET actor = $2 WHERE revoked_by IS NULL AND lower(actor) = $1', [
     email,
     address,
@@ -96,7 +96,7 @@ async function forgetAddress(tx: Tx, email: string, address: string): Promise<vo
   ]);
   await tx.query('DELETE FROM ticket_links WHERE email = $1', [email]);
   await tx.query('DELETE FROM event_ticket_links WHERE email = $1', [email]);
-  await forgetFollows(tx, email);
+  await purgeFollows(tx, email);
   await tx.query('DELETE FROM staff_invitations WHERE email = $1', [email]);
   await tx.query(
     `UPDATE mail_outbox SET recipient = $2, payload = '{}' WHERE lower(recipient) = $1 AND state <> 'queued'`,

@@ -8,7 +8,7 @@ export {
 } from './answer.rules.ts';
 export {
   answerFields,
-  forgetAnswersOf,
+  eraseAnswersOf,
   type IssuedTicket,
   insertAnswers,
   linkAnswers,

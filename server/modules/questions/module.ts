@@ -1,5 +1,5 @@
 import type { Module } from '../../platform/module.ts';
-import { forgetAnswers } from './forget-answers.ts';
+import { purgeAnswers } from './purge-answers.ts';
 import {
   EventQuestionsResolver,
   QuestionResolver,
@@ -20,8 +20,8 @@ export const questions: Module = {
     {
       name: 'questions.forget-answers',
       cron: '47 * * * *',
-      run: async () => void (await forgetAnswers(scope())),
+      run: async () => void (await purgeAnswers(scope())),
     },
   ],
-  cleanups: [forgetAnswers],
+  cleanups: [purgeAnswers],
 };

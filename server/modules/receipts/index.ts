@@ -1,2 +1,2 @@
 export { downloadReceipt } from './print/print-receipt.ts';
-export { forgetReceiptBuyer } from './receipt.writes.ts';
+export { eraseReceiptBuyer } from './receipt.writes.ts';

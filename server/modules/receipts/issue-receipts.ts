@@ -10,8 +10,8 @@ import {
   insertReceipt,
   type LastNumbers,
   lockNumbers,
-  noteSwept,
   readReceiptable,
+  recordSwept,
   writeNumbers,
 } from './receipt.writes.ts';
 import { readSettingsInside } from './settings/receipt-settings.reads.ts';
@@ -98,5 +98,5 @@ export async function sweepReceipts(scope: Scope): Promise<void> {
   const firstId = uuidV7(Math.max(0, since?.getTime() ?? 0), Buffer.alloc(10));
   for await (const orderIds of receiptableOrders(scope.db, { since, firstId, now }, PAGE))
     await issueReceipts(scope, orderIds);
-  await inTransaction(scope, (tx) => noteSwept(tx, now), SYSTEM_TENANCY);
+  await inTransaction(scope, (tx) => recordSwept(tx, now), SYSTEM_TENANCY);
 }

@@ -150,7 +150,7 @@ export async function insertReceipt(
 }
 
 /** Notes that every sale until a time has its receipt. */
-export async function noteSwept(tx: Tx, until: Date): Promise<void> {
+export async function recordSwept(tx: Tx, until: Date): Promise<void> {
   await tx.query(
     `INSERT INTO receipt_sweeps (single, swept_until) VALUES (true, $1)
      ON CONFLICT (single) DO UPDATE SET swept_until = greatest(receipt_sweeps.swept_until, excluded.swept_until)`,
@@ -162,7 +162,7 @@ export async function noteSwept(tx: Tx, until: Date): Promise<void> {
  * Replaces a person on the receipts of their orders, before the orders themselves forget them.
  * @param email the confirmed address, in lower case; null for none
  */
-export async function forgetReceiptBuyer(
+export async function eraseReceiptBuyer(
   tx: Tx,
   { id, email, name, address }: { id: string; email: string | null; name: string; address: string },
 ): Promise<void> {

@@ -2,13 +2,13 @@ import type { IntentHandler } from '../../ledger/settlement/index.ts';
 import { SYSTEM_TENANCY } from '../../platform/access/actor.ts';
 import { inTransaction } from '../../platform/db/in-transaction.ts';
 import type { Scope } from '../../platform/scope.ts';
-import { lockRoom, noteSeedIntent, noteSeedTransaction } from './waiting-room.writes.ts';
+import { lockRoom, recordSeedIntent, recordSeedTransaction } from './waiting-room.writes.ts';
 
 /** Handles the outcome of the transaction that fixes a seed. */
 export const seedOutcome: IntentHandler = {
   succeeded: (tx, { reference, transactionHash }) =>
-    noteSeedTransaction(tx, String(reference.eventId), transactionHash),
-  failed: (tx, { reference }) => noteSeedTransaction(tx, String(reference.eventId), null),
+    recordSeedTransaction(tx, String(reference.eventId), transactionHash),
+  failed: (tx, { reference }) => recordSeedTransaction(tx, String(reference.eventId), null),
 };
 
 /** A payment of one stroop to the same account: it moves nothing, and carries the hash as its memo. */
@@ -35,7 +35,7 @@ export async function commitSeed(scope: Scope, eventId: string): Promise<void> {
         notAfter: null,
         reference: { eventId },
       });
-      await noteSeedIntent(tx, eventId, intentId);
+      await recordSeedIntent(tx, eventId, intentId);
     },
     SYSTEM_TENANCY,
   );

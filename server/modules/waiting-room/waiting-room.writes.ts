@@ -103,12 +103,12 @@ export async function closeRoom(tx: Tx, eventId: string, reason: CloseReason): P
   );
 }
 
-export async function noteSeedIntent(tx: Tx, eventId: string, intentId: string): Promise<void> {
+export async function recordSeedIntent(tx: Tx, eventId: string, intentId: string): Promise<void> {
   await tx.query('UPDATE waiting_rooms SET seed_intent_id = $2 WHERE event_id = $1', [eventId, intentId]);
 }
 
 /** @param hash of the transaction that fixes the seed; null: the ledger refused it, and another is sent */
-export async function noteSeedTransaction(tx: Tx, eventId: string, hash: string | null): Promise<void> {
+export async function recordSeedTransaction(tx: Tx, eventId: string, hash: string | null): Promise<void> {
   await tx.query(
     `UPDATE waiting_rooms SET seed_transaction = $2, seed_intent_id = CASE WHEN $2::text IS NOT NULL THEN seed_intent_id END
      WHERE event_id = $1`,

@@ -11,7 +11,7 @@ const BATCH_SIZE = 100;
  * Ends the waiting lists of a cancelled event: offers are withdrawn, and each person gets one mail. Each batch is a
  * transaction of its own, and an interrupted call goes on with the entries that are left.
  */
-export async function closeWaitingLists(scope: Scope, eventId: string): Promise<void> {
+export async function closeWaitlists(scope: Scope, eventId: string): Promise<void> {
   for (let ended = BATCH_SIZE; ended === BATCH_SIZE; ) {
     ended = await inTransaction(scope, (tx) => endSome(tx, eventId), SYSTEM_TENANCY);
   }

@@ -1,5 +1,5 @@
-export { closeWaitingLists } from './close-waitlist.ts';
-export { forgetWaiting } from './leave-waitlist.ts';
+export { closeWaitlists } from './close-waitlist.ts';
+export { leaveAllWaitlists } from './leave-waitlist.ts';
 export { OfferGone } from './waitlist.rules.ts';
 export { freeForOrder, offerAgain, tiersOfOrder } from './waitlist.writes.ts';
 export { closeOffer, findWaitlistOffer, offerPlaces, type WaitlistOffer } from './waitlist-offer.ts';

@@ -1,7 +1,7 @@
 import { SYSTEM_TENANCY } from '../../platform/access/actor.ts';
 import { inTransaction, type Tx } from '../../platform/db/in-transaction.ts';
 import type { Scope } from '../../platform/scope.ts';
-import { waitingBySecret } from './waitlist.queries.ts';
+import { entryBySecret } from './waitlist.queries.ts';
 import { deleteEntries, lockTierToOffer, markLeft, readEntriesOf } from './waitlist.writes.ts';
 import { offerPlaces, publishFreePlaces } from './waitlist-offer.ts';
 
@@ -10,7 +10,7 @@ import { offerPlaces, publishFreePlaces } from './waitlist-offer.ts';
  * @throws NotFound
  */
 export async function leaveWaitingList(scope: Scope, secret: string): Promise<void> {
-  const { id, tierId, issuerId, eventId } = await waitingBySecret(scope, secret);
+  const { id, tierId, issuerId, eventId } = await entryBySecret(scope, secret);
   await inTransaction(
     scope,
     async (tx) => {
@@ -31,7 +31,7 @@ export async function leaveWaitingList(scope: Scope, secret: string): Promise<vo
 }
 
 /** Removes a person from every waitlist, with their personal data; places offered to them go to the next in line. */
-export async function forgetWaiting(tx: Tx, email: string): Promise<void> {
+export async function leaveAllWaitlists(tx: Tx, email: string): Promise<void> {
   for (const { id, tierId } of await readEntriesOf(tx, email)) {
     const tier = await lockTierToOffer(tx, tierId);
     if (!tier || !(await markLeft(tx, id, tierId))) continue;

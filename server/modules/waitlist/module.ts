@@ -1,7 +1,7 @@
 import { EVERY_MINUTE, type Module } from '../../platform/module.ts';
-import { tendWaitingList } from './process-waitlist.ts';
-import { waitingMails } from './waitlist.mails.ts';
-import { WaitingResolver } from './waitlist.resolver.ts';
+import { processWaitlist } from './process-waitlist.ts';
+import { waitlistMails } from './waitlist.mails.ts';
+import { WaitlistResolver } from './waitlist.resolver.ts';
 import { offerPlaces } from './waitlist-offer.ts';
 
 /** Creates the service by which events, which stand below, offer new places. */
@@ -14,9 +14,9 @@ declare module '../../platform/services.ts' {
 }
 
 export const waitlist: Module = {
-  resolvers: [WaitingResolver],
-  mails: waitingMails,
+  resolvers: [WaitlistResolver],
+  mails: waitlistMails,
   jobs: (scope) => [
-    { name: 'purchases.tend-waiting-list', ...EVERY_MINUTE, run: () => tendWaitingList(scope()) },
+    { name: 'purchases.tend-waiting-list', ...EVERY_MINUTE, run: () => processWaitlist(scope()) },
   ],
 };

@@ -2,7 +2,7 @@ import { SYSTEM_TENANCY } from '../../platform/access/actor.ts';
 import { inTransaction } from '../../platform/db/in-transaction.ts';
 import type { Scope } from '../../platform/scope.ts';
 import { readLapsedTiers, readTiersToOffer } from './waitlist.reads.ts';
-import { forgetFinished, lapseOffersOf, lockTierToOffer } from './waitlist.writes.ts';
+import { lapseOffersOf, lockTierToOffer, purgeFinished } from './waitlist.writes.ts';
 import { offerPlaces, publishFreePlaces } from './waitlist-offer.ts';
 
 const KEPT_DAYS = 30;
@@ -11,7 +11,7 @@ const KEPT_DAYS = 30;
  * Ends lapsed offers and offers their places to the next in line, as well as places that came free in another way, such
  * as by reopened sales. A tier is one transaction: the next round redoes an interrupted one.
  */
-export async function tendWaitingList(scope: Scope): Promise<void> {
+export async function processWaitlist(scope: Scope): Promise<void> {
   const now = scope.clock.now();
   for (const tierId of await readLapsedTiers(scope.db, now)) {
     await inTransaction(
@@ -30,5 +30,5 @@ export async function tendWaitingList(scope: Scope): Promise<void> {
     await inTransaction(scope, (tx) => offerPlaces(tx, [tierId]), SYSTEM_TENANCY);
   }
   const before = new Date(now.getTime() - KEPT_DAYS * 86_400_000);
-  await inTransaction(scope, (tx) => forgetFinished(tx, before), SYSTEM_TENANCY);
+  await inTransaction(scope, (tx) => purgeFinished(tx, before), SYSTEM_TENANCY);
 }

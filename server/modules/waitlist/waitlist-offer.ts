@@ -71,7 +71,7 @@ export function publishFreePlaces(
 ): void {
   const { listings, stockAnnouncer } = tx.scope.services;
   tx.afterCommit(() => {
-    listings.forgetEvent(eventId);
+    listings.evictEvent(eventId);
     stockAnnouncer.announce(eventId, issuerId);
   });
 }

@@ -10,19 +10,19 @@ import {
 } from '../../platform/mail/index.ts';
 import type { Scope } from '../../platform/scope.ts';
 import { eventOfHolder } from '../events/index.ts';
-import { WAITING_WORDS } from './waitlist.messages.ts';
+import { WAITLIST_MESSAGES } from './waitlist.messages.ts';
 import { readWaiting } from './waitlist.reads.ts';
 
 /** Renders the mails of the waitlist. Their link is made here and stored nowhere. */
-export const waitingMails: Pick<MailRenderers, 'waiting_joined' | 'waiting_offer' | 'waiting_cancelled'> = {
+export const waitlistMails: Pick<MailRenderers, 'waiting_joined' | 'waiting_offer' | 'waiting_cancelled'> = {
   waiting_joined: async (scope, mail) => {
     const subject = await subjectOf(scope, mail);
-    const words = WAITING_WORDS[mail.language].joined;
+    const words = WAITLIST_MESSAGES[mail.language].joined;
     return content(mail, words, subject, words.summary(subject.wanted, span(mail.language, subject.minutes)));
   },
   waiting_offer: async (scope, mail) => {
     const subject = await subjectOf(scope, mail);
-    const words = WAITING_WORDS[mail.language].offer;
+    const words = WAITLIST_MESSAGES[mail.language].offer;
     return content(
       mail,
       words,
@@ -32,14 +32,14 @@ export const waitingMails: Pick<MailRenderers, 'waiting_joined' | 'waiting_offer
   },
   waiting_cancelled: async (scope, mail) => {
     const subject = await subjectOf(scope, mail);
-    const words = WAITING_WORDS[mail.language].cancelled;
+    const words = WAITLIST_MESSAGES[mail.language].cancelled;
     const url = `${scope.services.config.publicUrl}/events`;
     return content(mail, words, { ...subject, url }, words.summary(subject.wanted));
   },
 };
 
 type Subject = Awaited<ReturnType<typeof subjectOf>>;
-type Words = (typeof WAITING_WORDS)[Language]['joined' | 'offer' | 'cancelled'];
+type Words = (typeof WAITLIST_MESSAGES)[Language]['joined' | 'offer' | 'cancelled'];
 
 function content(
   { language }: OutboxMail,
@@ -71,7 +71,7 @@ async function subjectOf(scope: Scope, mail: OutboxMail) {
 }
 
 function span(language: Language, minutes: number): string {
-  const words = WAITING_WORDS[language].span;
+  const words = WAITLIST_MESSAGES[language].span;
   if (minutes % 1_440 === 0) return words.days(minutes / 1_440);
   return minutes % 60 === 0 ? words.hours(minutes / 60) : words.minutes(minutes);
 }

@@ -15,7 +15,7 @@ interface Letter<Asks extends readonly unknown[]> {
   readonly footnote: string;
 }
 
-interface WaitingWords {
+interface WaitlistMessages {
   /** How long places are held; whole hours and days are named as such. */
   readonly span: { minutes(n: number): string; hours(n: number): string; days(n: number): string };
   readonly joined: Letter<[wanted: Wanted, span: string]>;
@@ -24,7 +24,7 @@ interface WaitingWords {
 }
 
 /** Texts of the waitlist mails. */
-export const WAITING_WORDS: Readonly<Record<Language, WaitingWords>> = {
+export const WAITLIST_MESSAGES: Readonly<Record<Language, WaitlistMessages>> = {
   en: {
     span: {
       minutes: (n) => `${n} ${n === 1 ? 'minute' : 'minutes'}`,

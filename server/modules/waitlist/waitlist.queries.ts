@@ -3,7 +3,7 @@ import { NotFound } from '../../platform/failures.ts';
 import { type Paging, pageOf, sliceByMoment } from '../../platform/graphql/page.ts';
 import type { Scope } from '../../platform/scope.ts';
 import { eventOfHolder, findEvent, maySeeSales } from '../events/index.ts';
-import { countBefore, readLine, readWaiting, type WaitingRecord } from './waitlist.reads.ts';
+import { countBefore, readLine, readWaiting, type WaitlistRecord } from './waitlist.reads.ts';
 import type { WaitingEntryConnection, WaitingPlace } from './waitlist.schema.ts';
 
 const SECRET_FORM = /^[\w-]{43}$/;
@@ -12,7 +12,7 @@ const SECRET_FORM = /^[\w-]{43}$/;
  * Reads the entry that a mailed link names.
  * @throws NotFound
  */
-export async function waitingBySecret(scope: Scope, secret: string): Promise<WaitingRecord> {
+export async function entryBySecret(scope: Scope, secret: string): Promise<WaitlistRecord> {
   const record = SECRET_FORM.test(secret)
     ? await readWaiting(scope.db, { secretHash: scope.services.credentials.links.digest(secret) })
     : undefined;
@@ -24,7 +24,7 @@ export async function waitingBySecret(scope: Scope, secret: string): Promise<Wai
  * The state of an entry, for the holder of its link. An offer past its end counts as lapsed before that is recorded.
  */
 export async function findWaiting(scope: Scope, secret: string): Promise<WaitingPlace> {
-  const record = await waitingBySecret(scope, secret);
+  const record = await entryBySecret(scope, secret);
   const isOver =
     record.state === 'offered' && record.offerUntil !== null && record.offerUntil <= scope.clock.now();
   return {

@@ -5,7 +5,7 @@ import type { Scope } from '../../platform/scope.ts';
 import type { WaitingState } from '../../platform/vocabulary.ts';
 
 /** An entry on the waitlist of a tier. */
-export interface WaitingRecord {
+export interface WaitlistRecord {
   id: string;
   issuerId: string;
   eventId: string;
@@ -21,7 +21,7 @@ export interface WaitingRecord {
 }
 
 /** SELECT list; `w` is the entry, `t` its tier. */
-const WAITING_COLUMNS = `w.id, w.issuer_id AS "issuerId", w.event_id AS "eventId", w.tier_id AS "tierId", t.name AS tier,
+const ENTRY_COLUMNS = `w.id, w.issuer_id AS "issuerId", w.event_id AS "eventId", w.tier_id AS "tierId", t.name AS tier,
   w.name, w.email, w.quantity, w.state, w.joined_at AS "joinedAt", w.offer_until AS "offerUntil"`;
 
 const AT_MOST = 500;
@@ -31,19 +31,19 @@ const FROM = 'FROM waiting_entries w JOIN tiers t ON t.id = w.tier_id';
 export async function readWaiting(
   db: Database,
   by: { secretHash: Buffer } | { id: string },
-): Promise<WaitingRecord | undefined> {
+): Promise<WaitlistRecord | undefined> {
   const [name, column, value] =
     'id' in by ? ['by-id', 'id', by.id] : ['by-secret', 'secret_hash', by.secretHash];
-  const [record] = await db.read<WaitingRecord>(SYSTEM_TENANCY, {
+  const [record] = await db.read<WaitlistRecord>(SYSTEM_TENANCY, {
     name: `waiting-${name}`,
-    text: `SELECT ${WAITING_COLUMNS} ${FROM} WHERE w.${column} = $1`,
+    text: `SELECT ${ENTRY_COLUMNS} ${FROM} WHERE w.${column} = $1`,
     values: [value],
   });
   return record;
 }
 
 /** Counts the earlier entries of the same tier. */
-export async function countBefore(db: Database, { id, tierId, joinedAt }: WaitingRecord): Promise<number> {
+export async function countBefore(db: Database, { id, tierId, joinedAt }: WaitlistRecord): Promise<number> {
   const [row] = await db.read<{ before: number }>(SYSTEM_TENANCY, {
     name: 'waiting-before',
     text: `SELECT count(*)::int AS before FROM waiting_entries
@@ -82,7 +82,7 @@ export async function readLine(
   scope: Scope,
   actor: SignedInActor,
   page: { eventId: string; slice: Slice },
-): Promise<WaitingRecord[]> {
+): Promise<WaitlistRecord[]> {
   const values: unknown[] = [page.eventId];
   let after = '';
   const { from, limit, direction, beyond } = page.slice;
@@ -91,7 +91,7 @@ export async function readLine(
     after = `AND (w.joined_at, w.id) ${beyond} ($2, $3::uuid)`;
   }
   return scope.db.read(tenancyOf(actor), {
-    text: `SELECT ${WAITING_COLUMNS} ${FROM} WHERE w.event_id = $1 ${after}
+    text: `SELECT ${ENTRY_COLUMNS} ${FROM} WHERE w.event_id = $1 ${after}
       ORDER BY w.joined_at ${direction}, w.id ${direction} LIMIT ${limit}`,
     values,
   });

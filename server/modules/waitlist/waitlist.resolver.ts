@@ -16,7 +16,7 @@ const PERSON = visibleTo<WaitingEntry>(
 );
 
 @Resolver(() => WaitingEntry)
-export class WaitingResolver {
+export class WaitlistResolver {
   @Open()
   @Lookup()
   @Query(() => WaitingPlace, {

@@ -242,7 +242,7 @@ export async function join(tx: Tx, entry: Joining): Promise<{ id: string; isNew:
 }
 
 /** Deletes finished entries. They are kept for a while so that their link still shows the outcome. */
-export async function forgetFinished(tx: Tx, before: Date): Promise<void> {
+export async function purgeFinished(tx: Tx, before: Date): Promise<void> {
   await tx.query(
     `DELETE FROM waiting_entries WHERE state IN ('taken', 'lapsed', 'left') AND finished_at < $1`,
     [before],

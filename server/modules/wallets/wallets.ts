@@ -183,10 +183,10 @@ export class Wallets {
   }
 
   #fundOnce(publicKey: string): Promise<void> {
-    return this.#funding.get(publicKey, () => this.#askFaucet(publicKey));
+    return this.#funding.get(publicKey, () => this.#requestFunding(publicKey));
   }
 
-  async #askFaucet(publicKey: string): Promise<void> {
+  async #requestFunding(publicKey: string): Promise<void> {
     const { ledger } = this.#options;
     await ledger.fund(publicKey);
     const end = performance.now() + APPEARS_WITHIN_MS;

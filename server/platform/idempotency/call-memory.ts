@@ -2,7 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { openSecretWithAny, SecretNotOpened, sealSecret } from '../../lib/signing/index.ts';
 import type { Secrets } from '../config/secrets.ts';
 import type { Scope } from '../scope.ts';
-import { type CallRecord, forgetCall, keepAnswer, noteCall, readCall } from './call.writes.ts';
+import { type CallRecord, deleteCall, keepAnswer, readCall, recordCall } from './call.writes.ts';
 import { AnswerLost, type CallRequest, KeyReused, keyedCall } from './keyed-call.ts';
 
 /** Outcome of a call's command. `repeated`: another call with its key has committed. */
@@ -42,11 +42,11 @@ export class CallMemory {
         markReplayed(scope);
         return { replayed: earlier };
       }
-      const call = keyedCall((query) => noteCall(query, request, scope.clock.now()));
+      const call = keyedCall((query) => recordCall(query, request, scope.clock.now()));
       const outcome = await run({ ...scope, call });
       if (outcome.kind === 'repeated') continue;
       if (outcome.kind === 'answered') await keepAnswer(scope, request, this.#seal(request, outcome.answer));
-      else if (call.state === 'noted') await forgetCall(scope, request);
+      else if (call.state === 'noted') await deleteCall(scope, request);
       return { result: outcome.result };
     }
   }

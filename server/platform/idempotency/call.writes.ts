@@ -32,7 +32,7 @@ export async function readCall(
  * Records the call in the transaction of its command. A concurrent repeat waits here until the first has ended.
  * @throws CallRepeated when another call with the key has committed
  */
-export async function noteCall(query: Tx['query'], call: CallRequest, now: Date): Promise<void> {
+export async function recordCall(query: Tx['query'], call: CallRequest, now: Date): Promise<void> {
   const noted = await query(
     `INSERT INTO idempotent_calls (caller, key, operation, request_hash, made_at)
      VALUES ($1, $2, $3, $4, $5) ON CONFLICT DO NOTHING RETURNING key`,
@@ -58,7 +58,7 @@ export function keepAnswer(scope: Scope, call: CallRequest, answer: string): Pro
 }
 
 /** Releases the key for reuse, after its call failed. */
-export function forgetCall(scope: Scope, { caller, key }: CallRequest): Promise<void> {
+export function deleteCall(scope: Scope, { caller, key }: CallRequest): Promise<void> {
   return inTransaction(
     scope,
     async (tx) =>
@@ -68,7 +68,7 @@ export function forgetCall(scope: Scope, { caller, key }: CallRequest): Promise<
 }
 
 /** Releases keys after seven days. @returns the number of deleted calls */
-export function forgetOldCalls(scope: Scope): Promise<number> {
+export function purgeOldCalls(scope: Scope): Promise<number> {
   const before = scope.clock.ago(REMEMBERED_DAYS * DAY_SECONDS);
   return inTransaction(
     scope,

@@ -1,4 +1,4 @@
-export { forgetOldCalls } from './call.writes.ts';
+export { purgeOldCalls } from './call.writes.ts';
 export { CallMemory, type CallOutcome, markReplayed } from './call-memory.ts';
 export {
   AnswerLost,

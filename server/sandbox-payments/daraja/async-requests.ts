@@ -126,7 +126,7 @@ async function payOut(query: Query, merchant: Merchant, body: Body): Promise<Out
     msisdn,
     reference: String(body.Occassion ?? ''),
   });
-  await tellPayee(query, { msisdn, receipt, cents, name: merchant.name, at });
+  await notifyPayee(query, { msisdn, receipt, cents, name: merchant.name, at });
   return {
     code: '0',
     receipt,
@@ -162,7 +162,7 @@ async function reverse(query: Query, merchant: Merchant, body: Body): Promise<Ou
     msisdn: paid.msisdn,
     reverses: paid.receipt,
   });
-  await tellPayee(query, { msisdn: paid.msisdn, receipt, cents: paid.amount, name: merchant.name, at });
+  await notifyPayee(query, { msisdn: paid.msisdn, receipt, cents: paid.amount, name: merchant.name, at });
   return {
     code: '0',
     receipt,
@@ -174,7 +174,7 @@ async function reverse(query: Query, merchant: Merchant, body: Body): Promise<Ou
   };
 }
 
-async function tellPayee(
+async function notifyPayee(
   query: Query,
   paid: { msisdn: string; receipt: string; cents: bigint; name: string; at: Date },
 ): Promise<void> {

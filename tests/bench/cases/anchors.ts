@@ -1,5 +1,5 @@
 import { readLeaves } from '../../../server/modules/anchors/anchor.reads.ts';
-import { markAnchored, noteNetwork } from '../../../server/modules/anchors/anchor.writes.ts';
+import { markAnchored, recordNetwork } from '../../../server/modules/anchors/anchor.writes.ts';
 import { proveLeaf } from '../../../server/modules/anchors/anchors.ts';
 import { collectLeaves } from '../../../server/modules/anchors/collect-leaves.ts';
 import { SYSTEM_ACTOR, SYSTEM_TENANCY } from '../../../server/platform/access/actor.ts';
@@ -70,7 +70,7 @@ function scopeOf(db: Database): Scope {
 /** A network without any anchored ticket. */
 function newNetwork(db: Database, round: number): Promise<number> {
   const known = { networkId: String(round).padStart(64, '0'), name: 'sandbox', passphrase: PASSPHRASE };
-  return inTransaction(scopeOf(db), (tx) => noteNetwork(tx, known), SYSTEM_TENANCY);
+  return inTransaction(scopeOf(db), (tx) => recordNetwork(tx, known), SYSTEM_TENANCY);
 }
 
 /**

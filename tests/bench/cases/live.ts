@@ -38,14 +38,14 @@ export const liveCase: BenchCase = {
         () => true,
       );
       await untilAllSubscribed(stage, event, subscribers);
-      const told: number[] = [];
+      const reported: number[] = [];
       const sent: number[] = [];
       for (let change = 0; change < options.rounds * CHANGES_A_ROUND; change++) {
         await pause(APART_MS);
         const news = heardByAll(subscribers);
         await buyOne(stage, event);
         const last = await news;
-        told.push(milliseconds(await stage.product.lastStock(), last));
+        reported.push(milliseconds(await stage.product.lastStock(), last));
         await pause(APART_MS);
         const frame = heardByAll(bare);
         const began = await stage.product.broadcast(subscribers.lastFrame);
@@ -53,12 +53,12 @@ export const liveCase: BenchCase = {
       }
       const broadcast = spreadOf(sent);
       note(
-        `2,000 subscribers: ${spreadOf(told).median.toFixed(1)} ms, bare ${broadcast.median.toFixed(1)} ms`,
+        `2,000 subscribers: ${spreadOf(reported).median.toFixed(1)} ms, bare ${broadcast.median.toFixed(1)} ms`,
       );
       return () => [
         ratioFigure(
           'stock change to 2,000 subscribers, last one',
-          spreadOf(told),
+          spreadOf(reported),
           'ms',
           { name: 'bare broadcast', value: broadcast.median },
           { must: 4, aim: 1.2, better: 'less' },
@@ -82,20 +82,20 @@ export const audienceCase: BenchCase = {
     try {
       await gatherSubscribers(stage, event, subscribers, FULL_HOUSE);
       await untilAllSubscribed(stage, event, subscribers);
-      const told: number[] = [];
+      const reported: number[] = [];
       for (let change = 0; change < options.rounds * CHANGES_A_ROUND; change++) {
         await pause(APART_MS);
         const news = heardByAll(subscribers);
         const pressed = process.hrtime.bigint();
         await buyOne(stage, event);
-        told.push(milliseconds(pressed, await news));
+        reported.push(milliseconds(pressed, await news));
       }
-      const worst = Math.max(...told);
-      note(`5,000 subscribers: ${spreadOf(told).median.toFixed(1)} ms, at worst ${worst.toFixed(1)} ms`);
+      const worst = Math.max(...reported);
+      note(`5,000 subscribers: ${spreadOf(reported).median.toFixed(1)} ms, at worst ${worst.toFixed(1)} ms`);
       const late = worst > FULL_HOUSE_MS ? [`once it took ${worst.toFixed(0)} ms`] : [];
       const wanted = { must: FULL_HOUSE_MS, aim: FULL_HOUSE_MS / 4, better: 'less' } as const;
       return () => [
-        plainFigure('stock change to 5,000 subscribers, last one', spreadOf(told), 'ms', wanted, late),
+        plainFigure('stock change to 5,000 subscribers, last one', spreadOf(reported), 'ms', wanted, late),
       ];
     } finally {
       subscribers.close();

@@ -121,7 +121,7 @@ describe.runIf(network)('many signatures through the SDK', () => {
     expect(got?.balances.at(-1)?.balance).toBe('10001.0000000');
   });
 
-  it('a fee bump that bids too little is told the sufficient fee', async () => {
+  it('a fee bump that bids too little is refused with the sufficient fee', async () => {
     const [ama, efua] = await people(2);
     const inner = await build(ama, [payment(efua)], { fee: '1000' });
     inner.sign(ama);

@@ -1,5 +1,5 @@
 import { FeeBumpTransaction, Horizon, Keypair, TransactionBuilder } from '@stellar/stellar-sdk';
-import { horizonUrl } from './outside-wallet.ts';
+import { horizonUrl } from './external-wallet.ts';
 import { logIn, type Person } from './people.ts';
 import { call } from './product-api.ts';
 

@@ -103,8 +103,8 @@ describe('anchoring on the ledger', () => {
     const list = await app.graphql('{ anchors(first: 1) { nodes { root } pageInfo { hasNextPage } } }');
     expect(list.data.anchors).toMatchObject({ pageInfo: { hasNextPage: true } });
 
-    const told = await app.graphql(PROOF, { id: file?.id }, owner);
-    expect(told.data.ticketProof).toMatchObject({
+    const reported = await app.graphql(PROOF, { id: file?.id }, owner);
+    expect(reported.data.ticketProof).toMatchObject({
       event: 'ISSUED',
       salt: proof?.salt,
       path: proof?.path,

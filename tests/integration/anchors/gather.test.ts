@@ -5,7 +5,7 @@ import type { Intent, NewIntent } from '../../../server/ledger/settlement/index.
 import { issuedEntry, leafHash, provesTicket } from '../../../server/lib/signing/index.ts';
 import type { TicketFile } from '../../../server/lib/ticket-format/index.ts';
 import { readLeaves } from '../../../server/modules/anchors/anchor.reads.ts';
-import { markAnchored, noteNetwork } from '../../../server/modules/anchors/anchor.writes.ts';
+import { markAnchored, recordNetwork } from '../../../server/modules/anchors/anchor.writes.ts';
 import { proveLeaf } from '../../../server/modules/anchors/anchors.ts';
 import { collectLeaves } from '../../../server/modules/anchors/collect-leaves.ts';
 import { anchorOutcome, sendBatch } from '../../../server/modules/anchors/send-batch.ts';
@@ -41,7 +41,7 @@ afterAll(() => app.close());
 beforeEach(async () => {
   networks += 1;
   const known = { networkId: String(networks).padStart(64, '0'), name: 'sandbox', passphrase: 'For tests' };
-  network = await inTransaction(scope, (tx) => noteNetwork(tx, known), SYSTEM_TENANCY);
+  network = await inTransaction(scope, (tx) => recordNetwork(tx, known), SYSTEM_TENANCY);
 });
 
 const sale = (count: number) =>

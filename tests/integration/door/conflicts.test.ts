@@ -112,13 +112,13 @@ describe('two doors that let in one ticket', () => {
           const { deviceId, nonce, deviceTime } = scans[index] as (typeof scans)[number];
           await steps.upload(deviceId, [{ nonce, ticket: ticket?.file, deviceTime }]);
         }
-        const told = scans.map((one) => ({
+        const reported = scans.map((one) => ({
           ticketId: ticket?.id ?? '',
           ...one,
           correctedAt: new Date(one.deviceTime),
           timeDoubtful: false,
         }));
-        const expected = resolveAdmissions(told);
+        const expected = resolveAdmissions(reported);
         const name = (one: { deviceId: string; nonce: string } | undefined) =>
           `${one?.deviceId}/${one?.nonce}`;
         const entry = await steps.entryOf(ticket?.id);

@@ -104,7 +104,7 @@ describe('a revocation', () => {
       return Number(data.revocationSnapshot.number);
     };
     const before = await snapshot();
-    const told = (async () => {
+    const reported = (async () => {
       for await (const { data } of stream) {
         const number = Number(data?.eventEntries.revocationNumber);
         if (number > before) return number;
@@ -130,7 +130,7 @@ describe('a revocation', () => {
         doors.organiser,
       );
     }, 300);
-    expect(await told).toBe(await snapshot());
+    expect(await reported).toBe(await snapshot());
     clearInterval(touch);
     await client.dispose();
   });

@@ -55,12 +55,12 @@ describe('a ticket that was revoked while a door had no network', () => {
     await revoke(ticket.id);
     const deviceTime = at(60);
     app.clock.advance('2m');
-    const told = await upload('phone-void', ticket, deviceTime, gateId);
-    expect(told).toMatchObject({ outcome: 'ADMITTED', void: true, conflict: false });
+    const reported = await upload('phone-void', ticket, deviceTime, gateId);
+    expect(reported).toMatchObject({ outcome: 'ADMITTED', void: true, conflict: false });
     expect(await voidEntriesOf(ticket.id)).toEqual([
       {
         ticket: { id: ticket.id },
-        ticketNumber: told.ticketNumber,
+        ticketNumber: reported.ticketNumber,
         tier: 'VIP',
         reason: 'Chargeback',
         reasonCode: null,
@@ -73,8 +73,9 @@ describe('a ticket that was revoked while a door had no network', () => {
     );
     expect(audited).toEqual([{ device: 'phone-void' }]);
     const report = await app.rest('GET', '/api/exports/incidents', undefined, owner);
-    expect(report.body).toContain(`void_entry,${told.ticketNumber}`);
-    for (const person of [owner, doors.organiser]) await until(() => isTold(person, told.ticketNumber));
+    expect(report.body).toContain(`void_entry,${reported.ticketNumber}`);
+    for (const person of [owner, doors.organiser])
+      await until(() => isNotified(person, reported.ticketNumber));
   });
 
   it('stays one incident when the upload is repeated, and is none once the entry was taken back', async () => {
@@ -134,7 +135,7 @@ describe('a ticket that was revoked while a door had no network', () => {
   });
 });
 
-async function isTold(person: TestActor, number: string): Promise<boolean> {
+async function isNotified(person: TestActor, number: string): Promise<boolean> {
   const { data } = await app.graphql(
     '{ notifications(first: 20) { nodes { kind title detail } } }',
     {},

@@ -155,9 +155,9 @@ describe('the figures of an organiser', () => {
     const all = await subscribed(connect(auditor.token), STATS);
     const theirs = await subscribed(connect(rival.token), STATS);
     await app.graphql(TICKETS, { id: event.id, tiers: [{ ...PRICE, count: 7 }] }, admin);
-    const told = { event: { id: event.id }, totalGenerated: 7, totalSold: 0 };
-    expect((await own.first).value.data.issuerEventStats).toEqual(told);
-    expect((await all.first).value.data.issuerEventStats).toEqual(told);
+    const reported = { event: { id: event.id }, totalGenerated: 7, totalSold: 0 };
+    expect((await own.first).value.data.issuerEventStats).toEqual(reported);
+    expect((await all.first).value.data.issuerEventStats).toEqual(reported);
     const mine = await draft(app, rival);
     expect((await theirs.first).value.data.issuerEventStats.event.id).toBe(mine.id);
   });

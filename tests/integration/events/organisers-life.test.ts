@@ -156,11 +156,11 @@ describe('a change of an event that people hold tickets of', () => {
     expect(calendar.replaceAll('\\,', ',')).toContain('LOCATION:Carnivore Grounds, Nairobi, Kenya');
 
     const bell = 'query { notifications(first: 5) { nodes { kind title detail link } } }';
-    const told = await until(async () => {
+    const reported = await until(async () => {
       const { data } = await app.graphql(bell, {}, fan);
       return data.notifications.nodes.find((one: { kind: string }) => one.kind === 'EVENT_CHANGED');
     });
-    expect(told).toEqual({
+    expect(reported).toEqual({
       kind: 'EVENT_CHANGED',
       title: 'Moved Night has changed',
       detail: 'New: the place. Your ticket stays good.',

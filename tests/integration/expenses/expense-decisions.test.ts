@@ -100,8 +100,8 @@ describe('deciding', () => {
       comment: 'Rejected by signatory',
       owed: null,
     });
-    const told = await decide(app, people.finance, second.id, false, 'Not for this event');
-    expect(told.data.decideExpense.expense.comment).toBe('Not for this event');
+    const reported = await decide(app, people.finance, second.id, false, 'Not for this event');
+    expect(reported.data.decideExpense.expense.comment).toBe('Not for this event');
     expect(await journalOf(first.id)).toEqual([]);
     expect(codeOf(await decide(app, people.finance, first.id, true, 'x'.repeat(1_001)))).toBe('BAD_INPUT');
   });

@@ -64,7 +64,8 @@ it('sends each expense to those who may see it, with each one’s own rights', a
   expect(await watchers.musician.first).toEqual({ ...pending, isOwn: false, viewerCanDecide: true });
   const decided = [watchers.admin, watchers.finance].map(({ next }) => next());
   await decide(app, musician, expense.id);
-  for (const told of decided) expect(await told).toMatchObject({ id: expense.id, status: 'APPROVED' });
+  for (const reported of decided)
+    expect(await reported).toMatchObject({ id: expense.id, status: 'APPROVED' });
   expect(await reportRows(app, finance, 'EXPENSES', ['category', 'amount', 'status'])).toEqual([
     ['equipment', '100', 'approved'],
   ]);

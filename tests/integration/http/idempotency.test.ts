@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { forgetOldCalls } from '../../../server/platform/idempotency/index.ts';
+import { purgeOldCalls } from '../../../server/platform/idempotency/index.ts';
 import { bootTestApp, type TestActor, type TestApp } from '../../support/app.ts';
 import { until } from '../../support/until.ts';
 
@@ -189,8 +189,8 @@ describe('the state after a crash', () => {
 
 it('keys are forgotten after seven days', async () => {
   await until(async () => (await app.sql('SELECT FROM idempotent_calls')).length > 0);
-  expect(await forgetOldCalls(app.app.scope())).toBe(0);
+  expect(await purgeOldCalls(app.app.scope())).toBe(0);
   app.clock.advance('169h');
-  expect(await forgetOldCalls(app.app.scope())).toBeGreaterThan(0);
+  expect(await purgeOldCalls(app.app.scope())).toBeGreaterThan(0);
   app.clock.advance('-169h');
 });

@@ -4,7 +4,7 @@ import { bootTestApp, type TestActor, type TestApp } from '../../support/app.ts'
 import { type ContractStage, contractInput, contractStage, granted } from '../../support/contract-people.ts';
 import { type Doors, openDoors, type SoldTicket } from '../../support/door.ts';
 import { statementsWith } from '../../support/statements.ts';
-import { sent } from '../messages/letters.ts';
+import { sent } from '../messages/sending.ts';
 import { sellingOf, tierIds } from '../selling/organiser.ts';
 
 let app: TestApp;

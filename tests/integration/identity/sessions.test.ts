@@ -35,9 +35,9 @@ describe('login', () => {
   it('says the same of an unknown address and of a wrong password', async () => {
     const { email } = await app.actor('attendee');
     const answers = await Promise.all([login(email, 'wrong password'), login('nobody@people.test')]);
-    const told = answers.map(({ errors }) => [errors?.[0]?.message, errors?.[0]?.extensions.code]);
-    expect(told[0]).toEqual(told[1]);
-    expect(told[0]?.[1]).toBe('WRONG_CREDENTIALS');
+    const reported = answers.map(({ errors }) => [errors?.[0]?.message, errors?.[0]?.extensions.code]);
+    expect(reported[0]).toEqual(reported[1]);
+    expect(reported[0]?.[1]).toBe('WRONG_CREDENTIALS');
   });
 
   it('reveals a suspension only after the right password', async () => {
@@ -156,12 +156,12 @@ describe('a session', () => {
     const opened = await seen();
     app.clock.advance('30s');
     await works(token);
-    await app.app.services.sessions.noteUses(app.app.scope());
+    await app.app.services.sessions.recordUses(app.app.scope());
     expect(await seen()).toEqual(opened);
     app.clock.advance('40s');
     await works(token);
     expect(await seen()).toEqual(opened);
-    await app.app.services.sessions.noteUses(app.app.scope());
+    await app.app.services.sessions.recordUses(app.app.scope());
     expect(await seen()).toEqual(app.clock.now());
   });
 });

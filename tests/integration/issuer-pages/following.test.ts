@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { announceEvents } from '../../../server/modules/issuer-pages/following/announce-events.ts';
-import { forgetRequests } from '../../../server/modules/issuer-pages/following/follow.ts';
+import { purgeRequests } from '../../../server/modules/issuer-pages/following/follow.ts';
 import { insertConfirmed } from '../../../server/modules/issuer-pages/following/follower.writes.ts';
 import { SYSTEM_TENANCY } from '../../../server/platform/access/actor.ts';
 import { Clock } from '../../../server/platform/clock.ts';
@@ -120,7 +120,7 @@ describe('a visitor who follows an organiser', () => {
     expect(codeOf(await app.graphql(CONFIRM, { token: 'nonsense' }))).toBe('NOT_FOUND');
     app.clock.advance('169h');
     expect(codeOf(await app.graphql(CONFIRM, { token }))).toBe('FOLLOW_LINK_INVALID');
-    await forgetRequests(app.app.scope());
+    await purgeRequests(app.app.scope());
     expect([await rowsOf(email), await rowsOf(fan)]).toEqual([[], [{ confirmed: true }]]);
   });
 

@@ -6,7 +6,7 @@ import { bootTestApp, type TestActor, type TestApp } from '../../support/app.ts'
 import { openMail } from '../../support/mail.ts';
 import { published } from '../events/organiser.ts';
 import { type ExpensePeople, expensePeople } from '../expenses/expense-people.ts';
-import { list } from './letters.ts';
+import { list } from './sending.ts';
 
 const BATCH = `id audience about tiers status total delivered opened mailed failed`;
 const SEND = `mutation ($input: SendGroupMessageInput!) {

@@ -5,7 +5,7 @@ import { bootTestApp, type TestActor, type TestApp } from '../../support/app.ts'
 import { codeOf } from '../../support/client.ts';
 import { followed } from '../../support/followed.ts';
 import { openMail } from '../../support/mail.ts';
-import { type Letter, list, MESSAGE_FIELDS, send, sent } from './letters.ts';
+import { type Letter, list, MESSAGE_FIELDS, send, sent } from './sending.ts';
 
 let app: TestApp;
 let amina: TestActor;

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { bootTestApp, PASSWORD, type TestActor, type TestApp } from '../../support/app.ts';
 import { openMail, secretIn } from '../../support/mail.ts';
-import { list, send, sent } from './letters.ts';
+import { list, send, sent } from './sending.ts';
 
 let app: TestApp;
 let amina: TestActor;

@@ -27,7 +27,7 @@ interface Told {
   isRead: boolean;
 }
 
-async function told(who: TestActor, kind: string): Promise<Told[]> {
+async function reported(who: TestActor, kind: string): Promise<Told[]> {
   const query = '{ notifications(first: 100) { nodes { id kind title detail link isRead } } }';
   const { data } = await app.graphql(query, {}, who);
   return data.notifications.nodes.filter((one: Told) => one.kind === kind);
@@ -44,25 +44,25 @@ const prefer = (who: TestActor, kind: string, bell: boolean, mail: boolean) =>
 it('notifies signatories of open tasks, and resolves the notification once they are done', async () => {
   const { admin, finance, musician, manager, contractId } = people;
   const link = `/dashboard?tab=partnerships&contract=${contractId}`;
-  const draft = await until(async () => (await told(musician, 'APPROVAL'))[0]);
+  const draft = await until(async () => (await reported(musician, 'APPROVAL'))[0]);
   expect(draft).toMatchObject({ title: 'A contract waits for your approval', link, isRead: false });
   await app.graphql(
     'mutation ($id: ID!) { approveContract(input: { id: $id }) { message } }',
     { id: contractId },
     musician,
   );
-  await until(async () => (await told(musician, 'APPROVAL')).every(({ isRead }) => isRead));
-  expect((await told(manager, 'APPROVAL'))[0]?.isRead).toBe(false);
+  await until(async () => (await reported(musician, 'APPROVAL')).every(({ isRead }) => isRead));
+  expect((await reported(manager, 'APPROVAL'))[0]?.isRead).toBe(false);
 
   const expense = await submitted(app, finance, contractId, { description: 'Loudspeakers' });
   const waiting = await until(async () =>
-    (await told(musician, 'APPROVAL')).find(({ title }) => title.startsWith('An expense')),
+    (await reported(musician, 'APPROVAL')).find(({ title }) => title.startsWith('An expense')),
   );
   expect(waiting.detail).toBe('Loudspeakers, Koroga shares');
-  expect((await told(finance, 'APPROVAL')).map(({ title }) => title)).not.toContain(waiting.title);
-  expect(await told(admin, 'APPROVAL')).toEqual([]);
+  expect((await reported(finance, 'APPROVAL')).map(({ title }) => title)).not.toContain(waiting.title);
+  expect(await reported(admin, 'APPROVAL')).toEqual([]);
   await decide(app, manager, expense.id);
-  await until(async () => (await told(musician, 'APPROVAL')).every(({ isRead }) => isRead));
+  await until(async () => (await reported(musician, 'APPROVAL')).every(({ isRead }) => isRead));
   expect(await unread(musician)).toBe(0);
 });
 
@@ -76,7 +76,7 @@ it('notifies organisers once of low stock, and again after a refill', async () =
   await buy();
   await notifyOfAllPending(app.app.scope());
   const low = async (who: TestActor) =>
-    (await told(who, 'LOW_STOCK')).filter(({ detail }) => detail === 'Small Room');
+    (await reported(who, 'LOW_STOCK')).filter(({ detail }) => detail === 'Small Room');
   expect(await low(owner)).toEqual([]);
   await buy();
   const [first] = await until(async () => (await low(owner)).length === 1 && (await low(owner)));
@@ -111,7 +111,7 @@ it('notifies organisers when two doors admitted one ticket', async () => {
     expect(answer.data.uploadScans.scans).toEqual([{ conflict: deviceId === 'west' }]);
   }
   const [alarm] = await until(async () => {
-    const all = await told(doors.organiser, 'CONFLICT');
+    const all = await reported(doors.organiser, 'CONFLICT');
     return all.length > 0 && all;
   });
   expect(alarm).toMatchObject({
@@ -119,7 +119,7 @@ it('notifies organisers when two doors admitted one ticket', async () => {
     detail: expect.stringMatching(/^[0-9A-Z]{8}, VIP, Two Gates$/),
     link: `/dashboard?tab=search&ticket=${ticket?.id}`,
   });
-  expect(await told(doors.validator, 'CONFLICT')).toEqual([]);
+  expect(await reported(doors.validator, 'CONFLICT')).toEqual([]);
 });
 
 it('notifies of an invitation, in the app and by mail by each one’s settings', async () => {
@@ -136,13 +136,13 @@ it('notifies of an invitation, in the app and by mail by each one’s settings',
     expect(answer.status).toBe(201);
   }
   const [invited] = await until(async () => {
-    const all = await told(guest, 'INVITATION');
+    const all = await reported(guest, 'INVITATION');
     return all.length > 0 && all;
   });
   expect(invited?.title).toContain('invites you as a partner');
   expect((await openMail(app, guest.email, 'notification')).text).toContain('invites you as a partner');
   await notifyOfAllPending(app.app.scope());
-  expect(await told(quiet, 'INVITATION')).toEqual([]);
+  expect(await reported(quiet, 'INVITATION')).toEqual([]);
   const { data } = await app.graphql('{ notificationPreferences { kind bell mail } }', {}, quiet);
   expect(data.notificationPreferences).toEqual([
     { kind: 'MESSAGE', bell: false, mail: false },

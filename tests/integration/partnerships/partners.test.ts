@@ -190,9 +190,9 @@ describe('a contract that waits for a partner', () => {
     const partnerId = data.invitePartner.partner.id;
     const contracts = [await contractWith(partnerId), await contractWith(partnerId)];
     await contractWith(partnerId, 'withdrawn');
-    const told: string[] = [];
+    const reported: string[] = [];
     const stop = app.app.services.topics.listen('contract.changed', '*', ({ contractId }) =>
-      told.push(contractId),
+      reported.push(contractId),
     );
     const token = secretIn((await openMail(app, email, 'partner_invitation')).text);
     const answered = await app.graphql(
@@ -209,7 +209,7 @@ describe('a contract that waits for a partner', () => {
     );
     expect(members.map(({ contract_id }) => contract_id).sort()).toEqual([...contracts].sort());
     expect(members[0]).toMatchObject({ kind: 'partner', issuer_id: admin.issuerId });
-    expect(told.sort()).toEqual([...contracts].sort());
+    expect(reported.sort()).toEqual([...contracts].sort());
   });
 });
 

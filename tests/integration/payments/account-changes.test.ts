@@ -65,7 +65,7 @@ const onlyChange = async (who: Who) => {
   return all[0];
 };
 
-async function told(who: TestActor): Promise<{ title: string; detail: string }[]> {
+async function reported(who: TestActor): Promise<{ title: string; detail: string }[]> {
   await notifyOfAllPending(app.app.scope());
   const { notifications } = await ask(
     '{ notifications(first: 50) { nodes { kind title detail } } }',
@@ -116,7 +116,7 @@ describe('another account for income', () => {
     expect(await connect(PAYSTACK, owner)).toMatchObject({ state: 'ACTIVE' });
     expect(await changes(owner)).toEqual([]);
     for (const who of [owner, other, admin]) {
-      const titles = (await told(who)).map(({ title }) => title);
+      const titles = (await reported(who)).map(({ title }) => title);
       expect(titles).toContain('Buyers pay to Stripe (test) now');
       expect(titles).toContain('Income goes to another account now: Paystack (test)');
       expect((await mailed(who)).toSorted()).toEqual(['Paystack (test) done', 'Stripe (test) done']);
@@ -135,7 +135,7 @@ describe('another account for income', () => {
       effectiveAt: new Date(now + 86_400_000).toISOString(),
       ...{ viewerCanApprove: true, viewerCanRefuse: true },
     });
-    const first = (await told(other)).find(
+    const first = (await reported(other)).find(
       ({ title }) => title === 'Income is to go to another account: Paystack (test)',
     );
     expect(first?.detail).toContain('It takes the place of Stripe (test).');
@@ -150,7 +150,7 @@ describe('another account for income', () => {
     await Promise.all([1, 2, 3].map(() => app.app.services.paymentWorker.run()));
     expect(await collecting(owner)).toEqual(['Paystack (test)']);
     expect(await accounts(owner)).toEqual(['Paystack (test) ACTIVE']);
-    expect((await told(other)).map(({ title }) => title)).toContain(
+    expect((await reported(other)).map(({ title }) => title)).toContain(
       'Income goes to another account now: Paystack (test)',
     );
   });
@@ -189,7 +189,7 @@ describe('another account for income', () => {
     expect(accountChange).toEqual({ id, status: 'REFUSED' });
     await aDay();
     expect(await accounts(owner)).toEqual(['Stripe (test) ACTIVE']);
-    expect((await told(admin)).map(({ title }) => title)).toContain(
+    expect((await reported(admin)).map(({ title }) => title)).toContain(
       'Refused: income does not go to Paystack (test)',
     );
     expect(await codeOf(APPROVE, { id }, owner)).toBe('CHANGE_DECIDED');
@@ -290,7 +290,7 @@ describe('another destination of payouts', () => {
       destinations: [{ number: '254711000005' }],
       waitingDestinations: [],
     });
-    expect((await told(other)).map(({ title }) => title)).toContain(
+    expect((await reported(other)).map(({ title }) => title)).toContain(
       'Payouts go to another account now: KES: M-Pesa, Wanjiku, …0005',
     );
   });
@@ -309,7 +309,7 @@ describe('an API key', () => {
     expect(await codeOf(KEY, { may: true }, await keyOf(owner, true))).toBe('ACCOUNT_RIGHT_BY_OWNER');
     const key = await keyOf(owner, true);
     expect(await connect(PAYSTACK, key)).toMatchObject({ state: 'ACTIVE' });
-    expect((await told(other)).map(({ title }) => title)).toContain(
+    expect((await reported(other)).map(({ title }) => title)).toContain(
       'Income goes to another account now: Paystack (test)',
     );
   });
@@ -328,7 +328,9 @@ describe('an organisation without an owner', () => {
     const founder = await app.actor('issuer_admin');
     const colleague = await app.actor('issuer_admin', founder.issuerId as string);
     expect(await connect(STRIPE, founder)).toMatchObject({ state: 'ACTIVE' });
-    expect((await told(colleague)).map(({ title }) => title)).toEqual(['Buyers pay to Stripe (test) now']);
+    expect((await reported(colleague)).map(({ title }) => title)).toEqual([
+      'Buyers pay to Stripe (test) now',
+    ]);
     expect(await connect(PAYSTACK, founder)).toMatchObject({ state: 'WAITING' });
     const { id } = await onlyChange(founder);
     expect(await codeOf(APPROVE, { id }, founder)).toBe('OWNER_NEEDED');
@@ -378,7 +380,7 @@ it('notifications of changed accounts cannot be turned off', async () => {
 it('each admin of the platform hears of a change of its own accounts, which counts at once', async () => {
   const [system, second] = [await app.actor('system_admin'), await app.actor('system_admin')];
   expect(await connect(STRIPE, system)).toMatchObject({ state: 'ACTIVE' });
-  expect((await told(second)).map(({ title }) => title)).toEqual(['Buyers pay to Stripe (test) now']);
+  expect((await reported(second)).map(({ title }) => title)).toEqual(['Buyers pay to Stripe (test) now']);
   expect(await codeOf(CONNECT, { input: PAYSTACK }, await keyOf(system, false))).toBe(
     'KEY_WITHOUT_ACCOUNT_RIGHT',
   );

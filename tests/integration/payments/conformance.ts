@@ -52,7 +52,7 @@ export interface Harness {
   takenFor(intent: PaymentIntent): Promise<number>;
   reset(): Promise<void>;
   /** What the adapter reads of a payment in which its provider says something else: in a signed report, and in an answer. */
-  read(told: Told): Promise<{ report: Observation[]; answer: PaymentObservation }>;
+  read(reported: Told): Promise<{ report: Observation[]; answer: PaymentObservation }>;
   /** False for a provider that has one currency, and names none. */
   hasCurrencies?: boolean;
 }
@@ -176,11 +176,11 @@ export function describeConformance(name: string, harness: () => Harness): void 
     });
 
     /** The attempt after a report and an answer, or after the report alone. */
-    async function attemptAfter(told: Partial<Told>, how: 'both' | 'report' = 'both'): Promise<Attempt> {
+    async function attemptAfter(reported: Partial<Told>, how: 'both' | 'report' = 'both'): Promise<Attempt> {
       const { provider, intent, read } = harness();
-      const asked = told.intent ?? intent();
+      const asked = reported.intent ?? intent();
       const reference = provider.capabilities.references === 'chosen' ? asked.id : 'of-its-own-answer';
-      const { report, answer } = await read({ ...right(asked), reference, ...told });
+      const { report, answer } = await read({ ...right(asked), reference, ...reported });
       const next = { kind: 'page', url: 'https://pay.example' } as const;
       const outcome = { kind: 'acknowledged', reference, next } as const;
       const begun = newAttempt(asked.id, asked.amount, asked.accountReference);

@@ -149,7 +149,7 @@ describe('a payment by M-Pesa whose request was not answered', () => {
     expect(await orderOf(bought)).toMatchObject({ status: 'PAID', attempt: { isLate: true } });
   });
 
-  it('is told apart by the statement from another of the same phone and amount', async () => {
+  it('is distinguished by the statement from another of the same phone and amount', async () => {
     const { slug } = await event();
     await sandbox.rule({ kind: 'push' }, { callbacks: [], confirms: false }, 1);
     const first = await buy(slug);

@@ -63,7 +63,7 @@ const findingsOf = async (id: string | null, who = admin) =>
 const settle = (input: object, who = admin) => app.graphql(SETTLE, { input }, who);
 
 describe('the money of an event', () => {
-  it('is told by the way in which it was taken, and by where it is', async () => {
+  it('is listed by the way in which it was taken, and by where it is', async () => {
     const { id, slug } = await eventOf();
     expect(await moneyOf(id)).toEqual({ ways: [], places: [], due: [], paymentsUnderWay: 0, findings: 0 });
     const three = await buyers.bought(slug, 'MPESA', 3);

@@ -10,7 +10,7 @@ import {
   startCallbackReceiver,
   startPaymentSandbox,
 } from '../../support/payment-sandbox.ts';
-import { withTellingServer } from '../../support/telling-server.ts';
+import { withReportingServer } from '../../support/reporting-server.ts';
 import { describeConformance, type Situation, type Told } from './conformance.ts';
 
 interface StatementLine {
@@ -118,16 +118,16 @@ async function expectConserved(): Promise<void> {
 async function readTold({ intent: asked, reference, amount }: Told) {
   // Amounts are whole shillings, or decimals of them.
   const shillings = typeof amount === 'number' && Number.isInteger(amount) ? amount / 100 : amount;
-  const told = shillings === 1.5 ? '1.5.0' : shillings;
+  const reported = shillings === 1.5 ? '1.5.0' : shillings;
   const Item = [
-    { Name: 'Amount', Value: told },
+    { Name: 'Amount', Value: reported },
     { Name: 'MpesaReceiptNumber', Value: 'TOLD000001' },
   ];
   const stkCallback = { ResultCode: 0, CheckoutRequestID: reference, CallbackMetadata: { Item } };
   const body = Buffer.from(JSON.stringify({ Body: { stkCallback } }));
   const billreference = reference === 'of-another-page' ? 'ANOTHER' : asked.accountReference;
-  const line = { transactionId: 'TOLD000001', msisdn: '254711000000', billreference, amount: told };
-  const [answer] = await withTellingServer(
+  const line = { transactionId: 'TOLD000001', msisdn: '254711000000', billreference, amount: reported };
+  const [answer] = await withReportingServer(
     (path) =>
       path.startsWith('/oauth')
         ? { access_token: 'told', expires_in: '3599' }
@@ -324,9 +324,9 @@ describe('a payment by M-Pesa', () => {
     await sandbox.advance(1);
     const [line] = await linesFor(asked);
     const address = `${receiver.url}/status/${count}`;
-    const question = await provider.askForReceipt(line?.receipt ?? '', address);
+    const question = await provider.queryReceipt(line?.receipt ?? '', address);
     expect(question).toMatchObject({ conversation: expect.stringMatching(/^AG_/) });
-    expect(await provider.askForReceipt('SNOTTHERE1', `${address}-none`)).not.toBeNull();
+    expect(await provider.queryReceipt('SNOTTHERE1', `${address}-none`)).not.toBeNull();
     await sandbox.advance(1);
     expect(observed(address).filter(({ about }) => about === 'payment')).toEqual([
       expect.objectContaining({

@@ -54,7 +54,7 @@ interface RestOrder {
   msisdn: string;
 }
 
-/** Buys over REST, and pays unless told otherwise. */
+/** Buys over REST, and pays unless the input says otherwise. */
 async function buy(eventId: string, method: 'mpesa' | 'card', quantity: number, isPaid = true) {
   const { name, email, phone, idempotencyKey } = buyers.person();
   const body = {

@@ -11,7 +11,7 @@ import {
   startCallbackReceiver,
   startPaymentSandbox,
 } from '../../support/payment-sandbox.ts';
-import { withTellingServer } from '../../support/telling-server.ts';
+import { withReportingServer } from '../../support/reporting-server.ts';
 import { expectConserved, payByCard, payments } from './card-pages.ts';
 import { describeConformance, type Situation, type Told } from './conformance.ts';
 
@@ -111,7 +111,7 @@ async function readTold({ intent: wanted, reference, amount, currency }: Told) {
   const body = Buffer.from(JSON.stringify({ event: 'charge.success', data }));
   const headers = { 'x-paystack-signature': signatureOf(body, secretKey) };
   const report = provider.parseCallback({ body, headers });
-  const answer = await withTellingServer(
+  const answer = await withReportingServer(
     () => ({ status: true, message: 'Verification successful', data }),
     (baseUrl) => providerWith({ baseUrl }).query(reference),
   );

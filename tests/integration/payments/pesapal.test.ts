@@ -12,7 +12,7 @@ import {
   startCallbackReceiver,
   startPaymentSandbox,
 } from '../../support/payment-sandbox.ts';
-import { withTellingServer } from '../../support/telling-server.ts';
+import { withReportingServer } from '../../support/reporting-server.ts';
 import { expectConserved, payByCard, payByPhone, payments } from './card-pages.ts';
 import { describeConformance, type Situation, type Told } from './conformance.ts';
 
@@ -124,7 +124,7 @@ async function readTold({ intent: wanted, reference, amount, currency }: Told) {
     ...{ amount: decimal === 1.5 ? '1.5.0' : decimal, currency },
   };
   const expiryDate = new Date(time.getTime() + 300_000).toISOString();
-  const answer = await withTellingServer(
+  const answer = await withReportingServer(
     (path) => (path.includes('RequestToken') ? { token: 'told', expiryDate, status: '200' } : order),
     (baseUrl) => providerWith({ baseUrl }).query(reference),
   );

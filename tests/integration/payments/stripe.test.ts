@@ -12,7 +12,7 @@ import {
   startCallbackReceiver,
   startPaymentSandbox,
 } from '../../support/payment-sandbox.ts';
-import { withTellingServer } from '../../support/telling-server.ts';
+import { withReportingServer } from '../../support/reporting-server.ts';
 import { expectConserved, payByCard, payments } from './card-pages.ts';
 import { describeConformance, type Situation, type Told } from './conformance.ts';
 
@@ -129,7 +129,7 @@ async function readTold({ intent: wanted, reference, amount, currency }: Told) {
     body: Buffer.from(payload),
     headers: { 'stripe-signature': header },
   });
-  const answer = await withTellingServer(
+  const answer = await withReportingServer(
     () => session,
     (baseUrl) => providerWith({ baseUrl }).query(reference),
   );

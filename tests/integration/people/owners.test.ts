@@ -24,7 +24,7 @@ describe('owners', () => {
   };
   const give = (caller: { token: string }, { userId }: TestActor, role: string) =>
     app.graphql(ROLE, { id: userId, role }, caller);
-  const told = async (who: TestActor) =>
+  const reported = async (who: TestActor) =>
     (
       await app.sql<{ event: string }>(
         `SELECT payload->>'event' AS event FROM mail_outbox WHERE kind = 'owners_changed' AND recipient = $1 ORDER BY created_at, id`,
@@ -60,8 +60,8 @@ describe('owners', () => {
     expect((await give(first, clerk, 'ISSUER_OWNER')).data.setUserRole.user.role).toBe('ISSUER_OWNER');
     app.clock.advance('1s');
     expect((await give(first, clerk, 'ISSUER_FINANCE')).data.setUserRole.user.role).toBe('ISSUER_FINANCE');
-    for (const who of [first, second, clerk]) expect(await told(who)).toEqual(['made', 'removed']);
-    expect(await told(lead)).toEqual([]);
+    for (const who of [first, second, clerk]) expect(await reported(who)).toEqual(['made', 'removed']);
+    expect(await reported(lead)).toEqual([]);
     const { text } = await openMail(app, second.email, 'owners_changed');
     expect(text).toContain(`${clerk.email}) is no longer an owner of`);
   });
@@ -75,7 +75,7 @@ describe('owners', () => {
     ).toBe('OWNERS_DECIDE');
     const newAccount = { name: 'Third', password: PASSWORD };
     await app.graphql(ACCEPT, { token: await invitationToken(app, request.email), newAccount });
-    expect((await told(second)).at(-1)).toBe('made');
+    expect((await reported(second)).at(-1)).toBe('made');
     const [third] = await app.sql<{ id: string }>('SELECT id FROM users WHERE email = $1', [request.email]);
     expect((await app.graphql(SUSPEND, { id: third?.id }, first)).data.suspendUser.user.status).toBe(
       'SUSPENDED',
@@ -87,7 +87,7 @@ describe('owners', () => {
     expect(codeOf(await give(root, second, 'ISSUER_FINANCE'))).toBe('OWNERS_DECIDE');
     app.clock.advance('1s');
     expect((await app.graphql(SUSPEND, { id: second.userId }, root)).errors).toBeUndefined();
-    expect((await told(first)).at(-1)).toBe('suspended');
+    expect((await reported(first)).at(-1)).toBe('suspended');
     expect(codeOf(await app.graphql(SUSPEND, { id: first.userId }, root))).toBe('LAST_OWNER');
     expect(codeOf(await app.graphql(SUSPEND, { id: first.userId }, lead))).toBe('FORBIDDEN');
     expect((await app.graphql(ACTIVATE, { id: second.userId }, root)).errors).toBeUndefined();

@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { forgetOldBuyers } from '../../../server/modules/checkout/buyer-limit/forget-buyers.ts';
+import { purgeOldBuyers } from '../../../server/modules/checkout/buyer-limit/purge-buyers.ts';
 import { bootTestApp, type TestActor, type TestApp } from '../../support/app.ts';
 import { booksDiffer } from '../../support/books.ts';
 import { buy, buyByRest } from '../../support/buyers.ts';
@@ -120,7 +120,7 @@ describe('a limit of tickets per person', () => {
     await order(slug, 'last@example.test', '+254712500001');
     await order(slug, 'last@example.test', '+254712500001');
     app.clock.advance('40d');
-    await forgetOldBuyers(app.app.scope());
+    await purgeOldBuyers(app.app.scope());
     const [left] = await app.sql<{ rows: number }>(
       `SELECT (SELECT count(*) FROM event_buyers WHERE event_id = $1)
         + (SELECT count(*) FROM buyer_refusals WHERE event_id = $1)

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { forgetIdempotencyKeys } from '../../../server/modules/checkout/forget-idempotency-keys.ts';
+import { purgeIdempotencyKeys } from '../../../server/modules/checkout/purge-idempotency-keys.ts';
 import { bootTestApp, type TestActor, type TestApp } from '../../support/app.ts';
 import { booksOf } from '../../support/books.ts';
 import { buy } from '../../support/buyers.ts';
@@ -92,9 +92,9 @@ it('forgets keys after seven days', async () => {
   const event = await published(app, admin);
   const first = await buy(app, { slug: event.slug, lines: LINES, key: 'f' });
   app.clock.advance('167h');
-  expect(await forgetIdempotencyKeys(app.app.scope())).toBe(0);
+  expect(await purgeIdempotencyKeys(app.app.scope())).toBe(0);
   app.clock.advance('2h');
-  expect(await forgetIdempotencyKeys(app.app.scope())).toBeGreaterThanOrEqual(1);
+  expect(await purgeIdempotencyKeys(app.app.scope())).toBeGreaterThanOrEqual(1);
   app.clock.advance('-169h');
   const second = await buy(app, { slug: event.slug, lines: LINES, key: 'f' });
   expect(second.data.purchaseByForm.order.id).not.toBe(first.data.purchaseByForm.order.id);

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { forgetAnswers } from '../../../server/modules/questions/forget-answers.ts';
+import { purgeAnswers } from '../../../server/modules/questions/purge-answers.ts';
 import { bootTestApp, PASSWORD, type TestActor, type TestApp } from '../../support/app.ts';
 import { codeOf } from '../../support/client.ts';
 import { hideGuests } from '../../support/guests.ts';
@@ -155,13 +155,13 @@ describe('answers', () => {
     const scope = app.app.scope();
     const endsIn = 7 * 24 + 6;
     app.clock.advance(`${endsIn + 10 * 24 - 1}h`);
-    await forgetAnswers(scope);
+    await purgeAnswers(scope);
     expect(await labels()).toEqual(['Short', 'Usual']);
     app.clock.advance('1h');
-    await forgetAnswers(scope);
+    await purgeAnswers(scope);
     expect(await labels()).toEqual(['Usual']);
     app.clock.advance(`${80 * 24}h`);
-    await forgetAnswers(scope);
+    await purgeAnswers(scope);
     expect(await labels()).toEqual([]);
   });
 });

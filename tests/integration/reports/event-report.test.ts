@@ -75,8 +75,8 @@ describe('the report of an event', () => {
       owner,
     );
     expect(refund.errors).toBeUndefined();
-    const told = await app.rest('GET', `/api/events/${event.id}/report.pdf`, undefined, owner);
-    expect(told.status).toBe(200);
+    const reported = await app.rest('GET', `/api/events/${event.id}/report.pdf`, undefined, owner);
+    expect(reported.status).toBe(200);
     const record = await readEventReport(app.app.scope(), event.id);
     expect(record?.tiers).toMatchObject([
       { name: 'regular', capacity: 10, sold: 3, left: 7, due: '300000000', collected: '0', entered: 0 },

@@ -4,7 +4,7 @@ import { bootTestApp, type TestActor, type TestApp } from '../../support/app.ts'
 import { booksDiffer } from '../../support/books.ts';
 import { BUYER } from '../../support/buyers.ts';
 import { type ContractStage, contractStage, finalContract } from '../../support/contract-people.ts';
-import { OutsidePayer } from '../../support/outside-payer.ts';
+import { OutsidePayer } from '../../support/external-payer.ts';
 import { until } from '../../support/until.ts';
 import {
   buyWithWallet,
@@ -111,14 +111,14 @@ describe('sales of an event with a final contract', () => {
   });
 
   it('are published to the contract’s subscribers', async () => {
-    const told: string[] = [];
+    const reported: string[] = [];
     const stop = app.app.services.topics.listen('contract.changed', '*', ({ contractId }) =>
-      told.push(contractId),
+      reported.push(contractId),
     );
     await bought(8);
-    await until(() => told.length > 0);
+    await until(() => reported.length > 0);
     stop();
-    expect(new Set(told)).toEqual(new Set([escrow.contractId]));
+    expect(new Set(reported)).toEqual(new Set([escrow.contractId]));
     expect(await money()).toMatchObject({ inEscrow: 110n * XLM });
   });
 });

@@ -11,7 +11,7 @@ import {
   finalContract,
   granted,
 } from '../../support/contract-people.ts';
-import { OutsidePayer } from '../../support/outside-payer.ts';
+import { OutsidePayer } from '../../support/external-payer.ts';
 import { until } from '../../support/until.ts';
 import { buyWithWallet, fundedBuyer, ledgerBalance, type PayingBuyer } from '../../support/wallet-buyers.ts';
 import { published } from '../events/organiser.ts';

@@ -105,9 +105,9 @@ describe.each(FAULT_SEEDS)('seed %i: many random actions by random people', (see
   it('leave a journal that sums to zero and agrees with the ledger', async () => {
     const world = await stepping(() => randomWorld(app, `random actions ${seed}`));
     const tallies = await stepping(async () => {
-      const told = await runActions(world, ACTIONS);
+      const reported = await runActions(world, ACTIONS);
       await settle();
-      return told;
+      return reported;
     });
     const done = [...tallies.values()];
     expect(done.reduce((total, { allowed, refused }) => total + allowed + refused, 0)).toBe(ACTIONS);

@@ -89,7 +89,7 @@ describe('a release of revenue', () => {
       executeRound: { round: released },
     } = granted(await call.execute(stage.owner, round.id));
     expect(released).toMatchObject({ status: 'RELEASED', transactionHash: round.hash, failure: null });
-    await hooks.told();
+    await hooks.reported();
     const facts = { id: round.id, total_amount: '200.0000001', currency: 'XLM' };
     const heard = await hooks.deliveries(endpointId, stage.owner);
     expect(heard.map(({ type, data }) => [type, data.round])).toEqual(
@@ -265,8 +265,8 @@ describe('a release of revenue', () => {
       [owner, b, c].map(({ userId }) => userId).sort(),
     );
     const SIGNED = 'query ($id: ID!) { round(id: $id) { authorizations { person { id role } } } }';
-    const { round: told } = granted(await app.graphql(SIGNED, { id: round.id }, owner));
-    expect(told.authorizations).toContainEqual({ person: { id: owner.userId, role: 'ISSUER_OWNER' } });
+    const { round: reported } = granted(await app.graphql(SIGNED, { id: round.id }, owner));
+    expect(reported.authorizations).toContainEqual({ person: { id: owner.userId, role: 'ISSUER_OWNER' } });
     await app.sql(`UPDATE users SET status = 'active' WHERE id = $1`, [a.userId]);
   });
 

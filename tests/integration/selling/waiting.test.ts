@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { expireHolds } from '../../../server/modules/checkout/hold/release-places.ts';
-import { tendWaitingList } from '../../../server/modules/waitlist/process-waitlist.ts';
+import { processWaitlist } from '../../../server/modules/waitlist/process-waitlist.ts';
 import { bootTestApp, type TestActor, type TestApp } from '../../support/app.ts';
 import { booksDiffer, booksOf } from '../../support/books.ts';
 import { BUYER, buy } from '../../support/buyers.ts';
@@ -39,7 +39,7 @@ const wait = (slug: string, name: string, quantity = 1) => {
     input: { slug, tier: 'regular', quantity, name, email: `${name}@waiting.test` },
   });
 };
-const tend = () => tendWaitingList(app.app.scope());
+const tend = () => processWaitlist(app.app.scope());
 const refund = (id: string) => app.graphql(REFUND, { id }, admin);
 
 interface Line {

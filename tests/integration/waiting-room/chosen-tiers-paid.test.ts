@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { expireProviderHolds } from '../../../server/modules/checkout/provider/settle-attempt.ts';
+import { expireProviderHolds } from '../../../server/modules/checkout/provider/complete-attempt.ts';
 import { bootTestApp, type TestActor, type TestApp } from '../../support/app.ts';
 import { booksDiffer } from '../../support/books.ts';
 import { buy } from '../../support/buyers.ts';

@@ -132,7 +132,7 @@ describe('a waiting room of chosen tiers', () => {
       [{ bought: 1, places: 1 }],
     );
     expect(codeOf(await buy(event, ['regular']))).toBeUndefined();
-    app.app.services.listings.forgetEvent(event.id);
+    app.app.services.listings.evictEvent(event.id);
     expect(codeOf(await buy(event, ['vip']))).toBe('SOLD_OUT');
   });
 

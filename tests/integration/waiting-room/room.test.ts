@@ -175,7 +175,7 @@ describe('a waiting room', () => {
       state: 'CLOSED',
       closeReason: 'SWITCHED_OFF',
     });
-    app.app.services.listings.forgetEvent(event.id);
+    app.app.services.listings.evictEvent(event.id);
     expect(codeOf(await buy(event.slug))).toBeUndefined();
     expect((await app.rest('POST', `/waiting-room/${event.id}/place`, {})).status).toBe(409);
   });

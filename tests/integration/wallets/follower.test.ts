@@ -7,11 +7,11 @@ import { bootTestApp, type TestActor, type TestApp } from '../../support/app.ts'
 import { until } from '../../support/until.ts';
 
 let app: TestApp;
-const told: string[] = [];
+const reported: string[] = [];
 beforeAll(async () => {
   app = await bootTestApp({ ledger: true });
   app.app.services.follower.onPayment(
-    async (_tx, payments) => void told.push(...payments.map(({ operationId }) => operationId)),
+    async (_tx, payments) => void reported.push(...payments.map(({ operationId }) => operationId)),
   );
 });
 afterAll(() => app.close());
@@ -114,7 +114,7 @@ describe('payments from the ledger’s stream', () => {
       await app.sandbox.fault({ reset: true });
     }
     expect(await credits(publicKey)).toEqual({ booked: 200, units: 2_000_000_000n });
-    expect(told).toHaveLength(new Set(told).size);
+    expect(reported).toHaveLength(new Set(reported).size);
     const account = await app.sandbox.server.loadAccount(publicKey);
     expect(account.balances.find(({ asset_type }) => asset_type === 'native')?.balance).toBe('10200.0000000');
   });

@@ -14,10 +14,10 @@ export function endpointsOfOthers(booted: () => TestApp): void {
       const other = await app.actor('issuer_admin');
       const theirs = await hooks.endpoint(sink.url, ['EVENT_PUBLISHED'], other);
       await published(app, owner);
-      await hooks.told();
+      await hooks.reported();
       expect(sink.hits).toEqual([]);
       await published(app, other);
-      await hooks.told();
+      await hooks.reported();
       expect(sink.hits).toHaveLength(1);
       const [one] = await hooks.deliveries(theirs.id, other);
       const code = async (document: string, variables: object): Promise<string | undefined> =>

@@ -40,7 +40,7 @@ export function listening(app: TestApp) {
     },
 
     /** Resolves when new entries were read, and due deliveries attempted. */
-    async told(): Promise<void> {
+    async reported(): Promise<void> {
       await sealed(app);
       await app.app.services.webhookWorker.run();
     },

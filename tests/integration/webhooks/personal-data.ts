@@ -24,7 +24,7 @@ export function personalData(booted: () => TestApp): void {
       const sink = await answerer((response) => response.writeHead(200).end(sink.bodies.at(-1)));
       const sell = async () => {
         await buy(app, { slug: event.slug, lines: [{ tier: 'regular', quantity: 1 }] });
-        await listening(app).told();
+        await listening(app).reported();
         return JSON.parse(sink.bodies.at(-1) ?? '{}').data.order;
       };
       return { app, owner, admin, sink, sell, hooks: listening(app) };
@@ -79,7 +79,7 @@ export function personalData(booted: () => TestApp): void {
       await app.sql("UPDATE users SET role = 'issuer_auditor' WHERE id = $1", [second.userId]);
       const one = await logged(hooks, id, owner);
       await app.graphql(REPLAY, { id: one?.id }, owner);
-      await hooks.told();
+      await hooks.reported();
       expect(JSON.parse(sink.bodies.at(-1) ?? '{}').data.order.buyer).toEqual(NOBODY);
       await sink.close();
     });

@@ -8,10 +8,10 @@ import { ExampleProcess } from '../../support/example-process.ts';
 import { freePort } from '../../support/free-port.ts';
 import { until } from '../../support/until.ts';
 import { published } from '../events/organiser.ts';
+import { whatIsTold } from './delivered-events.ts';
 import { endpointsOfOthers } from './endpoints-of-others.ts';
 import { answerer, DELIVERIES, listening, REPLAY, sealed } from './listening.ts';
 import { personalData } from './personal-data.ts';
-import { whatIsTold } from './what-is-told.ts';
 
 /** A retry without a request waits for its timer. */
 const BOUND_MS = 90_000;
@@ -30,7 +30,7 @@ const ALL = ['EVENT_PUBLISHED', 'ORDER_CREATED', 'ORDER_REFUNDED', 'TICKET_ISSUE
 const endpoint = (url: string, types = ALL, who = owner) => listening(app).endpoint(url, types, who);
 const deliveries = (id: string, variables: object = {}, who = owner) =>
   listening(app).deliveries(id, who, variables);
-const told = () => listening(app).told();
+const reported = () => listening(app).reported();
 
 describe('an endpoint', () => {
   it('receives events, and an independent receiver verifies them', async () => {
@@ -45,7 +45,7 @@ describe('an endpoint', () => {
     const event = await published(app, owner);
     const { data } = await buy(app, { slug: event.slug, lines: [{ tier: 'regular', quantity: 2 }] });
     const { order, tickets } = data.purchaseByForm;
-    await told();
+    await reported();
     const waiting = await deliveries(id);
     expect(waiting.map(({ type, state }) => `${type} ${state}`).sort()).toEqual([
       'EVENT_PUBLISHED WAITING',
@@ -66,7 +66,7 @@ describe('an endpoint', () => {
     try {
       await receiver.line((line) => line === 'listening');
       app.clock.advance('5s');
-      await told();
+      await reported();
       const heard = receiver.lines.slice(1).map((line) => JSON.parse(line));
       expect(heard.map(({ type }) => type).sort()).toEqual([
         'event.published',
@@ -94,7 +94,7 @@ describe('an endpoint', () => {
       expect(
         (await app.graphql(REPLAY, { id: one?.id }, owner)).data.replayWebhookDelivery.delivery.state,
       ).toBe('WAITING');
-      await told();
+      await reported();
       const again = await receiver.line((line) => line.includes('"again":true'));
       expect(JSON.parse(again).id).toBe(one?.happeningId);
 
@@ -133,14 +133,14 @@ describe('an endpoint', () => {
     );
     const ping = 'mutation ($id: ID!) { pingWebhookEndpoint(input: { id: $id }) { delivery { id } } }';
     await app.graphql(ping, { id }, owner);
-    await told();
+    await reported();
     await receiver.line((line) => line.includes('"type":"ping"'));
     await receiver.stop();
     const second = new ExampleProcess('receive-webhooks.mjs', { PORT: String(port), WEBHOOK_SECRET: fresh });
     try {
       await second.line((line) => line === 'listening');
       await app.graphql(ping, { id }, owner);
-      await told();
+      await reported();
       await second.line((line) => line.includes('"type":"ping"'));
     } finally {
       await second.stop();
@@ -159,16 +159,16 @@ describe('an endpoint', () => {
     });
     const { id } = await endpoint(down.url, ['EVENT_PUBLISHED']);
     await published(app, owner);
-    await told();
+    await reported();
     for (const pause of ['5s', '30s', '2m', '10m', '30m', '1h', '6h']) {
       app.clock.advance(pause);
-      await told();
+      await reported();
     }
     let [one] = await deliveries(id);
     expect([one?.state, down.hits.length]).toEqual(['WAITING', 8]);
     expect(one?.attempts[0]).toMatchObject({ number: 8, status: 500, answer: 'busy' });
     app.clock.advance('24h');
-    await told();
+    await reported();
     [one] = await deliveries(id);
     expect([one?.state, down.hits.length]).toEqual(['FAILED', 9]);
     expect(new Set(down.hits.map(({ headers }) => headers['webhook-id']))).toEqual(
@@ -179,7 +179,7 @@ describe('an endpoint', () => {
     const twice = await app.graphql(REPLAY, { id: one?.id }, owner);
     expect(twice.errors?.[0]?.extensions.code).toBe('DELIVERY_UNDER_WAY');
     release();
-    await told();
+    await reported();
     await until(async () => (await deliveries(id))[0]?.state === 'DELIVERED');
     expect(down.hits).toHaveLength(10);
     await down.close();
@@ -192,7 +192,7 @@ describe('an endpoint', () => {
     await sealed(app);
     await until(() => receiver.hits.length === 1, BOUND_MS);
     // Nothing is left to read or to send: from here on only the clock moves.
-    await told();
+    await reported();
     app.clock.advance('5s');
     await until(() => receiver.hits.length === 2, BOUND_MS);
     await until(async () => (await deliveries(id))[0]?.state === 'DELIVERED', BOUND_MS);
@@ -204,7 +204,7 @@ describe('an endpoint', () => {
     const door = await answerer((response) => response.writeHead(307, { location: target.url }).end());
     const { id } = await endpoint(door.url, ['EVENT_PUBLISHED']);
     await published(app, owner);
-    await told();
+    await reported();
     const [one] = await deliveries(id);
     expect([one?.state, one?.attempts[0]?.status, target.hits.length]).toEqual(['WAITING', 307, 0]);
     await Promise.all([target.close(), door.close()]);
@@ -243,7 +243,7 @@ describe('an endpoint', () => {
     expect(off.data.updateWebhookEndpoint.endpoint).toEqual({ active: false, types: ['TICKET_REVOKED'] });
     await app.graphql(update, { input: { id, active: true, types: ['EVENT_CANCELLED'] } }, owner);
     await published(app, owner);
-    await told();
+    await reported();
     expect(await deliveries(id)).toEqual([]);
     const gone = await app.graphql(
       'mutation ($id: ID!) { deleteWebhookEndpoint(input: { id: $id }) { deletedId } }',

@@ -11,7 +11,7 @@ import {
   makeWallet,
 } from '../contract-people.ts';
 import { dice } from '../dice.ts';
-import { OutsidePayer } from '../outside-payer.ts';
+import { OutsidePayer } from '../external-payer.ts';
 import { fundedBuyer } from '../wallet-buyers.ts';
 
 /** A payer who makes one payment after the other, as an account has to. */

@@ -45,7 +45,7 @@ describe('what stands between a wallet and a purchase', () => {
     ],
     ['no wallet', quote('XLM', false), null, 'No wallet found. Please create a wallet first.'],
     ['nothing, for play money', quote('MOCK', true), null, null],
-  ])('%s', (_name, asked, held, told) => {
-    expect(paymentNotice(asked, held)).toBe(told);
+  ])('%s', (_name, asked, held, reported) => {
+    expect(paymentNotice(asked, held)).toBe(reported);
   });
 });

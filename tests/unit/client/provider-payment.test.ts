@@ -148,7 +148,7 @@ describe('prices that cannot be converted to XLM', () => {
 describe('the amount that is charged', () => {
   const kes = (amount: string) => ({ amount, currency: 'KES' });
 
-  it('is told when it differs from the listed prices', () => {
+  it('is shown when it differs from the listed prices', () => {
     expect(differs(kes('1300'), [kes('1300.00')])).toBe(false);
     expect(differs(kes('1301'), [kes('1300.50')])).toBe(true);
     expect(differs(kes('10400'), [{ amount: '80', currency: 'USD' }])).toBe(true);

@@ -23,8 +23,8 @@ describe('what an amount in XLM is about worth', () => {
     ['0.0000001', ['0.12'], '0.00'],
     ['-12.5', ['0.12'], '-1.50'],
     ['90071992547409.9234567', ['1'], '90071992547409.92'],
-  ])('%s at %j are %s', (amount, rates, told) => {
-    expect(worth(amount, rates)).toBe(told);
+  ])('%s at %j are %s', (amount, rates, reported) => {
+    expect(worth(amount, rates)).toBe(reported);
   });
 });
 

@@ -84,8 +84,8 @@ describe('the mail of an order', () => {
       'décembre',
     ],
   ] as const)('is written in %s for its reader', (language, subject, time, due, month) => {
-    const { subject: told, text, html } = ticketMail({ ...order, language });
-    expect(told).toBe(subject);
+    const { subject: reported, text, html } = ticketMail({ ...order, language });
+    expect(reported).toBe(subject);
     for (const form of [text, html]) for (const words of [time, due, month]) expect(form).toContain(words);
     expect(html).toContain(`<html lang="${language}">`);
     expect(text + html).not.toMatch(/Due at the door|Your tickets|Attached/);

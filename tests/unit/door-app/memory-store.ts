@@ -121,7 +121,7 @@ export class MemoryStore implements DoorStore {
     return this.#all().findLast(fits) ?? null;
   }
 
-  async forgetTestScans() {
+  async purgeTestScans() {
     for (const scan of this.#all()) if (scan.test) this.scans.delete(scan.nonce);
   }
 

@@ -113,7 +113,7 @@ describe('an hour of fifty scans a minute without a network', () => {
     expect(await store.countWaiting()).toEqual({ all: 3_000, entries: 2_700 });
     service.isAway = false;
     service.loses = () => service.calls.length % 3 === 0;
-    for (let tries = 0; tries < 200 && !(await isTold(store)); tries += 1) await door.sync();
+    for (let tries = 0; tries < 200 && !(await isNotified(store)); tries += 1) await door.sync();
     expect(await store.countWaiting()).toEqual({ all: 0, entries: 0 });
     const kept = [...service.kept.values()];
     expect(kept).toHaveLength(3_000);
@@ -123,7 +123,7 @@ describe('an hour of fifty scans a minute without a network', () => {
   });
 });
 
-const isTold = async (store: Stage['store']): Promise<boolean> => (await store.countWaiting()).all === 0;
+const isNotified = async (store: Stage['store']): Promise<boolean> => (await store.countWaiting()).all === 0;
 
 describe('the queue', () => {
   it('goes on past a scan that the service cannot take', async () => {

@@ -31,10 +31,10 @@ describe('the OpenAPI document', () => {
   });
 
   it('has every route and every file, under names of their own', () => {
-    const told = [...routes, ...FILE_CALLS].map(
+    const reported = [...routes, ...FILE_CALLS].map(
       ({ method, path }) => `${method} ${path.replace(/:(\w+)/g, '{$1}')}`,
     );
-    expect(operations.map(({ call }) => call).sort()).toEqual([...new Set(told)].sort());
+    expect(operations.map(({ call }) => call).sort()).toEqual([...new Set(reported)].sort());
     const names = operations.map(({ operation: { operationId } }) => operationId);
     expect(new Set(names).size).toBe(names.length);
   });
@@ -51,8 +51,8 @@ describe('the OpenAPI document', () => {
     );
     const calls = mounted.filter((call) => / \/(api|embed\/:)|\.ics$/.test(call));
     expect(calls.length).toBeGreaterThan(8);
-    const told = new Set(FILE_CALLS.map(({ method, path }) => `${method} ${path}`));
-    expect(calls.filter((call) => !told.has(call))).toEqual([]);
+    const reported = new Set(FILE_CALLS.map(({ method, path }) => `${method} ${path}`));
+    expect(calls.filter((call) => !reported.has(call))).toEqual([]);
   });
 
   it('reads access, permissions and idempotency off the guards and documents', () => {
@@ -95,10 +95,10 @@ describe('the OpenAPI document', () => {
     const body = content?.['application/json']?.schema;
     expect(body?.properties).toHaveProperty('lines');
     expect(body?.required).toEqual(['event_id', 'purchaser_meta']);
-    const told = operations.filter(({ operation: { requestBody } }) =>
+    const reported = operations.filter(({ operation: { requestBody } }) =>
       JSON.stringify(requestBody)?.includes('`lines`'),
     );
-    expect(told.map(({ call }) => call)).toEqual(['POST /api/tickets/purchase']);
+    expect(reported.map(({ call }) => call)).toEqual(['POST /api/tickets/purchase']);
   });
 
   it('resolves every reference, and describes every schema that is named', () => {

@@ -30,7 +30,7 @@ describe('a cache of promises', () => {
     expect(runs).toHaveLength(2);
   });
 
-  it('does not cache a result that it was told not to keep, nor one that is too old', async () => {
+  it('does not cache a result that its maker does not keep, nor one that is too old', async () => {
     const { runs, work } = counted();
     const cache = new PromiseCache<string>({ max: 10, ttl: 20, keeps: (value) => value !== 'none' });
     for (const value of ['none', 'one', 'two']) {

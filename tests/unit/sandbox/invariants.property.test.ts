@@ -10,11 +10,11 @@ import {
   TOTAL_COINS,
 } from '../../../server/sandbox/core/index.ts';
 import { deeper } from '../../support/depth.ts';
+import { describeResult } from './describe-result.ts';
 import { Random } from './random.ts';
 import { randomEnvelope } from './random-envelope.ts';
 import type { World } from './random-operations.ts';
 import { Person } from './random-person.ts';
-import { tellResult } from './tell-result.ts';
 import { PASSPHRASE, ROOT, START } from './test-ledger.ts';
 
 const PEOPLE = 24;
@@ -82,8 +82,8 @@ function checkFailed({ transactions }: ClosedLedger): void {
 function checkAlone({ transactions }: ClosedLedger): void {
   const [only, other] = transactions;
   if (only !== undefined && other === undefined) {
-    expect(tellResult(only.resultXdr)).toMatch(/txSuccess|txFailed/);
-    expect(tellResult(only.resultXdr)).not.toMatch(/opBadAuth/);
+    expect(describeResult(only.resultXdr)).toMatch(/txSuccess|txFailed/);
+    expect(describeResult(only.resultXdr)).not.toMatch(/opBadAuth/);
   }
 }
 
@@ -147,12 +147,12 @@ function live(seed: number, envelopes: number, settings: LedgerSettings) {
   let accounts = accountsOf(engine);
   const steps: Step[] = [];
   const sent: Buffer[] = [];
-  const told = new Map<string, number>();
-  const note = (text: string) => told.set(text, (told.get(text) ?? 0) + 1);
+  const reported = new Map<string, number>();
+  const note = (text: string) => reported.set(text, (reported.get(text) ?? 0) + 1);
   const send = (envelope: Buffer) => {
     const answer = submit(engine, envelope);
     const [status = '', , result] = answer.split(' ');
-    note(result ? tellResult(Buffer.from(result, 'base64')).replaceAll(/ -?\d+/g, '') : status);
+    note(result ? describeResult(Buffer.from(result, 'base64')).replaceAll(/ -?\d+/g, '') : status);
     steps.push({ envelope, answer });
     sent.push(envelope);
   };
@@ -162,7 +162,7 @@ function live(seed: number, envelopes: number, settings: LedgerSettings) {
     engine.commit(closed);
     accounts = checkClose(engine, closed, accounts, hash);
     for (const { resultXdr } of closed.transactions) {
-      note(`ledger: ${tellResult(resultXdr).replaceAll(/ -?\d+/g, '')}`);
+      note(`ledger: ${describeResult(resultXdr).replaceAll(/ -?\d+/g, '')}`);
     }
     steps.push({ closeTime, hash: closed.hash });
   };
@@ -183,7 +183,7 @@ function live(seed: number, envelopes: number, settings: LedgerSettings) {
     }
     close(engine.last.closeTime + random.pick([0, 1, 5, 5, 5, 11]));
   }
-  return { engine, steps, told };
+  return { engine, steps, reported };
 }
 
 function again(steps: readonly Step[], settings: LedgerSettings): void {
@@ -207,15 +207,15 @@ describe('whatever is sent', () => {
     ['little room', 42, deeper(600, 3_000), { ...base, maxTxSetOps: 5 }],
     ['newer rules', 99, deeper(500, 2_500), { ...base, protocol: 25 }],
   ])('the ledger keeps its rules: %s', (_, seed, envelopes, settings) => {
-    const { engine, steps, told } = live(seed, envelopes, settings);
+    const { engine, steps, reported } = live(seed, envelopes, settings);
     again(steps, settings);
     expect(engine.last.sequence).toBeGreaterThan(envelopes / 15);
     // The stream is useful only when many of its envelopes succeed and many fail.
-    const applied = [...told]
+    const applied = [...reported]
       .filter(([text]) => text.startsWith('ledger: '))
       .reduce((sum, [, n]) => sum + n, 0);
     expect(applied).toBeGreaterThan(envelopes / 8);
-    expect(told.size).toBeGreaterThan(60);
+    expect(reported.size).toBeGreaterThan(60);
     const restored = LedgerEngine.restore(settings, {
       headerXdr: engine.last.headerXdr,
       accounts: structuredClone([...engine.accounts()]),

@@ -1,7 +1,7 @@
 import { Asset, Operation } from '@stellar/stellar-sdk';
 import { describe, expect, it } from 'vitest';
+import { describeResult } from './describe-result.ts';
 import { create, data, merge, options, pay, withAmount } from './operations.ts';
-import { tellResult } from './tell-result.ts';
 import { ROOT, signAnew, TestLedger } from './test-ledger.ts';
 
 const XLM = 10_000_000n;
@@ -101,7 +101,7 @@ describe('payment', () => {
       const body = envelope.v1().tx().operations()[0]?.body().paymentOp().asset();
       (code.length === 4 ? body?.alphaNum4() : body?.alphaNum12())?.assetCode(code);
       const { resultXdr } = ledger.engine.submit(signAnew(envelope, [ROOT]));
-      return resultXdr && tellResult(resultXdr);
+      return resultXdr && describeResult(resultXdr);
     };
     const refused = 'txFailed 100 [paymentMalformed]';
     expect(malformed(Buffer.from('\0\0\0\0'))).toBe(refused);

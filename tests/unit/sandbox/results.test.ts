@@ -1,8 +1,8 @@
 import { decodeAddressToMuxedAccount, xdr } from '@stellar/stellar-sdk';
 import { describe, expect, it } from 'vitest';
 import { encodeResult } from '../../../server/sandbox/core/result/encode-result.ts';
+import { describeResult } from './describe-result.ts';
 import { pay } from './operations.ts';
-import { tellResult } from './tell-result.ts';
 import { ROOT, signAnew, TestLedger } from './test-ledger.ts';
 
 interface Word {
@@ -26,7 +26,7 @@ describe('a result', () => {
         operations: [untouched, unknown],
         inner: null,
       });
-      expect(tellResult(bytes)).toMatch(/^txFailed 300 \[\w+Success( 0)?, opNotSupported\]$/);
+      expect(describeResult(bytes)).toMatch(/^txFailed 300 \[\w+Success( 0)?, opNotSupported\]$/);
     }
     expect(wordsOf(xdr.OperationType)).toHaveLength(27);
   });
@@ -41,10 +41,10 @@ describe('a result', () => {
           operations: [],
           inner: { hash: 'ab'.repeat(32), outcome: inner },
         };
-        expect(tellResult(encodeResult(outcome))).toBe(`${name} 200 {txBadSeq 5}`);
+        expect(describeResult(encodeResult(outcome))).toBe(`${name} 200 {txBadSeq 5}`);
       } else if (!name.includes('Soroban') && !name.includes('Frozen')) {
         const bytes = encodeResult({ feeCharged: 100n, code: value, operations: [], inner: null });
-        expect(tellResult(bytes)).toMatch(new RegExp(`^${name} 100`));
+        expect(describeResult(bytes)).toMatch(new RegExp(`^${name} 100`));
       }
     }
   });
@@ -90,8 +90,8 @@ describe('an operation that the ledger does not know', () => {
       envelope.v1().tx().operations()[1] = unknown;
       envelope.v1().tx().operations()[2] = unknown;
       const { resultXdr } = ledger.engine.submit(signAnew(envelope, [ROOT]));
-      const told = resultXdr === null ? '' : tellResult(resultXdr);
-      expect(told).toBe(`txFailed 300 [paymentSuccess, opNotSupported, ${success(body)}]`);
+      const reported = resultXdr === null ? '' : describeResult(resultXdr);
+      expect(reported).toBe(`txFailed 300 [paymentSuccess, opNotSupported, ${success(body)}]`);
     }
   });
 

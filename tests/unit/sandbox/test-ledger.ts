@@ -16,7 +16,7 @@ import {
   type LedgerSettings,
   type SubmitAnswer,
 } from '../../../server/sandbox/core/index.ts';
-import { tellResult } from './tell-result.ts';
+import { describeResult } from './describe-result.ts';
 
 export const PASSPHRASE = 'Ledger of the unit tests';
 export const ROOT = Keypair.master(PASSPHRASE);
@@ -132,7 +132,7 @@ export class TestLedger {
   /** PENDING and the like; an error as its result. */
   submit(transaction: Transaction | FeeBumpTransaction, now?: number): string {
     const { status, resultXdr } = this.answer(transaction, now);
-    return resultXdr === null ? status : tellResult(resultXdr);
+    return resultXdr === null ? status : describeResult(resultXdr);
   }
 
   /** Submits, closes a ledger, and returns the result of this transaction in it. */
@@ -144,7 +144,7 @@ export class TestLedger {
   resultIn(closed: ClosedLedger, transaction: Transaction | FeeBumpTransaction): string {
     const hash = transaction.hash().toString('hex');
     const applied = closed.transactions.find((one) => one.transaction.hash === hash);
-    return applied === undefined ? 'not in the ledger' : tellResult(applied.resultXdr);
+    return applied === undefined ? 'not in the ledger' : describeResult(applied.resultXdr);
   }
 }
 

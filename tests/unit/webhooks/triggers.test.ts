@@ -23,11 +23,11 @@ function writtenActions(): Set<string> {
 it('every event type of the guide belongs to an action in the audit log', () => {
   const written = writtenActions();
   expect(TRIGGERING_ACTIONS.filter((action) => !written.has(action))).toEqual([]);
-  const told = TRIGGERING_ACTIONS.flatMap((action) =>
+  const reported = TRIGGERING_ACTIONS.flatMap((action) =>
     triggersOf({ action, details: {} }).map(({ type }) => type),
   );
   const types = Object.keys(WEBHOOK_EVENTS);
-  expect([...new Set(told)].sort()).toEqual(types.toSorted());
+  expect([...new Set(reported)].sort()).toEqual(types.toSorted());
   const guide = readFileSync(`${TOP}docs/webhooks.md`, 'utf8');
   expect(types.filter((type) => !guide.includes(`\`${type}\``))).toEqual([]);
 });

@@ -22,7 +22,7 @@ import { PageTitle } from '../../ui/PageTitle.tsx';
 import { RowSkeletons } from '../../ui/RowSkeletons.tsx';
 import { FoundReceipts } from '../receipts/FoundReceipts.tsx';
 import { MoveOffers } from '../tickets/holder/MoveOffers.tsx';
-import { forgetTicket, saveTickets } from '../tickets/saved-tickets.ts';
+import { removeTicket, saveTickets } from '../tickets/saved-tickets.ts';
 import { TicketCard } from '../tickets/TicketCard.tsx';
 import { FoundTicketActions } from './FoundTicketActions.tsx';
 import { FreshLink } from './FreshLink.tsx';
@@ -79,7 +79,7 @@ export function FoundTickets({ pass, chosen = null, onEnd }: FoundTicketsProps) 
     if (isFromMail && nodes) saveTickets(userId, nodes.filter(isGood));
   }, [isFromMail, nodes, userId]);
   const end = (): void => {
-    if (isFromMail) for (const { id } of nodes ?? []) forgetTicket(id);
+    if (isFromMail) for (const { id } of nodes ?? []) removeTicket(id);
     onEnd();
   };
   const isOver = failureCode(error) === 'LINK_INVALID';

@@ -16,7 +16,7 @@ import { Moment } from '../../ui/Moment.tsx';
 import { TicketReceipts } from '../receipts/TicketReceipts.tsx';
 import { HolderActions } from './holder/HolderActions.tsx';
 import { MoveOffers } from './holder/MoveOffers.tsx';
-import { forgetTicket, savedTicket, saveTickets } from './saved-tickets.ts';
+import { removeTicket, savedTicket, saveTickets } from './saved-tickets.ts';
 import { TicketCard } from './TicketCard.tsx';
 import classes from './TicketView.module.css';
 import { type TimesToday, useTodaysCopy } from './use-todays-copy.ts';
@@ -95,7 +95,7 @@ function UserView({ id, order = 1, wayOut, isCached = null, userId }: TicketView
   const isGone = error === undefined && ticket === null;
   useEffect(() => {
     if (ticket?.viewerIsHolder) saveTickets(userId, [ticket]);
-    if (isGone) forgetTicket(id);
+    if (isGone) removeTicket(id);
   }, [ticket, userId, isGone, id]);
 
   if (ticket) return <Shown ticket={ticket} order={order} isCached={isCached} />;

@@ -59,7 +59,7 @@ export function saveTickets(userId: string | null, tickets: readonly SavedTicket
   );
 }
 
-export function forgetTicket(id: string): void {
+export function removeTicket(id: string): void {
   const saved = read(null);
   if (!saved || !(id in saved.tickets)) return;
   delete saved.tickets[id];

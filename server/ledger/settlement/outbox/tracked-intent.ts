@@ -171,11 +171,11 @@ export class IntentRegistry {
   }
 
   remove(work: TrackedIntent): void {
-    this.forgetBytes(work);
+    this.dropBytes(work);
     this.#trackedIntents.delete(work.id);
   }
 
-  forgetBytes(work: TrackedIntent): void {
+  dropBytes(work: TrackedIntent): void {
     if (work.intent.built) this.#byHash.delete(work.intent.built.hash);
   }
 

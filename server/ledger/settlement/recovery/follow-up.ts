@@ -27,7 +27,7 @@ export class FeeRaiser {
     const { monitor, feeCap, connection, metrics, log } = this.#context;
     const { built, bump, operations, id } = work.intent;
     if (built === null) return false;
-    if (needed !== null) monitor.forgetFees();
+    if (needed !== null) monitor.clearFees();
     // The fee bump counts as one operation.
     const wrapped = operations.length + 1;
     const sent = bump === null ? operations.length : wrapped;
@@ -208,7 +208,7 @@ export class FollowUp {
     );
     if (!ours) intents.remove(work);
     else {
-      intents.forgetBytes(work);
+      intents.dropBytes(work);
       work.beginAgain();
       this.#parts.prepare();
     }

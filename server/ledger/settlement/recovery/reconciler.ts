@@ -72,7 +72,7 @@ export class Reconciler {
     try {
       const { ledger, monitor } = this.#context;
       if (monitor.status.up) {
-        this.#forgetOthers(ledger.networkId());
+        this.#dropOthers(ledger.networkId());
         // Callers wait for our own intents, but not for those another process left behind.
         let more = false;
         await this.#settle().finally(async () => {
@@ -163,7 +163,7 @@ export class Reconciler {
   }
 
   /** Drops the intents of the old network after it was replaced at runtime: the new one cannot have them. */
-  #forgetOthers(networkId: string): void {
+  #dropOthers(networkId: string): void {
     const { intents } = this.#context;
     if (this.#networkId === networkId) return;
     this.#networkId = networkId;

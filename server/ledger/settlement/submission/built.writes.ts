@@ -58,7 +58,7 @@ export interface Sending extends SubmissionNote {
 }
 
 /** Records submissions and their answers, with a delay. For people and metrics: nothing is decided by it. */
-export async function noteSent(connection: Connection, given: readonly Sending[]): Promise<void> {
+export async function recordSent(connection: Connection, given: readonly Sending[]): Promise<void> {
   await connection.run(SYSTEM_TENANCY, {
     name: 'intents-note-sent',
     text: `UPDATE ledger_intents i

@@ -2,7 +2,7 @@ import { isConnectionLoss } from '../../../platform/db/database-faults.ts';
 import type { SubmitAnswer } from '../../port.ts';
 import { backOff, type SubmissionNote, type TrackedIntent } from '../outbox/tracked-intent.ts';
 import type { SettlementContext } from '../settlement-context.ts';
-import { noteSent } from './built.writes.ts';
+import { recordSent } from './built.writes.ts';
 import { leavesCopy, retryDelay, stepAfter } from './submission.rules.ts';
 
 /** Delay before an answer is written, because payments under way are more urgent. Answers due soon share a write. */
@@ -18,7 +18,7 @@ export class Submitter {
   /** Latest time to write the answers of each intent. */
   readonly #toNote = new Map<TrackedIntent, number>();
   #noting: NodeJS.Timeout | undefined;
-  #noteAt = Number.POSITIVE_INFINITY;
+  #recordAt = Number.POSITIVE_INFINITY;
   #resting = false;
 
   /** @param follow handles an answer; true: submit again at once */
@@ -75,18 +75,18 @@ export class Submitter {
     work.acceptedAt = answer.outcome === 'accepted' ? (this.#context.monitor.latest?.sequence ?? null) : null;
     work.rest(performance.now(), retryDelay(work.attempts, Math.random()));
     work.sent(label(answer));
-    this.#noteSoon(work, answer.outcome === 'accepted' ? NOTE_ACCEPTED_MS : NOTE_MS);
+    this.#recordSoon(work, answer.outcome === 'accepted' ? NOTE_ACCEPTED_MS : NOTE_MS);
   }
 
-  #noteSoon(work: TrackedIntent, mostMs: number): void {
+  #recordSoon(work: TrackedIntent, mostMs: number): void {
     const due = performance.now() + mostMs;
     this.#toNote.set(work, Math.min(due, this.#toNote.get(work) ?? due));
-    this.#noteAtLatest(due);
+    this.#recordAtLatest(due);
   }
 
-  #noteAtLatest(due: number): void {
-    if (due >= this.#noteAt) return;
-    this.#noteAt = due;
+  #recordAtLatest(due: number): void {
+    if (due >= this.#recordAt) return;
+    this.#recordAt = due;
     clearTimeout(this.#noting);
     const flush = (): void => void this.#flush(performance.now() + NOTE_MS);
     this.#noting = setTimeout(flush, Math.max(0, due - performance.now())).unref();
@@ -95,11 +95,11 @@ export class Submitter {
   /** @param until answers due later stay, because their intents may finish first */
   async #flush(until: number): Promise<void> {
     clearTimeout(this.#noting);
-    this.#noteAt = Number.POSITIVE_INFINITY;
+    this.#recordAt = Number.POSITIVE_INFINITY;
     const taken: { work: TrackedIntent; note: SubmissionNote }[] = [];
     for (const [work, due] of this.#toNote) {
       if (due > until && work.note !== null) {
-        this.#noteAtLatest(due);
+        this.#recordAtLatest(due);
         continue;
       }
       this.#toNote.delete(work);
@@ -108,19 +108,19 @@ export class Submitter {
     }
     if (taken.length === 0) return;
     const sendings = taken.map(({ work, note }) => ({ id: work.id, ...note }));
-    await noteSent(this.#context.connection, sendings).catch((error: unknown) => {
+    await recordSent(this.#context.connection, sendings).catch((error: unknown) => {
       backOff(this.#context.log, error, []);
       if (!isConnectionLoss(error)) return;
-      for (const { work, note } of taken) this.#noteAgain(work, note);
+      for (const { work, note } of taken) this.#recordAgain(work, note);
     });
   }
 
   /** Merges the note back after a failed write. Finished intents have theirs written already. */
-  #noteAgain(work: TrackedIntent, note: SubmissionNote): void {
+  #recordAgain(work: TrackedIntent, note: SubmissionNote): void {
     const { intents } = this.#context;
     if (this.#resting || intents.get(work.id) !== work) return;
     work.giveNoteBack(note);
-    this.#noteSoon(work, NOTE_ACCEPTED_MS);
+    this.#recordSoon(work, NOTE_ACCEPTED_MS);
   }
 }
 

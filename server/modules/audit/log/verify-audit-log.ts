@@ -48,7 +48,7 @@ async function checkLog(scope: Scope, issuerId: string | null): Promise<VerifyAu
       badEntry: entry ? presentEntry(entry) : null,
     };
   }
-  const anchors = await askLedger(scope, lostSpans(verdict.losses));
+  const anchors = await queryLedger(scope, lostSpans(verdict.losses));
   const { headKnown: headKept, anchoredHeads } = verdict;
   const entries = Number(verdict.entries);
   const found = { ...none, checkedAt, entries, headKept, anchoredHeads, ledgerAsked: anchors !== null };
@@ -66,7 +66,7 @@ async function checkLog(scope: Scope, issuerId: string | null): Promise<VerifyAu
 }
 
 /** null when the ledger is unavailable. */
-async function askLedger(
+async function queryLedger(
   { db, services }: Scope,
   spans: ReturnType<typeof lostSpans>,
 ): Promise<AnchorsVerdict | null> {

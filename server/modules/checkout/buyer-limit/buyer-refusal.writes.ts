@@ -95,7 +95,7 @@ export async function countEarlierOrders(tx: Tx, eventId: string, issuerId: stri
 }
 
 /** Forgets who bought, some time after the events. */
-export async function forgetBuyers(tx: Tx, endedBefore: Date): Promise<void> {
+export async function purgeBuyers(tx: Tx, endedBefore: Date): Promise<void> {
   const of = 'event_id IN (SELECT id FROM events WHERE end_at < $1)';
   await tx.query(`DELETE FROM event_buyers WHERE ${of}`, [endedBefore]);
   await tx.query(`DELETE FROM buyer_refusals WHERE ${of}`, [endedBefore]);
@@ -120,6 +120,6 @@ export async function updateBuyerLimit(tx: Tx, eventId: string, most: number | n
 }
 
 /** Deletes the refusals of a person who deletes the account. */
-export async function forgetRefusals(tx: Tx, email: string): Promise<void> {
+export async function purgeRefusals(tx: Tx, email: string): Promise<void> {
   await tx.query('DELETE FROM buyer_refusals WHERE email = $1', [email]);
 }

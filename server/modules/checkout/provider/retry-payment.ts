@@ -11,10 +11,10 @@ import {
   presentToBuyer,
   readOrder,
 } from '../../orders/index.ts';
-import { askAboutReceipt, checkedPayer, readLastAttempts, sendAttempt } from '../../payments/index.ts';
+import { checkedPayer, pollReceipt, readLastAttempts, sendAttempt } from '../../payments/index.ts';
 import { beginAttempt, keepForPage } from './begin-attempt.ts';
+import { withdrawHold } from './complete-attempt.ts';
 import { HoldOver, ReceiptNotAsked } from './provider.failures.ts';
-import { withdrawHold } from './settle-attempt.ts';
 
 interface BuyerCall {
   orderId: string;
@@ -107,7 +107,7 @@ export async function claimPayment(scope: Scope, call: BuyerCall & { receipt: st
   const last = (await readLastAttempts(scope.db, [order.id])).get(order.id);
   if (!last) throw new NotFound('payment');
   if (last.state !== 'paid') {
-    if ((await askAboutReceipt(scope, last, receipt)) === 'unasked') throw new ReceiptNotAsked();
+    if ((await pollReceipt(scope, last, receipt)) === 'unasked') throw new ReceiptNotAsked();
   }
   return presentNow(scope, call);
 }

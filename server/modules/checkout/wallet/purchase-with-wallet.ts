@@ -114,7 +114,7 @@ async function attempt(
   // Another call was faster with this key: in another process, or a purchase by the form.
   if (outcome.kind === 'duplicate') throw new IdempotencyMismatch();
   if (outcome.kind === 'listingChanged') return outcome.kind;
-  noteTaken(scope, hold);
+  recordTaken(scope, hold);
   failpoints.reach('purchase.held');
   return { orderId: hold.id, intentId: outcome.intentId, hold };
 }
@@ -173,7 +173,7 @@ async function payOnLedger(
   return paymentOnLedger(scope, listing, { id, stroops, source });
 }
 
-function noteTaken(scope: Scope, { onLedger, charge }: Hold): void {
+function recordTaken(scope: Scope, { onLedger, charge }: Hold): void {
   const { funds, config } = scope.services;
   if (!onLedger?.source || !charge) return;
   funds.take(fundsOf(scope, onLedger.source), charge.units + config.ledger.feeCap);

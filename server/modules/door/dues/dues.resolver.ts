@@ -11,7 +11,7 @@ import { collectDue } from './collect-due.ts';
 import { doorDues } from './dues.queries.ts';
 import { DoorDues, DueMethodEnum, NoteCollectedPayload } from './dues.schema.ts';
 import { letInUnpaid } from './let-in-unpaid.ts';
-import { noteCollected } from './note-collected.ts';
+import { noteCollected } from './record-collected.ts';
 
 @Resolver()
 export class DuesResolver {

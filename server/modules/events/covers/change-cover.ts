@@ -55,7 +55,7 @@ export async function uploadCover(
     await insertCover(tx, { ...picture, hash, issuerId: event.issuerId, createdBy });
     await setCover(tx, event.id, hash);
     if (former !== null) await releaseCover(tx, former, event.issuerId);
-    await noteChange(tx, event, 'event.cover', { hash, bytes: content.length, replaced: former !== null });
+    await recordChange(tx, event, 'event.cover', { hash, bytes: content.length, replaced: former !== null });
   });
 }
 
@@ -67,7 +67,7 @@ export async function removeCover(scope: Scope, eventId: string): Promise<void> 
     if (hash === null) throw new NoCover();
     await setCover(tx, event.id, null);
     await releaseCover(tx, hash, event.issuerId);
-    await noteChange(tx, event, 'event.remove_cover', { hash });
+    await recordChange(tx, event, 'event.remove_cover', { hash });
   });
 }
 
@@ -77,7 +77,7 @@ export async function setCoverFocus(scope: Scope, eventId: string, focus: Focus)
     const event = await lockEditable(tx, eventId);
     const checked = checkFocus(focus);
     if (!(await setFocus(tx, event.id, checked))) throw new NoCover();
-    await noteChange(tx, event, 'event.cover_focus', { ...checked });
+    await recordChange(tx, event, 'event.cover_focus', { ...checked });
   });
 }
 
@@ -87,7 +87,7 @@ async function lockEditable(tx: Tx, eventId: string): Promise<EventRow> {
   return event;
 }
 
-async function noteChange(
+async function recordChange(
   tx: Tx,
   event: EventRow,
   action: string,

@@ -17,7 +17,7 @@ import { KEY_MARK, keyHash } from '../api-keys/api-key.rules.ts';
 import type { AccessTokens } from '../credentials.ts';
 import { InvalidCredentials } from '../identity.failures.ts';
 import { findKeyHolder, type Holder, readSessionEnd, readSessionHolders } from './session.reads.ts';
-import { noteUse } from './session.writes.ts';
+import { recordUse } from './session.writes.ts';
 
 /** Content of an Authorization header. */
 export interface Credential {
@@ -60,9 +60,9 @@ class LastUses {
     if (sessions.size + keys.size === 0) return;
     this.#sessions = new Map();
     this.#keys = new Map();
-    const work = async (tx: Parameters<typeof noteUse>[0]): Promise<void> => {
-      await noteUse(tx, 'sessions', sessions);
-      await noteUse(tx, 'api_keys', keys);
+    const work = async (tx: Parameters<typeof recordUse>[0]): Promise<void> => {
+      await recordUse(tx, 'sessions', sessions);
+      await recordUse(tx, 'api_keys', keys);
     };
     await inTransaction(scope, work, SYSTEM_TENANCY);
   }
@@ -141,13 +141,13 @@ export class SessionDirectory {
   start(scope: () => Scope): void {
     this.#timer = setInterval(() => {
       // A failed write is harmless: the credential is recorded again at its next use.
-      this.noteUses(scope()).catch(() => undefined);
+      this.recordUses(scope()).catch(() => undefined);
     }, WRITE_EVERY_MS);
     this.#timer.unref();
   }
 
   /** Writes the last uses since the previous call. */
-  async noteUses(scope: Scope): Promise<void> {
+  async recordUses(scope: Scope): Promise<void> {
     await this.#uses.write(scope);
   }
 

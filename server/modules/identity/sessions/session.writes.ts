@@ -42,7 +42,7 @@ export async function ownsSession(tx: Tx, userId: string, id: string): Promise<b
 }
 
 /** Records when sessions and keys were last used, in one statement; a later time is never overwritten. */
-export async function noteUse(
+export async function recordUse(
   tx: Tx,
   table: 'sessions' | 'api_keys',
   uses: ReadonlyMap<string, Date>,

@@ -108,7 +108,7 @@ async function note(tx: Tx, action: string, entityId: string): Promise<void> {
 }
 
 /** Deletes requests that were not confirmed in time. */
-export async function forgetRequests(scope: Scope): Promise<void> {
+export async function purgeRequests(scope: Scope): Promise<void> {
   const before = expiredBefore(scope.clock.now());
   await inTransaction(scope, (tx) => deleteRequests(tx, before), SYSTEM_TENANCY);
 }

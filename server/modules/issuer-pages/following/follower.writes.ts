@@ -96,7 +96,7 @@ export async function deleteFollower(tx: Tx, by: Unfollow): Promise<{ id: string
 const QUEUED = `state = 'queued' AND kind IN ('confirm_follow', 'event_announced')`;
 
 /** Removes an address from the followers of every issuer, with its queued mails. @param email in lower case */
-export async function forgetFollows(tx: Tx, email: string): Promise<void> {
+export async function purgeFollows(tx: Tx, email: string): Promise<void> {
   await tx.query('DELETE FROM issuer_followers WHERE email = $1', [email]);
   await tx.query(`DELETE FROM mail_outbox WHERE ${QUEUED} AND recipient = $1`, [email]);
 }

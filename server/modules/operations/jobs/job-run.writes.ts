@@ -31,7 +31,12 @@ export async function claimRun(db: Database, now: Date): Promise<ClaimedRun | un
 }
 
 /** Also the heartbeat of the process that runs it. */
-export async function noteProgress(db: Database, id: string, progress: number, step: string): Promise<void> {
+export async function recordProgress(
+  db: Database,
+  id: string,
+  progress: number,
+  step: string,
+): Promise<void> {
   await db.read(SYSTEM_TENANCY, {
     text: `UPDATE job_runs SET progress = $2, step = $3, heard_at = clock_timestamp() WHERE id = $1 AND status = 'running'`,
     values: [id, progress, step],
@@ -62,7 +67,7 @@ export async function endAbandoned(db: Database, now: Date): Promise<string[]> {
 }
 
 /** @returns the count of deleted runs; runs that an archive belongs to are kept */
-export async function forgetOldRuns(db: Database, before: Date): Promise<number> {
+export async function purgeOldRuns(db: Database, before: Date): Promise<number> {
   const rows = await db.read(SYSTEM_TENANCY, {
     text: `DELETE FROM job_runs r WHERE finished_at < $1 AND NOT EXISTS (SELECT FROM backups b WHERE b.id = r.id)
       RETURNING id`,
@@ -72,7 +77,7 @@ export async function forgetOldRuns(db: Database, before: Date): Promise<number>
 }
 
 /** Stores the last run of each job for the health check of the queue. */
-export async function noteTimedRun(db: Database, now: Date, run: TimedRun): Promise<void> {
+export async function recordTimedRun(db: Database, now: Date, run: TimedRun): Promise<void> {
   await db.read(SYSTEM_TENANCY, {
     text: `INSERT INTO timed_jobs (name, finished_at, duration, succeeded, last_success_at)
       VALUES ($1, $2, $3, $4, CASE WHEN $4 THEN $2::timestamptz END)

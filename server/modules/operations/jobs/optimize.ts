@@ -3,7 +3,7 @@ import { quoted, withSession } from '../../../platform/archive/index.ts';
 import { DAY_SECONDS } from '../../../platform/clock.ts';
 import type { Cleanup } from '../../../platform/module.ts';
 import { sizeWords } from '../system.rules.ts';
-import { forgetOldRuns } from './job-run.writes.ts';
+import { purgeOldRuns } from './job-run.writes.ts';
 import type { JobWork } from './run-jobs.ts';
 
 interface ProductTable {
@@ -37,7 +37,7 @@ export function createOptimizer(cleanups: readonly Cleanup[]): JobWork {
   return async (scope, _run, report) => {
     report(0, 'Forgetting what has expired');
     for (const cleanUp of cleanups) await cleanUp(scope);
-    await forgetOldRuns(scope.db, scope.clock.ago(KEPT_DAYS * DAY_SECONDS));
+    await purgeOldRuns(scope.db, scope.clock.ago(KEPT_DAYS * DAY_SECONDS));
     return withSession(scope.services.databaseUrl, 'passa-optimize', (client) => vacuum(client, report));
   };
 }

@@ -2,7 +2,7 @@ import { SYSTEM_TENANCY } from '../../../platform/access/actor.ts';
 import { inTransaction, type Tx } from '../../../platform/db/in-transaction.ts';
 import type { Scope } from '../../../platform/scope.ts';
 import type { JobKind } from './job-run.reads.ts';
-import { type ClaimedRun, claimRun, endAbandoned, finishRun, noteProgress } from './job-run.writes.ts';
+import { type ClaimedRun, claimRun, endAbandoned, finishRun, recordProgress } from './job-run.writes.ts';
 
 /** The work of a kind of job. It reports progress from 0 to 1, and the next step. */
 export type JobWork = (
@@ -111,7 +111,7 @@ class ProgressWriter {
     // 100 per cent is written at the end of the run.
     const progress = Math.min(99, Math.max(0, Math.floor(this.#share * 100)));
     this.#last = this.#last
-      .then(() => noteProgress(db, this.#id, progress, this.step))
+      .then(() => recordProgress(db, this.#id, progress, this.step))
       .then(() => services.topics.publish('job.progress', 'all', { jobRunId: this.#id }))
       .catch(() => undefined);
   }

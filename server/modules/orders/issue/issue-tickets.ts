@@ -228,7 +228,7 @@ export function publishOrder(
   order: { orderId: string; eventId: string; issuerId: string; contractId?: string | null },
 ): void {
   const { listings, stockAnnouncer, topics } = scope.services;
-  listings.forgetEvent(order.eventId);
+  listings.evictEvent(order.eventId);
   stockAnnouncer.announce(order.eventId, order.issuerId);
   if (order.contractId) stockAnnouncer.announceEscrow(order.contractId, order.issuerId);
   topics.publish('order.changed', order.orderId, { orderId: order.orderId });

@@ -106,7 +106,7 @@ export class ListingCache {
     this.#db = db;
     this.#unlisten = topics.listen('event.changed', '*', ({ slug, eventId }) => {
       this.forget(slug);
-      this.forgetEvent(eventId);
+      this.evictEvent(eventId);
     });
   }
 
@@ -119,7 +119,7 @@ export class ListingCache {
   }
 
   /** Drops an event whose free places changed, for example because a hold ended. */
-  forgetEvent(eventId: string): void {
+  evictEvent(eventId: string): void {
     // The entry of an event that could not be bought until now has no event id.
     this.forget(BY_ID + eventId);
     for (const [name, entry] of this.#entries.entries()) if (entry.eventId === eventId) this.forget(name);

@@ -5,7 +5,7 @@ import { callbackHash } from '../callbacks/callback-address.ts';
 import type { MerchantRecord } from '../merchants/merchant.reads.ts';
 import { NO_TRUST, nextQuery } from '../payment.rules.ts';
 import type { AttemptRecord } from './attempt.reads.ts';
-import { askNow, insertAttempt, insertFirstAttempt, lockAttempt, setExpiry } from './attempt.writes.ts';
+import { insertAttempt, insertFirstAttempt, lockAttempt, pollNow, setExpiry } from './attempt.writes.ts';
 import { changeLocked } from './change-attempt.ts';
 
 const REFERENCE_DIGITS = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
@@ -95,7 +95,7 @@ export async function decideAttempt(
   if (attempt?.finding !== kind) return false;
   const at = tx.scope.clock.now().toISOString();
   await changeLocked(tx, attempt, { type: 'decided', decision, at }, NO_TRUST);
-  if (asksAgain) await askNow(tx, id);
+  if (asksAgain) await pollNow(tx, id);
   return true;
 }
 

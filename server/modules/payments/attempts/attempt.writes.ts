@@ -243,7 +243,7 @@ export async function setExpiry(tx: Tx, id: string, until: Date): Promise<void> 
 }
 
 /** Plans a question about an attempt for now, after a person asked for it. */
-export async function askNow(tx: Tx, id: string): Promise<void> {
+export async function pollNow(tx: Tx, id: string): Promise<void> {
   await tx.query('UPDATE payment_attempts SET next_query_at = $2 WHERE id = $1', [id, tx.scope.clock.now()]);
   tx.afterCommit(() => tx.scope.services.paymentWorker.wake());
 }

@@ -1,5 +1,4 @@
 import type { Scope } from '../../../platform/scope.ts';
-import { askProvider } from '../attempts/ask-provider.ts';
 import {
   type AttemptRecord,
   attemptOf,
@@ -8,10 +7,11 @@ import {
   readAttempt,
 } from '../attempts/attempt.reads.ts';
 import { changeAttempt, reverseAttempt } from '../attempts/change-attempt.ts';
+import { pollProvider } from '../attempts/poll-provider.ts';
 import { sweepAccount } from '../attempts/sweep-statements.ts';
 import { ownReference, provesOutcome } from '../payment.rules.ts';
 import type { PaymentObservation, PaymentProvider } from '../port.ts';
-import { askAboutReceipt } from '../questions/ask-question.ts';
+import { pollReceipt } from '../questions/poll-question.ts';
 import { readQuestion } from '../questions/question.reads.ts';
 import type { StoredCallback } from './callback.writes.ts';
 
@@ -35,7 +35,7 @@ export async function followPayment(
   const reported = { id, tries, provider, observation };
   const unread = await attemptWithoutCard(scope, reported);
   if (unread) {
-    if ((await askProvider(scope, unread, hintOf(reported))).state === 'paid') return;
+    if ((await pollProvider(scope, unread, hintOf(reported))).state === 'paid') return;
     if (tries < CARD_TRIES) throw new Error('the card of a payment is not known yet');
   }
   await followObserved(scope, reported);
@@ -55,7 +55,7 @@ async function followObserved(scope: Scope, reported: Reported): Promise<void> {
   const after = isApplied ? ((await apply()) ?? before) : before;
   if (after.state === 'paid')
     return capabilities.callbacks === 'hints' ? followHint(scope, after, reported) : undefined;
-  const asked = await askProvider(scope, after, hintOf(reported));
+  const asked = await pollProvider(scope, after, hintOf(reported));
   // To a payment that the answer proves, the report may add the receipt.
   const known = isApplied ? asked : ((await apply()) ?? asked);
   if (isUnanswered(known, reported) && tries < HINT_TRIES)
@@ -86,10 +86,10 @@ async function followClaim(
 ): Promise<void> {
   const { receipt, reference, state } = observation;
   const isOther = attempt.reference !== null && reference !== null && reference !== attempt.reference;
-  if (!provider.askForReceipt || receipt === null || state !== 'paid' || isOther) return;
+  if (!provider.queryReceipt || receipt === null || state !== 'paid' || isOther) return;
   const last = await readQuestion(scope.db, attempt.id, receipt);
   if (last?.answered_at) return;
-  const asked = await askAboutReceipt(scope, attempt, receipt);
+  const asked = await pollReceipt(scope, attempt, receipt);
   // An account without an initiator cannot ask.
   if (asked === 'unasked' && tries <= 1) await sweepAccount(scope, attempt.accountId, attempt.createdAt);
   if (tries < RECEIPT_TRIES) throw new Error('a receipt is being asked about');

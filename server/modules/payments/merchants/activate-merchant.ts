@@ -17,7 +17,7 @@ import {
   writeWaits,
 } from './merchant.writes.ts';
 import { openCallbackToken } from './merchant-secrets.ts';
-import { noteMerchant } from './note-merchant.ts';
+import { recordMerchant } from './record-merchant.ts';
 
 /**
  * Makes a tested account active in place of another one of its method, or lets it wait for an owner. The caller has
@@ -55,7 +55,7 @@ export const merchantChanges: AccountChangeHandling = {
     if (change.kind === 'close') return closeLocked(tx, account);
     await activate(tx, account);
     const { id, issuer_id: issuerId, provider } = account;
-    await noteMerchant(tx, 'merchant.activate', {
+    await recordMerchant(tx, 'merchant.activate', {
       id,
       issuerId,
       details: { provider, label: account.label },

@@ -12,7 +12,7 @@ import type { ListedMerchant, MerchantRecord } from './merchant.reads.ts';
 import { ownerOf } from './merchant.rules.ts';
 import { findOpenMerchant, lockOwner, writeCallback, writeClosed } from './merchant.writes.ts';
 import { callbackHashOf, sealCallbackToken } from './merchant-secrets.ts';
-import { noteMerchant } from './note-merchant.ts';
+import { recordMerchant } from './record-merchant.ts';
 
 const TOKEN_BYTES = 24;
 
@@ -51,7 +51,7 @@ export async function closeLocked(tx: Tx, account: MerchantRecord, replacedBy?: 
   await withdrawChanges(tx, { accountId: id, destinationId: null });
   if (state !== 'active') await freeCallback(tx, id);
   const details = { provider, label, ...(replacedBy !== undefined && { replaced_by: replacedBy }) };
-  await noteMerchant(tx, 'merchant.close', { id, issuerId, details });
+  await recordMerchant(tx, 'merchant.close', { id, issuerId, details });
 }
 
 /** An account that was never active gives its address to the next one: the organiser may have entered it already. */

@@ -15,7 +15,7 @@ import {
 import { nextCallbackToken } from './merchant-callbacks.ts';
 import { type CheckedMerchant, checkedMerchant, type FilledMerchant } from './merchant-input.rules.ts';
 import { callbackHashOf, sealCallbackToken, sealCredentials } from './merchant-secrets.ts';
-import { noteMerchant } from './note-merchant.ts';
+import { recordMerchant } from './record-merchant.ts';
 
 /** States of an account that has collected nothing yet. */
 const OPEN = ['untested', 'waiting'] as const;
@@ -40,7 +40,7 @@ export async function connectMerchant(scope: Scope, filled: FilledMerchant): Pro
     await insertMerchant(tx, { ...(await newMerchant(tx, { id, issuerId, account })), method });
     const { provider, label, feeBasisPoints, feeUnits } = account;
     const fee = { fee_basis_points: feeBasisPoints, fee_units: String(feeUnits) };
-    await noteMerchant(tx, 'merchant.connect', {
+    await recordMerchant(tx, 'merchant.connect', {
       id,
       issuerId,
       details: { provider, method, label, ...fee },

@@ -9,7 +9,7 @@ import { activateOrWait, registerAddress } from './activate-merchant.ts';
 import { hasOpenMerchant, type ListedMerchant, type MerchantRecord } from './merchant.reads.ts';
 import { type MerchantProblem, ownerKey, ownerOf, problemOf } from './merchant.rules.ts';
 import { findOpenMerchant, lockOwner, writeProblem, writeTested, writeWaits } from './merchant.writes.ts';
-import { noteMerchant } from './note-merchant.ts';
+import { recordMerchant } from './record-merchant.ts';
 
 /**
  * Asks the provider whether the credentials of an account work. If so, the account becomes active, and takes the place
@@ -44,7 +44,7 @@ async function storeOutcome(tx: Tx, account: MerchantRecord, outcome: CheckOutco
   } else await storeProblem(tx, account, problem);
   const success = problem === null;
   const detail = outcome.kind === 'ok' ? {} : { problem, detail: outcome.detail };
-  await noteMerchant(tx, 'merchant.test', { id, issuerId, details: { provider, ...detail }, success });
+  await recordMerchant(tx, 'merchant.test', { id, issuerId, details: { provider, ...detail }, success });
 }
 
 /** An account that waits and whose credentials are refused waits no more: it would take no payment. */

@@ -248,7 +248,7 @@ export class MpesaProvider implements PaymentProvider {
    * address.
    * @returns the names of the question; null when Daraja did not accept it
    */
-  async askForReceipt(receipt: string, callbackUrl: string): Promise<RequestNames | null> {
+  async queryReceipt(receipt: string, callbackUrl: string): Promise<RequestNames | null> {
     const credential = this.#credential();
     if (credential === null) return null;
     const answer = await this.#client.post('/mpesa/transactionstatus/v1/query', {

@@ -4,7 +4,7 @@ import type { Scope } from '../../../platform/scope.ts';
 import type { CallbackTarget } from '../callbacks/callback.writes.ts';
 import { isOfOther, type Transfer } from '../payment.rules.ts';
 import type { RefundObservation, RefundQuery } from '../port.ts';
-import { askAboutTransfer } from './ask-question.ts';
+import { pollTransfer } from './poll-question.ts';
 import { type QuestionRecord, readLastQuestion } from './question.writes.ts';
 
 /** A callback about a refund or a payout. */
@@ -47,7 +47,7 @@ export async function countsForTransfer(
     SYSTEM_TENANCY,
   );
   if (last) return last.outcome === 'other' && observation.state === 'failed';
-  await askAboutTransfer(scope, target, query);
+  await pollTransfer(scope, target, query);
   if (report.tries < CLAIM_TRIES) throw new Error('a result is being asked about');
   return false;
 }

@@ -10,7 +10,7 @@ import { Event, eventOfHolder } from '../../events/index.ts';
 import { Order, orderSeen } from '../../orders/index.ts';
 import { listFindings } from './payment-finding.queries.ts';
 import { FindingDecisionInput, PaymentFinding, PaymentFindingConnection } from './payment-finding.schema.ts';
-import { settleFinding } from './settle-finding.ts';
+import { resolveFinding } from './resolve-finding.ts';
 
 @Resolver()
 export class PaymentFindingResolver {
@@ -41,7 +41,7 @@ export class PaymentFindingResolver {
     @Ctx() scope: Scope,
     @InputFields() input: FindingDecisionInput,
   ): Promise<PaymentFinding> {
-    return settleFinding(scope, input);
+    return resolveFinding(scope, input);
   }
 }
 

@@ -6,7 +6,7 @@ import type { Scope } from '../../../platform/scope.ts';
 import { releasePlaces } from '../../checkout/index.ts';
 import { withdrawEvent } from '../../events/index.ts';
 import { keyFaults } from '../../orders/index.ts';
-import { closeWaitingLists } from '../../waitlist/index.ts';
+import { closeWaitlists } from '../../waitlist/index.ts';
 import { readOpenCancellations } from '../refund.reads.ts';
 import { lockOrdersToGiveBack, lockTicketsOfOrders, type OrderToRefund } from '../refund.writes.ts';
 import { checkedReason, giveBack } from '../refund-order.ts';
@@ -82,7 +82,7 @@ export async function runCancellations(scope: Scope): Promise<number> {
       scope.services.failpoints.reach('cancellation.round');
     }
     // After the refunds: an order that is given back may renew the offer that it took.
-    await closeWaitingLists(scope, eventId);
+    await closeWaitlists(scope, eventId);
     if (!(await inTransaction(scope, (tx) => finishCancellation(tx, eventId), SYSTEM_TENANCY))) open += 1;
   }
   return open;

@@ -116,7 +116,7 @@ export async function planQuestion(tx: Tx, id: string, at: Date, problem: string
 }
 
 /** Puts a refund back that certainly did not move. @param problem the notice for staff; null for none */
-export async function putBack(tx: Tx, id: string, problem: string | null, until: Date): Promise<void> {
+export async function reschedule(tx: Tx, id: string, problem: string | null, until: Date): Promise<void> {
   await tx.query(
     `UPDATE refunds SET state = 'waiting', problem = $2, next_attempt_at = $3, provider_request = NULL, provider_reference = NULL
      WHERE id = $1`,

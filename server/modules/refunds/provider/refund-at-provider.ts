@@ -12,12 +12,12 @@ import {
 } from '../../orders/index.ts';
 import {
   acknowledgeTransfer,
-  askAboutTransfer,
   callbackAddress,
   callbackHash,
   countsForTransfer,
   eachOf,
   isOfOther,
+  pollTransfer,
   type RefundObservation,
   type RefundOutcome,
   type RefundQuery,
@@ -36,7 +36,7 @@ import {
   markReturnedByBank,
   type ProviderRefund,
   planQuestion,
-  putBack,
+  reschedule,
   setReference,
 } from './provider-refund.writes.ts';
 
@@ -49,7 +49,7 @@ const UNCONFIRMED_SECONDS = 24 * HOUR;
 
 /** Requests waiting refunds and asks about those under way. @returns how many */
 export async function refundAtProviders(scope: Scope): Promise<number> {
-  return (await sendWaiting(scope)) + (await askAboutOpen(scope));
+  return (await sendWaiting(scope)) + (await pollOpen(scope));
 }
 
 async function sendWaiting(scope: Scope): Promise<number> {
@@ -79,7 +79,7 @@ async function takeWaiting(tx: Tx): Promise<Waiting> {
     if (await isUpToBank(tx, refund)) continue;
     if (refund.receipt === null) {
       unnamed.add(refund.accountId);
-      await putBack(tx, refund.id, RECEIPT_UNKNOWN_NOTICE, tx.scope.clock.in(FIRST_QUESTION_SECONDS));
+      await reschedule(tx, refund.id, RECEIPT_UNKNOWN_NOTICE, tx.scope.clock.in(FIRST_QUESTION_SECONDS));
       continue;
     }
     // Not that of the refund, which others know: the result of a request whose answer was lost must have it.
@@ -102,7 +102,7 @@ async function takeWaiting(tx: Tx): Promise<Waiting> {
  */
 async function isUpToBank(tx: Tx, refund: ProviderRefund): Promise<boolean> {
   if (refund.isDisputed) {
-    await putBack(tx, refund.id, PAYMENT_DISPUTED_NOTICE, tx.scope.clock.in(HOUR));
+    await reschedule(tx, refund.id, PAYMENT_DISPUTED_NOTICE, tx.scope.clock.in(HOUR));
     publishRefund(tx, refund);
     return true;
   }
@@ -163,11 +163,11 @@ async function storeOutcome(
 }
 
 async function wait(tx: Tx, refund: ProviderRefund, problem: string): Promise<void> {
-  await putBack(tx, refund.id, problem, nextPayout(tx.scope.clock.now(), refund.attempts));
+  await reschedule(tx, refund.id, problem, nextPayout(tx.scope.clock.now(), refund.attempts));
   publishRefund(tx, refund);
 }
 
-async function askAboutOpen(scope: Scope): Promise<number> {
+async function pollOpen(scope: Scope): Promise<number> {
   let asked = 0;
   for (;;) {
     const open = await inTransaction(scope, takeOpen, SYSTEM_TENANCY);
@@ -199,7 +199,7 @@ const queryOf = (scope: Scope, refund: ProviderRefund): RefundQuery => ({
 async function ask(scope: Scope, refund: ProviderRefund): Promise<void> {
   const { provider } = await scope.services.paymentProviders.of(refund.accountId);
   const target = targetOf(refund, { refundId: refund.id });
-  const observation = await askAboutTransfer(scope, target, queryOf(scope, refund));
+  const observation = await pollTransfer(scope, target, queryOf(scope, refund));
   if (!observation) return;
   const { several } = provider.capabilities.refund;
   // The report is of the payment: it is the refund of one of several requests.

@@ -8,7 +8,7 @@ import { announceRound, findRound, findRoundRecord } from './round.queries.ts';
 import { type RoundRow } from './round.record.ts';
 import { ANSWER_WITHIN_MS, isSignable } from './round.rules.ts';
 import { type Round } from './round.schema.ts';
-import { lockRound, markCancelling, noteChannelClosed } from './round.writes.ts';
+import { lockRound, markCancelling, recordChannelClosed } from './round.writes.ts';
 import { cancelledEnding, closeChannel, endRound } from './round-outcomes.ts';
 
 const MAX_REASON = 500;
@@ -62,7 +62,7 @@ async function cancelUnbuilt(tx: Tx, round: RoundRow): Promise<string | null> {
   const { channelIntentId } = round;
   if (channelIntentId === null || !(await tx.scope.services.settlement.withdraw(tx, channelIntentId)))
     return channelIntentId;
-  await noteChannelClosed(tx, round.id);
+  await recordChannelClosed(tx, round.id);
   await endRound(tx, round, cancelledEnding({ ...round, failureCode: null }));
   return null;
 }

@@ -20,9 +20,9 @@ import {
   markCancelling,
   markEnded,
   markReleased,
-  noteChannelClosed,
-  noteClosing,
   type RoundEnding,
+  recordChannelClosed,
+  recordClosing,
   resolvePayouts,
 } from './round.writes.ts';
 
@@ -129,20 +129,20 @@ export async function closeChannel(tx: Tx, round: Pick<RoundRow, 'id' | 'channel
     notAfter: null,
     reference: { roundId: round.id },
   });
-  await noteClosing(tx, round.id, intentId);
+  await recordClosing(tx, round.id, intentId);
 }
 
 /** Handles the outcome of closing a channel. */
 export const channelClosing: IntentHandler = {
   succeeded: async (tx, intent) => {
     const round = await lockRoundOfIntent(tx, intent);
-    await noteChannelClosed(tx, round.id);
+    await recordChannelClosed(tx, round.id);
     await decide(tx, round, intent.id);
   },
   failed: async (tx, intent, failure) => {
     const round = await lockRoundOfIntent(tx, intent);
     // It is closed already. In other cases the scheduled job retries.
-    if (failure.reason === 'no_account') await noteChannelClosed(tx, round.id);
+    if (failure.reason === 'no_account') await recordChannelClosed(tx, round.id);
     if (failure.onLedger !== null) await decide(tx, round, intent.id);
   },
 };
@@ -175,7 +175,7 @@ export const roundChannel: IntentHandler = {
   },
   failed: async (tx, intent) => {
     const round = await lockRoundOfIntent(tx, intent);
-    await noteChannelClosed(tx, round.id);
+    await recordChannelClosed(tx, round.id);
     const cancelled = round.state === 'cancelling';
     await endRound(tx, round, {
       state: cancelled ? 'cancelled' : 'failed',

@@ -83,7 +83,7 @@ export async function insertRound(tx: Tx, round: NewRound): Promise<void> {
   );
 }
 
-export async function noteChannelIntent(tx: Tx, id: string, intentId: string): Promise<void> {
+export async function recordChannelIntent(tx: Tx, id: string, intentId: string): Promise<void> {
   await tx.query('UPDATE rounds SET channel_intent_id = $2 WHERE id = $1', [id, intentId]);
 }
 
@@ -196,11 +196,11 @@ export async function markCancelling(
   );
 }
 
-export async function noteClosing(tx: Tx, id: string, intentId: string): Promise<void> {
+export async function recordClosing(tx: Tx, id: string, intentId: string): Promise<void> {
   await tx.query('UPDATE rounds SET closing_intent_id = $2 WHERE id = $1', [id, intentId]);
 }
 
-export async function noteChannelClosed(tx: Tx, id: string): Promise<void> {
+export async function recordChannelClosed(tx: Tx, id: string): Promise<void> {
   await tx.query('UPDATE rounds SET channel_closed_at = $2 WHERE id = $1 AND channel_closed_at IS NULL', [
     id,
     tx.scope.clock.now(),

@@ -33,7 +33,7 @@ import {
   roundMemo,
 } from './round.rules.ts';
 import { type Round } from './round.schema.ts';
-import { insertRound, noteChannelIntent } from './round.writes.ts';
+import { insertRound, recordChannelIntent } from './round.writes.ts';
 
 /** Each has its own account, whose reserve the platform lends. */
 const MAX_OPEN = 50;
@@ -171,7 +171,7 @@ async function propose(tx: Tx, { request, contract, context, againOf }: Proposal
     notAfter: null,
     reference: { roundId: id },
   });
-  await noteChannelIntent(tx, id, intentId);
+  await recordChannelIntent(tx, id, intentId);
   await tx.audit({
     action: 'round.trigger',
     entityType: 'round',

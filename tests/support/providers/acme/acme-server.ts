@@ -26,7 +26,7 @@ const REPORTED: Partial<Record<Situation, readonly string[]>> = {
   flapping: ['failed', 'paid'],
 };
 
-/** The server of Acme Pay: it plays what is arranged, and reports when it is told to. */
+/** The server of Acme Pay: it plays what is arranged, and reports on request. */
 export class AcmeServer {
   readonly charges = new Map<string, StoredCharge>();
   readonly refunds = new Map<string, { receipt: string; amount: number }>();

@@ -145,7 +145,7 @@ export function HomeCharts(home: ReturnType<typeof useHomeCharts>) {
     ) : null;
   }
   const { salesByTier, entriesByGate, revenueByEvent, approvalsWaiting } = charts;
-  const tellApprovals = approvalsWaiting && (staff || approvalsWaiting.length > 0);
+  const notifyOfApprovals = approvalsWaiting && (staff || approvalsWaiting.length > 0);
   return (
     <div className={classes.grid}>
       {salesByTier && (
@@ -175,7 +175,7 @@ export function HomeCharts(home: ReturnType<typeof useHomeCharts>) {
         />
       )}
       {revenueByEvent && <RevenueChart events={revenueByEvent} />}
-      {tellApprovals && <ApprovalsChart approvals={approvalsWaiting} />}
+      {notifyOfApprovals && <ApprovalsChart approvals={approvalsWaiting} />}
     </div>
   );
 }

@@ -205,8 +205,8 @@ class IndexedStore implements DoorStore {
     return null;
   }
 
-  async forgetTestScans(): Promise<void> {
-    await this.#forgetScans(({ test }) => test);
+  async purgeTestScans(): Promise<void> {
+    await this.#purgeScans(({ test }) => test);
   }
 
   async forget(): Promise<void> {
@@ -217,10 +217,10 @@ class IndexedStore implements DoorStore {
     void facts.put(device, 'device');
     void transaction.objectStore('revoked').clear();
     await transaction.done;
-    await this.#forgetScans(({ open }) => open === 'nothing' || open === 'twice');
+    await this.#purgeScans(({ open }) => open === 'nothing' || open === 'twice');
   }
 
-  async #forgetScans(isGone: (row: Row) => boolean): Promise<void> {
+  async #purgeScans(isGone: (row: Row) => boolean): Promise<void> {
     const transaction = this.#db.transaction('scans', 'readwrite');
     for (let row = await transaction.store.openCursor(); row; row = await row.continue()) {
       if (isGone(row.value)) void row.delete();

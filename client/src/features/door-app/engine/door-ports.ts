@@ -56,7 +56,7 @@ export interface DoorStore {
   /** Counts scans still to upload, and the entries among them. */
   countWaiting(): Promise<{ all: number; entries: number }>;
   lastEntry(eventId: string, test: boolean): Promise<StoredScan | null>;
-  forgetTestScans(): Promise<void>;
+  purgeTestScans(): Promise<void>;
   /** Deletes everything except data still to upload. */
   forget(): Promise<void>;
 }

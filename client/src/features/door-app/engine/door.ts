@@ -101,7 +101,7 @@ export class Door {
   async setTest(test: boolean): Promise<void> {
     const { post } = this.read();
     if (!post) return;
-    if (!test) await this.#store.forgetTestScans();
+    if (!test) await this.#store.purgeTestScans();
     this.#repeats.forget();
     this.#state.set({ result: null });
     await this.#store.savePost({ ...post, test });

@@ -5,8 +5,8 @@ import { expireHolds } from '../../../server/modules/checkout/hold/release-place
 import { bootTestApp, type GraphQLAnswer, type TestActor, type TestApp } from '../../support/app.ts';
 import { booksDiffer, booksOf } from '../../support/books.ts';
 import { BUYER } from '../../support/buyers.ts';
+import { OutsidePayer } from '../../support/external-payer.ts';
 import { hideGuests } from '../../support/guests.ts';
-import { OutsidePayer } from '../../support/outside-payer.ts';
 import { until } from '../../support/until.ts';
 import { ORDER_FIELDS } from '../../support/wallet-buyers.ts';
 import { published } from '../events/organiser.ts';
@@ -91,7 +91,7 @@ describe('a payment from a wallet of one’s own', () => {
 
   it('creates the ticket when the ledger has it, and notifies the waiting buyer', async () => {
     const { event, key, order, orderKey } = await held();
-    const told = new Promise<{ status: string; tickets: object[] }>((resolve, reject) => {
+    const reported = new Promise<{ status: string; tickets: object[] }>((resolve, reject) => {
       const client = createClient({
         url: `${app.url.replace('http', 'ws')}/graphql`,
         webSocketImpl: WebSocket,
@@ -116,7 +116,7 @@ describe('a payment from a wallet of one’s own', () => {
       );
     });
     const hash = await payer.follow(order.payment.sep7Uri);
-    expect(await told).toMatchObject({ tickets: [{ status: 'ACTIVE', holderEmail: BUYER.email }] });
+    expect(await reported).toMatchObject({ tickets: [{ status: 'ACTIVE', holderEmail: BUYER.email }] });
     const now = await paid(event, key);
     expect(now).toMatchObject({
       payment: { status: 'PAID', transactionHash: hash, sep7Uri: null },

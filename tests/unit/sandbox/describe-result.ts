@@ -29,7 +29,7 @@ function tell(fee: xdr.Int64, result: AnyUnion): string {
 }
 
 /** A TransactionResult as text: its code, the fee, and the operations' codes. The SDK must read it unchanged. */
-export function tellResult(bytes: Buffer): string {
+export function describeResult(bytes: Buffer): string {
   const result = xdr.TransactionResult.fromXDR(bytes);
   expect(result.toXDR().equals(bytes)).toBe(true);
   return tell(result.feeCharged(), result.result() as AnyUnion);

@@ -4,11 +4,11 @@ import { BadInput, checkAll } from '../../platform/failures.ts';
 import type { Scope } from '../../platform/scope.ts';
 import { lockSeen } from './decide-payout.ts';
 import { failPayout, finishPayout } from './follow-payouts.ts';
-import { notePayout } from './note-payout.ts';
 import { factsOf } from './payout.present.ts';
 import { findPayout } from './payout.queries.ts';
 import { canSettle, PayoutChanged } from './payout.rules.ts';
 import type { Payout, PayoutSettlementInput } from './payout.schema.ts';
+import { recordPayout } from './record-payout.ts';
 import { checkedText } from './set-destination.ts';
 
 /**
@@ -25,7 +25,7 @@ export async function settlePayout(scope: Scope, input: PayoutSettlementInput): 
     const payout = await lockSeen(tx, id);
     if (!canSettle(factsOf(payout))) throw new PayoutChanged();
     if (outcome === 'paid' && payout.receipt === null && receipt === null) throw receiptNeeded();
-    await notePayout(tx, 'settle', payout, { outcome, receipt, reason });
+    await recordPayout(tx, 'settle', payout, { outcome, receipt, reason });
     if (outcome === 'paid') await finishPayout(tx, payout, receipt);
     else await failPayout(tx, payout, reason);
   });

@@ -2,7 +2,7 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
 /** Runs with the address of a server that gives the answers of a provider that says something wrong, by path. */
-export async function withTellingServer<T>(
+export async function withReportingServer<T>(
   answerOf: (path: string) => object,
   run: (url: string) => Promise<T>,
 ): Promise<T> {

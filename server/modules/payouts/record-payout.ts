@@ -17,7 +17,7 @@ const ACTIONS = {
 type PayoutAction = keyof typeof ACTIONS;
 
 /** Records a step of a payout, and publishes it after the commit. */
-export async function notePayout(
+export async function recordPayout(
   tx: Tx,
   action: PayoutAction,
   payout: Pick<PayoutRecord, 'id' | 'issuerId' | 'currency' | 'units'>,

@@ -11,7 +11,7 @@ const REMEMBERED_DAYS = 7;
  * Frees the keys of older orders for reuse.
  * @returns how many were forgotten
  */
-export async function forgetIdempotencyKeys(scope: Scope): Promise<number> {
+export async function purgeIdempotencyKeys(scope: Scope): Promise<number> {
   const before = scope.clock.ago(REMEMBERED_DAYS * DAY_SECONDS);
   return inTransaction(scope, (tx) => clearIdempotencyKeys(tx, before), SYSTEM_TENANCY);
 }

@@ -4,7 +4,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { eventTime } from '../../../server/lib/documents/index.ts';
 import type { Language } from '../../../server/lib/language/language.ts';
 import { wordsOf } from '../../../server/modules/notifications/notification.present.ts';
-import { WAITING_WORDS } from '../../../server/modules/waitlist/waitlist.messages.ts';
+import { WAITLIST_MESSAGES } from '../../../server/modules/waitlist/waitlist.messages.ts';
 import { isLeftInEnglish, type Leaf, leaves, said, type Texts } from '../../support/catalogue.ts';
 
 const SERVER = new URL('../../../server/', import.meta.url).pathname;
@@ -72,15 +72,18 @@ describe('plurals, dates and money', () => {
   const wanted = (quantity: number) => ({ quantity, tier: 'VIP', event: 'Taarab' });
 
   it('one ticket and more are said as each language says them', () => {
-    const told = (language: Language, quantity: number) =>
-      WAITING_WORDS[language].joined.summary(wanted(quantity), WAITING_WORDS[language].span.hours(quantity));
-    expect(told('en', 1)).toContain('1 ticket (VIP) for Taarab');
-    expect(told('en', 2)).toContain('2 tickets (VIP) for Taarab');
-    expect(told('sw', 1)).toContain('tiketi 1 (VIP) ya Taarab');
-    expect(told('sw', 2)).toContain('tiketi 2 (VIP) za Taarab');
-    expect(told('fr', 1)).toContain('1 billet (VIP) pour Taarab');
-    expect(told('fr', 1)).toContain('une heure');
-    expect(told('fr', 2)).toContain('2 billets (VIP) pour Taarab');
+    const reported = (language: Language, quantity: number) =>
+      WAITLIST_MESSAGES[language].joined.summary(
+        wanted(quantity),
+        WAITLIST_MESSAGES[language].span.hours(quantity),
+      );
+    expect(reported('en', 1)).toContain('1 ticket (VIP) for Taarab');
+    expect(reported('en', 2)).toContain('2 tickets (VIP) for Taarab');
+    expect(reported('sw', 1)).toContain('tiketi 1 (VIP) ya Taarab');
+    expect(reported('sw', 2)).toContain('tiketi 2 (VIP) za Taarab');
+    expect(reported('fr', 1)).toContain('1 billet (VIP) pour Taarab');
+    expect(reported('fr', 1)).toContain('une heure');
+    expect(reported('fr', 2)).toContain('2 billets (VIP) pour Taarab');
   });
 
   it('days have their names', () => {

@@ -16,7 +16,7 @@ const AT_ONCE = 64;
 const REPEATABLE_MS = 12 * 3_600_000;
 
 /** Asks the providers about attempts whose question is due. @returns how many */
-export async function askAboutDue(scope: Scope): Promise<number> {
+export async function pollDue(scope: Scope): Promise<number> {
   let asked = 0;
   for (;;) {
     const now = scope.clock.now();
@@ -43,8 +43,8 @@ function nextQuestion({ createdAt }: AttemptRecord, now: Date): Date | null {
 
 async function ask(scope: Scope, attempt: AttemptRecord, isLast: boolean): Promise<void> {
   const { provider } = await scope.services.paymentProviders.of(attempt.accountId);
-  const named = attempt.reference === null ? await takeUp(scope, attempt, provider) : attempt;
-  const { after, isFailed } = await askOnce(scope, named, null);
+  const named = attempt.reference === null ? await resume(scope, attempt, provider) : attempt;
+  const { after, isFailed } = await pollOnce(scope, named, null);
   // A failure that is reported for an expired attempt leaves it expired.
   if (!isLast || after.state === 'paid' || after.state === 'failed' || isFailed) return;
   await changeAttempt(scope, attempt.id, { type: 'given_up' }, provider.capabilities);
@@ -55,7 +55,7 @@ async function ask(scope: Scope, attempt: AttemptRecord, isLast: boolean): Promi
  * its answer again. To others it is never sent again, since a repeat could be charged twice: a callback, the statement or
  * the buyer's receipt resolves it.
  */
-async function takeUp(
+async function resume(
   scope: Scope,
   attempt: AttemptRecord,
   { capabilities }: PaymentProvider,
@@ -72,15 +72,15 @@ async function takeUp(
  * Asks the provider once, and stores what it answers. Without a reference there is nothing to ask by.
  * @param hint a reference that a callback names, for an attempt whose own was lost. The answer must name the attempt
  */
-export async function askProvider(
+export async function pollProvider(
   scope: Scope,
   attempt: AttemptRecord,
   hint: string | null = null,
 ): Promise<AttemptRecord> {
-  return (await askOnce(scope, attempt, hint)).after;
+  return (await pollOnce(scope, attempt, hint)).after;
 }
 
-async function askOnce(
+async function pollOnce(
   scope: Scope,
   attempt: AttemptRecord,
   hint: string | null,

@@ -11,7 +11,7 @@ import {
   lockRefund,
   type ProviderRefund,
   publishRefund,
-  putBack,
+  reschedule,
 } from '../../refunds/index.ts';
 import { presentFinding } from './payment-finding.queries.ts';
 import { type FindingRecord, readFinding } from './payment-finding.reads.ts';
@@ -36,7 +36,7 @@ interface Decision {
  * @returns the finding, without decisions once it needs no person
  * @throws NotFound, Forbidden, BadInput, FindingSettled when it changed in the meantime or does not offer the decision
  */
-export async function settleFinding(scope: Scope, input: FindingDecisionInput): Promise<PaymentFinding> {
+export async function resolveFinding(scope: Scope, input: FindingDecisionInput): Promise<PaymentFinding> {
   const actor = signedIn(scope.actor);
   const [reason, receipt] = checkAll(
     () => checkedReason(input.reason),
@@ -64,7 +64,7 @@ async function settle(tx: Tx, choice: Decision): Promise<void> {
   const { finding, decision, receipt, reason } = choice;
   if (finding.kind === 'refund_waiting' || finding.kind === 'refund_unconfirmed')
     await settleRefund(tx, choice);
-  else await settlePayment(tx, choice);
+  else await completePayment(tx, choice);
   await tx.audit({
     action: 'payment.decide',
     entityType: finding.kind.startsWith('refund') ? 'refund' : 'payment_attempt',
@@ -74,7 +74,7 @@ async function settle(tx: Tx, choice: Decision): Promise<void> {
   });
 }
 
-async function settlePayment(tx: Tx, { finding, decision }: Decision): Promise<void> {
+async function completePayment(tx: Tx, { finding, decision }: Decision): Promise<void> {
   const asksAgain = decision === 'ask_again';
   if (!(await decideAttempt(tx, finding, { decision, asksAgain }))) throw new FindingSettled();
 }
@@ -84,7 +84,7 @@ async function settleRefund(tx: Tx, { finding, decision, receipt }: Decision): P
   const state = finding.kind === 'refund_waiting' ? 'waiting' : 'paying';
   if (!isStill(refund, state)) throw new FindingSettled();
   if (decision === 'refunded') return completeRefund(tx, refund, receipt);
-  await putBack(tx, refund.id, null, tx.scope.clock.now());
+  await reschedule(tx, refund.id, null, tx.scope.clock.now());
   publishRefund(tx, refund);
   tx.afterCommit(() => tx.scope.services.paymentWorker.wake());
 }

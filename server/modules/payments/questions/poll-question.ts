@@ -16,7 +16,7 @@ import {
  * Asks the provider whether a receipt is that of a completed payment. The answer comes to the address of the attempt.
  * @returns `unasked` when the provider did not accept the question, or answers none
  */
-export async function askAboutReceipt(
+export async function pollReceipt(
   scope: Scope,
   attempt: AttemptRecord,
   receipt: string,
@@ -26,7 +26,7 @@ export async function askAboutReceipt(
   const names = await ask(scope, targetOf(attempt, { attemptId: attempt.id }), {
     receipt,
     asking: (tx) => scope.services.paymentHandlers.outcomes.questioned(tx, attempt),
-    send: async () => provider.askForReceipt?.(receipt, address),
+    send: async () => provider.queryReceipt?.(receipt, address),
   });
   return names === null ? 'unasked' : 'asked';
 }
@@ -35,7 +35,7 @@ export async function askAboutReceipt(
  * Asks for the state of a refund or a payout. Where the provider answers by callback, the question is stored, so that
  * its answer counts.
  */
-export async function askAboutTransfer(
+export async function pollTransfer(
   scope: Scope,
   target: CallbackTarget,
   query: RefundQuery,

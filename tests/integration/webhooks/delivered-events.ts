@@ -65,7 +65,7 @@ export function whatIsTold(booted: () => TestApp): void {
       expect((await app.rest('POST', `/api/events/${doors.eventId}/guests`, guests, csv)).body.issued).toBe(
         1,
       );
-      await hooks.told();
+      await hooks.reported();
 
       const all = await hooks.deliveries(id, owner);
       const of = (type: string) => all.filter((one) => one.type === type).map(({ data }) => data);

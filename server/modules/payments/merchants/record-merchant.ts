@@ -2,7 +2,7 @@ import type { Tx } from '../../../platform/db/in-transaction.ts';
 import { type MerchantOwner, ownerKey } from './merchant.rules.ts';
 
 /** Records a change of an account, without its credentials, and publishes it after the commit. */
-export async function noteMerchant(
+export async function recordMerchant(
   tx: Tx,
   action: 'merchant.connect' | 'merchant.test' | 'merchant.activate' | 'merchant.close',
   {

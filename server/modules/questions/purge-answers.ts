@@ -9,7 +9,7 @@ const BATCH = 5_000;
  * Deletes answers whose retention has ended: as many days after the end of the event as their question says.
  * @returns how many
  */
-export async function forgetAnswers(scope: Scope): Promise<number> {
+export async function purgeAnswers(scope: Scope): Promise<number> {
   const now = scope.clock.now();
   let deleted = 0;
   for (;;) {
