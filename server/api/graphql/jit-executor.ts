@@ -76,10 +76,10 @@ const AS_GIVEN = (variables: Record<string, unknown>): Record<string, unknown> =
 
 /**
  * Runs documents as compiled code. Measured against `execute` of graphql-js, in turn in one process: an answer with a list
- * of 20 events takes 3.7 instead of 4.3 ms of the process's CPU, an organiser's dashboard as much less, a scan the same.
- * Documents come out of Apollo's own cache, so the same text is the same object and is compiled once: when it is seen
- * again. The first time it is interpreted, so that a stranger who varies a document at each call makes no work for the
- * compiler.
+ * of 20 events takes 3.7 instead of 4.3 ms of the process's CPU (a ratio of 0.85); a scan has 0.91, an organiser's
+ * dashboard 0.99. Documents come out of Apollo's own cache, so the same text is the same object and is compiled once:
+ * when it is seen again. The first time it is interpreted, so that a stranger who varies a document at each call makes no
+ * work for the compiler.
  */
 export class JitExecutor {
   readonly #schema: GraphQLSchema;
