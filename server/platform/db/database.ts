@@ -3,9 +3,9 @@ import type { DataSource } from 'typeorm';
 import type { Tenancy } from '../access/actor.ts';
 import { Connection } from './connection.ts';
 import { appConnection, appDataSource, type DataSourceOptions } from './data-source.ts';
-import { Storage } from './database-faults.ts';
-import { ReadingLanes } from './reading-lanes.ts';
+import { isConnectionLoss, Storage } from './database-faults.ts';
 import { STREAM_SETTINGS, STREAMS_AT_ONCE, streamRows } from './row-stream.ts';
+import { DeclaredTenancies } from './session-settings.ts';
 import { type Reads, StandbyReads } from './standby-reads.ts';
 import { requireOneText, type Statement } from './statement.ts';
 
@@ -16,7 +16,7 @@ import { requireOneText, type Statement } from './statement.ts';
 export class Database implements Reads {
   readonly source: DataSource;
   readonly #options: DataSourceOptions;
-  readonly #lanes: ReadingLanes;
+  readonly #tenancies = new DeclaredTenancies();
   /** Pools of a fixed tenancy, public and system: it is never declared again. */
   readonly #public: pg.Pool;
   readonly #system: pg.Pool;
@@ -29,7 +29,6 @@ export class Database implements Reads {
   private constructor(source: DataSource, options: DataSourceOptions) {
     this.source = source;
     this.#options = options;
-    this.#lanes = new ReadingLanes(this.pool);
     const half = Math.ceil(options.poolSize / 2);
     this.#public = fixedPool(connectionWith(options, 'passa-public'), half);
     this.#system = fixedPool(connectionWith(options, 'passa-system', { 'passa.tenant': '*' }), half);
@@ -75,10 +74,22 @@ export class Database implements Reads {
   }
 
   async #read<R>(tenancy: Tenancy, statement: Statement): Promise<R[]> {
-    if (tenancy.user !== null) return this.#lanes.read(tenancy, statement);
-    if (tenancy.tenant === null) return this.public(statement);
-    if (tenancy.tenant === '*') return (await this.#system.query(statement)).rows as R[];
-    return this.#lanes.read(tenancy, statement);
+    if (tenancy.user === null && tenancy.tenant === null) return this.public(statement);
+    if (tenancy.user === null && tenancy.tenant === '*')
+      return (await this.#system.query(statement)).rows as R[];
+    const client = await this.pool.connect();
+    let isDeclared = false;
+    try {
+      await this.#tenancies.declare(client, tenancy);
+      isDeclared = true;
+      const { rows } = await client.query(statement);
+      client.release();
+      return rows as R[];
+    } catch (error) {
+      // Without a declared tenancy the connection is discarded.
+      client.release(!isDeclared || isConnectionLoss(error) ? (error as Error) : undefined);
+      throw error;
+    }
   }
 
   /** Reads public rows. */

@@ -1,4 +1,4 @@
-import type { QueryConfig } from 'pg';
+import type { ClientBase, QueryConfig } from 'pg';
 import type { Tenancy } from '../access/actor.ts';
 
 /**
@@ -30,6 +30,20 @@ export function declareTenancy(tenancy: Tenancy, local: boolean): QueryConfig {
     text: `SELECT set_config('passa.tenant', $1, ${local}), set_config('passa.user', $2, ${local})`,
     values: [tenancy.tenant ?? '', tenancy.user ?? ''],
   };
+}
+
+/** Remembers which tenancy each connection has, so that it is declared again only when it changes. */
+export class DeclaredTenancies {
+  readonly #declared = new WeakMap<ClientBase, string>();
+
+  async declare(client: ClientBase, tenancy: Tenancy): Promise<void> {
+    const key = tenancyKey(tenancy);
+    if (this.#declared.get(client) === key) return;
+    // After a failure its tenancy is unknown.
+    this.#declared.delete(client);
+    await client.query(declareTenancy(tenancy, false));
+    this.#declared.set(client, key);
+  }
 }
 
 /** Declares a tenancy until the end of the transaction, whose statements are planned with LOOKED_UP. */

@@ -2,7 +2,7 @@ import type pg from 'pg';
 import type { Tenancy } from '../access/actor.ts';
 import { isConnectionLoss } from './database-faults.ts';
 import { streamRows } from './row-stream.ts';
-import { declareTenancy, tenancyKey } from './session-settings.ts';
+import { DeclaredTenancies } from './session-settings.ts';
 import { READ_DATABASE_IDENTITY, requireOneText, type Statement } from './statement.ts';
 
 /** Reading, as the primary and its standbys offer it. */
@@ -48,7 +48,7 @@ class Behind extends Error {}
  */
 export class StandbyReads implements Reads {
   readonly #options: StandbyOptions;
-  readonly #declared = new WeakMap<pg.ClientBase, string>();
+  readonly #tenancies = new DeclaredTenancies();
   /** The rows of a connection are as new as the primary's were at that time. */
   readonly #current = new WeakMap<pg.ClientBase, number>();
   readonly #sameDatabase = new WeakSet<pg.ClientBase>();
@@ -106,7 +106,7 @@ export class StandbyReads implements Reads {
     try {
       client = await this.#options.pool.connect();
       await this.#requireCurrent(client);
-      await this.#declare(client, tenancy);
+      await this.#tenancies.declare(client, tenancy);
       const { rows } = await client.query(statement);
       client.release();
       return rows as R[];
@@ -124,14 +124,6 @@ export class StandbyReads implements Reads {
     if (!isConflict && !isConnectionLoss(error)) return false;
     this.#awayUntil = performance.now() + AWAY_MS;
     return true;
-  }
-
-  async #declare(client: pg.ClientBase, tenancy: Tenancy): Promise<void> {
-    const key = tenancyKey(tenancy);
-    if (this.#declared.get(client) === key) return;
-    this.#declared.delete(client);
-    await client.query(declareTenancy(tenancy, false));
-    this.#declared.set(client, key);
   }
 
   /** @throws Behind */
