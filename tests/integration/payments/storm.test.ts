@@ -18,7 +18,7 @@ import { published } from '../events/organiser.ts';
 
 /** STORM_SEEDS, STORM_ACTIONS and STORM_SEED set others. */
 const SEEDS = Number(process.env.STORM_SEEDS ?? deeper(1, 20));
-const ACTIONS = Number(process.env.STORM_ACTIONS ?? deeper(80, 400));
+const ACTIONS = Number(process.env.STORM_ACTIONS ?? deeper(120, 400));
 const CARD_PROVIDERS: readonly SandboxProvider[] = ['stripe', 'paystack', 'pesapal'];
 const CRASHES: readonly Failpoint[] = [
   'purchase.held',
