@@ -51,8 +51,9 @@ function ps(column: string, pid: number): string {
   return execFileSync('ps', ['-o', column, '-p', String(pid)], { encoding: 'utf8' }).trim();
 }
 
-const CLEAN_STOP_MS = 2_500;
-const HARD_STOP_MS = 1_500;
+/** A slow or busy machine writes its last changes to the disk for seconds. */
+const CLEAN_STOP_MS = 10_000;
+const HARD_STOP_MS = 20_000;
 
 /** A PostgreSQL that a running Passa uses on the folder. */
 export type Running = { port: number };
