@@ -122,7 +122,7 @@ const LISTS: Listed[] = [
     list: 'doorEvents { nodes',
     held: 'issuer { id name }',
     more: 'issuer { id active }',
-    mark: 'FROM issuers_listed WHERE id = ANY',
+    mark: 'FROM issuers_listed i WHERE id = ANY',
   },
   {
     what: 'the contracts of what waits for approval',
