@@ -42,6 +42,8 @@ async function startWith(
       ...PATIENCE,
       ...{ HOST: '127.0.0.1', PORT: String(port), PUBLIC_URL: url, DATA_DIR: await folder() },
       ...{ LEDGER_PORT: String(ledgerPort), LOG_LEVEL: 'warn', RATE_LIMITS: 'off' },
+      // How long a stop takes on a busy machine is not what is tested.
+      SHUTDOWN_SECONDS: '240',
     },
   });
   const log: string[] = [];
@@ -98,7 +100,7 @@ describe('Node.js', () => {
         crowd.close();
         expect(bought.map(({ outcome }) => outcome)).toEqual(['sold', 'sold']);
       } finally {
-        expect(await stop()).toBe(0);
+        expect(await stop(), log.join('')).toBe(0);
       }
     },
   );
