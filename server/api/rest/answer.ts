@@ -17,6 +17,7 @@ import {
   type SelectionNode,
   type SelectionSetNode,
 } from 'graphql';
+import { snakeCase } from '../../platform/snake-case.ts';
 import { list, maybe, NEXT, nullable, type Piece, shape } from '../openapi/manual.ts';
 import { wireType } from '../openapi/schema-registry.ts';
 import {
@@ -32,7 +33,7 @@ import {
   type WireObject,
   within,
 } from './answer-fields.ts';
-import { next, snakeCase } from './wire.ts';
+import { next } from './wire.ts';
 
 /** A field that a route computes, marked `@computed` in its document: from the object that holds it. */
 export interface Computed {

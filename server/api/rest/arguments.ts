@@ -13,13 +13,14 @@ import {
   typeFromAST,
   type VariableDefinitionNode,
 } from 'graphql';
+import { snakeCase } from '../../platform/snake-case.ts';
 import { usesOf } from '../graphql/faulty-inputs.ts';
 import { type Fields, LIST_PARAMETERS, list, maybe, type Piece, shape, text } from '../openapi/manual.ts';
 import { isMaybe, member, wireType } from '../openapi/schema-registry.ts';
 import { argumentOf } from './answer.ts';
 import { absentValue, converterOf, parameter } from './input-values.ts';
 import type { RestRequest } from './request.ts';
-import { required, snakeCase, type WireNames } from './wire.ts';
+import { required, type WireNames } from './wire.ts';
 
 /** A variable that a route reads itself, and the fields of the call from which it does. */
 export interface OwnVariable {
@@ -45,7 +46,7 @@ interface Argument {
   read(request: RestRequest): unknown;
 }
 
-/** What the arguments of a call follow from. */
+/** Input of the derivation of a call's arguments. */
 interface ArgumentSource {
   method: string;
   path: string;

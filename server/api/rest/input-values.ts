@@ -7,7 +7,8 @@ import {
   isListType,
   isNonNullType,
 } from 'graphql';
-import { decimal, snakeCase, timestamp, upperCase, whole } from './wire.ts';
+import { snakeCase } from '../../platform/snake-case.ts';
+import { decimal, timestamp, upperCase, whole } from './wire.ts';
 
 /** Converts a value of the wire. What has the wrong type is passed on, and refused by the schema. */
 type Convert = (given: unknown) => unknown;

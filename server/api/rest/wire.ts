@@ -1,4 +1,5 @@
 import type { FieldFault } from '../../platform/failures.ts';
+import { snakeCase } from '../../platform/snake-case.ts';
 import type { PublicError } from '../graphql/error-mapping.ts';
 import { type FaultyInput, fieldOf, oneOf } from '../graphql/faulty-inputs.ts';
 import { wireWord } from '../openapi/schema-registry.ts';
@@ -8,9 +9,6 @@ import type { RestRequest } from './request.ts';
 export type WireNames = readonly (readonly [RegExp, string])[];
 
 const EVERYWHERE: WireNames = [[/^idempotencyKey$/, 'idempotency-key']];
-
-export const snakeCase = (name: string): string =>
-  name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
 
 /** Renames the fields of a refusal to the caller's names. */
 export function onTheWire(error: PublicError, names: WireNames = []): PublicError {

@@ -1,14 +1,11 @@
 import { DefaultNamingStrategy, getMetadataArgsStorage } from 'typeorm';
+import { snakeCase } from '../snake-case.ts';
 
 /** Columns are called like the properties of their row class, in snake_case. */
 export class SnakeCaseColumns extends DefaultNamingStrategy {
   override columnName(property: string, given: string | undefined): string {
     return given ?? snakeCase(property);
   }
-}
-
-function snakeCase(name: string): string {
-  return name.replaceAll(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
 }
 
 type RowClass<Row> = new () => Row;
