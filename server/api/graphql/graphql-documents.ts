@@ -174,7 +174,7 @@ export class DocumentCache {
 
 const MAX_DECIDED = 1_000;
 
-/** Tells by its text whether a query has only root fields that are marked PubliclyCached. */
+/** Decides from the text of a query whether all its root fields are marked PubliclyCached. */
 export class PublicQueries {
   readonly #schema: GraphQLSchema;
   readonly #decided = new LRUCache<string, boolean>({ max: MAX_DECIDED });

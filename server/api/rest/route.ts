@@ -59,7 +59,7 @@ export interface Route {
 
 type Data<Name extends RestOperationName> = RestOperations[Name]['data'];
 
-/** What a route says in addition to method, path, operation and section, checked against the document's types. */
+/** Fields of a route besides method, path, operation and section, checked against the types of the document. */
 type Details<Name extends RestOperationName> = Omit<
   Route,
   'method' | 'path' | 'operation' | 'tag' | 'status' | 'message' | 'values' | 'after'

@@ -2,7 +2,7 @@ interface TextRule {
   max: number;
   isRequired: boolean;
   severalLines: boolean;
-  /** What messages of the API call it. */
+  /** Name of the text in messages of the API. */
   label: string;
 }
 

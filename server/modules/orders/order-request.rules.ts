@@ -69,7 +69,7 @@ export interface OrderRequest extends CheckedOrder {
   requestHash: Buffer | null;
   /** The place in the waiting room, once it was checked that it is its turn. */
   queueHash?: Buffer | null;
-  /** What the buyer is known by, where tickets per person are limited. */
+  /** Identifiers of the buyer, where tickets per person are limited. */
   buyerKeys?: readonly string[] | null;
   /** Digest of the network that places it; null where it is not counted. */
   network?: string | null;

@@ -30,7 +30,7 @@ export class OrderRow {
   @Column('timestamptz') confirmBy!: Date | null;
   /** The place in the waiting room that it was placed from; null without one. */
   @Column('bytea') queueHash!: Buffer | null;
-  /** What the buyer is known by, where tickets per person are limited; else null. */
+  /** Identifiers of the buyer, where tickets per person are limited; else null. */
   @Column('text') buyerKeys!: string[] | null;
   /** Digest of the network that placed it; null where it is not counted. */
   @Column('text') network!: string | null;

@@ -21,7 +21,7 @@ export interface OrderHead {
   readonly keyHash: Buffer;
   /** The place in the waiting room that it was placed from; null without one. */
   readonly queueHash: Buffer | null;
-  /** What the buyer is known by, where tickets per person are limited; else null. */
+  /** Identifiers of the buyer, where tickets per person are limited; else null. */
   readonly buyerKeys: readonly string[] | null;
   /** Digest of the network that placed it; null where it is not counted. */
   readonly network: string | null;

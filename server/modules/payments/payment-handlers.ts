@@ -9,7 +9,7 @@ export interface DisputeContext {
   isLastTry: boolean;
 }
 
-/** What follows from outcomes of payments, refunds and payouts at providers. */
+/** Handlers of outcomes of payments, refunds and payouts at providers. */
 export interface OutcomeHandling {
   /**
    * Follows a change of an attempt, in its transaction.

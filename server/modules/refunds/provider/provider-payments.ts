@@ -10,7 +10,7 @@ import { followDispute } from './follow-dispute.ts';
 import { followReversal } from './follow-reversal.ts';
 import { observeRefund, refundAtProviders } from './refund-at-provider.ts';
 
-/** What follows from outcomes of payments and refunds at providers. */
+/** Handlers of outcomes of payments and refunds at providers. */
 export const providerPayments: Partial<OutcomeHandling> = {
   changed: followAttempt,
   questioned: keepWhileChecked,
