@@ -137,7 +137,10 @@ it('webhooks report an order that was not paid, and money that came too late for
   await buyers.pass(200);
   await buyers.pass(60);
   const found = await events(3);
-  const [lapsed, returned, refunded] = found.filter(({ type }) => type !== 'PAYMENT_FAILED');
+  // Deliveries that one page of entries queues have the same time.
+  const [lapsed, returned, refunded] = ['ORDER_LAPSED', 'PAYMENT_LATE', 'REFUND_PAID'].map((type) =>
+    found.find((one) => one.type === type),
+  );
   expect(lapsed).toMatchObject({ type: 'ORDER_LAPSED', order: { id: late.id, status: 'cancelled' } });
   expect(refunded).toMatchObject({ type: 'REFUND_PAID', refund: { order_id: late.id, status: 'paid' } });
   expect(returned).toMatchObject({
