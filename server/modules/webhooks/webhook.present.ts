@@ -14,11 +14,11 @@ import type {
 
 export function presentEndpoint(row: EndpointRecord, now: Date): WebhookEndpoint {
   const { id, url, description, types, active, waiting } = row;
-  const overlaps = row.former_until !== null && row.former_until > now;
+  const overlaps = row.formerUntil !== null && row.formerUntil > now;
   return {
-    ...{ id, url, description, types, active, waiting, createdAt: row.created_at },
-    formerSecretUntil: overlaps ? row.former_until : null,
-    lastState: row.last_state,
+    ...{ id, url, description, types, active, waiting, createdAt: row.createdAt },
+    formerSecretUntil: overlaps ? row.formerUntil : null,
+    lastState: row.lastState,
   };
 }
 
@@ -32,13 +32,13 @@ export function presentSecret({ endpoint, secret }: WithSecret, now: Date): Crea
  */
 export function presentDelivery(row: DeliveryRecord, reader: Actor): WebhookDelivery {
   const { id, type, state } = row;
-  const received = receivesPersonalData(row.maintainer, row.issuer_id);
+  const received = receivesPersonalData(row.maintainer, row.issuerId);
   const reads = can(reader, 'VIEW_PERSONAL_DATA');
   const data = received && reads ? row.data : withoutPersonalData(row.data);
   return {
-    ...{ id, type, state, data, happeningId: row.happening_id, happenedAt: row.happened_at },
-    nextAttemptAt: state === 'waiting' ? row.next_attempt_at : null,
-    deliveredAt: row.delivered_at,
+    ...{ id, type, state, data, happeningId: row.happeningId, happenedAt: row.happenedAt },
+    nextAttemptAt: state === 'waiting' ? row.nextAttemptAt : null,
+    deliveredAt: row.deliveredAt,
     attempts: row.log.map((attempt) => presentAttempt(attempt, reads || !received)),
   };
 }
@@ -55,7 +55,7 @@ export function presentDeliveries(
   return pageOf(
     rows,
     slice,
-    (row) => [row.created_at.toISOString(), row.id],
+    (row) => [row.createdAt.toISOString(), row.id],
     (row) => presentDelivery(row, reader),
   );
 }

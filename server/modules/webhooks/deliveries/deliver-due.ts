@@ -31,10 +31,10 @@ async function deliver(scope: Scope, delivery: DueDelivery): Promise<void> {
  * Returns the body of a delivery: the same bytes at every attempt, as long as the right to personal data of the user
  * who set the address stays the same.
  */
-export function bodyOf({ happening_id, type, happened_at, issuer_id, ...delivery }: DueDelivery): string {
-  const isFull = receivesPersonalData(delivery.maintainer, issuer_id);
+export function bodyOf({ happeningId, type, happenedAt, issuerId, ...delivery }: DueDelivery): string {
+  const isFull = receivesPersonalData(delivery.maintainer, issuerId);
   const data = isFull ? delivery.data : withoutPersonalData(delivery.data);
-  return JSON.stringify({ id: happening_id, type, created_at: happened_at, issuer_id, data });
+  return JSON.stringify({ id: happeningId, type, created_at: happenedAt, issuer_id: issuerId, data });
 }
 
 async function attempt(scope: Scope, delivery: DueDelivery): Promise<Outcome> {
@@ -47,17 +47,15 @@ async function attempt(scope: Scope, delivery: DueDelivery): Promise<Outcome> {
   });
   try {
     const body = bodyOf(delivery);
-    const open = (sealed: string): Buffer => openEndpointSecret(secrets, delivery.endpoint_id, sealed);
-    const keys = [delivery.secret, delivery.former_secret].flatMap((sealed) =>
-      sealed ? [open(sealed)] : [],
-    );
+    const open = (sealed: string): Buffer => openEndpointSecret(secrets, delivery.endpointId, sealed);
+    const keys = [delivery.secret, delivery.formerSecret].flatMap((sealed) => (sealed ? [open(sealed)] : []));
     const { status, answer } = await postGuarded({
       url: delivery.url,
       body,
       headers: {
         'content-type': 'application/json',
         'user-agent': `Passa/${config.version}`,
-        ...signatureHeaders({ id: delivery.happening_id, at, body }, keys),
+        ...signatureHeaders({ id: delivery.happeningId, at, body }, keys),
       },
       allowPrivate: config.webhookPrivate,
       timeoutMs: TIMEOUT_MS,

@@ -1,7 +1,9 @@
 import { SYSTEM_TENANCY, tenancyOf } from '../../../platform/access/actor.ts';
+import { selectList } from '../../../platform/db/columns.ts';
 import type { Slice } from '../../../platform/db/statement.ts';
 import type { Scope } from '../../../platform/scope.ts';
 import type { DeliveryState, EndpointMaintainer } from '../webhook.rules.ts';
+import { DeliveryRow } from './delivery.row.ts';
 
 export interface AttemptRecord {
   number: number;
@@ -12,18 +14,9 @@ export interface AttemptRecord {
   answer: string | null;
 }
 
-export interface DeliveryRecord {
-  id: string;
-  issuer_id: string;
-  endpoint_id: string;
-  happening_id: string;
+export interface DeliveryRecord extends DeliveryRow {
   type: string;
-  state: DeliveryState;
-  attempts: number;
-  next_attempt_at: Date;
-  created_at: Date;
-  delivered_at: Date | null;
-  happened_at: Date;
+  happenedAt: Date;
   data: Record<string, unknown>;
   log: AttemptRecord[];
   maintainer: EndpointMaintainer;
@@ -35,8 +28,7 @@ export const MAINTAINER = `json_build_object('role', k.role, 'status', k.status,
 export const DELIVERY_SOURCE = `webhook_deliveries d JOIN webhook_happenings h ON h.id = d.happening_id
   JOIN webhook_endpoints w ON w.id = d.endpoint_id LEFT JOIN users k ON k.id = w.address_set_by`;
 
-export const DELIVERY = `d.id, d.issuer_id, d.endpoint_id, d.happening_id, h.type, d.state, d.attempts, d.next_attempt_at, d.created_at,
-  d.delivered_at, h.happened_at, h.data, ${MAINTAINER},
+export const DELIVERY = `${selectList(DeliveryRow, 'd')}, h.type, h.happened_at AS "happenedAt", h.data, ${MAINTAINER},
   (SELECT coalesce(json_agg(json_build_object('number', a.number, 'at', a.at, 'milliseconds', a.milliseconds,
      'status', a.status, 'error', a.error, 'answer', a.answer) ORDER BY a.number DESC), '[]')
    FROM (SELECT * FROM webhook_attempts a WHERE a.delivery_id = d.id ORDER BY a.number DESC LIMIT 20) a) AS log`;

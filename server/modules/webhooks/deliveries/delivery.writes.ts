@@ -1,20 +1,16 @@
+import { selectList } from '../../../platform/db/columns.ts';
 import type { Tx } from '../../../platform/db/in-transaction.ts';
 import { type EndpointMaintainer, isSuccess, leaseUntil, nextTry } from '../webhook.rules.ts';
 import { DELIVERY, DELIVERY_SOURCE, type DeliveryRecord, MAINTAINER } from './delivery.reads.ts';
+import { DeliveryRow } from './delivery.row.ts';
 
 /** A claimed delivery, with all that sending it needs. */
-export interface DueDelivery {
-  id: string;
-  issuer_id: string;
-  endpoint_id: string;
+export interface DueDelivery extends DeliveryRow {
   url: string;
   secret: string;
-  former_secret: string | null;
-  number: number;
-  tries: number;
-  happening_id: string;
+  formerSecret: string | null;
   type: string;
-  happened_at: Date;
+  happenedAt: Date;
   data: Record<string, unknown>;
   maintainer: EndpointMaintainer;
 }
@@ -42,9 +38,9 @@ export async function claimDeliveries(tx: Tx, limit: number): Promise<DueDeliver
      taken AS (
        UPDATE webhook_deliveries d SET attempts = d.attempts + 1, tries = d.tries + 1, next_attempt_at = $3
        FROM due WHERE d.id = due.id RETURNING d.*)
-     SELECT t.id, t.issuer_id, t.endpoint_id, w.url, w.secret,
-       CASE WHEN w.former_until > $1 THEN w.former_secret END AS former_secret, t.attempts AS number, t.tries,
-       t.happening_id, h.type, h.happened_at, h.data, ${MAINTAINER}
+     SELECT ${selectList(DeliveryRow, 't')}, w.url, w.secret,
+       CASE WHEN w.former_until > $1 THEN w.former_secret END AS "formerSecret",
+       h.type, h.happened_at AS "happenedAt", h.data, ${MAINTAINER}
      FROM taken t JOIN webhook_endpoints w ON w.id = t.endpoint_id JOIN webhook_happenings h ON h.id = t.happening_id
        LEFT JOIN users k ON k.id = w.address_set_by
      ORDER BY t.created_at, h.happened_at`,
@@ -59,8 +55,8 @@ export async function recordOutcome(tx: Tx, delivery: DueDelivery, outcome: Outc
     `INSERT INTO webhook_attempts (delivery_id, number, issuer_id, at, milliseconds, status, error, answer)
      VALUES ($1, $2, $3, $4, $5, $6, $7, $8) ON CONFLICT DO NOTHING`,
     [
-      ...[delivery.id, delivery.number, delivery.issuer_id, outcome.at, outcome.milliseconds, outcome.status],
-      ...[outcome.error, outcome.answer],
+      ...[delivery.id, delivery.attempts, delivery.issuerId],
+      ...[outcome.at, outcome.milliseconds, outcome.status, outcome.error, outcome.answer],
     ],
   );
   // Changes nothing when the delivery was failed or replayed meanwhile.
@@ -72,7 +68,7 @@ export async function recordOutcome(tx: Tx, delivery: DueDelivery, outcome: Outc
       taken ? 'delivered' : next ? 'waiting' : 'failed',
       taken ? outcome.at : null,
       next ?? null,
-      delivery.number,
+      delivery.attempts,
     ],
   );
 }

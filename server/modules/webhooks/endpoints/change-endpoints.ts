@@ -38,7 +38,7 @@ export async function listEndpoints(scope: Scope, paging: Paging): Promise<Page<
   return pageOf(
     await readEndpoints(scope, ownIssuer(scope.actor), slice),
     slice,
-    (row) => [row.created_at.toISOString(), row.id],
+    (row) => [row.createdAt.toISOString(), row.id],
     (row) => row,
   );
 }

@@ -23,13 +23,13 @@ export function openEndpointSecret(
 export async function rewrapWebhookSecrets(tx: Tx): Promise<number> {
   const { secrets } = tx.scope.services;
   const rows = await lockSecrets(tx);
-  for (const { id, secret, former_secret } of rows) {
+  for (const { id, secret, formerSecret } of rows) {
     const again = (sealed: string): string =>
       sealEndpointSecret(secrets, id, openEndpointSecret(secrets, id, sealed));
     await updateSecrets(tx, {
       id,
       secret: again(secret),
-      former_secret: former_secret && again(former_secret),
+      formerSecret: formerSecret && again(formerSecret),
     });
   }
   return rows.length;

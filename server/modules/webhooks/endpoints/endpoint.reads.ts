@@ -5,21 +5,22 @@ import type { DeliveryState } from '../webhook.rules.ts';
 
 export interface EndpointRecord {
   id: string;
-  issuer_id: string;
+  issuerId: string;
   url: string;
   description: string;
   types: string[];
   active: boolean;
-  created_at: Date;
-  former_until: Date | null;
+  createdAt: Date;
+  formerUntil: Date | null;
   /** State of the last finished delivery; null before the first. */
-  last_state: DeliveryState | null;
+  lastState: DeliveryState | null;
   waiting: number;
 }
 
-export const ENDPOINT = `e.id, e.issuer_id, e.url, e.description, e.types, e.active, e.created_at, e.former_until,
+export const ENDPOINT = `e.id, e.issuer_id AS "issuerId", e.url, e.description, e.types, e.active, e.created_at AS "createdAt",
+  e.former_until AS "formerUntil",
   (SELECT state FROM webhook_deliveries d WHERE d.endpoint_id = e.id AND d.state <> 'waiting'
-   ORDER BY d.created_at DESC, d.id DESC LIMIT 1) AS last_state,
+   ORDER BY d.created_at DESC, d.id DESC LIMIT 1) AS "lastState",
   (SELECT count(*)::int FROM webhook_deliveries d WHERE d.endpoint_id = e.id AND d.state = 'waiting') AS waiting`;
 
 export async function readEndpoints(

@@ -97,18 +97,20 @@ export async function exchangeSecret(
 interface SealedSecrets {
   id: string;
   secret: string;
-  former_secret: string | null;
+  formerSecret: string | null;
 }
 
 /** Locks all rows until the transaction ends. */
 export async function lockSecrets(tx: Tx): Promise<SealedSecrets[]> {
-  return tx.query('SELECT id, secret, former_secret FROM webhook_endpoints ORDER BY id FOR UPDATE');
+  return tx.query(
+    `SELECT id, secret, former_secret AS "formerSecret" FROM webhook_endpoints ORDER BY id FOR UPDATE`,
+  );
 }
 
-export async function updateSecrets(tx: Tx, { id, secret, former_secret }: SealedSecrets): Promise<void> {
+export async function updateSecrets(tx: Tx, { id, secret, formerSecret }: SealedSecrets): Promise<void> {
   await tx.query('UPDATE webhook_endpoints SET secret = $2, former_secret = $3 WHERE id = $1', [
     id,
     secret,
-    former_secret,
+    formerSecret,
   ]);
 }

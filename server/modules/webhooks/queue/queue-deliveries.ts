@@ -101,7 +101,7 @@ async function subjectsOf(tx: Tx, entries: readonly EntryRecord[]): Promise<Subj
 }
 
 function webhookEventsOf(tx: Tx, entry: EntryRecord, subjects: Subjects): NewWebhookEvent[] {
-  const { issuer_id: issuerId, entry_id: entryId, at } = entry;
+  const { issuerId, entryId, at } = entry;
   return triggersOf(entry).flatMap((trigger) => {
     const { type, of, eachTicket } = trigger;
     const subject = subjects[of]?.get(subjectIdOf(entry, trigger));

@@ -3,11 +3,11 @@ import type { WebhookEventType } from '../webhook.rules.ts';
 /** An audit entry that may trigger webhook events. */
 export interface EntryRecord {
   seq: bigint;
-  entry_id: bigint;
+  entryId: bigint;
   at: Date;
   action: string;
-  entity_id: string;
-  issuer_id: string;
+  entityId: string;
+  issuerId: string;
   details: Record<string, unknown>;
 }
 
@@ -82,7 +82,7 @@ export const TRIGGERING_FAILURES = TRIGGERING_ACTIONS.filter((action) =>
 
 /** Returns the id of the subject of a webhook event. */
 export function subjectIdOf(
-  { entity_id: own, details }: Pick<EntryRecord, 'entity_id' | 'details'>,
+  { entityId: own, details }: Pick<EntryRecord, 'entityId' | 'details'>,
   { named }: Trigger,
 ): string {
   return named === undefined ? own : String(details[named]);

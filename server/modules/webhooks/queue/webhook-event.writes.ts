@@ -39,7 +39,7 @@ export async function readTriggeringEntries(
   { from, to }: { from: bigint; to: bigint },
 ): Promise<EntryRecord[]> {
   return tx.query<EntryRecord>(
-    `SELECT c.seq, e.id AS entry_id, e.at, e.action, e.entity_id, e.issuer_id, e.details
+    `SELECT c.seq, e.id AS "entryId", e.at, e.action, e.entity_id AS "entityId", e.issuer_id AS "issuerId", e.details
      FROM audit_chain c JOIN audit_entries e ON e.id = c.entry_id
      WHERE c.seq > $1 AND c.seq <= $2 AND (e.success OR e.action = ANY($4::text[])) AND e.action = ANY($3::text[]) AND e.entity_id IS NOT NULL
        AND EXISTS (SELECT FROM webhook_endpoints w
