@@ -39,7 +39,7 @@ async function connectOwner(scope: Scope, sandboxUrl: string, signal: AbortSigna
   if (issuerId === null) return;
   const certificate = await certificateOf(sandboxUrl, signal);
   const accounts = await scope.services.paymentProviders.activeOf(issuerId);
-  const connected = new Set(accounts.flatMap((one) => (one.issuer_id === null ? [] : one.method)));
+  const connected = new Set(accounts.flatMap((one) => (one.issuerId === null ? [] : one.method)));
   if (!connected.has('mpesa')) await connectTested(owner, { mpesa: { ...MPESA, certificate } });
   if (!connected.has('card')) {
     await sendCardEvents(sandboxUrl, await nextCallbackUrl(owner, 'stripe'), signal);

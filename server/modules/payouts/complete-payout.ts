@@ -4,7 +4,6 @@ import { BadInput, checkAll } from '../../platform/failures.ts';
 import type { Scope } from '../../platform/scope.ts';
 import { lockSeen } from './decide-payout.ts';
 import { failPayout, finishPayout } from './follow-payouts.ts';
-import { factsOf } from './payout.present.ts';
 import { findPayout } from './payout.queries.ts';
 import { canSettle, PayoutChanged } from './payout.rules.ts';
 import type { Payout, PayoutSettlementInput } from './payout.schema.ts';
@@ -23,7 +22,7 @@ export async function settlePayout(scope: Scope, input: PayoutSettlementInput): 
   );
   await inTransaction(scope, async (tx) => {
     const payout = await lockSeen(tx, id);
-    if (!canSettle(factsOf(payout))) throw new PayoutChanged();
+    if (!canSettle(payout)) throw new PayoutChanged();
     if (outcome === 'paid' && payout.receipt === null && receipt === null) throw receiptNeeded();
     await recordPayout(tx, 'settle', payout, { outcome, receipt, reason });
     if (outcome === 'paid') await finishPayout(tx, payout, receipt);

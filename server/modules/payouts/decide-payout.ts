@@ -3,7 +3,6 @@ import { signedIn } from '../../platform/access/actor.ts';
 import { inTransaction, type Tx } from '../../platform/db/in-transaction.ts';
 import { findOrFail } from '../../platform/find-or-fail.ts';
 import type { Scope } from '../../platform/scope.ts';
-import { factsOf } from './payout.present.ts';
 import { findPayout } from './payout.queries.ts';
 import type { PayoutRecord } from './payout.reads.ts';
 import { AnotherPersonNeeded, canReject, mayApprove, PayoutChanged } from './payout.rules.ts';
@@ -25,7 +24,7 @@ export async function approvePayout(
   await inTransaction(scope, async (tx) => {
     const payout = await lockSeen(tx, id);
     if (payout.state !== 'requested' || payout.destination.id !== destinationId) throw new PayoutChanged();
-    if (!mayApprove(scope.actor, factsOf(payout))) throw new AnotherPersonNeeded();
+    if (!mayApprove(scope.actor, payout)) throw new AnotherPersonNeeded();
     await addApproval(tx, payout, userId);
     await recordPayout(tx, 'approve', payout, { approval: payout.firstApprovedBy === null ? 1 : 2 });
   });
@@ -40,7 +39,7 @@ export async function rejectPayout(
   const why = checkedText('reason', reason, 1, PAYOUT_LIMITS.reason);
   await inTransaction(scope, async (tx) => {
     const payout = await lockSeen(tx, id);
-    if (!canReject(factsOf(payout))) throw new PayoutChanged();
+    if (!canReject(payout)) throw new PayoutChanged();
     await writeRejected(tx, id, why);
     await recordPayout(tx, 'reject', payout, { reason: why });
   });

@@ -1,5 +1,5 @@
 import type { Tx } from '../../platform/db/in-transaction.ts';
-import type { DestinationRecord } from './payout.reads.ts';
+import type { DestinationRow } from './payout.row.ts';
 import type { DestinationKind, PayoutCurrency } from './payout.rules.ts';
 
 export interface NewDestination {
@@ -39,7 +39,7 @@ export async function insertDestination(tx: Tx, one: NewDestination): Promise<st
 export async function activateDestination(
   tx: Tx,
   id: string,
-): Promise<Pick<DestinationRecord, 'currency' | 'kind' | 'number'> | undefined> {
+): Promise<Pick<DestinationRow, 'currency' | 'kind' | 'number'> | undefined> {
   const now = tx.scope.clock.now();
   await tx.query(
     `UPDATE payout_destinations o SET replaced_at = $2 FROM payout_destinations n
@@ -47,7 +47,7 @@ export async function activateDestination(
        AND o.issuer_id = n.issuer_id AND o.currency = n.currency AND o.replaced_at IS NULL AND NOT o.waits`,
     [id, now],
   );
-  const [row] = await tx.query<Pick<DestinationRecord, 'currency' | 'kind' | 'number'>>(
+  const [row] = await tx.query<Pick<DestinationRow, 'currency' | 'kind' | 'number'>>(
     `UPDATE payout_destinations SET waits = false, set_at = $2 WHERE id = $1 AND waits AND replaced_at IS NULL
      RETURNING currency, kind, number`,
     [id, now],
@@ -81,8 +81,8 @@ export async function voidApprovals(
 export async function findDestination(
   tx: Tx,
   { issuerId, currency }: { issuerId: string; currency: PayoutCurrency },
-): Promise<Omit<DestinationRecord, 'set_at'> | undefined> {
-  const [row] = await tx.query<Omit<DestinationRecord, 'set_at'>>(
+): Promise<Omit<DestinationRow, 'setAt'> | undefined> {
+  const [row] = await tx.query<Omit<DestinationRow, 'setAt'>>(
     `SELECT id, currency, kind, holder, number, bank FROM payout_destinations
      WHERE issuer_id = $1 AND currency = $2 AND replaced_at IS NULL AND NOT waits`,
     [issuerId, currency],

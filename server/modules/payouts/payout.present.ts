@@ -2,14 +2,7 @@ import { totalOf } from '../../lib/money/index.ts';
 import type { Actor } from '../../platform/access/actor.ts';
 import { presentMoney } from '../../platform/graphql/money.schema.ts';
 import type { BalanceRecord, DestinationRecord, PayoutRecord, SellingRecord } from './payout.reads.ts';
-import {
-  amountOfPayout,
-  canReject,
-  canSettle,
-  isOperator,
-  mayApprove,
-  type PayoutFacts,
-} from './payout.rules.ts';
+import { amountOfPayout, canReject, canSettle, isOperator, mayApprove } from './payout.rules.ts';
 import type {
   Payout,
   PayoutApproval,
@@ -18,20 +11,10 @@ import type {
   PlatformSelling,
 } from './payout.schema.ts';
 
-export const factsOf = (row: PayoutRecord): PayoutFacts => ({
-  state: row.state,
-  requestedBy: row.requestedBy,
-  firstApprovedBy: row.firstApprovedBy,
-  accountId: row.accountId,
-  isUnconfirmed: row.isUnconfirmed,
+const presentDestination = ({ setAt, ...row }: DestinationRecord): PayoutDestination => ({
+  ...row,
+  setAt: new Date(setAt),
 });
-
-type ListedDestination = Omit<DestinationRecord, 'set_at'> & { set_at: string };
-
-function presentDestination({ set_at, ...row }: ListedDestination): PayoutDestination {
-  const { id, currency, kind, holder, number, bank } = row;
-  return { id, currency, kind, holder, number, bank, setAt: new Date(set_at) };
-}
 
 /** Organisers do not learn who at the platform approved. */
 function approvalsOf(actor: Actor, row: PayoutRecord): PayoutApproval[] {
@@ -44,7 +27,6 @@ function approvalsOf(actor: Actor, row: PayoutRecord): PayoutApproval[] {
 }
 
 export function presentPayout(actor: Actor, row: PayoutRecord): Payout {
-  const facts = factsOf(row);
   const operates = isOperator(actor);
   return {
     id: row.id,
@@ -63,10 +45,10 @@ export function presentPayout(actor: Actor, row: PayoutRecord): Payout {
     receipt: row.receipt,
     reason: row.reason,
     finishedAt: row.finishedAt,
-    viewerCanApprove: mayApprove(actor, facts),
-    viewerCanReject: canReject(facts),
+    viewerCanApprove: mayApprove(actor, row),
+    viewerCanReject: canReject(row),
     viewerCanSend: operates && row.state === 'approved',
-    viewerCanSettle: operates && canSettle(facts),
+    viewerCanSettle: operates && canSettle(row),
   };
 }
 

@@ -1,55 +1,28 @@
 import { tenancyOf } from '../../platform/access/actor.ts';
+import { type JsonOf, jsonPairs, selectList } from '../../platform/db/columns.ts';
 import type { Slice } from '../../platform/db/statement.ts';
 import type { Scope } from '../../platform/scope.ts';
 import { OF_SALES } from '../refunds/index.ts';
-import type { DestinationKind, PayoutCurrency, PayoutState } from './payout.rules.ts';
+import { DestinationRow, PayoutRow } from './payout.row.ts';
+import type { PayoutCurrency, PayoutState } from './payout.rules.ts';
 
-export interface DestinationRecord {
-  id: string;
-  currency: PayoutCurrency;
-  kind: DestinationKind;
-  holder: string;
-  number: string;
-  bank: string | null;
-  set_at: Date;
-}
+/** A destination as JSON. */
+export type DestinationRecord = JsonOf<DestinationRow>;
 
-export interface PayoutRecord {
-  id: string;
-  issuerId: string;
+export interface PayoutRecord extends PayoutRow {
   issuerName: string;
-  currency: PayoutCurrency;
-  /** In 10^-7 of the currency. */
-  units: bigint;
-  state: PayoutState;
-  note: string | null;
-  requestedBy: string;
   requestedByName: string | null;
-  requestedAt: Date;
-  firstApprovedBy: string | null;
   firstApprovedName: string | null;
-  firstApprovedAt: Date | null;
-  secondApprovedBy: string | null;
   secondApprovedName: string | null;
-  secondApprovedAt: Date | null;
-  accountId: string | null;
-  providerRequest: string | null;
-  providerReference: string | null;
-  isUnconfirmed: boolean;
-  receipt: string | null;
-  sentAt: Date | null;
-  reason: string | null;
-  finishedAt: Date | null;
-  destination: Omit<DestinationRecord, 'set_at'> & { set_at: string };
+  destination: DestinationRecord;
 }
 
 const nameOf = (column: string): string => `(SELECT u.name FROM users u WHERE u.id = p.${column})`;
+const DESTINATION = `json_build_object(${jsonPairs(DestinationRow, 'd')})`;
 
-export const PAYOUT = `SELECT p.id, p.issuer_id AS "issuerId", i.name AS "issuerName", p.currency, p.units, p.state, p.note, p.requested_by AS "requestedBy",
-    ${nameOf('requested_by')} AS "requestedByName", p.requested_at AS "requestedAt", p.first_approved_by AS "firstApprovedBy",
-    ${nameOf('first_approved_by')} AS "firstApprovedName", p.first_approved_at AS "firstApprovedAt", p.second_approved_by AS "secondApprovedBy",
-    ${nameOf('second_approved_by')} AS "secondApprovedName", p.second_approved_at AS "secondApprovedAt", p.account_id AS "accountId", p.provider_request AS "providerRequest",
-    p.provider_reference AS "providerReference", p.is_unconfirmed AS "isUnconfirmed", p.receipt, p.sent_at AS "sentAt", p.reason, p.finished_at AS "finishedAt", to_jsonb(d) AS destination
+export const PAYOUT = `SELECT ${selectList(PayoutRow, 'p')}, i.name AS "issuerName",
+    ${nameOf('requested_by')} AS "requestedByName", ${nameOf('first_approved_by')} AS "firstApprovedName",
+    ${nameOf('second_approved_by')} AS "secondApprovedName", ${DESTINATION} AS destination
   FROM payouts p JOIN issuers i ON i.id = p.issuer_id JOIN payout_destinations d ON d.id = p.destination_id`;
 
 export interface PayoutFilter {
@@ -105,8 +78,8 @@ export interface SellingRecord {
   isChosen: boolean;
   feeBasisPoints: number;
   balances: BalanceRecord[];
-  destinations: (Omit<DestinationRecord, 'set_at'> & { set_at: string })[];
-  waitingDestinations: (Omit<DestinationRecord, 'set_at'> & { set_at: string })[];
+  destinations: DestinationRecord[];
+  waitingDestinations: DestinationRecord[];
 }
 
 const SUM = (kind: string): string => `coalesce(sum(units) FILTER (WHERE kind = '${kind}'), 0)`;
@@ -123,13 +96,14 @@ const BALANCES = `SELECT j.currency, ${SUM('provider_sale')}::text AS taken, ${S
   FROM journal_transfers j
   WHERE j.issuer_id = i.id AND j.phase = 'posted' AND (j.debit = 'platform' OR j.credit = 'platform') GROUP BY j.currency`;
 
+const destinationsThat = (condition: string): string =>
+  `coalesce((SELECT json_agg(${DESTINATION} ORDER BY d.currency) FROM payout_destinations d
+    WHERE d.issuer_id = i.id AND d.replaced_at IS NULL AND ${condition}), '[]')`;
+
 const SELLING = `SELECT i.id AS "issuerId", i.name AS "issuerName", coalesce(s.is_open, false) AS "isOpen",
     coalesce(s.is_chosen, false) AS "isChosen", coalesce(s.fee_basis_points, 0) AS "feeBasisPoints",
     coalesce((SELECT json_agg(b ORDER BY b.currency) FROM (${BALANCES}) b), '[]') AS balances,
-    coalesce((SELECT json_agg(d ORDER BY d.currency) FROM payout_destinations d
-      WHERE d.issuer_id = i.id AND d.replaced_at IS NULL AND NOT d.waits), '[]') AS destinations,
-    coalesce((SELECT json_agg(d ORDER BY d.currency) FROM payout_destinations d
-      WHERE d.issuer_id = i.id AND d.replaced_at IS NULL AND d.waits), '[]') AS "waitingDestinations"
+    ${destinationsThat('NOT d.waits')} AS destinations, ${destinationsThat('d.waits')} AS "waitingDestinations"
   FROM issuers i LEFT JOIN platform_selling s ON s.issuer_id = i.id`;
 
 /** Reads how an organiser sells through the platform; the caller must authorize. */

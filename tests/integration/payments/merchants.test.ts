@@ -123,7 +123,7 @@ describe('an account at a payment provider', () => {
     const tested = await test(account.id);
     expect(tested).toMatchObject({ state: 'ACTIVE', testedAt: app.clock.now().toISOString() });
     expect(await activeOf(owner)).toMatchObject([
-      { id: account.id, method: 'mpesa', fee_basis_points: 55, fee_units: 125_000_000n },
+      { id: account.id, method: 'mpesa', feeBasisPoints: 55, feeUnits: 125_000_000n },
     ]);
     expect(await list()).toEqual([tested]);
   });

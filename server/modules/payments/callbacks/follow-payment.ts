@@ -88,7 +88,7 @@ async function followClaim(
   const isOther = attempt.reference !== null && reference !== null && reference !== attempt.reference;
   if (!provider.queryReceipt || receipt === null || state !== 'paid' || isOther) return;
   const last = await readQuestion(scope.db, attempt.id, receipt);
-  if (last?.answered_at) return;
+  if (last?.answeredAt) return;
   const asked = await pollReceipt(scope, attempt, receipt);
   // An account without an initiator cannot ask.
   if (asked === 'unasked' && tries <= 1) await sweepAccount(scope, attempt.accountId, attempt.createdAt);

@@ -25,7 +25,7 @@ import { recordMerchant } from './record-merchant.ts';
  * @throws KeyWithoutAccountRight
  */
 export async function activateOrWait(tx: Tx, account: MerchantRecord): Promise<void> {
-  const { id, issuer_id: issuerId, method, label } = account;
+  const { id, issuerId, method, label } = account;
   const [current] = await findOthers(tx, { id, issuerId, method }, ['active']);
   const { isWaiting } = await requestChange(tx, {
     ...{ issuerId, kind: current ? 'replace' : 'connect', accountId: id, destinationId: null, label },
@@ -36,7 +36,7 @@ export async function activateOrWait(tx: Tx, account: MerchantRecord): Promise<v
   else await activate(tx, account);
 }
 
-async function activate(tx: Tx, { id, issuer_id: issuerId, method }: MerchantRecord): Promise<void> {
+async function activate(tx: Tx, { id, issuerId, method }: MerchantRecord): Promise<void> {
   for (const other of await findOthers(tx, { id, issuerId, method }, ['active']))
     await closeLocked(tx, other, id);
   await writeActive(tx, id);
@@ -54,7 +54,7 @@ export const merchantChanges: AccountChangeHandling = {
     if (!account) return;
     if (change.kind === 'close') return closeLocked(tx, account);
     await activate(tx, account);
-    const { id, issuer_id: issuerId, provider } = account;
+    const { id, issuerId, provider } = account;
     await recordMerchant(tx, 'merchant.activate', {
       id,
       issuerId,
@@ -79,7 +79,7 @@ export async function registerAddress(scope: Scope, id: string): Promise<void> {
   const { provider } = await paymentProviders.of(id);
   const row = provider.register && (await readSealedMerchant(scope.db, id));
   if (!row || !provider.register) return;
-  const address = addressOfToken(scope, openCallbackToken(secrets, id, row.sealed_callback));
+  const address = addressOfToken(scope, openCallbackToken(secrets, id, row.sealedCallback));
   const isRegistered = await provider.register(address);
   if (!isRegistered) log.info({ account: id }, 'the provider did not register the address of an account');
 }

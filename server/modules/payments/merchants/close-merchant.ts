@@ -29,11 +29,11 @@ export async function closeMerchant(scope: Scope, id: string): Promise<ListedMer
     const account = await findOrFail('account', id, () => findOpenMerchant(tx, id, issuerId));
     if (account.state === 'active' && (await closesLater(tx, account))) return account;
     await closeLocked(tx, account);
-    return { ...account, state: 'closed', closed_at: scope.clock.now() };
+    return { ...account, state: 'closed', closedAt: scope.clock.now() };
   });
 }
 
-async function closesLater(tx: Tx, { id, issuer_id: issuerId, label }: MerchantRecord): Promise<boolean> {
+async function closesLater(tx: Tx, { id, issuerId, label }: MerchantRecord): Promise<boolean> {
   const isOwner = signedIn(tx.scope.actor).role === 'issuer_owner';
   // Asking again neither restarts the day nor notifies the owners again.
   if (!isOwner && (await hasWaitingChange(tx, id))) return true;
@@ -46,7 +46,7 @@ async function closesLater(tx: Tx, { id, issuer_id: issuerId, label }: MerchantR
 
 /** Closes an account of an issuer that the caller has locked. @param replacedBy ID of the account that follows it */
 export async function closeLocked(tx: Tx, account: MerchantRecord, replacedBy?: string): Promise<void> {
-  const { id, issuer_id: issuerId, provider, label, state } = account;
+  const { id, issuerId, provider, label, state } = account;
   await writeClosed(tx, id);
   await withdrawChanges(tx, { accountId: id, destinationId: null });
   if (state !== 'active') await freeCallback(tx, id);

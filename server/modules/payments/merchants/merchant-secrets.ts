@@ -49,13 +49,13 @@ export const callbackHashOf = (token: string): Buffer => createHash('sha256').up
 export async function resealMerchants(tx: Tx): Promise<number> {
   const { secrets } = tx.scope.services;
   const rows = await lockSealed(tx);
-  for (const { id, sealed_credentials, sealed_callback } of rows) {
+  for (const { id, sealedCredentials, sealedCallback } of rows) {
     const again = (part: Part, sealed: string): string =>
       seal(secrets, id, part, open(secrets, id, part, sealed));
     await updateSealed(tx, {
       id,
-      sealed_credentials: again('credentials', sealed_credentials),
-      sealed_callback: again('callback', sealed_callback),
+      sealedCredentials: again('credentials', sealedCredentials),
+      sealedCallback: again('callback', sealedCallback),
     });
   }
   return rows.length;

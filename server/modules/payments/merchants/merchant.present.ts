@@ -12,20 +12,17 @@ export function presentMerchant(scope: Scope, row: ListedMerchant): MerchantAcco
   const { id, provider, method, label, state, problem } = row;
   return {
     ...{ id, provider, method, label, state, problem },
-    testedAt: row.tested_at,
-    feePercent: String(row.fee_basis_points / 100),
-    feeAmount: formatAmount(amountOf('KES', row.fee_units)),
-    createdAt: row.created_at,
+    testedAt: row.testedAt,
+    feePercent: String(row.feeBasisPoints / 100),
+    feeAmount: formatAmount(amountOf('KES', row.feeUnits)),
+    createdAt: row.createdAt,
     callbackUrl: callbackUrlOf(scope, row),
   };
 }
 
-function callbackUrlOf(
-  scope: Scope,
-  { id, provider, state, sealed_callback }: ListedMerchant,
-): string | null {
+function callbackUrlOf(scope: Scope, { id, provider, state, sealedCallback }: ListedMerchant): string | null {
   if (state === 'closed' || !providerOf(provider).hasOwnWebhook) return null;
-  return addressOfToken(scope, openCallbackToken(scope.services.secrets, id, sealed_callback));
+  return addressOfToken(scope, openCallbackToken(scope.services.secrets, id, sealedCallback));
 }
 
 /** A provider as its connect form needs it. */

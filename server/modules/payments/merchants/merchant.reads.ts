@@ -1,57 +1,32 @@
 import { SYSTEM_TENANCY, tenancyOf } from '../../../platform/access/actor.ts';
+import { selectList } from '../../../platform/db/columns.ts';
 import type { Database } from '../../../platform/db/database.ts';
 import type { Scope } from '../../../platform/scope.ts';
 import type { ProviderMethod } from '../../../platform/vocabulary.ts';
-import {
-  isOf,
-  type MerchantOwner,
-  type MerchantProblem,
-  type MerchantState,
-  type ProviderName,
-} from './merchant.rules.ts';
+import { MerchantRow } from './merchant.row.ts';
+import { isOf, type MerchantOwner } from './merchant.rules.ts';
 
-/** An account of an organiser, or of the platform, at a provider, without its credentials. */
-export interface MerchantRecord {
-  id: string;
-  issuer_id: MerchantOwner;
-  provider: ProviderName;
-  method: ProviderMethod;
-  /** What people know it by, such as "Paybill 174379". */
-  label: string;
-  /** Share of a payment that the provider keeps, in ten-thousandths. */
-  fee_basis_points: number;
-  /** Amount that the provider keeps of each payment, in 10^-7 of its currency. */
-  fee_units: bigint;
-  state: MerchantState;
-  tested_at: Date | null;
-  /** Why the last test failed. */
-  problem: MerchantProblem | null;
-  created_by: string | null;
-  created_at: Date;
-  closed_at: Date | null;
-}
+/** An account without its credentials and the token of its callback address, which are sealed. */
+export type MerchantRecord = Omit<MerchantRow, 'sealedCredentials' | 'sealedCallback'>;
 
-/** An account with its credentials and the token of its callback address, both sealed. */
-export interface SealedMerchant extends MerchantRecord {
-  sealed_credentials: string;
-  sealed_callback: string;
-}
+/** An account with the sealed token of its callback address. */
+export type ListedMerchant = Omit<MerchantRow, 'sealedCredentials'>;
 
-export const MERCHANT_COLUMNS = `id, issuer_id, provider, method, label, fee_basis_points, fee_units, state, tested_at, problem,
-  created_by, created_at, closed_at`;
+const TABLE = 'merchant_accounts';
+
+/** SELECT lists of a `MerchantRecord` and a `ListedMerchant`. */
+export const MERCHANT_COLUMNS = selectList(MerchantRow, TABLE, ['sealedCredentials', 'sealedCallback']);
+export const LISTED_COLUMNS = selectList(MerchantRow, TABLE, ['sealedCredentials']);
 
 /** Reads an account in any state, with its sealed credentials; the caller must authorize. */
-export async function readSealedMerchant(db: Database, id: string): Promise<SealedMerchant | undefined> {
-  const [row] = await db.read<SealedMerchant>(SYSTEM_TENANCY, {
+export async function readSealedMerchant(db: Database, id: string): Promise<MerchantRow | undefined> {
+  const [row] = await db.read<MerchantRow>(SYSTEM_TENANCY, {
     name: 'merchant-sealed',
-    text: `SELECT ${MERCHANT_COLUMNS}, sealed_credentials, sealed_callback FROM merchant_accounts WHERE id = $1`,
+    text: `SELECT ${selectList(MerchantRow, TABLE)} FROM merchant_accounts WHERE id = $1`,
     values: [id],
   });
   return row;
 }
-
-/** An account with the sealed token of its callback address. */
-export type ListedMerchant = MerchantRecord & Pick<SealedMerchant, 'sealed_callback'>;
 
 /** Reads the accounts of an owner that are not closed, by method: at most an active and an untested one a method. */
 export async function readOpenMerchants(
@@ -60,7 +35,7 @@ export async function readOpenMerchants(
 ): Promise<ListedMerchant[]> {
   return db.read<ListedMerchant>(tenancyOf(actor), {
     name: owner === null ? 'merchants-open-platform' : 'merchants-open',
-    text: `SELECT ${MERCHANT_COLUMNS}, sealed_callback FROM merchant_accounts WHERE ${isOf(owner, '$1')} AND state <> 'closed'
+    text: `SELECT ${LISTED_COLUMNS} FROM merchant_accounts WHERE ${isOf(owner, '$1')} AND state <> 'closed'
       ORDER BY method DESC, state, created_at, id`,
     values: [owner],
   });
@@ -90,7 +65,7 @@ export async function readActiveMerchants(db: Database, issuerId: string): Promi
       UNION ALL
       SELECT ${MERCHANT_COLUMNS} FROM merchant_accounts WHERE issuer_id IS NULL AND state = 'active'
         AND EXISTS (SELECT FROM platform_selling WHERE issuer_id = $1 AND is_open AND is_chosen)
-      ORDER BY issuer_id NULLS LAST, method DESC`,
+      ORDER BY "issuerId" NULLS LAST, method DESC`,
     values: [issuerId],
   });
 }

@@ -1,13 +1,13 @@
 import type { Tx } from '../../../platform/db/in-transaction.ts';
 import type { ProviderMethod } from '../../../platform/vocabulary.ts';
-import { type ListedMerchant, MERCHANT_COLUMNS, type MerchantRecord } from './merchant.reads.ts';
 import {
-  isOf,
-  type MerchantOwner,
-  type MerchantProblem,
-  type MerchantState,
-  type ProviderName,
-} from './merchant.rules.ts';
+  LISTED_COLUMNS,
+  type ListedMerchant,
+  MERCHANT_COLUMNS,
+  type MerchantRecord,
+} from './merchant.reads.ts';
+import type { MerchantRow } from './merchant.row.ts';
+import { isOf, type MerchantOwner, type MerchantProblem, type MerchantState } from './merchant.rules.ts';
 
 /** Inserts the providers that the database does not know yet. */
 export async function insertProviders(
@@ -20,24 +20,21 @@ export async function insertProviders(
   );
 }
 
-export interface SealedParts {
-  id: string;
-  sealed_credentials: string;
-  sealed_callback: string;
-}
+export type SealedParts = Pick<MerchantRow, 'id' | 'sealedCredentials' | 'sealedCallback'>;
 
 /** Locks all rows until the transaction ends. */
 export async function lockSealed(tx: Tx): Promise<SealedParts[]> {
   return tx.query(
-    'SELECT id, sealed_credentials, sealed_callback FROM merchant_accounts ORDER BY id FOR UPDATE',
+    `SELECT id, sealed_credentials AS "sealedCredentials", sealed_callback AS "sealedCallback" FROM merchant_accounts
+     ORDER BY id FOR UPDATE`,
   );
 }
 
 export async function updateSealed(tx: Tx, { id, ...sealed }: SealedParts): Promise<void> {
   await tx.query('UPDATE merchant_accounts SET sealed_credentials = $2, sealed_callback = $3 WHERE id = $1', [
     id,
-    sealed.sealed_credentials,
-    sealed.sealed_callback,
+    sealed.sealedCredentials,
+    sealed.sealedCallback,
   ]);
 }
 
@@ -54,7 +51,7 @@ export async function findOpenMerchant(
   issuerId: MerchantOwner,
 ): Promise<ListedMerchant | undefined> {
   const [row] = await tx.query<ListedMerchant>(
-    `SELECT ${MERCHANT_COLUMNS}, sealed_callback FROM merchant_accounts
+    `SELECT ${LISTED_COLUMNS} FROM merchant_accounts
      WHERE id = $1 AND ${isOf(issuerId, '$2')} AND state <> 'closed'`,
     [id, issuerId],
   );
@@ -79,19 +76,10 @@ export async function isCallbackTaken(tx: Tx, hash: Buffer): Promise<boolean> {
   return rows.length > 0;
 }
 
-export interface NewMerchant {
-  id: string;
-  issuerId: MerchantOwner;
-  provider: ProviderName;
-  method: ProviderMethod;
-  label: string;
-  sealedCredentials: string;
-  callbackHash: Buffer;
-  sealedCallback: string;
-  feeBasisPoints: number;
-  feeUnits: bigint;
-  by: string;
-}
+export type NewMerchant = Omit<
+  MerchantRow,
+  'state' | 'testedAt' | 'problem' | 'createdBy' | 'createdAt' | 'closedAt'
+> & { callbackHash: Buffer; by: string };
 
 export async function insertMerchant(tx: Tx, one: NewMerchant): Promise<void> {
   await tx.query(

@@ -15,8 +15,8 @@ import {
   readMerchantByCallback,
   readPlatformMerchant,
   readSealedMerchant,
-  type SealedMerchant,
 } from './merchant.reads.ts';
+import type { MerchantRow } from './merchant.row.ts';
 import { providerOf } from './merchant.rules.ts';
 import { callbackHashOf, openCallbackToken, openCredentials, resealMerchants } from './merchant-secrets.ts';
 
@@ -100,17 +100,17 @@ export class PaymentProviders {
 
   async #find(accountId: string): Promise<MerchantProvider> {
     const row = await findOrFail('account', accountId, () => readSealedMerchant(this.#db, accountId));
-    const { sealed_credentials: _, sealed_callback, ...account } = row;
-    const callbackToken = openCallbackToken(this.#secrets, accountId, sealed_callback);
+    const { sealedCredentials: _, sealedCallback, ...account } = row;
+    const callbackToken = openCallbackToken(this.#secrets, accountId, sealedCallback);
     const provider = this.#providers.get(accountId) ?? this.#create(row);
     this.#providers.set(accountId, provider);
     return { account, provider, callbackToken };
   }
 
-  #create({ id, provider, sealed_credentials }: SealedMerchant): PaymentProvider {
+  #create({ id, provider, sealedCredentials }: MerchantRow): PaymentProvider {
     const settings = this.#config.providers[provider];
     if (!settings) throw new Error(`the settings of ${provider} were not read`);
-    const credentials = openCredentials(this.#secrets, id, sealed_credentials);
+    const credentials = openCredentials(this.#secrets, id, sealedCredentials);
     return providerOf(provider).create({ credentials, settings, clock: this.#clock });
   }
 }

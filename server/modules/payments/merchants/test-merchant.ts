@@ -36,7 +36,7 @@ export async function testMerchant(scope: Scope, id: string): Promise<ListedMerc
 }
 
 async function storeOutcome(tx: Tx, account: MerchantRecord, outcome: CheckOutcome): Promise<void> {
-  const { id, issuer_id: issuerId, provider, state } = account;
+  const { id, issuerId, provider, state } = account;
   const problem = problemOf(outcome);
   if (problem === null) {
     await writeTested(tx, id);

@@ -6,10 +6,10 @@ export async function readQuestion(
   db: Database,
   attemptId: string,
   receipt: string,
-): Promise<{ answered_at: Date | null } | undefined> {
-  const [row] = await db.read<{ answered_at: Date | null }>(SYSTEM_TENANCY, {
+): Promise<{ answeredAt: Date | null } | undefined> {
+  const [row] = await db.read<{ answeredAt: Date | null }>(SYSTEM_TENANCY, {
     name: 'payment-question',
-    text: `SELECT answered_at FROM payment_questions WHERE attempt_id = $1 AND receipt = $2
+    text: `SELECT answered_at AS "answeredAt" FROM payment_questions WHERE attempt_id = $1 AND receipt = $2
       ORDER BY answered_at DESC NULLS LAST, asked_at DESC LIMIT 1`,
     values: [attemptId, receipt],
   });
@@ -23,11 +23,11 @@ export async function readChecked(
   since: Date,
 ): Promise<Set<string>> {
   if (attemptIds.length === 0) return new Set();
-  const rows = await db.read<{ attempt_id: string }>(SYSTEM_TENANCY, {
+  const rows = await db.read<{ attemptId: string }>(SYSTEM_TENANCY, {
     name: 'payments-checked',
-    text: `SELECT DISTINCT attempt_id FROM payment_questions
+    text: `SELECT DISTINCT attempt_id AS "attemptId" FROM payment_questions
       WHERE attempt_id = ANY($1::uuid[]) AND answered_at IS NULL AND asked_at > $2`,
     values: [attemptIds, since],
   });
-  return new Set(rows.map(({ attempt_id: id }) => id));
+  return new Set(rows.map(({ attemptId }) => attemptId));
 }
