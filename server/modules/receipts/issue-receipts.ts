@@ -28,8 +28,8 @@ const BATCH = 50;
 export async function issueReceipts(scope: Scope, orderIds: readonly string[]): Promise<number> {
   if (orderIds.length === 0) return 0;
   const byIssuer = new Map<string, string[]>();
-  for (const { id, issuer_id } of await readIssuersOf(scope.db, orderIds))
-    byIssuer.set(issuer_id, [...(byIssuer.get(issuer_id) ?? []), id]);
+  for (const { id, issuerId } of await readIssuersOf(scope.db, orderIds))
+    byIssuer.set(issuerId, [...(byIssuer.get(issuerId) ?? []), id]);
   let issued = 0;
   for (const [issuerId, ids] of byIssuer) {
     // In the order of the sweep, which is that of the sales.

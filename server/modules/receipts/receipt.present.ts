@@ -34,7 +34,7 @@ export function presentReceipt({ content, currency, units, ...record }: ReceiptR
       amount: quoted(currency, BigInt(line.units)),
     })),
     paidAt: new Date(content.paidAt),
-    issuedAt: record.issued_at,
+    issuedAt: record.issuedAt,
   };
 }
 

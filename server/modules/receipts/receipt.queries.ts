@@ -43,7 +43,7 @@ const loadOfRefunded = loader((records) => records.some(({ kind }) => kind === '
 async function readByOrder(scope: Scope, orderIds: readonly string[]): Promise<Map<string, Records>> {
   const byOrder = new Map<string, Records>();
   for (const record of await readReceiptsOfOrders(scope.db, orderIds))
-    byOrder.set(record.order_id, [...(byOrder.get(record.order_id) ?? []), record]);
+    byOrder.set(record.orderId, [...(byOrder.get(record.orderId) ?? []), record]);
   return byOrder;
 }
 

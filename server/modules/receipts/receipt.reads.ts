@@ -1,35 +1,17 @@
-import type { Currency } from '../../lib/money/index.ts';
 import { SYSTEM_TENANCY } from '../../platform/access/actor.ts';
+import { selectList } from '../../platform/db/columns.ts';
 import type { Database } from '../../platform/db/database.ts';
 import type { Slice } from '../../platform/db/statement.ts';
-import {
-  CREDIT_KINDS,
-  type ReceiptContent,
-  type ReceiptKind,
-  type ReceiptMethod,
-  SALE_KINDS,
-} from './receipt.record.ts';
+import { CREDIT_KINDS, SALE_KINDS } from './receipt.record.ts';
+import { ReceiptRow } from './receipt.row.ts';
 
 /** A receipt or a credit note as it is shown. */
-export interface ReceiptRecord {
-  id: string;
-  issuer_id: string;
-  kind: ReceiptKind;
-  number: number;
-  order_id: string;
-  event_id: string;
-  method: ReceiptMethod;
-  currency: Currency;
-  units: bigint;
-  tax_units: bigint;
-  content: ReceiptContent;
-  issued_at: Date;
-  buyer_name: string;
-  buyer_email: string;
+export interface ReceiptRecord extends ReceiptRow {
+  buyerName: string;
+  buyerEmail: string;
 }
 
-const SELECT = `SELECT r.id, r.issuer_id, r.kind, r.number, r.order_id, r.event_id, r.method, r.currency, r.units, r.tax_units, r.content,
-    r.issued_at, b.name AS buyer_name, b.email AS buyer_email
+const SELECT = `SELECT ${selectList(ReceiptRow, 'r')}, b.name AS "buyerName", b.email AS "buyerEmail"
   FROM sales_receipts r JOIN receipt_buyers b ON b.receipt_id = r.id`;
 
 /** Reads a receipt; the caller must authorize. */
@@ -86,7 +68,7 @@ export interface SweepPeriod {
 
 /** An order that may need something, and the position that the next page of its source begins after. */
 interface Found {
-  order_id: string;
+  orderId: string;
   at: string;
 }
 
@@ -100,7 +82,7 @@ type Source = (db: Database, period: SweepPeriod, after: string, limit: number) 
 const movedMoney: Source = (db, { firstId }, after, limit) =>
   db.read(SYSTEM_TENANCY, {
     name: 'receiptable-transfers',
-    text: `SELECT j.order_id, j.id AS at FROM journal_transfers j
+    text: `SELECT j.order_id AS "orderId", j.id AS at FROM journal_transfers j
       WHERE j.id >= $1 AND j.id > $2 AND j.kind IN ${RECEIPTABLE} AND j.phase = 'posted' AND j.order_id IS NOT NULL
         AND (j.kind <> 'due_refunded' OR j.credit = 'door_cash')
         AND NOT EXISTS (SELECT FROM receipt_transfers x WHERE x.transfer_id = j.id)
@@ -112,7 +94,7 @@ const movedMoney: Source = (db, { firstId }, after, limit) =>
 const playMoney: Source = (db, _period, after, limit) =>
   db.read(SYSTEM_TENANCY, {
     name: 'receiptable-play-money',
-    text: `SELECT p.order_id, p.order_id AS at FROM payments p
+    text: `SELECT p.order_id AS "orderId", p.order_id AS at FROM payments p
       WHERE p.origin = 'mock' AND p.payment_units > 0 AND p.state IN ('paid', 'refunded') AND p.order_id > $1
         AND NOT EXISTS (SELECT FROM sales_receipts r WHERE r.order_id = p.order_id
           AND r.kind = CASE p.state WHEN 'paid' THEN 'receipt' ELSE 'credit_note' END)
@@ -124,7 +106,7 @@ const playMoney: Source = (db, _period, after, limit) =>
 const overEvents: Source = (db, { since, now }, after, limit) =>
   db.read(SYSTEM_TENANCY, {
     name: 'receiptable-over-events',
-    text: `SELECT t.order_id, t.id AS at FROM events e JOIN tickets t ON t.event_id = e.id AND t.due_status = 'collected'
+    text: `SELECT t.order_id AS "orderId", t.id AS at FROM events e JOIN tickets t ON t.event_id = e.id AND t.due_status = 'collected'
       WHERE e.end_at < $2 AND ($1::timestamptz IS NULL OR e.end_at >= $1) AND t.id > $3
         AND NOT EXISTS (SELECT FROM sales_receipts r WHERE r.order_id = t.order_id)
       ORDER BY t.id LIMIT $4`,
@@ -142,29 +124,29 @@ export async function* receiptableOrders(
   for (const source of [movedMoney, playMoney, overEvents]) {
     for (let after: string | undefined = NIL; after !== undefined; ) {
       const found: Found[] = await source(db, period, after, limit);
-      if (found.length > 0) yield [...new Set(found.map(({ order_id }) => order_id))];
+      if (found.length > 0) yield [...new Set(found.map(({ orderId }) => orderId))];
       after = found.length < limit ? undefined : found.at(-1)?.at;
     }
   }
 }
 
 export async function readSweptUntil(db: Database): Promise<Date | null> {
-  const [row] = await db.read<{ swept_until: Date }>(SYSTEM_TENANCY, {
+  const [row] = await db.read<{ sweptUntil: Date }>(SYSTEM_TENANCY, {
     name: 'receipts-swept-until',
-    text: 'SELECT swept_until FROM receipt_sweeps',
+    text: 'SELECT swept_until AS "sweptUntil" FROM receipt_sweeps',
     values: [],
   });
-  return row?.swept_until ?? null;
+  return row?.sweptUntil ?? null;
 }
 
 /** The issuers of orders. */
 export async function readIssuersOf(
   db: Database,
   orderIds: readonly string[],
-): Promise<{ id: string; issuer_id: string }[]> {
+): Promise<{ id: string; issuerId: string }[]> {
   return db.read(SYSTEM_TENANCY, {
     name: 'issuers-of-orders',
-    text: 'SELECT id, issuer_id FROM orders WHERE id = ANY($1::uuid[])',
+    text: 'SELECT id, issuer_id AS "issuerId" FROM orders WHERE id = ANY($1::uuid[])',
     values: [orderIds],
   });
 }

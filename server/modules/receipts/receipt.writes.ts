@@ -1,4 +1,5 @@
 import type { Currency } from '../../lib/money/index.ts';
+import { jsonPairs } from '../../platform/db/columns.ts';
 import type { Tx } from '../../platform/db/in-transaction.ts';
 import { RECEIPTABLE } from './receipt.reads.ts';
 import type {
@@ -8,6 +9,7 @@ import type {
   ReceiptableOrder,
   ReceiptKind,
 } from './receipt.record.ts';
+import { ReceiptRow } from './receipt.row.ts';
 
 /** The last number of each kind of an issuer. */
 export type LastNumbers = Record<ReceiptKind, number>;
@@ -19,12 +21,12 @@ export async function lockNumbers(tx: Tx, issuerId: string): Promise<LastNumbers
      ON CONFLICT DO NOTHING`,
     [issuerId],
   );
-  const rows = await tx.query<{ kind: ReceiptKind; last_number: number }>(
-    'SELECT kind, last_number FROM receipt_counters WHERE issuer_id = $1 ORDER BY kind FOR NO KEY UPDATE',
+  const rows = await tx.query<{ kind: ReceiptKind; lastNumber: number }>(
+    'SELECT kind, last_number AS "lastNumber" FROM receipt_counters WHERE issuer_id = $1 ORDER BY kind FOR NO KEY UPDATE',
     [issuerId],
   );
   const last: LastNumbers = { receipt: 0, credit_note: 0 };
-  for (const { kind, last_number } of rows) last[kind] = last_number;
+  for (const { kind, lastNumber } of rows) last[kind] = lastNumber;
   return last;
 }
 
@@ -53,8 +55,8 @@ const TRANSFERS = `SELECT json_agg(json_build_object('id', j.id, 'kind', j.kind,
     AND (j.kind <> 'due_refunded' OR j.credit = 'door_cash')
     AND NOT EXISTS (SELECT FROM receipt_transfers x WHERE x.transfer_id = j.id)`;
 
-const RECEIPTS = `SELECT json_agg(json_build_object('id', r.id, 'kind', r.kind, 'number', r.number, 'currency', r.currency,
-    'units', r.units::text, 'taxUnits', r.tax_units::text, 'credits', r.credits, 'content', r.content) ORDER BY r.number)
+const RECEIPTS = `SELECT json_agg(json_build_object(
+    ${jsonPairs(ReceiptRow, 'r', ['issuerId', 'orderId', 'eventId', 'method', 'issuedAt'])}) ORDER BY r.number)
   FROM sales_receipts r WHERE r.order_id = o.id`;
 
 type InJson<T, K extends keyof T> = Omit<T, K> & Record<K, string>;

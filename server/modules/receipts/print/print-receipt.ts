@@ -50,7 +50,7 @@ async function readerSeesBuyer(
   receipt: ReceiptRecord,
   { pass, orderKey }: ReceiptProof,
 ): Promise<boolean> {
-  const order = await readOrder(scope.db, receipt.order_id);
+  const order = await readOrder(scope.db, receipt.orderId);
   if (!order) throw new NotFound('receipt');
   if (pass !== null) {
     const { email, orderId, eventId } = await holderByPass(scope, pass);
@@ -91,7 +91,7 @@ function printed(receipt: ReceiptRecord, showsPerson: boolean, language: Languag
     facts: factsOf(receipt, words, language),
     buyer: {
       label: words.buyer,
-      details: showsPerson ? [receipt.buyer_name, receipt.buyer_email] : [],
+      details: showsPerson ? [receipt.buyerName, receipt.buyerEmail] : [],
     },
     event: {
       name: event.name,
@@ -118,14 +118,14 @@ function timeIn(at: Date, timeZone: string, language: Language): string {
 }
 
 function factsOf(
-  { content, kind, issued_at, method }: ReceiptRecord,
+  { content, kind, issuedAt, method }: ReceiptRecord,
   words: ReceiptWords,
   language: Language,
 ): PrintedReceipt['facts'] {
   const { timeZone } = content.event;
   const fact = (label: string, value: string | null) => (value ? [{ label, value }] : []);
   return [
-    ...fact(words.issued, timeIn(issued_at, timeZone, language)),
+    ...fact(words.issued, timeIn(issuedAt, timeZone, language)),
     ...fact(
       kind === 'receipt' ? words.paid : words.returned,
       timeIn(new Date(content.paidAt), timeZone, language),
@@ -146,7 +146,7 @@ function methodOf(
 }
 
 function sumsOf(
-  { content, currency, units, tax_units }: ReceiptRecord,
+  { content, currency, units, taxUnits }: ReceiptRecord,
   words: ReceiptWords,
   language: Language,
 ): PrintedReceipt['sums'] {
@@ -154,7 +154,7 @@ function sumsOf(
   const sum = (label: string, amount: Amount) => ({ label, value: exactIn(language, amount) });
   const { tax } = content;
   if (!tax) return [sum(words.total, total)];
-  const part = amountOf<Currency>(currency, tax_units);
+  const part = amountOf<Currency>(currency, taxUnits);
   return [
     sum(words.beforeTax, subtract(total, part)),
     sum(words.tax(tax.name, percentText(tax.basisPoints)), part),

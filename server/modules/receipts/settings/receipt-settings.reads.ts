@@ -3,27 +3,20 @@ import type { Database } from '../../../platform/db/database.ts';
 import type { Tx } from '../../../platform/db/in-transaction.ts';
 import type { ReceiptSettings } from '../receipt.record.ts';
 
-interface Row {
-  legal_name: string;
-  address: string;
-  tax_number: string;
-  tax_name: string | null;
-  tax_basis_points: number | null;
+interface Row extends Omit<ReceiptSettings, 'tax'> {
+  taxName: string | null;
+  taxBasisPoints: number | null;
 }
 
-const SELECT = `SELECT legal_name, address, tax_number, tax_name, tax_basis_points FROM receipt_settings WHERE issuer_id = $1`;
+const SELECT = `SELECT legal_name AS "legalName", address, tax_number AS "taxNumber", tax_name AS "taxName",
+  tax_basis_points AS "taxBasisPoints" FROM receipt_settings WHERE issuer_id = $1`;
 
 const NONE: ReceiptSettings = { legalName: '', address: '', taxNumber: '', tax: null };
 
 function fromRow(row: Row | undefined): ReceiptSettings {
   if (!row) return NONE;
-  const { tax_name: name, tax_basis_points: basisPoints } = row;
-  return {
-    legalName: row.legal_name,
-    address: row.address,
-    taxNumber: row.tax_number,
-    tax: name === null || basisPoints === null ? null : { name, basisPoints },
-  };
+  const { taxName: name, taxBasisPoints: basisPoints, ...settings } = row;
+  return { ...settings, tax: name === null || basisPoints === null ? null : { name, basisPoints } };
 }
 
 /** Reads what an issuer prints on receipts; the caller must authorize. */
