@@ -1,7 +1,6 @@
 import { SYSTEM_TENANCY } from '../../../platform/access/actor.ts';
 import type { Connection } from '../../../platform/db/connection.ts';
-import { INTENT_COLUMNS } from './intent.reads.ts';
-import { type IntentRow, type StoredIntent, storedIntent } from './stored-intent.ts';
+import { INTENT_COLUMNS, type IntentRow, type StoredIntent, storedIntent } from './stored-intent.ts';
 
 /** First half of the advisory lock's key, which names its purpose. An arbitrary number. */
 const WORKERS = 1_734_829_106;

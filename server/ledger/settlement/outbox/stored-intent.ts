@@ -1,12 +1,5 @@
 import type { PlannedOperation } from '../../port.ts';
-import {
-  type Built,
-  CHANNEL,
-  type Intent,
-  type IntentKind,
-  type IntentState,
-  type NewIntent,
-} from '../intent.ts';
+import { type Built, CHANNEL, type Intent, type NewIntent } from '../intent.ts';
 
 /** Serialises operations. JSON has no bigint and no bytes: they become `{"$n": "1"}` and `{"$b": "<base64>"}`. */
 export function operationsToJson(operations: readonly PlannedOperation[]): string {
@@ -60,51 +53,27 @@ export interface StoredIntent extends Intent {
   bump: Bump | null;
 }
 
-export interface IntentRow {
-  id: string;
-  network_id: string;
-  kind: IntentKind;
-  business_key: string;
-  state: IntentState;
+/** SELECT list of an `IntentRow`. */
+export const INTENT_COLUMNS = `id, network_id AS "networkId", kind, business_key AS "businessKey", state, operations,
+  memo_hash AS "memoHash", signers, reference, not_after AS "notAfter", by_channel AS "byChannel",
+  presigned AS "externallySigned", created_at AS "createdAt", source, seq, max_time AS "maxTime", fee_bid AS "feeBid",
+  tx_hash AS "transactionHash", envelope_xdr AS "envelopeXdr", bump_hash AS "bumpHash", bump_xdr AS "bumpXdr",
+  bump_bid AS "bumpBid"`;
+
+export interface IntentRow extends Omit<StoredIntent, 'operations' | 'built' | 'bump'> {
   operations: unknown;
-  memo_hash: Buffer | null;
-  signers: string[];
-  reference: Record<string, unknown>;
-  not_after: Date | null;
-  by_channel: boolean;
-  presigned: boolean;
-  created_at: Date;
-  source: string | null;
   seq: bigint | null;
-  max_time: bigint | null;
-  fee_bid: bigint | null;
-  tx_hash: string | null;
-  envelope_xdr: string | null;
-  bump_hash: string | null;
-  bump_xdr: string | null;
-  bump_bid: bigint | null;
+  maxTime: bigint | null;
+  feeBid: bigint | null;
+  envelopeXdr: string | null;
+  bumpHash: string | null;
+  bumpXdr: string | null;
+  bumpBid: bigint | null;
 }
 
 export function storedIntent(row: IntentRow): StoredIntent {
-  return {
-    id: row.id,
-    networkId: row.network_id,
-    kind: row.kind,
-    businessKey: row.business_key,
-    state: row.state,
-    operations: operationsFromJson(row.operations),
-    memoHash: row.memo_hash,
-    signers: row.signers,
-    reference: row.reference,
-    notAfter: row.not_after,
-    byChannel: row.by_channel,
-    externallySigned: row.presigned,
-    createdAt: row.created_at,
-    source: row.source,
-    transactionHash: row.tx_hash,
-    built: builtOf(row),
-    bump: bumpOf(row),
-  };
+  const { operations, seq, maxTime, feeBid, envelopeXdr, bumpHash, bumpXdr, bumpBid, ...intent } = row;
+  return { ...intent, operations: operationsFromJson(operations), built: builtOf(row), bump: bumpOf(row) };
 }
 
 /** Builds the row that `intend` writes, without reading it back. Externally signed bytes can be submitted at once. */
@@ -139,12 +108,12 @@ export function otherSigners(request: NewIntent): string[] {
 }
 
 function builtOf(row: IntentRow): Built | null {
-  const { source, seq, max_time: maxTime, fee_bid: feeBid, tx_hash: hash, envelope_xdr: envelopeXdr } = row;
+  const { source, seq, maxTime, feeBid, transactionHash: hash, envelopeXdr } = row;
   if (source === null || seq === null || maxTime === null || feeBid === null) return null;
   if (hash === null || envelopeXdr === null) return null;
   return { source, seq, maxTime: Number(maxTime), feeBid, hash, envelopeXdr };
 }
 
-function bumpOf({ bump_hash: hash, bump_xdr: envelopeXdr, bump_bid: bid }: IntentRow): Bump | null {
+function bumpOf({ bumpHash: hash, bumpXdr: envelopeXdr, bumpBid: bid }: IntentRow): Bump | null {
   return hash === null || envelopeXdr === null || bid === null ? null : { hash, envelopeXdr, bid };
 }

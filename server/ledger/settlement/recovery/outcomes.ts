@@ -67,23 +67,26 @@ export class OutcomeWaiters {
 }
 
 /** undefined: the intent is not finished. */
-function outcomeOfRow(row: OutcomeRow): Outcome | undefined {
+function outcomeOfRow({
+  failure,
+  resultCodes: codes,
+  ledger,
+  closedAt,
+  feeCharged,
+  feeAccount,
+  ...row
+}: OutcomeRow): Outcome | undefined {
   if (!isFinal(row.state)) return undefined;
   const intent = storedIntent(row);
-  const onLedger = onLedgerOf(row);
+  const isKnown = ledger !== null && closedAt !== null && feeCharged !== null && feeAccount !== null;
+  const onLedger = isKnown ? { ledger: Number(ledger), closedAt, feeCharged, feeAccount } : null;
   if (row.state === 'succeeded' && onLedger && intent.built) {
     const { source, hash: transactionHash } = intent.built;
     return { state: 'succeeded', intent: { ...intent, source, transactionHash, ...onLedger } };
   }
   if (row.state !== 'failed' && row.state !== 'dead') return undefined;
-  const reason = row.failure as IntentFailure['reason'];
-  return { state: row.state, intent, failure: { reason, codes: row.result_codes, onLedger } };
-}
-
-function onLedgerOf(row: OutcomeRow): IntentFailure['onLedger'] {
-  const { ledger, closed_at: closedAt, fee_charged: feeCharged, fee_account: feeAccount } = row;
-  if (ledger === null || closedAt === null || feeCharged === null || feeAccount === null) return null;
-  return { ledger: Number(ledger), closedAt, feeCharged, feeAccount };
+  const reason = failure as IntentFailure['reason'];
+  return { state: row.state, intent, failure: { reason, codes, onLedger } };
 }
 
 /** Most outcomes per transaction: few enough that the first are published while the next are recorded. */
