@@ -11,14 +11,14 @@ export function presentAnchor(scope: Scope, record: AnchorRecord): Anchor {
     number: record.number,
     kind: record.kind,
     root: record.root.toString('hex'),
-    size: record.leaf_count,
-    network: record.network_name,
+    size: record.leafCount,
+    network: record.networkName,
     passphrase: record.passphrase,
     account: record.account,
-    transactionHash: record.transaction_hash,
+    transactionHash: record.transactionHash,
     ledger: record.ledger,
-    closedAt: record.ledger_closed_at,
-    explorerUrl: scope.services.anchors.explorerUrl(record.passphrase, record.transaction_hash),
+    closedAt: record.ledgerClosedAt,
+    explorerUrl: scope.services.anchors.explorerUrl(record.passphrase, record.transactionHash),
   };
 }
 

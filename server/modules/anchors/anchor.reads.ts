@@ -1,45 +1,37 @@
 import { SYSTEM_TENANCY } from '../../platform/access/actor.ts';
+import { selectList } from '../../platform/db/columns.ts';
 import type { Database } from '../../platform/db/database.ts';
 import type { Tx } from '../../platform/db/in-transaction.ts';
 import type { Slice } from '../../platform/db/statement.ts';
 import type { Scope } from '../../platform/scope.ts';
+import { AnchorRow } from './anchor.row.ts';
 import type { LeafRange } from './anchor.rules.ts';
 import { CHUNK } from './leaf-chunks.ts';
 
 /** A batch: one tree of tickets, or one head of the audit log. */
 export interface BatchRecord {
   number: number;
-  kind: 'tickets' | 'audit';
+  kind: AnchorRow['kind'];
   state: 'gathering' | 'closed' | 'anchored';
-  leaf_count: number;
+  leafCount: number;
   /** The tree hashes of its chunks, concatenated. */
-  chunk_roots: Buffer;
+  chunkRoots: Buffer;
   /** 32 bytes; null while it is gathering. */
   root: Buffer | null;
-  intent_id: string | null;
 }
 
 /** A batch that is on the ledger, with its public fields. */
-export interface AnchorRecord {
-  number: number;
-  kind: 'tickets' | 'audit';
-  leaf_count: number;
-  audit_seq: bigint | null;
-  root: Buffer;
-  account: string;
-  transaction_hash: string;
-  ledger: number;
-  ledger_closed_at: Date;
-  network_name: 'sandbox' | 'quickstart' | 'testnet';
+export interface AnchorRecord extends AnchorRow {
+  networkName: 'sandbox' | 'quickstart' | 'testnet';
   passphrase: string;
 }
 
 /** Everything that a proof is made from. */
 export interface LeafRecord extends AnchorRecord {
-  ticket_id: string;
+  ticketId: string;
   place: number;
   salt: Buffer;
-  chunk_roots: Buffer;
+  chunkRoots: Buffer;
   /** The leaf hashes of its chunk. */
   hashes: Buffer;
 }
@@ -47,12 +39,12 @@ export interface LeafRecord extends AnchorRecord {
 /** Anchoring progress of one kind of batch on a network. */
 export interface Progress {
   /** A batch was sent and has no outcome yet. */
-  under_way: boolean;
+  underWay: boolean;
   /** A closed batch is not sent yet. */
   waiting: boolean;
-  last_sent_at: Date | null;
+  lastSentAt: Date | null;
   /** Sequence number of the newest audit log head in a batch. */
-  audit_seq: bigint | null;
+  auditSeq: bigint | null;
 }
 
 export async function readProgress(
@@ -63,9 +55,9 @@ export async function readProgress(
   const [row] = await db.read<Progress>(SYSTEM_TENANCY, {
     name: 'anchor-progress',
     text: `SELECT
-        EXISTS (SELECT FROM anchor_batches WHERE network = $1 AND kind = $2 AND state = 'closed' AND intent_id IS NOT NULL) AS under_way,
+        EXISTS (SELECT FROM anchor_batches WHERE network = $1 AND kind = $2 AND state = 'closed' AND intent_id IS NOT NULL) AS "underWay",
         EXISTS (SELECT FROM anchor_batches WHERE network = $1 AND kind = $2 AND state = 'closed' AND intent_id IS NULL) AS waiting,
-        last.sent_at AS last_sent_at, last.audit_seq
+        last.sent_at AS "lastSentAt", last.audit_seq AS "auditSeq"
       FROM (SELECT) one LEFT JOIN LATERAL
         (SELECT sent_at, audit_seq FROM anchor_batches WHERE network = $1 AND kind = $2 AND state <> 'gathering'
          ORDER BY number DESC LIMIT 1) last ON true`,
@@ -74,14 +66,13 @@ export async function readProgress(
   return row as Progress;
 }
 
-const ANCHOR = `number, kind, leaf_count, audit_seq, root, account, transaction_hash, ledger, ledger_closed_at, network_name,
-  passphrase`;
+const SELECT_ANCHORS = `SELECT ${selectList(AnchorRow, 'b')}, b.network_name AS "networkName", b.passphrase FROM anchors_listed b`;
 
 /** Reads an anchored root; the one on the newest network when several networks have it. */
 export async function readAnchor(db: Database, root: Buffer): Promise<AnchorRecord | undefined> {
   const [row] = await db.public<AnchorRecord>({
     name: 'anchor-by-root',
-    text: `SELECT ${ANCHOR} FROM anchors_listed WHERE root = $1 ORDER BY network DESC LIMIT 1`,
+    text: `${SELECT_ANCHORS} WHERE root = $1 ORDER BY network DESC LIMIT 1`,
     values: [root],
   });
   return row;
@@ -94,7 +85,7 @@ export async function readAnchors(
 ): Promise<AnchorRecord[]> {
   return db.public({
     name: `anchors-${direction}-${limit}`,
-    text: `SELECT ${ANCHOR} FROM anchors_listed WHERE $1::int IS NULL OR number ${beyond} $1 ORDER BY number ${direction} LIMIT ${limit}`,
+    text: `${SELECT_ANCHORS} WHERE $1::int IS NULL OR number ${beyond} $1 ORDER BY number ${direction} LIMIT ${limit}`,
     values: [from],
   });
 }
@@ -109,8 +100,8 @@ export async function readLeaves(
 ): Promise<LeafRecord[]> {
   return scope.db.read(SYSTEM_TENANCY, {
     name: 'anchor-leaves',
-    text: `SELECT l.ticket_id, l.place, l.salt, c.hashes, b.chunk_roots, b.number, b.kind, b.leaf_count, b.audit_seq, b.root, b.account,
-        b.transaction_hash, b.ledger, b.ledger_closed_at, n.name AS network_name, n.passphrase
+    text: `SELECT l.ticket_id AS "ticketId", l.place, l.salt, c.hashes, b.chunk_roots AS "chunkRoots",
+        ${selectList(AnchorRow, 'b')}, n.name AS "networkName", n.passphrase
       FROM (SELECT * FROM anchor_networks WHERE passphrase = $1 ORDER BY number DESC LIMIT 1) n
       JOIN anchor_leaves l ON l.network = n.number AND l.event = $2 AND l.ticket_id = ANY($3::uuid[])
       JOIN anchor_batches b ON b.number = l.batch AND b.state = 'anchored'
@@ -124,14 +115,14 @@ export interface RecordedRoot {
   kind: BatchRecord['kind'];
   state: BatchRecord['state'];
   root: Buffer;
-  audit_seq: bigint | null;
-  audit_hash: Buffer | null;
+  auditSeq: bigint | null;
+  auditHash: Buffer | null;
 }
 
 /** Reads every root that was ever computed for the network, sent or not. */
 export async function readRecordedRoots(db: Database, networkId: string): Promise<RecordedRoot[]> {
   return db.read(SYSTEM_TENANCY, {
-    text: `SELECT b.number, b.kind, b.state, b.root, b.audit_seq, b.audit_hash FROM anchor_batches b
+    text: `SELECT b.number, b.kind, b.state, b.root, b.audit_seq AS "auditSeq", b.audit_hash AS "auditHash" FROM anchor_batches b
       JOIN anchor_networks n ON n.number = b.network WHERE n.network_id = $1 AND b.root IS NOT NULL ORDER BY b.number`,
     values: [networkId],
   });
@@ -139,10 +130,10 @@ export async function readRecordedRoots(db: Database, networkId: string): Promis
 
 /** Reads the platform's anchoring account. */
 export async function readAnchoringAccount(db: Database): Promise<string | undefined> {
-  const [row] = await db.read<{ public_key: string }>(SYSTEM_TENANCY, {
-    text: "SELECT public_key FROM ledger_keys WHERE owner_kind = 'platform' AND owner_id = 'anchor'",
+  const [row] = await db.read<{ publicKey: string }>(SYSTEM_TENANCY, {
+    text: `SELECT public_key AS "publicKey" FROM ledger_keys WHERE owner_kind = 'platform' AND owner_id = 'anchor'`,
   });
-  return row?.public_key;
+  return row?.publicKey;
 }
 
 /**
@@ -150,10 +141,10 @@ export async function readAnchoringAccount(db: Database): Promise<string | undef
  * and the rows they count were committed with them.
  */
 const PENDING: Record<LeafRange['event'], string> = {
-  issued: `SELECT t.id AS source_id, coalesce(c.through, 0) AS through, (t.next_serial - 1)::bigint AS upto
+  issued: `SELECT t.id AS "sourceId", coalesce(c.through, 0) AS through, (t.next_serial - 1)::bigint AS upto
     FROM tiers t LEFT JOIN anchor_cursors c ON c.network = $1 AND c.event = 'issued' AND c.source_id = t.id
     WHERE t.next_serial - 1 > coalesce(c.through, 0) ORDER BY t.id`,
-  revoked: `SELECT i.id AS source_id, coalesce(c.through, 0) AS through, i.revocation_number AS upto
+  revoked: `SELECT i.id AS "sourceId", coalesce(c.through, 0) AS through, i.revocation_number AS upto
     FROM issuers i LEFT JOIN anchor_cursors c ON c.network = $1 AND c.event = 'revoked' AND c.source_id = i.id
     WHERE i.revocation_number > coalesce(c.through, 0) ORDER BY i.id`,
 };

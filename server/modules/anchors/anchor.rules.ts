@@ -19,7 +19,7 @@ export function isDue({ now, lastSentAt, seconds, underWay }: Schedule): boolean
 /** Range of a tier's tickets, or of an issuer's revocations, to be collected: numbers above `through` up to `upto`. */
 export interface LeafRange {
   event: 'issued' | 'revoked';
-  source_id: string;
+  sourceId: string;
   through: bigint;
   upto: bigint;
 }

@@ -63,7 +63,7 @@ export const MAKE_LEAVES = {
   revoked: leavesOf('revoked', REVOKED_FACTS),
 };
 
-const BATCH = 'number, kind, state, leaf_count, chunk_roots, root, intent_id';
+const BATCH = `number, kind, state, leaf_count AS "leafCount", chunk_roots AS "chunkRoots", root`;
 
 export interface KnownNetwork {
   networkId: string;
@@ -130,7 +130,7 @@ export async function makeLeaves(tx: Tx, event: LeafRange['event'], request: New
   const wanted = ranges.reduce((sum, range) => sum + lengthOf(range), 0);
   if (wanted === 0) return Buffer.alloc(0);
   const [made] = await tx.query<{ count: number; hashes: Buffer }>(MAKE_LEAVES[event], [
-    ranges.map(({ source_id }) => source_id),
+    ranges.map(({ sourceId }) => sourceId),
     ranges.map(({ through }) => through),
     ranges.map(({ upto }) => upto),
     request.maxLength,
@@ -159,13 +159,13 @@ export async function appendChunks(
   const [grown] = await tx.query<BatchRecord>(
     `UPDATE anchor_batches SET leaf_count = leaf_count + $3, chunk_roots = chunk_roots || $4
      WHERE number = $1 AND state = 'gathering' AND leaf_count = $2 RETURNING ${BATCH}`,
-    [batch.number, batch.leaf_count, count, roots],
+    [batch.number, batch.leafCount, count, roots],
   );
   if (!grown) throw new Error(`batch ${batch.number} is gathered by another process`);
   await tx.query(
     `INSERT INTO anchor_chunks (batch, chunk, hashes)
      SELECT $1, $2 + nth - 1, hashes FROM unnest($3::bytea[]) WITH ORDINALITY AS made(hashes, nth)`,
-    [batch.number, batch.chunk_roots.length / HASH_BYTES, chunks.map(({ hashes }) => hashes)],
+    [batch.number, batch.chunkRoots.length / HASH_BYTES, chunks.map(({ hashes }) => hashes)],
   );
   return grown;
 }
@@ -180,7 +180,7 @@ export async function advanceCursors(tx: Tx, network: number, ranges: readonly L
     [
       network,
       ranges.map(({ event }) => event),
-      ranges.map(({ source_id }) => source_id),
+      ranges.map(({ sourceId }) => sourceId),
       ranges.map(({ upto }) => upto),
     ],
   );

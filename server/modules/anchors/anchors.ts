@@ -35,16 +35,16 @@ export function proveLeaf(record: LeafRecord): ProvedLeaf {
     version: 1,
     salt: hex(record.salt),
     index,
-    size: record.leaf_count,
-    path: pathOf(index, hashes, record.chunk_roots).map(hex),
+    size: record.leafCount,
+    path: pathOf(index, hashes, record.chunkRoots).map(hex),
     root: hex(record.root),
     anchor: {
-      network: record.network_name,
+      network: record.networkName,
       passphrase: record.passphrase,
       account: record.account,
-      transaction: record.transaction_hash,
+      transaction: record.transactionHash,
       ledger: record.ledger,
-      closed_at: record.ledger_closed_at.toISOString(),
+      closed_at: record.ledgerClosedAt.toISOString(),
     },
   };
   return { record, hash: hex(hash), proof };
@@ -135,9 +135,9 @@ export class Anchors {
   ): Promise<void> {
     const { db, clock, settlement, account } = this.#options;
     const progress = await readProgress(db, network, kind);
-    const schedule = { lastSentAt: progress.last_sent_at, underWay: progress.under_way, seconds };
+    const schedule = { lastSentAt: progress.lastSentAt, underWay: progress.underWay, seconds };
     if (!isDue({ now: clock.now(), ...schedule })) return;
-    if (!progress.waiting && !(await prepare(progress.audit_seq))) return;
+    if (!progress.waiting && !(await prepare(progress.auditSeq))) return;
     await sendBatch(scope, { network, kind, settlement, account: await account(scope) });
   }
 
@@ -160,6 +160,6 @@ export class Anchors {
   ): Promise<Map<string, ProvedLeaf>> {
     const { passphrase } = this.#options.ledger.network;
     const leaves = await readLeaves(scope, { passphrase, event, ticketIds });
-    return new Map(leaves.map((leaf) => [leaf.ticket_id, proveLeaf(leaf)]));
+    return new Map(leaves.map((leaf) => [leaf.ticketId, proveLeaf(leaf)]));
   }
 }

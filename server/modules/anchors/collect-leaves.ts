@@ -31,8 +31,8 @@ export async function collectLeaves(scope: Scope, network: number): Promise<bool
   if (pending.length === 0) return false;
   let batch = await inTransaction(scope, (tx) => openBatch(tx, network), SYSTEM_TENANCY);
   for (let more = true; more; ) {
-    const { page, rest, count } = cutPage(pending, Math.min(PAGE, MAX_TICKETS - batch.leaf_count));
-    more = rest.length > 0 && batch.leaf_count + count < MAX_TICKETS;
+    const { page, rest, count } = cutPage(pending, Math.min(PAGE, MAX_TICKETS - batch.leafCount));
+    more = rest.length > 0 && batch.leafCount + count < MAX_TICKETS;
     const before = batch;
     batch = await inTransaction(
       scope,
@@ -52,7 +52,7 @@ export async function collectLeaves(scope: Scope, network: number): Promise<bool
 async function addPage(tx: Tx, network: number, batch: BatchRecord, page: LeafRange[]): Promise<BatchRecord> {
   await advanceCursors(tx, network, page);
   const parts: Buffer[] = [];
-  let firstIndex = batch.leaf_count;
+  let firstIndex = batch.leafCount;
   for (const event of ['issued', 'revoked'] as const) {
     const ranges = page.filter((range) => range.event === event);
     const count = ranges.reduce((sum, range) => sum + lengthOf(range), 0);
@@ -70,7 +70,7 @@ async function addPage(tx: Tx, network: number, batch: BatchRecord, page: LeafRa
     firstIndex += count;
   }
   const chunks = await chunksOf(splitHashes(Buffer.concat(parts)));
-  return appendChunks(tx, batch, chunks, firstIndex - batch.leaf_count);
+  return appendChunks(tx, batch, chunks, firstIndex - batch.leafCount);
 }
 
 /** Yields to the event loop after each chunk, so that purchases are not delayed. */
@@ -84,5 +84,5 @@ async function chunksOf(leaves: readonly Buffer[]): Promise<Chunk[]> {
 }
 
 async function close(tx: Tx, batch: BatchRecord): Promise<void> {
-  await closeBatch(tx, batch, ticketsRoot(batch.leaf_count, treeHash(splitHashes(batch.chunk_roots))));
+  await closeBatch(tx, batch, ticketsRoot(batch.leafCount, treeHash(splitHashes(batch.chunkRoots))));
 }

@@ -37,7 +37,7 @@ async function rootsSentBy(ledger: RootsOnLedger, account: string): Promise<Map<
   return roots;
 }
 
-function isWhatItSays({ kind, audit_seq: seq, audit_hash: hash, root }: RecordedRoot): boolean {
+function isWhatItSays({ kind, auditSeq: seq, auditHash: hash, root }: RecordedRoot): boolean {
   return kind !== 'audit' || (seq !== null && hash !== null && auditHeadRoot(seq, hash).equals(root));
 }
 

@@ -133,7 +133,7 @@ async function anchorAll(): Promise<void> {
 
 async function proofsOf(ticketIds: string[], event: 'issued' | 'revoked' = 'issued') {
   const leaves = await readLeaves(scope, { passphrase: 'For tests', event, ticketIds });
-  return new Map(leaves.map((leaf) => [leaf.ticket_id, proveLeaf(leaf)]));
+  return new Map(leaves.map((leaf) => [leaf.ticketId, proveLeaf(leaf)]));
 }
 
 describe('gathering tickets', () => {

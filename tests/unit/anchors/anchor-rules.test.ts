@@ -16,7 +16,7 @@ const ranges = fc.array(
   fc.record({ from: fc.nat({ max: 50 }), length: fc.integer({ min: 1, max: 40 }) }).map(
     ({ from, length }): LeafRange => ({
       event: 'issued',
-      source_id: String(from),
+      sourceId: String(from),
       through: BigInt(from),
       upto: BigInt(from + length),
     }),
@@ -26,7 +26,7 @@ const ranges = fc.array(
 
 /** Every number of the ranges, in order. */
 const numbers = (list: readonly LeafRange[]): string[] =>
-  list.flatMap(({ source_id: source, through, upto }) =>
+  list.flatMap(({ sourceId: source, through, upto }) =>
     Array.from({ length: Number(upto - through) }, (_unused, at) => `${source}/${through + BigInt(at) + 1n}`),
   );
 

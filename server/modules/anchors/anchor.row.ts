@@ -1,0 +1,15 @@
+import { Column, Entity, PrimaryColumn } from 'typeorm';
+
+/** What is public about a batch that is on the ledger. */
+@Entity('anchor_batches')
+export class AnchorRow {
+  @PrimaryColumn('integer') number!: number;
+  @Column('text') kind!: 'tickets' | 'audit';
+  @Column('integer') leafCount!: number;
+  /** 32 bytes. */
+  @Column('bytea') root!: Buffer;
+  @Column('text') account!: string;
+  @Column('text') transactionHash!: string;
+  @Column('integer') ledger!: number;
+  @Column('timestamptz') ledgerClosedAt!: Date;
+}
