@@ -102,8 +102,8 @@ async function look(scope: Scope, networkId: string | null): Promise<BooksDiffer
 
 async function balanceDifferences(scope: Scope, networkId: string): Promise<BooksDifference[]> {
   const booked = await readRecordedBalances(scope.db, networkId);
-  const accounts = await scope.services.ledger.accounts(booked.map(({ public_key }) => public_key));
-  return booked.flatMap(({ public_key: subject, units, exact }) => {
+  const accounts = await scope.services.ledger.accounts(booked.map(({ publicKey }) => publicKey));
+  return booked.flatMap(({ publicKey: subject, units, exact }) => {
     const balance = accounts.get(subject)?.balance ?? 0n;
     if (balance <= units && units - balance <= (exact ? 0n : FEES_OF_OTHERS)) return [];
     return [

@@ -310,7 +310,7 @@ export async function countMoney(db: Database): Promise<{ payments: number; refu
 
 /** The balance of an account by the records, in stroops. */
 interface RecordedBalance {
-  public_key: string;
+  publicKey: string;
   units: bigint;
   /** No other party could have moved anything of it, not even a fee. */
   exact: boolean;
@@ -322,7 +322,7 @@ const MOST_ACCOUNTS = 500;
 async function readWalletBalances(db: Database, networkId: string): Promise<RecordedBalance[]> {
   return db.read<RecordedBalance>(SYSTEM_TENANCY, {
     name: 'reconciliation-balances',
-    text: `SELECT w.public_key, (SELECT coalesce(sum(m.units - coalesce(m.fee_units, 0)), 0) FROM wallet_movements m
+    text: `SELECT w.public_key AS "publicKey", (SELECT coalesce(sum(m.units - coalesce(m.fee_units, 0)), 0) FROM wallet_movements m
           WHERE m.network_id = $1 AND m.public_key = w.public_key)::bigint
         - (SELECT coalesce(sum(n.fee_charged), 0) FROM ledger_intents n
             WHERE n.network_id = $1 AND n.fee_account = w.public_key AND n.state = 'failed')::bigint AS units, false AS exact
@@ -337,7 +337,7 @@ async function readWalletBalances(db: Database, networkId: string): Promise<Reco
 async function readEscrowBalances(db: Database, networkId: string): Promise<RecordedBalance[]> {
   return db.read<RecordedBalance>(SYSTEM_TENANCY, {
     name: 'reconciliation-escrows',
-    text: `SELECT c.escrow_key AS public_key, true AS exact, (${IN_ESCROW} + (SELECT coalesce(sum(m.units), 0) FROM wallet_movements m
+    text: `SELECT c.escrow_key AS "publicKey", true AS exact, (${IN_ESCROW} + (SELECT coalesce(sum(m.units), 0) FROM wallet_movements m
           WHERE m.network_id = $1 AND m.public_key = c.escrow_key AND m.kind = 'funding'))::bigint AS units
       FROM contracts c WHERE c.status = 'final' AND c.network_id = $1 ORDER BY c.finalized_at DESC LIMIT ${MOST_ACCOUNTS}`,
     values: [networkId],

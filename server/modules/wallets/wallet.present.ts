@@ -13,17 +13,17 @@ export function lumens(stroops: bigint): Money {
 export function presentMovement(scope: Scope, row: MovementRecord): WalletMovement {
   const { explorer } = scope.services.ledger.network;
   return {
-    id: String(row.operation_id),
+    id: String(row.operationId),
     kind: row.kind,
     amount: lumens(row.units),
-    fee: row.fee_units === null ? null : lumens(row.fee_units),
+    fee: row.feeUnits === null ? null : lumens(row.feeUnits),
     counterparty: row.counterparty,
     memo: row.memo,
-    transactionHash: row.transaction_hash,
-    explorerUrl: explorer?.transaction(row.transaction_hash) ?? null,
-    occurredAt: row.occurred_at,
-    orderId: row.order_id,
-    eventName: row.event_name,
+    transactionHash: row.transactionHash,
+    explorerUrl: explorer?.transaction(row.transactionHash) ?? null,
+    occurredAt: row.occurredAt,
+    orderId: row.orderId,
+    eventName: row.eventName,
   };
 }
 

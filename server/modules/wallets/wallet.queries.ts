@@ -7,6 +7,7 @@ import type { Topics } from '../../platform/topics.ts';
 import type { KnownAccount } from './follower/follower.writes.ts';
 import { lumens, presentMovement, presentWallet } from './wallet.present.ts';
 import {
+  type Booked,
   type MovementRecord,
   type OrderOfTransaction,
   readLastNetwork,
@@ -70,7 +71,7 @@ export async function listMovements(
         slice,
       })
     : [];
-  const hashes = booked.map((row) => row.transaction_hash);
+  const hashes = booked.map((row) => row.transactionHash);
   const orders =
     networkId && hashes.length > 0
       ? await readOrdersOfTransactions(scope.db, networkId, publicKey, hashes)
@@ -79,7 +80,7 @@ export async function listMovements(
   return pageOf(
     rows,
     slice,
-    (row) => [String(row.operation_id)],
+    (row) => [String(row.operationId)],
     (row) => presentMovement(scope, row),
   );
 }
@@ -89,13 +90,11 @@ async function followedNetwork(scope: Scope): Promise<string | undefined> {
   return ledgerState.standing.up ? ledger.networkId() : readLastNetwork(scope.db);
 }
 
-type Booked = Omit<MovementRecord, 'order_id' | 'event_name'>;
-
 /** Adds the order to a movement: the ledger has payments alone, their purpose is in the orders. */
 function explained(row: Booked, orders: OrderOfTransaction[]): MovementRecord {
-  const order = orders.find((one) => one.transaction_hash === row.transaction_hash);
-  if (!order) return { ...row, order_id: null, event_name: null };
-  return { ...row, kind: kindOf(row, order), order_id: order.order_id, event_name: order.event_name };
+  const order = orders.find((one) => one.transactionHash === row.transactionHash);
+  if (!order) return { ...row, orderId: null, eventName: null };
+  return { ...row, kind: kindOf(row, order), orderId: order.orderId, eventName: order.eventName };
 }
 
 function kindOf({ kind, units }: Booked, order: OrderOfTransaction): MovementRecord['kind'] {

@@ -4,44 +4,33 @@ import type { Slice } from '../../platform/db/statement.ts';
 import type { Scope } from '../../platform/scope.ts';
 import type { Balance, WalletOwner, WalletRecord } from './wallet.record.ts';
 
-interface WalletRow {
-  id: string;
-  user_id: string | null;
-  issuer_id: string | null;
-  public_key: string;
-  created_at: Date;
-}
+/** The owner of a wallet, null without one, as `owner`; `w` is the wallet. */
+export const OWNER = `CASE WHEN w.user_id IS NOT NULL THEN json_build_object('kind', 'user', 'id', w.user_id)
+    WHEN w.issuer_id IS NOT NULL THEN json_build_object('kind', 'issuer', 'id', w.issuer_id) END AS owner`;
 
-export const WALLET = 'id, user_id, issuer_id, public_key, created_at';
-
-export function walletOf(row: WalletRow): WalletRecord {
-  const { id, user_id, issuer_id, public_key: publicKey, created_at: createdAt } = row;
-  const owner: WalletOwner =
-    user_id === null ? { kind: 'issuer', id: issuer_id ?? '' } : { kind: 'user', id: user_id };
-  return { id, owner, publicKey, createdAt };
-}
+export const SELECT_WALLETS = `SELECT w.id, ${OWNER}, w.public_key AS "publicKey", w.created_at AS "createdAt" FROM wallets w`;
 
 const OF = ({ kind }: WalletOwner): string =>
-  `SELECT ${WALLET} FROM wallets WHERE ${kind === 'user' ? 'user_id' : 'issuer_id'} = $1`;
+  `${SELECT_WALLETS} WHERE ${kind === 'user' ? 'user_id' : 'issuer_id'} = $1`;
 
 /** Reads the owner's wallet; row-level security decides whether the actor may see it. */
 export async function readWallet(scope: Scope, owner: WalletOwner): Promise<WalletRecord | undefined> {
-  const [row] = await scope.db.read<WalletRow>(tenancyOf(scope.actor), {
+  const [row] = await scope.db.read<WalletRecord>(tenancyOf(scope.actor), {
     name: `wallet-of-${owner.kind}`,
     text: OF(owner),
     values: [owner.id],
   });
-  return row && walletOf(row);
+  return row;
 }
 
 /** Like readWallet, but bypasses row-level security; the caller must authorize. */
 export async function readAnyWallet(db: Database, owner: WalletOwner): Promise<WalletRecord | undefined> {
-  const [row] = await db.read<WalletRow>(SYSTEM_TENANCY, {
+  const [row] = await db.read<WalletRecord>(SYSTEM_TENANCY, {
     name: `wallet-of-${owner.kind}`,
     text: OF(owner),
     values: [owner.id],
   });
-  return row && walletOf(row);
+  return row;
 }
 
 /** The newest stored balance of a wallet, on any network. */
@@ -70,20 +59,20 @@ export type MovementKind =
 
 /** One payment, as seen by one account. */
 export interface MovementRecord {
-  operation_id: bigint;
+  operationId: bigint;
   kind: MovementKind;
   /** Stroops; negative when they left. */
   units: bigint;
-  fee_units: bigint | null;
+  feeUnits: bigint | null;
   counterparty: string | null;
   memo: string | null;
-  transaction_hash: string;
-  occurred_at: Date;
-  order_id: string | null;
-  event_name: string | null;
+  transactionHash: string;
+  occurredAt: Date;
+  orderId: string | null;
+  eventName: string | null;
 }
 
-type Booked = Omit<MovementRecord, 'order_id' | 'event_name'>;
+export type Booked = Omit<MovementRecord, 'orderId' | 'eventName'>;
 
 /** Reads a page of the movements of a wallet, by the ids of their operations. */
 export async function readMovements(
@@ -94,7 +83,8 @@ export async function readMovements(
   const { from, limit, direction, beyond } = request.slice;
   return db.read<Booked>(tenancy, {
     name: `wallet-movements-${direction}`,
-    text: `SELECT operation_id, kind, units, fee_units, counterparty, memo, transaction_hash, occurred_at
+    text: `SELECT operation_id AS "operationId", kind, units, fee_units AS "feeUnits", counterparty, memo,
+        transaction_hash AS "transactionHash", occurred_at AS "occurredAt"
       FROM wallet_movements
       WHERE network_id = $1 AND public_key = $2 AND operation_id ${beyond} coalesce($3, ${direction === 'DESC' ? '9223372036854775807' : '0'})
       ORDER BY operation_id ${direction} LIMIT $4`,
@@ -103,11 +93,11 @@ export async function readMovements(
 }
 
 export interface OrderOfTransaction {
-  transaction_hash: string;
+  transactionHash: string;
   /** payout: a round released it to several accounts, and it belongs to no order. */
   kind: 'payment' | 'refund' | 'payout';
-  order_id: string | null;
-  event_name: string | null;
+  orderId: string | null;
+  eventName: string | null;
 }
 
 /**
@@ -124,7 +114,7 @@ export async function readOrdersOfTransactions(
   return db.read<OrderOfTransaction>(SYSTEM_TENANCY, {
     name: 'wallet-orders-of-transactions',
     text: `
-      SELECT p.transaction_hash, 'payment' AS kind, p.order_id, e.name AS event_name
+      SELECT p.transaction_hash AS "transactionHash", 'payment' AS kind, p.order_id AS "orderId", e.name AS "eventName"
       FROM payments p JOIN events e ON e.id = p.event_id
       WHERE p.network_id = $1 AND p.transaction_hash = ANY ($2)
       UNION ALL
@@ -141,9 +131,9 @@ export async function readOrdersOfTransactions(
 
 /** The network that was followed last, for when the current one is unavailable. */
 export async function readLastNetwork(db: Database): Promise<string | undefined> {
-  const [row] = await db.read<{ network_id: string }>(SYSTEM_TENANCY, {
+  const [row] = await db.read<{ networkId: string }>(SYSTEM_TENANCY, {
     name: 'ledger-last-network',
-    text: 'SELECT network_id FROM ledger_cursors ORDER BY updated_at DESC LIMIT 1',
+    text: 'SELECT network_id AS "networkId" FROM ledger_cursors ORDER BY updated_at DESC LIMIT 1',
   });
-  return row?.network_id;
+  return row?.networkId;
 }

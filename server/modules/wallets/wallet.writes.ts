@@ -1,5 +1,5 @@
 import type { Tx } from '../../platform/db/in-transaction.ts';
-import { WALLET, walletOf } from './wallet.reads.ts';
+import { SELECT_WALLETS } from './wallet.reads.ts';
 import type { Balance, WalletOwner, WalletRecord } from './wallet.record.ts';
 
 /** @returns the owner's wallet, and whether it was created now */
@@ -11,15 +11,12 @@ export async function insertWallet(
   const { ids, clock } = tx.scope;
   const [user, issuer] = owner.kind === 'user' ? [owner.id, null] : [null, owner.id];
   const made = await tx.query(
-    `INSERT INTO wallets (${WALLET}) VALUES ($1, $2, $3, $4, $5) ON CONFLICT DO NOTHING RETURNING id`,
+    `INSERT INTO wallets (id, user_id, issuer_id, public_key, created_at) VALUES ($1, $2, $3, $4, $5) ON CONFLICT DO NOTHING RETURNING id`,
     [ids.uuid(), user, issuer, publicKey, clock.now()],
   );
-  const [row] = await tx.query<Parameters<typeof walletOf>[0]>(
-    `SELECT ${WALLET} FROM wallets WHERE public_key = $1`,
-    [publicKey],
-  );
-  if (!row) throw new Error('wallets are made by the system alone; the transaction has another tenancy');
-  return { wallet: walletOf(row), made: made.length > 0 };
+  const [wallet] = await tx.query<WalletRecord>(`${SELECT_WALLETS} WHERE w.public_key = $1`, [publicKey]);
+  if (!wallet) throw new Error('wallets are made by the system alone; the transaction has another tenancy');
+  return { wallet, made: made.length > 0 };
 }
 
 export interface ReadBalance extends Balance {

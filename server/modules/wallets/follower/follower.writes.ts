@@ -1,6 +1,7 @@
 import { SYSTEM_TENANCY } from '../../../platform/access/actor.ts';
 import type { Database } from '../../../platform/db/database.ts';
 import type { Tx } from '../../../platform/db/in-transaction.ts';
+import { OWNER } from '../wallet.reads.ts';
 import type { WalletOwner } from '../wallet.record.ts';
 import type { Booking } from './booking.rules.ts';
 
@@ -25,34 +26,20 @@ export interface KnownAccount {
   issuerId: string | null;
 }
 
-interface KnownRow {
-  public_key: string;
-  user_id: string | null;
-  issuer_id: string | null;
-  escrow_of: string | null;
-}
-
 /** Finds those of the accounts whose keys are held here. */
 export async function findKnownAccounts(tx: Tx, publicKeys: string[]): Promise<Map<string, KnownAccount>> {
-  const rows = await tx.prepared<KnownRow>(
+  const rows = await tx.prepared<KnownAccount>(
     'accounts-known',
-    `SELECT k.public_key, w.user_id, w.issuer_id, c.issuer_id AS escrow_of
+    `SELECT k.public_key AS "publicKey", ${OWNER}, coalesce(w.issuer_id, c.issuer_id) AS "issuerId"
      FROM ledger_keys k LEFT JOIN wallets w ON w.public_key = k.public_key LEFT JOIN contracts c ON c.escrow_key = k.public_key
      WHERE k.public_key = ANY ($1)`,
     [publicKeys],
   );
-  return new Map(
-    rows.map(({ public_key: publicKey, user_id: userId, issuer_id: issuerId, escrow_of: escrowOf }) => {
-      const issuer: WalletOwner | null = issuerId === null ? null : { kind: 'issuer', id: issuerId };
-      const owner: WalletOwner | null = userId === null ? issuer : { kind: 'user', id: userId };
-      return [publicKey, { publicKey, owner, issuerId: issuerId ?? escrowOf }];
-    }),
-  );
+  return new Map(rows.map((row) => [row.publicKey, row]));
 }
 
 /**
- * Inserts the bookings that are not stored yet, in a fixed order, so that two concurrent calls with the same bookings
- * do
+ * Inserts the bookings that are not stored yet, in a fixed order, so that two concurrent calls with the same bookings do
  * not deadlock.
  * @returns the operations with a new booking
  */
@@ -62,7 +49,7 @@ export async function insertMovements(
   bookings: (Booking & KnownAccount)[],
 ): Promise<Set<string>> {
   const column = <T>(of: (booking: (typeof bookings)[number]) => T): T[] => bookings.map(of);
-  const rows = await tx.prepared<{ operation_id: bigint }>(
+  const rows = await tx.prepared<{ operationId: bigint }>(
     'movements-insert',
     `INSERT INTO wallet_movements (network_id, public_key, operation_id, user_id, issuer_id, kind, units, fee_units,
        counterparty, memo, transaction_hash, occurred_at)
@@ -71,7 +58,7 @@ export async function insertMovements(
        AS n (public_key, operation_id, user_id, issuer_id, kind, units, fee_units, counterparty, memo, transaction_hash,
          occurred_at)
      ORDER BY operation_id, public_key
-     ON CONFLICT DO NOTHING RETURNING operation_id`,
+     ON CONFLICT DO NOTHING RETURNING operation_id AS "operationId"`,
     [
       networkId,
       column(({ publicKey }) => publicKey),
@@ -87,7 +74,7 @@ export async function insertMovements(
       column(({ occurredAt }) => occurredAt),
     ],
   );
-  return new Set(rows.map((row) => String(row.operation_id)));
+  return new Set(rows.map((row) => String(row.operationId)));
 }
 
 /** Moves the cursor, never backwards: a late page was already booked, and the history before the cursor stays read. */

@@ -26,10 +26,10 @@ export async function readSealedKeys(db: Database, publicKeys: string[]): Promis
 }
 
 export async function readAccountOf(db: Database, owner: AccountOwner): Promise<string | undefined> {
-  const [row] = await db.read<{ public_key: string }>(SYSTEM_TENANCY, {
+  const [row] = await db.read<{ publicKey: string }>(SYSTEM_TENANCY, {
     name: 'ledger-key-of-owner',
-    text: 'SELECT public_key FROM ledger_keys WHERE owner_kind = $1 AND owner_id = $2',
+    text: 'SELECT public_key AS "publicKey" FROM ledger_keys WHERE owner_kind = $1 AND owner_id = $2',
     values: [owner.kind, owner.id],
   });
-  return row?.public_key;
+  return row?.publicKey;
 }

@@ -20,12 +20,12 @@ export async function insertLedgerKey(tx: Tx, owner: AccountOwner, sealed: Seale
       tx.scope.clock.now(),
     ],
   );
-  const [row] = await tx.query<{ public_key: string }>(
-    'SELECT public_key FROM ledger_keys WHERE owner_kind = $1 AND owner_id = $2',
+  const [row] = await tx.query<{ publicKey: string }>(
+    'SELECT public_key AS "publicKey" FROM ledger_keys WHERE owner_kind = $1 AND owner_id = $2',
     [owner.kind, owner.id],
   );
   if (!row) throw new Error('ledger keys are made by the system alone; the transaction has another tenancy');
-  return row.public_key;
+  return row.publicKey;
 }
 
 /** Locks some keys that another master key wraps until the transaction ends. */
