@@ -30,7 +30,7 @@ export async function createGate(scope: Scope, eventId: string, givenName: strin
       },
     ]);
   }
-  const { issuer_id: issuerId } = await eventGates(scope, eventId);
+  const { issuerId } = await eventGates(scope, eventId);
   const id = scope.ids.uuid();
   await inTransaction(scope, async (tx) => {
     if (!(await insertGate(tx, { id, issuerId, eventId, name }))) throw new GateNameTaken(name);
@@ -52,7 +52,7 @@ export async function setGateActive(scope: Scope, gateId: string, active: boolea
   const gate = await inTransaction(scope, async (tx) => {
     const changed = await updateGateActive(tx, gateId, active);
     if (!changed) throw new NotFound('gate');
-    const { issuer_id: issuerId, event_id: eventId } = changed;
+    const { issuerId, eventId } = changed;
     await tx.audit({
       action: active ? 'gate.activate' : 'gate.deactivate',
       entityType: 'gate',

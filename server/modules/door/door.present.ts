@@ -8,7 +8,7 @@ import { EntriesChange, Gate } from './door.schema.ts';
 import type { OfflineVerdict } from './scans/check-offline.ts';
 import { ScanConflict } from './scans/incident.schema.ts';
 import { Scan, ScanResult, ValidateTicketOfflinePayload } from './scans/scan.schema.ts';
-import type { ScanRow } from './scans/scan.writes.ts';
+import type { ScanAnswer } from './scans/scan.writes.ts';
 
 /** Times that complete the message of an outcome; null or missing: not known. */
 export interface OutcomeTimes {
@@ -35,33 +35,26 @@ function moment(at: Date): string {
   return `${day} at ${time.slice(0, 8)} UTC`;
 }
 
-export function presentScanResult(row: ScanRow): ScanResult {
+export function presentScanResult(row: ScanAnswer): ScanResult {
   const isUsed = row.outcome === 'already_used';
-  const earlier = { usedAt: isUsed ? row.entered_at : null, usedGate: isUsed ? row.entered_gate : null };
+  const earlier = { usedAt: isUsed ? row.enteredAt : null, usedGate: isUsed ? row.enteredGate : null };
   const window = {
-    validFrom: row.outcome === 'not_yet_valid' ? row.effective_at : null,
-    validUntil: row.outcome === 'expired' ? row.valid_until : null,
+    validFrom: row.outcome === 'not_yet_valid' ? row.effectiveAt : null,
+    validUntil: row.outcome === 'expired' ? row.validUntil : null,
   };
   const currency = row.currency as keyof typeof CurrencyEnum;
+  const { outcome, scanId, ticketId, eventId, tier, playMoney, isTest } = row;
   return Object.assign(new ScanResult(), {
-    valid: admits(row.outcome),
-    outcome: row.outcome,
-    scanId: row.scan_id,
-    message: sentenceOf(row.outcome, { ...earlier, ...window }),
-    ticketId: row.ticket_id,
+    ...{ outcome, scanId, ticketId, eventId, tier, playMoney, isTest, ...earlier, ...window },
+    valid: admits(outcome),
+    message: sentenceOf(outcome, { ...earlier, ...window }),
     ticketNumber: numberOf(row),
-    eventId: row.event_id,
-    tier: row.tier,
-    ...earlier,
-    playMoney: row.play_money,
-    isTest: row.is_test,
-    ...window,
     letInUnpaid: row.outcome === 'already_used' && row.unpaid,
-    due: row.due_units === null ? null : presentMoney(amountOf(currency, row.due_units)),
+    due: row.dueUnits === null ? null : presentMoney(amountOf(currency, row.dueUnits)),
   });
 }
 
-function numberOf({ tier_number: tierNumber, serial }: ScanRow): string | null {
+function numberOf({ tierNumber, serial }: ScanAnswer): string | null {
   return tierNumber === null || serial === null ? null : ticketNumber({ tierNumber, serial });
 }
 
@@ -87,31 +80,13 @@ export function presentGate(row: Omit<GateRow, 'entries'> & { entries?: number }
   return Object.assign(new Gate(), row);
 }
 
-export function presentScan(row: ScanLogRow): Scan {
-  const gate =
-    row.gate_id === null
-      ? null
-      : presentGate({ id: row.gate_id, name: row.gate_name ?? '', active: row.gate_active ?? false });
-  return Object.assign(new Scan(), {
-    id: row.id,
-    ticketId: row.ticket_id,
-    ticketNumber: row.ticket_number,
-    tier: row.tier,
-    outcome: row.outcome,
-    mode: row.mode,
-    gate,
-    deviceId: row.device_id,
-    deviceTime: row.device_time,
-    correctedAt: row.corrected_at,
-    timeDoubtful: row.time_doubtful,
-    receivedAt: row.received_at,
-    scannedBy: row.scanned_by,
-    undoneAt: row.undone_at,
-  });
+export function presentScan({ gateId: id, gateName, gateActive, ...scan }: ScanLogRow): Scan {
+  const gate = id === null ? null : presentGate({ id, name: gateName ?? '', active: gateActive ?? false });
+  return Object.assign(new Scan(), scan, { gate });
 }
 
 /** Picks the columns of one of the two scans of a conflict. */
-function scanOf(row: ConflictRow, side: 'winner_' | 'loser_'): ScanLogRow {
+function scanOf(row: ConflictRow, side: 'winner.' | 'loser.'): ScanLogRow {
   const columns = Object.entries(row).filter(([name]) => name.startsWith(side));
   return Object.fromEntries(
     columns.map(([name, value]) => [name.slice(side.length), value]),
@@ -121,21 +96,21 @@ function scanOf(row: ConflictRow, side: 'winner_' | 'loser_'): ScanLogRow {
 export function presentConflict(row: ConflictRow): ScanConflict {
   return Object.assign(new ScanConflict(), {
     id: row.id,
-    ticketId: row.ticket_id,
-    ticketNumber: row.winner_ticket_number,
-    tier: row.winner_tier,
-    issuerId: row.issuer_id,
-    holder: row.holder_name,
-    winner: presentScan(scanOf(row, 'winner_')),
-    loser: presentScan(scanOf(row, 'loser_')),
-    detectedAt: row.detected_at,
+    ticketId: row.ticketId,
+    ticketNumber: row['winner.ticketNumber'],
+    tier: row['winner.tier'],
+    issuerId: row.issuerId,
+    holder: row.holderName,
+    winner: presentScan(scanOf(row, 'winner.')),
+    loser: presentScan(scanOf(row, 'loser.')),
+    detectedAt: row.detectedAt,
   });
 }
 
 export function presentEntries(eventId: string, row: EventGatesRow): EntriesChange {
   return Object.assign(new EntriesChange(), {
     eventId,
-    revocationNumber: String(row.revocation_number),
+    revocationNumber: String(row.revocationNumber),
     entered: row.entered,
     gates: row.gates.map(presentGate),
   });

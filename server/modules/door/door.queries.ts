@@ -81,7 +81,7 @@ export async function scanLog(
   const cut = pageOf(
     listed,
     slice,
-    (row) => [row.received_at.toISOString(), row.id],
+    (row) => [row.receivedAt.toISOString(), row.id],
     (row): ScanLogRow => row,
   );
   return { ...cut, totalCount: rows[0]?.count ?? 0 };
@@ -96,7 +96,7 @@ export async function scanConflicts(
   return pageOfEvent(
     scope,
     { eventId, slice: sliceByMoment(paging), read: readConflicts },
-    (row: ConflictRow) => [row.detected_at.toISOString(), row.id],
+    (row: ConflictRow) => [row.detectedAt.toISOString(), row.id],
     presentConflict,
   );
 }
@@ -110,23 +110,18 @@ export async function listVoidEntries(
   return pageOfEvent(
     scope,
     { eventId, slice: sliceByMoment(paging), read: readVoidEntries },
-    (row: VoidEntryRow) => [row.received_at.toISOString(), row.id],
+    (row: VoidEntryRow) => [row.receivedAt.toISOString(), row.id],
     presentVoidEntry,
   );
 }
 
 function presentVoidEntry(row: VoidEntryRow): VoidEntry {
+  const { id, ticketId, ticketNumber, tier, issuerId, revokedAt, reason } = row;
   return Object.assign(new VoidEntry(), {
-    id: row.id,
-    ticketId: row.ticket_id,
-    ticketNumber: row.ticket_number,
-    tier: row.tier,
-    issuerId: row.issuer_id,
-    holder: row.holder_name,
+    ...{ id, ticketId, ticketNumber, tier, issuerId, revokedAt, reason },
+    holder: row.holderName,
     scan: presentScan(row),
-    revokedAt: row.revoked_at,
-    reason: row.reason,
-    reasonCode: voidReasonCode(row.reason),
+    reasonCode: voidReasonCode(reason),
   });
 }
 

@@ -10,8 +10,8 @@ export interface GateRow {
 }
 
 export interface EventGatesRow {
-  issuer_id: string;
-  revocation_number: bigint;
+  issuerId: string;
+  revocationNumber: bigint;
   entered: number;
   gates: GateRow[];
 }
@@ -22,7 +22,7 @@ export function readEventGates(eventId: string): Statement {
     name: 'event-gates',
     text: `
       WITH counted AS MATERIALIZED (SELECT gate_id, count(*)::int AS entries FROM counted_entries WHERE event_id = $1 GROUP BY gate_id)
-      SELECT e.issuer_id, (SELECT revocation_number FROM issuers WHERE id = e.issuer_id) AS revocation_number,
+      SELECT e.issuer_id AS "issuerId", (SELECT revocation_number FROM issuers WHERE id = e.issuer_id) AS "revocationNumber",
         (SELECT coalesce(sum(entries), 0)::int FROM counted) AS entered,
         coalesce((SELECT json_agg(json_build_object('id', g.id, 'name', g.name, 'active', g.active,
             'entries', coalesce(c.entries, 0)) ORDER BY g.name, g.id)
@@ -60,34 +60,33 @@ export function readGateEntries(gateId: string): Statement {
 
 export interface ScanLogRow {
   id: string;
-  ticket_id: string | null;
-  ticket_number: string | null;
+  ticketId: string | null;
+  ticketNumber: string | null;
   tier: string | null;
   outcome: ScanOutcome;
   mode: ScanMode;
-  gate_id: string | null;
-  gate_name: string | null;
-  gate_active: boolean | null;
-  device_id: string;
-  device_time: Date;
-  corrected_at: Date;
-  time_doubtful: boolean;
-  received_at: Date;
-  scanned_by: string | null;
-  undone_at: Date | null;
+  gateId: string | null;
+  gateName: string | null;
+  gateActive: boolean | null;
+  deviceId: string;
+  deviceTime: Date;
+  correctedAt: Date;
+  timeDoubtful: boolean;
+  receivedAt: Date;
+  scannedBy: string | null;
+  undoneAt: Date | null;
 }
 
-export const scanColumns = (s: string, prefix = ''): string => `
-  ${s}.id AS ${prefix}id, ${s}.ticket_id AS ${prefix}ticket_id,
-  ticket_number(${s}_tier.number, ${s}_ticket.serial) AS ${prefix}ticket_number, ${s}_tier.name AS ${prefix}tier,
-  ${s}.outcome AS ${prefix}outcome, ${s}.mode AS ${prefix}mode,
-  ${s}_gate.id AS ${prefix}gate_id, ${s}_gate.name AS ${prefix}gate_name, ${s}_gate.active AS ${prefix}gate_active,
-  ${s}.device_id AS ${prefix}device_id, ${s}.device_time AS ${prefix}device_time, ${s}.corrected_at AS ${prefix}corrected_at,
-  ${s}.time_doubtful AS ${prefix}time_doubtful,
-  ${s}.received_at AS ${prefix}received_at, ${s}_user.name AS ${prefix}scanned_by,
-  ${s}_undo.undone_at AS ${prefix}undone_at`;
+const scanColumns = (s: string, prefix = ''): string => `
+  ${s}.id AS "${prefix}id", ${s}.ticket_id AS "${prefix}ticketId",
+  ticket_number(${s}_tier.number, ${s}_ticket.serial) AS "${prefix}ticketNumber", ${s}_tier.name AS "${prefix}tier",
+  ${s}.outcome AS "${prefix}outcome", ${s}.mode AS "${prefix}mode",
+  ${s}_gate.id AS "${prefix}gateId", ${s}_gate.name AS "${prefix}gateName", ${s}_gate.active AS "${prefix}gateActive",
+  ${s}.device_id AS "${prefix}deviceId", ${s}.device_time AS "${prefix}deviceTime", ${s}.corrected_at AS "${prefix}correctedAt",
+  ${s}.time_doubtful AS "${prefix}timeDoubtful", ${s}.received_at AS "${prefix}receivedAt",
+  ${s}_user.name AS "${prefix}scannedBy", ${s}_undo.undone_at AS "${prefix}undoneAt"`;
 
-export const scanJoins = (s: string): string => `
+const scanJoins = (s: string): string => `
   LEFT JOIN gates ${s}_gate ON ${s}_gate.id = ${s}.gate_id
   LEFT JOIN tickets ${s}_ticket ON ${s}_ticket.id = ${s}.ticket_id
   LEFT JOIN tiers ${s}_tier ON ${s}_tier.id = ${s}_ticket.tier_id
@@ -118,7 +117,7 @@ export function readScans(filter: ScanFilter, { from: key, limit, direction, bey
     text: `SELECT page.*, total.count FROM (SELECT count(*)::int AS count FROM scans s ${where(wanted)}) total
       LEFT JOIN (SELECT ${scanColumns('s')} FROM scans s ${scanJoins('s')} ${where([...wanted, ...from])}
         ORDER BY s.received_at ${direction}, s.id ${direction} LIMIT ${limit}) page ON true
-      ORDER BY page.received_at ${direction}, page.id ${direction}`,
+      ORDER BY page."receivedAt" ${direction}, page.id ${direction}`,
     values,
   };
 }
@@ -127,19 +126,20 @@ type Prefixed<Prefix extends string> = {
   [Column in keyof ScanLogRow as `${Prefix}${Column}`]: ScanLogRow[Column];
 };
 
-export type ConflictRow = Prefixed<'winner_'> &
-  Prefixed<'loser_'> & {
+export type ConflictRow = Prefixed<'winner.'> &
+  Prefixed<'loser.'> & {
     id: string;
-    issuer_id: string;
-    ticket_id: string;
-    detected_at: Date;
-    holder_name: string;
+    issuerId: string;
+    ticketId: string;
+    detectedAt: Date;
+    holderName: string;
   };
 
 /** Reads a page of conflicts. No row when the event is not visible; one row without an id when it has none. */
 export function readConflicts(eventId: string, { from, limit, direction, beyond }: Slice): Statement {
   return {
-    text: `SELECT c.id, c.issuer_id, c.ticket_id, c.detected_at, w_ticket.holder_name, ${scanColumns('w', 'winner_')}, ${scanColumns('l', 'loser_')}
+    text: `SELECT c.id, c.issuer_id AS "issuerId", c.ticket_id AS "ticketId", c.detected_at AS "detectedAt",
+        w_ticket.holder_name AS "holderName", ${scanColumns('w', 'winner.')}, ${scanColumns('l', 'loser.')}
       FROM events e LEFT JOIN (SELECT * FROM scan_conflicts WHERE event_id = $1
           AND ($2::timestamptz IS NULL OR (detected_at, id) ${beyond} ($2, $3::uuid))
         ORDER BY detected_at ${direction}, id ${direction} LIMIT $4) c ON true
@@ -154,7 +154,7 @@ export function readConflicts(eventId: string, { from, limit, direction, beyond 
 export function readEntry(ticketId: string): Statement {
   return {
     name: 'entry-of-ticket',
-    text: `SELECT n.entered_at, g.name AS gate FROM entries n LEFT JOIN gates g ON g.id = n.gate_id WHERE n.ticket_id = $1`,
+    text: `SELECT n.entered_at AS "enteredAt", g.name AS gate FROM entries n LEFT JOIN gates g ON g.id = n.gate_id WHERE n.ticket_id = $1`,
     values: [ticketId],
   };
 }
@@ -162,20 +162,20 @@ export function readEntry(ticketId: string): Statement {
 /** The columns of a ticket that the door needs. */
 export interface DoorTicketRow {
   id: string;
-  issuer_id: string;
-  event_id: string;
-  order_id: string;
+  issuerId: string;
+  eventId: string;
+  orderId: string;
   status: Exclude<TicketStatus, 'used'>;
-  due_status: DueStatus;
-  due_method: string | null;
-  price_units: bigint;
+  dueStatus: DueStatus;
+  dueMethod: string | null;
+  priceUnits: bigint;
   currency: string;
 }
 
 export type VoidEntryRow = ScanLogRow & {
-  issuer_id: string;
-  holder_name: string;
-  revoked_at: Date;
+  issuerId: string;
+  holderName: string;
+  revokedAt: Date;
   reason: string;
 };
 
@@ -183,7 +183,8 @@ export type VoidEntryRow = ScanLogRow & {
 export function readVoidEntries(eventId: string, { from, limit, direction, beyond }: Slice): Statement {
   return {
     name: `void-entries-${direction}`,
-    text: `SELECT ${scanColumns('s')}, v.issuer_id, s_ticket.holder_name, v.revoked_at, v.reason
+    text: `SELECT ${scanColumns('s')}, v.issuer_id AS "issuerId", s_ticket.holder_name AS "holderName",
+        v.revoked_at AS "revokedAt", v.reason
       FROM events e LEFT JOIN (SELECT * FROM void_entries WHERE event_id = $1
           AND ($2::timestamptz IS NULL OR (received_at, scan_id) ${beyond} ($2, $3::uuid))
         ORDER BY received_at ${direction}, scan_id ${direction} LIMIT $4) v ON true
@@ -194,11 +195,11 @@ export function readVoidEntries(eventId: string, { from, limit, direction, beyon
 }
 
 /** Selects the scans that admitted one of these tickets when it was void. */
-export const VOID_AMONG =
-  'SELECT scan_id, ticket_id, revoked_at FROM void_entries WHERE ticket_id = ANY($1::uuid[])';
+export const VOID_AMONG = `SELECT scan_id AS "scanId", ticket_id AS "ticketId", revoked_at AS "revokedAt"
+  FROM void_entries WHERE ticket_id = ANY($1::uuid[])`;
 
 export interface VoidAdmission {
-  scan_id: string;
-  ticket_id: string;
-  revoked_at: Date;
+  scanId: string;
+  ticketId: string;
+  revokedAt: Date;
 }

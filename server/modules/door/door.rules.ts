@@ -72,14 +72,14 @@ export class NothingToUndo extends Failure {
  * holding a ticket gives no right to revoke it or to mark it as paid.
  * @throws NotFound
  */
-export function requireTicket<T extends { issuer_id: string }>(actor: Actor, ticket: T | undefined): T {
-  if (!ticket || !actsFor(actor, ticket.issuer_id)) throw new NotFound('ticket');
+export function requireTicket<T extends { issuerId: string }>(actor: Actor, ticket: T | undefined): T {
+  if (!ticket || !actsFor(actor, ticket.issuerId)) throw new NotFound('ticket');
   return ticket;
 }
 
 /** Allows users their own scans, and those who manage tickets all scans. @throws Forbidden */
-export function requireOwnScan(actor: SignedInActor, scan: { scanned_by: string }): void {
-  if (scan.scanned_by !== actor.userId && !can(actor, 'MANAGE_TICKETS')) throw new Forbidden();
+export function requireOwnScan(actor: SignedInActor, scan: { scannedBy: string }): void {
+  if (scan.scannedBy !== actor.userId && !can(actor, 'MANAGE_TICKETS')) throw new Forbidden();
 }
 
 /** Returns the reason without surrounding spaces. @throws BadInput when it is empty or longer than `max` characters */

@@ -15,7 +15,8 @@ export async function lockTicket(tx: Tx, ticketId: string): Promise<DoorTicketRo
     [ticketId],
   );
   const [row] = await tx.query<DoorTicketRow>(
-    `SELECT id, issuer_id, event_id, order_id, status, due_status, due_method, price_units, currency
+    `SELECT id, issuer_id AS "issuerId", event_id AS "eventId", order_id AS "orderId", status, due_status AS "dueStatus",
+       due_method AS "dueMethod", price_units AS "priceUnits", currency
      FROM tickets WHERE id = $1 FOR NO KEY UPDATE`,
     [ticketId],
   );
@@ -33,11 +34,11 @@ export async function hasEntered(tx: Tx, ticketId: string): Promise<boolean> {
 
 /** Reads when a locked ticket was revoked; null when it was not. */
 export async function readRevokedAt(tx: Tx, ticketId: string): Promise<Date | null> {
-  const [row] = await tx.query<{ revoked_at: Date }>(
-    'SELECT revoked_at FROM revocations WHERE ticket_id = $1',
+  const [row] = await tx.query<{ revokedAt: Date }>(
+    'SELECT revoked_at AS "revokedAt" FROM revocations WHERE ticket_id = $1',
     [ticketId],
   );
-  return row?.revoked_at ?? null;
+  return row?.revokedAt ?? null;
 }
 
 interface Revocation {
@@ -50,22 +51,22 @@ interface Revocation {
 
 /** Returns the issuer's next number while holding the lock on its row: numbers have no gaps and no duplicates. */
 async function nextRevocationNumber(tx: Tx, issuerId: string): Promise<bigint> {
-  const [row] = await tx.query<{ revocation_number: bigint }>(
-    'UPDATE issuers SET revocation_number = revocation_number + 1 WHERE id = $1 RETURNING revocation_number',
+  const [row] = await tx.query<{ revocationNumber: bigint }>(
+    'UPDATE issuers SET revocation_number = revocation_number + 1 WHERE id = $1 RETURNING revocation_number AS "revocationNumber"',
     [issuerId],
   );
   if (!row) throw new Error(`issuer ${issuerId} has no row`);
-  return row.revocation_number;
+  return row.revocationNumber;
 }
 
 /** @returns the issuer's number of this revocation */
 export async function insertRevocation(tx: Tx, revocation: Revocation): Promise<bigint> {
   const { ticket, reason, actor, revokedBy } = revocation;
-  const number = await nextRevocationNumber(tx, ticket.issuer_id);
+  const number = await nextRevocationNumber(tx, ticket.issuerId);
   await tx.query(
     `INSERT INTO revocations (issuer_id, number, ticket_id, revoked_at, revoked_by, actor, reason)
      VALUES ($1, $2, $3, $4, $5, $6, $7)`,
-    [ticket.issuer_id, number, ticket.id, tx.scope.clock.now(), revokedBy, actor, reason],
+    [ticket.issuerId, number, ticket.id, tx.scope.clock.now(), revokedBy, actor, reason],
   );
   await tx.query(
     `UPDATE tickets SET status = 'revoked', due_status = CASE due_status WHEN 'due' THEN 'cancelled' ELSE due_status END
@@ -84,22 +85,22 @@ const MOVEMENTS = {
 
 /** Writes the journal transfer for a due that is no longer open. A ticket without a price has none. */
 export async function closeDue(tx: Tx, ticket: DoorTicketRow, kind: keyof typeof MOVEMENTS): Promise<void> {
-  if (ticket.price_units === 0n) return;
+  if (ticket.priceUnits === 0n) return;
   const { debit, credit } = MOVEMENTS[kind];
   await tx.query(
     `INSERT INTO journal_transfers (id, issuer_id, event_id, order_id, ticket_id, kind, debit, credit, currency, units, occurred_at)
      VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11)`,
     [
       tx.scope.ids.uuid(),
-      ticket.issuer_id,
-      ticket.event_id,
-      ticket.order_id,
+      ticket.issuerId,
+      ticket.eventId,
+      ticket.orderId,
       ticket.id,
       kind,
       debit,
       credit,
       ticket.currency,
-      ticket.price_units,
+      ticket.priceUnits,
       tx.scope.clock.now(),
     ],
   );
@@ -131,8 +132,8 @@ export async function insertGate(
 
 export interface ChangedGate {
   id: string;
-  issuer_id: string;
-  event_id: string;
+  issuerId: string;
+  eventId: string;
   name: string;
   active: boolean;
 }
@@ -143,7 +144,7 @@ export async function updateGateActive(
   active: boolean,
 ): Promise<ChangedGate | undefined> {
   const rows = await tx.query<ChangedGate>(
-    'UPDATE gates SET active = $2 WHERE id = $1 RETURNING id, issuer_id, event_id, name, active',
+    'UPDATE gates SET active = $2 WHERE id = $1 RETURNING id, issuer_id AS "issuerId", event_id AS "eventId", name, active',
     [gateId, active],
   );
   return rows[0];
@@ -152,12 +153,12 @@ export async function updateGateActive(
 /** The columns of a device's scan that undoing it needs. */
 export interface UndoneScan {
   id: string;
-  issuer_id: string;
-  event_id: string;
-  ticket_id: string | null;
-  device_id: string;
-  gate_id: string | null;
-  scanned_by: string;
+  issuerId: string;
+  eventId: string;
+  ticketId: string | null;
+  deviceId: string;
+  gateId: string | null;
+  scannedBy: string;
   outcome: ScanOutcome;
 }
 
@@ -168,7 +169,8 @@ export async function readDeviceScan(
   nonce: string,
 ): Promise<UndoneScan | undefined> {
   const [row] = await tx.query<UndoneScan>(
-    `SELECT id, issuer_id, event_id, ticket_id, device_id, gate_id, scanned_by, outcome FROM scans
+    `SELECT id, issuer_id AS "issuerId", event_id AS "eventId", ticket_id AS "ticketId", device_id AS "deviceId",
+       gate_id AS "gateId", scanned_by AS "scannedBy", outcome FROM scans
      WHERE device_id = $1 AND nonce = $2 AND issuer_id IS NOT NULL`,
     [deviceId, nonce],
   );
@@ -186,14 +188,14 @@ export async function insertUndo(tx: Tx, { scan, undoneBy, reason }: Undo): Prom
   const rows = await tx.query(
     `INSERT INTO entry_undos (scan_id, issuer_id, event_id, ticket_id, undone_by, undone_at, reason)
      VALUES ($1, $2, $3, $4, $5, $6, $7) ON CONFLICT (scan_id) DO NOTHING RETURNING scan_id`,
-    [scan.id, scan.issuer_id, scan.event_id, scan.ticket_id, undoneBy, tx.scope.clock.now(), reason],
+    [scan.id, scan.issuerId, scan.eventId, scan.ticketId, undoneBy, tx.scope.clock.now(), reason],
   );
   return rows.length === 1;
 }
 
 /** Deletes the ticket's entry when it is that of the undone scan. */
 export async function freeTicket(tx: Tx, scan: UndoneScan): Promise<void> {
-  await tx.query('DELETE FROM entries WHERE ticket_id = $1 AND scan_id = $2', [scan.ticket_id, scan.id]);
+  await tx.query('DELETE FROM entries WHERE ticket_id = $1 AND scan_id = $2', [scan.ticketId, scan.id]);
 }
 
 /** Deletes conflicts with an undone scan, and those whose losing scan is now the entry. */

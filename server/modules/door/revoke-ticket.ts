@@ -62,23 +62,23 @@ export async function revokeTickets(
 async function revoke(tx: Tx, ticket: DoorTicketRow, reason: string, stated: string | null): Promise<void> {
   const actor = signedIn(tx.scope.actor);
   const number = await insertRevocation(tx, { ticket, reason, actor: actor.email, revokedBy: actor.userId });
-  if (ticket.due_status === 'due') {
+  if (ticket.dueStatus === 'due') {
     await closeDue(tx, ticket, 'due_cancelled');
-    await completeOrder(tx, ticket.order_id);
+    await completeOrder(tx, ticket.orderId);
   }
   await tx.audit({
     action: 'ticket.revoke',
     entityType: 'ticket',
     entityId: ticket.id,
-    issuerId: ticket.issuer_id,
+    issuerId: ticket.issuerId,
     details: {
       reason,
       number: String(number),
-      due_cancelled: ticket.due_status === 'due',
+      due_cancelled: ticket.dueStatus === 'due',
       entered: await hasEntered(tx, ticket.id),
       ...(stated ? { stated_actor: stated.slice(0, 200) } : {}),
     },
   });
-  const { issuer_id: issuerId, event_id: eventId } = ticket;
+  const { issuerId, eventId } = ticket;
   tx.afterCommit(() => announceEntries(tx.scope.services.topics, { eventId, issuerId }));
 }

@@ -5,28 +5,29 @@ import type { GateRow } from '../door.reads.ts';
 /** A tier and when its tickets are valid today; times as JSON has them. */
 export interface TierTimesRow {
   name: string;
-  effective_at: string;
-  expires_at: string;
+  effectiveAt: string;
+  expiresAt: string;
 }
 
 export interface DoorEventRow {
   id: string;
   name: string;
   venue: string;
-  start_at: Date;
-  time_zone: string;
+  startAt: Date;
+  timeZone: string;
   category: EventCategory | null;
-  end_at: Date;
-  issuer_id: string;
-  issuer_name: string;
+  endAt: Date;
+  issuerId: string;
+  issuerName: string;
   edition: number;
   tiers: TierTimesRow[];
   gates: GateRow[];
   entered: number;
 }
 
-const COLUMNS = `e.id, e.name, e.category, e.venue, e.start_at, e.end_at, e.time_zone, e.issuer_id, i.name AS issuer_name, e.edition,
-  (SELECT coalesce(json_agg(json_build_object('name', t.name, 'effective_at', t.effective_at, 'expires_at', t.expires_at)
+const COLUMNS = `e.id, e.name, e.category, e.venue, e.start_at AS "startAt", e.end_at AS "endAt", e.time_zone AS "timeZone",
+  e.issuer_id AS "issuerId", i.name AS "issuerName", e.edition,
+  (SELECT coalesce(json_agg(json_build_object('name', t.name, 'effectiveAt', t.effective_at, 'expiresAt', t.expires_at)
       ORDER BY t.position, t.id), '[]') FROM tiers t WHERE t.event_id = e.id) AS tiers,
   (SELECT coalesce(json_agg(json_build_object('id', g.id, 'name', g.name, 'active', g.active,
       'entries', (SELECT count(*)::int FROM counted_entries n WHERE n.event_id = e.id AND n.gate_id = g.id)) ORDER BY g.name, g.id), '[]')
@@ -58,7 +59,7 @@ export function readDoorEvent(eventId: string): Statement {
 export function readTierTimes(eventId: string): Statement {
   return {
     name: 'door-tier-times',
-    text: 'SELECT name, effective_at, expires_at FROM tiers WHERE event_id = $1',
+    text: 'SELECT name, effective_at AS "effectiveAt", expires_at AS "expiresAt" FROM tiers WHERE event_id = $1',
     values: [eventId],
   };
 }
@@ -67,7 +68,7 @@ export function readTierTimes(eventId: string): Statement {
 export function readTicketIssuer(ticketId: string): Statement {
   return {
     name: 'ticket-issuer',
-    text: 'SELECT issuer_id FROM tickets WHERE id = $1',
+    text: 'SELECT issuer_id AS "issuerId" FROM tickets WHERE id = $1',
     values: [ticketId],
   };
 }

@@ -113,7 +113,7 @@ export class DoorAppResolver {
     reason: string,
   ): Promise<UndoEntryPayload> {
     const scan = await undoEntry(scope, { deviceId, nonce, reason });
-    return Object.assign(new UndoEntryPayload(), { scanId: scan.id, ticketId: scan.ticket_id });
+    return Object.assign(new UndoEntryPayload(), { scanId: scan.id, ticketId: scan.ticketId });
   }
 }
 

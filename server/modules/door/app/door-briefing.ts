@@ -20,7 +20,7 @@ export async function doorEvents(scope: Scope, paging: Paging): Promise<Page<Doo
   const slice = sliceByMoment(paging);
   const endedAfter = scope.clock.ago(OPEN_AFTER_END_SECONDS);
   const rows = await scope.db.read<DoorEventRow>(tenancyOf(scope.actor), readDoorEvents(endedAfter, slice));
-  return pageOf(rows, slice, (row) => [row.start_at.toISOString(), row.id], presentDoorEvent);
+  return pageOf(rows, slice, (row) => [row.startAt.toISOString(), row.id], presentDoorEvent);
 }
 
 /**
@@ -57,13 +57,13 @@ async function currentEdition({ services, clock }: Scope, row: DoorEventRow): Pr
       event_id: row.id,
       edition: row.edition,
       created_at: clock.now().toISOString(),
-      tiers: row.tiers.map(({ name, effective_at, expires_at }) => ({
+      tiers: row.tiers.map(({ name, effectiveAt, expiresAt }) => ({
         tier: name,
-        effective_at: iso(effective_at),
-        expires_at: iso(expires_at),
+        effective_at: iso(effectiveAt),
+        expires_at: iso(expiresAt),
       })),
     },
-    await services.keys.require(row.issuer_id),
+    await services.keys.require(row.issuerId),
   );
   return {
     number: edition,
@@ -91,16 +91,11 @@ async function nameDevice(scope: Scope, deviceId: string): Promise<void> {
 }
 
 function presentDoorEvent(row: DoorEventRow): DoorEvent {
+  const { id, name, venue, category, timeZone, issuerId, issuerName } = row;
   return Object.assign(new DoorEvent(), {
-    id: row.id,
-    name: row.name,
-    venue: row.venue,
-    startDate: row.start_at,
-    category: row.category,
-    endDate: row.end_at,
-    timeZone: row.time_zone,
-    issuerId: row.issuer_id,
-    issuerName: row.issuer_name,
+    ...{ id, name, venue, category, timeZone, issuerId, issuerName },
+    startDate: row.startAt,
+    endDate: row.endAt,
     tiers: row.tiers.map(({ name }) => name),
     gates: row.gates.map(presentGate),
   });

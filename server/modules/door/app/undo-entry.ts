@@ -36,8 +36,8 @@ export async function undoEntry(scope: Scope, request: UndoRequest): Promise<Und
     const scan = await readDeviceScan(tx, request.deviceId, request.nonce);
     if (!scan) throw new NotFound('scan');
     requireOwnScan(actor, scan);
-    if (scan.outcome !== 'admitted' || !scan.ticket_id) throw new NothingToUndo();
-    await undo(tx, actor, { ...scan, ticket_id: scan.ticket_id }, reason);
+    if (scan.outcome !== 'admitted' || !scan.ticketId) throw new NothingToUndo();
+    await undo(tx, actor, { ...scan, ticketId: scan.ticketId }, reason);
     return scan;
   });
 }
@@ -45,33 +45,33 @@ export async function undoEntry(scope: Scope, request: UndoRequest): Promise<Und
 async function undo(
   tx: Tx,
   actor: SignedInActor,
-  scan: UndoneScan & { ticket_id: string },
+  scan: UndoneScan & { ticketId: string },
   reason: string,
 ): Promise<void> {
   // Uploads lock the same row, so uploads and undos of a ticket run in sequence.
-  await lockTickets(tx, [scan.ticket_id]);
+  await lockTickets(tx, [scan.ticketId]);
   if (!(await insertUndo(tx, { scan, undoneBy: actor.userId, reason }))) return;
   await freeTicket(tx, scan);
-  await resolveEntries(tx, [scan.ticket_id]);
-  await clearSettledConflicts(tx, scan.ticket_id);
-  await resolveConflicts(tx, [scan.ticket_id]);
+  await resolveEntries(tx, [scan.ticketId]);
+  await clearSettledConflicts(tx, scan.ticketId);
+  await resolveConflicts(tx, [scan.ticketId]);
   await tx.audit({
     action: 'ticket.undo_entry',
     entityType: 'ticket',
-    entityId: scan.ticket_id,
-    issuerId: scan.issuer_id,
+    entityId: scan.ticketId,
+    issuerId: scan.issuerId,
     details: detailsOf(scan, reason),
   });
-  const { issuer_id: issuerId, event_id: eventId } = scan;
+  const { issuerId, eventId } = scan;
   tx.afterCommit(() => announceEntries(tx.scope.services.topics, { eventId, issuerId }));
 }
 
 function detailsOf(scan: UndoneScan, reason: string) {
   return {
-    event_id: scan.event_id,
+    event_id: scan.eventId,
     scan_id: scan.id,
-    gate_id: scan.gate_id,
-    device_id: scan.device_id,
+    gate_id: scan.gateId,
+    device_id: scan.deviceId,
     reason,
   };
 }

@@ -14,20 +14,20 @@ export async function completeTicketDue(tx: Tx, ticket: DoorTicketRow, method: D
   const kind = method === 'waived' ? 'due_waived' : 'due_collected';
   await completeDue(tx, ticket.id, method, signedIn(tx.scope.actor).userId);
   await closeDue(tx, ticket, kind);
-  await completeOrder(tx, ticket.order_id);
+  await completeOrder(tx, ticket.orderId);
   await tx.audit({
     action: method === 'waived' ? 'due.waive' : 'due.collect',
     entityType: 'ticket',
     entityId: ticket.id,
-    issuerId: ticket.issuer_id,
+    issuerId: ticket.issuerId,
     details: {
       method,
-      units: String(ticket.price_units),
+      units: String(ticket.priceUnits),
       currency: ticket.currency,
-      order_id: ticket.order_id,
+      order_id: ticket.orderId,
     },
   });
-  const { issuer_id: issuerId, event_id: eventId } = ticket;
+  const { issuerId, eventId } = ticket;
   tx.afterCommit(() => tx.scope.services.topics.publish('issuer.stats', issuerId, { issuerId, eventId }));
 }
 
@@ -45,7 +45,7 @@ export async function collectDue(scope: Scope, ticketId: string, method: DueMeth
 }
 
 function requireOpenDue(ticket: DoorTicketRow): void {
-  if (ticket.due_status === 'none') throw new NothingDue();
-  if (ticket.due_status === 'cancelled') throw new DueCancelled();
-  if (ticket.due_status !== 'due') throw new AlreadySettled(ticket.due_method);
+  if (ticket.dueStatus === 'none') throw new NothingDue();
+  if (ticket.dueStatus === 'cancelled') throw new DueCancelled();
+  if (ticket.dueStatus !== 'due') throw new AlreadySettled(ticket.dueMethod);
 }

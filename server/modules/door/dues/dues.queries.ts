@@ -27,7 +27,7 @@ export async function doorDues(scope: Scope, eventId: string, since: Date | null
     asOf,
     due: row.due.map(presentDues),
     settled: row.settled,
-    playMoney: row.play_money,
+    playMoney: row.playMoney,
     testTicketIds: row.tests,
   });
 }

@@ -3,7 +3,7 @@ import type { Statement } from '../../../platform/db/statement.ts';
 export interface DuesRow {
   due: { units: string; currency: string; ids: string[] }[];
   settled: string[];
-  play_money: string[];
+  playMoney: string[];
   tests: string[];
 }
 
@@ -28,7 +28,7 @@ export function readDues(eventId: string, from: Date | null): Statement {
           ORDER BY currency, price_units) FROM amounts), '[]') AS due,
         coalesce((SELECT json_agg(id ORDER BY id) FROM changed WHERE due_status <> 'due'), '[]') AS settled,
         coalesce((SELECT json_agg(id ORDER BY id) FROM tickets WHERE event_id = $1 AND play_money
-          AND ($2::timestamptz IS NULL OR issued_at >= $2)), '[]') AS play_money,
+          AND ($2::timestamptz IS NULL OR issued_at >= $2)), '[]') AS "playMoney",
         coalesce((SELECT json_agg(id ORDER BY id) FROM tickets WHERE event_id = $1 AND is_test
           AND ($2::timestamptz IS NULL OR issued_at >= $2)), '[]') AS tests
       FROM events WHERE id = $1`,

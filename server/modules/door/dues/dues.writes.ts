@@ -21,10 +21,10 @@ export async function insertUnpaid(tx: Tx, scan: UndoneScan, ticket: DoorTicketR
      VALUES ($1, $2, $3, $4, $5, $6, $7, $8) ON CONFLICT (scan_id) DO NOTHING RETURNING scan_id`,
     [
       scan.id,
-      scan.issuer_id,
-      scan.event_id,
+      scan.issuerId,
+      scan.eventId,
       ticket.id,
-      ticket.price_units,
+      ticket.priceUnits,
       ticket.currency,
       signedIn(actor).userId,
       clock.now(),
@@ -46,6 +46,6 @@ export async function insertCollection(tx: Tx, collection: Collection): Promise<
   await tx.query(
     `INSERT INTO door_collections (scan_id, issuer_id, event_id, ticket_id, method, counted, noted_by, noted_at)
      VALUES ($1, $2, $3, $4, $5, $6, $7, $8)`,
-    [scan.id, scan.issuer_id, scan.event_id, ticketId, method, counted, signedIn(actor).userId, clock.now()],
+    [scan.id, scan.issuerId, scan.eventId, ticketId, method, counted, signedIn(actor).userId, clock.now()],
   );
 }

@@ -23,27 +23,27 @@ export async function letInUnpaid(scope: Scope, request: UnpaidRequest): Promise
   checkScanRequest(request);
   return inTransaction(scope, async (tx) => {
     const scan = await readDeviceScan(tx, request.deviceId, request.nonce);
-    if (!scan?.ticket_id || scan.outcome !== 'admitted') throw new NotFound('scan');
+    if (!scan?.ticketId || scan.outcome !== 'admitted') throw new NotFound('scan');
     requireOwnScan(actor, scan);
-    return note(tx, scan, scan.ticket_id);
+    return note(tx, scan, scan.ticketId);
   });
 }
 
 async function note(tx: Tx, scan: UndoneScan, ticketId: string): Promise<boolean> {
   // All ways to settle a due take this lock, so they run in sequence.
   const ticket = requireTicket(tx.scope.actor, await lockTicket(tx, ticketId));
-  if (ticket.due_status !== 'due') return false;
+  if (ticket.dueStatus !== 'due') return false;
   if (!(await insertUnpaid(tx, scan, ticket))) return true;
-  const { price_units: units, currency } = ticket;
+  const { priceUnits: units, currency } = ticket;
   await tx.audit({
     action: 'due.let_in_unpaid',
     entityType: 'ticket',
     entityId: ticketId,
-    issuerId: scan.issuer_id,
+    issuerId: scan.issuerId,
     details: {
-      event_id: scan.event_id,
+      event_id: scan.eventId,
       scan_id: scan.id,
-      device_id: scan.device_id,
+      device_id: scan.deviceId,
       units: String(units),
       currency,
     },

@@ -33,9 +33,9 @@ export async function noteCollected(scope: Scope, request: CollectedRequest): Pr
   checkScanRequest(request);
   return inTransaction(scope, async (tx) => {
     const scan = await readDeviceScan(tx, request.deviceId, request.nonce);
-    if (!scan?.ticket_id) throw new NotFound('scan');
+    if (!scan?.ticketId) throw new NotFound('scan');
     requireOwnScan(actor, scan);
-    return note(tx, scan, scan.ticket_id, request.method);
+    return note(tx, scan, scan.ticketId, request.method);
   });
 }
 
@@ -45,8 +45,8 @@ async function note(tx: Tx, scan: UndoneScan, ticketId: string, method: DueMetho
   const before = await readCollection(tx, scan.id);
   const isVoid = isOwedNoMore(ticket);
   if (before) return { counted: before.counted, isVoid };
-  if (ticket.due_status === 'none' && !isVoid) throw new NothingDue();
-  const counted = ticket.due_status === 'due';
+  if (ticket.dueStatus === 'none' && !isVoid) throw new NothingDue();
+  const counted = ticket.dueStatus === 'due';
   await insertCollection(tx, { scan, ticketId, method, counted });
   if (counted) await completeTicketDue(tx, ticket, method);
   // A waived amount was not paid, so there is no refund.
@@ -55,7 +55,7 @@ async function note(tx: Tx, scan: UndoneScan, ticketId: string, method: DueMetho
 }
 
 /** True when the ticket was revoked or cancelled before it was settled, or the due moved with it to another holder. */
-function isOwedNoMore({ status, due_status: due }: DoorTicketRow): boolean {
+function isOwedNoMore({ status, dueStatus: due }: DoorTicketRow): boolean {
   return due === 'cancelled' || (due === 'none' && status === 'cancelled');
 }
 
@@ -64,7 +64,7 @@ async function auditSecond(tx: Tx, scan: UndoneScan, ticketId: string, method: D
     action: 'due.collect_again',
     entityType: 'ticket',
     entityId: ticketId,
-    issuerId: scan.issuer_id,
-    details: { event_id: scan.event_id, scan_id: scan.id, device_id: scan.device_id, method },
+    issuerId: scan.issuerId,
+    details: { event_id: scan.eventId, scan_id: scan.id, device_id: scan.deviceId, method },
   });
 }

@@ -132,14 +132,14 @@ export async function checkOffline(scope: Scope, request: OfflineRequest): Promi
 
 /** The times of the ticket's tier today, which move with the event; the ticket's own if there is no such tier. */
 async function windowToday({ db }: Scope, ticket: SignedTicket): Promise<TicketWindow> {
-  const tiers = await db.read<{ name: string; effective_at: Date; expires_at: Date }>(
+  const tiers = await db.read<{ name: string; effectiveAt: Date; expiresAt: Date }>(
     SYSTEM_TENANCY,
     readTierTimes(ticket.eventId),
   );
   const tier = tiers.find(({ name }) => isOfTier(ticket, name));
   if (!tier) return ticket;
-  const { graceSeconds } = ticket;
-  return { effectiveAt: tier.effective_at, expiresAt: tier.expires_at, graceSeconds };
+  const { effectiveAt, expiresAt } = tier;
+  return { effectiveAt, expiresAt, graceSeconds: ticket.graceSeconds };
 }
 
 const isOfTier = ({ tier }: SignedTicket, name: string): boolean =>

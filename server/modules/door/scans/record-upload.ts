@@ -15,8 +15,8 @@ export interface RecordedUpload {
 
 /** Audits and counts what an upload changed, and publishes it after the commit. */
 export async function recordUpload(tx: Tx, upload: RecordedUpload): Promise<void> {
-  const found = upload.conflicts.filter((conflict) => conflict.is_new);
-  const isVoid = new Set(upload.voids.map(({ scan_id: id }) => id));
+  const found = upload.conflicts.filter((conflict) => conflict.isNew);
+  const isVoid = new Set(upload.voids.map(({ scanId: id }) => id));
   const voids = upload.scans.filter((scan) => isVoid.has(scan.id));
   const entries = [
     ...upload.scans
@@ -51,19 +51,19 @@ function conflictEntry(conflict: FoundConflict): AuditEntry {
   return {
     action: 'scan.conflict',
     entityType: 'ticket',
-    entityId: conflict.ticket_id,
-    issuerId: conflict.issuer_id,
+    entityId: conflict.ticketId,
+    issuerId: conflict.issuerId,
     details: {
-      event_id: conflict.event_id,
-      winner_scan_id: conflict.winner_scan_id,
-      loser_scan_id: conflict.loser_scan_id,
+      event_id: conflict.eventId,
+      winner_scan_id: conflict.winnerScanId,
+      loser_scan_id: conflict.loserScanId,
     },
   };
 }
 
 /** Returns the audit entry of a guest who was admitted with a void ticket. */
 function voidEntry({ deviceId, voids }: RecordedUpload, scan: QueuedScan): AuditEntry {
-  const revokedAt = voids.find(({ scan_id: id }) => id === scan.id)?.revoked_at;
+  const revokedAt = voids.find(({ scanId: id }) => id === scan.id)?.revokedAt;
   return {
     action: 'scan.void_entry',
     entityType: 'ticket',
@@ -93,7 +93,7 @@ function publishIncidents(tx: Tx, upload: RecordedUpload, { found, voids }: Inci
     if (scan.outcome === 'admitted' && scan.eventId && scan.issuerId) events.set(scan.eventId, scan.issuerId);
   }
   for (const [eventId, issuerId] of events) announceEntries(topics, { eventId, issuerId });
-  for (const { event_id: eventId, issuer_id: issuerId } of found) {
+  for (const { eventId, issuerId } of found) {
     topics.publish('event.conflict', eventId, { eventId, issuerId });
   }
   for (const { eventId, issuerId } of voids) {

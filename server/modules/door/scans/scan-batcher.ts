@@ -7,7 +7,7 @@ import { GENERIC_PLANS } from '../../../platform/db/session-settings.ts';
 import type { Metrics } from '../../../platform/metrics.ts';
 import { announceEntries, type Topics } from '../../../platform/topics.ts';
 import { DoorBusy } from '../door.rules.ts';
-import { type ScanOrder, type ScanRow, scanBatch } from './scan.writes.ts';
+import { type ScanAnswer, type ScanOrder, scanBatch } from './scan.writes.ts';
 
 export interface ScanBatcherDependencies {
   db: Database;
@@ -30,7 +30,7 @@ const NO_ISSUER = 'none';
 export class ScanBatcher {
   readonly #options: ScanBatcherDependencies;
   readonly #lanes: Lanes;
-  readonly #queues = new Map<string, MicroBatch<ScanOrder, ScanRow>>();
+  readonly #queues = new Map<string, MicroBatch<ScanOrder, ScanAnswer>>();
 
   constructor(options: ScanBatcherDependencies) {
     this.#options = options;
@@ -44,7 +44,7 @@ export class ScanBatcher {
    * @param issuerId the ticket's issuer, else the validator's; null for a system validator without a known ticket
    * @throws DoorBusy when the queue is full
    */
-  scan(issuerId: string | null, order: ScanOrder): Promise<ScanRow> {
+  scan(issuerId: string | null, order: ScanOrder): Promise<ScanAnswer> {
     const key = issuerId ?? NO_ISSUER;
     let queue = this.#queues.get(key);
     if (!queue) {
@@ -59,7 +59,7 @@ export class ScanBatcher {
     return [...this.#queues.values()].every(({ idle }) => idle);
   }
 
-  #openQueue(issuerId: string | null): MicroBatch<ScanOrder, ScanRow> {
+  #openQueue(issuerId: string | null): MicroBatch<ScanOrder, ScanAnswer> {
     return new MicroBatch({
       max: BATCH,
       atOnce: LANES,
@@ -71,24 +71,24 @@ export class ScanBatcher {
     });
   }
 
-  async #run(issuerId: string | null, orders: ScanOrder[]): Promise<ScanRow[]> {
+  async #run(issuerId: string | null, orders: ScanOrder[]): Promise<ScanAnswer[]> {
     const { metrics, clock } = this.#options;
     // A nonce twice in one batch is one scan, and both requests get the same answer.
     const distinct = new Map(orders.map((order) => [`${order.deviceId}\n${order.nonce}`, order] as const));
     const now = clock.now();
     const statement = scanBatch(issuerId, now, [...distinct.values()]);
     const tenancy = issuerId ? { tenant: issuerId, user: null } : SYSTEM_TENANCY;
-    const rows = await this.#lanes.run<ScanRow>(tenancy, statement);
+    const rows = await this.#lanes.run<ScanAnswer>(tenancy, statement);
     nameEntriesOfThisBatch(rows, now);
-    for (const row of rows) if (!row.repeated && row.scan_id) metrics.scans(row.outcome);
+    for (const row of rows) if (!row.repeated && row.scanId) metrics.scans(row.outcome);
     this.#publish(issuerId, rows);
-    const answers = new Map([...distinct.keys()].map((key, index) => [key, rows[index] as ScanRow]));
-    return orders.map((order) => answers.get(`${order.deviceId}\n${order.nonce}`) as ScanRow);
+    const answers = new Map([...distinct.keys()].map((key, index) => [key, rows[index] as ScanAnswer]));
+    return orders.map((order) => answers.get(`${order.deviceId}\n${order.nonce}`) as ScanAnswer);
   }
 
-  #publish(issuerId: string | null, rows: ScanRow[]): void {
+  #publish(issuerId: string | null, rows: ScanAnswer[]): void {
     if (!issuerId) return;
-    const events = new Set(rows.filter((row) => row.outcome === 'admitted').map((row) => row.event_id));
+    const events = new Set(rows.filter((row) => row.outcome === 'admitted').map((row) => row.eventId));
     for (const eventId of events) {
       if (eventId !== null) announceEntries(this.#options.topics, { eventId, issuerId });
     }
@@ -96,13 +96,13 @@ export class ScanBatcher {
 }
 
 /** Fills in the entry for a scan that lost within its batch, because the statement cannot read that entry yet. */
-function nameEntriesOfThisBatch(rows: ScanRow[], now: Date): void {
-  const entered = new Map<string | null, ScanRow>();
-  for (const row of rows) if (row.outcome === 'admitted') entered.set(row.ticket_id, row);
+function nameEntriesOfThisBatch(rows: ScanAnswer[], now: Date): void {
+  const entered = new Map<string | null, ScanAnswer>();
+  for (const row of rows) if (row.outcome === 'admitted') entered.set(row.ticketId, row);
   for (const row of rows) {
-    const first = entered.get(row.ticket_id);
-    if (row.outcome !== 'already_used' || row.entered_at || !first) continue;
-    row.entered_at = now;
-    row.entered_gate = first.gate_name;
+    const first = entered.get(row.ticketId);
+    if (row.outcome !== 'already_used' || row.enteredAt || !first) continue;
+    row.enteredAt = now;
+    row.enteredGate = first.gateName;
   }
 }

@@ -20,33 +20,37 @@ export interface ScanOrder {
   requestId: string;
 }
 
-export interface ScanRow {
+/** The answer to a scan. */
+export interface ScanAnswer {
   position: number;
-  scan_id: string | null;
+  scanId: string | null;
   outcome: ScanOutcome;
   /** True when this device and nonce were answered earlier. */
   repeated: boolean;
-  gate_state: 'none' | 'active' | 'closed' | 'unknown';
-  gate_name: string | null;
-  ticket_id: string | null;
-  event_id: string | null;
+  gateState: 'none' | 'active' | 'closed' | 'unknown';
+  gateName: string | null;
+  ticketId: string | null;
+  eventId: string | null;
   tier: string | null;
-  tier_number: number | null;
+  tierNumber: number | null;
   serial: number | null;
-  entered_at: Date | null;
-  entered_gate: string | null;
+  enteredAt: Date | null;
+  enteredGate: string | null;
   /** The guest was admitted without paying: doors do not ask for the due again. */
   unpaid: boolean;
-  effective_at: Date | null;
+  effectiveAt: Date | null;
   /** Includes the grace period. */
-  valid_until: Date | null;
-  due_units: bigint | null;
+  validUntil: Date | null;
+  dueUnits: bigint | null;
   currency: string | null;
   /** The ticket was bought with play money. */
-  play_money: boolean;
+  playMoney: boolean;
   /** An organiser's test ticket. */
-  is_test: boolean;
+  isTest: boolean;
 }
+
+export const INSERT_SCANS = `INSERT INTO scans (id, issuer_id, event_id, ticket_id, gate_id, scanned_by, device_id, nonce,
+      mode, outcome, device_time, corrected_at, received_at)`;
 
 const INPUT = `unnest($3::uuid[], $4::uuid[], $5::text[], $6::uuid[], $7::uuid[], $8::uuid[], $9::text[], $10::text[], $11::boolean[],
     $12::text[], $13::text[], $14::text[], $15::text[], $16::int[])
@@ -129,8 +133,7 @@ const scanStatement = (shape: Shape): string => `
     SELECT f.*, CASE WHEN verdict = 'admitted' AND e.scan_id IS NULL THEN 'already_used' ELSE verdict END AS outcome
     FROM fresh f LEFT JOIN entered e USING (scan_id)),
   stored AS (
-    INSERT INTO scans (id, issuer_id, event_id, ticket_id, gate_id, scanned_by, device_id, nonce, mode, outcome,
-      device_time, corrected_at, received_at)
+    ${INSERT_SCANS}
     SELECT scan_id, $2, coalesce(event_id, own_event), ticket_id, gate_id, scanned_by, device_id, nonce, 'online',
       outcome, $1, $1, $1 FROM decided),
   recorded AS (
@@ -139,12 +142,15 @@ const scanStatement = (shape: Shape): string => `
     SELECT $1, 'ticket.admit', 'ticket', ticket_id::text, $2, actor_kind, scanned_by, user_email, address, request_id,
       jsonb_build_object('event_id', event_id, 'scan_id', scan_id, 'gate_id', gate_id, 'device_id', device_id)
     FROM decided WHERE outcome = 'admitted')
-  SELECT c.position, coalesce(c.earlier_id, d.scan_id) AS scan_id,
-    coalesce(c.earlier_outcome, d.outcome, c.verdict) AS outcome, c.earlier_id IS NOT NULL AS repeated, c.gate_state, c.gate_name,
-    CASE WHEN c.event_id IS NOT NULL THEN c.ticket_id END AS ticket_id, c.event_id, c.tier, c.tier_number, c.serial, c.entered_at,
-    (SELECT name FROM gates WHERE id = c.entered_gate) AS entered_gate,
-    c.unpaid, c.effective_at, c.valid_until, coalesce(c.play_money, false) AS play_money, coalesce(c.is_test, false) AS is_test,
-    CASE WHEN c.due_status = 'due' AND NOT c.unpaid THEN c.price_units END AS due_units, c.currency
+  SELECT c.position, coalesce(c.earlier_id, d.scan_id) AS "scanId",
+    coalesce(c.earlier_outcome, d.outcome, c.verdict) AS outcome, c.earlier_id IS NOT NULL AS repeated,
+    c.gate_state AS "gateState", c.gate_name AS "gateName",
+    CASE WHEN c.event_id IS NOT NULL THEN c.ticket_id END AS "ticketId", c.event_id AS "eventId",
+    c.tier, c.tier_number AS "tierNumber", c.serial, c.entered_at AS "enteredAt",
+    (SELECT name FROM gates WHERE id = c.entered_gate) AS "enteredGate",
+    c.unpaid, c.effective_at AS "effectiveAt", c.valid_until AS "validUntil",
+    coalesce(c.play_money, false) AS "playMoney", coalesce(c.is_test, false) AS "isTest",
+    CASE WHEN c.due_status = 'due' AND NOT c.unpaid THEN c.price_units END AS "dueUnits", c.currency
   FROM checked c LEFT JOIN decided d ON d.position = c.position ORDER BY c.position`;
 
 /** A named prepared statement; without gates and events, it costs two sevenths less. */

@@ -102,7 +102,7 @@ async function record(
   const isNew = await insertQueuedScans(tx, { deviceId: upload.deviceId, userId: actor.userId }, queued);
   const stored = await readStoredScans(tx, upload.deviceId, nonces);
   const admitted = [
-    ...new Set(present([...stored.values()].filter(isAdmission).map((scan) => scan.ticket_id))),
+    ...new Set(present([...stored.values()].filter(isAdmission).map((scan) => scan.ticketId))),
   ].sort();
   await resolveEntries(tx, admitted);
   const conflicts = await resolveConflicts(tx, admitted);
@@ -132,12 +132,12 @@ function queuedScan(
   const { checked, nonce, deviceTime } = scan;
   const ticket = checked.ticketId === null ? undefined : tickets.get(checked.ticketId);
   const gateEvent = scan.gateId ? gates.get(scan.gateId) : undefined;
-  const isElsewhere = ticket !== undefined && gateEvent !== undefined && gateEvent !== ticket.event_id;
+  const isElsewhere = ticket !== undefined && gateEvent !== undefined && gateEvent !== ticket.eventId;
   return {
     id: scope.ids.uuid(),
     issuerId: checked.issuerId,
     ticketId: ticket?.id ?? null,
-    eventId: ticket?.event_id ?? gateEvent ?? null,
+    eventId: ticket?.eventId ?? gateEvent ?? null,
     gateId: gateEvent ? (scan.gateId ?? null) : null,
     nonce,
     outcome: storedOutcome({ fault: checked.refused, isUnknown: !ticket, isElsewhere }, scan),
@@ -161,14 +161,14 @@ function answer(
 ): UploadAnswer {
   if (!stored) throw new Error(`the scan ${scan.nonce} was not stored`);
   const conflict = conflicts.some(
-    (found) => found.loser_scan_id === stored.id || found.winner_scan_id === stored.id,
+    (found) => found.loserScanId === stored.id || found.winnerScanId === stored.id,
   );
   return {
     nonce: scan.nonce,
     outcome: stored.outcome,
-    ticketNumber: tickets.get(stored.ticket_id ?? '')?.number ?? null,
+    ticketNumber: tickets.get(stored.ticketId ?? '')?.number ?? null,
     repeated: !isNew.has(stored.id),
     conflict,
-    void: voids.some(({ scan_id: id }) => id === stored.id),
+    void: voids.some(({ scanId: id }) => id === stored.id),
   };
 }

@@ -1,6 +1,7 @@
 import type { ScanOutcome } from '../../../lib/scan/outcomes.ts';
 import type { Tx } from '../../../platform/db/in-transaction.ts';
 import { VOID_AMONG, type VoidAdmission } from '../door.reads.ts';
+import { INSERT_SCANS } from './scan.writes.ts';
 
 /** One queued scan, checked, as it will be stored. */
 export interface QueuedScan {
@@ -18,14 +19,14 @@ export interface QueuedScan {
 export interface KnownTicket {
   id: string;
   number: string;
-  issuer_id: string;
-  event_id: string;
+  issuerId: string;
+  eventId: string;
 }
 
 /** Locks the tickets in id order, as everywhere, so that uploads that share tickets run in sequence. */
 export async function lockTickets(tx: Tx, ids: readonly string[]): Promise<Map<string, KnownTicket>> {
   const rows = await tx.query<KnownTicket>(
-    `SELECT t.id, t.issuer_id, t.event_id, ticket_number(r.number, t.serial) AS number
+    `SELECT t.id, t.issuer_id AS "issuerId", t.event_id AS "eventId", ticket_number(r.number, t.serial) AS number
      FROM tickets t JOIN tiers r ON r.id = t.tier_id WHERE t.id = ANY($1::uuid[]) ORDER BY t.id FOR NO KEY UPDATE OF t`,
     [ids],
   );
@@ -33,17 +34,17 @@ export async function lockTickets(tx: Tx, ids: readonly string[]): Promise<Map<s
 }
 
 export async function readGateEvents(tx: Tx, ids: readonly string[]): Promise<Map<string, string>> {
-  const rows = await tx.query<{ id: string; event_id: string }>(
-    'SELECT id, event_id FROM gates WHERE id = ANY($1::uuid[])',
+  const rows = await tx.query<{ id: string; eventId: string }>(
+    'SELECT id, event_id AS "eventId" FROM gates WHERE id = ANY($1::uuid[])',
     [ids],
   );
-  return new Map(rows.map((row) => [row.id, row.event_id]));
+  return new Map(rows.map((row) => [row.id, row.eventId]));
 }
 
 export interface StoredScan {
   id: string;
   nonce: string;
-  ticket_id: string | null;
+  ticketId: string | null;
   outcome: ScanOutcome;
 }
 
@@ -53,7 +54,7 @@ export async function readStoredScans(
   nonces: readonly string[],
 ): Promise<Map<string, StoredScan>> {
   const rows = await tx.query<StoredScan>(
-    'SELECT id, nonce, ticket_id, outcome FROM scans WHERE device_id = $1 AND nonce = ANY($2::text[])',
+    'SELECT id, nonce, ticket_id AS "ticketId", outcome FROM scans WHERE device_id = $1 AND nonce = ANY($2::text[])',
     [deviceId, nonces],
   );
   return new Map(rows.map((row) => [row.nonce, row]));
@@ -66,30 +67,15 @@ export async function insertQueuedScans(
   scans: readonly QueuedScan[],
 ): Promise<Set<string>> {
   const rows = await tx.query<{ id: string }>(
-    `INSERT INTO scans (id, issuer_id, event_id, ticket_id, gate_id, scanned_by, device_id, nonce, mode, outcome,
-       device_time, corrected_at, received_at)
-     SELECT s.id, s.issuer_id, s.event_id, s.ticket_id, s.gate_id, $1, $2, s.nonce, 'offline', s.outcome, s.device_time,
-       s.corrected_at, $3
-     FROM jsonb_to_recordset($4) AS s(id uuid, issuer_id uuid, event_id uuid, ticket_id uuid, gate_id uuid, nonce text,
-       outcome text, device_time timestamptz, corrected_at timestamptz)
+    `${INSERT_SCANS}
+     SELECT s.id, s."issuerId", s."eventId", s."ticketId", s."gateId", $1, $2, s.nonce, 'offline', s.outcome, s."deviceTime",
+       s."correctedAt", $3
+     FROM jsonb_to_recordset($4) AS s(id uuid, "issuerId" uuid, "eventId" uuid, "ticketId" uuid, "gateId" uuid, nonce text,
+       outcome text, "deviceTime" timestamptz, "correctedAt" timestamptz)
      ON CONFLICT DO NOTHING RETURNING id`,
-    [by.userId, by.deviceId, tx.scope.clock.now(), JSON.stringify(scans.map(asRecord))],
+    [by.userId, by.deviceId, tx.scope.clock.now(), JSON.stringify(scans)],
   );
   return new Set(rows.map((row) => row.id));
-}
-
-function asRecord(scan: QueuedScan): Record<string, unknown> {
-  return {
-    id: scan.id,
-    issuer_id: scan.issuerId,
-    event_id: scan.eventId,
-    ticket_id: scan.ticketId,
-    gate_id: scan.gateId,
-    nonce: scan.nonce,
-    outcome: scan.outcome,
-    device_time: scan.deviceTime,
-    corrected_at: scan.correctedAt,
-  };
 }
 
 /** Condition that the scan was not undone. */
@@ -125,12 +111,12 @@ export async function readVoidAdmissions(tx: Tx, ticketIds: readonly string[]): 
 
 export interface FoundConflict {
   id: string;
-  issuer_id: string;
-  event_id: string;
-  ticket_id: string;
-  winner_scan_id: string;
-  loser_scan_id: string;
-  is_new: boolean;
+  issuerId: string;
+  eventId: string;
+  ticketId: string;
+  winnerScanId: string;
+  loserScanId: string;
+  isNew: boolean;
 }
 
 /** Records every losing admission as a conflict with the current entry. @returns the conflicts of these tickets */
@@ -142,7 +128,8 @@ export async function resolveConflicts(tx: Tx, ticketIds: readonly string[]): Pr
      WHERE s.ticket_id = ANY($1::uuid[]) AND s.outcome = 'admitted' AND s.id <> e.scan_id AND ${COUNTS}
      ORDER BY s.ticket_id, s.time_doubtful, s.corrected_at, s.id
      ON CONFLICT (loser_scan_id) DO UPDATE SET winner_scan_id = EXCLUDED.winner_scan_id
-     RETURNING c.id, c.issuer_id, c.event_id, c.ticket_id, c.winner_scan_id, c.loser_scan_id, (c.xmax = 0) AS is_new`,
+     RETURNING c.id, c.issuer_id AS "issuerId", c.event_id AS "eventId", c.ticket_id AS "ticketId",
+       c.winner_scan_id AS "winnerScanId", c.loser_scan_id AS "loserScanId", (c.xmax = 0) AS "isNew"`,
     [ticketIds, tx.scope.clock.now()],
   );
 }

@@ -6,7 +6,7 @@ import { readTicketIssuer } from '../app/briefing.reads.ts';
 import { readEntry } from '../door.reads.ts';
 import { checkScanRequest, GateClosed } from '../door.rules.ts';
 import { type CheckedTicket, checkPresented } from './check-presented.ts';
-import type { ScanRow } from './scan.writes.ts';
+import type { ScanAnswer } from './scan.writes.ts';
 
 /** The door at which a scan is made. */
 export interface ScanPlace {
@@ -28,7 +28,7 @@ export interface ScanRequest extends ScanPlace {
  * recorded. A repeated nonce of a device gets its first answer again.
  * @throws BadInput, NotFound or GateClosed for an invalid door; never for a bad ticket
  */
-export async function validateTicket(scope: Scope, request: ScanRequest): Promise<ScanRow> {
+export async function validateTicket(scope: Scope, request: ScanRequest): Promise<ScanAnswer> {
   const actor = signedIn(scope.actor);
   checkScanRequest(request);
   return scanAtDoor(scope, actor, await checkPresented(scope.services.keys, actor, request.ticket), request);
@@ -40,7 +40,7 @@ export async function scanAtDoor(
   actor: SignedInActor,
   { refused, ticketId, issuerId }: CheckedTicket,
   request: ScanPlace,
-): Promise<ScanRow> {
+): Promise<ScanAnswer> {
   const scanId = scope.ids.uuid();
   const row = await scope.services.scanner.scan(issuerId, {
     scanId,
@@ -58,19 +58,19 @@ export async function scanAtDoor(
     address: scope.address,
     requestId: scope.requestId,
   });
-  if (row.gate_state === 'unknown') throw new NotFound('gate');
-  if (row.gate_state === 'closed' && !row.repeated) throw new GateClosed();
-  return row.outcome === 'already_used' && row.entered_at === null ? withEntry(scope, row) : row;
+  if (row.gateState === 'unknown') throw new NotFound('gate');
+  if (row.gateState === 'closed' && !row.repeated) throw new GateClosed();
+  return row.outcome === 'already_used' && row.enteredAt === null ? withEntry(scope, row) : row;
 }
 
 /** Reads the entry again: another process admitted the ticket concurrently, and its entry is visible only now. */
-async function withEntry(scope: Scope, row: ScanRow): Promise<ScanRow> {
-  if (row.ticket_id === null) return row;
-  const [entry] = await scope.db.read<{ entered_at: Date; gate: string | null }>(
+async function withEntry(scope: Scope, row: ScanAnswer): Promise<ScanAnswer> {
+  if (row.ticketId === null) return row;
+  const [entry] = await scope.db.read<{ enteredAt: Date; gate: string | null }>(
     tenancyOf(scope.actor),
-    readEntry(row.ticket_id),
+    readEntry(row.ticketId),
   );
-  return { ...row, entered_at: entry?.entered_at ?? null, entered_gate: entry?.gate ?? null };
+  return { ...row, enteredAt: entry?.enteredAt ?? null, enteredGate: entry?.gate ?? null };
 }
 
 export interface GuestRequest extends ScanPlace {
@@ -81,13 +81,13 @@ export interface GuestRequest extends ScanPlace {
  * Admits a guest whom the validator found by name, without a code. It is checked and recorded like any other scan.
  * @throws NotFound for a ticket of another issuer
  */
-export async function admitGuest(scope: Scope, request: GuestRequest): Promise<ScanRow> {
+export async function admitGuest(scope: Scope, request: GuestRequest): Promise<ScanAnswer> {
   const actor = signedIn(scope.actor);
   checkScanRequest(request);
   const [ticket] = isUuid(request.ticketId)
-    ? await scope.db.read<{ issuer_id: string }>(tenancyOf(actor), readTicketIssuer(request.ticketId))
+    ? await scope.db.read<{ issuerId: string }>(tenancyOf(actor), readTicketIssuer(request.ticketId))
     : [];
-  if (!ticket || !actsFor(actor, ticket.issuer_id)) throw new NotFound('ticket');
-  const checked = { refused: null, ticketId: request.ticketId.toLowerCase(), issuerId: ticket.issuer_id };
+  if (!ticket || !actsFor(actor, ticket.issuerId)) throw new NotFound('ticket');
+  const checked = { refused: null, ticketId: request.ticketId.toLowerCase(), issuerId: ticket.issuerId };
   return scanAtDoor(scope, actor, checked, request);
 }
