@@ -89,7 +89,7 @@ export async function serveGuestLists(http: FastifyInstance): Promise<void> {
           list_id: list.id,
           issued: list.issued,
           refused: list.refused,
-          finished_at: list.finished_at,
+          finished_at: list.finishedAt,
           report_url: `/api/guest-lists/${list.id}/report`,
         });
       },

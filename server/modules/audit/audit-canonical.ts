@@ -7,14 +7,14 @@ export interface PrintedEntry {
   /** Microseconds since 1970, UTC. */
   at: string;
   action: string;
-  entity_type: string;
-  entity_id: string | null;
-  issuer_id: string | null;
-  actor_kind: string;
-  user_id: string | null;
-  user_email: string | null;
+  entityType: string;
+  entityId: string | null;
+  issuerId: string | null;
+  actorKind: string;
+  userId: string | null;
+  userEmail: string | null;
   address: string | null;
-  request_id: string | null;
+  requestId: string | null;
   success: boolean;
   /** The text of the jsonb value. */
   details: string;
@@ -24,9 +24,9 @@ export interface PrintedEntry {
 const MICROSECONDS = '(extract(epoch FROM e.at) * 1000000)::bigint::text';
 
 /** The columns of `audit_entries e` as a PrintedEntry. */
-export const PRINTED_COLUMNS = `e.id::text AS id, e.tx::text AS tx, ${MICROSECONDS} AS at, e.action, e.entity_type, e.entity_id,
-  e.issuer_id::text AS issuer_id, e.actor_kind, e.user_id::text AS user_id, e.user_email, e.address, e.request_id, e.success,
-  e.details::text AS details, e.error`;
+export const PRINTED_COLUMNS = `e.id::text AS id, e.tx::text AS tx, ${MICROSECONDS} AS at, e.action, e.entity_type AS "entityType",
+  e.entity_id AS "entityId", e.issuer_id::text AS "issuerId", e.actor_kind AS "actorKind", e.user_id::text AS "userId",
+  e.user_email AS "userEmail", e.address, e.request_id AS "requestId", e.success, e.details::text AS details, e.error`;
 
 /**
  * The canonical text of `audit_entries e`, made by the database. Frozen, as canonicalText is: sealed entries keep their
@@ -46,14 +46,14 @@ export function canonicalText(entry: PrintedEntry): string {
     quoted(entry.tx),
     quoted(entry.at),
     quoted(entry.action),
-    quoted(entry.entity_type),
-    quoted(entry.entity_id),
-    quoted(entry.issuer_id),
-    quoted(entry.actor_kind),
-    quoted(entry.user_id),
-    quoted(entry.user_email),
+    quoted(entry.entityType),
+    quoted(entry.entityId),
+    quoted(entry.issuerId),
+    quoted(entry.actorKind),
+    quoted(entry.userId),
+    quoted(entry.userEmail),
     quoted(entry.address),
-    quoted(entry.request_id),
+    quoted(entry.requestId),
     String(entry.success),
     entry.details,
     quoted(entry.error),

@@ -6,14 +6,14 @@ import { PRINTED_COLUMNS, type PrintedEntry } from './audit-canonical.ts';
 /** The last link of the chain; `seq` 0 and the seed before there is any. */
 export interface ChainTail {
   seq: bigint;
-  entry_id: bigint;
+  entryId: bigint;
   tx: string;
   hash: Buffer;
 }
 
 export const READ_TAIL: Statement = {
   name: 'audit-tail',
-  text: 'SELECT seq, entry_id, tx::text AS tx, hash FROM audit_chain ORDER BY seq DESC LIMIT 1',
+  text: 'SELECT seq, entry_id AS "entryId", tx::text AS tx, hash FROM audit_chain ORDER BY seq DESC LIMIT 1',
 };
 
 /** Reads the current end of the chain; undefined before the first link. */
@@ -25,8 +25,8 @@ export async function readChainHead(db: Database): Promise<{ seq: bigint; hash: 
 /** A link with the entry that it seals; the entry's columns are null when the entry is gone. */
 export type LinkRow = { [Column in keyof PrintedEntry]: PrintedEntry[Column] | null } & {
   seq: bigint;
-  entry_id: bigint;
-  chain_tx: string;
+  entryId: bigint;
+  chainTx: string;
   hash: Buffer;
 };
 
@@ -34,7 +34,7 @@ export type LinkRow = { [Column in keyof PrintedEntry]: PrintedEntry[Column] | n
 export function readLinks(after: bigint, limit: number): Statement {
   return {
     name: 'audit-links',
-    text: `SELECT c.seq, c.entry_id, c.tx::text AS chain_tx, c.hash, ${PRINTED_COLUMNS}
+    text: `SELECT c.seq, c.entry_id AS "entryId", c.tx::text AS "chainTx", c.hash, ${PRINTED_COLUMNS}
       FROM audit_chain c LEFT JOIN audit_entries e ON e.id = c.entry_id
       WHERE c.seq > $1 ORDER BY c.seq LIMIT $2`,
     values: [after, limit],
@@ -45,7 +45,7 @@ export function readLinks(after: bigint, limit: number): Statement {
 export function readOwnLinks(issuerId: string, after: bigint, limit: number): Statement {
   return {
     name: 'audit-own-links',
-    text: `SELECT c.seq, c.entry_id, c.tx::text AS chain_tx, c.hash, p.hash AS previous_hash, ${PRINTED_COLUMNS}
+    text: `SELECT c.seq, c.entry_id AS "entryId", c.tx::text AS "chainTx", c.hash, p.hash AS "previousHash", ${PRINTED_COLUMNS}
       FROM audit_entries e JOIN audit_chain c ON c.entry_id = e.id LEFT JOIN audit_chain p ON p.seq = c.seq - 1
       WHERE e.issuer_id = $1 AND e.id > $2 ORDER BY e.id LIMIT $3`,
     values: [issuerId, after, limit],
@@ -61,7 +61,7 @@ export function readHashesAt(seqs: readonly bigint[]): Statement {
 
 /** The first link whose entry is gone. */
 export const READ_ORPHANED_LINK: Statement = {
-  text: `SELECT c.seq, c.entry_id FROM audit_chain c
+  text: `SELECT c.seq, c.entry_id AS "entryId" FROM audit_chain c
     WHERE NOT EXISTS (SELECT FROM audit_entries e WHERE e.id = c.entry_id) ORDER BY c.seq LIMIT 1`,
 };
 
@@ -75,7 +75,7 @@ export function readUnsealedBefore(tail: ChainTail, issuerId: string | null = nu
       WHERE (e.tx, e.id) <= ($1::xid8, $2::bigint) AND NOT EXISTS (SELECT FROM audit_chain c WHERE c.entry_id = e.id)
         AND ($3::uuid IS NULL OR e.issuer_id = $3)
       ORDER BY e.tx, e.id LIMIT 1`,
-    values: [tail.tx, tail.entry_id, issuerId],
+    values: [tail.tx, tail.entryId, issuerId],
   };
 }
 

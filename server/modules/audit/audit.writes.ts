@@ -32,7 +32,7 @@ const SEAL = `
     INSERT INTO audit_chain (seq, entry_id, tx, hash) SELECT seq, id, tx, hash FROM linked
     RETURNING seq, entry_id, tx, hash),
   newest AS (SELECT * FROM (SELECT * FROM sealed UNION ALL SELECT * FROM tail) links ORDER BY seq DESC LIMIT 1)
-  SELECT seq, entry_id, tx::text AS tx, hash, holds, (SELECT count(*)::int FROM sealed) AS sealed,
+  SELECT seq, entry_id AS "entryId", tx::text AS tx, hash, holds, (SELECT count(*)::int FROM sealed) AS sealed,
     ('x' || substr(pg_walfile_name(pg_current_wal_lsn()), 1, 8))::bit(32)::int AS timeline
   FROM newest, known`;
 

@@ -48,7 +48,7 @@ export async function recordCommitLoss(
   { seen, timelineBefore, end, noticedAt }: NoticedLoss,
   key: SigningKey,
 ): Promise<void> {
-  const [kept] = await connection.run<{ at: Date }>(SYSTEM_TENANCY, readEntryTime(end.tail.entry_id));
+  const [kept] = await connection.run<{ at: Date }>(SYSTEM_TENANCY, readEntryTime(end.tail.entryId));
   const loss: CommitLoss = {
     lost_seq: String(seen.seq),
     lost_hash: seen.hash.toString('hex'),

@@ -50,21 +50,21 @@ export const bad = (fault: ChainFault, seq: bigint, entryId: bigint | null = nul
   message: SENTENCES[fault](seq),
 });
 
-const START: ChainTail = { seq: 0n, entry_id: 0n, tx: '0', hash: SEED };
+const START: ChainTail = { seq: 0n, entryId: 0n, tx: '0', hash: SEED };
 
 function isBehind(link: LinkRow, previous: ChainTail): boolean {
-  const [tx, last] = [BigInt(link.chain_tx), BigInt(previous.tx)];
-  return tx > last || (tx === last && link.entry_id > previous.entry_id);
+  const [tx, last] = [BigInt(link.chainTx), BigInt(previous.tx)];
+  return tx > last || (tx === last && link.entryId > previous.entryId);
 }
 
 /** Checks one link against its predecessor; null when it is sound. */
 function faultOf(link: LinkRow, previous: ChainTail): ChainVerdict | null {
   const expected = previous.seq + 1n;
   if (link.seq !== expected) return bad('missing', expected);
-  if (link.id === null) return bad('missing', link.seq, link.entry_id);
-  if (!isBehind(link, previous)) return bad('reordered', link.seq, link.entry_id);
+  if (link.id === null) return bad('missing', link.seq, link.entryId);
+  if (!isBehind(link, previous)) return bad('reordered', link.seq, link.entryId);
   const hash = linkHash(previous.hash, canonicalText(link as LinkRow & PrintedEntry));
-  return hash.equals(link.hash) && link.tx === link.chain_tx ? null : bad('changed', link.seq, link.entry_id);
+  return hash.equals(link.hash) && link.tx === link.chainTx ? null : bad('changed', link.seq, link.entryId);
 }
 
 /** A link that the chain must contain: its hash is known from outside of it. */
@@ -111,9 +111,9 @@ function judgePage(
   for (const link of links) {
     const fault = faultOf(link, tail);
     if (fault) return fault;
-    tail = { seq: link.seq, entry_id: link.entry_id, tx: link.chain_tx, hash: link.hash };
+    tail = { seq: link.seq, entryId: link.entryId, tx: link.chainTx, hash: link.hash };
     if (known.some(({ seq, hash }) => seq === link.seq && !hash.equals(link.hash)))
-      return bad('changed', link.seq, link.entry_id);
+      return bad('changed', link.seq, link.entryId);
   }
   return tail;
 }

@@ -56,8 +56,8 @@ async function headFault(
 }
 
 async function orphanFault(read: ReadSnapshot): Promise<ChainVerdict | null> {
-  const [orphan] = await read<{ seq: bigint; entry_id: bigint }>(READ_ORPHANED_LINK);
-  return orphan === undefined ? null : bad('missing', orphan.seq, orphan.entry_id);
+  const [orphan] = await read<{ seq: bigint; entryId: bigint }>(READ_ORPHANED_LINK);
+  return orphan === undefined ? null : bad('missing', orphan.seq, orphan.entryId);
 }
 
 async function unsealedFault(
@@ -77,12 +77,11 @@ async function hashOwn(read: ReadSnapshot, issuerId: string): Promise<bigint | C
   for (let more = true; more; ) {
     const links = await read<OwnLink>(readOwnLinks(issuerId, after, PAGE));
     for (const link of links) {
-      const previous = link.seq === 1n ? SEED : link.previous_hash;
+      const previous = link.seq === 1n ? SEED : link.previousHash;
       if (previous === null) return bad('missing', link.seq - 1n);
       const hash = linkHash(previous, canonicalText(link));
-      if (!hash.equals(link.hash) || link.tx !== link.chain_tx)
-        return bad('changed', link.seq, link.entry_id);
-      after = link.entry_id;
+      if (!hash.equals(link.hash) || link.tx !== link.chainTx) return bad('changed', link.seq, link.entryId);
+      after = link.entryId;
     }
     counted += BigInt(links.length);
     more = links.length === PAGE;
@@ -92,9 +91,9 @@ async function hashOwn(read: ReadSnapshot, issuerId: string): Promise<bigint | C
 
 type OwnLink = PrintedEntry & {
   seq: bigint;
-  entry_id: bigint;
-  chain_tx: string;
+  entryId: bigint;
+  chainTx: string;
   hash: Buffer;
   /** null when the previous link is gone. */
-  previous_hash: Buffer | null;
+  previousHash: Buffer | null;
 };

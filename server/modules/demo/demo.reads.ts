@@ -12,16 +12,16 @@ interface PersonRow {
   email: string;
   name: string;
   role: Role;
-  issuer_id: string | null;
+  issuerId: string | null;
 }
 
 /** Reads the demo accounts that still have their original role. */
 export async function readDemoPeople(scope: Scope, domain: string): Promise<SignedInActor[]> {
   const rows = await scope.db.read<PersonRow>(SYSTEM_TENANCY, {
-    text: `SELECT id, email::text, name, role, issuer_id FROM users WHERE email = role || '@' || $1`,
+    text: `SELECT id, email::text, name, role, issuer_id AS "issuerId" FROM users WHERE email = role || '@' || $1`,
     values: [domain],
   });
-  return rows.map(({ id, issuer_id: issuerId, ...person }) => ({
+  return rows.map(({ id, issuerId, ...person }) => ({
     ...person,
     kind: 'user',
     userId: id,

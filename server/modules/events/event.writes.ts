@@ -175,12 +175,12 @@ export async function copyQuestions(
   tx: Tx,
   { from, to, tiers }: { from: string; to: string; tiers: ReadonlyMap<string, string> },
 ): Promise<void> {
-  const asked = await tx.query<{ id: string; tier_id: string | null }>(
-    'SELECT id, tier_id FROM checkout_questions WHERE event_id = $1 AND archived_at IS NULL',
+  const asked = await tx.query<{ id: string; tierId: string | null }>(
+    'SELECT id, tier_id AS "tierId" FROM checkout_questions WHERE event_id = $1 AND archived_at IS NULL',
     [from],
   );
   const { ids, clock } = tx.scope;
-  const copies = asked.map(({ id, tier_id: tier }) => ({
+  const copies = asked.map(({ id, tierId: tier }) => ({
     of: id,
     id: ids.uuid(),
     tier: tier && tiers.get(tier),

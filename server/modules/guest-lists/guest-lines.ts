@@ -31,7 +31,7 @@ export async function issueGuestTickets(
   const good = lines.filter(({ refusal }) => refusal === null);
   let processed = new Set<number>();
   await issueGuestOrders(scope, {
-    eventId: list.event_id,
+    eventId: list.eventId,
     guests: good.map(({ guest }) => guest),
     complimentary: list.payment === 'complimentary',
     open: async (tx) => {

@@ -16,18 +16,9 @@ import {
 import { mayInviteGuests, refusalCodeOf } from './guest-list.rules.ts';
 import type { GuestList } from './guest-list.schema.ts';
 
-function presentGuestList(record: GuestListRecord, refusals: RefusedLine[]): GuestList {
-  return {
-    id: record.id,
-    eventId: record.event_id,
-    fileName: record.file_name,
-    payment: record.payment,
-    issued: record.issued,
-    refused: record.refused,
-    refusals: refusals.map(({ line, reason }) => ({ line, reason, code: refusalCodeOf(reason) })),
-    createdAt: record.created_at,
-    finishedAt: record.finished_at,
-  };
+function presentGuestList(record: GuestListRecord, lines: RefusedLine[]): GuestList {
+  const refusals = lines.map(({ line, reason }) => ({ line, reason, code: refusalCodeOf(reason) }));
+  return { ...record, refusals };
 }
 
 /** @throws NotFound for unknown lists and for those of other organisers, alike */
@@ -37,7 +28,7 @@ export async function findGuestList(scope: Scope, id: string): Promise<GuestList
 
 async function findOwnList(scope: Scope, id: string, object: ObjectKey): Promise<GuestListRecord> {
   const list = await findOrFail(object, id, () => readGuestList(scope, id));
-  if (!mayInviteGuests(scope.actor, { issuerId: list.issuer_id })) throw new NotFound(object);
+  if (!mayInviteGuests(scope.actor, { issuerId: list.issuerId })) throw new NotFound(object);
   return list;
 }
 
@@ -57,7 +48,7 @@ export async function listGuestLists(
   const { nodes, pageInfo } = pageOf(
     await readGuestLists(scope, event.id, slice),
     slice,
-    (list) => [list.created_at.toISOString(), list.id],
+    (list) => [list.createdAt.toISOString(), list.id],
     (list) => presentWithRefusals(scope, list),
   );
   return { nodes: await Promise.all(nodes), pageInfo };
@@ -70,7 +61,7 @@ export async function listGuestLists(
 export async function reportGuests(scope: Scope, id: string): Promise<{ fileName: string; content: string }> {
   const list = await findOwnList(scope, id, 'guestList');
   const lines = await readLines(scope, list.id);
-  const rows = lines.map(({ line, refusal, tier, number, ticket_id: ticket }) =>
+  const rows = lines.map(({ line, refusal, tier, number, ticketId: ticket }) =>
     csvLine([String(line), refusal === null ? 'issued' : 'refused', refusal, tier, number, ticket]),
   );
   return {

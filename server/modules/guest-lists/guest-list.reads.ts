@@ -7,15 +7,15 @@ import type { GuestPayment } from '../../platform/vocabulary.ts';
 /** An upload as it is stored. */
 export interface GuestListRecord {
   id: string;
-  issuer_id: string;
-  event_id: string;
-  file_name: string;
+  issuerId: string;
+  eventId: string;
+  fileName: string;
   payment: GuestPayment;
   issued: number;
   refused: number;
-  file_hash: Buffer | null;
-  created_at: Date;
-  finished_at: Date | null;
+  fileHash: Buffer | null;
+  createdAt: Date;
+  finishedAt: Date | null;
 }
 
 /** A line without a ticket. */
@@ -24,7 +24,8 @@ export interface RefusedLine {
   reason: string;
 }
 
-export const COLUMNS = `id, issuer_id, event_id, file_name, payment, issued, refused, file_hash, created_at, finished_at`;
+export const COLUMNS = `id, issuer_id AS "issuerId", event_id AS "eventId", file_name AS "fileName", payment, issued, refused,
+  file_hash AS "fileHash", created_at AS "createdAt", finished_at AS "finishedAt"`;
 /** Most refused lines shown with a list. */
 export const MAX_REFUSALS = 50;
 
@@ -65,7 +66,7 @@ export async function readRefused(scope: Scope, id: string, most: number): Promi
 interface ReportedLine {
   line: number;
   refusal: string | null;
-  ticket_id: string | null;
+  ticketId: string | null;
   number: string | null;
   tier: string | null;
 }
@@ -74,7 +75,8 @@ interface ReportedLine {
 export async function readLines(scope: Scope, id: string): Promise<ReportedLine[]> {
   return scope.db.read<ReportedLine>(tenancyOf(scope.actor), {
     name: 'guest-list-lines',
-    text: `SELECT g.line, g.refusal, t.id AS ticket_id, ticket_number(r.number, t.serial) AS number, r.name AS tier FROM guest_list_lines g
+    text: `SELECT g.line, g.refusal, t.id AS "ticketId", ticket_number(r.number, t.serial) AS number, r.name AS tier
+      FROM guest_list_lines g
         LEFT JOIN tickets t ON t.order_id = g.order_id LEFT JOIN tiers r ON r.id = t.tier_id
       WHERE g.list_id = $1 ORDER BY g.line, t.id`,
     values: [id],

@@ -54,7 +54,7 @@ interface CompletedLine {
 /** Inserts the outcome of lines, and updates the list's counts. */
 export async function completeLines(
   tx: Tx,
-  list: Pick<GuestListRecord, 'id' | 'issuer_id'>,
+  list: Pick<GuestListRecord, 'id' | 'issuerId'>,
   lines: readonly CompletedLine[],
 ): Promise<void> {
   if (lines.length === 0) return;
@@ -66,7 +66,7 @@ export async function completeLines(
      UPDATE guest_lists SET issued = issued + (SELECT count(*) FROM put WHERE order_id IS NOT NULL),
        refused = refused + (SELECT count(*) FROM put WHERE order_id IS NULL)
      WHERE id = $1`,
-    [list.id, list.issuer_id, JSON.stringify(lines)],
+    [list.id, list.issuerId, JSON.stringify(lines)],
   );
 }
 

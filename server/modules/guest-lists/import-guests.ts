@@ -56,7 +56,7 @@ export async function importGuests(
     const columns = columnsOf(head.value.cells, tiers);
     const list = await inTransaction(scope, (tx) => openList(tx, { ...upload, ...owned, createdBy: userId }));
     if (list.payment !== upload.payment) throw new UploadKeyUsed();
-    if (list.finished_at !== null) return await repeated(scope, list, records, hash);
+    if (list.finishedAt !== null) return await repeated(scope, list, records, hash);
     await issueInBatches(scope, list, listedLines(records, columns, tiers));
     return await finish(scope, list, hash);
   } catch (error) {
@@ -93,7 +93,7 @@ async function repeated(
   hash: Hash,
 ): Promise<GuestListRecord> {
   for await (const _record of records);
-  if (!list.file_hash?.equals(hash.digest())) throw new UploadKeyUsed();
+  if (!list.fileHash?.equals(hash.digest())) throw new UploadKeyUsed();
   markReplayed(scope);
   return list;
 }
@@ -121,8 +121,8 @@ async function finish(scope: Scope, list: GuestListRecord, hash: Hash): Promise<
     await tx.audit({
       action: 'guests.import',
       entityType: 'event',
-      entityId: list.event_id,
-      issuerId: list.issuer_id,
+      entityId: list.eventId,
+      issuerId: list.issuerId,
       details: { list: list.id, payment: list.payment, issued: ended.issued, refused: ended.refused },
     });
     return ended;

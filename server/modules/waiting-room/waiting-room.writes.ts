@@ -190,13 +190,13 @@ export async function resealSeeds(
   tx: Tx,
   again: (eventId: string, sealed: string) => string,
 ): Promise<number> {
-  const rooms = await tx.query<{ event_id: string; sealed_seed: string }>(
-    'SELECT event_id, sealed_seed FROM waiting_rooms WHERE drawn_at IS NULL ORDER BY event_id FOR UPDATE',
+  const rooms = await tx.query<{ eventId: string; sealedSeed: string }>(
+    'SELECT event_id AS "eventId", sealed_seed AS "sealedSeed" FROM waiting_rooms WHERE drawn_at IS NULL ORDER BY event_id FOR UPDATE',
   );
-  for (const { event_id, sealed_seed } of rooms)
+  for (const { eventId, sealedSeed } of rooms)
     await tx.query('UPDATE waiting_rooms SET sealed_seed = $2 WHERE event_id = $1', [
-      event_id,
-      again(event_id, sealed_seed),
+      eventId,
+      again(eventId, sealedSeed),
     ]);
   return rooms.length;
 }

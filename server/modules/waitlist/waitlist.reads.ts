@@ -55,13 +55,13 @@ export async function countBefore(db: Database, { id, tierId, joinedAt }: Waitli
 
 /** Tiers with offers past their end. */
 export async function readLapsedTiers(db: Database, now: Date): Promise<string[]> {
-  const rows = await db.read<{ tier_id: string }>(SYSTEM_TENANCY, {
+  const rows = await db.read<{ tierId: string }>(SYSTEM_TENANCY, {
     name: 'waiting-lapsed',
-    text: `SELECT DISTINCT tier_id FROM (SELECT tier_id FROM waiting_entries WHERE state = 'offered' AND offer_until <= $1
+    text: `SELECT DISTINCT tier_id AS "tierId" FROM (SELECT tier_id FROM waiting_entries WHERE state = 'offered' AND offer_until <= $1
       ORDER BY offer_until LIMIT ${AT_MOST}) w`,
     values: [now],
   });
-  return rows.map(({ tier_id }) => tier_id);
+  return rows.map(({ tierId }) => tierId);
 }
 
 /** Tiers with a waitlist entry that fits the free places. */

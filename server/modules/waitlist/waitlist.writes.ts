@@ -17,20 +17,20 @@ export interface TierToOffer {
 
 /** Of these tiers the ones with a waitlist, in the order in which rows are locked. */
 export async function tiersWaitedFor(tx: Tx, tierIds: readonly string[]): Promise<string[]> {
-  const rows = await tx.query<{ tier_id: string }>(
-    `SELECT DISTINCT tier_id FROM waiting_entries WHERE tier_id = ANY($1::uuid[]) AND state = 'waiting' ORDER BY tier_id`,
+  const rows = await tx.query<{ tierId: string }>(
+    `SELECT DISTINCT tier_id AS "tierId" FROM waiting_entries WHERE tier_id = ANY($1::uuid[]) AND state = 'waiting' ORDER BY "tierId"`,
     [tierIds],
   );
-  return rows.map(({ tier_id }) => tier_id);
+  return rows.map(({ tierId }) => tierId);
 }
 
 /** The tiers of an order's tickets. */
 export async function tiersOfOrder(tx: Tx, orderId: string): Promise<string[]> {
-  const rows = await tx.query<{ tier_id: string }>(
-    'SELECT DISTINCT tier_id FROM tickets WHERE order_id = $1',
+  const rows = await tx.query<{ tierId: string }>(
+    'SELECT DISTINCT tier_id AS "tierId" FROM tickets WHERE order_id = $1',
     [orderId],
   );
-  return rows.map(({ tier_id }) => tier_id);
+  return rows.map(({ tierId }) => tierId);
 }
 
 /** Locks the tier: every sale and every waitlist offer of it waits until the transaction ends. */

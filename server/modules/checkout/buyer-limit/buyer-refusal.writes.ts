@@ -67,17 +67,17 @@ export async function countEarlierOrders(tx: Tx, eventId: string, issuerId: stri
     id: string;
     email: string;
     phone: string;
-    user_id: string | null;
+    userId: string | null;
     quantity: number;
   }>(
-    `SELECT id, buyer_email AS email, buyer_phone AS phone, user_id, quantity FROM orders
+    `SELECT id, buyer_email AS email, buyer_phone AS phone, user_id AS "userId", quantity FROM orders
      WHERE event_id = $1 AND buyer_keys IS NULL AND status NOT IN ('cancelled', 'refunded')`,
     [eventId],
   );
   if (orders.length === 0) return;
   const counts = new Map<string, number>();
-  const rows = orders.map(({ id, email, phone, user_id, quantity }) => {
-    const keys = buyerKeys({ email, phone, userId: user_id });
+  const rows = orders.map(({ id, email, phone, userId, quantity }) => {
+    const keys = buyerKeys({ email, phone, userId });
     for (const key of keys) counts.set(key, (counts.get(key) ?? 0) + quantity);
     return { id, keys };
   });

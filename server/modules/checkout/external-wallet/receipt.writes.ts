@@ -32,15 +32,15 @@ export interface PaidAccount {
  * here.
  */
 export async function findPaidAccounts(tx: Tx, publicKeys: string[]): Promise<Map<string, PaidAccount>> {
-  const rows = await tx.query<PaidAccount & { public_key: string }>(
-    `SELECT public_key, issuer_id AS "issuerId", NULL::uuid AS "contractId", NULL::uuid AS "eventId" FROM wallets
+  const rows = await tx.query<PaidAccount & { publicKey: string }>(
+    `SELECT public_key AS "publicKey", issuer_id AS "issuerId", NULL::uuid AS "contractId", NULL::uuid AS "eventId" FROM wallets
      WHERE public_key = ANY($1) AND issuer_id IS NOT NULL
      UNION ALL
      SELECT escrow_key, issuer_id, id, event_id FROM contracts
      WHERE escrow_key = ANY($1) AND status IN ('finalizing', 'final')`,
     [publicKeys],
   );
-  return new Map(rows.map(({ public_key, ...account }) => [public_key, account]));
+  return new Map(rows.map(({ publicKey, ...account }) => [publicKey, account]));
 }
 
 /** Finds the transactions that settlement sent: it stores a hash before it submits, and reports those itself. */

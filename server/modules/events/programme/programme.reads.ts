@@ -8,7 +8,7 @@ export interface Programme {
 }
 
 interface Row {
-  event_id: string;
+  eventId: string;
   acts: (Omit<Act, 'startsAt'> & { startsAt: string | null })[];
   faqs: Faq[];
 }
@@ -20,7 +20,7 @@ interface Row {
 export async function readProgrammes(scope: Scope, eventIds: string[]): Promise<Map<string, Programme>> {
   const rows = await scope.db.read<Row>(SYSTEM_TENANCY, {
     name: 'event-programmes',
-    text: `SELECT e.id AS event_id,
+    text: `SELECT e.id AS "eventId",
         coalesce((SELECT json_agg(json_build_object('name', a.name, 'note', a.note, 'startsAt', a.starts_at, 'link', a.link)
           ORDER BY a.position) FROM event_acts a WHERE a.event_id = e.id), '[]') AS acts,
         coalesce((SELECT json_agg(json_build_object('question', f.question, 'answer', f.answer)
@@ -28,7 +28,7 @@ export async function readProgrammes(scope: Scope, eventIds: string[]): Promise<
       FROM unnest($1::uuid[]) AS e (id)`,
     values: [eventIds],
   });
-  return new Map(rows.map(({ event_id, acts, faqs }) => [event_id, { acts: acts.map(withDate), faqs }]));
+  return new Map(rows.map(({ eventId, acts, faqs }) => [eventId, { acts: acts.map(withDate), faqs }]));
 }
 
 const withDate = (act: Row['acts'][number]): Act => ({

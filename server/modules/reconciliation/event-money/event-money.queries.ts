@@ -20,15 +20,15 @@ export async function eventMoney(scope: Scope, event: { id: string; issuerId: st
 
 const load = batchByKey(async (scope: Scope, ids: string[]) => {
   const records = await readEventMoney(scope, ids);
-  return new Map(records.map((record) => [record.event_id, present(record)]));
+  return new Map(records.map((record) => [record.eventId, present(record)]));
 });
 
-function present({ ways, places, due, under_way, findings }: EventMoneyRecord): EventMoney {
+function present({ ways, places, due, underWay, findings }: EventMoneyRecord): EventMoney {
   return {
     ways: ways.map(presentWay),
     places: places.map(({ place, currency, units }) => ({ place, amount: moneyOf(currency, BigInt(units)) })),
     due: due.map(({ currency, units }) => moneyOf(currency, BigInt(units))),
-    paymentsUnderWay: under_way,
+    paymentsUnderWay: underWay,
     findings,
   };
 }

@@ -8,7 +8,7 @@ import type { MoneyPlace } from './event-money.schema.ts';
 
 /** Amounts are texts in 10^-7 of the currency, since JSON numbers would round them. */
 export interface EventMoneyRecord {
-  event_id: string;
+  eventId: string;
   ways: {
     way: PurchaseMethod;
     currency: TicketCurrency;
@@ -20,7 +20,7 @@ export interface EventMoneyRecord {
   }[];
   places: { place: MoneyPlace; currency: TicketCurrency; units: string }[];
   due: { currency: TicketCurrency; units: string }[];
-  under_way: number;
+  underWay: number;
   findings: number;
 }
 
@@ -69,9 +69,9 @@ const listOf = (statement: string, order: string): string =>
 export async function readEventMoney(scope: Scope, eventIds: string[]): Promise<EventMoneyRecord[]> {
   return scope.db.read(tenancyOf(scope.actor), {
     name: 'event-money',
-    text: `SELECT e.id AS event_id, ${listOf(WAYS, 'n.way, n.currency')} AS ways, ${listOf(PLACES, 'n.place, n.currency')} AS places,
+    text: `SELECT e.id AS "eventId", ${listOf(WAYS, 'n.way, n.currency')} AS ways, ${listOf(PLACES, 'n.place, n.currency')} AS places,
         ${listOf(DUE, 'n.currency')} AS due,
-        (SELECT count(*)::int FROM payment_attempts a WHERE a.event_id = e.id AND a.state IN ('created', 'pending')) AS under_way,
+        (SELECT count(*)::int FROM payment_attempts a WHERE a.event_id = e.id AND a.state IN ('created', 'pending')) AS "underWay",
         (SELECT count(*)::int FROM (${FINDINGS}) f WHERE f.event_id = e.id) AS findings
       FROM events e WHERE e.id = ANY($1::uuid[])`,
     values: [eventIds],

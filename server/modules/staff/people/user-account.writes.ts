@@ -98,8 +98,9 @@ export async function readIssuerName(tx: Tx, issuerId: string): Promise<string> 
 
 /** Reads the start of the session. */
 export async function sessionStart(tx: Tx, sessionId: string): Promise<Date | undefined> {
-  const [session] = await tx.query<{ created_at: Date }>('SELECT created_at FROM sessions WHERE id = $1', [
-    sessionId,
-  ]);
-  return session?.created_at;
+  const [session] = await tx.query<{ createdAt: Date }>(
+    'SELECT created_at AS "createdAt" FROM sessions WHERE id = $1',
+    [sessionId],
+  );
+  return session?.createdAt;
 }

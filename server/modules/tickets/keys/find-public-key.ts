@@ -31,12 +31,5 @@ export async function listKeysOfEvent(scope: Scope, eventId: string): Promise<Pu
 }
 
 function presentKey(row: PublicKeyRecord): PublicSigningKey {
-  return {
-    issuerId: row.issuer_id,
-    version: row.version,
-    keyId: keyId(row.public_key),
-    publicKey: publicKeyText(row.public_key),
-    createdAt: row.created_at,
-    retiredAt: row.retired_at,
-  };
+  return { ...row, keyId: keyId(row.publicKey), publicKey: publicKeyText(row.publicKey) };
 }

@@ -1,5 +1,6 @@
 import type { Tx } from '../../../platform/db/in-transaction.ts';
-import { SEALED_KEY, type SealedKeyRecord } from './signing-key.reads.ts';
+import { SEALED_KEY } from './signing-key.reads.ts';
+import type { SigningKeyRow } from './signing-key.row.ts';
 
 export interface NewSigningKey {
   issuerId: string;
@@ -34,17 +35,17 @@ export async function retireCurrentKey(tx: Tx, issuerId: string): Promise<number
 }
 
 /** Reads all sealed keys and locks them until the transaction ends. */
-export async function lockSealedKeys(tx: Tx): Promise<SealedKeyRecord[]> {
+export async function lockSealedKeys(tx: Tx): Promise<SigningKeyRow[]> {
   return tx.query(`SELECT ${SEALED_KEY} FROM signing_keys ORDER BY issuer_id, version FOR UPDATE`);
 }
 
 export async function updateSealedSecret(
   tx: Tx,
-  key: Pick<SealedKeyRecord, 'issuer_id' | 'version'>,
+  key: Pick<SigningKeyRow, 'issuerId' | 'version'>,
   sealed: string,
 ): Promise<void> {
   await tx.query('UPDATE signing_keys SET sealed_secret = $3 WHERE issuer_id = $1 AND version = $2', [
-    key.issuer_id,
+    key.issuerId,
     key.version,
     Buffer.from(sealed),
   ]);

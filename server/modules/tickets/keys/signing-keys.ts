@@ -15,7 +15,8 @@ import type { Database } from '../../../platform/db/database.ts';
 import type { Tx } from '../../../platform/db/in-transaction.ts';
 import { PromiseCache } from '../../../platform/promise-cache.ts';
 import { KeyExhausted } from '../ticket.rules.ts';
-import { readKeysOfEvent, readPublicKey, readSealedKey, type SealedKeyRecord } from './signing-key.reads.ts';
+import { readKeysOfEvent, readPublicKey, readSealedKey } from './signing-key.reads.ts';
+import type { SigningKeyRow } from './signing-key.row.ts';
 import {
   insertSigningKey,
   lockSealedKeys,
@@ -98,7 +99,7 @@ export class SigningKeys {
     if (kept) return kept;
     const row = await readPublicKey(this.#db, issuerId, version);
     if (!row) return undefined;
-    const key = loadVerifyingKey({ issuerId, version, publicKey: row.public_key });
+    const key = loadVerifyingKey({ issuerId, version, publicKey: row.publicKey });
     this.#verifying.set(name(issuerId, version), key);
     return key;
   }
@@ -111,9 +112,9 @@ export class SigningKeys {
     const [first] = rows;
     if (!first) return undefined;
     const keys = rows.map((row) =>
-      loadVerifyingKey({ issuerId: row.issuer_id, version: row.version, publicKey: row.public_key }),
+      loadVerifyingKey({ issuerId: row.issuerId, version: row.version, publicKey: row.publicKey }),
     );
-    const found: EventKeys = { issuerId: first.issuer_id, keys };
+    const found: EventKeys = { issuerId: first.issuerId, keys };
     this.#ofEvents.set(eventId, found);
     return found;
   }
@@ -148,7 +149,7 @@ export class SigningKeys {
     let done = 0;
     for (const row of await lockSealedKeys(tx)) {
       const binding = bindingOf(row);
-      const text = row.sealed_secret.toString();
+      const text = row.sealedSecret.toString();
       if (opensWith(this.#masterKey, binding, text)) continue;
       const seed = openSecretWithAny(this.#formerMasterKeys, binding, text);
       await updateSealedSecret(tx, row, sealSecret(this.#masterKey, binding, seed));
@@ -173,11 +174,11 @@ export class SigningKeys {
   }
 
   /** @throws SecretNotOpened when the master key is not the one that sealed it, or the row was tampered with */
-  #open(row: SealedKeyRecord | undefined): SigningKey | undefined {
+  #open(row: SigningKeyRow | undefined): SigningKey | undefined {
     if (!row) return undefined;
-    const { issuer_id: issuerId, version } = row;
+    const { issuerId, version } = row;
     const masters = [this.#masterKey, ...this.#formerMasterKeys];
-    const seed = openSecretWithAny(masters, bindingOf(row), row.sealed_secret.toString());
+    const seed = openSecretWithAny(masters, bindingOf(row), row.sealedSecret.toString());
     const key = loadSigningKey({ issuerId, version, seed });
     seed.fill(0);
     this.#signing.set(name(issuerId, version), key);
@@ -185,8 +186,8 @@ export class SigningKeys {
   }
 }
 
-function bindingOf(row: SealedKeyRecord): string {
-  const { issuer_id: issuerId, version, public_key: publicKey } = row;
+function bindingOf(row: SigningKeyRow): string {
+  const { issuerId, version, publicKey } = row;
   return secretBinding({ issuerId, version, publicKey: publicKeyText(publicKey) });
 }
 
