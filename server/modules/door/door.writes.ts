@@ -1,6 +1,7 @@
 import type { ScanOutcome } from '../../lib/scan/outcomes.ts';
 import type { Tx } from '../../platform/db/in-transaction.ts';
 import type { Statement } from '../../platform/db/statement.ts';
+import { bookTransfer } from '../../platform/journal.writes.ts';
 import type { DueMethod } from '../../platform/vocabulary.ts';
 import type { DoorTicketRow } from './door.reads.ts';
 
@@ -85,25 +86,9 @@ const MOVEMENTS = {
 
 /** Writes the journal transfer for a due that is no longer open. A ticket without a price has none. */
 export async function closeDue(tx: Tx, ticket: DoorTicketRow, kind: keyof typeof MOVEMENTS): Promise<void> {
-  if (ticket.priceUnits === 0n) return;
-  const { debit, credit } = MOVEMENTS[kind];
-  await tx.query(
-    `INSERT INTO journal_transfers (id, issuer_id, event_id, order_id, ticket_id, kind, debit, credit, currency, units, occurred_at)
-     VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11)`,
-    [
-      tx.scope.ids.uuid(),
-      ticket.issuerId,
-      ticket.eventId,
-      ticket.orderId,
-      ticket.id,
-      kind,
-      debit,
-      credit,
-      ticket.currency,
-      ticket.priceUnits,
-      tx.scope.clock.now(),
-    ],
-  );
+  const { id: ticketId, issuerId, eventId, orderId, currency, priceUnits: units } = ticket;
+  if (units === 0n) return;
+  await bookTransfer(tx, { issuerId, eventId, orderId, ticketId, kind, ...MOVEMENTS[kind], currency, units });
 }
 
 export async function completeDue(

@@ -1,4 +1,5 @@
 import type { Tx } from '../../platform/db/in-transaction.ts';
+import { insertRow } from '../../platform/db/insert-row.ts';
 import type { DestinationRow } from './payout.row.ts';
 import type { DestinationKind, PayoutCurrency } from './payout.rules.ts';
 
@@ -24,11 +25,9 @@ export async function insertDestination(tx: Tx, one: NewDestination): Promise<st
      RETURNING id`,
     [one.issuerId, one.currency, now],
   );
-  await tx.query(
-    `INSERT INTO payout_destinations (id, issuer_id, currency, kind, holder, number, bank, set_by, set_at, waits)
-     VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, true)`,
-    [one.id, one.issuerId, one.currency, one.kind, one.holder, one.number, one.bank, one.by, now],
-  );
+  const { id, issuerId, currency, kind, holder, number, bank, by: setBy } = one;
+  const row = { id, issuerId, currency, kind, holder, number, bank, setBy };
+  await insertRow(tx, 'payout_destinations', { ...row, setAt: now, waits: true });
   return waited?.id;
 }
 

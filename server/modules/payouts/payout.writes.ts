@@ -1,5 +1,7 @@
 import { isCheckViolation } from '../../platform/db/database-faults.ts';
 import type { Tx } from '../../platform/db/in-transaction.ts';
+import { insertRow } from '../../platform/db/insert-row.ts';
+import { bookTransfer } from '../../platform/journal.writes.ts';
 import { PAYOUT, type PayoutRecord } from './payout.reads.ts';
 import { PayoutAboveDue, type PayoutCurrency } from './payout.rules.ts';
 
@@ -15,14 +17,10 @@ export interface NewPayout {
 
 /** Stores a request, within what is due. @throws PayoutAboveDue */
 export async function insertPayout(tx: Tx, one: NewPayout): Promise<void> {
-  const values = [one.id, one.issuerId, one.currency, one.units, one.destinationId, one.note, one.by];
-  await withinDue(() =>
-    tx.query(
-      `INSERT INTO payouts (id, issuer_id, currency, units, destination_id, state, note, requested_by, requested_at)
-       VALUES ($1, $2, $3, $4, $5, 'requested', $6, $7, $8)`,
-      [...values, tx.scope.clock.now()],
-    ),
-  );
+  const { id, issuerId, currency, units, destinationId, note, by: requestedBy } = one;
+  const row = { id, issuerId, currency, units, destinationId, note, requestedBy };
+  const requestedAt = tx.scope.clock.now();
+  await withinDue(() => insertRow(tx, 'payouts', { ...row, state: 'requested', requestedAt }));
 }
 
 /** The database checks the due of each payout when it is requested and when it is sent. */
@@ -138,11 +136,7 @@ export async function bookPayout(
   kind: PayoutMovement,
 ): Promise<void> {
   const [debit, credit] = MOVEMENTS[kind];
-  await tx.query(
-    `INSERT INTO journal_transfers (id, issuer_id, payout_id, kind, debit, credit, currency, units, occurred_at)
-     VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9)`,
-    [tx.scope.ids.uuid(), issuerId, id, kind, debit, credit, currency, units, tx.scope.clock.now()],
-  );
+  await bookTransfer(tx, { issuerId, payoutId: id, kind, debit, credit, currency, units });
 }
 
 /** Locks payouts whose next question is due, oldest first; rows that another process has locked are skipped. */

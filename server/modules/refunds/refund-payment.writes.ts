@@ -1,4 +1,5 @@
 import type { Tx } from '../../platform/db/in-transaction.ts';
+import { bookTransfer } from '../../platform/journal.writes.ts';
 import type { RefundKind } from './refund.rules.ts';
 import { OF_SALES } from './refund.statements.ts';
 
@@ -134,13 +135,12 @@ export async function markPaidBack(
 }
 
 /** Books the fee that the ledger charged to the paying account. */
-export async function bookFee(tx: Tx, refund: RefundRow, stroops: bigint): Promise<void> {
+export async function bookFee(tx: Tx, { id, issuerId }: RefundRow, stroops: bigint): Promise<void> {
   if (stroops <= 0n) return;
-  await tx.query(
-    `INSERT INTO journal_transfers (id, issuer_id, refund_id, kind, debit, credit, currency, units, occurred_at)
-     VALUES ($1, $2, $3, 'refund_fee', 'ledger_fees', 'issuer_wallet', 'XLM', $4, $5)`,
-    [tx.scope.ids.uuid(), refund.issuerId, refund.id, stroops, tx.scope.clock.now()],
-  );
+  const accounts = { debit: 'ledger_fees', credit: 'issuer_wallet' };
+  await bookTransfer(tx, {
+    ...{ issuerId, refundId: id, kind: 'refund_fee', ...accounts, currency: 'XLM', units: stroops },
+  });
 }
 
 /** Marks refunds that can never reach their destination. */

@@ -1,4 +1,6 @@
 import type { Tx } from '../../../platform/db/in-transaction.ts';
+import { insertRow } from '../../../platform/db/insert-row.ts';
+import { bookTransfer } from '../../../platform/journal.writes.ts';
 import type { Verdict } from '../../orders/index.ts';
 
 /** A payment on the ledger that came for an order, as `follower.onPayment` reports it. */
@@ -107,42 +109,16 @@ export async function insertStrayRefund(
   receipt: Omit<Receipt, 'refundId'> & { eventId: string | null; reason: string; payer: string },
 ): Promise<void> {
   const now = tx.scope.clock.now();
-  const { issuerId, eventId, orderId, contractId, units } = receipt;
-  await tx.query(
-    `INSERT INTO refunds (id, issuer_id, event_id, order_id, contract_id, kind, state, units, network_id, source, destination,
-       reason, next_attempt_at, created_at)
-     VALUES ($1, $2, $3, $4, $5, $6, 'waiting', $7, $8, $9, $10, $11, $12, $12)`,
-    [
-      refundId,
-      issuerId,
-      eventId,
-      orderId,
-      contractId,
-      receipt.verdict,
-      units,
-      receipt.networkId,
-      receipt.payer,
-      receipt.source,
-      receipt.reason,
-      now,
-    ],
-  );
-  await tx.query(
-    `INSERT INTO journal_transfers (id, issuer_id, event_id, order_id, contract_id, refund_id, kind, debit, credit, currency,
-       units, occurred_at)
-     VALUES ($1, $2, $3, $4, $5, $6, 'stray_payment', $7, 'outside_wallets', 'XLM', $8, $9)`,
-    [
-      tx.scope.ids.uuid(),
-      issuerId,
-      eventId,
-      orderId,
-      contractId,
-      refundId,
-      contractId === null ? 'issuer_wallet' : 'escrow',
-      units,
-      now,
-    ],
-  );
+  const { issuerId, eventId, orderId, contractId, units, networkId, reason } = receipt;
+  const subject = { issuerId, eventId, orderId, contractId, units };
+  const accounts = { networkId, source: receipt.payer, destination: receipt.source };
+  await insertRow(tx, 'refunds', {
+    ...{ id: refundId, ...subject, kind: receipt.verdict, state: 'waiting', ...accounts, reason },
+    ...{ nextAttemptAt: now, createdAt: now },
+  });
+  const debit = contractId === null ? 'issuer_wallet' : 'escrow';
+  const movement = { kind: 'stray_payment', debit, credit: 'outside_wallets', currency: 'XLM' };
+  await bookTransfer(tx, { ...subject, refundId, ...movement });
 }
 
 /** Money that came into an escrow and is no sale. */
@@ -151,9 +127,6 @@ export async function insertFinancing(
   { issuerId, contractId, eventId }: PaidAccount,
   units: bigint,
 ): Promise<void> {
-  await tx.query(
-    `INSERT INTO journal_transfers (id, issuer_id, event_id, contract_id, kind, debit, credit, currency, units, occurred_at)
-     VALUES ($1, $2, $3, $4, 'financing', 'escrow', 'financing', 'XLM', $5, $6)`,
-    [tx.scope.ids.uuid(), issuerId, eventId, contractId, units, tx.scope.clock.now()],
-  );
+  const movement = { kind: 'financing', debit: 'escrow', credit: 'financing', currency: 'XLM' };
+  await bookTransfer(tx, { issuerId, eventId, contractId, ...movement, units });
 }

@@ -1,5 +1,7 @@
 import { coinOf, isProviderCurrency, type PaymentCurrency } from '../../../lib/money/index.ts';
 import type { Tx } from '../../../platform/db/in-transaction.ts';
+import { insertRow } from '../../../platform/db/insert-row.ts';
+import { bookTransfer } from '../../../platform/journal.writes.ts';
 import { type AttemptRecord, journalAccountOf } from '../../payments/index.ts';
 
 /** Longest time that places are held while a reported payment is checked, in seconds after the question and the order. */
@@ -75,24 +77,14 @@ export async function readFees(
 
 /** Books money that came too late, or twice: it is owed to its payer, and no sale. */
 export async function bookLate(tx: Tx, attempt: AttemptRecord): Promise<void> {
-  const { account, provider } = journalAccountOf(attempt);
-  await tx.query(
-    `INSERT INTO journal_transfers (id, issuer_id, event_id, order_id, attempt_id, kind, debit, credit, provider, currency, units, occurred_at)
-     VALUES ($1, $2, $3, $4, $5, 'provider_late', $6, 'provider_owed', $7, $8, $9, $10)`,
-    [
-      tx.scope.ids.uuid(),
-      attempt.issuerId,
-      attempt.eventId,
-      attempt.orderId,
-      attempt.id,
-      account,
-      provider,
-      attempt.currency,
-      attempt.units,
-      tx.scope.clock.now(),
-    ],
-  );
+  const { account: debit, provider } = journalAccountOf(attempt);
+  const movement = { kind: 'provider_late', debit, credit: 'provider_owed', provider };
+  await bookTransfer(tx, { ...subjectOf(attempt), ...movement, units: attempt.units });
 }
+
+const subjectOf = ({ id, issuerId, eventId, orderId, currency }: AttemptRecord) => ({
+  ...{ issuerId, eventId, orderId, attemptId: id, currency },
+});
 
 /** Queues the refund of money that came too late, or twice. */
 export async function insertLateRefund(
@@ -100,22 +92,9 @@ export async function insertLateRefund(
   attempt: AttemptRecord,
   { id, kind, reason }: { id: string; kind: 'late' | 'second'; reason: string },
 ): Promise<void> {
-  await tx.query(
-    `INSERT INTO refunds (id, issuer_id, event_id, order_id, attempt_id, kind, state, units, currency, reason, next_attempt_at, created_at)
-     VALUES ($1, $2, $3, $4, $5, $6, 'waiting', $7, $8, $9, $10, $10)`,
-    [
-      id,
-      attempt.issuerId,
-      attempt.eventId,
-      attempt.orderId,
-      attempt.id,
-      kind,
-      attempt.units,
-      attempt.currency,
-      reason,
-      tx.scope.clock.now(),
-    ],
-  );
+  const now = tx.scope.clock.now();
+  const row = { id, ...subjectOf(attempt), kind, state: 'waiting', units: attempt.units, reason };
+  await insertRow(tx, 'refunds', { ...row, nextAttemptAt: now, createdAt: now });
 }
 
 /** Whether the payer's bank has ever reclaimed a payment, whose row the caller has locked. */
@@ -136,22 +115,6 @@ export async function bookChargeback(
 ): Promise<void> {
   const { account, provider } = journalAccountOf(attempt);
   const [debit, credit] = isWon ? [account, 'chargebacks'] : ['chargebacks', account];
-  await tx.query(
-    `INSERT INTO journal_transfers (id, issuer_id, event_id, order_id, attempt_id, kind, debit, credit, provider, currency, units, occurred_at)
-     VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12)`,
-    [
-      tx.scope.ids.uuid(),
-      attempt.issuerId,
-      attempt.eventId,
-      attempt.orderId,
-      attempt.id,
-      isWon ? 'chargeback_won' : 'chargeback',
-      debit,
-      credit,
-      provider,
-      attempt.currency,
-      units,
-      tx.scope.clock.now(),
-    ],
-  );
+  const kind = isWon ? 'chargeback_won' : 'chargeback';
+  await bookTransfer(tx, { ...subjectOf(attempt), kind, debit, credit, provider, units });
 }

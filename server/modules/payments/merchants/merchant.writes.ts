@@ -1,4 +1,5 @@
 import type { Tx } from '../../../platform/db/in-transaction.ts';
+import { insertRow } from '../../../platform/db/insert-row.ts';
 import type { ProviderMethod } from '../../../platform/vocabulary.ts';
 import {
   LISTED_COLUMNS,
@@ -82,25 +83,13 @@ export type NewMerchant = Omit<
 > & { callbackHash: Buffer; by: string };
 
 export async function insertMerchant(tx: Tx, one: NewMerchant): Promise<void> {
-  await tx.query(
-    `INSERT INTO merchant_accounts (id, issuer_id, provider, method, label, sealed_credentials, callback_hash, sealed_callback,
-       fee_basis_points, fee_units, state, created_by, created_at)
-     VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, 'untested', $11, $12)`,
-    [
-      one.id,
-      one.issuerId,
-      one.provider,
-      one.method,
-      one.label,
-      one.sealedCredentials,
-      one.callbackHash,
-      one.sealedCallback,
-      one.feeBasisPoints,
-      one.feeUnits,
-      one.by,
-      tx.scope.clock.now(),
-    ],
-  );
+  const { id, issuerId, provider, method, label, feeBasisPoints, feeUnits, by: createdBy } = one;
+  const { sealedCredentials, sealedCallback, callbackHash } = one;
+  await insertRow(tx, 'merchant_accounts', {
+    ...{ id, issuerId, provider, method, label, feeBasisPoints, feeUnits },
+    ...{ sealedCredentials, sealedCallback, callbackHash },
+    ...{ state: 'untested', createdBy, createdAt: tx.scope.clock.now() },
+  });
 }
 
 /** Closes an account. Its credentials stay, because refunds of its payments need them. */

@@ -1,5 +1,6 @@
 import type { Currency } from '../../../lib/money/index.ts';
 import type { Tx } from '../../../platform/db/in-transaction.ts';
+import { bookTransfer } from '../../../platform/journal.writes.ts';
 import { journalAccountOf, type ProviderName } from '../../payments/index.ts';
 import { isOfSale, type RefundKind } from '../refund.rules.ts';
 
@@ -150,27 +151,14 @@ export async function markRefunded(tx: Tx, refund: ProviderRefund, receipt: stri
     `UPDATE refunds SET state = 'paid', provider_receipt = coalesce($2, provider_receipt), problem = NULL, finished_at = $3 WHERE id = $1`,
     [refund.id, receipt, now],
   );
-  await tx.query(
-    `INSERT INTO journal_transfers (id, issuer_id, event_id, order_id, ticket_id, refund_id, attempt_id, kind, debit, credit, provider, currency,
-       units, occurred_at)
-     VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14)`,
-    [
-      tx.scope.ids.uuid(),
-      refund.issuerId,
-      refund.eventId,
-      refund.orderId,
-      refund.ticketId,
-      refund.id,
-      refund.attemptId,
-      isSale ? 'provider_refund' : 'provider_late_refund',
-      isSale ? 'sales' : 'provider_owed',
-      account,
-      provider,
-      refund.currency,
-      refund.units,
-      now,
-    ],
-  );
+  const { issuerId, eventId, orderId, ticketId, attemptId, currency, units } = refund;
+  await bookTransfer(tx, {
+    ...{ issuerId, eventId, orderId, ticketId, attemptId, refundId: refund.id, currency, units },
+    kind: isSale ? 'provider_refund' : 'provider_late_refund',
+    debit: isSale ? 'sales' : 'provider_owed',
+    credit: account,
+    provider,
+  });
   await completeOrder(tx, refund);
 }
 

@@ -1,5 +1,6 @@
 import { type Amount, type Rate } from '../../../lib/money/index.ts';
 import { type Tx } from '../../../platform/db/in-transaction.ts';
+import { bookTransfer } from '../../../platform/journal.writes.ts';
 import { type ContractRow } from '../contracts/contract.record.ts';
 import { EXPENSE } from './expense.reads.ts';
 import { type ExpenseRecord } from './expense.record.ts';
@@ -82,10 +83,7 @@ export async function markApproved(
        rate_numerator = $6, rate_denominator = $7 WHERE id = $1`,
     [expense.id, by, now, comment, owed.units, String(rate.numerator), String(rate.denominator)],
   );
-  await tx.query(
-    `INSERT INTO journal_transfers (id, issuer_id, event_id, contract_id, expense_id, kind, debit, credit, currency, units,
-       occurred_at)
-     VALUES ($1, $2, $3, $4, $5, 'expense_approved', 'expenses', 'expenses_owed', 'XLM', $6, $7)`,
-    [tx.scope.ids.uuid(), expense.issuerId, expense.eventId, expense.contractId, expense.id, owed.units, now],
-  );
+  const { id: expenseId, issuerId, eventId, contractId } = expense;
+  const movement = { kind: 'expense_approved', debit: 'expenses', credit: 'expenses_owed', currency: 'XLM' };
+  await bookTransfer(tx, { issuerId, eventId, contractId, expenseId, ...movement, units: owed.units });
 }
