@@ -5,7 +5,7 @@ import { type Scope } from '../../../platform/scope.ts';
 import { mayCancelRound } from '../contracts/contract.policy.ts';
 import { RoundNotOpen } from './round.failures.ts';
 import { announceRound, findRound, findRoundRecord } from './round.queries.ts';
-import { type RoundRow } from './round.record.ts';
+import { type RoundRow } from './round.row.ts';
 import { ANSWER_WITHIN_MS, isSignable } from './round.rules.ts';
 import { type Round } from './round.schema.ts';
 import { lockRound, markCancelling, recordChannelClosed } from './round.writes.ts';

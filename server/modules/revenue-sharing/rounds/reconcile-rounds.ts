@@ -3,7 +3,7 @@ import type { Tx } from '../../../platform/db/in-transaction.ts';
 import type { Scope } from '../../../platform/scope.ts';
 import { FAILURE_MESSAGES, REFUSED_ELSEWHERE } from './round.failures.ts';
 import { readDoubtful, readLeftChannels, readOverdue, readRoundRecords } from './round.reads.ts';
-import type { RoundRow } from './round.record.ts';
+import type { RoundRow } from './round.row.ts';
 import { isSignable } from './round.rules.ts';
 import { cancelledEnding, closeChannel, endRound, releaseRound, withLockedRound } from './round-outcomes.ts';
 

@@ -11,7 +11,7 @@ import type { Scope } from '../../../platform/scope.ts';
 import { FAILURE_MESSAGES } from './round.failures.ts';
 import { announceRound } from './round.queries.ts';
 import { readPayoutOperations, readUsedNumber } from './round.reads.ts';
-import type { RoundRow } from './round.record.ts';
+import type { RoundRow } from './round.row.ts';
 import { LIFE_SECONDS, mayBecome } from './round.rules.ts';
 import {
   bookPayouts,

@@ -1,6 +1,6 @@
 import type { IntentFailure } from '../../../ledger/settlement/index.ts';
 import { Failure } from '../../../platform/failures.ts';
-import type { RoundState } from './round.record.ts';
+import type { RoundState } from './round.row.ts';
 
 export class ContractNotFinal extends Failure {
   constructor() {

@@ -24,7 +24,8 @@ import {
   readRoundsSeen,
   type SeenRound,
 } from './round.reads.ts';
-import type { RoundRecord, RoundRow } from './round.record.ts';
+import type { RoundRecord } from './round.record.ts';
+import type { RoundRow } from './round.row.ts';
 import type { Round } from './round.schema.ts';
 
 /** Publishes a change of the round, and of its contract's money, after the commit. */

@@ -1,22 +1,17 @@
 import { SYSTEM_TENANCY, tenancyOf } from '../../../platform/access/actor.ts';
+import { selectList } from '../../../platform/db/columns.ts';
 import type { Tx } from '../../../platform/db/in-transaction.ts';
 import type { Slice } from '../../../platform/db/statement.ts';
 import type { Scope } from '../../../platform/scope.ts';
-import type { AuthorizationRecord, PaymentRecord, RoundRecord, RoundRow } from './round.record.ts';
+import type { AuthorizationRecord, PaymentRecord, RoundRecord } from './round.record.ts';
+import { RoundRow } from './round.row.ts';
 import { OPEN_STATES } from './round.rules.ts';
 
 /** The states of open rounds, as a list in SQL. */
 export const OPEN_ROUND_STATES = `('${OPEN_STATES.join("', '")}')`;
 
 /** A round's own columns, of `rounds r`. */
-export const ROUND = `r.id, r.contract_id AS "contractId", r.issuer_id AS "issuerId", r.number, r.state, r.units,
-  r.total_units AS "totalUnits", r.reason, r.required_sigs AS "requiredSigs", r.triggered_by AS "triggeredBy",
-  r.created_at AS "createdAt", r.expires_at AS "expiresAt", r.again_of AS "againOf", r.network_id AS "networkId",
-  r.escrow_key AS "escrowKey", r.channel_key AS "channelKey", r.channel_intent_id AS "channelIntentId",
-  r.channel_seq AS "channelSeq", r.max_time AS "maxTime", r.fee_bid AS "feeBid", r.memo_hash AS "memoHash",
-  r.tx_hash AS "txHash", r.envelope_xdr AS "envelopeXdr", r.intent_id AS "intentId", r.executed_at AS "executedAt",
-  r.closing_intent_id AS "closingIntentId", r.channel_closed_at AS "channelClosedAt", r.ledger, r.fee_units AS "feeUnits",
-  r.failure_code AS "failureCode", r.failure, r.ended_at AS "endedAt"`;
+export const ROUND = selectList(RoundRow, 'r');
 
 /** Its names, payments and authorizations, with the tables. JSON would round amounts, so they are texts. */
 const DETAILS = `c.name AS "contractName", e.name AS "eventName", u.name AS "triggeredByName",
@@ -28,10 +23,7 @@ const DETAILS = `c.name AS "contractName", e.name AS "eventName", u.name AS "tri
   FROM rounds r JOIN contracts c ON c.id = r.contract_id JOIN events e ON e.id = r.event_id
     JOIN users u ON u.id = r.triggered_by`;
 
-interface StoredRound extends RoundRow {
-  contractName: string;
-  eventName: string;
-  triggeredByName: string;
+interface StoredRound extends Omit<RoundRecord, 'payments' | 'authorizations'> {
   payments: (Omit<PaymentRecord, 'units'> & { units: string })[] | null;
   authorizations: (Omit<AuthorizationRecord, 'authorizedAt'> & { authorizedAt: string })[] | null;
 }

@@ -12,7 +12,8 @@ import {
 } from '../contracts/contract.policy.ts';
 import type { ContractRecord } from '../contracts/contract.record.ts';
 import { positiveAmount } from '../entered-amount.rules.ts';
-import type { AuthorizationRecord, RoundRecord, RoundState } from './round.record.ts';
+import type { AuthorizationRecord, RoundRecord } from './round.record.ts';
+import type { RoundState } from './round.row.ts';
 
 /** Allowed state changes of a round. A final state is reached once the ledger leaves no doubt. */
 const STATES: Readonly<Record<RoundState, readonly RoundState[]>> = {

@@ -9,7 +9,8 @@ import { ConnectionOf } from '../../../platform/graphql/page.ts';
 import { DateTimeScalar, DecimalScalar } from '../../../platform/graphql/scalars.ts';
 import { KeyHolderEnum, ShareTypeEnum } from '../contracts/contract-enums.schema.ts';
 import { Partner } from '../partners/partner.schema.ts';
-import type { PaymentKind, RoundState } from './round.record.ts';
+import type { PaymentKind } from './round.record.ts';
+import type { RoundState } from './round.row.ts';
 
 export const RoundStatusEnum = registerEnum('RoundStatus', 'Status of a round.', {
   preparing: 'The transaction to sign is being prepared.',

@@ -1,7 +1,8 @@
 import type { Tx } from '../../../platform/db/in-transaction.ts';
 import type { PlannedPayment } from './payments.rules.ts';
 import { ROUND } from './round.reads.ts';
-import type { AuthorizationRecord, RoundRow, RoundState } from './round.record.ts';
+import type { AuthorizationRecord } from './round.record.ts';
+import type { RoundRow, RoundState } from './round.row.ts';
 
 /** Locks the round's row until the transaction ends: changes of a round run one after the other. */
 export async function lockRound(tx: Tx, id: string): Promise<RoundRow | undefined> {
