@@ -22,8 +22,8 @@ export interface NewNotification {
   link: string;
 }
 
-const GIVEN = `SELECT t.user_id, t.subject_key, t.context_id, t.data, t.link, true AS is_due
-  FROM jsonb_to_recordset($1::jsonb) AS t (user_id uuid, subject_key text, context_id uuid, data jsonb, link text)`;
+const GIVEN = `SELECT t."userId" AS user_id, t."subjectKey" AS subject_key, t."contextId" AS context_id, t.data, t.link, true AS is_due
+  FROM jsonb_to_recordset($1::jsonb) AS t ("userId" uuid, "subjectKey" text, "contextId" uuid, data jsonb, link text)`;
 
 /** Inserts the notifications whose users want the kind and have no open one with the same subject key. */
 export function insertGiven(
@@ -31,12 +31,7 @@ export function insertGiven(
   kind: NotificationKind,
   given: readonly NewNotification[],
 ): Promise<InsertedNotification[]> {
-  const rows = given.map(
-    ({ userId: user_id, subjectKey: subject_key, contextId: context_id, data, link }) => ({
-      ...{ user_id, subject_key, context_id, data, link },
-    }),
-  );
-  return insertPending(tx, kind, GIVEN, [JSON.stringify(rows)]);
+  return insertPending(tx, kind, GIVEN, [JSON.stringify(given)]);
 }
 
 /**

@@ -170,18 +170,13 @@ function paidFields({ scope: { ids } }: Tx, { order, tickets }: Prepared, i: num
       platform_fee: String(collected.platformFeeUnits),
       platform_fee_id: ids.uuid(),
     }),
-    tickets: tickets.map((ticket) => ({
-      id: ticket.id,
-      tier: ticket.tierId,
-      nth: ticket.nth,
-      edition: record.edition,
-      effective_at: ticket.effectiveAt,
-      expires_at: ticket.expiresAt,
-      grace_seconds: ticket.graceSeconds,
-      key_version: ticket.keyVersion,
-      signature: ticket.signature.toString('base64'),
-      ...(ticket.holderName !== record.buyerName && { holder: ticket.holderName }),
-    })),
+    tickets: tickets.map(
+      ({ id, tierId, nth, effectiveAt, expiresAt, graceSeconds, keyVersion, ...ticket }) => ({
+        ...{ id, tierId, nth, edition: record.edition, effectiveAt, expiresAt, graceSeconds, keyVersion },
+        signature: ticket.signature.toString('base64'),
+        ...(ticket.holderName !== record.buyerName && { holder: ticket.holderName }),
+      }),
+    ),
   };
 }
 

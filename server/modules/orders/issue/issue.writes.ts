@@ -136,16 +136,16 @@ const TICKETS = insertTickets(
     currency: 'n.currency',
     dueStatus: "'none'",
     issuedAt: '$2',
-    effectiveAt: 's.effective_at',
-    expiresAt: 's.expires_at',
-    graceSeconds: 's.grace_seconds',
-    keyVersion: 's.key_version',
+    effectiveAt: 's."effectiveAt"',
+    expiresAt: 's."expiresAt"',
+    graceSeconds: 's."graceSeconds"',
+    keyVersion: 's."keyVersion"',
     signature: "decode(s.signature, 'base64')",
     playMoney: "b.origin = 'mock' OR (b.origin <> 'provider' AND b.charge_units > 0 AND $5::boolean)",
   },
-  `bought b CROSS JOIN json_to_recordset(b.tickets) AS s(id uuid, tier uuid, nth int, edition int, effective_at timestamptz,
-    expires_at timestamptz, grace_seconds int, key_version int, signature text, holder text)
-    JOIN numbered n ON n.i = b.i AND n.tier_id = s.tier`,
+  `bought b CROSS JOIN json_to_recordset(b.tickets) AS s(id uuid, "tierId" uuid, nth int, edition int,
+    "effectiveAt" timestamptz, "expiresAt" timestamptz, "graceSeconds" int, "keyVersion" int, signature text, holder text)
+    JOIN numbered n ON n.i = b.i AND n.tier_id = s."tierId"`,
 );
 
 /**
