@@ -1,4 +1,5 @@
 import type { Tx } from '../../platform/db/in-transaction.ts';
+import { insertRow } from '../../platform/db/insert-row.ts';
 import type { Statement } from '../../platform/db/statement.ts';
 import { ROOM_COLUMNS, type RoomRecord } from './waiting-room.reads.ts';
 import type { CloseReason, RoomSettings } from './waiting-room.rules.ts';
@@ -26,22 +27,11 @@ interface NewRoom extends RoomSettings {
 }
 
 export async function insertRoom(tx: Tx, room: NewRoom): Promise<void> {
-  await tx.query(
-    `INSERT INTO waiting_rooms (event_id, issuer_id, joins_from, on_sale_at, minutes, most_per_minute, seed_hash, sealed_seed,
-       next_tick_at, created_at)
-     VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $4, $9)`,
-    [
-      room.eventId,
-      room.issuerId,
-      room.joinsFrom,
-      room.onSaleAt,
-      room.minutes,
-      room.mostPerMinute,
-      room.seedHash,
-      room.sealedSeed,
-      tx.scope.clock.now(),
-    ],
-  );
+  const { eventId, issuerId, joinsFrom, onSaleAt, minutes, mostPerMinute, seedHash, sealedSeed } = room;
+  await insertRow(tx, 'waiting_rooms', {
+    ...{ eventId, issuerId, joinsFrom, onSaleAt, minutes, mostPerMinute, seedHash, sealedSeed },
+    ...{ nextTickAt: onSaleAt, createdAt: tx.scope.clock.now() },
+  });
 }
 
 /** The caller has locked the room. */

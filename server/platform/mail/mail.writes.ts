@@ -1,24 +1,22 @@
 import type { Tx } from '../db/in-transaction.ts';
+import { insertRow } from '../db/insert-row.ts';
 import { MAIL_LANGUAGE, type OutboxMail } from './mail.reads.ts';
 import { type MailState, nextAttempt, stateAfter } from './mail.rules.ts';
 
 export async function insertMail(
   tx: Tx,
-  mail: Pick<OutboxMail, 'id' | 'kind' | 'recipient' | 'orderId' | 'payload' | 'state'>,
+  {
+    id,
+    kind,
+    recipient,
+    orderId,
+    payload,
+    state,
+  }: Pick<OutboxMail, 'id' | 'kind' | 'recipient' | 'orderId' | 'payload' | 'state'>,
 ): Promise<void> {
-  await tx.query(
-    `INSERT INTO mail_outbox (id, kind, recipient, order_id, payload, state, next_attempt_at, created_at)
-     VALUES ($1, $2, $3, $4, $5, $6, $7, $7)`,
-    [
-      mail.id,
-      mail.kind,
-      mail.recipient,
-      mail.orderId,
-      JSON.stringify(mail.payload),
-      mail.state,
-      tx.scope.clock.now(),
-    ],
-  );
+  const now = tx.scope.clock.now();
+  const row = { id, kind, recipient, orderId, payload: JSON.stringify(payload), state };
+  await insertRow(tx, 'mail_outbox', { ...row, nextAttemptAt: now, createdAt: now });
 }
 
 export async function insertMails(

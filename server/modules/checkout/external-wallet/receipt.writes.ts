@@ -77,26 +77,13 @@ export async function lockFreePlaces(
 }
 
 export async function insertReceipt(tx: Tx, receipt: Receipt): Promise<void> {
-  await tx.query(
-    `INSERT INTO ledger_receipts (network_id, operation_id, issuer_id, order_id, refund_id, verdict, source, destination, units,
-       memo_hash, transaction_hash, closed_at, seen_at)
-     VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13)`,
-    [
-      receipt.networkId,
-      receipt.operationId,
-      receipt.issuerId,
-      receipt.orderId,
-      receipt.refundId,
-      receipt.verdict,
-      receipt.source,
-      receipt.destination,
-      receipt.units,
-      receipt.memoHash,
-      receipt.transactionHash,
-      receipt.closedAt,
-      tx.scope.clock.now(),
-    ],
-  );
+  const { networkId, operationId, issuerId, orderId, refundId, verdict, source, destination, units } =
+    receipt;
+  const { memoHash, transactionHash, closedAt } = receipt;
+  await insertRow(tx, 'ledger_receipts', {
+    ...{ networkId, operationId, issuerId, orderId, refundId, verdict, source, destination, units },
+    ...{ memoHash, transactionHash, closedAt, seenAt: tx.scope.clock.now() },
+  });
 }
 
 /**
