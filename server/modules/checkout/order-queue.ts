@@ -1,27 +1,9 @@
 import type { Database } from '../../platform/db/database.ts';
 import { isConnectionLoss } from '../../platform/db/database-faults.ts';
 import { Lanes, MicroBatch, type MicroBatchOptions } from '../../platform/db/micro-batch.ts';
-import { type BatchRow, isDuplicateKey, SalesBusy } from '../orders/index.ts';
+import { isDuplicateKey, SalesBusy } from '../orders/index.ts';
 import { codeRefusal } from '../sales-rules/index.ts';
-/** `listingChanged`: the terms that the order was priced with are no longer on sale. */
-export type NotWritten =
-  | { kind: 'duplicate' }
-  | { kind: 'listingChanged' }
-  | { kind: 'sold_out'; tier: string; free: number };
-
-/** The order did not fit behind others of its batch, but would fit the remaining places. */
-type Retry = { kind: 'retry' };
-
-/** The outcome of an order that was not written, from the rows of its batch. */
-export function outcomeOf(
-  { tier, quantity }: { tier: string; quantity: number },
-  row: BatchRow | undefined,
-  tierRow: BatchRow | undefined,
-): NotWritten | Retry {
-  if (row?.kind === 'duplicate') return { kind: 'duplicate' };
-  if (!tierRow?.same) return { kind: 'listingChanged' };
-  return quantity <= tierRow.n ? { kind: 'retry' } : { kind: 'sold_out', tier, free: tierRow.n };
-}
+import type { NotWritten, Retry } from './batch.statements.ts';
 
 type QueueOptions<Order, Written> = Pick<
   MicroBatchOptions<Order, unknown>,

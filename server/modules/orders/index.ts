@@ -43,9 +43,7 @@ export {
   QuotedAmount,
 } from './order.schema.ts';
 export {
-  type BatchRow,
   callerOfRow,
-  hasSameTerms,
   insertOrders,
   isDuplicateKey,
   madeByUser,

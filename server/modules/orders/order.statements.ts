@@ -25,7 +25,7 @@ export interface OrderHead {
   readonly buyerKeys: readonly string[] | null;
   /** Digest of the network that placed it; null where it is not counted. */
   readonly network: string | null;
-  readonly audit: Pick<ReturnType<typeof auditActor>, 'kind' | 'email'> & {
+  readonly audit: Pick<ReturnType<typeof auditActor>, 'kind' | 'userId' | 'email'> & {
     address: string;
     requestId: string;
   };
@@ -47,8 +47,8 @@ export function orderHead(
   >,
   id = ids.uuid(),
 ): OrderHead {
-  const { kind, email } = auditActor(actor);
-  const audit = { kind, email, address, requestId };
+  const { kind, userId: actorId, email } = auditActor(actor);
+  const audit = { kind, userId: actorId, email, address, requestId };
   return {
     id,
     userId,
@@ -67,7 +67,7 @@ export function orderHead(
 
 /** The columns that a statement reads from the JSON of any order; `orderFields` fills them. */
 export const ORDER_COLUMNS = `i int, id uuid, "user" uuid, name text, email text, phone text, lang text, quantity int, key text,
-    hash text, at timestamptz, actor text, actor_email text, address text, request text, queue text, known json, caller_network text, answers json,
+    hash text, at timestamptz, actor text, actor_id uuid, actor_email text, address text, request text, queue text, known json, caller_network text, answers json,
     opener text`;
 
 /** The columns of a new order that depend on the statement, in SQL. */
@@ -127,6 +127,7 @@ export function orderFields(
     hash: order.requestHash?.toString('hex') ?? null,
     at: order.at,
     actor: audit.kind,
+    actor_id: audit.userId,
     actor_email: audit.email,
     address: audit.address,
     request: audit.requestId,
@@ -137,24 +138,6 @@ export function orderFields(
     answers,
   };
 }
-
-/**
- * A row of a statement that writes a batch of orders of one tier. `tier`: `n` places free after the batch, `same` false
- * when nothing was written because the listing changed; no such row when the tier is gone. `won`: the order of that
- * index was written. `duplicate`: an order with its idempotency key existed before.
- */
-export interface BatchRow {
-  kind: 'tier' | 'won' | 'duplicate';
-  i: number;
-  n: number;
-  same: boolean;
-}
-
-/** Whether the tier `t` of the event `e` still has the terms that an order was checked by, as SQL. */
-export const hasSameTerms = (
-  terms: Record<'tier' | 'priceUnits' | 'currency' | 'rulesVersion', string>,
-): string => `e.status = 'published' AND NOT t.closed AND t.name = ${terms.tier} AND t.price_units = ${terms.priceUnits}
-      AND t.currency = ${terms.currency} AND t.rules_version = ${terms.rulesVersion}`;
 
 /**
  * Finds orders by their idempotency key. Event and buyer are compared in a form that no index can serve: so every plan

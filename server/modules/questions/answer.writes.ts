@@ -27,23 +27,6 @@ export const insertAnswers = (orders: string, issuer: string, event: string): st
   FROM ${orders} w CROSS JOIN LATERAL json_to_recordset(w.answers)
     AS s(question uuid, label text, value text, tier uuid, nth int, ticket uuid)`;
 
-/** Writes the answers of an order whose row and tickets the transaction has written. */
-export async function writeAnswers(
-  tx: Tx,
-  order: { id: string; issuerId: string; eventId: string; at: Date },
-  fields: object[] | null,
-): Promise<void> {
-  if (fields === null) return;
-  const written = '(SELECT $3::uuid AS id, $4::timestamptz AS at, $5::json AS answers)';
-  await tx.query(insertAnswers(written, '$1::uuid', '$2::uuid'), [
-    order.issuerId,
-    order.eventId,
-    order.id,
-    order.at,
-    JSON.stringify(fields),
-  ]);
-}
-
 /** A ticket of an order that was answered before its tickets existed. */
 export interface IssuedTicket {
   orderId: string;

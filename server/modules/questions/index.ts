@@ -12,7 +12,6 @@ export {
   type IssuedTicket,
   insertAnswers,
   linkAnswers,
-  writeAnswers,
 } from './answer.writes.ts';
 export { needsAnswers } from './question.queries.ts';
 export { LISTED_QUESTIONS, readAnsweredQuestions } from './question.reads.ts';

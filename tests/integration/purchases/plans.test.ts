@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import pg from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { SELL_BATCH } from '../../../server/modules/checkout/form/sale.writes.ts';
-import { HOLD_BATCH, HOLD_SEVERAL } from '../../../server/modules/checkout/hold/hold.writes.ts';
+import { HOLD_BATCH } from '../../../server/modules/checkout/hold/hold.writes.ts';
 import { LOOKED_UP } from '../../../server/platform/db/session-settings.ts';
 import { createTestDatabase, type TestDatabase } from '../../support/database.ts';
 
@@ -59,7 +59,6 @@ async function waysOf(statement: string): Promise<Map<string, Set<string>>> {
 
 const STATEMENTS = [
   ['a batch of holds', HOLD_BATCH, ['orders_idempotency', 'orders_wallet_idempotency']],
-  ['a hold of several tiers', HOLD_SEVERAL, ['orders_idempotency', 'orders_wallet_idempotency']],
   ['a batch of sales by the form', SELL_BATCH, ['orders_idempotency']],
 ] as const;
 

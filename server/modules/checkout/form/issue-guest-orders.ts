@@ -1,5 +1,4 @@
 import type { SigningKey } from '../../../lib/signing/index.ts';
-import { ANONYMOUS } from '../../../platform/access/actor.ts';
 import { inTransaction, type Tx } from '../../../platform/db/in-transaction.ts';
 import { NotFound } from '../../../platform/failures.ts';
 import type { Scope } from '../../../platform/scope.ts';
@@ -12,9 +11,10 @@ import {
   SalesBusy,
   SalesClosed,
 } from '../../orders/index.ts';
+import { outcomesOf } from '../batch.statements.ts';
 import { lockEvent, lockTiers } from './order.writes.ts';
-import { hasTerms, PlaceCounter, writeOrder } from './place-order.ts';
 import { type PreparedOrder, prepareOrder } from './prepared-order.ts';
+import { sellIn } from './sale.writes.ts';
 
 /** A guest of the organiser: one ticket of that tier. */
 interface Guest extends Buyer {
@@ -41,6 +41,8 @@ interface GuestBatch {
 }
 
 const ATTEMPTS = 3;
+/** Most orders per statement. */
+const BATCH = 128;
 
 /**
  * Issues tickets that were not bought: an order with one ticket per guest, and its mail. Sales that are closed to
@@ -51,7 +53,11 @@ export async function issueGuestOrders(scope: Scope, batch: GuestBatch): Promise
   for (let attempt = 1; attempt <= ATTEMPTS; attempt += 1) {
     const listing = await listingForGuests(scope, batch.eventId);
     const key = await scope.services.keys.require(listing.event.issuerId);
-    if (await inTransaction(scope, (tx) => issue(tx, listing, key, batch))) return;
+    try {
+      return await inTransaction(scope, (tx) => issue(tx, listing, key, batch), undefined, 'kept');
+    } catch (error) {
+      if (!(error instanceof ListingChanged)) throw error;
+    }
   }
   throw new SalesBusy();
 }
@@ -67,50 +73,66 @@ async function listingForGuests(scope: Scope, eventId: string): Promise<Listing>
   return listing;
 }
 
-/** @returns false when the event or a tier differs from the listing that tickets would be signed with */
-async function issue(tx: Tx, listing: Listing, key: SigningKey, batch: GuestBatch): Promise<boolean> {
-  const { eventId, guests, complimentary, isTest = false } = batch;
-  const tiers = [...listing.tiers.values()];
+/** @throws ListingChanged when the event or a tier differs from the listing that tickets are signed with */
+async function issue(tx: Tx, listing: Listing, key: SigningKey, batch: GuestBatch): Promise<void> {
+  const { eventId, guests } = batch;
   await lockEvent(tx, eventId);
-  const locked = await lockTiers(
-    tx,
-    eventId,
-    tiers.map(({ terms }) => terms.tierId),
-  );
-  if (!tiers.every(({ terms }) => hasTerms(locked.get(terms.tierId), terms))) return false;
+  await lockTiers(tx, eventId);
   const open = await batch.open(tx);
-  const places = new PlaceCounter(locked);
-  const orders: PreparedOrder[] = [];
-  const outcomes = guests.map((guest, index): GuestOutcome => {
+  const outcomes = guests.map(({ tier }, index): GuestOutcome => {
     if (!open[index]) return { refusal: '' };
-    const tier = listing.tiers.get(guest.tier);
-    if (!tier) return { refusal: `${UNKNOWN_TIER} "${guest.tier}".` };
-    const { tierId } = tier.terms;
-    const serial = isTest ? places.takeForTest(tierId) : places.take(tierId, 1);
-    if (serial === undefined) return { refusal: `${NO_PLACES_LEFT} "${guest.tier}".` };
-    const order = guestOrder(tx.scope, guest, tier, complimentary, key);
-    for (const ticket of order.tickets) Object.assign(ticket, { serial, isTest });
-    orders.push(order);
-    return { orderId: order.id };
+    return { refusal: `${listing.tiers.has(tier) ? NO_PLACES_LEFT : UNKNOWN_TIER} "${tier}".` };
   });
-  await places.write(tx);
-  for (const order of orders) await writeOrder(tx, order, true, tiers[0]?.terms.edition ?? 1);
+  for (const tier of listing.tiers.values()) {
+    const ofTier = [...guests.entries()].filter(
+      ([index, guest]) => open[index] && guest.tier === tier.terms.tier,
+    );
+    for (let from = 0; from < ofTier.length; from += BATCH) {
+      const part = ofTier.slice(from, from + BATCH);
+      const orders = part.map(([, guest]) => guestOrder(tx.scope, guest, tier, batch, key));
+      const isWritten = await issueOrders(tx, tier, batch, orders);
+      for (const [nth, [index]] of part.entries()) {
+        const order = orders[nth];
+        if (order && isWritten[nth]) outcomes[index] = { orderId: order.id };
+      }
+    }
+  }
   await batch.record(tx, outcomes);
-  if (orders.length > 0)
+  if (outcomes.some((outcome) => 'orderId' in outcome))
     tx.afterCommit(() => tx.scope.services.stockAnnouncer.announce(eventId, listing.event.issuerId));
-  return true;
 }
+
+/** @returns whether each order was written; no place is left for the others */
+async function issueOrders(
+  tx: Tx,
+  tier: ListedTier,
+  batch: GuestBatch,
+  orders: readonly PreparedOrder[],
+): Promise<boolean[]> {
+  const lines = [{ tier, unitUnits: unitOf(tier, batch) }];
+  const keyVersion = orders[0]?.keyVersion ?? 0;
+  const sale = { lines, keyVersion, code: null, isGuest: true, isTest: batch.isTest };
+  const parts = orders.map(() => [{ tier: tier.terms.tier, quantity: 1 }]);
+  const outcomes = outcomesOf(parts, await sellIn(tx, sale, orders));
+  if (outcomes.some(({ kind }) => kind === 'listingChanged')) throw new ListingChanged();
+  return outcomes.map(({ kind }) => kind === 'won');
+}
+
+/** Rolls the transaction back, to issue the orders anew with the listing as it is then. */
+class ListingChanged extends Error {}
+
+const unitOf = ({ terms }: ListedTier, { complimentary }: GuestBatch): bigint =>
+  complimentary ? 0n : terms.priceUnits;
 
 /** The organiser invites; the ticket belongs to the guest, and to no account until one proves the address. */
 function guestOrder(
   scope: Scope,
   { tier: _name, ...buyer }: Guest,
   tier: ListedTier,
-  complimentary: boolean,
+  batch: GuestBatch,
   key: SigningKey,
 ): PreparedOrder {
   const request = { userId: null, buyer, idempotencyKey: null, requestHash: null };
-  const unitUnits = complimentary ? 0n : tier.terms.priceUnits;
-  const order = { lines: [{ tier, quantity: 1, unitUnits }], code: null, offered: null, answers: [] };
-  return prepareOrder({ ...scope, actor: ANONYMOUS }, request, order, key);
+  const lines = [{ tier, quantity: 1, unitUnits: unitOf(tier, batch) }];
+  return prepareOrder(scope, request, { lines, code: null, offered: null, answers: [] }, key);
 }

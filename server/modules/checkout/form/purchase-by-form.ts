@@ -24,7 +24,6 @@ import { answersOf, findPlaces, type PricedLine, priceLines } from '../price-lin
 import { ConfirmAddress } from '../purchase.failures.ts';
 import { type PaymentMethod, submitOrder } from '../submit-order.ts';
 import { type PreparedOrder, prepareOrder } from './prepared-order.ts';
-import { sellSeveralTiers } from './sell-several-tiers.ts';
 
 /** Unpaid tickets are paid at the door. One statement sells a batch of orders; the answer is made from memory. */
 const form: PaymentMethod<OrderInput, OrderRequest, SoldOrder, FormPurchasePayload> = {
@@ -111,19 +110,12 @@ async function sell(
   order: PreparedOrder,
   lines: readonly PricedLine[],
 ): Promise<'sold' | 'duplicate' | 'listingChanged'> {
-  const { tierQueues, stockAnnouncer } = scope.services;
-  const [{ tier } = { tier: undefined }] = lines;
-  const isBatched = tier && lines.length === 1 && !order.offered;
-  const outcome = isBatched
-    ? await tierQueues.sell(order, tier)
-    : await sellSeveralTiers(scope, order, lines);
+  const outcome = await scope.services.tierQueues.sell(scope, order, lines);
   if (outcome.kind === 'sold_out') throw new SoldOut(outcome.tier, outcome.free);
   if (outcome.kind !== 'sold') return outcome.kind;
-  if ('serial' in outcome) {
-    for (const [nth, ticket] of order.tickets.entries()) ticket.serial = outcome.serial + nth;
-  } else {
-    for (const [index, { tier: listed }] of lines.entries()) listed.free = outcome.free[index] ?? listed.free;
-    stockAnnouncer.announce(order.eventId, order.issuerId);
+  for (const [line, { tier }] of lines.entries()) {
+    const tickets = order.tickets.filter(({ tierId }) => tierId === tier.terms.tierId);
+    for (const [nth, ticket] of tickets.entries()) ticket.serial = (outcome.serials[line] ?? 0) + nth;
   }
   return 'sold';
 }

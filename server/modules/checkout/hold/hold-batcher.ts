@@ -6,19 +6,13 @@ import { inTransaction, runEffects, type Tx } from '../../../platform/db/in-tran
 import type { Lanes } from '../../../platform/db/micro-batch.ts';
 import { LOOKED_UP } from '../../../platform/db/session-settings.ts';
 import type { Scope } from '../../../platform/scope.ts';
-import {
-  type BatchRow,
-  isDuplicateKey,
-  issueTickets,
-  lockPayable,
-  SoldOut,
-  type Terms,
-} from '../../orders/index.ts';
+import { isDuplicateKey, issueTickets, lockPayable, SoldOut } from '../../orders/index.ts';
 import { codeRefusal } from '../../sales-rules/index.ts';
-import { closeOffer, freeForOrder, OfferGone, type WaitlistOffer } from '../../waitlist/index.ts';
-import { type NotWritten, OrderQueue, openLanes, outcomeOf } from '../order-queue.ts';
+import { closeOffer, freeForOrder, OfferGone } from '../../waitlist/index.ts';
+import { type BatchRow, type NotWritten, outcomesOf } from '../batch.statements.ts';
+import { OrderQueue, openLanes } from '../order-queue.ts';
 import { type Hold, isPaidAtOnce, placesOf } from './hold.ts';
-import { holdBatch, holdSeveral } from './hold.writes.ts';
+import { holdBatch } from './hold.writes.ts';
 
 /** Small, so that the first of a crowd have their places while the last are still being prepared. */
 const BATCH = 32;
@@ -88,18 +82,18 @@ export class HoldBatcher {
       max: BATCH,
       atOnce: CONCURRENCY,
       queueLimit: QUEUE,
-      run: async (holds: Hold[]) => outcomesOf(holds, await this.#run(terms, holds)),
+      run: async (holds: Hold[]) => outcomesOfHolds(holds, await this.#run(holds)),
     });
     this.#queues.set(name, queue);
     return queue;
   }
 
-  async #run(terms: Terms, holds: Hold[]): Promise<BatchRow[]> {
+  async #run(holds: Hold[]): Promise<BatchRow[]> {
     const scope = this.#scope();
     const batch = intentsOf(scope, holds);
     if (holds.some(isPaidAtOnce))
-      return inTransaction(scope, (tx) => runIn(tx, terms, holds, batch), SYSTEM_TENANCY, 'kept');
-    const rows = await this.#lanes.run<BatchRow>(SYSTEM_TENANCY, holdBatch(terms, holds, batch));
+      return inTransaction(scope, (tx) => runIn(tx, holds, batch), SYSTEM_TENANCY, 'kept');
+    const rows = await this.#lanes.run<BatchRow>(SYSTEM_TENANCY, holdBatch(holds, batch));
     await runEffects(scope, [() => follow(scope, { holds: wonOf(holds, rows), batch })]);
     return rows;
   }
@@ -112,45 +106,23 @@ class NotHeld extends Error {
   }
 }
 
+/** All places or none. Those of a waitlist offer, which is of one tier, are freed and held again for the buyer's order. */
 async function runAlone(tx: Tx, hold: Hold, batch: IntentBatch): Promise<HoldOutcome> {
-  return hold.offered ? runOffered(tx, hold, hold.offered, batch) : runSeveral(tx, hold, batch);
-}
-
-/** Frees the places of a waitlist offer and holds them again for the buyer's order. An offer is of one tier. */
-async function runOffered(
-  tx: Tx,
-  hold: Hold,
-  offered: WaitlistOffer,
-  batch: IntentBatch,
-): Promise<HoldOutcome> {
-  if (!(await freeForOrder(tx, offered, placesOf(hold)))) throw new OfferGone();
-  const [outcome] = outcomesOf([hold], await runIn(tx, hold.parts[0].terms, [hold], batch));
-  if (outcome?.kind !== 'held')
-    throw new NotHeld(outcome?.kind === 'duplicate' ? outcome : { kind: 'listingChanged' });
-  await closeOffer(tx, offered, hold.id);
+  const { offered } = hold;
+  if (offered && !(await freeForOrder(tx, offered, placesOf(hold)))) throw new OfferGone();
+  const [outcome] = outcomesOfHolds([hold], await runIn(tx, [hold], batch));
+  if (!outcome || outcome.kind === 'retry') throw new NotHeld({ kind: 'listingChanged' });
+  if (outcome.kind !== 'held') throw new NotHeld(outcome);
+  if (offered) await closeOffer(tx, offered, hold.id);
   return outcome;
 }
 
-/** Places of several tiers: all of them or none. */
-async function runSeveral(tx: Tx, hold: Hold, batch: IntentBatch): Promise<HoldOutcome> {
-  const rows = await holdSeveral(tx, hold, batch);
-  if (rows.some(({ kind }) => kind === 'duplicate')) return { kind: 'duplicate' };
-  if (!rows.some(({ kind }) => kind === 'won')) return refusalOf(hold, rows);
-  await followIn(tx, { holds: [hold], batch });
-  return heldOf(hold);
-}
-
-function refusalOf({ parts }: Hold, rows: readonly BatchRow[]): HoldOutcome {
-  const tiers = new Map(rows.map((row) => [row.i, row]));
-  if (parts.some((_part, i) => !tiers.get(i)?.same)) return { kind: 'listingChanged' };
-  const short = parts.findIndex(({ quantity }, i) => quantity > (tiers.get(i)?.n ?? 0));
-  return { kind: 'sold_out', tier: parts[short]?.terms.tier ?? '', free: tiers.get(short)?.n ?? 0 };
-}
-
-async function runIn(tx: Tx, terms: Terms, holds: readonly Hold[], batch: IntentBatch): Promise<BatchRow[]> {
-  const { name, text, values } = holdBatch(terms, holds, batch);
+async function runIn(tx: Tx, holds: readonly Hold[], batch: IntentBatch): Promise<BatchRow[]> {
+  const { name, text, values } = holdBatch(holds, batch);
   const rows = await tx.prepared<BatchRow>(name, text, values);
-  await followIn(tx, { holds: wonOf(holds, rows), batch });
+  const won = { holds: wonOf(holds, rows), batch };
+  await payAtOnce(tx, won.holds.filter(isPaidAtOnce));
+  tx.afterCommit(() => follow(tx.scope, won));
   return rows;
 }
 
@@ -158,11 +130,6 @@ async function runIn(tx: Tx, terms: Terms, holds: readonly Hold[], batch: Intent
 interface Won {
   holds: readonly Hold[];
   batch: IntentBatch;
-}
-
-async function followIn(tx: Tx, won: Won): Promise<void> {
-  await payAtOnce(tx, won.holds.filter(isPaidAtOnce));
-  tx.afterCommit(() => follow(tx.scope, won));
 }
 
 /** Starts the work that follows once the places and their rows are committed. */
@@ -210,22 +177,17 @@ async function payAtOnce(tx: Tx, holds: readonly Hold[]): Promise<void> {
 }
 
 function wonOf(holds: readonly Hold[], rows: readonly BatchRow[]): Hold[] {
-  return rows.flatMap(({ kind, i }) => (kind === 'won' ? (holds[i] ?? []) : []));
+  const won = new Set(rows.flatMap(({ kind, i }) => (kind === 'won' ? [i] : [])));
+  return holds.filter((_hold, i) => won.has(i));
 }
 
-function outcomesOf(holds: readonly Hold[], rows: readonly BatchRow[]) {
-  const tierRow = rows.find(({ kind }) => kind === 'tier');
-  const ownRows = new Map(
-    rows.filter(({ kind }) => kind === 'won' || kind === 'duplicate').map((row) => [row.i, row]),
+function outcomesOfHolds(holds: readonly Hold[], rows: readonly BatchRow[]) {
+  const parts = holds.map((hold) =>
+    hold.parts.map(({ terms, quantity }) => ({ tier: terms.tier, quantity })),
   );
-  return holds.map((hold, i) => {
-    const row = ownRows.get(i);
-    return row?.kind === 'won'
-      ? heldOf(hold)
-      : outcomeOf({ tier: hold.parts[0].terms.tier, quantity: placesOf(hold) }, row, tierRow);
-  });
-}
-
-function heldOf(hold: Hold): Held {
-  return { kind: 'held', intentId: intentOf(hold)?.id ?? null };
+  return outcomesOf(parts, rows).map((outcome, i) =>
+    outcome.kind === 'won'
+      ? { kind: 'held' as const, intentId: (holds[i] && intentOf(holds[i])?.id) ?? null }
+      : outcome,
+  );
 }
