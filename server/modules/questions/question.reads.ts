@@ -1,23 +1,16 @@
 import { SYSTEM_TENANCY, type Tenancy } from '../../platform/access/actor.ts';
+import { jsonPairs, selectList } from '../../platform/db/columns.ts';
 import type { Database } from '../../platform/db/database.ts';
-import type { Question } from './question.rules.ts';
+import { QuestionRow } from './question.row.ts';
 
-export interface QuestionRecord extends Question {
-  eventId: string;
-  issuerId: string;
-  position: number;
-  archivedAt: Date | null;
-}
+export type QuestionRecord = QuestionRow;
 
-export const QUESTION_COLUMNS = `q.id, q.event_id AS "eventId", q.issuer_id AS "issuerId", q.tier_id AS "tierId", q.kind, q.label,
-  q.help, q.options, q.per_ticket AS "perTicket", q.required, q.at_door AS "atDoor", q.retention_days AS "retentionDays",
-  q.position, q.archived_at AS "archivedAt"`;
+export const QUESTION_COLUMNS = selectList(QuestionRow, 'q');
 
 /** A question of a listing, as JSON. */
 export const LISTED_QUESTIONS = (event: string): string => `
-  coalesce((SELECT json_agg(json_build_object('id', q.id, 'tierId', q.tier_id, 'kind', q.kind, 'label', q.label, 'help', q.help,
-      'options', q.options, 'perTicket', q.per_ticket, 'required', q.required, 'atDoor', q.at_door,
-      'retentionDays', q.retention_days) ORDER BY q.position)
+  coalesce((SELECT json_agg(json_build_object(
+      ${jsonPairs(QuestionRow, 'q', ['eventId', 'issuerId', 'position', 'archivedAt'])}) ORDER BY q.position)
     FROM checkout_questions q WHERE q.event_id = ${event} AND q.archived_at IS NULL), '[]')`;
 
 /** Reads what events ask now; the caller must authorize. */

@@ -1,4 +1,5 @@
 import type { Tx } from '../../platform/db/in-transaction.ts';
+import { insertRow } from '../../platform/db/insert-row.ts';
 import { QUESTION_COLUMNS, type QuestionRecord } from './question.reads.ts';
 import type { Question } from './question.rules.ts';
 
@@ -29,28 +30,13 @@ export async function insertQuestion(
   question: Omit<Question, 'id'>,
   position: number,
 ): Promise<QuestionRecord> {
-  const [inserted] = await tx.query<QuestionRecord>(
-    `INSERT INTO checkout_questions AS q (id, issuer_id, event_id, tier_id, kind, label, help, options, per_ticket, required,
-       at_door, retention_days, position, created_at)
-     VALUES ($1, $2, $3, $4, $5, $6, $7, $8::text[], $9, $10, $11, $12, $13, $14) RETURNING ${QUESTION_COLUMNS}`,
-    [
-      tx.scope.ids.uuid(),
-      event.issuerId,
-      event.id,
-      question.tierId,
-      question.kind,
-      question.label,
-      question.help,
-      question.options,
-      question.perTicket,
-      question.required,
-      question.atDoor,
-      question.retentionDays,
-      position,
-      tx.scope.clock.now(),
-    ],
-  );
-  return inserted as QuestionRecord;
+  const { tierId, kind, label, help, options, perTicket, required, atDoor, retentionDays } = question;
+  const row = {
+    ...{ id: tx.scope.ids.uuid(), issuerId: event.issuerId, eventId: event.id, position },
+    ...{ tierId, kind, label, help, options, perTicket, required, atDoor, retentionDays },
+  };
+  await insertRow(tx, 'checkout_questions', { ...row, createdAt: tx.scope.clock.now() });
+  return { ...row, archivedAt: null };
 }
 
 export async function updateQuestion(
