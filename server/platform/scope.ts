@@ -7,20 +7,22 @@ import type { Services } from './services.ts';
 
 /** Notes on the answer of a request besides its body. */
 export interface AnswerNotes {
-  /** It is the answer of an earlier call with the same idempotency key. */
-  replayed: boolean;
   /** The failure of the first lookup that returned null. */
   missing?: Failure;
 }
 
-/** A call with an idempotency key. It is recorded in the first transaction that commits. */
-export interface KeyedCall {
-  state: 'open' | 'noting' | 'noted';
-  /** Rejects, so that the transaction ends, when another call with the key has committed. */
-  note(query: <R>(text: string, values?: unknown[]) => Promise<R[]>): Promise<void>;
-  /** Fault of an invalid key: thrown where a transaction would commit, after all other faults of its command. */
-  readonly refusal?: Error;
+interface Transaction {
+  query<R>(text: string, values?: unknown[]): Promise<R[]>;
 }
+
+/**
+ * Runs the transactions of a call with an idempotency key. It is recorded in the first one that commits.
+ * @param run runs the work in a transaction, and commits it
+ */
+export type KeyedCall = <Tx extends Transaction, T>(
+  work: (tx: Tx) => Promise<T>,
+  run: (work: (tx: Tx) => Promise<T>) => Promise<T>,
+) => Promise<T>;
 
 /** Context of every use case: actor, address, time and dependencies. */
 export interface Scope {
@@ -41,5 +43,7 @@ export interface Scope {
   readonly ids: Ids;
   readonly services: Services;
   readonly notes?: AnswerNotes;
+  /** Marks the response as that of an earlier call with the same idempotency key. */
+  readonly markReplayed?: () => void;
   readonly call?: KeyedCall;
 }

@@ -1,7 +1,7 @@
 /** Most characters of the texts that people enter. */
 export const ACCOUNT_LIMITS = { name: 200, email: 254, phone: 40, description: 5_000 } as const;
 
-export const MESSAGE_LIMITS = { subject: 200, body: 10_000, key: 255 } as const;
+export const MESSAGE_LIMITS = { subject: 200, body: 10_000 } as const;
 
 /** Of acts and questions, and how many of each an event has. */
 export const PROGRAMME_LIMITS = {
@@ -33,8 +33,8 @@ export const EVENT_LIMITS = { note: 1_000 } as const;
 
 export const TIER_LIMITS = { name: 100, description: 500 } as const;
 
-/** Of the buyer, a line and the idempotency key of an order. */
-export const ORDER_LIMITS = { name: 200, email: 254, phone: 40, tier: TIER_LIMITS.name, key: 255 } as const;
+/** Of the buyer and a line of an order. */
+export const ORDER_LIMITS = { name: 200, email: 254, phone: 40, tier: TIER_LIMITS.name } as const;
 
 /** Of a contract; Stellar allows at most 20 signers per account. */
 export const CONTRACT_LIMITS = { name: 200, description: 5_000, signatories: 20 } as const;

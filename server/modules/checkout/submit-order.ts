@@ -27,7 +27,7 @@ export interface PaymentMethod<Input, Request extends OrderRequest, Placed exten
   check(scope: Scope, input: Input, idempotencyKey: string | null): Request | Promise<Request>;
   /** Counts the order against further rate limits, once before the first attempt. @throws RateLimited */
   limit?(scope: Scope, request: Request, listing: Listing): Promise<void> | undefined;
-  /** Finds what an earlier call with this key placed. @throws IdempotencyMismatch when that was another order */
+  /** Finds what an earlier call with this key placed. @throws KeyReused when that was another order */
   earlier(scope: Scope, request: Request): Promise<Placed | undefined>;
   /** Prices the order and writes it. The database refuses a duplicate, and prices and rules that are outdated. */
   attempt(scope: Scope, request: Request, listing: Listing): Promise<Placed | 'duplicate' | 'listingChanged'>;

@@ -20,7 +20,14 @@ export {
   type PublicAddress,
   readPublicAddresses,
 } from './event.reads.ts';
-export { mayEditEvent, mayKnowEvent, mayManageTiers, maySeeSales, NoIssuer } from './event.rules.ts';
+export {
+  EventCancelled,
+  mayEditEvent,
+  mayKnowEvent,
+  mayManageTiers,
+  maySeeSales,
+  NoIssuer,
+} from './event.rules.ts';
 export { Event, EventCategoryEnum, EventConnection, TIER_FIELDS } from './event.schema.ts';
 export { lockOwnEvent } from './event.writes.ts';
 export { ANNOUNCEMENT_JOB, publishEvent } from './publish-event.ts';

@@ -3,7 +3,6 @@ import { CsvBroken, type CsvRecord, csvRecords } from '../../lib/documents/index
 import { signedIn } from '../../platform/access/actor.ts';
 import { inTransaction } from '../../platform/db/in-transaction.ts';
 import { BadInput, type FieldFault, Forbidden, refuseFaults } from '../../platform/failures.ts';
-import { markReplayed } from '../../platform/idempotency/index.ts';
 import type { Scope } from '../../platform/scope.ts';
 import type { GuestPayment } from '../../platform/vocabulary.ts';
 import { findEvent } from '../events/index.ts';
@@ -94,7 +93,7 @@ async function repeated(
 ): Promise<GuestListRecord> {
   for await (const _record of records);
   if (!list.fileHash?.equals(hash.digest())) throw new UploadKeyUsed();
-  markReplayed(scope);
+  scope.markReplayed?.();
   return list;
 }
 

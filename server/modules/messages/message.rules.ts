@@ -1,7 +1,7 @@
-import { createHash } from 'node:crypto';
 import { isPrintableLine } from '../../lib/language/printable.ts';
 import { MESSAGE_LIMITS } from '../../lib/limits/text-limits.ts';
 import { BadInput, Failure, type FieldFault, faultsWithin } from '../../platform/failures.ts';
+import { keyFaults } from '../../platform/idempotency/keyed-call.ts';
 import type { MessageType } from '../../platform/vocabulary.ts';
 import { emailFaults, nameFaults } from '../identity/index.ts';
 
@@ -18,19 +18,8 @@ export class NoSystemAdmin extends Failure {
   }
 }
 
-export class MessageKeyMismatch extends Failure {
-  constructor() {
-    super(
-      'IDEMPOTENCY_MISMATCH',
-      'unprocessable',
-      'This idempotency key was used for another message. Use a new key for a new message.',
-    );
-  }
-}
-
 // An unpaired surrogate cannot be stored; of the control characters, only those of written text are allowed.
 const UNPRINTABLE = /\p{Cs}|(?![\n\r\t])\p{Cc}/u;
-const CONTROL = /[\p{Cc}\p{Cs}]/u;
 
 /** The content of a message, to one recipient or to a group. */
 export interface MessageText {
@@ -106,20 +95,9 @@ export function textFaults({ subject, body }: Pick<MessageText, 'subject' | 'bod
   return faults;
 }
 
-export function keyFaults(key: string | null): FieldFault[] {
-  if (key === null || (key.length >= 1 && key.length <= MESSAGE_LIMITS.key && !CONTROL.test(key))) return [];
-  return [
-    { field: 'idempotencyKey', message: `An idempotency key has 1 to ${MESSAGE_LIMITS.key} characters.` },
-  ];
-}
-
-/** Returns a hash that identifies the request of an idempotency key. */
-export function requestHash(parts: readonly unknown[]): Buffer {
-  return createHash('sha256').update(JSON.stringify(parts)).digest();
-}
-
-export function messageHash({ recipientEmail, inReplyTo, subject, body, type }: CheckedMessage): Buffer {
-  return requestHash([recipientEmail?.toLowerCase(), inReplyTo?.toLowerCase(), subject, body, type]);
+/** Two calls with one key are the same call when these are equal. */
+export function messageParts({ recipientEmail, inReplyTo, subject, body, type }: CheckedMessage): unknown[] {
+  return [recipientEmail?.toLowerCase(), inReplyTo?.toLowerCase(), subject, body, type];
 }
 
 /** Returns the path of the message in the web app. */

@@ -1,8 +1,7 @@
 import type { Language } from '../../lib/language/language.ts';
 import type { Tx } from '../../platform/db/in-transaction.ts';
-import { markReplayed } from '../../platform/idempotency/index.ts';
 import type { MessageType } from '../../platform/vocabulary.ts';
-import { MessageKeyMismatch, type MessageText } from './message.rules.ts';
+import type { MessageText } from './message.rules.ts';
 
 interface NewMessage extends MessageText {
   id: string;
@@ -14,17 +13,13 @@ interface NewMessage extends MessageText {
   guest: { name: string; email: string; language: Language | null } | null;
   /** The address as the sender typed it, when they may see nothing else of the recipient. */
   addressedTo?: string | null;
-  idempotencyKey: string | null;
-  requestHash: Buffer | null;
 }
 
-/** @returns false when the key was used before; waits for a concurrent insert with the same key */
-export async function insertMessage(tx: Tx, message: NewMessage): Promise<boolean> {
-  const rows = await tx.query(
+export async function insertMessage(tx: Tx, message: NewMessage): Promise<void> {
+  await tx.query(
     `INSERT INTO messages (id, thread_id, in_reply_to, sender_id, recipient_id, subject, body, type, created_at,
-       idempotency_key, request_hash, guest_name, guest_email, guest_language, addressed_to)
-     VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15)
-     ON CONFLICT (sender_id, idempotency_key) WHERE idempotency_key IS NOT NULL DO NOTHING RETURNING id`,
+       guest_name, guest_email, guest_language, addressed_to)
+     VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13)`,
     [
       message.id,
       message.threadId,
@@ -35,15 +30,12 @@ export async function insertMessage(tx: Tx, message: NewMessage): Promise<boolea
       message.body,
       message.type,
       tx.scope.clock.now(),
-      message.idempotencyKey,
-      message.requestHash,
       message.guest?.name ?? null,
       message.guest?.email ?? null,
       message.guest?.language ?? null,
       message.addressedTo ?? null,
     ],
   );
-  return rows.length > 0;
 }
 
 interface AdoptedMessage {
@@ -74,25 +66,6 @@ export async function readGuestLanguage(tx: Tx, threadId: string): Promise<Langu
     [threadId],
   );
   return row?.language ?? null;
-}
-
-/**
- * Returns the id of what the sender sent before with the idempotency key, and marks the answer as that of an earlier
- * call.
- * @throws MessageKeyMismatch when the key was used for another message
- */
-export async function replayedId(
-  tx: Tx,
-  table: 'messages' | 'message_batches',
-  { senderId, key, hash }: { senderId: string; key: string | null; hash: Buffer },
-): Promise<string> {
-  const [earlier] = await tx.query<{ id: string; requestHash: Buffer }>(
-    `SELECT id, request_hash AS "requestHash" FROM ${table} WHERE sender_id = $1 AND idempotency_key = $2`,
-    [senderId, key],
-  );
-  if (!earlier?.requestHash.equals(hash)) throw new MessageKeyMismatch();
-  markReplayed(tx.scope);
-  return earlier.id;
 }
 
 /**

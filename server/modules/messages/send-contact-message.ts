@@ -30,14 +30,7 @@ async function deliver(tx: Tx, { name, email, subject, message }: ContactForm): 
         recipientId,
         guest: { name, email, language: tx.scope.language },
       },
-      ...{
-        subject,
-        body: message,
-        type: 'notice',
-        addressedTo: null,
-        idempotencyKey: null,
-        requestHash: null,
-      },
+      ...{ subject, body: message, type: 'notice', addressedTo: null },
     });
     announceMessage(tx, id, [recipientId]);
   }

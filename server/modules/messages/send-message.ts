@@ -1,13 +1,14 @@
 import { type SignedInActor, SYSTEM_TENANCY, signedIn } from '../../platform/access/actor.ts';
 import { inTransaction, type Tx } from '../../platform/db/in-transaction.ts';
+import { recordOnce } from '../../platform/idempotency/index.ts';
 import { queueMail } from '../../platform/mail/index.ts';
 import type { Scope } from '../../platform/scope.ts';
 import { announceMessage, notifyRecipients } from './announce-message.ts';
 import { findMessage, findMessageRecord } from './message.queries.ts';
 import type { MessageRecord } from './message.reads.ts';
-import { type CheckedMessage, checkedMessage, type MessageForm, messageHash } from './message.rules.ts';
+import { type CheckedMessage, checkedMessage, type MessageForm, messageParts } from './message.rules.ts';
 import type { Message } from './message.schema.ts';
-import { insertMessage, readGuestLanguage, replayedId } from './message.writes.ts';
+import { insertMessage, readGuestLanguage } from './message.writes.ts';
 import { type Recipient, recipientOf } from './message-recipient.ts';
 
 /**
@@ -15,7 +16,7 @@ import { type Recipient, recipientOf } from './message-recipient.ts';
  * typed address is accepted, with or without an account.
  * @param idempotencyKey a repeated key with the same message sends it once
  * @throws BadInput, RecipientWithoutMessages for a reply, NotFound for an answer to a message of other users,
- *   MessageKeyMismatch, RateLimited
+ *   KeyReused, RateLimited
  */
 export async function sendMessage(
   scope: Scope,
@@ -49,7 +50,9 @@ async function write(
 ): Promise<string> {
   const id = tx.scope.ids.uuid();
   const { idempotencyKey: key, subject, body, type } = request;
-  const hash = messageHash(request);
+  const command = { operation: 'sendMessage', record: 'message', key, request: messageParts(request) };
+  const earlier = await recordOnce(tx, command, id);
+  if (earlier !== undefined) return earlier;
   const recipientId = recipient.account?.id ?? null;
   const guest = recipient.guest
     ? { ...recipient.guest, language: await readGuestLanguage(tx, answered?.threadId ?? id) }
@@ -59,11 +62,8 @@ async function write(
     addressedTo: recipient.addressedTo,
     threadId: answered?.threadId ?? id,
     inReplyTo: answered?.id ?? null,
-    idempotencyKey: key,
-    requestHash: key === null ? null : hash,
   };
-  if (!(await insertMessage(tx, message)))
-    return replayedId(tx, 'messages', { senderId: sender.userId, key, hash });
+  await insertMessage(tx, message);
   if (guest !== null && recipient.isMailed) {
     const { email, language } = guest;
     const mail = { kind: 'message' as const, recipient: email, payload: { messageId: id } };

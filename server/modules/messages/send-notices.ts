@@ -21,7 +21,7 @@ export async function sendNotices(
     const id = tx.scope.ids.uuid();
     await insertMessage(tx, {
       ...{ id, threadId: id, inReplyTo: null, senderId: sender.userId, recipientId, guest: null },
-      ...{ subject, body, type, idempotencyKey: null, requestHash: null },
+      ...{ subject, body, type },
     });
     await notifyRecipients(tx, type, { from: sender.name, subject }, [{ id, recipientId }]);
     announceMessage(tx, id, [recipientId, sender.userId]);

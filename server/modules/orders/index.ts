@@ -12,7 +12,7 @@ export {
   tierOnSale,
 } from './listing/listing.rules.ts';
 export { countHold, networkToCount, refuseUnpaid } from './open-orders.ts';
-export { EventNotPublished, IdempotencyMismatch, SalesBusy, SalesClosed, SoldOut } from './order.failures.ts';
+export { EventNotPublished, SalesBusy, SalesClosed, SoldOut } from './order.failures.ts';
 export { presentOrder, presentSoldOrder, type SoldOrder } from './order.present.ts';
 export {
   downloadOrderedTicket,
@@ -62,7 +62,6 @@ export {
   callerOf,
   checkedLines,
   checkedOrder,
-  keyFaults,
   type LinesInput,
   lineFaults,
   mergedLines,

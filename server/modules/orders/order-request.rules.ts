@@ -3,6 +3,7 @@ import { isDisguised, isPrintableLine } from '../../lib/language/printable.ts';
 import { MAX_ORDER_TICKETS } from '../../lib/limits/order-limits.ts';
 import { ORDER_LIMITS } from '../../lib/limits/text-limits.ts';
 import { type FieldFault, faultsWithin, refuseFaults } from '../../platform/failures.ts';
+import { keyFaults } from '../../platform/idempotency/keyed-call.ts';
 import { answerFaults, type GivenAnswer } from '../questions/index.ts';
 import { codeWord } from '../sales-rules/index.ts';
 
@@ -170,14 +171,6 @@ export function lineFaults(lines: OrderLine[], most = MAX_ORDER_TICKETS): FieldF
     });
   }
   return faults;
-}
-
-export function keyFaults(key: string | null): FieldFault[] {
-  if (key === null || (key.length >= 1 && key.length <= ORDER_LIMITS.key && !UNPRINTABLE.test(key)))
-    return [];
-  return [
-    { field: 'idempotencyKey', message: `An idempotency key has 1 to ${ORDER_LIMITS.key} characters.` },
-  ];
 }
 
 /** Two calls with one key are the same call when this is equal: buyer, account, tickets and answers. */

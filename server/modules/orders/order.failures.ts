@@ -78,16 +78,6 @@ export class NetworkLimit extends Failure {
   }
 }
 
-export class IdempotencyMismatch extends Failure {
-  constructor() {
-    super(
-      'IDEMPOTENCY_MISMATCH',
-      'unprocessable',
-      'This idempotency key was used for another order. Use a new key for a new order.',
-    );
-  }
-}
-
 export class SalesBusy extends Failure {
   constructor() {
     super('BUSY', 'unavailable', 'Very many people are buying right now. Please try again in a moment.', {

@@ -3,7 +3,7 @@ import { batchByKey } from '../../platform/db/batch-by-key.ts';
 import { NotFound } from '../../platform/failures.ts';
 import { followFromNow } from '../../platform/follow-changes.ts';
 import { type Paging, pageOf, sliceByMoment } from '../../platform/graphql/page.ts';
-import { markReplayed } from '../../platform/idempotency/index.ts';
+import { KeyReused } from '../../platform/idempotency/index.ts';
 import { isUuid } from '../../platform/is-uuid.ts';
 import type { Scope } from '../../platform/scope.ts';
 import { findEvent } from '../events/index.ts';
@@ -15,7 +15,6 @@ import {
   type TicketDownload,
   type TicketRecord,
 } from '../tickets/index.ts';
-import { IdempotencyMismatch } from './order.failures.ts';
 import { presentOrder, presentOwnOrder } from './order.present.ts';
 import {
   type OrderRecord,
@@ -126,7 +125,7 @@ export function watchOrder(
 
 /**
  * Finds the order of an earlier call with this key for the same event.
- * @throws IdempotencyMismatch
+ * @throws KeyReused
  */
 export async function earlierOrderOfEvent(
   scope: Scope,
@@ -140,7 +139,7 @@ export async function earlierOrderOfEvent(
 
 /**
  * Returns the order of a repeated call, and marks its answer as replayed.
- * @throws IdempotencyMismatch when the key was used for another order
+ * @throws KeyReused when the key was used for another order
  */
 export function requireSameRequest(
   scope: Scope,
@@ -148,7 +147,7 @@ export function requireSameRequest(
   order: OrderRecord | undefined,
 ): OrderRecord | undefined {
   if (!order) return undefined;
-  if (!requestHash || !order.requestHash?.equals(requestHash)) throw new IdempotencyMismatch();
-  markReplayed(scope);
+  if (!requestHash || !order.requestHash?.equals(requestHash)) throw new KeyReused('order');
+  scope.markReplayed?.();
   return order;
 }

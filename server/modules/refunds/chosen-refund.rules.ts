@@ -1,4 +1,11 @@
-import { amountOf, type Currency, formatAmount, MoneyRefused, parseAmount } from '../../lib/money/index.ts';
+import {
+  type Amount,
+  amountOf,
+  type Currency,
+  formatAmount,
+  MoneyRefused,
+  parseAmount,
+} from '../../lib/money/index.ts';
 import { BadInput, type FieldFault } from '../../platform/failures.ts';
 import { lowestRefund, type RefundablePayment, RefundTooHigh, refundStep } from './refund.rules.ts';
 
@@ -30,11 +37,22 @@ export function checkedRefund(payment: RefundablePayment, { text, left, lowest }
 
 /** @returns in 10^-7 of the currency @throws BadInput */
 export function parsedAmount(text: string, currency: Currency): bigint {
+  const amount = amountOrRefusal(text, currency);
+  return amount instanceof MoneyRefused ? refuse({ code: 'AMOUNT', message: amount.message }) : amount.units;
+}
+
+/** Returns a text that is equal for equal amounts; one that is no amount as it is. */
+export function normalAmount(text: string, currency: Currency): string {
+  const amount = amountOrRefusal(text, currency);
+  return amount instanceof MoneyRefused ? text : String(amount.units);
+}
+
+function amountOrRefusal(text: string, currency: Currency): Amount | MoneyRefused {
   try {
-    return parseAmount(text.trim(), currency).units;
+    return parseAmount(text.trim(), currency);
   } catch (error) {
-    if (!(error instanceof MoneyRefused)) throw error;
-    return refuse({ code: 'AMOUNT', message: error.message });
+    if (error instanceof MoneyRefused) return error;
+    throw error;
   }
 }
 

@@ -2,12 +2,10 @@ import type { Currency } from '../../lib/money/index.ts';
 import { signedIn } from '../../platform/access/actor.ts';
 import { inTransaction, type Tx } from '../../platform/db/in-transaction.ts';
 import { BadInput, checkAll, Forbidden, NotFound, refuseFaults } from '../../platform/failures.ts';
-import { markReplayed } from '../../platform/idempotency/index.ts';
+import { keyFaults, recordOnce } from '../../platform/idempotency/index.ts';
 import { isUuid } from '../../platform/is-uuid.ts';
 import type { Scope } from '../../platform/scope.ts';
 import {
-  IdempotencyMismatch,
-  keyFaults,
   mayRefund,
   maySeeOrders,
   type Order,
@@ -15,7 +13,7 @@ import {
   publishOrder,
   readOrder,
 } from '../orders/index.ts';
-import { checkedRefund, parsedAmount } from './chosen-refund.rules.ts';
+import { checkedRefund, normalAmount } from './chosen-refund.rules.ts';
 import {
   MAX_AMOUNT_REFUNDS,
   NotPaidOnline,
@@ -27,7 +25,7 @@ import {
 import { lockOrder, type OrderToRefund } from './refund.writes.ts';
 import { checkedReason } from './refund-order.ts';
 import { type RefundRules, refundRulesOf, requirePossible } from './refund-possible.ts';
-import { findAmountRequest, paymentOf, refundable, startAmountRefund } from './start-refund.writes.ts';
+import { paymentOf, refundable, startAmountRefund } from './start-refund.writes.ts';
 
 interface AmountRequest {
   orderId: string;
@@ -44,7 +42,7 @@ interface AmountRequest {
  * @param idempotencyKey the same key and request get the same answer for 7 days
  * @returns the order
  * @throws NotFound, Forbidden, BadInput, StillUnpaid, NotPaidOnline, NotRefundable, PaymentDisputed, RefundTooHigh,
- * TooManyRefunds, PartialRefundRefused, IdempotencyMismatch
+ * TooManyRefunds, PartialRefundRefused, KeyReused
  */
 export async function refundAmount(
   scope: Scope,
@@ -73,34 +71,24 @@ async function refund(
     const order = await lockOrder(tx, request.orderId);
     if (!order || !maySeeOrders(scope.actor, order)) throw new NotFound('order');
     if (!mayRefund(scope.actor, order)) throw new Forbidden();
-    if (await isRepeated(tx, by, request, given.idempotencyKey)) return void markReplayed(scope);
+    const id = scope.ids.uuid();
+    const call = { key: given.idempotencyKey, request: requestOf(order, request) };
+    const command = { operation: 'refundAmount', record: 'order', ...call };
+    if ((await recordOnce(tx, command, id)) !== undefined) return;
     requireRefundable(order);
     if (order.amountRefunds >= MAX_AMOUNT_REFUNDS) throw new TooManyRefunds();
     const units = checkedUnits(order, request);
     requirePossible(order, units, given.rules);
     const { reason } = request;
-    const id = await startAmountRefund(tx, order, {
-      units,
-      reason,
-      by,
-      idempotencyKey: given.idempotencyKey,
-    });
+    await startAmountRefund(tx, order, { id, units, reason, by });
     await follow(tx, order, { id, units, reason });
   });
 }
 
-/** @throws IdempotencyMismatch when the key was used for another request */
-async function isRepeated(tx: Tx, by: string, request: AmountRequest, key: string | null): Promise<boolean> {
-  const earlier = key === null ? undefined : await findAmountRequest(tx, by, key);
-  if (!earlier) return false;
-  const { orderId, reason, units, currency } = earlier;
-  const isSame =
-    orderId === request.orderId &&
-    reason === request.reason &&
-    (request.currency === null || currency === request.currency) &&
-    units === parsedAmount(request.amount, currency);
-  if (isSame) return true;
-  throw new IdempotencyMismatch();
+/** The request as its repeats have it, however they write the amount, with the currency or without. */
+function requestOf({ id, chargeCurrency }: OrderToRefund, request: AmountRequest): string[] {
+  const currency = request.currency ?? chargeCurrency ?? 'XLM';
+  return [id, request.reason, normalAmount(request.amount, currency), currency];
 }
 
 function requireRefundable({ status, state, origin, chargedBack: isChargedBack }: OrderToRefund): void {

@@ -1,13 +1,11 @@
-import { isSignedIn, signedIn } from '../../platform/access/actor.ts';
+import { isSignedIn } from '../../platform/access/actor.ts';
 import { inTransaction, type Tx } from '../../platform/db/in-transaction.ts';
 import { BadInput, checkAll, Forbidden, NotFound, refuseFaults } from '../../platform/failures.ts';
-import { markReplayed } from '../../platform/idempotency/index.ts';
+import { keyFaults, recordOnce } from '../../platform/idempotency/index.ts';
 import { isUuid } from '../../platform/is-uuid.ts';
 import { queueMail } from '../../platform/mail/index.ts';
 import type { Scope } from '../../platform/scope.ts';
 import {
-  IdempotencyMismatch,
-  keyFaults,
   mayBeRefunded,
   mayRefund,
   maySeeOrders,
@@ -21,7 +19,6 @@ import { checkedRefund } from './chosen-refund.rules.ts';
 import { NotPaidOnline, NotRefundable, PaymentDisputed, StillUnpaid } from './refund.rules.ts';
 import {
   cancelTickets,
-  findRequest,
   insertRefundRequest,
   lockOrder,
   lockTicketsOfOrders,
@@ -34,7 +31,6 @@ import { paymentOf, refundable, startRefund, wholeRefund } from './start-refund.
 
 interface GiveBack {
   reason: string;
-  idempotencyKey: string | null;
   /** Who gave it back, for the list of revocations, when the actor is not signed in. */
   actor?: string;
   /** The amount that is returned, in 10^-7 of the payment's currency; by default what is left for its tickets. */
@@ -52,20 +48,13 @@ interface GiveBack {
 export async function giveBack(
   tx: Tx,
   order: OrderToRefund,
-  {
-    reason,
-    idempotencyKey,
-    actor: stated = 'Passa',
-    mail,
-    units: chosen,
-    at = tx.scope.clock.now(),
-  }: GiveBack,
+  { reason, actor: stated = 'Passa', mail, units: chosen, at = tx.scope.clock.now() }: GiveBack,
 ): Promise<void> {
   const { actor } = tx.scope;
   const by = isSignedIn(actor) ? actor.userId : null;
   const units = order.state === 'paid' ? (chosen ?? wholeRefund(order)) : 0n;
   const keptUnits = order.state === 'paid' ? refundable(order) - units : 0n;
-  await insertRefundRequest(tx, order, { reason, by, at, idempotencyKey, keptUnits });
+  await insertRefundRequest(tx, order, { reason, by, at, keptUnits });
   await reverseDoorBalance(tx, order);
   await cancelTickets(tx, order, { reason, by, actor: isSignedIn(actor) ? actor.email : stated });
   const returns = units > 0n;
@@ -113,7 +102,7 @@ interface RefundRequest {
  * it, which may be later, for example once the organiser's wallet has enough.
  * @param idempotencyKey the same key and order get the same answer for 7 days
  * @throws NotFound for orders of others, NotRefundable the second time, StillUnpaid, PaymentDisputed, NotPaidOnline,
- * RefundTooHigh, BadInput, IdempotencyMismatch
+ * RefundTooHigh, BadInput, KeyReused
  */
 export async function refundOrder(
   scope: Scope,
@@ -137,26 +126,19 @@ async function refund(
   { orderId, reason, amount = null }: RefundRequest,
   { idempotencyKey, rules }: { idempotencyKey: string | null; rules: RefundRules | null },
 ): Promise<void> {
-  const { userId } = signedIn(scope.actor);
   await inTransaction(scope, async (tx) => {
     const order = await lockOrder(tx, orderId);
     if (!order || !maySeeOrders(scope.actor, order)) throw new NotFound('order');
     if (!mayRefund(scope.actor, order)) throw new Forbidden();
-    if (await isRepeated(tx, userId, { orderId, reason }, idempotencyKey)) return void markReplayed(scope);
+    const call = { key: idempotencyKey, request: [order.id, reason] };
+    const command = { operation: 'refundOrder', record: 'order', ...call };
+    if ((await recordOnce(tx, command, order.id)) !== undefined) return;
     requireRefundable(order);
     await lockTicketsOfOrders(tx, [order.id]);
     const units = amount === null ? {} : { units: chosenUnits(order, amount) };
     if (units.units !== undefined) requirePossible(order, units.units, rules);
-    await giveBack(tx, order, { reason, idempotencyKey, mail: 'order_refunded', ...units });
+    await giveBack(tx, order, { reason, mail: 'order_refunded', ...units });
   });
-}
-
-/** @throws IdempotencyMismatch when the key was used for another request */
-async function isRepeated(tx: Tx, by: string, request: RefundRequest, key: string | null): Promise<boolean> {
-  const earlier = key === null ? undefined : await findRequest(tx, by, key);
-  if (!earlier) return false;
-  if (earlier.orderId === request.orderId && earlier.reason === request.reason) return true;
-  throw new IdempotencyMismatch();
 }
 
 function requireRefundable({ status, state, chargedBack: isChargedBack }: OrderToRefund): void {

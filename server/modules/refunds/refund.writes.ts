@@ -11,7 +11,6 @@ export interface OrderToRefund {
   issuerId: string;
   eventId: string;
   userId: string | null;
-  idempotencyKey: string | null;
   status: OrderStatus;
   buyerEmail: string;
   /** The state of its payment; null for orders paid at the door. */
@@ -96,7 +95,7 @@ export async function clearDeadline(tx: Tx, orderId: string): Promise<void> {
   await tx.query('UPDATE orders SET confirm_by = NULL WHERE id = $1', [orderId]);
 }
 
-const GIVEN_UP = `SELECT o.id, o.issuer_id AS "issuerId", o.event_id AS "eventId", o.user_id AS "userId", o.idempotency_key AS "idempotencyKey", o.status, o.buyer_email AS "buyerEmail", p.state, p.origin,
+const GIVEN_UP = `SELECT o.id, o.issuer_id AS "issuerId", o.event_id AS "eventId", o.user_id AS "userId", o.status, o.buyer_email AS "buyerEmail", p.state, p.origin,
     p.charge_units AS "chargeUnits", p.charge_currency AS "chargeCurrency", p.network_id AS "networkId", p.source, p.destination, p.contract_id AS "contractId", p.intent_id AS "intentId",
     (SELECT coalesce(sum(f.units), 0)::bigint FROM refunds f WHERE f.order_id = o.id AND f.kind IN ${OF_SALES}) AS "refundedUnits",
     (SELECT count(*)::int FROM refunds f WHERE f.order_id = o.id AND f.kind = 'amount') AS "amountRefunds",
@@ -133,29 +132,16 @@ export async function lockTicketsOfOrders(tx: Tx, orderIds: readonly string[]): 
   ]);
 }
 
-/** Finds the earlier request made with a key. */
-export async function findRequest(
-  tx: Tx,
-  by: string,
-  key: string,
-): Promise<{ orderId: string; reason: string } | undefined> {
-  const rows = await tx.query<{ orderId: string; reason: string }>(
-    `SELECT order_id AS "orderId", reason FROM refund_requests WHERE requested_by = $1 AND idempotency_key = $2`,
-    [by, key],
-  );
-  return rows[0];
-}
-
 export async function insertRefundRequest(
   tx: Tx,
   order: OrderToRefund,
-  given: { reason: string; by: string | null; at: Date; idempotencyKey: string | null; keptUnits: bigint },
+  given: { reason: string; by: string | null; at: Date; keptUnits: bigint },
 ): Promise<void> {
-  const { reason, by, at, idempotencyKey, keptUnits } = given;
+  const { reason, by, at, keptUnits } = given;
   await tx.query(
-    `INSERT INTO refund_requests (order_id, issuer_id, reason, requested_by, requested_at, idempotency_key, kept_units)
-     VALUES ($1, $2, $3, $4, $5, $6, $7)`,
-    [order.id, order.issuerId, reason, by, at, idempotencyKey, keptUnits],
+    `INSERT INTO refund_requests (order_id, issuer_id, reason, requested_by, requested_at, kept_units)
+     VALUES ($1, $2, $3, $4, $5, $6)`,
+    [order.id, order.issuerId, reason, by, at, keptUnits],
   );
 }
 

@@ -27,10 +27,6 @@ async function release(tx: Tx, orderId: string): Promise<boolean> {
     await clearDeadline(tx, orderId);
     return false;
   }
-  await giveBack(tx, order, {
-    reason: VOID_REASONS.unconfirmed,
-    idempotencyKey: null,
-    mail: 'order_unconfirmed',
-  });
+  await giveBack(tx, order, { reason: VOID_REASONS.unconfirmed, mail: 'order_unconfirmed' });
   return true;
 }

@@ -1,4 +1,3 @@
-import type { Currency } from '../../lib/money/index.ts';
 import type { Tx } from '../../platform/db/in-transaction.ts';
 import { payableRefund, type RefundablePayment, type RefundKind } from './refund.rules.ts';
 import type { OrderToRefund } from './refund.writes.ts';
@@ -40,20 +39,18 @@ export function shareOfWhole(order: OrderToRefund, percent: number): bigint {
 /**
  * Queues the refund of an amount of an order whose tickets stay as they are. What was kept of the order or of cancelled
  * tickets becomes less by it.
- * @returns its id
  */
 export async function startAmountRefund(
   tx: Tx,
   order: OrderToRefund,
-  given: { units: bigint; reason: string; by: string; idempotencyKey: string | null },
-): Promise<string> {
-  const id = await insertRefund(tx, order, { kind: 'amount', ticketId: null, ...given });
+  given: { id: string; units: bigint; reason: string; by: string },
+): Promise<void> {
+  await insertRefund(tx, order, { kind: 'amount', ticketId: null, ...given });
   await tx.query('UPDATE refund_requests SET kept_units = kept_units - $2 WHERE order_id = $1', [
     order.id,
     given.units,
   ]);
   await tx.query(KEEP_LESS, [order.id, given.units]);
-  return id;
 }
 
 const KEEP_LESS = `
@@ -61,19 +58,6 @@ const KEEP_LESS = `
   FROM (SELECT ticket_id, least(kept_units, greatest(0, $2::bigint - sum(kept_units) OVER (ORDER BY requested_at, ticket_id) + kept_units)) AS units
     FROM ticket_cancellations WHERE order_id = $1 AND kept_units > 0) n
   WHERE n.ticket_id = x.ticket_id AND n.units > 0`;
-
-/** Finds the refund of an amount that was requested with a key. */
-export async function findAmountRequest(
-  tx: Tx,
-  by: string,
-  key: string,
-): Promise<{ orderId: string; reason: string; units: bigint; currency: Currency } | undefined> {
-  const [row] = await tx.query<{ orderId: string; reason: string; units: bigint; currency: Currency }>(
-    `SELECT order_id AS "orderId", reason, units, currency FROM refunds WHERE requested_by = $1 AND idempotency_key = $2`,
-    [by, key],
-  );
-  return row;
-}
 
 /** Queues the refund of one ticket of an order whose other tickets stay. @param units in 10^-7 of the payment's currency */
 export async function startTicketRefund(
@@ -85,35 +69,32 @@ export async function startTicketRefund(
 }
 
 interface NewRefund {
+  id?: string;
   kind: RefundKind;
   ticketId: string | null;
   units: bigint;
   reason: string;
   by?: string;
-  idempotencyKey?: string | null;
 }
 
-async function insertRefund(tx: Tx, order: OrderToRefund, refund: NewRefund): Promise<string> {
-  const id = tx.scope.ids.uuid();
+async function insertRefund(tx: Tx, order: OrderToRefund, refund: NewRefund): Promise<void> {
   await tx.query(
     `INSERT INTO refunds (id, issuer_id, event_id, order_id, ticket_id, contract_id, kind, state, units, currency, network_id, source,
-       destination, attempt_id, reason, next_attempt_at, created_at, requested_by, idempotency_key)
+       destination, attempt_id, reason, next_attempt_at, created_at, requested_by)
      SELECT $2, issuer_id, event_id, order_id, $5::uuid, contract_id, $6, 'waiting', $7, charge_currency, network_id, ${REFUNDER}, source,
-       ${PAID_ATTEMPT}, $3, $4, $4, $8, $9
+       ${PAID_ATTEMPT}, $3, $4, $4, $8
      FROM payments p WHERE order_id = $1`,
     [
       order.id,
-      id,
+      refund.id ?? tx.scope.ids.uuid(),
       refund.reason,
       tx.scope.clock.now(),
       refund.ticketId,
       refund.kind,
       refund.units,
       refund.by ?? null,
-      refund.idempotencyKey ?? null,
     ],
   );
-  return id;
 }
 
 /** The attempt whose money paid the order; others of it were refunded as late. */

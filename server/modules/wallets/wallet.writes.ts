@@ -53,32 +53,28 @@ export interface FundingDay {
   walletId: string;
   /** YYYY-MM-DD in UTC. */
   day: string;
-  idempotencyKey: string | null;
 }
 
 /**
  * Claims the day's funding, also after an earlier request whose outcome is unknown.
- * @returns 'repeated' when it was done with that key, 'done' when it was done that day without it
+ * @returns false when it was done that day
  */
-export async function claimFunding(tx: Tx, request: FundingDay): Promise<'claimed' | 'repeated' | 'done'> {
-  const { networkId, walletId, day, idempotencyKey } = request;
+export async function claimFunding(tx: Tx, { networkId, walletId, day }: FundingDay): Promise<boolean> {
   const now = tx.scope.clock.now();
   await tx.query(
     "DELETE FROM wallet_fundings WHERE wallet_id = $1 AND asked_at < $2::timestamptz - interval '8 days'",
     [walletId, now],
   );
   await tx.query(
-    `INSERT INTO wallet_fundings (network_id, wallet_id, day, state, idempotency_key, asked_at)
-     VALUES ($1, $2, $3, 'asked', $4, $5) ON CONFLICT DO NOTHING`,
-    [networkId, walletId, day, idempotencyKey, now],
+    `INSERT INTO wallet_fundings (network_id, wallet_id, day, state, asked_at) VALUES ($1, $2, $3, 'asked', $4)
+     ON CONFLICT DO NOTHING`,
+    [networkId, walletId, day, now],
   );
-  const done = await tx.query<{ repeated: boolean }>(
-    `SELECT (idempotency_key = $4) IS TRUE AS repeated FROM wallet_fundings
-     WHERE wallet_id = $2 AND (network_id = $1 AND day = $3 OR idempotency_key = $4) AND state = 'done'`,
-    [networkId, walletId, day, idempotencyKey],
+  const done = await tx.query(
+    `SELECT FROM wallet_fundings WHERE network_id = $1 AND wallet_id = $2 AND day = $3 AND state = 'done'`,
+    [networkId, walletId, day],
   );
-  if (done.length === 0) return 'claimed';
-  return done.some(({ repeated }) => repeated) ? 'repeated' : 'done';
+  return done.length === 0;
 }
 
 export async function finishFunding(tx: Tx, { networkId, walletId, day }: FundingDay): Promise<void> {

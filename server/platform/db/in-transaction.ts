@@ -2,7 +2,7 @@ import type { PoolClient } from 'pg';
 import type { EntityManager } from 'typeorm';
 import { type Tenancy, tenancyOf } from '../access/actor.ts';
 import { type AuditEntry, insertAuditEntry } from '../audit-entry.writes.ts';
-import type { KeyedCall, Scope } from '../scope.ts';
+import type { Scope } from '../scope.ts';
 import { isSessionUnusable } from './database-faults.ts';
 import { declareTenancy, declareTenancyAndPlans } from './session-settings.ts';
 import { requireOneText } from './statement.ts';
@@ -37,7 +37,9 @@ export async function inTransaction<T>(
   plans: 'chosen' | 'kept' = 'chosen',
 ): Promise<T> {
   const effects: (() => void | Promise<void>)[] = [];
-  const result = await scope.db.storage.watch(committed(scope, work, { tenancy, plans, effects }));
+  const run = (inside: (tx: Tx) => Promise<T>): Promise<T> =>
+    committed(scope, inside, { tenancy, plans, effects });
+  const result = await scope.db.storage.watch(scope.call ? scope.call(work, run) : run(work));
   await runEffects(scope, effects);
   return result;
 }
@@ -54,19 +56,15 @@ async function committed<T>(
   { tenancy, plans, effects }: TransactionOptions,
 ): Promise<T> {
   const runner = scope.db.source.createQueryRunner();
-  const call = beginNoting(scope);
   try {
     const client = (await runner.connect()) as PoolClient;
     await runner.startTransaction();
     try {
       await client.query(plans === 'kept' ? declareTenancyAndPlans(tenancy) : declareTenancy(tenancy, true));
       const tx = transaction(scope, runner.manager, client, effects);
-      await call?.note(tx.query);
       const result = await work(tx);
-      if (call?.refusal) throw call.refusal;
       await runner.commitTransaction();
       scope.db.recordActivity();
-      if (call) call.state = 'noted';
       return result;
     } catch (error) {
       // The pool does not take back a connection that is ending, and its server rolls back.
@@ -75,17 +73,8 @@ async function committed<T>(
       throw error;
     }
   } finally {
-    if (call?.state === 'noting') call.state = 'open';
     await runner.release();
   }
-}
-
-/** @returns the call to record or refuse in this transaction; undefined without one, or when another records it */
-function beginNoting({ call }: Scope): KeyedCall | undefined {
-  if (call?.refusal) return call;
-  if (call?.state !== 'open') return undefined;
-  call.state = 'noting';
-  return call;
 }
 
 function transaction(

@@ -1,9 +1,9 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { openSecretWithAny, SecretNotOpened, sealSecret } from '../../lib/signing/index.ts';
 import type { Secrets } from '../config/secrets.ts';
-import type { Scope } from '../scope.ts';
+import type { KeyedCall, Scope } from '../scope.ts';
 import { type CallRecord, deleteCall, keepAnswer, readCall, recordCall } from './call.writes.ts';
-import { AnswerLost, type CallRequest, KeyReused, keyedCall } from './keyed-call.ts';
+import { AnswerLost, type CallRequest, KeyReused } from './keyed-call.ts';
 
 /** Outcome of a call's command. `repeated`: another call with its key has committed. */
 export type CallOutcome<Answer, Result> =
@@ -39,14 +39,28 @@ export class CallMemory {
     for (;;) {
       const earlier = await this.#earlierAnswer<Answer>(scope, request);
       if (earlier) {
-        markReplayed(scope);
+        scope.markReplayed?.();
         return { replayed: earlier };
       }
-      const call = keyedCall((query) => recordCall(query, request, scope.clock.now()));
+      let isRecorded = false;
+      const call: KeyedCall = async (work, run) => {
+        if (isRecorded) return run(work);
+        // Also while the transaction is under way: another one of the call would wait for its row.
+        isRecorded = true;
+        try {
+          return await run(async (tx) => {
+            await recordCall(tx.query, request, scope.clock.now());
+            return work(tx);
+          });
+        } catch (error) {
+          isRecorded = false;
+          throw error;
+        }
+      };
       const outcome = await run({ ...scope, call });
       if (outcome.kind === 'repeated') continue;
       if (outcome.kind === 'answered') await keepAnswer(scope, request, this.#seal(request, outcome.answer));
-      else if (call.state === 'noted') await deleteCall(scope, request);
+      else if (isRecorded) await deleteCall(scope, request);
       return { result: outcome.result };
     }
   }
@@ -83,8 +97,3 @@ export class CallMemory {
 }
 
 const bindingOf = ({ caller, key }: CallRequest): string => `passa.idempotent-call\n${caller}\n${key}`;
-
-/** Marks the answer as that of an earlier call, for its header. */
-export function markReplayed({ notes }: Scope): void {
-  if (notes) notes.replayed = true;
-}

@@ -8,12 +8,22 @@ import { CallRepeated, type CallRequest } from './keyed-call.ts';
 export interface CallRecord {
   operation: string;
   requestHash: Buffer;
-  /** Sealed; null until the answer is known. */
+  /** Sealed; null until the answer is known, and for commands that answer from their record. */
   answer: string | null;
+  /** The record that a command made, or changed. */
+  entityId: string | null;
   madeAt: Date;
 }
 
+/** A command that answers from its record. */
+export interface RecordedCommand extends CallRequest {
+  readonly entityId: string;
+}
+
 const REMEMBERED_DAYS = 7;
+
+const CALL = `SELECT operation, request_hash AS "requestHash", answer, entity_id AS "entityId", made_at AS "madeAt"
+  FROM idempotent_calls WHERE caller = $1 AND key = $2`;
 
 export async function readCall(
   db: Database,
@@ -21,11 +31,28 @@ export async function readCall(
 ): Promise<CallRecord | undefined> {
   const [row] = await db.read<CallRecord>(SYSTEM_TENANCY, {
     name: 'idempotent-call',
-    text: `SELECT operation, request_hash AS "requestHash", answer, made_at AS "madeAt"
-      FROM idempotent_calls WHERE caller = $1 AND key = $2`,
+    text: CALL,
     values: [caller, key],
   });
   return row;
+}
+
+/** Reads a call that has committed, within a transaction. */
+export async function readCallWithin(tx: Tx, { caller, key }: CallRequest): Promise<CallRecord | undefined> {
+  return (await tx.query<CallRecord>(CALL, [caller, key]))[0];
+}
+
+/**
+ * Inserts a command with its record. A concurrent repeat waits here until the first has ended.
+ * @returns false when another call with the key has committed
+ */
+export async function insertCommand(tx: Tx, call: RecordedCommand): Promise<boolean> {
+  const inserted = await tx.query(
+    `INSERT INTO idempotent_calls (caller, key, operation, request_hash, made_at, entity_id)
+     VALUES ($1, $2, $3, $4, $5, $6) ON CONFLICT DO NOTHING RETURNING key`,
+    [call.caller, call.key, call.operation, call.requestHash, tx.scope.clock.now(), call.entityId],
+  );
+  return inserted.length > 0;
 }
 
 /**
@@ -65,6 +92,11 @@ export function deleteCall(scope: Scope, { caller, key }: CallRequest): Promise<
       void (await tx.query('DELETE FROM idempotent_calls WHERE caller = $1 AND key = $2', [caller, key])),
     SYSTEM_TENANCY,
   );
+}
+
+/** Releases the keys of a caller. */
+export async function deleteCallsOf(tx: Tx, caller: string): Promise<void> {
+  await tx.query('DELETE FROM idempotent_calls WHERE caller = $1', [caller]);
 }
 
 /** Releases keys after seven days. @returns the number of deleted calls */

@@ -8,7 +8,7 @@ const UNPRINTABLE = /[\p{Cc}\p{Cs}]/u;
 
 /** A mutation with an idempotency key. */
 export interface CallRequest {
-  /** Owner of the key. */
+  /** Owner of the key. Of commands that answer from their record, with the command: their keys are separate. */
   readonly caller: string;
   readonly key: string;
   /** The field of the schema. */
@@ -20,12 +20,10 @@ export interface CallRequest {
 export class CallRepeated extends Error {}
 
 export class KeyReused extends Failure {
-  constructor() {
-    super(
-      'IDEMPOTENCY_MISMATCH',
-      'unprocessable',
-      'This idempotency key was used for another call. Use a new key for a new call.',
-    );
+  /** @param record what the key was used for, such as `contract` */
+  constructor(record = 'call') {
+    const sentence = `This idempotency key was used for another ${record}. Use a new key for a new ${record}.`;
+    super('IDEMPOTENCY_MISMATCH', 'unprocessable', sentence);
   }
 }
 
@@ -86,10 +84,9 @@ function canonical(value: unknown): string {
 
 /** A call with an invalid key: its command may report further faults, and commits nothing. */
 export function refusedCall(refusal: BadInput): KeyedCall {
-  return { state: 'open', note: () => Promise.resolve(), refusal };
-}
-
-/** Wraps the record function of a call for the scope that serves it. */
-export function keyedCall(note: KeyedCall['note']): KeyedCall {
-  return { state: 'open', note };
+  return (work, run) =>
+    run(async (tx) => {
+      await work(tx);
+      throw refusal;
+    });
 }

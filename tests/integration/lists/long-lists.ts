@@ -81,14 +81,11 @@ export function longLists(eventId: string): string {
         SELECT ${ID}, e.issuer_id, 'KES', 'mpesa', 'Holder', '254711000111', o.id, e.created_at FROM ${event}, ${owner} RETURNING *)
       INSERT INTO payouts (id, issuer_id, currency, units, destination_id, state, requested_by, requested_at)
       SELECT ${ID}, d.issuer_id, d.currency, 10000000, d.id, 'requested', d.set_by, ${MOMENT} FROM d, ${FIVE}`,
-    copies(
-      'expenses',
-      `'id', ${ID}, 'receipt_id', NULL, 'idempotency_key', NULL, 'request_hash', NULL, 'submitted_at', ${MOMENT}`,
-    ),
+    copies('expenses', `'id', ${ID}, 'receipt_id', NULL, 'submitted_at', ${MOMENT}`),
     copies(
       'contracts',
       `'id', ${ID}, 'name', 'Shares ' || i, 'status', 'draft', 'escrow_key', NULL,
-        'transaction_hash', NULL, 'finalized_at', NULL, 'idempotency_key', NULL, 'request_hash', NULL, 'created_at', ${MOMENT}`,
+        'transaction_hash', NULL, 'finalized_at', NULL, 'created_at', ${MOMENT}`,
     ),
     copies(
       'partners',

@@ -115,7 +115,7 @@ describe('a contract that cannot become final', () => {
 });
 
 describe('a try that the ledger refuses', () => {
-  it('leaves a draft that says why, and the next try makes another account', async () => {
+  it('leaves a draft that says why, and the next try makes another account, under the same key too', async () => {
     const other = await bootTestApp({ ledger: true });
     try {
       const mine = await contractStage(other);
@@ -134,7 +134,7 @@ describe('a try that the ledger refuses', () => {
       await send(treasury, keeper, most);
 
       const id = await approvedContract(other, mine);
-      const failed = await finalizeContract(other, mine.owner, id);
+      const failed = await finalizeContract(other, mine.owner, id, 'try');
       expect(failed.errors?.[0]?.extensions.code).toBe('FINALIZE_FAILED');
       const draft = granted(await findContract(other, mine.owner, id)).contract;
       expect(draft).toMatchObject({ status: 'DRAFT', finalizing: false, canFinalize: true, escrow: null });
@@ -143,7 +143,7 @@ describe('a try that the ledger refuses', () => {
       expect(draft.finalizeFailureCode).toBe('UNDERFUNDED');
 
       await send(keeper, treasury, '1000');
-      const final = granted(await finalizeContract(other, mine.owner, id)).finalizeContract.contract;
+      const final = granted(await finalizeContract(other, mine.owner, id, 'try')).finalizeContract.contract;
       expect(final).toMatchObject({ status: 'FINAL', finalizeFailure: null, finalizeFailureCode: null });
       const keys = await other.sql<{ public_key: string }>(
         "SELECT public_key FROM ledger_keys WHERE owner_kind = 'platform' AND owner_id LIKE $1",

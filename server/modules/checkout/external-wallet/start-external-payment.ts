@@ -47,7 +47,7 @@ const externalWallet: PaymentMethod<OrderInput, OrderRequest, OrderRecord, Start
  * Holds places for an external-wallet payment and returns amount, payee and memo. The same call again returns the
  * current state.
  * @throws those of `submitOrder`, BadInput, SalesClosed, UnknownTier, OrderLimit, those of the code and of the waitlist
- *   offer, SoldOut, AnswersRefused, RateMissing, LedgerUnavailable, RateLimited, IdempotencyMismatch
+ *   offer, SoldOut, AnswersRefused, RateMissing, LedgerUnavailable, RateLimited, KeyReused
  */
 export function startExternalPayment(
   scope: Scope,

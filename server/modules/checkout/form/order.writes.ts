@@ -13,21 +13,13 @@ export async function lockTiers(tx: Tx, eventId: string): Promise<void> {
 }
 
 /**
- * Frees the keys of orders and refunds made before a time.
+ * Frees the keys of orders made before a time.
  * @returns how many orders
  */
 export async function clearIdempotencyKeys(tx: Tx, before: Date): Promise<number> {
   const orders = await tx.query(
     `UPDATE orders SET idempotency_key = NULL, request_hash = NULL
      WHERE idempotency_key IS NOT NULL AND created_at < $1 RETURNING id`,
-    [before],
-  );
-  await tx.query(
-    `UPDATE refund_requests SET idempotency_key = NULL WHERE idempotency_key IS NOT NULL AND requested_at < $1`,
-    [before],
-  );
-  await tx.query(
-    'UPDATE refunds SET idempotency_key = NULL WHERE idempotency_key IS NOT NULL AND created_at < $1',
     [before],
   );
   return orders.length;

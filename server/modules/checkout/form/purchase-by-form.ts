@@ -38,7 +38,7 @@ const form: PaymentMethod<OrderInput, OrderRequest, SoldOrder, FormPurchasePaylo
 /**
  * Sells tickets by the form.
  * @throws those of `submitOrder`, BadInput, SalesClosed, UnknownTier, OrderLimit, SoldOut, AnswersRefused, RateLimited,
- *   PersonLimit, ConfirmAddress, IdempotencyMismatch, and those of the code and of the waitlist offer
+ *   PersonLimit, ConfirmAddress, KeyReused, and those of the code and of the waitlist offer
  */
 export function purchaseByForm(
   scope: Scope,

@@ -65,7 +65,7 @@ const byProvider: PaymentMethod<ProviderPurchase, ProviderRequest, Placed, Purch
  * Holds places, and asks the organiser's provider to collect their payment. The same call again returns the current
  * state, and never asks the buyer twice.
  * @throws those of `submitOrder`, BadInput, SalesClosed, UnknownTier, OrderLimit, those of the code and of the waitlist
- *   offer, SoldOut, AnswersRefused, MethodNotOffered, NothingToPay, AmountNotPayable, RateLimited, IdempotencyMismatch
+ *   offer, SoldOut, AnswersRefused, MethodNotOffered, NothingToPay, AmountNotPayable, RateLimited, KeyReused
  */
 export function purchaseWithProvider(
   scope: Scope,

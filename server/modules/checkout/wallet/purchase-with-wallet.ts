@@ -1,8 +1,8 @@
 import { amountOf, formatAmount } from '../../../lib/money/index.ts';
 import { signedIn } from '../../../platform/access/actor.ts';
+import { KeyReused } from '../../../platform/idempotency/index.ts';
 import type { Scope } from '../../../platform/scope.ts';
 import {
-  IdempotencyMismatch,
   type Listing,
   type OrderRequest,
   ofCaller,
@@ -67,7 +67,7 @@ const wallet: PaymentMethod<WalletPurchase, WalletRequest, Placed, WalletPurchas
  * Sells tickets of one or several tiers for a payment from the buyer's wallet held here.
  * @throws those of `submitOrder`, BadInput, SalesClosed, UnknownTier, OrderLimit, those of the code and of the waitlist
  *   offer, SoldOut, QuoteChanged, AnswersRefused, PlayMoneyRefused, RateMissing, NoWallet, WalletNotFunded, InsufficientBalance, LedgerUnavailable,
- *   RateLimited, IdempotencyMismatch, and PaymentFailed when the ledger refused it
+ *   RateLimited, KeyReused, and PaymentFailed when the ledger refused it
  */
 export function purchaseWithWallet(
   scope: Scope,
@@ -112,7 +112,7 @@ async function attempt(
   failpoints.reach('purchase.before_hold');
   const outcome = await holds.hold(hold);
   // Another call was faster with this key: in another process, or a purchase by the form.
-  if (outcome.kind === 'duplicate') throw new IdempotencyMismatch();
+  if (outcome.kind === 'duplicate') throw new KeyReused('order');
   if (outcome.kind === 'listingChanged') return outcome.kind;
   recordTaken(scope, hold);
   failpoints.reach('purchase.held');

@@ -7,13 +7,13 @@ import {
   type TicketCurrency,
 } from '../../../lib/money/index.ts';
 import { type FieldFault, faultsWithin, refuseFaults } from '../../../platform/failures.ts';
+import { keyFaults } from '../../../platform/idempotency/keyed-call.ts';
 import {
   type AnswersInput,
   type Buyer,
   buyerFaults,
   type CheckedOrder,
   checkedLines,
-  keyFaults,
   type LinesInput,
   normalBuyer,
   normalTerms,

@@ -3,6 +3,7 @@ import type { MessageAudience, MessageBatchStatus, MessageType } from '../../../
 import type { MessageText } from '../message.rules.ts';
 
 export interface NewBatch extends MessageText {
+  id: string;
   senderId: string;
   issuerId: string;
   audience: MessageAudience;
@@ -12,19 +13,15 @@ export interface NewBatch extends MessageText {
   ticketIds: string[] | null;
   contractId: string | null;
   about: string;
-  idempotencyKey: string | null;
-  requestHash: Buffer | null;
 }
 
-/** @returns its id; undefined when the key was used before */
-export async function insertBatch(tx: Tx, batch: NewBatch): Promise<string | undefined> {
-  const [row] = await tx.query<{ id: string }>(
+export async function insertBatch(tx: Tx, batch: NewBatch): Promise<void> {
+  await tx.query(
     `INSERT INTO message_batches (id, sender_id, issuer_id, audience, event_id, tiers, contract_id, about, subject, body, type,
-       created_at, idempotency_key, request_hash, ticket_ids)
-     VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15)
-     ON CONFLICT (sender_id, idempotency_key) WHERE idempotency_key IS NOT NULL DO NOTHING RETURNING id`,
+       created_at, ticket_ids)
+     VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13)`,
     [
-      tx.scope.ids.uuid(),
+      batch.id,
       batch.senderId,
       batch.issuerId,
       batch.audience,
@@ -36,12 +33,9 @@ export async function insertBatch(tx: Tx, batch: NewBatch): Promise<string | und
       batch.body,
       batch.type,
       tx.scope.clock.now(),
-      batch.idempotencyKey,
-      batch.requestHash,
       batch.ticketIds,
     ],
   );
-  return row?.id;
 }
 
 export interface OpenBatch {

@@ -1,8 +1,9 @@
 import { type Actor, actsFor, can } from '../../../platform/access/actor.ts';
 import { BadInput, type FieldFault } from '../../../platform/failures.ts';
+import { keyFaults } from '../../../platform/idempotency/keyed-call.ts';
 import { isUuid } from '../../../platform/is-uuid.ts';
 import type { MessageAudience } from '../../../platform/vocabulary.ts';
-import { keyFaults, type MessageText, requestHash, textFaults, trimmed } from '../message.rules.ts';
+import { type MessageText, textFaults, trimmed } from '../message.rules.ts';
 
 /** Users who may edit the event may write to all of its ticket holders. */
 export function mayWriteToHolders(actor: Actor, event: { issuerId: string }): boolean {
@@ -94,9 +95,4 @@ function ticketFaults(tiers: string[], ticketIds: string[]): FieldFault[] {
   if (ticketIds.length > 0 && tiers.length > 0)
     return [{ field, message: 'Please choose either tiers or tickets.' }];
   return ticketIds.every(isUuid) ? [] : [{ field, message: 'A ticket has an ID.' }];
-}
-
-/** Returns a hash that identifies the request of an idempotency key. */
-export function groupHash({ subject, body, type, group }: CheckedGroupMessage): Buffer {
-  return requestHash([subject, body, type, group]);
 }

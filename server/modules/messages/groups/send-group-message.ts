@@ -1,10 +1,10 @@
 import { type SignedInActor, signedIn } from '../../../platform/access/actor.ts';
 import { inTransaction, type Tx } from '../../../platform/db/in-transaction.ts';
 import { BadInput, Forbidden } from '../../../platform/failures.ts';
+import { recordOnce } from '../../../platform/idempotency/index.ts';
 import { type Scope } from '../../../platform/scope.ts';
 import { findEvent } from '../../events/index.ts';
 import { findContract, signatoryOf } from '../../revenue-sharing/index.ts';
-import { replayedId } from '../message.writes.ts';
 import { findBatch } from './batch.queries.ts';
 import { type MessageBatch } from './batch.schema.ts';
 import { insertBatch, type NewBatch } from './batch.writes.ts';
@@ -13,7 +13,6 @@ import {
   type CheckedGroupMessage,
   checkedGroupMessage,
   type GroupMessageForm,
-  groupHash,
   mayWriteToHolders,
   mayWriteToSignatories,
 } from './group.rules.ts';
@@ -21,7 +20,7 @@ import {
 /**
  * Queues a message to a group, which a job delivers; the result shows the progress.
  * @param idempotencyKey a repeated key with the same message sends it once
- * @throws BadInput, NotFound for an event or contract that the actor may not see, Forbidden, MessageKeyMismatch,
+ * @throws BadInput, NotFound for an event or contract that the actor may not see, Forbidden, KeyReused,
  *   RateLimited
  */
 export async function sendGroupMessage(
@@ -79,12 +78,12 @@ async function queue(
   group: Group,
 ): Promise<string> {
   const { subject, body, type, idempotencyKey: key } = request;
-  const hash = groupHash(request);
-  const id = await insertBatch(tx, {
-    ...{ ...group, subject, body, type, senderId: userId, idempotencyKey: key },
-    requestHash: key === null ? null : hash,
-  });
-  if (id === undefined) return replayedId(tx, 'message_batches', { senderId: userId, key, hash });
+  const id = tx.scope.ids.uuid();
+  const parts = [subject, body, type, request.group];
+  const command = { operation: 'sendGroupMessage', record: 'message', key, request: parts };
+  const earlier = await recordOnce(tx, command, id);
+  if (earlier !== undefined) return earlier;
+  await insertBatch(tx, { ...group, id, subject, body, type, senderId: userId });
   await tx.audit({
     action: 'message.send_group',
     entityType: 'message_batch',

@@ -1,11 +1,10 @@
 import { SYSTEM_TENANCY, signedIn } from '../../../platform/access/actor.ts';
 import { inTransaction, type Tx } from '../../../platform/db/in-transaction.ts';
-import { checkAll, Failure, type FieldFault, NotFound, refuseFaults } from '../../../platform/failures.ts';
-import { markReplayed } from '../../../platform/idempotency/index.ts';
+import { checkAll, type FieldFault, NotFound, refuseFaults } from '../../../platform/failures.ts';
+import { findRepeated, keyFaults, recordOnce } from '../../../platform/idempotency/index.ts';
 import type { Scope } from '../../../platform/scope.ts';
 import { releasePlaces } from '../../checkout/index.ts';
-import { withdrawEvent } from '../../events/index.ts';
-import { keyFaults } from '../../orders/index.ts';
+import { EventCancelled, withdrawEvent } from '../../events/index.ts';
 import { closeWaitlists } from '../../waitlist/index.ts';
 import { readOpenCancellations } from '../refund.reads.ts';
 import { lockOrdersToGiveBack, lockTicketsOfOrders, type OrderToRefund } from '../refund.writes.ts';
@@ -13,12 +12,7 @@ import { checkedReason, giveBack } from '../refund-order.ts';
 import { shareOfWhole } from '../start-refund.writes.ts';
 import { findCancellation } from './cancellation.queries.ts';
 import type { EventCancellation } from './cancellation.schema.ts';
-import {
-  finishCancellation,
-  insertCancellation,
-  isRepeated,
-  lockCancellation,
-} from './cancellation.writes.ts';
+import { finishCancellation, insertCancellation, lockCancellation } from './cancellation.writes.ts';
 
 interface CancelRequest {
   eventId: string;
@@ -43,17 +37,20 @@ export async function cancelEvent(
     () => refuseFaults([...keyFaults(idempotencyKey), ...percentFaults(request.refundPercent)]),
   );
   const { eventId, refundPercent } = request;
-  const given = { eventId, reason, refundPercent, by, idempotencyKey };
+  const command = {
+    ...{ operation: 'cancelEvent', of: eventId.toLowerCase(), record: 'event', key: idempotencyKey },
+    request: [reason, refundPercent],
+    mismatch: () => new EventCancelled(),
+  };
   try {
     await inTransaction(scope, async (tx) => {
       const event = await withdrawEvent(tx, request.eventId, reason);
-      await insertCancellation(tx, { ...given, issuerId: event.issuerId });
+      await recordOnce(tx, command, eventId);
+      await insertCancellation(tx, { eventId, issuerId: event.issuerId, reason, refundPercent, by });
       tx.afterCommit(() => scope.services.refunds.wake());
     });
   } catch (error) {
-    const again = error instanceof Failure && error.code === 'EVENT_CANCELLED';
-    if (!again || !(await inTransaction(scope, (tx) => isRepeated(tx, given)))) throw error;
-    markReplayed(scope);
+    if (!(error instanceof EventCancelled) || !(await findRepeated(scope, command))) throw error;
   }
   const cancellation = await findCancellation(scope, request.eventId);
   if (!cancellation) throw new NotFound('event');
@@ -103,7 +100,6 @@ async function giveSomeBack(tx: Tx, eventId: string): Promise<number> {
     else {
       await giveBack(tx, order, {
         reason: cancellation.reason,
-        idempotencyKey: null,
         mail: 'event_cancelled',
         units: shareOfWhole(order, cancellation.refundPercent),
       });

@@ -8,37 +8,17 @@ export async function insertCancellation(
     reason: string;
     refundPercent: number;
     by: string;
-    idempotencyKey: string | null;
   },
 ): Promise<void> {
   await tx.query(
-    `INSERT INTO event_cancellations (event_id, issuer_id, reason, requested_by, idempotency_key, orders, started_at, refund_percent)
-     VALUES ($1, $2, $3, $4, $5,
-       (SELECT count(*)::int FROM orders WHERE event_id = $1 AND status IN ('due', 'held', 'paid')), $6, $7)`,
+    `INSERT INTO event_cancellations (event_id, issuer_id, reason, requested_by, orders, started_at, refund_percent)
+     VALUES ($1, $2, $3, $4,
+       (SELECT count(*)::int FROM orders WHERE event_id = $1 AND status IN ('due', 'held', 'paid')), $5, $6)`,
     [
-      ...[given.eventId, given.issuerId, given.reason, given.by, given.idempotencyKey],
+      ...[given.eventId, given.issuerId, given.reason, given.by],
       ...[tx.scope.clock.now(), given.refundPercent],
     ],
   );
-}
-
-/** Whether the call repeats an earlier one: same person, key, reason and share. */
-export async function isRepeated(
-  tx: Tx,
-  given: {
-    eventId: string;
-    by: string;
-    reason: string;
-    refundPercent: number;
-    idempotencyKey: string | null;
-  },
-): Promise<boolean> {
-  const rows = await tx.query(
-    `SELECT FROM event_cancellations WHERE event_id = $1 AND requested_by = $2 AND idempotency_key = $3 AND reason = $4
-       AND refund_percent = $5`,
-    [given.eventId, given.by, given.idempotencyKey, given.reason, given.refundPercent],
-  );
-  return rows.length > 0;
 }
 
 /** Locks an open cancellation; undefined: done, or locked by another process. */

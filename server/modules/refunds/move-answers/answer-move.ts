@@ -138,7 +138,7 @@ async function returnMoney(
   const others = (tickets[0]?.others ?? 0) + 1 - tickets.length;
   if (tickets.length > 1 && others === 0) {
     if (order.chargedBack) throw new PaymentDisputed();
-    await giveBack(tx, order, { reason, idempotencyKey: null, actor: email, mail: 'order_refunded', at });
+    await giveBack(tx, order, { reason, actor: email, mail: 'order_refunded', at });
     return;
   }
   // Sales lock tiers in the order of their ids.

@@ -160,8 +160,7 @@ export async function cancelLocked(
   const { reason, actor } = given;
   const { units } = given.amounts;
   const isLast = ticket.others === 0;
-  if (isLast)
-    await giveBack(tx, order, { reason, idempotencyKey: null, actor, mail: 'order_refunded', units, at });
+  if (isLast) await giveBack(tx, order, { reason, actor, mail: 'order_refunded', units, at });
   else await cancelOne(tx, order, ticket, given);
   return isLast;
 }

@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import { isPrintableLine, isPrintableText } from '../../../lib/language/printable.ts';
 import { CONTRACT_LIMITS } from '../../../lib/limits/text-limits.ts';
 import type { Amount } from '../../../lib/money/index.ts';
@@ -182,8 +181,8 @@ function amountOf(
   return undefined;
 }
 
-/** Two calls with one key are the same call when their hashes are equal. */
-export function termsHash(terms: ContractTerms): Buffer {
+/** The terms as JSON values: two calls with one key are the same call when these are equal. */
+export function comparedTerms(terms: ContractTerms): unknown[] {
   const shares = terms.shares.map(({ partnerId, type, bps, fixedUnits }) => [
     partnerId,
     type,
@@ -191,6 +190,5 @@ export function termsHash(terms: ContractTerms): Buffer {
     fixedUnits === null ? null : String(fixedUnits),
   ]);
   const { eventId, name, description, signatoryIds, requiredSigs } = terms;
-  const text = JSON.stringify([eventId, name, description, shares, signatoryIds, requiredSigs]);
-  return createHash('sha256').update(text).digest();
+  return [eventId, name, description, shares, signatoryIds, requiredSigs];
 }

@@ -74,13 +74,3 @@ export class FinalizeFailed extends Failure {
     super('FINALIZE_FAILED', 'conflict', reason);
   }
 }
-
-export class ContractKeyReused extends Failure {
-  constructor() {
-    super(
-      'IDEMPOTENCY_MISMATCH',
-      'unprocessable',
-      'This idempotency key was used for another contract. Use a new key for a new contract.',
-    );
-  }
-}

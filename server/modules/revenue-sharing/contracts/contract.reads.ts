@@ -83,7 +83,7 @@ export const CONTRACT_COLUMNS = `c.id, c.issuer_id AS "issuerId", c.event_id AS 
   c.required_sigs AS "requiredSigs", c.created_at AS "createdAt",
   c.network_id AS "networkId", c.escrow_key AS "escrowKey", c.intent_id AS "intentId",
   c.finalize_failure AS "finalizeFailure", c.transaction_hash AS "transactionHash", c.finalized_by AS "finalizedBy",
-  c.finalize_key AS "finalizeKey", c.finalized_at AS "finalizedAt"`;
+  c.finalized_at AS "finalizedAt"`;
 
 /** Reads the contract, if row-level security shows it to the actor. */
 export async function readContract(scope: Scope, id: string): Promise<ContractRecord | undefined> {

@@ -22,9 +22,8 @@ export interface ContractRow {
   intentId: string | null;
   finalizeFailure: string | null;
   transactionHash: string | null;
-  /** The user who finalized it, or is about to, and the idempotency key of that call. */
+  /** The user who finalized it, or is about to. */
   finalizedBy: string | null;
-  finalizeKey: string | null;
   finalizedAt: Date | null;
 }
 

@@ -9,8 +9,6 @@ export interface NewContract {
   issuerId: string;
   createdBy: string;
   terms: ContractTerms;
-  idempotencyKey: string | null;
-  requestHash: Buffer | null;
 }
 
 export interface ChosenPartner {
@@ -77,26 +75,11 @@ export async function countPeople(tx: Tx, userIds: readonly string[]): Promise<n
   return Number(row?.count ?? 0n);
 }
 
-export async function findContractByKey(
-  tx: Tx,
-  createdBy: string,
-  key: string,
-): Promise<{ id: string; requestHash: Buffer } | undefined> {
-  const [earlier] = await tx.query<{ id: string; requestHash: Buffer }>(
-    'SELECT id, request_hash AS "requestHash" FROM contracts WHERE created_by = $1 AND idempotency_key = $2',
-    [createdBy, key],
-  );
-  return earlier;
-}
-
-/** @returns false when a concurrent call with the same key has created one; then nothing was written */
-export async function insertContract(tx: Tx, contract: NewContract): Promise<boolean> {
+export async function insertContract(tx: Tx, contract: NewContract): Promise<void> {
   const { terms } = contract;
-  const made = await tx.query(
-    `INSERT INTO contracts (id, issuer_id, event_id, name, description, required_sigs, created_by, created_at,
-       idempotency_key, request_hash)
-     VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10)
-     ON CONFLICT (created_by, idempotency_key) WHERE idempotency_key IS NOT NULL DO NOTHING RETURNING id`,
+  await tx.query(
+    `INSERT INTO contracts (id, issuer_id, event_id, name, description, required_sigs, created_by, created_at)
+     VALUES ($1, $2, $3, $4, $5, $6, $7, $8)`,
     [
       contract.id,
       contract.issuerId,
@@ -106,11 +89,8 @@ export async function insertContract(tx: Tx, contract: NewContract): Promise<boo
       terms.requiredSigs,
       contract.createdBy,
       tx.scope.clock.now(),
-      contract.idempotencyKey,
-      contract.requestHash,
     ],
   );
-  return made.length === 1;
 }
 
 export async function insertShares(
@@ -208,7 +188,6 @@ export interface NewEscrow {
   escrowKey: string;
   intentId: string;
   by: string;
-  idempotencyKey: string | null;
 }
 
 /** Stores the key that each signatory signs with: while the escrow is being created, and permanently after that. */
@@ -229,16 +208,9 @@ export async function markFinalizing(tx: Tx, request: NewEscrow): Promise<boolea
   try {
     await tx.query(
       `UPDATE contracts SET status = 'finalizing', network_id = $2, escrow_key = $3, intent_id = $4, finalized_by = $5,
-         finalize_key = $6, finalize_failure = NULL
+         finalize_failure = NULL
        WHERE id = $1`,
-      [
-        request.contractId,
-        request.networkId,
-        request.escrowKey,
-        request.intentId,
-        request.by,
-        request.idempotencyKey,
-      ],
+      [request.contractId, request.networkId, request.escrowKey, request.intentId, request.by],
     );
     return true;
   } catch (error) {
@@ -261,7 +233,7 @@ export async function markFinal(
 export async function markDraftAgain(tx: Tx, contractId: string, failure: string): Promise<void> {
   await tx.query(
     `UPDATE contracts SET status = 'draft', network_id = NULL, escrow_key = NULL, intent_id = NULL, finalized_by = NULL,
-       finalize_key = NULL, finalize_failure = $2
+       finalize_failure = $2
      WHERE id = $1`,
     [contractId, failure],
   );

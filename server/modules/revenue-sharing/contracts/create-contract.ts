@@ -2,13 +2,12 @@ import { actsFor, type SignedInActor, signedIn } from '../../../platform/access/
 import { isSystemRole } from '../../../platform/access/roles.ts';
 import { inTransaction, type Tx } from '../../../platform/db/in-transaction.ts';
 import { NotFound } from '../../../platform/failures.ts';
-import { markReplayed } from '../../../platform/idempotency/index.ts';
+import { recordOnce } from '../../../platform/idempotency/index.ts';
 import { isUuid } from '../../../platform/is-uuid.ts';
 import type { Scope } from '../../../platform/scope.ts';
 import { maySign } from '../people/person.policy.ts';
 import { readPeopleById } from '../people/person.reads.ts';
 import {
-  ContractKeyReused,
   EventNotForContract,
   SignatoryCannotSign,
   UnknownPartner,
@@ -19,7 +18,6 @@ import {
   type ChosenPartner,
   countChoosable,
   countPeople,
-  findContractByKey,
   insertContract,
   insertMembers,
   insertShares,
@@ -28,14 +26,19 @@ import {
   lockPartners,
   type NewContract,
 } from './contract.writes.ts';
-import { type ContractTerms, checkedTerms, type GivenContract, termsHash } from './contract-terms.rules.ts';
+import {
+  type ContractTerms,
+  checkedTerms,
+  comparedTerms,
+  type GivenContract,
+} from './contract-terms.rules.ts';
 
 /**
  * Creates a draft that shares an event's revenue. Partners may still be invited; finalizing waits for them.
  * @param idempotencyKey the same key and terms make one contract
  * @returns its id
  * @throws BadInput naming every field, NotFound for events of others, EventNotForContract, UnknownPartner,
- *   UnknownSignatory, SignatoryCannotSign, ContractKeyReused
+ *   UnknownSignatory, SignatoryCannotSign, KeyReused
  */
 export async function createContract(
   scope: Scope,
@@ -45,52 +48,27 @@ export async function createContract(
   const actor = signedIn(scope.actor);
   const terms = checkedTerms(given, idempotencyKey);
   const idle = await whoCannotSign(scope, terms);
+  const id = scope.ids.uuid();
+  const request = comparedTerms(terms);
+  const command = { operation: 'createContract', record: 'contract', key: idempotencyKey, request };
   return inTransaction(scope, async (tx) => {
-    const earlier = await earlierContract(tx, actor, terms, idempotencyKey);
+    const earlier = await recordOnce(tx, command, id);
     if (earlier !== undefined) return earlier;
-    const contract = await begin(tx, actor, terms, idempotencyKey);
+    const contract = await begin(tx, actor, terms, id);
     const partners = await choosePartners(tx, contract);
     await requireSignatories(tx, actor, contract);
     if (idle.length > 0) throw new SignatoryCannotSign(idle);
-    // A concurrent call with the same key waited for this one, or this one for it.
-    if (!(await insertContract(tx, contract))) {
-      return (await earlierContract(tx, actor, terms, idempotencyKey)) ?? contract.id;
-    }
+    await insertContract(tx, contract);
     await insertPeople(tx, contract, partners);
-    return contract.id;
+    return id;
   });
 }
 
-/** @throws ContractKeyReused when the key was used for other terms */
-async function earlierContract(
-  tx: Tx,
-  { userId }: SignedInActor,
-  terms: ContractTerms,
-  key: string | null,
-): Promise<string | undefined> {
-  const earlier = key === null ? undefined : await findContractByKey(tx, userId, key);
-  if (earlier && !earlier.requestHash.equals(termsHash(terms))) throw new ContractKeyReused();
-  if (earlier) markReplayed(tx.scope);
-  return earlier?.id;
-}
-
-async function begin(
-  tx: Tx,
-  actor: SignedInActor,
-  terms: ContractTerms,
-  idempotencyKey: string | null,
-): Promise<NewContract> {
+async function begin(tx: Tx, actor: SignedInActor, terms: ContractTerms, id: string): Promise<NewContract> {
   const event = isUuid(terms.eventId) ? await lockEventOfContract(tx, terms.eventId) : undefined;
   if (event === undefined || !actsFor(actor, event.issuerId)) throw new NotFound('event');
   if (event.status === 'cancelled') throw new EventNotForContract();
-  return {
-    id: tx.scope.ids.uuid(),
-    issuerId: event.issuerId,
-    createdBy: actor.userId,
-    terms,
-    idempotencyKey,
-    requestHash: idempotencyKey === null ? null : termsHash(terms),
-  };
+  return { id, issuerId: event.issuerId, createdBy: actor.userId, terms };
 }
 
 async function choosePartners(tx: Tx, { issuerId, terms }: NewContract): Promise<ChosenPartner[]> {

@@ -9,7 +9,13 @@ import {
 import { SYSTEM_TENANCY, signedIn } from '../../../platform/access/actor.ts';
 import { inTransaction, type Tx } from '../../../platform/db/in-transaction.ts';
 import { Forbidden, NotFound, refuseFaults } from '../../../platform/failures.ts';
-import { keyFaults, markReplayed } from '../../../platform/idempotency/index.ts';
+import {
+  findRepeated,
+  type KeyedCommand,
+  keyFaults,
+  recordOnce,
+  releaseKeys,
+} from '../../../platform/idempotency/index.ts';
 import type { Scope } from '../../../platform/scope.ts';
 import { ContractNotDraft, ContractNotReady, FinalizeFailed } from './contract.failures.ts';
 import { mayFinalizeContract } from './contract.policy.ts';
@@ -35,6 +41,7 @@ import {
 } from './contract.writes.ts';
 import { escrowFailure, escrowOperations } from './escrow.rules.ts';
 
+const FINALIZE = 'finalizeContract';
 /** Maximum wait for the ledger; later results arrive through the subscription. */
 const ANSWER_WITHIN_MS = 20_000;
 /** Time in which the ledger may still create the escrow, by its own clock. */
@@ -59,30 +66,23 @@ export async function finalizeContract(
     scope.services.audit.refused(scope, { operation: 'finalizeContract', code: 'FORBIDDEN' });
     throw new Forbidden();
   }
-  if (isRepeated(scope, contract, idempotencyKey)) markReplayed(scope);
-  else requireReady(contract);
-  const intentId = contract.intentId ?? (await begin(scope, contract.id, idempotencyKey));
+  const keys = { operation: FINALIZE, of: contract.id };
+  const command = { ...keys, record: 'contract', key: idempotencyKey, request: [] };
+  if ((await findRepeated(scope, command)) === undefined) requireReady(contract);
+  const intentId = contract.intentId ?? (await begin(scope, contract.id, command));
   await scope.services.settlement.settled(intentId, ANSWER_WITHIN_MS);
   const now = await findContract(scope, contract.id);
   if (now.state === 'draft') throw new FinalizeFailed(now.finalizeFailure ?? '');
   return now;
 }
 
-function isRepeated(
-  { actor }: Scope,
-  { finalizeKey, finalizedBy }: ContractRecord,
-  key: string | null,
-): boolean {
-  return key !== null && key === finalizeKey && finalizedBy === signedIn(actor).userId;
-}
-
 /** @returns the id of the escrow's intent */
-async function begin(scope: Scope, contractId: string, idempotencyKey: string | null): Promise<string> {
+async function begin(scope: Scope, contractId: string, command: KeyedCommand): Promise<string> {
   const { ledgerState, wallets, failpoints } = scope.services;
   ledgerState.requireUp();
   const treasury = await wallets.ensureOnLedger(TREASURY);
   failpoints.reach('contract.before_finalize');
-  const request = { contractId, treasury, idempotencyKey };
+  const request = { contractId, treasury, command };
   const intentId = await inTransaction(scope, (tx) => intendEscrow(tx, request), SYSTEM_TENANCY);
   failpoints.reach('contract.intended');
   return intentId;
@@ -98,11 +98,7 @@ function requireReady(contract: ContractRecord): void {
 /** Repeats the checks under the locks: of two concurrent calls, one finalizes. */
 async function intendEscrow(
   tx: Tx,
-  {
-    contractId,
-    treasury,
-    idempotencyKey,
-  }: { contractId: string; treasury: string; idempotencyKey: string | null },
+  { contractId, treasury, command }: { contractId: string; treasury: string; command: KeyedCommand },
 ): Promise<string> {
   const { settlement, vault, ledger } = tx.scope.services;
   const locked = await lockContract(tx, contractId);
@@ -133,9 +129,10 @@ async function intendEscrow(
   });
   await fixSigners(tx, signers);
   const { userId: by } = signedIn(tx.scope.actor);
-  const request = { contractId, networkId, escrowKey: escrow, intentId, by, idempotencyKey };
+  const request = { contractId, networkId, escrowKey: escrow, intentId, by };
   const first = await markFinalizing(tx, request);
   if (!first) throw new ContractNotReady([otherContractFinal()]);
+  await recordOnce(tx, command, contractId);
   await auditFinalize(tx, contract, escrow, signers);
   announceContract(tx, contract);
   return intentId;
@@ -194,6 +191,7 @@ async function failed(tx: Tx, intent: Intent, failure: IntentFailure): Promise<v
   if (!contract) return;
   const reason = escrowFailure(failure);
   await markDraftAgain(tx, contract.id, reason);
+  await releaseKeys(tx, { owner: `user:${contract.finalizedBy}`, operation: FINALIZE, of: contract.id });
   await tx.audit({
     action: 'contract.finalize_failed',
     entityType: 'contract',

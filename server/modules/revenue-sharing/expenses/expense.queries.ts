@@ -53,7 +53,7 @@ export async function findExpense(scope: Scope, id: string): Promise<Expense> {
   return onlyOne(await presentExpenses(scope, [expense], [contract]));
 }
 
-export function onlyOne<T>([one]: readonly T[]): T {
+export function onlyOne<T>([one]: readonly (T | undefined)[]): T {
   if (one === undefined) throw new Error('one was given and none came back');
   return one;
 }

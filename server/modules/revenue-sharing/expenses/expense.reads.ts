@@ -7,7 +7,7 @@ import type { ExpensePersonRecord, ExpenseRecord, ReceiptRecord } from './expens
 /** The columns of `expenses x`. */
 export const EXPENSE = `x.id, x.contract_id AS "contractId", x.issuer_id AS "issuerId", x.event_id AS "eventId", x.category,
   x.description, x.units, x.currency, x.receipt_link AS "receiptLink", x.receipt_id AS "receiptId", x.status,
-  x.submitted_by AS "submittedBy", x.submitted_at AS "submittedAt", x.request_hash AS "requestHash",
+  x.submitted_by AS "submittedBy", x.submitted_at AS "submittedAt",
   x.decided_by AS "decidedBy", x.decided_at AS "decidedAt", x.comment, x.owed_units AS "owedUnits",
   x.paid_round_id AS "paidRoundId"`;
 

@@ -18,7 +18,6 @@ export interface ExpenseRecord {
   status: ExpenseStatus;
   submittedBy: string;
   submittedAt: Date;
-  requestHash: Buffer | null;
   decidedBy: string | null;
   decidedAt: Date | null;
   comment: string | null;

@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import { isPrintableLine, isPrintableText } from '../../../lib/language/printable.ts';
 import { EXPENSE_LIMITS } from '../../../lib/limits/text-limits.ts';
 import {
@@ -41,16 +40,6 @@ export class ContractWithdrawn extends Failure {
 export class NotPayable extends Failure {
   constructor() {
     super('NOT_PAYABLE', 'unprocessable', 'At the rate of now this amount cannot be paid on the ledger.');
-  }
-}
-
-export class ExpenseKeyMismatch extends Failure {
-  constructor() {
-    super(
-      'IDEMPOTENCY_MISMATCH',
-      'unprocessable',
-      'This idempotency key was used for another expense. Use a new key for a new expense.',
-    );
   }
 }
 
@@ -161,19 +150,12 @@ function keptLink(given: string): string | undefined {
   return isWeb && username === '' && password === '' && href.length <= EXPENSE_LIMITS.link ? href : undefined;
 }
 
-/** Two calls with one key are the same call when their hashes are equal. */
-export function expenseHash({ amount, idempotencyKey: _, ...request }: ExpenseRequest): Buffer {
+/** Two calls with one key are the same call when these are equal. */
+export function expenseTerms({ amount, ...request }: ExpenseRequest): (string | null)[] {
   const { contractId, category, description, receiptLink, receiptId } = request;
-  const text = JSON.stringify([
-    contractId.toLowerCase(),
-    category,
-    description,
-    String(amount.units),
-    amount.currency,
-    receiptLink,
-    receiptId?.toLowerCase() ?? null,
-  ]);
-  return createHash('sha256').update(text).digest();
+  const ids = { contract: contractId.toLowerCase(), receipt: receiptId?.toLowerCase() ?? null };
+  const price = [String(amount.units), amount.currency];
+  return [ids.contract, category, description, ...price, receiptLink, ids.receipt];
 }
 
 /**

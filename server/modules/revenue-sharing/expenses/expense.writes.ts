@@ -4,24 +4,20 @@ import { bookTransfer } from '../../../platform/journal.writes.ts';
 import { type ContractRow } from '../contracts/contract.record.ts';
 import { EXPENSE } from './expense.reads.ts';
 import { type ExpenseRecord } from './expense.record.ts';
-import { type ExpenseRequest, expenseHash } from './expense.rules.ts';
+import { type ExpenseRequest } from './expense.rules.ts';
 
-/** @returns undefined when the key was used before; waits for a concurrent call with the same key */
 export async function insertExpense(
   tx: Tx,
   contract: Pick<ContractRow, 'id' | 'issuerId' | 'eventId'>,
   request: ExpenseRequest,
-  by: string,
-): Promise<ExpenseRecord | undefined> {
-  const { ids, clock } = tx.scope;
-  const key = request.idempotencyKey;
-  const [row] = await tx.query<ExpenseRecord>(
+  { id, by }: { id: string; by: string },
+): Promise<ExpenseRecord[]> {
+  return tx.query<ExpenseRecord>(
     `INSERT INTO expenses AS x (id, contract_id, issuer_id, event_id, category, description, units, currency, receipt_link,
-       receipt_id, submitted_by, submitted_at, idempotency_key, request_hash)
-     VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14)
-     ON CONFLICT (submitted_by, idempotency_key) WHERE idempotency_key IS NOT NULL DO NOTHING RETURNING ${EXPENSE}`,
+       receipt_id, submitted_by, submitted_at)
+     VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12) RETURNING ${EXPENSE}`,
     [
-      ids.uuid(),
+      id,
       contract.id,
       contract.issuerId,
       contract.eventId,
@@ -32,21 +28,9 @@ export async function insertExpense(
       request.receiptLink,
       request.receiptId,
       by,
-      clock.now(),
-      key,
-      key === null ? null : expenseHash(request),
+      tx.scope.clock.now(),
     ],
   );
-  return row;
-}
-
-/** Reads the expense that the key was used for before, as far as the transaction sees it. */
-export async function readExpenseOfKey(tx: Tx, by: string, key: string): Promise<ExpenseRecord | undefined> {
-  const [row] = await tx.query<ExpenseRecord>(
-    `SELECT ${EXPENSE} FROM expenses x WHERE x.submitted_by = $1 AND x.idempotency_key = $2`,
-    [by, key],
-  );
-  return row;
 }
 
 /** Locks the expense until the transaction ends: of two concurrent decisions the second sees the first. */

@@ -1,7 +1,7 @@
 import { signedIn } from '../../../platform/access/actor.ts';
 import { inTransaction, type Tx } from '../../../platform/db/in-transaction.ts';
 import { BadInput, Forbidden } from '../../../platform/failures.ts';
-import { markReplayed } from '../../../platform/idempotency/index.ts';
+import { recordOnce } from '../../../platform/idempotency/index.ts';
 import { type Scope } from '../../../platform/scope.ts';
 import { mayAddExpense } from '../contracts/contract.policy.ts';
 import { findContract } from '../contracts/contract.queries.ts';
@@ -14,20 +14,19 @@ import {
   ContractWithdrawn,
   checkedExpense,
   type ExpenseForm,
-  ExpenseKeyMismatch,
   type ExpenseRequest,
-  expenseHash,
+  expenseTerms,
   UNKNOWN_RECEIPT,
 } from './expense.rules.ts';
 import { type Expense } from './expense.schema.ts';
-import { insertExpense, readExpenseOfKey } from './expense.writes.ts';
+import { insertExpense, lockExpense } from './expense.writes.ts';
 import { takeReceipt } from './receipts/receipt.writes.ts';
 
 /**
  * Submits an expense that a person paid for a contract's event. It is owed only after another signatory approved it.
  * @param idempotencyKey the same key and expense get the same answer
  * @throws BadInput, NotFound for a contract that the actor does not see, Forbidden for those who only look,
- *   ContractWithdrawn, ExpenseKeyMismatch
+ *   ContractWithdrawn, KeyReused
  */
 export async function submitExpense(
   scope: Scope,
@@ -55,18 +54,14 @@ async function submit(
 ): Promise<ExpenseRecord> {
   const locked = await lockContract(tx, contract.id);
   if (locked?.state === 'withdrawn') throw new ContractWithdrawn();
-  const earlier =
-    request.idempotencyKey === null ? undefined : await readExpenseOfKey(tx, by, request.idempotencyKey);
-  if (earlier) {
-    markReplayed(tx.scope);
-    return sameCall(earlier, request);
-  }
+  const id = tx.scope.ids.uuid();
+  const call = { key: request.idempotencyKey, request: expenseTerms(request) };
+  const earlier = await recordOnce(tx, { operation: 'submitExpense', record: 'expense', ...call }, id);
+  if (earlier !== undefined) return onlyOne([await lockExpense(tx, earlier)]);
   if (request.receiptId !== null && !(await takeReceipt(tx, request.receiptId, by, contract.issuerId))) {
     throw new BadInput([UNKNOWN_RECEIPT]);
   }
-  const expense = await insertExpense(tx, contract, request, by);
-  // The key belongs to an expense of an organiser whose rows this transaction does not see.
-  if (!expense) throw new ExpenseKeyMismatch();
+  const expense = onlyOne(await insertExpense(tx, contract, request, { id, by }));
   await tx.audit({
     action: 'expense.submit',
     entityType: 'expense',
@@ -81,10 +76,4 @@ async function submit(
   });
   announceExpense(tx, expense);
   return expense;
-}
-
-/** Returns the answer that the same call got before. @throws ExpenseKeyMismatch when it was another call */
-function sameCall(earlier: ExpenseRecord, request: ExpenseRequest): ExpenseRecord {
-  if (!earlier.requestHash?.equals(expenseHash(request))) throw new ExpenseKeyMismatch();
-  return earlier;
 }

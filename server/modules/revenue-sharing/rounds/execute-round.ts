@@ -2,7 +2,6 @@ import { AlreadyIntended } from '../../../ledger/settlement/index.ts';
 import { SYSTEM_TENANCY, signedIn } from '../../../platform/access/actor.ts';
 import { inTransaction, type Tx } from '../../../platform/db/in-transaction.ts';
 import { BadInput, Forbidden } from '../../../platform/failures.ts';
-import { markReplayed } from '../../../platform/idempotency/index.ts';
 import type { Scope } from '../../../platform/scope.ts';
 import type { PaymentMethod } from '../../../platform/vocabulary.ts';
 import { mayExecuteRound } from '../contracts/contract.policy.ts';
@@ -40,7 +39,7 @@ export async function executeRound(
     scope.services.audit.refused(scope, { operation: 'executeRound', code: 'FORBIDDEN' });
     throw new Forbidden();
   }
-  if (idempotencyKey !== null && isUnderWay(round)) markReplayed(scope);
+  if (idempotencyKey !== null && isUnderWay(round)) scope.markReplayed?.();
   const intentId = isUnderWay(round) ? round.intentId : await release(scope, round);
   if (intentId !== null) await scope.services.settlement.settled(intentId, ANSWER_WITHIN_MS);
   return findRound(scope, id);

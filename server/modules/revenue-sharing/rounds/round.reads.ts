@@ -90,24 +90,6 @@ export async function readRoundRecords(scope: Scope, ids: readonly string[]): Pr
   return rows.map(roundRecordOf);
 }
 
-/** Reads the round that a key was used for before. */
-export async function readRoundOfKey(
-  scope: Scope,
-  by: string,
-  key: string,
-): Promise<{ id: string; requestHash: Buffer; channelIntentId: string | null } | undefined> {
-  const [row] = await scope.db.read<{ id: string; requestHash: Buffer; channelIntentId: string | null }>(
-    SYSTEM_TENANCY,
-    {
-      name: 'round-of-key',
-      text: `SELECT id, request_hash AS "requestHash", channel_intent_id AS "channelIntentId" FROM rounds
-        WHERE triggered_by = $1 AND idempotency_key = $2`,
-      values: [by, key],
-    },
-  );
-  return row;
-}
-
 /** Reads the people who may have to be repaid for expenses, before anything is locked. */
 export async function readCreditors(
   scope: Scope,

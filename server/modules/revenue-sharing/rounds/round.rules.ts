@@ -109,13 +109,6 @@ export function checkedRound(form: RoundForm, idempotencyKey: string | null): Ro
   return { contractId: form.contractId, units, reason, idempotencyKey };
 }
 
-/** Two calls with one key are the same call when their hashes are equal. */
-export function requestHash({ contractId, units, reason }: RoundRequest, againOf: string | null): Buffer {
-  return createHash('sha256')
-    .update(JSON.stringify([contractId, String(units), reason, againOf]))
-    .digest();
-}
-
 /** Names the hashed object, so that a round's memo can never equal that of another object. */
 const MEMO_DOMAIN = 'passa.round.v1';
 

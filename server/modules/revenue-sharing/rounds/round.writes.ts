@@ -19,8 +19,6 @@ export interface NewRound {
   by: string;
   expiresAt: Date;
   againOf: string | null;
-  idempotencyKey: string | null;
-  requestHash: Buffer | null;
   networkId: string;
   escrowKey: string;
   channelKey: string;
@@ -35,9 +33,9 @@ export async function insertRound(tx: Tx, round: NewRound): Promise<void> {
   await tx.query(
     `WITH numbered AS (UPDATE contracts SET next_round = next_round + 1 WHERE id = $2 RETURNING next_round - 1 AS number)
      INSERT INTO rounds (id, contract_id, issuer_id, event_id, number, state, units, total_units, reason, required_sigs,
-       triggered_by, created_at, expires_at, again_of, idempotency_key, request_hash, network_id, escrow_key, channel_key,
-       fee_bid, memo_hash)
-     SELECT $1, $2, $3, $4, number, 'preparing', $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $18, $19
+       triggered_by, created_at, expires_at, again_of, network_id, escrow_key, channel_key, fee_bid,
+       memo_hash)
+     SELECT $1, $2, $3, $4, number, 'preparing', $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17
      FROM numbered`,
     [
       round.id,
@@ -52,8 +50,6 @@ export async function insertRound(tx: Tx, round: NewRound): Promise<void> {
       tx.scope.clock.now(),
       round.expiresAt,
       round.againOf,
-      round.idempotencyKey,
-      round.requestHash,
       round.networkId,
       round.escrowKey,
       round.channelKey,

@@ -1,9 +1,13 @@
 import { amountOf, formatAmount } from '../../../lib/money/index.ts';
 import { SYSTEM_TENANCY, signedIn } from '../../../platform/access/actor.ts';
-import { isUniqueViolation } from '../../../platform/db/database-faults.ts';
 import { inTransaction, type Tx } from '../../../platform/db/in-transaction.ts';
-import { Forbidden } from '../../../platform/failures.ts';
-import { markReplayed } from '../../../platform/idempotency/index.ts';
+import { Forbidden, refuseFaults } from '../../../platform/failures.ts';
+import {
+  findRepeated,
+  type KeyedCommand,
+  keyFaults,
+  recordOnce,
+} from '../../../platform/idempotency/index.ts';
 import { type Scope } from '../../../platform/scope.ts';
 import { mayTriggerRound } from '../contracts/contract.policy.ts';
 import { findContract } from '../contracts/contract.queries.ts';
@@ -21,7 +25,7 @@ import {
   TooManyOpen,
 } from './round.failures.ts';
 import { announceRound, findRound, findRoundRecord } from './round.queries.ts';
-import { countOpen, readOwedExpenses, readPaidByShare, readRoundOfKey } from './round.reads.ts';
+import { countOpen, readOwedExpenses, readPaidByShare } from './round.reads.ts';
 import {
   ANSWER_WITHIN_MS,
   checkedRound,
@@ -29,7 +33,6 @@ import {
   LIFE_SECONDS,
   type RoundForm,
   type RoundRequest,
-  requestHash,
   roundMemo,
 } from './round.rules.ts';
 import { type Round } from './round.schema.ts';
@@ -64,6 +67,7 @@ export async function triggerRoundAgain(
   id: string,
   idempotencyKey: string | null,
 ): Promise<Round> {
+  refuseFaults(keyFaults(idempotencyKey));
   const { round } = await findRoundRecord(scope, id);
   const { contractId, units, reason } = round;
   const request = { contractId, units, reason, idempotencyKey };
@@ -72,39 +76,23 @@ export async function triggerRoundAgain(
 }
 
 async function trigger(scope: Scope, request: RoundRequest, againOf: string | null): Promise<Round> {
-  const { userId } = signedIn(scope.actor);
-  const contract = await findContract(scope, request.contractId);
-  const started =
-    (await earlier(scope, request, userId, againOf)) ?? (await start(scope, request, contract, againOf));
-  if (started.intentId !== null) await scope.services.settlement.settled(started.intentId, ANSWER_WITHIN_MS);
-  return findRound(scope, started.id);
+  const { contractId, units, reason, idempotencyKey: key } = request;
+  const contract = await findContract(scope, contractId);
+  const command = {
+    ...{ operation: 'triggerRound', record: 'release', key },
+    request: [contractId, String(units), reason, againOf],
+    mismatch: () => new RoundKeyMismatch(),
+  };
+  const id =
+    (await findRepeated(scope, command)) ?? (await start(scope, { request, contract, againOf, command }));
+  const { channelIntentId } = (await findRoundRecord(scope, id)).round;
+  if (channelIntentId !== null) await scope.services.settlement.settled(channelIntentId, ANSWER_WITHIN_MS);
+  return findRound(scope, id);
 }
 
-interface Started {
-  id: string;
-  intentId: string | null;
-}
-
-/** @throws RoundKeyMismatch when the key was used for another release */
-async function earlier(
-  scope: Scope,
-  request: RoundRequest,
-  userId: string,
-  againOf: string | null,
-): Promise<Started | undefined> {
-  if (request.idempotencyKey === null) return undefined;
-  const round = await readRoundOfKey(scope, userId, request.idempotencyKey);
-  if (round && !round.requestHash.equals(requestHash(request, againOf))) throw new RoundKeyMismatch();
-  if (round) markReplayed(scope);
-  return round && { id: round.id, intentId: round.channelIntentId };
-}
-
-async function start(
-  scope: Scope,
-  request: RoundRequest,
-  contract: ContractRecord,
-  againOf: string | null,
-): Promise<Started> {
+/** @returns the id of the round */
+async function start(scope: Scope, proposal: Omit<Proposal, 'context'>): Promise<string> {
+  const { contract } = proposal;
   const { failpoints } = scope.services;
   if (!mayTriggerRound(scope.actor, { ...contract, state: 'final' })) {
     scope.services.audit.refused(scope, { operation: 'triggerRound', code: 'FORBIDDEN' });
@@ -112,21 +100,10 @@ async function start(
   }
   const context = await contextOf(scope, contract);
   failpoints.reach('round.before_trigger');
-  try {
-    // The vault creates keys for the system alone.
-    const started = await inTransaction(
-      scope,
-      (tx) => propose(tx, { request, contract, context, againOf }),
-      SYSTEM_TENANCY,
-    );
-    failpoints.reach('round.triggered');
-    return started;
-  } catch (error) {
-    if (!isUniqueViolation(error, 'rounds_idempotency')) throw error;
-    const duplicate = await earlier(scope, request, signedIn(scope.actor).userId, againOf);
-    if (!duplicate) throw error;
-    return duplicate;
-  }
+  // The vault creates keys for the system alone.
+  const id = await inTransaction(scope, (tx) => propose(tx, { ...proposal, context }), SYSTEM_TENANCY);
+  failpoints.reach('round.triggered');
+  return id;
 }
 
 interface Proposal {
@@ -134,17 +111,20 @@ interface Proposal {
   contract: ContractRecord;
   context: RoundContext;
   againOf: string | null;
+  command: KeyedCommand;
 }
 
 /** Locks the contract's row first, so that no other round promises the same money. */
-async function propose(tx: Tx, { request, contract, context, againOf }: Proposal): Promise<Started> {
+async function propose(tx: Tx, { request, contract, context, againOf, command }: Proposal): Promise<string> {
   const { ids, actor, services } = tx.scope;
   const locked = await lockContract(tx, contract.id);
+  const id = ids.uuid();
+  const earlier = await recordOnce(tx, command, id);
+  if (earlier !== undefined) return earlier;
   if (locked?.state !== 'final') throw new ContractNotFinal();
   if ((await countOpen(tx, contract.id)) >= MAX_OPEN) throw new TooManyOpen(MAX_OPEN);
   const payments = await plan(tx, request, contract, context);
   const total = payments.reduce((sum, { units }) => sum + units, 0n);
-  const id = ids.uuid();
   const channelKey = await services.vault.create(tx, { kind: 'platform', id: `round:${id}` });
   await insertRound(tx, {
     id,
@@ -155,8 +135,6 @@ async function propose(tx: Tx, { request, contract, context, againOf }: Proposal
     by: signedIn(actor).userId,
     expiresAt: new Date(services.settlement.ledgerTime().getTime() + LIFE_SECONDS * 1_000),
     againOf,
-    idempotencyKey: request.idempotencyKey,
-    requestHash: request.idempotencyKey === null ? null : requestHash(request, againOf),
     networkId: context.networkId,
     escrowKey: context.escrowKey,
     channelKey,
@@ -180,7 +158,7 @@ async function propose(tx: Tx, { request, contract, context, againOf }: Proposal
     details: { contractId: contract.id, stroops: String(request.units), total: String(total), againOf },
   });
   announceRound(tx, { id, contractId: contract.id, issuerId: contract.issuerId });
-  return { id, intentId };
+  return id;
 }
 
 async function plan(tx: Tx, { units }: RoundRequest, contract: ContractRecord, context: RoundContext) {
