@@ -5,6 +5,7 @@ import { CreateRevenue1710000012300 } from './1710000012300-create-revenue.ts';
 import { CreatePayments1710000012400 } from './1710000012400-create-payments.ts';
 import { CreateDoorAndMessages1710000012500 } from './1710000012500-create-door-and-messages.ts';
 import { MoveIdempotencyKeys1710000012600 } from './1710000012600-move-idempotency-keys.ts';
+import { RenameJobs1710000012700 } from './1710000012700-rename-jobs.ts';
 
 /**
  * The schema of the first release. A database that the migrations before it made is taken over as it is
@@ -20,4 +21,4 @@ export const baseline = [
 ];
 
 /** All migrations, oldest first. Append new ones here; never change one that has run anywhere. */
-export const migrations = [...baseline, MoveIdempotencyKeys1710000012600];
+export const migrations = [...baseline, MoveIdempotencyKeys1710000012600, RenameJobs1710000012700];

@@ -237,7 +237,7 @@ describe('a webhook whose server is killed', () => {
 
 const JOIN = 'mutation ($input: JoinWaitingListInput!) { joinWaitingList(input: $input) { done } }';
 /** Requests a run of the job, as its schedule would within the minute; one may be waiting already. */
-const TEND = `INSERT INTO jobs.job (name, policy) VALUES ('purchases.tend-waiting-list', 'stately')
+const TEND = `INSERT INTO jobs.job (name, policy) VALUES ('waitlist.process', 'stately')
   ON CONFLICT DO NOTHING`;
 const LINE = `SELECT w.name, w.state, (SELECT count(*)::int FROM mail_outbox m
     WHERE m.recipient = w.email AND m.kind = 'waiting_offer') AS offers

@@ -39,7 +39,7 @@ describe('work that a crash interrupted', () => {
     expect(await product.ended()).toBe('SIGKILL');
     // A job that its process was running when it died: the queue shows it as active.
     await client.sql(
-      `INSERT INTO jobs.job (name, policy, state, started_on) VALUES ('rounds.tend', 'stately', 'active', now())
+      `INSERT INTO jobs.job (name, policy, state, started_on) VALUES ('rounds.expire', 'stately', 'active', now())
        ON CONFLICT DO NOTHING`,
     );
     const [{ now } = { now: new Date() }] = await client.sql<{ now: Date }>(
@@ -51,9 +51,9 @@ describe('work that a crash interrupted', () => {
     const resuming = [
       'purchases.refund',
       'purchases.expire-holds',
-      'rounds.tend',
+      'rounds.expire',
       'mail.send',
-      'webhooks.tell',
+      'webhooks.deliver',
     ];
     await until(async () => {
       const names = await asked();

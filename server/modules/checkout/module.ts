@@ -71,9 +71,9 @@ export const checkout: Module = {
   ],
   jobs: (scope) => [
     { name: 'purchases.expire-holds', ...EVERY_MINUTE, run: () => expireHolds(scope()) },
-    { name: 'purchases.forget-buyers', cron: '53 4 * * *', run: () => purgeOldBuyers(scope()) },
+    { name: 'purchases.purge-buyers', cron: '53 4 * * *', run: () => purgeOldBuyers(scope()) },
     {
-      name: 'purchases.forget-keys',
+      name: 'idempotency.purge',
       cron: '41 * * * *',
       run: async () => {
         await purgeIdempotencyKeys(scope());

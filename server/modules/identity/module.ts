@@ -58,7 +58,7 @@ export const identity: Module = {
   resolvers: [AccountResolver, SessionResolver, PasswordResolver, ApiKeyResolver],
   rows: [UserRow, SessionRow, ApiKeyRow, OneTimeTokenRow],
   mails: identityMails,
-  jobs: (scope) => [{ name: 'identity.tidy', cron: '17 3 * * *', run: () => tidyIdentity(scope()) }],
+  jobs: (scope) => [{ name: 'identity.purge', cron: '17 3 * * *', run: () => tidyIdentity(scope()) }],
   cleanups: [tidyIdentity],
   start: ({ services, scope }) => services.sessions.start(scope),
   async stop({ services: { sessions }, scope }) {

@@ -11,7 +11,7 @@ export const issuerPages: Module = {
   mails: followerMails,
   jobs: (scope) => [
     { name: ANNOUNCEMENT_JOB, ...EVERY_MINUTE, run: () => announceEvents(scope()) },
-    { name: 'followers.forget-requests', cron: '23 * * * *', run: () => purgeRequests(scope()) },
+    { name: 'followers.purge-requests', cron: '23 * * * *', run: () => purgeRequests(scope()) },
   ],
   cleanups: [purgeRequests],
 };

@@ -20,7 +20,7 @@ export const notifications: Module = {
   resolvers: [NotificationResolver],
   mails: notificationMails,
   jobs: (scope) => [
-    { name: 'notifications.tell', cron: '*/5 * * * *', run: () => notifyOfAllPending(scope()) },
+    { name: 'notifications.send', cron: '*/5 * * * *', run: () => notifyOfAllPending(scope()) },
   ],
   start: ({ services, scope }) => services.notificationDispatcher.start(services.topics, scope),
   stop: ({ services }) => services.notificationDispatcher.stop(),

@@ -54,9 +54,9 @@ export const payments: Module = {
   resolvers: [MerchantResolver],
   connect: ({ accountChangeHandlers }) => accountChangeHandlers.handle('merchant', merchantChanges),
   jobs: (scope) => [
-    { name: 'payments.follow', ...EVERY_MINUTE, run: () => scope().services.paymentWorker.run() },
+    { name: 'payments.process', ...EVERY_MINUTE, run: () => scope().services.paymentWorker.run() },
     { name: 'payments.sweep', cron: '*/15 * * * *', run: () => sweepStatements(scope()) },
-    { name: 'payments.forget-callbacks', cron: '23 4 * * *', run: () => purgeCallbacks(scope()) },
+    { name: 'payments.purge-callbacks', cron: '23 4 * * *', run: () => purgeCallbacks(scope()) },
   ],
   cleanups: [purgeCallbacks],
   async start({ services: { paymentWorker }, scope, isScheduled }) {

@@ -18,7 +18,7 @@ export const questions: Module = {
   ],
   jobs: (scope) => [
     {
-      name: 'questions.forget-answers',
+      name: 'questions.purge-answers',
       cron: '47 * * * *',
       run: async () => void (await purgeAnswers(scope())),
     },

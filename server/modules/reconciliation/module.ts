@@ -6,5 +6,5 @@ import { ReconciliationResolver } from './reconciliation.resolver.ts';
 
 export const reconciliation: Module = {
   resolvers: [ReconciliationResolver, EventMoneyResolver, PaymentFindingResolver, FindingObjectsResolver],
-  jobs: (scope) => [{ name: 'books.check', cron: '7 * * * *', run: () => logReconciliation(scope()) }],
+  jobs: (scope) => [{ name: 'reconciliation.run', cron: '7 * * * *', run: () => logReconciliation(scope()) }],
 };

@@ -74,9 +74,9 @@ export const revenueSharing: Module = {
   ],
   mails: partnerMails,
   jobs: (scope) => [
-    { name: 'rounds.tend', ...EVERY_MINUTE, run: () => reconcileRounds(scope()) },
+    { name: 'rounds.expire', ...EVERY_MINUTE, run: () => reconcileRounds(scope()) },
     {
-      name: 'expenses.forget-receipts',
+      name: 'expenses.purge-receipts',
       cron: '53 * * * *',
       run: async () => void (await purgeReceipts(scope())),
     },

@@ -34,6 +34,6 @@ export const tickets: Module = {
     EventTicketsResolver,
   ],
   mails: ticketLinkMails,
-  jobs: (scope) => [{ name: 'tickets.tidy-links', cron: '29 3 * * *', run: () => tidyTicketLinks(scope()) }],
+  jobs: (scope) => [{ name: 'tickets.purge-links', cron: '29 3 * * *', run: () => tidyTicketLinks(scope()) }],
   start: ({ scope }) => createInstallationKey(scope()),
 };

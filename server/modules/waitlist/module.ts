@@ -16,7 +16,5 @@ declare module '../../platform/services.ts' {
 export const waitlist: Module = {
   resolvers: [WaitlistResolver],
   mails: waitlistMails,
-  jobs: (scope) => [
-    { name: 'purchases.tend-waiting-list', ...EVERY_MINUTE, run: () => processWaitlist(scope()) },
-  ],
+  jobs: (scope) => [{ name: 'waitlist.process', ...EVERY_MINUTE, run: () => processWaitlist(scope()) }],
 };

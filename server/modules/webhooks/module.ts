@@ -18,7 +18,7 @@ declare module '../../platform/services.ts' {
 export const webhooks: Module = {
   resolvers: [WebhookResolver],
   jobs: (scope) => [
-    { name: 'webhooks.tell', ...EVERY_MINUTE, run: () => scope().services.webhookWorker.run() },
+    { name: 'webhooks.deliver', ...EVERY_MINUTE, run: () => scope().services.webhookWorker.run() },
   ],
   start({ services: { webhookWorker, topics }, scope }) {
     webhookWorker.start(scope);
