@@ -6,6 +6,7 @@ export {
   journalAccountOf,
   readLastAttempts,
 } from './attempts/attempt.reads.ts';
+// A lock and no command: the caller locks the order's payment after its attempts, as a payment that arrives does.
 export { lockAttemptsOfOrder } from './attempts/attempt.writes.ts';
 export {
   decideAttempt,
