@@ -57,6 +57,8 @@ export async function violations(
       const { axe: eyes } = window as unknown as { axe: typeof axe };
       const found = await eyes.run(document, {
         resultTypes: ['violations'],
+        // No rule that runs reads style sheets; by default each run fetches and parses all of them.
+        preload: { assets: ['media'] },
         ...(rules ? { runOnly: { type: 'rule', values: rules } } : {}),
       });
       return found.violations.map(({ id, nodes }) => ({
