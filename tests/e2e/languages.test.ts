@@ -1,6 +1,7 @@
 import { readdir } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import { isLeftInEnglish, leaves, said, type Texts, translationsOf } from '../support/catalogue.ts';
+import { follow } from './support/follow.ts';
 import { expectGoodLooks, PHONE } from './support/look.ts';
 import { demo, logIn, type Role, register, signedIn, stranger } from './support/people.ts';
 import { publishEvent, unique } from './support/product-api.ts';
@@ -50,7 +51,7 @@ for (const { role, language, panels } of READERS) {
     const page = await context.newPage();
     const found: string[] = [];
     for (const panel of panels) {
-      await page.goto(`/dashboard?tab=${panel}`);
+      await follow(page, `/dashboard?tab=${panel}`);
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
       await expect(page.locator('[aria-busy=true], .mantine-Skeleton-root')).toHaveCount(0);
       for (const line of await linesOf(page)) if (foreign.has(line)) found.push(`${panel}: ${line}`);

@@ -1,5 +1,8 @@
 import { expect, type Page } from '@playwright/test';
 
+/** The page of unknown addresses, in each language. */
+const NOWHERE = /^(Page Not Found|Page introuvable|Ukurasa Haukupatikana)$/;
+
 /**
  * Navigates to an address as the product's own links do, without a reload, which takes most of a short visit. It goes
  * by way of a page that shares nothing with the others: opened dialogs close.
@@ -10,7 +13,7 @@ export async function follow(page: Page, address: string): Promise<void> {
     return;
   }
   await push(page, '/nothing');
-  await expect(page.getByRole('heading', { name: 'Page Not Found' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: NOWHERE })).toBeVisible();
   await push(page, address);
 }
 

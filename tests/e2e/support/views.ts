@@ -1,4 +1,5 @@
 import { expect, type Page } from '@playwright/test';
+import { follow } from './follow.ts';
 import type { Role } from './people.ts';
 
 /** A page or panel in one of its states, and how to open it. */
@@ -122,7 +123,7 @@ export const PANELS: Partial<Record<Role, View[]>> = {
         after: async (page: Page) => {
           await page.getByRole('article').first().getByRole('link', { name: 'Manage' }).click();
           await page.waitForURL(/[?&]event=/);
-          await page.goto(`${page.url()}&part=${part}`);
+          await follow(page, `${page.url()}&part=${part}`);
           await expect(page.getByRole('region').first()).toBeVisible();
         },
       }),
