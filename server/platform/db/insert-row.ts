@@ -1,3 +1,4 @@
+import pg from 'pg';
 import { snakeCase } from '../snake-case.ts';
 import type { Tx } from './in-transaction.ts';
 
@@ -10,7 +11,7 @@ export async function insertRow(
   table: string,
   row: Readonly<Record<string, unknown>>,
 ): Promise<void> {
-  const columns = Object.keys(row).map(snakeCase);
+  const columns = Object.keys(row).map((name) => pg.escapeIdentifier(snakeCase(name)));
   const places = columns.map((_, index) => `$${index + 1}`);
   await tx.query(
     `INSERT INTO ${table} (${columns.join(', ')}) VALUES (${places.join(', ')})`,
