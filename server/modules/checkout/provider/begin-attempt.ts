@@ -81,6 +81,8 @@ async function begin(
   orderId: string,
   terms: AttemptTerms,
 ): Promise<{ attempt: AttemptRecord; isNew: boolean }> {
+  // Attempts first, as all that lock both; and once more, as another request may have stored one meanwhile.
+  await lockAttemptsOfOrder(tx, orderId);
   const payment = await lockHeldPayment(tx, orderId);
   const last = (await lockAttemptsOfOrder(tx, orderId)).at(-1);
   const isOpen = last?.state === 'created' || last?.state === 'pending' || last?.state === 'paid';
