@@ -137,7 +137,9 @@ async function survive(lane: Lane, point: Failpoint, seed: number): Promise<stri
   await expectPaidOnce(lane, stage);
   const after = await product.client.sql<RoundRow>(ROUNDS, [stage.contractId]);
   const stateOf = ({ key, state }: RoundRow): string => `${key} ${state}`;
-  expect(after.map(stateOf).sort()).toEqual(requests.map(({ key }) => `${key} released`).sort());
+  // A second round under one key would have none of its own. Earlier cases of the lane left theirs.
+  const own = after.filter(({ key }) => key === null || key.startsWith(`${point}-${seed}-`));
+  expect(own.map(stateOf).sort()).toEqual(requests.map(({ key }) => `${key} released`).sort());
   const contract = `{ contract(id: "${stage.contractId}") { openRounds } }`;
   expect(granted(await product.client.graphql(contract, {}, stage.owner)).contract.openRounds).toBe(0);
   const ms = (from: number, to: number): string => `${Math.round(to - from)} ms`;
