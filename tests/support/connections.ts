@@ -1,3 +1,4 @@
+import type pg from 'pg';
 import type { TestClient } from './client.ts';
 import { until } from './until.ts';
 
@@ -54,4 +55,13 @@ export async function cut(
 /** Cuts all connections to the product's database except the caller's. */
 export async function cutAll(client: Pick<TestClient, 'sql'>): Promise<void> {
   for (const kind of KINDS) await cut(client, kind);
+}
+
+/** Whether another session waits for a lock of this one. */
+export async function isWaitedFor({ sql }: Pick<TestClient, 'sql'>, holder: pg.Client): Promise<boolean> {
+  const [row] = await sql<{ waits: boolean }>(
+    'SELECT EXISTS (SELECT FROM pg_stat_activity WHERE $1::int = ANY(pg_blocking_pids(pid))) AS waits',
+    [(holder as pg.Client & { processID: number }).processID],
+  );
+  return row?.waits ?? false;
 }

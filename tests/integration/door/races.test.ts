@@ -3,6 +3,7 @@ import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { bootTestApp, type GraphQLAnswer, type TestActor, type TestApp } from '../../support/app.ts';
 import { codeOf } from '../../support/client.ts';
+import { isWaitedFor } from '../../support/connections.ts';
 import { type Doors, openDoors } from '../../support/door.ts';
 import { type Action, doorActions, type Place, sellPlace } from '../../support/meetings.ts';
 import { until } from '../../support/until.ts';
@@ -154,7 +155,7 @@ describe('a scan of a ticket that is being changed', () => {
       const scanned = door.actions.scan(place).finally(() => {
         answered = true;
       });
-      await until(async () => answered || (await isWaitedFor(holder)));
+      await until(async () => answered || (await isWaitedFor(app, holder)));
       await holder.query('COMMIT');
       expect((await scanned).data.validateTicket.result.outcome).toBe(outcome);
     } finally {
@@ -162,12 +163,3 @@ describe('a scan of a ticket that is being changed', () => {
     }
   });
 });
-
-/** Whether another session waits for a lock of this one. */
-async function isWaitedFor(holder: pg.Client): Promise<boolean> {
-  const [row] = await app.sql<{ waits: boolean }>(
-    'SELECT EXISTS (SELECT FROM pg_stat_activity WHERE $1::int = ANY(pg_blocking_pids(pid))) AS waits',
-    [(holder as pg.Client & { processID: number }).processID],
-  );
-  return row?.waits ?? false;
-}

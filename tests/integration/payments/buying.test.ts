@@ -1,11 +1,14 @@
 import { randomUUID } from 'node:crypto';
+import pg from 'pg';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { sweepStatements } from '../../../server/modules/payments/attempts/sweep-statements.ts';
 import { callbackAddress } from '../../../server/modules/payments/callbacks/callback-address.ts';
 import { bootTestApp, type TestActor, type TestApp } from '../../support/app.ts';
 import { booksDiffer } from '../../support/books.ts';
+import { isWaitedFor } from '../../support/connections.ts';
 import { answerPhone, connectMerchant, phoneOf } from '../../support/merchants.ts';
 import { type PaymentSandbox, startPaymentSandbox } from '../../support/payment-sandbox.ts';
+import { until } from '../../support/until.ts';
 import { published } from '../events/organiser.ts';
 
 let app: TestApp;
@@ -137,6 +140,27 @@ describe('a purchase by M-Pesa', () => {
     await answerPhone(sandbox, bought.msisdn, '1234');
     await pass(5);
     expect(await orderOf(bought)).toMatchObject({ status: 'PAID', attempt: { number: 2, status: 'PAID' } });
+  });
+
+  it('is tried again while the end of its hold locks the same rows', async () => {
+    const { slug } = await event();
+    const bought = await buy(slug);
+    await answerPhone(sandbox, bought.msisdn, '9999');
+    await pass(5);
+    const holder = new pg.Client(app.adminUrl);
+    await holder.connect();
+    try {
+      await holder.query('BEGIN');
+      await holder.query('SELECT FROM payment_attempts WHERE order_id = $1 FOR NO KEY UPDATE', [bought.id]);
+      const input = { orderId: bought.id, orderKey: bought.key };
+      const retried = app.graphql(RETRY, { input });
+      await until(() => isWaitedFor(app, holder));
+      await holder.query('SELECT FROM payments WHERE order_id = $1 FOR NO KEY UPDATE', [bought.id]);
+      await holder.query('COMMIT');
+      expect((await retried).data.retryProviderPayment.order.attempt).toMatchObject({ number: 2 });
+    } finally {
+      await holder.end();
+    }
   });
 
   it('ends when the buyer cancels on the phone', async () => {
