@@ -54,7 +54,7 @@ const rowsOf = (email: string) =>
 const mailsTo = async (email: string) =>
   (
     await app.sql<{ kind: string }>(
-      'SELECT kind FROM mail_outbox WHERE recipient = $1 AND kind <> $2 ORDER BY created_at, id',
+      'SELECT kind FROM mail_outbox WHERE recipient = $1 AND kind <> $2 ORDER BY created_at, kind',
       [email, 'verify_email'],
     )
   ).map(({ kind }) => kind);
