@@ -11,7 +11,6 @@ export {
 } from './intent.ts';
 export {
   type IntentBatch,
-  type IntentBatchPlaceholders,
   insertIntentBatch,
   intentBatchValues,
 } from './outbox/intent.writes.ts';

@@ -6,7 +6,6 @@ export {
   codeWord,
   helpsWith,
   opensTier,
-  type Pricing,
   type UsedCode,
   unitWith,
 } from './codes/code.rules.ts';

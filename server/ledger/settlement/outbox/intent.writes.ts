@@ -110,7 +110,7 @@ export interface IntentBatch {
 }
 
 /** Placeholders of a batch's four values in the statement, in the order of `intentBatchValues`: '$12' and so on. */
-export type IntentBatchPlaceholders = readonly [network: string, worker: string, lease: string, rows: string];
+type IntentBatchPlaceholders = readonly [network: string, worker: string, lease: string, rows: string];
 
 export function intentBatchValues({ networkId, requests, claim }: IntentBatch): unknown[] {
   return [networkId, claim?.worker ?? null, claim?.leaseMs ?? 0, JSON.stringify(requests.map(rowOf))];

@@ -7,13 +7,6 @@ export interface UsedCode {
   readonly code: string;
 }
 
-/** The price of a ticket, and the code that sets it. */
-export interface Pricing {
-  /** In 10^-7 of the tier's currency. */
-  readonly unitUnits: bigint;
-  readonly code: UsedCode | null;
-}
-
 /** A code of an organiser: it takes something off each ticket, or opens hidden tiers, or both. */
 export interface Code extends UsedCode {
   /** In hundredths of a percent. */
