@@ -1,6 +1,6 @@
 import { Column, Entity, PrimaryColumn } from 'typeorm';
 
-/** What is public about a batch that is on the ledger. */
+/** Public columns of a batch that is on the ledger. */
 @Entity('anchor_batches')
 export class AnchorRow {
   @PrimaryColumn('integer') number!: number;

@@ -20,11 +20,11 @@ interface BatchParts {
   orderColumns: string;
   /** Columns of a part's JSON beside `line`, `places` and `is_first`. */
   partColumns?: string;
-  /** Whether the tier `t` of the event `e` may be sold as `l` shows it; more than its terms and its sale. */
+  /** Conditions on the tier `t`, the event `e` and the line `l`, beside name, price, currency and being on sale. */
   same: string;
   /** Places free of the tier `t`. */
   free?: string;
-  /** true for orders that sales which are closed do not concern. */
+  /** true for orders that are sold while sales are closed, such as those of guests. */
   always?: string;
   /** Queries for earlier orders with the key of `a`, beside that for the event and caller. */
   duplicates?: string;

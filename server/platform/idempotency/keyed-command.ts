@@ -27,7 +27,7 @@ export interface KeyedCommand extends KeySpace {
   readonly key: string | null;
   /** JSON values that are equal for repeats. */
   readonly request: readonly unknown[];
-  /** What the command makes, as KeyReused names it. */
+  /** Noun for the record that the command makes, in the sentence of KeyReused. */
   readonly record: string;
   /** Failure of a call whose key was used for another request; by default KeyReused. */
   readonly mismatch?: () => Failure;

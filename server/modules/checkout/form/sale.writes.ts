@@ -91,7 +91,7 @@ WITH ${takePlaces({
 )
 ${BATCH_ROWS}`;
 
-/** What all orders of a batch have in common. */
+/** The values that all orders of a batch share. */
 export interface Sale {
   /** Its tiers, each at one price; several of one order alone. */
   readonly lines: readonly Pick<PricedLine, 'tier' | 'unitUnits'>[];

@@ -9,7 +9,7 @@ export class MerchantRow {
   @Column('uuid') issuerId!: MerchantOwner;
   @Column('text') provider!: ProviderName;
   @Column('text') method!: ProviderMethod;
-  /** What people know it by, such as "Paybill 174379". */
+  /** Public name of the account, such as "Paybill 174379". */
   @Column('text') label!: string;
   @Column('text') sealedCredentials!: string;
   /** The token in the address that the provider sends its events to. */
