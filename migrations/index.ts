@@ -6,6 +6,7 @@ import { CreatePayments1710000012400 } from './1710000012400-create-payments.ts'
 import { CreateDoorAndMessages1710000012500 } from './1710000012500-create-door-and-messages.ts';
 import { MoveIdempotencyKeys1710000012600 } from './1710000012600-move-idempotency-keys.ts';
 import { RenameJobs1710000012700 } from './1710000012700-rename-jobs.ts';
+import { PartPaymentWorkByProvider1710000012800 } from './1710000012800-part-payment-work-by-provider.ts';
 
 /**
  * The schema of the first release. A database that the migrations before it made is taken over as it is
@@ -21,4 +22,9 @@ export const baseline = [
 ];
 
 /** All migrations, oldest first. Append new ones here; never change one that has run anywhere. */
-export const migrations = [...baseline, MoveIdempotencyKeys1710000012600, RenameJobs1710000012700];
+export const migrations = [
+  ...baseline,
+  MoveIdempotencyKeys1710000012600,
+  RenameJobs1710000012700,
+  PartPaymentWorkByProvider1710000012800,
+];

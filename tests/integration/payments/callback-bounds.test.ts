@@ -100,8 +100,8 @@ describe('a callback', () => {
     const { address, attempt, phone, orderId } = await started('MPESA');
     const other = await started('CARD');
     await app.sql(
-      `INSERT INTO payment_callbacks (id, issuer_id, account_id, headers, body, received_at, next_try_at)
-       SELECT gen_random_uuid(), $1, $2, '{}', '', $3, $3::timestamptz + interval '1 day' FROM generate_series(1, $4)`,
+      `INSERT INTO payment_callbacks (id, issuer_id, account_id, provider, headers, body, received_at, next_try_at)
+       SELECT gen_random_uuid(), $1, $2, 'mpesa', '{}', '', $3, $3::timestamptz + interval '1 day' FROM generate_series(1, $4)`,
       [admin.issuerId, attempt.account_id, app.clock.now(), MAX_WAITING],
     );
     const refused = await app.rest('POST', address, report(attempt.reference));

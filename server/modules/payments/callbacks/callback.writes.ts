@@ -54,13 +54,13 @@ export const MAX_WAITING = 2_000;
  */
 export async function storeCallback(
   lanes: Lanes,
-  target: CallbackTarget,
+  target: CallbackTarget & { provider: ProviderName },
   callback: NewCallback,
 ): Promise<boolean> {
   const rows = await lanes.run(SYSTEM_TENANCY, {
     name: 'callback-store',
-    text: `INSERT INTO payment_callbacks (id, issuer_id, account_id, attempt_id, refund_id, payout_id, headers, body, received_at, next_try_at)
-      SELECT $1, $2, $3, $4, $5, $6, $7, $8, $9::timestamptz, $9::timestamptz
+    text: `INSERT INTO payment_callbacks (id, issuer_id, account_id, attempt_id, refund_id, payout_id, headers, body, received_at, next_try_at, provider)
+      SELECT $1, $2, $3, $4, $5, $6, $7, $8, $9::timestamptz, $9::timestamptz, $10
       WHERE (SELECT count(*) FROM (SELECT FROM payment_callbacks WHERE account_id = $3 AND next_try_at IS NOT NULL LIMIT ${MAX_WAITING}) w) < ${MAX_WAITING}
       RETURNING id`,
     values: [
@@ -73,6 +73,7 @@ export async function storeCallback(
       JSON.stringify(callback.headers),
       callback.body,
       callback.at,
+      target.provider,
     ],
   });
   return rows.length > 0;

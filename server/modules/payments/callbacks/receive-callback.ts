@@ -39,7 +39,7 @@ export async function receiveCallback(
   const { clock, ids, services } = scope;
   const found = await readCallbackTarget(services.paymentLanes, callbackHashOf(token));
   if (!found) throw new NotFound('address');
-  const { provider, ...target } = found;
+  const { provider } = found;
   const headers = Object.fromEntries(
     providerOf(provider).signatureHeaders.flatMap((name) => {
       const value = given.headers[name];
@@ -49,8 +49,8 @@ export async function receiveCallback(
   const callback = { headers, body: given.body };
   const answer = acknowledgementOf(provider, given.body);
   const at = clock.now();
-  if (!(await isReport(scope, target.accountId, { ...callback, receivedAt: at }))) return answer;
-  const isStored = await storeCallback(services.paymentLanes, target, { id: ids.uuid(), ...callback, at });
+  if (!(await isReport(scope, found.accountId, { ...callback, receivedAt: at }))) return answer;
+  const isStored = await storeCallback(services.paymentLanes, found, { id: ids.uuid(), ...callback, at });
   if (!isStored) throw new CallbacksWaiting();
   services.paymentWorker.wake();
   return answer;
