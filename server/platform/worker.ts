@@ -55,6 +55,12 @@ export class Worker {
     if (this.#planned === undefined) this.#plan(this.#earliest - performance.now());
   }
 
+  /** Has a run start at a time, unless one starts before. */
+  wakeAt(at: Date): void {
+    const scope = this.#scope?.();
+    if (scope) this.#plan(bounded(at.getTime() - scope.clock.now().getTime()));
+  }
+
   /** Does everything that is due. Calls during a run share one that begins after it. */
   run(): Promise<void> {
     this.#planned ??= this.#next();

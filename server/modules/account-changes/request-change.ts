@@ -42,7 +42,7 @@ async function recordRequest(tx: Tx, id: string, change: NewChange, at: Date): P
     details: { kind, label, ...(replaces !== null && { replaces }), effective_at: at.toISOString() },
   });
   // It plans its next run by the change.
-  tx.afterCommit(() => tx.scope.services.paymentWorker.wake());
+  tx.afterCommit(() => tx.scope.services.paymentWorker.wake('changes'));
 }
 
 /** Ends the waiting changes of an account or a destination that is closed or has been replaced. */

@@ -6,7 +6,7 @@ export { purchaseByForm } from './form/purchase-by-form.ts';
 export { releasePlaces } from './hold/release-places.ts';
 export { expireProviderHolds, followAttempt, keepWhileChecked } from './provider/complete-attempt.ts';
 export { methodsOf } from './provider/provider-charge.ts';
-export { countsCards, readNextHoldOrRefund } from './provider/provider-payment.reads.ts';
+export { countsCards } from './provider/provider-payment.reads.ts';
 export { bookChargeback, hasChargeback } from './provider/provider-payment.writes.ts';
 export { purchaseWithProvider } from './provider/purchase-with-provider.ts';
 export { purchaseWithWallet } from './wallet/purchase-with-wallet.ts';

@@ -1,3 +1,4 @@
+export { drain, eachOf } from './at-once.ts';
 export {
   type AttemptRecord,
   amountOfAttempt,
@@ -22,7 +23,6 @@ export { sendAttempt } from './attempts/start-attempt.ts';
 export { trySweep } from './attempts/sweep-statements.ts';
 export { callbackAddress, callbackHash } from './callbacks/callback-address.ts';
 export { MAX_CALLBACK_BYTES, receiveCallback } from './callbacks/receive-callback.ts';
-export { eachOf } from './each-of.ts';
 export { connectMerchant } from './merchants/connect-merchant.ts';
 export { nextCallbackUrl } from './merchants/merchant.queries.ts';
 export type { MerchantRecord } from './merchants/merchant.reads.ts';

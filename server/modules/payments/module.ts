@@ -11,7 +11,7 @@ import { merchantChanges } from './merchants/activate-merchant.ts';
 import { MerchantResolver } from './merchants/merchant.resolver.ts';
 import { PaymentProviders, type PaymentProvidersDependencies } from './merchants/payment-providers.ts';
 import { PaymentHandlers } from './payment-handlers.ts';
-import { createPaymentWorker } from './payment-worker.ts';
+import { PaymentWorker } from './payment-worker.ts';
 import { deleteOldQuestions } from './questions/question.writes.ts';
 import { registerProviders } from './register-providers.ts';
 
@@ -21,11 +21,12 @@ const LANES = 8;
 /** Creates the services of payments by providers. */
 export function createPayments({ log, ...dependencies }: PaymentProvidersDependencies & { log: Log }) {
   const { db } = dependencies;
+  const paymentHandlers = new PaymentHandlers();
   return {
     paymentLanes: new Lanes(Array.from({ length: LANES }, () => db.dedicated('passa-payments'))),
     paymentProviders: new PaymentProviders(dependencies),
-    paymentHandlers: new PaymentHandlers(),
-    paymentWorker: createPaymentWorker(log),
+    paymentHandlers,
+    paymentWorker: new PaymentWorker(log, paymentHandlers),
   };
 }
 

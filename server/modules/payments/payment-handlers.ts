@@ -1,6 +1,7 @@
 import type { Tx } from '../../platform/db/in-transaction.ts';
 import type { Scope } from '../../platform/scope.ts';
 import type { AttemptRecord } from './attempts/attempt.reads.ts';
+import type { ProviderName } from './merchants/merchant.rules.ts';
 import type { DisputeObservation, RefundObservation } from './port.ts';
 import type { TransferReport } from './questions/transfer-report.ts';
 
@@ -42,17 +43,23 @@ export interface OutcomeHandling {
   ): Promise<void>;
 }
 
-/** Does what is due besides, such as refunds. @returns the time of what is due next */
-export type DueWork = (scope: Scope) => Promise<Date | undefined>;
+/** Work of other modules that is due at its time. */
+export type DueKind = 'holds' | 'refunds' | 'payouts';
+
+export interface DueWork {
+  kind: DueKind;
+  /** Does what is due with a provider. @returns the time of what is due next */
+  run(scope: Scope, provider: ProviderName): Promise<Date | undefined>;
+}
 
 /** What other modules do when outcomes arrive. Each registers its part once, before anything runs. */
 export class PaymentHandlers {
   readonly dueWork: DueWork[] = [];
   readonly #handling: Partial<OutcomeHandling> = {};
 
-  handle(part: Partial<OutcomeHandling>, dueWork: DueWork): void {
+  handle(part: Partial<OutcomeHandling>, dueWork: readonly DueWork[]): void {
     Object.assign(this.#handling, part);
-    this.dueWork.push(dueWork);
+    this.dueWork.push(...dueWork);
   }
 
   get outcomes(): OutcomeHandling {

@@ -6,9 +6,10 @@ import {
   callbackAddress,
   countsForTransfer,
   type DueWork,
-  eachOf,
+  drain,
   isOfOther,
   type OutcomeHandling,
+  type ProviderName,
   pollTransfer,
   type RefundObservation,
   type RefundQuery,
@@ -27,26 +28,22 @@ import {
 } from './payout.writes.ts';
 import { recordPayout } from './record-payout.ts';
 
-const BATCH = 50;
 const AT_ONCE = 8;
 
 export const payoutReports: Partial<OutcomeHandling> = { payoutObserved: observePayout };
 
-export const payoutsDue: DueWork = async (scope) => {
-  await pollDue(scope);
-  return readNextDue(scope.db);
+export const payoutsDue: DueWork = {
+  kind: 'payouts',
+  run: async (scope, provider) => {
+    const take = (limit: number): Promise<PayoutRecord[]> =>
+      inTransaction(scope, (tx) => takeDue(tx, { provider, limit }), SYSTEM_TENANCY);
+    await drain(AT_ONCE, take, (payout) => ask(scope, payout).catch(logged(scope, payout)));
+    return readNextDue(scope.db, provider);
+  },
 };
 
-async function pollDue(scope: Scope): Promise<void> {
-  for (;;) {
-    const due = await inTransaction(scope, takeDue, SYSTEM_TENANCY);
-    await eachOf(due, AT_ONCE, (payout) => ask(scope, payout).catch(logged(scope, payout)));
-    if (due.length < BATCH) return;
-  }
-}
-
-async function takeDue(tx: Tx): Promise<PayoutRecord[]> {
-  const due = await lockDuePayouts(tx, BATCH);
+async function takeDue(tx: Tx, most: { provider: ProviderName; limit: number }): Promise<PayoutRecord[]> {
+  const due = await lockDuePayouts(tx, most);
   for (const payout of due) {
     const next = nextQuestion(payout.sentAt ?? tx.scope.clock.now(), tx.scope.clock.now());
     await planQuestion(tx, payout.id, next);
@@ -137,11 +134,12 @@ export async function sendLater(tx: Tx, payout: PayoutRecord, reason: string): P
   await recordPayout(tx, 'send_again', payout, { reason });
 }
 
-async function readNextDue(db: Database): Promise<Date | undefined> {
+async function readNextDue(db: Database, provider: ProviderName): Promise<Date | undefined> {
   const [row] = await db.read<{ at: Date | null }>(SYSTEM_TENANCY, {
     name: 'payouts-next-due',
-    text: 'SELECT min(next_query_at) AS at FROM payouts WHERE next_query_at IS NOT NULL',
-    values: [],
+    text: `SELECT min(p.next_query_at) AS at FROM payouts p JOIN merchant_accounts m ON m.id = p.account_id
+      WHERE p.next_query_at IS NOT NULL AND m.provider = $1`,
+    values: [provider],
   });
   return row?.at ?? undefined;
 }

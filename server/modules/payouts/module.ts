@@ -11,7 +11,7 @@ import { destinationChanges } from './set-destination.ts';
 export const payouts: Module = {
   resolvers: [PlatformSellingResolver, PayoutResolver, PayoutIssuerResolver, SellingIssuerResolver],
   connect: ({ paymentHandlers, accountChangeHandlers }) => {
-    paymentHandlers.handle(payoutReports, payoutsDue);
+    paymentHandlers.handle(payoutReports, [payoutsDue]);
     accountChangeHandlers.handle('destination', destinationChanges);
   },
 };

@@ -2,6 +2,7 @@ import { isCheckViolation } from '../../platform/db/database-faults.ts';
 import type { Tx } from '../../platform/db/in-transaction.ts';
 import { insertRow } from '../../platform/db/insert-row.ts';
 import { bookTransfer } from '../../platform/journal.writes.ts';
+import type { ProviderName } from '../payments/index.ts';
 import { PAYOUT, type PayoutRecord } from './payout.reads.ts';
 import { PayoutAboveDue, type PayoutCurrency } from './payout.rules.ts';
 
@@ -140,10 +141,14 @@ export async function bookPayout(
 }
 
 /** Locks payouts whose next question is due, oldest first; rows that another process has locked are skipped. */
-export async function lockDuePayouts(tx: Tx, limit: number): Promise<PayoutRecord[]> {
+export async function lockDuePayouts(
+  tx: Tx,
+  { provider, limit }: { provider: ProviderName; limit: number },
+): Promise<PayoutRecord[]> {
   return tx.query<PayoutRecord>(
-    `${PAYOUT} WHERE p.next_query_at <= $1 ORDER BY p.next_query_at, p.id LIMIT ${limit} FOR NO KEY UPDATE OF p SKIP LOCKED`,
-    [tx.scope.clock.now()],
+    `${PAYOUT} WHERE p.next_query_at <= $1 AND (SELECT m.provider FROM merchant_accounts m WHERE m.id = p.account_id) = $2
+     ORDER BY p.next_query_at, p.id LIMIT $3 FOR NO KEY UPDATE OF p SKIP LOCKED`,
+    [tx.scope.clock.now(), provider, limit],
   );
 }
 

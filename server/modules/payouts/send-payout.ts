@@ -75,7 +75,7 @@ async function sendByProvider(scope: Scope, { id, by }: { id: string; by: string
     return { payout, provider: found.provider };
   });
   await transmit(scope, { ...sending, request });
-  scope.services.paymentWorker.wake();
+  scope.services.paymentWorker.wake('payouts');
 }
 
 function referenceNeeded(): BadInput {

@@ -6,7 +6,7 @@ import {
   MoveAnswerResolver,
   MoveEventResolver,
 } from './move-answers/move-answer.resolver.ts';
-import { providerPayments, refundDue } from './provider/provider-payments.ts';
+import { providerPayments, providerWork } from './provider/provider-payments.ts';
 import { refundMails } from './refund.mails.ts';
 import { CancellationEventResolver, OrderRefundTermsResolver, RefundResolver } from './refund.resolver.ts';
 import { refundPayments } from './refund-payments.ts';
@@ -48,7 +48,7 @@ export const refunds: Module = {
   ],
   connect({ settlement, paymentHandlers }) {
     settlement.handle('refund', refundPayments);
-    paymentHandlers.handle(providerPayments, refundDue);
+    paymentHandlers.handle(providerPayments, providerWork);
   },
   start({ services: { refunds, topics }, scope }) {
     refunds.start(scope);

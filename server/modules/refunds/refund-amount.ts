@@ -129,6 +129,6 @@ async function follow(
   tx.afterCommit(() => {
     publishOrder(tx, { ...order, orderId: order.id });
     tx.scope.services.refunds.wake();
-    if (order.origin === 'provider') tx.scope.services.paymentWorker.wake();
+    if (order.origin === 'provider') tx.scope.services.paymentWorker.wake('refunds');
   });
 }

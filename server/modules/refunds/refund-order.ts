@@ -84,7 +84,7 @@ export async function giveBack(
     tx.scope.services.topics.publish('event.entries', eventId, { eventId });
     tx.scope.services.topics.publish('event.cancellation', eventId, { eventId });
     tx.scope.services.refunds.wake();
-    if (returns && order.origin === 'provider') tx.scope.services.paymentWorker.wake();
+    if (returns && order.origin === 'provider') tx.scope.services.paymentWorker.wake('refunds');
   });
 }
 

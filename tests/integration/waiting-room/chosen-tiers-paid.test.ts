@@ -110,7 +110,7 @@ describe('a purchase at a provider', () => {
     await rooms.pass(1);
     // The request on the phone ends after three minutes, and a turn after eight.
     await buyers.pass(300);
-    await expireProviderHolds(app.app.scope());
+    await expireProviderHolds(app.app.scope(), 'mpesa');
     expect((await rooms.place(event.id, guest)).state).toBe('admitted');
     expect(codeOf(await payByPhone(event, { tier: 'vip', guest }))).toBeUndefined();
   });
@@ -126,7 +126,7 @@ describe('a purchase at a provider', () => {
     await sandbox.rule(late, { outcome: 'paid', outcomeAfter: 400 }, 1);
     const started = await payByPhone(event, { tier: 'vip', guest, person: first });
     await buyers.pass(300);
-    await expireProviderHolds(app.app.scope());
+    await expireProviderHolds(app.app.scope(), 'mpesa');
     const bought = await payByPhone(event, { tier: 'vip', guest, person: second });
     await answerPhone(sandbox, second.phone.slice(1), '1234');
     await buyers.pass(5);

@@ -11,6 +11,7 @@ import {
   isUnanswered,
   journalAccountOf,
   lockAttemptsOfOrder,
+  type ProviderName,
   readLastAttempts,
   settlementOf,
 } from '../../payments/index.ts';
@@ -18,7 +19,7 @@ import { admitPayer } from '../buyer-limit/admit-payer.ts';
 import { lockFreePlaces } from '../external-wallet/receipt.writes.ts';
 import { releasePlaces } from '../hold/release-places.ts';
 import { keepForPage } from './begin-attempt.ts';
-import { readOverHolds } from './provider-payment.reads.ts';
+import { readNextHold, readOverHolds } from './provider-payment.reads.ts';
 import {
   bookLate,
   type HeldPayment,
@@ -109,7 +110,7 @@ async function sendBack(
       currency: attempt.currency,
     },
   });
-  tx.afterCommit(() => tx.scope.services.paymentWorker.wake());
+  tx.afterCommit(() => tx.scope.services.paymentWorker.wake('refunds'));
 }
 
 async function recordFailure(tx: Tx, attempt: AttemptRecord): Promise<void> {
@@ -137,15 +138,15 @@ async function recordFinding(tx: Tx, attempt: AttemptRecord): Promise<void> {
 /**
  * Releases places that were not paid in time, by this process's clock. A payment that still arrives gets free ones, or
  * is refunded.
- * @returns how many orders lapsed
+ * @returns the time at which the next hold ends
  */
-export async function expireProviderHolds(scope: Scope): Promise<number> {
-  let lapsed = 0;
-  await eachOf(await readOverHolds(scope.db, scope.clock.now()), AT_ONCE, async (orderId) => {
-    if (await keepTriedPage(scope, orderId)) return;
-    if (await inTransaction(scope, (tx) => expire(tx, orderId), SYSTEM_TENANCY)) lapsed += 1;
+export async function expireProviderHolds(scope: Scope, provider: ProviderName): Promise<Date | undefined> {
+  const over = await readOverHolds(scope.db, provider, scope.clock.now());
+  await eachOf(over, AT_ONCE, async (orderId) => {
+    if (!(await keepTriedPage(scope, orderId)))
+      await inTransaction(scope, (tx) => expire(tx, orderId), SYSTEM_TENANCY);
   });
-  return lapsed;
+  return readNextHold(scope.db, provider);
 }
 
 const NOT_PAID: Reason = {

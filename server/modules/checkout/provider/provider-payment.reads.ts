@@ -1,6 +1,7 @@
 import { SYSTEM_TENANCY } from '../../../platform/access/actor.ts';
 import type { Database } from '../../../platform/db/database.ts';
 import type { ProviderMethod } from '../../../platform/vocabulary.ts';
+import type { ProviderName } from '../../payments/index.ts';
 
 const AT_MOST = 500;
 
@@ -26,24 +27,28 @@ export async function readOfferedMethods(db: Database): Promise<ProviderMethod[]
   return rows.map(({ method }) => method);
 }
 
+/** Whether a provider collects an order, the parameter of that number; for one without an attempt every provider does. */
+const isCollectedBy = (place: string): string =>
+  `coalesce((SELECT a.provider FROM payment_attempts a WHERE a.order_id = p.order_id ORDER BY a.number DESC LIMIT 1), ${place}) = ${place}`;
+
 /** Orders whose places are no longer held for a provider; oldest first. */
-export async function readOverHolds(db: Database, now: Date): Promise<string[]> {
+export async function readOverHolds(db: Database, provider: ProviderName, now: Date): Promise<string[]> {
   const rows = await db.read<{ orderId: string }>(SYSTEM_TENANCY, {
     name: 'provider-holds-over',
-    text: `SELECT order_id AS "orderId" FROM payments WHERE state = 'held' AND origin = 'provider' AND hold_until <= $1
-      ORDER BY hold_until LIMIT ${AT_MOST}`,
-    values: [now],
+    text: `SELECT order_id AS "orderId" FROM payments p WHERE state = 'held' AND origin = 'provider' AND hold_until <= $1
+      AND ${isCollectedBy('$2')} ORDER BY hold_until LIMIT ${AT_MOST}`,
+    values: [now, provider],
   });
   return rows.map(({ orderId }) => orderId);
 }
 
-/** The time at which the next hold ends, or the next refund is due; undefined without any. */
-export async function readNextHoldOrRefund(db: Database): Promise<Date | undefined> {
+/** The time at which the next hold for a provider ends; undefined when none of those that end first is for it. */
+export async function readNextHold(db: Database, provider: ProviderName): Promise<Date | undefined> {
   const [row] = await db.read<{ at: Date | null }>(SYSTEM_TENANCY, {
-    name: 'provider-next-due',
-    text: `SELECT least((SELECT min(hold_until) FROM payments WHERE state = 'held' AND origin = 'provider'),
-      (SELECT min(next_attempt_at) FROM refunds WHERE attempt_id IS NOT NULL AND state IN ('waiting', 'paying'))) AS at`,
-    values: [],
+    name: 'provider-next-hold',
+    text: `SELECT min(hold_until) AS at FROM (SELECT order_id, hold_until FROM payments
+        WHERE state = 'held' AND origin = 'provider' ORDER BY hold_until LIMIT ${AT_MOST}) p WHERE ${isCollectedBy('$1')}`,
+    values: [provider],
   });
   return row?.at ?? undefined;
 }

@@ -158,5 +158,6 @@ async function startFirst(scope: Scope, order: Placed, { method, phone }: Provid
   const attempt = await beginFirst(scope, order.id, { account, expiresAfter, phone });
   if (!attempt) return;
   await sendAttempt(scope, attempt, { email: order.buyerEmail });
-  scope.services.paymentWorker.wake();
+  const { nextQueryAt, provider: name } = attempt;
+  if (nextQueryAt) scope.services.paymentWorker.wakeAt(nextQueryAt, 'questions', name);
 }

@@ -54,7 +54,7 @@ export async function retryPayment(
   const { attempt, isNew } = await beginAttempt(scope, order.id, { account, expiresAfter, phone });
   if (isNew) {
     await sendAttempt(scope, attempt, { email: order.buyerEmail });
-    paymentWorker.wake();
+    if (attempt.nextQueryAt) paymentWorker.wakeAt(attempt.nextQueryAt, 'questions', attempt.provider);
   }
   return presentNow(scope, call);
 }

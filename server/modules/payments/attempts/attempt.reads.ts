@@ -149,13 +149,12 @@ export async function readBuyerEmail(db: Database, orderId: string): Promise<str
   return row?.buyerEmail ?? '';
 }
 
-/** The time of the next question or callback that is due; undefined when nothing waits. */
-export async function readNextDue(db: Database): Promise<Date | undefined> {
+/** The time of the next question to a provider; undefined when none waits. */
+export async function readNextQuestion(db: Database, provider: ProviderName): Promise<Date | undefined> {
   const [row] = await db.read<{ at: Date | null }>(SYSTEM_TENANCY, {
-    name: 'payments-next-due',
-    text: `SELECT least((SELECT min(next_query_at) FROM payment_attempts WHERE next_query_at IS NOT NULL),
-      (SELECT min(next_try_at) FROM payment_callbacks WHERE next_try_at IS NOT NULL)) AS at`,
-    values: [],
+    name: 'attempts-next-question',
+    text: 'SELECT min(next_query_at) AS at FROM payment_attempts WHERE provider = $1 AND next_query_at IS NOT NULL',
+    values: [provider],
   });
   return row?.at ?? undefined;
 }

@@ -214,19 +214,19 @@ export async function updateAttempt(
 }
 
 /**
- * Takes attempts whose next question is due, oldest first, and plans the question after it; rows that another process
+ * Takes attempts whose next question to a provider is due, oldest first, and plans the question after it; rows that another process
  * has locked are skipped.
  * @param next computes the time of the following question; null when this is the last
  */
 export async function takeDueAttempts(
   tx: Tx,
-  limit: number,
+  { provider, limit }: { provider: ProviderName; limit: number },
   next: (attempt: AttemptRecord) => Date | null,
 ): Promise<AttemptRecord[]> {
   const due = await tx.query<AttemptRecord>(
-    `SELECT ${ATTEMPT_COLUMNS} FROM payment_attempts WHERE next_query_at <= $1 ORDER BY next_query_at LIMIT ${limit}
-     FOR NO KEY UPDATE SKIP LOCKED`,
-    [tx.scope.clock.now()],
+    `SELECT ${ATTEMPT_COLUMNS} FROM payment_attempts WHERE provider = $2 AND next_query_at <= $1 ORDER BY next_query_at
+     LIMIT $3 FOR NO KEY UPDATE SKIP LOCKED`,
+    [tx.scope.clock.now(), provider, limit],
   );
   if (due.length === 0) return due;
   await tx.query(
@@ -245,5 +245,5 @@ export async function setExpiry(tx: Tx, id: string, until: Date): Promise<void> 
 /** Plans a question about an attempt for now, after a person asked for it. */
 export async function pollNow(tx: Tx, id: string): Promise<void> {
   await tx.query('UPDATE payment_attempts SET next_query_at = $2 WHERE id = $1', [id, tx.scope.clock.now()]);
-  tx.afterCommit(() => tx.scope.services.paymentWorker.wake());
+  tx.afterCommit(() => tx.scope.services.paymentWorker.wake('questions'));
 }

@@ -1,33 +1,42 @@
 import { SYSTEM_TENANCY } from '../../../platform/access/actor.ts';
 import { inTransaction } from '../../../platform/db/in-transaction.ts';
 import type { Scope } from '../../../platform/scope.ts';
-import { eachOf } from '../each-of.ts';
+import { drain } from '../at-once.ts';
+import type { ProviderName } from '../merchants/merchant.rules.ts';
 import { nextQuery, ownReference } from '../payment.rules.ts';
 import type { PaymentProvider } from '../port.ts';
-import { type AttemptRecord, readBuyerEmail } from './attempt.reads.ts';
+import { type AttemptRecord, readBuyerEmail, readNextQuestion } from './attempt.reads.ts';
 import { takeDueAttempts } from './attempt.writes.ts';
 import { changeAttempt } from './change-attempt.ts';
 import { isInterrupted, sendAttempt } from './start-attempt.ts';
 
-const BATCH = 500;
-/** Questions under way at once. */
+/** Questions under way to one provider. */
 const AT_ONCE = 64;
 /** For so long every idempotent provider knows the ID of a request; one forgets it after a day. */
 const REPEATABLE_MS = 12 * 3_600_000;
 
-/** Asks the providers about attempts whose question is due. @returns how many */
-export async function pollDue(scope: Scope): Promise<number> {
-  let asked = 0;
-  for (;;) {
-    const now = scope.clock.now();
-    const next = (attempt: AttemptRecord): Date | null => nextQuestion(attempt, now);
-    const due = await inTransaction(scope, (tx) => takeDueAttempts(tx, BATCH, next), SYSTEM_TENANCY);
-    await eachOf(due, AT_ONCE, (attempt) =>
-      ask(scope, attempt, next(attempt) === null).catch(logged(scope, attempt)),
+/** Asks a provider about attempts whose question is due. @returns the time of the next question */
+export async function pollDue(scope: Scope, provider: ProviderName): Promise<Date | undefined> {
+  const take = (limit: number): Promise<Due[]> =>
+    inTransaction(
+      scope,
+      async (tx) => {
+        const now = scope.clock.now();
+        const next = (attempt: AttemptRecord): Date | null => nextQuestion(attempt, now);
+        const due = await takeDueAttempts(tx, { provider, limit }, next);
+        return due.map((attempt) => ({ attempt, isLast: next(attempt) === null }));
+      },
+      SYSTEM_TENANCY,
     );
-    asked += due.length;
-    if (due.length < BATCH) return asked;
-  }
+  await drain(AT_ONCE, take, ({ attempt, isLast }) =>
+    ask(scope, attempt, isLast).catch(logged(scope, attempt)),
+  );
+  return readNextQuestion(scope.db, provider);
+}
+
+interface Due {
+  attempt: AttemptRecord;
+  isLast: boolean;
 }
 
 /** The question of one attempt never stops those of the others: its next one follows. */

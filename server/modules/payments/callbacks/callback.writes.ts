@@ -1,4 +1,5 @@
 import { SYSTEM_TENANCY } from '../../../platform/access/actor.ts';
+import type { Database } from '../../../platform/db/database.ts';
 import type { Tx } from '../../../platform/db/in-transaction.ts';
 import type { Lanes } from '../../../platform/db/micro-batch.ts';
 import type { ProviderName } from '../merchants/merchant.rules.ts';
@@ -88,18 +89,34 @@ export interface StoredCallback extends CallbackTarget {
 }
 
 /**
- * Takes callbacks that are due, oldest first, and plans another try in case this process ends before they are handled:
- * after 20 seconds, doubled each time up to an hour.
+ * Takes callbacks of a provider in the order in which they are due, and plans another try in case this process ends
+ * before they are handled: after 20 seconds, doubled each time up to an hour.
  */
-export async function takeDueCallbacks(tx: Tx, limit: number): Promise<StoredCallback[]> {
+export async function takeDueCallbacks(
+  tx: Tx,
+  { provider, limit }: { provider: ProviderName; limit: number },
+): Promise<StoredCallback[]> {
   return tx.query<StoredCallback>(
-    `UPDATE payment_callbacks c SET tries = c.tries + 1,
-       next_try_at = $1 + least(3600, 20 * power(2, least(c.tries, 8))) * interval '1 second'
-     FROM (SELECT id FROM payment_callbacks WHERE next_try_at <= $1 ORDER BY next_try_at LIMIT ${limit} FOR UPDATE SKIP LOCKED) d
-     WHERE c.id = d.id
-     RETURNING c.id, c.issuer_id AS "issuerId", c.account_id AS "accountId", c.attempt_id AS "attemptId", c.refund_id AS "refundId", c.payout_id AS "payoutId", c.headers, c.body, c.received_at AS "receivedAt", c.tries`,
-    [tx.scope.clock.now()],
+    `WITH taken AS (UPDATE payment_callbacks c SET tries = c.tries + 1,
+         next_try_at = $1 + least(3600, 20 * power(2, least(c.tries, 8))) * interval '1 second'
+       FROM (SELECT id, next_try_at AS due FROM payment_callbacks WHERE provider = $2 AND next_try_at <= $1
+         ORDER BY next_try_at LIMIT $3 FOR UPDATE SKIP LOCKED) d
+       WHERE c.id = d.id
+       RETURNING c.id, c.issuer_id AS "issuerId", c.account_id AS "accountId", c.attempt_id AS "attemptId",
+         c.refund_id AS "refundId", c.payout_id AS "payoutId", c.headers, c.body, c.received_at AS "receivedAt", c.tries, due)
+     SELECT * FROM taken ORDER BY due, id`,
+    [tx.scope.clock.now(), provider, limit],
   );
+}
+
+/** The time at which the next callback of a provider is due; undefined when none waits. */
+export async function readNextTry(db: Database, provider: ProviderName): Promise<Date | undefined> {
+  const [row] = await db.read<{ at: Date | null }>(SYSTEM_TENANCY, {
+    name: 'callbacks-next-try',
+    text: 'SELECT min(next_try_at) AS at FROM payment_callbacks WHERE provider = $1 AND next_try_at IS NOT NULL',
+    values: [provider],
+  });
+  return row?.at ?? undefined;
 }
 
 export async function markHandled(tx: Tx, id: string): Promise<void> {
@@ -117,15 +134,17 @@ export async function deleteOldCallbacks(tx: Tx, before: Date): Promise<void> {
 /**
  * Makes the open callbacks of an attempt, a refund or a payout due, because what they wait for is known now. They are
  * handled after the commit.
+ * @param asker ID of the callback that has asked, which waits for the answer; null for none
  */
 export async function expediteCallbacks(
   tx: Tx,
   { attemptId, refundId, payoutId }: Omit<CallbackTarget, 'accountId' | 'issuerId'>,
+  asker: string | null = null,
 ): Promise<void> {
   const rows = await tx.query(
     `UPDATE payment_callbacks SET next_try_at = $4 WHERE (attempt_id = $1 OR refund_id = $2 OR payout_id = $3)
-       AND next_try_at > $4 RETURNING id`,
-    [attemptId, refundId, payoutId, tx.scope.clock.now()],
+       AND next_try_at > $4 AND id IS DISTINCT FROM $5 RETURNING id`,
+    [attemptId, refundId, payoutId, tx.scope.clock.now(), asker],
   );
-  if (rows.length > 0) tx.afterCommit(() => tx.scope.services.paymentWorker.wake());
+  if (rows.length > 0) tx.afterCommit(() => tx.scope.services.paymentWorker.wake('callbacks'));
 }

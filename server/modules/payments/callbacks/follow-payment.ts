@@ -16,7 +16,9 @@ import { readQuestion } from '../questions/question.reads.ts';
 import type { StoredCallback } from './callback.writes.ts';
 
 interface Reported {
+  /** ID of the attempt. */
   id: string;
+  callbackId: string;
   tries: number;
   provider: PaymentProvider;
   observation: PaymentObservation;
@@ -25,14 +27,14 @@ interface Reported {
 /** A callback is a hint: unless it proves an outcome by itself, the provider is asked before it is applied. */
 export async function followPayment(
   scope: Scope,
-  { accountId, attemptId, tries }: StoredCallback,
+  { id: callbackId, accountId, attemptId, tries }: StoredCallback,
   provider: PaymentProvider,
   observation: PaymentObservation,
 ): Promise<void> {
   const names = namesOf(observation, provider.capabilities);
   const id = attemptId ?? (await findAttempt(scope.db, accountId, names));
   if (id === undefined) return;
-  const reported = { id, tries, provider, observation };
+  const reported = { id, callbackId, tries, provider, observation };
   const unread = await attemptWithoutCard(scope, reported);
   if (unread) {
     if ((await pollProvider(scope, unread, hintOf(reported))).state === 'paid') return;
@@ -82,14 +84,14 @@ const RECEIPT_TRIES = 6;
 async function followClaim(
   scope: Scope,
   attempt: AttemptRecord,
-  { tries, provider, observation }: Reported,
+  { callbackId, tries, provider, observation }: Reported,
 ): Promise<void> {
   const { receipt, reference, state } = observation;
   const isOther = attempt.reference !== null && reference !== null && reference !== attempt.reference;
   if (!provider.queryReceipt || receipt === null || state !== 'paid' || isOther) return;
   const last = await readQuestion(scope.db, attempt.id, receipt);
   if (last?.answeredAt) return;
-  const asked = await pollReceipt(scope, attempt, receipt);
+  const asked = await pollReceipt(scope, attempt, receipt, callbackId);
   // An account without an initiator cannot ask.
   if (asked === 'unasked' && tries <= 1) await sweepAccount(scope, attempt.accountId, attempt.createdAt);
   if (tries < RECEIPT_TRIES) throw new Error('a receipt is being asked about');

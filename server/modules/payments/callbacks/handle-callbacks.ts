@@ -1,27 +1,25 @@
 import { SYSTEM_TENANCY } from '../../../platform/access/actor.ts';
 import { inTransaction } from '../../../platform/db/in-transaction.ts';
 import type { Scope } from '../../../platform/scope.ts';
+import { drain } from '../at-once.ts';
 import { findAttempt } from '../attempts/attempt.reads.ts';
 import { withAttempt } from '../attempts/change-attempt.ts';
-import { eachOf } from '../each-of.ts';
+import type { ProviderName } from '../merchants/merchant.rules.ts';
 import type { DisputeObservation, Observation, PaymentProvider } from '../port.ts';
 import type { QuestionRecord } from '../questions/question.writes.ts';
-import { markHandled, type StoredCallback, takeDueCallbacks } from './callback.writes.ts';
+import { markHandled, readNextTry, type StoredCallback, takeDueCallbacks } from './callback.writes.ts';
 import { findAnswered, followReceipt } from './follow-answer.ts';
 import { followPayment } from './follow-payment.ts';
 
-const BATCH = 100;
-const AT_ONCE = 16;
+/** Callbacks of one provider under way at once. */
+const AT_ONCE = 64;
 
-/** Handles stored callbacks. @returns how many */
-export async function handleCallbacks(scope: Scope): Promise<number> {
-  let handled = 0;
-  for (;;) {
-    const taken = await inTransaction(scope, (tx) => takeDueCallbacks(tx, BATCH), SYSTEM_TENANCY);
-    await eachOf(taken, AT_ONCE, (callback) => handle(scope, callback));
-    handled += taken.length;
-    if (taken.length < BATCH) return handled;
-  }
+/** Handles stored callbacks of a provider. @returns the time at which the next is tried again */
+export async function handleCallbacks(scope: Scope, provider: ProviderName): Promise<Date | undefined> {
+  const take = (limit: number): Promise<StoredCallback[]> =>
+    inTransaction(scope, (tx) => takeDueCallbacks(tx, { provider, limit }), SYSTEM_TENANCY);
+  await drain(AT_ONCE, take, (callback) => handle(scope, callback));
+  return readNextTry(scope.db, provider);
 }
 
 async function handle(scope: Scope, callback: StoredCallback): Promise<void> {

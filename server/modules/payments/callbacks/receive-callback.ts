@@ -52,7 +52,7 @@ export async function receiveCallback(
   if (!(await isReport(scope, found.accountId, { ...callback, receivedAt: at }))) return answer;
   const isStored = await storeCallback(services.paymentLanes, found, { id: ids.uuid(), ...callback, at });
   if (!isStored) throw new CallbacksWaiting();
-  services.paymentWorker.wake();
+  services.paymentWorker.wake('callbacks', provider);
   return answer;
 }
 

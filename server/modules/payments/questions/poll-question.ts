@@ -14,17 +14,20 @@ import {
 
 /**
  * Asks the provider whether a receipt is that of a completed payment. The answer comes to the address of the attempt.
+ * @param asker ID of the callback that asks; null for none
  * @returns `unasked` when the provider did not accept the question, or answers none
  */
 export async function pollReceipt(
   scope: Scope,
   attempt: AttemptRecord,
   receipt: string,
+  asker: string | null = null,
 ): Promise<'asked' | 'unasked'> {
   const { provider } = await scope.services.paymentProviders.of(attempt.accountId);
   const address = callbackAddress(scope, 'attempt', attempt.id);
   const names = await ask(scope, targetOf(attempt, { attemptId: attempt.id }), {
     receipt,
+    asker,
     asking: (tx) => scope.services.paymentHandlers.outcomes.questioned(tx, attempt),
     send: async () => provider.queryReceipt?.(receipt, address),
   });
@@ -34,17 +37,20 @@ export async function pollReceipt(
 /**
  * Asks for the state of a refund or a payout. Where the provider answers by callback, the question is stored, so that
  * its answer counts.
+ * @param asker ID of the callback that asks; null for none
  */
 export async function pollTransfer(
   scope: Scope,
   target: CallbackTarget,
   query: RefundQuery,
+  asker: string | null = null,
 ): Promise<RefundObservation | undefined> {
   const { provider } = await scope.services.paymentProviders.of(target.accountId);
   if (!provider.capabilities.answersByCallback) return provider.queryRefund(query);
   let observation: RefundObservation | undefined;
   await ask(scope, target, {
     receipt: null,
+    asker,
     send: async () => {
       observation = await provider.queryRefund(query);
       return observation.question;
@@ -60,6 +66,7 @@ export function acknowledgeTransfer(tx: Tx, transfer: Partial<QuestionSubject>):
 
 interface Question {
   receipt: string | null;
+  asker: string | null;
   /** Follows that it is asked, in the transaction that stores it. */
   asking?(tx: Tx): Promise<void>;
   send(): Promise<RequestNames | null | undefined>;
@@ -69,7 +76,7 @@ interface Question {
 async function ask(
   scope: Scope,
   target: CallbackTarget,
-  { receipt, asking, send }: Question,
+  { receipt, asker, asking, send }: Question,
 ): Promise<RequestNames | null | undefined> {
   const id = await inTransaction(
     scope,
@@ -84,7 +91,7 @@ async function ask(
   const names = (await send()) ?? null;
   await inTransaction(
     scope,
-    (tx) => (names ? acknowledgeQuestion(tx, { id, target, names }) : removeQuestion(tx, id)),
+    (tx) => (names ? acknowledgeQuestion(tx, { id, target, names, asker }) : removeQuestion(tx, id)),
     SYSTEM_TENANCY,
   );
   return names;

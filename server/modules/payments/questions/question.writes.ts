@@ -52,14 +52,19 @@ export async function insertQuestion(
 /** Stores the names that the provider gave a question. Its answer may have come already, and is read again at once. */
 export async function acknowledgeQuestion(
   tx: Tx,
-  { id, target, names }: { id: string; target: CallbackTarget; names: RequestNames },
+  {
+    id,
+    target,
+    names,
+    asker,
+  }: { id: string; target: CallbackTarget; names: RequestNames; asker: string | null },
 ): Promise<void> {
   await tx.query('UPDATE payment_questions SET conversation = $2, originator = $3 WHERE id = $1', [
     id,
     names.conversation,
     names.originator,
   ]);
-  await expediteCallbacks(tx, target);
+  await expediteCallbacks(tx, target, asker);
 }
 
 /** Removes a question that the provider did not accept. */

@@ -9,6 +9,7 @@ import { type QuestionRecord, readLastQuestion } from './question.writes.ts';
 
 /** A callback about a refund or a payout. */
 export interface TransferReport extends CallbackTarget {
+  id: string;
   receivedAt: Date;
   tries: number;
   /** The question that it answers; null for the result of the request itself, and for what nobody asked for. */
@@ -47,7 +48,7 @@ export async function countsForTransfer(
     SYSTEM_TENANCY,
   );
   if (last) return last.outcome === 'other' && observation.state === 'failed';
-  await pollTransfer(scope, target, query);
+  await pollTransfer(scope, target, query, report.id);
   if (report.tries < CLAIM_TRIES) throw new Error('a result is being asked about');
   return false;
 }

@@ -86,7 +86,7 @@ async function settleRefund(tx: Tx, { finding, decision, receipt }: Decision): P
   if (decision === 'refunded') return completeRefund(tx, refund, receipt);
   await reschedule(tx, refund.id, null, tx.scope.clock.now());
   publishRefund(tx, refund);
-  tx.afterCommit(() => tx.scope.services.paymentWorker.wake());
+  tx.afterCommit(() => tx.scope.services.paymentWorker.wake('refunds'));
 }
 
 const isStill = (

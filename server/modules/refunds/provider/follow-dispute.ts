@@ -43,7 +43,7 @@ export async function followDispute(
   const { eventId } = attempt;
   tx.afterCommit(() => {
     tx.scope.services.topics.publish('event.dispute', eventId, { eventId });
-    tx.scope.services.paymentWorker.wake();
+    tx.scope.services.paymentWorker.wake('refunds');
   });
 }
 

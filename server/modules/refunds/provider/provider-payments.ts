@@ -1,14 +1,8 @@
-import {
-  countsCards,
-  expireProviderHolds,
-  followAttempt,
-  keepWhileChecked,
-  readNextHoldOrRefund,
-} from '../../checkout/index.ts';
+import { countsCards, expireProviderHolds, followAttempt, keepWhileChecked } from '../../checkout/index.ts';
 import type { DueWork, OutcomeHandling } from '../../payments/index.ts';
 import { followDispute } from './follow-dispute.ts';
 import { followReversal } from './follow-reversal.ts';
-import { observeRefund, refundAtProviders } from './refund-at-provider.ts';
+import { observeRefund, refundAtProvider } from './refund-at-provider.ts';
 
 /** Handlers of outcomes of payments and refunds at providers. */
 export const providerPayments: Partial<OutcomeHandling> = {
@@ -20,8 +14,8 @@ export const providerPayments: Partial<OutcomeHandling> = {
   reversed: followReversal,
 };
 
-export const refundDue: DueWork = async (scope) => {
-  await expireProviderHolds(scope);
-  await refundAtProviders(scope);
-  return readNextHoldOrRefund(scope.db);
-};
+/** Holds first: what arrives for one that is over can be a refund. */
+export const providerWork: readonly DueWork[] = [
+  { kind: 'holds', run: expireProviderHolds },
+  { kind: 'refunds', run: refundAtProvider },
+];

@@ -1,4 +1,6 @@
 import type { Currency } from '../../../lib/money/index.ts';
+import { SYSTEM_TENANCY } from '../../../platform/access/actor.ts';
+import type { Database } from '../../../platform/db/database.ts';
 import type { Tx } from '../../../platform/db/in-transaction.ts';
 import { bookTransfer } from '../../../platform/journal.writes.ts';
 import { journalAccountOf, type ProviderName } from '../../payments/index.ts';
@@ -47,22 +49,32 @@ const SELECT = `SELECT r.id, r.issuer_id AS "issuerId", r.event_id AS "eventId",
     coalesce(a.payer, a.phone) AS payer, a.is_disputed AS "isDisputed", (${RECLAIMED})::bigint AS "reclaimedUnits"
   FROM refunds r JOIN payment_attempts a ON a.id = r.attempt_id`;
 
-/** Locks refunds that are due in a state, oldest first; rows that another process has locked are skipped. */
+/** Locks refunds of a provider that are due in a state, oldest first; rows that another process has locked are skipped. */
 export async function lockDueRefunds(
   tx: Tx,
-  state: 'waiting' | 'paying',
-  limit: number,
+  { provider, state, limit }: { provider: ProviderName; state: 'waiting' | 'paying'; limit: number },
 ): Promise<ProviderRefund[]> {
   return tx.query<ProviderRefund>(
-    `${SELECT} WHERE r.state = $1 AND r.next_attempt_at <= $2 ORDER BY r.next_attempt_at, r.id LIMIT ${limit}
-     FOR NO KEY UPDATE OF r SKIP LOCKED`,
-    [state, tx.scope.clock.now()],
+    `${SELECT} WHERE r.state = $1 AND r.next_attempt_at <= $2 AND a.provider = $3
+     ORDER BY r.next_attempt_at, r.id LIMIT $4 FOR NO KEY UPDATE OF r SKIP LOCKED`,
+    [state, tx.scope.clock.now(), provider, limit],
   );
 }
 
 export async function lockRefund(tx: Tx, id: string): Promise<ProviderRefund | undefined> {
   const [row] = await tx.query<ProviderRefund>(`${SELECT} WHERE r.id = $1 FOR NO KEY UPDATE OF r`, [id]);
   return row;
+}
+
+/** The time at which the next refund of a provider is due; undefined without any. */
+export async function readNextRefund(db: Database, provider: ProviderName): Promise<Date | undefined> {
+  const [row] = await db.read<{ at: Date | null }>(SYSTEM_TENANCY, {
+    name: 'refunds-next-due',
+    text: `SELECT min(r.next_attempt_at) AS at FROM refunds r JOIN payment_attempts a ON a.id = r.attempt_id
+      WHERE a.provider = $1 AND r.state IN ('waiting', 'paying')`,
+    values: [provider],
+  });
+  return row?.at ?? undefined;
 }
 
 /** Locks all refunds of a payment, the oldest first. */

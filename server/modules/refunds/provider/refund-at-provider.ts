@@ -15,8 +15,9 @@ import {
   callbackAddress,
   callbackHash,
   countsForTransfer,
-  eachOf,
+  drain,
   isOfOther,
+  type ProviderName,
   pollTransfer,
   type RefundObservation,
   type RefundOutcome,
@@ -36,30 +37,48 @@ import {
   markReturnedByBank,
   type ProviderRefund,
   planQuestion,
+  readNextRefund,
   reschedule,
   setReference,
 } from './provider-refund.writes.ts';
 
-const BATCH = 50;
 const AT_ONCE = 8;
 const FIRST_QUESTION_SECONDS = 30;
 const HOUR = 3_600;
 /** A person is asked about a refund that has been under way for so long. */
 const UNCONFIRMED_SECONDS = 24 * HOUR;
 
-/** Requests waiting refunds and asks about those under way. @returns how many */
-export async function refundAtProviders(scope: Scope): Promise<number> {
-  return (await sendWaiting(scope)) + (await pollOpen(scope));
+/** Requests the waiting refunds of a provider and asks about those under way. @returns the time of what is due next */
+export async function refundAtProvider(scope: Scope, provider: ProviderName): Promise<Date | undefined> {
+  await drain(
+    AT_ONCE,
+    (limit) => takeWaiting(scope, { provider, limit }),
+    (refund) => send(scope, refund).catch(logged(scope, refund)),
+  );
+  const takeAll = (limit: number): Promise<ProviderRefund[]> =>
+    inTransaction(scope, (tx) => takeOpen(tx, { provider, limit }), SYSTEM_TENANCY);
+  await drain(AT_ONCE, takeAll, (refund) => ask(scope, refund).catch(logged(scope, refund)));
+  return readNextRefund(scope.db, provider);
 }
 
-async function sendWaiting(scope: Scope): Promise<number> {
-  let sent = 0;
+interface Most {
+  provider: ProviderName;
+  limit: number;
+}
+
+/** Takes so many refunds as can be requested now, where there are as many. */
+async function takeWaiting(scope: Scope, { provider, limit }: Most): Promise<ProviderRefund[]> {
+  const all: ProviderRefund[] = [];
   for (;;) {
-    const { taken, unnamed, isLast } = await inTransaction(scope, takeWaiting, SYSTEM_TENANCY);
+    const most = { provider, limit: limit - all.length };
+    const { taken, unnamed, isLast } = await inTransaction(
+      scope,
+      (tx) => markWaiting(tx, most),
+      SYSTEM_TENANCY,
+    );
     for (const accountId of unnamed) await trySweep(scope, accountId);
-    await eachOf(taken, AT_ONCE, (refund) => send(scope, refund).catch(logged(scope, refund)));
-    sent += taken.length;
-    if (isLast) return sent;
+    all.push(...taken);
+    if (isLast || all.length === limit) return all;
   }
 }
 
@@ -71,8 +90,8 @@ interface Waiting {
 }
 
 /** A failed request is never repeated with its ID, which some providers refuse and others pay twice. */
-async function takeWaiting(tx: Tx): Promise<Waiting> {
-  const due = await lockDueRefunds(tx, 'waiting', BATCH);
+async function markWaiting(tx: Tx, { provider, limit }: Most): Promise<Waiting> {
+  const due = await lockDueRefunds(tx, { provider, state: 'waiting', limit });
   const taken: ProviderRefund[] = [];
   const unnamed = new Set<string>();
   for (const refund of due) {
@@ -91,7 +110,7 @@ async function takeWaiting(tx: Tx): Promise<Waiting> {
     });
     taken.push({ ...refund, attempts: refund.attempts + 1, providerRequest: request });
   }
-  return { taken, unnamed, isLast: due.length < BATCH };
+  return { taken, unnamed, isLast: due.length < limit };
 }
 
 /**
@@ -167,18 +186,8 @@ async function wait(tx: Tx, refund: ProviderRefund, problem: string): Promise<vo
   publishRefund(tx, refund);
 }
 
-async function pollOpen(scope: Scope): Promise<number> {
-  let asked = 0;
-  for (;;) {
-    const open = await inTransaction(scope, takeOpen, SYSTEM_TENANCY);
-    await eachOf(open, AT_ONCE, (refund) => ask(scope, refund).catch(logged(scope, refund)));
-    asked += open.length;
-    if (open.length < BATCH) return asked;
-  }
-}
-
-async function takeOpen(tx: Tx): Promise<ProviderRefund[]> {
-  const open = await lockDueRefunds(tx, 'paying', BATCH);
+async function takeOpen(tx: Tx, { provider, limit }: Most): Promise<ProviderRefund[]> {
+  const open = await lockDueRefunds(tx, { provider, state: 'paying', limit });
   const now = tx.scope.clock.now().getTime();
   for (const { id, createdAt } of open) {
     const age = (now - createdAt.getTime()) / 1_000;

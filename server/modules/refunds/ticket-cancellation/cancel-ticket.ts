@@ -190,6 +190,6 @@ async function cancelOne(
     publishOrder(tx, { ...order, orderId: order.id });
     announceEntries(tx.scope.services.topics, { eventId, issuerId });
     tx.scope.services.refunds.wake();
-    if (units > 0n && order.origin === 'provider') tx.scope.services.paymentWorker.wake();
+    if (units > 0n && order.origin === 'provider') tx.scope.services.paymentWorker.wake('refunds');
   });
 }
