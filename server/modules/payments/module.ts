@@ -2,11 +2,13 @@ import { SYSTEM_TENANCY } from '../../platform/access/actor.ts';
 import { DAY_SECONDS } from '../../platform/clock.ts';
 import { inTransaction } from '../../platform/db/in-transaction.ts';
 import { Lanes } from '../../platform/db/micro-batch.ts';
+import { LOOKED_UP } from '../../platform/db/session-settings.ts';
 import type { Log } from '../../platform/log.ts';
 import { EVERY_MINUTE, type Module } from '../../platform/module.ts';
 import type { Scope } from '../../platform/scope.ts';
 import { sweepStatements } from './attempts/sweep-statements.ts';
 import { deleteOldCallbacks } from './callbacks/callback.writes.ts';
+import { CallbackBatcher } from './callbacks/callback-batcher.ts';
 import { merchantChanges } from './merchants/activate-merchant.ts';
 import { MerchantResolver } from './merchants/merchant.resolver.ts';
 import { PaymentProviders, type PaymentProvidersDependencies } from './merchants/payment-providers.ts';
@@ -21,9 +23,12 @@ const LANES = 8;
 /** Creates the services of payments by providers. */
 export function createPayments({ log, ...dependencies }: PaymentProvidersDependencies & { log: Log }) {
   const { db } = dependencies;
+  const lanes = Array.from({ length: LANES }, () => db.dedicated('passa-payments', LOOKED_UP));
+  const paymentLanes = new Lanes(lanes);
   const paymentHandlers = new PaymentHandlers();
   return {
-    paymentLanes: new Lanes(Array.from({ length: LANES }, () => db.dedicated('passa-payments'))),
+    paymentLanes,
+    callbackBatcher: new CallbackBatcher(paymentLanes),
     paymentProviders: new PaymentProviders(dependencies),
     paymentHandlers,
     paymentWorker: new PaymentWorker(log, paymentHandlers),

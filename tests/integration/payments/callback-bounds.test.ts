@@ -72,6 +72,17 @@ const storedOf = async (accountId: string): Promise<number> => {
   return row?.n ?? 0;
 };
 
+const unknown = `/payments/callbacks/${'0'.repeat(48)}`;
+
+/** Stores callbacks of an account that wait until tomorrow. */
+async function fillQueue(accountId: string, callbacks: number): Promise<void> {
+  await app.sql(
+    `INSERT INTO payment_callbacks (id, issuer_id, account_id, provider, headers, body, received_at, next_try_at)
+     SELECT gen_random_uuid(), $1, $2, 'mpesa', '{}', '', $3, $3::timestamptz + interval '1 day' FROM generate_series(1, $4)`,
+    [admin.issuerId, accountId, app.clock.now(), callbacks],
+  );
+}
+
 describe('a callback', () => {
   it('that is no report of its provider is acknowledged and not stored', async () => {
     const { address, attempt } = await started('MPESA');
@@ -92,18 +103,31 @@ describe('a callback', () => {
   });
 
   it('to an unknown address is refused', async () => {
-    const { status } = await app.rest('POST', `/payments/callbacks/${'0'.repeat(48)}`, report('ws_CO_1'));
+    const { status } = await app.rest('POST', unknown, report('ws_CO_1'));
     expect(status).toBe(404);
+  });
+
+  it('of a burst is stored while fewer than the bound wait, and an unknown address is refused beside it', async () => {
+    const { address, attempt } = await started('MPESA');
+    await app.sql('DELETE FROM payment_callbacks WHERE account_id = $1', [attempt.account_id]);
+    await fillQueue(attempt.account_id, MAX_WAITING - 3);
+    const burst = await Promise.all(
+      Array.from({ length: 20 }, (_, nth) =>
+        app.rest('POST', nth === 7 ? unknown : address, report(attempt.reference)),
+      ),
+    );
+    const statuses = burst.map(({ status }) => status);
+    expect(statuses[7]).toBe(404);
+    expect(statuses.filter((status) => status === 200)).toHaveLength(3);
+    expect(statuses.filter((status) => status === 503)).toHaveLength(16);
+    expect(await storedOf(attempt.account_id)).toBe(MAX_WAITING);
+    await app.sql('DELETE FROM payment_callbacks WHERE account_id = $1', [attempt.account_id]);
   });
 
   it('is refused for now when too many of its account wait, and its payment is found by a question', async () => {
     const { address, attempt, phone, orderId } = await started('MPESA');
     const other = await started('CARD');
-    await app.sql(
-      `INSERT INTO payment_callbacks (id, issuer_id, account_id, provider, headers, body, received_at, next_try_at)
-       SELECT gen_random_uuid(), $1, $2, 'mpesa', '{}', '', $3, $3::timestamptz + interval '1 day' FROM generate_series(1, $4)`,
-      [admin.issuerId, attempt.account_id, app.clock.now(), MAX_WAITING],
-    );
+    await fillQueue(attempt.account_id, MAX_WAITING);
     const refused = await app.rest('POST', address, report(attempt.reference));
     expect([refused.status, refused.headers.get('retry-after')]).toEqual([503, '60']);
     expect(other.attempt.account_id).not.toBe(attempt.account_id);

@@ -14,70 +14,82 @@ export interface CallbackTarget {
   payoutId: string | null;
 }
 
+/** What the address of a callback belongs to, and its provider. */
+export type ProviderTarget = CallbackTarget & { provider: ProviderName };
+
+/**
+ * Finds the attempts, the refunds, the payouts or the accounts that addresses belong to.
+ * @param hashes SHA-256 of the tokens in the addresses
+ * @returns one result per hash, in order; undefined for an unknown one
+ */
+export async function readCallbackTargets(
+  lanes: Lanes,
+  hashes: readonly Buffer[],
+): Promise<(ProviderTarget | undefined)[]> {
+  const rows = await lanes.run<ProviderTarget & { nth: number }>(SYSTEM_TENANCY, {
+    name: 'callback-targets',
+    text: `SELECT h.nth::int AS nth, t.*, m.provider FROM unnest($1::bytea[]) WITH ORDINALITY AS h (hash, nth) CROSS JOIN LATERAL (
+      SELECT issuer_id AS "issuerId", account_id AS "accountId", id AS "attemptId", NULL::uuid AS "refundId",
+        NULL::uuid AS "payoutId" FROM payment_attempts WHERE callback_hash = h.hash
+      UNION ALL
+      SELECT a.issuer_id, a.account_id, NULL::uuid, r.id, NULL::uuid FROM refunds r JOIN payment_attempts a ON a.id = r.attempt_id WHERE r.callback_hash = h.hash
+      UNION ALL
+      SELECT issuer_id, account_id, NULL::uuid, NULL::uuid, id FROM payouts WHERE callback_hash = h.hash AND account_id IS NOT NULL
+      UNION ALL
+      SELECT issuer_id, id, NULL::uuid, NULL::uuid, NULL::uuid FROM merchant_accounts WHERE callback_hash = h.hash
+      LIMIT 1) t JOIN merchant_accounts m ON m.id = t."accountId"`,
+    values: [hashes],
+  });
+  const found = new Map(rows.map(({ nth, ...target }) => [nth, target]));
+  return hashes.map((_hash, index) => found.get(index + 1));
+}
+
 export interface NewCallback {
   id: string;
+  target: ProviderTarget;
   headers: Readonly<Record<string, string>>;
   body: Buffer;
   at: Date;
-}
-
-/**
- * Finds the attempt, the refund, the payout or the account that an address belongs to, and its provider.
- * @param hash SHA-256 of the token in the address
- */
-export async function readCallbackTarget(
-  lanes: Lanes,
-  hash: Buffer,
-): Promise<(CallbackTarget & { provider: ProviderName }) | undefined> {
-  const [target] = await lanes.run<CallbackTarget & { provider: ProviderName }>(SYSTEM_TENANCY, {
-    name: 'callback-target',
-    text: `SELECT t.*, m.provider FROM (
-      SELECT issuer_id AS "issuerId", account_id AS "accountId", id AS "attemptId", NULL::uuid AS "refundId",
-        NULL::uuid AS "payoutId" FROM payment_attempts WHERE callback_hash = $1
-      UNION ALL
-      SELECT a.issuer_id, a.account_id, NULL::uuid, r.id, NULL::uuid FROM refunds r JOIN payment_attempts a ON a.id = r.attempt_id WHERE r.callback_hash = $1
-      UNION ALL
-      SELECT issuer_id, account_id, NULL::uuid, NULL::uuid, id FROM payouts WHERE callback_hash = $1 AND account_id IS NOT NULL
-      UNION ALL
-      SELECT issuer_id, id, NULL::uuid, NULL::uuid, NULL::uuid FROM merchant_accounts WHERE callback_hash = $1
-      LIMIT 1) t JOIN merchant_accounts m ON m.id = t."accountId"`,
-    values: [hash],
-  });
-  return target;
 }
 
 /** Most callbacks of an account that wait to be handled, which takes milliseconds as a rule. */
 export const MAX_WAITING = 2_000;
 
 /**
- * Stores a callback.
- * @returns false when too many of its account wait to be handled
+ * Stores callbacks. Those of an account that wait are counted once; of those given, the first that fit are stored.
+ * @returns for each, in order, whether it was stored: false when too many of its account wait to be handled
  */
-export async function storeCallback(
-  lanes: Lanes,
-  target: CallbackTarget & { provider: ProviderName },
-  callback: NewCallback,
-): Promise<boolean> {
-  const rows = await lanes.run(SYSTEM_TENANCY, {
-    name: 'callback-store',
-    text: `INSERT INTO payment_callbacks (id, issuer_id, account_id, attempt_id, refund_id, payout_id, headers, body, received_at, next_try_at, provider)
-      SELECT $1, $2, $3, $4, $5, $6, $7, $8, $9::timestamptz, $9::timestamptz, $10
-      WHERE (SELECT count(*) FROM (SELECT FROM payment_callbacks WHERE account_id = $3 AND next_try_at IS NOT NULL LIMIT ${MAX_WAITING}) w) < ${MAX_WAITING}
+export async function storeCallbacks(lanes: Lanes, callbacks: readonly NewCallback[]): Promise<boolean[]> {
+  const rows = await lanes.run<{ id: string }>(SYSTEM_TENANCY, {
+    name: 'callbacks-store',
+    text: `WITH given AS MATERIALIZED (
+        SELECT c.*, row_number() OVER (PARTITION BY account_id ORDER BY nth) AS rank
+        FROM unnest($1::uuid[], $2::uuid[], $3::uuid[], $4::uuid[], $5::uuid[], $6::uuid[], $7::jsonb[], $8::bytea[], $9::timestamptz[],
+            $10::text[]) WITH ORDINALITY AS c (id, issuer_id, account_id, attempt_id, refund_id, payout_id, headers, body, at, provider, nth)
+      ), waiting AS MATERIALIZED (
+        SELECT g.account_id, (SELECT count(*) FROM (SELECT FROM payment_callbacks w
+          WHERE w.account_id = g.account_id AND w.next_try_at IS NOT NULL LIMIT ${MAX_WAITING}) w) AS count
+        FROM given g WHERE g.rank = 1
+      )
+      INSERT INTO payment_callbacks (id, issuer_id, account_id, attempt_id, refund_id, payout_id, headers, body, received_at, next_try_at, provider)
+      SELECT g.id, g.issuer_id, g.account_id, g.attempt_id, g.refund_id, g.payout_id, g.headers, g.body, g.at, g.at, g.provider
+      FROM given g JOIN waiting w USING (account_id) WHERE w.count + g.rank <= ${MAX_WAITING} ORDER BY g.nth
       RETURNING id`,
     values: [
-      callback.id,
-      target.issuerId,
-      target.accountId,
-      target.attemptId,
-      target.refundId,
-      target.payoutId,
-      JSON.stringify(callback.headers),
-      callback.body,
-      callback.at,
-      target.provider,
+      callbacks.map(({ id }) => id),
+      callbacks.map(({ target }) => target.issuerId),
+      callbacks.map(({ target }) => target.accountId),
+      callbacks.map(({ target }) => target.attemptId),
+      callbacks.map(({ target }) => target.refundId),
+      callbacks.map(({ target }) => target.payoutId),
+      callbacks.map(({ headers }) => JSON.stringify(headers)),
+      callbacks.map(({ body }) => body),
+      callbacks.map(({ at }) => at),
+      callbacks.map(({ target }) => target.provider),
     ],
   });
-  return rows.length > 0;
+  const stored = new Set(rows.map(({ id }) => id));
+  return callbacks.map(({ id }) => stored.has(id));
 }
 
 export interface StoredCallback extends CallbackTarget {

@@ -1,9 +1,8 @@
-import { Failure, NotFound } from '../../../platform/failures.ts';
+import { NotFound } from '../../../platform/failures.ts';
 import type { Scope } from '../../../platform/scope.ts';
 import { type ProviderName, providerOf } from '../merchants/merchant.rules.ts';
 import { callbackHashOf } from '../merchants/merchant-secrets.ts';
 import type { Callback } from '../port.ts';
-import { readCallbackTarget, storeCallback } from './callback.writes.ts';
 
 /** Longest body, in bytes, as the table allows. */
 export const MAX_CALLBACK_BYTES = 65_536;
@@ -14,15 +13,6 @@ const ACCEPTED = { ResultCode: 0, ResultDesc: 'Accepted' };
 /** The answer that a provider expects to a callback. */
 export const acknowledgementOf = (provider: ProviderName, body: Buffer): object =>
   providerOf(provider).acknowledge?.(body) ?? ACCEPTED;
-
-/** Too many callbacks of the account wait. The provider sends it again, or its payment is asked about anyway. */
-export class CallbacksWaiting extends Failure {
-  constructor() {
-    super('BUSY', 'unavailable', 'Too many reports wait to be handled. Please send this one again later.', {
-      retryAfter: 60,
-    });
-  }
-}
 
 /**
  * Stores what a provider reports. What is none of its reports, or has a wrong signature, is dropped. It is handled after
@@ -37,9 +27,9 @@ export async function receiveCallback(
 ): Promise<object> {
   if (!TOKEN.test(token)) throw new NotFound('address');
   const { clock, ids, services } = scope;
-  const found = await readCallbackTarget(services.paymentLanes, callbackHashOf(token));
-  if (!found) throw new NotFound('address');
-  const { provider } = found;
+  const target = await services.callbackBatcher.find(callbackHashOf(token));
+  if (!target) throw new NotFound('address');
+  const { provider } = target;
   const headers = Object.fromEntries(
     providerOf(provider).signatureHeaders.flatMap((name) => {
       const value = given.headers[name];
@@ -49,9 +39,8 @@ export async function receiveCallback(
   const callback = { headers, body: given.body };
   const answer = acknowledgementOf(provider, given.body);
   const at = clock.now();
-  if (!(await isReport(scope, found.accountId, { ...callback, receivedAt: at }))) return answer;
-  const isStored = await storeCallback(services.paymentLanes, found, { id: ids.uuid(), ...callback, at });
-  if (!isStored) throw new CallbacksWaiting();
+  if (!(await isReport(scope, target.accountId, { ...callback, receivedAt: at }))) return answer;
+  await services.callbackBatcher.store({ id: ids.uuid(), target, ...callback, at });
   services.paymentWorker.wake('callbacks', provider);
   return answer;
 }
