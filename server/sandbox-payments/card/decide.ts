@@ -38,7 +38,7 @@ async function pay(
   const { card, merchant, currency, amount, reference } = payment;
   const [debit, credit] = [cardAccount(card, currency), cardMerchantAccount(merchant, currency)];
   for (const account of [debit, credit]) await openAccount(query, account, at, currency);
-  if (!(await canPay(query, debit, amount))) return ['insufficient_funds', null];
+  if (!(await canPay(query, { debit, credit, amount }))) return ['insufficient_funds', null];
   return ['paid', await move(query, { kind: 'payment', debit, credit, amount, currency, at, reference })];
 }
 

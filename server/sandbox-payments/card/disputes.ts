@@ -75,9 +75,10 @@ interface Step {
 /** Takes the money back from the merchant until the bank has decided. */
 async function open(query: Query, { dispute, payment, now }: Step): Promise<void> {
   const { amount, closes_after: closesAfter } = dispute;
-  const debit = cardMerchantAccount(payment.merchant, payment.currency);
+  const { merchant, card, currency } = payment;
+  const [debit, credit] = [cardMerchantAccount(merchant, currency), cardAccount(card ?? '', currency)];
   const isPossible = (await providerOf(payment).canBeDisputed?.(query, payment)) ?? true;
-  if (!isPossible || !(await canPay(query, debit, amount))) {
+  if (!isPossible || !(await canPay(query, { debit, credit, amount }))) {
     await query('UPDATE card_disputes SET due_at = NULL WHERE id = $1', [dispute.id]);
     return;
   }
@@ -100,10 +101,9 @@ async function takeBack(query: Query, payment: CardPayment, amount: bigint): Pro
 async function close(query: Query, { dispute, payment, now }: Step): Promise<void> {
   const { amount, outcome } = dispute;
   const { merchant, card, currency, reference } = payment;
-  const debit = cardAccount(card ?? '', currency);
-  const isWon = outcome === 'won' && (await canPay(query, debit, amount));
+  const [debit, credit] = [cardAccount(card ?? '', currency), cardMerchantAccount(merchant, currency)];
+  const isWon = outcome === 'won' && (await canPay(query, { debit, credit, amount }));
   if (isWon) {
-    const credit = cardMerchantAccount(merchant, currency);
     await move(query, { kind: 'dispute', debit, credit, amount, currency, at: now, reference });
   }
   const [closed] = await query<CardDispute>(

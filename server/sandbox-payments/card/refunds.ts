@@ -81,8 +81,8 @@ async function pay(
   const { amount } = refund;
   const { merchant, card, currency } = payment;
   const debit = cardMerchantAccount(merchant, currency);
-  if (!(await canPay(query, debit, amount))) return ['insufficient_funds', null];
   const credit = cardAccount(card ?? '', currency);
+  if (!(await canPay(query, { debit, credit, amount }))) return ['insufficient_funds', null];
   const reference = payment.reference;
   const receipt = await move(query, { kind: 'refund', debit, credit, amount, currency, at: now, reference });
   return ['done', receipt];

@@ -1,12 +1,19 @@
 import { randomBytes } from 'node:crypto';
 import { after, timeOf } from '../run/clock.ts';
 import { deliver } from '../run/deliveries.ts';
-import { canPay, merchantAccount, move, openAccount, phoneAccount } from '../run/money.ts';
+import {
+  lockAccounts,
+  merchantAccount,
+  move,
+  openAccount,
+  phoneAccount,
+  type Transfer,
+} from '../run/money.ts';
 import { type Scenario, scenarioOf } from '../run/scenario.ts';
 import type { Query } from '../store/store.ts';
 import { DarajaError, invalid, ofScenario } from './daraja-error.ts';
 import { checkedUrl, isInitiator, type Merchant } from './merchants.ts';
-import { asyncResult, balanceText, message, shillings } from './messages.ts';
+import { asyncResult, insertMessages, receivedText, shillings } from './messages.ts';
 
 /** Payouts, reversals and questions for a state: accepted at once, and their result comes by callback. */
 
@@ -113,20 +120,10 @@ async function payOut(query: Query, merchant: Merchant, body: Body): Promise<Out
   if (String(body.PartyA) !== merchant.shortcode) throw invalid('PartyA');
   const at = await timeOf(query);
   await openAccount(query, phoneAccount(msisdn), at);
-  const debit = merchantAccount(merchant.shortcode);
   const cents = BigInt(amount) * 100n;
-  if (!(await canPay(query, debit, cents))) return failed('1');
-  const receipt = await move(query, {
-    kind: 'payout',
-    debit,
-    credit: phoneAccount(msisdn),
-    amount: cents,
-    at,
-    shortcode: merchant.shortcode,
-    msisdn,
-    reference: String(body.Occassion ?? ''),
-  });
-  await notifyPayee(query, { msisdn, receipt, cents, name: merchant.name, at });
+  const details = { msisdn, amount: cents, at, reference: String(body.Occassion ?? '') };
+  const receipt = await payPhone(query, merchant, { kind: 'payout', ...details });
+  if (receipt === null) return failed('1');
   return {
     code: '0',
     receipt,
@@ -149,20 +146,10 @@ async function reverse(query: Query, merchant: Merchant, body: Body): Promise<Ou
   if (!paid || paid.amount !== BigInt(Math.trunc(Number(body.Amount) * 100))) return failed('R000002');
   const before = await query('SELECT FROM transfers WHERE reverses = $1', [paid.receipt]);
   if (before.length > 0) return failed('R000001');
-  const debit = merchantAccount(merchant.shortcode);
-  if (!(await canPay(query, debit, paid.amount))) return failed('1');
-  const at = await timeOf(query);
-  const receipt = await move(query, {
-    kind: 'reversal',
-    debit,
-    credit: phoneAccount(paid.msisdn),
-    amount: paid.amount,
-    at,
-    shortcode: merchant.shortcode,
-    msisdn: paid.msisdn,
-    reverses: paid.receipt,
-  });
-  await notifyPayee(query, { msisdn: paid.msisdn, receipt, cents: paid.amount, name: merchant.name, at });
+  const { msisdn, amount } = paid;
+  const details = { msisdn, amount, at: await timeOf(query), reverses: paid.receipt };
+  const receipt = await payPhone(query, merchant, { kind: 'reversal', ...details });
+  if (receipt === null) return failed('1');
   return {
     code: '0',
     receipt,
@@ -174,13 +161,20 @@ async function reverse(query: Query, merchant: Merchant, body: Body): Promise<Ou
   };
 }
 
-async function notifyPayee(
+/** Pays from the merchant to a phone, which gets a message. @returns the receipt; null when the merchant has too little */
+async function payPhone(
   query: Query,
-  paid: { msisdn: string; receipt: string; cents: bigint; name: string; at: Date },
-): Promise<void> {
-  const { msisdn, receipt, cents, name, at } = paid;
-  const text = `${receipt} Confirmed. You have received Ksh${shillings(cents)} from ${name}. ${await balanceText(query, msisdn)}`;
-  await message(query, msisdn, text, at);
+  { shortcode, name }: Merchant,
+  transfer: Pick<Transfer, 'kind' | 'amount' | 'at' | 'reference' | 'reverses'> & { msisdn: string },
+): Promise<string | null> {
+  const { msisdn, amount, at } = transfer;
+  const [debit, credit] = [merchantAccount(shortcode), phoneAccount(msisdn)];
+  const balances = await lockAccounts(query, [debit, credit]);
+  if ((balances.get(debit) ?? 0n) < amount) return null;
+  const receipt = await move(query, { ...transfer, debit, credit, shortcode });
+  const text = receivedText({ receipt, amount, merchant_name: name }, (balances.get(credit) ?? 0n) + amount);
+  await insertMessages(query, [{ msisdn, body: text }], at);
+  return receipt;
 }
 
 /** The state of a payment by its receipt, or of a payout or a reversal by its conversation. */

@@ -108,16 +108,25 @@ export async function newToken(query: Query, authorization: string | undefined):
   return { access_token: token, expires_in: String(TOKEN_SECONDS) };
 }
 
+/** Who makes a request, and when. */
+export interface Caller {
+  merchant: Merchant;
+  now: Date;
+}
+
 /** @throws DarajaError for a token that is unknown, replaced or over */
-export async function merchantOfToken(query: Query, authorization: string | undefined): Promise<Merchant> {
+export async function callerOf(query: Query, authorization: string | undefined): Promise<Caller> {
   const token = authorization?.replace(/^Bearer /i, '') ?? '';
-  const [merchant] = await query<Merchant>(
-    `SELECT m.* FROM tokens t JOIN merchants m ON m.consumer_key = t.consumer_key
-     WHERE t.token = $1 AND t.expires_at > $2`,
-    [token, await timeOf(query)],
+  const machine = new Date();
+  const [found] = await query<Merchant & { now: Date }>(
+    `SELECT m.*, coalesce(c.at, $2::timestamptz) AS now
+     FROM clock c, tokens t JOIN merchants m ON m.consumer_key = t.consumer_key
+     WHERE t.token = $1 AND t.expires_at > coalesce(c.at, $2::timestamptz)`,
+    [token, machine],
   );
-  if (!merchant) throw invalidToken();
-  return merchant;
+  if (!found) throw invalidToken();
+  const { now, ...merchant } = found;
+  return { merchant, now };
 }
 
 /** Registers the address for confirmations, once. */

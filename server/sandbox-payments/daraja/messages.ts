@@ -93,37 +93,36 @@ export function asyncResult(result: {
   };
 }
 
-/** The message that the payer gets. */
-export async function payerMessage(
+interface Paid {
+  receipt: string;
+  /** In cents. */
+  amount: bigint;
+  merchant_name: string;
+  reference: string;
+}
+
+/** The text of the message that a payer gets. @param balance of the phone after the payment, in cents */
+export const paidText = ({ receipt, amount, merchant_name, reference }: Paid, balance: bigint): string =>
+  `${receipt} Confirmed. Ksh${shillings(amount)} sent to ${merchant_name} for account ${reference}. ${balanceText(balance)}`;
+
+/** The text of the message that the receiver of a payout or a reversal gets. */
+export const receivedText = (
+  { receipt, amount, merchant_name }: Omit<Paid, 'reference'>,
+  balance: bigint,
+): string =>
+  `${receipt} Confirmed. You have received Ksh${shillings(amount)} from ${merchant_name}. ${balanceText(balance)}`;
+
+const balanceText = (balance: bigint): string => `New M-PESA balance is Ksh${shillings(balance)}.`;
+
+/** Sends phones their messages, in this order. */
+export async function insertMessages(
   query: Query,
-  payment: {
-    msisdn: string;
-    receipt: string;
-    amount: bigint;
-    shortcode: string;
-    reference: string;
-    at: Date;
-  },
+  messages: readonly { msisdn: string; body: string }[],
+  at: Date,
 ): Promise<void> {
-  const { msisdn, receipt, amount, shortcode, reference, at } = payment;
-  const [merchant] = await query<{ name: string }>('SELECT name FROM merchants WHERE shortcode = $1', [
-    shortcode,
-  ]);
-  await message(
-    query,
-    msisdn,
-    `${receipt} Confirmed. Ksh${shillings(amount)} sent to ${merchant?.name ?? shortcode} for account ${reference}. ${await balanceText(query, msisdn)}`,
-    at,
+  await query(
+    `INSERT INTO messages (msisdn, body, at)
+     SELECT msisdn, body, $2 FROM json_to_recordset($1) AS m (line int, msisdn text, body text) ORDER BY line`,
+    [JSON.stringify(messages.map((message, line) => ({ line, ...message }))), at],
   );
-}
-
-export async function balanceText(query: Query, msisdn: string): Promise<string> {
-  const [account] = await query<{ balance: bigint }>('SELECT balance FROM accounts WHERE id = $1', [
-    `phone:${msisdn}`,
-  ]);
-  return `New M-PESA balance is Ksh${shillings(account?.balance ?? 0n)}.`;
-}
-
-export async function message(query: Query, msisdn: string, body: string, at: Date): Promise<void> {
-  await query('INSERT INTO messages (msisdn, body, at) VALUES ($1, $2, $3)', [msisdn, body, at]);
 }

@@ -1,13 +1,11 @@
 import { randomBytes } from 'node:crypto';
-import { after, timeOf } from '../run/clock.ts';
-import { deliver } from '../run/deliveries.ts';
-import { canPay, merchantAccount, move, openAccount, phoneAccount } from '../run/money.ts';
-import { type Scenario, scenarioOf } from '../run/scenario.ts';
-import type { Query } from '../store/store.ts';
-import { deliverConfirmation } from './confirmations.ts';
+import { after } from '../run/clock.ts';
+import { matchingRule, type Scenario, scenarioOf } from '../run/scenario.ts';
+import type { Query, Store } from '../store/store.ts';
 import { DarajaError, invalid, ofScenario } from './daraja-error.ts';
-import { checkedUrl, type Merchant } from './merchants.ts';
-import { DESCRIPTIONS, expressCallback, payerMessage } from './messages.ts';
+import { decide, isOutcome, type Outcome } from './decide-pushes.ts';
+import { type Caller, checkedUrl, type Merchant } from './merchants.ts';
+import { DESCRIPTIONS } from './messages.ts';
 import type { Push } from './push.ts';
 
 /** Seconds until a prompt that gets no answer is over. */
@@ -49,37 +47,70 @@ export function checkPassword({ shortcode, passkey }: Merchant, body: Body): voi
  * @returns the error that its scenario answers with; undefined when the scenario loses it before it is accepted
  */
 export async function startPush(
-  query: Query,
-  merchant: Merchant,
+  store: Store,
+  caller: Caller,
   body: Body,
 ): Promise<Push | DarajaError | undefined> {
-  const { partyB, msisdn, amount, reference, callbackUrl } = checkedPush(merchant, body);
-  const scenario = await scenarioOf(query, { kind: 'push', msisdn, reference, amount });
-  if (scenario.answer === 'drop_before') return undefined;
-  if (typeof scenario.answer === 'object') return ofScenario(scenario.answer);
-  const now = await timeOf(query);
-  await openAccount(query, phoneAccount(msisdn), now);
-  const wait = waitOf(scenario);
-  const [push] = await query<Push>(
+  const request = checkedPush(caller.merchant, body);
+  const { msisdn, reference, amount } = request;
+  const match = { kind: 'push' as const, msisdn, reference, amount };
+  const { times, scenario } = await matchingRule(store.prepared, match);
+  const accept = async (query: Query, chosen: Scenario): Promise<Push | DarajaError | undefined> => {
+    if (chosen.answer === 'drop_before') return undefined;
+    if (typeof chosen.answer === 'object') return ofScenario(chosen.answer);
+    return insertPush(query, caller, request, chosen);
+  };
+  // The only write is the row of the payment, which needs no transaction around it.
+  if (times === null && !decidesAtOnce(scenario)) return accept(store.prepared, scenario);
+  return store.transaction(async (query) => {
+    const push = await accept(query, await scenarioOf(query, match));
+    if (push && !(push instanceof DarajaError) && decidesAtOnce(push.scenario))
+      await decide(query, push.checkout_id, push.scenario.outcome as Outcome);
+    return push;
+  });
+}
+
+async function insertPush(
+  query: Query,
+  { merchant, now }: Caller,
+  request: ReturnType<typeof checkedPush>,
+  scenario: Scenario,
+): Promise<Push> {
+  const push: Push = {
+    checkout_id: `ws_CO_${now.toISOString().replace(/\D/g, '')}${randomBytes(4).readUInt32BE()}`,
+    merchant_request_id: `${randomBytes(2).readUInt16BE()}-${randomBytes(4).readUInt32BE()}-1`,
+    shortcode: merchant.shortcode,
+    party_b: request.partyB,
+    msisdn: request.msisdn,
+    amount: BigInt(request.amount) * 100n,
+    reference: request.reference,
+    callback_url: request.callbackUrl,
+    scenario,
+    created_at: now,
+    due_at: after(now, waitOf(scenario)),
+    result_code: null,
+    receipt: null,
+    finished_at: null,
+    queries: 0,
+  };
+  await query(
     `INSERT INTO pushes (checkout_id, merchant_request_id, shortcode, party_b, msisdn, amount, reference, callback_url,
        scenario, created_at, due_at)
-     VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11) RETURNING *`,
+     VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11)`,
     [
-      `ws_CO_${now.toISOString().replace(/\D/g, '')}${randomBytes(4).readUInt32BE()}`,
-      `${randomBytes(2).readUInt16BE()}-${randomBytes(4).readUInt32BE()}-1`,
-      merchant.shortcode,
-      partyB,
-      msisdn,
-      BigInt(amount) * 100n,
-      reference,
-      callbackUrl,
-      JSON.stringify(scenario),
-      now,
-      after(now, wait),
+      push.checkout_id,
+      push.merchant_request_id,
+      push.shortcode,
+      push.party_b,
+      push.msisdn,
+      push.amount,
+      push.reference,
+      push.callback_url,
+      JSON.stringify(push.scenario),
+      push.created_at,
+      push.due_at,
     ],
   );
-  const comesFirst = scenario.callbacks.some((callback) => callback.after < 0);
-  if (push && comesFirst && isOutcome(scenario.outcome)) await decide(query, push, scenario.outcome);
   return push;
 }
 
@@ -88,88 +119,45 @@ function waitOf({ outcome, outcomeAfter }: Scenario): number {
   return outcome === 'phone' ? PROMPT_SECONDS : outcomeAfter;
 }
 
-const isOutcome = (outcome: Scenario['outcome']): outcome is Outcome =>
-  outcome === 'paid' || typeof outcome === 'object';
-
-export type Outcome = 'paid' | { failed: string };
-
-/** Decides a payment: money moves, the phone gets its message, and the callbacks are scheduled. Does so once. */
-export async function decide(query: Query, given: Push, outcome: Outcome): Promise<void> {
-  const [push] = await query<Push>(
-    'SELECT * FROM pushes WHERE checkout_id = $1 AND result_code IS NULL FOR UPDATE',
-    [given.checkout_id],
-  );
-  if (!push) return;
-  const now = await timeOf(query);
-  const [code, receipt] = outcome === 'paid' ? await pay(query, push, now) : [outcome.failed, null];
-  const [decided] = await query<Push>(
-    'UPDATE pushes SET result_code = $2, receipt = $3, finished_at = $4 WHERE checkout_id = $1 RETURNING *',
-    [push.checkout_id, code, receipt, now],
-  );
-  for (const callback of decided ? push.scenario.callbacks : []) {
-    await deliver(query, {
-      url: push.callback_url,
-      body: expressCallback(decided as Push, callback),
-      headers: { Businessshortcode: push.shortcode },
-      at: after(now, Math.max(0, callback.after)),
-    });
-  }
-  if (receipt !== null && push.scenario.confirms) {
-    const { shortcode, msisdn, reference, amount } = push;
-    await deliverConfirmation(query, { shortcode, msisdn, reference, amount, receipt }, now);
-  }
-}
-
-/** @returns the result code, and the receipt of a payment */
-async function pay(query: Query, push: Push, now: Date): Promise<[string, string | null]> {
-  const { shortcode, msisdn, amount, reference } = push;
-  const debit = phoneAccount(msisdn);
-  if (!(await canPay(query, debit, amount))) return ['1', null];
-  const credit = merchantAccount(shortcode);
-  const receipt = await move(query, {
-    kind: 'payment',
-    debit,
-    credit,
-    amount,
-    at: now,
-    shortcode,
-    msisdn,
-    reference,
-  });
-  await payerMessage(query, { msisdn, receipt, amount, shortcode, reference, at: now });
-  return ['0', receipt];
-}
-
-/** Decides the payments whose time has come: by their scenario, or because the phone got no answer. */
-export async function decideDue(query: Query): Promise<number> {
-  const due = await query<Push>(
-    `SELECT * FROM pushes WHERE result_code IS NULL AND due_at <= $1 ORDER BY due_at LIMIT 100
-     FOR UPDATE SKIP LOCKED`,
-    [await timeOf(query)],
-  );
-  for (const push of due) {
-    const { outcome } = push.scenario;
-    await decide(query, push, isOutcome(outcome) ? outcome : { failed: '1037' });
-  }
-  return due.length;
-}
+/** True when a callback comes before the answer to the request. */
+const decidesAtOnce = ({ outcome, callbacks }: Scenario): boolean =>
+  isOutcome(outcome) && callbacks.some((callback) => callback.after < 0);
 
 /** Answers a question for the state of a payment. Receipt, amount and phone are never in it. */
 export async function queryPush(
-  query: Query,
-  merchant: Merchant,
+  store: Store,
+  { merchant }: Caller,
   body: Body,
-): Promise<object | DarajaError | 'foreign_page'> {
+): Promise<{ answer: object; delay: number } | DarajaError | 'foreign_page'> {
   checkPassword(merchant, body);
-  const [push] = await query<Push>(
-    `UPDATE pushes SET queries = queries + 1 WHERE checkout_id = $1 AND shortcode = $2 RETURNING *`,
-    [String(body.CheckoutRequestID), merchant.shortcode],
+  const id = String(body.CheckoutRequestID);
+  const [push] = await store.prepared<Push>(
+    'SELECT * FROM pushes WHERE checkout_id = $1 AND shortcode = $2',
+    [id, merchant.shortcode],
   );
   const unclear = new DarajaError(500, '500.001.1001', 'The transaction is being processed');
   if (!push) return unclear;
-  const answer = push.scenario.queries[push.queries - 1] ?? 'true';
-  if (answer === '500.001.1001') return unclear;
-  if (answer === '500') return 'foreign_page';
+  const planned = await plannedAnswer(store.query, push);
+  if (planned === '500.001.1001') return unclear;
+  if (planned === '500') return 'foreign_page';
+  const answer = stateOf(push, planned);
+  return { answer, delay: push.scenario.queriesAfter };
+}
+
+/** The answer that the scenario plans for this query, which only then is counted. */
+async function plannedAnswer(
+  query: Query,
+  { checkout_id: id, scenario: { queries } }: Push,
+): Promise<string> {
+  if (queries.length === 0) return 'true';
+  const [counted] = await query<{ queries: number }>(
+    'UPDATE pushes SET queries = queries + 1 WHERE checkout_id = $1 RETURNING queries',
+    [id],
+  );
+  return queries[(counted?.queries ?? 1) - 1] ?? 'true';
+}
+
+function stateOf(push: Push, answer: string): object {
   const code = answer === 'true' ? (push.result_code ?? '4999') : answer === 'unknown' ? '7777' : answer;
   return {
     ResponseCode: '0',

@@ -1,11 +1,11 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { cut, foreignPage } from '../run/broken-answers.ts';
-import { sendDue } from '../run/deliveries.ts';
+import { cut, delay, foreignPage } from '../run/broken-answers.ts';
+import type { Deliveries } from '../run/deliveries.ts';
 import type { Scenario } from '../run/scenario.ts';
 import type { Query, Store } from '../store/store.ts';
 import { acceptRequest, PAYOUT, REVERSAL, STATUS } from './async-requests.ts';
 import { DarajaError, invalid } from './daraja-error.ts';
-import { type Merchant, merchantOfToken, newToken, registerUrls } from './merchants.ts';
+import { type Caller, callerOf, type Merchant, newToken, registerUrls } from './merchants.ts';
 import { queryPush, startPush } from './pushes.ts';
 import { payByHand, pullStatement } from './statement.ts';
 
@@ -15,21 +15,27 @@ type Body = Readonly<Record<string, unknown>>;
  * The answer to a request; a refusal whose effects are kept; or undefined for a request that is lost. The scenario says
  * how it is answered.
  */
-type Handled = { answer: object; scenario?: Scenario } | DarajaError | 'foreign_page' | undefined;
-type Handler = (query: Query, merchant: Merchant, body: Body) => Promise<Handled>;
+type Handled =
+  | { answer: object; scenario?: Scenario /** In seconds. */; delay?: number }
+  | DarajaError
+  | 'foreign_page'
+  | undefined;
+type Handler = (store: Store, caller: Caller, body: Body) => Promise<Handled>;
 
+/** Does everything in one transaction. */
 const plain =
   (handle: (query: Query, merchant: Merchant, body: Body) => Promise<object>): Handler =>
-  async (query, merchant, body) => ({ answer: await handle(query, merchant, body) });
+  (store, { merchant }, body) =>
+    store.transaction(async (query) => ({ answer: await handle(query, merchant, body) }));
 
 const accepted =
   (kind: Parameters<typeof acceptRequest>[1]): Handler =>
-  (query, merchant, body) =>
-    acceptRequest(query, kind, { merchant, body });
+  (store, { merchant }, body) =>
+    store.transaction((query) => acceptRequest(query, kind, { merchant, body }));
 
 const HANDLERS: Readonly<Record<string, Handler>> = {
-  '/mpesa/stkpush/v1/processrequest': async (query, merchant, body) => {
-    const push = await startPush(query, merchant, body);
+  '/mpesa/stkpush/v1/processrequest': async (store, caller, body) => {
+    const push = await startPush(store, caller, body);
     if (!push || push instanceof DarajaError) return push;
     const answer = {
       MerchantRequestID: push.merchant_request_id,
@@ -40,10 +46,7 @@ const HANDLERS: Readonly<Record<string, Handler>> = {
     };
     return { answer, scenario: push.scenario };
   },
-  '/mpesa/stkpushquery/v1/query': async (query, merchant, body) => {
-    const answer = await queryPush(query, merchant, body);
-    return answer instanceof DarajaError || answer === 'foreign_page' ? answer : { answer };
-  },
+  '/mpesa/stkpushquery/v1/query': queryPush,
   '/mpesa/b2c/v3/paymentrequest': accepted(PAYOUT),
   '/mpesa/reversal/v1/request': accepted(REVERSAL),
   '/mpesa/transactionstatus/v1/query': accepted(STATUS),
@@ -56,31 +59,31 @@ const HANDLERS: Readonly<Record<string, Handler>> = {
   '/pulltransactions/v1/query': plain(pullStatement),
 };
 
-/** The paths of Daraja. @param store with everything that happens in one transaction a request */
-export function darajaRoutes(app: FastifyInstance, store: Store): void {
+/** The paths of Daraja. */
+export function darajaRoutes(app: FastifyInstance, store: Store, deliveries: Deliveries): void {
   app.get('/oauth/v1/generate', (request) =>
     store.transaction((query) => newToken(query, request.headers.authorization)),
   );
   for (const [path, handle] of Object.entries(HANDLERS)) {
-    app.post(path, (request, reply) => respond(store, { request, reply, handle }));
+    app.post(path, (request, reply) => respond({ store, deliveries, handle }, request, reply));
   }
 }
 
 async function respond(
-  store: Store,
-  { request, reply, handle }: { request: FastifyRequest; reply: FastifyReply; handle: Handler },
+  { store, deliveries, handle }: { store: Store; deliveries: Deliveries; handle: Handler },
+  request: FastifyRequest,
+  reply: FastifyReply,
 ): Promise<unknown> {
-  const handled = await store.transaction(async (query) => {
-    const merchant = await merchantOfToken(query, request.headers.authorization);
-    const body = request.body;
-    if (typeof body !== 'object' || body === null || Array.isArray(body)) throw invalid('Request Body');
-    return handle(query, merchant, body as Body);
-  });
+  const caller = await callerOf(store.prepared, request.headers.authorization);
+  const body = request.body;
+  if (typeof body !== 'object' || body === null || Array.isArray(body)) throw invalid('Request Body');
+  const handled = await handle(store, caller, body as Body);
   if (!handled) return cut(reply);
   if (handled === 'foreign_page') return foreignPage(reply);
   if (handled instanceof DarajaError) return reply.code(handled.status).send(handled.body);
   const { scenario, answer } = handled;
-  if (scenario?.callbacks.some(({ after }) => after < 0)) await sendDue(store);
+  if (scenario?.callbacks.some(({ after }) => after < 0)) await deliveries.send();
+  await delay(reply, handled.delay ?? scenario?.answerAfter ?? 0);
   if (scenario?.answer === 'drop_after') return cut(reply);
   if (scenario?.answer === 'html') return foreignPage(reply);
   return answer;

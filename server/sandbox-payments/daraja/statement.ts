@@ -1,10 +1,10 @@
 import { timeOf } from '../run/clock.ts';
-import { canPay, merchantAccount, move, openAccount, phoneAccount } from '../run/money.ts';
+import { deliver } from '../run/deliveries.ts';
+import { lockAccounts, merchantAccount, move, openAccount, phoneAccount } from '../run/money.ts';
 import type { Query } from '../store/store.ts';
-import { deliverConfirmation } from './confirmations.ts';
 import { DarajaError, invalid } from './daraja-error.ts';
 import type { Merchant } from './merchants.ts';
-import { payerMessage, shillings } from './messages.ts';
+import { confirmation, insertMessages, paidText, shillings } from './messages.ts';
 
 type Body = Readonly<Record<string, unknown>>;
 
@@ -59,10 +59,11 @@ export async function payByHand(
   const at = await timeOf(query);
   const amount = BigInt(payment.shillings) * 100n;
   const debit = phoneAccount(msisdn);
-  await openAccount(query, debit, at);
-  if (!(await canPay(query, debit, amount))) throw new DarajaError(500, '500.001.1001', 'Insufficient funds');
   const { shortcode } = merchant;
   const credit = merchantAccount(shortcode);
+  await openAccount(query, debit, at);
+  const left = ((await lockAccounts(query, [debit, credit])).get(debit) ?? 0n) - amount;
+  if (left < 0n) throw new DarajaError(500, '500.001.1001', 'Insufficient funds');
   const receipt = await move(query, {
     kind: 'payment',
     debit,
@@ -73,7 +74,12 @@ export async function payByHand(
     msisdn,
     reference,
   });
-  await payerMessage(query, { msisdn, receipt, amount, shortcode, reference, at });
-  await deliverConfirmation(query, { shortcode, msisdn, reference, amount, receipt }, at);
+  const body = paidText({ receipt, amount, merchant_name: merchant.name, reference }, left);
+  await insertMessages(query, [{ msisdn, body }], at);
+  const { confirmation_url: url } = merchant;
+  if (url) {
+    const paid = { shortcode, msisdn, reference, amount, receipt, at };
+    await deliver(query, { url, body: confirmation(paid), at });
+  }
   return receipt;
 }

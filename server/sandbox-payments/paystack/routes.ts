@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { type CardMerchant, cardMerchantOfKey } from '../card/merchants.ts';
-import { cut, foreignPage } from '../run/broken-answers.ts';
-import { sendDue } from '../run/deliveries.ts';
+import { cut, delay, foreignPage } from '../run/broken-answers.ts';
+import type { Deliveries } from '../run/deliveries.ts';
 import { balancesOf } from '../run/money.ts';
 import type { Scenario } from '../run/scenario.ts';
 import type { Query, Store } from '../store/store.ts';
@@ -22,10 +22,11 @@ async function merchantOf(query: Query, { headers }: FastifyRequest): Promise<Ca
 const answered = (message: string, data: object): object => ({ status: true, message, data });
 
 /** The paths of Paystack. */
-export function paystackRoutes(app: FastifyInstance, store: Store): void {
+export function paystackRoutes(app: FastifyInstance, store: Store, deliveries: Deliveries): void {
+  const context = { store, deliveries };
   app.post('/transaction/initialize', (request, reply) =>
     respond(
-      store,
+      context,
       { request, reply, message: 'Authorization URL created' },
       async (query, merchant, body) => {
         const made = await initialize(query, merchant, body);
@@ -38,7 +39,7 @@ export function paystackRoutes(app: FastifyInstance, store: Store): void {
     ),
   );
   app.post('/refund', (request, reply) =>
-    respond(store, { request, reply, message: 'Refund has been queued for processing' }, createRefund),
+    respond(context, { request, reply, message: 'Refund has been queued for processing' }, createRefund),
   );
   app.get<{ Params: { reference: string } }>('/transaction/verify/:reference', async (request, reply) => {
     const found = await store.transaction(async (query) =>
@@ -46,7 +47,8 @@ export function paystackRoutes(app: FastifyInstance, store: Store): void {
     );
     if (found === 'foreign_page') return foreignPage(reply);
     if (found instanceof PaystackError) return reply.code(found.status).send(found.body);
-    return answered('Verification successful', found as object);
+    await delay(reply, found.delay);
+    return answered('Verification successful', found.answer);
   });
   app.get('/transaction', async (request) => {
     const merchant = await merchantOf(store.query, request);
@@ -72,7 +74,7 @@ export function paystackRoutes(app: FastifyInstance, store: Store): void {
 }
 
 async function respond(
-  store: Store,
+  { store, deliveries }: { store: Store; deliveries: Deliveries },
   { request, reply, message }: { request: FastifyRequest; reply: FastifyReply; message: string },
   handle: (query: Query, merchant: CardMerchant, body: Body) => Promise<Handled>,
 ): Promise<unknown> {
@@ -82,7 +84,8 @@ async function respond(
   if (!handled) return cut(reply);
   if (handled instanceof PaystackError) return reply.code(handled.status).send(handled.body);
   const { answer, scenario } = handled;
-  if (scenario.callbacks.some(({ after }) => after < 0)) await sendDue(store);
+  if (scenario.callbacks.some(({ after }) => after < 0)) await deliveries.send();
+  await delay(reply, scenario.answerAfter);
   if (scenario.answer === 'drop_after') return cut(reply);
   if (scenario.answer === 'html') return foreignPage(reply);
   return answered(message, answer);

@@ -93,24 +93,33 @@ export async function initialize(
   return { payment, scenario };
 }
 
-/** Reads a transaction. Its scenario may answer the first questions otherwise. @throws PaystackError */
+/**
+ * Reads a transaction. Its scenario may answer the first questions otherwise.
+ * @returns the answer, and after how many seconds it is sent; or a refusal
+ */
 export async function verify(
   query: Query,
   merchant: CardMerchant,
   reference: string,
-): Promise<object | PaystackError | 'foreign_page'> {
+): Promise<{ answer: object; delay: number } | PaystackError | 'foreign_page'> {
   const [payment] = await query<CardPayment>(
     `UPDATE card_payments SET queries = queries + 1 WHERE merchant = $1 AND reference = $2 RETURNING *`,
     [merchant.id, reference],
   );
   if (!payment) throw notFound('transaction');
-  switch (payment.scenario.queries[payment.queries - 1]) {
-    case '500':
-      return 'foreign_page';
-    case '429':
-      return new PaystackError(429, 'rate_limit', 'Too many requests');
-    case '404':
-      return notFound('transaction');
+  const planned = payment.scenario.queries[payment.queries - 1];
+  if (planned === '500') return 'foreign_page';
+  if (planned === '429') return new PaystackError(429, 'rate_limit', 'Too many requests');
+  if (planned === '404') return notFound('transaction');
+  return { answer: await answerTo(query, payment, planned), delay: payment.scenario.queriesAfter };
+}
+
+async function answerTo(
+  query: Query,
+  payment: CardPayment,
+  planned: Scenario['queries'][number] | undefined,
+): Promise<object> {
+  switch (planned) {
     case 'pending':
       return transactionObject({ ...payment, submitted_at: payment.created_at }, { result: null });
     case 'unknown':

@@ -168,12 +168,16 @@ async function isReversed(query: Query, payment: CardPayment): Promise<boolean> 
   return (await refundsMade(query, payment)) > 0n || (await isDisputed(query, payment));
 }
 
-/** Reads an order. Its scenario may answer the first questions otherwise. @throws PesapalError */
+/**
+ * Reads an order. Its scenario may answer the first questions otherwise.
+ * @returns the answer, and after how many seconds it is sent
+ * @throws PesapalError
+ */
 export async function readOrder(
   query: Query,
   merchant: CardMerchant,
   trackingId: string,
-): Promise<object | 'foreign_page'> {
+): Promise<{ answer: object; delay: number } | 'foreign_page'> {
   const [payment] = await query<CardPayment>(
     `UPDATE card_payments SET queries = queries + 1 WHERE merchant = $1 AND charge = $2 AND provider = 'pesapal'
      RETURNING *`,
@@ -181,13 +185,19 @@ export async function readOrder(
   );
   const notFound = new PesapalError('order_not_found', 'No order with this tracking ID');
   if (!payment) throw notFound;
-  switch (payment.scenario.queries[payment.queries - 1]) {
-    case '500':
-      return 'foreign_page';
-    case '429':
-      throw new PesapalError('rate_limit', 'Too many requests', { status: 429 });
-    case '404':
-      throw notFound;
+  const planned = payment.scenario.queries[payment.queries - 1];
+  if (planned === '500') return 'foreign_page';
+  if (planned === '429') throw new PesapalError('rate_limit', 'Too many requests', { status: 429 });
+  if (planned === '404') throw notFound;
+  return { answer: await answerTo(query, payment, planned), delay: payment.scenario.queriesAfter };
+}
+
+async function answerTo(
+  query: Query,
+  payment: CardPayment,
+  planned: Scenario['queries'][number] | undefined,
+): Promise<object> {
+  switch (planned) {
     case 'pending':
       return orderObject({ ...payment, decline: null }, null, false);
     case 'failed':

@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { CardMerchant } from '../card/merchants.ts';
-import { cut, foreignPage } from '../run/broken-answers.ts';
-import { sendDue } from '../run/deliveries.ts';
+import { cut, delay, foreignPage } from '../run/broken-answers.ts';
+import type { Deliveries } from '../run/deliveries.ts';
 import { type Scenario, scenarioOf } from '../run/scenario.ts';
 import type { Query, Store } from '../store/store.ts';
 import {
@@ -23,9 +23,10 @@ const merchantOf = (query: Query, { headers }: FastifyRequest): Promise<CardMerc
   merchantOfToken(query, headers.authorization);
 
 /** The paths of Pesapal 3. */
-export function pesapalRoutes(app: FastifyInstance, store: Store): void {
+export function pesapalRoutes(app: FastifyInstance, store: Store, deliveries: Deliveries): void {
+  const context = { store, deliveries };
   app.post('/api/Auth/RequestToken', (request, reply) =>
-    respond(store, reply, async (query) => {
+    respond(context, reply, async (query) => {
       const scenario = await scenarioOf(query, { kind: 'token' });
       if (scenario.answer === 'drop_before') return undefined;
       if (typeof scenario.answer === 'object') return ofScenario(scenario.answer);
@@ -41,7 +42,7 @@ export function pesapalRoutes(app: FastifyInstance, store: Store): void {
     listNotifications(store.query, await merchantOf(store.query, request)),
   );
   app.post('/api/Transactions/SubmitOrderRequest', (request, reply) =>
-    respond(store, reply, async (query) => {
+    respond(context, reply, async (query) => {
       const made = await submitOrder(query, await merchantOf(query, request), bodyOf(request));
       if (!made || made instanceof PesapalError) return made;
       const { id, charge, reference } = made.payment;
@@ -68,18 +69,19 @@ export function pesapalRoutes(app: FastifyInstance, store: Store): void {
       });
       if (found === 'foreign_page') return foreignPage(reply);
       if (found instanceof PesapalError) return reply.code(found.status).send(found.body);
-      return found;
+      await delay(reply, found.delay);
+      return found.answer;
     },
   );
   app.post('/api/Transactions/RefundRequest', (request, reply) =>
-    respond(store, reply, async (query) =>
+    respond(context, reply, async (query) =>
       requestRefund(query, await merchantOf(query, request), bodyOf(request)),
     ),
   );
 }
 
 async function respond(
-  store: Store,
+  { store, deliveries }: { store: Store; deliveries: Deliveries },
   reply: FastifyReply,
   handle: (query: Query) => Promise<Handled>,
 ): Promise<unknown> {
@@ -87,7 +89,8 @@ async function respond(
   if (!handled) return cut(reply);
   if (handled instanceof PesapalError) return reply.code(handled.status).send(handled.body);
   const { answer, scenario } = handled;
-  if (scenario?.callbacks.some(({ after }) => after < 0)) await sendDue(store);
+  if (scenario?.callbacks.some(({ after }) => after < 0)) await deliveries.send();
+  await delay(reply, scenario?.answerAfter ?? 0);
   if (scenario?.answer === 'drop_after') return cut(reply);
   if (scenario?.answer === 'html') return foreignPage(reply);
   return answer;

@@ -1,6 +1,7 @@
+import { decide } from '../daraja/decide-pushes.ts';
 import { shillings } from '../daraja/messages.ts';
 import type { Push } from '../daraja/push.ts';
-import { decide } from '../daraja/pushes.ts';
+
 import { timeOf } from '../run/clock.ts';
 import { openAccount, phoneAccount } from '../run/money.ts';
 import type { Query } from '../store/store.ts';
@@ -74,6 +75,6 @@ export async function answerPrompt(
     [given.checkoutId, msisdn],
   );
   if (!push) return;
-  if (given.pin === null) return decide(query, push, { failed: '1032' });
-  await decide(query, push, given.pin === PIN ? 'paid' : { failed: '2001' });
+  if (given.pin === null) return decide(query, push.checkout_id, { failed: '1032' });
+  await decide(query, push.checkout_id, given.pin === PIN ? 'paid' : { failed: '2001' });
 }

@@ -21,7 +21,7 @@ export function newReceipt(): string {
   return `S${[...randomBytes(9)].map((byte) => LETTERS[byte % LETTERS.length]).join('')}`;
 }
 
-interface Transfer {
+export interface Transfer {
   kind: 'opening' | 'payment' | 'payout' | 'reversal' | 'refund' | 'dispute';
   debit: string;
   credit: string;
@@ -37,16 +37,38 @@ interface Transfer {
 }
 
 /** Opens an account with its balance, which comes from the bank of its currency. */
-export async function openAccount(query: Query, id: string, at: Date, currency = 'KES'): Promise<void> {
-  const open = (account: string): Promise<object[]> =>
+export function openAccount(query: Query, id: string, at: Date, currency = 'KES'): Promise<void> {
+  return openAccounts(query, [id], at, currency);
+}
+
+/** Opens those accounts of a currency that do not exist. */
+export async function openAccounts(
+  query: Query,
+  ids: readonly string[],
+  at: Date,
+  currency = 'KES',
+): Promise<void> {
+  const open = (accounts: readonly string[]): Promise<{ id: string }[]> =>
     query(
-      'INSERT INTO accounts (id, balance, currency) VALUES ($1, 0, $2) ON CONFLICT DO NOTHING RETURNING id',
-      [account, currency],
+      `INSERT INTO accounts (id, balance, currency) SELECT id, 0, $2::text FROM unnest($1::text[]) id ORDER BY id
+       ON CONFLICT DO NOTHING RETURNING id`,
+      [accounts, currency],
     );
-  if ((await open(id)).length === 0) return;
-  const bank = currency === 'KES' ? 'bank' : `bank:${currency}`;
-  await open(bank);
-  await move(query, { kind: 'opening', debit: bank, credit: id, amount: openingBalance(id), currency, at });
+  const opened = await open(ids);
+  if (opened.length === 0) return;
+  const debit = currency === 'KES' ? 'bank' : `bank:${currency}`;
+  await open([debit]);
+  await moveAll(
+    query,
+    opened.map(({ id }) => ({
+      kind: 'opening',
+      debit,
+      credit: id,
+      amount: openingBalance(id),
+      currency,
+      at,
+    })),
+  );
 }
 
 function openingBalance(id: string): bigint {
@@ -54,13 +76,25 @@ function openingBalance(id: string): bigint {
   return id.startsWith('card:') ? CARD_BALANCE : MERCHANT_BALANCE;
 }
 
-/** @returns whether the account has that amount; its row stays locked */
-export async function canPay(query: Query, id: string, amount: bigint): Promise<boolean> {
-  const [account] = await query<{ balance: bigint }>(
-    'SELECT balance FROM accounts WHERE id = $1 FOR UPDATE',
-    [id],
+/**
+ * Locks accounts, always in the same order, so that transfers between them do not block each other for ever.
+ * @returns their balances by ID
+ */
+export async function lockAccounts(query: Query, ids: readonly string[]): Promise<Map<string, bigint>> {
+  const accounts = await query<{ id: string; balance: bigint }>(
+    'SELECT id, balance FROM accounts WHERE id = ANY($1) ORDER BY id FOR UPDATE',
+    [ids],
   );
-  return account !== undefined && account.balance >= amount;
+  return new Map(accounts.map(({ id, balance }) => [id, balance]));
+}
+
+/** @returns whether the debited account has that amount; the rows of both accounts stay locked */
+export async function canPay(
+  query: Query,
+  { debit, credit, amount }: Pick<Transfer, 'debit' | 'credit' | 'amount'>,
+): Promise<boolean> {
+  const balance = (await lockAccounts(query, [debit, credit])).get(debit);
+  return balance !== undefined && balance >= amount;
 }
 
 /** The accounts of a merchant at a provider of cards: one a currency, none before its first payment. */
@@ -75,26 +109,35 @@ export function balancesOf(query: Query, merchant: string): Promise<{ currency: 
  * @returns the receipt
  */
 export async function move(query: Query, transfer: Transfer): Promise<string> {
-  const receipt = newReceipt();
-  const {
-    kind,
-    debit,
-    credit,
-    amount,
-    currency = 'KES',
-    at,
-    shortcode,
-    msisdn,
-    reference,
-    reverses,
-  } = transfer;
+  const [receipt] = await moveAll(query, [transfer]);
+  return receipt as string;
+}
+
+/**
+ * Moves money and writes the lines of the statement, in one statement for all transfers.
+ * @returns the receipts, in the order of the transfers
+ */
+export async function moveAll(query: Query, transfers: readonly Transfer[]): Promise<string[]> {
+  const lines = transfers.map((transfer, line) => ({
+    currency: 'KES',
+    ...transfer,
+    line,
+    amount: String(transfer.amount),
+    receipt: newReceipt(),
+  }));
   await query(
-    `WITH paid AS (UPDATE accounts SET balance = balance - $4 WHERE id = $2),
-       got AS (UPDATE accounts SET balance = balance + $4 WHERE id = $3)
+    `WITH moved AS (SELECT * FROM json_to_recordset($1) AS t (line int, receipt text, debit text, credit text,
+         amount bigint, kind text, at timestamptz, shortcode text, msisdn text, reference text, reverses text,
+         currency text)),
+       changes AS (SELECT id, sum(amount) AS amount
+         FROM (SELECT debit AS id, -amount AS amount FROM moved UNION ALL SELECT credit, amount FROM moved) c
+         GROUP BY id),
+       changed AS (UPDATE accounts a SET balance = a.balance + c.amount FROM changes c WHERE a.id = c.id)
      INSERT INTO transfers
        (receipt, debit, credit, amount, kind, at, shortcode, msisdn, reference, reverses, currency)
-     VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11)`,
-    [receipt, debit, credit, amount, kind, at, shortcode, msisdn, reference, reverses, currency],
+     SELECT receipt, debit, credit, amount, kind, at, shortcode, msisdn, reference, reverses, currency
+     FROM moved ORDER BY line`,
+    [JSON.stringify(lines)],
   );
-  return receipt;
+  return lines.map(({ receipt }) => receipt);
 }

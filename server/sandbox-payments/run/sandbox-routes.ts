@@ -3,50 +3,59 @@ import { decideDueCards } from '../card/decide.ts';
 import { moveDueDisputes, reverseQuietly } from '../card/disputes.ts';
 import { type CardMerchant, putCardMerchant } from '../card/merchants.ts';
 import { finishDueRefunds, refundByHand } from '../card/refunds.ts';
+import { decideDue } from '../daraja/decide-pushes.ts';
 import { addMerchant, type Merchant, publicKey } from '../daraja/merchants.ts';
-import { decideDue } from '../daraja/pushes.ts';
+
 import type { Query, Store } from '../store/store.ts';
 import { after, setTime, timeOf } from './clock.ts';
-import { sendDue } from './deliveries.ts';
+import type { Deliveries } from './deliveries.ts';
 import { addRule, type Match, type Scenario } from './scenario.ts';
 
-/** Does everything that is due now, until nothing more is. When nothing is, one statement finds that out. */
-export async function runDue(store: Store): Promise<void> {
-  for (let done = 1; done > 0 && (await isDue(store.query)); ) {
+/** What happens by itself: when the next is due, and what does all that is. */
+const STEPS = [
+  { next: 'SELECT min(due_at) FROM pushes WHERE result_code IS NULL', run: decideDue },
+  { next: 'SELECT min(due_at) FROM card_payments WHERE result IS NULL', run: decideDueCards },
+  { next: 'SELECT min(due_at) FROM card_refunds WHERE result IS NULL', run: finishDueRefunds },
+  { next: 'SELECT min(due_at) FROM card_disputes', run: moveDueDisputes },
+] as const;
+const NEXT_DELIVERY = 'SELECT min(due_at) FROM deliveries WHERE sent_at IS NULL';
+
+/** When the next of each step is due, and the next delivery; null: never. One statement finds that out. */
+async function nextDue(query: Query): Promise<{ now: Date; steps: (Date | null)[]; delivery: Date | null }> {
+  const [row] = await query<{ steps: (Date | null)[]; delivery: Date | null; at: Date | null }>(
+    `SELECT ARRAY[${STEPS.map(({ next }) => `(${next})`).join(', ')}] AS steps, (${NEXT_DELIVERY}) AS delivery,
+       (SELECT at FROM clock) AS at`,
+  );
+  return { now: row?.at ?? new Date(), steps: row?.steps ?? [], delivery: row?.delivery ?? null };
+}
+
+/** Does everything that is due when it is called. @param deliver sends what is due and returns how many there were */
+export async function runDue(store: Store, deliver: () => Promise<number>): Promise<void> {
+  const { now, ...first } = await nextDue(store.query);
+  const isDue = (at: Date | null | undefined): boolean => at != null && at <= now;
+  for (let next: Omit<typeof first, 'now'> = first, done = 1; done > 0; next = await nextDue(store.query)) {
     done = 0;
-    for (const step of [decideDue, decideDueCards, finishDueRefunds, moveDueDisputes]) {
-      done += await store.transaction((query) => step(query));
+    for (const [index, { run }] of STEPS.entries()) {
+      if (isDue(next.steps[index])) done += await store.transaction((query) => run(query));
     }
-    done += await sendDue(store);
+    if (done > 0 || isDue(next.delivery)) done += await deliver();
   }
 }
 
-const NEXT_DUE = `least((SELECT min(due_at) FROM pushes WHERE result_code IS NULL),
-  (SELECT min(due_at) FROM card_payments WHERE result IS NULL),
-  (SELECT min(due_at) FROM card_refunds WHERE result IS NULL),
-  (SELECT min(due_at) FROM card_disputes),
-  (SELECT min(due_at) FROM deliveries WHERE sent_at IS NULL))`;
-
-async function isDue(query: Query): Promise<boolean> {
-  const [row] = await query<{ next: Date | null; now: Date | null }>(
-    `SELECT ${NEXT_DUE} AS next, (SELECT at FROM clock) AS now`,
-  );
-  return row?.next != null && row.next <= (row.now ?? new Date());
-}
-
 /** Moves the stopped clock from one due time to the next, so that everything happens at its own time. */
-async function moveClock(store: Store, target: Date): Promise<void> {
+async function moveClock(store: Store, deliveries: Deliveries, target: Date): Promise<void> {
   for (;;) {
-    await runDue(store);
-    const [next] = await store.query<{ at: Date | null }>(`SELECT ${NEXT_DUE} AS at`);
-    const isBefore = next?.at && next.at <= target;
-    await setTime(store.query, isBefore ? next.at : target);
-    if (!isBefore) return;
+    await runDue(store, () => deliveries.send());
+    const { steps, delivery } = await nextDue(store.query);
+    const times = [...steps, delivery].flatMap((at) => (at === null ? [] : [at.getTime()]));
+    const next = Math.min(...times);
+    await setTime(store.query, next <= target.getTime() ? new Date(next) : target);
+    if (next > target.getTime()) return;
   }
 }
 
 /** Steering and inspection of the sandbox, which no provider has. */
-export function sandboxRoutes(app: FastifyInstance, store: Store): void {
+export function sandboxRoutes(app: FastifyInstance, store: Store, deliveries: Deliveries): void {
   app.post<{ Body: Partial<Merchant> }>('/sandbox/merchants', ({ body }) =>
     store.transaction((query) => addMerchant(query, body)),
   );
@@ -76,7 +85,10 @@ export function sandboxRoutes(app: FastifyInstance, store: Store): void {
   app.post<{ Body: { at?: string | null; advanceSeconds?: number } }>('/sandbox/clock', async ({ body }) => {
     const now = await timeOf(store.query);
     if (body.at === null) await setTime(store.query, null);
-    else await moveClock(store, after(body.at ? new Date(body.at) : now, body.advanceSeconds ?? 0));
+    else {
+      const target = after(body.at ? new Date(body.at) : now, body.advanceSeconds ?? 0);
+      await moveClock(store, deliveries, target);
+    }
     return { now: await timeOf(store.query) };
   });
   app.get('/sandbox/statement', () =>

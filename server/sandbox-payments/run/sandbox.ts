@@ -1,3 +1,4 @@
+import { setMaxListeners } from 'node:events';
 import fastify from 'fastify';
 import { prepareCardMerchants } from '../card/merchants.ts';
 import { cardRoutes } from '../card/routes.ts';
@@ -12,7 +13,7 @@ import { Store } from '../store/store.ts';
 import { freeInterruptedKeys } from '../stripe/idempotency.ts';
 import { stripeRoutes } from '../stripe/routes.ts';
 import { setTime, timeOf } from './clock.ts';
-import { repeatInterrupted } from './deliveries.ts';
+import { Deliveries, repeatInterrupted } from './deliveries.ts';
 import { RefusedRequest } from './refused-request.ts';
 import { runDue, sandboxRoutes } from './sandbox-routes.ts';
 
@@ -34,7 +35,12 @@ export async function startPaymentSandbox(settings: PaymentSandboxSettings): Pro
     await freeInterruptedKeys(query);
     await repeatInterrupted(query);
   });
+  const deliveries = new Deliveries(store);
+  const ending = new AbortController();
+  // Each slow answer listens to it.
+  setMaxListeners(0, ending.signal);
   const app = fastify({ bodyLimit: 100_000 });
+  app.decorate('ending', ending.signal);
   app.setErrorHandler((error, _request, reply) => {
     const refusal = error instanceof RefusedRequest ? error : undefined;
     const isBody = (error as { statusCode?: number }).statusCode === 400;
@@ -47,33 +53,37 @@ export async function startPaymentSandbox(settings: PaymentSandboxSettings): Pro
     { parseAs: 'string' },
     (_request, body, done) => done(null, body),
   );
-  darajaRoutes(app, store);
-  stripeRoutes(app, store);
-  paystackRoutes(app, store);
-  pesapalRoutes(app, store);
+  darajaRoutes(app, store, deliveries);
+  stripeRoutes(app, store, deliveries);
+  paystackRoutes(app, store, deliveries);
+  pesapalRoutes(app, store, deliveries);
   cardRoutes(app, store);
-  sandboxRoutes(app, store);
+  sandboxRoutes(app, store, deliveries);
   phoneRoutes(app, store);
   const url = await app.listen({ host: settings.host, port: settings.port });
-  const ticking = settings.manualClock ? undefined : startTicking(store);
+  const ticking = settings.manualClock ? undefined : startTicking(store, deliveries);
   return {
     url,
     stop: async () => {
+      ending.abort();
       await ticking?.();
       await app.close();
+      await deliveries.close();
       await store.close();
     },
   };
 }
 
 /** Does what is due, every tenth of a second. @returns ends it after the run under way */
-function startTicking(store: Store): () => Promise<void> {
+function startTicking(store: Store, deliveries: Deliveries): () => Promise<void> {
   let timer: NodeJS.Timeout | undefined;
   let running: Promise<void> = Promise.resolve();
   let isStopped = false;
   const tick = (): void => {
     // The database may be away for a moment: the next tick tries again.
-    running = runDue(store).catch(() => undefined);
+    running = runDue(store, () => deliveries.start())
+      .then(() => deliveries.storeAnswers())
+      .catch(() => undefined);
     void running.then(() => {
       if (!isStopped) timer = setTimeout(tick, TICK_MS);
     });

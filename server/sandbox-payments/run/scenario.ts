@@ -17,10 +17,14 @@ export interface Scenario {
    * provider; or a page of HTML with status 503.
    */
   answer: 'normal' | 'drop_before' | 'drop_after' | 'html' | { error: string; status: number };
+  /** Seconds of the machine's time between what an accepted request does and its answer. */
+  answerAfter: number;
   /** Callbacks, by seconds after the outcome; a negative number is sent before the answer. Empty: never. */
   callbacks: CallbackPlan[];
   /** Answers to the first queries instead of the true one; `true` is the true one. */
   queries: QueryPlan[];
+  /** Seconds of the machine's time until a query is answered, with what was true when it came. */
+  queriesAfter: number;
   /** Result codes as numbers instead of texts. */
   numericCodes: boolean;
   /** A confirmation of the same payment to the registered address too. */
@@ -72,8 +76,10 @@ export const HEALTHY: Scenario = {
   outcome: 'phone',
   outcomeAfter: 0,
   answer: 'normal',
+  answerAfter: 0,
   callbacks: [{ after: 0 }],
   queries: [],
+  queriesAfter: 0,
   numericCodes: false,
   confirms: true,
   toTimeoutUrl: false,
@@ -94,16 +100,36 @@ export interface Match {
   currency?: string;
 }
 
-/** Chooses the scenario of a request, and uses up one time of a rule that is limited. */
-export async function scenarioOf(query: Query, request: Match): Promise<Scenario> {
-  const [rule] = await query<{ id: bigint; scenario: Partial<Scenario> }>(
-    `SELECT id, scenario FROM rules WHERE $1::jsonb @> match AND (times IS NULL OR times > 0)
-     ORDER BY id LIMIT 1 FOR UPDATE`,
+/** A rule that matches, or the healthy day. */
+export interface ChosenRule {
+  id: bigint | null;
+  /** How often the rule can still be used; null: any number. */
+  times: number | null;
+  scenario: Scenario;
+}
+
+/** Finds the first rule that matches a request, without using up one time of it. */
+export async function matchingRule(query: Query, request: Match): Promise<ChosenRule> {
+  const [rule] = await query<{ id: bigint; times: number | null; scenario: Partial<Scenario> }>(
+    `SELECT id, times, scenario FROM rules WHERE $1::jsonb @> match AND (times IS NULL OR times > 0)
+     ORDER BY id LIMIT 1`,
     [JSON.stringify(request)],
   );
-  if (!rule) return HEALTHY;
-  await query('UPDATE rules SET times = times - 1 WHERE id = $1', [rule.id]);
-  return { ...HEALTHY, ...rule.scenario };
+  if (!rule) return { id: null, times: null, scenario: HEALTHY };
+  return { ...rule, scenario: { ...HEALTHY, ...rule.scenario } };
+}
+
+/** Chooses the scenario of a request, and uses up one time of a rule that is limited. Others are not locked. */
+export async function scenarioOf(query: Query, request: Match): Promise<Scenario> {
+  for (;;) {
+    const { id, times, scenario } = await matchingRule(query, request);
+    if (times === null) return scenario;
+    const used = await query('UPDATE rules SET times = times - 1 WHERE id = $1 AND times > 0 RETURNING id', [
+      id,
+    ]);
+    // Another request used it up first: the next rule decides.
+    if (used.length > 0) return scenario;
+  }
 }
 
 /** @throws Error for a field that no scenario has */

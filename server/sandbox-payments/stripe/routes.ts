@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { type CardMerchant, cardMerchantOfKey } from '../card/merchants.ts';
-import { cut, foreignPage } from '../run/broken-answers.ts';
-import { sendDue } from '../run/deliveries.ts';
+import { cut, delay, foreignPage } from '../run/broken-answers.ts';
+import type { Deliveries } from '../run/deliveries.ts';
 import { type Form, readForm } from '../run/form.ts';
 import { balancesOf } from '../run/money.ts';
 import type { Match, Scenario } from '../run/scenario.ts';
@@ -37,9 +37,9 @@ const HANDLERS: Readonly<Record<string, Handler>> = {
 const baseOf = ({ protocol, host }: FastifyRequest): string => `${protocol}://${host}`;
 
 /** The paths of Stripe. */
-export function stripeRoutes(app: FastifyInstance, store: Store): void {
+export function stripeRoutes(app: FastifyInstance, store: Store, deliveries: Deliveries): void {
   for (const [path, handler] of Object.entries(HANDLERS)) {
-    app.post(path, (request, reply) => respond(store, { request, reply, handler, path }));
+    app.post(path, (request, reply) => respond({ store, deliveries }, { request, reply, handler, path }));
   }
   app.get<{ Params: { id: string } }>('/v1/checkout/sessions/:id', async (request, reply) => {
     const merchant = await merchantOf(store.query, request);
@@ -47,6 +47,7 @@ export function stripeRoutes(app: FastifyInstance, store: Store): void {
     if (found === 'foreign_page') return foreignPage(reply);
     if (found instanceof StripeError) return reply.code(found.status).send(found.body);
     const { payment, result } = found;
+    await delay(reply, payment.scenario.queriesAfter);
     const expanded = expansionOf(queryOf(request));
     if (expanded === 'charge' && payment.scenario.queries[payment.queries - 1] === '403')
       throw new StripeError(403, 'The provided key does not have the required permissions');
@@ -94,7 +95,10 @@ interface Exchange {
 }
 
 /** Does a request once for each key, and answers repeats as the first. */
-async function respond(store: Store, exchange: Exchange): Promise<unknown> {
+async function respond(
+  { store, deliveries }: { store: Store; deliveries: Deliveries },
+  exchange: Exchange,
+): Promise<unknown> {
   const { request, reply, handler, path } = exchange;
   const merchant = await merchantOf(store.query, request);
   const body = String(request.body ?? '');
@@ -106,7 +110,8 @@ async function respond(store: Store, exchange: Exchange): Promise<unknown> {
   const { answer, callbacks } = claim.scenario;
   if (typeof answer === 'object') return refuse(store, { reply, keyed, answer });
   const stored = claim.stored ?? (await runOnce(store, { ...exchange, keyed, claim, merchant, form }));
-  if (callbacks.some(({ after }) => after < 0)) await sendDue(store);
+  if (callbacks.some(({ after }) => after < 0)) await deliveries.send();
+  await delay(reply, claim.scenario.answerAfter);
   if (isCut(claim, 'drop_after')) return cut(reply);
   if (answer === 'html' && claim.attempts === 1) return foreignPage(reply);
   if (claim.stored) reply.header('idempotent-replayed', 'true');
