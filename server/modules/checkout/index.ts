@@ -4,7 +4,12 @@ export { purgeRefusals } from './buyer-limit/buyer-refusal.writes.ts';
 export { issueGuestOrders, NO_PLACES_LEFT, UNKNOWN_TIER } from './form/issue-guest-orders.ts';
 export { purchaseByForm } from './form/purchase-by-form.ts';
 export { releasePlaces } from './hold/release-places.ts';
-export { expireProviderHolds, followAttempt, keepWhileChecked } from './provider/complete-attempt.ts';
+export {
+  expireProviderHolds,
+  followAttempt,
+  keepWhileChecked,
+  settleTogether,
+} from './provider/complete-attempt.ts';
 export { methodsOf } from './provider/provider-charge.ts';
 export { countsCards } from './provider/provider-payment.reads.ts';
 export { bookChargeback, hasChargeback } from './provider/provider-payment.writes.ts';

@@ -36,7 +36,7 @@ export {
 export { PaymentProviderEnum } from './merchants/merchant.schema.ts';
 export { testMerchant } from './merchants/test-merchant.ts';
 export { type AttemptState, isOfOther, settlementOf } from './payment.rules.ts';
-export type { DisputeContext, DueWork, OutcomeHandling } from './payment-handlers.ts';
+export type { DisputeContext, DueWork, OutcomeHandling, PaidAttempt, Settling } from './payment-handlers.ts';
 export type {
   AmountLimits,
   Capabilities,

@@ -6,6 +6,7 @@ import { LOOKED_UP } from '../../platform/db/session-settings.ts';
 import type { Log } from '../../platform/log.ts';
 import { EVERY_MINUTE, type Module } from '../../platform/module.ts';
 import type { Scope } from '../../platform/scope.ts';
+import { ObservationQueues } from './attempts/observation-queues.ts';
 import { sweepStatements } from './attempts/sweep-statements.ts';
 import { deleteOldCallbacks } from './callbacks/callback.writes.ts';
 import { CallbackBatcher } from './callbacks/callback-batcher.ts';
@@ -31,6 +32,7 @@ export function createPayments({ log, ...dependencies }: PaymentProvidersDepende
     callbackBatcher: new CallbackBatcher(paymentLanes),
     paymentProviders: new PaymentProviders(dependencies),
     paymentHandlers,
+    observations: new ObservationQueues(),
     paymentWorker: new PaymentWorker(log, paymentHandlers),
   };
 }
@@ -65,8 +67,9 @@ export const payments: Module = {
     { name: 'payments.purge-callbacks', cron: '23 4 * * *', run: () => purgeCallbacks(scope()) },
   ],
   cleanups: [purgeCallbacks],
-  async start({ services: { paymentWorker }, scope, isScheduled }) {
+  async start({ services: { paymentWorker, observations }, scope, isScheduled }) {
     await registerProviders(scope());
+    observations.start(scope);
     paymentWorker.start(scope, isScheduled);
     paymentWorker.wake();
   },

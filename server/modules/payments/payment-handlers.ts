@@ -10,6 +10,20 @@ export interface DisputeContext {
   isLastTry: boolean;
 }
 
+/** An attempt that has been paid. */
+export interface PaidAttempt {
+  attempt: AttemptRecord;
+  /** Fingerprint of the card that paid; null for none, and where it is not known. */
+  card: string | null;
+}
+
+export interface Settling {
+  /** IDs of the attempts that must be judged alone. */
+  left: ReadonlySet<string>;
+  /** Pays the orders of the others. */
+  complete(): Promise<void>;
+}
+
 /** Handlers of outcomes of payments, refunds and payouts at providers. */
 export interface OutcomeHandling {
   /**
@@ -17,6 +31,11 @@ export interface OutcomeHandling {
    * @param card fingerprint of the card that paid; null for none, and where it is not known
    */
   changed(tx: Tx, before: AttemptRecord, after: AttemptRecord, card: string | null): Promise<void>;
+  /**
+   * Judges attempts of one event that are paid, in the transaction that is about to store it: of those that are not left,
+   * the orders are paid once everything else is written.
+   */
+  settle(tx: Tx, paid: readonly PaidAttempt[]): Promise<Settling>;
   /** Follows that a payment was reported for an attempt, and that its provider is asked about it. */
   questioned(tx: Tx, attempt: AttemptRecord): Promise<void>;
   /** Whether tickets of an event are counted by card, so that a payment must not be followed before its card is known. */

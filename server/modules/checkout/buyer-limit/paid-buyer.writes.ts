@@ -1,65 +1,79 @@
 import type { Tx } from '../../../platform/db/in-transaction.ts';
 
 interface LimitedOrder {
+  orderId: string;
   most: number;
   keys: string[];
   quantity: number;
 }
 
-/** Reads what a person gets at most, and the keys of an order; undefined where tickets are not limited. */
-export async function readLimitedOrder(tx: Tx, orderId: string): Promise<LimitedOrder | undefined> {
-  const [row] = await tx.query<LimitedOrder>(
-    `SELECT e.buyer_limit AS most, o.buyer_keys AS keys, o.quantity FROM orders o JOIN events e ON e.id = o.event_id
-     WHERE o.id = $1 AND e.buyer_limit IS NOT NULL AND o.buyer_keys IS NOT NULL`,
-    [orderId],
+/** Reads what a person gets at most, and the keys of each order; without orders whose tickets are not limited. */
+export function readLimitedOrders(tx: Tx, orderIds: readonly string[]): Promise<LimitedOrder[]> {
+  return tx.prepared<LimitedOrder>(
+    'orders-limited',
+    `SELECT o.id AS "orderId", e.buyer_limit AS most, o.buyer_keys AS keys, o.quantity FROM orders o JOIN events e ON e.id = o.event_id
+     WHERE o.id = ANY($1::uuid[]) AND e.buyer_limit IS NOT NULL AND o.buyer_keys IS NOT NULL`,
+    [orderIds],
   );
-  return row;
 }
 
 export interface CountedKey {
+  orderId: string;
   key: string;
   /** In other orders that are not cancelled, without those that are only held. */
   tickets: number;
   exempt: boolean;
 }
 
-/**
- * Locks the tiers of an order and then the counts of its keys, in the order in which orders take them.
- * @param added a key that may have no count yet; null for none
- */
+/** Orders of one event, of which each is counted by its keys. */
+export interface CountedOrders {
+  eventId: string;
+  issuerId: string;
+  tierIds: readonly string[];
+  orders: readonly { orderId: string; keys: readonly string[] }[];
+  /** Keys that may have no count yet. */
+  added: readonly string[];
+}
+
+/** Locks the tiers of orders and then the counts of their keys, in the order in which orders take them. */
 export async function lockCounts(
   tx: Tx,
-  order: { id: string; eventId: string; issuerId: string; tierIds: readonly string[] },
-  keys: readonly string[],
-  added: string | null,
+  { eventId, issuerId, tierIds, orders, added }: CountedOrders,
 ): Promise<CountedKey[]> {
-  await tx.query('SELECT FROM tiers WHERE id = ANY($1::uuid[]) ORDER BY id FOR UPDATE', [order.tierIds]);
-  if (added !== null)
+  const pairs = orders.flatMap(({ orderId, keys }) => keys.map((key) => ({ orderId, key })));
+  const keys = pairs.map(({ key }) => key);
+  await tx.query('SELECT FROM tiers WHERE id = ANY($1::uuid[]) ORDER BY id FOR UPDATE', [tierIds]);
+  if (added.length > 0)
     await tx.query(
-      `INSERT INTO event_buyers (event_id, key, issuer_id, tickets) VALUES ($1, $2, $3, 0)
+      `INSERT INTO event_buyers (event_id, key, issuer_id, tickets) SELECT $1, key, $3, 0
+       FROM (SELECT DISTINCT unnest($2::text[]) AS key) k ORDER BY key
        ON CONFLICT (event_id, key) DO NOTHING`,
-      [order.eventId, added, order.issuerId],
+      [eventId, added, issuerId],
     );
   await tx.query('SELECT FROM event_buyers WHERE event_id = $1 AND key = ANY($2) ORDER BY key FOR UPDATE', [
-    order.eventId,
+    eventId,
     keys,
   ]);
   return tx.query<CountedKey>(
-    `SELECT key, exempt, (tickets
+    `SELECT p.order_id AS "orderId", b.key, b.exempt, (b.tickets
          - (SELECT coalesce(sum(o.quantity), 0) FROM orders o
-            WHERE o.limited AND o.status = 'held' AND o.event_id = $1 AND b.key = ANY (o.buyer_keys) AND o.id <> $3)
+            WHERE o.limited AND o.status = 'held' AND o.event_id = $1 AND b.key = ANY (o.buyer_keys) AND o.id <> p.order_id)
          - (SELECT coalesce(sum(o.quantity), 0) FROM orders o
-            WHERE o.id = $3 AND o.status = 'held' AND b.key = ANY (o.buyer_keys)))::int AS tickets
-     FROM event_buyers b WHERE event_id = $1 AND key = ANY($2)`,
-    [order.eventId, keys, order.id],
+            WHERE o.id = p.order_id AND o.status = 'held' AND b.key = ANY (o.buyer_keys)))::int AS tickets
+     FROM unnest($2::text[], $3::uuid[]) AS p (key, order_id) JOIN event_buyers b ON b.event_id = $1 AND b.key = p.key`,
+    [eventId, keys, pairs.map(({ orderId }) => orderId)],
   );
 }
 
-/** Adds the key of the card that paid to an order, by which the database counts it. */
-export async function addBuyerKey(tx: Tx, orderId: string, key: string): Promise<void> {
+/** Adds the keys of the cards that paid to orders, by which the database counts them. */
+export async function addBuyerKeys(
+  tx: Tx,
+  added: readonly { orderId: string; key: string }[],
+): Promise<void> {
   await tx.query(
-    'UPDATE orders SET buyer_keys = buyer_keys || $2::text WHERE id = $1 AND NOT $2 = ANY (buyer_keys)',
-    [orderId, key],
+    `UPDATE orders o SET buyer_keys = o.buyer_keys || n.key FROM unnest($1::uuid[], $2::text[]) AS n (id, key)
+     WHERE o.id = n.id AND NOT n.key = ANY (o.buyer_keys)`,
+    [added.map(({ orderId }) => orderId), added.map(({ key }) => key)],
   );
 }
 

@@ -11,11 +11,13 @@ import {
   isUnanswered,
   journalAccountOf,
   lockAttemptsOfOrder,
+  type PaidAttempt,
   type ProviderName,
   readLastAttempts,
+  type Settling,
   settlementOf,
 } from '../../payments/index.ts';
-import { admitPayer } from '../buyer-limit/admit-payer.ts';
+import { admitPayer, admitPayers } from '../buyer-limit/admit-payer.ts';
 import { lockFreePlaces } from '../external-wallet/receipt.writes.ts';
 import { releasePlaces } from '../hold/release-places.ts';
 import { keepForPage } from './begin-attempt.ts';
@@ -26,6 +28,7 @@ import {
   insertLateRefund,
   keepChecked,
   lockHeldPayment,
+  type PaymentFees,
   readFees,
 } from './provider-payment.writes.ts';
 
@@ -68,7 +71,7 @@ async function settle(tx: Tx, attempt: AttemptRecord, card: string | null): Prom
   const settlement = settlementOf({ isHeld, hasFreePlaces, isClosed: order.closed });
   if (settlement !== 'refund') {
     const refusal = await admitPayer(tx, order, { provider: attempt.provider, card, isHeld });
-    if (refusal === null) return sell(tx, order, attempt, isHeld);
+    if (refusal === null) return sell(tx, [{ record: order, attempt, kept: isHeld }]);
     await sendBack(tx, attempt, { kind: 'late', why: 'buyer_limit', reason: refusal });
     await queueMail(tx, { kind: 'order_refunded', recipient: order.buyerEmail, orderId: order.orderId });
     return;
@@ -83,11 +86,57 @@ async function settle(tx: Tx, attempt: AttemptRecord, card: string | null): Prom
   });
 }
 
-async function sell(tx: Tx, record: PayableRecord, attempt: AttemptRecord, kept: boolean): Promise<void> {
-  const fees = await readFees(tx, attempt);
-  const collected = { attemptId: attempt.id, account: journalAccountOf(attempt), ...fees };
-  await issueTickets(tx, [{ record, kept, paid: null, collected }]);
+/**
+ * Judges attempts of one event that are paid: those whose order holds its places, and whose payer is within the limit of
+ * tickets per person, are paid together. The others are left.
+ */
+export async function settleTogether(tx: Tx, paid: readonly PaidAttempt[]): Promise<Settling> {
+  if (paid.length === 0) return { left: new Set(), complete: async () => undefined };
+  const byOrder = new Map(paid.map((one) => [one.attempt.orderId, one]));
+  const orders = await lockPayable(tx, { orderIds: [...byOrder.keys()] });
+  const held = orders.flatMap((order) => {
+    const one = byOrder.get(order.orderId);
+    return one && order.state === 'held' && !order.closed ? [{ order, ...one }] : [];
+  });
+  const admitted = await admitPayers(
+    tx,
+    held.map(({ order, attempt: { provider }, card }) => ({ order, provider, card })),
+  );
+  const sold = held.filter(({ order }) => admitted.has(order.orderId));
+  const left = new Set(paid.map(({ attempt }) => attempt.id));
+  for (const { attempt } of sold) left.delete(attempt.id);
+  return {
+    left,
+    complete: () =>
+      sell(
+        tx,
+        sold.map(({ order, attempt }) => ({ record: order, attempt, kept: true })),
+      ),
+  };
 }
+
+async function sell(
+  tx: Tx,
+  sold: readonly { record: PayableRecord; attempt: AttemptRecord; kept: boolean }[],
+): Promise<void> {
+  const fees = await readFees(
+    tx,
+    sold.map(({ attempt }) => attempt),
+  );
+  await issueTickets(
+    tx,
+    sold.map(({ record, attempt, kept }, i) => ({
+      ...{ record, kept, paid: null },
+      collected: {
+        attemptId: attempt.id,
+        account: journalAccountOf(attempt),
+        ...(fees[i] ?? NO_FEES),
+      },
+    })),
+  );
+}
+
+const NO_FEES: PaymentFees = { feeUnits: 0n, platformFeeUnits: 0n };
 
 async function sendBack(
   tx: Tx,

@@ -55,17 +55,35 @@ export interface PaymentFees {
   platformFeeUnits: bigint;
 }
 
-/** Reads the fees of a payment. Together they are at most the payment. */
-export async function readFees(
-  tx: Tx,
-  { accountId, issuerId, byPlatform, units, currency }: AttemptRecord,
-): Promise<PaymentFees> {
-  const [row] = await tx.query<{ share: number; amount: bigint; platform: number | null }>(
-    `SELECT m.fee_basis_points AS share, m.fee_units AS amount,
-       (SELECT s.fee_basis_points FROM platform_selling s WHERE s.issuer_id = $2) AS platform
-     FROM merchant_accounts m WHERE m.id = $1`,
-    [accountId, issuerId],
+/** Reads the fees of payments, in their order. Those of a payment are together at most the payment. */
+export async function readFees(tx: Tx, attempts: readonly AttemptRecord[]): Promise<PaymentFees[]> {
+  const terms = await tx.prepared<FeeTerms>(
+    'payment-fee-terms',
+    `SELECT m.id AS "accountId", g.issuer_id AS "issuerId", m.fee_basis_points AS share, m.fee_units AS amount,
+       s.fee_basis_points AS platform
+     FROM (SELECT DISTINCT account_id, issuer_id FROM unnest($1::uuid[], $2::uuid[]) AS a (account_id, issuer_id)) g
+       JOIN merchant_accounts m ON m.id = g.account_id LEFT JOIN platform_selling s ON s.issuer_id = g.issuer_id`,
+    [attempts.map(({ accountId }) => accountId), attempts.map(({ issuerId }) => issuerId)],
   );
+  return attempts.map((attempt) =>
+    feesOf(
+      attempt,
+      terms.find(
+        ({ accountId, issuerId }) => accountId === attempt.accountId && issuerId === attempt.issuerId,
+      ),
+    ),
+  );
+}
+
+interface FeeTerms {
+  accountId: string;
+  issuerId: string;
+  share: number;
+  amount: bigint;
+  platform: number | null;
+}
+
+function feesOf({ byPlatform, units, currency }: AttemptRecord, row: FeeTerms | undefined): PaymentFees {
   const inCoins = (exact: bigint): bigint =>
     isProviderCurrency(currency) ? exact - (exact % coinOf(currency)) : exact;
   const atMost = (fee: bigint, most: bigint): bigint => (fee < most ? fee : most);

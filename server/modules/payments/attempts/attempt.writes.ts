@@ -4,7 +4,7 @@ import type { Tx } from '../../../platform/db/in-transaction.ts';
 import type { Lanes } from '../../../platform/db/micro-batch.ts';
 import type { Scope } from '../../../platform/scope.ts';
 import type { ProviderName } from '../merchants/merchant.rules.ts';
-import type { Attempt, AttemptEvent } from '../payment.rules.ts';
+import type { AttemptEvent } from '../payment.rules.ts';
 import type { StartOutcome } from '../port.ts';
 import { ATTEMPT_COLUMNS, type AttemptRecord } from './attempt.reads.ts';
 
@@ -107,11 +107,17 @@ export async function insertFirstAttempt(
 
 /** Locks an attempt until the transaction ends. */
 export async function lockAttempt(tx: Tx, id: string): Promise<AttemptRecord | undefined> {
-  const [row] = await tx.query<AttemptRecord>(
-    `SELECT ${ATTEMPT_COLUMNS} FROM payment_attempts WHERE id = $1 FOR NO KEY UPDATE`,
-    [id],
-  );
+  const [row] = await lockAttempts(tx, [id]);
   return row;
+}
+
+/** Locks attempts until the transaction ends: those of an order in the order of their numbers. */
+export function lockAttempts(tx: Tx, ids: readonly string[]): Promise<AttemptRecord[]> {
+  return tx.prepared<AttemptRecord>(
+    'attempts-lock',
+    `SELECT ${ATTEMPT_COLUMNS} FROM payment_attempts WHERE id = ANY($1::uuid[]) ORDER BY order_id, number FOR NO KEY UPDATE`,
+    [ids],
+  );
 }
 
 /** Locks the attempts of an order, in the order of their numbers. */
@@ -132,15 +138,33 @@ function eventRow(event: AttemptEvent): { type: string; key: Buffer; content: st
   return { type, content, key: createHash('sha256').update(`${type}\n${content}`).digest() };
 }
 
-/** Stores an event; a repeat is stored once. @returns false for a repeat */
-export async function insertEvent(tx: Tx, attempt: AttemptRecord, event: AttemptEvent): Promise<boolean> {
-  const { type, key, content } = eventRow(event);
-  const stored = await tx.query(
-    `INSERT INTO payment_events (id, attempt_id, issuer_id, at, type, key, content) VALUES ($1, $2, $3, $4, $5, $6, $7)
+/** An event of an attempt. */
+export interface EventOfAttempt {
+  attempt: AttemptRecord;
+  event: AttemptEvent;
+}
+
+/** Stores events; a repeat is stored once. @returns how many were no repeats */
+export async function insertEvents(tx: Tx, events: readonly EventOfAttempt[]): Promise<number> {
+  const rows = events.map(({ event }) => eventRow(event));
+  const stored = await tx.prepared(
+    'attempt-events-insert',
+    `INSERT INTO payment_events (id, attempt_id, issuer_id, at, type, key, content)
+     SELECT id, attempt_id, issuer_id, $1, type, key, content
+     FROM unnest($2::uuid[], $3::uuid[], $4::uuid[], $5::text[], $6::bytea[], $7::jsonb[])
+       AS e (id, attempt_id, issuer_id, type, key, content)
      ON CONFLICT (attempt_id, key) DO NOTHING RETURNING id`,
-    [tx.scope.ids.uuid(), attempt.id, attempt.issuerId, tx.scope.clock.now(), type, key, content],
+    [
+      tx.scope.clock.now(),
+      events.map(() => tx.scope.ids.uuid()),
+      events.map(({ attempt }) => attempt.id),
+      events.map(({ attempt }) => attempt.issuerId),
+      rows.map(({ type }) => type),
+      rows.map(({ key }) => key),
+      rows.map(({ content }) => content),
+    ],
   );
-  return stored.length > 0;
+  return stored.length;
 }
 
 /**
@@ -168,48 +192,44 @@ export async function storeAcknowledged(
   return row;
 }
 
-/** Whether a payment with this receipt has paid another attempt; the constraint of the table decides in a race. */
-export async function isReceiptTaken(
+/**
+ * Finds the attempts whose new receipt is that of a payment that has paid another one; the constraint of the table decides
+ * in a race.
+ * @returns their IDs
+ */
+export async function findTakenReceipts(
   tx: Tx,
-  { id, provider }: AttemptRecord,
-  receipt: string | null,
-): Promise<boolean> {
-  const rows = await tx.query(
-    'SELECT FROM payment_attempts WHERE provider = $1 AND receipt = $2 AND id <> $3',
-    [provider, receipt, id],
+  attempts: readonly Pick<AttemptRecord, 'id' | 'provider' | 'receipt'>[],
+): Promise<ReadonlySet<string>> {
+  const named = attempts.filter(({ receipt }) => receipt !== null);
+  if (named.length === 0) return new Set();
+  const rows = await tx.prepared<{ id: string }>(
+    'attempt-receipts-taken',
+    `SELECT n.id FROM unnest($1::uuid[], $2::text[], $3::text[]) AS n (id, provider, receipt)
+       JOIN payment_attempts a ON a.provider = n.provider AND a.receipt = n.receipt AND a.id <> n.id`,
+    [named.map(({ id }) => id), named.map(({ provider }) => provider), named.map(({ receipt }) => receipt)],
   );
-  return rows.length > 0;
+  return new Set(rows.map(({ id }) => id));
 }
 
-/**
- * Stores what follows from an event.
- * @param page that of the provider, once it has answered
- * @param payer as the provider reported it
- */
-export async function updateAttempt(
-  tx: Tx,
-  attempt: Attempt,
-  { page, payer, isDone }: { page: string | null; payer: string | null; isDone: boolean },
-): Promise<void> {
-  await tx.query(
-    `UPDATE payment_attempts SET state = $2, reference = $3, receipt = $4, reason = $5, finding = $6, is_late = $7, is_disputed = $8,
-       page = coalesce($9, page), payer = coalesce($10, payer), next_query_at = CASE WHEN $11 THEN NULL ELSE next_query_at END,
-       paid_at = CASE WHEN $2 = 'paid' THEN coalesce(paid_at, $12) END
-     WHERE id = $1`,
-    [
-      attempt.id,
-      attempt.state,
-      attempt.reference,
-      attempt.receipt,
-      attempt.reason,
-      attempt.finding,
-      attempt.isLate,
-      attempt.isDisputed,
-      page,
-      payer,
-      isDone,
-      tx.scope.clock.now(),
-    ],
+/** Stores what has followed from events: the values of the records, whose terms stay. */
+export async function updateAttempts(tx: Tx, attempts: readonly AttemptRecord[]): Promise<void> {
+  const rows = attempts.map(
+    ({ id, state, reference, receipt, reason, finding, isLate, isDisputed, page, payer, nextQueryAt }) => ({
+      ...{ id, state, reference, receipt, reason, finding, page, payer },
+      ...{ late: isLate, disputed: isDisputed, done: nextQueryAt === null },
+    }),
+  );
+  await tx.prepared(
+    'attempts-update',
+    `UPDATE payment_attempts a SET state = n.state, reference = n.reference, receipt = n.receipt, reason = n.reason,
+       finding = n.finding, is_late = n.late, is_disputed = n.disputed, page = n.page, payer = n.payer,
+       next_query_at = CASE WHEN n.done THEN NULL ELSE a.next_query_at END,
+       paid_at = CASE WHEN n.state = 'paid' THEN coalesce(a.paid_at, $2) END
+     FROM json_to_recordset($1::json) AS n (id uuid, state text, reference text, receipt text, reason text, finding text,
+       late boolean, disputed boolean, page text, payer text, done boolean)
+     WHERE a.id = n.id`,
+    [JSON.stringify(rows), tx.scope.clock.now()],
   );
 }
 

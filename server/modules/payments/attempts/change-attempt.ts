@@ -3,7 +3,13 @@ import { inTransaction, type Tx } from '../../../platform/db/in-transaction.ts';
 import type { Scope } from '../../../platform/scope.ts';
 import { type Attempt, type AttemptEvent, applyEvent, type Trust } from '../payment.rules.ts';
 import { type AttemptRecord, attemptOf } from './attempt.reads.ts';
-import { insertEvent, isReceiptTaken, lockAttempt, updateAttempt } from './attempt.writes.ts';
+import {
+  findTakenReceipts,
+  insertEvents,
+  lockAttempt,
+  lockAttempts,
+  updateAttempts,
+} from './attempt.writes.ts';
 
 /**
  * Applies an event to an attempt in a transaction of its own, with all that follows from it: the event is stored, and
@@ -54,16 +60,118 @@ export async function changeLocked(
 ): Promise<AttemptRecord> {
   const before = attemptOf(record);
   const after = applyEvent(before, event, trust);
-  const isNew = await insertEvent(tx, record, event);
+  const isNew = (await insertEvents(tx, [{ attempt: record, event }])) > 0;
   if (after === before) return record;
   // Statements list a payment again and again: a finding that a person has settled does not come back by it.
   if (!isNew && event.type === 'observed' && before.finding === null && after.finding !== null) return record;
-  if (after.receipt !== before.receipt && (await isReceiptTaken(tx, record, after.receipt)))
+  const changed = changedBy(record, after, event);
+  if (changed.receipt !== record.receipt && (await findTakenReceipts(tx, [changed])).size > 0)
     return refuseReceipt(tx, record);
-  const payer = payerOf(event);
+  await updateAttempts(tx, [changed]);
+  await tx.scope.services.paymentHandlers.outcomes.changed(tx, record, changed, cardOf(event));
+  return changed;
+}
+
+/** Observations of an attempt, in the order in which they count. */
+export interface Observed {
+  id: string;
+  events: readonly Extract<AttemptEvent, { type: 'observed' }>[];
+  trust: Trust;
+}
+
+/** `alone`: nothing was changed, since it cannot be judged beside the others. */
+export type ObservedOutcome = AttemptRecord | 'unknown' | 'alone';
+
+/**
+ * Applies the observations of attempts of one event together, with all that follows: their orders are paid by one
+ * statement. An attempt whose outcome depends on that of another, or on places that are not held for it, is left.
+ */
+export async function changeTogether(
+  tx: Tx,
+  observed: readonly Observed[],
+): Promise<ReadonlyMap<string, ObservedOutcome>> {
+  const { outcomes } = tx.scope.services.paymentHandlers;
+  const records = await lockAttempts(
+    tx,
+    observed.map(({ id }) => id),
+  );
+  const changes = plainChanges(records, observed);
+  const taken = await findTakenReceipts(
+    tx,
+    changes.filter(hasNewReceipt).map(({ after }) => after),
+  );
+  const judged = changes.filter(({ after }) => !taken.has(after.id));
+  const settling = await outcomes.settle(
+    tx,
+    judged.filter(isPayment).map(({ after, card }) => ({ attempt: after, card })),
+  );
+  const applied = judged.filter(({ after }) => !settling.left.has(after.id));
+  const events = applied.flatMap(({ before, events }) => events.map((event) => ({ attempt: before, event })));
+  if (events.length > 0) await insertEvents(tx, events);
+  const changed = applied.filter(({ before, after }) => before !== after);
+  if (changed.length > 0)
+    await updateAttempts(
+      tx,
+      changed.map(({ after }) => after),
+    );
+  for (const { before, after, card } of changed)
+    if (!isPayment({ before, after })) await outcomes.changed(tx, before, after, card);
+  // Last, since it locks the tiers.
+  await settling.complete();
+  const results = new Map<string, ObservedOutcome>(observed.map(({ id }) => [id, 'unknown']));
+  for (const { id } of records) results.set(id, 'alone');
+  for (const { after } of applied) results.set(after.id, after);
+  return results;
+}
+
+interface PlainChange {
+  before: AttemptRecord;
+  /** The same record where nothing changes. */
+  after: AttemptRecord;
+  events: Observed['events'];
+  card: string | null;
+}
+
+const isPayment = ({ before, after }: Pick<PlainChange, 'before' | 'after'>): boolean =>
+  before.state !== 'paid' && after.state === 'paid';
+
+const hasNewReceipt = ({ before, after }: PlainChange): boolean => after.receipt !== before.receipt;
+
+/** What changes, without findings, several changes of state, second attempts of an order and second uses of a receipt. */
+function plainChanges(records: readonly AttemptRecord[], observed: readonly Observed[]): PlainChange[] {
+  const byId = new Map(observed.map((one) => [one.id, one]));
+  const used = new Set<string>();
+  return records.flatMap((before) => {
+    const own = byId.get(before.id);
+    const change = own && plainChange(before, own);
+    if (!change) return [];
+    const names = [before.orderId, ...(hasNewReceipt(change) ? [`receipt ${change.after.receipt}`] : [])];
+    if (names.some((name) => used.has(name))) return [];
+    for (const name of names) used.add(name);
+    return [change];
+  });
+}
+
+/** @returns undefined for a finding, and for several changes of state */
+function plainChange(before: AttemptRecord, { events, trust }: Observed): PlainChange | undefined {
+  let after = before;
+  let turns = 0;
+  for (const event of events) {
+    const known = attemptOf(after);
+    const next = applyEvent(known, event, trust);
+    if (next === known) continue;
+    if (next.state !== known.state) turns += 1;
+    after = changedBy(after, next, event);
+  }
+  if (after.finding !== before.finding || turns > 1) return undefined;
+  const card = events.map(cardOf).find((one) => one !== null) ?? null;
+  return { before, after, events, card };
+}
+
+/** The record with what has followed from an event. */
+function changedBy(record: AttemptRecord, after: Attempt, event: AttemptEvent): AttemptRecord {
   const isDone = isOver(after, event) || event.type === 'given_up';
-  await updateAttempt(tx, after, { page: pageOf(event), payer, isDone });
-  const changed: AttemptRecord = {
+  return {
     ...record,
     state: after.state,
     reference: after.reference,
@@ -73,12 +181,9 @@ export async function changeLocked(
     isLate: after.isLate,
     isDisputed: after.isDisputed,
     page: pageOf(event) ?? record.page,
-    payer: payer ?? record.payer,
+    payer: payerOf(event) ?? record.payer,
     nextQueryAt: isDone ? null : record.nextQueryAt,
   };
-  const card = event.type === 'observed' ? (event.observation.card ?? null) : null;
-  await tx.scope.services.paymentHandlers.outcomes.changed(tx, record, changed, card);
-  return changed;
 }
 
 /** Whether nothing more is to be asked. After some failures, the provider's page still takes a payment. */
@@ -110,3 +215,7 @@ function payerOf(event: AttemptEvent): string | null {
   const payer = event.type === 'observed' ? event.observation.payer : null;
   return payer !== null && /^\d{6,15}$/.test(payer) ? payer : null;
 }
+
+/** Fingerprint of the card that an event names; null for none. */
+const cardOf = (event: AttemptEvent): string | null =>
+  event.type === 'observed' ? (event.observation.card ?? null) : null;

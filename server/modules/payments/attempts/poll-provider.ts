@@ -4,7 +4,7 @@ import type { Scope } from '../../../platform/scope.ts';
 import { drain } from '../at-once.ts';
 import type { ProviderName } from '../merchants/merchant.rules.ts';
 import { nextQuery, ownReference } from '../payment.rules.ts';
-import type { PaymentProvider } from '../port.ts';
+import type { PaymentObservation, PaymentProvider } from '../port.ts';
 import { type AttemptRecord, readBuyerEmail, readNextQuestion } from './attempt.reads.ts';
 import { takeDueAttempts } from './attempt.writes.ts';
 import { changeAttempt } from './change-attempt.ts';
@@ -53,7 +53,7 @@ function nextQuestion({ createdAt }: AttemptRecord, now: Date): Date | null {
 async function ask(scope: Scope, attempt: AttemptRecord, isLast: boolean): Promise<void> {
   const { provider } = await scope.services.paymentProviders.of(attempt.accountId);
   const named = attempt.reference === null ? await resume(scope, attempt, provider) : attempt;
-  const { after, isFailed } = await pollOnce(scope, named, null);
+  const { after, isFailed } = await pollOnce(scope, named, { hint: null, reported: [] });
   // A failure that is reported for an expired attempt leaves it expired.
   if (!isLast || after.state === 'paid' || after.state === 'failed' || isFailed) return;
   await changeAttempt(scope, attempt.id, { type: 'given_up' }, provider.capabilities);
@@ -80,30 +80,37 @@ async function resume(
 /**
  * Asks the provider once, and stores what it answers. Without a reference there is nothing to ask by.
  * @param hint a reference that a callback names, for an attempt whose own was lost. The answer must name the attempt
+ * @param reported observations that count after the answer, and also without one
  */
 export async function pollProvider(
   scope: Scope,
   attempt: AttemptRecord,
   hint: string | null = null,
+  reported: readonly PaymentObservation[] = [],
 ): Promise<AttemptRecord> {
-  return (await pollOnce(scope, attempt, hint)).after;
+  return (await pollOnce(scope, attempt, { hint, reported })).after;
+}
+
+interface Asking {
+  hint: string | null;
+  reported: readonly PaymentObservation[];
 }
 
 async function pollOnce(
   scope: Scope,
   attempt: AttemptRecord,
-  hint: string | null,
+  { hint, reported }: Asking,
 ): Promise<{ after: AttemptRecord; isFailed: boolean }> {
-  const { provider } = await scope.services.paymentProviders.of(attempt.accountId);
+  const { paymentProviders, observations } = scope.services;
+  const { provider } = await paymentProviders.of(attempt.accountId);
   const reference = ownReference(attempt, provider.capabilities) ?? hint;
-  if (reference === null || attempt.state === 'paid') return { after: attempt, isFailed: false };
-  const observation = await provider.query(reference, attempt.createdAt);
-  const { state, intentId } = observation;
-  const isFailed = state === 'failed';
-  // Only an outcome changes anything; what is still under way is asked about again.
-  const isNews = isFailed || state === 'paid' || (attempt.reference === null && intentId === attempt.id);
-  if (!isNews) return { after: attempt, isFailed };
-  const event = { type: 'observed', observation } as const;
-  const changed = await changeAttempt(scope, attempt.id, event, provider.capabilities);
-  return { after: changed ?? attempt, isFailed };
+  const isAsked = reference !== null && attempt.state !== 'paid';
+  const answer = isAsked ? await provider.query(reference, attempt.createdAt) : undefined;
+  const news = [...(answer && isNews(attempt, answer) ? [answer] : []), ...reported];
+  const changed = news.length > 0 && (await observations.apply(attempt, news, provider.capabilities));
+  return { after: changed || attempt, isFailed: answer?.state === 'failed' };
 }
+
+/** Only an outcome changes anything; what is still under way is asked about again. */
+const isNews = (attempt: AttemptRecord, { state, intentId }: PaymentObservation): boolean =>
+  state === 'failed' || state === 'paid' || (attempt.reference === null && intentId === attempt.id);

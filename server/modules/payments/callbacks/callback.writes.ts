@@ -131,11 +131,14 @@ export async function readNextTry(db: Database, provider: ProviderName): Promise
   return row?.at ?? undefined;
 }
 
-export async function markHandled(tx: Tx, id: string): Promise<void> {
-  await tx.query(
-    'UPDATE payment_callbacks SET handled_at = $2, next_try_at = NULL WHERE id = $1 AND handled_at IS NULL',
-    [id, tx.scope.clock.now()],
-  );
+/** Stores that callbacks were handled. */
+export async function markHandled(lanes: Lanes, ids: readonly string[], at: Date): Promise<void> {
+  await lanes.run(SYSTEM_TENANCY, {
+    name: 'callbacks-handled',
+    text: `UPDATE payment_callbacks SET handled_at = $2, next_try_at = NULL
+      WHERE id = ANY($1::uuid[]) AND handled_at IS NULL`,
+    values: [ids, at],
+  });
 }
 
 /** Deletes handled callbacks, which contain phone numbers. The events of their attempts stay. */

@@ -6,7 +6,7 @@ import {
   namesOf,
   readAttempt,
 } from '../attempts/attempt.reads.ts';
-import { changeAttempt, reverseAttempt } from '../attempts/change-attempt.ts';
+import { reverseAttempt } from '../attempts/change-attempt.ts';
 import { pollProvider } from '../attempts/poll-provider.ts';
 import { sweepAccount } from '../attempts/sweep-statements.ts';
 import { ownReference, provesOutcome } from '../payment.rules.ts';
@@ -50,16 +50,17 @@ const hintOf = ({ provider: { capabilities }, observation }: Reported): string |
 async function followObserved(scope: Scope, reported: Reported): Promise<void> {
   const { id, tries, provider, observation } = reported;
   const { capabilities } = provider;
-  const apply = () => changeAttempt(scope, id, { type: 'observed', observation }, capabilities);
   const before = await readAttempt(scope.db, id);
   if (!before) return;
   const isApplied = before.state === 'paid' || provesOutcome(attemptOf(before), observation, capabilities);
-  const after = isApplied ? ((await apply()) ?? before) : before;
+  const { observations } = scope.services;
+  const after = isApplied
+    ? ((await observations.apply(before, [observation], capabilities)) ?? before)
+    : before;
   if (after.state === 'paid')
     return capabilities.callbacks === 'hints' ? followHint(scope, after, reported) : undefined;
-  const asked = await pollProvider(scope, after, hintOf(reported));
   // To a payment that the answer proves, the report may add the receipt.
-  const known = isApplied ? asked : ((await apply()) ?? asked);
+  const known = await pollProvider(scope, after, hintOf(reported), isApplied ? [] : [observation]);
   if (isUnanswered(known, reported) && tries < HINT_TRIES)
     throw new Error('the provider gave no clear answer about a reported payment');
   if (known.state !== 'paid') await followClaim(scope, known, reported);

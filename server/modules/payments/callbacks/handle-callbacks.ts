@@ -1,5 +1,6 @@
 import { SYSTEM_TENANCY } from '../../../platform/access/actor.ts';
 import { inTransaction } from '../../../platform/db/in-transaction.ts';
+import { MicroBatch } from '../../../platform/db/micro-batch.ts';
 import type { Scope } from '../../../platform/scope.ts';
 import { drain } from '../at-once.ts';
 import { findAttempt } from '../attempts/attempt.reads.ts';
@@ -18,11 +19,25 @@ const AT_ONCE = 64;
 export async function handleCallbacks(scope: Scope, provider: ProviderName): Promise<Date | undefined> {
   const take = (limit: number): Promise<StoredCallback[]> =>
     inTransaction(scope, (tx) => takeDueCallbacks(tx, { provider, limit }), SYSTEM_TENANCY);
-  await drain(AT_ONCE, take, (callback) => handle(scope, callback));
+  const handled = new MicroBatch<string, void>({
+    max: AT_ONCE,
+    queueLimit: AT_ONCE,
+    run: async (ids) => {
+      await markHandled(scope.services.paymentLanes, ids, scope.clock.now());
+      return [];
+    },
+    onFull: () => new Error('more callbacks were handled than taken'),
+    retryAlone: () => false,
+  });
+  await drain(AT_ONCE, take, (callback) => handle(scope, callback, handled));
   return readNextTry(scope.db, provider);
 }
 
-async function handle(scope: Scope, callback: StoredCallback): Promise<void> {
+async function handle(
+  scope: Scope,
+  callback: StoredCallback,
+  handled: MicroBatch<string, void>,
+): Promise<void> {
   try {
     const { provider } = await scope.services.paymentProviders.of(callback.accountId);
     const { body, headers, receivedAt } = callback;
@@ -31,7 +46,7 @@ async function handle(scope: Scope, callback: StoredCallback): Promise<void> {
     for (const observation of observations) {
       await follow(scope, { callback, provider, question }, observation);
     }
-    await inTransaction(scope, (tx) => markHandled(tx, callback.id), SYSTEM_TENANCY);
+    await handled.add(callback.id);
   } catch (error) {
     scope.services.log.warn({ err: error, callback: callback.id }, 'a payment callback had to wait');
   }

@@ -1,4 +1,10 @@
-import { countsCards, expireProviderHolds, followAttempt, keepWhileChecked } from '../../checkout/index.ts';
+import {
+  countsCards,
+  expireProviderHolds,
+  followAttempt,
+  keepWhileChecked,
+  settleTogether,
+} from '../../checkout/index.ts';
 import type { DueWork, OutcomeHandling } from '../../payments/index.ts';
 import { followDispute } from './follow-dispute.ts';
 import { followReversal } from './follow-reversal.ts';
@@ -7,6 +13,7 @@ import { observeRefund, refundAtProvider } from './refund-at-provider.ts';
 /** Handlers of outcomes of payments and refunds at providers. */
 export const providerPayments: Partial<OutcomeHandling> = {
   changed: followAttempt,
+  settle: settleTogether,
   questioned: keepWhileChecked,
   countsCards: (scope, eventId) => countsCards(scope.db, eventId),
   refundObserved: observeRefund,
