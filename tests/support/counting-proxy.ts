@@ -7,8 +7,14 @@ export interface CountingProxy {
   close(): Promise<void>;
 }
 
-/** Forwards and counts requests, as the server behind it would see them. */
-export async function startCountingProxy(target: string): Promise<CountingProxy> {
+/**
+ * Forwards and counts requests, as the server behind it would see them.
+ * @param hold resolves when a request to that path may be answered
+ */
+export async function startCountingProxy(
+  target: string,
+  hold?: (path: string) => Promise<void>,
+): Promise<CountingProxy> {
   let count = 0;
   const agent = new http.Agent({ keepAlive: true });
   const server = http.createServer((request, response) => {
@@ -16,7 +22,8 @@ export async function startCountingProxy(target: string): Promise<CountingProxy>
     const onward = http.request(
       new URL(request.url ?? '/', target),
       { method: request.method ?? 'GET', headers: request.headers, agent },
-      (answer) => {
+      async (answer) => {
+        await hold?.(request.url ?? '/');
         response.writeHead(answer.statusCode ?? 502, answer.headers);
         answer.pipe(response);
         answer.on('error', () => response.destroy());

@@ -1,0 +1,79 @@
+import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
+import { bootTestApp, type TestActor, type TestApp } from '../../support/app.ts';
+import { booksDiffer } from '../../support/books.ts';
+import { type CountingProxy, startCountingProxy } from '../../support/counting-proxy.ts';
+import { connectMerchant } from '../../support/merchants.ts';
+import { type PaymentSandbox, startPaymentSandbox } from '../../support/payment-sandbox.ts';
+import { ProviderBuyers, type ProviderOrder } from '../../support/provider-buyers.ts';
+import { until } from '../../support/until.ts';
+import { published } from '../events/organiser.ts';
+
+/** More than are asked about at once. */
+const SLOW = 70;
+const FAST = 3;
+
+let app: TestApp;
+let sandbox: PaymentSandbox;
+let pesapal: CountingProxy;
+let admin: TestActor;
+let buyers: ProviderBuyers;
+/** Resolves when Pesapal answers. */
+let held: Promise<void> | undefined;
+let answer: () => void;
+
+beforeAll(async () => {
+  sandbox = await startPaymentSandbox();
+  pesapal = await startCountingProxy(sandbox.url, async (path) => {
+    if (path.includes('GetTransactionStatus')) await held;
+  });
+  app = await bootTestApp({
+    ...{ ledger: true, PAYMENTS: 'sandbox', PAYMENTS_SANDBOX_URL: sandbox.url, PESAPAL_URL: pesapal.url },
+  });
+  app.config.publicUrl = app.url;
+  app.clock.set(await sandbox.now());
+  buyers = new ProviderBuyers(app, sandbox);
+  admin = await app.actor('issuer_owner');
+  for (const provider of ['pesapal', 'mpesa'] as const)
+    await connectMerchant(app, sandbox, admin.issuerId as string, provider);
+});
+afterAll(async () => {
+  answer();
+  await app.close();
+  await pesapal.close();
+  await sandbox.stop();
+});
+afterEach(async () => {
+  await sandbox.clearRules();
+  expect(await booksDiffer(app)).toEqual([]);
+});
+
+const paidOf = async (orders: readonly ProviderOrder[]): Promise<number> => {
+  const [row] = await app.sql<{ paid: number }>(
+    `SELECT count(*)::int AS paid FROM orders WHERE id = ANY($1) AND status = 'paid'`,
+    [orders.map(({ id }) => id)],
+  );
+  return row?.paid ?? 0;
+};
+
+it('delays no payment of another one, and gets its own when it answers', async () => {
+  held = new Promise((resolve) => {
+    answer = resolve;
+  });
+  const { slug } = await published(app, admin, {}, [
+    { tier: 'regular', count: SLOW + FAST, price: '1000', currency: 'KES' },
+  ]);
+  await sandbox.rule({ kind: 'checkout' }, { outcome: 'paid', outcomeAfter: 1 });
+  await sandbox.rule({ kind: 'push' }, { outcome: 'paid', outcomeAfter: 2, confirms: false });
+  const slow: ProviderOrder[] = [];
+  for (let buyer = 0; buyer < SLOW; buyer += 1) slow.push(await buyers.buy(slug, 'CARD'));
+  const fast: ProviderOrder[] = [];
+  for (let buyer = 0; buyer < FAST; buyer += 1) fast.push(await buyers.buy(slug, 'MPESA'));
+  await sandbox.advance(3);
+  app.clock.advance('3s');
+  const run = app.app.services.paymentWorker.run();
+  await until(async () => (await paidOf(fast)) === FAST);
+  expect(await paidOf(slow)).toBe(0);
+  answer();
+  await run;
+  expect(await paidOf(slow)).toBe(SLOW);
+});
