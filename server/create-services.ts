@@ -136,7 +136,7 @@ export function createServices(
     ...createPayments({ db, config: config.payments, secrets, clock, topics, log }),
     ...orders,
     ...createWaitlist(),
-    ...createCheckout({ db, topics, mail, stockAnnouncer: orders.stockAnnouncer }),
+    ...createCheckout({ db, clock, topics, mail, stockAnnouncer: orders.stockAnnouncer }),
     ...createRefunds({ log }),
     ...createReceipts({ log }),
     ...createWaitingRooms({ db, clock, topics, log, secrets, config }),

@@ -1,3 +1,4 @@
+import type { Clock } from '../../platform/clock.ts';
 import { drained } from '../../platform/concurrency.ts';
 import type { Database } from '../../platform/db/database.ts';
 import { purgeOldCalls } from '../../platform/idempotency/index.ts';
@@ -14,6 +15,7 @@ import { TierQueues } from './form/tier-queues.ts';
 import { HoldBatcher } from './hold/hold-batcher.ts';
 import { Payees } from './hold/payee.ts';
 import { expireHolds } from './hold/release-places.ts';
+import { createAttemptReads } from './provider/attempt-reads.ts';
 import {
   EventMethodsResolver,
   OrderAttemptResolver,
@@ -28,17 +30,19 @@ import { KnownFunds } from './wallet/paying-wallet.ts';
 
 interface Dependencies {
   db: Database;
+  clock: Clock;
   topics: Topics;
   mail: Mailer;
   stockAnnouncer: StockAnnouncer;
 }
 
 /** Creates the services of sales. One of each per process; several processes may sell the same tier. */
-export function createCheckout({ db, topics, mail, stockAnnouncer }: Dependencies) {
+export function createCheckout({ db, clock, topics, mail, stockAnnouncer }: Dependencies) {
   return {
     purchaseCalls: new PurchaseCalls(),
     admission: new Admission(),
     purchaseReads: new PurchaseReads(db),
+    attemptReads: createAttemptReads(db, clock),
     tierQueues: new TierQueues(db, mail, stockAnnouncer),
     holds: new HoldBatcher(db),
     payees: new Payees(topics),

@@ -26,6 +26,7 @@ export {
 export {
   type OrderRecord,
   type PayersKey,
+  type PaymentRecord,
   readLapsedHolds,
   readOrder,
   readOrders,
@@ -54,6 +55,7 @@ export {
   orderHead,
 } from './order.statements.ts';
 export { withOrderKey } from './order-keys.ts';
+export { type OrderWithTickets, readBatches } from './order-reads.ts';
 export {
   type AnswersInput,
   type Buyer,

@@ -8,6 +8,7 @@ import { IssuedTickets } from './issue/issue-tickets.ts';
 import { ListingCache } from './listing/listing.reads.ts';
 import { MovementOrderResolver, OrderResolver, TicketOrderResolver } from './order.resolver.ts';
 import { OrderKeys } from './order-keys.ts';
+import { OrderReads } from './order-reads.ts';
 import { StockAnnouncer } from './stock-announcer.ts';
 
 interface Dependencies {
@@ -21,6 +22,7 @@ interface Dependencies {
 export function createOrders({ db, topics, mail, secrets }: Dependencies) {
   return {
     listings: new ListingCache(db, topics),
+    orderReads: new OrderReads(db),
     orderKeys: new OrderKeys(secrets),
     issued: new IssuedTickets(),
     stockAnnouncer: new StockAnnouncer(topics, mail),

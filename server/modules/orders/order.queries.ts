@@ -16,14 +16,7 @@ import {
   type TicketRecord,
 } from '../tickets/index.ts';
 import { presentOrder, presentOwnOrder } from './order.present.ts';
-import {
-  type OrderRecord,
-  readOrder,
-  readOrderByKey,
-  readOrderOfTicket,
-  readOrders,
-  readOrdersOfEvent,
-} from './order.reads.ts';
+import { type OrderRecord, readOrderOfTicket, readOrders, readOrdersOfEvent } from './order.reads.ts';
 import { isBuyer, maySeeOrder, maySeeOrders, opensOrder } from './order.rules.ts';
 import type { Order, OrderConnection } from './order.schema.ts';
 import { callerOf, type OrderRequest } from './order-request.rules.ts';
@@ -34,9 +27,12 @@ import { callerOf, type OrderRequest } from './order-request.rules.ts';
  * @throws NotFound for every other caller, whether or not the order exists
  */
 export async function findOrder(scope: Scope, id: string, key: string | null): Promise<Order> {
-  const record = isUuid(id) ? await readOrder(scope.db, id) : undefined;
-  if (!record || !maySeeOrder(scope.actor, record, key)) throw new NotFound('order');
-  return isBuyer(scope.actor, record, key) ? presentToBuyer(scope, record) : presentOrder(scope, record);
+  const found = isUuid(id) ? await scope.services.orderReads.withTickets(id) : undefined;
+  if (!found || !maySeeOrder(scope.actor, found.record, key)) throw new NotFound('order');
+  const { record, tickets } = found;
+  return isBuyer(scope.actor, record, key)
+    ? presentWithTickets(scope, record, tickets)
+    : presentOrder(scope, record);
 }
 
 /** The order of a ticket or payment that the actor may see; null unless they may see the order too. */
@@ -133,7 +129,11 @@ export async function earlierOrderOfEvent(
 ): Promise<OrderRecord | undefined> {
   const listing = await scope.services.listings.find(request.event);
   if (!listing || request.idempotencyKey === null) return undefined;
-  const order = await readOrderByKey(scope.db, listing.event.id, request.idempotencyKey, callerOf(request));
+  const order = await scope.services.orderReads.byKey({
+    eventId: listing.event.id,
+    key: request.idempotencyKey,
+    caller: callerOf(request),
+  });
   return requireSameRequest(scope, request, order);
 }
 

@@ -117,22 +117,32 @@ export async function readConfirmBy(db: Database, id: string): Promise<Date | nu
   return row?.confirmBy ?? null;
 }
 
-/**
- * Reads the order that a caller made with an idempotency key.
- * @param caller the id of their account, else the address they gave, in lower case
- */
-export async function readOrderByKey(
+/** The idempotency key of a caller's purchase for an event. */
+export interface EventsKey {
+  eventId: string;
+  key: string;
+  /** The id of their account, else the address they gave, in lower case. */
+  caller: string;
+}
+
+/** Reads the orders that callers made with their idempotency keys, in the order of the input. */
+export async function readOrdersByKeys(
   db: Database,
-  eventId: string,
-  key: string,
-  caller: string,
-): Promise<OrderRecord | undefined> {
-  const [row] = await db.read<OrderRecord>(SYSTEM_TENANCY, {
-    name: 'order-by-key',
-    text: `${SELECT} WHERE ${madeForEvent('$1', '$2', '$3')}`,
-    values: [eventId, key, caller],
+  keys: readonly EventsKey[],
+): Promise<(OrderRecord | undefined)[]> {
+  // By LATERAL, so that each key is looked up, also by a plan that was made while there were few orders.
+  const rows = await db.read<OrderRecord & { nth: number }>(SYSTEM_TENANCY, {
+    name: 'orders-by-keys',
+    text: `SELECT k.nth::int AS nth, made.* FROM unnest($1::uuid[], $2::text[], $3::text[]) WITH ORDINALITY AS k (event, key, caller, nth)
+      CROSS JOIN LATERAL (${SELECT} WHERE ${madeForEvent('k.event', 'k.key', 'k.caller')} LIMIT 1) made`,
+    values: [
+      keys.map(({ eventId }) => eventId),
+      keys.map(({ key }) => key),
+      keys.map(({ caller }) => caller),
+    ],
   });
-  return row;
+  const found = new Map(rows.map(({ nth, ...record }) => [nth, record]));
+  return keys.map((_key, index) => found.get(index + 1));
 }
 
 /** A paying account, and the idempotency key of its purchase. */

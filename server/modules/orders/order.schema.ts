@@ -7,6 +7,7 @@ import { ConnectionOf } from '../../platform/graphql/page.ts';
 import { DateTimeScalar, DecimalScalar } from '../../platform/graphql/scalars.ts';
 import type { OrderStatus, PaymentMethod, PaymentStatus } from '../../platform/vocabulary.ts';
 import type { EventRecord } from '../events/index.ts';
+import type { AttemptRecord } from '../payments/index.ts';
 import { Ticket } from '../tickets/index.ts';
 
 export const PaymentStatusEnum = registerEnum<PaymentStatus>('PaymentStatus', 'Status of a payment.', {
@@ -154,6 +155,8 @@ export class Order {
   loadedTickets!: Ticket[] | null;
   /** undefined: read on request. */
   loadedConfirmBy?: Date | null;
+  /** undefined: read on request. */
+  loadedAttempt?: AttemptRecord;
 
   /** Whether this reader may refund amounts of it; no field of the API. */
   viewerCanRefundAmounts!: boolean;

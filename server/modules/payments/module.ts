@@ -6,6 +6,7 @@ import { LOOKED_UP } from '../../platform/db/session-settings.ts';
 import type { Log } from '../../platform/log.ts';
 import { EVERY_MINUTE, type Module } from '../../platform/module.ts';
 import type { Scope } from '../../platform/scope.ts';
+import { AttemptBatcher } from './attempts/attempt-batcher.ts';
 import { ObservationQueues } from './attempts/observation-queues.ts';
 import { sweepStatements } from './attempts/sweep-statements.ts';
 import { deleteOldCallbacks } from './callbacks/callback.writes.ts';
@@ -29,6 +30,7 @@ export function createPayments({ log, ...dependencies }: PaymentProvidersDepende
   const paymentHandlers = new PaymentHandlers();
   return {
     paymentLanes,
+    attemptBatcher: new AttemptBatcher(paymentLanes),
     callbackBatcher: new CallbackBatcher(paymentLanes),
     paymentProviders: new PaymentProviders(dependencies),
     paymentHandlers,

@@ -5,16 +5,17 @@ import { attemptOf } from '../provider/provider-payment.queries.ts';
 import type { PaymentStep } from './any-method.schema.ts';
 
 /** What the buyer of an order does next to pay it; null when there is nothing to do, or only at the door. */
-export async function nextStepOf(scope: Scope, { id, status, payment }: Order): Promise<PaymentStep | null> {
+export async function nextStepOf(scope: Scope, order: Order): Promise<PaymentStep | null> {
+  const { status, payment } = order;
   if (status !== 'held' || payment === null) return null;
   const { method, sep7Uri, holdUntil } = payment;
-  if (isProviderMethod(method)) return stepOfAttempt(scope, id, holdUntil);
+  if (isProviderMethod(method)) return stepOfAttempt(scope, order, holdUntil);
   if (sep7Uri !== null) return step('send_payment', holdUntil, { url: sep7Uri });
   return step('wait', holdUntil);
 }
 
-async function stepOfAttempt(scope: Scope, orderId: string, holdUntil: Date): Promise<PaymentStep> {
-  const attempt = await attemptOf(scope, orderId, true);
+async function stepOfAttempt(scope: Scope, order: Order, holdUntil: Date): Promise<PaymentStep> {
+  const attempt = await attemptOf(scope, { ...order, showsPerson: true });
   if (!attempt) return step('wait', holdUntil);
   const { status, page, phone, expiresAt } = attempt;
   if (status === 'failed' || status === 'expired') return step('retry', holdUntil);

@@ -1,6 +1,6 @@
 import type { Amount, PaymentCurrency, Rate, TicketCurrency } from '../../../lib/money/index.ts';
 import type { PaymentMethod } from '../../../platform/vocabulary.ts';
-import type { OrderHead, OrderRecord, PaymentOrigin, Terms } from '../../orders/index.ts';
+import type { OrderHead, OrderRecord, PaymentOrigin, PaymentRecord, Terms } from '../../orders/index.ts';
 import type { Answer } from '../../questions/index.ts';
 import type { UsedCode } from '../../sales-rules/index.ts';
 import type { WaitlistOffer } from '../../waitlist/index.ts';
@@ -77,6 +77,23 @@ export function isOpen(hold: Pick<Hold, 'charge' | 'origin' | 'offered' | 'netwo
  * @param transactionHash null: nothing moved on the ledger
  */
 export function paidRecord(hold: Hold, transactionHash: string | null): OrderRecord {
+  const record = heldRecord(hold);
+  const { price } = hold;
+  return {
+    ...record,
+    status: 'paid',
+    payment: {
+      ...record.payment,
+      state: 'paid',
+      intentId: transactionHash === null ? null : hold.paymentId,
+      transactionHash,
+    },
+    totals: [{ currency: price.currency, units: String(price.units) }],
+  };
+}
+
+/** The order made from a hold, as it reads until it is paid. */
+export function heldRecord(hold: Hold): OrderRecord & { payment: PaymentRecord } {
   const { buyer, price, payment, charge, onLedger } = hold;
   const [{ terms }] = hold.parts;
   return {
@@ -84,7 +101,7 @@ export function paidRecord(hold: Hold, transactionHash: string | null): OrderRec
     issuerId: terms.issuerId,
     eventId: terms.eventId,
     userId: hold.userId,
-    status: 'paid',
+    status: 'held',
     buyerName: buyer.name,
     buyerEmail: buyer.email,
     buyerPhone: buyer.phone,
@@ -98,7 +115,7 @@ export function paidRecord(hold: Hold, transactionHash: string | null): OrderRec
     isTest: false,
     payment: {
       id: hold.paymentId,
-      state: 'paid',
+      state: 'held',
       origin: hold.origin,
       method: hold.method,
       priceUnits: String(price.units),
@@ -109,8 +126,8 @@ export function paidRecord(hold: Hold, transactionHash: string | null): OrderRec
       destination: onLedger?.destination ?? null,
       memoHash: onLedger?.memoHash.toString('hex') ?? null,
       holdUntil: hold.holdUntil.toISOString(),
-      intentId: transactionHash === null ? null : hold.paymentId,
-      transactionHash: transactionHash,
+      intentId: null,
+      transactionHash: null,
       failureCode: null,
       failure: null,
       refundProblem: null,
@@ -118,6 +135,6 @@ export function paidRecord(hold: Hold, transactionHash: string | null): OrderRec
       refundCurrency: null,
       refundPaid: null,
     },
-    totals: [{ currency: price.currency, units: String(price.units) }],
+    totals: [],
   };
 }

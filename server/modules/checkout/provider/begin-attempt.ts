@@ -50,16 +50,18 @@ export async function keepForPage(tx: Tx, orderId: string, expiresAfter: number)
 
 /**
  * Stores the first attempt of an order whose places are held.
- * @returns undefined when they are not held any more, or the order has an attempt
+ * @returns the attempt, and until when they are held; undefined when they are not any more, or the order has an attempt
  */
-export function beginFirst(
+export async function beginFirst(
   scope: Scope,
   orderId: string,
   terms: AttemptTerms,
-): Promise<AttemptRecord | undefined> {
+): Promise<{ attempt: AttemptRecord; keptUntil: Date } | undefined> {
   const { account, phone } = terms;
   const keptUntil = scope.clock.in(holdSeconds(terms));
-  return storeFirstAttempt(scope, orderId, { account, phone, seconds: firstSeconds(terms), keptUntil });
+  const seconds = firstSeconds(terms);
+  const attempt = await storeFirstAttempt(scope, orderId, { account, phone, seconds, keptUntil });
+  return attempt && { attempt, keptUntil };
 }
 
 /**

@@ -1,5 +1,4 @@
 import { formatAmount } from '../../../lib/money/index.ts';
-import { batchByKey } from '../../../platform/db/batch-by-key.ts';
 import { NotFound, refuseFaults } from '../../../platform/failures.ts';
 import type { Scope } from '../../../platform/scope.ts';
 import type { ProviderMethod } from '../../../platform/vocabulary.ts';
@@ -7,74 +6,39 @@ import {
   lineFaults,
   mergedLines,
   normalTerms,
+  type Order,
   type OrderLine,
   type QuotedAmount,
 } from '../../orders/index.ts';
-import {
-  type AttemptRecord,
-  amountOfAttempt,
-  isUnanswered,
-  providerOf,
-  readChecked,
-  readLastAttempts,
-} from '../../payments/index.ts';
+import { type AttemptRecord, amountOfAttempt, isUnanswered, providerOf } from '../../payments/index.ts';
 import { priceLines } from '../price-lines.ts';
+import type { FoundAttempt } from './attempt-reads.ts';
 import { ATTEMPT_FAILURES } from './attempt-texts.ts';
 import { chargeByProvider } from './provider-charge.ts';
-import { type DisputeRecord, readDisputes, readLateRefunds } from './provider-payment.reads.ts';
+import type { DisputeRecord } from './provider-payment.reads.ts';
 import type { PaymentAttempt, PaymentDispute, ProviderQuote } from './provider-payment.schema.ts';
-
-const loadAttempts = batchByKey(async (scope: Scope, orderIds: string[]) => {
-  const [attempts, refunds] = await Promise.all([
-    readLastAttempts(scope.db, orderIds),
-    readLateRefunds(scope.db, orderIds),
-  ]);
-  const paid = [...attempts.values()].flatMap(({ id, state }) => (state === 'paid' ? id : []));
-  const open = [...attempts.values()].flatMap(({ id, state }) => (state === 'paid' ? [] : id));
-  const since = scope.clock.ago(CHECKED_FOR_SECONDS);
-  const [disputes, checked] = await Promise.all([
-    readDisputes(scope.db, paid),
-    readChecked(scope.db, open, since),
-  ]);
-  return new Map(
-    [...attempts].map(([id, attempt]) => [
-      id,
-      {
-        attempt,
-        refund: refunds.get(id),
-        dispute: disputes.get(attempt.id),
-        isChecked: checked.has(attempt.id),
-      },
-    ]),
-  );
-});
 
 /**
  * The attempt that paid an order, else the last one; null for orders that no provider collects. The caller must
- * authorize.
- * @param isBuyer whether the reader may see the number and the page
+ * authorize. The number and the page are shown where the reader may see the person.
  */
 export async function attemptOf(
   scope: Scope,
-  orderId: string,
-  isBuyer: boolean,
+  { id, showsPerson, loadedAttempt }: Pick<Order, 'id' | 'showsPerson' | 'loadedAttempt'>,
 ): Promise<PaymentAttempt | null> {
-  const found = await loadAttempts(scope, orderId);
-  return found ? present(found, isBuyer) : null;
+  const found = loadedAttempt ? justStarted(loadedAttempt) : await scope.services.attemptReads.add(id);
+  return found ? present(found, showsPerson) : null;
 }
 
-interface Found {
-  attempt: AttemptRecord;
-  refund: { state: string; at: Date } | undefined;
-  dispute: DisputeRecord | undefined;
-  /** Whether the provider is asked about a payment that was reported. */
-  isChecked: boolean;
-}
+/** An attempt of which nothing is known but that it was started. */
+const justStarted = (attempt: AttemptRecord): FoundAttempt => ({
+  attempt,
+  refund: undefined,
+  dispute: undefined,
+  isChecked: false,
+});
 
-/** A question without an answer for so long is left to the statement. */
-const CHECKED_FOR_SECONDS = 10 * 60;
-
-function present({ attempt, refund, dispute, isChecked }: Found, isBuyer: boolean): PaymentAttempt {
+function present({ attempt, refund, dispute, isChecked }: FoundAttempt, isBuyer: boolean): PaymentAttempt {
   const { state, reason } = attempt;
   const { method, takesMobileMoney } = providerOf(attempt.provider);
   const failureCode = state === 'failed' ? reason : null;

@@ -131,7 +131,7 @@ export class OrderAttemptResolver {
   })
   attempt(@Ctx() scope: Scope, @Root() order: Order): Promise<PaymentAttempt | null> | null {
     const method = order.payment?.method;
-    return isProviderMethod(method) ? attemptOf(scope, order.id, order.showsPerson) : null;
+    return isProviderMethod(method) ? attemptOf(scope, order) : null;
   }
 }
 

@@ -12,13 +12,12 @@ import {
   type OrderRecord,
   type OrderRequest,
   ofCaller,
-  presentToBuyer,
   presentWithTickets,
-  readOrder,
   requestHash,
   withOrderKey,
 } from '../../orders/index.ts';
-import { checkedPayer, sendAttempt } from '../../payments/index.ts';
+import { type AttemptRecord, checkedPayer, sendAttempt } from '../../payments/index.ts';
+import { heldRecord } from '../hold/hold.ts';
 import { prepareHold } from '../hold/prepare-hold.ts';
 import { answersOf, findPlaces, priceLines } from '../price-lines.ts';
 import { type PaymentMethod, submitOrder } from '../submit-order.ts';
@@ -41,10 +40,8 @@ interface ProviderRequest extends OrderRequest {
   phone: string | null;
 }
 
-/** The part of an order that the start of its first attempt needs. */
-type Placed = Pick<OrderRecord, 'id' | 'issuerId' | 'buyerEmail'> & {
-  payment: Pick<NonNullable<OrderRecord['payment']>, 'paymentCurrency'> | null;
-};
+/** An order, as this call made it or as an earlier one left it. */
+type Placed = OrderRecord;
 
 /** Places are held while a provider collects the payment; the order is paid when the provider says so. */
 const byProvider: PaymentMethod<ProviderPurchase, ProviderRequest, Placed, PurchaseWithProviderPayload> = {
@@ -113,51 +110,60 @@ async function attempt(
   const id = scope.ids.uuid();
   const { expiresAfter } = provider.capabilities;
   const seconds = holdSeconds({ expiresAfter, phone: request.phone });
-  const outcome = await scope.services.holds.hold(
-    prepareHold(
-      scope,
-      request,
-      { lines, code, offered, answers, quote },
-      {
-        id,
-        origin: 'provider',
-        method: request.method,
-        onLedger: null,
-        holdUntil: scope.clock.in(seconds),
-      },
-    ),
+  const hold = prepareHold(
+    scope,
+    request,
+    { lines, code, offered, answers, quote },
+    { id, origin: 'provider', method: request.method, onLedger: null, holdUntil: scope.clock.in(seconds) },
   );
+  const outcome = await scope.services.holds.hold(hold);
   if (outcome.kind !== 'held') return outcome.kind;
   scope.services.failpoints.reach('purchase.held');
-  const payment = { paymentCurrency: quote.charge.currency };
-  return { id, issuerId: listing.event.issuerId, buyerEmail: request.buyer.email, payment };
+  return heldRecord(hold);
 }
 
-/** Starts the first attempt of the order, unless an earlier call has. */
+/**
+ * Starts the first attempt of the order, unless an earlier call has. While the provider waits for the buyer, nothing else
+ * is known of the order than this call wrote.
+ */
 async function answer(
   scope: Scope,
   placed: Placed,
   request: ProviderRequest,
 ): Promise<PurchaseWithProviderPayload> {
-  await startFirst(scope, placed, request);
-  const order = await readOrder(scope.db, placed.id);
-  if (!order) throw new NotFound('order');
-  const isHeld = order.payment?.state === 'held';
-  return withOrderKey(scope, {
-    order: isHeld ? presentWithTickets(scope, order, []) : await presentToBuyer(scope, order),
-  });
+  const started = await startFirst(scope, placed, request);
+  if (started?.attempt.state === 'pending') {
+    const order = presentWithTickets(scope, keptUntil(placed, started.keptUntil), []);
+    return withOrderKey(scope, { order: { ...order, loadedAttempt: started.attempt } });
+  }
+  const found = await scope.services.orderReads.withTickets(placed.id);
+  if (!found) throw new NotFound('order');
+  return withOrderKey(scope, { order: presentWithTickets(scope, found.record, found.tickets) });
 }
 
-async function startFirst(scope: Scope, order: Placed, { method, phone }: ProviderRequest): Promise<void> {
+/** @returns the attempt that was started and the end of its hold; undefined when none was */
+async function startFirst(
+  scope: Scope,
+  order: Placed,
+  { method, phone }: ProviderRequest,
+): Promise<{ attempt: AttemptRecord; keptUntil: Date } | undefined> {
   const currencies = order.payment ? [order.payment.paymentCurrency] : [];
   const offered = await findCollector(scope, order.issuerId, method, currencies);
   // Disconnected since the places were held: the hold ends by itself.
-  if (!offered) return;
+  if (!offered) return undefined;
   const { account, provider } = offered;
   const { expiresAfter } = provider.capabilities;
-  const attempt = await beginFirst(scope, order.id, { account, expiresAfter, phone });
-  if (!attempt) return;
-  await sendAttempt(scope, attempt, { email: order.buyerEmail });
-  const { nextQueryAt, provider: name } = attempt;
+  const begun = await beginFirst(scope, order.id, { account, expiresAfter, phone });
+  if (!begun) return undefined;
+  const attempt = await sendAttempt(scope, begun.attempt, { email: order.buyerEmail });
+  const { nextQueryAt, provider: name } = begun.attempt;
   if (nextQueryAt) scope.services.paymentWorker.wakeAt(nextQueryAt, 'questions', name);
+  return { attempt, keptUntil: begun.keptUntil };
+}
+
+/** The order as it reads once its places are held longer. */
+function keptUntil(order: Placed, until: Date): OrderRecord {
+  const { payment } = order;
+  if (!payment || new Date(payment.holdUntil) >= until) return order;
+  return { ...order, payment: { ...payment, holdUntil: until.toISOString() } };
 }

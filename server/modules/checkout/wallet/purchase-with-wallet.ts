@@ -5,6 +5,7 @@ import type { Scope } from '../../../platform/scope.ts';
 import {
   type Listing,
   type OrderRequest,
+  type OrderWithTickets,
   ofCaller,
   presentWithTickets,
   requireSameRequest,
@@ -15,7 +16,6 @@ import { type Hold, type HoldOnLedger, paidRecord } from '../hold/hold.ts';
 import { holdEnd, paymentOnLedger, prepareHold } from '../hold/prepare-hold.ts';
 import { answersOf, findPlaces, priceLines } from '../price-lines.ts';
 import { InsufficientBalance, PaymentFailed, QuoteChanged, WalletNotFunded } from '../purchase.failures.ts';
-import type { OrderWithTickets } from '../purchase.reads.ts';
 import type { WalletPurchasePayload } from '../purchase.schema.ts';
 import { isConfirmed, type Quote, shortageOf, spendableOf } from '../quote/quote.rules.ts';
 import { playMoneyRefusal, quoteLines } from '../quote/quote-lines.ts';
@@ -210,7 +210,7 @@ function justPaid({ services }: Scope, hold: Hold | null): OrderWithTickets | un
 }
 
 async function read({ services }: Scope, orderId: string): Promise<OrderWithTickets> {
-  const found = await services.purchaseReads.order(orderId);
+  const found = await services.orderReads.withTickets(orderId);
   if (!found) throw new Error(`order ${orderId} was held and is not there`);
   return found;
 }

@@ -5,7 +5,7 @@ import { callbackHash } from '../callbacks/callback-address.ts';
 import type { MerchantRecord } from '../merchants/merchant.reads.ts';
 import { NO_TRUST, nextQuery } from '../payment.rules.ts';
 import type { AttemptRecord } from './attempt.reads.ts';
-import { insertAttempt, insertFirstAttempt, lockAttempt, pollNow, setExpiry } from './attempt.writes.ts';
+import { insertAttempt, lockAttempt, pollNow, setExpiry } from './attempt.writes.ts';
 import { changeLocked } from './change-attempt.ts';
 
 const REFERENCE_DIGITS = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
@@ -26,10 +26,7 @@ export function storeFirstAttempt(
   orderId: string,
   { keptUntil, ...terms }: AttemptTerms & { keptUntil: Date },
 ): Promise<AttemptRecord | undefined> {
-  return insertFirstAttempt(scope.services.paymentLanes, {
-    ...newAttempt(scope, orderId, terms),
-    keptUntil,
-  });
+  return scope.services.attemptBatcher.insertFirst({ ...newAttempt(scope, orderId, terms), keptUntil });
 }
 
 /** A payment of which another attempt is made. */

@@ -2,7 +2,6 @@ import { createHash } from 'node:crypto';
 import { SYSTEM_TENANCY } from '../../../platform/access/actor.ts';
 import type { Tx } from '../../../platform/db/in-transaction.ts';
 import type { Lanes } from '../../../platform/db/micro-batch.ts';
-import type { Scope } from '../../../platform/scope.ts';
 import type { ProviderName } from '../merchants/merchant.rules.ts';
 import type { AttemptEvent } from '../payment.rules.ts';
 import type { StartOutcome } from '../port.ts';
@@ -68,42 +67,51 @@ export type FirstAttempt = Omit<NewAttempt, 'issuerId' | 'eventId' | 'units' | '
 };
 
 /**
- * Stores the first attempt of an order whose places are held for a provider, in one statement.
- * @returns undefined when they are not held any more, or the order has an attempt
+ * Stores the first attempts of orders whose places are held for a provider. Payments are locked in the order of their
+ * orders, so that two batches never deadlock.
+ * @returns one result per attempt, in order; undefined when the places are not held any more, or the order has an attempt
  */
-export async function insertFirstAttempt(
+export async function insertFirstAttempts(
   lanes: Lanes,
-  attempt: FirstAttempt,
-): Promise<AttemptRecord | undefined> {
-  const [row] = await lanes.run<AttemptRecord>(SYSTEM_TENANCY, {
-    name: 'attempt-first',
+  attempts: readonly FirstAttempt[],
+): Promise<(AttemptRecord | undefined)[]> {
+  const rows = await lanes.run<AttemptRecord>(SYSTEM_TENANCY, {
+    name: 'attempts-first',
     text: `WITH held AS MATERIALIZED (
-        SELECT order_id, issuer_id, event_id, charge_units, charge_currency FROM payments p
-        WHERE order_id = $2 AND state = 'held' AND origin = 'provider'
-          AND NOT EXISTS (SELECT FROM payment_attempts a WHERE a.order_id = p.order_id) FOR NO KEY UPDATE),
-      kept AS (UPDATE payments p SET hold_until = greatest(hold_until, $11) FROM held WHERE p.order_id = held.order_id)
+        SELECT g.*, p.issuer_id, p.event_id, p.charge_units, p.charge_currency
+        FROM json_to_recordset($1::json) AS g (id uuid, order_id uuid, account uuid, provider text, phone text, reference text,
+          hash text, query_at timestamptz, expires timestamptz, at timestamptz, kept timestamptz)
+          JOIN payments p ON p.order_id = g.order_id
+        WHERE p.state = 'held' AND p.origin = 'provider'
+          AND NOT EXISTS (SELECT FROM payment_attempts a WHERE a.order_id = p.order_id)
+        ORDER BY p.order_id FOR NO KEY UPDATE OF p),
+      kept AS (UPDATE payments p SET hold_until = greatest(p.hold_until, held.kept) FROM held WHERE p.order_id = held.order_id)
       INSERT INTO payment_attempts (id, order_id, issuer_id, event_id, account_id, provider, number, units, currency, phone,
         account_reference, callback_hash, state, next_query_at, expires_at, created_at, by_platform)
-      SELECT $1, order_id, issuer_id, event_id, $3, $4, 1, charge_units, charge_currency, $5, $6, $7, 'created', $8, $9, $10,
-        (SELECT m.issuer_id IS NULL FROM merchant_accounts m WHERE m.id = $3)
+      SELECT id, order_id, issuer_id, event_id, account, provider, 1, charge_units, charge_currency, phone,
+        reference, decode(hash, 'hex'), 'created', query_at, expires, at,
+        (SELECT m.issuer_id IS NULL FROM merchant_accounts m WHERE m.id = held.account)
       FROM held ON CONFLICT (order_id, number) DO NOTHING
       RETURNING ${ATTEMPT_COLUMNS}`,
-    values: [
-      attempt.id,
-      attempt.orderId,
-      attempt.accountId,
-      attempt.provider,
-      attempt.phone,
-      attempt.accountReference,
-      attempt.callbackHash,
-      attempt.nextQueryAt,
-      attempt.expiresAt,
-      attempt.at,
-      attempt.keptUntil,
-    ],
+    values: [JSON.stringify(attempts.map(firstFields))],
   });
-  return row;
+  const stored = new Map(rows.map((row) => [row.id, row]));
+  return attempts.map(({ id }) => stored.get(id));
 }
+
+const firstFields = (attempt: FirstAttempt): object => ({
+  id: attempt.id,
+  order_id: attempt.orderId,
+  account: attempt.accountId,
+  provider: attempt.provider,
+  phone: attempt.phone,
+  reference: attempt.accountReference,
+  hash: attempt.callbackHash.toString('hex'),
+  query_at: attempt.nextQueryAt,
+  expires: attempt.expiresAt,
+  at: attempt.at,
+  kept: attempt.keptUntil,
+});
 
 /** Locks an attempt until the transaction ends. */
 export async function lockAttempt(tx: Tx, id: string): Promise<AttemptRecord | undefined> {
@@ -167,29 +175,46 @@ export async function insertEvents(tx: Tx, events: readonly EventOfAttempt[]): P
   return stored.length;
 }
 
+/** The answer of a provider that has taken the request of an attempt. */
+export interface Acknowledgement {
+  attempt: AttemptRecord;
+  outcome: Extract<StartOutcome, { kind: 'acknowledged' }>;
+  /** ID of its event. */
+  eventId: string;
+  at: Date;
+}
+
 /**
- * Stores that the provider has taken a request, as `changeAttempt` would for an attempt of which nothing else is known,
- * in one statement.
- * @returns the attempt after it; undefined when something else was known already
+ * Stores that a provider has taken requests. Attempts are locked in the order of their ids, as all that lock several.
+ * @returns the attempt after it for each, in order; undefined when something else was known of it already
  */
-export async function storeAcknowledged(
-  { services, ids, clock }: Scope,
-  attempt: AttemptRecord,
-  outcome: Extract<StartOutcome, { kind: 'acknowledged' }>,
-): Promise<AttemptRecord | undefined> {
+export async function storeAcknowledgements(
+  lanes: Lanes,
+  acknowledgements: readonly Acknowledgement[],
+): Promise<(AttemptRecord | undefined)[]> {
+  const rows = await lanes.run<AttemptRecord>(SYSTEM_TENANCY, {
+    name: 'attempts-acknowledged',
+    text: `WITH given AS MATERIALIZED (
+        SELECT g.* FROM json_to_recordset($1::json) AS g (attempt uuid, event uuid, reference text, page text, at timestamptz,
+            type text, key text, content jsonb) JOIN payment_attempts a ON a.id = g.attempt
+        WHERE a.state = 'created' AND a.reference IS NULL AND a.finding IS NULL ORDER BY a.id FOR NO KEY UPDATE OF a),
+      changed AS (UPDATE payment_attempts SET state = 'pending', reference = given.reference, page = given.page
+        FROM given WHERE payment_attempts.id = given.attempt RETURNING ${ATTEMPT_COLUMNS}),
+      noted AS (INSERT INTO payment_events (id, attempt_id, issuer_id, at, type, key, content)
+        SELECT g.event, c.id, c."issuerId", g.at, g.type, decode(g.key, 'hex'), g.content
+        FROM changed c JOIN given g ON g.attempt = c.id)
+      SELECT * FROM changed`,
+    values: [JSON.stringify(acknowledgements.map(acknowledgedFields))],
+  });
+  const changed = new Map(rows.map((row) => [row.id, row]));
+  return acknowledgements.map(({ attempt }) => changed.get(attempt.id));
+}
+
+function acknowledgedFields({ attempt, outcome, eventId, at }: Acknowledgement): object {
   const { type, key, content } = eventRow({ type: 'requested', outcome });
   const page = outcome.next.kind === 'page' ? outcome.next.url : null;
-  const [row] = await services.paymentLanes.run<AttemptRecord>(SYSTEM_TENANCY, {
-    name: 'attempt-acknowledged',
-    text: `WITH changed AS (
-        UPDATE payment_attempts SET state = 'pending', reference = $2, page = $3
-        WHERE id = $1 AND state = 'created' AND reference IS NULL AND finding IS NULL RETURNING ${ATTEMPT_COLUMNS}),
-      noted AS (INSERT INTO payment_events (id, attempt_id, issuer_id, at, type, key, content)
-        SELECT $4, id, "issuerId", $5, $6, $7, $8 FROM changed)
-      SELECT * FROM changed`,
-    values: [attempt.id, outcome.reference, page, ids.uuid(), clock.now(), type, key, content],
-  });
-  return row;
+  const event = { event: eventId, at, type, key: key.toString('hex'), content: JSON.parse(content) };
+  return { ...event, attempt: attempt.id, reference: outcome.reference, page };
 }
 
 /**

@@ -2,7 +2,6 @@ import type { Scope } from '../../../platform/scope.ts';
 import { addressOfToken, callbackAddress } from '../callbacks/callback-address.ts';
 import type { PaymentIntent } from '../port.ts';
 import { type AttemptRecord, amountOfAttempt } from './attempt.reads.ts';
-import { storeAcknowledged } from './attempt.writes.ts';
 import { changeAttempt } from './change-attempt.ts';
 
 /** Seconds after which an attempt whose request was interrupted is taken up again. */
@@ -30,7 +29,12 @@ export async function sendAttempt(
   const outcome = await provider.start(intentOf(scope, attempt, { ...payer, callbackToken }));
   services.failpoints.reach('payment.requested');
   if (outcome.kind === 'acknowledged') {
-    const stored = await storeAcknowledged(scope, attempt, outcome);
+    const stored = await services.attemptBatcher.acknowledge({
+      attempt,
+      outcome,
+      eventId: scope.ids.uuid(),
+      at: scope.clock.now(),
+    });
     if (stored) {
       services.topics.publish('order.changed', stored.orderId, { orderId: stored.orderId });
       return stored;
