@@ -1,6 +1,7 @@
 import { SYSTEM_TENANCY } from '../../platform/access/actor.ts';
 import { inTransaction, type Tx } from '../../platform/db/in-transaction.ts';
 import type { Scope } from '../../platform/scope.ts';
+import { planAdmission } from './admission.rules.ts';
 import {
   admitUpTo,
   countActive,
@@ -11,7 +12,7 @@ import {
   takeTick,
   writeTick,
 } from './admission.writes.ts';
-import { admission, type CloseReason } from './waiting-room.rules.ts';
+import type { CloseReason } from './waiting-room.rules.ts';
 
 /** One admission a second and room, whichever process runs it. */
 const TICK_MS = 1_000;
@@ -37,44 +38,19 @@ async function tick(tx: Tx, room: TickRecord): Promise<CloseReason | null> {
   const { eventId } = room;
   const { clock, services } = tx.scope;
   const now = clock.now().getTime();
-  const done = await markBought(tx, eventId);
-  const gone = room.gone + (await endTurns(tx, eventId));
-  const bought = room.bought + done.people;
-  const places = room.places + done.places;
-  const stock = await readPlaces(tx, eventId);
-  const active = await countActive(tx, room);
-  const { rate, admitted } = admission({
-    waiting: room.joined - room.serving,
-    free: stock.free,
-    ...active,
-    bought,
-    places,
-    gone,
+  const since = {
+    done: await markBought(tx, eventId),
+    ended: await endTurns(tx, eventId),
+    stock: await readPlaces(tx, eventId),
+    active: await countActive(tx, room),
     medianMs: services.purchaseTimes.median(),
-    rate: Number(room.rate),
-    mostPerMinute: room.mostPerMinute,
-    second: Math.floor(now / 1_000),
-  });
-  const serving = room.serving + admitted;
-  const closed = closeReason(room, stock);
+  };
+  const plan = planAdmission({ ...room, rate: Number(room.rate) }, since, Math.floor(now / 1_000));
+  const admitted = plan.serving > room.serving ? await admitUpTo(tx, room, plan.serving) : 0;
   await writeTick(tx, eventId, {
-    serving,
-    admitted: room.admitted + (admitted > 0 ? await admitUpTo(tx, room, serving) : 0),
-    bought,
-    places,
-    gone,
-    rate,
+    ...plan,
+    admitted: room.admitted + admitted,
     nextTickAt: new Date(now + TICK_MS),
-    closed,
   });
-  return closed;
-}
-
-/** Held places may come back: only when all are sold the room is closed. */
-function closeReason(
-  room: TickRecord,
-  { capacity, free, held }: Awaited<ReturnType<typeof readPlaces>>,
-): CloseReason | null {
-  if (room.isOver) return 'over';
-  return capacity > 0 && free <= 0 && held <= 0 ? 'sold_out' : null;
+  return plan.closed;
 }

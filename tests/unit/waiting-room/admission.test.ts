@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { admission, type Progress } from '../../../server/modules/waiting-room/waiting-room.rules.ts';
+import { admission, type Progress } from '../../../server/modules/waiting-room/admission.rules.ts';
 
 const QUIET: Progress = {
   waiting: 10_000,
