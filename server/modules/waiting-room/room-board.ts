@@ -1,82 +1,118 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { LRUCache } from 'lru-cache';
 import type { Clock } from '../../platform/clock.ts';
 import type { Database } from '../../platform/db/database.ts';
 import { isUuid } from '../../platform/is-uuid.ts';
-import { PromiseCache } from '../../platform/promise-cache.ts';
 import type { Topics } from '../../platform/topics.ts';
+import { presentBoard, type RoomBoard } from './waiting-room.present.ts';
 import { type RoomRecord, readFree, readRooms } from './waiting-room.reads.ts';
-import { type CloseReason, type RoomState, roomState } from './waiting-room.rules.ts';
-
-/** What everybody in a waiting room polls: the same bytes for all. */
-export interface RoomBoard {
-  state: RoomState;
-  close_reason: CloseReason | null;
-  on_sale_at: string;
-  joins_from: string;
-  /** The last position that was admitted. */
-  now_serving: number;
-  joined: number;
-  /** Names of the tickets sold through it, without those that need a code; null: all. */
-  tiers: readonly string[] | null;
-  /** SHA-256 of the places that are drawn, in the order of joining; null until the sale begins. */
-  list_hash: string | null;
-  /** People admitted in a minute, about. */
-  rate: number;
-  /** Every place of its tickets is sold or held at the moment; held ones may come back. */
-  sold_out: boolean;
-  /** Of the server, so that a wrong clock of a phone does no harm. */
-  time: string;
-}
 
 const MAX_ROOMS = 1_000;
+/** A board that nobody polls is dropped. */
+const UNUSED_MS = 60_000;
+/** A board in memory is read again after this time, while polls are answered with it. */
 const LIFETIME_MS = 1_000;
+/** Polls wait for a board that is older. */
+const OLDEST_MS = 10_000;
+/** How long polls wait for the board to be read after a change, before they are answered with the former one. */
+const PATIENCE_MS = 500;
 
-/** A room and its board, as read within the last second. */
+/** A room and its board. */
 export interface BoardedRoom {
   room: RoomRecord;
   board: RoomBoard;
 }
 
-/** The boards of the waiting rooms, read at most once a second for any number of people. */
+interface ReadRoom {
+  room: RoomRecord;
+  free: number;
+}
+
+/**
+ * The boards of the waiting rooms, in memory: polls are answered without a query. A board is read when its room changes,
+ * and at most once a second besides, for any number of people.
+ */
 export class RoomBoards {
   readonly #db: Database;
   readonly #clock: Clock;
-  readonly #cache = new PromiseCache<BoardedRoom | undefined>({ max: MAX_ROOMS, ttl: LIFETIME_MS });
+  readonly #rooms = new LRUCache<string, HeldRoom>({ max: MAX_ROOMS, ttl: UNUSED_MS, updateAgeOnGet: true });
   readonly #unlisten: () => void;
 
   constructor({ db, clock, topics }: { db: Database; clock: Clock; topics: Topics }) {
     this.#db = db;
     this.#clock = clock;
-    this.#unlisten = topics.listen('event.queue', '*', ({ eventId }) => this.#cache.delete(eventId));
+    this.#unlisten = topics.listen('event.queue', '*', ({ eventId }) => this.#rooms.peek(eventId)?.renew());
   }
 
-  /** @returns undefined for an event without a room */
-  find(eventId: string): Promise<BoardedRoom | undefined> {
-    if (!isUuid(eventId)) return Promise.resolve(undefined);
-    return this.#cache.get(eventId, () => this.#read(eventId));
+  /** @returns undefined for an event without a room, and for a draft */
+  async find(eventId: string): Promise<BoardedRoom | undefined> {
+    if (!isUuid(eventId)) return undefined;
+    let held = this.#rooms.get(eventId);
+    if (!held) {
+      held = new HeldRoom(() => this.#read(eventId));
+      this.#rooms.set(eventId, held);
+    }
+    const read = await held.current();
+    return read && { room: read.room, board: presentBoard(read.room, read.free, this.#clock.now()) };
   }
 
   close(): void {
     this.#unlisten();
   }
 
-  async #read(eventId: string): Promise<BoardedRoom | undefined> {
+  async #read(eventId: string): Promise<ReadRoom | undefined> {
     const [rooms, free] = await Promise.all([readRooms(this.#db, [eventId]), readFree(this.#db, eventId)]);
     const [room] = rooms;
-    if (!room || room.isDraft) return undefined;
-    const now = this.#clock.now();
-    const board = {
-      state: roomState(room, now),
-      close_reason: room.closeReason,
-      on_sale_at: room.onSaleAt.toISOString(),
-      joins_from: room.joinsFrom.toISOString(),
-      now_serving: room.serving,
-      joined: room.joined,
-      tiers: room.tiers?.filter(({ hidden }) => !hidden).map(({ name }) => name) ?? null,
-      list_hash: room.listHash?.toString('hex') ?? null,
-      rate: Math.round(Number(room.rate) * 60),
-      sold_out: free <= 0,
-      time: now.toISOString(),
-    };
-    return { room, board };
+    return room && !room.isDraft ? { room, free } : undefined;
+  }
+}
+
+/** What was read of a room last. Reads may overlap; the result of one is never replaced by that of an earlier one. */
+class HeldRoom {
+  readonly #read: () => Promise<ReadRoom | undefined>;
+  #latest: ReadRoom | undefined;
+  #latestStart = Number.NEGATIVE_INFINITY;
+  #reading: Promise<void> | undefined;
+  /** Callers wait for it after a change. */
+  #renewed: Promise<void> | undefined;
+
+  constructor(read: () => Promise<ReadRoom | undefined>) {
+    this.#read = read;
+  }
+
+  async current(): Promise<ReadRoom | undefined> {
+    await this.#renewed;
+    const age = performance.now() - this.#latestStart;
+    if (age <= LIFETIME_MS) return this.#latest;
+    const reading = this.#reading ?? this.#start();
+    if (this.#latest === undefined || age > OLDEST_MS) await reading;
+    return this.#latest;
+  }
+
+  /** Reads it again, because it has changed: a read under way may have missed that. */
+  renew(): void {
+    const renewed = Promise.race([this.#start(), pause(PATIENCE_MS, undefined, { ref: false })])
+      .catch(() => undefined)
+      .finally(() => {
+        if (this.#renewed === renewed) this.#renewed = undefined;
+      });
+    this.#renewed = renewed;
+  }
+
+  #start(): Promise<void> {
+    const startedAt = performance.now();
+    const reading = this.#read()
+      .then((read) => {
+        if (startedAt < this.#latestStart) return;
+        this.#latest = read;
+        this.#latestStart = startedAt;
+      })
+      .finally(() => {
+        if (this.#reading === reading) this.#reading = undefined;
+      });
+    // A failure concerns the callers that wait for it; later ones read again.
+    reading.catch(() => undefined);
+    this.#reading = reading;
+    return reading;
   }
 }
