@@ -7,6 +7,7 @@ import { CreateDoorAndMessages1710000012500 } from './1710000012500-create-door-
 import { MoveIdempotencyKeys1710000012600 } from './1710000012600-move-idempotency-keys.ts';
 import { RenameJobs1710000012700 } from './1710000012700-rename-jobs.ts';
 import { PartPaymentWorkByProvider1710000012800 } from './1710000012800-part-payment-work-by-provider.ts';
+import { FixDrawKeys1710000012900 } from './1710000012900-fix-draw-keys.ts';
 
 /**
  * The schema of the first release. A database that the migrations before it made is taken over as it is
@@ -27,4 +28,5 @@ export const migrations = [
   MoveIdempotencyKeys1710000012600,
   RenameJobs1710000012700,
   PartPaymentWorkByProvider1710000012800,
+  FixDrawKeys1710000012900,
 ];

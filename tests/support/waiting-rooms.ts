@@ -16,7 +16,11 @@ export interface Guest {
 export function waitingRoomsOf(app: TestApp) {
   const at = (minutes: number): string =>
     new Date(app.clock.now().getTime() + minutes * 60_000).toISOString();
-  const run = () => app.app.services.roomWorker.run();
+  const { drawWorker, roomWorker } = app.app.services;
+  const run = async (): Promise<void> => {
+    await drawWorker.run();
+    await roomWorker.run();
+  };
   return {
     run,
     /** Opens a room in which people can join from now on, and whose sale begins in ten minutes. */

@@ -2,6 +2,7 @@ import { type SignedInActor, SYSTEM_TENANCY } from '../../platform/access/actor.
 import type { Database } from '../../platform/db/database.ts';
 import { isConnectionLoss } from '../../platform/db/database-faults.ts';
 import { Lanes, MicroBatch } from '../../platform/db/micro-batch.ts';
+import { LOOKED_UP } from '../../platform/db/session-settings.ts';
 import { NotFound } from '../../platform/failures.ts';
 import type { Scope } from '../../platform/scope.ts';
 import { hashOfToken, type QueueToken, signToken } from './queue-token.ts';
@@ -17,7 +18,7 @@ export class QueueJoiner {
   readonly #rooms = new Map<string, MicroBatch<Joining, JoinedRow | undefined>>();
 
   constructor(db: Database) {
-    this.#lanes = new Lanes([db.dedicated('passa-waiting-rooms')]);
+    this.#lanes = new Lanes([db.dedicated('passa-waiting-rooms', LOOKED_UP)]);
   }
 
   /**

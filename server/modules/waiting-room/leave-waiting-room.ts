@@ -3,7 +3,6 @@ import { inTransaction } from '../../platform/db/in-transaction.ts';
 import { NotFound } from '../../platform/failures.ts';
 import type { Scope } from '../../platform/scope.ts';
 import { givenPlace, isOwn } from './require-turn.ts';
-import { readEntry } from './waiting-room.reads.ts';
 import { leaveQueue } from './waiting-room.writes.ts';
 
 /**
@@ -12,7 +11,7 @@ import { leaveQueue } from './waiting-room.writes.ts';
  */
 export async function leaveWaitingRoom(scope: Scope, eventId: string): Promise<void> {
   const given = givenPlace(scope, eventId);
-  const entry = given && (await readEntry(scope.db, eventId, given.hash));
+  const entry = given && (await scope.services.placeReader.find({ eventId, hash: given.hash }));
   if (!entry || !isOwn(scope, entry, given)) throw new NotFound('placeInTheWaitingRoom');
   await inTransaction(scope, (tx) => leaveQueue(tx, eventId, entry.hash), SYSTEM_TENANCY);
 }

@@ -7,12 +7,13 @@ import type { Module } from '../../platform/module.ts';
 import type { Topics } from '../../platform/topics.ts';
 import { seedOutcome } from './commit-seed.ts';
 import { QueueJoiner } from './join-waiting-room.ts';
+import { PlaceReader } from './place-reader.ts';
 import { ProofOfWork } from './proof-of-work.ts';
 import { PurchaseTimes } from './purchase-times.ts';
 import { queueTokenKey } from './queue-token.ts';
 import { RoomBoards } from './room-board.ts';
 import { resealRooms } from './room-seed.ts';
-import { createRoomWorker } from './room-worker.ts';
+import { createDrawWorker, createRoomWorker } from './room-worker.ts';
 import {
   EventWaitingRoomResolver,
   TierWaitingRoomResolver,
@@ -34,7 +35,9 @@ export function createWaitingRooms({ db, clock, topics, log, secrets, config }: 
     waitingRooms: { reseal: resealRooms },
     roomBoards: new RoomBoards({ db, clock, topics }),
     roomWorker: createRoomWorker(log),
+    drawWorker: createDrawWorker(log),
     queueJoiner: new QueueJoiner(db),
+    placeReader: new PlaceReader(db),
     queueKey: queueTokenKey(secrets.tokenKey),
     proofOfWork: new ProofOfWork({ tokenKey: secrets.tokenKey, cost: config.queueWork }),
     purchaseTimes: new PurchaseTimes(),
@@ -52,13 +55,15 @@ declare module '../../platform/services.ts' {
 export const waitingRoom: Module = {
   resolvers: [EventWaitingRoomResolver, TierWaitingRoomResolver, WaitingRoomResolver],
   connect: ({ settlement }) => settlement.handle('room_seed', seedOutcome),
-  start({ services: { roomWorker, topics }, scope, isScheduled }) {
-    roomWorker.start(scope, isScheduled);
-    topics.listen('event.queue', '*', () => roomWorker.wake());
-    roomWorker.wake();
+  start({ services: { roomWorker, drawWorker, topics }, scope, isScheduled }) {
+    for (const worker of [drawWorker, roomWorker]) {
+      worker.start(scope, isScheduled);
+      topics.listen('event.queue', '*', () => worker.wake());
+      worker.wake();
+    }
   },
-  async stop({ services: { roomWorker, roomBoards } }) {
-    await roomWorker.stop();
+  async stop({ services: { roomWorker, drawWorker, roomBoards } }) {
+    await Promise.all([drawWorker.stop(), roomWorker.stop()]);
     roomBoards.close();
   },
 };

@@ -1,7 +1,7 @@
 import { isSignedIn } from '../../platform/access/actor.ts';
 import type { Scope } from '../../platform/scope.ts';
 import { hashOfToken, type QueueToken, readToken } from './queue-token.ts';
-import { type EntryRecord, readEntry } from './waiting-room.reads.ts';
+import type { EntryRecord } from './waiting-room.reads.ts';
 import { NotYourTurn, QueueFirst, TurnOver } from './waiting-room.rules.ts';
 
 /** Name of the cookie that has a browser's place in the queue of an event. */
@@ -45,7 +45,7 @@ export function isOwn(scope: Scope, entry: EntryRecord, { isBrowser }: GivenPlac
  */
 export async function requireTurn(scope: Scope, eventId: string, soldThere: 'all' | 'some'): Promise<Buffer> {
   const given = givenPlace(scope, eventId);
-  const entry = given && (await readEntry(scope.db, eventId, given.hash));
+  const entry = given && (await scope.services.placeReader.find({ eventId, hash: given.hash }));
   if (!entry || !isOwn(scope, entry, given)) throw new QueueFirst(eventId, soldThere);
   if (entry.state === 'left') throw new TurnOver('left');
   if (entry.state === 'waiting') throw new NotYourTurn(entry.position, entry.serving);

@@ -4,13 +4,7 @@ import { NotFound } from '../../platform/failures.ts';
 import { isUuid } from '../../platform/is-uuid.ts';
 import type { Scope } from '../../platform/scope.ts';
 import { givenPlace, isOwn } from './require-turn.ts';
-import {
-  type RoomRecord,
-  readDrawnHashes,
-  readEntry,
-  readRooms,
-  readTiersInRooms,
-} from './waiting-room.reads.ts';
+import { type RoomRecord, readDrawnHashes, readRooms, readTiersInRooms } from './waiting-room.reads.ts';
 import type { QueueState } from './waiting-room.rules.ts';
 
 /** Rooms by the event, those of drafts included. */
@@ -57,7 +51,7 @@ export interface OwnPlace {
 /** Finds the caller's place in the queue of an event. @throws NotFound */
 export async function ownPlace(scope: Scope, eventId: string): Promise<OwnPlace> {
   const given = isUuid(eventId) ? givenPlace(scope, eventId) : undefined;
-  const entry = given && (await readEntry(scope.db, eventId, given.hash));
+  const entry = given && (await scope.services.placeReader.find({ eventId, hash: given.hash }));
   if (!entry || !isOwn(scope, entry, given)) throw new NotFound('placeInTheWaitingRoom');
   const { hash, joinedAt, position, state, expiresAt, orderId } = entry;
   // An order whose payment failed gives the turn back while it lasts.

@@ -1,5 +1,6 @@
 import { SYSTEM_TENANCY } from '../../platform/access/actor.ts';
 import type { Database } from '../../platform/db/database.ts';
+import type { Statement } from '../../platform/db/statement.ts';
 import type { CloseReason, QueueState } from './waiting-room.rules.ts';
 
 /** A tier that is sold through a room. */
@@ -70,6 +71,8 @@ export interface OpenRoom {
   early: number | null;
   drawnAt: Date | null;
   seedIntentId: string | null;
+  /** The ledger that decides its draw is stored. */
+  isKeyFixed: boolean;
 }
 
 /** Reads the rooms that are not closed. */
@@ -77,7 +80,7 @@ export async function readOpenRooms(db: Database): Promise<OpenRoom[]> {
   return db.read<OpenRoom>(SYSTEM_TENANCY, {
     name: 'open-waiting-rooms',
     text: `SELECT event_id AS "eventId", joins_from AS "joinsFrom", on_sale_at AS "onSaleAt", early, drawn_at AS "drawnAt",
-        seed_intent_id AS "seedIntentId"
+        seed_intent_id AS "seedIntentId", key_fixed_at IS NOT NULL AS "isKeyFixed"
       FROM waiting_rooms WHERE closed_at IS NULL ORDER BY on_sale_at LIMIT 500`,
   });
 }
@@ -86,6 +89,7 @@ export interface EntryRecord {
   hash: Buffer;
   apiKeyId: string | null;
   joinedAt: Date;
+  /** null until the draw is whole, for those who are drawn. */
   position: number | null;
   state: QueueState;
   expiresAt: Date | null;
@@ -95,20 +99,29 @@ export interface EntryRecord {
   closedAt: Date | null;
 }
 
-export async function readEntry(
-  db: Database,
-  eventId: string,
-  hash: Buffer,
-): Promise<EntryRecord | undefined> {
-  const [entry] = await db.read<EntryRecord>(SYSTEM_TENANCY, {
-    name: 'queue-entry',
-    text: `SELECT q.hash, q.api_key_id AS "apiKeyId", q.joined_at AS "joinedAt", q.position, q.state,
-        q.expires_at AS "expiresAt", w.serving, w.closed_at AS "closedAt",
-        (SELECT o.id FROM orders o WHERE o.event_id = q.event_id AND o.queue_hash = q.hash AND o.status <> 'cancelled') AS "orderId"
-      FROM queue_entries q JOIN waiting_rooms w ON w.event_id = q.event_id WHERE q.event_id = $1 AND q.hash = $2`,
-    values: [eventId, hash],
-  });
-  return entry;
+/** A place in the queue of an event, by its public hash. */
+export interface PlaceKey {
+  eventId: string;
+  hash: Buffer;
+}
+
+/** `i`: index of the key. */
+export interface FoundEntry extends EntryRecord {
+  i: number;
+}
+
+/** Finds places, each by one look-up; positions are shown once the draw is whole. */
+const ENTRIES = `SELECT g.i::int - 1 AS i, q.hash, q.api_key_id AS "apiKeyId", q.joined_at AS "joinedAt", q.state,
+    CASE WHEN w.drawn_at IS NOT NULL OR q.number > w.early THEN q.position END AS position,
+    q.expires_at AS "expiresAt", w.serving, w.closed_at AS "closedAt",
+    (SELECT o.id FROM orders o WHERE o.event_id = q.event_id AND o.queue_hash = q.hash AND o.status <> 'cancelled') AS "orderId"
+  FROM unnest($1::uuid[], $2::bytea[]) WITH ORDINALITY AS g(event_id, hash, i)
+  JOIN queue_entries q ON q.event_id = g.event_id AND q.hash = g.hash
+  JOIN waiting_rooms w ON w.event_id = q.event_id`;
+
+export function entriesOf(keys: readonly PlaceKey[]): Statement {
+  const values = [keys.map(({ eventId }) => eventId), keys.map(({ hash }) => hash)];
+  return { name: 'queue-entries', text: ENTRIES, values };
 }
 
 /** Reads the hashes of those who were drawn, in the order of joining. */

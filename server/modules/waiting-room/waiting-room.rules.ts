@@ -1,5 +1,3 @@
-import { createHash, createHmac } from 'node:crypto';
-import { setImmediate as nextTurn } from 'node:timers/promises';
 import { type Actor, actsFor, can } from '../../platform/access/actor.ts';
 import { Failure, type FieldFault, refuseFaults } from '../../platform/failures.ts';
 
@@ -181,39 +179,6 @@ export function isSameChoice(one: readonly string[] | null, other: readonly stri
   if (one === null || other === null) return one === other;
   return one.length === other.length && one.every((id) => other.includes(id));
 }
-
-/**
- * Draws the order of the people who joined before the sale: by HMAC-SHA256 of their hash, with the seed and the hash of
- * the ledger as the key. Nobody who knows the seed knows the ledger's hash in advance, and the seed was fixed by its
- * own hash before anybody joined.
- * @param ledgerHash null: the ledger could not be asked
- * @param hashes of 32 bytes
- * @returns the hashes, the first to be admitted first
- */
-export async function drawOrder(
-  seed: Uint8Array,
-  ledgerHash: Uint8Array | null,
-  hashes: readonly Buffer[],
-): Promise<Buffer[]> {
-  const key = Buffer.concat([seed, ledgerHash ?? Buffer.alloc(0)]);
-  const lots: { hash: Buffer; lot: Buffer }[] = [];
-  for (const hash of hashes) {
-    lots.push({ hash, lot: createHmac('sha256', key).update(hash).digest() });
-    if (lots.length % LOTS_AT_ONCE === 0) await nextTurn();
-  }
-  lots.sort((a, b) => Buffer.compare(a.lot, b.lot) || Buffer.compare(a.hash, b.hash));
-  return lots.map(({ hash }) => hash);
-}
-
-/** SHA-256 of the hashes of places, in the order of joining: with it a list that was changed later is found. */
-export function hashOfList(hashes: readonly Buffer[]): Buffer {
-  const hash = createHash('sha256');
-  for (const one of hashes) hash.update(one);
-  return hash.digest();
-}
-
-/** Other requests are answered in between. */
-const LOTS_AT_ONCE = 1_000;
 
 /** People join by the page of the waiting room; the API is for programs, whose places are bound to their key. */
 export class ApiKeyNeeded extends Failure {

@@ -201,8 +201,9 @@ describe('check-draw.mjs', () => {
     await app.sql('UPDATE waiting_rooms SET on_sale_at = $2 WHERE event_id = $1', [event.id, new Date()]);
     app.clock.set(new Date());
     const scope = app.app.scope();
+    const onSaleAt = new Date(app.clock.now().getTime() - 1_000);
     await expect(
-      until(() => draw(scope, { eventId: event.id, onSaleAt: new Date(app.clock.now().getTime() - 1_000) })),
+      until(() => draw(scope, { eventId: event.id, onSaleAt, isKeyFixed: false }, () => false)),
     ).rejects.toThrow('changed after it was closed');
   });
 });

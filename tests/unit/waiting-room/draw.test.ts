@@ -1,6 +1,7 @@
-import { createHash } from 'node:crypto';
+import { createHash, createHmac } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
-import { drawOrder } from '../../../server/modules/waiting-room/waiting-room.rules.ts';
+import { type DrawPiece, drawPieces, HASH_BYTES } from '../../../server/modules/waiting-room/draw.rules.ts';
+import { drawOrder } from '../../support/draw-order.ts';
 
 /** Bytes that are the same in every run. */
 const bytes = (name: string): Buffer => createHash('sha256').update(name).digest();
@@ -47,4 +48,40 @@ describe('the draw', () => {
     // A draw that ignores its inputs would be even too even.
     expect(chiSquared).toBeGreaterThan(0.1);
   });
+
+  it.each([0, 1, 2, 999, 1_000, 1_001, 2_500])(
+    'has pieces without gaps in the order of the lots, of %i people',
+    async (count) => {
+      const hashes = people(count);
+      const lot = (hash: Buffer) =>
+        createHmac('sha256', Buffer.concat([bytes('seed'), bytes('ledger')]))
+          .update(hash)
+          .digest();
+      const order = [...hashes].sort((a, b) => Buffer.compare(lot(a), lot(b)));
+      const pieces = await piecesOf(hashes);
+      expect(Buffer.concat(pieces.map((piece) => piece.hashes))).toEqual(Buffer.concat(order));
+      let next = 1;
+      for (const piece of pieces) {
+        expect(piece.first).toBe(next);
+        next += piece.hashes.length / HASH_BYTES;
+        expect(piece.hashes.length / HASH_BYTES).toBeLessThan(1_200);
+      }
+      expect(next).toBe(count + 1);
+    },
+  );
+
+  it('ends early when it is interrupted', async () => {
+    expect(await piecesOf(people(2_500), async () => false)).toEqual([]);
+    let left = 9;
+    const pieces = await piecesOf(people(2_500), async () => --left > 0);
+    expect(pieces).toHaveLength(1);
+    expect((await piecesOf(people(2_500)))[0]).toEqual(pieces[0]);
+  });
 });
+
+async function piecesOf(hashes: Buffer[], between = async () => true): Promise<DrawPiece[]> {
+  const key = { seed: bytes('seed'), ledgerHash: bytes('ledger') };
+  const pieces: DrawPiece[] = [];
+  for await (const piece of drawPieces(key, Buffer.concat(hashes), between)) pieces.push(piece);
+  return pieces;
+}

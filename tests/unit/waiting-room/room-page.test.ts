@@ -7,7 +7,8 @@ import { ServerClock } from '../../../client/src/waiting-room/server-clock.ts';
 import { ROOM_WORDS } from '../../../server/api/waiting-room/room.messages.ts';
 import { checkDraw } from '../../../server/lib/waiting-room/check-draw.ts';
 import { ROOM_VIEWS, roomView } from '../../../server/lib/waiting-room/room-view.ts';
-import { drawOrder, hashOfList } from '../../../server/modules/waiting-room/waiting-room.rules.ts';
+import { hashOfList } from '../../../server/modules/waiting-room/draw.rules.ts';
+import { drawOrder } from '../../support/draw-order.ts';
 
 const CLIENT = new URL('../../../client/src/waiting-room/', import.meta.url);
 
@@ -111,7 +112,7 @@ describe('the page of a waiting room', () => {
       const order = await drawOrder(bytes(5), ledger, hashes);
       const places = hashes.map((hash) => hash.toString('hex'));
       const draw = {
-        list_hash: hashOfList(hashes).toString('hex'),
+        list_hash: hashOfList(Buffer.concat(hashes)).toString('hex'),
         seed: bytes(5).toString('hex'),
         seed_hash: 'a'.repeat(64),
         ledger: ledger && { sequence: 3, hash: ledger.toString('hex') },
@@ -133,7 +134,7 @@ describe('the page of a waiting room', () => {
       for (const changed of [rest, [second, first, ...rest], [first, first, second, ...rest]])
         expect((await check({ ...draw, places: changed })).isListRight).toBe(false);
       const twice = [...places, first];
-      const listHash = hashOfList(twice.map((hash) => Buffer.from(hash, 'hex'))).toString('hex');
+      const listHash = hashOfList(Buffer.from(twice.join(''), 'hex')).toString('hex');
       expect((await check({ ...draw, places: twice }, { ...noted, listHash })).isListRight).toBe(false);
     }
   });
