@@ -40,7 +40,11 @@ export function cpuEach(spent: ReadonlyMap<string, number>, count: number): stri
 
 /** The kind of a process, by its command line; a backend of PostgreSQL names its database. */
 function kindOf(command: string): string {
-  if (/^\S*\bpostgres\b/.test(command)) return command.includes('_ledger') ? 'ledger’s database' : 'database';
+  if (/^\S*\bpostgres\b/.test(command)) {
+    if (command.includes('_sandbox ')) return 'payment sandbox’s database';
+    return command.includes('_ledger') ? 'ledger’s database' : 'database';
+  }
+  if (command.includes('payment-sandbox')) return 'payment sandbox';
   if (command.includes('sandbox')) return 'ledger';
   return command.includes('product') ? 'product' : 'others';
 }

@@ -35,7 +35,7 @@ async function main(): Promise<void> {
     lastStock = String(process.hrtime.bigint());
   });
   const submitted = timeSubmissions();
-  const url = await app.listen('127.0.0.1', 0);
+  const url = await app.listen('127.0.0.1', config.port);
   const sockets = new WebSocketServer({ host: '127.0.0.1', port: 0 });
   await new Promise((resolve) => sockets.once('listening', resolve));
   const { port } = sockets.address() as { port: number };

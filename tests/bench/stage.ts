@@ -4,6 +4,7 @@ import path from 'node:path';
 import pg from 'pg';
 import { type Embedded, startEmbedded } from '../../server/platform/db/embedded.ts';
 import { prepareDatabase } from '../../server/platform/db/prepare-database.ts';
+import { freePort } from '../support/free-port.ts';
 import { ProductProcess } from './product-process.ts';
 import { Standby } from './standby.ts';
 
@@ -74,6 +75,8 @@ async function raise(context: Ground): Promise<Stage> {
   const pool = new pg.Pool({ connectionString: adminUrl(database), max: 1 });
   // The server may end before the pool notices that it is closing.
   pool.on('error', () => undefined);
+  // Providers send callbacks to the public address, also after a restart.
+  const port = await freePort();
   const start = (): Promise<ProductProcess> =>
     ProductProcess.start({
       DATABASE_URL: url,
@@ -81,7 +84,8 @@ async function raise(context: Ground): Promise<Stage> {
       RATE_LIMITS: 'off',
       LOG_LEVEL: 'warn',
       NODE_ENV: 'production',
-      PUBLIC_URL: 'http://127.0.0.1:4000',
+      PORT: String(port),
+      PUBLIC_URL: `http://127.0.0.1:${port}`,
       ...settings,
     });
   let product: ProductProcess | undefined;

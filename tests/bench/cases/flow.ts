@@ -12,6 +12,6 @@ export const flowCase: BenchCase = {
     const standby = await measureStandby(context, await seedOrganiser(context.stage));
     const flow = await measureFlow(context);
     context.note(PUBLISHED);
-    return () => [flow, ...standby];
+    return () => [...flow, ...standby];
   },
 };
