@@ -4,20 +4,21 @@ import { inTransaction, type Tx } from '../../platform/db/in-transaction.ts';
 import type { Scope } from '../../platform/scope.ts';
 import { creditedReceipt, creditNote, dueCredits } from './credit.rules.ts';
 import { readIssuersOf, readSweptUntil, receiptableOrders } from './receipt.reads.ts';
-import type { IssuedReceipt, NewReceipt, ReceiptableOrder, ReceiptSettings } from './receipt.record.ts';
+import type { NewReceipt, ReceiptableOrder, ReceiptSettings } from './receipt.record.ts';
 import { dueReceipts } from './receipt.rules.ts';
 import {
-  insertReceipt,
+  countReceipts,
+  insertReceipts,
   type LastNumbers,
   lockNumbers,
+  type NumberedReceipt,
   readReceiptable,
   recordSwept,
-  writeNumbers,
 } from './receipt.writes.ts';
 import { readSettingsInside } from './settings/receipt-settings.reads.ts';
 
-/** Orders a transaction: it holds the numbers of the issuer meanwhile. */
-const BATCH = 50;
+/** Orders a transaction. */
+const BATCH = 200;
 
 /**
  * Issues the receipts and credit notes that orders lack. The numbers of an issuer are locked by the transaction that
@@ -41,46 +42,72 @@ export async function issueReceipts(scope: Scope, orderIds: readonly string[]): 
   return issued;
 }
 
+/** The numbers are locked last, and briefly: everything is read before. */
 async function issueBatch(scope: Scope, issuerId: string, orderIds: readonly string[]): Promise<number> {
   return inTransaction(
     scope,
     async (tx) => {
-      const last = await lockNumbers(tx, issuerId);
       const settings = await readSettingsInside(tx, issuerId);
       const { testNetwork } = scope.services.config.ledger;
-      const before = { ...last };
-      for (const order of await readReceiptable(tx, orderIds, testNetwork))
-        await issueOrder(tx, order, settings, last);
-      const issued = last.receipt - before.receipt + last.credit_note - before.credit_note;
-      if (issued > 0) await writeNumbers(tx, issuerId, last);
-      if (issued > 0) scope.services.failpoints.reach('receipts.numbered');
-      return issued;
+      const read = await readReceiptable(tx, orderIds, testNetwork);
+      const due = read.filter(
+        (order) => dueReceipts(order, settings).length > 0 || dueCredits(order).length > 0,
+      );
+      if (due.length === 0) return 0;
+      const last = await lockNumbers(tx, issuerId);
+      const receipts = (await withoutOthers(tx, due, testNetwork)).flatMap((order) =>
+        numbered(scope, order, settings, last),
+      );
+      if (receipts.length === 0) return 0;
+      await insertReceipts(tx, issuerId, receipts, last);
+      scope.services.failpoints.reach('receipts.numbered');
+      return receipts.length;
     },
     SYSTEM_TENANCY,
   );
 }
 
-/** Receipts first: a credit note names one. */
-async function issueOrder(
+/**
+ * Reads orders again for which another process has issued something since they were read. Nothing more is issued while
+ * the numbers are locked.
+ */
+async function withoutOthers(
   tx: Tx,
+  orders: readonly ReceiptableOrder[],
+  testNetwork: boolean,
+): Promise<ReceiptableOrder[]> {
+  const issued = await countReceipts(
+    tx,
+    orders.map(({ id }) => id),
+  );
+  const outdated = orders.filter(({ id, receipts }) => receipts.length !== (issued.get(id) ?? 0));
+  if (outdated.length === 0) return [...orders];
+  const outdatedIds = outdated.map(({ id }) => id);
+  const read = await readReceiptable(tx, outdatedIds, testNetwork);
+  const again = new Map(read.map((order) => [order.id, order]));
+  return orders.map((order) => again.get(order.id) ?? order);
+}
+
+/** Numbers what an order needs: receipts first, because a credit note names one. */
+function numbered(
+  { ids, services }: Scope,
   order: ReceiptableOrder,
   settings: ReceiptSettings,
   last: LastNumbers,
-): Promise<void> {
-  const receipts = [...order.receipts];
-  const issue = async (receipt: NewReceipt, credits: string | null): Promise<void> => {
+): NumberedReceipt[] {
+  const issued: NumberedReceipt[] = [];
+  const issue = (receipt: NewReceipt, credits: string | null): void => {
     last[receipt.kind] += 1;
-    const numbered = { ...receipt, id: tx.scope.ids.uuid(), number: last[receipt.kind], credits };
-    await insertReceipt(tx, order, numbered);
-    receipts.push(numbered satisfies IssuedReceipt);
+    issued.push({ ...receipt, order, id: ids.uuid(), number: last[receipt.kind], credits });
   };
-  for (const receipt of dueReceipts(order, settings)) await issue(receipt, null);
+  for (const receipt of dueReceipts(order, settings)) issue(receipt, null);
   for (const credit of dueCredits(order)) {
+    const receipts = [...order.receipts, ...issued];
     const of = creditedReceipt(receipts, credit);
-    if (of) await issue(creditNote(receipts, of, credit), of.id);
-    else
-      tx.scope.services.log.error({ orderId: order.id }, 'money was returned for which there is no receipt');
+    if (of) issue(creditNote(receipts, of, credit), of.id);
+    else services.log.error({ orderId: order.id }, 'money was returned for which there is no receipt');
   }
+  return issued;
 }
 
 /** Transactions that commit late are swept again: longer than any of them lasts. */

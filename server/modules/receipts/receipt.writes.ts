@@ -16,25 +16,35 @@ export type LastNumbers = Record<ReceiptKind, number>;
 
 /** Locks the sequences of an issuer until the transaction ends, so that its receipts are issued one after the other. */
 export async function lockNumbers(tx: Tx, issuerId: string): Promise<LastNumbers> {
+  const known = await lockKnown(tx, issuerId);
+  if (known) return known;
   await tx.query(
     `INSERT INTO receipt_counters (issuer_id, kind, last_number) VALUES ($1, 'receipt', 0), ($1, 'credit_note', 0)
      ON CONFLICT DO NOTHING`,
     [issuerId],
   );
+  return (await lockKnown(tx, issuerId)) ?? { receipt: 0, credit_note: 0 };
+}
+
+/** @returns undefined for an issuer without receipts */
+async function lockKnown(tx: Tx, issuerId: string): Promise<LastNumbers | undefined> {
   const rows = await tx.query<{ kind: ReceiptKind; lastNumber: number }>(
     'SELECT kind, last_number AS "lastNumber" FROM receipt_counters WHERE issuer_id = $1 ORDER BY kind FOR NO KEY UPDATE',
     [issuerId],
   );
+  if (rows.length === 0) return undefined;
   const last: LastNumbers = { receipt: 0, credit_note: 0 };
   for (const { kind, lastNumber } of rows) last[kind] = lastNumber;
   return last;
 }
 
-export async function writeNumbers(tx: Tx, issuerId: string, last: LastNumbers): Promise<void> {
-  await tx.query(
-    `UPDATE receipt_counters SET last_number = CASE kind WHEN 'receipt' THEN $2::int ELSE $3::int END WHERE issuer_id = $1`,
-    [issuerId, last.receipt, last.credit_note],
+/** Counts the receipts and credit notes of orders; orders without any are left out. */
+export async function countReceipts(tx: Tx, orderIds: readonly string[]): Promise<Map<string, number>> {
+  const rows = await tx.query<{ id: string; count: number }>(
+    'SELECT order_id AS id, count(*)::int AS count FROM sales_receipts WHERE order_id = ANY($1::uuid[]) GROUP BY order_id',
+    [orderIds],
   );
+  return new Map(rows.map(({ id, count }) => [id, count]));
 }
 
 const LINES = `SELECT json_agg(json_build_object('tier', t.name, 'quantity', l.quantity, 'unit', l.unit::text, 'currency', l.currency,
@@ -72,8 +82,7 @@ interface Row extends Omit<ReceiptableOrder, 'payment' | 'transfers' | 'receipts
 }
 
 /**
- * Reads orders with everything that their receipts say, in the order in which they were made. The caller has locked the
- * numbers of their issuer.
+ * Reads orders with everything that their receipts say, in the order in which they were made.
  * @param testNetwork whether the XLM of the ledger is play money
  */
 export async function readReceiptable(
@@ -122,34 +131,62 @@ function fromRow({ payment, transfers, receipts, ...order }: Row): ReceiptableOr
 /** A receipt with its number. */
 export interface NumberedReceipt extends NewReceipt {
   id: string;
+  order: ReceiptableOrder;
   number: number;
   /** The receipt that it credits; null for receipts. */
   credits: string | null;
 }
 
-/** Writes a receipt with its buyer and the transfers that are on it. */
-export async function insertReceipt(
+/**
+ * Writes receipts of an issuer with their buyers, the transfers that are on them, and the last numbers of the issuer,
+ * which the caller has locked. A credit note may credit a receipt beside it.
+ */
+export async function insertReceipts(
   tx: Tx,
-  order: ReceiptableOrder,
-  receipt: NumberedReceipt,
+  issuerId: string,
+  receipts: readonly NumberedReceipt[],
+  last: LastNumbers,
 ): Promise<void> {
-  const { id, kind, number, credits, currency, units, taxUnits, content, transferIds } = receipt;
   await tx.query(
-    `WITH written AS (
+    `WITH given AS MATERIALIZED (
+       SELECT * FROM json_to_recordset($2::json) AS g (id uuid, kind text, number int, order_id uuid, event_id uuid, credits uuid,
+         method text, currency text, units bigint, tax_units bigint, content jsonb, name text, email text, transfers json)
+     ), counted AS (
+       UPDATE receipt_counters SET last_number = CASE kind WHEN 'receipt' THEN $4::int ELSE $5::int END WHERE issuer_id = $1
+     ), written AS (
        INSERT INTO sales_receipts (id, issuer_id, kind, number, order_id, event_id, credits, method, currency, units, tax_units, content, issued_at)
-       VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13) RETURNING id, issuer_id
+       SELECT id, $1, kind, number, order_id, event_id, credits, method, currency, units, tax_units, content, $3 FROM given
      ), bought AS (
-       INSERT INTO receipt_buyers (receipt_id, issuer_id, name, email) SELECT id, issuer_id, $14, $15 FROM written
+       INSERT INTO receipt_buyers (receipt_id, issuer_id, name, email) SELECT id, $1, name, email FROM given
      )
-     INSERT INTO receipt_transfers (transfer_id, receipt_id, issuer_id) SELECT t.id, w.id, w.issuer_id
-     FROM written w CROSS JOIN unnest($16::uuid[]) AS t (id)`,
+     INSERT INTO receipt_transfers (transfer_id, receipt_id, issuer_id) SELECT t.id::uuid, g.id, $1
+     FROM given g CROSS JOIN LATERAL json_array_elements_text(g.transfers) AS t (id)`,
     [
-      ...[id, order.issuerId, kind, number, order.id, order.eventId, credits, order.method, currency, units],
-      ...[taxUnits, JSON.stringify(content), tx.scope.clock.now(), order.buyerName, order.buyerEmail],
-      transferIds,
+      issuerId,
+      JSON.stringify(receipts.map(receiptFields)),
+      tx.scope.clock.now(),
+      last.receipt,
+      last.credit_note,
     ],
   );
 }
+
+const receiptFields = ({ order, ...receipt }: NumberedReceipt): object => ({
+  id: receipt.id,
+  kind: receipt.kind,
+  number: receipt.number,
+  order_id: order.id,
+  event_id: order.eventId,
+  credits: receipt.credits,
+  method: order.method,
+  currency: receipt.currency,
+  units: String(receipt.units),
+  tax_units: String(receipt.taxUnits),
+  content: receipt.content,
+  name: order.buyerName,
+  email: order.buyerEmail,
+  transfers: receipt.transferIds,
+});
 
 /** Notes that every sale until a time has its receipt. */
 export async function recordSwept(tx: Tx, until: Date): Promise<void> {
