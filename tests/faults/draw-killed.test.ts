@@ -105,7 +105,7 @@ it('continues a draw that was killed between its pieces, with the same positions
     before = after;
   }
 
-  // Another process draws: what it has written so far is shown to nobody.
+  // Another process draws: what it has written so far is not shown.
   await lockDraw();
   await product.start();
   const late = await join();

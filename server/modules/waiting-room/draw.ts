@@ -31,8 +31,8 @@ const CHECK_EVERY_MS = 1_000;
 /**
  * Draws the order of the people who joined before the sale began: closes their list, waits for the first ledger that is
  * closed after that time, fixes the key, and then writes the positions in pieces, each in a transaction of its own, so that
- * neither people who join nor those who look at their place wait for all of it. No position is shown, and nobody is
- * admitted, until all are written. A draw that was interrupted continues where it was, in the same order.
+ * neither people who join nor those who look at their place wait for all of it. Positions are shown, and people are
+ * admitted, only once all are written. A draw that was interrupted continues where it was, in the same order.
  */
 export async function draw(
   scope: Scope,

@@ -8,7 +8,7 @@ import { presentBoard, type RoomBoard } from './waiting-room.present.ts';
 import { type RoomRecord, readFree, readRooms } from './waiting-room.reads.ts';
 
 const MAX_ROOMS = 1_000;
-/** A board that nobody polls is dropped. */
+/** A board that is not polled is dropped. */
 const UNUSED_MS = 60_000;
 /** A board in memory is read again after this time, while polls are answered with it. */
 const LIFETIME_MS = 1_000;
