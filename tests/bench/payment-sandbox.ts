@@ -4,7 +4,7 @@ import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
 import { lowerPriority } from '../../server/start/ledger-process.ts';
 import { callGraphQL } from './api.ts';
-import { type SeededEvent, seedEvent, seedOrganiser } from './seed/organiser.ts';
+import { type Organiser, type SeededEvent, seedEvent, seedOrganiser } from './seed/organiser.ts';
 import type { Stage } from './stage.ts';
 
 const MAIN = fileURLToPath(new URL('../../programs/payment-sandbox.js', import.meta.url));
@@ -13,8 +13,8 @@ const CONNECT = `mutation ($input: ConnectMerchantAccountInput!) {
   connectMerchantAccount(input: $input) { merchantAccount { id } } }`;
 const TEST = 'mutation ($id: ID!) { testMerchantAccount(input: { id: $id }) { merchantAccount { state } } }';
 
-/** The purchase of a buyer who pays by M-Pesa. */
-export const BUY_BY_MPESA = `mutation ($input: PurchaseWithProviderInput!) {
+/** The purchase of a buyer who pays by M-Pesa or card. */
+export const BUY_BY_PROVIDER = `mutation ($input: PurchaseWithProviderInput!) {
   purchaseWithProvider(input: $input) { orderKey order { id status attempt { status } } } }`;
 
 /** The payment sandbox as it is shipped, in its own process. */
@@ -54,17 +54,28 @@ export class PaymentSandbox {
    */
   async openSale(shop: Stage, places: number, scenario: object): Promise<SeededEvent> {
     const organiser = await seedOrganiser(shop);
-    const name = randomBytes(4).toString('hex');
-    const [consumerKey, consumerSecret, shortcode] = [`key-${name}`, `secret-${name}`, '512345'];
+    await this.connectMpesa(shop, organiser, scenario);
+    return seedEvent(shop, organiser, places);
+  }
+
+  /** Connects an organiser with M-Pesa. @param scenario of every payment */
+  async connectMpesa(shop: Stage, organiser: Organiser, scenario: object): Promise<void> {
+    const { consumerKey, consumerSecret } = newKeys();
+    const shortcode = '512345';
     const keys = { shortcode, consumer_key: consumerKey, consumer_secret: consumerSecret };
     await this.#post('/sandbox/merchants', keys);
     await this.#post('/sandbox/rules', { match: { kind: 'push' }, scenario });
-    const input = { mpesa: { consumerKey, consumerSecret, shortcode, passkey: PASSKEY } };
-    const { connectMerchantAccount } = await callGraphQL<{
-      connectMerchantAccount: { merchantAccount: { id: string } };
-    }>(shop, CONNECT, { input }, organiser.token);
-    await callGraphQL(shop, TEST, { id: connectMerchantAccount.merchantAccount.id }, organiser.token);
-    return seedEvent(shop, organiser, places);
+    const mpesa = { consumerKey, consumerSecret, shortcode, passkey: PASSKEY };
+    await connect(shop, organiser, { mpesa });
+  }
+
+  /** Connects an organiser with Pesapal, which then takes cards. @param scenario of every payment */
+  async connectPesapal(shop: Stage, organiser: Organiser, scenario: object): Promise<void> {
+    const { consumerKey, consumerSecret } = newKeys();
+    const keys = { consumer_key: consumerKey, secret_key: consumerSecret };
+    await this.#post('/sandbox/card-merchants', { id: `acct_${consumerKey}`, provider: 'pesapal', ...keys });
+    await this.#post('/sandbox/rules', { match: { kind: 'checkout' }, scenario });
+    await connect(shop, organiser, { pesapal: { consumerKey, consumerSecret } });
   }
 
   async #post(path: string, body: object): Promise<void> {
@@ -72,4 +83,17 @@ export class PaymentSandbox {
     const answer = await fetch(this.url + path, { method: 'POST', headers, body: JSON.stringify(body) });
     if (!answer.ok) throw new Error(`POST ${path} answered ${answer.status} ${await answer.text()}`);
   }
+}
+
+function newKeys(): { consumerKey: string; consumerSecret: string } {
+  const name = randomBytes(4).toString('hex');
+  return { consumerKey: `key-${name}`, consumerSecret: `secret-${name}` };
+}
+
+/** Connects an account of the organiser's own, and tests it. */
+async function connect(shop: Stage, { token }: Organiser, input: object): Promise<void> {
+  const { connectMerchantAccount } = await callGraphQL<{
+    connectMerchantAccount: { merchantAccount: { id: string } };
+  }>(shop, CONNECT, { input }, token);
+  await callGraphQL(shop, TEST, { id: connectMerchantAccount.merchantAccount.id }, token);
 }

@@ -1,14 +1,9 @@
-import { randomUUID } from 'node:crypto';
-import { setTimeout as pause } from 'node:timers/promises';
 import type { BenchContext } from '../bench-case.ts';
 import { type Figure, plainFigure, type Wanted } from '../figure.ts';
 import { startMeter } from '../flow-meter.ts';
 import { freshLedgerDatabase } from '../ledger/ledger-process.ts';
-import type { HttpConnection } from '../load/http-connection.ts';
-import { OrderFollower, type SeenOrder } from '../load/order-follower.ts';
-import { requestWriter } from '../load/request-text.ts';
-import { openConnections } from '../load/run-load.ts';
-import { BUY_BY_MPESA, PaymentSandbox } from '../payment-sandbox.ts';
+import { afterCallback, buyUntil, closeLanes, type Flow, openLanes } from '../load/provider-buyers.ts';
+import { PaymentSandbox } from '../payment-sandbox.ts';
 import { short } from '../report.ts';
 import type { SeededEvent } from '../seed/organiser.ts';
 import { quantile, spreadOf } from '../spread.ts';
@@ -23,14 +18,9 @@ const RAMP_SECONDS = 10;
 /** Measured parts of one run, as the others have rounds. */
 const PART_SECONDS = 5;
 const LEAST_PARTS = 3;
-/** A flow that takes longer has failed. */
-const FLOW_MS = 120_000;
 const WANTED_FLOWS: Wanted = { must: 90, aim: 150, better: 'more' };
 const WANTED_AFTER_CALLBACK: Wanted = { must: 1_000, aim: 250, better: 'less' };
 const PAID: object = { outcome: 'paid', outcomeAfter: THINK_SECONDS, confirms: false };
-
-const LOOK_UP = `query ($id: ID!, $key: String) {
-  order(id: $id, orderKey: $key) { status tickets { id } } }`;
 
 const COUNTS = `
   SELECT (SELECT count(*)::int FROM orders WHERE event_id = $1 AND status = 'paid') AS orders,
@@ -40,23 +30,6 @@ const COUNTS = `
     (SELECT count(DISTINCT (tier_id, serial))::int FROM tickets WHERE event_id = $1) AS serials,
     (SELECT count(*)::int FROM journal_transfers WHERE event_id = $1 AND kind = 'provider_sale') AS journal`;
 
-interface Flow {
-  orderId: string;
-  reservedAt: number;
-  completedAt: number;
-  /** When the buyer had the ticket, in milliseconds since 1970. */
-  seenAt: number;
-  bySubscription: boolean;
-  /** How often the buyer was asked to try again shortly. */
-  refusals: number;
-}
-
-/** A buyer's connections: for requests, and for news of the order. */
-interface Lane {
-  http: HttpConnection;
-  follower: OrderFollower;
-}
-
 /**
  * Reserve, pay, complete: buyers hold a ticket, confirm the payment on their phone after two seconds, and hear of their
  * ticket by the subscription of their order, as the page does. A flow counts when its buyer has seen the ticket.
@@ -65,7 +38,7 @@ export async function measureFlow({ stage, options, note }: BenchContext): Promi
   const database = await freshLedgerDatabase(stage.adminUrl, 'bench_flow_sandbox');
   const sandbox = await PaymentSandbox.start(database, 'real');
   const shop = await stage.beside('bench_flow', { MPESA_URL: sandbox.url });
-  const lanes = await openLanes(shop.product.url);
+  const lanes = await openLanes(shop.product.url, BUYERS);
   try {
     const event = await sandbox.openSale(shop, PLACES, PAID);
     const meter = await startMeter(shop);
@@ -112,104 +85,10 @@ export async function measureFlow({ stage, options, note }: BenchContext): Promi
       ),
     ];
   } finally {
-    for (const { http, follower } of lanes) {
-      http.close();
-      follower.close();
-    }
+    closeLanes(lanes);
     await shop.close();
     sandbox.stop();
   }
-}
-
-async function openLanes(url: URL): Promise<Lane[]> {
-  const connections = await openConnections(url, BUYERS);
-  return Promise.all(connections.map(async (http) => ({ http, follower: await OrderFollower.open(url) })));
-}
-
-/** One buyer after the other on one connection; the last flow is completed, too. */
-async function buyUntil(
-  until: number,
-  { http, follower }: Lane,
-  { product }: Stage,
-  event: SeededEvent,
-): Promise<Flow[]> {
-  const write = requestWriter(product.url, { method: 'POST', path: '/graphql' });
-  const flows: Flow[] = [];
-  // Buyers do not come all at once.
-  await pause(Math.random() * THINK_SECONDS * 1_000);
-  while (performance.now() < until) {
-    const begunAt = performance.now();
-    let refusals = 0;
-    /** Asks again under the same key when the product is busy, as the page does. */
-    const insist = async (request: string): Promise<Data> => {
-      for (;;) {
-        const data = await ask(http, request);
-        if (typeof data !== 'number') return data;
-        if (performance.now() - begunAt > FLOW_MS)
-          throw new Error('A buyer was asked to try again too long.');
-        refusals += 1;
-        await pause(data * 1_000);
-      }
-    };
-    const key = randomUUID();
-    const order = write({ query: BUY_BY_MPESA, variables: { input: orderOf(event, key) } });
-    const { orderKey: secret, order: held } = (await insist(order)).purchaseWithProvider;
-    const { id, status } = held;
-    const reservedAt = performance.now();
-    if (status !== 'HELD' && refusals === 0) throw new Error(`The order is ${status}, not held.`);
-    const lookUp = write({ query: LOOK_UP, variables: { id, key: secret } });
-    const seen = await follower.follow({ id, key: secret }, isBought, {
-      poll: async () => (await insist(lookUp)).order,
-      limitMs: FLOW_MS,
-    });
-    flows.push({ orderId: id, reservedAt, completedAt: performance.now(), ...seen, refusals });
-  }
-  return flows;
-}
-
-const isBought = ({ status, tickets }: SeenOrder): boolean => status === 'PAID' && tickets.length === 1;
-
-/** Milliseconds from the arrival of the callback to the ticket on the buyer's screen, ascending. */
-async function afterCallback(shop: Stage, event: SeededEvent, flows: readonly Flow[]): Promise<Float64Array> {
-  const rows = await shop.sql<{ order: string; at: number }>(
-    `SELECT a.order_id AS order, extract(epoch FROM min(c.received_at))::float8 * 1000 AS at
-     FROM payment_attempts a JOIN payment_callbacks c ON c.attempt_id = a.id WHERE a.event_id = $1 GROUP BY 1`,
-    [event.id],
-  );
-  const received = new Map(rows.map(({ order, at }) => [order, at]));
-  return Float64Array.from(
-    flows.flatMap(({ orderId, seenAt }) => {
-      const at = received.get(orderId);
-      return at === undefined ? [] : [seenAt - at];
-    }),
-  ).sort();
-}
-
-let buyers = 0;
-
-function orderOf({ slug, tier }: SeededEvent, idempotencyKey: string): object {
-  buyers += 1;
-  const person = { name: `Buyer ${buyers}`, email: `buyer${buyers}@flow.test` };
-  const phone = `+2547${10_000_000 + buyers}`;
-  return { slug, lines: [{ tier, quantity: 1 }], ...person, phone, method: 'MPESA', idempotencyKey };
-}
-
-interface Data {
-  purchaseWithProvider: { orderKey: string; order: { id: string; status: string } };
-  order: SeenOrder;
-}
-
-/** @returns the data, or after how many seconds to try again. @throws Error for any other refusal */
-function ask(lane: HttpConnection, request: string): Promise<Data | number> {
-  return new Promise((resolve, reject) => {
-    lane.exchange(request, (status, body) => {
-      const text = body.toString();
-      const again = /"retryAfter":(\d+)/.exec(text)?.[1];
-      if (status === 200 && !text.includes('"errors":[')) resolve((JSON.parse(text) as { data: Data }).data);
-      else if (again !== undefined) resolve(Number(again));
-      else reject(new Error(`A flow was answered ${status} ${text.slice(0, 400)}`));
-    });
-  });
 }
 
 /** Holds what the buyers saw against the database. */

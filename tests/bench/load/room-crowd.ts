@@ -1,12 +1,15 @@
 import { randomUUID } from 'node:crypto';
 import http from 'node:http';
 import { setTimeout as pause } from 'node:timers/promises';
-import { callGraphQL } from '../api.ts';
+import { BUY_BY_PROVIDER } from '../payment-sandbox.ts';
 import type { SeededEvent } from '../seed/organiser.ts';
 import type { Stage } from '../stage.ts';
+import { type CallAnswer, sendCall } from './crowd-calls.ts';
+import { OrderFollower, type SeenOrder } from './order-follower.ts';
+import { LOOK_UP } from './provider-buyers.ts';
 
 /** The steps whose times are measured. */
-export type Step = 'join' | 'poll' | 'place' | 'buy';
+export type Step = 'join' | 'poll' | 'place' | 'buy' | 'ticket' | 'look';
 
 /** What a person who cheats tries. */
 type Cheat = 'second_token' | 'replay' | 'above_limit' | 'forged_position';
@@ -42,31 +45,30 @@ const CHEATING = 0.01;
 /** Of those admitted; half of them say so, the others just go. */
 const LEAVING = 0.7;
 const THINKING_MS = { least: 1_000, most: 5_000 };
-const TIMEOUT_MS = 10_000;
 /** A cache in front of the product asks it once a second; this asks more often, to measure. */
 const POLL_EVERY_MS = 50;
 const OUTAGE_TAIL_MS = 3_000;
 const REPEAT_AFTER_MS = 1_000;
-const BUY = `mutation ($input: PurchaseByFormInput!) { purchaseByForm(input: $input) { order { id } } }`;
-
-interface Answer {
-  status: number;
-  body: string;
-  cookie: string | undefined;
-  bytes: number;
-}
+/** A payment that takes longer has failed: a lost callback is found by a query of the product. */
+const PAYMENT_MS = 240_000;
 
 /**
  * The people of an on-sale: they come by a timetable, whether or not the product keeps up. Each polls the board through
  * a cache, which asks the product for all of them, and the own place once it is served.
  */
 export class RoomCrowd {
-  readonly times: Record<Step, number[]> = { join: [], poll: [], place: [], buy: [] };
+  readonly times: Record<Step, number[]> = {
+    ...{ join: [], poll: [], place: [], buy: [], ticket: [], look: [] },
+  };
   /** Faults of the product, by what they were. */
   readonly faults = new Map<string, number>();
   joined = 0;
   bought = 0;
+  /** Times at which people had their tickets, by performance.now(). */
+  readonly paidAt: number[] = [];
   refused = 0;
+  /** How often people were asked to try again shortly. */
+  busy = 0;
   /** Cheats that had success. */
   cheated = 0;
   cheats = 0;
@@ -211,6 +213,7 @@ export class RoomCrowd {
     if (hasSuccess) this.cheated += 1;
   }
 
+  /** Buys by M-Pesa, and waits for the ticket. @returns whether the person has it */
   async #buy(person: Person, quantity: number): Promise<boolean> {
     const { slug, tier } = this.#event;
     const input = {
@@ -219,17 +222,52 @@ export class RoomCrowd {
       name: `Person ${person.number}`,
       email: `person${person.number}@onsale.test`,
       phone: `+2547${10_000_000 + person.number}`,
+      method: 'MPESA',
       idempotencyKey: randomUUID(),
     };
-    const body = JSON.stringify({ query: BUY, variables: { input } });
-    const answer = await this.#call('buy', 'POST', '/graphql', body, person.cookie);
-    if (!answer) return false;
-    const { data, errors } = JSON.parse(answer.body);
-    if (data?.purchaseByForm) return true;
-    this.refused += 1;
-    const code = String(errors?.[0]?.extensions?.code);
-    if (!EXPECTED.has(code)) this.#fault(`buy ${code}`);
-    return false;
+    const begunAt = performance.now();
+    const order = await this.#placeOrder(
+      person,
+      JSON.stringify({ query: BUY_BY_PROVIDER, variables: { input } }),
+    );
+    if (!order || !(await this.#hasTicket(order))) return false;
+    this.times.ticket.push(performance.now() - begunAt);
+    this.paidAt.push(performance.now());
+    return true;
+  }
+
+  /** Places an order; again under the same key while the product is busy. @returns undefined when it is refused */
+  async #placeOrder(person: Person, body: string): Promise<{ id: string; key: string } | undefined> {
+    for (;;) {
+      const answer = await this.#call('buy', 'POST', '/graphql', body, person.cookie);
+      if (!answer) return undefined;
+      const { data, errors } = JSON.parse(answer.body);
+      const placed = data?.purchaseWithProvider;
+      if (placed) return { id: placed.order.id, key: placed.orderKey };
+      const { code, retryAfter } = errors?.[0]?.extensions ?? {};
+      if (retryAfter === undefined || EXPECTED.has(String(code))) {
+        this.refused += 1;
+        if (!EXPECTED.has(String(code))) this.#fault(`buy ${code}`);
+        return undefined;
+      }
+      this.busy += 1;
+      await pause(Number(retryAfter) * 1_000);
+    }
+  }
+
+  async #hasTicket(order: { id: string; key: string }): Promise<boolean> {
+    const body = JSON.stringify({ query: LOOK_UP, variables: order });
+    const poll = async (): Promise<SeenOrder | undefined> => {
+      const answer = await this.#call('look', 'POST', '/graphql', body);
+      return answer && JSON.parse(answer.body).data?.order;
+    };
+    const follower = await OrderFollower.open(this.#stage.product.url);
+    try {
+      await follower.follow(order, ({ status }) => status === 'PAID', { poll, limitMs: PAYMENT_MS });
+      return true;
+    } finally {
+      follower.close();
+    }
   }
 
   /** @returns undefined for a fault, which is counted */
@@ -239,11 +277,15 @@ export class RoomCrowd {
     path: string,
     body?: string,
     cookie?: string,
-  ): Promise<Answer | undefined> {
+  ): Promise<CallAnswer | undefined> {
     const startedAt = performance.now();
     const outages = this.#outages;
     try {
-      const answer = await this.#send(method, path, body, cookie);
+      const answer = await sendCall(this.#agent, new URL(path, this.#stage.product.url), {
+        method,
+        body,
+        cookie,
+      });
       this.times[step].push(performance.now() - startedAt);
       this.bytes += answer.bytes;
       if (answer.status >= 500) this.#fault(`${step} ${answer.status}`);
@@ -259,36 +301,6 @@ export class RoomCrowd {
     }
   }
 
-  #send(method: string, path: string, body?: string, cookie?: string): Promise<Answer> {
-    const headers = {
-      ...(body === undefined ? {} : { 'content-type': 'application/json' }),
-      ...(cookie === undefined ? {} : { cookie }),
-    };
-    return new Promise((resolve, reject) => {
-      const request = http.request(
-        new URL(path, this.#stage.product.url),
-        { method, headers, agent: this.#agent, timeout: TIMEOUT_MS },
-        (response) => {
-          const parts: Buffer[] = [];
-          response.on('data', (part: Buffer) => parts.push(part));
-          response.on('error', reject);
-          response.on('end', () => {
-            const text = Buffer.concat(parts);
-            resolve({
-              status: response.statusCode ?? 0,
-              body: text.toString(),
-              cookie: response.headers['set-cookie']?.[0]?.split(';')[0],
-              bytes: text.length,
-            });
-          });
-        },
-      );
-      request.on('timeout', () => request.destroy(new Error('timed out')));
-      request.on('error', reject);
-      request.end(body);
-    });
-  }
-
   #fault(what: string): void {
     this.faults.set(what, (this.faults.get(what) ?? 0) + 1);
   }
@@ -296,23 +308,3 @@ export class RoomCrowd {
 
 /** Refusals that are right: of cheats, and of those who came too late. */
 const EXPECTED = new Set(['QUEUE_FIRST', 'NOT_YOUR_TURN', 'TURN_OVER', 'BUYER_LIMIT', 'SOLD_OUT']);
-
-/** Opens the waiting room of an event, with a limit of tickets per person. */
-export async function openRoom(
-  stage: Stage,
-  event: SeededEvent,
-  token: string,
-  onSaleInMs: number,
-): Promise<void> {
-  const now = Date.now();
-  const input = {
-    eventId: event.id,
-    joinsFrom: new Date(now - 60_000).toISOString(),
-    onSaleAt: new Date(now + onSaleInMs).toISOString(),
-    minutes: 1,
-  };
-  const SET = 'mutation ($input: SetWaitingRoomInput!) { setWaitingRoom(input: $input) { event { id } } }';
-  const LIMIT = 'mutation ($id: ID!) { setBuyerLimit(input: { eventId: $id, most: 4 }) { event { id } } }';
-  await callGraphQL(stage, LIMIT, { id: event.id }, token);
-  await callGraphQL(stage, SET, { input }, token);
-}
