@@ -220,4 +220,6 @@ export const SCHEMA: readonly string[] = [
      created_at timestamptz NOT NULL
    );
    CREATE UNIQUE INDEX card_payments_of_pesapal ON card_payments (merchant, reference) WHERE provider = 'pesapal';`,
+  // The keys of account and currency imply them; each is checked for every transfer.
+  `ALTER TABLE transfers DROP CONSTRAINT transfers_debit_fkey, DROP CONSTRAINT transfers_credit_fkey;`,
 ];
