@@ -144,21 +144,22 @@ export interface JoinedRow {
  */
 const JOIN_BATCH = `
 WITH requested AS MATERIALIZED (
-  SELECT * FROM json_to_recordset($2::json) AS r(i int, hash text, work text, api_key uuid, at timestamptz)
+  SELECT i, decode(hash, 'hex') AS hash, decode(work, 'hex') AS work, api_key, at
+  FROM json_to_recordset($2::json) AS r(i int, hash text, work text, api_key uuid, at timestamptz)
 ), room AS MATERIALIZED (
   SELECT w.*, w.early IS NOT NULL OR w.on_sale_at <= $3 AS late FROM waiting_rooms w
   WHERE w.event_id = $1 AND w.closed_at IS NULL AND w.joins_from <= $3 FOR UPDATE
 ), fresh AS MATERIALIZED (
   SELECT r.*, row_number() OVER (ORDER BY r.i)::int AS nth FROM requested r, room
   WHERE r.work IS NULL
-    OR NOT EXISTS (SELECT FROM queue_entries q WHERE q.event_id = $1 AND q.work_hash = decode(r.work, 'hex'))
+    OR NOT EXISTS (SELECT FROM queue_entries q WHERE q.event_id = $1 AND q.work_hash = r.work)
 ), counted AS (
   UPDATE waiting_rooms w SET joined = w.joined + (SELECT count(*) FROM fresh)::int,
     early = CASE WHEN room.late THEN coalesce(w.early, w.joined) END
   FROM room WHERE w.event_id = room.event_id
 ), added AS (
   INSERT INTO queue_entries (event_id, hash, issuer_id, number, joined_at, api_key_id, work_hash, position, state)
-  SELECT $1, decode(f.hash, 'hex'), room.issuer_id, room.joined + f.nth, f.at, f.api_key, decode(f.work, 'hex'),
+  SELECT $1, f.hash, room.issuer_id, room.joined + f.nth, f.at, f.api_key, f.work,
     CASE WHEN room.late THEN room.joined + f.nth END, 'waiting'
   FROM fresh f, room
 )
