@@ -3,7 +3,6 @@ import { type Paging, pageOf, sliceById } from '../../platform/graphql/page.ts';
 import type { Scope } from '../../platform/scope.ts';
 import type { Order } from '../orders/index.ts';
 import { holderByPass } from '../tickets/index.ts';
-import { issueReceipts } from './issue-receipts.ts';
 import { presentReceipt } from './receipt.present.ts';
 import { type ReceiptRecord, readReceiptsOfAddress, readReceiptsOfOrders } from './receipt.reads.ts';
 import type { Receipt, ReceiptConnection } from './receipt.schema.ts';
@@ -31,7 +30,7 @@ const loader = (isComplete: (records: Records) => boolean) =>
     const issued = await readByOrder(scope, orderIds);
     const missing = orderIds.filter((id) => !isComplete(issued.get(id) ?? []));
     if (missing.length === 0) return issued;
-    await issueReceipts(scope, missing);
+    await scope.services.receiptBatcher.issue(missing);
     // Another may have issued them since they were read.
     return readByOrder(scope, orderIds);
   });
