@@ -29,7 +29,6 @@ export {
   type PaymentRecord,
   readLapsedHolds,
   readOrder,
-  readOrders,
   readOrdersOfPayers,
 } from './order.reads.ts';
 export { isBuyer, mayBeRefunded, mayRefund, maySeeBuyer, maySeeOrder, maySeeOrders } from './order.rules.ts';
