@@ -1,5 +1,5 @@
 import type { Tx } from '../../platform/db/in-transaction.ts';
-import { type DrawPiece, HASH_BYTES } from './draw.rules.ts';
+import type { DrawPiece } from './draw.rules.ts';
 
 /** Closes the list of those who are drawn: everybody who joins from now on queues behind them. */
 export async function closeList(tx: Tx, eventId: string): Promise<void> {
@@ -101,17 +101,18 @@ export async function countDrawn(tx: Tx, eventId: string, early: number): Promis
 }
 
 /**
- * Writes the positions of a piece; those that are written stay. One table alone is read, by its primary key: a join with
- * the piece can be planned so that each row of the queue is compared with each of the piece.
+ * Writes the positions of a piece; those that are written stay. Hashes are cut in a step of their own: row-level security
+ * allows a lookup by the index only where nothing but columns is compared.
  */
 export async function writePiece(tx: Tx, eventId: string, { first, hashes }: DrawPiece): Promise<void> {
-  const places = Array.from({ length: hashes.length / HASH_BYTES }, (_, nth) =>
-    hashes.subarray(nth * HASH_BYTES, (nth + 1) * HASH_BYTES),
-  );
   await tx.query(
-    `UPDATE queue_entries SET position = $3 - 1 + array_position($2::bytea[], hash)
-     WHERE event_id = $1 AND hash = ANY($2::bytea[]) AND position IS NULL`,
-    [eventId, places, first],
+    `WITH d AS MATERIALIZED (
+       SELECT nth, substr($2::bytea, nth * 32 + 1, 32) AS hash
+       FROM generate_series(0, octet_length($2::bytea) / 32 - 1) AS nth
+     )
+     UPDATE queue_entries q SET position = $3 + d.nth FROM d
+     WHERE q.event_id = $1 AND q.hash = d.hash AND q.position IS NULL`,
+    [eventId, hashes, first],
   );
 }
 
