@@ -32,8 +32,13 @@ const SEED = process.env.STORM_SEED ?? 'payment-storm';
 /** After so many kills of the product the sandbox is killed too. */
 const SANDBOX_EVERY = deeper(2, 4);
 const BUYERS = 12;
+/** Callbacks that come at the same time. */
+const BURST = deeper(40, 500);
+/** Seconds until a slow provider answers a question: M-Pesa's client waits as long, those of cards wait longer. */
+const SLOW = deeper(1, 20);
 const CRASHES: readonly Failpoint[] = [
   'purchase.held',
+  'purchase.before_issue',
   'payment.before_request',
   'payment.requested',
   'refund.before_request',
@@ -75,6 +80,8 @@ class Storm {
     failpoints: 0,
     sandboxKills: 0,
     replayed: 0,
+    bursts: 0,
+    slow: 0,
     forged: 0,
   };
   readonly merchants: ConnectedMerchant[] = [];
@@ -233,7 +240,14 @@ class Storm {
 
   /** Section "Misbehaviour" of docs/payment-sandbox.md, with delays that a machine can wait for. */
   async #misbehave(method: Method, msisdn: string, roll: () => number): Promise<void> {
-    if (roll() < 0.5) return;
+    if (roll() < 0.4) return;
+    const match = method === 'CARD' ? { kind: 'checkout' } : { kind: 'push', msisdn };
+    if (roll() < 0.2) {
+      this.counts.slow += 1;
+      const scenario = { queriesAfter: method === 'CARD' ? SLOW / 2 : SLOW, confirms: false };
+      await this.#toSandbox('POST', '/sandbox/rules', { match, scenario, times: 1 });
+      return;
+    }
     const pick = <T>(items: readonly T[]): T => this.#pick(items, roll);
     const callbacks = pick([
       [],
@@ -261,7 +275,6 @@ class Storm {
             numericCodes: roll() < 0.5,
             confirms: roll() < 0.5,
           };
-    const match = method === 'CARD' ? { kind: 'checkout' } : { kind: 'push', msisdn };
     await this.#toSandbox('POST', '/sandbox/rules', { match, scenario, times: 1 });
   }
 
@@ -353,8 +366,23 @@ class Storm {
       ] as const)
         await fetch(url, { method: 'POST', body }).catch(() => undefined);
       this.counts.replayed += 3;
+      if (this.#roll() < 0.2) await this.#burst(sent);
       await this.#deceive(one.url);
     }
+  }
+
+  /** Sends callbacks again at the same time; the product takes them, or says when to send them again. */
+  async #burst(sent: readonly { url: string; body: string }[]): Promise<void> {
+    const statuses = await Promise.all(
+      Array.from({ length: BURST }, async () => {
+        const { url, body } = this.#pick(sent) as { url: string; body: string };
+        const answer = await fetch(url, { method: 'POST', body }).catch(() => undefined);
+        await answer?.arrayBuffer().catch(() => undefined);
+        return answer?.status;
+      }),
+    );
+    this.counts.bursts += 1;
+    for (const status of statuses) expect([200, 503, undefined]).toContain(status);
   }
 
   /** Results that nobody asked for, and reports with a right signature that pay for nothing here. */
