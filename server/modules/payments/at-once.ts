@@ -47,6 +47,20 @@ export async function drain<T>(
   }
 }
 
+/** Has the work of items with the same key done one after the other. The work must not fail. */
+export function turnsBy<T>(
+  keyOf: (item: T) => string,
+): (item: T, work: () => Promise<void>) => Promise<void> {
+  const last = new Map<string, Promise<void>>();
+  return async (item, work) => {
+    const key = keyOf(item);
+    const turn = (last.get(key) ?? Promise.resolve()).then(work);
+    last.set(key, turn);
+    await turn;
+    if (last.get(key) === turn) last.delete(key);
+  };
+}
+
 function shortly(): Promise<void> {
   return new Promise((resolve) => void setTimeout(resolve, TAKE_AGAIN_MS).unref());
 }

@@ -2,7 +2,7 @@ import { SYSTEM_TENANCY } from '../../../platform/access/actor.ts';
 import { inTransaction } from '../../../platform/db/in-transaction.ts';
 import { MicroBatch } from '../../../platform/db/micro-batch.ts';
 import type { Scope } from '../../../platform/scope.ts';
-import { drain } from '../at-once.ts';
+import { drain, turnsBy } from '../at-once.ts';
 import { findAttempt } from '../attempts/attempt.reads.ts';
 import { withAttempt } from '../attempts/change-attempt.ts';
 import type { ProviderName } from '../merchants/merchant.rules.ts';
@@ -29,7 +29,11 @@ export async function handleCallbacks(scope: Scope, provider: ProviderName): Pro
     onFull: () => new Error('more callbacks were handled than taken'),
     retryAlone: () => false,
   });
-  await drain(AT_ONCE, take, (callback) => handle(scope, callback, handled));
+  const inTurn = turnsBy(({ id, attemptId, refundId, payoutId }: StoredCallback) =>
+    String(attemptId ?? refundId ?? payoutId ?? id),
+  );
+  // An answer that came first is known to the result that waits for it.
+  await drain(AT_ONCE, take, (callback) => inTurn(callback, () => handle(scope, callback, handled)));
   return readNextTry(scope.db, provider);
 }
 
