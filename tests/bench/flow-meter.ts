@@ -20,9 +20,11 @@ export async function startMeter(shop: Stage): Promise<{ read(flows: number): Pr
       const spent = cpuBetween(cpu, cpuUsed());
       const used = statementsBetween(statements, await statementUse(shop));
       const sent = used.reduce((sum, { calls }) => sum + calls, 0);
+      const taken = used.reduce((sum, { milliseconds }) => sum + milliseconds, 0);
       return [
         `CPU in ms a flow: ${cpuEach(spent, flows)}`,
-        `${short(sent / flows)} statements a flow, ${short(waits.total / flows)} ms of waits for locks a flow`,
+        `${short(sent / flows)} statements a flow, which take ${short(taken / flows)} ms, ` +
+          `${short(waits.total / flows)} ms of waits for locks a flow`,
         ...used
           .slice(0, NAMED)
           .map(
