@@ -21,25 +21,24 @@ export async function eachOf<T>(
  * that a slow one holds up no other.
  * @param take takes up to so many items, which no later call takes again
  * @param work of one item; it must not fail
- * @returns how many were taken
+ * @param isStopped true once no more are to be taken
  */
 export async function drain<T>(
   atOnce: number,
   take: (limit: number) => Promise<readonly T[]>,
   work: (item: T) => Promise<void>,
-): Promise<number> {
+  isStopped: () => boolean,
+): Promise<void> {
   const running = new Set<Promise<void>>();
-  let count = 0;
   try {
-    for (;;) {
+    while (!isStopped()) {
       const limit = atOnce - running.size;
       const taken = limit > 0 ? await take(limit) : [];
       for (const item of taken) {
         const done = work(item).finally(() => running.delete(done));
         running.add(done);
       }
-      count += taken.length;
-      if (running.size === 0 && taken.length < limit) return count;
+      if (running.size === 0 && taken.length < limit) return;
       if (running.size > 0) await Promise.race([...running, ...(limit > 0 ? [shortly()] : [])]);
     }
   } finally {

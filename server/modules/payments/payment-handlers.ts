@@ -67,8 +67,12 @@ export type DueKind = 'holds' | 'refunds' | 'payouts';
 
 export interface DueWork {
   kind: DueKind;
-  /** Does what is due with a provider. @returns the time of what is due next */
-  run(scope: Scope, provider: ProviderName): Promise<Date | undefined>;
+  /**
+   * Does what is due with a provider.
+   * @param isStopped true once nothing more is to be begun
+   * @returns the time of what is due next
+   */
+  run(scope: Scope, provider: ProviderName, isStopped: () => boolean): Promise<Date | undefined>;
 }
 
 /** What other modules do when outcomes arrive. Each registers its part once, before anything runs. */

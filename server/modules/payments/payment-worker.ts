@@ -76,13 +76,15 @@ export class PaymentWorker {
   }
 
   #byProvider(kind: Kind, run: DueWork['run']): Lane[] {
-    return PROVIDERS.map(({ name }) => this.#lane(kind, name, (scope) => run(scope, name)));
+    return PROVIDERS.map(({ name }) =>
+      this.#lane(kind, name, (scope, isStopped) => run(scope, name, isStopped)),
+    );
   }
 
   #lane(
     kind: Kind,
     provider: ProviderName | undefined,
-    work: (scope: Scope) => Promise<Date | undefined>,
+    work: (scope: Scope, isStopped: () => boolean) => Promise<Date | undefined>,
   ): Lane {
     const subject = ['payments', kind, provider].filter(Boolean).join(' ');
     return { kind, provider, worker: new Worker({ subject, log: this.#log, work }) };

@@ -34,10 +34,11 @@ export const payoutReports: Partial<OutcomeHandling> = { payoutObserved: observe
 
 export const payoutsDue: DueWork = {
   kind: 'payouts',
-  run: async (scope, provider) => {
+  run: async (scope, provider, isStopped) => {
     const take = (limit: number): Promise<PayoutRecord[]> =>
       inTransaction(scope, (tx) => takeDue(tx, { provider, limit }), SYSTEM_TENANCY);
-    await drain(AT_ONCE, take, (payout) => ask(scope, payout).catch(logged(scope, payout)));
+    const work = (payout: PayoutRecord): Promise<void> => ask(scope, payout).catch(logged(scope, payout));
+    await drain(AT_ONCE, take, work, isStopped);
     return readNextDue(scope.db, provider);
   },
 };

@@ -15,8 +15,16 @@ const AT_ONCE = 64;
 /** For so long every idempotent provider knows the ID of a request; one forgets it after a day. */
 const REPEATABLE_MS = 12 * 3_600_000;
 
-/** Asks a provider about attempts whose question is due. @returns the time of the next question */
-export async function pollDue(scope: Scope, provider: ProviderName): Promise<Date | undefined> {
+/**
+ * Asks a provider about attempts whose question is due.
+ * @param isStopped true once no more are to be asked about
+ * @returns the time of the next question
+ */
+export async function pollDue(
+  scope: Scope,
+  provider: ProviderName,
+  isStopped: () => boolean,
+): Promise<Date | undefined> {
   const take = (limit: number): Promise<Due[]> =>
     inTransaction(
       scope,
@@ -28,9 +36,9 @@ export async function pollDue(scope: Scope, provider: ProviderName): Promise<Dat
       },
       SYSTEM_TENANCY,
     );
-  await drain(AT_ONCE, take, ({ attempt, isLast }) =>
-    ask(scope, attempt, isLast).catch(logged(scope, attempt)),
-  );
+  const work = ({ attempt, isLast }: Due): Promise<void> =>
+    ask(scope, attempt, isLast).catch(logged(scope, attempt));
+  await drain(AT_ONCE, take, work, isStopped);
   return readNextQuestion(scope.db, provider);
 }
 

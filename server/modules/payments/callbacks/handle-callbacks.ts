@@ -15,8 +15,16 @@ import { followPayment } from './follow-payment.ts';
 /** Callbacks of one provider under way at once. */
 const AT_ONCE = 64;
 
-/** Handles stored callbacks of a provider. @returns the time at which the next is tried again */
-export async function handleCallbacks(scope: Scope, provider: ProviderName): Promise<Date | undefined> {
+/**
+ * Handles stored callbacks of a provider.
+ * @param isStopped true once no more are to be taken
+ * @returns the time at which the next is tried again
+ */
+export async function handleCallbacks(
+  scope: Scope,
+  provider: ProviderName,
+  isStopped: () => boolean,
+): Promise<Date | undefined> {
   const take = (limit: number): Promise<StoredCallback[]> =>
     inTransaction(scope, (tx) => takeDueCallbacks(tx, { provider, limit }), SYSTEM_TENANCY);
   const handled = new MicroBatch<string, void>({
@@ -33,7 +41,9 @@ export async function handleCallbacks(scope: Scope, provider: ProviderName): Pro
     String(attemptId ?? refundId ?? payoutId ?? id),
   );
   // An answer that came first is known to the result that waits for it.
-  await drain(AT_ONCE, take, (callback) => inTurn(callback, () => handle(scope, callback, handled)));
+  const work = (callback: StoredCallback): Promise<void> =>
+    inTurn(callback, () => handle(scope, callback, handled));
+  await drain(AT_ONCE, take, work, isStopped);
   return readNextTry(scope.db, provider);
 }
 

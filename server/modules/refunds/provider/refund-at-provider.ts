@@ -48,16 +48,23 @@ const HOUR = 3_600;
 /** A person is asked about a refund that has been under way for so long. */
 const UNCONFIRMED_SECONDS = 24 * HOUR;
 
-/** Requests the waiting refunds of a provider and asks about those under way. @returns the time of what is due next */
-export async function refundAtProvider(scope: Scope, provider: ProviderName): Promise<Date | undefined> {
-  await drain(
-    AT_ONCE,
-    (limit) => takeWaiting(scope, { provider, limit }),
-    (refund) => send(scope, refund).catch(logged(scope, refund)),
-  );
-  const takeAll = (limit: number): Promise<ProviderRefund[]> =>
+/**
+ * Requests the waiting refunds of a provider and asks about those under way.
+ * @param isStopped true once no more are to be taken
+ * @returns the time of what is due next
+ */
+export async function refundAtProvider(
+  scope: Scope,
+  provider: ProviderName,
+  isStopped: () => boolean,
+): Promise<Date | undefined> {
+  const takeNew = (limit: number): Promise<ProviderRefund[]> => takeWaiting(scope, { provider, limit });
+  const request = (refund: ProviderRefund): Promise<void> => send(scope, refund).catch(logged(scope, refund));
+  await drain(AT_ONCE, takeNew, request, isStopped);
+  const takeSent = (limit: number): Promise<ProviderRefund[]> =>
     inTransaction(scope, (tx) => takeOpen(tx, { provider, limit }), SYSTEM_TENANCY);
-  await drain(AT_ONCE, takeAll, (refund) => ask(scope, refund).catch(logged(scope, refund)));
+  const question = (refund: ProviderRefund): Promise<void> => ask(scope, refund).catch(logged(scope, refund));
+  await drain(AT_ONCE, takeSent, question, isStopped);
   return readNextRefund(scope.db, provider);
 }
 
