@@ -34,8 +34,8 @@ const SANDBOX_EVERY = deeper(2, 4);
 const BUYERS = 12;
 /** Callbacks that come at the same time. */
 const BURST = deeper(40, 500);
-/** Seconds until a slow provider answers a question: M-Pesa's client waits as long, those of cards wait longer. */
-const SLOW = deeper(1, 20);
+/** Seconds until a slow provider answers a question; after 20 the product asks again later. */
+const SLOW = deeper(1, 5);
 const CRASHES: readonly Failpoint[] = [
   'purchase.held',
   'purchase.before_issue',
@@ -244,7 +244,7 @@ class Storm {
     const match = method === 'CARD' ? { kind: 'checkout' } : { kind: 'push', msisdn };
     if (roll() < 0.2) {
       this.counts.slow += 1;
-      const scenario = { queriesAfter: method === 'CARD' ? SLOW / 2 : SLOW, confirms: false };
+      const scenario = { queriesAfter: SLOW, confirms: false };
       await this.#toSandbox('POST', '/sandbox/rules', { match, scenario, times: 1 });
       return;
     }
