@@ -574,7 +574,8 @@ async function inspect(storm: Storm, sandbox: PaymentSandbox): Promise<void> {
   expect(await client.sql(STUCK, [storm.issuerId])).toEqual([]);
   const [orders] = await client.sql<Record<string, number>>(ORDERS, [storm.issuerId]);
   expect(orders?.ticketsUnpaid).toBe(0);
-  expect(orders?.paid).toBeGreaterThan(PURCHASES / 10);
+  // The storm was not so strong that nothing could be lost.
+  expect(orders?.paid).toBeGreaterThan(PURCHASES / 20);
   console.info(`payment storm ${storm.seed}: ${JSON.stringify({ ...storm.counts, ...orders })}`);
 }
 
