@@ -185,7 +185,7 @@ export interface Acknowledgement {
 }
 
 /**
- * Stores that a provider has taken requests. Attempts are locked in the order of their ids, as all that lock several.
+ * Stores that a provider has taken requests. Attempts are locked as `lockAttempts` does.
  * @returns the attempt after it for each, in order; undefined when something else was known of it already
  */
 export async function storeAcknowledgements(
@@ -197,7 +197,7 @@ export async function storeAcknowledgements(
     text: `WITH given AS MATERIALIZED (
         SELECT g.* FROM json_to_recordset($1::json) AS g (attempt uuid, event uuid, reference text, page text, at timestamptz,
             type text, key text, content jsonb) JOIN payment_attempts a ON a.id = g.attempt
-        WHERE a.state = 'created' AND a.reference IS NULL AND a.finding IS NULL ORDER BY a.id FOR NO KEY UPDATE OF a),
+        WHERE a.state = 'created' AND a.reference IS NULL AND a.finding IS NULL ORDER BY a.order_id, a.number FOR NO KEY UPDATE OF a),
       changed AS (UPDATE payment_attempts SET state = 'pending', reference = given.reference, page = given.page
         FROM given WHERE payment_attempts.id = given.attempt RETURNING ${ATTEMPT_COLUMNS}),
       noted AS (INSERT INTO payment_events (id, attempt_id, issuer_id, at, type, key, content)

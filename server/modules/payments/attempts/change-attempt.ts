@@ -129,6 +129,7 @@ interface PlainChange {
   /** The same record where nothing changes. */
   after: AttemptRecord;
   events: Observed['events'];
+  /** Of the observation that proved the payment; null for none. */
   card: string | null;
 }
 
@@ -137,7 +138,7 @@ const isPayment = ({ before, after }: Pick<PlainChange, 'before' | 'after'>): bo
 
 const hasNewReceipt = ({ before, after }: PlainChange): boolean => after.receipt !== before.receipt;
 
-/** What changes, without findings, several changes of state, second attempts of an order and second uses of a receipt. */
+/** The changes without a finding, of one attempt per order, and with each receipt once. */
 function plainChanges(records: readonly AttemptRecord[], observed: readonly Observed[]): PlainChange[] {
   const byId = new Map(observed.map((one) => [one.id, one]));
   const used = new Set<string>();
@@ -156,15 +157,17 @@ function plainChanges(records: readonly AttemptRecord[], observed: readonly Obse
 function plainChange(before: AttemptRecord, { events, trust }: Observed): PlainChange | undefined {
   let after = before;
   let turns = 0;
+  let card: string | null = null;
   for (const event of events) {
     const known = attemptOf(after);
     const next = applyEvent(known, event, trust);
     if (next === known) continue;
     if (next.state !== known.state) turns += 1;
+    // A report that proves nothing may name any card.
+    if (next.state === 'paid' && known.state !== 'paid') card = cardOf(event);
     after = changedBy(after, next, event);
   }
   if (after.finding !== before.finding || turns > 1) return undefined;
-  const card = events.map(cardOf).find((one) => one !== null) ?? null;
   return { before, after, events, card };
 }
 
