@@ -31,7 +31,7 @@ const SLOWER = 0.7;
 const FASTEST = 1_000;
 /** More people than are expected to buy are admitted, so that places do not stay free while people wait. */
 const MARGIN = 1.1;
-/** How likely it is that somebody buys late in the turn, in proportion to the beginning. */
+/** The likelihood of a purchase late in a turn, in proportion to that at its beginning. */
 const STALE_SHARE = 0.2;
 /** How many people the first guess counts as: half of them buy, one place each. */
 const GUESSED = 20;
@@ -77,7 +77,7 @@ export interface RoomProgress {
   isOver: boolean;
 }
 
-/** What has happened since the last admission, and what there is. */
+/** The changes since the last admission, and the present stock. */
 export interface SinceThen {
   /** Admitted people who have ordered, and the places that they took. */
   done: { people: number; places: number };

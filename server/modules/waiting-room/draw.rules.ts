@@ -25,8 +25,8 @@ interface DrawKey {
 
 /**
  * Draws the order of the people who joined before the sale: by HMAC-SHA256 of their hash, with the seed and the hash of
- * the ledger as the key. Nobody who knows the seed knows the ledger's hash in advance, and the seed was fixed by its
- * own hash before anybody joined. Lots are spread evenly, so those with the same first bits make a piece of nearly
+ * the ledger as the key. The organiser's server knows the seed but not the ledger's hash in advance, and the seed was fixed
+ * by its own hash before the first person joined. Lots are spread evenly, so those with the same first bits make a piece of nearly
  * `PIECE` places, which is sorted when its turn comes. The same list and key give the same pieces. Uses 36 bytes for a
  * place beside the list.
  * @param hashes in any order, packed

@@ -4,7 +4,7 @@ import type { Tx } from '../../../platform/db/in-transaction.ts';
 import type { Lanes } from '../../../platform/db/micro-batch.ts';
 import type { ProviderName } from '../merchants/merchant.rules.ts';
 
-/** What the address of a callback belongs to. */
+/** The owner of the address of a callback. */
 export interface CallbackTarget {
   /** Null for an account of the platform. */
   issuerId: string | null;
@@ -14,7 +14,7 @@ export interface CallbackTarget {
   payoutId: string | null;
 }
 
-/** What the address of a callback belongs to, and its provider. */
+/** The owner of the address of a callback, and its provider. */
 export type ProviderTarget = CallbackTarget & { provider: ProviderName };
 
 /**
