@@ -1,3 +1,4 @@
+import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { bootTestApp, type TestActor, type TestApp } from '../../support/app.ts';
 import type { Caller } from '../../support/client.ts';
@@ -103,12 +104,18 @@ describe('the check of the whole log', () => {
 
     await seal();
     const [{ last }] = (await app.sql('SELECT max(seq) AS last FROM audit_chain')) as [{ last: string }];
+    // Each check is an entry too: while an older transaction is open, none is sealed in the place that is free.
+    const older = new pg.Client(app.adminUrl);
+    await older.connect();
+    await older.query('BEGIN; SELECT pg_current_xact_id()');
     await tamper(
       'DELETE FROM audit_entries WHERE id = (SELECT entry_id FROM audit_chain WHERE seq = $1); DELETE FROM audit_chain WHERE seq = $1',
       [last],
     );
     expect(await verify(root)).toMatchObject({ whole: false, fault: 'CUT_OFF', badPlace: String(last) });
     expect(await verify(owner)).toMatchObject({ whole: false, fault: 'CUT_OFF', badPlace: String(last) });
+
+    await older.end();
 
     await tamper('DELETE FROM audit_entries WHERE id = $1', [entry]);
     expect(await verify(root)).toMatchObject({
