@@ -24,7 +24,7 @@ import { type PaymentSandbox, startPaymentSandbox } from '../support/payment-san
 import { until } from '../support/until.ts';
 import { buyWithWallet, fundedBuyer, type PayingBuyer } from '../support/wallet-buyers.ts';
 
-/** STORM_PURCHASES, STORM_KILLS and STORM_SEED set others. */
+/** STORM_PURCHASES, STORM_KILLS, STORM_SEEDS, STORM_SEED, STORM_BURST and STORM_SLOW set others. */
 const PURCHASES = Number(process.env.STORM_PURCHASES ?? deeper(60, 2_000));
 const KILLS = Number(process.env.STORM_KILLS ?? deeper(2, 20));
 const SEEDS = Number(process.env.STORM_SEEDS ?? deeper(1, 3));
@@ -33,9 +33,9 @@ const SEED = process.env.STORM_SEED ?? 'payment-storm';
 const SANDBOX_EVERY = deeper(2, 4);
 const BUYERS = 12;
 /** Callbacks that come at the same time. */
-const BURST = deeper(40, 500);
+const BURST = Number(process.env.STORM_BURST ?? deeper(40, 500));
 /** Seconds until a slow provider answers a question; after 20 the product asks again later. */
-const SLOW = deeper(1, 5);
+const SLOW = Number(process.env.STORM_SLOW ?? deeper(1, 5));
 const CRASHES: readonly Failpoint[] = [
   'purchase.held',
   'purchase.before_issue',
@@ -604,6 +604,7 @@ describe(`${PURCHASES} purchases over every method, with ${KILLS} kills`, () => 
         await (later ?? provider).stop();
       }
     },
-    600_000 + PURCHASES * 1_500,
+    // Each of the rounds in which days pass waits for the slow questions that are still open.
+    600_000 + PURCHASES * 1_500 + SLOW * 60_000,
   );
 });
