@@ -3,7 +3,7 @@ import type { BenchCase } from '../bench-case.ts';
 import { checkBooks } from '../books.ts';
 import { cpuBetween, cpuEach, cpuUsed } from '../cpu-meter.ts';
 import { type Figure, plainFigure, type Wanted } from '../figure.ts';
-import { freshLedgerDatabase } from '../ledger/ledger-process.ts';
+import { freshLedgerDatabase, LedgerProcess } from '../ledger/ledger-process.ts';
 import { type GivenPlace, RoomCrowd, type Step } from '../load/room-crowd.ts';
 import { PaymentSandbox } from '../payment-sandbox.ts';
 import { short } from '../report.ts';
@@ -18,6 +18,8 @@ const PEOPLE_A_PLACE = 10;
 /** How fast people come, before the sale and after it. */
 const JOINS_A_SECOND = 500;
 const MOST_MS = 20 * 60_000;
+/** As on the public network. */
+const CLOSE_SECONDS = 5;
 const METRICS_TOKEN = 'onsale';
 const MOST_POLL_MS: Wanted = { must: 50, aim: 20, better: 'less' };
 const MOST_LAG_MS: Wanted = { must: 100, aim: 50, better: 'less' };
@@ -57,8 +59,15 @@ async function sell(
     await freshLedgerDatabase(stage.adminUrl, 'bench_onsale_sandbox'),
     'real',
   );
+  // The draw takes the hash of the first ledger that closes after the sale begins.
+  const ledger = await LedgerProcess.start(
+    await freshLedgerDatabase(stage.adminUrl, 'bench_onsale_ledger'),
+    CLOSE_SECONDS,
+  );
+  ledger.giveWay();
   const shop = await stage.beside('bench_onsale', {
     ...{ MPESA_URL: sandbox.url, METRICS_TOKEN, UNPAID_PER_PERSON: '0' },
+    ...{ HORIZON_URL: ledger.url.origin, LEDGER_CLOSE_SECONDS: String(CLOSE_SECONDS) },
   });
   try {
     const organiser = await seedOrganiser(shop);
@@ -126,6 +135,7 @@ async function sell(
   } finally {
     await shop.close();
     sandbox.stop();
+    await ledger.stop();
   }
 }
 
