@@ -6,6 +6,8 @@ import { answerPhone } from './merchants.ts';
 import type { PaymentSandbox } from './payment-sandbox.ts';
 
 type Method = 'MPESA' | 'CARD';
+/** Tickets of an order, by tier. */
+type Lines = { tier: string; quantity: number }[];
 
 /** An order at a provider, with what its buyer has: its secret, the phone, and the page for a card. */
 export interface ProviderOrder {
@@ -47,15 +49,21 @@ export class ProviderBuyers {
   }
 
   /** Asks for tickets. @returns the answer, also when it is a refusal */
-  ask(slug: string, method: Method, quantity = 1, person = this.person()): Promise<GraphQLAnswer> {
-    const input = { ...person, slug, lines: [{ tier: 'regular', quantity }], method };
+  ask(
+    slug: string,
+    method: Method,
+    tickets: number | Lines = 1,
+    person = this.person(),
+  ): Promise<GraphQLAnswer> {
+    const lines = typeof tickets === 'number' ? [{ tier: 'regular', quantity: tickets }] : tickets;
+    const input = { ...person, slug, lines, method };
     return this.#app.graphql(BUY, { input });
   }
 
   /** Starts a purchase that is not paid yet. */
-  async buy(slug: string, method: Method, quantity = 1): Promise<ProviderOrder> {
+  async buy(slug: string, method: Method, tickets: number | Lines = 1): Promise<ProviderOrder> {
     const person = this.person();
-    const { data, errors } = await this.ask(slug, method, quantity, person);
+    const { data, errors } = await this.ask(slug, method, tickets, person);
     if (!data?.purchaseWithProvider) throw new Error(JSON.stringify(errors));
     const { orderKey, order } = data.purchaseWithProvider;
     const { id, attempt } = order;

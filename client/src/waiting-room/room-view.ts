@@ -20,7 +20,7 @@ const LONGEST_SPREAD_MS = 30_000;
  * Milliseconds over which the people of a room spread their calls after the draw, so that they do not all come in one
  * second.
  */
-export function spreadOf({ joined }: Board): number {
+export function spreadOf({ joined }: Pick<Board, 'joined'>): number {
   return Math.min(LONGEST_SPREAD_MS, Math.round((joined / ANSWERS_A_SECOND) * 1_000));
 }
 

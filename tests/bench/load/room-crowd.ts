@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import http from 'node:http';
 import { setTimeout as pause } from 'node:timers/promises';
+import { spreadOf } from '../../../client/src/waiting-room/room-view.ts';
 import { BUY_BY_PROVIDER } from '../payment-sandbox.ts';
 import type { SeededEvent } from '../seed/organiser.ts';
 import type { Stage } from '../stage.ts';
@@ -81,11 +82,7 @@ export class RoomCrowd {
   readonly #stage: Stage;
   readonly #event: SeededEvent;
   readonly #people: Person[];
-  #board: { state: string; now_serving: number; sold_out: boolean } = {
-    state: 'joining',
-    now_serving: 0,
-    sold_out: false,
-  };
+  #board = { state: 'joining', now_serving: 0, sold_out: false, joined: 0 };
 
   constructor(stage: Stage, event: SeededEvent, plan: CrowdPlan) {
     this.#stage = stage;
@@ -175,11 +172,11 @@ export class RoomCrowd {
     return `/waiting-room/${this.#event.id}/place`;
   }
 
-  /** After the draw, at a random time of the next seconds, as the page does. */
+  /** After the draw, spread over the next seconds as the page does. */
   async #learnPosition(person: Person): Promise<void> {
     while (person.position === null && !this.#closed) {
       while (!this.#closed && this.#board.state !== 'open') await pause(1_000);
-      await pause(Math.random() * 10_000);
+      await pause(Math.random() * spreadOf(this.#board));
       const answer = await this.#call('place', 'GET', this.#placePath, undefined, person.cookie);
       if (answer?.status === 200) person.position = JSON.parse(answer.body).position;
     }

@@ -69,6 +69,16 @@ async function outcomesOf(orders: readonly ProviderOrder[]): Promise<Record<stri
   return counts;
 }
 
+/** Counts the tickets of orders that were all charged; those without tickets get their money back. */
+async function ticketsOf(orders: readonly ProviderOrder[]): Promise<number> {
+  const read = await Promise.all(
+    orders.map((order) => buyers.read(order, 'tickets { id } attempt { status refundStatus }')),
+  );
+  for (const { tickets, attempt } of read)
+    expect(attempt).toEqual({ status: 'PAID', refundStatus: tickets.length > 0 ? null : 'PENDING' });
+  return read.reduce((sum, { tickets }) => sum + tickets.length, 0);
+}
+
 describe('payments that are reported at the same time', () => {
   it('get their tickets by a few statements, with serials without gaps', async () => {
     const { id, slug } = await eventOf(90);
@@ -90,6 +100,42 @@ describe('payments that are reported at the same time', () => {
     await buyers.pass(1);
     expect(await outcomesOf(orders)).toEqual({ 'PAID PAID': 2, 'CANCELLED PAID PENDING': 4 });
     expect(await serialsOf(id)).toEqual(upTo(2));
+  });
+
+  it('of several tiers are judged by the same limit, and each tier counts its own tickets', async () => {
+    const tier = (name: string) => ({ tier: name, count: 20, price: '1000', currency: 'KES' });
+    const { id, slug } = await published(app, admin, {}, [tier('regular'), tier('vip')]);
+    await app.graphql(LIMIT, { id, most: 2 }, admin);
+    const one = (name: string) => ({ tier: name, quantity: 1 });
+    const both = [one('regular'), one('vip')];
+    const wishes = {
+      [GOOD_CARD]: [both, [one('vip')], [one('vip')]],
+      [OTHER_CARD]: [[one('vip')], both, both],
+    };
+    const orders: (ProviderOrder & { payer: string })[] = [];
+    for (const [payer, lines] of Object.entries(wishes)) {
+      await sandbox.rule({ kind: 'checkout' }, { outcome: 'paid', outcomeAfter: 1, payer }, lines.length);
+      for (const each of lines) orders.push({ ...(await buyers.buy(slug, 'CARD', each)), payer });
+    }
+    await buyers.pass(1);
+    const issued = await Promise.all(
+      Object.keys(wishes).map((payer) => ticketsOf(orders.filter((order) => order.payer === payer))),
+    );
+    for (const count of issued) expect([1, 2]).toContain(count);
+    const tiers = await app.sql<{ sold: number; held: number; serials: number[] }>(
+      `SELECT sold, held, coalesce((SELECT array_agg(serial ORDER BY serial) FROM tickets t WHERE t.tier_id = tiers.id), '{}') AS serials
+       FROM tiers WHERE event_id = $1`,
+      [id],
+    );
+    for (const { sold, held, serials } of tiers)
+      expect({ sold, held, serials }).toEqual({
+        sold: serials.length,
+        held: 0,
+        serials: upTo(serials.length),
+      });
+    expect(tiers.reduce((sum, { sold }) => sum + sold, 0)).toBe(
+      (issued[GOOD_CARD] ?? 0) + (issued[OTHER_CARD] ?? 0),
+    );
   });
 
   it('leave a free place to one whose places were released, and none that is not there', async () => {
