@@ -12,6 +12,7 @@ interface DocumentWords {
   readonly when: string;
   readonly where: string;
   readonly by: string;
+  readonly order: string;
   readonly number: string;
   readonly dueAtDoor: string;
   /** @param time the deadline, with its zone */
@@ -49,6 +50,7 @@ const en: DocumentWords = {
   when: 'When',
   where: 'Where',
   by: 'By',
+  order: 'Order',
   number: 'no.',
   dueAtDoor: 'Due at the door',
   confirmBy: (time) => `Confirm by ${time}, or the places go back on sale.`,
@@ -89,6 +91,7 @@ const sw: DocumentWords = {
   when: 'Lini',
   where: 'Wapi',
   by: 'Mwandaaji',
+  order: 'Oda',
   number: 'na.',
   dueAtDoor: 'Unalipa langoni',
   confirmBy: (time) => `Thibitisha kabla ya ${time}, la sivyo nafasi zitauzwa tena.`,
@@ -130,6 +133,7 @@ const fr: DocumentWords = {
   when: 'Quand',
   where: 'Où',
   by: 'Par',
+  order: 'Commande',
   number: 'n°',
   dueAtDoor: 'À payer à l’entrée',
   confirmBy: (time) => `Confirmez avant le ${time}, sinon les places seront remises en vente.`,

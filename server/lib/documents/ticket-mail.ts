@@ -8,6 +8,8 @@ export interface TicketMail {
   readonly event: PrintedEvent;
   readonly tickets: readonly PrintedTicket[];
   readonly buyerName: string;
+  /** Number of the order for people. */
+  readonly orderNumber: string;
   /** Sum to be paid at the door, formatted; null when nothing is due. */
   readonly due: string | null;
   /** The deadline to confirm the address and the link that does; null when nothing is to be confirmed. */
@@ -58,6 +60,7 @@ function plainText(mail: TicketMail): string {
     `${when} ${date}, ${time}`,
     `${where} ${oneLine(event.venue)}`,
     '',
+    `${words.order} ${mail.orderNumber}`,
     ...lines,
     '',
     ...(due ? [`${words.dueAtDoor}: ${due}`, ''] : []),
@@ -140,6 +143,7 @@ function page(mail: TicketMail): string {
     row(words.when, `${date}, ${time}`),
     row(words.where, event.venue),
     row(words.by, event.issuer),
+    row(words.order, mail.orderNumber),
     '</table>',
     due ? dueBox(words.dueAtDoor, due) : '',
     confirm ? `<p style="${TEXT};margin:16px 0 0">${escapeHtml(confirm)}</p>` : '',

@@ -19,6 +19,7 @@ export {
   earlierOrderOfEvent,
   findOrder,
   orderSeen,
+  passOpensOrder,
   presentToBuyer,
   presentWithTickets,
   requireSameRequest,

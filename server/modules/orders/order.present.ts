@@ -4,7 +4,7 @@ import type { Scope } from '../../platform/scope.ts';
 import type { Services } from '../../platform/services.ts';
 import type { OrderStatus } from '../../platform/vocabulary.ts';
 import type { EventRecord } from '../events/index.ts';
-import { presentBoughtTicket, type Ticket, type TicketRecord } from '../tickets/index.ts';
+import { orderNumber, presentBoughtTicket, type Ticket, type TicketRecord } from '../tickets/index.ts';
 import type { OrderRecord, PaymentRecord } from './order.reads.ts';
 import { mayBeRefunded, mayRefund, maySeeBuyer } from './order.rules.ts';
 import type {
@@ -79,6 +79,7 @@ export function presentSoldOrder(sold: SoldOrder): Omit<FormPurchasePayload, 'or
     showsPerson: true,
     loadedTickets: tickets,
     id: sold.id,
+    number: orderNumber(sold.id),
     status: sold.status,
     quantity: tickets.length,
     createdAt: sold.at,
@@ -107,6 +108,7 @@ export function presentOrder({ actor, services }: Scope, record: OrderRecord): O
     showsPerson: maySeeBuyer(actor, record, null),
     loadedTickets: null,
     id: record.id,
+    number: orderNumber(record.id),
     status: record.status,
     quantity: record.quantity,
     createdAt: record.createdAt,

@@ -9,6 +9,7 @@ import type { Scope } from '../../platform/scope.ts';
 import { findEvent } from '../events/index.ts';
 import {
   asBought,
+  holderByPass,
   presentBoughtTicket,
   printTicket,
   readTicketsOfOrder,
@@ -24,15 +25,34 @@ import { callerOf, type OrderRequest } from './order-request.rules.ts';
 /**
  * Finds an order for its buyer or for staff of its organiser.
  * @param key the key of the order, which stands for the account of its buyer
- * @throws NotFound for every other caller, whether or not the order exists
+ * @param pass that of a link mailed to its buyer, which stands for the account too
+ * @throws NotFound for every other caller, whether or not the order exists; TicketLinkInvalid for an expired pass
  */
-export async function findOrder(scope: Scope, id: string, key: string | null): Promise<Order> {
+export async function findOrder(
+  scope: Scope,
+  id: string,
+  key: string | null,
+  pass: string | null = null,
+): Promise<Order> {
   const found = isUuid(id) ? await scope.services.orderReads.withTickets(id) : undefined;
+  if (found && pass !== null && (await passOpensOrder(scope, found.record, pass)))
+    return presentWithTickets(scope, found.record, found.tickets);
   if (!found || !maySeeOrder(scope.actor, found.record, key)) throw new NotFound('order');
   const { record, tickets } = found;
   return isBuyer(scope.actor, record, key)
     ? presentWithTickets(scope, record, tickets)
     : presentOrder(scope, record);
+}
+
+/**
+ * Whether a pass shows an order: it stands for the address that bought it, and for no other order or event.
+ * @throws TicketLinkInvalid for an unknown or expired pass
+ */
+export async function passOpensOrder(scope: Scope, order: OrderRecord, pass: string): Promise<boolean> {
+  const { email, orderId, eventId } = await holderByPass(scope, pass);
+  const isShown =
+    (orderId === null || orderId === order.id) && (eventId === null || eventId === order.eventId);
+  return isShown && email === order.buyerEmail;
 }
 
 /** The order of a ticket or payment that the actor may see; null unless they may see the order too. */
@@ -112,9 +132,10 @@ export function watchOrder(
   scope: Scope,
   id: string,
   key: string | null,
+  pass: string | null,
 ): Promise<AsyncIterableIterator<Order>> {
   const { topics } = scope.services;
-  const read = (): Promise<Order> => findOrder(scope, id, key);
+  const read = (): Promise<Order> => findOrder(scope, id, key, pass);
   const listen = (changed: () => void) => [topics.listen('order.changed', id, changed)];
   return followFromNow({ coalesceMs: 100, listen, read }, read);
 }

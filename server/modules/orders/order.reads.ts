@@ -6,7 +6,7 @@ import { likePattern, type Slice } from '../../platform/db/statement.ts';
 import { isUuid } from '../../platform/is-uuid.ts';
 import type { Scope } from '../../platform/scope.ts';
 import type { PaymentMethod, PaymentStatus } from '../../platform/vocabulary.ts';
-import { readTicketNumber, type TicketPlace } from '../tickets/index.ts';
+import { readOrderNumber, readTicketNumber, type TicketPlace } from '../tickets/index.ts';
 import { OrderRow } from './order.row.ts';
 import { madeByUser, madeForEvent } from './order.statements.ts';
 import type { PaymentOrigin } from './payment.rules.ts';
@@ -168,7 +168,7 @@ export async function readOrdersOfPayers(
 
 interface OrdersRequest {
   eventId: string;
-  /** An order's id, the number of one of its tickets, or the buyer's name or address; null: all. */
+  /** An order's id or number, the number of one of its tickets, or the buyer's name or address; null: all. */
   search: string | null;
   /** Whether names and addresses may be searched by parts, or only whole. */
   byParts: boolean;
@@ -196,7 +196,9 @@ export async function readOrdersOfEvent(
     const at = place(byParts ? pattern : pattern.slice(1, -1));
     const ticket = readTicketNumber(search ?? '');
     const numbered = ticket ? ` OR o.id IN (${orderOfTicket(ticket, place)})` : '';
-    where.push(`(lower(o.buyer_name) LIKE ${at} OR o.buyer_email LIKE ${at}${numbered})`);
+    const number = readOrderNumber(search ?? '');
+    const own = number ? ` OR order_number(o.id) = ${place(number)}` : '';
+    where.push(`(lower(o.buyer_name) LIKE ${at} OR o.buyer_email LIKE ${at}${numbered}${own})`);
   }
   const { from, limit, direction, beyond } = slice;
   if (from)

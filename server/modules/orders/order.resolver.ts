@@ -9,7 +9,7 @@ import { DateTimeScalar } from '../../platform/graphql/scalars.ts';
 import type { Subscribing } from '../../platform/graphql/subscribing.ts';
 import type { Scope } from '../../platform/scope.ts';
 import { Event, eventOfHolder, presentEvent } from '../events/index.ts';
-import { Ticket, ticketsOfOrder } from '../tickets/index.ts';
+import { orderNumber, Ticket, ticketsOfOrder } from '../tickets/index.ts';
 import { WalletMovement } from '../wallets/index.ts';
 import { findOrder, listOrdersOfEvent, orderSeen, watchOrder } from './order.queries.ts';
 import { readConfirmBy } from './order.reads.ts';
@@ -17,6 +17,7 @@ import { ORDER_KEY, Order, OrderConnection } from './order.schema.ts';
 
 interface OrderProof {
   orderKey?: string | null;
+  pass?: string | null;
   idempotencyKey?: string | null;
 }
 
@@ -24,6 +25,11 @@ const FORMER_KEY = {
   nullable: true,
   description: 'Idempotency key of an order that was made before orders had secrets.',
   deprecationReason: 'Use `orderKey`, which takes these keys too. Deprecated since 2026-11-28.',
+} as const;
+
+const PASS = {
+  nullable: true,
+  description: 'Pass returned by `openTicketLink`, of the address that bought the order.',
 } as const;
 
 const BUYER = visibleTo<Order>(
@@ -38,21 +44,22 @@ export class OrderResolver {
   @Query(() => Order, {
     nullable: true,
     description:
-      'Looks up an order. For its buyer, who can present its `orderKey` instead of an account, and for staff.',
+      'Looks up an order. For its buyer, who can present its `orderKey` or a `pass` instead of an account, and for staff.',
   })
   order(
     @Ctx() scope: Scope,
     @Arg('id', () => ID, { description: 'ID of the order.' }) id: string,
     @Arg('orderKey', () => String, ORDER_KEY) orderKey: string | null,
     @Arg('idempotencyKey', () => String, FORMER_KEY) idempotencyKey: string | null,
+    @Arg('pass', () => String, PASS) pass: string | null,
   ): Promise<Order> {
-    return findOrder(scope, id, orderKey ?? idempotencyKey ?? null);
+    return findOrder(scope, id, orderKey ?? idempotencyKey ?? null, pass ?? null);
   }
 
   @Requires('VIEW_SALES', 'MANAGE_TICKETS', 'PROCESS_PAYMENTS')
   @Query(() => OrderConnection, {
     description:
-      "Orders of an event of the viewer's issuer, newest first. `search` matches an ID, a ticket number or a buyer.",
+      "Orders of an event of the viewer's issuer, newest first. `search` matches an ID, an order or ticket number, or a buyer.",
   })
   ordersOfEvent(
     @Ctx() scope: Scope,
@@ -73,12 +80,13 @@ export class OrderResolver {
   @Subscription(() => Order, {
     description: 'Order, now and after each change, for those who can look it up.',
     subscribe: ({ context, args }: Subscribing<{ id: string } & OrderProof>) =>
-      watchOrder(context, args.id, args.orderKey ?? args.idempotencyKey ?? null),
+      watchOrder(context, args.id, args.orderKey ?? args.idempotencyKey ?? null, args.pass ?? null),
   })
   orderChanged(
     @Arg('id', () => ID, { description: 'ID of the order.' }) _id: string,
     @Arg('orderKey', () => String, ORDER_KEY) _key: string | null,
     @Arg('idempotencyKey', () => String, FORMER_KEY) _former: string | null,
+    @Arg('pass', () => String, PASS) _pass: string | null,
     @Root() order: Order,
   ): Order {
     return order;
@@ -137,14 +145,14 @@ export class TicketOrderResolver {
   @FieldResolver(() => Order, {
     nullable: true,
     description:
-      'Order that the ticket belongs to. Its ID is always returned; the object is null if other fields are selected and the viewer cannot see the order.',
+      'Order that the ticket belongs to. Its ID and number are always returned; the object is null if other fields are selected and the viewer cannot see the order.',
   })
   order(
     @Ctx() scope: Scope,
     @Root() { orderId }: Ticket,
     @Info() info: GraphQLResolveInfo,
   ): Promise<Order | null> | Order | null {
-    return reference(info, { id: orderId }, () => orderSeen(scope, orderId));
+    return reference(info, { id: orderId, number: orderNumber(orderId) }, () => orderSeen(scope, orderId));
   }
 }
 
@@ -160,6 +168,7 @@ export class MovementOrderResolver {
     @Root() { orderId }: WalletMovement,
     @Info() info: GraphQLResolveInfo,
   ): Promise<Order | null> | Order | null {
-    return orderId === null ? null : reference(info, { id: orderId }, () => orderSeen(scope, orderId));
+    if (orderId === null) return null;
+    return reference(info, { id: orderId, number: orderNumber(orderId) }, () => orderSeen(scope, orderId));
   }
 }

@@ -164,6 +164,11 @@ export class Order {
   @Field(() => ID, { description: 'Unique identifier.' })
   id!: string;
 
+  @Field(() => String, {
+    description: 'Short number for people: 8 digits and capitals, the last of which is a check digit.',
+  })
+  number!: string;
+
   @Field(() => OrderStatusEnum, { description: 'Current status.' })
   status!: OrderStatus;
 

@@ -6,7 +6,7 @@ import type { Scope } from '../../platform/scope.ts';
 import { VOID_REASONS } from '../../platform/vocabulary.ts';
 import { eventOfHolder } from '../events/index.ts';
 import { type OrderRecord, readOrder } from '../orders/index.ts';
-import { ticketNumber } from '../tickets/index.ts';
+import { orderNumber, ticketNumber } from '../tickets/index.ts';
 import { type GivenUpRecord, readGivenUp, readRefund } from './order-refund.reads.ts';
 import { REFUND_WORDS, type RefundWords } from './refund.messages.ts';
 import { type CancelledTicket, readCancelledTicket } from './refund.reads.ts';
@@ -131,7 +131,9 @@ export const refundMails: Pick<MailRenderers, MailKinds> = {
 };
 
 function content(mail: OutboxMail, subject: string, heading: string, paragraphs: string[]): MailContent {
-  return { subject, ...layOut({ heading, paragraphs }, mail.language), attachments: [] };
+  const { order } = REFUND_WORDS[mail.language];
+  const footnote = mail.orderId === null ? {} : { footnote: order(orderNumber(mail.orderId)) };
+  return { subject, ...layOut({ heading, paragraphs, ...footnote }, mail.language), attachments: [] };
 }
 
 async function subjectOf(scope: Scope, mail: OutboxMail): Promise<{ order: OrderRecord; event: string }> {

@@ -32,4 +32,10 @@ export {
 export { isHolder, mayEditTicket, type TicketSearch } from './ticket.rules.ts';
 export { PublicSigningKey, Ticket, TicketsOutcome, VoidReasonCodeEnum } from './ticket.schema.ts';
 export { insertTickets } from './ticket.statements.ts';
-export { readTicketNumber, type TicketPlace, ticketNumber } from './ticket-number.rules.ts';
+export {
+  orderNumber,
+  readOrderNumber,
+  readTicketNumber,
+  type TicketPlace,
+  ticketNumber,
+} from './ticket-number.rules.ts';

@@ -77,6 +77,10 @@ function searchCondition(
     const own = issuerId === null ? '' : `issuer_id = ${parameter(issuerId)} AND `;
     return `t.serial = ${parameter(search.serial)} AND ${IN_TIERS(`${own}number = ${parameter(search.tierNumber)}`)}`;
   }
+  if (search.kind === 'order') {
+    const own = issuerId === null ? '' : `issuer_id = ${parameter(issuerId)} AND `;
+    return `t.order_id IN (SELECT id FROM orders WHERE ${own}order_number(id) = ${parameter(search.number)})`;
+  }
   if (search.kind === 'id') return `t.id BETWEEN ${parameter(search.from)} AND ${parameter(search.to)}`;
   if (search.kind === 'email') return `t.holder_email = ${parameter(search.email)}`;
   if (!byParts) return `lower(t.holder_name) = ${parameter(search.text.toLowerCase())}`;

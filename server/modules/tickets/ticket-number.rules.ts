@@ -26,9 +26,22 @@ export interface TicketPlace {
  */
 export function ticketNumber({ tierNumber, serial }: TicketPlace): string {
   const index = BigInt(tierNumber - 1) * BigInt(SERIALS) + BigInt(serial - 1);
+  return numberText((index * FACTOR + OFFSET) % COUNT);
+}
+
+/**
+ * The number of an order that people read out, made from its id; two orders of an event rarely share one. The database
+ * computes the same (`order_number` of its migration).
+ * @param orderId UUID, whose last 48 bits are random
+ */
+export function orderNumber(orderId: string): string {
+  return numberText(BigInt(`0x${orderId.replaceAll('-', '').slice(-12)}`) % COUNT);
+}
+
+/** @param value below 31^7 */
+function numberText(value: bigint): string {
   const digits: number[] = [];
-  for (let rest = (index * FACTOR + OFFSET) % COUNT; digits.length < DIGITS; rest /= BASE)
-    digits.push(Number(rest % BASE));
+  for (let rest = value; digits.length < DIGITS; rest /= BASE) digits.push(Number(rest % BASE));
   return [...digits, checkDigit(digits)].map((digit) => ALPHABET[digit]).join('');
 }
 
@@ -37,15 +50,29 @@ export function ticketNumber({ tierNumber, serial }: TicketPlace): string {
  * @returns null for a text that is no ticket number
  */
 export function readTicketNumber(text: string): TicketPlace | null {
+  const scrambled = readNumber(text);
+  if (scrambled === null) return null;
+  const index = Number(((scrambled + COUNT - OFFSET) * INVERSE) % COUNT);
+  const place = { tierNumber: Math.floor(index / SERIALS) + 1, serial: (index % SERIALS) + 1 };
+  return place.tierNumber <= TIERS ? place : null;
+}
+
+/**
+ * Parses an order number as people type it.
+ * @returns the number as it is written; null for a text that is none
+ */
+export function readOrderNumber(text: string): string | null {
+  const value = readNumber(text);
+  return value === null ? null : numberText(value);
+}
+
+function readNumber(text: string): bigint | null {
   const letters = text.replace(/[\s-]/g, '').toUpperCase();
   if (letters.length !== DIGITS + 1) return null;
   const digits = [...letters].map((letter) => ALPHABET.indexOf(LOOK_ALIKES[letter] ?? letter));
   const check = digits.pop();
   if (digits.includes(-1) || check !== checkDigit(digits)) return null;
-  const scrambled = digits.reduceRight((sum, digit) => sum * BASE + BigInt(digit), 0n);
-  const index = Number(((scrambled + COUNT - OFFSET) * INVERSE) % COUNT);
-  const place = { tierNumber: Math.floor(index / SERIALS) + 1, serial: (index % SERIALS) + 1 };
-  return place.tierNumber <= TIERS ? place : null;
+  return digits.reduceRight((sum, digit) => sum * BASE + BigInt(digit), 0n);
 }
 
 /** Each position has a weight of its own below the base, which is a prime. */

@@ -15,6 +15,7 @@ import {
   countTicketsOfHolder,
   findSortedTickets,
   findTickets,
+  orderNumberExists,
   readTicketOfHolder,
   readTicketOfStaff,
   readTicketsOfHolder,
@@ -26,10 +27,10 @@ import type { TicketRecord } from './ticket.record.ts';
 import { mayManageTicket, maySeeTicket, readTicketSearch, type TicketSearch } from './ticket.rules.ts';
 import type { Ticket, TicketConnection } from './ticket.schema.ts';
 import type { AnswerFilter, TicketFilter } from './ticket-filter.statements.ts';
+import { readOrderNumber } from './ticket-number.rules.ts';
 
 /**
- * Interprets a search text of staff: a ticket number when one of the organiser's tickets has it, else its other
- * meaning.
+ * Interprets a search text of staff: the number of one of the organiser's tickets or orders, else its other meaning.
  * @returns null when there is nothing to search for
  */
 export async function resolveTicketSearch(
@@ -38,8 +39,11 @@ export async function resolveTicketSearch(
   text: string | null,
 ): Promise<TicketSearch | null> {
   const read = readTicketSearch(text);
-  if (!read?.number) return read?.otherwise ?? null;
-  return (await ticketNumberExists(scope, actor, read.number)) ? read.number : read.otherwise;
+  if (!read) return null;
+  if (read.number && (await ticketNumberExists(scope, actor, read.number))) return read.number;
+  const number = readOrderNumber(text ?? '');
+  if (number !== null && (await orderNumberExists(scope, actor, number))) return { kind: 'order', number };
+  return read.otherwise;
 }
 
 /**

@@ -45,6 +45,19 @@ export async function ticketNumberExists(
   return found.length > 0;
 }
 
+export async function orderNumberExists(
+  scope: Scope,
+  actor: SignedInActor,
+  number: string,
+): Promise<boolean> {
+  const found = await scope.db.read(tenancyOf(actor), {
+    name: 'order-by-number',
+    text: `SELECT FROM orders WHERE ($2::uuid IS NULL OR issuer_id = $2) AND order_number(id) = $1 LIMIT 1`,
+    values: [number, isSystemRole(actor.role) ? null : actor.issuerId],
+  });
+  return found.length > 0;
+}
+
 /** Rows of a holder belong to many issuers, so this condition replaces row-level security: it names the person. */
 const HELD = '(t.user_id = $1 OR t.holder_email = $2)';
 

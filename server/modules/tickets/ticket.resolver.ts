@@ -71,7 +71,7 @@ export class TicketResolver {
   @Requires('SEARCH_TICKETS')
   @Query(() => TicketConnection, {
     description:
-      "Tickets of the viewer's issuer, newest first. `search` matches a ticket number, an ID or its first 8 digits, an email address or a name.",
+      "Tickets of the viewer's issuer, newest first. `search` matches a ticket or order number, an ID or its first 8 digits, an email address or a name.",
   })
   tickets(
     @Ctx() scope: Scope,

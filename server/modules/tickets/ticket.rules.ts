@@ -77,6 +77,7 @@ export function mayManageTicket(actor: Actor, ticket: Held): boolean {
 /** The meaning of a text in the search box. */
 export type TicketSearch =
   | ({ kind: 'number' } & TicketPlace)
+  | { kind: 'order'; number: string }
   | { kind: 'id'; from: string; to: string }
   | { kind: 'email'; email: string }
   | { kind: 'person'; text: string };
@@ -87,7 +88,7 @@ export type TicketSearch =
  */
 export interface ReadTicketSearch {
   number: Extract<TicketSearch, { kind: 'number' }> | null;
-  otherwise: Exclude<TicketSearch, { kind: 'number' }>;
+  otherwise: Exclude<TicketSearch, { kind: 'number' | 'order' }>;
 }
 
 const LEAST_DIGITS = 8;

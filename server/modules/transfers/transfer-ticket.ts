@@ -105,6 +105,13 @@ async function transfer(
     actor: email,
   });
   await queueMail(tx, { kind: 'tickets', recipient: holder.email, orderId: old.orderId });
+  if (holder.email !== old.holderEmail)
+    await queueMail(tx, {
+      kind: 'ticket_passed_on',
+      recipient: old.holderEmail,
+      orderId: old.orderId,
+      payload: { ticketId: old.id },
+    });
   await tx.audit({
     action: 'ticket.transfer',
     entityType: 'ticket',

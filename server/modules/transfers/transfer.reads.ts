@@ -1,4 +1,5 @@
 import { SYSTEM_TENANCY } from '../../platform/access/actor.ts';
+import type { Database } from '../../platform/db/database.ts';
 import type { Tx } from '../../platform/db/in-transaction.ts';
 import type { Scope } from '../../platform/scope.ts';
 import type { TicketRecord } from '../tickets/index.ts';
@@ -12,6 +13,27 @@ export async function readCutoffs(scope: Scope, eventIds: string[]): Promise<Map
     values: [eventIds],
   });
   return new Map(rows.map((row) => [row.eventId, row.cutoffMinutes]));
+}
+
+interface PassedOnRecord {
+  eventId: string;
+  tierNumber: number;
+  serial: number;
+  holderName: string;
+  /** Name of the holder of the ticket that replaced it. */
+  newHolder: string;
+}
+
+/** Reads a ticket that was passed on, and to whom. */
+export async function readPassedOn(db: Database, id: string): Promise<PassedOnRecord | undefined> {
+  const [row] = await db.read<PassedOnRecord>(SYSTEM_TENANCY, {
+    name: 'ticket-passed-on',
+    text: `SELECT t.event_id AS "eventId", r.number AS "tierNumber", t.serial, t.holder_name AS "holderName",
+        n.holder_name AS "newHolder"
+      FROM tickets t JOIN tiers r ON r.id = t.tier_id JOIN tickets n ON n.replaces = t.id WHERE t.id = $1`,
+    values: [id],
+  });
+  return row;
 }
 
 /** Reads the ticket that replaces this one. */

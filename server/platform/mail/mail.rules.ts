@@ -8,6 +8,7 @@ export const MAIL_KINDS = [
   'order_refunded',
   'order_unconfirmed',
   'ticket_cancelled',
+  'ticket_passed_on',
   'amount_refunded',
   'event_cancelled',
   'event_changed',

@@ -93,6 +93,24 @@ describe('finding tickets by mail', () => {
     }
   });
 
+  it('shows the orders that the address made, and no other', async () => {
+    const mine = await bought('orders@guests.test', 'vip', 2);
+    const other = await bought('stranger@guests.test', 'vip');
+    const pass = await passFor('orders@guests.test');
+    const ORDER = `query ($id: ID!, $pass: String) {
+      order(id: $id, pass: $pass) { id number buyerEmail tickets { id qrText } } }`;
+    const { data } = await app.graphql(ORDER, { id: mine.order.id, pass });
+    expect(data.order).toMatchObject({ id: mine.order.id, buyerEmail: 'orders@guests.test' });
+    expect(data.order.tickets.map(({ qrText }: { qrText: string }) => qrText.slice(0, 7))).toEqual([
+      'PASSA1:',
+      'PASSA1:',
+    ]);
+    expect((await app.graphql(ORDER, { id: other.order.id, pass })).data.order).toBeNull();
+    expect((await app.graphql(ORDER, { id: mine.order.id })).data.order).toBeNull();
+    const unknown = await app.graphql(ORDER, { id: mine.order.id, pass: 'unknown' });
+    expect(unknown.errors?.[0]?.extensions).toMatchObject({ code: 'LINK_INVALID' });
+  });
+
   it('gives the printed form of these tickets, and of no other', async () => {
     const pass = await passFor(HOLDER);
     const [mine] = (await found(pass)).data.foundTickets.nodes;

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { ticketNumber } from '../../../server/modules/tickets/index.ts';
+import { orderNumber, ticketNumber } from '../../../server/modules/tickets/index.ts';
 import { bootTestApp, type TestActor, type TestApp } from '../../support/app.ts';
 import { buy } from '../../support/buyers.ts';
 import { published } from '../events/organiser.ts';
@@ -88,6 +88,15 @@ describe('the numbers of the tickets of an event', () => {
     );
   });
 
+  it('of orders are computed by the database as by the product', async () => {
+    const ids = Array.from({ length: 500 }, () => crypto.randomUUID());
+    const rows = await app.sql<{ number: string }>(
+      'SELECT order_number(id) AS number FROM unnest($1::uuid[]) WITH ORDINALITY AS o(id, n) ORDER BY n',
+      [ids],
+    );
+    expect(rows.map(({ number }) => number)).toEqual(ids.map(orderNumber));
+  });
+
   it('cannot be those of another tier of the event: the database refuses its number twice', async () => {
     await expect(app.sql('UPDATE tiers SET number = 1 WHERE event_id = $1', [eventId])).rejects.toThrow(
       'tiers_number_unique',
@@ -102,6 +111,18 @@ describe('a search', () => {
     expect(await found(`${third?.number.slice(0, 4).toLowerCase()} ${third?.number.slice(4)}`)).toEqual([
       third?.id,
     ]);
+  });
+
+  it('finds an order and its tickets by the number of the order, and nothing of another organiser', async () => {
+    const [first] = tickets;
+    const number = orderNumber(first?.order.id ?? '');
+    const typed = `${number.slice(0, 4).toLowerCase()}-${number.slice(4)}`;
+    expect(await found(typed)).toEqual([first?.id]);
+    const ORDERS = `query ($eventId: ID!, $search: String) {
+      ordersOfEvent(eventId: $eventId, search: $search) { nodes { id number } } }`;
+    const { data } = await app.graphql(ORDERS, { eventId, search: typed }, owner);
+    expect(data.ordersOfEvent.nodes).toEqual([{ id: first?.order.id, number }]);
+    expect(await found(number, await app.actor('issuer_owner'))).toEqual([]);
   });
 
   it('finds nothing of another organiser by it', async () => {

@@ -101,6 +101,32 @@ describe('passing a ticket on', () => {
     });
   });
 
+  it('mails the former holder that the ticket was passed on, once, and nothing when only the name changes', async () => {
+    const own = { name: 'Wanjiku Kamau', email: 'giver@example.test', phone: '+254700000001' };
+    const { ticket } = await buyOne(holder);
+    await pass(ticket.id, own);
+    const [given] = await app.sql<{ id: string; number: string }>(
+      `SELECT t.id, ticket_number(r.number, t.serial) AS number FROM tickets t JOIN tiers r ON r.id = t.tier_id
+       WHERE t.replaces = $1`,
+      [ticket.id],
+    );
+    const mails = () =>
+      app.sql('SELECT FROM mail_outbox WHERE recipient = $1 AND kind = $2', [own.email, 'ticket_passed_on']);
+    await pass(given?.id ?? '', { ...own, name: 'Wanjiku K.' }, admin);
+    expect(await mails()).toHaveLength(0);
+    const [renamed] = await app.sql<{ id: string; number: string }>(
+      `SELECT t.id, ticket_number(r.number, t.serial) AS number FROM tickets t JOIN tiers r ON r.id = t.tier_id
+       WHERE t.replaces = $1`,
+      [given?.id],
+    );
+    for (let times = 0; times < 2; times += 1) await pass(renamed?.id ?? '', AMINA, admin);
+    expect(await mails()).toHaveLength(1);
+    const { text } = await openMail(app, own.email, 'ticket_passed_on');
+    expect(text).toContain(`Your ticket ${renamed?.number}`);
+    expect(text).toContain('now belongs to Amina Hassan.');
+    expect(text).not.toContain(AMINA.email);
+  });
+
   it('says and does the same when it is called again, in whatever race', async () => {
     const { ticket } = await buyOne(holder);
     const answers = await Promise.all(Array.from({ length: 6 }, () => pass(ticket.id)));

@@ -16,6 +16,7 @@ describe('the service worker', () => {
     expect(opened('/my-tickets')).toEqual(ticket);
     expect(opened('/my-tickets?from=home')).toEqual(ticket);
     expect(opened('/find-tickets?tickets=secret')).toEqual(ticket);
+    expect(opened('/orders/1')).toEqual(ticket);
     expect(opened('/door')).toEqual({ kind: 'page', page: 'door' });
     expect(opened('/door/settings')).toEqual({ kind: 'page', page: 'door' });
     const pages = ['/', '/events', '/tickets', '/doors', '/dashboard?tab=my-tickets', '/auth'];

@@ -10,6 +10,7 @@ const order = {
     printedTicket({ id: '0193a1b2-c3d4-7e5f-8a6b-7c8d9e0f1a2c', tier: 'regular', number: 'C8TN05RA' }),
   ],
   buyerName: 'Wanjikũ',
+  orderNumber: '4F7K2MXQ',
   due: 'KES 3,000.00',
   confirm: null,
   receipt: null,

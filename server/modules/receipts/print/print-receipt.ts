@@ -4,8 +4,7 @@ import { type Amount, amountOf, type Currency, formatAmount, subtract } from '..
 import { NotFound } from '../../../platform/failures.ts';
 import { findOrFail } from '../../../platform/find-or-fail.ts';
 import type { Scope } from '../../../platform/scope.ts';
-import { maySeeBuyer, maySeeOrder, readOrder } from '../../orders/index.ts';
-import { holderByPass } from '../../tickets/index.ts';
+import { maySeeBuyer, maySeeOrder, passOpensOrder, readOrder } from '../../orders/index.ts';
 import { percentText } from '../receipt.present.ts';
 import { type ReceiptRecord, readReceipt } from '../receipt.reads.ts';
 import { receiptNumber } from '../receipt.rules.ts';
@@ -53,11 +52,7 @@ async function readerSeesBuyer(
   const order = await readOrder(scope.db, receipt.orderId);
   if (!order) throw new NotFound('receipt');
   if (pass !== null) {
-    const { email, orderId, eventId } = await holderByPass(scope, pass);
-    const isShown =
-      (orderId === null || orderId === order.id) && (eventId === null || eventId === order.eventId);
-    const isOwn = email === order.buyerEmail && isShown;
-    if (!isOwn) throw new NotFound('receipt');
+    if (!(await passOpensOrder(scope, order, pass))) throw new NotFound('receipt');
     return true;
   }
   if (!maySeeOrder(scope.actor, order, orderKey)) throw new NotFound('receipt');

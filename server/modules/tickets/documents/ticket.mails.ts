@@ -27,6 +27,7 @@ import { mailedTicketsUrl } from '../links/ticket-links.ts';
 import { currentFile } from '../ticket.file.ts';
 import { asBought, readTicketsOfOrder } from '../ticket.reads.ts';
 import type { TicketRecord } from '../ticket.record.ts';
+import { orderNumber } from '../ticket-number.rules.ts';
 import { worthText } from './due-text.rules.ts';
 import { printedEvent, printedTicket } from './ticket-pdf.ts';
 
@@ -80,6 +81,7 @@ export async function renderTicketMail(
     event,
     tickets: printed,
     buyerName: first.holderName,
+    orderNumber: orderNumber(first.orderId),
     due: totalDue(tickets, written, mail.language),
     confirm: await confirmationOf(scope, mail),
     receipt: receipts.length > 0 ? 'attached' : isPaid ? 'on_page' : null,

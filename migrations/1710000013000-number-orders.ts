@@ -1,0 +1,62 @@
+import type { MigrationInterface, QueryRunner } from 'typeorm';
+
+/** Computes a short number for people from the id of an order, and allows mails to holders who passed a ticket on. */
+export class NumberOrders1710000013000 implements MigrationInterface {
+  name = 'NumberOrders1710000013000';
+
+  async up(q: QueryRunner): Promise<void> {
+    await q.query(`
+      CREATE FUNCTION order_number(order_id uuid) RETURNS text
+        LANGUAGE plpgsql IMMUTABLE STRICT PARALLEL SAFE AS $$
+      DECLARE
+        alphabet constant text := '0123456789ABCDEFGHJKMNPQRTVWXYZ';
+        rest bigint := ('x' || right(order_id::text, 12))::bit(48)::bigint % 27512614111;
+        digits text := '';
+        total integer := 0;
+      BEGIN
+        FOR place IN 1..7 LOOP
+          digits := digits || substr(alphabet, (rest % 31)::int + 1, 1);
+          total := total + place * (rest % 31)::int;
+          rest := rest / 31;
+        END LOOP;
+        RETURN digits || substr(alphabet, total % 31 + 1, 1);
+      END $$;
+      GRANT EXECUTE ON FUNCTION order_number(uuid) TO passa_app;
+      ALTER TABLE mail_outbox DROP CONSTRAINT mail_outbox_kind;
+      ALTER TABLE mail_outbox ADD CONSTRAINT mail_outbox_kind CHECK (kind IN (${[...KINDS, 'ticket_passed_on'].map((kind) => `'${kind}'`).join(', ')}))`);
+  }
+
+  async down(q: QueryRunner): Promise<void> {
+    await q.query(`
+      DROP FUNCTION order_number(uuid);
+      DELETE FROM mail_outbox WHERE kind = 'ticket_passed_on';
+      ALTER TABLE mail_outbox DROP CONSTRAINT mail_outbox_kind;
+      ALTER TABLE mail_outbox ADD CONSTRAINT mail_outbox_kind CHECK (kind IN (${KINDS.map((kind) => `'${kind}'`).join(', ')}))`);
+  }
+}
+
+const KINDS = [
+  'amount_refunded',
+  'ticket_cancelled',
+  'confirm_follow',
+  'event_announced',
+  'waiting_cancelled',
+  'order_unconfirmed',
+  'owners_changed',
+  'find_tickets',
+  'event_changed',
+  'tickets',
+  'reset_password',
+  'verify_email',
+  'password_changed',
+  'event_cancelled',
+  'order_refunded',
+  'partner_invitation',
+  'waiting_joined',
+  'waiting_offer',
+  'staff_invitation',
+  'validator_invitation',
+  'message',
+  'group_message',
+  'notification',
+];
