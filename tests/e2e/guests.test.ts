@@ -22,11 +22,14 @@ test('an organiser finds one guest among many, and helps them', async ({ browser
   await expect(guests.getByText(`${GUESTS} guests`)).toBeVisible();
   await expectGoodLooks(page, 'the guests of an event');
 
-  await test.step('a new order arrives live', async () => {
-    const { name, email } = stranger('Halima Njeri');
-    await call(`/events/${event.slug}/purchase`, {
-      body: { tier: 'floor', name, email, phone: '+254700000001' },
+  const halima = stranger('Halima Njeri');
+  const buyAs = (name: string) =>
+    call(`/events/${event.slug}/purchase`, {
+      body: { tier: 'floor', name, email: halima.email, phone: '+254700000001' },
     });
+
+  await test.step('a new order arrives live', async () => {
+    await buyAs(halima.name);
     await expect(guests.getByRole('button', { name: /Halima Njeri/ })).toBeVisible();
     await expect(guests.getByText(`${GUESTS + 1} guests`)).toBeVisible();
   });
@@ -99,6 +102,24 @@ test('an organiser finds one guest among many, and helps them', async ({ browser
     await expect(sheet.getByRole('button', { name: 'Refund', exact: true })).toBeHidden();
     await page.keyboard.press('Escape');
     await expect(guests.getByRole('row', { name: /Halima Njeri/ })).toContainText('Cancelled');
+  });
+
+  await test.step('a guest who came back has one sheet for all orders', async () => {
+    await buyAs('Halima Otieno');
+    await guests.getByRole('searchbox', { name: 'Search' }).fill(halima.email);
+    await guests.getByRole('button', { name: /Halima Otieno/ }).click();
+    const sheet = page.getByRole('dialog', { name: 'Ticket Details' });
+    const all = sheet.getByRole('region', { name: 'All orders and tickets of this guest' });
+    await expect(all.getByRole('button')).toHaveCount(2);
+    await expectGoodLooks(page, 'the sheet of a guest with two orders');
+    await all.getByRole('button', { name: /Cancelled/ }).click();
+    await expect(sheet.getByText('Halima Njeri').first()).toBeVisible();
+    const number = await all.getByRole('link').first().textContent();
+    await all.getByRole('link').first().click();
+    const orders = page.getByRole('region', { name: 'Orders' });
+    await expect(orders.getByRole('listitem')).toHaveCount(1);
+    expect(number).toMatch(/^Order [0-9A-Z]{8}/);
+    await expect(orders.getByRole('listitem')).toContainText(number?.slice(6, 14) ?? '');
   });
   await context.close();
 });

@@ -23,14 +23,15 @@ test('staff refund an amount, and cancel the rest without a refund', async ({ pa
   await buyByMpesa(page, provider, slug, { buyer, tickets: 2 });
   const staff = await desk(browser, organiser, `/dashboard?tab=events&event=${id}&part=orders`);
   const order = staff.getByRole('region', { name: 'Orders' }).getByRole('listitem').first();
-  const asked = staff.getByRole('dialog', { name: 'Refund an amount of this order?' });
+  const asked = staff.getByRole('dialog', { name: 'Refund this order?' });
 
   await test.step('more than was paid is refused', async () => {
-    await order.getByRole('button', { name: 'Refund an amount…' }).click();
+    await order.getByRole('button', { name: 'Refund', exact: true }).click();
+    await asked.getByText('An amount only').click();
     await expect(asked).toContainText('Up to KES 2,600.00.');
     await asked.getByLabel('Amount to return (KES)').fill('2601');
     await asked.getByLabel('Reason').fill('The band came late');
-    await asked.getByRole('button', { name: 'Refund amount' }).click();
+    await asked.getByRole('button', { name: 'Refund' }).click();
     await expect(asked).toContainText('At most KES 2,600.00 of this payment is left to refund.');
     await expectGoodLooks(staff, 'a refund of an amount');
     await staff.setViewportSize(DESK);
@@ -38,7 +39,7 @@ test('staff refund an amount, and cancel the rest without a refund', async ({ pa
 
   await test.step('a part goes back, and the tickets stay valid', async () => {
     await asked.getByLabel('Amount to return (KES)').fill('500');
-    await asked.getByRole('button', { name: 'Refund amount' }).click();
+    await asked.getByRole('button', { name: 'Refund' }).click();
     await expect(staff.getByText('Refund started').first()).toBeVisible();
     await order.getByText('Refunds (1)').click();
     await expect(order).toContainText(/KES 500.00 · Amount · (on its way|returned)/);
@@ -54,6 +55,23 @@ test('staff refund an amount, and cancel the rest without a refund', async ({ pa
     await expect(page.getByRole('article', { name: `Ticket for ${name}` })).toHaveCount(2);
   });
 
+  await test.step('one ticket is chosen by its number, by the keyboard too', async () => {
+    await order.getByRole('button', { name: 'Refund', exact: true }).click();
+    const boxes = asked.getByRole('checkbox');
+    await expect(boxes).toHaveCount(2);
+    await boxes.first().focus();
+    await staff.keyboard.press('Space');
+    await expect(asked).toContainText(/KES 1,300.00 goes back to the account that paid, and this ticket/);
+    await expect(asked.getByLabel('Amount to return (KES)')).toHaveValue('1300');
+    await boxes.last().uncheck();
+    await expect(asked).toContainText('Choose the tickets to refund.');
+    await asked.getByLabel('Reason').fill('Nobody yet');
+    await expect(asked.getByRole('button', { name: 'Refund' })).toBeDisabled();
+    await expectGoodLooks(staff, 'the choice of tickets to refund', [PHONE, DESK]);
+    await staff.setViewportSize(DESK);
+    await asked.getByRole('button', { name: 'Keep the order' }).click();
+  });
+
   await test.step('the order is cancelled and nothing of it returned', async () => {
     await order.getByRole('button', { name: 'Refund', exact: true }).click();
     const whole = staff.getByRole('dialog', { name: 'Refund this order?' });
@@ -65,7 +83,11 @@ test('staff refund an amount, and cancel the rest without a refund', async ({ pa
     await staff.setViewportSize(DESK);
     await whole.getByRole('button', { name: 'Cancel without refund' }).click();
     await expect(order).toContainText('KES 2,100.00 kept');
-    await expect(order.getByRole('button', { name: 'Refund an amount…' })).toBeVisible();
+    // What was kept can still be returned.
+    await order.getByRole('button', { name: 'Refund', exact: true }).click();
+    await expect(asked.getByRole('checkbox')).toHaveCount(0);
+    await expect(asked.getByLabel('Amount to return (KES)')).toHaveValue('');
+    await asked.getByRole('button', { name: 'Keep the order' }).click();
   });
 });
 

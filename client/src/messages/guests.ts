@@ -35,6 +35,7 @@ export const eventGuestTexts = inStaffLanguage('eventGuestTexts', {
   order: 'Order',
   buyer: 'Buyer',
   orderTotal: 'Total',
+  allOfGuest: 'All orders and tickets of this guest',
   history: 'History',
   noHistory: 'Nothing has happened yet.',
   happened: {
@@ -56,6 +57,7 @@ export const eventGuestTexts = inStaffLanguage('eventGuestTexts', {
     event_changed: 'Change of the event',
     event_cancelled: 'Event cancelled',
     order_refunded: 'Refund',
+    ticket_passed_on: 'Ticket passed on',
     ticket_cancelled: 'Ticket cancelled',
     amount_refunded: 'Refund of an amount',
     order_unconfirmed: 'Order not confirmed',

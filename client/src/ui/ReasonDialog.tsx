@@ -15,6 +15,8 @@ interface ReasonDialogProps {
   /** The button that cancels, and the one for the irreversible action. */
   keep: string;
   confirm: string;
+  /** Whether everything else is chosen; by default it is. */
+  isReady?: boolean;
   loading: boolean;
   /** A sentence, when the last attempt failed. */
   failure: string | null;
@@ -53,7 +55,12 @@ export function ReasonDialog(props: ReasonDialogProps) {
             <Button variant="default" onClick={props.onClose}>
               {props.keep}
             </Button>
-            <Button type="submit" color="coral" loading={props.loading} disabled={!reason.trim()}>
+            <Button
+              type="submit"
+              color="coral"
+              loading={props.loading}
+              disabled={!reason.trim() || props.isReady === false}
+            >
               {props.confirm}
             </Button>
           </Group>

@@ -21,6 +21,7 @@ import { TicketDetails } from '../tickets/TicketDetails.tsx';
 import { GuestActions } from './GuestActions.tsx';
 import { GuestFilters } from './GuestFilters.tsx';
 import { GuestTable } from './GuestTable.tsx';
+import { MessageGuestButton } from './MessageGuests.tsx';
 import { MoveAnswers } from './MoveAnswers.tsx';
 import { NO_FILTER, useGuestAddress } from './use-guest-address.ts';
 
@@ -168,7 +169,14 @@ export default function EventGuests({ eventId, mayEdit }: EventGuestsProps) {
           onDone={() => setSelected(NONE)}
         />
       )}
-      <TicketDetails id={address.opened} onClose={() => address.open(null)} />
+      <TicketDetails
+        id={address.opened}
+        onClose={() => address.open(null)}
+        onOpen={address.open}
+        moreActions={
+          mayWrite && address.opened && <MessageGuestButton eventId={eventId} ticketId={address.opened} />
+        }
+      />
     </Stack>
   );
 }

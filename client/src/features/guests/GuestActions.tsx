@@ -1,4 +1,4 @@
-import { Button, Modal, Text } from '@mantine/core';
+import { Button, Text } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
 import { IconFileSpreadsheet, IconMailForward, IconMessage, IconTicketOff } from '@tabler/icons-react';
 import { notifyOutcome } from '../../apollo/notify-outcome.ts';
@@ -12,10 +12,10 @@ import { fileTexts } from '../../messages/staff-events.ts';
 import { useCan } from '../../session/use-viewer.ts';
 import { notify } from '../../ui/notify.ts';
 import { ReasonDialog } from '../../ui/ReasonDialog.tsx';
-import { HoldersMessageForm } from '../messages/HoldersMessageForm.tsx';
 import { downloadCsv } from '../tickets/download-csv.ts';
 import classes from './Guests.module.css';
 import { GuestRowFragment } from './GuestTable.tsx';
+import { MessageGuests } from './MessageGuests.tsx';
 
 graphql(`
   mutation SendTicketsAgain($ticketIds: [ID!]!) {
@@ -167,29 +167,5 @@ export function GuestActions({ eventId, tickets: refs, mayWrite, onDone }: Guest
       </ReasonDialog>
       {isMessageOpen && <MessageGuests eventId={eventId} ticketIds={ticketIds} onClose={message.close} />}
     </div>
-  );
-}
-
-interface MessageGuestsProps {
-  eventId: string;
-  ticketIds: readonly string[];
-  onClose: () => void;
-}
-
-/** A message to the holders of chosen tickets. */
-function MessageGuests({ eventId, ticketIds, onClose }: MessageGuestsProps) {
-  return (
-    <Modal
-      opened
-      onClose={onClose}
-      title={texts.messageTitle(ticketIds.length)}
-      closeButtonProps={{ 'aria-label': labelTexts.close }}
-      size="lg"
-    >
-      <Text size="sm" c="dimmed" mb="md">
-        {texts.messageLead}
-      </Text>
-      <HoldersMessageForm eventId={eventId} ticketIds={ticketIds} onCancel={onClose} onSent={onClose} />
-    </Modal>
   );
 }

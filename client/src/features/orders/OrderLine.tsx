@@ -21,12 +21,12 @@ import { ReceiptList } from '../receipts/ReceiptList.tsx';
 import classes from './EventOrders.module.css';
 import { OrderDispute } from './OrderDispute.tsx';
 import { OrderRefunds } from './OrderRefunds.tsx';
-import { RefundAmount } from './RefundAmount.tsx';
-import { RefundButton } from './RefundButton.tsx';
+import { RefundOrder } from './RefundDialog.tsx';
 
 const OrderLineFragment = graphql(`
   fragment OrderLine_order on Order {
     id
+    number
     status
     isTest
     quantity
@@ -70,8 +70,7 @@ const OrderLineFragment = graphql(`
       id
       status
     }
-    ...RefundButton_order
-    ...RefundAmount_order
+    ...RefundDialog_order
     ...OrderRefunds_order
   }
 `);
@@ -110,7 +109,10 @@ export function OrderLine({ order: ref, person }: OrderLineProps) {
   return (
     <li className={classes.item}>
       <div className="min-0 break-anywhere">
-        <Text fw={600}>{person ? (order.buyerName ?? ticketTexts.hidden) : order.id.slice(0, 16)}</Text>
+        {person && <Text fw={600}>{order.buyerName ?? ticketTexts.hidden}</Text>}
+        <Text size="sm" {...(person ? { c: 'dimmed' } : { fw: 600 })} title={order.id}>
+          {orderTexts.order} <TicketNumber>{order.number}</TicketNumber>
+        </Text>
         <Text size="sm" c="dimmed">
           {person && order.buyerEmail ? `${order.buyerEmail} · ` : ''}
           <Moment at={order.createdAt} isRelative />
@@ -138,8 +140,7 @@ export function OrderLine({ order: ref, person }: OrderLineProps) {
         )}
       </div>
       <div className={classes.action}>
-        <RefundAmount order={order} />
-        <RefundButton order={order} />
+        <RefundOrder order={order} person={person} />
       </div>
       <OrderRefunds order={order} />
       {order.receipts.length > 0 && (

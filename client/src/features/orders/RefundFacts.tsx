@@ -2,10 +2,12 @@ import type { ReactNode } from 'react';
 import type { PaymentMethod } from '../../gql/graphql.ts';
 import { orderTexts as texts } from '../../messages/orders.ts';
 import { formatMoney, type Money } from '../../ui/format-amount.ts';
+import { TicketNumber } from '../../ui/TicketNumber.tsx';
 import classes from './EventOrders.module.css';
 
 interface RefundFactsProps {
-  orderId: string;
+  /** Number of the order. */
+  order: string;
   /** Null for viewers who may not see the guest. */
   guest: string | null;
   /** How many tickets, or which one, with its label. */
@@ -18,10 +20,10 @@ interface RefundFactsProps {
 }
 
 /** Order, guest, amount and payment method of a refund, before it is confirmed. */
-export function RefundFacts({ orderId, guest, tickets, amount, collected, method }: RefundFactsProps) {
+export function RefundFacts({ order, guest, tickets, amount, collected, method }: RefundFactsProps) {
   const sums = [...(amount ? [amount] : []), ...collected];
   const facts: [string, ReactNode][] = [
-    [texts.order, orderId.slice(0, 16)],
+    [texts.order, <TicketNumber key="order">{order}</TicketNumber>],
     ...(guest === null ? [] : [[texts.guest, guest] satisfies [string, string]]),
     [...tickets],
     [texts.amount, sums.length === 0 ? texts.nothing : sums.map((sum) => formatMoney(sum)).join(' · ')],

@@ -7,6 +7,7 @@ import { paymentFailureTexts } from '../../messages/reasons.ts';
 import { formatMoney } from '../../ui/format-amount.ts';
 import lines from '../../ui/lines.module.css';
 import { Moment } from '../../ui/Moment.tsx';
+import { TicketNumber } from '../../ui/TicketNumber.tsx';
 import { SettleFinding } from './SettleFinding.tsx';
 
 const FindingLineFragment = graphql(`
@@ -15,6 +16,7 @@ const FindingLineFragment = graphql(`
     kind
     order {
       id
+      number
     }
     amount {
       ...Money @unmask
@@ -44,7 +46,12 @@ export function FindingLine({ finding: ref, onSettled }: FindingLineProps) {
         </Badge>
         <Text size="sm" c="dimmed" mt={4}>
           <Moment at={at} />
-          {order && ` · ${texts.order} ${order.id.slice(0, 8)}`}
+          {order && (
+            <>
+              {' '}
+              · {texts.order} <TicketNumber>{order.number}</TicketNumber>
+            </>
+          )}
           {receipt && ` · ${texts.payment(receipt)}`}
         </Text>
       </div>

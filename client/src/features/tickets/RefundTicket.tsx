@@ -37,6 +37,7 @@ const RefundTicketFragment = graphql(`
     holderName @include(if: $person)
     order {
       id
+      number
       payment {
         id
         method
@@ -118,7 +119,7 @@ export function RefundTicket({ ticket: ref }: { ticket: FragmentType<typeof Refu
         onConfirm={(reason) => void confirm(reason)}
       >
         <RefundFacts
-          orderId={order?.id ?? ''}
+          order={order?.number ?? ''}
           guest={holderName ?? null}
           tickets={[labelTexts.ticketNumber, <TicketNumber key="number">{number}</TicketNumber>]}
           amount={terms.amount ?? null}

@@ -1,4 +1,5 @@
 import { Drawer, Skeleton, Stack, Text, Timeline, Title } from '@mantine/core';
+import type { ReactNode } from 'react';
 import { MoreOf } from '../../apollo/PagedList.tsx';
 import { readFailure } from '../../apollo/read-failure.ts';
 import { useTicketDetailsQuery } from '../../gql/hooks/index.ts';
@@ -11,6 +12,7 @@ import { LoadFailure } from '../../ui/LoadFailure.tsx';
 import { Moment } from '../../ui/Moment.tsx';
 import { StatusBadge } from '../../ui/StatusBadge.tsx';
 import { TicketReceipts } from '../receipts/TicketReceipts.tsx';
+import { PersonTickets } from './PersonTickets.tsx';
 import { TicketFacts } from './TicketFacts.tsx';
 import { TicketStaffActions } from './TicketStaffActions.tsx';
 import { TicketStory } from './TicketStory.tsx';
@@ -80,6 +82,7 @@ graphql(`
   query TicketDetails($id: ID!, $person: Boolean!, $scans: Boolean!, $after: String) {
     ticket(id: $id) {
       id
+      holderEmail @include(if: $person)
       ...TicketFacts_ticket
       ...TicketStaffActions_ticket
       ...TicketStory_ticket @include(if: $person)
@@ -101,10 +104,14 @@ interface TicketDetailsProps {
   /** The ticket to show; null closes the panel. */
   id: string | null;
   onClose: () => void;
+  /** Opens another ticket of the same guest. */
+  onOpen: (id: string) => void;
+  /** Further actions on the open ticket. */
+  moreActions?: ReactNode;
 }
 
 /** Details of one ticket beside the list: state, holder, scans, and actions. */
-export function TicketDetails({ id, onClose }: TicketDetailsProps) {
+export function TicketDetails({ id, onClose, onOpen, moreActions }: TicketDetailsProps) {
   return (
     <Drawer
       opened={id !== null}
@@ -114,12 +121,16 @@ export function TicketDetails({ id, onClose }: TicketDetailsProps) {
       title={labelTexts.ticketDetails}
       closeButtonProps={{ 'aria-label': labelTexts.close }}
     >
-      {id && <Details id={id} />}
+      {id && <Details key={id} id={id} onOpen={onOpen} moreActions={moreActions} />}
     </Drawer>
   );
 }
 
-function Details({ id }: { id: string }) {
+function Details({
+  id,
+  onOpen,
+  moreActions,
+}: Pick<TicketDetailsProps, 'onOpen' | 'moreActions'> & { id: string }) {
   const person = useCan('VIEW_PERSONAL_DATA');
   const [manages, validates, seesSales] = [
     useCan('MANAGE_TICKETS'),
@@ -145,7 +156,10 @@ function Details({ id }: { id: string }) {
   return (
     <Stack gap="lg" pt="sm">
       <TicketFacts ticket={data.ticket} person={person} />
-      <TicketStaffActions ticket={data.ticket} />
+      <TicketStaffActions ticket={data.ticket}>{moreActions}</TicketStaffActions>
+      {data.ticket.holderEmail && (
+        <PersonTickets email={data.ticket.holderEmail} openId={id} onOpen={onOpen} />
+      )}
       {(seesSales || manages) && <TicketReceipts ticketId={id} order={3} />}
       {person && <TicketStory ticket={data.ticket} />}
       {log && <ScanLog scans={log.nodes} total={log.totalCount} />}

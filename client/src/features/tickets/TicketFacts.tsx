@@ -48,6 +48,10 @@ const TicketFactsFragment = graphql(`
         kind
       }
     }
+    order {
+      id
+      number
+    }
     event {
       id
       name
@@ -67,6 +71,7 @@ export function TicketFacts({ ticket: ref, person }: TicketFactsProps) {
   const ticket = useFragment(TicketFactsFragment, ref);
   const rows: [string, ReactNode][] = [
     [labelTexts.ticketNumber, <TicketNumber key="number">{ticket.number}</TicketNumber>],
+    [labelTexts.order, ticket.order && <TicketNumber key="order">{ticket.order.number}</TicketNumber>],
     [
       labelTexts.tier,
       <span key="tier" className={classes.tier}>

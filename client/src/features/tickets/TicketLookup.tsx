@@ -38,7 +38,7 @@ export function TicketLookup() {
           </Button>
         </Group>
       </form>
-      <TicketDetails id={address.get('ticket')} onClose={() => open(null)} />
+      <TicketDetails id={address.get('ticket')} onClose={() => open(null)} onOpen={open} />
     </Stack>
   );
 }

@@ -171,7 +171,7 @@ export function TicketSearch() {
           onTurn={address.turnTo}
         />
       )}
-      <TicketDetails id={address.opened} onClose={() => address.open(null)} />
+      <TicketDetails id={address.opened} onClose={() => address.open(null)} onOpen={address.open} />
     </Stack>
   );
 }

@@ -1,6 +1,7 @@
 import { Button, Group } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
 import { IconMailForward, IconTicket, IconTicketOff, IconUserEdit } from '@tabler/icons-react';
+import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { notifyOutcome } from '../../apollo/notify-outcome.ts';
 import { readFailure } from '../../apollo/read-failure.ts';
@@ -39,10 +40,12 @@ graphql(`
 
 interface TicketStaffActionsProps {
   ticket: FragmentType<typeof TicketStaffActionsFragment>;
+  /** Further actions. */
+  children?: ReactNode;
 }
 
 /** Actions of staff on a ticket. */
-export function TicketStaffActions({ ticket: ref }: TicketStaffActionsProps) {
+export function TicketStaffActions({ ticket: ref, children }: TicketStaffActionsProps) {
   const ticket = useFragment(TicketStaffActionsFragment, ref);
   const [manages, edits, revokes] = [
     useCan('MANAGE_TICKETS'),
@@ -93,6 +96,7 @@ export function TicketStaffActions({ ticket: ref }: TicketStaffActionsProps) {
           onClose={change.close}
         />
       )}
+      {children}
       <RefundTicket ticket={ticket} />
       {revokes && isLive && (
         <Button

@@ -8,6 +8,7 @@ import { externalWalletTexts } from '../../messages/purchases.ts';
 import { formatMoney } from '../../ui/format-amount.ts';
 import { Moment } from '../../ui/Moment.tsx';
 import { StatusBadge } from '../../ui/StatusBadge.tsx';
+import { TicketNumber } from '../../ui/TicketNumber.tsx';
 import { isProviderMethod, PROVIDER_METHODS } from '../payment-methods/provider-methods.ts';
 import classes from './TicketFacts.module.css';
 
@@ -16,6 +17,7 @@ const TicketStoryFragment = graphql(`
     id
     order {
       id
+      number
       status
       quantity
       code
@@ -99,7 +101,7 @@ function OrderFacts({ order }: { order: NonNullable<TicketStory_TicketFragment['
   return (
     <section>
       <Title order={3} size="h4" mb="xs">
-        {texts.order} <StatusBadge status={order.status} />
+        {texts.order} <TicketNumber>{order.number}</TicketNumber> <StatusBadge status={order.status} />
       </Title>
       <dl className={classes.facts}>
         {rows.map(

@@ -24,6 +24,7 @@ const MovementDetailsFragment = graphql(`
     occurredAt
     order {
       id
+      number
     }
     eventName
   }
@@ -50,7 +51,8 @@ export function MovementDetails({
       movement.amount.amount.startsWith('-') ? labelTexts.to : labelTexts.from,
       code(movement.counterparty),
     ]);
-  if (movement.order) technical.push([labelTexts.order, code(movement.order.id)]);
+  if (movement.order)
+    technical.push([labelTexts.order, code(`${movement.order.number} · ${movement.order.id}`)]);
   if (movement.memo) technical.push([labelTexts.memo, code(movement.memo)]);
   technical.push([
     labelTexts.transaction,

@@ -37,6 +37,7 @@ export default {
     order: 'Commande',
     buyer: 'Acheteur',
     orderTotal: 'Total',
+    allOfGuest: 'Toutes les commandes et tous les billets de cet invité',
     history: 'Historique',
     noHistory: 'Rien ne s’est encore passé.',
     happened: {
@@ -58,6 +59,7 @@ export default {
       event_changed: 'Modification de l’événement',
       event_cancelled: 'Événement annulé',
       order_refunded: 'Remboursement',
+      ticket_passed_on: 'Billet cédé',
       ticket_cancelled: 'Billet annulé',
       amount_refunded: 'Remboursement d’une somme',
       order_unconfirmed: 'Commande non confirmée',

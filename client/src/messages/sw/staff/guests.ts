@@ -36,6 +36,7 @@ export default {
     order: 'Oda',
     buyer: 'Mnunuzi',
     orderTotal: 'Jumla',
+    allOfGuest: 'Oda na tiketi zote za mgeni huyu',
     history: 'Historia',
     noHistory: 'Bado hakuna kilichotokea.',
     happened: {
@@ -57,6 +58,7 @@ export default {
       event_changed: 'Mabadiliko ya tukio',
       event_cancelled: 'Tukio limeghairiwa',
       order_refunded: 'Rejesho la fedha',
+      ticket_passed_on: 'Tiketi imehamishiwa mtu mwingine',
       ticket_cancelled: 'Tiketi imeghairiwa',
       amount_refunded: 'Rejesho la kiasi',
       order_unconfirmed: 'Oda haikuthibitishwa',
