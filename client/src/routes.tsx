@@ -45,6 +45,7 @@ export const ROUTES: Route[] = [
   everybody('/test', () => import('./pages/test-page/TestPage.tsx')),
   everybody('/find-tickets', () => import('./pages/find-tickets/FindTicketsPage.tsx')),
   everybody('/pay/:orderId', () => import('./pages/pay/PayPage.tsx')),
+  everybody('/orders/:orderId', () => import('./pages/order/OrderPage.tsx')),
   everybody('/tickets/:id', () => import('./pages/ticket/TicketPage.tsx')),
   everybody('/my-tickets', () => import('./pages/ticket/SavedTicketsPage.tsx')),
   everybody('/wallet', () => import('./pages/wallet/WalletPage.tsx')),

@@ -2,11 +2,12 @@ import type { BrowserContext, Page } from '@playwright/test';
 import { buy, mailLink } from './support/buyer.ts';
 import { expectGoodLooks, PHONE } from './support/look.ts';
 import { logIn, register, stranger } from './support/people.ts';
-import { publishEvent, unique } from './support/product-api.ts';
+import { call, publishEvent, unique } from './support/product-api.ts';
 import { expect, test } from './support/test.ts';
 
 test.use({ viewport: PHONE, hasTouch: true });
 
+const order = /\/orders\/[0-9a-f-]{36}$/;
 const code = (page: Page) => page.getByRole('img', { name: /^QR code of ticket/ });
 
 test('a guest keeps a ticket on the phone, opens it without a network, and again from the mail', async ({
@@ -26,6 +27,11 @@ test('a guest keeps a ticket on the phone, opens it without a network, and again
     await expect(bought.getByRole('img', { name: /^QR code of ticket/ })).toBeInViewport({ ratio: 1 });
     await expectGoodLooks(page, 'the success of a purchase', [PHONE]);
     await page.setViewportSize(PHONE);
+    const [pdf] = await Promise.all([
+      page.waitForEvent('download'),
+      bought.getByRole('button', { name: 'Download PDF' }).tap(),
+    ]);
+    expect(pdf.suggestedFilename()).toMatch(/\.pdf$/);
     await bought.getByRole('button', { name: 'Keep on this phone' }).tap();
     await expect(page).toHaveURL(/\/tickets\/[0-9a-f-]{36}$/);
     await expect(code(page)).toBeVisible();
@@ -64,9 +70,15 @@ test('a guest keeps a ticket on the phone, opens it without a network, and again
     for (let time = 0; time < 2; time += 1) {
       await phone.goto(link);
       await expect(phone.getByRole('heading', { level: 1, name: 'Your tickets' })).toBeVisible();
-      await expect(code(phone)).toBeVisible();
+      // The code is the first thing on the page, whole, on a phone of 390 x 844.
+      await expect(code(phone)).toBeInViewport({ ratio: 1 });
+      expect((await code(phone).boundingBox())?.width).toBeGreaterThan(PHONE.width * 0.8);
       await expect(phone).toHaveURL(/\/find-tickets$/);
     }
+    const steps = phone.getByRole('region', { name: 'Your evening, step by step' });
+    await expect(steps.getByRole('listitem').first()).toContainText('KES 1,500.00 due at the door');
+    await expect(steps).toContainText('Directions');
+    await expect(phone.getByText('You are going')).toBeVisible();
     await expectGoodLooks(phone, 'tickets opened from the mail', [PHONE]);
     await phone.setViewportSize(PHONE);
     await expect(phone.getByText(/they open without a network/)).toBeVisible();
@@ -112,3 +124,58 @@ async function cutWorker(context: BrowserContext, isCut: boolean): Promise<void>
     }, isCut);
   }
 }
+
+test('a guest swipes the codes of an order, and its page opens again without a network and after the sale', async ({
+  page,
+  context,
+}) => {
+  const { token } = await logIn(await register(stranger('Marimba House'), 'issuer_admin'));
+  const event = await publishEvent(token, unique('Marimba Night'), [
+    { tier: 'regular', count: 20, price: 1500, currency: 'KES' },
+  ]);
+  await page.goto(`/event-details?slug=${event.slug}`);
+  const bought = await buy(page, 'regular', { ...stranger('Zawadi Otieno'), phone: '+255 711 000 444' }, 3);
+  await bought.getByRole('link', { name: 'See the order' }).tap();
+  await expect(page).toHaveURL(order);
+  const address = page.url();
+  const codes = page.getByRole('region', { name: 'Ticket codes' });
+  const count = codes.getByRole('status');
+
+  await test.step('with the buttons and the arrow keys', async () => {
+    await expect(codes.getByRole('img').first()).toBeInViewport({ ratio: 1 });
+    await expect(count).toHaveText('1 of 3');
+    await codes.getByRole('button', { name: 'Next code' }).tap();
+    await expect(count).toHaveText('2 of 3');
+    await expect(codes.getByRole('img').nth(1)).toBeInViewport({ ratio: 1 });
+    await codes.getByRole('list', { name: 'Ticket codes' }).focus();
+    await page.keyboard.press('ArrowRight');
+    await expect(count).toHaveText('3 of 3');
+    await page.keyboard.press('ArrowLeft');
+    await expect(count).toHaveText('2 of 3');
+    await expect(codes.getByRole('button', { name: 'Previous code' })).toBeEnabled();
+    await expectGoodLooks(page, 'the page of an order');
+    await page.setViewportSize(PHONE);
+  });
+
+  await test.step('it opens without a network', async () => {
+    await expect(page.getByText('Saved on this device: this page opens without a network.')).toBeVisible();
+    await context.setOffline(true);
+    await cutWorker(context, true);
+    await page.goto(address);
+    await expect(codes.getByRole('img').first()).toBeInViewport({ ratio: 1 });
+    await expect(page.getByText(/^offline, showing \d\d:\d\d$/)).toBeVisible();
+    await cutWorker(context, false);
+    await context.setOffline(false);
+  });
+
+  await test.step('the page of the event leads to it when the sale is over', async () => {
+    const query =
+      'mutation ($id: ID!) { setEventSales(input: { salesOpen: false, eventId: $id }) { event { salesOpen } } }';
+    await call('/graphql', { token, body: { query, variables: { id: event.id } } });
+    await page.goto(`/event-details?slug=${event.slug}`);
+    await expect(page.getByText('Sale stopped')).toBeVisible();
+    await page.getByRole('link', { name: 'Open my tickets' }).tap();
+    await expect(page).toHaveURL(address);
+    await expect(codes.getByRole('img').first()).toBeVisible();
+  });
+});

@@ -1,5 +1,5 @@
 import { expectAnswer, openDoorAt, openEvening } from './support/door.ts';
-import { PHONE } from './support/look.ts';
+import { expectGoodLooks, PHONE } from './support/look.ts';
 import { demo, fillSignIn, register, signedIn, stranger } from './support/people.ts';
 import { codeOn } from './support/read-code.ts';
 import { expect, test } from './support/test.ts';
@@ -36,6 +36,15 @@ test('a buyer signs in midway, keeps the ticket, goes offline, opens it, and is 
     const bought = phone.getByRole('dialog', { name: 'Ticket Purchased!' });
     await bought.getByRole('button', { name: 'Keep on this phone' }).tap();
     await expect(phone.getByText('Saved on this device: it opens without a network.')).toBeVisible();
+  });
+
+  await test.step('it is the first thing on the home of its evening', async () => {
+    await phone.goto('/dashboard');
+    const codes = phone.getByRole('region', { name: 'Ticket codes' });
+    await expect(codes.getByRole('img')).toBeInViewport({ ratio: 1 });
+    await expect(codes).toContainText(evening.name);
+    await expectGoodLooks(phone, 'the home of a guest on the evening of the event', [PHONE]);
+    await phone.setViewportSize(PHONE);
   });
 
   const shown = await test.step('it opens at the gate without a network', async () => {

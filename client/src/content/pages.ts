@@ -98,6 +98,7 @@ export const PAGES: readonly PageEntry[] = [
   own('/tickets/*', 'Ticket'),
   own('/my-tickets', 'My Tickets'),
   own('/pay/*', 'Payment'),
+  own('/orders/*', 'Your order'),
   own('/wallet', 'Wallet'),
   own('/account', 'Account'),
   own('/account/*', 'Account'),

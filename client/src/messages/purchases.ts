@@ -23,6 +23,9 @@ export const buyingTexts = inLanguage('buyingTexts', {
     'The email contains the PDF, the ticket files and a calendar entry. Did it not arrive? Check your spam folder, or let us send a link.',
   confirmBy: (moment: string) =>
     `Confirm by ${moment}, or the tickets go back on sale. The link is in the email.`,
+  ownTickets: 'You have tickets for this event.',
+  openOwn: 'Open my tickets',
+  seeOrder: 'See the order',
   findTickets: 'Find my tickets',
   addToCalendar: 'Add to calendar',
   ended: 'This event has ended',

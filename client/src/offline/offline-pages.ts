@@ -9,11 +9,12 @@ export const OFFLINE_PAGES = {
       'src/pages/ticket/TicketPage.tsx',
       'src/pages/ticket/SavedTicketsPage.tsx',
       'src/pages/find-tickets/FindTicketsPage.tsx',
+      'src/pages/order/OrderPage.tsx',
       'src/ui/Toasts.tsx',
     ],
     /** The address whose HTML serves all of these pages offline. */
     shell: '/my-tickets',
-    addresses: /^\/(tickets\/[^/]+|my-tickets|find-tickets)\/?$/,
+    addresses: /^\/(tickets\/[^/]+|orders\/[^/]+|my-tickets|find-tickets)\/?$/,
   },
   door: {
     modules: ['src/pages/door/DoorPage.tsx', 'src/ui/Toasts.tsx'],

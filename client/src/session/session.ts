@@ -93,7 +93,7 @@ export function dropSession(reason: string | null = null): void {
   if (!current && !storage.get(SESSION_KEYS.token)) return;
   forget();
   // Cached tickets outlive an expired token, since a door may have no network, but not a logout.
-  storage.remove(SESSION_KEYS.savedTickets);
+  storage.remove(SESSION_KEYS.savedTickets, SESSION_KEYS.savedOrders);
   endReason = reason === 'logout' ? null : reason;
   current = null;
   notifyListeners();

@@ -7,6 +7,7 @@ export const SESSION_KEYS = {
   apiKey: 'api_key',
   apiKeyExpiresAt: 'api_key_expires_at',
   savedTickets: 'kept_tickets',
+  savedOrders: 'kept_orders',
 } as const;
 
 const DEVICE_KEY = 'device';

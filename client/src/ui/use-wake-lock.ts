@@ -1,8 +1,12 @@
 import { useEffect } from 'react';
 
-/** Keeps the screen on while mounted, where browsers support it. */
-export function useWakeLock(): void {
+/**
+ * Keeps the screen on while mounted, where browsers support it.
+ * @param isWanted false lets it dim
+ */
+export function useWakeLock(isWanted = true): void {
   useEffect(() => {
+    if (!isWanted) return;
     let lock: Promise<WakeLockSentinel | null> = Promise.resolve(null);
     const hold = () => {
       if (document.visibilityState !== 'visible' || !('wakeLock' in navigator)) return;
@@ -16,5 +20,5 @@ export function useWakeLock(): void {
       document.removeEventListener('visibilitychange', hold);
       void lock.then((held) => held?.release());
     };
-  }, []);
+  }, [isWanted]);
 }

@@ -15,7 +15,7 @@ import {
   paymentView,
 } from '../../../client/src/features/purchases/provider/payment-view.ts';
 import { chargeText, differs } from '../../../client/src/features/purchases/provider/use-provider-quote.ts';
-import { providerOrders } from '../../../client/src/features/purchases/purchase-attempts.ts';
+import { browserOrders } from '../../../client/src/features/purchases/purchase-attempts.ts';
 import { storage } from '../../../client/src/session/storage.ts';
 
 describe('the number that pays by M-Pesa', () => {
@@ -176,24 +176,24 @@ describe('the page of a payment', () => {
   });
 
   it('knows how the buyer comes back from the page of the provider', () => {
-    providerOrders.save(ORDER, 'abc');
+    browserOrders.save(ORDER, 'abc');
     expect(payPageArrival(ORDER, { hash: '', search: '?cancelled' }).from).toBe('cancelled');
     expect(payPageArrival(ORDER, { hash: '', search: '?trxref=1' }).from).toBe('returned');
   });
 
   it('knows a wrong clock of the device by the time of an order that was made here', () => {
-    providerOrders.save(ORDER, 'abc');
+    browserOrders.save(ORDER, 'abc');
     const ago = (seconds: number): string => new Date(Date.now() - seconds * 1_000).toISOString();
-    expect(providerOrders.clockSkew(ORDER, ago(5))).toBe(0);
-    expect(providerOrders.clockSkew(ORDER, ago(600)) / 1_000).toBeCloseTo(600, 0);
-    expect(providerOrders.clockSkew(ORDER, ago(-600)) / 1_000).toBeCloseTo(-600, 0);
-    expect(providerOrders.clockSkew('another', ago(600))).toBe(0);
+    expect(browserOrders.clockSkew(ORDER, ago(5))).toBe(0);
+    expect(browserOrders.clockSkew(ORDER, ago(600)) / 1_000).toBeCloseTo(600, 0);
+    expect(browserOrders.clockSkew(ORDER, ago(-600)) / 1_000).toBeCloseTo(-600, 0);
+    expect(browserOrders.clockSkew('another', ago(600))).toBe(0);
   });
 
   it('keeps the newest twenty keys', () => {
-    for (let nth = 1; nth <= 25; nth += 1) providerOrders.save(`order-${nth}`, `key-${nth}`);
-    expect(providerOrders.list()).toHaveLength(20);
-    expect(providerOrders.keyOf('order-25')).toBe('key-25');
-    expect(providerOrders.keyOf('order-5')).toBeNull();
+    for (let nth = 1; nth <= 25; nth += 1) browserOrders.save(`order-${nth}`, `key-${nth}`);
+    expect(browserOrders.list()).toHaveLength(20);
+    expect(browserOrders.keyOf('order-25')).toBe('key-25');
+    expect(browserOrders.keyOf('order-5')).toBeNull();
   });
 });

@@ -18,6 +18,7 @@ import { calendarAddress } from '../events/calendar-address.ts';
 import { CancelTicket } from '../tickets/holder/CancelTicket.tsx';
 import { ChangeName } from '../tickets/holder/ChangeName.tsx';
 import { PassOn } from '../tickets/holder/PassOn.tsx';
+import { isVoidTicket } from '../tickets/is-void-ticket.ts';
 import { useTicketPdf } from '../tickets/use-ticket-pdf.ts';
 
 graphql(`
@@ -59,7 +60,7 @@ interface FoundTicketActionsProps {
 /** Actions to save or transfer a ticket found by a mailed link. */
 export function FoundTicketActions({ ticket: ref, pass, showsOnly, onReplaced }: FoundTicketActionsProps) {
   const ticket = useFragment(FoundTicketActionsFragment, ref);
-  const pdf = useTicketPdf(ticket.id, pass);
+  const pdf = useTicketPdf(ticket.id, { pass });
   const [passing, { open, close }] = useDisclosure();
   const until = ticket.transfersUntil;
   const [isOpen] = useState(() => Boolean(until) && Date.parse(until ?? '') > Date.now());
@@ -73,16 +74,20 @@ export function FoundTicketActions({ ticket: ref, pass, showsOnly, onReplaced }:
     });
   return (
     <Group gap="sm" mt="md">
-      <Button leftSection={<IconDownload size={18} aria-hidden />} disabled={pdf.busy} onClick={pdf.take}>
-        {ticketTexts.downloadPdf}
-      </Button>
-      <Button
-        variant="default"
-        leftSection={<IconBraces size={18} aria-hidden />}
-        onClick={() => downloadJson(`ticket-${ticket.id}.json`, ticket.file)}
-      >
-        {ticketTexts.downloadJson}
-      </Button>
+      {!isVoidTicket(ticket) && (
+        <>
+          <Button leftSection={<IconDownload size={18} aria-hidden />} disabled={pdf.busy} onClick={pdf.take}>
+            {ticketTexts.downloadPdf}
+          </Button>
+          <Button
+            variant="default"
+            leftSection={<IconBraces size={18} aria-hidden />}
+            onClick={() => downloadJson(`ticket-${ticket.id}.json`, ticket.file)}
+          >
+            {ticketTexts.downloadJson}
+          </Button>
+        </>
+      )}
       {canPassOn && (
         <Button variant="default" leftSection={<IconArrowForwardUp size={18} aria-hidden />} onClick={open}>
           {ticketTexts.passOn}

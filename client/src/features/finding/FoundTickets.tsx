@@ -6,7 +6,7 @@ import { notifyOutcome } from '../../apollo/notify-outcome.ts';
 import { MoreOf } from '../../apollo/PagedList.tsx';
 import { failureCode, isNetworkFailure, readFailure } from '../../apollo/read-failure.ts';
 import { refetchQuietly } from '../../apollo/refetch.ts';
-import type { MoveAnswer } from '../../gql/graphql.ts';
+import type { FoundTicketsQuery, MoveAnswer } from '../../gql/graphql.ts';
 import { useFoundTicketsQuery, useRevokeTicketLinkMutation } from '../../gql/hooks/index.ts';
 import { graphql } from '../../gql/index.ts';
 import { locale } from '../../language/language.ts';
@@ -20,10 +20,15 @@ import { ConfirmButton } from '../../ui/ConfirmButton.tsx';
 import { LoadFailure } from '../../ui/LoadFailure.tsx';
 import { PageTitle } from '../../ui/PageTitle.tsx';
 import { RowSkeletons } from '../../ui/RowSkeletons.tsx';
+import { OrderNow } from '../order-page/OrderNow.tsx';
+import { removeOrders } from '../order-page/saved-orders.ts';
+import { browserOrders } from '../purchases/purchase-attempts.ts';
 import { FoundReceipts } from '../receipts/FoundReceipts.tsx';
+import { admits, TicketCodes } from '../tickets/codes/TicketCodes.tsx';
 import { MoveOffers } from '../tickets/holder/MoveOffers.tsx';
-import { removeTicket, saveTickets } from '../tickets/saved-tickets.ts';
+import { removeTicket, saveTickets, soonestFirst } from '../tickets/saved-tickets.ts';
 import { TicketCard } from '../tickets/TicketCard.tsx';
+import { FoundOrder } from './FoundOrder.tsx';
 import { FoundTicketActions } from './FoundTicketActions.tsx';
 import { FreshLink } from './FreshLink.tsx';
 import { KeptTickets } from './KeptTickets.tsx';
@@ -41,11 +46,19 @@ graphql(`
         status
         expiresAt
         viewerIsHolder
+        order {
+          id
+          number
+        }
         event {
           id
           startDate
+          ...OrderNow_event
         }
+        ...OrderNow_ticket
         ...HolderActions_ticket
+        qrText
+        ...TicketCode_ticket
         ...TicketCard_ticket
         ...FoundTicketActions_ticket
         ...MoveOffer_ticket
@@ -80,6 +93,9 @@ export function FoundTickets({ pass, chosen = null, onEnd }: FoundTicketsProps) 
   }, [isFromMail, nodes, userId]);
   const end = (): void => {
     if (isFromMail) for (const { id } of nodes ?? []) removeTicket(id);
+    const orderIds = orderIdsOf(nodes ?? []);
+    removeOrders(orderIds);
+    browserOrders.remove(orderIds);
     onEnd();
   };
   const isOver = failureCode(error) === 'LINK_INVALID';
@@ -87,6 +103,7 @@ export function FoundTickets({ pass, chosen = null, onEnd }: FoundTicketsProps) 
   const isKept = useOfflinePage('ticket', isFromMail) === true && nodes !== undefined;
   return (
     <>
+      {nodes && <FoundNow nodes={nodes} pass={pass.pass} chosen={chosen} />}
       <PageTitle title={texts.yourTickets} lead={list ? ticketTexts.count(list.totalCount) : undefined}>
         <Button variant="default" leftSection={<IconEyeOff size={18} aria-hidden />} onClick={end}>
           {texts.forget}
@@ -103,12 +120,13 @@ export function FoundTickets({ pass, chosen = null, onEnd }: FoundTicketsProps) 
           retryLabel={isOver ? texts.title : callTexts.retry}
         />
       )}
-      {list && <MoveOffers tickets={list.nodes} pass={pass.pass} chosen={chosen} />}
+      {nodes && <FoundOrder ids={orderIdsOf(nodes)} pass={pass.pass} />}
       <Stack gap="xl">
         {list?.nodes.map((ticket) => (
           <TicketCard
             key={ticket.id}
             ticket={ticket}
+            isCodeShown={admits(ticket)}
             actions={
               <FoundTicketActions
                 ticket={ticket}
@@ -124,6 +142,29 @@ export function FoundTickets({ pass, chosen = null, onEnd }: FoundTicketsProps) 
       {list && <FoundReceipts pass={pass.pass} />}
       {isFromMail && list && <EndMailLink token={pass.pass} onEnded={end} />}
       <MoreOf query={{ loading, fetchMore }} list={list} label={ticketTexts.loadMore} />
+    </>
+  );
+}
+
+type Nodes = FoundTicketsQuery['foundTickets']['nodes'];
+
+const orderIdsOf = (nodes: Nodes): string[] => [...new Set(nodes.flatMap(({ order }) => order?.id ?? []))];
+
+interface FoundNowProps {
+  nodes: Nodes;
+  pass: string;
+  chosen: MoveAnswer | null;
+}
+
+/** What the reader needs now: for the one event of the tickets, or the codes of all. */
+function FoundNow({ nodes, pass, chosen }: FoundNowProps) {
+  const [first] = nodes;
+  if (first && nodes.every(({ event }) => event.id === first.event.id))
+    return <OrderNow event={first.event} tickets={nodes} pass={pass} canAnswer chosen={chosen} />;
+  return (
+    <>
+      <MoveOffers tickets={nodes} pass={pass} chosen={chosen} />
+      <TicketCodes tickets={soonestFirst(nodes.filter(admits))} />
     </>
   );
 }

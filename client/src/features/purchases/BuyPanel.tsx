@@ -8,6 +8,7 @@ import { roomTexts } from '../../messages/waiting-room.ts';
 import { formatMoney } from '../../ui/format-amount.ts';
 import { RoomGate } from '../waiting-room/RoomGate.tsx';
 import { OpenSale } from './OpenSale.tsx';
+import { OwnPurchase } from './OwnPurchase.tsx';
 import { useOpenPayment } from './provider/use-open-payment.ts';
 import { externalAttempts } from './purchase-attempts.ts';
 import { SaleClosed } from './SaleClosed.tsx';
@@ -42,9 +43,11 @@ export function BuyPanel({ event: ref, onChanged }: BuyPanelProps) {
   // An open payment is shown to its end, even when the sale has closed.
   if (payment.attempt || payment.isPaid)
     return <OpenSale event={event} payment={payment} onChanged={onChanged} />;
+  const own = <OwnPurchase slug={event.slug} eventId={event.id} />;
   if (hasEnded) {
     return (
       <SaleClosed title={buyingTexts.ended} body={buyingTexts.endedBody}>
+        {own}
         <Button component={Link} to="/events" variant="default" mt="md" fullWidth>
           {buyingTexts.browse}
         </Button>
@@ -52,8 +55,17 @@ export function BuyPanel({ event: ref, onChanged }: BuyPanelProps) {
     );
   }
   if (!event.issuer.active)
-    return <SaleClosed title={specialTexts.stopped} body={specialTexts.inactiveBody} />;
-  if (!event.salesOpen) return <SaleClosed title={specialTexts.stopped} body={specialTexts.stoppedBody} />;
+    return (
+      <SaleClosed title={specialTexts.stopped} body={specialTexts.inactiveBody}>
+        {own}
+      </SaleClosed>
+    );
+  if (!event.salesOpen)
+    return (
+      <SaleClosed title={specialTexts.stopped} body={specialTexts.stoppedBody}>
+        {own}
+      </SaleClosed>
+    );
   return (
     <RoomGate
       event={event}

@@ -5,11 +5,13 @@ import { type FragmentType, graphql, useFragment } from '../../gql/index.ts';
 import { buyingTexts, specialTexts } from '../../messages/purchases.ts';
 import { RoomGate } from '../waiting-room/RoomGate.tsx';
 import { PurchaseEvent } from './dashboard/PurchaseEvent.tsx';
+import { OwnPurchase } from './OwnPurchase.tsx';
 import { SaleClosed } from './SaleClosed.tsx';
 
 const OnSaleFragment = graphql(`
   fragment OnSale_event on Event {
     id
+    slug
     endDate
     salesOpen
     issuer {
@@ -45,15 +47,19 @@ export function OnSale({ event: ref, hasBegun, order = 3, children }: OnSaleProp
       </RoomGate>
     );
   }
+  const own = <OwnPurchase slug={event.slug} eventId={event.id} />;
   if (!found.hasEnded)
     return (
       <SaleClosed
         title={specialTexts.stopped}
         body={issuer.active ? specialTexts.stoppedBody : specialTexts.inactiveBody}
-      />
+      >
+        {own}
+      </SaleClosed>
     );
   return (
     <SaleClosed title={buyingTexts.ended} body={buyingTexts.endedBody}>
+      {own}
       <Button component={Link} to="/events" variant="default" mt="md" fullWidth>
         {buyingTexts.browse}
       </Button>

@@ -13,7 +13,7 @@ import type { Bought } from './Purchased.tsx';
 import { type GuestPaymentMethod, guestMethods } from './payment-methods.ts';
 import { MobileMoneyContext } from './provider/card-words.ts';
 import type { OpenPayment } from './provider/use-open-payment.ts';
-import { externalAttempts } from './purchase-attempts.ts';
+import { browserOrders, externalAttempts } from './purchase-attempts.ts';
 import { PurchasedDialog, preloadSale, Sale } from './Sale.tsx';
 import { CodeField } from './special/CodeField.tsx';
 import { WaitingForm } from './special/WaitingForm.tsx';
@@ -34,7 +34,11 @@ export function OpenSale({ event, payment, onChanged }: OpenSaleProps) {
   const selection = useGuestSelection(event, payment.draft);
   const { tiers, tier, basket, held, setBasket } = selection;
   const [isSelling, setSelling] = useState(payment.attempt !== null);
+  const isVisitor = useSession() === null;
   const purchased = (made: Bought) => {
+    const { id, key } = made.order;
+    // A buyer with an account finds it there, and not the next one who uses this browser.
+    if (isVisitor && key !== null) browserOrders.save(id, key, event.slug);
     setBought(made);
     setBasket([]);
     selection.setCode(null);
@@ -62,7 +66,7 @@ export function OpenSale({ event, payment, onChanged }: OpenSaleProps) {
             onPaid={(order) => {
               const { tickets, buyerEmail } = order;
               payment.finish();
-              purchased({ tickets, email: buyerEmail ?? null, confirmBy: null, paid: order });
+              purchased({ order, tickets, email: buyerEmail ?? null, confirmBy: null, isPaid: true });
             }}
             onLeave={() => {
               setBasket(basketOf(payment.leave()));

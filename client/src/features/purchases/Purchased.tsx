@@ -1,5 +1,5 @@
-import { Button, Modal, Stack, Text } from '@mantine/core';
-import { IconDeviceMobileCheck, IconDownload } from '@tabler/icons-react';
+import { Button, Group, Modal, Stack, Text } from '@mantine/core';
+import { IconBraces, IconDeviceMobileCheck, IconDownload } from '@tabler/icons-react';
 import { type ComponentProps, Fragment, type ReactNode } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { type FragmentType, graphql, useFragment } from '../../gql/index.ts';
@@ -10,16 +10,19 @@ import { EmailAddress } from '../../ui/EmailAddress.tsx';
 import { formatMoney } from '../../ui/format-amount.ts';
 import { QrCode } from '../../ui/QrCode.tsx';
 import { downloadJson } from '../../ui/save-file.ts';
+import { spelled, TicketNumber } from '../../ui/TicketNumber.tsx';
 import { Cover } from '../events/cover/Cover.tsx';
 import { Worth } from '../rates/XlmWorth.tsx';
-import { OrderReceipts, type PaidOrder } from '../receipts/OrderReceipts.tsx';
+import { OrderReceipts } from '../receipts/OrderReceipts.tsx';
 import { saveTickets } from '../tickets/saved-tickets.ts';
+import { useTicketPdf } from '../tickets/use-ticket-pdf.ts';
 import classes from './PurchasedTicket.module.css';
 import { TicketsSent } from './TicketsSent.tsx';
 
 const PurchasedTicketFragment = graphql(`
   fragment PurchasedTicket_ticket on Ticket {
     id
+    number
     tier {
       id
       name
@@ -50,11 +53,13 @@ interface PurchasedTicketProps {
   ticket: FragmentType<typeof PurchasedTicketFragment>;
   /** Its event, as the page has it: the answer to a purchase is not made slower by it. */
   event: ShownEvent;
+  order: BoughtOrder;
 }
 
 /** A bought ticket: its code first, then a perforation, the poster and the facts. */
-function PurchasedTicket({ ticket: ref, event }: PurchasedTicketProps) {
+function PurchasedTicket({ ticket: ref, event, order }: PurchasedTicketProps) {
   const ticket = useFragment(PurchasedTicketFragment, ref);
+  const pdf = useTicketPdf(ticket.id, { orderKey: order.key });
   const userId = useSession()?.user.id ?? null;
   const navigate = useNavigate();
   const rows: [string, ReactNode][] = [
@@ -63,6 +68,7 @@ function PurchasedTicket({ ticket: ref, event }: PurchasedTicketProps) {
     [labelTexts.holder, ticket.holderName ?? '—'],
     [labelTexts.email, <EmailAddress key="email">{ticket.holderEmail ?? '—'}</EmailAddress>],
     [labelTexts.ticketId, ticket.id.slice(0, 16)],
+    [labelTexts.order, <TicketNumber key="order">{order.number}</TicketNumber>],
     [labelTexts.venue, ticket.event.venue],
   ];
   if (ticket.due)
@@ -81,7 +87,7 @@ function PurchasedTicket({ ticket: ref, event }: PurchasedTicketProps) {
     <article className={classes.ticket}>
       <div className={classes.code}>
         {ticket.qrText && (
-          <QrCode value={ticket.qrText} label={labelTexts.codeOf(ticket.id.slice(0, 16))} size={224} />
+          <QrCode value={ticket.qrText} label={labelTexts.codeOf(spelled(ticket.number))} size={224} />
         )}
         <Text size="sm" c="dimmed">
           {labelTexts.showCode}
@@ -107,27 +113,46 @@ function PurchasedTicket({ ticket: ref, event }: PurchasedTicketProps) {
             </div>
           ))}
         </dl>
-        <Button
-          variant="default"
-          leftSection={<IconDownload size={18} aria-hidden />}
-          disabled={!ticket.file}
-          onClick={() => downloadJson(`ticket-${ticket.id}.json`, ticket.file)}
-        >
-          {ticketTexts.downloadJson}
-        </Button>
+        <Group gap="sm">
+          <Button
+            variant="default"
+            leftSection={<IconDownload size={18} aria-hidden />}
+            disabled={pdf.busy}
+            onClick={pdf.take}
+          >
+            {ticketTexts.downloadPdf}
+          </Button>
+          <Button
+            variant="default"
+            leftSection={<IconBraces size={18} aria-hidden />}
+            disabled={!ticket.file}
+            onClick={() => downloadJson(`ticket-${ticket.id}.json`, ticket.file)}
+          >
+            {ticketTexts.downloadJson}
+          </Button>
+        </Group>
       </div>
     </article>
   );
 }
 
+/** The order of a purchase, which has a page of its own. */
+export interface BoughtOrder {
+  id: string;
+  number: string;
+  /** Secret of the order; null for a buyer with an account. */
+  key: string | null;
+}
+
 export interface Bought {
+  order: BoughtOrder;
   tickets: readonly (FragmentType<typeof PurchasedTicketFragment> & { id: string })[];
   /** Destination of the email; null when unknown to this page. */
   email: string | null;
   /** Deadline to confirm the address; null when no confirmation is needed. */
   confirmBy: string | null;
-  /** The order that a provider has collected, which has a receipt. */
-  paid?: PaidOrder;
+  /** Whether a provider has collected it, so that it has a receipt. */
+  isPaid?: boolean;
 }
 
 interface PurchasedTicketsProps {
@@ -142,16 +167,22 @@ interface PurchasedTicketsProps {
 export function PurchasedTickets({
   slug,
   event,
-  bought: { tickets, email, confirmBy, paid },
+  bought: { order, tickets, email, confirmBy, isPaid },
   heading = 3,
 }: PurchasedTicketsProps) {
   return (
     <Stack gap="lg">
       {tickets.map((ticket) => (
-        <PurchasedTicket key={ticket.id} ticket={ticket} event={event} />
+        <PurchasedTicket key={ticket.id} ticket={ticket} event={event} order={order} />
       ))}
-      <TicketsSent slug={slug} count={tickets.length} email={email} confirmBy={confirmBy} />
-      {paid && <OrderReceipts order={paid} heading={heading} />}
+      <TicketsSent
+        slug={slug}
+        count={tickets.length}
+        email={email}
+        confirmBy={confirmBy}
+        orderId={order.id}
+      />
+      {isPaid && <OrderReceipts order={order} heading={heading} />}
     </Stack>
   );
 }

@@ -66,7 +66,7 @@ export function Sale({ selection, draft, onPurchased, onHeld, onRefused }: SaleP
       {method === 'outside' ? (
         <ExternalWalletPurchase
           selection={selection}
-          onPaid={(tickets) => onPurchased({ tickets, email: null, confirmBy: null })}
+          onPaid={(order) => onPurchased({ order, tickets: order.tickets, email: null, confirmBy: null })}
           onRefused={onRefused}
         />
       ) : (
@@ -74,8 +74,13 @@ export function Sale({ selection, draft, onPurchased, onHeld, onRefused }: SaleP
           selection={selection}
           draft={draft}
           onHeld={onHeld}
-          onPurchased={({ order, tickets }, email) =>
-            onPurchased({ tickets, email, confirmBy: order.confirmBy ?? null })
+          onPurchased={({ order, orderKey, tickets }, email) =>
+            onPurchased({
+              order: { ...order, key: orderKey ?? null },
+              tickets,
+              email,
+              confirmBy: order.confirmBy ?? null,
+            })
           }
           onRefused={onRefused}
         />

@@ -13,10 +13,12 @@ interface TicketsSentProps {
   email: string | null;
   /** Deadline to confirm the address; null when no confirmation is needed. */
   confirmBy?: string | null;
+  /** Undefined on pages that are not of one order. */
+  orderId?: string;
 }
 
 /** Next steps after a purchase: destination of the tickets, and the calendar entry. */
-export function TicketsSent({ slug, count, email, confirmBy = null }: TicketsSentProps) {
+export function TicketsSent({ slug, count, email, confirmBy = null, orderId }: TicketsSentProps) {
   return (
     <div className={classes.sent}>
       <IconMailForward size={26} aria-hidden className={classes.icon} />
@@ -41,6 +43,11 @@ export function TicketsSent({ slug, count, email, confirmBy = null }: TicketsSen
           >
             {texts.addToCalendar}
           </Button>
+          {orderId && (
+            <Button component={Link} to={`/orders/${orderId}`} variant="default">
+              {texts.seeOrder}
+            </Button>
+          )}
           <Button component={Link} to="/find-tickets" variant="subtle">
             {texts.findTickets}
           </Button>

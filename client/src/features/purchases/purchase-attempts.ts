@@ -91,45 +91,62 @@ export const hasBegun = ({
   slug: string;
 }): boolean => walletAttempts.find(userId, eventId) !== null || providerAttempts.find(slug) !== null;
 
-/** An order that a payment provider collects, by which its page finds it again. */
-interface ProviderOrder {
+/** An order that was made in this browser, by which its page finds it again. */
+interface BrowserOrder {
   orderId: string;
   /** Secret of the order, which opens it. */
   key: string;
   /** Milliseconds since the epoch. */
   startedAt: number;
+  /** Slug of its event, once it has tickets. */
+  slug?: string;
 }
 
 const ORDERS_KEY = 'provider-orders';
 const MAX_ORDERS = 20;
 
-/** Orders of this browser, newest first, for as long as the server stores their keys. */
-export const providerOrders = {
-  list(): ProviderOrder[] {
+/** Orders of this browser, newest first: unpaid ones for 7 days, others for a year. */
+export const browserOrders = {
+  list(): BrowserOrder[] {
     try {
-      const found = JSON.parse(storage.get(ORDERS_KEY) ?? '[]') as ProviderOrder[];
-      return found.filter(({ startedAt }) => Date.now() - startedAt < 7 * DAY_MS);
+      const found = JSON.parse(storage.get(ORDERS_KEY) ?? '[]') as BrowserOrder[];
+      return found.filter(
+        ({ startedAt, slug }) => Date.now() - startedAt < (slug === undefined ? 7 : 365) * DAY_MS,
+      );
     } catch {
       return [];
     }
   },
   keyOf: (orderId: string): string | null =>
-    providerOrders.list().find((order) => order.orderId === orderId)?.key ?? null,
+    browserOrders.list().find((order) => order.orderId === orderId)?.key ?? null,
+  /** The newest order with tickets for an event; null without one. */
+  ofEvent: (slug: string): string | null =>
+    browserOrders.list().find((order) => order.slug === slug)?.orderId ?? null,
   /**
    * Milliseconds by which the clock of this device is ahead of the server's, as far as an order made here shows it.
    * Less than half a minute may be the time that the answer took.
    * @param createdAt ISO timestamp of the order
    */
   clockSkew(orderId: string, createdAt: string): number {
-    const order = providerOrders.list().find((one) => one.orderId === orderId);
+    const order = browserOrders.list().find((one) => one.orderId === orderId);
     const skew = order ? order.startedAt - Date.parse(createdAt) : 0;
     return Math.abs(skew) < 30_000 ? 0 : skew;
   },
-  /** Stores the key of an order that was just made. A later call changes nothing. */
-  save(orderId: string, key: string): void {
-    const others = providerOrders.list();
-    if (others.some((order) => order.orderId === orderId)) return;
-    const orders = [{ orderId, key, startedAt: Date.now() }, ...others].slice(0, MAX_ORDERS);
-    storage.set(ORDERS_KEY, JSON.stringify(orders));
+  /** Stores the key of an order that was just made. A later call changes nothing but the event of its tickets. */
+  save(orderId: string, key: string, slug?: string): void {
+    const before = browserOrders.list();
+    const known = before.find((order) => order.orderId === orderId);
+    if (known && (slug === undefined || known.slug === slug)) return;
+    const order = {
+      ...(known ?? { orderId, key, startedAt: Date.now() }),
+      ...(slug !== undefined && { slug }),
+    };
+    const others = before.filter((other) => other !== known);
+    storage.set(ORDERS_KEY, JSON.stringify([order, ...others].slice(0, MAX_ORDERS)));
+  },
+  /** Deletes orders of a reader who leaves the device. */
+  remove(orderIds: readonly string[]): void {
+    const rest = browserOrders.list().filter(({ orderId }) => !orderIds.includes(orderId));
+    storage.set(ORDERS_KEY, JSON.stringify(rest));
   },
 };

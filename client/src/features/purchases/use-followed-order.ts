@@ -7,6 +7,7 @@ import { graphql } from '../../gql/index.ts';
 graphql(`
   fragment ProviderOrder_order on Order {
     id
+    number
     status
     createdAt
     buyerEmail

@@ -1,5 +1,6 @@
 import { Button, SimpleGrid } from '@mantine/core';
 import { IconCompass, IconTicket } from '@tabler/icons-react';
+import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { PagedList } from '../../apollo/PagedList.tsx';
 import { noDeduplication, refetchQuietly } from '../../apollo/refetch.ts';
@@ -16,7 +17,9 @@ import { EmptyState } from '../../ui/EmptyState.tsx';
 import { PageTitle } from '../../ui/PageTitle.tsx';
 import { RowSkeletons } from '../../ui/RowSkeletons.tsx';
 import { useLiveWallet } from '../wallet/use-live-wallet.ts';
+import { admits, MAX_CODES, TicketCodes } from './codes/TicketCodes.tsx';
 import { MoveOffers } from './holder/MoveOffers.tsx';
+import { soonestFirst } from './saved-tickets.ts';
 import { TicketRow } from './TicketRow.tsx';
 
 // The cards are loaded with the list, so that the code opens at the door without a network.
@@ -29,6 +32,14 @@ graphql(`
       }
       nodes {
         id
+        status
+        qrText
+        expiresAt
+        event {
+          id
+          startDate
+        }
+        ...TicketCode_ticket
         ...TicketRow_ticket
         ...TicketCard_ticket
         ...MoveOffer_ticket
@@ -61,8 +72,12 @@ export function MyTickets() {
       later();
     },
   });
+  const [now] = useState(() => Date.now());
+  const coming = list?.nodes.filter((ticket) => admits(ticket) && Date.parse(ticket.expiresAt) > now) ?? [];
   return (
     <>
+      {list && <MoveOffers tickets={list.nodes} />}
+      <TicketCodes tickets={soonestFirst(coming).slice(0, MAX_CODES)} />
       <PageTitle
         title={labelTexts.myTickets}
         lead={list?.totalCount ? ticketTexts.count(list.totalCount) : undefined}
@@ -91,25 +106,22 @@ export function MyTickets() {
         }
       >
         {(nodes) => (
-          <>
-            <MoveOffers tickets={nodes} />
-            <SimpleGrid
-              component="ul"
-              cols={{ base: 1, lg: 2 }}
-              spacing="md"
-              p={0}
-              m={0}
-              style={{ listStyle: 'none' }}
-            >
-              {nodes.map((ticket) => (
-                <TicketRow
-                  key={ticket.id}
-                  ticket={ticket}
-                  to={tabAddress('my-tickets', { ticket: ticket.id })}
-                />
-              ))}
-            </SimpleGrid>
-          </>
+          <SimpleGrid
+            component="ul"
+            cols={{ base: 1, lg: 2 }}
+            spacing="md"
+            p={0}
+            m={0}
+            style={{ listStyle: 'none' }}
+          >
+            {nodes.map((ticket) => (
+              <TicketRow
+                key={ticket.id}
+                ticket={ticket}
+                to={tabAddress('my-tickets', { ticket: ticket.id })}
+              />
+            ))}
+          </SimpleGrid>
         )}
       </PagedList>
     </>

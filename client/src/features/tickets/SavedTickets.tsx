@@ -16,7 +16,8 @@ import { EmptyState } from '../../ui/EmptyState.tsx';
 import { LiveDot } from '../../ui/LiveDot.tsx';
 import { RestOfList } from '../../ui/RestOfList.tsx';
 import { RowSkeletons } from '../../ui/RowSkeletons.tsx';
-import { savedTickets, saveTickets } from './saved-tickets.ts';
+import { admits, MAX_CODES, TicketCodes } from './codes/TicketCodes.tsx';
+import { savedTickets, saveTickets, soonestFirst } from './saved-tickets.ts';
 import { TicketRow } from './TicketRow.tsx';
 
 // Includes all data of each ticket's page: after one visit of the list, every ticket opens offline at the door.
@@ -35,7 +36,9 @@ graphql(`
           id
           startDate
         }
+        qrText
         ...TicketRow_ticket
+        ...TicketCode_ticket
         ...TicketCard_ticket
         ...HolderActions_ticket
       }
@@ -68,7 +71,7 @@ export function SavedTickets() {
   const saved = savedTickets<Ticket>(userId);
   // The event of a stored copy may have moved since: its times do not hide it.
   const shown = answered
-    ? inOrder(answered).filter((ticket) => isValid(ticket) && !isOver(ticket))
+    ? soonestFirst(answered).filter((ticket) => isValid(ticket) && !isOver(ticket))
     : saved.map(({ ticket }) => ticket).filter(isValid);
   const isAway = error !== undefined && isNetworkFailure(error);
   const newest = Math.max(...saved.map(({ savedAt }) => savedAt));
@@ -76,6 +79,7 @@ export function SavedTickets() {
   if (shown.length === 0) return <NoTickets isVisitor={userId === null} isAway={isAway} />;
   return (
     <>
+      <TicketCodes tickets={shown.filter(admits).slice(0, MAX_CODES)} />
       <SimpleGrid
         component="ul"
         cols={{ base: 1, sm: 2 }}
@@ -102,12 +106,6 @@ export function SavedTickets() {
 const isValid = ({ status }: Ticket): boolean => status === 'ACTIVE' || status === 'USED';
 
 const isOver = ({ expiresAt }: Ticket): boolean => Date.parse(expiresAt) <= Date.now();
-
-function inOrder(tickets: readonly Ticket[]): Ticket[] {
-  return tickets.toSorted(
-    (one, other) => Date.parse(one.event.startDate) - Date.parse(other.event.startDate),
-  );
-}
 
 function NoTickets({ isVisitor, isAway }: { isVisitor: boolean; isAway: boolean }) {
   const here = useReturnHere();

@@ -16,17 +16,28 @@ interface TicketActionsProps {
   isPlain?: boolean;
   /** Whether the server gives the reader its PDF now. */
   hasPdf?: boolean;
+  /** A ticket that admits no longer can be verified, and is not given away. */
+  isVoid?: boolean;
+  /** Secret of the order, of a reader without an account. */
+  orderKey?: string | null;
 }
 
 /** Download PDF, View/Hide JSON, and a link to verify the ticket. */
-export function TicketActions({ ticketId, file, isPlain = false, hasPdf = true }: TicketActionsProps) {
+export function TicketActions({
+  ticketId,
+  file,
+  isPlain = false,
+  hasPdf = true,
+  isVoid = false,
+  orderKey = null,
+}: TicketActionsProps) {
   const [open, json] = useDisclosure(false);
-  const pdf = useTicketPdf(ticketId);
+  const pdf = useTicketPdf(ticketId, { orderKey });
   const jsonId = useId();
   return (
     <div className={classes.actions}>
       <Group gap="sm">
-        {hasPdf && (
+        {hasPdf && !isVoid && (
           <Button
             variant={isPlain ? 'default' : 'filled'}
             onClick={pdf.take}
@@ -37,7 +48,7 @@ export function TicketActions({ ticketId, file, isPlain = false, hasPdf = true }
             {ticketTexts.downloadPdf}
           </Button>
         )}
-        {file != null && (
+        {file != null && !isVoid && (
           <Button
             variant="default"
             onClick={json.toggle}
@@ -60,7 +71,7 @@ export function TicketActions({ ticketId, file, isPlain = false, hasPdf = true }
           </Button>
         )}
       </Group>
-      {open && file != null && (
+      {open && file != null && !isVoid && (
         // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling box must be reachable by keyboard
         <section id={jsonId} className={classes.json} tabIndex={0} aria-label={labelTexts.ticketAsJson}>
           <Code block className={classes.jsonText}>

@@ -18,6 +18,7 @@ import { spelled, TicketNumber } from '../../ui/TicketNumber.tsx';
 import { Cover } from '../events/cover/Cover.tsx';
 import { OwnTime } from '../events/OwnTime.tsx';
 import { Worth } from '../rates/XlmWorth.tsx';
+import { isVoidTicket } from './is-void-ticket.ts';
 import { TicketActions } from './TicketActions.tsx';
 import classes from './TicketCard.module.css';
 import { TicketRefund } from './TicketRefund.tsx';
@@ -48,6 +49,10 @@ const TicketCardFragment = graphql(`
     isTest
     file
     qrText
+    order {
+      id
+      number
+    }
     event {
       id
       category
@@ -67,18 +72,18 @@ interface TicketCardProps {
   order?: 1 | 2 | 3;
   /** Replaces Download PDF and View JSON, for readers without a credential. */
   actions?: ReactNode;
+  /** Whether the page shows the code already: the card has it on paper alone. */
+  isCodeShown?: boolean;
 }
 
-/** States in which the code is invalid. */
-const VOID = new Set(['REVOKED', 'CANCELLED']);
-
-/** The ticket in print layout: poster, facts, a perforation, and the code on the stub. */
-export function TicketCard({ ticket: ref, order = 2, actions }: TicketCardProps) {
+/** The ticket in print layout: the code on the stub, a perforation, poster and facts. */
+export function TicketCard({ ticket: ref, order = 2, actions, isCodeShown = false }: TicketCardProps) {
   const ticket = useFragment(TicketCardFragment, ref);
-  const isVoid = VOID.has(ticket.status);
+  const isVoid = isVoidTicket(ticket);
   return (
     <article className={classes.ticket} aria-label={labelTexts.ticketFor(ticket.event.name)}>
       <div className={classes.paper} data-void={isVoid || undefined}>
+        <Stub ticket={ticket} isVoid={isVoid} isCodeShown={isCodeShown} />
         <div className={classes.main}>
           <Cover
             event={ticket.event}
@@ -126,48 +131,66 @@ export function TicketCard({ ticket: ref, order = 2, actions }: TicketCardProps)
               <Fact label={labelTexts.purchased}>
                 <Moment at={ticket.issuedAt} />
               </Fact>
+              {/* A copy that was saved by an earlier version lacks it. */}
+              {ticket.order?.number && (
+                <Fact label={labelTexts.order}>
+                  <TicketNumber>{ticket.order.number}</TicketNumber>
+                </Fact>
+              )}
               <TicketRefund ticket={ticket} />
             </dl>
           </div>
         </div>
-        <div className={classes.stub}>
-          {ticket.qrText ? (
-            <div className={classes.code}>
-              <QrCode value={ticket.qrText} label={labelTexts.codeOf(spelled(ticket.number))} size={248} />
-              {isVoid && (
-                <span className={classes.stamp}>
-                  {ticket.passedOnAt ? ticketTexts.passedOn : stampOf(ticket.status)}
-                </span>
-              )}
-            </div>
-          ) : (
-            <Text size="sm" c="dimmed" py="xl">
-              {ticketTexts.codeHidden}
-            </Text>
-          )}
-          <div className={classes.number}>
-            <Text size="sm" c="dimmed">
-              {labelTexts.ticketId}
-            </Text>
-            <Text fw={600} className={classes.id} title={ticket.id}>
-              <TicketNumber>{ticket.number}</TicketNumber>
-            </Text>
-            <CopyButton value={ticket.id} label={labelTexts.copyWholeId} />
-          </div>
-          {ticket.due && !isVoid && (
-            <p className={classes.due}>
-              {ticketTexts.due} <strong>{formatMoney(ticket.due)}</strong>
-              <Worth money={ticket.due} />
-            </p>
-          )}
-          <Text size="sm" c="dimmed" className={classes.notice}>
-            <IconDoorEnter size={18} className={classes.door} aria-hidden />
-            {isVoid ? voidNotice(ticket) : ticketTexts.oneEntry}
-          </Text>
-        </div>
       </div>
-      {actions ?? <TicketActions ticketId={ticket.id} file={ticket.file} />}
+      {actions ?? <TicketActions ticketId={ticket.id} file={ticket.file} isVoid={isVoid} />}
     </article>
+  );
+}
+
+interface StubProps {
+  ticket: TicketCard_TicketFragment;
+  isVoid: boolean;
+  isCodeShown: boolean;
+}
+
+/** The part of the ticket that the door reads: code, number, amount due. */
+function Stub({ ticket, isVoid, isCodeShown }: StubProps) {
+  return (
+    <div className={classes.stub}>
+      {ticket.qrText ? (
+        <div className={classes.code} data-paper={(isCodeShown && !isVoid) || undefined}>
+          <QrCode value={ticket.qrText} label={labelTexts.codeOf(spelled(ticket.number))} size={248} />
+          {isVoid && (
+            <span className={classes.stamp}>
+              {ticket.passedOnAt ? ticketTexts.passedOn : stampOf(ticket.status)}
+            </span>
+          )}
+        </div>
+      ) : (
+        <Text size="sm" c="dimmed" py="xl">
+          {ticketTexts.codeHidden}
+        </Text>
+      )}
+      <div className={classes.number}>
+        <Text size="sm" c="dimmed">
+          {labelTexts.ticketId}
+        </Text>
+        <Text fw={600} className={classes.id} title={ticket.id}>
+          <TicketNumber>{ticket.number}</TicketNumber>
+        </Text>
+        <CopyButton value={ticket.id} label={labelTexts.copyWholeId} />
+      </div>
+      {ticket.due && !isVoid && (
+        <p className={classes.due}>
+          {ticketTexts.due} <strong>{formatMoney(ticket.due)}</strong>
+          <Worth money={ticket.due} />
+        </p>
+      )}
+      <Text size="sm" c="dimmed" className={classes.notice}>
+        <IconDoorEnter size={18} className={classes.door} aria-hidden />
+        {isVoid ? voidNotice(ticket) : ticketTexts.oneEntry}
+      </Text>
+    </div>
   );
 }
 

@@ -78,6 +78,10 @@ export function savedTicket<T extends SavedTicket>(
   return (read(userId)?.tickets[id] as { ticket: T; savedAt: number } | undefined) ?? null;
 }
 
+/** The tickets in the order in which their events begin. */
+export const soonestFirst = <T extends { event: { startDate: string } }>(tickets: readonly T[]): T[] =>
+  tickets.toSorted((one, other) => Date.parse(one.event.startDate) - Date.parse(other.event.startDate));
+
 function inOrder(entries: SavedEntry[]): SavedEntry[] {
   const start = ({ ticket }: SavedEntry) => Date.parse(ticket.event.startDate);
   return entries.sort((one, other) => start(one) - start(other));

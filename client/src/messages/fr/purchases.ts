@@ -25,6 +25,9 @@ export default {
       'Le message apporte le PDF, les fichiers des billets et une entrée de calendrier. Rien reçu ? Regardez dans les indésirables, ou :',
     confirmBy: (moment) =>
       `Confirmez avant le ${moment}, sinon les places seront remises en vente. Le lien est dans le message.`,
+    ownTickets: 'Vous avez des billets pour cet événement.',
+    openOwn: 'Ouvrir mes billets',
+    seeOrder: 'Voir la commande',
     findTickets: 'Retrouver mes billets',
     addToCalendar: 'Ajouter au calendrier',
     ended: 'Cet événement est terminé',

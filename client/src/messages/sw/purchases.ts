@@ -25,6 +25,9 @@ export default {
       'Barua inaleta PDF, mafaili ya tiketi na tukio la kalenda. Haijafika? Angalia kwenye barua taka, au:',
     confirmBy: (moment) =>
       `Thibitisha kabla ya ${moment}, la sivyo nafasi zitauzwa tena. Kiungo kiko kwenye barua.`,
+    ownTickets: 'Una tiketi za tukio hili.',
+    openOwn: 'Fungua tiketi zangu',
+    seeOrder: 'Angalia oda',
     findTickets: 'Tafuta tiketi zangu',
     addToCalendar: 'Weka kwenye kalenda',
     ended: 'Tukio hili limeisha',

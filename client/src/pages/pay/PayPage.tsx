@@ -1,19 +1,15 @@
-import { Button, Paper } from '@mantine/core';
-import { IconMailForward } from '@tabler/icons-react';
+import { Paper } from '@mantine/core';
 import { useEffect, useState } from 'react';
-import { Link, useLocation, useNavigate, useParams } from 'react-router-dom';
+import { useLocation, useNavigate, useParams } from 'react-router-dom';
+import { UnknownOrder } from '../../features/order-page/UnknownOrder.tsx';
 import { PurchasedTickets } from '../../features/purchases/Purchased.tsx';
 import { eventAddress, ProviderPayment } from '../../features/purchases/provider/ProviderPayment.tsx';
 import { payPageArrival } from '../../features/purchases/provider/pay-page-arrival.ts';
 import type { ProviderOrder } from '../../features/purchases/provider/use-provider-order.ts';
-import { providerAttempts } from '../../features/purchases/purchase-attempts.ts';
+import { browserOrders, providerAttempts } from '../../features/purchases/purchase-attempts.ts';
 import { payingTexts as texts } from '../../messages/provider-payments.ts';
-import { buyingTexts } from '../../messages/purchases.ts';
-import { shellTexts } from '../../messages/shell.ts';
 import { ticketTexts } from '../../messages/tickets.ts';
-import { useReturnHere } from '../../session/return-address.ts';
 import { useSession } from '../../session/session.ts';
-import { EmptyState } from '../../ui/EmptyState.tsx';
 import { PageTitle } from '../../ui/PageTitle.tsx';
 import classes from './PayPage.module.css';
 
@@ -46,7 +42,7 @@ function Payment({ orderId }: { orderId: string }) {
         <PurchasedTickets
           slug={event.slug}
           event={event}
-          bought={{ tickets, email: buyerEmail ?? null, confirmBy: null, paid }}
+          bought={{ order: paid, tickets, email: buyerEmail ?? null, confirmBy: null, isPaid: true }}
           heading={2}
         />
       </>
@@ -66,6 +62,7 @@ function Payment({ orderId }: { orderId: string }) {
           showsEvent
           onPaid={(order) => {
             forget(order);
+            if (!session && order.key !== null) browserOrders.save(order.id, order.key, order.event.slug);
             setPaid(order);
           }}
           onLeave={(order) => {
@@ -83,27 +80,4 @@ function Payment({ orderId }: { orderId: string }) {
 /** The page of the event no longer finds the payment, if it was the one that it knows. */
 function forget({ id, event }: ProviderOrder): void {
   if (providerAttempts.find(event.slug)?.orderId === id) providerAttempts.remove(event.slug);
-}
-
-/** For a browser that has neither the key of the order nor the account of its buyer. */
-function UnknownOrder() {
-  const session = useSession();
-  const here = useReturnHere();
-  return (
-    <EmptyState
-      title={texts.unknownTitle}
-      message={texts.unknownBody}
-      icon={<IconMailForward size={30} />}
-      order={1}
-    >
-      <Button component={Link} to="/find-tickets">
-        {buyingTexts.findTickets}
-      </Button>
-      {!session && (
-        <Button component={Link} to="/auth" state={here} variant="subtle">
-          {shellTexts.signIn}
-        </Button>
-      )}
-    </EmptyState>
-  );
 }

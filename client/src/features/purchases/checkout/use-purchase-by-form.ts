@@ -7,8 +7,10 @@ import { purchaseFailure } from '../purchase-failure.ts';
 graphql(`
   mutation PurchaseByForm($input: PurchaseByFormInput!) {
     purchaseByForm(input: $input) {
+      orderKey
       order {
         id
+        number
         confirmBy
       }
       tickets {

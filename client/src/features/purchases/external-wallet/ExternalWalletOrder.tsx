@@ -12,8 +12,6 @@ import { SkeletonBlock } from '../../../ui/SkeletonBlock.tsx';
 import { type FollowedOrder, useFollowedOrder } from '../use-followed-order.ts';
 import { PayPanel } from './PayPanel.tsx';
 
-export type PaidTickets = FollowedOrder['tickets'];
-
 /** A ledger payment arrives within seconds, in milliseconds. */
 const LEDGER_POLL_MS = 5_000;
 
@@ -22,7 +20,7 @@ const isPaidFor = ({ status, tickets }: FollowedOrder): boolean => status === 'P
 interface ExternalWalletOrderProps {
   id: string;
   orderKey: string;
-  onPaid: (tickets: PaidTickets) => void;
+  onPaid: (order: FollowedOrder) => void;
   onAgain: () => void;
 }
 
@@ -33,7 +31,9 @@ export function OutsideOrder({ id, orderKey, onPaid, onAgain }: ExternalWalletOr
     { isDecided: isPaidFor, livePollMs: LEDGER_POLL_MS },
   );
   const isPaid = order !== null && isPaidFor(order);
-  const paid = useEffectEvent(() => onPaid(order?.tickets ?? []));
+  const paid = useEffectEvent(() => {
+    if (order) onPaid(order);
+  });
   useEffect(() => {
     if (isPaid) paid();
   }, [isPaid]);

@@ -1,13 +1,14 @@
 import { useState } from 'react';
 import type { Selection } from '../checkout/use-selection.ts';
 import { externalAttempts, orderKeyOf } from '../purchase-attempts.ts';
+import type { FollowedOrder } from '../use-followed-order.ts';
 import { ExternalWalletForm } from './ExternalWalletForm.tsx';
-import { OutsideOrder, type PaidTickets } from './ExternalWalletOrder.tsx';
+import { OutsideOrder } from './ExternalWalletOrder.tsx';
 
 interface ExternalWalletPurchaseProps {
   /** Empty while no tier is selected; a held order needs no selection. */
   selection: Selection;
-  onPaid: (tickets: PaidTickets) => void;
+  onPaid: (order: FollowedOrder & { key: string }) => void;
   /** Called after a refusal, because the stock may have changed. */
   onRefused: () => void;
 }
@@ -30,9 +31,9 @@ export default function ExternalWalletPurchase({
       <OutsideOrder
         id={attempt.orderId}
         orderKey={orderKeyOf(attempt)}
-        onPaid={(tickets) => {
+        onPaid={(order) => {
           forget();
-          onPaid(tickets);
+          onPaid({ ...order, key: orderKeyOf(attempt) });
         }}
         onAgain={forget}
       />

@@ -1,4 +1,4 @@
-import { Anchor, Button, Loader } from '@mantine/core';
+import { Anchor, Button, Loader, Text } from '@mantine/core';
 import { type ReactNode, type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { isNetworkFailure, readFailure } from '../../../apollo/read-failure.ts';
@@ -9,8 +9,9 @@ import { payingTexts as texts } from '../../../messages/provider-payments.ts';
 import { callTexts } from '../../../messages/shell.ts';
 import { LoadFailure } from '../../../ui/LoadFailure.tsx';
 import { SkeletonBlock } from '../../../ui/SkeletonBlock.tsx';
+import { TicketNumber } from '../../../ui/TicketNumber.tsx';
 import { asksPhone } from '../../payment-methods/provider-methods.ts';
-import { providerOrders } from '../purchase-attempts.ts';
+import { browserOrders } from '../purchase-attempts.ts';
 import { MobileMoneyContext } from './card-words.ts';
 import { CardPage } from './panels/CardPage.tsx';
 import { PanelHead } from './panels/PanelHead.tsx';
@@ -120,6 +121,9 @@ function UnpaidOrder({ order, view, orderKey, onRefused, ...props }: UnpaidOrder
             {order.event.name}
           </Anchor>
         )}
+        <Text size="sm" c="dimmed" ta="center">
+          {labelTexts.order} <TicketNumber>{order.number}</TicketNumber>
+        </Text>
         {view === 'checking' ? (
           <PaymentChecked heading={props.heading ?? 3} />
         ) : (
@@ -238,4 +242,4 @@ const atDeviceTime = (order: ProviderOrder, attempt: AttemptNow): AttemptNow => 
 });
 
 const deviceTime = ({ id, createdAt }: ProviderOrder, moment: string): string =>
-  new Date(Date.parse(moment) + providerOrders.clockSkew(id, createdAt)).toISOString();
+  new Date(Date.parse(moment) + browserOrders.clockSkew(id, createdAt)).toISOString();

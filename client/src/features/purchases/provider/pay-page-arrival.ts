@@ -1,4 +1,4 @@
-import { providerOrders } from '../purchase-attempts.ts';
+import { browserOrders } from '../purchase-attempts.ts';
 
 interface PayPageArrival {
   /** Secret of the order; null when this browser has none. */
@@ -19,10 +19,10 @@ export function payPageArrival(
 ): PayPageArrival {
   const given = new URLSearchParams(hash.slice(1));
   const key = given.get('key');
-  if (key !== null) providerOrders.save(orderId, key);
+  if (key !== null) browserOrders.save(orderId, key);
   const returned = new URLSearchParams(search).has('cancelled') ? 'cancelled' : 'returned';
   return {
-    key: key ?? providerOrders.keyOf(orderId),
+    key: key ?? browserOrders.keyOf(orderId),
     from: key === null ? returned : null,
     opensCardPage: given.has('go'),
   };

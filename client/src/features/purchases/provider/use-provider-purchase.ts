@@ -2,11 +2,11 @@ import { usePurchaseWithProviderMutation } from '../../../gql/hooks/index.ts';
 import { graphql } from '../../../gql/index.ts';
 import { useHeldPurchase } from '../checkout/use-held-purchase.ts';
 import {
+  browserOrders,
   orderKeyOf,
   type ProviderAttempt,
   type ProviderPurchase,
   providerAttempts,
-  providerOrders,
 } from '../purchase-attempts.ts';
 import { useCardPage } from './use-card-page.ts';
 
@@ -41,7 +41,7 @@ export function useProviderPurchase({ onHeld, onRefused }: ProviderPurchaseOptio
     send: async (input: ProviderPurchase & { idempotencyKey: string }) =>
       (await purchase({ variables: { input } })).data?.purchaseWithProvider,
     onHeld: (held, { order }) => {
-      providerOrders.save(order.id, orderKeyOf(held));
+      browserOrders.save(order.id, orderKeyOf(held));
       onHeld(held);
       if (held.input.method === 'CARD')
         openCardPage({ orderId: order.id, orderKey: held.key }, order.attempt?.page);

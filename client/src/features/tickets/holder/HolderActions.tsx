@@ -8,6 +8,7 @@ import { ticketTexts } from '../../../messages/tickets.ts';
 import { QrCode } from '../../../ui/QrCode.tsx';
 import { spelled, TicketNumber } from '../../../ui/TicketNumber.tsx';
 import { useWakeLock } from '../../../ui/use-wake-lock.ts';
+import { isVoidTicket } from '../is-void-ticket.ts';
 import { TicketActions } from '../TicketActions.tsx';
 import { CancelTicket } from './CancelTicket.tsx';
 import { ChangeName } from './ChangeName.tsx';
@@ -87,14 +88,12 @@ interface HolderActionsProps {
   isOffline?: boolean;
 }
 
-const VOID = new Set(['REVOKED', 'CANCELLED']);
-
 /** Actions of a holder: show, transfer, add to calendar, print; then files and proof. */
 export function HolderActions({ ticket: ref, isOffline = false }: HolderActionsProps) {
   const ticket = useFragment(HolderActionsFragment, ref);
   const [open, setOpen] = useState<'code' | 'passOn' | null>(null);
   const navigate = useNavigate();
-  const isVoid = VOID.has(ticket.status);
+  const isVoid = isVoidTicket(ticket);
   const close = () => setOpen(null);
   return (
     <div className={classes.actions}>
@@ -149,7 +148,13 @@ export function HolderActions({ ticket: ref, isOffline = false }: HolderActionsP
           </Button>
         </div>
       )}
-      <TicketActions ticketId={ticket.id} file={ticket.file} isPlain={!isVoid} hasPdf={!isOffline} />
+      <TicketActions
+        ticketId={ticket.id}
+        file={ticket.file}
+        isPlain={!isVoid}
+        hasPdf={!isOffline}
+        isVoid={isVoid}
+      />
       {open === 'code' && ticket.qrText && <LargeCode ticket={ticket} code={ticket.qrText} onClose={close} />}
       {open === 'passOn' && (
         <PassOn

@@ -11,6 +11,7 @@ import { type CounterGroup, counterGroup } from '../../../features/dashboard/cou
 import { HomeCounters } from '../../../features/dashboard/HomeCounters.tsx';
 import { LatestEvents } from '../../../features/dashboard/LatestEvents.tsx';
 import { Shortcuts } from '../../../features/dashboard/Shortcuts.tsx';
+import { TonightTickets } from '../../../features/dashboard/TonightTickets.tsx';
 import { EventCard } from '../../../features/events/EventCard.tsx';
 import { useLiveEventStats } from '../../../features/events/organiser/use-live-event-stats.ts';
 import { FirstSteps, useFirstSteps } from '../../../features/first-hour/FirstSteps.tsx';
@@ -172,6 +173,7 @@ function Overview({ viewer }: { viewer: Viewer }) {
   return (
     <Stack gap="xl">
       <div>
+        {group === 'attendee' && <TonightTickets />}
         <PageTitle title={dashboardTexts.greeting(viewer.user.name)} lead={whoIs(viewer.role, viewer)}>
           {announced && <Live />}
         </PageTitle>
