@@ -60,7 +60,7 @@ export function OrderSteps({ order: ref }: OrderStepsProps) {
               <Text fw={600}>{title}</Text>
               {at !== null && (
                 <Text size="sm" c="dimmed">
-                  <Moment at={at} />
+                  <Moment at={at} zone={order.event.timeZone} />
                 </Text>
               )}
               {body}

@@ -176,9 +176,10 @@ function Actions({
   proof: OrderProof;
   isOffline: boolean;
 }) {
-  if (ticket.viewerIsHolder) return <HolderActions ticket={ticket} isOffline={isOffline} />;
   if (pass !== null && !isOffline)
     return <FoundTicketActions ticket={ticket} pass={pass} showsOnly onReplaced={() => undefined} />;
+  if (ticket.viewerIsHolder)
+    return <HolderActions ticket={ticket} isOffline={isOffline} orderKey={orderKey} />;
   return (
     <TicketActions
       ticketId={ticket.id}

@@ -86,10 +86,12 @@ interface HolderActionsProps {
   ticket: FragmentType<typeof HolderActionsFragment>;
   /** Disables everything that needs the server. */
   isOffline?: boolean;
+  /** Secret of the order, of a reader without an account. */
+  orderKey?: string | null;
 }
 
 /** Actions of a holder: show, transfer, add to calendar, print; then files and proof. */
-export function HolderActions({ ticket: ref, isOffline = false }: HolderActionsProps) {
+export function HolderActions({ ticket: ref, isOffline = false, orderKey = null }: HolderActionsProps) {
   const ticket = useFragment(HolderActionsFragment, ref);
   const [open, setOpen] = useState<'code' | 'passOn' | null>(null);
   const navigate = useNavigate();
@@ -154,6 +156,7 @@ export function HolderActions({ ticket: ref, isOffline = false }: HolderActionsP
         isPlain={!isVoid}
         hasPdf={!isOffline}
         isVoid={isVoid}
+        orderKey={orderKey}
       />
       {open === 'code' && ticket.qrText && <LargeCode ticket={ticket} code={ticket.qrText} onClose={close} />}
       {open === 'passOn' && (
