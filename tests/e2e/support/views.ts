@@ -209,7 +209,7 @@ export const PANELS: Partial<Record<Role, View[]>> = {
       address: panel('my-tickets'),
       shows: inMain('listitem'),
       after: async (page) => {
-        await page.getByRole('main').getByRole('listitem').first().getByRole('link').click();
+        await page.getByRole('main').getByRole('listitem').getByRole('link').first().click();
         await page.getByRole('button', { name: 'View JSON' }).click();
       },
     },

@@ -1,8 +1,7 @@
 import { Button, List, SegmentedControl, Skeleton, Text } from '@mantine/core';
 import { useState } from 'react';
 import { readFailure } from '../../apollo/read-failure.ts';
-import type { Currency, RefundDialog_OrderFragment } from '../../gql/graphql.ts';
-import { useRefundChoicesQuery } from '../../gql/hooks/index.ts';
+import type { RefundDialog_OrderFragment } from '../../gql/graphql.ts';
 import { type FragmentType, graphql, useFragment } from '../../gql/index.ts';
 import { orderTexts as texts } from '../../messages/orders.ts';
 import { callTexts } from '../../messages/shell.ts';
@@ -11,14 +10,9 @@ import { ReasonDialog } from '../../ui/ReasonDialog.tsx';
 import { isNothing, RefundAmountField, typedAmount } from './RefundAmountField.tsx';
 import { RefundFacts } from './RefundFacts.tsx';
 import { RefundTickets } from './RefundTickets.tsx';
-import {
-  isRefundable,
-  type RefundableTicket,
-  type RefundScope,
-  type RefundSums,
-  sumsOfTickets,
-} from './refund-choice.ts';
+import type { RefundScope } from './refund-choice.ts';
 import { useRefund } from './use-refund.ts';
+import { useRefundDraft } from './use-refund-draft.ts';
 
 const RefundDialogFragment = graphql(`
   fragment RefundDialog_order on Order {
@@ -39,26 +33,6 @@ const RefundDialogFragment = graphql(`
     attempt {
       id
       takesMobileMoney
-    }
-  }
-`);
-
-graphql(`
-  query RefundChoices($orderId: ID!, $person: Boolean!) {
-    order(id: $orderId) {
-      id
-      tickets {
-        id
-        number
-        holderName @include(if: $person)
-        tier {
-          id
-          name
-        }
-        refundTerms {
-          ...TicketRefundTerms @unmask
-        }
-      }
     }
   }
 `);
@@ -160,63 +134,6 @@ function RefundDialog({ order, person, onClose }: RefundDialogProps) {
       <Effects scope={scope} count={chosen.length} amount={amount} collected={terms.collected} />
     </ReasonDialog>
   );
-}
-
-/** The tickets and the amount that staff choose. */
-function useRefundDraft(order: RefundDialog_OrderFragment, person: boolean) {
-  const { data } = useRefundChoicesQuery({
-    variables: { orderId: order.id, person },
-    fetchPolicy: 'network-only',
-  });
-  const [isAmount, setAmount] = useState(!order.refundTerms);
-  /** null: all. */
-  const [picked, setPicked] = useState<ReadonlySet<string> | null>(null);
-  /** null: the suggested amount. */
-  const [typed, setTyped] = useState<string | null>(null);
-  const tickets = data?.order?.tickets.filter(isRefundable) ?? [];
-  const chosen = tickets.filter(({ id }) => picked === null || picked.has(id));
-  const ofTickets: RefundScope = chosen.length === tickets.length ? 'ORDER' : 'TICKETS';
-  const scope: RefundScope = isAmount ? 'AMOUNT' : ofTickets;
-  const terms = termsOf(order, scope, chosen);
-  const amount = typed === null || !terms.most ? terms.amount : { ...terms.most, amount: typedAmount(typed) };
-  return {
-    isLoading: !data,
-    tickets,
-    chosen,
-    scope,
-    terms,
-    typed,
-    amount,
-    type: setTyped,
-    chooseTickets: (ids: ReadonlySet<string>): void => {
-      setPicked(ids);
-      setTyped(null);
-    },
-    chooseAmount: (isOnly: boolean): void => {
-      setAmount(isOnly);
-      setTyped(null);
-    },
-  };
-}
-
-interface Terms extends RefundSums {
-  /** The most that can be returned; null where staff choose no amount. */
-  most: (Money & { currency: Currency }) | null;
-}
-
-/** The suggested amount of a choice, and its limit. An amount of several tickets is that of the organiser's rule. */
-function termsOf(
-  order: RefundDialog_OrderFragment,
-  scope: RefundScope,
-  chosen: readonly RefundableTicket[],
-): Terms {
-  if (scope === 'AMOUNT') return { amount: null, most: order.refundableAmount ?? null, collected: [] };
-  if (scope === 'ORDER') {
-    const { amount = null, most = null, collected = [] } = order.refundTerms ?? {};
-    return { amount, most, collected };
-  }
-  const [only] = chosen.length === 1 ? chosen : [];
-  return { ...sumsOfTickets(chosen, order.refundTerms?.most ?? null), most: only?.refundTerms.most ?? null };
 }
 
 interface EffectsProps {

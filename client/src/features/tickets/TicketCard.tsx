@@ -159,7 +159,7 @@ function Stub({ ticket, isVoid, isCodeShown }: StubProps) {
     <div className={classes.stub}>
       {ticket.qrText ? (
         <div className={classes.code} data-paper={(isCodeShown && !isVoid) || undefined}>
-          <QrCode value={ticket.qrText} label={labelTexts.codeOf(spelled(ticket.number))} size={248} />
+          <QrCode value={ticket.qrText} label={labelTexts.codeOf(spelled(ticket.number))} size={360} />
           {isVoid && (
             <span className={classes.stamp}>
               {ticket.passedOnAt ? ticketTexts.passedOn : stampOf(ticket.status)}
