@@ -32,7 +32,6 @@ export const reportTexts = inStaffLanguage('reportTexts', {
   organiser: 'Organiser',
   allOrganisers: 'All organisers',
   rows: (count: number) => `${new Intl.NumberFormat('en').format(count)} ${count === 1 ? 'row' : 'rows'}`,
-  atTodaysRates: 'approximate, at today’s rates',
   revenue: 'Revenue',
   totals: 'Totals',
   none: 'Nothing in this period',

@@ -15,6 +15,7 @@ export function exactSum(values: readonly string[]): string {
       return BigInt(whole + fraction.padEnd(places, '0'));
     })
     .reduce((sum, value) => sum + value, 0n);
-  const digits = units.toString().padStart(places + 1, '0');
-  return places === 0 ? digits : `${digits.slice(0, -places)}.${digits.slice(-places)}`;
+  const digits = (units < 0n ? -units : units).toString().padStart(places + 1, '0');
+  const sum = places === 0 ? digits : `${digits.slice(0, -places)}.${digits.slice(-places)}`;
+  return units < 0n ? `-${sum}` : sum;
 }

@@ -18,8 +18,11 @@ const balance = (account: string, grows: 'debit' | 'credit'): string => {
 const SALES = balance('sales', 'credit');
 const DUE = balance('door_dues', 'debit');
 const WAIVED = balance('waived', 'debit');
-const sumACurrency = (units: string): string => `SELECT coalesce(json_agg(r ORDER BY r.currency), '[]') FROM (
-    SELECT j.currency, (${units})::text AS units FROM events e JOIN journal_transfers j ON j.event_id = e.id AND j.phase = 'posted'
+/** The currency of most transfers comes first. */
+const sumACurrency = (
+  units: string,
+): string => `SELECT coalesce(json_agg(r ORDER BY r.transfers DESC, r.currency), '[]') FROM (
+    SELECT j.currency, (${units})::text AS units, count(*) AS transfers FROM events e JOIN journal_transfers j ON j.event_id = e.id AND j.phase = 'posted'
     WHERE ${within('e')} GROUP BY j.currency) r`;
 
 /** $1 is the actor's user, $2 their organiser or null for all, $3 now, $4 the start of the day. */

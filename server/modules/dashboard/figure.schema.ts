@@ -55,7 +55,10 @@ export class DashboardFigures {
     return this.#count('ticketsSold');
   }
 
-  @Field(() => [Money], { description: 'Sales, collected or still due, less refunds: one sum per currency.' })
+  @Field(() => [Money], {
+    description:
+      'Sales, collected or still due, less refunds: one sum per currency, that of most payments first.',
+  })
   revenue(): Promise<Money[]> {
     return this.#sum('revenue');
   }

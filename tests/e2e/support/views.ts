@@ -88,7 +88,7 @@ const panel = (tab: string, rest = ''): string => `/dashboard?tab=${tab}${rest}`
 /** The dashboard panels of each role. */
 export const PANELS: Partial<Record<Role, View[]>> = {
   issuer_admin: [
-    { name: 'overview', address: panel('overview'), shows: words(/^€/) },
+    { name: 'overview', address: panel('overview'), shows: words(/^KES/) },
     { name: 'events', address: panel('events'), shows: inMain('article') },
     {
       name: 'create event with faults',

@@ -14,14 +14,21 @@ import {
   IconUsersGroup,
   IconWallet,
 } from '@tabler/icons-react';
-import { Fragment, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import type { HomeCounters_FiguresFragment, HomeCounters_WalletFragment } from '../../gql/graphql.ts';
 import { type FragmentType, graphql, useFragment } from '../../gql/index.ts';
 import { locale } from '../../language/language.ts';
-import { dashboardTexts as texts } from '../../messages/dashboard.ts';
+import { chartTexts, dashboardTexts as texts } from '../../messages/dashboard.ts';
 import { labelTexts } from '../../messages/labels.ts';
 import { FigureCard } from '../../ui/FigureCard.tsx';
-import { formatAmount, formatEuro, formatMoney, twoDecimals } from '../../ui/format-amount.ts';
+import {
+  formatAmount,
+  formatEuro,
+  formatShortMoney,
+  type Money,
+  twoDecimals,
+} from '../../ui/format-amount.ts';
+import { MoneyLines } from '../../ui/MoneyLines.tsx';
 import { approximateEuro, type EuroRates } from '../rates/approximate-euro.ts';
 import { useEuroRates } from '../rates/use-euro-rates.ts';
 import { XlmWorth } from '../rates/XlmWorth.tsx';
@@ -108,24 +115,44 @@ const number = (label: string, value: number | undefined): Counter => ({
   value: count.format(value ?? 0),
 });
 
-/** Counter with the total in euro; its hint shows the paid and due parts and the exact sums. */
-function revenue(label: string, figures: Figures, rates: EuroRates | undefined): Counter {
-  const sums = figures.revenue ?? [];
+/** The part of a sum in its currency: nothing where there is none. */
+const partOf = (sums: readonly Money[] | undefined, { currency }: Money): Money =>
+  sums?.find((one) => one.currency === currency) ?? { amount: '0', currency };
+
+/** Counter with the revenue in the currency of most sales. Its hint has the paid and due parts, and other currencies. */
+function revenue({ revenue: sums = [], revenueCollected, revenueDue }: Figures): Counter {
+  const [main, ...others] = sums;
+  if (!main) return { label: texts.totalRevenue, value: '0' };
+  const split = texts.split(
+    formatShortMoney(partOf(revenueCollected, main)),
+    formatShortMoney(partOf(revenueDue, main)),
+  );
+  const due = (sum: Money): string => {
+    const part = partOf(revenueDue, sum);
+    return Number(part.amount) === 0 ? '' : ` · ${chartTexts.stillDue(formatShortMoney(part))}`;
+  };
+  return {
+    label: texts.totalRevenue,
+    value: formatShortMoney(main),
+    hint: (
+      <>
+        <span className="tabular">{split}</span>
+        <MoneyLines sums={others} after={due} />
+      </>
+    ),
+  };
+}
+
+/** Counter with an approximate total in euro; its hint has the paid and due parts, and the exact sums. */
+function revenueInEuro(figures: Figures, rates: EuroRates | undefined): Counter {
+  const label = texts.totalRevenueEur;
   if (rates === undefined) return { label, value: undefined };
-  const euro = (amounts: typeof sums) => formatEuro(approximateEuro(amounts, rates));
+  const sums = figures.revenue ?? [];
+  const euro = (amounts: readonly Money[] = []): string => `≈ ${formatEuro(approximateEuro(amounts, rates))}`;
   const hint = sums.length > 0 && (
     <>
-      <span className="tabular">
-        {texts.split(euro(figures.revenueCollected ?? []), euro(figures.revenueDue ?? []))}
-      </span>
-      <br />
-      {texts.totalOf}{' '}
-      {sums.map((sum, index) => (
-        <Fragment key={sum.currency}>
-          {index > 0 && ' + '}
-          <span className="tabular">{formatMoney(sum)}</span>
-        </Fragment>
-      ))}
+      <span className="tabular">{texts.split(euro(figures.revenueCollected), euro(figures.revenueDue))}</span>
+      <MoneyLines sums={sums} />
     </>
   );
   return { label, value: euro(sums), hint };
@@ -155,12 +182,12 @@ const COUNTERS: Record<CounterGroup, Count> = {
     number(texts.pendingValidations, figures.pendingValidations),
   ],
   auditor: (figures, _wallet, rates) => [
-    revenue(texts.totalRevenueEur, figures, rates),
+    revenueInEuro(figures, rates),
     number(texts.totalTickets, figures.totalTickets),
     number(texts.auditEntries, figures.auditEntries),
   ],
-  finance: (figures, wallet, rates) => [
-    revenue(texts.totalRevenue, figures, rates),
+  finance: (figures, wallet) => [
+    revenue(figures),
     number(texts.pendingDistributions, figures.pendingDistributions),
     { label: texts.walletBalance, ...walletFigure(wallet, 'XLM ') },
     number(texts.contracts, figures.contracts),
@@ -176,10 +203,10 @@ const COUNTERS: Record<CounterGroup, Count> = {
     number(texts.ticketsSold, figures.ticketsSold),
     number(texts.activeIssuers, figures.activeIssuers),
   ],
-  organizer: (figures, _wallet, rates) => [
+  organizer: (figures) => [
     number(texts.totalEvents, figures.totalEvents),
     number(texts.ticketsSold, figures.ticketsSold),
-    revenue(texts.totalRevenue, figures, rates),
+    revenue(figures),
     number(texts.partnerships, figures.partnerships),
   ],
 };
@@ -195,7 +222,7 @@ interface HomeCountersProps {
 export function HomeCounters({ group, figures: ref, wallet: walletRef }: HomeCountersProps) {
   const figures = useFragment(HomeCountersFragment, ref);
   const wallet = useFragment(HomeCountersWalletFragment, walletRef) ?? null;
-  const counters = COUNTERS[group](figures ?? ({} as Figures), wallet, useEuroRates());
+  const counters = COUNTERS[group](figures ?? ({} as Figures), wallet, useEuroRates(group === 'auditor'));
   return (
     <SimpleGrid
       cols={{ base: counters.length === 4 ? 2 : 1, xs: counters.length === 4 ? 2 : 3, lg: counters.length }}

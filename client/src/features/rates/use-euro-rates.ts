@@ -8,9 +8,9 @@ graphql(`
   }
 `);
 
-/** Loads the rates of sums in euro; undefined while loading. */
-export function useEuroRates(): EuroRates | undefined {
-  const euroRate = useEuroRateQuery().data?.euroRate;
-  const exchangeRates = useExchangeRatesQuery().data?.exchangeRates;
+/** Loads the rates of sums in euro; undefined while loading. @param isWanted false: loads none */
+export function useEuroRates(isWanted: boolean): EuroRates | undefined {
+  const euroRate = useEuroRateQuery({ skip: !isWanted }).data?.euroRate;
+  const exchangeRates = useExchangeRatesQuery({ skip: !isWanted }).data?.exchangeRates;
   return euroRate === undefined || exchangeRates === undefined ? undefined : { euroRate, exchangeRates };
 }

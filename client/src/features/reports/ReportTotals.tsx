@@ -1,13 +1,12 @@
 import { SimpleGrid } from '@mantine/core';
-import { Fragment } from 'react';
 import type { ReportName, ReportTotals_TotalFragment } from '../../gql/graphql.ts';
 import { type FragmentType, graphql, useFragment } from '../../gql/index.ts';
 import { locale } from '../../language/language.ts';
 import { reportWordTexts, reportTexts as texts } from '../../messages/reports.ts';
+import { exactSum } from '../../ui/exact-decimals.ts';
 import { FigureCard } from '../../ui/FigureCard.tsx';
-import { formatEuro, formatShortMoney } from '../../ui/format-amount.ts';
-import { approximateEuro } from '../rates/approximate-euro.ts';
-import { useEuroRates } from '../rates/use-euro-rates.ts';
+import type { Money } from '../../ui/format-amount.ts';
+import { MoneyLines } from '../../ui/MoneyLines.tsx';
 
 const ReportTotalsFragment = graphql(`
   fragment ReportTotals_total on ReportTotal {
@@ -41,6 +40,19 @@ function groupsOf(totals: readonly Total[]): Group[] {
   return [...groups.values()];
 }
 
+/** Adds the totals of each currency; that of most rows comes first. */
+function sumsByCurrency(totals: readonly Total[]): Money[] {
+  const sums = new Map<string, { rows: number; amounts: string[] }>();
+  for (const { rows, amount } of totals) {
+    if (!amount) continue;
+    const known = sums.get(amount.currency) ?? { rows: 0, amounts: [] };
+    sums.set(amount.currency, { rows: known.rows + rows, amounts: [...known.amounts, amount.amount] });
+  }
+  return [...sums]
+    .sort(([, a], [, b]) => b.rows - a.rows)
+    .map(([currency, { amounts }]) => ({ currency, amount: exactSum(amounts) }));
+}
+
 const inWords = (word: string): string => {
   const words = word.replaceAll('_', ' ');
   return reportWordTexts[word] ?? words.charAt(0).toUpperCase() + words.slice(1);
@@ -54,31 +66,22 @@ interface ReportTotalsProps {
 /** Totals of a report. */
 export function ReportTotals({ name, totals: refs }: ReportTotalsProps) {
   const totals = useFragment(ReportTotalsFragment, refs);
-  const rates = useEuroRates();
   if (totals.length === 0) return null;
-  const amounts = totals.flatMap(({ amount }) => (amount ? [amount] : []));
   return (
     <SimpleGrid cols={{ base: 1, xs: 2, md: 4 }} spacing="sm" mb="lg" aria-label={texts.totals} role="group">
       {name === 'SALES' && (
-        <FigureCard
-          label={texts.revenue}
-          value={rates && formatEuro(approximateEuro(amounts, rates))}
-          hint={texts.atTodaysRates}
-        />
+        <FigureCard label={texts.revenue} value={<MoneyLines sums={sumsByCurrency(totals)} />} />
       )}
       {groupsOf(totals).map((group) => (
         <FigureCard
           key={group.name}
           label={inWords(group.name)}
           value={
-            group.amounts.length === 0
-              ? new Intl.NumberFormat(locale).format(group.rows)
-              : group.amounts.map((sum, index) => (
-                  <Fragment key={sum.currency}>
-                    {index > 0 && <br />}
-                    {formatShortMoney(sum)}
-                  </Fragment>
-                ))
+            group.amounts.length === 0 ? (
+              new Intl.NumberFormat(locale).format(group.rows)
+            ) : (
+              <MoneyLines sums={group.amounts} />
+            )
           }
           hint={group.amounts.length > 0 ? texts.rows(group.rows) : undefined}
         />

@@ -11,7 +11,8 @@ export interface EventStatsRecord {
 
 /**
  * Reads the figures of events. Money is summed over the journal alone: `revenue` is the balance of the sales account,
- * `dues` is still to be collected at the door, `waived` was waived there, `refunded` was paid and went back.
+ * `dues` is still to be collected at the door, `waived` was waived there, `refunded` was paid and went back. The currency
+ * of most transfers comes first.
  */
 export async function readEventStats(scope: Scope, eventIds: string[]): Promise<EventStatsRecord[]> {
   return scope.db.read(tenancyOf(scope.actor), {
@@ -21,8 +22,8 @@ export async function readEventStats(scope: Scope, eventIds: string[]): Promise<
             'entered', coalesce(n.entered, 0)) ORDER BY t.position, t.id)
           FROM tiers t LEFT JOIN (SELECT tier_id, count(*) AS entered FROM counted_entries WHERE event_id = e.id GROUP BY tier_id) n
             ON n.tier_id = t.id WHERE t.event_id = e.id), '[]') AS tiers,
-        coalesce((SELECT json_agg(m ORDER BY m.currency) FROM (
-            SELECT currency,
+        coalesce((SELECT json_agg(m ORDER BY m.transfers DESC, m.currency) FROM (
+            SELECT currency, count(*) AS transfers,
               (coalesce(sum(units) FILTER (WHERE credit = 'sales'), 0) - coalesce(sum(units) FILTER (WHERE debit = 'sales'), 0))::text AS revenue,
               (coalesce(sum(units) FILTER (WHERE debit = 'door_dues'), 0) - coalesce(sum(units) FILTER (WHERE credit = 'door_dues'), 0))::text AS dues,
               (coalesce(sum(units) FILTER (WHERE debit = 'waived'), 0) - coalesce(sum(units) FILTER (WHERE credit = 'waived'), 0))::text AS waived,

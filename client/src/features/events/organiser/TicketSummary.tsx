@@ -10,6 +10,7 @@ import { labelTexts } from '../../../messages/labels.ts';
 import { staffEventTexts as texts } from '../../../messages/staff-events.ts';
 import { EmptyState } from '../../../ui/EmptyState.tsx';
 import { formatMoney, type Money } from '../../../ui/format-amount.ts';
+import { MoneyLines } from '../../../ui/MoneyLines.tsx';
 import { EditTierButton } from './EditTierButton.tsx';
 import { TierSalesSwitch } from './SalesSwitches.tsx';
 import classes from './TicketSummary.module.css';
@@ -66,8 +67,7 @@ function Figure({ label, children, money }: { label: string; children: ReactNode
   );
 }
 
-const amounts = (sums: readonly Money[]): string =>
-  sums.length === 0 ? '—' : sums.map((sum) => formatMoney(sum)).join(' · ');
+const amounts = (sums: readonly Money[]): ReactNode => (sums.length === 0 ? '—' : <MoneyLines sums={sums} />);
 
 interface TicketSummaryProps {
   event: FragmentType<typeof TicketSummaryFragment>;

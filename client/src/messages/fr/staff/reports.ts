@@ -32,7 +32,6 @@ export default {
     organiser: 'Organisateur',
     allOrganisers: 'Tous les organisateurs',
     rows: (count) => `${count.toLocaleString('fr-FR')} ${count < 2 ? 'ligne' : 'lignes'}`,
-    atTodaysRates: 'environ, aux taux du jour',
     revenue: 'Recettes',
     totals: 'Totaux',
     none: 'Rien pendant cette période',

@@ -32,7 +32,6 @@ export default {
     organiser: 'Mwandaaji',
     allOrganisers: 'Waandaaji wote',
     rows: (count) => (count === 1 ? 'Mstari 1' : `Mistari ${count.toLocaleString('sw-KE')}`),
-    atTodaysRates: 'takriban, kwa viwango vya leo',
     revenue: 'Mapato',
     totals: 'Jumla',
     none: 'Hakuna kitu katika kipindi hiki',
