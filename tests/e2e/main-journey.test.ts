@@ -1,6 +1,6 @@
 import { buy, downloadTicket, liveEvent, tier } from './support/buyer.ts';
 import { openTab, sidebar, toast } from './support/dashboard.ts';
-import { createTickets, fieldMoment, figure, fillEvent } from './support/organiser.ts';
+import { createTickets, fieldMoment, figure, fillEvent, openPart, publish } from './support/organiser.ts';
 import { fillSignIn, stranger } from './support/people.ts';
 import { unique } from './support/product-api.ts';
 import { expect, test } from './support/test.ts';
@@ -72,6 +72,7 @@ test('an organiser publishes an event, and a visitor finds it and buys', async (
   });
 
   await test.step('creates tickets in two tiers', async () => {
+    await page.getByRole('main').getByRole('link', { name: 'Create Tickets' }).click();
     const create = page.getByRole('button', { name: 'Create Tickets' });
     const count = page.getByLabel('Count');
     await count.fill('0');
@@ -97,8 +98,8 @@ test('an organiser publishes an event, and a visitor finds it and buys', async (
   });
 
   const link = await test.step('publishes, and copies the link', async () => {
-    await page.getByRole('button', { name: 'Publish' }).click();
-    await expect(toast(page, 'Event published successfully!')).toBeVisible();
+    await publish(page);
+    await openPart(page, 'Overview');
     await expect(page.getByRole('main').getByText('Published', { exact: true })).toBeVisible();
     await expect(page.getByRole('button', { name: 'Publish' })).toBeHidden();
     await page.getByRole('button', { name: 'Copy Link' }).click();

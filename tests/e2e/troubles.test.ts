@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { tier } from './support/buyer.ts';
 import { openTab } from './support/dashboard.ts';
 import { FAULT, NOT_NOW, press, tells, withChanged, withTrouble } from './support/failing.ts';
-import { fieldMoment, fillEvent } from './support/organiser.ts';
+import { fieldMoment, fillEvent, openPart } from './support/organiser.ts';
 import { demo, logIn, type Person, register, signedIn, signIn, stranger } from './support/people.ts';
 import { publishEvent, unique } from './support/product-api.ts';
 import { expect, test } from './support/test.ts';
@@ -151,6 +151,7 @@ test('an organiser reads why a key, an event and a check at the door failed', as
     });
     await create();
     await tells(page, 'Event created successfully!');
+    await openPart(page, 'Tickets');
     await withTrouble(page, 'CreateTickets', NOT_NOW, async () => {
       await press(page, 'Create Tickets');
       await tells(page, 'Failed to create tickets: Not on a Sunday.');

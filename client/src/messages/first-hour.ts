@@ -9,7 +9,11 @@ export const startTexts = inStaffLanguage('startTexts', {
   zone: (zone: string) => `At the event, ${zone}.`,
   continue: 'Continue',
   later: 'Everything can be changed later, and more tiers can be added. Nothing is public yet.',
-  about: (name: string) => `Welcome to ${name}.`,
+  descriptionExample: 'Who plays, what to expect, what to bring.',
+  required: {
+    count: 'Enter how many tickets there are.',
+    price: 'Enter a price, or 0 if they are free.',
+  },
 });
 
 /** A draft that is ready. */
@@ -45,7 +49,7 @@ export const tryTexts = inStaffLanguage('tryTexts', {
 /** The checklist on the home. */
 export const firstStepTexts = inStaffLanguage('firstStepTexts', {
   first: 'Put your first event on sale',
-  firstLead: 'All it needs is a name, a place, a time and one kind of ticket.',
+  firstLead: 'All it needs is a name, a place, a time, a few words and one kind of ticket.',
   title: 'First steps',
   progress: (done: number, all: number) => `${done} of ${all} done`,
   done: 'Done',
@@ -66,7 +70,7 @@ export const firstStepTexts = inStaffLanguage('firstStepTexts', {
     event: 'Name, place and time.',
     tickets: 'At least one tier with a price.',
     sale: 'The page of the event becomes public, and sales begin.',
-    payment: 'The wallet of your organisation receives what buyers pay by wallet.',
+    payment: 'M-Pesa, cards or payouts: one way to be paid is enough.',
     testTicket: 'See what your guests get by email.',
     testScan: 'See the result that the door gives.',
     team: 'Colleagues for the door, the money and the contracts.',

@@ -41,8 +41,23 @@ export interface TierRow {
   currency: string;
 }
 
-/** Generates tickets on the event's page, a row of the form for each tier. */
+/** Opens a page of the open event by its tab. */
+export const openPart = (page: Page, name: string): Promise<void> =>
+  page.getByRole('navigation', { name: 'Event pages' }).getByRole('link', { name, exact: true }).click();
+
+/** Publishes the open draft; an organiser without a way to be paid confirms it. */
+export async function publish(page: Page): Promise<void> {
+  await page.getByRole('main').getByRole('button', { name: 'Publish', exact: true }).click();
+  const question = page.getByRole('dialog', { name: 'Publish without a way to be paid?' });
+  const done = toast(page, 'Event published successfully!');
+  await expect(question.or(done).first()).toBeVisible();
+  if (await question.isVisible()) await question.getByRole('button', { name: 'Publish now' }).click();
+  await expect(done).toBeVisible();
+}
+
+/** Generates tickets on the Tickets page of the open event, a row of the form for each tier. */
 export async function createTickets(page: Page, tiers: TierRow[]): Promise<void> {
+  await openPart(page, 'Tickets');
   for (const [index, tier] of tiers.entries()) {
     if (index > 0) await page.getByRole('button', { name: 'Add Tier' }).click();
     const row = page.getByRole('group', { name: `Tier ${index + 1}` });

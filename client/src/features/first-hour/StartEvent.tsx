@@ -1,43 +1,40 @@
-import { Button, FileInput, Group, NativeSelect, SimpleGrid, Stack, Text, TextInput } from '@mantine/core';
+import {
+  Button,
+  FileInput,
+  Group,
+  NativeSelect,
+  SimpleGrid,
+  Stack,
+  Text,
+  Textarea,
+  TextInput,
+} from '@mantine/core';
 import { IconArrowRight, IconPhoto } from '@tabler/icons-react';
 import { type FormEvent, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { EVENT_TEXTS } from '../../../../server/lib/limits/event-texts.ts';
 import { TIER_LIMITS } from '../../../../server/lib/limits/text-limits.ts';
-import { zoneOfVenue } from '../../../../server/lib/zones/venue-zones.ts';
-import { fieldFailures, isNetworkFailure, readFailure } from '../../apollo/read-failure.ts';
 import type { Currency } from '../../gql/graphql.ts';
-import {
-  useCreateEventMutation,
-  useCreateTicketsMutation,
-  useStartCurrenciesQuery,
-} from '../../gql/hooks/index.ts';
+import { useStartCurrenciesQuery } from '../../gql/hooks/index.ts';
 import { graphql } from '../../gql/index.ts';
-import { eventTexts } from '../../messages/events.ts';
 import { startTexts as texts } from '../../messages/first-hour.ts';
 import { coverTexts, eventFormTexts, tierFormTexts } from '../../messages/organiser.ts';
-import { ticketTexts } from '../../messages/tickets.ts';
 import { tabAddress } from '../../shell/dashboard/tab-address.ts';
-import { notify } from '../../ui/notify.ts';
-import { COVER_TYPES, LARGEST_COVER, uploadCover } from '../events/cover/upload-cover.ts';
+import { COVER_TYPES, LARGEST_COVER } from '../events/cover/upload-cover.ts';
+import { CATEGORY_CHOICES } from '../events/organiser/category-choices.ts';
+import type { EventFormValues } from '../events/organiser/event-form-values.ts';
+import { CURRENCIES, DEFAULT_TIER, digitsOf, priceOf } from '../events/organiser/tier-drafts.ts';
 import {
-  blankEvent,
-  type EventFaults,
-  type EventFormValues,
-  eventFaults,
-  toEventInput,
-} from '../events/organiser/event-form-values.ts';
-import {
-  CURRENCIES,
-  DEFAULT_GRACE,
-  decimalOf,
-  digitsOf,
-  isComplete,
-  newTierDraft,
-  priceOf,
-  type TierDraft,
-} from '../events/organiser/tier-drafts.ts';
-import { suggestedEnd } from './start-values.ts';
+  blankStart,
+  currencyOf,
+  remainingFaults,
+  type StartFaults,
+  type StartValues,
+  startFaults,
+  tierOf,
+  withEvent,
+} from './start-values.ts';
+import { useStart } from './use-start.ts';
 
 graphql(`
   query StartCurrencies {
@@ -53,108 +50,40 @@ graphql(`
   }
 `);
 
-const firstTier = (): TierDraft => ({
-  ...newTierDraft('regular'),
-  count: '100',
-  price: '500',
-  currency: 'KES',
-});
-
-/** Creates an event, and adds its tier and its cover, with a notice of each that fails. */
-function useStart() {
-  const [createEvent, { error }] = useCreateEventMutation({
-    update: (cache) => void cache.evict({ id: 'ROOT_QUERY', fieldName: 'events' }),
-  });
-  const [createTickets] = useCreateTicketsMutation();
-  const [isBusy, setBusy] = useState(false);
-
-  const create = async (values: EventFormValues): Promise<string | null> => {
-    try {
-      const { data } = await createEvent({ variables: { input: toEventInput(values) } });
-      return data?.createEvent.event.id ?? null;
-    } catch (failure) {
-      const reason = isNetworkFailure(failure) ? null : readFailure(failure);
-      void notify('error', reason ? eventTexts.createFailedFor(reason) : eventTexts.createFailed);
-      return null;
-    }
-  };
-  const addTier = async (eventId: string, draft: TierDraft): Promise<void> => {
-    const { tier, count, price, currency } = draft;
-    const tiers = [
-      {
-        tier: tier.trim(),
-        count: Number.parseInt(count, 10),
-        price: decimalOf(price),
-        currency,
-        gracePeriod: DEFAULT_GRACE,
-      },
-    ];
-    try {
-      await createTickets({ variables: { eventId, tiers, figures: false } });
-      void notify('success', eventTexts.created);
-    } catch (failure) {
-      void notify('error', ticketTexts.createFailed(readFailure(failure)));
-    }
-  };
-  const addCover = async (eventId: string, file: File): Promise<void> => {
-    const failure = await uploadCover({ eventId, file, onProgress: () => undefined });
-    if (failure) void notify('error', coverTexts.uploadFailed(failure));
-  };
-
-  /** @returns the event's id; null when it could not be created */
-  const start = async (
-    values: EventFormValues,
-    tier: TierDraft,
-    cover: File | null,
-  ): Promise<string | null> => {
-    setBusy(true);
-    const eventId = await create(values);
-    // The event stays when its tickets or its cover fail: its page has the forms for them.
-    if (eventId !== null) await addTier(eventId, tier);
-    if (eventId !== null && cover) await addCover(eventId, cover);
-    setBusy(false);
-    return eventId;
-  };
-  return { start, isBusy, refused: fieldFailures(error) };
-}
-
 /** A new event with its first tier on one screen; the event's own page opens, where it is previewed and published. */
 export default function StartEvent() {
-  const [values, setValues] = useState<EventFormValues>(blankEvent);
-  const [tier, setTier] = useState(firstTier);
+  const [values, setValues] = useState(blankStart);
   const [cover, setCover] = useState<File | null>(null);
-  const [faults, setFaults] = useState<EventFaults>({});
+  const [faults, setFaults] = useState<StartFaults>({});
   const { start, isBusy, refused } = useStart();
   const { data } = useStartCurrenciesQuery();
-  const currencies = data?.viewer?.user.issuer?.priceCurrencies ?? CURRENCIES;
+  const offered = data?.viewer?.user.issuer?.priceCurrencies ?? CURRENCIES;
   const navigate = useNavigate();
 
   const submit = async (submitted: FormEvent): Promise<void> => {
     submitted.preventDefault();
-    const complete = { ...values, description: values.description.trim() || texts.about(values.name.trim()) };
-    const found = eventFaults(complete);
+    const found = startFaults(values);
     setFaults(found);
     if (Object.keys(found).length > 0) return;
-    const eventId = await start(complete, tier, cover);
+    const eventId = await start({ event: values.event, tier: tierOf(values, offered), cover });
     if (eventId !== null) navigate(tabAddress('events', { event: eventId }));
   };
 
-  const field = (name: Exclude<keyof EventFormValues, 'category' | 'timeZone'>) => ({
-    value: values[name],
-    onChange: (event: { currentTarget: { value: string } }) => {
-      const value = event.currentTarget.value;
-      const follows = name === 'startDate' && values.endDate === suggestedEnd(values.startDate);
-      const zone = name === 'venue' ? zoneOfVenue(value) : null;
-      setValues({
-        ...values,
-        [name]: value,
-        ...(follows && { endDate: suggestedEnd(value) }),
-        ...(zone !== null && { timeZone: zone }),
-      });
-      setFaults({ ...faults, [name]: undefined, ...(follows && { endDate: undefined }) });
-    },
+  const show = (next: StartValues): void => {
+    setValues(next);
+    setFaults(remainingFaults(faults, values, next));
+  };
+  const field = (name: Exclude<keyof EventFormValues, 'timeZone'>) => ({
+    value: values.event[name],
+    onChange: (event: { currentTarget: { value: string } }) =>
+      show(withEvent(values, { [name]: event.currentTarget.value })),
     error: faults[name] ?? refused[name],
     withAsterisk: false,
+  });
+  const tierField = (name: keyof StartValues['tier'], read: (typed: string) => string) => ({
+    value: values.tier[name],
+    onChange: (event: { currentTarget: { value: string } }) =>
+      show({ ...values, tier: { ...values.tier, [name]: read(event.currentTarget.value) } }),
   });
 
   return (
@@ -177,51 +106,65 @@ export default function StartEvent() {
           <TextInput
             type="datetime-local"
             label={eventFormTexts.startDate}
-            description={texts.zone(values.timeZone)}
+            description={texts.zone(values.event.timeZone)}
             inputWrapperOrder={['label', 'input', 'description', 'error']}
             required
             {...field('startDate')}
           />
           <TextInput type="datetime-local" label={eventFormTexts.endDate} required {...field('endDate')} />
         </SimpleGrid>
+        <Textarea
+          label={eventFormTexts.description}
+          placeholder={texts.descriptionExample}
+          maxLength={EVENT_TEXTS.description.max}
+          autosize
+          minRows={3}
+          maxRows={10}
+          required
+          {...field('description')}
+        />
         <SimpleGrid cols={{ base: 2, sm: 4 }} role="group" aria-label={texts.tier}>
           <TextInput
             label={tierFormTexts.name}
-            value={tier.tier}
-            onChange={(event) => setTier({ ...tier, tier: event.currentTarget.value })}
+            placeholder={DEFAULT_TIER}
             maxLength={TIER_LIMITS.name}
+            {...tierField('tier', (typed) => typed)}
           />
           <TextInput
             label={tierFormTexts.count}
-            value={tier.count}
             inputMode="numeric"
-            onChange={(event) => setTier({ ...tier, count: digitsOf(event.currentTarget.value) })}
+            error={faults.count}
+            {...tierField('count', digitsOf)}
           />
           <TextInput
             label={tierFormTexts.price}
-            value={tier.price}
             inputMode="decimal"
-            onChange={(event) => setTier({ ...tier, price: priceOf(event.currentTarget.value) })}
+            error={faults.price}
+            {...tierField('price', priceOf)}
           />
           <NativeSelect
             label={tierFormTexts.currency}
-            value={tier.currency}
-            data={[...currencies]}
-            onChange={(event) => setTier({ ...tier, currency: event.currentTarget.value as Currency })}
+            value={currencyOf(values, offered)}
+            data={[...offered]}
+            onChange={(event) => show({ ...values, currency: event.currentTarget.value as Currency })}
           />
         </SimpleGrid>
-        <FileInput
-          label={coverTexts.title}
-          description={texts.cover}
-          placeholder={coverTexts.choose}
-          accept={COVER_TYPES}
-          value={cover}
-          onChange={setCover}
-          error={cover && cover.size > LARGEST_COVER ? coverTexts.tooLarge : undefined}
-          leftSection={<IconPhoto size={18} aria-hidden />}
-          clearable
-          clearButtonProps={{ 'aria-label': texts.noCover }}
-        />
+        <SimpleGrid cols={{ base: 1, sm: 2 }}>
+          <NativeSelect label={eventFormTexts.category} data={CATEGORY_CHOICES} {...field('category')} />
+          <FileInput
+            label={coverTexts.title}
+            description={texts.cover}
+            inputWrapperOrder={['label', 'input', 'description', 'error']}
+            placeholder={coverTexts.choose}
+            accept={COVER_TYPES}
+            value={cover}
+            onChange={setCover}
+            error={cover && cover.size > LARGEST_COVER ? coverTexts.tooLarge : undefined}
+            leftSection={<IconPhoto size={18} aria-hidden />}
+            clearable
+            clearButtonProps={{ 'aria-label': texts.noCover }}
+          />
+        </SimpleGrid>
         <Group justify="space-between" gap="sm">
           <Text size="sm" c="dimmed" maw={520}>
             {texts.later}
@@ -229,7 +172,7 @@ export default function StartEvent() {
           <Button
             type="submit"
             loading={isBusy}
-            disabled={!isComplete(tier) || (cover?.size ?? 0) > LARGEST_COVER}
+            disabled={(cover?.size ?? 0) > LARGEST_COVER}
             rightSection={<IconArrowRight size={18} aria-hidden />}
           >
             {texts.continue}

@@ -45,10 +45,21 @@ graphql(`
   }
 `);
 
+export interface Credentials {
+  email: string;
+  password: string;
+}
+
+interface SignInFormProps {
+  /** What the fields hold at first: the account that was just registered in this page. */
+  initial?: Credentials | undefined;
+  onForgot: () => void;
+}
+
 /** Email and password; success starts the session, and the page's guard redirects. */
-export function SignInForm({ onForgot }: { onForgot: () => void }) {
-  const [email, setEmail] = useState('');
-  const [password, setPassword] = useState('');
+export function SignInForm({ initial, onForgot }: SignInFormProps) {
+  const [email, setEmail] = useState(initial?.email ?? '');
+  const [password, setPassword] = useState(initial?.password ?? '');
   const [login, { loading, error }] = useLoginMutation();
 
   const submit = async (event: FormEvent) => {

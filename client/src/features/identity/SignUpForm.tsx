@@ -8,6 +8,7 @@ import { labelTexts } from '../../messages/labels.ts';
 import { newRegistration } from '../../session/new-registration.ts';
 import { FormFailure } from '../../ui/FormFailure.tsx';
 import { PasswordField } from './PasswordField.tsx';
+import type { Credentials } from './SignInForm.tsx';
 import classes from './SignUpForm.module.css';
 
 graphql(`
@@ -25,7 +26,7 @@ const BLANK = { name: '', email: '', password: '', description: '', organizer: f
 
 interface SignUpFormProps {
   /** Called with the confirmation message. */
-  onRegistered: (message: string) => void;
+  onRegistered: (message: string, credentials: Credentials) => void;
 }
 
 /** Form for a new account: an attendee, or an organiser with a new organisation. */
@@ -48,7 +49,10 @@ export function SignUpForm({ onRegistered }: SignUpFormProps) {
     const { data } = await register({ variables: { input } }).catch(() => ({ data: null }));
     if (!data) return;
     newRegistration.mark(data.register.user.id);
-    onRegistered(authTexts.registered(organizer, createWallet && data.register.hasWallet));
+    onRegistered(authTexts.registered(organizer, createWallet && data.register.hasWallet), {
+      email: input.email,
+      password,
+    });
   };
 
   return (

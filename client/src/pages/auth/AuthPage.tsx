@@ -3,7 +3,7 @@ import { IconCircleCheck } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { ForgotPasswordForm } from '../../features/identity/ForgotPasswordForm.tsx';
-import { SignInForm } from '../../features/identity/SignInForm.tsx';
+import { type Credentials, SignInForm } from '../../features/identity/SignInForm.tsx';
 import { SignUpForm } from '../../features/identity/SignUpForm.tsx';
 import { authTexts } from '../../messages/auth.ts';
 import { AuthFrame } from './AuthFrame.tsx';
@@ -21,10 +21,12 @@ export default function AuthPage() {
   const [search] = useSearchParams();
   const [mode, setMode] = useState<Mode>(search.get('mode') === 'sign-up' ? 'sign-up' : 'sign-in');
   const [done, setDone] = useState<string | null>(null);
+  const [registered, setRegistered] = useState<Credentials>();
 
-  const go = (next: Mode, message: string | null = null) => {
+  const go = (next: Mode, message: string | null = null, credentials?: Credentials) => {
     setMode(next);
     setDone(message);
+    setRegistered(credentials);
   };
 
   return (
@@ -40,8 +42,10 @@ export default function AuthPage() {
           {done}
         </Alert>
       )}
-      {mode === 'sign-in' && <SignInForm onForgot={() => go('forgot')} />}
-      {mode === 'sign-up' && <SignUpForm onRegistered={(message) => go('sign-in', message)} />}
+      {mode === 'sign-in' && <SignInForm initial={registered} onForgot={() => go('forgot')} />}
+      {mode === 'sign-up' && (
+        <SignUpForm onRegistered={(message, credentials) => go('sign-in', message, credentials)} />
+      )}
       {mode === 'forgot' && <ForgotPasswordForm onBack={() => go('sign-in')} />}
       {mode !== 'forgot' && (
         <Group justify="center" gap={4} mt="md">

@@ -2,6 +2,7 @@ import { Button, Group, Stack, Text } from '@mantine/core';
 import { IconPlus, IconTicket } from '@tabler/icons-react';
 import { type FormEvent, useState } from 'react';
 import { fieldFailures, readFailure } from '../../../apollo/read-failure.ts';
+import type { Currency } from '../../../gql/graphql.ts';
 import { useCreateTicketsMutation } from '../../../gql/hooks/index.ts';
 import { type FragmentType, graphql, useFragment } from '../../../gql/index.ts';
 import { organiserTexts, tierFormTexts } from '../../../messages/organiser.ts';
@@ -14,6 +15,7 @@ import { toLocalMoment } from './local-moment.ts';
 import { TierRow, ValidityFields } from './TierRow.tsx';
 import {
   DEFAULT_GRACE,
+  DEFAULT_TIER,
   faultsOfRow,
   isComplete,
   newTierDraft,
@@ -28,6 +30,12 @@ const CreateTicketsFragment = graphql(`
     timeZone
     endDate
     priceCurrencies
+    tiers {
+      id
+      price {
+        currency
+      }
+    }
   }
 `);
 
@@ -42,7 +50,7 @@ graphql(`
   }
 `);
 
-const firstDraft = (): TierDraft[] => [newTierDraft('regular')];
+const firstDraft = (currency?: Currency): TierDraft[] => [newTierDraft(DEFAULT_TIER, currency)];
 
 interface CreateTicketsProps {
   event: FragmentType<typeof CreateTicketsFragment>;
@@ -58,7 +66,7 @@ export function CreateTickets({ event: ref, figures }: CreateTicketsProps) {
     expiresAt: toLocalMoment(event.endDate, event.timeZone),
     gracePeriod: DEFAULT_GRACE,
   };
-  const [drafts, setDrafts] = useState(firstDraft);
+  const [drafts, setDrafts] = useState(() => firstDraft(event.tiers[0]?.price.currency));
   const [typed, setTyped] = useState<Partial<typeof ofEvent>>({});
   const [create, { loading, error, reset }] = useCreateTicketsMutation();
   const validity = { ...ofEvent, ...typed };
@@ -70,7 +78,7 @@ export function CreateTickets({ event: ref, figures }: CreateTicketsProps) {
     try {
       await create({ variables: { eventId: event.id, tiers, figures } });
       void notify('success', ticketTexts.created);
-      setDrafts(firstDraft());
+      setDrafts(firstDraft(drafts[0]?.currency));
       setTyped({});
     } catch (failure) {
       void notify('error', ticketTexts.createFailed(readFailure(failure, callTexts.network)));
@@ -116,7 +124,7 @@ export function CreateTickets({ event: ref, figures }: CreateTicketsProps) {
             <Button
               variant="default"
               leftSection={<IconPlus size={18} aria-hidden />}
-              onClick={() => edit([...drafts, newTierDraft()])}
+              onClick={() => edit([...drafts, newTierDraft('', drafts.at(-1)?.currency)])}
             >
               {tierFormTexts.add}
             </Button>

@@ -4,13 +4,8 @@ import { EVENT_TEXTS } from '../../../../../server/lib/limits/event-texts.ts';
 import { zoneOfVenue } from '../../../../../server/lib/zones/venue-zones.ts';
 import { eventFormTexts as texts } from '../../../messages/organiser.ts';
 import { RichTextField } from '../../../ui/rich-text/RichTextField.tsx';
-import { CATEGORIES, categoryLabel } from '../CategoryChips.tsx';
+import { CATEGORY_CHOICES } from './category-choices.ts';
 import { type EventFaults, type EventFormValues, eventFaults, withStart } from './event-form-values.ts';
-
-const CHOICES = [
-  { value: '', label: texts.noCategory },
-  ...CATEGORIES.map((value) => ({ value, label: categoryLabel(value) })),
-];
 
 /** All time zones of the browser, and the event's own, which it may know under another name. */
 function zonesWith(zone: string): string[] {
@@ -123,7 +118,7 @@ export function EventForm({
           limit={100}
           nothingFoundMessage={texts.noZone}
         />
-        <NativeSelect label={texts.category} data={CHOICES} {...field('category')} />
+        <NativeSelect label={texts.category} data={CATEGORY_CHOICES} {...field('category')} />
         <Group justify="flex-end" mt="sm">
           <Button variant="default" onClick={onCancel}>
             {texts.cancel}

@@ -1,13 +1,16 @@
-import { Group, Paper, Progress, Text, Title } from '@mantine/core';
+import { Button, Group, Paper, Progress, Text, Title } from '@mantine/core';
 import { IconTicket } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
+import { Link } from 'react-router-dom';
 import { Live } from '../../../apollo/Live.tsx';
 import type { TicketSummary_EventFragment } from '../../../gql/graphql.ts';
 import { type FragmentType, graphql, useFragment } from '../../../gql/index.ts';
 import { locale } from '../../../language/language.ts';
 import { eventTexts } from '../../../messages/events.ts';
 import { labelTexts } from '../../../messages/labels.ts';
+import { tierFormTexts } from '../../../messages/organiser.ts';
 import { staffEventTexts as texts } from '../../../messages/staff-events.ts';
+import { tabAddress } from '../../../shell/dashboard/tab-address.ts';
 import { EmptyState } from '../../../ui/EmptyState.tsx';
 import { formatMoney, type Money } from '../../../ui/format-amount.ts';
 import { MoneyLines } from '../../../ui/MoneyLines.tsx';
@@ -75,10 +78,12 @@ interface TicketSummaryProps {
   mayManageTiers: boolean;
   /** Whether responses may include the organiser's figures. */
   figures: boolean;
+  /** Whether to lead to the form for tickets while there are none. */
+  mayCreate?: boolean;
 }
 
 /** Created, sold and remaining tickets in total and by tier, live. */
-export function TicketSummary({ event: ref, mayManageTiers, figures }: TicketSummaryProps) {
+export function TicketSummary({ event: ref, mayManageTiers, figures, mayCreate }: TicketSummaryProps) {
   const event = useFragment(TicketSummaryFragment, ref);
   const sum = (key: 'generated' | 'sold') => event.tiers.reduce((total, tier) => total + tier[key], 0);
   return (
@@ -90,7 +95,13 @@ export function TicketSummary({ event: ref, mayManageTiers, figures }: TicketSum
         <Live />
       </Group>
       {event.tiers.length === 0 ? (
-        <EmptyState title={texts.noTickets} message={texts.noTicketsBody} icon={<IconTicket size={30} />} />
+        <EmptyState title={texts.noTickets} message={texts.noTicketsBody} icon={<IconTicket size={30} />}>
+          {mayCreate && (
+            <Button component={Link} to={tabAddress('events', { event: event.id, part: 'tickets' })}>
+              {tierFormTexts.title}
+            </Button>
+          )}
+        </EmptyState>
       ) : (
         <>
           <dl className={classes.figures}>

@@ -23,13 +23,15 @@ export interface TierDraft {
 /** Currencies in which every organiser can price tickets, and of expenses. */
 export const CURRENCIES: Currency[] = ['USD', 'XLM', 'KES'];
 export const DEFAULT_GRACE = '15m';
+/** Name of the first tier, unless the organiser gives another one. */
+export const DEFAULT_TIER = 'regular';
 
 let keys = 0;
 
-/** Creates the initial form values of a tier. */
-export function newTierDraft(tier = ''): TierDraft {
+/** Creates the initial form values of a tier: those of the specification, in the event's currency once it has one. */
+export function newTierDraft(tier = '', currency: Currency = 'USD'): TierDraft {
   keys += 1;
-  return { key: keys, tier, count: '1', price: '50', currency: 'USD', own: null };
+  return { key: keys, tier, count: '1', price: '50', currency, own: null };
 }
 
 /** Reduces the input of a count field to digits. */

@@ -10,7 +10,11 @@ export default {
     zone: (zone) => `À l’heure de l’événement, ${zone}.`,
     continue: 'Continuer',
     later: 'Tout pourra être modifié plus tard, et d’autres catégories ajoutées. Rien n’est encore public.',
-    about: (name) => `Bienvenue à ${name}.`,
+    descriptionExample: 'Qui joue, à quoi s’attendre, quoi apporter.',
+    required: {
+      count: 'Indiquez le nombre de billets.',
+      price: 'Indiquez un prix, ou 0 s’ils sont gratuits.',
+    },
   },
   launchTexts: {
     title: 'Prêt pour la vente ?',
@@ -37,7 +41,7 @@ export default {
   },
   firstStepTexts: {
     first: 'Mettez votre premier événement en vente',
-    firstLead: 'Nom, lieu, horaire et une catégorie de billets : cela suffit.',
+    firstLead: 'Nom, lieu, horaire, quelques mots et une catégorie de billets : cela suffit.',
     title: 'Premiers pas',
     progress: (done, all) => `${done} sur ${all} terminés`,
     done: 'Terminé',
@@ -58,7 +62,7 @@ export default {
       event: 'Nom, lieu et horaire.',
       tickets: 'Au moins une catégorie avec un prix.',
       sale: 'Sa page devient publique, et sa vente commence.',
-      payment: 'Le portefeuille de votre organisation reçoit les paiements par portefeuille.',
+      payment: 'M-Pesa, cartes ou versements : un seul moyen suffit.',
       testTicket: 'Voyez ce que vos invités reçoivent par e-mail.',
       testScan: 'Écoutez ce que l’entrée répond.',
       team: 'Des collègues pour l’entrée, l’argent et les contrats.',

@@ -11,7 +11,11 @@ export default {
     continue: 'Endelea',
     later:
       'Kila kitu kinaweza kubadilishwa baadaye, na aina nyingine kuongezwa. Bado hakuna kilicho wazi kwa umma.',
-    about: (name) => `Karibu ${name}.`,
+    descriptionExample: 'Nani atatumbuiza, kutarajia nini, kuja na nini.',
+    required: {
+      count: 'Weka idadi ya tiketi.',
+      price: 'Weka bei, au 0 kama ni bure.',
+    },
   },
   launchTexts: {
     title: 'Tayari kuanza kuuza?',
@@ -38,7 +42,7 @@ export default {
   },
   firstStepTexts: {
     first: 'Anza kuuza tukio lako la kwanza',
-    firstLead: 'Jina, mahali, saa na aina moja ya tiketi: inatosha.',
+    firstLead: 'Jina, mahali, saa, maelezo mafupi na aina moja ya tiketi: inatosha.',
     title: 'Hatua za kwanza',
     progress: (done, all) => `${done} kati ya ${all} zimekamilika`,
     done: 'Imekamilika',
@@ -59,7 +63,7 @@ export default {
       event: 'Jina, mahali na saa.',
       tickets: 'Angalau aina moja yenye bei.',
       sale: 'Ukurasa wake unakuwa wa umma, na mauzo yanaanza.',
-      payment: 'Pochi ya shirika lako inapokea wanacholipa wanunuzi kwa pochi.',
+      payment: 'M-Pesa, kadi au malipo ya mauzo: njia moja inatosha.',
       testTicket: 'Ona wageni wako wanachopata kwa barua pepe.',
       testScan: 'Sikia mlango unasema nini.',
       team: 'Wenzako wa mlango, fedha na mikataba.',

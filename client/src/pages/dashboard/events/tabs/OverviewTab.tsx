@@ -1,5 +1,4 @@
 import { CoverPanel } from '../../../../features/events/organiser/CoverPanel.tsx';
-import { CreateTickets } from '../../../../features/events/organiser/CreateTickets.tsx';
 import { TicketSummary } from '../../../../features/events/organiser/TicketSummary.tsx';
 import { LaunchPanel } from '../../../../features/first-hour/LaunchPanel.tsx';
 import { SharePanel } from '../../../../features/first-hour/SharePanel.tsx';
@@ -24,7 +23,6 @@ graphql(`
       ...EventFacts_event
       ...CoverPanel_event
       ...TicketSummary_event
-      ...CreateTickets_event
       ...LaunchPanel_event
       ...SharePanel_event
     }
@@ -45,12 +43,16 @@ export default function OverviewTab({ eventId, viewer }: TabProps) {
           <div className={classes.columns}>
             <div className={classes.stack}>
               {event.status === 'DRAFT' && hasTickets && viewerCanEdit && <LaunchPanel event={event} />}
-              <TicketSummary event={event} mayManageTiers={false} figures={figures} />
+              <TicketSummary
+                event={event}
+                mayManageTiers={false}
+                figures={figures}
+                mayCreate={viewerCanCreateTickets}
+              />
               {isPublished && viewerCanEdit && <SharePanel event={event} />}
               {isPublished && viewerCanCreateTickets && hasTickets && (
                 <TryDoor eventId={event.id} timeZone={event.timeZone} />
               )}
-              {viewerCanCreateTickets && <CreateTickets event={event} figures={figures} />}
             </div>
             <div className={classes.stack}>
               <EventFacts event={event} />
