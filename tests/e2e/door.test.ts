@@ -2,7 +2,7 @@ import type { Locator, Page } from '@playwright/test';
 import { buy, downloadTicket, type TicketFile } from './support/buyer.ts';
 import { openTab } from './support/dashboard.ts';
 import { expectCleanSight } from './support/look.ts';
-import { createEvent, createTickets, fieldMoment, figure } from './support/organiser.ts';
+import { createEvent, createTickets, fieldMoment, figure, publish } from './support/organiser.ts';
 import { demo, signIn } from './support/people.ts';
 import { unique } from './support/product-api.ts';
 import { expect, test } from './support/test.ts';
@@ -33,7 +33,7 @@ test('a ticket opens the door once, and after its revocation never', async ({ br
       end: fieldMoment(5),
     });
     await createTickets(organiser, [{ tier: 'regular', count: '50', price: '1200', currency: 'KES' }]);
-    await organiser.getByRole('button', { name: 'Publish' }).click();
+    await publish(organiser);
     await expect(organiser.getByRole('button', { name: 'Copy Link' })).toBeVisible();
     const parts = organiser.getByRole('navigation', { name: 'Event pages' });
     await parts.getByRole('link', { name: 'Door' }).click();

@@ -1,11 +1,12 @@
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { jpeg } from '../support/pictures.ts';
 import { toast } from './support/dashboard.ts';
-import { expectGoodLooks } from './support/look.ts';
+import { expectGoodLooks, PHONE } from './support/look.ts';
 import { fieldMoment } from './support/organiser.ts';
-import { fillSignIn, stranger } from './support/people.ts';
+import { openMpesaAccount, sharedTest as test } from './support/paying.ts';
+import { stranger } from './support/people.ts';
 import { unique } from './support/product-api.ts';
-import { expect, test } from './support/test.ts';
+import { expect } from './support/test.ts';
 
 /** Most things that a newcomer does: each click or choice, and each form that is filled in, is one. */
 const MOST_INTERACTIONS = 14;
@@ -32,7 +33,8 @@ test('a newcomer registers, publishes an event and scans a ticket of their own',
   });
   await act('registers', () => page.locator('form').getByRole('button', { name: 'Create Account' }).click());
   await expect(page.getByRole('heading', { level: 1, name: 'Sign In' })).toBeVisible();
-  await act('signs in', () => fillSignIn(page, organiser));
+  await expect(page.getByLabel('Email', { exact: true })).toHaveValue(organiser.email);
+  await act('signs in', () => page.locator('form').getByRole('button', { name: 'Sign In' }).click());
 
   const form = page.getByRole('form', { name: 'First event' });
   await expect(form).toBeVisible();
@@ -57,6 +59,10 @@ test('a newcomer registers, publishes an event and scans a ticket of their own',
   await act('goes back', () => page.getByRole('link', { name: 'Back to the event' }).click());
 
   await press('Publish');
+  const question = page.getByRole('dialog', { name: 'Publish without a way to be paid?' });
+  await expect(question).toContainText('Buyers can order tickets and pay at the door.');
+  await expectGoodLooks(page, 'the question before an event without a way to be paid');
+  await act('publishes all the same', () => question.getByRole('button', { name: 'Publish now' }).click());
   await expect(toast(page, 'Event published successfully!')).toBeVisible();
   const share = page.getByRole('region', { name: 'Share', exact: true });
   await expect(share.getByRole('img', { name: `QR code of the page of ${name}` })).toBeVisible();
@@ -76,7 +82,122 @@ test('a newcomer registers, publishes an event and scans a ticket of their own',
     await expect(steps.getByText('5 of 8 done', { exact: true })).toBeVisible();
     await expect(steps.getByRole('link', { name: 'Open: Prepare the door' })).toBeVisible();
     await expectGoodLooks(page, 'the first steps');
+    await steps.getByRole('link', { name: 'Open: Set up payments' }).click();
+    await expect(page.getByRole('status').filter({ hasText: 'No way to be paid yet' })).toBeVisible();
+    await expectGoodLooks(page, 'payments before one is set up');
   });
+});
+
+/** Most fields that an organiser fills in or chooses, from the landing page to a scanned ticket. */
+const MOST_FIELDS = 14;
+
+test('an organiser sells with M-Pesa after 14 fields, and reads nothing of wallets', async ({
+  page,
+  provider,
+}) => {
+  const mpesa = await openMpesaAccount(provider);
+  const organiser = stranger(unique('Tamasha'));
+  const name = unique('Benga Night');
+  const main = page.getByRole('main');
+  let fields = 0;
+  const fill = async (place: Page | Locator, values: Record<string, string>): Promise<void> => {
+    for (const [label, value] of Object.entries(values)) {
+      fields += 1;
+      await place.getByLabel(label, { exact: true }).fill(value);
+    }
+  };
+  /** The only text about them is a choice of the registration, which the specification names. */
+  const readsNothingOfWallets = async (): Promise<void> => {
+    const words = page
+      .getByRole('main')
+      .or(page.getByRole('dialog'))
+      .getByText(/wallet|crypto/i);
+    await expect(words.filter({ visible: true, hasNotText: 'Create crypto wallet' })).toHaveCount(0);
+  };
+
+  await page.setViewportSize(PHONE);
+  await test.step('registers', async () => {
+    await page.goto('/');
+    await main.getByRole('link', { name: 'Become an Issuer' }).first().click();
+    await main.getByRole('button', { name: 'Create Account', exact: true }).first().click();
+    fields += 1;
+    await page.getByLabel('Register as event organizer').check();
+    await fill(page, {
+      'Organization Name': organiser.name,
+      Email: organiser.email,
+      Password: organiser.password,
+    });
+    await readsNothingOfWallets();
+    await page.locator('form').getByRole('button', { name: 'Create Account' }).click();
+    await expect(page.getByRole('heading', { level: 1, name: 'Sign In' })).toBeVisible();
+    await readsNothingOfWallets();
+    await page.locator('form').getByRole('button', { name: 'Sign In' }).click();
+  });
+
+  await test.step('creates the event and its tickets', async () => {
+    const form = page.getByRole('form', { name: 'First event' });
+    await expect(form).toBeVisible();
+    await readsNothingOfWallets();
+    await form.getByRole('button', { name: 'Continue' }).click();
+    for (const fault of ['Description is required.', 'Enter how many tickets there are.'])
+      await expect(form.getByText(fault)).toBeVisible();
+    await fill(form, {
+      'Event Name': name,
+      Venue: 'The Alchemist, Nairobi, Kenya',
+      'Start Date': fieldMoment(48),
+      Description: 'Benga until late, on two floors.',
+      Count: '100',
+      Price: '1500',
+    });
+    await expect(form.getByLabel('Currency')).toHaveValue('KES');
+    await form.getByRole('button', { name: 'Continue' }).click();
+    await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
+    await expect(main.getByText('Benga until late, on two floors.')).toBeVisible();
+    await expect(main.getByText('KES 1,500.00').first()).toBeVisible();
+    await readsNothingOfWallets();
+  });
+
+  await test.step('connects M-Pesa', async () => {
+    await main.getByRole('link', { name: 'Set up payments' }).click();
+    await expect(page.getByRole('heading', { level: 1, name: 'Payments' })).toBeVisible();
+    await expect(page.getByRole('article', { name: 'Payouts' })).toContainText('Not connected');
+    await readsNothingOfWallets();
+    await main.getByRole('button', { name: 'Connect M-Pesa' }).click();
+    const form = page.getByRole('form', { name: 'Connect M-Pesa' });
+    await fill(form, {
+      'Paybill number': mpesa.shortcode,
+      'Consumer key': mpesa.consumerKey,
+      'Consumer secret': mpesa.consumerSecret,
+      Passkey: mpesa.passkey,
+    });
+    await readsNothingOfWallets();
+    await form.getByRole('button', { name: 'Connect and test' }).click();
+    await expect(form).toBeHidden();
+    await expect(page.getByRole('article', { name: 'M-Pesa' })).toContainText('Connected');
+    const state = page.getByRole('status').filter({ hasText: 'You can be paid' });
+    await expect(state).toContainText('Active: M-Pesa.');
+    await readsNothingOfWallets();
+    await expectGoodLooks(page, 'payments with M-Pesa');
+    await page.setViewportSize(PHONE);
+    await state.getByRole('link', { name: 'Back to the dashboard' }).click();
+  });
+
+  await test.step('publishes the event, without a question', async () => {
+    await expect(main.getByText('3 of 8 done')).toBeVisible();
+    await readsNothingOfWallets();
+    await main.getByRole('link', { name: 'Open: Publish the event' }).click();
+    await main.getByRole('button', { name: 'Publish', exact: true }).click();
+    await expect(toast(page, 'Event published successfully!')).toBeVisible();
+    await readsNothingOfWallets();
+  });
+
+  await test.step('scans a test ticket', async () => {
+    await main.getByRole('button', { name: 'Get a test ticket' }).click();
+    await main.getByRole('button', { name: 'Scan it now' }).click();
+    await expect(main.getByText('The code was read.')).toBeVisible();
+    await readsNothingOfWallets();
+  });
+  expect(fields).toBeLessThanOrEqual(MOST_FIELDS);
 });
 
 async function fillFirstEvent(page: Page, name: string): Promise<void> {
@@ -85,5 +206,8 @@ async function fillFirstEvent(page: Page, name: string): Promise<void> {
   await form.getByLabel('Venue').fill('Alliance Française, Nairobi, Kenya');
   await form.getByLabel('Start Date').fill(fieldMoment(48));
   await expect(form.getByLabel('End Date')).toHaveValue(fieldMoment(52));
+  await form.getByLabel('Description').fill('Three bands, one terrace.');
+  await form.getByLabel('Category').selectOption({ label: 'Music' });
+  await form.getByLabel('Count').fill('100');
   await form.getByLabel('Price').fill('750');
 }

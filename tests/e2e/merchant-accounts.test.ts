@@ -21,6 +21,7 @@ test('an organiser connects M-Pesa, Stripe, Paystack and Pesapal', async ({ brow
   const organiser = await register(stranger('Pwani Live'), 'issuer_admin');
   const page = await (await signedIn(browser, organiser)).newPage();
   await page.goto('/dashboard?tab=settings');
+  await page.getByRole('link', { name: 'Open payments' }).click();
   const [mpesa, cards] = [method(page, 'M-Pesa'), method(page, 'Cards')];
   await expect(mpesa).toContainText('Not connected');
   await expect(cards).toContainText('Not connected');
@@ -122,7 +123,7 @@ test('an organiser connects M-Pesa, Stripe, Paystack and Pesapal', async ({ brow
     await page.goto('/auth');
     await fillSignIn(page, organiser);
     await expect(page.getByRole('navigation', { name: 'Breadcrumb' })).toContainText('Passa Dashboard');
-    await page.goto('/dashboard?tab=settings');
+    await page.goto('/dashboard?tab=payments');
     const waiting = page.getByRole('region', { name: 'Waiting changes' });
     await expectGoodLooks(page, 'a change that an owner decides');
     await page.setViewportSize({ width: 1440, height: 900 });
@@ -213,5 +214,8 @@ test('members without the right to payments see none of it', async ({ browser })
   const page = await context.newPage();
   await page.goto('/dashboard?tab=settings');
   await expect(page.getByText('Where you are signed in')).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Payments', exact: true })).toBeHidden();
+  await page.goto('/dashboard?tab=payments');
+  await expect(page.getByRole('main')).toContainText('permission');
   await expect(section(page)).toBeHidden();
 });

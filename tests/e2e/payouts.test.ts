@@ -76,7 +76,7 @@ test('an organiser sells through Passa and is paid after two approvals', async (
   const organiser = await (await signedIn(browser, owner)).newPage();
 
   await test.step('nothing of it is shown to an organiser before it is open', async () => {
-    await organiser.goto('/dashboard?tab=settings');
+    await organiser.goto('/dashboard?tab=payments');
     await expect(organiser.getByRole('region', { name: 'Payments', exact: true })).toBeVisible();
     await expect(organiser.getByRole('region', { name: 'Sell through Passa' })).toBeHidden();
     await expect(organiser.getByRole('link', { name: 'Payouts' })).toBeHidden();
@@ -100,7 +100,7 @@ test('an organiser sells through Passa and is paid after two approvals', async (
     const section = organiser.getByRole('region', { name: 'Sell through Passa' });
     await section.getByRole('switch', { name: 'Sell through the account of Passa' }).click();
     await expect(toast(organiser, 'Buyers can now pay through the account of Passa.')).toBeVisible();
-    await expectGoodLooks(organiser, 'settings with the account of Passa');
+    await expectGoodLooks(organiser, 'payments with the account of Passa');
     await organiser.setViewportSize({ width: 1440, height: 900 });
     await buyByMpesa(page, provider, event.slug, { buyer: payer(), tickets: 2 });
     await section.getByRole('link', { name: 'Open payouts' }).click();

@@ -1,5 +1,6 @@
 import { toast } from './support/dashboard.ts';
 import { expectGoodLooks } from './support/look.ts';
+import { publish } from './support/organiser.ts';
 import { logIn, register, signIn, stranger } from './support/people.ts';
 import { buyByForm, publishEvent, unique } from './support/product-api.ts';
 import { expect, test } from './support/test.ts';
@@ -43,8 +44,7 @@ test('an organiser repairs the tiers of an event, and takes it back before the f
     await page.getByRole('button', { name: 'Unpublish event' }).click();
     await dialog.getByRole('button', { name: 'Unpublish event' }).click();
     await expect(toast(page, 'The event is a draft again')).toBeVisible();
-    await page.getByRole('button', { name: 'Publish', exact: true }).click();
-    await expect(toast(page, 'Event published successfully!')).toBeVisible();
+    await publish(page);
     await expect(page.getByRole('button', { name: 'Unpublish event' })).toBeVisible();
   });
 

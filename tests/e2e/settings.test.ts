@@ -175,30 +175,30 @@ test('API keys are made, shown shortened, checked, kept and cleared', async ({ p
 const ACCOUNT = ['Your Account', 'This Browser'];
 const OWN_ORGANISATION = /^Your Organisation: /;
 const GROUPS: { role: Role; groups: (string | RegExp)[]; has: string[]; lacks: string[] }[] = [
-  { role: 'attendee', groups: ACCOUNT, has: ['Your Data'], lacks: ['API Keys', 'Payouts', 'Public Page'] },
+  { role: 'attendee', groups: ACCOUNT, has: ['Your Data'], lacks: ['API Keys', 'Payments', 'Public Page'] },
   {
     role: 'issuer_owner',
     groups: [...ACCOUNT, OWN_ORGANISATION, 'Integrations'],
-    has: ['Public Page', "Guests' Data", 'Team', 'Payouts', 'API Keys', 'Webhooks'],
+    has: ['Public Page', "Guests' Data", 'Team', 'Payments', 'API Keys', 'Webhooks'],
     lacks: ['Organisation Settings'],
   },
   {
     role: 'issuer_validator',
     groups: [...ACCOUNT, OWN_ORGANISATION, 'Integrations'],
     has: ['Organisation Settings', 'API Keys'],
-    lacks: ['Public Page', "Guests' Data", 'Team', 'Payouts', 'Webhooks'],
+    lacks: ['Public Page', "Guests' Data", 'Team', 'Payments', 'Webhooks'],
   },
   {
     role: 'issuer_finance',
     groups: [...ACCOUNT, OWN_ORGANISATION, 'Integrations'],
-    has: ['Organisation Settings', 'Payouts'],
+    has: ['Organisation Settings', 'Payments'],
     lacks: ['Public Page', 'Team'],
   },
   {
     role: 'system_admin',
     groups: [...ACCOUNT, 'Platform', 'Integrations'],
     has: ['System Management', 'API Keys'],
-    lacks: ['Payouts', 'Public Page'],
+    lacks: ['Payments', 'Public Page'],
   },
 ];
 
@@ -212,10 +212,12 @@ for (const { role, groups, has, lacks } of GROUPS)
     for (const name of lacks) await expect(section(name)).toBeHidden();
   });
 
-test('payouts lead to the wallet of the organisation', async ({ browser }) => {
+test('payments lead to the wallet of the organisation', async ({ browser }) => {
   const page = await (await signedIn(browser, demo('issuer_owner'))).newPage();
   await page.goto('/dashboard?tab=settings');
-  await page.getByRole('link', { name: 'Open the organisation wallet' }).click();
+  await page.getByRole('link', { name: 'Open payments' }).click();
+  await page.getByText('Other ways to be paid').click();
+  await page.getByRole('link', { name: 'Open the wallet' }).click();
   await expect(page.getByRole('radio', { name: 'Organisation wallet' })).toBeChecked();
 });
 
@@ -227,8 +229,8 @@ test('a bank account that cannot be set up says why, and what to use instead', a
     await expect(page.getByRole('heading', { name: part })).toBeVisible();
   await expect(page.getByText('No bank is connected to Passa yet', { exact: false })).toBeVisible();
   await expect(page.getByRole('main').getByRole('button')).toHaveCount(0);
-  await page.getByRole('link', { name: 'Open Wallet' }).click();
-  await expect(page.getByRole('radio', { name: 'Organisation wallet' })).toBeChecked();
+  await page.getByRole('link', { name: 'Open payments' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Payments' })).toBeVisible();
   await page.goBack();
   await page.getByRole('main').getByRole('link', { name: 'Contact us' }).click();
   await expect(page).toHaveURL(/\/contact$/);

@@ -25,7 +25,7 @@ export const accountTexts = inLanguage('accountTexts', {
   purpose: 'What it is for',
   missing: 'What is missing',
   now: 'What you can do now',
-  payouts: 'Money from your sales arrives in the wallet of your organisation.',
+  payouts: 'How buyers pay your organisation is set up under Payments.',
   ask: 'Contact us',
 });
 

@@ -53,6 +53,7 @@ export const labelTexts = inLanguage('labelTexts', {
   date: 'Date',
   price: 'Price',
   payment: 'Payment',
+  payments: 'Payments',
   amount: 'Amount',
   networkFee: 'Network fee',
   when: 'When',

@@ -20,10 +20,8 @@ export const settingsTexts = inLanguage('settingsTexts', {
   teamTitle: 'Team',
   teamLead: 'Who works for your organisation, and in which role.',
   teamOpen: 'Manage the team',
-  payoutTitle: 'Payouts',
-  payoutLead:
-    'Money from wallet sales arrives in the wallet of your organisation. With a revenue contract, it stays in escrow until a round releases it.',
-  payoutOpen: 'Open the organisation wallet',
+  paymentsLead: 'M-Pesa, cards, payouts and wallet: how buyers pay you.',
+  paymentsOpen: 'Open payments',
   language: 'Language',
   savedHere: 'Saved in this browser.',
   currency: 'Currency',

@@ -14,6 +14,7 @@ const TAB_IDS = [
   'revoke',
   'validators',
   'team',
+  'payments',
   'wallet',
   'system',
   'users',
@@ -43,6 +44,7 @@ const NEEDS: Partial<Record<TabId, Permission | Permission[]>> = {
   revoke: 'REVOKE_TICKETS',
   validators: 'MANAGE_VALIDATORS',
   team: 'MANAGE_VALIDATORS',
+  payments: 'PROCESS_PAYMENTS',
   wallet: 'VIEW_WALLET',
   system: 'MANAGE_SYSTEM',
   users: 'MANAGE_USERS',
@@ -66,6 +68,7 @@ const LABELS: Record<TabId, string> = {
   revoke: labelTexts.revokeTickets,
   validators: labelTexts.validators,
   team: labelTexts.team,
+  payments: labelTexts.payments,
   wallet: labelTexts.wallet,
   system: labelTexts.systemManagement,
   users: labelTexts.userManagement,
@@ -160,8 +163,8 @@ export function labelOf(id: TabId, role: Role): string {
 /** Returns whether to show a tab to this viewer. */
 export function mayOpen(id: TabId, role: Role, permissions: readonly Permission[]): boolean {
   if (id === 'events' && role === 'ATTENDEE') return false;
-  // Platform roles use User Management instead.
-  if (id === 'team' && permissions.includes('MANAGE_USERS')) return false;
+  // Platform roles use User Management and the accounts of the platform instead.
+  if ((id === 'team' || id === 'payments') && permissions.includes('MANAGE_USERS')) return false;
   const needed = NEEDS[id];
   return needed === undefined || [needed].flat().some((permission) => permissions.includes(permission));
 }

@@ -18,7 +18,8 @@ export class FirstSteps {
   isOnSale!: boolean;
 
   @Field(() => Boolean, {
-    description: 'Whether the organisation has a wallet, and so can be paid by wallet.',
+    description:
+      'Whether the organisation has a way to be paid: an active account at a payment provider, its own or the one of the platform that it sells through, or a wallet.',
   })
   canBePaid!: boolean;
 

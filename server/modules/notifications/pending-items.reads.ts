@@ -96,7 +96,7 @@ const ACCOUNT_CHANGES = `
   SELECT u.id AS user_id, 'account_change:' || c.id || ':' || c.state AS subject_key, c.id AS context_id,
     jsonb_build_object('state', c.state, 'what', c.kind, 'label', c.label, 'replaces', c.replaces, 'until', c.effective_at,
       'by', coalesce((SELECT b.name FROM users b WHERE b.id = c.requested_by), '')) AS data,
-    CASE WHEN c.kind = 'destination' OR c.issuer_id IS NULL THEN '/dashboard?tab=payouts' ELSE '/dashboard?tab=settings' END AS link,
+    CASE WHEN c.kind = 'destination' OR c.issuer_id IS NULL THEN '/dashboard?tab=payouts' ELSE '/dashboard?tab=payments' END AS link,
     true AS is_due
   FROM account_changes c JOIN users u ON CASE WHEN c.issuer_id IS NULL THEN u.role = 'system_admin'
     ELSE u.issuer_id = c.issuer_id AND u.role IN ('issuer_owner', 'issuer_admin', 'issuer_finance') END

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { fieldMoment, figure, fillEvent } from '../support/organiser.ts';
+import { fieldMoment, figure, fillEvent, openPart, publish } from '../support/organiser.ts';
 import { demo, signedIn } from '../support/people.ts';
 import { call } from '../support/product-api.ts';
 import { expect, test } from '../support/test.ts';
@@ -89,6 +89,7 @@ test('an organiser plans an evening, sells it, and looks after the guests', asyn
 });
 
 async function sell(page: Page, id: string): Promise<void> {
+  await openPart(page, 'Tickets');
   const form = region(page, 'Create Tickets');
   await form.getByRole('button', { name: 'Add Tier' }).click();
   const fill = async (number: number, tier: string, count: string, price: string) => {
@@ -103,7 +104,7 @@ async function sell(page: Page, id: string): Promise<void> {
   await camera.photograph(page, 'tiers', { at: form });
   await form.getByRole('button', { name: 'Create Tickets' }).click();
   await expect(figure(page, 'Total Generated')).toHaveText('170');
-  await page.getByRole('button', { name: 'Publish' }).click();
+  await publish(page);
   await expect(page.getByRole('button', { name: 'Copy Link' })).toBeVisible();
   const { slug } = await showOf(EVENING.name);
   for (const [index, name] of [

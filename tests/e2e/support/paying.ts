@@ -103,8 +103,8 @@ const TEST = 'mutation ($id: ID!) { testMerchantAccount(input: { id: $id }) { me
 
 type CardProvider = 'stripe' | 'paystack' | 'pesapal';
 
-/** Connects the organiser's accounts at the sandbox, as the organiser does on the page. */
-async function connect(provider: SharedProvider, token: string, cards: CardProvider): Promise<void> {
+/** Opens an M-Pesa account at the sandbox. @returns what its holder enters to connect it */
+export async function openMpesaAccount(provider: SharedProvider) {
   const name = randomBytes(5).toString('hex');
   const shortcode = String(500_000 + (randomBytes(3).readUIntBE(0, 3) % 400_000));
   const mpesa = { consumerKey: `key-${name}`, consumerSecret: `secret-${name}`, shortcode, passkey: PASSKEY };
@@ -113,6 +113,13 @@ async function connect(provider: SharedProvider, token: string, cards: CardProvi
     consumer_key: mpesa.consumerKey,
     consumer_secret: mpesa.consumerSecret,
   });
+  return mpesa;
+}
+
+/** Connects the organiser's accounts at the sandbox, as the organiser does on the page. */
+async function connect(provider: SharedProvider, token: string, cards: CardProvider): Promise<void> {
+  const name = randomBytes(5).toString('hex');
+  const mpesa = await openMpesaAccount(provider);
   const certificate = await (await fetch(`${provider.url}/sandbox/certificate`)).text();
   const initiator = { initiatorName: 'testapi', initiatorPassword: 'Safaricom123!!', certificate };
   await activate(token, { mpesa: { ...mpesa, ...initiator } });

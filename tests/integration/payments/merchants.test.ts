@@ -85,6 +85,9 @@ async function active(input: object, who = owner): Promise<Account> {
   return tested;
 }
 
+const canBePaid = async (): Promise<boolean> =>
+  (await app.graphql('{ firstSteps { canBePaid } }', {}, owner)).data.firstSteps.canBePaid;
+
 const providersOf = (account: string) => app.app.services.paymentProviders.of(account);
 const activeOf = (who: TestActor) => app.app.services.paymentProviders.activeOf(who.issuerId ?? '');
 
@@ -119,8 +122,10 @@ describe('an account at a payment provider', () => {
       ...{ testedAt: null, problem: null, feePercent: '0.55', feeAmount: '12.5', callbackUrl: null },
     });
     expect(await activeOf(owner)).toEqual([]);
+    expect(await canBePaid()).toBe(false);
 
     const tested = await test(account.id);
+    expect(await canBePaid()).toBe(true);
     expect(tested).toMatchObject({ state: 'ACTIVE', testedAt: app.clock.now().toISOString() });
     expect(await activeOf(owner)).toMatchObject([
       { id: account.id, method: 'mpesa', feeBasisPoints: 55, feeUnits: 125_000_000n },
@@ -258,6 +263,7 @@ describe('an account at a payment provider', () => {
     expect(await close(id)).toMatchObject({ id, state: 'CLOSED', callbackUrl: null });
     expect(await list()).toEqual([]);
     expect(await activeOf(owner)).toEqual([]);
+    expect(await canBePaid()).toBe(false);
     for (const document of [TEST, CLOSE]) expect(await codeOf(document, { id }, owner)).toBe('NOT_FOUND');
   });
 

@@ -61,6 +61,8 @@ const REFUND = `mutation ($id: ID!) { refundOrder(input: { orderId: $id, reason:
 const MONEY = `query ($id: ID!) { event(id: $id) { paymentMethods money {
   ways { way taken ${SUM} fees ${SUM} kept ${SUM} } places { place amount ${SUM} } } } }`;
 
+const CAN_BE_PAID = '{ firstSteps { canBePaid } }';
+
 const codeOf = ({ errors }: { errors?: readonly { extensions?: { code?: unknown } }[] | undefined }) =>
   errors?.[0]?.extensions?.code;
 const kes = (amount: string) => ({ amount, currency: 'KES' });
@@ -114,6 +116,7 @@ async function bought(slug: string, quantity: number): Promise<string> {
   return id;
 }
 
+const canBePaid = async (owner: TestActor) => (await ask(CAN_BE_PAID, {}, owner)).firstSteps.canBePaid;
 const sellingOf = async (owner: TestActor) => (await ask(READ, {}, owner)).platformSelling;
 const dueOf = async (owner: TestActor) => (await sellingOf(owner)).balances[0]?.due.amount;
 const request = (owner: TestActor, amount: string) =>
@@ -145,11 +148,14 @@ describe('selling through the platform', () => {
       feePercent: '2.5',
     });
     expect((await ask(MONEY, { id }, organiser)).event.paymentMethods).toEqual([]);
+    expect(await canBePaid(organiser)).toBe(false);
     await ask(CHOOSE, { isChosen: true }, organiser);
     expect((await ask(MONEY, { id }, organiser)).event.paymentMethods).toEqual(['MPESA']);
+    expect(await canBePaid(organiser)).toBe(true);
     const shut = { input: { issuerId: organiser.issuerId, isOpen: false } };
     expect((await ask(OPEN, shut, first)).setPlatformSelling.platformSelling.isChosen).toBe(false);
     expect((await ask(MONEY, { id }, organiser)).event.paymentMethods).toEqual([]);
+    expect(await canBePaid(organiser)).toBe(false);
   });
 
   it('books what the platform took as due to the organiser, less fees', async () => {

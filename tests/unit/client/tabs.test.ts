@@ -37,6 +37,7 @@ describe('the sidebar of a role', () => {
       'revoke',
       'validators',
       'team',
+      'payments',
       'audit',
     ]);
   });
@@ -49,6 +50,7 @@ describe('the sidebar of a role', () => {
       'Revoke Tickets',
       'Validators',
       'Team',
+      'Payments',
       'Audit Logs',
       'Reports',
     ]);
@@ -107,6 +109,14 @@ describe('the sidebar of a role', () => {
 
   it('never shows an attendee the events of organisers', () => {
     expect(mayOpen('events', 'ATTENDEE', ['VIEW_EVENTS'])).toBe(false);
+  });
+
+  it.each<Role>(['issuer_owner', 'issuer_admin', 'issuer_finance'])('offers payments to a %s', (role) => {
+    expect(sidebar(role).more).toContainEqual({ id: 'payments', label: 'Payments' });
+  });
+
+  it('has no payments for a system admin, whose accounts are those of the platform', () => {
+    expect(mayOpen('payments', 'SYSTEM_ADMIN', permissionsOf('system_admin'))).toBe(false);
   });
 
   it('offers everybody the overview and the settings', () => {

@@ -58,13 +58,15 @@ type Change = AccountChangesQuery['accountChanges'][number];
 interface WaitingChangesProps {
   /** Only changes of payout destinations, or only others. */
   of: 'merchants' | 'destinations';
+  /** Level of the title. */
+  order?: 3 | 4;
   /** Changes whenever the list may have changed. */
   version: unknown;
   onChanged: () => void;
 }
 
 /** Changes of accounts that wait for an owner or for their time, with the owner's answers. Shows nothing without any. */
-export function WaitingChanges({ of, version, onChanged }: WaitingChangesProps) {
+export function WaitingChanges({ of, order = 4, version, onChanged }: WaitingChangesProps) {
   const id = useId();
   const query = useAccountChangesQuery({ fetchPolicy: 'cache-and-network', context: AS_PERSON });
   const refetch = refetchQuietly(query);
@@ -79,7 +81,7 @@ export function WaitingChanges({ of, version, onChanged }: WaitingChangesProps) 
   };
   return (
     <Paper withBorder p="md" component="section" aria-labelledby={id} data-testid="account-changes">
-      <Title order={4} id={id}>
+      <Title order={order} size="h4" id={id}>
         {texts.title}
       </Title>
       <Text size="sm" c="dimmed">

@@ -1,36 +1,15 @@
-import { Button, Paper, Progress, Text, Title } from '@mantine/core';
+import { Anchor, Button, Paper, Progress, Text, Title } from '@mantine/core';
 import { IconCircle, IconCircleCheckFilled } from '@tabler/icons-react';
 import { lazy, Suspense } from 'react';
 import { Link } from 'react-router-dom';
-import type { FirstStepsQuery } from '../../gql/graphql.ts';
-import { useFirstStepsQuery } from '../../gql/hooks/index.ts';
-import { graphql } from '../../gql/index.ts';
 import { firstStepTexts as texts } from '../../messages/first-hour.ts';
+import { paymentSetupTexts } from '../../messages/payment-setup.ts';
 import { tabAddress } from '../../shell/dashboard/tab-address.ts';
 import { SkeletonBlock } from '../../ui/SkeletonBlock.tsx';
 import classes from './FirstHour.module.css';
+import type { Steps } from './use-first-steps.ts';
 
 const StartEvent = lazy(() => import('./StartEvent.tsx'));
-
-graphql(`
-  query FirstSteps {
-    firstSteps {
-      event {
-        id
-      }
-      hasEvent
-      hasTickets
-      isOnSale
-      canBePaid
-      hasTestTicket
-      hasTestScan
-      hasTeam
-      hasDoor
-    }
-  }
-`);
-
-type Steps = NonNullable<FirstStepsQuery['firstSteps']>;
 
 interface Step {
   name: keyof typeof texts.steps;
@@ -44,19 +23,13 @@ function stepsOf(steps: Steps): Step[] {
   return [
     { name: 'event', isDone: steps.hasEvent, to: event('overview') },
     { name: 'tickets', isDone: steps.hasTickets, to: event('tickets') },
+    { name: 'payment', isDone: steps.canBePaid, to: tabAddress('payments') },
     { name: 'sale', isDone: steps.isOnSale, to: event('overview') },
-    { name: 'payment', isDone: steps.canBePaid, to: tabAddress('wallet') },
     { name: 'testTicket', isDone: steps.hasTestTicket, to: event('overview') },
     { name: 'testScan', isDone: steps.hasTestScan, to: event('overview') },
     { name: 'team', isDone: steps.hasTeam, to: tabAddress('team') },
     { name: 'door', isDone: steps.hasDoor, to: event('door') },
   ];
-}
-
-/** @param wanted whether the viewer may see them @returns undefined while they are read for the first time */
-export function useFirstSteps(wanted: boolean): Steps | null | undefined {
-  const { data, loading } = useFirstStepsQuery({ fetchPolicy: 'cache-and-network', skip: !wanted });
-  return loading && !data ? undefined : (data?.firstSteps ?? null);
 }
 
 /** The way of a new organisation to its first evening, until every step is done. Renders nothing after that. */
@@ -72,6 +45,14 @@ export function FirstSteps({ found }: { found: Steps }) {
         </Title>
         <Text c="dimmed" mb="md">
           {texts.firstLead}
+          {!found.canBePaid && (
+            <>
+              {` ${paymentSetupTexts.firstForm} `}
+              <Anchor component={Link} to={tabAddress('payments')} underline="always">
+                {paymentSetupTexts.setUp}
+              </Anchor>
+            </>
+          )}
         </Text>
         <Suspense fallback={<SkeletonBlock label={texts.first} height={420} />}>
           <StartEvent />

@@ -2,7 +2,9 @@ import { Button, Paper, Stack, Text, Title } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { accountTexts } from '../../messages/account.ts';
+import { settingsTexts } from '../../messages/settings.ts';
 import type { Viewer } from '../../session/use-viewer.ts';
+import { tabAddress } from '../../shell/dashboard/tab-address.ts';
 import { StatusBadge } from '../../ui/StatusBadge.tsx';
 import classes from './MethodCard.module.css';
 import type { PaymentMethod } from './methods.ts';
@@ -30,10 +32,16 @@ export function MethodPage({ method, viewer }: { method: PaymentMethod; viewer: 
           {receivesMoney(viewer) && ` ${accountTexts.payouts}`}
         </Part>
         <div className={classes.foot}>
-          {viewer.permissions.includes('VIEW_WALLET') && (
-            <Button component={Link} to={receivesMoney(viewer) ? '/wallet?of=issuer' : '/wallet'}>
-              {accountTexts.openWallet}
+          {receivesMoney(viewer) ? (
+            <Button component={Link} to={tabAddress('payments')}>
+              {settingsTexts.paymentsOpen}
             </Button>
+          ) : (
+            viewer.permissions.includes('VIEW_WALLET') && (
+              <Button component={Link} to="/wallet">
+                {accountTexts.openWallet}
+              </Button>
+            )
           )}
           <Button component={Link} to="/contact" variant="default">
             {accountTexts.ask}

@@ -1,11 +1,10 @@
 import { Button, Text } from '@mantine/core';
 import { Link } from 'react-router-dom';
+import { labelTexts } from '../../messages/labels.ts';
 import { settingsTexts as texts } from '../../messages/settings.ts';
 import type { Viewer } from '../../session/use-viewer.ts';
 import { tabAddress } from '../../shell/dashboard/tab-address.ts';
 import { mayOpen } from '../../shell/tabs.ts';
-import { MerchantsSection } from '../merchants/MerchantsSection.tsx';
-import { PlatformSellingSection } from '../payouts/PlatformSellingSection.tsx';
 import { ReceiptSettingsSection } from '../receipts/ReceiptSettingsSection.tsx';
 import { ClaimOwnership } from '../users/ClaimOwnership.tsx';
 import { GuestAccessSection } from './GuestAccessSection.tsx';
@@ -35,17 +34,15 @@ export function OrganisationSections({ viewer }: { viewer: Viewer }) {
           label={texts.teamOpen}
         />
       )}
-      {permissions.includes('PROCESS_PAYMENTS') && <MerchantsSection />}
-      {permissions.includes('PROCESS_PAYMENTS') && <PlatformSellingSection />}
-      {permissions.includes('PROCESS_PAYMENTS') && <ReceiptSettingsSection />}
-      {permissions.includes('PROCESS_PAYMENTS') && (
+      {mayOpen('payments', viewer.role, permissions) && (
         <LinkSection
-          title={texts.payoutTitle}
-          lead={texts.payoutLead}
-          to={tabAddress('wallet', { of: 'issuer' })}
-          label={texts.payoutOpen}
+          title={labelTexts.payments}
+          lead={texts.paymentsLead}
+          to={tabAddress('payments')}
+          label={texts.paymentsOpen}
         />
       )}
+      {permissions.includes('PROCESS_PAYMENTS') && <ReceiptSettingsSection />}
     </>
   );
 }

@@ -27,7 +27,7 @@ export default {
     purpose: 'À quoi cela sert',
     missing: 'Ce qui manque',
     now: 'Ce que vous pouvez faire maintenant',
-    payouts: 'L’argent de vos ventes arrive dans le portefeuille de votre organisation.',
+    payouts: 'Les paiements de vos acheteurs se préparent sous Paiements.',
     ask: 'Nous contacter',
   },
   methodTexts: {

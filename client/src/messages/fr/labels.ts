@@ -54,6 +54,7 @@ export default {
     venue: 'Lieu',
     date: 'Date',
     price: 'Prix',
+    payments: 'Paiements',
     payment: 'Paiement',
     amount: 'Montant',
     networkFee: 'Frais de réseau',

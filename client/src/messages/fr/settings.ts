@@ -22,10 +22,8 @@ export default {
     teamTitle: 'Équipe',
     teamLead: 'Qui travaille pour votre organisation, et dans quel rôle.',
     teamOpen: 'Gérer l’équipe',
-    payoutTitle: 'Versements',
-    payoutLead:
-      'L’argent des ventes par portefeuille arrive dans le portefeuille de votre organisation. Avec un contrat de revenus, il reste sous séquestre jusqu’à sa libération.',
-    payoutOpen: 'Ouvrir le portefeuille de l’organisation',
+    paymentsLead: 'M-Pesa, cartes, versements et portefeuille : comment les acheteurs vous paient.',
+    paymentsOpen: 'Ouvrir les paiements',
     language: 'Langue',
     savedHere: 'Gardé dans ce navigateur.',
     currency: 'Devise',

@@ -26,7 +26,7 @@ export default {
     purpose: 'Inatumika kwa nini',
     missing: 'Kinachokosekana',
     now: 'Unachoweza kufanya sasa',
-    payouts: 'Pesa za mauzo yenu huingia kwenye pochi ya shirika lenu.',
+    payouts: 'Jinsi wanunuzi wanavyolipa shirika lako huandaliwa kwenye Malipo.',
     ask: 'Wasiliana nasi',
   },
   methodTexts: {

@@ -54,6 +54,7 @@ export default {
     venue: 'Mahali',
     date: 'Tarehe',
     price: 'Bei',
+    payments: 'Malipo',
     payment: 'Malipo',
     amount: 'Kiasi',
     networkFee: 'Ada ya mtandao',

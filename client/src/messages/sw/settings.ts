@@ -21,10 +21,8 @@ export default {
     teamTitle: 'Timu',
     teamLead: 'Nani anafanyia kazi shirika lako, na kwa jukumu gani.',
     teamOpen: 'Simamia timu',
-    payoutTitle: 'Malipo ya Mauzo',
-    payoutLead:
-      'Pesa za mauzo kwa pochi huingia kwenye pochi ya shirika lako. Kukiwa na mkataba wa mapato, hushikiliwa hadi zitakapoachiliwa.',
-    payoutOpen: 'Fungua pochi ya shirika',
+    paymentsLead: 'M-Pesa, kadi, malipo ya mauzo na pochi: jinsi wanunuzi wanavyokulipa.',
+    paymentsOpen: 'Fungua malipo',
     language: 'Lugha',
     savedHere: 'Huhifadhiwa kwenye kivinjari hiki.',
     currency: 'Sarafu',

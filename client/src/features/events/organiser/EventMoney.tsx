@@ -5,9 +5,11 @@ import { useEventMoneyQuery } from '../../../gql/hooks/index.ts';
 import { graphql } from '../../../gql/index.ts';
 import { eventMoneyTexts as texts } from '../../../messages/guests.ts';
 import { labelTexts } from '../../../messages/labels.ts';
+import { paymentSetupTexts } from '../../../messages/payment-setup.ts';
 import { callTexts } from '../../../messages/shell.ts';
-import { useCan } from '../../../session/use-viewer.ts';
+import { useCan, useViewer } from '../../../session/use-viewer.ts';
 import { tabAddress } from '../../../shell/dashboard/tab-address.ts';
+import { mayOpen } from '../../../shell/tabs.ts';
 import { formatMoney, type Money } from '../../../ui/format-amount.ts';
 import { SkeletonCards } from '../../../ui/SkeletonCards.tsx';
 import { PaymentFindings } from '../../payment-findings/PaymentFindings.tsx';
@@ -75,6 +77,7 @@ function Sum({ label, hint, sums }: { label: string; hint: string; sums: readonl
 /** The money of one event: collected, due and refunded apart, where it came from and where it is, what needs a person, and files for the books. */
 export default function EventMoney({ eventId }: { eventId: string }) {
   const seesContracts = useCan('VIEW_CONTRACTS');
+  const { viewer } = useViewer();
   const { data, loading, error, refetch } = useEventMoneyQuery({
     variables: { id: eventId },
     fetchPolicy: 'cache-and-network',
@@ -107,6 +110,19 @@ export default function EventMoney({ eventId }: { eventId: string }) {
             .filter(Boolean)
             .join(', ')}
         </Text>
+      )}
+      {viewer && mayOpen('payments', viewer.role, viewer.permissions) && (
+        <Paper withBorder p="lg" component="section" aria-label={labelTexts.payments}>
+          <Title order={3} size="h4">
+            {labelTexts.payments}
+          </Title>
+          <Text c="dimmed" mb="md">
+            {paymentSetupTexts.setUpLead}
+          </Text>
+          <Button component={Link} to={tabAddress('payments')} variant="default">
+            {paymentSetupTexts.setUp}
+          </Button>
+        </Paper>
       )}
       {money.findings > 0 && <PaymentFindings eventId={eventId} />}
       <WhereMoney money={money} />

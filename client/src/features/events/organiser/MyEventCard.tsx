@@ -8,8 +8,9 @@ import { tabAddress } from '../../../shell/dashboard/tab-address.ts';
 import { StatusBadge } from '../../../ui/StatusBadge.tsx';
 import { Cover } from '../cover/Cover.tsx';
 import { shortWhen } from '../event-dates.ts';
-import { CopyLinkButton, PublishButton } from './EventButtons.tsx';
+import { CopyLinkButton } from './EventButtons.tsx';
 import classes from './MyEventCard.module.css';
+import { PublishButton } from './PublishButton.tsx';
 import { SoldBar } from './SoldBar.tsx';
 
 const MyEventCardFragment = graphql(`

@@ -6,11 +6,8 @@ import { Cover } from '../../../features/events/cover/Cover.tsx';
 import { shortWhen } from '../../../features/events/event-dates.ts';
 import { DuplicateEventButton } from '../../../features/events/organiser/DuplicateEventButton.tsx';
 import { EditEventButton } from '../../../features/events/organiser/EditEventButton.tsx';
-import {
-  CopyLinkButton,
-  EventReportButton,
-  PublishButton,
-} from '../../../features/events/organiser/EventButtons.tsx';
+import { CopyLinkButton, EventReportButton } from '../../../features/events/organiser/EventButtons.tsx';
+import { PublishButton } from '../../../features/events/organiser/PublishButton.tsx';
 import { type FragmentType, graphql, useFragment } from '../../../gql/index.ts';
 import { staffEventTexts } from '../../../messages/staff-events.ts';
 import { tabAddress } from '../../../shell/dashboard/tab-address.ts';

@@ -14,7 +14,8 @@ import { Shortcuts } from '../../../features/dashboard/Shortcuts.tsx';
 import { TonightTickets } from '../../../features/dashboard/TonightTickets.tsx';
 import { EventCard } from '../../../features/events/EventCard.tsx';
 import { useLiveEventStats } from '../../../features/events/organiser/use-live-event-stats.ts';
-import { FirstSteps, useFirstSteps } from '../../../features/first-hour/FirstSteps.tsx';
+import { FirstSteps } from '../../../features/first-hour/FirstSteps.tsx';
+import { useFirstSteps } from '../../../features/first-hour/use-first-steps.ts';
 import { useLiveWallet } from '../../../features/wallet/use-live-wallet.ts';
 import type { Role } from '../../../gql/graphql.ts';
 import {

@@ -1,8 +1,9 @@
 import { Stack } from '@mantine/core';
-import { MerchantsSection } from '../../../features/merchants/MerchantsSection.tsx';
+import { Merchants } from '../../../features/merchants/Merchants.tsx';
 import { OrganiserPayouts } from '../../../features/payouts/OrganiserPayouts.tsx';
 import { PayoutList } from '../../../features/payouts/PayoutList.tsx';
 import { PlatformSellers } from '../../../features/payouts/PlatformSellers.tsx';
+import { SettingsSection } from '../../../features/settings/SettingsSection.tsx';
 import { payoutTexts, platformSellingTexts } from '../../../messages/payouts.ts';
 import { useCan } from '../../../session/use-viewer.ts';
 import { PageTitle } from '../../../ui/PageTitle.tsx';
@@ -19,11 +20,9 @@ export default function PayoutsPanel() {
       <Stack gap="lg">
         <PayoutList isOperator onChanged={nothing} />
         <PlatformSellers />
-        <MerchantsSection
-          title={platformSellingTexts.accounts}
-          lead={platformSellingTexts.accountsLead}
-          isPlatform
-        />
+        <SettingsSection title={platformSellingTexts.accounts} lead={platformSellingTexts.accountsLead}>
+          <Merchants order={4} isPlatform />
+        </SettingsSection>
       </Stack>
     </>
   );

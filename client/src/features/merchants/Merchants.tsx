@@ -1,6 +1,6 @@
-import { Button, Group, Skeleton, Text, Title } from '@mantine/core';
+import { Button, Group, Skeleton, Text } from '@mantine/core';
 import { IconCreditCard, IconDeviceMobile } from '@tabler/icons-react';
-import { useId, useState } from 'react';
+import { useState } from 'react';
 import { QueryFailure } from '../../apollo/QueryFailure.tsx';
 import { refetchQuietly } from '../../apollo/refetch.ts';
 import type { MerchantAccountsQuery, PaymentProvider } from '../../gql/graphql.ts';
@@ -10,10 +10,10 @@ import { merchantTexts as texts } from '../../messages/merchants.ts';
 import { callTexts } from '../../messages/shell.ts';
 import { StatusBadge } from '../../ui/StatusBadge.tsx';
 import { WaitingChanges } from '../account-changes/WaitingChanges.tsx';
-import { SettingsSection } from '../settings/SettingsSection.tsx';
 import { ConnectForm } from './ConnectForm.tsx';
 import { MerchantItem } from './MerchantItem.tsx';
 import classes from './Merchants.module.css';
+import { WayCard } from './WayCard.tsx';
 
 graphql(`
   query MerchantAccounts {
@@ -38,19 +38,15 @@ graphql(`
 type Account = MerchantAccountsQuery['merchantAccounts'][number];
 type Provider = MerchantAccountsQuery['merchantProviders'][number];
 
-interface MerchantsSectionProps {
-  title?: string;
-  lead?: string;
+interface MerchantsProps {
   /** Of the platform: its changes count at once. */
   isPlatform?: boolean;
+  /** Level of the titles. */
+  order: 3 | 4;
 }
 
-/** How buyers pay the organisation, or the platform: its accounts at payment providers, by method. */
-export function MerchantsSection({
-  title = texts.title,
-  lead = texts.lead,
-  isPlatform = false,
-}: MerchantsSectionProps) {
+/** Accounts of the organisation, or of the platform, at payment providers, by the methods that buyers choose. */
+export function Merchants({ isPlatform = false, order }: MerchantsProps) {
   const query = useMerchantAccountsQuery();
   const { data, loading, error, refetch } = query;
   const [connecting, setConnecting] = useState<PaymentProvider>();
@@ -63,13 +59,13 @@ export function MerchantsSection({
     replaced: accounts?.find(({ method, state }) => state === 'ACTIVE' && method === wanted?.method)?.label,
   };
   return (
-    <SettingsSection title={title} lead={lead}>
+    <>
       {!accounts && loading && <Skeleton height={240} />}
       {!accounts && error && (
         <QueryFailure title={callTexts.loadFailed(texts.list)} error={error} refetch={refetch} />
       )}
       {accounts && !isPlatform && (
-        <WaitingChanges of="merchants" version={accounts} onChanged={form.onChanged} />
+        <WaitingChanges of="merchants" order={order} version={accounts} onChanged={form.onChanged} />
       )}
       {accounts && (
         <ul className={classes.methods}>
@@ -77,6 +73,7 @@ export function MerchantsSection({
             <MethodCard
               key={method}
               method={method}
+              order={order}
               providers={providers.filter((one) => one.method === method)}
               accounts={accounts.filter((one) => one.method === method)}
               onConnect={setConnecting}
@@ -86,12 +83,13 @@ export function MerchantsSection({
         </ul>
       )}
       {wanted && <ConnectForm key={connecting} of={wanted} {...form} />}
-    </SettingsSection>
+    </>
   );
 }
 
 interface MethodCardProps {
   method: Provider['method'];
+  order: 3 | 4;
   providers: readonly Provider[];
   accounts: readonly Account[];
   onConnect: (provider: PaymentProvider) => void;
@@ -99,25 +97,17 @@ interface MethodCardProps {
 }
 
 /** One way to pay, with the accounts that are connected for it. */
-function MethodCard({ method, providers, accounts, onConnect, onChanged }: MethodCardProps) {
-  const id = useId();
-  const Icon = providers.some(({ asksPhone }) => asksPhone) ? IconDeviceMobile : IconCreditCard;
+function MethodCard({ method, order, providers, accounts, onConnect, onChanged }: MethodCardProps) {
   const { name, about } = texts.methods[method];
   const active = accounts.find(({ state }) => state === 'ACTIVE');
   return (
     <li>
-      <article className={classes.method} aria-labelledby={id}>
-        <div className={classes.head}>
-          <span className={classes.icon} aria-hidden>
-            <Icon size={24} stroke={1.7} />
-          </span>
-          <div className={classes.name}>
-            <Title order={4} id={id}>
-              {name}
-            </Title>
-            <MethodStatus accounts={accounts} />
-          </div>
-        </div>
+      <WayCard
+        title={name}
+        order={order}
+        icon={providers.some(({ asksPhone }) => asksPhone) ? IconDeviceMobile : IconCreditCard}
+        badge={<MethodStatus accounts={accounts} />}
+      >
         {accounts.length === 0 && (
           <Text size="sm" c="dimmed">
             {about}
@@ -142,7 +132,7 @@ function MethodCard({ method, providers, accounts, onConnect, onChanged }: Metho
             </Button>
           ))}
         </Group>
-      </article>
+      </WayCard>
     </li>
   );
 }
@@ -151,6 +141,7 @@ function MethodStatus({ accounts }: { accounts: readonly Account[] }) {
   const active = accounts.find(({ state }) => state === 'ACTIVE');
   if (active?.problem) return <StatusBadge status="failed" label={texts.states.problem} />;
   if (active) return <StatusBadge status="active" label={texts.states.active} />;
+  if (accounts.length > 0) return <StatusBadge status="pending" />;
   return <StatusBadge status="inactive" label={texts.states.none} />;
 }
 
