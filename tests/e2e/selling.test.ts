@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expectGoodLooks, PHONE } from './support/look.ts';
+import { DESK, expectGoodLooks, PHONE } from './support/look.ts';
 import { logIn, register, signIn, stranger } from './support/people.ts';
 import { publishEvent, unique } from './support/product-api.ts';
 import { expect, test } from './support/test.ts';
@@ -16,6 +16,23 @@ test('an organiser issues a code, a buyer uses it, and a late buyer joins the wa
   await signIn(page, organiser);
   await page.goto(`/dashboard?tab=events&event=${event.id}&part=sales`);
   const codes = page.getByRole('region', { name: 'Codes' });
+
+  await test.step('one switch, the ways to order, and the limits folded', async () => {
+    const onSale = page.getByRole('region', { name: 'On sale' });
+    await expect(onSale.getByRole('switch', { name: 'Tickets are on sale' })).toBeChecked();
+    await expect(onSale.getByRole('switch', { name: 'Order form, paid at the door' })).toBeChecked();
+    await expect(onSale.getByRole('link', { name: 'Open the page' })).toHaveAttribute(
+      'href',
+      `/event-details?slug=${event.slug}`,
+    );
+    await expect(onSale.getByRole('region', { name: 'Sell on Your Site' })).toBeVisible();
+    const limit = page.getByLabel('Most tickets in one order');
+    await expect(limit).toBeHidden();
+    await page.getByText('Limits and play money').click();
+    await expect(limit).toBeVisible();
+    await expectGoodLooks(page, 'the sales tools');
+    await page.setViewportSize(DESK);
+  });
 
   await test.step('a code is made', async () => {
     await codes.getByRole('button', { name: 'Add code' }).click();

@@ -109,8 +109,9 @@ export const switchTexts = inStaffLanguage('switchTexts', {
   gateIsOpen: (gate: string) => `Gate ${gate} is open`,
   open: 'Open',
   closed: 'Closed',
-  sellPublicly: 'Sell on the public page',
-  sellPubliclyHelp: 'Buyers fill in a form and pay at the door. Tiers can be closed one by one as well.',
+  sellPublicly: 'Order form, paid at the door',
+  sellPubliclyHelp:
+    'Buyers fill in a form and pay at the door. Tiers can be closed one by one under Tickets.',
   formSales: 'Form sales',
   formSalesOf: (tier: string) => `Form sales of ${tier}`,
 });

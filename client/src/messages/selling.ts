@@ -5,6 +5,7 @@ export const sellingTexts = inStaffLanguage('sellingTexts', {
   title: 'Selling',
   onSale: 'Tickets are on sale',
   onSaleHelp: 'When off, no one can buy until you turn it on again.',
+  limits: 'Limits and play money',
   orderLimit: 'Most tickets in one order',
   buyerLimit: 'Most tickets one person gets in all orders',
   personLimit: 'Most unpaid tickets one person may hold',
@@ -102,4 +103,13 @@ export const sellingTexts = inStaffLanguage('sellingTexts', {
   heldUntil: (moment: string) => `held until ${moment}`,
   somebody: 'Someone',
   more: 'Load more',
+});
+
+/** Whether an event is on sale, and where. */
+export const onSaleTexts = inStaffLanguage('onSaleTexts', {
+  title: 'On sale',
+  page: 'Public page',
+  pageHelp: 'Buyers order on the page of the event, and pay there in the ways that you have set up.',
+  openPage: 'Open the page',
+  notPublished: 'The page opens when you publish the event.',
 });

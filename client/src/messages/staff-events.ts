@@ -27,7 +27,6 @@ export const staffEventTexts = inLanguage('staffEventTexts', {
     messages: 'Messages',
     settings: 'Settings',
   },
-  selling: 'Public form sales',
   startDate: 'Start Date',
   endDate: 'End Date',
   organiser: 'Organiser',

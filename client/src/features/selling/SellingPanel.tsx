@@ -71,7 +71,7 @@ graphql(`
 
 type SoldEvent = NonNullable<SellingQuery['event']>;
 
-/** Sales settings of an event: sales switch, limit per order, waitlist, and rules of each tier. */
+/** Sales settings of an event: waitlist, rules of each tier, and, folded, the limits. */
 export function SellingPanel({ eventId }: { eventId: string }) {
   const { data, loading, error, refetch } = useSellingQuery({ variables: { eventId } });
   const event = data?.event;
@@ -85,7 +85,6 @@ export function SellingPanel({ eventId }: { eventId: string }) {
           refetch={refetch}
         />
       )}
-      {event && <EventSales event={event} />}
       {event && (
         <div className={classes.section}>
           <Title order={3} size="h5" mb={4}>
@@ -103,6 +102,7 @@ export function SellingPanel({ eventId }: { eventId: string }) {
           </ul>
         </div>
       )}
+      {event && <EventSales event={event} />}
     </Section>
   );
 }
@@ -131,48 +131,6 @@ function EventSales({ event }: { event: SoldEvent }) {
     : [...texts.offerChoices, { value: minutes, label: texts.minutes(event.offerMinutes) }];
   return (
     <>
-      <div className={classes.section}>
-        <Switch
-          label={texts.onSale}
-          description={texts.onSaleHelp}
-          size="md"
-          checked={event.salesOpen}
-          disabled={loading}
-          onChange={(change) => void save({ salesOpen: change.currentTarget.checked })}
-        />
-      </div>
-      <div className={`${classes.section} ${classes.fields}`}>
-        <LimitField
-          label={texts.orderLimit}
-          value={event.orderLimit ?? null}
-          onChange={(orderLimit) => void save({ orderLimit })}
-        />
-        <LimitField
-          label={texts.buyerLimit}
-          value={event.buyerLimit ?? null}
-          onChange={(most) => void limitBuyers(most)}
-        />
-        <LimitField
-          label={texts.personLimit}
-          value={event.personLimit ?? null}
-          onChange={(personLimit) => void save({ personLimit })}
-        />
-        <LimitField
-          label={texts.networkLimit}
-          value={event.networkLimit ?? null}
-          choices={NETWORK_LIMITS}
-          onChange={(networkLimit) => void save({ networkLimit })}
-        />
-        <LimitField
-          label={texts.confirmHours}
-          none={texts.noDeadline}
-          name={texts.hours}
-          value={event.confirmHours ?? null}
-          choices={CONFIRM_HOURS}
-          onChange={(confirmHours) => void save({ confirmHours })}
-        />
-      </div>
-      <PlayMoneyChoice event={event} save={save} />
       <div className={`${classes.section} ${classes.fields}`}>
         <Switch
           label={texts.waitingList}
@@ -191,6 +149,41 @@ function EventSales({ event }: { event: SoldEvent }) {
           />
         )}
       </div>
+      <details className={classes.fold}>
+        <summary>{texts.limits}</summary>
+        <div className={`${classes.section} ${classes.fields}`}>
+          <LimitField
+            label={texts.orderLimit}
+            value={event.orderLimit ?? null}
+            onChange={(orderLimit) => void save({ orderLimit })}
+          />
+          <LimitField
+            label={texts.buyerLimit}
+            value={event.buyerLimit ?? null}
+            onChange={(most) => void limitBuyers(most)}
+          />
+          <LimitField
+            label={texts.personLimit}
+            value={event.personLimit ?? null}
+            onChange={(personLimit) => void save({ personLimit })}
+          />
+          <LimitField
+            label={texts.networkLimit}
+            value={event.networkLimit ?? null}
+            choices={NETWORK_LIMITS}
+            onChange={(networkLimit) => void save({ networkLimit })}
+          />
+          <LimitField
+            label={texts.confirmHours}
+            none={texts.noDeadline}
+            name={texts.hours}
+            value={event.confirmHours ?? null}
+            choices={CONFIRM_HOURS}
+            onChange={(confirmHours) => void save({ confirmHours })}
+          />
+        </div>
+        <PlayMoneyChoice event={event} save={save} />
+      </details>
     </>
   );
 }

@@ -9,10 +9,10 @@ import { WaitingPanel } from './WaitingPanel.tsx';
 export function SellingRules({ eventId }: { eventId: string }) {
   return (
     <>
-      <SellingPanel eventId={eventId} />
-      <RoomSettings eventId={eventId} />
       <QuestionsPanel eventId={eventId} />
       <CodesPanel eventId={eventId} />
+      <RoomSettings eventId={eventId} />
+      <SellingPanel eventId={eventId} />
       <RefusedPanel eventId={eventId} />
       <WaitingPanel eventId={eventId} />
     </>

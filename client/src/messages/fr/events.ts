@@ -92,7 +92,6 @@ export default {
       messages: 'Messages',
       settings: 'Réglages',
     },
-    selling: 'Vente par formulaire public',
     startDate: 'Début',
     endDate: 'Fin',
     organiser: 'Organisateur',

@@ -92,7 +92,6 @@ export default {
       messages: 'Ujumbe',
       settings: 'Mipangilio',
     },
-    selling: 'Mauzo kwa fomu ya umma',
     startDate: 'Tarehe ya Kuanza',
     endDate: 'Tarehe ya Kuisha',
     organiser: 'Mwandaaji',

@@ -1,4 +1,4 @@
-import { Button, Modal } from '@mantine/core';
+import { Button, Modal, Tabs } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
 import { IconPencil } from '@tabler/icons-react';
 import { useState } from 'react';
@@ -7,9 +7,10 @@ import type { CreateEventInput, EventChangePreviewQuery, UpdateEventInput } from
 import { useEventChangePreviewLazyQuery, useUpdateEventMutation } from '../../../gql/hooks/index.ts';
 import { type FragmentType, graphql, useFragment } from '../../../gql/index.ts';
 import { labelTexts } from '../../../messages/labels.ts';
-import { changeTexts, eventFormTexts, organiserTexts } from '../../../messages/organiser.ts';
+import { changeTexts, coverTexts, eventFormTexts, organiserTexts } from '../../../messages/organiser.ts';
 import { callTexts } from '../../../messages/shell.ts';
 import { notify } from '../../../ui/notify.ts';
+import { CoverPanel } from './CoverPanel.tsx';
 import { EventForm } from './EventForm.tsx';
 import { type EventFormValues, eventFormValues, toEventInput } from './event-form-values.ts';
 import { NotifyHolders } from './NotifyHolders.tsx';
@@ -24,6 +25,7 @@ const EditEventFragment = graphql(`
     timeZone
     endDate
     category
+    ...CoverPanel_event
   }
 `);
 
@@ -67,7 +69,7 @@ function titleOf(pending: PendingChange | null): string {
   return pending.preview.holders > 0 ? changeTexts.title : changeTexts.timesTitle;
 }
 
-/** Edits the details of an event. When ticket holders are affected, first shows who will be notified. */
+/** Edits the details and the cover of an event. When ticket holders are affected, first shows who will be notified. */
 export function EditEventButton({ event: ref }: { event: FragmentType<typeof EditEventFragment> }) {
   const event = useFragment(EditEventFragment, ref);
   const [opened, { open, close }] = useDisclosure(false);
@@ -132,14 +134,25 @@ export function EditEventButton({ event: ref }: { event: FragmentType<typeof Edi
             onConfirm={(announcement) => void save(pending.input, announcement, pending.preview.holders)}
           />
         ) : (
-          <EventForm
-            initial={values ?? initial}
-            submitLabel={eventFormTexts.save}
-            busy={saving || asking}
-            refused={fieldFailures(refusal ?? error)}
-            onSubmit={submit}
-            onCancel={close}
-          />
+          <Tabs defaultValue="details">
+            <Tabs.List mb="md">
+              <Tabs.Tab value="details">{labelTexts.details}</Tabs.Tab>
+              <Tabs.Tab value="cover">{coverTexts.title}</Tabs.Tab>
+            </Tabs.List>
+            <Tabs.Panel value="details">
+              <EventForm
+                initial={values ?? initial}
+                submitLabel={eventFormTexts.save}
+                busy={saving || asking}
+                refused={fieldFailures(refusal ?? error)}
+                onSubmit={submit}
+                onCancel={close}
+              />
+            </Tabs.Panel>
+            <Tabs.Panel value="cover">
+              <CoverPanel event={event} />
+            </Tabs.Panel>
+          </Tabs>
         )}
       </Modal>
     </>

@@ -1,4 +1,4 @@
-import { Anchor, Button, Code, Group, Stack, Text, Textarea } from '@mantine/core';
+import { Anchor, Button, Code, Group, Stack, Text, Textarea, Title } from '@mantine/core';
 import { type FormEvent, useState } from 'react';
 import { QueryFailure } from '../../../apollo/QueryFailure.tsx';
 import { readFailure } from '../../../apollo/read-failure.ts';
@@ -10,8 +10,8 @@ import { callTexts } from '../../../messages/shell.ts';
 import { CopyButton } from '../../../ui/CopyButton.tsx';
 import { FormFailure } from '../../../ui/FormFailure.tsx';
 import { notify } from '../../../ui/notify.ts';
-import { Section } from '../../../ui/Section.tsx';
 import { SkeletonBlock } from '../../../ui/SkeletonBlock.tsx';
+import classes from '../../selling/selling.module.css';
 
 const EmbedPanelFragment = graphql(`
   fragment EmbedPanel_event on Event {
@@ -45,13 +45,19 @@ graphql(`
   }
 `);
 
-/** Sites that may embed the sale of this event, and the HTML to copy. */
+/** A part of the panel of sales: sites that may embed the sale of this event, and the HTML to copy. */
 export function EmbedPanel({ event: ref }: { event: FragmentType<typeof EmbedPanelFragment> }) {
   const event = useFragment(EmbedPanelFragment, ref);
   const { data, loading, error, refetch } = useEventEmbedQuery({ variables: { eventId: event.id } });
   const sites = data?.eventEmbed?.sites;
   return (
-    <Section title={texts.title} lead={texts.lead}>
+    <section aria-label={texts.title} className={classes.section}>
+      <Title order={3} size="h5" mb={4}>
+        {texts.title}
+      </Title>
+      <Text size="sm" c="dimmed" mb="sm">
+        {texts.lead}
+      </Text>
       {!sites && loading && <SkeletonBlock label={texts.loading} height={96} />}
       {!sites && error && (
         <QueryFailure title={callTexts.loadFailed(loadedTexts.sites)} error={error} refetch={refetch} />
@@ -62,7 +68,7 @@ export function EmbedPanel({ event: ref }: { event: FragmentType<typeof EmbedPan
           {sites.length > 0 && <Snippet slug={event.slug} isPublished={event.status === 'PUBLISHED'} />}
         </Stack>
       )}
-    </Section>
+    </section>
   );
 }
 

@@ -279,9 +279,9 @@ export default {
     gateIsOpen: (gate) => `La porte ${gate} est ouverte`,
     open: 'Ouverte',
     closed: 'Fermée',
-    sellPublicly: 'Vendre sur la page publique',
+    sellPublicly: 'Formulaire de commande, payé à l’entrée',
     sellPubliclyHelp:
-      'Les acheteurs remplissent un formulaire et paient à l’entrée. Chaque catégorie peut aussi être fermée séparément.',
+      'Les acheteurs remplissent un formulaire et paient à l’entrée. Chaque catégorie peut être fermée séparément sous Billets.',
     formSales: 'Vente par formulaire',
     formSalesOf: (tier) => `Vente par formulaire de ${tier}`,
   },

@@ -6,6 +6,7 @@ export default {
     title: 'Vente',
     onSale: 'Les billets sont en vente',
     onSaleHelp: 'Désactivé, personne n’achète d’aucune façon avant que vous le réactiviez.',
+    limits: 'Limites et argent fictif',
     orderLimit: 'Billets par commande, au plus',
     buyerLimit: 'Billets par personne, toutes commandes confondues, au plus',
     personLimit: 'Billets impayés par personne, au plus',
@@ -113,5 +114,13 @@ export default {
     heldUntil: (moment) => `réservé jusqu’au ${moment}`,
     somebody: 'Quelqu’un',
     more: 'Afficher plus',
+  },
+  onSaleTexts: {
+    title: 'En vente',
+    page: 'Page publique',
+    pageHelp:
+      'Les acheteurs commandent sur la page de l’événement, et y paient par les moyens que vous avez préparés.',
+    openPage: 'Ouvrir la page',
+    notPublished: 'La page s’ouvre quand vous publiez l’événement.',
   },
 } satisfies Translation<typeof selling>;

@@ -276,8 +276,9 @@ export default {
     gateIsOpen: (gate) => `Lango ${gate} liko wazi`,
     open: 'Wazi',
     closed: 'Limefungwa',
-    sellPublicly: 'Uza kwenye ukurasa wa umma',
-    sellPubliclyHelp: 'Wanunuzi hujaza fomu na kulipa langoni. Kila daraja linaweza pia kufungwa peke yake.',
+    sellPublicly: 'Fomu ya kuagiza, malipo mlangoni',
+    sellPubliclyHelp:
+      'Wanunuzi hujaza fomu na kulipa mlangoni. Kila daraja linaweza kufungwa peke yake chini ya Tiketi.',
     formSales: 'Mauzo kwa fomu',
     formSalesOf: (tier) => `Mauzo kwa fomu ya ${tier}`,
   },

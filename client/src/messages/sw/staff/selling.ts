@@ -6,6 +6,7 @@ export default {
     title: 'Mauzo',
     onSale: 'Tiketi zinauzwa',
     onSaleHelp: 'Ukizima, hakuna anayenunua kwa njia yoyote hadi uwashe tena.',
+    limits: 'Mipaka na pesa za majaribio',
     orderLimit: 'Tiketi nyingi zaidi katika oda moja',
     buyerLimit: 'Tiketi nyingi zaidi kwa mtu mmoja, katika oda zote',
     personLimit: 'Tiketi nyingi zaidi zisizolipwa kwa mtu mmoja',
@@ -109,5 +110,12 @@ export default {
     heldUntil: (moment) => `imeshikiliwa hadi ${moment}`,
     somebody: 'Mtu fulani',
     more: 'Pakia zaidi',
+  },
+  onSaleTexts: {
+    title: 'Inauzwa',
+    page: 'Ukurasa wa umma',
+    pageHelp: 'Wanunuzi wanaagiza kwenye ukurasa wa tukio, na kulipa hapo kwa njia ulizoandaa.',
+    openPage: 'Fungua ukurasa',
+    notPublished: 'Ukurasa unafunguka ukichapisha tukio.',
   },
 } satisfies Translation<typeof selling>;

@@ -1,4 +1,3 @@
-import { CoverPanel } from '../../../../features/events/organiser/CoverPanel.tsx';
 import { TicketSummary } from '../../../../features/events/organiser/TicketSummary.tsx';
 import { LaunchPanel } from '../../../../features/first-hour/LaunchPanel.tsx';
 import { SharePanel } from '../../../../features/first-hour/SharePanel.tsx';
@@ -21,7 +20,6 @@ graphql(`
         id
       }
       ...EventFacts_event
-      ...CoverPanel_event
       ...TicketSummary_event
       ...LaunchPanel_event
       ...SharePanel_event
@@ -49,14 +47,13 @@ export default function OverviewTab({ eventId, viewer }: TabProps) {
                 figures={figures}
                 mayCreate={viewerCanCreateTickets}
               />
-              {isPublished && viewerCanEdit && <SharePanel event={event} />}
               {isPublished && viewerCanCreateTickets && hasTickets && (
                 <TryDoor eventId={event.id} timeZone={event.timeZone} />
               )}
+              {isPublished && viewerCanEdit && <SharePanel event={event} />}
             </div>
             <div className={classes.stack}>
               <EventFacts event={event} />
-              {viewerCanEdit && <CoverPanel event={event} />}
             </div>
           </div>
         );

@@ -1,5 +1,5 @@
-import { EmbedPanel } from '../../../../features/events/organiser/EmbedPanel.tsx';
 import { GuestLists } from '../../../../features/events/organiser/GuestLists.tsx';
+import { SaleSwitch } from '../../../../features/selling/SaleSwitch.tsx';
 import { SellingRules } from '../../../../features/selling/SellingRules.tsx';
 import { useSalesOfEventQuery } from '../../../../gql/hooks/index.ts';
 import { graphql } from '../../../../gql/index.ts';
@@ -13,23 +13,23 @@ graphql(`
       viewerCanEdit
       viewerCanCreateTickets
       ...GuestLists_event
-      ...EmbedPanel_event
+      ...SaleSwitch_event
     }
   }
 `);
 
-/** How the tickets of an event are sold: its rules, guest lists, and the form on other sites. */
+/** How the tickets of an event are sold: where, its rules, and guest lists. */
 export default function SalesTab({ eventId, viewer }: TabProps) {
   const query = useSalesOfEventQuery({ variables: { eventId } });
   return (
     <EventTab query={query} event={query.data?.event}>
       {(event) => (
         <div className={classes.stack}>
+          {event.viewerCanEdit && <SaleSwitch event={event} />}
           {event.viewerCanEdit && viewer.permissions.includes('MANAGE_TIERS') && (
             <SellingRules eventId={event.id} />
           )}
           {event.viewerCanCreateTickets && <GuestLists event={event} />}
-          {event.viewerCanEdit && <EmbedPanel event={event} />}
         </div>
       )}
     </EventTab>

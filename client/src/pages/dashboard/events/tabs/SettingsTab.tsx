@@ -3,15 +3,12 @@ import { CancellationPolicy } from '../../../../features/events/organiser/Cancel
 import { DeleteEventButton } from '../../../../features/events/organiser/DeleteEventButton.tsx';
 import { FaqPanel } from '../../../../features/events/organiser/FaqPanel.tsx';
 import { LineUpPanel } from '../../../../features/events/organiser/LineUpPanel.tsx';
-import { FormSalesSwitch } from '../../../../features/events/organiser/SalesSwitches.tsx';
 import { TransferCutoff } from '../../../../features/events/organiser/TransferCutoff.tsx';
 import { UnpublishButton } from '../../../../features/events/organiser/UnpublishButton.tsx';
 import { CancelEventButton } from '../../../../features/orders/CancelEventButton.tsx';
 import { useEventSettingsQuery } from '../../../../gql/hooks/index.ts';
 import { graphql } from '../../../../gql/index.ts';
-import { staffEventTexts } from '../../../../messages/staff-events.ts';
 import { tabAddress } from '../../../../shell/dashboard/tab-address.ts';
-import { Section } from '../../../../ui/Section.tsx';
 import classes from '../EventView.module.css';
 import { EventTab, type TabProps } from './EventTab.tsx';
 
@@ -19,7 +16,6 @@ graphql(`
   query EventSettings($eventId: ID!) {
     event(id: $eventId) {
       id
-      ...FormSalesSwitch_event
       ...TransferCutoff_event
       ...CancellationPolicy_event
       ...LineUpPanel_event
@@ -31,7 +27,7 @@ graphql(`
   }
 `);
 
-/** Settings of sale, transfer and cancellation by holders, and cancelling or deleting the event. */
+/** Settings of transfer and cancellation by holders, line-up and answers, and cancelling or deleting the event. */
 export default function SettingsTab({ eventId }: TabProps) {
   const query = useEventSettingsQuery({ variables: { eventId } });
   const navigate = useNavigate();
@@ -39,9 +35,6 @@ export default function SettingsTab({ eventId }: TabProps) {
     <EventTab query={query} event={query.data?.event}>
       {(event) => (
         <div className={classes.settings}>
-          <Section title={staffEventTexts.selling} gap="md">
-            <FormSalesSwitch event={event} />
-          </Section>
           <TransferCutoff event={event} />
           <CancellationPolicy event={event} />
           <LineUpPanel event={event} />
