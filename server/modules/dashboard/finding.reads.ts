@@ -22,7 +22,7 @@ const NAMED = 'JOIN tiers r ON r.id = t.tier_id JOIN events e ON e.id = t.event_
 
 const SOLD: Record<TicketSearch['kind'], string> = {
   number: `t.serial = $7::text::int AND t.tier_id IN (SELECT id FROM tiers r WHERE ${within('r')} AND r.number = $6::text::int)`,
-  order: `t.order_id IN (SELECT id FROM orders o WHERE ${within('o')} AND order_number(o.id) = $6::text)`,
+  order: `t.order_id IN (SELECT id FROM orders o WHERE ${within('o')} AND o.number = $6::text)`,
   id: 't.id BETWEEN $6::text::uuid AND $7::text::uuid',
   email: 't.holder_email = $6::text',
   person: '',

@@ -197,7 +197,7 @@ export async function readOrdersOfEvent(
     const ticket = readTicketNumber(search ?? '');
     const numbered = ticket ? ` OR o.id IN (${orderOfTicket(ticket, place)})` : '';
     const number = readOrderNumber(search ?? '');
-    const own = number ? ` OR order_number(o.id) = ${place(number)}` : '';
+    const own = number ? ` OR o.number = ${place(number)}` : '';
     where.push(`(lower(o.buyer_name) LIKE ${at} OR o.buyer_email LIKE ${at}${numbered}${own})`);
   }
   const { from, limit, direction, beyond } = slice;

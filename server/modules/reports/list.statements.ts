@@ -152,7 +152,7 @@ const ORDERS: ReportDefinition = {
     moment('at', 'Ordered', 'o.created_at'),
     ISSUER,
     EVENT,
-    reference('number', 'Number', 'order_number(o.id)'),
+    reference('number', 'Number', 'o.number'),
     count('tickets', 'Tickets', 'o.quantity'),
     status('method', 'Paid with', 'o.method'),
     status('status', 'Status', 'o.status'),

@@ -79,7 +79,7 @@ function searchCondition(
   }
   if (search.kind === 'order') {
     const own = issuerId === null ? '' : `issuer_id = ${parameter(issuerId)} AND `;
-    return `t.order_id IN (SELECT id FROM orders WHERE ${own}order_number(id) = ${parameter(search.number)})`;
+    return `t.order_id IN (SELECT id FROM orders WHERE ${own}number = ${parameter(search.number)})`;
   }
   if (search.kind === 'id') return `t.id BETWEEN ${parameter(search.from)} AND ${parameter(search.to)}`;
   if (search.kind === 'email') return `t.holder_email = ${parameter(search.email)}`;

@@ -52,7 +52,7 @@ export async function orderNumberExists(
 ): Promise<boolean> {
   const found = await scope.db.read(tenancyOf(actor), {
     name: 'order-by-number',
-    text: `SELECT FROM orders WHERE ($2::uuid IS NULL OR issuer_id = $2) AND order_number(id) = $1 LIMIT 1`,
+    text: `SELECT FROM orders WHERE ($2::uuid IS NULL OR issuer_id = $2) AND number = $1 LIMIT 1`,
     values: [number, isSystemRole(actor.role) ? null : actor.issuerId],
   });
   return found.length > 0;
