@@ -2,16 +2,14 @@ import { formatShortMoney, type Money } from './format-amount.ts';
 
 interface MoneyLinesProps {
   sums: readonly Money[];
-  /** What follows the sum of a currency. */
-  after?: (sum: Money) => string;
+  format?: (sum: Money) => string;
 }
 
 /** Sums of several currencies, one below the other: they are never added up. */
-export function MoneyLines({ sums, after }: MoneyLinesProps) {
+export function MoneyLines({ sums, format = formatShortMoney }: MoneyLinesProps) {
   return sums.map((sum) => (
     <span key={sum.currency} className="tabular" style={{ display: 'block' }}>
-      {formatShortMoney(sum)}
-      {after?.(sum)}
+      {format(sum)}
     </span>
   ));
 }

@@ -18,13 +18,13 @@ import type { ReactNode } from 'react';
 import type { HomeCounters_FiguresFragment, HomeCounters_WalletFragment } from '../../gql/graphql.ts';
 import { type FragmentType, graphql, useFragment } from '../../gql/index.ts';
 import { locale } from '../../language/language.ts';
-import { chartTexts, dashboardTexts as texts } from '../../messages/dashboard.ts';
+import { dashboardTexts as texts } from '../../messages/dashboard.ts';
 import { labelTexts } from '../../messages/labels.ts';
 import { FigureCard } from '../../ui/FigureCard.tsx';
 import {
   formatAmount,
   formatEuro,
-  formatShortMoney,
+  formatWholeAmount,
   type Money,
   twoDecimals,
 } from '../../ui/format-amount.ts';
@@ -115,29 +115,21 @@ const number = (label: string, value: number | undefined): Counter => ({
   value: count.format(value ?? 0),
 });
 
-/** The part of a sum in its currency: nothing where there is none. */
-const partOf = (sums: readonly Money[] | undefined, { currency }: Money): Money =>
-  sums?.find((one) => one.currency === currency) ?? { amount: '0', currency };
+const whole = ({ amount, currency }: Money): string => formatWholeAmount(twoDecimals(amount), currency);
 
 /** Counter with the revenue in the currency of most sales. Its hint has the paid and due parts, and other currencies. */
 function revenue({ revenue: sums = [], revenueCollected, revenueDue }: Figures): Counter {
   const [main, ...others] = sums;
   if (!main) return { label: texts.totalRevenue, value: '0' };
-  const split = texts.split(
-    formatShortMoney(partOf(revenueCollected, main)),
-    formatShortMoney(partOf(revenueDue, main)),
-  );
-  const due = (sum: Money): string => {
-    const part = partOf(revenueDue, sum);
-    return Number(part.amount) === 0 ? '' : ` · ${chartTexts.stillDue(formatShortMoney(part))}`;
-  };
+  const part = (parts: readonly Money[] = []): string =>
+    whole(parts.find(({ currency }) => currency === main.currency) ?? { ...main, amount: '0' });
   return {
     label: texts.totalRevenue,
-    value: formatShortMoney(main),
+    value: whole(main),
     hint: (
       <>
-        <span className="tabular">{split}</span>
-        <MoneyLines sums={others} after={due} />
+        <span className="tabular">{texts.split(part(revenueCollected), part(revenueDue))}</span>
+        <MoneyLines sums={others} format={whole} />
       </>
     ),
   };
@@ -152,7 +144,7 @@ function revenueInEuro(figures: Figures, rates: EuroRates | undefined): Counter 
   const hint = sums.length > 0 && (
     <>
       <span className="tabular">{texts.split(euro(figures.revenueCollected), euro(figures.revenueDue))}</span>
-      <MoneyLines sums={sums} />
+      <MoneyLines sums={sums} format={whole} />
     </>
   );
   return { label, value: euro(sums), hint };
