@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { openTab, toast } from './support/dashboard.ts';
+import { expectGoodLooks } from './support/look.ts';
 import { logIn, register, signIn, stranger } from './support/people.ts';
 import { call, publishEvent, unique } from './support/product-api.ts';
 import { expect, test } from './support/test.ts';
@@ -75,12 +76,23 @@ test('an attendee browses, buys, and holds the ticket', async ({ page }) => {
     expect(bytes.subarray(0, 5).toString('latin1')).toBe('%PDF-');
   });
 
+  await test.step('opens the page of the order', async () => {
+    await page.getByRole('link', { name: 'See the order' }).click();
+    await expect(page).toHaveURL(/\/orders\/[0-9a-f-]{36}$/);
+    const steps = page.getByRole('region', { name: 'Your evening, step by step' });
+    await expect(steps).toContainText('due at the door');
+    await expect(steps).toContainText(person.email);
+    await expect(page.getByRole('region', { name: 'Ticket codes' }).getByRole('img')).toBeInViewport();
+    await expectGoodLooks(page, 'the page of an order of an account');
+  });
+
   await test.step('buys nothing where the organiser has stopped the sale', async () => {
     const query =
       'mutation ($id: ID!) { setEventSales(input: { salesOpen: false, eventId: $id }) { event { salesOpen } } }';
     await call('/graphql', { token, body: { query, variables: { id: event.id } } });
     await page.goto(`/event-purchase?slug=${event.slug}`);
     await expect(page.getByText('Sale stopped')).toBeVisible();
+    await expect(page.getByRole('link', { name: 'Open my tickets' })).toBeVisible();
   });
 
   await test.step('is offered nothing of organisers', async () => {

@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import {
   chosenMethod,
   guestMethods,
@@ -188,6 +188,24 @@ describe('the page of a payment', () => {
     expect(browserOrders.clockSkew(ORDER, ago(600)) / 1_000).toBeCloseTo(600, 0);
     expect(browserOrders.clockSkew(ORDER, ago(-600)) / 1_000).toBeCloseTo(-600, 0);
     expect(browserOrders.clockSkew('another', ago(600))).toBe(0);
+  });
+
+  it('is found by its event once it has tickets, for a year, until its tickets are hidden on the device', () => {
+    const DAY_MS = 86_400_000;
+    const clock = vi.spyOn(Date, 'now');
+    browserOrders.save('bought', 'abc');
+    expect(browserOrders.ofEvent('benga-night')).toBeNull();
+    browserOrders.save('bought', 'abc', 'benga-night');
+    browserOrders.save('unpaid', 'def');
+    expect(browserOrders.ofEvent('benga-night')).toBe('bought');
+    const made = Date.now();
+    clock.mockReturnValue(made + 8 * DAY_MS);
+    expect([browserOrders.keyOf('bought'), browserOrders.keyOf('unpaid')]).toEqual(['abc', null]);
+    clock.mockReturnValue(made + 366 * DAY_MS);
+    expect(browserOrders.ofEvent('benga-night')).toBeNull();
+    clock.mockRestore();
+    browserOrders.remove(['bought']);
+    expect(browserOrders.keyOf('bought')).toBeNull();
   });
 
   it('keeps the newest twenty keys', () => {

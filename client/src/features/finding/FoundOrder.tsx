@@ -1,5 +1,8 @@
+import { Button } from '@mantine/core';
+import { Link } from 'react-router-dom';
 import { useFoundOrderChangedSubscription, useFoundOrderQuery } from '../../gql/hooks/index.ts';
 import { graphql } from '../../gql/index.ts';
+import { buyingTexts } from '../../messages/purchases.ts';
 import { OrderSteps } from '../order-page/OrderSteps.tsx';
 
 graphql(`
@@ -33,5 +36,14 @@ export function FoundOrder({ ids: [id = '', ...others], pass }: FoundOrderProps)
   const { data } = useFoundOrderQuery({ variables, skip: !isOne, errorPolicy: 'all' });
   const order = data?.order;
   useFoundOrderChangedSubscription({ variables, skip: !order, ignoreResults: true });
-  return order ? <OrderSteps order={order} /> : null;
+  return (
+    order && (
+      <>
+        <OrderSteps order={order} />
+        <Button component={Link} to={`/orders/${order.id}`} variant="default" mb="xl">
+          {buyingTexts.seeOrder}
+        </Button>
+      </>
+    )
+  );
 }

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 import type { MoveAnswer } from '../../gql/graphql.ts';
 import { type FragmentType, graphql, useFragment } from '../../gql/index.ts';
 import { admits, TicketCodes } from '../tickets/codes/TicketCodes.tsx';
@@ -38,6 +38,8 @@ interface OrderNowProps {
   chosen?: MoveAnswer | null;
   /** The order, while it is unpaid. */
   unpaidId?: string | null;
+  /** What is needed once the event is over. */
+  afterwards?: ReactNode;
 }
 
 /** What the guest of an event needs at this moment: an answer, the way, the codes; nothing but thanks afterwards. */
@@ -48,6 +50,7 @@ export function OrderNow({
   canAnswer,
   chosen,
   unpaidId = null,
+  afterwards,
 }: OrderNowProps) {
   const event = useFragment(OrderNowFragment, ref);
   const tickets = useFragment(OrderNowTicketFragment, refs);
@@ -66,6 +69,7 @@ export function OrderNow({
         unpaidId={unpaidId}
       />
       <TicketCodes tickets={codes} />
+      {moment === 'AFTER' && afterwards}
     </>
   );
 }

@@ -1,8 +1,10 @@
 import { Group, Stack, Text } from '@mantine/core';
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
 import { Live } from '../../apollo/Live.tsx';
 import { QueryFailure } from '../../apollo/QueryFailure.tsx';
 import { failureCode, isNetworkFailure } from '../../apollo/read-failure.ts';
+import { refetchQuietly } from '../../apollo/refetch.ts';
+import { useOnReturn } from '../../apollo/use-on-return.ts';
 import type { OrderPageQuery } from '../../gql/graphql.ts';
 import { useOrderPageChangedSubscription, useOrderPageQuery } from '../../gql/hooks/index.ts';
 import { graphql } from '../../gql/index.ts';
@@ -35,6 +37,7 @@ graphql(`
     event {
       id
       name
+      endDate
       ...OrderNow_event
     }
     tickets {
@@ -93,6 +96,8 @@ export function OrderView({ id, proof }: OrderViewProps) {
   });
   const order = data?.order ?? null;
   useOrderPageChangedSubscription({ variables, skip: order === null, ignoreResults: true });
+  // Entries are not announced to each order: a guest who looks again sees that they are in.
+  useOnReturn(refetchQuietly({ refetch }));
   const isCached = useOfflinePage('ticket', order !== null);
   useEffect(() => {
     if (order) saveOrder(userId, order);
@@ -122,6 +127,8 @@ interface ShownProps {
 function Shown({ order, proof, isCached = false, isOffline = false, since = null }: ShownProps) {
   const isMember = useSession() !== null;
   const { pass } = proof;
+  const [isOver] = useState(() => Date.parse(order.event.endDate) <= Date.now());
+  const receipts = !isOffline && order.status !== 'HELD' && <Receipts order={order} proof={proof} />;
   return (
     <>
       {since !== null && (
@@ -135,6 +142,7 @@ function Shown({ order, proof, isCached = false, isOffline = false, since = null
         {...(pass && { pass })}
         canAnswer={!isOffline && (pass !== null || isMember)}
         unpaidId={order.status === 'HELD' ? order.id : null}
+        afterwards={isOver && receipts}
       />
       <PageTitle
         title={order.event.name}
@@ -157,7 +165,7 @@ function Shown({ order, proof, isCached = false, isOffline = false, since = null
           />
         ))}
       </Stack>
-      {!isOffline && order.status !== 'HELD' && <Receipts order={order} proof={proof} />}
+      {!isOver && receipts}
       {isCached && (
         <Text size="sm" c="dimmed" mt="lg">
           {texts.keptHere}

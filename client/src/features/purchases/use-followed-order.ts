@@ -1,5 +1,6 @@
-import { useEffect, useEffectEvent } from 'react';
+import { useEffect } from 'react';
 import { useLiveState } from '../../apollo/live-state.ts';
+import { useOnReturn } from '../../apollo/use-on-return.ts';
 import type { FollowedOrderQuery, FollowedOrderQueryVariables } from '../../gql/graphql.ts';
 import { useFollowedOrderChangedSubscription, useFollowedOrderQuery } from '../../gql/hooks/index.ts';
 import { graphql } from '../../gql/index.ts';
@@ -118,17 +119,8 @@ export function useFollowedOrder(
     else startPolling(isLive ? livePollMs : POLL_MS);
   }, [isDone, isLive, livePollMs, startPolling, stopPolling]);
   const again = () => void refetch().catch(() => undefined);
-  const returned = useEffectEvent(() => {
-    if (document.visibilityState === 'visible' && !isDone) again();
+  useOnReturn(() => {
+    if (!isDone) again();
   });
-  useEffect(() => {
-    const look = () => returned();
-    document.addEventListener('visibilitychange', look);
-    window.addEventListener('pageshow', look);
-    return () => {
-      document.removeEventListener('visibilitychange', look);
-      window.removeEventListener('pageshow', look);
-    };
-  }, []);
   return { order, loading, error, again };
 }

@@ -1,12 +1,19 @@
-import { Alert, Group, Paper, Skeleton, Stack } from '@mantine/core';
-import { IconCalendarEvent, IconDeviceMobileCheck, IconTicketOff } from '@tabler/icons-react';
+import { Alert, Button, Group, Paper, Skeleton, Stack } from '@mantine/core';
+import {
+  IconCalendarEvent,
+  IconDeviceMobileCheck,
+  IconListDetails,
+  IconTicketOff,
+} from '@tabler/icons-react';
 import { type ReactNode, useEffect } from 'react';
+import { Link } from 'react-router-dom';
 import { QueryFailure } from '../../apollo/QueryFailure.tsx';
 import { isNetworkFailure } from '../../apollo/read-failure.ts';
 import type { TicketViewQuery } from '../../gql/graphql.ts';
 import { useTicketViewQuery } from '../../gql/hooks/index.ts';
 import { graphql } from '../../gql/index.ts';
 import { labelTexts } from '../../messages/labels.ts';
+import { buyingTexts } from '../../messages/purchases.ts';
 import { callTexts } from '../../messages/shell.ts';
 import { ticketTexts } from '../../messages/tickets.ts';
 import { useSession } from '../../session/session.ts';
@@ -52,6 +59,11 @@ graphql(`
       event {
         id
         startDate
+      }
+      # Null for a holder who did not buy it.
+      bought: order {
+        id
+        status
       }
       ...TicketCard_ticket
       ...HolderActions_ticket
@@ -149,6 +161,17 @@ function Shown({ ticket, order, isCached, since = null, isGuest = false, moved =
         order={order}
         actions={<HolderActions ticket={ticket} isOffline={since !== null || isGuest} />}
       />
+      {!isGuest && ticket.viewerIsHolder && ticket.bought && (
+        <Button
+          component={Link}
+          to={`/orders/${ticket.bought.id}`}
+          variant="subtle"
+          mt="md"
+          leftSection={<IconListDetails size={18} aria-hidden />}
+        >
+          {buyingTexts.seeOrder}
+        </Button>
+      )}
       {since === null && !isGuest && ticket.viewerIsHolder && (
         <TicketReceipts ticketId={ticket.id} order={order === 1 ? 2 : 3} className={classes.receipts} />
       )}
