@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { openTab, toast } from './support/dashboard.ts';
-import { expectGoodLooks } from './support/look.ts';
+import { DESK, expectGoodLooks } from './support/look.ts';
 import { logIn, register, signIn, stranger } from './support/people.ts';
 import { call, publishEvent, unique } from './support/product-api.ts';
 import { expect, test } from './support/test.ts';
@@ -84,6 +84,7 @@ test('an attendee browses, buys, and holds the ticket', async ({ page }) => {
     await expect(steps).toContainText(person.email);
     await expect(page.getByRole('region', { name: 'Ticket codes' }).getByRole('img')).toBeInViewport();
     await expectGoodLooks(page, 'the page of an order of an account');
+    await page.setViewportSize(DESK);
   });
 
   await test.step('buys nothing where the organiser has stopped the sale', async () => {
