@@ -71,7 +71,7 @@ export function TicketFacts({ ticket: ref, person }: TicketFactsProps) {
   const ticket = useFragment(TicketFactsFragment, ref);
   const rows: [string, ReactNode][] = [
     [labelTexts.ticketNumber, <TicketNumber key="number">{ticket.number}</TicketNumber>],
-    [labelTexts.order, ticket.order && <TicketNumber key="order">{ticket.order.number}</TicketNumber>],
+    [labelTexts.order, <OrderNumber key="order" order={ticket.order} />],
     [
       labelTexts.tier,
       <span key="tier" className={classes.tier}>
@@ -111,14 +111,7 @@ export function TicketFacts({ ticket: ref, person }: TicketFactsProps) {
   return (
     <section>
       <Group justify="space-between" align="flex-start" wrap="nowrap" gap="sm">
-        <div>
-          <Title order={2} size="h3">
-            {ticket.event.name}
-          </Title>
-          <Text size="sm" c="dimmed">
-            {ticket.event.venue}
-          </Text>
-        </div>
+        <Head holder={ticket.holderName} event={ticket.event} />
         <StatusBadge status={ticket.status} size="lg" style={{ flex: 'none' }} />
       </Group>
       <Group gap={4} mt="xs" wrap="nowrap">
@@ -135,6 +128,29 @@ export function TicketFacts({ ticket: ref, person }: TicketFactsProps) {
         ))}
       </dl>
     </section>
+  );
+}
+
+const OrderNumber = ({ order }: { order?: { number: string } | null | undefined }) =>
+  order && <TicketNumber>{order.number}</TicketNumber>;
+
+interface HeadProps {
+  /** Absent for viewers who may not see the holder. */
+  holder: string | null | undefined;
+  event: { name: string; venue: string };
+}
+
+function Head({ holder, event }: HeadProps) {
+  return (
+    <div>
+      <Title order={2} size="h3">
+        {holder ?? event.name}
+      </Title>
+      <Text size="sm" c="dimmed">
+        {holder && `${event.name} · `}
+        {event.venue}
+      </Text>
+    </div>
   );
 }
 
