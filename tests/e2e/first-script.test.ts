@@ -28,6 +28,7 @@ test('the first view of an event loads no script of the dashboard', async ({ pag
   });
   expect(bytes).toBeGreaterThan(100 * KB);
   expect(bytes).toBeLessThanOrEqual(300 * KB);
+  await expect(page.getByRole('radio', { name: /regular/ })).toBeChecked();
   // The form loads when the buyer turns to the tickets, and still works.
   await page.getByRole('radio', { name: /regular/ }).click();
   await expect(page.getByLabel('Full Name')).toBeVisible();

@@ -32,6 +32,8 @@ export const buyingTexts = inLanguage('buyingTexts', {
   endedBody: 'Its tickets are no longer on sale. Have a look at other events.',
   browse: 'Browse Events',
   total: 'Total',
+  from: 'From',
+  getTickets: 'Get tickets',
 });
 
 /** Sentences about codes, waiting lists, and sales that are not open. */
@@ -122,7 +124,7 @@ export const purchaseTexts = inLanguage('purchaseTexts', {
   paymentFailed: 'The payment did not go through. Nothing was charged.',
   backToDashboard: 'Back to Dashboard',
   pageTitle: 'Buy with your wallet',
-  withWallet: 'Pay with your Passa wallet',
+  withWallet: 'Pay with your wallet',
   unknownRate: '—',
 });
 

@@ -5,6 +5,7 @@ import { buyingTexts } from '../../messages/purchases.ts';
 import { ticketTexts } from '../../messages/tickets.ts';
 import { FormFailure } from '../../ui/FormFailure.tsx';
 import type { Money } from '../../ui/format-amount.ts';
+import { SubmitRow } from './bar/PurchaseBar.tsx';
 import { costsNothing, totalOf } from './basket/basket.ts';
 import { CheckoutForm } from './checkout/CheckoutForm.tsx';
 import { useCheckout } from './checkout/use-checkout.ts';
@@ -35,22 +36,25 @@ export default function FormPurchase({ selection, ...props }: FormPurchaseProps)
   const { failure, loading, quote } = checkout;
   const isDue = provider === null && !costsNothing(lines, sold);
   const { note } = useMethodWords(provider);
+  const total = provider === null ? buyingTexts.dueAtDoor : buyingTexts.total;
   return (
     <CheckoutForm
       label={labelTexts.yourDetails}
       selection={selection}
       entries={checkout}
-      total={provider === null ? buyingTexts.dueAtDoor : buyingTexts.total}
+      total={total}
       className={classes.form}
       onSubmit={() => void checkout.submit()}
     >
       {failure && <FormFailure>{failure}</FormFailure>}
-      <OrderButton
-        provider={provider}
-        charge={quote.charge}
-        loading={loading}
-        blocked={provider !== null && quote.error !== undefined && !quote.charge}
-      />
+      <SubmitRow label={total} amount={quote.charge ? chargeText(quote.charge) : totalOf(lines, sold)}>
+        <OrderButton
+          provider={provider}
+          charge={quote.charge}
+          loading={loading}
+          blocked={provider !== null && quote.error !== undefined && !quote.charge}
+        />
+      </SubmitRow>
       {(provider !== null || isDue) && (
         <Text size="sm" c="dimmed" ta="center">
           {provider === null ? ticketTexts.dueAtDoor : note}

@@ -7,6 +7,7 @@ import { eventTexts } from '../../messages/events.ts';
 import { labelTexts } from '../../messages/labels.ts';
 import { purchaseTexts } from '../../messages/purchases.ts';
 import { useSession } from '../../session/session.ts';
+import { PurchaseBar, useBarTarget } from './bar/PurchaseBar.tsx';
 import { type Basket, select } from './basket/basket.ts';
 import { useSelection } from './checkout/use-selection.ts';
 import type { Bought } from './Purchased.tsx';
@@ -19,6 +20,7 @@ import { CodeField } from './special/CodeField.tsx';
 import { WaitingForm } from './special/WaitingForm.tsx';
 import { WaitingPlace } from './special/WaitingPlace.tsx';
 import { SoldOut, TierPicker } from './TierPicker.tsx';
+import { WaysToPay } from './WaysToPay.tsx';
 
 const PaymentInProgress = lazy(() => import('./provider/PaymentInProgress.tsx'));
 
@@ -35,6 +37,8 @@ export function OpenSale({ event, payment, onChanged }: OpenSaleProps) {
   const { tiers, tier, basket, held, setBasket } = selection;
   const [isSelling, setSelling] = useState(payment.attempt !== null);
   const isVisitor = useSession() === null;
+  const target = useBarTarget();
+  const isOpen = event.available > 0 || held !== null;
   const purchased = (made: Bought) => {
     const { id, key } = made.order;
     // A buyer with an account finds it there, and not the next one who uses this browser.
@@ -50,9 +54,13 @@ export function OpenSale({ event, payment, onChanged }: OpenSaleProps) {
       withBorder
       p="lg"
       component="section"
+      id={TICKETS_ID}
       aria-label={labelTexts.tickets}
       onPointerEnter={preloadSale}
-      onFocus={preloadSale}
+      onFocus={() => {
+        preloadSale();
+        if (tier) setSelling(true);
+      }}
     >
       <Title order={2} size="h3" mb="sm">
         {labelTexts.tickets}
@@ -69,7 +77,7 @@ export function OpenSale({ event, payment, onChanged }: OpenSaleProps) {
               purchased({ order, tickets, email: buyerEmail ?? null, confirmBy: null, isPaid: true });
             }}
             onLeave={() => {
-              setBasket(basketOf(payment.leave()));
+              setBasket(basketOf(payment.leave()) ?? []);
               onChanged();
             }}
           />
@@ -78,19 +86,25 @@ export function OpenSale({ event, payment, onChanged }: OpenSaleProps) {
         <MobileMoneyContext value={event.cardTakesMobileMoney}>
           <WaitingPlace {...selection} />
           {!held && <Stock available={event.available} lowStock={event.lowStock} />}
-          <TierPicker
-            tiers={tiers}
-            value={tier?.name ?? null}
-            onChange={(name) => {
-              setBasket(select(basket, name));
-              setSelling(true);
-            }}
-            byWallet
-          />
+          <div ref={tier ? undefined : target.ref} tabIndex={-1}>
+            <TierPicker
+              tiers={tiers}
+              value={tier?.name ?? null}
+              onChange={(name) => {
+                setBasket(select(basket, name));
+                setSelling(true);
+              }}
+              byWallet
+            />
+          </div>
           {!held && <CodeField slug={event.slug} offer={selection.code} onChange={selection.setCode} />}
-          {(tier || selection.method === 'outside') && (
+          {isOpen && <OwnWalletLink slug={event.slug} waiting={selection.waiting} />}
+          <div ref={tier ? target.ref : undefined} tabIndex={-1}>
+            {isOpen && <WaysToPay selection={selection} />}
             <Sale
               selection={selection}
+              isWanted={isSelling}
+              onSeen={() => setSelling(true)}
               draft={payment.draft}
               onPurchased={purchased}
               onHeld={(attempt) => {
@@ -99,9 +113,9 @@ export function OpenSale({ event, payment, onChanged }: OpenSaleProps) {
               }}
               onRefused={onChanged}
             />
-          )}
+          </div>
           {!held && <WaitingForm event={event} tiers={event.tiers} />}
-          {(event.available > 0 || held) && <PassaWalletLink slug={event.slug} waiting={selection.waiting} />}
+          {isOpen && <PurchaseBar selection={selection} anchor={TICKETS_ID} target={target} />}
         </MobileMoneyContext>
       )}
       <PurchasedDialog
@@ -115,9 +129,12 @@ export function OpenSale({ event, payment, onChanged }: OpenSaleProps) {
   );
 }
 
+/** Id of the panel, for links. */
+const TICKETS_ID = 'tickets';
+
 /** The tickets of an order that was left. */
-const basketOf = (draft: OpenPayment['draft']): Basket =>
-  (draft?.lines ?? []).map(({ tier, quantity = 1 }) => ({ tier, quantity }));
+const basketOf = (draft: OpenPayment['draft']): Basket | null =>
+  draft && (draft.lines ?? []).map(({ tier, quantity = 1 }) => ({ tier, quantity }));
 
 function useGuestSelection(event: BuyPanel_EventFragment, draft: OpenPayment['draft']) {
   // Resumes an open external-wallet payment when the buyer returns from the wallet app.
@@ -154,8 +171,8 @@ function Stock({ available, lowStock }: { available: number; lowStock: boolean }
   );
 }
 
-/** Link to the page where members pay from the wallet of their account. */
-function PassaWalletLink({ slug, waiting }: { slug: string; waiting: string | null }) {
+/** Link to the page where members pay from their own wallet. */
+function OwnWalletLink({ slug, waiting }: { slug: string; waiting: string | null }) {
   if (!useSession()) return null;
   const address = new URLSearchParams({ slug, ...(waiting !== null && { waiting }) });
   return (

@@ -1,13 +1,11 @@
-import { SegmentedControl } from '@mantine/core';
-import { type Icon, IconDoorEnter, IconWallet } from '@tabler/icons-react';
-import { type ComponentProps, lazy, Suspense, useId, useState } from 'react';
-import { externalWalletTexts, purchaseTexts } from '../../messages/purchases.ts';
-import { PROVIDER_METHODS } from '../payment-methods/provider-methods.ts';
+import { Skeleton } from '@mantine/core';
+import { useIntersection } from '@mantine/hooks';
+import { type ComponentProps, lazy, Suspense, useEffect, useEffectEvent, useState } from 'react';
+import { labelTexts } from '../../messages/labels.ts';
+import { SkeletonBlock } from '../../ui/SkeletonBlock.tsx';
 import type { useSelection } from './checkout/use-selection.ts';
 import type { Bought } from './Purchased.tsx';
-import { type GuestPaymentMethod, providerOf } from './payment-methods.ts';
-import { useCardWords } from './provider/card-words.ts';
-import classes from './provider/PaymentChoice.module.css';
+import type { GuestPaymentMethod } from './payment-methods.ts';
 
 const loadPurchased = () => import('./Purchased.tsx');
 /** A sale loads with the dialog of its tickets, which must not depend on the network after the purchase. */
@@ -24,46 +22,47 @@ const ExternalWalletPurchase = lazy(() =>
   withPurchased(import('./external-wallet/ExternalWalletPurchase.tsx')),
 );
 
-interface PaymentMethodPickerProps {
-  value: GuestPaymentMethod;
-  onChange: (method: GuestPaymentMethod) => void;
-}
+export type GuestSelection = ReturnType<typeof useSelection<GuestPaymentMethod>>;
 
-function PaymentMethodPicker({ value, onChange }: PaymentMethodPickerProps) {
-  return (
-    <SegmentedControl
-      fullWidth
-      mt="md"
-      size="md"
-      aria-label={purchaseTexts.method}
-      value={value}
-      onChange={(chosen) => onChange(chosen === 'outside' ? 'outside' : 'door')}
-      data={[
-        { value: 'door', label: purchaseTexts.door },
-        { value: 'outside', label: externalWalletTexts.short },
-      ]}
-    />
-  );
-}
-
-type GuestSelection = ReturnType<typeof useSelection<GuestPaymentMethod>>;
-
-interface SaleProps extends Pick<ComponentProps<typeof FormPurchase>, 'draft' | 'onHeld' | 'onRefused'> {
+interface SaleFormProps extends Pick<ComponentProps<typeof FormPurchase>, 'draft' | 'onHeld' | 'onRefused'> {
   selection: GuestSelection;
   onPurchased: (bought: Bought) => void;
 }
 
-/** Choice of the payment method, and its form. */
-export function Sale({ selection, draft, onPurchased, onHeld, onRefused }: SaleProps) {
-  const { method, methods, setMethod } = selection;
-  const isOnline = methods.some((one) => providerOf(one) !== null);
-  const Picker = isOnline ? PaymentChoice : PaymentMethodPicker;
+interface SaleProps extends SaleFormProps {
+  /** Whether the buyer has turned to the tickets: the form is no part of the first view. */
+  isWanted: boolean;
+  /** Called when the place of the form comes into view. */
+  onSeen: () => void;
+}
+
+/** Height of the form of one ticket, in pixels: what stands below it stays in place when it has loaded. */
+const FORM_PX = 640;
+
+/** Keeps the place of the form of a tier that the page has chosen, until the buyer turns to it. */
+function FormPlace({ onSeen }: { onSeen: () => void }) {
+  const { ref, entry } = useIntersection();
+  const seen = useEffectEvent(onSeen);
+  const isSeen = entry?.isIntersecting === true;
+  useEffect(() => {
+    if (isSeen) seen();
+  }, [isSeen]);
+  return <Skeleton ref={ref} height={FORM_PX} radius="md" mt="md" animate={false} aria-hidden />;
+}
+
+/** The form of the chosen payment method; nothing before a tier is chosen. */
+export function Sale({ isWanted, onSeen, ...props }: SaleProps) {
+  const { tier, method } = props.selection;
+  // A payment from an external wallet may be under way without a tier.
+  if (method === 'outside') return <SaleForm {...props} />;
+  if (!tier) return null;
+  return isWanted ? <SaleForm {...props} /> : <FormPlace onSeen={onSeen} />;
+}
+
+function SaleForm({ selection, draft, onPurchased, onHeld, onRefused }: SaleFormProps) {
   return (
-    <Suspense>
-      {selection.tier && methods.length > 1 && (
-        <Picker methods={methods} value={method} onChange={setMethod} />
-      )}
-      {method === 'outside' ? (
+    <Suspense fallback={<SkeletonBlock label={labelTexts.loading} height={FORM_PX} mt="md" />}>
+      {selection.method === 'outside' ? (
         <ExternalWalletPurchase
           selection={selection}
           onPaid={(order) => onPurchased({ order, tickets: order.tickets, email: null, confirmBy: null })}
@@ -104,40 +103,5 @@ export function PurchasedDialog({ isSelling, ...props }: PurchasedDialogProps) {
         <Purchased {...props} />
       </Suspense>
     )
-  );
-}
-
-const METHODS: Record<GuestPaymentMethod, { icon: Icon; label: string }> = {
-  ...PROVIDER_METHODS,
-  door: { icon: IconDoorEnter, label: purchaseTexts.door },
-  outside: { icon: IconWallet, label: externalWalletTexts.short },
-};
-
-interface PaymentChoiceProps {
-  methods: readonly GuestPaymentMethod[];
-  value: GuestPaymentMethod;
-  onChange: (method: GuestPaymentMethod) => void;
-}
-
-/** Choice of the payment method where a provider is connected. Native radios: the page of an event stays small. */
-function PaymentChoice({ methods, value, onChange }: PaymentChoiceProps) {
-  const name = useId();
-  const card = useCardWords();
-  return (
-    <fieldset className={classes.choice}>
-      <legend>{purchaseTexts.methodTitle}</legend>
-      <div className={classes.methods}>
-        {methods.map((method) => {
-          const { icon: MethodIcon, label } = METHODS[method];
-          return (
-            <label key={method} className={classes.method}>
-              <input type="radio" name={name} checked={method === value} onChange={() => onChange(method)} />
-              <MethodIcon size={22} stroke={1.7} aria-hidden />
-              <span>{method === 'CARD' ? card.label : label}</span>
-            </label>
-          );
-        })}
-      </div>
-    </fieldset>
   );
 }

@@ -34,6 +34,8 @@ export default {
     endedBody: 'Ses billets ne sont plus en vente. Découvrez d’autres événements.',
     browse: 'Voir les événements',
     total: 'Total',
+    from: 'À partir de',
+    getTickets: 'Prendre des billets',
   },
   findingTexts: {
     title: 'Retrouver mes billets',
@@ -158,7 +160,7 @@ export default {
     paymentFailed: 'Le paiement n’a pas abouti. Rien n’a été débité.',
     backToDashboard: 'Retour au tableau de bord',
     pageTitle: 'Acheter avec votre portefeuille',
-    withWallet: 'Payer avec votre portefeuille Passa',
+    withWallet: 'Payer avec votre portefeuille',
     unknownRate: '—',
   },
   externalWalletTexts: {

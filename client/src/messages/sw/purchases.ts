@@ -34,6 +34,8 @@ export default {
     endedBody: 'Tiketi zake haziuzwi tena. Angalia matukio mengine.',
     browse: 'Tazama Matukio',
     total: 'Jumla',
+    from: 'Kuanzia',
+    getTickets: 'Pata tiketi',
   },
   findingTexts: {
     title: 'Tafuta tiketi zangu',
@@ -156,7 +158,7 @@ export default {
     paymentFailed: 'Malipo hayakukamilika. Hujatozwa chochote.',
     backToDashboard: 'Rudi kwenye Dashibodi',
     pageTitle: 'Nunua kwa pochi yako',
-    withWallet: 'Lipa kwa pochi yako ya Passa',
+    withWallet: 'Lipa kwa pochi yako',
     unknownRate: '—',
   },
   externalWalletTexts: {

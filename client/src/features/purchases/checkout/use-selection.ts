@@ -3,11 +3,17 @@ import { useSearchParams } from 'react-router-dom';
 import { MAX_ORDER_TICKETS } from '../../../../../server/lib/limits/order-limits.ts';
 import type { Checkout_EventFragment } from '../../../gql/graphql.ts';
 import { graphql } from '../../../gql/index.ts';
+import { type NeedsTurn, useNeedsTurn } from '../../waiting-room/turn-needed.ts';
 import { type Basket, costsNothing, inStock, sumsOf } from '../basket/basket.ts';
 import { type Payable, usePayable } from '../payable.ts';
 import { type GuestPaymentMethod, type MemberPaymentMethod, providerOf } from '../payment-methods.ts';
-import type { ShownTier } from '../special/special-tiers.ts';
-import { type CodeOffer, type SpecialTerms, specialTiers } from '../special/special-tiers.ts';
+import {
+  type CodeOffer,
+  notOnSaleReason,
+  type ShownTier,
+  type SpecialTerms,
+  specialTiers,
+} from '../special/special-tiers.ts';
 import { useWaitingPlace } from '../special/WaitingPlace.tsx';
 
 graphql(`
@@ -31,8 +37,8 @@ graphql(`
 export type SoldEvent = Omit<Checkout_EventFragment, ' $fragmentName'>;
 
 interface SelectionOptions<Method> {
-  /** Tickets that are selected at first. */
-  basket?: Basket;
+  /** Tickets that are selected at first; without them, a single tier is. */
+  basket?: Basket | null;
   /** Returns the tickets of a selection that are on sale. */
   restrict?: (wanted: Basket, tiers: readonly ShownTier[]) => Basket;
   /** Method that is chosen at first; null: the default. */
@@ -47,7 +53,7 @@ interface SelectionOptions<Method> {
 export function useSelection<Method extends GuestPaymentMethod | MemberPaymentMethod>(
   event: SoldEvent,
   {
-    basket: first = [],
+    basket: first = null,
     restrict = inStock,
     method: firstMethod = null,
     ...options
@@ -55,12 +61,16 @@ export function useSelection<Method extends GuestPaymentMethod | MemberPaymentMe
 ) {
   const special = useSpecialTerms(event.tiers);
   const { tiers } = special;
-  const [wanted, setBasket] = useState<Basket>(first);
+  const needsTurn = useNeedsTurn();
+  const [wanted, setBasket] = useState<Basket | null>(first);
   const [chosen, setMethod] = useState<Method | null>(firstMethod);
-  const basket = restrict(wanted, tiers);
+  const basket = restrict(wanted ?? onlyTier(special.held ? tiers : event.tiers, needsTurn), tiers);
   const tier = tiers.find(({ name }) => name === basket[0]?.tier) ?? null;
   const isFree = basket.length > 0 && costsNothing(basket, tiers);
-  const payable = usePayable(sumsOf(basket, tiers), event.paymentMethods);
+  const payable = usePayable(
+    sumsOf(basket.length > 0 ? basket : exampleOf(tiers, needsTurn), tiers),
+    event.paymentMethods,
+  );
   const methods = options.methodsOf({ ...payable, isFree, tier });
   const method = options.choose(chosen, methods);
   /** Tiers that the method can buy. */
@@ -85,6 +95,22 @@ export function useSelection<Method extends GuestPaymentMethod | MemberPaymentMe
     /** Ticket limit of one order. */
     max: event.orderLimit ?? MAX_ORDER_TICKETS,
   };
+}
+
+/** A ticket of the tier, where only one is listed and on sale: there is nothing to choose. */
+function onlyTier(listed: readonly ShownTier[], needsTurn: NeedsTurn): Basket {
+  const [only, other] = listed.filter(({ hidden }) => !hidden);
+  const isOnSale = only && !other && notOnSaleReason(only, needsTurn(only)) === null;
+  return isOnSale ? [{ tier: only.name, quantity: 1 }] : [];
+}
+
+/** A ticket whose ways to pay are shown before one is chosen. */
+function exampleOf(tiers: readonly ShownTier[], needsTurn: NeedsTurn): Basket {
+  const paid = tiers.find(
+    (tier) =>
+      Number(tier.price.amount) > 0 && tier.available > 0 && notOnSaleReason(tier, needsTurn(tier)) === null,
+  );
+  return paid ? [{ tier: paid.name, quantity: 1 }] : [];
 }
 
 /** A selection without the payment methods, which differ between the places of a checkout. */

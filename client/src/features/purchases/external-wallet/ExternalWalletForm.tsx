@@ -5,6 +5,8 @@ import { graphql } from '../../../gql/index.ts';
 import { buyingTexts, externalWalletTexts } from '../../../messages/purchases.ts';
 import { ticketTexts } from '../../../messages/tickets.ts';
 import { FormFailure } from '../../../ui/FormFailure.tsx';
+import { SubmitRow } from '../bar/PurchaseBar.tsx';
+import { totalOf } from '../basket/basket.ts';
 import { CheckoutForm } from '../checkout/CheckoutForm.tsx';
 import { useEntries } from '../checkout/use-entries.ts';
 import { useHeldPurchase } from '../checkout/use-held-purchase.ts';
@@ -69,9 +71,11 @@ export function ExternalWalletForm({ selection, pending, onHeld, onRefused }: Ex
       }
     >
       {error !== undefined && <FormFailure>{purchaseFailure(error)}</FormFailure>}
-      <Button type="submit" size="lg" fullWidth color="marigold.5" disabled={loading}>
-        {loading ? ticketTexts.processing : externalWalletTexts.go}
-      </Button>
+      <SubmitRow label={buyingTexts.total} amount={totalOf(selection.lines, selection.sold)}>
+        <Button type="submit" size="lg" fullWidth color="marigold.5" disabled={loading}>
+          {loading ? ticketTexts.processing : externalWalletTexts.go}
+        </Button>
+      </SubmitRow>
     </CheckoutForm>
   );
 }
