@@ -25,7 +25,7 @@ export const whereMoneyTexts = inStaffLanguage('whereMoneyTexts', {
       name: 'Collected at the door',
       when: 'With your team: cash, mobile money and card terminals, as the door recorded it.',
     },
-    ISSUER_WALLET: { name: 'Your wallet', when: 'Yours now. Send it on from the Wallet page.' },
+    ISSUER_WALLET: { name: 'Organisation wallet', when: 'Yours now. Send it on from the Wallet page.' },
     ESCROW: {
       name: 'Escrow of the contract',
       when: 'Shared out when a round is approved by the partners and released.',

@@ -36,7 +36,7 @@ export const walletTexts = inLanguage('walletTexts', {
   statusNotFunded: 'Not funded',
   network: (name: string) => `Network: ${name}`,
   explorer: 'View on explorer',
-  mine: 'My wallet',
+  mine: 'Your wallet',
   issuers: 'Organisation wallet',
   issuersLead: 'Payments for your tickets arrive here, and refunds are paid from here.',
   whose: 'Which wallet',

@@ -38,7 +38,7 @@ export default {
     statusNotFunded: 'Non approvisionné',
     network: (name) => `Réseau : ${name}`,
     explorer: 'Voir dans l’explorateur',
-    mine: 'Mon portefeuille',
+    mine: 'Votre portefeuille',
     issuers: 'Portefeuille de l’organisation',
     issuersLead: 'Ce qui est payé pour vos billets arrive ici, et les remboursements en partent.',
     whose: 'Quel portefeuille',

@@ -36,7 +36,7 @@ export default {
     statusNotFunded: 'Haina fedha',
     network: (name) => `Mtandao: ${name}`,
     explorer: 'Tazama kwenye kivinjari cha leja',
-    mine: 'Pochi yangu',
+    mine: 'Pochi yako',
     issuers: 'Pochi ya shirika',
     issuersLead: 'Malipo ya tiketi zako hufika hapa, na marejesho hutoka hapa.',
     whose: 'Pochi ipi',

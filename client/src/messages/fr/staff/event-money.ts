@@ -30,7 +30,7 @@ export default {
         when: 'Chez votre équipe : espèces, mobile money et terminaux de carte, comme l’entrée l’a noté.',
       },
       ISSUER_WALLET: {
-        name: 'Votre portefeuille',
+        name: 'Portefeuille de l’organisation',
         when: 'À vous dès maintenant. Envoyez-le depuis la page Portefeuille.',
       },
       ESCROW: {

@@ -27,7 +27,7 @@ export default {
         name: 'Zilizokusanywa mlangoni',
         when: 'Kwa timu yako: fedha taslimu, fedha za simu na mashine za kadi, kama mlango ulivyorekodi.',
       },
-      ISSUER_WALLET: { name: 'Pochi yako', when: 'Ni zako sasa. Zitume kutoka ukurasa wa Pochi.' },
+      ISSUER_WALLET: { name: 'Pochi ya shirika', when: 'Ni zako sasa. Zitume kutoka ukurasa wa Pochi.' },
       ESCROW: {
         name: 'Amana ya mkataba',
         when: 'Zinagawanywa duru inapoidhinishwa na washirika na kutolewa.',
