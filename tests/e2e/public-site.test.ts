@@ -19,6 +19,10 @@ test.describe('on a phone', () => {
       'Optional ledger anchoring',
       'No middlemen',
     ]);
+    await page.goto('/');
+    await expect(page.getByText('Pay by M-Pesa or card, or at the door.')).toBeInViewport({ ratio: 1 });
+    await page.getByRole('link', { name: 'Organisers: paid on your own M-Pesa paybill or till' }).tap();
+    await expect(page.getByRole('heading', { name: 'Sell tickets, get paid on M-Pesa' })).toBeInViewport();
     await expect(page.getByRole('button', { name: 'Next testimonial' })).toBeHidden();
 
     const footer = page.getByRole('contentinfo');
@@ -65,6 +69,13 @@ test('the landing page tells its story, by keyboard too', async ({ page }) => {
   await expect(page.getByRole('link', { name: 'Become an Issuer' }).first()).toHaveAttribute('href', '/auth');
   for (const figure of ['10,000+', '500+', '100%'])
     await expect(page.getByText(figure, { exact: true })).toBeVisible();
+  await expect(page.getByText('Pay by M-Pesa or card, or at the door.')).toBeInViewport();
+  const paid = page.getByRole('region', { name: 'Sell tickets, get paid on M-Pesa' });
+  await expect(paid.getByRole('heading', { level: 3 })).toHaveText([
+    'How you are paid',
+    'When you have it',
+    'What it costs',
+  ]);
   await expect(page.getByRole('heading', { name: 'How It Works' })).toBeVisible();
   await expect(page.getByText('200 KES')).toBeVisible();
 
@@ -83,6 +94,9 @@ test('the landing page tells its story, by keyboard too', async ({ page }) => {
   await voices.getByRole('button', { name: 'Next testimonial' }).click();
   await expect(voices.getByText('1 of 7')).toBeVisible();
 
+  await page.goto('/pricing');
+  await expect(page.getByText('When do I have my money?')).toBeVisible();
+  await expect(page.getByText(/test network/i)).toHaveCount(0);
   await page.goto('/test');
   await expect(page.getByRole('heading', { name: 'Test Page - Coming Soon' })).toBeVisible();
 });

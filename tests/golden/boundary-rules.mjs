@@ -162,13 +162,13 @@ export const environmentReaders = [
 ];
 
 /**
- * Where a payment provider is named: in its folder, in the sandbox and in the catalogues (`rooms`), and in the list.
+ * Where a payment provider is named: in its folder, in the sandbox, in the catalogues and the texts of the site (`rooms`), and in the list.
  * All other files are exceptions, each group with its reason. They become fewer, never more.
  */
 export const providerNames = {
   list: 'server/modules/payments/providers.ts',
   rooms:
-    /^(tests|migrations|server\/sandbox-payments|client\/src\/messages)\/|^server\/modules\/payments\/(?!attempts|callbacks|merchants|questions)[^/]+\/|\.gen\.ts$|^client\/src\/gql\//,
+    /^(tests|migrations|server\/sandbox-payments|client\/src\/(messages|content))\/|^server\/modules\/payments\/(?!attempts|callbacks|merchants|questions)[^/]+\/|\.gen\.ts$|^client\/src\/gql\//,
   except: [
     {
       reason:

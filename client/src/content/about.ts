@@ -8,7 +8,7 @@ export const about = inSiteLanguage('about', {
   story: [
     'In 2021 four hundred people stood outside a taarab night in Mombasa with tickets that someone had copied. The musicians played to a half-empty house while those who had paid went home.',
     'We were among them. We thought a ticket should be something that cannot be copied, that a guard with an old phone can check in the middle of a field, and that shows everybody who worked for the evening what it earned.',
-    'That is what Passa is. Each ticket is signed by its organiser, the door needs no network, and the money is shared as it was agreed, where all can see it.',
+    'That is what Passa is. Each ticket is signed by its organiser, guests pay by M-Pesa and the door needs no network, and the money is shared as it was agreed, where all can see it.',
   ],
   stats: [
     { figure: '50K+', label: 'tickets' },
@@ -24,11 +24,11 @@ export const about = inSiteLanguage('about', {
     },
     {
       title: 'Made for where we live',
-      text: 'Slow networks, shared phones, cash at the gate. If it does not work in Kisumu at nine at night, it does not work.',
+      text: 'M-Pesa, slow networks, shared phones, cash at the gate. If it does not work in Kisumu at nine at night, it does not work.',
     },
     {
       title: 'The artist is paid',
-      text: 'A good evening has many makers. Each sees his share, and none waits for another to be kind.',
+      text: 'A good evening has many makers. Each sees their share, and none waits for another to be kind.',
     },
     {
       title: 'Plain and kind',

@@ -10,7 +10,7 @@ export const features = inSiteLanguage('features', {
       text: 'Find an evening, buy in a minute, walk in.',
       points: [
         { title: 'Search as you type', text: 'By name, place or kind, soonest first.' },
-        { title: 'Pay your way', text: 'From your wallet in XLM, or reserve and pay at the door.' },
+        { title: 'Pay your way', text: 'By M-Pesa, card or wallet, or reserve and pay at the door.' },
         { title: 'By mail at once', text: 'The ticket as a PDF, as a signed file and as a calendar entry.' },
         { title: 'Without a network', text: 'Your ticket opens on your phone wherever you are.' },
         { title: 'Check it yourself', text: 'Any ticket can be verified in the browser, by anybody.' },

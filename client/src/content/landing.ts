@@ -6,6 +6,8 @@ export const homeTexts = inLanguage('homeTexts', {
   lead: 'Concerts, matches, plays and meet-ups across East Africa, with tickets that cannot be forged.',
   explore: 'Explore Events',
   becomeIssuer: 'Become an Issuer',
+  pay: 'Pay by M-Pesa or card, or at the door.',
+  paidOn: 'Organisers: paid on your own M-Pesa paybill or till',
   stats: [
     { figure: '10,000+', label: 'attendees' },
     { figure: '500+', label: 'cultural events' },
@@ -13,6 +15,23 @@ export const homeTexts = inLanguage('homeTexts', {
   ],
   comingUp: 'Coming up',
   seeAll: 'See all events',
+  paidTitle: 'Sell tickets, get paid on M-Pesa',
+  paidLead: 'Connect your own paybill or till once. Buyers pay into it.',
+  paid: [
+    {
+      title: 'How you are paid',
+      text: 'The buyer gets a request on the phone and enters the M-Pesa PIN: the money is on your own paybill or till. Cards go to your own account at Stripe, Paystack or Pesapal. Passa does not hold this money.',
+    },
+    {
+      title: 'When you have it',
+      text: 'M-Pesa at once. Cards when your provider pays out. What guests pay at the door is in your team’s hands, with a record of who took it.',
+    },
+    {
+      title: 'What it costs',
+      text: 'Passa takes no share of payments to your own accounts, and adds nothing to the price of a ticket. Safaricom and card providers charge you their own fees.',
+    },
+  ],
+  seePricing: 'See what it costs',
   featuresTitle: 'A ticket you can trust',
   featuresLead: 'What stands behind every seat sold on Passa.',
   features: [
@@ -26,7 +45,7 @@ export const homeTexts = inLanguage('homeTexts', {
     },
     {
       title: 'Key rotation',
-      text: 'Organisers renew their signing keys whenever they like. Tickets that were sold before stay good.',
+      text: 'An organiser who changes phones, staff or keys loses nothing: tickets that were sold before stay good.',
     },
     {
       title: 'Multi-role access control',
@@ -38,7 +57,7 @@ export const homeTexts = inLanguage('homeTexts', {
     },
     {
       title: 'No middlemen',
-      text: 'You buy from the people who run the evening, and partners are paid what was agreed.',
+      text: 'An organiser with an M-Pesa paybill or till is paid by the guests directly, and partners are paid what was agreed.',
     },
   ],
   stepsTitle: 'How It Works',
@@ -46,7 +65,7 @@ export const homeTexts = inLanguage('homeTexts', {
   steps: [
     {
       title: 'Purchase your ticket',
-      text: 'Pick your tickets and pay from your wallet, or reserve and pay at the door. Your ticket comes by mail at once.',
+      text: 'Pick your tickets and pay by M-Pesa or card, or reserve and pay at the door. Your ticket comes by mail at once.',
     },
     {
       title: 'Scan QR at the event',

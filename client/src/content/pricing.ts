@@ -3,7 +3,7 @@ import { inSiteLanguage } from '../language/in-site-language.ts';
 /** The pricing page. */
 export const pricing = inSiteLanguage('pricing', {
   title: 'Pricing',
-  lead: 'The price on the ticket is what the guest pays. There is nothing on top.',
+  lead: 'The price on the ticket is what the guest pays by M-Pesa, by card or at the door. There is nothing on top.',
   plans: [
     {
       name: 'For guests',
@@ -11,9 +11,9 @@ export const pricing = inSiteLanguage('pricing', {
       text: 'Always.',
       points: [
         'No booking fee, no service fee',
+        'M-Pesa, card or at the door, as the organiser offers',
         'Ticket by mail, on your phone and on paper',
-        'A wallet, if you want one',
-        'Refunds cost you nothing',
+        'Refunds go back the way you paid',
       ],
       action: { label: 'Explore Events', to: '/events' },
       isFeatured: false,
@@ -21,8 +21,9 @@ export const pricing = inSiteLanguage('pricing', {
     {
       name: 'For organisers',
       price: 'Free',
-      text: 'While Passa runs on the test network.',
+      text: 'No share of payments to your own accounts.',
       points: [
+        'Paid on your own M-Pesa paybill or till, at once',
         'Any number of events, tiers and tickets',
         'The door app on any number of phones',
         'Live figures, reports and exports',
@@ -49,23 +50,33 @@ export const pricing = inSiteLanguage('pricing', {
   questionsTitle: 'Questions people ask',
   questions: [
     {
-      question: 'What does the ledger cost?',
+      question: 'When do I have my money?',
       answer:
-        'A payment on the network costs a tiny fraction of a shilling. We carry the fees of the payments that the product makes for you.',
+        'M-Pesa: at once, on your own paybill or till, from where you withdraw it on Safaricom’s portal. Cards: on your account at Stripe, Paystack or Pesapal, which pays out as it does for all your sales. At the door: at once, in the hands of your team.',
     },
     {
-      question: 'Is it real money?',
+      question: 'What do M-Pesa and cards cost me?',
       answer:
-        'Not while Passa runs on a public test network: its XLM has no value. Tickets that are paid at the door are paid with real money, to the organiser.',
+        'What Safaricom or your card provider charges you: you have the contract with them. Passa takes nothing of it, and the Money page of each event shows the fees that a provider reports.',
     },
     {
-      question: 'When do organisers get their money?',
+      question: 'What if I have no paybill or till?',
       answer:
-        'Payments go to the organiser’s wallet within seconds. When there is a contract with partners, they go to its account, and every signed release pays all of them at once.',
+        'Guests can pay at the door. Where the operator opens it for your organisation, Passa also collects for you: it keeps a percentage, which you see before you choose it, and the fees of the provider, and pays out the rest to your phone or bank account.',
     },
     {
       question: 'Do you take a share of what we sell at the door?',
       answer: 'No. What you collect at the door is yours.',
+    },
+    {
+      question: 'How are partners paid?',
+      answer:
+        'What wallets pay goes to the account of your contract, and every round that the partners have signed pays all of them at once. What you collected by M-Pesa, by card or at the door is yours to share; the contract shows it to everybody who signed.',
+    },
+    {
+      question: 'Is it real money?',
+      answer:
+        'Yes: shillings, and the other currencies of your prices. Play money buys tickets only where the operator allows it, and those tickets say so.',
     },
   ],
 });

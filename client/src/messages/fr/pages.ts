@@ -26,6 +26,8 @@ export default {
     lead: 'Concerts, matchs, pièces et rencontres dans toute l’Afrique de l’Est, avec des billets infalsifiables.',
     explore: 'Découvrir les événements',
     becomeIssuer: 'Devenir organisateur',
+    pay: 'Payez par M-Pesa, par carte ou à l’entrée.',
+    paidOn: 'Organisateurs : payés sur votre propre paybill ou till M-Pesa',
     stats: [
       { figure: '10 000+', label: 'participants' },
       { figure: '500+', label: 'événements culturels' },
@@ -33,6 +35,23 @@ export default {
     ],
     comingUp: 'À venir',
     seeAll: 'Voir tous les événements',
+    paidTitle: 'Vendez des billets, soyez payé sur M-Pesa',
+    paidLead: 'Connectez une fois votre paybill ou votre till. Les acheteurs y paient directement.',
+    paid: [
+      {
+        title: 'Comment vous êtes payé',
+        text: 'L’acheteur reçoit une demande sur son téléphone et saisit son code M-Pesa : l’argent est sur votre propre paybill ou till. Les cartes vont sur votre compte Stripe, Paystack ou Pesapal. Passa ne détient pas cet argent.',
+      },
+      {
+        title: 'Quand vous l’avez',
+        text: 'M-Pesa : aussitôt. Cartes : quand votre prestataire verse. Ce qui est payé à l’entrée est entre les mains de votre équipe, et l’on voit qui l’a encaissé.',
+      },
+      {
+        title: 'Ce que cela coûte',
+        text: 'Passa ne prend rien sur les paiements vers vos propres comptes et n’ajoute rien au prix du billet. Safaricom et les prestataires de cartes vous facturent leurs frais.',
+      },
+    ],
+    seePricing: 'Voir les tarifs',
     featuresTitle: 'Un billet digne de confiance',
     featuresLead: 'Ce qu’il y a derrière chaque place vendue sur Passa.',
     features: [
@@ -46,7 +65,7 @@ export default {
       },
       {
         title: 'Renouvellement des clés',
-        text: 'Les organisateurs changent leurs clés quand ils veulent. Les billets déjà vendus restent bons.',
+        text: 'Changer de téléphone, d’équipe ou de clés ne fait rien perdre : les billets déjà vendus restent bons.',
       },
       {
         title: 'Droits par rôle',
@@ -58,7 +77,7 @@ export default {
       },
       {
         title: 'Sans intermédiaires',
-        text: 'Vous achetez à ceux qui font la soirée, et les partenaires reçoivent ce qui était convenu.',
+        text: 'Un organisateur qui a un paybill ou till M-Pesa est payé directement par le public, et les partenaires reçoivent ce qui était convenu.',
       },
     ],
     stepsTitle: 'Comment ça marche',
@@ -66,7 +85,7 @@ export default {
     steps: [
       {
         title: 'Achetez votre billet',
-        text: 'Choisissez votre place et payez avec votre portefeuille, ou réservez et payez à l’entrée. Le billet arrive aussitôt par e-mail.',
+        text: 'Choisissez votre place et payez par M-Pesa ou par carte, ou réservez et payez à l’entrée. Le billet arrive aussitôt par e-mail.',
       },
       {
         title: 'Scannez le QR code sur place',

@@ -25,6 +25,8 @@ export default {
     lead: 'Matamasha, mechi, maigizo na mikutano kote Afrika Mashariki, kwa tiketi zisizoghushika.',
     explore: 'Tazama Matukio',
     becomeIssuer: 'Kuwa Mwandaaji',
+    pay: 'Lipa kwa M-Pesa au kadi, au langoni.',
+    paidOn: 'Waandaaji: lipwa kwenye paybill au till yako ya M-Pesa',
     stats: [
       { figure: '10,000+', label: 'waliohudhuria' },
       { figure: '500+', label: 'matukio ya kitamaduni' },
@@ -32,6 +34,23 @@ export default {
     ],
     comingUp: 'Yanayokuja',
     seeAll: 'Tazama matukio yote',
+    paidTitle: 'Uza tiketi, lipwa kwa M-Pesa',
+    paidLead: 'Unganisha paybill au till yako mara moja. Wanunuzi hulipa moja kwa moja.',
+    paid: [
+      {
+        title: 'Unavyolipwa',
+        text: 'Mnunuzi hupata ombi kwenye simu na kuweka PIN ya M-Pesa: pesa ziko kwenye paybill au till yako. Kadi huenda kwenye akaunti yako ya Stripe, Paystack au Pesapal. Passa haishiki pesa hizi.',
+      },
+      {
+        title: 'Unapozipata',
+        text: 'M-Pesa papo hapo. Kadi mtoa huduma wako anapolipa. Wanacholipa wageni langoni kiko mikononi mwa timu yako, na kumbukumbu ya aliyekipokea.',
+      },
+      {
+        title: 'Gharama',
+        text: 'Passa haichukui sehemu ya malipo yanayoingia kwenye akaunti zako, wala haiongezi kitu kwenye bei ya tiketi. Safaricom na watoa huduma wa kadi hukutoza ada zao.',
+      },
+    ],
+    seePricing: 'Tazama gharama',
     featuresTitle: 'Tiketi unayoweza kuiamini',
     featuresLead: 'Kinachosimama nyuma ya kila nafasi inayouzwa kwenye Passa.',
     features: [
@@ -45,7 +64,7 @@ export default {
       },
       {
         title: 'Kubadilisha funguo',
-        text: 'Waandaaji hubadilisha funguo zao wanapotaka. Tiketi zilizouzwa awali hubaki halali.',
+        text: 'Mwandaaji anayebadilisha simu, wafanyakazi au funguo hapotezi kitu: tiketi zilizouzwa awali hubaki halali.',
       },
       {
         title: 'Ruhusa kwa majukumu',
@@ -57,7 +76,7 @@ export default {
       },
       {
         title: 'Bila madalali',
-        text: 'Unanunua kwa wanaoandaa tukio, na washirika hulipwa kilichokubaliwa.',
+        text: 'Mwandaaji mwenye paybill au till ya M-Pesa hulipwa moja kwa moja na wageni, na washirika hulipwa kilichokubaliwa.',
       },
     ],
     stepsTitle: 'Jinsi Inavyofanya Kazi',
@@ -65,7 +84,7 @@ export default {
     steps: [
       {
         title: 'Nunua tiketi yako',
-        text: 'Chagua nafasi na ulipe kwa pochi yako, au weka nafasi na ulipe langoni. Tiketi inafika kwa barua pepe mara moja.',
+        text: 'Chagua nafasi na ulipe kwa M-Pesa au kadi, au weka nafasi na ulipe langoni. Tiketi inafika kwa barua pepe mara moja.',
       },
       {
         title: 'Skani QR kwenye tukio',

@@ -1,7 +1,8 @@
-import { Button, Text, Title } from '@mantine/core';
+import { Anchor, Button, Text, Title } from '@mantine/core';
 import {
   type Icon,
   IconAnchor,
+  IconDeviceMobile,
   IconHeartHandshake,
   IconRotate2,
   IconShieldCheck,
@@ -12,6 +13,7 @@ import { useEffect } from 'react';
 import { Link, useLocation } from 'react-router-dom';
 import { homeTexts } from '../../content/landing.ts';
 import { EventCard } from '../../features/events/EventCard.tsx';
+import { GettingPaid, PAID_ID } from '../../features/landing/GettingPaid.tsx';
 import { HowItWorks } from '../../features/landing/HowItWorks.tsx';
 import { Voices } from '../../features/landing/Voices.tsx';
 import { CallToAction } from '../../features/site/CallToAction.tsx';
@@ -100,6 +102,12 @@ export default function HomePage() {
               {homeTexts.becomeIssuer}
             </Button>
           </div>
+          <p className={classes.pay}>
+            <IconDeviceMobile size={22} stroke={1.8} aria-hidden />
+            <span>
+              {homeTexts.pay} <Anchor href={`#${PAID_ID}`}>{homeTexts.paidOn}</Anchor>
+            </span>
+          </p>
         </div>
         <div className={classes.fan} aria-hidden>
           {ART.map((id) => (
@@ -134,6 +142,7 @@ export default function HomePage() {
         </section>
       )}
       <div className={classes.column}>
+        <GettingPaid />
         <FeatureCards />
         <HowItWorks />
         <Voices />

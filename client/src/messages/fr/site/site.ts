@@ -13,7 +13,7 @@ export default {
     story: [
       'En 2021, quatre cents personnes sont restées dehors, un soir de taarab à Mombasa, avec des billets que quelqu’un avait copiés. Les musiciens ont joué devant une salle à moitié vide, et ceux qui avaient payé sont rentrés chez eux.',
       'Nous étions parmi eux. Un billet, pensions-nous, devrait être impossible à copier, se contrôler en plein champ avec un vieux téléphone, et montrer à tous ceux qui ont fait la soirée ce qu’elle a rapporté.',
-      'C’est cela, Passa. Chaque billet est signé par son organisateur, l’entrée n’a pas besoin de réseau, et l’argent est partagé comme convenu, aux yeux de tous.',
+      'C’est cela, Passa. Chaque billet est signé par son organisateur, le public paie par M-Pesa et l’entrée n’a pas besoin de réseau, et l’argent est partagé comme convenu, aux yeux de tous.',
     ],
     stats: [
       { figure: '50 000+', label: 'billets' },
@@ -29,7 +29,7 @@ export default {
       },
       {
         title: 'Fait pour là où nous vivons',
-        text: 'Réseaux lents, téléphones partagés, espèces à l’entrée. Ce qui ne marche pas à Kisumu à neuf heures du soir ne marche pas.',
+        text: 'M-Pesa, réseaux lents, téléphones partagés, espèces à l’entrée. Ce qui ne marche pas à Kisumu à neuf heures du soir ne marche pas.',
       },
       {
         title: 'L’artiste est payé',
@@ -161,7 +161,7 @@ export default {
           },
           {
             title: 'Payez à votre façon',
-            text: 'Avec votre portefeuille en XLM, ou réservez et payez à l’entrée.',
+            text: 'Par M-Pesa, carte ou portefeuille, ou réservez et payez à l’entrée.',
           },
           {
             title: 'Aussitôt par e-mail',
@@ -242,7 +242,7 @@ export default {
   },
   pricing: {
     title: 'Tarifs',
-    lead: 'Le prix sur le billet est celui que paie le public. Rien ne s’y ajoute.',
+    lead: 'Le prix sur le billet est celui que paie le public, par M-Pesa, par carte ou à l’entrée. Rien ne s’y ajoute.',
     plans: [
       {
         name: 'Pour le public',
@@ -250,9 +250,9 @@ export default {
         text: 'Toujours.',
         points: [
           'Ni frais de réservation, ni frais de service',
+          'M-Pesa, carte ou paiement à l’entrée, selon l’organisateur',
           'Le billet par e-mail, sur votre téléphone et sur papier',
-          'Un portefeuille, si vous en voulez un',
-          'Les remboursements ne vous coûtent rien',
+          'Les remboursements reviennent par la voie du paiement',
         ],
         action: { label: 'Découvrir les événements', to: '/events' },
         isFeatured: false,
@@ -260,8 +260,9 @@ export default {
       {
         name: 'Pour les organisateurs',
         price: 'Gratuit',
-        text: 'Tant que Passa tourne sur le réseau d’essai.',
+        text: 'Aucune part des paiements sur vos propres comptes.',
         points: [
+          'Payé aussitôt sur votre propre paybill ou till M-Pesa',
           'Autant d’événements, de catégories et de billets que vous voulez',
           'L’application d’entrée sur autant de téléphones que vous voulez',
           'Chiffres en direct, rapports et exports',
@@ -288,23 +289,33 @@ export default {
     questionsTitle: 'Questions fréquentes',
     questions: [
       {
-        question: 'Combien coûte le registre ?',
+        question: 'Quand ai-je mon argent ?',
         answer:
-          'Un paiement sur le réseau coûte une infime fraction de shilling. Nous prenons à notre charge les frais des paiements que le produit fait pour vous.',
+          'M-Pesa : aussitôt, sur votre propre paybill ou till, d’où vous le retirez sur le portail de Safaricom. Cartes : sur votre compte Stripe, Paystack ou Pesapal, qui verse comme pour toutes vos ventes. À l’entrée : aussitôt, entre les mains de votre équipe.',
       },
       {
-        question: 'Est-ce du vrai argent ?',
+        question: 'Que me coûtent M-Pesa et les cartes ?',
         answer:
-          'Pas tant que Passa tourne sur un réseau d’essai public : ses XLM n’ont aucune valeur. Les billets payés à l’entrée le sont avec du vrai argent, à l’organisateur.',
+          'Ce que Safaricom ou votre prestataire de cartes vous facture : le contrat est entre vous. Passa n’en prend rien, et la page Argent de chaque événement montre les frais que le prestataire indique.',
       },
       {
-        question: 'Quand les organisateurs reçoivent-ils leur argent ?',
+        question: 'Et sans paybill ni till ?',
         answer:
-          'Les paiements arrivent en quelques secondes sur le portefeuille de l’organisateur. S’il y a un contrat avec des partenaires, ils vont sur son compte, et chaque versement signé paie tout le monde à la fois.',
+          'Le public peut payer à l’entrée. Si l’exploitant l’ouvre à votre organisation, Passa encaisse aussi pour vous : elle garde un pourcentage, que vous voyez avant de choisir, ainsi que les frais du prestataire, et verse le reste sur votre téléphone ou votre compte bancaire.',
       },
       {
         question: 'Prenez-vous une part de ce que nous vendons à l’entrée ?',
         answer: 'Non. Ce que vous encaissez à l’entrée est à vous.',
+      },
+      {
+        question: 'Comment les partenaires sont-ils payés ?',
+        answer:
+          'Ce que paient les portefeuilles va sur le compte de votre contrat, et chaque tour que les partenaires ont signé les paie tous à la fois. Ce que vous avez encaissé par M-Pesa, par carte ou à l’entrée, c’est à vous de le partager ; le contrat le montre à tous les signataires.',
+      },
+      {
+        question: 'Est-ce du vrai argent ?',
+        answer:
+          'Oui : des shillings, et les autres monnaies de vos prix. L’argent factice n’achète des billets que si l’exploitant le permet, et ces billets le disent.',
       },
     ],
   },

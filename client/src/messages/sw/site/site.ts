@@ -13,7 +13,7 @@ export default {
     story: [
       'Mwaka 2021 watu mia nne walibaki nje ya onyesho la taarab mjini Mombasa wakiwa na tiketi ambazo mtu alikuwa amezinakili. Wanamuziki walitumbuiza ukumbi uliojaa nusu, huku waliolipa wakirudi nyumbani.',
       'Sisi tulikuwa miongoni mwao. Tuliona kwamba tiketi inapaswa kuwa kitu kisichoweza kunakiliwa, ambacho mlinzi mwenye simu ya zamani anaweza kukikagua katikati ya uwanja, na kinachomwonyesha kila aliyefanya kazi ya jioni hiyo ilichoingiza.',
-      'Hiyo ndiyo Passa. Kila tiketi inasainiwa na mwandaaji wake, lango halihitaji mtandao, na fedha zinagawanywa kama ilivyokubaliwa, mahali ambapo wote wanaona.',
+      'Hiyo ndiyo Passa. Kila tiketi inasainiwa na mwandaaji wake, wageni hulipa kwa M-Pesa na lango halihitaji mtandao, na fedha zinagawanywa kama ilivyokubaliwa, mahali ambapo wote wanaona.',
     ],
     stats: [
       { figure: '50,000+', label: 'tiketi' },
@@ -29,7 +29,7 @@ export default {
       },
       {
         title: 'Imetengenezwa kwa mazingira yetu',
-        text: 'Mitandao ya polepole, simu za kushirikiana, pesa taslimu langoni. Kisichofanya kazi Kisumu saa tatu usiku, hakifanyi kazi.',
+        text: 'M-Pesa, mitandao ya polepole, simu za kushirikiana, pesa taslimu langoni. Kisichofanya kazi Kisumu saa tatu usiku, hakifanyi kazi.',
       },
       {
         title: 'Msanii analipwa',
@@ -148,7 +148,7 @@ export default {
           { title: 'Tafuta huku ukiandika', text: 'Kwa jina, mahali au aina, yaliyo karibu kwanza.' },
           {
             title: 'Lipa upendavyo',
-            text: 'Kutoka pochi yako kwa XLM, au weka nafasi na ulipe langoni.',
+            text: 'Kwa M-Pesa, kadi au pochi, au weka nafasi na ulipe langoni.',
           },
           {
             title: 'Kwa barua pepe papo hapo',
@@ -223,7 +223,7 @@ export default {
   },
   pricing: {
     title: 'Bei',
-    lead: 'Bei iliyo kwenye tiketi ndiyo mgeni anayolipa. Hakuna kinachoongezwa.',
+    lead: 'Bei iliyo kwenye tiketi ndiyo mgeni anayolipa kwa M-Pesa, kadi au langoni. Hakuna kinachoongezwa.',
     plans: [
       {
         name: 'Kwa wageni',
@@ -231,9 +231,9 @@ export default {
         text: 'Daima.',
         points: [
           'Hakuna ada ya kuweka nafasi wala ya huduma',
+          'M-Pesa, kadi au langoni, mwandaaji anavyoruhusu',
           'Tiketi kwa barua pepe, kwenye simu yako na kwenye karatasi',
-          'Pochi, ukiitaka',
-          'Marejesho hayakugharimu chochote',
+          'Marejesho hurudi kwa njia uliyolipa',
         ],
         action: { label: 'Tazama Matukio', to: '/events' },
         isFeatured: false,
@@ -241,8 +241,9 @@ export default {
       {
         name: 'Kwa waandaaji',
         price: 'Bure',
-        text: 'Wakati Passa iko kwenye mtandao wa majaribio.',
+        text: 'Hatuchukui sehemu ya malipo kwenye akaunti zako.',
         points: [
+          'Unalipwa papo hapo kwenye paybill au till yako ya M-Pesa',
           'Matukio, aina na tiketi kadiri upendavyo',
           'Programu ya lango kwenye simu zozote',
           'Takwimu za moja kwa moja, ripoti na usafirishaji wa data',
@@ -269,23 +270,33 @@ export default {
     questionsTitle: 'Maswali yanayoulizwa',
     questions: [
       {
-        question: 'Leja inagharimu kiasi gani?',
+        question: 'Ninapata pesa zangu lini?',
         answer:
-          'Malipo kwenye mtandao yanagharimu sehemu ndogo sana ya shilingi. Tunabeba ada za malipo ambayo mfumo unakufanyia.',
+          'M-Pesa: papo hapo, kwenye paybill au till yako, na unazitoa kwenye tovuti ya Safaricom. Kadi: kwenye akaunti yako ya Stripe, Paystack au Pesapal, inayolipa kama kwa mauzo yako mengine. Langoni: papo hapo, mikononi mwa timu yako.',
       },
       {
-        question: 'Je, ni pesa halisi?',
+        question: 'M-Pesa na kadi zinanigharimu nini?',
         answer:
-          'La, wakati Passa iko kwenye mtandao wa majaribio wa umma: XLM zake hazina thamani. Tiketi zinazolipwa langoni zinalipwa kwa pesa halisi, kwa mwandaaji.',
+          'Kile Safaricom au mtoa huduma wako wa kadi anachokutoza: mkataba ni wako nao. Passa haichukui chochote humo, na ukurasa wa Pesa wa kila tukio unaonyesha ada ambazo mtoa huduma ametaja.',
       },
       {
-        question: 'Waandaaji wanapata fedha zao lini?',
+        question: 'Nikiwa sina paybill wala till?',
         answer:
-          'Malipo huingia kwenye pochi ya mwandaaji kwa sekunde chache. Kukiwa na mkataba na washirika, huenda kwenye akaunti yake, na kila mgao uliosainiwa huwalipa wote kwa pamoja.',
+          'Wageni wanaweza kulipa langoni. Mwendeshaji akiliruhusu shirika lako, Passa pia hukusanya kwa niaba yako: hubaki na asilimia unayoiona kabla ya kuchagua pamoja na ada za mtoa huduma, na kulipa kilichobaki kwenye simu au akaunti yako ya benki.',
       },
       {
         question: 'Je, mnachukua sehemu ya tunachouza langoni?',
         answer: 'La. Mnachokusanya langoni ni chenu.',
+      },
+      {
+        question: 'Washirika hulipwaje?',
+        answer:
+          'Kinacholipwa kwa pochi huenda kwenye akaunti ya mkataba wako, na kila mgao uliosainiwa na washirika huwalipa wote kwa pamoja. Ulichokusanya kwa M-Pesa, kadi au langoni ni chako kugawa; mkataba unakionyesha kwa wote waliosaini.',
+      },
+      {
+        question: 'Je, ni pesa halisi?',
+        answer:
+          'Ndiyo: shilingi, na sarafu nyingine za bei zako. Pesa za majaribio hununua tiketi pale tu mwendeshaji anaporuhusu, na tiketi hizo husema hivyo.',
       },
     ],
   },
