@@ -1,26 +1,19 @@
 import { Tooltip } from '@mantine/core';
 import { locale } from '../language/language.ts';
 import { labelTexts } from '../messages/labels.ts';
-import { zoneName } from './zones.ts';
+import { zonedFormat } from './moment-text.ts';
 
-const format: Intl.DateTimeFormatOptions = {
+const SHAPE: Intl.DateTimeFormatOptions = {
   weekday: 'short',
   day: 'numeric',
   month: 'short',
   year: 'numeric',
   hour: '2-digit',
   minute: '2-digit',
-  timeZoneName: 'short',
 };
 
-const full = new Intl.DateTimeFormat(locale, format);
-const exact = new Intl.DateTimeFormat(locale, { ...format, second: '2-digit' });
-
-/** A full timestamp in a zone, with its name as people there use it. */
-function atPlace(at: Date, timeZone: string): string {
-  const { timeZoneName: _name, ...shape } = format;
-  return `${new Intl.DateTimeFormat(locale, { ...shape, timeZone }).format(at)} ${zoneName(at, timeZone)}`;
-}
+const full = zonedFormat(SHAPE);
+const exact = zonedFormat({ ...SHAPE, second: '2-digit' });
 
 const STEPS: [Intl.RelativeTimeFormatUnit, number][] = [
   ['year', 31_536_000],
@@ -54,7 +47,7 @@ interface MomentProps {
 /** A timestamp, always with its time zone. */
 export function Moment({ at, isRelative = false, withSeconds = false, zone }: MomentProps) {
   const date = new Date(at);
-  const words = zone ? atPlace(date, zone) : (withSeconds ? exact : full).format(date);
+  const words = (zone ? zonedFormat(SHAPE, zone) : withSeconds ? exact : full)(date);
   if (!isRelative) return <time dateTime={at}>{words}</time>;
   return (
     <Tooltip label={words}>

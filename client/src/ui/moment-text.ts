@@ -1,12 +1,24 @@
+import { zoneName } from '../../../server/lib/zones/zone-name.ts';
 import { locale } from '../language/language.ts';
+import { ownZone } from './zones.ts';
 
-const moment = new Intl.DateTimeFormat(locale, {
-  day: 'numeric',
-  month: 'short',
-  hour: '2-digit',
-  minute: '2-digit',
-  timeZoneName: 'short',
-});
+const OWN_ZONE = ownZone();
+
+/**
+ * Returns a function that writes timestamps in this shape, with the short name of their zone at the end.
+ * @param timeZone of the place that they concern; the reader's by default
+ */
+export function zonedFormat(shape: Intl.DateTimeFormatOptions, timeZone = OWN_ZONE): (at: Date) => string {
+  const format = new Intl.DateTimeFormat(locale, { ...shape, timeZone });
+  return (at) => `${format.format(at)} ${zoneName(at, timeZone)}`;
+}
+
+const clock = { hour: '2-digit', minute: '2-digit' } as const;
+const moment = zonedFormat({ day: 'numeric', month: 'short', ...clock });
+const time = zonedFormat(clock);
 
 /** "12 Dec, 10:00 EAT": a short timestamp in the reader's time zone. */
-export const momentText = (iso: string): string => moment.format(new Date(iso));
+export const momentText = (iso: string): string => moment(new Date(iso));
+
+/** "10:00 EAT": a time of day in the reader's time zone. */
+export const timeText = (iso: string): string => time(new Date(iso));

@@ -30,12 +30,6 @@ function clock(zone: string): Intl.DateTimeFormat {
   return found;
 }
 
-/** "EAT", or the offset of a zone without a name, "GMT+1". The English of Kenya names African zones. */
-export function zoneName(at: Date, zone: string): string {
-  const parts = new Intl.DateTimeFormat('en-KE', { timeZone: zone, timeZoneName: 'short' }).formatToParts(at);
-  return parts.find(({ type }) => type === 'timeZoneName')?.value ?? zone;
-}
-
 /** The reader's own time zone. */
 export const ownZone = (): string => Intl.DateTimeFormat().resolvedOptions().timeZone;
 

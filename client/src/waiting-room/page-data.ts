@@ -1,3 +1,5 @@
+import { zoneName } from '../../../server/lib/zones/zone-name.ts';
+
 /** State of the room, the same for everybody: `now.json`. */
 export interface Board {
   state: 'scheduled' | 'joining' | 'drawing' | 'open' | 'closed';
@@ -61,12 +63,6 @@ const day = { weekday: 'short', day: 'numeric', month: 'short' } as const;
 
 const write = (at: Date, shape: Intl.DateTimeFormatOptions, timeZone?: string): string =>
   new Intl.DateTimeFormat(LOCALE, { ...shape, timeZone }).format(at);
-
-function zoneName(at: Date, timeZone: string): string {
-  // The English of Kenya names African zones; that of Britain has offsets for them.
-  const parts = new Intl.DateTimeFormat('en-KE', { timeZone, timeZoneName: 'short' }).formatToParts(at);
-  return parts.find(({ type }) => type === 'timeZoneName')?.value ?? timeZone;
-}
 
 /**
  * A time at the place of the event, and in the reader's zone where that differs; with the day unless it is today.

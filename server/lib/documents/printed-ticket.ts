@@ -1,5 +1,6 @@
 import type { Language } from '../language/language.ts';
 import type { PosterCategory } from '../posters/poster.ts';
+import { zoneName } from '../zones/zone-name.ts';
 import { DOCUMENT_WORDS } from './document-words.ts';
 
 /** Data of the printed ticket, the mail and the calendar: plain values, already authorised and formatted. */
@@ -47,13 +48,6 @@ export interface PrintedEvent {
 
 function parts(date: Date, timeZone: string, locale: string, options: Intl.DateTimeFormatOptions): string {
   return new Intl.DateTimeFormat(locale, { timeZone, ...options }).format(date);
-}
-
-/** The zone's short name as readers there use it, or its offset: "EAT", "GMT+1". */
-function zoneName(date: Date, timeZone: string): string {
-  // The English of Kenya has names for African zones; that of Britain has offsets for them.
-  const formatter = new Intl.DateTimeFormat('en-KE', { timeZone, timeZoneName: 'short' });
-  return formatter.formatToParts(date).find((part) => part.type === 'timeZoneName')?.value ?? timeZone;
 }
 
 export interface EventTime {

@@ -1,5 +1,6 @@
 import { amountIn, type Language } from '../../lib/language/language.ts';
 import { amountOf, type Currency } from '../../lib/money/index.ts';
+import { DEFAULT_ZONE, zoneName } from '../../lib/zones/index.ts';
 import type { NotificationKind } from '../../platform/vocabulary.ts';
 import { NOTIFICATION_WORDS } from './notification.messages.ts';
 import type { NotificationRecord } from './notification.reads.ts';
@@ -70,9 +71,10 @@ function adviceOf(language: Language, state: 'waiting' | 'done' | 'refused', unt
   if (state !== 'waiting') return state === 'done' ? done : refused;
   const time = new Intl.DateTimeFormat(language === 'en' ? 'en-GB' : language, {
     ...{ day: 'numeric', month: 'long', hour: '2-digit', minute: '2-digit' },
-    ...{ timeZone: 'UTC', timeZoneName: 'short' },
+    timeZone: DEFAULT_ZONE,
   });
-  return waits(time.format(new Date(until)));
+  const at = new Date(until);
+  return waits(`${time.format(at)} ${zoneName(at, DEFAULT_ZONE)}`);
 }
 
 function approval(language: Language, say: (name: string) => string): NotificationSentence {

@@ -139,7 +139,7 @@ describe('another account for income', () => {
       ({ title }) => title === 'Income is to go to another account: Paystack (test)',
     );
     expect(first?.detail).toContain('It takes the place of Stripe (test).');
-    expect(first?.detail).toMatch(/until \d+ \w+.* UTC\. If you did not expect this, refuse it/);
+    expect(first?.detail).toMatch(/until \d+ \w+.* EAT\. If you did not expect this, refuse it/);
     expect(await mailed(other)).toContain('Paystack (test) waiting');
     expect((await onlyChange(admin)).viewerCanApprove).toBe(false);
 

@@ -1,5 +1,6 @@
+import { zoneName } from '../../../../server/lib/zones/zone-name.ts';
 import { locale } from '../../language/language.ts';
-import { offsetAt, ownZone, zoneName } from '../../ui/zones.ts';
+import { offsetAt, ownZone } from '../../ui/zones.ts';
 
 const SHAPES = {
   day: { day: 'numeric' },

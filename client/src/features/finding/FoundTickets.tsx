@@ -9,7 +9,6 @@ import { refetchQuietly } from '../../apollo/refetch.ts';
 import type { FoundTicketsQuery, MoveAnswer } from '../../gql/graphql.ts';
 import { useFoundTicketsQuery, useRevokeTicketLinkMutation } from '../../gql/hooks/index.ts';
 import { graphql } from '../../gql/index.ts';
-import { locale } from '../../language/language.ts';
 import { findingTexts as texts } from '../../messages/finding.ts';
 import { labelTexts } from '../../messages/labels.ts';
 import { callTexts } from '../../messages/shell.ts';
@@ -18,6 +17,7 @@ import { useOfflinePage } from '../../offline/use-offline-page.ts';
 import { useSession } from '../../session/session.ts';
 import { ConfirmButton } from '../../ui/ConfirmButton.tsx';
 import { LoadFailure } from '../../ui/LoadFailure.tsx';
+import { timeText } from '../../ui/moment-text.ts';
 import { PageTitle } from '../../ui/PageTitle.tsx';
 import { RowSkeletons } from '../../ui/RowSkeletons.tsx';
 import { OrderNow } from '../order-page/OrderNow.tsx';
@@ -69,7 +69,6 @@ graphql(`
 
 const PAGE = 10;
 const isGood = ({ status }: { status: string }): boolean => status === 'ACTIVE' || status === 'USED';
-const clock = new Intl.DateTimeFormat(locale, { hour: '2-digit', minute: '2-digit' });
 
 interface FoundTicketsProps {
   pass: TicketPass;
@@ -181,7 +180,7 @@ function Storage({ pass, isKept }: { pass: TicketPass; isKept: boolean }) {
           </Anchor>
         </>
       ) : (
-        texts.until(clock.format(new Date(pass.expiresAt)))
+        texts.until(timeText(pass.expiresAt))
       )}
     </Text>
   );

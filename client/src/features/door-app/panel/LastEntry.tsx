@@ -1,8 +1,8 @@
 import { Button, Chip, Group, Text } from '@mantine/core';
 import { IconArrowBackUp } from '@tabler/icons-react';
 import { useState } from 'react';
-import { locale } from '../../../language/language.ts';
 import { doorAppTexts } from '../../../messages/door-app.ts';
+import { zonedFormat } from '../../../ui/moment-text.ts';
 import { ReasonDialog } from '../../../ui/ReasonDialog.tsx';
 import { TicketNumber } from '../../../ui/TicketNumber.tsx';
 import type { StoredScan } from '../engine/stored-scan.ts';
@@ -23,7 +23,7 @@ export function LastEntry({ entry, zone, onUndo }: LastEntryProps) {
   const [isConfirming, setConfirming] = useState(false);
   const [suggested, setSuggested] = useState('');
   const [isUndoing, setUndoing] = useState(false);
-  const clock = new Intl.DateTimeFormat(locale, { ...TIME, timeZone: zone });
+  const clock = zonedFormat(TIME, zone);
   const undo = async (reason: string) => {
     setUndoing(true);
     await onUndo(reason);
@@ -35,7 +35,7 @@ export function LastEntry({ entry, zone, onUndo }: LastEntryProps) {
     <div className={classes.last}>
       <div className="min-0">
         <Text size="sm" c="dimmed">
-          {texts.title}, {clock.format(entry.at + entry.offsetMs)}
+          {texts.title}, {clock(new Date(entry.at + entry.offsetMs))}
         </Text>
         <Text fw={600} className={classes.what}>
           {entry.tier}

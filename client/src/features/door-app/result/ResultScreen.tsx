@@ -8,13 +8,12 @@ import {
 } from '@tabler/icons-react';
 import { useEffect, useRef, useState } from 'react';
 import type { Tone } from '../../../../../server/lib/scan/outcomes.ts';
-import { locale } from '../../../language/language.ts';
 import { doorAppTexts } from '../../../messages/door-app.ts';
 import { labelTexts } from '../../../messages/labels.ts';
 import { outcomeTexts } from '../../../messages/scan-outcomes.ts';
 import { formatMoney } from '../../../ui/format-amount.ts';
+import { zonedFormat } from '../../../ui/moment-text.ts';
 import { TicketNumber } from '../../../ui/TicketNumber.tsx';
-import { ownZone, zoneName } from '../../../ui/zones.ts';
 import { CollectDue } from '../../door/CollectDue.tsx';
 import type { EuroRates } from '../../rates/approximate-euro.ts';
 import { type DoorResult, owes } from '../engine/door-state.ts';
@@ -37,10 +36,7 @@ const MOMENT = {
 } as const;
 
 /** "12 Dec, 19:00:05 EAT" */
-function moment(at: number, zone: string): string {
-  const words = new Intl.DateTimeFormat(locale, { ...MOMENT, timeZone: zone }).format(at);
-  return `${words} ${zoneName(new Date(at), zone)}`;
-}
+const moment = (at: number, zone: string | undefined): string => zonedFormat(MOMENT, zone)(new Date(at));
 
 interface ResultScreenProps {
   result: DoorResult | null;
@@ -63,7 +59,7 @@ interface ResultScreenProps {
 /** Full-screen result: a colour, an icon and words that are visible across a dark entrance. */
 export function ResultScreen({
   result,
-  zone = ownZone(),
+  zone,
   rates,
   isHeldBack,
   onDone,
@@ -135,7 +131,7 @@ function MaybeMoved({ onRecheck, onLetIn }: Pick<ResultScreenProps, 'onRecheck' 
   );
 }
 
-type AnswerProps = { result: DoorResult; zone: string } & Pick<ResultScreenProps, 'dataAt'>;
+type AnswerProps = { result: DoorResult; zone: string | undefined } & Pick<ResultScreenProps, 'dataAt'>;
 
 function Answer({ result, zone, dataAt }: AnswerProps) {
   const { outcome, test, mode, due } = result;
@@ -186,7 +182,7 @@ const wordOf = ({ outcome, mayHaveMoved }: DoorResult): string =>
   mayHaveMoved ? texts.moved : outcomeTexts.words[outcome];
 
 /** Returns the reason, with the time at which validity begins or ended. */
-function reasonOf({ outcome, validFrom, validUntil }: DoorResult, zone: string): string {
+function reasonOf({ outcome, validFrom, validUntil }: DoorResult, zone: string | undefined): string {
   if (outcome === 'NOT_YET_VALID' && validFrom !== null) return texts.validFrom(moment(validFrom, zone));
   if (outcome === 'EXPIRED' && validUntil !== null) return texts.expiredAt(moment(validUntil, zone));
   return outcomeTexts.reasons[outcome];

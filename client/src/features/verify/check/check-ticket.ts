@@ -13,8 +13,8 @@ import {
 import type { TicketFile, TicketProof } from '../../../../../server/lib/ticket-format/ticket-file.ts';
 import { provesTicket } from '../../../../../server/lib/ticket-format/ticket-proof.ts';
 import { parseGrace } from '../../../../../server/lib/ticket-format/ticket-window.ts';
-import { locale } from '../../../language/language.ts';
 import { verifyTexts as texts } from '../../../messages/verify.ts';
+import { zonedFormat } from '../../../ui/moment-text.ts';
 import { issuerKey } from './signatures.ts';
 import {
   answerOf,
@@ -42,8 +42,8 @@ export interface Sources {
 
 const ORDER: StepId[] = ['form', 'signature', 'proof', 'ledger', 'revoked', 'time'];
 
-const words = new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeStyle: 'long' });
-const moment = (at: string | number): string => words.format(new Date(at));
+const words = zonedFormat({ dateStyle: 'long', timeStyle: 'medium' });
+const moment = (at: string | number): string => words(new Date(at));
 
 /** Completes a verdict after a fundamental fault; the remaining steps do not apply. */
 function settled(steps: Step[], read: Verdict['read']): Verdict {
