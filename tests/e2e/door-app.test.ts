@@ -122,8 +122,17 @@ test('two doors work without a network, and nothing is lost or counted twice', a
   });
 
   await test.step('a reload without a network forgets nothing', async () => {
+    const counts = first.getByRole('region', { name: 'Who is inside' });
+    const inside = await counts.getByRole('definition').allTextContents();
     await first.reload();
     await expect(connection(first)).toHaveAccessibleName(/Offline, 4 to send/);
+    await expect(counts.getByRole('definition')).toHaveText(inside);
+    await first.getByRole('button', { name: 'Find guest' }).click();
+    const guests = first.getByRole('dialog');
+    await guests.getByLabel('Ticket number').fill('0000 0000');
+    await expect(guests.getByText('This device has not seen it used.')).toBeVisible();
+    await expectCleanSight(first, 'a search without a network', ['dark']);
+    await first.keyboard.press('Escape');
     await expectAnswer(first, both.code, 'Already used');
   });
 

@@ -1,6 +1,7 @@
 import type {
   Briefing,
   DueList,
+  EntryFigures,
   Post,
   Snapshot,
   SnapshotMark,
@@ -13,6 +14,7 @@ import {
   isPaidTwice,
   provesUse,
   type StoredScan,
+  usesByNumber,
 } from '../../../client/src/features/door-app/engine/stored-scan.ts';
 
 /** A store that lasts as long as the test. A second door on it is the same device after a reload. */
@@ -30,6 +32,7 @@ export class MemoryStore implements DoorStore {
   #testTicketIds = new Set<string>();
   #duesAsOf: string | null = null;
   #syncedAt: number | null = null;
+  #figures = new Map<string, EntryFigures>();
 
   constructor(device = 'phone') {
     this.#device = device;
@@ -50,6 +53,8 @@ export class MemoryStore implements DoorStore {
   saveSyncedAt = async (_eventId: string, at: number) => {
     this.#syncedAt = at;
   };
+  figures = async (eventId: string) => this.#figures.get(eventId) ?? null;
+  saveFigures = async (eventId: string, figures: EntryFigures) => void this.#figures.set(eventId, figures);
   snapshot = async (issuerId: string) => this.#marks.get(issuerId) ?? null;
   revokedAt = async (issuerId: string, ticketId: string) =>
     this.#revoked.get(`${issuerId}/${ticketId}`) ?? null;
@@ -94,6 +99,11 @@ export class MemoryStore implements DoorStore {
     return this.#all().find(fits) ?? null;
   }
 
+  async findUsed(eventId: string, digits: string) {
+    const scans = this.#all().filter((scan) => scan.eventId === eventId);
+    return usesByNumber(scans.reverse(), digits);
+  }
+
   async waitingScans(most: number) {
     return this.#all()
       .filter(({ sync }) => sync === 'waiting')
@@ -126,7 +136,8 @@ export class MemoryStore implements DoorStore {
   }
 
   async forget() {
-    for (const kept of [this.#briefings, this.#marks, this.#revoked, this.#tests]) kept.clear();
+    for (const kept of [this.#briefings, this.#marks, this.#revoked, this.#tests, this.#figures])
+      kept.clear();
     this.#post = null;
     for (const scan of this.#all()) if (scan.sync !== 'waiting') this.scans.delete(scan.nonce);
   }

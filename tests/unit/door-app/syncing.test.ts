@@ -239,6 +239,30 @@ describe('the list of revoked tickets', () => {
   });
 });
 
+describe('a reload without a network', () => {
+  it('shows the entries as they were last reported', async () => {
+    const { door, service } = stage;
+    const gates = [{ id: 'north', name: 'North', active: true, entries: 212 }];
+    door.setLive({ entered: 430, gates, revocationNumber: door.read().snapshot?.number ?? 0 });
+    service.isAway = true;
+    const again = await stage.reload();
+    expect(again.read().live).toEqual({ entered: 430, gates });
+  });
+
+  it('finds a ticket that the device has seen used, by a part of its number', async () => {
+    const { door, service } = stage;
+    const answer = service.validate.bind(service);
+    const ticketId = newTicketId();
+    service.validate = async (request) => ({ ...(await answer(request)), ticketId, number: '7KQ2M4XP' });
+    await door.show(codeOf(ticketId, service.key));
+    service.isAway = true;
+    const again = await stage.reload();
+    expect(await again.findUsed(' kq2-m ')).toMatchObject([{ ticketId, outcome: 'ADMITTED' }]);
+    expect(await again.findUsed('no such number')).toEqual([]);
+    expect(await again.findUsed(' ')).toEqual([]);
+  });
+});
+
 describe('a device that is cut off', () => {
   it('keeps only what it has yet to send', async () => {
     const { door, service, store } = stage;

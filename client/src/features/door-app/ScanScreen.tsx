@@ -206,6 +206,8 @@ export function ScanScreen({ door, state, isCached }: ScanScreenProps) {
         eventId={post.eventId}
         isOnline={state.isOnline}
         onAdmit={(ticketId) => void door.admit(ticketId)}
+        findUsed={(number) => door.findUsed(number)}
+        zone={briefing?.timeZone}
       />
       <MoreDialog
         opened={dialog === 'more'}

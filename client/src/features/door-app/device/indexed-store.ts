@@ -1,7 +1,22 @@
 import { type DBSchema, type IDBPDatabase, openDB } from 'idb';
-import type { Briefing, DueList, Post, Snapshot, SnapshotMark, TestTicket } from '../engine/briefing.ts';
+import type {
+  Briefing,
+  DueList,
+  EntryFigures,
+  Post,
+  Snapshot,
+  SnapshotMark,
+  TestTicket,
+} from '../engine/briefing.ts';
 import type { DoorStore } from '../engine/door-ports.ts';
-import { type Due, isEntry, isPaidTwice, provesUse, type StoredScan } from '../engine/stored-scan.ts';
+import {
+  type Due,
+  isEntry,
+  isPaidTwice,
+  provesUse,
+  type StoredScan,
+  usesByNumber,
+} from '../engine/stored-scan.ts';
 
 const NAME = 'passa-door';
 const VERSION = 1;
@@ -91,6 +106,8 @@ class IndexedStore implements DoorStore {
   snapshot = (issuerId: string) => this.#fact<SnapshotMark>(`snapshot/${issuerId}`);
   syncedAt = (eventId: string) => this.#fact<number>(`synced/${eventId}`);
   saveSyncedAt = (eventId: string, at: number) => this.#keep(`synced/${eventId}`, at);
+  figures = (eventId: string) => this.#fact<EntryFigures>(`figures/${eventId}`);
+  saveFigures = (eventId: string, figures: EntryFigures) => this.#keep(`figures/${eventId}`, figures);
   dueOf = (eventId: string, ticketId: string) => this.#fact<Due>(dueKey(eventId, ticketId));
   marksOf = async (eventId: string, ticketId: string) => ({
     playMoney: (await this.#fact<boolean>(playKey(eventId, ticketId))) === true,
@@ -163,6 +180,11 @@ class IndexedStore implements DoorStore {
     const rows = await this.#db.getAllFromIndex('scans', 'byTicket', ticketId);
     const row = rows.find((one) => one.test === test && provesUse(one));
     return row ? plain(row) : null;
+  }
+
+  async findUsed(eventId: string, digits: string): Promise<StoredScan[]> {
+    const rows = await this.#db.getAllFromIndex('scans', 'byEvent', eventId);
+    return usesByNumber(rows.map(plain).reverse(), digits);
   }
 
   async waitingScans(max: number): Promise<StoredScan[]> {

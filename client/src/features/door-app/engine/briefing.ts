@@ -43,10 +43,14 @@ export interface Briefing {
   receivedAt: number;
 }
 
-/** Pushed by the service after an entry or a revocation. */
-export interface LiveFigures {
+/** Entries of an event, as last reported by the service. */
+export interface EntryFigures {
   entered: number;
   gates: DoorGate[];
+}
+
+/** Pushed by the service after an entry or a revocation. */
+export interface LiveFigures extends EntryFigures {
   /** Number of the organiser's latest revocation. */
   revocationNumber: number;
 }

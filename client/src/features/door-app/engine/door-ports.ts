@@ -1,5 +1,14 @@
 import type { DueMethod } from '../../../gql/graphql.ts';
-import type { Briefing, DueList, Post, Snapshot, SnapshotMark, TestTicket, TicketMarks } from './briefing.ts';
+import type {
+  Briefing,
+  DueList,
+  EntryFigures,
+  Post,
+  Snapshot,
+  SnapshotMark,
+  TestTicket,
+  TicketMarks,
+} from './briefing.ts';
 import type { DoorOutcome, Due, StoredScan } from './stored-scan.ts';
 
 export interface DoorClock {
@@ -22,6 +31,9 @@ export interface DoorStore {
   /** True time of the last successful sync of that event. */
   syncedAt(eventId: string): Promise<number | null>;
   saveSyncedAt(eventId: string, at: number): Promise<void>;
+  /** Entries as last reported, so that a reload without a network shows them. */
+  figures(eventId: string): Promise<EntryFigures | null>;
+  saveFigures(eventId: string, figures: EntryFigures): Promise<void>;
   snapshot(issuerId: string): Promise<SnapshotMark | null>;
   /** Replaces the list when the snapshot is full, else adds to it; updates list and mark in one transaction. */
   saveSnapshot(snapshot: Snapshot): Promise<void>;
@@ -46,6 +58,8 @@ export interface DoorStore {
   scan(nonce: string): Promise<StoredScan | null>;
   /** The stored scan that proves that the ticket was used. */
   entryOf(ticketId: string, test: boolean): Promise<StoredScan | null>;
+  /** Scans that prove the use of a ticket whose number contains the digits, newest first, one for each ticket. */
+  findUsed(eventId: string, digits: string): Promise<StoredScan[]>;
   /** Scans still to upload, oldest first. */
   waitingScans(max: number): Promise<StoredScan[]>;
   waitingUndos(): Promise<StoredScan[]>;

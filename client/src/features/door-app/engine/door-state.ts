@@ -1,5 +1,5 @@
 import type { Tone } from '../../../../../server/lib/scan/outcomes.ts';
-import type { Briefing, DoorGate, Post, SnapshotMark, TestTicket, TicketMarks } from './briefing.ts';
+import type { Briefing, EntryFigures, Post, SnapshotMark, TestTicket, TicketMarks } from './briefing.ts';
 import type { CorrectedClock } from './corrected-clock.ts';
 import type { Conflict, DoorAnswer, DoorStore, VoidEntry } from './door-ports.ts';
 import type { Link } from './link.ts';
@@ -57,7 +57,7 @@ export interface DoorState {
   offsetMs: number | null;
   isClockWrong: boolean;
   waiting: { all: number; entries: number };
-  live: { entered: number; gates: DoorGate[] } | null;
+  live: EntryFigures | null;
   conflicts: Conflict[];
   voidEntries: VoidEntry[];
   lastEntry: StoredScan | null;

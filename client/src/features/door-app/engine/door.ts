@@ -6,7 +6,7 @@ import { type DoorResult, type DoorState, DoorStateStore, owes } from './door-st
 import { Link } from './link.ts';
 import { RepeatGuard, tidy } from './read-shown.ts';
 import { type ScanContext, ScanProcessor } from './scan-processor.ts';
-import type { Settlement } from './stored-scan.ts';
+import type { Settlement, StoredScan } from './stored-scan.ts';
 import { Syncer } from './syncer.ts';
 
 /**
@@ -150,6 +150,13 @@ export class Door {
     return this.#inTurn((context) => this.#scans.admit(ticketId, context));
   }
 
+  /** Finds tickets that this device has seen used, by a part of their number. Needs no network. */
+  async findUsed(number: string): Promise<StoredScan[]> {
+    const { post } = this.read();
+    const digits = number.replaceAll(/[^\p{L}\p{N}]/gu, '').toUpperCase();
+    return post && digits !== '' ? this.#store.findUsed(post.eventId, digits) : [];
+  }
+
   /** Closes the result, unless an amount due is still open. */
   dismiss(): void {
     if (owes(this.read().result)) return;
@@ -213,13 +220,15 @@ export class Door {
   async #load(post: Post): Promise<void> {
     const briefing = await this.#store.briefing(post.eventId);
     if (!briefing) return;
-    const [snapshot, testTickets, syncedAt] = await Promise.all([
+    const [snapshot, testTickets, syncedAt, figures] = await Promise.all([
       this.#store.snapshot(briefing.issuerId),
       this.#store.testTickets(post.eventId),
       this.#store.syncedAt(post.eventId),
+      this.#store.figures(post.eventId),
     ]);
-    const listAt = this.read().listAt ?? syncedAt;
-    this.#state.set({ post, briefing, snapshot, testTickets, syncedAt, listAt });
+    const { listAt, live } = this.read();
+    const shown = { listAt: listAt ?? syncedAt, live: live ?? figures };
+    this.#state.set({ post, briefing, snapshot, testTickets, syncedAt, ...shown });
     await this.#recount();
   }
 

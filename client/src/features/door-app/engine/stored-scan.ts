@@ -63,3 +63,14 @@ export const provesUse = (scan: StoredScan): boolean =>
 /** True when the guest paid twice. Guests whose amount was waived or left unpaid gave no money. */
 export const isPaidTwice = ({ collected }: StoredScan): boolean =>
   collected?.sync === 'refused' && collected.method !== 'WAIVED' && collected.method !== 'UNPAID';
+
+/** The scans that prove the use of a ticket whose number contains the digits, one for each. @param scans newest first */
+export function usesByNumber(scans: readonly StoredScan[], digits: string): StoredScan[] {
+  const found = new Map<string, StoredScan>();
+  for (const scan of scans) {
+    const { ticketId, number, test } = scan;
+    if (test || !ticketId || !number?.includes(digits) || !provesUse(scan)) continue;
+    if (!found.has(ticketId)) found.set(ticketId, scan);
+  }
+  return [...found.values()];
+}

@@ -99,7 +99,9 @@ export class Syncer {
    * revocation is fetched at once.
    */
   setLive({ revocationNumber, ...live }: LiveFigures): void {
-    const { state, time } = this.#dependencies;
+    const { state, store, time } = this.#dependencies;
+    const { post } = state.read();
+    if (post) void store.saveFigures(post.eventId, live);
     const isNewest = (state.read().snapshot?.number ?? -1) >= revocationNumber;
     state.set(isNewest ? { live, listAt: time.now() } : { live });
     if (!isNewest) void this.#refreshList();
@@ -150,6 +152,7 @@ export class Syncer {
       const live = { entered: got.briefing.entered, gates: got.briefing.gates };
       const syncedAt = time.now();
       await store.saveSyncedAt(post.eventId, syncedAt);
+      await store.saveFigures(post.eventId, live);
       state.set({ ...got, live, syncedAt, listAt: syncedAt, offsetMs: time.offsetMs, trouble: null });
     } catch (error) {
       if (error instanceof ServiceUnavailable) link.failed();

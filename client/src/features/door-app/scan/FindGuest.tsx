@@ -11,7 +11,9 @@ import { labelTexts } from '../../../messages/labels.ts';
 import { useCan } from '../../../session/use-viewer.ts';
 import { FormFailure } from '../../../ui/FormFailure.tsx';
 import { spelled, TicketNumber } from '../../../ui/TicketNumber.tsx';
+import type { StoredScan } from '../engine/stored-scan.ts';
 import classes from './FindGuest.module.css';
+import { UsedTickets } from './UsedTickets.tsx';
 
 graphql(`
   query DoorGuests($eventId: ID!, $search: String!, $person: Boolean!) {
@@ -40,10 +42,17 @@ interface FindGuestProps {
   eventId: string;
   isOnline: boolean;
   onAdmit: (ticketId: string) => void;
+  /** Finds tickets that this device has seen used, without the network. */
+  findUsed: (number: string) => Promise<StoredScan[]>;
+  /** Zone of the event; the device's when it is unknown. */
+  zone: string | undefined;
 }
 
-/** Finds a guest without a code by name, and admits the guest as with a code. */
-export function FindGuest({ opened, onClose, eventId, isOnline, onAdmit }: FindGuestProps) {
+/**
+ * Finds a guest without a code by name, and admits the guest as with a code. Without a network it finds the tickets that
+ * this device has seen used, by their number.
+ */
+export function FindGuest({ opened, onClose, eventId, isOnline, onAdmit, findUsed, zone }: FindGuestProps) {
   const person = useCan('VIEW_PERSONAL_DATA');
   const [said, setSaid] = useState('');
   const [search] = useDebouncedValue(said.trim(), 300);
@@ -53,7 +62,7 @@ export function FindGuest({ opened, onClose, eventId, isOnline, onAdmit }: FindG
     skip: !opened || !isEnough || !isOnline,
     fetchPolicy: 'no-cache',
   });
-  const guests = isEnough ? (data?.doorGuests ?? null) : null;
+  const guests = isOnline && isEnough ? (data?.doorGuests ?? null) : null;
   const admit = (guest: Guest) => {
     onAdmit(guest.id);
     setSaid('');
@@ -69,17 +78,16 @@ export function FindGuest({ opened, onClose, eventId, isOnline, onAdmit }: FindG
       <Stack gap="md">
         <TextInput
           type="search"
-          label={texts.label}
-          description={person ? texts.partHelp : texts.wholeHelp}
+          label={isOnline ? texts.label : texts.numberLabel}
+          description={isOnline ? (person ? texts.partHelp : texts.wholeHelp) : texts.offline}
           value={said}
           onChange={(event) => setSaid(event.currentTarget.value)}
           leftSection={<IconSearch size={18} aria-hidden />}
           autoComplete="off"
-          disabled={!isOnline}
           data-autofocus
         />
-        {!isOnline && <Text c="dimmed">{texts.offline}</Text>}
-        {error && <FormFailure>{texts.failed(readFailure(error))}</FormFailure>}
+        {!isOnline && isEnough && <UsedTickets search={search} find={findUsed} zone={zone} />}
+        {isOnline && error && <FormFailure>{texts.failed(readFailure(error))}</FormFailure>}
         <Text size="sm" c="dimmed" role="status">
           {guests && !loading && (guests.length > 0 ? texts.found(guests.length) : texts.none)}
         </Text>
