@@ -64,7 +64,9 @@ test('an organiser finds one guest among many, and helps them', async ({ browser
     const form = page.getByRole('dialog', { name: 'Message to 1 guest' });
     await form.getByLabel('Subject').fill('Your seat');
     await form.getByLabel('Message', { exact: true }).fill('Row A, next to the stage.');
-    await form.getByRole('button', { name: 'Send Message' }).click();
+    await form.getByRole('button', { name: 'Preview' }).click();
+    await expect(form.getByRole('article', { name: 'Your seat' })).toContainText('Row A');
+    await form.getByRole('button', { name: 'Send to 1 person' }).click();
     await expect(toast(page, 'Message sent successfully!')).toBeVisible();
     await bar.getByRole('button', { name: 'Revoke' }).click();
     const dialog = page.getByRole('dialog', { name: 'Revoke this ticket?' });

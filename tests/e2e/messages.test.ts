@@ -1,5 +1,6 @@
 import type { Browser, Page } from '@playwright/test';
 import { openTab, sidebar, toast } from './support/dashboard.ts';
+import { expectCleanSight } from './support/look.ts';
 import { demo, logIn, type Role, signedIn } from './support/people.ts';
 import { buyByForm, call, publishEvent, unique } from './support/product-api.ts';
 import { expect, test } from './support/test.ts';
@@ -114,7 +115,17 @@ test('a message to ticket holders goes out, with its progress on the screen', as
   await compose(page).getByText('vip', { exact: true }).click();
   await compose(page).getByLabel('Subject').fill('Gates at five');
   await compose(page).getByLabel('Message').fill('Bring a jacket.');
-  await compose(page).getByRole('button', { name: 'Send Message' }).click();
+  await compose(page).getByRole('button', { name: 'Preview' }).click();
+  const preview = page.getByRole('region', { name: 'Preview of the message' });
+  await expect(preview).toBeFocused();
+  await expect(preview).toContainText('Goes to 1 person');
+  await expect(preview).toContainText(`Ticket holders of ${name} (vip)`);
+  await expect(preview.getByRole('article')).toContainText('Bring a jacket.');
+  await expectCleanSight(page, 'the preview of a message');
+  await preview.getByRole('button', { name: 'Back' }).click();
+  await expect(compose(page).getByLabel('Message')).toHaveValue('Bring a jacket.');
+  await compose(page).getByRole('button', { name: 'Preview' }).click();
+  await preview.getByRole('button', { name: 'Send to 1 person' }).click();
   const sent = page.getByRole('article');
   await expect(sent).toContainText(`Ticket holders of ${name} (vip)`);
   await expect(sent.getByRole('status')).toContainText('1 by email');

@@ -8,6 +8,8 @@ export const groupTexts = inStaffLanguage('groupTexts', {
   holdersOf: (about: string) => `Ticket holders of ${about}`,
   chosenOf: (count: number, about: string) =>
     count === 1 ? `1 guest of ${about}` : `${count} guests of ${about}`,
+  chosenTickets: (count: number) =>
+    count === 1 ? 'Holder of the chosen ticket' : `Holders of ${count} chosen tickets`,
   signatoriesOf: (about: string) => `Signatories of ${about}`,
   status: { QUEUED: 'Waiting to be sent', SENDING: 'Being sent', SENT: 'Sent' },
   progress: 'Delivery',

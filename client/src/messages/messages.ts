@@ -57,5 +57,12 @@ export const composeTexts = inLanguage('composeTexts', {
   body: 'Message',
   type: 'Type',
   send: 'Send Message',
+  preview: 'Preview',
+  previewTitle: 'Preview of the message',
+  counting: 'Counting the recipients…',
+  nobody: 'This group has no members yet.',
+  goesTo: (count: number) => (count === 1 ? 'Goes to 1 person' : `Goes to ${count} people`),
+  sendTo: (count: number) => (count === 1 ? 'Send to 1 person' : `Send to ${count} people`),
+  back: 'Back',
   cancel: 'Cancel',
 });

@@ -120,8 +120,8 @@ export class MessageInput {
   inReplyTo?: string | null;
 }
 
-@InputType({ description: 'Message to a group.' })
-export class GroupMessageInput {
+@InputType({ description: 'Group of recipients: ticket holders of an event, or signatories of a contract.' })
+export class MessageGroupInput {
   @Field(() => MessageAudienceEnum, { description: 'Group of recipients.' })
   audience!: MessageAudience;
 
@@ -148,7 +148,10 @@ export class GroupMessageInput {
     description: 'ID of the contract whose signatories receive the message.',
   })
   contractId?: string | null;
+}
 
+@InputType({ description: 'Message to a group.' })
+export class GroupMessageInput extends MessageGroupInput {
   @Field(() => String, { description: `Subject. ${upTo(MESSAGE_LIMITS.subject)}` })
   subject!: string;
 

@@ -80,7 +80,8 @@ test('an organiser plans an evening, sells it, and looks after the guests', asyn
     await form.getByLabel('Event').selectOption({ label: EVENING.name });
     await form.getByLabel('Subject').fill('Gates at six, boats at seven');
     await form.getByLabel('Message').fill('The last matatu back to Malindi leaves at one. Bring a wrap.');
-    await form.getByRole('button', { name: 'Send Message' }).click();
+    await form.getByRole('button', { name: 'Preview' }).click();
+    await page.getByRole('button', { name: /^Send to/ }).click();
     await expect(page.getByRole('article').getByRole('status')).toContainText('by mail');
     await camera.photograph(page, 'message');
   });

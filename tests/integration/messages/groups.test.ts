@@ -120,6 +120,23 @@ it('reaches the signatories of a contract, written to by the issuer or by one of
   expect((await list(app, people.manager)).letters).toHaveLength(2);
 });
 
+it('counts the people whom it would reach, for those who may write to them', async () => {
+  const COUNT = 'query ($group: MessageGroupInput!) { messageRecipients(group: $group) }';
+  const count = async (who: TestActor, group: object) => {
+    const { data, errors } = await app.graphql(COUNT, { group }, who);
+    return data?.messageRecipients ?? errors?.[0]?.extensions.code;
+  };
+  expect(await count(people.admin, toHolders())).toBe(2);
+  expect(await count(people.admin, toHolders({ tiers: ['regular'] }))).toBe(1);
+  expect(await count(people.admin, toHolders({ tiers: ['backstage'] }))).toBe('BAD_INPUT');
+  const signatories = { audience: 'CONTRACT_SIGNATORIES', contractId: people.contractId };
+  expect(await count(people.admin, signatories)).toBe(3);
+  expect(await count(people.musician, signatories)).toBe(2);
+  expect(await count(people.stranger, toHolders())).toBe('NOT_FOUND');
+  expect(await count(holder, toHolders())).toBe('FORBIDDEN');
+  expect(await count(people.partner, signatories)).toBe('FORBIDDEN');
+});
+
 it('resumes after a crash where it stopped, and reaches no person twice', async () => {
   const many = 450;
   await app.sql(

@@ -1,14 +1,8 @@
-import { Button, Group, Stack } from '@mantine/core';
-import { type FormEvent, useState } from 'react';
-import { fieldFailures, readFailure } from '../../apollo/read-failure.ts';
-import { useAttempt } from '../../apollo/use-attempt.ts';
-import { useSendGroupMessageMutation } from '../../gql/hooks/index.ts';
-import { messageTexts, composeTexts as texts } from '../../messages/messages.ts';
-import { FormFailure } from '../../ui/FormFailure.tsx';
-import { notify } from '../../ui/notify.ts';
-import { EMPTY_MESSAGE, MessageFields } from './MessageFields.tsx';
+import { useState } from 'react';
+import { groupTexts } from '../../messages/group-messages.ts';
+import { composeTexts as texts } from '../../messages/messages.ts';
+import { GroupMessageForm } from './GroupMessageForm.tsx';
 import { TierChips } from './TierChips.tsx';
-import { outdate } from './use-live-messages.ts';
 
 interface HoldersMessageFormProps {
   eventId: string;
@@ -29,50 +23,20 @@ export function HoldersMessageForm({
   onSent,
 }: HoldersMessageFormProps) {
   const [tiers, setTiers] = useState<string[]>([]);
-  const [draft, setDraft] = useState(EMPTY_MESSAGE);
-  const [send, { loading, error, client }] = useSendGroupMessageMutation();
-  const attempt = useAttempt();
-  const faults = fieldFailures(error);
-
-  const submit = async (submitted: FormEvent): Promise<void> => {
-    submitted.preventDefault();
-    const input = {
-      audience: 'EVENT_HOLDERS' as const,
-      eventId,
-      tiers: tiers.length > 0 ? tiers : null,
-      ticketIds: ticketIds ? [...ticketIds] : null,
-      ...draft,
-    };
-    try {
-      await send({ variables: { input: { ...input, idempotencyKey: attempt.keyOf(input) } } });
-      attempt.settle();
-      setDraft(EMPTY_MESSAGE);
-      void notify('success', messageTexts.sent);
-      void client.refetchQueries({ updateCache: outdate('messageBatches') }).catch(() => undefined);
-      onSent?.();
-    } catch (refusal) {
-      attempt.settle(refusal);
-      void notify('error', messageTexts.sendFailed);
-    }
+  const group = {
+    audience: 'EVENT_HOLDERS' as const,
+    eventId,
+    tiers: tiers.length > 0 ? tiers : null,
+    ticketIds: ticketIds ? [...ticketIds] : null,
   };
-
+  const ofTiers = tiers.length > 0 ? `${texts.holders} (${tiers.join(', ')})` : texts.holders;
   return (
-    <form onSubmit={submit} aria-label={texts.title}>
-      <Stack gap="md">
-        <TierChips tiers={choices} chosen={tiers} fault={faults.tiers} onChange={setTiers} />
-        <MessageFields draft={draft} faults={faults} onChange={setDraft} />
-        {error && <FormFailure>{readFailure(error)}</FormFailure>}
-        <Group justify="flex-end">
-          {onCancel && (
-            <Button variant="default" onClick={onCancel}>
-              {texts.cancel}
-            </Button>
-          )}
-          <Button type="submit" loading={loading}>
-            {texts.send}
-          </Button>
-        </Group>
-      </Stack>
-    </form>
+    <GroupMessageForm
+      group={group}
+      name={ticketIds ? groupTexts.chosenTickets(ticketIds.length) : ofTiers}
+      head={(faults) => <TierChips tiers={choices} chosen={tiers} fault={faults.tiers} onChange={setTiers} />}
+      onCancel={onCancel}
+      onSent={() => onSent?.()}
+    />
   );
 }

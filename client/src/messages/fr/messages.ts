@@ -22,6 +22,13 @@ export default {
     body: 'Votre message',
     type: 'Genre',
     send: 'Envoyer le message',
+    preview: 'Aperçu',
+    previewTitle: 'Aperçu du message',
+    counting: 'Calcul du nombre de destinataires…',
+    nobody: 'Ce groupe n’a encore personne.',
+    goesTo: (count) => (count < 2 ? `Destiné à ${count} personne` : `Destiné à ${count} personnes`),
+    sendTo: (count) => (count < 2 ? `Envoyer à ${count} personne` : `Envoyer à ${count} personnes`),
+    back: 'Retour',
     cancel: 'Annuler',
   },
   messageTexts: {

@@ -22,6 +22,13 @@ export default {
     body: 'Ujumbe',
     type: 'Aina',
     send: 'Tuma Ujumbe',
+    preview: 'Hakiki',
+    previewTitle: 'Ujumbe utakavyoonekana',
+    counting: 'Tunahesabu wapokeaji…',
+    nobody: 'Kundi hili bado halina watu.',
+    goesTo: (count) => (count === 1 ? 'Unaenda kwa mtu 1' : `Unaenda kwa watu ${count}`),
+    sendTo: (count) => (count === 1 ? 'Tuma kwa mtu 1' : `Tuma kwa watu ${count}`),
+    back: 'Rudi',
     cancel: 'Ghairi',
   },
   messageTexts: {

@@ -2,6 +2,8 @@ import { SYSTEM_TENANCY, signedIn } from '../../../platform/access/actor.ts';
 import type { Slice } from '../../../platform/db/statement.ts';
 import type { Scope } from '../../../platform/scope.ts';
 import type { MessageBatch } from './batch.schema.ts';
+import type { NewBatch } from './batch.writes.ts';
+import { recipientsOf } from './recipients.statements.ts';
 
 const BATCH = `b.id, b.audience, b.about, b.tiers, cardinality(b.ticket_ids) AS "chosenTickets", b.subject, b.body, b.type, b.status, b.created_at AS "createdAt",
   b.finished_at AS "finishedAt", p.total, p.delivered, p.opened, p.mailed, p.failed`;
@@ -37,6 +39,21 @@ export async function readBatches(
       ORDER BY b.created_at ${direction}, b.id ${direction}`,
     values: [signedIn(actor).userId, from?.[0] ?? null, from?.[1] ?? null, limit, eventId],
   });
+}
+
+/** Counts the people of a group. It runs as the system, because accounts of holders are hidden from organisers. */
+export async function countRecipients(
+  { db }: Scope,
+  group: Pick<NewBatch, 'senderId' | 'eventId' | 'tiers' | 'ticketIds' | 'contractId'>,
+): Promise<number> {
+  const batch = `(SELECT $1::uuid AS sender_id, $2::uuid AS event_id, $3::text[] AS tiers, $4::uuid[] AS ticket_ids,
+    $5::uuid AS contract_id)`;
+  const [row] = await db.read<{ total: number }>(SYSTEM_TENANCY, {
+    name: 'message-recipients',
+    text: `SELECT count(*)::integer AS total FROM (${recipientsOf(batch)}) g`,
+    values: [group.senderId, group.eventId, group.tiers, group.ticketIds, group.contractId],
+  });
+  return row?.total ?? 0;
 }
 
 interface BatchMail {

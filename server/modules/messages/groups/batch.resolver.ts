@@ -1,4 +1,4 @@
-import { Arg, Args, Ctx, ID, Query, Resolver, Root, Subscription } from 'type-graphql';
+import { Arg, Args, Ctx, ID, Int, Query, Resolver, Root, Subscription } from 'type-graphql';
 import { Requires } from '../../../platform/graphql/access.ts';
 import { NEWEST_FIRST, type TimeOrder, TimeOrderEnum } from '../../../platform/graphql/list-order.ts';
 import { Lookup } from '../../../platform/graphql/lookup.ts';
@@ -6,9 +6,10 @@ import { Input, InputFields, Mutation } from '../../../platform/graphql/mutation
 import { PageArgs } from '../../../platform/graphql/page.ts';
 import type { Subscribing } from '../../../platform/graphql/subscribing.ts';
 import type { Scope } from '../../../platform/scope.ts';
-import { GroupMessageInput } from '../message.schema.ts';
+import { GroupMessageInput, MessageGroupInput } from '../message.schema.ts';
 import { findBatch, listBatches, watchBatch } from './batch.queries.ts';
 import { MessageBatch, MessageBatchConnection } from './batch.schema.ts';
+import { countMessageRecipients } from './message-group.ts';
 import { sendGroupMessage } from './send-group-message.ts';
 
 @Resolver()
@@ -41,6 +42,19 @@ export class MessageBatchResolver {
     @Arg('order', () => TimeOrderEnum, NEWEST_FIRST) order: TimeOrder,
   ): Promise<MessageBatchConnection> {
     return listBatches(scope, eventId ?? null, page.of(order));
+  }
+
+  @Requires('SEND_MESSAGES')
+  @Query(() => Int, {
+    description:
+      'Number of people whom a message to a group would reach now, each once and without the viewer. For those who may write to the group.',
+  })
+  messageRecipients(
+    @Ctx() scope: Scope,
+    @Arg('group', () => MessageGroupInput, { description: 'Group of recipients.' })
+    group: MessageGroupInput,
+  ): Promise<number> {
+    return countMessageRecipients(scope, group);
   }
 
   @Requires('SEND_MESSAGES')

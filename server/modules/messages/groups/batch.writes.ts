@@ -1,6 +1,7 @@
 import type { Tx } from '../../../platform/db/in-transaction.ts';
 import type { MessageAudience, MessageBatchStatus, MessageType } from '../../../platform/vocabulary.ts';
 import type { MessageText } from '../message.rules.ts';
+import { recipientsOf } from './recipients.statements.ts';
 
 export interface NewBatch extends MessageText {
   id: string;
@@ -58,31 +59,12 @@ export async function lockOpenBatch(tx: Tx): Promise<OpenBatch | undefined> {
   return row;
 }
 
-const HOLDER = 'coalesce(o.email, t.holder_email::citext)';
-
-/**
- * Inserts the recipients of the group, each once and without the sender. A holder's account is the buyer's, or the one
- * that has verified the holder's address.
- */
+/** Inserts the recipients of the group. */
 export async function insertRecipients(tx: Tx, { id }: OpenBatch): Promise<void> {
   await tx.query(
     `INSERT INTO message_batch_recipients (batch_id, email, user_id)
-     SELECT DISTINCT ON (${HOLDER}) b.id, ${HOLDER}, o.id
-     FROM message_batches b JOIN tickets t ON t.event_id = b.event_id AND t.status = 'active'
-         AND (b.ticket_ids IS NULL OR t.id = ANY (b.ticket_ids))
-       JOIN tiers r ON r.id = t.tier_id AND (b.tiers IS NULL OR r.name = ANY (b.tiers))
-       LEFT JOIN users v ON t.user_id IS NULL AND v.email = t.holder_email::citext AND v.email_verified_at IS NOT NULL
-       LEFT JOIN users o ON o.id = coalesce(t.user_id, v.id)
-     WHERE b.id = $1 AND o.id IS DISTINCT FROM b.sender_id
-     ORDER BY ${HOLDER}, o.id
+     SELECT $1::uuid, g.email, g.user_id FROM (${recipientsOf('(SELECT * FROM message_batches WHERE id = $1)')}) g
      ON CONFLICT DO NOTHING`,
-    [id],
-  );
-  await tx.query(
-    `INSERT INTO message_batch_recipients (batch_id, email, user_id)
-     SELECT b.id, u.email, u.id FROM message_batches b JOIN contract_signatories s ON s.contract_id = b.contract_id
-       JOIN users u ON u.id = s.user_id
-     WHERE b.id = $1 AND u.id <> b.sender_id ON CONFLICT DO NOTHING`,
     [id],
   );
   await tx.query(`UPDATE message_batches SET status = 'sending' WHERE id = $1`, [id]);

@@ -23,8 +23,8 @@ export function mayWriteToSignatories(
 const MAX_TIERS = 50;
 const MAX_TICKETS = 500;
 
-/** The form as submitted. */
-export interface GroupMessageForm extends MessageText {
+/** A group as submitted. */
+export interface GroupForm {
   audience: MessageAudience;
   eventId?: string | null;
   tiers?: string[] | null;
@@ -32,9 +32,16 @@ export interface GroupMessageForm extends MessageText {
   contractId?: string | null;
 }
 
-/** A checked message; a group is the holders of an event's tickets, or the signatories of a contract. */
+/** The form as submitted. */
+export interface GroupMessageForm extends MessageText, GroupForm {}
+
+/** A checked group: the holders of an event's tickets, or the signatories of a contract. */
+export type CheckedGroup =
+  | { eventId: string; tiers: string[] | null; ticketIds: string[] | null }
+  | { contractId: string };
+
 export interface CheckedGroupMessage extends MessageText {
-  group: { eventId: string; tiers: string[] | null; ticketIds: string[] | null } | { contractId: string };
+  group: CheckedGroup;
   idempotencyKey: string | null;
 }
 
@@ -44,23 +51,31 @@ export function checkedGroupMessage(
   idempotencyKey: string | null,
 ): CheckedGroupMessage {
   const text = trimmed(form);
-  const tiers = [...new Set(form.tiers ?? [])].sort();
-  const ticketIds = [...new Set(form.ticketIds ?? [])].sort();
-  const faults = [...groupFaults(form, tiers, ticketIds), ...textFaults(text), ...keyFaults(idempotencyKey)];
-  if (faults.length > 0) throw new BadInput(faults);
-  const group =
-    form.audience === 'event_holders'
-      ? {
-          eventId: form.eventId ?? '',
-          tiers: tiers.length > 0 ? tiers : null,
-          ticketIds: ticketIds.length > 0 ? ticketIds : null,
-        }
-      : { contractId: form.contractId ?? '' };
+  const group = checkedGroup(form, [...textFaults(text), ...keyFaults(idempotencyKey)]);
   return { ...text, group, idempotencyKey };
 }
 
+/**
+ * @param others faults of the message to the group, named together with those of the group
+ * @param path of the group in the input of the call, such as `group.`
+ * @throws BadInput naming every fault
+ */
+export function checkedGroup(form: GroupForm, others: readonly FieldFault[] = [], path = ''): CheckedGroup {
+  const tiers = [...new Set(form.tiers ?? [])].sort();
+  const ticketIds = [...new Set(form.ticketIds ?? [])].sort();
+  const ofGroup = groupFaults(form, tiers, ticketIds);
+  const faults = [...ofGroup.map((fault) => ({ ...fault, field: `${path}${fault.field}` })), ...others];
+  if (faults.length > 0) throw new BadInput(faults);
+  if (form.audience !== 'event_holders') return { contractId: form.contractId ?? '' };
+  return {
+    eventId: form.eventId ?? '',
+    tiers: tiers.length > 0 ? tiers : null,
+    ticketIds: ticketIds.length > 0 ? ticketIds : null,
+  };
+}
+
 function groupFaults(
-  { audience, eventId, contractId }: GroupMessageForm,
+  { audience, eventId, contractId }: GroupForm,
   tiers: string[],
   ticketIds: string[],
 ): FieldFault[] {

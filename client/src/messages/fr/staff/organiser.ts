@@ -210,6 +210,8 @@ export default {
     noneBody: 'Écrivez aux titulaires des billets d’un événement, ou aux signataires d’un contrat.',
     holdersOf: (about) => `Titulaires de billets de ${about}`,
     chosenOf: (count, about) => (count === 1 ? `1 invité de ${about}` : `${count} invités de ${about}`),
+    chosenTickets: (count) =>
+      count < 2 ? 'Détenteur du billet choisi' : `Détenteurs de ${count} billets choisis`,
     signatoriesOf: (about) => `Signataires de ${about}`,
     status: { QUEUED: 'En attente d’envoi', SENDING: 'Envoi en cours', SENT: 'Envoyé' },
     progress: 'Distribution',

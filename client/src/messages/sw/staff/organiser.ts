@@ -207,6 +207,8 @@ export default {
     noneBody: 'Waandikie wenye tiketi za tukio, au watia saini wa mkataba.',
     holdersOf: (about) => `Wenye tiketi za ${about}`,
     chosenOf: (count, about) => (count === 1 ? `Mgeni 1 wa ${about}` : `Wageni ${count} wa ${about}`),
+    chosenTickets: (count) =>
+      count === 1 ? 'Mwenye tiketi iliyochaguliwa' : `Wenye tiketi ${count} zilizochaguliwa`,
     signatoriesOf: (about) => `Watia saini wa ${about}`,
     status: { QUEUED: 'Unasubiri kutumwa', SENDING: 'Unatumwa', SENT: 'Umetumwa' },
     progress: 'Usambazaji',
