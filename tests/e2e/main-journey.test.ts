@@ -32,6 +32,7 @@ test('an organiser publishes an event, and a visitor finds it and buys', async (
     await page.getByLabel('Register as event organizer').check();
     await expect(page.getByLabel('Full Name')).toBeHidden();
     await page.getByLabel('Organization Name').fill(organiser.name);
+    await page.getByLabel('Your name (optional)').fill('Neema Otieno');
     await expect(page.getByLabel('Description')).toHaveAttribute('rows', '3');
     await page.getByLabel('Description').fill('Nights by the ocean.');
     await page.getByLabel('Email', { exact: true }).fill(organiser.email);

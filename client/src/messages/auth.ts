@@ -18,6 +18,8 @@ export const authTexts = inLanguage('authTexts', {
   processing: 'Processing...',
   organizationName: 'Organization Name',
   fullName: 'Full Name',
+  personName: 'Your name (optional)',
+  personNameHelp: 'Shown to your team and to people you write to.',
   registerAsOrganizer: 'Register as event organizer',
   registerAsOrganizerHelp: 'Create and manage events for your organization',
   createWallet: 'Create crypto wallet',

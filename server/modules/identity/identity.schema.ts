@@ -193,6 +193,12 @@ export class RegisterInput {
   @Field(() => String, { description: `Display name. ${upTo(ACCOUNT_LIMITS.name)}` })
   name!: string;
 
+  @Field(() => String, {
+    nullable: true,
+    description: `Name of the person, where \`name\` is that of their organisation. Ignored for other roles. ${upTo(ACCOUNT_LIMITS.name)}`,
+  })
+  personName?: string | null;
+
   @Field(() => String, { description: `Email address. ${upTo(ACCOUNT_LIMITS.email)}` })
   email!: string;
 

@@ -47,6 +47,17 @@ describe('registration', () => {
     expect(login.status).toBe(200);
   });
 
+  it('gives the account of an organiser the name of its person, where that is named', async () => {
+    const organiser = { name: 'Ziwa Sound', email: 'ziwa@people.test', role: 'ISSUER_ADMIN' };
+    const { data } = await register({ ...organiser, personName: '  Atieno Ouma ' });
+    expect(data.register.user).toMatchObject({ name: 'Atieno Ouma', issuer: { name: 'Ziwa Sound' } });
+    const refused = await register({ ...organiser, email: 'z2@people.test', personName: 'x'.repeat(201) });
+    expect(refused.errors?.[0]?.extensions).toMatchObject({
+      code: 'BAD_INPUT',
+      details: { fields: [expect.objectContaining({ field: 'personName' })] },
+    });
+  });
+
   it('makes an organiser with an issuer of that name and its first signing key', async () => {
     const { data } = await register({
       name: 'Safari Sound',

@@ -22,7 +22,10 @@ graphql(`
   }
 `);
 
-const BLANK = { name: '', email: '', password: '', description: '', organizer: false, createWallet: false };
+const BLANK = {
+  ...{ name: '', personName: '', email: '', password: '', description: '' },
+  ...{ organizer: false, createWallet: false },
+};
 
 interface SignUpFormProps {
   /** Called with the confirmation message. */
@@ -37,7 +40,7 @@ export function SignUpForm({ onRegistered }: SignUpFormProps) {
 
   const submit = async (event: FormEvent) => {
     event.preventDefault();
-    const { name, email, password, description, organizer, createWallet } = form;
+    const { name, personName, email, password, description, organizer, createWallet } = form;
     const input = {
       name: name.trim(),
       email: email.trim(),
@@ -45,6 +48,7 @@ export function SignUpForm({ onRegistered }: SignUpFormProps) {
       createWallet,
       role: organizer ? ('ISSUER_ADMIN' as const) : ('ATTENDEE' as const),
       ...(organizer && description.trim() ? { description: description.trim() } : {}),
+      ...(organizer && personName.trim() ? { personName: personName.trim() } : {}),
     };
     const { data } = await register({ variables: { input } }).catch(() => ({ data: null }));
     if (!data) return;
@@ -78,6 +82,15 @@ export function SignUpForm({ onRegistered }: SignUpFormProps) {
             rows={3}
             value={form.description}
             onChange={(event) => change({ description: event.currentTarget.value })}
+          />
+        )}
+        {form.organizer && (
+          <TextInput
+            label={authTexts.personName}
+            description={authTexts.personNameHelp}
+            value={form.personName}
+            onChange={(event) => change({ personName: event.currentTarget.value })}
+            autoComplete="name"
           />
         )}
         <TextInput

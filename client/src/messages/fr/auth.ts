@@ -21,6 +21,8 @@ export default {
     processing: 'En cours...',
     organizationName: 'Nom de l’organisation',
     fullName: 'Nom complet',
+    personName: 'Votre nom (facultatif)',
+    personNameHelp: 'Visible pour votre équipe et les personnes à qui vous écrivez.',
     registerAsOrganizer: 'S’inscrire comme organisateur',
     registerAsOrganizerHelp: 'Créez et gérez les événements de votre organisation',
     createWallet: 'Créer un portefeuille numérique',

@@ -18,6 +18,8 @@ export default {
     processing: 'Inashughulikia...',
     organizationName: 'Jina la Shirika',
     fullName: 'Jina Kamili',
+    personName: 'Jina lako (si lazima)',
+    personNameHelp: 'Linaonekana kwa timu yako na watu unaowaandikia.',
     registerAsOrganizer: 'Jisajili kama mwandaaji wa matukio',
     registerAsOrganizerHelp: 'Unda na usimamie matukio ya shirika lako',
     createWallet: 'Fungua pochi ya kidijitali',

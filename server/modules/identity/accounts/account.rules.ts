@@ -5,7 +5,10 @@ import { type FieldFault, refuseFaults } from '../../../platform/failures.ts';
 import { passwordFaults } from '../passwords/password.rules.ts';
 
 export interface Registration {
+  /** Of an organiser: the name of the organisation. */
   name: string;
+  /** Name of the person who registers an organisation; that of the organisation by default. */
+  personName?: string | null;
   email: string;
   password: string;
   role: Role;
@@ -21,22 +24,27 @@ const OPEN_ROLES: ReadonlySet<Role> = new Set<Role>(['attendee', 'issuer_admin']
 const UNPRINTABLE = /[\p{Cc}\p{Cs}]/u;
 const EMAIL_FORM = /^[^\s@"(),:;<>[\]\\]+@[^\s@.,;:()<>[\]\\]+(\.[^\s@.,;:()<>[\]\\]+)+$/;
 
+type CheckedRegistration = Registration & { personName: string; phone: string | null; description: string };
+
 /**
- * Trims and checks a registration. The description is kept for organisers only.
+ * Trims and checks a registration. Description and name of the person are kept for organisers only.
  * @throws BadInput naming every fault
  */
-export function checkedRegistration(
-  given: Registration,
-): Registration & { phone: string | null; description: string } {
+export function checkedRegistration(given: Registration): CheckedRegistration {
+  const name = given.name.trim();
+  const personName = (given.role === 'issuer_admin' && given.personName?.trim()) || name;
   const shaped = {
     ...given,
-    name: given.name.trim(),
+    ...{ name, personName },
     email: given.email.trim(),
     phone: given.phone?.trim() || null,
     description: given.role === 'issuer_admin' ? (given.description?.trim() ?? '') : '',
   };
   refuseFaults([
-    ...nameFaults(shaped.name),
+    ...nameFaults(name),
+    ...(personName === name
+      ? []
+      : nameFaults(personName).map((fault) => ({ ...fault, field: 'personName' }))),
     ...emailFaults(shaped.email),
     ...passwordFaults(given.password, 'password', shaped.email),
     ...phoneFaults(shaped.phone),

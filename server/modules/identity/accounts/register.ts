@@ -20,7 +20,7 @@ export async function register(scope: Scope, given: Registration): Promise<{ use
   if (await findAccountByEmail(scope, request.email)) throw new EmailTaken();
   const passwordHash = await scope.services.credentials.passwords.hash(request.password);
   const issuerId = request.role === 'issuer_admin' ? scope.ids.uuid() : null;
-  const { email, name, phone, role } = request;
+  const { email, personName: name, phone, role } = request;
   const account: Account = {
     ...{ id: scope.ids.uuid(), email, name, phone, role, issuerId },
     ...{ status: 'active', passwordHash, emailVerified: false },
@@ -37,7 +37,12 @@ async function write(
 ): Promise<void> {
   const { id, email, name, phone, role, issuerId, passwordHash } = account;
   if (issuerId !== null)
-    await createIssuer(tx, { id: issuerId, name, description: request.description, foundedBy: id });
+    await createIssuer(tx, {
+      id: issuerId,
+      name: request.name,
+      description: request.description,
+      foundedBy: id,
+    });
   await insertUser(tx, {
     id,
     email,
