@@ -79,7 +79,8 @@ test('a newcomer registers, publishes an event and scans a ticket of their own',
   await test.step('the home shows what is left to do', async () => {
     await page.goto('/dashboard');
     const steps = page.getByRole('region', { name: 'First steps' });
-    await expect(steps.getByText('5 of 8 done', { exact: true })).toBeVisible();
+    await expect(steps.getByText('5 of 9 done', { exact: true })).toBeVisible();
+    await expect(steps.getByRole('link', { name: 'Open: Claim ownership' })).toBeVisible();
     await expect(steps.getByRole('link', { name: 'Open: Prepare the door' })).toBeVisible();
     await expectGoodLooks(page, 'the first steps');
     await steps.getByRole('link', { name: 'Open: Set up payments' }).click();
@@ -183,7 +184,7 @@ test('an organiser sells with M-Pesa after 14 fields, and reads nothing of walle
   });
 
   await test.step('publishes the event, without a question', async () => {
-    await expect(main.getByText('3 of 8 done')).toBeVisible();
+    await expect(main.getByText('3 of 9 done')).toBeVisible();
     await readsNothingOfWallets();
     await main.getByRole('link', { name: 'Open: Publish the event' }).click();
     await main.getByRole('button', { name: 'Publish', exact: true }).click();

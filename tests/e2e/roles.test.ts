@@ -58,11 +58,20 @@ const TABS: Record<Role, Tabs> = {
   },
   issuer_owner: {
     own: ORGANISER,
-    more: ['Browse Events', 'My Tickets', 'Revoke Tickets', 'Validators', 'Team', 'Audit Logs', 'Reports'],
+    more: [
+      'Browse Events',
+      'My Tickets',
+      'Revoke Tickets',
+      'Team',
+      'Validators',
+      'Payments',
+      'Audit Logs',
+      'Reports',
+    ],
   },
   issuer_admin: {
     own: ORGANISER,
-    more: ['Browse Events', 'Revoke Tickets', 'Validators', 'Team', 'Audit Logs'],
+    more: ['Browse Events', 'Revoke Tickets', 'Team', 'Validators', 'Payments', 'Audit Logs'],
   },
   issuer_signatory: {
     own: ['Dashboard', 'Browse Events', 'My Tickets', 'Messages', 'Profile'],

@@ -63,6 +63,7 @@ export const firstStepTexts = inStaffLanguage('firstStepTexts', {
     payment: 'Set up payments',
     testTicket: 'Get a test ticket',
     testScan: 'Scan your test ticket',
+    ownership: 'Claim ownership',
     team: 'Invite your team',
     door: 'Prepare the door',
   },
@@ -73,6 +74,8 @@ export const firstStepTexts = inStaffLanguage('firstStepTexts', {
     payment: 'M-Pesa, cards or payouts: one way to be paid is enough.',
     testTicket: 'See what your guests get by email.',
     testScan: 'See the result that the door gives.',
+    ownership:
+      'Your organisation has no owner yet. An owner decides who is in the team, and where the money goes.',
     team: 'Colleagues for the door, the money and the contracts.',
     door: 'Name the gates, and pair the phones.',
   },

@@ -35,8 +35,8 @@ describe('the sidebar of a role', () => {
     expect(sidebar('issuer_admin').more.map((tab) => tab.id)).toEqual([
       'browse-events',
       'revoke',
-      'validators',
       'team',
+      'validators',
       'payments',
       'audit',
     ]);
@@ -48,8 +48,8 @@ describe('the sidebar of a role', () => {
       'Browse Events',
       'My Tickets',
       'Revoke Tickets',
-      'Validators',
       'Team',
+      'Validators',
       'Payments',
       'Audit Logs',
       'Reports',

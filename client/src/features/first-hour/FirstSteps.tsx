@@ -27,6 +27,9 @@ function stepsOf(steps: Steps): Step[] {
     { name: 'sale', isDone: steps.isOnSale, to: event('overview') },
     { name: 'testTicket', isDone: steps.hasTestTicket, to: event('overview') },
     { name: 'testScan', isDone: steps.hasTestScan, to: event('overview') },
+    ...(steps.isOwned === null
+      ? []
+      : [{ name: 'ownership' as const, isDone: steps.isOwned, to: tabAddress('team') }]),
     { name: 'team', isDone: steps.hasTeam, to: tabAddress('team') },
     { name: 'door', isDone: steps.hasDoor, to: event('door') },
   ];

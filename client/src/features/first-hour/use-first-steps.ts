@@ -1,6 +1,7 @@
 import type { FirstStepsQuery } from '../../gql/graphql.ts';
 import { useFirstStepsQuery } from '../../gql/hooks/index.ts';
 import { graphql } from '../../gql/index.ts';
+import { useViewer } from '../../session/use-viewer.ts';
 
 graphql(`
   query FirstSteps {
@@ -17,13 +18,24 @@ graphql(`
       hasTeam
       hasDoor
     }
+    viewer {
+      canClaimOwnership
+    }
   }
 `);
 
-export type Steps = NonNullable<FirstStepsQuery['firstSteps']>;
+export type Steps = NonNullable<FirstStepsQuery['firstSteps']> & {
+  /** Whether the viewer owns the organisation; null where it is not for them to claim. */
+  isOwned: boolean | null;
+};
 
 /** @param wanted whether the viewer may see them @returns undefined while they are read for the first time */
 export function useFirstSteps(wanted: boolean): Steps | null | undefined {
   const { data, loading } = useFirstStepsQuery({ fetchPolicy: 'cache-and-network', skip: !wanted });
-  return loading && !data ? undefined : (data?.firstSteps ?? null);
+  const { viewer } = useViewer();
+  if (loading && !data) return undefined;
+  if (!data?.firstSteps) return null;
+  const mayClaim = data.viewer?.canClaimOwnership === true;
+  const isOwner = viewer?.role === 'ISSUER_OWNER';
+  return { ...data.firstSteps, isOwned: mayClaim || isOwner ? isOwner : null };
 }

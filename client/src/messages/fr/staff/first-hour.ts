@@ -55,6 +55,7 @@ export default {
       payment: 'Préparer les paiements',
       testTicket: 'Prendre un billet d’essai',
       testScan: 'Scanner votre billet d’essai',
+      ownership: 'Devenir propriétaire',
       team: 'Inviter votre équipe',
       door: 'Préparer l’entrée',
     },
@@ -65,6 +66,8 @@ export default {
       payment: 'M-Pesa, cartes ou versements : un seul moyen suffit.',
       testTicket: 'Voyez ce que vos invités reçoivent par e-mail.',
       testScan: 'Écoutez ce que l’entrée répond.',
+      ownership:
+        'Votre organisation n’a pas encore de propriétaire, qui décide de l’équipe et de la destination de l’argent.',
       team: 'Des collègues pour l’entrée, l’argent et les contrats.',
       door: 'Nommez les portes, et associez les téléphones.',
     },

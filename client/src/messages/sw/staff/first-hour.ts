@@ -56,6 +56,7 @@ export default {
       payment: 'Andaa malipo',
       testTicket: 'Pata tiketi ya kujaribu',
       testScan: 'Kagua tiketi yako ya kujaribu',
+      ownership: 'Chukua umiliki',
       team: 'Alika timu yako',
       door: 'Andaa mlango',
     },
@@ -66,6 +67,8 @@ export default {
       payment: 'M-Pesa, kadi au malipo ya mauzo: njia moja inatosha.',
       testTicket: 'Ona wageni wako wanachopata kwa barua pepe.',
       testScan: 'Sikia mlango unasema nini.',
+      ownership:
+        'Shirika lako bado halina mmiliki. Mmiliki huamua nani yuko kwenye timu, na pesa zinakwenda wapi.',
       team: 'Wenzako wa mlango, fedha na mikataba.',
       door: 'Taja malango, na uunganishe simu.',
     },
