@@ -210,6 +210,17 @@ for (const { role, groups, has, lacks } of GROUPS)
     for (const name of has) await expect(section(name)).toBeVisible();
     await expect(page.getByRole('main').getByRole('heading', { level: 2 })).toHaveText(groups);
     for (const name of lacks) await expect(section(name)).toBeHidden();
+    // Each section is in the index, where it has an address.
+    await page.setViewportSize({ width: 1440, height: 900 });
+    const index = page.getByRole('navigation', { name: 'Sections of the settings' });
+    for (const name of has) {
+      await index.getByRole('link', { name, exact: true }).click();
+      await expect(section(name)).toBeInViewport();
+    }
+    const address = page.url();
+    await page.goto('/dashboard');
+    await page.goto(address);
+    await expect(section(has.at(-1) ?? '')).toBeInViewport();
   });
 
 test('payments lead to the wallet of the organisation', async ({ browser }) => {

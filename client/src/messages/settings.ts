@@ -14,6 +14,7 @@ export const settingsTexts = inLanguage('settingsTexts', {
   platformGroup: 'Platform',
   platformLead: 'Settings, rates and maintenance of the whole platform.',
   platformOpen: 'Open System Management',
+  index: 'Sections of the settings',
   rulesTitle: 'Organisation Settings',
   rulesLead: 'Public page, team and access to guests.',
   rulesBy: 'The owners and admins of your organisation manage these settings. Ask them for changes.',

@@ -57,13 +57,13 @@ export function NotificationsSection() {
     }).catch(() => void notify('error', texts.failed));
   const preferences = data?.notificationPreferences;
   return (
-    <SettingsSection title={bellTexts.title} lead={texts.lead}>
+    <SettingsSection anchor="notifications" title={bellTexts.title} lead={texts.lead}>
       {!preferences && !error && <Skeleton height={240} radius="md" />}
       {!preferences && error && (
         <QueryFailure title={callTexts.loadFailed(labelTexts.yourChoices)} error={error} refetch={refetch} />
       )}
       {preferences && (
-        <table className={classes.choices} id="notifications">
+        <table className={classes.choices}>
           <thead>
             <tr>
               <th scope="col">{texts.kind}</th>

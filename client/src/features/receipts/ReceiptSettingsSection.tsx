@@ -53,7 +53,7 @@ export function ReceiptSettingsSection() {
   const { data, loading, error, refetch } = useReceiptSettingsQuery();
   const settings = data?.receiptSettings;
   return (
-    <SettingsSection title={texts.title} lead={texts.lead}>
+    <SettingsSection anchor="receipts" title={texts.title} lead={texts.lead}>
       {!settings && loading && <Skeleton height={320} />}
       {!settings && error && (
         <QueryFailure title={callTexts.loadFailed(texts.list)} error={error} refetch={refetch} />

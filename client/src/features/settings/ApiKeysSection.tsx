@@ -113,6 +113,7 @@ export function ApiKeysSection({ mayChangeAccounts }: { mayChangeAccounts: boole
 
   return (
     <SettingsSection
+      anchor="api-keys"
       title={keyTexts.title}
       lead={
         <>

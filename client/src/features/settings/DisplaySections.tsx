@@ -12,7 +12,7 @@ export function AppearanceSection() {
   const scheme = useComputedColorScheme('light');
   const { setColorScheme } = useMantineColorScheme({ keepTransitions: true });
   return (
-    <SettingsSection title={labelTexts.appearance} lead={settingsTexts.savedHere}>
+    <SettingsSection anchor="appearance" title={labelTexts.appearance} lead={settingsTexts.savedHere}>
       <SegmentedControl
         fullWidth
         aria-label={labelTexts.appearance}
@@ -46,7 +46,7 @@ export function AppearanceSection() {
 export function CurrencySection() {
   const [currency, choose] = useReaderCurrency();
   return (
-    <SettingsSection title={settingsTexts.currency} lead={settingsTexts.currencyLead}>
+    <SettingsSection anchor="currency" title={settingsTexts.currency} lead={settingsTexts.currencyLead}>
       <SegmentedControl
         fullWidth
         size="md"
@@ -62,7 +62,7 @@ export function CurrencySection() {
 /** Language of the pages; stored in this browser. */
 export function LanguageSection() {
   return (
-    <SettingsSection title={settingsTexts.language} lead={settingsTexts.savedHere}>
+    <SettingsSection anchor="language" title={settingsTexts.language} lead={settingsTexts.savedHere}>
       <LanguageSelect />
     </SettingsSection>
   );

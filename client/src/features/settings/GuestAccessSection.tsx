@@ -44,7 +44,7 @@ export function GuestAccessSection({ viewer }: { viewer: Viewer }) {
     }
   };
   return (
-    <SettingsSection title={settingsTexts.guestsTitle} lead={settingsTexts.guestsLead}>
+    <SettingsSection anchor="guests" title={settingsTexts.guestsTitle} lead={settingsTexts.guestsLead}>
       <Switch
         size="md"
         label={settingsTexts.guestsSwitch}

@@ -66,6 +66,7 @@ export function IssuerPageSection({ viewer }: { viewer: Viewer }) {
   if (skip || !page?.viewerCanEditPage) return null;
   return (
     <SettingsSection
+      anchor="public-page"
       title={texts.pageTitle}
       lead={
         <>

@@ -20,7 +20,7 @@ export function OrganisationSections({ viewer }: { viewer: Viewer }) {
     <>
       <ClaimOwnership viewer={viewer} order={3} />
       {!leads(viewer) && (
-        <SettingsSection title={texts.rulesTitle} lead={texts.rulesLead}>
+        <SettingsSection anchor="rules" title={texts.rulesTitle} lead={texts.rulesLead}>
           <Text>{texts.rulesBy}</Text>
         </SettingsSection>
       )}
@@ -28,6 +28,7 @@ export function OrganisationSections({ viewer }: { viewer: Viewer }) {
       <GuestAccessSection viewer={viewer} />
       {leads(viewer) && mayOpen('team', viewer.role, permissions) && (
         <LinkSection
+          anchor="team"
           title={texts.teamTitle}
           lead={texts.teamLead}
           to={tabAddress('team')}
@@ -36,6 +37,7 @@ export function OrganisationSections({ viewer }: { viewer: Viewer }) {
       )}
       {mayOpen('payments', viewer.role, permissions) && (
         <LinkSection
+          anchor="payments"
           title={labelTexts.payments}
           lead={texts.paymentsLead}
           to={tabAddress('payments')}
@@ -48,6 +50,7 @@ export function OrganisationSections({ viewer }: { viewer: Viewer }) {
 }
 
 interface LinkSectionProps {
+  anchor: string;
   title: string;
   lead: string;
   to: string;
@@ -55,9 +58,9 @@ interface LinkSectionProps {
 }
 
 /** A section whose settings are on another page. */
-export function LinkSection({ title, lead, to, label }: LinkSectionProps) {
+export function LinkSection({ anchor, title, lead, to, label }: LinkSectionProps) {
   return (
-    <SettingsSection title={title} lead={lead}>
+    <SettingsSection anchor={anchor} title={title} lead={lead}>
       <Button component={Link} to={to} variant="default">
         {label}
       </Button>

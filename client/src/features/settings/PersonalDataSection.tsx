@@ -45,7 +45,7 @@ export function PersonalDataSection() {
     setBusy(false);
   };
   return (
-    <SettingsSection title={settingsTexts.dataTitle} lead={settingsTexts.dataLead}>
+    <SettingsSection anchor="your-data" title={settingsTexts.dataTitle} lead={settingsTexts.dataLead}>
       <Group gap="sm">
         <Button variant="default" loading={busy} onClick={() => void download()}>
           {settingsTexts.downloadData}

@@ -46,6 +46,7 @@ export function ProfileSection({ viewer }: { viewer: Viewer }) {
 
   return (
     <SettingsSection
+      anchor="profile"
       title={labelTexts.profile}
       lead={[roleLabel(viewer.role), user.issuer?.name].filter(Boolean).join(', ')}
     >

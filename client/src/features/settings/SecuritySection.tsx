@@ -102,7 +102,7 @@ export function SessionList() {
 /** Password and active sessions. */
 export function SecuritySection() {
   return (
-    <SettingsSection title={labelTexts.security} lead={labelTexts.securityLead}>
+    <SettingsSection anchor="security" title={labelTexts.security} lead={labelTexts.securityLead}>
       <ChangePasswordForm currentLabel={labelTexts.currentPassword} refetches={['Sessions']} />
       <SessionList />
     </SettingsSection>

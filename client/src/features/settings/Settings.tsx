@@ -1,6 +1,6 @@
 import { Button, Stack, Title } from '@mantine/core';
 import { IconLogout } from '@tabler/icons-react';
-import { type ReactNode, useId } from 'react';
+import type { ReactNode } from 'react';
 import { labelTexts } from '../../messages/labels.ts';
 import { settingsTexts as texts } from '../../messages/settings.ts';
 import { shellTexts } from '../../messages/shell.ts';
@@ -17,6 +17,7 @@ import { PersonalDataSection } from './PersonalDataSection.tsx';
 import { ProfileSection } from './ProfileSection.tsx';
 import { SecuritySection } from './SecuritySection.tsx';
 import { SettingsSection } from './SettingsSection.tsx';
+import { WithIndex } from './WithIndex.tsx';
 
 const SIGNING = ['APPROVE_CONTRACTS', 'APPROVE_REVENUE'] as const;
 
@@ -26,27 +27,28 @@ export function Settings() {
   const logout = useLogout();
   if (!viewer) return null;
   return (
-    <Stack gap="xl">
-      <SettingsGroup title={texts.accountGroup}>
+    <WithIndex label={texts.index}>
+      <SettingsGroup anchor="account" title={texts.accountGroup}>
         <ProfileSection viewer={viewer} />
         <SecuritySection />
         {SIGNING.some((right) => viewer.permissions.includes(right)) && <SigningKeySection />}
         <NotificationsSection />
         <PersonalDataSection />
       </SettingsGroup>
-      <SettingsGroup title={texts.browserGroup}>
+      <SettingsGroup anchor="browser" title={texts.browserGroup}>
         <AppearanceSection />
         <LanguageSection />
         <CurrencySection />
       </SettingsGroup>
       {viewer.user.issuer && (
-        <SettingsGroup title={texts.organisationGroup(viewer.user.issuer.name)}>
+        <SettingsGroup anchor="organisation" title={texts.organisationGroup(viewer.user.issuer.name)}>
           <OrganisationSections viewer={viewer} />
         </SettingsGroup>
       )}
       {viewer.permissions.includes('MANAGE_SYSTEM') && (
-        <SettingsGroup title={texts.platformGroup}>
+        <SettingsGroup anchor="platform" title={texts.platformGroup}>
           <LinkSection
+            anchor="system"
             title={labelTexts.systemManagement}
             lead={texts.platformLead}
             to={tabAddress('system')}
@@ -55,14 +57,14 @@ export function Settings() {
         </SettingsGroup>
       )}
       {viewer.role !== 'ATTENDEE' && (
-        <SettingsGroup title={texts.integrationsGroup}>
+        <SettingsGroup anchor="integrations" title={texts.integrationsGroup}>
           <ApiKeysSection
             mayChangeAccounts={viewer.role === 'ISSUER_OWNER' || viewer.role === 'SYSTEM_ADMIN'}
           />
           {viewer.user.issuer && viewer.permissions.includes('MANAGE_API_KEYS') && <WebhooksSection />}
         </SettingsGroup>
       )}
-      <SettingsSection title={shellTexts.logout} lead={labelTexts.endsSession}>
+      <SettingsSection anchor="logout" title={shellTexts.logout} lead={labelTexts.endsSession}>
         <Button
           variant="default"
           leftSection={<IconLogout size={18} aria-hidden />}
@@ -71,16 +73,15 @@ export function Settings() {
           {shellTexts.logout}
         </Button>
       </SettingsSection>
-    </Stack>
+    </WithIndex>
   );
 }
 
 /** Sections under a common heading. */
-function SettingsGroup({ title, children }: { title: string; children: ReactNode }) {
-  const id = useId();
+function SettingsGroup({ anchor, title, children }: { anchor: string; title: string; children: ReactNode }) {
   return (
-    <section aria-labelledby={id}>
-      <Title order={2} size="h3" id={id} mb="md">
+    <section aria-labelledby={anchor}>
+      <Title order={2} size="h3" id={anchor} data-in-index mb="md">
         {title}
       </Title>
       <Stack gap="lg">{children}</Stack>

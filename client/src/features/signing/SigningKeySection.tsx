@@ -173,7 +173,7 @@ export function SigningKeySection() {
     );
   };
   return (
-    <SettingsSection title={texts.title} lead={texts.lead}>
+    <SettingsSection anchor="signing-key" title={texts.title} lead={texts.lead}>
       {body()}
     </SettingsSection>
   );

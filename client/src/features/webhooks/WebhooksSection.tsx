@@ -60,7 +60,7 @@ export function WebhooksSection() {
   const again = refetchQuietly({ refetch });
   const list = data?.webhookEndpoints.nodes;
   return (
-    <SettingsSection title={integratorTexts.webhooks} lead={integratorTexts.webhooksLead}>
+    <SettingsSection anchor="webhooks" title={integratorTexts.webhooks} lead={integratorTexts.webhooksLead}>
       {!list && loading && <Skeleton height={96} />}
       {!list && error && (
         <QueryFailure

@@ -15,6 +15,7 @@ export default {
     platformGroup: 'Plateforme',
     platformLead: 'Réglages, taux et maintenance de toute la plateforme.',
     platformOpen: 'Ouvrir la gestion du système',
+    index: 'Sections des réglages',
     rulesTitle: 'Réglages de l’organisation',
     rulesLead: 'Page publique, équipe et accès aux participants.',
     rulesBy:

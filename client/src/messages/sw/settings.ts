@@ -15,6 +15,7 @@ export default {
     platformGroup: 'Jukwaa',
     platformLead: 'Mipangilio, viwango na matengenezo ya jukwaa zima.',
     platformOpen: 'Fungua Usimamizi wa Mfumo',
+    index: 'Sehemu za mipangilio',
     rulesTitle: 'Mipangilio ya Shirika',
     rulesLead: 'Ukurasa wa umma, timu na data za wageni.',
     rulesBy: 'Wamiliki na wasimamizi wa shirika lako husimamia mipangilio hii. Waombe mabadiliko.',
