@@ -4,7 +4,7 @@ import { inStaffLanguage } from '../language/in-staff-language.ts';
 /** Sentences about releasing revenue. */
 export const revenueTexts = inStaffLanguage('revenueTexts', {
   title: 'Revenue',
-  lead: 'Revenue by event, and releases.',
+  lead: 'What came in, where it is, and the rounds that share it out.',
   releases: 'Rounds',
   expenses: 'Expenses',
   refresh: 'Refresh',
@@ -19,6 +19,33 @@ export const revenueTexts = inStaffLanguage('revenueTexts', {
   pendingLoading: 'Loading pending releases',
   noPending: 'No pending releases',
   noPendingBody: 'Rounds appear here when they are triggered, and disappear when they are paid.',
+});
+
+/** Sentences about the money of all events. */
+export const revenueMoneyTexts = inStaffLanguage('revenueMoneyTexts', {
+  title: 'Money',
+  loaded: 'the money of your events',
+  figures: {
+    revenueCollected: 'Collected',
+    revenueDue: 'Due at the door',
+    heldInEscrow: 'In escrow',
+    paidToPartners: 'Paid to partners',
+  },
+  hints: {
+    revenueCollected: 'Paid by guests, less refunds.',
+    revenueDue: 'Ordered, not paid yet.',
+    heldInEscrow: 'Waits for a round of its contract.',
+    paidToPartners: 'By rounds that were released.',
+  },
+  nothing: 'Nothing yet',
+  none: '–',
+  byEvent: 'By event',
+  byMonth: 'By month',
+  event: 'Event',
+  month: 'Month',
+  sold: 'Sold',
+  due: 'Due',
+  collected: 'Collected',
 });
 
 /** Sentences of the form that triggers a release. */

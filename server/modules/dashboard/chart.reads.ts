@@ -4,7 +4,7 @@ import { isSystemRole } from '../../platform/access/roles.ts';
 import type { Money } from '../../platform/graphql/money.schema.ts';
 import type { Scope } from '../../platform/scope.ts';
 import type { WaitingKind } from '../../platform/vocabulary.ts';
-import type { Slices, Tally } from './chart.rules.ts';
+import type { MonthSpan, Slices, Tally } from './chart.rules.ts';
 import { issuerOf } from './dashboard.policy.ts';
 
 const DAY_MS = 86_400_000;
@@ -80,6 +80,35 @@ export async function readEventRevenue(
       WHERE ($1::uuid IS NULL OR e.issuer_id = $1)
       GROUP BY e.id ORDER BY sum(s.units * coalesce(x.numerator, ${UNRATED}) / coalesce(x.denominator, 1)) DESC, e.id LIMIT $2`,
     values: [issuerOf(actor), first],
+  });
+}
+
+export interface MonthRecord {
+  month: string;
+  sums: { currency: Money['currency']; units: string; collected: string }[];
+}
+
+/** Units posted to one side of an account less those on the other side. */
+const net = (account: string, grows: 'debit' | 'credit'): string =>
+  `sum(CASE WHEN j.${grows} = '${account}' THEN j.units WHEN '${account}' IN (j.debit, j.credit) THEN -j.units ELSE 0 END)`;
+
+/** Reads sales and what was collected, by month of the journal, newest first. @param minutes offset from UTC */
+export async function readMonthRevenue(
+  scope: Scope,
+  actor: SignedInActor,
+  { from, minutes }: MonthSpan,
+): Promise<MonthRecord[]> {
+  return scope.db.read(tenancyOf(scope.actor), {
+    text: `SELECT month, json_agg(json_build_object('currency', currency, 'units', units::text,
+        'collected', collected::text) ORDER BY currency) AS sums
+      FROM (SELECT to_char(j.occurred_at AT TIME ZONE 'UTC' + make_interval(mins => $3::int), 'YYYY-MM') AS month, j.currency,
+          ${net('sales', 'credit')} AS units,
+          ${net('sales', 'credit')} - ${net('door_dues', 'debit')} - ${net('waived', 'debit')} AS collected
+        FROM events e JOIN journal_transfers j ON j.event_id = e.id AND j.phase = 'posted' AND j.occurred_at >= $2
+        WHERE ($1::uuid IS NULL OR e.issuer_id = $1)
+        GROUP BY 1, 2) m
+      WHERE units <> 0 OR collected <> 0 GROUP BY month ORDER BY month DESC`,
+    values: [issuerOf(actor), from, minutes],
   });
 }
 

@@ -23,10 +23,37 @@ export function daysUntil(now: Date, days: number, utcOffset: number): Slices {
   const faults: FieldFault[] = [];
   if (!Number.isInteger(days) || days < 1 || days > 92)
     faults.push({ field: 'days', message: 'A chart shows 1 to 92 days.' });
-  if (!Number.isInteger(utcOffset) || Math.abs(utcOffset) > 14 * 60)
-    faults.push({ field: 'utcOffset', message: 'A zone is at most 14 hours from UTC.' });
+  faults.push(...offsetFaults(utcOffset));
   refuseFaults(faults);
   return slices(now, { count: days, stepMs: DAY, ahead: utcOffset * MINUTE });
+}
+
+/** Whole months of the reader's time zone, up to the present. */
+export interface MonthSpan {
+  from: Date;
+  /** Minutes that the reader's clock is ahead of UTC. */
+  minutes: number;
+}
+
+/**
+ * Returns the current month of the reader's time zone and those before it.
+ * @param utcOffset minutes that the reader's clock is ahead of UTC
+ * @throws BadInput for more months than a chart shows, or an invalid offset
+ */
+export function monthsUntil(now: Date, months: number, utcOffset: number): MonthSpan {
+  const faults = offsetFaults(utcOffset);
+  if (!Number.isInteger(months) || months < 1 || months > 36)
+    faults.push({ field: 'months', message: 'A chart shows 1 to 36 months.' });
+  refuseFaults(faults);
+  const local = new Date(now.getTime() + utcOffset * MINUTE);
+  const first = Date.UTC(local.getUTCFullYear(), local.getUTCMonth() - months + 1, 1);
+  return { from: new Date(first - utcOffset * MINUTE), minutes: utcOffset };
+}
+
+function offsetFaults(utcOffset: number): FieldFault[] {
+  return Number.isInteger(utcOffset) && Math.abs(utcOffset) <= 14 * 60
+    ? []
+    : [{ field: 'utcOffset', message: 'A zone is at most 14 hours from UTC.' }];
 }
 
 /** Returns the last hour by minutes, or the last day by half hours. @throws BadInput for anything else */

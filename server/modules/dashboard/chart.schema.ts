@@ -58,6 +58,18 @@ export class EventRevenue {
   due!: Money[];
 }
 
+@ObjectType({ simpleResolvers: true, description: 'Revenue of a month.' })
+export class MonthRevenue {
+  @Field({ description: "Month in the viewer's time zone, as 2026-11." })
+  month!: string;
+
+  @Field(() => [Money], { description: 'Sales of the month, collected or still due, less refunds.' })
+  revenue!: Money[];
+
+  @Field(() => [Money], { description: 'Collected in the month, less refunds.' })
+  collected!: Money[];
+}
+
 @ObjectType({ simpleResolvers: true, description: 'Object that awaits signatories.' })
 export class WaitingApproval {
   @Field(() => ID, { description: 'Unique identifier.' })

@@ -1,5 +1,5 @@
 import { Arg, Field, Int, ObjectType } from 'type-graphql';
-import { EventRevenue, TimeChart, WaitingApproval } from './chart.schema.ts';
+import { EventRevenue, MonthRevenue, TimeChart, WaitingApproval } from './chart.schema.ts';
 import type { Charts } from './dashboard.queries.ts';
 
 /** The charts of the dashboard. Each is read on demand; one without permission is empty. */
@@ -44,6 +44,24 @@ export class DashboardCharts {
     first: number,
   ): Promise<EventRevenue[]> {
     return this.#charts.revenueByEvent(first);
+  }
+
+  @Field(() => [MonthRevenue], {
+    description: 'Revenue by month, newest first; months without any are left out.',
+  })
+  revenueByMonth(
+    @Arg('months', () => Int, {
+      defaultValue: 12,
+      description: 'Length in months, up to the current one: 1 to 36.',
+    })
+    months: number,
+    @Arg('utcOffset', () => Int, {
+      defaultValue: 0,
+      description: "Offset of the viewer's time zone from UTC in minutes: -840 to 840.",
+    })
+    utcOffset: number,
+  ): Promise<MonthRevenue[]> {
+    return this.#charts.revenueByMonth(months, utcOffset);
   }
 
   @Field(() => [WaitingApproval], {

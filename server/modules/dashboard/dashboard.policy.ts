@@ -14,6 +14,8 @@ const RIGHTS = {
   revenue: 'VIEW_REVENUE',
   revenueCollected: 'VIEW_REVENUE',
   revenueDue: 'VIEW_REVENUE',
+  paidToPartners: 'VIEW_REVENUE',
+  heldInEscrow: 'VIEW_REVENUE',
   totalUsers: 'VIEW_SYSTEM_STATS',
   activeIssuers: 'VIEW_SYSTEM_STATS',
   auditEntries: 'VIEW_AUDIT_LOGS',
@@ -29,7 +31,13 @@ const RIGHTS = {
 export type FigureName = keyof typeof RIGHTS;
 
 /** The figures that are a sum per currency; all others are counts. */
-export const SUMS = ['revenue', 'revenueCollected', 'revenueDue'] as const satisfies readonly FigureName[];
+export const SUMS = [
+  'revenue',
+  'revenueCollected',
+  'revenueDue',
+  'paidToPartners',
+  'heldInEscrow',
+] as const satisfies readonly FigureName[];
 
 export function maySeeFigure(actor: SignedInActor, name: FigureName): boolean {
   const right = RIGHTS[name];

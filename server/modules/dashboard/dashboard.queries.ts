@@ -8,9 +8,15 @@ import { pageSize } from '../../platform/graphql/page.ts';
 import type { Scope } from '../../platform/scope.ts';
 import { resolveTicketSearch } from '../tickets/index.ts';
 import { findBalance } from '../wallets/index.ts';
-import { readEventRevenue, readGateEntries, readTierSales, readWaitingApprovals } from './chart.reads.ts';
-import { daysUntil, minutesUntil, type Slices, seriesOf, type Tally } from './chart.rules.ts';
-import type { EventRevenue, TimeChart, WaitingApproval } from './chart.schema.ts';
+import {
+  readEventRevenue,
+  readGateEntries,
+  readMonthRevenue,
+  readTierSales,
+  readWaitingApprovals,
+} from './chart.reads.ts';
+import { daysUntil, minutesUntil, monthsUntil, type Slices, seriesOf, type Tally } from './chart.rules.ts';
+import type { EventRevenue, MonthRevenue, TimeChart, WaitingApproval } from './chart.schema.ts';
 import { type FigureName, maySeeFigure, SUMS, sourcesFor } from './dashboard.policy.ts';
 import { readFigures } from './figure.reads.ts';
 import { type FindingRecords, readFindings } from './finding.reads.ts';
@@ -54,6 +60,19 @@ export class Charts {
       due: sums
         .filter(({ due }) => due !== '0')
         .map(({ currency, due }) => presentMoney(totalOf(currency, BigInt(due)))),
+    }));
+  }
+
+  async revenueByMonth(months: number, utcOffset: number): Promise<MonthRevenue[]> {
+    const span = monthsUntil(this.#scope.clock.now(), months, utcOffset);
+    if (!this.#may('VIEW_REVENUE')) return [];
+    const records = await readMonthRevenue(this.#scope, this.#actor, span);
+    return records.map(({ month, sums }) => ({
+      month,
+      revenue: sums.map(({ currency, units }) => presentMoney(totalOf(currency, BigInt(units)))),
+      collected: sums
+        .filter(({ collected }) => collected !== '0')
+        .map(({ currency, collected }) => presentMoney(totalOf(currency, BigInt(collected)))),
     }));
   }
 

@@ -39,6 +39,8 @@ const SQL: Record<FigureName, string> = {
   revenue: sumACurrency(SALES),
   revenueCollected: sumACurrency(`${SALES} - ${DUE} - ${WAIVED}`),
   revenueDue: sumACurrency(DUE),
+  paidToPartners: sumACurrency(balance('partner_wallets', 'debit')),
+  heldInEscrow: sumACurrency(balance('escrow', 'debit')),
   totalUsers: `SELECT count(*)::int FROM users`,
   activeIssuers: `SELECT count(*)::int FROM issuers WHERE active`,
   auditEntries: `SELECT count(*)::int FROM audit_entries a WHERE ${within('a')}`,

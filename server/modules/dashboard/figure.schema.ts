@@ -73,6 +73,18 @@ export class DashboardFigures {
     return this.#sum('revenueDue');
   }
 
+  @Field(() => [Money], { description: 'Paid to partners by rounds: one sum per currency.' })
+  paidToPartners(): Promise<Money[]> {
+    return this.#sum('paidToPartners');
+  }
+
+  @Field(() => [Money], {
+    description: 'Held in the escrow of contracts until rounds release it: one sum per currency.',
+  })
+  heldInEscrow(): Promise<Money[]> {
+    return this.#sum('heldInEscrow');
+  }
+
   @Field(() => Int, { description: 'Number of user accounts.' })
   totalUsers(): Promise<number> {
     return this.#count('totalUsers');

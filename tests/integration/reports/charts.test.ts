@@ -74,6 +74,31 @@ describe('the charts of the dashboard', () => {
     });
   });
 
+  it('show the organiser’s money by month, and where the rest of it is', async () => {
+    const MONEY = `query ($months: Int!) { dashboard { revenueCollected { amount } revenueDue { amount currency }
+      heldInEscrow { amount } paidToPartners { amount } }
+      dashboardCharts { revenueByMonth(months: $months) { month revenue { amount currency } collected { amount } } } }`;
+    const { data } = await app.graphql(MONEY, { months: 12 }, stage.owner);
+    expect(data.dashboard.revenueDue).toHaveLength(2);
+    expect(data.dashboard.revenueDue).toEqual(
+      expect.arrayContaining([
+        { amount: '50', currency: 'USD' },
+        { amount: '20', currency: 'XLM' },
+      ]),
+    );
+    const sold = data.dashboardCharts.revenueByMonth.flatMap(
+      ({ revenue }: { revenue: { amount: string; currency: string }[] }) => revenue,
+    );
+    expect(sold).toHaveLength(2);
+    expect(sold).toEqual(expect.arrayContaining(data.dashboard.revenueDue));
+    expect(data.dashboardCharts.revenueByMonth[0].month).toBe(app.clock.now().toISOString().slice(0, 7));
+    const stranger = await app.graphql(MONEY, { months: 12 }, attendee);
+    expect(stranger.data.dashboardCharts.revenueByMonth).toEqual([]);
+    expect(stranger.data.dashboard.heldInEscrow).toEqual([]);
+    const { errors } = await app.graphql(MONEY, { months: 37 }, stage.owner);
+    expect(errors?.[0]?.extensions.code).toBe('BAD_INPUT');
+  });
+
   it('show an external signatory their open tasks, and nothing of the sales', async () => {
     const drawn = await charts(stage.partners[0]);
     expect(drawn.salesByTier.series).toEqual([]);

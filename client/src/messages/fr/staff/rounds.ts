@@ -4,7 +4,7 @@ import type * as revenue from '../../revenue.ts';
 export default {
   revenueTexts: {
     title: 'Recettes',
-    lead: 'Ce que les événements ont rapporté, et qui le verse.',
+    lead: 'Ce qui est entré, où c’est, et les tours qui le partagent.',
     releases: 'Versements',
     expenses: 'Dépenses',
     refresh: 'Actualiser',
@@ -19,6 +19,31 @@ export default {
     pendingLoading: 'Chargement des versements en attente',
     noPending: 'Aucun versement en attente',
     noPendingBody: 'Un versement apparaît ici dès qu’il est lancé, et disparaît quand il est payé.',
+  },
+  revenueMoneyTexts: {
+    title: 'Argent',
+    loaded: 'l’argent de vos événements',
+    figures: {
+      revenueCollected: 'Encaissé',
+      revenueDue: 'À payer à l’entrée',
+      heldInEscrow: 'Sous séquestre',
+      paidToPartners: 'Versé aux partenaires',
+    },
+    hints: {
+      revenueCollected: 'Payé par le public, remboursements déduits.',
+      revenueDue: 'Commandé, pas encore payé.',
+      heldInEscrow: 'Attend un tour de son contrat.',
+      paidToPartners: 'Par les tours versés.',
+    },
+    nothing: 'Rien encore',
+    none: '–',
+    byEvent: 'Par événement',
+    byMonth: 'Par mois',
+    event: 'Événement',
+    month: 'Mois',
+    sold: 'Ventes',
+    due: 'Dû',
+    collected: 'Encaissé',
   },
   triggerTexts: {
     title: 'Lancer un versement',

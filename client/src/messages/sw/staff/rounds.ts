@@ -4,7 +4,7 @@ import type * as revenue from '../../revenue.ts';
 export default {
   revenueTexts: {
     title: 'Mapato',
-    lead: 'Matukio yalileta nini, na nani anayetoa.',
+    lead: 'Kilichoingia, kilipo sasa, na migao inayokigawa.',
     releases: 'Migao',
     expenses: 'Gharama',
     refresh: 'Onyesha upya',
@@ -19,6 +19,31 @@ export default {
     pendingLoading: 'Inapakia migao inayosubiri',
     noPending: 'Hakuna migao inayosubiri',
     noPendingBody: 'Mgao huonekana hapa mara unapoanzishwa, na huondoka ukishalipwa.',
+  },
+  revenueMoneyTexts: {
+    title: 'Pesa',
+    loaded: 'pesa za matukio yako',
+    figures: {
+      revenueCollected: 'Zilizokusanywa',
+      revenueDue: 'Za kulipwa langoni',
+      heldInEscrow: 'Zilizoshikiliwa',
+      paidToPartners: 'Zilizolipwa washirika',
+    },
+    hints: {
+      revenueCollected: 'Zilizolipwa na wageni, bila marejesho.',
+      revenueDue: 'Zimeagizwa, hazijalipwa bado.',
+      heldInEscrow: 'Zinasubiri mgao wa mkataba wake.',
+      paidToPartners: 'Kwa migao iliyotolewa.',
+    },
+    nothing: 'Bado hakuna',
+    none: '–',
+    byEvent: 'Kwa tukio',
+    byMonth: 'Kwa mwezi',
+    event: 'Tukio',
+    month: 'Mwezi',
+    sold: 'Mauzo',
+    due: 'Zinazodaiwa',
+    collected: 'Zilizokusanywa',
   },
   triggerTexts: {
     title: 'Anzisha Mgao',

@@ -6,6 +6,7 @@ import { useSearchParams } from 'react-router-dom';
 import { Live } from '../../../apollo/Live.tsx';
 import { ExpensesView } from '../../../features/expenses/ExpensesView.tsx';
 import { ReleasesView } from '../../../features/revenue/ReleasesView.tsx';
+import { RevenueMoney } from '../../../features/revenue/RevenueMoney.tsx';
 import { revenueTexts } from '../../../messages/revenue.ts';
 import { PageTitle } from '../../../ui/PageTitle.tsx';
 
@@ -28,6 +29,7 @@ export default function RevenuePanel() {
         <Live />
         <RefreshButton />
       </PageTitle>
+      <RevenueMoney />
       <Tabs value={view} onChange={open} keepMounted={false}>
         <Tabs.List mb="lg">
           <Tabs.Tab value="releases">{revenueTexts.releases}</Tabs.Tab>

@@ -1,0 +1,176 @@
+import { Anchor, ScrollArea, Skeleton, Table, Text, Title } from '@mantine/core';
+import { type ReactNode, useId } from 'react';
+import { Link } from 'react-router-dom';
+import { QueryFailure } from '../../apollo/QueryFailure.tsx';
+import { useRevenueMoneyQuery } from '../../gql/hooks/index.ts';
+import { graphql } from '../../gql/index.ts';
+import { locale } from '../../language/language.ts';
+import { revenueMoneyTexts as texts } from '../../messages/revenue.ts';
+import { callTexts } from '../../messages/shell.ts';
+import { tabAddress } from '../../shell/dashboard/tab-address.ts';
+import { FigureCard } from '../../ui/FigureCard.tsx';
+import { formatMoney, type Money } from '../../ui/format-amount.ts';
+import classes from './RevenueMoney.module.css';
+
+graphql(`
+  query RevenueMoney($utcOffset: Int!) {
+    dashboard {
+      revenueCollected {
+        ...Money @unmask
+      }
+      revenueDue {
+        ...Money @unmask
+      }
+      heldInEscrow {
+        ...Money @unmask
+      }
+      paidToPartners {
+        ...Money @unmask
+      }
+    }
+    dashboardCharts {
+      revenueByEvent(first: 8) {
+        event {
+          id
+        }
+        name
+        revenue {
+          ...Money @unmask
+        }
+        due {
+          ...Money @unmask
+        }
+      }
+      revenueByMonth(utcOffset: $utcOffset) {
+        month
+        revenue {
+          ...Money @unmask
+        }
+        collected {
+          ...Money @unmask
+        }
+      }
+    }
+  }
+`);
+
+const FIGURES = ['revenueCollected', 'revenueDue', 'heldInEscrow', 'paidToPartners'] as const;
+
+const monthName = new Intl.DateTimeFormat(locale, { month: 'long', year: 'numeric', timeZone: 'UTC' });
+
+/** The money of all events: what came in, what is still due, and what partners have or wait for. */
+export function RevenueMoney() {
+  const { data, error, refetch } = useRevenueMoneyQuery({
+    variables: { utcOffset: -new Date().getTimezoneOffset() },
+    fetchPolicy: 'cache-and-network',
+  });
+  if (error && !data)
+    return <QueryFailure title={callTexts.loadFailed(texts.loaded)} error={error} refetch={refetch} />;
+  const charts = data?.dashboardCharts;
+  return (
+    <section aria-label={texts.title} className={classes.money}>
+      <div className={classes.figures}>
+        {FIGURES.map((name) => (
+          <FigureCard
+            key={name}
+            label={texts.figures[name]}
+            value={data && <Sums sums={data.dashboard[name]} />}
+            hint={texts.hints[name]}
+          />
+        ))}
+      </div>
+      {!charts && <Skeleton height={180} radius="md" />}
+      {charts && charts.revenueByMonth.length > 0 && (
+        <div className={classes.tables}>
+          <SumsTable title={texts.byEvent} heads={[texts.event, texts.sold, texts.due]}>
+            {charts.revenueByEvent.map(({ event, name, revenue, due }) => (
+              <Table.Tr key={event.id}>
+                <Table.Th scope="row" className={classes.name}>
+                  <Anchor
+                    component={Link}
+                    to={tabAddress('events', { event: event.id, part: 'money' })}
+                    inherit
+                  >
+                    {name}
+                  </Anchor>
+                </Table.Th>
+                <Amounts sums={revenue} />
+                <Amounts sums={due} />
+              </Table.Tr>
+            ))}
+          </SumsTable>
+          <SumsTable title={texts.byMonth} heads={[texts.month, texts.sold, texts.collected]}>
+            {charts.revenueByMonth.map(({ month, revenue, collected }) => (
+              <Table.Tr key={month}>
+                <Table.Th scope="row" className={classes.name}>
+                  {monthName.format(new Date(`${month}-01T00:00:00Z`))}
+                </Table.Th>
+                <Amounts sums={revenue} />
+                <Amounts sums={collected} />
+              </Table.Tr>
+            ))}
+          </SumsTable>
+        </div>
+      )}
+    </section>
+  );
+}
+
+/** The sums of a figure, one line for each currency, the first one large. */
+function Sums({ sums }: { sums: readonly Money[] }) {
+  const [first, ...others] = sums.filter(({ amount }) => Number(amount) !== 0);
+  if (!first) return <span className={classes.none}>{texts.nothing}</span>;
+  return (
+    <>
+      <span className={classes.first}>{formatMoney(first)}</span>
+      {others.map((sum) => (
+        <Text key={sum.currency} component="span" size="sm" className={classes.other}>
+          {formatMoney(sum)}
+        </Text>
+      ))}
+    </>
+  );
+}
+
+function Amounts({ sums }: { sums: readonly Money[] }) {
+  const shown = sums.filter(({ amount }) => Number(amount) !== 0);
+  return (
+    <Table.Td className={classes.amounts}>
+      {shown.length === 0 && texts.none}
+      {shown.map((sum) => (
+        <div key={sum.currency}>{formatMoney(sum)}</div>
+      ))}
+    </Table.Td>
+  );
+}
+
+interface SumsTableProps {
+  title: string;
+  heads: readonly string[];
+  children: ReactNode;
+}
+
+function SumsTable({ title, heads, children }: SumsTableProps) {
+  const id = useId();
+  return (
+    <section aria-labelledby={id} className="min-0">
+      <Title order={2} size="h4" id={id} mb="xs">
+        {title}
+      </Title>
+      <ScrollArea type="auto" viewportProps={{ tabIndex: 0, role: 'region', 'aria-labelledby': id }}>
+        <Table aria-labelledby={id} verticalSpacing="xs">
+          <Table.Thead>
+            <Table.Tr>
+              {heads.map((head, at) => (
+                <Table.Th key={head} scope="col" ta={at === 0 ? 'left' : 'right'}>
+                  {head}
+                </Table.Th>
+              ))}
+            </Table.Tr>
+          </Table.Thead>
+          <Table.Tbody>{children}</Table.Tbody>
+        </Table>
+      </ScrollArea>
+    </section>
+  );
+}
