@@ -703,6 +703,8 @@ export type RegisterInput = {
   name: string;
   /** 8 to 256 characters. Common passwords are refused. */
   password: string;
+  /** Name of the person, where `name` is that of their organisation. Ignored for other roles. Up to 200 characters. */
+  personName?: string | null | undefined;
   /** Phone number. Up to 40 characters. */
   phone?: string | null | undefined;
   /** Role. */

@@ -16,7 +16,7 @@ export const revenueTexts = inStaffLanguage('revenueTexts', {
   releaseFailed: (reason: string) => `Failed to release funds: ${reason}`,
   networkError: 'Network error',
   pending: 'Pending Approvals',
-  pendingLoading: 'Loading pending releases',
+  pendingLoading: 'Loading pending rounds',
   noPending: 'No pending releases',
   noPendingBody: 'Rounds appear here when they are triggered, and disappear when they are paid.',
 });

@@ -1,4 +1,4 @@
-import { Button, SegmentedControl } from '@mantine/core';
+import { Button, NativeSelect, SegmentedControl } from '@mantine/core';
 import { IconChartBar, IconRefresh } from '@tabler/icons-react';
 import { QueryFailure } from '../../apollo/QueryFailure.tsx';
 import { refetchQuietly } from '../../apollo/refetch.ts';
@@ -85,7 +85,16 @@ export function ReportsView({ everywhere }: ReportsViewProps) {
         </Button>
         <ExportButton table={choice.name.toLowerCase() as TableName} filter={filter} />
       </PageTitle>
+      <NativeSelect
+        hiddenFrom="md"
+        mb="md"
+        label={texts.what}
+        data={NAMES}
+        value={choice.name}
+        onChange={(change) => choose({ name: change.currentTarget.value as ReportName })}
+      />
       <SegmentedControl
+        visibleFrom="md"
         size="md"
         aria-label={texts.what}
         className={classes.kinds}

@@ -16,7 +16,7 @@ export default {
     releaseFailed: (reason) => `Les fonds n’ont pas pu être versés : ${reason}`,
     networkError: 'Erreur de réseau',
     pending: 'Approbations en attente',
-    pendingLoading: 'Chargement des versements en attente',
+    pendingLoading: 'Chargement des tours en attente',
     noPending: 'Aucun versement en attente',
     noPendingBody: 'Un versement apparaît ici dès qu’il est lancé, et disparaît quand il est payé.',
   },
