@@ -4,7 +4,7 @@ import { toast } from './support/dashboard.ts';
 import { expectGoodLooks, PHONE } from './support/look.ts';
 import { fieldMoment } from './support/organiser.ts';
 import { openMpesaAccount, sharedTest as test } from './support/paying.ts';
-import { stranger } from './support/people.ts';
+import { register, signIn, stranger } from './support/people.ts';
 import { unique } from './support/product-api.ts';
 import { expect } from './support/test.ts';
 
@@ -212,3 +212,57 @@ async function fillFirstEvent(page: Page, name: string): Promise<void> {
   await form.getByLabel('Count').fill('100');
   await form.getByLabel('Price').fill('750');
 }
+
+test('one sentence fills in the form of an event, and so does the text of a poster', async ({ page }) => {
+  const organiser = await register(stranger(unique('Sentence Stage')), 'issuer_admin');
+  await signIn(page, organiser);
+  await page.goto('/dashboard');
+  const form = page.getByRole('form', { name: 'First event' });
+  const sentence = page.getByLabel('Your event in one sentence');
+
+  await test.step('what it says and what is inferred, each marked until it is changed', async () => {
+    await sentence.fill('Benga night, Alchemist, Nairobi, 9 January 2031, 100 at 1,500');
+    await sentence.press('Enter');
+    await expect(
+      page.getByText('The form is filled in. 4 values are inferred and marked: check them.'),
+    ).toBeVisible();
+    await expect(form.getByLabel('Event Name')).toHaveValue('Benga night');
+    await expect(form.getByLabel('Venue')).toHaveValue('Alchemist, Nairobi, Kenya');
+    await expect(form.getByLabel('Start Date')).toHaveValue('2031-01-09T19:00');
+    await expect(form.getByLabel('End Date')).toHaveValue('2031-01-09T23:00');
+    await expect(form.getByLabel('Count')).toHaveValue('100');
+    await expect(form.getByLabel('Price')).toHaveValue('1500');
+    await expect(form.getByLabel('Currency')).toHaveValue('KES');
+    await expect(form.getByLabel(/^Category/)).toHaveValue('MUSIC');
+    const start = form.getByLabel('Start Date');
+    await expect(start).toHaveAccessibleDescription(/Inferred: the text names no hour\./);
+    await expectGoodLooks(page, 'a form that a sentence has filled in');
+    await start.fill('2031-01-09T20:00');
+    await expect(start).not.toHaveAccessibleDescription(/Inferred/);
+    await expect(form.getByLabel('End Date')).toHaveAccessibleDescription(/Inferred: a likely end\./);
+  });
+
+  await test.step('a poster has several tiers, and its other lines are the description', async () => {
+    await sentence.fill(
+      'RHUMBA SUNDAY\nVenue: Carnivore Grounds, Langata, Nairobi\nDate: 13th Jan 2031\nTime: 2pm - 10pm\n' +
+        'Regular: 1,000/=\nVIP: 3,000/=\nDress code: white',
+    );
+    await page.getByRole('button', { name: 'Fill in the form' }).click();
+    await expect(form.getByLabel('Event Name')).toHaveValue('RHUMBA SUNDAY');
+    await expect(form.getByLabel('Description')).toHaveValue('Dress code: white');
+    await expect(form.getByLabel('Price')).toHaveCount(2);
+    await page.getByRole('button', { name: 'Continue', exact: true }).click();
+    await expect(form.getByText('Enter how many tickets there are.')).toHaveCount(2);
+    await form.getByLabel('Count').nth(0).fill('200');
+    await form.getByLabel('Count').nth(1).fill('50');
+    await page.getByRole('button', { name: 'Continue', exact: true }).click();
+    await expect(page.getByRole('heading', { level: 1, name: 'RHUMBA SUNDAY' })).toBeVisible();
+  });
+
+  await test.step('the event has both tiers in the currency of the place', async () => {
+    const event = new URL(page.url()).searchParams.get('event');
+    await page.goto(`/dashboard?tab=events&event=${event}&part=tickets`);
+    await expect(page.getByRole('main').getByText('KES 1,000.00').first()).toBeVisible();
+    await expect(page.getByRole('main').getByText('KES 3,000.00').first()).toBeVisible();
+  });
+});

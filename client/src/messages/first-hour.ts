@@ -6,6 +6,7 @@ export const startTexts = inStaffLanguage('startTexts', {
   tier: 'Tickets',
   cover: 'JPEG, PNG or WebP, at most 10 MB. Without one, a poster is drawn.',
   noCover: 'Without a cover',
+  poster: 'Your poster is drawn in this style.',
   zone: (zone: string) => `At the event, ${zone}.`,
   continue: 'Continue',
   later: 'Everything can be changed later, and more tiers can be added. Nothing is public yet.',

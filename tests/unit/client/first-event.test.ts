@@ -2,11 +2,16 @@ import { describe, expect, it } from 'vitest';
 import {
   blankStart,
   currencyOf,
-  remainingFaults,
+  NO_FAULTS,
+  remainingNotes,
+  type StartValues,
   startFaults,
+  startTier,
   suggestedEnd,
-  tierOf,
+  tiersOf,
   withEvent,
+  withoutTier,
+  withTier,
 } from '../../../client/src/features/first-hour/start-values.ts';
 import { currencyOfZone } from '../../../server/lib/zones/index.ts';
 
@@ -15,8 +20,9 @@ const NAIROBI = 'The Alchemist, Nairobi, Kenya';
 
 describe('the form of the first event', () => {
   it('begins with nothing filled in but the currency', () => {
-    const { event, tier } = blankStart();
-    expect({ ...event, ...tier }).toMatchObject({
+    const { event, tiers } = blankStart();
+    expect(tiers).toHaveLength(1);
+    expect({ ...event, ...tiers[0] }).toMatchObject({
       name: '',
       description: '',
       tier: '',
@@ -49,28 +55,46 @@ describe('the form of the first event', () => {
   });
 
   it('needs a description, a number and a price; 0 is a price', () => {
-    expect(Object.keys(startFaults(blankStart())).sort()).toEqual([
-      ...['count', 'description', 'endDate', 'name', 'price', 'startDate', 'venue'],
-    ]);
-    const priced = { ...blankStart(), tier: { tier: '', count: '10', price: '0' } };
-    expect(startFaults(priced)).not.toHaveProperty('price');
-    expect(startFaults(priced)).not.toHaveProperty('count');
+    const { event, tiers } = startFaults(blankStart()) ?? NO_FAULTS;
+    expect(Object.keys(event).sort()).toEqual(['description', 'endDate', 'name', 'startDate', 'venue']);
+    expect(Object.values(tiers).map((faults) => Object.keys(faults))).toEqual([['count', 'price']]);
+    expect(startFaults(withRow({ count: '10', price: '0' }))?.tiers).toEqual({});
   });
 
   it('drops the error of a field that was changed, and keeps the others', () => {
     const before = blankStart();
-    const faults = startFaults(before);
-    const after = remainingFaults(faults, before, withEvent(before, { startDate: '2031-05-01T19:00' }));
-    expect(after).not.toHaveProperty('startDate');
-    expect(after).not.toHaveProperty('endDate');
-    expect(after).toHaveProperty('name');
+    const key = before.tiers[0]?.key ?? 0;
+    const faults = startFaults(before) ?? NO_FAULTS;
+    const started = withEvent(before, { startDate: '2031-05-01T19:00' });
+    const after = remainingNotes(faults, before, withTier(started, key, { count: '5' }));
+    expect(after.event).not.toHaveProperty('startDate');
+    expect(after.event).not.toHaveProperty('endDate');
+    expect(after.event).toHaveProperty('name');
+    expect(after.tiers[key]).toEqual({ price: faults.tiers[key]?.price });
   });
 
   it('names a tier without a name as the ticket form does', () => {
-    const values = { ...blankStart(), tier: { tier: ' ', count: '10', price: '5' } };
-    expect(tierOf(values, OFFERED)).toMatchObject({ tier: 'regular', count: '10', price: '5' });
+    const [tier] = tiersOf(withRow({ tier: ' ', count: '10', price: '5' }), OFFERED);
+    expect(tier).toMatchObject({ tier: 'regular', count: '10', price: '5' });
+  });
+
+  it('has tiers of one currency, each of which can be changed and removed', () => {
+    const [one, other] = [
+      startTier({ count: '10', price: '5' }),
+      startTier({ tier: 'VIP', count: '2', price: '9' }),
+    ];
+    const both: StartValues = { ...blankStart(), tiers: [one, other], currency: 'KES' };
+    expect(tiersOf(withTier(both, other.key, { price: '8' }), OFFERED)).toMatchObject([
+      { tier: 'regular', price: '5', currency: 'KES' },
+      { tier: 'VIP', price: '8', currency: 'KES' },
+    ]);
+    expect(withoutTier(both, one.key).tiers).toEqual([other]);
   });
 });
+
+function withRow(tier: Parameters<typeof startTier>[0]): StartValues {
+  return { ...blankStart(), tiers: [startTier(tier)] };
+}
 
 describe('the currency of a time zone', () => {
   it.each([

@@ -11,11 +11,11 @@ import { DEFAULT_GRACE, decimalOf, type TierDraft } from '../events/organiser/ti
 
 interface Start {
   event: EventFormValues;
-  tier: TierDraft;
+  tiers: readonly TierDraft[];
   cover: File | null;
 }
 
-/** Creates an event, and adds its tier and its cover, with a notice of each that fails. */
+/** Creates an event, and adds its tiers and its cover, with a notice of each that fails. */
 export function useStart() {
   const [createEvent, { error }] = useCreateEventMutation({
     update: (cache) => void cache.evict({ id: 'ROOT_QUERY', fieldName: 'events' }),
@@ -33,17 +33,14 @@ export function useStart() {
       return null;
     }
   };
-  const addTier = async (eventId: string, draft: TierDraft): Promise<void> => {
-    const { tier, count, price, currency } = draft;
-    const tiers = [
-      {
-        tier: tier.trim(),
-        count: Number.parseInt(count, 10),
-        price: decimalOf(price),
-        currency,
-        gracePeriod: DEFAULT_GRACE,
-      },
-    ];
+  const addTiers = async (eventId: string, drafts: readonly TierDraft[]): Promise<void> => {
+    const tiers = drafts.map(({ tier, count, price, currency }) => ({
+      tier: tier.trim(),
+      count: Number.parseInt(count, 10),
+      price: decimalOf(price),
+      currency,
+      gracePeriod: DEFAULT_GRACE,
+    }));
     try {
       await createTickets({ variables: { eventId, tiers, figures: false } });
       void notify('success', eventTexts.created);
@@ -57,11 +54,11 @@ export function useStart() {
   };
 
   /** @returns the event's id; null when it could not be created */
-  const start = async ({ event, tier, cover }: Start): Promise<string | null> => {
+  const start = async ({ event, tiers, cover }: Start): Promise<string | null> => {
     setBusy(true);
     const eventId = await create(event);
     // The event stays when its tickets or its cover fail: its page has the forms for them.
-    if (eventId !== null) await addTier(eventId, tier);
+    if (eventId !== null) await addTiers(eventId, tiers);
     if (eventId !== null && cover) await addCover(eventId, cover);
     setBusy(false);
     return eventId;

@@ -7,6 +7,7 @@ export default {
     tier: 'Billets',
     cover: 'JPEG, PNG ou WebP, 10 Mo au plus. Sans image, une affiche est dessinée.',
     noCover: 'Sans couverture',
+    poster: 'Votre affiche est dessinée dans ce style.',
     zone: (zone) => `À l’heure de l’événement, ${zone}.`,
     continue: 'Continuer',
     later: 'Tout pourra être modifié plus tard, et d’autres catégories ajoutées. Rien n’est encore public.',

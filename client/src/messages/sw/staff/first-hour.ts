@@ -7,6 +7,7 @@ export default {
     tier: 'Tiketi',
     cover: 'JPEG, PNG au WebP, isiyozidi MB 10. Bila picha, bango linachorwa.',
     noCover: 'Bila picha ya jalada',
+    poster: 'Bango lako linachorwa kwa mtindo huu.',
     zone: (zone) => `Kwa saa za tukio, ${zone}.`,
     continue: 'Endelea',
     later:
