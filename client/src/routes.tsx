@@ -38,6 +38,7 @@ export const ROUTES: Route[] = [
   everybody('/contact', () => import('./pages/contact/ContactPage.tsx')),
   everybody('/careers', () => import('./pages/careers/CareersPage.tsx')),
   everybody('/features', () => import('./pages/features/FeaturesPage.tsx')),
+  everybody('/help', () => import('./pages/help/HelpPage.tsx')),
   everybody('/pricing', () => import('./pages/pricing/PricingPage.tsx')),
   everybody('/privacy', () => import('./pages/legal/PrivacyPage.tsx')),
   everybody('/terms', () => import('./pages/legal/TermsPage.tsx')),

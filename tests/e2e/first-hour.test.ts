@@ -239,7 +239,9 @@ test('one sentence fills in the form of an event, and so does the text of a post
     await expectGoodLooks(page, 'a form that a sentence has filled in');
     await start.fill('2031-01-09T20:00');
     await expect(start).not.toHaveAccessibleDescription(/Inferred/);
-    await expect(form.getByLabel('End Date')).toHaveAccessibleDescription(/Inferred: a likely end\./);
+    await expect(form.getByLabel(/^Category/)).toHaveAccessibleDescription(
+      /Inferred: from the words of the text\./,
+    );
   });
 
   await test.step('a poster has several tiers, and its other lines are the description', async () => {

@@ -110,11 +110,12 @@ test('a buyer with a phone in Swahili buys, and continues in French', async ({ b
   for (const [address, title] of [
     ['/contact', 'Nous contacter'],
     ['/pricing', 'Tarifs'],
+    ['/help', 'Aide pour les organisateurs'],
     ['/privacy', 'Politique de confidentialité'],
   ] as const) {
     await page.goto(address);
     await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
-    await expect(page).toHaveTitle(/^(Nous contacter|Tarifs|Confidentialité) · Passa$/);
+    await expect(page).toHaveTitle(/^(Nous contacter|Tarifs|Aide pour les organisateurs|Confidentialité) · Passa$/);
   }
   await expectGoodLooks(page, 'privacy-in-french');
   // The choice stays with this browser, independent of the phone's language.

@@ -65,6 +65,11 @@ export const PAGES: readonly PageEntry[] = [
     'Setting up an event costs nothing. What organisers and guests pay on Passa, in plain words.',
   ),
   listed(
+    '/help',
+    'Help for organisers · Passa',
+    'First event, getting paid, on-sale day, the door, moving and refunding, sharing revenue: step by step, with pictures.',
+  ),
+  listed(
     '/privacy',
     'Privacy Policy · Passa',
     'Which personal data Passa keeps, what for, for how long, and what you may ask of us.',

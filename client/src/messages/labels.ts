@@ -16,6 +16,7 @@ export const labelTexts = inLanguage('labelTexts', {
   pricing: 'Pricing',
   contact: 'Contact',
   careers: 'Careers',
+  help: 'Help for organisers',
   forIntegrators: 'For integrators',
   cookiePolicy: 'Cookie Policy',
   findMyTickets: 'Find my tickets',

@@ -21,6 +21,7 @@ const COLUMNS = [
       { to: '/about', label: labelTexts.aboutUs },
       { to: '/contact', label: labelTexts.contact },
       { to: '/careers', label: labelTexts.careers },
+      { to: '/help', label: labelTexts.help },
       { to: '/api/docs', label: labelTexts.forIntegrators },
     ],
   },

@@ -28,6 +28,7 @@ export const PUBLIC: View[] = [
   { name: 'the careers', address: '/careers', shows: heading('Careers') },
   { name: 'the features', address: '/features', shows: heading('Features') },
   { name: 'the prices', address: '/pricing', shows: heading('Pricing') },
+  { name: 'the help', address: '/help', shows: heading('Help for organisers') },
   { name: 'the privacy policy', address: '/privacy', shows: heading('Privacy Policy') },
   { name: 'the terms', address: '/terms', shows: heading('Terms of Service') },
   { name: 'the cookie policy', address: '/cookies', shows: heading('Cookie Policy') },

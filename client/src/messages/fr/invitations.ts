@@ -87,6 +87,7 @@ export default {
     '/careers': 'Travailler avec nous · Passa',
     '/features': 'Fonctions · Passa',
     '/pricing': 'Tarifs · Passa',
+    '/help': 'Aide pour les organisateurs · Passa',
     '/privacy': 'Confidentialité · Passa',
     '/terms': 'Conditions d’utilisation · Passa',
     '/cookies': 'Politique de cookies · Passa',

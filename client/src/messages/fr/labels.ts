@@ -18,6 +18,7 @@ export default {
     pricing: 'Tarifs',
     contact: 'Contact',
     careers: 'Carrières',
+    help: 'Aide aux organisateurs',
     forIntegrators: 'Pour les intégrateurs',
     cookiePolicy: 'Politique de cookies',
     findMyTickets: 'Retrouver mes billets',

@@ -83,6 +83,7 @@ export default {
     '/careers': 'Nafasi za Kazi · Passa',
     '/features': 'Vipengele · Passa',
     '/pricing': 'Bei · Passa',
+    '/help': 'Msaada kwa waandaaji · Passa',
     '/privacy': 'Sera ya Faragha · Passa',
     '/terms': 'Masharti ya Huduma · Passa',
     '/cookies': 'Sera ya Vidakuzi · Passa',

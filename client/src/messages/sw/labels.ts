@@ -18,6 +18,7 @@ export default {
     pricing: 'Bei',
     contact: 'Wasiliana nasi',
     careers: 'Kazi',
+    help: 'Msaada kwa waandaaji',
     forIntegrators: 'Kwa wasanidi programu',
     cookiePolicy: 'Sera ya Vidakuzi',
     findMyTickets: 'Tafuta tiketi zangu',
