@@ -115,7 +115,9 @@ test('a buyer with a phone in Swahili buys, and continues in French', async ({ b
   ] as const) {
     await page.goto(address);
     await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
-    await expect(page).toHaveTitle(/^(Nous contacter|Tarifs|Aide pour les organisateurs|Confidentialité) · Passa$/);
+    await expect(page).toHaveTitle(
+      /^(Nous contacter|Tarifs|Aide pour les organisateurs|Confidentialité) · Passa$/,
+    );
   }
   await expectGoodLooks(page, 'privacy-in-french');
   // The choice stays with this browser, independent of the phone's language.

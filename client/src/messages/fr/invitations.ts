@@ -97,6 +97,7 @@ export default {
     '/event-purchase': 'Acheter avec votre portefeuille · Passa',
     '/find-tickets': 'Retrouver mes billets · Passa',
     '/tickets/*': 'Billet · Passa',
+    '/orders/*': 'Votre commande · Passa',
     '/pay/*': 'Paiement · Passa',
     '/my-tickets': 'Mes billets · Passa',
     '/wallet': 'Portefeuille · Passa',

@@ -93,6 +93,7 @@ export default {
     '/event-purchase': 'Nunua kwa pochi yako · Passa',
     '/find-tickets': 'Tafuta tiketi zangu · Passa',
     '/tickets/*': 'Tiketi · Passa',
+    '/orders/*': 'Oda yako · Passa',
     '/pay/*': 'Malipo · Passa',
     '/my-tickets': 'Tiketi Zangu · Passa',
     '/wallet': 'Pochi · Passa',

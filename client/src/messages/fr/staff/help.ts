@@ -82,12 +82,12 @@ export default {
             `Appuyez sur ${setUp} et choisissez à partir de quand on peut entrer et quand la vente commence. Un tirage ordonne ceux qui sont entrés avant.`,
         },
         codes: {
-          title: 'Codes',
+          title: 'Codes de réduction',
           text: (add) =>
             `Appuyez sur ${add} pour une réduction, ou pour ouvrir des catégories cachées à des invités.`,
         },
         questions: {
-          title: 'Questions',
+          title: 'Questions aux acheteurs',
           text: (add) =>
             `Appuyez sur ${add} pour demander aux acheteurs ce que vous devez savoir, par commande ou par billet.`,
         },
