@@ -51,15 +51,15 @@ export const helpTopicTexts = inStaffLanguage('helpTopicTexts', {
     title: 'Getting paid',
     lead: 'Buyers pay straight into your own account at M-Pesa or a card provider. Passa does not hold that money.',
     steps: {
-      mpesa: {
+      mobileMoney: {
         title: 'M-Pesa',
         text: (connect: string) =>
           `Press ${connect} and enter your paybill or till number with the keys of the Daraja portal. Passa tests them without moving money.`,
       },
       cards: {
         title: 'Cards',
-        text: (stripe: string, paystack: string, pesapal: string) =>
-          `Press ${stripe}, ${paystack} or ${pesapal}. You need an account there; its keys are in its dashboard.`,
+        text: (...connect: string[]) =>
+          `Press ${connect.slice(0, -1).join(', ')} or ${connect.at(-1)}. You need an account there; its keys are in its dashboard.`,
       },
       door: {
         title: 'Without an account yet',

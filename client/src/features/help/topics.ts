@@ -77,6 +77,9 @@ function topicOf<S extends Record<string, StepTexts>>(
   return { id, title: topic.title, lead: topic.lead, steps };
 }
 
+// The first is the account for mobile money, the others are for cards.
+const [CONNECT_MOBILE = button(''), ...CONNECT_CARDS] = Object.values(merchantTexts.connect).map(button);
+
 /** All topics, in the order of an organiser's first weeks. */
 export const HELP_TOPICS: readonly HelpTopic[] = [
   topicOf('first-event', texts.firstEvent, {
@@ -91,15 +94,8 @@ export const HELP_TOPICS: readonly HelpTopic[] = [
     test: ['event', [button(tryTexts.get)], 'newcomer/test-scan'],
   }),
   topicOf('getting-paid', texts.gettingPaid, {
-    mpesa: ['payments', [button(merchantTexts.connect.MPESA)]],
-    cards: [
-      'payments',
-      [
-        button(merchantTexts.connect.STRIPE),
-        button(merchantTexts.connect.PAYSTACK),
-        button(merchantTexts.connect.PESAPAL),
-      ],
-    ],
+    mobileMoney: ['payments', [CONNECT_MOBILE]],
+    cards: ['payments', CONNECT_CARDS],
     door: ['event', [], 'validator/welcome'],
     money: ['event', [link(staffEventTexts.parts.money)], 'organiser/published'],
   }),

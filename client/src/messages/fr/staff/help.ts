@@ -50,15 +50,15 @@ export default {
       title: 'Être payé',
       lead: 'Les acheteurs paient directement sur votre compte M-Pesa ou chez votre prestataire de cartes. Passa ne détient pas cet argent.',
       steps: {
-        mpesa: {
+        mobileMoney: {
           title: 'M-Pesa',
           text: (connect) =>
             `Appuyez sur ${connect} et saisissez votre numéro paybill ou till avec les clés du portail Daraja. Passa les vérifie sans déplacer d’argent.`,
         },
         cards: {
           title: 'Cartes',
-          text: (stripe, paystack, pesapal) =>
-            `Appuyez sur ${stripe}, ${paystack} ou ${pesapal}. Il vous faut un compte chez eux ; ses clés se trouvent dans son tableau de bord.`,
+          text: (...connect) =>
+            `Appuyez sur ${connect.slice(0, -1).join(', ')} ou ${connect.at(-1)}. Il vous faut un compte chez eux ; ses clés se trouvent dans son tableau de bord.`,
         },
         door: {
           title: 'Sans compte pour l’instant',

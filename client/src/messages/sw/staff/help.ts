@@ -50,15 +50,15 @@ export default {
       title: 'Kulipwa',
       lead: 'Wanunuzi wanalipa moja kwa moja kwenye akaunti yako ya M-Pesa au ya kadi. Passa haishiki pesa hizo.',
       steps: {
-        mpesa: {
+        mobileMoney: {
           title: 'M-Pesa',
           text: (connect) =>
             `Bonyeza ${connect} na uandike namba yako ya paybill au till pamoja na funguo za Daraja. Passa inazijaribu bila kuhamisha pesa.`,
         },
         cards: {
           title: 'Kadi',
-          text: (stripe, paystack, pesapal) =>
-            `Bonyeza ${stripe}, ${paystack} au ${pesapal}. Unahitaji akaunti huko; funguo zake ziko kwenye dashibodi yake.`,
+          text: (...connect) =>
+            `Bonyeza ${connect.slice(0, -1).join(', ')} au ${connect.at(-1)}. Unahitaji akaunti huko; funguo zake ziko kwenye dashibodi yake.`,
         },
         door: {
           title: 'Bila akaunti bado',
