@@ -43,6 +43,7 @@ const BY_PLACE: Record<string, string> = {
   'Query.anchor.root': 'read by its form',
   'Query.order.idempotencyKey': 'compared with the key of the order',
   'Query.order.orderKey': 'compared with the key of the order',
+  'MessageGroupInput.tiers': 'compared with the tiers of the event',
   'Query.purchaseQuote.tier': 'compared with the tiers of the event',
   'Query.revocationSnapshot.since': 'read by its form',
   'Query.tickets.tier': 'looked for',

@@ -153,7 +153,7 @@ interface SumsTableProps {
 function SumsTable({ title, heads, children }: SumsTableProps) {
   const id = useId();
   return (
-    <section aria-labelledby={id} className="min-0">
+    <div className="min-0">
       <Title order={2} size="h4" id={id} mb="xs">
         {title}
       </Title>
@@ -171,6 +171,6 @@ function SumsTable({ title, heads, children }: SumsTableProps) {
           <Table.Tbody>{children}</Table.Tbody>
         </Table>
       </ScrollArea>
-    </section>
+    </div>
   );
 }
