@@ -34,7 +34,7 @@ test('a ticket is bought with the keyboard alone', async ({ page }) => {
   await pressAt(page, page.getByRole('radio', { name: 'regular' }), 'Space');
   const form = page.getByRole('form', { name: 'Your details' });
   await pressAt(page, form.getByRole('button', { name: 'One more regular' }));
-  await expect(form.getByText('USD 50.00', { exact: true }).last()).toBeVisible();
+  await expect(form.getByText('USD 50.00', { exact: true }).filter({ visible: true }).last()).toBeVisible();
   await tabTo(page, form.getByLabel('Full Name'));
   await page.keyboard.type('Achieng Otieno');
   await page.keyboard.press('Tab');

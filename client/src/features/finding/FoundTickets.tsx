@@ -155,7 +155,7 @@ interface FoundNowProps {
   chosen: MoveAnswer | null;
 }
 
-/** What the reader needs now: for the one event of the tickets, or the codes of all. */
+/** The head of the page: the present step of the one event of the tickets, or the codes of all. */
 function FoundNow({ nodes, pass, chosen }: FoundNowProps) {
   const [first] = nodes;
   if (first && nodes.every(({ event }) => event.id === first.event.id))

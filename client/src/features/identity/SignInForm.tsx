@@ -51,7 +51,7 @@ export interface Credentials {
 }
 
 interface SignInFormProps {
-  /** What the fields hold at first: the account that was just registered in this page. */
+  /** Initial values of the fields: the account that was just registered in this page. */
   initial?: Credentials | undefined;
   onForgot: () => void;
 }

@@ -38,11 +38,11 @@ interface OrderNowProps {
   chosen?: MoveAnswer | null;
   /** The order, while it is unpaid. */
   unpaidId?: string | null;
-  /** What is needed once the event is over. */
+  /** Shown once the event is over. */
   afterwards?: ReactNode;
 }
 
-/** What the guest of an event needs at this moment: an answer, the way, the codes; nothing but thanks afterwards. */
+/** The head of an order for the present moment: an answer, the way, the codes; nothing but thanks afterwards. */
 export function OrderNow({
   event: ref,
   tickets: refs,

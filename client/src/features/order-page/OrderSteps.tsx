@@ -146,7 +146,7 @@ function orderedText({ total, status, tickets }: ThreadOrder): string {
   return `${texts.ordered} · ${sum}`;
 }
 
-/** What is still to come for a guest with a valid ticket. */
+/** Future steps of a guest with a valid ticket. */
 function nextSteps(order: ThreadOrder, moment: OrderMoment): Step[] {
   const { event, tickets, receipts, status } = order;
   const isGoing = tickets.some((ticket) => ticket.status === 'ACTIVE') && event.status === 'PUBLISHED';

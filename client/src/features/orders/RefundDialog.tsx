@@ -144,7 +144,7 @@ interface EffectsProps {
   collected: readonly Money[];
 }
 
-/** What will happen: to the codes, to the money, and who learns of it. */
+/** Consequences of the refund: for the codes and the money, and who gets a mail. */
 function Effects({ scope, count, amount, collected }: EffectsProps) {
   if (scope === 'AMOUNT') return <Text>{texts.refundAmountBody}</Text>;
   if (count === 0 && scope === 'TICKETS') return <Text c="dimmed">{texts.chooseTickets}</Text>;

@@ -9,10 +9,10 @@ export type RefundableTicket = Ticket & { refundTerms: NonNullable<Ticket['refun
 
 export const isRefundable = (ticket: Ticket): ticket is RefundableTicket => ticket.refundTerms != null;
 
-/** What is refunded: all of the order, some of its tickets, or an amount without them. */
+/** The part to refund: all of the order, some of its tickets, or an amount without them. */
 export type RefundScope = 'ORDER' | 'TICKETS' | 'AMOUNT';
 
-/** What is returned for some tickets by their own terms: to the account that paid, and by hand. */
+/** Money that some tickets return by their own terms: to the account that paid, and by hand. */
 export interface RefundSums {
   /** Null where nothing was paid online. */
   amount: Money | null;

@@ -50,7 +50,7 @@ type Selling = PlatformSellingChoiceQuery['platformSelling'];
 export const usePlatformSellingChoice = (): Selling | undefined =>
   usePlatformSellingChoiceQuery({ fetchPolicy: 'cache-and-network' }).data?.platformSelling;
 
-/** What the platform collects for the organisation and pays out: whether it does, and where it goes. */
+/** Whether the platform collects money for the organisation, and where it pays it out. */
 export function PayoutsCard({ selling }: { selling: Selling | undefined }) {
   const isOffered = Boolean(selling && (selling.isOpen || selling.balances.length > 0));
   return (

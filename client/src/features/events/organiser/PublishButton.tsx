@@ -58,7 +58,7 @@ graphql(`
   }
 `);
 
-/** What buyers can do where the organiser has no way to be paid; null where that concerns no one. */
+/** How buyers can order where the organiser has no way to be paid; null where all tickets are free or it has one. */
 function withoutPayment({ event, firstSteps }: WaysToPayQuery): string | null {
   const priced = event?.tiers.filter(({ price }) => Number(price.amount) > 0) ?? [];
   if (!event || priced.length === 0 || firstSteps?.canBePaid !== false) return null;

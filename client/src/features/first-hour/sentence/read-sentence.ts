@@ -11,7 +11,7 @@ export { homeOf } from './read-venue.ts';
 /** Longest text that is read: a poster has less. */
 export const MAX_SENTENCE = 2_000;
 
-/** What is known without the text. */
+/** Facts that are known without the text. */
 export interface SentenceContext {
   /** `datetime-local` text of now in the organiser's zone. */
   now: string;
