@@ -49,7 +49,10 @@ test('an owner sees sales charted as they happen, and exports them as a file', a
     await owner.getByLabel('Event', { exact: true }).selectOption({ label: event.name });
     await expect(report(owner, 'Sales').first().getByRole('row')).toHaveCount(3);
     await expect(owner.getByRole('group', { name: 'Totals' })).toContainText('KES 3,000.00');
-    await owner.getByText('Dues', { exact: true }).click();
+    await owner
+      .getByRole('radiogroup', { name: 'Type of report' })
+      .getByText('Dues', { exact: true })
+      .click();
     await expect(report(owner, 'Dues').first().getByRole('row')).toHaveCount(3);
     await expect(report(owner, 'Dues').first()).toContainText('Due');
     const head = report(owner, 'Dues').first().getByRole('columnheader').first();
