@@ -83,7 +83,7 @@ const TABS: Record<Role, Tabs> = {
   },
   issuer_finance: {
     own: ['Dashboard', 'Revenue', 'Contracts', 'Reports', 'Wallet'],
-    more: ['Events', 'Browse Events', 'Messages', 'Settings'],
+    more: ['Events', 'Browse Events', 'Messages', 'Payments', 'Settings'],
   },
   attendee: {
     own: ['Dashboard', 'Browse Events', 'My Tickets', 'Wallet', 'Messages', 'Profile'],
