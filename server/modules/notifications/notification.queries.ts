@@ -25,9 +25,14 @@ export function watchNotifications(scope: Scope): AsyncIterableIterator<Notifica
   return followChangedIds({
     coalesceMs: 100,
     capacity: 100,
-    listen: (changed: (id: string | null) => void) => [
-      topics.listen('notification.changed', userId, ({ notificationId }) => changed(notificationId)),
-    ],
+    listen: (changed: (id: string | null) => void) => {
+      const listening = topics.listen('notification.changed', userId, ({ notificationId }) =>
+        changed(notificationId),
+      );
+      // The reader's last answer may predate the subscription.
+      changed(null);
+      return [listening];
+    },
     read: async (id) => {
       const record = id === null ? undefined : await readNotification(scope, id);
       const unreadNotifications = await countUnread(scope);

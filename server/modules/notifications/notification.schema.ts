@@ -54,7 +54,8 @@ export class NotificationConnection extends ConnectionOf(Notification) {}
 export class NotificationArrival {
   @Field(() => Notification, {
     nullable: true,
-    description: 'The new notification. Null if existing ones were only read or resolved.',
+    description:
+      'The new notification. Null in the first event, which gives the current number, and if existing ones were only read or resolved.',
   })
   notification!: Notification | null;
 
