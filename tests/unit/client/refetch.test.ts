@@ -9,7 +9,7 @@ import {
 import { describe, expect, it } from 'vitest';
 
 import { inOrderLink } from '../../../client/src/apollo/in-order-link.ts';
-import { noDeduplication } from '../../../client/src/apollo/refetch.ts';
+import { noDeduplication, refetchFields } from '../../../client/src/apollo/refetch.ts';
 
 const LIST = gql`
   query List {
@@ -41,7 +41,7 @@ function shown(context: DefaultContext) {
   const watch = list.subscribe(({ data }) => {
     if (data?.names) seen.push(data.names as string[]);
   });
-  return { requests, list, seen, close: () => watch.unsubscribe() };
+  return { client, requests, list, seen, close: () => watch.unsubscribe() };
 }
 
 const OLD = ['before'];
@@ -69,6 +69,18 @@ describe('a list that is refetched after a change', () => {
     requests[0]?.(OLD);
     expect(seen.at(-1)).toEqual(NEW);
     expect(list.getCurrentResult().data).toMatchObject({ names: NEW });
+    close();
+  });
+
+  it('is refetched by a field that it reads while its first response is in flight', () => {
+    const { client, requests, seen, close } = shown(noDeduplication);
+    refetchFields(client, 'others');
+    expect(requests).toHaveLength(1);
+    refetchFields(client, 'others', 'names');
+    expect(requests).toHaveLength(2);
+    requests[1]?.(NEW);
+    requests[0]?.(OLD);
+    expect(seen.at(-1)).toEqual(NEW);
     close();
   });
 

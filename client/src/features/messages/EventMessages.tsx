@@ -2,6 +2,7 @@ import { Paper, Stack, Text, Title } from '@mantine/core';
 import { IconMessages } from '@tabler/icons-react';
 import { Link } from 'react-router-dom';
 import { PagedList } from '../../apollo/PagedList.tsx';
+import { noDeduplication } from '../../apollo/refetch.ts';
 import { useEventMessagesQuery } from '../../gql/hooks/index.ts';
 import { graphql } from '../../gql/index.ts';
 import { groupTexts } from '../../messages/group-messages.ts';
@@ -43,6 +44,7 @@ const PAGE = 20;
 /** Messages to the ticket holders of one event: a form, and those that were sent. */
 export default function EventMessages({ eventId }: { eventId: string }) {
   const query = useEventMessagesQuery({
+    context: noDeduplication,
     variables: { eventId, first: PAGE },
     fetchPolicy: 'cache-and-network',
   });

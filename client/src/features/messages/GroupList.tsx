@@ -2,6 +2,7 @@ import { Paper, Text } from '@mantine/core';
 import { IconUsersGroup } from '@tabler/icons-react';
 import { Link } from 'react-router-dom';
 import { PagedList } from '../../apollo/PagedList.tsx';
+import { noDeduplication } from '../../apollo/refetch.ts';
 import { useGroupMessagesQuery } from '../../gql/hooks/index.ts';
 import { graphql } from '../../gql/index.ts';
 import { groupTexts as texts } from '../../messages/group-messages.ts';
@@ -46,7 +47,7 @@ const PAGE = 20;
 /** The messages that the viewer sent to groups. */
 export function GroupList() {
   const address = useMessageAddress();
-  const query = useGroupMessagesQuery({ variables: { first: PAGE } });
+  const query = useGroupMessagesQuery({ variables: { first: PAGE }, context: noDeduplication });
   return (
     <PagedList
       query={query}

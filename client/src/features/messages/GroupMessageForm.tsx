@@ -1,6 +1,7 @@
 import { Button, Group, Stack } from '@mantine/core';
 import { type FormEvent, type ReactNode, useState } from 'react';
 import { fieldFailures } from '../../apollo/read-failure.ts';
+import { refetchFields } from '../../apollo/refetch.ts';
 import { useAttempt } from '../../apollo/use-attempt.ts';
 import type { MessageGroupInput } from '../../gql/graphql.ts';
 import { useSendGroupMessageMutation } from '../../gql/hooks/index.ts';
@@ -9,7 +10,6 @@ import { messageTexts, composeTexts as texts } from '../../messages/messages.ts'
 import { notify } from '../../ui/notify.ts';
 import { GroupMessagePreview } from './GroupMessagePreview.tsx';
 import { EMPTY_MESSAGE, MessageFields } from './MessageFields.tsx';
-import { outdate } from './use-live-messages.ts';
 
 graphql(`
   mutation SendGroupMessage($input: SendGroupMessageInput!) {
@@ -51,7 +51,7 @@ export function GroupMessageForm({ group, name, head, onCancel, onSent }: GroupM
       setDraft(EMPTY_MESSAGE);
       setPreview(false);
       void notify('success', messageTexts.sent);
-      void client.refetchQueries({ updateCache: outdate('messageBatches') }).catch(() => undefined);
+      refetchFields(client, 'messageBatches');
       if (data) onSent?.(data.sendGroupMessage.batch.id);
     } catch (refusal) {
       attempt.settle(refusal);

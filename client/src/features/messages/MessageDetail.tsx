@@ -3,6 +3,7 @@ import { IconArrowBackUp } from '@tabler/icons-react';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { MESSAGE_LIMITS } from '../../../../server/lib/limits/text-limits.ts';
 import { QueryFailure } from '../../apollo/QueryFailure.tsx';
+import { noDeduplication } from '../../apollo/refetch.ts';
 import { useMarkMessageReadMutation, useMessageDetailsQuery } from '../../gql/hooks/index.ts';
 import { type FragmentType, graphql, useFragment } from '../../gql/index.ts';
 import { labelTexts } from '../../messages/labels.ts';
@@ -145,7 +146,10 @@ graphql(`
 
 /** A message with its thread. Opening it marks received messages as read, never sent ones. */
 export function MessageDetail({ id }: { id: string }) {
-  const { data, loading, error, refetch } = useMessageDetailsQuery({ variables: { id } });
+  const { data, loading, error, refetch } = useMessageDetailsQuery({
+    variables: { id },
+    context: noDeduplication,
+  });
   const [replying, setReplying] = useState(false);
   const message = data?.message;
   useOpened(message?.thread);

@@ -4,7 +4,7 @@ import { IconMail, IconSearch } from '@tabler/icons-react';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { PagedList } from '../../apollo/PagedList.tsx';
-import { shownData } from '../../apollo/refetch.ts';
+import { noDeduplication, shownData } from '../../apollo/refetch.ts';
 import { useMessagesQuery } from '../../gql/hooks/index.ts';
 import { type FragmentType, graphql, useFragment } from '../../gql/index.ts';
 import { labelTexts } from '../../messages/labels.ts';
@@ -103,6 +103,7 @@ export function MessageList({ box }: { box: 'inbox' | 'sent' }) {
   const [search] = useDebouncedValue(typed.trim(), 250);
   const [unread, setUnread] = useState(false);
   const query = useMessagesQuery({
+    context: noDeduplication,
     variables: {
       first: PAGE,
       search: search || null,

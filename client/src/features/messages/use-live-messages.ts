@@ -1,4 +1,4 @@
-import type { ApolloCache } from '@apollo/client';
+import { refetchFields } from '../../apollo/refetch.ts';
 import { useMessageArrivedSubscription } from '../../gql/hooks/index.ts';
 import { graphql } from '../../gql/index.ts';
 
@@ -14,20 +14,6 @@ graphql(`
   }
 `);
 
-/** Marks root query fields as outdated: with `refetchQueries`, shown ones are refetched. */
-export function outdate(...fields: string[]): (cache: ApolloCache) => void {
-  return (cache) => {
-    cache.modify({
-      fields: Object.fromEntries(
-        fields.map((field) => [
-          field,
-          (_value: unknown, { INVALIDATE }: { INVALIDATE: unknown }) => INVALIDATE,
-        ]),
-      ) as never,
-    });
-  };
-}
-
 /** Keeps messages and the unread count up to date wherever they are shown, across windows. */
 export function useLiveMessages(wanted: boolean): void {
   useMessageArrivedSubscription({
@@ -38,7 +24,7 @@ export function useLiveMessages(wanted: boolean): void {
       if (!arrival) return;
       client.cache.modify({ fields: { unreadMessages: () => arrival.unreadMessages } });
       // The message may belong to the open thread.
-      void client.refetchQueries({ updateCache: outdate('messages', 'message') }).catch(() => undefined);
+      refetchFields(client, 'messages', 'message');
     },
   });
 }

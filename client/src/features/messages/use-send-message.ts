@@ -1,12 +1,12 @@
 import { useState } from 'react';
 import { fieldFailures, readFailure } from '../../apollo/read-failure.ts';
+import { refetchFields } from '../../apollo/refetch.ts';
 import { useAttempt } from '../../apollo/use-attempt.ts';
 import type { SendMessageInput } from '../../gql/graphql.ts';
 import { useSendMessageMutation } from '../../gql/hooks/index.ts';
 import { graphql } from '../../gql/index.ts';
 import { messageTexts } from '../../messages/messages.ts';
 import { notify } from '../../ui/notify.ts';
-import { outdate } from './use-live-messages.ts';
 
 graphql(`
   mutation SendMessage($input: SendMessageInput!) {
@@ -41,7 +41,7 @@ export function useSendMessage(): Sending {
       });
       attempt.settle();
       void notify('success', messageTexts.sent);
-      void client.refetchQueries({ updateCache: outdate('messages') }).catch(() => undefined);
+      refetchFields(client, 'messages');
       return data?.sendMessage.message.id;
     } catch (refusal) {
       attempt.settle(refusal);

@@ -1,6 +1,7 @@
 import { Anchor, Button, Group, ScrollArea, Text, Title } from '@mantine/core';
 import { Link } from 'react-router-dom';
 import { QueryFailure } from '../../apollo/QueryFailure.tsx';
+import { noDeduplication, refetchFields } from '../../apollo/refetch.ts';
 import { useMarkAllNotificationsReadMutation, useNotificationsQuery } from '../../gql/hooks/index.ts';
 import { graphql } from '../../gql/index.ts';
 import { labelTexts } from '../../messages/labels.ts';
@@ -9,7 +10,6 @@ import { callTexts } from '../../messages/shell.ts';
 import { tabAddress } from '../../shell/dashboard/tab-address.ts';
 import { LineSkeletons } from '../../ui/LineSkeletons.tsx';
 import { notify } from '../../ui/notify.ts';
-import { outdate } from '../messages/use-live-messages.ts';
 import { NotificationItem } from './NotificationItem.tsx';
 import classes from './Notifications.module.css';
 
@@ -45,12 +45,15 @@ interface NotificationListProps {
 
 /** Notifications, newest first, each with a link to its page. */
 export default function NotificationList({ unread, onPick }: NotificationListProps) {
-  const { data, loading, error, refetch, fetchMore } = useNotificationsQuery({ variables: { first: PAGE } });
+  const { data, loading, error, refetch, fetchMore } = useNotificationsQuery({
+    variables: { first: PAGE },
+    context: noDeduplication,
+  });
   const [markAll, { loading: marking, client }] = useMarkAllNotificationsReadMutation();
   const page = data?.notifications;
   const readAll = () =>
     markAll()
-      .then(() => client.refetchQueries({ updateCache: outdate('notifications', 'unreadNotifications') }))
+      .then(() => refetchFields(client, 'notifications', 'unreadNotifications'))
       .catch(() => notify('error', texts.markFailed));
   return (
     <>

@@ -2,10 +2,10 @@ import { ActionIcon, Indicator, Popover } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
 import { IconBell } from '@tabler/icons-react';
 import { lazy, Suspense } from 'react';
+import { refetchFields } from '../../apollo/refetch.ts';
 import { useNotificationArrivedSubscription, useUnreadNotificationsQuery } from '../../gql/hooks/index.ts';
 import { graphql } from '../../gql/index.ts';
 import { bellTexts as texts } from '../../messages/notifications.ts';
-import { outdate } from '../messages/use-live-messages.ts';
 
 const NotificationList = lazy(() => import('./NotificationList.tsx'));
 
@@ -38,7 +38,7 @@ export function NotificationsBell() {
       client.cache.modify({
         fields: { unreadNotifications: () => arrival.notificationArrived.unreadNotifications },
       });
-      void client.refetchQueries({ updateCache: outdate('notifications') }).catch(() => undefined);
+      refetchFields(client, 'notifications');
     },
   });
   const count = data?.unreadNotifications ?? 0;
