@@ -9,6 +9,7 @@ import { RenameJobs1710000012700 } from './1710000012700-rename-jobs.ts';
 import { PartPaymentWorkByProvider1710000012800 } from './1710000012800-part-payment-work-by-provider.ts';
 import { FixDrawKeys1710000012900 } from './1710000012900-fix-draw-keys.ts';
 import { NumberOrders1710000013000 } from './1710000013000-number-orders.ts';
+import { ChooseMainCurrency1710000013100 } from './1710000013100-choose-main-currency.ts';
 
 /**
  * The schema of the first release. A database that the migrations before it made is taken over as it is
@@ -31,4 +32,5 @@ export const migrations = [
   PartPaymentWorkByProvider1710000012800,
   FixDrawKeys1710000012900,
   NumberOrders1710000013000,
+  ChooseMainCurrency1710000013100,
 ];

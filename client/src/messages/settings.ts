@@ -37,6 +37,11 @@ export const settingsTexts = inLanguage('settingsTexts', {
   guestsByOwner: 'Only an owner can change this setting.',
   guestsShown: "Admins see guests' data now",
   guestsHidden: "Admins no longer see guests' data",
+  mainCurrency: 'Main Currency',
+  mainCurrencyLead:
+    'Your dashboard, totals and charts begin with this currency. Sums in other currencies stand below it; nothing is converted.',
+  mainCurrencyMost: 'The currency of most sales',
+  mainCurrencySaved: 'Main currency saved',
   pageTitle: 'Public Page',
   pageLead: 'What everyone sees on the page of your organisation.',
   pageAbout: 'About',

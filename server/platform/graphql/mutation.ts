@@ -7,6 +7,8 @@ interface MutationOptions {
   deprecationReason?: string;
   /** Describes the field of the payload, where it is not the changed object. */
   payload?: string;
+  /** Whether the field of the payload can be null. */
+  nullable?: boolean;
 }
 
 /**

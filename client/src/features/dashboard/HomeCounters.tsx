@@ -15,7 +15,11 @@ import {
   IconWallet,
 } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
-import type { HomeCounters_FiguresFragment, HomeCounters_WalletFragment } from '../../gql/graphql.ts';
+import type {
+  Currency,
+  HomeCounters_FiguresFragment,
+  HomeCounters_WalletFragment,
+} from '../../gql/graphql.ts';
 import { type FragmentType, graphql, useFragment } from '../../gql/index.ts';
 import { locale } from '../../language/language.ts';
 import { dashboardTexts as texts } from '../../messages/dashboard.ts';
@@ -29,6 +33,7 @@ import {
   twoDecimals,
 } from '../../ui/format-amount.ts';
 import { MoneyLines } from '../../ui/MoneyLines.tsx';
+import { mainFirst } from '../../ui/main-first.ts';
 import { approximateEuro, type EuroRates } from '../rates/approximate-euro.ts';
 import { useEuroRates } from '../rates/use-euro-rates.ts';
 import { XlmWorth } from '../rates/XlmWorth.tsx';
@@ -117,9 +122,12 @@ const number = (label: string, value: number | undefined): Counter => ({
 
 const whole = ({ amount, currency }: Money): string => formatWholeAmount(twoDecimals(amount), currency);
 
-/** Counter with the revenue in the currency of most sales. Its hint has the paid and due parts, and other currencies. */
-function revenue({ revenue: sums = [], revenueCollected, revenueDue }: Figures): Counter {
-  const [main, ...others] = sums;
+/** Counter with the revenue in the main currency. Its hint has the paid and due parts, and other currencies. */
+function revenue(
+  { revenue: sums = [], revenueCollected, revenueDue }: Figures,
+  mainCurrency: Currency | null,
+): Counter {
+  const [main, ...others] = mainFirst(sums, mainCurrency);
   if (!main) return { label: texts.totalRevenue, value: '0' };
   const part = (parts: readonly Money[] = []): string =>
     whole(parts.find(({ currency }) => currency === main.currency) ?? { ...main, amount: '0' });
@@ -136,10 +144,14 @@ function revenue({ revenue: sums = [], revenueCollected, revenueDue }: Figures):
 }
 
 /** Counter with an approximate total in euro; its hint has the paid and due parts, and the exact sums. */
-function revenueInEuro(figures: Figures, rates: EuroRates | undefined): Counter {
+function revenueInEuro(
+  figures: Figures,
+  rates: EuroRates | undefined,
+  mainCurrency: Currency | null,
+): Counter {
   const label = texts.totalRevenueEur;
   if (rates === undefined) return { label, value: undefined };
-  const sums = figures.revenue ?? [];
+  const sums = mainFirst(figures.revenue ?? [], mainCurrency);
   const euro = (amounts: readonly Money[] = []): string => `≈ ${formatEuro(approximateEuro(amounts, rates))}`;
   const hint = sums.length > 0 && (
     <>
@@ -160,45 +172,53 @@ function walletFigure(wallet: CountedWallet | null, unit = ''): Omit<Counter, 'l
   };
 }
 
-type Count = (figures: Figures, wallet: CountedWallet | null, rates: EuroRates | undefined) => Counter[];
+interface Given {
+  figures: Figures;
+  wallet: CountedWallet | null;
+  rates: EuroRates | undefined;
+  /** Null: that of most sales. */
+  mainCurrency: Currency | null;
+}
+
+type Count = (given: Given) => Counter[];
 
 const COUNTERS: Record<CounterGroup, Count> = {
-  attendee: (figures, wallet) => [
+  attendee: ({ figures, wallet }) => [
     number(texts.myTickets, figures.myTickets),
     number(texts.upcomingEvents, figures.upcomingEvents),
     { label: texts.walletBalanceXlm, ...walletFigure(wallet) },
   ],
-  validator: (figures) => [
+  validator: ({ figures }) => [
     number(texts.validatedToday, figures.validatedToday),
     number(texts.totalValidations, figures.totalValidations),
     number(texts.pendingValidations, figures.pendingValidations),
   ],
-  auditor: (figures, _wallet, rates) => [
-    revenueInEuro(figures, rates),
+  auditor: ({ figures, rates, mainCurrency }) => [
+    revenueInEuro(figures, rates, mainCurrency),
     number(texts.totalTickets, figures.totalTickets),
     number(texts.auditEntries, figures.auditEntries),
   ],
-  finance: (figures, wallet) => [
-    revenue(figures),
+  finance: ({ figures, wallet, mainCurrency }) => [
+    revenue(figures, mainCurrency),
     number(texts.pendingDistributions, figures.pendingDistributions),
     { label: texts.walletBalance, ...walletFigure(wallet, 'XLM ') },
     number(texts.contracts, figures.contracts),
   ],
-  signatory: (figures) => [
+  signatory: ({ figures }) => [
     number(texts.pendingContracts, figures.pendingContracts),
     number(texts.pendingApprovals, figures.pendingApprovals),
     number(texts.totalContracts, figures.totalContracts),
   ],
-  administrator: (figures) => [
+  administrator: ({ figures }) => [
     number(texts.totalUsers, figures.totalUsers),
     number(texts.totalEvents, figures.totalEvents),
     number(texts.ticketsSold, figures.ticketsSold),
     number(texts.activeIssuers, figures.activeIssuers),
   ],
-  organizer: (figures) => [
+  organizer: ({ figures, mainCurrency }) => [
     number(texts.totalEvents, figures.totalEvents),
     number(texts.ticketsSold, figures.ticketsSold),
-    revenue(figures),
+    revenue(figures, mainCurrency),
     number(texts.partnerships, figures.partnerships),
   ],
 };
@@ -208,13 +228,20 @@ interface HomeCountersProps {
   wallet: FragmentType<typeof HomeCountersWalletFragment> | null | undefined;
   /** Undefined while loading. */
   figures: FragmentType<typeof HomeCountersFragment> | undefined;
+  /** Null: that of most sales. */
+  mainCurrency: Currency | null;
 }
 
 /** Dashboard counters for the viewer's role. */
-export function HomeCounters({ group, figures: ref, wallet: walletRef }: HomeCountersProps) {
+export function HomeCounters({ group, figures: ref, wallet: walletRef, mainCurrency }: HomeCountersProps) {
   const figures = useFragment(HomeCountersFragment, ref);
   const wallet = useFragment(HomeCountersWalletFragment, walletRef) ?? null;
-  const counters = COUNTERS[group](figures ?? ({} as Figures), wallet, useEuroRates(group === 'auditor'));
+  const counters = COUNTERS[group]({
+    figures: figures ?? ({} as Figures),
+    wallet,
+    rates: useEuroRates(group === 'auditor'),
+    mainCurrency,
+  });
   return (
     <SimpleGrid
       cols={{ base: counters.length === 4 ? 2 : 1, xs: counters.length === 4 ? 2 : 3, lg: counters.length }}

@@ -1,5 +1,5 @@
 import { SimpleGrid } from '@mantine/core';
-import type { ReportName, ReportTotals_TotalFragment } from '../../gql/graphql.ts';
+import type { Currency, ReportName, ReportTotals_TotalFragment } from '../../gql/graphql.ts';
 import { type FragmentType, graphql, useFragment } from '../../gql/index.ts';
 import { locale } from '../../language/language.ts';
 import { reportWordTexts, reportTexts as texts } from '../../messages/reports.ts';
@@ -7,6 +7,7 @@ import { exactSum } from '../../ui/exact-decimals.ts';
 import { FigureCard } from '../../ui/FigureCard.tsx';
 import type { Money } from '../../ui/format-amount.ts';
 import { MoneyLines } from '../../ui/MoneyLines.tsx';
+import { mainFirst } from '../../ui/main-first.ts';
 
 const ReportTotalsFragment = graphql(`
   fragment ReportTotals_total on ReportTotal {
@@ -61,16 +62,21 @@ const inWords = (word: string): string => {
 interface ReportTotalsProps {
   name: ReportName;
   totals: readonly FragmentType<typeof ReportTotalsFragment>[];
+  /** Its sums come first. Null: the currency of most rows. */
+  mainCurrency: Currency | null;
 }
 
 /** Totals of a report. */
-export function ReportTotals({ name, totals: refs }: ReportTotalsProps) {
+export function ReportTotals({ name, totals: refs, mainCurrency }: ReportTotalsProps) {
   const totals = useFragment(ReportTotalsFragment, refs);
   if (totals.length === 0) return null;
   return (
     <SimpleGrid cols={{ base: 1, xs: 2, md: 4 }} spacing="sm" mb="lg" aria-label={texts.totals} role="group">
       {name === 'SALES' && (
-        <FigureCard label={texts.revenue} value={<MoneyLines sums={sumsByCurrency(totals)} />} />
+        <FigureCard
+          label={texts.revenue}
+          value={<MoneyLines sums={mainFirst(sumsByCurrency(totals), mainCurrency)} />}
+        />
       )}
       {groupsOf(totals).map((group) => (
         <FigureCard
@@ -80,7 +86,7 @@ export function ReportTotals({ name, totals: refs }: ReportTotalsProps) {
             group.amounts.length === 0 ? (
               new Intl.NumberFormat(locale).format(group.rows)
             ) : (
-              <MoneyLines sums={group.amounts} />
+              <MoneyLines sums={mainFirst(group.amounts, mainCurrency)} />
             )
           }
           hint={group.amounts.length > 0 ? texts.rows(group.rows) : undefined}

@@ -39,6 +39,9 @@ graphql(`
     reportTotals(name: $name, filter: $filter) {
       ...ReportTotals_total
     }
+    viewer {
+      mainCurrency
+    }
   }
 `);
 
@@ -107,7 +110,13 @@ export function ReportsView({ everywhere }: ReportsViewProps) {
       {!list && !loading && error && (
         <QueryFailure title={callTexts.loadFailed(loadedTexts.report)} error={error} refetch={refetch} />
       )}
-      {shown && <ReportTotals name={choice.name} totals={shown.reportTotals} />}
+      {shown && (
+        <ReportTotals
+          name={choice.name}
+          totals={shown.reportTotals}
+          mainCurrency={shown.viewer?.mainCurrency ?? null}
+        />
+      )}
       {list?.nodes.length === 0 && (
         <EmptyState title={texts.none} message={texts.noneBody} icon={<IconChartBar size={30} />} order={2} />
       )}

@@ -10,6 +10,7 @@ import { callTexts } from '../../messages/shell.ts';
 import { tabAddress } from '../../shell/dashboard/tab-address.ts';
 import { FigureCard } from '../../ui/FigureCard.tsx';
 import { formatMoney, type Money } from '../../ui/format-amount.ts';
+import { mainFirst } from '../../ui/main-first.ts';
 import classes from './RevenueMoney.module.css';
 
 graphql(`
@@ -27,6 +28,9 @@ graphql(`
       paidToPartners {
         ...Money @unmask
       }
+    }
+    viewer {
+      mainCurrency
     }
     dashboardCharts {
       revenueByEvent(first: 8) {
@@ -67,6 +71,7 @@ export function RevenueMoney() {
   if (error && !data)
     return <QueryFailure title={callTexts.loadFailed(texts.loaded)} error={error} refetch={refetch} />;
   const charts = data?.dashboardCharts;
+  const main = data?.viewer?.mainCurrency ?? data?.dashboard.revenueCollected[0]?.currency ?? null;
   return (
     <section aria-label={texts.title} className={classes.money}>
       <div className={classes.figures}>
@@ -74,7 +79,7 @@ export function RevenueMoney() {
           <FigureCard
             key={name}
             label={texts.figures[name]}
-            value={data && <Sums sums={data.dashboard[name]} />}
+            value={data && <Sums sums={mainFirst(data.dashboard[name], main)} />}
             hint={texts.hints[name]}
           />
         ))}
@@ -94,8 +99,8 @@ export function RevenueMoney() {
                     {name}
                   </Anchor>
                 </Table.Th>
-                <Amounts sums={revenue} />
-                <Amounts sums={due} />
+                <Amounts sums={mainFirst(revenue, main)} />
+                <Amounts sums={mainFirst(due, main)} />
               </Table.Tr>
             ))}
           </SumsTable>
@@ -105,8 +110,8 @@ export function RevenueMoney() {
                 <Table.Th scope="row" className={classes.name}>
                   {monthName.format(new Date(`${month}-01T00:00:00Z`))}
                 </Table.Th>
-                <Amounts sums={revenue} />
-                <Amounts sums={collected} />
+                <Amounts sums={mainFirst(revenue, main)} />
+                <Amounts sums={mainFirst(collected, main)} />
               </Table.Tr>
             ))}
           </SumsTable>

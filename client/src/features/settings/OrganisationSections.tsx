@@ -9,6 +9,7 @@ import { ReceiptSettingsSection } from '../receipts/ReceiptSettingsSection.tsx';
 import { ClaimOwnership } from '../users/ClaimOwnership.tsx';
 import { GuestAccessSection } from './GuestAccessSection.tsx';
 import { IssuerPageSection } from './IssuerPageSection.tsx';
+import { MainCurrencySection } from './MainCurrencySection.tsx';
 import { SettingsSection } from './SettingsSection.tsx';
 
 const leads = ({ role }: Viewer): boolean => role === 'ISSUER_OWNER' || role === 'ISSUER_ADMIN';
@@ -26,6 +27,7 @@ export function OrganisationSections({ viewer }: { viewer: Viewer }) {
       )}
       <IssuerPageSection viewer={viewer} />
       <GuestAccessSection viewer={viewer} />
+      <MainCurrencySection viewer={viewer} />
       {leads(viewer) && mayOpen('team', viewer.role, permissions) && (
         <LinkSection
           anchor="team"

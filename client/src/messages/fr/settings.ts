@@ -40,6 +40,11 @@ export default {
     guestsByOwner: 'Seul un propriétaire peut modifier ce réglage.',
     guestsShown: 'Les administrateurs voient désormais les données des participants',
     guestsHidden: 'Les administrateurs ne voient plus les données des participants',
+    mainCurrency: 'Devise principale',
+    mainCurrencyLead:
+      'Tableau de bord, totaux et graphiques commencent par cette devise. Les montants en d’autres devises suivent ; rien n’est converti.',
+    mainCurrencyMost: 'La devise de la plupart des ventes',
+    mainCurrencySaved: 'Devise principale enregistrée',
     pageTitle: 'Page publique',
     pageLead: 'Ce que chacun voit sur la page de votre organisation.',
     pageAbout: 'À propos',

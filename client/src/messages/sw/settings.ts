@@ -38,6 +38,11 @@ export default {
     guestsByOwner: 'Mmiliki pekee anaweza kubadilisha mpangilio huu.',
     guestsShown: 'Wasimamizi sasa wanaona data za wageni',
     guestsHidden: 'Wasimamizi hawaoni tena data za wageni',
+    mainCurrency: 'Sarafu Kuu',
+    mainCurrencyLead:
+      'Dashibodi, jumla na chati huanza na sarafu hii. Kiasi cha sarafu nyingine hufuata chini yake; hakuna kinachobadilishwa.',
+    mainCurrencyMost: 'Sarafu ya mauzo mengi',
+    mainCurrencySaved: 'Sarafu kuu imehifadhiwa',
     pageTitle: 'Ukurasa wa Umma',
     pageLead: 'Kinachoonekana na kila mtu kwenye ukurasa wa shirika lako.',
     pageAbout: 'Kuhusu',

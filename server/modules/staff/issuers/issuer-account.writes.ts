@@ -1,4 +1,5 @@
 import type { Language } from '../../../lib/language/language.ts';
+import type { TicketCurrency } from '../../../lib/money/index.ts';
 import type { Tx } from '../../../platform/db/in-transaction.ts';
 
 export interface LockedIssuer {
@@ -29,6 +30,19 @@ export async function writeGuestAccess(tx: Tx, id: string, adminsSeeGuests: bool
   const changed = await tx.query<{ id: string }>(
     'UPDATE issuers SET admins_see_guests = $2 WHERE id = $1 AND admins_see_guests <> $2 RETURNING id',
     [id, adminsSeeGuests],
+  );
+  return changed.length > 0;
+}
+
+/** @returns false when the setting had that value already */
+export async function writeMainCurrency(
+  tx: Tx,
+  id: string,
+  currency: TicketCurrency | null,
+): Promise<boolean> {
+  const changed = await tx.query<{ id: string }>(
+    'UPDATE issuers SET main_currency = $2 WHERE id = $1 AND main_currency IS DISTINCT FROM $2 RETURNING id',
+    [id, currency],
   );
   return changed.length > 0;
 }

@@ -1,3 +1,4 @@
+import type { TicketCurrency } from '../../../lib/money/index.ts';
 import { SYSTEM_TENANCY, signedIn, tenancyOf } from '../../../platform/access/actor.ts';
 import type { Role } from '../../../platform/access/roles.ts';
 import { batchByKey } from '../../../platform/db/batch-by-key.ts';
@@ -129,4 +130,16 @@ export async function readGuestAccess(scope: Scope): Promise<boolean | null> {
     values: [issuerId],
   });
   return issuer?.adminsSeeGuests ?? null;
+}
+
+/** Reads the currency that the actor's organisation chose for its sums. @returns null without a choice, or an organisation */
+export async function readMainCurrency(scope: Scope): Promise<TicketCurrency | null> {
+  const { issuerId } = signedIn(scope.actor);
+  if (issuerId === null) return null;
+  const [issuer] = await scope.db.read<{ currency: TicketCurrency | null }>(tenancyOf(scope.actor), {
+    name: 'main-currency',
+    text: 'SELECT main_currency AS currency FROM issuers WHERE id = $1',
+    values: [issuerId],
+  });
+  return issuer?.currency ?? null;
 }

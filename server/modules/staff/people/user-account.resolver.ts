@@ -3,7 +3,7 @@ import { Arg, Args, Ctx, FieldResolver, ID, Info, Query, Resolver, Root, Subscri
 import { isSignedIn, signedIn } from '../../../platform/access/actor.ts';
 import type { Role } from '../../../platform/access/roles.ts';
 import { Requires, SignedIn } from '../../../platform/graphql/access.ts';
-import { RoleEnum, UserStatusEnum } from '../../../platform/graphql/enums.ts';
+import { CurrencyEnum, RoleEnum, UserStatusEnum } from '../../../platform/graphql/enums.ts';
 import { BY_NAME, type NameOrder, NameOrderEnum } from '../../../platform/graphql/list-order.ts';
 import { Input, Mutation } from '../../../platform/graphql/mutation.ts';
 import { LongPageArgs } from '../../../platform/graphql/page.ts';
@@ -13,12 +13,18 @@ import type { Scope } from '../../../platform/scope.ts';
 import { ApiKey, Viewer } from '../../identity/index.ts';
 import { Issuer, issuerSeen } from '../../issuers/index.ts';
 import { setGuestAccess } from '../issuers/set-guest-access.ts';
+import { setMainCurrency } from '../issuers/set-main-currency.ts';
 import { claimOwnership } from './claim-ownership.ts';
 import { revokeStaffKey } from './revoke-staff-key.ts';
 import { setUserRole } from './set-user-role.ts';
 import { activateUser, suspendUser } from './set-user-status.ts';
 import { listUsers, presentAccount, watchUsers } from './user-account.queries.ts';
-import { isFounderWithoutOwner, readGuestAccess, readKeysOf } from './user-account.reads.ts';
+import {
+  isFounderWithoutOwner,
+  readGuestAccess,
+  readKeysOf,
+  readMainCurrency,
+} from './user-account.reads.ts';
 import { UserAccount, UserAccountConnection } from './user-account.schema.ts';
 
 /** System admins hold the first permission; owners and admins of an organiser, who manage its staff, the second. */
@@ -157,6 +163,25 @@ export class OwnershipResolver {
     await setGuestAccess(scope, adminsSeeGuests);
     return adminsSeeGuests;
   }
+
+  @Requires('PROCESS_PAYMENTS')
+  @Mutation('mainCurrency', () => CurrencyEnum, {
+    nullable: true,
+    payload: 'The setting after the change.',
+    description:
+      "Sets the currency that the screens of the caller's organisation show sums in first. Only owners may.",
+  })
+  async setMainCurrency(
+    @Ctx() scope: Scope,
+    @Input('currency', () => CurrencyEnum, {
+      nullable: true,
+      description: 'Main currency. Null: that of most sales.',
+    })
+    currency: keyof typeof CurrencyEnum | null,
+  ): Promise<keyof typeof CurrencyEnum | null> {
+    await setMainCurrency(scope, currency ?? null);
+    return currency ?? null;
+  }
 }
 
 @Resolver(() => Viewer)
@@ -176,5 +201,14 @@ export class ViewerOwnershipResolver {
   })
   async adminsSeeGuests(@Ctx() scope: Scope): Promise<boolean | null> {
     return isSignedIn(scope.actor) ? readGuestAccess(scope) : null;
+  }
+
+  @FieldResolver(() => CurrencyEnum, {
+    nullable: true,
+    description:
+      "Currency that an owner chose for the sums of the viewer's organisation. Null without a choice: that of most sales comes first.",
+  })
+  async mainCurrency(@Ctx() scope: Scope): Promise<keyof typeof CurrencyEnum | null> {
+    return isSignedIn(scope.actor) ? readMainCurrency(scope) : null;
   }
 }

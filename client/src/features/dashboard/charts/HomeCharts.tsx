@@ -42,6 +42,9 @@ graphql(`
         ...ApprovalsChart_approval
       }
     }
+    viewer @include(if: $revenue) {
+      mainCurrency
+    }
   }
 `);
 
@@ -68,6 +71,7 @@ export function useHomeCharts(viewer: Viewer) {
   });
   return {
     charts: (data ?? previousData)?.dashboardCharts,
+    mainCurrency: (data ?? previousData)?.viewer?.mainCurrency ?? null,
     isWanted: Object.values(wanted).some(Boolean),
     loading,
     error,
@@ -174,7 +178,7 @@ export function HomeCharts(home: ReturnType<typeof useHomeCharts>) {
           }}
         />
       )}
-      {revenueByEvent && <RevenueChart events={revenueByEvent} />}
+      {revenueByEvent && <RevenueChart events={revenueByEvent} mainCurrency={home.mainCurrency} />}
       {notifyOfApprovals && <ApprovalsChart approvals={approvalsWaiting} />}
     </div>
   );

@@ -1,5 +1,6 @@
 import { Text, Title } from '@mantine/core';
 import { Link } from 'react-router-dom';
+import type { Currency } from '../../../gql/graphql.ts';
 import { type FragmentType, graphql, useFragment } from '../../../gql/index.ts';
 import { chartTexts as texts } from '../../../messages/dashboard.ts';
 import { tabAddress } from '../../../shell/dashboard/tab-address.ts';
@@ -23,13 +24,15 @@ const RevenueChartFragment = graphql(`
   }
 `);
 
-/** Revenue of the best-selling events in the currency in which they sold; several currencies one below the other. */
-export function RevenueChart({
-  events: refs,
-}: {
+interface RevenueChartProps {
   events: readonly FragmentType<typeof RevenueChartFragment>[];
-}) {
-  const groups = revenueByCurrency(useFragment(RevenueChartFragment, refs));
+  /** Its events come first. Null: the currency of most events. */
+  mainCurrency: Currency | null;
+}
+
+/** Revenue of the best-selling events in the currency in which they sold; several currencies one below the other. */
+export function RevenueChart({ events: refs, mainCurrency }: RevenueChartProps) {
+  const groups = revenueByCurrency(useFragment(RevenueChartFragment, refs), mainCurrency);
   return (
     <ChartCard title={texts.revenue}>
       {groups.length === 0 && <Text c="dimmed">{texts.noRevenue}</Text>}

@@ -12,11 +12,12 @@ export interface CurrencyRevenue<Event> {
 }
 
 /**
- * Splits the revenue of events by currency, the one of most events first. `share` is the part of the highest revenue in
- * the currency, 0 to 1.
+ * Splits the revenue of events by currency, the main one first, then that of most events. `share` is the part of the
+ * highest revenue in the currency, 0 to 1.
  */
 export function revenueByCurrency<Event extends EventSums>(
   events: readonly Event[],
+  mainCurrency: string | null = null,
 ): CurrencyRevenue<Event>[] {
   const currencies = [...new Set(events.flatMap(({ revenue }) => revenue.map(({ currency }) => currency)))];
   const groups = currencies.map((currency) => {
@@ -33,5 +34,9 @@ export function revenueByCurrency<Event extends EventSums>(
       events: lines.map(({ size, ...line }) => ({ ...line, share: most > 0 ? Math.max(0, size / most) : 0 })),
     };
   });
-  return groups.sort((a, b) => b.events.length - a.events.length || (a.currency < b.currency ? -1 : 1));
+  const isMain = ({ currency }: { currency: string }): number => Number(currency === mainCurrency);
+  return groups.sort(
+    (a, b) =>
+      isMain(b) - isMain(a) || b.events.length - a.events.length || (a.currency < b.currency ? -1 : 1),
+  );
 }

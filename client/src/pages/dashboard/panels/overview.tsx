@@ -92,6 +92,9 @@ graphql(`
     dashboard {
       ...HomeCounters_figures
     }
+    viewer @include(if: $revenue) {
+      mainCurrency
+    }
     wallet(of: $walletOf) @include(if: $wallet) {
       id
       ...HomeCounters_wallet
@@ -185,7 +188,12 @@ function Overview({ viewer }: { viewer: Viewer }) {
             refetch={refetch}
           />
         ) : (
-          <HomeCounters group={group} figures={data?.dashboard} wallet={data?.wallet} />
+          <HomeCounters
+            group={group}
+            figures={data?.dashboard}
+            wallet={data?.wallet}
+            mainCurrency={data?.viewer?.mainCurrency ?? null}
+          />
         )}
       </div>
       {steps && <FirstSteps found={steps} />}
