@@ -55,6 +55,27 @@ test('a guest in New York and one in Kigali see the same event', async ({ browse
     await form.getByLabel('Start Date').fill('2031-01-18T20:30');
     await form.getByRole('button', { name: 'Save' }).click();
     await expect(page.getByText('20:30 CAT').first()).toBeVisible();
+
+    await page.goto(`/dashboard?tab=events&event=${id}&part=sales`);
+    await page.getByRole('button', { name: 'Edit regular' }).click();
+    const tier = page.getByRole('dialog', { name: 'Selling of regular' });
+    await expect(tier.getByText(/^Times in Africa\/Kigali\./)).toBeVisible();
+    await tier.getByLabel('Sold until').fill('2031-01-17T20:00');
+    await tier.getByRole('button', { name: 'Save' }).click();
+    await expect(page.getByText('until 17 Jan, 20:00 CAT')).toBeVisible();
+    await page.getByRole('button', { name: 'Edit regular' }).click();
+    await expect(tier.getByLabel('Sold until')).toHaveValue('2031-01-17T20:00');
+    await tier.getByRole('button', { name: 'Cancel' }).click();
+    await page.getByRole('button', { name: 'Add code' }).click();
+    const code = page.getByRole('dialog');
+    await code.getByLabel('Code', { exact: true }).fill('INTORE');
+    await code.getByLabel('Percent off each ticket').fill('10');
+    await code.getByLabel('Valid until').fill('2031-01-10T09:00');
+    await code.getByRole('button', { name: 'Save' }).click();
+    await expect(page.getByText('until 10 Jan, 09:00 CAT')).toBeVisible();
+    const room = page.getByRole('region', { name: 'Waiting room' });
+    await room.getByRole('button', { name: 'Set up a waiting room' }).click();
+    await expect(room.getByText('Times in Africa/Kigali.')).toBeVisible();
     await context.close();
   });
 });

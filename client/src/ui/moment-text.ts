@@ -14,11 +14,13 @@ export function zonedFormat(shape: Intl.DateTimeFormatOptions, timeZone = OWN_ZO
 }
 
 const clock = { hour: '2-digit', minute: '2-digit' } as const;
-const moment = zonedFormat({ day: 'numeric', month: 'short', ...clock });
+const MOMENT = { day: 'numeric', month: 'short', ...clock } as const;
+const moment = zonedFormat(MOMENT);
 const time = zonedFormat(clock);
 
-/** "12 Dec, 10:00 EAT": a short timestamp in the reader's time zone. */
-export const momentText = (iso: string): string => moment(new Date(iso));
+/** "12 Dec, 10:00 EAT": a short timestamp. @param zone of the place that it concerns; the reader's by default */
+export const momentText = (iso: string, zone?: string): string =>
+  (zone ? zonedFormat(MOMENT, zone) : moment)(new Date(iso));
 
 /** "10:00 EAT": a time of day in the reader's time zone. */
 export const timeText = (iso: string): string => time(new Date(iso));

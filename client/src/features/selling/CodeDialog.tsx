@@ -14,7 +14,13 @@ import { PeriodFields } from './SellingFields.tsx';
 import classes from './selling.module.css';
 
 export type SellingCode = SellingCodesQuery['sellingCodes']['nodes'][number];
-export type TierOfCodes = NonNullable<SellingCodesQuery['event']>['tiers'][number];
+export type EventOfCodes = NonNullable<SellingCodesQuery['event']>;
+
+interface CodeDefaults {
+  currency: Currency;
+  /** Zone of the event. */
+  zone: string;
+}
 
 /** Form values of a code. */
 export interface CodeDraft {
@@ -30,7 +36,7 @@ export interface CodeDraft {
   active: boolean;
 }
 
-export function draftOf(code: SellingCode | null, currency: Currency): CodeDraft {
+export function draftOf(code: SellingCode | null, { currency, zone }: CodeDefaults): CodeDraft {
   const kind = code?.amountOff ? 'amount' : code && !code.percentOff ? 'opens' : 'percent';
   return {
     code: code?.code ?? '',
@@ -40,13 +46,13 @@ export function draftOf(code: SellingCode | null, currency: Currency): CodeDraft
     opens: code?.opens ?? false,
     tierIds: code?.tiers?.map(({ id }) => id) ?? [],
     mostUses: code?.mostUses ? String(code.mostUses) : '',
-    start: code?.startsAt ? toLocalMoment(code.startsAt) : '',
-    end: code?.endsAt ? toLocalMoment(code.endsAt) : '',
+    start: code?.startsAt ? toLocalMoment(code.startsAt, zone) : '',
+    end: code?.endsAt ? toLocalMoment(code.endsAt, zone) : '',
     active: code?.active ?? true,
   };
 }
 
-export function inputOf(draft: CodeDraft): Omit<CreateSellingCodeInput, 'eventId'> {
+export function inputOf(draft: CodeDraft, zone: string): Omit<CreateSellingCodeInput, 'eventId'> {
   const off = draft.off.trim().replace(',', '.');
   return {
     code: draft.code,
@@ -56,8 +62,8 @@ export function inputOf(draft: CodeDraft): Omit<CreateSellingCodeInput, 'eventId
     opens: draft.kind === 'opens' || draft.opens,
     tierIds: draft.tierIds.length > 0 ? draft.tierIds : null,
     mostUses: draft.mostUses === '' ? null : Number(draft.mostUses),
-    startsAt: fromLocalMoment(draft.start),
-    endsAt: fromLocalMoment(draft.end),
+    startsAt: fromLocalMoment(draft.start, zone),
+    endsAt: fromLocalMoment(draft.end, zone),
     active: draft.active,
   };
 }
@@ -84,26 +90,28 @@ graphql(`
 `);
 
 interface CodeDialogProps {
-  eventId: string;
+  event: EventOfCodes;
   /** null creates a new one. */
   code: SellingCode | null;
-  tiers: readonly TierOfCodes[];
   onClose: () => void;
   onSaved: () => void;
 }
 
 /** Creates or edits a code. Existing orders with it keep their prices. */
-export function CodeDialog({ eventId, code, tiers, onClose, onSaved }: CodeDialogProps) {
-  const [draft, setDraft] = useState(() => draftOf(code, tiers[0]?.price.currency ?? 'USD'));
+export function CodeDialog({ event, code, onClose, onSaved }: CodeDialogProps) {
+  const { tiers, timeZone: zone } = event;
+  const [draft, setDraft] = useState(() =>
+    draftOf(code, { currency: tiers[0]?.price.currency ?? 'USD', zone }),
+  );
   const [create, creating] = useCreateSellingCodeMutation();
   const [change, changing] = useChangeSellingCodeMutation();
   const error = creating.error ?? changing.error;
   const submit = async () => {
-    const input = inputOf(draft);
+    const input = inputOf(draft, zone);
     try {
       await (code
         ? change({ variables: { input: { id: code.id, ...input } } })
-        : create({ variables: { input: { eventId, ...input } } }));
+        : create({ variables: { input: { eventId: event.id, ...input } } }));
       void notify('success', texts.codeSaved(draft.code.trim().toUpperCase()));
       onSaved();
       onClose();
@@ -123,18 +131,19 @@ export function CodeDialog({ eventId, code, tiers, onClose, onSaved }: CodeDialo
       failure={error && readFailure(error, callTexts.network)}
       noValidate
     >
-      <CodeFields draft={draft} tiers={tiers} onChange={(part) => setDraft({ ...draft, ...part })} />
+      <CodeFields draft={draft} event={event} onChange={(part) => setDraft({ ...draft, ...part })} />
     </FormDialog>
   );
 }
 
 interface CodeFieldsProps {
   draft: CodeDraft;
-  tiers: readonly TierOfCodes[];
+  event: EventOfCodes;
   onChange: (part: Partial<CodeDraft>) => void;
 }
 
-function CodeFields({ draft, tiers, onChange }: CodeFieldsProps) {
+function CodeFields({ draft, event, onChange }: CodeFieldsProps) {
+  const { tiers, timeZone: zone } = event;
   return (
     <>
       <TextInput
@@ -196,7 +205,12 @@ function CodeFields({ draft, tiers, onChange }: CodeFieldsProps) {
         value={draft.mostUses}
         onChange={({ currentTarget }) => onChange({ mostUses: digitsOf(currentTarget.value) })}
       />
-      <PeriodFields labels={{ start: texts.startsAt, end: texts.endsAt }} value={draft} onChange={onChange} />
+      <PeriodFields
+        labels={{ start: texts.startsAt, end: texts.endsAt }}
+        zone={zone}
+        value={draft}
+        onChange={onChange}
+      />
       <Switch
         label={texts.active}
         size="md"

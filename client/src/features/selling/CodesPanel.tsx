@@ -12,7 +12,7 @@ import { EmptyState } from '../../ui/EmptyState.tsx';
 import { formatMoney } from '../../ui/format-amount.ts';
 import { momentText } from '../../ui/moment-text.ts';
 import { StatusBadge } from '../../ui/StatusBadge.tsx';
-import { CodeDialog, type SellingCode, type TierOfCodes } from './CodeDialog.tsx';
+import { CodeDialog, type EventOfCodes, type SellingCode } from './CodeDialog.tsx';
 import classes from './selling.module.css';
 
 graphql(`
@@ -39,6 +39,7 @@ graphql(`
   query SellingCodes($eventId: ID!, $after: String) {
     event(id: $eventId) {
       id
+      timeZone
       tiers {
         id
         name
@@ -66,7 +67,7 @@ export function CodesPanel({ eventId }: { eventId: string }) {
   });
   const [opened, { open, close }] = useDisclosure();
   const list = query.data?.sellingCodes;
-  const tiers = query.data?.event?.tiers ?? [];
+  const event = query.data?.event;
   const again = refetchQuietly(query);
   return (
     <Paper withBorder p="lg" component="section" aria-label={texts.codes}>
@@ -91,34 +92,37 @@ export function CodesPanel({ eventId }: { eventId: string }) {
         skeleton={<Skeleton height={72} />}
         empty={<EmptyState title={texts.noCodes} message={texts.noCodesBody} icon={<IconTag size={30} />} />}
       >
-        {(codes) => (
-          <ul className="plain-list">
-            {codes.map((code) => (
-              <CodeLine key={code.id} code={code} eventId={eventId} tiers={tiers} onSaved={again} />
-            ))}
-          </ul>
-        )}
+        {(codes) =>
+          event && (
+            <ul className="plain-list">
+              {codes.map((code) => (
+                <CodeLine key={code.id} code={code} event={event} onSaved={again} />
+              ))}
+            </ul>
+          )
+        }
       </PagedList>
-      {opened && <CodeDialog eventId={eventId} code={null} tiers={tiers} onClose={close} onSaved={again} />}
+      {opened && event && <CodeDialog event={event} code={null} onClose={close} onSaved={again} />}
     </Paper>
   );
 }
 
 interface CodeLineProps {
   code: SellingCode;
-  eventId: string;
-  tiers: readonly TierOfCodes[];
+  event: EventOfCodes;
   onSaved: () => void;
 }
 
-function CodeLine({ code, tiers, ...rest }: CodeLineProps) {
+function CodeLine({ code, event, onSaved }: CodeLineProps) {
   const [opened, { open, close }] = useDisclosure();
-  const names = tiers.filter(({ id }) => code.tiers?.some((tier) => tier.id === id)).map(({ name }) => name);
+  const names = event.tiers
+    .filter(({ id }) => code.tiers?.some((tier) => tier.id === id))
+    .map(({ name }) => name);
   const facts = [
     worthOf(code),
     names.length > 0 ? names.join(', ') : null,
-    code.startsAt && texts.from(momentText(code.startsAt)),
-    code.endsAt && texts.until(momentText(code.endsAt)),
+    code.startsAt && texts.from(momentText(code.startsAt, event.timeZone)),
+    code.endsAt && texts.until(momentText(code.endsAt, event.timeZone)),
     texts.used(code.used, code.mostUses ?? null),
   ].filter(Boolean);
   const state = stateOf(code);
@@ -136,7 +140,7 @@ function CodeLine({ code, tiers, ...rest }: CodeLineProps) {
       <Button variant="default" onClick={open} aria-label={texts.editNamed(code.code)}>
         {texts.edit}
       </Button>
-      {opened && <CodeDialog {...rest} code={code} tiers={tiers} onClose={close} />}
+      {opened && <CodeDialog event={event} code={code} onClose={close} onSaved={onSaved} />}
     </li>
   );
 }

@@ -1,7 +1,6 @@
 import { NativeSelect, Text, TextInput } from '@mantine/core';
 import { MAX_ORDER_TICKETS } from '../../../../server/lib/limits/order-limits.ts';
 import { sellingTexts as texts } from '../../messages/selling.ts';
-import { localZone } from '../events/organiser/local-moment.ts';
 import classes from './selling.module.css';
 
 const TICKETS = Array.from({ length: MAX_ORDER_TICKETS }, (_none, index) => index + 1);
@@ -49,12 +48,14 @@ export interface Period {
 
 interface PeriodFieldsProps {
   labels: { start: string; end: string };
+  /** Zone of the event, which the values are in. */
+  zone: string;
   value: Period;
   onChange: (changed: Partial<Period>) => void;
 }
 
-/** Start and end of a period, in the reader's zone. */
-export function PeriodFields({ labels, value, onChange }: PeriodFieldsProps) {
+/** Start and end of a period, in the zone of the event. */
+export function PeriodFields({ labels, zone, value, onChange }: PeriodFieldsProps) {
   return (
     <div>
       <div className={classes.fields}>
@@ -72,7 +73,7 @@ export function PeriodFields({ labels, value, onChange }: PeriodFieldsProps) {
         />
       </div>
       <Text size="sm" c="dimmed" mt={6}>
-        {texts.zone(localZone())}
+        {texts.zone(zone)}
       </Text>
     </div>
   );

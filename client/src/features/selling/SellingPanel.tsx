@@ -31,6 +31,7 @@ graphql(`
       confirmHours
       playMoney
       acceptsPlayMoney
+      timeZone
       tiers {
         id
         ...TierSelling_tier
@@ -97,7 +98,7 @@ export function SellingPanel({ eventId }: { eventId: string }) {
           )}
           <ul className="plain-list">
             {event.tiers.map((tier) => (
-              <TierSelling key={tier.id} tier={tier} />
+              <TierSelling key={tier.id} tier={tier} zone={event.timeZone} />
             ))}
           </ul>
         </div>

@@ -36,17 +36,23 @@ graphql(`
   }
 `);
 
-function rulesOf({ salesStart, salesEnd, orderLimit }: TierSelling_TierFragment): string {
+function rulesOf({ salesStart, salesEnd, orderLimit }: TierSelling_TierFragment, zone: string): string {
   const rules = [
-    salesStart && texts.from(momentText(salesStart)),
-    salesEnd && texts.until(momentText(salesEnd)),
+    salesStart && texts.from(momentText(salesStart, zone)),
+    salesEnd && texts.until(momentText(salesEnd, zone)),
     orderLimit && texts.perOrder(orderLimit),
   ].filter(Boolean);
   return rules.length === 0 ? texts.always : rules.join(' · ');
 }
 
+interface TierSellingProps {
+  tier: FragmentType<typeof TierSellingFragment>;
+  /** Zone of the event. */
+  zone: string;
+}
+
 /** Sales period, audience and order limit of a tier. */
-export function TierSelling({ tier: ref }: { tier: FragmentType<typeof TierSellingFragment> }) {
+export function TierSelling({ tier: ref, zone }: TierSellingProps) {
   const tier = useFragment(TierSellingFragment, ref);
   const [opened, { open, close }] = useDisclosure();
   return (
@@ -63,29 +69,36 @@ export function TierSelling({ tier: ref }: { tier: FragmentType<typeof TierSelli
           )}
         </div>
         <Text size="sm" c="dimmed">
-          {rulesOf(tier)}
+          {rulesOf(tier, zone)}
         </Text>
       </div>
       <Button variant="default" onClick={open} aria-label={texts.editNamed(tier.name)}>
         {texts.edit}
       </Button>
-      {opened && <TierDialog tier={tier} onClose={close} />}
+      {opened && <TierDialog tier={tier} zone={zone} onClose={close} />}
     </li>
   );
 }
 
-function TierDialog({ tier, onClose }: { tier: TierSelling_TierFragment; onClose: () => void }) {
+interface TierDialogProps {
+  tier: TierSelling_TierFragment;
+  zone: string;
+  onClose: () => void;
+}
+
+function TierDialog({ tier, zone, onClose }: TierDialogProps) {
   const [rules, setRules] = useState(() => ({
     hidden: tier.hidden,
     orderLimit: tier.orderLimit ?? null,
-    start: tier.salesStart ? toLocalMoment(tier.salesStart) : '',
-    end: tier.salesEnd ? toLocalMoment(tier.salesEnd) : '',
+    start: tier.salesStart ? toLocalMoment(tier.salesStart, zone) : '',
+    end: tier.salesEnd ? toLocalMoment(tier.salesEnd, zone) : '',
   }));
   const [set, { loading, error }] = useSetTierSalesMutation();
   const change = (part: Partial<typeof rules>) => setRules({ ...rules, ...part });
   const submit = async () => {
     const { hidden, orderLimit, start, end } = rules;
-    const input = { hidden, orderLimit, salesStart: fromLocalMoment(start), salesEnd: fromLocalMoment(end) };
+    const period = { salesStart: fromLocalMoment(start, zone), salesEnd: fromLocalMoment(end, zone) };
+    const input = { hidden, orderLimit, ...period };
     try {
       await set({ variables: { input: { tierId: tier.id, ...input } } });
       void notify('success', texts.saved);
@@ -113,6 +126,7 @@ function TierDialog({ tier, onClose }: { tier: TierSelling_TierFragment; onClose
       />
       <PeriodFields
         labels={{ start: texts.salesStart, end: texts.salesEnd }}
+        zone={zone}
         value={rules}
         onChange={change}
       />

@@ -8,7 +8,7 @@ import { callTexts } from '../../messages/shell.ts';
 import { roomSettingsTexts as texts } from '../../messages/waiting-room-settings.ts';
 import { FormFailure } from '../../ui/FormFailure.tsx';
 import { notify } from '../../ui/notify.ts';
-import { fromLocalMoment, localZone, toLocalMoment } from '../events/organiser/local-moment.ts';
+import { fromLocalMoment, toLocalMoment } from '../events/organiser/local-moment.ts';
 import { TierChoice } from './TierChoice.tsx';
 
 graphql(`
@@ -32,21 +32,22 @@ const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;
 
 /** A sale that begins in a day, at the full hour, and whose room opens an hour earlier. */
-function firstValues() {
+function firstValues(zone: string) {
   const sale = Math.ceil((Date.now() + DAY_MS) / HOUR_MS) * HOUR_MS;
   return {
-    onSaleAt: toLocalMoment(new Date(sale).toISOString()),
-    joinsFrom: toLocalMoment(new Date(sale - HOUR_MS).toISOString()),
+    onSaleAt: toLocalMoment(new Date(sale).toISOString(), zone),
+    joinsFrom: toLocalMoment(new Date(sale - HOUR_MS).toISOString(), zone),
     minutes: USUAL_MINUTES as number | string,
     mostPerMinute: '' as number | string,
     tierIds: null as readonly string[] | null,
   };
 }
 
-function valuesOf({ onSaleAt, joinsFrom, minutes, figures, tiers }: Room): ReturnType<typeof firstValues> {
+function valuesOf(room: Room, zone: string): ReturnType<typeof firstValues> {
+  const { onSaleAt, joinsFrom, minutes, figures, tiers } = room;
   return {
-    onSaleAt: toLocalMoment(onSaleAt),
-    joinsFrom: toLocalMoment(joinsFrom),
+    onSaleAt: toLocalMoment(onSaleAt, zone),
+    joinsFrom: toLocalMoment(joinsFrom, zone),
     minutes,
     mostPerMinute: figures?.mostPerMinute ?? '',
     tierIds: tiers?.map(({ id }) => id) ?? null,
@@ -54,14 +55,12 @@ function valuesOf({ onSaleAt, joinsFrom, minutes, figures, tiers }: Room): Retur
 }
 
 /** A time that was not changed in its field keeps its seconds. */
-function momentOf(typed: string, saved: string | undefined): string | null {
-  return saved && toLocalMoment(saved) === typed ? saved : fromLocalMoment(typed);
+function momentOf(typed: string, saved: string | undefined, zone: string): string | null {
+  return saved && toLocalMoment(saved, zone) === typed ? saved : fromLocalMoment(typed, zone);
 }
 
 interface RoomFormProps {
-  eventId: string;
-  /** Of the event. */
-  tiers: readonly { id: string; name: string }[];
+  event: { id: string; timeZone: string; tiers: readonly { id: string; name: string }[] };
   /** null: the event has none yet. */
   room: Room | null;
   /** Called when a new room is not wanted. */
@@ -69,8 +68,9 @@ interface RoomFormProps {
 }
 
 /** Times of a waiting room, how long a turn lasts, how many people are let in per minute, and for which tickets. */
-export function RoomForm({ eventId, tiers, room, onClose }: RoomFormProps) {
-  const [values, setValues] = useState(() => (room ? valuesOf(room) : firstValues()));
+export function RoomForm({ event, room, onClose }: RoomFormProps) {
+  const zone = event.timeZone;
+  const [values, setValues] = useState(() => (room ? valuesOf(room, zone) : firstValues(zone)));
   const [isTried, setTried] = useState(false);
   const [set, { loading, error }] = useSetWaitingRoomMutation();
   const change = (part: Partial<typeof values>) => setValues({ ...values, ...part });
@@ -79,13 +79,20 @@ export function RoomForm({ eventId, tiers, room, onClose }: RoomFormProps) {
   const hasNoTiers = values.tierIds?.length === 0;
   const submit = async (submitted: FormEvent) => {
     submitted.preventDefault();
-    const onSaleAt = momentOf(values.onSaleAt, room?.onSaleAt);
-    const joinsFrom = momentOf(values.joinsFrom, room?.joinsFrom);
+    const onSaleAt = momentOf(values.onSaleAt, room?.onSaleAt, zone);
+    const joinsFrom = momentOf(values.joinsFrom, room?.joinsFrom, zone);
     setTried(true);
     if (!onSaleAt || !joinsFrom || values.minutes === '' || hasNoTiers) return;
     const mostPerMinute = values.mostPerMinute === '' ? null : Number(values.mostPerMinute);
     const tierIds = values.tierIds && [...values.tierIds];
-    const input = { eventId, onSaleAt, joinsFrom, minutes: Number(values.minutes), mostPerMinute, tierIds };
+    const input = {
+      eventId: event.id,
+      onSaleAt,
+      joinsFrom,
+      minutes: Number(values.minutes),
+      mostPerMinute,
+      tierIds,
+    };
     const done = await set({ variables: { input } }).catch(() => undefined);
     if (done?.data) void notify('success', texts.saved);
   };
@@ -134,14 +141,14 @@ export function RoomForm({ eventId, tiers, room, onClose }: RoomFormProps) {
           />
         </SimpleGrid>
         <TierChoice
-          tiers={tiers}
+          tiers={event.tiers}
           value={values.tierIds}
           disabled={hasBegun}
           error={isTried && hasNoTiers ? texts.noTiers : faults.tierIds}
           onChange={(tierIds) => change({ tierIds })}
         />
         <Text size="sm" c="dimmed">
-          {hasBegun ? texts.begun : texts.zone(localZone())}
+          {hasBegun ? texts.begun : texts.zone(zone)}
         </Text>
         {error && Object.keys(faults).length === 0 && (
           <FormFailure>{texts.failed(readFailure(error, callTexts.network))}</FormFailure>

@@ -54,6 +54,7 @@ graphql(`
       id
       slug
       status
+      timeZone
       tiers {
         id
         name
@@ -116,8 +117,7 @@ export function RoomSettings({ eventId }: { eventId: string }) {
 
 function NoRoom({ event }: { event: RoomEvent }) {
   const [isEditing, setEditing] = useState(false);
-  if (isEditing)
-    return <RoomForm eventId={event.id} tiers={event.tiers} room={null} onClose={() => setEditing(false)} />;
+  if (isEditing) return <RoomForm event={event} room={null} onClose={() => setEditing(false)} />;
   return (
     <Button variant="default" onClick={() => setEditing(true)}>
       {texts.on}
@@ -142,15 +142,14 @@ function OwnRoom({ event, room }: { event: RoomEvent; room: Room }) {
       >
         {room.closeReason
           ? texts.reasons[room.closeReason]
-          : `${texts.joinsFrom}: ${momentText(room.joinsFrom)} · ${texts.onSaleAt}: ${momentText(room.onSaleAt)}`}
+          : `${texts.joinsFrom}: ${momentText(room.joinsFrom, event.timeZone)} · ${texts.onSaleAt}: ${momentText(room.onSaleAt, event.timeZone)}`}
       </Alert>
       {room.joined > 0 && <Figures room={room} />}
       <PageLinks event={event} />
       {!isClosed && (
         <RoomForm
           key={JSON.stringify([room.joinsFrom, room.onSaleAt, room.tiers?.map(({ id }) => id)])}
-          eventId={event.id}
-          tiers={event.tiers}
+          event={event}
           room={room}
         />
       )}
