@@ -74,9 +74,12 @@ export const JOURNEYS = [
     lead: 'Kendi organises her first event: from the registration to a published page and a first scan, on one evening.',
     steps: [
       step('register', 'She registers as an organiser'),
+      step('sentence', 'One sentence fills in the form; inferred values are marked'),
       step('first-event', 'One screen asks for the event, its cover and one tier'),
       step('draft', 'A draft that is ready for sale'),
       step('preview', 'The page as buyers will see it'),
+      step('payments', 'Ways to be paid, each with its state'),
+      step('payments-active', 'M-Pesa is connected and tested'),
       step('published', 'Published: a link, a code and a text to send'),
       step('test-scan', 'A test ticket, scanned as the door will scan it'),
       step('first-steps', 'The home shows what is left to do'),
