@@ -3,7 +3,7 @@
 /** Addresses of the pictures of docs/screens that the help shows: on a phone, in the light theme. */
 const PICTURES = import.meta.glob<string>(
   [
-    '../../../../docs/screens/newcomer/{register,first-event,draft,test-scan}-390-light.jpg',
+    '../../../../docs/screens/newcomer/{register,first-event,draft,payments,test-scan}-390-light.jpg',
     '../../../../docs/screens/organiser/{tiers,published,code,door,change,refund}-390-light.jpg',
     '../../../../docs/screens/owner/invite-390-light.jpg',
     '../../../../docs/screens/partner/{invite,contract,release}-390-light.jpg',

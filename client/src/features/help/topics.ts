@@ -94,7 +94,7 @@ export const HELP_TOPICS: readonly HelpTopic[] = [
     test: ['event', [button(tryTexts.get)], 'newcomer/test-scan'],
   }),
   topicOf('getting-paid', texts.gettingPaid, {
-    mobileMoney: ['payments', [CONNECT_MOBILE]],
+    mobileMoney: ['payments', [CONNECT_MOBILE], 'newcomer/payments'],
     cards: ['payments', CONNECT_CARDS],
     door: ['event', [], 'validator/welcome'],
     money: ['event', [link(staffEventTexts.parts.money)], 'organiser/published'],
