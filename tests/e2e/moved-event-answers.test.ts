@@ -21,7 +21,7 @@ async function moveLink(page: Page, email: string, answer: 'keep' | 'money_back'
   const row = page.getByRole('row').filter({ hasText: email });
   await row.getByRole('link', { name: 'event_changed', exact: true }).first().click();
   const text = await page.locator('pre').first().textContent();
-  const link = new RegExp(`https?://\\S+/find-tickets\\S+answer=${answer}`).exec(text ?? '')?.[0];
+  const link = new RegExp(`https?://\\S+/orders/\\S+answer=${answer}`).exec(text ?? '')?.[0];
   if (!link) throw new Error('The mail has no link.');
   return link.replaceAll('&amp;', '&');
 }

@@ -9,6 +9,7 @@ import type { Scope } from '../../platform/scope.ts';
 import { findEvent } from '../events/index.ts';
 import {
   asBought,
+  asHeldBy,
   holderByPass,
   presentBoughtTicket,
   printTicket,
@@ -36,7 +37,11 @@ export async function findOrder(
 ): Promise<Order> {
   const found = isUuid(id) ? await scope.services.orderReads.withTickets(id) : undefined;
   if (found && pass !== null && (await passOpensOrder(scope, found.record, pass)))
-    return presentWithTickets(scope, found.record, found.tickets);
+    return presentOwnOrder(
+      scope,
+      found.record,
+      asHeldBy(found.record.buyerEmail, found.tickets).map((ticket) => presentBoughtTicket(ticket, null)),
+    );
   if (!found || !maySeeOrder(scope.actor, found.record, key)) throw new NotFound('order');
   const { record, tickets } = found;
   return isBuyer(scope.actor, record, key)

@@ -55,10 +55,10 @@ type MailKinds =
 export const refundMails: Pick<MailRenderers, MailKinds> = {
   order_refunded: async (scope, mail) => {
     await issueReceipts(scope, mail);
-    const { order, event } = await subjectOf(scope, mail);
+    const { order, event, url } = await subjectOf(scope, mail);
     const { hello, reason, refunded, aboveLimit } = REFUND_WORDS[mail.language];
     if (order.payment?.failureCode === 'buyer_limit')
-      return content(mail, aboveLimit.subject(event), aboveLimit.heading, [
+      return content({ mail, url }, aboveLimit.subject(event), aboveLimit.heading, [
         hello(order.buyerName),
         aboveLimit.summary(event),
         moneySentence(mail, order, undefined),
@@ -66,7 +66,7 @@ export const refundMails: Pick<MailRenderers, MailKinds> = {
       ]);
     const givenUp = await readGivenUp(scope.db, order.id);
     const stated = givenUp && !isOwnReason(givenUp.reason) ? [reason(sentence(givenUp.reason))] : [];
-    return content(mail, refunded.subject(event), refunded.heading, [
+    return content({ mail, url }, refunded.subject(event), refunded.heading, [
       hello(order.buyerName),
       refunded.summary(event),
       ...stated,
@@ -76,12 +76,12 @@ export const refundMails: Pick<MailRenderers, MailKinds> = {
   },
   amount_refunded: async (scope, mail) => {
     await issueReceipts(scope, mail);
-    const { order, event } = await subjectOf(scope, mail);
+    const { order, event, url } = await subjectOf(scope, mail);
     const refund = await readRefund(scope.db, String(mail.payload.refundId));
     if (!refund) throw new NotFound('refund');
     const { hello, reason, amount, money } = REFUND_WORDS[mail.language];
     const sum = amountIn(mail.language, amountOf(refund.currency, refund.units));
-    return content(mail, amount.subject(event), amount.heading, [
+    return content({ mail, url }, amount.subject(event), amount.heading, [
       hello(order.buyerName),
       amount.summary(event),
       reason(sentence(refund.reason)),
@@ -92,14 +92,14 @@ export const refundMails: Pick<MailRenderers, MailKinds> = {
   },
   ticket_cancelled: async (scope, mail) => {
     await issueReceipts(scope, mail);
-    const { order, event } = await subjectOf(scope, mail);
+    const { order, event, url } = await subjectOf(scope, mail);
     const cancelled = await readCancelledTicket(scope.db, String(mail.payload.ticketId));
     if (!cancelled) throw new NotFound('ticket');
     const { hello, ticket, money } = REFUND_WORDS[mail.language];
     const { tierNumber, serial, holder, reason } = cancelled;
     const number = ticketNumber({ tierNumber, serial });
     const isOwn = reason === VOID_REASONS.by_holder;
-    return content(mail, ticket.subject(event), ticket.heading, [
+    return content({ mail, url }, ticket.subject(event), ticket.heading, [
       hello(holder ?? order.buyerName),
       isOwn ? ticket.summary(number, event) : ticket.byOrganiser(number, event, sentence(reason ?? '')),
       ticketMoney(mail, cancelled, money),
@@ -108,19 +108,19 @@ export const refundMails: Pick<MailRenderers, MailKinds> = {
     ]);
   },
   order_unconfirmed: async (scope, mail) => {
-    const { order, event } = await subjectOf(scope, mail);
+    const { order, event, url } = await subjectOf(scope, mail);
     const { hello, unconfirmed } = REFUND_WORDS[mail.language];
-    return content(mail, unconfirmed.subject(event), unconfirmed.heading, [
+    return content({ mail, url }, unconfirmed.subject(event), unconfirmed.heading, [
       hello(order.buyerName),
       unconfirmed.summary(event),
       unconfirmed.retry,
     ]);
   },
   event_cancelled: async (scope, mail) => {
-    const { order, event } = await subjectOf(scope, mail);
+    const { order, event, url } = await subjectOf(scope, mail);
     const { hello, reason, cancelled } = REFUND_WORDS[mail.language];
     const givenUp = await readGivenUp(scope.db, order.id);
-    return content(mail, cancelled.subject(event), cancelled.heading, [
+    return content({ mail, url }, cancelled.subject(event), cancelled.heading, [
       hello(order.buyerName),
       cancelled.summary(event),
       reason(String(mail.payload.reason ?? '')),
@@ -130,16 +130,36 @@ export const refundMails: Pick<MailRenderers, MailKinds> = {
   },
 };
 
-function content(mail: OutboxMail, subject: string, heading: string, paragraphs: string[]): MailContent {
-  const { order } = REFUND_WORDS[mail.language];
-  const footnote = mail.orderId === null ? {} : { footnote: order(orderNumber(mail.orderId)) };
-  return { subject, ...layOut({ heading, paragraphs, ...footnote }, mail.language), attachments: [] };
+function content(
+  { mail, url }: { mail: OutboxMail; url: string | null },
+  subject: string,
+  heading: string,
+  paragraphs: string[],
+): MailContent {
+  const { order, seeOrder } = REFUND_WORDS[mail.language];
+  const letter = {
+    heading,
+    paragraphs,
+    ...(url !== null && { action: { label: seeOrder, url } }),
+    ...(mail.orderId !== null && { footnote: order(orderNumber(mail.orderId)) }),
+  };
+  return { subject, ...layOut(letter, mail.language), attachments: [] };
 }
 
-async function subjectOf(scope: Scope, mail: OutboxMail): Promise<{ order: OrderRecord; event: string }> {
+interface Subject {
+  order: OrderRecord;
+  /** Name of the event. */
+  event: string;
+  /** Address of the page of the order; null for a holder who did not buy it. */
+  url: string | null;
+}
+
+async function subjectOf(scope: Scope, mail: OutboxMail): Promise<Subject> {
   const order = mail.orderId === null ? undefined : await readOrder(scope.db, mail.orderId);
   if (!order) throw new NotFound('order');
-  return { order, event: (await eventOfHolder(scope, order.eventId)).name };
+  const { id, name, endDate } = await eventOfHolder(scope, order.eventId);
+  const url = await scope.services.ticketLinks.ofOrder(scope, mail, { id, endsAt: endDate });
+  return { order, event: name, url };
 }
 
 /** Reasons that the product gives itself. */

@@ -3,6 +3,7 @@ import type { Language } from '../../lib/language/language.ts';
 export interface RefundWords {
   readonly hello: (name: string) => string;
   readonly order: (number: string) => string;
+  readonly seeOrder: string;
   readonly reason: (words: string) => string;
   readonly amount: {
     readonly subject: (event: string) => string;
@@ -57,6 +58,7 @@ export const REFUND_WORDS: Readonly<Record<Language, RefundWords>> = {
   en: {
     hello: (name) => `Hello ${name},`,
     order: (number) => `Order ${number}`,
+    seeOrder: 'See your order',
     reason: (words) => `The organiser says: ${words}`,
     amount: {
       subject: (event) => `Part of your order for ${event} was refunded`,
@@ -113,6 +115,7 @@ export const REFUND_WORDS: Readonly<Record<Language, RefundWords>> = {
   sw: {
     hello: (name) => `Habari ${name},`,
     order: (number) => `Oda ${number}`,
+    seeOrder: 'Ona oda yako',
     reason: (words) => `Mwandaaji anasema: ${words}`,
     amount: {
       subject: (event) => `Sehemu ya pesa za oda yako ya ${event} imerejeshwa`,
@@ -169,6 +172,7 @@ export const REFUND_WORDS: Readonly<Record<Language, RefundWords>> = {
   fr: {
     hello: (name) => `Bonjour ${name},`,
     order: (number) => `Commande ${number}`,
+    seeOrder: 'Voir votre commande',
     reason: (words) => `L’organisateur écrit\u00a0: ${words}`,
     amount: {
       subject: (event) => `Une partie de votre commande pour ${event} a été remboursée`,

@@ -20,7 +20,7 @@ export {
   ticketSeen,
   ticketsOfOrder,
 } from './ticket.queries.ts';
-export { asBought, readTicketsOfOrder, readTicketsOfOrders } from './ticket.reads.ts';
+export { asBought, asHeldBy, readTicketsOfOrder, readTicketsOfOrders } from './ticket.reads.ts';
 export {
   SIGNED_COLUMNS,
   SIGNED_JOINS,

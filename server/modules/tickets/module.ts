@@ -7,7 +7,7 @@ import { createInstallationKey } from './keys/create-signing-key.ts';
 import { SigningKeyResolver } from './keys/signing-key.resolver.ts';
 import { SigningKeys } from './keys/signing-keys.ts';
 import { TicketLinkResolver } from './links/ticket-link.resolver.ts';
-import { mailedTicketsUrl, tidyTicketLinks } from './links/ticket-links.ts';
+import { mailedOrderUrl, mailedTicketsUrl, tidyTicketLinks } from './links/ticket-links.ts';
 import { TicketConnectionResolver, TicketResolver } from './ticket.resolver.ts';
 
 /** Creates the services of the keys that sign tickets, and of the links in mails of other modules. */
@@ -15,7 +15,7 @@ export function createTickets({ db, secrets }: { db: Database; secrets: Secrets 
   const { masterKey, formerMasterKeys } = secrets;
   return {
     keys: new SigningKeys({ db, masterKey, formerMasterKeys }),
-    ticketLinks: { ofMail: mailedTicketsUrl },
+    ticketLinks: { ofMail: mailedTicketsUrl, ofOrder: mailedOrderUrl },
   };
 }
 

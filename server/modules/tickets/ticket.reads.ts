@@ -175,6 +175,20 @@ export function asBought(tickets: TicketRecord[]): TicketRecord[] {
   return tickets.filter(({ replaces }) => replaces === null);
 }
 
+/**
+ * The tickets that the buyer of an order bought, each as their address holds it: of a ticket that was passed on, or got
+ * another name, the newest that was made out to the address.
+ */
+export function asHeldBy(email: string, tickets: TicketRecord[]): TicketRecord[] {
+  const successors = new Map(tickets.map((ticket) => [ticket.replaces, ticket]));
+  return asBought(tickets).map((bought) => {
+    let held = bought;
+    for (let next = successors.get(bought.id); next; next = successors.get(next.id))
+      if (next.holderEmail === email) held = next;
+    return held;
+  });
+}
+
 /** Reads a page of the tickets of the staff's own issuer, by time. */
 export async function findTickets(
   scope: Scope,

@@ -51,9 +51,9 @@ export async function downloadTicket(page: Page, bought: Locator): Promise<Ticke
 /** The page of an event once it follows the sale live. */
 export const liveEvent = (page: Page): Locator => page.locator('article[data-live="live"]');
 
-/** The link to the tickets in the newest mail with tickets to the address. */
+/** The link to the order in the newest mail with tickets to the address. */
 export function mailLink(page: Page, email: string): Promise<string> {
-  return linkIn(page, email, 'tickets', /https?:\/\/\S+\/find-tickets#tickets=[\w-]+/);
+  return linkIn(page, email, 'tickets', /https?:\/\/\S+\/orders\/[0-9a-f-]{36}#tickets=[\w-]+/);
 }
 
 /** Opens the link of the newest mail with tickets, requests the one that changes tickets there, and opens that. */

@@ -131,6 +131,7 @@ describe.each(['MPESA', 'CARD'] as const)('a refund of an amount of a payment by
     const mail = await openMail(app, order.email, 'amount_refunded');
     expect(mail.text).toContain('The organiser says: The band came late.');
     expect(mail.text).toMatch(/KES 250.00 went back to the account that paid/);
+    expect(mail.text).toContain(`/orders/${order.id}#tickets=`);
     expect(mail.text).toContain('Your tickets stay valid.');
     const after = await orderOf(order);
     expect(after).toMatchObject({

@@ -227,6 +227,8 @@ describe('cancelling tickets that are paid at the door', () => {
     expect(due).toEqual({ units: '200000000' });
     const mail = await openMail(app, email, 'ticket_cancelled');
     expect(mail.text).toContain('You owe nothing for it.');
+    expect(mail.text).toContain('See your order:');
+    expect(mail.text).toContain(`/orders/${orderId}#tickets=`);
     expect(await orderOf(orderId)).toMatchObject({ status: 'DUE' });
     for (const id of ids) expect((await found(pass, id)).errors).toBeUndefined();
     expect(await orderOf(orderId)).toMatchObject({ status: 'CANCELLED' });

@@ -54,6 +54,11 @@ const found = (pass: string, page: { first?: number; after?: string } = {}) =>
         nodes { id tier { name } holderEmail holderName qrText file event { slug } } } }`,
     { pass, ...page },
   );
+const orderBy = (pass: string, id: string) =>
+  app.graphql(
+    'query ($id: ID!, $pass: String) { order(id: $id, pass: $pass) { id tickets { id status qrText } } }',
+    { id, pass },
+  );
 const pdf = (id: string, pass: string) =>
   fetch(`${app.url}/api/tickets/${id}/pdf`, { headers: { 'x-ticket-pass': pass } });
 
@@ -245,6 +250,8 @@ describe('finding tickets by mail', () => {
     const mail = await openMail(app, email, 'tickets');
     const opened = (await app.graphql(OPEN_FOR_ONE, { token: secretIn(mail.text) })).data.openTicketLink;
     expect(opened.isFresh).toBe(false);
+    expect(mail.text).toContain(`/orders/${order.id}#token=`);
+    expect((await orderBy(opened.pass, order.id)).data.order).toMatchObject({ id: order.id });
     const { nodes } = (await found(opened.pass)).data.foundTickets;
     expect(nodes.map(({ id }: { id: string }) => id)).toEqual([tickets[0]?.id]);
     expect((await passOn(opened.pass, tickets[0]?.id ?? '')).errors?.[0]?.extensions?.code).toBe(
@@ -254,8 +261,60 @@ describe('finding tickets by mail', () => {
 
   it('has its secret in the fragment of the link, which no server is sent', async () => {
     const { text } = await openMail(app, 'two-orders@guests.test', 'tickets');
-    expect(text).toMatch(/\/find-tickets#tickets=[\w-]{20,}/);
+    expect(text).toMatch(/\/orders\/[0-9a-f-]{36}#tickets=[\w-]{20,}/);
     expect((await openMail(app, HOLDER, 'find_tickets')).text).toMatch(/\/find-tickets#token=[\w-]{20,}/);
+  });
+
+  it('leads a buyer to the page of the order, which the link opens, and no other', async () => {
+    const email = 'page@guests.test';
+    const first = await bought(email, 'vip');
+    app.clock.advance('1s');
+    const second = await bought(email, 'regular');
+    const { text } = await openMail(app, email, 'tickets');
+    expect(text).toContain(`/orders/${second.order.id}#tickets=`);
+    const pass = secretIn(text, 'tickets');
+    expect((await orderBy(pass, second.order.id)).data.order.tickets).toEqual([
+      expect.objectContaining({ id: second.tickets[0]?.id, qrText: expect.stringMatching(/^PASSA1:/) }),
+    ]);
+    expect((await orderBy(pass, first.order.id)).data.order).toBeNull();
+    // It gives nothing away.
+    expect((await passOn(pass, second.tickets[0]?.id ?? '')).errors?.[0]?.extensions?.code).toBe(
+      'FRESH_LINK_REQUIRED',
+    );
+  });
+
+  it('leads a holder who did not buy the order to their tickets', async () => {
+    const { order, tickets } = await bought('giver@guests.test', 'vip');
+    const own = secretIn((await openMail(app, 'giver@guests.test', 'tickets')).text, 'tickets');
+    const fresh = await freshPass(app, 'giver@guests.test');
+    expect((await passOn(fresh, tickets[0]?.id ?? '')).errors).toBeUndefined();
+    const { text } = await openMail(app, 'thief@guests.test', 'tickets');
+    expect(text).toMatch(/\/find-tickets#tickets=[\w-]{20,}/);
+    const pass = secretIn(text, 'tickets');
+    expect((await found(pass)).data.foundTickets.totalCount).toBe(1);
+    expect((await orderBy(pass, order.id)).data.order).toBeNull();
+    // The link of the giver shows the ticket that was passed on, and not the new one.
+    expect((await orderBy(own, order.id)).data.order.tickets).toEqual([
+      expect.objectContaining({ id: tickets[0]?.id, status: 'CANCELLED' }),
+    ]);
+  });
+
+  it('shows the buyer of an order the new ticket after a change of name', async () => {
+    const email = 'renamed@guests.test';
+    const { order, tickets } = await bought(email, 'vip', 2);
+    const RENAME = `mutation ($pass: String!, $id: ID!, $email: String!) {
+      transferFoundTicket(input: { pass: $pass, id: $id, to: { name: "New Name", email: $email } }) {
+        transfer { newTicketId } } }`;
+    const variables = { pass: await freshPass(app, email), id: tickets[0]?.id, email };
+    const { transfer } = (await app.graphql(RENAME, variables)).data.transferFoundTicket;
+    const pass = secretIn((await openMail(app, email, 'tickets')).text, 'tickets');
+    const shown = (await orderBy(pass, order.id)).data.order.tickets;
+    expect(shown.map(({ id, status }: { id: string; status: string }) => [id, status]).sort()).toEqual(
+      [
+        [transfer.newTicketId, 'ACTIVE'],
+        [tickets[1]?.id, 'ACTIVE'],
+      ].sort(),
+    );
   });
 
   it('ends the link of a mail with the event', async () => {

@@ -13,9 +13,11 @@ describe('the address of a mailed ticket link', () => {
   });
 
   it('may hold the answer of its reader', () => {
-    const expected = { mailed: 'abc-1', answer: 'keep' };
+    const expected = { mailed: 'abc-1', chosen: 'KEEP' };
     expect(secretsIn({ hash: '#tickets=abc-1&answer=keep', search: '' })).toMatchObject(expected);
     expect(secretsIn({ hash: '', search: '?tickets=abc-1&answer=keep' })).toMatchObject(expected);
+    expect(secretsIn({ hash: '#tickets=a&answer=money_back', search: '' }).chosen).toBe('MONEY_BACK');
+    expect(secretsIn({ hash: '#tickets=a&answer=toString', search: '' }).chosen).toBeNull();
   });
 
   it('without a secret opens nothing', () => {

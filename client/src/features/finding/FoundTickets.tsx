@@ -1,13 +1,12 @@
-import { Anchor, Button, Stack, Text } from '@mantine/core';
+import { Anchor, Button, Group, Stack, Text } from '@mantine/core';
 import { IconEyeOff } from '@tabler/icons-react';
 import { useEffect } from 'react';
 import { Link } from 'react-router-dom';
-import { notifyOutcome } from '../../apollo/notify-outcome.ts';
 import { MoreOf } from '../../apollo/PagedList.tsx';
 import { failureCode, isNetworkFailure, readFailure } from '../../apollo/read-failure.ts';
 import { refetchQuietly } from '../../apollo/refetch.ts';
 import type { FoundTicketsQuery, MoveAnswer } from '../../gql/graphql.ts';
-import { useFoundTicketsQuery, useRevokeTicketLinkMutation } from '../../gql/hooks/index.ts';
+import { useFoundTicketsQuery } from '../../gql/hooks/index.ts';
 import { graphql } from '../../gql/index.ts';
 import { findingTexts as texts } from '../../messages/finding.ts';
 import { labelTexts } from '../../messages/labels.ts';
@@ -15,19 +14,19 @@ import { callTexts } from '../../messages/shell.ts';
 import { ticketTexts } from '../../messages/tickets.ts';
 import { useOfflinePage } from '../../offline/use-offline-page.ts';
 import { useSession } from '../../session/session.ts';
-import { ConfirmButton } from '../../ui/ConfirmButton.tsx';
 import { LoadFailure } from '../../ui/LoadFailure.tsx';
 import { timeText } from '../../ui/moment-text.ts';
 import { PageTitle } from '../../ui/PageTitle.tsx';
 import { RowSkeletons } from '../../ui/RowSkeletons.tsx';
+import { forgetOrders } from '../order-page/forget-orders.ts';
 import { OrderNow } from '../order-page/OrderNow.tsx';
-import { removeOrders } from '../order-page/saved-orders.ts';
-import { browserOrders } from '../purchases/purchase-attempts.ts';
 import { FoundReceipts } from '../receipts/FoundReceipts.tsx';
 import { admits, TicketCodes } from '../tickets/codes/TicketCodes.tsx';
 import { MoveOffers } from '../tickets/holder/MoveOffers.tsx';
+import { isVoidTicket } from '../tickets/is-void-ticket.ts';
 import { removeTicket, saveTickets, soonestFirst } from '../tickets/saved-tickets.ts';
 import { TicketCard } from '../tickets/TicketCard.tsx';
+import { EndMailLink } from './EndMailLink.tsx';
 import { FoundOrder } from './FoundOrder.tsx';
 import { FoundTicketActions } from './FoundTicketActions.tsx';
 import { FreshLink } from './FreshLink.tsx';
@@ -68,7 +67,6 @@ graphql(`
 `);
 
 const PAGE = 10;
-const isGood = ({ status }: { status: string }): boolean => status === 'ACTIVE' || status === 'USED';
 
 interface FoundTicketsProps {
   pass: TicketPass;
@@ -88,13 +86,15 @@ export function FoundTickets({ pass, chosen = null, onEnd }: FoundTicketsProps) 
   const isFromMail = pass.isFromMail === true;
   const nodes = list?.nodes;
   useEffect(() => {
-    if (isFromMail && nodes) saveTickets(userId, nodes.filter(isGood));
+    if (isFromMail && nodes)
+      saveTickets(
+        userId,
+        nodes.filter((ticket) => !isVoidTicket(ticket)),
+      );
   }, [isFromMail, nodes, userId]);
   const end = (): void => {
     if (isFromMail) for (const { id } of nodes ?? []) removeTicket(id);
-    const orderIds = orderIdsOf(nodes ?? []);
-    removeOrders(orderIds);
-    browserOrders.remove(orderIds);
+    forgetOrders(orderIdsOf(nodes ?? []));
     onEnd();
   };
   const isOver = failureCode(error) === 'LINK_INVALID';
@@ -139,7 +139,11 @@ export function FoundTickets({ pass, chosen = null, onEnd }: FoundTicketsProps) 
       </Stack>
       <FreshLink pass={pass} tickets={nodes} />
       {list && <FoundReceipts pass={pass.pass} />}
-      {isFromMail && list && <EndMailLink token={pass.pass} onEnded={end} />}
+      {isFromMail && list && (
+        <Group mt="lg">
+          <EndMailLink token={pass.pass} onEnded={end} />
+        </Group>
+      )}
       <MoreOf query={{ loading, fetchMore }} list={list} label={ticketTexts.loadMore} />
     </>
   );
@@ -183,43 +187,5 @@ function Storage({ pass, isKept }: { pass: TicketPass; isKept: boolean }) {
         texts.until(timeText(pass.expiresAt))
       )}
     </Text>
-  );
-}
-
-graphql(`
-  mutation RevokeTicketLink($token: String!) {
-    revokeTicketLink(input: { token: $token }) {
-      done
-    }
-  }
-`);
-
-interface EndMailLinkProps {
-  /** The secret of the link. */
-  token: string;
-  onEnded: () => void;
-}
-
-/** Ends the link of a mail that came into the wrong hands. */
-function EndMailLink({ token, onEnded }: EndMailLinkProps) {
-  const [revoke, { loading }] = useRevokeTicketLinkMutation();
-  const end = () =>
-    notifyOutcome(async () => {
-      await revoke({ variables: { token } });
-      onEnded();
-      return texts.linkEnded;
-    });
-  return (
-    <ConfirmButton
-      variant="subtle"
-      mt="lg"
-      loading={loading}
-      question={texts.endLinkQuestion}
-      consequence={texts.endLinkConsequence}
-      confirmLabel={texts.endLink}
-      onConfirm={end}
-    >
-      {texts.endLink}
-    </ConfirmButton>
   );
 }

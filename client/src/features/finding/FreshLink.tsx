@@ -4,7 +4,7 @@ import { notifyOutcome } from '../../apollo/notify-outcome.ts';
 import { useRequestFreshTicketLinkMutation } from '../../gql/hooks/index.ts';
 import { graphql } from '../../gql/index.ts';
 import { findingTexts as texts } from '../../messages/finding.ts';
-import { isViewOnly, type TicketPass } from './ticket-pass.ts';
+import { isViewOnly, type OpenPass } from './ticket-pass.ts';
 
 graphql(`
   mutation RequestFreshTicketLink($pass: String!) {
@@ -15,7 +15,7 @@ graphql(`
 `);
 
 interface FreshLinkProps {
-  pass: TicketPass;
+  pass: OpenPass;
   /** Undefined until they have loaded. */
   tickets: readonly { status: string }[] | undefined;
 }

@@ -1,3 +1,5 @@
+import type { MoveAnswer } from '../../gql/graphql.ts';
+
 /** Pass that a mailed link was exchanged for: it shows the tickets of one address for a limited time. */
 export interface TicketPass {
   pass: string;
@@ -5,26 +7,36 @@ export interface TicketPass {
   expiresAt: string;
   /** Whether it is the link of a mail with tickets, whose tickets are kept on the device. */
   isFromMail?: boolean;
+  /** The order of that mail, whose page it opened. */
+  orderId?: string;
   /** Whether its link was requested, so that tickets can be passed on and cancelled. */
   isFresh?: boolean;
 }
 
+/** A pass in use: the server knows until when it works. */
+export type OpenPass = Omit<TicketPass, 'expiresAt'>;
+
 /** Whether a pass shows tickets, and neither passes them on nor cancels them. */
-export const isViewOnly = ({ isFresh, isFromMail }: TicketPass): boolean =>
+export const isViewOnly = ({ isFresh, isFromMail }: OpenPass): boolean =>
   isFresh === false || isFromMail === true;
 
 const PLACE = 'ticket_pass';
+
+const ANSWERS = new Map<string | null, MoveAnswer>([
+  ['keep', 'KEEP'],
+  ['money_back', 'MONEY_BACK'],
+]);
 
 /** The secret in the address of a mailed link, and the answer that its reader chose: from its fragment, or from the query string of mails sent earlier. */
 export function secretsIn({ hash, search }: { hash: string; search: string }): {
   token: string | null;
   mailed: string | null;
-  answer: string | null;
+  chosen: MoveAnswer | null;
 } {
   const fragment = new URLSearchParams(hash.slice(1));
   const query = new URLSearchParams(search);
   const given = (name: string): string | null => fragment.get(name) ?? query.get(name);
-  return { token: given('token'), mailed: given('tickets'), answer: given('answer') };
+  return { token: given('token'), mailed: given('tickets'), chosen: ANSWERS.get(given('answer')) ?? null };
 }
 
 /** Stored in the tab's session: a reload shows the tickets again, the next user of the device does not see them. */

@@ -1,13 +1,15 @@
-import { Group, Stack, Text } from '@mantine/core';
+import { Button, Group, Stack, Text } from '@mantine/core';
+import { IconEyeOff } from '@tabler/icons-react';
 import { useEffect, useState } from 'react';
 import { Live } from '../../apollo/Live.tsx';
 import { QueryFailure } from '../../apollo/QueryFailure.tsx';
 import { failureCode, isNetworkFailure } from '../../apollo/read-failure.ts';
 import { refetchQuietly } from '../../apollo/refetch.ts';
 import { useOnReturn } from '../../apollo/use-on-return.ts';
-import type { OrderPageQuery } from '../../gql/graphql.ts';
+import type { MoveAnswer, OrderPageQuery } from '../../gql/graphql.ts';
 import { useOrderPageChangedSubscription, useOrderPageQuery } from '../../gql/hooks/index.ts';
 import { graphql } from '../../gql/index.ts';
+import { findingTexts } from '../../messages/finding.ts';
 import { orderPageTexts as texts } from '../../messages/order-page.ts';
 import { callTexts } from '../../messages/shell.ts';
 import { useOfflinePage } from '../../offline/use-offline-page.ts';
@@ -16,14 +18,19 @@ import { LiveDot } from '../../ui/LiveDot.tsx';
 import { PageTitle } from '../../ui/PageTitle.tsx';
 import { SkeletonBlock } from '../../ui/SkeletonBlock.tsx';
 import { TicketNumber } from '../../ui/TicketNumber.tsx';
+import { EndMailLink } from '../finding/EndMailLink.tsx';
 import { FoundTicketActions } from '../finding/FoundTicketActions.tsx';
+import { FreshLink } from '../finding/FreshLink.tsx';
+import { isViewOnly, type OpenPass, ticketPass } from '../finding/ticket-pass.ts';
 import { FoundReceipts } from '../receipts/FoundReceipts.tsx';
 import { OrderReceipts } from '../receipts/OrderReceipts.tsx';
 import { admits } from '../tickets/codes/TicketCodes.tsx';
 import { HolderActions } from '../tickets/holder/HolderActions.tsx';
 import { isVoidTicket } from '../tickets/is-void-ticket.ts';
+import { removeTicket, saveTickets } from '../tickets/saved-tickets.ts';
 import { TicketActions } from '../tickets/TicketActions.tsx';
 import { TicketCard } from '../tickets/TicketCard.tsx';
+import { forgetOrders } from './forget-orders.ts';
 import { OrderNow } from './OrderNow.tsx';
 import { OrderSteps } from './OrderSteps.tsx';
 import { savedOrder, saveOrder } from './saved-orders.ts';
@@ -45,7 +52,12 @@ graphql(`
       status
       qrText
       file
+      expiresAt
       viewerIsHolder
+      event {
+        id
+        startDate
+      }
       ...OrderNow_ticket
       ...TicketCard_ticket
       ...HolderActions_ticket
@@ -74,21 +86,33 @@ graphql(`
 type PageOrder = NonNullable<OrderPageQuery['order']>;
 
 /** How a reader proves an order; without any of them, by the account. */
-interface OrderProof {
+export interface OrderProof {
   orderKey: string | null;
-  pass: string | null;
+  pass: OpenPass | null;
 }
+
+const BY_ACCOUNT: OrderProof = { orderKey: null, pass: null };
 
 interface OrderViewProps {
   id: string;
-  proof: OrderProof;
+  /** Tried in turn until one opens the order. */
+  proofs: readonly OrderProof[];
+  /** Answer that the reader chose in the mail about a move. */
+  chosen?: MoveAnswer | null;
+  /** Whether a mailed link among the proofs before was over. */
+  isLinkOver?: boolean;
+  /** Called when the reader of a mailed link leaves the order. */
+  onEnd: () => void;
 }
 
 /** One order with its tickets, live; the copy on this device when the server does not answer. */
-export function OrderView({ id, proof }: OrderViewProps) {
+export function OrderView(props: OrderViewProps) {
+  const { id, proofs, chosen = null, isLinkOver = false, onEnd } = props;
+  const [proof = BY_ACCOUNT, ...others] = proofs;
+  const { orderKey, pass } = proof;
   const userId = useSession()?.user.id ?? null;
   const saved = savedOrder<PageOrder>(userId, id);
-  const variables = { id, ...proof };
+  const variables = { id, orderKey, pass: pass?.pass ?? null };
   const { data, loading, error, refetch } = useOrderPageQuery({
     variables,
     fetchPolicy: 'cache-and-network',
@@ -102,29 +126,62 @@ export function OrderView({ id, proof }: OrderViewProps) {
   useEffect(() => {
     if (order) saveOrder(userId, order);
   }, [order, userId]);
+  useEffect(() => {
+    if (order && pass?.isFromMail) keepOfMail(order, pass, userId);
+  }, [order, pass, userId]);
 
-  if (order) return <Shown order={order} proof={proof} isCached={isCached === true} />;
+  const shown = { proof, chosen, onEnd, onReplaced: refetchQuietly({ refetch }) };
+  if (order) return <Shown order={order} isCached={isCached === true} {...shown} />;
   const isAway = error !== undefined && isNetworkFailure(error);
   if (saved && (loading || isAway))
-    return (
-      <Shown order={saved.order} proof={proof} since={isAway ? saved.savedAt : null} isOffline={isAway} />
-    );
+    return <Shown order={saved.order} since={isAway ? saved.savedAt : null} isOffline={isAway} {...shown} />;
   if (loading) return <SkeletonBlock label={texts.title} height={420} />;
-  const isUnknown = !error || ['NOT_FOUND', 'LINK_INVALID'].includes(failureCode(error) ?? '');
-  if (isUnknown) return <UnknownOrder />;
-  return <QueryFailure title={callTexts.loadFailed(texts.loaded)} error={error} refetch={refetch} />;
+  if (!isUnknown(error))
+    return <QueryFailure title={callTexts.loadFailed(texts.loaded)} error={error} refetch={refetch} />;
+  const isOver = isLinkOver || isSpent(error, pass);
+  if (others.length > 0) return <OrderView {...props} proofs={others} isLinkOver={isOver} />;
+  return <UnknownOrder isLinkOver={isOver} />;
+}
+
+/** Whether the proof does not open the order, or there is none. */
+const isUnknown = (error: unknown): error is undefined =>
+  !error || ['NOT_FOUND', 'LINK_INVALID'].includes(failureCode(error) ?? '');
+
+const isSpent = (error: unknown, pass: OpenPass | null): boolean =>
+  failureCode(error) === 'LINK_INVALID' && pass?.isFromMail === true;
+
+/** Keeps the tickets of a mailed link on this device, and the link for a reload of the page. */
+function keepOfMail(order: PageOrder, pass: OpenPass, userId: string | null): void {
+  saveTickets(
+    userId,
+    order.tickets.filter((ticket) => !isVoidTicket(ticket)),
+  );
+  ticketPass.keep({ ...pass, expiresAt: order.event.endDate });
 }
 
 interface ShownProps {
   order: PageOrder;
   proof: OrderProof;
+  chosen: MoveAnswer | null;
+  onEnd: () => void;
+  /** Called when a ticket with a new code has replaced one of the order. */
+  onReplaced: () => void;
   isCached?: boolean;
   isOffline?: boolean;
   /** When the shown copy was saved; null while online. */
   since?: number | null;
 }
 
-function Shown({ order, proof, isCached = false, isOffline = false, since = null }: ShownProps) {
+function Shown({
+  order,
+  proof,
+  chosen,
+  onEnd,
+  onReplaced,
+  isCached = false,
+  isOffline = false,
+  since = null,
+}: ShownProps) {
   const isMember = useSession() !== null;
   const { pass } = proof;
   const [isOver] = useState(() => Date.parse(order.event.endDate) <= Date.now());
@@ -139,7 +196,8 @@ function Shown({ order, proof, isCached = false, isOffline = false, since = null
       <OrderNow
         event={order.event}
         tickets={order.tickets}
-        {...(pass && { pass })}
+        {...(pass && { pass: pass.pass })}
+        chosen={chosen}
         canAnswer={!isOffline && (pass !== null || isMember)}
         unpaidId={order.status === 'HELD' ? order.id : null}
         afterwards={isOver && receipts}
@@ -161,31 +219,62 @@ function Shown({ order, proof, isCached = false, isOffline = false, since = null
             key={ticket.id}
             ticket={ticket}
             isCodeShown={admits(ticket)}
-            actions={<Actions ticket={ticket} proof={proof} isOffline={isOffline} />}
+            actions={<Actions ticket={ticket} proof={proof} isOffline={isOffline} onReplaced={onReplaced} />}
           />
         ))}
       </Stack>
+      {pass && !isOffline && <FreshLink pass={pass} tickets={order.tickets} />}
       {!isOver && receipts}
       {isCached && (
         <Text size="sm" c="dimmed" mt="lg">
           {texts.keptHere}
         </Text>
       )}
+      {pass && !isOffline && <LeaveLink order={order} pass={pass} onEnd={onEnd} />}
     </>
   );
 }
 
-function Actions({
-  ticket,
-  proof: { orderKey, pass },
-  isOffline,
-}: {
+interface LeaveLinkProps {
+  order: PageOrder;
+  pass: OpenPass;
+  onEnd: () => void;
+}
+
+/** For the reader of a mailed link: deletes what this device keeps of the order, and ends the link of a mail. */
+function LeaveLink({ order, pass, onEnd }: LeaveLinkProps) {
+  const leave = (): void => {
+    for (const { id } of order.tickets) removeTicket(id);
+    forgetOrders([order.id]);
+    onEnd();
+  };
+  return (
+    <Group gap="sm" mt="lg">
+      <Button variant="default" leftSection={<IconEyeOff size={18} aria-hidden />} onClick={leave}>
+        {findingTexts.forget}
+      </Button>
+      {pass.isFromMail && <EndMailLink token={pass.pass} onEnded={leave} />}
+    </Group>
+  );
+}
+
+interface ActionsProps {
   ticket: PageOrder['tickets'][number];
   proof: OrderProof;
   isOffline: boolean;
-}) {
+  onReplaced: () => void;
+}
+
+function Actions({ ticket, proof: { orderKey, pass }, isOffline, onReplaced }: ActionsProps) {
   if (pass !== null && !isOffline)
-    return <FoundTicketActions ticket={ticket} pass={pass} showsOnly onReplaced={() => undefined} />;
+    return (
+      <FoundTicketActions
+        ticket={ticket}
+        pass={pass.pass}
+        showsOnly={isViewOnly(pass)}
+        onReplaced={onReplaced}
+      />
+    );
   if (ticket.viewerIsHolder)
     return <HolderActions ticket={ticket} isOffline={isOffline} orderKey={orderKey} />;
   return (
@@ -201,7 +290,7 @@ function Actions({
 }
 
 function Receipts({ order: { id, status }, proof: { orderKey, pass } }: Pick<ShownProps, 'order' | 'proof'>) {
-  if (pass !== null) return <FoundReceipts pass={pass} />;
+  if (pass !== null) return <FoundReceipts pass={pass.pass} />;
   if (status === 'DUE') return null;
   return <OrderReceipts order={{ id, key: orderKey }} heading={2} />;
 }

@@ -5,22 +5,17 @@ import { Link, useLocation, useNavigate } from 'react-router-dom';
 import { FoundTickets } from '../../features/finding/FoundTickets.tsx';
 import { AskForLink, OpenLink, OpenMailLink } from '../../features/finding/TicketLink.tsx';
 import { secretsIn, type TicketPass, ticketPass } from '../../features/finding/ticket-pass.ts';
-import type { MoveAnswer } from '../../gql/graphql.ts';
 import { findingTexts as texts } from '../../messages/finding.ts';
 import { useSession } from '../../session/session.ts';
 import { tabAddress } from '../../shell/dashboard/tab-address.ts';
 import classes from './FindTicketsPage.module.css';
 
-/** The answer that a reader chose in the mail about a move. */
-const answerIn = (text: string | null): MoveAnswer | null =>
-  text === 'keep' ? 'KEEP' : text === 'money_back' ? 'MONEY_BACK' : null;
-
 /** Tickets without an account: the links of mails, `/find-tickets#token=…` and `#tickets=…`, show them. */
 export default function FindTicketsPage() {
   useDocumentTitle(`${texts.title} · Passa`);
   const navigate = useNavigate();
-  const { token, mailed, answer } = secretsIn(useLocation());
-  const [chosen] = useState(() => answerIn(answer));
+  const { token, mailed, chosen: given } = secretsIn(useLocation());
+  const [chosen] = useState(given);
   const member = useSession() !== null;
   const [pass, setPass] = useState(() => ticketPass.find());
   const opened = (given: TicketPass) => {

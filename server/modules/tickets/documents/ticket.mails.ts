@@ -21,7 +21,7 @@ import {
 import type { Scope } from '../../../platform/scope.ts';
 import { TICKET_LINK_WORDS } from '../links/ticket-link.messages.ts';
 import { isPaidBy, readDeadline } from '../links/ticket-link.reads.ts';
-import { linkAddress } from '../links/ticket-link.rules.ts';
+import { linkAddress, orderAddress } from '../links/ticket-link.rules.ts';
 import { insertConfirmationLink } from '../links/ticket-link.writes.ts';
 import { mailedTicketsUrl } from '../links/ticket-links.ts';
 import { currentFile } from '../ticket.file.ts';
@@ -40,11 +40,12 @@ export async function confirmationOf(
   scope: Scope,
   { id, orderId, recipient }: OutboxMail,
 ): Promise<{ by: Date; url: string } | null> {
-  const by = orderId === null ? undefined : await readDeadline(scope, orderId, recipient);
+  if (orderId === null) return null;
+  const by = await readDeadline(scope, orderId, recipient);
   if (!by) return null;
   await inTransaction(scope, (tx) => insertConfirmationLink(tx, id, recipient, by), SYSTEM_TENANCY);
   const secret = scope.services.credentials.links.secretOf('find_tickets', id);
-  return { by, url: linkAddress(scope.services.config.publicUrl, secret) };
+  return { by, url: orderAddress(scope.services.config.publicUrl, orderId, { kind: 'token', secret }) };
 }
 
 /** Prints the receipts of an order that the recipient of its mail has paid. */

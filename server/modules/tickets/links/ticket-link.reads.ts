@@ -62,6 +62,16 @@ export async function readDeadline(
   return row?.by;
 }
 
+/** Whether an address bought an order, so that a link mailed to it opens the page of the order. */
+export async function isBoughtBy({ db }: Scope, orderId: string, email: string): Promise<boolean> {
+  const rows = await db.read(SYSTEM_TENANCY, {
+    name: 'order-bought-by',
+    text: 'SELECT 1 FROM orders WHERE id = $1 AND buyer_email = lower($2)',
+    values: [orderId, email],
+  });
+  return rows.length > 0;
+}
+
 /** Whether an address paid an order, so that its receipts are on the page of its tickets. */
 export async function isPaidBy({ db }: Scope, orderId: string, buyer: string): Promise<boolean> {
   const rows = await db.read(SYSTEM_TENANCY, {

@@ -45,7 +45,7 @@ export class TicketLinkResolver {
   @Open()
   @Mutation(() => OpenTicketLinkPayload, {
     description:
-      'Exchanges the secret from an emailed ticket link for a pass. A requested link works once, for 30 minutes; the link in a mail with tickets as often as it is opened, until the event is over, for the tickets of its order.',
+      'Exchanges the secret from an emailed ticket link for a pass. A requested link works once, for 30 minutes; the link in a mail with tickets as often as it is opened, until the event is over, for the tickets of its order: its secret is the pass.',
   })
   openTicketLink(
     @Ctx() scope: Scope,

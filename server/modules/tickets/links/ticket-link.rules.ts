@@ -14,6 +14,13 @@ export const linkAddress = (publicUrl: string, secret: string): string =>
 export const eventLinkAddress = (publicUrl: string, secret: string): string =>
   `${publicUrl}/find-tickets#tickets=${secret}`;
 
+/** The page of an order in the web client. It opens links as the page of tickets does; without one it asks for a proof. */
+export const orderAddress = (
+  publicUrl: string,
+  orderId: string,
+  link?: { kind: 'token' | 'tickets'; secret: string },
+): string => `${publicUrl}/orders/${orderId}${link ? `#${link.kind}=${link.secret}` : ''}`;
+
 /** Most characters of an address. */
 export const MAX_EMAIL_LENGTH = 254;
 const EMAIL_FORM = /^[^\s@]+@[^\s@.]+(\.[^\s@.]+)+$/;

@@ -6,8 +6,8 @@ import { type OutboxMail, queueMail } from '../../../platform/mail/index.ts';
 import type { Scope } from '../../../platform/scope.ts';
 import { TicketLinkInvalid } from '../ticket.rules.ts';
 import type { OpenTicketLinkPayload } from '../ticket.schema.ts';
-import { holdsTickets, readPass } from './ticket-link.reads.ts';
-import { eventLinkAddress, readAddress } from './ticket-link.rules.ts';
+import { holdsTickets, isBoughtBy, readPass } from './ticket-link.reads.ts';
+import { eventLinkAddress, orderAddress, readAddress } from './ticket-link.rules.ts';
 import {
   confirmAddress,
   deleteTicketLinks,
@@ -110,19 +110,48 @@ export async function revokeTicketLink(scope: Scope, secret: string): Promise<vo
   );
 }
 
+type LinkedMail = Pick<OutboxMail, 'id' | 'recipient' | 'orderId'>;
+
+/** An event and when its links expire. */
+interface LinkedEvent {
+  id: string;
+  endsAt: Date;
+}
+
 /**
- * The address that opens the recipient's tickets of the event, the same in each attempt to send the mail; after the
- * event, the page that asks for a link.
+ * The address that opens the recipient's tickets of the event, the same in each attempt to send the mail: the page of
+ * the order for its buyer, the page of found tickets for others. After the event, that page without a link.
  */
-export async function mailedTicketsUrl(
+export async function mailedTicketsUrl(scope: Scope, mail: LinkedMail, event: LinkedEvent): Promise<string> {
+  const order = await mailedOrderUrl(scope, mail, event);
+  if (order !== null) return order;
+  const { publicUrl } = scope.services.config;
+  const secret = await linkOfMail(scope, mail, event);
+  return secret === null ? `${publicUrl}/find-tickets` : eventLinkAddress(publicUrl, secret);
+}
+
+/** The address that opens the order of a mail for its buyer; null for other recipients, and mails of no order. */
+export async function mailedOrderUrl(
   scope: Scope,
-  { id: mailId, recipient: email }: Pick<OutboxMail, 'id' | 'recipient'>,
-  { id: eventId, endsAt: until }: { id: string; endsAt: Date },
-): Promise<string> {
-  const { config, credentials } = scope.services;
-  if (until <= scope.clock.now()) return `${config.publicUrl}/find-tickets`;
+  mail: LinkedMail,
+  event: LinkedEvent,
+): Promise<string | null> {
+  const { orderId, recipient } = mail;
+  if (orderId === null || !(await isBoughtBy(scope, orderId, recipient))) return null;
+  const secret = await linkOfMail(scope, mail, event);
+  const link = secret === null ? undefined : ({ kind: 'tickets', secret } as const);
+  return orderAddress(scope.services.config.publicUrl, orderId, link);
+}
+
+/** @returns the secret of the mail's link; null after the event */
+async function linkOfMail(
+  scope: Scope,
+  { id: mailId, recipient: email }: LinkedMail,
+  { id: eventId, endsAt: until }: LinkedEvent,
+): Promise<string | null> {
+  if (until <= scope.clock.now()) return null;
   await inTransaction(scope, (tx) => insertEventLink(tx, { mailId, email, eventId, until }), SYSTEM_TENANCY);
-  return eventLinkAddress(config.publicUrl, credentials.links.secretOf('event_tickets', mailId));
+  return scope.services.credentials.links.secretOf('event_tickets', mailId);
 }
 
 const KEPT_DAYS = 1;
