@@ -61,6 +61,15 @@ export interface Execution {
 
 type Answer = Promise<ExecutionResult> | ExecutionResult;
 
+/**
+ * Compiled code goes on after a mutation that failed, although the answer then has no data; interpreted code ends there, at
+ * every sight of the document.
+ */
+function hasSeveralMutations({ operation, selectionSet: { selections } }: OperationDefinitionNode): boolean {
+  if (operation !== OperationTypeNode.MUTATION) return false;
+  return selections.length > 1 || selections[0]?.kind !== Kind.FIELD;
+}
+
 interface Prepared {
   isSubscription: boolean;
   run(root: unknown, context: unknown, variables: Record<string, unknown>): Answer;
@@ -162,7 +171,7 @@ export class JitExecutor {
     const known = this.#compiled.get(operation);
     if (known !== undefined) return known;
     const isSubscription = operation.operation === OperationTypeNode.SUBSCRIPTION;
-    if (!this.#seen.has(operation) || this.#takesAlternatives(operation)) {
+    if (!this.#seen.has(operation) || this.#takesAlternatives(operation) || hasSeveralMutations(operation)) {
       this.#seen.add(operation);
       return { isSubscription, run: this.#interpret(document, operationName), fill: AS_GIVEN };
     }

@@ -48,6 +48,31 @@ describe('a document', () => {
   });
 });
 
+describe('a document of several mutations', () => {
+  it('ends at the first that fails, at every sight', async () => {
+    const steps = buildSchema('type Query { a: Int } type Mutation { step(at: Int!): Int! }');
+    const ran: number[] = [];
+    const field = steps.getMutationType()?.getFields().step;
+    if (!field) throw new Error('the schema has the field');
+    field.resolve = (_source, { at }) => {
+      ran.push(at);
+      return at === 1 ? Promise.resolve(at) : Promise.reject(new Error('no'));
+    };
+    const once = new JitExecutor(steps);
+    const text = '{ a: step(at: 1) b: step(at: 2) c: step(at: 3) }';
+    for (const document of [
+      parse(`mutation ${text}`),
+      parse(`mutation { ...All } fragment All on Mutation ${text}`),
+    ]) {
+      for (let sight = 0; sight < 3; sight += 1) {
+        ran.length = 0;
+        const { data } = await once.execute({ document, operationName: null, context: {}, variables: {} });
+        expect([data, ran]).toEqual([null, [1, 2]]);
+      }
+    }
+  });
+});
+
 describe('a compiled document', () => {
   it('takes inputs whose defaults were left out, however deep', async () => {
     const { data } = await run(ORDER, { input: { lines: [{ name: 'a' }, { name: 'b', count: 3 }] } });
