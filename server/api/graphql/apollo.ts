@@ -10,7 +10,13 @@ import type { GraphQLFormattedError, GraphQLSchema } from 'graphql';
 import type { Log } from '../../platform/log.ts';
 import type { Scope } from '../../platform/scope.ts';
 import { formatGraphQLError } from './error-mapping.ts';
-import { DocumentCache, documentLimits, PARSE_OPTIONS, PublicQueries } from './graphql-documents.ts';
+import {
+  DocumentCache,
+  documentLimits,
+  PARSE_OPTIONS,
+  PublicQueries,
+  VALIDATION_OPTIONS,
+} from './graphql-documents.ts';
 import { type JitExecutor, unknownOperationError } from './jit-executor.ts';
 
 const OPERATION_NAMES_COUNTED = 300;
@@ -54,6 +60,7 @@ export async function startApollo(options: ApolloOptions): Promise<ApolloServer<
     maxRecursiveSelections: true,
     parseOptions: PARSE_OPTIONS,
     validationRules: limits.validationRules,
+    validationOptions: VALIDATION_OPTIONS,
     documentStore: documentStore(),
     plugins: [
       ...limits.plugins,

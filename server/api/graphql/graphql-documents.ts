@@ -93,6 +93,9 @@ const said = (count: number): string => count.toLocaleString('en');
 /** Tokens are counted during parsing, so that a flood of them costs nothing more. */
 export const PARSE_OPTIONS = { maxTokens: LIMITS.tokens };
 
+/** Validation stops at the fifth error: a short document cannot ask for a long answer, nor for long work. */
+export const VALIDATION_OPTIONS = { maxErrors: 5 };
+
 interface DocumentLimits {
   validationRules: ValidationRule[];
   plugins: ApolloServerPlugin<Scope>[];
@@ -127,7 +130,7 @@ export function documentReader(
   return (text) => {
     try {
       const document = parse(text, PARSE_OPTIONS);
-      const faults = validate(schema, document, rules);
+      const faults = validate(schema, document, rules, VALIDATION_OPTIONS);
       if (faults.length === 0) return document;
       return faults.map((fault) => refusal(fault, production));
     } catch (error) {
