@@ -20,7 +20,7 @@ export const paymentSetupTexts = inStaffLanguage('paymentSetupTexts', {
   other: 'Other ways to be paid',
   wallet: 'Wallet of the organisation',
   walletAbout:
-    'Buyers with a Stellar wallet pay in XLM. With a revenue contract, the money stays in escrow until a round releases it.',
+    'Buyers with a Stellar wallet pay in XLM. With a contract, the money stays in escrow until a round releases it.',
   walletOpen: 'Open the wallet',
   setUp: 'Set up payments',
   setUpLead: 'M-Pesa, cards or payouts: how buyers pay you.',

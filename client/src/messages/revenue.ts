@@ -41,6 +41,7 @@ export const revenueMoneyTexts = inStaffLanguage('revenueMoneyTexts', {
   none: '–',
   byEvent: 'By event',
   byMonth: 'By month',
+  contract: 'Contract',
   event: 'Event',
   month: 'Month',
   sold: 'Sold',

@@ -1,5 +1,4 @@
-import { Anchor, ScrollArea, Skeleton, Table, Text, Title } from '@mantine/core';
-import { type ReactNode, useId } from 'react';
+import { Anchor, Skeleton, Table, Text } from '@mantine/core';
 import { Link } from 'react-router-dom';
 import { QueryFailure } from '../../apollo/QueryFailure.tsx';
 import { useRevenueMoneyQuery } from '../../gql/hooks/index.ts';
@@ -12,6 +11,7 @@ import { FigureCard } from '../../ui/FigureCard.tsx';
 import { formatMoney, type Money } from '../../ui/format-amount.ts';
 import { mainFirst } from '../../ui/main-first.ts';
 import classes from './RevenueMoney.module.css';
+import { Amounts, SumsTable } from './SumsTable.tsx';
 
 graphql(`
   query RevenueMoney($utcOffset: Int!) {
@@ -134,48 +134,5 @@ function Sums({ sums }: { sums: readonly Money[] }) {
         </Text>
       ))}
     </>
-  );
-}
-
-function Amounts({ sums }: { sums: readonly Money[] }) {
-  const shown = sums.filter(({ amount }) => Number(amount) !== 0);
-  return (
-    <Table.Td className={classes.amounts}>
-      {shown.length === 0 && texts.none}
-      {shown.map((sum) => (
-        <div key={sum.currency}>{formatMoney(sum)}</div>
-      ))}
-    </Table.Td>
-  );
-}
-
-interface SumsTableProps {
-  title: string;
-  heads: readonly string[];
-  children: ReactNode;
-}
-
-function SumsTable({ title, heads, children }: SumsTableProps) {
-  const id = useId();
-  return (
-    <div className="min-0">
-      <Title order={2} size="h4" id={id} mb="xs">
-        {title}
-      </Title>
-      <ScrollArea type="auto" viewportProps={{ tabIndex: 0, role: 'region', 'aria-labelledby': id }}>
-        <Table aria-labelledby={id} verticalSpacing="xs">
-          <Table.Thead>
-            <Table.Tr>
-              {heads.map((head, at) => (
-                <Table.Th key={head} scope="col" ta={at === 0 ? 'left' : 'right'}>
-                  {head}
-                </Table.Th>
-              ))}
-            </Table.Tr>
-          </Table.Thead>
-          <Table.Tbody>{children}</Table.Tbody>
-        </Table>
-      </ScrollArea>
-    </div>
   );
 }

@@ -44,7 +44,7 @@ export default {
     bank: {
       label: 'Compte bancaire',
       about: 'Virements depuis et vers votre banque.',
-      purpose: 'Payer vos billets par virement et recevoir vos versements sur votre compte bancaire.',
+      purpose: 'Payer vos billets par virement et recevoir vos virements sur votre compte bancaire.',
       page: 'Aucune banque n’est encore reliée à Passa : il n’y a pas de compte à ajouter ici. Nous n’avons besoin d’aucune information de votre part.',
     },
     card: {

@@ -41,7 +41,7 @@ export default {
     split: (collected, due) => `Encaissé ${collected} · À payer ${due}`,
     totalTickets: 'Billets au total',
     auditEntries: 'Entrées du journal',
-    pendingDistributions: 'Répartitions en attente',
+    pendingDistributions: 'Versements en attente',
     contracts: 'Contrats',
     pendingContracts: 'Contrats en attente',
     pendingApprovals: 'Accords en attente',

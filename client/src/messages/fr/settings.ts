@@ -23,7 +23,7 @@ export default {
     teamTitle: 'Équipe',
     teamLead: 'Qui travaille pour votre organisation, et dans quel rôle.',
     teamOpen: 'Gérer l’équipe',
-    paymentsLead: 'M-Pesa, cartes, versements et portefeuille : comment les acheteurs vous paient.',
+    paymentsLead: 'M-Pesa, cartes, virements et portefeuille : comment les acheteurs vous paient.',
     paymentsOpen: 'Ouvrir les paiements',
     language: 'Langue',
     savedHere: 'Gardé dans ce navigateur.',

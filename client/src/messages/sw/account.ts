@@ -43,7 +43,7 @@ export default {
     bank: {
       label: 'Akaunti ya Benki',
       about: 'Kutuma na kupokea kupitia benki yako.',
-      purpose: 'Kulipia tiketi kwa benki, na kupokea malipo ya mauzo kwenye akaunti yako ya benki.',
+      purpose: 'Kulipia tiketi kwa benki, na kupokea malipo kwa waandaaji kwenye akaunti yako ya benki.',
       page: 'Hakuna benki iliyounganishwa na Passa bado, kwa hiyo hakuna akaunti ya kuongeza hapa. Hatuhitaji taarifa zozote kutoka kwako.',
     },
     card: {

@@ -22,7 +22,7 @@ export default {
     teamTitle: 'Timu',
     teamLead: 'Nani anafanyia kazi shirika lako, na kwa jukumu gani.',
     teamOpen: 'Simamia timu',
-    paymentsLead: 'M-Pesa, kadi, malipo ya mauzo na pochi: jinsi wanunuzi wanavyokulipa.',
+    paymentsLead: 'M-Pesa, kadi, malipo kwa waandaaji na pochi: jinsi wanunuzi wanavyokulipa.',
     paymentsOpen: 'Fungua malipo',
     language: 'Lugha',
     savedHere: 'Huhifadhiwa kwenye kivinjari hiki.',

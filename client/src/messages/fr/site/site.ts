@@ -310,7 +310,7 @@ export default {
       {
         question: 'Comment les partenaires sont-ils payés ?',
         answer:
-          'Ce que paient les portefeuilles va sur le compte de votre contrat, et chaque tour que les partenaires ont signé les paie tous à la fois. Ce que vous avez encaissé par M-Pesa, par carte ou à l’entrée, c’est à vous de le partager ; le contrat le montre à tous les signataires.',
+          'Ce que paient les portefeuilles va sur le compte de votre contrat, et chaque versement que les partenaires ont signé les paie tous à la fois. Ce que vous avez encaissé par M-Pesa, par carte ou à l’entrée, c’est à vous de le partager ; le contrat le montre à tous les signataires.',
       },
       {
         question: 'Est-ce du vrai argent ?',

@@ -35,9 +35,9 @@ export default {
       },
       ESCROW: {
         name: 'Séquestre du contrat',
-        when: 'Réparti quand les partenaires approuvent un tour et qu’il est versé.',
+        when: 'Partagé quand les partenaires approuvent un versement et qu’il est payé.',
       },
-      PARTNER_WALLETS: { name: 'Portefeuilles des partenaires', when: 'Versé par les tours du contrat.' },
+      PARTNER_WALLETS: { name: 'Portefeuilles des partenaires', when: 'Payé par les versements du contrat.' },
       MPESA: {
         name: 'Votre compte M-Pesa',
         when: 'Disponible aussitôt. Virez-le à votre banque sur le portail M-Pesa des organisations.',

@@ -64,7 +64,7 @@ export default {
       event: 'Nom, lieu et horaire.',
       tickets: 'Au moins une catégorie avec un prix.',
       sale: 'Sa page devient publique, et sa vente commence.',
-      payment: 'M-Pesa, cartes ou versements : un seul moyen suffit.',
+      payment: 'M-Pesa, cartes ou virements : un seul moyen suffit.',
       testTicket: 'Voyez ce que vos invités reçoivent par e-mail.',
       testScan: 'Écoutez ce que l’entrée répond.',
       ownership:

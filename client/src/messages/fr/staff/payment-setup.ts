@@ -12,19 +12,19 @@ export default {
     back: 'Retour au tableau de bord',
     own: 'Sur vos propres comptes',
     collected: 'Encaissé par Passa',
-    payouts: 'Versements',
+    payouts: 'Virements',
     noPayouts:
       'Les acheteurs paient sur vos propres comptes : il n’y a rien à vous verser. Passa n’encaisse que pour les organisateurs à qui elle a ouvert ses comptes.',
-    noDestination: 'Indiquez où vont les versements avant d’en demander un.',
+    noDestination: 'Indiquez où vont les virements avant d’en demander un.',
     throughPlatform: 'le compte de Passa',
     states: { connected: 'Connecté', none: 'Non connecté' },
     other: 'Autres moyens d’être payé',
     wallet: 'Portefeuille de l’organisation',
     walletAbout:
-      'Les acheteurs qui ont un portefeuille Stellar paient en XLM. Avec un contrat de partage, l’argent reste sous séquestre jusqu’à ce qu’un versement le libère.',
+      'Les acheteurs qui ont un portefeuille Stellar paient en XLM. Avec un contrat, l’argent reste sous séquestre jusqu’à ce qu’un versement le libère.',
     walletOpen: 'Ouvrir le portefeuille',
     setUp: 'Préparer les paiements',
-    setUpLead: 'M-Pesa, cartes ou versements : comment les acheteurs vous paient.',
+    setUpLead: 'M-Pesa, cartes ou virements : comment les acheteurs vous paient.',
     firstForm: 'Les paiements se préparent à part, avant ou après :',
     publish: {
       anyway: 'Publier maintenant',

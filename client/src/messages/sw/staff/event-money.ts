@@ -30,9 +30,9 @@ export default {
       ISSUER_WALLET: { name: 'Pochi ya shirika', when: 'Ni zako sasa. Zitume kutoka ukurasa wa Pochi.' },
       ESCROW: {
         name: 'Amana ya mkataba',
-        when: 'Zinagawanywa duru inapoidhinishwa na washirika na kutolewa.',
+        when: 'Zinagawanywa mgao unapoidhinishwa na washirika na kutolewa.',
       },
-      PARTNER_WALLETS: { name: 'Pochi za washirika', when: 'Zimelipwa kwa duru za mkataba.' },
+      PARTNER_WALLETS: { name: 'Pochi za washirika', when: 'Zimelipwa kwa migao ya mkataba.' },
       MPESA: {
         name: 'Akaunti yako ya M-Pesa',
         when: 'Zipo mara moja. Zihamishe benki kwenye tovuti ya M-Pesa ya mashirika.',

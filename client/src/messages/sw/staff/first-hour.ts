@@ -65,7 +65,7 @@ export default {
       event: 'Jina, mahali na saa.',
       tickets: 'Angalau aina moja yenye bei.',
       sale: 'Ukurasa wake unakuwa wa umma, na mauzo yanaanza.',
-      payment: 'M-Pesa, kadi au malipo ya mauzo: njia moja inatosha.',
+      payment: 'M-Pesa, kadi au malipo kwa waandaaji: njia moja inatosha.',
       testTicket: 'Ona wageni wako wanachopata kwa barua pepe.',
       testScan: 'Sikia mlango unasema nini.',
       ownership:

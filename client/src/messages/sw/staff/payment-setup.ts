@@ -12,7 +12,7 @@ export default {
     back: 'Rudi kwenye dashibodi',
     own: 'Kwenye akaunti zako mwenyewe',
     collected: 'Zinazokusanywa na Passa',
-    payouts: 'Malipo ya mauzo',
+    payouts: 'Malipo kwa waandaaji',
     noPayouts:
       'Wanunuzi wanalipa kwenye akaunti zako mwenyewe, hivyo hakuna cha kukulipa. Passa hukusanya kwa waandaaji iliowafungulia akaunti zake.',
     noDestination: 'Weka akaunti ya kupokea kabla ya kuomba malipo.',
@@ -21,10 +21,10 @@ export default {
     other: 'Njia nyingine za kulipwa',
     wallet: 'Pochi ya shirika',
     walletAbout:
-      'Wanunuzi wenye pochi ya Stellar wanalipa kwa XLM. Penye mkataba wa mapato, pesa hukaa kwenye amana hadi mgao uziachie.',
+      'Wanunuzi wenye pochi ya Stellar wanalipa kwa XLM. Penye mkataba, pesa hukaa kwenye amana hadi mgao uziachie.',
     walletOpen: 'Fungua pochi',
     setUp: 'Andaa malipo',
-    setUpLead: 'M-Pesa, kadi au malipo ya mauzo: jinsi wanunuzi wanavyokulipa.',
+    setUpLead: 'M-Pesa, kadi au malipo kwa waandaaji: jinsi wanunuzi wanavyokulipa.',
     firstForm: 'Malipo yanaandaliwa kando, kabla au baadaye:',
     publish: {
       anyway: 'Chapisha sasa',

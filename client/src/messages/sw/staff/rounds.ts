@@ -39,6 +39,7 @@ export default {
     none: '–',
     byEvent: 'Kwa tukio',
     byMonth: 'Kwa mwezi',
+    contract: 'Mkataba',
     event: 'Tukio',
     month: 'Mwezi',
     sold: 'Mauzo',

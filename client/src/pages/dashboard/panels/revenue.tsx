@@ -6,14 +6,17 @@ import { useSearchParams } from 'react-router-dom';
 import { Live } from '../../../apollo/Live.tsx';
 import { ExpensesView } from '../../../features/expenses/ExpensesView.tsx';
 import { ReleasesView } from '../../../features/revenue/ReleasesView.tsx';
+import { RevenueContracts } from '../../../features/revenue/RevenueContracts.tsx';
 import { RevenueMoney } from '../../../features/revenue/RevenueMoney.tsx';
 import { revenueTexts } from '../../../messages/revenue.ts';
+import { useCan } from '../../../session/use-viewer.ts';
 import { PageTitle } from '../../../ui/PageTitle.tsx';
 
 const VIEWS = ['releases', 'expenses'] as const;
 
-/** Revenue releases, and the expenses that are paid before them. */
+/** Money first, then contracts, then the rounds that wait for approval and the expenses that are paid before them. */
 export default function RevenuePanel() {
+  const seesContracts = useCan('VIEW_CONTRACTS');
   const [params, setParams] = useSearchParams();
   const view = VIEWS.find((one) => one === params.get('view')) ?? 'releases';
   const open = (next: string | null) =>
@@ -30,6 +33,7 @@ export default function RevenuePanel() {
         <RefreshButton />
       </PageTitle>
       <RevenueMoney />
+      {seesContracts && <RevenueContracts />}
       <Tabs value={view} onChange={open} keepMounted={false}>
         <Tabs.List mb="lg">
           <Tabs.Tab value="releases">{revenueTexts.releases}</Tabs.Tab>

@@ -1,0 +1,97 @@
+import { Anchor, Skeleton, Table, Text } from '@mantine/core';
+import { Link } from 'react-router-dom';
+import { QueryFailure } from '../../apollo/QueryFailure.tsx';
+import { refetchQuietly } from '../../apollo/refetch.ts';
+import { useRevenueContractsQuery } from '../../gql/hooks/index.ts';
+import { graphql } from '../../gql/index.ts';
+import { contractTexts, panelTexts } from '../../messages/partnerships.ts';
+import { revenueMoneyTexts as texts } from '../../messages/revenue.ts';
+import { callTexts } from '../../messages/shell.ts';
+import { tabAddress } from '../../shell/dashboard/tab-address.ts';
+import { ContractStatusBadge } from '../partnerships/contracts/ContractCard.tsx';
+import { useLiveContracts } from '../partnerships/use-live-contracts.ts';
+import classes from './RevenueMoney.module.css';
+import { Amounts, SumsTable } from './SumsTable.tsx';
+
+graphql(`
+  query RevenueContracts {
+    contracts(first: 8) {
+      nodes {
+        id
+        name
+        status
+        finalizing
+        totalRevenue {
+          ...Money @unmask
+        }
+        distributedAmount {
+          ...Money @unmask
+        }
+        event {
+          id
+          name
+        }
+      }
+    }
+  }
+`);
+
+/** The latest contracts, with what came in and what their rounds paid. */
+export function RevenueContracts() {
+  const { data, error, refetch } = useRevenueContractsQuery({ fetchPolicy: 'cache-and-network' });
+  useLiveContracts(refetchQuietly({ refetch }));
+  const contracts = data?.contracts.nodes;
+  if (!contracts)
+    return error ? (
+      <QueryFailure
+        title={callTexts.loadFailed(contractTexts.theContracts)}
+        error={error}
+        refetch={refetch}
+      />
+    ) : (
+      <Skeleton height={120} radius="md" mb="xl" />
+    );
+  return (
+    <div className={classes.contracts}>
+      <SumsTable
+        title={panelTexts.tabs.contracts}
+        heads={[
+          texts.contract,
+          texts.event,
+          contractTexts.status,
+          contractTexts.totalRevenue,
+          contractTexts.distributed,
+        ]}
+        words={3}
+        action={
+          <Anchor component={Link} to={tabAddress('partnerships', { view: 'contracts' })} size="sm">
+            {panelTexts.allContracts}
+          </Anchor>
+        }
+      >
+        {contracts.length === 0 && (
+          <Table.Tr>
+            <Table.Td colSpan={5}>
+              <Text c="dimmed">{contractTexts.none}</Text>
+            </Table.Td>
+          </Table.Tr>
+        )}
+        {contracts.map(({ id, name, event, status, finalizing, totalRevenue, distributedAmount }) => (
+          <Table.Tr key={id}>
+            <Table.Th scope="row" className={classes.name}>
+              <Anchor component={Link} to={tabAddress('partnerships', { contract: id })} inherit>
+                {name}
+              </Anchor>
+            </Table.Th>
+            <Table.Td>{event.name}</Table.Td>
+            <Table.Td>
+              <ContractStatusBadge status={status} finalizing={finalizing} />
+            </Table.Td>
+            <Amounts sums={totalRevenue ? [totalRevenue] : []} />
+            <Amounts sums={distributedAmount ? [distributedAmount] : []} />
+          </Table.Tr>
+        ))}
+      </SumsTable>
+    </div>
+  );
+}
