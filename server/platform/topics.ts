@@ -5,7 +5,8 @@ import { createPubSub } from '@graphql-yoga/subscription';
 type TopicMap = {
   'event.stock': [eventId: string, payload: { eventId: string }];
   'event.changed': [eventId: string, payload: { eventId: string; issuerId: string; slug: string }];
-  'event.entries': [eventId: string, payload: { eventId: string }];
+  // Tickets were admitted or may no longer enter, or the gates changed: then there are no tickets.
+  'event.entries': [eventId: string, payload: { eventId: string; ticketIds: readonly string[] }];
   // An alert: two entrances admitted one ticket.
   'event.conflict': [eventId: string, payload: { eventId: string; issuerId: string }];
   'event.void_entry': [eventId: string, payload: { eventId: string; issuerId: string }];
@@ -90,12 +91,15 @@ export interface Topics {
   ): () => void;
 }
 
+interface ChangedEntries {
+  eventId: string;
+  issuerId: string;
+  ticketIds: readonly string[];
+}
+
 /** Publishes that the entries of an event, and with them the figures of its issuer, have changed. */
-export function announceEntries(
-  topics: Topics,
-  { eventId, issuerId }: Record<'eventId' | 'issuerId', string>,
-): void {
-  topics.publish('event.entries', eventId, { eventId });
+export function announceEntries(topics: Topics, { eventId, issuerId, ticketIds }: ChangedEntries): void {
+  topics.publish('event.entries', eventId, { eventId, ticketIds });
   topics.publish('issuer.stats', issuerId, { issuerId, eventId });
 }
 

@@ -2,7 +2,7 @@ import type { BrowserContext, Page } from '@playwright/test';
 import { buy, mailLink } from './support/buyer.ts';
 import { expectGoodLooks, PHONE } from './support/look.ts';
 import { logIn, register, stranger } from './support/people.ts';
-import { call, publishEvent, unique } from './support/product-api.ts';
+import { ask, call, publishEvent, unique } from './support/product-api.ts';
 import { expect, test } from './support/test.ts';
 
 test.use({ viewport: PHONE, hasTouch: true });
@@ -178,5 +178,80 @@ test('a guest swipes the codes of an order, and its page opens again without a n
     await page.getByRole('link', { name: 'Open my tickets' }).tap();
     await expect(page).toHaveURL(address);
     await expect(codes.getByRole('img').first()).toBeVisible();
+  });
+});
+
+interface KeptTicket {
+  id: string;
+  qrText: string;
+}
+
+/** The tickets of the order that this browser keeps. */
+async function keptTickets(page: Page): Promise<KeptTicket[]> {
+  const kept = await page.evaluate(() => localStorage.getItem('kept_orders'));
+  const [first] = JSON.parse(kept ?? '[]') as { order: { tickets: KeptTicket[] } }[];
+  return first?.order.tickets ?? [];
+}
+
+test('the page of an order follows its guests at the door, and keeps its last state without a network', async ({
+  page,
+  context,
+}) => {
+  const { token } = await logIn(await register(stranger('Taarab House'), 'issuer_admin'));
+  const hour = 3_600_000;
+  const times = {
+    start_date: new Date(Date.now() - hour).toISOString(),
+    end_date: new Date(Date.now() + 4 * hour).toISOString(),
+  };
+  const tiers = [{ tier: 'regular', count: 20, price: 1500, currency: 'KES' }] as const;
+  const event = await publishEvent(token, unique('Taarab Night'), [...tiers], times);
+  await page.goto(`/event-details?slug=${event.slug}`);
+  const bought = await buy(page, 'regular', { ...stranger('Asha Mrisho'), phone: '+255 711 000 555' }, 3);
+  await bought.getByRole('link', { name: 'See the order' }).tap();
+  await expect(page).toHaveURL(order);
+  const count = page.getByRole('region', { name: 'Ticket codes' }).getByRole('status');
+  await expect(count).toHaveText('1 of 3');
+  await expect(page.getByText('Saved on this device: this page opens without a network.')).toBeVisible();
+  const scan = (ticket?: KeptTicket) =>
+    ask(
+      token,
+      'mutation ($input: ValidateTicketInput!) { validateTicket(input: $input) { result { outcome } } }',
+      { input: { ticket: ticket?.qrText } },
+    );
+  const [first, second, third] = await keptTickets(page);
+  const steps = page.getByRole('region', { name: 'Your evening, step by step' });
+
+  await test.step('a guest who enters is shown at once', async () => {
+    await scan(first);
+    await expect(count).toHaveText('1 of 2');
+    await expect(page.getByText('1 of 3 are in').first()).toBeVisible();
+    await expect(steps).toContainText('1 of 3 are in');
+    await expectGoodLooks(page, 'an order with a guest who is in', [PHONE]);
+    await page.setViewportSize(PHONE);
+  });
+
+  await test.step('without a network it keeps its last state, and catches up', async () => {
+    await context.setOffline(true);
+    await cutWorker(context, true);
+    await page.evaluate(() => window.dispatchEvent(new Event('offline')));
+    await scan(second);
+    await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
+    await expect(page.getByText(/^offline, showing \d\d:\d\d$/)).toBeVisible();
+    await expect(steps).toContainText('1 of 3 are in');
+    await expect(count).toHaveText('1 of 2');
+    await page.reload();
+    await expect(steps).toContainText('1 of 3 are in');
+    await cutWorker(context, false);
+    await context.setOffline(false);
+    await page.reload();
+    await expect(steps).toContainText('2 of 3 are in');
+  });
+
+  await test.step('when all are in, the codes are gone', async () => {
+    await scan(third);
+    const inside = page.getByRole('status').filter({ hasText: '3 of 3 are in' });
+    await expect(inside).toBeVisible();
+    await expect(page.getByRole('region', { name: 'Ticket codes' })).toHaveCount(0);
+    await expectGoodLooks(page, 'an order whose guests are all in', [PHONE]);
   });
 });

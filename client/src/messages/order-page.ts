@@ -39,6 +39,7 @@ export const orderPageTexts = inLanguage('orderPageTexts', {
   gate: 'At the entrance',
   gateBody: 'Each code admits one person, once.',
   entered: (count: number, of: number) => (of === 1 ? 'You are in' : `${count} of ${of} are in`),
+  enteredBody: 'Enjoy the evening.',
   receipt: 'The receipt',
   noReceipt: 'It appears here once the order is paid.',
   receiptReady: 'It is below.',

@@ -41,7 +41,7 @@ export async function createGate(scope: Scope, eventId: string, givenName: strin
       issuerId,
       details: { event_id: eventId, name },
     });
-    tx.afterCommit(() => scope.services.topics.publish('event.entries', eventId, { eventId }));
+    tx.afterCommit(() => scope.services.topics.publish('event.entries', eventId, { eventId, ticketIds: [] }));
   });
   return { id, name, active: true, entries: 0 };
 }
@@ -60,7 +60,7 @@ export async function setGateActive(scope: Scope, gateId: string, active: boolea
       issuerId,
       details: { event_id: eventId, name: changed.name },
     });
-    tx.afterCommit(() => scope.services.topics.publish('event.entries', eventId, { eventId }));
+    tx.afterCommit(() => scope.services.topics.publish('event.entries', eventId, { eventId, ticketIds: [] }));
     return changed;
   });
   return { id: gate.id, name: gate.name, active: gate.active, entries: await gateEntries(scope, gateId) };

@@ -80,5 +80,7 @@ async function revoke(tx: Tx, ticket: DoorTicketRow, reason: string, stated: str
     },
   });
   const { issuerId, eventId } = ticket;
-  tx.afterCommit(() => announceEntries(tx.scope.services.topics, { eventId, issuerId }));
+  tx.afterCommit(() =>
+    announceEntries(tx.scope.services.topics, { eventId, issuerId, ticketIds: [ticket.id] }),
+  );
 }

@@ -17,6 +17,7 @@ import {
   type TicketDownload,
   type TicketRecord,
 } from '../tickets/index.ts';
+import { EntriesOfOrder } from './entries-of-order.ts';
 import { presentOrder, presentOwnOrder } from './order.present.ts';
 import { type OrderRecord, readOrderOfTicket, readOrders, readOrdersOfEvent } from './order.reads.ts';
 import { isBuyer, maySeeOrder, maySeeOrders, opensOrder } from './order.rules.ts';
@@ -130,7 +131,8 @@ export async function listOrdersOfEvent(
 }
 
 /**
- * Yields the order as it is now, and again after each change, so that a late subscriber gets the final state too.
+ * Yields the order as it is now, and again after each change and each entry with one of its tickets, so that a late
+ * subscriber gets the final state too.
  * @throws NotFound when the actor may not see it
  */
 export function watchOrder(
@@ -140,8 +142,16 @@ export function watchOrder(
   pass: string | null,
 ): Promise<AsyncIterableIterator<Order>> {
   const { topics } = scope.services;
-  const read = (): Promise<Order> => findOrder(scope, id, key, pass);
-  const listen = (changed: () => void) => [topics.listen('order.changed', id, changed)];
+  const entries = new EntriesOfOrder(topics);
+  const read = async (): Promise<Order> => {
+    const order = await findOrder(scope, id, key, pass);
+    entries.follow(order);
+    return order;
+  };
+  const listen = (changed: () => void) => [
+    topics.listen('order.changed', id, changed),
+    entries.listen(changed),
+  ];
   return followFromNow({ coalesceMs: 100, listen, read }, read);
 }
 

@@ -81,7 +81,7 @@ export async function giveBack(
   const { eventId } = order;
   tx.afterCommit(() => {
     publishOrder(tx, { ...order, orderId: order.id });
-    tx.scope.services.topics.publish('event.entries', eventId, { eventId });
+    tx.scope.services.topics.publish('event.entries', eventId, { eventId, ticketIds: [] });
     tx.scope.services.topics.publish('event.cancellation', eventId, { eventId });
     tx.scope.services.refunds.wake();
     if (returns && order.origin === 'provider') tx.scope.services.paymentWorker.wake('refunds');

@@ -122,7 +122,7 @@ async function transfer(
   const { topics } = tx.scope.services;
   const { eventId, issuerId, orderId } = old;
   tx.afterCommit(() => {
-    announceEntries(topics, { eventId, issuerId });
+    announceEntries(topics, { eventId, issuerId, ticketIds: [old.id] });
     topics.publish('order.changed', orderId, { orderId });
   });
   return { oldId: old.id, newId, email: holder.email };

@@ -1,5 +1,5 @@
 import { Alert, Button, Group, Text } from '@mantine/core';
-import { IconCalendarPlus, IconMapPin } from '@tabler/icons-react';
+import { IconCalendarPlus, IconDoorEnter, IconMapPin } from '@tabler/icons-react';
 import { Link } from 'react-router-dom';
 import { orderPageTexts as texts } from '../../messages/order-page.ts';
 import { ticketTexts } from '../../messages/tickets.ts';
@@ -14,15 +14,17 @@ interface NowHeadProps {
   moment: OrderMoment;
   /** Milliseconds since the epoch. */
   now: number;
-  /** Whether a ticket admits. */
-  hasCodes: boolean;
+  /** Number of tickets that admit. */
+  codes: number;
+  /** Number of tickets that have entered. */
+  inside: number;
   hasTickets: boolean;
   /** The order, while it is unpaid. */
   unpaidId: string | null;
 }
 
 /** One line about the order at this moment, with the one thing to do. */
-export function NowHead({ event, moment, now, hasCodes, hasTickets, unpaidId }: NowHeadProps) {
+export function NowHead({ event, moment, now, codes, inside, hasTickets, unpaidId }: NowHeadProps) {
   if (event.status === 'CANCELLED')
     return (
       <Alert color="coral" variant="light" mb="md" title={texts.cancelled}>
@@ -37,7 +39,20 @@ export function NowHead({ event, moment, now, hasCodes, hasTickets, unpaidId }: 
         </Button>
       </Alert>
     );
-  if (!hasCodes && moment !== 'AFTER')
+  if (codes === 0 && inside > 0 && moment !== 'AFTER')
+    return (
+      <Alert
+        color="leaf"
+        variant="light"
+        mb="md"
+        role="status"
+        icon={<IconDoorEnter size={22} aria-hidden />}
+        title={texts.entered(inside, inside)}
+      >
+        {texts.enteredBody}
+      </Alert>
+    );
+  if (codes === 0 && moment !== 'AFTER')
     return (
       <Alert color="gray" variant="light" mb="md">
         {hasTickets ? ticketTexts.noEntry('') : texts.lapsed}
@@ -50,6 +65,11 @@ export function NowHead({ event, moment, now, hasCodes, hasTickets, unpaidId }: 
         {(moment === 'BEFORE' || moment === 'ON_THE_WAY') && (
           <Text size="sm" c="dimmed">
             <Countdown to={event.startDate} now={now} />
+          </Text>
+        )}
+        {inside > 0 && moment !== 'AFTER' && (
+          <Text size="sm" c="dimmed" role="status">
+            {texts.entered(inside, inside + codes)}
           </Text>
         )}
       </div>

@@ -1,6 +1,7 @@
-import { type ReactNode, useEffect, useState } from 'react';
+import type { ReactNode } from 'react';
 import type { MoveAnswer } from '../../gql/graphql.ts';
 import { type FragmentType, graphql, useFragment } from '../../gql/index.ts';
+import { useMinute } from '../../ui/use-minute.ts';
 import { admits, TicketCodes } from '../tickets/codes/TicketCodes.tsx';
 import { MoveOffers } from '../tickets/holder/MoveOffers.tsx';
 import { NowHead } from './NowHead.tsx';
@@ -64,7 +65,8 @@ export function OrderNow({
         event={event}
         moment={moment}
         now={now}
-        hasCodes={codes.length > 0}
+        codes={codes.length}
+        inside={tickets.filter(({ status }) => status === 'USED').length}
         hasTickets={tickets.length > 0}
         unpaidId={unpaidId}
       />
@@ -72,16 +74,4 @@ export function OrderNow({
       {moment === 'AFTER' && afterwards}
     </>
   );
-}
-
-const MINUTE_MS = 60_000;
-
-/** The time, read again each minute. */
-function useMinute(): number {
-  const [now, setNow] = useState(() => Date.now());
-  useEffect(() => {
-    const timer = setInterval(() => setNow(Date.now()), MINUTE_MS);
-    return () => clearInterval(timer);
-  }, []);
-  return now;
 }

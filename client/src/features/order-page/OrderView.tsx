@@ -120,7 +120,7 @@ export function OrderView(props: OrderViewProps) {
   });
   const order = data?.order ?? null;
   useOrderPageChangedSubscription({ variables, skip: order === null, ignoreResults: true });
-  // Entries are not announced to each order: a guest who looks again sees that they are in.
+  // For what happened while the phone slept.
   useOnReturn(refetchQuietly({ refetch }));
   const isCached = useOfflinePage('ticket', order !== null);
   useEffect(() => {

@@ -43,6 +43,7 @@ export default {
     gate: 'À l’entrée',
     gateBody: 'Chaque code admet une personne, une fois.',
     entered: (count, of) => (of === 1 ? 'Vous êtes entré' : `${count} sur ${of} sont entrés`),
+    enteredBody: 'Bonne soirée.',
     receipt: 'Le reçu',
     noReceipt: 'Il apparaît ici une fois la commande payée.',
     receiptReady: 'Il est plus bas.',

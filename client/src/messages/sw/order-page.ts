@@ -43,6 +43,7 @@ export default {
     gate: 'Langoni',
     gateBody: 'Kila msimbo unaruhusu mtu mmoja, mara moja.',
     entered: (count, of) => (of === 1 ? 'Umeingia' : `${count} kati ya ${of} wameingia`),
+    enteredBody: 'Furahia jioni yako.',
     receipt: 'Risiti',
     noReceipt: 'Inaonekana hapa oda ikishalipwa.',
     receiptReady: 'Iko hapa chini.',

@@ -62,8 +62,10 @@ async function undo(
     issuerId: scan.issuerId,
     details: detailsOf(scan, reason),
   });
-  const { issuerId, eventId } = scan;
-  tx.afterCommit(() => announceEntries(tx.scope.services.topics, { eventId, issuerId }));
+  const { issuerId, eventId, ticketId } = scan;
+  tx.afterCommit(() =>
+    announceEntries(tx.scope.services.topics, { eventId, issuerId, ticketIds: [ticketId] }),
+  );
 }
 
 function detailsOf(scan: UndoneScan, reason: string) {

@@ -88,11 +88,14 @@ interface Incidents {
 function publishIncidents(tx: Tx, upload: RecordedUpload, { found, voids }: Incidents): void {
   const { topics, metrics } = tx.scope.services;
   for (const scan of upload.scans) metrics.scans(scan.outcome);
-  const events = new Map<string, string>();
-  for (const scan of upload.scans) {
-    if (scan.outcome === 'admitted' && scan.eventId && scan.issuerId) events.set(scan.eventId, scan.issuerId);
+  const admitted = new Map<string, { eventId: string; issuerId: string; ticketIds: string[] }>();
+  for (const { outcome, eventId, issuerId, ticketId } of upload.scans) {
+    if (outcome !== 'admitted' || !eventId || !issuerId) continue;
+    const ofEvent = admitted.get(eventId) ?? { eventId, issuerId, ticketIds: [] };
+    if (ticketId) ofEvent.ticketIds.push(ticketId);
+    admitted.set(eventId, ofEvent);
   }
-  for (const [eventId, issuerId] of events) announceEntries(topics, { eventId, issuerId });
+  for (const entries of admitted.values()) announceEntries(topics, entries);
   for (const { eventId, issuerId } of found) {
     topics.publish('event.conflict', eventId, { eventId, issuerId });
   }

@@ -88,10 +88,13 @@ export class ScanBatcher {
 
   #publish(issuerId: string | null, rows: ScanAnswer[]): void {
     if (!issuerId) return;
-    const events = new Set(rows.filter((row) => row.outcome === 'admitted').map((row) => row.eventId));
-    for (const eventId of events) {
-      if (eventId !== null) announceEntries(this.#options.topics, { eventId, issuerId });
+    const admitted = new Map<string, string[]>();
+    for (const { outcome, eventId, ticketId } of rows) {
+      if (outcome !== 'admitted' || eventId === null || ticketId === null) continue;
+      admitted.set(eventId, [...(admitted.get(eventId) ?? []), ticketId]);
     }
+    for (const [eventId, ticketIds] of admitted)
+      announceEntries(this.#options.topics, { eventId, issuerId, ticketIds });
   }
 }
 

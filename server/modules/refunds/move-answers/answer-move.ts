@@ -119,7 +119,8 @@ async function answerOrder(
     details: { event_id: order.eventId, answer: given.answer, tickets: open.map(({ id }) => id) },
   });
   const { eventId, issuerId } = order;
-  tx.afterCommit(() => announceEntries(tx.scope.services.topics, { eventId, issuerId }));
+  const ticketIds = open.map(({ id }) => id);
+  tx.afterCommit(() => announceEntries(tx.scope.services.topics, { eventId, issuerId, ticketIds }));
 }
 
 interface OpenTicket extends CancellationRecord {

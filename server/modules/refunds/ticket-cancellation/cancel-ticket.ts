@@ -188,7 +188,7 @@ async function cancelOne(
   const { eventId, issuerId } = order;
   tx.afterCommit(() => {
     publishOrder(tx, { ...order, orderId: order.id });
-    announceEntries(tx.scope.services.topics, { eventId, issuerId });
+    announceEntries(tx.scope.services.topics, { eventId, issuerId, ticketIds: [ticket.id] });
     tx.scope.services.refunds.wake();
     if (units > 0n && order.origin === 'provider') tx.scope.services.paymentWorker.wake('refunds');
   });
