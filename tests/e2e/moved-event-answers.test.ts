@@ -66,6 +66,20 @@ test('after a postponement one guest keeps the ticket, another takes the money b
     await page.setViewportSize(PHONE);
   });
 
+  await test.step('after the time to answer the page says what became of the ticket', async () => {
+    await page.clock.setFixedTime(Date.now() + WEEK_MS + 60_000);
+    await page.reload();
+    await expect(question.getByText('The time to answer is over.')).toBeVisible();
+    await expect(question.getByRole('button')).toHaveCount(0);
+    const steps = page.getByRole('region', { name: 'Your evening, step by step' });
+    await expect(steps.getByRole('listitem').filter({ hasText: 'The event has moved' })).toContainText(
+      'You keep your tickets.',
+    );
+    await expectGoodLooks(page, 'an event that moved, after the time to answer', [PHONE]);
+    await page.setViewportSize(PHONE);
+    await page.clock.setFixedTime(Date.now());
+  });
+
   await test.step('another guest takes the money of both tickets back', async () => {
     await page.evaluate(() => sessionStorage.clear());
     await page.goto(await moveLink(page, leaver.email, 'money_back'));

@@ -13,6 +13,7 @@ export const moveTexts = inLanguage('moveTexts', {
   moneyBack: (tickets: number) => (tickets === 1 ? 'Money back' : `Money back for ${tickets} tickets`),
   giveBack: (tickets: number) => (tickets === 1 ? 'Give my ticket back' : `Give ${tickets} tickets back`),
   isKept: 'You keep it',
+  over: 'The time to answer is over. Your tickets stay valid, at the new time and place.',
   kept: 'Thank you. You keep your tickets.',
   returned: 'Your tickets are cancelled. What you paid for them goes back to the account that paid.',
   returnedFree: 'Thank you. Your tickets are cancelled.',

@@ -74,6 +74,8 @@ async function bought(eventId: string, quantity = 1) {
   return { orderId: order.id as string, ids: (tickets as { id: string }[]).map(({ id }) => id) };
 }
 
+const ORDER_OFFERS = `query ($id: ID!, $pass: String) { order(id: $id, pass: $pass) {
+  tickets { id moveOffer { answer } closedMoveOffer { venueBefore answer } } } }`;
 const UPDATE = 'mutation ($input: UpdateEventInput!) { updateEvent(input: $input) { event { id } } }';
 
 async function moveVenue(id: string, answerDays: number | null = null, venue = 'KICC, Nairobi, Kenya') {
@@ -220,7 +222,20 @@ describe('a holder who keeps the ticket', () => {
     expect((await answerMove(app, [first], 'MONEY_BACK', pass)).errors).toBeUndefined();
     expect(await latest(event.id)).toMatchObject({ kept: 1, moneyBack: 1 });
     const now = app.clock.now();
+    const offers = async () =>
+      (await app.graphql(ORDER_OFFERS, { id: guest.orderId, pass })).data.order.tickets;
+    const withdrawn = { id: first, moveOffer: null, closedMoveOffer: null };
+    expect(await offers()).toEqual(
+      expect.arrayContaining([
+        withdrawn,
+        { id: second, moveOffer: { answer: 'KEEP' }, closedMoveOffer: null },
+      ]),
+    );
     app.clock.advance('8d');
+    const closed = { venueBefore: 'Hells Gate, Naivasha, Kenya', answer: 'KEEP' };
+    expect(await offers()).toEqual(
+      expect.arrayContaining([withdrawn, { id: second, moveOffer: null, closedMoveOffer: closed }]),
+    );
     for (const answer of ['MONEY_BACK', 'KEEP'] as const)
       expect(codeOf(await answerMove(app, [second], answer, pass))).toBe('MOVE_ANSWERS_CLOSED');
     // A repeat of what was done is no new answer.

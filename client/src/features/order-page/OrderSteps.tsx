@@ -12,12 +12,14 @@ import {
   IconTicket,
   IconTicketOff,
 } from '@tabler/icons-react';
-import { type ReactNode, useState } from 'react';
+import type { ReactNode } from 'react';
 import { type FragmentType, useFragment } from '../../gql/index.ts';
+import { moveTexts } from '../../messages/moves.ts';
 import { orderPageTexts as texts } from '../../messages/order-page.ts';
 import { ticketTexts } from '../../messages/tickets.ts';
 import { formatMoney } from '../../ui/format-amount.ts';
 import { Moment } from '../../ui/Moment.tsx';
+import { useMinute } from '../../ui/use-minute.ts';
 import { calendarAddress } from '../events/calendar-address.ts';
 import { directionsAddress } from '../events/directions-address.ts';
 import classes from './OrderPage.module.css';
@@ -33,6 +35,9 @@ interface Step {
   body?: ReactNode;
 }
 
+/** What is next comes after all that happened. */
+const timeOf = ({ at }: Step): number => (at === null ? Number.MAX_VALUE : Date.parse(at));
+
 interface OrderStepsProps {
   order: FragmentType<typeof OrderStepsFragment>;
 }
@@ -40,10 +45,10 @@ interface OrderStepsProps {
 /** All that happened to an order, in its order, and then what is next. */
 export function OrderSteps({ order: ref }: OrderStepsProps) {
   const order = useFragment(OrderStepsFragment, ref);
-  const [now] = useState(() => Date.now());
+  const now = useMinute();
   const moment = momentOf(order.event, now);
-  const happened = pastSteps(order).toSorted(
-    (one, other) => Date.parse(one.at ?? '') - Date.parse(other.at ?? ''),
+  const steps = [...pastSteps(order), ...moveSteps(order, now), ...nextSteps(order, moment)].toSorted(
+    (one, other) => timeOf(one) - timeOf(other),
   );
   return (
     <Paper withBorder p="lg" mb="xl" component="section" aria-label={texts.steps} className={classes.thread}>
@@ -51,7 +56,7 @@ export function OrderSteps({ order: ref }: OrderStepsProps) {
         {texts.steps}
       </Title>
       <ol className={classes.steps}>
-        {[...happened, ...nextSteps(order, moment)].map(({ key, icon: StepIcon, title, at, body }) => (
+        {steps.map(({ key, icon: StepIcon, title, at, body }) => (
           <li key={key} className={classes.step} data-next={at === null || undefined}>
             <span className={classes.mark}>
               <StepIcon size={18} stroke={1.8} aria-hidden />
@@ -72,7 +77,26 @@ export function OrderSteps({ order: ref }: OrderStepsProps) {
   );
 }
 
-/** Money, tickets, moves and refunds, each with its time. */
+/** The question after the last move of the event: next while it can be answered, and then a step of the past. */
+function moveSteps({ tickets, event }: ThreadOrder, now: number): Step[] {
+  const offer =
+    tickets.find(({ moveOffer }) => moveOffer)?.moveOffer ??
+    tickets.find(({ closedMoveOffer }) => closedMoveOffer)?.closedMoveOffer;
+  if (!offer || event.status === 'CANCELLED') return [];
+  const isOpen = Date.parse(offer.until) > now;
+  const words = offer.answer === 'KEEP' ? texts.movedKept : isOpen ? texts.movedAsks : moveTexts.over;
+  return [
+    {
+      key: 'moved',
+      icon: IconCalendarEvent,
+      title: texts.moved,
+      at: isOpen ? null : offer.until,
+      body: <Text size="sm">{words}</Text>,
+    },
+  ];
+}
+
+/** Money, tickets and refunds, each with its time. */
 function pastSteps(order: ThreadOrder): Step[] {
   const { tickets, refunds, receipts, buyerEmail } = order;
   const issued = tickets[0]?.issuedAt;
@@ -151,15 +175,6 @@ function nextSteps(order: ThreadOrder, moment: OrderMoment): Step[] {
   const { event, tickets, receipts, status } = order;
   const isGoing = tickets.some((ticket) => ticket.status === 'ACTIVE') && event.status === 'PUBLISHED';
   const steps: Step[] = [];
-  const offer = tickets.find(({ moveOffer }) => moveOffer)?.moveOffer;
-  if (offer)
-    steps.push({
-      key: 'moved',
-      icon: IconCalendarEvent,
-      title: texts.moved,
-      at: null,
-      body: <Text size="sm">{offer.answer === 'KEEP' ? texts.movedKept : texts.movedAsks}</Text>,
-    });
   if (isGoing && moment === 'BEFORE')
     steps.push({
       key: 'reminder',

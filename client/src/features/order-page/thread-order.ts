@@ -50,6 +50,10 @@ export const OrderStepsFragment = graphql(`
         answer
         until
       }
+      closedMoveOffer {
+        answer
+        until
+      }
     }
   }
 `);

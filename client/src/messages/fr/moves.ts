@@ -14,6 +14,7 @@ export default {
     moneyBack: (tickets) => (tickets < 2 ? 'Me faire rembourser' : `Me faire rembourser ${tickets} billets`),
     giveBack: (tickets) => (tickets < 2 ? 'Rendre mon billet' : `Rendre ${tickets} billets`),
     isKept: 'Vous le gardez',
+    over: 'Le délai de réponse est passé. Vos billets restent valables, à la nouvelle date et au nouveau lieu.',
     kept: 'Merci. Vous gardez vos billets.',
     returned: 'Vos billets sont annulés. Ce que vous avez payé revient sur le compte qui a payé.',
     returnedFree: 'Merci. Vos billets sont annulés.',

@@ -14,6 +14,7 @@ export default {
     moneyBack: (tickets) => (tickets === 1 ? 'Nirudishiwe pesa' : `Nirudishiwe pesa za tiketi ${tickets}`),
     giveBack: (tickets) => (tickets === 1 ? 'Narudisha tiketi yangu' : `Narudisha tiketi ${tickets}`),
     isKept: 'Unabaki nayo',
+    over: 'Muda wa kujibu umekwisha. Tiketi zako bado ni halali, kwa wakati na mahali papya.',
     kept: 'Asante. Unabaki na tiketi zako.',
     returned: 'Tiketi zako zimeghairiwa. Ulicholipa kinarudi kwenye akaunti iliyolipa.',
     returnedFree: 'Asante. Tiketi zako zimeghairiwa.',

@@ -17,7 +17,13 @@ import {
   readOffers,
 } from './move-answer.reads.ts';
 import { isAsked } from './move-answer.rules.ts';
-import type { AskedTicketConnection, EventMove, MoveOffer, MoveRefunds } from './move-answer.schema.ts';
+import type {
+  AskedTicketConnection,
+  ClosedMoveOffer,
+  EventMove,
+  MoveOffer,
+  MoveRefunds,
+} from './move-answer.schema.ts';
 
 const loadOffers = batchByKey(readOffers);
 
@@ -30,6 +36,14 @@ export async function offerOf(scope: Scope, ticketId: string): Promise<MoveOffer
   const currency = ticket.payment?.currency ?? 'XLM';
   const refund = units > 0n ? presentMoney(amountOf(currency, units)) : null;
   return { startBefore, venueBefore, until, refund, isPayer, answer, answeredAt };
+}
+
+/** What the holder of a valid ticket was asked, once they can answer no more; null otherwise. The caller must authorize. */
+export async function closedOfferOf(scope: Scope, ticketId: string): Promise<ClosedMoveOffer | null> {
+  const offer = await loadOffers(scope, ticketId);
+  if (!offer || offer.until > scope.clock.now()) return null;
+  const { startBefore, venueBefore, until, answer } = offer;
+  return { startBefore, venueBefore, until, answer };
 }
 
 const loadMoves = batchByKey(readMoves);

@@ -15,12 +15,13 @@ import {
   ticketReference,
 } from '../../tickets/index.ts';
 import { answerFoundMove, answerMove } from './answer-move.ts';
-import { askedTickets, movesOf, offerOf, refundsOf } from './move-answer.queries.ts';
+import { askedTickets, closedOfferOf, movesOf, offerOf, refundsOf } from './move-answer.queries.ts';
 import type { AnswerFilter } from './move-answer.reads.ts';
 import { MAX_ANSWERED } from './move-answer.rules.ts';
 import {
   AskedTicket,
   AskedTicketConnection,
+  ClosedMoveOffer,
   EventMove,
   MoveAnswerEnum,
   MoveAnswerFilterEnum,
@@ -71,6 +72,16 @@ export class MoveAnswerResolver {
   })
   moveOffer(@Ctx() scope: Scope, @Root() ticket: Ticket): Promise<MoveOffer | null> | null {
     return ticket.status === 'active' ? offerOf(scope, ticket.id) : null;
+  }
+
+  @FieldResolver(() => ClosedMoveOffer, {
+    nullable: true,
+    description:
+      'Question after the last move of the event, once the time to answer is over: the ticket is valid for the new date. Null while it can be answered, if there was none, and for tickets that are not valid.',
+  })
+  closedMoveOffer(@Ctx() scope: Scope, @Root() ticket: Ticket): Promise<ClosedMoveOffer | null> | null {
+    const isValid = ticket.status === 'active' || ticket.status === 'used';
+    return isValid ? closedOfferOf(scope, ticket.id) : null;
   }
 }
 

@@ -59,6 +59,25 @@ export class MoveOffer {
   answeredAt!: Date | null;
 }
 
+@SeenWithObject('its holder, and staff who see tickets')
+@ObjectType({
+  simpleResolvers: true,
+  description: 'Question after a move of the event, once the time to answer is over.',
+})
+export class ClosedMoveOffer {
+  @Field(() => DateTimeScalar, { description: 'Start of the event before the move.' })
+  startBefore!: Date;
+
+  @Field({ description: 'Venue of the event before the move.' })
+  venueBefore!: string;
+
+  @Field(() => DateTimeScalar, { description: 'When the time to answer ended.' })
+  until!: Date;
+
+  @Field(() => MoveAnswerEnum, { nullable: true, description: 'Answer. Null if there is none.' })
+  answer!: MoveAnswer | null;
+}
+
 @Carries('money')
 @SeenWithObject('staff who see tickets')
 @ObjectType({

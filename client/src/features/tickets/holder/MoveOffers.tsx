@@ -1,5 +1,5 @@
 import { Alert, Button, Checkbox, Stack, Text, Title } from '@mantine/core';
-import { useId, useState } from 'react';
+import { type ReactNode, useId, useState } from 'react';
 import { readFailure } from '../../../apollo/read-failure.ts';
 import type { MoveAnswer, MoveOffer_TicketFragment } from '../../../gql/graphql.ts';
 import { useAnswerFoundMoveMutation, useAnswerMoveMutation } from '../../../gql/hooks/index.ts';
@@ -9,6 +9,7 @@ import { FormFailure } from '../../../ui/FormFailure.tsx';
 import { formatMoney } from '../../../ui/format-amount.ts';
 import { Moment } from '../../../ui/Moment.tsx';
 import { TicketNumber } from '../../../ui/TicketNumber.tsx';
+import { useMinute } from '../../../ui/use-minute.ts';
 import classes from './MoveOffers.module.css';
 
 const MoveOfferFragment = graphql(`
@@ -109,12 +110,47 @@ interface MoveOfferProps {
   onDone: (words: string) => void;
 }
 
-function MoveOffer({ tickets, pass, chosen, onDone }: MoveOfferProps) {
+function MoveOffer({ tickets, ...question }: MoveOfferProps) {
   const titleId = useId();
-  const [left, setLeft] = useState<ReadonlySet<string>>(new Set());
-  const { answer: send, loading, error } = useAnswer(pass);
+  const now = useMinute();
   const [{ event, moveOffer: offer } = { event: null, moveOffer: null }] = tickets;
   if (!event || !offer) return null;
+  return (
+    <section className={classes.panel} aria-labelledby={titleId}>
+      <Title order={2} size="h4" id={titleId}>
+        {texts.title(event.name)}
+      </Title>
+      <dl className={classes.facts}>
+        <dt>{texts.before}</dt>
+        <dd className={classes.gone}>
+          <Moment at={offer.startBefore} zone={event.timeZone} />
+          {offer.venueBefore !== event.venue && <>, {offer.venueBefore}</>}
+        </dd>
+        <dt>{texts.now}</dt>
+        <dd>
+          <Moment at={event.startDate} zone={event.timeZone} />
+          {offer.venueBefore !== event.venue && <>, {event.venue}</>}
+        </dd>
+      </dl>
+      {Date.parse(offer.until) > now ? (
+        <Question tickets={tickets} until={<Moment at={offer.until} zone={event.timeZone} />} {...question} />
+      ) : (
+        <Text size="sm" role="status">
+          {texts.over}
+        </Text>
+      )}
+    </section>
+  );
+}
+
+interface QuestionProps extends MoveOfferProps {
+  /** The last time to answer. */
+  until: ReactNode;
+}
+
+function Question({ tickets, pass, chosen, onDone, until }: QuestionProps) {
+  const [left, setLeft] = useState<ReadonlySet<string>>(new Set());
+  const { answer: send, loading, error } = useAnswer(pass);
   const picked = tickets.filter(({ id }) => !left.has(id));
   const isPaid = picked.some(({ moveOffer }) => moveOffer.refund);
   const answer = async (given: MoveAnswer) => {
@@ -134,24 +170,9 @@ function MoveOffer({ tickets, pass, chosen, onDone }: MoveOfferProps) {
   ];
   if (chosen === 'MONEY_BACK') buttons.reverse();
   return (
-    <section className={classes.panel} aria-labelledby={titleId}>
-      <Title order={2} size="h4" id={titleId}>
-        {texts.title(event.name)}
-      </Title>
-      <dl className={classes.facts}>
-        <dt>{texts.before}</dt>
-        <dd className={classes.gone}>
-          <Moment at={offer.startBefore} zone={event.timeZone} />
-          {offer.venueBefore !== event.venue && <>, {offer.venueBefore}</>}
-        </dd>
-        <dt>{texts.now}</dt>
-        <dd>
-          <Moment at={event.startDate} zone={event.timeZone} />
-          {offer.venueBefore !== event.venue && <>, {event.venue}</>}
-        </dd>
-      </dl>
+    <>
       <Text size="sm">
-        {isPaid ? texts.lead : texts.leadFree} <Moment at={offer.until} zone={event.timeZone} />.
+        {isPaid ? texts.lead : texts.leadFree} {until}.
         {isPaid && !picked.every(({ moveOffer }) => moveOffer.isPayer) && ` ${texts.toPayer}`}
       </Text>
       {tickets.length > 1 && (
@@ -166,7 +187,7 @@ function MoveOffer({ tickets, pass, chosen, onDone }: MoveOfferProps) {
           ))}
         </Stack>
       )}
-      {tickets.length === 1 && offer.answer === 'KEEP' && (
+      {tickets.length === 1 && tickets[0]?.moveOffer.answer === 'KEEP' && (
         <Text size="sm" fw={600}>
           {texts.isKept}
         </Text>
@@ -185,7 +206,7 @@ function MoveOffer({ tickets, pass, chosen, onDone }: MoveOfferProps) {
           </Button>
         ))}
       </div>
-    </section>
+    </>
   );
 }
 
