@@ -1,14 +1,18 @@
 import { type App, createApp } from '../app.ts';
 import { createSystemAdmin } from '../modules/identity/index.ts';
+import { describeFindings, type Finding, runDoctor } from '../modules/operations/index.ts';
 import { PROVIDER_VARIABLES } from '../modules/payments/index.ts';
 import { describeReconciliation, reconcile } from '../modules/reconciliation/index.ts';
 import { acceptNetwork, rewrapKeys } from '../modules/wallets/index.ts';
+import { systemClock } from '../platform/clock.ts';
 import { shapeConfig } from '../platform/config/config.ts';
 import { readEnvironment } from '../platform/config/env.ts';
 import { readVersion } from '../platform/config/project-root.ts';
 import { loadSecrets } from '../platform/config/secrets.ts';
+import { Database } from '../platform/db/database.ts';
+import { connected } from '../platform/db/database-roles.ts';
 import { locateDatabase } from '../platform/db/locate-database.ts';
-import { prepareDatabase } from '../platform/db/prepare-database.ts';
+import { prepareDatabase, requirePrepared, runsAsOwner } from '../platform/db/prepare-database.ts';
 import { createLog } from '../platform/log.ts';
 import { explainFailure, Prompt } from './terminal.ts';
 
@@ -48,6 +52,11 @@ const COMMANDS: Record<string, () => Promise<string>> = {
     const done = await withApp((app) => rewrapKeys(app.scope()));
     return `${done.signingKeys} signing keys and ${done.ledgerKeys} ledger keys came under the current master key.`;
   },
+  doctor: async () => {
+    const findings = await examine();
+    if (findings.some(({ state }) => state === 'fault')) process.exitCode = 1;
+    return describeFindings(findings);
+  },
 };
 const USAGE = `Usage: npm run admin -- ${Object.keys(COMMANDS).join(' | ')}\n`;
 
@@ -73,6 +82,30 @@ async function askForAdmin(): Promise<NewAdmin> {
     return { name, email, password };
   } finally {
     prompt.close();
+  }
+}
+
+/** Checks the set-up on the database as it is: it is not migrated. */
+async function examine(): Promise<Finding[]> {
+  const environment = readEnvironment();
+  const config = shapeConfig(environment, readVersion(), PROVIDER_VARIABLES);
+  const secrets = await loadSecrets(config);
+  const located = await locateDatabase(config, createLog('error'), true);
+  try {
+    await connected(located.url, 'passa-doctor', requirePrepared);
+    const db = await Database.open({ url: located.url, poolSize: 2, connectMs: config.databaseConnectMs });
+    try {
+      const ownsTables = await runsAsOwner(located);
+      return await runDoctor({
+        ...{ config, secrets, environment, db, ownsTables },
+        databaseUrl: located.url,
+        clock: systemClock,
+      });
+    } finally {
+      await db.close();
+    }
+  } finally {
+    await located.stop();
   }
 }
 

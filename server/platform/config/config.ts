@@ -47,6 +47,8 @@ export interface Config {
   playMoney: boolean;
   smtpUrl: string | undefined;
   mailFrom: string;
+  /** Name of the DKIM key in the sender's domain, for the check of a set-up. undefined: the usual ones are tried. */
+  mailDkimSelector: string | undefined;
   /** undefined: no demo accounts. */
   demoPassword: string | undefined;
   /** URL of the map in an event's page; `{venue}` is replaced by the venue's text. */
@@ -199,6 +201,7 @@ function arrange(settings: Settings, version: string): Config {
     playMoney: settings.playMoney ?? !production,
     smtpUrl: settings.smtpUrl,
     mailFrom: settings.mailFrom,
+    mailDkimSelector: settings.mailDkimSelector,
     demoPassword: production || settings.databaseUrl !== undefined ? undefined : settings.demoPassword,
     mapUrl: settings.mapUrl,
     metricsToken: settings.metricsToken,

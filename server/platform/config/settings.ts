@@ -76,6 +76,7 @@ export interface Settings {
   playMoney: boolean | undefined;
   smtpUrl: string | undefined;
   mailFrom: string;
+  mailDkimSelector: string | undefined;
   demoPassword: string;
   mapUrl: string;
   metricsToken: string | undefined;
@@ -255,6 +256,7 @@ export function parseSettings(
     playMoney: text('PLAY_MONEY') === undefined ? undefined : flag('PLAY_MONEY', false),
     smtpUrl: url('SMTP_URL', ['smtp:', 'smtps:']),
     mailFrom: text('MAIL_FROM') ?? 'Passa <tickets@passa.test>',
+    mailDkimSelector: text('MAIL_DKIM_SELECTOR'),
     demoPassword: text('DEMO_PASSWORD') ?? 'passa-demo-2026',
     mapUrl: url('MAP_URL', ['https:', 'http:']) ?? 'https://www.google.com/maps?output=embed&q={venue}',
     metricsToken: text('METRICS_TOKEN'),

@@ -38,7 +38,7 @@ export async function runsAsOwner({ url }: Pick<LocatedDatabase, 'url'>): Promis
 }
 
 /** @throws DatabaseRoleFault when this version of the product needs what the database does not have yet */
-async function requirePrepared(client: pg.Client): Promise<void> {
+export async function requirePrepared(client: pg.Client): Promise<void> {
   const { rows } = await client.query<{ tables: boolean }>(
     "SELECT to_regclass('public.migrations') IS NOT NULL AS tables",
   );
