@@ -10,6 +10,7 @@ import { PartPaymentWorkByProvider1710000012800 } from './1710000012800-part-pay
 import { FixDrawKeys1710000012900 } from './1710000012900-fix-draw-keys.ts';
 import { NumberOrders1710000013000 } from './1710000013000-number-orders.ts';
 import { ChooseMainCurrency1710000013100 } from './1710000013100-choose-main-currency.ts';
+import { CreateFactors1710000013150 } from './1710000013150-create-factors.ts';
 
 /**
  * The schema of the first release. A database that the migrations before it made is taken over as it is
@@ -33,4 +34,5 @@ export const migrations = [
   FixDrawKeys1710000012900,
   NumberOrders1710000013000,
   ChooseMainCurrency1710000013100,
+  CreateFactors1710000013150,
 ];

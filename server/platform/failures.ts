@@ -120,6 +120,7 @@ export type ObjectKey =
   | 'address'
   | 'anchor'
   | 'attachment'
+  | 'authenticator'
   | 'backup'
   | 'change'
   | 'code'

@@ -9,6 +9,7 @@ const STAYS: Readonly<Record<string, readonly string[]>> = {
     'DeleteUserPayload.deletedId',
     'DeleteWebhookEndpointPayload.deletedId',
     'EndSessionPayload.endedId',
+    'RemoveAuthenticatorPayload.removedId',
     'RevokeApiKeyPayload.revokedId',
     'RevokeDevicePayload.revokedId',
     'RevokeStaffKeyPayload.revokedId',
@@ -25,6 +26,7 @@ const STAYS: Readonly<Record<string, readonly string[]>> = {
     'Partner.userId',
   ],
   'the object has no lookup of its own': [
+    'ConfirmLoginPayload.sessionId',
     'LoginPayload.sessionId',
     'ScanResult.scanId',
     'UndoEntryPayload.scanId',

@@ -35,6 +35,8 @@ const BY_PLACE: Record<string, string> = {
   'AuditLogFilter.who': 'looked for',
   'CancelRoundInput.reason': 'cut after 500 characters, not refused',
   'ExecuteRoundInput.idempotencyKey': 'the round itself is what is paid only once',
+  'ConfirmLoginInput.challenge': 'compared with the challenges that there are',
+  'ConfirmLoginInput.recoveryCode': 'compared with the codes of the account',
   'LoginInput.email': 'compared with the addresses that there are',
   'MpesaCredentialsInput.shortcode': 'read by its form',
   'MpesaCredentialsInput.till': 'read by its form',

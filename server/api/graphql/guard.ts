@@ -44,7 +44,9 @@ export function isClosed(type: GraphQLObjectType): boolean {
 export function guardSchema(schema: GraphQLSchema): GraphQLSchema {
   const roots = [schema.getQueryType(), schema.getMutationType(), schema.getSubscriptionType()];
   const undeclared: string[] = [];
-  shutDuringMaintenance(Object.values(schema.getMutationType()?.getFields() ?? {}));
+  const mutations = Object.values(schema.getMutationType()?.getFields() ?? {});
+  askToConfirm(mutations);
+  shutDuringMaintenance(mutations);
   for (const type of Object.values(schema.getTypeMap())) {
     if (!isObjectType(type) || type.name.startsWith('__')) continue;
     for (const field of Object.values(type.getFields())) {
@@ -68,6 +70,18 @@ function shutDuringMaintenance(mutations: readonly GraphQLField<unknown, unknown
     field.resolve = (source, args, context, info) => {
       const { services, actor } = context as Scope;
       services.maintenance.requireOpen(actor);
+      return run(source, args, context, info);
+    };
+  }
+}
+
+/** Refuses mutations of persons whose last proof of identity is too old. Runs after the access rule. */
+function askToConfirm(mutations: readonly GraphQLField<unknown, unknown>[]): void {
+  for (const field of mutations) {
+    const run = field.resolve;
+    if (run === undefined || field.extensions.confirmed !== true) continue;
+    field.resolve = async (source, args, context, info) => {
+      await (context as Scope).services.confirmations.require(context as Scope);
       return run(source, args, context, info);
     };
   }

@@ -6,20 +6,46 @@ import {
   type OutboxMail,
 } from '../../platform/mail/index.ts';
 import type { Scope } from '../../platform/scope.ts';
+import type { SecurityChange } from './factors/notify-security.ts';
 import { ACCOUNT_LETTERS } from './identity.messages.ts';
 import { type LinkPurpose, linkAddress } from './links/link.rules.ts';
 
 /** Renders the mails about accounts. Their links are made here and stored nowhere. */
-export const identityMails: Pick<MailRenderers, 'reset_password' | 'verify_email' | 'password_changed'> = {
+export const identityMails: Pick<
+  MailRenderers,
+  'reset_password' | 'verify_email' | 'password_changed' | 'account_security'
+> = {
   reset_password: async (scope, mail) =>
     content('reset_password', mail, linkIn(scope, mail, 'reset_password')),
   verify_email: async (scope, mail) => content('verify_email', mail, linkIn(scope, mail, 'verify_email')),
   password_changed: async (scope, mail) =>
     content('password_changed', mail, `${scope.services.config.publicUrl}/auth`),
+  account_security: async (scope, mail) => aboutSecurity(scope, mail),
 };
 
-function content(kind: keyof typeof identityMails, mail: OutboxMail, url: string): MailContent {
-  const { hello, somebody, ...letters } = ACCOUNT_LETTERS[mail.language];
+function aboutSecurity({ services }: Scope, mail: OutboxMail): MailContent {
+  const { hello, somebody, account_security } = ACCOUNT_LETTERS[mail.language];
+  const { name, change, left } = mail.payload;
+  const { heading, paragraph } = account_security.changes[change as SecurityChange];
+  const letter: Letter = {
+    heading,
+    paragraphs: [
+      hello(typeof name === 'string' ? name : somebody),
+      paragraph,
+      ...(typeof left === 'number' ? [account_security.left(left)] : []),
+      account_security.notYou,
+    ],
+    action: { label: account_security.action, url: `${services.config.publicUrl}/account/settings#security` },
+  };
+  return { subject: heading, ...layOut(letter, mail.language), attachments: [] };
+}
+
+function content(
+  kind: Exclude<keyof typeof identityMails, 'account_security'>,
+  mail: OutboxMail,
+  url: string,
+): MailContent {
+  const { hello, somebody, account_security: _, ...letters } = ACCOUNT_LETTERS[mail.language];
   const { subject, heading, paragraphs, action, footnote } = letters[kind];
   const name = typeof mail.payload.name === 'string' ? mail.payload.name : somebody;
   const letter: Letter = {

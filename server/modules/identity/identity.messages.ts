@@ -1,4 +1,5 @@
 import type { Language } from '../../lib/language/language.ts';
+import type { SecurityChange } from './factors/notify-security.ts';
 
 interface Words {
   readonly subject: string;
@@ -15,6 +16,14 @@ interface AccountLetters {
   readonly reset_password: Words;
   readonly verify_email: Words;
   readonly password_changed: Words;
+  readonly account_security: {
+    /** The heading is the subject as well. */
+    readonly changes: Readonly<Record<SecurityChange, { heading: string; paragraph: string }>>;
+    /** Recovery codes that are left. */
+    readonly left: (count: number) => string;
+    readonly notYou: string;
+    readonly action: string;
+  };
 }
 
 /** Texts of the mails about accounts. */
@@ -47,6 +56,29 @@ export const ACCOUNT_LETTERS: Readonly<Record<Language, AccountLetters>> = {
       ],
       action: 'Go to sign-in',
     },
+    account_security: {
+      changes: {
+        app_added: {
+          heading: 'An authenticator app was added to your Passa account',
+          paragraph: 'From now on a sign-in with your password also needs a code from this app.',
+        },
+        app_removed: {
+          heading: 'An authenticator app was removed from your Passa account',
+          paragraph: 'Its codes no longer work for signing in.',
+        },
+        recovery_codes_made: {
+          heading: 'New recovery codes for your Passa account',
+          paragraph: 'Ten new recovery codes were created. Those from before no longer work.',
+        },
+        recovery_code_used: {
+          heading: 'A recovery code of your Passa account was used',
+          paragraph: 'Someone signed in to your account with your password and a recovery code.',
+        },
+      },
+      left: (count) => `Recovery codes left: ${count}. You can create new ones in your settings.`,
+      notYou: 'If it was not you, choose a new password right away and check your security settings.',
+      action: 'Open security settings',
+    },
   },
   sw: {
     hello: (name) => `Habari ${name},`,
@@ -77,6 +109,30 @@ export const ACCOUNT_LETTERS: Readonly<Record<Language, AccountLetters>> = {
         'Kama si wewe, tafadhali chagua nenosiri jipya mara moja.',
       ],
       action: 'Nenda kuingia',
+    },
+    account_security: {
+      changes: {
+        app_added: {
+          heading: 'Programu ya uthibitishaji imeongezwa kwenye akaunti yako ya Passa',
+          paragraph: 'Kuanzia sasa, kuingia kwa nenosiri kunahitaji pia msimbo kutoka programu hii.',
+        },
+        app_removed: {
+          heading: 'Programu ya uthibitishaji imeondolewa kwenye akaunti yako ya Passa',
+          paragraph: 'Misimbo yake haifanyi kazi tena kwa kuingia.',
+        },
+        recovery_codes_made: {
+          heading: 'Misimbo mipya ya dharura ya akaunti yako ya Passa',
+          paragraph: 'Misimbo kumi mipya ya dharura imetengenezwa. Ya awali haifanyi kazi tena.',
+        },
+        recovery_code_used: {
+          heading: 'Msimbo wa dharura wa akaunti yako ya Passa umetumika',
+          paragraph: 'Mtu ameingia kwenye akaunti yako kwa nenosiri lako na msimbo wa dharura.',
+        },
+      },
+      left: (count) =>
+        `Misimbo ya dharura iliyobaki: ${count}. Unaweza kutengeneza mipya kwenye mipangilio yako.`,
+      notYou: 'Kama si wewe, chagua nenosiri jipya mara moja na uangalie mipangilio yako ya usalama.',
+      action: 'Fungua mipangilio ya usalama',
     },
   },
   fr: {
@@ -109,6 +165,31 @@ export const ACCOUNT_LETTERS: Readonly<Record<Language, AccountLetters>> = {
         'Si ce n’était pas vous, choisissez tout de suite un nouveau mot de passe.',
       ],
       action: 'Se connecter',
+    },
+    account_security: {
+      changes: {
+        app_added: {
+          heading: 'Une application d’authentification a été ajoutée à votre compte Passa',
+          paragraph: 'Désormais, la connexion par mot de passe demande aussi un code de cette application.',
+        },
+        app_removed: {
+          heading: 'Une application d’authentification a été retirée de votre compte Passa',
+          paragraph: 'Ses codes ne permettent plus de se connecter.',
+        },
+        recovery_codes_made: {
+          heading: 'Nouveaux codes de secours de votre compte Passa',
+          paragraph: 'Dix nouveaux codes de secours ont été créés. Les précédents ne marchent plus.',
+        },
+        recovery_code_used: {
+          heading: 'Un code de secours de votre compte Passa a servi',
+          paragraph: 'Quelqu’un s’est connecté à votre compte avec votre mot de passe et un code de secours.',
+        },
+      },
+      left: (count) =>
+        `Codes de secours restants\u202f: ${count}. Vous pouvez en créer d’autres dans vos réglages.`,
+      notYou:
+        'Si ce n’était pas vous, choisissez tout de suite un nouveau mot de passe et vérifiez vos réglages de sécurité.',
+      action: 'Ouvrir les réglages de sécurité',
     },
   },
 };

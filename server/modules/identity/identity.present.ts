@@ -1,8 +1,10 @@
 import type { RestrictedActor, SignedInActor } from '../../platform/access/actor.ts';
 import { permissionsOf } from '../../platform/access/roles.ts';
-import type { ApiKeyRecord, ViewerRecord } from './accounts/account.reads.ts';
+import { type ApiKeyRecord, readViewer, type ViewerRecord } from './accounts/account.reads.ts';
 import type { ApiKeyRow } from './api-keys/api-key.row.ts';
-import type { ApiKey, Session, User, Viewer } from './identity.schema.ts';
+import type { Authenticator } from './factors/factor.schema.ts';
+import type { ApiKey, LoginPayload, Session, User, Viewer } from './identity.schema.ts';
+import type { Login } from './sessions/login.ts';
 
 export function presentUser({ issuer, ...record }: ViewerRecord): User {
   const { id, email, name, phone, role, emailVerified, hasWallet, createdAt, lastLoginAt } = record;
@@ -22,7 +24,13 @@ export function presentViewer(record: ViewerRecord, actor: SignedInActor | Restr
     hasTemporaryPassword: record.hasTemporaryPassword,
     sessions: record.sessions.map((session) => presentSession(session, actor.sessionId)),
     apiKeys: record.apiKeys.map(presentKeyRecord),
+    authenticators: record.authenticators.map(presentAuthenticator),
+    recoveryCodesLeft: record.recoveryCodesLeft,
   };
+}
+
+export async function presentLogin({ token, expiresAt, sessionId, scope }: Login): Promise<LoginPayload> {
+  return { token, expiresAt, sessionId, user: presentUser(await readViewer(scope)) };
 }
 
 export function presentKey(row: ApiKeyRow): ApiKey {
@@ -37,6 +45,14 @@ function presentSession(session: ViewerRecord['sessions'][number], current: stri
     expiresAt: new Date(session.expiresAt),
     lastSeenAt: new Date(session.lastSeenAt),
     current: session.id === current,
+  };
+}
+
+function presentAuthenticator(one: ViewerRecord['authenticators'][number]): Authenticator {
+  return {
+    ...one,
+    createdAt: new Date(one.createdAt),
+    lastUsedAt: one.lastUsedAt === null ? null : new Date(one.lastUsedAt),
   };
 }
 

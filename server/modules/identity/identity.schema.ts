@@ -1,4 +1,4 @@
-import { Field, ID, InputType, ObjectType } from 'type-graphql';
+import { Field, ID, InputType, Int, ObjectType } from 'type-graphql';
 import { ACCOUNT_LIMITS } from '../../lib/limits/text-limits.ts';
 import type { Permission } from '../../platform/access/permissions.ts';
 import type { Role } from '../../platform/access/roles.ts';
@@ -8,6 +8,7 @@ import { upTo } from '../../platform/graphql/limit-words.ts';
 import { DateTimeScalar } from '../../platform/graphql/scalars.ts';
 import type { Theme } from '../../platform/vocabulary.ts';
 import { Issuer } from '../issuers/index.ts';
+import { Authenticator } from './factors/factor.schema.ts';
 import { PASSWORD_WORDS } from './passwords/password.rules.ts';
 
 const ThemeEnum = registerEnum<Theme>('Theme', 'Colour scheme.', {
@@ -147,6 +148,11 @@ export class LoginPayload {
   user!: User;
 }
 
+@Carries('personal data', 'keys')
+@SeenWithObject('the person')
+@ObjectType({ simpleResolvers: true, description: 'Newly opened session, after a second factor.' })
+export class ConfirmLoginPayload extends LoginPayload {}
+
 @Carries('personal data')
 @SeenWithObject('the person')
 @ObjectType({ simpleResolvers: true, description: 'The signed-in user.' })
@@ -177,6 +183,12 @@ export class Viewer {
 
   @Field(() => [ApiKey], { description: 'Valid API keys.' })
   apiKeys!: ApiKey[];
+
+  @Field(() => [Authenticator], { description: 'Second factors, oldest first.' })
+  authenticators!: Authenticator[];
+
+  @Field(() => Int, { description: 'Number of recovery codes that are not used yet.' })
+  recoveryCodesLeft!: number;
 }
 
 @ObjectType({ simpleResolvers: true, description: 'Newly created account.' })

@@ -13,6 +13,10 @@ import { UserRow } from './accounts/user.row.ts';
 import { ApiKeyResolver } from './api-keys/api-key.resolver.ts';
 import { ApiKeyRow } from './api-keys/api-key.row.ts';
 import { Credentials } from './credentials.ts';
+import { resealAppSecrets } from './factors/app-secrets.ts';
+import { AuthenticatorRow } from './factors/authenticator.row.ts';
+import { Confirmations } from './factors/confirmations.ts';
+import { FactorResolver } from './factors/factor.resolver.ts';
 import { identityMails } from './identity.mails.ts';
 import { OneTimeTokenRow } from './links/one-time-token.row.ts';
 import { PasswordResolver } from './passwords/password.resolver.ts';
@@ -43,7 +47,9 @@ export function createIdentity({ config, secrets, clock, db, topics }: IdentityD
   const credentials = new Credentials({ tokenKey, passwordCost: config.passwordCost, clock });
   return {
     credentials,
+    confirmations: new Confirmations(),
     confirmedAddresses: new ConfirmedAddresses(),
+    appSecrets: { reseal: resealAppSecrets },
     sessions: new SessionDirectory({ db, clock, topics, tokens: credentials.tokens }),
   };
 }
@@ -55,8 +61,8 @@ declare module '../../platform/services.ts' {
 }
 
 export const identity: Module = {
-  resolvers: [AccountResolver, SessionResolver, PasswordResolver, ApiKeyResolver],
-  rows: [UserRow, SessionRow, ApiKeyRow, OneTimeTokenRow],
+  resolvers: [AccountResolver, SessionResolver, PasswordResolver, ApiKeyResolver, FactorResolver],
+  rows: [UserRow, SessionRow, ApiKeyRow, OneTimeTokenRow, AuthenticatorRow],
   mails: identityMails,
   jobs: (scope) => [{ name: 'identity.purge', cron: '17 3 * * *', run: () => tidyIdentity(scope()) }],
   cleanups: [tidyIdentity],

@@ -14,6 +14,8 @@ const PARTS: Record<string, string> = {
     u.created_at, u.last_login_at FROM users u WHERE u.id = $1`,
   sessions: `SELECT id, created_at, expires_at, last_seen_at, ended_at, ended_reason, address, user_agent
     FROM sessions WHERE user_id = $1 ORDER BY created_at`,
+  authenticators: `SELECT id, kind, name, created_at, confirmed_at, last_used_at
+    FROM authenticators WHERE user_id = $1 ORDER BY created_at`,
   api_keys: `SELECT id, prefix, created_at, expires_at, last_used_at, revoked_at
     FROM api_keys WHERE user_id = $1 ORDER BY created_at`,
   wallets: `SELECT public_key, created_at FROM wallets WHERE user_id = $1 ORDER BY created_at`,

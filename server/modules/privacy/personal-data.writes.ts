@@ -53,6 +53,8 @@ export async function erasePerson(
   );
   await tx.query('UPDATE sessions SET address = NULL, user_agent = NULL WHERE user_id = $1', [id]);
   await tx.query('DELETE FROM one_time_tokens WHERE user_id = $1', [id]);
+  for (const table of ['authenticators', 'recovery_codes', 'sign_in_challenges'])
+    await tx.query(`DELETE FROM ${table} WHERE user_id = $1`, [id]);
   await eraseAnswersOf(tx, { id, email });
   await erasePayers(tx, id, email);
   await eraseReceiptBuyer(tx, { id, email, name: DELETED_NAME, address });

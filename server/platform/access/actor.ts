@@ -12,6 +12,8 @@ export interface SignedInActor extends RoleHolder {
   emailVerified: boolean;
   sessionId: string | null;
   apiKeyId: string | null;
+  /** Of a session: when its person last proved who they are. */
+  confirmedAt?: Date | null;
   /** Of an API key: whether it may change accounts that income goes to. Absent counts as false. */
   canChangeAccounts?: boolean;
 }

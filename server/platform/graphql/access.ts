@@ -82,6 +82,14 @@ export function DuringMaintenance(): MemberDecorator {
   return Extensions({ duringMaintenance: true }) as MemberDecorator;
 }
 
+/**
+ * A mutation that asks a signed-in person to prove who they are, unless they did within the last ten minutes. API keys
+ * are not asked: their rights were given when they were made.
+ */
+export function Confirmed(): MemberDecorator {
+  return Extensions({ confirmed: true }) as MemberDecorator;
+}
+
 /** A mutation without an idempotency key: a repeat changes nothing, or it has its own nonce. */
 export function WithoutKey(): MemberDecorator {
   return Extensions({ withoutKey: true }) as MemberDecorator;

@@ -20,6 +20,8 @@ export const LIMIT_NAMES = [
   'login_network',
   'login_reserve',
   'login_anywhere',
+  'second_factor',
+  'second_factor_day',
   'register',
   'reset',
   'purchase',
@@ -84,6 +86,12 @@ export function limitRules(production: boolean): LimitRules {
     login_anywhere: {
       address: { points: 1_000, seconds: 15 * MINUTE },
       account: { points: 100, seconds: 15 * MINUTE },
+    },
+    // Wrong codes of an account, each after the correct password. Three codes are valid at any time.
+    second_factor: { address: PER_NETWORK, account: { points: 10, seconds: 15 * MINUTE } },
+    second_factor_day: {
+      address: { points: 3_000, seconds: 24 * HOUR },
+      account: { points: 50, seconds: 24 * HOUR },
     },
     register: {
       address: { points: production ? 20 : 200, seconds: HOUR },

@@ -5,6 +5,7 @@ export const MAIL_KINDS = [
   'reset_password',
   'verify_email',
   'password_changed',
+  'account_security',
   'order_refunded',
   'order_unconfirmed',
   'ticket_cancelled',

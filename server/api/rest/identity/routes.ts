@@ -19,10 +19,21 @@ const ROLE: OwnVariable = {
 export const identityRoutes: Route[] = [
   post('/auth/login', 'RestLogin', {
     summary: 'Signs in',
-    note: 'A temporary password, which was set by another person, opens one session only.',
+    note: 'A temporary password, which was set by another person, opens one session only. An account with a second factor is answered with 401 and the code `SECOND_FACTOR_REQUIRED`; the error has a `challenge`, the `methods` of the account and the `path` that completes the sign-in.',
     answers: 'SignedIn',
     // A browser with an ended session's token can sign in again.
     lenient: true,
+  }),
+  post('/auth/login/second-factor', 'RestConfirmLogin', {
+    summary: 'Completes a sign-in with a second factor',
+    note: 'Send the `challenge` of the 401 answer of `/auth/login` with either `code` or `recovery_code`. A challenge works once, for 5 minutes; after 5 wrong codes the sign-in begins anew.',
+    answers: 'SignedInWithFactor',
+    lenient: true,
+  }),
+  post('/auth/confirm', 'RestConfirmIdentity', {
+    summary: 'Confirms who is signed in',
+    note: 'For calls that answer 403 with the code `CONFIRMATION_REQUIRED`: they need a password or code that was given within the last 10 minutes. Send `code`, or the `password` of an account without a second factor, then repeat the call. API keys are not asked.',
+    answers: 'IdentityConfirmed',
   }),
   post('/auth/register', 'RestRegister', {
     summary: 'Registers an account',

@@ -2,6 +2,7 @@ import { identified, type SignedInActor, SYSTEM_TENANCY, tenancyOf } from '../..
 import type { Role } from '../../../platform/access/roles.ts';
 import type { Scope } from '../../../platform/scope.ts';
 import type { Theme } from '../../../platform/vocabulary.ts';
+import type { AuthenticatorKind } from '../factors/factor.rules.ts';
 import type { UserStatus } from './user.row.ts';
 
 /** The account fields that sign-in needs, before the request is authenticated. */
@@ -95,6 +96,14 @@ export interface ViewerRecord {
     userAgent: string | null;
   }[];
   apiKeys: ApiKeyRecord[];
+  authenticators: {
+    id: string;
+    kind: AuthenticatorKind;
+    name: string;
+    createdAt: string;
+    lastUsedAt: string | null;
+  }[];
+  recoveryCodesLeft: number;
 }
 
 export interface ApiKeyRecord {
@@ -119,6 +128,11 @@ const KEYS = `
   FROM (SELECT * FROM api_keys WHERE user_id = u.id AND revoked_at IS NULL AND expires_at > $2
         ORDER BY created_at DESC, id DESC) k`;
 
+const AUTHENTICATORS = `
+  SELECT coalesce(json_agg(json_build_object('id', a.id, 'kind', a.kind, 'name', a.name, 'createdAt', a.created_at,
+    'lastUsedAt', a.last_used_at) ORDER BY a.created_at, a.id), '[]')
+  FROM authenticators a WHERE a.user_id = u.id AND a.confirmed_at IS NOT NULL`;
+
 const ISSUER = `
   SELECT json_build_object('id', i.id, 'name', i.name, 'description', i.description, 'active', i.active, 'slug', i.slug,
     'createdAt', i.created_at)
@@ -134,7 +148,9 @@ export async function readViewer(scope: Scope): Promise<ViewerRecord> {
              coalesce((SELECT i.admins_see_guests FROM issuers i WHERE i.id = u.issuer_id), false) AS "adminsSeeGuests",
              EXISTS (SELECT FROM wallets w WHERE w.user_id = u.id) AS "hasWallet",
              u.created_at AS "createdAt", u.last_login_at AS "lastLoginAt",
-             (${ISSUER}) AS issuer, (${SESSIONS}) AS sessions, (${KEYS}) AS "apiKeys"
+             (${ISSUER}) AS issuer, (${SESSIONS}) AS sessions, (${KEYS}) AS "apiKeys",
+             (${AUTHENTICATORS}) AS authenticators,
+             (SELECT count(*)::int FROM recovery_codes c WHERE c.user_id = u.id AND c.used_at IS NULL) AS "recoveryCodesLeft"
            FROM users u WHERE u.id = $1`,
     values: [userId, scope.clock.now()],
   });

@@ -1,12 +1,16 @@
 import { createHash } from 'node:crypto';
 import { SYSTEM_TENANCY } from '../../../platform/access/actor.ts';
-import { inTransaction } from '../../../platform/db/in-transaction.ts';
+import { inTransaction, type Tx } from '../../../platform/db/in-transaction.ts';
 import type { Failure } from '../../../platform/failures.ts';
 import { addressKey, RateLimited } from '../../../platform/http/rate-limit.rules.ts';
 import type { Scope } from '../../../platform/scope.ts';
 import { type Account, actingAs, findAccountByEmail } from '../accounts/account.reads.ts';
 import { auditedEmail } from '../accounts/account.rules.ts';
 import { announceSelf, updateLastLogin, useTemporaryPassword } from '../accounts/account.writes.ts';
+import { SecondFactorRequired } from '../factors/factor.failures.ts';
+import { readMethods } from '../factors/factor.reads.ts';
+import type { FactorMethod } from '../factors/factor.rules.ts';
+import { insertChallenge } from '../factors/factor.writes.ts';
 import { AccountSuspended, TemporaryPasswordSpent, WrongCredentials } from '../identity.failures.ts';
 import { readSignedInBefore } from './session.reads.ts';
 import { insertSession } from './session.writes.ts';
@@ -78,23 +82,62 @@ export interface Login {
 }
 
 /**
- * Opens a session. Failures are counted (see countAttempt), successful logins are not. An unknown address takes as long
+ * Opens a session, or begins one of an account with a second factor. Failures are counted (see countAttempt), successful logins are not. An unknown address takes as long
  * as a wrong password and gets the same error. A temporary password opens one session: a second attempt is refused.
- * @throws WrongCredentials, AccountSuspended, TemporaryPasswordSpent, RateLimited
+ * @throws WrongCredentials, AccountSuspended, SecondFactorRequired, TemporaryPasswordSpent, RateLimited
  */
 export async function login(scope: Scope, email: string, password: string): Promise<Login> {
   const account = await countAttempt(scope, email);
   const matches = await scope.services.credentials.passwords.matches(account?.passwordHash, password);
-  if (!account || !matches) return refuse(scope, email, new WrongCredentials());
-  if (account.status === 'suspended') return refuse(scope, email, new AccountSuspended());
+  if (!account || !matches) return refuseLogin(scope, email, new WrongCredentials());
+  if (account.status === 'suspended') return refuseLogin(scope, email, new AccountSuspended());
   await forgiveAttempts(scope, email);
-  return open(scope, account).catch((error: unknown) => {
-    if (error instanceof TemporaryPasswordSpent) return refuse(scope, email, error);
+  const methods = await readMethods(scope, account.id);
+  if (methods.length > 0) throw await beginSecondFactor(scope, account, methods);
+  return openSession(scope, account);
+}
+
+const CHALLENGE_BYTES = 32;
+
+/** Stores the challenge that a second factor answers. The password was right. */
+async function beginSecondFactor(
+  scope: Scope,
+  account: Account,
+  methods: readonly FactorMethod[],
+): Promise<SecondFactorRequired> {
+  const challenge = scope.ids.secret(CHALLENGE_BYTES).toString('base64url');
+  await inTransaction(
+    actingAs(scope, account),
+    async (tx) => {
+      await insertChallenge(tx, challenge, { purpose: 'second_factor', userId: account.id });
+      await tx.audit({ action: 'auth.password_accepted', entityType: 'user', entityId: account.id });
+    },
+    SYSTEM_TENANCY,
+  );
+  return new SecondFactorRequired(challenge, methods);
+}
+
+/**
+ * Opens a session of an account whose person has proved who they are.
+ * @param prove runs in the transaction first; what it throws opens no session
+ * @throws TemporaryPasswordSpent
+ */
+export async function openSession(
+  scope: Scope,
+  account: Account,
+  prove: (tx: Tx) => Promise<Record<string, unknown> | undefined> = async () => undefined,
+): Promise<Login> {
+  return open(scope, account, prove).catch((error: unknown) => {
+    if (error instanceof TemporaryPasswordSpent) return refuseLogin(scope, account.email, error);
     throw error;
   });
 }
 
-async function open(scope: Scope, account: Account): Promise<Login> {
+async function open(
+  scope: Scope,
+  account: Account,
+  prove: (tx: Tx) => Promise<Record<string, unknown> | undefined>,
+): Promise<Login> {
   const { credentials, config } = scope.services;
   const sessionId = scope.ids.uuid();
   const now = scope.clock.now();
@@ -104,6 +147,7 @@ async function open(scope: Scope, account: Account): Promise<Login> {
   await inTransaction(
     own,
     async (tx) => {
+      const details = await prove(tx);
       if (account.hasTemporaryPassword && !(await useTemporaryPassword(tx, account.id)))
         throw new TemporaryPasswordSpent();
       const { address, userAgent } = scope;
@@ -119,7 +163,12 @@ async function open(scope: Scope, account: Account): Promise<Login> {
       });
       await updateLastLogin(tx, account.id);
       announceSelf(tx);
-      await tx.audit({ action: 'auth.login', entityType: 'session', entityId: sessionId });
+      await tx.audit({
+        action: 'auth.login',
+        entityType: 'session',
+        entityId: sessionId,
+        ...(details && { details }),
+      });
     },
     SYSTEM_TENANCY,
   );
@@ -128,8 +177,8 @@ async function open(scope: Scope, account: Account): Promise<Login> {
   return { token, expiresAt, sessionId, scope: own };
 }
 
-/** Commits the audit entry before it throws the failure. */
-async function refuse(scope: Scope, email: string, failure: Failure): Promise<never> {
+/** Commits the audit entry of a failed sign-in before it throws the failure. */
+export async function refuseLogin(scope: Scope, email: string, failure: Failure): Promise<never> {
   await inTransaction(scope, (tx) =>
     tx.audit({
       action: 'auth.login_failed',

@@ -26,7 +26,8 @@ export async function readSessionHolders(
 ): Promise<(Holder | undefined)[]> {
   const rows = await db.read<HolderRow>(SYSTEM_TENANCY, {
     name: 'session-holders',
-    text: `SELECT s.id AS "credentialId", s.expires_at AS "expiresAt", s.last_seen_at AS "lastUsedAt", ${PERSON}
+    text: `SELECT s.id AS "credentialId", s.expires_at AS "expiresAt", s.last_seen_at AS "lastUsedAt",
+             coalesce(s.confirmed_at, s.created_at) AS "confirmedAt", ${PERSON}
            FROM sessions s JOIN users u ON u.id = s.user_id
            WHERE s.id = ANY($1::uuid[]) AND s.ended_at IS NULL AND u.status = 'active'`,
     values: [sessionIds],

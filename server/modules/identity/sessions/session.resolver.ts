@@ -8,8 +8,7 @@ import {
 } from '../../../platform/graphql/access.ts';
 import { Input, Mutation } from '../../../platform/graphql/mutation.ts';
 import type { Scope } from '../../../platform/scope.ts';
-import { readViewer } from '../accounts/account.reads.ts';
-import { presentUser } from '../identity.present.ts';
+import { presentLogin } from '../identity.present.ts';
 import { LoginPayload } from '../identity.schema.ts';
 import { login } from './login.ts';
 import { endSession, logout } from './logout.ts';
@@ -19,14 +18,16 @@ export class SessionResolver {
   @Open()
   @DuringMaintenance()
   @WithoutKey()
-  @Mutation(() => LoginPayload, { description: 'Opens a session.' })
+  @Mutation(() => LoginPayload, {
+    description:
+      'Opens a session. An account with a second factor is answered with SECOND_FACTOR_REQUIRED: `confirmLogin` completes the sign-in.',
+  })
   async login(
     @Input('email', () => String, { description: 'Email address.' }) email: string,
     @Input('password', () => String, { description: 'Password of the account.' }) password: string,
     @Ctx() scope: Scope,
   ): Promise<LoginPayload> {
-    const { token, expiresAt, sessionId, scope: own } = await login(scope, email, password);
-    return { token, expiresAt, sessionId, user: presentUser(await readViewer(own)) };
+    return presentLogin(await login(scope, email, password));
   }
 
   @Identified()

@@ -16,6 +16,8 @@ export class SessionRow {
   @Column('timestamptz') createdAt!: Date;
   @Column('timestamptz') expiresAt!: Date;
   @Column('timestamptz') lastSeenAt!: Date;
+  /** When the person last proved who they are; null counts as the start of the session. */
+  @Column('timestamptz') confirmedAt!: Date | null;
   @Column('timestamptz') endedAt!: Date | null;
   @Column('text') endedReason!: SessionEnd | null;
   @Column('text') address!: string | null;

@@ -8,7 +8,11 @@ export async function insertSession(
     'id' | 'userId' | 'createdAt' | 'expiresAt' | 'address' | 'userAgent' | 'deviceHash'
   >,
 ): Promise<void> {
-  await tx.manager.insert(SessionRow, { ...session, lastSeenAt: session.createdAt });
+  await tx.manager.insert(SessionRow, {
+    ...session,
+    lastSeenAt: session.createdAt,
+    confirmedAt: session.createdAt,
+  });
 }
 
 /**
@@ -36,6 +40,11 @@ export async function endSessions(
   return ids;
 }
 
+/** Records that the person of a session has proved who they are. */
+export async function updateConfirmed(tx: Tx, sessionId: string): Promise<void> {
+  await tx.manager.update(SessionRow, sessionId, { confirmedAt: tx.scope.clock.now() });
+}
+
 /** Checks that the session is or was one of this user. */
 export async function ownsSession(tx: Tx, userId: string, id: string): Promise<boolean> {
   return (await tx.query('SELECT 1 FROM sessions WHERE id = $2 AND user_id = $1', [userId, id])).length > 0;
@@ -60,6 +69,8 @@ export async function recordUse(
 /** Deletes sessions, links and keys that ended before the given time. */
 export async function deleteOldCredentials(tx: Tx, before: Date): Promise<void> {
   await tx.query('DELETE FROM sessions WHERE coalesce(ended_at, expires_at) < $1', [before]);
+  await tx.query('DELETE FROM sign_in_challenges WHERE expires_at < $1', [before]);
+  await tx.query('DELETE FROM authenticators WHERE confirmed_at IS NULL AND created_at < $1', [before]);
   await tx.query('DELETE FROM one_time_tokens WHERE expires_at < $1', [before]);
   await tx.query('DELETE FROM api_keys WHERE coalesce(revoked_at, expires_at) < $1', [before]);
 }

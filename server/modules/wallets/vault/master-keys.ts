@@ -35,7 +35,7 @@ function named(bytes: Buffer): MasterKey {
 
 /** Seals everything that a former master key seals with the current one: all of it or nothing. */
 export async function rewrapKeys(scope: Scope): Promise<{ signingKeys: number; ledgerKeys: number }> {
-  const { keys, vault, webhookSecrets, paymentProviders, waitingRooms } = scope.services;
+  const { keys, vault, webhookSecrets, paymentProviders, waitingRooms, appSecrets } = scope.services;
   return inTransaction(
     scope,
     async (tx) => {
@@ -43,6 +43,7 @@ export async function rewrapKeys(scope: Scope): Promise<{ signingKeys: number; l
       await webhookSecrets.reseal(tx);
       await paymentProviders.reseal(tx);
       await waitingRooms.reseal(tx);
+      await appSecrets.reseal(tx);
       await tx.audit({ action: 'master_key.rewrap', entityType: 'system', details });
       return details;
     },

@@ -1,0 +1,75 @@
+import { SYSTEM_TENANCY, signedIn } from '../../../platform/access/actor.ts';
+import { inTransaction } from '../../../platform/db/in-transaction.ts';
+import { BadInput } from '../../../platform/failures.ts';
+import type { Scope } from '../../../platform/scope.ts';
+import { announceSelf } from '../accounts/account.writes.ts';
+import { confirmPassword } from '../passwords/confirm-password.ts';
+import { updateConfirmed } from '../sessions/session.writes.ts';
+import { confirmationMethods } from './confirmations.ts';
+import { NoSessionToConfirm, WrongCode } from './factor.failures.ts';
+import { confirmedUntil } from './factor.rules.ts';
+import { countProof, forgiveProofs, requireOneProof, useProof } from './prove-factor.ts';
+
+interface IdentityProof {
+  password?: string | null | undefined;
+  code?: string | null | undefined;
+}
+
+/**
+ * Records that the person of the session has proved who they are: by a code, or by the password of an account without
+ * a second factor.
+ * @returns when the proof stops to count
+ * @throws NoSessionToConfirm, BadInput, WrongCode, WrongPassword, RateLimited
+ */
+export async function confirmIdentity(scope: Scope, proof: IdentityProof): Promise<Date> {
+  const { userId, sessionId, kind } = signedIn(scope.actor);
+  if (kind !== 'user' || sessionId === null) throw new NoSessionToConfirm();
+  requireOneProof({ password: proof.password, code: proof.code });
+  const methods = await confirmationMethods(scope, userId);
+  if (!proof.password) return confirmByCode(scope, sessionId, proof);
+  if (!methods.includes('password'))
+    throw new BadInput([
+      { field: 'password', message: 'This account has a second factor: confirm with it.' },
+    ]);
+  await confirmPassword(scope, proof.password, 'identity.confirm');
+  return record(scope, sessionId, 'password');
+}
+
+async function confirmByCode(scope: Scope, sessionId: string, { code }: IdentityProof): Promise<Date> {
+  const { userId, email, name } = signedIn(scope.actor);
+  await countProof(scope, userId);
+  const used = await inTransaction(scope, (tx) => useProof(tx, { id: userId, email, name }, { code }));
+  if (used === undefined) {
+    const failure = new WrongCode();
+    await inTransaction(scope, (tx) =>
+      tx.audit({
+        action: 'identity.confirm',
+        entityType: 'user',
+        entityId: userId,
+        success: false,
+        error: failure.code,
+      }),
+    );
+    throw failure;
+  }
+  await forgiveProofs(scope, userId);
+  return record(scope, sessionId, used);
+}
+
+async function record(scope: Scope, sessionId: string, method: string): Promise<Date> {
+  await inTransaction(
+    scope,
+    async (tx) => {
+      await updateConfirmed(tx, sessionId);
+      announceSelf(tx);
+      await tx.audit({
+        action: 'identity.confirm',
+        entityType: 'session',
+        entityId: sessionId,
+        details: { method },
+      });
+    },
+    SYSTEM_TENANCY,
+  );
+  return confirmedUntil(scope.clock.now());
+}

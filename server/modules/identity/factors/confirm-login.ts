@@ -1,0 +1,33 @@
+import { SYSTEM_TENANCY } from '../../../platform/access/actor.ts';
+import { inTransaction } from '../../../platform/db/in-transaction.ts';
+import type { Scope } from '../../../platform/scope.ts';
+import { findAccount } from '../accounts/account.reads.ts';
+import { type Login, openSession, refuseLogin } from '../sessions/login.ts';
+import { ChallengeInvalid, WrongCode } from './factor.failures.ts';
+import { countTry, useChallenge } from './factor.writes.ts';
+import { countProof, type FactorProof, forgiveProofs, requireOneProof, useProof } from './prove-factor.ts';
+
+/**
+ * Completes a sign-in that the password began. A wrong proof counts for the account; after five of them the sign-in
+ * begins anew.
+ * @param challenge from the SecondFactorRequired failure
+ * @throws BadInput, ChallengeInvalid, WrongCode, RateLimited, TemporaryPasswordSpent
+ */
+export async function confirmLogin(scope: Scope, challenge: string, proof: FactorProof): Promise<Login> {
+  requireOneProof({ code: proof.code, recoveryCode: proof.recoveryCode });
+  const userId = await inTransaction(scope, (tx) => countTry(tx, challenge, 'second_factor'), SYSTEM_TENANCY);
+  const account = userId === undefined ? undefined : await findAccount(scope, userId);
+  if (account?.status !== 'active') throw new ChallengeInvalid();
+  await countProof(scope, account.id);
+  const login = await openSession(scope, account, async (tx) => {
+    if (!(await useChallenge(tx, challenge, 'second_factor'))) throw new ChallengeInvalid();
+    const method = await useProof(tx, account, proof);
+    if (method === undefined) throw new WrongCode('unauthenticated');
+    return { second_factor: method };
+  }).catch((error: unknown) => {
+    if (error instanceof WrongCode) return refuseLogin(scope, account.email, error);
+    throw error;
+  });
+  await forgiveProofs(scope, account.id);
+  return login;
+}

@@ -1,0 +1,17 @@
+import type { Tx } from '../../../platform/db/in-transaction.ts';
+import { queueMail } from '../../../platform/mail/index.ts';
+
+/** Changes of the security of an account, of which its owner hears by mail. */
+export type SecurityChange = 'app_added' | 'app_removed' | 'recovery_codes_made' | 'recovery_code_used';
+
+/** Mails the owner of an account about a change of its security. @param left recovery codes that are left */
+export async function notifySecurity(
+  tx: Tx,
+  { email, name }: { email: string; name: string },
+  change: SecurityChange,
+  left?: number,
+): Promise<void> {
+  const payload = { name, change, ...(left !== undefined && { left }) };
+  const { language } = tx.scope;
+  await queueMail(tx, { kind: 'account_security', recipient: email, payload, language });
+}
