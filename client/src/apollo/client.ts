@@ -3,6 +3,7 @@ import { defer, from, mergeMap } from 'rxjs';
 import { language } from '../language/language.ts';
 import { currentSession, onSessionChange } from '../session/session.ts';
 import { makeCache } from './cache.ts';
+import { confirmationLink } from './confirmation-link.ts';
 import { credentialsLink } from './credentials-link.ts';
 import { inOrderLink } from './in-order-link.ts';
 
@@ -24,6 +25,7 @@ export const client = new ApolloClient({
     (operation) => operation.operationType === 'subscription',
     socketLink,
     ApolloLink.from([
+      confirmationLink,
       inOrderLink,
       credentialsLink,
       new HttpLink({ uri: '/graphql', headers: { 'accept-language': language } }),

@@ -101,6 +101,11 @@ export const failureTexts = inLanguage('failureTexts', {
   WRONG_CREDENTIALS: 'The email address or the password is wrong.',
   ACCOUNT_SUSPENDED: 'This account is suspended. Please contact support.',
   WRONG_PASSWORD: 'The current password is wrong.',
+  WRONG_CODE: 'This code is wrong or was used before. Enter the current one.',
+  CHALLENGE_INVALID: 'This sign-in took too long or had too many wrong codes. Start again.',
+  SECOND_FACTOR_REQUIRED: 'Complete the sign-in with a second factor.',
+  CONFIRMATION_REQUIRED: 'Confirm that it is you, then try again.',
+  NO_SECOND_FACTOR: 'Recovery codes need a second factor first.',
   CONFIRMATION_NEEDS_ACCOUNT: 'Enter the password of this account, or sign in to it and open the link again.',
   FRESH_LINK_REQUIRED:
     'Please ask for a fresh link by email first: the link in the mail with your tickets only shows them.',

@@ -23,6 +23,8 @@ interface FormDialogProps {
   failure?: string | undefined;
   /** The form validates its fields itself. */
   noValidate?: boolean;
+  /** Above another dialog: its level. */
+  zIndex?: number;
   children: ReactNode;
 }
 
@@ -40,6 +42,7 @@ export function FormDialog({
   isDestructive = false,
   failure,
   noValidate = false,
+  zIndex,
   children,
 }: FormDialogProps) {
   useReturnOfFocus(opened);
@@ -52,6 +55,7 @@ export function FormDialog({
       opened={opened}
       onClose={onClose}
       title={title}
+      {...(zIndex !== undefined && { zIndex })}
       closeButtonProps={{ 'aria-label': labelTexts.close }}
     >
       <form onSubmit={submit} aria-label={formLabel} noValidate={noValidate}>

@@ -1,6 +1,6 @@
 import { Alert, Button, Stack, TextInput } from '@mantine/core';
 import { type FormEvent, useState, useSyncExternalStore } from 'react';
-import { readFailure } from '../../apollo/read-failure.ts';
+import { failureDetails, readFailure } from '../../apollo/read-failure.ts';
 import { useLoginMutation } from '../../gql/hooks/index.ts';
 import { graphql } from '../../gql/index.ts';
 import { authTexts } from '../../messages/auth.ts';
@@ -9,6 +9,7 @@ import { onSessionChange, sessionEndReason, startSession } from '../../session/s
 import { deviceMark } from '../../session/storage.ts';
 import { FormFailure } from '../../ui/FormFailure.tsx';
 import { PasswordField } from './PasswordField.tsx';
+import { SecondStep, type SecondStepChallenge } from './SecondStep.tsx';
 
 /** The message why the service ended the session of this browser; null when it did not. */
 export function useSessionEnd(): string | null {
@@ -56,11 +57,11 @@ interface SignInFormProps {
   onForgot: () => void;
 }
 
-/** Email and password; success starts the session, and the page's guard redirects. */
+/** Email and password, then the second factor of an account with one; success starts the session, and the page's guard redirects. */
 export function SignInForm({ initial, onForgot }: SignInFormProps) {
   const [email, setEmail] = useState(initial?.email ?? '');
   const [password, setPassword] = useState(initial?.password ?? '');
-  const [login, { loading, error }] = useLoginMutation();
+  const [login, { loading, error, reset }] = useLoginMutation();
 
   const submit = async (event: FormEvent) => {
     event.preventDefault();
@@ -72,6 +73,9 @@ export function SignInForm({ initial, onForgot }: SignInFormProps) {
     }));
     if (data) startSession(data.login);
   };
+
+  const challenge = failureDetails(error, 'SECOND_FACTOR_REQUIRED') as SecondStepChallenge | undefined;
+  if (challenge) return <SecondStep {...challenge} onBack={reset} />;
 
   return (
     <form onSubmit={submit}>

@@ -13,6 +13,7 @@ import { StatusBadge } from '../../ui/StatusBadge.tsx';
 import { ChangePasswordForm } from './ChangePasswordForm.tsx';
 import { deviceWords } from './device-words.ts';
 import classes from './lists.module.css';
+import { SecondFactors } from './SecondFactors.tsx';
 import { SettingsSection } from './SettingsSection.tsx';
 
 graphql(`
@@ -99,11 +100,12 @@ export function SessionList() {
   );
 }
 
-/** Password and active sessions. */
+/** Password, second factors and active sessions. */
 export function SecuritySection() {
   return (
     <SettingsSection anchor="security" title={labelTexts.security} lead={labelTexts.securityLead}>
       <ChangePasswordForm currentLabel={labelTexts.currentPassword} refetches={['Sessions']} />
+      <SecondFactors />
       <SessionList />
     </SettingsSection>
   );

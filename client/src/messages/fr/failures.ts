@@ -98,6 +98,11 @@ export default {
     WRONG_CREDENTIALS: 'L’adresse e-mail ou le mot de passe est faux.',
     ACCOUNT_SUSPENDED: 'Ce compte est suspendu. Contactez l’assistance.',
     WRONG_PASSWORD: 'Le mot de passe actuel est faux.',
+    WRONG_CODE: 'Ce code est faux ou a déjà servi. Saisissez le code actuel.',
+    CHALLENGE_INVALID: 'Cette connexion a duré trop longtemps ou compté trop de codes faux. Recommencez.',
+    SECOND_FACTOR_REQUIRED: 'Terminez la connexion avec un second facteur.',
+    CONFIRMATION_REQUIRED: 'Confirmez que c’est vous, puis réessayez.',
+    NO_SECOND_FACTOR: 'Les codes de secours demandent d’abord un second facteur.',
     CONFIRMATION_NEEDS_ACCOUNT:
       'Saisissez le mot de passe de ce compte, ou connectez-vous et ouvrez de nouveau le lien.',
     FRESH_LINK_REQUIRED:

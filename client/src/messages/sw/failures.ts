@@ -93,6 +93,12 @@ export default {
     WRONG_CREDENTIALS: 'Barua pepe au nenosiri si sahihi.',
     ACCOUNT_SUSPENDED: 'Akaunti hii imesimamishwa. Tafadhali wasiliana na huduma.',
     WRONG_PASSWORD: 'Nenosiri la sasa si sahihi.',
+    WRONG_CODE: 'Msimbo huu si sahihi au umeshatumika. Andika ulio wa sasa.',
+    CHALLENGE_INVALID:
+      'Kuingia huku kumechukua muda mrefu au kumekuwa na misimbo mingi isiyo sahihi. Anza tena.',
+    SECOND_FACTOR_REQUIRED: 'Maliza kuingia kwa hatua ya pili.',
+    CONFIRMATION_REQUIRED: 'Thibitisha kuwa ni wewe, kisha ujaribu tena.',
+    NO_SECOND_FACTOR: 'Misimbo ya dharura inahitaji kwanza hatua ya pili ya kuingia.',
     CONFIRMATION_NEEDS_ACCOUNT: 'Andika nenosiri la akaunti hii, au ingia kisha ufungue kiungo tena.',
     FRESH_LINK_REQUIRED:
       'Tafadhali omba kwanza kiungo kipya kwa barua pepe: kile cha barua yenye tiketi zako kinazionyesha tu.',

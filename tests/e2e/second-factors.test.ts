@@ -1,0 +1,102 @@
+import type { Page } from '@playwright/test';
+import { codeAt } from '../support/factors.ts';
+import { openTab, toast } from './support/dashboard.ts';
+import { expectGoodLooks } from './support/look.ts';
+import { confirmAddress, fillSignIn, register, signIn, stranger } from './support/people.ts';
+import { expect, test } from './support/test.ts';
+
+const STEP_MS = 30_000;
+
+const factors = (page: Page) => page.getByRole('region', { name: 'Two-factor authentication' });
+
+/** Answers the first call of an operation as the service does when the last confirmation is too old. */
+async function askOnce(page: Page, operation: string): Promise<void> {
+  let isAsked = false;
+  await page.route('**/graphql', async (route) => {
+    if (isAsked || !route.request().postData()?.includes(operation)) return route.fallback();
+    isAsked = true;
+    const details = { methods: ['password'], path: '/auth/confirm' };
+    const extensions = { code: 'CONFIRMATION_REQUIRED', status: 403, details };
+    await route.fulfill({
+      json: { data: null, errors: [{ message: 'Confirm that it is you.', extensions }] },
+    });
+  });
+}
+
+test('an authenticator app, its replayed code, and a recovery code', async ({ page }) => {
+  const person = await register(stranger('Amina Wekesa'), 'attendee');
+  await signIn(page, person);
+  await openTab(page, 'Profile');
+
+  await test.step('an unconfirmed address gets no second factor', async () => {
+    await expect(factors(page).getByRole('button', { name: 'Set up authenticator app' })).toBeDisabled();
+    await expect(factors(page)).toContainText('Confirm your email address first');
+    await confirmAddress(page, person);
+    await page.goto('/dashboard');
+    await openTab(page, 'Profile');
+  });
+
+  await test.step('the password is asked for, a wrong one can be corrected, and the call goes on', async () => {
+    await askOnce(page, 'StartAuthenticatorApp');
+    await factors(page).getByRole('button', { name: 'Set up authenticator app' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Confirm it is you' });
+    await expectGoodLooks(page, 'the question who is there');
+    await dialog.getByLabel('Password', { exact: true }).fill('not-the-password');
+    await dialog.getByRole('button', { name: 'Confirm' }).click();
+    await expect(dialog.getByRole('alert')).toContainText('password is wrong');
+    await dialog.getByLabel('Password', { exact: true }).fill(person.password);
+    await dialog.getByRole('button', { name: 'Confirm' }).click();
+    await expect(dialog).toBeHidden();
+  });
+
+  let secret = '';
+  let used = '';
+  let recoveryCode = '';
+  await test.step('the app counts from its first code', async () => {
+    const dialog = page.getByRole('dialog', { name: 'Set up authenticator app' });
+    await expect(dialog.getByRole('img', { name: 'QR code for your authenticator app' })).toBeVisible();
+    await expectGoodLooks(page, 'the set-up of an authenticator app');
+    const key = await dialog.getByText(/^([A-Z2-7]{4} ){7}[A-Z2-7]{4}$/).textContent();
+    secret = key?.replaceAll(' ', '') ?? '';
+    used = codeAt(secret, new Date());
+    await dialog.getByLabel('Code from the app').fill(used);
+    await dialog.getByRole('button', { name: 'Turn on' }).click();
+    const codes = page.getByRole('dialog', { name: 'Recovery codes' });
+    await expect(codes.getByRole('listitem')).toHaveCount(10);
+    await expectGoodLooks(page, 'new recovery codes');
+    recoveryCode = (await codes.getByRole('listitem').first().textContent()) ?? '';
+    await codes.getByRole('button', { name: 'I have saved them' }).click();
+    await expect(factors(page)).toContainText('10 of 10 left');
+    await expectGoodLooks(page, 'settings with a second factor');
+  });
+
+  await test.step('the password alone no longer signs in, nor does a used code', async () => {
+    await page.evaluate(() => localStorage.clear());
+    await page.goto('/auth');
+    await fillSignIn(page, person);
+    await expect(page.getByLabel('Code from the app')).toBeFocused();
+    await expectGoodLooks(page, 'the second step of a sign-in');
+    await page.getByLabel('Code from the app').fill(used);
+    await page.locator('form').getByRole('button', { name: 'Sign In', exact: true }).click();
+    await expect(page.getByRole('alert')).toContainText('wrong or was used before');
+    await page.getByLabel('Code from the app').fill(codeAt(secret, new Date(Date.now() + STEP_MS)));
+    await page.locator('form').getByRole('button', { name: 'Sign In', exact: true }).click();
+    await expect(page).toHaveURL(/\/dashboard$/);
+  });
+
+  await test.step('a recovery code signs in without the phone, and the app can be removed', async () => {
+    await page.evaluate(() => localStorage.clear());
+    await page.goto('/auth');
+    await fillSignIn(page, person);
+    await page.getByRole('button', { name: 'Use a recovery code' }).click();
+    await page.getByLabel('Recovery code', { exact: true }).fill(recoveryCode);
+    await page.locator('form').getByRole('button', { name: 'Sign In', exact: true }).click();
+    await expect(page).toHaveURL(/\/dashboard$/);
+    await openTab(page, 'Profile');
+    await expect(factors(page)).toContainText('9 of 10 left');
+    await factors(page).getByRole('button', { name: 'Remove the authenticator app' }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Remove' }).click();
+    await expect(toast(page, 'Authenticator app removed')).toBeVisible();
+    await expect(factors(page).getByRole('button', { name: 'Set up authenticator app' })).toBeVisible();
+  });
+});
