@@ -1,4 +1,5 @@
 import { callTexts } from '../messages/shell.ts';
+import { askForConfirmation, type ConfirmationMethod } from './confirmation.ts';
 import { currentSession } from './session.ts';
 import { SESSION_KEYS, storage } from './storage.ts';
 
@@ -21,6 +22,8 @@ export class ApiKeyFailure extends Error {
     readonly status: number,
     /** The service's reason for ending the session, if it gives one. */
     readonly reason: string | null = null,
+    /** Ways to confirm who is there, which a key needs first. */
+    readonly methods: readonly ConfirmationMethod[] | null = null,
   ) {
     super(message);
     this.name = 'ApiKeyFailure';
@@ -69,12 +72,16 @@ export async function validateApiKey(key: string): Promise<KeyValidity> {
 }
 
 async function keyRefused(response: Response): Promise<ApiKeyFailure> {
-  const body = (await response.json().catch(() => null)) as { error?: { reason?: unknown } } | null;
+  const body = (await response.json().catch(() => null)) as {
+    error?: { code?: unknown; reason?: unknown; methods?: readonly ConfirmationMethod[] };
+  } | null;
   const reason = body?.error?.reason;
+  const isAsked = body?.error?.code === 'CONFIRMATION_REQUIRED';
   return new ApiKeyFailure(
     callTexts.keyGenerationFailed,
     response.status,
     typeof reason === 'string' ? reason : null,
+    isAsked ? (body?.error?.methods ?? ['password']) : null,
   );
 }
 
@@ -100,12 +107,42 @@ export async function generateApiKey(): Promise<string> {
   return key;
 }
 
+/**
+ * Creates a key for a person who asked for one: they confirm who they are where the service requires it.
+ * @throws ApiKeyFailure
+ */
+export async function generateAskedApiKey(): Promise<string> {
+  try {
+    return await generateApiKey();
+  } catch (failure) {
+    const methods = failure instanceof ApiKeyFailure ? failure.methods : null;
+    if (methods && (await askForConfirmation(methods))) return generateApiKey();
+    throw failure;
+  }
+}
+
+const REFUSED_MS = 60_000;
+/** The last refusal of a key to a session: its calls go on with its token, and ask for no key for a minute. */
+let refused: { token: string; at: number; failure: ApiKeyFailure } | null = null;
+
+async function makeUnasked(): Promise<string> {
+  const token = currentSession()?.token;
+  if (refused && refused.token === token && Date.now() - refused.at < REFUSED_MS) throw refused.failure;
+  try {
+    return await generateApiKey();
+  } catch (failure) {
+    if (token !== undefined && failure instanceof ApiKeyFailure && failure.methods)
+      refused = { token, at: Date.now(), failure };
+    throw failure;
+  }
+}
+
 const lasts = (expiresAt: number | null): boolean =>
   expiresAt !== null && expiresAt - Date.now() > API_KEY_MARGIN_MS;
 
 async function findOrMake(): Promise<string> {
   const stored = storedApiKey();
-  if (!stored) return generateApiKey();
+  if (!stored) return makeUnasked();
   if (lasts(stored.expiresAt)) return stored.key;
   const { valid, expiresAt } = await validateApiKey(stored.key);
   if (valid && lasts(expiresAt)) {
@@ -113,7 +150,7 @@ async function findOrMake(): Promise<string> {
     return stored.key;
   }
   clearApiKey();
-  return generateApiKey();
+  return makeUnasked();
 }
 
 // Ten calls that start together must not create ten keys.

@@ -27,7 +27,8 @@ export async function authorization(kind: CredentialKind = 'automatic'): Promise
   try {
     return `Bearer ${await obtainApiKey()}`;
   } catch (error) {
-    // A session with a temporary password gets no key: its calls carry its token, and the service limits them.
+    // A session with a temporary password gets no key, nor one whose person should confirm who they are first: its
+    // calls carry its token, and the service limits them.
     if (error instanceof ApiKeyFailure && error.status === 403) return `Bearer ${session.token}`;
     if (!(error instanceof ApiKeyFailure) || error.status !== 401) throw error;
     // The session itself has ended: continue as a visitor.

@@ -75,11 +75,15 @@ function shutDuringMaintenance(mutations: readonly GraphQLField<unknown, unknown
   }
 }
 
+const CONFIRMED =
+  'A signed-in person must have confirmed who they are within the last 10 minutes (`confirmIdentity`).';
+
 /** Refuses mutations of persons whose last proof of identity is too old. Runs after the access rule. */
 function askToConfirm(mutations: readonly GraphQLField<unknown, unknown>[]): void {
   for (const field of mutations) {
     const run = field.resolve;
     if (run === undefined || field.extensions.confirmed !== true) continue;
+    field.description = `${field.description} ${CONFIRMED}`;
     field.resolve = async (source, args, context, info) => {
       await (context as Scope).services.confirmations.require(context as Scope);
       return run(source, args, context, info);

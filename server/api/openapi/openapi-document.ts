@@ -76,7 +76,7 @@ function operationOf(call: RestCall, graphql: GraphQLSchema, registry: SchemaReg
     operationId: operationId(route),
     tags: [manual.tag],
     summary: manual.summary,
-    description: described(manual.note, rule),
+    description: described(manual.note, rule, isConfirmed(call, graphql)),
     ...(rule.kind === 'open' ? { security: [{}, { bearer: [] }, { key: [] }] } : {}),
     ...(rule.kind === 'any_of' ? { 'x-permissions': rule.permissions } : {}),
     ...(parameters.length > 0 ? { parameters } : {}),
@@ -101,7 +101,12 @@ function accessOf({ root: { kind, field: name }, route }: RestCall, graphql: Gra
   return rule;
 }
 
-function described(note: string | undefined, rule: AccessRule): string {
+/** Returns true when the call needs a recent proof of identity from a signed-in person. */
+function isConfirmed({ root: { kind, field } }: RestCall, graphql: GraphQLSchema): boolean {
+  return graphql.getRootType(kind)?.getFields()[field]?.extensions.confirmed === true;
+}
+
+function described(note: string | undefined, rule: AccessRule, confirmed = false): string {
   const sentences = {
     open: () => 'Available without authentication.',
     signed_in: () => 'Requires authentication.',
@@ -109,7 +114,10 @@ function described(note: string | undefined, rule: AccessRule): string {
     any_of: (permissions: readonly string[]) => `Requires ${permissions.join(' or ')}.`,
   };
   const access = rule.kind === 'any_of' ? sentences.any_of(rule.permissions) : sentences[rule.kind]();
-  return note ? `${note}\n\n${access}` : access;
+  const all = confirmed
+    ? `${access} A person must have confirmed who they are within the last 10 minutes (\`POST /auth/confirm\`); API keys are not asked.`
+    : access;
+  return note ? `${note}\n\n${all}` : all;
 }
 
 function operationId({ operation, path }: Route): string {

@@ -1,6 +1,6 @@
 import { Ctx, ID, Query, Resolver } from 'type-graphql';
 import type { Actor } from '../../platform/access/actor.ts';
-import { Requires } from '../../platform/graphql/access.ts';
+import { Confirmed, Requires } from '../../platform/graphql/access.ts';
 import { Input, Mutation } from '../../platform/graphql/mutation.ts';
 import type { Scope } from '../../platform/scope.ts';
 import type { AccountChangeRecord } from './account-change.reads.ts';
@@ -23,6 +23,7 @@ export class AccountChangeResolver {
   }
 
   @Requires('PROCESS_PAYMENTS')
+  @Confirmed()
   @Mutation('accountChange', () => AccountChange, {
     description: 'Lets a change that waits count at once. Only owners can, and no API key.',
   })

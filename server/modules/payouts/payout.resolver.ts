@@ -1,7 +1,7 @@
 import type { GraphQLResolveInfo } from 'graphql';
 import { Arg, Args, Ctx, FieldResolver, ID, Info, Query, Resolver, Root } from 'type-graphql';
 import { PAYOUT_LIMITS } from '../../lib/limits/text-limits.ts';
-import { Requires } from '../../platform/graphql/access.ts';
+import { Confirmed, Requires } from '../../platform/graphql/access.ts';
 import { upTo } from '../../platform/graphql/limit-words.ts';
 import {
   BY_NAME,
@@ -93,6 +93,7 @@ export class PlatformSellingResolver {
   }
 
   @Requires('PROCESS_PAYMENTS')
+  @Confirmed()
   @Mutation('platformSelling', () => PlatformSelling, {
     description:
       "Sets the account that payouts of the viewer's issuer in a currency go to: at once for an owner, else after the approval of an owner or 24 hours (`accountChanges`). Every owner is notified. Payouts that are not sent yet go there too, and lose their approvals. An API key needs the right `canChangeAccounts`.",
@@ -126,6 +127,7 @@ export class PayoutResolver {
   }
 
   @Requires('PROCESS_PAYMENTS')
+  @Confirmed()
   @Mutation('payout', () => Payout, {
     description:
       'Requests a payout of money that the platform collected. It is approved by two people of the platform.',
@@ -135,6 +137,7 @@ export class PayoutResolver {
   }
 
   @Requires('MANAGE_SYSTEM')
+  @Confirmed()
   @Mutation('payout', () => Payout, {
     description:
       'Approves a payout to a destination. Two people must, and neither can be the one who requested it. API keys cannot.',
@@ -160,6 +163,7 @@ export class PayoutResolver {
   }
 
   @Requires('MANAGE_SYSTEM')
+  @Confirmed()
   @Mutation('payout', () => Payout, {
     description:
       "Sends an approved payout by the provider of the platform's account, or records that it was sent by hand. It is never requested twice.",
@@ -177,6 +181,7 @@ export class PayoutResolver {
   }
 
   @Requires('MANAGE_SYSTEM')
+  @Confirmed()
   @Mutation('payout', () => Payout, {
     description:
       'Records whether a payout arrived that was sent by hand, or that its provider has not confirmed for a day.',

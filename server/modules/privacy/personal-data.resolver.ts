@@ -1,6 +1,6 @@
 import { Arg, Ctx, ID, Query, Resolver } from 'type-graphql';
 import { signedIn } from '../../platform/access/actor.ts';
-import { Requires, SignedIn } from '../../platform/graphql/access.ts';
+import { Confirmed, Requires, SignedIn } from '../../platform/graphql/access.ts';
 import { Input, Mutation } from '../../platform/graphql/mutation.ts';
 import { JsonScalar } from '../../platform/graphql/scalars.ts';
 import type { Scope } from '../../platform/scope.ts';
@@ -25,6 +25,7 @@ export class PersonalDataResolver {
   }
 
   @SignedIn()
+  @Confirmed()
   @Mutation('done', () => Boolean, {
     description: 'Deletes the account of the caller. Tickets and payments remain, without personal data.',
   })
@@ -37,6 +38,7 @@ export class PersonalDataResolver {
   }
 
   @Requires('MANAGE_USERS')
+  @Confirmed()
   @Mutation('deletedId', () => ID, {
     payload: 'ID of the deleted object.',
     description:

@@ -1,5 +1,5 @@
 import { Arg, Args, Ctx, FieldResolver, Query, Resolver, Root, Subscription } from 'type-graphql';
-import { Open, Requires, WithoutKey } from '../../platform/graphql/access.ts';
+import { Confirmed, Open, Requires, WithoutKey } from '../../platform/graphql/access.ts';
 import { NEWEST_FIRST, type TimeOrder, TimeOrderEnum } from '../../platform/graphql/list-order.ts';
 import { Lookup } from '../../platform/graphql/lookup.ts';
 import { Input, Mutation } from '../../platform/graphql/mutation.ts';
@@ -71,6 +71,7 @@ export class WalletResolver {
 
   @Requires('VIEW_WALLET')
   @WithoutKey()
+  @Confirmed()
   @Mutation(() => ExportWalletKeyPayload, {
     description:
       "Exports the secret key of the caller's wallet or, with MANAGE_WALLET, of the issuer's. Every call is recorded in the audit log.",

@@ -85,8 +85,21 @@ export async function becomeOwner(page: Page, person: Person): Promise<void> {
   states.delete(person.email);
 }
 
+/**
+ * Lets the person confirm who they are whenever the page asks for it: a busy machine may take longer for a journey than
+ * the last proof counts.
+ */
+async function confirmWhenAsked(page: Page, { password }: Person): Promise<void> {
+  const dialog = page.getByRole('dialog', { name: 'Confirm it is you' });
+  await page.addLocatorHandler(dialog, async () => {
+    await dialog.getByLabel('Password', { exact: true }).fill(password);
+    await dialog.getByRole('button', { name: 'Confirm' }).click();
+  });
+}
+
 /** Signs in on the page. */
 export async function signIn(page: Page, person: Person): Promise<void> {
+  await confirmWhenAsked(page, person);
   await page.goto('/auth');
   await fillSignIn(page, person);
   await expect(page.getByRole('navigation', { name: 'Breadcrumb' })).toContainText('Passa Dashboard');
@@ -115,6 +128,7 @@ export async function signedIn(
   states.set(person.email, state);
   await closeWindowsOfOthers();
   const context = await browser.newContext({ ...options, storageState: await state });
+  context.on('page', (page) => void confirmWhenAsked(page, person));
   opened.set(context, test.info().testId);
   return context;
 }

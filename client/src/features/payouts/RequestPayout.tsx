@@ -8,6 +8,7 @@ import type { Currency } from '../../gql/graphql.ts';
 import { useRequestPayoutMutation } from '../../gql/hooks/index.ts';
 import { graphql } from '../../gql/index.ts';
 import { payoutTexts as texts } from '../../messages/payouts.ts';
+import { AS_PERSON } from '../../session/credential.ts';
 import { FormDialog } from '../../ui/FormDialog.tsx';
 import { formatMoney, type Money } from '../../ui/format-amount.ts';
 
@@ -33,7 +34,7 @@ export function RequestPayout({ dues, onChanged }: RequestPayoutProps) {
   const [due, setDue] = useState(dues[0]);
   const [amount, setAmount] = useState('');
   const [note, setNote] = useState('');
-  const [request, { loading, error, reset }] = useRequestPayoutMutation();
+  const [request, { loading, error, reset }] = useRequestPayoutMutation({ context: AS_PERSON });
   const choose = (currency: string): void => {
     const chosen = dues.find((one) => one.currency === currency);
     setDue(chosen);

@@ -8,6 +8,7 @@ import type { PayoutDestinationKind } from '../../gql/graphql.ts';
 import { useSendPayoutMutation } from '../../gql/hooks/index.ts';
 import { graphql } from '../../gql/index.ts';
 import { payoutTexts as texts } from '../../messages/payouts.ts';
+import { AS_PERSON } from '../../session/credential.ts';
 import { FormDialog } from '../../ui/FormDialog.tsx';
 import type { PayoutOf } from './ApprovePayout.tsx';
 
@@ -32,7 +33,7 @@ interface SendPayoutProps extends PayoutOf {
 export function SendPayout({ id, amount, name, kind, to, onChanged }: SendPayoutProps) {
   const [opened, { open, close }] = useDisclosure(false);
   const [reference, setReference] = useState('');
-  const [send, { loading, error, reset }] = useSendPayoutMutation();
+  const [send, { loading, error, reset }] = useSendPayoutMutation({ context: AS_PERSON });
   const isPhone = kind !== 'BANK';
   const submit = () =>
     notifyOutcome(

@@ -7,6 +7,7 @@ import type { PayoutOutcome } from '../../gql/graphql.ts';
 import { useSettlePayoutMutation } from '../../gql/hooks/index.ts';
 import { graphql } from '../../gql/index.ts';
 import { payoutTexts as texts } from '../../messages/payouts.ts';
+import { AS_PERSON } from '../../session/credential.ts';
 import { notify } from '../../ui/notify.ts';
 import { ReasonDialog } from '../../ui/ReasonDialog.tsx';
 import type { PayoutOf } from './ApprovePayout.tsx';
@@ -29,7 +30,7 @@ export function SettlePayout({ id, amount, knowsReceipt, onChanged }: PayoutOf &
   const [opened, { open, close }] = useDisclosure(false);
   const [outcome, setOutcome] = useState<PayoutOutcome>('PAID');
   const [receipt, setReceipt] = useState('');
-  const [settle, { loading, error, reset }] = useSettlePayoutMutation();
+  const [settle, { loading, error, reset }] = useSettlePayoutMutation({ context: AS_PERSON });
   const asksReceipt = outcome === 'PAID' && !knowsReceipt;
   const title = texts.settleOf(amount);
   const confirm = async (reason: string): Promise<void> => {

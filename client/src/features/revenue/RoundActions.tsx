@@ -7,6 +7,7 @@ import { type FragmentType, graphql, useFragment } from '../../gql/index.ts';
 import { translated } from '../../language/translated.ts';
 import { releaseTexts, revenueTexts } from '../../messages/revenue.ts';
 import { roundFailureTexts } from '../../messages/staff-reasons.ts';
+import { AS_PERSON } from '../../session/credential.ts';
 import { notify } from '../../ui/notify.ts';
 import { ConfirmRound } from './ConfirmRound.tsx';
 import { notifyFailure } from './notify-failure.ts';
@@ -65,8 +66,14 @@ interface RoundActionsProps {
 export function RoundActions({ round: ref, inDetails = false }: RoundActionsProps) {
   const round = useFragment(RoundActionsFragment, ref);
   const { open } = useRoundAddress();
-  const [authorize, { loading: signing }] = useAuthorizeRoundMutation({ refetchQueries: ROUND_LISTS });
-  const [execute, { loading: releasing }] = useExecuteRoundMutation({ refetchQueries: ROUND_LISTS });
+  const [authorize, { loading: signing }] = useAuthorizeRoundMutation({
+    context: AS_PERSON,
+    refetchQueries: ROUND_LISTS,
+  });
+  const [execute, { loading: releasing }] = useExecuteRoundMutation({
+    context: AS_PERSON,
+    refetchQueries: ROUND_LISTS,
+  });
   const attempt = useAttempt();
   const [confirming, setConfirming] = useState<'approve' | 'release' | null>(null);
   const { id, number, contractName } = round;

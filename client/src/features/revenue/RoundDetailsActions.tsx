@@ -11,6 +11,7 @@ import { type FragmentType, graphql, useFragment } from '../../gql/index.ts';
 import { labelTexts } from '../../messages/labels.ts';
 import { releaseTexts, revenueTexts } from '../../messages/revenue.ts';
 import { externalSigningTexts } from '../../messages/signing.ts';
+import { AS_PERSON } from '../../session/credential.ts';
 import { notify } from '../../ui/notify.ts';
 import { ReasonDialog } from '../../ui/ReasonDialog.tsx';
 import { SignExternally } from '../signing/SignExternally.tsx';
@@ -164,7 +165,10 @@ graphql(`
 /** Signs a release with an external wallet: export, sign, and import. */
 export function SignRoundOutside({ round: ref }: { round: FragmentType<typeof SignRoundOutsideFragment> }) {
   const round = useFragment(SignRoundOutsideFragment, ref);
-  const [submit, { loading, error }] = useSubmitRoundSignatureMutation({ refetchQueries: ROUND_LISTS });
+  const [submit, { loading, error }] = useSubmitRoundSignatureMutation({
+    context: AS_PERSON,
+    refetchQueries: ROUND_LISTS,
+  });
   if (!round.envelopeXdr || !round.hash) return null;
   const handIn = async (envelopeXdr: string) => {
     try {

@@ -7,7 +7,7 @@ import {
   API_KEY_MARGIN_MS,
   ApiKeyFailure,
   clearApiKey,
-  generateApiKey,
+  generateAskedApiKey,
   type StoredApiKey,
   saveApiKey,
   storedApiKey,
@@ -67,7 +67,7 @@ export function ApiKeysSection({ mayChangeAccounts }: { mayChangeAccounts: boole
   const generate = async () => {
     setBusy(true);
     try {
-      await generateApiKey();
+      await generateAskedApiKey();
       setMade((times) => times + 1);
       void notify('success', stored ? keyTexts.newGenerated : keyTexts.generated);
     } catch (error) {

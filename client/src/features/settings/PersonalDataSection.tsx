@@ -9,6 +9,7 @@ import { useDeleteMyAccountMutation } from '../../gql/hooks/index.ts';
 import { graphql } from '../../gql/index.ts';
 import { settingsTexts } from '../../messages/settings.ts';
 import { callTexts } from '../../messages/shell.ts';
+import { AS_PERSON } from '../../session/credential.ts';
 import { dropSession } from '../../session/session.ts';
 import { FormDialog } from '../../ui/FormDialog.tsx';
 import { notify } from '../../ui/notify.ts';
@@ -60,7 +61,7 @@ function DeleteAccount() {
   const navigate = useNavigate();
   const [opened, { open, close }] = useDisclosure(false);
   const [password, setPassword] = useState('');
-  const [remove, { loading, error }] = useDeleteMyAccountMutation();
+  const [remove, { loading, error }] = useDeleteMyAccountMutation({ context: AS_PERSON });
   const submit = async (): Promise<void> => {
     const { data } = await remove({ variables: { password } }).catch(() => ({ data: null }));
     if (!data?.deleteMyAccount.done) return;

@@ -8,6 +8,7 @@ import { useSetUserRoleMutation } from '../../gql/hooks/index.ts';
 import { graphql } from '../../gql/index.ts';
 import { callTexts } from '../../messages/shell.ts';
 import { userTexts } from '../../messages/team.ts';
+import { AS_PERSON } from '../../session/credential.ts';
 import { FormDialog } from '../../ui/FormDialog.tsx';
 import { IssuerField } from './IssuerField.tsx';
 import { choicesOf, foundsIssuer, needsIssuer } from './role-choices.ts';
@@ -29,7 +30,7 @@ export function ChangeRoleButton({ account }: { account: UserRow_AccountFragment
   const [opened, { open, close }] = useDisclosure(false);
   const [role, setRole] = useState<Role>(account.role);
   const [issuerId, setIssuerId] = useState('');
-  const [setUserRole, { loading, error, reset }] = useSetUserRoleMutation();
+  const [setUserRole, { loading, error, reset }] = useSetUserRoleMutation({ context: AS_PERSON });
   const asksIssuer = needsIssuer(role) && account.issuer === null;
 
   const start = (): void => {

@@ -9,6 +9,7 @@ import { useInviteUserMutation } from '../../gql/hooks/index.ts';
 import { graphql } from '../../gql/index.ts';
 import { callTexts } from '../../messages/shell.ts';
 import { userTexts } from '../../messages/team.ts';
+import { AS_PERSON } from '../../session/credential.ts';
 import { useSession } from '../../session/session.ts';
 import { FormDialog } from '../../ui/FormDialog.tsx';
 import { notify } from '../../ui/notify.ts';
@@ -35,7 +36,10 @@ export function InviteUserButton({ everywhere }: InviteUserButtonProps) {
   const blank = { email: '', name: '', issuerId: '', role: everywhere ? 'ATTENDEE' : 'ISSUER_VALIDATOR' };
   const [opened, { open, close }] = useDisclosure(false);
   const [form, setForm] = useState(blank);
-  const [invite, { loading, error, reset }] = useInviteUserMutation({ refetchQueries: ['StaffInvitations'] });
+  const [invite, { loading, error, reset }] = useInviteUserMutation({
+    context: AS_PERSON,
+    refetchQueries: ['StaffInvitations'],
+  });
   const faults = fieldFailures(error);
   const role = form.role as Role;
   // Admins may invite into every role of the organisation except owner.

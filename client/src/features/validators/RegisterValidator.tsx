@@ -7,6 +7,7 @@ import { graphql } from '../../gql/index.ts';
 import { labelTexts } from '../../messages/labels.ts';
 import { callTexts } from '../../messages/shell.ts';
 import { userTexts, validatorTexts } from '../../messages/team.ts';
+import { AS_PERSON } from '../../session/credential.ts';
 import { CopyButton } from '../../ui/CopyButton.tsx';
 import { Moment } from '../../ui/Moment.tsx';
 import { notify } from '../../ui/notify.ts';
@@ -34,6 +35,7 @@ export function RegisterValidator() {
   const [email, setEmail] = useState('');
   const [registered, setRegistered] = useState<Registered | null>(null);
   const [register, { loading, error, reset }] = useRegisterValidatorMutation({
+    context: AS_PERSON,
     refetchQueries: ['Validators'],
   });
   const submit = async (submitted: FormEvent): Promise<void> => {

@@ -1,5 +1,5 @@
 import { Ctx, ID, Query, Resolver } from 'type-graphql';
-import { DuringMaintenance, Open, SignedIn } from '../../../platform/graphql/access.ts';
+import { Confirmed, DuringMaintenance, Open, SignedIn } from '../../../platform/graphql/access.ts';
 import { Input, Mutation } from '../../../platform/graphql/mutation.ts';
 import type { Scope } from '../../../platform/scope.ts';
 import { presentKey } from '../identity.present.ts';
@@ -18,6 +18,7 @@ export class ApiKeyResolver {
 
   @SignedIn()
   @DuringMaintenance()
+  @Confirmed()
   @Mutation(() => CreateApiKeyPayload, {
     description:
       'Creates an API key. Not available to attendees. An account has at most ten keys; creating another removes the oldest.',

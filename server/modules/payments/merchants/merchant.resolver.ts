@@ -1,5 +1,5 @@
 import { Arg, Ctx, ID, Query, Resolver } from 'type-graphql';
-import { Requires } from '../../../platform/graphql/access.ts';
+import { Confirmed, Requires } from '../../../platform/graphql/access.ts';
 import { Input, InputFields, Mutation } from '../../../platform/graphql/mutation.ts';
 import type { Scope } from '../../../platform/scope.ts';
 import { PROVIDERS } from '../providers.ts';
@@ -49,6 +49,7 @@ export class MerchantResolver {
   }
 
   @Requires('PROCESS_PAYMENTS')
+  @Confirmed()
   @Mutation('merchantAccount', () => MerchantAccount, {
     description:
       'Connects an account at a payment provider. It becomes active by `testMerchantAccount`, and replaces an untested or waiting one of its method. An API key needs the right `canChangeAccounts`.',
@@ -62,6 +63,7 @@ export class MerchantResolver {
   }
 
   @Requires('PROCESS_PAYMENTS')
+  @Confirmed()
   @Mutation('merchantAccount', () => MerchantAccount, {
     description:
       'Asks the provider whether the credentials of an account work. If so, the account becomes active in place of another one of its method: at once for an owner, else after the approval of an owner or 24 hours (`accountChanges`). Every owner is notified. No money moves.',
@@ -74,6 +76,7 @@ export class MerchantResolver {
   }
 
   @Requires('PROCESS_PAYMENTS')
+  @Confirmed()
   @Mutation('merchantAccount', () => MerchantAccount, {
     description:
       'Disconnects an account. Buyers cannot use it any longer; payments under way end, and refunds of its payments still go through it. An active account is closed at once for an owner, else after the approval of an owner or 24 hours (`accountChanges`). Every owner is notified.',

@@ -1,6 +1,6 @@
 import type { GraphQLResolveInfo } from 'graphql';
 import { Arg, Args, Ctx, FieldResolver, ID, Info, Query, Resolver, Root, Subscription } from 'type-graphql';
-import { Requires } from '../../../platform/graphql/access.ts';
+import { Confirmed, Requires } from '../../../platform/graphql/access.ts';
 import { PaymentMethodEnum } from '../../../platform/graphql/enums.ts';
 import { NEWEST_FIRST, type TimeOrder, TimeOrderEnum } from '../../../platform/graphql/list-order.ts';
 import { Lookup } from '../../../platform/graphql/lookup.ts';
@@ -106,6 +106,7 @@ export class RoundResolver {
   }
 
   @Requires('APPROVE_REVENUE', 'APPROVE_CONTRACTS')
+  @Confirmed()
   @Mutation('round', () => Round, {
     description: 'Signs a round with the key that the platform holds for the signatory.',
   })
@@ -117,6 +118,7 @@ export class RoundResolver {
   }
 
   @Requires('APPROVE_REVENUE', 'APPROVE_CONTRACTS')
+  @Confirmed()
   @Mutation('round', () => Round, {
     description: "Submits the transaction of a round, signed externally with the signatory's registered key.",
   })
@@ -130,6 +132,7 @@ export class RoundResolver {
   }
 
   @Requires('EXECUTE_REVENUE')
+  @Confirmed()
   @Mutation('round', () => Round, {
     description:
       'Submits a round to the ledger with exactly the required number of signatures. A repeat does not pay twice.',

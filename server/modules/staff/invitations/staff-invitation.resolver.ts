@@ -1,7 +1,7 @@
 import { Arg, Args, Ctx, ID, Query, Resolver } from 'type-graphql';
 import { ACCOUNT_LIMITS } from '../../../lib/limits/text-limits.ts';
 import type { Role } from '../../../platform/access/roles.ts';
-import { Open, Requires } from '../../../platform/graphql/access.ts';
+import { Confirmed, Open, Requires } from '../../../platform/graphql/access.ts';
 import { RoleEnum } from '../../../platform/graphql/enums.ts';
 import { upTo } from '../../../platform/graphql/limit-words.ts';
 import { NEWEST_FIRST, type TimeOrder, TimeOrderEnum } from '../../../platform/graphql/list-order.ts';
@@ -48,6 +48,7 @@ export class StaffInvitationResolver {
   }
 
   @Requires('MANAGE_USERS', 'MANAGE_VALIDATORS')
+  @Confirmed()
   @Mutation('invitation', () => StaffInvitation, {
     description:
       'Invites a user to a role by email. Owners and admins invite to their own organisation; a system admin names the issuer for an issuer role. An owner or admin invited without an issuer gets a new organisation of their name on acceptance.',

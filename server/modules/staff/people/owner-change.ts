@@ -3,7 +3,7 @@ import type { Tx } from '../../../platform/db/in-transaction.ts';
 import { queueMail } from '../../../platform/mail/index.ts';
 import { FreshSignInNeeded, LastOwner, OwnersDecide } from './user-account.failures.ts';
 import { FRESH_SIGN_IN_MINUTES } from './user-account.rules.ts';
-import { lockOwners, type Owner, readIssuerName, sessionStart } from './user-account.writes.ts';
+import { lastProof, lockOwners, type Owner, readIssuerName } from './user-account.writes.ts';
 
 /** The organisation whose owners change, and the manager who requests it. */
 interface OwnerChange {
@@ -58,11 +58,11 @@ export async function requireOwnersInvited(
   if (others.length > 0 && others.every(({ id }) => id !== inviterId)) throw new OwnersDecide();
 }
 
-/** An API key proves no sign-in, and an old session may be open on a device that was left behind. */
+/** An API key proves no sign-in, and a session without a recent one may be open on a device that was left behind. */
 async function requireFreshSignIn(tx: Tx, { sessionId }: SignedInActor): Promise<void> {
-  const start = sessionId === null ? undefined : await sessionStart(tx, sessionId);
+  const proof = sessionId === null ? undefined : await lastProof(tx, sessionId);
   const oldest = tx.scope.clock.now().getTime() - FRESH_SIGN_IN_MINUTES * 60_000;
-  if (!start || start.getTime() < oldest) throw new FreshSignInNeeded(FRESH_SIGN_IN_MINUTES);
+  if (!proof || proof.getTime() < oldest) throw new FreshSignInNeeded(FRESH_SIGN_IN_MINUTES);
 }
 
 export type OwnerEvent = 'made' | 'claimed' | 'removed' | 'suspended' | 'activated';

@@ -2,7 +2,7 @@ import type { GraphQLResolveInfo } from 'graphql';
 import { Arg, Args, Ctx, FieldResolver, ID, Info, Query, Resolver, Root, Subscription } from 'type-graphql';
 import { isSignedIn, signedIn } from '../../../platform/access/actor.ts';
 import type { Role } from '../../../platform/access/roles.ts';
-import { Requires, SignedIn } from '../../../platform/graphql/access.ts';
+import { Confirmed, Requires, SignedIn } from '../../../platform/graphql/access.ts';
 import { CurrencyEnum, RoleEnum, UserStatusEnum } from '../../../platform/graphql/enums.ts';
 import { BY_NAME, type NameOrder, NameOrderEnum } from '../../../platform/graphql/list-order.ts';
 import { Input, Mutation } from '../../../platform/graphql/mutation.ts';
@@ -54,6 +54,7 @@ export class UserAccountResolver {
   }
 
   @Requires('MANAGE_ROLES', 'MANAGE_VALIDATORS')
+  @Confirmed()
   @Mutation('user', () => UserAccount, {
     description:
       'Changes the role of a user and ends all their sessions. An issuer role requires the issuer.',

@@ -96,11 +96,11 @@ export async function readIssuerName(tx: Tx, issuerId: string): Promise<string> 
   return issuer?.name ?? '';
 }
 
-/** Reads the start of the session. */
-export async function sessionStart(tx: Tx, sessionId: string): Promise<Date | undefined> {
-  const [session] = await tx.query<{ createdAt: Date }>(
-    'SELECT created_at AS "createdAt" FROM sessions WHERE id = $1',
+/** Reads when the person of the session last proved who they are: at its start, or by a confirmation since. */
+export async function lastProof(tx: Tx, sessionId: string): Promise<Date | undefined> {
+  const [session] = await tx.query<{ provedAt: Date }>(
+    'SELECT coalesce(confirmed_at, created_at) AS "provedAt" FROM sessions WHERE id = $1',
     [sessionId],
   );
-  return session?.createdAt;
+  return session?.provedAt;
 }

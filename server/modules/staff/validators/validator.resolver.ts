@@ -1,6 +1,6 @@
 import { Arg, Args, Ctx, ID, Query, Resolver, Root, Subscription } from 'type-graphql';
 import { ACCOUNT_LIMITS } from '../../../lib/limits/text-limits.ts';
-import { Requires } from '../../../platform/graphql/access.ts';
+import { Confirmed, Requires } from '../../../platform/graphql/access.ts';
 import { upTo } from '../../../platform/graphql/limit-words.ts';
 import { BY_NAME, type NameOrder, NameOrderEnum } from '../../../platform/graphql/list-order.ts';
 import { Input, Mutation } from '../../../platform/graphql/mutation.ts';
@@ -28,6 +28,7 @@ export class ValidatorResolver {
   }
 
   @Requires('MANAGE_VALIDATORS')
+  @Confirmed()
   @Mutation(() => RegisterValidatorPayload, {
     description:
       'Creates a validator account with a temporary password that opens one session within 24 hours.',

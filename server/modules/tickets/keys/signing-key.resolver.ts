@@ -1,6 +1,6 @@
 import type { GraphQLResolveInfo } from 'graphql';
 import { Arg, Ctx, FieldResolver, ID, Info, Int, Query, Resolver, Root } from 'type-graphql';
-import { Open, Requires } from '../../../platform/graphql/access.ts';
+import { Confirmed, Open, Requires } from '../../../platform/graphql/access.ts';
 import { Lookup } from '../../../platform/graphql/lookup.ts';
 import { Mutation } from '../../../platform/graphql/mutation.ts';
 import { reference } from '../../../platform/graphql/reference.ts';
@@ -64,6 +64,7 @@ export class SigningKeyResolver {
   }
 
   @Requires('MANAGE_TICKETS')
+  @Confirmed()
   @Mutation('signingKey', () => PublicSigningKey, {
     description:
       'Rotates the signing key of the issuer. New tickets use the new version; old versions remain valid for verification.',
