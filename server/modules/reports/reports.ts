@@ -6,7 +6,7 @@ import type { ReportDefinition } from './report.definition.ts';
 /** Reports, which are read by page and summed up. */
 export const REPORTS: Record<ReportName, ReportDefinition> = { ...MONEY_REPORTS, ...SCAN_REPORT };
 
-const TABLES = { ...REPORTS, ...LISTS };
+export const TABLES = { ...REPORTS, ...LISTS };
 
 export type TableName = keyof typeof TABLES;
 
