@@ -136,7 +136,7 @@ function revenue(
     value: whole(main),
     hint: (
       <>
-        <span className="tabular">{texts.split(part(revenueCollected), part(revenueDue))}</span>
+        <Split collected={part(revenueCollected)} due={part(revenueDue)} />
         <MoneyLines sums={others} format={whole} />
       </>
     ),
@@ -155,11 +155,20 @@ function revenueInEuro(
   const euro = (amounts: readonly Money[] = []): string => `≈ ${formatEuro(approximateEuro(amounts, rates))}`;
   const hint = sums.length > 0 && (
     <>
-      <span className="tabular">{texts.split(euro(figures.revenueCollected), euro(figures.revenueDue))}</span>
+      <Split collected={euro(figures.revenueCollected)} due={euro(figures.revenueDue)} />
       <MoneyLines sums={sums} format={whole} />
     </>
   );
   return { label, value: euro(sums), hint };
+}
+
+/** The two parts of the revenue, one below the other. */
+function Split({ collected, due }: { collected: string; due: string }) {
+  return [texts.collected(collected), texts.due(due)].map((part) => (
+    <span key={part} className="tabular" style={{ display: 'block' }}>
+      {part}
+    </span>
+  ));
 }
 
 /** Formats the wallet balance with two decimals; the wallet page shows the rest. */

@@ -12,6 +12,7 @@ import { receiptTexts } from '../../messages/receipts.ts';
 import { ticketTexts } from '../../messages/tickets.ts';
 import { walletTexts } from '../../messages/wallet.ts';
 import { tabAddress } from '../../shell/dashboard/tab-address.ts';
+import { EmailAddress } from '../../ui/EmailAddress.tsx';
 import { formatMoney } from '../../ui/format-amount.ts';
 import { Moment } from '../../ui/Moment.tsx';
 import { StatusBadge } from '../../ui/StatusBadge.tsx';
@@ -111,12 +112,14 @@ export function OrderLine({ order: ref, person }: OrderLineProps) {
       <div className="min-0 break-anywhere">
         {person && <Text fw={600}>{order.buyerName ?? ticketTexts.hidden}</Text>}
         <Text size="sm" {...(person ? { c: 'dimmed' } : { fw: 600 })} title={order.id}>
-          {orderTexts.order} <TicketNumber>{order.number}</TicketNumber>
-        </Text>
-        <Text size="sm" c="dimmed">
-          {person && order.buyerEmail ? `${order.buyerEmail} · ` : ''}
+          {orderTexts.order} <TicketNumber>{order.number}</TicketNumber> ·{' '}
           <Moment at={order.createdAt} isRelative />
         </Text>
+        {person && order.buyerEmail && (
+          <Text size="sm" c="dimmed">
+            <EmailAddress>{order.buyerEmail}</EmailAddress>
+          </Text>
+        )}
       </div>
       <div className={classes.sum}>
         <Text fw={600}>{order.total.map((sum) => formatMoney(sum)).join(' · ')}</Text>

@@ -5,6 +5,7 @@ import { type FragmentType, graphql, useFragment } from '../../gql/index.ts';
 import { locale } from '../../language/language.ts';
 import { labelTexts } from '../../messages/labels.ts';
 import { reportColumnTexts, reportWordTexts } from '../../messages/reports.ts';
+import { EmailAddress } from '../../ui/EmailAddress.tsx';
 import { formatAmount } from '../../ui/format-amount.ts';
 import { Moment } from '../../ui/Moment.tsx';
 import { SortHead } from '../../ui/SortHead.tsx';
@@ -50,6 +51,7 @@ function shown({ kind, key }: Column, cell: string, currency: string): ReactNode
         </span>
       );
     default:
+      if (key === 'email') return <EmailAddress>{cell}</EmailAddress>;
       return key === 'time_note' ? labelTexts.timeDoubtful : cell;
   }
 }
@@ -82,7 +84,7 @@ export function ReportTable({ name, report: ref, label, sorting, onSort }: Repor
         classNames={{ viewport: classes.viewport ?? '' }}
         viewportProps={{ tabIndex: 0, 'aria-label': label, role: 'region' }}
       >
-        <Table verticalSpacing="sm" horizontalSpacing="md" aria-label={label}>
+        <Table verticalSpacing="sm" horizontalSpacing="sm" aria-label={label}>
           <Table.Thead>
             <Table.Tr>
               {visible.map(({ column }) => (

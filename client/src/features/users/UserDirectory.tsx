@@ -112,8 +112,8 @@ export function UserDirectory({ viewerId, everywhere }: UserDirectoryProps) {
         {(nodes) => (
           <Paper
             withBorder
-            className={classes.scroll}
-            tabIndex={0}
+            className={everywhere ? classes.scroll : undefined}
+            tabIndex={everywhere ? 0 : undefined}
             role="region"
             aria-label={userTexts.title}
           >
