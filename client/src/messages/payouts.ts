@@ -109,6 +109,8 @@ export const platformSellingTexts = inStaffLanguage('platformSellingTexts', {
   fee: (percent: string) => `Passa keeps ${percent}% of each payment. Fees of the provider come on top.`,
   noFee: 'Passa keeps nothing of it. Fees of the provider are deducted.',
   chosen: 'Buyers can now pay through the account of Passa.',
+  chosenEarly: 'Saved. Buyers can pay this way as soon as Passa has an active account.',
+  noAccount: 'Passa has no active account at the moment, so buyers cannot pay this way yet.',
   unchosen: 'Buyers can pay only through your own accounts now. What was collected is still paid out.',
   open: 'Open payouts',
   accounts: 'Accounts of Passa',

@@ -4,12 +4,12 @@ import {
   PayoutIssuerResolver,
   PayoutResolver,
   PlatformSellingResolver,
-  SellingIssuerResolver,
+  SellingFieldsResolver,
 } from './payout.resolver.ts';
 import { destinationChanges } from './set-destination.ts';
 
 export const payouts: Module = {
-  resolvers: [PlatformSellingResolver, PayoutResolver, PayoutIssuerResolver, SellingIssuerResolver],
+  resolvers: [PlatformSellingResolver, PayoutResolver, PayoutIssuerResolver, SellingFieldsResolver],
   connect: ({ paymentHandlers, accountChangeHandlers }) => {
     paymentHandlers.handle(payoutReports, [payoutsDue]);
     accountChangeHandlers.handle('destination', destinationChanges);

@@ -1,11 +1,13 @@
 import { type Actor, signedIn } from '../../platform/access/actor.ts';
+import { batchByKey } from '../../platform/db/batch-by-key.ts';
 import { Failure, NotFound } from '../../platform/failures.ts';
 import { findOrFail } from '../../platform/find-or-fail.ts';
 import { type Paging, pageOf, sliceByMoment, sliceByName } from '../../platform/graphql/page.ts';
 import { isUuid } from '../../platform/is-uuid.ts';
 import type { Scope } from '../../platform/scope.ts';
+import type { ProviderMethod } from '../../platform/vocabulary.ts';
 import { presentPayout, presentSelling } from './payout.present.ts';
-import { readPayout, readPayouts, readSellers, readSelling } from './payout.reads.ts';
+import { readPayout, readPayouts, readPlatformMethods, readSellers, readSelling } from './payout.reads.ts';
 import { isOperator, type PayoutState } from './payout.rules.ts';
 import type {
   Payout,
@@ -44,6 +46,15 @@ export function issuerOf(actor: Actor, named: string | null): string {
 export async function findSelling(scope: Scope, issuerId: string): Promise<PlatformSelling> {
   return presentSelling(await findOrFail('organiser', issuerId, () => readSelling(scope, issuerId)));
 }
+
+/** Returns the methods that active accounts of the platform take; the organisers of one request share a statement. */
+export const platformMethods = (scope: Scope): Promise<ProviderMethod[]> =>
+  loadPlatformMethods(scope, 'platform').then((methods) => methods ?? []);
+
+const loadPlatformMethods = batchByKey(
+  async (scope: Scope, _keys: 'platform'[]) =>
+    new Map([['platform', await readPlatformMethods(scope)] as const]),
+);
 
 /** @throws NotFound */
 export async function findPayout(scope: Scope, id: string): Promise<Payout> {

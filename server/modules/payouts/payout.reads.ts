@@ -1,7 +1,8 @@
-import { tenancyOf } from '../../platform/access/actor.ts';
+import { SYSTEM_TENANCY, tenancyOf } from '../../platform/access/actor.ts';
 import { type JsonOf, jsonPairs, selectList } from '../../platform/db/columns.ts';
 import type { Slice } from '../../platform/db/statement.ts';
 import type { Scope } from '../../platform/scope.ts';
+import type { ProviderMethod } from '../../platform/vocabulary.ts';
 import { OF_SALES } from '../refunds/index.ts';
 import { DestinationRow, PayoutRow } from './payout.row.ts';
 import type { PayoutCurrency, PayoutState } from './payout.rules.ts';
@@ -134,4 +135,14 @@ export async function readSellers(
       ORDER BY lower(i.name) ${direction}, i.id ${direction} LIMIT ${limit}`,
     values,
   });
+}
+
+/** Reads the methods that active accounts of the platform take. They belong to no organiser, so it reads as the system. */
+export async function readPlatformMethods({ db }: Scope): Promise<ProviderMethod[]> {
+  const rows = await db.read<{ method: ProviderMethod }>(SYSTEM_TENANCY, {
+    name: 'platform-methods',
+    text: `SELECT DISTINCT method FROM merchant_accounts WHERE issuer_id IS NULL AND state = 'active' ORDER BY method DESC`,
+    values: [],
+  });
+  return rows.map(({ method }) => method);
 }

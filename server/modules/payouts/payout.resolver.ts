@@ -2,6 +2,7 @@ import type { GraphQLResolveInfo } from 'graphql';
 import { Arg, Args, Ctx, FieldResolver, ID, Info, Query, Resolver, Root } from 'type-graphql';
 import { PAYOUT_LIMITS } from '../../lib/limits/text-limits.ts';
 import { Confirmed, Requires } from '../../platform/graphql/access.ts';
+import { ProviderMethodEnum } from '../../platform/graphql/enums.ts';
 import { upTo } from '../../platform/graphql/limit-words.ts';
 import {
   BY_NAME,
@@ -15,10 +16,11 @@ import { Input, InputFields, Mutation } from '../../platform/graphql/mutation.ts
 import { PageArgs } from '../../platform/graphql/page.ts';
 import { reference } from '../../platform/graphql/reference.ts';
 import type { Scope } from '../../platform/scope.ts';
+import type { ProviderMethod } from '../../platform/vocabulary.ts';
 import { Issuer, issuerSeen } from '../issuers/index.ts';
 import { settlePayout } from './complete-payout.ts';
 import { approvePayout, rejectPayout } from './decide-payout.ts';
-import { findSelling, issuerOf, listPayouts, listSellers } from './payout.queries.ts';
+import { findSelling, issuerOf, listPayouts, listSellers, platformMethods } from './payout.queries.ts';
 import { type PayoutState } from './payout.rules.ts';
 import {
   Payout,
@@ -204,7 +206,7 @@ export class PayoutIssuerResolver {
 }
 
 @Resolver(() => PlatformSelling)
-export class SellingIssuerResolver {
+export class SellingFieldsResolver {
   @FieldResolver(() => Issuer, { nullable: true, description: 'Issuer that sells.' })
   issuer(
     @Ctx() scope: Scope,
@@ -212,5 +214,12 @@ export class SellingIssuerResolver {
     @Info() info: GraphQLResolveInfo,
   ): Promise<Issuer | null> | Issuer | null {
     return reference(info, { id, name: issuerName }, () => issuerSeen(scope, id));
+  }
+  @FieldResolver(() => [ProviderMethodEnum], {
+    description:
+      'Methods that active accounts of the platform take. While there are none, buyers cannot pay through the platform.',
+  })
+  methods(@Ctx() scope: Scope): Promise<ProviderMethod[]> {
+    return platformMethods(scope);
   }
 }

@@ -41,7 +41,7 @@ afterEach(async () => {
 });
 
 const SUM = '{ amount currency }';
-const SELLING = `{ isOpen isChosen feePercent balances { taken ${SUM} fees ${SUM} platformFees ${SUM} refunded ${SUM}
+const SELLING = `{ isOpen isChosen methods feePercent balances { taken ${SUM} fees ${SUM} platformFees ${SUM} refunded ${SUM}
   underWay ${SUM} paidOut ${SUM} due ${SUM} } destinations { id kind number } }`;
 const PAYOUT = `{ id status amount ${SUM} destination { id number } approvals { by } receipt reason isByProvider isUnconfirmed
   viewerCanApprove viewerCanReject viewerCanSend viewerCanSettle }`;
@@ -135,6 +135,19 @@ async function approved(owner: TestActor, amount: string) {
 }
 
 describe('selling through the platform', () => {
+  it('names the methods of its active accounts, and none while there are none', async () => {
+    const owner = await app.actor('issuer_owner');
+    expect((await sellingOf(owner)).methods).toEqual(['MPESA']);
+    const inactive =
+      "UPDATE merchant_accounts SET state = 'waiting' WHERE issuer_id IS NULL AND state = 'active'";
+    await app.sql(inactive);
+    expect((await sellingOf(owner)).methods).toEqual([]);
+    await app.sql(
+      "UPDATE merchant_accounts SET state = 'active' WHERE issuer_id IS NULL AND state = 'waiting'",
+    );
+    expect((await sellingOf(owner)).methods).toEqual(['MPESA']);
+  });
+
   it('is closed until the platform opens it and the organiser chooses it', async () => {
     organiser = await app.actor('issuer_owner');
     const { id } = await eventOf(organiser);

@@ -30,7 +30,7 @@ export function PaymentSetup() {
   const active = (accounts ?? []).filter(({ state }) => state === 'ACTIVE');
   const ways = [
     ...active.map(({ method, label }) => merchantTexts.accountName(method, label)),
-    ...(selling?.isOpen && selling.isChosen ? [texts.throughPlatform] : []),
+    ...(selling?.isOpen && selling.isChosen && selling.methods.length > 0 ? [texts.throughPlatform] : []),
     ...(wallet ? [texts.wallet] : []),
   ];
   return (

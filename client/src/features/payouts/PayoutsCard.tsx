@@ -19,6 +19,7 @@ graphql(`
       id
       isOpen
       isChosen
+      methods
       feePercent
       balances {
         due {
@@ -39,6 +40,7 @@ graphql(`
         id
         isOpen
         isChosen
+        methods
       }
     }
   }
@@ -74,12 +76,13 @@ export function PayoutsCard({ selling }: { selling: Selling | undefined }) {
 function PayoutsStatus({ selling }: { selling: Selling | undefined }) {
   if (!(selling?.isOpen && selling.isChosen))
     return <StatusBadge status="inactive" label={paymentSetupTexts.states.none} />;
-  if (selling.destinations.length === 0) return <StatusBadge status="pending" />;
+  if (selling.methods.length === 0 || selling.destinations.length === 0)
+    return <StatusBadge status="pending" />;
   return <StatusBadge status="active" label={paymentSetupTexts.states.connected} />;
 }
 
 function PlatformSelling({
-  selling: { isOpen, isChosen, feePercent, destinations },
+  selling: { isOpen, isChosen, methods, feePercent, destinations },
 }: {
   selling: NonNullable<Selling>;
 }) {
@@ -88,7 +91,8 @@ function PlatformSelling({
     notifyOutcome(
       async () => {
         await choose({ variables: { isChosen: chosen } });
-        return chosen ? texts.chosen : texts.unchosen;
+        if (!chosen) return texts.unchosen;
+        return methods.length > 0 ? texts.chosen : texts.chosenEarly;
       },
       (failure) => readFailure(failure, callTexts.network),
     );
@@ -106,6 +110,11 @@ function PlatformSelling({
             disabled={loading}
             onChange={({ currentTarget }) => void change(currentTarget.checked)}
           />
+          {methods.length === 0 && (
+            <Text size="sm" mt="xs">
+              {texts.noAccount}
+            </Text>
+          )}
           <Text size="sm" c="dimmed" mt="xs" mb="md">
             {feePercent === '0' ? texts.noFee : texts.fee(feePercent)}
             {isChosen && destinations.length === 0 && ` ${paymentSetupTexts.noDestination}`}

@@ -112,6 +112,9 @@ export default {
     fee: (percent) => `Passa garde ${percent} % de chaque paiement. Les frais du prestataire s’y ajoutent.`,
     noFee: 'Passa n’en garde rien. Les frais du prestataire sont déduits.',
     chosen: 'Les acheteurs peuvent maintenant payer par le compte de Passa.',
+    chosenEarly: 'Enregistré. Les acheteurs pourront payer ainsi dès que Passa aura un compte actif.',
+    noAccount:
+      'Passa n’a pas de compte actif pour l’instant : les acheteurs ne peuvent pas encore payer ainsi.',
     unchosen:
       'Les acheteurs ne peuvent plus payer que par vos propres comptes. Ce qui a été encaissé vous sera versé.',
     open: 'Ouvrir les virements',

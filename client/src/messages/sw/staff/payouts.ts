@@ -108,6 +108,10 @@ export default {
     fee: (percent) => `Passa hubaki na ${percent}% ya kila malipo. Ada za mtoa huduma huongezwa.`,
     noFee: 'Passa haibaki na chochote. Ada za mtoa huduma hukatwa.',
     chosen: 'Wanunuzi sasa wanaweza kulipa kupitia akaunti ya Passa.',
+    chosenEarly:
+      'Imehifadhiwa. Wanunuzi wataweza kulipa hivi mara Passa itakapokuwa na akaunti inayofanya kazi.',
+    noAccount:
+      'Passa haina akaunti inayofanya kazi kwa sasa, hivyo wanunuzi hawawezi kulipa kwa njia hii bado.',
     unchosen: 'Wanunuzi sasa wanalipa kupitia akaunti zako tu. Zilizokusanywa bado zitalipwa.',
     open: 'Fungua malipo',
     accounts: 'Akaunti za Passa',
