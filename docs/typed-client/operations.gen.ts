@@ -287,7 +287,7 @@ export type MpesaCredentialsInput = {
 export type NewPartnerAccount = {
   /** Display name. Up to 200 characters. */
   name: string;
-  /** 8 to 256 characters. Common passwords are refused. */
+  /** 12 to 256 characters of any kind; 8 with a second factor. Passwords that are easy to guess are refused. */
   password: string;
 };
 
@@ -295,7 +295,7 @@ export type NewPartnerAccount = {
 export type NewStaffAccount = {
   /** Display name. Up to 200 characters. */
   name: string;
-  /** 8 to 256 characters. Common passwords are refused. */
+  /** 12 to 256 characters of any kind; 8 with a second factor. Passwords that are easy to guess are refused. */
   password: string;
 };
 
@@ -701,7 +701,7 @@ export type RegisterInput = {
   idempotencyKey?: string | null | undefined;
   /** Display name. Up to 200 characters. */
   name: string;
-  /** 8 to 256 characters. Common passwords are refused. */
+  /** 12 to 256 characters of any kind; 8 with a second factor. Passwords that are easy to guess are refused. */
   password: string;
   /** Name of the person, where `name` is that of their organisation. Ignored for other roles. Up to 200 characters. */
   personName?: string | null | undefined;

@@ -76,7 +76,7 @@ async function askForAdmin(): Promise<NewAdmin> {
   try {
     const name = await prompt.ask('Name: ');
     const email = await prompt.ask('E-mail: ');
-    const password = await prompt.askHidden('Password (at least 8 characters): ');
+    const password = await prompt.askHidden('Password (at least 12 characters): ');
     const again = await prompt.askHidden('The same password again: ');
     if (again !== password) throw new Error('the two passwords differ.');
     return { name, email, password };

@@ -53,7 +53,7 @@ describe('npm run admin -- create', () => {
     expect(refused.map(({ said }) => /changed: (.*)/.exec(said)?.[1])).toEqual([
       'There is already an account with this email address.',
       'the two passwords differ.',
-      'The password needs at least 8 characters.',
+      'The password needs at least 12 characters.',
       'the answers ended too early.',
     ]);
     expect(await app.sql("SELECT 1 FROM users WHERE email = 'other@people.test'")).toEqual([]);

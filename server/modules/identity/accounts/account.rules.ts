@@ -46,7 +46,7 @@ export function checkedRegistration(given: Registration): CheckedRegistration {
       ? []
       : nameFaults(personName).map((fault) => ({ ...fault, field: 'personName' }))),
     ...emailFaults(shaped.email),
-    ...passwordFaults(given.password, 'password', shaped.email),
+    ...passwordFaults(given.password, 'password', { email: shaped.email }),
     ...phoneFaults(shaped.phone),
     ...tooLong('description', shaped.description),
     ...unprintable('description', shaped.description.replaceAll(/[\n\r\t]/g, ' ')),

@@ -18,7 +18,7 @@ export async function createSystemAdmin(
   refuseFaults([
     ...nameFaults(name),
     ...emailFaults(email),
-    ...passwordFaults(given.password, 'password', email),
+    ...passwordFaults(given.password, 'password', { email }),
   ]);
   const passwordHash = await scope.services.credentials.passwords.hash(given.password);
   const id = scope.ids.uuid();

@@ -20,7 +20,7 @@ export async function preparedAccount(
   given: { name: string; email: string; password: string },
 ): Promise<Account> {
   const [name, email] = [given.name.trim(), given.email];
-  const faults = [...nameFaults(name), ...passwordFaults(given.password, 'password', email)];
+  const faults = [...nameFaults(name), ...passwordFaults(given.password, 'password', { email })];
   refuseFaults(faultsWithin(faults, (field) => `newAccount.${field}`));
   return {
     id: ids.uuid(),

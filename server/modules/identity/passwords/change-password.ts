@@ -18,7 +18,7 @@ import { passwordFaults } from './password.rules.ts';
 export async function changePassword(scope: Scope, current: string, wanted: string): Promise<void> {
   const { userId, email, sessionId, apiKeyId } = identified(scope.actor);
   const kept = sessionId ?? (apiKeyId === null ? null : await findKeySession(scope, apiKeyId));
-  refuseFaults(passwordFaults(wanted, 'newPassword', email));
+  refuseFaults(passwordFaults(wanted, 'newPassword', { email }));
   const { name } = await confirmPassword(scope, current, 'password.change');
   const passwordHash = await scope.services.credentials.passwords.hash(wanted);
   const work = async (tx: Tx): Promise<void> => {
