@@ -95,8 +95,8 @@ describe('a role whose screens mask guests', () => {
 
   /** Addresses of every file, for the objects of the world. */
   async function addresses(): Promise<string[]> {
-    const { doors, ticketId, orderId, owner, app } = world;
-    const [receipt] = await receiptsOf(app, orderId, { who: owner });
+    const { doors, ticketId, paidOrderId, owner, app } = world;
+    const [receipt] = await receiptsOf(app, paidOrderId, { who: owner });
     expect(receipt).toBeDefined();
     const ids: Record<string, string | undefined> = {
       '/api/tickets/:id/pdf': ticketId,

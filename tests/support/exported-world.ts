@@ -23,6 +23,8 @@ export interface ExportedWorld {
   owner: TestActor;
   orderId: string;
   ticketId: string;
+  /** Another order of the guest, which was paid at the door. */
+  paidOrderId: string;
   /** Webhook bodies by the role of the member who set the endpoint up. */
   bodies: Map<string, string[]>;
   close(): Promise<void>;
@@ -47,10 +49,10 @@ export async function exportedWorld(): Promise<ExportedWorld> {
   await hooks.endpoint(endpoints[1].url, types, doors.organiser);
   // Only now: admins of the organisation see no guests.
   await hideGuests(app, owner);
-  const { orderId, ticketIds } = await guestOf(app, doors, owner);
+  const { orderId, ticketIds, paidOrderId } = await guestOf(app, doors, owner);
   await hooks.reported();
   return {
-    ...{ app, doors, owner, orderId, ticketId: ticketIds[0] ?? '' },
+    ...{ app, doors, owner, orderId, paidOrderId, ticketId: ticketIds[0] ?? '' },
     bodies: new Map([
       ['issuer_owner', endpoints[0].bodies],
       ['issuer_admin', endpoints[1].bodies],
@@ -66,7 +68,7 @@ async function guestOf(
   app: TestApp,
   doors: Doors,
   owner: TestActor,
-): Promise<{ orderId: string; ticketIds: string[] }> {
+): Promise<{ orderId: string; ticketIds: string[]; paidOrderId: string }> {
   const run = async (document: string, variables: object, who: TestActor) => {
     const answer = await app.graphql(document, { ...variables }, who);
     if (answer.errors) throw new Error(JSON.stringify(answer.errors));
@@ -88,11 +90,14 @@ async function guestOf(
     'mutation ($input: ValidateTicketInput!) { validateTicket(input: $input) { result { outcome } } }';
   for (const nonce of ['first', 'second'])
     await run(SCAN, { input: { ticket: files.ticket.file, deviceId: 'phone', nonce } }, doors.validator);
-  await run(
-    'mutation ($id: ID!) { collectDue(input: { ticketId: $id, method: CASH }) { ticket { id } } }',
-    { id: collected },
-    doors.validator,
-  );
+  const one = await buyWith(app, doors.slug, { name, email, phone, lines: [{ tier: 'VIP' }] });
+  const paid = one.data.purchaseByForm;
+  for (const id of [collected, paid.tickets[0].id])
+    await run(
+      'mutation ($id: ID!) { collectDue(input: { ticketId: $id, method: CASH }) { ticket { id } } }',
+      { id },
+      doors.validator,
+    );
   await run(
     'mutation ($id: ID!) { revokeTicket(input: { id: $id, reason: "stolen" }) { ticket { id } } }',
     { id: revoked },
@@ -108,5 +113,5 @@ async function guestOf(
     ...owner,
     headers: { 'content-type': 'text/csv' },
   });
-  return { orderId: order.id, ticketIds };
+  return { orderId: order.id, ticketIds, paidOrderId: paid.order.id };
 }

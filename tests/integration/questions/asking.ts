@@ -40,7 +40,14 @@ const BUY = `mutation ($input: PurchaseByFormInput!) { purchaseByForm(input: $in
 export function buyWith(
   app: TestClient,
   slug: string,
-  input: { answers?: Input[]; lines?: Input[]; idempotencyKey?: string; email?: string },
+  input: {
+    answers?: Input[];
+    lines?: Input[];
+    idempotencyKey?: string;
+    name?: string;
+    email?: string;
+    phone?: string;
+  },
   who?: TestActor,
 ) {
   const buyer = { name: 'Wanjiru Kamau', email: 'wanjiru@buyers.test', phone: '+254700000001' };
