@@ -113,7 +113,9 @@ test('an organiser sells with M-Pesa after 14 fields, and reads nothing of walle
       .getByRole('main')
       .or(page.getByRole('dialog'))
       .getByText(/wallet|crypto/i);
-    await expect(words.filter({ visible: true, hasNotText: /Create crypto wallet|Cryptographic signatures/ })).toHaveCount(0);
+    await expect(
+      words.filter({ visible: true, hasNotText: /Create crypto wallet|Cryptographic signatures/ }),
+    ).toHaveCount(0);
   };
 
   await page.setViewportSize(PHONE);

@@ -30,7 +30,9 @@ export function describeFindings(findings: readonly Finding[]): string {
     `${MARKS[state]} ${area}: ${text}`,
     ...(advice === undefined ? [] : [`        → ${advice}`]),
   ]);
-  return [...lines, '', `Faults: ${count('fault')}, warnings: ${count('warning')}, good: ${count('good')}`].join(
-    '\n',
-  );
+  return [
+    ...lines,
+    '',
+    `Faults: ${count('fault')}, warnings: ${count('warning')}, good: ${count('good')}`,
+  ].join('\n');
 }
