@@ -1,6 +1,5 @@
 import { Button, SimpleGrid } from '@mantine/core';
 import { IconCompass, IconTicket } from '@tabler/icons-react';
-import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { PagedList } from '../../apollo/PagedList.tsx';
 import { noDeduplication, refetchQuietly } from '../../apollo/refetch.ts';
@@ -17,9 +16,8 @@ import { EmptyState } from '../../ui/EmptyState.tsx';
 import { PageTitle } from '../../ui/PageTitle.tsx';
 import { RowSkeletons } from '../../ui/RowSkeletons.tsx';
 import { useLiveWallet } from '../wallet/use-live-wallet.ts';
-import { admits, MAX_CODES, TicketCodes } from './codes/TicketCodes.tsx';
+import { ComingCodes } from './codes/ComingCodes.tsx';
 import { MoveOffers } from './holder/MoveOffers.tsx';
-import { soonestFirst } from './saved-tickets.ts';
 import { TicketRow } from './TicketRow.tsx';
 
 // The cards are loaded with the list, so that the code opens at the door without a network.
@@ -32,14 +30,7 @@ graphql(`
       }
       nodes {
         id
-        status
-        qrText
-        expiresAt
-        event {
-          id
-          startDate
-        }
-        ...TicketCode_ticket
+        ...ComingCodes_ticket
         ...TicketRow_ticket
         ...TicketCard_ticket
         ...MoveOffer_ticket
@@ -72,12 +63,10 @@ export function MyTickets() {
       later();
     },
   });
-  const [now] = useState(() => Date.now());
-  const coming = list?.nodes.filter((ticket) => admits(ticket) && Date.parse(ticket.expiresAt) > now) ?? [];
   return (
     <>
       {list && <MoveOffers tickets={list.nodes} />}
-      <TicketCodes tickets={soonestFirst(coming).slice(0, MAX_CODES)} />
+      <ComingCodes tickets={list?.nodes ?? []} />
       <PageTitle
         title={labelTexts.myTickets}
         lead={list?.totalCount ? ticketTexts.count(list.totalCount) : undefined}
