@@ -280,6 +280,18 @@ test('a member pays on the purchase page, and finds the receipt in the account',
   await page.getByRole('button', { name: 'Save number' }).tap();
   await expect(page.getByText('No payments yet')).toBeVisible();
 
+  await test.step('the own wallet is below the ways to pay that more people use', async () => {
+    await page.goto(`/event-details?slug=${slug}`);
+    await page.getByRole('radio', { name: 'regular' }).click();
+    const form = page.getByRole('form', { name: 'Your details' });
+    const own = page.getByRole('link', { name: 'Pay with your wallet' });
+    await expect(form).toBeVisible();
+    const [formBox, ownBox] = [await form.boundingBox(), await own.boundingBox()];
+    expect(ownBox?.y).toBeGreaterThanOrEqual((formBox?.y ?? 0) + (formBox?.height ?? 0));
+    await expectGoodLooks(page, 'the sale of an event for a member');
+    await page.setViewportSize(PHONE);
+  });
+
   await page.goto(`/event-purchase?slug=${slug}`);
   await page.getByRole('radio', { name: 'M-Pesa' }).click();
   await expect(page.getByLabel('M-Pesa number')).toHaveValue(buyer.phone);

@@ -39,6 +39,8 @@ export function OpenSale({ event, payment, onChanged }: OpenSaleProps) {
   const isVisitor = useSession() === null;
   const target = useBarTarget();
   const isOpen = event.available > 0 || held !== null;
+  // Below the other ways to pay, which more people use; above the external wallet, where that is the only one.
+  const isWalletFirst = isOpen && selection.methods.every((method) => method === 'outside');
   const purchased = (made: Bought) => {
     const { id, key } = made.order;
     // A buyer with an account finds it there, and not the next one who uses this browser.
@@ -98,7 +100,7 @@ export function OpenSale({ event, payment, onChanged }: OpenSaleProps) {
             />
           </div>
           {!held && <CodeField slug={event.slug} offer={selection.code} onChange={selection.setCode} />}
-          {isOpen && <OwnWalletLink slug={event.slug} waiting={selection.waiting} />}
+          {isWalletFirst && <OwnWalletLink slug={event.slug} waiting={selection.waiting} />}
           <div ref={tier ? target.ref : undefined} tabIndex={-1}>
             {isOpen && <WaysToPay selection={selection} />}
             <Sale
@@ -114,6 +116,7 @@ export function OpenSale({ event, payment, onChanged }: OpenSaleProps) {
               onRefused={onChanged}
             />
           </div>
+          {isOpen && !isWalletFirst && <OwnWalletLink slug={event.slug} waiting={selection.waiting} />}
           {!held && <WaitingForm event={event} tiers={event.tiers} />}
           {isOpen && <PurchaseBar selection={selection} anchor={TICKETS_ID} target={target} />}
         </MobileMoneyContext>
@@ -179,7 +182,7 @@ function OwnWalletLink({ slug, waiting }: { slug: string; waiting: string | null
     <Button
       component={Link}
       to={`/event-purchase?${address}`}
-      variant="default"
+      variant="subtle"
       fullWidth
       mt="md"
       leftSection={<IconWallet size={18} aria-hidden />}
