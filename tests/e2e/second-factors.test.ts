@@ -95,7 +95,7 @@ test('an authenticator app, its replayed code, and a recovery code', async ({ pa
     await expect(page).toHaveURL(/\/dashboard$/);
     await page.goto('/account/settings');
     await expect(factors(page)).toContainText('9 of 10 left');
-    await factors(page).getByRole('button', { name: 'Remove the authenticator app' }).click();
+    await factors(page).getByRole('button', { name: 'Remove Authenticator app' }).click();
     await page.getByRole('dialog').getByRole('button', { name: 'Remove' }).click();
     await expect(toast(page, 'Authenticator app removed')).toBeVisible();
     await expect(factors(page).getByRole('button', { name: 'Set up authenticator app' })).toBeVisible();

@@ -28,6 +28,7 @@ const STAYS: Readonly<Record<string, readonly string[]>> = {
   'the object has no lookup of its own': [
     'ConfirmLoginPayload.sessionId',
     'LoginPayload.sessionId',
+    'LoginWithPasskeyPayload.sessionId',
     'ScanResult.scanId',
     'UndoEntryPayload.scanId',
     'VerifyAuditPayload.badEntryId',

@@ -66,6 +66,14 @@ export const ACCOUNT_LETTERS: Readonly<Record<Language, AccountLetters>> = {
           heading: 'An authenticator app was removed from your Passa account',
           paragraph: 'Its codes no longer work for signing in.',
         },
+        passkey_added: {
+          heading: 'A passkey was added to your Passa account',
+          paragraph: 'It signs in to your account without the password.',
+        },
+        passkey_removed: {
+          heading: 'A passkey was removed from your Passa account',
+          paragraph: 'It no longer signs in to your account.',
+        },
         recovery_codes_made: {
           heading: 'New recovery codes for your Passa account',
           paragraph: 'Ten new recovery codes were created. Those from before no longer work.',
@@ -119,6 +127,14 @@ export const ACCOUNT_LETTERS: Readonly<Record<Language, AccountLetters>> = {
         app_removed: {
           heading: 'Programu ya uthibitishaji imeondolewa kwenye akaunti yako ya Passa',
           paragraph: 'Misimbo yake haifanyi kazi tena kwa kuingia.',
+        },
+        passkey_added: {
+          heading: 'Passkey imeongezwa kwenye akaunti yako ya Passa',
+          paragraph: 'Inafungua akaunti yako bila nenosiri.',
+        },
+        passkey_removed: {
+          heading: 'Passkey imeondolewa kwenye akaunti yako ya Passa',
+          paragraph: 'Haifungui tena akaunti yako.',
         },
         recovery_codes_made: {
           heading: 'Misimbo mipya ya dharura ya akaunti yako ya Passa',
@@ -175,6 +191,14 @@ export const ACCOUNT_LETTERS: Readonly<Record<Language, AccountLetters>> = {
         app_removed: {
           heading: 'Une application d’authentification a été retirée de votre compte Passa',
           paragraph: 'Ses codes ne permettent plus de se connecter.',
+        },
+        passkey_added: {
+          heading: 'Une clé d’accès a été ajoutée à votre compte Passa',
+          paragraph: 'Elle ouvre votre compte sans le mot de passe.',
+        },
+        passkey_removed: {
+          heading: 'Une clé d’accès a été retirée de votre compte Passa',
+          paragraph: 'Elle n’ouvre plus votre compte.',
         },
         recovery_codes_made: {
           heading: 'Nouveaux codes de secours de votre compte Passa',

@@ -153,6 +153,11 @@ export class LoginPayload {
 @ObjectType({ simpleResolvers: true, description: 'Newly opened session, after a second factor.' })
 export class ConfirmLoginPayload extends LoginPayload {}
 
+@Carries('personal data', 'keys')
+@SeenWithObject('the person')
+@ObjectType({ simpleResolvers: true, description: 'Newly opened session, by a passkey.' })
+export class LoginWithPasskeyPayload extends LoginPayload {}
+
 @Carries('personal data')
 @SeenWithObject('the person')
 @ObjectType({ simpleResolvers: true, description: 'The signed-in user.' })

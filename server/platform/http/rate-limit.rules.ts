@@ -22,6 +22,7 @@ export const LIMIT_NAMES = [
   'login_anywhere',
   'second_factor',
   'second_factor_day',
+  'passkey',
   'register',
   'reset',
   'purchase',
@@ -92,6 +93,11 @@ export function limitRules(production: boolean): LimitRules {
     second_factor_day: {
       address: { points: 3_000, seconds: 24 * HOUR },
       account: { points: 50, seconds: 24 * HOUR },
+    },
+    // Each sign-in page and each attempt with a passkey, which cannot be guessed.
+    passkey: {
+      address: { points: 3_000, seconds: 15 * MINUTE },
+      account: { points: 3_000, seconds: 15 * MINUTE },
     },
     register: {
       address: { points: production ? 20 : 200, seconds: HOUR },

@@ -43,6 +43,7 @@ it('money, credentials, keys, staff, accounts and factors need a recent proof of
     'setUserRole',
     'settlePayout',
     'startAuthenticatorApp',
+    'startPasskeyRegistration',
     'submitRoundSignature',
     'testMerchantAccount',
   ]);

@@ -8,6 +8,7 @@ import { labelTexts } from '../../messages/labels.ts';
 import { onSessionChange, sessionEndReason, startSession } from '../../session/session.ts';
 import { deviceMark } from '../../session/storage.ts';
 import { FormFailure } from '../../ui/FormFailure.tsx';
+import { PasskeySignIn } from './PasskeySignIn.tsx';
 import { PasswordField } from './PasswordField.tsx';
 import { SecondStep, type SecondStepChallenge } from './SecondStep.tsx';
 
@@ -86,7 +87,7 @@ export function SignInForm({ initial, onForgot }: SignInFormProps) {
           type="email"
           value={email}
           onChange={(event) => setEmail(event.currentTarget.value)}
-          autoComplete="username"
+          autoComplete="username webauthn"
           required
           withAsterisk={false}
         />
@@ -105,6 +106,7 @@ export function SignInForm({ initial, onForgot }: SignInFormProps) {
         <Button variant="subtle" onClick={onForgot}>
           {authTexts.forgotPassword}
         </Button>
+        <PasskeySignIn />
       </Stack>
     </form>
   );

@@ -1,23 +1,28 @@
 import { Button, Group, Skeleton, Stack, Text, Title } from '@mantine/core';
-import { IconDeviceMobileCode, IconLifebuoy } from '@tabler/icons-react';
+import { IconFingerprint, IconLifebuoy } from '@tabler/icons-react';
 import { useState } from 'react';
 import { QueryFailure } from '../../apollo/QueryFailure.tsx';
 import { readFailure } from '../../apollo/read-failure.ts';
+import type { AuthenticatorKind } from '../../gql/graphql.ts';
 import {
   useCreateRecoveryCodesMutation,
+  useRegisterPasskeyMutation,
   useRemoveAuthenticatorMutation,
   useSecondFactorsQuery,
   useStartAuthenticatorAppMutation,
+  useStartPasskeyRegistrationMutation,
 } from '../../gql/hooks/index.ts';
 import { graphql } from '../../gql/index.ts';
 import { securityTexts as texts } from '../../messages/security.ts';
 import { callTexts } from '../../messages/shell.ts';
 import { AS_PERSON } from '../../session/credential.ts';
+import { createPasskey, hasPasskeys, isCeremonyFailure } from '../../session/passkeys.ts';
 import { ConfirmButton } from '../../ui/ConfirmButton.tsx';
-import { Moment } from '../../ui/Moment.tsx';
 import { notify } from '../../ui/notify.ts';
 import { StatusBadge } from '../../ui/StatusBadge.tsx';
 import { AppSetup, type PreparedApp } from './AppSetup.tsx';
+import { AuthenticatorItem } from './AuthenticatorItem.tsx';
+import { deviceWords } from './device-words.ts';
 import classes from './lists.module.css';
 import { RecoveryCodesDialog } from './RecoveryCodes.tsx';
 
@@ -31,8 +36,7 @@ graphql(`
       authenticators {
         id
         kind
-        name
-        lastUsedAt
+        ...AuthenticatorItem
       }
       recoveryCodesLeft
     }
@@ -65,12 +69,34 @@ graphql(`
   }
 `);
 
+graphql(`
+  mutation StartPasskeyRegistration {
+    startPasskeyRegistration {
+      options
+    }
+  }
+`);
+
+graphql(`
+  mutation RegisterPasskey($name: String!, $passkey: JSON!) {
+    registerPasskey(input: { name: $name, passkey: $passkey }) {
+      authenticator {
+        id
+      }
+      recoveryCodes
+    }
+  }
+`);
+
 /** The second factors of the viewer: to set up, and to remove again. */
 export function SecondFactors() {
   const { data, loading, error, refetch } = useSecondFactorsQuery({ context: AS_PERSON });
   const [start, { loading: isStarting }] = useStartAuthenticatorAppMutation({ context: AS_PERSON });
-  const [remove, { loading: isRemoving }] = useRemoveAuthenticatorMutation({ context: AS_PERSON });
+  const [remove] = useRemoveAuthenticatorMutation({ context: AS_PERSON });
   const [createCodes, { loading: isCreating }] = useCreateRecoveryCodesMutation({ context: AS_PERSON });
+  const [startPasskey] = useStartPasskeyRegistrationMutation({ context: AS_PERSON });
+  const [register] = useRegisterPasskeyMutation({ context: AS_PERSON });
+  const [isAdding, setIsAdding] = useState(false);
   const [prepared, setPrepared] = useState<PreparedApp | null>(null);
   const [codes, setCodes] = useState<readonly string[]>([]);
   const viewer = data?.viewer;
@@ -79,7 +105,7 @@ export function SecondFactors() {
     try {
       await work();
     } catch (failure) {
-      void notify('error', readFailure(failure));
+      void notify('error', isCeremonyFailure(failure) ? texts.passkeyFailed : readFailure(failure));
     }
   };
   const setUp = () =>
@@ -87,16 +113,27 @@ export function SecondFactors() {
       const { data: started } = await start();
       if (started) setPrepared(started.startAuthenticatorApp);
     });
-  const added = (recoveryCodes: readonly string[]) => {
+  const added = (recoveryCodes: readonly string[], words: string = texts.turnedOn) => {
     setPrepared(null);
     setCodes(recoveryCodes);
-    void notify('success', texts.turnedOn);
+    void notify('success', words);
     void refetch();
   };
-  const removeOne = (id: string) =>
+  const addPasskey = async () => {
+    setIsAdding(true);
+    await attempt(async () => {
+      const { data: started } = await startPasskey();
+      const passkey = await createPasskey(started?.startPasskeyRegistration.options);
+      const { words: name } = deviceWords(navigator.userAgent);
+      const { data: registered } = await register({ variables: { name, passkey } });
+      if (registered) added(registered.registerPasskey.recoveryCodes, texts.passkeyAdded);
+    });
+    setIsAdding(false);
+  };
+  const removeOne = ({ id, kind }: { id: string; kind: AuthenticatorKind }) =>
     attempt(async () => {
       await remove({ variables: { id } });
-      void notify('success', texts.appRemoved);
+      void notify('success', kind === 'PASSKEY' ? texts.passkeyRemoved : texts.appRemoved);
       await refetch();
     });
   const renewCodes = () =>
@@ -107,6 +144,7 @@ export function SecondFactors() {
     });
 
   const isOn = (viewer?.authenticators.length ?? 0) > 0;
+  const hasApp = viewer?.authenticators.some(({ kind }) => kind === 'TOTP') ?? false;
   return (
     <section className={classes.block} aria-label={texts.title}>
       <Group gap="xs" mb={4}>
@@ -120,44 +158,15 @@ export function SecondFactors() {
       {!viewer && !loading && error && (
         <QueryFailure title={callTexts.loadFailed(texts.failed)} error={error} refetch={refetch} />
       )}
-      {viewer && !isOn && (
-        <Stack gap="xs" align="flex-start">
-          <Button onClick={() => void setUp()} loading={isStarting} disabled={!viewer.user.emailVerified}>
-            {texts.setUpApp}
-          </Button>
-          {!viewer.user.emailVerified && <Text size="sm">{texts.confirmAddressFirst}</Text>}
-        </Stack>
-      )}
       {viewer && isOn && (
         <Stack component="ul" className="plain-list" gap={0}>
-          {viewer.authenticators.map(({ id, lastUsedAt }) => (
-            <li key={id} className={classes.item}>
-              <IconDeviceMobileCode size={24} aria-hidden className={classes.icon} />
-              <div className={classes.words}>
-                <Text fw={600}>{texts.app}</Text>
-                <Text size="sm" c="dimmed">
-                  {lastUsedAt ? (
-                    <>
-                      {texts.lastUsed} <Moment at={lastUsedAt} isRelative />
-                    </>
-                  ) : (
-                    texts.neverUsed
-                  )}
-                </Text>
-              </div>
-              <ConfirmButton
-                variant="default"
-                color="gray"
-                question={texts.removeQuestion}
-                consequence={texts.removeLast}
-                confirmLabel={texts.remove}
-                onConfirm={() => removeOne(id)}
-                disabled={isRemoving}
-                aria-label={texts.removeApp}
-              >
-                {texts.remove}
-              </ConfirmButton>
-            </li>
+          {viewer.authenticators.map((one) => (
+            <AuthenticatorItem
+              key={one.id}
+              authenticator={one}
+              isLast={viewer.authenticators.length === 1}
+              onRemove={() => removeOne(one)}
+            />
           ))}
           <li className={classes.item}>
             <IconLifebuoy size={24} aria-hidden className={classes.icon} />
@@ -179,6 +188,38 @@ export function SecondFactors() {
               {texts.recoveryNew}
             </ConfirmButton>
           </li>
+        </Stack>
+      )}
+      {viewer && (
+        <Stack gap="xs" align="flex-start" mt="sm">
+          {hasPasskeys() && (
+            <Text size="sm" c="dimmed">
+              {texts.passkeyLead}
+            </Text>
+          )}
+          <Group gap="sm">
+            {hasPasskeys() && (
+              <Button
+                leftSection={<IconFingerprint size={18} aria-hidden />}
+                onClick={() => void addPasskey()}
+                loading={isAdding}
+                disabled={!viewer.user.emailVerified}
+              >
+                {texts.addPasskey}
+              </Button>
+            )}
+            {!hasApp && (
+              <Button
+                variant="default"
+                onClick={() => void setUp()}
+                loading={isStarting}
+                disabled={!viewer.user.emailVerified}
+              >
+                {texts.setUpApp}
+              </Button>
+            )}
+          </Group>
+          {!viewer.user.emailVerified && <Text size="sm">{texts.confirmAddressFirst}</Text>}
         </Stack>
       )}
       {prepared && <AppSetup prepared={prepared} onClose={() => setPrepared(null)} onAdded={added} />}

@@ -102,6 +102,8 @@ export default {
     CHALLENGE_INVALID: 'Cette connexion a duré trop longtemps ou compté trop de codes faux. Recommencez.',
     SECOND_FACTOR_REQUIRED: 'Terminez la connexion avec un second facteur.',
     CONFIRMATION_REQUIRED: 'Confirmez que c’est vous, puis réessayez.',
+    PASSKEY_REFUSED: 'Cette clé d’accès n’a pas été acceptée. Réessayez, ou choisissez un autre moyen.',
+    TOO_MANY_PASSKEYS: 'Votre compte a déjà le plus grand nombre de clés d’accès. Retirez-en une d’abord.',
     NO_SECOND_FACTOR: 'Les codes de secours demandent d’abord un second facteur.',
     CONFIRMATION_NEEDS_ACCOUNT:
       'Saisissez le mot de passe de ce compte, ou connectez-vous et ouvrez de nouveau le lien.',

@@ -6,25 +6,30 @@ import { announceSelf } from '../accounts/account.writes.ts';
 import { confirmPassword } from '../passwords/confirm-password.ts';
 import { updateConfirmed } from '../sessions/session.writes.ts';
 import { confirmationMethods } from './confirmations.ts';
-import { NoSessionToConfirm, WrongCode } from './factor.failures.ts';
+import { NoSessionToConfirm, PasskeyRefused, WrongCode } from './factor.failures.ts';
 import { confirmedUntil } from './factor.rules.ts';
 import { countProof, forgiveProofs, requireOneProof, useProof } from './prove-factor.ts';
+import { provedPasskey, startProof } from './prove-passkey.ts';
+import type { PublicKeyCredentialRequestOptionsJSON } from './webauthn.ts';
 
 interface IdentityProof {
   password?: string | null | undefined;
   code?: string | null | undefined;
+  /** The browser's answer to the options of `startPasskeyConfirmation`. */
+  passkey?: unknown;
 }
 
 /**
- * Records that the person of the session has proved who they are: by a code, or by the password of an account without
+ * Records that the person of the session has proved who they are: by a code or a passkey, or by the password of an account without
  * a second factor.
  * @returns when the proof stops to count
- * @throws NoSessionToConfirm, BadInput, WrongCode, WrongPassword, RateLimited
+ * @throws NoSessionToConfirm, BadInput, WrongCode, PasskeyRefused, WrongPassword, RateLimited
  */
 export async function confirmIdentity(scope: Scope, proof: IdentityProof): Promise<Date> {
   const { userId, sessionId, kind } = signedIn(scope.actor);
   if (kind !== 'user' || sessionId === null) throw new NoSessionToConfirm();
-  requireOneProof({ password: proof.password, code: proof.code });
+  requireOneProof({ password: proof.password, code: proof.code, passkey: proof.passkey });
+  if (proof.passkey) return confirmByPasskey(scope, sessionId, proof.passkey);
   const methods = await confirmationMethods(scope, userId);
   if (!proof.password) return confirmByCode(scope, sessionId, proof);
   if (!methods.includes('password'))
@@ -54,6 +59,18 @@ async function confirmByCode(scope: Scope, sessionId: string, { code }: Identity
   }
   await forgiveProofs(scope, userId);
   return record(scope, sessionId, used);
+}
+
+/** Begins a confirmation by one of the caller's passkeys. @returns the options for the browser */
+export async function startPasskeyConfirmation(scope: Scope): Promise<PublicKeyCredentialRequestOptionsJSON> {
+  return startProof(scope, 'passkey_confirmation', signedIn(scope.actor).userId);
+}
+
+async function confirmByPasskey(scope: Scope, sessionId: string, response: unknown): Promise<Date> {
+  const proved = await provedPasskey(scope, response, 'passkey_confirmation');
+  if (proved.userId !== signedIn(scope.actor).userId) throw new PasskeyRefused();
+  await inTransaction(scope, proved.use, SYSTEM_TENANCY);
+  return record(scope, sessionId, 'passkey');
 }
 
 async function record(scope: Scope, sessionId: string, method: string): Promise<Date> {

@@ -3,20 +3,23 @@ import { inTransaction } from '../../../platform/db/in-transaction.ts';
 import type { Scope } from '../../../platform/scope.ts';
 import { findAccount } from '../accounts/account.reads.ts';
 import { type Login, openSession, refuseLogin } from '../sessions/login.ts';
-import { ChallengeInvalid, WrongCode } from './factor.failures.ts';
+import { ChallengeInvalid, PasskeyRefused, WrongCode } from './factor.failures.ts';
 import { countTry, useChallenge } from './factor.writes.ts';
 import { countProof, type FactorProof, forgiveProofs, requireOneProof, useProof } from './prove-factor.ts';
+import { provedPasskey } from './prove-passkey.ts';
+import { challengeIn } from './webauthn.ts';
 
 /**
  * Completes a sign-in that the password began. A wrong proof counts for the account; after five of them the sign-in
  * begins anew.
  * @param challenge from the SecondFactorRequired failure
- * @throws BadInput, ChallengeInvalid, WrongCode, RateLimited, TemporaryPasswordSpent
+ * @throws BadInput, ChallengeInvalid, WrongCode, PasskeyRefused, RateLimited, TemporaryPasswordSpent
  */
 export async function confirmLogin(scope: Scope, challenge: string, proof: FactorProof): Promise<Login> {
-  requireOneProof({ code: proof.code, recoveryCode: proof.recoveryCode });
-  const userId = await inTransaction(scope, (tx) => countTry(tx, challenge, 'second_factor'), SYSTEM_TENANCY);
-  const account = userId === undefined ? undefined : await findAccount(scope, userId);
+  requireOneProof({ code: proof.code, recoveryCode: proof.recoveryCode, passkey: proof.passkey });
+  if (proof.passkey) return confirmByPasskey(scope, challenge, proof.passkey);
+  const asked = await inTransaction(scope, (tx) => countTry(tx, challenge, 'second_factor'), SYSTEM_TENANCY);
+  const account = asked?.userId ? await findAccount(scope, asked.userId) : undefined;
   if (account?.status !== 'active') throw new ChallengeInvalid();
   await countProof(scope, account.id);
   const login = await openSession(scope, account, async (tx) => {
@@ -30,4 +33,15 @@ export async function confirmLogin(scope: Scope, challenge: string, proof: Facto
   });
   await forgiveProofs(scope, account.id);
   return login;
+}
+
+async function confirmByPasskey(scope: Scope, challenge: string, response: unknown): Promise<Login> {
+  if (challengeIn(response) !== challenge) throw new PasskeyRefused();
+  const proved = await provedPasskey(scope, response, 'second_factor');
+  const account = await findAccount(scope, proved.userId);
+  if (account?.status !== 'active') throw new ChallengeInvalid();
+  return openSession(scope, account, async (tx) => {
+    await proved.use(tx);
+    return { second_factor: 'passkey' };
+  });
 }

@@ -3,13 +3,16 @@ import type { FactorMethod } from './factor.rules.ts';
 
 /** The password is right, and the account has a second factor. Thrown only after the correct password. */
 export class SecondFactorRequired extends Failure {
-  /** @param challenge goes back with the proof, once, within five minutes */
-  constructor(challenge: string, methods: readonly FactorMethod[]) {
+  /**
+   * @param challenge goes back with the proof, once, within five minutes
+   * @param passkey options for the browser, of an account with passkeys
+   */
+  constructor(challenge: string, methods: readonly FactorMethod[], passkey?: object) {
     super(
       'SECOND_FACTOR_REQUIRED',
       'unauthenticated',
       'Complete the sign-in with a second factor: send the challenge with a code to the path given.',
-      { challenge, methods, path: '/auth/login/second-factor' },
+      { challenge, methods, path: '/auth/login/second-factor', ...(passkey && { passkey }) },
     );
   }
 }
@@ -41,6 +44,19 @@ export class ChallengeInvalid extends Failure {
       'gone',
       'This sign-in took too long or had too many wrong codes. Start again.',
     );
+  }
+}
+
+/** Tells nothing of the reason: unknown or removed, another challenge, a counter that has not grown. */
+export class PasskeyRefused extends Failure {
+  constructor(kind: 'unauthenticated' | 'bad_input' = 'unauthenticated') {
+    super('PASSKEY_REFUSED', kind, 'This passkey was not accepted. Try again, or use another way.');
+  }
+}
+
+export class TooManyPasskeys extends Failure {
+  constructor(most: number) {
+    super('TOO_MANY_PASSKEYS', 'conflict', `An account has at most ${most} passkeys. Remove one first.`);
   }
 }
 

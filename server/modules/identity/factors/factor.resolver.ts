@@ -1,4 +1,5 @@
 import { Ctx, ID, Resolver } from 'type-graphql';
+import { ACCOUNT_LIMITS } from '../../../lib/limits/text-limits.ts';
 import {
   Confirmed,
   DuringMaintenance,
@@ -6,18 +7,30 @@ import {
   SignedIn,
   WithoutKey,
 } from '../../../platform/graphql/access.ts';
+import { upTo } from '../../../platform/graphql/limit-words.ts';
 import { Input, Mutation } from '../../../platform/graphql/mutation.ts';
-import { DateTimeScalar } from '../../../platform/graphql/scalars.ts';
+import { DateTimeScalar, JsonScalar } from '../../../platform/graphql/scalars.ts';
 import type { Scope } from '../../../platform/scope.ts';
 import { presentLogin } from '../identity.present.ts';
-import { ConfirmLoginPayload } from '../identity.schema.ts';
+import { ConfirmLoginPayload, LoginWithPasskeyPayload } from '../identity.schema.ts';
 import { confirmAppCode, startApp } from './app-authenticator.ts';
-import { confirmIdentity } from './confirm-identity.ts';
+import { confirmIdentity, startPasskeyConfirmation } from './confirm-identity.ts';
 import { confirmLogin } from './confirm-login.ts';
-import { ConfirmAuthenticatorAppPayload, StartAuthenticatorAppPayload } from './factor.schema.ts';
+import { MAX_PASSKEYS } from './factor.rules.ts';
+import {
+  Authenticator,
+  ConfirmAuthenticatorAppPayload,
+  RegisterPasskeyPayload,
+  StartAuthenticatorAppPayload,
+} from './factor.schema.ts';
+import { loginWithPasskey, startPasskeyLogin } from './login-with-passkey.ts';
+import { addPasskey, renameAuthenticator, startPasskey } from './passkeys.ts';
 import { createRecoveryCodes } from './recovery-codes.ts';
 import { removeAuthenticator } from './remove-authenticator.ts';
 
+const PASSKEY_ANSWER = 'Answer of `navigator.credentials.get`, in the JSON form of WebAuthn.';
+const OPTIONS = 'Options for `navigator.credentials.get`, in the JSON form of WebAuthn.';
+const NAME_LENGTH = ACCOUNT_LIMITS.name;
 const CODE = 'Code of six digits from the authenticator app. Each works once.';
 
 @Resolver()
@@ -27,7 +40,7 @@ export class FactorResolver {
   @WithoutKey()
   @Mutation(() => ConfirmLoginPayload, {
     description:
-      'Completes a sign-in that was answered with SECOND_FACTOR_REQUIRED. Takes exactly one of `code` and `recoveryCode`.',
+      'Completes a sign-in that was answered with SECOND_FACTOR_REQUIRED. Takes exactly one of `code`, `recoveryCode` and `passkey`.',
   })
   async confirmLogin(
     @Input('challenge', () => String, {
@@ -40,9 +53,14 @@ export class FactorResolver {
       description: 'One of the recovery codes of the account. Each works once.',
     })
     recoveryCode: string | null,
+    @Input('passkey', () => JsonScalar, {
+      nullable: true,
+      description: `${PASSKEY_ANSWER} Its options are \`passkey\` in the details of that error.`,
+    })
+    passkey: unknown,
     @Ctx() scope: Scope,
   ): Promise<ConfirmLoginPayload> {
-    return presentLogin(await confirmLogin(scope, challenge, { code, recoveryCode }));
+    return presentLogin(await confirmLogin(scope, challenge, { code, recoveryCode, passkey }));
   }
 
   @SignedIn()
@@ -60,9 +78,83 @@ export class FactorResolver {
     })
     password: string | null,
     @Input('code', () => String, { nullable: true, description: CODE }) code: string | null,
+    @Input('passkey', () => JsonScalar, {
+      nullable: true,
+      description: `${PASSKEY_ANSWER} Its options are those of \`startPasskeyConfirmation\`.`,
+    })
+    passkey: unknown,
     @Ctx() scope: Scope,
   ): Promise<Date> {
-    return confirmIdentity(scope, { password, code });
+    return confirmIdentity(scope, { password, code, passkey });
+  }
+
+  @Open()
+  @DuringMaintenance()
+  @Mutation('options', () => JsonScalar, {
+    payload: OPTIONS,
+    description: 'Begins a sign-in by a passkey. `loginWithPasskey` completes it.',
+  })
+  async startPasskeyLogin(@Ctx() scope: Scope): Promise<unknown> {
+    return startPasskeyLogin(scope);
+  }
+
+  @Open()
+  @DuringMaintenance()
+  @WithoutKey()
+  @Mutation(() => LoginWithPasskeyPayload, {
+    description: 'Opens a session by a passkey, which counts as both factors.',
+  })
+  async loginWithPasskey(
+    @Input('passkey', () => JsonScalar, { description: PASSKEY_ANSWER }) passkey: unknown,
+    @Ctx() scope: Scope,
+  ): Promise<LoginWithPasskeyPayload> {
+    return presentLogin(await loginWithPasskey(scope, passkey));
+  }
+
+  @SignedIn()
+  @DuringMaintenance()
+  @Mutation('options', () => JsonScalar, {
+    payload: OPTIONS,
+    description: 'Begins a confirmation by a passkey of the caller. `confirmIdentity` completes it.',
+  })
+  async startPasskeyConfirmation(@Ctx() scope: Scope): Promise<unknown> {
+    return startPasskeyConfirmation(scope);
+  }
+
+  @SignedIn()
+  @Confirmed()
+  @Mutation('options', () => JsonScalar, {
+    payload: 'Options for `navigator.credentials.create`, in the JSON form of WebAuthn.',
+    description:
+      'Begins the registration of a passkey. `registerPasskey` completes it. Needs a confirmed email address.',
+  })
+  async startPasskeyRegistration(@Ctx() scope: Scope): Promise<unknown> {
+    return startPasskey(scope);
+  }
+
+  @SignedIn()
+  @Mutation(() => RegisterPasskeyPayload, {
+    description: `Adds a passkey to the account of the caller: at most ${MAX_PASSKEYS}.`,
+  })
+  async registerPasskey(
+    @Input('name', () => String, { description: `Display name. ${upTo(NAME_LENGTH)}` }) name: string,
+    @Input('passkey', () => JsonScalar, {
+      description: 'Answer of `navigator.credentials.create`, in the JSON form of WebAuthn.',
+    })
+    passkey: unknown,
+    @Ctx() scope: Scope,
+  ): Promise<RegisterPasskeyPayload> {
+    return addPasskey(scope, { name, response: passkey });
+  }
+
+  @SignedIn()
+  @Mutation('authenticator', () => Authenticator, { description: 'Renames a second factor of the caller.' })
+  async updateAuthenticator(
+    @Input('id', () => ID, { description: 'ID of the authenticator.' }) id: string,
+    @Input('name', () => String, { description: `Display name. ${upTo(NAME_LENGTH)}` }) name: string,
+    @Ctx() scope: Scope,
+  ): Promise<Authenticator> {
+    return renameAuthenticator(scope, { id, name });
   }
 
   @SignedIn()

@@ -7,6 +7,7 @@ export type AuthenticatorKind = 'totp' | 'passkey';
 export type FactorMethod = AuthenticatorKind | 'recovery_code';
 
 export const RECOVERY_CODES = 10;
+export const MAX_PASSKEYS = 10;
 
 const STEP_SECONDS = 30;
 const TOTP_SECRET_BYTES = 20;

@@ -63,3 +63,8 @@ export class ConfirmAuthenticatorAppPayload {
   })
   recoveryCodes!: string[];
 }
+
+@Carries('keys')
+@SeenWithObject('its owner, once')
+@ObjectType({ simpleResolvers: true, description: 'New passkey, and the recovery codes made with it.' })
+export class RegisterPasskeyPayload extends ConfirmAuthenticatorAppPayload {}

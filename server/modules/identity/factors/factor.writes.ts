@@ -146,19 +146,22 @@ export async function insertChallenge(
   );
 }
 
-/** Counts an answer to a challenge. @returns its account; undefined for one that is used, expired or answered too often */
+/**
+ * Counts an answer to a challenge.
+ * @returns its account, null for any; undefined for a challenge that is used, expired or answered too often
+ */
 export async function countTry(
   tx: Tx,
   challenge: string,
   purpose: ChallengePurpose,
-): Promise<string | undefined> {
-  const [counted] = await tx.query<{ userId: string }>(
+): Promise<{ userId: string | null } | undefined> {
+  const [counted] = await tx.query<{ userId: string | null }>(
     `UPDATE sign_in_challenges SET attempts = attempts + 1
      WHERE digest = $1 AND purpose = $2 AND used_at IS NULL AND expires_at > $3 AND attempts < $4
      RETURNING user_id AS "userId"`,
     [challengeDigest(challenge), purpose, tx.scope.clock.now(), MAX_TRIES],
   );
-  return counted?.userId;
+  return counted;
 }
 
 /** Uses up a challenge; of two concurrent answers, one gets true. */

@@ -2,7 +2,13 @@ import type { Tx } from '../../../platform/db/in-transaction.ts';
 import { queueMail } from '../../../platform/mail/index.ts';
 
 /** Changes of the security of an account, of which its owner hears by mail. */
-export type SecurityChange = 'app_added' | 'app_removed' | 'recovery_codes_made' | 'recovery_code_used';
+export type SecurityChange =
+  | 'app_added'
+  | 'app_removed'
+  | 'passkey_added'
+  | 'passkey_removed'
+  | 'recovery_codes_made'
+  | 'recovery_code_used';
 
 /** Mails the owner of an account about a change of its security. @param left recovery codes that are left */
 export async function notifySecurity(

@@ -10,6 +10,8 @@ import { notifySecurity } from './notify-security.ts';
 export interface FactorProof {
   code?: string | null | undefined;
   recoveryCode?: string | null | undefined;
+  /** The browser's answer to the options of the challenge. */
+  passkey?: unknown;
 }
 
 /** @throws BadInput unless the proof is exactly one */

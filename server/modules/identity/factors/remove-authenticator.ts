@@ -23,7 +23,7 @@ export async function removeAuthenticator(scope: Scope, id: string): Promise<voi
     if (!removed) throw new NotFound('authenticator');
     if ((await countAuthenticators(tx, userId)) === 0) await deleteRecoveryCodes(tx, userId);
     announceSelf(tx);
-    await notifySecurity(tx, actor, 'app_removed');
+    await notifySecurity(tx, actor, removed.kind === 'passkey' ? 'passkey_removed' : 'app_removed');
     await tx.audit({
       action: 'authenticator.remove',
       entityType: 'authenticator',

@@ -11,6 +11,8 @@ import { SecondFactorRequired } from '../factors/factor.failures.ts';
 import { readMethods } from '../factors/factor.reads.ts';
 import type { FactorMethod } from '../factors/factor.rules.ts';
 import { insertChallenge } from '../factors/factor.writes.ts';
+import { readPasskeys } from '../factors/passkey.writes.ts';
+import { authenticationOptions } from '../factors/webauthn.ts';
 import { AccountSuspended, TemporaryPasswordSpent, WrongCredentials } from '../identity.failures.ts';
 import { readSignedInBefore } from './session.reads.ts';
 import { insertSession } from './session.writes.ts';
@@ -114,7 +116,10 @@ async function beginSecondFactor(
     },
     SYSTEM_TENANCY,
   );
-  return new SecondFactorRequired(challenge, methods);
+  if (!methods.includes('passkey')) return new SecondFactorRequired(challenge, methods);
+  const own = await readPasskeys(scope, account.id);
+  const options = await authenticationOptions(scope.services.config.publicUrl, challenge, own);
+  return new SecondFactorRequired(challenge, methods, options);
 }
 
 /**

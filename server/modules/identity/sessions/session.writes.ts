@@ -1,3 +1,4 @@
+import { DAY_SECONDS } from '../../../platform/clock.ts';
 import type { Tx } from '../../../platform/db/in-transaction.ts';
 import { type SessionEnd, SessionRow } from './session.row.ts';
 
@@ -69,7 +70,8 @@ export async function recordUse(
 /** Deletes sessions, links and keys that ended before the given time. */
 export async function deleteOldCredentials(tx: Tx, before: Date): Promise<void> {
   await tx.query('DELETE FROM sessions WHERE coalesce(ended_at, expires_at) < $1', [before]);
-  await tx.query('DELETE FROM sign_in_challenges WHERE expires_at < $1', [before]);
+  // Each opened sign-in page leaves one.
+  await tx.query('DELETE FROM sign_in_challenges WHERE expires_at < $1', [tx.scope.clock.ago(DAY_SECONDS)]);
   await tx.query('DELETE FROM authenticators WHERE confirmed_at IS NULL AND created_at < $1', [before]);
   await tx.query('DELETE FROM one_time_tokens WHERE expires_at < $1', [before]);
   await tx.query('DELETE FROM api_keys WHERE coalesce(revoked_at, expires_at) < $1', [before]);
