@@ -51,4 +51,16 @@ test('the founder of an organisation without an owner claims its ownership', asy
     await page.reload();
     await expect(shown).not.toBeChecked();
   });
+
+  await test.step('and chooses the main currency, before anything is sold in it', async () => {
+    const currency = page.getByRole('combobox', { name: 'Main Currency' });
+    await expect(currency).toHaveValue('');
+    await currency.selectOption('UGX');
+    await expect(toast(page, 'Main currency saved')).toBeVisible();
+    await page.reload();
+    await expect(currency).toHaveValue('UGX');
+    await expectGoodLooks(page, 'the settings of an organisation');
+    await page.goto('/dashboard?tab=revenue');
+    await expect(page.getByText('Nothing yet').first()).toBeVisible();
+  });
 });

@@ -58,7 +58,10 @@ export interface RevenueRecord {
 /** Factor of a currency without a rate to dollars: 1, and nothing for one whose missing rate never counts as 1. */
 const UNRATED = `CASE WHEN s.currency IN (${PROVIDER_CURRENCIES.map((one) => `'${one}'`).join(', ')}) THEN 0 ELSE 1 END`;
 
-/** Reads the revenue of each event from the journal; the events with most revenue, in today's dollars. */
+/**
+ * Reads the revenue of each event from the journal; the events with most revenue, in today's dollars. Where the
+ * organiser chose a main currency, events that sold in it come first.
+ */
 export async function readEventRevenue(
   scope: Scope,
   actor: SignedInActor,
@@ -78,7 +81,8 @@ export async function readEventRevenue(
           GROUP BY j.currency) s ON s.units <> 0
         LEFT JOIN exchange_rates x ON x.from_currency = s.currency AND x.to_currency = 'USD'
       WHERE ($1::uuid IS NULL OR e.issuer_id = $1)
-      GROUP BY e.id ORDER BY sum(s.units * coalesce(x.numerator, ${UNRATED}) / coalesce(x.denominator, 1)) DESC, e.id LIMIT $2`,
+      GROUP BY e.id ORDER BY coalesce(bool_or(s.currency = (SELECT main_currency FROM issuers WHERE id = $1)), false) DESC,
+        sum(s.units * coalesce(x.numerator, ${UNRATED}) / coalesce(x.denominator, 1)) DESC, e.id LIMIT $2`,
     values: [issuerOf(actor), first],
   });
 }

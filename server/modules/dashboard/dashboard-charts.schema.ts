@@ -38,7 +38,9 @@ export class DashboardCharts {
     return this.#charts.entriesByGate(minutes);
   }
 
-  @Field(() => [EventRevenue], { description: 'Events with the highest revenue.' })
+  @Field(() => [EventRevenue], {
+    description: 'Events with the highest revenue. Those that sold in `Viewer.mainCurrency` come first.',
+  })
   revenueByEvent(
     @Arg('first', () => Int, { defaultValue: 6, description: 'Maximum number of entries, 1 to 100.' })
     first: number,

@@ -74,6 +74,19 @@ describe('the charts of the dashboard', () => {
     });
   });
 
+  it('begin with the events that sold in the main currency', async () => {
+    const CHOOSE =
+      'mutation ($currency: Currency) { setMainCurrency(input: { currency: $currency }) { mainCurrency } }';
+    const order = async (currency: string | null) => {
+      granted(await app.graphql(CHOOSE, { currency }, stage.owner));
+      const { revenueByEvent } = await charts(stage.owner);
+      return revenueByEvent.map(({ event }: { event: { id: string } }) => event.id);
+    };
+    expect(await order('XLM')).toEqual([stage.event.id, doors.eventId]);
+    expect(await order('KES')).toEqual([doors.eventId, stage.event.id]);
+    expect(await order(null)).toEqual([doors.eventId, stage.event.id]);
+  });
+
   it('show the organiser’s money by month, and where the rest of it is', async () => {
     const MONEY = `query ($months: Int!) { dashboard { revenueCollected { amount } revenueDue { amount currency }
       heldInEscrow { amount } paidToPartners { amount } }
