@@ -11,6 +11,7 @@ import { FixDrawKeys1710000012900 } from './1710000012900-fix-draw-keys.ts';
 import { NumberOrders1710000013000 } from './1710000013000-number-orders.ts';
 import { ChooseMainCurrency1710000013100 } from './1710000013100-choose-main-currency.ts';
 import { CreateFactors1710000013150 } from './1710000013150-create-factors.ts';
+import { RequireSecondFactors1710000013160 } from './1710000013160-require-second-factors.ts';
 
 /**
  * The schema of the first release. A database that the migrations before it made is taken over as it is
@@ -35,4 +36,5 @@ export const migrations = [
   NumberOrders1710000013000,
   ChooseMainCurrency1710000013100,
   CreateFactors1710000013150,
+  RequireSecondFactors1710000013160,
 ];

@@ -114,6 +114,17 @@ export class PasswordChangeRequired extends Failure {
   }
 }
 
+/** The organisation or the role of the caller requires a second factor, and the account has none. */
+export class SecondFactorNeeded extends Failure {
+  constructor() {
+    super(
+      'SECOND_FACTOR_NEEDED',
+      'forbidden',
+      'Set up a second factor first: your organisation or your role requires one.',
+    );
+  }
+}
+
 /** What a caller may look for. The words of a key are those of its sentence. */
 export type ObjectKey =
   | 'account'

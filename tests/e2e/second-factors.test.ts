@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { codeAt } from '../support/factors.ts';
 import { openTab, toast } from './support/dashboard.ts';
 import { expectGoodLooks } from './support/look.ts';
-import { confirmAddress, fillSignIn, register, stranger } from './support/people.ts';
+import { becomeOwner, confirmAddress, fillSignIn, register, stranger } from './support/people.ts';
 import { expect, test } from './support/test.ts';
 
 const STEP_MS = 30_000;
@@ -99,5 +99,49 @@ test('an authenticator app, its replayed code, and a recovery code', async ({ pa
     await page.getByRole('dialog').getByRole('button', { name: 'Remove' }).click();
     await expect(toast(page, 'Authenticator app removed')).toBeVisible();
     await expect(factors(page).getByRole('button', { name: 'Set up authenticator app' })).toBeVisible();
+  });
+});
+
+/** Sets up an authenticator app on the screen. */
+async function setUpApp(page: Page): Promise<void> {
+  await factors(page).getByRole('button', { name: 'Set up authenticator app' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Set up authenticator app' });
+  const key = await dialog.getByText(/^([A-Z2-7]{4} ){7}[A-Z2-7]{4}$/).textContent();
+  await dialog.getByLabel('Code from the app').fill(codeAt(key?.replaceAll(' ', '') ?? '', new Date()));
+  await dialog.getByRole('button', { name: 'Turn on' }).click();
+  await page.getByRole('button', { name: 'I have saved them' }).click();
+}
+
+test('an organisation requires a second factor: without one, nothing else opens', async ({ page }) => {
+  const person = await register(stranger('Naliaka Barasa'), 'issuer_admin');
+  await becomeOwner(page, person);
+  await page.goto('/auth');
+  await fillSignIn(page, person);
+  await expect(page).toHaveURL(/\/dashboard/);
+  await page.goto('/account/settings');
+  const rule = page.getByRole('switch', { name: 'Require a second factor' });
+
+  await test.step('an owner without one cannot require it', async () => {
+    await rule.click({ force: true });
+    await expect(toast(page, 'Set up a second factor for your own account first.')).toBeVisible();
+    await expect(rule).not.toBeChecked();
+  });
+
+  await test.step('an owner with one can', async () => {
+    await setUpApp(page);
+    await rule.click({ force: true });
+    await expect(rule).toBeChecked();
+    await expectGoodLooks(page, 'the rule of a second factor');
+  });
+
+  await test.step('without one, only its set-up is open', async () => {
+    await factors(page).getByRole('button', { name: 'Remove Authenticator app' }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Remove' }).click();
+    await expect(toast(page, 'Authenticator app removed')).toBeVisible();
+    await page.goto('/dashboard');
+    await expect(page.getByRole('heading', { name: 'Add a second factor' })).toBeVisible();
+    await expectGoodLooks(page, 'a required second factor');
+    await setUpApp(page);
+    await expect(page.getByRole('navigation', { name: 'Breadcrumb' })).toContainText('Passa Dashboard');
   });
 });

@@ -105,6 +105,8 @@ export const failureTexts = inLanguage('failureTexts', {
   CHALLENGE_INVALID: 'This sign-in took too long or had too many wrong codes. Start again.',
   SECOND_FACTOR_REQUIRED: 'Complete the sign-in with a second factor.',
   CONFIRMATION_REQUIRED: 'Confirm that it is you, then try again.',
+  SECOND_FACTOR_NEEDED: 'Set up a second factor first: your organisation or your role requires one.',
+  OWN_FACTOR_FIRST: 'Set up a second factor for your own account first.',
   PASSKEY_REFUSED: 'This passkey was not accepted. Try again, or use another way.',
   TOO_MANY_PASSKEYS: 'Your account has as many passkeys as it can have. Remove one first.',
   NO_SECOND_FACTOR: 'Recovery codes need a second factor first.',

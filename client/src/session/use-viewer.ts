@@ -9,6 +9,8 @@ graphql(`
       role
       permissions
       hasTemporaryPassword
+      needsSecondFactor
+      secondFactorDue
       user {
         id
         name

@@ -22,6 +22,8 @@ export function presentViewer(record: ViewerRecord, actor: SignedInActor | Restr
     permissions: actor.kind === 'restricted' ? [] : [...permissionsOf(record)],
     theme: record.theme,
     hasTemporaryPassword: record.hasTemporaryPassword,
+    needsSecondFactor: actor.kind === 'restricted' && actor.needs === 'second_factor',
+    secondFactorDue: record.authenticators.length > 0 ? null : record.secondFactorDue,
     sessions: record.sessions.map((session) => presentSession(session, actor.sessionId)),
     apiKeys: record.apiKeys.map(presentKeyRecord),
     authenticators: record.authenticators.map(presentAuthenticator),

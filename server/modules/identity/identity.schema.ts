@@ -183,6 +183,19 @@ export class Viewer {
   })
   hasTemporaryPassword!: boolean;
 
+  @Field(() => Boolean, {
+    description:
+      'Whether the organisation or the role of the user requires a second factor that the account does not have. Until it has one, nothing else can be done.',
+  })
+  needsSecondFactor!: boolean;
+
+  @Field(() => DateTimeScalar, {
+    nullable: true,
+    description:
+      'When a second factor becomes required for the role. Null if none is required, or it is set up.',
+  })
+  secondFactorDue!: Date | null;
+
   @Field(() => [Session], { description: 'Active sessions.' })
   sessions!: Session[];
 

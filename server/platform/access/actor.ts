@@ -1,4 +1,4 @@
-import { Forbidden, PasswordChangeRequired, Unauthenticated } from '../failures.ts';
+import { Forbidden, PasswordChangeRequired, SecondFactorNeeded, Unauthenticated } from '../failures.ts';
 import type { Permission } from './permissions.ts';
 import { isSystemRole, permissionsOf, type RoleHolder } from './roles.ts';
 
@@ -19,11 +19,13 @@ export interface SignedInActor extends RoleHolder {
 }
 
 /**
- * A person who signed in with a temporary password. They may read their own profile, choose a password and sign out;
- * everywhere else they count as anonymous, so that a page or call without its own rule stays closed.
+ * A person who signed in with a temporary password, or without the second factor that their organisation requires. They
+ * may read their own profile, choose a password or set up a second factor, and sign out; everywhere else they count as
+ * anonymous, so that a page or call without its own rule stays closed.
  */
 export interface RestrictedActor extends Omit<SignedInActor, 'kind'> {
   kind: 'restricted';
+  needs: 'password' | 'second_factor';
 }
 
 /** The caller. `system` is the product itself: jobs, start-up, sign-in before the user is known. */
@@ -45,11 +47,23 @@ export function isSignedIn(actor: Actor): actor is SignedInActor {
   return actor.kind === 'user' || actor.kind === 'api_key';
 }
 
-/** @throws Unauthenticated for anonymous callers, PasswordChangeRequired with a temporary password */
+/**
+ * @throws Unauthenticated for anonymous callers, PasswordChangeRequired with a temporary password,
+ *   SecondFactorNeeded without a required second factor
+ */
 export function signedIn(actor: Actor): SignedInActor {
-  if (actor.kind === 'restricted') throw new PasswordChangeRequired();
+  if (actor.kind === 'restricted')
+    throw actor.needs === 'password' ? new PasswordChangeRequired() : new SecondFactorNeeded();
   if (!isSignedIn(actor)) throw new Unauthenticated();
   return actor;
+}
+
+/**
+ * Returns a person who may set up a second factor: every signed-in one, and one without a required second factor.
+ * @throws Unauthenticated for anonymous callers, PasswordChangeRequired with a temporary password
+ */
+export function enrolling(actor: Actor): SignedInActor | RestrictedActor {
+  return actor.kind === 'restricted' && actor.needs === 'second_factor' ? actor : signedIn(actor);
 }
 
 /**

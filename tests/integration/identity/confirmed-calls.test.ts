@@ -40,6 +40,7 @@ it('money, credentials, keys, staff, accounts and factors need a recent proof of
     'rotateSigningKey',
     'sendPayout',
     'setPayoutDestination',
+    'setSecondFactorRequired',
     'setUserRole',
     'settlePayout',
     'startAuthenticatorApp',

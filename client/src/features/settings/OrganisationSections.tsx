@@ -10,6 +10,7 @@ import { ClaimOwnership } from '../users/ClaimOwnership.tsx';
 import { GuestAccessSection } from './GuestAccessSection.tsx';
 import { IssuerPageSection } from './IssuerPageSection.tsx';
 import { MainCurrencySection } from './MainCurrencySection.tsx';
+import { SecondFactorRule } from './SecondFactorRule.tsx';
 import { SettingsSection } from './SettingsSection.tsx';
 
 const leads = ({ role }: Viewer): boolean => role === 'ISSUER_OWNER' || role === 'ISSUER_ADMIN';
@@ -27,6 +28,7 @@ export function OrganisationSections({ viewer }: { viewer: Viewer }) {
       )}
       <IssuerPageSection viewer={viewer} />
       <GuestAccessSection viewer={viewer} />
+      <SecondFactorRule viewer={viewer} />
       <MainCurrencySection viewer={viewer} />
       {leads(viewer) && mayOpen('team', viewer.role, permissions) && (
         <LinkSection

@@ -1,4 +1,5 @@
-import { Button, Group, Skeleton, Stack, Text, Title } from '@mantine/core';
+import { useApolloClient } from '@apollo/client/react';
+import { Button, Group, Skeleton, Stack, Text, Title, type TitleOrder } from '@mantine/core';
 import { IconFingerprint, IconLifebuoy } from '@tabler/icons-react';
 import { useState } from 'react';
 import { QueryFailure } from '../../apollo/QueryFailure.tsx';
@@ -88,8 +89,12 @@ graphql(`
   }
 `);
 
-/** The second factors of the viewer: to set up, and to remove again. */
-export function SecondFactors() {
+/**
+ * The second factors of the viewer: to set up, and to remove again.
+ * @param props.order level of the heading
+ */
+export function SecondFactors({ order = 4 }: { order?: TitleOrder }) {
+  const client = useApolloClient();
   const { data, loading, error, refetch } = useSecondFactorsQuery({ context: AS_PERSON });
   const [start, { loading: isStarting }] = useStartAuthenticatorAppMutation({ context: AS_PERSON });
   const [remove] = useRemoveAuthenticatorMutation({ context: AS_PERSON });
@@ -130,6 +135,11 @@ export function SecondFactors() {
     });
     setIsAdding(false);
   };
+  const savedCodes = () => {
+    setCodes([]);
+    // Without a required second factor the viewer could do nothing else until now.
+    void client.refetchQueries({ include: ['Viewer'] });
+  };
   const removeOne = ({ id, kind }: { id: string; kind: AuthenticatorKind }) =>
     attempt(async () => {
       await remove({ variables: { id } });
@@ -148,7 +158,9 @@ export function SecondFactors() {
   return (
     <section className={classes.block} aria-label={texts.title}>
       <Group gap="xs" mb={4}>
-        <Title order={4}>{texts.title}</Title>
+        <Title order={order} size="h4">
+          {texts.title}
+        </Title>
         {viewer && <StatusBadge status={isOn ? 'active' : 'inactive'} label={isOn ? texts.on : texts.off} />}
       </Group>
       <Text size="sm" c="dimmed" mb="sm">
@@ -223,7 +235,7 @@ export function SecondFactors() {
         </Stack>
       )}
       {prepared && <AppSetup prepared={prepared} onClose={() => setPrepared(null)} onAdded={added} />}
-      {codes.length > 0 && <RecoveryCodesDialog codes={codes} onClose={() => setCodes([])} />}
+      {codes.length > 0 && <RecoveryCodesDialog codes={codes} onClose={savedCodes} />}
     </section>
   );
 }

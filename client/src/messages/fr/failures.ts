@@ -102,6 +102,9 @@ export default {
     CHALLENGE_INVALID: 'Cette connexion a duré trop longtemps ou compté trop de codes faux. Recommencez.',
     SECOND_FACTOR_REQUIRED: 'Terminez la connexion avec un second facteur.',
     CONFIRMATION_REQUIRED: 'Confirmez que c’est vous, puis réessayez.',
+    SECOND_FACTOR_NEEDED:
+      'Configurez d’abord un second facteur : votre organisation ou votre rôle en demande un.',
+    OWN_FACTOR_FIRST: 'Configurez d’abord un second facteur pour votre propre compte.',
     PASSKEY_REFUSED: 'Cette clé d’accès n’a pas été acceptée. Réessayez, ou choisissez un autre moyen.',
     TOO_MANY_PASSKEYS: 'Votre compte a déjà le plus grand nombre de clés d’accès. Retirez-en une d’abord.',
     NO_SECOND_FACTOR: 'Les codes de secours demandent d’abord un second facteur.',

@@ -54,6 +54,19 @@ export default {
     recoveryDownload: 'Télécharger les codes',
     recoveryHead: (email) => `Codes de secours Passa de ${email}`,
     recoverySaved: 'Je les ai enregistrés',
+    requiredTitle: 'Ajoutez un second facteur',
+    requiredLead: 'Votre organisation ou votre rôle en demande un. Configurez-le pour continuer.',
+    dueOn: 'Votre rôle demande un second facteur à partir du',
+    setUpNow: 'Le configurer maintenant',
+    ruleTitle: 'Second facteur de l’équipe',
+    ruleLead:
+      'Toute personne qui travaille pour votre organisation se connecte avec une clé d’accès ou une application d’authentification.',
+    ruleSwitch: 'Exiger un second facteur',
+    ruleEffect:
+      'Effet immédiat\u202f: sans second facteur, les membres et les clés API ne peuvent rien faire avant sa configuration.',
+    ruleByOwner: 'Seul un propriétaire peut modifier ce réglage.',
+    ruleOn: 'Votre équipe a désormais besoin d’un second facteur',
+    ruleOff: 'Le second facteur n’est plus exigé',
     confirmTitle: 'Confirmez que c’est vous',
     confirmByPassword:
       'Saisissez votre mot de passe pour continuer. Nous le demandons avant les changements sensibles.',

@@ -98,6 +98,8 @@ export default {
       'Kuingia huku kumechukua muda mrefu au kumekuwa na misimbo mingi isiyo sahihi. Anza tena.',
     SECOND_FACTOR_REQUIRED: 'Maliza kuingia kwa hatua ya pili.',
     CONFIRMATION_REQUIRED: 'Thibitisha kuwa ni wewe, kisha ujaribu tena.',
+    SECOND_FACTOR_NEEDED: 'Weka kwanza hatua ya pili ya kuingia: shirika lako au wajibu wako unaihitaji.',
+    OWN_FACTOR_FIRST: 'Weka kwanza hatua ya pili ya kuingia kwa akaunti yako mwenyewe.',
     PASSKEY_REFUSED: 'Passkey hii haikukubaliwa. Jaribu tena, au tumia njia nyingine.',
     TOO_MANY_PASSKEYS: 'Akaunti yako ina passkey nyingi kadiri inavyoruhusiwa. Ondoa moja kwanza.',
     NO_SECOND_FACTOR: 'Misimbo ya dharura inahitaji kwanza hatua ya pili ya kuingia.',

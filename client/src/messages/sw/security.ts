@@ -52,6 +52,18 @@ export default {
     recoveryDownload: 'Pakua misimbo',
     recoveryHead: (email) => `Misimbo ya dharura ya Passa ya ${email}`,
     recoverySaved: 'Nimeihifadhi',
+    requiredTitle: 'Ongeza hatua ya pili ya kuingia',
+    requiredLead: 'Shirika lako au wajibu wako unaihitaji. Iweke ili kuendelea.',
+    dueOn: 'Wajibu wako unahitaji hatua ya pili ya kuingia kuanzia',
+    setUpNow: 'Iweke sasa',
+    ruleTitle: 'Hatua ya pili ya kuingia kwa timu',
+    ruleLead: 'Kila anayefanyia kazi shirika lako huingia kwa passkey au programu ya uthibitishaji.',
+    ruleSwitch: 'Lazimisha hatua ya pili ya kuingia',
+    ruleEffect:
+      'Inaanza mara moja: wanachama na funguo za API bila hiyo hawawezi kufanya chochote hadi iwekwe.',
+    ruleByOwner: 'Mmiliki pekee anaweza kubadilisha mpangilio huu.',
+    ruleOn: 'Timu yako sasa inahitaji hatua ya pili ya kuingia',
+    ruleOff: 'Hatua ya pili ya kuingia hailazimishwi tena',
     confirmTitle: 'Thibitisha kuwa ni wewe',
     confirmByPassword: 'Andika nenosiri lako ili kuendelea. Tunauliza kabla ya mabadiliko muhimu.',
     confirmByCode:

@@ -5,6 +5,7 @@ import { type ComponentType, lazy, Suspense, useEffect, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { client } from '../../apollo/client.ts';
 import { readFailure } from '../../apollo/read-failure.ts';
+import { SecondFactorDue } from '../../features/settings/SecondFactorDue.tsx';
 import { ViewerDocument } from '../../gql/hooks/index.ts';
 import { labelTexts } from '../../messages/labels.ts';
 import { callTexts, fallbackTexts, shellTexts } from '../../messages/shell.ts';
@@ -35,6 +36,7 @@ export const PANELS = new Map<TabId, LazyPage>(
   ]),
 );
 
+const AddSecondFactor = lazy(() => import('./AddSecondFactor.tsx'));
 const ReplacePassword = lazy(() => import('./ReplacePassword.tsx'));
 
 /** Shown once, to the account that was just registered in this browser, until another tab is opened. */
@@ -111,8 +113,15 @@ export default function DashboardPage() {
         <ReplacePassword />
       </Suspense>
     );
+  if (viewer.needsSecondFactor)
+    return (
+      <Suspense fallback={<PageLoading />}>
+        <AddSecondFactor />
+      </Suspense>
+    );
   return (
     <DashboardShell viewer={viewer} current={tab}>
+      {viewer.secondFactorDue && <SecondFactorDue at={viewer.secondFactorDue} />}
       <WelcomeBadge key={viewer.user.id} userId={viewer.user.id} tab={tab} />
       <OpenPanel tab={tab} viewer={viewer} />
     </DashboardShell>

@@ -104,6 +104,8 @@ export interface ViewerRecord {
     lastUsedAt: string | null;
   }[];
   recoveryCodesLeft: number;
+  /** Of a system role: when it must have a second factor. */
+  secondFactorDue: Date | null;
 }
 
 export interface ApiKeyRecord {
@@ -150,6 +152,7 @@ export async function readViewer(scope: Scope): Promise<ViewerRecord> {
              u.created_at AS "createdAt", u.last_login_at AS "lastLoginAt",
              (${ISSUER}) AS issuer, (${SESSIONS}) AS sessions, (${KEYS}) AS "apiKeys",
              (${AUTHENTICATORS}) AS authenticators,
+             CASE WHEN u.role LIKE 'system\\_%' THEN u.second_factor_due END AS "secondFactorDue",
              (SELECT count(*)::int FROM recovery_codes c WHERE c.user_id = u.id AND c.used_at IS NULL) AS "recoveryCodesLeft"
            FROM users u WHERE u.id = $1`,
     values: [userId, scope.clock.now()],

@@ -1,5 +1,6 @@
 import type { Language } from '../../../lib/language/language.ts';
 import { identified } from '../../../platform/access/actor.ts';
+import { DAY_SECONDS } from '../../../platform/clock.ts';
 import { isUniqueViolation } from '../../../platform/db/database-faults.ts';
 import type { Tx } from '../../../platform/db/in-transaction.ts';
 import type { Theme } from '../../../platform/vocabulary.ts';
@@ -31,6 +32,17 @@ export async function insertUser(
     throw isUniqueViolation(error, 'users_email_unique') ? new EmailTaken() : error;
   }
   if (user.emailVerifiedAt) await tx.scope.services.confirmedAddresses.announce(tx, user);
+}
+
+const GRACE_SECONDS = 7 * DAY_SECONDS;
+
+/** Starts the week in which a system role sets up a second factor, at its first sign-in. */
+export async function startGrace(tx: Tx, userId: string): Promise<void> {
+  await tx.query(
+    `UPDATE users SET second_factor_due = $2
+     WHERE id = $1 AND second_factor_due IS NULL AND role LIKE 'system\\_%'`,
+    [userId, tx.scope.clock.in(GRACE_SECONDS)],
+  );
 }
 
 /** Records the time of the sign-in and the language for the user's future mails. */

@@ -1,4 +1,4 @@
-import { signedIn } from '../../../platform/access/actor.ts';
+import { enrolling } from '../../../platform/access/actor.ts';
 import { inTransaction } from '../../../platform/db/in-transaction.ts';
 import { NotFound } from '../../../platform/failures.ts';
 import { isUuid } from '../../../platform/is-uuid.ts';
@@ -35,7 +35,7 @@ export interface Enrolment {
  * @throws FactorNeedsAddress, AppExists
  */
 export async function startApp(scope: Scope): Promise<Enrolment> {
-  const { userId, email, emailVerified } = signedIn(scope.actor);
+  const { userId, email, emailVerified } = enrolling(scope.actor);
   if (!emailVerified) throw new FactorNeedsAddress();
   const id = scope.ids.uuid();
   const secret = makeTotpSecret(scope.ids.secret);
@@ -58,7 +58,7 @@ export async function confirmAppCode(
   id: string,
   code: string,
 ): Promise<{ authenticator: AuthenticatorRecord; recoveryCodes: string[] }> {
-  const { userId } = signedIn(scope.actor);
+  const { userId } = enrolling(scope.actor);
   if (!isUuid(id)) throw new NotFound('authenticator');
   await countProof(scope, userId);
   const confirmed = await inTransaction(scope, async (tx) => {
@@ -73,7 +73,7 @@ export async function confirmAppCode(
     if (!authenticator) throw new NotFound('authenticator');
     const recoveryCodes = isFirst ? await replaceRecoveryCodes(tx, userId) : [];
     announceSelf(tx);
-    await notifySecurity(tx, signedIn(scope.actor), 'app_added');
+    await notifySecurity(tx, enrolling(scope.actor), 'app_added');
     await tx.audit({
       action: 'authenticator.add',
       entityType: 'authenticator',

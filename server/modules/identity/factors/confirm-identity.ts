@@ -1,4 +1,4 @@
-import { SYSTEM_TENANCY, signedIn } from '../../../platform/access/actor.ts';
+import { enrolling, SYSTEM_TENANCY } from '../../../platform/access/actor.ts';
 import { inTransaction } from '../../../platform/db/in-transaction.ts';
 import { BadInput } from '../../../platform/failures.ts';
 import type { Scope } from '../../../platform/scope.ts';
@@ -26,8 +26,8 @@ interface IdentityProof {
  * @throws NoSessionToConfirm, BadInput, WrongCode, PasskeyRefused, WrongPassword, RateLimited
  */
 export async function confirmIdentity(scope: Scope, proof: IdentityProof): Promise<Date> {
-  const { userId, sessionId, kind } = signedIn(scope.actor);
-  if (kind !== 'user' || sessionId === null) throw new NoSessionToConfirm();
+  const { userId, sessionId } = enrolling(scope.actor);
+  if (sessionId === null) throw new NoSessionToConfirm();
   requireOneProof({ password: proof.password, code: proof.code, passkey: proof.passkey });
   if (proof.passkey) return confirmByPasskey(scope, sessionId, proof.passkey);
   const methods = await confirmationMethods(scope, userId);
@@ -41,7 +41,7 @@ export async function confirmIdentity(scope: Scope, proof: IdentityProof): Promi
 }
 
 async function confirmByCode(scope: Scope, sessionId: string, { code }: IdentityProof): Promise<Date> {
-  const { userId, email, name } = signedIn(scope.actor);
+  const { userId, email, name } = enrolling(scope.actor);
   await countProof(scope, userId);
   const used = await inTransaction(scope, (tx) => useProof(tx, { id: userId, email, name }, { code }));
   if (used === undefined) {
@@ -63,12 +63,12 @@ async function confirmByCode(scope: Scope, sessionId: string, { code }: Identity
 
 /** Begins a confirmation by one of the caller's passkeys. @returns the options for the browser */
 export async function startPasskeyConfirmation(scope: Scope): Promise<PublicKeyCredentialRequestOptionsJSON> {
-  return startProof(scope, 'passkey_confirmation', signedIn(scope.actor).userId);
+  return startProof(scope, 'passkey_confirmation', enrolling(scope.actor).userId);
 }
 
 async function confirmByPasskey(scope: Scope, sessionId: string, response: unknown): Promise<Date> {
   const proved = await provedPasskey(scope, response, 'passkey_confirmation');
-  if (proved.userId !== signedIn(scope.actor).userId) throw new PasskeyRefused();
+  if (proved.userId !== enrolling(scope.actor).userId) throw new PasskeyRefused();
   await inTransaction(scope, proved.use, SYSTEM_TENANCY);
   return record(scope, sessionId, 'passkey');
 }

@@ -8,7 +8,7 @@ export class Confirmations {
   /** API keys are not asked. @throws ConfirmationRequired with the methods of the account */
   async require(scope: Scope): Promise<void> {
     const { actor, clock } = scope;
-    if (actor.kind !== 'user') return;
+    if ((actor.kind !== 'user' && actor.kind !== 'restricted') || actor.sessionId === null) return;
     const { confirmedAt, userId } = actor;
     if (confirmedAt && confirmedUntil(confirmedAt) > clock.now()) return;
     throw new ConfirmationRequired(await confirmationMethods(scope, userId));

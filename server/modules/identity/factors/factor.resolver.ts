@@ -3,6 +3,7 @@ import { ACCOUNT_LIMITS } from '../../../lib/limits/text-limits.ts';
 import {
   Confirmed,
   DuringMaintenance,
+  Identified,
   Open,
   SignedIn,
   WithoutKey,
@@ -63,7 +64,7 @@ export class FactorResolver {
     return presentLogin(await confirmLogin(scope, challenge, { code, recoveryCode, passkey }));
   }
 
-  @SignedIn()
+  @Identified()
   @DuringMaintenance()
   @WithoutKey()
   @Mutation('confirmedUntil', () => DateTimeScalar, {
@@ -111,7 +112,7 @@ export class FactorResolver {
     return presentLogin(await loginWithPasskey(scope, passkey));
   }
 
-  @SignedIn()
+  @Identified()
   @DuringMaintenance()
   @Mutation('options', () => JsonScalar, {
     payload: OPTIONS,
@@ -121,7 +122,7 @@ export class FactorResolver {
     return startPasskeyConfirmation(scope);
   }
 
-  @SignedIn()
+  @Identified()
   @Confirmed()
   @Mutation('options', () => JsonScalar, {
     payload: 'Options for `navigator.credentials.create`, in the JSON form of WebAuthn.',
@@ -132,7 +133,7 @@ export class FactorResolver {
     return startPasskey(scope);
   }
 
-  @SignedIn()
+  @Identified()
   @Mutation(() => RegisterPasskeyPayload, {
     description: `Adds a passkey to the account of the caller: at most ${MAX_PASSKEYS}.`,
   })
@@ -157,7 +158,7 @@ export class FactorResolver {
     return renameAuthenticator(scope, { id, name });
   }
 
-  @SignedIn()
+  @Identified()
   @Confirmed()
   @Mutation(() => StartAuthenticatorAppPayload, {
     description:
@@ -167,7 +168,7 @@ export class FactorResolver {
     return startApp(scope);
   }
 
-  @SignedIn()
+  @Identified()
   @Mutation(() => ConfirmAuthenticatorAppPayload, {
     description: 'Adds the authenticator app that was prepared, with its first code.',
   })

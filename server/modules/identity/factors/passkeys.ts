@@ -1,4 +1,4 @@
-import { SYSTEM_TENANCY, signedIn } from '../../../platform/access/actor.ts';
+import { enrolling, SYSTEM_TENANCY, signedIn } from '../../../platform/access/actor.ts';
 import { isUniqueViolation } from '../../../platform/db/database-faults.ts';
 import { inTransaction } from '../../../platform/db/in-transaction.ts';
 import { NotFound, refuseFaults } from '../../../platform/failures.ts';
@@ -29,7 +29,7 @@ import {
 
 /** Begins the registration of a passkey. @returns the options for the browser @throws FactorNeedsAddress, TooManyPasskeys */
 export async function startPasskey(scope: Scope): Promise<PublicKeyCredentialCreationOptionsJSON> {
-  const person = signedIn(scope.actor);
+  const person = enrolling(scope.actor);
   if (!person.emailVerified) throw new FactorNeedsAddress();
   const existing = await readPasskeys(scope, person.userId);
   if (existing.length >= MAX_PASSKEYS) throw new TooManyPasskeys(MAX_PASSKEYS);
@@ -53,7 +53,7 @@ export async function addPasskey(
   scope: Scope,
   { name: given, response }: { name: string; response: unknown },
 ): Promise<{ authenticator: AuthenticatorRecord; recoveryCodes: string[] }> {
-  const person = signedIn(scope.actor);
+  const person = enrolling(scope.actor);
   const { userId } = person;
   const name = given.trim();
   refuseFaults(nameFaults(name));

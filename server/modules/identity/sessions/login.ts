@@ -1,12 +1,18 @@
 import { createHash } from 'node:crypto';
 import { SYSTEM_TENANCY } from '../../../platform/access/actor.ts';
+import { isSystemRole } from '../../../platform/access/roles.ts';
 import { inTransaction, type Tx } from '../../../platform/db/in-transaction.ts';
 import type { Failure } from '../../../platform/failures.ts';
 import { addressKey, RateLimited } from '../../../platform/http/rate-limit.rules.ts';
 import type { Scope } from '../../../platform/scope.ts';
 import { type Account, actingAs, findAccountByEmail } from '../accounts/account.reads.ts';
 import { auditedEmail } from '../accounts/account.rules.ts';
-import { announceSelf, updateLastLogin, useTemporaryPassword } from '../accounts/account.writes.ts';
+import {
+  announceSelf,
+  startGrace,
+  updateLastLogin,
+  useTemporaryPassword,
+} from '../accounts/account.writes.ts';
 import { SecondFactorRequired } from '../factors/factor.failures.ts';
 import { readMethods } from '../factors/factor.reads.ts';
 import type { FactorMethod } from '../factors/factor.rules.ts';
@@ -167,6 +173,8 @@ async function open(
         deviceHash,
       });
       await updateLastLogin(tx, account.id);
+      // Demos and tests are not locked out.
+      if (config.production && isSystemRole(account.role)) await startGrace(tx, account.id);
       announceSelf(tx);
       await tx.audit({
         action: 'auth.login',

@@ -105,7 +105,7 @@ export class SessionDirectory {
       max: BATCH_SIZE,
       gather: GATHER,
       queueLimit: MAX_CACHED,
-      run: (ids) => readSessionHolders(options.db, ids),
+      run: (ids) => readSessionHolders(options.db, ids, options.clock.now()),
       onFull: () => new Error('too many sessions are being looked up'),
       retryAlone: () => false,
     });
@@ -185,8 +185,8 @@ export class SessionDirectory {
   }
 
   async #find({ kind, text }: Credential): Promise<Holder | undefined> {
-    const { db, tokens } = this.#options;
-    if (kind === 'api_key') return findKeyHolder(db, keyHash(text));
+    const { db, tokens, clock } = this.#options;
+    if (kind === 'api_key') return findKeyHolder(db, keyHash(text), clock.now());
     // The signature was checked when the token was first seen; only its session can have changed since.
     const session = this.#cache.get(text)?.actor.sessionId ?? (await tokens.sessionOf(text));
     return session ? this.#sessions.add(session) : undefined;

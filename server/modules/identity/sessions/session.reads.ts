@@ -10,19 +10,25 @@ export interface Holder {
 
 interface HolderRow extends Omit<SignedInActor, 'kind' | 'sessionId' | 'apiKeyId'> {
   credentialId: string;
-  hasTemporaryPassword: boolean;
+  needs: RestrictedActor['needs'] | null;
   expiresAt: Date;
   lastUsedAt: Date | null;
 }
 
 const PERSON = `u.id AS "userId", u.email, u.name, u.role, u.issuer_id AS "issuerId",
   coalesce((SELECT i.admins_see_guests FROM issuers i WHERE i.id = u.issuer_id), false) AS "adminsSeeGuests",
-  u.email_verified_at IS NOT NULL AS "emailVerified", u.temporary_until IS NOT NULL AS "hasTemporaryPassword"`;
+  u.email_verified_at IS NOT NULL AS "emailVerified",
+  CASE WHEN u.temporary_until IS NOT NULL THEN 'password'
+    WHEN (EXISTS (SELECT FROM issuers i WHERE i.id = u.issuer_id AND i.second_factor_since IS NOT NULL)
+        OR (u.role LIKE 'system\\_%' AND u.second_factor_due <= $2))
+      AND NOT EXISTS (SELECT FROM authenticators a WHERE a.user_id = u.id AND a.confirmed_at IS NOT NULL)
+      THEN 'second_factor' END AS needs`;
 
 /** Reads the holders in the order of the ids; undefined where no such session is valid. */
 export async function readSessionHolders(
   db: Database,
   sessionIds: string[],
+  now: Date,
 ): Promise<(Holder | undefined)[]> {
   const rows = await db.read<HolderRow>(SYSTEM_TENANCY, {
     name: 'session-holders',
@@ -30,7 +36,7 @@ export async function readSessionHolders(
              coalesce(s.confirmed_at, s.created_at) AS "confirmedAt", ${PERSON}
            FROM sessions s JOIN users u ON u.id = s.user_id
            WHERE s.id = ANY($1::uuid[]) AND s.ended_at IS NULL AND u.status = 'active'`,
-    values: [sessionIds],
+    values: [sessionIds, now],
   });
   const holders = new Map(rows.map((row) => [row.credentialId, holder(row, 'user')]));
   return sessionIds.map((id) => holders.get(id));
@@ -69,24 +75,28 @@ export async function readSessionEnd(db: Database, sessionId: string): Promise<s
   return row?.reason ?? null;
 }
 
-export async function findKeyHolder(db: Database, hash: Buffer): Promise<Holder | undefined> {
+export async function findKeyHolder(db: Database, hash: Buffer, now: Date): Promise<Holder | undefined> {
   const [row] = await db.read<HolderRow>(SYSTEM_TENANCY, {
     name: 'key-holder',
     text: `SELECT k.id AS "credentialId", k.expires_at AS "expiresAt", k.last_used_at AS "lastUsedAt",
              k.can_change_accounts AS "canChangeAccounts", ${PERSON}
            FROM api_keys k JOIN users u ON u.id = k.user_id
            WHERE k.hash = $1 AND k.revoked_at IS NULL AND u.status = 'active' AND u.role <> 'attendee'`,
-    values: [hash],
+    values: [hash, now],
   });
   return row && holder(row, 'api_key');
 }
 
 function holder(
-  { credentialId, expiresAt, lastUsedAt, hasTemporaryPassword, ...person }: HolderRow,
+  { credentialId, expiresAt, lastUsedAt, needs, ...person }: HolderRow,
   kind: SignedInActor['kind'],
 ): Holder {
   const sessionId = kind === 'user' ? credentialId : null;
   const apiKeyId = kind === 'api_key' ? credentialId : null;
   const actor = { ...person, sessionId, apiKeyId };
-  return { actor: { kind: hasTemporaryPassword ? 'restricted' : kind, ...actor }, expiresAt, lastUsedAt };
+  return {
+    actor: needs === null ? { kind, ...actor } : { kind: 'restricted', needs, ...actor },
+    expiresAt,
+    lastUsedAt,
+  };
 }

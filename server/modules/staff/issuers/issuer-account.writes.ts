@@ -25,6 +25,34 @@ export async function writeIssuer(
   await tx.query('UPDATE issuers SET name = $2, description = $3 WHERE id = $1', [id, name, description]);
 }
 
+/** Returns whether the account has a second factor of its own. */
+export async function hasFactor(tx: Tx, userId: string): Promise<boolean> {
+  const rows = await tx.query(
+    'SELECT 1 FROM authenticators WHERE user_id = $1 AND confirmed_at IS NOT NULL LIMIT 1',
+    [userId],
+  );
+  return rows.length > 0;
+}
+
+/** Locks the people of an issuer, in the order of every change of people. @returns their ids */
+export async function staffOf(tx: Tx, issuerId: string): Promise<string[]> {
+  const rows = await tx.query<{ id: string }>(
+    'SELECT id FROM users WHERE issuer_id = $1 ORDER BY id FOR NO KEY UPDATE',
+    [issuerId],
+  );
+  return rows.map(({ id }) => id);
+}
+
+/** @returns false when the setting had that value already */
+export async function writeFactorRequired(tx: Tx, id: string, required: boolean): Promise<boolean> {
+  const changed = await tx.query(
+    `UPDATE issuers SET second_factor_since = CASE WHEN $2 THEN $3::timestamptz END
+     WHERE id = $1 AND (second_factor_since IS NOT NULL) <> $2 RETURNING id`,
+    [id, required, tx.scope.clock.now()],
+  );
+  return changed.length > 0;
+}
+
 /** @returns false when the setting had that value already */
 export async function writeGuestAccess(tx: Tx, id: string, adminsSeeGuests: boolean): Promise<boolean> {
   const changed = await tx.query<{ id: string }>(

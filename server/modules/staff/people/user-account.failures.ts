@@ -74,6 +74,13 @@ export class ClaimWhileInactive extends Failure {
   }
 }
 
+/** Otherwise the owner would be the first to be locked out. */
+export class OwnFactorFirst extends Failure {
+  constructor() {
+    super('OWN_FACTOR_FIRST', 'conflict', 'Set up a second factor for your own account first.');
+  }
+}
+
 export class RoleNotYours extends Failure {
   constructor() {
     super('FORBIDDEN', 'forbidden', 'You cannot give this role.');

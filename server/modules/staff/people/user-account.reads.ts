@@ -132,6 +132,18 @@ export async function readGuestAccess(scope: Scope): Promise<boolean | null> {
   return issuer?.adminsSeeGuests ?? null;
 }
 
+/** Reads whether the actor's organisation requires a second factor of its staff. @returns null without an organisation */
+export async function readFactorRequired(scope: Scope): Promise<boolean | null> {
+  const { issuerId } = signedIn(scope.actor);
+  if (issuerId === null) return null;
+  const [issuer] = await scope.db.read<{ required: boolean }>(tenancyOf(scope.actor), {
+    name: 'factor-required',
+    text: 'SELECT second_factor_since IS NOT NULL AS required FROM issuers WHERE id = $1',
+    values: [issuerId],
+  });
+  return issuer?.required ?? null;
+}
+
 /** Reads the currency that the actor's organisation chose for its sums. @returns null without a choice, or an organisation */
 export async function readMainCurrency(scope: Scope): Promise<TicketCurrency | null> {
   const { issuerId } = signedIn(scope.actor);

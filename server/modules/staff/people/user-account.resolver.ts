@@ -14,6 +14,7 @@ import { ApiKey, Viewer } from '../../identity/index.ts';
 import { Issuer, issuerSeen } from '../../issuers/index.ts';
 import { setGuestAccess } from '../issuers/set-guest-access.ts';
 import { setMainCurrency } from '../issuers/set-main-currency.ts';
+import { setSecondFactorRequired } from '../issuers/set-second-factor-required.ts';
 import { claimOwnership } from './claim-ownership.ts';
 import { revokeStaffKey } from './revoke-staff-key.ts';
 import { setUserRole } from './set-user-role.ts';
@@ -21,6 +22,7 @@ import { activateUser, suspendUser } from './set-user-status.ts';
 import { listUsers, presentAccount, watchUsers } from './user-account.queries.ts';
 import {
   isFounderWithoutOwner,
+  readFactorRequired,
   readGuestAccess,
   readKeysOf,
   readMainCurrency,
@@ -165,6 +167,21 @@ export class OwnershipResolver {
     return adminsSeeGuests;
   }
 
+  @Requires('MANAGE_VALIDATORS')
+  @Confirmed()
+  @Mutation('required', () => Boolean, {
+    payload: 'The setting after the change.',
+    description:
+      "Sets whether staff of the caller's organisation need a second factor. Those without one can only set one up from then on. Only owners with a second factor may.",
+  })
+  async setSecondFactorRequired(
+    @Ctx() scope: Scope,
+    @Input('required', () => Boolean, { description: 'Whether they need one.' }) required: boolean,
+  ): Promise<boolean> {
+    await setSecondFactorRequired(scope, required);
+    return required;
+  }
+
   @Requires('PROCESS_PAYMENTS')
   @Mutation('mainCurrency', () => CurrencyEnum, {
     nullable: true,
@@ -202,6 +219,15 @@ export class ViewerOwnershipResolver {
   })
   async adminsSeeGuests(@Ctx() scope: Scope): Promise<boolean | null> {
     return isSignedIn(scope.actor) ? readGuestAccess(scope) : null;
+  }
+
+  @FieldResolver(() => Boolean, {
+    nullable: true,
+    description:
+      'Whether the organisation of the user requires a second factor of its staff. Null without an organisation.',
+  })
+  async secondFactorRequired(@Ctx() scope: Scope): Promise<boolean | null> {
+    return isSignedIn(scope.actor) ? readFactorRequired(scope) : null;
   }
 
   @FieldResolver(() => CurrencyEnum, {
