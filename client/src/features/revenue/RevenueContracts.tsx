@@ -1,4 +1,4 @@
-import { Anchor, Skeleton, Table, Text } from '@mantine/core';
+import { Anchor, Group, Skeleton, Table, Text, Title } from '@mantine/core';
 import { Link } from 'react-router-dom';
 import { QueryFailure } from '../../apollo/QueryFailure.tsx';
 import { refetchQuietly } from '../../apollo/refetch.ts';
@@ -51,42 +51,45 @@ export function RevenueContracts() {
     ) : (
       <Skeleton height={120} radius="md" mb="xl" />
     );
+  const all = (
+    <Anchor component={Link} to={tabAddress('partnerships', { view: 'contracts' })} size="sm">
+      {panelTexts.allContracts}
+    </Anchor>
+  );
+  if (contracts.length === 0)
+    return (
+      <section aria-label={panelTexts.tabs.contracts} className={classes.contracts}>
+        <Group justify="space-between" gap="xs" mb="xs">
+          <Title order={2} size="h4">
+            {panelTexts.tabs.contracts}
+          </Title>
+          {all}
+        </Group>
+        <Text c="dimmed">
+          {contractTexts.none}. {contractTexts.noneForIssuer}
+        </Text>
+      </section>
+    );
   return (
     <div className={classes.contracts}>
       <SumsTable
         title={panelTexts.tabs.contracts}
-        heads={[
-          texts.contract,
-          texts.event,
-          contractTexts.status,
-          contractTexts.totalRevenue,
-          contractTexts.distributed,
-        ]}
-        words={3}
-        action={
-          <Anchor component={Link} to={tabAddress('partnerships', { view: 'contracts' })} size="sm">
-            {panelTexts.allContracts}
-          </Anchor>
-        }
+        heads={[texts.contract, contractTexts.totalRevenue, contractTexts.distributed]}
+        action={all}
       >
-        {contracts.length === 0 && (
-          <Table.Tr>
-            <Table.Td colSpan={5}>
-              <Text c="dimmed">{contractTexts.none}</Text>
-            </Table.Td>
-          </Table.Tr>
-        )}
         {contracts.map(({ id, name, event, status, finalizing, totalRevenue, distributedAmount }) => (
           <Table.Tr key={id}>
             <Table.Th scope="row" className={classes.name}>
               <Anchor component={Link} to={tabAddress('partnerships', { contract: id })} inherit>
                 {name}
               </Anchor>
+              <Group gap="4px 10px">
+                <Text size="sm" c="dimmed">
+                  {event.name}
+                </Text>
+                <ContractStatusBadge status={status} finalizing={finalizing} />
+              </Group>
             </Table.Th>
-            <Table.Td>{event.name}</Table.Td>
-            <Table.Td>
-              <ContractStatusBadge status={status} finalizing={finalizing} />
-            </Table.Td>
             <Amounts sums={totalRevenue ? [totalRevenue] : []} />
             <Amounts sums={distributedAmount ? [distributedAmount] : []} />
           </Table.Tr>

@@ -7,15 +7,13 @@ import classes from './RevenueMoney.module.css';
 interface SumsTableProps {
   title: string;
   heads: readonly string[];
-  /** Number of columns of words. */
-  words?: number;
   /** Beside the heading. */
   action?: ReactNode;
   children: ReactNode;
 }
 
-/** A table of sums under its heading. Columns of words come first, then those of amounts, which are set right. */
-export function SumsTable({ title, heads, words = 1, action, children }: SumsTableProps) {
+/** A table of sums under its heading. The first column has names, the others amounts, which are set right. */
+export function SumsTable({ title, heads, action, children }: SumsTableProps) {
   const id = useId();
   return (
     <div className="min-0">
@@ -30,7 +28,7 @@ export function SumsTable({ title, heads, words = 1, action, children }: SumsTab
           <Table.Thead>
             <Table.Tr>
               {heads.map((head, at) => (
-                <Table.Th key={head} scope="col" ta={at < words ? 'left' : 'right'}>
+                <Table.Th key={head} scope="col" ta={at === 0 ? 'left' : 'right'}>
                   {head}
                 </Table.Th>
               ))}
