@@ -67,7 +67,7 @@ export async function findTicketRecord(scope: Scope, id: string): Promise<Ticket
  * reads all tickets that a request needs in one tick.
  */
 export async function ticketSeen(scope: Scope, id: string): Promise<Ticket | null> {
-  return (await loadTickets(scope, id)) ?? null;
+  return isUuid(id) ? ((await loadTickets(scope, id)) ?? null) : null;
 }
 
 /** Resolves a field `ticket` as `ticketSeen`; a document that selects known fields alone costs no statement. */
