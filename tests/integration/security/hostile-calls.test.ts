@@ -1,0 +1,160 @@
+import http from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { Writable } from 'node:stream';
+import type pino from 'pino';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { productSchema } from '../../../server/app.ts';
+import { createLog } from '../../../server/platform/log.ts';
+import { bootTestApp, type TestApp } from '../../support/app.ts';
+import { buy } from '../../support/buyers.ts';
+import { deeper } from '../../support/depth.ts';
+import { dice } from '../../support/dice.ts';
+import { type ApiDocument, type HostileCall, HostileCalls } from '../../support/hostile-calls.ts';
+import { sendHostileCalls } from '../../support/hostile-client.ts';
+import { published } from '../events/organiser.ts';
+
+const CALLS = deeper(10_000, 100_000);
+/** An answer counts as hanging after this time, on a machine however slow. */
+const HANG_MS = 60_000;
+
+/** Calls that end the sessions of the callers, close the product to all, or start work of minutes. */
+const LEFT_OUT = new Set([
+  ...[
+    'logout',
+    'endSession',
+    'changePassword',
+    'deleteMyAccount',
+    'setMaintenance',
+    'startBackup',
+    'startOptimize',
+  ],
+  ...['suspendUser', 'deleteUser', 'setUserRole', 'setIssuerActive'],
+  ...['/auth/logout', '/api/system/change-password', '/api/system/backup', '/api/system/optimize'],
+]);
+
+let app: TestApp;
+let api: ApiDocument;
+let callers: string[];
+let ids: string[];
+const logged: string[] = [];
+
+beforeAll(async () => {
+  const sink = new Writable({
+    write(chunk: Buffer, _encoding, done) {
+      logged.push(...chunk.toString('utf8').trim().split('\n'));
+      done();
+    },
+  });
+  app = await bootTestApp({ log: createLog('error', sink as unknown as pino.DestinationStream) });
+  const owner = await app.actor('issuer_owner');
+  const people = [owner, await app.actor('attendee'), await app.actor('system_admin')];
+  callers = ['', ...people.map(({ token }) => `Bearer ${token}`)];
+  const event = await published(app, owner);
+  await buy(app, { slug: event.slug, lines: [{ tier: 'regular', quantity: 2 }] });
+  api = (await app.rest('GET', '/api/openapi.json')).body;
+  const tables = await app.sql<{ name: string }>(
+    `SELECT table_name AS name FROM information_schema.columns c JOIN information_schema.tables t USING (table_schema, table_name)
+     WHERE c.table_schema = 'public' AND column_name = 'id' AND data_type = 'uuid' AND table_type = 'BASE TABLE'`,
+  );
+  const rows = await Promise.all(
+    tables.map(({ name }) => app.sql<{ id: string }>(`SELECT id FROM ${name} LIMIT 3`)),
+  );
+  ids = rows.flat().map(({ id }) => id);
+});
+afterAll(() => app.close());
+
+function* calls(count: number, seed: string): Generator<HostileCall> {
+  const made = new HostileCalls({
+    ...{ random: dice(seed), schema: productSchema(), api, ids, leaveOut: LEFT_OUT },
+  });
+  for (let call = 0; call < count; call += 1) yield made.next();
+}
+
+const structure = () =>
+  app.sql(
+    `SELECT table_name, column_name FROM information_schema.columns WHERE table_schema = 'public' ORDER BY 1, 2`,
+  );
+
+describe('hostile calls of every query, mutation and path', () => {
+  it(`get an answer that shows no fault of ours, ${CALLS.toLocaleString('en')} times`, async () => {
+    const before = await structure();
+    const users = await app.sql('SELECT id FROM users');
+    const { sent, findings, statuses } = await sendHostileCalls(app.url, calls(CALLS, 'hostile'), {
+      callers,
+      hangMs: HANG_MS,
+    });
+    expect(sent).toBe(CALLS);
+    const said = findings.map(
+      ({ call, fault }) => `${call.name}: ${fault}\n${(call.body ?? call.path).slice(0, 600)}`,
+    );
+    expect(said.slice(0, 20)).toEqual([]);
+    expect(logged).toEqual([]);
+    // Many calls passed the schema, and reached the code behind it.
+    expect((statuses.get(200) ?? 0) / CALLS).toBeGreaterThan(0.3);
+    expect(Object.keys(Object.prototype)).toEqual([]);
+    expect(({} as { polluted?: true }).polluted).toBeUndefined();
+    expect(await structure()).toEqual(before);
+    const left = await app.sql<{ id: string }>('SELECT id FROM users');
+    expect(left).toEqual(expect.arrayContaining(users));
+    expect((await app.rest('GET', '/health/ready')).status).toBe(200);
+  });
+});
+
+describe('the hostile calls', () => {
+  it('name every query, mutation and path', () => {
+    const seen = new Set([...calls(1_000, 'names')].map(({ name }) => name));
+    const all = [
+      ...Object.keys(productSchema().getQueryType()?.getFields() ?? {}).map((name) => `query ${name}`),
+      ...Object.keys(productSchema().getMutationType()?.getFields() ?? {}).map((name) => `mutation ${name}`),
+    ].filter((name) => !LEFT_OUT.has(name.split(' ')[1] ?? ''));
+    expect(all.filter((name) => !seen.has(name))).toEqual([]);
+    const paths = Object.keys(api.paths).filter((path) => !LEFT_OUT.has(path));
+    expect(paths.filter((path) => ![...seen].some((name) => name.endsWith(` ${path}`)))).toEqual([]);
+  });
+
+  it('are the same for the same seed', () => {
+    expect([...calls(300, 'a')]).toEqual([...calls(300, 'a')]);
+    expect([...calls(300, 'a')]).not.toEqual([...calls(300, 'b')]);
+  });
+
+  it.each<[string, (body: string, response: http.ServerResponse) => void, RegExp]>([
+    [
+      'joins texts to SQL',
+      (body, response) => {
+        response.statusCode = body.includes("'") ? 500 : 200;
+        response.end('{}');
+      },
+      /^500/,
+    ],
+    [
+      'shows errors of its database',
+      (body, response) => void response.end(/DROP/.test(body) ? 'syntax error at or near "DROP"' : '{}'),
+      /inside/,
+    ],
+    ['masks its own faults', (_body, response) => void response.end('{"code":"INTERNAL"}'), /INTERNAL/],
+    [
+      'never answers to deep input',
+      (body, response) => void (body.includes('[[[[') || response.end('{}')),
+      /no answer/,
+    ],
+    [
+      'breaks at odd bytes',
+      (body, response) => void (body.includes('\\u0000') ? response.destroy() : response.end('{}')),
+      /no answer/,
+    ],
+  ])('find a server that %s', async (_what, answer, found) => {
+    const server = http.createServer((request, response) => {
+      let body = '';
+      request.on('data', (piece: Buffer) => {
+        body += piece.toString();
+      });
+      request.on('end', () => answer(body, response));
+    });
+    await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+    const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+    const { findings } = await sendHostileCalls(url, calls(600, 'planted'), { callers: [''], hangMs: 2_000 });
+    server.closeAllConnections();
+    await new Promise((resolve) => server.close(resolve));
+    expect(findings.some(({ fault }) => found.test(fault))).toBe(true);
+  });
+});
