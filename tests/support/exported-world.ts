@@ -1,6 +1,6 @@
 import { askingOf, buyWith } from '../integration/questions/asking.ts';
 import { answerer, listening } from '../integration/webhooks/listening.ts';
-import { bootTestApp, type TestActor, type TestApp } from './app.ts';
+import { type BootOptions, bootTestApp, type TestActor, type TestApp } from './app.ts';
 import { type Doors, openDoors } from './door.ts';
 import { hideGuests } from './guests.ts';
 import { setReceipts } from './receipts.ts';
@@ -30,8 +30,9 @@ export interface ExportedWorld {
   close(): Promise<void>;
 }
 
-export async function exportedWorld(): Promise<ExportedWorld> {
-  const app = await bootTestApp({ WEBHOOK_PRIVATE: 'on' });
+/** @param options of the product */
+export async function exportedWorld(options: BootOptions = {}): Promise<ExportedWorld> {
+  const app = await bootTestApp({ WEBHOOK_PRIVATE: 'on', ...options });
   const doors = await openDoors(app, { capacity: 6 });
   const owner = await app.actor('issuer_owner', doors.issuerId);
   await setReceipts(app, owner);

@@ -1,0 +1,191 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { routes } from '../../server/api/rest/domains.ts';
+import { FILE_CALLS } from '../../server/api/rest/file-calls.ts';
+import { productSchema } from '../../server/app.ts';
+import { published } from '../integration/events/organiser.ts';
+import { sellingOf } from '../integration/selling/organiser.ts';
+import type { GraphQLAnswer, TestActor } from '../support/app.ts';
+import { buy } from '../support/buyers.ts';
+import { acceptedPartner, createContract, granted } from '../support/contract-people.ts';
+import { type ExportedWorld, exportedWorld } from '../support/exported-world.ts';
+import { type IdPosition, idPositions } from '../support/foreign-ids.ts';
+import { roundStage, rounds } from '../support/rounds.ts';
+
+const POSITIONS = idPositions(productSchema());
+const NONE = '01900000-0000-7000-8000-00000000dead';
+
+/** Positions that also strangers may name objects at, by the reason. */
+const PUBLIC: Readonly<Record<string, readonly string[]>> = {
+  'a published event is on sale for everyone': [
+    'purchase.input.event',
+    'purchaseQuote.eventId',
+    'quote.event',
+  ],
+  'keys that verify tickets are public': ['publicKeysOfEvent.eventId'],
+  'a ticket that is shown is checked by everyone': ['ticketTimes.ticketId'],
+};
+/** The same for buyers, who find published events by their ids. */
+const PUBLIC_FOR_BUYERS = new Set([
+  'event.id',
+  'node.id',
+  'messageRecipients.group.eventId',
+  'sendGroupMessage.input.eventId',
+]);
+const isPublic = new Set(Object.values(PUBLIC).flat());
+
+let world: ExportedWorld;
+/** The owner of another organisation, and a partner of another contract of the same. */
+let strangers: Record<string, { who: TestActor; ids: string[] }>;
+
+beforeAll(async () => {
+  world = await exportedWorld({ ledger: true });
+  const { app, doors } = world;
+  const stage = await roundStage(app, app.sandbox);
+  const event = await published(app, stage.owner, { name: 'The other show' });
+  const other = await acceptedPartner(app, stage.owner);
+  await buy(app, { slug: event.slug, lines: [{ tier: 'regular' }] });
+  const contract = granted(
+    await createContract(app, stage.owner, {
+      ...{
+        eventId: event.id,
+        name: 'The other contract',
+        requiredSigs: 1,
+        signatoryIds: [stage.owner.userId],
+      },
+      shares: [{ partnerId: other.partnerId, type: 'PERCENTAGE', percent: '10' }],
+    }),
+  ).createContract.contract;
+  await sellingOf(app, doors.organiser).newCode(doors.eventId, { code: 'FRIENDS', percentOff: '10' });
+  const run = async (document: string, variables: object, who: TestActor) =>
+    granted(await app.graphql(document, { ...variables }, who));
+  await run(
+    'mutation { inviteUser(input: { email: "usher@guests.test", name: "Usher", role: ISSUER_VALIDATOR }) { invitation { id } } }',
+    {},
+    world.owner,
+  );
+  await app.rest('POST', '/api/issuer/api-key', undefined, world.owner);
+  granted(await rounds(app).trigger(stage.owner, stage, '10'));
+  await doors.gate('Sea Gate');
+  const all = await idsWhere(`issuer_id IS NOT NULL`);
+  strangers = {
+    'the owner of another organisation': { who: await app.actor('issuer_owner'), ids: all },
+    'a partner of another event': {
+      who: stage.partners[0] as TestActor,
+      ids: [
+        ...[event.id, other.partnerId, other.userId],
+        ...(await idsWhere(`event_id = '${event.id}'`)),
+        ...(await idsWhere(`contract_id = '${contract.id}'`)),
+      ],
+    },
+  };
+});
+afterAll(() => world.close());
+
+/** One id of each table, of the rows that fit a condition. */
+async function idsWhere(condition: string): Promise<string[]> {
+  const column = /\w+/.exec(condition)?.[0];
+  const tables = await world.app.sql<{ name: string }>(
+    `SELECT table_name AS name FROM information_schema.columns c JOIN information_schema.tables t USING (table_schema, table_name)
+     WHERE table_schema = 'public' AND table_type = 'BASE TABLE' GROUP BY 1
+     HAVING bool_or(column_name = 'id' AND data_type = 'uuid') AND bool_or(column_name = $1) ORDER BY 1`,
+    [column],
+  );
+  const rows = await Promise.all(
+    tables.map(({ name }) =>
+      world.app.sql<{ id: string }>(`SELECT id FROM ${name} WHERE ${condition} LIMIT 1`),
+    ),
+  );
+  return rows.flat().map(({ id }) => id);
+}
+
+const nameOf = ({ field, path }: IdPosition): string => `${field}.${path.join('.')}`;
+
+/** What the caller learns, without the id that was given. */
+function learnt({ data, errors }: GraphQLAnswer, id: string): string {
+  const said = (errors ?? []).map(({ message, extensions: { code, details } }) => ({
+    message,
+    code,
+    details,
+  }));
+  // A scan is stored also when it is refused, and a repetition says so.
+  return JSON.stringify({ data, said })
+    .replaceAll(id, 'ID')
+    .replaceAll(/"scanId":"[^"]+"/g, '"scanId":"new"')
+    .replaceAll('"repeated":true', '"repeated":false');
+}
+
+/** Positions at which an id of the list is answered in another way than the id of nothing. */
+async function noticed(
+  ask: (position: IdPosition, id: string) => Promise<GraphQLAnswer>,
+  ids: readonly string[],
+): Promise<string[]> {
+  const found = new Map<string, string>();
+  const queue = POSITIONS.filter((position) => !isPublic.has(nameOf(position)))[Symbol.iterator]();
+  const work = async (): Promise<void> => {
+    for (let next = queue.next(); !next.done; next = queue.next()) {
+      const position = next.value;
+      const nothing = learnt(await ask(position, NONE), NONE);
+      for (const id of ids) {
+        const answer = learnt(await ask(position, id), id);
+        if (answer !== nothing) found.set(nameOf(position), `${answer} instead of ${nothing}`);
+      }
+    }
+  };
+  await Promise.all(Array.from({ length: 12 }, work));
+  return [...found].map(([name, how]) => `${name}: ${how}`.slice(0, 400)).toSorted();
+}
+
+describe('an id of an object of others', () => {
+  it('is tried at every position of the schema', () => {
+    expect(POSITIONS.length).toBeGreaterThan(180);
+    const names = new Set(POSITIONS.map(nameOf));
+    for (const name of ['ticket.id', 'report.filter.eventId', 'createContract.input.shares.partnerId'])
+      expect(names).toContain(name);
+    expect([...isPublic].filter((name) => !names.has(name))).toEqual([]);
+  });
+
+  it.each(['the owner of another organisation', 'a partner of another event'])(
+    'is answered like the id of nothing, for %s',
+    async (name) => {
+      const { who, ids } = strangers[name] as (typeof strangers)[string];
+      expect(ids.length).toBeGreaterThan(5);
+      const ask = ({ document, variablesWith }: IdPosition, id: string) =>
+        world.app.graphql(document, variablesWith(id), who);
+      const found = await noticed(ask, ids);
+      const isAllowed = (one: string): boolean =>
+        who.role === 'attendee' && PUBLIC_FOR_BUYERS.has(one.split(':')[0] ?? '');
+      expect(found.filter((one) => !isAllowed(one))).toEqual([]);
+    },
+  );
+
+  it('is answered like the id of nothing by every REST path, for the owner of another organisation', async () => {
+    const { who, ids } = strangers['the owner of another organisation'] as (typeof strangers)[string];
+    const calls = [...routes, ...FILE_CALLS].filter(({ path }) => /:(?!slug|table|file|hash)/.test(path));
+    expect(calls.length).toBeGreaterThan(30);
+    const ask = async ({ method, path }: { method: string; path: string }, id: string) => {
+      const filled = path.replaceAll(/:\w+/g, id);
+      const { status, body } = await world.app.rest(method, filled, method === 'GET' ? undefined : {}, who);
+      const said = typeof body === 'string' ? body.length : { error: body.error, data: body.data };
+      return `${status} ${JSON.stringify(said)}`.replaceAll(id, 'ID');
+    };
+    const found: string[] = [];
+    for (const call of calls) {
+      const nothing = await ask(call, NONE);
+      const answers = await Promise.all(ids.map((id) => ask(call, id)));
+      const other = answers.find((answer) => answer !== nothing);
+      if (other) found.push(`${call.method} ${call.path}: ${other} instead of ${nothing}`.slice(0, 400));
+    }
+    expect(found).toEqual([]);
+  });
+
+  it('would be found where it is answered', async () => {
+    const { owner, doors } = world;
+    const ask = ({ document, variablesWith, kind }: IdPosition, id: string) =>
+      kind === 'query'
+        ? world.app.graphql(document, variablesWith(id), owner)
+        : Promise.resolve({ status: 200, data: null });
+    const found = await noticed(ask, [doors.eventId, world.ticketId, world.orderId]);
+    for (const name of ['event.id', 'gates.eventId', 'ticket.id', 'order.id', 'scans.eventId'])
+      expect(found.some((one) => one.startsWith(`${name}: `))).toBe(true);
+  });
+});
