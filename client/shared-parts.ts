@@ -8,12 +8,13 @@ import type { Plugin, Rolldown } from 'vite';
  */
 const PARTS: Readonly<Record<string, RegExp>> = {
   first: /\/pages\/(events\/EventsPage|home\/HomePage)\.tsx$/,
+  lists: /\/pages\/(issuers\/IssuersPage|find-tickets\/FindTicketsPage)\.tsx$/,
   event: /\/pages\/event-details\/EventDetailsPage\.tsx$/,
   live: /\/apollo\/socket-link\.ts$/,
   dashboard: /\/pages\/dashboard\/(DashboardPage|panels\/overview)\.tsx$/,
   site: /\/pages\/(auth|issuers|find-tickets|contact|about|careers|features|pricing|legal|not-found)\/\w+\.tsx$/,
   menu: /\/features\/events\/ShareMenu\.tsx$/,
-  ticket: /\/pages\/ticket\/\w+Page\.tsx$/,
+  ticket: /\/(pages\/(ticket\/\w+Page|order\/OrderPage)|features\/finding\/FoundTickets)\.tsx$/,
   verify: /\/pages\/verify\/VerifyPage\.tsx$/,
   door: /\/pages\/door\/DoorPage\.tsx$/,
   sale: /\/features\/purchases\/(FormPurchase|Purchased|special\/JoinWaitingList|external-wallet\/\w+)\.tsx$/,

@@ -77,7 +77,7 @@ interface FoundTicketsProps {
 }
 
 /** The tickets of the address, each with its code and actions. */
-export function FoundTickets({ pass, chosen = null, onEnd }: FoundTicketsProps) {
+export default function FoundTickets({ pass, chosen = null, onEnd }: FoundTicketsProps) {
   const { data, loading, error, refetch, fetchMore } = useFoundTicketsQuery({
     variables: { pass: pass.pass, first: PAGE },
   });

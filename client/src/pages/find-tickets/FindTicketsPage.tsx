@@ -1,14 +1,17 @@
 import { Anchor, Paper, Text, Title } from '@mantine/core';
 import { useDocumentTitle } from '@mantine/hooks';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { Link, useLocation, useNavigate } from 'react-router-dom';
-import { FoundTickets } from '../../features/finding/FoundTickets.tsx';
 import { AskForLink, OpenLink, OpenMailLink } from '../../features/finding/TicketLink.tsx';
 import { secretsIn, type TicketPass, ticketPass } from '../../features/finding/ticket-pass.ts';
 import { findingTexts as texts } from '../../messages/finding.ts';
 import { useSession } from '../../session/session.ts';
 import { tabAddress } from '../../shell/dashboard/tab-address.ts';
+import { RowSkeletons } from '../../ui/RowSkeletons.tsx';
 import classes from './FindTicketsPage.module.css';
+
+// The form to ask for a link, which the page begins with, does without it.
+const FoundTickets = lazy(() => import('../../features/finding/FoundTickets.tsx'));
 
 /** Tickets without an account: the links of mails, `/find-tickets#token=…` and `#tickets=…`, show them. */
 export default function FindTicketsPage() {
@@ -31,7 +34,9 @@ export default function FindTicketsPage() {
   if (pass && !token && !mailed) {
     return (
       <div className={classes.list}>
-        <FoundTickets pass={pass} chosen={chosen} onEnd={end} />
+        <Suspense fallback={<RowSkeletons label={texts.yourTickets} />}>
+          <FoundTickets pass={pass} chosen={chosen} onEnd={end} />
+        </Suspense>
       </div>
     );
   }
