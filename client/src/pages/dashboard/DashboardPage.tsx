@@ -21,9 +21,6 @@ import { ErrorBoundary } from '../../ui/ErrorBoundary.tsx';
 import { LoadFailure } from '../../ui/LoadFailure.tsx';
 import { NoPermission } from '../../ui/NoPermission.tsx';
 
-// Reads the viewer while the page is drawn for the first time; a failure is shown by the page.
-if (currentSession()) client.query({ query: ViewerDocument }).catch(() => undefined);
-
 type PanelModule = { default: ComponentType };
 
 /** `panels/<tab id>.tsx` is the panel of that tab: a default export without props, loaded when it is opened. */
@@ -37,6 +34,18 @@ export const PANELS = new Map<TabId, LazyPage>(
 );
 
 const AddSecondFactor = lazy(() => import('./AddSecondFactor.tsx'));
+
+const loadPanel = (tab: TabId): void =>
+  void PANELS.get(tab)
+    ?.load()
+    .catch(() => undefined);
+
+// Reads the viewer, and loads the panel, while the page is drawn for the first time; a failure is shown by the page.
+if (currentSession()) {
+  client.query({ query: ViewerDocument }).catch(() => undefined);
+  loadPanel(tabFromAddress(new URLSearchParams(window.location.search).get('tab')));
+}
+
 const ReplacePassword = lazy(() => import('./ReplacePassword.tsx'));
 
 /** Shown once, to the account that was just registered in this browser, until another tab is opened. */
@@ -82,13 +91,7 @@ export default function DashboardPage() {
   const { viewer, error, retry } = useViewer();
   const tab = tabFromAddress(search.get('tab'));
   // Loads while the viewer is read; a failure is shown by the panel's render.
-  useEffect(
-    () =>
-      void PANELS.get(tab)
-        ?.load()
-        .catch(() => undefined),
-    [tab],
-  );
+  useEffect(() => loadPanel(tab), [tab]);
   if (!viewer) {
     return (
       <Center mih="100dvh" p="md">

@@ -2,6 +2,7 @@ import { Button, Group, Paper, SimpleGrid, Skeleton, Stack, Title } from '@manti
 import { IconCalendarPlus } from '@tabler/icons-react';
 import { useDeferredValue } from 'react';
 import { Link } from 'react-router-dom';
+import { client } from '../../../apollo/client.ts';
 import { Live } from '../../../apollo/Live.tsx';
 import { QueryFailure } from '../../../apollo/QueryFailure.tsx';
 import { noDeduplication, refetchQuietly } from '../../../apollo/refetch.ts';
@@ -19,6 +20,7 @@ import { useFirstSteps } from '../../../features/first-hour/use-first-steps.ts';
 import { useLiveWallet } from '../../../features/wallet/use-live-wallet.ts';
 import type { Role } from '../../../gql/graphql.ts';
 import {
+  FirstStepsDocument,
   useContractsMovedSubscription,
   useExpensesMovedSubscription,
   useHomeQuery,
@@ -31,10 +33,15 @@ import { labelTexts } from '../../../messages/labels.ts';
 import { callTexts } from '../../../messages/shell.ts';
 import { staffEventTexts } from '../../../messages/staff-events.ts';
 import { roleLabel } from '../../../session/role-label.ts';
+import { currentSession } from '../../../session/session.ts';
 import { useViewer, type Viewer } from '../../../session/use-viewer.ts';
 import { tabAddress } from '../../../shell/dashboard/tab-address.ts';
 import { EmptyState } from '../../../ui/EmptyState.tsx';
 import { PageTitle } from '../../../ui/PageTitle.tsx';
+
+// Reads the first steps of an organiser together with the viewer: everything below them waits for them.
+if (counterGroup(currentSession()?.user.role.toUpperCase() as Role) === 'organizer')
+  client.query({ query: FirstStepsDocument }).catch(() => undefined);
 
 graphql(`
   subscription ContractsMoved {
