@@ -20,6 +20,10 @@ window.addEventListener('vite:preloadError', (event) => {
   window.location.reload();
 });
 
+// The page of a prerendered view links them; others need them now, while they ask for their data.
+for (const font of ['Inter Variable', 'Bricolage Grotesque Variable'])
+  void document.fonts.load(`1em "${font}"`).catch(() => undefined);
+
 const root = document.getElementById('root');
 if (!root) throw new Error('The page has no root element');
 readFirstAnswers();

@@ -16,5 +16,7 @@ export type FirstPage = keyof typeof FIRST_PAGES;
  * every page.
  */
 export const LINKED_PAGES = {
+  // As its address with `:id` in place of the id.
+  '/orders/:id': 'src/pages/order/OrderPage.tsx',
   '/dashboard': ['src/pages/dashboard/DashboardPage.tsx', 'src/pages/dashboard/panels/overview.tsx'],
 } as const;

@@ -4,7 +4,13 @@ import serveStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { CLIENT_FOLDER, sitePage } from '../pages/built-client.ts';
 import { hasPage, keepPage, sendFinishedPage } from '../pages/finished-page.ts';
-import { type FirstView, type FoundView, NO_FIRST_VIEW } from '../pages/first-views.ts';
+import {
+  afterFonts,
+  type FirstView,
+  type FoundView,
+  NO_FIRST_VIEW,
+  withoutFonts,
+} from '../pages/first-views.ts';
 import { findHead, headTags } from '../pages/page-head.ts';
 
 /** User agents of link previews, which accept any type, as API clients do too. */
@@ -32,6 +38,8 @@ const pathOf = (request: FastifyRequest): string => request.url.split('?', 1)[0]
 interface Shell {
   /** Up to the end of its head, without title and description. */
   head: string;
+  /** The same for a page with a first view. */
+  drawnHead: string;
   /** From there to where the script renders. */
   body: string;
   end: string;
@@ -89,9 +97,16 @@ async function pageOf(request: FastifyRequest, parts: Shell): Promise<MadePage |
   ]);
   if ('movedTo' in found) return found;
   const { status, tags } = found;
-  const { head, body, end, ownTags } = parts;
+  const { head, drawnHead, body, end, ownTags } = parts;
   const page = keepPage(
-    head + first.links + (tags ?? ownTags) + body + first.root + end + first.answers + LAST,
+    (first.root === '' ? head : drawnHead) +
+      first.links +
+      (tags ?? ownTags) +
+      body +
+      first.root +
+      end +
+      first.answers +
+      LAST,
   );
   if (status === 200 && tags !== null) publicCache.set(key, page, version);
   return { status, page };
@@ -152,8 +167,10 @@ function readShell(mapUrl: string): Shell | undefined {
   if (own === undefined || body === undefined || end === undefined)
     throw new Error('The page of the web client has no place for what is filled in.');
   const content = mapUrl.replaceAll('&', '&amp;').replaceAll('"', '&quot;');
+  const whole = `${head}<meta name="venue-map" content="${content}">`;
   return {
-    head: `${head}<meta name="venue-map" content="${content}">`,
+    head: withoutFonts(whole),
+    drawnHead: afterFonts(whole),
     body: `</head>${body}${ROOT}`,
     end: end.slice(0, end.indexOf('</body>')),
     ownTags: own,

@@ -69,6 +69,22 @@ describe('the first view of a page before its script runs', () => {
     }
   });
 
+  it('loads its fonts before its scripts, which the drawn page does without', async () => {
+    const { html } = await view('/issuers');
+    expect(html.match(/<link rel="preload" as="font"/g)).toHaveLength(2);
+    const scripts = html.match(/<(?:link rel="modulepreload"|script type="module")[^>]*>/g) ?? [];
+    expect(scripts.length).toBeGreaterThan(3);
+    expect(scripts.filter((tag) => !tag.includes('fetchpriority="low"'))).toEqual([]);
+  });
+
+  it('of an order is its files, and leaves the fonts to the script', async () => {
+    const { html, root } = await view('/orders/0199c1d2-aaaa-7000-8000-000000000000');
+    expect(html).toContain('modulepreload" crossorigin href="/assets/OrderPage-');
+    expect(html).not.toContain('as="font"');
+    expect(root).not.toContain('data-first-view');
+    expect((await view('/orders/no-order')).html).not.toContain('OrderPage-');
+  });
+
   it('of the dashboard is its files, because only the browser can draw it', async () => {
     const { html, root, answers } = await view('/dashboard');
     for (const page of ['DashboardPage', 'overview'])
