@@ -38,7 +38,8 @@ graphql(`
 
 /** The latest contracts, with what came in and what their rounds paid. */
 export function RevenueContracts() {
-  const { data, error, refetch } = useRevenueContractsQuery({ fetchPolicy: 'cache-and-network' });
+  // In the cache it would cut the list of all contracts short, which the form for expenses reads page by page.
+  const { data, error, refetch } = useRevenueContractsQuery({ fetchPolicy: 'no-cache' });
   useLiveContracts(refetchQuietly({ refetch }));
   const contracts = data?.contracts.nodes;
   if (!contracts)
