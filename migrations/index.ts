@@ -12,6 +12,7 @@ import { NumberOrders1710000013000 } from './1710000013000-number-orders.ts';
 import { ChooseMainCurrency1710000013100 } from './1710000013100-choose-main-currency.ts';
 import { CreateFactors1710000013150 } from './1710000013150-create-factors.ts';
 import { RequireSecondFactors1710000013160 } from './1710000013160-require-second-factors.ts';
+import { RecoverFactors1710000013170 } from './1710000013170-recover-factors.ts';
 
 /**
  * The schema of the first release. A database that the migrations before it made is taken over as it is
@@ -37,4 +38,5 @@ export const migrations = [
   ChooseMainCurrency1710000013100,
   CreateFactors1710000013150,
   RequireSecondFactors1710000013160,
+  RecoverFactors1710000013170,
 ];

@@ -145,3 +145,45 @@ test('an organisation requires a second factor: without one, nothing else opens'
     await expect(page.getByRole('navigation', { name: 'Breadcrumb' })).toContainText('Passa Dashboard');
   });
 });
+
+test('a lost device: the mailed link begins a recovery, and its stop link ends it', async ({ page }) => {
+  const person = await register(stranger('Faith Odhiambo'), 'attendee');
+  await confirmAddress(page, person, true);
+  await page.goto('/auth');
+  await fillSignIn(page, person);
+  await expect(page).toHaveURL(/\/dashboard$/);
+  await page.goto('/account/settings');
+  await setUpApp(page);
+  await expect(factors(page)).toContainText('10 of 10 left');
+
+  /** The link of the newest mail about the account's security. */
+  const linkOf = async (words: string): Promise<string> => {
+    await page.goto('/dev/mail');
+    const rows = page.getByRole('row').filter({ hasText: person.email });
+    await rows.filter({ hasText: 'account_security' }).getByRole('link').first().click();
+    const mail = (await page.locator('pre').textContent()) ?? '';
+    expect(mail).toContain(words);
+    return /\/recover-access\?\S+/.exec(mail)?.[0] ?? '';
+  };
+
+  await test.step('it is asked for after the password', async () => {
+    await page.evaluate(() => localStorage.clear());
+    await page.goto('/auth');
+    await fillSignIn(page, person);
+    await page.getByRole('button', { name: 'Recover access by email' }).click();
+    await expect(page.getByText('We sent a link')).toBeVisible();
+  });
+
+  await test.step('the mailed link begins it', async () => {
+    await page.goto(await linkOf('asked to recover your account'));
+    await expectGoodLooks(page, 'the start of a recovery');
+    await page.getByRole('button', { name: 'Begin the recovery' }).click();
+    await expect(page.getByText('will be removed on')).toBeVisible();
+  });
+
+  await test.step('the link of the mail about it stops it', async () => {
+    await page.goto(await linkOf('The recovery of your Passa account has begun'));
+    await page.getByRole('button', { name: 'Stop the recovery' }).click();
+    await expect(page.getByText('The recovery was stopped')).toBeVisible();
+  });
+});

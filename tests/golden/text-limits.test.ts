@@ -37,6 +37,7 @@ const BY_PLACE: Record<string, string> = {
   'ExecuteRoundInput.idempotencyKey': 'the round itself is what is paid only once',
   'ConfirmLoginInput.challenge': 'compared with the challenges that there are',
   'ConfirmLoginInput.recoveryCode': 'compared with the codes of the account',
+  'RequestFactorRecoveryInput.challenge': 'compared with the challenges that there are',
   'LoginInput.email': 'compared with the addresses that there are',
   'MpesaCredentialsInput.shortcode': 'read by its form',
   'MpesaCredentialsInput.till': 'read by its form',

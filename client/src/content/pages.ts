@@ -109,6 +109,7 @@ export const PAGES: readonly PageEntry[] = [
   own('/account/*', 'Account'),
   own('/auth', 'Sign In'),
   own('/reset-password', 'New password'),
+  own('/recover-access', 'Recover access'),
   own('/verify-email', 'Your address'),
   own('/join', 'Join'),
   own('/invitation', 'Invitation'),

@@ -44,7 +44,6 @@ export const authTexts = inLanguage('authTexts', {
   useRecoveryCode: 'Use a recovery code',
   useApp: 'Use the authenticator app',
   lostBoth: 'Lost your device and your recovery codes?',
-  writeToUs: 'Write to us',
   loginFailed: 'Login failed',
   loginNetworkError: 'Network error during login',
   registrationFailed: 'Registration failed',

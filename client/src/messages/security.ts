@@ -66,3 +66,21 @@ export const securityTexts = inLanguage('securityTexts', {
   confirmByPasskey: 'Use one of your passkeys to go on. We ask before sensitive changes.',
   confirm: 'Confirm',
 });
+
+/** Texts of the recovery of an account whose second factors are lost. */
+export const recoveryTexts = inLanguage('recoveryTexts', {
+  ask: 'Recover access by email',
+  asked:
+    'We sent a link to the address of your account. Open it to begin: 48 hours later your second factors are removed, and your password is enough to sign in.',
+  title: 'Recover access',
+  startLead:
+    'Your passkeys, authenticator app and recovery codes will be removed in 48 hours. Until then, signing in with one of them or the link in our mail stops it.',
+  start: 'Begin the recovery',
+  started: 'Your second factors will be removed on',
+  startedThen: 'Then sign in with your password and set up a new one.',
+  stopTitle: 'Stop the recovery',
+  stopLead:
+    'Someone began to remove the second factors of your account. If it was not you, stop it and choose a new password.',
+  stop: 'Stop the recovery',
+  stopped: 'The recovery was stopped. Your second factors stay as they are.',
+});

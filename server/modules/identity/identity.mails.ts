@@ -23,19 +23,32 @@ export const identityMails: Pick<
   account_security: async (scope, mail) => aboutSecurity(scope, mail),
 };
 
-function aboutSecurity({ services }: Scope, mail: OutboxMail): MailContent {
+/** Links in the mails that have one of their own. */
+const LINKS: Partial<Record<SecurityChange, LinkPurpose>> = {
+  recovery_requested: 'recover_factors',
+  recovery_started: 'stop_recovery',
+};
+
+function aboutSecurity(scope: Scope, mail: OutboxMail): MailContent {
   const { hello, somebody, account_security } = ACCOUNT_LETTERS[mail.language];
   const { name, change, left } = mail.payload;
-  const { heading, paragraph } = account_security.changes[change as SecurityChange];
+  const words = account_security.changes[change as SecurityChange];
+  const { heading, paragraph } = words;
+  const purpose = LINKS[change as SecurityChange];
   const letter: Letter = {
     heading,
     paragraphs: [
       hello(typeof name === 'string' ? name : somebody),
       paragraph,
       ...(typeof left === 'number' ? [account_security.left(left)] : []),
-      account_security.notYou,
+      words.notYou ?? account_security.notYou,
     ],
-    action: { label: account_security.action, url: `${services.config.publicUrl}/account/settings#security` },
+    action: {
+      label: words.action ?? account_security.action,
+      url: purpose
+        ? linkIn(scope, mail, purpose)
+        : `${scope.services.config.publicUrl}/account/settings#security`,
+    },
   };
   return { subject: heading, ...layOut(letter, mail.language), attachments: [] };
 }

@@ -9,6 +9,14 @@ interface Words {
   readonly footnote?: string;
 }
 
+interface SecurityWords {
+  readonly heading: string;
+  readonly paragraph: string;
+  /** Instead of those of all these mails. */
+  readonly notYou?: string;
+  readonly action?: string;
+}
+
 interface AccountLetters {
   readonly hello: (name: string) => string;
   /** Used when the name is unknown. */
@@ -18,7 +26,7 @@ interface AccountLetters {
   readonly password_changed: Words;
   readonly account_security: {
     /** The heading is the subject as well. */
-    readonly changes: Readonly<Record<SecurityChange, { heading: string; paragraph: string }>>;
+    readonly changes: Readonly<Record<SecurityChange, SecurityWords>>;
     /** Recovery codes that are left. */
     readonly left: (count: number) => string;
     readonly notYou: string;
@@ -82,6 +90,31 @@ export const ACCOUNT_LETTERS: Readonly<Record<Language, AccountLetters>> = {
           heading: 'A recovery code of your Passa account was used',
           paragraph: 'Someone signed in to your account with your password and a recovery code.',
         },
+        recovery_requested: {
+          heading: 'Recover access to your Passa account',
+          paragraph:
+            'You cannot use your second factor any more and asked to recover your account. The link works once, for 60 minutes. After it, your second factors are removed in 48 hours, and your password is enough to sign in.',
+          notYou:
+            'If you did not ask for this, do not open the link, and choose a new password: someone knows the present one.',
+          action: 'Begin the recovery',
+        },
+        recovery_started: {
+          heading: 'Your second factors are removed in 48 hours',
+          paragraph:
+            'The recovery of your Passa account has begun. In 48 hours its passkeys, authenticator app and recovery codes are removed. Signing in with one of them stops it.',
+          notYou:
+            'If it was not you, stop it now and choose a new password: someone knows the present one and can read your mail.',
+          action: 'Stop the recovery',
+        },
+        recovery_cancelled: {
+          heading: 'The recovery of your Passa account was stopped',
+          paragraph: 'Your second factors stay as they are.',
+        },
+        recovery_done: {
+          heading: 'Your second factors were removed',
+          paragraph:
+            'Your Passa account has no second factor now: your password is enough to sign in. Set up a new one soon.',
+        },
       },
       left: (count) => `Recovery codes left: ${count}. You can create new ones in your settings.`,
       notYou: 'If it was not you, choose a new password right away and check your security settings.',
@@ -143,6 +176,31 @@ export const ACCOUNT_LETTERS: Readonly<Record<Language, AccountLetters>> = {
         recovery_code_used: {
           heading: 'Msimbo wa dharura wa akaunti yako ya Passa umetumika',
           paragraph: 'Mtu ameingia kwenye akaunti yako kwa nenosiri lako na msimbo wa dharura.',
+        },
+        recovery_requested: {
+          heading: 'Rejesha akaunti yako ya Passa',
+          paragraph:
+            'Huwezi tena kutumia hatua yako ya pili ya kuingia na umeomba kurejesha akaunti. Kiungo kinafanya kazi mara moja, kwa dakika 60. Baada ya hapo, hatua zako za pili zitaondolewa baada ya saa 48, na nenosiri litatosha kuingia.',
+          notYou:
+            'Kama hukuomba hili, usifungue kiungo, na uchague nenosiri jipya: kuna mtu anayejua la sasa.',
+          action: 'Anza kurejesha',
+        },
+        recovery_started: {
+          heading: 'Hatua zako za pili za kuingia zitaondolewa baada ya saa 48',
+          paragraph:
+            'Kurejesha akaunti yako ya Passa kumeanza. Baada ya saa 48, passkey, programu ya uthibitishaji na misimbo ya dharura vitaondolewa. Kuingia kwa mojawapo kunasimamisha.',
+          notYou:
+            'Kama si wewe, simamisha sasa na uchague nenosiri jipya: kuna mtu anayejua la sasa na anaweza kusoma barua zako.',
+          action: 'Simamisha kurejesha',
+        },
+        recovery_cancelled: {
+          heading: 'Kurejesha akaunti yako ya Passa kumesimamishwa',
+          paragraph: 'Hatua zako za pili za kuingia zinabaki zilivyo.',
+        },
+        recovery_done: {
+          heading: 'Hatua zako za pili za kuingia zimeondolewa',
+          paragraph:
+            'Akaunti yako ya Passa sasa haina hatua ya pili: nenosiri linatosha kuingia. Weka nyingine mapema.',
         },
       },
       left: (count) =>
@@ -207,6 +265,31 @@ export const ACCOUNT_LETTERS: Readonly<Record<Language, AccountLetters>> = {
         recovery_code_used: {
           heading: 'Un code de secours de votre compte Passa a servi',
           paragraph: 'Quelqu’un s’est connecté à votre compte avec votre mot de passe et un code de secours.',
+        },
+        recovery_requested: {
+          heading: 'Récupérer votre compte Passa',
+          paragraph:
+            'Vous ne pouvez plus utiliser votre second facteur et avez demandé à récupérer votre compte. Le lien marche une fois, pendant 60 minutes. Ensuite, vos seconds facteurs sont retirés au bout de 48 heures, et votre mot de passe suffit pour vous connecter.',
+          notYou:
+            'Si vous n’avez rien demandé, n’ouvrez pas le lien et choisissez un nouveau mot de passe\u202f: quelqu’un connaît l’actuel.',
+          action: 'Commencer la récupération',
+        },
+        recovery_started: {
+          heading: 'Vos seconds facteurs seront retirés dans 48 heures',
+          paragraph:
+            'La récupération de votre compte Passa a commencé. Dans 48 heures, ses clés d’accès, son application d’authentification et ses codes de secours seront retirés. Une connexion avec l’un d’eux l’arrête.',
+          notYou:
+            'Si ce n’était pas vous, arrêtez-la tout de suite et choisissez un nouveau mot de passe\u202f: quelqu’un connaît l’actuel et peut lire vos e-mails.',
+          action: 'Arrêter la récupération',
+        },
+        recovery_cancelled: {
+          heading: 'La récupération de votre compte Passa a été arrêtée',
+          paragraph: 'Vos seconds facteurs restent les mêmes.',
+        },
+        recovery_done: {
+          heading: 'Vos seconds facteurs ont été retirés',
+          paragraph:
+            'Votre compte Passa n’a plus de second facteur\u202f: votre mot de passe suffit pour vous connecter. Configurez-en bientôt un nouveau.',
         },
       },
       left: (count) =>

@@ -4,7 +4,7 @@ import type { Config } from '../../platform/config/config.ts';
 import type { Secrets } from '../../platform/config/secrets.ts';
 import type { Database } from '../../platform/db/database.ts';
 import { inTransaction } from '../../platform/db/in-transaction.ts';
-import type { Module } from '../../platform/module.ts';
+import { EVERY_MINUTE, type Module } from '../../platform/module.ts';
 import type { Scope } from '../../platform/scope.ts';
 import type { Topics } from '../../platform/topics.ts';
 import { AccountResolver } from './accounts/account.resolver.ts';
@@ -17,6 +17,7 @@ import { resealAppSecrets } from './factors/app-secrets.ts';
 import { AuthenticatorRow } from './factors/authenticator.row.ts';
 import { Confirmations } from './factors/confirmations.ts';
 import { FactorResolver } from './factors/factor.resolver.ts';
+import { completeRecoveries } from './factors/recover-factors.ts';
 import { identityMails } from './identity.mails.ts';
 import { OneTimeTokenRow } from './links/one-time-token.row.ts';
 import { PasswordResolver } from './passwords/password.resolver.ts';
@@ -64,7 +65,10 @@ export const identity: Module = {
   resolvers: [AccountResolver, SessionResolver, PasswordResolver, ApiKeyResolver, FactorResolver],
   rows: [UserRow, SessionRow, ApiKeyRow, OneTimeTokenRow, AuthenticatorRow],
   mails: identityMails,
-  jobs: (scope) => [{ name: 'identity.purge', cron: '17 3 * * *', run: () => tidyIdentity(scope()) }],
+  jobs: (scope) => [
+    { name: 'identity.purge', cron: '17 3 * * *', run: () => tidyIdentity(scope()) },
+    { name: 'identity.recover', ...EVERY_MINUTE, run: () => completeRecoveries(scope()) },
+  ],
   cleanups: [tidyIdentity],
   start: ({ services, scope }) => services.sessions.start(scope),
   async stop({ services: { sessions }, scope }) {

@@ -53,7 +53,7 @@ export async function erasePerson(
   );
   await tx.query('UPDATE sessions SET address = NULL, user_agent = NULL WHERE user_id = $1', [id]);
   await tx.query('DELETE FROM one_time_tokens WHERE user_id = $1', [id]);
-  for (const table of ['authenticators', 'recovery_codes', 'sign_in_challenges'])
+  for (const table of ['authenticators', 'recovery_codes', 'sign_in_challenges', 'factor_recoveries'])
     await tx.query(`DELETE FROM ${table} WHERE user_id = $1`, [id]);
   await eraseAnswersOf(tx, { id, email });
   await erasePayers(tx, id, email);

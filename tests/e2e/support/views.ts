@@ -69,6 +69,11 @@ export const PUBLIC: View[] = [
   },
   { name: 'the new password', address: '/reset-password?token=x', shows: heading('Reset your password') },
   {
+    name: 'the start of a recovery',
+    address: '/recover-access?token=x',
+    shows: heading('Recover access'),
+  },
+  {
     name: 'a used-up confirmation',
     address: '/verify-email?token=x',
     shows: words('was used or has expired'),

@@ -19,7 +19,9 @@ const NO_OBJECT: Readonly<Record<string, readonly string[]>> = {
     'unfollowByLink',
   ],
   'a secret or a mail changed, and no object of the schema': [
+    'cancelFactorRecovery',
     'changePassword',
+    'requestFactorRecovery',
     'requestFreshTicketLink',
     'resendVerification',
     'resetPassword',

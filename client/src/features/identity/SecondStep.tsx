@@ -1,7 +1,6 @@
-import { Anchor, Button, Stack, Text, TextInput } from '@mantine/core';
+import { Button, Stack, Text, TextInput } from '@mantine/core';
 import { IconFingerprint } from '@tabler/icons-react';
 import { type FormEvent, useState } from 'react';
-import { Link } from 'react-router-dom';
 import { readFailure } from '../../apollo/read-failure.ts';
 import { useConfirmLoginMutation } from '../../gql/hooks/index.ts';
 import { graphql } from '../../gql/index.ts';
@@ -11,6 +10,7 @@ import { isCeremonyFailure, provePasskey } from '../../session/passkeys.ts';
 import { startSession } from '../../session/session.ts';
 import { deviceMark } from '../../session/storage.ts';
 import { FormFailure } from '../../ui/FormFailure.tsx';
+import { AskForRecovery } from './AskForRecovery.tsx';
 import { CodeField } from './CodeField.tsx';
 
 graphql(`
@@ -133,12 +133,7 @@ export function SecondStep({ challenge, methods, passkey, onBack }: SecondStepPr
         <Button variant="subtle" onClick={onBack}>
           {authTexts.backToSignIn}
         </Button>
-        <Text size="sm" c="dimmed" ta="center">
-          {authTexts.lostBoth}{' '}
-          <Anchor component={Link} to="/contact" inherit underline="always">
-            {authTexts.writeToUs}
-          </Anchor>
-        </Text>
+        <AskForRecovery challenge={challenge} />
       </Stack>
     </form>
   );

@@ -47,7 +47,6 @@ export default {
     useRecoveryCode: 'Utiliser un code de secours',
     useApp: 'Utiliser l’application d’authentification',
     lostBoth: 'Vous avez perdu votre appareil et vos codes de secours ?',
-    writeToUs: 'Écrivez-nous',
     loginFailed: 'Échec de la connexion',
     loginNetworkError: 'Erreur de réseau pendant la connexion',
     registrationFailed: 'Échec de l’inscription',

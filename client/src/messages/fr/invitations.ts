@@ -105,6 +105,7 @@ export default {
     '/account/*': 'Compte · Passa',
     '/auth': 'Se connecter · Passa',
     '/reset-password': 'Nouveau mot de passe · Passa',
+    '/recover-access': 'Récupérer l’accès · Passa',
     '/verify-email': 'Votre adresse · Passa',
     '/join': 'Rejoindre · Passa',
     '/invitation': 'Une invitation · Passa',

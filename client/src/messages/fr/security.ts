@@ -76,4 +76,20 @@ export default {
       'Utilisez une de vos clés d’accès pour continuer. Nous le demandons avant les changements sensibles.',
     confirm: 'Confirmer',
   },
+  recoveryTexts: {
+    ask: 'Récupérer l’accès par e-mail',
+    asked:
+      'Nous avons envoyé un lien à l’adresse de votre compte. Ouvrez-le pour commencer\u202f: 48 heures plus tard, vos seconds facteurs sont retirés, et votre mot de passe suffit pour vous connecter.',
+    title: 'Récupérer l’accès',
+    startLead:
+      'Vos clés d’accès, votre application d’authentification et vos codes de secours seront retirés dans 48 heures. D’ici là, une connexion avec l’un d’eux ou le lien de notre e-mail l’arrête.',
+    start: 'Commencer la récupération',
+    started: 'Vos seconds facteurs seront retirés le',
+    startedThen: 'Connectez-vous ensuite avec votre mot de passe et configurez-en un nouveau.',
+    stopTitle: 'Arrêter la récupération',
+    stopLead:
+      'Quelqu’un a commencé à retirer les seconds facteurs de votre compte. Si ce n’était pas vous, arrêtez la récupération et choisissez un nouveau mot de passe.',
+    stop: 'Arrêter la récupération',
+    stopped: 'La récupération est arrêtée. Vos seconds facteurs restent les mêmes.',
+  },
 } satisfies Translation<typeof security>;

@@ -44,7 +44,6 @@ export default {
     useRecoveryCode: 'Tumia msimbo wa dharura',
     useApp: 'Tumia programu ya uthibitishaji',
     lostBoth: 'Umepoteza kifaa chako na misimbo yako ya dharura?',
-    writeToUs: 'Tuandikie',
     loginFailed: 'Imeshindikana kuingia',
     loginNetworkError: 'Hitilafu ya mtandao wakati wa kuingia',
     registrationFailed: 'Usajili umeshindikana',

@@ -101,6 +101,7 @@ export default {
     '/account/*': 'Akaunti · Passa',
     '/auth': 'Ingia · Passa',
     '/reset-password': 'Nenosiri jipya · Passa',
+    '/recover-access': 'Rejesha akaunti · Passa',
     '/verify-email': 'Anwani yako · Passa',
     '/join': 'Jiunge · Passa',
     '/invitation': 'Mwaliko · Passa',

@@ -71,4 +71,20 @@ export default {
     confirmByPasskey: 'Tumia mojawapo ya passkey zako ili kuendelea. Tunauliza kabla ya mabadiliko muhimu.',
     confirm: 'Thibitisha',
   },
+  recoveryTexts: {
+    ask: 'Rejesha akaunti kwa barua pepe',
+    asked:
+      'Tumetuma kiungo kwenye anwani ya akaunti yako. Kifungue ili kuanza: baada ya saa 48 hatua zako za pili za kuingia zitaondolewa, na nenosiri litatosha kuingia.',
+    title: 'Rejesha akaunti',
+    startLead:
+      'Passkey zako, programu ya uthibitishaji na misimbo ya dharura vitaondolewa baada ya saa 48. Kabla ya hapo, kuingia kwa mojawapo au kiungo cha barua yetu kunasimamisha.',
+    start: 'Anza kurejesha',
+    started: 'Hatua zako za pili za kuingia zitaondolewa tarehe',
+    startedThen: 'Kisha ingia kwa nenosiri lako na uweke nyingine.',
+    stopTitle: 'Simamisha kurejesha',
+    stopLead:
+      'Mtu ameanza kuondoa hatua za pili za kuingia za akaunti yako. Kama si wewe, simamisha na uchague nenosiri jipya.',
+    stop: 'Simamisha kurejesha',
+    stopped: 'Kurejesha kumesimamishwa. Hatua zako za pili za kuingia zinabaki zilivyo.',
+  },
 } satisfies Translation<typeof security>;

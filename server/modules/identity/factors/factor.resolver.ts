@@ -26,6 +26,7 @@ import {
 } from './factor.schema.ts';
 import { loginWithPasskey, startPasskeyLogin } from './login-with-passkey.ts';
 import { addPasskey, renameAuthenticator, startPasskey } from './passkeys.ts';
+import { cancelRecovery, requestRecovery, startRecovery } from './recover-factors.ts';
 import { createRecoveryCodes } from './recovery-codes.ts';
 import { removeAuthenticator } from './remove-authenticator.ts';
 
@@ -202,5 +203,49 @@ export class FactorResolver {
   ): Promise<string> {
     await removeAuthenticator(scope, id);
     return id;
+  }
+
+  @Open()
+  @DuringMaintenance()
+  @Mutation('done', () => Boolean, {
+    description:
+      'Mails the link that begins the recovery of an account whose second factors and recovery codes are lost.',
+  })
+  async requestFactorRecovery(
+    @Input('challenge', () => String, {
+      description: 'Challenge from the details of SECOND_FACTOR_REQUIRED, which proves the password.',
+    })
+    challenge: string,
+    @Ctx() scope: Scope,
+  ): Promise<boolean> {
+    await requestRecovery(scope, challenge);
+    return true;
+  }
+
+  @Open()
+  @DuringMaintenance()
+  @Mutation('effectiveAt', () => DateTimeScalar, {
+    payload: 'When the second factors are removed.',
+    description:
+      'Begins a recovery with the secret from the emailed link. The second factors of the account are removed after 48 hours, unless someone signs in to it or the recovery is cancelled.',
+  })
+  async startFactorRecovery(
+    @Input('token', () => String, { description: 'Secret from the emailed link.' }) token: string,
+    @Ctx() scope: Scope,
+  ): Promise<Date> {
+    return startRecovery(scope, token);
+  }
+
+  @Open()
+  @DuringMaintenance()
+  @Mutation('done', () => Boolean, {
+    description: 'Cancels a recovery with the secret from the mail about its start.',
+  })
+  async cancelFactorRecovery(
+    @Input('token', () => String, { description: 'Secret from the emailed link.' }) token: string,
+    @Ctx() scope: Scope,
+  ): Promise<boolean> {
+    await cancelRecovery(scope, token);
+    return true;
   }
 }

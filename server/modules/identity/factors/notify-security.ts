@@ -8,16 +8,23 @@ export type SecurityChange =
   | 'passkey_added'
   | 'passkey_removed'
   | 'recovery_codes_made'
-  | 'recovery_code_used';
+  | 'recovery_code_used'
+  | 'recovery_requested'
+  | 'recovery_started'
+  | 'recovery_cancelled'
+  | 'recovery_done';
 
-/** Mails the owner of an account about a change of its security. @param left recovery codes that are left */
+/**
+ * Mails the owner of an account about a change of its security.
+ * @param more recovery codes that are left, or the id of the link in the mail
+ */
 export async function notifySecurity(
   tx: Tx,
   { email, name }: { email: string; name: string },
   change: SecurityChange,
-  left?: number,
+  more: { left?: number; linkId?: string } = {},
 ): Promise<void> {
-  const payload = { name, change, ...(left !== undefined && { left }) };
+  const payload = { name, change, ...more };
   const { language } = tx.scope;
   await queueMail(tx, { kind: 'account_security', recipient: email, payload, language });
 }

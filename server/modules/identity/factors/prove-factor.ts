@@ -35,7 +35,7 @@ export async function useProof(
   if (!recoveryCode) return undefined;
   const left = await useRecoveryCode(tx, person.id, recoveryDigest(recoveryCode));
   if (left === undefined) return undefined;
-  await notifySecurity(tx, person, 'recovery_code_used', left);
+  await notifySecurity(tx, person, 'recovery_code_used', { left });
   await tx.audit({
     action: 'recovery_code.use',
     entityType: 'user',

@@ -1,16 +1,21 @@
 /** Purpose of a mailed link that works once. */
-export type LinkPurpose = 'reset_password' | 'verify_email';
+export type LinkPurpose = 'reset_password' | 'verify_email' | 'recover_factors' | 'stop_recovery';
 
 const MINUTE_MS = 60_000;
 
 const LIFETIME_MS: Record<LinkPurpose, number> = {
   reset_password: 30 * MINUTE_MS,
   verify_email: 24 * 60 * MINUTE_MS,
+  recover_factors: 60 * MINUTE_MS,
+  // Longer than the recovery waits.
+  stop_recovery: 72 * 60 * MINUTE_MS,
 };
 
 const PATHS: Record<LinkPurpose, string> = {
   reset_password: '/reset-password',
   verify_email: '/verify-email',
+  recover_factors: '/recover-access',
+  stop_recovery: '/recover-access?stop=yes',
 };
 
 export function linkExpiry(purpose: LinkPurpose, now: Date): Date {
@@ -19,5 +24,6 @@ export function linkExpiry(purpose: LinkPurpose, now: Date): Date {
 
 /** URL of the web client's page that takes the secret. */
 export function linkAddress(publicUrl: string, purpose: LinkPurpose, secret: string): string {
-  return `${publicUrl}${PATHS[purpose]}?token=${secret}`;
+  const path = PATHS[purpose];
+  return `${publicUrl}${path}${path.includes('?') ? '&' : '?'}token=${secret}`;
 }

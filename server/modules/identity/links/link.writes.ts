@@ -7,7 +7,7 @@ import { OneTimeTokenRow } from './one-time-token.row.ts';
 /** Mails a link to the user, and voids earlier ones with its purpose. */
 export async function mailLink(
   tx: Tx,
-  purpose: LinkPurpose,
+  purpose: 'reset_password' | 'verify_email',
   { id, email, name }: { id: string; email: string; name: string },
 ): Promise<void> {
   const linkId = await insertLink(tx, id, purpose);
@@ -15,8 +15,8 @@ export async function mailLink(
   await queueMail(tx, { kind: purpose, recipient: email, payload: { linkId, name }, language });
 }
 
-/** Returns the link's id. */
-async function insertLink(tx: Tx, userId: string, purpose: LinkPurpose): Promise<string> {
+/** Stores a link, and voids earlier ones with its purpose. @returns its id, which its mail is written from */
+export async function insertLink(tx: Tx, userId: string, purpose: LinkPurpose): Promise<string> {
   const { clock, ids, services } = tx.scope;
   const now = clock.now();
   await voidLinks(tx, userId, purpose);

@@ -18,6 +18,7 @@ import { readMethods } from '../factors/factor.reads.ts';
 import type { FactorMethod } from '../factors/factor.rules.ts';
 import { insertChallenge } from '../factors/factor.writes.ts';
 import { readPasskeys } from '../factors/passkey.writes.ts';
+import { stopRecovery } from '../factors/recover-factors.ts';
 import { authenticationOptions } from '../factors/webauthn.ts';
 import { AccountSuspended, TemporaryPasswordSpent, WrongCredentials } from '../identity.failures.ts';
 import { readSignedInBefore } from './session.reads.ts';
@@ -172,6 +173,7 @@ async function open(
         userAgent,
         deviceHash,
       });
+      await stopRecovery(tx, account);
       await updateLastLogin(tx, account.id);
       // Demos and tests are not locked out.
       if (config.production && isSystemRole(account.role)) await startGrace(tx, account.id);
