@@ -26,7 +26,13 @@ export function RecoveryCodesDialog({ codes, onClose }: { codes: readonly string
     >
       <Stack gap="md">
         <Text>{texts.recoveryKeep}</Text>
-        <SimpleGrid component="ul" className="plain-list" cols={2} spacing="xs" verticalSpacing={4}>
+        <SimpleGrid
+          component="ul"
+          className="plain-list"
+          cols={{ base: 1, xs: 2 }}
+          spacing="xs"
+          verticalSpacing={4}
+        >
           {codes.map((code) => (
             <li key={code} className={classes.secret}>
               {code}
