@@ -1,5 +1,6 @@
 import type { Browser, Locator, Page } from '@playwright/test';
 import { Keypair } from '@stellar/stellar-sdk';
+import { askOnce } from './support/ask-once.ts';
 import { contractOnLedger, issuerBalance, payoutsOf, signAsWallet } from './support/contract-ledger.ts';
 import { toast } from './support/dashboard.ts';
 import { expectGoodLooks } from './support/look.ts';
@@ -190,8 +191,12 @@ test('five people share what an evening brings, and the ledger pays them', async
       .getByRole('button', { name: /^Release Funds/ })
       .click();
     await expectGoodLooks(desk, 'the question before funds are released');
+    await askOnce(desk, 'ExecuteRound');
+    const proof = desk.waitForRequest((request) => request.postData()?.includes('ConfirmIdentity') ?? false);
     await confirmed(desk, 'Release XLM 312.50');
     await expect(toast(desk, 'Funds released successfully!')).toBeVisible();
+    // The password was asked for first, and the release went on by itself.
+    await proof;
     await expect(pendingRow(desk, name)).toBeHidden();
     await expect(bandPage.getByRole('dialog').getByText('Released', { exact: true }).first()).toBeVisible();
   });

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { codeAt } from '../support/factors.ts';
+import { askOnce } from './support/ask-once.ts';
 import { openTab, toast } from './support/dashboard.ts';
 import { expectGoodLooks } from './support/look.ts';
 import { becomeOwner, confirmAddress, fillSignIn, register, stranger } from './support/people.ts';
@@ -8,20 +9,6 @@ import { expect, test } from './support/test.ts';
 const STEP_MS = 30_000;
 
 const factors = (page: Page) => page.getByRole('region', { name: 'Two-factor authentication' });
-
-/** Answers the first call of an operation as the service does when the last confirmation is too old. */
-async function askOnce(page: Page, operation: string): Promise<void> {
-  let isAsked = false;
-  await page.route('**/graphql', async (route) => {
-    if (isAsked || !route.request().postData()?.includes(operation)) return route.fallback();
-    isAsked = true;
-    const details = { methods: ['password'], path: '/auth/confirm' };
-    const extensions = { code: 'CONFIRMATION_REQUIRED', status: 403, details };
-    await route.fulfill({
-      json: { data: null, errors: [{ message: 'Confirm that it is you.', extensions }] },
-    });
-  });
-}
 
 test('an authenticator app, its replayed code, and a recovery code', async ({ page }) => {
   const person = await register(stranger('Amina Wekesa'), 'attendee');

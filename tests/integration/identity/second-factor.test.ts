@@ -1,4 +1,7 @@
+import { randomBytes } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { SYSTEM_TENANCY } from '../../../server/platform/access/actor.ts';
+import { inTransaction } from '../../../server/platform/db/in-transaction.ts';
 import { bootTestApp, PASSWORD, type TestActor, type TestApp } from '../../support/app.ts';
 import { codeOf } from '../../support/client.ts';
 import { type AddedApp, addApp, codeAt, confirmAgain } from '../../support/factors.ts';
@@ -297,6 +300,23 @@ describe('secrets of second factors', () => {
     const stored = rows.map(({ text }) => text).join('\n');
     expect(stored).not.toContain(person.added.secret);
     for (const code of person.added.recoveryCodes) expect(stored).not.toContain(code);
+  });
+
+  it('of apps open after the master key was replaced, and are sealed with the new one', async () => {
+    const person = await protectedPerson();
+    const { secrets, appSecrets } = app.app.services;
+    const signInByCode = async () => {
+      app.clock.advance('30s');
+      return (await proceed(await challengeOf(person.email), { code: person.code() })).status;
+    };
+    const former = secrets.masterKey;
+    Object.assign(secrets, { masterKey: randomBytes(32), formerMasterKeys: [former] });
+    expect(await signInByCode()).toBe(200);
+    await inTransaction(app.app.scope(), (tx) => appSecrets.reseal(tx), SYSTEM_TENANCY);
+    Object.assign(secrets, { formerMasterKeys: [] });
+    expect(await signInByCode()).toBe(200);
+    Object.assign(secrets, { masterKey: former });
+    await app.sql('DELETE FROM authenticators');
   });
 
   it('leave with the account', async () => {
