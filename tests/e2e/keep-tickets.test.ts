@@ -1,5 +1,5 @@
 import type { BrowserContext, Page } from '@playwright/test';
-import { buy, mailLink } from './support/buyer.ts';
+import { buy, confirmationLink, mailLink } from './support/buyer.ts';
 import { expectGoodLooks, PHONE } from './support/look.ts';
 import { logIn, register, stranger } from './support/people.ts';
 import { ask, call, publishEvent, unique } from './support/product-api.ts';
@@ -254,4 +254,34 @@ test('the page of an order follows its guests at the door, and keeps its last st
     await expect(page.getByRole('region', { name: 'Ticket codes' })).toHaveCount(0);
     await expectGoodLooks(page, 'an order whose guests are all in', [PHONE]);
   });
+});
+
+test('a guest confirms the address of an unpaid order from the mail, and is on its page', async ({
+  page,
+  browser,
+}) => {
+  const { token } = await logIn(await register(stranger('Ngoma House'), 'issuer_admin'));
+  const event = await publishEvent(token, unique('Ngoma Night'), [
+    { tier: 'regular', count: 20, price: 1500, currency: 'KES' },
+  ]);
+  const hours =
+    'mutation ($id: ID!) { setEventSales(input: { eventId: $id, confirmHours: 12 }) { event { id } } }';
+  await ask(token, hours, { id: event.id });
+  const { name, email } = stranger('Halima Said');
+  await page.goto(`/event-details?slug=${event.slug}`);
+  await buy(page, 'regular', { name, email, phone: '+255 711 000 666' });
+  const link = await confirmationLink(page, email);
+  const phone = await (await browser.newContext({ viewport: PHONE, hasTouch: true })).newPage();
+  await phone.goto(link);
+  // Opening the link alone does not use it up: scanners of mails do that.
+  await phone.reload();
+  await phone.goto(link);
+  await expectGoodLooks(phone, 'the confirmation of the address of an order', [PHONE]);
+  await phone.setViewportSize(PHONE);
+  await phone.getByRole('button', { name: 'Show my tickets' }).tap();
+  await expect(code(phone)).toBeVisible();
+  await expect(phone).toHaveURL(order);
+  await phone.reload();
+  await expect(phone.getByRole('heading', { level: 1, name: event.name })).toBeVisible();
+  await phone.context().close();
 });

@@ -56,6 +56,11 @@ export function mailLink(page: Page, email: string): Promise<string> {
   return linkIn(page, email, 'tickets', /https?:\/\/\S+\/orders\/[0-9a-f-]{36}#tickets=[\w-]+/);
 }
 
+/** The link with which the buyer of an unpaid order confirms the address, in the newest mail with its tickets. */
+export function confirmationLink(page: Page, email: string): Promise<string> {
+  return linkIn(page, email, 'tickets', /https?:\/\/\S+\/orders\/[0-9a-f-]{36}#token=[\w-]+/);
+}
+
 /** Opens the link of the newest mail with tickets, requests the one that changes tickets there, and opens that. */
 export async function openFreshLink(page: Page, email: string): Promise<void> {
   await page.goto(await mailLink(page, email));
