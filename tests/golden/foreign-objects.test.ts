@@ -9,9 +9,12 @@ import { buy } from '../support/buyers.ts';
 import { acceptedPartner, createContract, granted } from '../support/contract-people.ts';
 import { type ExportedWorld, exportedWorld } from '../support/exported-world.ts';
 import { type IdPosition, idPositions } from '../support/foreign-ids.ts';
+import { probeSubscription } from '../support/probe-subscription.ts';
 import { roundStage, rounds } from '../support/rounds.ts';
 
-const POSITIONS = idPositions(productSchema());
+const [POSITIONS, FOLLOWED] = [false, true].map((followed) =>
+  idPositions(productSchema()).filter(({ kind }) => (kind === 'subscription') === followed),
+) as [IdPosition[], IdPosition[]];
 const NONE = '01900000-0000-7000-8000-00000000dead';
 
 /** Positions that also strangers may name objects at, by the reason. */
@@ -138,6 +141,7 @@ async function noticed(
 describe('an id of an object of others', () => {
   it('is tried at every position of the schema', () => {
     expect(POSITIONS.length).toBeGreaterThan(180);
+    expect(FOLLOWED.length).toBeGreaterThan(6);
     const names = new Set(POSITIONS.map(nameOf));
     for (const name of ['ticket.id', 'report.filter.eventId', 'createContract.input.shares.partnerId'])
       expect(names).toContain(name);
@@ -155,6 +159,24 @@ describe('an id of an object of others', () => {
       const isAllowed = (one: string): boolean =>
         who.role === 'attendee' && PUBLIC_FOR_BUYERS.has(one.split(':')[0] ?? '');
       expect(found.filter((one) => !isAllowed(one))).toEqual([]);
+    },
+  );
+
+  it.each(['the owner of another organisation', 'a partner of another event'])(
+    'is followed by no subscription of %s',
+    async (name) => {
+      const { who, ids } = strangers[name] as (typeof strangers)[string];
+      const found: string[] = [];
+      for (const { document, variablesWith, field } of FOLLOWED) {
+        const follow = (id: string) =>
+          probeSubscription(world.app.url, document, variablesWith(id), who.token);
+        const nothing = await follow(NONE);
+        for (const id of ids) {
+          const codes = await follow(id);
+          if (String(codes) !== String(nothing)) found.push(`${field}: ${codes} instead of ${nothing}`);
+        }
+      }
+      expect(found).toEqual([]);
     },
   );
 

@@ -24,10 +24,14 @@ export interface IdPosition {
 const DEPTH = 4;
 const PLACE = 'PLACE-OF-ID';
 
-/** Every position of the schema's queries and mutations that takes an id. */
+/** Every position of the schema that takes an id. */
 export function idPositions(schema: GraphQLSchema): IdPosition[] {
-  return (['query', 'mutation'] as const).flatMap((kind) => {
-    const root = kind === 'query' ? schema.getQueryType() : schema.getMutationType();
+  const roots = [
+    ['query', schema.getQueryType()],
+    ['mutation', schema.getMutationType()],
+    ['subscription', schema.getSubscriptionType()],
+  ] as const;
+  return roots.flatMap(([kind, root]) => {
     return Object.values(root?.getFields() ?? {}).flatMap((field) =>
       field.args.flatMap(({ name, type }) =>
         pathsIn(name, type, []).map((path) => positionOf(kind, field, path)),
