@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { bootTestApp, PASSWORD, type TestApp } from '../../support/app.ts';
+import { addApp, codeAt } from '../../support/factors.ts';
 import { RawSocket } from '../../support/raw-socket.ts';
 import { published } from '../events/organiser.ts';
 
@@ -56,6 +57,44 @@ describe('passwords that are guessed in one document', () => {
     expect((await app.rest('POST', '/graphql', list)).status).toBe(400);
     expect(await tried()).toBe(0);
     expect((await app.rest('POST', '/auth/login', { email, password: PASSWORD })).status).toBe(200);
+  });
+});
+
+describe('one-time codes of a second factor that are guessed', () => {
+  const CODES = Array.from({ length: 12 }, (_, index) => String(100_000 + index * 7_919));
+  const confirm = (challenge: string, codes: readonly string[]): string =>
+    `mutation { ${codes.map((code, index) => `a${index}: confirmLogin(input: { challenge: ${JSON.stringify(challenge)}, code: "${code}" }) { token }`).join(' ')} }`;
+
+  it('in one document end at the first wrong one, and are counted over challenges', async () => {
+    const person = await app.actor('attendee');
+    const { secret } = await addApp(app, person);
+    app.clock.advance('30s');
+    const challenge = async (): Promise<string> => {
+      const { body } = await app.rest('POST', '/auth/login', { email: person.email, password: PASSWORD });
+      return body.error.challenge;
+    };
+    const right = (): string => codeAt(secret, app.clock.now());
+    const wrong = CODES.filter((code) => code !== right());
+    for (let guess = 0; guess < 10; guess += 1) {
+      const { data, errors } = await app.graphql(
+        confirm(await challenge(), [...wrong.slice(0, 11), right()]),
+      );
+      expect([data, codesOf(errors)]).toEqual([null, ['WRONG_CODE']]);
+    }
+    const last = await app.graphql(confirm(await challenge(), [right()]));
+    expect(codesOf(last.errors)).toEqual(['RATE_LIMITED']);
+  });
+
+  it('as a list of operations are not tried at all', async () => {
+    const person = await app.actor('attendee');
+    const { secret } = await addApp(app, person);
+    app.clock.advance('30s');
+    const login = { email: person.email, password: PASSWORD };
+    const { challenge } = (await app.rest('POST', '/auth/login', login)).body.error;
+    const list = CODES.map((code) => ({ query: confirm(challenge, [code]) }));
+    expect((await app.rest('POST', '/graphql', list)).status).toBe(400);
+    const { data } = await app.graphql(confirm(challenge, [codeAt(secret, app.clock.now())]));
+    expect(data.a0.token).toEqual(expect.any(String));
   });
 });
 
