@@ -206,9 +206,10 @@ export function sliceById(paging: Paging): PageSlice<string> {
 
 /** Slices a list ordered by numbers of up to 18 digits. @throws as `sliceBy` */
 export function sliceByNumber(paging: Paging): PageSlice<bigint> {
-  return sliceBy(paging, ([number, ...more]) =>
-    /^\d{1,18}$/.test(String(number)) && more.length === 0 ? BigInt(String(number)) : undefined,
-  );
+  return sliceBy(paging, ([key, ...more]) => {
+    const digits = typeof key === 'string' || typeof key === 'number' ? String(key) : '';
+    return /^\d{1,18}$/.test(digits) && more.length === 0 ? BigInt(digits) : undefined;
+  });
 }
 
 const MOMENT = /^\d{4}-\d\d-\d\dT[\d:.]+Z$/;

@@ -82,6 +82,27 @@ describe('a made-up cursor', () => {
   });
 });
 
+describe('a value without a text form', () => {
+  const NO_TEXT = { toString: 1, valueOf: null };
+
+  it('is refused as an amount of a contract', async () => {
+    const { token } = await app.actor('issuer_owner');
+    const share = { partner_id: 'x', share_type: 'fixed', fixed_amount: NO_TEXT };
+    const body = { event_id: 'x', name: 'Revenue', shares: [share], signatories: [], required_sigs: 1 };
+    const answer = await app.rest('POST', '/api/partnerships/contract', body, { token });
+    expect(answer).toMatchObject({ status: 400, body: { error: { code: 'BAD_INPUT' } } });
+  });
+
+  it('is refused as a cursor', async () => {
+    const { token } = await app.actor('system_admin');
+    for (const field of ['auditLogs', 'anchors', 'publishedEvents', 'settingHistory']) {
+      const document = `query ($after: String) { ${field}(after: $after) { nodes { __typename } } }`;
+      const { errors } = await app.graphql(document, { after: cursor(NO_TEXT) }, { token });
+      expect(errors?.[0]?.extensions.code).toBe('BAD_INPUT');
+    }
+  });
+});
+
 describe('JSON that nests without end', () => {
   it('is refused before anything recurses into it', async () => {
     const { token } = await app.actor('issuer_validator');

@@ -49,8 +49,9 @@ const shareInput =
 function lumens(given: unknown, field: string, faults: FieldFault[]): string | null {
   if (given === undefined || given === null || given === '') return null;
   const isWhole = typeof given === 'number' ? Number.isSafeInteger(given) : typeof given === 'string';
-  const digits = String(given);
-  if (isWhole && /^\d{1,19}$/.test(digits)) {
+  // Of another type it may have no text form at all.
+  const digits = isWhole ? String(given) : '';
+  if (/^\d{1,19}$/.test(digits)) {
     const padded = digits.padStart(8, '0');
     return `${padded.slice(0, -7).replace(/^0+(?=\d)/, '')}.${padded.slice(-7)}`;
   }
