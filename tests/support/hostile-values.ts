@@ -72,6 +72,7 @@ export const HOSTILE_TEXTS: readonly string[] = [
   cursorOf(null, {}, []),
   cursorOf('infinity', '01a1fe81-ead4-721a-bf64-210c52709e3f'),
   cursorOf(1e308, -1),
+  cursorOf({ toString: 1, valueOf: null }),
 ];
 
 const HOSTILE_NUMBERS: readonly number[] = [

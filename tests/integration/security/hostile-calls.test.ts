@@ -29,7 +29,7 @@ const LEFT_OUT = new Set([
     'startOptimize',
   ],
   ...['suspendUser', 'deleteUser', 'setUserRole', 'setIssuerActive'],
-  ...['/auth/logout', '/api/system/change-password', '/api/system/backup', '/api/system/optimize'],
+  ...['/auth/logout', '/api/system/change-password', '/api/system/maintenance'],
 ]);
 
 let app: TestApp;
