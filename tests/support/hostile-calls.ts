@@ -98,14 +98,7 @@ export class HostileCalls {
     );
   }
 
-  /** Names of all calls; `next` makes each in turn. */
-  get names(): string[] {
-    return [
-      ...this.#fields.map(({ kind, field }) => `${kind} ${field.name}`),
-      ...this.#operations.map(({ method, path }) => `${method} ${path}`),
-    ];
-  }
-
+  /** Each call in turn. */
   next(): HostileCall {
     const at = this.#next % (this.#fields.length + this.#operations.length);
     this.#next += 1;
