@@ -1,4 +1,5 @@
 import { request } from 'undici';
+import { ANSWER_TIMEOUT_MS } from '../payment.rules.ts';
 import { parsedObject, textOf } from './daraja-messages.ts';
 import { isTokenError } from './mpesa.rules.ts';
 
@@ -17,7 +18,6 @@ export type DarajaAnswer =
   /** The request may have been processed: its answer was lost, late, or from a machine between. */
   | { kind: 'unanswered'; detail: string };
 
-const TIMEOUT_MS = 20_000;
 /** Tokens are renewed this long before their end. */
 const TOKEN_MARGIN_MS = 60_000;
 const DEFAULT_TOKEN_SECONDS = 3_599;
@@ -41,7 +41,7 @@ export class DarajaClient {
   #renewal: Promise<string> | undefined;
 
   /** @param now milliseconds of a clock */
-  constructor(address: DarajaAddress, now: () => number, timeoutMs = TIMEOUT_MS) {
+  constructor(address: DarajaAddress, now: () => number, timeoutMs = ANSWER_TIMEOUT_MS) {
     this.#address = address;
     this.#now = now;
     this.#timeoutMs = timeoutMs;

@@ -1,4 +1,5 @@
 import type { Clock } from '../../../platform/clock.ts';
+import { ANSWER_TIMEOUT_MS } from '../payment.rules.ts';
 import type {
   Callback,
   Capabilities,
@@ -56,7 +57,6 @@ const CAPABILITIES: Capabilities = {
   expiresAfter: EXPIRES_AFTER,
 };
 
-const TIMEOUT_MS = 20_000;
 /** Longest page of a list, and how many are read. */
 const PAGE = 100;
 const MAX_PAGES = 50;
@@ -71,7 +71,7 @@ export class PaystackProvider implements PaymentProvider {
   readonly #clock: Clock;
   readonly #client: PaystackClient;
 
-  constructor(account: PaystackAccount, clock: Clock, timeoutMs = TIMEOUT_MS) {
+  constructor(account: PaystackAccount, clock: Clock, timeoutMs = ANSWER_TIMEOUT_MS) {
     this.#account = account;
     this.#clock = clock;
     this.#client = new PaystackClient(account, timeoutMs);

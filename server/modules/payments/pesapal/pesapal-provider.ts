@@ -1,5 +1,6 @@
 import type { Clock } from '../../../platform/clock.ts';
 import { PromiseCache } from '../../../platform/promise-cache.ts';
+import { ANSWER_TIMEOUT_MS } from '../payment.rules.ts';
 import type {
   Callback,
   Capabilities,
@@ -45,7 +46,6 @@ const CAPABILITIES: Capabilities = {
   expiresAfter: EXPIRES_AFTER,
 };
 
-const TIMEOUT_MS = 20_000;
 const MAX_ADDRESSES = 100;
 const STATUS = '/api/Transactions/GetTransactionStatus';
 /** Pesapal shows it beside a refund. */
@@ -65,7 +65,7 @@ export class PesapalProvider implements PaymentProvider {
     keeps: (found) => typeof found === 'string',
   });
 
-  constructor(account: PesapalAccount, clock: Clock, timeoutMs = TIMEOUT_MS) {
+  constructor(account: PesapalAccount, clock: Clock, timeoutMs = ANSWER_TIMEOUT_MS) {
     this.#clock = clock;
     this.#client = new PesapalClient(account, () => clock.now().getTime(), timeoutMs);
   }

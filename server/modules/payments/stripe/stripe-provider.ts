@@ -1,5 +1,6 @@
 import Stripe from 'stripe';
 import type { Clock } from '../../../platform/clock.ts';
+import { ANSWER_TIMEOUT_MS } from '../payment.rules.ts';
 import type {
   Callback,
   Capabilities,
@@ -49,7 +50,6 @@ const CAPABILITIES: Capabilities = {
   cardByQuery: true,
 };
 
-const TIMEOUT_MS = 20_000;
 /** An older event is a replay. Clocks of other machines may be that much behind. */
 const TOLERANCE_SECONDS = 300;
 /** Longest page of a list. */
@@ -65,7 +65,7 @@ export class StripeProvider implements PaymentProvider {
   /** How often the package sent the request of a key that is under way. */
   readonly #attempts = new Map<string, number>();
 
-  constructor(account: StripeAccount, clock: Clock, timeoutMs = TIMEOUT_MS) {
+  constructor(account: StripeAccount, clock: Clock, timeoutMs = ANSWER_TIMEOUT_MS) {
     this.#account = account;
     this.#clock = clock;
     const { hostname, port, protocol } = new URL(account.baseUrl);
