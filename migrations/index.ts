@@ -13,6 +13,7 @@ import { ChooseMainCurrency1710000013100 } from './1710000013100-choose-main-cur
 import { CreateFactors1710000013150 } from './1710000013150-create-factors.ts';
 import { RequireSecondFactors1710000013160 } from './1710000013160-require-second-factors.ts';
 import { RecoverFactors1710000013170 } from './1710000013170-recover-factors.ts';
+import { ScopeApiKeys1710000013300 } from './1710000013300-scope-api-keys.ts';
 
 /**
  * The schema of the first release. A database that the migrations before it made is taken over as it is
@@ -39,4 +40,5 @@ export const migrations = [
   CreateFactors1710000013150,
   RequireSecondFactors1710000013160,
   RecoverFactors1710000013170,
+  ScopeApiKeys1710000013300,
 ];

@@ -125,6 +125,21 @@ export class SecondFactorNeeded extends Failure {
   }
 }
 
+/** The API key was made without a scope that the call needs. */
+export class KeyScopeRequired extends Failure {
+  /** @param scopes of which the key needs one; empty: no key may make the call */
+  constructor(scopes: readonly string[]) {
+    super(
+      'KEY_SCOPE_REQUIRED',
+      'forbidden',
+      scopes.length === 0
+        ? 'API keys cannot make this call: a person must be signed in.'
+        : `This API key lacks the scope for this call: ${scopes.join(' or ')}.`,
+      { scopes },
+    );
+  }
+}
+
 /** What a caller may look for. The words of a key are those of its sentence. */
 export type ObjectKey =
   | 'account'

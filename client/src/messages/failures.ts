@@ -221,10 +221,11 @@ export const failureTexts = inLanguage('failureTexts', {
   LAST_OWNER: 'This is the last owner of the organisation. Make another owner first.',
   NOT_A_SIGNATORY: 'Only the signatories of this contract may do this.',
   NOT_PAYABLE: 'At the rate of now this amount cannot be paid on the ledger.',
-  KEY_WITHOUT_ACCOUNT_RIGHT:
-    'This API key cannot change the accounts that income goes to. An owner can make a key that can.',
-  ACCOUNT_RIGHT_BY_OWNER:
-    'Only an owner, signed in with a password, can make a key that changes the accounts that income goes to.',
+  KEY_SCOPE_REQUIRED: 'This API key was made without the scope for this call.',
+  KEY_FROM_ELSEWHERE: 'This API key does not work from this network.',
+  KEY_BEYOND_OWN: 'A key can make only keys with scopes of its own.',
+  MONEY_SCOPE_BY_OWNER:
+    'Only an owner who is signed in and has a second factor can make a key with the scope Money.',
   OWNER_NEEDED: 'Only an owner of the organisation can decide this.',
   CHANGE_DECIDED: 'This change was decided in the meantime. Reload the list.',
   PAYOUT_CHANGED: 'This payout has changed in the meantime. Reload the list.',

@@ -5,9 +5,10 @@ import {
   type GraphQLSchema,
   isObjectType,
 } from 'graphql';
-import { identified, requireAny, signedIn } from '../../platform/access/actor.ts';
+import { identified, requireAny, requireScope, signedIn } from '../../platform/access/actor.ts';
+import { type KeyScope, scopesOf } from '../../platform/access/key-scopes.ts';
 import { Forbidden } from '../../platform/failures.ts';
-import type { AccessRule, FieldRule } from '../../platform/graphql/access.ts';
+import type { AccessRule, FieldRule, KeyRule } from '../../platform/graphql/access.ts';
 import type { Scope } from '../../platform/scope.ts';
 
 /** A root field, or a field of sensitive data, has no access rule. */
@@ -46,6 +47,7 @@ export function guardSchema(schema: GraphQLSchema): GraphQLSchema {
   const undeclared: string[] = [];
   const mutations = Object.values(schema.getMutationType()?.getFields() ?? {});
   askToConfirm(mutations);
+  limitKeys(mutations);
   shutDuringMaintenance(mutations);
   for (const type of Object.values(schema.getTypeMap())) {
     if (!isObjectType(type) || type.name.startsWith('__')) continue;
@@ -86,6 +88,42 @@ function askToConfirm(mutations: readonly GraphQLField<unknown, unknown>[]): voi
     field.description = `${field.description} ${CONFIRMED}`;
     field.resolve = async (source, args, context, info) => {
       await (context as Scope).services.confirmations.require(context as Scope);
+      return run(source, args, context, info);
+    };
+  }
+}
+
+/**
+ * Scopes of which an API key needs one for the mutation: the declared one, else those of its permissions beyond reading,
+ * else `admin`. Empty: no key may call it. undefined: open to all callers.
+ */
+export function keyScopesOf(field: GraphQLField<unknown, unknown>): readonly KeyScope[] | undefined {
+  const rule = accessOf(field);
+  const declared = field.extensions.keyRule as KeyRule | undefined;
+  if (declared === 'persons') return [];
+  if (declared === 'release') return ['money', 'full'];
+  if (declared !== undefined) return [declared];
+  if (rule === undefined || rule.kind === 'open') return undefined;
+  const own =
+    rule.kind === 'any_of'
+      ? rule.permissions.flatMap((one) => scopesOf(one)[0] ?? []).filter((scope) => scope !== 'read')
+      : [];
+  return own.length > 0 ? [...new Set(own)] : ['admin'];
+}
+
+/** Refuses mutations to API keys without a scope for them. Runs after the access rule. */
+function limitKeys(mutations: readonly GraphQLField<unknown, unknown>[]): void {
+  for (const field of mutations) {
+    const run = field.resolve;
+    const scopes = keyScopesOf(field);
+    if (run === undefined || scopes === undefined) continue;
+    const needed =
+      scopes.length > 0
+        ? `An API key needs the scope ${scopes.map((one) => `\`${one.toUpperCase()}\``).join(' or ')}.`
+        : 'Not available to API keys.';
+    field.description = `${field.description} ${needed}`;
+    field.resolve = (source, args, context, info) => {
+      requireScope((context as Scope).actor, scopes);
       return run(source, args, context, info);
     };
   }

@@ -50,7 +50,7 @@ async function authenticate(request: FastifyRequest, context: ScopeDependencies)
   const credential = request.headers.authorization;
   if (credential === undefined || credential === '') return ANONYMOUS;
   try {
-    return await context.services.sessions.authenticate(credential);
+    return await context.services.sessions.authenticate(credential, request.ip);
   } catch (error) {
     const refused = error instanceof Failure && error.kind === 'unauthenticated';
     if (refused && request.routeOptions.config.lenient) return ANONYMOUS;

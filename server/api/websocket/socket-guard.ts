@@ -57,6 +57,8 @@ interface Known {
   sessionId: string | null;
   userId: string;
   authorization: string;
+  /** From which the socket was opened. */
+  address: string;
 }
 
 /** Tracks open sockets and their users: limits their number, and closes those of an ended session. */
@@ -126,22 +128,22 @@ export class SocketGuard {
 
   /** @returns false when the user has the maximum number of sockets, or this one is closed already */
   admit(scope: Scope, socket: WebSocket, authorization: string): boolean {
-    const { actor } = scope;
+    const { actor, address } = scope;
     if (!isSignedIn(actor) && actor.kind !== 'restricted') return true;
     const { userId, sessionId } = actor;
     const open = this.#byUser.get(userId) ?? new Set();
     if (open.size >= SOCKETS_A_USER || socket.readyState !== socket.OPEN) return false;
     this.#byUser.set(userId, open.add(socket));
-    this.#known.set(socket, { userId, sessionId, authorization });
+    this.#known.set(socket, { userId, sessionId, authorization, address });
     socket.once('close', () => this.#drop(socket, userId));
     return true;
   }
 
   /** Checks the credential of each socket again, and ends those whose credential is no longer valid. */
   async recheck(): Promise<void> {
-    for (const [socket, { authorization }] of this.#known) {
+    for (const [socket, { authorization, address }] of this.#known) {
       try {
-        await this.#context.services.sessions.authenticate(authorization);
+        await this.#context.services.sessions.authenticate(authorization, address);
       } catch (error) {
         // An unavailable database is no evidence about a session.
         if ((error as { kind?: string }).kind === 'unauthenticated') end(socket);

@@ -191,12 +191,15 @@ async function scopeOf(
   const language = connectionParams?.language;
   try {
     const credential = socketCredential(connectionParams, request.headers);
+    const address = addressOf(request, dependencies.services.config.trustProxy);
     const scope: Scope = {
       ...dependencies,
       actor:
-        credential === undefined ? ANONYMOUS : await dependencies.services.sessions.authenticate(credential),
+        credential === undefined
+          ? ANONYMOUS
+          : await dependencies.services.sessions.authenticate(credential, address),
       requestId: dependencies.ids.uuid(),
-      address: addressOf(request, dependencies.services.config.trustProxy),
+      address,
       userAgent: String(request.headers['user-agent'] ?? ''),
       // A page cannot set its own language in the headers of a websocket.
       language: languageOf(typeof language === 'string' ? language : request.headers['accept-language']),

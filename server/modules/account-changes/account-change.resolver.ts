@@ -23,7 +23,7 @@ export class AccountChangeResolver {
   }
 
   @Requires('PROCESS_PAYMENTS')
-  @Confirmed()
+  @Confirmed('money')
   @Mutation('accountChange', () => AccountChange, {
     description: 'Lets a change that waits count at once. Only owners can, and no API key.',
   })

@@ -10,28 +10,6 @@ export type AccountChangeState = 'waiting' | 'done' | 'refused' | 'withdrawn';
 /** How long a change by others than an owner waits for an owner's answer. */
 const WAIT_MS = DAY_MS;
 
-/** The API key was made without the right to change accounts that income goes to. */
-export class KeyWithoutAccountRight extends Failure {
-  constructor() {
-    super(
-      'KEY_WITHOUT_ACCOUNT_RIGHT',
-      'forbidden',
-      'This API key cannot change the accounts that income goes to. An owner can make a key that can.',
-    );
-  }
-}
-
-/** Only an owner, signed in as a person, gives a key the right to change accounts. */
-export class AccountRightByOwner extends Failure {
-  constructor() {
-    super(
-      'ACCOUNT_RIGHT_BY_OWNER',
-      'forbidden',
-      'Only an owner, signed in with a password, can make a key that changes the accounts that income goes to.',
-    );
-  }
-}
-
 export class OwnerNeeded extends Failure {
   constructor() {
     super('OWNER_NEEDED', 'forbidden', 'Only an owner of the organisation can decide this.');
@@ -43,19 +21,6 @@ export class ChangeDecided extends Failure {
   constructor() {
     super('CHANGE_DECIDED', 'conflict', 'This change was decided in the meantime. Reload the list.');
   }
-}
-
-/**
- * Whether an API key may be given the right to change accounts by this actor: an owner, or an administrator of the
- * platform for its own accounts, signed in as a person.
- */
-export const mayGiveAccountRight = (actor: SignedInActor): boolean =>
-  actor.kind === 'user' && (actor.role === 'issuer_owner' || actor.role === 'system_admin');
-
-/** @throws KeyWithoutAccountRight */
-export function requireAccountRight(actor: Actor): void {
-  if (isSignedIn(actor) && actor.kind === 'api_key' && actor.canChangeAccounts !== true)
-    throw new KeyWithoutAccountRight();
 }
 
 /** The organisation of a change, as decisions about it need it. */

@@ -1,5 +1,4 @@
 export type { AccountChangeRecord } from './account-change.reads.ts';
-export { AccountRightByOwner, mayGiveAccountRight, requireAccountRight } from './account-change.rules.ts';
 export { hasWaitingChange } from './account-change.writes.ts';
 export type { AccountChangeHandling } from './account-change-handlers.ts';
 export { applyDueChanges } from './decide-change.ts';

@@ -1,6 +1,6 @@
 import { isSignedIn, signedIn } from '../../platform/access/actor.ts';
 import type { Tx } from '../../platform/db/in-transaction.ts';
-import { countsAtOnce, effectiveAt, requireAccountRight } from './account-change.rules.ts';
+import { countsAtOnce, effectiveAt } from './account-change.rules.ts';
 import { insertChange, lockOrganisation, type NewChange, writeWithdrawn } from './account-change.writes.ts';
 
 export type ChangeRequest = NewChange & {
@@ -12,12 +12,10 @@ export type ChangeRequest = NewChange & {
  * Records a change of an account that income goes to, of which every owner is notified. The caller applies it when it
  * counts at once; otherwise it waits for an owner, or a day.
  * @returns whether it waits
- * @throws KeyWithoutAccountRight
  */
 export async function requestChange(tx: Tx, request: ChangeRequest): Promise<{ isWaiting: boolean }> {
   const { isFirst = false, ...change } = request;
   const actor = signedIn(tx.scope.actor);
-  requireAccountRight(actor);
   const { issuerId } = change;
   const organisation =
     issuerId === null ? { hasOwner: true, founderId: null } : await lockOrganisation(tx, issuerId);

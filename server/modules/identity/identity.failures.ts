@@ -76,6 +76,31 @@ export class LinkInvalid extends Failure {
   }
 }
 
+/** The API key is limited to networks, and the caller is in none of them. */
+export class KeyFromElsewhere extends Failure {
+  constructor() {
+    super('KEY_FROM_ELSEWHERE', 'unauthenticated', 'This API key does not work from this network.');
+  }
+}
+
+/** `money` lets a key move money: an owner answers for it, with a second factor. */
+export class MoneyScopeByOwner extends Failure {
+  constructor() {
+    super(
+      'MONEY_SCOPE_BY_OWNER',
+      'forbidden',
+      'Only an owner who is signed in and has a second factor can make a key with the scope money.',
+    );
+  }
+}
+
+/** A key cannot make another one that may do more. */
+export class KeyBeyondOwn extends Failure {
+  constructor() {
+    super('KEY_BEYOND_OWN', 'forbidden', 'A key can make only keys with scopes of its own.');
+  }
+}
+
 export class KeysNotForAttendees extends Failure {
   constructor() {
     super('FORBIDDEN', 'forbidden', 'Attendees sign in with their password and need no API key.');

@@ -36,8 +36,8 @@ export async function presentLogin({ token, expiresAt, sessionId, scope }: Login
 }
 
 export function presentKey(row: ApiKeyRow): ApiKey {
-  const { id, prefix, canChangeAccounts, createdAt, expiresAt, lastUsedAt } = row;
-  return { id, prefix, canChangeAccounts, createdAt, expiresAt, lastUsedAt };
+  const { id, prefix, name, scopes, networks, createdAt, expiresAt, lastUsedAt } = row;
+  return { id, prefix, name, scopes, networks, createdAt, expiresAt, lastUsedAt };
 }
 
 function presentSession(session: ViewerRecord['sessions'][number], current: string | null): Session {

@@ -1,5 +1,6 @@
 import { Field, ID, InputType, Int, ObjectType } from 'type-graphql';
 import { ACCOUNT_LIMITS } from '../../lib/limits/text-limits.ts';
+import type { KeyScope } from '../../platform/access/key-scopes.ts';
 import type { Permission } from '../../platform/access/permissions.ts';
 import type { Role } from '../../platform/access/roles.ts';
 import { Carries, SeenWithObject } from '../../platform/graphql/access.ts';
@@ -15,6 +16,19 @@ const ThemeEnum = registerEnum<Theme>('Theme', 'Colour scheme.', {
   light: 'Light.',
   dark: 'Dark.',
 });
+
+export const KeyScopeEnum = registerEnum<KeyScope>(
+  'KeyScope',
+  'What an API key may do of what its owner may.',
+  {
+    read: 'Read. Every scope but SCAN contains it.',
+    sell: 'Events, tickets, orders, refunds and messages.',
+    scan: 'Check tickets at the door.',
+    money: 'Release and approve money, and change the accounts that income goes to.',
+    admin: 'People, contracts, webhooks and settings.',
+    full: 'All that its owner may, except for the accounts that income goes to, which need MONEY.',
+  },
+);
 
 @Carries('personal data')
 @SeenWithObject('the person')
@@ -67,10 +81,16 @@ export class ApiKey {
   @Field(() => String, { description: 'First characters of the key, to identify it in lists.' })
   prefix!: string;
 
-  @Field(() => Boolean, {
-    description: 'Whether the key may change accounts that income of the issuer goes to.',
+  @Field(() => String, { description: 'Display name.' })
+  name!: string;
+
+  @Field(() => [KeyScopeEnum], { description: 'Scopes: what the key may do of what its owner may.' })
+  scopes!: KeyScope[];
+
+  @Field(() => [String], {
+    description: 'IP addresses and ranges that the key works from. Empty: from everywhere.',
   })
-  canChangeAccounts!: boolean;
+  networks!: string[];
 
   @Field(() => DateTimeScalar, { description: 'Creation time.' })
   createdAt!: Date;

@@ -95,10 +95,10 @@ export class PlatformSellingResolver {
   }
 
   @Requires('PROCESS_PAYMENTS')
-  @Confirmed()
+  @Confirmed('money')
   @Mutation('platformSelling', () => PlatformSelling, {
     description:
-      "Sets the account that payouts of the viewer's issuer in a currency go to: at once for an owner, else after the approval of an owner or 24 hours (`accountChanges`). Every owner is notified. Payouts that are not sent yet go there too, and lose their approvals. An API key needs the right `canChangeAccounts`.",
+      "Sets the account that payouts of the viewer's issuer in a currency go to: at once for an owner, else after the approval of an owner or 24 hours (`accountChanges`). Every owner is notified. Payouts that are not sent yet go there too, and lose their approvals.",
   })
   setPayoutDestination(
     @Ctx() scope: Scope,
@@ -129,7 +129,7 @@ export class PayoutResolver {
   }
 
   @Requires('PROCESS_PAYMENTS')
-  @Confirmed()
+  @Confirmed('money')
   @Mutation('payout', () => Payout, {
     description:
       'Requests a payout of money that the platform collected. It is approved by two people of the platform.',
@@ -139,7 +139,7 @@ export class PayoutResolver {
   }
 
   @Requires('MANAGE_SYSTEM')
-  @Confirmed()
+  @Confirmed('money')
   @Mutation('payout', () => Payout, {
     description:
       'Approves a payout to a destination. Two people must, and neither can be the one who requested it. API keys cannot.',
@@ -165,7 +165,7 @@ export class PayoutResolver {
   }
 
   @Requires('MANAGE_SYSTEM')
-  @Confirmed()
+  @Confirmed('money')
   @Mutation('payout', () => Payout, {
     description:
       "Sends an approved payout by the provider of the platform's account, or records that it was sent by hand. It is never requested twice.",
@@ -183,7 +183,7 @@ export class PayoutResolver {
   }
 
   @Requires('MANAGE_SYSTEM')
-  @Confirmed()
+  @Confirmed('money')
   @Mutation('payout', () => Payout, {
     description:
       'Records whether a payout arrived that was sent by hand, or that its provider has not confirmed for a day.',

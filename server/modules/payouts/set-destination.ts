@@ -3,12 +3,7 @@ import { signedIn } from '../../platform/access/actor.ts';
 import { inTransaction, type Tx } from '../../platform/db/in-transaction.ts';
 import { BadInput, checkAll } from '../../platform/failures.ts';
 import type { Scope } from '../../platform/scope.ts';
-import {
-  type AccountChangeHandling,
-  requestChange,
-  requireAccountRight,
-  withdrawChanges,
-} from '../account-changes/index.ts';
+import { type AccountChangeHandling, requestChange, withdrawChanges } from '../account-changes/index.ts';
 import { checkedPayer } from '../payments/index.ts';
 import {
   activateDestination,
@@ -34,7 +29,7 @@ interface CheckedDestination {
 /**
  * Stores where payouts in a currency go to: at once, or after an owner's approval or a day. Payouts that are not sent then
  * go there too, and need new approvals: theirs were for another account.
- * @throws BadInput, NoOrganiser, RateLimited, KeyWithoutAccountRight
+ * @throws BadInput, NoOrganiser, RateLimited
  */
 export async function setPayoutDestination(
   scope: Scope,
@@ -42,7 +37,6 @@ export async function setPayoutDestination(
 ): Promise<PlatformSelling> {
   const { userId } = signedIn(scope.actor);
   const issuerId = ownIssuer(scope.actor);
-  requireAccountRight(scope.actor);
   const checked = checkedDestination(input);
   await scope.services.limits.consume('merchant', { address: scope.address, account: issuerId });
   await inTransaction(scope, async (tx) => {

@@ -25,7 +25,7 @@ export class PersonalDataResolver {
   }
 
   @SignedIn()
-  @Confirmed()
+  @Confirmed('persons')
   @Mutation('done', () => Boolean, {
     description: 'Deletes the account of the caller. Tickets and payments remain, without personal data.',
   })

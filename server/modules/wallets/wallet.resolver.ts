@@ -71,7 +71,7 @@ export class WalletResolver {
 
   @Requires('VIEW_WALLET')
   @WithoutKey()
-  @Confirmed()
+  @Confirmed('money')
   @Mutation(() => ExportWalletKeyPayload, {
     description:
       "Exports the secret key of the caller's wallet or, with MANAGE_WALLET, of the issuer's. Every call is recorded in the audit log.",

@@ -1,4 +1,11 @@
-import { Forbidden, PasswordChangeRequired, SecondFactorNeeded, Unauthenticated } from '../failures.ts';
+import {
+  Forbidden,
+  KeyScopeRequired,
+  PasswordChangeRequired,
+  SecondFactorNeeded,
+  Unauthenticated,
+} from '../failures.ts';
+import { type KeyScope, scopesOf } from './key-scopes.ts';
 import type { Permission } from './permissions.ts';
 import { isSystemRole, permissionsOf, type RoleHolder } from './roles.ts';
 
@@ -14,8 +21,8 @@ export interface SignedInActor extends RoleHolder {
   apiKeyId: string | null;
   /** Of a session: when its person last proved who they are. */
   confirmedAt?: Date | null;
-  /** Of an API key: whether it may change accounts that income goes to. Absent counts as false. */
-  canChangeAccounts?: boolean;
+  /** Of an API key: what it may do of what its owner may. Absent counts as nothing. */
+  scopes?: readonly KeyScope[];
 }
 
 /**
@@ -75,7 +82,27 @@ export function identified(actor: Actor): SignedInActor | RestrictedActor {
 }
 
 export function can(actor: Actor, permission: Permission): boolean {
-  return isSignedIn(actor) && permissionsOf(actor).has(permission);
+  return (
+    isSignedIn(actor) &&
+    permissionsOf(actor).has(permission) &&
+    holdsScope(actor, [...scopesOf(permission), 'full'])
+  );
+}
+
+/** Whether the actor is a person, or a key with any of the scopes. A key that may change something may read too. */
+export function holdsScope({ kind, scopes = [] }: SignedInActor, wanted: readonly KeyScope[]): boolean {
+  if (kind !== 'api_key') return true;
+  return wanted.some(
+    (one) =>
+      scopes.includes(one) ||
+      (one === 'read' && scopes.some((own) => own !== 'scan')) ||
+      (one !== 'money' && scopes.includes('full')),
+  );
+}
+
+/** @throws KeyScopeRequired when the actor is a key without any of the scopes */
+export function requireScope(actor: Actor, wanted: readonly KeyScope[]): void {
+  if (isSignedIn(actor) && !holdsScope(actor, wanted)) throw new KeyScopeRequired(wanted);
 }
 
 /** Returns true when the actor works for the system or an issuer, and not only in their own name. */
@@ -89,8 +116,10 @@ export function isStaff({ role, issuerId }: SignedInActor): boolean {
  */
 export function requireAny(actor: Actor, permissions: readonly Permission[]): SignedInActor {
   const known = signedIn(actor);
-  if (!permissions.some((permission) => can(known, permission))) throw new Forbidden();
-  return known;
+  if (permissions.some((permission) => can(known, permission))) return known;
+  const held = permissions.filter((permission) => permissionsOf(known).has(permission));
+  if (held.length > 0) requireScope(known, [...held.flatMap(scopesOf), 'full']);
+  throw new Forbidden();
 }
 
 export function tenancyOf(actor: Actor): Tenancy {

@@ -1,5 +1,6 @@
 import { Extensions } from 'type-graphql';
 import type { Actor } from '../access/actor.ts';
+import type { KeyScope } from '../access/key-scopes.ts';
 import type { Permission } from '../access/permissions.ts';
 
 /** Access rule of a field. Root fields have exactly one of these; the schema does not start otherwise. */
@@ -83,11 +84,21 @@ export function DuringMaintenance(): MemberDecorator {
 }
 
 /**
- * A mutation that asks a signed-in person to prove who they are, unless they did within the last ten minutes. API keys
- * are not asked: their rights were given when they were made.
+ * Scope that API keys need for a mutation. `release`: `money`, or a key that may all; `persons`: no key may call it.
  */
-export function Confirmed(): MemberDecorator {
-  return Extensions({ confirmed: true }) as MemberDecorator;
+export type KeyRule = Exclude<KeyScope, 'full'> | 'release' | 'persons';
+
+/**
+ * A mutation that asks a signed-in person to prove who they are, unless they did within the last ten minutes. An API key
+ * cannot be asked: it needs the scope.
+ */
+export function Confirmed(keyRule: KeyRule = 'admin'): MemberDecorator {
+  return Extensions({ confirmed: true, keyRule }) as MemberDecorator;
+}
+
+/** A mutation for which API keys need another scope than that of its permissions, or `admin` where it has none. */
+export function ForKeys(keyRule: KeyRule): MemberDecorator {
+  return Extensions({ keyRule }) as MemberDecorator;
 }
 
 /** A mutation without an idempotency key: a repeat changes nothing, or it has its own nonce. */

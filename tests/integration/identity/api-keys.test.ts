@@ -25,7 +25,7 @@ describe('an API key', () => {
   it('works raw and as bearer, for a year', async () => {
     const { token } = await app.actor('issuer_admin');
     const { key, apiKey } = await createKey(token);
-    expect(key).toMatch(/^passa_[\w-]{43}$/);
+    expect(key).toMatch(/^passa_live_[0-9A-Za-z]{49}$/);
     expect(key.startsWith(apiKey.prefix)).toBe(true);
     expect(await statusWith(key)).toBe(200);
     expect(await statusWith(`Bearer ${key}`)).toBe(200);

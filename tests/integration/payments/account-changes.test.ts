@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { notifyOfAllPending } from '../../../server/modules/notifications/index.ts';
 import { bootTestApp, PASSWORD, type TestActor, type TestApp } from '../../support/app.ts';
+import { addApp } from '../../support/factors.ts';
 import { type PaymentSandbox, startPaymentSandbox } from '../../support/payment-sandbox.ts';
 
 let app: TestApp;
@@ -29,8 +30,7 @@ const REFUSE =
 const DESTINATION = `mutation ($input: SetPayoutDestinationInput!) { setPayoutDestination(input: $input) {
   platformSelling { destinations { number } waitingDestinations { number } } } }`;
 const SELLING = '{ platformSelling { destinations { number } waitingDestinations { number } } }';
-const KEY = `mutation ($may: Boolean!) { createApiKey(input: { canChangeAccounts: $may }) {
-  key apiKey { canChangeAccounts } } }`;
+const KEY = `mutation ($scopes: [KeyScope!]) { createApiKey(input: { scopes: $scopes }) { key apiKey { scopes } } }`;
 const CLAIM =
   'mutation ($password: String!) { claimOwnership(input: { password: $password }) { user { id } } }';
 
@@ -88,8 +88,10 @@ async function aDay(): Promise<void> {
   app.clock.advance('24h');
   await app.app.services.paymentWorker.run();
 }
-const keyOf = async (who: TestActor, may: boolean): Promise<Who> => {
-  const { key } = (await ask(KEY, { may }, who)).createApiKey;
+const keyOf = async (who: TestActor, isForMoney: boolean): Promise<Who> => {
+  if (isForMoney) await addApp(app, who);
+  const scopes = isForMoney ? ['FULL', 'MONEY'] : null;
+  const { key } = (await ask(KEY, { scopes }, who)).createApiKey;
   return { headers: { authorization: `Bearer ${key}` } };
 };
 const phone = (number: string) => ({
@@ -300,14 +302,15 @@ describe('an API key', () => {
   it('changes no account, unless an owner has made it with that right', async () => {
     const { id } = await connect(STRIPE, owner);
     for (const key of [await keyOf(owner, false), await keyOf(admin, false)]) {
-      expect(await codeOf(CONNECT, { input: PAYSTACK }, key)).toBe('KEY_WITHOUT_ACCOUNT_RIGHT');
-      expect(await codeOf(CLOSE, { id }, key)).toBe('KEY_WITHOUT_ACCOUNT_RIGHT');
-      expect(await codeOf(DESTINATION, phone('254711000006'), key)).toBe('KEY_WITHOUT_ACCOUNT_RIGHT');
-      expect(await codeOf(TEST, { id }, key)).toBeUndefined();
+      expect(await codeOf(CONNECT, { input: PAYSTACK }, key)).toBe('KEY_SCOPE_REQUIRED');
+      expect(await codeOf(CLOSE, { id }, key)).toBe('KEY_SCOPE_REQUIRED');
+      expect(await codeOf(DESTINATION, phone('254711000006'), key)).toBe('KEY_SCOPE_REQUIRED');
+      expect(await codeOf(TEST, { id }, key)).toBe('KEY_SCOPE_REQUIRED');
     }
-    expect(await codeOf(KEY, { may: true }, admin)).toBe('ACCOUNT_RIGHT_BY_OWNER');
-    expect(await codeOf(KEY, { may: true }, await keyOf(owner, true))).toBe('ACCOUNT_RIGHT_BY_OWNER');
+    const MONEY = { scopes: ['MONEY'] };
+    for (const who of [admin, owner]) expect(await codeOf(KEY, MONEY, who)).toBe('MONEY_SCOPE_BY_OWNER');
     const key = await keyOf(owner, true);
+    expect(await codeOf(KEY, MONEY, key)).toBe('MONEY_SCOPE_BY_OWNER');
     expect(await connect(PAYSTACK, key)).toMatchObject({ state: 'ACTIVE' });
     expect((await reported(other)).map(({ title }) => title)).toContain(
       'Income goes to another account now: Paystack (test)',
@@ -318,7 +321,7 @@ describe('an API key', () => {
     const made = await app.rest('POST', '/api/issuer/api-key', {}, owner);
     const authorization = `Bearer ${made.body.data.api_key}`;
     expect(await codeOf(CONNECT, { input: STRIPE }, { headers: { authorization } })).toBe(
-      'KEY_WITHOUT_ACCOUNT_RIGHT',
+      'KEY_SCOPE_REQUIRED',
     );
   });
 });
@@ -381,7 +384,5 @@ it('each admin of the platform hears of a change of its own accounts, which coun
   const [system, second] = [await app.actor('system_admin'), await app.actor('system_admin')];
   expect(await connect(STRIPE, system)).toMatchObject({ state: 'ACTIVE' });
   expect((await reported(second)).map(({ title }) => title)).toEqual(['Buyers pay to Stripe (test) now']);
-  expect(await codeOf(CONNECT, { input: PAYSTACK }, await keyOf(system, false))).toBe(
-    'KEY_WITHOUT_ACCOUNT_RIGHT',
-  );
+  expect(await codeOf(CONNECT, { input: PAYSTACK }, await keyOf(system, false))).toBe('KEY_SCOPE_REQUIRED');
 });

@@ -20,7 +20,9 @@ graphql(`
       apiKeys {
         id
         prefix
-        canChangeAccounts
+        name
+        scopes
+        networks
         createdAt
         expiresAt
         lastUsedAt
@@ -87,8 +89,15 @@ export function ApiKeyList({ made, currentKey }: ApiKeyListProps) {
                 {currentKey?.startsWith(key.prefix) && (
                   <StatusBadge status="active" label={keyTexts.thisBrowser} />
                 )}
-                {key.canChangeAccounts && <StatusBadge status="pending" label={keyTexts.accountRight} />}
+                {key.scopes.map((scope) => (
+                  <StatusBadge
+                    key={scope}
+                    status={scope === 'MONEY' ? 'pending' : 'inactive'}
+                    label={keyTexts.scopes[scope]}
+                  />
+                ))}
               </Group>
+              <Text size="sm">{key.name}</Text>
               <Text size="sm" c="dimmed">
                 {keyTexts.made} <Moment at={key.createdAt} isRelative />
                 {key.lastUsedAt && (
@@ -96,6 +105,7 @@ export function ApiKeyList({ made, currentKey }: ApiKeyListProps) {
                     , {keyTexts.lastUsed} <Moment at={key.lastUsedAt} isRelative />
                   </>
                 )}
+                {key.networks.length > 0 && `, ${keyTexts.from(key.networks.join(', '))}`}
               </Text>
             </div>
             <ConfirmButton

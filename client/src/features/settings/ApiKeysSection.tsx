@@ -17,9 +17,9 @@ import { CopyButton } from '../../ui/CopyButton.tsx';
 import { Moment } from '../../ui/Moment.tsx';
 import { notify } from '../../ui/notify.ts';
 import { StatusBadge } from '../../ui/StatusBadge.tsx';
-import { AccountKey } from './AccountKey.tsx';
 import { ApiKeyList } from './ApiKeyList.tsx';
 import classes from './lists.module.css';
+import { ProgramKey } from './ProgramKey.tsx';
 import { SettingsSection } from './SettingsSection.tsx';
 
 export type KeyStatus = keyof typeof keyTexts.status;
@@ -56,7 +56,7 @@ function generateFailure(error: unknown): string {
 }
 
 /** The key used by this browser, and all keys of the account. Not for attendees, who need none. */
-export function ApiKeysSection({ mayChangeAccounts }: { mayChangeAccounts: boolean }) {
+export function ApiKeysSection({ mayGiveMoney }: { mayGiveMoney: boolean }) {
   const [stored, setStored] = useState(storedApiKey);
   const [busy, setBusy] = useState(false);
   const [custom, setCustom] = useState('');
@@ -173,7 +173,7 @@ export function ApiKeysSection({ mayChangeAccounts }: { mayChangeAccounts: boole
           </Group>
         </form>
       </Stack>
-      {mayChangeAccounts && <AccountKey onMade={() => setMade((times) => times + 1)} />}
+      <ProgramKey mayGiveMoney={mayGiveMoney} onMade={() => setMade((times) => times + 1)} />
       <ApiKeyList made={made} currentKey={stored?.key ?? null} />
     </SettingsSection>
   );

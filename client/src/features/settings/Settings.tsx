@@ -58,9 +58,7 @@ export function Settings() {
       )}
       {viewer.role !== 'ATTENDEE' && (
         <SettingsGroup anchor="integrations" title={texts.integrationsGroup}>
-          <ApiKeysSection
-            mayChangeAccounts={viewer.role === 'ISSUER_OWNER' || viewer.role === 'SYSTEM_ADMIN'}
-          />
+          <ApiKeysSection mayGiveMoney={viewer.role === 'ISSUER_OWNER' || viewer.role === 'SYSTEM_ADMIN'} />
           {viewer.user.issuer && viewer.permissions.includes('MANAGE_API_KEYS') && <WebhooksSection />}
         </SettingsGroup>
       )}

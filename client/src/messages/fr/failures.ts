@@ -228,10 +228,11 @@ export default {
     LAST_OWNER: 'C’est le dernier propriétaire de l’organisation. Nommez d’abord un autre propriétaire.',
     NOT_A_SIGNATORY: 'Seuls les signataires de ce contrat peuvent le faire.',
     NOT_PAYABLE: 'Au taux actuel, ce montant ne peut pas être payé sur le registre.',
-    KEY_WITHOUT_ACCOUNT_RIGHT:
-      'Cette clé d’API ne peut pas changer les comptes de recettes. Un propriétaire peut créer une clé qui le peut.',
-    ACCOUNT_RIGHT_BY_OWNER:
-      'Seul un propriétaire connecté par mot de passe peut créer une clé qui change les comptes de recettes.',
+    KEY_SCOPE_REQUIRED: 'Cette clé API n’a pas la portée que demande cet appel.',
+    KEY_FROM_ELSEWHERE: 'Cette clé API ne fonctionne pas depuis ce réseau.',
+    KEY_BEYOND_OWN: 'Une clé ne crée que des clés avec ses propres portées.',
+    MONEY_SCOPE_BY_OWNER:
+      'Seul un propriétaire connecté, avec un second facteur, peut créer une clé avec la portée Argent.',
     OWNER_NEEDED: 'Seul un propriétaire de l’organisation peut en décider.',
     CHANGE_DECIDED: 'Ce changement a été décidé entre-temps. Rechargez la liste.',
     PAYOUT_CHANGED: 'Ce virement a changé entre-temps. Rechargez la liste.',

@@ -219,10 +219,11 @@ export default {
     LAST_OWNER: 'Huyu ni mmiliki wa mwisho wa shirika. Mteue mmiliki mwingine kwanza.',
     NOT_A_SIGNATORY: 'Ni watia saini wa mkataba huu tu wanaoweza kufanya hivi.',
     NOT_PAYABLE: 'Kwa kiwango cha sasa kiasi hiki hakiwezi kulipwa kwenye leja.',
-    KEY_WITHOUT_ACCOUNT_RIGHT:
-      'Ufunguo huu wa API hauwezi kubadilisha akaunti za mapato. Mmiliki anaweza kutengeneza unaoweza.',
-    ACCOUNT_RIGHT_BY_OWNER:
-      'Ni mmiliki tu aliyeingia kwa nenosiri anayeweza kutengeneza ufunguo unaobadilisha akaunti za mapato.',
+    KEY_SCOPE_REQUIRED: 'Ufunguo huu wa API hauna ruhusa ya kufanya hivi.',
+    KEY_FROM_ELSEWHERE: 'Ufunguo huu wa API haufanyi kazi kutoka mtandao huu.',
+    KEY_BEYOND_OWN: 'Ufunguo unaweza kutengeneza funguo zenye ruhusa zake tu.',
+    MONEY_SCOPE_BY_OWNER:
+      'Mmiliki aliyeingia na mwenye njia ya pili ya kuthibitisha ndiye pekee anayeweza kutengeneza ufunguo wenye ruhusa ya Pesa.',
     OWNER_NEEDED: 'Ni mmiliki wa shirika tu anayeweza kuamua hili.',
     CHANGE_DECIDED: 'Badiliko hili limeshaamuliwa. Pakia orodha upya.',
     PAYOUT_CHANGED: 'Malipo haya yamebadilika. Pakia orodha upya.',

@@ -1,4 +1,5 @@
 import { identified, type SignedInActor, SYSTEM_TENANCY, tenancyOf } from '../../../platform/access/actor.ts';
+import type { KeyScope } from '../../../platform/access/key-scopes.ts';
 import type { Role } from '../../../platform/access/roles.ts';
 import type { Scope } from '../../../platform/scope.ts';
 import type { Theme } from '../../../platform/vocabulary.ts';
@@ -111,7 +112,9 @@ export interface ViewerRecord {
 export interface ApiKeyRecord {
   id: string;
   prefix: string;
-  canChangeAccounts: boolean;
+  name: string;
+  scopes: KeyScope[];
+  networks: string[];
   createdAt: string;
   expiresAt: string;
   lastUsedAt: string | null;
@@ -125,7 +128,7 @@ const SESSIONS = `
 
 const KEYS = `
   SELECT coalesce(json_agg(json_build_object('id', k.id, 'prefix', k.prefix,
-    'canChangeAccounts', k.can_change_accounts, 'createdAt', k.created_at,
+    'name', k.name, 'scopes', k.scopes, 'networks', k.networks::text[], 'createdAt', k.created_at,
     'expiresAt', k.expires_at, 'lastUsedAt', k.last_used_at)), '[]')
   FROM (SELECT * FROM api_keys WHERE user_id = u.id AND revoked_at IS NULL AND expires_at > $2
         ORDER BY created_at DESC, id DESC) k`;

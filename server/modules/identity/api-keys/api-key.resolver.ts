@@ -1,10 +1,15 @@
 import { Ctx, ID, Query, Resolver } from 'type-graphql';
+import { ACCOUNT_LIMITS } from '../../../lib/limits/text-limits.ts';
+import type { KeyScope } from '../../../platform/access/key-scopes.ts';
 import { Confirmed, DuringMaintenance, Open, SignedIn } from '../../../platform/graphql/access.ts';
+import { upTo } from '../../../platform/graphql/limit-words.ts';
 import { Input, Mutation } from '../../../platform/graphql/mutation.ts';
+import { DateTimeScalar } from '../../../platform/graphql/scalars.ts';
 import type { Scope } from '../../../platform/scope.ts';
 import { presentKey } from '../identity.present.ts';
-import { CreateApiKeyPayload, KeyValidity } from '../identity.schema.ts';
+import { CreateApiKeyPayload, KeyScopeEnum, KeyValidity } from '../identity.schema.ts';
 import { apiKeyValidity } from './api-key.reads.ts';
+import { MAX_NETWORKS } from './api-key.rules.ts';
 import { createApiKey } from './create-api-key.ts';
 import { revokeApiKey } from './revoke-api-key.ts';
 
@@ -24,15 +29,30 @@ export class ApiKeyResolver {
       'Creates an API key. Not available to attendees. An account has at most ten keys; creating another removes the oldest.',
   })
   async createApiKey(
-    @Input('canChangeAccounts', () => Boolean, {
-      defaultValue: false,
-      description:
-        'Whether the key may connect, replace and close payment accounts and set payout destinations. Only owners, signed in as a person, can give it this right.',
+    @Input('name', () => String, {
+      nullable: true,
+      description: `Display name. ${upTo(ACCOUNT_LIMITS.keyName)} Defaults to "API key".`,
     })
-    canChangeAccounts: boolean,
+    name: string | null,
+    @Input('scopes', () => [KeyScopeEnum], {
+      nullable: true,
+      description:
+        'Scopes. Defaults to FULL. Only an owner with a second factor gives MONEY, signed in as a person. A key gives only its own.',
+    })
+    scopes: KeyScope[] | null,
+    @Input('networks', () => [String], {
+      nullable: true,
+      description: `IP addresses and ranges, such as 203.0.113.0/24, that the key works from. At most ${MAX_NETWORKS}. Defaults to everywhere.`,
+    })
+    networks: string[] | null,
+    @Input('expiresAt', () => DateTimeScalar, {
+      nullable: true,
+      description: 'When the key expires, within 365 days. Defaults to 365 days from now.',
+    })
+    expiresAt: Date | null,
     @Ctx() scope: Scope,
   ): Promise<CreateApiKeyPayload> {
-    const { key, row } = await createApiKey(scope, canChangeAccounts);
+    const { key, row } = await createApiKey(scope, { name, scopes, networks, expiresAt });
     return { key, apiKey: presentKey(row) };
   }
 

@@ -1,4 +1,5 @@
 import { Column, Entity, PrimaryColumn } from 'typeorm';
+import type { KeyScope } from '../../../platform/access/key-scopes.ts';
 
 @Entity('api_keys')
 export class ApiKeyRow {
@@ -8,8 +9,10 @@ export class ApiKeyRow {
   @Column('bytea') hash!: Buffer;
   /** The session that created the key. */
   @Column('uuid') sessionId!: string | null;
-  /** Whether it may change accounts that income goes to. */
-  @Column('boolean') canChangeAccounts!: boolean;
+  @Column('text') name!: string;
+  @Column('text', { array: true }) scopes!: KeyScope[];
+  /** Addresses and ranges that it works from; empty: from everywhere. */
+  @Column('inet', { array: true }) networks!: string[];
   @Column('timestamptz') createdAt!: Date;
   @Column('timestamptz') expiresAt!: Date;
   @Column('timestamptz') lastUsedAt!: Date | null;

@@ -1,23 +1,62 @@
 import { createHash } from 'node:crypto';
+import { BlockList, isIP } from 'node:net';
+import { crc32 } from 'node:zlib';
+import { ACCOUNT_LIMITS } from '../../../lib/limits/text-limits.ts';
+import type { KeyScope } from '../../../platform/access/key-scopes.ts';
 import type { Role } from '../../../platform/access/roles.ts';
+import type { FieldFault } from '../../../platform/failures.ts';
+import { textFaults } from '../../../platform/text-faults.ts';
 
-export const KEY_MARK = 'passa_';
+/** Begins each key: scanners for leaked secrets recognise it, and the checksum at its end. */
+export const KEY_MARK = 'passa_live_';
 export const MAX_ACTIVE_KEYS = 10;
+export const MAX_NETWORKS = 20;
 
+/** 43 of 62 characters hold 256 bits. */
+const SECRET_CHARACTERS = 43;
+const CHECKSUM_CHARACTERS = 6;
 const SECRET_BYTES = 32;
-const PREFIX_LENGTH = KEY_MARK.length + 8;
+const SHOWN_CHARACTERS = 8;
 const LIFETIME_MS = 365 * 24 * 3_600_000;
+const ALPHABET = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz';
 
-/** Generates a key with 256 random bits, so an unsalted SHA-256 digest is enough to store. */
+/** Keys from before the checksum; they go on to work. */
+const FORMER_FORM = /^passa_(?!live_)[\w-]{20,100}$/;
+const FORM = new RegExp(`^${KEY_MARK}[0-9A-Za-z]{${SECRET_CHARACTERS + CHECKSUM_CHARACTERS}}$`);
+
+/**
+ * Generates a key: the mark, 256 random bits and a CRC-32 of both, in base 62. So an unsalted SHA-256 digest is enough to
+ * store, and a scanner tells a key from other text without asking the product.
+ */
 export function makeKey(secret: (bytes: number) => Buffer): { key: string; prefix: string; hash: Buffer } {
-  const key = `${KEY_MARK}${secret(SECRET_BYTES).toString('base64url')}`;
-  return { key, prefix: key.slice(0, PREFIX_LENGTH), hash: keyHash(key) };
+  const body = `${KEY_MARK}${base62(BigInt(`0x${secret(SECRET_BYTES).toString('hex')}`), SECRET_CHARACTERS)}`;
+  const key = `${body}${checksumOf(body)}`;
+  return { key, prefix: key.slice(0, KEY_MARK.length + SHOWN_CHARACTERS), hash: keyHash(key) };
+}
+
+/** Whether the text has the form of a key, with a right checksum; a mistyped one is refused without a lookup. */
+export function isKey(text: string): boolean {
+  if (FORMER_FORM.test(text)) return true;
+  return FORM.test(text) && text.endsWith(checksumOf(text.slice(0, -CHECKSUM_CHARACTERS)));
+}
+
+const checksumOf = (body: string): string => base62(BigInt(crc32(body)), CHECKSUM_CHARACTERS);
+
+function base62(value: bigint, characters: number): string {
+  let rest = value;
+  let text = '';
+  while (text.length < characters) {
+    text = `${ALPHABET[Number(rest % 62n)]}${text}`;
+    rest /= 62n;
+  }
+  return text;
 }
 
 export function keyHash(key: string): Buffer {
   return createHash('sha256').update(key).digest();
 }
 
+/** When a key expires for which no other end was chosen, and at the latest. */
 export function keyExpiry(now: Date): Date {
   return new Date(now.getTime() + LIFETIME_MS);
 }
@@ -25,4 +64,54 @@ export function keyExpiry(now: Date): Date {
 /** Attendees use their session's token. */
 export function mayHaveKeys(role: Role): boolean {
   return role !== 'attendee';
+}
+
+/** What a key may do, from where and until when. */
+export interface KeyTerms {
+  name: string;
+  scopes: readonly KeyScope[];
+  /** IPv4 or IPv6 addresses and ranges, such as 203.0.113.0/24; empty: from everywhere. */
+  networks: readonly string[];
+  expiresAt: Date | null;
+}
+
+/** Returns the faults of a new key's terms. */
+export function termFaults({ name, scopes, networks, expiresAt }: KeyTerms, now: Date): FieldFault[] {
+  const faults: FieldFault[] = textFaults('name', name, ACCOUNT_LIMITS.keyName);
+  if (name === '') faults.push({ field: 'name', message: 'A name is required.' });
+  if (scopes.length === 0) faults.push({ field: 'scopes', message: 'Choose at least one scope.' });
+  if (networks.length > MAX_NETWORKS)
+    faults.push({ field: 'networks', message: `At most ${MAX_NETWORKS} networks.` });
+  for (const network of networks)
+    if (readNetwork(network) === undefined)
+      faults.push({
+        field: 'networks',
+        message: `Not an address or a range such as 203.0.113.0/24: ${network.slice(0, 50)}`,
+      });
+  if (expiresAt && (expiresAt <= now || expiresAt > keyExpiry(now)))
+    faults.push({ field: 'expiresAt', message: 'The end must be within the next 365 days.' });
+  return faults;
+}
+
+/** Parses an address or a range; undefined when it is neither. */
+function readNetwork(text: string): { address: string; bits: number; family: 'ipv4' | 'ipv6' } | undefined {
+  const [address = '', length, ...rest] = text.trim().split('/');
+  const version = isIP(address);
+  if (version === 0 || rest.length > 0) return undefined;
+  const most = version === 4 ? 32 : 128;
+  const bits = length === undefined ? most : /^\d{1,3}$/.test(length) ? Number(length) : Number.NaN;
+  if (!(bits <= most)) return undefined;
+  return { address, bits, family: version === 4 ? 'ipv4' : 'ipv6' };
+}
+
+/** Returns whether an address lies in one of the networks; every address does when there are none. */
+export function isWithin(networks: readonly string[], address: string): boolean {
+  if (networks.length === 0) return true;
+  const list = new BlockList();
+  for (const network of networks) {
+    const read = readNetwork(network);
+    if (read) list.addSubnet(read.address, read.bits, read.family);
+  }
+  const version = isIP(address);
+  return version !== 0 && list.check(address, version === 4 ? 'ipv4' : 'ipv6');
 }

@@ -124,7 +124,7 @@ export class FactorResolver {
   }
 
   @Identified()
-  @Confirmed()
+  @Confirmed('persons')
   @Mutation('options', () => JsonScalar, {
     payload: 'Options for `navigator.credentials.create`, in the JSON form of WebAuthn.',
     description:
@@ -160,7 +160,7 @@ export class FactorResolver {
   }
 
   @Identified()
-  @Confirmed()
+  @Confirmed('persons')
   @Mutation(() => StartAuthenticatorAppPayload, {
     description:
       'Prepares an authenticator app as second factor. It counts after `confirmAuthenticatorApp`. Needs a confirmed email address.',
@@ -182,7 +182,7 @@ export class FactorResolver {
   }
 
   @SignedIn()
-  @Confirmed()
+  @Confirmed('persons')
   @Mutation('recoveryCodes', () => [String], {
     payload: 'The new codes. Returned only once.',
     description: 'Makes ten new recovery codes. Those from before stop working.',
@@ -192,7 +192,7 @@ export class FactorResolver {
   }
 
   @SignedIn()
-  @Confirmed()
+  @Confirmed('persons')
   @Mutation('removedId', () => ID, {
     payload: 'ID of the authenticator that was removed.',
     description: 'Removes a second factor of the caller. The recovery codes go with the last one.',

@@ -13,9 +13,9 @@ import { MicroBatch } from '../../../platform/db/micro-batch.ts';
 import { sharedWork } from '../../../platform/promise-cache.ts';
 import type { Scope } from '../../../platform/scope.ts';
 import type { Topics } from '../../../platform/topics.ts';
-import { KEY_MARK, keyHash } from '../api-keys/api-key.rules.ts';
+import { isKey, isWithin, keyHash } from '../api-keys/api-key.rules.ts';
 import type { AccessTokens } from '../credentials.ts';
-import { InvalidCredentials } from '../identity.failures.ts';
+import { InvalidCredentials, KeyFromElsewhere } from '../identity.failures.ts';
 import { findKeyHolder, type Holder, readSessionEnd, readSessionHolders } from './session.reads.ts';
 import { recordUse } from './session.writes.ts';
 
@@ -26,7 +26,6 @@ export interface Credential {
 }
 
 const TOKEN_FORM = /^[\w-]+\.[\w-]+\.[\w-]+$/;
-const KEY_FORM = new RegExp(`^${KEY_MARK}[\\w-]{20,100}$`);
 const MAX_LENGTH = 4_096;
 
 /**
@@ -37,7 +36,7 @@ export function readCredential(authorization: string | undefined): Credential | 
   const text = authorization?.replace(/^bearer(\s+|$)/i, '').trim();
   if (text === undefined || (authorization ?? '').trim() === '') return null;
   if (text.length > MAX_LENGTH) return undefined;
-  if (KEY_FORM.test(text)) return { kind: 'api_key', text };
+  if (isKey(text)) return { kind: 'api_key', text };
   return TOKEN_FORM.test(text) ? { kind: 'token', text } : undefined;
 }
 
@@ -123,9 +122,10 @@ export class SessionDirectory {
 
   /**
    * @param authorization the header's value, or its equivalent from a websocket
-   * @throws InvalidCredentials when a credential was sent that is not valid
+   * @param address of the caller
+   * @throws InvalidCredentials when a credential was sent that is not valid, KeyFromElsewhere
    */
-  async authenticate(authorization: string | undefined): Promise<Actor> {
+  async authenticate(authorization: string | undefined, address: string): Promise<Actor> {
     const credential = readCredential(authorization);
     if (credential === null) return ANONYMOUS;
     if (credential === undefined) throw new InvalidCredentials();
@@ -133,6 +133,7 @@ export class SessionDirectory {
     const known = this.#cached(text) ?? (await this.#checks.get(text, () => this.#check(credential)));
     const now = this.#options.clock.now();
     if (known.expiresAt <= now) throw new InvalidCredentials();
+    if (!isWithin(known.networks ?? [], address)) throw new KeyFromElsewhere();
     this.#uses.add(known.actor, known.lastUsedAt, now);
     return known.actor;
   }

@@ -4,6 +4,8 @@ import type { Database } from '../../../platform/db/database.ts';
 /** The actor of a valid credential, and when it expires. */
 export interface Holder {
   actor: SignedInActor | RestrictedActor;
+  /** Of an API key: networks that it works from; empty: from everywhere. */
+  networks?: readonly string[];
   expiresAt: Date;
   lastUsedAt: Date | null;
 }
@@ -11,6 +13,7 @@ export interface Holder {
 interface HolderRow extends Omit<SignedInActor, 'kind' | 'sessionId' | 'apiKeyId'> {
   credentialId: string;
   needs: RestrictedActor['needs'] | null;
+  networks?: string[];
   expiresAt: Date;
   lastUsedAt: Date | null;
 }
@@ -79,7 +82,7 @@ export async function findKeyHolder(db: Database, hash: Buffer, now: Date): Prom
   const [row] = await db.read<HolderRow>(SYSTEM_TENANCY, {
     name: 'key-holder',
     text: `SELECT k.id AS "credentialId", k.expires_at AS "expiresAt", k.last_used_at AS "lastUsedAt",
-             k.can_change_accounts AS "canChangeAccounts", ${PERSON}
+             k.scopes, k.networks::text[] AS networks, ${PERSON}
            FROM api_keys k JOIN users u ON u.id = k.user_id
            WHERE k.hash = $1 AND k.revoked_at IS NULL AND u.status = 'active' AND u.role <> 'attendee'`,
     values: [hash, now],
@@ -88,7 +91,7 @@ export async function findKeyHolder(db: Database, hash: Buffer, now: Date): Prom
 }
 
 function holder(
-  { credentialId, expiresAt, lastUsedAt, needs, ...person }: HolderRow,
+  { credentialId, expiresAt, lastUsedAt, needs, networks = [], ...person }: HolderRow,
   kind: SignedInActor['kind'],
 ): Holder {
   const sessionId = kind === 'user' ? credentialId : null;
@@ -96,6 +99,7 @@ function holder(
   const actor = { ...person, sessionId, apiKeyId };
   return {
     actor: needs === null ? { kind, ...actor } : { kind: 'restricted', needs, ...actor },
+    networks,
     expiresAt,
     lastUsedAt,
   };

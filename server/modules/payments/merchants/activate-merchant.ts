@@ -22,7 +22,6 @@ import { recordMerchant } from './record-merchant.ts';
 /**
  * Makes a tested account active in place of another one of its method, or lets it wait for an owner. The caller has
  * locked the owner.
- * @throws KeyWithoutAccountRight
  */
 export async function activateOrWait(tx: Tx, account: MerchantRecord): Promise<void> {
   const { id, issuerId, method, label } = account;

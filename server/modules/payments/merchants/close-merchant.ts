@@ -2,12 +2,7 @@ import { signedIn } from '../../../platform/access/actor.ts';
 import { inTransaction, type Tx } from '../../../platform/db/in-transaction.ts';
 import { findOrFail } from '../../../platform/find-or-fail.ts';
 import type { Scope } from '../../../platform/scope.ts';
-import {
-  hasWaitingChange,
-  requestChange,
-  requireAccountRight,
-  withdrawChanges,
-} from '../../account-changes/index.ts';
+import { hasWaitingChange, requestChange, withdrawChanges } from '../../account-changes/index.ts';
 import type { ListedMerchant, MerchantRecord } from './merchant.reads.ts';
 import { ownerOf } from './merchant.rules.ts';
 import { findOpenMerchant, lockOwner, writeCallback, writeClosed } from './merchant.writes.ts';
@@ -19,11 +14,10 @@ const TOKEN_BYTES = 24;
 /**
  * Disconnects an account. Nothing new is paid with it; payments that are under way end, and refunds of its payments go
  * through it. An active one stays until an owner has approved, or a day has passed, unless an owner closes it.
- * @throws NotFound, NoOrganiser, KeyWithoutAccountRight
+ * @throws NotFound, NoOrganiser
  */
 export async function closeMerchant(scope: Scope, id: string): Promise<ListedMerchant> {
   const issuerId = ownerOf(scope.actor);
-  requireAccountRight(scope.actor);
   return inTransaction(scope, async (tx) => {
     await lockOwner(tx, issuerId);
     const account = await findOrFail('account', id, () => findOpenMerchant(tx, id, issuerId));

@@ -1,7 +1,6 @@
 import { signedIn } from '../../../platform/access/actor.ts';
 import { inTransaction, type Tx } from '../../../platform/db/in-transaction.ts';
 import type { Scope } from '../../../platform/scope.ts';
-import { requireAccountRight } from '../../account-changes/index.ts';
 import { closeLocked } from './close-merchant.ts';
 import type { ListedMerchant } from './merchant.reads.ts';
 import { type MerchantOwner, ownerKey, ownerOf, providerOf } from './merchant.rules.ts';
@@ -23,11 +22,10 @@ const OPEN = ['untested', 'waiting'] as const;
 /**
  * Stores an account at a provider. Buyers can use it once a test has shown that the credentials work, and an owner has
  * approved or a day has passed. An untested or waiting one of the same method is closed; an active one goes on until then.
- * @throws BadInput, NoOrganiser, RateLimited, KeyWithoutAccountRight
+ * @throws BadInput, NoOrganiser, RateLimited
  */
 export async function connectMerchant(scope: Scope, filled: FilledMerchant): Promise<ListedMerchant> {
   const issuerId = ownerOf(scope.actor);
-  requireAccountRight(scope.actor);
   const { config, limits } = scope.services;
   const account = checkedMerchant(filled, !config.production);
   const { method } = providerOf(account.provider);

@@ -49,10 +49,10 @@ export class MerchantResolver {
   }
 
   @Requires('PROCESS_PAYMENTS')
-  @Confirmed()
+  @Confirmed('money')
   @Mutation('merchantAccount', () => MerchantAccount, {
     description:
-      'Connects an account at a payment provider. It becomes active by `testMerchantAccount`, and replaces an untested or waiting one of its method. An API key needs the right `canChangeAccounts`.',
+      'Connects an account at a payment provider. It becomes active by `testMerchantAccount`, and replaces an untested or waiting one of its method.',
   })
   async connectMerchantAccount(
     @Ctx() scope: Scope,
@@ -63,7 +63,7 @@ export class MerchantResolver {
   }
 
   @Requires('PROCESS_PAYMENTS')
-  @Confirmed()
+  @Confirmed('money')
   @Mutation('merchantAccount', () => MerchantAccount, {
     description:
       'Asks the provider whether the credentials of an account work. If so, the account becomes active in place of another one of its method: at once for an owner, else after the approval of an owner or 24 hours (`accountChanges`). Every owner is notified. No money moves.',
@@ -76,7 +76,7 @@ export class MerchantResolver {
   }
 
   @Requires('PROCESS_PAYMENTS')
-  @Confirmed()
+  @Confirmed('money')
   @Mutation('merchantAccount', () => MerchantAccount, {
     description:
       'Disconnects an account. Buyers cannot use it any longer; payments under way end, and refunds of its payments still go through it. An active account is closed at once for an owner, else after the approval of an owner or 24 hours (`accountChanges`). Every owner is notified.',

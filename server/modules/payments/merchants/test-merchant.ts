@@ -15,7 +15,7 @@ import { recordMerchant } from './record-merchant.ts';
  * Asks the provider whether the credentials of an account work. If so, the account becomes active, and takes the place
  * of another one of its method: at once, or after an owner's approval or a day. Otherwise the problem is stored, and an
  * active account stays active.
- * @throws NotFound, NoOrganiser, RateLimited, KeyWithoutAccountRight
+ * @throws NotFound, NoOrganiser, RateLimited
  */
 export async function testMerchant(scope: Scope, id: string): Promise<ListedMerchant> {
   const issuerId = ownerOf(scope.actor);

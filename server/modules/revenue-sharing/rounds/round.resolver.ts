@@ -106,7 +106,7 @@ export class RoundResolver {
   }
 
   @Requires('APPROVE_REVENUE', 'APPROVE_CONTRACTS')
-  @Confirmed()
+  @Confirmed('release')
   @Mutation('round', () => Round, {
     description: 'Signs a round with the key that the platform holds for the signatory.',
   })
@@ -118,7 +118,7 @@ export class RoundResolver {
   }
 
   @Requires('APPROVE_REVENUE', 'APPROVE_CONTRACTS')
-  @Confirmed()
+  @Confirmed('release')
   @Mutation('round', () => Round, {
     description: "Submits the transaction of a round, signed externally with the signatory's registered key.",
   })
@@ -132,7 +132,7 @@ export class RoundResolver {
   }
 
   @Requires('EXECUTE_REVENUE')
-  @Confirmed()
+  @Confirmed('release')
   @Mutation('round', () => Round, {
     description:
       'Submits a round to the ledger with exactly the required number of signatures. A repeat does not pay twice.',

@@ -75,7 +75,7 @@ export const readKeysOf = batchByKey(
   async (scope: Scope, userIds: string[]): Promise<Map<string, ApiKey[]>> => {
     const rows = await scope.db.read<ApiKey & { userId: string }>(SYSTEM_TENANCY, {
       name: 'keys-of-accounts',
-      text: `SELECT user_id AS "userId", id, prefix, can_change_accounts AS "canChangeAccounts",
+      text: `SELECT user_id AS "userId", id, prefix, name, scopes, networks::text[] AS networks,
         created_at AS "createdAt", expires_at AS "expiresAt",
         last_used_at AS "lastUsedAt"
       FROM api_keys WHERE user_id = ANY($1::uuid[]) AND revoked_at IS NULL AND expires_at > $2
