@@ -20,11 +20,15 @@ let buyers: ProviderBuyers;
 /** Resolves when Pesapal answers. */
 let held: Promise<void> | undefined;
 let answer: () => void;
+/** Put to Pesapal about payments. */
+let questions = 0;
 
 beforeAll(async () => {
   sandbox = await startPaymentSandbox();
   pesapal = await startCountingProxy(sandbox.url, async (path) => {
-    if (path.includes('GetTransactionStatus')) await held;
+    if (!path.includes('GetTransactionStatus')) return;
+    questions += 1;
+    await held;
   });
   app = await bootTestApp({
     ...{ ledger: true, PAYMENTS: 'sandbox', PAYMENTS_SANDBOX_URL: sandbox.url, PESAPAL_URL: pesapal.url },
@@ -80,4 +84,23 @@ it('delays no payment of another one, and gets its own when it answers', async (
     await buyers.pass(30);
     return (await paidOf(slow)) === SLOW;
   });
+});
+
+it('is asked once about a payment that many callbacks report at the same time', async () => {
+  held = undefined;
+  const { slug } = await published(app, admin, {}, [
+    { tier: 'regular', count: 5, price: '1000', currency: 'KES' },
+  ]);
+  await sandbox.rule({ kind: 'checkout' }, { outcome: 'paid', outcomeAfter: 1, callbacks: [{ after: 0 }] });
+  const order = await buyers.buy(slug, 'CARD');
+  await sandbox.advance(3);
+  const [sent] = (await sandbox.get<{ url: string; body: string }[]>('/sandbox/deliveries')).toReversed();
+  if (!sent) throw new Error('no callback was sent');
+  const repeats = Array.from({ length: 40 }, () => fetch(sent.url, { method: 'POST', body: sent.body }));
+  for (const { status } of await Promise.all(repeats)) expect(status).toBe(200);
+  questions = 0;
+  await app.app.services.paymentWorker.run();
+  expect(await paidOf([order])).toBe(1);
+  // One that makes it paid, and one about a payment that may have gone back since.
+  expect(questions).toBeLessThanOrEqual(2);
 });

@@ -88,32 +88,42 @@ async function resume(
 /**
  * Asks the provider once, and stores what it answers. Without a reference there is nothing to ask by.
  * @param hint a reference that a callback names, for an attempt whose own was lost. The answer must name the attempt
- * @param reported observations that count after the answer, and also without one
+ * @param asking `reported`: observations that count after the answer, and also without one; `query`: an answer to share
  */
 export async function pollProvider(
   scope: Scope,
   attempt: AttemptRecord,
   hint: string | null = null,
-  reported: readonly PaymentObservation[] = [],
+  asking: Partial<Omit<Asking, 'hint'>> = {},
 ): Promise<AttemptRecord> {
-  return (await pollOnce(scope, attempt, { hint, reported })).after;
+  return (await pollOnce(scope, attempt, { hint, reported: [], ...asking })).after;
 }
+
+/** Asks a provider about a payment, or takes its answer to the same question. */
+export type Query = (
+  provider: PaymentProvider,
+  reference: string,
+  createdAt: Date,
+) => Promise<PaymentObservation>;
 
 interface Asking {
   hint: string | null;
   reported: readonly PaymentObservation[];
+  query?: Query;
 }
+
+const queryNow: Query = (provider, reference, createdAt) => provider.query(reference, createdAt);
 
 async function pollOnce(
   scope: Scope,
   attempt: AttemptRecord,
-  { hint, reported }: Asking,
+  { hint, reported, query = queryNow }: Asking,
 ): Promise<{ after: AttemptRecord; isFailed: boolean }> {
   const { paymentProviders, observations } = scope.services;
   const { provider } = await paymentProviders.of(attempt.accountId);
   const reference = ownReference(attempt, provider.capabilities) ?? hint;
   const isAsked = reference !== null && attempt.state !== 'paid';
-  const answer = isAsked ? await provider.query(reference, attempt.createdAt) : undefined;
+  const answer = isAsked ? await query(provider, reference, attempt.createdAt) : undefined;
   const news = [...(answer && isNews(attempt, answer) ? [answer] : []), ...reported];
   const changed = news.length > 0 && (await observations.apply(attempt, news, provider.capabilities));
   return { after: changed || attempt, isFailed: answer?.state === 'failed' };

@@ -7,7 +7,7 @@ import {
   readAttempt,
 } from '../attempts/attempt.reads.ts';
 import { reverseAttempt } from '../attempts/change-attempt.ts';
-import { pollProvider } from '../attempts/poll-provider.ts';
+import { pollProvider, type Query } from '../attempts/poll-provider.ts';
 import { sweepAccount } from '../attempts/sweep-statements.ts';
 import { ownReference, provesOutcome } from '../payment.rules.ts';
 import type { PaymentObservation, PaymentProvider } from '../port.ts';
@@ -22,22 +22,23 @@ interface Reported {
   tries: number;
   provider: PaymentProvider;
   observation: PaymentObservation;
+  query: Query;
 }
 
 /** A callback is a hint: unless it proves an outcome by itself, the provider is asked before it is applied. */
 export async function followPayment(
   scope: Scope,
   { id: callbackId, accountId, attemptId, tries }: StoredCallback,
-  provider: PaymentProvider,
+  { provider, query }: Pick<Reported, 'provider' | 'query'>,
   observation: PaymentObservation,
 ): Promise<void> {
   const names = namesOf(observation, provider.capabilities);
   const id = attemptId ?? (await findAttempt(scope.db, accountId, names));
   if (id === undefined) return;
-  const reported = { id, callbackId, tries, provider, observation };
+  const reported = { id, callbackId, tries, provider, observation, query };
   const unread = await attemptWithoutCard(scope, reported);
   if (unread) {
-    if ((await pollProvider(scope, unread, hintOf(reported))).state === 'paid') return;
+    if ((await pollProvider(scope, unread, hintOf(reported), { query })).state === 'paid') return;
     if (tries < CARD_TRIES) throw new Error('the card of a payment is not known yet');
   }
   await followObserved(scope, reported);
@@ -48,7 +49,7 @@ const hintOf = ({ provider: { capabilities }, observation }: Reported): string |
   capabilities.references === 'named' ? observation.reference : null;
 
 async function followObserved(scope: Scope, reported: Reported): Promise<void> {
-  const { id, tries, provider, observation } = reported;
+  const { id, tries, provider, observation, query } = reported;
   const { capabilities } = provider;
   const before = await readAttempt(scope.db, id);
   if (!before) return;
@@ -60,7 +61,10 @@ async function followObserved(scope: Scope, reported: Reported): Promise<void> {
   if (after.state === 'paid')
     return capabilities.callbacks === 'hints' ? followHint(scope, after, reported) : undefined;
   // To a payment that the answer proves, the report may add the receipt.
-  const known = await pollProvider(scope, after, hintOf(reported), isApplied ? [] : [observation]);
+  const known = await pollProvider(scope, after, hintOf(reported), {
+    query,
+    reported: isApplied ? [] : [observation],
+  });
   if (isUnanswered(known, reported) && tries < HINT_TRIES)
     throw new Error('the provider gave no clear answer about a reported payment');
   if (known.state !== 'paid') await followClaim(scope, known, reported);
@@ -121,10 +125,10 @@ const HINT_TRIES = 14;
 async function followHint(
   scope: Scope,
   attempt: AttemptRecord,
-  { provider, tries }: Reported,
+  { provider, tries, query }: Reported,
 ): Promise<void> {
   if (attempt.reference === null) return;
-  const observation = await provider.query(attempt.reference, attempt.createdAt);
+  const observation = await query(provider, attempt.reference, attempt.createdAt);
   const isOwn = observation.intentId === attempt.id;
   if (isOwn && observation.isReversed) {
     await reverseAttempt(scope, attempt.id);

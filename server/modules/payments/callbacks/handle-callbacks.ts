@@ -5,8 +5,9 @@ import type { Scope } from '../../../platform/scope.ts';
 import { drain, turnsBy } from '../at-once.ts';
 import { findAttempt } from '../attempts/attempt.reads.ts';
 import { withAttempt } from '../attempts/change-attempt.ts';
+import type { Query } from '../attempts/poll-provider.ts';
 import type { ProviderName } from '../merchants/merchant.rules.ts';
-import type { DisputeObservation, Observation, PaymentProvider } from '../port.ts';
+import type { DisputeObservation, Observation, PaymentObservation, PaymentProvider } from '../port.ts';
 import type { QuestionRecord } from '../questions/question.writes.ts';
 import { markHandled, readNextTry, type StoredCallback, takeDueCallbacks } from './callback.writes.ts';
 import { findAnswered, followReceipt } from './follow-answer.ts';
@@ -40,17 +41,39 @@ export async function handleCallbacks(
   const inTurn = turnsBy(({ id, attemptId, refundId, payoutId }: StoredCallback) =>
     String(attemptId ?? refundId ?? payoutId ?? id),
   );
+  const answers = sharedAnswers(scope);
   // An answer that came first is known to the result that waits for it.
-  const work = (callback: StoredCallback): Promise<void> =>
-    inTurn(callback, () => handle(scope, callback, handled));
+  const work = (callback: StoredCallback): Promise<void> => {
+    const query = answers(callback);
+    return inTurn(callback, () => handle(scope, callback, { handled, query }));
+  };
   await drain(AT_ONCE, take, work, isStopped);
   return readNextTry(scope.db, provider);
+}
+
+/**
+ * Lets callbacks about one payment share an answer of its provider: each needs one to a question that was asked after it
+ * was taken. Repeated callbacks about a payment whose provider takes 20 s would hold up those about others for minutes.
+ */
+function sharedAnswers({ clock }: Scope): (callback: StoredCallback) => Query {
+  const known = new Map<string, { askedAt: Date; answer: Promise<PaymentObservation> }>();
+  return ({ accountId }) => {
+    const takenAt = clock.now();
+    return (provider, reference, createdAt) => {
+      const key = `${accountId} ${reference}`;
+      const last = known.get(key);
+      if (last && last.askedAt >= takenAt) return last.answer;
+      const answer = provider.query(reference, createdAt);
+      known.set(key, { askedAt: clock.now(), answer });
+      return answer;
+    };
+  };
 }
 
 async function handle(
   scope: Scope,
   callback: StoredCallback,
-  handled: MicroBatch<string, void>,
+  { handled, query }: { handled: MicroBatch<string, void>; query: Query },
 ): Promise<void> {
   try {
     const { provider } = await scope.services.paymentProviders.of(callback.accountId);
@@ -58,7 +81,7 @@ async function handle(
     const observations = provider.parseCallback({ body, headers, receivedAt });
     const question = await findAnswered(scope, callback, observations);
     for (const observation of observations) {
-      await follow(scope, { callback, provider, question }, observation);
+      await follow(scope, { callback, provider, question, query }, observation);
     }
     await handled.add(callback.id);
   } catch (error) {
@@ -71,11 +94,12 @@ interface Context {
   provider: PaymentProvider;
   /** The question that the callback answers; undefined when it answers none. */
   question: QuestionRecord | undefined;
+  query: Query;
 }
 
 async function follow(
   scope: Scope,
-  { callback, provider, question }: Context,
+  { callback, provider, question, query }: Context,
   observation: Observation,
 ): Promise<unknown> {
   const { outcomes } = scope.services.paymentHandlers;
@@ -88,7 +112,7 @@ async function follow(
   // The result of a question: nobody asked for it unless it is the answer to an open one.
   if (observation.answerTo) return followReceipt(scope, question, observation);
   if (callback.refundId !== null || callback.payoutId !== null) return undefined;
-  return followPayment(scope, callback, provider, observation);
+  return followPayment(scope, callback, { provider, query }, observation);
 }
 
 /**
