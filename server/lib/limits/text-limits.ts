@@ -1,5 +1,12 @@
 /** Most characters of the texts that people enter. */
-export const ACCOUNT_LIMITS = { name: 200, email: 254, phone: 40, description: 5_000, keyName: 100 } as const;
+export const ACCOUNT_LIMITS = {
+  name: 200,
+  email: 254,
+  phone: 40,
+  description: 5_000,
+  keyName: 100,
+  network: 50,
+} as const;
 
 export const MESSAGE_LIMITS = { subject: 200, body: 10_000 } as const;
 

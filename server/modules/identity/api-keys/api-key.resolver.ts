@@ -42,7 +42,7 @@ export class ApiKeyResolver {
     scopes: KeyScope[] | null,
     @Input('networks', () => [String], {
       nullable: true,
-      description: `IP addresses and ranges, such as 203.0.113.0/24, that the key works from. At most ${MAX_NETWORKS}. Defaults to everywhere.`,
+      description: `IP addresses and ranges, such as 203.0.113.0/24, that the key works from. At most ${MAX_NETWORKS}. ${upTo(ACCOUNT_LIMITS.network)} Defaults to everywhere.`,
     })
     networks: string[] | null,
     @Input('expiresAt', () => DateTimeScalar, {

@@ -82,12 +82,14 @@ export function termFaults({ name, scopes, networks, expiresAt }: KeyTerms, now:
   if (scopes.length === 0) faults.push({ field: 'scopes', message: 'Choose at least one scope.' });
   if (networks.length > MAX_NETWORKS)
     faults.push({ field: 'networks', message: `At most ${MAX_NETWORKS} networks.` });
-  for (const network of networks)
+  for (const network of networks) {
+    faults.push(...textFaults('networks', network, ACCOUNT_LIMITS.network));
     if (readNetwork(network) === undefined)
       faults.push({
         field: 'networks',
-        message: `Not an address or a range such as 203.0.113.0/24: ${network.slice(0, 50)}`,
+        message: 'A network is an address, or a range such as 203.0.113.0/24.',
       });
+  }
   if (expiresAt && (expiresAt <= now || expiresAt > keyExpiry(now)))
     faults.push({ field: 'expiresAt', message: 'The end must be within the next 365 days.' });
   return faults;
