@@ -9,12 +9,6 @@ import type {
 } from './port.ts';
 
 /**
- * Milliseconds that a provider may take to answer: on a busy evening some take 20 s. Less than the 30 s after which a
- * request without an answer counts as interrupted, and is asked about.
- */
-export const ANSWER_TIMEOUT_MS = 25_000;
-
-/**
  * The states of one attempt to collect a payment. They follow from its events, which are stored and never changed:
  *
  *     created ──► pending ──► paid

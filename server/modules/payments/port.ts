@@ -1,6 +1,12 @@
 import type { Amount } from '../../lib/money/index.ts';
 
 /**
+ * Milliseconds that a provider may take to answer: on a busy evening some take 20 s. Less than the 30 s after which a
+ * request without an answer counts as interrupted, and is asked about.
+ */
+export const ANSWER_TIMEOUT_MS = 25_000;
+
+/**
  * A payment provider: one folder implements this port, and the core owns every state. Adapters report observations and
  * decide nothing: a request without a clear answer is `unknown`, which is never a failure.
  */

@@ -1,11 +1,11 @@
 import { createHash } from 'node:crypto';
-import { BlockList, isIP } from 'node:net';
 import { crc32 } from 'node:zlib';
 import { ACCOUNT_LIMITS } from '../../../lib/limits/text-limits.ts';
 import type { KeyScope } from '../../../platform/access/key-scopes.ts';
 import type { Role } from '../../../platform/access/roles.ts';
 import type { FieldFault } from '../../../platform/failures.ts';
 import { textFaults } from '../../../platform/text-faults.ts';
+import { readNetwork } from './key-networks.ts';
 
 /** Begins each key: scanners for leaked secrets recognise it, and the checksum at its end. */
 export const KEY_MARK = 'passa_live_';
@@ -93,27 +93,4 @@ export function termFaults({ name, scopes, networks, expiresAt }: KeyTerms, now:
   if (expiresAt && (expiresAt <= now || expiresAt > keyExpiry(now)))
     faults.push({ field: 'expiresAt', message: 'The end must be within the next 365 days.' });
   return faults;
-}
-
-/** Parses an address or a range; undefined when it is neither. */
-function readNetwork(text: string): { address: string; bits: number; family: 'ipv4' | 'ipv6' } | undefined {
-  const [address = '', length, ...rest] = text.trim().split('/');
-  const version = isIP(address);
-  if (version === 0 || rest.length > 0) return undefined;
-  const most = version === 4 ? 32 : 128;
-  const bits = length === undefined ? most : /^\d{1,3}$/.test(length) ? Number(length) : Number.NaN;
-  if (!(bits <= most)) return undefined;
-  return { address, bits, family: version === 4 ? 'ipv4' : 'ipv6' };
-}
-
-/** Returns whether an address lies in one of the networks; every address does when there are none. */
-export function isWithin(networks: readonly string[], address: string): boolean {
-  if (networks.length === 0) return true;
-  const list = new BlockList();
-  for (const network of networks) {
-    const read = readNetwork(network);
-    if (read) list.addSubnet(read.address, read.bits, read.family);
-  }
-  const version = isIP(address);
-  return version !== 0 && list.check(address, version === 4 ? 'ipv4' : 'ipv6');
 }

@@ -1,5 +1,5 @@
 import { request } from 'undici';
-import { ANSWER_TIMEOUT_MS } from '../payment.rules.ts';
+import { ANSWER_TIMEOUT_MS } from '../port.ts';
 import { parsedObject, textOf } from './daraja-messages.ts';
 import { isTokenError } from './mpesa.rules.ts';
 

@@ -1,19 +1,19 @@
 import type { Clock } from '../../../platform/clock.ts';
-import { ANSWER_TIMEOUT_MS } from '../payment.rules.ts';
-import type {
-  Callback,
-  Capabilities,
-  CheckOutcome,
-  NotAttemptedReason,
-  Observation,
-  PaymentIntent,
-  PaymentObservation,
-  PaymentProvider,
-  RefundObservation,
-  RefundOutcome,
-  RefundQuery,
-  RefundRequest,
-  StartOutcome,
+import {
+  ANSWER_TIMEOUT_MS,
+  type Callback,
+  type Capabilities,
+  type CheckOutcome,
+  type NotAttemptedReason,
+  type Observation,
+  type PaymentIntent,
+  type PaymentObservation,
+  type PaymentProvider,
+  type RefundObservation,
+  type RefundOutcome,
+  type RefundQuery,
+  type RefundRequest,
+  type StartOutcome,
 } from '../port.ts';
 import {
   amountFault,

@@ -1,19 +1,19 @@
 import Stripe from 'stripe';
 import type { Clock } from '../../../platform/clock.ts';
-import { ANSWER_TIMEOUT_MS } from '../payment.rules.ts';
-import type {
-  Callback,
-  Capabilities,
-  CheckOutcome,
-  Observation,
-  PaymentIntent,
-  PaymentObservation,
-  PaymentProvider,
-  RefundObservation,
-  RefundOutcome,
-  RefundQuery,
-  RefundRequest,
-  StartOutcome,
+import {
+  ANSWER_TIMEOUT_MS,
+  type Callback,
+  type Capabilities,
+  type CheckOutcome,
+  type Observation,
+  type PaymentIntent,
+  type PaymentObservation,
+  type PaymentProvider,
+  type RefundObservation,
+  type RefundOutcome,
+  type RefundQuery,
+  type RefundRequest,
+  type StartOutcome,
 } from '../port.ts';
 import { amountFault, LIMITS, minorOf, refundFault } from './stripe.rules.ts';
 import {
