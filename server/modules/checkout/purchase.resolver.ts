@@ -1,6 +1,6 @@
 import type { GraphQLResolveInfo } from 'graphql';
 import { Arg, Ctx, FieldResolver, ID, Info, Int, Query, Resolver, Root } from 'type-graphql';
-import { Open, SignedIn } from '../../platform/graphql/access.ts';
+import { ForKeys, Open, SignedIn } from '../../platform/graphql/access.ts';
 import { PaymentCurrencyEnum } from '../../platform/graphql/enums.ts';
 import { Input, InputFields, Mutation } from '../../platform/graphql/mutation.ts';
 import { reference } from '../../platform/graphql/reference.ts';
@@ -76,6 +76,7 @@ export class WalletPurchaseResolver {
   }
 
   @SignedIn()
+  @ForKeys('sell')
   @Mutation(() => WalletPurchasePayload, {
     deprecationReason: FORMER_PURCHASE,
     description:

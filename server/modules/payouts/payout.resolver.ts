@@ -83,6 +83,7 @@ export class PlatformSellingResolver {
   }
 
   @Requires('PROCESS_PAYMENTS')
+  @Confirmed('money')
   @Mutation('platformSelling', () => PlatformSelling, {
     description:
       "Lets the viewer's issuer sell through the platform's account where it has none of its own, or ends that.",

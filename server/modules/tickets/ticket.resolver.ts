@@ -3,7 +3,7 @@ import { Arg, Args, Ctx, FieldResolver, ID, Info, Int, Query, Resolver, Root } f
 import { qrPng } from '../../lib/documents/index.ts';
 import type { TicketFile } from '../../lib/ticket-format/index.ts';
 import { NotFound } from '../../platform/failures.ts';
-import { Open, Requires, SignedIn, Visible, visibleTo } from '../../platform/graphql/access.ts';
+import { ForKeys, Open, Requires, SignedIn, Visible, visibleTo } from '../../platform/graphql/access.ts';
 import { NEWEST_FIRST, type TimeOrder, TimeOrderEnum } from '../../platform/graphql/list-order.ts';
 import { Lookup } from '../../platform/graphql/lookup.ts';
 import { FormerlyDone, Input, Mutation } from '../../platform/graphql/mutation.ts';
@@ -145,6 +145,7 @@ export class TicketResolver {
 
   @SignedIn()
   @FormerlyDone('2026-11-29')
+  @ForKeys('sell')
   @Mutation('tickets', () => [Ticket], {
     payload: 'Tickets that were sent.',
     description: 'Sends the tickets of an order again. For the buyer and for staff who manage tickets.',

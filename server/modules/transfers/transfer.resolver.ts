@@ -1,6 +1,6 @@
 import { Ctx, FieldResolver, ID, Int, Resolver, Root } from 'type-graphql';
 import { batchByKey } from '../../platform/db/batch-by-key.ts';
-import { Open, Requires, SignedIn } from '../../platform/graphql/access.ts';
+import { ForKeys, Open, Requires, SignedIn } from '../../platform/graphql/access.ts';
 import { Input, Mutation } from '../../platform/graphql/mutation.ts';
 import { DateTimeScalar } from '../../platform/graphql/scalars.ts';
 import type { Scope } from '../../platform/scope.ts';
@@ -30,6 +30,7 @@ async function cutoffOf(scope: Scope, eventId: string): Promise<number | null> {
 @Resolver(() => Ticket)
 export class TransferResolver {
   @SignedIn()
+  @ForKeys('sell')
   @Mutation('transfer', () => TicketTransfer, {
     description:
       "Transfers a ticket. Its code becomes invalid immediately, and the new holder receives a new ticket by email. For the holder until the event's deadline, and for staff who edit tickets. A repeat changes nothing.",

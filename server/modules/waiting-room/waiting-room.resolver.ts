@@ -2,7 +2,7 @@ import type { GraphQLResolveInfo } from 'graphql';
 import { Arg, Ctx, FieldResolver, ID, Info, Query, Resolver, Root, Subscription } from 'type-graphql';
 import { actsFor, can, signedIn } from '../../platform/access/actor.ts';
 import { followChanges } from '../../platform/follow-changes.ts';
-import { Open, Requires, SignedIn, Visible, visibleTo } from '../../platform/graphql/access.ts';
+import { ForKeys, Open, Requires, SignedIn, Visible, visibleTo } from '../../platform/graphql/access.ts';
 import { Lookup } from '../../platform/graphql/lookup.ts';
 import { Input, InputFields, Mutation } from '../../platform/graphql/mutation.ts';
 import { reference } from '../../platform/graphql/reference.ts';
@@ -133,6 +133,7 @@ export class WaitingRoomResolver {
   }
 
   @SignedIn()
+  @ForKeys('sell')
   @Mutation('place', () => QueuePlace, {
     description:
       "Joins the waiting room of an event with an API key. Keys of the event's organiser need no proof of work; others solve the challenge of `GET /waiting-room/{event}/challenge`. Browsers join on the page of the waiting room, which gives them a cookie.",

@@ -4,6 +4,7 @@ import { IconCheck } from '@tabler/icons-react';
 import { useDecideExpenseMutation } from '../../gql/hooks/index.ts';
 import { type FragmentType, graphql, useFragment } from '../../gql/index.ts';
 import { expenseTexts as texts } from '../../messages/expenses.ts';
+import { AS_PERSON } from '../../session/credential.ts';
 import { formatMoney } from '../../ui/format-amount.ts';
 import { notify } from '../../ui/notify.ts';
 import { ReasonDialog } from '../../ui/ReasonDialog.tsx';
@@ -43,7 +44,10 @@ graphql(`
 export function ExpenseDecision({ expense: ref }: { expense: FragmentType<typeof ExpenseDecisionFragment> }) {
   const expense = useFragment(ExpenseDecisionFragment, ref);
   const [asking, { open, close }] = useDisclosure(false);
-  const [decide, { loading, error }] = useDecideExpenseMutation({ refetchQueries: EXPENSE_LISTS });
+  const [decide, { loading, error }] = useDecideExpenseMutation({
+    context: AS_PERSON,
+    refetchQueries: EXPENSE_LISTS,
+  });
   if (expense.status !== 'PENDING') return null;
   if (expense.isOwn) {
     return (

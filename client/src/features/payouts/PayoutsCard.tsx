@@ -9,6 +9,7 @@ import { graphql } from '../../gql/index.ts';
 import { paymentSetupTexts } from '../../messages/payment-setup.ts';
 import { platformSellingTexts as texts } from '../../messages/payouts.ts';
 import { callTexts } from '../../messages/shell.ts';
+import { AS_PERSON } from '../../session/credential.ts';
 import { tabAddress } from '../../shell/dashboard/tab-address.ts';
 import { StatusBadge } from '../../ui/StatusBadge.tsx';
 import { WayCard } from '../merchants/WayCard.tsx';
@@ -86,7 +87,7 @@ function PlatformSelling({
 }: {
   selling: NonNullable<Selling>;
 }) {
-  const [choose, { loading }] = useChoosePlatformSellingMutation();
+  const [choose, { loading }] = useChoosePlatformSellingMutation({ context: AS_PERSON });
   const change = (chosen: boolean) =>
     notifyOutcome(
       async () => {

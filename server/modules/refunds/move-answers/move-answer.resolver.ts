@@ -1,6 +1,6 @@
 import type { GraphQLResolveInfo } from 'graphql';
 import { Arg, Args, Ctx, FieldResolver, ID, Info, Resolver, Root } from 'type-graphql';
-import { Open, Requires, SignedIn } from '../../../platform/graphql/access.ts';
+import { ForKeys, Open, Requires, SignedIn } from '../../../platform/graphql/access.ts';
 import { NEWEST_FIRST, type TimeOrder, TimeOrderEnum } from '../../../platform/graphql/list-order.ts';
 import { Input, Mutation } from '../../../platform/graphql/mutation.ts';
 import { PageArgs } from '../../../platform/graphql/page.ts';
@@ -34,6 +34,7 @@ const TICKETS = `IDs of tickets that the holder has, up to ${MAX_ANSWERED}.`;
 @Resolver(() => Ticket)
 export class MoveAnswerResolver {
   @SignedIn()
+  @ForKeys('sell')
   @Mutation('tickets', () => [Ticket], {
     payload: 'State of the tickets after the mutation.',
     description:

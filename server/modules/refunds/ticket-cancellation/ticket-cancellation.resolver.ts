@@ -1,5 +1,5 @@
 import { Ctx, FieldResolver, ID, Int, Resolver, Root } from 'type-graphql';
-import { Open, Requires, SignedIn } from '../../../platform/graphql/access.ts';
+import { ForKeys, Open, Requires, SignedIn } from '../../../platform/graphql/access.ts';
 import { upTo } from '../../../platform/graphql/limit-words.ts';
 import { Input, Mutation } from '../../../platform/graphql/mutation.ts';
 import { DecimalScalar } from '../../../platform/graphql/scalars.ts';
@@ -27,6 +27,7 @@ const SHOWN =
 @Resolver(() => Ticket)
 export class TicketCancellationResolver {
   @SignedIn()
+  @ForKeys('sell')
   @Mutation('ticket', () => Ticket, {
     description:
       "Cancels one of the viewer's tickets, within the terms of its event. Its code becomes invalid, and what was paid for it is refunded. Other tickets of the order stay valid. A repeat changes nothing.",

@@ -1,7 +1,7 @@
 import { type GraphQLResolveInfo } from 'graphql';
 import { Arg, Args, Ctx, FieldResolver, ID, Info, Query, Resolver, Root, Subscription } from 'type-graphql';
 import { EXPENSE_LIMITS } from '../../../lib/limits/text-limits.ts';
-import { Requires } from '../../../platform/graphql/access.ts';
+import { Confirmed, Requires } from '../../../platform/graphql/access.ts';
 import { upTo } from '../../../platform/graphql/limit-words.ts';
 import { NEWEST_FIRST, type TimeOrder, TimeOrderEnum } from '../../../platform/graphql/list-order.ts';
 import { Input, InputFields, Mutation } from '../../../platform/graphql/mutation.ts';
@@ -84,6 +84,7 @@ export class ExpenseResolver {
   }
 
   @Requires('APPROVE_REVENUE', 'APPROVE_CONTRACTS')
+  @Confirmed('release')
   @Mutation('expense', () => Expense, {
     description:
       'Approves or rejects an expense. Only for signatories of the contract other than the submitter. An approved expense is owed at the exchange rate of that time.',
