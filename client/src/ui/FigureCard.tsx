@@ -7,11 +7,15 @@ interface FigureCardProps {
   /** Undefined while it is loading. */
   value: ReactNode | undefined;
   hint?: ReactNode;
+  /** Lines of the hint that its place is kept for while the figure loads; 0 by default. */
+  hintLines?: number;
   icon?: ReactNode;
 }
 
+const HINT_LINE = 20;
+
 /** A figure with its label; a change is announced and highlighted briefly. */
-export function FigureCard({ label, value, hint, icon }: FigureCardProps) {
+export function FigureCard({ label, value, hint, hintLines = 0, icon }: FigureCardProps) {
   return (
     <Paper withBorder p="lg" className={classes.card}>
       <div className={classes.head}>
@@ -25,7 +29,10 @@ export function FigureCard({ label, value, hint, icon }: FigureCardProps) {
         )}
       </div>
       {value === undefined ? (
-        <Skeleton height={36} width={96} mt={8} />
+        <>
+          <Skeleton height={36} width={96} mt={8} />
+          {hintLines > 0 && <Skeleton height={hintLines * HINT_LINE} mt={4} />}
+        </>
       ) : (
         <div key={typeof value === 'object' ? undefined : String(value)} className={classes.value}>
           {value}

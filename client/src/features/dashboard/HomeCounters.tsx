@@ -112,7 +112,11 @@ interface Counter {
   label: string;
   value: ReactNode;
   hint?: ReactNode;
+  hintLines?: number;
 }
+
+/** What is collected and due, and a line of another currency. */
+const REVENUE_LINES = 3;
 
 const count = new Intl.NumberFormat(locale);
 const number = (label: string, value: number | undefined): Counter => ({
@@ -128,11 +132,12 @@ function revenue(
   mainCurrency: Currency | null,
 ): Counter {
   const [main, ...others] = mainFirst(sums, mainCurrency);
-  if (!main) return { label: texts.totalRevenue, value: '0' };
+  const plain = { label: texts.totalRevenue, hintLines: REVENUE_LINES };
+  if (!main) return { ...plain, value: '0' };
   const part = (parts: readonly Money[] = []): string =>
     whole(parts.find(({ currency }) => currency === main.currency) ?? { ...main, amount: '0' });
   return {
-    label: texts.totalRevenue,
+    ...plain,
     value: whole(main),
     hint: (
       <>
@@ -149,8 +154,8 @@ function revenueInEuro(
   rates: EuroRates | undefined,
   mainCurrency: Currency | null,
 ): Counter {
-  const label = texts.totalRevenueEur;
-  if (rates === undefined) return { label, value: undefined };
+  const plain = { label: texts.totalRevenueEur, hintLines: REVENUE_LINES };
+  if (rates === undefined) return { ...plain, value: undefined };
   const sums = mainFirst(figures.revenue ?? [], mainCurrency);
   const euro = (amounts: readonly Money[] = []): string => `≈ ${formatEuro(approximateEuro(amounts, rates))}`;
   const hint = sums.length > 0 && (
@@ -159,7 +164,7 @@ function revenueInEuro(
       <MoneyLines sums={sums} format={whole} />
     </>
   );
-  return { label, value: euro(sums), hint };
+  return { ...plain, value: euro(sums), hint };
 }
 
 /** The two parts of the revenue, one below the other. */
@@ -258,7 +263,7 @@ export function HomeCounters({ group, figures: ref, wallet: walletRef, mainCurre
       role={figures ? undefined : 'status'}
       aria-label={figures ? undefined : labelTexts.loadingFigures}
     >
-      {counters.map(({ label, value, hint }) => {
+      {counters.map(({ label, value, hint, hintLines = 0 }) => {
         const Icon = COUNTER_ICONS[label];
         return (
           <FigureCard
@@ -266,6 +271,7 @@ export function HomeCounters({ group, figures: ref, wallet: walletRef, mainCurre
             label={label}
             value={figures ? value : undefined}
             hint={figures ? hint : undefined}
+            hintLines={hintLines}
             icon={Icon && <Icon size={22} stroke={1.7} />}
           />
         );
