@@ -14,7 +14,7 @@ export class ScopeApiKeys1710000013300 implements MigrationInterface {
           CONSTRAINT api_keys_name_length CHECK (length(name) BETWEEN 1 AND 100),
         ADD COLUMN scopes text[] NOT NULL DEFAULT '{full}'
           CONSTRAINT api_keys_scopes CHECK (cardinality(scopes) > 0
-            AND scopes <@ ARRAY['read', 'sell', 'scan', 'money', 'admin', 'full']),
+            AND scopes <@ ARRAY['read', 'sell', 'scan', 'money', 'admin', 'full', 'web']),
         -- Networks that the key works from; empty: from everywhere.
         ADD COLUMN networks inet[] NOT NULL DEFAULT '{}'
           CONSTRAINT api_keys_networks_count CHECK (cardinality(networks) <= 20);

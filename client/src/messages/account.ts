@@ -115,6 +115,7 @@ export const keyTexts = inLanguage('keyTexts', {
     ADMIN: 'Administer',
     MONEY: 'Money',
     FULL: 'Everything but accounts for income',
+    WEB: 'What this site does',
   },
   scopeHelp: {
     READ: 'Lists, reports and exports.',
@@ -124,6 +125,7 @@ export const keyTexts = inLanguage('keyTexts', {
     MONEY:
       'Releases and approves money, and changes the accounts that income goes to. Every owner hears of it each time. Needs an owner with a second factor.',
     FULL: 'As keys from before, and those that this browser makes.',
+    WEB: 'For a browser: without what asks you to confirm that it is you.',
   },
   program: 'New key for a program',
   makeProgram: 'Create key',

@@ -86,7 +86,7 @@ async function keyRefused(response: Response): Promise<ApiKeyFailure> {
 }
 
 /**
- * Creates a key with the session's token and stores it.
+ * Creates a key with the session's token and stores it. A stolen browser must not get past a confirmation by its key.
  * @throws ApiKeyFailure
  */
 export async function generateApiKey(): Promise<string> {
@@ -95,7 +95,7 @@ export async function generateApiKey(): Promise<string> {
   const response = await fetch('/api/issuer/api-key', {
     method: 'POST',
     headers: { authorization: `Bearer ${session.token}`, 'content-type': 'application/json' },
-    body: '{}',
+    body: JSON.stringify({ scopes: ['web'] }),
   }).catch(() => {
     throw new ApiKeyFailure(callTexts.network, 0);
   });

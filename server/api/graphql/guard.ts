@@ -123,7 +123,7 @@ function limitKeys(mutations: readonly GraphQLField<unknown, unknown>[]): void {
         : 'Not available to API keys.';
     field.description = `${field.description} ${needed}`;
     field.resolve = (source, args, context, info) => {
-      requireScope((context as Scope).actor, scopes);
+      requireScope((context as Scope).actor, scopes, field.extensions.confirmed === true);
       return run(source, args, context, info);
     };
   }

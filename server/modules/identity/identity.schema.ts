@@ -27,6 +27,7 @@ export const KeyScopeEnum = registerEnum<KeyScope>(
     money: 'Release and approve money, and change the accounts that income goes to.',
     admin: 'People, contracts, webhooks and settings.',
     full: 'All that its owner may, except for the accounts that income goes to, which need MONEY.',
+    web: 'As FULL, without the calls that ask a person to confirm who they are: for keys that a browser keeps.',
   },
 );
 

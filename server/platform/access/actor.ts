@@ -89,20 +89,27 @@ export function can(actor: Actor, permission: Permission): boolean {
   );
 }
 
-/** Whether the actor is a person, or a key with any of the scopes. A key that may change something may read too. */
-export function holdsScope({ kind, scopes = [] }: SignedInActor, wanted: readonly KeyScope[]): boolean {
+/**
+ * Whether the actor is a person, or a key with any of the scopes. A key that may change something may read too.
+ * @param isConfirmed the call asks a person to confirm who they are
+ */
+export function holdsScope(
+  { kind, scopes = [] }: SignedInActor,
+  wanted: readonly KeyScope[],
+  isConfirmed = false,
+): boolean {
   if (kind !== 'api_key') return true;
   return wanted.some(
     (one) =>
       scopes.includes(one) ||
       (one === 'read' && scopes.some((own) => own !== 'scan')) ||
-      (one !== 'money' && scopes.includes('full')),
+      (one !== 'money' && (scopes.includes('full') || (scopes.includes('web') && !isConfirmed))),
   );
 }
 
 /** @throws KeyScopeRequired when the actor is a key without any of the scopes */
-export function requireScope(actor: Actor, wanted: readonly KeyScope[]): void {
-  if (isSignedIn(actor) && !holdsScope(actor, wanted)) throw new KeyScopeRequired(wanted);
+export function requireScope(actor: Actor, wanted: readonly KeyScope[], isConfirmed = false): void {
+  if (isSignedIn(actor) && !holdsScope(actor, wanted, isConfirmed)) throw new KeyScopeRequired(wanted);
 }
 
 /** Returns true when the actor works for the system or an issuer, and not only in their own name. */

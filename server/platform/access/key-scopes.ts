@@ -2,9 +2,10 @@ import type { Permission } from './permissions.ts';
 
 /**
  * What an API key may do. Each permission of its owner belongs to some of the first five; `full` is all that the owner may
- * but what calls reserve for `money`: the accounts that income goes to.
+ * but what calls reserve for `money`: the accounts that income goes to. `web` is for keys that a browser keeps: as `full`,
+ * without the calls that ask a person to confirm who they are.
  */
-export type KeyScope = 'read' | 'sell' | 'scan' | 'money' | 'admin' | 'full';
+export type KeyScope = 'read' | 'sell' | 'scan' | 'money' | 'admin' | 'full' | 'web';
 
 /** Of a key for which none were chosen: the documented call makes one that works on all documented paths. */
 export const USUAL_SCOPES: readonly KeyScope[] = ['full'];
@@ -13,7 +14,7 @@ export const USUAL_SCOPES: readonly KeyScope[] = ['full'];
  * The first scope of a permission is the one that mutations with it need, unless they declare another. A permission that
  * is missing here does not compile.
  */
-const SCOPES_OF: Record<Permission, readonly Exclude<KeyScope, 'full'>[]> = {
+const SCOPES_OF: Record<Permission, readonly Exclude<KeyScope, 'full' | 'web'>[]> = {
   VIEW_EVENTS: ['read'],
   CREATE_EVENTS: ['sell'],
   EDIT_EVENTS: ['sell'],

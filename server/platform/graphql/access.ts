@@ -86,7 +86,7 @@ export function DuringMaintenance(): MemberDecorator {
 /**
  * Scope that API keys need for a mutation. `release`: `money`, or a key that may all; `persons`: no key may call it.
  */
-export type KeyRule = Exclude<KeyScope, 'full'> | 'release' | 'persons';
+export type KeyRule = Exclude<KeyScope, 'full' | 'web'> | 'release' | 'persons';
 
 /**
  * A mutation that asks a signed-in person to prove who they are, unless they did within the last ten minutes. An API key

@@ -117,6 +117,7 @@ export default {
       ADMIN: 'Administrer',
       MONEY: 'Argent',
       FULL: 'Tout sauf les comptes de recettes',
+      WEB: 'Ce que fait ce site',
     },
     scopeHelp: {
       READ: 'Listes, rapports et exports.',
@@ -126,6 +127,7 @@ export default {
       MONEY:
         'Libère et approuve de l’argent, et change les comptes de recettes. Tous les propriétaires en sont prévenus à chaque fois. Demande un propriétaire avec un second facteur.',
       FULL: 'Comme les clés d’avant, et celles que ce navigateur crée.',
+      WEB: 'Pour un navigateur : sans ce qui demande de confirmer votre identité.',
     },
     program: 'Nouvelle clé pour un programme',
     makeProgram: 'Créer la clé',

@@ -114,6 +114,7 @@ export default {
       ADMIN: 'Kusimamia',
       MONEY: 'Pesa',
       FULL: 'Yote isipokuwa akaunti za mapato',
+      WEB: 'Yanayofanywa na tovuti hii',
     },
     scopeHelp: {
       READ: 'Orodha, ripoti na faili.',
@@ -123,6 +124,7 @@ export default {
       MONEY:
         'Kutoa na kuidhinisha pesa, na kubadilisha akaunti za mapato. Wamiliki wote huambiwa kila mara. Unahitaji mmiliki mwenye njia ya pili ya kuthibitisha.',
       FULL: 'Kama funguo za awali, na zile ambazo kivinjari hiki hutengeneza.',
+      WEB: 'Kwa kivinjari: bila yale yanayokuomba uthibitishe kuwa ni wewe.',
     },
     program: 'Ufunguo mpya wa programu',
     makeProgram: 'Tengeneza ufunguo',
