@@ -34,7 +34,9 @@ test('a newcomer registers, publishes an event and scans a ticket of their own',
   await act('registers', () => page.locator('form').getByRole('button', { name: 'Create Account' }).click());
   await expect(page.getByRole('heading', { level: 1, name: 'Sign In' })).toBeVisible();
   await expect(page.getByLabel('Email', { exact: true })).toHaveValue(organiser.email);
-  await act('signs in', () => page.locator('form').getByRole('button', { name: 'Sign In' }).click());
+  await act('signs in', () =>
+    page.locator('form').getByRole('button', { name: 'Sign In', exact: true }).click(),
+  );
 
   const form = page.getByRole('form', { name: 'First event' });
   await expect(form).toBeVisible();
@@ -136,7 +138,7 @@ test('an organiser sells with M-Pesa after 14 fields, and reads nothing of walle
     await page.locator('form').getByRole('button', { name: 'Create Account' }).click();
     await expect(page.getByRole('heading', { level: 1, name: 'Sign In' })).toBeVisible();
     await readsNothingOfWallets();
-    await page.locator('form').getByRole('button', { name: 'Sign In' }).click();
+    await page.locator('form').getByRole('button', { name: 'Sign In', exact: true }).click();
   });
 
   await test.step('creates the event and its tickets', async () => {

@@ -31,7 +31,7 @@ test('a newcomer publishes a first event and scans a ticket', async ({ page, pro
   await camera.photograph(page, 'register');
   await page.locator('form').getByRole('button', { name: 'Create Account' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Sign In' })).toBeVisible();
-  await page.locator('form').getByRole('button', { name: 'Sign In' }).click();
+  await page.locator('form').getByRole('button', { name: 'Sign In', exact: true }).click();
 
   await test.step('plans an event', () => plan(page));
   await test.step('sets up M-Pesa', () => setUpPayments(page, provider));

@@ -82,7 +82,7 @@ test('an organiser plans an evening, sells it, and looks after the guests', asyn
     await form.getByLabel('Message').fill('The last matatu back to Malindi leaves at one. Bring a wrap.');
     await form.getByRole('button', { name: 'Preview' }).click();
     await page.getByRole('button', { name: /^Send to/ }).click();
-    await expect(page.getByRole('article').getByRole('status')).toContainText('by mail');
+    await expect(page.getByRole('article').getByRole('status')).toContainText('by email');
     await camera.photograph(page, 'message');
   });
   await page.context().close();
