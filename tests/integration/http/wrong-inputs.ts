@@ -52,6 +52,10 @@ export const WRONG_INPUTS: WrongInput[] = [
   wrong('register', 'nobody', { name: SPACES, email: 'nobody', password: 'short', phone: HIDDEN }, () => ({
     role: 'ATTENDEE',
   })),
+  wrong('createApiKey', 'admin', {
+    ...{ name: SPACES, scopes: [], networks: ['10.0.0.0/33'], expiresAt: '2020-01-01T00:00:00Z' },
+    ...KEY,
+  }),
   wrong('createEvent', 'admin', { name: SPACES, venue: 'KICC', endDate: '2030-01-01T00:00:00Z' }, () => ({
     description: 'One stage.',
     startDate: '2030-01-02T00:00:00Z',

@@ -115,6 +115,7 @@ describe('the secret of a link', () => {
     expect(DOORS.map(({ name }) => name).toSorted()).toEqual([
       'acceptStaffInvitation',
       'answerFoundMove',
+      'cancelFactorRecovery',
       'cancelFoundTicket',
       'closeTicketLink',
       'confirmFollow',
@@ -129,6 +130,7 @@ describe('the secret of a link', () => {
       'resetPassword',
       'revokeTicketLink',
       'staffInvitation',
+      'startFactorRecovery',
       'stopFollowing',
       'transferFoundTicket',
       'unfollowByLink',

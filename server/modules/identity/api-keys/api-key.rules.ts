@@ -78,19 +78,30 @@ export interface KeyTerms {
 /** Returns the faults of a new key's terms. */
 export function termFaults({ name, scopes, networks, expiresAt }: KeyTerms, now: Date): FieldFault[] {
   const faults: FieldFault[] = textFaults('name', name, ACCOUNT_LIMITS.keyName);
-  if (name === '') faults.push({ field: 'name', message: 'A name is required.' });
-  if (scopes.length === 0) faults.push({ field: 'scopes', message: 'Choose at least one scope.' });
+  if (name === '') faults.push({ field: 'name', code: 'REQUIRED', message: 'A name is required.' });
+  if (scopes.length === 0)
+    faults.push({ field: 'scopes', code: 'REQUIRED', message: 'Choose at least one scope.' });
   if (networks.length > MAX_NETWORKS)
-    faults.push({ field: 'networks', message: `At most ${MAX_NETWORKS} networks.` });
+    faults.push({
+      field: 'networks',
+      code: 'TOO_MANY',
+      max: MAX_NETWORKS,
+      message: `At most ${MAX_NETWORKS} networks.`,
+    });
   for (const network of networks) {
     faults.push(...textFaults('networks', network, ACCOUNT_LIMITS.network));
     if (readNetwork(network) === undefined)
       faults.push({
         field: 'networks',
+        code: 'NETWORK',
         message: 'A network is an address, or a range such as 203.0.113.0/24.',
       });
   }
   if (expiresAt && (expiresAt <= now || expiresAt > keyExpiry(now)))
-    faults.push({ field: 'expiresAt', message: 'The end must be within the next 365 days.' });
+    faults.push({
+      field: 'expiresAt',
+      code: 'KEY_END',
+      message: 'The end must be within the next 365 days.',
+    });
   return faults;
 }
