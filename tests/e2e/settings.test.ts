@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { openTab, sidebar, toast } from './support/dashboard.ts';
+import { expectGoodLooks } from './support/look.ts';
 import { demo, fillSignIn, type Role, register, signedIn, signIn, stranger } from './support/people.ts';
 import { expect, test } from './support/test.ts';
 
@@ -222,6 +223,33 @@ for (const { role, groups, has, lacks } of GROUPS)
     await page.goto(address);
     await expect(section(has.at(-1) ?? '')).toBeInViewport();
   });
+
+test('a key for a program has a name, scopes, networks and an end, and is shown once', async ({ page }) => {
+  await signIn(page, await register(stranger('Shore Stages'), 'issuer_admin'));
+  await openTab(page, 'Settings');
+  const keys = page.getByRole('region', { name: 'API Keys' });
+  await keys.getByRole('button', { name: 'New key for a program' }).click();
+  const dialog = page.getByRole('dialog', { name: 'New key for a program' });
+  await expect(dialog.getByRole('checkbox', { name: 'Read' })).toBeChecked();
+  await expect(dialog.getByRole('checkbox', { name: 'Money' })).toBeDisabled();
+  await expectGoodLooks(page, 'a new key for a program');
+  await dialog.getByLabel('Name', { exact: true }).fill('Nightly export');
+  await dialog.getByLabel('Networks (optional)').fill('203.0.113.0/33');
+  await dialog.getByRole('button', { name: 'Create key' }).click();
+  await expect(dialog.getByText('A network is an address, or a range such as 203.0.113.0/24.')).toBeVisible();
+  await dialog.getByLabel('Networks (optional)').fill('203.0.113.0/24, 2001:db8::/32');
+  await dialog.getByRole('button', { name: 'Create key' }).press('Enter');
+  await expect(dialog).toBeHidden();
+  await expect(keys.getByText('Copy the key now: it is not shown again.')).toBeVisible();
+  await expect(keys.getByText(/^passa_live_[0-9A-Za-z]{49}$/)).toBeVisible();
+  const line = keys.getByRole('listitem').filter({ hasText: 'Nightly export' });
+  await expect(line.getByText('Read', { exact: true })).toBeVisible();
+  await expect(line).toContainText('works from 203.0.113.0/24, 2001:db8::/32');
+  await expectGoodLooks(page, 'a key that was just made');
+  await page.reload();
+  await expect(line).toBeVisible();
+  await expect(keys.getByText(/^passa_live_[0-9A-Za-z]{49}$/)).toHaveCount(0);
+});
 
 test('payments lead to the wallet of the organisation', async ({ browser }) => {
   const page = await (await signedIn(browser, demo('issuer_owner'))).newPage();
