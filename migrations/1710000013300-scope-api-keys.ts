@@ -10,7 +10,7 @@ export class ScopeApiKeys1710000013300 implements MigrationInterface {
   async up(q: QueryRunner): Promise<void> {
     await q.query(`
       ALTER TABLE api_keys
-        ADD COLUMN name text NOT NULL DEFAULT 'API key'
+        ADD COLUMN name text
           CONSTRAINT api_keys_name_length CHECK (length(name) BETWEEN 1 AND 100),
         ADD COLUMN scopes text[] NOT NULL DEFAULT '{full}'
           CONSTRAINT api_keys_scopes CHECK (cardinality(scopes) > 0

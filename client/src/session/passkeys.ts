@@ -5,8 +5,9 @@ import type {
 
 const library = () => import('@simplewebauthn/browser');
 
-/** Whether this browser knows passkeys. */
-export const hasPasskeys = (): boolean => typeof globalThis.PublicKeyCredential === 'function';
+/** Whether this browser knows passkeys. The server, which draws the page for most browsers, takes it for granted. */
+export const hasPasskeys = (): boolean =>
+  globalThis.window === undefined || typeof globalThis.PublicKeyCredential === 'function';
 
 /** Whether the browser offers passkeys among the suggestions of a field. */
 export async function offersInField(): Promise<boolean> {

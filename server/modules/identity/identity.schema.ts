@@ -82,8 +82,8 @@ export class ApiKey {
   @Field(() => String, { description: 'First characters of the key, to identify it in lists.' })
   prefix!: string;
 
-  @Field(() => String, { description: 'Display name.' })
-  name!: string;
+  @Field(() => String, { nullable: true, description: 'Display name. Null if none was given.' })
+  name!: string | null;
 
   @Field(() => [KeyScopeEnum], { description: 'Scopes: what the key may do of what its owner may.' })
   scopes!: KeyScope[];

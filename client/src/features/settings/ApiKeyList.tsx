@@ -97,7 +97,7 @@ export function ApiKeyList({ made, currentKey }: ApiKeyListProps) {
                   />
                 ))}
               </Group>
-              <Text size="sm">{key.name}</Text>
+              {key.name && <Text size="sm">{key.name}</Text>}
               <Text size="sm" c="dimmed">
                 {keyTexts.made} <Moment at={key.createdAt} isRelative />
                 {key.lastUsedAt && (

@@ -112,7 +112,7 @@ export interface ViewerRecord {
 export interface ApiKeyRecord {
   id: string;
   prefix: string;
-  name: string;
+  name: string | null;
   scopes: KeyScope[];
   networks: string[];
   createdAt: string;

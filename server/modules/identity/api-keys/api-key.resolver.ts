@@ -31,7 +31,7 @@ export class ApiKeyResolver {
   async createApiKey(
     @Input('name', () => String, {
       nullable: true,
-      description: `Display name. ${upTo(ACCOUNT_LIMITS.keyName)} Defaults to "API key".`,
+      description: `Display name. ${upTo(ACCOUNT_LIMITS.keyName)} Defaults to none.`,
     })
     name: string | null,
     @Input('scopes', () => [KeyScopeEnum], {

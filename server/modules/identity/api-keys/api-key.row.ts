@@ -9,7 +9,7 @@ export class ApiKeyRow {
   @Column('bytea') hash!: Buffer;
   /** The session that created the key. */
   @Column('uuid') sessionId!: string | null;
-  @Column('text') name!: string;
+  @Column('text') name!: string | null;
   @Column('text', { array: true }) scopes!: KeyScope[];
   /** Addresses and ranges that it works from; empty: from everywhere. */
   @Column('inet', { array: true }) networks!: string[];

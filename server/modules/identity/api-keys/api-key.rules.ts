@@ -68,7 +68,7 @@ export function mayHaveKeys(role: Role): boolean {
 
 /** What a key may do, from where and until when. */
 export interface KeyTerms {
-  name: string;
+  name: string | null;
   scopes: readonly KeyScope[];
   /** IPv4 or IPv6 addresses and ranges, such as 203.0.113.0/24; empty: from everywhere. */
   networks: readonly string[];
@@ -77,7 +77,7 @@ export interface KeyTerms {
 
 /** Returns the faults of a new key's terms. */
 export function termFaults({ name, scopes, networks, expiresAt }: KeyTerms, now: Date): FieldFault[] {
-  const faults: FieldFault[] = textFaults('name', name, ACCOUNT_LIMITS.keyName);
+  const faults: FieldFault[] = textFaults('name', name ?? '', ACCOUNT_LIMITS.keyName);
   if (name === '') faults.push({ field: 'name', code: 'REQUIRED', message: 'A name is required.' });
   if (scopes.length === 0)
     faults.push({ field: 'scopes', code: 'REQUIRED', message: 'Choose at least one scope.' });

@@ -18,7 +18,7 @@ import { insertKey, lockKeys, revokeOldest } from './api-key.writes.ts';
 import { announceRevoked } from './revoke-api-key.ts';
 
 /** Terms of the documented call, which names none. */
-const USUAL_TERMS: KeyTerms = { name: 'API key', scopes: USUAL_SCOPES, networks: [], expiresAt: null };
+const USUAL_TERMS: KeyTerms = { name: null, scopes: USUAL_SCOPES, networks: [], expiresAt: null };
 
 /**
  * Creates a key for the caller. Its text is returned once and never stored. An eleventh key revokes the oldest.
@@ -33,7 +33,7 @@ export async function createApiKey(
   if (!mayHaveKeys(role)) throw new KeysNotForAttendees();
   const createdAt = scope.clock.now();
   const terms: KeyTerms = {
-    name: (given.name ?? USUAL_TERMS.name).trim(),
+    name: given.name?.trim() ?? USUAL_TERMS.name,
     scopes: given.scopes ?? USUAL_TERMS.scopes,
     networks: given.networks ?? USUAL_TERMS.networks,
     expiresAt: given.expiresAt ?? null,
