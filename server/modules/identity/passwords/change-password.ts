@@ -6,6 +6,7 @@ import type { Scope } from '../../../platform/scope.ts';
 import { updatePassword } from '../accounts/account.writes.ts';
 import { findKeySession } from '../api-keys/api-key.reads.ts';
 import { revokeAllKeys } from '../api-keys/revoke-api-key.ts';
+import { readMethods } from '../factors/factor.reads.ts';
 import { endSessions } from '../sessions/session.writes.ts';
 import { confirmPassword } from './confirm-password.ts';
 import { passwordFaults } from './password.rules.ts';
@@ -18,7 +19,8 @@ import { passwordFaults } from './password.rules.ts';
 export async function changePassword(scope: Scope, current: string, wanted: string): Promise<void> {
   const { userId, email, sessionId, apiKeyId } = identified(scope.actor);
   const kept = sessionId ?? (apiKeyId === null ? null : await findKeySession(scope, apiKeyId));
-  refuseFaults(passwordFaults(wanted, 'newPassword', { email }));
+  const hasSecondFactor = (await readMethods(scope, userId)).length > 0;
+  refuseFaults(passwordFaults(wanted, 'newPassword', { email, hasSecondFactor }));
   const { name } = await confirmPassword(scope, current, 'password.change');
   const passwordHash = await scope.services.credentials.passwords.hash(wanted);
   const work = async (tx: Tx): Promise<void> => {

@@ -7,6 +7,7 @@ import { findAccountByEmail } from '../accounts/account.reads.ts';
 import { auditedEmail } from '../accounts/account.rules.ts';
 import { findAccountInTransaction, markEmailVerified, updatePassword } from '../accounts/account.writes.ts';
 import { revokeAllKeys } from '../api-keys/revoke-api-key.ts';
+import { readMethods } from '../factors/factor.reads.ts';
 import { LinkInvalid } from '../identity.failures.ts';
 import { findLinkOwner } from '../links/link.reads.ts';
 import { mailLink, useLink, voidLinks } from '../links/link.writes.ts';
@@ -47,9 +48,13 @@ export async function requestPasswordReset(scope: Scope, email: string): Promise
  */
 export async function resetPassword(scope: Scope, secret: string, password: string): Promise<void> {
   const { limits, credentials } = scope.services;
-  refuseFaults(passwordFaults(password, 'newPassword'));
+  // The shorter length for accounts with a second factor; which account it is, the link says.
+  refuseFaults(passwordFaults(password, 'newPassword', { hasSecondFactor: true }));
   await limits.consume('reset', { address: scope.address });
-  if ((await findLinkOwner(scope, 'reset_password', secret)) === undefined) throw new LinkInvalid();
+  const ownerId = await findLinkOwner(scope, 'reset_password', secret);
+  if (ownerId === undefined) throw new LinkInvalid();
+  const hasSecondFactor = (await readMethods(scope, ownerId)).length > 0;
+  refuseFaults(passwordFaults(password, 'newPassword', { hasSecondFactor }));
   const passwordHash = await credentials.passwords.hash(password);
   const email = await inTransaction(
     scope,
