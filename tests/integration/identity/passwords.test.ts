@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { bootTestApp, PASSWORD, type TestApp } from '../../support/app.ts';
 import { codeOf } from '../../support/client.ts';
+import { addApp } from '../../support/factors.ts';
 import { openMail, secretIn } from '../../support/mail.ts';
 
 let app: TestApp;
@@ -104,6 +105,14 @@ describe('changing the password', () => {
     expect(await works(other)).toBe(false);
     expect((await login(email, NEW_PASSWORD)).status).toBe(200);
     await openMail(app, email, 'password_changed');
+  });
+
+  it('takes eight characters beside a second factor, and twelve without one', async () => {
+    const wanted = 'wvrqhzjp';
+    const [plain, guarded] = [await app.actor('issuer_admin'), await app.actor('issuer_admin')];
+    await addApp(app, guarded);
+    expect(codeOf(await app.graphql(CHANGE, { current: PASSWORD, wanted }, plain))).toBe('BAD_INPUT');
+    expect(codeOf(await app.graphql(CHANGE, { current: PASSWORD, wanted }, guarded))).toBeUndefined();
   });
 
   it('keeps the session whose API key asks and ends the others', async () => {
