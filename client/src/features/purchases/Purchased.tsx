@@ -89,6 +89,9 @@ function PurchasedTicket({ ticket: ref, event, order }: PurchasedTicketProps) {
         {ticket.qrText && (
           <QrCode value={ticket.qrText} label={labelTexts.codeOf(spelled(ticket.number))} size={224} />
         )}
+        <Text fw={600}>
+          <TicketNumber>{ticket.number}</TicketNumber>
+        </Text>
         <Text size="sm" c="dimmed">
           {labelTexts.showCode}
         </Text>
