@@ -115,7 +115,7 @@ interface Counter {
   hintLines?: number;
 }
 
-/** What is collected and due, and a line of another currency. */
+/** Lines of the collected amount, the due amount and one other currency. */
 const REVENUE_LINES = 3;
 
 const count = new Intl.NumberFormat(locale);

@@ -35,7 +35,7 @@ interface Step {
   body?: ReactNode;
 }
 
-/** What is next comes after all that happened. */
+/** Past steps first, then the next ones. */
 const timeOf = ({ at }: Step): number => (at === null ? Number.MAX_VALUE : Date.parse(at));
 
 interface OrderStepsProps {

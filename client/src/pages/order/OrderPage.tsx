@@ -69,7 +69,7 @@ function Confirm({ token, onOpened }: ConfirmProps) {
   );
 }
 
-/** What the address of the page brought, and what this browser has. */
+/** The secrets in the address of the page, and those that this browser keeps. */
 interface Arrival {
   /** The fragment that it was read from. */
   hash: string;

@@ -26,7 +26,7 @@ const FORM = new RegExp(`^${KEY_MARK}[0-9A-Za-z]{${SECRET_CHARACTERS + CHECKSUM_
 
 /**
  * Generates a key: the mark, 256 random bits and a CRC-32 of both, in base 62. So an unsalted SHA-256 digest is enough to
- * store, and a scanner tells a key from other text without asking the product.
+ * store, and a scanner recognises a key without a call to the product.
  */
 export function makeKey(secret: (bytes: number) => Buffer): { key: string; prefix: string; hash: Buffer } {
   const body = `${KEY_MARK}${base62(BigInt(`0x${secret(SECRET_BYTES).toString('hex')}`), SECRET_CHARACTERS)}`;
@@ -66,7 +66,7 @@ export function mayHaveKeys(role: Role): boolean {
   return role !== 'attendee';
 }
 
-/** What a key may do, from where and until when. */
+/** Rights, networks and end of a key. */
 export interface KeyTerms {
   name: string | null;
   scopes: readonly KeyScope[];

@@ -47,7 +47,7 @@ export class ChallengeInvalid extends Failure {
   }
 }
 
-/** Tells nothing of the reason: unknown or removed, another challenge, a counter that has not grown. */
+/** One failure for all reasons: unknown or removed, another challenge, a counter that has not grown. */
 export class PasskeyRefused extends Failure {
   constructor(kind: 'unauthenticated' | 'bad_input' = 'unauthenticated') {
     super('PASSKEY_REFUSED', kind, 'This passkey was not accepted. Try again, or use another way.');
