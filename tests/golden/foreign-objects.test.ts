@@ -138,6 +138,9 @@ async function noticed(
   return [...found].map(([name, how]) => `${name}: ${how}`.slice(0, 400)).toSorted();
 }
 
+/** Probes of a subscription before it counts as followed. */
+const TRIES = 8;
+
 describe('an id of an object of others', () => {
   it('is tried at every position of the schema', () => {
     expect(POSITIONS.length).toBeGreaterThan(180);
@@ -168,8 +171,13 @@ describe('an id of an object of others', () => {
       const { who, ids } = strangers[name] as (typeof strangers)[string];
       const found: string[] = [];
       for (const { document, variablesWith, field } of FOLLOWED) {
-        const follow = (id: string) =>
-          probeSubscription(world.app.url, document, variablesWith(id), who.token);
+        const follow = async (id: string): Promise<string[]> => {
+          // On a busy machine a refusal may come after the probe: one that stands is never refused.
+          for (let tried = 1; ; tried += 1) {
+            const codes = await probeSubscription(world.app.url, document, variablesWith(id), who.token);
+            if (codes.length > 0 || tried === TRIES) return codes;
+          }
+        };
         const nothing = await follow(NONE);
         for (const id of ids) {
           const codes = await follow(id);
