@@ -103,7 +103,7 @@ async function idsWhere(condition: string): Promise<string[]> {
 
 const nameOf = ({ field, path }: IdPosition): string => `${field}.${path.join('.')}`;
 
-/** What the caller learns, without the id that was given. */
+/** The answer as the caller reads it, without the id in the call. */
 function learnt({ data, errors }: GraphQLAnswer, id: string): string {
   const said = (errors ?? []).map(({ message, extensions: { code, details } }) => ({
     message,

@@ -1,7 +1,7 @@
 import type { Permission } from './permissions.ts';
 
 /**
- * What an API key may do. Each permission of its owner belongs to some of the first five; `full` is all that the owner may
+ * Rights of an API key. Each permission of its owner belongs to some of the first five; `full` is all that the owner may
  * but what calls reserve for `money`: the accounts that income goes to. `web` is for keys that a browser keeps: as `full`,
  * without the calls that ask a person to confirm who they are.
  */

@@ -6,7 +6,7 @@ import { type FactorMethod, recoveryDigest, stepOfCode } from './factor.rules.ts
 import { findApp, useRecoveryCode, useStep } from './factor.writes.ts';
 import { notifySecurity } from './notify-security.ts';
 
-/** What a person gives to prove a second factor: exactly one of them. */
+/** Proof of a second factor: exactly one of its fields is set. */
 export interface FactorProof {
   code?: string | null | undefined;
   recoveryCode?: string | null | undefined;

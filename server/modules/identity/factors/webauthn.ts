@@ -50,7 +50,7 @@ export async function registrationOptions(
     rpName: 'Passa',
     rpID: relyingParty(publicUrl).id,
     challenge: bytesOf(challenge),
-    // The key of an account must tell nothing of its person.
+    // An identifier without personal data: authenticators store it in plain text.
     userID: new Uint8Array(createHash('sha256').update(`passa.passkey\n${person.userId}`).digest()),
     userName: person.email,
     userDisplayName: person.name,
