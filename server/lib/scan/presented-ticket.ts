@@ -1,5 +1,6 @@
 import { DOMAIN } from '../ticket-format/domains.ts';
 import { type IssuerKey, refusalOfCode, refusalOfFile } from '../ticket-format/issuer-key.ts';
+import { decodeLiveCode, type LivePart, looksLive } from '../ticket-format/live-code.ts';
 import { readTicket, readTicketText } from '../ticket-format/read-ticket.ts';
 import {
   CODE_PREFIX,
@@ -16,7 +17,7 @@ import type { DeviceOutcome, TicketFault } from './outcomes.ts';
 /** A ticket as presented at the door, parsed but not yet verified. */
 export type PresentedTicket =
   | { kind: 'file'; ticket: TicketFile }
-  | { kind: 'code'; decoded: DecodedCode }
+  | { kind: 'code'; decoded: DecodedCode; live?: LivePart }
   /** For trying an entrance; it admits no one. */
   | { kind: 'test'; decoded: DecodedCode }
   | { kind: 'refused'; refusal: Refusal };
@@ -33,6 +34,7 @@ export function readPresented(presented: unknown): PresentedTicket {
 
 function readText(text: string): PresentedTicket {
   if (looksLikeCode(text)) return ofCode('code', text);
+  if (looksLive(text)) return ofLiveCode(text);
   if (text.startsWith(TEST_PREFIX)) return ofCode('test', CODE_PREFIX + text.slice(TEST_PREFIX.length));
   const wrapped = wrappedIn(text);
   return ofFile(wrapped === undefined ? readTicketText(text) : readTicket(wrapped));
@@ -41,6 +43,13 @@ function readText(text: string): PresentedTicket {
 function ofCode(kind: 'code' | 'test', text: string): PresentedTicket {
   const decoded = decodeTicketCode(text);
   return decoded.ok ? { kind, decoded } : { kind: 'refused', refusal: decoded };
+}
+
+function ofLiveCode(text: string): PresentedTicket {
+  const read = decodeLiveCode(text);
+  return read.ok
+    ? { kind: 'code', decoded: read.decoded, live: read.live }
+    : { kind: 'refused', refusal: read };
 }
 
 function ofFile(read: ReturnType<typeof readTicket>): PresentedTicket {
@@ -82,6 +91,8 @@ export interface SignedTicket {
   readonly effectiveAt: string;
   readonly expiresAt: string;
   readonly graceSeconds: number;
+  /** The phone's part of a live code, whose signature is not verified; null for other forms. */
+  readonly live: LivePart | null;
 }
 
 /**
@@ -101,7 +112,9 @@ export function verifyPresented(
     return refusal === null ? saidByFile(presented.ticket) : FAULTS[refusal];
   }
   const refusal = refusalOfCode(presented.decoded, keys, isTest ? DOMAIN.testCode : DOMAIN.ticketCode);
-  return refusal === null ? saidByCode(presented.decoded) : FAULTS[refusal];
+  if (refusal !== null) return FAULTS[refusal];
+  const live = presented.kind === 'code' ? (presented.live ?? null) : null;
+  return { ...saidByCode(presented.decoded), live };
 }
 
 const saidByFile = (ticket: TicketFile): SignedTicket => ({
@@ -111,6 +124,10 @@ const saidByFile = (ticket: TicketFile): SignedTicket => ({
   effectiveAt: ticket.effective_at,
   expiresAt: ticket.expires_at,
   graceSeconds: parseGrace(ticket.grace_period) ?? 0,
+  live: null,
 });
 
-const saidByCode = ({ code }: DecodedCode): SignedTicket => ({ ...code, tier: { ref: code.tierRef } });
+const saidByCode = ({ code }: DecodedCode): Omit<SignedTicket, 'live'> => ({
+  ...code,
+  tier: { ref: code.tierRef },
+});

@@ -36,6 +36,7 @@ export {
   type VerifyingKey,
   verifyingKeyOf,
 } from './keys.ts';
+export { isOfPhone, signLiveCode } from './live-code.ts';
 export { hashAtEnd, leafHash, treeHash, treePath } from './merkle-tree.ts';
 export { type SnapshotVerdict, signSnapshot, verifySnapshot } from './revocation-snapshot.ts';
 export {

@@ -7,6 +7,7 @@ export const DOMAIN = {
   ticketFile: 'passa.ticket.v1\n',
   ticketCode: 'passa.code.v1\n',
   testCode: 'passa.test-code.v1\n',
+  liveCode: 'passa.live.v1\n',
   revocationSnapshot: 'passa.revocations.v1\n',
   eventEdition: 'passa.edition.v1\n',
   leaf: 'passa.leaf.v1\n',

@@ -112,7 +112,11 @@ export function decodeTicketCode(text: unknown): DecodedCode | Refusal {
   const length = CODE_PREFIX.length + (CODE_BYTES / 2) * 3;
   if (text.length !== length) return refuse('malformed', text.length < length ? 'too_short' : 'too_long');
   const bytes = decodeBase45(text.slice(CODE_PREFIX.length));
-  if (typeof bytes === 'string') return refuse('malformed', bytes);
+  return typeof bytes === 'string' ? refuse('malformed', bytes) : decodeCodeBytes(bytes);
+}
+
+/** Decodes the 114 bytes of a code. */
+export function decodeCodeBytes(bytes: Uint8Array): DecodedCode | Refusal {
   if (bytes[0] !== VERSION) return refuse('unknown_version', `payload version ${bytes[0]}`);
   const code = codeOf(bytes);
   if (code.graceSeconds > MAX_GRACE_SECONDS) return refuse('malformed', 'bad_grace');

@@ -3,6 +3,7 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { ISSUER } from './fixtures.ts';
+import { liveVectors } from './live-vectors.ts';
 import { proofVectors } from './proof-vectors.ts';
 import { vectors } from './vectors.ts';
 
@@ -61,7 +62,7 @@ describe('the verifiers in docs/tickets.md', () => {
     folder = mkdtempSync(join(ROOT, 'node_modules', '.documented-verifiers-'));
     writeFileSync(
       join(folder, 'keys.json'),
-      JSON.stringify(vectors.keys.filter((key) => key.issuer_id === ISSUER)),
+      JSON.stringify([...vectors.keys.filter((key) => key.issuer_id === ISSUER), liveVectors.phone]),
     );
     for (const program of programs) writeFileSync(join(folder, program.file), program.text);
     for (const { file } of proofPrograms) writeFileSync(join(folder, file), block(file));
@@ -69,7 +70,7 @@ describe('the verifiers in docs/tickets.md', () => {
   afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
   function run(program: { command: string; file: string }, tickets: string[]): string[] {
-    const result = spawnSync(program.command, [program.file, 'keys.json'], {
+    const result = spawnSync(program.command, [program.file, 'keys.json', String(liveVectors.now_ms)], {
       cwd: folder,
       input: tickets.join('\n'),
       encoding: 'utf8',
@@ -89,6 +90,12 @@ describe('the verifiers in docs/tickets.md', () => {
         expect(run(program, tickets)).toEqual(reasons);
       });
 
+      it('agrees with every live code', () => {
+        const { verdicts } = liveVectors;
+        const codes = verdicts.map(({ text }) => text);
+        expect(run(program, codes)).toEqual(verdicts.map(({ reason }) => reason));
+      });
+
       it('lets a proof ride along', () => {
         const files = proofVectors.files.map(({ text }) => text);
         expect(run(program, files)).toEqual(files.map(() => 'ok'));
@@ -98,6 +105,7 @@ describe('the verifiers in docs/tickets.md', () => {
         const changes = [
           ...oneByteChanges(vectors.file.text, program.stride),
           ...oneByteChanges(vectors.code.text, program.stride),
+          ...oneByteChanges(liveVectors.code.text, program.stride),
         ];
         const verdicts = run(program, changes);
         expect(verdicts).toHaveLength(changes.length);

@@ -1,0 +1,46 @@
+/** How the doors of a tier treat tickets that are bound to the holder's phone. */
+export interface PhoneRule {
+  /** A ticket on paper admits its named holder after a look at an ID. */
+  readonly allowsPaper: boolean;
+  /** A ticket without a known phone admits once, with a note; otherwise it is refused. */
+  readonly admitsUnknown: boolean;
+}
+
+/**
+ * The phone's part of a presented ticket: `none` for a file, a printed code or a guest found by name; `fresh` and
+ * `stale` for a live code of the registered phone, or of any phone when none is known; `other` for a live code that
+ * another phone signed.
+ */
+export const PHONES_SHOWN = ['none', 'fresh', 'stale', 'other'] as const;
+export type PhoneShown = (typeof PHONES_SHOWN)[number];
+
+/** Why a ticket that is bound to a phone does not admit as presented. */
+export type PhoneFault = 'no_phone' | 'other_phone' | 'picture' | 'check_id';
+
+/** Remark on an admission with less than the registered phone. */
+export const SCAN_NOTES = ['phone_unknown', 'id_checked'] as const;
+export type ScanNote = (typeof SCAN_NOTES)[number];
+
+export interface PhoneFacts {
+  /** null for a tier without live codes. */
+  readonly rule: PhoneRule | null;
+  /** A registered phone is known. */
+  readonly hasPhone: boolean;
+  readonly shown: PhoneShown;
+  /** Staff compared the holder's name with an ID. */
+  readonly isIdChecked: boolean;
+}
+
+/** Returns why the ticket does not admit as presented, and the remark on its admission. */
+export function judgePhone(facts: PhoneFacts): { fault: PhoneFault | null; note: ScanNote | null } {
+  const { rule, hasPhone, shown, isIdChecked } = facts;
+  const good = (note: ScanNote | null = null) => ({ fault: null, note });
+  const refused = (fault: PhoneFault) => ({ fault, note: null });
+  if (rule === null) return good();
+  if (shown === 'other') return refused('other_phone');
+  if (shown === 'stale') return refused('picture');
+  if (shown === 'fresh' && hasPhone) return good();
+  if (!hasPhone && rule.admitsUnknown) return good('phone_unknown');
+  if (shown === 'none' && rule.allowsPaper) return isIdChecked ? good('id_checked') : refused('check_id');
+  return refused(hasPhone ? 'picture' : 'no_phone');
+}
