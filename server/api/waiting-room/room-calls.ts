@@ -91,11 +91,11 @@ export function requireOwnPage({ headers }: FastifyRequest): void {
 
 /** The cookie of a place; 0 seconds delete it. */
 export function cookieOf(
-  { services }: FastifyRequest['scope'],
+  scope: FastifyRequest['scope'],
   eventId: string,
   value: string,
   seconds: number,
 ): string {
-  const secure = services.config.publicUrl.startsWith('https:') ? '; Secure' : '';
-  return `${queueCookie(eventId)}=${value}; Path=/; Max-Age=${seconds}; HttpOnly; SameSite=Lax${secure}`;
+  const secure = scope.services.config.publicUrl.startsWith('https:') ? '; Secure' : '';
+  return `${queueCookie(scope, eventId)}=${value}; Path=/; Max-Age=${seconds}; HttpOnly; SameSite=Lax${secure}`;
 }

@@ -4,8 +4,15 @@ import { hashOfToken, type QueueToken, readToken } from './queue-token.ts';
 import type { EntryRecord } from './waiting-room.reads.ts';
 import { NotYourTurn, QueueFirst, TurnOver } from './waiting-room.rules.ts';
 
-/** Name of the cookie that has a browser's place in the queue of an event. */
-export const queueCookie = (eventId: string): string => `passa_queue_${eventId.replaceAll('-', '')}`;
+const plainName = (eventId: string): string => `passa_queue_${eventId.replaceAll('-', '')}`;
+
+/**
+ * Name of the cookie that has a browser's place in the queue of an event. Over TLS its prefix lets browsers take it from
+ * this very host alone: neither a subdomain nor a page without TLS can replace it.
+ */
+export function queueCookie({ services }: Scope, eventId: string): string {
+  return `${services.config.publicUrl.startsWith('https:') ? '__Host-' : ''}${plainName(eventId)}`;
+}
 
 /** The place that the caller gave: a browser in its cookie, an API client in the header. */
 export interface GivenPlace {
@@ -17,17 +24,20 @@ export interface GivenPlace {
 /** @returns undefined without a place in the queue of this event */
 export function givenPlace(scope: Scope, eventId: string): GivenPlace | undefined {
   const { queueKey } = scope.services;
-  const cookie = new RegExp(`(?:^|;\\s*)${queueCookie(eventId)}=([\\w-]{1,200})`).exec(
-    scope.cookies ?? '',
-  )?.[1];
   for (const [text, isBrowser] of [
-    [cookie, true],
+    [cookieNamed(scope, queueCookie(scope, eventId)), true],
+    // Places that were given before the name had a prefix.
+    [cookieNamed(scope, plainName(eventId)), true],
     [scope.queueToken, false],
   ] as const) {
     const token = text === undefined ? undefined : readToken(queueKey, text);
     if (token?.eventId === eventId) return { token, hash: hashOfToken(token), isBrowser };
   }
   return undefined;
+}
+
+function cookieNamed({ cookies = '' }: Scope, name: string): string | undefined {
+  return new RegExp(`(?:^|;\\s*)${name}=([\\w-]{1,200})`).exec(cookies)?.[1];
 }
 
 /** A place is bound to the browser or the API key that joined: it is worth nothing elsewhere. */

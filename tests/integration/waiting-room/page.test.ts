@@ -80,6 +80,36 @@ describe('the page of a waiting room', () => {
     expect((await page(event.slug, '?plain')).html).not.toContain('<h2>You are in</h2>');
   });
 
+  it('keeps the place in a cookie that no script reads and that another site sends with no form', async () => {
+    const event = await openRoom();
+    const { headers } = await app.rest('POST', `/waiting-room/${event.id}/place`, {});
+    const name = `passa_queue_${event.id.replaceAll('-', '')}`;
+    expect(headers.get('set-cookie')).toMatch(
+      new RegExp(`^${name}=[\\w-]+; Path=/; Max-Age=\\d+; HttpOnly; SameSite=Lax$`),
+    );
+  });
+
+  it('binds the cookie to its host where there is TLS, and takes places that had none of this', async () => {
+    const secure = await bootTestApp({ PUBLIC_URL: 'https://passa.example' });
+    try {
+      const organiser = await secure.actor('issuer_admin');
+      const { id } = await published(secure, organiser);
+      await waitingRoomsOf(secure).open(organiser, id);
+      const { headers } = await secure.rest('POST', `/waiting-room/${id}/place`, {});
+      const [cookie = '', ...attributes] = (headers.get('set-cookie') ?? '').split('; ');
+      expect(cookie).toMatch(/^__Host-passa_queue_/);
+      expect(attributes).toEqual(['Path=/', expect.any(String), 'HttpOnly', 'SameSite=Lax', 'Secure']);
+      for (const sent of [cookie, cookie.replace('__Host-', '')]) {
+        const place = await secure.rest('GET', `/waiting-room/${id}/place`, undefined, {
+          headers: { cookie: sent },
+        });
+        expect([sent, place.status]).toEqual([sent, 200]);
+      }
+    } finally {
+      await secure.close();
+    }
+  });
+
   it('shows an organiser each view with example figures', async () => {
     const event = await openRoom();
     const { html } = await page(event.slug, '?preview=wait');
