@@ -1,4 +1,4 @@
-import { Button, Group, Modal, SimpleGrid, Stack, Text } from '@mantine/core';
+import { Button, Group, Modal, Stack, Text } from '@mantine/core';
 import { IconDownload } from '@tabler/icons-react';
 import { labelTexts } from '../../messages/labels.ts';
 import { securityTexts as texts } from '../../messages/security.ts';
@@ -26,19 +26,13 @@ export function RecoveryCodesDialog({ codes, onClose }: { codes: readonly string
     >
       <Stack gap="md">
         <Text>{texts.recoveryKeep}</Text>
-        <SimpleGrid
-          component="ul"
-          className="plain-list"
-          cols={{ base: 1, xs: 2 }}
-          spacing="xs"
-          verticalSpacing={4}
-        >
+        <Stack component="ul" className="plain-list" gap={4}>
           {codes.map((code) => (
             <li key={code} className={classes.secret}>
               {code}
             </li>
           ))}
-        </SimpleGrid>
+        </Stack>
         <Group gap="sm">
           <CopyButton value={text} label={texts.recoveryCopy} words={texts.recoveryCopy} />
           <Button

@@ -11,7 +11,8 @@ export const MAX_PASSKEYS = 10;
 
 const STEP_SECONDS = 30;
 const TOTP_SECRET_BYTES = 20;
-const RECOVERY_CODE_BYTES = 10;
+/** With at least 112 random bits an unsalted digest is enough to store (OWASP ASVS 5, 6.5.2). */
+const RECOVERY_CODE_BYTES = 15;
 /** Without letters that look like a digit. */
 const RECOVERY_ALPHABET = '0123456789abcdefghjkmnpqrstvwxyz';
 
@@ -47,7 +48,7 @@ export function stepOfCode(secret: Buffer, code: string, now: Date): number | un
   return delta === null ? undefined : Math.floor(now.getTime() / 1_000 / STEP_SECONDS) + delta;
 }
 
-/** Returns a code with 80 random bits, such as `7k2m-9x4t-p0qw-3c8v`: an unsalted digest of it is enough to store. */
+/** Returns a code with 120 random bits, such as `7k2m-9x4t-p0qw-3c8v-5d1e-h6rz`. */
 export function makeRecoveryCode(random: (bytes: number) => Buffer): string {
   let bits = BigInt(`0x${random(RECOVERY_CODE_BYTES).toString('hex')}`);
   let text = '';
