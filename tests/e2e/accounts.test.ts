@@ -79,7 +79,7 @@ test('a forgotten password is set anew by the link of a mail, once', async ({ pa
   const row = page.getByRole('row').filter({ hasText: person.email }).filter({ hasText: 'reset_password' });
   await row.getByRole('link').click();
   const link =
-    /http\S+\/reset-password\?token=\S+/.exec((await page.locator('pre').textContent()) ?? '')?.[0] ?? '';
+    /http\S+\/reset-password#token=\S+/.exec((await page.locator('pre').textContent()) ?? '')?.[0] ?? '';
 
   await page.goto(link);
   await page.getByLabel('New password', { exact: true }).fill(wanted);
@@ -110,7 +110,7 @@ test('an address is confirmed in a browser without the session by the password o
   const row = page.getByRole('row').filter({ hasText: person.email }).filter({ hasText: 'verify_email' });
   await row.getByRole('link').click();
   const link =
-    /http\S+\/verify-email\?token=\S+/.exec((await page.locator('pre').textContent()) ?? '')?.[0] ?? '';
+    /http\S+\/verify-email#token=\S+/.exec((await page.locator('pre').textContent()) ?? '')?.[0] ?? '';
 
   await page.goto(link);
   await page.getByLabel('Password', { exact: true }).fill('not-the-password');

@@ -38,7 +38,7 @@ test('an invitation is accessible, from the link to the answer', async ({ browse
   });
   await page.goto('/dev/mail');
   await page.getByRole('row').filter({ hasText: guest.email }).getByRole('link').click();
-  const link = /http\S+\/invitation\?token=\S+/.exec((await page.locator('pre').textContent()) ?? '')?.[0];
+  const link = /http\S+\/invitation#token=\S+/.exec((await page.locator('pre').textContent()) ?? '')?.[0];
   await page.goto(link ?? '/invitation');
   await expect(page.getByText('Mwaliko House invites you as Musician')).toBeVisible();
   await expectGoodLooks(page, 'an invitation');

@@ -254,7 +254,7 @@ async function invite(page: Page, person: Person, role: 'MUSICIAN' | 'VENUE'): P
 async function linkIn(page: Page, { email }: Person, kind: string): Promise<string> {
   await page.goto('/dev/mail');
   await page.getByRole('row').filter({ hasText: email }).filter({ hasText: kind }).getByRole('link').click();
-  return /http\S+\?token=\S+/.exec((await page.locator('pre').textContent()) ?? '')?.[0] ?? '';
+  return /http\S+#token=\S+/.exec((await page.locator('pre').textContent()) ?? '')?.[0] ?? '';
 }
 
 interface ShareWish {

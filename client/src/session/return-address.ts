@@ -7,8 +7,8 @@ interface SignInState {
 
 /** Returns the state for a link to the sign-in page that leads back to the current page. */
 export function useReturnHere(): SignInState {
-  const { pathname, search } = useLocation();
-  return { returnTo: pathname + search };
+  const { pathname, search, hash } = useLocation();
+  return { returnTo: pathname + search + hash };
 }
 
 /** Returns the address that a sign-in leads back to; null without one. */

@@ -65,7 +65,7 @@ export async function confirmAddress(
   const row = page.getByRole('row').filter({ hasText: email }).filter({ hasText: 'verify_email' });
   await row.getByRole('link').first().click();
   const mail = (await page.locator('pre').textContent()) ?? '';
-  await page.goto(/\/verify-email\?token=\S+/.exec(mail)?.[0] ?? '/verify-email');
+  await page.goto(/\/verify-email#token=\S+/.exec(mail)?.[0] ?? '/verify-email');
   if (isVisitor) {
     await page.getByLabel('Password', { exact: true }).fill(password);
     await page.getByRole('button', { name: 'Confirm address' }).click();

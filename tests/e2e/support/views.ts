@@ -67,15 +67,15 @@ export const PUBLIC: View[] = [
     shows: heading('Sign In'),
     after: (page) => page.getByRole('button', { name: 'Forgot password?' }).click(),
   },
-  { name: 'the new password', address: '/reset-password?token=x', shows: heading('Reset your password') },
+  { name: 'the new password', address: '/reset-password#token=x', shows: heading('Reset your password') },
   {
     name: 'the start of a recovery',
-    address: '/recover-access?token=x',
+    address: '/recover-access#token=x',
     shows: heading('Recover access'),
   },
   {
     name: 'a used-up confirmation',
-    address: '/verify-email?token=x',
+    address: '/verify-email#token=x',
     shows: words('was used or has expired'),
   },
   {

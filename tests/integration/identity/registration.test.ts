@@ -133,7 +133,7 @@ describe('the address', () => {
   it('is verified by the mailed link with a session of the account, once', async () => {
     const { token, email } = await app.actor('attendee', undefined, { confirmed: false });
     const { text } = await openMail(app, email, 'verify_email');
-    expect(text).toContain('/verify-email?token=');
+    expect(text).toContain('/verify-email#token=');
     const secret = secretIn(text);
     expect((await app.graphql(VERIFY, { token: secret }, { token })).data.verifyEmail.done).toBe(true);
     expect(codeOf(await app.graphql(VERIFY, { token: secret }, { token }))).toBe('LINK_INVALID');

@@ -53,7 +53,8 @@ describe('an authenticator app', () => {
     const { recoveryCodes } = (await app.graphql(CONFIRM, { id, code }, person)).data.confirmAuthenticatorApp;
     expect(new Set(recoveryCodes).size).toBe(10);
     // 24 of 32 characters: 120 random bits.
-    for (const one of recoveryCodes) expect(one).toMatch(/^([0-9a-hjkmnp-tv-z]{4}-){5}[0-9a-hjkmnp-tv-z]{4}$/);
+    for (const one of recoveryCodes)
+      expect(one).toMatch(/^([0-9a-hjkmnp-tv-z]{4}-){5}[0-9a-hjkmnp-tv-z]{4}$/);
     const { viewer } = (await app.graphql(FACTORS, {}, person)).data;
     expect(viewer).toMatchObject({ authenticators: [{ kind: 'TOTP' }], recoveryCodesLeft: 10 });
     expect((await openMail(app, person.email, 'account_security')).text).toContain('was added');

@@ -104,7 +104,7 @@ describe('a visitor who follows an organiser', () => {
     expect(answers[0]).toEqual(answers[1]);
     const { text } = await openMail(app, known, 'confirm_follow');
     expect(text).toContain('follows issuer_owner');
-    expect(text).not.toContain('/follow?');
+    expect(text).not.toContain('/follow#token');
     expect(await rowsOf(known)).toEqual([{ confirmed: true }]);
     expect(await rowsOf(unknown)).toEqual([{ confirmed: false }]);
   });

@@ -34,7 +34,7 @@ describe('inviting', () => {
     const { text, page } = await openMail(app, 'baraka.band@partners.test', 'partner_invitation');
     expect(page).toContain('issuer_admin 1 invites you to be a partner');
     expect(text).toContain('as a sponsor');
-    expect(text).toMatch(/\/invitation\?token=[\w-]{43}\n/);
+    expect(text).toMatch(/\/invitation#token=[\w-]{43}\n/);
   });
 
   it('takes the name that is given', async () => {

@@ -4,6 +4,13 @@ import { makeKey } from '../../../server/modules/identity/api-keys/api-key.rules
 import { AccessTokens, LinkSecrets } from '../../../server/modules/identity/credentials.ts';
 import { linkAddress } from '../../../server/modules/identity/links/link.rules.ts';
 import { readCredential } from '../../../server/modules/identity/sessions/session-directory.ts';
+import { invitationAddress } from '../../../server/modules/revenue-sharing/partners/partner.rules.ts';
+import { staffInvitationAddress } from '../../../server/modules/staff/invitations/staff-invitation.rules.ts';
+import {
+  eventLinkAddress,
+  linkAddress as findTicketsAddress,
+  orderAddress,
+} from '../../../server/modules/tickets/links/ticket-link.rules.ts';
 import { TestClock } from '../../support/clock.ts';
 
 const KEY = Buffer.alloc(32, 7);
@@ -125,8 +132,21 @@ describe('keys and links', () => {
     ];
     expect(new Set(secrets).size).toBe(4);
     expect(links.secretOf('reset_password', 'a')).toBe(secrets[0]);
-    expect(linkAddress('https://passa.test', 'reset_password', 'x')).toBe(
-      'https://passa.test/reset-password?token=x',
-    );
+  });
+
+  it('the secret of a link stands in its fragment, which browsers send to no server', () => {
+    const site = 'https://passa.test';
+    const links = [
+      ...(['reset_password', 'verify_email', 'recover_factors', 'stop_recovery'] as const).map((purpose) =>
+        linkAddress(site, purpose, 'x'),
+      ),
+      invitationAddress(site, 'x'),
+      staffInvitationAddress(site, 'x'),
+      findTicketsAddress(site, 'x'),
+      eventLinkAddress(site, 'x'),
+      orderAddress(site, '1', { kind: 'token', secret: 'x' }),
+    ];
+    for (const link of links) expect(new URL(link).hash, link).toMatch(/^#(token|tickets)=x$/);
+    expect(new URL(links[3] ?? '').search).toBe('?stop=yes');
   });
 });

@@ -1,4 +1,5 @@
 import type { MoveAnswer } from '../../gql/graphql.ts';
+import { givenInLink } from '../../session/mailed-token.ts';
 
 /** Pass that a mailed link was exchanged for: it shows the tickets of one address for a limited time. */
 export interface TicketPass {
@@ -27,15 +28,13 @@ const ANSWERS = new Map<string | null, MoveAnswer>([
   ['money_back', 'MONEY_BACK'],
 ]);
 
-/** The secret in the address of a mailed link, and the answer that its reader chose: from its fragment, or from the query string of mails sent earlier. */
+/** The secret in the address of a mailed link, and the answer that its reader chose. */
 export function secretsIn({ hash, search }: { hash: string; search: string }): {
   token: string | null;
   mailed: string | null;
   chosen: MoveAnswer | null;
 } {
-  const fragment = new URLSearchParams(hash.slice(1));
-  const query = new URLSearchParams(search);
-  const given = (name: string): string | null => fragment.get(name) ?? query.get(name);
+  const given = (name: string): string | null => givenInLink({ hash, search }, name);
   return { token: given('token'), mailed: given('tickets'), chosen: ANSWERS.get(given('answer')) ?? null };
 }
 

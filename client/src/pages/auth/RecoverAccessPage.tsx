@@ -5,6 +5,7 @@ import { useCancelFactorRecoveryMutation, useStartFactorRecoveryMutation } from 
 import { graphql } from '../../gql/index.ts';
 import { authTexts } from '../../messages/auth.ts';
 import { recoveryTexts as texts } from '../../messages/security.ts';
+import { useMailedToken } from '../../session/mailed-token.ts';
 import { FormFailure } from '../../ui/FormFailure.tsx';
 import { Moment } from '../../ui/Moment.tsx';
 import { AuthFrame } from './AuthFrame.tsx';
@@ -26,12 +27,12 @@ graphql(`
 `);
 
 /**
- * Target of the links in the mails about a recovery: `/recover-access?token=…` begins it, with `stop=yes` it is stopped.
+ * Target of the links in the mails about a recovery: `/recover-access#token=…` begins it, with `?stop=yes` it is stopped.
  * Nothing happens before the button is pressed: programs that check mails open links too.
  */
 export default function RecoverAccessPage() {
   const [search] = useSearchParams();
-  const token = search.get('token') ?? '';
+  const token = useMailedToken();
   return search.has('stop') ? <StopRecovery token={token} /> : <StartRecovery token={token} />;
 }
 

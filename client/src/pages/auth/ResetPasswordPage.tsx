@@ -1,6 +1,6 @@
 import { Button, Stack } from '@mantine/core';
 import { type FormEvent, useState } from 'react';
-import { Link, useSearchParams } from 'react-router-dom';
+import { Link } from 'react-router-dom';
 import { readFailure } from '../../apollo/read-failure.ts';
 import { PasswordField } from '../../features/identity/PasswordField.tsx';
 import { useResetPasswordMutation } from '../../gql/hooks/index.ts';
@@ -8,6 +8,7 @@ import { graphql } from '../../gql/index.ts';
 import { authTexts } from '../../messages/auth.ts';
 import { labelTexts } from '../../messages/labels.ts';
 import { settingsTexts } from '../../messages/settings.ts';
+import { useMailedToken } from '../../session/mailed-token.ts';
 import { FormFailure } from '../../ui/FormFailure.tsx';
 import { AuthFrame } from './AuthFrame.tsx';
 
@@ -27,10 +28,9 @@ function ToSignIn() {
   );
 }
 
-/** Target of the link in the reset mail: `/reset-password?token=…`. */
+/** Target of the link in the reset mail: `/reset-password#token=…`. */
 export default function ResetPasswordPage() {
-  const [search] = useSearchParams();
-  const token = search.get('token');
+  const token = useMailedToken();
   const [password, setPassword] = useState('');
   const [repeated, setRepeated] = useState('');
   const [reset, { loading, error, data }] = useResetPasswordMutation();

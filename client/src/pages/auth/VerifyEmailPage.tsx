@@ -1,6 +1,6 @@
 import { Button, Stack, Text } from '@mantine/core';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
-import { Link, useSearchParams } from 'react-router-dom';
+import { Link } from 'react-router-dom';
 import { failureCode, isNetworkFailure, readFailure } from '../../apollo/read-failure.ts';
 import { ForgotPasswordForm } from '../../features/identity/ForgotPasswordForm.tsx';
 import { PasswordField } from '../../features/identity/PasswordField.tsx';
@@ -9,6 +9,7 @@ import { graphql } from '../../gql/index.ts';
 import { authTexts } from '../../messages/auth.ts';
 import { labelTexts } from '../../messages/labels.ts';
 import { callTexts } from '../../messages/shell.ts';
+import { useMailedToken } from '../../session/mailed-token.ts';
 import { useSession } from '../../session/session.ts';
 import { FormFailure } from '../../ui/FormFailure.tsx';
 import { AuthFrame } from './AuthFrame.tsx';
@@ -67,12 +68,11 @@ const NEEDS_PASSWORD: readonly (string | null)[] = [
 ];
 
 /**
- * Target of the link in the confirmation mail: `/verify-email?token=…`. With a session of the account the address is
+ * Target of the link in the confirmation mail: `/verify-email#token=…`. With a session of the account the address is
  * confirmed at once; otherwise the page asks for the account's password.
  */
 export default function VerifyEmailPage() {
-  const [search] = useSearchParams();
-  const token = search.get('token') ?? '';
+  const token = useMailedToken();
   const signedIn = useSession() !== null;
   const [verify, { data, error, loading }] = useVerifyEmailMutation();
   const tried = useRef(false);

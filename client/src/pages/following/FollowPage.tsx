@@ -1,11 +1,12 @@
 import { Button, Stack, Text, Title } from '@mantine/core';
 import { useDocumentTitle } from '@mantine/hooks';
 import { IconBell } from '@tabler/icons-react';
-import { Link, useSearchParams } from 'react-router-dom';
+import { Link } from 'react-router-dom';
 import { isNetworkFailure, readFailure } from '../../apollo/read-failure.ts';
 import { useConfirmFollowMutation } from '../../gql/hooks/index.ts';
 import { graphql } from '../../gql/index.ts';
 import { organiserPageTexts as texts } from '../../messages/organiser-pages.ts';
+import { useMailedToken } from '../../session/mailed-token.ts';
 import { FormFailure } from '../../ui/FormFailure.tsx';
 import { MailLinkFrame } from './MailLinkFrame.tsx';
 
@@ -22,13 +23,12 @@ graphql(`
 `);
 
 /**
- * Target of the link that confirms an address: `/follow?token=…`. It confirms on a click only, so that mail scanners
+ * Target of the link that confirms an address: `/follow#token=…`. It confirms on a click only, so that mail scanners
  * do not.
  */
 export default function FollowPage() {
   useDocumentTitle(`${texts.confirmTitle} · Passa`);
-  const [params] = useSearchParams();
-  const token = params.get('token') ?? '';
+  const token = useMailedToken();
   const [confirm, { data, error, loading }] = useConfirmFollowMutation();
   const issuer = data?.confirmFollow.issuer;
   if (issuer) {

@@ -1,6 +1,6 @@
 import { Button, Loader, Stack, Text } from '@mantine/core';
 import { type ReactNode, useState } from 'react';
-import { Link, useNavigate, useSearchParams } from 'react-router-dom';
+import { Link, useLocation, useNavigate } from 'react-router-dom';
 import { QueryFailure } from '../../apollo/QueryFailure.tsx';
 import { type Answered, AnswerForm } from '../../features/partnerships/invitations/AnswerForm.tsx';
 import type { InvitationPageQuery } from '../../gql/graphql.ts';
@@ -9,6 +9,7 @@ import { graphql } from '../../gql/index.ts';
 import { authTexts } from '../../messages/auth.ts';
 import { invitationTexts } from '../../messages/partnerships.ts';
 import { callTexts } from '../../messages/shell.ts';
+import { useMailedToken } from '../../session/mailed-token.ts';
 import { useSession } from '../../session/session.ts';
 import { useLogout } from '../../session/use-logout.ts';
 import { tabAddress } from '../../shell/dashboard/tab-address.ts';
@@ -27,9 +28,9 @@ graphql(`
   }
 `);
 
-/** Target of the link in an invitation's mail: `/invitation?token=…`. */
+/** Target of the link in an invitation's mail: `/invitation#token=…`. */
 export default function InvitationPage() {
-  const token = useSearchParams()[0].get('token') ?? '';
+  const token = useMailedToken();
   const [answered, setAnswered] = useState<Answered | null>(null);
   const { data, loading, error, refetch } = useInvitationPageQuery({
     variables: { token },
@@ -79,7 +80,7 @@ function Invitation({ token, invitation, onAnswered }: InvitationProps) {
   if (own && own !== email) {
     return (
       <Ending title={lead} sentences={[invitationTexts.another(email, own)]}>
-        <SignOut token={token} />
+        <SignOut />
       </Ending>
     );
   }
@@ -92,12 +93,13 @@ function Invitation({ token, invitation, onAnswered }: InvitationProps) {
 }
 
 /** Signs out and stays on the invitation. */
-function SignOut({ token }: { token: string }) {
+function SignOut() {
   const logout = useLogout();
+  const location = useLocation();
   const navigate = useNavigate();
   const leave = async (): Promise<void> => {
     await logout();
-    navigate(`/invitation?${new URLSearchParams({ token })}`, { replace: true });
+    navigate(location, { replace: true });
   };
   return (
     <Button size="lg" fullWidth onClick={() => void leave()}>

@@ -1,6 +1,6 @@
 import { Button, Loader, Stack, Text, TextInput } from '@mantine/core';
 import { type FormEvent, useState } from 'react';
-import { Link, useLocation, useNavigate, useSearchParams } from 'react-router-dom';
+import { Link, useLocation, useNavigate } from 'react-router-dom';
 import { ACCOUNT_LIMITS } from '../../../../server/lib/limits/text-limits.ts';
 import { QueryFailure } from '../../apollo/QueryFailure.tsx';
 import { fieldFailures, readFailure } from '../../apollo/read-failure.ts';
@@ -12,6 +12,7 @@ import { graphql } from '../../gql/index.ts';
 import { authTexts } from '../../messages/auth.ts';
 import { callTexts } from '../../messages/shell.ts';
 import { joinTexts } from '../../messages/users.ts';
+import { useMailedToken } from '../../session/mailed-token.ts';
 import { roleLabel } from '../../session/role-label.ts';
 import { dropSession, useSession } from '../../session/session.ts';
 import { useLogout } from '../../session/use-logout.ts';
@@ -45,9 +46,9 @@ graphql(`
   }
 `);
 
-/** Target of the link in an organisation's invitation mail: `/join?token=…`. */
+/** Target of the link in an organisation's invitation mail: `/join#token=…`. */
 export default function JoinPage() {
-  const token = useSearchParams()[0].get('token') ?? '';
+  const token = useMailedToken();
   const [joined, setJoined] = useState<string | null>(null);
   const { data, loading, error, refetch } = useJoinPageQuery({
     variables: { token },

@@ -22,8 +22,7 @@ export function linkExpiry(purpose: LinkPurpose, now: Date): Date {
   return new Date(now.getTime() + LIFETIME_MS[purpose]);
 }
 
-/** URL of the web client's page that takes the secret. */
+/** URL of the web client's page that takes the secret, in its fragment: browsers send that to no server. */
 export function linkAddress(publicUrl: string, purpose: LinkPurpose, secret: string): string {
-  const path = PATHS[purpose];
-  return `${publicUrl}${path}${path.includes('?') ? '&' : '?'}token=${secret}`;
+  return `${publicUrl}${PATHS[purpose]}#token=${secret}`;
 }

@@ -22,7 +22,7 @@ export const followerMails: Pick<MailRenderers, 'confirm_follow' | 'event_announ
     const { publicUrl } = scope.services.config;
     const url = follows
       ? `${publicUrl}/issuers/${slug}`
-      : `${publicUrl}/follow?token=${scope.services.credentials.links.secretOf('confirm_follow', followerId)}`;
+      : `${publicUrl}/follow#token=${scope.services.credentials.links.secretOf('confirm_follow', followerId)}`;
     const unsubscribeUrl = unsubscribeUrlOf(scope, followerId);
     const letter = layOut(
       {

@@ -32,9 +32,9 @@ export function nameOnAccepting(partner: { name: string; email: string }, accoun
   return partner.name === nameFromEmail(partner.email) ? accountName : partner.name;
 }
 
-/** Returns the address of the web client's page that takes the secret. */
+/** Returns the address of the web client's page that takes the secret, in its fragment: browsers send that to no server. */
 export function invitationAddress(publicUrl: string, secret: string): string {
-  return `${publicUrl}/invitation?token=${secret}`;
+  return `${publicUrl}/invitation#token=${secret}`;
 }
 
 /**

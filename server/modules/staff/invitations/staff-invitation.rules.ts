@@ -53,7 +53,7 @@ export function staffInvitationExpiry(now: Date): Date {
   return new Date(now.getTime() + STAFF_INVITATION_DAYS * DAY_MS);
 }
 
-/** Returns the address of the web client's page that takes the secret. */
+/** Returns the address of the web client's page that takes the secret, in its fragment: browsers send that to no server. */
 export function staffInvitationAddress(publicUrl: string, secret: string): string {
-  return `${publicUrl}/join?token=${secret}`;
+  return `${publicUrl}/join#token=${secret}`;
 }
