@@ -8,6 +8,7 @@ import { fastifyApolloHandler } from '@as-integrations/fastify';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { GraphQLFormattedError, GraphQLSchema } from 'graphql';
 import type { Log } from '../../platform/log.ts';
+import { logRefusedDocument } from '../../platform/log-refusal.ts';
 import type { Scope } from '../../platform/scope.ts';
 import { formatGraphQLError } from './error-mapping.ts';
 import {
@@ -102,6 +103,11 @@ function longestPause(errors: readonly GraphQLFormattedError[]): number | undefi
   return pauses.length === 0 ? undefined : Math.max(...pauses);
 }
 
+function logWhenRefused(errors: readonly GraphQLFormattedError[], scope: Scope): void {
+  if (errors.some(({ extensions }) => extensions?.code === 'BAD_QUERY'))
+    logRefusedDocument(scope.services.log, scope);
+}
+
 /** Counts each operation, and adds the request id to each error, so that users can quote it. */
 function describeAnswers(): ApolloServerPlugin<Scope> {
   // Names come from callers: only a limited number become labels, the rest share one.
@@ -117,12 +123,14 @@ function describeAnswers(): ApolloServerPlugin<Scope> {
         async didResolveOperation({ operation, request }) {
           if (!operation) throw unknownOperationError(request.operationName);
         },
-        async willSendResponse({ operationName, contextValue: { services, requestId }, response }) {
+        async willSendResponse({ operationName, contextValue, response }) {
+          const { services, requestId } = contextValue;
           const { body, http } = response;
           const result = body.kind === 'single' ? body.singleResult : undefined;
           const refused = (result?.errors?.length ?? 0) > 0;
           services.metrics.operation(label(operationName), refused ? 'refused' : 'ok');
           if (!result?.errors) return;
+          logWhenRefused(result.errors, contextValue);
           const retryAfter = longestPause(result.errors);
           if (retryAfter !== undefined) http.headers.set('retry-after', String(retryAfter));
           result.errors = result.errors.map((error) => ({

@@ -9,6 +9,7 @@ import { identified, requireAny, requireScope, signedIn } from '../../platform/a
 import { type KeyScope, scopesOf } from '../../platform/access/key-scopes.ts';
 import { Forbidden } from '../../platform/failures.ts';
 import type { AccessRule, FieldRule, KeyRule } from '../../platform/graphql/access.ts';
+import { logRefusal } from '../../platform/log-refusal.ts';
 import type { Scope } from '../../platform/scope.ts';
 
 /** A root field, or a field of sensitive data, has no access rule. */
@@ -58,7 +59,32 @@ export function guardSchema(schema: GraphQLSchema): GraphQLSchema {
     }
   }
   if (undeclared.length > 0) throw new UndeclaredAccess(undeclared);
+  logRefusals(roots);
   return schema;
+}
+
+/** Logs calls that are refused for their caller, by the access rule or by the use case. */
+function logRefusals(roots: readonly (GraphQLObjectType | null | undefined)[]): void {
+  for (const field of roots.flatMap((type) => Object.values(type?.getFields() ?? {}))) {
+    if (field.resolve) field.resolve = logged(field.name, field.resolve);
+    if (field.subscribe) field.subscribe = logged(field.name, field.subscribe);
+  }
+}
+
+function logged(operation: string, run: Resolver): Resolver {
+  return (source, args, context, info) => {
+    const scope = context as Scope;
+    const refuse = (error: unknown): never => {
+      logRefusal(scope.services.log, scope, operation, error);
+      throw error;
+    };
+    try {
+      const answer = run(source, args, context, info);
+      return answer instanceof Promise ? answer.catch(refuse) : answer;
+    } catch (error) {
+      return refuse(error);
+    }
+  };
 }
 
 /**

@@ -9,6 +9,8 @@ import fastify, {
 } from 'fastify';
 import type { GraphQLSchema } from 'graphql';
 import { withShortValues } from '../../lib/language/printable.ts';
+import { ANONYMOUS } from '../../platform/access/actor.ts';
+import { logRefusal } from '../../platform/log-refusal.ts';
 import type { Scope } from '../../platform/scope.ts';
 import { serveEmbed } from '../embed/serve-embed.ts';
 import { mountGraphQL } from '../graphql/apollo.ts';
@@ -192,6 +194,10 @@ function answerError(
   reply: FastifyReply,
 ): FastifyReply {
   const failure = asPublic(error);
+  const { method, routeOptions, ip: address, id: requestId } = request;
+  const actor = request.scope?.actor ?? ANONYMOUS;
+  const caller = { actor, address, requestId };
+  logRefusal(context.services.log, caller, `${method} ${routeOptions.url ?? 'page'}`, error);
   if (failure.status >= 500)
     context.services.log.error({ err: error, requestId: request.id }, 'a request failed');
   const retryAfter = failure.details?.retryAfter;

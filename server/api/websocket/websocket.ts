@@ -7,6 +7,7 @@ import { Counter, Gauge, type Registry } from 'prom-client';
 import { type WebSocket, WebSocketServer } from 'ws';
 import { languageOf } from '../../lib/language/language.ts';
 import { ANONYMOUS } from '../../platform/access/actor.ts';
+import { logRefusal, logRefusedDocument } from '../../platform/log-refusal.ts';
 import type { Scope } from '../../platform/scope.ts';
 import { maskErrors } from '../graphql/error-mapping.ts';
 import { DocumentCache, documentReader } from '../graphql/graphql-documents.ts';
@@ -83,7 +84,11 @@ export function serveWebsocket(
           return [new GraphQLError('Too many operations on one socket')];
         }
         const document = known(documents, readDocument, payload.query);
-        if (!('kind' in document)) return document;
+        if (!('kind' in document)) {
+          const { scope } = connection.extra;
+          if (scope) logRefusedDocument(scope.services.log, scope);
+          return document;
+        }
         return {
           schema: options.schema,
           document,
@@ -189,23 +194,26 @@ async function scopeOf(
   dependencies: ScopeDependencies,
 ): Promise<{ scope: Scope; credential: string } | undefined> {
   const language = connectionParams?.language;
+  const address = addressOf(request, dependencies.services.config.trustProxy);
+  const requestId = dependencies.ids.uuid();
   try {
     const credential = socketCredential(connectionParams, request.headers);
-    const address = addressOf(request, dependencies.services.config.trustProxy);
     const scope: Scope = {
       ...dependencies,
       actor:
         credential === undefined
           ? ANONYMOUS
           : await dependencies.services.sessions.authenticate(credential, address),
-      requestId: dependencies.ids.uuid(),
+      requestId,
       address,
       userAgent: String(request.headers['user-agent'] ?? ''),
       // A page cannot set its own language in the headers of a websocket.
       language: languageOf(typeof language === 'string' ? language : request.headers['accept-language']),
     };
     return { scope, credential: credential ?? '' };
-  } catch {
+  } catch (error) {
+    const caller = { actor: ANONYMOUS, address, requestId };
+    logRefusal(dependencies.services.log, caller, 'websocket', error);
     return undefined;
   }
 }
