@@ -31,6 +31,8 @@ export async function startSmtpServer(): Promise<SmtpServer> {
   });
 }
 
+const REPLIES: Record<string, string> = { DATA: '354 go on', STAR: '502 no TLS here' };
+
 function converse(socket: net.Socket, state: Pick<SmtpServer, 'delivered' | 'refusal'>): void {
   const say = (line: string): void => void socket.write(`${line}\r\n`);
   let unread = '';
@@ -42,7 +44,7 @@ function converse(socket: net.Socket, state: Pick<SmtpServer, 'delivered' | 'ref
     if (verb === 'DATA') data = [];
     if (verb === 'QUIT') socket.end('221 bye\r\n');
     else if (verb === 'RCPT' && state.refusal !== undefined) say(state.refusal);
-    else say(verb === 'DATA' ? '354 go on' : '250 ok');
+    else say(REPLIES[verb] ?? '250 ok');
   };
   const hear = (line: string): void => {
     if (data === undefined) hearCommand(line);

@@ -83,3 +83,11 @@ export function isPublicHost(hostname: string): boolean {
   const isAddress = host.includes(':') || ipv4(host) !== undefined;
   return !isAddress || isPublicAddress(host);
 }
+
+/**
+ * Checks that connections to a host leave the private network. A name without a dot is one of that network, as in a
+ * compose file.
+ */
+export function leavesPrivateNetwork(hostname: string): boolean {
+  return isPublicHost(hostname) && /[.:]/.test(hostname);
+}

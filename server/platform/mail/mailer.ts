@@ -1,4 +1,4 @@
-import { createTransport, type Transporter } from 'nodemailer';
+import type { Transporter } from 'nodemailer';
 import { SYSTEM_TENANCY } from '../access/actor.ts';
 import { inTransaction } from '../db/in-transaction.ts';
 import type { Jobs } from '../jobs/jobs.ts';
@@ -6,6 +6,7 @@ import type { Scope } from '../scope.ts';
 import type { OutboxMail } from './mail.reads.ts';
 import type { MailKind, MailState } from './mail.rules.ts';
 import { claimMail, recordAttempt } from './mail.writes.ts';
+import { smtpTransport } from './smtp-transport.ts';
 
 export interface MailAttachment {
   name: string;
@@ -51,7 +52,7 @@ export class Mailer {
 
   constructor(options: MailerOptions) {
     this.#options = options;
-    this.#transport = options.smtpUrl === undefined ? undefined : createTransport(options.smtpUrl);
+    this.#transport = options.smtpUrl === undefined ? undefined : smtpTransport(options.smtpUrl);
   }
 
   get sends(): boolean {

@@ -3,11 +3,13 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { judgeCertificate, judgeHeaders } from '../../../server/modules/operations/doctor/check-address.ts';
+import { checkConnections } from '../../../server/modules/operations/doctor/check-connections.ts';
 import { checkKeys } from '../../../server/modules/operations/doctor/check-keys.ts';
 import { checkMail, judgeSpf } from '../../../server/modules/operations/doctor/check-mail.ts';
 import { checkSettings } from '../../../server/modules/operations/doctor/check-settings.ts';
 import { judgeBackup, judgeSpace } from '../../../server/modules/operations/doctor/check-storage.ts';
 import { describeFindings, type Finding } from '../../../server/modules/operations/index.ts';
+import { PROVIDER_VARIABLES } from '../../../server/modules/payments/merchants/merchant.rules.ts';
 import { shapeConfig } from '../../../server/platform/config/config.ts';
 
 const GOOD = { NODE_ENV: 'production', PUBLIC_URL: 'https://tickets.example.org', TRUST_PROXY: 'on' };
@@ -46,6 +48,42 @@ describe('the settings of a set-up', () => {
     expect(statesOf(settings({}, '20.19.0'), 'warning')).toContain(
       'Node.js 20.19.0 gets no security fixes any more.',
     );
+  });
+});
+
+describe('the connections of a set-up', () => {
+  const judged = (more: Record<string, string>) =>
+    checkConnections(shapeConfig({ ...GOOD, ...more }, '1', PROVIDER_VARIABLES)).map(({ state, text }) => [
+      state,
+      text,
+    ]);
+
+  it('are good when they are encrypted or stay on this machine', () => {
+    const secure = { REDIS_URL: 'rediss://redis.example.org', SMTP_URL: 'smtps://mail.example.org' };
+    const local = { REDIS_URL: 'redis://localhost:6379' };
+    for (const more of [{}, secure, local] as Record<string, string>[])
+      expect(judged(more)).toEqual([
+        ['good', 'Connections to other services are encrypted, or stay on this machine.'],
+      ]);
+  });
+
+  it('are faulty when they leave the private network without TLS, and a warning within it', () => {
+    expect(
+      judged({
+        REDIS_URL: 'redis://:secret@redis.example.org:6379',
+        STELLAR_NETWORK: 'testnet',
+        HORIZON_URL: 'http://horizon.example.org',
+        MPESA_URL: 'http://mpesa.example.org',
+      }),
+    ).toEqual([
+      ['fault', 'REDIS_URL leads to redis.example.org without TLS.'],
+      ['fault', 'HORIZON_URL leads to horizon.example.org without TLS.'],
+      ['fault', 'MPESA_URL leads to mpesa.example.org without TLS.'],
+    ]);
+    expect(judged({ REDIS_URL: 'redis://redis:6379', SMTP_URL: 'smtp://10.0.0.5' })).toEqual([
+      ['warning', 'REDIS_URL is not encrypted within the network of redis.'],
+      ['warning', 'SMTP_URL is not encrypted within the network of 10.0.0.5.'],
+    ]);
   });
 });
 

@@ -1,5 +1,5 @@
-import { createTransport } from 'nodemailer';
 import type { Config } from '../../../platform/config/config.ts';
+import { smtpTransport } from '../../../platform/mail/smtp-transport.ts';
 import { type Finding, findingsOf } from './finding.ts';
 
 const { good, warning, fault } = findingsOf('mail');
@@ -83,7 +83,7 @@ export async function checkMail(
 }
 
 async function checkServer(smtpUrl: string): Promise<Finding> {
-  const transport = createTransport(smtpUrl);
+  const transport = smtpTransport(smtpUrl);
   try {
     await transport.verify();
     return good('The mail server accepts our login.');

@@ -4,6 +4,7 @@ import type { Config } from '../../../platform/config/config.ts';
 import type { Secrets } from '../../../platform/config/secrets.ts';
 import type { Database } from '../../../platform/db/database.ts';
 import { checkAddress } from './check-address.ts';
+import { checkConnections } from './check-connections.ts';
 import { checkKeys } from './check-keys.ts';
 import { checkMail, type ReadText } from './check-mail.ts';
 import { checkSettings } from './check-settings.ts';
@@ -37,6 +38,7 @@ export async function runDoctor(setUp: SetUp): Promise<Finding[]> {
   const { readText = readTextRecords } = setUp;
   const findings = await Promise.all([
     checkSettings(config, environment, process.versions.node),
+    checkConnections(config),
     checkKeys(config, secrets),
     checkAddress(config, now),
     checkMail(config, readText),
