@@ -11,6 +11,7 @@ import { createServices } from './create-services.ts';
 import { accountChanges } from './modules/account-changes/module.ts';
 import { anchors } from './modules/anchors/module.ts';
 import { audit } from './modules/audit/module.ts';
+import { boxOffice } from './modules/box-office/module.ts';
 import { checkout } from './modules/checkout/module.ts';
 import { dashboard } from './modules/dashboard/module.ts';
 import { door } from './modules/door/module.ts';
@@ -110,6 +111,7 @@ const modules: readonly Module[] = [
   dashboard,
   reports,
   door,
+  boxOffice,
   receipts,
   orders,
   waitlist,

@@ -185,6 +185,7 @@ export type ObjectKey =
   | 'round'
   | 'scan'
   | 'session'
+  | 'shift'
   | 'table'
   | 'ticket'
   | 'tier'

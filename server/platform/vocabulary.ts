@@ -56,6 +56,7 @@ export type WaitingKind = 'contract' | 'round' | 'expense';
 export type ReportName =
   | 'sales'
   | 'dues'
+  | 'shifts'
   | 'payouts'
   | 'refunds'
   | 'expenses'

@@ -25,6 +25,7 @@ const STAYS: Readonly<Record<string, readonly string[]>> = {
     'Message.senderId',
     'Partner.userId',
   ],
+  'its reader may not see the object': ['DoorSale.orderId', 'RecordedSale.orderId'],
   'the object has no lookup of its own': [
     'ConfirmLoginPayload.sessionId',
     'LoginPayload.sessionId',
@@ -38,6 +39,7 @@ const STAYS: Readonly<Record<string, readonly string[]>> = {
     'AuditLog.requestId',
     'Message.threadId',
     'Scan.deviceId',
+    'Shift.deviceId',
     'SigningKey.keyId',
     'WebhookDelivery.happeningId',
   ],

@@ -85,6 +85,7 @@ export const auditEntityTexts: Record<string, string> = inStaffLanguage('auditEn
   refund: 'Refund',
   round: 'Round',
   session: 'Session',
+  shift: 'Shift',
   setting: 'Setting',
   staff_invitation: 'Invitation',
   system: 'System',

@@ -9,6 +9,7 @@ export const reportTexts = inStaffLanguage('reportTexts', {
   names: {
     SALES: 'Sales',
     DUES: 'Dues',
+    SHIFTS: 'Shifts at the door',
     PAYOUTS: 'Payments of rounds',
     REFUNDS: 'Refunds',
     EXPENSES: 'Expenses',
@@ -44,6 +45,17 @@ export const reportTexts = inStaffLanguage('reportTexts', {
 export const reportColumnTexts: Record<string, string> = inStaffLanguage('reportColumnTexts', {
   'SALES.at': 'Date',
   'DUES.at': 'Sold',
+  'SHIFTS.at': 'Opened',
+  cash: 'Cash',
+  cashier: 'Cashier',
+  card_terminal: 'Card terminal',
+  counted: 'Counted',
+  difference: 'Difference',
+  expected: 'Expected',
+  float: 'Float',
+  mobile_money: 'Mobile money',
+  note: 'Note',
+  shift_id: 'Shift',
   'PAYOUTS.at': 'Triggered',
   'REFUNDS.at': 'Asked for',
   'EXPENSES.at': 'Submitted',
@@ -113,6 +125,10 @@ const outcomeNames = Object.fromEntries(
 /** States, kinds and accounts in the cells of reports and on the cards of their totals. */
 export const reportWordTexts: Record<string, string> = inStaffLanguage('reportWordTexts', {
   ...outcomeNames,
+  cash_difference: 'Till counted',
+  cash_differences: 'Till differences',
+  open: 'Open',
+  closed: 'Closed',
   form_sale: 'Form sale',
   due_collected: 'Due collected',
   due_waived: 'Due waived',

@@ -59,3 +59,6 @@ export const PAYOUT_LIMITS = {
   reason: 1_000,
   receipt: 300,
 } as const;
+
+/** Of a sale at the door: the name of its device, its key, the receipt of its payment; and of the note of a shift. */
+export const DOOR_SALE_LIMITS = { device: 100, nonce: 100, reference: 40, note: 500 } as const;

@@ -1,5 +1,8 @@
 export { createGate } from './change-gates.ts';
-export { collectDue } from './dues/collect-due.ts';
+export { GateClosed } from './door.rules.ts';
+export { lockTicket } from './door.writes.ts';
+export { collectDue, completeTicketDue } from './dues/collect-due.ts';
 export { revokeTicket } from './revoke-ticket.ts';
 export { ScanResult } from './scans/scan.schema.ts';
-export { validateTicket } from './scans/validate-ticket.ts';
+export { uploadScans } from './scans/upload-scans.ts';
+export { admitGuest, validateTicket } from './scans/validate-ticket.ts';

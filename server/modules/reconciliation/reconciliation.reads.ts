@@ -86,8 +86,25 @@ const SALES: Record<string, string> = {
         SELECT l.quantity FROM payment_lines l JOIN payments p ON p.order_id = l.order_id
         WHERE l.tier_id = t.id AND p.state IN ('held', 'paying')
         UNION ALL
-        SELECT quantity FROM waiting_entries w WHERE w.tier_id = t.id AND w.state = 'offered') h) n
+        SELECT quantity FROM waiting_entries w WHERE w.tier_id = t.id AND w.state = 'offered'
+        UNION ALL
+        SELECT quantity - used FROM place_leases p WHERE p.tier_id = t.id AND p.returned_at IS NULL) h) n
     WHERE t.held <> n.places`,
+  'shift.takings': `
+    SELECT k.ticket_id::text, concat_ws(' ', k.method, k.units, k.currency), concat_ws(' ', t.due_method, t.price_units, t.currency)
+    FROM shift_takings k JOIN tickets t ON t.id = k.ticket_id
+    WHERE (k.method, k.units, k.currency) IS DISTINCT FROM (t.due_method, t.price_units, t.currency)`,
+  'shift.difference': `
+    SELECT s.id::text, s.difference_units::text, (s.counted_units - s.float_units - n.cash)::text FROM shifts s CROSS JOIN LATERAL
+      (SELECT coalesce(sum(units), 0) AS cash FROM shift_takings k WHERE k.shift_id = s.id AND k.method = 'cash') n
+    WHERE s.closed_at IS NOT NULL AND s.difference_units <> s.counted_units - s.float_units - n.cash`,
+  'journal.cash_difference': `
+    SELECT concat_ws(' ', event_id, currency), sum(shift)::text, sum(journal)::text FROM (
+      SELECT event_id, currency, difference_units AS shift, 0::bigint AS journal FROM shifts
+      UNION ALL
+      SELECT event_id, currency, 0, CASE debit WHEN 'door_cash' THEN units ELSE -units END FROM journal_transfers
+      WHERE kind = 'cash_difference') n
+    GROUP BY event_id, currency HAVING sum(shift) <> sum(journal)`,
   'code.used': `
     SELECT c.id::text, c.used::text, n.count::text FROM selling_codes c CROSS JOIN LATERAL
       (SELECT count(*) FROM orders o WHERE o.code_id = c.id AND o.status NOT IN ('cancelled', 'refunded')) n

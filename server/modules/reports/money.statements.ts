@@ -47,6 +47,50 @@ const SALES: ReportDefinition = {
   },
 };
 
+/** A sum of one method in a shift, in 10^-7 of its currency. */
+const TAKEN = (method: string): string =>
+  `(SELECT coalesce(sum(k.units), 0) FROM shift_takings k WHERE k.shift_id = s.id AND k.method = '${method}')`;
+
+/** Shifts of cashiers at the door. Amounts due and sales alike are in what was taken. */
+const SHIFTS: ReportDefinition = {
+  rights: ['VIEW_FINANCE', 'MANAGE_TICKETS'],
+  from: `shifts s JOIN issuers i ON i.id = s.issuer_id JOIN events e ON e.id = s.event_id
+    JOIN users u ON u.id = s.cashier_id LEFT JOIN gates g ON g.id = s.gate_id`,
+  issuer: 's.issuer_id',
+  event: 's.event_id',
+  at: 's.opened_at',
+  key: [uuid('s.id')],
+  columns: [
+    moment('at', 'Opened', 's.opened_at'),
+    moment('ended_at', 'Ended', 's.closed_at'),
+    ISSUER,
+    EVENT,
+    text('cashier', 'Cashier', 'u.name'),
+    text('gate', 'Gate', 'g.name'),
+    { key: 'float', label: 'Float', kind: 'amount', sql: 's.float_units' },
+    { key: 'cash', label: 'Cash', kind: 'amount', sql: TAKEN('cash') },
+    { key: 'mobile_money', label: 'Mobile money', kind: 'amount', sql: TAKEN('mobile_money') },
+    { key: 'card_terminal', label: 'Card terminal', kind: 'amount', sql: TAKEN('card_terminal') },
+    { key: 'expected', label: 'Expected', kind: 'amount', sql: `s.float_units + ${TAKEN('cash')}` },
+    { key: 'counted', label: 'Counted', kind: 'amount', sql: 's.counted_units' },
+    {
+      key: 'difference',
+      label: 'Difference',
+      kind: 'amount',
+      sql: 'CASE WHEN s.closed_at IS NOT NULL THEN s.difference_units END',
+    },
+    { key: 'currency', label: 'Currency', kind: 'currency', sql: 's.currency' },
+    text('note', 'Note', 's.note'),
+    reference('device', 'Device', 's.device_id'),
+    reference('shift_id', 'Shift', 's.id'),
+  ],
+  sums: {
+    group: `CASE WHEN s.closed_at IS NULL THEN 'open' ELSE 'closed' END`,
+    units: '(SELECT coalesce(sum(k.units), 0) FROM shift_takings k WHERE k.shift_id = s.id)',
+    currency: 's.currency',
+  },
+};
+
 /** Amounts due at the door for tickets sold without payment, and how they were settled. */
 const DUES: ReportDefinition = {
   rights: ['VIEW_FINANCE'],
@@ -201,6 +245,7 @@ const JOURNAL: ReportDefinition = {
 export const MONEY_REPORTS = {
   sales: SALES,
   dues: DUES,
+  shifts: SHIFTS,
   payouts: PAYOUTS,
   refunds: REFUNDS,
   expenses: EXPENSES,

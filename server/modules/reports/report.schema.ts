@@ -8,6 +8,7 @@ import type { CellKind, ReportName } from '../../platform/vocabulary.ts';
 export const ReportNameEnum = registerEnum<ReportName>('ReportName', 'Name of a report.', {
   sales: 'Sales.',
   dues: 'Amounts due at the door.',
+  shifts: 'Shifts of cashiers at the door.',
   payouts: 'Payments of revenue rounds.',
   refunds: 'Refunds.',
   expenses: 'Expenses.',

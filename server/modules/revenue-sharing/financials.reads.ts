@@ -68,8 +68,8 @@ export interface Collected {
 }
 
 /**
- * Reads what the issuer and the platform collected outside the escrow for the event of each contract. Bypasses row-level security; the
- * caller must authorize.
+ * Reads what the issuer and the platform collected outside the escrow for the event of each contract, whatever a till
+ * had too much or too little. Bypasses row-level security; the caller must authorize.
  */
 export async function readCollected(scope: Scope, contractIds: string[]): Promise<Collected[]> {
   return scope.db.read<Collected>(SYSTEM_TENANCY, {
@@ -77,9 +77,11 @@ export async function readCollected(scope: Scope, contractIds: string[]): Promis
     text: `SELECT c.id AS "contractId", CASE l.account WHEN 'platform' THEN 'platform' ELSE 'issuer' END AS by, l.currency,
         sum(l.units)::text AS units FROM contracts c
         JOIN LATERAL (
-          SELECT debit AS account, currency, units FROM journal_transfers WHERE event_id = c.event_id AND phase = 'posted'
+          SELECT debit AS account, currency, units FROM journal_transfers
+          WHERE event_id = c.event_id AND phase = 'posted' AND kind <> 'cash_difference'
           UNION ALL
-          SELECT credit, currency, -units FROM journal_transfers WHERE event_id = c.event_id AND phase = 'posted') l
+          SELECT credit, currency, -units FROM journal_transfers
+          WHERE event_id = c.event_id AND phase = 'posted' AND kind <> 'cash_difference') l
           ON l.account IN ('door_cash', 'merchant', 'platform')
       WHERE c.id = ANY($1::uuid[]) GROUP BY c.id, 2, l.currency HAVING sum(l.units) <> 0 ORDER BY l.currency`,
     values: [contractIds],

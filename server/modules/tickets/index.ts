@@ -9,7 +9,7 @@ export {
   holderByPass,
 } from './links/found-tickets.ts';
 export { requestTicketLink } from './links/ticket-links.ts';
-export { signedTicket, unsignedTicket } from './ticket.file.ts';
+export { signedTicket, ticketCodesOf, unsignedTicket } from './ticket.file.ts';
 export { presentBoughtTicket } from './ticket.present.ts';
 export {
   chosenTickets,

@@ -2,7 +2,7 @@ import { amountOf, formatAmount } from '../../lib/money/index.ts';
 import { type SigningKey, signTicket, signTicketCode, ticketFile } from '../../lib/signing/index.ts';
 import { formatGrace, type TicketFile, type UnsignedTicket } from '../../lib/ticket-format/index.ts';
 import type { Scope } from '../../platform/scope.ts';
-import { readIssuedTicket } from './ticket.reads.ts';
+import { asBought, readIssuedTicket, readTicketsOfOrder } from './ticket.reads.ts';
 import type { SignedRecord, TicketRecord } from './ticket.record.ts';
 
 /** The part of a ticket that its signature covers, in the forms that signing/ expects. */
@@ -85,6 +85,15 @@ export async function issuedFile(scope: Scope, ticket: TicketRecord): Promise<Ti
 /** The text of the ticket's QR code. It is not stored: the same ticket, times and key give the same text. */
 export async function ticketCode(scope: Scope, ticket: TicketRecord): Promise<string> {
   return signTicketCode(unsignedTicket(ticket), await keyOf(scope, ticket));
+}
+
+/** The tickets that were bought with an order, each with the text of its QR code. The caller must authorize. */
+export async function ticketCodesOf(
+  scope: Scope,
+  orderId: string,
+): Promise<{ ticket: TicketRecord; code: string }[]> {
+  const tickets = asBought(await readTicketsOfOrder(scope.db, orderId));
+  return Promise.all(tickets.map(async (ticket) => ({ ticket, code: await ticketCode(scope, ticket) })));
 }
 
 /** The version of the issuer's key that signed the ticket. */

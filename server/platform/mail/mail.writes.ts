@@ -3,6 +3,7 @@ import { insertRow } from '../db/insert-row.ts';
 import { MAIL_LANGUAGE, type OutboxMail } from './mail.reads.ts';
 import { type MailState, nextAttempt, stateAfter } from './mail.rules.ts';
 
+/** Without an effect for a guest who gave no address. */
 export async function insertMail(
   tx: Tx,
   {
@@ -14,11 +15,13 @@ export async function insertMail(
     state,
   }: Pick<OutboxMail, 'id' | 'kind' | 'recipient' | 'orderId' | 'payload' | 'state'>,
 ): Promise<void> {
+  if (recipient === '') return;
   const now = tx.scope.clock.now();
   const row = { id, kind, recipient, orderId, payload: JSON.stringify(payload), state };
   await insertRow(tx, 'mail_outbox', { ...row, nextAttemptAt: now, createdAt: now });
 }
 
+/** Without an effect for guests who gave no address. */
 export async function insertMails(
   tx: Tx,
   { kind, state }: Pick<OutboxMail, 'kind' | 'state'>,
@@ -29,7 +32,7 @@ export async function insertMails(
     `INSERT INTO mail_outbox (id, kind, recipient, order_id, payload, state, next_attempt_at, created_at)
      SELECT gen_random_uuid(), '${kind}', w.recipient, w.order_id, w.payload, '${state}', $${values.length + 1}::timestamptz,
        $${values.length + 1}::timestamptz
-     FROM (${recipients}) w`,
+     FROM (${recipients}) w WHERE w.recipient <> ''`,
     [...values, tx.scope.clock.now()],
   );
 }

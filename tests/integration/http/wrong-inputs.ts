@@ -314,6 +314,10 @@ export const WRONG_INPUTS: WrongInput[] = [
     commit: true,
   })),
   wrong('letInUnpaid', 'validator', { deviceId: '', nonce: '', ...KEY }),
+  wrong('openShift', 'validator', { deviceId: '', float: '0.0000001', ...KEY }, ({ eventId }) => ({
+    eventId,
+    currency: 'KES',
+  })),
   wrong('noteCollected', 'validator', { deviceId: '', nonce: '' }, () => ({ method: 'CASH' })),
   wrong(
     'uploadScans',

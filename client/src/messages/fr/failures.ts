@@ -180,6 +180,13 @@ export default {
     RECIPIENT_WITHOUT_MESSAGES: 'Ce compte ne reçoit pas de messages.',
     NOBODY_TO_WRITE_TO: 'Personne ne peut encore lire de messages ici. Réessayez plus tard.',
     DOOR_BUSY: 'Trop de scans attendent. Scannez de nouveau dans un instant.',
+    BOX_OFFICE_CLOSED:
+      'Les billets de cet événement ne sont pas vendus à l’entrée. L’organisateur peut ouvrir la caisse.',
+    SHIFT_OPEN:
+      'Vous avez déjà un service de caisse ouvert pour cet événement. Fermez-le avant d’en ouvrir un autre.',
+    SHIFT_CLOSED: 'Ce service de caisse est fermé. Ouvrez-en un nouveau pour vendre.',
+    TOTAL_CHANGED: 'Le prix a changé. Vérifiez le total et vendez à nouveau.',
+    RECEIPT_USED: 'Ce reçu a déjà payé une autre vente. Vérifiez son numéro.',
     GATE_CLOSED: 'Cette porte n’est pas active. Choisissez-en une autre.',
     ALREADY_COLLECTED: 'Le montant dû est déjà réglé.',
     NOTHING_DUE: 'Il n’y a rien à payer pour ce billet.',

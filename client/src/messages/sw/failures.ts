@@ -174,6 +174,12 @@ export default {
     RECIPIENT_WITHOUT_MESSAGES: 'Akaunti hii haipokei jumbe.',
     NOBODY_TO_WRITE_TO: 'Bado hakuna anayeweza kusoma jumbe hapa. Tafadhali jaribu tena baadaye.',
     DOOR_BUSY: 'Skani nyingi mno zinasubiri. Tafadhali skani tena baada ya muda mfupi.',
+    BOX_OFFICE_CLOSED:
+      'Tiketi za tukio hili haziuzwi mlangoni. Mwandaaji anaweza kufungua dirisha la tiketi.',
+    SHIFT_OPEN: 'Una zamu iliyo wazi kwenye tukio hili. Ifunge kabla ya kufungua nyingine.',
+    SHIFT_CLOSED: 'Zamu hii imefungwa. Fungua nyingine ili uuze.',
+    TOTAL_CHANGED: 'Bei imebadilika. Kagua jumla kisha uuze tena.',
+    RECEIPT_USED: 'Risiti hii tayari imelipia mauzo mengine. Kagua nambari yake.',
     GATE_CLOSED: 'Lango hili halitumiki. Chagua lango lingine.',
     ALREADY_COLLECTED: 'Kiasi kilichodaiwa kimeshalipwa.',
     NOTHING_DUE: 'Hakuna kinachodaiwa kwa tiketi hii.',

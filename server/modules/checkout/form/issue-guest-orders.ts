@@ -40,7 +40,7 @@ interface GuestBatch {
   open(tx: Tx): Promise<readonly boolean[]>;
 }
 
-const ATTEMPTS = 3;
+export const ATTEMPTS = 3;
 /** Most orders per statement. */
 const BATCH = 128;
 
@@ -62,12 +62,18 @@ export async function issueGuestOrders(scope: Scope, batch: GuestBatch): Promise
   throw new SalesBusy();
 }
 
-async function listingForGuests(scope: Scope, eventId: string): Promise<Listing> {
+/**
+ * Reads an event for which the organiser issues tickets, whatever is open to buyers.
+ * @param isLate the tickets were sold before: the event may be over
+ * @throws NotFound, EventNotPublished, SalesClosed
+ */
+export async function listingForGuests(scope: Scope, eventId: string, isLate = false): Promise<Listing> {
   const listing = await readListing(scope.db, { id: eventId });
   if (!listing) throw new NotFound('event');
   const { status, endAt, issuerActive: isActive } = listing.event;
   if (status === 'draft') throw new EventNotPublished();
   if (status === 'cancelled') throw new SalesClosed('This event was cancelled.');
+  if (isLate) return listing;
   if (!isActive) throw new SalesClosed('Your organisation is not active, so no tickets are issued.');
   if (endAt.getTime() < scope.clock.now().getTime()) throw new SalesClosed('This event is over.');
   return listing;
@@ -119,7 +125,7 @@ async function issueOrders(
 }
 
 /** Rolls the transaction back, to issue the orders anew with the listing as it is then. */
-class ListingChanged extends Error {}
+export class ListingChanged extends Error {}
 
 const unitOf = ({ terms }: ListedTier, { complimentary }: GuestBatch): bigint =>
   complimentary ? 0n : terms.priceUnits;

@@ -87,7 +87,7 @@ WITH ${takePlaces({
   FROM won
 ), mailed AS (
   INSERT INTO mail_outbox (id, kind, recipient, order_id, state, next_attempt_at, created_at)
-  SELECT mail, 'tickets', email, id, $7, at, at FROM won
+  SELECT mail, 'tickets', email, id, $7, at, at FROM won WHERE email <> ''
 )
 ${BATCH_ROWS}`;
 

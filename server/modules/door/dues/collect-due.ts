@@ -8,12 +8,23 @@ import { completeOrder } from '../../refunds/index.ts';
 import type { DoorTicketRow } from '../door.reads.ts';
 import { AlreadySettled, DueCancelled, NothingDue, requireTicket } from '../door.rules.ts';
 import { closeDue, completeDue, lockTicket } from '../door.writes.ts';
+import { insertTaking } from './dues.writes.ts';
 
-/** Closes the open due of a locked ticket: in its row, in the journal, in its order and in the audit log. */
-export async function completeTicketDue(tx: Tx, ticket: DoorTicketRow, method: DueMethod): Promise<void> {
+/**
+ * Closes the open due of a locked ticket: in its row, in the journal, in its order, in the cashier's shift and in the
+ * audit log.
+ * @param shiftId the shift in which it was collected; null: the actor's open shift at the event, if there is one
+ */
+export async function completeTicketDue(
+  tx: Tx,
+  ticket: DoorTicketRow,
+  method: DueMethod,
+  shiftId: string | null = null,
+): Promise<void> {
   const kind = method === 'waived' ? 'due_waived' : 'due_collected';
   await completeDue(tx, ticket.id, method, signedIn(tx.scope.actor).userId);
   await closeDue(tx, ticket, kind);
+  if (method !== 'waived') await insertTaking(tx, ticket, method, shiftId);
   await completeOrder(tx, ticket.orderId);
   await tx.audit({
     action: method === 'waived' ? 'due.waive' : 'due.collect',

@@ -49,3 +49,32 @@ export async function insertCollection(tx: Tx, collection: Collection): Promise<
     [scan.id, scan.issuerId, scan.eventId, ticketId, method, counted, signedIn(actor).userId, clock.now()],
   );
 }
+
+/**
+ * Counts an amount that was collected for a ticket in a shift: the given one, else the open shift of the actor at the
+ * event. Without an effect when there is none, or it counts another currency.
+ */
+export async function insertTaking(
+  tx: Tx,
+  ticket: DoorTicketRow,
+  method: Exclude<DueMethod, 'waived'>,
+  shiftId: string | null,
+): Promise<void> {
+  const { actor, clock } = tx.scope;
+  await tx.query(
+    `INSERT INTO shift_takings (ticket_id, shift_id, issuer_id, event_id, method, units, currency, taken_at)
+     SELECT $1, s.id, s.issuer_id, s.event_id, $2, $3, s.currency, $4 FROM shifts s
+     WHERE s.event_id = $5 AND s.currency = $6
+       AND CASE WHEN $7::uuid IS NULL THEN s.cashier_id = $8 AND s.closed_at IS NULL ELSE s.id = $7 END FOR SHARE OF s`,
+    [
+      ticket.id,
+      method,
+      ticket.priceUnits,
+      clock.now(),
+      ticket.eventId,
+      ticket.currency,
+      shiftId,
+      signedIn(actor).userId,
+    ],
+  );
+}

@@ -221,6 +221,6 @@ WITH paid AS MATERIALIZED (
   FROM bought
 ), mailed AS (
   INSERT INTO mail_outbox (id, kind, recipient, order_id, state, next_attempt_at, created_at)
-  SELECT mail, 'tickets', buyer_email, order_id, $3, $2, $2 FROM bought
+  SELECT mail, 'tickets', buyer_email, order_id, $3, $2, $2 FROM bought WHERE buyer_email <> ''
 )
 SELECT order_id AS "orderId", serial FROM numbered`;

@@ -50,10 +50,12 @@ const WAYS = `
   WHERE way IS NOT NULL GROUP BY way, currency
   HAVING sum(taken) <> 0 OR sum(fees) <> 0 OR sum(refunded) <> 0 OR sum(refunding) <> 0 OR sum(disputed) <> 0`;
 
+/** Without what tills had too much or too little: that is the organiser's own, and no income of the event. */
 const PLACES = `
   SELECT CASE account WHEN 'merchant' THEN provider ELSE account END AS place, currency, sum(units)::text AS units FROM (
-    SELECT debit AS account, provider, currency, units FROM journal_transfers WHERE event_id = e.id AND phase = 'posted'
-    UNION ALL SELECT credit, provider, currency, -units FROM journal_transfers WHERE event_id = e.id AND phase = 'posted') l
+    SELECT debit AS account, provider, currency, units FROM journal_transfers WHERE event_id = e.id AND phase = 'posted' AND kind <> 'cash_difference'
+    UNION ALL SELECT credit, provider, currency, -units FROM journal_transfers
+    WHERE event_id = e.id AND phase = 'posted' AND kind <> 'cash_difference') l
   WHERE account IN ('door_cash', 'issuer_wallet', 'escrow', 'partner_wallets', 'merchant', 'platform')
   GROUP BY 1, currency HAVING sum(units) <> 0`;
 

@@ -40,7 +40,7 @@ export async function readEventReport(scope: Scope, eventId: string): Promise<Ev
   const [row] = await scope.db.replica.read<EventReportRecord>(tenancyOf(scope.actor), {
     name: 'event-report',
     text: `WITH posted AS MATERIALIZED (
-        SELECT debit, credit, currency, units, order_id, ticket_id FROM journal_transfers
+        SELECT kind, debit, credit, currency, units, order_id, ticket_id FROM journal_transfers
         WHERE event_id = $1 AND phase = 'posted'), held AS MATERIALIZED (
         SELECT tier_id, count(*) FILTER (WHERE status = 'active' AND price_units = 0)::int AS free,
           count(*) FILTER (WHERE status = 'active' AND play_money)::int AS play_money,
@@ -70,7 +70,8 @@ export async function readEventReport(scope: Scope, eventId: string): Promise<Ev
         coalesce((SELECT json_agg(m ORDER BY m.currency) FROM (
             SELECT currency,
               (coalesce(sum(units) FILTER (WHERE credit = 'sales'), 0) - coalesce(sum(units) FILTER (WHERE debit = 'sales'), 0))::text AS revenue,
-              (coalesce(sum(units) FILTER (WHERE debit = 'door_cash'), 0) - coalesce(sum(units) FILTER (WHERE credit = 'door_cash'), 0))::text AS collected,
+              (coalesce(sum(units) FILTER (WHERE debit = 'door_cash' AND kind <> 'cash_difference'), 0)
+                - coalesce(sum(units) FILTER (WHERE credit = 'door_cash' AND kind <> 'cash_difference'), 0))::text AS collected,
               (coalesce(sum(units) FILTER (WHERE debit = 'door_dues'), 0) - coalesce(sum(units) FILTER (WHERE credit = 'door_dues'), 0))::text AS due,
               coalesce(sum(units) FILTER (WHERE debit = 'sales'), 0)::text AS back
             FROM posted GROUP BY currency) m), '[]') AS money,

@@ -84,6 +84,7 @@ export default {
     refund: 'Remboursement',
     round: 'Versement',
     session: 'Session',
+    shift: 'Service de caisse',
     setting: 'Paramètre',
     staff_invitation: 'Invitation',
     system: 'Système',

@@ -86,6 +86,7 @@ export default {
     refund: 'Rejesho',
     round: 'Mgao',
     session: 'Kipindi',
+    shift: 'Zamu',
     setting: 'Mpangilio',
     staff_invitation: 'Mwaliko',
     system: 'Mfumo',

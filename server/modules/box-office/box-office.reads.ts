@@ -1,0 +1,88 @@
+import type { TicketCurrency } from '../../lib/money/index.ts';
+import type { Slice, Statement } from '../../platform/db/statement.ts';
+import type { TakingMethod } from './box-office.rules.ts';
+
+export interface TakingRecord {
+  method: TakingMethod;
+  /** As text: amounts in JSON. */
+  units: string;
+  tickets: number;
+}
+
+export interface LeaseRecord {
+  tierId: string;
+  tier: string;
+  quantity: number;
+  used: number;
+  unitUnits: string;
+  returnedAt: string | null;
+}
+
+/** A shift with what was taken in it. */
+export interface ShiftRecord {
+  id: string;
+  issuerId: string;
+  eventId: string;
+  gateId: string | null;
+  gate: string | null;
+  cashierId: string;
+  cashier: string;
+  deviceId: string;
+  currency: TicketCurrency;
+  floatUnits: bigint;
+  openedAt: Date;
+  closedAt: Date | null;
+  countedUnits: bigint | null;
+  differenceUnits: bigint;
+  note: string;
+  sales: number;
+  /** Cash and other money of sales that got no place, which goes back to the guests. */
+  strayUnits: bigint;
+  straySales: number;
+  takings: TakingRecord[];
+  leases: LeaseRecord[];
+}
+
+const SHIFT_COLUMNS = `s.id, s.issuer_id AS "issuerId", s.event_id AS "eventId", s.gate_id AS "gateId", g.name AS gate, s.cashier_id AS "cashierId",
+  u.name AS cashier, s.device_id AS "deviceId", s.currency, s.float_units AS "floatUnits", s.opened_at AS "openedAt",
+  s.closed_at AS "closedAt", s.counted_units AS "countedUnits", s.difference_units AS "differenceUnits", s.note,
+  d.sales, d.stray_units AS "strayUnits", d.stray_sales AS "straySales", k.takings, l.leases`;
+
+const SHIFT_JOINS = `JOIN users u ON u.id = s.cashier_id LEFT JOIN gates g ON g.id = s.gate_id
+  CROSS JOIN LATERAL (SELECT count(*)::int AS sales, coalesce(sum(units) FILTER (WHERE order_id IS NULL), 0)::bigint AS stray_units,
+      count(*) FILTER (WHERE order_id IS NULL)::int AS stray_sales FROM door_sales WHERE shift_id = s.id) d
+  CROSS JOIN LATERAL (SELECT coalesce(json_agg(json_build_object('method', method, 'units', units::text, 'tickets', tickets)
+      ORDER BY method), '[]') AS takings
+    FROM (SELECT method, sum(units) AS units, count(*)::int AS tickets FROM shift_takings WHERE shift_id = s.id GROUP BY method) m) k
+  CROSS JOIN LATERAL (SELECT coalesce(json_agg(json_build_object('tierId', p.tier_id, 'tier', t.name, 'quantity', p.quantity,
+      'used', p.used, 'unitUnits', p.unit_units::text, 'returnedAt', p.returned_at) ORDER BY t.position, t.id), '[]') AS leases
+    FROM place_leases p JOIN tiers t ON t.id = p.tier_id WHERE p.shift_id = s.id) l`;
+
+export const readShift = (id: string): Statement => ({
+  name: 'shift',
+  text: `SELECT ${SHIFT_COLUMNS} FROM shifts s ${SHIFT_JOINS} WHERE s.id = $1`,
+  values: [id],
+});
+
+/** Reads the open shift of a cashier at an event. */
+export const readOpenShift = (eventId: string, cashierId: string): Statement => ({
+  name: 'open-shift',
+  text: `SELECT ${SHIFT_COLUMNS} FROM shifts s ${SHIFT_JOINS}
+    WHERE s.event_id = $1 AND s.cashier_id = $2 AND s.closed_at IS NULL`,
+  values: [eventId, cashierId],
+});
+
+/** Reads a page of the shifts of an event by the time of their start. */
+export const readShifts = (eventId: string, { from, limit, direction, beyond }: Slice): Statement => ({
+  text: `SELECT ${SHIFT_COLUMNS} FROM (SELECT * FROM shifts WHERE event_id = $1
+      AND ($2::timestamptz IS NULL OR (opened_at, id) ${beyond} ($2, $3::uuid))
+      ORDER BY opened_at ${direction}, id ${direction} LIMIT ${limit}) s ${SHIFT_JOINS}
+    ORDER BY s.opened_at ${direction}, s.id ${direction}`,
+  values: [eventId, from ? new Date(from[0]) : null, from?.[1] ?? null],
+});
+
+export const readIsOpen = (eventId: string): Statement => ({
+  name: 'box-office-open',
+  text: 'SELECT FROM box_offices WHERE event_id = $1',
+  values: [eventId],
+});

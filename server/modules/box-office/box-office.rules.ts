@@ -1,0 +1,192 @@
+import { createHash } from 'node:crypto';
+import { isPrintableLine } from '../../lib/language/printable.ts';
+import { DOOR_SALE_LIMITS } from '../../lib/limits/text-limits.ts';
+import { enteredAmount, MoneyRefused, type TicketCurrency } from '../../lib/money/index.ts';
+import { type Actor, actsFor, can } from '../../platform/access/actor.ts';
+import { BadInput, Failure, type FieldFault, refuseFaults } from '../../platform/failures.ts';
+import type { DueMethod } from '../../platform/vocabulary.ts';
+import {
+  type Buyer,
+  buyerFaults,
+  lineFaults,
+  mergedLines,
+  normalBuyer,
+  type OrderLine,
+} from '../orders/index.ts';
+
+export type TakingMethod = Exclude<DueMethod, 'waived'>;
+
+/** Most sales of one upload. */
+export const MOST_UPLOADED = 50;
+/** Most places of a tier that one device leases. */
+export const MOST_LEASED = 1_000;
+
+/** Name of a guest who gave none. */
+const WALK_IN = 'Walk-in';
+
+export class BoxOfficeClosed extends Failure {
+  constructor() {
+    super(
+      'BOX_OFFICE_CLOSED',
+      'conflict',
+      'Tickets of this event are not sold at the door. The organiser can open the box office.',
+    );
+  }
+}
+
+export class ShiftOpen extends Failure {
+  constructor() {
+    super(
+      'SHIFT_OPEN',
+      'conflict',
+      'You have an open shift at this event. Close it before you open another.',
+    );
+  }
+}
+
+export class ShiftClosed extends Failure {
+  constructor() {
+    super('SHIFT_CLOSED', 'conflict', 'This shift is closed. Open a new one to sell.');
+  }
+}
+
+/** Another price than the cashier was shown. */
+export class TotalChanged extends Failure {
+  constructor(total: string, currency: TicketCurrency) {
+    super(
+      'TOTAL_CHANGED',
+      'conflict',
+      `The price has changed: these tickets cost ${total} ${currency} now.`,
+      { total, currency },
+    );
+  }
+}
+
+/** One receipt pays for one sale. */
+export class ReceiptUsed extends Failure {
+  constructor() {
+    super('RECEIPT_USED', 'conflict', 'This receipt has already paid for another sale. Check its number.');
+  }
+}
+
+/** Staff sell at the doors of their organisation. */
+export const maySellAtDoor = (actor: Actor, event: { issuerId: string }): boolean =>
+  actsFor(actor, event.issuerId) && can(actor, 'VALIDATE_TICKETS');
+
+/** Opens and closes the box office, and sees and closes the shifts of others. */
+export const mayManageBoxOffice = (actor: Actor, event: { issuerId: string }): boolean =>
+  actsFor(actor, event.issuerId) && can(actor, 'MANAGE_TICKETS');
+
+/** A sale as a device asks for it. A missing value counts as null. */
+export interface SaleRequest {
+  nonce: string;
+  lines: readonly OrderLine[];
+  method: TakingMethod;
+  /** The amount that the guest pays, as text. */
+  total: string;
+  reference?: string | null;
+  name?: string | null;
+  email?: string | null;
+  phone?: string | null;
+}
+
+export interface CheckedSale {
+  nonce: string;
+  lines: OrderLine[];
+  method: TakingMethod;
+  totalUnits: bigint;
+  /** In upper case, without spaces; null without one. */
+  reference: string | null;
+  buyer: Buyer;
+  /** Two requests with one nonce are the same when this is equal. */
+  hash: Buffer;
+}
+
+/** @throws BadInput naming every invalid field */
+export function checkedSale(sale: SaleRequest, currency: TicketCurrency, most: number): CheckedSale {
+  const lines = mergedLines(sale.lines);
+  const reference = sale.reference?.replaceAll(/\s/g, '').toUpperCase() || null;
+  const given = normalBuyer({ name: sale.name ?? '', email: sale.email ?? '', phone: sale.phone ?? '' });
+  const buyer = { ...given, name: given.name || WALK_IN };
+  const faults: FieldFault[] = [
+    ...textFaults('nonce', sale.nonce, DOOR_SALE_LIMITS.nonce),
+    ...(reference === null ? [] : textFaults('reference', reference, DOOR_SALE_LIMITS.reference)),
+    ...lineFaults(lines, most),
+    // An address and a number are checked when they are given.
+    ...buyerFaults(buyer).filter(({ field }) => field === 'name' || given[field as keyof Buyer] !== ''),
+  ];
+  const totalUnits = amountOrFault(sale.total, currency, 'total', faults);
+  refuseFaults(faults);
+  const parts = lines.map(({ tier, quantity }) => [tier, quantity]).sort();
+  const text = JSON.stringify([
+    parts,
+    sale.method,
+    String(totalUnits),
+    reference,
+    buyer.name,
+    buyer.email,
+    buyer.phone,
+  ]);
+  const hash = createHash('sha256').update(text).digest();
+  return { nonce: sale.nonce, lines, method: sale.method, totalUnits, reference, buyer, hash };
+}
+
+function textFaults(field: string, value: string, max: number): FieldFault[] {
+  if (value.length >= 1 && value.length <= max && isPrintableLine(value)) return [];
+  return [
+    { field, code: 'LENGTH', min: 1, max, message: `${field} must have 1 to ${max} printable characters.` },
+  ];
+}
+
+function amountOrFault(text: string, currency: TicketCurrency, field: string, faults: FieldFault[]): bigint {
+  try {
+    return enteredAmount(text, currency).units;
+  } catch (error) {
+    if (!(error instanceof MoneyRefused)) throw error;
+    faults.push({ field, code: 'AMOUNT', message: error.message });
+    return 0n;
+  }
+}
+
+/** @throws BadInput for an amount that cannot be counted in the currency */
+export function checkedAmount(text: string, currency: TicketCurrency, field: string): bigint {
+  const faults: FieldFault[] = [];
+  const units = amountOrFault(text, currency, field, faults);
+  refuseFaults(faults);
+  return units;
+}
+
+/** Returns the note without surrounding spaces. @throws BadInput */
+export function checkedNote(text: string): string {
+  const note = text.trim();
+  const max = DOOR_SALE_LIMITS.note;
+  if (note.length <= max) return note;
+  throw new BadInput([
+    { field: 'note', code: 'LENGTH', min: 0, max, message: `A note has at most ${max} characters.` },
+  ]);
+}
+
+/** @throws BadInput for a number of places that no lease can have */
+export function checkLeases(lines: readonly OrderLine[]): void {
+  const faults = lines.flatMap(({ quantity }, index): FieldFault[] =>
+    Number.isInteger(quantity) && quantity >= 0 && quantity <= MOST_LEASED
+      ? []
+      : [
+          {
+            field: `lines.${index}.quantity`,
+            code: 'OUT_OF_RANGE',
+            min: 0,
+            max: MOST_LEASED,
+            message: `A device keeps at most ${MOST_LEASED.toLocaleString('en')} places of a tier.`,
+          },
+        ],
+  );
+  const names = lines.map(({ tier }) => tier);
+  if (new Set(names).size !== names.length || lines.length === 0)
+    faults.push({ field: 'lines', message: 'Name each tier once.' });
+  refuseFaults(faults);
+}
+
+/** What a cashier should have in the till at the end: the float and the cash taken. */
+export const expectedCash = (shift: { floatUnits: bigint; cashUnits: bigint }): bigint =>
+  shift.floatUnits + shift.cashUnits;

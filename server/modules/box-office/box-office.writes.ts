@@ -1,0 +1,257 @@
+import type { TicketCurrency } from '../../lib/money/index.ts';
+import { isUniqueViolation } from '../../platform/db/database-faults.ts';
+import type { Tx } from '../../platform/db/in-transaction.ts';
+import { insertRow } from '../../platform/db/insert-row.ts';
+import { bookTransfer } from '../../platform/journal.writes.ts';
+import type { CheckedSale } from './box-office.rules.ts';
+import { ReceiptUsed, ShiftOpen } from './box-office.rules.ts';
+
+export async function insertBoxOffice(
+  tx: Tx,
+  event: { id: string; issuerId: string },
+  by: string,
+): Promise<void> {
+  await tx.query(
+    `INSERT INTO box_offices (event_id, issuer_id, opened_at, opened_by) VALUES ($1, $2, $3, $4)
+     ON CONFLICT (event_id) DO NOTHING`,
+    [event.id, event.issuerId, tx.scope.clock.now(), by],
+  );
+}
+
+export async function deleteBoxOffice(tx: Tx, eventId: string): Promise<void> {
+  await tx.query('DELETE FROM box_offices WHERE event_id = $1', [eventId]);
+}
+
+/** Checks that the event is sold at the door, and keeps it so until the transaction ends. */
+export async function lockBoxOffice(tx: Tx, eventId: string): Promise<boolean> {
+  const rows = await tx.query('SELECT FROM box_offices WHERE event_id = $1 FOR SHARE', [eventId]);
+  return rows.length === 1;
+}
+
+export interface NewShift {
+  id: string;
+  issuerId: string;
+  eventId: string;
+  gateId: string | null;
+  cashierId: string;
+  deviceId: string;
+  currency: TicketCurrency;
+  floatUnits: bigint;
+}
+
+/** @throws ShiftOpen when the cashier has one at the event */
+export async function insertShift(tx: Tx, shift: NewShift): Promise<void> {
+  try {
+    await insertRow(tx, 'shifts', { ...shift, openedAt: tx.scope.clock.now() });
+  } catch (error) {
+    if (isUniqueViolation(error, 'shifts_open')) throw new ShiftOpen();
+    throw error;
+  }
+}
+
+export interface LockedShift {
+  id: string;
+  issuerId: string;
+  eventId: string;
+  gateId: string | null;
+  cashierId: string;
+  deviceId: string;
+  currency: TicketCurrency;
+  floatUnits: bigint;
+  closedAt: Date | null;
+  countedUnits: bigint | null;
+  differenceUnits: bigint;
+}
+
+/**
+ * Locks a shift until the transaction ends; row-level security hides those of other issuers. Transactions
+ * that lock a shift and tiers lock the shift first.
+ */
+export async function lockShift(tx: Tx, id: string): Promise<LockedShift | undefined> {
+  const [shift] = await tx.query<LockedShift>(
+    `SELECT id, issuer_id AS "issuerId", event_id AS "eventId", gate_id AS "gateId", cashier_id AS "cashierId",
+       device_id AS "deviceId", currency, float_units AS "floatUnits", closed_at AS "closedAt",
+       counted_units AS "countedUnits", difference_units AS "differenceUnits"
+     FROM shifts WHERE id = $1 FOR NO KEY UPDATE`,
+    [id],
+  );
+  return shift;
+}
+
+export async function readGateOf(
+  tx: Tx,
+  gateId: string,
+): Promise<{ eventId: string; active: boolean } | undefined> {
+  const [gate] = await tx.query<{ eventId: string; active: boolean }>(
+    'SELECT event_id AS "eventId", active FROM gates WHERE id = $1',
+    [gateId],
+  );
+  return gate;
+}
+
+/** Reads the cash taken in a shift, in 10^-7 of its currency. */
+export async function readCash(tx: Tx, shiftId: string): Promise<bigint> {
+  const [row] = await tx.query<{ units: bigint }>(
+    `SELECT coalesce(sum(units), 0)::bigint AS units FROM shift_takings WHERE shift_id = $1 AND method = 'cash'`,
+    [shiftId],
+  );
+  return row?.units ?? 0n;
+}
+
+export async function updateClosed(
+  tx: Tx,
+  shiftId: string,
+  closed: { by: string; countedUnits: bigint; note: string },
+): Promise<void> {
+  await tx.query(
+    'UPDATE shifts SET closed_at = $2, closed_by = $3, counted_units = $4, note = $5 WHERE id = $1',
+    [shiftId, tx.scope.clock.now(), closed.by, closed.countedUnits, closed.note],
+  );
+}
+
+/**
+ * Books the change of the difference between cash counted and cash expected, so that the journal has the difference that
+ * the shift shows: also after a sale without a network arrived later.
+ */
+export async function bookDifference(tx: Tx, shift: LockedShift, differenceUnits: bigint): Promise<void> {
+  const { id, issuerId, eventId, currency } = shift;
+  const change = differenceUnits - shift.differenceUnits;
+  if (change === 0n) return;
+  await tx.query('UPDATE shifts SET difference_units = $2 WHERE id = $1', [id, differenceUnits]);
+  const [debit, credit] = change > 0n ? ['door_cash', 'cash_differences'] : ['cash_differences', 'door_cash'];
+  const units = change > 0n ? change : -change;
+  await bookTransfer(tx, { issuerId, eventId, kind: 'cash_difference', debit, credit, currency, units });
+}
+
+export interface LockedLease {
+  tierId: string;
+  /** Places of the lease that are neither sold nor returned. */
+  left: number;
+  unitUnits: bigint;
+}
+
+/** Reads the leases of a shift, also returned ones, whose prices stay. The caller has locked the shift. */
+export async function readLeases(tx: Tx, shiftId: string): Promise<LockedLease[]> {
+  return tx.query(
+    `SELECT tier_id AS "tierId", CASE WHEN returned_at IS NULL THEN quantity - used ELSE 0 END AS left, unit_units AS "unitUnits"
+     FROM place_leases WHERE shift_id = $1 ORDER BY tier_id`,
+    [shiftId],
+  );
+}
+
+export interface TierPlaces {
+  id: string;
+  name: string;
+  free: number;
+  priceUnits: bigint;
+  currency: TicketCurrency;
+}
+
+/** Locks the tiers of an event in the order of their ids, with the places that are free. */
+export async function lockTierPlaces(tx: Tx, eventId: string): Promise<TierPlaces[]> {
+  return tx.query(
+    `SELECT id, name, capacity - sold - held AS free, price_units AS "priceUnits", currency FROM tiers
+     WHERE event_id = $1 ORDER BY id FOR UPDATE`,
+    [eventId],
+  );
+}
+
+export interface NewLease {
+  shift: LockedShift;
+  tierId: string;
+  /** Places that the device may sell from now on. */
+  places: number;
+  /** Places that it could sell before. */
+  before: number;
+  unitUnits: bigint;
+}
+
+/** Changes the places that a device may sell; the caller has locked the tier and checked that they are free. */
+export async function writeLease(
+  tx: Tx,
+  { shift, tierId, places, before, unitUnits }: NewLease,
+): Promise<void> {
+  const { id, issuerId, eventId } = shift;
+  await tx.query(
+    `INSERT INTO place_leases (shift_id, tier_id, issuer_id, event_id, quantity, unit_units, leased_at)
+     VALUES ($1, $2, $3, $4, $5, $6, $7)
+     ON CONFLICT (shift_id, tier_id) DO UPDATE SET quantity = place_leases.used + excluded.quantity,
+       unit_units = excluded.unit_units, leased_at = excluded.leased_at, returned_at = NULL`,
+    [id, tierId, issuerId, eventId, places, unitUnits, tx.scope.clock.now()],
+  );
+  await tx.query('UPDATE tiers SET held = held + $2 WHERE id = $1', [tierId, places - before]);
+}
+
+/** Moves places of a lease back to its tier, within the transaction that sells them. */
+export async function useLease(tx: Tx, shiftId: string, tierId: string, places: number): Promise<void> {
+  if (places === 0) return;
+  await tx.query('UPDATE place_leases SET used = used + $3 WHERE shift_id = $1 AND tier_id = $2', [
+    shiftId,
+    tierId,
+    places,
+  ]);
+  await tx.query('UPDATE tiers SET held = held - $2 WHERE id = $1', [tierId, places]);
+}
+
+/** Returns all places of a shift that were not sold. The caller has locked the shift. @returns how many */
+export async function returnPlaces(tx: Tx, shiftId: string): Promise<number> {
+  await tx.query(
+    `SELECT FROM tiers WHERE id IN (SELECT tier_id FROM place_leases WHERE shift_id = $1) ORDER BY id FOR UPDATE`,
+    [shiftId],
+  );
+  const [row] = await tx.query<{ places: number }>(
+    `WITH returned AS (
+       UPDATE place_leases SET returned_at = $2 WHERE shift_id = $1 AND returned_at IS NULL
+       RETURNING tier_id, quantity - used AS places
+     ), freed AS (
+       UPDATE tiers t SET held = held - r.places FROM returned r WHERE t.id = r.tier_id AND r.places > 0
+     )
+     SELECT coalesce(sum(places), 0)::int AS places FROM returned`,
+    [shiftId, tx.scope.clock.now()],
+  );
+  return row?.places ?? 0;
+}
+
+export interface StoredSale {
+  id: string;
+  shiftId: string;
+  orderId: string | null;
+  requestHash: Buffer;
+}
+
+/** Reads a sale by its nonce; row-level security hides the sales of other issuers. */
+export async function readSale(tx: Tx, deviceId: string, nonce: string): Promise<StoredSale | undefined> {
+  const [sale] = await tx.query<StoredSale>(
+    `SELECT id, shift_id AS "shiftId", order_id AS "orderId", request_hash AS "requestHash" FROM door_sales
+     WHERE device_id = $1 AND nonce = $2`,
+    [deviceId, nonce],
+  );
+  return sale;
+}
+
+export interface NewSale {
+  shift: LockedShift;
+  sale: CheckedSale;
+  /** null: no place was left for it. */
+  orderId: string | null;
+  units: bigint;
+  isOffline: boolean;
+  soldAt: Date;
+}
+
+/** @throws ReceiptUsed when another sale names the same receipt */
+export async function insertSale(tx: Tx, given: NewSale): Promise<void> {
+  const { shift, sale, orderId, units, isOffline: offline, soldAt } = given;
+  const { issuerId, eventId, deviceId, currency } = shift;
+  const { nonce, method, reference, hash: requestHash } = sale;
+  try {
+    await insertRow(tx, 'door_sales', {
+      ...{ id: tx.scope.ids.uuid(), issuerId, eventId, shiftId: shift.id, deviceId, nonce, requestHash },
+      ...{ orderId, method, reference, units, currency, offline, soldAt },
+      recordedAt: tx.scope.clock.now(),
+    });
+  } catch (error) {
+    if (isUniqueViolation(error, 'door_sales_reference_once')) throw new ReceiptUsed();
+    throw error;
+  }
+}

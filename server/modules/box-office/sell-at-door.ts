@@ -1,0 +1,316 @@
+import { formatAmount, totalOf } from '../../lib/money/index.ts';
+import { type SignedInActor, signedIn } from '../../platform/access/actor.ts';
+import { inTransaction, type Tx } from '../../platform/db/in-transaction.ts';
+import { BadInput, NotFound } from '../../platform/failures.ts';
+import { KeyReused } from '../../platform/idempotency/index.ts';
+import type { Scope } from '../../platform/scope.ts';
+import { placeDoorOrder } from '../checkout/index.ts';
+import { admitGuest, completeTicketDue, GateClosed, lockTicket, uploadScans } from '../door/index.ts';
+import { type Listing, type OrderLine, SoldOut } from '../orders/index.ts';
+import { ticketCodesOf, ticketNumber } from '../tickets/index.ts';
+import type { ShiftRecord } from './box-office.reads.ts';
+import {
+  BoxOfficeClosed,
+  type CheckedSale,
+  checkedSale,
+  MOST_UPLOADED,
+  maySellAtDoor,
+  type SaleRequest,
+  TotalChanged,
+} from './box-office.rules.ts';
+import type { DoorSale, DoorSaleTicket } from './box-office.schema.ts';
+import {
+  insertSale,
+  type LockedShift,
+  lockBoxOffice,
+  lockTierPlaces,
+  readLeases,
+  readSale,
+  type TierPlaces,
+  useLease,
+} from './box-office.writes.ts';
+import { auditShift, bookLateSale, findShift, lockUsableShift, requireOpen } from './shifts.ts';
+
+/** A sale with the network: the guest pays once it is recorded. */
+export interface DoorSaleRequest extends SaleRequest {
+  shiftId: string;
+  /** Whether the guest goes in at once. */
+  admits: boolean;
+}
+
+/**
+ * Sells tickets at the door: they are paid, in the shift of the cashier, and used when the guest goes in. The same call
+ * again returns the first sale, and admits its guest if that was interrupted.
+ * @throws NotFound, Forbidden, ShiftClosed, BoxOfficeClosed, BadInput, SoldOut, TotalChanged, ReceiptUsed, KeyReused for
+ *   another sale with that nonce, EventNotPublished, SalesClosed, SalesBusy
+ */
+export async function sellAtDoor(scope: Scope, request: DoorSaleRequest): Promise<DoorSale> {
+  const actor = signedIn(scope.actor);
+  const shift = await usableShift(scope, actor, request.shiftId);
+  const sale = checkedSale(request, shift.currency, scope.services.settings.now.orderTickets);
+  const orderId = await record(scope, { shift, sale, offline: null });
+  const tickets: DoorSaleTicket[] = [];
+  for (const [index, { ticket, code }] of (await ticketCodesOf(scope, orderId)).entries()) {
+    const nonce = entryNonce(sale.nonce, index);
+    const admitted = request.admits && (await admit(scope, shift, { ticketId: ticket.id, nonce }));
+    tickets.push({ id: ticket.id, number: ticketNumber(ticket), tier: ticket.tier, code, admitted });
+  }
+  return { orderId, tickets };
+}
+
+/** @returns false when the ticket is not valid yet, or was used elsewhere since */
+async function admit(
+  scope: Scope,
+  { eventId, gateId, deviceId }: ShiftRecord,
+  scan: { ticketId: string; nonce: string },
+): Promise<boolean> {
+  const request = { ...scan, eventId, deviceId, commit: true };
+  try {
+    return (await admitGuest(scope, { ...request, gateId })).outcome === 'admitted';
+  } catch (error) {
+    // The money is taken: a gate that was closed meanwhile does not keep the guest out.
+    if (!(error instanceof GateClosed)) throw error;
+    return (await admitGuest(scope, { ...request, gateId: null })).outcome === 'admitted';
+  }
+}
+
+/** The nonce of the entry of a sale's ticket: a repeated sale admits each ticket once. */
+const entryNonce = (nonce: string, index: number): string => `${nonce}.${index}`;
+
+async function usableShift(scope: Scope, actor: SignedInActor, id: string): Promise<ShiftRecord> {
+  const shift = await findShift(scope, id);
+  if (!maySellAtDoor(actor, shift)) throw new NotFound('shift');
+  return shift;
+}
+
+interface Recorded {
+  shift: ShiftRecord;
+  sale: CheckedSale;
+  /** When the device sold it without a network; null for a sale that can still be refused. */
+  offline: Date | null;
+}
+
+/** Thrown to leave the transaction of a sale that was recorded before. */
+class RecordedBefore extends Error {
+  constructor(readonly orderId: string | null) {
+    super('the sale was recorded before');
+  }
+}
+
+/** @returns the id of the order */
+async function record(scope: Scope, { shift: { id, eventId }, sale, offline }: Recorded): Promise<string> {
+  const actor = signedIn(scope.actor);
+  let shift: LockedShift | undefined;
+  try {
+    return await placeDoorOrder(scope, {
+      eventId,
+      isLate: offline !== null,
+      lines: sale.lines,
+      buyer: sale.buyer,
+      before: async (tx, listing) => {
+        shift = await lockUsableShift(tx, actor, id);
+        await refuseRepeat(tx, shift, sale);
+        const places = await lockTierPlaces(tx, eventId);
+        if (offline === null) return pricesNow(tx, requireOpen(shift), sale, { listing, places });
+        return leasedPrices(tx, shift, sale.lines, listing);
+      },
+      after: async (tx, order) => {
+        if (!shift) throw new Error('a sale is of a shift');
+        const units = order.tickets.reduce((sum, { priceUnits }) => sum + priceUnits, 0n);
+        await insertSale(tx, {
+          shift,
+          sale,
+          orderId: order.id,
+          units,
+          isOffline: offline !== null,
+          soldAt: offline ?? order.at,
+        });
+        for (const ticket of order.tickets.filter(({ priceUnits }) => priceUnits > 0n)) {
+          const row = await lockTicket(tx, ticket.id);
+          if (row) await completeTicketDue(tx, row, sale.method, shift.id);
+        }
+        if (offline !== null) await bookLateSale(tx, shift);
+      },
+    });
+  } catch (error) {
+    if (!(error instanceof RecordedBefore)) throw error;
+    if (error.orderId === null) throw new SoldOut(sale.lines[0]?.tier ?? '', 0);
+    return error.orderId;
+  }
+}
+
+/** @throws RecordedBefore, KeyReused */
+async function refuseRepeat(tx: Tx, { deviceId }: LockedShift, sale: CheckedSale): Promise<void> {
+  const earlier = await readSale(tx, deviceId, sale.nonce);
+  if (!earlier) return;
+  if (!earlier.requestHash.equals(sale.hash)) throw new KeyReused('sale');
+  throw new RecordedBefore(earlier.orderId);
+}
+
+/** @throws BoxOfficeClosed, TotalChanged, BadInput for tickets in another currency */
+async function pricesNow(
+  tx: Tx,
+  shift: LockedShift,
+  sale: CheckedSale,
+  { listing: { tiers }, places }: { listing: Listing; places: readonly TierPlaces[] },
+): Promise<ReadonlyMap<string, bigint>> {
+  if (!(await lockBoxOffice(tx, shift.eventId))) throw new BoxOfficeClosed();
+  let total = 0n;
+  for (const { tier, quantity } of sale.lines) {
+    const terms = tiers.get(tier)?.terms;
+    if (terms && terms.currency !== shift.currency) throw otherCurrency(tier, shift.currency);
+    total += (terms?.priceUnits ?? 0n) * BigInt(quantity);
+  }
+  if (total !== sale.totalUnits)
+    throw new TotalChanged(formatAmount(totalOf(shift.currency, total)), shift.currency);
+  await useOwnLease(tx, shift, sale.lines, places);
+  return new Map();
+}
+
+const otherCurrency = (tier: string, currency: string): BadInput =>
+  new BadInput([
+    {
+      field: 'lines',
+      code: 'TICKET',
+      message: `"${tier}" is not sold in ${currency}, the currency of this shift.`,
+    },
+  ]);
+
+/** Uses places of the device itself for what is no longer free. */
+async function useOwnLease(
+  tx: Tx,
+  shift: LockedShift,
+  lines: readonly OrderLine[],
+  places: readonly TierPlaces[],
+): Promise<void> {
+  const leases = await readLeases(tx, shift.id);
+  for (const { tier: name, quantity } of lines) {
+    const tier = places.find((one) => one.name === name);
+    const lease = leases.find(({ tierId }) => tierId === tier?.id);
+    if (!tier || !lease) continue;
+    await useLease(tx, shift.id, tier.id, Math.min(Math.max(0, quantity - tier.free), lease.left));
+  }
+}
+
+/** The prices at which the device sold, and its places for them. */
+async function leasedPrices(
+  tx: Tx,
+  shift: LockedShift,
+  lines: readonly OrderLine[],
+  { tiers }: Listing,
+): Promise<ReadonlyMap<string, bigint>> {
+  const leases = await readLeases(tx, shift.id);
+  const prices = new Map<string, bigint>();
+  for (const { tier, quantity } of lines) {
+    const id = tiers.get(tier)?.terms.tierId;
+    const lease = leases.find(({ tierId }) => tierId === id);
+    if (!lease) throw new SoldOut(tier, 0);
+    prices.set(lease.tierId, lease.unitUnits);
+    await useLease(tx, shift.id, lease.tierId, Math.min(quantity, lease.left));
+  }
+  return prices;
+}
+
+/** A sale that a device made without a network, for cash. */
+export interface OfflineSaleRequest extends Omit<SaleRequest, 'method' | 'reference'> {
+  /** By the device's own clock. */
+  soldAt: Date;
+  /** Whether the device admitted the guest. */
+  admitted: boolean;
+}
+
+export interface UploadedSale {
+  nonce: string;
+  /** null: no place was left; the money goes back to the guest. */
+  orderId: string | null;
+}
+
+/**
+ * Records sales that a device made without a network, in the places that it leased. The money was taken, so a sale that
+ * finds no place is recorded too, without an order. Idempotent; a closed shift takes them as well.
+ * @throws NotFound, Forbidden, BadInput, KeyReused
+ */
+export async function uploadDoorSales(
+  scope: Scope,
+  upload: { shiftId: string; clockOffsetMs: number; sales: readonly OfflineSaleRequest[] },
+): Promise<UploadedSale[]> {
+  const actor = signedIn(scope.actor);
+  if (upload.sales.length > MOST_UPLOADED)
+    throw new BadInput([{ field: 'sales', message: `At most ${MOST_UPLOADED} sales fit one upload.` }]);
+  const shift = await usableShift(scope, actor, upload.shiftId);
+  const most = scope.services.settings.now.orderTickets;
+  const checked = upload.sales.map((given) => ({
+    given,
+    sale: checkedSale({ ...given, method: 'cash' }, shift.currency, most),
+  }));
+  const answers: UploadedSale[] = [];
+  for (const { given, sale } of checked) {
+    const offline = new Date(given.soldAt.getTime() + upload.clockOffsetMs);
+    const orderId = await recordOffline(scope, { shift, sale, offline });
+    if (orderId !== null && given.admitted)
+      await recordEntries(scope, shift, orderId, { sale, given, upload });
+    answers.push({ nonce: sale.nonce, orderId });
+  }
+  return answers;
+}
+
+async function recordOffline(scope: Scope, recorded: Recorded & { offline: Date }): Promise<string | null> {
+  try {
+    return await record(scope, recorded);
+  } catch (error) {
+    if (!(error instanceof SoldOut) && !isUnsellable(error)) throw error;
+    await recordWithoutPlace(scope, recorded);
+    return null;
+  }
+}
+
+/** The event was cancelled or ended, or its tier removed, since the device sold. */
+const isUnsellable = (error: unknown): boolean =>
+  error instanceof BadInput ||
+  ['SALES_CLOSED', 'EVENT_NOT_PUBLISHED'].includes((error as { code?: string }).code ?? '');
+
+async function recordWithoutPlace(
+  scope: Scope,
+  { shift: { id }, sale, offline }: Recorded & { offline: Date },
+): Promise<void> {
+  const actor = signedIn(scope.actor);
+  await inTransaction(scope, async (tx) => {
+    const shift = await lockUsableShift(tx, actor, id);
+    if (await readSale(tx, shift.deviceId, sale.nonce)) return;
+    await insertSale(tx, {
+      shift,
+      sale,
+      orderId: null,
+      units: sale.totalUnits,
+      isOffline: true,
+      soldAt: offline,
+    });
+    await auditShift(tx, 'shift.sale_without_place', shift, {
+      nonce: sale.nonce,
+      method: sale.method,
+      units: String(sale.totalUnits),
+      currency: shift.currency,
+    });
+  });
+}
+
+async function recordEntries(
+  scope: Scope,
+  { deviceId, gateId }: ShiftRecord,
+  orderId: string,
+  {
+    sale,
+    given,
+    upload,
+  }: { sale: CheckedSale; given: OfflineSaleRequest; upload: { clockOffsetMs: number } },
+): Promise<void> {
+  const scans = (await ticketCodesOf(scope, orderId)).map(({ code }, index) => ({
+    nonce: entryNonce(sale.nonce, index),
+    ticket: code,
+    gateId,
+    deviceTime: given.soldAt,
+    admitted: true,
+    outcome: 'admitted' as const,
+  }));
+  await uploadScans(scope, { deviceId, clockOffsetMs: upload.clockOffsetMs, scans });
+}

@@ -1,0 +1,359 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { reconcile } from '../../../server/modules/reconciliation/reconcile.ts';
+import { bootTestApp, type TestActor, type TestApp } from '../../support/app.ts';
+import { buy } from '../../support/buyers.ts';
+import { published } from '../events/organiser.ts';
+
+let app: TestApp;
+let owner: TestActor;
+let cashier: TestActor;
+let other: TestActor;
+beforeAll(async () => {
+  app = await bootTestApp();
+  owner = await app.actor('issuer_owner');
+  cashier = await app.actor('issuer_validator', owner.issuerId ?? '');
+  other = await app.actor('issuer_validator', owner.issuerId ?? '');
+});
+afterAll(() => app.close());
+
+const SHIFT = `id cashier gate float { amount } openedAt closedAt sales expected { amount currency } counted { amount }
+  difference { amount } note salesWithoutPlace withoutPlace { amount } takings { method tickets amount { amount } }
+  leases { tier quantity used returnedAt price { amount } }`;
+const OPEN_OFFICE =
+  'mutation ($id: ID!, $isOpen: Boolean!) { setBoxOffice(input: { eventId: $id, isOpen: $isOpen }) { boxOffice { isOpen tiers { name free price { amount currency } } } } }';
+const OPEN = `mutation ($input: OpenShiftInput!) { openShift(input: $input) { shift { ${SHIFT} } } }`;
+const CLOSE = `mutation ($input: CloseShiftInput!) { closeShift(input: $input) { shift { ${SHIFT} } } }`;
+const SELL = `mutation ($input: SellAtDoorInput!) { sellAtDoor(input: $input) { sale { orderId tickets { id number tier code admitted } } } }`;
+const LEASE = `mutation ($input: SetLeasedPlacesInput!) { setLeasedPlaces(input: $input) { shift { ${SHIFT} } } }`;
+const UPLOAD = `mutation ($input: UploadDoorSalesInput!) { uploadDoorSales(input: $input) { sales { nonce orderId } } }`;
+
+const code = (answer: { errors?: { extensions: { code: string } }[] }): string | undefined =>
+  answer.errors?.[0]?.extensions.code;
+
+/** The data of a call that must succeed. */
+// biome-ignore lint/suspicious/noExplicitAny: answers of GraphQL
+async function done(text: string, variables: Record<string, unknown>, who: TestActor): Promise<any> {
+  const { data, errors } = await app.graphql(text, variables, who);
+  expect(errors).toBeUndefined();
+  return Object.values(data)[0];
+}
+
+interface Office {
+  id: string;
+  slug: string;
+}
+
+/** An event whose box office is open; tickets are valid at once. */
+async function office(tiers: Record<string, unknown>[] = [{ tier: 'regular', count: 20 }]): Promise<Office> {
+  const event = await published(
+    app,
+    owner,
+    {},
+    tiers.map((tier) => ({
+      currency: 'KES',
+      price: '1500',
+      effectiveAt: app.clock.now().toISOString(),
+      ...tier,
+    })),
+  );
+  await done(OPEN_OFFICE, { id: event.id, isOpen: true }, owner);
+  return event;
+}
+
+async function open(event: Office, who = cashier, given: Record<string, unknown> = {}): Promise<string> {
+  const input = {
+    eventId: event.id,
+    deviceId: `door-${who.userId}`,
+    currency: 'KES',
+    float: '5000',
+    ...given,
+  };
+  return (await done(OPEN, { input }, who)).shift.id;
+}
+
+let sales = 0;
+const nonce = (): string => {
+  sales += 1;
+  return `sale-${sales}`;
+};
+const sale = (shiftId: string, given: Record<string, unknown> = {}): { input: Record<string, unknown> } => ({
+  input: { shiftId, nonce: nonce(), lines: [{ tier: 'regular' }], method: 'CASH', total: '1500', ...given },
+});
+
+/** The order as its organiser sees it. */
+async function orderSeen(id: string) {
+  const text = `query ($id: ID!) { order(id: $id) { status buyerName buyerEmail total { amount currency }
+    tickets { id status dueStatus holderName } } }`;
+  return done(text, { id }, owner);
+}
+
+describe('the sale at the door', () => {
+  it('is closed until the organiser opens it', async () => {
+    const event = await published(app, owner);
+    const input = { eventId: event.id, deviceId: 'door-1', currency: 'USD', float: '0' };
+    expect(code(await app.graphql(OPEN, { input }, cashier))).toBe('BOX_OFFICE_CLOSED');
+    expect(code(await app.graphql(OPEN_OFFICE, { id: event.id, isOpen: true }, cashier))).toBe('FORBIDDEN');
+    const { boxOffice } = await done(OPEN_OFFICE, { id: event.id, isOpen: true }, owner);
+    expect(boxOffice).toEqual({
+      isOpen: true,
+      tiers: [{ name: 'regular', free: 20, price: { amount: '50', currency: 'USD' } }],
+    });
+    const shiftId = (await done(OPEN, { input }, cashier)).shift.id;
+    await done(OPEN_OFFICE, { id: event.id, isOpen: false }, owner);
+    const late = { shiftId, nonce: 'late', lines: [{ tier: 'regular' }], method: 'CASH', total: '50' };
+    expect(code(await app.graphql(SELL, { input: late }, cashier))).toBe('BOX_OFFICE_CLOSED');
+  });
+
+  it('sells, takes the money and admits in one call, once', async () => {
+    const event = await office();
+    const shiftId = await open(event);
+    const input = sale(shiftId, { lines: [{ tier: 'regular', quantity: 2 }], total: '3000' });
+    const first = (await done(SELL, input, cashier)).sale;
+    expect(first.tickets).toMatchObject([
+      { tier: 'regular', admitted: true },
+      { tier: 'regular', admitted: true },
+    ]);
+    expect((await done(SELL, input, cashier)).sale).toEqual(first);
+    const order = await orderSeen(first.orderId);
+    expect(order).toMatchObject({
+      status: 'PAID',
+      buyerName: 'Walk-in',
+      buyerEmail: '',
+      total: [{ amount: '3000' }],
+    });
+    for (const ticket of order.tickets)
+      expect(ticket).toMatchObject({ status: 'USED', dueStatus: 'COLLECTED' });
+    const mails = await app.sql('SELECT FROM mail_outbox WHERE order_id = $1', [first.orderId]);
+    expect(mails).toHaveLength(0);
+    const { shift } = await done(
+      `query ($id: ID!) { boxOffice(eventId: $id) { shift { ${SHIFT} } } }`,
+      { id: event.id },
+      cashier,
+    );
+    expect(shift).toMatchObject({
+      sales: 1,
+      takings: [{ method: 'CASH', tickets: 2, amount: { amount: '3000' } }],
+      expected: { amount: '8000', currency: 'KES' },
+      counted: null,
+      difference: null,
+    });
+    expect((await reconcile(app.app.scope())).differences).toEqual([]);
+  });
+
+  it('mails the tickets of a guest who gives an address, and admits later if asked to', async () => {
+    const event = await office();
+    const shiftId = await open(event);
+    const given = {
+      name: 'Amina',
+      email: 'amina@door.test',
+      phone: '+254700000009',
+      admits: false,
+      nonce: 'amina',
+    };
+    const sold = (await done(SELL, sale(shiftId, given), cashier)).sale;
+    expect(sold.tickets).toMatchObject([{ admitted: false }]);
+    const order = await orderSeen(sold.orderId);
+    expect(order.tickets).toMatchObject([{ status: 'ACTIVE', dueStatus: 'COLLECTED', holderName: 'Amina' }]);
+    const mails = await app.sql('SELECT kind FROM mail_outbox WHERE recipient = $1', ['amina@door.test']);
+    expect(mails.map(({ kind }) => kind)).toContain('tickets');
+    const validate =
+      'mutation ($t: JSON!) { validateTicket(input: { ticket: $t }) { result { outcome due { amount } } } }';
+    const { result } = await done(validate, { t: sold.tickets[0].code }, cashier);
+    expect(result).toEqual({ outcome: 'ADMITTED', due: null });
+  });
+
+  it('refuses another sale under the same key, another total, a used receipt, and too many', async () => {
+    const event = await office([
+      { tier: 'regular', count: 3 },
+      { tier: 'dollar', count: 3, currency: 'USD', price: '20' },
+    ]);
+    const shiftId = await open(event);
+    const till = { method: 'MOBILE_MONEY', reference: 'qwe 123', nonce: 'till' };
+    await done(SELL, sale(shiftId, till), cashier);
+    const refused = async (given: Record<string, unknown>): Promise<string | undefined> =>
+      code(await app.graphql(SELL, sale(shiftId, given), cashier));
+    expect(await refused({ ...till, total: '1500', lines: [{ tier: 'regular', quantity: 2 }] })).toBe(
+      'IDEMPOTENCY_MISMATCH',
+    );
+    expect(await refused({ nonce: 'again', method: 'MOBILE_MONEY', reference: 'QWE123' })).toBe(
+      'RECEIPT_USED',
+    );
+    expect(await refused({ nonce: 'cheap', total: '1000' })).toBe('TOTAL_CHANGED');
+    expect(await refused({ nonce: 'many', lines: [{ tier: 'regular', quantity: 3 }], total: '4500' })).toBe(
+      'SOLD_OUT',
+    );
+    expect(await refused({ nonce: 'usd', lines: [{ tier: 'dollar' }], total: '20' })).toBe('BAD_INPUT');
+    expect(await refused({ nonce: 'none', lines: [{ tier: 'vip' }], total: '0' })).toBe('BAD_INPUT');
+    expect(await refused({ nonce: 'mail', email: 'not an address' })).toBe('BAD_INPUT');
+    expect((await reconcile(app.app.scope())).differences).toEqual([]);
+  });
+
+  it('is for the staff of the organiser, each with their own shift', async () => {
+    const event = await office();
+    const shiftId = await open(event);
+    const input = { eventId: event.id, deviceId: 'door-2', currency: 'KES', float: '0' };
+    expect(code(await app.graphql(OPEN, { input }, cashier))).toBe('SHIFT_OPEN');
+    expect(code(await app.graphql(SELL, sale(shiftId), other))).toBe('NOT_FOUND');
+    const stranger = await app.actor('issuer_owner');
+    expect(code(await app.graphql(SELL, sale(shiftId), stranger))).toBe('NOT_FOUND');
+    expect(code(await app.graphql(OPEN, { input }, stranger))).toBe('NOT_FOUND');
+    expect(code(await app.graphql(SELL, sale(shiftId), await app.actor('attendee')))).toBe('FORBIDDEN');
+  });
+});
+
+describe('a shift', () => {
+  it('counts sales and amounts that were due, and books the difference', async () => {
+    const event = await office();
+    const due = await buy(app, { slug: event.slug, lines: [{ tier: 'regular' }] });
+    const [{ id: ticketId }] = due.data.purchaseByForm.tickets;
+    const shiftId = await open(event);
+    await done(SELL, sale(shiftId), cashier);
+    await done(SELL, sale(shiftId, { nonce: 'card', method: 'CARD_TERMINAL' }), cashier);
+    const collect =
+      'mutation ($id: ID!) { collectDue(input: { ticketId: $id, method: CASH }) { ticket { dueStatus } } }';
+    await done(collect, { id: ticketId }, cashier);
+    const { shift } = await done(
+      CLOSE,
+      { input: { id: shiftId, counted: '7900', note: ' A note is missing ' } },
+      cashier,
+    );
+    expect(shift).toMatchObject({
+      sales: 2,
+      takings: [
+        { method: 'CARD_TERMINAL', tickets: 1, amount: { amount: '1500' } },
+        { method: 'CASH', tickets: 2, amount: { amount: '3000' } },
+      ],
+      expected: { amount: '8000' },
+      counted: { amount: '7900' },
+      difference: { amount: '-100' },
+      note: 'A note is missing',
+    });
+    const journal = await app.sql(
+      `SELECT debit, credit, units::text FROM journal_transfers WHERE event_id = $1 AND kind = 'cash_difference'`,
+      [event.id],
+    );
+    expect(journal).toEqual([{ debit: 'cash_differences', credit: 'door_cash', units: '1000000000' }]);
+    expect(code(await app.graphql(SELL, sale(shiftId, { nonce: 'after' }), cashier))).toBe('SHIFT_CLOSED');
+    expect(code(await app.graphql(CLOSE, { input: { id: shiftId, counted: '1' } }, cashier))).toBe(
+      'SHIFT_CLOSED',
+    );
+    const rows = await done(
+      'query ($id: ID!) { shifts(eventId: $id) { nodes { id cashier difference { amount } } } }',
+      { id: event.id },
+      owner,
+    );
+    expect(rows.nodes).toMatchObject([{ id: shiftId, difference: { amount: '-100' } }]);
+    expect((await reconcile(app.app.scope())).differences).toEqual([]);
+  });
+
+  it('takes sales that were made without a network, also after it was closed', async () => {
+    const event = await office([{ tier: 'regular', count: 5 }]);
+    const shiftId = await open(event);
+    const { shift: leased } = await done(
+      LEASE,
+      { input: { shiftId, lines: [{ tier: 'regular', quantity: 4 }] } },
+      cashier,
+    );
+    expect(leased.leases).toMatchObject([
+      { tier: 'regular', quantity: 4, used: 0, price: { amount: '1500' } },
+    ]);
+    const soldOut = await buy(app, { slug: event.slug, lines: [{ tier: 'regular', quantity: 2 }] });
+    expect(code(soldOut)).toBe('SOLD_OUT');
+    const offline = (nonce: string, quantity = 1) => ({
+      nonce,
+      lines: [{ tier: 'regular', quantity }],
+      total: String(1500 * quantity),
+      soldAt: app.clock.now().toISOString(),
+      admitted: true,
+    });
+    const upload = (sales: object[]) => done(UPLOAD, { input: { shiftId, sales } }, cashier);
+    const first = await upload([offline('a', 2)]);
+    expect(first.sales[0].orderId).not.toBeNull();
+    expect((await upload([offline('a', 2)])).sales).toEqual(first.sales);
+    await done(CLOSE, { input: { id: shiftId, counted: '9500' } }, cashier);
+    // The device had sold one more before the shift was counted.
+    await upload([offline('b')]);
+    const { nodes } = await done(
+      `query ($id: ID!) { shifts(eventId: $id) { nodes { ${SHIFT} } } }`,
+      { id: event.id },
+      owner,
+    );
+    expect(nodes).toMatchObject([
+      { sales: 2, expected: { amount: '9500' }, counted: { amount: '9500' }, difference: { amount: '0' } },
+    ]);
+    const entries = await app.sql('SELECT FROM entries WHERE event_id = $1', [event.id]);
+    expect(entries).toHaveLength(3);
+    expect((await reconcile(app.app.scope())).differences).toEqual([]);
+  });
+
+  it('records money that was taken when no place is left, to be given back', async () => {
+    const event = await office([{ tier: 'regular', count: 2 }]);
+    const shiftId = await open(event);
+    await done(LEASE, { input: { shiftId, lines: [{ tier: 'regular', quantity: 2 }] } }, cashier);
+    await done(LEASE, { input: { shiftId, lines: [{ tier: 'regular', quantity: 0 }] } }, owner);
+    await buy(app, { slug: event.slug, lines: [{ tier: 'regular', quantity: 2 }] });
+    const sales = [
+      {
+        nonce: 'lost',
+        lines: [{ tier: 'regular' }],
+        total: '1500',
+        soldAt: app.clock.now().toISOString(),
+        admitted: true,
+      },
+    ];
+    expect((await done(UPLOAD, { input: { shiftId, sales } }, cashier)).sales).toEqual([
+      { nonce: 'lost', orderId: null },
+    ]);
+    expect((await done(UPLOAD, { input: { shiftId, sales } }, cashier)).sales).toEqual([
+      { nonce: 'lost', orderId: null },
+    ]);
+    const { shift } = await done(CLOSE, { input: { id: shiftId, counted: '5000' } }, cashier);
+    expect(shift).toMatchObject({
+      salesWithoutPlace: 1,
+      withoutPlace: { amount: '1500' },
+      difference: { amount: '0' },
+    });
+    expect((await reconcile(app.app.scope())).differences).toEqual([]);
+  });
+
+  it('never sells more than there is, with two devices that lease and buyers online', async () => {
+    const event = await office([{ tier: 'regular', count: 30 }]);
+    const [one, two] = [await open(event), await open(event, other)];
+    const who = (shiftId: string): TestActor => (shiftId === one ? cashier : other);
+    const lease = (shiftId: string, quantity: number) =>
+      app.graphql(LEASE, { input: { shiftId, lines: [{ tier: 'regular', quantity }] } }, who(shiftId));
+    await Promise.all([lease(one, 10), lease(two, 10)]);
+    const steps = Array.from({ length: 24 }, (_none, index) => {
+      const shiftId = index % 2 === 0 ? one : two;
+      if (index % 3 === 0)
+        return buy(app, {
+          slug: event.slug,
+          lines: [{ tier: 'regular' }],
+          buyer: { email: `b${index}@x.test`, phone: `+2547000001${index}` },
+        });
+      if (index % 3 === 1) return app.graphql(SELL, sale(shiftId, { nonce: `on-${index}` }), who(shiftId));
+      const soldAt = app.clock.now().toISOString();
+      const offline = {
+        nonce: `off-${index}`,
+        lines: [{ tier: 'regular', quantity: 2 }],
+        total: '3000',
+        soldAt,
+        admitted: true,
+      };
+      return app.graphql(UPLOAD, { input: { shiftId, sales: [offline] } }, who(shiftId));
+    });
+    const refusals = (await Promise.all(steps)).map(code).filter((one) => one !== undefined);
+    expect(refusals.every((one) => one === 'SOLD_OUT')).toBe(true);
+    await Promise.all([lease(one, 9), lease(two, 9)]);
+    await Promise.all(
+      [one, two].map((id) => app.graphql(CLOSE, { input: { id, counted: '5000' } }, who(id))),
+    );
+    const [tier] = await app.sql<{ sold: number; held: number; capacity: number }>(
+      'SELECT sold, held, capacity FROM tiers WHERE event_id = $1',
+      [event.id],
+    );
+    expect(tier).toMatchObject({ held: 0, capacity: 30 });
+    expect(tier?.sold).toBeLessThanOrEqual(30);
+    expect((await reconcile(app.app.scope())).differences).toEqual([]);
+  });
+});
