@@ -1,6 +1,7 @@
 import { SYSTEM_TENANCY } from '../../platform/access/actor.ts';
 import { inTransaction } from '../../platform/db/in-transaction.ts';
 import { NotFound } from '../../platform/failures.ts';
+import { isUuid } from '../../platform/is-uuid.ts';
 import type { Scope } from '../../platform/scope.ts';
 import { givenPlace, isOwn } from './require-turn.ts';
 import { leaveQueue } from './waiting-room.writes.ts';
@@ -10,7 +11,7 @@ import { leaveQueue } from './waiting-room.writes.ts';
  * @throws NotFound
  */
 export async function leaveWaitingRoom(scope: Scope, eventId: string): Promise<void> {
-  const given = givenPlace(scope, eventId);
+  const given = isUuid(eventId) ? givenPlace(scope, eventId) : undefined;
   const entry = given && (await scope.services.placeReader.find({ eventId, hash: given.hash }));
   if (!entry || !isOwn(scope, entry, given)) throw new NotFound('placeInTheWaitingRoom');
   await inTransaction(scope, (tx) => leaveQueue(tx, eventId, entry.hash), SYSTEM_TENANCY);
