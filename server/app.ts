@@ -21,6 +21,7 @@ import { guestLists } from './modules/guest-lists/module.ts';
 import { identity } from './modules/identity/module.ts';
 import { issuerPages } from './modules/issuer-pages/module.ts';
 import { issuers } from './modules/issuers/module.ts';
+import { liveCodes } from './modules/live-codes/module.ts';
 import { messages } from './modules/messages/module.ts';
 import { nodes } from './modules/nodes/module.ts';
 import { notifications } from './modules/notifications/module.ts';
@@ -103,6 +104,7 @@ const modules: readonly Module[] = [
   privacy,
   tickets,
   transfers,
+  liveCodes,
   wallets,
   anchors,
   events,

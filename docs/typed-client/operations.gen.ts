@@ -791,6 +791,8 @@ export type ScanOutcome =
   | 'BAD_SIGNATURE'
   /** The ticket was refunded. */
   | 'CANCELLED'
+  /** The ticket admits on paper once the name of its holder was compared with an ID. */
+  | 'CHECK_ID'
   /** The ticket has expired. */
   | 'EXPIRED'
   /** The ticket is valid; nothing was recorded. */
@@ -799,6 +801,12 @@ export type ScanOutcome =
   | 'MALFORMED'
   /** The ticket is not valid yet. */
   | 'NOT_YET_VALID'
+  /** The ticket is bound to a phone, and none is registered. */
+  | 'NO_PHONE'
+  /** The live code was signed by another phone than the registered one. */
+  | 'OTHER_PHONE'
+  /** The code is not live: a picture, or a printed ticket that needs the phone. */
+  | 'PICTURE'
   /** The ticket was revoked. */
   | 'REVOKED'
   /** The key that signed the ticket is unknown. */
@@ -966,6 +974,8 @@ export type ValidateTicketInput = {
   eventId?: string | number | null | undefined;
   /** ID of the gate of the device. */
   gateId?: string | number | null | undefined;
+  /** Whether staff compared the name of the holder with an ID. For tickets that need a phone. */
+  idChecked?: boolean;
   /** Idempotency key chosen by the caller, up to 255 characters. A repeat with the same key and input takes effect once and returns the first result for 7 days; a repeat with different input is refused. */
   idempotencyKey?: string | null | undefined;
   /** Unique key of the scan, chosen by the device. A repeat is recorded only once. Up to 100 characters. */

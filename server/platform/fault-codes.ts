@@ -20,6 +20,7 @@ export type FaultCode =
   | 'GUEST_COLUMNS'
   | 'KEY_END'
   | 'LENGTH'
+  | 'LIVE_NOTICE'
   | 'LISTED_TWICE'
   | 'MPESA_PHONE'
   | 'MPESA_RECEIPT'

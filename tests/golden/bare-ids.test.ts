@@ -16,7 +16,11 @@ const STAYS: Readonly<Record<string, readonly string[]>> = {
     'WithdrawStaffInvitationPayload.withdrawnId',
   ],
   'signed as it stands': ['RevocationSnapshot.issuerId', 'RevokedTicket.ticketId'],
-  'one of hundreds in a list that doors keep': ['DoorDues.testTicketIds', 'DuesOfAmount.ticketIds'],
+  'one of hundreds in a list that doors keep': [
+    'DoorDues.testTicketIds',
+    'DoorPhone.ticketId',
+    'DuesOfAmount.ticketIds',
+  ],
   'there is no such ticket': ['TestTicket.ticketId'],
   'a ticket of another person from now on': ['TicketTransfer.newTicketId'],
   'accounts are not looked up by id': [

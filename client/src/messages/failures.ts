@@ -67,6 +67,8 @@ export const faultTexts = inLanguage('faultTexts', {
     `Use ${min} to ${max} lower-case letters and digits, with single hyphens between them.`,
   TEST_KEY: 'This is a test key: buyers would get tickets without paying.',
   TICKET: 'Please choose a ticket.',
+  LIVE_NOTICE:
+    'Tickets were sold already. Choose a time at least 24 hours ahead, so that holders hear of it.',
   TIER_OUTSIDE_EVENT: 'The tickets would end before the event begins, or begin after it ends.',
   TIER_TIMES: 'The event moves: choose whether tier times set by hand move with it.',
   TIER_TWICE: 'Each ticket is chosen once.',
@@ -113,6 +115,10 @@ export const failureTexts = inLanguage('failureTexts', {
   TOO_MANY_PASSKEYS: 'Your account has as many passkeys as it can have. Remove one first.',
   NO_SECOND_FACTOR: 'Recovery codes need a second factor first.',
   CONFIRMATION_NEEDS_ACCOUNT: 'Enter the password of this account, or sign in to it and open the link again.',
+  NO_LIVE_CODES: 'This ticket does not need a phone: its code admits as it is.',
+  TICKET_VOID: 'This ticket is no longer valid.',
+  PHONE_REGISTERED:
+    'Another phone is registered for this ticket. Ask for a link by email to use this phone instead.',
   FRESH_LINK_REQUIRED:
     'Please ask for a fresh link by email first: the link in the mail with your tickets only shows them.',
   LINK_INVALID: 'This link is no longer valid. Please ask for a new one.',

@@ -1,4 +1,5 @@
 import type { WindowVerdict } from '../ticket-format/ticket-window.ts';
+import type { PhoneFault } from './phone-rule.ts';
 
 /** Admit the guest, help the guest, or refuse entry. */
 export type Tone = 'good' | 'wait' | 'bad';
@@ -20,6 +21,8 @@ export interface ScanFacts<Fault extends TicketFault | DeviceOutcome = TicketFau
   readonly isElsewhere?: boolean;
   readonly status?: 'active' | 'revoked' | 'cancelled';
   readonly window?: WindowVerdict;
+  /** null unless the ticket is bound to a phone and that phone is not shown, see `judgePhone`. */
+  readonly phone?: PhoneFault | null;
   /** The ticket was used by an earlier entry. */
   readonly isUsed?: boolean;
   /** The scan is an entry; otherwise it only checks. */
@@ -105,6 +108,31 @@ export const OUTCOMES = {
     description: 'The ticket has expired.',
     check: ({ window }) => window === 'expired',
   },
+  no_phone: {
+    tone: 'wait',
+    sentence:
+      'No phone is registered for this ticket. The holder opens the ticket on the phone and registers it.',
+    description: 'The ticket is bound to a phone, and none is registered.',
+    check: ({ phone }) => phone === 'no_phone',
+  },
+  other_phone: {
+    tone: 'bad',
+    sentence: 'This code comes from another phone than the one that is registered for the ticket.',
+    description: 'The live code was signed by another phone than the registered one.',
+    check: ({ phone }) => phone === 'other_phone',
+  },
+  picture: {
+    tone: 'bad',
+    sentence: 'This is a picture of a code. Ask for the live ticket.',
+    description: 'The code is not live: a picture, or a printed ticket that needs the phone.',
+    check: ({ phone }) => phone === 'picture',
+  },
+  check_id: {
+    tone: 'wait',
+    sentence: 'A ticket on paper. Compare the name of the holder with an ID, then let the guest in.',
+    description: 'The ticket admits on paper once the name of its holder was compared with an ID.',
+    check: ({ phone }) => phone === 'check_id',
+  },
   already_used: {
     tone: 'bad',
     sentence: 'The ticket was already used.',
@@ -136,7 +164,7 @@ export const SCAN_OUTCOMES = DOOR_OUTCOMES.filter(
 );
 
 /** Outcomes that the row of the ticket decides. */
-export type RowOutcome = Exclude<ScanOutcome, TicketFault>;
+export type RowOutcome = Exclude<ScanOutcome, TicketFault | PhoneFault>;
 
 /** Decides a scan: the first outcome that applies. */
 export function judge<Fault extends TicketFault | DeviceOutcome = TicketFault>(

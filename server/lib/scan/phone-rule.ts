@@ -7,12 +7,11 @@ export interface PhoneRule {
 }
 
 /**
- * The phone's part of a presented ticket: `none` for a file, a printed code or a guest found by name; `fresh` and
- * `stale` for a live code of the registered phone, or of any phone when none is known; `other` for a live code that
- * another phone signed.
+ * The phone's part of a presented ticket: `none` for a file or a printed code, `named` for a guest found by name;
+ * `fresh` and `stale` for a live code of the registered phone, or of any phone when none is known; `other` for a live
+ * code that another phone signed.
  */
-export const PHONES_SHOWN = ['none', 'fresh', 'stale', 'other'] as const;
-export type PhoneShown = (typeof PHONES_SHOWN)[number];
+export type PhoneShown = 'none' | 'named' | 'fresh' | 'stale' | 'other';
 
 /** Why a ticket that is bound to a phone does not admit as presented. */
 export type PhoneFault = 'no_phone' | 'other_phone' | 'picture' | 'check_id';
@@ -40,6 +39,7 @@ export function judgePhone(facts: PhoneFacts): { fault: PhoneFault | null; note:
   if (shown === 'other') return refused('other_phone');
   if (shown === 'stale') return refused('picture');
   if (shown === 'fresh' && hasPhone) return good();
+  if (shown === 'named') return isIdChecked ? good('id_checked') : refused('check_id');
   if (!hasPhone && rule.admitsUnknown) return good('phone_unknown');
   if (shown === 'none' && rule.allowsPaper) return isIdChecked ? good('id_checked') : refused('check_id');
   return refused(hasPhone ? 'picture' : 'no_phone');

@@ -8,7 +8,7 @@ import { EntriesChange, Gate } from './door.schema.ts';
 import type { OfflineVerdict } from './scans/check-offline.ts';
 import { ScanConflict } from './scans/incident.schema.ts';
 import { Scan, ScanResult, ValidateTicketOfflinePayload } from './scans/scan.schema.ts';
-import type { ScanAnswer } from './scans/scan.writes.ts';
+import type { DoorAnswer } from './scans/validate-ticket.ts';
 
 /** Times that complete the message of an outcome; null or missing: not known. */
 export interface OutcomeTimes {
@@ -35,7 +35,7 @@ function moment(at: Date): string {
   return `${day} at ${time.slice(0, 8)} UTC`;
 }
 
-export function presentScanResult(row: ScanAnswer): ScanResult {
+export function presentScanResult(row: DoorAnswer): ScanResult {
   const isUsed = row.outcome === 'already_used';
   const earlier = { usedAt: isUsed ? row.enteredAt : null, usedGate: isUsed ? row.enteredGate : null };
   const window = {
@@ -43,18 +43,19 @@ export function presentScanResult(row: ScanAnswer): ScanResult {
     validUntil: row.outcome === 'expired' ? row.validUntil : null,
   };
   const currency = row.currency as keyof typeof CurrencyEnum;
-  const { outcome, scanId, ticketId, eventId, tier, playMoney, isTest } = row;
+  const { outcome, scanId, ticketId, eventId, tier, playMoney, isTest, note, clockSkewMs } = row;
   return Object.assign(new ScanResult(), {
-    ...{ outcome, scanId, ticketId, eventId, tier, playMoney, isTest, ...earlier, ...window },
+    ...{ outcome, scanId, ticketId, eventId, tier, playMoney, isTest, note, ...earlier, ...window },
     valid: admits(outcome),
     message: sentenceOf(outcome, { ...earlier, ...window }),
     ticketNumber: numberOf(row),
+    phoneClockSkew: clockSkewMs === null ? null : Math.round(clockSkewMs / 1000),
     letInUnpaid: row.outcome === 'already_used' && row.unpaid,
     due: row.dueUnits === null ? null : presentMoney(amountOf(currency, row.dueUnits)),
   });
 }
 
-function numberOf({ tierNumber, serial }: ScanAnswer): string | null {
+function numberOf({ tierNumber, serial }: DoorAnswer): string | null {
   return tierNumber === null || serial === null ? null : ticketNumber({ tierNumber, serial });
 }
 

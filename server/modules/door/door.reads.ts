@@ -1,4 +1,5 @@
 import type { ScanOutcome } from '../../lib/scan/outcomes.ts';
+import type { ScanNote } from '../../lib/scan/phone-rule.ts';
 import type { Slice, Statement } from '../../platform/db/statement.ts';
 import type { DueStatus, ScanMode, TicketStatus } from '../../platform/vocabulary.ts';
 
@@ -64,6 +65,7 @@ export interface ScanLogRow {
   ticketNumber: string | null;
   tier: string | null;
   outcome: ScanOutcome;
+  note: ScanNote | null;
   mode: ScanMode;
   gateId: string | null;
   gateName: string | null;
@@ -80,7 +82,7 @@ export interface ScanLogRow {
 const scanColumns = (s: string, prefix = ''): string => `
   ${s}.id AS "${prefix}id", ${s}.ticket_id AS "${prefix}ticketId",
   ticket_number(${s}_tier.number, ${s}_ticket.serial) AS "${prefix}ticketNumber", ${s}_tier.name AS "${prefix}tier",
-  ${s}.outcome AS "${prefix}outcome", ${s}.mode AS "${prefix}mode",
+  ${s}.outcome AS "${prefix}outcome", ${s}.note AS "${prefix}note", ${s}.mode AS "${prefix}mode",
   ${s}_gate.id AS "${prefix}gateId", ${s}_gate.name AS "${prefix}gateName", ${s}_gate.active AS "${prefix}gateActive",
   ${s}.device_id AS "${prefix}deviceId", ${s}.device_time AS "${prefix}deviceTime", ${s}.corrected_at AS "${prefix}correctedAt",
   ${s}.time_doubtful AS "${prefix}timeDoubtful", ${s}.received_at AS "${prefix}receivedAt",

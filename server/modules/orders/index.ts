@@ -18,6 +18,7 @@ export {
   downloadOrderedTicket,
   earlierOrderOfEvent,
   findOrder,
+  orderedTicket,
   orderSeen,
   passOpensOrder,
   presentToBuyer,

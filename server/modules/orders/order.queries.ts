@@ -87,6 +87,19 @@ export function presentWithTickets(scope: Scope, record: OrderRecord, tickets: T
 }
 
 /**
+ * Finds a ticket of an order for the bearer of the key of the order, as it was bought.
+ * @throws NotFound for tickets of other orders, and unknown ids
+ */
+export async function orderedTicket(scope: Scope, id: string, orderKey: string): Promise<TicketRecord> {
+  const order = isUuid(id) ? await readOrderOfTicket(scope.db, id) : undefined;
+  if (!order || !opensOrder(order, orderKey)) throw new NotFound('ticket');
+  const tickets = asBought(await readTicketsOfOrder(scope.db, order.id));
+  const ticket = tickets.find((one) => one.id === id.toLowerCase());
+  if (!ticket) throw new NotFound('ticket');
+  return ticket;
+}
+
+/**
  * Renders a ticket of an order as a PDF for the bearer of the key of the order. A ticket that was passed on has the code
  * that its buyer had.
  * @throws NotFound for tickets of other orders, and unknown ids
@@ -96,12 +109,7 @@ export async function downloadOrderedTicket(
   id: string,
   orderKey: string,
 ): Promise<TicketDownload> {
-  const order = isUuid(id) ? await readOrderOfTicket(scope.db, id) : undefined;
-  if (!order || !opensOrder(order, orderKey)) throw new NotFound('ticket');
-  const tickets = asBought(await readTicketsOfOrder(scope.db, order.id));
-  const ticket = tickets.find((one) => one.id === id.toLowerCase());
-  if (!ticket) throw new NotFound('ticket');
-  return printTicket(scope, ticket, true);
+  return printTicket(scope, await orderedTicket(scope, id, orderKey), true);
 }
 
 /**

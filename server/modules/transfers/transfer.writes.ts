@@ -31,7 +31,7 @@ export async function lockTransferable(tx: Tx, id: string, orderId: string): Pro
 }
 
 /**
- * Voids the ticket and inserts its successor, in one statement. The old code takes the issuer's next revocation number,
+ * Voids the ticket, ends its phone and inserts its successor, in one statement. The old code takes the issuer's next revocation number,
  * so that offline doors receive it; its capacity, its due and the order pass to the successor. The caller has locked
  * the order and the ticket; issuer and tier follow, as in refunds.
  */
@@ -105,6 +105,8 @@ numbered AS (
   UPDATE tickets SET status = 'cancelled', passed_on_at = $6, due_status = 'none', due_method = NULL,
     due_settled_at = NULL, due_settled_by = NULL
   WHERE id = $1
+), unbound AS (
+  UPDATE ticket_phones SET ended_at = $6, end_reason = 'transferred' WHERE ticket_id = $1 AND ended_at IS NULL
 ), numbering AS (
   UPDATE tiers SET next_serial = next_serial + 1 WHERE id = (SELECT tier_id FROM was) RETURNING next_serial - 1 AS serial
 )

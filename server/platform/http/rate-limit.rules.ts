@@ -47,6 +47,8 @@ export const LIMIT_NAMES = [
   'audit_check',
   'transfer',
   'cancel_ticket',
+  'register_phone',
+  'check_ticket',
   'merchant',
 ] as const;
 export type LimitName = (typeof LIMIT_NAMES)[number];
@@ -144,6 +146,10 @@ export function limitRules(production: boolean): LimitRules {
     transfer: { address: { points: 600, seconds: HOUR }, account: { points: 60, seconds: HOUR } },
     // By the ticket's holder.
     cancel_ticket: { address: { points: 600, seconds: HOUR }, account: { points: 60, seconds: HOUR } },
+    // By the ticket.
+    register_phone: { address: { points: 1_200, seconds: HOUR }, account: { points: 20, seconds: HOUR } },
+    // By the ticket that is checked before it is bought.
+    check_ticket: { address: { points: 300, seconds: 15 * MINUTE }, account: { points: 60, seconds: HOUR } },
     // By the organisation that connects or tests an account at a payment provider: each calls the provider.
     merchant: { address: { points: 120, seconds: HOUR }, account: { points: 40, seconds: HOUR } },
     // By the address whose tickets are searched for.

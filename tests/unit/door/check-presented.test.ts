@@ -31,7 +31,7 @@ const stranger = validator('issuer_validator', OTHER_ISSUER);
 const system = validator('system_validator', null);
 const file = signTicket(ticketToSign, key);
 const malleated = malleate(Buffer.from(file.signature, 'base64url')).toString('base64url');
-const good = { refused: null, ticketId: file.id, issuerId: ISSUER };
+const good = { refused: null, ticketId: file.id, issuerId: ISSUER, live: null };
 
 describe('a presented ticket', () => {
   it.each([

@@ -63,6 +63,8 @@ export default {
       `Utilisez ${min} à ${max} lettres minuscules et chiffres, séparés au besoin par un seul tiret.`,
     TEST_KEY: 'C’est une clé de test : les acheteurs auraient des billets sans payer.',
     TICKET: 'Choisissez un billet.',
+    LIVE_NOTICE:
+      'Des billets sont déjà vendus. Choisissez une heure dans au moins 24 heures, pour que les titulaires soient prévenus.',
     TIER_OUTSIDE_EVENT:
       'Les billets finiraient avant le début de l’événement, ou commenceraient après sa fin.',
     TIER_TIMES: 'L’événement est déplacé : choisissez si les horaires fixés à la main le suivent.',
@@ -112,6 +114,10 @@ export default {
     NO_SECOND_FACTOR: 'Les codes de secours demandent d’abord un second facteur.',
     CONFIRMATION_NEEDS_ACCOUNT:
       'Saisissez le mot de passe de ce compte, ou connectez-vous et ouvrez de nouveau le lien.',
+    NO_LIVE_CODES: 'Ce billet n’a pas besoin d’un téléphone : son code suffit.',
+    TICKET_VOID: 'Ce billet n’est plus valable.',
+    PHONE_REGISTERED:
+      'Un autre téléphone est enregistré pour ce billet. Demandez un lien par e-mail pour utiliser ce téléphone.',
     FRESH_LINK_REQUIRED:
       'Demandez d’abord un nouveau lien par e-mail : celui du message avec vos billets ne fait que les montrer.',
     LINK_INVALID: 'Ce lien n’est plus valable. Demandez-en un nouveau.',

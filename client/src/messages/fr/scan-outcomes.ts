@@ -16,6 +16,10 @@ export default {
       CANCELLED: 'Annulé',
       NOT_YET_VALID: 'Pas encore valable',
       EXPIRED: 'Expiré',
+      NO_PHONE: 'Aucun téléphone enregistré',
+      OTHER_PHONE: 'Autre téléphone',
+      PICTURE: 'Photo d’un code',
+      CHECK_ID: 'Papier : pièce d’identité',
       ALREADY_USED: 'Déjà utilisé',
     },
     sentences: {
@@ -31,6 +35,12 @@ export default {
       CANCELLED: 'Le billet a été annulé.',
       NOT_YET_VALID: 'Le billet n’est pas encore valable.',
       EXPIRED: 'Le billet a expiré.',
+      NO_PHONE:
+        'Aucun téléphone n’est enregistré pour ce billet. Le titulaire ouvre le billet sur son téléphone et l’enregistre.',
+      OTHER_PHONE: 'Ce code vient d’un autre téléphone que celui qui est enregistré pour le billet.',
+      PICTURE: 'C’est la photo d’un code. Demandez le billet en direct sur le téléphone.',
+      CHECK_ID:
+        'Un billet en papier. Comparez le nom du titulaire avec une pièce d’identité, puis faites entrer.',
       ALREADY_USED: 'Le billet a déjà été utilisé.',
     },
     words: {
@@ -46,6 +56,10 @@ export default {
       CANCELLED: 'Annulé',
       NOT_YET_VALID: 'Trop tôt',
       EXPIRED: 'Expiré',
+      NO_PHONE: 'Pas de téléphone',
+      OTHER_PHONE: 'Autre téléphone',
+      PICTURE: 'Une photo',
+      CHECK_ID: 'Pièce d’identité',
       ALREADY_USED: 'Déjà utilisé',
       TEST_TICKET: 'Billet d’essai',
       REAL_TICKET: 'Vrai billet',
@@ -63,6 +77,12 @@ export default {
       CANCELLED: 'Le billet a été annulé et remboursé.',
       NOT_YET_VALID: 'Le billet n’est pas encore valable.',
       EXPIRED: 'Le billet n’est plus valable.',
+      NO_PHONE:
+        'Aucun téléphone n’est enregistré pour ce billet. Le titulaire ouvre le billet sur son téléphone et l’enregistre.',
+      OTHER_PHONE: 'Ce code vient d’un autre téléphone que celui qui est enregistré pour le billet.',
+      PICTURE: 'C’est la photo d’un code. Demandez le billet en direct sur le téléphone.',
+      CHECK_ID:
+        'Un billet en papier. Comparez le nom du titulaire avec une pièce d’identité, puis faites entrer.',
       ALREADY_USED: 'Quelqu’un est déjà entré avec ce billet.',
       TEST_TICKET: 'Il ne fait entrer personne. Pour essayer la porte, activez le mode d’essai.',
       REAL_TICKET: 'La porte est en mode d’essai. Quittez-le pour faire entrer les invités.',

@@ -61,6 +61,7 @@ export default {
       `Tumia herufi ndogo na tarakimu ${min} hadi ${max}, zikitenganishwa na kistariungio kimoja.`,
     TEST_KEY: 'Huu ni ufunguo wa majaribio: wanunuzi wangepata tiketi bila kulipa.',
     TICKET: 'Tafadhali chagua tiketi.',
+    LIVE_NOTICE: 'Tiketi zimeshauzwa. Chagua saa angalau saa 24 mbele, ili wenye tiketi wajue.',
     TIER_OUTSIDE_EVENT: 'Tiketi zingeisha kabla ya tukio kuanza, au zingeanza baada ya kuisha.',
     TIER_TIMES: 'Tukio linahama: chagua kama nyakati zilizowekwa kwa mkono zitahama pamoja nalo.',
     TIER_TWICE: 'Kila tiketi huchaguliwa mara moja.',
@@ -106,6 +107,10 @@ export default {
     TOO_MANY_PASSKEYS: 'Akaunti yako ina passkey nyingi kadiri inavyoruhusiwa. Ondoa moja kwanza.',
     NO_SECOND_FACTOR: 'Misimbo ya dharura inahitaji kwanza hatua ya pili ya kuingia.',
     CONFIRMATION_NEEDS_ACCOUNT: 'Andika nenosiri la akaunti hii, au ingia kisha ufungue kiungo tena.',
+    NO_LIVE_CODES: 'Tiketi hii haihitaji simu: msimbo wake unatosha.',
+    TICKET_VOID: 'Tiketi hii si halali tena.',
+    PHONE_REGISTERED:
+      'Simu nyingine imesajiliwa kwa tiketi hii. Omba kiungo kwa barua pepe ili kutumia simu hii badala yake.',
     FRESH_LINK_REQUIRED:
       'Tafadhali omba kwanza kiungo kipya kwa barua pepe: kile cha barua yenye tiketi zako kinazionyesha tu.',
     LINK_INVALID: 'Kiungo hiki si halali tena. Tafadhali omba kipya.',

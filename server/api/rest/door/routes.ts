@@ -4,7 +4,7 @@ import type { OwnVariable } from '../arguments.ts';
 import { type Route, section } from '../route.ts';
 
 /** Fields that may be next to those of a ticket that is itself the body. */
-const SCAN_FIELDS = new Set(['gate_id', 'device_id', 'nonce', 'commit']);
+const SCAN_FIELDS = new Set(['gate_id', 'device_id', 'nonce', 'commit', 'id_checked']);
 
 /** The body is the ticket itself, or an object with the ticket as `ticket` and the gate. */
 const SCAN: OwnVariable = {
@@ -15,6 +15,7 @@ const SCAN: OwnVariable = {
     device_id: maybe('ValidateTicketInput.deviceId'),
     nonce: maybe('ValidateTicketInput.nonce'),
     commit: maybe('ValidateTicketInput.commit'),
+    id_checked: maybe('ValidateTicketInput.idChecked'),
   },
   read({ body }) {
     const wrapped = 'ticket' in body;
@@ -27,6 +28,7 @@ const SCAN: OwnVariable = {
       deviceId: body.device_id ?? null,
       nonce: body.nonce ?? null,
       commit: body.commit ?? true,
+      idChecked: body.id_checked ?? false,
     };
   },
 };

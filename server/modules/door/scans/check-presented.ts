@@ -1,6 +1,7 @@
 import type { DeviceOutcome, TicketFault } from '../../../lib/scan/outcomes.ts';
 import { readPresented, verifyPresented } from '../../../lib/scan/presented-ticket.ts';
 import type { VerifyingKey } from '../../../lib/signing/index.ts';
+import type { LivePart } from '../../../lib/ticket-format/live-code.ts';
 import type { SignedInActor } from '../../../platform/access/actor.ts';
 import { isSystemRole } from '../../../platform/access/roles.ts';
 
@@ -18,6 +19,8 @@ export interface CheckedTicket {
   ticketId: string | null;
   /** The issuer whose batch records the scan: the ticket's issuer, else the validator's. */
   issuerId: string | null;
+  /** The phone's part of a live code, not verified; undefined for a guest found by name. */
+  live?: LivePart | null;
 }
 
 /** Returns the outcome to record: only the door app distinguishes test tickets. */
@@ -27,6 +30,7 @@ export const recorded = (fault: TicketFault | DeviceOutcome): TicketFault =>
 interface Verified {
   ticketId: string;
   issuerId: string;
+  live: LivePart | null;
 }
 
 async function verifySignature(
@@ -36,7 +40,7 @@ async function verifySignature(
   const presented = readPresented(given);
   const { issuerId, known } = await issuerKeys(keys, presented);
   const signed = verifyPresented(presented, known);
-  return typeof signed === 'string' ? signed : { ticketId: signed.ticketId, issuerId };
+  return typeof signed === 'string' ? signed : { ticketId: signed.ticketId, issuerId, live: signed.live };
 }
 
 /** Returns the issuer of the presented ticket, with the keys that may have signed it. */

@@ -79,9 +79,11 @@ export class ScanBatcher {
     const statement = scanBatch(issuerId, now, [...distinct.values()]);
     const tenancy = issuerId ? { tenant: issuerId, user: null } : SYSTEM_TENANCY;
     const rows = await this.#lanes.run<ScanAnswer>(tenancy, statement);
-    nameEntriesOfThisBatch(rows, now);
-    for (const row of rows) if (!row.repeated && row.scanId) metrics.scans(row.outcome);
-    this.#publish(issuerId, rows);
+    // Nothing was recorded for the others.
+    const recorded = rows.filter((row) => !row.needsPhone);
+    nameEntriesOfThisBatch(recorded, now);
+    for (const row of recorded) if (!row.repeated && row.scanId) metrics.scans(row.outcome);
+    this.#publish(issuerId, recorded);
     const answers = new Map([...distinct.keys()].map((key, index) => [key, rows[index] as ScanAnswer]));
     return orders.map((order) => answers.get(`${order.deviceId}\n${order.nonce}`) as ScanAnswer);
   }

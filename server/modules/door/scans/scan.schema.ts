@@ -1,11 +1,13 @@
 import { Field, ID, InputType, Int, ObjectType } from 'type-graphql';
 import { OUTCOME_DESCRIPTIONS, type ScanOutcome } from '../../../lib/scan/outcomes.ts';
+import type { ScanNote } from '../../../lib/scan/phone-rule.ts';
 import { registerEnum } from '../../../platform/graphql/enums.ts';
 import { upTo } from '../../../platform/graphql/limit-words.ts';
 import { Money } from '../../../platform/graphql/money.schema.ts';
 import { ConnectionOf } from '../../../platform/graphql/page.ts';
 import { DateTimeScalar, JsonScalar } from '../../../platform/graphql/scalars.ts';
 import type { ScanMode } from '../../../platform/vocabulary.ts';
+import { ScanNoteEnum } from '../../live-codes/index.ts';
 import { MAX_NAME_LENGTH } from '../door.rules.ts';
 import { Gate } from '../door.schema.ts';
 
@@ -39,6 +41,12 @@ export class Scan {
 
   @Field(() => ScanOutcomeEnum, { description: 'Decision of the door.' })
   outcome!: ScanOutcome;
+
+  @Field(() => ScanNoteEnum, {
+    nullable: true,
+    description: 'Remark on an admission with less than the registered phone. Null for others.',
+  })
+  note!: ScanNote | null;
 
   @Field(() => ScanModeEnum, { description: 'Whether the scan was decided online or offline.' })
   mode!: ScanMode;
@@ -146,6 +154,19 @@ export class ScanResult {
 
   @Field(() => Boolean, { description: "Whether it is the organiser's test ticket, which is no guest." })
   isTest!: boolean;
+
+  @Field(() => ScanNoteEnum, {
+    nullable: true,
+    description: 'Remark on an admission with less than the registered phone. Null for others.',
+  })
+  note!: ScanNote | null;
+
+  @Field(() => Int, {
+    nullable: true,
+    description:
+      "Seconds by which the clock of the holder's phone is ahead, within ten seconds. Null without a live code of the ticket's phone.",
+  })
+  phoneClockSkew!: number | null;
 }
 
 @ObjectType({ simpleResolvers: true, description: 'Decision that a device would make offline.' })
@@ -221,6 +242,12 @@ export class ValidateTicketInput {
     description: '`false` validates the ticket without recording an entry.',
   })
   commit!: boolean;
+
+  @Field(() => Boolean, {
+    defaultValue: false,
+    description: 'Whether staff compared the name of the holder with an ID. For tickets that need a phone.',
+  })
+  idChecked!: boolean;
 }
 
 @InputType({ description: 'Scan that a device made offline.' })
@@ -246,6 +273,12 @@ export class QueuedScanInput {
 
   @Field(() => ScanOutcomeEnum, { description: 'Decision of the door.' })
   outcome!: ScanOutcome;
+
+  @Field(() => ScanNoteEnum, {
+    nullable: true,
+    description: 'Remark of the device on an admission with less than the registered phone.',
+  })
+  note?: ScanNote | null;
 }
 
 @InputType({ description: 'Guest found by name, and the door to admit them at.' })
@@ -276,4 +309,10 @@ export class AdmitGuestInput {
     description: '`false` validates the ticket without recording an entry.',
   })
   commit!: boolean;
+
+  @Field(() => Boolean, {
+    defaultValue: false,
+    description: 'Whether staff compared the name of the holder with an ID. For tickets that need a phone.',
+  })
+  idChecked!: boolean;
 }

@@ -1,4 +1,5 @@
 import { type RowOutcome, SCAN_OUTCOMES, type ScanOutcome } from '../../../lib/scan/outcomes.ts';
+import type { ScanNote } from '../../../lib/scan/phone-rule.ts';
 
 /** One scan in the queue for its batch. Its signature has been checked. */
 export interface ScanOrder {
@@ -18,6 +19,15 @@ export interface ScanOrder {
   email: string;
   address: string;
   requestId: string;
+  /** What the phone of a ticket that is bound to one decided; null before it was checked. */
+  phone: CheckedPhone | null;
+}
+
+/** Result of `checkPhone`; the fault is the `refused` of the order. */
+export interface CheckedPhone {
+  note: ScanNote | null;
+  /** Step of a live code that the ticket's phone signed; null for others. */
+  liveStep: number | null;
 }
 
 /** The answer to a scan. */
@@ -47,15 +57,19 @@ export interface ScanAnswer {
   playMoney: boolean;
   /** An organiser's test ticket. */
   isTest: boolean;
+  /** Nothing was recorded: doors of this tier ask for the holder's phone, which was not checked. */
+  needsPhone: boolean;
+  note: ScanNote | null;
 }
 
 export const INSERT_SCANS = `INSERT INTO scans (id, issuer_id, event_id, ticket_id, gate_id, scanned_by, device_id, nonce,
-      mode, outcome, device_time, corrected_at, received_at)`;
+      mode, outcome, device_time, corrected_at, received_at, note, live_step)`;
 
 const INPUT = `unnest($3::uuid[], $4::uuid[], $5::text[], $6::uuid[], $7::uuid[], $8::uuid[], $9::text[], $10::text[], $11::boolean[],
-    $12::text[], $13::text[], $14::text[], $15::text[], $16::int[])
+    $12::text[], $13::text[], $14::text[], $15::text[], $16::int[],
+    $17::boolean[], $18::text[], $19::bigint[])
     AS i(scan_id, ticket_id, refused, wanted_event, gate_id, scanned_by, device_id, nonce, commit,
-      actor_kind, user_email, address, request_id, position)`;
+      actor_kind, user_email, address, request_id, position, phone_checked, note, live_step)`;
 
 /** Variable parts of the statement. */
 interface Shape {
@@ -93,6 +107,12 @@ function verdicts(namesDoor: boolean): string {
   }).join(' ');
 }
 
+const ASKS_FOR_PHONE = '(NOT i.phone_checked AND tier.live_from <= $1) IS TRUE';
+
+/** The phone decides, which `checkPhone` checks: no other reason refuses the ticket. */
+const needsPhone = (c: string): string =>
+  `(${c}.asks_for_phone AND ${c}.earlier_id IS NULL AND ${c}.verdict IN ('already_used', 'admitted', 'good'))`;
+
 // Each lookup is LATERAL with LIMIT 1: one index probe per item, also in a generic plan that was made while the tables
 // were empty, where the planner would otherwise choose sequential scans. IS TRUE hides the issuer from the choice of an
 // index: between two that look alike while the tables are empty, the planner chose the one that holds all scans of the
@@ -100,14 +120,14 @@ function verdicts(namesDoor: boolean): string {
 const checked = ({ sameIssuer, namesDoor }: Shape) => `
   checked AS MATERIALIZED (
     SELECT i.*, t.event_id, t.tier_id, t.due_status, t.price_units, t.currency, t.play_money, t.is_test, t.serial, tier.name AS tier, tier.number AS tier_number,
-      tier.effective_at, tier.expires_at + make_interval(secs => t.grace_seconds) AS valid_until,
+      ${ASKS_FOR_PHONE} AS asks_for_phone, tier.effective_at, tier.expires_at + make_interval(secs => t.grace_seconds) AS valid_until,
       e.entered_at, e.gate_id AS entered_gate, u.scan_id IS NOT NULL AS unpaid, n.id AS earlier_id, n.outcome AS earlier_outcome,
       ${namesDoor ? `o.id AS own_event, g.name AS gate_name, ${GATE_STATE}` : `NULL::uuid AS own_event, NULL::text AS gate_name, 'none'`} AS gate_state,
       CASE WHEN i.refused IS NOT NULL THEN i.refused ${verdicts(namesDoor)} END AS verdict
     FROM ${INPUT}
     LEFT JOIN LATERAL (SELECT * FROM tickets WHERE id = i.ticket_id AND issuer_id = $2::uuid LIMIT 1
       FOR NO KEY UPDATE) t ON true
-    LEFT JOIN LATERAL (SELECT name, number, effective_at, expires_at FROM tiers WHERE id = t.tier_id LIMIT 1) tier ON true
+    LEFT JOIN LATERAL (SELECT name, number, effective_at, expires_at, live_from FROM tiers WHERE id = t.tier_id LIMIT 1) tier ON true
     LEFT JOIN LATERAL (SELECT * FROM entries WHERE ticket_id = t.id LIMIT 1) e ON true
     LEFT JOIN LATERAL (SELECT scan_id FROM unpaid_entries WHERE scan_id = e.scan_id LIMIT 1) u ON true${namesDoor ? DOOR : ''}
     LEFT JOIN LATERAL (SELECT id, outcome FROM scans
@@ -123,7 +143,8 @@ const checked = ({ sameIssuer, namesDoor }: Shape) => `
  */
 const scanStatement = (shape: Shape): string => `
   WITH ${checked(shape)},
-  fresh AS (SELECT * FROM checked WHERE earlier_id IS NULL AND gate_state IN ('none', 'active')),
+  fresh AS (SELECT * FROM checked WHERE earlier_id IS NULL AND gate_state IN ('none', 'active')
+    AND NOT ${needsPhone('checked')}),
   entered AS (
     INSERT INTO entries (ticket_id, issuer_id, event_id, tier_id, scan_id, gate_id, device_id, entered_at)
     SELECT DISTINCT ON (ticket_id) ticket_id, $2, event_id, tier_id, scan_id, gate_id, device_id, $1
@@ -135,7 +156,7 @@ const scanStatement = (shape: Shape): string => `
   stored AS (
     ${INSERT_SCANS}
     SELECT scan_id, $2, coalesce(event_id, own_event), ticket_id, gate_id, scanned_by, device_id, nonce, 'online',
-      outcome, $1, $1, $1 FROM decided),
+      outcome, $1, $1, $1, CASE WHEN outcome = 'admitted' THEN note END, live_step FROM decided),
   recorded AS (
     INSERT INTO audit_entries (at, action, entity_type, entity_id, issuer_id, actor_kind, user_id, user_email, address,
       request_id, details)
@@ -150,6 +171,7 @@ const scanStatement = (shape: Shape): string => `
     (SELECT name FROM gates WHERE id = c.entered_gate) AS "enteredGate",
     c.unpaid, c.effective_at AS "effectiveAt", c.valid_until AS "validUntil",
     coalesce(c.play_money, false) AS "playMoney", coalesce(c.is_test, false) AS "isTest",
+    ${needsPhone('c')} AS "needsPhone", CASE WHEN coalesce(d.outcome, c.verdict) IN ('admitted', 'good') THEN c.note END AS note,
     CASE WHEN c.due_status = 'due' AND NOT c.unpaid THEN c.price_units END AS "dueUnits", c.currency
   FROM checked c LEFT JOIN decided d ON d.position = c.position ORDER BY c.position`;
 
@@ -190,6 +212,9 @@ export function scanBatch(issuerId: string | null, now: Date, orders: readonly S
       inOrder((order) => order.address),
       inOrder((order) => order.requestId),
       sorted.map(({ position }) => position),
+      inOrder(({ phone }) => phone !== null),
+      inOrder(({ phone }) => phone?.note ?? null),
+      inOrder(({ phone }) => phone?.liveStep ?? null),
     ],
   };
 }

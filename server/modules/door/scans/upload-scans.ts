@@ -1,5 +1,6 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { ScanOutcome } from '../../../lib/scan/outcomes.ts';
+import type { ScanNote } from '../../../lib/scan/phone-rule.ts';
 import { type SignedInActor, signedIn } from '../../../platform/access/actor.ts';
 import { inTransaction, type Tx } from '../../../platform/db/in-transaction.ts';
 import { BadInput } from '../../../platform/failures.ts';
@@ -31,6 +32,7 @@ interface QueuedScanRequest {
   /** The device admitted the guest. */
   admitted: boolean;
   outcome: ScanOutcome;
+  note?: ScanNote | null;
 }
 
 export interface UploadRequest {
@@ -141,6 +143,7 @@ function queuedScan(
     gateId: gateEvent ? (scan.gateId ?? null) : null,
     nonce,
     outcome: storedOutcome({ fault: checked.refused, isUnknown: !ticket, isElsewhere }, scan),
+    note: scan.note ?? null,
     deviceTime,
     correctedAt: correctedTime(deviceTime, clockOffsetMs),
   };

@@ -1,4 +1,5 @@
 import type { ScanOutcome } from '../../../lib/scan/outcomes.ts';
+import type { ScanNote } from '../../../lib/scan/phone-rule.ts';
 import type { Tx } from '../../../platform/db/in-transaction.ts';
 import { VOID_AMONG, type VoidAdmission } from '../door.reads.ts';
 import { INSERT_SCANS } from './scan.writes.ts';
@@ -12,6 +13,7 @@ export interface QueuedScan {
   gateId: string | null;
   nonce: string;
   outcome: ScanOutcome;
+  note: ScanNote | null;
   deviceTime: Date;
   correctedAt: Date;
 }
@@ -69,9 +71,9 @@ export async function insertQueuedScans(
   const rows = await tx.query<{ id: string }>(
     `${INSERT_SCANS}
      SELECT s.id, s."issuerId", s."eventId", s."ticketId", s."gateId", $1, $2, s.nonce, 'offline', s.outcome, s."deviceTime",
-       s."correctedAt", $3
+       s."correctedAt", $3, CASE WHEN s.outcome = 'admitted' THEN s.note END, NULL
      FROM jsonb_to_recordset($4) AS s(id uuid, "issuerId" uuid, "eventId" uuid, "ticketId" uuid, "gateId" uuid, nonce text,
-       outcome text, "deviceTime" timestamptz, "correctedAt" timestamptz)
+       outcome text, "deviceTime" timestamptz, "correctedAt" timestamptz, note text)
      ON CONFLICT DO NOTHING RETURNING id`,
     [by.userId, by.deviceId, tx.scope.clock.now(), JSON.stringify(scans)],
   );

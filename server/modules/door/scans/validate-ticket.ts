@@ -5,8 +5,14 @@ import type { Scope } from '../../../platform/scope.ts';
 import { readTicketIssuer } from '../app/briefing.reads.ts';
 import { readEntry } from '../door.reads.ts';
 import { checkScanRequest, GateClosed } from '../door.rules.ts';
+import { checkPhone } from './check-phone.ts';
 import { type CheckedTicket, checkPresented } from './check-presented.ts';
-import type { ScanAnswer } from './scan.writes.ts';
+import type { ScanAnswer, ScanOrder } from './scan.writes.ts';
+
+export interface DoorAnswer extends ScanAnswer {
+  /** Milliseconds by which the phone's clock is ahead; null without a live code of the ticket's phone. */
+  clockSkewMs: number | null;
+}
 
 /** The door at which a scan is made. */
 export interface ScanPlace {
@@ -16,6 +22,8 @@ export interface ScanPlace {
   nonce?: string | null;
   /** False checks without admitting. */
   commit: boolean;
+  /** Staff compared the name of the holder with an ID. */
+  idChecked?: boolean;
 }
 
 export interface ScanRequest extends ScanPlace {
@@ -28,7 +36,7 @@ export interface ScanRequest extends ScanPlace {
  * recorded. A repeated nonce of a device gets its first answer again.
  * @throws BadInput, NotFound or GateClosed for an invalid door; never for a bad ticket
  */
-export async function validateTicket(scope: Scope, request: ScanRequest): Promise<ScanAnswer> {
+export async function validateTicket(scope: Scope, request: ScanRequest): Promise<DoorAnswer> {
   const actor = signedIn(scope.actor);
   checkScanRequest(request);
   return scanAtDoor(scope, actor, await checkPresented(scope.services.keys, actor, request.ticket), request);
@@ -38,11 +46,12 @@ export async function validateTicket(scope: Scope, request: ScanRequest): Promis
 export async function scanAtDoor(
   scope: Scope,
   actor: SignedInActor,
-  { refused, ticketId, issuerId }: CheckedTicket,
+  checked: CheckedTicket,
   request: ScanPlace,
-): Promise<ScanAnswer> {
+): Promise<DoorAnswer> {
+  const { refused, ticketId, issuerId } = checked;
   const scanId = scope.ids.uuid();
-  const row = await scope.services.scanner.scan(issuerId, {
+  const row = await scanWithPhone(scope, checked, request, {
     scanId,
     ticketId,
     refused,
@@ -57,14 +66,29 @@ export async function scanAtDoor(
     email: actor.email,
     address: scope.address,
     requestId: scope.requestId,
+    phone: null,
   });
   if (row.gateState === 'unknown') throw new NotFound('gate');
   if (row.gateState === 'closed' && !row.repeated) throw new GateClosed();
   return row.outcome === 'already_used' && row.enteredAt === null ? withEntry(scope, row) : row;
 }
 
+/** Scans once more with the verdict on the phone when the tier asks for it; ordinary tickets are scanned once. */
+async function scanWithPhone(
+  scope: Scope,
+  { ticketId, issuerId, live }: CheckedTicket,
+  { idChecked = false }: ScanPlace,
+  order: ScanOrder,
+): Promise<DoorAnswer> {
+  const { scanner } = scope.services;
+  const first = await scanner.scan(issuerId, order);
+  if (!first.needsPhone || ticketId === null) return { ...first, clockSkewMs: null };
+  const { fault, skewMs, ...phone } = await checkPhone(scope, { ticketId, live, isIdChecked: idChecked });
+  return { ...(await scanner.scan(issuerId, { ...order, refused: fault, phone })), clockSkewMs: skewMs };
+}
+
 /** Reads the entry again: another process admitted the ticket concurrently, and its entry is visible only now. */
-async function withEntry(scope: Scope, row: ScanAnswer): Promise<ScanAnswer> {
+async function withEntry(scope: Scope, row: DoorAnswer): Promise<DoorAnswer> {
   if (row.ticketId === null) return row;
   const [entry] = await scope.db.read<{ enteredAt: Date; gate: string | null }>(
     tenancyOf(scope.actor),
@@ -81,7 +105,7 @@ export interface GuestRequest extends ScanPlace {
  * Admits a guest whom the validator found by name, without a code. It is checked and recorded like any other scan.
  * @throws NotFound for a ticket of another issuer
  */
-export async function admitGuest(scope: Scope, request: GuestRequest): Promise<ScanAnswer> {
+export async function admitGuest(scope: Scope, request: GuestRequest): Promise<DoorAnswer> {
   const actor = signedIn(scope.actor);
   checkScanRequest(request);
   const [ticket] = isUuid(request.ticketId)

@@ -1,0 +1,76 @@
+import {
+  judgePhone,
+  type PhoneFault,
+  type PhoneRule,
+  type PhoneShown,
+} from '../../../lib/scan/phone-rule.ts';
+import { isOfPhone } from '../../../lib/signing/index.ts';
+import { type EarlierRead, judgeFreshness, type LivePart } from '../../../lib/ticket-format/live-code.ts';
+import { tenancyOf } from '../../../platform/access/actor.ts';
+import type { Statement } from '../../../platform/db/statement.ts';
+import type { Scope } from '../../../platform/scope.ts';
+import type { CheckedPhone } from './scan.writes.ts';
+
+export interface PhoneVerdict extends CheckedPhone {
+  fault: PhoneFault | null;
+  /** Difference of the phone's clock, negative when it is slow; null without a live code of the ticket's phone. */
+  skewMs: number | null;
+}
+
+interface Shown {
+  ticketId: string;
+  /** undefined for a guest found by name. */
+  live?: LivePart | null | undefined;
+  isIdChecked: boolean;
+}
+
+/** Decides whether the phone that the ticket is bound to is shown, by the time of the server. */
+export async function checkPhone(
+  scope: Scope,
+  { ticketId, live, isIdChecked }: Shown,
+): Promise<PhoneVerdict> {
+  const now = scope.clock.now();
+  const [row] = await scope.db.read<PhoneRow>(tenancyOf(scope.actor), readPhone(ticketId, now));
+  const rule = row && row.allowsPaper !== null ? (row as PhoneRule) : null;
+  const shown = shownPhone(live, row, now.getTime());
+  return {
+    ...judgePhone({ rule, hasPhone: Boolean(row?.publicKey), shown: shown.phone, isIdChecked }),
+    ...{ liveStep: shown.liveStep, skewMs: shown.skewMs },
+  };
+}
+
+function shownPhone(live: LivePart | null | undefined, row: PhoneRow | undefined, now: number) {
+  const none = { liveStep: null, skewMs: null };
+  const as = (phone: PhoneShown) => ({ phone, ...none });
+  if (live === undefined) return as('named');
+  if (live === null) return as('none');
+  if (row?.publicKey && !isOfPhone(live, row.publicKey)) return as('other');
+  const { isFresh, skewMs } = judgeFreshness(live.step, now, earlierRead(row));
+  return { phone: isFresh ? ('fresh' as const) : ('stale' as const), liveStep: live.step, skewMs };
+}
+
+const earlierRead = (row: PhoneRow | undefined): EarlierRead | null =>
+  row?.earlierStep && row.earlierAt ? { step: Number(row.earlierStep), at: row.earlierAt.getTime() } : null;
+
+interface PhoneRow {
+  allowsPaper: boolean | null;
+  admitsUnknown: boolean | null;
+  publicKey: Buffer | null;
+  earlierStep: bigint | null;
+  earlierAt: Date | null;
+}
+
+/** Reads the rule of the ticket's tier, its phone, and the last picture that this phone has shown. */
+function readPhone(ticketId: string, now: Date): Statement {
+  return {
+    name: 'door-phone',
+    text: `SELECT r.live_allows_paper AS "allowsPaper", r.live_admits_unknown AS "admitsUnknown",
+        p.public_key AS "publicKey", s.live_step AS "earlierStep", s.corrected_at AS "earlierAt"
+      FROM tickets t LEFT JOIN tiers r ON r.id = t.tier_id AND r.live_from <= $2
+      LEFT JOIN ticket_phones p ON p.ticket_id = t.id AND p.ended_at IS NULL
+      LEFT JOIN LATERAL (SELECT live_step, corrected_at FROM scans WHERE ticket_id = t.id AND live_step IS NOT NULL
+        AND corrected_at >= coalesce(p.registered_at, '-infinity') ORDER BY corrected_at DESC LIMIT 1) s ON true
+      WHERE t.id = $1`,
+    values: [ticketId, now],
+  };
+}

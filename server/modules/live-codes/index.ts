@@ -1,0 +1,1 @@
+export { ScanNoteEnum } from './live-code.schema.ts';

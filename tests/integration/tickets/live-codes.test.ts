@@ -1,0 +1,349 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { bootTestApp, type GraphQLAnswer, type TestApp } from '../../support/app.ts';
+import { codeOf } from '../../support/client.ts';
+import { type Doors, openDoors, type SoldTicket } from '../../support/door.ts';
+import { freshPass } from '../../support/mail.ts';
+import { liveCode, newPhone, type Phone } from '../../support/phones.ts';
+
+let app: TestApp;
+
+beforeAll(async () => {
+  app = await bootTestApp();
+});
+afterAll(() => app.close());
+
+const BUY = `mutation B($input: PurchaseByFormInput!) {
+  purchaseByForm(input: $input) { orderKey order { id } tickets { id file qrText } } }`;
+const SET = `mutation L($input: SetLiveCodesInput!) { setLiveCodes(input: $input) { event { tiers { liveCodes { from allowsPaper } } } } }`;
+const REGISTER = `mutation R($input: RegisterTicketPhoneInput!) {
+  registerTicketPhone(input: $input) { serverTime ticket { id phone { publicKey registeredAt } liveCodes { from } } } }`;
+const SCAN = `mutation S($input: ValidateTicketInput!) {
+  validateTicket(input: $input) { result { valid outcome message note phoneClockSkew } } }`;
+const ADMIT = `mutation A($input: AdmitGuestInput!) { admitGuest(input: $input) { result { outcome note } } }`;
+const PHONES = `query P($eventId: ID!, $since: DateTime) { doorPhones(eventId: $eventId, since: $since) {
+  asOf tiers { tier from allowsPaper admitsUnknown } phones { ticketId publicKey } } }`;
+const TRANSFER = `mutation T($pass: String!, $id: ID!, $to: NewHolderInput!) {
+  transferFoundTicket(input: { pass: $pass, id: $id, to: $to }) { transfer { newTicketId } } }`;
+
+interface Rule {
+  allowsPaper?: boolean;
+  admitsUnknown?: boolean;
+}
+
+const now = () => app.clock.now();
+const hence = (seconds: number) => new Date(now().getTime() + seconds * 1000);
+
+/** An event whose doors ask for the phone from now on. */
+async function openLive(rule: Rule = {}): Promise<Doors> {
+  const doors = await openDoors(app);
+  await setLive(doors, { from: now(), ...rule });
+  return doors;
+}
+
+async function setLive(doors: Doors, rule: Rule & { from: Date | null }): Promise<GraphQLAnswer> {
+  const input = { eventId: doors.eventId, ...rule, from: rule.from?.toISOString() ?? null };
+  return app.graphql(SET, { input }, doors.organiser);
+}
+
+let guests = 0;
+interface Bought {
+  email: string;
+  ticket: SoldTicket;
+  orderKey: string;
+}
+
+async function buy({ slug }: Doors): Promise<Bought> {
+  guests += 1;
+  const email = `guest-${guests}@live.test`;
+  const person = { name: 'Wanjiku Kamau', email, phone: '+254700000001' };
+  const input = { slug, lines: [{ tier: 'VIP', quantity: 1 }], ...person };
+  const { data } = await app.graphql(BUY, { input: { ...input, idempotencyKey: `live-${guests}` } });
+  const { tickets, orderKey } = data.purchaseByForm;
+  return { email, ticket: tickets[0], orderKey };
+}
+
+const register = (id: string, phone: Phone, proof: { orderKey?: string; pass?: string }) =>
+  app.graphql(REGISTER, {
+    input: { id, publicKey: phone.publicKey, phoneTime: now().toISOString(), ...proof },
+  });
+
+async function bound(doors: Doors): Promise<Bought & { phone: Phone }> {
+  const bought = await buy(doors);
+  const phone = newPhone();
+  const { errors } = await register(bought.ticket.id, phone, { orderKey: bought.orderKey });
+  if (errors) throw new Error(JSON.stringify(errors));
+  return { ...bought, phone };
+}
+
+let nonces = 0;
+async function scan(doors: Doors, ticket: unknown, more: object = {}) {
+  nonces += 1;
+  const input = { ticket, deviceId: 'gate', nonce: `l${nonces}`, ...more };
+  const { data, errors } = await app.graphql(SCAN, { input }, doors.validator);
+  if (errors) throw new Error(JSON.stringify(errors));
+  return data.validateTicket.result;
+}
+
+describe('a ticket that is bound to a phone', () => {
+  it('admits by the live code of its phone, once', async () => {
+    const doors = await openLive();
+    const { ticket, phone } = await bound(doors);
+    const code = liveCode(ticket.qrText, phone, now());
+    expect(await scan(doors, code)).toMatchObject({ valid: true, outcome: 'ADMITTED', note: null });
+    expect(await scan(doors, code)).toMatchObject({ outcome: 'ALREADY_USED' });
+  });
+
+  it('is refused by a picture of its code, and still admits by the phone', async () => {
+    const doors = await openLive();
+    const { ticket, phone } = await bound(doors);
+    const picture = liveCode(ticket.qrText, phone, now());
+    app.clock.advance('61s');
+    expect(await scan(doors, picture)).toMatchObject({
+      valid: false,
+      outcome: 'PICTURE',
+      message: 'This is a picture of a code. Ask for the live ticket.',
+    });
+    for (const printed of [ticket.qrText, ticket.file])
+      expect(await scan(doors, printed)).toMatchObject({ outcome: 'PICTURE' });
+    expect(await scan(doors, liveCode(ticket.qrText, phone, now()))).toMatchObject({ outcome: 'ADMITTED' });
+  });
+
+  it('is refused by the live code of another phone', async () => {
+    const doors = await openLive();
+    const { ticket } = await bound(doors);
+    expect(await scan(doors, liveCode(ticket.qrText, newPhone(), now()))).toMatchObject({
+      outcome: 'OTHER_PHONE',
+      phoneClockSkew: null,
+    });
+  });
+
+  it('admits by a phone whose clock is 100 seconds slow once its code changes, and says so', async () => {
+    const doors = await openLive();
+    const { ticket, phone } = await bound(doors);
+    const slow = () => liveCode(ticket.qrText, phone, hence(-100));
+    expect(await scan(doors, slow())).toMatchObject({ outcome: 'PICTURE' });
+    expect(await scan(doors, slow())).toMatchObject({ outcome: 'PICTURE' });
+    app.clock.advance('20s');
+    const { outcome, phoneClockSkew } = await scan(doors, slow());
+    expect(outcome).toBe('ADMITTED');
+    expect(phoneClockSkew).toBeGreaterThanOrEqual(-110);
+    expect(phoneClockSkew).toBeLessThanOrEqual(-90);
+  });
+
+  it('does not admit by two pictures that were taken long before', async () => {
+    const doors = await openLive();
+    const { ticket, phone } = await bound(doors);
+    const pictures = [0, 20].map((seconds) => liveCode(ticket.qrText, phone, hence(seconds)));
+    app.clock.advance('200s');
+    expect(await scan(doors, pictures[0])).toMatchObject({ outcome: 'PICTURE' });
+    app.clock.advance('20s');
+    expect(await scan(doors, pictures[1])).toMatchObject({ outcome: 'PICTURE' });
+  });
+
+  it('without a phone is refused, or admitted once with a note, as the organiser chose', async () => {
+    const strict = await openLive();
+    const { ticket: refused } = await buy(strict);
+    expect(await scan(strict, refused.qrText)).toMatchObject({ outcome: 'NO_PHONE' });
+    expect(await scan(strict, liveCode(refused.qrText, newPhone(), now()))).toMatchObject({
+      outcome: 'NO_PHONE',
+    });
+    const lenient = await openLive({ admitsUnknown: true });
+    const { ticket } = await buy(lenient);
+    expect(await scan(lenient, ticket.qrText)).toMatchObject({ outcome: 'ADMITTED', note: 'PHONE_UNKNOWN' });
+    expect(await scan(lenient, ticket.qrText)).toMatchObject({ outcome: 'ALREADY_USED', note: null });
+    const stored = await app.sql('SELECT note FROM scans WHERE ticket_id = $1 ORDER BY received_at, note', [
+      ticket.id,
+    ]);
+    expect(stored).toContainEqual({ note: 'phone_unknown' });
+  });
+
+  it('admits on paper after a look at an ID, where the organiser allows it', async () => {
+    const doors = await openLive({ allowsPaper: true });
+    const { ticket, phone } = await bound(doors);
+    expect(await scan(doors, ticket.qrText)).toMatchObject({ outcome: 'CHECK_ID' });
+    const picture = liveCode(ticket.qrText, phone, hence(-90));
+    expect(await scan(doors, picture, { idChecked: true })).toMatchObject({ outcome: 'PICTURE' });
+    expect(await scan(doors, ticket.qrText, { idChecked: true })).toMatchObject({
+      outcome: 'ADMITTED',
+      note: 'ID_CHECKED',
+    });
+  });
+
+  it('admits a guest found by name after a look at an ID', async () => {
+    const doors = await openLive();
+    const { ticket } = await bound(doors);
+    const admit = async (more: object) =>
+      (await app.graphql(ADMIT, { input: { ticketId: ticket.id, ...more } }, doors.validator)).data.admitGuest
+        .result;
+    expect(await admit({})).toMatchObject({ outcome: 'CHECK_ID' });
+    expect(await admit({ idChecked: true })).toEqual({ outcome: 'ADMITTED', note: 'ID_CHECKED' });
+  });
+
+  it('gives a repeated nonce its first answer', async () => {
+    const doors = await openLive();
+    const { ticket, phone } = await bound(doors);
+    const again = { nonce: 'same', deviceId: 'gate-9' };
+    const code = liveCode(ticket.qrText, phone, now());
+    expect(await scan(doors, code, again)).toMatchObject({ outcome: 'ADMITTED' });
+    app.clock.advance('2m');
+    expect(await scan(doors, code, again)).toMatchObject({ outcome: 'ADMITTED' });
+    const stored = await app.sql('SELECT outcome FROM scans WHERE ticket_id = $1', [ticket.id]);
+    expect(stored).toEqual([{ outcome: 'admitted' }]);
+  });
+
+  it('scanned by twenty doors at once lets in one', async () => {
+    const doors = await openLive();
+    const { ticket, phone } = await bound(doors);
+    const code = liveCode(ticket.qrText, phone, now());
+    const results = await Promise.all(Array.from({ length: 20 }, () => scan(doors, code)));
+    expect(results.filter(({ outcome }) => outcome === 'ADMITTED')).toHaveLength(1);
+    expect(results.filter(({ outcome }) => outcome === 'ALREADY_USED')).toHaveLength(19);
+  });
+});
+
+describe('registering a phone', () => {
+  it('works once by the key of the order, and again without a change', async () => {
+    const doors = await openLive();
+    const { ticket, orderKey, phone } = await bound(doors);
+    const again = await register(ticket.id, phone, { orderKey });
+    expect(again.data.registerTicketPhone.ticket.phone.publicKey).toBe(phone.publicKey);
+    expect(codeOf(await register(ticket.id, newPhone(), { orderKey }))).toBe('PHONE_REGISTERED');
+    expect(codeOf(await register(ticket.id, newPhone(), { orderKey: 'guessed' }))).toBe('NOT_FOUND');
+    expect(codeOf(await register(ticket.id, newPhone(), {}))).toBe('NOT_FOUND');
+  });
+
+  it('again takes a link that was just mailed, which ends the older phone', async () => {
+    const doors = await openLive();
+    const { ticket, email, phone } = await bound(doors);
+    const newer = newPhone();
+    const pass = await freshPass(app, email);
+    expect((await register(ticket.id, newer, { pass })).errors).toBeUndefined();
+    expect(await scan(doors, liveCode(ticket.qrText, phone, now()))).toMatchObject({
+      outcome: 'OTHER_PHONE',
+    });
+    // The key of the older phone never returns.
+    expect(codeOf(await register(ticket.id, phone, { pass }))).toBe('BAD_INPUT');
+    expect(await scan(doors, liveCode(ticket.qrText, newer, now()))).toMatchObject({ outcome: 'ADMITTED' });
+    const audited = await app.sql(
+      "SELECT details->>'replaced' AS replaced FROM audit_entries WHERE action = 'ticket.phone' AND entity_id = $1 ORDER BY replaced",
+      [ticket.id],
+    );
+    expect(audited).toEqual([{ replaced: 'false' }, { replaced: 'true' }]);
+  });
+
+  it('is not needed for an ordinary ticket, which admits as it always has', async () => {
+    const doors = await openDoors(app);
+    const { ticket, orderKey } = await buy(doors);
+    const phone = newPhone();
+    expect(codeOf(await register(ticket.id, phone, { orderKey }))).toBe('NO_LIVE_CODES');
+    expect(await scan(doors, ticket.qrText)).toMatchObject({ outcome: 'ADMITTED', note: null });
+  });
+
+  it('refuses weak keys and keys of another ticket', async () => {
+    const doors = await openLive();
+    const { phone } = await bound(doors);
+    const { ticket, orderKey } = await buy(doors);
+    const weak = { ...phone, publicKey: Buffer.alloc(32).toString('base64') };
+    for (const bad of [weak, phone])
+      expect(codeOf(await register(ticket.id, bad, { orderKey }))).toBe('BAD_INPUT');
+  });
+
+  it('by two phones at once binds one', async () => {
+    const doors = await openLive();
+    const { ticket, orderKey } = await buy(doors);
+    const answers = await Promise.all([1, 2, 3].map(() => register(ticket.id, newPhone(), { orderKey })));
+    expect(answers.filter(({ errors }) => errors === undefined)).toHaveLength(1);
+    expect(answers.map(codeOf).filter((code) => code === 'PHONE_REGISTERED')).toHaveLength(2);
+  });
+});
+
+describe('transferring a ticket that is bound to a phone', () => {
+  it('ends its phone and code at once; the new holder registers another phone', async () => {
+    const doors = await openLive();
+    const { ticket, email, phone } = await bound(doors);
+    const to = { name: 'Amina Hassan', email: 'amina-live@friends.test', phone: '+254711000222' };
+    const pass = await freshPass(app, email);
+    const { data } = await app.graphql(TRANSFER, { pass, id: ticket.id, to });
+    const { newTicketId } = data.transferFoundTicket.transfer;
+    expect(await scan(doors, liveCode(ticket.qrText, phone, now()))).toMatchObject({ outcome: 'CANCELLED' });
+    expect(codeOf(await register(ticket.id, newPhone(), { pass }))).toBe('TICKET_VOID');
+    const own = newPhone();
+    const newPass = await freshPass(app, to.email);
+    expect((await register(newTicketId, own, { pass: newPass })).errors).toBeUndefined();
+    const [old] = await app.sql('SELECT end_reason FROM ticket_phones WHERE ticket_id = $1', [ticket.id]);
+    expect(old).toEqual({ end_reason: 'transferred' });
+    const FOUND = 'query F($pass: String!) { foundTickets(pass: $pass) { nodes { id qrText } } }';
+    const { nodes } = (await app.graphql(FOUND, { pass: newPass })).data.foundTickets;
+    expect(await scan(doors, liveCode(nodes[0].qrText, own, now()))).toMatchObject({ outcome: 'ADMITTED' });
+  });
+});
+
+describe('switching live codes on', () => {
+  it('after tickets were sold needs a day of notice and mails the holders; until then their codes admit', async () => {
+    const doors = await openDoors(app, { expiresIn: 60 * 3_600 });
+    const [early, late] = [await buy(doors), await buy(doors)];
+    const tooSoon = await setLive(doors, { from: hence(3_600) });
+    expect(tooSoon.errors?.[0]?.extensions).toMatchObject({ code: 'BAD_INPUT' });
+    const mails = () =>
+      app.sql("SELECT recipient FROM mail_outbox WHERE recipient = ANY($1) AND kind = 'tickets'", [
+        [early.email, late.email],
+      ]);
+    expect(await mails()).toHaveLength(2);
+    const from = hence(24 * 3_600);
+    expect((await setLive(doors, { from })).errors).toBeUndefined();
+    expect(await mails()).toHaveLength(4);
+    // The same again tells nobody anything new.
+    await setLive(doors, { from, allowsPaper: true });
+    expect(await mails()).toHaveLength(4);
+    await setLive(doors, { from });
+    expect(await scan(doors, early.ticket.qrText)).toMatchObject({ outcome: 'ADMITTED' });
+    app.clock.advance('24h');
+    expect(await scan(doors, late.ticket.qrText)).toMatchObject({ outcome: 'NO_PHONE' });
+    const phone = newPhone();
+    await register(late.ticket.id, phone, { orderKey: late.orderKey });
+    expect(await scan(doors, liveCode(late.ticket.qrText, phone, now()))).toMatchObject({
+      outcome: 'ADMITTED',
+    });
+    app.clock.advance('-24h');
+  });
+
+  it('can be undone at once: codes admit as they are', async () => {
+    const doors = await openLive();
+    const { ticket } = await bound(doors);
+    await setLive(doors, { from: null });
+    expect(await scan(doors, ticket.qrText)).toMatchObject({ outcome: 'ADMITTED' });
+  });
+
+  it('is for the editors of the event alone, and for its own tiers', async () => {
+    const doors = await openDoors(app);
+    const other = await openDoors(app);
+    const input = { eventId: doors.eventId, from: now().toISOString() };
+    expect(codeOf(await app.graphql(SET, { input }, other.organiser))).toBe('NOT_FOUND');
+    expect(codeOf(await app.graphql(SET, { input }, doors.validator))).toBe('FORBIDDEN');
+    const [tier] = await app.sql<{ id: string }>('SELECT id FROM tiers WHERE event_id = $1', [other.eventId]);
+    const foreign = { input: { ...input, tierIds: [tier?.id] } };
+    expect(codeOf(await app.graphql(SET, foreign, doors.organiser))).toBe('BAD_INPUT');
+  });
+});
+
+describe('the phones for doors without a network', () => {
+  it('are all of the event, then those registered since', async () => {
+    const doors = await openLive({ admitsUnknown: true });
+    const first = await bound(doors);
+    const phones = async (since: string | null) =>
+      (await app.graphql(PHONES, { eventId: doors.eventId, since }, doors.validator)).data.doorPhones;
+    app.clock.advance('5m');
+    const all = await phones(null);
+    expect(all.tiers).toEqual([
+      { tier: 'VIP', from: expect.any(String), allowsPaper: false, admitsUnknown: true },
+    ]);
+    expect(all.phones).toEqual([{ ticketId: first.ticket.id, publicKey: first.phone.publicKey }]);
+    app.clock.advance('5m');
+    const second = await bound(doors);
+    const since = await phones(all.asOf);
+    expect(since.phones).toEqual([{ ticketId: second.ticket.id, publicKey: second.phone.publicKey }]);
+    const other = await openDoors(app);
+    const foreign = await app.graphql(PHONES, { eventId: doors.eventId }, other.validator);
+    expect(codeOf(foreign)).toBe('NOT_FOUND');
+  });
+});
