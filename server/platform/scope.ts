@@ -30,6 +30,8 @@ export interface Scope {
   readonly requestId: string;
   readonly address: string;
   readonly userAgent: string;
+  /** The caller's country, ISO 3166-1 in two letters, where a trusted proxy names it. */
+  readonly country?: string;
   /** The cookies of a browser, as it sent them. */
   readonly cookies?: string;
   /** The place in a waiting room that an API client gives with its request. */

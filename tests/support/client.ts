@@ -50,6 +50,12 @@ export interface TestClient {
   sql<R extends pg.QueryResultRow>(text: string, values?: unknown[]): Promise<R[]>;
 }
 
+/** The same person in a new session: that of a role ends after a time without use. */
+export async function signInAgain({ rest }: Pick<TestClient, 'rest'>, person: TestActor): Promise<TestActor> {
+  const { body } = await rest('POST', '/auth/login', { email: person.email, password: PASSWORD });
+  return { ...person, token: body.data.token };
+}
+
 export const PASSWORD = 'correct horse battery staple';
 
 type Judge = (method: string, path: string, sent: unknown, answer: RestAnswer) => void;

@@ -5,6 +5,7 @@ export const authTexts = inLanguage('authTexts', {
   /** Reasons why the service ended a session. */
   ends: {
     ended: 'You were signed out. Sign in again to continue.',
+    idle: 'You were signed out because this browser was not used for a long time. Sign in again to continue.',
     ended_by_user: 'This session was ended from another device. Sign in again to continue.',
     password_changed:
       'The password of this account was changed, so you were signed out. Sign in with the new one.',

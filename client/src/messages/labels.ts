@@ -212,6 +212,7 @@ export const labelTexts = inLanguage('labelTexts', {
   signOut: 'Sign out',
   endsSession: 'Ends the session in this browser.',
   unknownDevice: 'Unknown device',
+  deviceOn: (browser: string, system: string) => `${browser} on ${system}`,
   waiveConsequence: 'The guest pays nothing, and the organiser writes the amount off.',
   waive: 'Waive',
   keyVersion: 'Public key version',

@@ -30,6 +30,12 @@ export const settingsTexts = inLanguage('settingsTexts', {
   unverified: 'This address is not confirmed yet.',
   verificationSent: 'A new link is on its way.',
   sessionEnded: 'Session ended',
+  endOthers: 'Sign out everywhere else',
+  endOthersQuestion: 'Sign out everywhere else?',
+  endOthersConsequence:
+    'Your other browsers and devices must sign in again. API keys of programs go on: revoke them under API Keys.',
+  othersEnded: (count: number) => (count === 1 ? '1 other session ended' : `${count} other sessions ended`),
+  network: (network: string) => `Network ${network}`,
   keyRevoked: 'API key revoked',
   guestsTitle: "Guests' Data",
   guestsLead: 'Names, email addresses and phone numbers of the people who hold tickets for your events.',

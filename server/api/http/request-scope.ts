@@ -36,6 +36,7 @@ export function attachScopes(http: FastifyInstance, context: ScopeDependencies):
       requestId: request.id,
       address: request.ip,
       userAgent: String(request.headers['user-agent'] ?? '').slice(0, AGENT_LENGTH),
+      country: countryOf(request, context.services.config.countryHeader),
       cookies: request.headers.cookie,
       queueToken: queueTokenOf(request),
       device: deviceOf(request),
@@ -64,6 +65,12 @@ const DEVICE_HEADER = 'passa-device';
 function deviceOf({ headers }: FastifyRequest): string | undefined {
   const given = headers[DEVICE_HEADER];
   return typeof given === 'string' && /^[\w-]{20,100}$/.test(given) ? given : undefined;
+}
+
+/** @param header that a trusted proxy overwrites */
+function countryOf({ headers }: FastifyRequest, header: string | undefined): string | undefined {
+  const given = header === undefined ? undefined : headers[header];
+  return typeof given === 'string' && /^[A-Za-z]{2}$/.test(given) ? given.toUpperCase() : undefined;
 }
 
 /** Header in which API clients send their place in a waiting room. */

@@ -141,13 +141,15 @@ export class SocketGuard {
 
   /** Checks the credential of each socket again, and ends those whose credential is no longer valid. */
   async recheck(): Promise<void> {
-    for (const [socket, { authorization, address }] of this.#known) {
-      try {
-        await this.#context.services.sessions.authenticate(authorization, address);
-      } catch (error) {
-        // An unavailable database is no evidence about a session.
-        if ((error as { kind?: string }).kind === 'unauthenticated') end(socket);
-      }
+    for (const [socket, known] of this.#known) await this.#recheckOne(socket, known);
+  }
+
+  async #recheckOne(socket: WebSocket, { authorization, address }: Known): Promise<void> {
+    try {
+      await this.#context.services.sessions.authenticate(authorization, address, { isUse: false });
+    } catch (error) {
+      // An unavailable database is no evidence about a session.
+      if ((error as { kind?: string }).kind === 'unauthenticated') end(socket);
     }
   }
 
@@ -174,10 +176,12 @@ export class SocketGuard {
     if (open?.size === 0) this.#byUser.delete(userId);
   }
 
-  /** Closes the sockets of an ended session; without a session all of the user's. */
+  /** Closes the sockets of an ended session and of the keys that end with it; without a session all of the user's. */
   #end(sessionId: string | null, userId: string): void {
     for (const socket of this.#byUser.get(userId) ?? []) {
-      if (sessionId === null || this.#known.get(socket)?.sessionId === sessionId) end(socket);
+      const known = this.#known.get(socket);
+      if (sessionId === null || known?.sessionId === sessionId) end(socket);
+      else if (known?.sessionId === null) void this.#recheckOne(socket, known);
     }
   }
 }

@@ -1,3 +1,4 @@
+import type { Language } from '../../lib/language/language.ts';
 import {
   type Letter,
   layOut,
@@ -6,7 +7,7 @@ import {
   type OutboxMail,
 } from '../../platform/mail/index.ts';
 import type { Scope } from '../../platform/scope.ts';
-import type { SecurityChange } from './factors/notify-security.ts';
+import type { SecurityChange, SignInPlace } from './factors/notify-security.ts';
 import { ACCOUNT_LETTERS } from './identity.messages.ts';
 import { type LinkPurpose, linkAddress } from './links/link.rules.ts';
 
@@ -31,7 +32,7 @@ const LINKS: Partial<Record<SecurityChange, LinkPurpose>> = {
 
 function aboutSecurity(scope: Scope, mail: OutboxMail): MailContent {
   const { hello, somebody, account_security } = ACCOUNT_LETTERS[mail.language];
-  const { name, change, left } = mail.payload;
+  const { name, change, left, signIn } = mail.payload;
   const words = account_security.changes[change as SecurityChange];
   const { heading, paragraph } = words;
   const purpose = LINKS[change as SecurityChange];
@@ -40,6 +41,7 @@ function aboutSecurity(scope: Scope, mail: OutboxMail): MailContent {
     paragraphs: [
       hello(typeof name === 'string' ? name : somebody),
       paragraph,
+      ...(signIn ? [signInWords(signIn as SignInPlace, mail.language)] : []),
       ...(typeof left === 'number' ? [account_security.left(left)] : []),
       words.notYou ?? account_security.notYou,
     ],
@@ -51,6 +53,19 @@ function aboutSecurity(scope: Scope, mail: OutboxMail): MailContent {
     },
   };
   return { subject: heading, ...layOut(letter, mail.language), attachments: [] };
+}
+
+/** Device, place and time of a sign-in in a sentence. Names in it are what a request may forge: they stay short. */
+function signInWords({ browser, system, network, country, at }: SignInPlace, language: Language): string {
+  const { device, place, unknownDevice } = ACCOUNT_LETTERS[language].account_security;
+  const locale = language === 'en' ? 'en-GB' : language;
+  const countryName = country && (new Intl.DisplayNames([locale], { type: 'region' }).of(country) ?? country);
+  const time = new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeStyle: 'short', timeZone: 'UTC' });
+  return place({
+    device: browser === undefined ? unknownDevice : system ? device(browser, system) : browser,
+    network: countryName ? `${countryName}, ${network}` : network,
+    time: `${time.format(new Date(at))} UTC`,
+  });
 }
 
 function content(

@@ -29,6 +29,10 @@ interface AccountLetters {
     readonly changes: Readonly<Record<SecurityChange, SecurityWords>>;
     /** Recovery codes that are left. */
     readonly left: (count: number) => string;
+    /** Where and when a sign-in was. */
+    readonly place: (of: { device: string; network: string; time: string }) => string;
+    readonly device: (browser: string, system: string) => string;
+    readonly unknownDevice: string;
     readonly notYou: string;
     readonly action: string;
   };
@@ -115,7 +119,16 @@ export const ACCOUNT_LETTERS: Readonly<Record<Language, AccountLetters>> = {
           paragraph:
             'Your Passa account has no second factor now: your password is enough to sign in. Set up a new one soon.',
         },
+        new_device: {
+          heading: 'A sign-in on a new device',
+          paragraph: 'Someone signed in to your Passa account on a device that was not used for it before.',
+          notYou:
+            'If it was not you, sign out everywhere else in your settings and choose a new password right away.',
+        },
       },
+      device: (browser, system) => `${browser} on ${system}`,
+      unknownDevice: 'Unknown device',
+      place: ({ device, network, time }) => `Device: ${device}. Network: ${network}. Time: ${time}.`,
       left: (count) => `Recovery codes left: ${count}. You can create new ones in your settings.`,
       notYou: 'If it was not you, choose a new password right away and check your security settings.',
       action: 'Open security settings',
@@ -202,7 +215,16 @@ export const ACCOUNT_LETTERS: Readonly<Record<Language, AccountLetters>> = {
           paragraph:
             'Akaunti yako ya Passa sasa haina hatua ya pili: nenosiri linatosha kuingia. Weka nyingine mapema.',
         },
+        new_device: {
+          heading: 'Umeingia kwenye kifaa kipya',
+          paragraph: 'Mtu ameingia kwenye akaunti yako ya Passa kwa kifaa ambacho hakijawahi kutumika.',
+          notYou:
+            'Kama si wewe, toka kwenye vifaa vingine vyote katika mipangilio yako na uchague nenosiri jipya mara moja.',
+        },
       },
+      device: (browser, system) => `${browser} kwenye ${system}`,
+      unknownDevice: 'Kifaa kisichojulikana',
+      place: ({ device, network, time }) => `Kifaa: ${device}. Mtandao: ${network}. Saa: ${time}.`,
       left: (count) =>
         `Misimbo ya dharura iliyobaki: ${count}. Unaweza kutengeneza mipya kwenye mipangilio yako.`,
       notYou: 'Kama si wewe, chagua nenosiri jipya mara moja na uangalie mipangilio yako ya usalama.',
@@ -291,7 +313,18 @@ export const ACCOUNT_LETTERS: Readonly<Record<Language, AccountLetters>> = {
           paragraph:
             'Votre compte Passa n’a plus de second facteur\u202f: votre mot de passe suffit pour vous connecter. Configurez-en bientôt un nouveau.',
         },
+        new_device: {
+          heading: 'Connexion depuis un nouvel appareil',
+          paragraph:
+            'Quelqu’un s’est connecté à votre compte Passa depuis un appareil qui n’avait pas encore servi.',
+          notYou:
+            'Si ce n’était pas vous, déconnectez tous les autres appareils dans vos réglages et choisissez tout de suite un nouveau mot de passe.',
+        },
       },
+      device: (browser, system) => `${browser} sur ${system}`,
+      unknownDevice: 'Appareil inconnu',
+      place: ({ device, network, time }) =>
+        `Appareil\u202f: ${device}. Réseau\u202f: ${network}. Heure\u202f: ${time}.`,
       left: (count) =>
         `Codes de secours restants\u202f: ${count}. Vous pouvez en créer d’autres dans vos réglages.`,
       notYou:

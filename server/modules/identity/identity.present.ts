@@ -5,6 +5,7 @@ import type { ApiKeyRow } from './api-keys/api-key.row.ts';
 import type { Authenticator } from './factors/factor.schema.ts';
 import type { ApiKey, LoginPayload, Session, User, Viewer } from './identity.schema.ts';
 import type { Login } from './sessions/login.ts';
+import { networkOf } from './sessions/session.rules.ts';
 
 export function presentUser({ issuer, ...record }: ViewerRecord): User {
   const { id, email, name, phone, role, emailVerified, hasWallet, createdAt, lastLoginAt } = record;
@@ -46,6 +47,7 @@ function presentSession(session: ViewerRecord['sessions'][number], current: stri
     createdAt: new Date(session.createdAt),
     expiresAt: new Date(session.expiresAt),
     lastSeenAt: new Date(session.lastSeenAt),
+    addressRange: session.address === null ? null : networkOf(session.address),
     current: session.id === current,
   };
 }

@@ -136,14 +136,27 @@ export class Session {
   @Field(() => DateTimeScalar, { description: 'When the session was opened.' })
   createdAt!: Date;
 
-  @Field(() => DateTimeScalar, { description: 'When the session expires.' })
+  @Field(() => DateTimeScalar, { description: 'When the session expires unless it is used before.' })
   expiresAt!: Date;
 
   @Field(() => DateTimeScalar, { description: 'When the session was last used.' })
   lastSeenAt!: Date;
 
-  @Field(() => String, { nullable: true, description: 'IP address of the client.' })
+  @Field(() => String, { nullable: true, description: 'IP address of the sign-in.' })
   address!: string | null;
+
+  @Field(() => String, {
+    nullable: true,
+    description: 'Network of that address, such as 203.0.113.0/24. Null if the address is unknown.',
+  })
+  addressRange!: string | null;
+
+  @Field(() => String, {
+    nullable: true,
+    description:
+      'Country of the sign-in as an ISO 3166-1 code of two letters. Null unless the proxy of the service names it.',
+  })
+  country!: string | null;
 
   @Field(() => String, { nullable: true, description: 'User agent of the browser.' })
   userAgent!: string | null;

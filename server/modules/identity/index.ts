@@ -18,4 +18,5 @@ export { presentUser } from './identity.present.ts';
 export { ApiKey, User, Viewer } from './identity.schema.ts';
 export { confirmPassword } from './passwords/confirm-password.ts';
 export { PASSWORD_WORDS } from './passwords/password.rules.ts';
+export { validUntil } from './sessions/session.reads.ts';
 export { endSessions } from './sessions/session.writes.ts';

@@ -1,5 +1,6 @@
 import { SYSTEM_TENANCY } from '../../platform/access/actor.ts';
 import type { Database } from '../../platform/db/database.ts';
+import { validUntil } from '../identity/index.ts';
 
 export interface Counts {
   totalUsers: number;
@@ -13,7 +14,7 @@ export async function readCounts(db: Database, now: Date): Promise<Counts> {
     name: 'system-counts',
     text: `SELECT (SELECT count(*)::int FROM users WHERE deleted_at IS NULL) AS "totalUsers",
       (SELECT count(*)::int FROM tickets WHERE NOT is_test) AS "totalTickets",
-      (SELECT count(*)::int FROM sessions WHERE ended_at IS NULL AND expires_at > $1) AS "activeSessions"`,
+      (SELECT count(*)::int FROM sessions s WHERE ended_at IS NULL AND ${validUntil('s')} > $1) AS "activeSessions"`,
     values: [now],
   });
   return row ?? { totalUsers: 0, totalTickets: 0, activeSessions: 0 };

@@ -12,8 +12,9 @@ const OWN_TICKET = (ticket: string): string =>
 const PARTS: Record<string, string> = {
   account: `SELECT u.id, u.email, u.name, u.phone, u.role, u.status, u.issuer_id, u.theme, u.language, u.email_verified_at,
     u.created_at, u.last_login_at FROM users u WHERE u.id = $1`,
-  sessions: `SELECT id, created_at, expires_at, last_seen_at, ended_at, ended_reason, address, user_agent
+  sessions: `SELECT id, created_at, expires_at, last_seen_at, ended_at, ended_reason, address, user_agent, country
     FROM sessions WHERE user_id = $1 ORDER BY created_at`,
+  known_devices: `SELECT first_seen_at, last_seen_at FROM known_devices WHERE user_id = $1 ORDER BY first_seen_at, mark`,
   authenticators: `SELECT id, kind, name, created_at, confirmed_at, last_used_at
     FROM authenticators WHERE user_id = $1 ORDER BY created_at`,
   api_keys: `SELECT id, prefix, created_at, expires_at, last_used_at, revoked_at

@@ -51,9 +51,17 @@ export async function erasePerson(
        email_verified_at = NULL, temporary_until = NULL, temporary_used_at = NULL, deleted_at = $5 WHERE id = $1`,
     [id, DELETED_NAME, address, passwordHash, now],
   );
-  await tx.query('UPDATE sessions SET address = NULL, user_agent = NULL WHERE user_id = $1', [id]);
+  await tx.query('UPDATE sessions SET address = NULL, user_agent = NULL, country = NULL WHERE user_id = $1', [
+    id,
+  ]);
   await tx.query('DELETE FROM one_time_tokens WHERE user_id = $1', [id]);
-  for (const table of ['authenticators', 'recovery_codes', 'sign_in_challenges', 'factor_recoveries'])
+  for (const table of [
+    'authenticators',
+    'recovery_codes',
+    'sign_in_challenges',
+    'factor_recoveries',
+    'known_devices',
+  ])
     await tx.query(`DELETE FROM ${table} WHERE user_id = $1`, [id]);
   await eraseAnswersOf(tx, { id, email });
   await erasePayers(tx, id, email);

@@ -38,6 +38,8 @@ export interface Config {
   corsOrigins: string[];
   /** Trusts X-Forwarded-For of the proxy in front. */
   trustProxy: boolean;
+  /** Header in which that proxy names the country of the caller, in lower case. undefined: no country is known. */
+  countryHeader: string | undefined;
   rateLimits: boolean;
   /** Default limit of unpaid tickets of an event per person, until its organiser changes it. null: no limit. */
   unpaidPerPerson: number | null;
@@ -62,7 +64,6 @@ export interface Config {
   /** Webhooks may use private addresses, and plain http. */
   webhookPrivate: boolean;
   passwordCost: PasswordCost;
-  tokenLifetimeSeconds: number;
   /** Configured secrets, base64 or hex of 32 bytes; undefined ones are generated into the data folder. */
   given: {
     masterKey: Buffer | undefined;
@@ -166,6 +167,9 @@ export function shapeConfig(
   if (settings.databaseOwnerUrl !== undefined && settings.databaseUrl === undefined) {
     faults.push('DATABASE_OWNER_URL needs DATABASE_URL: the role of the product.');
   }
+  if (settings.countryHeader !== undefined && !settings.trustProxy) {
+    faults.push('COUNTRY_HEADER needs TRUST_PROXY: without a proxy, callers write it themselves.');
+  }
   if (faults.length > 0) throw new ConfigError(faults);
   return arrange(settings, version);
 }
@@ -195,6 +199,7 @@ function arrange(settings: Settings, version: string): Config {
     logLevel: settings.logLevel,
     corsOrigins: settings.corsOrigins,
     trustProxy: settings.trustProxy,
+    countryHeader: settings.countryHeader,
     rateLimits: settings.rateLimits,
     unpaidPerPerson: (settings.unpaidPerPerson ?? (settings.rateLimits ? UNPAID_PER_PERSON : 0)) || null,
     queueWork: settings.queueWork ?? (settings.rateLimits ? QUEUE_WORK : 0),
@@ -209,7 +214,6 @@ function arrange(settings: Settings, version: string): Config {
     purchaseWaitMs: settings.purchaseWaitSeconds * 1_000,
     webhookPrivate: settings.webhookPrivate,
     passwordCost: { memory: settings.argonMemory, time: settings.argonTime },
-    tokenLifetimeSeconds: 7 * 24 * 3600,
     given: {
       masterKey: settings.masterKey,
       formerMasterKey: settings.formerMasterKey,

@@ -68,6 +68,7 @@ export interface Settings {
   logLevel: string;
   corsOrigins: string[];
   trustProxy: boolean;
+  countryHeader: string | undefined;
   rateLimits: boolean;
   /** 0: no limit; undefined: follows the rate limits. */
   unpaidPerPerson: number | undefined;
@@ -249,6 +250,7 @@ export function parseSettings(
     logLevel: choice('LOG_LEVEL', 'info', LOG_LEVELS),
     corsOrigins: origins,
     trustProxy: flag('TRUST_PROXY', false),
+    countryHeader: text('COUNTRY_HEADER')?.toLowerCase(),
     rateLimits: flag('RATE_LIMITS', true),
     unpaidPerPerson:
       text('UNPAID_PER_PERSON') === undefined ? undefined : whole('UNPAID_PER_PERSON', 10, 0, 1_000),

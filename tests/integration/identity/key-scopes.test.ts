@@ -36,7 +36,7 @@ describe('a key with scopes', () => {
   });
 
   // These end the credential, or the account.
-  const left = new Set(['logout', 'deleteMyAccount', 'changePassword', 'createApiKey']);
+  const left = new Set(['logout', 'endOtherSessions', 'deleteMyAccount', 'changePassword', 'createApiKey']);
   const may = (scope: ScopeName, { field, scopes }: (typeof mutations)[number]): boolean => {
     if (scopes.some((one) => one.toUpperCase() === scope)) return true;
     const isWide = scope === 'FULL' || (scope === 'WEB' && field.extensions.confirmed !== true);

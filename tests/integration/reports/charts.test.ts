@@ -20,11 +20,11 @@ beforeAll(async () => {
   app = await bootTestApp();
   stage = await contractStage(app);
   attendee = await app.actor('attendee');
-  auditor = await app.actor('system_auditor');
   const buyer = { tier: 'regular', name: 'Wanjiku', email: 'wanjiku@example.test', phone: '+254700000001' };
   await app.rest('POST', `/events/${stage.event.slug}/purchase`, buyer);
   await app.rest('POST', `/events/${stage.event.slug}/purchase`, buyer);
   app.clock.advance('24h');
+  auditor = await app.actor('system_auditor');
   doors = await openDoors(app, { organiser: stage.owner, price: '50' });
   const [ticket] = await doors.sell(1);
   await doors.gate('North');

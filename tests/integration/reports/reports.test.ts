@@ -19,7 +19,6 @@ beforeAll(async () => {
   owner = await app.actor('issuer_owner');
   finance = await app.actor('issuer_finance', owner.issuerId ?? '');
   rival = await app.actor('issuer_owner');
-  auditor = await app.actor('system_auditor');
   event = await published(app, owner, {}, KES);
   second = await published(app, owner, { name: 'Taarab, "by the sea"' }, [
     { tier: 'regular', count: 10, price: '20', currency: 'USD' },
@@ -27,6 +26,7 @@ beforeAll(async () => {
   const foreign = await published(app, rival, { name: 'Elsewhere' }, KES);
   await buy(event.slug, 'vip', 'Wanjiru Kamau');
   app.clock.advance('25h');
+  auditor = await app.actor('system_auditor');
   await buy(event.slug, 'vip', '=Achieng');
   app.clock.advance('1h');
   await buy(second.slug, 'regular', 'Otieno');

@@ -14,7 +14,7 @@ import { startEmbedded } from '../../../server/platform/db/embedded.ts';
 import { prepareDatabase } from '../../../server/platform/db/prepare-database.ts';
 import { createLog } from '../../../server/platform/log.ts';
 import { bootTestApp, type TestActor, type TestApp } from '../../support/app.ts';
-import { testClient } from '../../support/client.ts';
+import { signInAgain, testClient } from '../../support/client.ts';
 import { Crowd } from '../../support/crowd.ts';
 import { openSale } from '../../support/open-sale.ts';
 import { until } from '../../support/until.ts';
@@ -171,6 +171,7 @@ describe('restored on another server', () => {
     // The show begins in a day.
     app.clock.advance('24h');
     app.clock.advance('10m');
+    root = await signInAgain(client, root);
     const verdict = await client.rest(
       'POST',
       '/validate/offline',
@@ -247,6 +248,7 @@ it('restores nothing of an archive that was cut off or changed', async () => {
 });
 
 it('optimizes without locking users out, and stores failures with their message', async () => {
+  root = await signInAgain(app, root);
   await start('startOptimize', root);
   await work();
   const [done] = (await app.graphql(RUNS, {}, root)).data.jobRuns.nodes;

@@ -2,6 +2,7 @@ import { createClient } from 'graphql-ws';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { WebSocket } from 'ws';
 import { bootTestApp, PASSWORD, type TestActor, type TestApp } from '../../support/app.ts';
+import { signInAgain } from '../../support/client.ts';
 import { until } from '../../support/until.ts';
 
 let app: TestApp;
@@ -41,6 +42,9 @@ it('shows the figures and the health of each part to those who may see them', as
   expect(body.health.find(({ part }: { part: string }) => part === 'ledger').level).toBe('warning');
   app.clock.advance('3d');
   app.clock.advance('1h');
+  root = await signInAgain(app, root);
+  auditor = await signInAgain(app, auditor);
+  owner = await signInAgain(app, owner);
   const later = await app.rest('GET', '/api/system/stats', undefined, auditor);
   expect(later.body.uptime).toBe('3 days, 1 hour');
   for (const [caller, wanted] of [

@@ -2,11 +2,17 @@ import { Button, Group, Skeleton, Stack, Text, Title } from '@mantine/core';
 import { IconDeviceDesktop, IconDeviceMobile } from '@tabler/icons-react';
 import { QueryFailure } from '../../apollo/QueryFailure.tsx';
 import { readFailure } from '../../apollo/read-failure.ts';
-import { useEndSessionMutation, useSessionsQuery } from '../../gql/hooks/index.ts';
+import {
+  useEndOtherSessionsMutation,
+  useEndSessionMutation,
+  useSessionsQuery,
+} from '../../gql/hooks/index.ts';
 import { graphql } from '../../gql/index.ts';
+import { language } from '../../language/language.ts';
 import { labelTexts } from '../../messages/labels.ts';
 import { settingsTexts } from '../../messages/settings.ts';
 import { callTexts } from '../../messages/shell.ts';
+import { ConfirmButton } from '../../ui/ConfirmButton.tsx';
 import { Moment } from '../../ui/Moment.tsx';
 import { notify } from '../../ui/notify.ts';
 import { StatusBadge } from '../../ui/StatusBadge.tsx';
@@ -23,7 +29,8 @@ graphql(`
         id
         createdAt
         lastSeenAt
-        address
+        addressRange
+        country
         userAgent
         current
       }
@@ -39,6 +46,14 @@ graphql(`
   }
 `);
 
+graphql(`
+  mutation EndOtherSessions {
+    endOtherSessions {
+      ended
+    }
+  }
+`);
+
 /** Uses the session token, not a key, so that the service can mark the current session. */
 const OWN = { credential: 'session' } as const;
 
@@ -46,11 +61,21 @@ const OWN = { credential: 'session' } as const;
 export function SessionList() {
   const { data, loading, error, refetch } = useSessionsQuery({ context: OWN });
   const [end, { loading: ending }] = useEndSessionMutation();
+  const [endOthers, { loading: endingOthers }] = useEndOtherSessionsMutation({ context: OWN });
   const sessions = data?.viewer?.sessions;
   const signOut = async (id: string) => {
     try {
       await end({ variables: { id }, context: OWN });
       void notify('success', settingsTexts.sessionEnded);
+      await refetch();
+    } catch (failure) {
+      void notify('error', readFailure(failure));
+    }
+  };
+  const signOutOthers = async () => {
+    try {
+      const { data: done } = await endOthers();
+      if (done) void notify('success', settingsTexts.othersEnded(done.endOtherSessions.ended));
       await refetch();
     } catch (failure) {
       void notify('error', readFailure(failure));
@@ -78,7 +103,7 @@ export function SessionList() {
                   {session.current && <StatusBadge status="active" label={labelTexts.thisSession} />}
                 </Group>
                 <Text size="sm" c="dimmed">
-                  {session.address ? `${session.address}, ` : ''}
+                  {placeWords(session)}
                   {labelTexts.lastSeen} <Moment at={session.lastSeenAt} isRelative />
                 </Text>
               </div>
@@ -96,8 +121,36 @@ export function SessionList() {
           );
         })}
       </Stack>
+      {sessions && sessions.length > 1 && (
+        <ConfirmButton
+          mt="sm"
+          variant="default"
+          color="gray"
+          question={settingsTexts.endOthersQuestion}
+          consequence={settingsTexts.endOthersConsequence}
+          confirmLabel={settingsTexts.endOthers}
+          onConfirm={signOutOthers}
+          disabled={endingOthers}
+        >
+          {settingsTexts.endOthers}
+        </ConfirmButton>
+      )}
     </section>
   );
+}
+
+/** "Kenya, network 203.0.113.0/24, ": the country only where the service knows it. */
+function placeWords({
+  addressRange,
+  country,
+}: {
+  addressRange: string | null;
+  country: string | null;
+}): string {
+  const named = country && (new Intl.DisplayNames([language], { type: 'region' }).of(country) ?? country);
+  return [named, addressRange && settingsTexts.network(addressRange)]
+    .map((part) => (part ? `${part}, ` : ''))
+    .join('');
 }
 
 /** Password, second factors and active sessions. */

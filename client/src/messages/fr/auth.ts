@@ -5,6 +5,7 @@ export default {
   authTexts: {
     ends: {
       ended: 'Vous avez été déconnecté. Reconnectez-vous pour continuer.',
+      idle: 'Ce navigateur n’a pas servi pendant longtemps, vous avez donc été déconnecté. Reconnectez-vous pour continuer.',
       ended_by_user: 'Cette session a été fermée depuis un autre appareil. Reconnectez-vous pour continuer.',
       password_changed:
         'Le mot de passe de ce compte a été changé, vous avez donc été déconnecté. Connectez-vous avec le nouveau.',

@@ -214,6 +214,7 @@ export default {
     signOut: 'Déconnecter',
     endsSession: 'Ferme la session de ce navigateur.',
     unknownDevice: 'Appareil inconnu',
+    deviceOn: (browser, system) => `${browser} sur ${system}`,
     waiveConsequence: 'L’invité ne paie rien, et le montant est passé en perte chez l’organisateur.',
     waive: 'Offrir',
     keyVersion: 'Version de la clé publique',

@@ -32,6 +32,13 @@ export default {
     unverified: 'Cette adresse n’est pas encore confirmée.',
     verificationSent: 'Un nouveau lien est en route.',
     sessionEnded: 'Session fermée là-bas',
+    endOthers: 'Déconnecter tous les autres',
+    endOthersQuestion: 'Déconnecter tous les autres appareils\u202f?',
+    endOthersConsequence:
+      'Vos autres navigateurs et appareils devront se reconnecter. Les clés d’API des programmes restent valables\u202f: révoquez-les sous Clés d’API.',
+    othersEnded: (count) =>
+      count < 2 ? `${count} autre session fermée` : `${count} autres sessions fermées`,
+    network: (network) => `Réseau ${network}`,
     keyRevoked: 'Clé API révoquée',
     guestsTitle: 'Données des participants',
     guestsLead:

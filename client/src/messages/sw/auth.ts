@@ -5,6 +5,7 @@ export default {
   authTexts: {
     ends: {
       ended: 'Umetolewa kwenye akaunti. Ingia tena ili kuendelea.',
+      idle: 'Kivinjari hiki hakikutumika kwa muda mrefu, hivyo umetolewa. Ingia tena ili kuendelea.',
       ended_by_user: 'Kipindi hiki kilifungwa kutoka kifaa kingine. Ingia tena ili kuendelea.',
       password_changed: 'Nenosiri la akaunti hii lilibadilishwa, hivyo umetolewa. Ingia kwa nenosiri jipya.',
       suspended: 'Akaunti hii imesimamishwa, hivyo umetolewa. Muulize mwandaaji wako au huduma yetu.',

@@ -214,6 +214,7 @@ export default {
     signOut: 'Toka',
     endsSession: 'Humaliza kipindi kwenye kivinjari hiki.',
     unknownDevice: 'Kifaa kisichojulikana',
+    deviceOn: (browser, system) => `${browser} kwenye ${system}`,
     waiveConsequence: 'Mgeni halipi chochote, na kiasi kinafutwa kwenye vitabu vya mwandaaji.',
     waive: 'Samehe',
     keyVersion: 'Toleo la ufunguo wa umma',

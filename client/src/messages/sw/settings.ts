@@ -31,6 +31,12 @@ export default {
     unverified: 'Anwani hii bado haijathibitishwa.',
     verificationSent: 'Kiungo kipya kiko njiani.',
     sessionEnded: 'Umetolewa huko',
+    endOthers: 'Toka kwingine kote',
+    endOthersQuestion: 'Utoke kwingine kote?',
+    endOthersConsequence:
+      'Vivinjari na vifaa vyako vingine vitalazimika kuingia tena. Funguo za API za programu zinaendelea: zifute chini ya Funguo za API.',
+    othersEnded: (count) => `Vipindi vingine vilivyofungwa: ${count}`,
+    network: (network) => `Mtandao ${network}`,
     keyRevoked: 'Ufunguo wa API umebatilishwa',
     guestsTitle: 'Data za Wageni',
     guestsLead: 'Majina, barua pepe na namba za simu za watu wenye tiketi za matukio yenu.',

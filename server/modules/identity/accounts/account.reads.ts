@@ -1,9 +1,11 @@
+import type { Language } from '../../../lib/language/language.ts';
 import { identified, type SignedInActor, SYSTEM_TENANCY, tenancyOf } from '../../../platform/access/actor.ts';
 import type { KeyScope } from '../../../platform/access/key-scopes.ts';
 import type { Role } from '../../../platform/access/roles.ts';
 import type { Scope } from '../../../platform/scope.ts';
 import type { Theme } from '../../../platform/vocabulary.ts';
 import type { AuthenticatorKind } from '../factors/factor.rules.ts';
+import { validUntil } from '../sessions/session.reads.ts';
 import type { UserStatus } from './user.row.ts';
 
 /** The account fields that sign-in needs, before the request is authenticated. */
@@ -21,12 +23,16 @@ export interface Account {
   hasTemporaryPassword?: boolean;
   temporaryPasswordUsed?: boolean;
   deleted?: boolean;
+  /** Has signed in before. */
+  hasSignedIn?: boolean;
+  /** Of the last sign-in. */
+  language?: Language | null;
 }
 
 const COLUMNS = `id, email, name, phone, role, issuer_id AS "issuerId", status, password_hash AS "passwordHash",
   email_verified_at IS NOT NULL AS "emailVerified",
   temporary_until IS NOT NULL AS "hasTemporaryPassword", temporary_used_at IS NOT NULL AS "temporaryPasswordUsed",
-  deleted_at IS NOT NULL AS deleted`;
+  deleted_at IS NOT NULL AS deleted, last_login_at IS NOT NULL AS "hasSignedIn", language`;
 
 /** Finds an account by email address, ignoring case. */
 export async function findAccountByEmail({ db }: Scope, email: string): Promise<Account | undefined> {
@@ -95,6 +101,7 @@ export interface ViewerRecord {
     lastSeenAt: string;
     address: string | null;
     userAgent: string | null;
+    country: string | null;
   }[];
   apiKeys: ApiKeyRecord[];
   authenticators: {
@@ -121,16 +128,18 @@ export interface ApiKeyRecord {
 }
 
 const SESSIONS = `
-  SELECT coalesce(json_agg(json_build_object('id', s.id, 'createdAt', s.created_at, 'expiresAt', s.expires_at,
-    'lastSeenAt', s.last_seen_at, 'address', s.address, 'userAgent', s.user_agent)), '[]')
-  FROM (SELECT * FROM sessions WHERE user_id = u.id AND ended_at IS NULL AND expires_at > $2
+  SELECT coalesce(json_agg(json_build_object('id', s.id, 'createdAt', s.created_at, 'expiresAt', ${validUntil('s')},
+    'lastSeenAt', s.last_seen_at, 'address', s.address, 'userAgent', s.user_agent, 'country', s.country)), '[]')
+  FROM (SELECT * FROM sessions r WHERE user_id = u.id AND ended_at IS NULL AND ${validUntil('r')} > $2
         ORDER BY last_seen_at DESC, id DESC LIMIT 50) s`;
 
 const KEYS = `
   SELECT coalesce(json_agg(json_build_object('id', k.id, 'prefix', k.prefix,
     'name', k.name, 'scopes', k.scopes, 'networks', k.networks::text[], 'createdAt', k.created_at,
     'expiresAt', k.expires_at, 'lastUsedAt', k.last_used_at)), '[]')
-  FROM (SELECT * FROM api_keys WHERE user_id = u.id AND revoked_at IS NULL AND expires_at > $2
+  FROM (SELECT * FROM api_keys o WHERE user_id = u.id AND revoked_at IS NULL AND expires_at > $2
+          AND ('web' <> ALL(scopes) OR EXISTS (SELECT FROM sessions s WHERE s.id = o.session_id
+            AND s.ended_at IS NULL AND ${validUntil('s')} > $2))
         ORDER BY created_at DESC, id DESC) k`;
 
 const AUTHENTICATORS = `

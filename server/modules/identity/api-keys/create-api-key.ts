@@ -70,6 +70,8 @@ export async function createApiKey(
  */
 async function requireGivable(scope: Scope, actor: SignedInActor, scopes: KeyTerms['scopes']): Promise<void> {
   if (scopes.some((one) => !holdsScope(actor, [one]))) throw new KeyBeyondOwn();
+  // A browser's key ends with the session that made it.
+  if (scopes.includes('web') && actor.sessionId === null) throw new KeyBeyondOwn();
   if (!scopes.includes('money')) return;
   const isOwner = actor.role === 'issuer_owner' || actor.role === 'system_admin';
   const hasFactor = isOwner && (await readMethods(scope, actor.userId)).length > 0;

@@ -1,3 +1,4 @@
+import type { Language } from '../../../lib/language/language.ts';
 import type { Tx } from '../../../platform/db/in-transaction.ts';
 import { queueMail } from '../../../platform/mail/index.ts';
 
@@ -12,19 +13,35 @@ export type SecurityChange =
   | 'recovery_requested'
   | 'recovery_started'
   | 'recovery_cancelled'
-  | 'recovery_done';
+  | 'recovery_done'
+  | 'new_device';
+
+/** A sign-in, as its mail names it. */
+export interface SignInPlace {
+  browser: string | undefined;
+  system: string | undefined;
+  network: string;
+  country: string | undefined;
+  /** ISO 8601. */
+  at: string;
+}
 
 /**
  * Mails the owner of an account about a change of its security.
- * @param more recovery codes that are left, or the id of the link in the mail
+ * @param person in their language, or that of the request
+ * @param more recovery codes that are left, the id of the link in the mail, or the sign-in
  */
 export async function notifySecurity(
   tx: Tx,
-  { email, name }: { email: string; name: string },
+  { email, name, language }: { email: string; name: string; language?: Language | null },
   change: SecurityChange,
-  more: { left?: number; linkId?: string } = {},
+  more: { left?: number; linkId?: string; signIn?: SignInPlace } = {},
 ): Promise<void> {
   const payload = { name, change, ...more };
-  const { language } = tx.scope;
-  await queueMail(tx, { kind: 'account_security', recipient: email, payload, language });
+  await queueMail(tx, {
+    kind: 'account_security',
+    recipient: email,
+    payload,
+    language: language ?? tx.scope.language,
+  });
 }

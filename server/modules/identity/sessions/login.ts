@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { readDevice } from '../../../lib/devices/device.ts';
 import { SYSTEM_TENANCY } from '../../../platform/access/actor.ts';
 import { isSystemRole } from '../../../platform/access/roles.ts';
 import { inTransaction, type Tx } from '../../../platform/db/in-transaction.ts';
@@ -17,12 +17,21 @@ import { SecondFactorRequired } from '../factors/factor.failures.ts';
 import { readMethods } from '../factors/factor.reads.ts';
 import type { FactorMethod } from '../factors/factor.rules.ts';
 import { insertChallenge } from '../factors/factor.writes.ts';
+import { notifySecurity } from '../factors/notify-security.ts';
 import { readPasskeys } from '../factors/passkey.writes.ts';
 import { stopRecovery } from '../factors/recover-factors.ts';
 import { authenticationOptions } from '../factors/webauthn.ts';
 import { AccountSuspended, TemporaryPasswordSpent, WrongCredentials } from '../identity.failures.ts';
 import { readSignedInBefore } from './session.reads.ts';
-import { insertSession } from './session.writes.ts';
+import {
+  deviceHash,
+  deviceMarks,
+  networkOf,
+  SESSION_LIMITS,
+  TOKEN_SECONDS,
+  tokenEnd,
+} from './session.rules.ts';
+import { insertSession, rememberDevice } from './session.writes.ts';
 
 /**
  * Counts a password attempt before the password is checked, so that neither an account nor a network is closed by the
@@ -69,16 +78,13 @@ const pairKey = ({ address }: Scope, email: string): string => `${email.trim()}|
 
 const deviceKey = ({ device }: Scope, email: string): string => `${email.trim()}|${device ?? ''}`;
 
-const deviceHashOf = ({ device }: Scope): Buffer | null =>
-  device === undefined ? null : createHash('sha256').update(device).digest();
-
 async function knownOf(
   scope: Scope,
   account: Account | undefined,
 ): Promise<{ isDevice: boolean; isNetwork: boolean }> {
   if (!account) return { isDevice: false, isNetwork: false };
   const { db, address, services } = scope;
-  const { addresses, isDevice } = await readSignedInBefore(db, account.id, deviceHashOf(scope));
+  const { addresses, isDevice } = await readSignedInBefore(db, account.id, deviceHash(scope.device));
   return { isDevice, isNetwork: addresses.some((one) => services.limits.isSameNetwork(one, address)) };
 }
 
@@ -153,8 +159,9 @@ async function open(
   const { credentials, config } = scope.services;
   const sessionId = scope.ids.uuid();
   const now = scope.clock.now();
-  // A token's times are whole seconds; the session expires with the token.
-  const expiresAt = new Date(Math.floor(now.getTime() / 1_000 + config.tokenLifetimeSeconds) * 1_000);
+  const limit = SESSION_LIMITS[account.role];
+  // The session expires with its token.
+  const expiresAt = tokenEnd(now, Math.min(TOKEN_SECONDS, limit.absolute));
   const own = actingAs(scope, account, sessionId);
   await inTransaction(
     own,
@@ -162,17 +169,19 @@ async function open(
       const details = await prove(tx);
       if (account.hasTemporaryPassword && !(await useTemporaryPassword(tx, account.id)))
         throw new TemporaryPasswordSpent();
-      const { address, userAgent } = scope;
-      const deviceHash = deviceHashOf(scope);
+      const { address, userAgent, device, country } = scope;
       await insertSession(tx, {
         id: sessionId,
         userId: account.id,
         createdAt: now,
         expiresAt,
+        idleSeconds: limit.idle,
         address,
         userAgent,
-        deviceHash,
+        deviceHash: deviceHash(device),
+        country: country ?? null,
       });
+      await notifyOfDevice(tx, account);
       await stopRecovery(tx, account);
       await updateLastLogin(tx, account.id);
       // Demos and tests are not locked out.
@@ -190,6 +199,17 @@ async function open(
   const { id: userId, name, email, role, phone } = account;
   const token = await credentials.tokens.sign({ sessionId, userId, name, email, role, phone }, expiresAt);
   return { token, expiresAt, sessionId, scope: own };
+}
+
+/** Mails the person about a sign-in on a device that is new to the account. The first sign-in of all has no such mail. */
+async function notifyOfDevice(tx: Tx, account: Account): Promise<void> {
+  const { address, userAgent, country, clock } = tx.scope;
+  const isKnown = await rememberDevice(tx, account.id, deviceMarks(tx.scope));
+  if (isKnown || !account.hasSignedIn) return;
+  const { browser, system } = readDevice(userAgent);
+  await notifySecurity(tx, account, 'new_device', {
+    signIn: { browser, system, network: networkOf(address), country, at: clock.now().toISOString() },
+  });
 }
 
 /** Commits the audit entry of a failed sign-in before it throws the failure. */

@@ -28,6 +28,18 @@ export async function logout(scope: Scope, given: string | null | undefined): Pr
   await inTransaction(scope, work, SYSTEM_TENANCY);
 }
 
+/** Ends every session of the caller but the current one. Keys of programs go on. @returns how many were running */
+export async function endOtherSessions(scope: Scope): Promise<number> {
+  const { userId, sessionId } = signedIn(scope.actor);
+  return inTransaction(scope, async (tx) => {
+    const ended = await endSessions(tx, userId, 'ended_by_user', { except: sessionId });
+    announceSelf(tx);
+    const details = { sessions: ended.length };
+    await tx.audit({ action: 'session.end_others', entityType: 'user', entityId: userId, details });
+    return ended.length;
+  });
+}
+
 /** Ends a running session of the caller, on another device or this one. @throws NotFound */
 export async function endSession(scope: Scope, id: string): Promise<void> {
   const { userId } = signedIn(scope.actor);

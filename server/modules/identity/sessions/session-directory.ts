@@ -1,11 +1,5 @@
 import { LRUCache } from 'lru-cache';
-import {
-  type Actor,
-  ANONYMOUS,
-  type RestrictedActor,
-  type SignedInActor,
-  SYSTEM_TENANCY,
-} from '../../../platform/access/actor.ts';
+import { type Actor, ANONYMOUS, SYSTEM_TENANCY } from '../../../platform/access/actor.ts';
 import type { Clock } from '../../../platform/clock.ts';
 import type { Database } from '../../../platform/db/database.ts';
 import { inTransaction } from '../../../platform/db/in-transaction.ts';
@@ -48,11 +42,16 @@ class LastUses {
   #sessions = new Map<string, Date>();
   #keys = new Map<string, Date>();
 
-  /** @param noted time of the last use that the database holds */
-  add(actor: SignedInActor | RestrictedActor, noted: Date | null, now: Date): void {
+  add({ actor, lastUsedAt: noted, keyOf }: Holder, now: Date): void {
     if (noted !== null && now.getTime() - noted.getTime() < MIN_INTERVAL_MS) return;
-    if (actor.sessionId !== null) this.#sessions.set(actor.sessionId, now);
+    const sessionId = actor.sessionId ?? keyOf;
+    if (sessionId) this.#sessions.set(sessionId, now);
     if (actor.apiKeyId !== null) this.#keys.set(actor.apiKeyId, now);
+  }
+
+  /** The last use of a session that is not written yet. */
+  of(sessionId: string | null): Date | undefined {
+    return sessionId === null ? undefined : this.#sessions.get(sessionId);
   }
 
   async write(scope: Scope): Promise<void> {
@@ -124,9 +123,14 @@ export class SessionDirectory {
   /**
    * @param authorization the header's value, or its equivalent from a websocket
    * @param address of the caller
+   * @param options.isUse false: a check of an open connection, which is no use
    * @throws InvalidCredentials when a credential was sent that is not valid, KeyFromElsewhere
    */
-  async authenticate(authorization: string | undefined, address: string): Promise<Actor> {
+  async authenticate(
+    authorization: string | undefined,
+    address: string,
+    { isUse = true }: { isUse?: boolean } = {},
+  ): Promise<Actor> {
     const credential = readCredential(authorization);
     if (credential === null) return ANONYMOUS;
     if (credential === undefined) throw new InvalidCredentials();
@@ -134,8 +138,9 @@ export class SessionDirectory {
     const known = this.#cached(text) ?? (await this.#checks.get(text, () => this.#check(credential)));
     const now = this.#options.clock.now();
     if (known.expiresAt <= now) throw new InvalidCredentials();
+    if (this.#isIdle(known, now)) throw new InvalidCredentials('idle');
     if (!isWithin(known.networks ?? [], address)) throw new KeyFromElsewhere();
-    this.#uses.add(known.actor, known.lastUsedAt, now);
+    if (isUse) this.#uses.add(known, now);
     return known.actor;
   }
 
@@ -158,11 +163,17 @@ export class SessionDirectory {
     for (const stop of this.#stopListening) stop();
   }
 
+  #isIdle({ actor, lastUsedAt, idleSeconds }: Holder, now: Date): boolean {
+    if (idleSeconds === undefined || lastUsedAt === null) return false;
+    const lastUse = Math.max(lastUsedAt.getTime(), this.#uses.of(actor.sessionId)?.getTime() ?? 0);
+    return lastUse + idleSeconds * 1_000 <= now.getTime();
+  }
+
   #cached(text: string): CachedHolder | undefined {
     const known = this.#cache.get(text);
     if (!known || performance.now() - known.checkedAt >= CACHE_MS) return undefined;
-    const { sessionId, userId } = known.actor;
-    if (this.#stale.has(userId) || (sessionId !== null && this.#stale.has(sessionId))) return undefined;
+    const sessionId = known.actor.sessionId ?? known.keyOf;
+    if (this.#stale.has(known.actor.userId) || (sessionId && this.#stale.has(sessionId))) return undefined;
     return known;
   }
 

@@ -8,7 +8,18 @@ export interface Holder {
   networks?: readonly string[];
   expiresAt: Date;
   lastUsedAt: Date | null;
+  /** Of a session: seconds without use after which it ends. */
+  idleSeconds?: number;
+  /** Of a browser's key: the session that it ends with, whose use its own is. */
+  keyOf?: string | null;
 }
+
+/**
+ * SQL of the end of a session, which is not ended otherwise: of its whole time, or of its time without use.
+ * @param s alias of the table
+ */
+export const validUntil = (s: string): string =>
+  `least(${s}.expires_at, ${s}.last_seen_at + ${s}.idle_seconds * interval '1 second')`;
 
 interface HolderRow extends Omit<SignedInActor, 'kind' | 'sessionId' | 'apiKeyId'> {
   credentialId: string;
@@ -16,6 +27,8 @@ interface HolderRow extends Omit<SignedInActor, 'kind' | 'sessionId' | 'apiKeyId
   networks?: string[];
   expiresAt: Date;
   lastUsedAt: Date | null;
+  idleSeconds?: number;
+  keyOf?: string | null;
 }
 
 const PERSON = `u.id AS "userId", u.email, u.name, u.role, u.issuer_id AS "issuerId",
@@ -36,6 +49,7 @@ export async function readSessionHolders(
   const rows = await db.read<HolderRow>(SYSTEM_TENANCY, {
     name: 'session-holders',
     text: `SELECT s.id AS "credentialId", s.expires_at AS "expiresAt", s.last_seen_at AS "lastUsedAt",
+             s.idle_seconds AS "idleSeconds",
              coalesce(s.confirmed_at, s.created_at) AS "confirmedAt", ${PERSON}
            FROM sessions s JOIN users u ON u.id = s.user_id
            WHERE s.id = ANY($1::uuid[]) AND s.ended_at IS NULL AND u.status = 'active'`,
@@ -82,16 +96,19 @@ export async function findKeyHolder(db: Database, hash: Buffer, now: Date): Prom
   const [row] = await db.read<HolderRow>(SYSTEM_TENANCY, {
     name: 'key-holder',
     text: `SELECT k.id AS "credentialId", k.expires_at AS "expiresAt", k.last_used_at AS "lastUsedAt",
-             k.scopes, k.networks::text[] AS networks, ${PERSON}
+             k.scopes, k.networks::text[] AS networks, CASE WHEN 'web' = ANY(k.scopes) THEN k.session_id END AS "keyOf", ${PERSON}
            FROM api_keys k JOIN users u ON u.id = k.user_id
-           WHERE k.hash = $1 AND k.revoked_at IS NULL AND u.status = 'active' AND u.role <> 'attendee'`,
+           WHERE k.hash = $1 AND k.revoked_at IS NULL AND u.status = 'active' AND u.role <> 'attendee'
+             -- A browser's key ends with its session.
+             AND ('web' <> ALL(k.scopes) OR EXISTS (SELECT FROM sessions s WHERE s.id = k.session_id
+               AND s.ended_at IS NULL AND ${validUntil('s')} > $2))`,
     values: [hash, now],
   });
   return row && holder(row, 'api_key');
 }
 
 function holder(
-  { credentialId, expiresAt, lastUsedAt, needs, networks = [], ...person }: HolderRow,
+  { credentialId, expiresAt, lastUsedAt, idleSeconds, keyOf, needs, networks = [], ...person }: HolderRow,
   kind: SignedInActor['kind'],
 ): Holder {
   const sessionId = kind === 'user' ? credentialId : null;
@@ -102,5 +119,7 @@ function holder(
     networks,
     expiresAt,
     lastUsedAt,
+    ...(idleSeconds !== undefined && { idleSeconds }),
+    ...(keyOf && { keyOf }),
   };
 }

@@ -1,4 +1,4 @@
-import { Ctx, ID, Resolver } from 'type-graphql';
+import { Ctx, ID, Int, Resolver } from 'type-graphql';
 import {
   DuringMaintenance,
   Identified,
@@ -11,7 +11,7 @@ import type { Scope } from '../../../platform/scope.ts';
 import { presentLogin } from '../identity.present.ts';
 import { LoginPayload } from '../identity.schema.ts';
 import { login } from './login.ts';
-import { endSession, logout } from './logout.ts';
+import { endOtherSessions, endSession, logout } from './logout.ts';
 
 @Resolver()
 export class SessionResolver {
@@ -59,5 +59,15 @@ export class SessionResolver {
   ): Promise<string> {
     await endSession(scope, id);
     return id;
+  }
+
+  @SignedIn()
+  @DuringMaintenance()
+  @Mutation('ended', () => Int, {
+    payload: 'Number of sessions that were ended.',
+    description: 'Ends all other sessions of the caller. API keys of programs go on.',
+  })
+  async endOtherSessions(@Ctx() scope: Scope): Promise<number> {
+    return endOtherSessions(scope);
   }
 }

@@ -1,6 +1,7 @@
 import { SYSTEM_TENANCY } from '../../../platform/access/actor.ts';
 import type { Slice } from '../../../platform/db/statement.ts';
 import type { Scope } from '../../../platform/scope.ts';
+import { validUntil } from '../../identity/index.ts';
 import type { ManagedPeople } from '../people/user-account.rules.ts';
 
 interface DeviceRecord {
@@ -29,15 +30,15 @@ export interface ValidatorRecord {
   devices: DeviceRecord[];
 }
 
-/** Active sessions, and keys whose session is over or never existed. */
+/** Active sessions, and keys whose session is over or never existed. The key of a browser ends with its session. */
 const DEVICES = `
   SELECT coalesce(json_agg(d ORDER BY d."lastSeenAt" DESC NULLS LAST, d.id), '[]') FROM (
     SELECT s.id, 'session' AS kind, s.user_agent AS label, s.door_device AS "doorDevice", s.address, s.created_at AS since, s.last_seen_at AS "lastSeenAt"
-    FROM sessions s WHERE s.user_id = u.id AND s.ended_at IS NULL AND s.expires_at > $1
+    FROM sessions s WHERE s.user_id = u.id AND s.ended_at IS NULL AND ${validUntil('s')} > $1
     UNION ALL
     SELECT k.id, 'key', k.prefix, NULL, NULL, k.created_at, k.last_used_at
-    FROM api_keys k WHERE k.user_id = u.id AND k.revoked_at IS NULL AND k.expires_at > $1
-      AND NOT EXISTS (SELECT FROM sessions s WHERE s.id = k.session_id AND s.ended_at IS NULL AND s.expires_at > $1)
+    FROM api_keys k WHERE k.user_id = u.id AND k.revoked_at IS NULL AND k.expires_at > $1 AND 'web' <> ALL(k.scopes)
+      AND NOT EXISTS (SELECT FROM sessions s WHERE s.id = k.session_id AND s.ended_at IS NULL AND ${validUntil('s')} > $1)
     LIMIT 50) d`;
 
 /**
