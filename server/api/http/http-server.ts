@@ -115,6 +115,7 @@ export async function createHttpServer(
   checks: ReadinessCheck[],
 ): Promise<HttpServer> {
   const { config, metrics, log } = context.services;
+  const headers = await securityHeaders(config);
   const http = fastify({
     // One proxy: entries further left in its header came from the caller and may be forged.
     trustProxy: config.trustProxy && ((_address, hop) => hop === 0),
@@ -122,14 +123,14 @@ export async function createHttpServer(
     genReqId: () => context.ids.uuid(),
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 200 },
     // Malformed paths, such as an incomplete escape, reach neither hooks nor handlers.
-    frameworkErrors: (_error, request, reply) => refuseAddress(request.id, reply as unknown as FastifyReply),
+    frameworkErrors: (_error, request, reply) =>
+      refuseAddress(request.id, (reply as unknown as FastifyReply).headers(headers)),
     // RequestDrain answers requests during the shutdown.
     return503OnClosing: false,
   });
   const drain = new RequestDrain(http);
   const allowed = new AllowedMethods(http);
   // These run at every request: a callback costs less than a promise without anything to await.
-  const headers = await securityHeaders(config);
   http.addHook('onRequest', (request, reply, done) => {
     reply.headers(headers).header('x-request-id', request.id);
     done();

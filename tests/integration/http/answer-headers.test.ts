@@ -1,0 +1,159 @@
+import { readdirSync } from 'node:fs';
+import { request } from 'node:http';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { bootTestApp, type TestActor, type TestApp } from '../../support/app.ts';
+import { published } from '../events/organiser.ts';
+
+const SITE = 'https://tickets.example.org';
+const SHOP = 'https://shop.example.org';
+const [asset = ''] = readdirSync(new URL('../../../dist/client/assets', import.meta.url));
+
+let app: TestApp;
+let owner: TestActor;
+let event: { id: string; slug: string };
+beforeAll(async () => {
+  app = await bootTestApp({
+    NODE_ENV: 'production',
+    PUBLIC_URL: SITE,
+    CORS_ORIGINS: SHOP,
+    HOST: '127.0.0.1',
+  });
+  owner = await app.actor('issuer_owner');
+  event = await published(app, owner);
+});
+afterAll(() => app.close());
+
+const HTML = { accept: 'text/html' };
+const own = (): Record<string, string> => ({ authorization: `Bearer ${owner.token}` });
+
+/** One answer of each kind that the server makes. */
+const ANSWERS: [string, () => [path: string, init?: RequestInit]][] = [
+  ['a page', () => ['/', { headers: HTML }]],
+  ['a page of an event', () => [`/events/${event.slug}`, { headers: HTML }]],
+  ['the door app', () => ['/door', { headers: HTML }]],
+  ['a file of the client', () => [`/assets/${asset}`]],
+  ['the rules for robots', () => ['/robots.txt']],
+  ['a widget', () => [`/embed/${event.slug}`, { headers: HTML }]],
+  ['a public list', () => ['/events/published', { headers: { accept: 'application/json' } }]],
+  ['an own list', () => ['/api/events', { headers: own() }]],
+  ['a table', () => ['/api/system/logs/export', { headers: own() }]],
+  ['a report', () => [`/api/events/${event.id}/report.pdf`, { headers: own() }]],
+  ['an entry of a calendar', () => [`/events/${event.slug}/calendar.ics`]],
+  ['a query', () => ['/graphql', post({ query: '{ viewer { id } }' })]],
+  ['a refused query', () => ['/graphql', post({ query: '{ nothing }' })]],
+  ['a missing address', () => ['/api/nothing']],
+  ['a refused caller', () => ['/api/users']],
+  ['a refused method', () => ['/validate', { method: 'DELETE' }]],
+  ['a broken body', () => ['/auth/login', { ...post({}), body: '{' }]],
+  ['an unreadable address', () => ['/api/events/%E0%A4%A']],
+  ['the health', () => ['/health/live']],
+  ['the document of the API', () => ['/api/openapi.json']],
+];
+
+const post = (body: object): RequestInit => ({
+  method: 'POST',
+  headers: { 'content-type': 'application/json' },
+  body: JSON.stringify(body),
+});
+
+describe.each(ANSWERS)('%s', (_kind, call) => {
+  const ask = (): Promise<Response> => {
+    const [path, init] = call();
+    return fetch(app.url + path, init);
+  };
+
+  it('has the headers that bind a browser', async () => {
+    const { headers } = await ask();
+    expect(headers.get('x-content-type-options')).toBe('nosniff');
+    expect(headers.get('strict-transport-security')).toBe('max-age=31536000; includeSubDomains');
+    expect(headers.get('referrer-policy')).toBe('strict-origin-when-cross-origin');
+    const policy = headers.get('content-security-policy') ?? '';
+    expect(policy).toMatch(/object-src 'none'|default-src 'none'/);
+    expect(policy).toContain("base-uri 'none'");
+    expect(policy).toMatch(/frame-ancestors /);
+    expect(policy).not.toMatch(/script-src[^;]*'unsafe-/);
+  });
+
+  it('says its type, with the encoding of texts', async () => {
+    const type = (await ask()).headers.get('content-type') ?? '';
+    expect(type).toMatch(/^[a-z]+\/[\w.+-]+/);
+    if (/^text\/|json|xml/.test(type)) expect(type).toMatch(/charset=utf-8/i);
+  });
+});
+
+describe('pages of other sites', () => {
+  const from = (origin: string, init: RequestInit = {}): Promise<Response> =>
+    fetch(`${app.url}/api/events`, { ...init, headers: { ...own(), origin, ...init.headers } });
+
+  it('read answers only where CORS_ORIGINS names them, and never with credentials of the browser', async () => {
+    for (const [origin, allowed] of [
+      [SHOP, SHOP],
+      ['https://evil.example.org', null],
+      ['https://shop.example.org.evil.test', null],
+      ['null', null],
+    ] as const) {
+      const { headers } = await from(origin);
+      expect([origin, headers.get('access-control-allow-origin')]).toEqual([origin, allowed]);
+      expect(headers.get('access-control-allow-credentials')).toBeNull();
+      const preflight = await from(origin, {
+        method: 'OPTIONS',
+        headers: { 'access-control-request-method': 'POST' },
+      });
+      expect([origin, preflight.headers.get('access-control-allow-origin')]).toEqual([origin, allowed]);
+    }
+  });
+
+  it.each(['text/plain', 'application/x-www-form-urlencoded', 'multipart/form-data; boundary=x'])(
+    'make no call by a form of %s, which browsers send unasked',
+    async (type) => {
+      for (const path of ['/auth/login', '/api/events', '/graphql']) {
+        const answer = await fetch(app.url + path, {
+          method: 'POST',
+          headers: { ...own(), 'content-type': type },
+          body: '{"query":"{ viewer { id } }","email":"a@b.test","password":"x"}',
+        });
+        expect([path, answer.status]).toEqual([
+          path,
+          expect.toSatisfy((status) => status === 400 || status === 415),
+        ]);
+      }
+    },
+  );
+});
+
+it.each(['TRACE', 'TRACK', 'CONNECT'])('%s is not answered', async (method) => {
+  const status = await new Promise<number | string>((resolve) => {
+    const sent = request(`${app.url}/`, { method, headers: { 'x-secret': 'echo' } }, (answer) => {
+      answer.resume();
+      resolve(answer.statusCode ?? 0);
+    });
+    sent.on('error', (error: NodeJS.ErrnoException) => resolve(error.code ?? 'error'));
+    sent.end();
+  });
+  expect([400, 404, 405, 501, 'ECONNRESET']).toContain(status);
+});
+
+it.each([
+  '/.git/config',
+  '/.env',
+  '/package.json',
+  '/assets/',
+  '/assets',
+  '/server/app.ts',
+  '/../package.json',
+  '/%2e%2e/package.json',
+  '/graphql/explorer',
+  '/dev/mail',
+  '/metrics',
+])('%s is nothing in production', async (path) => {
+  const status = await new Promise<number>((resolve, reject) => {
+    const { hostname, port } = new URL(app.url);
+    const sent = request({ hostname, port, path, headers: { accept: 'application/json' } }, (answer) => {
+      answer.resume();
+      resolve(answer.statusCode ?? 0);
+    });
+    sent.on('error', reject);
+    sent.end();
+  });
+  expect([400, 401, 403, 404]).toContain(status);
+});
