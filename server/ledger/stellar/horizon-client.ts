@@ -70,6 +70,8 @@ export class HorizonClient {
     this.#timeoutMs = timeoutMs;
     Object.assign(this.server.httpClient.defaults, {
       timeout: timeoutMs,
+      // Another host would read accounts, and answer in the name of the ledger.
+      maxRedirects: 0,
       httpAgent,
       httpsAgent,
       ...(loopback ? { proxy: false } : {}),

@@ -36,8 +36,10 @@ export function givenPlace(scope: Scope, eventId: string): GivenPlace | undefine
   return undefined;
 }
 
+/** The name contains what the caller gave, so it is compared as text, not as a pattern. */
 function cookieNamed({ cookies = '' }: Scope, name: string): string | undefined {
-  return new RegExp(`(?:^|;\\s*)${name}=([\\w-]{1,200})`).exec(cookies)?.[1];
+  const own = cookies.split(';').find((cookie) => cookie.trimStart().startsWith(`${name}=`));
+  return own?.trim().slice(name.length + 1);
 }
 
 /** A place is bound to the browser or the API key that joined: it is worth nothing elsewhere. */

@@ -1,7 +1,9 @@
 import { readdirSync } from 'node:fs';
 import { request } from 'node:http';
+import { connect } from 'node:net';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { bootTestApp, type TestActor, type TestApp } from '../../support/app.ts';
+import { RawSocket } from '../../support/raw-socket.ts';
 import { published } from '../events/organiser.ts';
 
 const SITE = 'https://tickets.example.org';
@@ -81,7 +83,50 @@ describe.each(ANSWERS)('%s', (_kind, call) => {
   });
 });
 
+/** Sends bytes as they are, and returns the first line of the answer. */
+const statusOfRaw = (bytes: string): Promise<string> =>
+  new Promise((resolve, reject) => {
+    const { hostname, port } = new URL(app.url);
+    const socket = connect(Number(port), hostname, () => socket.write(bytes));
+    socket.once('data', (data) => {
+      resolve(String(data).split('\r\n')[0] ?? '');
+      socket.destroy();
+    });
+    socket.once('error', reject);
+  });
+
+describe('a message whose end can be read in two ways', () => {
+  const BODY = '\r\n0\r\n\r\nGET /api/users HTTP/1.1\r\nHost: x\r\n\r\n';
+
+  it.each([
+    ['a length and chunks', 'Content-Length: 4\r\nTransfer-Encoding: chunked'],
+    ['two lengths', 'Content-Length: 4\r\nContent-Length: 60'],
+    ['a length that is no number', 'Content-Length: 4x'],
+    ['an unknown encoding', 'Transfer-Encoding: xchunked'],
+    ['a header with a space before its colon', 'Transfer-Encoding : chunked'],
+  ])('is refused: %s', async (_what, fields) => {
+    const head = `POST /auth/login HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\n${fields}\r\n`;
+    expect(await statusOfRaw(head + BODY)).toBe('HTTP/1.1 400 Bad Request');
+  });
+});
+
+it('a parameter that is given twice is refused, not chosen from', async () => {
+  const answer = await fetch(`${app.url}/api/events?first=1&first=100`, { headers: own() });
+  expect(answer.status).toBe(400);
+});
+
 describe('pages of other sites', () => {
+  it('open no websocket', async () => {
+    const open = (origin: string) => RawSocket.greet(app.url, {}, { origin });
+    for (const origin of ['https://evil.example.org', 'null', 'https://tickets.example.org.evil.test'])
+      await expect(open(origin)).rejects.toThrow('403');
+    for (const origin of [SHOP, SITE]) {
+      const socket = await open(origin);
+      expect((await socket.next()).type).toBe('connection_ack');
+      socket.end();
+    }
+  });
+
   const from = (origin: string, init: RequestInit = {}): Promise<Response> =>
     fetch(`${app.url}/api/events`, { ...init, headers: { ...own(), origin, ...init.headers } });
 

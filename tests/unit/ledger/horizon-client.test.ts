@@ -2,6 +2,7 @@ import http from 'node:http';
 import { type AddressInfo, connect } from 'node:net';
 import * as sdk from '@stellar/stellar-sdk';
 import { afterEach, describe, expect, it } from 'vitest';
+import { LedgerUnavailable } from '../../../server/ledger/failures.ts';
 import { HorizonClient } from '../../../server/ledger/stellar/horizon-client.ts';
 import { Pacing } from '../../../server/ledger/stellar/pacing.ts';
 
@@ -44,6 +45,29 @@ describe('the Horizon client', () => {
     await expect(client.post('busy', { tx: 'c' })).rejects.toMatchObject({
       response: { status: 503, headers: { 'retry-after': '7' }, data: { form: 'tx=c', path: '/busy' } },
     });
+  });
+
+  it('is not led to another host by a redirect', async () => {
+    const asked: string[] = [];
+    const other = await listening(
+      http.createServer((request, response) => {
+        asked.push(String(request.url));
+        response.end('{}');
+      }),
+    );
+    const client = clientOf(
+      `http://127.0.0.1:${await listening(
+        http.createServer((_request, response) => {
+          response.writeHead(307, { location: `http://127.0.0.1:${other}/` }).end();
+        }),
+      )}`,
+    );
+    await expect(client.read((server) => server.feeStats())).rejects.toBeInstanceOf(LedgerUnavailable);
+    await expect(client.get('fee_stats')).rejects.toBeInstanceOf(LedgerUnavailable);
+    await expect(client.post('transactions_async', { tx: 'a' })).rejects.toMatchObject({
+      response: { status: 307 },
+    });
+    expect(asked).toEqual([]);
   });
 
   it('names a server that does not answer in time', async () => {
