@@ -1,4 +1,4 @@
-import type { TestTicketKind } from '../gql/graphql.ts';
+import type { ScanNote, TestTicketKind } from '../gql/graphql.ts';
 import { inLanguage } from '../language/in-language.ts';
 
 /** Texts of the door app. */
@@ -130,6 +130,18 @@ export const doorAppTexts = inLanguage('doorAppTexts', {
       `This event may have moved since ${moment}, when this device was last connected. Connect once, then it is sure.`,
     connect: 'Connect and check again',
     connecting: 'Connecting…',
+    idChecked: 'ID checked, let in',
+    notes: {
+      PHONE_UNKNOWN: 'No phone of this ticket was known here: it admits once.',
+      ID_CHECKED: 'Let in after a look at an ID.',
+    } satisfies Record<ScanNote, string>,
+    seconds: (count: number) => `${count} seconds`,
+    minutes: (count: number) => `${count} minutes`,
+    codeIsOld: (age: string) => `The code is ${age} old.`,
+    codeIsEarly: (time: string) => `The code is of ${time} from now.`,
+    phoneIsSlow: (time: string) => `The clock of the phone is ${time} slow.`,
+    phoneIsFast: (time: string) => `The clock of the phone is ${time} fast.`,
+    waitForChange: 'If this is the phone itself, hold it in view until the code changes.',
     letInAnyway: 'Let in anyway',
     offline: 'Checked without a network',
     playMoney: 'Bought with play money',

@@ -10,6 +10,7 @@ import {
   ServiceUnavailable,
   type UploadedScan,
 } from '../../../client/src/features/door-app/engine/door-ports.ts';
+import type { LiveTier, PhoneList } from '../../../client/src/features/door-app/engine/phones.ts';
 import type {
   DoorOutcome,
   Due,
@@ -97,6 +98,9 @@ export class FakeService implements DoorService {
   /** Tickets bought with play money. */
   playMoney: string[] = [];
   testTicketIds: string[] = [];
+  liveTiers: LiveTier[] = [];
+  /** Public keys by ticket, base64. */
+  readonly phonesOf = new Map<string, string>();
   /** The due amount of the next ticket that is scanned online. */
   dueNow: Due | null = null;
   /** Scans of guests who were let in unpaid. */
@@ -177,6 +181,12 @@ export class FakeService implements DoorService {
       testTicketIds: this.testTicketIds,
     }));
 
+  phones = (eventId: string, since: string | null): Promise<PhoneList> =>
+    this.#call('phones', () => ({
+      ...{ eventId, since, asOf: new Date(this.now()).toISOString(), tiers: this.liveTiers },
+      phones: [...this.phonesOf].map(([ticketId, publicKey]) => ({ ticketId, publicKey })),
+    }));
+
   time = () => this.#call('time', this.now);
   edition: Briefing['edition'] = undefined;
   briefing = () => this.#call('briefing', () => ({ ...briefingOf(this.keys), edition: this.edition }));
@@ -223,6 +233,8 @@ export class FakeService implements DoorService {
       validUntil: null,
       playMoney: false,
       isTest: false,
+      note: null,
+      phoneClockSkew: null,
       answers: [],
     };
     return { outcome, ticketId: newTicketId(), ...nobody };

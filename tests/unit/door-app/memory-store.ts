@@ -8,6 +8,7 @@ import type {
   TestTicket,
 } from '../../../client/src/features/door-app/engine/briefing.ts';
 import type { DoorStore } from '../../../client/src/features/door-app/engine/door-ports.ts';
+import type { LiveTier, PhoneList } from '../../../client/src/features/door-app/engine/phones.ts';
 import {
   type Due,
   isEntry,
@@ -31,6 +32,9 @@ export class MemoryStore implements DoorStore {
   #playMoney = new Set<string>();
   #testTicketIds = new Set<string>();
   #duesAsOf: string | null = null;
+  #phones = new Map<string, string>();
+  #liveTiers: LiveTier[] = [];
+  #phonesAsOf: string | null = null;
   #syncedAt: number | null = null;
   #figures = new Map<string, EntryFigures>();
 
@@ -75,6 +79,16 @@ export class MemoryStore implements DoorStore {
     if (snapshot.since === null) this.#revoked.clear();
     for (const entry of snapshot.revoked) this.#revoked.set(`${issuerId}/${entry.ticketId}`, entry.revokedAt);
     this.#marks.set(issuerId, { issuerId, number, total: totalRevoked, createdAt });
+  }
+
+  phonesAsOf = async () => this.#phonesAsOf;
+  phoneOf = async (_eventId: string, ticketId: string) => this.#phones.get(ticketId) ?? null;
+  liveTiers = async () => this.#liveTiers;
+  async savePhones({ since, asOf, tiers, phones }: PhoneList) {
+    if (since === null) this.#phones.clear();
+    for (const { ticketId, publicKey } of phones) this.#phones.set(ticketId, publicKey);
+    this.#liveTiers = tiers;
+    this.#phonesAsOf = asOf;
   }
 
   duesAsOf = async () => this.#duesAsOf;

@@ -197,6 +197,7 @@ export function ScanScreen({ door, state, isCached }: ScanScreenProps) {
         onCollect={(method) => door.collect(method)}
         onRecheck={() => door.recheck()}
         onLetIn={() => door.letInAnyway()}
+        onIdChecked={() => door.letInWithId()}
         dataAt={briefing?.receivedAt ?? null}
       />
       <TypeTicket opened={dialog === 'type'} onClose={close} onText={show} />

@@ -23,6 +23,8 @@ graphql(`
     validFrom
     validUntil
     letInUnpaid
+    note
+    phoneClockSkew
     ticketNumber
     ...CheckedTicket @unmask
   }
@@ -146,6 +148,8 @@ function answerOf({ ticket, outcome, ...rest }: DoorAnswerFragment): OnlineAnswe
     letInUnpaid: rest.letInUnpaid,
     validFrom: rest.validFrom ?? null,
     validUntil: rest.validUntil ?? null,
+    note: rest.note ?? null,
+    phoneClockSkew: rest.phoneClockSkew ?? null,
   };
 }
 
@@ -158,6 +162,7 @@ function queued(scan: StoredScan) {
     ticket: scan.shown ?? '',
     deviceTime: new Date(scan.at).toISOString(),
     outcome: known(scan.outcome),
+    note: scan.note ?? null,
   };
 }
 

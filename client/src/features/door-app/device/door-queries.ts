@@ -2,6 +2,7 @@ import type { ApolloClient } from '@apollo/client';
 import {
   DoorBriefingDocument,
   DoorDuesDocument,
+  DoorPhonesDocument,
   DoorSnapshotDocument,
   DoorTestsDocument,
   DoorTimeDocument,
@@ -92,6 +93,24 @@ graphql(`
 `);
 
 graphql(`
+  query DoorPhones($eventId: ID!, $since: DateTime) {
+    doorPhones(eventId: $eventId, since: $since) {
+      asOf
+      tiers {
+        tier
+        from
+        allowsPaper
+        admitsUnknown
+      }
+      phones {
+        ticketId
+        publicKey
+      }
+    }
+  }
+`);
+
+graphql(`
   query DoorTests($eventId: ID!) {
     testTickets(eventId: $eventId) {
       kind
@@ -101,7 +120,10 @@ graphql(`
   }
 `);
 
-type Queries = Pick<DoorService, 'time' | 'briefing' | 'revocations' | 'dues' | 'testTickets' | 'incidents'>;
+type Queries = Pick<
+  DoorService,
+  'time' | 'briefing' | 'revocations' | 'dues' | 'phones' | 'testTickets' | 'incidents'
+>;
 
 /**
  * Queries that a door sends to the service.
@@ -146,6 +168,11 @@ export function doorQueries(client: ApolloClient, showsPerson: () => boolean): Q
         ticketIds,
       }));
       return { eventId, since, due: lists, ...rest };
+    },
+    phones: async (eventId, since) => {
+      const variables = { eventId, since };
+      const data = await queryService(client, { document: DoorPhonesDocument, variables });
+      return { eventId, since, ...data.doorPhones };
     },
     testTickets: async (eventId) =>
       (await queryService(client, { document: DoorTestsDocument, variables: { eventId } })).testTickets,

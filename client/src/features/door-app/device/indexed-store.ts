@@ -9,6 +9,7 @@ import type {
   TestTicket,
 } from '../engine/briefing.ts';
 import type { DoorStore } from '../engine/door-ports.ts';
+import type { LiveTier, PhoneList } from '../engine/phones.ts';
 import {
   type Due,
   isEntry,
@@ -48,6 +49,7 @@ const SAFELY = { durability: 'strict' } as const;
 const dueKey = (eventId: string, ticketId: string): string => `due/${eventId}/${ticketId}`;
 const playKey = (eventId: string, ticketId: string): string => `play/${eventId}/${ticketId}`;
 const testKey = (eventId: string, ticketId: string): string => `test/${eventId}/${ticketId}`;
+const phoneKey = (eventId: string, ticketId: string): string => `phone/${eventId}/${ticketId}`;
 /** Not `dues/…`, the list of an earlier version without test tickets: the whole list is fetched again. */
 const asOfKey = (eventId: string): string => `door-list/${eventId}`;
 
@@ -115,6 +117,9 @@ class IndexedStore implements DoorStore {
   });
   dropDue = (eventId: string, ticketId: string) => this.#db.delete('facts', dueKey(eventId, ticketId));
   duesAsOf = (eventId: string) => this.#fact<string>(asOfKey(eventId));
+  phonesAsOf = (eventId: string) => this.#fact<string>(`phones/${eventId}`);
+  phoneOf = (eventId: string, ticketId: string) => this.#fact<string>(phoneKey(eventId, ticketId));
+  liveTiers = async (eventId: string) => (await this.#fact<LiveTier[]>(`live-tiers/${eventId}`)) ?? [];
   testTickets = async (eventId: string) => (await this.#fact<TestTicket[]>(`tests/${eventId}`)) ?? [];
   saveTestTickets = (eventId: string, tickets: TestTicket[]) => this.#keep(`tests/${eventId}`, tickets);
 
@@ -148,6 +153,16 @@ class IndexedStore implements DoorStore {
     for (const ticketId of lists.testTicketIds) void store.put(true, testKey(eventId, ticketId));
     for (const ticketId of lists.settled) void store.delete(dueKey(eventId, ticketId));
     void store.put(asOf, asOfKey(eventId));
+    await done;
+  }
+
+  async savePhones({ eventId, since, asOf, tiers, phones }: PhoneList): Promise<void> {
+    const { store, done } = this.#db.transaction('facts', 'readwrite');
+    if (since === null)
+      await store.delete(IDBKeyRange.bound(phoneKey(eventId, ''), phoneKey(eventId, '\uffff')));
+    for (const { ticketId, publicKey } of phones) void store.put(publicKey, phoneKey(eventId, ticketId));
+    void store.put(tiers, `live-tiers/${eventId}`);
+    void store.put(asOf, `phones/${eventId}`);
     await done;
   }
 

@@ -1,4 +1,4 @@
-import type { DueMethod } from '../../../gql/graphql.ts';
+import type { DueMethod, ScanNote as NameOfNote } from '../../../gql/graphql.ts';
 import type {
   Briefing,
   DueList,
@@ -9,6 +9,7 @@ import type {
   TestTicket,
   TicketMarks,
 } from './briefing.ts';
+import type { LiveTier, PhoneList } from './phones.ts';
 import type { DoorOutcome, Due, StoredScan } from './stored-scan.ts';
 
 export interface DoorClock {
@@ -46,6 +47,14 @@ export interface DoorStore {
   /** Marks of the ticket according to the stored list. */
   marksOf(eventId: string, ticketId: string): Promise<TicketMarks>;
   dropDue(eventId: string, ticketId: string): Promise<void>;
+  /** Timestamp of the stored list of phones. */
+  phonesAsOf(eventId: string): Promise<string | null>;
+  /** Replaces the list when it is full, else adds to it. */
+  savePhones(list: PhoneList): Promise<void>;
+  /** Tiers of the event that ask for the holder's phone. */
+  liveTiers(eventId: string): Promise<LiveTier[]>;
+  /** Public key of the ticket's phone, base64. */
+  phoneOf(eventId: string, ticketId: string): Promise<string | null>;
   testTickets(eventId: string): Promise<TestTicket[]>;
   saveTestTickets(eventId: string, tickets: TestTicket[]): Promise<void>;
   /** Adds a scan, or replaces the one with the same nonce. */
@@ -81,6 +90,8 @@ export interface ScanInput {
   gateId: string | null;
   deviceId: string;
   nonce: string;
+  /** Staff compared the name of the holder with an ID. */
+  idChecked: boolean;
 }
 
 export interface GuestInput extends Omit<ScanInput, 'shown'> {
@@ -111,6 +122,10 @@ export interface OnlineAnswer extends TicketMarks {
   letInUnpaid: boolean;
   validFrom: string | null;
   validUntil: string | null;
+  /** Remark on an admission with less than the registered phone. */
+  note: NameOfNote | null;
+  /** Seconds by which the clock of the holder's phone is ahead; null without a live code of its phone. */
+  phoneClockSkew: number | null;
 }
 
 /** The service's answer about an amount collected here. */
@@ -177,6 +192,7 @@ export interface DoorService {
   letInUnpaid(deviceId: string, nonce: string): Promise<void>;
   noteCollected(deviceId: string, nonce: string, method: DueMethod): Promise<NotedCollection>;
   dues(eventId: string, since: string | null): Promise<DueList>;
+  phones(eventId: string, since: string | null): Promise<PhoneList>;
   /** The corrected time, milliseconds since 1970. */
   time(eventId: string): Promise<number>;
   briefing(eventId: string, deviceId: string): Promise<Omit<Briefing, 'receivedAt'>>;

@@ -1,4 +1,5 @@
 import type { Tone } from '../../../../../server/lib/scan/outcomes.ts';
+import type { ScanNote } from '../../../gql/graphql.ts';
 import type { Briefing, EntryFigures, Post, SnapshotMark, TestTicket, TicketMarks } from './briefing.ts';
 import type { CorrectedClock } from './corrected-clock.ts';
 import type { Conflict, DoorAnswer, DoorStore, VoidEntry } from './door-ports.ts';
@@ -36,6 +37,10 @@ export interface DoorResult extends TicketMarks {
   validUntil: number | null;
   /** Too early or too late by data of this device that may be out of date: the event may have moved since. */
   mayHaveMoved: boolean;
+  /** Remark on an admission with less than the registered phone. */
+  note: ScanNote | null;
+  /** Milliseconds by which the clock of the holder's phone is ahead; null without a live code of its phone. */
+  phoneSkewMs: number | null;
   /** The ticket was sold after the device last fetched the amounts due. */
   isDueUnknown: boolean;
 }

@@ -5,8 +5,8 @@ import type { DoorClock, DoorService, DoorStore } from './door-ports.ts';
 import { type DoorResult, type DoorState, DoorStateStore, owes } from './door-state.ts';
 import { Link } from './link.ts';
 import { RepeatGuard, tidy } from './read-shown.ts';
-import { type ScanContext, ScanProcessor } from './scan-processor.ts';
-import type { Settlement, StoredScan } from './stored-scan.ts';
+import { type ScanContext, ScanProcessor, type StaffDecision } from './scan-processor.ts';
+import type { DoorOutcome, Settlement, StoredScan } from './stored-scan.ts';
 import { Syncer } from './syncer.ts';
 
 /**
@@ -22,6 +22,8 @@ export async function collect(store: DoorStore, result: DoorResult, method: Sett
   await store.saveScan({ ...scan, collected: { ...due, method, sync: 'waiting' } });
   await store.dropDue(scan.eventId, ticketId);
 }
+
+const PHONE_REFUSALS: ReadonlySet<DoorOutcome> = new Set(['PICTURE', 'OTHER_PHONE', 'NO_PHONE']);
 
 export interface DoorDependencies {
   store: DoorStore;
@@ -44,6 +46,8 @@ export class Door {
   #count = 0;
   /** The code of the last result. */
   #shown = '';
+  /** The guest of the last result, who was found by name; null for a code. */
+  #named: string | null = null;
 
   constructor(dependencies: DoorDependencies) {
     const time = new CorrectedClock(dependencies.clock);
@@ -118,7 +122,7 @@ export class Door {
       this.#repeats.stillSees(code);
       return Promise.resolve();
     }
-    if (code === '' || this.#repeats.isRepeat(code)) return Promise.resolve();
+    if (code === '' || (this.#repeats.isRepeat(code) && !this.#hasChanged(code))) return Promise.resolve();
     return this.#scan(code);
   }
 
@@ -130,13 +134,30 @@ export class Door {
 
   /** Admits a guest whose ticket is too early or too late, because the event may have moved; online, the service decides. */
   letInAnyway(): Promise<void> {
-    return this.#scan(this.#shown, true);
+    return this.#scan(this.#shown, { atAnyTime: true });
   }
 
-  #scan(code: string, atAnyTime = false): Promise<void> {
+  /** Admits a guest on paper, or found by name, whose name was compared with an ID. */
+  letInWithId(): Promise<void> {
+    const named = this.#named;
+    if (named === null) return this.#scan(this.#shown, { idChecked: true });
+    return this.#inTurn((context) => this.#scans.admit(named, context, true));
+  }
+
+  /**
+   * A code that was refused for its phone has changed in view: another phone is shown, or one whose clock is wrong, which
+   * was taken for a picture.
+   */
+  #hasChanged(code: string): boolean {
+    const outcome = this.read().result?.outcome;
+    return outcome !== undefined && PHONE_REFUSALS.has(outcome) && code !== this.#shown;
+  }
+
+  #scan(code: string, decision: StaffDecision = {}): Promise<void> {
     return this.#inTurn((context) => {
       this.#shown = code;
-      return this.#scans.scan(code, context, atAnyTime);
+      this.#named = null;
+      return this.#scans.scan(code, context, decision);
     });
   }
 
@@ -147,7 +168,10 @@ export class Door {
 
   /** Admits a guest without a code. */
   admit(ticketId: string): Promise<void> {
-    return this.#inTurn((context) => this.#scans.admit(ticketId, context));
+    return this.#inTurn((context) => {
+      this.#named = ticketId;
+      return this.#scans.admit(ticketId, context);
+    });
   }
 
   /** Finds tickets that this device has seen used, by a part of their number. Needs no network. */

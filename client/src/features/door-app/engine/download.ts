@@ -64,11 +64,16 @@ export async function download(request: Download): Promise<Downloaded> {
   await request.store.saveBriefing(briefing);
   const snapshot = await getSnapshot(request, briefing);
   await getDues(request);
+  await getPhones(request);
   return { briefing, snapshot };
 }
 
 async function getDues({ store, service, eventId }: Download): Promise<void> {
   await store.saveDues(await service.dues(eventId, await store.duesAsOf(eventId)));
+}
+
+async function getPhones({ store, service, eventId }: Download): Promise<void> {
+  await store.savePhones(await service.phones(eventId, await store.phonesAsOf(eventId)));
 }
 
 /** Updates the list of tickets revoked by the event's issuer. @throws ServiceUnavailable, ServiceRefused */

@@ -4,15 +4,18 @@ import {
   nameOf,
   type TicketFault,
 } from '../../../../../server/lib/scan/outcomes.ts';
+import { judgePhone } from '../../../../../server/lib/scan/phone-rule.ts';
 import {
   type PresentedTicket,
   type SignedTicket,
   verifyPresented,
 } from '../../../../../server/lib/scan/presented-ticket.ts';
 import { tierRef } from '../../../../../server/lib/ticket-format/ticket-code.ts';
+import type { ScanNote } from '../../../gql/graphql.ts';
 import { issuerKey, sha512, type VerifySignature } from '../../verify/check/signatures.ts';
 import type { Briefing } from './briefing.ts';
 import { mayHaveMoved, windowToday, windowVerdict } from './edition.ts';
+import { type KnownPhone, ruleOf, shownPhone } from './phones.ts';
 import type { DoorOutcome, StoredScan } from './stored-scan.ts';
 
 /** Data for an offline validation. */
@@ -23,11 +26,15 @@ export interface Knowledge {
   test: boolean;
   /** Staff have decided to admit at any time, as when the event may have moved. */
   atAnyTime?: boolean;
+  /** Staff compared the name of the holder with an ID. */
+  idChecked?: boolean;
   verify: VerifySignature;
   /** When the issuer revoked the ticket; null when it is not on the list. */
   revokedAt(ticketId: string): Promise<string | null>;
   /** The scan by which this device admitted the ticket. */
   entryOf(ticketId: string): Promise<StoredScan | null>;
+  /** What the device has of the phone of a ticket. */
+  phoneOf(ticketId: string): Promise<KnownPhone>;
 }
 
 export interface Judgement {
@@ -42,6 +49,10 @@ export interface Judgement {
   validUntil: number | null;
   /** Too early or too late by data that may be out of date: the event may have moved since. */
   mayHaveMoved: boolean;
+  /** Remark on an admission with less than the registered phone. */
+  note: ScanNote | null;
+  /** Milliseconds by which the phone's clock is ahead; null without a live code of the ticket's phone. */
+  phoneSkewMs: number | null;
 }
 
 /**
@@ -52,9 +63,10 @@ export async function judge(presented: PresentedTicket, known: Knowledge): Promi
   const ticket = verify(presented, known);
   if (typeof ticket === 'string') return refusal(nameOf(decide({ fault: ticket })));
   const { briefing, now, test, atAnyTime } = known;
-  const [revokedAt, entry] = await Promise.all([
+  const [revokedAt, entry, phone] = await Promise.all([
     known.revokedAt(ticket.ticketId),
     known.entryOf(ticket.ticketId),
+    known.phoneOf(ticket.ticketId),
   ]);
   const tiers = tiersOf(ticket, briefing);
   const signed = {
@@ -64,10 +76,16 @@ export async function judge(presented: PresentedTicket, known: Knowledge): Promi
   const window = test
     ? signed
     : windowToday({ ...signed, tiers, graceMs: graceOf(ticket) }, briefing.edition, now);
+  const { shown, skewMs } = shownPhone(ticket, phone, now, known.verify);
+  const { fault, note } = judgePhone({
+    rule: test ? null : ruleOf(tiers, phone.tiers, now),
+    ...{ hasPhone: phone.publicKey !== null, shown, isIdChecked: known.idChecked === true },
+  });
   const outcome = decide({
     isElsewhere: ticket.eventId !== briefing.eventId,
     status: revokedAt === null ? 'active' : 'revoked',
     window: atAnyTime ? 'ok' : windowVerdict(window, now),
+    phone: fault,
     isUsed: entry !== null,
     commits: true,
   });
@@ -79,6 +97,8 @@ export async function judge(presented: PresentedTicket, known: Knowledge): Promi
     usedAt: outcome === 'already_used' && entry ? entry.at + entry.offsetMs : null,
     validFrom: outcome === 'not_yet_valid' ? window.from : null,
     validUntil: outcome === 'expired' ? window.until : null,
+    note: outcome === 'admitted' && note ? (note.toUpperCase() as ScanNote) : null,
+    phoneSkewMs: skewMs,
     mayHaveMoved: isMissed && !test && mayHaveMoved(signed, now, briefing.receivedAt),
   };
 }
@@ -88,6 +108,7 @@ function refusal(outcome: DoorOutcome): Judgement {
   return {
     outcome,
     ...{ ticketId: null, tier: null, usedAt: null, validFrom: null, validUntil: null, mayHaveMoved: false },
+    ...{ note: null, phoneSkewMs: null },
   };
 }
 

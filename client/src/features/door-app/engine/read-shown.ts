@@ -1,4 +1,5 @@
 import type { DoorClock } from './door-ports.ts';
+import { steadyPart } from './phones.ts';
 
 const LONGEST = 8_192;
 
@@ -8,13 +9,14 @@ const LONGEST = 8_192;
  */
 export function tidy(text: string): string {
   const trimmed = text.trim().slice(0, LONGEST);
-  return /^passa(test)?\d*:/i.test(trimmed) ? trimmed.toUpperCase() : trimmed;
+  return /^passa(test|live)?\d*:/i.test(trimmed) ? trimmed.toUpperCase() : trimmed;
 }
 
 const SAME_WITHIN_MS = 3_000;
 
 /**
- * Ignores repeated reads of a code held up to the camera. The same code counts again after three seconds out of sight.
+ * Ignores repeated reads of a code held up to the camera. The same code counts again after three seconds out of sight. A
+ * live code that changes while the phone is held up is the same code.
  */
 export class RepeatGuard {
   readonly #clock: DoorClock;
@@ -25,7 +27,8 @@ export class RepeatGuard {
     this.#clock = clock;
   }
 
-  isRepeat(code: string): boolean {
+  isRepeat(shown: string): boolean {
+    const code = steadyPart(shown);
     const now = this.#clock.steady();
     const isRepeat = code === this.#code && now - this.#seenAt < SAME_WITHIN_MS;
     this.#code = code;
@@ -35,7 +38,7 @@ export class RepeatGuard {
 
   /** Records that the code is still visible while scanning is paused; ignores other codes. */
   stillSees(code: string): void {
-    if (code === this.#code) this.#seenAt = this.#clock.steady();
+    if (steadyPart(code) === this.#code) this.#seenAt = this.#clock.steady();
   }
 
   /** Lets the same code count again, because its meaning has changed. */

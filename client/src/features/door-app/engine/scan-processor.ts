@@ -1,5 +1,6 @@
 import { toneOf } from '../../../../../server/lib/scan/outcomes.ts';
-import { readPresented } from '../../../../../server/lib/scan/presented-ticket.ts';
+import { type PresentedTicket, readPresented } from '../../../../../server/lib/scan/presented-ticket.ts';
+import type { EarlierRead } from '../../../../../server/lib/ticket-format/live-code.ts';
 import type { VerifySignature } from '../../verify/check/signatures.ts';
 import type { Briefing, Post, TestTicket, TicketMarks } from './briefing.ts';
 import type { CorrectedClock } from './corrected-clock.ts';
@@ -38,11 +39,21 @@ const UNDER_WAY_MS = 60_000;
 
 type Found = Omit<DoorResult, 'count'>;
 
+/** Decisions of staff about a ticket that the device alone does not admit. */
+export interface StaffDecision {
+  /** A check on this device admits at any time. */
+  atAnyTime?: boolean;
+  /** The name of the holder was compared with an ID. */
+  idChecked?: boolean;
+}
+
 /** Performs one scan: online while the service answers, else offline, and stores what must be uploaded later. */
 export class ScanProcessor {
   readonly #dependencies: ScanDependencies;
   /** Id of this page load. */
   readonly #run: string;
+  /** The last live code of each ticket that this page load checked offline. */
+  readonly #reads = new Map<string, EarlierRead>();
 
   constructor(dependencies: ScanDependencies) {
     this.#dependencies = dependencies;
@@ -54,17 +65,20 @@ export class ScanProcessor {
   }
 
   /**
-   * @param atAnyTime whether a check on this device admits at any time, as staff decided
    * @throws ServiceRefused when the service refuses for a reason other than the ticket
    */
-  async scan(text: string, context: ScanContext, atAnyTime = false): Promise<Found> {
+  async scan(
+    text: string,
+    context: ScanContext,
+    { atAnyTime = false, idChecked = false }: StaffDecision = {},
+  ): Promise<Found> {
     const presented = readPresented(text);
     const scan = this.#blank(text, context);
     const isForService = !context.post.test && presented.kind !== 'test';
     const { link, service, store, time } = this.#dependencies;
     if (isForService && link.isOnline) {
       const { nonce, eventId, gateId } = scan;
-      const input = { shown: text, eventId, gateId, deviceId: context.deviceId, nonce };
+      const input = { shown: text, eventId, gateId, deviceId: context.deviceId, nonce, idChecked };
       const answer = await this.#tryOnline(() => service.validate(input));
       if (answer) return this.#saveAnswer(scan, answer);
     }
@@ -73,13 +87,20 @@ export class ScanProcessor {
       now: time.now(),
       test: context.post.test,
       atAnyTime,
+      idChecked,
       verify: this.#dependencies.verify,
       revokedAt: (ticketId) =>
         context.post.test
           ? Promise.resolve(revokedTest(context.testTickets, ticketId))
           : store.revokedAt(context.briefing.issuerId, ticketId),
       entryOf: (ticketId) => store.entryOf(ticketId, context.post.test),
+      phoneOf: async (ticketId) => ({
+        tiers: await store.liveTiers(context.post.eventId),
+        publicKey: await store.phoneOf(context.post.eventId, ticketId),
+        earlier: this.#reads.get(ticketId) ?? null,
+      }),
     });
+    this.#noteRead(presented, judgement);
     return this.#saveJudgement(scan, judgement);
   }
 
@@ -87,11 +108,17 @@ export class ScanProcessor {
    * Admits a guest found by name; works online only.
    * @throws ServiceUnavailable, ServiceRefused
    */
-  async admit(ticketId: string, context: ScanContext): Promise<Found> {
+  async admit(ticketId: string, context: ScanContext, idChecked = false): Promise<Found> {
     const scan = this.#blank('', context);
     const { nonce, eventId, gateId } = scan;
-    const input = { ticketId, eventId, gateId, deviceId: context.deviceId, nonce };
+    const input = { ticketId, eventId, gateId, deviceId: context.deviceId, nonce, idChecked };
     return this.#saveAnswer(scan, await this.#dependencies.service.admitGuest(input));
+  }
+
+  /** Records a live code of the ticket's phone, so that a change of it is recognised. */
+  #noteRead(presented: PresentedTicket, { ticketId, phoneSkewMs }: Judgement): void {
+    if (presented.kind !== 'code' || !presented.live || ticketId === null || phoneSkewMs === null) return;
+    this.#reads.set(ticketId, { step: presented.live.step, at: this.#dependencies.time.now() });
   }
 
   /** @returns null when no answer came in time */
@@ -161,6 +188,8 @@ export class ScanProcessor {
       letInUnpaid: answer.letInUnpaid,
       validFrom: momentOf(answer.validFrom),
       validUntil: momentOf(answer.validUntil),
+      note: answer.note,
+      phoneSkewMs: answer.phoneClockSkew === null ? null : answer.phoneClockSkew * 1000,
       mayHaveMoved: false,
       isDueUnknown: false,
     };
@@ -168,7 +197,7 @@ export class ScanProcessor {
 
   async #saveJudgement(
     blank: StoredScan,
-    { outcome, ticketId, tier, usedAt, ...window }: Judgement,
+    { outcome, ticketId, tier, usedAt, note, ...window }: Judgement,
   ): Promise<Found> {
     const isOurs = outcome !== 'TEST_TICKET' && outcome !== 'REAL_TICKET';
     const scan: StoredScan = {
@@ -177,6 +206,7 @@ export class ScanProcessor {
       tier,
       outcome,
       admitted: outcome === 'ADMITTED',
+      note,
       ...(blank.test ? { sync: 'done', shown: null } : {}),
     };
     if (isOurs) await this.#dependencies.store.saveScan(scan);
@@ -188,6 +218,7 @@ export class ScanProcessor {
       usedGate: null,
       letInUnpaid: false,
       answers: [],
+      note,
     };
     return { ...facts(scan), ...said, ...(await this.#marksOf(scan)), ...window, ...known };
   }

@@ -1,5 +1,5 @@
 import type { NameOf, DoorOutcome as Outcome } from '../../../../../server/lib/scan/outcomes.ts';
-import type { DueMethod } from '../../../gql/graphql.ts';
+import type { DueMethod, ScanNote } from '../../../gql/graphql.ts';
 
 /** How the amount due was handled at the door: paid, waived, or left unpaid. */
 export type Settlement = DueMethod | 'UNPAID';
@@ -49,6 +49,8 @@ export interface StoredScan {
   undo: { reason: string; sync: SyncState } | null;
   /** null when nothing was collected, undefined in scans of an older version. */
   collected?: Collected | null;
+  /** Remark on an admission with less than the registered phone; undefined in scans of an older version. */
+  note?: ScanNote | null;
   /** Made in test mode; never uploaded. */
   test: boolean;
 }

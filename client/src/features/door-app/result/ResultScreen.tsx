@@ -8,6 +8,7 @@ import {
 } from '@tabler/icons-react';
 import { useEffect, useRef, useState } from 'react';
 import type { Tone } from '../../../../../server/lib/scan/outcomes.ts';
+import { MAX_SKEW_MS } from '../../../../../server/lib/ticket-format/live-code.ts';
 import { doorAppTexts } from '../../../messages/door-app.ts';
 import { labelTexts } from '../../../messages/labels.ts';
 import { outcomeTexts } from '../../../messages/scan-outcomes.ts';
@@ -52,6 +53,8 @@ interface ResultScreenProps {
   onRecheck: () => Promise<void>;
   /** Admits a guest although the ticket is too early or too late, because the event may have moved. */
   onLetIn: () => Promise<void>;
+  /** Admits a guest on paper, or found by name, whose name was compared with an ID. */
+  onIdChecked: () => Promise<void>;
   /** When this device last received the event's data, in corrected time. */
   dataAt: number | null;
 }
@@ -66,6 +69,7 @@ export function ResultScreen({
   onCollect,
   onRecheck,
   onLetIn,
+  onIdChecked,
   dataAt,
 }: ResultScreenProps) {
   const latest = useRef(onDone);
@@ -101,6 +105,7 @@ export function ResultScreen({
             {isOwing && isHeldBack && texts.payFirst}
           </p>
           {result.mayHaveMoved && <MaybeMoved key={result.count} onRecheck={onRecheck} onLetIn={onLetIn} />}
+          {result.outcome === 'CHECK_ID' && <IdCheck key={result.count} onIdChecked={onIdChecked} />}
           {!isOwing && (
             <UnstyledButton className={classes.next} onClick={onDone} autoFocus>
               {texts.next}
@@ -109,6 +114,20 @@ export function ResultScreen({
         </div>
       )}
     </section>
+  );
+}
+
+/** Action for a ticket on paper. */
+function IdCheck({ onIdChecked }: Pick<ResultScreenProps, 'onIdChecked'>) {
+  const [isBusy, setIsBusy] = useState(false);
+  const run = () => {
+    setIsBusy(true);
+    void onIdChecked().finally(() => setIsBusy(false));
+  };
+  return (
+    <UnstyledButton className={classes.next} onClick={run} disabled={isBusy}>
+      {texts.idChecked}
+    </UnstyledButton>
   );
 }
 
@@ -168,6 +187,7 @@ function Answer({ result, zone, dataAt }: AnswerProps) {
         <p className={classes.why}>{texts.forEvent(result.eventName)}</p>
       )}
       {result.letInUnpaid && <p className={classes.why}>{texts.letInUnpaid}</p>}
+      <PhoneNote result={result} />
       <Stub result={result} />
       {mode === 'offline' && !test && (
         <p className={classes.small}>
@@ -186,6 +206,31 @@ function reasonOf({ outcome, validFrom, validUntil }: DoorResult, zone: string |
   if (outcome === 'NOT_YET_VALID' && validFrom !== null) return texts.validFrom(moment(validFrom, zone));
   if (outcome === 'EXPIRED' && validUntil !== null) return texts.expiredAt(moment(validUntil, zone));
   return outcomeTexts.reasons[outcome];
+}
+
+/** Smaller differences of a phone's clock are not worth a word. */
+const NOTICED_SKEW_MS = 30_000;
+
+/** Remark on the phone that the ticket is bound to. */
+function PhoneNote({ result: { outcome, note, phoneSkewMs } }: { result: DoorResult }) {
+  const isFar = phoneSkewMs !== null && Math.abs(phoneSkewMs) > NOTICED_SKEW_MS;
+  return (
+    <>
+      {note && <p className={classes.why}>{texts.notes[note]}</p>}
+      {isFar && <p className={classes.why}>{clockWords(outcome === 'PICTURE', phoneSkewMs)}</p>}
+      {outcome === 'PICTURE' && isFar && Math.abs(phoneSkewMs) <= MAX_SKEW_MS && (
+        <p className={classes.why}>{texts.waitForChange}</p>
+      )}
+    </>
+  );
+}
+
+/** Says how old a refused code is, or how far off the clock of an admitted phone is. */
+function clockWords(isRefused: boolean, skewMs: number): string {
+  const seconds = Math.round(Math.abs(skewMs) / 1000);
+  const time = seconds < 120 ? texts.seconds(seconds) : texts.minutes(Math.round(seconds / 60));
+  if (isRefused) return skewMs < 0 ? texts.codeIsOld(time) : texts.codeIsEarly(time);
+  return skewMs < 0 ? texts.phoneIsSlow(time) : texts.phoneIsFast(time);
 }
 
 /** Ticket stub with the holder, tier, number and answers that this validator may see. */
