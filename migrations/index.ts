@@ -14,9 +14,11 @@ import { CreateFactors1710000013150 } from './1710000013150-create-factors.ts';
 import { RequireSecondFactors1710000013160 } from './1710000013160-require-second-factors.ts';
 import { RecoverFactors1710000013170 } from './1710000013170-recover-factors.ts';
 import { ScopeApiKeys1710000013300 } from './1710000013300-scope-api-keys.ts';
+import { LimitStaffToEvents1710000013400 } from './1710000013400-limit-staff-to-events.ts';
 import { LimitSessions1710000013500 } from './1710000013500-limit-sessions.ts';
 import { AddLiveCodes1710000014000 } from './1710000014000-add-live-codes.ts';
 import { CreateBoxOffice1710000014400 } from './1710000014400-create-box-office.ts';
+import { LimitDoorsToEvents1710000014910 } from './1710000014910-limit-doors-to-events.ts';
 
 /**
  * The schema of the first release. A database that the migrations before it made is taken over as it is
@@ -44,7 +46,9 @@ export const migrations = [
   RequireSecondFactors1710000013160,
   RecoverFactors1710000013170,
   ScopeApiKeys1710000013300,
+  LimitStaffToEvents1710000013400,
   LimitSessions1710000013500,
   AddLiveCodes1710000014000,
   CreateBoxOffice1710000014400,
+  LimitDoorsToEvents1710000014910,
 ];

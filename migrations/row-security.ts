@@ -16,3 +16,16 @@ export function wall(table: string, rows?: string, written = rows): string {
   return `ALTER TABLE ${table} ENABLE ROW LEVEL SECURITY;
   CREATE POLICY ${table}_wall ON ${table} TO passa_app USING (${or(rows)}) WITH CHECK (${or(written)});`;
 }
+
+const EVENTS = '(SELECT passa_events())';
+/** Rows of the events that the session is limited to, of a column with the id of an event. */
+export const ofEvents = (column = 'event_id'): string => `${column} = ANY (${EVENTS}::uuid[])`;
+
+/**
+ * Keeps people who are limited to events to rows of those, beside the wall of their tenant. Every table with an
+ * `event_id` behind a wall has it.
+ * @param rows condition of the rows that they read and write
+ */
+export function eventWall(table: string, rows = ofEvents()): string {
+  return `CREATE POLICY ${table}_events ON ${table} AS RESTRICTIVE TO passa_app USING (${EVENTS} IS NULL OR ${rows});`;
+}

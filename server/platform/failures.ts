@@ -140,6 +140,17 @@ export class KeyScopeRequired extends Failure {
   }
 }
 
+/** For staff who are limited to events: the call is about their organisation as a whole. */
+export class LimitedToEvents extends Failure {
+  constructor() {
+    super(
+      'LIMITED_TO_EVENTS',
+      'forbidden',
+      'You work for some events of your organisation. This is for people who work for all of it.',
+    );
+  }
+}
+
 /** What a caller may look for. The words of a key are those of its sentence. */
 export type ObjectKey =
   | 'account'

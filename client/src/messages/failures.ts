@@ -235,6 +235,9 @@ export const failureTexts = inLanguage('failureTexts', {
   NOT_A_SIGNATORY: 'Only the signatories of this contract may do this.',
   NOT_PAYABLE: 'At the rate of now this amount cannot be paid on the ledger.',
   KEY_SCOPE_REQUIRED: 'This API key was made without the scope for this call.',
+  LIMITED_TO_EVENTS:
+    'You work for some events of your organisation. This is for people who work for all of it.',
+  ROLE_NOT_LIMITED: 'Only validators and finance can be limited to events.',
   KEY_FROM_ELSEWHERE: 'This API key does not work from this network.',
   KEY_BEYOND_OWN: 'A key can make only keys with scopes of its own.',
   MONEY_SCOPE_BY_OWNER:

@@ -5,9 +5,9 @@ import {
   type GraphQLSchema,
   isObjectType,
 } from 'graphql';
-import { identified, requireAny, requireScope, signedIn } from '../../platform/access/actor.ts';
+import { identified, isLimited, requireAny, requireScope, signedIn } from '../../platform/access/actor.ts';
 import { type KeyScope, scopesOf } from '../../platform/access/key-scopes.ts';
-import { Forbidden } from '../../platform/failures.ts';
+import { Forbidden, LimitedToEvents } from '../../platform/failures.ts';
 import type { AccessRule, FieldRule, KeyRule } from '../../platform/graphql/access.ts';
 import { logRefusal } from '../../platform/log-refusal.ts';
 import type { Scope } from '../../platform/scope.ts';
@@ -47,6 +47,7 @@ export function guardSchema(schema: GraphQLSchema): GraphQLSchema {
   const roots = [schema.getQueryType(), schema.getMutationType(), schema.getSubscriptionType()];
   const undeclared: string[] = [];
   const mutations = Object.values(schema.getMutationType()?.getFields() ?? {});
+  keepToWholeOrganisation(roots.flatMap((root) => Object.values(root?.getFields() ?? {})));
   askToConfirm(mutations);
   limitKeys(mutations);
   shutDuringMaintenance(mutations);
@@ -135,6 +136,23 @@ export function keyScopesOf(field: GraphQLField<unknown, unknown>): readonly Key
       ? rule.permissions.flatMap((one) => scopesOf(one)[0] ?? []).filter((scope) => scope !== 'read')
       : [];
   return own.length > 0 ? [...new Set(own)] : ['admin'];
+}
+
+/** Refuses fields of an organisation as a whole to its staff who are limited to events. Runs after the access rule. */
+function keepToWholeOrganisation(fields: readonly GraphQLField<unknown, unknown>[]): void {
+  for (const field of fields) {
+    if (field.extensions.wholeOrganisation !== true) continue;
+    const { resolve, subscribe } = field;
+    field.description = `${field.description} Not available to staff who are limited to events.`;
+    const checked =
+      (run: Resolver): Resolver =>
+      (source, args, context, info) => {
+        if (isLimited((context as Scope).actor)) throw new LimitedToEvents();
+        return run(source, args, context, info);
+      };
+    if (resolve) field.resolve = checked(resolve);
+    if (subscribe) field.subscribe = checked(subscribe);
+  }
 }
 
 /** Refuses mutations to API keys without a scope for them. Runs after the access rule. */

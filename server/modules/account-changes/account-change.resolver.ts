@@ -1,6 +1,6 @@
 import { Ctx, ID, Query, Resolver } from 'type-graphql';
 import type { Actor } from '../../platform/access/actor.ts';
-import { Confirmed, Requires } from '../../platform/graphql/access.ts';
+import { Confirmed, Requires, WholeOrganisation } from '../../platform/graphql/access.ts';
 import { Input, Mutation } from '../../platform/graphql/mutation.ts';
 import type { Scope } from '../../platform/scope.ts';
 import type { AccountChangeRecord } from './account-change.reads.ts';
@@ -12,6 +12,7 @@ const ID_OF = { description: 'ID of the change.' };
 
 @Resolver()
 export class AccountChangeResolver {
+  @WholeOrganisation()
   @Requires('PROCESS_PAYMENTS')
   @Query(() => [AccountChange], {
     description:
@@ -22,6 +23,7 @@ export class AccountChangeResolver {
     return changes.map((change) => presentChange(scope.actor, change));
   }
 
+  @WholeOrganisation()
   @Requires('PROCESS_PAYMENTS')
   @Confirmed('money')
   @Mutation('accountChange', () => AccountChange, {
@@ -34,6 +36,7 @@ export class AccountChangeResolver {
     return presentChange(scope.actor, await approveChange(scope, id));
   }
 
+  @WholeOrganisation()
   @Requires('PROCESS_PAYMENTS')
   @Mutation('accountChange', () => AccountChange, {
     description:

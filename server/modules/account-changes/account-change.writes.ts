@@ -63,13 +63,14 @@ export async function lockChange(tx: Tx, id: string): Promise<AccountChangeRecor
   return row;
 }
 
-/** Whether the person who asked for a change still may: not suspended, and in a role that changes accounts. */
+/** Whether the person who asked for a change still may: not suspended, and in a role that changes accounts, of the whole organisation. */
 export async function stillAsks(
   tx: Tx,
   { requestedBy, issuerId }: Pick<AccountChangeRecord, 'requestedBy' | 'issuerId'>,
 ): Promise<boolean> {
   const rows = await tx.query(
-    `SELECT 1 FROM users WHERE id = $1 AND issuer_id = $2 AND status = 'active' AND deleted_at IS NULL AND role = ANY ($3)`,
+    `SELECT 1 FROM users WHERE id = $1 AND issuer_id = $2 AND status = 'active' AND deleted_at IS NULL AND role = ANY ($3)
+      AND limited_since IS NULL`,
     [requestedBy, issuerId, CHANGING_ROLES],
   );
   return rows.length > 0;

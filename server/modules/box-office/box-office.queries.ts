@@ -15,7 +15,7 @@ import { presentShift } from './present-shift.ts';
 export async function findBoxOffice(scope: Scope, eventId: string): Promise<BoxOffice> {
   const actor = signedIn(scope.actor);
   const event = await findEvent(scope, eventId);
-  const owner = { issuerId: event.issuer.id };
+  const owner = { issuerId: event.issuer.id, eventId: event.id };
   if (!maySellAtDoor(actor, owner) && !mayManageBoxOffice(actor, owner)) throw new NotFound('event');
   const tenancy = tenancyOf(actor);
   const listing = await readListing(scope.db, { id: event.id });
@@ -38,7 +38,8 @@ export async function findBoxOffice(scope: Scope, eventId: string): Promise<BoxO
 export async function listShifts(scope: Scope, eventId: string, paging: Paging): Promise<Page<Shift>> {
   const slice = sliceByMoment(paging);
   const event = await findEvent(scope, eventId);
-  if (!mayManageBoxOffice(scope.actor, { issuerId: event.issuer.id })) throw new Forbidden();
+  if (!mayManageBoxOffice(scope.actor, { issuerId: event.issuer.id, eventId: event.id }))
+    throw new Forbidden();
   const rows = await scope.db.read<ShiftRecord>(tenancyOf(scope.actor), readShifts(event.id, slice));
   return pageOf(rows, slice, (row) => [row.openedAt.toISOString(), row.id], presentShift);
 }

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { isPrintableLine } from '../../lib/language/printable.ts';
 import { DOOR_SALE_LIMITS } from '../../lib/limits/text-limits.ts';
 import { enteredAmount, MoneyRefused, type TicketCurrency } from '../../lib/money/index.ts';
-import { type Actor, actsFor, can } from '../../platform/access/actor.ts';
+import { type Actor, actsFor, can, type OfEvent } from '../../platform/access/actor.ts';
 import { BadInput, Failure, type FieldFault, refuseFaults } from '../../platform/failures.ts';
 import type { DueMethod } from '../../platform/vocabulary.ts';
 import {
@@ -70,12 +70,12 @@ export class ReceiptUsed extends Failure {
 }
 
 /** Staff sell at the doors of their organisation. */
-export const maySellAtDoor = (actor: Actor, event: { issuerId: string }): boolean =>
-  actsFor(actor, event.issuerId) && can(actor, 'VALIDATE_TICKETS');
+export const maySellAtDoor = (actor: Actor, event: OfEvent): boolean =>
+  actsFor(actor, event) && can(actor, 'VALIDATE_TICKETS');
 
 /** Opens and closes the box office, and sees and closes the shifts of others. */
-export const mayManageBoxOffice = (actor: Actor, event: { issuerId: string }): boolean =>
-  actsFor(actor, event.issuerId) && can(actor, 'MANAGE_TICKETS');
+export const mayManageBoxOffice = (actor: Actor, event: OfEvent): boolean =>
+  actsFor(actor, event) && can(actor, 'MANAGE_TICKETS');
 
 /** A sale as a device asks for it. A missing value counts as null. */
 export interface SaleRequest {

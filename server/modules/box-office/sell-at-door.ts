@@ -5,7 +5,14 @@ import { BadInput, NotFound } from '../../platform/failures.ts';
 import { KeyReused } from '../../platform/idempotency/index.ts';
 import type { Scope } from '../../platform/scope.ts';
 import { placeDoorOrder } from '../checkout/index.ts';
-import { admitGuest, completeTicketDue, GateClosed, lockTicket, uploadScans } from '../door/index.ts';
+import {
+  admitGuest,
+  completeTicketDue,
+  deliveryOf,
+  GateClosed,
+  lockTicket,
+  uploadScans,
+} from '../door/index.ts';
 import { type Listing, type OrderLine, SoldOut } from '../orders/index.ts';
 import { ticketCodesOf, ticketNumber } from '../tickets/index.ts';
 import type { ShiftRecord } from './box-office.reads.ts';
@@ -227,13 +234,15 @@ export interface UploadedSale {
 
 /**
  * Records sales that a device made without a network, in the places that it leased. The money was taken, so a sale that
- * finds no place is recorded too, without an order. Idempotent; a closed shift takes them as well.
+ * finds no place is recorded too, without an order. Idempotent; a closed shift takes them as well, and that of a cashier
+ * who has lost the event since.
  * @throws NotFound, Forbidden, BadInput, KeyReused
  */
 export async function uploadDoorSales(
-  scope: Scope,
+  requested: Scope,
   upload: { shiftId: string; clockOffsetMs: number; sales: readonly OfflineSaleRequest[] },
 ): Promise<UploadedSale[]> {
+  const { scope } = await deliveryOf(requested, signedIn(requested.actor));
   const actor = signedIn(scope.actor);
   if (upload.sales.length > MOST_UPLOADED)
     throw new BadInput([{ field: 'sales', message: `At most ${MOST_UPLOADED} sales fit one upload.` }]);

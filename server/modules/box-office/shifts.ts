@@ -4,6 +4,7 @@ import { inTransaction, type Tx } from '../../platform/db/in-transaction.ts';
 import { BadInput, checkAll, Forbidden, NotFound } from '../../platform/failures.ts';
 import { isUuid } from '../../platform/is-uuid.ts';
 import type { Scope } from '../../platform/scope.ts';
+import { deliveryOf } from '../door/index.ts';
 import { findEvent, lockOwnEvent } from '../events/index.ts';
 import { readShift, type ShiftRecord } from './box-office.reads.ts';
 import {
@@ -66,7 +67,7 @@ export async function openShift(scope: Scope, request: ShiftRequest): Promise<st
     () => checkDevice(deviceId),
   );
   const event = await findEvent(scope, request.eventId);
-  if (!maySellAtDoor(actor, { issuerId: event.issuer.id })) throw new NotFound('event');
+  if (!maySellAtDoor(actor, { issuerId: event.issuer.id, eventId: event.id })) throw new NotFound('event');
   const id = scope.ids.uuid();
   await inTransaction(scope, async (tx) => {
     if (!(await lockBoxOffice(tx, event.id))) throw new BoxOfficeClosed();
@@ -117,7 +118,7 @@ export function requireOpen(shift: LockedShift): LockedShift {
 
 /**
  * Closes a shift with the cash that was counted, and returns the places that its device still had. The difference from
- * what was expected is booked in the journal.
+ * what was expected is booked in the journal. A cashier who has lost the event since counts their till, too.
  * @throws NotFound, Forbidden, ShiftClosed, BadInput
  */
 export async function closeShift(
@@ -125,9 +126,10 @@ export async function closeShift(
   id: string,
   { counted, note: given }: { counted: string; note: string },
 ): Promise<void> {
-  const actor = signedIn(scope.actor);
   const note = checkedNote(given);
-  await inTransaction(scope, async (tx) => {
+  const delivery = await deliveryOf(scope, signedIn(scope.actor));
+  await inTransaction(delivery.scope, async (tx) => {
+    const actor = signedIn(tx.scope.actor);
     const shift = requireOpen(await lockUsableShift(tx, actor, id));
     const countedUnits = checkedAmount(counted, shift.currency, 'counted');
     const returned = await returnPlaces(tx, shift.id);
@@ -180,9 +182,10 @@ export async function auditShift(
   });
 }
 
-/** Finds a shift that the actor may see. @throws NotFound */
+/** Finds a shift that the actor may see; also one of an event that they have just lost. @throws NotFound */
 export async function findShift(scope: Scope, id: string): Promise<ShiftRecord> {
-  const actor = signedIn(scope.actor);
+  const delivery = await deliveryOf(scope, signedIn(scope.actor));
+  const actor = signedIn(delivery.scope.actor);
   const [shift] = isUuid(id) ? await scope.db.read<ShiftRecord>(tenancyOf(actor), readShift(id)) : [];
   if (!shift || !maySeeShift(actor, shift)) throw new NotFound('shift');
   return shift;
@@ -191,7 +194,7 @@ export async function findShift(scope: Scope, id: string): Promise<ShiftRecord> 
 /** Cashiers see their own shifts, those who manage tickets all of the organiser. */
 export const maySeeShift = (
   actor: SignedInActor,
-  shift: Pick<ShiftRecord, 'issuerId' | 'cashierId'>,
+  shift: Pick<ShiftRecord, 'issuerId' | 'eventId' | 'cashierId'>,
 ): boolean =>
   (maySellAtDoor(actor, shift) && shift.cashierId === actor.userId) || mayManageBoxOffice(actor, shift);
 

@@ -101,6 +101,7 @@ export function presentConflict(row: ConflictRow): ScanConflict {
     ticketNumber: row['winner.ticketNumber'],
     tier: row['winner.tier'],
     issuerId: row.issuerId,
+    eventId: row.eventId,
     holder: row.holderName,
     winner: presentScan(scanOf(row, 'winner.')),
     loser: presentScan(scanOf(row, 'loser.')),

@@ -116,9 +116,9 @@ export async function listVoidEntries(
 }
 
 function presentVoidEntry(row: VoidEntryRow): VoidEntry {
-  const { id, ticketId, ticketNumber, tier, issuerId, revokedAt, reason } = row;
+  const { id, ticketId, ticketNumber, tier, issuerId, eventId, revokedAt, reason } = row;
   return Object.assign(new VoidEntry(), {
-    ...{ id, ticketId, ticketNumber, tier, issuerId, revokedAt, reason },
+    ...{ id, ticketId, ticketNumber, tier, issuerId, eventId, revokedAt, reason },
     holder: row.holderName,
     scan: presentScan(row),
     reasonCode: voidReasonCode(reason),

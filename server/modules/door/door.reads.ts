@@ -132,6 +132,7 @@ export type ConflictRow = Prefixed<'winner.'> &
   Prefixed<'loser.'> & {
     id: string;
     issuerId: string;
+    eventId: string;
     ticketId: string;
     detectedAt: Date;
     holderName: string;
@@ -140,7 +141,7 @@ export type ConflictRow = Prefixed<'winner.'> &
 /** Reads a page of conflicts. No row when the event is not visible; one row without an id when it has none. */
 export function readConflicts(eventId: string, { from, limit, direction, beyond }: Slice): Statement {
   return {
-    text: `SELECT c.id, c.issuer_id AS "issuerId", c.ticket_id AS "ticketId", c.detected_at AS "detectedAt",
+    text: `SELECT c.id, c.issuer_id AS "issuerId", c.event_id AS "eventId", c.ticket_id AS "ticketId", c.detected_at AS "detectedAt",
         w_ticket.holder_name AS "holderName", ${scanColumns('w', 'winner.')}, ${scanColumns('l', 'loser.')}
       FROM events e LEFT JOIN (SELECT * FROM scan_conflicts WHERE event_id = $1
           AND ($2::timestamptz IS NULL OR (detected_at, id) ${beyond} ($2, $3::uuid))
@@ -149,6 +150,15 @@ export function readConflicts(eventId: string, { from, limit, direction, beyond 
       LEFT JOIN scans l ON l.id = c.loser_scan_id ${scanJoins('l')}
       WHERE e.id = $1 ORDER BY c.detected_at ${direction}, c.id ${direction}`,
     values: [eventId, from?.[0] ?? null, from?.[1] ?? null, limit],
+  };
+}
+
+/** Reads whether the actor sees the gate. */
+export function readGateEvent(gateId: string): Statement {
+  return {
+    name: 'gate-seen',
+    text: 'SELECT event_id AS "eventId" FROM gates WHERE id = $1',
+    values: [gateId],
   };
 }
 
@@ -176,6 +186,7 @@ export interface DoorTicketRow {
 
 export type VoidEntryRow = ScanLogRow & {
   issuerId: string;
+  eventId: string;
   holderName: string;
   revokedAt: Date;
   reason: string;
@@ -185,7 +196,7 @@ export type VoidEntryRow = ScanLogRow & {
 export function readVoidEntries(eventId: string, { from, limit, direction, beyond }: Slice): Statement {
   return {
     name: `void-entries-${direction}`,
-    text: `SELECT ${scanColumns('s')}, v.issuer_id AS "issuerId", s_ticket.holder_name AS "holderName",
+    text: `SELECT ${scanColumns('s')}, v.issuer_id AS "issuerId", v.event_id AS "eventId", s_ticket.holder_name AS "holderName",
         v.revoked_at AS "revokedAt", v.reason
       FROM events e LEFT JOIN (SELECT * FROM void_entries WHERE event_id = $1
           AND ($2::timestamptz IS NULL OR (received_at, scan_id) ${beyond} ($2, $3::uuid))

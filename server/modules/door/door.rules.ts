@@ -1,5 +1,5 @@
 import { judge, type ScanFacts, type ScanOutcome } from '../../lib/scan/outcomes.ts';
-import { type Actor, actsFor, can, type SignedInActor } from '../../platform/access/actor.ts';
+import { type Actor, actsFor, can, type OfEvent, type SignedInActor } from '../../platform/access/actor.ts';
 import { BadInput, Failure, type FieldFault, Forbidden, NotFound } from '../../platform/failures.ts';
 import { isUuid } from '../../platform/is-uuid.ts';
 
@@ -72,8 +72,8 @@ export class NothingToUndo extends Failure {
  * holding a ticket gives no right to revoke it or to mark it as paid.
  * @throws NotFound
  */
-export function requireTicket<T extends { issuerId: string }>(actor: Actor, ticket: T | undefined): T {
-  if (!ticket || !actsFor(actor, ticket.issuerId)) throw new NotFound('ticket');
+export function requireTicket<T extends OfEvent>(actor: Actor, ticket: T | undefined): T {
+  if (!ticket || !actsFor(actor, ticket)) throw new NotFound('ticket');
   return ticket;
 }
 
@@ -98,8 +98,8 @@ export function checkedReason(text: string, max: number): string {
 }
 
 /** Checks that the actor may see the names of an issuer's guests. */
-export function mayNameHolder(actor: Actor, issuerId: string): boolean {
-  return actsFor(actor, issuerId) && can(actor, 'VIEW_PERSONAL_DATA');
+export function mayNameHolder(actor: Actor, owned: OfEvent): boolean {
+  return actsFor(actor, owned) && can(actor, 'VIEW_PERSONAL_DATA');
 }
 
 /** Permissions that give access to door data, one is enough; tenancy limits the events. */

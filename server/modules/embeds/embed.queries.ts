@@ -12,7 +12,7 @@ export async function findEmbed(
   eventId: string,
 ): Promise<{ eventId: string; sites: string[] }> {
   const event = await findEvent(scope, eventId);
-  if (!mayEmbedEvent(scope.actor, { issuerId: event.issuer.id })) throw new Forbidden();
+  if (!mayEmbedEvent(scope.actor, { issuerId: event.issuer.id, eventId: event.id })) throw new Forbidden();
   return { eventId: event.id, sites: await readSites(scope, event.id) };
 }
 

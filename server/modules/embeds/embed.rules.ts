@@ -1,8 +1,8 @@
-import { type Actor, actsFor, can } from '../../platform/access/actor.ts';
+import { type Actor, actsFor, can, type OfEvent } from '../../platform/access/actor.ts';
 import { BadInput, checkAll } from '../../platform/failures.ts';
 
-export function mayEmbedEvent(actor: Actor, event: { issuerId: string }): boolean {
-  return actsFor(actor, event.issuerId) && can(actor, 'EDIT_EVENTS');
+export function mayEmbedEvent(actor: Actor, event: OfEvent): boolean {
+  return actsFor(actor, event) && can(actor, 'EDIT_EVENTS');
 }
 
 const MAX_SITES = 20;

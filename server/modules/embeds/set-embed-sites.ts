@@ -15,7 +15,7 @@ export async function setEmbedSites(
   const { userId } = signedIn(scope.actor);
   const event = await findEvent(scope, eventId);
   const issuerId = event.issuer.id;
-  if (!mayEmbedEvent(scope.actor, { issuerId })) throw new Forbidden();
+  if (!mayEmbedEvent(scope.actor, { issuerId, eventId: event.id })) throw new Forbidden();
   const sites = sitesOf(given);
   await inTransaction(scope, async (tx) => {
     await writeSites(tx, { eventId: event.id, issuerId, sites, userId });

@@ -27,7 +27,7 @@ import type { Tier } from './tiers/tier.schema.ts';
 
 /** Presents the event to the actor: the actor's rights on it are fields of the result. */
 export function presentEvent(record: EventRecord, actor: Actor): Event {
-  const owned = { issuerId: record.issuerId };
+  const owned = { issuerId: record.issuerId, eventId: record.id };
   const sees = mayKnowEvent(actor, owned);
   const tiers = record.tiers.filter(({ hidden }) => sees || !hidden).map(presentTier);
   const available = sumAvailable(tiers);

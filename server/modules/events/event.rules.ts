@@ -2,7 +2,7 @@ import { isPrintableLine } from '../../lib/language/printable.ts';
 import { slugFrom } from '../../lib/language/slug.ts';
 import { EVENT_TEXTS, type EventText, type EventTexts, mapEventTexts } from '../../lib/limits/event-texts.ts';
 import { isZone } from '../../lib/zones/index.ts';
-import { type Actor, actsFor, can } from '../../platform/access/actor.ts';
+import { type Actor, actsFor, can, type OfEvent } from '../../platform/access/actor.ts';
 import { BadInput, Failure, type FieldFault } from '../../platform/failures.ts';
 import type { EventCategory, EventStatus } from '../../platform/vocabulary.ts';
 
@@ -80,47 +80,43 @@ export class TierTooLarge extends Failure {
   }
 }
 
-interface Owned {
-  issuerId: string;
-}
-
 /** The organiser's users, and system roles, may see the event in any state. */
-export function mayKnowEvent(actor: Actor, event: Owned): boolean {
-  return actsFor(actor, event.issuerId);
+export function mayKnowEvent(actor: Actor, event: OfEvent): boolean {
+  return actsFor(actor, event);
 }
 
-export function mayEditEvent(actor: Actor, event: Owned): boolean {
-  return actsFor(actor, event.issuerId) && can(actor, 'EDIT_EVENTS');
+export function mayEditEvent(actor: Actor, event: OfEvent): boolean {
+  return actsFor(actor, event) && can(actor, 'EDIT_EVENTS');
 }
 
 /** Needs the permission to create events, because the copy is a new event of the same organiser. */
-export function mayDuplicateEvent(actor: Actor, event: Owned): boolean {
-  return actsFor(actor, event.issuerId) && can(actor, 'CREATE_EVENTS');
+export function mayDuplicateEvent(actor: Actor, event: OfEvent): boolean {
+  return actsFor(actor, event) && can(actor, 'CREATE_EVENTS');
 }
 
-export function mayPublishEvent(actor: Actor, event: Owned): boolean {
-  return actsFor(actor, event.issuerId) && can(actor, 'PUBLISH_EVENTS');
+export function mayPublishEvent(actor: Actor, event: OfEvent): boolean {
+  return actsFor(actor, event) && can(actor, 'PUBLISH_EVENTS');
 }
 
 /** Cancelling needs the permission to publish. */
-export function mayCancelEvent(actor: Actor, event: Owned): boolean {
+export function mayCancelEvent(actor: Actor, event: OfEvent): boolean {
   return mayPublishEvent(actor, event);
 }
 
-export function mayDeleteEvent(actor: Actor, event: Owned): boolean {
-  return actsFor(actor, event.issuerId) && can(actor, 'DELETE_EVENTS');
+export function mayDeleteEvent(actor: Actor, event: OfEvent): boolean {
+  return actsFor(actor, event) && can(actor, 'DELETE_EVENTS');
 }
 
-export function mayCreateTickets(actor: Actor, event: Owned): boolean {
-  return actsFor(actor, event.issuerId) && can(actor, 'CREATE_TICKETS');
+export function mayCreateTickets(actor: Actor, event: OfEvent): boolean {
+  return actsFor(actor, event) && can(actor, 'CREATE_TICKETS');
 }
 
-export function mayManageTiers(actor: Actor, event: Owned): boolean {
-  return actsFor(actor, event.issuerId) && can(actor, 'MANAGE_TIERS');
+export function mayManageTiers(actor: Actor, event: OfEvent): boolean {
+  return actsFor(actor, event) && can(actor, 'MANAGE_TIERS');
 }
 
-export function maySeeSales(actor: Actor, event: Owned): boolean {
-  return actsFor(actor, event.issuerId) && can(actor, 'VIEW_SALES');
+export function maySeeSales(actor: Actor, event: OfEvent): boolean {
+  return actsFor(actor, event) && can(actor, 'VIEW_SALES');
 }
 
 /** Allowed actions by status. Unpublishing is the only transition that leads back, before the first order. */

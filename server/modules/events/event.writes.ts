@@ -1,6 +1,6 @@
 import { QueryFailedError } from 'typeorm';
 import { cityOfVenue } from '../../lib/zones/index.ts';
-import type { Actor } from '../../platform/access/actor.ts';
+import type { Actor, OfEvent } from '../../platform/access/actor.ts';
 import type { Tx } from '../../platform/db/in-transaction.ts';
 import { Forbidden, NotFound } from '../../platform/failures.ts';
 import { isUuid } from '../../platform/is-uuid.ts';
@@ -243,12 +243,13 @@ export async function setFormSales(tx: Tx, tierId: string, enabled: boolean): Pr
 export async function lockOwnEvent(
   tx: Tx,
   id: string,
-  allowed: (actor: Actor, event: EventRow) => boolean,
+  allowed: (actor: Actor, event: OfEvent) => boolean,
   purpose: 'change' | 'delete' = 'change',
 ): Promise<EventRow> {
   const { actor } = tx.scope;
   const event = isUuid(id) ? await lockEvent(tx, id, purpose) : undefined;
-  if (event === undefined || !mayKnowEvent(actor, event)) throw new NotFound('event');
-  if (!allowed(actor, event)) throw new Forbidden();
+  const owned = event && { issuerId: event.issuerId, eventId: event.id };
+  if (event === undefined || owned === undefined || !mayKnowEvent(actor, owned)) throw new NotFound('event');
+  if (!allowed(actor, owned)) throw new Forbidden();
   return event;
 }

@@ -28,7 +28,7 @@ export async function findGuestList(scope: Scope, id: string): Promise<GuestList
 
 async function findOwnList(scope: Scope, id: string, object: ObjectKey): Promise<GuestListRecord> {
   const list = await findOrFail(object, id, () => readGuestList(scope, id));
-  if (!mayInviteGuests(scope.actor, { issuerId: list.issuerId })) throw new NotFound(object);
+  if (!mayInviteGuests(scope.actor, list)) throw new NotFound(object);
   return list;
 }
 
@@ -44,7 +44,7 @@ export async function listGuestLists(
 ): Promise<Page<GuestList>> {
   const slice = sliceByMoment(paging);
   const event = await findEvent(scope, eventId);
-  if (!mayInviteGuests(scope.actor, { issuerId: event.issuer.id })) throw new Forbidden();
+  if (!mayInviteGuests(scope.actor, { issuerId: event.issuer.id, eventId: event.id })) throw new Forbidden();
   const { nodes, pageInfo } = pageOf(
     await readGuestLists(scope, event.id, slice),
     slice,

@@ -1,4 +1,4 @@
-import { type Actor, actsFor, can } from '../../platform/access/actor.ts';
+import { type Actor, actsFor, can, type OfEvent } from '../../platform/access/actor.ts';
 import { BadInput, Failure } from '../../platform/failures.ts';
 import { NO_PLACES_LEFT, UNKNOWN_TIER } from '../checkout/index.ts';
 
@@ -34,8 +34,8 @@ export class NoPlaceForTest extends Failure {
 }
 
 /** Needs the permission to create tickets, because guests get tickets without payment. */
-export function mayInviteGuests(actor: Actor, event: { issuerId: string }): boolean {
-  return actsFor(actor, event.issuerId) && can(actor, 'CREATE_TICKETS');
+export function mayInviteGuests(actor: Actor, event: OfEvent): boolean {
+  return actsFor(actor, event) && can(actor, 'CREATE_TICKETS');
 }
 
 /** A guest as the list gives them; missing values are empty. */

@@ -42,7 +42,7 @@ export async function importGuests(
 ): Promise<GuestListRecord> {
   const { userId } = signedIn(scope.actor);
   const event = await findEvent(scope, upload.eventId);
-  const owned = { issuerId: event.issuer.id };
+  const owned = { issuerId: event.issuer.id, eventId: event.id };
   if (!mayInviteGuests(scope.actor, owned)) throw new Forbidden();
   checkUpload(upload);
   await scope.services.limits.consume('guest_list', { address: scope.address, account: userId });

@@ -16,7 +16,7 @@ import { mayInviteGuests, NoPlaceForTest } from './guest-list.rules.ts';
 export async function issueTestTicket(scope: Scope, eventId: string): Promise<Ticket> {
   const actor = signedIn(scope.actor);
   const event = await findEvent(scope, eventId);
-  if (!mayInviteGuests(actor, { issuerId: event.issuer.id })) throw new Forbidden();
+  if (!mayInviteGuests(actor, { issuerId: event.issuer.id, eventId: event.id })) throw new Forbidden();
   const email = actor.email.toLowerCase();
   const name = await readPersonName(scope, actor.userId);
   const tier = event.tiers[0]?.name;

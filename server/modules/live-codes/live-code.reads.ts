@@ -5,6 +5,7 @@ import type { Statement } from '../../platform/db/statement.ts';
 interface RuleRow {
   tierId: string;
   issuerId: string;
+  eventId: string;
   from: Date;
   allowsPaper: boolean;
   admits: boolean;
@@ -14,7 +15,7 @@ interface RuleRow {
 export const loadLiveRule = batchByKey<string, RuleRow>(async ({ db }, tierIds) => {
   const rows = await db.read<RuleRow>(SYSTEM_TENANCY, {
     name: 'live-rules',
-    text: `SELECT id AS "tierId", issuer_id AS "issuerId", live_from AS "from", live_allows_paper AS "allowsPaper",
+    text: `SELECT id AS "tierId", issuer_id AS "issuerId", event_id AS "eventId", live_from AS "from", live_allows_paper AS "allowsPaper",
         live_admits_unknown AS admits
       FROM tiers WHERE id = ANY($1::uuid[]) AND live_from IS NOT NULL`,
     values: [tierIds],

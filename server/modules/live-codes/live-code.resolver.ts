@@ -14,9 +14,7 @@ import { DoorPhones, LiveCodes, RegisterTicketPhonePayload, TicketPhone } from '
 import { registerPhone } from './register-phone.ts';
 import { setLiveCodes } from './set-live-codes.ts';
 
-const STAFF = visibleTo<LiveCodes>("the organiser's staff", ({ issuerId }, actor) =>
-  actsFor(actor, issuerId),
-);
+const STAFF = visibleTo<LiveCodes>("the organiser's staff", (rule, actor) => actsFor(actor, rule));
 const CODE = visibleTo<Ticket>('its holder, and staff with DOWNLOAD_TICKETS', ({ showsCode }) => showsCode);
 
 async function liveCodesOf(scope: Scope, tierId: string): Promise<LiveCodes | null> {

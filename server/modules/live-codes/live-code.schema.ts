@@ -20,6 +20,7 @@ export class LiveCodes {
   /** The source of `admitsUnknown`; no fields of the API. */
   admits!: boolean;
   issuerId!: string;
+  eventId!: string;
 }
 
 @ObjectType({ simpleResolvers: true, description: 'Phone that a ticket is bound to.' })

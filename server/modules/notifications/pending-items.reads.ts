@@ -85,7 +85,7 @@ const PAYOUTS = `
   SELECT u.id, 'payout:' || p.id || ':' || p.state, p.issuer_id,
     jsonb_build_object('what', p.state, 'issuer', i.name, 'units', p.units::text, 'currency', p.currency), '/dashboard?tab=payouts', true
   FROM payouts p JOIN issuers i ON i.id = p.issuer_id
-    JOIN users u ON u.issuer_id = p.issuer_id AND u.role IN ('issuer_owner', 'issuer_admin', 'issuer_finance')
+    JOIN users u ON u.issuer_id = p.issuer_id AND u.role IN ('issuer_owner', 'issuer_admin', 'issuer_finance') AND u.limited_since IS NULL
   WHERE p.finished_at > $2::timestamptz - interval '7 days' AND ($1::uuid IS NULL OR p.issuer_id = $1)`;
 
 /**
@@ -99,7 +99,7 @@ const ACCOUNT_CHANGES = `
     CASE WHEN c.kind = 'destination' OR c.issuer_id IS NULL THEN '/dashboard?tab=payouts' ELSE '/dashboard?tab=payments' END AS link,
     true AS is_due
   FROM account_changes c JOIN users u ON CASE WHEN c.issuer_id IS NULL THEN u.role = 'system_admin'
-    ELSE u.issuer_id = c.issuer_id AND u.role IN ('issuer_owner', 'issuer_admin', 'issuer_finance') END
+    ELSE u.issuer_id = c.issuer_id AND u.role IN ('issuer_owner', 'issuer_admin', 'issuer_finance') AND u.limited_since IS NULL END
   WHERE ($1::uuid IS NULL OR c.id = $1)
     AND (c.state = 'waiting' OR (c.state <> 'withdrawn' AND c.decided_at > $2::timestamptz - interval '7 days'))`;
 

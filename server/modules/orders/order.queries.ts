@@ -123,7 +123,7 @@ export async function listOrdersOfEvent(
   const actor = signedIn(scope.actor);
   const slice = sliceByMoment(request.page);
   const event = await findEvent(scope, request.eventId);
-  if (!maySeeOrders(actor, { issuerId: event.issuer.id })) throw new NotFound('event');
+  if (!maySeeOrders(actor, { issuerId: event.issuer.id, eventId: event.id })) throw new NotFound('event');
   const rows = await readOrdersOfEvent(scope, actor, {
     eventId: request.eventId,
     search: request.search,

@@ -1,9 +1,8 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
-import { type Actor, actsFor, can, isSignedIn } from '../../platform/access/actor.ts';
+import { type Actor, actsFor, can, isSignedIn, type OfEvent } from '../../platform/access/actor.ts';
 import type { OrderStatus, PaymentStatus } from '../../platform/vocabulary.ts';
 
-interface Bought {
-  issuerId: string;
+interface Bought extends OfEvent {
   userId: string | null;
   idempotencyKey: string | null;
   /** Digest of the secret of the order; null for an order that was made before orders had secrets. */
@@ -20,7 +19,7 @@ export function isBuyer(actor: Actor, order: Bought, key: string | null = null):
  * Whether a key proves an order. One that was made before orders had secrets, and without an account, is proved by the
  * idempotency key of its purchase.
  */
-export function opensOrder(order: Omit<Bought, 'issuerId'>, key: string): boolean {
+export function opensOrder(order: Omit<Bought, keyof OfEvent>, key: string): boolean {
   const { userId, idempotencyKey, keyHash } = order;
   if (keyHash !== null) return timingSafeEqual(keyHash, keyDigest(key));
   if (userId !== null || idempotencyKey === null) return false;
@@ -31,8 +30,8 @@ export function keyDigest(key: string): Buffer {
   return createHash('sha256').update(key).digest();
 }
 
-export function maySeeOrders(actor: Actor, { issuerId }: Pick<Bought, 'issuerId'>): boolean {
-  return actsFor(actor, issuerId) && (can(actor, 'VIEW_SALES') || mayRefund(actor, { issuerId }));
+export function maySeeOrders(actor: Actor, owned: OfEvent): boolean {
+  return actsFor(actor, owned) && (can(actor, 'VIEW_SALES') || mayRefund(actor, owned));
 }
 
 export function maySeeOrder(actor: Actor, order: Bought, key: string | null): boolean {
@@ -41,11 +40,11 @@ export function maySeeOrder(actor: Actor, order: Bought, key: string | null): bo
 
 /** Name, email and phone of the buyer. */
 export function maySeeBuyer(actor: Actor, order: Bought, key: string | null): boolean {
-  return isBuyer(actor, order, key) || (actsFor(actor, order.issuerId) && can(actor, 'VIEW_PERSONAL_DATA'));
+  return isBuyer(actor, order, key) || (actsFor(actor, order) && can(actor, 'VIEW_PERSONAL_DATA'));
 }
 
-export function mayRefund(actor: Actor, { issuerId }: Pick<Bought, 'issuerId'>): boolean {
-  return actsFor(actor, issuerId) && (can(actor, 'MANAGE_TICKETS') || can(actor, 'PROCESS_PAYMENTS'));
+export function mayRefund(actor: Actor, owned: OfEvent): boolean {
+  return actsFor(actor, owned) && (can(actor, 'MANAGE_TICKETS') || can(actor, 'PROCESS_PAYMENTS'));
 }
 
 /**

@@ -1,7 +1,7 @@
 import type { GraphQLResolveInfo } from 'graphql';
 import { Arg, Args, Ctx, FieldResolver, ID, Info, Query, Resolver, Root } from 'type-graphql';
 import { PAYOUT_LIMITS } from '../../lib/limits/text-limits.ts';
-import { Confirmed, Requires } from '../../platform/graphql/access.ts';
+import { Confirmed, Requires, WholeOrganisation } from '../../platform/graphql/access.ts';
 import { ProviderMethodEnum } from '../../platform/graphql/enums.ts';
 import { upTo } from '../../platform/graphql/limit-words.ts';
 import {
@@ -46,6 +46,7 @@ const ISSUER = {
 
 @Resolver()
 export class PlatformSellingResolver {
+  @WholeOrganisation()
   @Requires('PROCESS_PAYMENTS')
   @Query(() => PlatformSelling, {
     description:
@@ -82,6 +83,7 @@ export class PlatformSellingResolver {
     return setPlatformSelling(scope, input);
   }
 
+  @WholeOrganisation()
   @Requires('PROCESS_PAYMENTS')
   @Confirmed('money')
   @Mutation('platformSelling', () => PlatformSelling, {
@@ -95,6 +97,7 @@ export class PlatformSellingResolver {
     return choosePlatformSelling(scope, isChosen);
   }
 
+  @WholeOrganisation()
   @Requires('PROCESS_PAYMENTS')
   @Confirmed('money')
   @Mutation('platformSelling', () => PlatformSelling, {
@@ -111,6 +114,7 @@ export class PlatformSellingResolver {
 
 @Resolver()
 export class PayoutResolver {
+  @WholeOrganisation()
   @Requires('PROCESS_PAYMENTS')
   @Query(() => PayoutConnection, {
     description: "Payouts of the viewer's issuer, or for operators of the platform of all issuers.",
@@ -129,6 +133,7 @@ export class PayoutResolver {
     return listPayouts(scope, { issuerId: issuerId ?? null, status: status ?? null, page: page.of(order) });
   }
 
+  @WholeOrganisation()
   @Requires('PROCESS_PAYMENTS')
   @Confirmed('money')
   @Mutation('payout', () => Payout, {
@@ -154,6 +159,7 @@ export class PayoutResolver {
     return approvePayout(scope, { id, destinationId });
   }
 
+  @WholeOrganisation()
   @Requires('PROCESS_PAYMENTS')
   @Mutation('payout', () => Payout, { description: 'Rejects or withdraws a payout that is not sent yet.' })
   rejectPayout(

@@ -23,7 +23,8 @@ export function presentQuestion({
 /** The questions of an event; those of hidden tiers only for those who manage them. */
 export async function questionsOfEvent(scope: Scope, event: Event): Promise<Question[]> {
   const records = (await loadOfEvents(scope, event.id)) ?? [];
-  if (mayManageTiers(scope.actor, { issuerId: event.issuer.id })) return records.map(presentQuestion);
+  if (mayManageTiers(scope.actor, { issuerId: event.issuer.id, eventId: event.id }))
+    return records.map(presentQuestion);
   const shown = new Set(event.tiers.filter(({ hidden }) => !hidden).map(({ id }) => id));
   return records.filter(({ tierId }) => tierId === null || shown.has(tierId)).map(presentQuestion);
 }

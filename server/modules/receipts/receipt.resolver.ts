@@ -1,5 +1,5 @@
 import { Arg, Args, Ctx, FieldResolver, Query, Resolver, Root } from 'type-graphql';
-import { Open, Requires } from '../../platform/graphql/access.ts';
+import { Open, Requires, WholeOrganisation } from '../../platform/graphql/access.ts';
 import { NEWEST_FIRST, type TimeOrder, TimeOrderEnum } from '../../platform/graphql/list-order.ts';
 import { InputFields, Mutation } from '../../platform/graphql/mutation.ts';
 import { PageArgs } from '../../platform/graphql/page.ts';
@@ -36,6 +36,7 @@ export class ReceiptResolver {
     return listFoundReceipts(scope, { pass, page: page.of(order) });
   }
 
+  @WholeOrganisation()
   @Requires('PROCESS_PAYMENTS')
   @Query(() => ReceiptSettings, {
     description: "What the viewer's issuer prints on receipts and credit notes.",
@@ -44,6 +45,7 @@ export class ReceiptResolver {
     return presentSettings(await ownReceiptSettings(scope));
   }
 
+  @WholeOrganisation()
   @Requires('PROCESS_PAYMENTS')
   @Mutation('receiptSettings', () => ReceiptSettings, {
     description:

@@ -38,7 +38,7 @@ export class NothingToSend extends Failure {
   }
 }
 
-type Held = Pick<TicketRecord, 'issuerId' | 'userId' | 'holderEmail'>;
+type Held = Pick<TicketRecord, 'issuerId' | 'eventId' | 'userId' | 'holderEmail'>;
 
 /** The account that bought it, or one that has confirmed the ticket's email address. */
 export function isHolder(actor: Actor, ticket: Held): boolean {
@@ -48,7 +48,7 @@ export function isHolder(actor: Actor, ticket: Held): boolean {
 }
 
 function isStaffWith(actor: Actor, ticket: Held, permission: Permission): boolean {
-  return actsFor(actor, ticket.issuerId) && (actor.kind === 'system' || can(actor, permission));
+  return actsFor(actor, ticket) && (actor.kind === 'system' || can(actor, permission));
 }
 
 export function maySeeTicket(actor: Actor, ticket: Held): boolean {

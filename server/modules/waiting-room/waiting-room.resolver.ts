@@ -25,7 +25,7 @@ import {
 
 const FIGURES = visibleTo<WaitingRoom>(
   "the organiser's staff with VIEW_SALES",
-  ({ record }, actor) => actsFor(actor, record.issuerId) && can(actor, 'VIEW_SALES'),
+  ({ record }, actor) => actsFor(actor, record) && can(actor, 'VIEW_SALES'),
 );
 
 /** Several changes within this time are one message. */

@@ -1,4 +1,4 @@
-import { type Actor, actsFor, can } from '../../platform/access/actor.ts';
+import { type Actor, actsFor, can, type OfEvent } from '../../platform/access/actor.ts';
 import { Failure, type FieldFault, refuseFaults } from '../../platform/failures.ts';
 
 /**
@@ -35,8 +35,8 @@ export function roomState({ joinsFrom, onSaleAt, drawnAt, closedAt }: RoomTimes,
   return now >= joinsFrom ? 'joining' : 'scheduled';
 }
 
-export function mayManageRoom(actor: Actor, event: { issuerId: string }): boolean {
-  return actsFor(actor, event.issuerId) && can(actor, 'MANAGE_TIERS');
+export function mayManageRoom(actor: Actor, event: OfEvent): boolean {
+  return actsFor(actor, event) && can(actor, 'MANAGE_TIERS');
 }
 
 /** Tickets of the order are sold to people from the waiting room of the event, and this caller has no place there. */

@@ -48,12 +48,13 @@ export async function listWaiting(
   const actor = signedIn(scope.actor);
   const slice = sliceByMoment(request.page);
   const event = await findEvent(scope, request.eventId);
-  if (!maySeeSales(actor, { issuerId: event.issuer.id })) throw new NotFound('event');
+  const owned = { issuerId: event.issuer.id, eventId: event.id };
+  if (!maySeeSales(actor, owned)) throw new NotFound('event');
   const rows = await readLine(scope, actor, {
     eventId: event.id,
     slice,
   });
-  const showsPerson = actsFor(actor, event.issuer.id) && can(actor, 'VIEW_PERSONAL_DATA');
+  const showsPerson = actsFor(actor, owned) && can(actor, 'VIEW_PERSONAL_DATA');
   return pageOf(
     rows,
     slice,

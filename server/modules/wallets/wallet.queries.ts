@@ -1,4 +1,4 @@
-import { can, signedIn, tenancyOf } from '../../platform/access/actor.ts';
+import { can, isLimited, signedIn, tenancyOf } from '../../platform/access/actor.ts';
 import { followChanges } from '../../platform/follow-changes.ts';
 import type { Money } from '../../platform/graphql/money.schema.ts';
 import { type Page, type Paging, pageOf, sliceBy } from '../../platform/graphql/page.ts';
@@ -43,7 +43,7 @@ export async function ownWallet(scope: Scope, of: WalletOwner['kind']): Promise<
  */
 export async function findBalance(scope: Scope): Promise<Money | null> {
   const actor = signedIn(scope.actor);
-  if (!can(actor, 'VIEW_WALLET')) return null;
+  if (!can(actor, 'VIEW_WALLET') || isLimited(actor)) return null;
   const owner = walletOwner(actor, actor.issuerId === null ? 'user' : 'issuer', 'see');
   const wallet = await readWallet(scope, owner);
   return wallet ? lumens((await scope.services.wallets.balance(wallet)).balance) : null;

@@ -23,6 +23,8 @@ export interface SignedInActor extends RoleHolder {
   confirmedAt?: Date | null;
   /** Of an API key: what it may do of what its owner may. Absent counts as nothing. */
   scopes?: readonly KeyScope[];
+  /** Ids of the events that a member of an organisation is limited to. Absent or null: all of the organisation. */
+  events?: readonly string[] | null;
 }
 
 /**
@@ -45,6 +47,8 @@ export const SYSTEM_ACTOR: Actor = { kind: 'system' };
 export interface Tenancy {
   tenant: string | null;
   user: string | null;
+  /** Events of the issuer that the user is limited to. Absent or null: all. */
+  events?: readonly string[] | null;
 }
 
 export const SYSTEM_TENANCY: Tenancy = { tenant: '*', user: null };
@@ -133,11 +137,37 @@ export function tenancyOf(actor: Actor): Tenancy {
   if (actor.kind === 'system') return SYSTEM_TENANCY;
   if (actor.kind === 'anonymous') return PUBLIC_TENANCY;
   if (actor.kind === 'restricted') return { tenant: null, user: actor.userId };
-  return { tenant: isSystemRole(actor.role) ? '*' : actor.issuerId, user: actor.userId };
+  const { role, issuerId, userId, events = null } = actor;
+  return { tenant: isSystemRole(role) ? '*' : issuerId, user: userId, events };
 }
 
-/** Returns true when the actor may act within the issuer: its own staff and the system roles. */
-export function actsFor(actor: Actor, issuerId: string): boolean {
+/** Something of one event, or of an issuer as a whole. */
+export interface OfEvent {
+  issuerId: string;
+  /** null: of the issuer as a whole */
+  eventId: string | null;
+}
+
+/**
+ * Returns true when the actor may act within the issuer on the event: its own staff, when they are not limited to other
+ * events, and the system roles.
+ */
+export function actsFor(actor: Actor, { issuerId, eventId }: OfEvent): boolean {
   if (actor.kind === 'system') return true;
-  return isSignedIn(actor) && (isSystemRole(actor.role) || actor.issuerId === issuerId);
+  if (!isSignedIn(actor)) return false;
+  if (isSystemRole(actor.role)) return true;
+  return actor.issuerId === issuerId && actsOnEvent(actor, eventId);
+}
+
+/** Returns true when the actor is not limited to other events. For what the caller knows to be of the actor's issuer. */
+export function actsOnEvent(
+  { events = null }: Pick<SignedInActor, 'events'>,
+  eventId: string | null,
+): boolean {
+  return events === null || (eventId !== null && events.includes(eventId));
+}
+
+/** Returns true for staff who work for events of their organisation, and not for all of it. */
+export function isLimited(actor: Actor): boolean {
+  return isSignedIn(actor) && (actor.events ?? null) !== null;
 }

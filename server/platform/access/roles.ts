@@ -125,6 +125,13 @@ export function leadsIssuer(role: Role): boolean {
   return role === 'issuer_owner' || role === 'issuer_admin';
 }
 
+const LIMITABLE: ReadonlySet<Role> = new Set(['issuer_validator', 'issuer_finance']);
+
+/** Roles of an organisation that can be limited to some of its events; the database holds the same rule. */
+export function canBeLimited(role: Role): boolean {
+  return LIMITABLE.has(role);
+}
+
 /** System roles see every issuer's rows. */
 export function isSystemRole(role: Role): boolean {
   return role.startsWith('system_');

@@ -20,16 +20,22 @@ export const LOOKED_UP = { ...GENERIC_PLANS, enable_hashjoin: 'off', enable_merg
 
 /** Returns a key: two tenancies with the same key see the same rows. */
 export function tenancyKey(tenancy: Tenancy): string {
-  return `${tenancy.tenant ?? ''}|${tenancy.user ?? ''}`;
+  return `${tenancy.tenant ?? ''}|${tenancy.user ?? ''}|${eventsOf(tenancy)}`;
 }
 
 /** @param local true: until the end of the transaction; false: until the connection declares another */
 export function declareTenancy(tenancy: Tenancy, local: boolean): QueryConfig {
   return {
     name: local ? 'tenancy-local' : 'tenancy-session',
-    text: `SELECT set_config('passa.tenant', $1, ${local}), set_config('passa.user', $2, ${local})`,
-    values: [tenancy.tenant ?? '', tenancy.user ?? ''],
+    text: `SELECT set_config('passa.tenant', $1, ${local}), set_config('passa.user', $2, ${local}),
+      set_config('passa.events', $3, ${local})`,
+    values: [tenancy.tenant ?? '', tenancy.user ?? '', eventsOf(tenancy)],
   };
+}
+
+/** Returns the events as an array of PostgreSQL; empty text without a limit. */
+function eventsOf({ events = null }: Tenancy): string {
+  return events === null ? '' : `{${events.join(',')}}`;
 }
 
 /** Remembers which tenancy each connection has, so that it is declared again only when it changes. */

@@ -48,6 +48,13 @@ export function Requires(...permissions: [Permission, ...Permission[]]): MemberD
 }
 
 /**
+ * Refused to staff who are limited to events: it is of their organisation as a whole, such as its accounts and payouts.
+ */
+export function WholeOrganisation(): MemberDecorator {
+  return Extensions({ wholeOrganisation: true }) as MemberDecorator;
+}
+
+/**
  * The type contains such data: the schema does not start unless each field has a rule, its own or that of the class.
  */
 export function Carries(...data: [Sensitive, ...Sensitive[]]): ClassDecorator {

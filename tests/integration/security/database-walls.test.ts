@@ -2,6 +2,7 @@ import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { SYSTEM_TENANCY, tenancyOf } from '../../../server/platform/access/actor.ts';
 import { bootTestApp, type TestActor, type TestApp } from '../../support/app.ts';
+import { draft } from '../events/organiser.ts';
 
 /** Public tables, and two tables without personal data. */
 const OPEN = new Set([
@@ -97,6 +98,44 @@ describe('a person', () => {
 
   it('changes their own data', async () => {
     expect((await change("name = 'Another'")).rowCount).toBe(1);
+  });
+});
+
+/** Tables of events that only the system reads, and what a person has written themselves. */
+const UNLIMITED = new Set(['announcement_mails', 'event_ticket_links', 'message_batches']);
+
+describe('a person who is limited to events', () => {
+  const asLimited = <T>(work: () => Promise<T>): Promise<T> =>
+    within(own.issuerId ?? '', own.userId, async () => {
+      await client.query("SELECT set_config('passa.events', '{}', true)");
+      return work();
+    });
+
+  it('meets a wall in every table of events', async () => {
+    const open = await app.sql<{ name: string }>(
+      `SELECT c.relname AS name FROM pg_class c JOIN pg_attribute a ON a.attrelid = c.oid AND a.attname = 'event_id'
+       WHERE c.relnamespace = 'public'::regnamespace AND c.relkind = 'r' AND c.relrowsecurity
+         AND NOT EXISTS (SELECT FROM pg_policy p WHERE p.polrelid = c.oid AND NOT p.polpermissive)`,
+    );
+    expect(open.map(({ name }) => name).filter((name) => !UNLIMITED.has(name))).toEqual([]);
+  });
+
+  it('sees none without an assignment', async () => {
+    await draft(app, own);
+    const seen = 'SELECT FROM events';
+    expect((await within(own.issuerId ?? '', own.userId, () => client.query(seen))).rowCount).toBe(1);
+    expect((await asLimited(() => client.query(seen))).rowCount).toBe(0);
+  });
+
+  it('cannot lift the limit or assign themselves', async () => {
+    const lift = 'UPDATE users SET limited_since = NULL WHERE id = $1';
+    await expect(asLimited(() => client.query(lift, [own.userId]))).rejects.toMatchObject({ code: '42501' });
+    const assign =
+      'INSERT INTO staff_events (user_id, issuer_id, event_id) SELECT $1, issuer_id, $2 FROM users WHERE id = $1';
+    const [event] = await app.sql<{ id: string }>('SELECT id FROM events LIMIT 1');
+    await expect(asLimited(() => client.query(assign, [own.userId, event?.id]))).rejects.toMatchObject({
+      code: '42501',
+    });
   });
 });
 

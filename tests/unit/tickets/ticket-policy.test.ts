@@ -9,7 +9,7 @@ import {
 import { ANONYMOUS, type SignedInActor } from '../../../server/platform/access/actor.ts';
 import type { Role } from '../../../server/platform/access/roles.ts';
 
-const TICKET = { issuerId: 'issuer-a', userId: 'user-a', holderEmail: 'ama@buyers.test' };
+const TICKET = { issuerId: 'issuer-a', eventId: 'event-a', userId: 'user-a', holderEmail: 'ama@buyers.test' };
 
 function actor(role: Role, changed: Partial<SignedInActor> = {}): SignedInActor {
   return {
@@ -56,6 +56,12 @@ describe('rights on a ticket', () => {
     for (const role of ['issuer_owner', 'issuer_admin', 'issuer_validator'] as const) {
       expect(rights(actor(role, { issuerId: 'issuer-b' }))).toBe('');
     }
+  });
+
+  it('end at the events that the actor is limited to', () => {
+    expect(rights(actor('issuer_validator', { events: ['event-a'] }))).toBe('see');
+    expect(rights(actor('issuer_validator', { events: ['event-b'] }))).toBe('');
+    expect(rights(actor('issuer_finance', { events: [] }))).toBe('');
   });
 
   it('its holder sees all of it but does not manage it', () => {

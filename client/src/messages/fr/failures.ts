@@ -244,6 +244,9 @@ export default {
     NOT_A_SIGNATORY: 'Seuls les signataires de ce contrat peuvent le faire.',
     NOT_PAYABLE: 'Au taux actuel, ce montant ne peut pas être payé sur le registre.',
     KEY_SCOPE_REQUIRED: 'Cette clé API n’a pas la portée que demande cet appel.',
+    LIMITED_TO_EVENTS:
+      'Vous travaillez pour certains événements de votre organisation. Ceci est réservé à ceux qui travaillent pour tous.',
+    ROLE_NOT_LIMITED: 'Seuls les contrôleurs et les finances peuvent être limités à des événements.',
     KEY_FROM_ELSEWHERE: 'Cette clé API ne fonctionne pas depuis ce réseau.',
     KEY_BEYOND_OWN: 'Une clé ne crée que des clés avec ses propres portées.',
     MONEY_SCOPE_BY_OWNER:

@@ -233,6 +233,9 @@ export default {
     NOT_A_SIGNATORY: 'Ni watia saini wa mkataba huu tu wanaoweza kufanya hivi.',
     NOT_PAYABLE: 'Kwa kiwango cha sasa kiasi hiki hakiwezi kulipwa kwenye leja.',
     KEY_SCOPE_REQUIRED: 'Ufunguo huu wa API hauna ruhusa ya kufanya hivi.',
+    LIMITED_TO_EVENTS:
+      'Unafanya kazi kwa baadhi ya matukio ya shirika lako. Hii ni kwa wanaofanya kazi kwa shirika lote.',
+    ROLE_NOT_LIMITED: 'Wakaguzi na watu wa fedha tu ndio wanaoweza kuwekewa matukio fulani.',
     KEY_FROM_ELSEWHERE: 'Ufunguo huu wa API haufanyi kazi kutoka mtandao huu.',
     KEY_BEYOND_OWN: 'Ufunguo unaweza kutengeneza funguo zenye ruhusa zake tu.',
     MONEY_SCOPE_BY_OWNER:

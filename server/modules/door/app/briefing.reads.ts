@@ -68,7 +68,7 @@ export function readTierTimes(eventId: string): Statement {
 export function readTicketIssuer(ticketId: string): Statement {
   return {
     name: 'ticket-issuer',
-    text: 'SELECT issuer_id AS "issuerId" FROM tickets WHERE id = $1',
+    text: 'SELECT issuer_id AS "issuerId", event_id AS "eventId" FROM tickets WHERE id = $1',
     values: [ticketId],
   };
 }

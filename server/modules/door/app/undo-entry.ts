@@ -12,6 +12,7 @@ import {
   readDeviceScan,
   type UndoneScan,
 } from '../door.writes.ts';
+import { deliveryOf } from '../scans/former-events.ts';
 import { lockTickets, resolveConflicts, resolveEntries } from '../scans/upload.writes.ts';
 
 export interface UndoRequest {
@@ -32,7 +33,8 @@ export async function undoEntry(scope: Scope, request: UndoRequest): Promise<Und
     () => checkScanRequest(request),
     () => checkedReason(request.reason, DOOR_REASON_LIMITS.undo),
   );
-  return inTransaction(scope, async (tx) => {
+  const delivery = await deliveryOf(scope, actor);
+  return inTransaction(delivery.scope, async (tx) => {
     const scan = await readDeviceScan(tx, request.deviceId, request.nonce);
     if (!scan) throw new NotFound('scan');
     requireOwnScan(actor, scan);

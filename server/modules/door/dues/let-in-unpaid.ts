@@ -4,6 +4,7 @@ import { NotFound } from '../../../platform/failures.ts';
 import type { Scope } from '../../../platform/scope.ts';
 import { checkScanRequest, requireOwnScan, requireTicket } from '../door.rules.ts';
 import { lockTicket, readDeviceScan, type UndoneScan } from '../door.writes.ts';
+import { deliveryOf } from '../scans/former-events.ts';
 import { insertUnpaid } from './dues.writes.ts';
 
 /** The scan with which the guest was admitted, as its device identifies it. */
@@ -21,7 +22,8 @@ export interface UnpaidRequest {
 export async function letInUnpaid(scope: Scope, request: UnpaidRequest): Promise<boolean> {
   const actor = signedIn(scope.actor);
   checkScanRequest(request);
-  return inTransaction(scope, async (tx) => {
+  const delivery = await deliveryOf(scope, actor);
+  return inTransaction(delivery.scope, async (tx) => {
     const scan = await readDeviceScan(tx, request.deviceId, request.nonce);
     if (!scan?.ticketId || scan.outcome !== 'admitted') throw new NotFound('scan');
     requireOwnScan(actor, scan);

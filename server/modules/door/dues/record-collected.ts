@@ -6,6 +6,7 @@ import type { DueMethod } from '../../../platform/vocabulary.ts';
 import type { DoorTicketRow } from '../door.reads.ts';
 import { checkScanRequest, NothingDue, requireOwnScan, requireTicket } from '../door.rules.ts';
 import { lockTicket, readDeviceScan, type UndoneScan } from '../door.writes.ts';
+import { deliveryOf } from '../scans/former-events.ts';
 import { completeTicketDue } from './collect-due.ts';
 import { insertCollection, readCollection } from './dues.writes.ts';
 
@@ -31,7 +32,8 @@ export interface Noted {
 export async function noteCollected(scope: Scope, request: CollectedRequest): Promise<Noted> {
   const actor = signedIn(scope.actor);
   checkScanRequest(request);
-  return inTransaction(scope, async (tx) => {
+  const delivery = await deliveryOf(scope, actor);
+  return inTransaction(delivery.scope, async (tx) => {
     const scan = await readDeviceScan(tx, request.deviceId, request.nonce);
     if (!scan?.ticketId) throw new NotFound('scan');
     requireOwnScan(actor, scan);

@@ -2,7 +2,7 @@ import type { DeviceOutcome, TicketFault } from '../../../lib/scan/outcomes.ts';
 import { readPresented, verifyPresented } from '../../../lib/scan/presented-ticket.ts';
 import type { VerifyingKey } from '../../../lib/signing/index.ts';
 import type { LivePart } from '../../../lib/ticket-format/live-code.ts';
-import type { SignedInActor } from '../../../platform/access/actor.ts';
+import { actsOnEvent, type SignedInActor } from '../../../platform/access/actor.ts';
 import { isSystemRole } from '../../../platform/access/roles.ts';
 
 /** Lookup of signing keys; served from memory. */
@@ -17,6 +17,8 @@ export interface CheckedTicket {
   refused: TicketFault | null;
   /** The ticket with a verified signature, when this validator may see it. */
   ticketId: string | null;
+  /** Its event. */
+  eventId: string | null;
   /** The issuer whose batch records the scan: the ticket's issuer, else the validator's. */
   issuerId: string | null;
   /** The phone's part of a live code, not verified; undefined for a guest found by name. */
@@ -29,6 +31,7 @@ export const recorded = (fault: TicketFault | DeviceOutcome): TicketFault =>
 
 interface Verified {
   ticketId: string;
+  eventId: string;
   issuerId: string;
   live: LivePart | null;
 }
@@ -40,7 +43,9 @@ async function verifySignature(
   const presented = readPresented(given);
   const { issuerId, known } = await issuerKeys(keys, presented);
   const signed = verifyPresented(presented, known);
-  return typeof signed === 'string' ? signed : { ticketId: signed.ticketId, issuerId, live: signed.live };
+  return typeof signed === 'string'
+    ? signed
+    : { ticketId: signed.ticketId, eventId: signed.eventId, issuerId, live: signed.live };
 }
 
 /** Returns the issuer of the presented ticket, with the keys that may have signed it. */
@@ -56,8 +61,8 @@ async function issuerKeys(keys: DoorKeys, presented: ReturnType<typeof readPrese
 }
 
 /**
- * Runs all checks that do not need the ticket's row. A ticket of another issuer is refused before any of its data is
- * read, and the scan is recorded without naming it.
+ * Runs all checks that do not need the ticket's row. A ticket of another issuer, or of an event that the validator is
+ * not limited to, is refused before any of its data is read, and the scan is recorded without naming it.
  */
 export async function checkPresented(
   keys: DoorKeys,
@@ -65,8 +70,14 @@ export async function checkPresented(
   presented: unknown,
 ): Promise<CheckedTicket> {
   const verified = await verifySignature(keys, presented);
-  if (typeof verified === 'string')
-    return { refused: recorded(verified), ticketId: null, issuerId: actor.issuerId };
-  if (isSystemRole(actor.role) || actor.issuerId === verified.issuerId) return { refused: null, ...verified };
-  return { refused: 'wrong_issuer', ticketId: null, issuerId: actor.issuerId };
+  if (typeof verified === 'string') return refusedScan(actor, recorded(verified));
+  const isOurs = actor.issuerId === verified.issuerId && actsOnEvent(actor, verified.eventId);
+  return isSystemRole(actor.role) || isOurs
+    ? { refused: null, ...verified }
+    : refusedScan(actor, 'wrong_issuer');
+}
+
+/** A scan that names no ticket. */
+export function refusedScan({ issuerId }: SignedInActor, refused: TicketFault): CheckedTicket {
+  return { refused, ticketId: null, eventId: null, issuerId };
 }

@@ -12,6 +12,7 @@ import { Scan } from './scan.schema.ts';
 export class ScanConflict {
   /** Not fields of the API: inputs of a lazily resolved field. */
   issuerId!: string;
+  eventId!: string;
   holder!: string;
 
   @Field(() => ID, { description: 'Unique identifier.' })
@@ -48,6 +49,7 @@ export class ScanConflictConnection extends ConnectionOf(ScanConflict) {}
 export class VoidEntry {
   /** Not fields of the API: inputs of a lazily resolved field. */
   issuerId!: string;
+  eventId!: string;
   holder!: string;
 
   @Field(() => ID, { description: 'ID of the scan.' })

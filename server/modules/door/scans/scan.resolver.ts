@@ -1,6 +1,7 @@
 import type { GraphQLResolveInfo } from 'graphql';
 import { Arg, Args, Ctx, FieldResolver, ID, Info, Int, Query, Resolver, Root } from 'type-graphql';
 import type { ScanOutcome } from '../../../lib/scan/outcomes.ts';
+import type { OfEvent } from '../../../platform/access/actor.ts';
 import {
   DuringMaintenance,
   Requires,
@@ -38,9 +39,8 @@ import { validateTicket } from './validate-ticket.ts';
 const ID_AND_NUMBER =
   'The ticket. ID and number are always returned; the object is null if other fields are selected and the viewer cannot see the ticket.';
 
-const HOLDER = visibleTo<{ issuerId: string }>(
-  "the organiser's staff with VIEW_PERSONAL_DATA",
-  ({ issuerId }, actor) => mayNameHolder(actor, issuerId),
+const HOLDER = visibleTo<OfEvent>("the organiser's staff with VIEW_PERSONAL_DATA", (object, actor) =>
+  mayNameHolder(actor, object),
 );
 
 @Resolver(() => Scan)

@@ -1,13 +1,14 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { ScanOutcome } from '../../../lib/scan/outcomes.ts';
 import type { ScanNote } from '../../../lib/scan/phone-rule.ts';
-import { type SignedInActor, signedIn } from '../../../platform/access/actor.ts';
+import { signedIn } from '../../../platform/access/actor.ts';
 import { inTransaction, type Tx } from '../../../platform/db/in-transaction.ts';
 import { BadInput } from '../../../platform/failures.ts';
 import type { Scope } from '../../../platform/scope.ts';
 import type { VoidAdmission } from '../door.reads.ts';
 import { checkUpload, correctedTime, storedOutcome } from '../door.rules.ts';
-import { type CheckedTicket, checkPresented } from './check-presented.ts';
+import { type CheckedTicket, checkPresented, refusedScan } from './check-presented.ts';
+import { type Delivery, deliveryOf } from './former-events.ts';
 import { recordUpload } from './record-upload.ts';
 import {
   type FoundConflict,
@@ -58,21 +59,22 @@ type CheckedScan = QueuedScanRequest & { checked: CheckedTicket };
 /**
  * Records what a device scanned offline. The guests are already inside, so this stores what happened: each scan once,
  * by its nonce; of several admissions of one ticket the earliest is the entry and the others are conflicts. The order
- * in which devices upload does not matter.
+ * in which devices upload does not matter. Scans of an event that the person has lost since are kept.
  */
 export async function uploadScans(scope: Scope, upload: UploadRequest): Promise<UploadAnswer[]> {
   const actor = signedIn(scope.actor);
   checkUpload(upload);
-  const scans = await checkTickets(scope, actor, upload.scans);
-  return inTransaction(scope, (tx) => record(tx, actor, upload, scans));
+  const delivery = await deliveryOf(scope, actor);
+  const scans = await checkTickets(delivery, upload);
+  return inTransaction(delivery.scope, (tx) => record(tx, delivery, upload, scans));
 }
 
 /** Yields between batches, because verifying hundreds of signatures would block the event loop. */
 async function checkTickets(
-  scope: Scope,
-  actor: SignedInActor,
-  given: readonly QueuedScanRequest[],
+  { scope, workedFor }: Delivery,
+  { scans: given, clockOffsetMs }: UploadRequest,
 ): Promise<CheckedScan[]> {
+  const actor = signedIn(scope.actor);
   const checked: CheckedScan[] = [];
   const seen = new Set<string>();
   for (const scan of given) {
@@ -82,7 +84,10 @@ async function checkTickets(
       ]);
     }
     seen.add(scan.nonce);
-    checked.push({ ...scan, checked: await checkPresented(scope.services.keys, actor, scan.ticket) });
+    const found = await checkPresented(scope.services.keys, actor, scan.ticket);
+    const isOurs =
+      found.eventId === null || workedFor(found.eventId, correctedTime(scan.deviceTime, clockOffsetMs));
+    checked.push({ ...scan, checked: isOurs ? found : refusedScan(actor, 'wrong_issuer') });
     if (checked.length % 25 === 0) await nextTurn();
   }
   return checked;
@@ -90,7 +95,7 @@ async function checkTickets(
 
 async function record(
   tx: Tx,
-  actor: SignedInActor,
+  delivery: Delivery,
   upload: UploadRequest,
   scans: CheckedScan[],
 ): Promise<UploadAnswer[]> {
@@ -100,8 +105,9 @@ async function record(
   const before = await readStoredScans(tx, upload.deviceId, nonces);
   const queued = scans
     .filter((scan) => !before.has(scan.nonce))
-    .map((scan) => queuedScan(tx.scope, upload.clockOffsetMs, scan, tickets, gates));
-  const isNew = await insertQueuedScans(tx, { deviceId: upload.deviceId, userId: actor.userId }, queued);
+    .map((scan) => queuedScan(delivery, upload.clockOffsetMs, scan, tickets, gates));
+  const { userId } = signedIn(tx.scope.actor);
+  const isNew = await insertQueuedScans(tx, { deviceId: upload.deviceId, userId }, queued);
   const stored = await readStoredScans(tx, upload.deviceId, nonces);
   const admitted = [
     ...new Set(present([...stored.values()].filter(isAdmission).map((scan) => scan.ticketId))),
@@ -125,7 +131,7 @@ function present(ids: readonly (string | null | undefined)[]): string[] {
 const isAdmission = (scan: StoredScan): boolean => scan.outcome === 'admitted';
 
 function queuedScan(
-  scope: Scope,
+  { scope, workedFor }: Delivery,
   clockOffsetMs: number,
   scan: CheckedScan,
   tickets: Map<string, KnownTicket>,
@@ -133,7 +139,9 @@ function queuedScan(
 ): QueuedScan {
   const { checked, nonce, deviceTime } = scan;
   const ticket = checked.ticketId === null ? undefined : tickets.get(checked.ticketId);
-  const gateEvent = scan.gateId ? gates.get(scan.gateId) : undefined;
+  const correctedAt = correctedTime(deviceTime, clockOffsetMs);
+  const namedEvent = scan.gateId ? gates.get(scan.gateId) : undefined;
+  const gateEvent = namedEvent !== undefined && workedFor(namedEvent, correctedAt) ? namedEvent : undefined;
   const isElsewhere = ticket !== undefined && gateEvent !== undefined && gateEvent !== ticket.eventId;
   return {
     id: scope.ids.uuid(),
@@ -145,7 +153,7 @@ function queuedScan(
     outcome: storedOutcome({ fault: checked.refused, isUnknown: !ticket, isElsewhere }, scan),
     note: scan.note ?? null,
     deviceTime,
-    correctedAt: correctedTime(deviceTime, clockOffsetMs),
+    correctedAt,
   };
 }
 

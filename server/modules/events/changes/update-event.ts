@@ -124,7 +124,7 @@ export async function previewChange(
 ): Promise<EventChangePreview> {
   const event = isUuid(id) ? await readOwnEvent(scope, id) : undefined;
   if (!event) throw new NotFound('event');
-  if (!mayEditEvent(scope.actor, { issuerId: event.issuerId })) throw new Forbidden();
+  if (!mayEditEvent(scope.actor, { issuerId: event.issuerId, eventId: event.id })) throw new Forbidden();
   if (!mayBeEdited(event.status)) throw new EventCancelled();
   const after = checkEventDetails(applyPatch(event, patch));
   const before = knownToHolders(event);

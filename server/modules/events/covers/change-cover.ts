@@ -24,7 +24,7 @@ export async function admitCover(scope: Scope, eventId: string): Promise<{ issue
   const event = isUuid(eventId) ? await readOwnEvent(scope, eventId) : undefined;
   if (event === undefined) throw new NotFound('event');
   const { issuerId, status } = event;
-  if (!mayEditEvent(actor, { issuerId })) throw new Forbidden();
+  if (!mayEditEvent(actor, { issuerId, eventId: event.id })) throw new Forbidden();
   if (!mayBeEdited(status)) throw new EventCancelled();
   await scope.services.limits.consume('cover', { address: scope.address, account: actor.userId });
   return { issuerId };

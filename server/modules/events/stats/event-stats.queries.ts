@@ -53,7 +53,7 @@ function moneyOf(
  * @throws Forbidden when the actor may not see its sales
  */
 export async function eventStats(scope: Scope, event: { id: string; issuerId: string }): Promise<EventStats> {
-  if (!maySeeSales(scope.actor, event)) throw new Forbidden();
+  if (!maySeeSales(scope.actor, { issuerId: event.issuerId, eventId: event.id })) throw new Forbidden();
   const stats = await loadStats(scope, event.id);
   if (stats === undefined) throw new NotFound('event');
   return stats;

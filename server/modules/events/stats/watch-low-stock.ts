@@ -1,4 +1,4 @@
-import { requireAny } from '../../../platform/access/actor.ts';
+import { actsOnEvent, requireAny } from '../../../platform/access/actor.ts';
 import { isSystemRole } from '../../../platform/access/roles.ts';
 import { Forbidden } from '../../../platform/failures.ts';
 import { followChangedIds } from '../../../platform/follow-changes.ts';
@@ -27,7 +27,9 @@ export async function watchLowStock(
   const issuer = isSystemRole(actor.role) ? '*' : actor.issuerId;
   if (issuer === null) throw new Forbidden();
   return lowStockAlerts(scope, (changed) =>
-    topics.listen('issuer.stats', issuer, ({ eventId }) => changed(eventId)),
+    topics.listen('issuer.stats', issuer, ({ eventId }) => {
+      if (actsOnEvent(actor, eventId)) changed(eventId);
+    }),
   );
 }
 

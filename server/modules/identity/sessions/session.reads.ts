@@ -34,6 +34,8 @@ interface HolderRow extends Omit<SignedInActor, 'kind' | 'sessionId' | 'apiKeyId
 const PERSON = `u.id AS "userId", u.email, u.name, u.role, u.issuer_id AS "issuerId",
   coalesce((SELECT i.admins_see_guests FROM issuers i WHERE i.id = u.issuer_id), false) AS "adminsSeeGuests",
   u.email_verified_at IS NOT NULL AS "emailVerified",
+  CASE WHEN u.limited_since IS NOT NULL
+    THEN ARRAY(SELECT e.event_id::text FROM staff_events e WHERE e.user_id = u.id AND e.ended_at IS NULL) END AS events,
   CASE WHEN u.temporary_until IS NOT NULL THEN 'password'
     WHEN (EXISTS (SELECT FROM issuers i WHERE i.id = u.issuer_id AND i.second_factor_since IS NOT NULL)
         OR (u.role LIKE 'system\\_%' AND u.second_factor_due <= $2))

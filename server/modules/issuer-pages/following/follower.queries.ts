@@ -13,7 +13,7 @@ const loadCounts = batchByKey(async (scope: Scope, ids: string[]) => {
 
 /** Counts the confirmed followers, for the issuer's staff and system roles; null for others. */
 export async function countFollowers(scope: Scope, issuerId: string): Promise<number | null> {
-  if (!actsFor(scope.actor, issuerId)) return null;
+  if (!actsFor(scope.actor, { issuerId, eventId: null })) return null;
   return (await loadCounts(scope, issuerId)) ?? 0;
 }
 

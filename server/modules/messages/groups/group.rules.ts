@@ -1,4 +1,4 @@
-import { type Actor, actsFor, can } from '../../../platform/access/actor.ts';
+import { type Actor, actsFor, can, type OfEvent } from '../../../platform/access/actor.ts';
 import { BadInput, type FieldFault } from '../../../platform/failures.ts';
 import { keyFaults } from '../../../platform/idempotency/keyed-call.ts';
 import { isUuid } from '../../../platform/is-uuid.ts';
@@ -6,17 +6,13 @@ import type { MessageAudience } from '../../../platform/vocabulary.ts';
 import { type MessageText, textFaults, trimmed } from '../message.rules.ts';
 
 /** Users who may edit the event may write to all of its ticket holders. */
-export function mayWriteToHolders(actor: Actor, event: { issuerId: string }): boolean {
-  return actsFor(actor, event.issuerId) && can(actor, 'EDIT_EVENTS') && can(actor, 'SEND_MESSAGES');
+export function mayWriteToHolders(actor: Actor, event: OfEvent): boolean {
+  return actsFor(actor, event) && can(actor, 'EDIT_EVENTS') && can(actor, 'SEND_MESSAGES');
 }
 
 /** Users who may create the issuer's contracts, and the signatories themselves, may write to the signatories. */
-export function mayWriteToSignatories(
-  actor: Actor,
-  contract: { issuerId: string },
-  isSignatory: boolean,
-): boolean {
-  const makes = actsFor(actor, contract.issuerId) && can(actor, 'CREATE_CONTRACTS');
+export function mayWriteToSignatories(actor: Actor, contract: OfEvent, isSignatory: boolean): boolean {
+  const makes = actsFor(actor, contract) && can(actor, 'CREATE_CONTRACTS');
   return (makes || isSignatory) && can(actor, 'SEND_MESSAGES');
 }
 

@@ -42,7 +42,7 @@ export async function groupOf(scope: Scope, group: CheckedGroup, call: GroupCall
   }
   const event = await findEvent(scope, group.eventId);
   const { id: issuerId } = event.issuer;
-  if (!mayWriteToHolders(scope.actor, { issuerId })) throw refused(scope, call);
+  if (!mayWriteToHolders(scope.actor, { issuerId, eventId: event.id })) throw refused(scope, call);
   const unknown = (group.tiers ?? []).filter((name) => !event.tiers.some((tier) => tier.name === name));
   if (unknown.length > 0) {
     const message = `This event has no tier called ${unknown.join(', ')}.`;

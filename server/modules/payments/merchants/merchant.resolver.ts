@@ -1,5 +1,5 @@
 import { Arg, Ctx, ID, Query, Resolver } from 'type-graphql';
-import { Confirmed, Requires } from '../../../platform/graphql/access.ts';
+import { Confirmed, Requires, WholeOrganisation } from '../../../platform/graphql/access.ts';
 import { Input, InputFields, Mutation } from '../../../platform/graphql/mutation.ts';
 import type { Scope } from '../../../platform/scope.ts';
 import { PROVIDERS } from '../providers.ts';
@@ -16,6 +16,7 @@ const ID_OF = { description: 'ID of the account.' };
 
 @Resolver()
 export class MerchantResolver {
+  @WholeOrganisation()
   @Requires('PROCESS_PAYMENTS')
   @Query(() => [MerchantAccount], {
     description:
@@ -26,6 +27,7 @@ export class MerchantResolver {
     return accounts.map((account) => presentMerchant(scope, account));
   }
 
+  @WholeOrganisation()
   @Requires('PROCESS_PAYMENTS')
   @Query(() => [MerchantProvider], {
     description:
@@ -35,6 +37,7 @@ export class MerchantResolver {
     return PROVIDERS.map(presentProvider);
   }
 
+  @WholeOrganisation()
   @Requires('PROCESS_PAYMENTS')
   @Query(() => String, {
     nullable: true,
@@ -48,6 +51,7 @@ export class MerchantResolver {
     return nextCallbackUrl(scope, provider);
   }
 
+  @WholeOrganisation()
   @Requires('PROCESS_PAYMENTS')
   @Confirmed('money')
   @Mutation('merchantAccount', () => MerchantAccount, {
@@ -62,6 +66,7 @@ export class MerchantResolver {
     return presentMerchant(scope, await connectMerchant(scope, input));
   }
 
+  @WholeOrganisation()
   @Requires('PROCESS_PAYMENTS')
   @Confirmed('money')
   @Mutation('merchantAccount', () => MerchantAccount, {
@@ -75,6 +80,7 @@ export class MerchantResolver {
     return presentMerchant(scope, await testMerchant(scope, id));
   }
 
+  @WholeOrganisation()
   @Requires('PROCESS_PAYMENTS')
   @Confirmed('money')
   @Mutation('merchantAccount', () => MerchantAccount, {

@@ -12,7 +12,7 @@ import type { EventMoney, WayMoney } from './event-money.schema.ts';
  * @throws Forbidden when the actor may not see its sales
  */
 export async function eventMoney(scope: Scope, event: { id: string; issuerId: string }): Promise<EventMoney> {
-  if (!maySeeSales(scope.actor, event)) throw new Forbidden();
+  if (!maySeeSales(scope.actor, { issuerId: event.issuerId, eventId: event.id })) throw new Forbidden();
   const money = await load(scope, event.id);
   if (money === undefined) throw new NotFound('event');
   return money;

@@ -38,7 +38,7 @@ export async function listFindings(
   const slice = sliceByMoment(page);
   if (eventId !== null) {
     const event = await findEvent(scope, eventId);
-    if (!maySeeOrders(actor, { issuerId: event.issuer.id })) throw new NotFound('event');
+    if (!maySeeOrders(actor, { issuerId: event.issuer.id, eventId: event.id })) throw new NotFound('event');
   }
   const rows = await readFindings(scope, actor, { eventId, slice });
   return pageOf(

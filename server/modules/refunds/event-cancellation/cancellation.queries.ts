@@ -12,7 +12,8 @@ import type { EventCancellation } from './cancellation.schema.ts';
  */
 export async function findCancellation(scope: Scope, eventId: string): Promise<EventCancellation | null> {
   const event = await findEvent(scope, eventId);
-  if (!maySeeOrders(scope.actor, { issuerId: event.issuer.id })) throw new NotFound('event');
+  if (!maySeeOrders(scope.actor, { issuerId: event.issuer.id, eventId: event.id }))
+    throw new NotFound('event');
   const record = await readCancellation(scope.db, eventId);
   return record ? present(record) : null;
 }

@@ -50,7 +50,7 @@ const loadMoves = batchByKey(readMoves);
 
 /** The moves of an event that asked its holders, latest first. @throws Forbidden for staff of other organisers */
 export async function movesOf(scope: Scope, event: { id: string; issuerId: string }): Promise<EventMove[]> {
-  if (!actsFor(scope.actor, event.issuerId)) throw new Forbidden();
+  if (!actsFor(scope.actor, { issuerId: event.issuerId, eventId: event.id })) throw new Forbidden();
   return (await loadMoves(scope, event.id)) ?? [];
 }
 

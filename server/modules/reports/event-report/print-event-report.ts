@@ -18,7 +18,8 @@ export async function printEventReport(
 ): Promise<{ fileName: string; content: Buffer }> {
   const event = await findEvent(scope, eventId);
   const { actor } = scope;
-  if (!actsFor(actor, event.issuer.id) || !can(actor, 'VIEW_SALES')) throw new Forbidden();
+  if (!actsFor(actor, { issuerId: event.issuer.id, eventId: event.id }) || !can(actor, 'VIEW_SALES'))
+    throw new Forbidden();
   const record = await readEventReport(scope, event.id);
   if (!record) throw new NotFound('event');
   return {

@@ -1,11 +1,11 @@
-import { type Actor, actsFor, can, isSignedIn } from '../../../platform/access/actor.ts';
+import { type Actor, actsFor, can, isSignedIn, type OfEvent } from '../../../platform/access/actor.ts';
 import { leadsIssuer } from '../../../platform/access/roles.ts';
 import { SIGNING_RIGHTS } from '../people/person.policy.ts';
 import type { ContractRecord, SignatoryRecord } from './contract.record.ts';
 
 export type ContractRole = 'issuer' | 'signatory' | 'partner' | 'viewer';
 
-type Known = Pick<ContractRecord, 'issuerId' | 'state' | 'signatories' | 'shares'>;
+type Known = Pick<ContractRecord, 'issuerId' | 'eventId' | 'state' | 'signatories' | 'shares'>;
 
 /** Returns the actor's role on the contract's page: the first that applies. */
 export function viewerRole(actor: Actor, contract: Known): ContractRole {
@@ -20,18 +20,14 @@ export function viewerRole(actor: Actor, contract: Known): ContractRole {
  */
 export function maySeeContract(actor: Actor, contract: Known): boolean {
   if (!can(actor, 'VIEW_CONTRACTS')) return false;
-  return (
-    actsFor(actor, contract.issuerId) ||
-    signatoryOf(actor, contract) !== undefined ||
-    isPartner(actor, contract)
-  );
+  return actsFor(actor, contract) || signatoryOf(actor, contract) !== undefined || isPartner(actor, contract);
 }
 
 /** A partner sees no money, except one who works for the issuer and may see it in that role. */
 export function maySeeMoney(actor: Actor, contract: Known): boolean {
   if (!maySeeContract(actor, contract)) return false;
   if (viewerRole(actor, contract) !== 'partner') return true;
-  return actsFor(actor, contract.issuerId) && can(actor, 'VIEW_REVENUE');
+  return actsFor(actor, contract) && can(actor, 'VIEW_REVENUE');
 }
 
 /** Allows the issuer's owner and admin, and signatories. Expenses of a draft are paid once it is final. */
@@ -41,17 +37,15 @@ export function mayAddExpense(actor: Actor, contract: Known): boolean {
 }
 
 export function mayTriggerRound(actor: Actor, contract: Known): boolean {
-  return actsFor(actor, contract.issuerId) && can(actor, 'PROPOSE_REVENUE') && contract.state === 'final';
+  return actsFor(actor, contract) && can(actor, 'PROPOSE_REVENUE') && contract.state === 'final';
 }
 
-export function mayExecuteRound(actor: Actor, contract: Pick<Known, 'issuerId'>): boolean {
-  return actsFor(actor, contract.issuerId) && can(actor, 'EXECUTE_REVENUE');
+export function mayExecuteRound(actor: Actor, contract: OfEvent): boolean {
+  return actsFor(actor, contract) && can(actor, 'EXECUTE_REVENUE');
 }
 
-export function mayCancelRound(actor: Actor, contract: Pick<Known, 'issuerId'>): boolean {
-  return (
-    mayExecuteRound(actor, contract) || (actsFor(actor, contract.issuerId) && can(actor, 'PROPOSE_REVENUE'))
-  );
+export function mayCancelRound(actor: Actor, contract: OfEvent): boolean {
+  return mayExecuteRound(actor, contract) || (actsFor(actor, contract) && can(actor, 'PROPOSE_REVENUE'));
 }
 
 /** Allows a listed signatory with the permission to approve the contract, a round or an expense. */
@@ -60,14 +54,12 @@ export function mayApprove(actor: Actor, contract: Pick<Known, 'signatories'>): 
 }
 
 /** Goes by role for the issuer's owner and admin, as the specification says; by permission for system admins. */
-export function mayFinalizeContract(actor: Actor, contract: Pick<Known, 'issuerId'>): boolean {
-  return (
-    actsAsIssuer(actor, contract) || (actsFor(actor, contract.issuerId) && can(actor, 'FINALIZE_CONTRACTS'))
-  );
+export function mayFinalizeContract(actor: Actor, contract: OfEvent): boolean {
+  return actsAsIssuer(actor, contract) || (actsFor(actor, contract) && can(actor, 'FINALIZE_CONTRACTS'));
 }
 
-export function mayWithdrawContract(actor: Actor, contract: Pick<Known, 'issuerId'>): boolean {
-  return actsFor(actor, contract.issuerId) && can(actor, 'CREATE_CONTRACTS');
+export function mayWithdrawContract(actor: Actor, contract: OfEvent): boolean {
+  return actsFor(actor, contract) && can(actor, 'CREATE_CONTRACTS');
 }
 
 /** Finds the actor among the signatories. */
@@ -78,7 +70,7 @@ export function signatoryOf(
   return isSignedIn(actor) ? signatories.find(({ userId }) => userId === actor.userId) : undefined;
 }
 
-function actsAsIssuer(actor: Actor, { issuerId }: Pick<Known, 'issuerId'>): boolean {
+function actsAsIssuer(actor: Actor, { issuerId }: OfEvent): boolean {
   if (!isSignedIn(actor)) return false;
   return actor.issuerId === issuerId && leadsIssuer(actor.role);
 }

@@ -66,7 +66,8 @@ export async function createContract(
 
 async function begin(tx: Tx, actor: SignedInActor, terms: ContractTerms, id: string): Promise<NewContract> {
   const event = isUuid(terms.eventId) ? await lockEventOfContract(tx, terms.eventId) : undefined;
-  if (event === undefined || !actsFor(actor, event.issuerId)) throw new NotFound('event');
+  if (event === undefined || !actsFor(actor, { issuerId: event.issuerId, eventId: terms.eventId }))
+    throw new NotFound('event');
   if (event.status === 'cancelled') throw new EventNotForContract();
   return { id, issuerId: event.issuerId, createdBy: actor.userId, terms };
 }

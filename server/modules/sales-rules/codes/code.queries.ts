@@ -58,7 +58,7 @@ export async function listCodes(scope: Scope, eventId: string, paging: Paging): 
   const slice = sliceByMoment(paging);
   const actor = signedIn(scope.actor);
   const event = await findEvent(scope, eventId);
-  if (!mayManageTiers(actor, { issuerId: event.issuer.id })) throw new NotFound('event');
+  if (!mayManageTiers(actor, { issuerId: event.issuer.id, eventId: event.id })) throw new NotFound('event');
   return pageOf(
     await readCodesOfEvent(scope.db, tenancyOf(actor), event.id, slice),
     slice,
