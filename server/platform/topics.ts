@@ -45,6 +45,8 @@ type TopicMap = {
   'audit.sealed': [all: 'all', payload: object];
   // A user's name, role, status, sessions or devices changed. By the organiser whose staff the user is or was.
   'person.changed': [issuerId: string | 'none', payload: { userId: string }];
+  // A member of an organisation was limited to other events.
+  'person.limited': [all: 'all', payload: { userId: string }];
   // Messages of other processes arrive again; those sent meanwhile are lost.
   'topics.resumed': [all: 'all', payload: object];
   'system.changed': [all: 'all', payload: { what: 'maintenance' | 'settings' }];

@@ -76,6 +76,7 @@ export class SocketGuard {
     const { topics } = context.services;
     this.#forget = [
       topics.listen('session.ended', 'all', ({ sessionId, userId }) => this.#end(sessionId, userId)),
+      topics.listen('person.limited', 'all', ({ userId }) => this.#reopenOf(userId)),
       topics.listen('topics.resumed', 'all', () => this.#reopen()),
     ];
     this.#timer = setInterval(() => void this.recheck(), RECHECK_MS);
@@ -167,6 +168,12 @@ export class SocketGuard {
       const reopen = (): void => socket.close(SERVICE_RESTART, 'Please connect again');
       setTimeout(reopen, Math.random() * REOPENED_WITHIN_MS).unref();
     }
+  }
+
+  /** The same for a person whose rights have changed: what they follow is authorized anew. */
+  #reopenOf(userId: string): void {
+    for (const socket of this.#byUser.get(userId) ?? [])
+      socket.close(SERVICE_RESTART, 'Please connect again');
   }
 
   #drop(socket: WebSocket, userId: string): void {

@@ -1,4 +1,10 @@
 import type { Module } from '../../platform/module.ts';
+import { assignedEventsMails } from './assigned-events/assigned-events.mails.ts';
+import {
+  InvitedEventsResolver,
+  StaffEventsResolver,
+  ViewerEventsResolver,
+} from './assigned-events/assigned-events.resolver.ts';
 import { staffMails } from './invitations/staff-invitation.mails.ts';
 import { StaffInvitationResolver } from './invitations/staff-invitation.resolver.ts';
 import { IssuerAccountResolver } from './issuers/issuer-account.resolver.ts';
@@ -21,6 +27,9 @@ export const staff: Module = {
     ViewerOwnershipResolver,
     StaffInvitationResolver,
     ValidatorResolver,
+    StaffEventsResolver,
+    InvitedEventsResolver,
+    ViewerEventsResolver,
   ],
-  mails: { ...ownerMails, ...staffMails, ...validatorMails },
+  mails: { ...assignedEventsMails, ...ownerMails, ...staffMails, ...validatorMails },
 };

@@ -20,6 +20,7 @@ export const MAIL_KINDS = [
   'notification',
   'staff_invitation',
   'owners_changed',
+  'staff_events',
   'validator_invitation',
   'waiting_joined',
   'waiting_offer',

@@ -15,6 +15,7 @@ import {
   preparedAccount,
 } from '../../identity/index.ts';
 import { createIssuer } from '../../issuers/index.ts';
+import { limitInvited } from '../assigned-events/set-staff-events.ts';
 import { announcePerson } from '../people/change-person.ts';
 import { notifyOwners, requireOwnersInvited } from '../people/owner-change.ts';
 import { ownedIssuer } from '../people/user-account.rules.ts';
@@ -85,6 +86,7 @@ async function join(tx: Tx, joining: Joining): Promise<void> {
   else if (!present.emailVerified && !(await claimAccount(tx, account))) throw new StaffSignInFirst();
   if (present) await promote(tx, present, { role, issuerId });
   const { id, name } = account;
+  if (issuerId !== null) await limitInvited(tx, { userId: id, issuerId }, invitation.eventIds);
   const owned = ownedIssuer({ role, issuerId });
   if (owned !== null) {
     await requireOwnersInvited(tx, { issuerId: owned, invitedId: id, inviterId: invitation.inviterId });

@@ -1,11 +1,13 @@
 import { leadsIssuer, type Role } from '../../../platform/access/roles.ts';
-import { inTransaction } from '../../../platform/db/in-transaction.ts';
+import { inTransaction, type Tx } from '../../../platform/db/in-transaction.ts';
 import { checkAll, refuseFaults } from '../../../platform/failures.ts';
 import { findOrFail } from '../../../platform/find-or-fail.ts';
 import { isUuid } from '../../../platform/is-uuid.ts';
 import { queueMail } from '../../../platform/mail/index.ts';
 import type { Scope } from '../../../platform/scope.ts';
 import { emailFaults, findAccountByEmail, nameFaults } from '../../identity/index.ts';
+import { checkedEvents, UnknownAssignedEvent } from '../assigned-events/assigned-events.rules.ts';
+import { lockEventsOf } from '../assigned-events/assigned-events.writes.ts';
 import { requireMayMakeOwner } from '../people/owner-change.ts';
 import { AlreadyOnStaff, RoleNotYours, UnknownIssuer } from '../people/user-account.failures.ts';
 import {
@@ -26,12 +28,14 @@ interface UserInvitation {
   role: Role;
   /** For system admins: the organiser of a role that belongs to one; an owner or admin without it gets a new one. */
   issuerId?: string | null | undefined;
+  /** Events that a validator or a member of finance is limited to; null or left out: all of the organisation. */
+  eventIds?: readonly string[] | null | undefined;
 }
 
 /**
  * Invites a person by mail to a role. An address that already belongs to the people whom the actor sees is refused; for
  * any other address the answer does not reveal whether it has an account.
- * @throws Forbidden, BadInput, RoleNotYours, OwnersDecide, FreshSignInNeeded, IssuerNeeded, AlreadyOnStaff,
+ * @throws Forbidden, BadInput, RoleNotYours, RoleNotLimited, UnknownAssignedEvent, OwnersDecide, FreshSignInNeeded, IssuerNeeded, AlreadyOnStaff,
  *   RateLimited
  */
 export async function inviteUser(scope: Scope, given: UserInvitation): Promise<StaffInvitationRecord> {
@@ -41,6 +45,7 @@ export async function inviteUser(scope: Scope, given: UserInvitation): Promise<S
     () => refuseFaults([...emailFaults(email), ...nameFaults(name)]),
     () => issuerOf(managed, given),
   );
+  const eventIds = checkedEvents(given.role, given.eventIds ?? null);
   await requireNotOnStaff(scope, managed, email, issuerId !== null || leadsIssuer(given.role));
   await consumeLimits(scope, managed, email);
   const { clock, ids, services } = scope;
@@ -52,8 +57,9 @@ export async function inviteUser(scope: Scope, given: UserInvitation): Promise<S
     if (issuerId !== null && !(await issuerExists(tx, issuerId))) throw new UnknownIssuer();
     const owned = ownedIssuer({ role: given.role, issuerId });
     if (owned !== null) await requireMayMakeOwner(tx, { manager: managed.manager, issuerId: owned });
+    if (eventIds !== null) await requireEvents(tx, issuerId, eventIds);
     const written = await upsertInvitation(tx, {
-      ...{ id: ids.uuid(), issuerId, email, name, role: given.role, tokenHash },
+      ...{ id: ids.uuid(), issuerId, email, name, role: given.role, eventIds, tokenHash },
       ...{ expiresAt: staffInvitationExpiry(clock.now()), invitedBy: managed.manager.userId },
     });
     await queueMail(tx, {
@@ -67,13 +73,18 @@ export async function inviteUser(scope: Scope, given: UserInvitation): Promise<S
       entityType: 'staff_invitation',
       entityId: written,
       issuerId,
-      details: { email, role: given.role },
+      details: { email, role: given.role, ...(eventIds && { events: eventIds }) },
     });
     return written;
   });
   const invitation = await readInvitationById(scope, id);
   if (!invitation) throw new Error('an invitation that was just written is gone');
   return invitation;
+}
+
+async function requireEvents(tx: Tx, issuerId: string | null, eventIds: readonly string[]): Promise<void> {
+  const events = issuerId === null ? [] : await lockEventsOf(tx, issuerId, eventIds);
+  if (events.length !== eventIds.length) throw new UnknownAssignedEvent();
 }
 
 function issuerOf(

@@ -12,6 +12,8 @@ export interface StaffInvitationRecord {
   email: string;
   name: string;
   role: Role;
+  /** null: all events of the organisation */
+  eventIds: string[] | null;
   invitedAt: Date;
   expiresAt: Date;
   inviterId: string;
@@ -19,7 +21,7 @@ export interface StaffInvitationRecord {
   invitedBy: string;
 }
 
-const INVITATION = `s.id, s.issuer_id AS "issuerId", i.name AS "issuerName", s.email, s.name, s.role,
+const INVITATION = `s.id, s.issuer_id AS "issuerId", i.name AS "issuerName", s.email, s.name, s.role, s.event_ids::text[] AS "eventIds",
   s.invited_at AS "invitedAt", s.expires_at AS "expiresAt", s.invited_by AS "inviterId", u.name AS "invitedBy"`;
 const FROM = `FROM staff_invitations s JOIN users u ON u.id = s.invited_by LEFT JOIN issuers i ON i.id = s.issuer_id`;
 

@@ -9,6 +9,7 @@ import { Lookup } from '../../../platform/graphql/lookup.ts';
 import { Input, Mutation } from '../../../platform/graphql/mutation.ts';
 import { LongPageArgs } from '../../../platform/graphql/page.ts';
 import type { Scope } from '../../../platform/scope.ts';
+import { MAX_ASSIGNED_EVENTS } from '../assigned-events/assigned-events.rules.ts';
 import { acceptStaffInvitation } from './accept-staff-invitation.ts';
 import { inviteUser, withdrawInvitation } from './invite-user.ts';
 import { findStaffInvitation, listStaffInvitations } from './staff-invitation.queries.ts';
@@ -63,8 +64,13 @@ export class StaffInvitationResolver {
     @Input('issuerId', () => ID, { nullable: true, description: 'ID of the issuer.' }) issuerId:
       | string
       | null,
+    @Input('eventIds', () => [ID], {
+      nullable: true,
+      description: `IDs of the events that a validator or a member of finance is limited to. Null: all events of the organisation. At most ${MAX_ASSIGNED_EVENTS}.`,
+    })
+    eventIds: string[] | null,
   ): Promise<StaffInvitation> {
-    return inviteUser(scope, { email, name, role, issuerId });
+    return inviteUser(scope, { email, name, role, issuerId, eventIds });
   }
 
   @Requires('MANAGE_USERS', 'MANAGE_VALIDATORS')

@@ -7,6 +7,7 @@ interface NewInvitation {
   email: string;
   name: string;
   role: Role;
+  eventIds: readonly string[] | null;
   tokenHash: Buffer;
   expiresAt: Date;
   invitedBy: string;
@@ -18,9 +19,11 @@ interface NewInvitation {
  */
 export async function upsertInvitation(tx: Tx, given: NewInvitation): Promise<string> {
   const [written] = await tx.query<{ id: string }>(
-    `INSERT INTO staff_invitations AS s (id, issuer_id, email, name, role, token_hash, expires_at, invited_by, invited_at)
-     VALUES ($1, $2, lower($3), $4, $5, $6, $7, $8, $9)
+    `INSERT INTO staff_invitations AS s (id, issuer_id, email, name, role, token_hash, expires_at, invited_by, invited_at,
+       event_ids)
+     VALUES ($1, $2, lower($3), $4, $5, $6, $7, $8, $9, $10)
      ON CONFLICT (issuer_id, email) DO UPDATE SET name = excluded.name, role = excluded.role,
+       event_ids = excluded.event_ids,
        token_hash = excluded.token_hash, expires_at = excluded.expires_at, invited_by = excluded.invited_by,
        invited_at = excluded.invited_at, accepted_at = NULL
      RETURNING s.id`,
@@ -34,6 +37,7 @@ export async function upsertInvitation(tx: Tx, given: NewInvitation): Promise<st
       given.expiresAt,
       given.invitedBy,
       tx.scope.clock.now(),
+      given.eventIds,
     ],
   );
   if (!written) throw new Error('an invitation was not written');

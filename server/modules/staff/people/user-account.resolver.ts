@@ -2,7 +2,7 @@ import type { GraphQLResolveInfo } from 'graphql';
 import { Arg, Args, Ctx, FieldResolver, ID, Info, Query, Resolver, Root, Subscription } from 'type-graphql';
 import { isSignedIn, signedIn } from '../../../platform/access/actor.ts';
 import type { Role } from '../../../platform/access/roles.ts';
-import { Confirmed, Requires, SignedIn } from '../../../platform/graphql/access.ts';
+import { Confirmed, Requires, SignedIn, WholeOrganisation } from '../../../platform/graphql/access.ts';
 import { CurrencyEnum, RoleEnum, UserStatusEnum } from '../../../platform/graphql/enums.ts';
 import { BY_NAME, type NameOrder, NameOrderEnum } from '../../../platform/graphql/list-order.ts';
 import { Input, Mutation } from '../../../platform/graphql/mutation.ts';
@@ -182,6 +182,7 @@ export class OwnershipResolver {
     return required;
   }
 
+  @WholeOrganisation()
   @Requires('PROCESS_PAYMENTS')
   @Mutation('mainCurrency', () => CurrencyEnum, {
     nullable: true,
