@@ -3,9 +3,11 @@ import {
   type GraphQLInputType,
   type GraphQLSchema,
   getNamedType,
+  isEnumType,
   isInputObjectType,
   isListType,
   isNonNullType,
+  isRequiredArgument,
 } from 'graphql';
 import { selectionOf } from './hostile-calls.ts';
 import { type RootKind, variablesForField } from './operation-for-field.ts';
@@ -37,6 +39,38 @@ export function idPositions(schema: GraphQLSchema): IdPosition[] {
         pathsIn(name, type, []).map((path) => positionOf(kind, field, path)),
       ),
     );
+  });
+}
+
+/** A query that needs no id of an object. */
+export interface ListCall {
+  field: string;
+  document: string;
+  variables: Record<string, unknown>;
+}
+
+/** Every query of the schema that needs no id, once for each value of its required enums. Texts look for "Doors". */
+export function listsOf(schema: GraphQLSchema): ListCall[] {
+  return Object.values(schema.getQueryType()?.getFields() ?? {}).flatMap((field) => {
+    const required = field.args.filter(isRequiredArgument);
+    if (JSON.stringify(variablesForField(field, PLACE)).includes(PLACE)) return [];
+    const declared = required.map(({ name, type }) => `$${name}: ${type}`).join(', ');
+    const passed = required.map(({ name }) => `${name}: $${name}`).join(', ');
+    const document = `query ${declared && `(${declared})`} { ${field.name}${passed && `(${passed})`}${selectionOf(field.type, 4)} }`;
+    const plain = Object.fromEntries(
+      Object.entries(variablesForField(field, PLACE)).map(([name, value]) => [
+        name,
+        value === 'probe' ? 'Doors' : value,
+      ]),
+    );
+    const chosen = required.find(({ type }) => isEnumType(getNamedType(type)));
+    const type = chosen && getNamedType(chosen.type);
+    if (!chosen || !isEnumType(type)) return [{ field: field.name, document, variables: plain }];
+    return type.getValues().map((value) => ({
+      field: `${field.name}(${value.name})`,
+      document,
+      variables: { ...plain, [chosen.name]: value.name },
+    }));
   });
 }
 

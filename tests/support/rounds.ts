@@ -23,6 +23,7 @@ export interface RoundStage {
   owner: TestActor;
   partners: TestPartner[];
   signatories: TestActor[];
+  eventId: string;
   contractId: string;
   escrow: string;
 }
@@ -87,7 +88,7 @@ export async function roundStage(
   );
   const publicKey: string = contract.escrow?.publicKey ?? String(escrow?.key);
   await finance(client, sandbox, { contractId, escrow: publicKey }, financing);
-  return { owner, partners, signatories, contractId, escrow: publicKey };
+  return { owner, partners, signatories, eventId: event.id, contractId, escrow: publicKey };
 }
 
 /** An outsider pays lumens into the escrow. */
