@@ -95,7 +95,9 @@ export class CreateBoxOffice1710000014400 implements MigrationInterface {
         request_hash bytea NOT NULL CONSTRAINT door_sales_hash_length CHECK (octet_length(request_hash) = 32),
         -- Null: money was taken without a network, and no place was left. It goes back to the guest.
         order_id uuid CONSTRAINT door_sales_order_fk REFERENCES orders (id),
-        method text NOT NULL CONSTRAINT door_sales_method CHECK (method IN ('cash', 'mobile_money', 'card_terminal')),
+        -- 'provider': the guest was asked on their phone. It is a sale once its order is paid.
+        method text NOT NULL
+          CONSTRAINT door_sales_method CHECK (method IN ('cash', 'mobile_money', 'card_terminal', 'provider')),
         -- Receipt of the till or terminal, in upper case.
         reference text CONSTRAINT door_sales_reference_length CHECK (length(reference) BETWEEN 1 AND 40),
         units bigint NOT NULL CONSTRAINT door_sales_units CHECK (units >= 0),

@@ -29,7 +29,7 @@ const STAYS: Readonly<Record<string, readonly string[]>> = {
     'Message.senderId',
     'Partner.userId',
   ],
-  'its reader may not see the object': ['DoorSale.orderId', 'RecordedSale.orderId'],
+  'its reader may not see the object': ['DoorPayment.orderId', 'DoorSale.orderId', 'RecordedSale.orderId'],
   'the object has no lookup of its own': [
     'ConfirmLoginPayload.sessionId',
     'LoginPayload.sessionId',

@@ -4,8 +4,10 @@ import { Forbidden, NotFound } from '../../platform/failures.ts';
 import { presentMoney } from '../../platform/graphql/money.schema.ts';
 import { type Page, type Paging, pageOf, sliceByMoment } from '../../platform/graphql/page.ts';
 import type { Scope } from '../../platform/scope.ts';
+import { methodsOf } from '../checkout/index.ts';
 import { findEvent } from '../events/index.ts';
 import { readListing } from '../orders/index.ts';
+import { asksPhone } from '../payments/index.ts';
 import { readIsOpen, readOpenShift, readShifts, type ShiftRecord } from './box-office.reads.ts';
 import { mayManageBoxOffice, maySellAtDoor } from './box-office.rules.ts';
 import type { BoxOffice, Shift } from './box-office.schema.ts';
@@ -30,6 +32,7 @@ export async function findBoxOffice(scope: Scope, eventId: string): Promise<BoxO
       price: presentMoney(amountOf(terms.currency, terms.priceUnits)),
       free,
     })),
+    phoneMethods: (await methodsOf(scope, event.issuer.id)).filter(asksPhone),
     shift: shift ? presentShift(shift) : null,
   };
 }

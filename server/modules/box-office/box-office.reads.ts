@@ -1,9 +1,10 @@
 import type { TicketCurrency } from '../../lib/money/index.ts';
 import type { Slice, Statement } from '../../platform/db/statement.ts';
-import type { TakingMethod } from './box-office.rules.ts';
+import type { OrderStatus } from '../../platform/vocabulary.ts';
+import type { ShiftMethod } from './box-office.rules.ts';
 
 export interface TakingRecord {
-  method: TakingMethod;
+  method: ShiftMethod;
   /** As text: amounts in JSON. */
   units: string;
   tickets: number;
@@ -49,11 +50,15 @@ const SHIFT_COLUMNS = `s.id, s.issuer_id AS "issuerId", s.event_id AS "eventId",
   d.sales, d.stray_units AS "strayUnits", d.stray_sales AS "straySales", k.takings, l.leases`;
 
 const SHIFT_JOINS = `JOIN users u ON u.id = s.cashier_id LEFT JOIN gates g ON g.id = s.gate_id
-  CROSS JOIN LATERAL (SELECT count(*)::int AS sales, coalesce(sum(units) FILTER (WHERE order_id IS NULL), 0)::bigint AS stray_units,
-      count(*) FILTER (WHERE order_id IS NULL)::int AS stray_sales FROM door_sales WHERE shift_id = s.id) d
+  CROSS JOIN LATERAL (SELECT count(*) FILTER (WHERE n.method <> 'provider' OR o.status = 'paid')::int AS sales, coalesce(sum(n.units) FILTER (WHERE n.order_id IS NULL), 0)::bigint AS stray_units,
+      count(*) FILTER (WHERE n.order_id IS NULL)::int AS stray_sales
+    FROM door_sales n LEFT JOIN orders o ON o.id = n.order_id AND n.method = 'provider' WHERE n.shift_id = s.id) d
   CROSS JOIN LATERAL (SELECT coalesce(json_agg(json_build_object('method', method, 'units', units::text, 'tickets', tickets)
       ORDER BY method), '[]') AS takings
-    FROM (SELECT method, sum(units) AS units, count(*)::int AS tickets FROM shift_takings WHERE shift_id = s.id GROUP BY method) m) k
+    FROM (SELECT method, sum(units) AS units, count(*)::int AS tickets FROM shift_takings WHERE shift_id = s.id GROUP BY method
+      UNION ALL
+      SELECT 'provider', sum(n.units), sum(o.quantity)::int FROM door_sales n JOIN orders o ON o.id = n.order_id
+      WHERE n.shift_id = s.id AND n.method = 'provider' AND o.status = 'paid' HAVING count(*) > 0) m) k
   CROSS JOIN LATERAL (SELECT coalesce(json_agg(json_build_object('tierId', p.tier_id, 'tier', t.name, 'quantity', p.quantity,
       'used', p.used, 'unitUnits', p.unit_units::text, 'returnedAt', p.returned_at) ORDER BY t.position, t.id), '[]') AS leases
     FROM place_leases p JOIN tiers t ON t.id = p.tier_id WHERE p.shift_id = s.id) l`;
@@ -85,4 +90,19 @@ export const readIsOpen = (eventId: string): Statement => ({
   name: 'box-office-open',
   text: 'SELECT FROM box_offices WHERE event_id = $1',
   values: [eventId],
+});
+
+export interface DoorSaleRecord {
+  orderId: string;
+  status: OrderStatus;
+  units: bigint;
+  currency: TicketCurrency;
+}
+
+/** Reads a sale of a shift that has an order, by its nonce. */
+export const readDoorSale = (shiftId: string, nonce: string): Statement => ({
+  name: 'door-sale',
+  text: `SELECT n.order_id AS "orderId", o.status, n.units, n.currency FROM door_sales n JOIN orders o ON o.id = n.order_id
+    WHERE n.shift_id = $1 AND n.nonce = $2`,
+  values: [shiftId, nonce],
 });

@@ -15,13 +15,16 @@ import { Event, eventReference } from '../events/index.ts';
 import { findBoxOffice, listShifts } from './box-office.queries.ts';
 import {
   BoxOffice,
+  DoorPayment,
   DoorSale,
   OfflineSaleInput,
   RecordedSale,
+  RequestDoorPaymentInput,
   SellAtDoorInput,
   Shift,
   ShiftConnection,
 } from './box-office.schema.ts';
+import { admitDoorSale, findDoorPayment, startDoorPayment } from './door-payment.ts';
 import { setLeasedPlaces } from './lease-places.ts';
 import { presentShift } from './present-shift.ts';
 import { sellAtDoor, uploadDoorSales } from './sell-at-door.ts';
@@ -155,6 +158,44 @@ export class DoorSaleResolver {
   })
   sellAtDoor(@Ctx() scope: Scope, @InputFields() input: SellAtDoorInput): Promise<DoorSale> {
     return sellAtDoor(scope, input);
+  }
+
+  @Requires('VALIDATE_TICKETS')
+  @Query(() => DoorPayment, { description: "Payment that a guest's phone was asked for in a shift." })
+  doorPayment(
+    @Ctx() scope: Scope,
+    @Arg('shiftId', () => ID, { description: SHIFT }) shiftId: string,
+    @Arg('nonce', { description: `Key of the sale. ${upTo(DOOR_SALE_LIMITS.nonce)}` }) nonce: string,
+  ): Promise<DoorPayment> {
+    return findDoorPayment(scope, shiftId, nonce);
+  }
+
+  @Requires('VALIDATE_TICKETS')
+  @WithoutKey()
+  @Mutation('payment', () => DoorPayment, {
+    payload: 'The payment. Read `doorPayment` until it is paid or cancelled.',
+    description:
+      'Holds tickets for a guest at the door, and asks their phone for the payment. A repeat with the same key returns the current state and never asks twice.',
+  })
+  requestDoorPayment(
+    @Ctx() scope: Scope,
+    @InputFields() input: RequestDoorPaymentInput,
+  ): Promise<DoorPayment> {
+    return startDoorPayment(scope, input);
+  }
+
+  @Requires('VALIDATE_TICKETS')
+  @WithoutKey()
+  @Mutation('sale', () => DoorSale, {
+    payload: 'The tickets, with whether their guests were admitted.',
+    description: 'Admits the guests of a paid sale at the door, each ticket once.',
+  })
+  admitDoorSale(
+    @Ctx() scope: Scope,
+    @Input('shiftId', () => ID, { description: SHIFT }) shiftId: string,
+    @Input('nonce', { description: `Key of the sale. ${upTo(DOOR_SALE_LIMITS.nonce)}` }) nonce: string,
+  ): Promise<DoorSale> {
+    return admitDoorSale(scope, shiftId, nonce);
   }
 
   @Requires('VALIDATE_TICKETS')

@@ -1,7 +1,13 @@
 import { createHash } from 'node:crypto';
 import { isPrintableLine } from '../../lib/language/printable.ts';
 import { DOOR_SALE_LIMITS } from '../../lib/limits/text-limits.ts';
-import { enteredAmount, MoneyRefused, type TicketCurrency } from '../../lib/money/index.ts';
+import {
+  enteredAmount,
+  formatAmount,
+  MoneyRefused,
+  type TicketCurrency,
+  totalOf,
+} from '../../lib/money/index.ts';
 import { type Actor, actsFor, can, type OfEvent } from '../../platform/access/actor.ts';
 import { BadInput, Failure, type FieldFault, refuseFaults } from '../../platform/failures.ts';
 import type { DueMethod } from '../../platform/vocabulary.ts';
@@ -14,7 +20,10 @@ import {
   type OrderLine,
 } from '../orders/index.ts';
 
+/** Paid in front of the cashier. */
 export type TakingMethod = Exclude<DueMethod, 'waived'>;
+/** `provider`: on the guest's phone, at a request. */
+export type ShiftMethod = TakingMethod | 'provider';
 
 /** Most sales of one upload. */
 export const MOST_UPLOADED = 50;
@@ -81,7 +90,7 @@ export const mayManageBoxOffice = (actor: Actor, event: OfEvent): boolean =>
 export interface SaleRequest {
   nonce: string;
   lines: readonly OrderLine[];
-  method: TakingMethod;
+  method: ShiftMethod;
   /** The amount that the guest pays, as text. */
   total: string;
   reference?: string | null;
@@ -93,7 +102,7 @@ export interface SaleRequest {
 export interface CheckedSale {
   nonce: string;
   lines: OrderLine[];
-  method: TakingMethod;
+  method: ShiftMethod;
   totalUnits: bigint;
   /** In upper case, without spaces; null without one. */
   reference: string | null;
@@ -147,6 +156,33 @@ function amountOrFault(text: string, currency: TicketCurrency, field: string, fa
     return 0n;
   }
 }
+
+/**
+ * Refuses prices that the guest was not told, and tickets in another currency than the shift's.
+ * @throws TotalChanged, BadInput
+ */
+export function checkTotal(
+  { lines, totalUnits }: Pick<CheckedSale, 'lines' | 'totalUnits'>,
+  currency: TicketCurrency,
+  termsOf: (tier: string) => { currency: TicketCurrency; priceUnits: bigint } | undefined,
+): void {
+  let total = 0n;
+  for (const { tier, quantity } of lines) {
+    const terms = termsOf(tier);
+    if (terms && terms.currency !== currency) throw otherCurrency(tier, currency);
+    total += (terms?.priceUnits ?? 0n) * BigInt(quantity);
+  }
+  if (total !== totalUnits) throw new TotalChanged(formatAmount(totalOf(currency, total)), currency);
+}
+
+const otherCurrency = (tier: string, currency: string): BadInput =>
+  new BadInput([
+    {
+      field: 'lines',
+      code: 'TICKET',
+      message: `"${tier}" is not sold in ${currency}, the currency of this shift.`,
+    },
+  ]);
 
 /** @throws BadInput for an amount that cannot be counted in the currency */
 export function checkedAmount(text: string, currency: TicketCurrency, field: string): bigint {

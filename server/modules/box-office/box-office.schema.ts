@@ -1,13 +1,15 @@
 import { Field, ID, InputType, Int, ObjectType } from 'type-graphql';
 import { DOOR_SALE_LIMITS, ORDER_LIMITS } from '../../lib/limits/text-limits.ts';
 import { Carries, SeenWithObject } from '../../platform/graphql/access.ts';
-import { registerEnum } from '../../platform/graphql/enums.ts';
+import { ProviderMethodEnum, registerEnum } from '../../platform/graphql/enums.ts';
 import { upTo } from '../../platform/graphql/limit-words.ts';
 import { Money } from '../../platform/graphql/money.schema.ts';
 import { ConnectionOf } from '../../platform/graphql/page.ts';
 import { DateTimeScalar, DecimalScalar } from '../../platform/graphql/scalars.ts';
+import type { OrderStatus, ProviderMethod } from '../../platform/vocabulary.ts';
 import { FormPurchaseLine } from '../checkout/index.ts';
-import type { TakingMethod } from './box-office.rules.ts';
+import { OrderStatusEnum } from '../orders/index.ts';
+import type { ShiftMethod, TakingMethod } from './box-office.rules.ts';
 
 export const TakingMethodEnum = registerEnum<TakingMethod>(
   'TakingMethod',
@@ -16,6 +18,17 @@ export const TakingMethodEnum = registerEnum<TakingMethod>(
     cash: 'Cash.',
     mobile_money: 'Mobile money, to a till.',
     card_terminal: 'Card, at a terminal.',
+  },
+);
+
+export const ShiftMethodEnum = registerEnum<ShiftMethod>(
+  'ShiftMethod',
+  'Method by which tickets of a shift were paid.',
+  {
+    cash: 'Cash.',
+    mobile_money: 'Mobile money, to a till.',
+    card_terminal: 'Card, at a terminal.',
+    provider: "On the guest's phone, at a request.",
   },
 );
 
@@ -38,8 +51,8 @@ export class BoxOfficeTier {
 @SeenWithObject('the cashier, and staff with MANAGE_TICKETS')
 @ObjectType({ simpleResolvers: true, description: 'Amount that a cashier took by one method in a shift.' })
 export class ShiftTaking {
-  @Field(() => TakingMethodEnum, { description: 'Method by which the guests paid.' })
-  method!: TakingMethod;
+  @Field(() => ShiftMethodEnum, { description: 'Method by which the guests paid.' })
+  method!: ShiftMethod;
 
   @Field(() => Money, { description: 'Sum of the amounts.' })
   amount!: Money;
@@ -153,6 +166,11 @@ export class BoxOffice {
 
   @Field(() => [BoxOfficeTier], { description: 'Tiers of the event, hidden ones included.' })
   tiers!: BoxOfficeTier[];
+
+  @Field(() => [ProviderMethodEnum], {
+    description: "Methods by which a guest's phone can be asked to pay.",
+  })
+  phoneMethods!: ProviderMethod[];
 
   @Field(() => Shift, { nullable: true, description: "The viewer's open shift. Null without one." })
   shift!: Shift | null;
@@ -268,4 +286,41 @@ export class DoorSale {
 
   @Field(() => [DoorSaleTicket], { description: 'Tickets of the sale.' })
   tickets!: DoorSaleTicket[];
+}
+
+@InputType({ description: 'Sale at the door that the guest pays on their phone.' })
+export class RequestDoorPaymentInput extends DoorBuyerInput {
+  @Field(() => ID, { description: 'ID of the shift.' })
+  shiftId!: string;
+
+  @Field({
+    description: `Unique key that the device gives the sale. ${upTo(DOOR_SALE_LIMITS.nonce)}`,
+  })
+  nonce!: string;
+
+  @Field(() => [FormPurchaseLine], { description: 'Tiers with their quantities.' })
+  lines!: FormPurchaseLine[];
+
+  @Field(() => DecimalScalar, { description: 'Total that the guest pays. Another total is refused.' })
+  total!: string;
+
+  @Field(() => ProviderMethodEnum, { description: 'Method that asks a phone.' })
+  method!: ProviderMethod;
+
+  @Field({ description: `Phone number that is asked. ${upTo(ORDER_LIMITS.phone)}` })
+  payerPhone!: string;
+}
+
+@ObjectType({ simpleResolvers: true, description: "Payment that a guest's phone was asked for at the door." })
+export class DoorPayment {
+  @Field(() => ID, { description: 'ID of the order.' })
+  orderId!: string;
+
+  @Field(() => OrderStatusEnum, {
+    description: 'Status of the order: held while the guest is asked, paid, or cancelled.',
+  })
+  status!: OrderStatus;
+
+  @Field(() => DoorSale, { nullable: true, description: 'The tickets. Null until they are paid.' })
+  sale!: DoorSale | null;
 }

@@ -1,4 +1,3 @@
-import { formatAmount, totalOf } from '../../lib/money/index.ts';
 import { type SignedInActor, signedIn } from '../../platform/access/actor.ts';
 import { inTransaction, type Tx } from '../../platform/db/in-transaction.ts';
 import { BadInput, NotFound } from '../../platform/failures.ts';
@@ -20,10 +19,11 @@ import {
   BoxOfficeClosed,
   type CheckedSale,
   checkedSale,
+  checkTotal,
   MOST_UPLOADED,
   maySellAtDoor,
   type SaleRequest,
-  TotalChanged,
+  type TakingMethod,
 } from './box-office.rules.ts';
 import type { DoorSale, DoorSaleTicket } from './box-office.schema.ts';
 import {
@@ -40,6 +40,7 @@ import { auditShift, bookLateSale, findShift, lockUsableShift, requireOpen } fro
 
 /** A sale with the network: the guest pays once it is recorded. */
 export interface DoorSaleRequest extends SaleRequest {
+  method: TakingMethod;
   shiftId: string;
   /** Whether the guest goes in at once. */
   admits: boolean;
@@ -55,11 +56,24 @@ export async function sellAtDoor(scope: Scope, request: DoorSaleRequest): Promis
   const actor = signedIn(scope.actor);
   const shift = await usableShift(scope, actor, request.shiftId);
   const sale = checkedSale(request, shift.currency, scope.services.settings.now.orderTickets);
-  const orderId = await record(scope, { shift, sale, offline: null });
+  const orderId = await record(scope, { shift, sale, method: request.method, offline: null });
+  return presentSale(scope, shift, orderId, request.admits ? sale.nonce : null);
+}
+
+/**
+ * The tickets of a paid sale, whose guests go in if they shall.
+ * @param nonce key of the sale whose guests are admitted; null: they are not
+ */
+export async function presentSale(
+  scope: Scope,
+  shift: ShiftRecord,
+  orderId: string,
+  nonce: string | null,
+): Promise<DoorSale> {
   const tickets: DoorSaleTicket[] = [];
   for (const [index, { ticket, code }] of (await ticketCodesOf(scope, orderId)).entries()) {
-    const nonce = entryNonce(sale.nonce, index);
-    const admitted = request.admits && (await admit(scope, shift, { ticketId: ticket.id, nonce }));
+    const scan = nonce !== null && { ticketId: ticket.id, nonce: entryNonce(nonce, index) };
+    const admitted = scan && (await admit(scope, shift, scan));
     tickets.push({ id: ticket.id, number: ticketNumber(ticket), tier: ticket.tier, code, admitted });
   }
   return { orderId, tickets };
@@ -84,7 +98,8 @@ async function admit(
 /** The nonce of the entry of a sale's ticket: a repeated sale admits each ticket once. */
 const entryNonce = (nonce: string, index: number): string => `${nonce}.${index}`;
 
-async function usableShift(scope: Scope, actor: SignedInActor, id: string): Promise<ShiftRecord> {
+/** Finds a shift in which the actor may sell. @throws NotFound */
+export async function usableShift(scope: Scope, actor: SignedInActor, id: string): Promise<ShiftRecord> {
   const shift = await findShift(scope, id);
   if (!maySellAtDoor(actor, shift)) throw new NotFound('shift');
   return shift;
@@ -93,6 +108,7 @@ async function usableShift(scope: Scope, actor: SignedInActor, id: string): Prom
 interface Recorded {
   shift: ShiftRecord;
   sale: CheckedSale;
+  method: TakingMethod;
   /** When the device sold it without a network; null for a sale that can still be refused. */
   offline: Date | null;
 }
@@ -105,7 +121,10 @@ class RecordedBefore extends Error {
 }
 
 /** @returns the id of the order */
-async function record(scope: Scope, { shift: { id, eventId }, sale, offline }: Recorded): Promise<string> {
+async function record(
+  scope: Scope,
+  { shift: { id, eventId }, sale, method, offline }: Recorded,
+): Promise<string> {
   const actor = signedIn(scope.actor);
   let shift: LockedShift | undefined;
   try {
@@ -134,7 +153,7 @@ async function record(scope: Scope, { shift: { id, eventId }, sale, offline }: R
         });
         for (const ticket of order.tickets.filter(({ priceUnits }) => priceUnits > 0n)) {
           const row = await lockTicket(tx, ticket.id);
-          if (row) await completeTicketDue(tx, row, sale.method, shift.id);
+          if (row) await completeTicketDue(tx, row, method, shift.id);
         }
         if (offline !== null) await bookLateSale(tx, shift);
       },
@@ -162,26 +181,10 @@ async function pricesNow(
   { listing: { tiers }, places }: { listing: Listing; places: readonly TierPlaces[] },
 ): Promise<ReadonlyMap<string, bigint>> {
   if (!(await lockBoxOffice(tx, shift.eventId))) throw new BoxOfficeClosed();
-  let total = 0n;
-  for (const { tier, quantity } of sale.lines) {
-    const terms = tiers.get(tier)?.terms;
-    if (terms && terms.currency !== shift.currency) throw otherCurrency(tier, shift.currency);
-    total += (terms?.priceUnits ?? 0n) * BigInt(quantity);
-  }
-  if (total !== sale.totalUnits)
-    throw new TotalChanged(formatAmount(totalOf(shift.currency, total)), shift.currency);
+  checkTotal(sale, shift.currency, (tier) => tiers.get(tier)?.terms);
   await useOwnLease(tx, shift, sale.lines, places);
   return new Map();
 }
-
-const otherCurrency = (tier: string, currency: string): BadInput =>
-  new BadInput([
-    {
-      field: 'lines',
-      code: 'TICKET',
-      message: `"${tier}" is not sold in ${currency}, the currency of this shift.`,
-    },
-  ]);
 
 /** Uses places of the device itself for what is no longer free. */
 async function useOwnLease(
@@ -255,7 +258,7 @@ export async function uploadDoorSales(
   const answers: UploadedSale[] = [];
   for (const { given, sale } of checked) {
     const offline = new Date(given.soldAt.getTime() + upload.clockOffsetMs);
-    const orderId = await recordOffline(scope, { shift, sale, offline });
+    const orderId = await recordOffline(scope, { shift, sale, method: 'cash', offline });
     if (orderId !== null && given.admitted)
       await recordEntries(scope, shift, orderId, { sale, given, upload });
     answers.push({ nonce: sale.nonce, orderId });

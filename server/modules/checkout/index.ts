@@ -5,6 +5,7 @@ export { issueGuestOrders, NO_PLACES_LEFT, UNKNOWN_TIER } from './form/issue-gue
 export { type DoorOrder, placeDoorOrder } from './form/place-door-order.ts';
 export { purchaseByForm } from './form/purchase-by-form.ts';
 export { releasePlaces } from './hold/release-places.ts';
+export type { PricedLine } from './price-lines.ts';
 export {
   expireProviderHolds,
   followAttempt,
@@ -15,5 +16,6 @@ export { methodsOf } from './provider/provider-charge.ts';
 export { countsCards } from './provider/provider-payment.reads.ts';
 export { bookChargeback, hasChargeback } from './provider/provider-payment.writes.ts';
 export { purchaseWithProvider } from './provider/purchase-with-provider.ts';
+export { requestDoorPayment } from './provider/request-door-payment.ts';
 export { FormPurchaseLine } from './purchase.schema.ts';
 export { purchaseWithWallet } from './wallet/purchase-with-wallet.ts';

@@ -117,7 +117,7 @@ async function place<Request extends OrderRequest, Placed extends object>(
     if (limited) await limited;
     const counted = {
       ...request,
-      buyerKeys: keysToCount(listing, request),
+      buyerKeys: request.byStaff ? null : keysToCount(listing, request),
       network: networkToCount(scope, listing),
     };
     const outcome = await inTurn(scope, counted, listing, (admitted) =>
@@ -133,8 +133,8 @@ async function place<Request extends OrderRequest, Placed extends object>(
 
 /**
  * Runs an attempt for tickets that are sold through a waiting room when it is the caller's turn. A place of the waiting
- * list is held for its person already. One purchase at a time is under way with a place; the database refuses a second
- * order.
+ * list is held for its person already, and staff sell at the door without a turn. One purchase at a time is under way
+ * with a place; the database refuses a second order.
  * @throws QueueFirst, NotYourTurn, TurnOver
  */
 async function inTurn<Request extends OrderRequest, Outcome>(
@@ -143,7 +143,7 @@ async function inTurn<Request extends OrderRequest, Outcome>(
   listing: Listing,
   attempt: (request: Request) => Promise<Outcome>,
 ): Promise<Outcome> {
-  if (request.waiting !== null || !needsTurn(listing, request)) return attempt(request);
+  if (request.byStaff || request.waiting !== null || !needsTurn(listing, request)) return attempt(request);
   const { turnsInUse, purchaseTimes } = scope.services;
   const queueHash = await requireTurn(scope, listing.event.id, listing.room === 'all' ? 'all' : 'some');
   const name = queueHash.toString('hex');

@@ -41,6 +41,7 @@ export {
   FormPurchasePayload,
   ORDER_KEY,
   Order,
+  OrderStatusEnum,
   PaymentFailureCodeEnum,
   QuotedAmount,
 } from './order.schema.ts';

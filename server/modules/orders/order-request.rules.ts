@@ -74,6 +74,8 @@ export interface OrderRequest extends CheckedOrder {
   buyerKeys?: readonly string[] | null;
   /** Digest of the network that places it; null where it is not counted. */
   network?: string | null;
+  /** Placed by staff for a guest: rules for buyers, such as turns and limits of a person, do not apply. */
+  byStaff?: boolean;
 }
 
 /** The owner of the idempotency key: the account, else the email address. */

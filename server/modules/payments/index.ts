@@ -27,6 +27,7 @@ export { connectMerchant } from './merchants/connect-merchant.ts';
 export { nextCallbackUrl } from './merchants/merchant.queries.ts';
 export type { MerchantRecord } from './merchants/merchant.reads.ts';
 export {
+  asksPhone,
   checkedPayer,
   MONEY_PLACES,
   PROVIDER_VARIABLES,

@@ -58,6 +58,7 @@ const ONE_AT_A_TIME: Record<string, string> = {
   answerInvitation: 'the account is asked for once the invitation is known',
   cancelRound: 'a long reason is cut',
   closeShift: 'amounts are read in the currency of the shift',
+  requestDoorPayment: 'amounts are read in the currency of the shift',
   sellAtDoor: 'amounts are read in the currency of the shift',
   setLeasedPlaces: 'tiers are compared once the shift is known',
   uploadDoorSales: 'amounts are read in the currency of the shift',

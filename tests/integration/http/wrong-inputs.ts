@@ -314,7 +314,7 @@ export const WRONG_INPUTS: WrongInput[] = [
     commit: true,
   })),
   wrong('letInUnpaid', 'validator', { deviceId: '', nonce: '', ...KEY }),
-  wrong('openShift', 'validator', { deviceId: '', float: '0.0000001', ...KEY }, ({ eventId }) => ({
+  wrong('openShift', 'validator', { deviceId: '', float: '1000000001', ...KEY }, ({ eventId }) => ({
     eventId,
     currency: 'KES',
   })),

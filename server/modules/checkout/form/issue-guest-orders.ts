@@ -1,4 +1,5 @@
 import type { SigningKey } from '../../../lib/signing/index.ts';
+import type { Clock } from '../../../platform/clock.ts';
 import { inTransaction, type Tx } from '../../../platform/db/in-transaction.ts';
 import { NotFound } from '../../../platform/failures.ts';
 import type { Scope } from '../../../platform/scope.ts';
@@ -70,13 +71,18 @@ export async function issueGuestOrders(scope: Scope, batch: GuestBatch): Promise
 export async function listingForGuests(scope: Scope, eventId: string, isLate = false): Promise<Listing> {
   const listing = await readListing(scope.db, { id: eventId });
   if (!listing) throw new NotFound('event');
-  const { status, endAt, issuerActive: isActive } = listing.event;
+  requireOpenToStaff(listing, scope.clock, isLate);
+  return listing;
+}
+
+/** @throws EventNotPublished, SalesClosed */
+export function requireOpenToStaff({ event }: Listing, clock: Clock, isLate = false): void {
+  const { status, endAt, issuerActive: isActive } = event;
   if (status === 'draft') throw new EventNotPublished();
   if (status === 'cancelled') throw new SalesClosed('This event was cancelled.');
-  if (isLate) return listing;
+  if (isLate) return;
   if (!isActive) throw new SalesClosed('Your organisation is not active, so no tickets are issued.');
-  if (endAt.getTime() < scope.clock.now().getTime()) throw new SalesClosed('This event is over.');
-  return listing;
+  if (endAt.getTime() < clock.now().getTime()) throw new SalesClosed('This event is over.');
 }
 
 /** @throws ListingChanged when the event or a tier differs from the listing that tickets are signed with */

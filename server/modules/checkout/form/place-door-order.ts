@@ -1,10 +1,17 @@
+import type { Clock } from '../../../platform/clock.ts';
 import { inTransaction, type Tx } from '../../../platform/db/in-transaction.ts';
 import { BadInput } from '../../../platform/failures.ts';
 import type { Scope } from '../../../platform/scope.ts';
 import { type Buyer, type Listing, type OrderLine, SalesBusy, SoldOut } from '../../orders/index.ts';
 import { outcomesOf } from '../batch.statements.ts';
 import type { PricedLine } from '../price-lines.ts';
-import { ATTEMPTS, ListingChanged, listingForGuests, UNKNOWN_TIER } from './issue-guest-orders.ts';
+import {
+  ATTEMPTS,
+  ListingChanged,
+  listingForGuests,
+  requireOpenToStaff,
+  UNKNOWN_TIER,
+} from './issue-guest-orders.ts';
 import { lockEvent } from './order.writes.ts';
 import { type PreparedOrder, prepareOrder } from './prepared-order.ts';
 import { sellIn } from './sale.writes.ts';
@@ -55,6 +62,15 @@ export async function placeDoorOrder(scope: Scope, sale: DoorOrder): Promise<str
     }
   }
   throw new SalesBusy();
+}
+
+/**
+ * Prices lines for a guest in front of staff.
+ * @throws EventNotPublished, SalesClosed, BadInput for a tier that the event does not have
+ */
+export function listedForStaff(listing: Listing, lines: readonly OrderLine[], clock: Clock): PricedLine[] {
+  requireOpenToStaff(listing, clock);
+  return pricedLines(listing, lines, new Map());
 }
 
 /** @throws BadInput for a tier that the event does not have */

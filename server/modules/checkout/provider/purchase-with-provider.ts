@@ -17,9 +17,9 @@ import {
   withOrderKey,
 } from '../../orders/index.ts';
 import { type AttemptRecord, checkedPayer, sendAttempt } from '../../payments/index.ts';
-import { heldRecord } from '../hold/hold.ts';
+import { type Hold, heldRecord } from '../hold/hold.ts';
 import { prepareHold } from '../hold/prepare-hold.ts';
-import { answersOf, findPlaces, priceLines } from '../price-lines.ts';
+import { answersOf, findPlaces, type PricedOrder, priceLines } from '../price-lines.ts';
 import { type PaymentMethod, submitOrder } from '../submit-order.ts';
 import { beginFirst, holdSeconds } from './begin-attempt.ts';
 import { chargeByProvider, findCollector } from './provider-charge.ts';
@@ -34,14 +34,14 @@ export interface ProviderPurchase extends Omit<OrderInput, 'slug'> {
   payerPhone?: string | null;
 }
 
-interface ProviderRequest extends OrderRequest {
+export interface ProviderRequest extends OrderRequest {
   method: ProviderMethod;
   /** Digits with the country code; null where the method needs none. */
   phone: string | null;
 }
 
 /** An order, as this call made it or as an earlier one left it. */
-type Placed = OrderRecord;
+export type Placed = OrderRecord;
 
 /** Places are held while a provider collects the payment; the order is paid when the provider says so. */
 const byProvider: PaymentMethod<ProviderPurchase, ProviderRequest, Placed, PurchaseWithProviderPayload> = {
@@ -53,7 +53,7 @@ const byProvider: PaymentMethod<ProviderPurchase, ProviderRequest, Placed, Purch
   limit: (scope, { buyer }) => countHold(scope, buyer.email),
   earlier: earlierOrderOfEvent,
   attempt,
-  answer,
+  answer: startPayment,
   // A held order is not sold yet.
   outcome: () => null,
 };
@@ -88,7 +88,7 @@ function check(
 }
 
 /** Differs from the hash of a purchase of the same tickets by the form. */
-function providerRequestHash(
+export function providerRequestHash(
   order: Omit<ProviderRequest, 'userId' | 'requestHash'>,
   userId: string | null,
 ): Buffer {
@@ -106,6 +106,16 @@ async function attempt(
   const { lines, code } = await priceLines(scope, listing, request);
   const answers = answersOf(listing, request, lines);
   const offered = await findPlaces(scope, request, lines);
+  return holdForProvider(scope, request, listing, { lines, code, offered, answers });
+}
+
+/** Holds the places of a priced order until its provider has collected the payment. */
+export async function holdForProvider(
+  scope: Scope,
+  request: ProviderRequest,
+  listing: Listing,
+  { lines, code, offered, answers }: PricedOrder & Pick<Hold, 'offered' | 'answers'>,
+): Promise<Placed | 'duplicate' | 'listingChanged'> {
   const { provider, quote } = await chargeByProvider(scope, listing, lines, request.method);
   const id = scope.ids.uuid();
   const { expiresAfter } = provider.capabilities;
@@ -126,7 +136,7 @@ async function attempt(
  * Starts the first attempt of the order, unless an earlier call has. While the provider waits for the buyer, nothing else
  * is known of the order than this call wrote.
  */
-async function answer(
+export async function startPayment(
   scope: Scope,
   placed: Placed,
   request: ProviderRequest,

@@ -27,6 +27,10 @@ export function providerOf(name: ProviderName): ProviderDescriptor {
   return found;
 }
 
+/** Whether payers of a method are asked on their phone. */
+export const asksPhone = (method: ProviderMethod): boolean =>
+  (PROVIDERS as readonly ProviderDescriptor[]).some((one) => one.method === method && one.payer);
+
 /**
  * Checks the number that pays by a method.
  * @returns it as digits with the country code; null for a method without a number
