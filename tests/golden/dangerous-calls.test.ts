@@ -80,7 +80,11 @@ const CALLS: [what: string, pattern: RegExp, allowed: Record<string, string>][] 
     },
   ],
   ['a field that refuses to be pasted into', /onPaste|autoComplete="off"[^>]*PasswordInput/, {}],
-  ['a password field of another kind than the masked one', /<TextInput[^>]*(?:current|new)-password/, {}],
+  [
+    'a field that shows what is typed as a password',
+    /<TextInput(?:(?!\/>)[\s\S]){0,600}(?:current|new)-password|type=['"]password/,
+    {},
+  ],
 ];
 
 it.each(CALLS)('stands only where a reason is written here: %s', (_what, pattern, allowed) => {

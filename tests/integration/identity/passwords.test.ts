@@ -40,6 +40,15 @@ describe('a forgotten password', () => {
     expect((await openMail(app, email, 'password_changed')).text).toContain('was changed');
   });
 
+  it('does not stand for a second factor', async () => {
+    const person = await app.actor('issuer_admin');
+    await addApp(app, person);
+    const secret = await forgotten(person.email);
+    await app.graphql(RESET, { token: secret, password: NEW_PASSWORD });
+    const { status, body } = await login(person.email, NEW_PASSWORD);
+    expect([status, body.error.code]).toEqual([401, 'SECOND_FACTOR_REQUIRED']);
+  });
+
   it('ends the API keys, which an intruder may have created', async () => {
     const { email, token } = await app.actor('issuer_admin');
     const made = await app.rest('POST', '/api/issuer/api-key', undefined, { token });
