@@ -108,3 +108,24 @@ export const ticketTexts = inLanguage('ticketTexts', {
   install: 'Add to the home screen',
   pdfFailed: (reason: string) => `The PDF could not be created: ${reason}`,
 });
+
+/** Texts of tickets that admit by the holder's phone. */
+export const liveTexts = inLanguage('liveTexts', {
+  nextIn: (seconds: number) => (seconds === 1 ? 'New code in 1 second' : `New code in ${seconds} seconds`),
+  noScreenshot:
+    'Show this screen at the door. A screenshot does not work: the code changes every 20 seconds, and only this phone can make it.',
+  clockOff: (minutes: number) =>
+    `The clock of this phone is ${minutes} minutes off. The code allows for it; set the clock before you go.`,
+  needsPhone: 'This ticket needs your phone',
+  needsPhoneLead:
+    'Use the phone that you take to the door. It makes a code that nobody can copy. You can do this once; later it takes a link by email.',
+  from: 'The door asks for it from',
+  usePhone: 'Use this phone',
+  otherPhone: 'Another phone is registered',
+  otherPhoneLead:
+    'This ticket admits by the phone that was registered first. To use this phone, open the link that we send to the email address of the ticket here. The other phone then stops working.',
+  useInstead: 'Use this phone instead',
+  linkSent: 'We have sent a link to the email address of the ticket. Open it on this phone.',
+  paperNeedsPhone: 'This ticket does not admit on paper. Take the phone that is registered for it.',
+  paperWithId: 'On paper, this ticket admits its holder with an ID.',
+});

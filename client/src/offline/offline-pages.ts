@@ -10,6 +10,7 @@ export const OFFLINE_PAGES = {
       'src/pages/ticket/SavedTicketsPage.tsx',
       'src/pages/find-tickets/FindTicketsPage.tsx',
       'src/pages/order/OrderPage.tsx',
+      'src/features/tickets/live/LiveQr.tsx',
       'src/ui/Toasts.tsx',
     ],
     /** The address whose HTML serves all of these pages offline. */

@@ -24,6 +24,7 @@ import { FoundReceipts } from '../receipts/FoundReceipts.tsx';
 import { admits, TicketCodes } from '../tickets/codes/TicketCodes.tsx';
 import { MoveOffers } from '../tickets/holder/MoveOffers.tsx';
 import { isVoidTicket } from '../tickets/is-void-ticket.ts';
+import { PhoneProofContext } from '../tickets/live/phone-proof.ts';
 import { removeTicket, saveTickets, soonestFirst } from '../tickets/saved-tickets.ts';
 import { TicketCard } from '../tickets/TicketCard.tsx';
 import { EndMailLink } from './EndMailLink.tsx';
@@ -100,8 +101,9 @@ export default function FoundTickets({ pass, chosen = null, onEnd }: FoundTicket
   const isOver = failureCode(error) === 'LINK_INVALID';
   const isAway = isFromMail && isNetworkFailure(error);
   const isKept = useOfflinePage('ticket', isFromMail) === true && nodes !== undefined;
+  const proof = { orderKey: null, pass: pass.pass, isFresh: !isViewOnly(pass) };
   return (
-    <>
+    <PhoneProofContext value={proof}>
       {nodes && <FoundNow nodes={nodes} pass={pass.pass} chosen={chosen} />}
       <PageTitle title={texts.yourTickets} lead={list ? ticketTexts.count(list.totalCount) : undefined}>
         <Button variant="default" leftSection={<IconEyeOff size={18} aria-hidden />} onClick={end}>
@@ -145,7 +147,7 @@ export default function FoundTickets({ pass, chosen = null, onEnd }: FoundTicket
         </Group>
       )}
       <MoreOf query={{ loading, fetchMore }} list={list} label={ticketTexts.loadMore} />
-    </>
+    </PhoneProofContext>
   );
 }
 

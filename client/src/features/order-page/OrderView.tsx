@@ -27,6 +27,7 @@ import { OrderReceipts } from '../receipts/OrderReceipts.tsx';
 import { admits } from '../tickets/codes/TicketCodes.tsx';
 import { HolderActions } from '../tickets/holder/HolderActions.tsx';
 import { isVoidTicket } from '../tickets/is-void-ticket.ts';
+import { PhoneProofContext } from '../tickets/live/phone-proof.ts';
 import { removeTicket, saveTickets } from '../tickets/saved-tickets.ts';
 import { TicketActions } from '../tickets/TicketActions.tsx';
 import { TicketCard } from '../tickets/TicketCard.tsx';
@@ -186,8 +187,13 @@ function Shown({
   const { pass } = proof;
   const [isOver] = useState(() => Date.parse(order.event.endDate) <= Date.now());
   const receipts = !isOffline && order.status !== 'HELD' && <Receipts order={order} proof={proof} />;
+  const phoneProof = {
+    orderKey: proof.orderKey,
+    pass: pass?.pass ?? null,
+    isFresh: pass !== null && !isViewOnly(pass),
+  };
   return (
-    <>
+    <PhoneProofContext value={phoneProof}>
       {since !== null && (
         <Group justify="flex-end" mb="xs">
           <LiveDot status="offline" since={since} />
@@ -231,7 +237,7 @@ function Shown({
         </Text>
       )}
       {pass && !isOffline && <LeaveLink order={order} pass={pass} onEnd={onEnd} />}
-    </>
+    </PhoneProofContext>
   );
 }
 

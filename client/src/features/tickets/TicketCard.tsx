@@ -12,13 +12,13 @@ import { CopyButton } from '../../ui/CopyButton.tsx';
 import { EmailAddress } from '../../ui/EmailAddress.tsx';
 import { formatMoney } from '../../ui/format-amount.ts';
 import { Moment } from '../../ui/Moment.tsx';
-import { QrCode } from '../../ui/QrCode.tsx';
 import { StatusBadge } from '../../ui/StatusBadge.tsx';
-import { spelled, TicketNumber } from '../../ui/TicketNumber.tsx';
+import { TicketNumber } from '../../ui/TicketNumber.tsx';
 import { Cover } from '../events/cover/Cover.tsx';
 import { OwnTime } from '../events/OwnTime.tsx';
 import { Worth } from '../rates/XlmWorth.tsx';
 import { isVoidTicket } from './is-void-ticket.ts';
+import { TicketQr } from './live/TicketQr.tsx';
 import { TicketActions } from './TicketActions.tsx';
 import classes from './TicketCard.module.css';
 import { TicketRefund } from './TicketRefund.tsx';
@@ -63,6 +63,7 @@ const TicketCardFragment = graphql(`
       ...Cover_event
     }
     ...TicketRefund_ticket
+    ...LiveTicket_ticket
   }
 `);
 
@@ -159,7 +160,7 @@ function Stub({ ticket, isVoid, isCodeShown }: StubProps) {
     <div className={classes.stub}>
       {ticket.qrText ? (
         <div className={classes.code} data-paper={(isCodeShown && !isVoid) || undefined}>
-          <QrCode value={ticket.qrText} label={labelTexts.codeOf(spelled(ticket.number))} size={360} />
+          <TicketQr ticket={ticket} size={360} />
           {isVoid && (
             <span className={classes.stamp}>
               {ticket.passedOnAt ? ticketTexts.passedOn : stampOf(ticket.status)}

@@ -111,4 +111,24 @@ export default {
       'Pas de réseau en ce moment. Les billets que vous ouvrez avec du réseau restent sur cet appareil.',
     install: 'L’ajouter à l’écran d’accueil',
   },
+  liveTexts: {
+    nextIn: (seconds) =>
+      seconds === 1 ? 'Nouveau code dans 1 seconde' : `Nouveau code dans ${seconds} secondes`,
+    noScreenshot:
+      'Montrez cet écran à l’entrée. Une capture d’écran ne marche pas : le code change toutes les 20 secondes, et seul ce téléphone peut le produire.',
+    clockOff: (minutes) =>
+      `L’horloge de ce téléphone est fausse de ${minutes} minutes. Le code en tient compte ; réglez-la avant de partir.`,
+    needsPhone: 'Ce billet a besoin de votre téléphone',
+    needsPhoneLead:
+      'Utilisez le téléphone que vous prendrez à l’entrée. Il produit un code que personne ne peut copier. Vous pouvez le faire une fois ; ensuite, il faut un lien par e-mail.',
+    from: 'L’entrée le demande à partir du',
+    usePhone: 'Utiliser ce téléphone',
+    otherPhone: 'Un autre téléphone est enregistré',
+    otherPhoneLead:
+      'Ce billet donne accès avec le téléphone enregistré en premier. Pour utiliser ce téléphone, ouvrez-y le lien que nous envoyons à l’adresse e-mail du billet. L’autre téléphone cesse alors de marcher.',
+    useInstead: 'Utiliser plutôt ce téléphone',
+    linkSent: 'Nous avons envoyé un lien à l’adresse e-mail du billet. Ouvrez-le sur ce téléphone.',
+    paperNeedsPhone: 'Ce billet ne donne pas accès sur papier. Prenez le téléphone enregistré pour lui.',
+    paperWithId: 'Sur papier, ce billet donne accès à son titulaire avec une pièce d’identité.',
+  },
 } satisfies Translation<typeof tickets>;

@@ -109,4 +109,23 @@ export default {
     noneSavedOffline: 'Hakuna mtandao kwa sasa. Tiketi unazofungua ukiwa nao hubaki kwenye kifaa hiki.',
     install: 'Iweke kwenye skrini ya mwanzo',
   },
+  liveTexts: {
+    nextIn: (seconds) => `Msimbo mpya baada ya sekunde ${seconds}`,
+    noScreenshot:
+      'Onyesha skrini hii langoni. Picha ya skrini haifanyi kazi: msimbo hubadilika kila sekunde 20, na ni simu hii pekee inayoweza kuutengeneza.',
+    clockOff: (minutes) =>
+      `Saa ya simu hii imekosea kwa dakika ${minutes}. Msimbo unalizingatia hilo; rekebisha saa kabla ya kwenda.`,
+    needsPhone: 'Tiketi hii inahitaji simu yako',
+    needsPhoneLead:
+      'Tumia simu utakayokwenda nayo langoni. Inatengeneza msimbo ambao hakuna anayeweza kuunakili. Unaweza kufanya hivi mara moja; baadaye unahitaji kiungo kwa barua pepe.',
+    from: 'Lango litaiomba kuanzia',
+    usePhone: 'Tumia simu hii',
+    otherPhone: 'Simu nyingine imesajiliwa',
+    otherPhoneLead:
+      'Tiketi hii inaruhusu kwa simu iliyosajiliwa kwanza. Ili kutumia simu hii, fungua hapa kiungo tunachotuma kwa anwani ya barua pepe ya tiketi. Simu ile nyingine itaacha kufanya kazi.',
+    useInstead: 'Tumia simu hii badala yake',
+    linkSent: 'Tumetuma kiungo kwa anwani ya barua pepe ya tiketi. Kifungue kwenye simu hii.',
+    paperNeedsPhone: 'Tiketi hii hairuhusu kwa karatasi. Chukua simu iliyosajiliwa kwa ajili yake.',
+    paperWithId: 'Kwa karatasi, tiketi hii inamruhusu mwenye tiketi akiwa na kitambulisho.',
+  },
 } satisfies Translation<typeof tickets>;

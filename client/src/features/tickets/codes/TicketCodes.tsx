@@ -7,10 +7,10 @@ import { labelTexts } from '../../../messages/labels.ts';
 import { ticketTexts } from '../../../messages/tickets.ts';
 import { formatMoney } from '../../../ui/format-amount.ts';
 import { Moment } from '../../../ui/Moment.tsx';
-import { QrCode } from '../../../ui/QrCode.tsx';
 import { StatusBadge } from '../../../ui/StatusBadge.tsx';
-import { spelled, TicketNumber } from '../../../ui/TicketNumber.tsx';
+import { TicketNumber } from '../../../ui/TicketNumber.tsx';
 import { useWakeLock } from '../../../ui/use-wake-lock.ts';
+import { TicketQr } from '../live/TicketQr.tsx';
 import classes from './TicketCodes.module.css';
 
 const TicketCodeFragment = graphql(`
@@ -34,6 +34,7 @@ const TicketCodeFragment = graphql(`
       startDate
       timeZone
     }
+    ...LiveTicket_ticket
   }
 `);
 
@@ -124,7 +125,7 @@ function Slide({ ticket: ref }: { ticket: FragmentType<typeof TicketCodeFragment
   return (
     <li className={classes.slide}>
       <div className={classes.code}>
-        <QrCode value={ticket.qrText ?? ''} label={labelTexts.codeOf(spelled(ticket.number))} size={640} />
+        <TicketQr ticket={ticket} size={640} />
       </div>
       <p className={classes.event}>{ticket.event.name}</p>
       <p className={classes.holder}>

@@ -1,14 +1,13 @@
 import { Button, Modal } from '@mantine/core';
 import { IconArrowForwardUp, IconCalendarPlus, IconMaximize, IconPrinter, IconX } from '@tabler/icons-react';
-import { useState } from 'react';
+import { type ComponentProps, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { type FragmentType, graphql, useFragment } from '../../../gql/index.ts';
-import { labelTexts } from '../../../messages/labels.ts';
 import { ticketTexts } from '../../../messages/tickets.ts';
-import { QrCode } from '../../../ui/QrCode.tsx';
-import { spelled, TicketNumber } from '../../../ui/TicketNumber.tsx';
+import { TicketNumber } from '../../../ui/TicketNumber.tsx';
 import { useWakeLock } from '../../../ui/use-wake-lock.ts';
 import { isVoidTicket } from '../is-void-ticket.ts';
+import { TicketQr } from '../live/TicketQr.tsx';
 import { TicketActions } from '../TicketActions.tsx';
 import { CancelTicket } from './CancelTicket.tsx';
 import { ChangeName } from './ChangeName.tsx';
@@ -16,13 +15,17 @@ import classes from './HolderActions.module.css';
 import { PassOn } from './PassOn.tsx';
 
 interface LargeCodeProps {
-  ticket: { number: string; tier: { name: string }; holderName?: string | null; event: { name: string } };
-  code: string;
+  ticket: ComponentProps<typeof TicketQr>['ticket'] & {
+    number: string;
+    tier: { name: string };
+    holderName?: string | null;
+    event: { name: string };
+  };
   onClose: () => void;
 }
 
 /** The code alone in full-screen size, on white for brightness; keeps the screen on. */
-export function LargeCode({ ticket, code, onClose }: LargeCodeProps) {
+export function LargeCode({ ticket, onClose }: LargeCodeProps) {
   useWakeLock();
   return (
     <Modal.Root opened onClose={onClose} fullScreen transitionProps={{ transition: 'fade' }}>
@@ -38,7 +41,7 @@ export function LargeCode({ ticket, code, onClose }: LargeCodeProps) {
           </button>
           <p className={classes.event}>{ticket.event.name}</p>
           <div className={classes.code}>
-            <QrCode value={code} label={labelTexts.codeOf(spelled(ticket.number))} size={640} />
+            <TicketQr ticket={ticket} size={640} />
           </div>
           <p className={classes.holder}>
             <span className={classes.tier}>{ticket.tier.name}</span>
@@ -79,6 +82,7 @@ const HolderActionsFragment = graphql(`
     ...PassOn_ticket
     ...ChangeName_ticket
     ...CancelTicket_ticket
+    ...LiveTicket_ticket
   }
 `);
 
@@ -158,7 +162,7 @@ export function HolderActions({ ticket: ref, isOffline = false, orderKey = null 
         isVoid={isVoid}
         orderKey={orderKey}
       />
-      {open === 'code' && ticket.qrText && <LargeCode ticket={ticket} code={ticket.qrText} onClose={close} />}
+      {open === 'code' && ticket.qrText && <LargeCode ticket={ticket} onClose={close} />}
       {open === 'passOn' && (
         <PassOn
           ticket={ticket}
