@@ -16,6 +16,7 @@ import { RecoverFactors1710000013170 } from './1710000013170-recover-factors.ts'
 import { ScopeApiKeys1710000013300 } from './1710000013300-scope-api-keys.ts';
 import { LimitStaffToEvents1710000013400 } from './1710000013400-limit-staff-to-events.ts';
 import { LimitSessions1710000013500 } from './1710000013500-limit-sessions.ts';
+import { RefreshSessions1710000013510 } from './1710000013510-refresh-sessions.ts';
 import { AddLiveCodes1710000014000 } from './1710000014000-add-live-codes.ts';
 import { CreateBoxOffice1710000014400 } from './1710000014400-create-box-office.ts';
 import { LimitDoorsToEvents1710000014910 } from './1710000014910-limit-doors-to-events.ts';
@@ -48,6 +49,7 @@ export const migrations = [
   ScopeApiKeys1710000013300,
   LimitStaffToEvents1710000013400,
   LimitSessions1710000013500,
+  RefreshSessions1710000013510,
   AddLiveCodes1710000014000,
   CreateBoxOffice1710000014400,
   LimitDoorsToEvents1710000014910,

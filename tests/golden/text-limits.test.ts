@@ -53,6 +53,7 @@ const BY_PLACE: Record<string, string> = {
   'ReportOrderInput.column': 'one of the columns of the report',
   'RequestPasswordResetInput.email': 'every address gets the same answer',
   'OpenProviderPageInput.orderKey': 'compared with the key of the order',
+  'RefreshSessionInput.refreshToken': 'compared by its hash',
   'RegisterTicketPhoneInput.orderKey': 'compared with the key of the order',
   'RetryProviderPaymentInput.orderKey': 'compared with the key of the order',
   'WithdrawProviderPaymentInput.orderKey': 'compared with the key of the order',

@@ -27,7 +27,8 @@ export class LinkSecrets {
       | 'find_tickets'
       | 'event_tickets'
       | 'confirm_follow'
-      | 'stop_following',
+      | 'stop_following'
+      | 'refresh',
     id: string,
   ): string {
     return createHmac('sha256', this.#key).update(`${purpose}:${id}`).digest('base64url');
@@ -126,8 +127,8 @@ export class AccessTokens {
       .sign(this.#key);
   }
 
-  /** Returns the session id of a genuine, unexpired token; undefined for anything else. */
-  async sessionOf(token: string): Promise<string | undefined> {
+  /** Returns the session of a genuine, unexpired token, and the token's end; undefined for anything else. */
+  async sessionOf(token: string): Promise<{ id: string; expiresAt: Date } | undefined> {
     try {
       const { payload } = await jwtVerify(token, this.#key, {
         algorithms: [ALGORITHM],
@@ -137,7 +138,9 @@ export class AccessTokens {
         requiredClaims: ['exp', 'sub', 'sid'],
         currentDate: this.#clock.now(),
       });
-      return typeof payload.sid === 'string' ? payload.sid : undefined;
+      return typeof payload.sid === 'string' && payload.exp !== undefined
+        ? { id: payload.sid, expiresAt: new Date(payload.exp * 1_000) }
+        : undefined;
     } catch {
       return undefined;
     }

@@ -125,6 +125,12 @@ export const ACCOUNT_LETTERS: Readonly<Record<Language, AccountLetters>> = {
           notYou:
             'If it was not you, sign out everywhere else in your settings and choose a new password right away.',
         },
+        refresh_reused: {
+          heading: 'A session of your Passa account was ended',
+          paragraph:
+            'A secret that renews a session was used twice. A program may have stored an old one, or someone has copied it, so the session was ended.',
+          notYou: 'Sign in again. If it happens again, choose a new password.',
+        },
       },
       device: (browser, system) => `${browser} on ${system}`,
       unknownDevice: 'Unknown device',
@@ -220,6 +226,12 @@ export const ACCOUNT_LETTERS: Readonly<Record<Language, AccountLetters>> = {
           paragraph: 'Mtu ameingia kwenye akaunti yako ya Passa kwa kifaa ambacho hakijawahi kutumika.',
           notYou:
             'Kama si wewe, toka kwenye vifaa vingine vyote katika mipangilio yako na uchague nenosiri jipya mara moja.',
+        },
+        refresh_reused: {
+          heading: 'Kipindi cha akaunti yako ya Passa kimesitishwa',
+          paragraph:
+            'Siri inayoendeleza kipindi imetumika mara mbili. Huenda programu ilihifadhi ya zamani, au mtu ameinakili, kwa hiyo kipindi kimesitishwa.',
+          notYou: 'Ingia tena. Ikitokea tena, chagua nenosiri jipya.',
         },
       },
       device: (browser, system) => `${browser} kwenye ${system}`,
@@ -319,6 +331,12 @@ export const ACCOUNT_LETTERS: Readonly<Record<Language, AccountLetters>> = {
             'Quelqu’un s’est connecté à votre compte Passa depuis un appareil qui n’avait pas encore servi.',
           notYou:
             'Si ce n’était pas vous, déconnectez tous les autres appareils dans vos réglages et choisissez tout de suite un nouveau mot de passe.',
+        },
+        refresh_reused: {
+          heading: 'Une session de votre compte Passa a été fermée',
+          paragraph:
+            'Un secret qui prolonge une session a servi deux fois. Un programme en a peut-être gardé un ancien, ou quelqu’un l’a copié\u202f: la session a donc été fermée.',
+          notYou: 'Reconnectez-vous. Si cela se reproduit, choisissez un nouveau mot de passe.',
         },
       },
       device: (browser, system) => `${browser} sur ${system}`,

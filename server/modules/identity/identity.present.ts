@@ -32,8 +32,8 @@ export function presentViewer(record: ViewerRecord, actor: SignedInActor | Restr
   };
 }
 
-export async function presentLogin({ token, expiresAt, sessionId, scope }: Login): Promise<LoginPayload> {
-  return { token, expiresAt, sessionId, user: presentUser(await readViewer(scope)) };
+export async function presentLogin({ scope, ...login }: Login): Promise<LoginPayload> {
+  return { ...login, user: presentUser(await readViewer(scope)) };
 }
 
 export function presentKey(row: ApiKeyRow): ApiKey {

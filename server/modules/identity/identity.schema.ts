@@ -17,6 +17,9 @@ const ThemeEnum = registerEnum<Theme>('Theme', 'Colour scheme.', {
   dark: 'Dark.',
 });
 
+export const REFRESH =
+  'Whether to return a refresh token. The token then lasts for an hour, and the session as long as the role allows.';
+
 export const KeyScopeEnum = registerEnum<KeyScope>(
   'KeyScope',
   'What an API key may do of what its owner may.',
@@ -172,7 +175,14 @@ export class LoginPayload {
   @Field(() => String, { description: 'Bearer token of the session.' })
   token!: string;
 
-  @Field(() => DateTimeScalar, { description: 'When the session expires.' })
+  @Field(() => String, {
+    nullable: true,
+    description:
+      'Renews the token with `refreshSession`, once. Keep it as secret as a password. Null unless `refresh` was asked for.',
+  })
+  refreshToken!: string | null;
+
+  @Field(() => DateTimeScalar, { description: 'When the token expires.' })
   expiresAt!: Date;
 
   @Field(() => ID, { description: 'ID of the session, needed to sign out.' })
@@ -180,6 +190,20 @@ export class LoginPayload {
 
   @Field(() => User, { description: 'The account.' })
   user!: User;
+}
+
+@Carries('keys')
+@SeenWithObject('the person')
+@ObjectType({ simpleResolvers: true, description: 'Renewed token of a session.' })
+export class RefreshSessionPayload {
+  @Field(() => String, { description: 'Bearer token of the session.' })
+  token!: string;
+
+  @Field(() => DateTimeScalar, { description: 'When the token expires.' })
+  expiresAt!: Date;
+
+  @Field(() => String, { description: 'Takes the place of the refresh token that was sent.' })
+  refreshToken!: string;
 }
 
 @Carries('personal data', 'keys')

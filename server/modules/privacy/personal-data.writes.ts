@@ -61,6 +61,7 @@ export async function erasePerson(
     'sign_in_challenges',
     'factor_recoveries',
     'known_devices',
+    'refresh_tokens',
   ])
     await tx.query(`DELETE FROM ${table} WHERE user_id = $1`, [id]);
   await eraseAnswersOf(tx, { id, email });

@@ -23,6 +23,7 @@ export const LIMIT_NAMES = [
   'second_factor',
   'second_factor_day',
   'passkey',
+  'refresh',
   'register',
   'reset',
   'purchase',
@@ -98,6 +99,11 @@ export function limitRules(production: boolean): LimitRules {
     },
     // Each sign-in page and each attempt with a passkey, which cannot be guessed.
     passkey: {
+      address: { points: 3_000, seconds: 15 * MINUTE },
+      account: { points: 3_000, seconds: 15 * MINUTE },
+    },
+    // Refresh tokens cannot be guessed; a program refreshes once an hour.
+    refresh: {
       address: { points: 3_000, seconds: 15 * MINUTE },
       account: { points: 3_000, seconds: 15 * MINUTE },
     },

@@ -177,6 +177,37 @@ describe('a sign-in with a passkey', () => {
   });
 });
 
+describe('a passkey over REST', () => {
+  it('completes a sign-in, and no other passkey does', async () => {
+    const [person, stranger] = [await holder(), await holder()];
+    const login = () => app.rest('POST', '/auth/login', { email: person.email, password: PASSWORD });
+    const proceed = (challenge: string, passkey: unknown) =>
+      app.rest('POST', '/auth/login/second-factor', { challenge, passkey });
+    const begun = (await login()).body.error;
+    const refused = await proceed(begun.challenge, stranger.device.get(begun.passkey));
+    expect([refused.status, refused.body.error.code]).toEqual([401, 'PASSKEY_REFUSED']);
+    const again = (await login()).body.error;
+    const done = await proceed(again.challenge, person.device.get(again.passkey));
+    expect([done.status, done.body.data.user.email]).toEqual([200, person.email]);
+    const both = await app.rest('POST', '/auth/login/second-factor', {
+      challenge: (await login()).body.error.challenge,
+      code: '123456',
+      passkey: {},
+    });
+    expect(both.status).toBe(400);
+  });
+
+  it('confirms who is signed in', async () => {
+    const person = { ...(await holder()), confirms: false };
+    app.clock.advance('11m');
+    const { body } = await app.rest('POST', '/auth/confirm/passkey', undefined, person);
+    const passkey = person.device.get(body.options);
+    const confirmed = await app.rest('POST', '/auth/confirm', { passkey }, person);
+    expect(confirmed.status).toBe(200);
+    expect((await app.graphql(START, {}, person)).errors).toBeUndefined();
+  });
+});
+
 describe('a confirmation with a passkey', () => {
   it('counts for the session that asked, by a passkey of the same person', async () => {
     const person = { ...(await holder()), confirms: false };

@@ -106,7 +106,14 @@ describe('a sign-in with a second factor', () => {
     });
     const done = await proceed(body.error.challenge, { code: person.code() });
     expect(done.status).toBe(200);
-    expect(Object.keys(done.body.data).sort()).toEqual(['expires_at', 'session_id', 'token', 'user']);
+    expect(Object.keys(done.body.data).sort()).toEqual([
+      'expires_at',
+      'refresh_token',
+      'session_id',
+      'token',
+      'user',
+    ]);
+    expect(done.body.data.refresh_token).toBeNull();
     const [entry] = await app.sql<{ details: object }>(
       `SELECT details FROM audit_entries WHERE action = 'auth.login' AND user_email = $1 ORDER BY id DESC LIMIT 1`,
       [person.email],

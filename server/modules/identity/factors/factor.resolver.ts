@@ -13,7 +13,7 @@ import { Input, Mutation } from '../../../platform/graphql/mutation.ts';
 import { DateTimeScalar, JsonScalar } from '../../../platform/graphql/scalars.ts';
 import type { Scope } from '../../../platform/scope.ts';
 import { presentLogin } from '../identity.present.ts';
-import { ConfirmLoginPayload, LoginWithPasskeyPayload } from '../identity.schema.ts';
+import { ConfirmLoginPayload, LoginWithPasskeyPayload, REFRESH } from '../identity.schema.ts';
 import { confirmAppCode, startApp } from './app-authenticator.ts';
 import { confirmIdentity, startPasskeyConfirmation } from './confirm-identity.ts';
 import { confirmLogin } from './confirm-login.ts';
@@ -60,9 +60,10 @@ export class FactorResolver {
       description: `${PASSKEY_ANSWER} Its options are \`passkey\` in the details of that error.`,
     })
     passkey: unknown,
+    @Input('refresh', () => Boolean, { defaultValue: false, description: REFRESH }) refresh: boolean,
     @Ctx() scope: Scope,
   ): Promise<ConfirmLoginPayload> {
-    return presentLogin(await confirmLogin(scope, challenge, { code, recoveryCode, passkey }));
+    return presentLogin(await confirmLogin(scope, challenge, { code, recoveryCode, passkey }, refresh));
   }
 
   @Identified()

@@ -23,8 +23,10 @@ export async function loginWithPasskey(scope: Scope, response: unknown): Promise
   const account = await findAccount(scope, proved.userId);
   if (!account) throw new PasskeyRefused();
   if (account.status === 'suspended') return refuseLogin(scope, account.email, new AccountSuspended());
-  return openSession(scope, account, async (tx) => {
-    await proved.use(tx);
-    return { second_factor: 'passkey' };
+  return openSession(scope, account, {
+    prove: async (tx) => {
+      await proved.use(tx);
+      return { second_factor: 'passkey' };
+    },
   });
 }

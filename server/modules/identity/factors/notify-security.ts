@@ -14,7 +14,8 @@ export type SecurityChange =
   | 'recovery_started'
   | 'recovery_cancelled'
   | 'recovery_done'
-  | 'new_device';
+  | 'new_device'
+  | 'refresh_reused';
 
 /** A sign-in, as its mail names it. */
 export interface SignInPlace {

@@ -22,6 +22,7 @@ import { readPasskeys } from '../factors/passkey.writes.ts';
 import { stopRecovery } from '../factors/recover-factors.ts';
 import { authenticationOptions } from '../factors/webauthn.ts';
 import { AccountSuspended, TemporaryPasswordSpent, WrongCredentials } from '../identity.failures.ts';
+import { SHORT_TOKEN_SECONDS, startRefreshing } from './refresh-session.ts';
 import { readSignedInBefore } from './session.reads.ts';
 import {
   deviceHash,
@@ -90,10 +91,19 @@ async function knownOf(
 
 export interface Login {
   token: string;
+  /** null unless the caller asked for one. */
+  refreshToken: string | null;
   expiresAt: Date;
   sessionId: string;
   /** Scope with the signed-in user as its actor. */
   scope: Scope;
+}
+
+export interface SessionOptions {
+  /** The session has short tokens and a refresh token, and lasts as long as its role may. */
+  refresh?: boolean | undefined;
+  /** Runs in the transaction first; what it throws opens no session. */
+  prove?: (tx: Tx) => Promise<Record<string, unknown> | undefined>;
 }
 
 /**
@@ -101,7 +111,12 @@ export interface Login {
  * as a wrong password and gets the same error. A temporary password opens one session: a second attempt is refused.
  * @throws WrongCredentials, AccountSuspended, SecondFactorRequired, TemporaryPasswordSpent, RateLimited
  */
-export async function login(scope: Scope, email: string, password: string): Promise<Login> {
+export async function login(
+  scope: Scope,
+  email: string,
+  password: string,
+  options?: SessionOptions,
+): Promise<Login> {
   const account = await countAttempt(scope, email);
   const matches = await scope.services.credentials.passwords.matches(account?.passwordHash, password);
   if (!account || !matches) return refuseLogin(scope, email, new WrongCredentials());
@@ -109,7 +124,7 @@ export async function login(scope: Scope, email: string, password: string): Prom
   await forgiveAttempts(scope, email);
   const methods = await readMethods(scope, account.id);
   if (methods.length > 0) throw await beginSecondFactor(scope, account, methods);
-  return openSession(scope, account);
+  return openSession(scope, account, options);
 }
 
 const CHALLENGE_BYTES = 32;
@@ -137,15 +152,14 @@ async function beginSecondFactor(
 
 /**
  * Opens a session of an account whose person has proved who they are.
- * @param prove runs in the transaction first; what it throws opens no session
  * @throws TemporaryPasswordSpent
  */
 export async function openSession(
   scope: Scope,
   account: Account,
-  prove: (tx: Tx) => Promise<Record<string, unknown> | undefined> = async () => undefined,
+  options: SessionOptions = {},
 ): Promise<Login> {
-  return open(scope, account, prove).catch((error: unknown) => {
+  return open(scope, account, options).catch((error: unknown) => {
     if (error instanceof TemporaryPasswordSpent) return refuseLogin(scope, account.email, error);
     throw error;
   });
@@ -154,19 +168,18 @@ export async function openSession(
 async function open(
   scope: Scope,
   account: Account,
-  prove: (tx: Tx) => Promise<Record<string, unknown> | undefined>,
+  { refresh = false, prove }: SessionOptions,
 ): Promise<Login> {
   const { credentials, config } = scope.services;
   const sessionId = scope.ids.uuid();
   const now = scope.clock.now();
   const limit = SESSION_LIMITS[account.role];
-  // The session expires with its token.
-  const expiresAt = tokenEnd(now, Math.min(TOKEN_SECONDS, limit.absolute));
+  const expiresAt = tokenEnd(now, refresh ? SHORT_TOKEN_SECONDS : Math.min(TOKEN_SECONDS, limit.absolute));
   const own = actingAs(scope, account, sessionId);
-  await inTransaction(
+  const refreshToken = await inTransaction(
     own,
     async (tx) => {
-      const details = await prove(tx);
+      const details = await prove?.(tx);
       if (account.hasTemporaryPassword && !(await useTemporaryPassword(tx, account.id)))
         throw new TemporaryPasswordSpent();
       const { address, userAgent, device, country } = scope;
@@ -174,7 +187,8 @@ async function open(
         id: sessionId,
         userId: account.id,
         createdAt: now,
-        expiresAt,
+        // One that cannot be refreshed ends with its token.
+        expiresAt: refresh ? tokenEnd(now, limit.absolute) : expiresAt,
         idleSeconds: limit.idle,
         address,
         userAgent,
@@ -193,12 +207,13 @@ async function open(
         entityId: sessionId,
         ...(details && { details }),
       });
+      return refresh ? startRefreshing(tx, account.id, sessionId) : null;
     },
     SYSTEM_TENANCY,
   );
   const { id: userId, name, email, role, phone } = account;
   const token = await credentials.tokens.sign({ sessionId, userId, name, email, role, phone }, expiresAt);
-  return { token, expiresAt, sessionId, scope: own };
+  return { token, refreshToken, expiresAt, sessionId, scope: own };
 }
 
 /** Mails the person about a sign-in on a device that is new to the account. The first sign-in of all has no such mail. */

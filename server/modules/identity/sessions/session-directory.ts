@@ -76,6 +76,8 @@ interface SessionDirectoryOptions {
 
 interface CachedHolder extends Holder {
   checkedAt: number;
+  /** Of a token: its session, and its own end. */
+  token?: { id: string; expiresAt: Date };
 }
 
 /** How long a cached answer is valid. A session that another process ended is noticed after that at the latest. */
@@ -194,14 +196,18 @@ export class SessionDirectory {
   async #endOf({ kind, text }: Credential): Promise<string | null> {
     if (kind === 'api_key') return null;
     const session = await this.#options.tokens.sessionOf(text);
-    return session ? readSessionEnd(this.#options.db, session) : null;
+    return session ? readSessionEnd(this.#options.db, session.id) : null;
   }
 
-  async #find({ kind, text }: Credential): Promise<Holder | undefined> {
+  async #find({ kind, text }: Credential): Promise<Omit<CachedHolder, 'checkedAt'> | undefined> {
     const { db, tokens, clock } = this.#options;
     if (kind === 'api_key') return findKeyHolder(db, keyHash(text), clock.now());
     // The signature was checked when the token was first seen; only its session can have changed since.
-    const session = this.#cache.get(text)?.actor.sessionId ?? (await tokens.sessionOf(text));
-    return session ? this.#sessions.add(session) : undefined;
+    const token = this.#cache.get(text)?.token ?? (await tokens.sessionOf(text));
+    const holder = token && (await this.#sessions.add(token.id));
+    if (!holder) return undefined;
+    // The token of a session that is refreshed ends before it.
+    const expiresAt = new Date(Math.min(token.expiresAt.getTime(), holder.expiresAt.getTime()));
+    return { ...holder, expiresAt, token };
   }
 }

@@ -9,9 +9,10 @@ import {
 import { Input, Mutation } from '../../../platform/graphql/mutation.ts';
 import type { Scope } from '../../../platform/scope.ts';
 import { presentLogin } from '../identity.present.ts';
-import { LoginPayload } from '../identity.schema.ts';
+import { LoginPayload, REFRESH, RefreshSessionPayload } from '../identity.schema.ts';
 import { login } from './login.ts';
 import { endOtherSessions, endSession, logout } from './logout.ts';
+import { refreshSession } from './refresh-session.ts';
 
 @Resolver()
 export class SessionResolver {
@@ -25,9 +26,25 @@ export class SessionResolver {
   async login(
     @Input('email', () => String, { description: 'Email address.' }) email: string,
     @Input('password', () => String, { description: 'Password of the account.' }) password: string,
+    @Input('refresh', () => Boolean, { defaultValue: false, description: REFRESH }) refresh: boolean,
     @Ctx() scope: Scope,
   ): Promise<LoginPayload> {
-    return presentLogin(await login(scope, email, password));
+    return presentLogin(await login(scope, email, password, { refresh }));
+  }
+
+  @Open()
+  @DuringMaintenance()
+  @WithoutKey()
+  @Mutation(() => RefreshSessionPayload, {
+    description:
+      'Renews the token of a session. Each refresh token works once and is replaced by that of the answer. One that was used before ends the session; only the device that used it last may repeat the call, for 5 minutes and until it uses the answer.',
+  })
+  async refreshSession(
+    @Input('refreshToken', () => String, { description: 'Refresh token of the last answer.' })
+    refreshToken: string,
+    @Ctx() scope: Scope,
+  ): Promise<RefreshSessionPayload> {
+    return refreshSession(scope, refreshToken);
   }
 
   @Identified()

@@ -7,7 +7,8 @@ export type SessionEnd =
   | 'suspended'
   | 'role_changed'
   | 'device_revoked'
-  | 'account_deleted';
+  | 'account_deleted'
+  | 'refresh_reused';
 
 @Entity('sessions')
 export class SessionRow {
