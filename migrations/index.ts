@@ -18,6 +18,7 @@ import { LimitStaffToEvents1710000013400 } from './1710000013400-limit-staff-to-
 import { LimitSessions1710000013500 } from './1710000013500-limit-sessions.ts';
 import { RefreshSessions1710000013510 } from './1710000013510-refresh-sessions.ts';
 import { AddLiveCodes1710000014000 } from './1710000014000-add-live-codes.ts';
+import { AddEntryRules1710000014100 } from './1710000014100-add-entry-rules.ts';
 import { CreateBoxOffice1710000014400 } from './1710000014400-create-box-office.ts';
 import { LimitDoorsToEvents1710000014910 } from './1710000014910-limit-doors-to-events.ts';
 
@@ -51,6 +52,7 @@ export const migrations = [
   LimitSessions1710000013500,
   RefreshSessions1710000013510,
   AddLiveCodes1710000014000,
+  AddEntryRules1710000014100,
   CreateBoxOffice1710000014400,
   LimitDoorsToEvents1710000014910,
 ];

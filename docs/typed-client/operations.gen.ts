@@ -793,12 +793,20 @@ export type ScanOutcome =
   | 'CANCELLED'
   /** The ticket admits on paper once the name of its holder was compared with an ID. */
   | 'CHECK_ID'
+  /** Left; the exit is recorded. */
+  | 'EXITED'
   /** The ticket has expired. */
   | 'EXPIRED'
   /** The ticket is valid; nothing was recorded. */
   | 'GOOD'
+  /** Handed out; recorded without an entry. */
+  | 'HANDED_OUT'
   /** The data is not a ticket. */
   | 'MALFORMED'
+  /** The ticket was already given all that it gets. */
+  | 'NONE_LEFT'
+  /** The exit was recorded, but the ticket was not inside. */
+  | 'NOT_INSIDE'
   /** The ticket is not valid yet. */
   | 'NOT_YET_VALID'
   /** The ticket is bound to a phone, and none is registered. */
@@ -817,6 +825,15 @@ export type ScanOutcome =
   | 'WRONG_EVENT'
   /** The ticket belongs to another issuer. */
   | 'WRONG_ISSUER';
+
+/** Reason for scanning a ticket. */
+export type ScanPurpose =
+  /** The holder goes in. */
+  | 'ENTRY'
+  /** The holder leaves. */
+  | 'EXIT'
+  /** The holder gets a thing, such as a badge. Does not admit. */
+  | 'HANDOUT';
 
 /** Input of `sendMessage`. */
 export type SendMessageInput = {
@@ -978,8 +995,12 @@ export type ValidateTicketInput = {
   idChecked?: boolean;
   /** Idempotency key chosen by the caller, up to 255 characters. A repeat with the same key and input takes effect once and returns the first result for 7 days; a repeat with different input is refused. */
   idempotencyKey?: string | null | undefined;
+  /** ID of the thing to hand out. Required for HANDOUT. */
+  itemId?: string | number | null | undefined;
   /** Unique key of the scan, chosen by the device. A repeat is recorded only once. Up to 100 characters. */
   nonce?: string | null | undefined;
+  /** Reason for the scan. */
+  purpose?: ScanPurpose;
   /** Ticket file as an object or as text, or text of the QR code. */
   ticket: unknown;
 };

@@ -172,6 +172,7 @@ export type ObjectKey =
   | 'finding'
   | 'gate'
   | 'guestList'
+  | 'handoutItem'
   | 'invitation'
   | 'key'
   | 'link'

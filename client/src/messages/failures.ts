@@ -221,6 +221,7 @@ export const failureTexts = inLanguage('failureTexts', {
   FINALIZE_FAILED: 'The escrow account was not made. Please finalize again.',
   FRESH_SIGN_IN_NEEDED: 'Making or removing an owner needs a recent sign-in. Sign in again and repeat it.',
   GATE_NAME_TAKEN: 'The event already has a gate of that name.',
+  HANDOUT_NAME_TAKEN: 'The doors of the event already hand out something of that name.',
   NO_PLACE_FOR_TEST: 'No place is left for a test ticket. Create tickets first.',
   GUEST_LIST_BROKEN: 'The file cannot be read to its end. Check its lines and send it again.',
   GUEST_LIST_TOO_LARGE: 'A guest list has at most 5 MB.',

@@ -11,6 +11,9 @@ export type TicketFault = 'malformed' | 'unknown_key' | 'bad_signature' | 'wrong
 const DEVICE_OUTCOMES = ['test_ticket', 'real_ticket'] as const;
 export type DeviceOutcome = (typeof DEVICE_OUTCOMES)[number];
 
+/** What a scan is for: an entry, an exit, or handing out a thing such as a badge. */
+export type ScanPurpose = 'entry' | 'exit' | 'handout';
+
 /** What is known about a presented ticket. A check is passed over while its fact is not known. */
 export interface ScanFacts<Fault extends TicketFault | DeviceOutcome = TicketFault> {
   /** null for a genuine ticket of this issuer. */
@@ -24,8 +27,15 @@ export interface ScanFacts<Fault extends TicketFault | DeviceOutcome = TicketFau
   /** null unless the ticket is bound to a phone and that phone is not shown, see `judgePhone`. */
   readonly phone?: PhoneFault | null;
   /** The ticket was used by an earlier entry. */
+  /** The ticket was used by an earlier entry, and its tier does not admit again. */
   readonly isUsed?: boolean;
-  /** The scan is an entry; otherwise it only checks. */
+  /** An entry unless it is given. */
+  readonly purpose?: ScanPurpose;
+  /** The holder of the ticket is inside, as far as known; for an exit. */
+  readonly isInside?: boolean;
+  /** The ticket was given all that it gets; for handing out. */
+  readonly hasAll?: boolean;
+  /** The scan is recorded as an entry, exit or hand-out; otherwise it only checks. */
   readonly commits?: boolean;
 }
 
@@ -133,8 +143,32 @@ export const OUTCOMES = {
     description: 'The ticket admits on paper once the name of its holder was compared with an ID.',
     check: ({ phone }) => phone === 'check_id',
   },
+  not_inside: {
+    tone: 'wait',
+    sentence: 'No entry of this ticket is known. The exit is recorded.',
+    description: 'The exit was recorded, but the ticket was not inside.',
+    check: ({ purpose, isInside }) => purpose === 'exit' && isInside === false,
+  },
+  exited: {
+    tone: 'good',
+    sentence: 'Goodbye. The exit is recorded.',
+    description: 'Left; the exit is recorded.',
+    check: ({ purpose, commits }) => purpose === 'exit' && commits === true,
+  },
+  none_left: {
+    tone: 'wait',
+    sentence: 'The holder of this ticket already has it.',
+    description: 'The ticket was already given all that it gets.',
+    check: ({ purpose, hasAll }) => purpose === 'handout' && hasAll === true,
+  },
+  handed_out: {
+    tone: 'good',
+    sentence: 'Hand it out. It is recorded.',
+    description: 'Handed out; recorded without an entry.',
+    check: ({ purpose, commits }) => purpose === 'handout' && commits === true,
+  },
   already_used: {
-    tone: 'bad',
+    tone: 'wait',
     sentence: 'The ticket was already used.',
     description: 'The ticket was already used.',
     check: ({ isUsed }) => isUsed === true,
@@ -174,7 +208,7 @@ export function judge<Fault extends TicketFault | DeviceOutcome = TicketFault>(
   return found as ScanOutcome | Fault;
 }
 
-/** Returns whether the guest may enter (or could, for a scan that only checks). */
+/** Returns whether the ticket is good for what the scan is for: an entry, an exit or a hand-out. */
 export const admits = (outcome: DoorOutcome): boolean => OUTCOMES[outcome].tone === 'good';
 
 /** Name of an outcome in GraphQL and in the storage of a door: `ALREADY_USED`. */

@@ -10,7 +10,7 @@ import { insertGate, updateGateActive } from './door.writes.ts';
 /** Returns the gates of an event of the actor's issuer. @throws NotFound for any other event */
 export async function eventGates(scope: Scope, eventId: string): Promise<EventGatesRow> {
   const [row] = isUuid(eventId)
-    ? await scope.db.read<EventGatesRow>(tenancyOf(scope.actor), readEventGates(eventId))
+    ? await scope.db.read<EventGatesRow>(tenancyOf(scope.actor), readEventGates(eventId, scope.clock.now()))
     : [];
   if (!row) throw new NotFound('event');
   return row;

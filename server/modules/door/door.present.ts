@@ -35,8 +35,11 @@ function moment(at: Date): string {
   return `${day} at ${time.slice(0, 8)} UTC`;
 }
 
+/** Outcomes whose answer names an earlier use. */
+const NAMES_EARLIER: ReadonlySet<ScanOutcome> = new Set(['already_used', 'none_left', 'not_inside']);
+
 export function presentScanResult(row: DoorAnswer): ScanResult {
-  const isUsed = row.outcome === 'already_used';
+  const isUsed = NAMES_EARLIER.has(row.outcome);
   const earlier = { usedAt: isUsed ? row.enteredAt : null, usedGate: isUsed ? row.enteredGate : null };
   const window = {
     validFrom: row.outcome === 'not_yet_valid' ? row.effectiveAt : null,
@@ -114,6 +117,7 @@ export function presentEntries(eventId: string, row: EventGatesRow): EntriesChan
     eventId,
     revocationNumber: String(row.revocationNumber),
     entered: row.entered,
+    inside: row.inside,
     gates: row.gates.map(presentGate),
   });
 }

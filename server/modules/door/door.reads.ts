@@ -1,4 +1,4 @@
-import type { ScanOutcome } from '../../lib/scan/outcomes.ts';
+import type { ScanOutcome, ScanPurpose } from '../../lib/scan/outcomes.ts';
 import type { ScanNote } from '../../lib/scan/phone-rule.ts';
 import type { Slice, Statement } from '../../platform/db/statement.ts';
 import type { DueStatus, ScanMode, TicketStatus } from '../../platform/vocabulary.ts';
@@ -14,22 +14,33 @@ export interface EventGatesRow {
   issuerId: string;
   revocationNumber: bigint;
   entered: number;
+  inside: number;
   gates: GateRow[];
 }
 
+/**
+ * Number of guests inside the event `e` at $2: entries, those of the same ticket again included, without the stays that
+ * have ended.
+ */
+export const INSIDE_NOW = `(SELECT CASE WHEN e.end_at <= $2 THEN 0 ELSE
+    (SELECT count(*)::int FROM counted_entries n WHERE n.event_id = e.id)
+    + (SELECT (count(*) FILTER (WHERE v.number > 1))::int - (count(*) FILTER (WHERE v.left_at IS NOT NULL OR v.stays_until <= $2))::int
+       FROM visits v WHERE v.event_id = e.id AND NOT EXISTS (
+         SELECT FROM tickets t WHERE t.is_test AND t.event_id = v.event_id AND t.id = v.ticket_id)) END)`;
+
 /** Reads the event's gates, with the distinct tickets admitted by each and in total; no row when it is not visible. */
-export function readEventGates(eventId: string): Statement {
+export function readEventGates(eventId: string, now: Date): Statement {
   return {
     name: 'event-gates',
     text: `
       WITH counted AS MATERIALIZED (SELECT gate_id, count(*)::int AS entries FROM counted_entries WHERE event_id = $1 GROUP BY gate_id)
       SELECT e.issuer_id AS "issuerId", (SELECT revocation_number FROM issuers WHERE id = e.issuer_id) AS "revocationNumber",
-        (SELECT coalesce(sum(entries), 0)::int FROM counted) AS entered,
+        (SELECT coalesce(sum(entries), 0)::int FROM counted) AS entered, ${INSIDE_NOW} AS inside,
         coalesce((SELECT json_agg(json_build_object('id', g.id, 'name', g.name, 'active', g.active,
             'entries', coalesce(c.entries, 0)) ORDER BY g.name, g.id)
           FROM gates g LEFT JOIN counted c ON c.gate_id = g.id WHERE g.event_id = e.id), '[]') AS gates
       FROM events e WHERE e.id = $1`,
-    values: [eventId],
+    values: [eventId, now],
   };
 }
 
@@ -66,6 +77,7 @@ export interface ScanLogRow {
   tier: string | null;
   outcome: ScanOutcome;
   note: ScanNote | null;
+  purpose: ScanPurpose;
   mode: ScanMode;
   gateId: string | null;
   gateName: string | null;
@@ -83,6 +95,7 @@ const scanColumns = (s: string, prefix = ''): string => `
   ${s}.id AS "${prefix}id", ${s}.ticket_id AS "${prefix}ticketId",
   ticket_number(${s}_tier.number, ${s}_ticket.serial) AS "${prefix}ticketNumber", ${s}_tier.name AS "${prefix}tier",
   ${s}.outcome AS "${prefix}outcome", ${s}.note AS "${prefix}note", ${s}.mode AS "${prefix}mode",
+  ${s}.outcome AS "${prefix}outcome", ${s}.purpose AS "${prefix}purpose", ${s}.mode AS "${prefix}mode",
   ${s}_gate.id AS "${prefix}gateId", ${s}_gate.name AS "${prefix}gateName", ${s}_gate.active AS "${prefix}gateActive",
   ${s}.device_id AS "${prefix}deviceId", ${s}.device_time AS "${prefix}deviceTime", ${s}.corrected_at AS "${prefix}correctedAt",
   ${s}.time_doubtful AS "${prefix}timeDoubtful", ${s}.received_at AS "${prefix}receivedAt",

@@ -1,4 +1,4 @@
-import { judge, type ScanFacts, type ScanOutcome } from '../../lib/scan/outcomes.ts';
+import { judge, type ScanFacts, type ScanOutcome, type ScanPurpose } from '../../lib/scan/outcomes.ts';
 import { type Actor, actsFor, can, type OfEvent, type SignedInActor } from '../../platform/access/actor.ts';
 import { BadInput, Failure, type FieldFault, Forbidden, NotFound } from '../../platform/failures.ts';
 import { isUuid } from '../../platform/is-uuid.ts';
@@ -123,10 +123,19 @@ export function correctedTime(deviceTime: Date, clockOffsetMs: number): Date {
  */
 export function storedOutcome(
   facts: Pick<ScanFacts, 'fault' | 'isUnknown' | 'isElsewhere'>,
-  said: { admitted: boolean; outcome: ScanOutcome },
+  said: { admitted: boolean; outcome: ScanOutcome; purpose?: ScanPurpose },
 ): ScanOutcome {
-  const outcome = judge({ ...facts, commits: said.admitted });
-  return outcome === 'good' && said.outcome !== 'admitted' ? said.outcome : outcome;
+  const purpose = said.purpose ?? 'entry';
+  const outcome = judge({ ...facts, commits: said.admitted && purpose === 'entry' });
+  return outcome === 'good' && mayHaveSaid(said.outcome, purpose) ? said.outcome : outcome;
+}
+
+/** Outcomes of a scan for another purpose are not believed, and an admission needs its own flag. */
+function mayHaveSaid(outcome: ScanOutcome, purpose: ScanPurpose): boolean {
+  if (outcome === 'admitted') return false;
+  if (outcome === 'exited' || outcome === 'not_inside') return purpose === 'exit';
+  if (outcome === 'handed_out' || outcome === 'none_left') return purpose === 'handout';
+  return true;
 }
 
 // Printable characters only, so that a name cannot forge lines in a log.
@@ -155,10 +164,16 @@ export function checkScanRequest(input: {
   gateId?: string | null;
   deviceId?: string | null;
   nonce?: string | null;
+  itemId?: string | null;
+  purpose?: ScanPurpose | null;
 }): void {
   const faults = [
     ...idFault('eventId', input.eventId),
     ...idFault('gateId', input.gateId),
+    ...idFault('itemId', input.itemId),
+    ...(input.purpose === 'handout' && !input.itemId
+      ? [{ field: 'itemId', code: 'REQUIRED' as const, message: 'Choose what is handed out.' }]
+      : []),
     ...nameFault('deviceId', input.deviceId),
     ...nameFault('nonce', input.nonce),
   ];
@@ -169,7 +184,7 @@ export function checkScanRequest(input: {
 export function checkUpload(upload: {
   deviceId: string;
   clockOffsetMs: number;
-  scans: readonly { nonce: string; gateId?: string | null }[];
+  scans: readonly { nonce: string; gateId?: string | null; itemId?: string | null }[];
 }): void {
   const faults = nameFault('deviceId', upload.deviceId);
   if (upload.scans.length > MAX_QUEUED) {
@@ -182,6 +197,7 @@ export function checkUpload(upload: {
     faults.push(
       ...nameFault(`scans.${index}.nonce`, scan.nonce),
       ...idFault(`scans.${index}.gateId`, scan.gateId),
+      ...idFault(`scans.${index}.itemId`, scan.itemId),
     );
   }
   if (faults.length > 0) throw new BadInput(faults.slice(0, 10));

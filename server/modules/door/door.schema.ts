@@ -29,6 +29,9 @@ export class EntriesChange {
   @Field(() => Int, { description: 'Number of distinct tickets admitted.' })
   entered!: number;
 
+  @Field(() => Int, { description: 'Number of guests inside now.' })
+  inside!: number;
+
   @Field(() => [Gate], { description: 'Gates of the event, with their number of entries.' })
   gates!: Gate[];
 }

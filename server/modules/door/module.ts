@@ -3,6 +3,7 @@ import type { Module } from '../../platform/module.ts';
 import { DoorAppResolver, DoorEventResolver, UndoEntryResolver } from './app/door-app.resolver.ts';
 import { EntriesResolver, GateResolver, RevocationResolver } from './door.resolver.ts';
 import { DuesResolver } from './dues/dues.resolver.ts';
+import { PresenceResolver } from './presence/presence.resolver.ts';
 import {
   ScanConflictResolver,
   ScanResolver,
@@ -10,6 +11,7 @@ import {
   VoidEntryResolver,
 } from './scans/scan.resolver.ts';
 import { ScanBatcher, type ScanBatcherDependencies } from './scans/scan-batcher.ts';
+import { DoorSettingsResolver } from './settings/door-settings.resolver.ts';
 
 /** Creates the service that processes scans at the door. */
 export function createDoor(dependencies: ScanBatcherDependencies) {
@@ -35,6 +37,8 @@ export const door: Module = {
     DoorEventResolver,
     UndoEntryResolver,
     DuesResolver,
+    DoorSettingsResolver,
+    PresenceResolver,
   ],
   stop: ({ services }) => drained(services.scanner),
 };

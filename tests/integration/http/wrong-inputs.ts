@@ -175,6 +175,8 @@ export const WRONG_INPUTS: WrongInput[] = [
   wrong('registerValidator', 'admin', { email: 'nobody', name: HIDDEN, ...KEY }),
   wrong('requestTicketLink', 'nobody', { email: 'nobody', ...KEY }),
   wrong('createGate', 'admin', { name: SPACES, ...KEY }, ({ eventId }) => ({ eventId })),
+  wrong('createHandoutItem', 'admin', { name: SPACES, perTicket: 0, ...KEY }, ({ eventId }) => ({ eventId })),
+  wrong('setEntryRule', 'admin', { limit: 1, ...KEY }, ({ tierId }) => ({ tierId, rule: 'TIMES' })),
   wrong('revokeTicket', 'admin', { reason: SPACES, ...KEY }, () => ({ id: ID })),
   wrong('revokeTickets', 'admin', { reason: SPACES, ...KEY }, () => ({ ticketIds: [ID] })),
   wrong('setIssuerActive', 'system', { reason: SPACES, ...KEY }, ({ issuerId }) => ({

@@ -31,7 +31,7 @@ describe('the amount due at the door', () => {
     await door.show(due);
     expect(door.read().result).toMatchObject({ outcome: 'ALREADY_USED', due: null });
     // The payment is sent with its scan, not separately.
-    expect(door.read().waiting).toEqual({ all: 3, entries: 2 });
+    expect(door.read().waiting).toEqual({ all: 3, entries: 2, exits: 0 });
     service.isAway = false;
     service.loses = () => service.calls.length % 3 === 0;
     service.calls = [];

@@ -189,7 +189,13 @@ export class FakeService implements DoorService {
 
   time = () => this.#call('time', this.now);
   edition: Briefing['edition'] = undefined;
-  briefing = () => this.#call('briefing', () => ({ ...briefingOf(this.keys), edition: this.edition }));
+  rules: Briefing['rules'] = undefined;
+  briefing = () =>
+    this.#call('briefing', () => ({
+      ...briefingOf(this.keys),
+      edition: this.edition,
+      ...(this.rules ? { rules: this.rules } : {}),
+    }));
 
   revocations = (_issuerId: string, since: number | null) =>
     this.#call('revocations', () => {

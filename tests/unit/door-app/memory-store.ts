@@ -12,8 +12,8 @@ import type { LiveTier, PhoneList } from '../../../client/src/features/door-app/
 import {
   type Due,
   isEntry,
+  isExit,
   isPaidTwice,
-  provesUse,
   type StoredScan,
   usesByNumber,
 } from '../../../client/src/features/door-app/engine/stored-scan.ts';
@@ -108,9 +108,15 @@ export class MemoryStore implements DoorStore {
     this.#duesAsOf = asOf;
   }
 
-  async entryOf(ticketId: string, test: boolean) {
-    const fits = (scan: StoredScan) => scan.ticketId === ticketId && scan.test === test && provesUse(scan);
-    return this.#all().find(fits) ?? null;
+  async scansOf(ticketId: string, test: boolean) {
+    return this.#all().filter((scan) => scan.ticketId === ticketId && scan.test === test);
+  }
+
+  async recentScans(eventId: string, test: boolean, max: number) {
+    return this.#all()
+      .filter((scan) => scan.eventId === eventId && scan.test === test)
+      .reverse()
+      .slice(0, max);
   }
 
   async findUsed(eventId: string, digits: string) {
@@ -137,7 +143,8 @@ export class MemoryStore implements DoorStore {
       [scan.sync, scan.undo?.sync, scan.collected?.sync].includes('waiting'),
     );
     const entries = waiting.filter((scan) => scan.sync === 'waiting' && isEntry(scan));
-    return { all: waiting.length, entries: entries.length };
+    const exits = waiting.filter((scan) => scan.sync === 'waiting' && isExit(scan));
+    return { all: waiting.length, entries: entries.length, exits: exits.length };
   }
 
   async lastEntry(eventId: string, test: boolean) {

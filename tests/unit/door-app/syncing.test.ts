@@ -18,7 +18,7 @@ describe('a door that loses its network', () => {
     service.calls = [];
     await door.show(newCode(stage));
     expect(service.calls).toEqual([]);
-    expect(door.read().waiting).toEqual({ all: 3, entries: 3 });
+    expect(door.read().waiting).toEqual({ all: 3, entries: 3, exits: 0 });
   });
 
   it('that was opened without one believes in it no longer than the first question', async () => {
@@ -110,11 +110,11 @@ describe('an hour of fifty scans a minute without a network', () => {
       if (scan === 1_500) door = await stage.reload();
       if (scan === 1_500) door.network(false);
     }
-    expect(await store.countWaiting()).toEqual({ all: 3_000, entries: 2_700 });
+    expect(await store.countWaiting()).toEqual({ all: 3_000, entries: 2_700, exits: 0 });
     service.isAway = false;
     service.loses = () => service.calls.length % 3 === 0;
     for (let tries = 0; tries < 200 && !(await isNotified(store)); tries += 1) await door.sync();
-    expect(await store.countWaiting()).toEqual({ all: 0, entries: 0 });
+    expect(await store.countWaiting()).toEqual({ all: 0, entries: 0, exits: 0 });
     const kept = [...service.kept.values()];
     expect(kept).toHaveLength(3_000);
     expect(kept.filter(({ outcome }) => outcome === 'ADMITTED')).toHaveLength(2_700);

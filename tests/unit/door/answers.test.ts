@@ -11,7 +11,7 @@ describe('the sentence of an answer', () => {
   it('exists for every outcome, each its own', () => {
     const sentences = SCAN_OUTCOMES.map((outcome) => sentenceOf(outcome));
     expect(new Set(sentences).size).toBe(SCAN_OUTCOMES.length);
-    expect(SCAN_OUTCOMES.filter(admits)).toEqual(['admitted', 'good']);
+    expect(SCAN_OUTCOMES.filter(admits)).toEqual(['exited', 'handed_out', 'admitted', 'good']);
   });
 
   it('names when and where a ticket was used', () => {

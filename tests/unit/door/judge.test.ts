@@ -39,11 +39,20 @@ describe('the decision of a door', () => {
     expect(judge({ fault, status: 'revoked', isUsed: true, commits: true })).toBe(fault);
   });
 
-  it('admits by two outcomes alone, which are the good ones', () => {
-    expect(SCAN_OUTCOMES.filter(admits)).toEqual(['admitted', 'good']);
-    expect(DOOR_OUTCOMES.filter((outcome) => toneOf(nameOf(outcome)) === 'good')).toEqual([
-      'admitted',
-      'good',
-    ]);
+  it('is good by four outcomes alone, of which two admit', () => {
+    const good = ['exited', 'handed_out', 'admitted', 'good'];
+    expect(SCAN_OUTCOMES.filter(admits)).toEqual(good);
+    expect(DOOR_OUTCOMES.filter((outcome) => toneOf(nameOf(outcome)) === 'good')).toEqual(good);
+  });
+
+  it.each([
+    [{ purpose: 'exit', isInside: true, commits: true }, 'exited'],
+    [{ purpose: 'exit', isInside: false, commits: true }, 'not_inside'],
+    [{ purpose: 'exit', isInside: true }, 'good'],
+    [{ purpose: 'handout', hasAll: false, commits: true }, 'handed_out'],
+    [{ purpose: 'handout', hasAll: true, commits: true }, 'none_left'],
+    [{ purpose: 'handout', status: 'revoked', commits: true }, 'revoked'],
+  ] as [ScanFacts, string][])('of an exit or a hand-out for %j is %s', (facts, outcome) => {
+    expect(judge(facts)).toBe(outcome);
   });
 });

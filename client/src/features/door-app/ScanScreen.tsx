@@ -13,6 +13,7 @@ import { formatAge } from './format-age.ts';
 import { ConflictAlert, PaidTwice, VoidEntryAlert } from './panel/DoorAlerts.tsx';
 import { DeviceDialog, MoreDialog } from './panel/DoorDialogs.tsx';
 import { LastEntry } from './panel/LastEntry.tsx';
+import { RecentScans } from './panel/RecentScans.tsx';
 import { ResultScreen } from './result/ResultScreen.tsx';
 import { allowSound } from './result/signals.ts';
 import classes from './ScanScreen.module.css';
@@ -20,6 +21,7 @@ import { CameraStage } from './scan/CameraStage.tsx';
 import { FindGuest } from './scan/FindGuest.tsx';
 import { TypeTicket } from './scan/TypeTicket.tsx';
 import { useHardwareScanner } from './scan/use-hardware-scanner.ts';
+import { WorkBanner } from './work/WorkBanner.tsx';
 
 const modeTexts = doorAppTexts.mode;
 
@@ -76,7 +78,8 @@ export function DoorCounts({ state, now }: { state: DoorState; now: number }) {
   const isOld = listAt === null || now - listAt > OLD_LIST_MS;
   const gates = live?.gates ?? briefing?.gates ?? [];
   const mine = gates.find(({ id }) => id === post?.gateId);
-  const inside = (live?.entered ?? briefing?.entered ?? 0) + waiting.entries;
+  const reported = live?.inside ?? briefing?.inside ?? live?.entered ?? briefing?.entered ?? 0;
+  const inside = Math.max(0, reported + waiting.entries - waiting.exits);
   return (
     <section aria-label={countTexts.label} className={classes.counts}>
       <dl className={classes.figures}>
@@ -162,6 +165,7 @@ export function ScanScreen({ door, state, isCached }: ScanScreenProps) {
               </Button>
             </div>
           )}
+          <WorkBanner state={state} />
           {state.trouble && <FormFailure>{state.trouble}</FormFailure>}
           <ConflictAlert conflicts={state.conflicts} deviceId={state.deviceId} />
           <VoidEntryAlert entries={state.voidEntries} deviceId={state.deviceId} />
@@ -186,6 +190,7 @@ export function ScanScreen({ door, state, isCached }: ScanScreenProps) {
               {texts.more}
             </UnstyledButton>
           </div>
+          <RecentScans scans={state.recent} zone={briefing?.timeZone} />
         </div>
       </main>
       <ResultScreen
@@ -194,6 +199,7 @@ export function ScanScreen({ door, state, isCached }: ScanScreenProps) {
         rates={briefing?.rates}
         isHeldBack={result !== null && heldBack === result.count}
         onDone={() => door.dismiss()}
+        onConfirm={() => door.confirm()}
         onCollect={(method) => door.collect(method)}
         onRecheck={() => door.recheck()}
         onLetIn={() => door.letInAnyway()}
@@ -215,6 +221,7 @@ export function ScanScreen({ door, state, isCached }: ScanScreenProps) {
         onClose={close}
         state={state}
         onTest={(test) => void door.setTest(test)}
+        onWork={(work) => void door.setWork(work)}
         onTry={show}
       />
       <DeviceDialog

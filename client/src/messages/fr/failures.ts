@@ -229,6 +229,7 @@ export default {
     FRESH_SIGN_IN_NEEDED:
       'Nommer ou retirer un propriétaire exige une connexion récente. Reconnectez-vous et recommencez.',
     GATE_NAME_TAKEN: 'L’événement a déjà une porte de ce nom.',
+    HANDOUT_NAME_TAKEN: 'Les portes de l’événement remettent déjà quelque chose de ce nom.',
     NO_PLACE_FOR_TEST: 'Il ne reste aucune place pour un billet d’essai. Créez d’abord des billets.',
     GUEST_LIST_BROKEN: 'Le fichier ne peut pas être lu jusqu’au bout. Vérifiez ses lignes et renvoyez-le.',
     GUEST_LIST_TOO_LARGE: 'Une liste d’invités fait au plus 5 Mo.',

@@ -20,6 +20,10 @@ export default {
       OTHER_PHONE: 'Autre téléphone',
       PICTURE: 'Photo d’un code',
       CHECK_ID: 'Papier : pièce d’identité',
+      NOT_INSIDE: 'N’était pas à l’intérieur',
+      EXITED: 'Sorti',
+      NONE_LEFT: 'Déjà reçu',
+      HANDED_OUT: 'Remis',
       ALREADY_USED: 'Déjà utilisé',
     },
     sentences: {
@@ -41,6 +45,10 @@ export default {
       PICTURE: 'C’est la photo d’un code. Demandez le billet en direct sur le téléphone.',
       CHECK_ID:
         'Un billet en papier. Comparez le nom du titulaire avec une pièce d’identité, puis faites entrer.',
+      NOT_INSIDE: 'Aucune entrée de ce billet n’est connue. La sortie est enregistrée.',
+      EXITED: 'Au revoir. La sortie est enregistrée.',
+      NONE_LEFT: 'Le titulaire de ce billet l’a déjà reçu.',
+      HANDED_OUT: 'Remettez-le. C’est enregistré.',
       ALREADY_USED: 'Le billet a déjà été utilisé.',
     },
     words: {
@@ -60,6 +68,10 @@ export default {
       OTHER_PHONE: 'Autre téléphone',
       PICTURE: 'Une photo',
       CHECK_ID: 'Pièce d’identité',
+      NOT_INSIDE: 'Pas à l’intérieur',
+      EXITED: 'Au revoir',
+      NONE_LEFT: 'Déjà reçu',
+      HANDED_OUT: 'À remettre',
       ALREADY_USED: 'Déjà utilisé',
       TEST_TICKET: 'Billet d’essai',
       REAL_TICKET: 'Vrai billet',
@@ -83,6 +95,10 @@ export default {
       PICTURE: 'C’est la photo d’un code. Demandez le billet en direct sur le téléphone.',
       CHECK_ID:
         'Un billet en papier. Comparez le nom du titulaire avec une pièce d’identité, puis faites entrer.',
+      NOT_INSIDE: 'Aucune entrée de ce billet n’est connue. La sortie est enregistrée.',
+      EXITED: 'La sortie est enregistrée.',
+      NONE_LEFT: 'Ce billet a déjà reçu tout ce qui lui revient.',
+      HANDED_OUT: 'C’est enregistré. Cela ne fait pas entrer.',
       ALREADY_USED: 'Quelqu’un est déjà entré avec ce billet.',
       TEST_TICKET: 'Il ne fait entrer personne. Pour essayer la porte, activez le mode d’essai.',
       REAL_TICKET: 'La porte est en mode d’essai. Quittez-le pour faire entrer les invités.',

@@ -219,6 +219,7 @@ export default {
     FRESH_SIGN_IN_NEEDED:
       'Kumfanya au kumwondoa mmiliki kunahitaji kuingia hivi karibuni. Ingia tena, kisha urudie.',
     GATE_NAME_TAKEN: 'Tukio tayari lina lango la jina hilo.',
+    HANDOUT_NAME_TAKEN: 'Milango ya tukio tayari inatoa kitu chenye jina hilo.',
     NO_PLACE_FOR_TEST: 'Hakuna nafasi iliyobaki kwa tiketi ya kujaribu. Tengeneza tiketi kwanza.',
     GUEST_LIST_BROKEN: 'Faili haliwezi kusomwa hadi mwisho. Angalia mistari yake na ulitume tena.',
     GUEST_LIST_TOO_LARGE: 'Orodha ya wageni haizidi MB 5.',

@@ -6,6 +6,7 @@ import type { EventCategory } from '../../../platform/vocabulary.ts';
 import { EventCategoryEnum } from '../../events/index.ts';
 import { PublicSigningKey } from '../../tickets/index.ts';
 import { Gate } from '../door.schema.ts';
+import { DoorSettings } from '../settings/door-settings.schema.ts';
 
 @ObjectType({ simpleResolvers: true, description: 'Event as seen by staff at its door.' })
 export class DoorEvent {
@@ -104,6 +105,12 @@ export class DoorBriefing {
 
   @Field(() => Int, { description: 'Number of distinct tickets admitted through all gates.' })
   entered!: number;
+
+  @Field(() => Int, { description: 'Number of guests inside now.' })
+  inside!: number;
+
+  @Field(() => DoorSettings, { description: 'Rules and things to hand out.' })
+  settings!: DoorSettings;
 }
 
 export const TestTicketKindEnum = registerEnum(

@@ -6,9 +6,12 @@ import { type Page, type Paging, pageOf, sliceByMoment } from '../../../platform
 import { isUuid } from '../../../platform/is-uuid.ts';
 import type { Scope } from '../../../platform/scope.ts';
 import { listKeysOfEvent } from '../../tickets/index.ts';
+import { eventGates } from '../change-gates.ts';
 import { presentGate } from '../door.present.ts';
 import { checkScanRequest } from '../door.rules.ts';
 import { readDoorDevice, writeDoorDevice } from '../door.writes.ts';
+import { doorSettings } from '../settings/change-door-settings.ts';
+import { DoorSettings } from '../settings/door-settings.schema.ts';
 import { type DoorEventRow, readDoorEvent, readDoorEvents } from './briefing.reads.ts';
 import { DoorBriefing, type DoorEdition, DoorEvent } from './door-app.schema.ts';
 
@@ -40,12 +43,15 @@ export async function doorBriefing(
   if (!row) throw new NotFound('event');
   if (deviceId !== null) await nameDevice(scope, deviceId);
   const keys = await listKeysOfEvent(scope, row.id);
+  const { inside } = await eventGates(scope, row.id);
   return Object.assign(new DoorBriefing(), {
     serverTime: scope.clock.now(),
     event: presentDoorEvent(row),
     keys,
     edition: await currentEdition(scope, row),
     entered: row.entered,
+    inside,
+    settings: Object.assign(new DoorSettings(), await doorSettings(scope, row.id)),
   });
 }
 

@@ -12,6 +12,7 @@ import {
   readDeviceScan,
   type UndoneScan,
 } from '../door.writes.ts';
+import { resolveVisits } from '../history/resolve-visits.ts';
 import { deliveryOf } from '../scans/former-events.ts';
 import { lockTickets, resolveConflicts, resolveEntries } from '../scans/upload.writes.ts';
 
@@ -56,7 +57,8 @@ async function undo(
   await freeTicket(tx, scan);
   await resolveEntries(tx, [scan.ticketId]);
   await clearSettledConflicts(tx, scan.ticketId);
-  await resolveConflicts(tx, [scan.ticketId]);
+  const { ruled } = await resolveVisits(tx, [scan.ticketId]);
+  if (!ruled.has(scan.ticketId)) await resolveConflicts(tx, [scan.ticketId]);
   await tx.audit({
     action: 'ticket.undo_entry',
     entityType: 'ticket',

@@ -2,6 +2,7 @@ import { type AuditEntry, auditRow, insertAuditRows } from '../../../platform/au
 import type { Tx } from '../../../platform/db/in-transaction.ts';
 import { announceEntries } from '../../../platform/topics.ts';
 import type { VoidAdmission } from '../door.reads.ts';
+import { AUDITED } from '../history/scan-by-history.ts';
 import type { FoundConflict, QueuedScan } from './upload.writes.ts';
 
 export interface RecordedUpload {
@@ -20,7 +21,7 @@ export async function recordUpload(tx: Tx, upload: RecordedUpload): Promise<void
   const voids = upload.scans.filter((scan) => isVoid.has(scan.id));
   const entries = [
     ...upload.scans
-      .filter((scan) => scan.outcome === 'admitted')
+      .filter((scan) => AUDITED[scan.outcome] !== undefined)
       .map((scan) => admission(upload.deviceId, scan)),
     ...found.map(conflictEntry),
     ...voids.map((scan) => voidEntry(upload, scan)),
@@ -30,9 +31,10 @@ export async function recordUpload(tx: Tx, upload: RecordedUpload): Promise<void
   tx.afterCommit(() => publishIncidents(tx, upload, { found, voids }));
 }
 
+/** Audits an entry, an exit or a hand-out. */
 function admission(deviceId: string, scan: QueuedScan): AuditEntry {
   return {
-    action: 'ticket.admit',
+    action: AUDITED[scan.outcome] ?? 'ticket.admit',
     entityType: 'ticket',
     entityId: scan.ticketId,
     issuerId: scan.issuerId,
@@ -88,14 +90,14 @@ interface Incidents {
 function publishIncidents(tx: Tx, upload: RecordedUpload, { found, voids }: Incidents): void {
   const { topics, metrics } = tx.scope.services;
   for (const scan of upload.scans) metrics.scans(scan.outcome);
-  const admitted = new Map<string, { eventId: string; issuerId: string; ticketIds: string[] }>();
+  const changed = new Map<string, { eventId: string; issuerId: string; ticketIds: string[] }>();
   for (const { outcome, eventId, issuerId, ticketId } of upload.scans) {
-    if (outcome !== 'admitted' || !eventId || !issuerId) continue;
-    const ofEvent = admitted.get(eventId) ?? { eventId, issuerId, ticketIds: [] };
+    if (AUDITED[outcome] === undefined || !eventId || !issuerId) continue;
+    const ofEvent = changed.get(eventId) ?? { eventId, issuerId, ticketIds: [] };
     if (ticketId) ofEvent.ticketIds.push(ticketId);
-    admitted.set(eventId, ofEvent);
+    changed.set(eventId, ofEvent);
   }
-  for (const entries of admitted.values()) announceEntries(topics, entries);
+  for (const entries of changed.values()) announceEntries(topics, entries);
   for (const { eventId, issuerId } of found) {
     topics.publish('event.conflict', eventId, { eventId, issuerId });
   }

@@ -80,7 +80,7 @@ export class ScanBatcher {
     const tenancy = issuerId ? { tenant: issuerId, user: null } : SYSTEM_TENANCY;
     const rows = await this.#lanes.run<ScanAnswer>(tenancy, statement);
     // Nothing was recorded for the others.
-    const recorded = rows.filter((row) => !row.needsPhone);
+    const recorded = rows.filter((row) => !row.needsPhone && !row.byHistory);
     nameEntriesOfThisBatch(recorded, now);
     for (const row of recorded) if (!row.repeated && row.scanId) metrics.scans(row.outcome);
     this.#publish(issuerId, recorded);

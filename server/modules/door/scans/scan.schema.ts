@@ -1,5 +1,5 @@
 import { Field, ID, InputType, Int, ObjectType } from 'type-graphql';
-import { OUTCOME_DESCRIPTIONS, type ScanOutcome } from '../../../lib/scan/outcomes.ts';
+import { OUTCOME_DESCRIPTIONS, type ScanOutcome, type ScanPurpose } from '../../../lib/scan/outcomes.ts';
 import type { ScanNote } from '../../../lib/scan/phone-rule.ts';
 import { registerEnum } from '../../../platform/graphql/enums.ts';
 import { upTo } from '../../../platform/graphql/limit-words.ts';
@@ -21,6 +21,12 @@ export const ScanOutcomeEnum = registerEnum<ScanOutcome>(
   'Decision of the door, with its reason.',
   OUTCOME_DESCRIPTIONS,
 );
+
+export const ScanPurposeEnum = registerEnum<ScanPurpose>('ScanPurpose', 'Reason for scanning a ticket.', {
+  entry: 'The holder goes in.',
+  exit: 'The holder leaves.',
+  handout: 'The holder gets a thing, such as a badge. Does not admit.',
+});
 
 @ObjectType({ simpleResolvers: true, description: 'Scan of a ticket, valid or refused.' })
 export class Scan {
@@ -47,6 +53,8 @@ export class Scan {
     description: 'Remark on an admission with less than the registered phone. Null for others.',
   })
   note!: ScanNote | null;
+  @Field(() => ScanPurposeEnum, { description: 'Reason for the scan.' })
+  purpose!: ScanPurpose;
 
   @Field(() => ScanModeEnum, { description: 'Whether the scan was decided online or offline.' })
   mode!: ScanMode;
@@ -248,6 +256,14 @@ export class ValidateTicketInput {
     description: 'Whether staff compared the name of the holder with an ID. For tickets that need a phone.',
   })
   idChecked!: boolean;
+  @Field(() => ScanPurposeEnum, { defaultValue: 'entry', description: 'Reason for the scan.' })
+  purpose!: ScanPurpose;
+
+  @Field(() => ID, {
+    nullable: true,
+    description: 'ID of the thing to hand out. Required for HANDOUT.',
+  })
+  itemId?: string | null;
 }
 
 @InputType({ description: 'Scan that a device made offline.' })
@@ -270,6 +286,15 @@ export class QueuedScanInput {
 
   @Field(() => Boolean, { description: 'Whether the device admitted the holder.' })
   admitted!: boolean;
+
+  @Field(() => ScanPurposeEnum, { defaultValue: 'entry', description: 'Reason for the scan.' })
+  purpose!: ScanPurpose;
+
+  @Field(() => ID, {
+    nullable: true,
+    description: 'ID of the thing to hand out. Required for HANDOUT.',
+  })
+  itemId?: string | null;
 
   @Field(() => ScanOutcomeEnum, { description: 'Decision of the door.' })
   outcome!: ScanOutcome;
@@ -315,4 +340,12 @@ export class AdmitGuestInput {
     description: 'Whether staff compared the name of the holder with an ID. For tickets that need a phone.',
   })
   idChecked!: boolean;
+  @Field(() => ScanPurposeEnum, { defaultValue: 'entry', description: 'Reason for the scan.' })
+  purpose!: ScanPurpose;
+
+  @Field(() => ID, {
+    nullable: true,
+    description: 'ID of the thing to hand out. Required for HANDOUT.',
+  })
+  itemId?: string | null;
 }

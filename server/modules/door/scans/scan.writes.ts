@@ -37,6 +37,8 @@ export interface ScanAnswer {
   outcome: ScanOutcome;
   /** True when this device and nonce were answered earlier. */
   repeated: boolean;
+  /** Nothing was recorded: the tier admits more than once, so the earlier visits of the ticket decide. */
+  byHistory: boolean;
   gateState: 'none' | 'active' | 'closed' | 'unknown';
   gateName: string | null;
   ticketId: string | null;
@@ -62,7 +64,7 @@ export interface ScanAnswer {
   note: ScanNote | null;
 }
 
-export const INSERT_SCANS = `INSERT INTO scans (id, issuer_id, event_id, ticket_id, gate_id, scanned_by, device_id, nonce,
+const INSERT_SCANS = `INSERT INTO scans (id, issuer_id, event_id, ticket_id, gate_id, scanned_by, device_id, nonce,
       mode, outcome, device_time, corrected_at, received_at, note, live_step)`;
 
 const INPUT = `unnest($3::uuid[], $4::uuid[], $5::text[], $6::uuid[], $7::uuid[], $8::uuid[], $9::text[], $10::text[], $11::boolean[],
@@ -93,6 +95,11 @@ const conditions = (namesDoor: boolean): Record<RowOutcome, string> => ({
   cancelled: `t.status = 'cancelled'`,
   not_yet_valid: '$1::timestamptz < tier.effective_at',
   expired: '$1 > tier.expires_at + make_interval(secs => t.grace_seconds)',
+  // Exits and hand-outs take another way, as tickets that may enter again do.
+  not_inside: 'false',
+  exited: 'false',
+  none_left: 'false',
+  handed_out: 'false',
   already_used: 'e.entered_at IS NOT NULL',
   admitted: 'i.commit',
   good: 'true',
@@ -120,18 +127,22 @@ const needsPhone = (c: string): string =>
 const checked = ({ sameIssuer, namesDoor }: Shape) => `
   checked AS MATERIALIZED (
     SELECT i.*, t.event_id, t.tier_id, t.due_status, t.price_units, t.currency, t.play_money, t.is_test, t.serial, tier.name AS tier, tier.number AS tier_number,
-      ${ASKS_FOR_PHONE} AS asks_for_phone, tier.effective_at, tier.expires_at + make_interval(secs => t.grace_seconds) AS valid_until,
+      ${ASKS_FOR_PHONE} AS asks_for_phone, tier.entry_rule, tier.effective_at, tier.expires_at + make_interval(secs => t.grace_seconds) AS valid_until,
       e.entered_at, e.gate_id AS entered_gate, u.scan_id IS NOT NULL AS unpaid, n.id AS earlier_id, n.outcome AS earlier_outcome,
       ${namesDoor ? `o.id AS own_event, g.name AS gate_name, ${GATE_STATE}` : `NULL::uuid AS own_event, NULL::text AS gate_name, 'none'`} AS gate_state,
       CASE WHEN i.refused IS NOT NULL THEN i.refused ${verdicts(namesDoor)} END AS verdict
     FROM ${INPUT}
     LEFT JOIN LATERAL (SELECT * FROM tickets WHERE id = i.ticket_id AND issuer_id = $2::uuid LIMIT 1
       FOR NO KEY UPDATE) t ON true
-    LEFT JOIN LATERAL (SELECT name, number, effective_at, expires_at, live_from FROM tiers WHERE id = t.tier_id LIMIT 1) tier ON true
+    LEFT JOIN LATERAL (SELECT name, number, effective_at, expires_at, live_from, entry_rule FROM tiers WHERE id = t.tier_id LIMIT 1) tier ON true
     LEFT JOIN LATERAL (SELECT * FROM entries WHERE ticket_id = t.id LIMIT 1) e ON true
     LEFT JOIN LATERAL (SELECT scan_id FROM unpaid_entries WHERE scan_id = e.scan_id LIMIT 1) u ON true${namesDoor ? DOOR : ''}
     LEFT JOIN LATERAL (SELECT id, outcome FROM scans
       WHERE device_id = i.device_id AND nonce = i.nonce AND (${sameIssuer}) IS TRUE LIMIT 1) n ON true)`;
+
+/** The earlier visits of the ticket decide, which `scanByHistory` reads. */
+const byHistory = (c: string): string =>
+  `(${c}.entry_rule <> 'once' AND ${c}.verdict IN ('already_used', 'admitted', 'good')) IS TRUE`;
 
 /**
  * Processes a batch in one statement: looks up, checks, admits, stores the scans, writes the audit entries. A ticket is
@@ -144,7 +155,7 @@ const checked = ({ sameIssuer, namesDoor }: Shape) => `
 const scanStatement = (shape: Shape): string => `
   WITH ${checked(shape)},
   fresh AS (SELECT * FROM checked WHERE earlier_id IS NULL AND gate_state IN ('none', 'active')
-    AND NOT ${needsPhone('checked')}),
+    AND NOT ${needsPhone('checked')} AND NOT ${byHistory('checked')}),
   entered AS (
     INSERT INTO entries (ticket_id, issuer_id, event_id, tier_id, scan_id, gate_id, device_id, entered_at)
     SELECT DISTINCT ON (ticket_id) ticket_id, $2, event_id, tier_id, scan_id, gate_id, device_id, $1
@@ -164,6 +175,7 @@ const scanStatement = (shape: Shape): string => `
       jsonb_build_object('event_id', event_id, 'scan_id', scan_id, 'gate_id', gate_id, 'device_id', device_id)
     FROM decided WHERE outcome = 'admitted')
   SELECT c.position, coalesce(c.earlier_id, d.scan_id) AS "scanId",
+    c.earlier_id IS NULL AND ${byHistory('c')} AND NOT ${needsPhone('c')} AS "byHistory",
     coalesce(c.earlier_outcome, d.outcome, c.verdict) AS outcome, c.earlier_id IS NOT NULL AS repeated,
     c.gate_state AS "gateState", c.gate_name AS "gateName",
     CASE WHEN c.event_id IS NOT NULL THEN c.ticket_id END AS "ticketId", c.event_id AS "eventId",

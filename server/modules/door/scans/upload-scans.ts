@@ -1,5 +1,5 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
-import type { ScanOutcome } from '../../../lib/scan/outcomes.ts';
+import type { ScanOutcome, ScanPurpose } from '../../../lib/scan/outcomes.ts';
 import type { ScanNote } from '../../../lib/scan/phone-rule.ts';
 import { signedIn } from '../../../platform/access/actor.ts';
 import { inTransaction, type Tx } from '../../../platform/db/in-transaction.ts';
@@ -7,6 +7,8 @@ import { BadInput } from '../../../platform/failures.ts';
 import type { Scope } from '../../../platform/scope.ts';
 import type { VoidAdmission } from '../door.reads.ts';
 import { checkUpload, correctedTime, storedOutcome } from '../door.rules.ts';
+import { recordHandouts } from '../history/history.writes.ts';
+import { resolveVisits } from '../history/resolve-visits.ts';
 import { type CheckedTicket, checkPresented, refusedScan } from './check-presented.ts';
 import { type Delivery, deliveryOf } from './former-events.ts';
 import { recordUpload } from './record-upload.ts';
@@ -34,6 +36,10 @@ interface QueuedScanRequest {
   admitted: boolean;
   outcome: ScanOutcome;
   note?: ScanNote | null;
+  /** An entry unless it is given. */
+  purpose?: ScanPurpose;
+  /** The thing that was handed out. */
+  itemId?: string | null;
 }
 
 export interface UploadRequest {
@@ -109,11 +115,16 @@ async function record(
   const { userId } = signedIn(tx.scope.actor);
   const isNew = await insertQueuedScans(tx, { deviceId: upload.deviceId, userId }, queued);
   const stored = await readStoredScans(tx, upload.deviceId, nonces);
-  const admitted = [
-    ...new Set(present([...stored.values()].filter(isAdmission).map((scan) => scan.ticketId))),
-  ].sort();
+  const admitted = ticketsOf(stored, isAdmission);
   await resolveEntries(tx, admitted);
-  const conflicts = await resolveConflicts(tx, admitted);
+  const moved = ticketsOf(stored, (scan) => isAdmission(scan) || isExit(scan));
+  const { ruled, conflicts: ofVisits } = await resolveVisits(tx, moved);
+  const once = admitted.filter((ticketId) => !ruled.has(ticketId));
+  const conflicts = [...ofVisits, ...(await resolveConflicts(tx, once))];
+  await recordHandouts(
+    tx,
+    queued.flatMap((scan) => (isNew.has(scan.id) && scan.outcome === 'handed_out' ? [scan.id] : [])),
+  );
   const voids = await readVoidAdmissions(tx, admitted);
   await recordUpload(tx, {
     deviceId: upload.deviceId,
@@ -129,6 +140,11 @@ function present(ids: readonly (string | null | undefined)[]): string[] {
 }
 
 const isAdmission = (scan: StoredScan): boolean => scan.outcome === 'admitted';
+const isExit = (scan: StoredScan): boolean => scan.outcome === 'exited' || scan.outcome === 'not_inside';
+
+function ticketsOf(stored: Map<string, StoredScan>, fits: (scan: StoredScan) => boolean): string[] {
+  return [...new Set(present([...stored.values()].filter(fits).map((scan) => scan.ticketId)))].sort();
+}
 
 function queuedScan(
   { scope, workedFor }: Delivery,
@@ -150,6 +166,8 @@ function queuedScan(
     eventId: ticket?.eventId ?? gateEvent ?? null,
     gateId: gateEvent ? (scan.gateId ?? null) : null,
     nonce,
+    purpose: scan.purpose ?? 'entry',
+    itemId: scan.purpose === 'handout' ? (scan.itemId ?? null) : null,
     outcome: storedOutcome({ fault: checked.refused, isUnknown: !ticket, isElsewhere }, scan),
     note: scan.note ?? null,
     deviceTime,

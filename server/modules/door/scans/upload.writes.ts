@@ -1,8 +1,7 @@
-import type { ScanOutcome } from '../../../lib/scan/outcomes.ts';
+import type { ScanOutcome, ScanPurpose } from '../../../lib/scan/outcomes.ts';
 import type { ScanNote } from '../../../lib/scan/phone-rule.ts';
 import type { Tx } from '../../../platform/db/in-transaction.ts';
 import { VOID_AMONG, type VoidAdmission } from '../door.reads.ts';
-import { INSERT_SCANS } from './scan.writes.ts';
 
 /** One queued scan, checked, as it will be stored. */
 export interface QueuedScan {
@@ -14,6 +13,8 @@ export interface QueuedScan {
   nonce: string;
   outcome: ScanOutcome;
   note: ScanNote | null;
+  purpose: ScanPurpose;
+  itemId: string | null;
   deviceTime: Date;
   correctedAt: Date;
 }
@@ -69,11 +70,12 @@ export async function insertQueuedScans(
   scans: readonly QueuedScan[],
 ): Promise<Set<string>> {
   const rows = await tx.query<{ id: string }>(
-    `${INSERT_SCANS}
-     SELECT s.id, s."issuerId", s."eventId", s."ticketId", s."gateId", $1, $2, s.nonce, 'offline', s.outcome, s."deviceTime",
-       s."correctedAt", $3, CASE WHEN s.outcome = 'admitted' THEN s.note END, NULL
+    `INSERT INTO scans (id, issuer_id, event_id, ticket_id, gate_id, scanned_by, device_id, nonce, mode, outcome, purpose,
+       item_id, device_time, corrected_at, received_at, note)
+     SELECT s.id, s."issuerId", s."eventId", s."ticketId", s."gateId", $1, $2, s.nonce, 'offline', s.outcome, s.purpose,
+       s."itemId", s."deviceTime", s."correctedAt", $3, CASE WHEN s.outcome = 'admitted' THEN s.note END
      FROM jsonb_to_recordset($4) AS s(id uuid, "issuerId" uuid, "eventId" uuid, "ticketId" uuid, "gateId" uuid, nonce text,
-       outcome text, "deviceTime" timestamptz, "correctedAt" timestamptz, note text)
+       outcome text, purpose text, "itemId" uuid, "deviceTime" timestamptz, "correctedAt" timestamptz, note text)
      ON CONFLICT DO NOTHING RETURNING id`,
     [by.userId, by.deviceId, tx.scope.clock.now(), JSON.stringify(scans)],
   );

@@ -1,3 +1,4 @@
+import type { ScanPurpose } from '../../../lib/scan/outcomes.ts';
 import {
   actsFor,
   actsOnEvent,
@@ -12,9 +13,10 @@ import type { Scope } from '../../../platform/scope.ts';
 import { readTicketIssuer } from '../app/briefing.reads.ts';
 import { readEntry, readGateEvent } from '../door.reads.ts';
 import { checkScanRequest, GateClosed } from '../door.rules.ts';
+import { scanByHistory } from '../history/scan-by-history.ts';
 import { checkPhone } from './check-phone.ts';
 import { type CheckedTicket, checkPresented } from './check-presented.ts';
-import type { ScanAnswer, ScanOrder } from './scan.writes.ts';
+import type { CheckedPhone, ScanAnswer, ScanOrder } from './scan.writes.ts';
 
 export interface DoorAnswer extends ScanAnswer {
   /** Milliseconds by which the phone's clock is ahead; null without a live code of the ticket's phone. */
@@ -31,6 +33,10 @@ export interface ScanPlace {
   commit: boolean;
   /** Staff compared the name of the holder with an ID. */
   idChecked?: boolean;
+  /** An entry unless it is given. */
+  purpose?: ScanPurpose | null;
+  /** The thing to hand out. */
+  itemId?: string | null;
 }
 
 /** The id of no event. */
@@ -62,7 +68,8 @@ export async function scanAtDoor(
   const { refused, ticketId, issuerId } = checked;
   const request = isLimited(actor) ? await ownDoor(scope, actor, asked) : asked;
   const scanId = scope.ids.uuid();
-  const row = await scanWithPhone(scope, checked, request, {
+  const purpose = request.purpose ?? 'entry';
+  const order: ScanOrder = {
     scanId,
     ticketId,
     refused,
@@ -78,10 +85,43 @@ export async function scanAtDoor(
     address: scope.address,
     requestId: scope.requestId,
     phone: null,
-  });
+  };
+  const row = await (purpose === 'entry' ? enter : scanOtherwise)(scope, actor, checked, request, order);
   if (row.gateState === 'unknown') throw new NotFound('gate');
   if (row.gateState === 'closed' && !row.repeated) throw new GateClosed();
   return row.outcome === 'already_used' && row.enteredAt === null ? withEntry(scope, row) : row;
+}
+
+type Scanned = [
+  scope: Scope,
+  actor: SignedInActor,
+  checked: CheckedTicket,
+  request: ScanPlace,
+  order: ScanOrder,
+];
+
+/** Decides an entry, for tiers that admit more than once by the earlier visits of the ticket. */
+async function enter(...[scope, actor, checked, request, order]: Scanned): Promise<DoorAnswer> {
+  const { phone, ...row } = await scanWithPhone(scope, checked, request, order);
+  if (!row.byHistory) return row;
+  return {
+    ...(await scanByHistory(scope, actor, checked, { ...order, ...ENTRY, phone })),
+    clockSkewMs: row.clockSkewMs,
+  };
+}
+
+const ENTRY = { purpose: 'entry', itemId: null } as const;
+
+/** Decides an exit, which needs no phone, or a hand-out, which needs it as an entry does. */
+async function scanOtherwise(...[scope, actor, checked, request, order]: Scanned): Promise<DoorAnswer> {
+  const { purpose = 'entry', itemId = null, idChecked = false } = request;
+  const place = { ...order, purpose: purpose ?? 'entry', itemId };
+  const { ticketId, live } = checked;
+  if (purpose === 'exit' || ticketId === null)
+    return { ...(await scanByHistory(scope, actor, checked, { ...place, phone: null })), clockSkewMs: null };
+  const { fault, skewMs, ...phone } = await checkPhone(scope, { ticketId, live, isIdChecked: idChecked });
+  const answer = await scanByHistory(scope, actor, checked, { ...place, phone, phoneFault: fault });
+  return { ...answer, clockSkewMs: skewMs };
 }
 
 /** Scans once more with the verdict on the phone when the tier asks for it; ordinary tickets are scanned once. */
@@ -90,12 +130,13 @@ async function scanWithPhone(
   { ticketId, issuerId, live }: CheckedTicket,
   { idChecked = false }: ScanPlace,
   order: ScanOrder,
-): Promise<DoorAnswer> {
+): Promise<DoorAnswer & { phone: CheckedPhone | null }> {
   const { scanner } = scope.services;
   const first = await scanner.scan(issuerId, order);
-  if (!first.needsPhone || ticketId === null) return { ...first, clockSkewMs: null };
+  if (!first.needsPhone || ticketId === null) return { ...first, clockSkewMs: null, phone: null };
   const { fault, skewMs, ...phone } = await checkPhone(scope, { ticketId, live, isIdChecked: idChecked });
-  return { ...(await scanner.scan(issuerId, { ...order, refused: fault, phone })), clockSkewMs: skewMs };
+  const second = await scanner.scan(issuerId, { ...order, refused: fault, phone });
+  return { ...second, clockSkewMs: skewMs, phone };
 }
 
 /**

@@ -1,4 +1,5 @@
 import type { ApolloClient } from '@apollo/client';
+import type { ScanPurpose } from '../../../../../server/lib/scan/outcomes.ts';
 import type { DoorAnswerFragment, ScanOutcome } from '../../../gql/graphql.ts';
 import {
   DoorAdmitGuestDocument,
@@ -100,13 +101,14 @@ type Mutations = Pick<
  */
 export function doorMutations(client: ApolloClient, showsPerson: () => boolean): Mutations {
   return {
-    validate: async ({ shown, ...place }) => {
-      const variables = { input: { ticket: shown, ...place, commit: true }, person: showsPerson() };
+    validate: async ({ shown, purpose, ...place }) => {
+      const input = { ticket: shown, ...place, purpose: nameOfPurpose(purpose) };
+      const variables = { input, person: showsPerson() };
       const data = await mutateServiceNow(client, { document: DoorScanDocument, variables });
       return answerOf(data.validateTicket.result as unknown as DoorAnswerFragment);
     },
-    admitGuest: async (guest) => {
-      const variables = { input: { ...guest, commit: true }, person: showsPerson() };
+    admitGuest: async ({ purpose, ...guest }) => {
+      const variables = { input: { ...guest, purpose: nameOfPurpose(purpose) }, person: showsPerson() };
       const data = await mutateServiceNow(client, { document: DoorAdmitGuestDocument, variables });
       return answerOf(data.admitGuest.result as unknown as DoorAnswerFragment);
     },
@@ -154,17 +156,21 @@ function answerOf({ ticket, outcome, ...rest }: DoorAnswerFragment): OnlineAnswe
 }
 
 function queued(scan: StoredScan) {
-  const { nonce, gateId, admitted } = scan;
+  const { nonce, gateId, admitted, purpose = 'entry', itemId = null } = scan;
   return {
     nonce,
     gateId,
     admitted,
+    purpose: nameOfPurpose(purpose),
+    itemId,
     ticket: scan.shown ?? '',
     deviceTime: new Date(scan.at).toISOString(),
     outcome: known(scan.outcome),
     note: scan.note ?? null,
   };
 }
+
+const nameOfPurpose = (purpose: ScanPurpose) => purpose.toUpperCase() as Uppercase<ScanPurpose>;
 
 /** Test tickets exist on devices only, so the service records them as malformed. */
 const known = (outcome: DoorOutcome): ScanOutcome =>

@@ -1,4 +1,5 @@
 import type { ApolloClient } from '@apollo/client';
+import type { EntryRule } from '../../../../../server/lib/scan/entry-rules.ts';
 import {
   DoorBriefingDocument,
   DoorDuesDocument,
@@ -24,6 +25,21 @@ graphql(`
   query DoorBriefing($eventId: ID!, $deviceId: String) {
     doorBriefing(eventId: $eventId, deviceId: $deviceId) {
       entered
+      inside
+      settings {
+        entryRules {
+          id
+          tier
+          rule
+          limit
+        }
+        handoutItems {
+          id
+          name
+          perTicket
+          active
+        }
+      }
       event {
         id
         name
@@ -138,7 +154,7 @@ export function doorQueries(client: ApolloClient, showsPerson: () => boolean): Q
     briefing: async (eventId, deviceId) => {
       const variables = { eventId, deviceId };
       const data = await queryService(client, { document: DoorBriefingDocument, variables });
-      const { event, keys, edition, entered } = data.doorBriefing;
+      const { event, keys, edition, entered, inside, settings } = data.doorBriefing;
       const { id, name, issuer, ...rest } = event;
       const rates = { exchangeRates: data.exchangeRates, euroRate: data.euroRate };
       return {
@@ -149,6 +165,13 @@ export function doorQueries(client: ApolloClient, showsPerson: () => boolean): Q
         keys,
         edition,
         entered,
+        inside,
+        rules: {
+          entryRules: settings.entryRules.map(({ tier, rule, limit }) => ({
+            ...{ tier, rule: rule.toLowerCase() as EntryRule, limit: limit ?? null },
+          })),
+          handoutItems: settings.handoutItems,
+        },
         rates,
       };
     },

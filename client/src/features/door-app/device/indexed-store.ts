@@ -13,8 +13,8 @@ import type { LiveTier, PhoneList } from '../engine/phones.ts';
 import {
   type Due,
   isEntry,
+  isExit,
   isPaidTwice,
-  provesUse,
   type StoredScan,
   usesByNumber,
 } from '../engine/stored-scan.ts';
@@ -23,7 +23,7 @@ const NAME = 'passa-door';
 const VERSION = 1;
 
 /** Part of a scan still to upload; `twice`: none, but the guest is owed a refund. */
-type Open = 'entry' | 'refusal' | 'payment' | 'undo' | 'twice' | 'nothing';
+type Open = 'entry' | 'exit' | 'refusal' | 'payment' | 'undo' | 'twice' | 'nothing';
 
 /** `seq` orders scans as they were made, regardless of the clock. */
 type Row = StoredScan & { open: Open };
@@ -54,7 +54,7 @@ const phoneKey = (eventId: string, ticketId: string): string => `phone/${eventId
 const asOfKey = (eventId: string): string => `door-list/${eventId}`;
 
 function openOf(scan: StoredScan): Open {
-  if (scan.sync === 'waiting') return isEntry(scan) ? 'entry' : 'refusal';
+  if (scan.sync === 'waiting') return isEntry(scan) ? 'entry' : isExit(scan) ? 'exit' : 'refusal';
   if (scan.sync !== 'done') return 'nothing';
   if (scan.collected?.sync === 'waiting') return 'payment';
   if (scan.undo?.sync === 'waiting') return 'undo';
@@ -191,10 +191,22 @@ class IndexedStore implements DoorStore {
     return row ? plain(row) : null;
   }
 
-  async entryOf(ticketId: string, test: boolean): Promise<StoredScan | null> {
+  async scansOf(ticketId: string, test: boolean): Promise<StoredScan[]> {
     const rows = await this.#db.getAllFromIndex('scans', 'byTicket', ticketId);
-    const row = rows.find((one) => one.test === test && provesUse(one));
-    return row ? plain(row) : null;
+    return rows.filter((one) => one.test === test).map(plain);
+  }
+
+  async recentScans(eventId: string, test: boolean, max: number): Promise<StoredScan[]> {
+    const found: StoredScan[] = [];
+    const index = this.#db.transaction('scans').store.index('byEvent');
+    for (
+      let row = await index.openCursor(eventId, 'prev');
+      row && found.length < max;
+      row = await row.continue()
+    ) {
+      if (row.value.test === test) found.push(plain(row.value));
+    }
+    return found;
   }
 
   async findUsed(eventId: string, digits: string): Promise<StoredScan[]> {
@@ -203,15 +215,13 @@ class IndexedStore implements DoorStore {
   }
 
   async waitingScans(max: number): Promise<StoredScan[]> {
-    const entries = await this.#db.getAllFromIndex('scans', 'byOpen', 'entry', clamp(max));
-    if (entries.length >= max) return entries.map(plain);
-    const refusals = await this.#db.getAllFromIndex(
-      'scans',
-      'byOpen',
-      'refusal',
-      clamp(max - entries.length),
-    );
-    return [...entries, ...refusals].map(plain);
+    const found: Row[] = [];
+    for (const open of ['entry', 'exit', 'refusal'] as const) {
+      if (found.length >= max) break;
+      const left = clamp(max - found.length);
+      found.push(...(await this.#db.getAllFromIndex('scans', 'byOpen', open, left)));
+    }
+    return found.map(plain);
   }
 
   async waitingUndos(): Promise<StoredScan[]> {
@@ -227,11 +237,11 @@ class IndexedStore implements DoorStore {
     return rows.filter((row) => row.eventId === eventId).map(plain);
   }
 
-  async countWaiting(): Promise<{ all: number; entries: number }> {
+  async countWaiting(): Promise<{ all: number; entries: number; exits: number }> {
     const count = (open: Open) => this.#db.countFromIndex('scans', 'byOpen', open);
-    const entries = await count('entry');
+    const [entries, exits] = [await count('entry'), await count('exit')];
     const others = await Promise.all((['refusal', 'payment', 'undo'] as const).map(count));
-    return { all: others.reduce((sum, one) => sum + one, entries), entries };
+    return { all: others.reduce((sum, one) => sum + one, entries + exits), entries, exits };
   }
 
   async lastEntry(eventId: string, test: boolean): Promise<StoredScan | null> {

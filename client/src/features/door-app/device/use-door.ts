@@ -18,6 +18,7 @@ graphql(`
       }
       revocationNumber
       entered
+      inside
       gates {
         id
         name
@@ -110,7 +111,7 @@ function useFiguresOf(door: Door | null, { post, isOnline, phase }: DoorState): 
   const entries = data?.eventEntries;
   useEffect(() => {
     if (!door || entries?.event.id !== eventId) return;
-    const { entered, gates, revocationNumber } = entries;
-    door.setLive({ entered, gates, revocationNumber: Number(revocationNumber) });
+    const { entered, inside, gates, revocationNumber } = entries;
+    door.setLive({ entered, inside, gates, revocationNumber: Number(revocationNumber) });
   }, [door, eventId, entries]);
 }

@@ -1,3 +1,5 @@
+import type { EntryTerms } from '../../../../../server/lib/scan/entry-rules.ts';
+import type { ScanPurpose } from '../../../../../server/lib/scan/outcomes.ts';
 import type { EventCategory, TestTicketKind } from '../../../gql/graphql.ts';
 import type { EuroRates } from '../../rates/approximate-euro.ts';
 
@@ -19,6 +21,22 @@ export interface Edition {
   signature: string;
 }
 
+/** A thing that doors hand out. */
+export interface HandoutItem {
+  id: string;
+  name: string;
+  /** Number that each ticket gets. */
+  perTicket: number;
+  active: boolean;
+}
+
+/** Rules of the event's doors. */
+export interface DoorRules {
+  /** By the name of the tier. */
+  entryRules: ({ tier: string } & EntryTerms)[];
+  handoutItems: HandoutItem[];
+}
+
 /** Offline data about the event of this door. */
 export interface Briefing {
   eventId: string;
@@ -37,6 +55,10 @@ export interface Briefing {
   /** Absent in one that an earlier version of the app has saved. */
   edition?: Edition | undefined;
   entered: number;
+  /** Guests inside. Absent in one that an earlier version of the app has saved. */
+  inside?: number;
+  /** Absent in one that an earlier version of the app has saved: every tier admits once. */
+  rules?: DoorRules;
   /** For amounts due in XLM. Absent in one that an earlier version of the app has saved. */
   rates?: EuroRates;
   /** When it was received, in corrected time. */
@@ -46,6 +68,8 @@ export interface Briefing {
 /** Entries of an event, as last reported by the service. */
 export interface EntryFigures {
   entered: number;
+  /** Guests inside now. Absent in figures that an earlier version of the app has saved. */
+  inside?: number;
   gates: DoorGate[];
 }
 
@@ -110,4 +134,10 @@ export interface Post {
   eventId: string;
   gateId: string | null;
   test: boolean;
+  /** What scans are for; entries in a post that an earlier version of the app has saved. */
+  purpose?: ScanPurpose;
+  /** The thing that this door hands out. */
+  itemId?: string | null;
+  /** Shows the guest and waits for a tap before it admits. */
+  asksFirst?: boolean;
 }

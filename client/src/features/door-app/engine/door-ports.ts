@@ -1,3 +1,4 @@
+import type { ScanPurpose } from '../../../../../server/lib/scan/outcomes.ts';
 import type { DueMethod, ScanNote as NameOfNote } from '../../../gql/graphql.ts';
 import type {
   Briefing,
@@ -65,8 +66,10 @@ export interface DoorStore {
    */
   changeScans(nonces: readonly string[], change: (scan: StoredScan) => StoredScan[]): Promise<void>;
   scan(nonce: string): Promise<StoredScan | null>;
-  /** The stored scan that proves that the ticket was used. */
-  entryOf(ticketId: string, test: boolean): Promise<StoredScan | null>;
+  /** The stored scans of a ticket, in the order in which they were made. */
+  scansOf(ticketId: string, test: boolean): Promise<StoredScan[]>;
+  /** The last scans at an event, newest first. */
+  recentScans(eventId: string, test: boolean, max: number): Promise<StoredScan[]>;
   /** Scans that prove the use of a ticket whose number contains the digits, newest first, one for each ticket. */
   findUsed(eventId: string, digits: string): Promise<StoredScan[]>;
   /** Scans still to upload, oldest first. */
@@ -76,8 +79,8 @@ export interface DoorStore {
   waitingCollections(): Promise<StoredScan[]>;
   /** Amounts that this device collected and that must be refunded. */
   paidTwice(eventId: string): Promise<StoredScan[]>;
-  /** Counts scans still to upload, and the entries among them. */
-  countWaiting(): Promise<{ all: number; entries: number }>;
+  /** Counts scans still to upload, and the entries and exits among them. */
+  countWaiting(): Promise<{ all: number; entries: number; exits: number }>;
   lastEntry(eventId: string, test: boolean): Promise<StoredScan | null>;
   purgeTestScans(): Promise<void>;
   /** Deletes everything except data still to upload. */
@@ -92,6 +95,10 @@ export interface ScanInput {
   nonce: string;
   /** Staff compared the name of the holder with an ID. */
   idChecked: boolean;
+  purpose: ScanPurpose;
+  itemId: string | null;
+  /** false only checks. */
+  commit: boolean;
 }
 
 export interface GuestInput extends Omit<ScanInput, 'shown'> {

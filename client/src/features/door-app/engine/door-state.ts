@@ -29,6 +29,10 @@ export interface DoorResult extends TicketMarks {
   answers: DoorAnswer[];
   /** How the amount due was handled; null while open. */
   settled: Settlement | null;
+  /** The guest was found good, and waits for a tap that admits. */
+  isPending: boolean;
+  /** Refused by this device's scans alone, without a network: the guest may have left by another gate. */
+  mayHaveLeft: boolean;
   /** The guest entered earlier without paying. */
   letInUnpaid: boolean;
   /** Start of validity of a ticket that came too early. */
@@ -44,6 +48,20 @@ export interface DoorResult extends TicketMarks {
   /** The ticket was sold after the device last fetched the amounts due. */
   isDueUnknown: boolean;
 }
+
+/** A line in the list of the last scans. */
+export interface RecentScan {
+  nonce: string;
+  outcome: DoorOutcome;
+  tier: string | null;
+  number: string | null;
+  /** Shown while the app is open; not stored. */
+  holder: string | null;
+  /** Corrected time, milliseconds since 1970. */
+  at: number;
+}
+
+const MAX_RECENT = 10;
 
 export interface DoorState {
   phase: 'opening' | 'choosing' | 'ready';
@@ -61,11 +79,13 @@ export interface DoorState {
   listAt: number | null;
   offsetMs: number | null;
   isClockWrong: boolean;
-  waiting: { all: number; entries: number };
+  waiting: { all: number; entries: number; exits: number };
   live: EntryFigures | null;
   conflicts: Conflict[];
   voidEntries: VoidEntry[];
   lastEntry: StoredScan | null;
+  /** The last scans of this device, newest first. */
+  recent: RecentScan[];
   /** Amounts collected here that had already been paid elsewhere. */
   paidTwice: StoredScan[];
   testTickets: TestTicket[];
@@ -88,11 +108,12 @@ export const OPENING: DoorState = {
   listAt: null,
   offsetMs: null,
   isClockWrong: false,
-  waiting: { all: 0, entries: 0 },
+  waiting: { all: 0, entries: 0, exits: 0 },
   live: null,
   conflicts: [],
   voidEntries: [],
   lastEntry: null,
+  recent: [],
   paidTwice: [],
   testTickets: [],
   isBusy: false,
@@ -127,6 +148,21 @@ export class DoorStateStore {
     const isClockWrong = this.#state.offsetMs !== null && this.#time.isFarOff;
     this.#state = { ...this.#state, isOnline: this.#link.isOnline, isClockWrong, ...change };
     for (const listener of this.#listeners) listener();
+  }
+
+  /** Adds a scan to the list of the last ones. */
+  addRecent({ nonce, outcome, tier, number, holder }: Omit<DoorResult, 'count'>): void {
+    const line = { nonce, outcome, tier, number, holder, at: this.#time.now() };
+    this.set({ recent: [line, ...this.#state.recent].slice(0, MAX_RECENT) });
+  }
+
+  /** Restores the list of the last scans from the store. */
+  async loadRecent(store: DoorStore, { eventId, test }: Post): Promise<void> {
+    const scans = await store.recentScans(eventId, test, MAX_RECENT);
+    const recent = scans.map(({ nonce, outcome, tier, number = null, at, offsetMs }) => ({
+      ...{ nonce, outcome, tier, number, holder: null, at: at + offsetMs },
+    }));
+    this.set({ recent });
   }
 
   /**

@@ -153,11 +153,30 @@ export class Door {
     return outcome !== undefined && PHONE_REFUSALS.has(outcome) && code !== this.#shown;
   }
 
+  /** Admits the guest of the last result, who was only checked. */
+  confirm(): Promise<void> {
+    return this.read().result?.isPending ? this.#scan(this.#shown, { commit: true }) : Promise.resolve();
+  }
+
+  /** Changes what this door scans for, and whether it waits for a tap. */
+  async setWork(work: Pick<Post, 'purpose' | 'itemId' | 'asksFirst'>): Promise<void> {
+    const { post } = this.read();
+    if (!post) return;
+    const changed = { ...post, ...work };
+    this.#repeats.forget();
+    await this.#store.savePost(changed);
+    this.#state.set({ post: changed, result: null });
+  }
+
+  /** Entries of a door that asks first are only checked, unless staff have decided. */
   #scan(code: string, decision: StaffDecision = {}): Promise<void> {
     return this.#inTurn((context) => {
       this.#shown = code;
       this.#named = null;
-      return this.#scans.scan(code, context, decision);
+      const { asksFirst = false, purpose = 'entry' } = context.post;
+      const isDecided = decision.atAnyTime === true || decision.idChecked === true;
+      const commit = isDecided || !asksFirst || purpose !== 'entry';
+      return this.#scans.scan(code, context, { commit, ...decision });
     });
   }
 
@@ -253,6 +272,7 @@ export class Door {
     const { listAt, live } = this.read();
     const shown = { listAt: listAt ?? syncedAt, live: live ?? figures };
     this.#state.set({ post, briefing, snapshot, testTickets, syncedAt, ...shown });
+    await this.#state.loadRecent(this.#store, post);
     await this.#recount();
   }
 
@@ -267,6 +287,7 @@ export class Door {
         isEntry = found.outcome === 'ADMITTED';
         this.#count += 1;
         this.#state.set({ result: { ...found, count: this.#count }, trouble: null });
+        if (!found.isPending) this.#state.addRecent(found);
       } catch (error) {
         this.#repeats.forget();
         await this.#syncer.explain(error);

@@ -1,7 +1,10 @@
+import { blockerOf, type EntryTerms, follow, ONCE } from '../../../../../server/lib/scan/entry-rules.ts';
 import {
   type DeviceOutcome,
   judge as decide,
   nameOf,
+  type ScanFacts,
+  type ScanPurpose,
   type TicketFault,
 } from '../../../../../server/lib/scan/outcomes.ts';
 import { judgePhone } from '../../../../../server/lib/scan/phone-rule.ts';
@@ -16,7 +19,7 @@ import { issuerKey, sha512, type VerifySignature } from '../../verify/check/sign
 import type { Briefing } from './briefing.ts';
 import { mayHaveMoved, windowToday, windowVerdict } from './edition.ts';
 import { type KnownPhone, ruleOf, shownPhone } from './phones.ts';
-import type { DoorOutcome, StoredScan } from './stored-scan.ts';
+import { type DoorOutcome, type KnownMovement, movementsOf, type StoredScan } from './stored-scan.ts';
 
 /** Data for an offline validation. */
 export interface Knowledge {
@@ -24,15 +27,21 @@ export interface Knowledge {
   /** The corrected time. */
   now: number;
   test: boolean;
-  /** Staff have decided to admit at any time, as when the event may have moved. */
+  /** Staff have decided to admit, as when the event may have moved or the guest may have left by another gate. */
   atAnyTime?: boolean;
   /** Staff compared the name of the holder with an ID. */
   idChecked?: boolean;
+  /** An entry unless it is given. */
+  purpose?: ScanPurpose;
+  /** The thing to hand out. */
+  itemId?: string | null;
+  /** false only checks. */
+  commits?: boolean;
   verify: VerifySignature;
   /** When the issuer revoked the ticket; null when it is not on the list. */
   revokedAt(ticketId: string): Promise<string | null>;
-  /** The scan by which this device admitted the ticket. */
-  entryOf(ticketId: string): Promise<StoredScan | null>;
+  /** The scans of the ticket on this device, in the order in which they were made. */
+  scansOf(ticketId: string): Promise<StoredScan[]>;
   /** What the device has of the phone of a ticket. */
   phoneOf(ticketId: string): Promise<KnownPhone>;
 }
@@ -43,6 +52,10 @@ export interface Judgement {
   tier: string | null;
   /** When it was used at this device. */
   usedAt: number | null;
+  /** Name of the gate of that use; null when it is unknown. */
+  usedGate: string | null;
+  /** It is inside by this device's scans alone: it may have left by another gate. */
+  mayHaveLeft: boolean;
   /** Start of validity of a ticket that came too early. */
   validFrom: number | null;
   /** End of validity of an expired ticket. */
@@ -62,10 +75,10 @@ export interface Judgement {
 export async function judge(presented: PresentedTicket, known: Knowledge): Promise<Judgement> {
   const ticket = verify(presented, known);
   if (typeof ticket === 'string') return refusal(nameOf(decide({ fault: ticket })));
-  const { briefing, now, test, atAnyTime } = known;
-  const [revokedAt, entry, phone] = await Promise.all([
+  const { briefing, now, test, purpose = 'entry', commits = true } = known;
+  const [revokedAt, scans, phone] = await Promise.all([
     known.revokedAt(ticket.ticketId),
-    known.entryOf(ticket.ticketId),
+    known.scansOf(ticket.ticketId),
     known.phoneOf(ticket.ticketId),
   ]);
   const tiers = tiersOf(ticket, briefing);
@@ -81,20 +94,31 @@ export async function judge(presented: PresentedTicket, known: Knowledge): Promi
     rule: test ? null : ruleOf(tiers, phone.tiers, now),
     ...{ hasPhone: phone.publicKey !== null, shown, isIdChecked: known.idChecked === true },
   });
-  const outcome = decide({
-    isElsewhere: ticket.eventId !== briefing.eventId,
-    status: revokedAt === null ? 'active' : 'revoked',
-    window: atAnyTime ? 'ok' : windowVerdict(window, now),
-    phone: fault,
-    isUsed: entry !== null,
-    commits: true,
-  });
+  const past = pastOf(scans, known, tiers[0]);
+  const shared: ScanFacts = { isElsewhere: ticket.eventId !== briefing.eventId, purpose, commits };
+  const status = revokedAt === null ? 'active' : 'revoked';
+  const facts: Record<ScanPurpose, ScanFacts> = {
+    entry: {
+      ...shared,
+      status,
+      window: known.atAnyTime ? 'ok' : windowVerdict(window, now),
+      phone: fault,
+      isUsed: past.isUsed,
+    },
+    // Another door may have let the guest in.
+    exit: { ...shared, ...(past.hasLeft ? { isInside: false } : {}) },
+    handout: { ...shared, status, phone: fault, hasAll: past.hasAll },
+  };
+  const outcome = decide(facts[purpose]);
   const isMissed = outcome === 'not_yet_valid' || outcome === 'expired';
+  const isEarlier = outcome === 'already_used' || outcome === 'none_left' || outcome === 'not_inside';
   return {
     outcome: nameOf(outcome),
     ticketId: ticket.ticketId,
     tier: tiers[0] ?? null,
-    usedAt: outcome === 'already_used' && entry ? entry.at + entry.offsetMs : null,
+    usedAt: isEarlier ? (past.earlier?.at ?? null) : null,
+    usedGate: isEarlier ? gateName(briefing, past.earlier) : null,
+    mayHaveLeft: outcome === 'already_used' && past.terms.rule === 'reentry' && !test,
     validFrom: outcome === 'not_yet_valid' ? window.from : null,
     validUntil: outcome === 'expired' ? window.until : null,
     note: outcome === 'admitted' && note ? (note.toUpperCase() as ScanNote) : null,
@@ -103,11 +127,68 @@ export async function judge(presented: PresentedTicket, known: Knowledge): Promi
   };
 }
 
+type Earlier = Pick<KnownMovement, 'at' | 'gateId'>;
+
+/** What this device knows of the use of a ticket. */
+interface Past {
+  terms: EntryTerms;
+  /** Its tier does not admit it again. */
+  isUsed: boolean;
+  /** It left last, by the scans of this device. */
+  hasLeft: boolean;
+  /** It was given all that it gets. */
+  hasAll: boolean;
+  /** The use that a refusal names. */
+  earlier: Earlier | undefined;
+}
+
+function pastOf(scans: readonly StoredScan[], known: Knowledge, tier: string | undefined): Past {
+  const { briefing, now, purpose = 'entry', atAnyTime } = known;
+  const terms = briefing.rules?.entryRules.find((rule) => rule.tier === tier) ?? ONCE;
+  const frame = {
+    termsAt: () => terms,
+    timeZone: briefing.timeZone ?? 'UTC',
+    endsAt: Date.parse(briefing.endDate),
+  };
+  const movements = movementsOf(scans, terms);
+  const blocker = blockerOf(follow(movements, frame).visits, now, frame);
+  const given = handoutsOf(scans, known);
+  const last = movements.at(-1);
+  const hasLeft = last?.direction === 'out';
+  const byPurpose: Record<ScanPurpose, Earlier | undefined> = {
+    entry: blocker?.entry,
+    exit: last,
+    handout: given.first,
+  };
+  return {
+    terms,
+    hasLeft,
+    isUsed: blocker !== undefined && !(atAnyTime && terms.rule === 'reentry'),
+    hasAll: given.hasAll,
+    earlier: byPurpose[purpose],
+  };
+}
+
+function handoutsOf(scans: readonly StoredScan[], { itemId, briefing }: Knowledge) {
+  const item = briefing.rules?.handoutItems.find(({ id }) => id === itemId);
+  const ofItem = scans.filter((scan) => scan.purpose === 'handout' && scan.itemId === itemId);
+  const given = ofItem.filter(({ outcome }) => outcome === 'HANDED_OUT');
+  const first = given[0] ?? ofItem.find(({ outcome }) => outcome === 'NONE_LEFT');
+  return {
+    hasAll: given.length >= (item?.perTicket ?? 1) || ofItem.some(({ outcome }) => outcome === 'NONE_LEFT'),
+    first: first && { at: first.at + first.offsetMs, gateId: first.gateId },
+  };
+}
+
+const gateName = ({ gates }: Briefing, earlier: Earlier | undefined): string | null =>
+  gates.find(({ id }) => id === earlier?.gateId)?.name ?? null;
+
 /** Returns a refusal without details. */
 function refusal(outcome: DoorOutcome): Judgement {
   return {
     outcome,
-    ...{ ticketId: null, tier: null, usedAt: null, validFrom: null, validUntil: null, mayHaveMoved: false },
+    ...{ ticketId: null, tier: null, usedAt: null, usedGate: null, mayHaveLeft: false },
+    ...{ validFrom: null, validUntil: null, mayHaveMoved: false },
     ...{ note: null, phoneSkewMs: null },
   };
 }

@@ -45,6 +45,8 @@ export interface StaffDecision {
   atAnyTime?: boolean;
   /** The name of the holder was compared with an ID. */
   idChecked?: boolean;
+  /** `false` only checks. */
+  commit?: boolean;
 }
 
 /** Performs one scan: online while the service answers, else offline, and stores what must be uploaded later. */
@@ -70,7 +72,7 @@ export class ScanProcessor {
   async scan(
     text: string,
     context: ScanContext,
-    { atAnyTime = false, idChecked = false }: StaffDecision = {},
+    { atAnyTime = false, idChecked = false, commit = true }: StaffDecision = {},
   ): Promise<Found> {
     const presented = readPresented(text);
     const scan = this.#blank(text, context);
@@ -78,9 +80,12 @@ export class ScanProcessor {
     const { link, service, store, time } = this.#dependencies;
     if (isForService && link.isOnline) {
       const { nonce, eventId, gateId } = scan;
-      const input = { shown: text, eventId, gateId, deviceId: context.deviceId, nonce, idChecked };
+      const input = {
+        ...{ shown: text, eventId, gateId, deviceId: context.deviceId, nonce, idChecked, commit },
+        ...purposeOf(context.post),
+      };
       const answer = await this.#tryOnline(() => service.validate(input));
-      if (answer) return this.#saveAnswer(scan, answer);
+      if (answer) return this.#saveAnswer(scan, answer, commit);
     }
     const judgement = await judge(presented, {
       briefing: context.briefing,
@@ -88,12 +93,14 @@ export class ScanProcessor {
       test: context.post.test,
       atAnyTime,
       idChecked,
+      commits: commit,
+      ...purposeOf(context.post),
       verify: this.#dependencies.verify,
       revokedAt: (ticketId) =>
         context.post.test
           ? Promise.resolve(revokedTest(context.testTickets, ticketId))
           : store.revokedAt(context.briefing.issuerId, ticketId),
-      entryOf: (ticketId) => store.entryOf(ticketId, context.post.test),
+      scansOf: (ticketId) => store.scansOf(ticketId, context.post.test),
       phoneOf: async (ticketId) => ({
         tiers: await store.liveTiers(context.post.eventId),
         publicKey: await store.phoneOf(context.post.eventId, ticketId),
@@ -101,7 +108,7 @@ export class ScanProcessor {
       }),
     });
     this.#noteRead(presented, judgement);
-    return this.#saveJudgement(scan, judgement);
+    return this.#saveJudgement(scan, judgement, commit);
   }
 
   /**
@@ -111,7 +118,10 @@ export class ScanProcessor {
   async admit(ticketId: string, context: ScanContext, idChecked = false): Promise<Found> {
     const scan = this.#blank('', context);
     const { nonce, eventId, gateId } = scan;
-    const input = { ticketId, eventId, gateId, deviceId: context.deviceId, nonce, idChecked };
+    const input = {
+      ...{ ticketId, eventId, gateId, deviceId: context.deviceId, nonce, idChecked, commit: true },
+      ...purposeOf(context.post),
+    };
     return this.#saveAnswer(scan, await this.#dependencies.service.admitGuest(input));
   }
 
@@ -150,6 +160,7 @@ export class ScanProcessor {
       run: this.#run,
       mode: 'offline',
       outcome: 'MALFORMED',
+      ...purposeOf(post),
       admitted: false,
       sync: 'waiting',
       undo: null,
@@ -158,7 +169,7 @@ export class ScanProcessor {
     };
   }
 
-  async #saveAnswer(blank: StoredScan, answer: OnlineAnswer): Promise<Found> {
+  async #saveAnswer(blank: StoredScan, answer: OnlineAnswer, commit = true): Promise<Found> {
     const { outcome, ticketId, number, tier } = answer;
     const usedAt = momentOf(answer.usedAt);
     const scan: StoredScan = {
@@ -174,9 +185,12 @@ export class ScanProcessor {
       // Keeps the time of an earlier entry for offline use.
       ...(usedAt === null ? {} : { at: usedAt, offsetMs: 0 }),
     };
-    if (ticketId) await this.#dependencies.store.saveScan(scan);
+    const isPending = !commit && outcome === 'GOOD';
+    if (ticketId && !isPending) await this.#dependencies.store.saveScan(scan);
     return {
       ...facts(scan),
+      isPending,
+      mayHaveLeft: false,
       holder: answer.holder,
       eventName: answer.eventName,
       usedAt,
@@ -197,8 +211,10 @@ export class ScanProcessor {
 
   async #saveJudgement(
     blank: StoredScan,
-    { outcome, ticketId, tier, usedAt, note, ...window }: Judgement,
+    { outcome, ticketId, tier, note, ...window }: Judgement,
+    commit: boolean,
   ): Promise<Found> {
+    const isPending = !commit && outcome === 'GOOD';
     const isOurs = outcome !== 'TEST_TICKET' && outcome !== 'REAL_TICKET';
     const scan: StoredScan = {
       ...blank,
@@ -209,13 +225,12 @@ export class ScanProcessor {
       note,
       ...(blank.test ? { sync: 'done', shown: null } : {}),
     };
-    if (isOurs) await this.#dependencies.store.saveScan(scan);
+    if (isOurs && !isPending) await this.#dependencies.store.saveScan(scan);
     const known = await this.#knownDue(scan);
     const said = {
       holder: null,
       eventName: null,
-      usedAt,
-      usedGate: null,
+      isPending,
       letInUnpaid: false,
       answers: [],
       note,
@@ -240,6 +255,8 @@ export class ScanProcessor {
   }
 }
 
+const purposeOf = ({ purpose = 'entry', itemId = null }: Post) => ({ purpose, itemId });
+
 function facts({ nonce, outcome, mode, test, ticketId, number = null, tier }: StoredScan) {
   return { nonce, outcome, tone: toneOf(outcome), mode, test, ticketId, number, tier, settled: null };
 }
@@ -248,7 +265,7 @@ const momentOf = (text: string | null): number | null => (text === null ? null :
 
 /** Guests who are refused pay nothing. */
 function dueOf({ outcome }: { outcome: DoorOutcome }, due: Due | null): Due | null {
-  return outcome === 'ADMITTED' || outcome === 'ALREADY_USED' ? due : null;
+  return outcome === 'ADMITTED' || outcome === 'ALREADY_USED' || outcome === 'GOOD' ? due : null;
 }
 
 function revokedTest(tickets: readonly TestTicket[], ticketId: string): string | null {

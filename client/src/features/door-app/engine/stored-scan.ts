@@ -1,4 +1,5 @@
-import type { NameOf, DoorOutcome as Outcome } from '../../../../../server/lib/scan/outcomes.ts';
+import type { EntryTerms, Movement } from '../../../../../server/lib/scan/entry-rules.ts';
+import type { NameOf, DoorOutcome as Outcome, ScanPurpose } from '../../../../../server/lib/scan/outcomes.ts';
 import type { DueMethod, ScanNote } from '../../../gql/graphql.ts';
 
 /** How the amount due was handled at the door: paid, waived, or left unpaid. */
@@ -44,6 +45,10 @@ export interface StoredScan {
   run: string;
   mode: 'online' | 'offline';
   outcome: DoorOutcome;
+  /** An entry in scans of an older version. */
+  purpose?: ScanPurpose;
+  /** The thing that was handed out. */
+  itemId?: string | null;
   admitted: boolean;
   sync: SyncState;
   undo: { reason: string; sync: SyncState } | null;
@@ -57,6 +62,33 @@ export interface StoredScan {
 
 /** True when the scan admitted the guest and was not undone. */
 export const isEntry = (scan: StoredScan): boolean => scan.admitted && scan.undo === null;
+
+/** True when the guest left by this scan, whether or not an entry was known. */
+export const isExit = (scan: StoredScan): boolean =>
+  scan.outcome === 'EXITED' || scan.outcome === 'NOT_INSIDE';
+
+/** An entry or exit as this device knows it. */
+export interface KnownMovement extends Movement {
+  gateId: string | null;
+}
+
+/**
+ * Returns the entries and exits of a ticket that its scans on this device prove, by their times.
+ * @param scans in the order in which they were made
+ */
+export function movementsOf(scans: readonly StoredScan[], { rule, limit }: EntryTerms): KnownMovement[] {
+  return scans
+    .flatMap((scan): KnownMovement[] => {
+      const known = { at: scan.at + scan.offsetMs, gateId: scan.gateId };
+      if (isExit(scan)) return [{ ...known, direction: 'out' }];
+      if (isEntry(scan)) return [{ ...known, direction: 'in' }];
+      if (!provesUse(scan)) return [];
+      // The service found all entries of the ticket used.
+      const entries = rule === 'times' ? (limit ?? 1) : 1;
+      return Array.from({ length: entries }, () => ({ ...known, gateId: null, direction: 'in' as const }));
+    })
+    .sort((one, other) => one.at - other.at);
+}
 
 /** True when the ticket was used, by this scan or by an earlier one that the service reported. */
 export const provesUse = (scan: StoredScan): boolean =>

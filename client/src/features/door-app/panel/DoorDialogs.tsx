@@ -9,6 +9,7 @@ import { ThemeToggle } from '../../../ui/ThemeToggle.tsx';
 import type { DoorState } from '../engine/door-state.ts';
 import { formatAge } from '../format-age.ts';
 import { Readiness } from '../setup/Readiness.tsx';
+import { type Work, WorkChoice } from '../work/WorkChoice.tsx';
 import classes from './DoorDialogs.module.css';
 
 const deviceTexts = doorAppTexts.device;
@@ -64,11 +65,12 @@ interface MoreDialogProps {
   onClose: () => void;
   state: DoorState;
   onTest: (test: boolean) => void;
+  onWork: (work: Work) => void;
   onTry: (code: string) => void;
 }
 
 /** Test mode with its tickets, theme and language, dashboard link, and sign-out. */
-export function MoreDialog({ opened, onClose, state, onTest, onTry }: MoreDialogProps) {
+export function MoreDialog({ opened, onClose, state, onTest, onWork, onTry }: MoreDialogProps) {
   const logout = useLogout();
   const { post, testTickets, waiting } = state;
   const isTest = post?.test ?? false;
@@ -84,6 +86,9 @@ export function MoreDialog({ opened, onClose, state, onTest, onTry }: MoreDialog
       closeButtonProps={{ 'aria-label': labelTexts.close }}
     >
       <Stack gap="lg">
+        {post && (
+          <WorkChoice work={post} items={state.briefing?.rules?.handoutItems ?? []} onChange={onWork} />
+        )}
         <Switch
           size="md"
           label={moreTexts.test}

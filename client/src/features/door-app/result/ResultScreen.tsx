@@ -5,11 +5,13 @@ import {
   IconCircleX,
   IconClockExclamation,
   IconFlask,
+  IconUserQuestion,
 } from '@tabler/icons-react';
 import { useEffect, useRef, useState } from 'react';
 import type { Tone } from '../../../../../server/lib/scan/outcomes.ts';
 import { MAX_SKEW_MS } from '../../../../../server/lib/ticket-format/live-code.ts';
 import { doorAppTexts } from '../../../messages/door-app.ts';
+import { doorWorkTexts } from '../../../messages/door-work.ts';
 import { labelTexts } from '../../../messages/labels.ts';
 import { outcomeTexts } from '../../../messages/scan-outcomes.ts';
 import { formatMoney } from '../../../ui/format-amount.ts';
@@ -44,6 +46,8 @@ interface ResultScreenProps {
   /** Zone of the event; the device's when it is unknown. */
   zone?: string | undefined;
   onDone: () => void;
+  /** Admits a guest who was only checked. */
+  onConfirm: () => Promise<void>;
   /** Rates that this device has stored. */
   rates?: EuroRates | undefined;
   /** Another code was shown while this guest still has to pay. */
@@ -66,6 +70,7 @@ export function ResultScreen({
   rates,
   isHeldBack,
   onDone,
+  onConfirm,
   onCollect,
   onRecheck,
   onLetIn,
@@ -76,7 +81,8 @@ export function ResultScreen({
   latest.current = onDone;
   const count = result?.count ?? 0;
   const isOwing = owes(result);
-  const tone = isOwing ? 'wait' : result?.tone;
+  const isPending = result?.isPending ?? false;
+  const tone = isOwing || isPending ? 'wait' : result?.tone;
   const passes = tone === 'good' && !result?.due;
   useEffect(() => {
     if (count === 0 || !tone) return undefined;
@@ -92,8 +98,10 @@ export function ResultScreen({
         {result && <Answer key={result.count} result={result} zone={zone} dataAt={dataAt} />}
       </div>
       {result && (
-        <div className={classes.after} data-tone={tone} key={result.count}>
-          {result.due && (
+        <div className={classes.after} data-tone={isPending ? 'ask' : tone} key={result.count}>
+          {result.isPending && <ConfirmEntry key={result.count} onConfirm={onConfirm} onDone={onDone} />}
+          {result.mayHaveLeft && <LetInAnyway key={result.count} onLetIn={onLetIn} />}
+          {result.due && !result.isPending && (
             <CollectDue
               due={result.due}
               rates={rates}
@@ -106,7 +114,7 @@ export function ResultScreen({
           </p>
           {result.mayHaveMoved && <MaybeMoved key={result.count} onRecheck={onRecheck} onLetIn={onLetIn} />}
           {result.outcome === 'CHECK_ID' && <IdCheck key={result.count} onIdChecked={onIdChecked} />}
-          {!isOwing && (
+          {!isOwing && !result.isPending && (
             <UnstyledButton className={classes.next} onClick={onDone} autoFocus>
               {texts.next}
             </UnstyledButton>
@@ -127,6 +135,39 @@ function IdCheck({ onIdChecked }: Pick<ResultScreenProps, 'onIdChecked'>) {
   return (
     <UnstyledButton className={classes.next} onClick={run} disabled={isBusy}>
       {texts.idChecked}
+    </UnstyledButton>
+  );
+}
+
+/** Lets in the guest who is shown, or not. */
+function ConfirmEntry({ onConfirm, onDone }: Pick<ResultScreenProps, 'onConfirm' | 'onDone'>) {
+  const [isBusy, setIsBusy] = useState(false);
+  const confirm = () => {
+    setIsBusy(true);
+    void onConfirm().finally(() => setIsBusy(false));
+  };
+  return (
+    <>
+      <UnstyledButton className={classes.next} onClick={confirm} disabled={isBusy} autoFocus>
+        {doorWorkTexts.pending.confirm}
+      </UnstyledButton>
+      <UnstyledButton className={classes.quiet} onClick={onDone} disabled={isBusy}>
+        {doorWorkTexts.pending.refuse}
+      </UnstyledButton>
+    </>
+  );
+}
+
+/** For a guest who may have left through a gate that this device does not know of. */
+function LetInAnyway({ onLetIn }: Pick<ResultScreenProps, 'onLetIn'>) {
+  const [isBusy, setIsBusy] = useState(false);
+  const letIn = () => {
+    setIsBusy(true);
+    void onLetIn().finally(() => setIsBusy(false));
+  };
+  return (
+    <UnstyledButton className={classes.quiet} onClick={letIn} disabled={isBusy}>
+      {texts.letInAnyway}
     </UnstyledButton>
   );
 }
@@ -156,36 +197,23 @@ function Answer({ result, zone, dataAt }: AnswerProps) {
   const { outcome, test, mode, due } = result;
   const isOwing = owes(result);
   const tone = isOwing ? 'wait' : result.tone;
-  const Mark = ICONS[tone];
+  const Mark = result.isPending ? IconUserQuestion : ICONS[tone];
   return (
-    <div className={classes.answer} data-tone={tone} data-outcome={outcome}>
-      {test && (
-        <p className={classes.test}>
-          <IconFlask size={20} aria-hidden /> {texts.test}
-        </p>
-      )}
-      {result.isTest && (
-        <p className={classes.test}>
-          <IconFlask size={20} aria-hidden /> {labelTexts.testTicket}
-        </p>
-      )}
-      {result.playMoney && (
-        <p className={classes.test}>
-          <IconFlask size={20} aria-hidden /> {texts.playMoney}
-        </p>
-      )}
+    <div className={classes.answer} data-tone={result.isPending ? 'ask' : tone} data-outcome={outcome}>
+      <Labels result={result} />
       <Mark className={classes.mark} stroke={1.6} aria-hidden />
       <p className={classes.word}>{isOwing && due ? texts.collect(formatMoney(due)) : wordOf(result)}</p>
       <p className={classes.why}>{isOwing ? texts.collectWhy : reasonOf(result, zone)}</p>
       {result.mayHaveMoved && dataAt !== null && (
         <p className={classes.why}>{texts.mayHaveMoved(moment(dataAt, zone))}</p>
       )}
-      {outcome === 'ALREADY_USED' && result.usedAt !== null && (
+      {NAMES_EARLIER.has(outcome) && result.usedAt !== null && (
         <p className={classes.why}>{texts.usedAt(moment(result.usedAt, zone), result.usedGate)}</p>
       )}
       {outcome === 'WRONG_EVENT' && result.eventName && (
         <p className={classes.why}>{texts.forEvent(result.eventName)}</p>
       )}
+      {result.mayHaveLeft && <p className={classes.small}>{doorWorkTexts.mayHaveLeft}</p>}
       {result.letInUnpaid && <p className={classes.why}>{texts.letInUnpaid}</p>}
       <PhoneNote result={result} />
       <Stub result={result} />
@@ -198,11 +226,32 @@ function Answer({ result, zone, dataAt }: AnswerProps) {
   );
 }
 
-const wordOf = ({ outcome, mayHaveMoved }: DoorResult): string =>
-  mayHaveMoved ? texts.moved : outcomeTexts.words[outcome];
+/** Says that a ticket, or the door, is for a test. */
+function Labels({ result: { test, isTest, playMoney } }: { result: DoorResult }) {
+  const labels = [test && texts.test, isTest && labelTexts.testTicket, playMoney && texts.playMoney];
+  return labels
+    .filter((label) => label !== false)
+    .map((label) => (
+      <p key={label} className={classes.test}>
+        <IconFlask size={20} aria-hidden /> {label}
+      </p>
+    ));
+}
+
+/** Outcomes that name an earlier use. */
+const NAMES_EARLIER: ReadonlySet<string> = new Set(['ALREADY_USED', 'NONE_LEFT', 'NOT_INSIDE']);
+
+function wordOf({ outcome, mayHaveMoved, isPending }: DoorResult): string {
+  if (isPending) return doorWorkTexts.pending.word;
+  return mayHaveMoved ? texts.moved : outcomeTexts.words[outcome];
+}
 
 /** Returns the reason, with the time at which validity begins or ended. */
-function reasonOf({ outcome, validFrom, validUntil }: DoorResult, zone: string | undefined): string {
+function reasonOf(
+  { outcome, validFrom, validUntil, isPending }: DoorResult,
+  zone: string | undefined,
+): string {
+  if (isPending) return doorWorkTexts.pending.why;
   if (outcome === 'NOT_YET_VALID' && validFrom !== null) return texts.validFrom(moment(validFrom, zone));
   if (outcome === 'EXPIRED' && validUntil !== null) return texts.expiredAt(moment(validUntil, zone));
   return outcomeTexts.reasons[outcome];
@@ -234,12 +283,13 @@ function clockWords(isRefused: boolean, skewMs: number): string {
 }
 
 /** Ticket stub with the holder, tier, number and answers that this validator may see. */
-function Stub({ result: { holder, tier, number, answers } }: { result: DoorResult }) {
+function Stub({ result: { holder, tier, number, answers, due, isPending } }: { result: DoorResult }) {
   if (!tier && !holder && answers.length === 0) return null;
   const rows = [
     [texts.holder, holder],
     [texts.tier, tier],
     [texts.ticket, number && <TicketNumber>{number}</TicketNumber>],
+    [doorWorkTexts.pending.due, isPending && due ? formatMoney(due) : null],
   ] as const;
   return (
     <dl className={classes.stub}>

@@ -9,9 +9,10 @@ import { LoadFailure } from '../../../ui/LoadFailure.tsx';
 import { RestOfList } from '../../../ui/RestOfList.tsx';
 import { SkeletonBlock } from '../../../ui/SkeletonBlock.tsx';
 import accent from '../accent.module.css';
-import type { DoorGate } from '../engine/briefing.ts';
+import type { DoorGate, HandoutItem } from '../engine/briefing.ts';
 import type { Door } from '../engine/door.ts';
 import type { DoorState } from '../engine/door-state.ts';
+import { type Work, WorkChoice } from '../work/WorkChoice.tsx';
 import classes from './DoorSetup.module.css';
 import { type ChoosableEvent, EventChoice, useChoosableEvents } from './EventChoice.tsx';
 import { Readiness } from './Readiness.tsx';
@@ -73,6 +74,7 @@ export function DoorSetup({ door, state, userId, isCached }: DoorSetupProps) {
   const { events, rest, isLoading, failure, retry } = useChoosableEvents(state);
   const [eventId, setEventId] = useState(state.post?.eventId ?? null);
   const [gateId, setGateId] = useState(state.post?.gateId ?? null);
+  const [work, setWork] = useState<Work>(state.post ?? {});
   const [isOpening, setOpening] = useState(false);
   const event = events.find(({ id }) => id === eventId) ?? likely(events, door.now());
   const chosenId = event?.id ?? null;
@@ -83,11 +85,14 @@ export function DoorSetup({ door, state, userId, isCached }: DoorSetupProps) {
     if (chosenId) void door.prepare({ userId, eventId: chosenId, gateId: null, test: false });
   }, [door, userId, chosenId]);
 
+  const items = (state.briefing?.eventId === chosenId && state.briefing?.rules?.handoutItems) || [];
+
   const open = async () => {
     if (!event) return;
     setOpening(true);
     const gate = event.gates.find(({ id, active }) => id === gateId && active);
-    await door.choose({ userId, eventId: event.id, gateId: gate?.id ?? null, test: false });
+    const post = { userId, eventId: event.id, gateId: gate?.id ?? null, test: false };
+    await door.choose({ ...post, ...workOf(work, items) });
     setOpening(false);
   };
 
@@ -104,6 +109,7 @@ export function DoorSetup({ door, state, userId, isCached }: DoorSetupProps) {
       )}
       <RestOfList rest={rest} />
       {event && <GateChoice gates={event.gates} chosen={gateId} onChoose={setGateId} />}
+      {event && <WorkChoice work={workOf(work, items)} items={items} onChange={setWork} />}
       <section className={classes.part} aria-labelledby="door-ready">
         <Title order={2} size="h4" id="door-ready">
           {doorAppTexts.ready.title}
@@ -126,6 +132,13 @@ export function DoorSetup({ door, state, userId, isCached }: DoorSetupProps) {
       </div>
     </main>
   );
+}
+
+/** Returns the chosen work; that of entries when the event hands out no such thing. */
+function workOf({ purpose, itemId, asksFirst = false }: Work, items: readonly HandoutItem[]): Work {
+  const isOffered = purpose !== 'handout' || items.some(({ id, active }) => id === itemId && active);
+  if (!isOffered || purpose === undefined) return { purpose: 'entry', itemId: null, asksFirst };
+  return { purpose, itemId: itemId ?? null, asksFirst };
 }
 
 /** Returns the event that is on now, or the only one. */

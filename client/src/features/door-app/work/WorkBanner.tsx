@@ -1,0 +1,34 @@
+import { IconDoorExit, IconHandClick, IconPackage } from '@tabler/icons-react';
+import { doorWorkTexts } from '../../../messages/door-work.ts';
+import type { DoorState } from '../engine/door-state.ts';
+import classes from './WorkBanner.module.css';
+
+const texts = doorWorkTexts.banner;
+
+/** Says what this door scans for, unless it lets guests in at once. */
+export function WorkBanner({ state: { post, briefing } }: { state: DoorState }) {
+  const purpose = post?.purpose ?? 'entry';
+  const item = briefing?.rules?.handoutItems.find(({ id }) => id === post?.itemId);
+  if (purpose === 'exit')
+    return (
+      <p className={classes.banner} data-work="exit">
+        <IconDoorExit size={26} aria-hidden /> {texts.exit}
+      </p>
+    );
+  if (purpose === 'handout')
+    return (
+      <p className={classes.banner} data-work="handout">
+        <IconPackage size={26} aria-hidden />
+        <span>
+          {item?.active ? texts.handout(item.name) : texts.gone}
+          <small>{texts.handoutHelp}</small>
+        </span>
+      </p>
+    );
+  if (!post?.asksFirst) return null;
+  return (
+    <p className={classes.banner} data-work="asks">
+      <IconHandClick size={24} aria-hidden /> {texts.asksFirst}
+    </p>
+  );
+}

@@ -1,0 +1,41 @@
+import type { Complete } from '../../language/catalogue.ts';
+import type * as doorWork from '../door-work.ts';
+
+export default {
+  doorWorkTexts: {
+    choice: {
+      title: 'Hapa panaskaniwa nini?',
+      entry: 'Kuingia',
+      exit: 'Kutoka',
+      handout: (item) => `Kutoa: ${item}`,
+      asksFirst: 'Onyesha mgeni kwanza',
+      asksFirstHelp:
+        'Huonyesha mwenye tiketi, daraja na maelezo, na husubiri uguse. Vinginevyo tiketi halali huruhusiwa mara moja.',
+    },
+    banner: {
+      exit: 'Kutoka: wageni wanatokea hapa',
+      handout: (item) => `Inatolewa: ${item}`,
+      handoutHelp: 'Kuskani hapa hakumruhusu mtu kuingia.',
+      asksFirst: 'Husubiri uguse kabla ya kuruhusu',
+      gone: 'Mwandaaji ameacha kutoa hiki.',
+    },
+    pending: {
+      word: 'Aingie?',
+      why: 'Tiketi ni halali.',
+      confirm: 'Mruhusu',
+      refuse: 'Si sasa',
+      due: 'Ya kulipwa',
+    },
+    mayHaveLeft: 'Kwa kifaa hiki kisicho na mtandao, mgeni yuko ndani. Huenda ametoka kwa lango lingine.',
+    recent: {
+      title: 'Skani za mwisho',
+      none: 'Bado hakuna skani kwenye kifaa hiki',
+    },
+    rules: {
+      once: 'Mara moja',
+      daily: 'Mara moja kwa siku',
+      reentry: 'Tena baada ya kila kutoka',
+      times: 'Idadi ya mara',
+    },
+  },
+} satisfies Complete<typeof doorWork>;

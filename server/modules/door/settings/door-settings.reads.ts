@@ -1,0 +1,36 @@
+import type { EntryRule } from '../../../lib/scan/entry-rules.ts';
+import type { Statement } from '../../../platform/db/statement.ts';
+
+export interface HandoutItemRow {
+  id: string;
+  name: string;
+  perTicket: number;
+  active: boolean;
+  handedOut: number;
+  excess: number;
+}
+
+export interface DoorSettingsRow {
+  issuerId: string;
+  entryRules: { id: string; tier: string; rule: EntryRule; limit: number | null }[];
+  handoutItems: HandoutItemRow[];
+}
+
+/** Reads entry rules and things to hand out; no row when the event is not visible. Test tickets are not counted. */
+export function readDoorSettings(eventId: string): Statement {
+  return {
+    name: 'door-settings',
+    text: `SELECT e.issuer_id AS "issuerId",
+        (SELECT coalesce(json_agg(json_build_object('id', t.id, 'tier', t.name, 'rule', t.entry_rule, 'limit', t.entry_limit)
+            ORDER BY t.position, t.id), '[]') FROM tiers t WHERE t.event_id = e.id) AS "entryRules",
+        (SELECT coalesce(json_agg(json_build_object('id', i.id, 'name', i.name, 'perTicket', i.per_ticket, 'active', i.active,
+            'handedOut', coalesce(h.given, 0), 'excess', coalesce(h.excess, 0)) ORDER BY i.name, i.id), '[]')
+          FROM handout_items i LEFT JOIN (
+            SELECT o.item_id, count(*)::int AS given, (count(*) FILTER (WHERE o.is_over))::int AS excess
+            FROM handouts o JOIN tickets t ON t.id = o.ticket_id AND NOT t.is_test
+            WHERE o.event_id = e.id GROUP BY o.item_id) h ON h.item_id = i.id
+          WHERE i.event_id = e.id) AS "handoutItems"
+      FROM events e WHERE e.id = $1`,
+    values: [eventId],
+  };
+}
