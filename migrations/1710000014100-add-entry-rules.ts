@@ -1,5 +1,5 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
-import { TENANT, wall } from './row-security.ts';
+import { eventWall, TENANT, wall } from './row-security.ts';
 
 /**
  * Entry rules of tiers, exits, visits, and things that doors hand out. Tiers from before admit once, as they did; their
@@ -96,6 +96,7 @@ const VISITS = `
   CREATE UNIQUE INDEX visits_one_at_a_time ON visits (ticket_id)
     WHERE entry_rule = 'reentry' AND left_at IS NULL AND stays_until IS NULL;
   ${wall('visits', TENANT)}
+  ${eventWall('visits')}
   GRANT SELECT, INSERT, UPDATE, DELETE ON visits TO passa_app;
 
   -- Stays of guests, one row each, with those of tickets that have no row in "visits".
@@ -121,6 +122,7 @@ const HANDOUTS = `
     CONSTRAINT handout_items_name_unique UNIQUE (event_id, name)
   );
   ${wall('handout_items', TENANT)}
+  ${eventWall('handout_items')}
   GRANT SELECT, INSERT, UPDATE, DELETE ON handout_items TO passa_app;
 
   -- A door with a network gives no ticket more than it gets. Doors without one may: those are marked.
@@ -142,5 +144,6 @@ const HANDOUTS = `
   CREATE INDEX handouts_by_event ON handouts (event_id, item_id);
   CREATE TRIGGER handouts_append_only BEFORE UPDATE OR DELETE ON handouts FOR EACH ROW EXECUTE FUNCTION forbid_change();
   ${wall('handouts', TENANT)}
+  ${eventWall('handouts')}
   GRANT SELECT, INSERT ON handouts TO passa_app;
 `;

@@ -111,19 +111,29 @@ export async function judge(presented: PresentedTicket, known: Knowledge): Promi
   };
   const outcome = decide(facts[purpose]);
   const isMissed = outcome === 'not_yet_valid' || outcome === 'expired';
-  const isEarlier = outcome === 'already_used' || outcome === 'none_left' || outcome === 'not_inside';
   return {
     outcome: nameOf(outcome),
     ticketId: ticket.ticketId,
     tier: tiers[0] ?? null,
-    usedAt: isEarlier ? (past.earlier?.at ?? null) : null,
-    usedGate: isEarlier ? gateName(briefing, past.earlier) : null,
-    mayHaveLeft: outcome === 'already_used' && past.terms.rule === 'reentry' && !test,
+    ...earlierUse(outcome, past, known),
     validFrom: outcome === 'not_yet_valid' ? window.from : null,
     validUntil: outcome === 'expired' ? window.until : null,
     note: outcome === 'admitted' && note ? (note.toUpperCase() as ScanNote) : null,
     phoneSkewMs: skewMs,
     mayHaveMoved: isMissed && !test && mayHaveMoved(signed, now, briefing.receivedAt),
+  };
+}
+
+/** Outcomes that name an earlier use. */
+const NAMES_EARLIER: ReadonlySet<string> = new Set(['already_used', 'none_left', 'not_inside']);
+
+/** Returns when and where the ticket was used before, and whether its guest may have left since. */
+function earlierUse(outcome: string, { earlier, terms }: Past, { briefing, test }: Knowledge) {
+  const isNamed = NAMES_EARLIER.has(outcome) && earlier !== undefined;
+  return {
+    usedAt: isNamed ? earlier.at : null,
+    usedGate: isNamed ? gateName(briefing, earlier) : null,
+    mayHaveLeft: outcome === 'already_used' && terms.rule === 'reentry' && !test,
   };
 }
 

@@ -64,25 +64,12 @@ interface ResultScreenProps {
 }
 
 /** Full-screen result: a colour, an icon and words that are visible across a dark entrance. */
-export function ResultScreen({
-  result,
-  zone,
-  rates,
-  isHeldBack,
-  onDone,
-  onConfirm,
-  onCollect,
-  onRecheck,
-  onLetIn,
-  onIdChecked,
-  dataAt,
-}: ResultScreenProps) {
-  const latest = useRef(onDone);
-  latest.current = onDone;
+export function ResultScreen({ result, zone, dataAt, ...actions }: ResultScreenProps) {
+  const latest = useRef(actions.onDone);
+  latest.current = actions.onDone;
   const count = result?.count ?? 0;
-  const isOwing = owes(result);
-  const isPending = result?.isPending ?? false;
-  const tone = isOwing || isPending ? 'wait' : result?.tone;
+  const isWaiting = owes(result) || result?.isPending === true;
+  const tone = isWaiting ? 'wait' : result?.tone;
   const passes = tone === 'good' && !result?.due;
   useEffect(() => {
     if (count === 0 || !tone) return undefined;
@@ -98,30 +85,42 @@ export function ResultScreen({
         {result && <Answer key={result.count} result={result} zone={zone} dataAt={dataAt} />}
       </div>
       {result && (
-        <div className={classes.after} data-tone={isPending ? 'ask' : tone} key={result.count}>
-          {result.isPending && <ConfirmEntry key={result.count} onConfirm={onConfirm} onDone={onDone} />}
-          {result.mayHaveLeft && <LetInAnyway key={result.count} onLetIn={onLetIn} />}
-          {result.due && !result.isPending && (
-            <CollectDue
-              due={result.due}
-              rates={rates}
-              onSettle={onCollect}
-              mayLetIn={result.outcome === 'ADMITTED'}
-            />
-          )}
-          <p role="alert" className={classes.heldBack}>
-            {isOwing && isHeldBack && texts.payFirst}
-          </p>
-          {result.mayHaveMoved && <MaybeMoved key={result.count} onRecheck={onRecheck} onLetIn={onLetIn} />}
-          {result.outcome === 'CHECK_ID' && <IdCheck key={result.count} onIdChecked={onIdChecked} />}
-          {!isOwing && !result.isPending && (
-            <UnstyledButton className={classes.next} onClick={onDone} autoFocus>
-              {texts.next}
-            </UnstyledButton>
-          )}
+        <div className={classes.after} data-tone={result.isPending ? 'ask' : tone} key={result.count}>
+          <Actions result={result} {...actions} />
         </div>
       )}
     </section>
+  );
+}
+
+type ActionsProps = { result: DoorResult } & Omit<ResultScreenProps, 'result' | 'zone' | 'dataAt'>;
+
+/** What staff can do after a result. */
+function Actions({ result, rates, isHeldBack, onDone, ...decisions }: ActionsProps) {
+  if (result.isPending) return <ConfirmEntry onConfirm={decisions.onConfirm} onDone={onDone} />;
+  const isOwing = owes(result);
+  return (
+    <>
+      {result.mayHaveLeft && <LetInAnyway onLetIn={decisions.onLetIn} />}
+      {result.due && (
+        <CollectDue
+          due={result.due}
+          rates={rates}
+          onSettle={decisions.onCollect}
+          mayLetIn={result.outcome === 'ADMITTED'}
+        />
+      )}
+      <p role="alert" className={classes.heldBack}>
+        {isOwing && isHeldBack && texts.payFirst}
+      </p>
+      {result.mayHaveMoved && <MaybeMoved {...decisions} />}
+      {result.outcome === 'CHECK_ID' && <IdCheck onIdChecked={decisions.onIdChecked} />}
+      {!isOwing && (
+        <UnstyledButton className={classes.next} onClick={onDone} autoFocus>
+          {texts.next}
+        </UnstyledButton>
+      )}
+    </>
   );
 }
 
