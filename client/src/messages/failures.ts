@@ -175,6 +175,8 @@ export const failureTexts = inLanguage('failureTexts', {
   INVITATION_OF_ANOTHER: 'This invitation went to another address than yours.',
   ACCOUNT_NEEDED: 'Please choose a password for your account.',
   STAFF_ELSEWHERE: 'This account works for another organisation. Use another address for this one.',
+  ADDRESS_HAS_ACCOUNT: 'This address belongs to an account. Export or delete the account instead.',
+  MONEY_UNDER_WAY: 'A payment or refund of this guest is under way. Try again when it is complete.',
   LAST_LEADER: 'No one else could manage this organisation. Make someone an owner or admin first.',
   NOT_FOUNDER: 'Only the person who registered the organisation can claim its ownership.',
   HAS_OWNER: 'The organisation has an owner already.',

@@ -3,7 +3,6 @@ import { leadsIssuer } from '../../platform/access/roles.ts';
 import { inTransaction, type Tx } from '../../platform/db/in-transaction.ts';
 import { Failure } from '../../platform/failures.ts';
 import type { Scope } from '../../platform/scope.ts';
-import { purgeRefusals } from '../checkout/index.ts';
 import { confirmPassword, endSessions, revokeAllKeys } from '../identity/index.ts';
 import {
   announcePerson,
@@ -12,7 +11,6 @@ import {
   type LockedPerson,
   lockPeople,
 } from '../staff/index.ts';
-import { leaveAllWaitlists } from '../waitlist/index.ts';
 import { contractsThatNeed, erasePerson, hasOtherLeader } from './personal-data.writes.ts';
 
 class LastLeader extends Failure {
@@ -80,9 +78,7 @@ async function forget(tx: Tx, person: LockedPerson, passwordHash: string): Promi
   await endSessions(tx, id, 'account_deleted', { except: null });
   await revokeAllKeys(tx, id);
   const confirmed = emailVerified ? email.toLowerCase() : null;
-  if (confirmed !== null) await leaveAllWaitlists(tx, confirmed);
-  if (confirmed !== null) await purgeRefusals(tx, confirmed);
-  await erasePerson(tx, { id, email: confirmed, passwordHash });
+  await erasePerson(tx, { id, email: confirmed, placeholder: id, passwordHash });
   announcePerson(tx, id, issuerId);
   await tx.audit({ action: 'user.delete', entityType: 'user', entityId: id, issuerId, details: { role } });
 }

@@ -12,16 +12,23 @@ const OWN_TICKET = (ticket: string): string =>
 const PARTS: Record<string, string> = {
   account: `SELECT u.id, u.email, u.name, u.phone, u.role, u.status, u.issuer_id, u.theme, u.language, u.email_verified_at,
     u.created_at, u.last_login_at FROM users u WHERE u.id = $1`,
-  sessions: `SELECT id, created_at, expires_at, last_seen_at, ended_at, ended_reason, address, user_agent, country
+  sessions: `SELECT id, created_at, expires_at, last_seen_at, ended_at, ended_reason, address, user_agent, country, door_device
     FROM sessions WHERE user_id = $1 ORDER BY created_at`,
   known_devices: `SELECT first_seen_at, last_seen_at FROM known_devices WHERE user_id = $1 ORDER BY first_seen_at, mark`,
   authenticators: `SELECT id, kind, name, created_at, confirmed_at, last_used_at
     FROM authenticators WHERE user_id = $1 ORDER BY created_at`,
-  api_keys: `SELECT id, prefix, created_at, expires_at, last_used_at, revoked_at
+  api_keys: `SELECT id, name, prefix, scopes, networks, created_at, expires_at, last_used_at, revoked_at
     FROM api_keys WHERE user_id = $1 ORDER BY created_at`,
   wallets: `SELECT public_key, created_at FROM wallets WHERE user_id = $1 ORDER BY created_at`,
+  wallet_movements: `SELECT public_key, kind, (units / 1e7)::numeric(19, 7)::text AS amount, counterparty, memo, transaction_hash, occurred_at
+    FROM wallet_movements WHERE user_id = $1 ORDER BY occurred_at, operation_id`,
+  confirmed_addresses: `SELECT email, confirmed_at FROM confirmed_addresses WHERE email = $2`,
   orders: `SELECT id, event_id, method, status, buyer_name, buyer_email, buyer_phone, language, quantity, created_at
     FROM orders WHERE user_id = $1 OR (user_id IS NULL AND buyer_email = $2) ORDER BY created_at`,
+  payments: `SELECT a.id, a.order_id, a.provider, a.currency, (a.units / 1e7)::numeric(19, 7)::text AS amount, a.state, a.phone, a.payer, a.receipt,
+      a.created_at, a.paid_at
+    FROM payment_attempts a JOIN orders o ON o.id = a.order_id
+    WHERE o.user_id = $1 OR (o.user_id IS NULL AND o.buyer_email = $2) ORDER BY a.created_at, a.id`,
   receipts: `SELECT r.id, r.kind, r.number, r.order_id, r.event_id, r.currency, (r.units / 1e7)::numeric(19, 7)::text AS amount, b.name, b.email, r.issued_at
     FROM sales_receipts r JOIN receipt_buyers b ON b.receipt_id = r.id JOIN orders o ON o.id = r.order_id
     WHERE o.user_id = $1 OR (o.user_id IS NULL AND o.buyer_email = $2) ORDER BY r.issued_at, r.kind, r.number`,
@@ -53,43 +60,78 @@ const PARTS: Record<string, string> = {
     FROM staff_invitations WHERE email = $2 ORDER BY invited_at`,
   partnerships: `SELECT id, issuer_id, email, name, role, status, public_key, invited_at, answered_at
     FROM partners WHERE user_id = $1 OR email = $2 ORDER BY invited_at`,
-  contracts_signed: `SELECT s.contract_id, c.name, a.approved_at FROM contract_signatories s
+  contracts_signed: `SELECT s.contract_id, c.name, s.public_key, a.approved_at FROM contract_signatories s
     JOIN contracts c ON c.id = s.contract_id
     LEFT JOIN contract_approvals a ON a.contract_id = s.contract_id AND a.user_id = s.user_id
     WHERE s.user_id = $1 ORDER BY c.created_at`,
-  expenses: `SELECT id, contract_id, category, description, status, submitted_at
+  own_signing_keys: `SELECT public_key, proved_at AS at FROM own_signing_keys WHERE user_id = $1
+    UNION ALL SELECT public_key, created_at FROM signing_key_proofs WHERE user_id = $1 ORDER BY at`,
+  releases_signed: `SELECT round_id, contract_id, public_key, method, authorized_at FROM round_authorizations
+    WHERE user_id = $1 ORDER BY authorized_at`,
+  releases_received: `SELECT p.round_id, p.contract_id, p.name, p.destination, (p.units / 1e7)::numeric(19, 7)::text AS amount
+    FROM round_payments p LEFT JOIN partners r ON r.id = p.partner_id WHERE p.user_id = $1 OR r.user_id = $1
+    ORDER BY p.round_id, p.position`,
+  expenses: `SELECT id, contract_id, category, description, receipt_link, status, submitted_at
     FROM expenses WHERE submitted_by = $1 ORDER BY submitted_at`,
+  expense_receipts: `SELECT id, file_name, media_type, octet_length(content) AS bytes, created_at FROM receipts
+    WHERE user_id = $1 ORDER BY created_at`,
+  group_messages_received: `SELECT r.email, b.about, b.subject, b.created_at FROM message_batch_recipients r
+    JOIN message_batches b ON b.id = r.batch_id WHERE r.user_id = $1 OR r.email = $2::citext ORDER BY b.created_at, b.id`,
   messages: `SELECT m.id, m.thread_id, m.in_reply_to, CASE WHEN m.sender_id = $1 OR (m.sender_id IS NULL AND m.guest_email = $2::citext) THEN 'sent' ELSE 'received' END AS direction,
-    m.guest_language, coalesce(s.email, m.guest_email) AS sender_email, coalesce(r.email, m.guest_email) AS recipient_email, m.type,
+    m.guest_name, m.guest_language, coalesce(s.email, m.guest_email) AS sender_email, coalesce(r.email, m.guest_email) AS recipient_email, m.type,
     m.subject, m.body, m.created_at, CASE WHEN m.sender_id = $1 AND m.addressed_to IS NOT NULL THEN NULL ELSE m.read_at END AS read_at
     FROM messages m LEFT JOIN users s ON s.id = m.sender_id LEFT JOIN users r ON r.id = m.recipient_id
-    WHERE m.recipient_id = $1 OR (m.recipient_id IS NOT NULL AND m.guest_email = $2::citext) OR (m.sender_id = $1 AND m.batch_id IS NULL) ORDER BY m.created_at, m.id`,
+    WHERE m.recipient_id = $1 OR m.guest_email = $2::citext OR (m.sender_id = $1 AND m.batch_id IS NULL) ORDER BY m.created_at, m.id`,
   group_messages: `SELECT id, audience, about, type, subject, body, status, created_at
     FROM message_batches WHERE sender_id = $1 ORDER BY created_at`,
   notifications: `SELECT id, kind, data, link, created_at, read_at FROM notifications WHERE user_id = $1 ORDER BY created_at`,
   notification_preferences: `SELECT kind, bell, mail FROM notification_preferences WHERE user_id = $1 ORDER BY kind`,
   mails: `SELECT kind, recipient, state, created_at, sent_at FROM mail_outbox WHERE lower(recipient) = $2
     ORDER BY created_at`,
+  revocations: `SELECT ticket_id, actor, reason, revoked_at FROM revocations
+    WHERE revoked_by = $1 OR (revoked_by IS NULL AND lower(actor) = $2) ORDER BY revoked_at, ticket_id`,
+  activity: `SELECT at, action, entity_type, entity_id, user_email, address, success, error, details FROM audit_entries
+    WHERE user_id = $1 OR (user_id IS NULL AND lower(user_email) = $2) ORDER BY id`,
   scans: `SELECT count(*)::int AS made, min(received_at) AS first, max(received_at) AS last
     FROM scans WHERE scanned_by = $1`,
   entries_taken_back: `SELECT count(*)::int AS made, min(undone_at) AS first, max(undone_at) AS last
     FROM entry_undos WHERE undone_by = $1`,
 };
 
+/** @param email in lower case */
+export async function hasConfirmedAccount({ db }: Scope, email: string): Promise<boolean> {
+  const rows = await db.read(SYSTEM_TENANCY, {
+    text: 'SELECT 1 FROM users WHERE email = $1::citext AND email_verified_at IS NOT NULL',
+    values: [email],
+  });
+  return rows.length > 0;
+}
+
+/** Whether an order of a guest is being paid, or a refund to them is on its way. @param email in lower case */
+export async function isMoneyUnderWay({ db }: Scope, email: string): Promise<boolean> {
+  const rows = await db.read(SYSTEM_TENANCY, {
+    text: `SELECT 1 FROM orders o WHERE o.user_id IS NULL AND o.buyer_email = $1 AND (o.status = 'held'
+      OR EXISTS (SELECT FROM refunds r WHERE r.order_id = o.id AND r.state IN ('waiting', 'paying'))) LIMIT 1`,
+    values: [email],
+  });
+  return rows.length > 0;
+}
+
 /**
  * Reads everything in one statement, so that it is consistent.
+ * @param userId null: a guest without an account
  * @param email in lower case; null unless it is confirmed
  */
 export async function readPersonalData(
   { db }: Scope,
-  userId: string,
+  userId: string | null,
   email: string | null,
 ): Promise<Record<string, unknown>> {
   const columns = Object.entries(PARTS).map(
     ([part, select]) => `(SELECT coalesce(json_agg(p), '[]') FROM (${select}) p) AS ${part}`,
   );
   const [row] = await db.read<Record<string, unknown>>(SYSTEM_TENANCY, {
-    text: `SELECT ${columns.join(', ')} WHERE $1::uuid IS NOT NULL AND ($2::text IS NULL OR true)`,
+    text: `SELECT ${columns.join(', ')} WHERE ($1::uuid, $2::text) IS NOT NULL OR true`,
     values: [userId, email],
   });
   return row ?? {};

@@ -6,6 +6,7 @@ import { JsonScalar } from '../../platform/graphql/scalars.ts';
 import type { Scope } from '../../platform/scope.ts';
 import { deleteMyAccount, deleteUser } from './delete-account.ts';
 import { personalData } from './export-personal-data.ts';
+import { deleteGuest, guestData } from './guest-data.ts';
 
 @Resolver()
 export class PersonalDataResolver {
@@ -22,6 +23,17 @@ export class PersonalDataResolver {
     @Arg('id', () => ID, { description: 'ID of the account.' }) id: string,
   ): Promise<unknown> {
     return personalData(scope, id);
+  }
+
+  @Requires('MANAGE_USERS')
+  @Query(() => JsonScalar, {
+    description: 'All data stored about a guest without an account, for a request by that guest.',
+  })
+  guestData(
+    @Ctx() scope: Scope,
+    @Arg('email', () => String, { description: 'Email address of the guest.' }) email: string,
+  ): Promise<unknown> {
+    return guestData(scope, email);
   }
 
   @SignedIn()
@@ -50,5 +62,19 @@ export class PersonalDataResolver {
   ): Promise<string> {
     await deleteUser(scope, id);
     return id;
+  }
+
+  @Requires('MANAGE_USERS')
+  @Confirmed()
+  @Mutation('done', () => Boolean, {
+    description:
+      'Erases the data of a guest without an account, at the request of that guest. Tickets and payments remain, without personal data.',
+  })
+  async deleteGuest(
+    @Ctx() scope: Scope,
+    @Input('email', () => String, { description: 'Email address of the guest.' }) email: string,
+  ): Promise<boolean> {
+    await deleteGuest(scope, email);
+    return true;
   }
 }

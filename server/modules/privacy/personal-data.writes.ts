@@ -1,12 +1,11 @@
 import type { Tx } from '../../platform/db/in-transaction.ts';
+import { purgeRefusals } from '../checkout/index.ts';
 import { purgeFollows } from '../issuer-pages/index.ts';
-import { eraseAnswersOf } from '../questions/index.ts';
-import { eraseReceiptBuyer } from '../receipts/index.ts';
-
-const DELETED_NAME = 'Deleted person';
+import { leaveAllWaitlists } from '../waitlist/index.ts';
+import { DELETED_NAME, PERSONAL_TABLES, type PersonalTable } from './personal-columns.ts';
 
 /** An address that no mail reaches and that cannot be registered. */
-const deletedAddress = (userId: string): string => `deleted-${userId}@deleted.invalid`;
+const deletedAddress = (id: string): string => `deleted-${id}@deleted.invalid`;
 
 /** Checks, with a row lock, for another person who can manage the organisation, or the system. */
 export async function hasOtherLeader(
@@ -35,82 +34,68 @@ export async function contractsThatNeed(tx: Tx, userId: string): Promise<string[
   return rows.map(({ name }) => name);
 }
 
+/** Person whose data is erased. */
+interface ErasedPerson {
+  /** Null: a guest without an account. */
+  id: string | null;
+  /** In lower case; null unless it was confirmed. */
+  email: string | null;
+  /** Names the placeholder of the address: the ID of the account, or a new one for a guest. */
+  placeholder: string;
+  /** Null without an account. */
+  passwordHash: string | null;
+}
+
 /**
- * Replaces the person by a placeholder in all tables. Orders, tickets, payments and records keep their numbers: a code
- * that was handed out still opens the door, since there is no personal data in it.
- * @param email in lower case; null unless it was confirmed
+ * Replaces the person by a placeholder in all tables, as `PERSONAL_TABLES` declares. Orders, tickets, payments and
+ * records keep their numbers: a code that was handed out still opens the door, since there is no personal data in it.
  */
-export async function erasePerson(
+export async function erasePerson(tx: Tx, person: ErasedPerson): Promise<void> {
+  const { email } = person;
+  if (email !== null) {
+    await leaveAllWaitlists(tx, email);
+    await purgeRefusals(tx, email);
+    await purgeFollows(tx, email);
+  }
+  await eraseSenderName(tx, person);
+  for (const [name, table] of Object.entries(PERSONAL_TABLES)) await eraseRows(tx, name, table, person);
+  if (person.id !== null) await closeAccount(tx, person.id);
+}
+
+/** Notifications of others about messages of the person name the sender. */
+async function eraseSenderName(tx: Tx, { id, email }: ErasedPerson): Promise<void> {
+  await tx.query(
+    `UPDATE notifications n SET data = jsonb_set(n.data, '{from}', to_jsonb($3::text)) FROM messages m
+     WHERE m.id = n.context_id AND n.kind IN ('message', 'alert') AND n.data ? 'from'
+       AND (m.sender_id = $1 OR (m.sender_id IS NULL AND m.guest_email = $2::citext))`,
+    [id, email, DELETED_NAME],
+  );
+}
+
+async function eraseRows(
   tx: Tx,
-  { id, email, passwordHash }: { id: string; email: string | null; passwordHash: string },
+  name: string,
+  { rows, deletes, waits, columns }: PersonalTable,
+  { id, email, placeholder, passwordHash }: ErasedPerson,
 ): Promise<void> {
-  const address = deletedAddress(id);
-  const now = tx.scope.clock.now();
-  await tx.query(
-    `UPDATE users SET name = $2, email = $3, phone = NULL, theme = NULL, language = NULL, password_hash = $4, status = 'suspended',
-       email_verified_at = NULL, temporary_until = NULL, temporary_used_at = NULL, deleted_at = $5 WHERE id = $1`,
-    [id, DELETED_NAME, address, passwordHash, now],
+  const values = Object.entries(columns).flatMap(([column, { erased }]) =>
+    typeof erased === 'string' ? [`${column} = ${erased}`] : [],
   );
-  await tx.query('UPDATE sessions SET address = NULL, user_agent = NULL, country = NULL WHERE user_id = $1', [
-    id,
-  ]);
-  await tx.query('DELETE FROM one_time_tokens WHERE user_id = $1', [id]);
-  for (const table of [
-    'authenticators',
-    'recovery_codes',
-    'sign_in_challenges',
-    'factor_recoveries',
-    'known_devices',
-    'refresh_tokens',
-  ])
-    await tx.query(`DELETE FROM ${table} WHERE user_id = $1`, [id]);
-  await eraseAnswersOf(tx, { id, email });
-  await erasePayers(tx, id, email);
-  await eraseReceiptBuyer(tx, { id, email, name: DELETED_NAME, address });
+  if (!deletes && values.length === 0) return;
+  const condition = waits === undefined ? rows : `(${rows}) AND NOT (${waits.while})`;
+  const change = deletes ? `DELETE FROM ${name} t` : `UPDATE ${name} t SET ${values.join(', ')}`;
+  const given = [id, email, deletedAddress(placeholder), passwordHash];
+  // Every parameter is named, so that each has a type in the statements that use only some of them.
   await tx.query(
-    `UPDATE orders SET buyer_name = $2, buyer_email = $3, buyer_phone = ''
-     WHERE user_id = $1 OR (user_id IS NULL AND buyer_email = $4)`,
-    [id, DELETED_NAME, address, email],
-  );
-  await tx.query(
-    `UPDATE tickets SET holder_name = $2, holder_email = $3, holder_phone = ''
-     WHERE user_id = $1 OR (user_id IS NULL AND holder_email = $4)`,
-    [id, DELETED_NAME, address, email],
-  );
-  await tx.query('UPDATE partners SET name = $2, email = $3 WHERE user_id = $1', [id, DELETED_NAME, address]);
-  await tx.query('UPDATE revocations SET actor = $2 WHERE revoked_by = $1', [id, address]);
-  if (email !== null) await eraseAddress(tx, email, address);
-}
-
-/** Removes the numbers that paid, unless a refund still needs them, and what providers reported with them. */
-async function erasePayers(tx: Tx, id: string, email: string | null): Promise<void> {
-  await tx.query(
-    `WITH own AS (SELECT a.id FROM payment_attempts a JOIN orders o ON o.id = a.order_id
-       WHERE (o.user_id = $1 OR (o.user_id IS NULL AND o.buyer_email = $2))
-         AND NOT EXISTS (SELECT FROM refunds r WHERE r.attempt_id = a.id AND r.state IN ('waiting', 'paying'))
-     ), reported AS (DELETE FROM payment_callbacks c USING own WHERE c.attempt_id = own.id AND c.handled_at IS NOT NULL)
-     UPDATE payment_attempts a SET phone = NULL, payer = NULL FROM own WHERE a.id = own.id`,
-    [id, email],
+    `WITH given AS (SELECT $1::uuid, $2::text, $3::text, $4::text) ${change} WHERE ${condition}`,
+    given,
   );
 }
 
-/** Removes data that is known by the address alone. A queued mail is still sent, unless it is for followers. */
-async function eraseAddress(tx: Tx, email: string, address: string): Promise<void> {
-  await tx.query('UPDATE revocations SET actor = $2 WHERE revoked_by IS NULL AND lower(actor) = $1', [
-    email,
-    address,
-  ]);
-  await tx.query('UPDATE messages SET guest_name = $2, guest_email = $3 WHERE guest_email = $1', [
-    email,
-    DELETED_NAME,
-    address,
-  ]);
-  await tx.query('DELETE FROM ticket_links WHERE email = $1', [email]);
-  await tx.query('DELETE FROM event_ticket_links WHERE email = $1', [email]);
-  await purgeFollows(tx, email);
-  await tx.query('DELETE FROM staff_invitations WHERE email = $1', [email]);
+async function closeAccount(tx: Tx, id: string): Promise<void> {
   await tx.query(
-    `UPDATE mail_outbox SET recipient = $2, payload = '{}' WHERE lower(recipient) = $1 AND state <> 'queued'`,
-    [email, address],
+    `UPDATE users SET status = 'suspended', email_verified_at = NULL, temporary_until = NULL, temporary_used_at = NULL,
+       deleted_at = $2 WHERE id = $1`,
+    [id, tx.scope.clock.now()],
   );
 }

@@ -46,20 +46,6 @@ export async function linkAnswers(tx: Tx, tickets: readonly IssuedTicket[]): Pro
   );
 }
 
-/** Deletes the answers of a person: those of their orders, and those about tickets that they hold. */
-export async function eraseAnswersOf(tx: Tx, person: { id: string; email: string | null }): Promise<void> {
-  await tx.query(
-    `DELETE FROM checkout_answers a USING orders o
-     WHERE o.id = a.order_id AND (o.user_id = $1 OR (o.user_id IS NULL AND o.buyer_email = $2))`,
-    [person.id, person.email],
-  );
-  await tx.query(
-    `DELETE FROM checkout_answers a USING tickets t
-     WHERE t.id = a.ticket_id AND (t.user_id = $1 OR (t.user_id IS NULL AND t.holder_email = $2))`,
-    [person.id, person.email],
-  );
-}
-
 /**
  * Deletes answers whose retention has ended.
  * @param limit most answers of one call

@@ -8,7 +8,6 @@ export {
 } from './answer.rules.ts';
 export {
   answerFields,
-  eraseAnswersOf,
   type IssuedTicket,
   insertAnswers,
   linkAnswers,

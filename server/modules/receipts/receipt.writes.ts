@@ -196,18 +196,3 @@ export async function recordSwept(tx: Tx, until: Date): Promise<void> {
     [until],
   );
 }
-
-/**
- * Replaces a person on the receipts of their orders, before the orders themselves forget them.
- * @param email the confirmed address, in lower case; null for none
- */
-export async function eraseReceiptBuyer(
-  tx: Tx,
-  { id, email, name, address }: { id: string; email: string | null; name: string; address: string },
-): Promise<void> {
-  await tx.query(
-    `UPDATE receipt_buyers b SET name = $3, email = $4 FROM sales_receipts r JOIN orders o ON o.id = r.order_id
-     WHERE r.id = b.receipt_id AND (o.user_id = $1 OR (o.user_id IS NULL AND o.buyer_email = $2))`,
-    [id, email, name, address],
-  );
-}

@@ -12,6 +12,7 @@ const NO_OBJECT: Readonly<Record<string, readonly string[]>> = {
   ],
   'the object is gone': [
     'deleteMyAccount',
+    'deleteGuest',
     'leaveWaitingList',
     'leaveWaitingRoom',
     'logout',

@@ -177,6 +177,9 @@ export default {
     ACCOUNT_NEEDED: 'Choisissez un mot de passe pour votre compte.',
     STAFF_ELSEWHERE:
       'Ce compte travaille pour une autre organisation. Prenez une autre adresse pour celle-ci.',
+    ADDRESS_HAS_ACCOUNT: 'Cette adresse appartient à un compte. Exportez ou supprimez plutôt le compte.',
+    MONEY_UNDER_WAY:
+      'Un paiement ou un remboursement de cet invité est en cours. Réessayez quand il sera terminé.',
     LAST_LEADER:
       'Personne d’autre ne pourrait s’occuper de cette organisation. Nommez d’abord un propriétaire ou un administrateur.',
     NOT_FOUNDER: 'Seule la personne qui a inscrit l’organisation peut en prendre la propriété.',

@@ -170,6 +170,8 @@ export default {
     INVITATION_OF_ANOTHER: 'Mwaliko huu ulitumwa kwa anwani nyingine, si yako.',
     ACCOUNT_NEEDED: 'Tafadhali chagua nenosiri la akaunti yako.',
     STAFF_ELSEWHERE: 'Akaunti hii inafanya kazi na shirika lingine. Tumia anwani nyingine kwa hili.',
+    ADDRESS_HAS_ACCOUNT: 'Anwani hii ni ya akaunti. Pakua au ufute akaunti hiyo badala yake.',
+    MONEY_UNDER_WAY: 'Malipo au marejesho ya mgeni huyu yanaendelea. Jaribu tena yatakapokamilika.',
     LAST_LEADER:
       'Hakuna mwingine wa kuliangalia shirika hili. Tafadhali mfanye kwanza mtu mwingine kuwa mmiliki au msimamizi.',
     NOT_FOUNDER: 'Ni aliyesajili shirika pekee anayeweza kuchukua umiliki wake.',
