@@ -17,6 +17,9 @@ import { ScopeApiKeys1710000013300 } from './1710000013300-scope-api-keys.ts';
 import { LimitStaffToEvents1710000013400 } from './1710000013400-limit-staff-to-events.ts';
 import { LimitSessions1710000013500 } from './1710000013500-limit-sessions.ts';
 import { RefreshSessions1710000013510 } from './1710000013510-refresh-sessions.ts';
+import { ErasePersons1710000013600 } from './1710000013600-erase-persons.ts';
+import { RetainData1710000013610 } from './1710000013610-retain-data.ts';
+import { RenewCodes1710000013620 } from './1710000013620-renew-codes.ts';
 import { AddLiveCodes1710000014000 } from './1710000014000-add-live-codes.ts';
 import { AddEntryRules1710000014100 } from './1710000014100-add-entry-rules.ts';
 import { CreateBoxOffice1710000014400 } from './1710000014400-create-box-office.ts';
@@ -51,6 +54,9 @@ export const migrations = [
   LimitStaffToEvents1710000013400,
   LimitSessions1710000013500,
   RefreshSessions1710000013510,
+  ErasePersons1710000013600,
+  RetainData1710000013610,
+  RenewCodes1710000013620,
   AddLiveCodes1710000014000,
   AddEntryRules1710000014100,
   CreateBoxOffice1710000014400,

@@ -1,7 +1,7 @@
 /**
  * Points at which a test may kill the process, in the order of a purchase; then the one after each round of a
  * cancellation, those of waitlist offers, those of a release of revenue, those of a contract that becomes final, the one
- * between a webhook and the record that it was sent, the one after each batch of an announcement, and the one between the
+ * between a webhook and the record that it was sent, the one after each batch of an announcement, the one after each order whose tickets got new codes, and the one between the
  * number of a receipt and its commit; the one before the first piece of a draw, and the one after each.
  */
 export const FAILPOINTS = [
@@ -39,6 +39,7 @@ export const FAILPOINTS = [
   'payout.requested',
   'webhook.sent',
   'announcement.batch',
+  'renewal.order',
   'receipts.numbered',
   'draw.key',
   'draw.piece',

@@ -72,6 +72,7 @@ export const VOID_REASONS = {
   passed_on: 'Passed on to another person.',
   unconfirmed: 'The e-mail address of the order was not confirmed in time.',
   by_holder: 'Cancelled by the holder.',
+  renewed: 'Replaced by a ticket with a new code, which was sent by email.',
 } as const;
 
 export type VoidReasonCode = keyof typeof VOID_REASONS;

@@ -3,6 +3,7 @@ import { createSystemAdmin } from '../modules/identity/index.ts';
 import { describeFindings, type Finding, runDoctor } from '../modules/operations/index.ts';
 import { PROVIDER_VARIABLES } from '../modules/payments/index.ts';
 import { describeReconciliation, reconcile } from '../modules/reconciliation/index.ts';
+import { renewAllCodes } from '../modules/transfers/index.ts';
 import { acceptNetwork, rewrapKeys } from '../modules/wallets/index.ts';
 import { systemClock } from '../platform/clock.ts';
 import { shapeConfig } from '../platform/config/config.ts';
@@ -51,6 +52,10 @@ const COMMANDS: Record<string, () => Promise<string>> = {
   'keys:rewrap': async () => {
     const done = await withApp((app) => rewrapKeys(app.scope()));
     return `${done.signingKeys} signing keys and ${done.ledgerKeys} ledger keys came under the current master key.`;
+  },
+  'tickets:renew': async () => {
+    const started = await withApp((app) => renewAllCodes(app.scope()));
+    return `The tickets of ${started} events get new codes. A running Passa does the work and mails the holders.`;
   },
   doctor: async () => {
     const findings = await examine();

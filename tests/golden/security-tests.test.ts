@@ -5,7 +5,8 @@ const root = new URL('../../', import.meta.url);
 const page = readFileSync(new URL('docs/security.md', root), 'utf8');
 
 it('every class of attack in docs/security.md has tests that exist', () => {
-  const rows = page.split('\n').filter((line) => /^\| (?!Class)/.test(line));
+  const [classes = ''] = page.split('## Generated calls');
+  const rows = classes.split('\n').filter((line) => /^\| (?!Class)/.test(line));
   expect(rows.length).toBeGreaterThan(15);
   for (const row of rows) {
     const files = [...row.matchAll(/`(tests\/[^`]+)`/g)].map(([, file = '']) => file);

@@ -58,6 +58,7 @@ export const eventGuestTexts = inStaffLanguage('eventGuestTexts', {
     event_cancelled: 'Event cancelled',
     order_refunded: 'Refund',
     ticket_passed_on: 'Ticket passed on',
+    codes_renewed: 'New codes',
     ticket_cancelled: 'Ticket cancelled',
     amount_refunded: 'Refund of an amount',
     order_unconfirmed: 'Order not confirmed',

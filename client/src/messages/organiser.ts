@@ -265,6 +265,20 @@ export const cancellationTexts = inStaffLanguage('cancellationTexts', {
     'What the provider charged for a payment is left out of refunds, also when your team cancels.',
 });
 
+/** All tickets of an event get new codes. */
+export const renewalTexts = inStaffLanguage('renewalTexts', {
+  title: 'New codes',
+  lead: 'When codes of tickets may be in the wrong hands, such as after a stolen list, all tickets get new ones.',
+  confirm: 'Give all tickets new codes',
+  question: 'Give all tickets new codes?',
+  consequence:
+    'Every code that was sent, saved or printed stops working. Holders get their tickets again by mail. Phones at the door must synchronise once before they refuse the old codes.',
+  started: 'The tickets get new codes.',
+  running: (count: number) => `New codes are being sent: ${count.toLocaleString('en')} so far.`,
+  done: (count: number, at: string) =>
+    `${count === 1 ? '1 ticket got a new code' : `${count.toLocaleString('en')} tickets got new codes`}, ${at}.`,
+});
+
 export const transferTexts = inStaffLanguage('transferTexts', {
   title: 'Passing tickets on',
   lead: 'Holders may pass their ticket on: the old code stops working, and the new holder gets a new one.',

@@ -30,6 +30,7 @@ export const paymentFailureTexts = inLanguage('paymentFailureTexts', {
 export const voidReasonTexts = inLanguage('voidReasonTexts', {
   PASSED_ON: 'Passed on to another person.',
   BY_HOLDER: 'Cancelled by the holder.',
+  RENEWED: 'Replaced by a ticket with a new code, which was sent by email.',
   UNCONFIRMED: 'The email address of the order was not confirmed in time.',
 });
 

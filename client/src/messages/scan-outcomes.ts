@@ -75,7 +75,7 @@ export const outcomeTexts = inLanguage('outcomeTexts', {
     WRONG_ISSUER: 'The ticket is for an event of another organiser.',
     WRONG_EVENT: 'The ticket is for another event.',
     REVOKED: 'The organiser has revoked this ticket.',
-    CANCELLED: 'The ticket was cancelled and paid back.',
+    CANCELLED: 'It was cancelled or passed on, or it has a new code: ask for the latest mail.',
     NOT_YET_VALID: 'The ticket is not valid yet.',
     EXPIRED: 'The ticket is no longer valid.',
     NO_PHONE:

@@ -40,6 +40,7 @@ export const VoidReasonCodeEnum = registerEnum(
     passed_on: 'The holder transferred the ticket.',
     unconfirmed: 'The email address of the order was not confirmed in time.',
     by_holder: 'The holder cancelled the ticket.',
+    renewed: 'The ticket was replaced by one with a new code.',
   },
 );
 

@@ -26,7 +26,12 @@ import {
   transfersAreOpen,
   transfersEnd,
 } from './transfer.rules.ts';
-import { lockTransferable, replaceTicket, type TransferableTicket } from './transfer.writes.ts';
+import {
+  lockTransferable,
+  replaceTicket,
+  type Successor,
+  type TransferableTicket,
+} from './transfer.writes.ts';
 
 export interface Transfer {
   /** The ticket that is void now. */
@@ -147,7 +152,14 @@ function isSame(old: TransferableTicket, { name, email, phone }: Buyer): boolean
   return old.holderName === name && old.holderEmail === email && (phone === '' || old.holderPhone === phone);
 }
 
-function signedSuccessor(tx: Tx, old: TransferableTicket, id: string, holder: Buyer, key: SigningKey) {
+/** The ticket of another holder, or with another code, signed with the key. */
+export function signedSuccessor(
+  tx: Tx,
+  old: TransferableTicket,
+  id: string,
+  holder: Buyer,
+  key: SigningKey,
+): Successor {
   const issuedAt = tx.scope.clock.now();
   const { signature } = signTicket(
     unsignedTicket({

@@ -36,3 +36,41 @@ export const TRANSFER_WORDS: Readonly<Record<Language, TransferWords>> = {
     notYou: 'Si vous ne l’avez pas voulu, écrivez tout de suite à l’organisateur.',
   },
 };
+
+interface RenewalWords {
+  readonly subject: (event: string) => string;
+  readonly heading: string;
+  readonly summary: (event: string) => string;
+  readonly codeIsVoid: string;
+  readonly why: string;
+}
+
+/** Texts of the mail to holders whose tickets got new codes. */
+export const RENEWAL_WORDS: Readonly<Record<Language, RenewalWords>> = {
+  en: {
+    subject: (event) => `New codes for your tickets for ${event}`,
+    heading: 'Your tickets have new codes',
+    summary: (event) =>
+      `Your tickets for ${event} have new codes. They are in another mail that we sent you.`,
+    codeIsVoid: 'The old codes no longer admit anyone, on paper or on a phone. Please use the new ones.',
+    why: 'We replace codes when a copy of the old ones may be in the wrong hands. There is nothing to pay, and no one will ask you for a password.',
+  },
+  sw: {
+    subject: (event) => `Misimbo mipya ya tiketi zako za ${event}`,
+    heading: 'Tiketi zako zina misimbo mipya',
+    summary: (event) =>
+      `Tiketi zako za ${event} zina misimbo mipya. Imo kwenye barua pepe nyingine tuliyokutumia.`,
+    codeIsVoid:
+      'Misimbo ya zamani haimruhusu mtu yeyote tena, kwenye karatasi au simu. Tafadhali tumia mipya.',
+    why: 'Tunabadilisha misimbo nakala za zamani zinapoweza kuwa mikononi mwa watu wasiofaa. Hakuna cha kulipa, na hakuna atakayekuomba nywila.',
+  },
+  fr: {
+    subject: (event) => `Nouveaux codes pour vos billets pour ${event}`,
+    heading: 'Vos billets ont de nouveaux codes',
+    summary: (event) =>
+      `Vos billets pour ${event} ont de nouveaux codes. Ils sont dans un autre e-mail que nous vous avons envoyé.`,
+    codeIsVoid:
+      'Les anciens codes n’admettent plus personne, sur papier comme sur téléphone. Utilisez les nouveaux.',
+    why: 'Nous remplaçons les codes quand une copie des anciens peut être entre de mauvaises mains. Il n’y a rien à payer, et personne ne vous demandera de mot de passe.',
+  },
+};

@@ -10,6 +10,7 @@ export const MAIL_KINDS = [
   'order_unconfirmed',
   'ticket_cancelled',
   'ticket_passed_on',
+  'codes_renewed',
   'amount_refunded',
   'event_cancelled',
   'event_changed',

@@ -8,7 +8,8 @@ const read = (file: string): string => readFileSync(new URL(`../../../${file}`, 
 const OTHER_VERBS = new Set(
   `accept activate admit allow answer approve authorize change choose claim collect confirm connect create decide
   duplicate execute export finalize follow fund invite issue join let login mark move note open ping prove publish
-  purchase refresh refund refuse register reject replay request resend reset retry rotate sell send set settle start submit test
+  purchase refresh refund refuse register reject renew replay request resend reset retry
+  rotate sell send set settle start submit test
   transfer trigger update upload validate verify`.split(/\s+/),
 );
 /** In the specification. */

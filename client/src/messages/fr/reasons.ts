@@ -32,6 +32,7 @@ export default {
   voidReasonTexts: {
     PASSED_ON: 'Cédé à une autre personne.',
     BY_HOLDER: 'Annulé par son détenteur.',
+    RENEWED: 'Remplacé par un billet avec un nouveau code, envoyé par e-mail.',
     UNCONFIRMED: 'L’adresse e-mail de la commande n’a pas été confirmée à temps.',
   },
   ledgerNoticeTexts: {

@@ -86,7 +86,7 @@ export default {
       WRONG_ISSUER: 'Le billet est pour l’événement d’un autre organisateur.',
       WRONG_EVENT: 'Le billet est pour un autre événement.',
       REVOKED: 'L’organisateur a révoqué ce billet.',
-      CANCELLED: 'Le billet a été annulé et remboursé.',
+      CANCELLED: 'Il a été annulé ou cédé, ou il a un nouveau code : demandez le dernier e-mail.',
       NOT_YET_VALID: 'Le billet n’est pas encore valable.',
       EXPIRED: 'Le billet n’est plus valable.',
       NO_PHONE:

@@ -27,6 +27,7 @@ export default {
   voidReasonTexts: {
     PASSED_ON: 'Ilipewa mtu mwingine.',
     BY_HOLDER: 'Ilighairiwa na mwenye tiketi.',
+    RENEWED: 'Imebadilishwa na tiketi yenye msimbo mpya, iliyotumwa kwa barua pepe.',
     UNCONFIRMED: 'Barua pepe ya oda haikuthibitishwa kwa wakati.',
   },
   ledgerNoticeTexts: {

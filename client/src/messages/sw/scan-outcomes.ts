@@ -85,7 +85,7 @@ export default {
       WRONG_ISSUER: 'Tiketi ni ya tukio la mwandaaji mwingine.',
       WRONG_EVENT: 'Tiketi ni ya tukio lingine.',
       REVOKED: 'Mwandaaji ameibatilisha tiketi hii.',
-      CANCELLED: 'Tiketi ilighairiwa na pesa zikarejeshwa.',
+      CANCELLED: 'Ilighairiwa au ilihamishwa, au ina msimbo mpya: omba barua pepe ya mwisho.',
       NOT_YET_VALID: 'Tiketi bado haijaanza kuwa halali.',
       EXPIRED: 'Tiketi si halali tena.',
       NO_PHONE:

@@ -60,6 +60,7 @@ export default {
       event_cancelled: 'Événement annulé',
       order_refunded: 'Remboursement',
       ticket_passed_on: 'Billet cédé',
+      codes_renewed: 'Nouveaux codes',
       ticket_cancelled: 'Billet annulé',
       amount_refunded: 'Remboursement d’une somme',
       order_unconfirmed: 'Commande non confirmée',

@@ -190,6 +190,18 @@ export default {
     keepsFeesHelp:
       'Ce que le prestataire a prélevé pour un paiement n’est pas remboursé, même quand votre équipe annule.',
   },
+  renewalTexts: {
+    title: 'Nouveaux codes',
+    lead: 'Quand des codes de billets peuvent être entre de mauvaises mains, par exemple après le vol d’une liste, tous les billets en reçoivent de nouveaux.',
+    confirm: 'Donner de nouveaux codes à tous les billets',
+    question: 'Donner de nouveaux codes à tous les billets ?',
+    consequence:
+      'Tous les codes envoyés, enregistrés ou imprimés cessent de fonctionner. Les titulaires reçoivent leurs billets de nouveau par e-mail. Les téléphones à l’entrée doivent se synchroniser une fois avant de refuser les anciens codes.',
+    started: 'Les billets reçoivent de nouveaux codes.',
+    running: (count: number) => `Envoi des nouveaux codes : ${count} jusqu’ici.`,
+    done: (count: number, at: string) =>
+      `${count === 1 ? '1 billet a reçu un nouveau code' : `${count} billets ont reçu de nouveaux codes`}, ${at}.`,
+  },
   transferTexts: {
     title: 'Céder un billet',
     lead: 'Les titulaires peuvent mettre leur billet à un autre nom : l’ancien code cesse de marcher, le nouveau titulaire en reçoit un nouveau.',

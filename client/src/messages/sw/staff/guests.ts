@@ -59,6 +59,7 @@ export default {
       event_cancelled: 'Tukio limeghairiwa',
       order_refunded: 'Rejesho la fedha',
       ticket_passed_on: 'Tiketi imehamishiwa mtu mwingine',
+      codes_renewed: 'Misimbo mipya',
       ticket_cancelled: 'Tiketi imeghairiwa',
       amount_refunded: 'Rejesho la kiasi',
       order_unconfirmed: 'Oda haikuthibitishwa',

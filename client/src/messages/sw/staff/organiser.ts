@@ -187,6 +187,17 @@ export default {
     keepsFees: 'Baki na ada za mtoa huduma ya malipo',
     keepsFeesHelp: 'Alichotoza mtoa huduma hakirejeshwi, hata timu yako inapoghairi.',
   },
+  renewalTexts: {
+    title: 'Misimbo mipya',
+    lead: 'Misimbo ya tiketi inapoweza kuwa mikononi mwa watu wasiofaa, kama baada ya orodha kuibiwa, tiketi zote hupata mipya.',
+    confirm: 'Zipe tiketi zote misimbo mipya',
+    question: 'Zipe tiketi zote misimbo mipya?',
+    consequence:
+      'Kila msimbo uliotumwa, kuhifadhiwa au kuchapishwa unaacha kufanya kazi. Wenye tiketi wanatumiwa tiketi zao tena kwa barua pepe. Simu za mlangoni lazima zisawazishwe mara moja kabla ya kukataa misimbo ya zamani.',
+    started: 'Tiketi zinapata misimbo mipya.',
+    running: (count: number) => `Misimbo mipya inatumwa: ${count} hadi sasa.`,
+    done: (count: number, at: string) => `Tiketi ${count} zimepata misimbo mipya, ${at}.`,
+  },
   transferTexts: {
     title: 'Kumpa mwingine tiketi',
     lead: 'Wenye tiketi wanaweza kuiweka kwa jina lingine: msimbo wa zamani unaacha kufanya kazi, mwenye tiketi mpya anapata mpya.',

@@ -3,6 +3,7 @@ import { CancellationPolicy } from '../../../../features/events/organiser/Cancel
 import { DeleteEventButton } from '../../../../features/events/organiser/DeleteEventButton.tsx';
 import { FaqPanel } from '../../../../features/events/organiser/FaqPanel.tsx';
 import { LineUpPanel } from '../../../../features/events/organiser/LineUpPanel.tsx';
+import { RenewCodes } from '../../../../features/events/organiser/RenewCodes.tsx';
 import { TransferCutoff } from '../../../../features/events/organiser/TransferCutoff.tsx';
 import { UnpublishButton } from '../../../../features/events/organiser/UnpublishButton.tsx';
 import { CancelEventButton } from '../../../../features/orders/CancelEventButton.tsx';
@@ -17,6 +18,7 @@ graphql(`
     event(id: $eventId) {
       id
       ...TransferCutoff_event
+      ...RenewCodes_event
       ...CancellationPolicy_event
       ...LineUpPanel_event
       ...FaqPanel_event
@@ -37,6 +39,7 @@ export default function SettingsTab({ eventId }: TabProps) {
         <div className={classes.settings}>
           <TransferCutoff event={event} />
           <CancellationPolicy event={event} />
+          <RenewCodes event={event} />
           <LineUpPanel event={event} />
           <FaqPanel event={event} />
           <div className={classes.end}>

@@ -1,0 +1,1 @@
+export { renewAllCodes } from './renewals/renew-codes.ts';
