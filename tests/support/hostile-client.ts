@@ -9,36 +9,113 @@ export interface Finding {
 
 const TOGETHER = 24;
 
+/** The calls that took longest are sent again, alone: a busy machine slows any of them once, but not each time. */
+const SLOWEST = 20;
+const REPEATS = 3;
+const REFERENCE_CALLS = 21;
+
+/** A call that took long. */
+export interface SlowCall {
+  name: string;
+  /** Among the others. */
+  ms: number;
+  /** The least of several, alone. */
+  aloneMs: number;
+}
+
+interface Timed {
+  call: HostileCall;
+  authorization: string;
+  ms: number;
+}
+
 /**
  * Sends calls, several at a time.
  * @param callers values of the Authorization header, in turn; empty for none
  * @param hangMs milliseconds after which an answer counts as hanging
- * @returns the faults that were found
+ * @returns the faults that were found, the slowest calls, and the median time of a plain call, alone, in milliseconds
  */
 export async function sendHostileCalls(
   url: string,
   calls: Iterable<HostileCall>,
   { callers, hangMs }: { callers: readonly string[]; hangMs: number },
-): Promise<{ sent: number; findings: Finding[]; statuses: Map<number, number> }> {
+): Promise<{
+  sent: number;
+  findings: Finding[];
+  statuses: Map<number, number>;
+  slowest: SlowCall[];
+  plainMs: number;
+}> {
   const agent = new http.Agent({ keepAlive: true, maxSockets: TOGETHER });
   const findings: Finding[] = [];
   const statuses = new Map<number, number>();
   const queue = calls[Symbol.iterator]();
+  const timed: Timed[] = [];
   let sent = 0;
+  const timeOf = async (call: HostileCall, authorization: string): Promise<number> => {
+    const began = performance.now();
+    await send(url, call, { agent, authorization, hangMs });
+    return performance.now() - began;
+  };
   const work = async (): Promise<void> => {
     for (let next = queue.next(); !next.done; next = queue.next()) {
       const call = next.value;
       const authorization = callers[sent % callers.length] ?? '';
       sent += 1;
+      const began = performance.now();
       const { status, text, fault } = await send(url, call, { agent, authorization, hangMs });
+      if (fault === undefined) timed.push({ call, authorization, ms: performance.now() - began });
+      if (timed.length > 4 * SLOWEST) keepSlowest(timed);
       statuses.set(status, (statuses.get(status) ?? 0) + 1);
       const found = fault ?? faultOf(status, text);
       if (found !== undefined) findings.push({ call, fault: found });
     }
   };
   await Promise.all(Array.from({ length: TOGETHER }, work));
+  keepSlowest(timed);
+  const plain: number[] = [];
+  for (let call = 0; call < REFERENCE_CALLS; call += 1) plain.push(await timeOf(PLAIN_CALL, ''));
+  const slowest: SlowCall[] = [];
+  for (const { call, authorization, ms } of timed) {
+    const alone: number[] = [];
+    for (let time = 0; time < REPEATS; time += 1) alone.push(await timeOf(call, authorization));
+    slowest.push({ name: call.name, ms, aloneMs: Math.min(...alone) });
+  }
   agent.destroy();
-  return { sent, findings, statuses };
+  slowest.sort((a, b) => b.aloneMs - a.aloneMs);
+  return {
+    sent,
+    findings,
+    statuses,
+    slowest,
+    plainMs: plain.toSorted((a, b) => a - b)[REFERENCE_CALLS >> 1] ?? 0,
+  };
+}
+
+/** Reads a list from the database. */
+const PLAIN_CALL: HostileCall = {
+  name: 'a plain call',
+  method: 'POST',
+  path: '/graphql',
+  body: JSON.stringify({ query: '{ issuers(first: 10) { nodes { id name description } } }' }),
+};
+
+function keepSlowest(timed: Timed[]): void {
+  timed.sort((a, b) => b.ms - a.ms);
+  timed.length = Math.min(timed.length, SLOWEST);
+}
+
+/** Milliseconds of the plain call on the machine of the reference, two cores, where an answer takes two seconds at most. */
+const PLAIN_MS_OF_REFERENCE = 4;
+const LONGEST_MS_OF_REFERENCE = 2_000;
+
+/**
+ * Calls that would take over two seconds on the machine of the reference. This machine is as much slower as its plain
+ * call is.
+ */
+export function tooSlow({ slowest, plainMs }: { slowest: readonly SlowCall[]; plainMs: number }): SlowCall[] {
+  const limit = LONGEST_MS_OF_REFERENCE * Math.max(1, plainMs / PLAIN_MS_OF_REFERENCE);
+  return slowest.filter(({ aloneMs }) => aloneMs > limit);
 }
 
 /** Codes of refusals because a dependency is out of reach, which the tests do without. */

@@ -10,11 +10,14 @@ import { buy } from '../../support/buyers.ts';
 import { deeper } from '../../support/depth.ts';
 import { dice } from '../../support/dice.ts';
 import { type ApiDocument, type HostileCall, HostileCalls } from '../../support/hostile-calls.ts';
-import { sendHostileCalls } from '../../support/hostile-client.ts';
+import { sendHostileCalls, tooSlow } from '../../support/hostile-client.ts';
 import { published } from '../events/organiser.ts';
 
 const CALLS = deeper(10_000, 100_000);
-/** An answer counts as hanging after this time, on a machine however slow. */
+/**
+ * An answer counts as hanging after this time, on a machine however slow. Whether one is too slow is told by the time of
+ * a plain call in the same run.
+ */
 const HANG_MS = 60_000;
 
 /** Calls that end the sessions of the callers, close the product to all, or start work of minutes. */
@@ -79,10 +82,13 @@ describe('hostile calls of every query, mutation and path', () => {
   it(`get an answer that shows no fault of ours, ${CALLS.toLocaleString('en')} times`, async () => {
     const before = await structure();
     const users = await app.sql('SELECT id FROM users');
-    const { sent, findings, statuses } = await sendHostileCalls(app.url, calls(CALLS, 'hostile'), {
-      callers,
-      hangMs: HANG_MS,
-    });
+    const run = await sendHostileCalls(app.url, calls(CALLS, 'hostile'), { callers, hangMs: HANG_MS });
+    const { sent, findings, statuses, slowest, plainMs } = run;
+    const [first] = slowest;
+    console.info(
+      `slowest of ${sent}: ${first?.name}, ${first?.aloneMs.toFixed(0)} ms alone; a plain call ${plainMs.toFixed(1)} ms`,
+    );
+    expect(tooSlow(run)).toEqual([]);
     expect(sent).toBe(CALLS);
     const said = findings.map(
       ({ call, fault }) => `${call.name}: ${fault}\n${(call.body ?? call.path).slice(0, 600)}`,
@@ -117,6 +123,19 @@ describe('the hostile calls', () => {
     expect([...calls(300, 'a')]).not.toEqual([...calls(300, 'b')]);
   });
 
+  it('find a call that takes too long, on a machine however slow', async () => {
+    const slow = await serving((body, response) =>
+      setTimeout(() => response.end('{}'), body.includes('sendGroupMessage') ? 2_500 : 0),
+    );
+    const run = await sendHostileCalls(slow.url, calls(600, 'planted'), { callers: [''], hangMs: HANG_MS });
+    await slow.close();
+    expect(new Set(tooSlow({ ...run, plainMs: 4 }).map(({ name }) => name))).toEqual(
+      new Set(['mutation sendGroupMessage']),
+    );
+    // Where a plain call takes eight times as long, so may the others.
+    expect(tooSlow({ ...run, plainMs: 32 })).toEqual([]);
+  });
+
   it.each<[string, (body: string, response: http.ServerResponse) => void, RegExp]>([
     [
       'joins texts to SQL',
@@ -143,18 +162,31 @@ describe('the hostile calls', () => {
       /no answer/,
     ],
   ])('find a server that %s', async (_what, answer, found) => {
-    const server = http.createServer((request, response) => {
-      let body = '';
-      request.on('data', (piece: Buffer) => {
-        body += piece.toString();
-      });
-      request.on('end', () => answer(body, response));
-    });
-    await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-    const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
-    const { findings } = await sendHostileCalls(url, calls(600, 'planted'), { callers: [''], hangMs: 2_000 });
-    server.closeAllConnections();
-    await new Promise((resolve) => server.close(resolve));
+    const server = await serving(answer);
+    const planted = { callers: [''], hangMs: 2_000 };
+    const { findings } = await sendHostileCalls(server.url, calls(600, 'planted'), planted);
+    await server.close();
     expect(findings.some(({ fault }) => found.test(fault))).toBe(true);
   });
 });
+
+/** A server of its own, with a planted fault. */
+async function serving(
+  answer: (body: string, response: http.ServerResponse) => unknown,
+): Promise<{ url: string; close: () => Promise<unknown> }> {
+  const server = http.createServer((request, response) => {
+    let body = '';
+    request.on('data', (piece: Buffer) => {
+      body += piece.toString();
+    });
+    request.on('end', () => answer(body, response));
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  return {
+    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    close: () => {
+      server.closeAllConnections();
+      return new Promise((resolve) => server.close(resolve));
+    },
+  };
+}
