@@ -38,6 +38,8 @@ const BY_PLACE: Record<string, string> = {
   'ConfirmLoginInput.challenge': 'compared with the challenges that there are',
   'ConfirmLoginInput.recoveryCode': 'compared with the codes of the account',
   'RequestFactorRecoveryInput.challenge': 'compared with the challenges that there are',
+  'DeleteGuestInput.email': 'compared with the addresses that there are',
+  'Query.guestData.email': 'compared with the addresses that there are',
   'LoginInput.email': 'compared with the addresses that there are',
   'MpesaCredentialsInput.shortcode': 'read by its form',
   'MpesaCredentialsInput.till': 'read by its form',

@@ -71,6 +71,37 @@ export const privacy: LegalPage = inSiteLanguage('privacy', {
   ],
 });
 
+/** How long data are kept, below the sections of /privacy. */
+export const retentionTexts = inSiteLanguage('retentionTexts', {
+  title: 'How long, kind by kind',
+  lead: 'Each night, what has been kept for its time is deleted, or loses the names in it. Nothing of an event goes while its money is under way, such as a refund.',
+  loading: 'Loading the times',
+  failed: 'The times could not be loaded',
+  kind: 'Data',
+  time: 'Kept for',
+  kinds: {
+    SESSIONS: 'Sessions, sign-in links and keys, after they end',
+    MAILS: 'Mails that we sent you',
+    GUESTS: 'Your name, address and phone number on orders and tickets without an account, after the event',
+    UNPAID: 'The same, of an order that was never paid',
+    MESSAGES: 'Messages with people without an account, after the last one',
+    NOTIFICATIONS: 'Notifications',
+    DELIVERIES: 'Reports to the systems of organisers',
+    BOOKS: 'Your name on receipts, which the law asks for',
+  },
+  answers: 'Answers to questions of the organiser',
+  answersTime: 'as the question says, two years at most',
+  account: 'Orders and tickets of an account',
+  accountTime: 'until you delete the account',
+  records: 'Amounts, numbers of receipts and the audit log',
+  recordsTime: 'as long as the law asks',
+  periods: {
+    DAYS: (count: number) => (count === 1 ? '1 day' : `${count} days`),
+    MONTHS: (count: number) => (count === 1 ? '1 month' : `${count} months`),
+    YEARS: (count: number) => (count === 1 ? '1 year' : `${count} years`),
+  },
+});
+
 /** /terms */
 export const terms: LegalPage = inSiteLanguage('terms', {
   title: 'Terms of Service',

@@ -26,11 +26,9 @@ import { SessionRow } from './sessions/session.row.ts';
 import { deleteOldCredentials } from './sessions/session.writes.ts';
 import { SessionDirectory } from './sessions/session-directory.ts';
 
-const KEPT_DAYS = 30;
-
-/** Deletes sessions, links and keys that ended a month ago. The audit log keeps their history. */
+/** Deletes sessions, links and keys that ended some time ago. The audit log keeps their history. */
 async function tidyIdentity(scope: Scope): Promise<void> {
-  const before = scope.clock.ago(KEPT_DAYS * DAY_SECONDS);
+  const before = scope.clock.ago(scope.services.settings.now.kept.keep_sessions_days * DAY_SECONDS);
   await inTransaction(scope, (tx) => deleteOldCredentials(tx, before), SYSTEM_TENANCY);
 }
 

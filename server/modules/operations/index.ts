@@ -6,3 +6,4 @@ export { readLastRuns } from './jobs/job-run.reads.ts';
 export { recordTimedRun } from './jobs/job-run.writes.ts';
 export { createOptimizer } from './jobs/optimize.ts';
 export { runJobs } from './jobs/run-jobs.ts';
+export type { RetentionSetting } from './settings/setting.rules.ts';

@@ -50,12 +50,12 @@ describe('settings', () => {
       root,
     );
     const none = { updatedAt: null, updatedBy: null };
-    const count = (name: string, most: number) => ({
+    const count = (name: string, most: number, least = 1, value = String(most)) => ({
       name,
       kind: 'COUNT',
-      value: String(most),
-      firstValue: String(most),
-      least: 1,
+      value,
+      firstValue: value,
+      least,
       most,
       ...none,
     });
@@ -72,6 +72,14 @@ describe('settings', () => {
       { name: 'EUR_RATE', kind: 'RATE', value: '0.92', firstValue: '0.92', least: null, most: null, ...none },
       count('ORDER_TICKETS', 20),
       count('CALL_TICKETS', 1_000_000),
+      count('KEEP_SESSIONS_DAYS', 365, 7, '30'),
+      count('KEEP_MAILS_DAYS', 1_095, 30, '180'),
+      count('KEEP_GUESTS_MONTHS', 120, 3, '24'),
+      count('KEEP_UNPAID_DAYS', 365, 7, '30'),
+      count('KEEP_MESSAGES_MONTHS', 120, 3, '24'),
+      count('KEEP_NOTIFICATIONS_DAYS', 1_095, 30, '180'),
+      count('KEEP_DELIVERIES_DAYS', 365, 7, '30'),
+      count('KEEP_BOOKS_YEARS', 15, 5, '7'),
     ]);
     expect(data.euroRate).toBe('0.92');
   });

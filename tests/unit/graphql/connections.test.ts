@@ -66,6 +66,7 @@ const BOUNDED: Readonly<Record<string, string>> = {
   notificationPreferences: 'one for each kind',
   publicKeysOfEvent: 'one for each rotation; a verifier needs all of them at once',
   reportTotals: 'one for each kind of row and currency',
+  retentionPeriods: 'one for each kind of data',
   settings: 'one for each name',
   splitPreview: 'one for each share that was given, and one for the organiser',
   testTickets: 'one of each kind',

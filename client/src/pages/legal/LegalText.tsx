@@ -1,10 +1,18 @@
 import { Title } from '@mantine/core';
+import type { ReactNode } from 'react';
 import type { LegalPage } from '../../content/legal.ts';
 import { SitePage } from '../../features/site/SitePage.tsx';
 import classes from './LegalText.module.css';
 
+interface LegalTextProps {
+  path: string;
+  page: LegalPage;
+  /** A last section. */
+  children?: ReactNode;
+}
+
 /** Running text in numbered sections, with a readable line length. */
-export function LegalText({ path, page }: { path: string; page: LegalPage }) {
+export function LegalText({ path, page, children }: LegalTextProps) {
   return (
     <SitePage path={path} title={page.title} lead={page.lead} note={page.updated}>
       <div className={classes.text}>
@@ -25,6 +33,7 @@ export function LegalText({ path, page }: { path: string; page: LegalPage }) {
             )}
           </section>
         ))}
+        {children && <section className={classes.section}>{children}</section>}
       </div>
     </SitePage>
   );

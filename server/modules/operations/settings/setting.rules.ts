@@ -2,7 +2,24 @@ import { MAX_ORDER_TICKETS } from '../../../lib/limits/order-limits.ts';
 import { MoneyRefused, rateFromText } from '../../../lib/money/index.ts';
 import { BadInput, type FieldFault } from '../../../platform/failures.ts';
 
-export const SETTING_NAMES = ['form_sales', 'eur_rate', 'order_tickets', 'call_tickets'] as const;
+/** For how long personal data are kept: default, minimum and maximum, in the unit of the name. */
+export const RETENTION_SETTINGS = {
+  keep_sessions_days: { first: 30, least: 7, most: 365 },
+  keep_mails_days: { first: 180, least: 30, most: 1_095 },
+  keep_guests_months: { first: 24, least: 3, most: 120 },
+  keep_unpaid_days: { first: 30, least: 7, most: 365 },
+  keep_messages_months: { first: 24, least: 3, most: 120 },
+  keep_notifications_days: { first: 180, least: 30, most: 1_095 },
+  keep_deliveries_days: { first: 30, least: 7, most: 365 },
+  keep_books_years: { first: 7, least: 5, most: 15 },
+} as const;
+export type RetentionSetting = keyof typeof RETENTION_SETTINGS;
+export const RETENTION_NAMES = Object.keys(RETENTION_SETTINGS) as RetentionSetting[];
+
+export const SETTING_NAMES = [
+  ...(['form_sales', 'eur_rate', 'order_tickets', 'call_tickets'] as const),
+  ...RETENTION_NAMES,
+] as const;
 export type SettingName = (typeof SETTING_NAMES)[number];
 
 type SettingKind = 'switch' | 'rate' | 'count';
@@ -23,6 +40,12 @@ export const SETTINGS: Record<SettingName, SettingForm> = {
   eur_rate: { kind: 'rate', first: '0.92' },
   order_tickets: { kind: 'count', first: String(MAX_ORDER_TICKETS), least: 1, most: MAX_ORDER_TICKETS },
   call_tickets: { kind: 'count', first: '1000000', least: 1, most: 1_000_000 },
+  ...(Object.fromEntries(
+    RETENTION_NAMES.map((name) => {
+      const { first, least, most } = RETENTION_SETTINGS[name];
+      return [name, { kind: 'count', first: String(first), least, most }];
+    }),
+  ) as Record<RetentionSetting, SettingForm>),
 };
 
 /** The settings as typed values. */
@@ -35,6 +58,8 @@ export interface SettingValues {
   orderTickets: number;
   /** Tickets of one tier that one call may make. */
   callTickets: number;
+  /** For how long personal data are kept, in the unit of each name. */
+  kept: Readonly<Record<RetentionSetting, number>>;
 }
 
 export function valuesOf(texts: ReadonlyMap<string, string>): SettingValues {
@@ -44,6 +69,10 @@ export function valuesOf(texts: ReadonlyMap<string, string>): SettingValues {
     eurRate: textOf('eur_rate'),
     orderTickets: Number(textOf('order_tickets')),
     callTickets: Number(textOf('call_tickets')),
+    kept: Object.fromEntries(RETENTION_NAMES.map((name) => [name, Number(textOf(name))])) as Record<
+      RetentionSetting,
+      number
+    >,
   };
 }
 

@@ -9,6 +9,14 @@ export const SettingNameEnum = registerEnum('SettingName', 'Name of a setting.',
   eur_rate: 'Euros per US dollar.',
   order_tickets: 'Maximum number of tickets per order.',
   call_tickets: 'Maximum number of tickets of one tier per call.',
+  keep_sessions_days: 'Days for which sessions, links and keys are kept after their end.',
+  keep_mails_days: 'Days for which mails are kept.',
+  keep_guests_months: 'Months for which guests without an account are kept after the end of the event.',
+  keep_unpaid_days: 'Days for which guests of orders that were never paid are kept.',
+  keep_messages_months: 'Months for which messages with people without an account are kept.',
+  keep_notifications_days: 'Days for which notifications are kept.',
+  keep_deliveries_days: 'Days for which deliveries of webhooks are kept.',
+  keep_books_years: 'Years for which receipts name their buyer.',
 });
 
 const SettingKindEnum = registerEnum('SettingKind', 'Kind of value of a setting.', {
