@@ -22,6 +22,8 @@ import { RetainData1710000013610 } from './1710000013610-retain-data.ts';
 import { RenewCodes1710000013620 } from './1710000013620-renew-codes.ts';
 import { AddLiveCodes1710000014000 } from './1710000014000-add-live-codes.ts';
 import { AddEntryRules1710000014100 } from './1710000014100-add-entry-rules.ts';
+import { CreatePhoneMessages1710000014200 } from './1710000014200-create-phone-messages.ts';
+import { FindTicketsByPhone1710000014210 } from './1710000014210-find-tickets-by-phone.ts';
 import { CreateBoxOffice1710000014400 } from './1710000014400-create-box-office.ts';
 import { LimitDoorsToEvents1710000014910 } from './1710000014910-limit-doors-to-events.ts';
 
@@ -59,6 +61,8 @@ export const migrations = [
   RenewCodes1710000013620,
   AddLiveCodes1710000014000,
   AddEntryRules1710000014100,
+  CreatePhoneMessages1710000014200,
+  FindTicketsByPhone1710000014210,
   CreateBoxOffice1710000014400,
   LimitDoorsToEvents1710000014910,
 ];

@@ -29,6 +29,7 @@ import { operations } from './modules/operations/module.ts';
 import { orders } from './modules/orders/module.ts';
 import { payments } from './modules/payments/module.ts';
 import { payouts } from './modules/payouts/module.ts';
+import { phoneMessaging } from './modules/phone/module.ts';
 import { privacy } from './modules/privacy/module.ts';
 import { questions } from './modules/questions/module.ts';
 import { rates } from './modules/rates/module.ts';
@@ -55,6 +56,8 @@ import type { Log } from './platform/log.ts';
 import { MAIL_KINDS, type MailRenderers } from './platform/mail/index.ts';
 import { mail } from './platform/mail/module.ts';
 import type { Module, Running } from './platform/module.ts';
+import { PHONE_KINDS, type PhoneRenderers } from './platform/phone/index.ts';
+import { phone } from './platform/phone/module.ts';
 import { openRedis } from './platform/redis/open-redis.ts';
 import type { Scope } from './platform/scope.ts';
 import type { Services } from './platform/services.ts';
@@ -93,6 +96,7 @@ export interface App {
 /** A module stands after those whose services it needs until it has stopped. */
 const modules: readonly Module[] = [
   mail,
+  phone,
   blobs,
   operations,
   audit,
@@ -129,6 +133,7 @@ const modules: readonly Module[] = [
   rates,
   revenueSharing,
   messages,
+  phoneMessaging,
   webhooks,
   notifications,
 ];
@@ -158,7 +163,12 @@ export async function createApp(options: AppOptions): Promise<App> {
     else log.info('The disk of the database has space again.');
   };
   const redis = config.redisUrl ? await openRedis({ url: config.redisUrl, db, ids, log }) : undefined;
-  const services = createServices(options, { clock, ids, db, redis }, renderers(), () => scope());
+  const services = createServices(
+    options,
+    { clock, ids, db, redis },
+    { mails: renderers(), phoneMessages: phoneRenderers() },
+    () => scope(),
+  );
   const context: ScopeDependencies = { db, clock, ids, services };
   const scope = (actor: Actor = SYSTEM_ACTOR): Scope => ({
     ...context,
@@ -218,6 +228,18 @@ function renderers(): MailRenderers {
   const missing = MAIL_KINDS.filter((kind) => all[kind] === undefined);
   if (missing.length > 0) throw new Error(`No module renders mails of the kind ${missing.join(', ')}.`);
   return all as MailRenderers;
+}
+
+/** Collects the renderers of messages to phones. A kind without a renderer stops the start. */
+function phoneRenderers(): PhoneRenderers {
+  const all: Partial<PhoneRenderers> = Object.assign(
+    {},
+    ...modules.map(({ phoneMessages }) => phoneMessages),
+  );
+  const missing = PHONE_KINDS.filter((kind) => all[kind] === undefined);
+  if (missing.length > 0)
+    throw new Error(`No module renders messages to phones of the kind ${missing.join(', ')}.`);
+  return all as PhoneRenderers;
 }
 
 function defineJobs({ services: { jobs }, scope }: Running): void {

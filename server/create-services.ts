@@ -13,6 +13,7 @@ import { readLastRuns, recordTimedRun } from './modules/operations/index.ts';
 import { createOperations } from './modules/operations/module.ts';
 import { createOrders } from './modules/orders/module.ts';
 import { createPayments } from './modules/payments/module.ts';
+import { phoneProviders } from './modules/phone/index.ts';
 import { createRates } from './modules/rates/module.ts';
 import { createReceipts } from './modules/receipts/module.ts';
 import { createRefunds } from './modules/refunds/module.ts';
@@ -34,6 +35,7 @@ import { Jobs } from './platform/jobs/jobs.ts';
 import { type Log } from './platform/log.ts';
 import { Mailer, type MailRenderers } from './platform/mail/index.ts';
 import { Metrics } from './platform/metrics.ts';
+import { type PhoneRenderers, PhoneSender } from './platform/phone/index.ts';
 import { type SharedRedis } from './platform/redis/open-redis.ts';
 import { type Scope } from './platform/scope.ts';
 import { type Services } from './platform/services.ts';
@@ -64,13 +66,13 @@ export interface Foundation {
 
 /**
  * Creates the long-lived services, none of which runs yet.
- * @param mails the renderers of all modules
+ * @param renderers those of all modules
  * @param scope for work without a request; services call it later
  */
 export function createServices(
   options: ServiceOptions,
   foundation: Foundation,
-  mails: MailRenderers,
+  renderers: { mails: MailRenderers; phoneMessages: PhoneRenderers },
   scope: () => Scope,
 ): Services {
   const { config, secrets, log } = options;
@@ -84,7 +86,20 @@ export function createServices(
     lastRuns: () => readLastRuns(db),
     connectMs: config.databaseConnectMs,
   });
-  const mail = new Mailer({ smtpUrl: config.smtpUrl, from: config.mailFrom, renderers: mails, jobs });
+  const mail = new Mailer({
+    smtpUrl: config.smtpUrl,
+    from: config.mailFrom,
+    renderers: renderers.mails,
+    jobs,
+  });
+  const phone = new PhoneSender({
+    providers: phoneProviders(config.phone, clock),
+    renderers: renderers.phoneMessages,
+    jobs,
+    tokenKey: secrets.tokenKey,
+    publicUrl: config.publicUrl,
+    production: config.production,
+  });
   const failpoints = new Failpoints(config.failpoint);
   const ledger = createLedger({ config, scope });
   const wallets = createWallets({ db, ledger, log, secrets });
@@ -112,6 +127,7 @@ export function createServices(
     metrics,
     jobs,
     mail,
+    phone,
     failpoints,
     ledger,
     settlement,

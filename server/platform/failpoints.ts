@@ -1,8 +1,9 @@
 /**
  * Points at which a test may kill the process, in the order of a purchase; then the one after each round of a
  * cancellation, those of waitlist offers, those of a release of revenue, those of a contract that becomes final, the one
- * between a webhook and the record that it was sent, the one after each batch of an announcement, the one after each order whose tickets got new codes, and the one between the
- * number of a receipt and its commit; the one before the first piece of a draw, and the one after each.
+ * between a webhook and the record that it was sent, the one after each batch of an announcement, the one after each order
+ * whose tickets got new codes, and the one between the number of a receipt and its commit; those around a request to send a
+ * message to a phone; the one before the first piece of a draw, and the one after each.
  */
 export const FAILPOINTS = [
   'purchase.before_hold',
@@ -41,6 +42,8 @@ export const FAILPOINTS = [
   'announcement.batch',
   'renewal.order',
   'receipts.numbered',
+  'phone.before_send',
+  'phone.sent',
   'draw.key',
   'draw.piece',
 ] as const;

@@ -6,6 +6,7 @@ export type FaultCode =
   | 'AMOUNT'
   | 'CERTIFICATE'
   | 'CODE_WITHOUT_USE'
+  | 'COUNTRY_CODE'
   | 'CREDENTIAL'
   | 'CURRENCY'
   | 'CURRENCY_NOT_TAKEN'

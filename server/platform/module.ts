@@ -1,6 +1,7 @@
 import type { RowClass } from './db/data-source.ts';
 import type { JobDefinition } from './jobs/jobs.ts';
 import type { MailRenderers } from './mail/index.ts';
+import type { PhoneRenderers } from './phone/index.ts';
 import type { Scope } from './scope.ts';
 import type { Services } from './services.ts';
 
@@ -28,6 +29,7 @@ export interface Module {
   /** The entity classes of its tables. */
   readonly rows?: readonly RowClass[];
   readonly mails?: Partial<MailRenderers>;
+  readonly phoneMessages?: Partial<PhoneRenderers>;
   readonly cleanups?: readonly Cleanup[];
   /** @param cleanups those of all modules */
   readonly jobs?: (scope: () => Scope, cleanups: readonly Cleanup[]) => readonly JobDefinition[];

@@ -2,6 +2,7 @@ import { type App, createApp } from '../app.ts';
 import { createSystemAdmin } from '../modules/identity/index.ts';
 import { describeFindings, type Finding, runDoctor } from '../modules/operations/index.ts';
 import { PROVIDER_VARIABLES } from '../modules/payments/index.ts';
+import { PHONE_VARIABLES } from '../modules/phone/index.ts';
 import { describeReconciliation, reconcile } from '../modules/reconciliation/index.ts';
 import { renewAllCodes } from '../modules/transfers/index.ts';
 import { acceptNetwork, rewrapKeys } from '../modules/wallets/index.ts';
@@ -57,6 +58,13 @@ const COMMANDS: Record<string, () => Promise<string>> = {
     const started = await withApp((app) => renewAllCodes(app.scope()));
     return `The tickets of ${started} events get new codes. A running Passa does the work and mails the holders.`;
   },
+  'phone:addresses': () =>
+    withApp(async ({ services: { config, phone } }) => {
+      const addresses = Object.keys(config.phone.providers).map(
+        (name) => `${name}: ${phone.callbackAddress(name)}`,
+      );
+      return addresses.join('\n') || 'No provider of messages to phones is set up.';
+    }),
   doctor: async () => {
     const findings = await examine();
     if (findings.some(({ state }) => state === 'fault')) process.exitCode = 1;
@@ -93,7 +101,7 @@ async function askForAdmin(): Promise<NewAdmin> {
 /** Checks the set-up on the database as it is: it is not migrated. */
 async function examine(): Promise<Finding[]> {
   const environment = readEnvironment();
-  const config = shapeConfig(environment, readVersion(), PROVIDER_VARIABLES);
+  const config = shapeConfig(environment, readVersion(), PROVIDER_VARIABLES, PHONE_VARIABLES);
   const secrets = await loadSecrets(config);
   const located = await locateDatabase(config, createLog('error'), true);
   try {
@@ -116,7 +124,7 @@ async function examine(): Promise<Finding[]> {
 
 /** Runs with an app of its own, whether or not Passa is running. */
 async function withApp<T>(work: (app: App) => Promise<T>): Promise<T> {
-  const config = shapeConfig(readEnvironment(), readVersion(), PROVIDER_VARIABLES);
+  const config = shapeConfig(readEnvironment(), readVersion(), PROVIDER_VARIABLES, PHONE_VARIABLES);
   const log = createLog('error');
   const secrets = await loadSecrets(config);
   const database = await locateDatabase(config, log, true);

@@ -57,6 +57,8 @@ const BY_PLACE: Record<string, string> = {
   'OpenProviderPageInput.orderKey': 'compared with the key of the order',
   'RefreshSessionInput.refreshToken': 'compared by its hash',
   'RegisterTicketPhoneInput.orderKey': 'compared with the key of the order',
+  'SetOrderPhoneInput.orderKey': 'compared with the key of the order',
+  'RemoveOrderPhoneInput.orderKey': 'compared with the key of the order',
   'RetryProviderPaymentInput.orderKey': 'compared with the key of the order',
   'WithdrawProviderPaymentInput.orderKey': 'compared with the key of the order',
   'RetryProviderPaymentInput.payerPhone': 'read by its form',

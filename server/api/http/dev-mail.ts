@@ -1,13 +1,13 @@
-import type { FastifyInstance, FastifyReply } from 'fastify';
+import type { FastifyInstance } from 'fastify';
 import { escapeHtml } from '../../lib/language/escape-html.ts';
 import { NotFound } from '../../platform/failures.ts';
 import { isUuid } from '../../platform/is-uuid.ts';
 import { findMail, type MailContent, type OutboxMail, recentMails } from '../../platform/mail/index.ts';
 import type { Scope } from '../../platform/scope.ts';
+import { PAGE_POLICY, page, sendHtml } from './dev-page.ts';
 import type { ScopeDependencies } from './request-scope.ts';
 
 const SHOWN = 100;
-const PAGE_POLICY = "default-src 'none'; frame-src 'self'; style-src 'unsafe-inline'; frame-ancestors 'none'";
 /** Content security policy of a mail: inline styles, embedded images, and no scripts. */
 const MAIL_POLICY =
   "default-src 'none'; img-src data:; style-src 'unsafe-inline'; frame-ancestors 'self'; sandbox allow-popups allow-top-navigation-by-user-activation";
@@ -84,24 +84,4 @@ ${files.length > 0 ? `<h2>Attachments</h2><ul>${files.join('')}</ul>` : ''}
 <iframe title="The mail" src="/dev/mail/${mail.id}/body"></iframe>
 <h2>As plain text</h2><pre>${escapeHtml(content.text)}</pre>`,
   );
-}
-
-const STYLE = `body{margin:24px auto;padding:0 16px;max-width:960px;font:16px/1.5 Inter,Arial,sans-serif;color:#17181F;background:#FBF7F0}
-table{width:100%;border-collapse:collapse}th,td{padding:8px;text-align:left;border-bottom:1px solid #E6DFD3}
-a{color:#0B6E6E}iframe{width:100%;height:480px;border:1px solid #E6DFD3}pre{white-space:pre-wrap;overflow-wrap:anywhere}
-dt{font-weight:600}dd{margin:0 0 8px}`;
-
-function page(title: string, body: string): string {
-  const heading = escapeHtml(title);
-  return `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width">
-<title>${heading}</title><style>${STYLE}</style></head><body><main><h1>${heading}</h1>
-${body}</main></body></html>`;
-}
-
-function sendHtml(reply: FastifyReply, policy: string, html: string): FastifyReply {
-  return reply
-    .header('content-security-policy', policy)
-    .header('cache-control', 'no-store')
-    .type('text/html; charset=utf-8')
-    .send(html);
 }

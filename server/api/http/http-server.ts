@@ -27,6 +27,7 @@ import { serveWaitingRooms } from '../waiting-room/room-calls.ts';
 import { serveRoomPages } from '../waiting-room/serve-room-page.ts';
 import { serveCovers, serveCoverUploads } from './covers.ts';
 import { serveDevMail } from './dev-mail.ts';
+import { serveDevPhone } from './dev-phone.ts';
 import {
   serveBackupArchives,
   serveEventCalendar,
@@ -37,6 +38,7 @@ import {
 import { serveAuditExport, serveTableExports } from './exports.ts';
 import { mountHealth, type ReadinessCheck } from './health.ts';
 import { servePaymentCallbacks } from './payment-callbacks.ts';
+import { servePhoneCallbacks } from './phone-callbacks.ts';
 import { RequestDrain } from './request-drain.ts';
 import { attachScopes, type ScopeDependencies } from './request-scope.ts';
 import { securityHeaders } from './security-headers.ts';
@@ -80,6 +82,7 @@ function patternOf(url: string): RegExp {
 /** Mounts routes that are not GraphQL documents: downloads, files for crawlers, and pages for developers. */
 export async function mountExtras(http: FastifyInstance, context: ScopeDependencies): Promise<void> {
   serveDevMail(http, context);
+  serveDevPhone(http, context);
   serveEventCalendar(http);
   serveTicketPdf(http);
   serveReceiptPdf(http);
@@ -94,6 +97,7 @@ export async function mountExtras(http: FastifyInstance, context: ScopeDependenc
   serveBackupArchives(http);
   await serveUnsubscribe(http);
   await servePaymentCallbacks(http);
+  await servePhoneCallbacks(http);
   await serveExpenseReceipts(http);
   await serveCoverUploads(http);
   await serveEmbed(http);

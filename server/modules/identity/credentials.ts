@@ -26,6 +26,7 @@ export class LinkSecrets {
       | 'waiting_list'
       | 'find_tickets'
       | 'event_tickets'
+      | 'texted_tickets'
       | 'confirm_follow'
       | 'stop_following'
       | 'refresh',

@@ -6,7 +6,7 @@ import type { OrderStatus } from '../../platform/vocabulary.ts';
 import type { EventRecord } from '../events/index.ts';
 import { orderNumber, presentBoughtTicket, type Ticket, type TicketRecord } from '../tickets/index.ts';
 import type { OrderRecord, PaymentRecord } from './order.reads.ts';
-import { mayBeRefunded, mayRefund, maySeeBuyer } from './order.rules.ts';
+import { isBuyer, mayBeRefunded, mayRefund, maySeeBuyer } from './order.rules.ts';
 import type {
   FormPurchasePayload,
   Order,
@@ -77,6 +77,7 @@ export function presentSoldOrder(sold: SoldOrder): Omit<FormPurchasePayload, 'or
     keyHash: sold.keyHash,
     buyer: sold.buyer,
     showsPerson: true,
+    viewerIsBuyer: true,
     loadedTickets: tickets,
     id: sold.id,
     number: orderNumber(sold.id),
@@ -95,7 +96,7 @@ export function presentSoldOrder(sold: SoldOrder): Omit<FormPurchasePayload, 'or
 
 /** The order as its buyer sees it; the caller must authorize. */
 export function presentOwnOrder(scope: Scope, record: OrderRecord, tickets: Ticket[]): Order {
-  return { ...presentOrder(scope, record), showsPerson: true, loadedTickets: tickets };
+  return { ...presentOrder(scope, record), showsPerson: true, viewerIsBuyer: true, loadedTickets: tickets };
 }
 
 /** The order as this actor sees it; the caller must authorize. */
@@ -106,6 +107,7 @@ export function presentOrder({ actor, services }: Scope, record: OrderRecord): O
     keyHash: record.keyHash,
     buyer: { name: record.buyerName, email: record.buyerEmail, phone: record.buyerPhone },
     showsPerson: maySeeBuyer(actor, record, null),
+    viewerIsBuyer: isBuyer(actor, record),
     loadedTickets: null,
     id: record.id,
     number: orderNumber(record.id),

@@ -55,10 +55,10 @@ export async function findOrder(
  * @throws TicketLinkInvalid for an unknown or expired pass
  */
 export async function passOpensOrder(scope: Scope, order: OrderRecord, pass: string): Promise<boolean> {
-  const { email, orderId, eventId } = await holderByPass(scope, pass);
+  const { email, number, orderId, eventId } = await holderByPass(scope, pass);
   const isShown =
     (orderId === null || orderId === order.id) && (eventId === null || eventId === order.eventId);
-  return isShown && email === order.buyerEmail;
+  return isShown && number === null && email === order.buyerEmail;
 }
 
 /** The order of a ticket or payment that the actor may see; null unless they may see the order too. */

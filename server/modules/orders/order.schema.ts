@@ -151,6 +151,8 @@ export class Order {
   /** The buyer, and whether this reader may see them; no fields of the API. */
   buyer!: { name: string; email: string; phone: string };
   showsPerson!: boolean;
+  /** Whether this reader is its buyer; no field of the API. */
+  viewerIsBuyer!: boolean;
   /** null: read on request. */
   loadedTickets!: Ticket[] | null;
   /** undefined: read on request. */

@@ -8,7 +8,8 @@ export {
   foundTicketToGiveAway,
   holderByPass,
 } from './links/found-tickets.ts';
-export { requestTicketLink } from './links/ticket-links.ts';
+export { textedCodeOf } from './links/ticket-code.rules.ts';
+export { requestTicketLink, textedTicketsUrl } from './links/ticket-links.ts';
 export { signedTicket, ticketCodesOf, unsignedTicket } from './ticket.file.ts';
 export { presentBoughtTicket } from './ticket.present.ts';
 export {

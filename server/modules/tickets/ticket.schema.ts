@@ -272,6 +272,18 @@ export class OpenTicketLinkPayload {
   isFresh!: boolean;
 }
 
+@ObjectType({
+  simpleResolvers: true,
+  description: 'Pass that shows the tickets of one phone number for two hours.',
+})
+export class OpenTicketCodePayload {
+  @Field({ description: 'Secret of the pass. Returned only once.' })
+  pass!: string;
+
+  @Field(() => DateTimeScalar, { description: 'When the pass expires.' })
+  expiresAt!: Date;
+}
+
 @ObjectType({ simpleResolvers: true, description: 'When and where a ticket is valid today.' })
 export class TicketTimes {
   @Field(() => DateTimeScalar, { description: 'Start of validity.' })

@@ -1,5 +1,11 @@
 import path from 'node:path';
-import type { AllProviderVariables, ProviderSettings } from './provider-settings.ts';
+import type { Amount, TicketCurrency } from '../../lib/money/index.ts';
+import type {
+  AllPhoneVariables,
+  AllProviderVariables,
+  PhoneProviderSettings,
+  ProviderSettings,
+} from './provider-settings.ts';
 import { NETWORKS, type NetworkName, parseSettings, type Settings } from './settings.ts';
 
 /** argon2id costs. `memory` in KiB. */
@@ -73,6 +79,7 @@ export interface Config {
   };
   ledger: LedgerConfig;
   payments: PaymentsConfig;
+  phone: PhoneConfig;
   /** Failpoint at which a test ends this process; see failpoints.ts. */
   failpoint: string | undefined;
 }
@@ -133,6 +140,14 @@ export interface PaymentsConfig {
   sandboxPort: number | undefined;
 }
 
+/** Messages to phones. */
+export interface PhoneConfig {
+  /** The providers in use. None: messages are kept and not sent. */
+  providers: Readonly<Record<string, PhoneProviderSettings>>;
+  /** Most that the messages of one organisation to groups may cost in a month. */
+  budget: Amount<TicketCurrency>;
+}
+
 /** Default limit of unpaid tickets of an event per person. */
 const UNPAID_PER_PERSON = 10;
 /** A fraction of a second of a phone. */
@@ -149,15 +164,17 @@ export class ConfigError extends Error {
 /**
  * Validates the whole configuration.
  * @param variables of the payment providers, for programs that use them
+ * @param phoneVariables of the providers of messages to phones, likewise
  * @throws ConfigError naming every bad value
  */
 export function shapeConfig(
   environment: Readonly<Record<string, string | undefined>>,
   version: string,
   variables: AllProviderVariables = {},
+  phoneVariables: AllPhoneVariables = {},
 ): Config {
   const faults: string[] = [];
-  const settings = parseSettings(environment, faults, variables);
+  const settings = parseSettings(environment, faults, variables, phoneVariables);
   if (settings.failpoint !== undefined && settings.nodeEnv === 'production') {
     faults.push('FAILPOINT ends the process on purpose; it must not be set in production.');
   }
@@ -221,6 +238,7 @@ function arrange(settings: Settings, version: string): Config {
     },
     ledger: arrangeLedger(settings),
     payments: arrangePayments(settings),
+    phone: { providers: settings.phoneProviders, budget: settings.phoneBudget },
     failpoint: settings.failpoint,
   };
 }

@@ -1,4 +1,10 @@
-import type { AllProviderVariables, ProviderSettings } from './provider-settings.ts';
+import { type Amount, enteredAmount, TICKET_CURRENCIES, type TicketCurrency } from '../../lib/money/index.ts';
+import type {
+  AllPhoneVariables,
+  AllProviderVariables,
+  PhoneProviderSettings,
+  ProviderSettings,
+} from './provider-settings.ts';
 
 export type NetworkName = 'sandbox' | 'quickstart' | 'testnet';
 
@@ -108,6 +114,10 @@ export interface Settings {
   providers: Readonly<
     Record<string, { address: string | undefined; standard: string; numbers: ProviderSettings['numbers'] }>
   >;
+  /** Those whose required variables are set. */
+  phoneProviders: Readonly<Record<string, PhoneProviderSettings>>;
+  /** Most that the messages of one organisation to groups may cost in a month. */
+  phoneBudget: Amount<TicketCurrency>;
   failpoint: string | undefined;
 }
 
@@ -178,6 +188,40 @@ function paymentSettings(
   };
 }
 
+interface PhoneReaders extends Pick<Readers, 'text' | 'url' | 'faults'> {
+  amount: (name: string, standard: string) => Amount<TicketCurrency>;
+}
+
+/** A provider of which a part is set is an error of the operator: it would not be used, without a word. */
+function phoneSettings(
+  { text, url, amount, faults }: PhoneReaders,
+  variables: AllPhoneVariables,
+): Pick<Settings, 'phoneProviders' | 'phoneBudget'> {
+  const used = Object.entries(variables).flatMap(([name, { address, texts, price }]) => {
+    const required = Object.values(texts).filter(({ isOptional }) => !isOptional);
+    const missing = required.filter(({ variable }) => text(variable) === undefined);
+    const values = Object.fromEntries(
+      Object.entries(texts).map(([key, { variable }]) => [key, text(variable)]),
+    );
+    const settings: PhoneProviderSettings = {
+      baseUrl: (url(address.variable, ['http:', 'https:']) ?? address.standard).replace(/\/$/, ''),
+      texts: values,
+      price: amount(price.variable, price.standard),
+    };
+    if (missing.length === 0) return [[name, settings] as const];
+    if (missing.length < required.length)
+      faults.push(
+        ...missing.map(({ variable }) => `${variable} is required with the other settings of its provider.`),
+      );
+    return [];
+  });
+  const phoneBudget = amount('PHONE_BUDGET', 'KES 10000');
+  // Sums of prices are compared to the budget, without a rate.
+  if (used.some(([, { price }]) => price.currency !== phoneBudget.currency))
+    faults.push('PHONE_BUDGET must be in the currency of the prices of the providers.');
+  return { phoneProviders: Object.fromEntries(used), phoneBudget };
+}
+
 const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'];
 const ENVIRONMENTS = ['development', 'production', 'test'];
 
@@ -186,6 +230,7 @@ export function parseSettings(
   environment: Readonly<Record<string, string | undefined>>,
   faults: string[],
   variables: AllProviderVariables,
+  phoneVariables: AllPhoneVariables,
 ): Settings {
   const text = (name: string): string | undefined => environment[name]?.trim() || undefined;
   const refuse = (name: string, wanted: string): void => void faults.push(`${name} must be ${wanted}.`);
@@ -216,6 +261,17 @@ export function parseSettings(
     refuse(name, `an address that begins with ${schemes.map((scheme) => `${scheme}//`).join(' or ')}`);
     return undefined;
   };
+  const amount = (name: string, standard: string): Amount<TicketCurrency> => {
+    const [currency, figure = ''] = (text(name) ?? standard).split(' ');
+    const known = TICKET_CURRENCIES.find((one) => one === currency);
+    try {
+      if (known) return enteredAmount(figure, known);
+    } catch {
+      // The sentence below names the form.
+    }
+    refuse(name, `an amount with its currency, such as ${standard}`);
+    return amount('', standard);
+  };
   const key = (name: string): Buffer | undefined => {
     const given = text(name);
     if (given === undefined) return undefined;
@@ -240,6 +296,7 @@ export function parseSettings(
     backupDir: text('BACKUP_DIR'),
     ...blobSettings({ text, choice, url, faults }),
     ...paymentSettings({ choice, text, url, whole }, variables),
+    ...phoneSettings({ text, url, amount, faults }, phoneVariables),
     databaseUrl: url('DATABASE_URL', ['postgres:', 'postgresql:']),
     databaseOwnerUrl: url('DATABASE_OWNER_URL', ['postgres:', 'postgresql:']),
     databasePool: whole('DATABASE_POOL', 12, 2, 100),

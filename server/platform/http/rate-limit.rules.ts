@@ -39,6 +39,9 @@ export const LIMIT_NAMES = [
   'cover',
   'contact',
   'find_tickets',
+  'ticket_code',
+  'order_phone',
+  'phone_choice',
   'invitation',
   'invited',
   'message',
@@ -160,6 +163,12 @@ export function limitRules(production: boolean): LimitRules {
     merchant: { address: { points: 120, seconds: HOUR }, account: { points: 40, seconds: HOUR } },
     // By the address whose tickets are searched for.
     find_tickets: { address: { points: 60, seconds: HOUR }, account: { points: 5, seconds: HOUR } },
+    // Tries at a texted code, by the number: five codes an hour have five tries each.
+    ticket_code: { address: { points: 120, seconds: HOUR }, account: { points: 20, seconds: HOUR } },
+    // By the number that messages about an order are to go to.
+    order_phone: { address: { points: 300, seconds: HOUR }, account: { points: 10, seconds: HOUR } },
+    // By the link that stops messages to a number.
+    phone_choice: { address: { points: 300, seconds: HOUR }, account: { points: 60, seconds: HOUR } },
     contact: { address: { points: 20, seconds: HOUR }, account: { points: 5, seconds: HOUR } },
   };
 }

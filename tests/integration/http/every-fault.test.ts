@@ -78,6 +78,7 @@ const ONE_AT_A_TIME: Record<string, string> = {
   login: 'a wrong address and a wrong password are not told apart',
   openTicketLink: 'a token that is not known is no fault of the input',
   openProviderPage: 'the order is looked up by its key',
+  removeOrderPhone: 'the order is looked up by its key',
   retryProviderPayment: 'the number alone',
   proveSigningKey: 'the envelope is read against the challenge that it answers',
   refundTicket: 'a ticket that is not known is no fault of the input',

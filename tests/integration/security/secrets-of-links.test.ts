@@ -129,6 +129,7 @@ describe('the secret of a link', () => {
       'resendFoundTicket',
       'resetPassword',
       'revokeTicketLink',
+      'setPhoneMessages',
       'staffInvitation',
       'startFactorRecovery',
       'stopFollowing',

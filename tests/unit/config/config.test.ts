@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { PROVIDER_VARIABLES } from '../../../server/modules/payments/index.ts';
+import { PHONE_VARIABLES } from '../../../server/modules/phone/index.ts';
 import { ConfigError, shapeConfig } from '../../../server/platform/config/config.ts';
 import { parseSettings } from '../../../server/platform/config/settings.ts';
 
@@ -174,6 +175,25 @@ describe('the configuration', () => {
     expect(() => shapeConfig({ BLOB_STORE: 'tape' }, '1')).toThrow('BLOB_STORE must be');
   });
 
+  it('uses a provider of messages to phones whose settings are complete, and refuses a part of them', () => {
+    const phoneOf = (settings: Record<string, string>) =>
+      shapeConfig(settings, '1', {}, PHONE_VARIABLES).phone;
+    expect(phoneOf({}).providers).toEqual({});
+    const account = { AFRICASTALKING_USERNAME: 'passa', AFRICASTALKING_API_KEY: 'key' };
+    expect(phoneOf({ ...account, AFRICASTALKING_PRICE: 'KES 1.5' }).providers).toMatchObject({
+      'africas-talking': {
+        baseUrl: 'https://api.africastalking.com',
+        texts: { username: 'passa', apiKey: 'key', sender: undefined },
+        price: { currency: 'KES', units: 15_000_000n },
+      },
+    });
+    const half = { AFRICASTALKING_USERNAME: 'passa', PHONE_BUDGET: '10 shillings' };
+    const message = faultOf(() => phoneOf(half));
+    expect(message).toContain('AFRICASTALKING_API_KEY is required');
+    expect(message).toContain('PHONE_BUDGET must be an amount with its currency, such as KES 10000');
+    expect(faultOf(() => phoneOf({ ...account, PHONE_BUDGET: 'USD 50' }))).toContain('PHONE_BUDGET');
+  });
+
   it('takes keys of 32 bytes as hex or base64', () => {
     const bytes = Buffer.alloc(32, 7);
     for (const text of [bytes.toString('hex'), bytes.toString('base64')]) {
@@ -195,7 +215,7 @@ describe('the configuration', () => {
 function variables(): string[] {
   const names = new Set<string>();
   const environment = new Proxy({}, { get: (_, name) => void names.add(String(name)) });
-  parseSettings(environment, [], PROVIDER_VARIABLES);
+  parseSettings(environment, [], PROVIDER_VARIABLES, PHONE_VARIABLES);
   names.delete(FOR_TESTS);
   return [...names];
 }

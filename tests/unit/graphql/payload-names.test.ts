@@ -8,6 +8,7 @@ const NO_OBJECT: Readonly<Record<string, readonly string[]>> = {
     'joinWaitingList',
     'requestFollow',
     'requestPasswordReset',
+    'requestTicketCode',
     'requestTicketLink',
   ],
   'the object is gone': [

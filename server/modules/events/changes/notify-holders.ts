@@ -3,6 +3,7 @@ import { SYSTEM_TENANCY } from '../../../platform/access/actor.ts';
 import { inTransaction, type Tx } from '../../../platform/db/in-transaction.ts';
 import { BadInput } from '../../../platform/failures.ts';
 import { queueMails } from '../../../platform/mail/index.ts';
+import { queueToHolders, zoneToWaitIn } from '../../../platform/phone/index.ts';
 import { notify } from '../../notifications/index.ts';
 import type { EventRow } from '../event.row.ts';
 import { isPrintable } from '../event.rules.ts';
@@ -11,7 +12,7 @@ import { HOLDERS, HOLDERS_OF_ORDERS, holdersWithAccount } from './holders.reads.
 
 interface HolderNotice {
   /** The event after the change. */
-  event: Pick<EventRow, 'id' | 'name' | 'slug'>;
+  event: Pick<EventRow, 'id' | 'name' | 'slug' | 'startAt' | 'endAt' | 'timeZone'>;
   changes: Change[];
   note: string | null;
   /** Until when holders can answer whether they keep their tickets; null: they are not asked. */
@@ -21,7 +22,7 @@ interface HolderNotice {
 /**
  * Queues a mail to each address that holds a valid ticket, in the transaction of the change, and one for each of its
  * orders when holders are asked whether they keep their tickets; holders with an account
- * also get a notification, subject to their preferences.
+ * also get a notification, subject to their preferences, and the phones that buyers gave for their orders a message.
  */
 export async function notifyHolders(
   tx: Tx,
@@ -32,6 +33,14 @@ export async function notifyHolders(
   await queueMails(tx, 'event_changed', recipients, [event.id, JSON.stringify(payload)]);
   const { scope } = tx;
   const changedAt = scope.clock.now().toISOString();
+  await queueToHolders(tx, {
+    kind: 'event_changed',
+    eventId: event.id,
+    payload: {},
+    cause: `event_changed:${event.id}:${changedAt}`,
+    timeZone: zoneToWaitIn(scope.clock.now(), event),
+    expiresAt: event.endAt,
+  });
   // Runs as the system, because row-level security hides other users' preferences from the organiser.
   tx.afterCommit(() =>
     inTransaction(

@@ -13,9 +13,25 @@ export async function holdsTickets({ db }: Scope, email: string): Promise<boolea
   return rows.length > 0;
 }
 
-/** Tickets that a pass shows: those of an address. */
+/** Whether any ticket was made out to the number, which is in the form of E.164. */
+export async function numberHoldsTickets({ db }: Scope, number: string): Promise<boolean> {
+  const rows = await db.read(SYSTEM_TENANCY, {
+    name: 'number-holds-tickets',
+    text: `SELECT 1 FROM tickets t WHERE ${OF_NUMBER} LIMIT 1`,
+    values: [number],
+  });
+  return rows.length > 0;
+}
+
+/** SQL for the tickets made out to a number, $1. */
+const OF_NUMBER = `t.holder_phone LIKE '+%' AND regexp_replace(t.holder_phone, '[^+0-9]', '', 'g') = $1`;
+
+/** Tickets that a pass shows: those of an address, or of a phone number. */
 export interface PassHolder {
+  /** Empty for those of a number. */
   email: string;
+  /** In the form of E.164; null for those of an address. */
+  number: string | null;
   /** Those of one order alone; null: of all. */
   orderId: string | null;
   /** Those of one event alone; null: of all. */
@@ -27,8 +43,8 @@ export interface PassHolder {
 
 /**
  * The holder of a pass, or of the secret in a mail with tickets, which is a pass by itself; undefined when it is
- * unknown, expired or revoked. The link in a mail has the id of that mail, and shows the order of the mail,
- * or the event of a mail that is of no order.
+ * unknown, expired or revoked. The link in a mail or a message to a phone has its id, and shows its order, or the
+ * event of one that is of no order.
  */
 export async function readPass(
   { db, clock, services }: Scope,
@@ -36,12 +52,16 @@ export async function readPass(
 ): Promise<PassHolder | undefined> {
   const [row] = await db.read<PassHolder>(SYSTEM_TENANCY, {
     name: 'ticket-pass',
-    text: `SELECT l.email, m.order_id AS "orderId", NULL::uuid AS "eventId", m.id IS NULL AS "isFresh",
+    text: `SELECT l.email, NULL AS number, m.order_id AS "orderId", NULL::uuid AS "eventId", m.id IS NULL AS "isFresh",
         l.pass_expires_at AS "expiresAt"
       FROM ticket_links l LEFT JOIN mail_outbox m ON m.id = l.id WHERE l.pass_hash = $1 AND l.pass_expires_at > $2
-      UNION ALL SELECT l.email, m.order_id, l.event_id, false, greatest(l.expires_at, e.end_at)
-      FROM event_ticket_links l JOIN mail_outbox m ON m.id = l.id JOIN events e ON e.id = l.event_id
-      WHERE l.hash = $1 AND greatest(l.expires_at, e.end_at) > $2 AND l.revoked_at IS NULL`,
+      UNION ALL SELECT l.email, NULL, coalesce(m.order_id, p.order_id), l.event_id, false, greatest(l.expires_at, e.end_at)
+      FROM event_ticket_links l LEFT JOIN mail_outbox m ON m.id = l.id LEFT JOIN phone_outbox p ON p.id = l.id
+        JOIN events e ON e.id = l.event_id
+      WHERE l.hash = $1 AND greatest(l.expires_at, e.end_at) > $2 AND l.revoked_at IS NULL
+        AND (m.id IS NOT NULL OR p.id IS NOT NULL)
+      UNION ALL SELECT '', c.number, NULL, NULL, false, c.pass_expires_at
+      FROM ticket_codes c WHERE c.pass_hash = $1 AND c.pass_expires_at > $2`,
     values: [services.credentials.links.digest(pass), clock.now()],
   });
   return row;
@@ -83,43 +103,50 @@ export async function isPaidBy({ db }: Scope, orderId: string, buyer: string): P
   return rows.length > 0;
 }
 
-const OF_PASS =
-  't.holder_email = $1 AND ($2::uuid IS NULL OR t.order_id = $2) AND ($3::uuid IS NULL OR t.event_id = $3)';
+/** SQL for the tickets that a pass shows, with the values of `valuesOf` as its first. */
+const ofPass = ({ number }: PassHolder): string =>
+  `${number === null ? 't.holder_email = $1' : OF_NUMBER} AND ($2::uuid IS NULL OR t.order_id = $2) AND ($3::uuid IS NULL OR t.event_id = $3)`;
+
+const valuesOf = ({ email, number, orderId, eventId }: PassHolder): unknown[] => [
+  number ?? email,
+  orderId,
+  eventId,
+];
+
+/** Statements of different texts have different names. */
+const nameOf = (name: string, { number }: PassHolder): string => (number === null ? name : `${name}-number`);
 
 /** Reads a page of the tickets that a pass shows, by time. */
 export async function readTicketsOfPass(
   { db }: Scope,
-  { email, orderId, eventId }: PassHolder,
+  holder: PassHolder,
   { from, limit, direction, beyond }: Slice<string>,
 ): Promise<TicketRecord[]> {
   return db.read(SYSTEM_TENANCY, {
-    name: `tickets-of-pass-${direction}-${limit}`,
-    text: `${SELECT_TICKETS} WHERE ${OF_PASS} AND ($4::uuid IS NULL OR t.id ${beyond} $4) ORDER BY t.id ${direction} LIMIT ${limit}`,
-    values: [email, orderId, eventId, from],
+    name: nameOf(`tickets-of-pass-${direction}-${limit}`, holder),
+    text: `${SELECT_TICKETS} WHERE ${ofPass(holder)} AND ($4::uuid IS NULL OR t.id ${beyond} $4) ORDER BY t.id ${direction} LIMIT ${limit}`,
+    values: [...valuesOf(holder), from],
   });
 }
 
-export async function countTicketsOfPass(
-  scope: Scope,
-  { email, orderId, eventId }: PassHolder,
-): Promise<number> {
+export async function countTicketsOfPass(scope: Scope, holder: PassHolder): Promise<number> {
   const [row] = await scope.db.read<{ total: number }>(SYSTEM_TENANCY, {
-    name: 'tickets-of-pass-count',
-    text: `SELECT count(*)::int AS total FROM tickets t WHERE ${OF_PASS}`,
-    values: [email, orderId, eventId],
+    name: nameOf('tickets-of-pass-count', holder),
+    text: `SELECT count(*)::int AS total FROM tickets t WHERE ${ofPass(holder)}`,
+    values: valuesOf(holder),
   });
   return row?.total ?? 0;
 }
 
 export async function readTicketOfPass(
   { db }: Scope,
-  { email, orderId, eventId }: PassHolder,
+  holder: PassHolder,
   id: string,
 ): Promise<TicketRecord | undefined> {
   const [row] = await db.read<TicketRecord>(SYSTEM_TENANCY, {
-    name: 'ticket-of-pass',
-    text: `${SELECT_TICKETS} WHERE ${OF_PASS} AND t.id = $4`,
-    values: [email, orderId, eventId, id],
+    name: nameOf('ticket-of-pass', holder),
+    text: `${SELECT_TICKETS} WHERE ${ofPass(holder)} AND t.id = $4`,
+    values: [...valuesOf(holder), id],
   });
   return row;
 }

@@ -6,9 +6,10 @@ import { FormerlyDone, FormerName, Input, Mutation } from '../../../platform/gra
 import { PageArgs } from '../../../platform/graphql/page.ts';
 import type { Scope } from '../../../platform/scope.ts';
 import { resendFoundTicket } from '../documents/resend-tickets.ts';
-import { OpenTicketLinkPayload, Ticket, TicketConnection } from '../ticket.schema.ts';
+import { OpenTicketCodePayload, OpenTicketLinkPayload, Ticket, TicketConnection } from '../ticket.schema.ts';
 import { listFoundTickets } from './found-tickets.ts';
-import { MAX_EMAIL_LENGTH } from './ticket-link.rules.ts';
+import { openTicketCode, requestTicketCode } from './ticket-codes.ts';
+import { MAX_EMAIL_LENGTH, MAX_PHONE_LENGTH } from './ticket-link.rules.ts';
 import { openTicketLink, requestFreshLink, requestTicketLink, revokeTicketLink } from './ticket-links.ts';
 
 @Resolver()
@@ -52,6 +53,38 @@ export class TicketLinkResolver {
     @Input('token', { description: 'Secret from the emailed link.' }) token: string,
   ): Promise<OpenTicketLinkPayload> {
     return openTicketLink(scope, token);
+  }
+
+  @Open()
+  @Mutation('done', () => Boolean, {
+    description:
+      'Texts a code to a phone number that tickets were bought with. The result is the same whether or not there are any.',
+  })
+  async requestTicketCode(
+    @Ctx() scope: Scope,
+    @Input('phone', {
+      description: `Phone number with its country code, such as +254712345678. ${upTo(MAX_PHONE_LENGTH)}`,
+    })
+    phone: string,
+  ): Promise<boolean> {
+    await requestTicketCode(scope, phone);
+    return true;
+  }
+
+  @Open()
+  @Mutation(() => OpenTicketCodePayload, {
+    description:
+      'Exchanges a texted code, once within 10 minutes, for a pass that shows the tickets of its phone number for two hours. It does not transfer or cancel them.',
+  })
+  openTicketCode(
+    @Ctx() scope: Scope,
+    @Input('phone', {
+      description: `Phone number that the code was texted to. ${upTo(MAX_PHONE_LENGTH)}`,
+    })
+    phone: string,
+    @Input('code', { description: 'Six digits of the text.' }) code: string,
+  ): Promise<OpenTicketCodePayload> {
+    return openTicketCode(scope, { phone, code });
   }
 
   @Open()

@@ -21,6 +21,9 @@ export const orderAddress = (
   link?: { kind: 'token' | 'tickets'; secret: string },
 ): string => `${publicUrl}/orders/${orderId}${link ? `#${link.kind}=${link.secret}` : ''}`;
 
+/** Most characters of a phone number. */
+export const MAX_PHONE_LENGTH = 40;
+
 /** Most characters of an address. */
 export const MAX_EMAIL_LENGTH = 254;
 const EMAIL_FORM = /^[^\s@]+@[^\s@.]+(\.[^\s@.]+)+$/;

@@ -54,6 +54,27 @@ export async function insertEventLink(
   );
 }
 
+/**
+ * Creates the link of a message to a phone, once for each message. It shows the tickets of the buyer in the message's
+ * order, as often as it is opened until the event is over.
+ */
+export async function insertTextedLink(
+  tx: Tx,
+  {
+    messageId,
+    orderId,
+    eventId,
+    until,
+    hash,
+  }: { messageId: string; orderId: string; eventId: string; until: Date; hash: Buffer },
+): Promise<void> {
+  await tx.query(
+    `INSERT INTO event_ticket_links (id, email, event_id, hash, created_at, expires_at)
+     SELECT $1, buyer_email, $3, $4, $5, $6 FROM orders WHERE id = $2 ON CONFLICT (id) DO NOTHING`,
+    [messageId, orderId, eventId, hash, tx.scope.clock.now(), until],
+  );
+}
+
 /** Ends the link of a mail for good. @returns its id; undefined for an unknown, expired or ended one */
 export async function revokeEventLink(tx: Tx, secret: string): Promise<string | undefined> {
   const { clock, services } = tx.scope;
@@ -101,4 +122,5 @@ export async function deleteTicketLinks(tx: Tx, before: Date): Promise<void> {
      WHERE l.expires_at < $1 AND e.id = l.event_id AND e.end_at < $1`,
     [before],
   );
+  await tx.query('DELETE FROM ticket_codes WHERE created_at < $1', [before]);
 }

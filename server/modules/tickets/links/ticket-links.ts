@@ -1,6 +1,6 @@
 import { SYSTEM_TENANCY } from '../../../platform/access/actor.ts';
 import { DAY_SECONDS } from '../../../platform/clock.ts';
-import { inTransaction } from '../../../platform/db/in-transaction.ts';
+import { inTransaction, type Tx } from '../../../platform/db/in-transaction.ts';
 import { BadInput } from '../../../platform/failures.ts';
 import { type OutboxMail, queueMail } from '../../../platform/mail/index.ts';
 import type { Scope } from '../../../platform/scope.ts';
@@ -13,6 +13,7 @@ import {
   deleteTicketLinks,
   exchangeLink,
   insertEventLink,
+  insertTextedLink,
   insertTicketLink,
   revokeEventLink,
 } from './ticket-link.writes.ts';
@@ -152,6 +153,25 @@ async function linkOfMail(
   if (until <= scope.clock.now()) return null;
   await inTransaction(scope, (tx) => insertEventLink(tx, { mailId, email, eventId, until }), SYSTEM_TENANCY);
   return scope.services.credentials.links.secretOf('event_tickets', mailId);
+}
+
+/** Characters of the secret in a texted link: 132 bits, in as few characters as a text allows. */
+const TEXTED_LENGTH = 22;
+
+/**
+ * The short address that opens the tickets of a message's order, the same in each attempt to send it. Without one order,
+ * and after the event, the page on which people find their tickets. Must run with the rights of the system.
+ */
+export async function textedTicketsUrl(
+  tx: Tx,
+  link: { messageId: string; orderId: string | null; eventId: string; endsAt: Date },
+): Promise<string> {
+  const { config, credentials } = tx.scope.services;
+  const { messageId, orderId, eventId, endsAt: until } = link;
+  if (orderId === null || until <= tx.scope.clock.now()) return `${config.publicUrl}/find-tickets`;
+  const secret = credentials.links.secretOf('texted_tickets', messageId).slice(0, TEXTED_LENGTH);
+  await insertTextedLink(tx, { messageId, orderId, eventId, until, hash: credentials.links.digest(secret) });
+  return `${config.publicUrl}/t#${secret}`;
 }
 
 const KEPT_DAYS = 1;

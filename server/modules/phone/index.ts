@@ -1,0 +1,6 @@
+export {
+  confirmPhoneAddress,
+  MAX_PHONE_CALLBACK_BYTES,
+  receivePhoneCallback,
+} from './callbacks/receive-phone-callback.ts';
+export { PHONE_VARIABLES, phoneProviders } from './providers.ts';
