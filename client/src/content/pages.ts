@@ -99,6 +99,8 @@ export const PAGES: readonly PageEntry[] = [
   own('/issuers/*', 'Organiser'),
   own('/follow', 'Follow an organiser'),
   own('/unfollow', 'Unsubscribe'),
+  own('/t', 'Your tickets'),
+  own('/stop', 'Stop messages'),
   own('/find-tickets', 'Find my tickets'),
   own('/tickets/*', 'Ticket'),
   own('/my-tickets', 'My Tickets'),

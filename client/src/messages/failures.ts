@@ -31,6 +31,7 @@ export const valueTexts = inLanguage('valueTexts', {
 export const faultTexts = inLanguage('faultTexts', {
   CERTIFICATE: 'Paste the whole certificate, from -----BEGIN CERTIFICATE----- to the end.',
   CODE_WITHOUT_USE: 'Choose what the code applies to.',
+  COUNTRY_CODE: 'Please give a phone number with its country code, such as +254 712 345 678.',
   CREDENTIAL: 'Copy it again: it holds a space or a character that none of them has.',
   EMAIL: 'Please give a valid email address.',
   EMPTY_FILE: 'The file is empty.',
@@ -133,6 +134,7 @@ export const failureTexts = inLanguage('failureTexts', {
   ALREADY_PASSED_ON: 'This ticket has already been passed on to someone else.',
   SAME_HOLDER: 'The ticket is in this name already.',
   ANSWERS_REFUSED: 'Please check your answers to the questions of the organiser.',
+  CHANNEL_UNAVAILABLE: 'Messages cannot be sent this way at the moment.',
   CODE_UNKNOWN: 'This event has no such code. Please check how it is written.',
   CODE_NOT_YET: 'This code is not active yet.',
   CODE_OVER: 'This code is no longer valid.',

@@ -85,6 +85,7 @@ export const PUBLIC: View[] = [
   },
   { name: 'an account for a visitor', address: '/account', shows: heading('Sign in to see your account') },
   { name: 'a ticket for a visitor', address: '/tickets/x', shows: heading('Sign in to see your ticket') },
+  { name: 'the end of messages', address: '/stop#AAAAAAAAAAAA', shows: heading('Stop messages') },
   { name: 'no event', address: '/event-details?slug=nothing', shows: heading('Event Not Found') },
   { name: 'no page', address: '/nothing', shows: heading('Page Not Found') },
 ];

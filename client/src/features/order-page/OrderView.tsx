@@ -22,6 +22,7 @@ import { EndMailLink } from '../finding/EndMailLink.tsx';
 import { FoundTicketActions } from '../finding/FoundTicketActions.tsx';
 import { FreshLink } from '../finding/FreshLink.tsx';
 import { isViewOnly, type OpenPass, ticketPass } from '../finding/ticket-pass.ts';
+import { OrderPhone } from '../phone/OrderPhone.tsx';
 import { FoundReceipts } from '../receipts/FoundReceipts.tsx';
 import { OrderReceipts } from '../receipts/OrderReceipts.tsx';
 import { admits } from '../tickets/codes/TicketCodes.tsx';
@@ -229,6 +230,7 @@ function Shown({
           />
         ))}
       </Stack>
+      <Phone order={order} proof={proof} isOver={isOver} isOffline={isOffline} />
       {pass && !isOffline && <FreshLink pass={pass} tickets={order.tickets} />}
       {!isOver && receipts}
       {isCached && (
@@ -293,6 +295,18 @@ function Actions({ ticket, proof: { orderKey, pass }, isOffline, onReplaced }: A
       orderKey={orderKey}
     />
   );
+}
+
+interface PhoneProps extends Pick<ShownProps, 'order' | 'proof'> {
+  isOver: boolean;
+  isOffline: boolean;
+}
+
+/** Messages about the order on a phone, until the event is over. */
+function Phone({ order, proof: { orderKey, pass }, isOver, isOffline }: PhoneProps) {
+  const isVoid = order.status === 'CANCELLED' || order.status === 'REFUNDED';
+  if (isOver || isOffline || isVoid) return null;
+  return <OrderPhone orderId={order.id} orderKey={orderKey} pass={pass?.pass ?? null} />;
 }
 
 function Receipts({ order: { id, status }, proof: { orderKey, pass } }: Pick<ShownProps, 'order' | 'proof'>) {

@@ -27,6 +27,7 @@ export default {
   faultTexts: {
     CERTIFICATE: 'Collez le certificat entier, de -----BEGIN CERTIFICATE----- jusqu’à la fin.',
     CODE_WITHOUT_USE: 'Dites ce que le code apporte.',
+    COUNTRY_CODE: 'Donnez un numéro avec l’indicatif du pays, comme +254 712 345 678.',
     CREDENTIAL: 'Copiez-le de nouveau : il contient une espace ou un caractère qui n’y a pas sa place.',
     EMAIL: 'Indiquez une adresse e-mail valable.',
     EMPTY_FILE: 'Le fichier est vide.',
@@ -132,6 +133,7 @@ export default {
     ALREADY_PASSED_ON: 'Ce billet a déjà été cédé à quelqu’un d’autre.',
     SAME_HOLDER: 'Le billet est déjà à ce nom.',
     ANSWERS_REFUSED: 'Vérifiez vos réponses aux questions de l’organisateur.',
+    CHANNEL_UNAVAILABLE: 'Les messages ne peuvent pas être envoyés ainsi en ce moment.',
     CODE_UNKNOWN: 'Cet événement n’a pas ce code. Vérifiez comment il s’écrit.',
     CODE_NOT_YET: 'Ce code n’est pas encore valable.',
     CODE_OVER: 'Ce code n’est plus valable.',

@@ -95,6 +95,8 @@ export default {
     '/api/docs': 'Pour les intégrateurs · Passa',
     '/event-details': 'Événement · Passa',
     '/event-purchase': 'Acheter avec votre portefeuille · Passa',
+    '/t': 'Vos billets · Passa',
+    '/stop': 'Arrêter les messages · Passa',
     '/find-tickets': 'Retrouver mes billets · Passa',
     '/tickets/*': 'Billet · Passa',
     '/orders/*': 'Votre commande · Passa',

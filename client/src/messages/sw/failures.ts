@@ -25,6 +25,7 @@ export default {
   faultTexts: {
     CERTIFICATE: 'Bandika cheti chote, kuanzia -----BEGIN CERTIFICATE----- hadi mwisho.',
     CODE_WITHOUT_USE: 'Taja msimbo unatoa nini.',
+    COUNTRY_CODE: 'Andika nambari ya simu pamoja na msimbo wa nchi, kama +254 712 345 678.',
     CREDENTIAL: 'Nakili tena: ina nafasi au herufi isiyostahili kuwemo.',
     EMAIL: 'Tafadhali weka barua pepe sahihi.',
     EMPTY_FILE: 'Faili ni tupu.',
@@ -125,6 +126,7 @@ export default {
     ALREADY_PASSED_ON: 'Tiketi hii alishapewa mtu mwingine.',
     SAME_HOLDER: 'Tiketi tayari iko kwa jina hili.',
     ANSWERS_REFUSED: 'Tafadhali kagua majibu yako kwa maswali ya mwandaaji.',
+    CHANNEL_UNAVAILABLE: 'Ujumbe hauwezi kutumwa kwa njia hii kwa sasa.',
     CODE_UNKNOWN: 'Tukio hili halina msimbo huo. Tafadhali angalia ulivyoandikwa.',
     CODE_NOT_YET: 'Msimbo huu bado haujaanza kutumika.',
     CODE_OVER: 'Msimbo huu hautumiki tena.',

@@ -91,6 +91,8 @@ export default {
     '/api/docs': 'Kwa waunganishaji · Passa',
     '/event-details': 'Tukio · Passa',
     '/event-purchase': 'Nunua kwa pochi yako · Passa',
+    '/t': 'Tiketi zako · Passa',
+    '/stop': 'Acha ujumbe · Passa',
     '/find-tickets': 'Tafuta tiketi zangu · Passa',
     '/tickets/*': 'Tiketi · Passa',
     '/orders/*': 'Oda yako · Passa',

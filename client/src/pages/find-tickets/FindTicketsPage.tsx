@@ -2,7 +2,8 @@ import { Anchor, Paper, Text, Title } from '@mantine/core';
 import { useDocumentTitle } from '@mantine/hooks';
 import { lazy, Suspense, useState } from 'react';
 import { Link, useLocation, useNavigate } from 'react-router-dom';
-import { AskForLink, OpenLink, OpenMailLink } from '../../features/finding/TicketLink.tsx';
+import { FindTickets } from '../../features/finding/FindTickets.tsx';
+import { OpenLink, OpenMailLink } from '../../features/finding/TicketLink.tsx';
 import { secretsIn, type TicketPass, ticketPass } from '../../features/finding/ticket-pass.ts';
 import { findingTexts as texts } from '../../messages/finding.ts';
 import { useSession } from '../../session/session.ts';
@@ -48,7 +49,7 @@ export default function FindTicketsPage() {
         </Title>
         {token && <OpenLink token={token} onOpened={opened} />}
         {!token && mailed && <OpenMailLink token={mailed} onOpened={opened} />}
-        {!token && !mailed && <AskForLink />}
+        {!token && !mailed && <FindTickets onOpened={opened} />}
         {member && (
           <Text size="sm" mt="lg" className={classes.member}>
             {texts.member}{' '}

@@ -1,0 +1,106 @@
+import type { Page } from '@playwright/test';
+import { follow } from './support/follow.ts';
+import { expectGoodLooks, PHONE } from './support/look.ts';
+import { demo, logIn, register, signIn, stranger } from './support/people.ts';
+import { ask, call, publishEvent, unique } from './support/product-api.ts';
+import { expect, test } from './support/test.ts';
+
+test.use({ viewport: PHONE, hasTouch: true });
+
+/** The number is this journey's own. */
+const digits = String(Date.now()).slice(-8);
+const NUMBER = `+2547${digits}`;
+const TYPED = `07${digits}`;
+
+/** The text of the newest message to the number, as developers see it. */
+async function textTo(page: Page, kind: string): Promise<string> {
+  await page.goto('/dev/phone');
+  const row = page.getByRole('row').filter({ hasText: NUMBER }).filter({ hasText: kind }).first();
+  await row.getByRole('link', { name: kind }).click();
+  return (await page.locator('pre').first().textContent()) ?? '';
+}
+
+const linkIn = (text: string, path: 't' | 'stop'): string =>
+  new RegExp(`/${path}#[\\w-]+`).exec(text)?.[0] ?? '/no-link';
+
+test('a buyer gets the tickets on a phone, finds them by its number, and stops messages', async ({
+  page,
+  browser,
+}) => {
+  const organiser = await logIn(demo('issuer_owner'));
+  const tiers = [{ tier: 'regular', count: 20, price: 25, currency: 'USD' as const }];
+  const event = await publishEvent(organiser.token, unique('Ngoma Night'), tiers);
+  const buyer = await register(stranger('Zuhura Ali'), 'attendee');
+  const { token } = await logIn(buyer);
+  const bought = await call<{ ticket_id: string }>(`/events/${event.slug}/purchase`, {
+    token,
+    body: { tier: 'regular', name: 'Zuhura Ali', email: buyer.email, phone: NUMBER },
+  });
+  const { ticket } = await ask<{ ticket: { order: { id: string } } }>(
+    token,
+    'query ($id: ID!) { ticket(id: $id) { order { id } } }',
+    { id: bought.ticket_id },
+  );
+
+  await test.step('asks for messages on the page of the order', async () => {
+    await signIn(page, buyer);
+    await follow(page, `/orders/${ticket.order.id}`);
+    const panel = page.getByRole('region', { name: 'On your phone' });
+    const box = panel.getByLabel('Send messages about this order to my phone');
+    await expect(box).not.toBeChecked();
+    await box.check();
+    await panel.getByLabel('Phone number with country code').fill(TYPED);
+    await expectGoodLooks(page, 'order with a phone');
+    await page.setViewportSize(PHONE);
+    await panel.getByRole('button', { name: 'Send to my phone' }).tap();
+    await expect(panel).toContainText(`Messages go to ${NUMBER} by SMS.`);
+    await expectGoodLooks(page, 'order with messages');
+    await page.setViewportSize(PHONE);
+  });
+
+  const visitor = await browser.newPage({ viewport: PHONE, hasTouch: true });
+  let text = '';
+  await test.step('opens the tickets by the link in the message, without an account', async () => {
+    text = await textTo(visitor, 'tickets');
+    expect(text).toContain('Passa: your ticket for Ngoma Night');
+    await visitor.goto(linkIn(text, 't'));
+    await expect(visitor.getByRole('article', { name: `Ticket for ${event.name}` })).toBeVisible();
+  });
+
+  await test.step('finds them by the number and a code', async () => {
+    const other = await browser.newPage({ viewport: PHONE, hasTouch: true });
+    await other.goto('/find-tickets');
+    await other.getByText('By phone').tap();
+    await other.getByLabel('Phone number with country code').fill(TYPED);
+    await expectGoodLooks(other, 'find tickets by phone');
+    await other.setViewportSize(PHONE);
+    await other.getByRole('button', { name: 'Text me a code' }).tap();
+    await expect(other.getByRole('status')).toContainText(`If tickets were bought with ${NUMBER}`);
+    const code = (await textTo(visitor, 'code')).slice(0, 6);
+    const wrong = code === '000000' ? '000001' : '000000';
+    await other.getByLabel('Code of six digits').fill(wrong);
+    await other.getByRole('button', { name: 'Show my tickets' }).tap();
+    await expect(other.getByRole('alert')).toContainText('This code is wrong');
+    await expectGoodLooks(other, 'a wrong texted code');
+    await other.setViewportSize(PHONE);
+    await other.getByLabel('Code of six digits').fill(code);
+    await other.getByRole('button', { name: 'Show my tickets' }).tap();
+    await expect(other.getByRole('article', { name: `Ticket for ${event.name}` })).toBeVisible();
+    await other.close();
+  });
+
+  await test.step('stops messages, and allows them again', async () => {
+    await visitor.goto(linkIn(text, 'stop'));
+    await expectGoodLooks(visitor, 'stop messages');
+    await visitor.setViewportSize(PHONE);
+    await visitor.getByRole('button', { name: 'Stop all messages' }).tap();
+    await expect(visitor.getByRole('heading', { name: 'Messages have stopped' })).toBeVisible();
+    await page.reload();
+    await expect(page.getByRole('region', { name: 'On your phone' })).toContainText(
+      'has stopped our messages',
+    );
+    await visitor.getByRole('button', { name: 'Allow messages again' }).tap();
+    await expect(visitor.getByRole('heading', { name: 'Messages are allowed again' })).toBeVisible();
+    await visitor.close();
+  });
+});
