@@ -110,7 +110,7 @@ test('every link of the footer leads to a real page', async ({ page }) => {
     ['For integrators', '/api/docs', 'OpenAPI document'],
     ['Privacy Policy', '/privacy', /The service is not for persons under 13/],
     ['Terms of Service', '/terms', /one person in, once/],
-    ['Cookie Policy', '/cookies', /sets no cookies/],
+    ['Cookie Policy', '/cookies', /sets one cookie/],
   ] as const;
   await page.goto('/issuers');
   const footer = page.getByRole('contentinfo');

@@ -171,7 +171,7 @@ export const terms: LegalPage = inSiteLanguage('terms', {
 export const cookies: LegalPage = inSiteLanguage('cookies', {
   title: 'Cookie Policy',
   updated: 'Last updated: 1 November 2026',
-  lead: 'Short, because there is little to tell: Passa sets no cookies.',
+  lead: 'Short, because there is little to tell: Passa sets one cookie, and only in a waiting room.',
   sections: [
     {
       title: 'What we keep in your browser',
@@ -181,13 +181,14 @@ export const cookies: LegalPage = inSiteLanguage('cookies', {
         'Your choices: light or dark, and the language.',
         'A random mark of the device, so that the wrong passwords of others in your network do not lock you out. It is sent when you sign in, and nowhere else.',
         'Your tickets, when you open them, so that they show without a network.',
+        'In a waiting room: your place, in a cookie that lasts nine days. No script can read it.',
         'At the door: keys, revocations and scans that were not uploaded yet.',
       ],
     },
     {
       title: 'What we do not do',
       paragraphs: [
-        'No cookies, no tracking, no advertising, no third parties. The one thing that comes from elsewhere is the map of a venue, and only when you ask for it.',
+        'No other cookies, no tracking, no advertising, no third parties. The one thing that comes from elsewhere is the map of a venue, and only when you ask for it.',
       ],
     },
     {

@@ -82,7 +82,7 @@ export const PAGES: readonly PageEntry[] = [
   listed(
     '/cookies',
     'Cookie Policy · Passa',
-    'Passa sets no cookies. What it keeps in your browser instead, and how to clear it.',
+    'Passa sets one cookie, in a waiting room. What else it keeps in your browser, and how to clear it.',
   ),
   listed(
     '/verify',

@@ -159,7 +159,7 @@ export default {
   cookies: {
     title: 'Politique de cookies',
     updated: 'Dernière mise à jour : 1er novembre 2026',
-    lead: 'Courte, car il y a peu à dire : Passa ne dépose aucun cookie.',
+    lead: 'Courte, car il y a peu à dire : Passa ne dépose qu’un cookie, et seulement dans une salle d’attente.',
     sections: [
       {
         title: 'Ce que nous gardons dans votre navigateur',
@@ -171,13 +171,14 @@ export default {
           'Vos choix : clair ou sombre, et la langue.',
           'Une marque aléatoire de l’appareil, pour que les mots de passe erronés d’autres personnes sur votre réseau ne vous bloquent pas. Elle n’est envoyée qu’à la connexion.',
           'Vos billets, quand vous les ouvrez, pour qu’ils s’affichent sans réseau.',
+          'Dans une salle d’attente : votre place, dans un cookie qui dure neuf jours. Aucun script ne peut le lire.',
           'À l’entrée : clés, révocations et scans qui n’ont pas encore été envoyés.',
         ],
       },
       {
         title: 'Ce que nous ne faisons pas',
         paragraphs: [
-          'Pas de cookies, pas de pistage, pas de publicité, pas de tiers. La seule chose qui vient d’ailleurs est le plan d’un lieu, et seulement quand vous le demandez.',
+          'Pas d’autres cookies, pas de pistage, pas de publicité, pas de tiers. La seule chose qui vient d’ailleurs est le plan d’un lieu, et seulement quand vous le demandez.',
         ],
       },
       {

@@ -158,7 +158,7 @@ export default {
   cookies: {
     title: 'Sera ya Vidakuzi',
     updated: 'Ilisasishwa mwisho: 1 Novemba 2026',
-    lead: 'Fupi, kwa kuwa kuna machache ya kusema: Passa haiweki vidakuzi.',
+    lead: 'Fupi, kwa kuwa kuna machache ya kusema: Passa huweka kidakuzi kimoja, na katika chumba cha kusubiri tu.',
     sections: [
       {
         title: 'Tunachohifadhi kwenye kivinjari chako',
@@ -168,13 +168,14 @@ export default {
           'Machaguo yako: mwanga au giza, na lugha.',
           'Alama ya nasibu ya kifaa, ili nenosiri lisilo sahihi la wengine kwenye mtandao wako lisikufungie. Hutumwa unapoingia tu.',
           'Tiketi zako, unapozifungua, ili zionekane bila mtandao.',
+          'Katika chumba cha kusubiri: nafasi yako, katika kidakuzi kinachodumu siku tisa. Hakuna skripti inayoweza kukisoma.',
           'Langoni: funguo, ubatilishaji na skani ambazo bado hazijapakiwa.',
         ],
       },
       {
         title: 'Tusichofanya',
         paragraphs: [
-          'Hakuna vidakuzi, hakuna ufuatiliaji, hakuna matangazo, hakuna wahusika wengine. Kitu pekee kinachotoka kwingine ni ramani ya mahali pa tukio, na pale tu unapoiomba.',
+          'Hakuna vidakuzi vingine, hakuna ufuatiliaji, hakuna matangazo, hakuna wahusika wengine. Kitu pekee kinachotoka kwingine ni ramani ya mahali pa tukio, na pale tu unapoiomba.',
         ],
       },
       {
