@@ -106,6 +106,8 @@ export async function mountExtras(http: FastifyInstance, context: ScopeDependenc
 
 const BODY_BYTES = 256 * 1024;
 const COMPRESS_FROM_BYTES = 2_048;
+/** A request that is not whole by then is given up: slow senders would hold connections for ever. Uploads take minutes. */
+const REQUEST_MS = 5 * 60_000;
 
 export interface HttpServer {
   http: FastifyInstance;
@@ -124,6 +126,7 @@ export async function createHttpServer(
     // One proxy: entries further left in its header came from the caller and may be forged.
     trustProxy: config.trustProxy && ((_address, hop) => hop === 0),
     bodyLimit: BODY_BYTES,
+    requestTimeout: REQUEST_MS,
     genReqId: () => context.ids.uuid(),
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 200 },
     // Malformed paths, such as an incomplete escape, reach neither hooks nor handlers.

@@ -110,6 +110,12 @@ describe('a message whose end can be read in two ways', () => {
   });
 });
 
+it('a request that does not arrive is given up', () => {
+  const { requestTimeout, headersTimeout } = app.app.http.server;
+  expect(headersTimeout).toBe(60_000);
+  expect(requestTimeout).toBe(300_000);
+});
+
 it('a parameter that is given twice is refused, not chosen from', async () => {
   const answer = await fetch(`${app.url}/api/events?first=1&first=100`, { headers: own() });
   expect(answer.status).toBe(400);

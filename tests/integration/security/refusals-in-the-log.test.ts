@@ -108,6 +108,18 @@ describe('a refused call', () => {
     ]);
   });
 
+  it('of an API key beyond its scopes is logged', async () => {
+    const owner = await app.actor('issuer_owner');
+    const made = await app.rest('POST', '/api/issuer/api-key', { scopes: ['read'] }, owner);
+    const headers = { authorization: `Bearer ${made.body.data.api_key}` };
+    const lines = await refusalsOf(() =>
+      app.graphql('mutation { endSession(input: { id: "x" }) { endedId } }', {}, { headers }),
+    );
+    expect(lines).toEqual([
+      expect.objectContaining({ actor: 'api_key', userId: owner.userId, code: 'KEY_SCOPE_REQUIRED' }),
+    ]);
+  });
+
   it('is logged over the websocket too', async () => {
     const refused = await refusalsOf(async () => {
       const socket = await RawSocket.open(app.url, 'aa.bb.cc');

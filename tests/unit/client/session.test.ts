@@ -35,6 +35,17 @@ describe('a session', () => {
   });
 });
 
+describe('the end of a session', () => {
+  it('leaves nothing of the person in this browser but the mark of the device', () => {
+    login();
+    saveApiKey('pk_1', Date.now() + 365 * 86_400_000);
+    for (const key of Object.values(SESSION_KEYS)) if (storage.get(key) === null) storage.set(key, 'x');
+    dropSession();
+    expect(Object.values(SESSION_KEYS).filter((key) => storage.get(key) !== null)).toEqual([]);
+    expect(currentSession()).toBeNull();
+  });
+});
+
 describe('the welcome', () => {
   it('is for the account that registered, even when others sign in here before', () => {
     newRegistration.mark('u1');
