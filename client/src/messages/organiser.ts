@@ -279,6 +279,24 @@ export const renewalTexts = inStaffLanguage('renewalTexts', {
     `${count === 1 ? '1 ticket got a new code' : `${count.toLocaleString('en')} tickets got new codes`}, ${at}.`,
 });
 
+export const liveCodesTexts = inStaffLanguage('liveCodesTexts', {
+  title: 'Tickets that a copy cannot use',
+  lead: 'Doors can ask for the holder’s phone: its code changes every 20 seconds, and a picture or a printed copy is refused.',
+  tiers: 'For these tiers',
+  since: 'from',
+  from: 'Doors ask for the phone from',
+  fromHint:
+    'In the time of the event. If tickets were sold already, at least 24 hours ahead: their holders get a mail now, and until then their codes admit as they are.',
+  allowsPaper: 'Paper admits its named holder after a look at an ID',
+  admitsUnknown: 'Let a ticket in once whose phone is not known, with a note',
+  admitsUnknownHint:
+    'For guests without a phone, and doors without a network that have not heard of a phone. Otherwise they are refused.',
+  save: 'Ask for the phone',
+  switchOff: 'Stop asking',
+  saved: 'Saved. Holders of tickets that were sold get a mail.',
+  switchedOff: 'Saved. Codes admit as they are.',
+});
+
 export const transferTexts = inStaffLanguage('transferTexts', {
   title: 'Passing tickets on',
   lead: 'Holders may pass their ticket on: the old code stops working, and the new holder gets a new one.',

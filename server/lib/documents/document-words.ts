@@ -38,6 +38,9 @@ interface DocumentWords {
     readonly atDoor: string;
     readonly nothingToPay: string;
     readonly notice: string;
+    readonly phoneNeeded: (from: string | null) => string;
+    readonly phoneOrId: (from: string | null) => string;
+    readonly openOnPhone: string;
   };
 }
 
@@ -78,6 +81,11 @@ const en: DocumentWords = {
     nothingToPay: 'Nothing to pay',
     notice:
       'One-time entry: the first scan admits, and a copy of this ticket does not. Keep the code to yourself.',
+    phoneNeeded: (from) =>
+      `${from ? `From ${from}, this` : 'This'} ticket needs your phone at the door: it does not admit on paper. Open your tickets on the phone that you take along, and press “Use this phone”.`,
+    phoneOrId: (from) =>
+      `${from ? `From ${from}, this` : 'This'} ticket needs your phone at the door. On paper it admits its holder with an ID.`,
+    openOnPhone: 'Open this ticket on your phone',
   },
 };
 
@@ -121,6 +129,11 @@ const sw: DocumentWords = {
     nothingToPay: 'Hakuna cha kulipa',
     notice:
       'Kuingia mara moja: skani ya kwanza inaruhusu, nakala ya tiketi hii hairuhusu. Usimpe mtu msimbo wako.',
+    phoneNeeded: (from) =>
+      `${from ? `Kuanzia ${from}, tiketi` : 'Tiketi'} hii inahitaji simu yako langoni: hairuhusu kwa karatasi. Fungua tiketi zako kwenye simu utakayokwenda nayo, kisha bonyeza “Tumia simu hii”.`,
+    phoneOrId: (from) =>
+      `${from ? `Kuanzia ${from}, tiketi` : 'Tiketi'} hii inahitaji simu yako langoni. Kwa karatasi inamruhusu mwenye tiketi akiwa na kitambulisho.`,
+    openOnPhone: 'Fungua tiketi hii kwenye simu yako',
   },
 };
 
@@ -163,6 +176,11 @@ const fr: DocumentWords = {
     nothingToPay: 'Rien à payer',
     notice:
       'Entrée unique : le premier scan admet, une copie de ce billet n’admet pas. Gardez le code pour vous.',
+    phoneNeeded: (from) =>
+      `${from ? `À partir du ${from}, ce` : 'Ce'} billet a besoin de votre téléphone à l’entrée : il ne donne pas accès sur papier. Ouvrez vos billets sur le téléphone que vous prendrez, puis appuyez sur « Utiliser ce téléphone ».`,
+    phoneOrId: (from) =>
+      `${from ? `À partir du ${from}, ce` : 'Ce'} billet a besoin de votre téléphone à l’entrée. Sur papier, il donne accès à son titulaire avec une pièce d’identité.`,
+    openOnPhone: 'Ouvrez ce billet sur votre téléphone',
   },
 };
 

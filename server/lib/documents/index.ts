@@ -6,6 +6,7 @@ export {
   eventTime,
   type PrintedCover,
   type PrintedEvent,
+  type PrintedPhone,
   type PrintedTicket,
 } from './printed-ticket.ts';
 export { qrPng } from './qr-code.ts';

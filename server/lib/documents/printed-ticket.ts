@@ -18,7 +18,20 @@ export interface PrintedTicket {
   readonly worth: string | null;
   /** The text of the QR code, see docs/tickets.md. */
   readonly code: string;
+  /** How the ticket is bound to the holder's phone; null or undefined for an ordinary one. */
+  readonly phone?: PrintedPhone | null;
 }
+
+export interface PrintedPhone {
+  /** From when the door asks for the phone, formatted; null: already. */
+  readonly from: string | null;
+  /** It admits on paper with an ID. */
+  readonly allowsPaper: boolean;
+}
+
+/** Whether the code admits as it is printed: not once the door asks for the phone, unless paper is allowed. */
+export const printsCode = ({ phone }: Pick<PrintedTicket, 'phone'>): boolean =>
+  !phone || phone.allowsPaper || phone.from !== null;
 
 /** The cover of an event for print. */
 export interface PrintedCover {

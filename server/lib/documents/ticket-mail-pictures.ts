@@ -1,6 +1,6 @@
 import { renderAsync } from '@resvg/resvg-js';
 import { posterSvg } from '../posters/poster.ts';
-import type { PrintedEvent, PrintedTicket } from './printed-ticket.ts';
+import { type PrintedEvent, type PrintedTicket, printsCode } from './printed-ticket.ts';
 import { qrPng } from './qr-code.ts';
 
 /** A picture inside a mail; its HTML names it as `cid:` and the id (RFC 2392). */
@@ -24,7 +24,7 @@ export async function ticketMailPictures(
   event: PrintedEvent,
   tickets: readonly PrintedTicket[],
 ): Promise<MailPicture[]> {
-  const codes = tickets.map((ticket) => ({
+  const codes = tickets.filter(printsCode).map((ticket) => ({
     contentId: codeContentId(ticket),
     name: `code-${ticket.number}.png`,
     type: 'image/png',

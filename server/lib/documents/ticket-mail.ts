@@ -1,7 +1,7 @@
 import { escapeHtml } from '../language/escape-html.ts';
 import type { Language } from '../language/language.ts';
 import { DOCUMENT_WORDS } from './document-words.ts';
-import { eventTime, type PrintedEvent, type PrintedTicket } from './printed-ticket.ts';
+import { eventTime, type PrintedEvent, type PrintedTicket, printsCode } from './printed-ticket.ts';
 import { codeContentId, POSTER_CONTENT_ID } from './ticket-mail-pictures.ts';
 
 export interface TicketMail {
@@ -41,6 +41,15 @@ function confirmSentence({ confirm, event, language }: TicketMail): string | nul
   return DOCUMENT_WORDS[language].confirmBy(`${date}, ${time}`);
 }
 
+/** What holders have to know about tickets that need their phone. */
+function phoneSentences({ tickets, language }: TicketMail): string[] {
+  const { phoneNeeded, phoneOrId } = DOCUMENT_WORDS[language].printed;
+  const sentences = tickets.flatMap(({ phone }) =>
+    phone ? [(phone.allowsPaper ? phoneOrId : phoneNeeded)(phone.from)] : [],
+  );
+  return [...new Set(sentences)];
+}
+
 function plainText(mail: TicketMail): string {
   const { event, tickets, buyerName, due, ticketsUrl, language } = mail;
   const confirm = confirmSentence(mail);
@@ -64,6 +73,7 @@ function plainText(mail: TicketMail): string {
     ...lines,
     '',
     ...(due ? [`${words.dueAtDoor}: ${due}`, ''] : []),
+    ...phoneSentences(mail).flatMap((sentence) => [sentence, '']),
     ...(confirm ? [confirm, `${words.confirm}: ${mail.confirm?.url}`, ''] : []),
     `${words.yourTickets}: ${ticketsUrl}`,
     ...(mail.receipt ? [words.receipt[mail.receipt]] : []),
@@ -83,14 +93,17 @@ function row(label: string, value: string): string {
   );
 }
 
+/** White around the code, so that a scanner reads it in a mail reader's dark mode as well. */
+const codeBox = (ticket: PrintedTicket): string =>
+  '<div style="display:inline-block;margin:12px 0;padding:8px;background:#FFFFFF;border-radius:8px">' +
+  `<img src="cid:${codeContentId(ticket)}" width="240" height="240" alt="QR ${ticket.number}" ` +
+  'style="display:block;width:240px;height:240px;border:0"></div>';
+
 function ticketRow(ticket: PrintedTicket, number: string): string {
   return (
     `<tr><td align="center" style="border-top:1px dashed #CFC5B4;padding:16px 0"><div style="${TEXT};font-weight:600">` +
     `${escapeHtml(oneLine(ticket.tier).toUpperCase())} &middot; ${escapeHtml(oneLine(ticket.holder))}</div>` +
-    // White around the code, so that a scanner reads it in a mail reader's dark mode as well.
-    '<div style="display:inline-block;margin:12px 0;padding:8px;background:#FFFFFF;border-radius:8px">' +
-    `<img src="cid:${codeContentId(ticket)}" width="240" height="240" alt="QR ${ticket.number}" ` +
-    'style="display:block;width:240px;height:240px;border:0"></div>' +
+    (printsCode(ticket) ? codeBox(ticket) : '') +
     `<div style="${SMALL}">${escapeHtml(ticket.price)} &middot; ${number.charAt(0).toUpperCase()}${number.slice(1)} ${ticket.number}</div></td></tr>`
   );
 }
@@ -146,6 +159,9 @@ function page(mail: TicketMail): string {
     row(words.order, mail.orderNumber),
     '</table>',
     due ? dueBox(words.dueAtDoor, due) : '',
+    ...phoneSentences(mail).map(
+      (sentence) => `<p style="${TEXT};margin:16px 0 0">${escapeHtml(sentence)}</p>`,
+    ),
     confirm ? `<p style="${TEXT};margin:16px 0 0">${escapeHtml(confirm)}</p>` : '',
     mail.confirm ? button(words.confirm, mail.confirm.url) : '',
     button(words.open, ticketsUrl),

@@ -4,7 +4,7 @@ import { posterScene } from '../posters/poster.ts';
 import { DOCUMENT_WORDS } from './document-words.ts';
 import { INK, LINE, MARIGOLD, PAPER, SOFT, TEAL } from './palette.ts';
 import { type Box, drawScene, headingFont, printable, registerFonts, write } from './pdf-drawing.ts';
-import { eventTime, type PrintedEvent, type PrintedTicket } from './printed-ticket.ts';
+import { eventTime, type PrintedEvent, type PrintedTicket, printsCode } from './printed-ticket.ts';
 import { qrMatrix } from './qr-code.ts';
 
 // One ticket per page of A5, in points: fills a phone's screen, and prints on A5 or two on A4.
@@ -154,6 +154,19 @@ function drawCode(page: Page, text: string, x: number, y: number, side: number):
   page.fill('#000000');
 }
 
+/** A frame in place of the code of a ticket that needs the phone. */
+function drawNoCode(page: Page, text: string, { x, y, width, height }: Required<Box>): void {
+  page.roundedRect(x, y, width, height, 8).lineWidth(1).dash(4, { space: 4 }).stroke(LINE).undash();
+  const inside = { x: x + 18, y: y + 60, width: width - 36, height: height - 80 };
+  write(page, text, inside, { font: 'strong', size: 12, colour: SOFT });
+}
+
+function noticeOf({ phone }: PrintedTicket, language: Language): string {
+  const { notice, phoneNeeded, phoneOrId } = DOCUMENT_WORDS[language].printed;
+  if (!phone) return notice;
+  return (phone.allowsPaper ? phoneOrId : phoneNeeded)(phone.from);
+}
+
 function drawDue(page: Page, { due, worth }: PrintedTicket, language: Language, { x, y, width }: Box): void {
   const words = DOCUMENT_WORDS[language].printed;
   page.roundedRect(x, y, width, worth ? 46 : 38, 6).fill(due ? MARIGOLD : '#E3EFE7');
@@ -171,7 +184,8 @@ function drawStub(page: Page, ticket: PrintedTicket, language: Language): void {
   const top = TEAR + 16;
   const x = LEFT + side + 18;
   const width = RIGHT - x;
-  drawCode(page, ticket.code, LEFT, top, side);
+  if (printsCode(ticket)) drawCode(page, ticket.code, LEFT, top, side);
+  else drawNoCode(page, words.printed.openOnPhone, { x: LEFT, y: top, width: side, height: side });
   write(
     page,
     words.printed.admitOne.toUpperCase(),
@@ -185,9 +199,9 @@ function drawStub(page: Page, ticket: PrintedTicket, language: Language): void {
   drawDue(page, ticket, language, { x, y: top + 58, width });
   write(
     page,
-    words.printed.notice,
+    noticeOf(ticket, language),
     { x, y: top + 106, width, height: 42 },
-    { font: 'text', size: 7.5, colour: SOFT },
+    { font: 'text', size: ticket.phone ? 6.5 : 7.5, colour: SOFT },
   );
   write(page, 'Passa', { x, y: top + 150, width, height: 18 }, { font: 'display', size: 14, colour: TEAL });
   write(

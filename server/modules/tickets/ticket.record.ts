@@ -15,6 +15,10 @@ export interface TicketRecord extends Omit<TicketRow, Unread> {
   eventStartAt: Date;
   /** Minutes before the start until which holders may pass it on; null: never; undefined: not read. */
   cutoffMinutes?: number | null;
+  /** From when doors ask for the holder's phone; null: never; undefined: not read. */
+  liveFrom?: Date | null;
+  /** Then it admits on paper with an ID. */
+  liveAllowsPaper?: boolean;
   enteredAt: Date | null;
   revokedAt: Date | null;
   revokeReason: string | null;
@@ -64,6 +68,7 @@ const NOT_CURRENT: readonly (Unread | 'effectiveAt' | 'expiresAt')[] = [
 
 /** SELECT list of a `TicketRecord`. */
 export const TICKET_COLUMNS = `${selectList(TicketRow, 't', NOT_CURRENT)}, ${OF_EVENT}, tier.number AS "tierNumber",
+  tier.live_from AS "liveFrom", tier.live_allows_paper AS "liveAllowsPaper",
   tier.effective_at AS "effectiveAt", tier.expires_at AS "expiresAt",
   t.edition <> event.edition OR t.effective_at <> date_trunc('milliseconds', tier.effective_at)
     OR t.expires_at <> date_trunc('milliseconds', tier.expires_at) AS moved,

@@ -43,6 +43,17 @@ describe('the printed ticket', () => {
     expect(pages.map(codeOn)).toEqual([printedTicket().code, second.code]);
   });
 
+  it('has no code when it needs the phone, and keeps it for a holder with an ID or until then', async () => {
+    const printed = async (phone: { from: string | null; allowsPaper: boolean }) =>
+      pagesOf(await ticketPdf(event, [printedTicket({ phone })])).map(codeOn);
+    const { code } = printedTicket();
+    expect(await printed({ from: null, allowsPaper: false })).toEqual([undefined]);
+    expect(await printed({ from: null, allowsPaper: true })).toEqual([code]);
+    expect(await printed({ from: 'Saturday 5 December 2026, 14:00 EAT', allowsPaper: false })).toEqual([
+      code,
+    ]);
+  });
+
   it('is small enough to mail', async () => {
     expect((await ticketPdf(event, [printedTicket()])).length).toBeLessThan(80_000);
   });

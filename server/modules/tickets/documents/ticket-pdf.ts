@@ -1,4 +1,10 @@
-import { type PrintedEvent, type PrintedTicket, ticketPdf } from '../../../lib/documents/index.ts';
+import {
+  eventTime,
+  type PrintedEvent,
+  type PrintedPhone,
+  type PrintedTicket,
+  ticketPdf,
+} from '../../../lib/documents/index.ts';
 import { amountIn, type Language } from '../../../lib/language/language.ts';
 import { amountOf } from '../../../lib/money/index.ts';
 import { Forbidden } from '../../../platform/failures.ts';
@@ -42,7 +48,20 @@ export async function printedTicket(
     due: isDue ? text : null,
     worth: isDue ? worthText(price, language, event.timeZone, rates) : null,
     code: await ticketCode(scope, ticket),
+    phone: printedPhone(ticket, event, language, scope.clock.now()),
   };
+}
+
+/** How the ticket is bound to the holder's phone; null for an ordinary one. */
+function printedPhone(
+  { liveFrom, liveAllowsPaper }: TicketRecord,
+  { timeZone }: PrintedEvent,
+  language: Language,
+  now: Date,
+): PrintedPhone | null {
+  if (!liveFrom) return null;
+  const { date, time } = eventTime(liveFrom, liveFrom, timeZone, language);
+  return { from: liveFrom > now ? `${date}, ${time}` : null, allowsPaper: liveAllowsPaper === true };
 }
 
 export interface TicketDownload {

@@ -202,6 +202,23 @@ export default {
     done: (count: number, at: string) =>
       `${count === 1 ? '1 billet a reçu un nouveau code' : `${count} billets ont reçu de nouveaux codes`}, ${at}.`,
   },
+  liveCodesTexts: {
+    title: 'Des billets qu’une copie ne peut pas utiliser',
+    lead: 'L’entrée peut demander le téléphone du titulaire : son code change toutes les 20 secondes, et une photo ou une copie imprimée est refusée.',
+    tiers: 'Pour ces catégories',
+    since: 'à partir du',
+    from: 'L’entrée demande le téléphone à partir du',
+    fromHint:
+      'À l’heure de l’événement. Si des billets sont déjà vendus, au moins 24 heures à l’avance : leurs titulaires reçoivent un e-mail maintenant, et jusque-là leurs codes suffisent.',
+    allowsPaper: 'Le papier donne accès à son titulaire avec une pièce d’identité',
+    admitsUnknown: 'Laisser entrer une fois un billet dont le téléphone est inconnu, avec une remarque',
+    admitsUnknownHint:
+      'Pour les invités sans téléphone, et les entrées sans réseau qui ne connaissent pas encore un téléphone. Sinon, ils sont refusés.',
+    save: 'Demander le téléphone',
+    switchOff: 'Ne plus demander',
+    saved: 'Enregistré. Les titulaires de billets déjà vendus reçoivent un e-mail.',
+    switchedOff: 'Enregistré. Les codes suffisent.',
+  },
   transferTexts: {
     title: 'Céder un billet',
     lead: 'Les titulaires peuvent mettre leur billet à un autre nom : l’ancien code cesse de marcher, le nouveau titulaire en reçoit un nouveau.',

@@ -198,6 +198,23 @@ export default {
     running: (count: number) => `Misimbo mipya inatumwa: ${count} hadi sasa.`,
     done: (count: number, at: string) => `Tiketi ${count} zimepata misimbo mipya, ${at}.`,
   },
+  liveCodesTexts: {
+    title: 'Tiketi ambazo nakala haiwezi kuzitumia',
+    lead: 'Lango linaweza kuomba simu ya mwenye tiketi: msimbo wake hubadilika kila sekunde 20, na picha au nakala iliyochapishwa hukataliwa.',
+    tiers: 'Kwa madaraja haya',
+    since: 'kuanzia',
+    from: 'Lango linaomba simu kuanzia',
+    fromHint:
+      'Kwa saa za tukio. Kama tiketi zimeshauzwa, angalau saa 24 mbele: wenye tiketi hupata barua pepe sasa, na hadi hapo misimbo yao inatosha.',
+    allowsPaper: 'Karatasi inamruhusu mwenye tiketi baada ya kuangalia kitambulisho',
+    admitsUnknown: 'Ruhusu mara moja tiketi ambayo simu yake haijulikani, pamoja na maelezo',
+    admitsUnknownHint:
+      'Kwa wageni wasio na simu, na malango yasiyo na mtandao ambayo bado hayajui simu. Vinginevyo hukataliwa.',
+    save: 'Omba simu',
+    switchOff: 'Acha kuomba',
+    saved: 'Imehifadhiwa. Wenye tiketi zilizouzwa hupata barua pepe.',
+    switchedOff: 'Imehifadhiwa. Misimbo inatosha.',
+  },
   transferTexts: {
     title: 'Kumpa mwingine tiketi',
     lead: 'Wenye tiketi wanaweza kuiweka kwa jina lingine: msimbo wa zamani unaacha kufanya kazi, mwenye tiketi mpya anapata mpya.',

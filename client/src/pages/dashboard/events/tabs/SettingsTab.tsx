@@ -3,6 +3,7 @@ import { CancellationPolicy } from '../../../../features/events/organiser/Cancel
 import { DeleteEventButton } from '../../../../features/events/organiser/DeleteEventButton.tsx';
 import { FaqPanel } from '../../../../features/events/organiser/FaqPanel.tsx';
 import { LineUpPanel } from '../../../../features/events/organiser/LineUpPanel.tsx';
+import { LiveCodesPanel } from '../../../../features/events/organiser/LiveCodesPanel.tsx';
 import { RenewCodes } from '../../../../features/events/organiser/RenewCodes.tsx';
 import { TransferCutoff } from '../../../../features/events/organiser/TransferCutoff.tsx';
 import { UnpublishButton } from '../../../../features/events/organiser/UnpublishButton.tsx';
@@ -20,6 +21,7 @@ graphql(`
       ...TransferCutoff_event
       ...RenewCodes_event
       ...CancellationPolicy_event
+      ...LiveCodesPanel_event
       ...LineUpPanel_event
       ...FaqPanel_event
       ...UnpublishButton_event
@@ -40,6 +42,7 @@ export default function SettingsTab({ eventId }: TabProps) {
           <TransferCutoff event={event} />
           <CancellationPolicy event={event} />
           <RenewCodes event={event} />
+          <LiveCodesPanel event={event} />
           <LineUpPanel event={event} />
           <FaqPanel event={event} />
           <div className={classes.end}>
