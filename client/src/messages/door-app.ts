@@ -22,6 +22,8 @@ export const doorAppTexts = inLanguage('doorAppTexts', {
     noEventsBody:
       'Published events appear here, from the day they are published until two days after their end.',
     offline: 'Events cannot be listed without a network.',
+    eventLost:
+      'This door is closed: the event is not one of yours any more. What you scanned before is kept. Ask the organiser if that is wrong.',
     needsNetwork: 'This event needs the network once, before the door can open.',
     open: 'Open the door',
     fetching: 'Getting ready…',

@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest';
+import { ServiceRefused } from '../../../client/src/features/door-app/engine/door-ports.ts';
 import { goOffline, goOnline, isUploaded, newCode, openDoor, type Stage } from './door-stage.ts';
 import { codeOf, newTicketId } from './fake-service.ts';
 
@@ -260,6 +261,25 @@ describe('a reload without a network', () => {
     expect(await again.findUsed(' kq2-m ')).toMatchObject([{ ticketId, outcome: 'ADMITTED' }]);
     expect(await again.findUsed('no such number')).toEqual([]);
     expect(await again.findUsed(' ')).toEqual([]);
+  });
+});
+
+describe('a door whose person has lost its event', () => {
+  it('closes at the next contact, after it has sent what it recorded', async () => {
+    const { door, service, store } = stage;
+    goOffline(stage);
+    await door.show(newCode(stage));
+    service.isAway = false;
+    const lost = () => Promise.reject(new ServiceRefused('NOT_FOUND', 'The event was not found.'));
+    service.time = lost;
+    service.briefing = lost;
+    await door.sync();
+    expect(door.read()).toMatchObject({
+      ...{ phase: 'choosing', isEventLost: true, isLocked: false },
+      ...{ briefing: null, post: null, trouble: null },
+    });
+    expect((await store.countWaiting()).all).toBe(0);
+    expect(await store.post()).toBeNull();
   });
 });
 

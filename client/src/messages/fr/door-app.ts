@@ -24,6 +24,8 @@ export default {
       noEvents: 'Aucun événement à ouvrir',
       noEventsBody: 'Les événements apparaissent ici de leur publication jusqu’à deux jours après leur fin.',
       offline: 'Sans réseau, la liste des événements n’est pas disponible.',
+      eventLost:
+        'Cette entrée est fermée : l’événement n’est plus l’un des vôtres. Ce que vous avez scanné avant est conservé. Si c’est une erreur, demandez à l’organisateur.',
       needsNetwork: 'Il faut le réseau une fois avant d’ouvrir la porte de cet événement.',
       open: 'Ouvrir la porte',
       fetching: 'Préparation…',

@@ -23,6 +23,8 @@ export default {
       noEvents: 'Hakuna tukio la kufungua',
       noEventsBody: 'Matukio huonekana hapa tangu yanapochapishwa hadi siku mbili baada ya kumalizika.',
       offline: 'Bila mtandao orodha ya matukio haipatikani.',
+      eventLost:
+        'Lango hili limefungwa: tukio si lako tena. Ulichokagua kabla kimehifadhiwa. Muulize mwandaaji kama kuna kosa.',
       needsNetwork: 'Tukio hili linahitaji mtandao mara moja kabla lango kufunguliwa.',
       open: 'Fungua lango',
       fetching: 'Inajiandaa…',

@@ -67,6 +67,8 @@ export interface DoorState {
   phase: 'opening' | 'choosing' | 'ready';
   /** The account has no (or no longer) access to this door. */
   isLocked: boolean;
+  /** The service no longer shows this person the event of the last door. */
+  isEventLost: boolean;
   deviceId: string;
   post: Post | null;
   briefing: Briefing | null;
@@ -98,6 +100,7 @@ export interface DoorState {
 export const OPENING: DoorState = {
   phase: 'opening',
   isLocked: false,
+  isEventLost: false,
   deviceId: '',
   post: null,
   briefing: null,

@@ -94,7 +94,7 @@ export class Door {
     if (this.read().briefing?.eventId !== post.eventId) await this.prepare(post);
     await this.#store.savePost(post);
     await this.#load(post);
-    if (this.read().briefing) this.#state.set({ phase: 'ready' });
+    if (this.read().briefing) this.#state.set({ phase: 'ready', isEventLost: false });
     void this.sync();
   }
 

@@ -157,11 +157,29 @@ export class Syncer {
     } catch (error) {
       if (error instanceof ServiceUnavailable) link.failed();
       this.#nextSyncAt = clock.steady() + RETRY_AFTER_MS;
-      await this.explain(error);
+      if (error instanceof ServiceRefused && error.code === 'NOT_FOUND') await this.#leaveEvent();
+      else await this.explain(error);
     } finally {
       state.set({ isSyncing: false });
       await state.recount(store, false);
     }
+  }
+
+  /**
+   * The event was deleted, or this person no longer works for it: the door closes, so that it admits no one offline. What
+   * it recorded before is uploaded; what could not be is kept for the next sync.
+   */
+  async #leaveEvent(): Promise<void> {
+    const { state, store } = this.#dependencies;
+    const { deviceId } = state.read();
+    await uploadQueue({ ...this.#dependencies, deviceId }).catch((error: unknown) => {
+      if (!(error instanceof ServiceUnavailable || error instanceof ServiceRefused)) throw error;
+    });
+    await store.forget();
+    state.set({
+      ...{ phase: 'choosing', isEventLost: true, post: null },
+      ...{ briefing: null, snapshot: null, result: null, trouble: null },
+    });
   }
 
   /** Fetches new revocations between two syncs; the next sync retries a failure. */

@@ -116,7 +116,7 @@ export function DoorSetup({ door, state, userId, isCached }: DoorSetupProps) {
         </Title>
         <Readiness state={state} now={door.now()} isCached={isCached} />
       </section>
-      {state.trouble && <FormFailure>{state.trouble}</FormFailure>}
+      <Refusals state={state} />
       {event && !state.briefing && !state.isSyncing && <FormFailure>{texts.needsNetwork}</FormFailure>}
       <div className={classes.foot}>
         <Button
@@ -139,6 +139,16 @@ function workOf({ purpose, itemId, asksFirst = false }: Work, items: readonly Ha
   const isOffered = purpose !== 'handout' || items.some(({ id, active }) => id === itemId && active);
   if (!isOffered || purpose === undefined) return { purpose: 'entry', itemId: null, asksFirst };
   return { purpose, itemId: itemId ?? null, asksFirst };
+}
+
+/** Why the service closed the last door, and its last refusal. */
+function Refusals({ state: { isEventLost, trouble } }: { state: DoorState }) {
+  return (
+    <>
+      {isEventLost && <FormFailure>{texts.eventLost}</FormFailure>}
+      {trouble && <FormFailure>{trouble}</FormFailure>}
+    </>
+  );
 }
 
 /** Returns the event that is on now, or the only one. */
