@@ -11,6 +11,9 @@ graphql(`
       hasTemporaryPassword
       needsSecondFactor
       secondFactorDue
+      limitedTo {
+        id
+      }
       user {
         id
         name
@@ -32,6 +35,9 @@ graphql(`
 `);
 
 export type Viewer = NonNullable<ViewerQuery['viewer']>;
+
+/** Whether the viewer works for some events of their organisation, and not for all of it. */
+export const isLimited = ({ limitedTo }: Viewer): boolean => limitedTo !== null;
 
 interface ViewerState {
   viewer: Viewer | null;

@@ -54,6 +54,9 @@ const NEEDS: Partial<Record<TabId, Permission | Permission[]>> = {
   payouts: 'PROCESS_PAYMENTS',
 };
 
+/** Tabs of an organisation as a whole: staff who are limited to events do not have them. */
+const OF_ORGANISATION: readonly TabId[] = ['payments', 'payouts'];
+
 /** Labels of the specification's tab bar (reading B), and plain ones for the rest. */
 const LABELS: Record<TabId, string> = {
   overview: labelTexts.dashboard,
@@ -160,8 +163,12 @@ export function labelOf(id: TabId, role: Role): string {
   return LABELS[id];
 }
 
-/** Returns whether to show a tab to this viewer. */
-export function mayOpen(id: TabId, role: Role, permissions: readonly Permission[]): boolean {
+/**
+ * Returns whether to show a tab to this viewer.
+ * @param limited the viewer works for some events of their organisation
+ */
+export function mayOpen(id: TabId, role: Role, permissions: readonly Permission[], limited = false): boolean {
+  if (limited && OF_ORGANISATION.includes(id)) return false;
   if (id === 'events' && role === 'ATTENDEE') return false;
   // Platform roles use User Management and the accounts of the platform instead.
   if ((id === 'team' || id === 'payments') && permissions.includes('MANAGE_USERS')) return false;
@@ -170,7 +177,11 @@ export function mayOpen(id: TabId, role: Role, permissions: readonly Permission[
 }
 
 /** The sidebar of a viewer: the role's own list, then other tabs that the permissions allow. */
-export function tabsFor(role: Role, permissions: readonly Permission[]): { own: Tab[]; more: Tab[] } {
+export function tabsFor(
+  role: Role,
+  permissions: readonly Permission[],
+  limited = false,
+): { own: Tab[]; more: Tab[] } {
   const own = OWN[role] ?? ATTENDEE;
   const labels = OWN_LABELS[role] ?? ATTENDEE_LABELS;
   // Owners hold tickets too: they keep every tab of an attendee.
@@ -179,7 +190,7 @@ export function tabsFor(role: Role, permissions: readonly Permission[]): { own: 
   );
   const offered = (ids: readonly TabId[], words: Labels) =>
     ids
-      .filter((id) => mayOpen(id, role, permissions))
+      .filter((id) => mayOpen(id, role, permissions, limited))
       .map((id) => ({ id, label: words[id] ?? labelOf(id, role) }));
   return { own: offered(own, labels), more: offered(rest, {}) };
 }

@@ -13,7 +13,7 @@ import {
 import { Link } from 'react-router-dom';
 import { dashboardTexts as texts } from '../../messages/dashboard.ts';
 import { labelTexts } from '../../messages/labels.ts';
-import type { Viewer } from '../../session/use-viewer.ts';
+import { isLimited, type Viewer } from '../../session/use-viewer.ts';
 import { tabAddress } from '../../shell/dashboard/tab-address.ts';
 import { mayOpen, type TabId } from '../../shell/tabs.ts';
 import { type CounterGroup, counterGroup } from './counter-group.ts';
@@ -49,7 +49,7 @@ const SHORTCUTS: Partial<Record<CounterGroup, Shortcut[]>> = {
 /** Links to the most frequent tasks of a role. */
 export function Shortcuts({ viewer }: { viewer: Viewer }) {
   const shortcuts = SHORTCUTS[counterGroup(viewer.role)]?.filter(({ tab }) =>
-    mayOpen(tab, viewer.role, viewer.permissions),
+    mayOpen(tab, viewer.role, viewer.permissions, isLimited(viewer)),
   );
   if (!shortcuts) return null;
   return (

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { accountTexts } from '../../messages/account.ts';
 import { settingsTexts } from '../../messages/settings.ts';
-import type { Viewer } from '../../session/use-viewer.ts';
+import { isLimited, type Viewer } from '../../session/use-viewer.ts';
 import { tabAddress } from '../../shell/dashboard/tab-address.ts';
 import { StatusBadge } from '../../ui/StatusBadge.tsx';
 import classes from './MethodCard.module.css';
@@ -53,8 +53,8 @@ export function MethodPage({ method, viewer }: { method: PaymentMethod; viewer: 
 }
 
 /** Whether the viewer manages the payments of an organisation. */
-const receivesMoney = ({ user, permissions }: Viewer): boolean =>
-  user.issuer !== null && permissions.includes('PROCESS_PAYMENTS');
+const receivesMoney = (viewer: Viewer): boolean =>
+  viewer.user.issuer !== null && viewer.permissions.includes('PROCESS_PAYMENTS') && !isLimited(viewer);
 
 function Part({ title, children }: { title: string; children: ReactNode }) {
   return (

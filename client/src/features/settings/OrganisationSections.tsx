@@ -2,7 +2,7 @@ import { Button, Text } from '@mantine/core';
 import { Link } from 'react-router-dom';
 import { labelTexts } from '../../messages/labels.ts';
 import { settingsTexts as texts } from '../../messages/settings.ts';
-import type { Viewer } from '../../session/use-viewer.ts';
+import { isLimited, type Viewer } from '../../session/use-viewer.ts';
 import { tabAddress } from '../../shell/dashboard/tab-address.ts';
 import { mayOpen } from '../../shell/tabs.ts';
 import { ReceiptSettingsSection } from '../receipts/ReceiptSettingsSection.tsx';
@@ -30,7 +30,7 @@ export function OrganisationSections({ viewer }: { viewer: Viewer }) {
       <GuestAccessSection viewer={viewer} />
       <SecondFactorRule viewer={viewer} />
       <MainCurrencySection viewer={viewer} />
-      {leads(viewer) && mayOpen('team', viewer.role, permissions) && (
+      {leads(viewer) && mayOpen('team', viewer.role, permissions, isLimited(viewer)) && (
         <LinkSection
           anchor="team"
           title={texts.teamTitle}
@@ -39,7 +39,7 @@ export function OrganisationSections({ viewer }: { viewer: Viewer }) {
           label={texts.teamOpen}
         />
       )}
-      {mayOpen('payments', viewer.role, permissions) && (
+      {mayOpen('payments', viewer.role, permissions, isLimited(viewer)) && (
         <LinkSection
           anchor="payments"
           title={labelTexts.payments}
@@ -48,7 +48,7 @@ export function OrganisationSections({ viewer }: { viewer: Viewer }) {
           label={texts.paymentsOpen}
         />
       )}
-      {permissions.includes('PROCESS_PAYMENTS') && <ReceiptSettingsSection />}
+      {permissions.includes('PROCESS_PAYMENTS') && !isLimited(viewer) && <ReceiptSettingsSection />}
     </>
   );
 }

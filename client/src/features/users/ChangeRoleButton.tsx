@@ -11,7 +11,7 @@ import { userTexts } from '../../messages/team.ts';
 import { AS_PERSON } from '../../session/credential.ts';
 import { FormDialog } from '../../ui/FormDialog.tsx';
 import { IssuerField } from './IssuerField.tsx';
-import { choicesOf, foundsIssuer, needsIssuer } from './role-choices.ts';
+import { canBeLimited, choicesOf, foundsIssuer, needsIssuer } from './role-choices.ts';
 
 graphql(`
   mutation SetUserRole($id: ID!, $role: Role!, $issuerId: ID) {
@@ -69,6 +69,7 @@ export function ChangeRoleButton({ account }: { account: UserRow_AccountFragment
           onChange={(change) => setRole(change.currentTarget.value as Role)}
           data-autofocus
         />
+        {account.limitedTo && !canBeLimited(role) && <Text size="sm">{userTexts.roleLiftsLimit}</Text>}
         {asksIssuer && (
           <IssuerField
             isOptional={foundsIssuer(role)}

@@ -13,12 +13,15 @@ import { AS_PERSON } from '../../session/credential.ts';
 import { useSession } from '../../session/session.ts';
 import { FormDialog } from '../../ui/FormDialog.tsx';
 import { notify } from '../../ui/notify.ts';
+import { EventsField } from './EventsField.tsx';
 import { IssuerField } from './IssuerField.tsx';
-import { ALL_ROLES, foundsIssuer, needsIssuer, STAFF_ROLES } from './role-choices.ts';
+import { ALL_ROLES, canBeLimited, foundsIssuer, needsIssuer, STAFF_ROLES } from './role-choices.ts';
 
 graphql(`
-  mutation InviteUser($email: String!, $name: String!, $role: Role!, $issuerId: ID) {
-    inviteUser(input: { email: $email, name: $name, role: $role, issuerId: $issuerId }) {
+  mutation InviteUser($email: String!, $name: String!, $role: Role!, $issuerId: ID, $eventIds: [ID!]) {
+    inviteUser(
+      input: { email: $email, name: $name, role: $role, issuerId: $issuerId, eventIds: $eventIds }
+    ) {
       invitation {
         id
       }
@@ -36,6 +39,7 @@ export function InviteUserButton({ everywhere }: InviteUserButtonProps) {
   const blank = { email: '', name: '', issuerId: '', role: everywhere ? 'ATTENDEE' : 'ISSUER_VALIDATOR' };
   const [opened, { open, close }] = useDisclosure(false);
   const [form, setForm] = useState(blank);
+  const [eventIds, setEventIds] = useState<string[] | null>(null);
   const [invite, { loading, error, reset }] = useInviteUserMutation({
     context: AS_PERSON,
     refetchQueries: ['StaffInvitations'],
@@ -49,12 +53,21 @@ export function InviteUserButton({ everywhere }: InviteUserButtonProps) {
     setForm({ ...form, ...part });
   };
 
+  // Admins of the platform leave the events to the organisation.
+  const choosesEvents = !everywhere && canBeLimited(role);
+
   const submit = async (): Promise<void> => {
     const [email, name] = [form.email.trim(), form.name.trim()];
     if (!email || !name) return void notify('error', userTexts.requiredFields);
     try {
-      await invite({ variables: { email, name, role, issuerId: form.issuerId || null } });
+      await invite({
+        variables: {
+          ...{ email, name, role, issuerId: form.issuerId || null },
+          eventIds: choosesEvents ? eventIds : null,
+        },
+      });
       setForm(blank);
+      setEventIds(null);
       close();
       void notify('success', userTexts.invited);
     } catch (failure) {
@@ -103,6 +116,7 @@ export function InviteUserButton({ everywhere }: InviteUserButtonProps) {
           value={form.role}
           onChange={(typed) => change({ role: typed.currentTarget.value })}
         />
+        {choosesEvents && <EventsField value={eventIds} onChange={setEventIds} error={faults.eventIds} />}
         {everywhere && needsIssuer(role) && (
           <IssuerField
             isOptional={foundsIssuer(role)}

@@ -10,7 +10,10 @@ import { Moment } from '../../ui/Moment.tsx';
 import { notify } from '../../ui/notify.ts';
 import { StatusBadge } from '../../ui/StatusBadge.tsx';
 import { ChangeRoleButton } from './ChangeRoleButton.tsx';
+import { ChooseEventsButton } from './ChooseEventsButton.tsx';
+import { LimitedTo } from './LimitedTo.tsx';
 import { RoleBadge } from './RoleBadge.tsx';
+import { canBeLimited } from './role-choices.ts';
 import classes from './Users.module.css';
 
 const UserRowFragment = graphql(`
@@ -26,6 +29,10 @@ const UserRowFragment = graphql(`
       id
     }
     issuerName
+    limitedTo {
+      id
+      name
+    }
     viewerMayChange
     viewerMayGive
   }
@@ -79,6 +86,7 @@ export function UserRow({ account: ref, viewerId, showsIssuer }: UserRowProps) {
           <StatusBadge status={status} label={userTexts.statuses[status]} />
           {id === viewerId && <StatusBadge status="inactive" label={userTexts.you} />}
         </div>
+        <LimitedTo events={account.limitedTo} />
         <Text size="sm" c="dimmed" mt={4}>
           {userTexts.joined} <Moment at={createdAt} isRelative />,{' '}
           {lastLoginAt ? (
@@ -96,7 +104,7 @@ export function UserRow({ account: ref, viewerId, showsIssuer }: UserRowProps) {
 }
 
 function Actions({ account }: { account: UserRow_AccountFragment }) {
-  const { id, name, status } = account;
+  const { id, name, role, status } = account;
   const [suspend, { loading: suspending }] = useSuspendUserMutation();
   const [activate, { loading: activating }] = useActivateUserMutation();
   const run = async (act: () => Promise<unknown>, done: string, failed: string): Promise<void> => {
@@ -109,6 +117,7 @@ function Actions({ account }: { account: UserRow_AccountFragment }) {
   };
   return (
     <>
+      {canBeLimited(role) && <ChooseEventsButton account={account} />}
       <ChangeRoleButton account={account} />
       {status === 'ACTIVE' ? (
         <ConfirmButton

@@ -10,6 +10,7 @@ import directory from '../../ui/directory.module.css';
 import { EmailAddress } from '../../ui/EmailAddress.tsx';
 import { Moment } from '../../ui/Moment.tsx';
 import { notify } from '../../ui/notify.ts';
+import { LimitedTo } from './LimitedTo.tsx';
 import { RoleBadge } from './RoleBadge.tsx';
 import classes from './Users.module.css';
 import { useLiveUsers } from './use-live-users.ts';
@@ -23,6 +24,10 @@ graphql(`
         email
         role
         issuerName
+        limitedTo {
+          id
+          name
+        }
         invitedAt
       }
       pageInfo {
@@ -67,7 +72,7 @@ export function WaitingInvitations() {
         {userTexts.waiting}
       </Title>
       <Paper withBorder component="ul" className={directory.list}>
-        {waiting.map(({ id, name, email, role, issuerName, invitedAt }) => (
+        {waiting.map(({ id, name, email, role, issuerName, limitedTo, invitedAt }) => (
           <li key={id} className={directory.row}>
             <div className="min-0 break-anywhere">
               <Text fw={600}>{name}</Text>
@@ -78,6 +83,7 @@ export function WaitingInvitations() {
             </div>
             <div>
               <RoleBadge role={role} />
+              <LimitedTo events={limitedTo} />
               <Text size="sm" c="dimmed" mt={4}>
                 {userTexts.invitedAt} <Moment at={invitedAt} isRelative />
               </Text>

@@ -28,5 +28,8 @@ export const choicesOf = (roles: readonly Role[]) => ALL_ROLES.filter(({ value }
 /** Returns whether a system admin may assign the role without an organisation: the user then gets a new one. */
 export const foundsIssuer = (role: Role): boolean => role === 'ISSUER_OWNER' || role === 'ISSUER_ADMIN';
 
+/** Returns whether people with the role can be limited to some events of their organisation. */
+export const canBeLimited = (role: Role): boolean => role === 'ISSUER_VALIDATOR' || role === 'ISSUER_FINANCE';
+
 /** Returns whether the role belongs to an organisation. */
 export const needsIssuer = (role: Role): boolean => role.startsWith('ISSUER_');

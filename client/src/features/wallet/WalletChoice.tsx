@@ -2,11 +2,11 @@ import { SegmentedControl } from '@mantine/core';
 import { useSearchParams } from 'react-router-dom';
 import type { WalletOwner } from '../../gql/graphql.ts';
 import { walletTexts } from '../../messages/wallet.ts';
-import type { Viewer } from '../../session/use-viewer.ts';
+import { isLimited, type Viewer } from '../../session/use-viewer.ts';
 
 /** Returns whether the viewer may see their organisation's wallet beside their own. */
 const seesIssuers = (viewer: Viewer): boolean =>
-  Boolean(viewer.user.issuer) && viewer.permissions.includes('VIEW_WALLET');
+  Boolean(viewer.user.issuer) && viewer.permissions.includes('VIEW_WALLET') && !isLimited(viewer);
 
 /** Returns the wallet selected by `?of=issuer`: the viewer's own, unless they may see the organisation's. */
 export function useChosenWallet(viewer: Viewer): WalletOwner {

@@ -11,7 +11,7 @@ import { labelTexts } from '../../messages/labels.ts';
 import { callTexts, fallbackTexts, shellTexts } from '../../messages/shell.ts';
 import { newRegistration } from '../../session/new-registration.ts';
 import { currentSession } from '../../session/session.ts';
-import { useViewer, type Viewer } from '../../session/use-viewer.ts';
+import { isLimited, useViewer, type Viewer } from '../../session/use-viewer.ts';
 import { DashboardShell } from '../../shell/dashboard/DashboardShell.tsx';
 import { type LazyPage, lazyPage, PickedPage } from '../../shell/lazy-page.tsx';
 import { PageLoading } from '../../shell/PageLoading.tsx';
@@ -72,7 +72,7 @@ function WelcomeBadge({ userId, tab }: { userId: string; tab: TabId }) {
 }
 
 function OpenPanel({ tab, viewer }: { tab: TabId; viewer: Viewer }) {
-  if (!mayOpen(tab, viewer.role, viewer.permissions)) return <NoPermission />;
+  if (!mayOpen(tab, viewer.role, viewer.permissions, isLimited(viewer))) return <NoPermission />;
   const panel = PANELS.get(tab);
   if (!panel) return <EmptyState title={fallbackTexts.comingSoon} icon={<IconClock size={30} />} order={1} />;
   return (

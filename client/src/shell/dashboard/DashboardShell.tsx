@@ -9,7 +9,7 @@ import { graphql } from '../../gql/index.ts';
 import { eventTexts } from '../../messages/events.ts';
 import { standingTexts } from '../../messages/issuers.ts';
 import { shellTexts } from '../../messages/shell.ts';
-import type { Viewer } from '../../session/use-viewer.ts';
+import { isLimited, type Viewer } from '../../session/use-viewer.ts';
 import { Logo } from '../../ui/Logo.tsx';
 import { notify } from '../../ui/notify.ts';
 import { CONTENT_ID, SkipLink } from '../SkipLink.tsx';
@@ -87,9 +87,10 @@ export function DashboardShell({ viewer, current, children }: DashboardShellProp
   useLowStockAlerts(viewer.user.issuer !== null && viewer.permissions.includes('VIEW_SALES'));
   const [menuOpen, menu] = useDisclosure(false);
   const [narrow, setNarrow] = useLocalStorage({ key: 'sidebar_narrow', defaultValue: false });
-  const { own, more } = tabsFor(viewer.role, viewer.permissions);
+  const { own, more } = tabsFor(viewer.role, viewer.permissions, isLimited(viewer));
   // Not every tab that a viewer may open is in the sidebar.
-  const name = mayOpen(current, viewer.role, viewer.permissions) && labelOf(current, viewer.role);
+  const name =
+    mayOpen(current, viewer.role, viewer.permissions, isLimited(viewer)) && labelOf(current, viewer.role);
   const crumb =
     [...own, ...more].find((tab) => tab.id === current)?.label || name || shellTexts.dashboardTitle;
   return (

@@ -10,7 +10,7 @@ import { graphql } from '../../gql/index.ts';
 import { labelTexts } from '../../messages/labels.ts';
 import { shellTexts } from '../../messages/shell.ts';
 import { roleLabel } from '../../session/role-label.ts';
-import type { Viewer } from '../../session/use-viewer.ts';
+import { isLimited, type Viewer } from '../../session/use-viewer.ts';
 import { tabsFor } from '../tabs.ts';
 import { tabAddress } from './tab-address.ts';
 import { TAB_ICONS } from './tab-icons.ts';
@@ -51,7 +51,7 @@ type Found = QuickSearchQuery['quickSearch'] | undefined;
 const includes = (text: string) => (words: string) => words.toLowerCase().includes(text.toLowerCase());
 
 function pageGroup(viewer: Viewer, text: string, go: Go): SpotlightActionGroupData {
-  const { own, more } = tabsFor(viewer.role, viewer.permissions);
+  const { own, more } = tabsFor(viewer.role, viewer.permissions, isLimited(viewer));
   const pages = [...own, ...more].filter((tab) => includes(text)(tab.label));
   return {
     group: labelTexts.pages,

@@ -7,7 +7,7 @@ import { labelTexts } from '../../messages/labels.ts';
 import { shellTexts } from '../../messages/shell.ts';
 import { roleLabel } from '../../session/role-label.ts';
 import { useLogout } from '../../session/use-logout.ts';
-import type { Viewer } from '../../session/use-viewer.ts';
+import { isLimited, type Viewer } from '../../session/use-viewer.ts';
 import { type Tab, type TabId, tabsFor } from '../tabs.ts';
 import classes from './Sidebar.module.css';
 import { tabAddress } from './tab-address.ts';
@@ -84,7 +84,7 @@ function TabLink({
 
 /** The tabs of a role, other permitted tabs under "More", and the signed-in user. */
 export function Sidebar({ viewer, current, narrow, onPick }: SidebarProps) {
-  const { own, more } = tabsFor(viewer.role, viewer.permissions);
+  const { own, more } = tabsFor(viewer.role, viewer.permissions, isLimited(viewer));
   const link = (tab: Tab) => (
     <TabLink key={tab.id} tab={tab} current={current} narrow={narrow} onPick={onPick} />
   );

@@ -7,7 +7,7 @@ import { eventMoneyTexts as texts } from '../../../messages/guests.ts';
 import { labelTexts } from '../../../messages/labels.ts';
 import { paymentSetupTexts } from '../../../messages/payment-setup.ts';
 import { callTexts } from '../../../messages/shell.ts';
-import { useCan, useViewer } from '../../../session/use-viewer.ts';
+import { isLimited, useCan, useViewer } from '../../../session/use-viewer.ts';
 import { tabAddress } from '../../../shell/dashboard/tab-address.ts';
 import { mayOpen } from '../../../shell/tabs.ts';
 import { formatMoney, type Money } from '../../../ui/format-amount.ts';
@@ -111,7 +111,7 @@ export default function EventMoney({ eventId }: { eventId: string }) {
             .join(', ')}
         </Text>
       )}
-      {viewer && mayOpen('payments', viewer.role, viewer.permissions) && (
+      {viewer && mayOpen('payments', viewer.role, viewer.permissions, isLimited(viewer)) && (
         <Paper withBorder p="lg" component="section" aria-label={labelTexts.payments}>
           <Title order={3} size="h4">
             {labelTexts.payments}

@@ -34,7 +34,7 @@ import { callTexts } from '../../../messages/shell.ts';
 import { staffEventTexts } from '../../../messages/staff-events.ts';
 import { roleLabel } from '../../../session/role-label.ts';
 import { currentSession } from '../../../session/session.ts';
-import { useViewer, type Viewer } from '../../../session/use-viewer.ts';
+import { isLimited, useViewer, type Viewer } from '../../../session/use-viewer.ts';
 import { tabAddress } from '../../../shell/dashboard/tab-address.ts';
 import { EmptyState } from '../../../ui/EmptyState.tsx';
 import { PageTitle } from '../../../ui/PageTitle.tsx';
@@ -122,7 +122,7 @@ graphql(`
 `);
 
 /** The counters that a group of figures needs; the others are not queried. */
-const needs = (group: CounterGroup) => ({
+const needs = (group: CounterGroup, limited: boolean) => ({
   attendee: group === 'attendee',
   validator: group === 'validator',
   auditor: group === 'auditor',
@@ -134,8 +134,8 @@ const needs = (group: CounterGroup) => ({
   revenue: group === 'auditor' || group === 'finance' || group === 'organizer',
   latest: group !== 'attendee' && group !== 'validator',
   wallet: group === 'attendee' || group === 'finance',
-  // Finance roles see the wallet of their organisation; an attendee their own.
-  walletOf: group === 'finance' ? ('ISSUER' as const) : ('USER' as const),
+  // Finance of the whole organisation sees its wallet; others see their own.
+  walletOf: group === 'finance' && !limited ? ('ISSUER' as const) : ('USER' as const),
 });
 
 /** Poll interval of figures whose viewers receive no sales events. */
@@ -157,7 +157,7 @@ export default function OverviewPanel() {
 
 function Overview({ viewer }: { viewer: Viewer }) {
   const group = counterGroup(viewer.role);
-  const wanted = needs(group);
+  const wanted = needs(group, isLimited(viewer));
   const announced = viewer.permissions.includes('VIEW_SALES');
   const { data, loading, error, refetch } = useHomeQuery({
     variables: wanted,
