@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { reconcile } from '../../../server/modules/reconciliation/reconcile.ts';
 import { bootTestApp, type TestActor, type TestApp } from '../../support/app.ts';
 import { buy } from '../../support/buyers.ts';
+import { limitTo } from '../../support/limited-staff.ts';
 import { published } from '../events/organiser.ts';
 
 let app: TestApp;
@@ -283,6 +284,28 @@ describe('a shift', () => {
     ]);
     const entries = await app.sql('SELECT FROM entries WHERE event_id = $1', [event.id]);
     expect(entries).toHaveLength(3);
+    expect((await reconcile(app.app.scope())).differences).toEqual([]);
+  });
+
+  it('records sales and the count of a cashier who has lost the event since', async () => {
+    const [event, another] = [await office(), await office()];
+    const who = await app.actor('issuer_validator', owner.issuerId ?? '');
+    const shiftId = await open(event, who);
+    await done(LEASE, { input: { shiftId, lines: [{ tier: 'regular', quantity: 5 }] } }, who);
+    const soldAt = app.clock.now().toISOString();
+    app.clock.advance('1m');
+    await limitTo(app, owner, who, [another.id]);
+    expect(code(await app.graphql(SELL, sale(shiftId), who))).toBe('NOT_FOUND');
+    const more = { input: { shiftId, lines: [{ tier: 'regular', quantity: 6 }] } };
+    expect(code(await app.graphql(LEASE, more, who))).toBe('NOT_FOUND');
+    const sales = [
+      { nonce: 'before', lines: [{ tier: 'regular', quantity: 1 }], total: '1500', soldAt, admitted: true },
+    ];
+    const uploaded = await done(UPLOAD, { input: { shiftId, sales } }, who);
+    expect(uploaded.sales[0].orderId).not.toBeNull();
+    const { shift } = await done(CLOSE, { input: { id: shiftId, counted: '6500' } }, who);
+    expect(shift).toMatchObject({ sales: 1, difference: { amount: '0' } });
+    expect(await app.sql('SELECT FROM entries WHERE event_id = $1', [event.id])).toHaveLength(1);
     expect((await reconcile(app.app.scope())).differences).toEqual([]);
   });
 
