@@ -20,6 +20,7 @@ import { RefreshSessions1710000013510 } from './1710000013510-refresh-sessions.t
 import { ErasePersons1710000013600 } from './1710000013600-erase-persons.ts';
 import { RetainData1710000013610 } from './1710000013610-retain-data.ts';
 import { RenewCodes1710000013620 } from './1710000013620-renew-codes.ts';
+import { RecordConsent1710000013630 } from './1710000013630-record-consent.ts';
 import { AddLiveCodes1710000014000 } from './1710000014000-add-live-codes.ts';
 import { AddEntryRules1710000014100 } from './1710000014100-add-entry-rules.ts';
 import { CreatePhoneMessages1710000014200 } from './1710000014200-create-phone-messages.ts';
@@ -59,6 +60,7 @@ export const migrations = [
   ErasePersons1710000013600,
   RetainData1710000013610,
   RenewCodes1710000013620,
+  RecordConsent1710000013630,
   AddLiveCodes1710000014000,
   AddEntryRules1710000014100,
   CreatePhoneMessages1710000014200,

@@ -36,7 +36,7 @@ export type ExpenseCategory =
 export type PartnerRole = 'partner' | 'musician' | 'sponsor' | 'venue';
 export type PartnerStatus = 'pending' | 'accepted' | 'declined';
 export type MessageType = 'notice' | 'alert';
-export type MessageAudience = 'event_holders' | 'contract_signatories';
+export type MessageAudience = 'event_holders' | 'contract_signatories' | 'followers';
 export type MessageBatchStatus = 'queued' | 'sending' | 'sent';
 export type NotificationKind =
   | 'message'

@@ -106,7 +106,7 @@ function keepSlowest(timed: Timed[]): void {
 }
 
 /** Milliseconds of the plain call on the machine of the reference, two cores, where an answer takes two seconds at most. */
-const PLAIN_MS_OF_REFERENCE = 4;
+const PLAIN_MS_OF_REFERENCE = 1;
 const LONGEST_MS_OF_REFERENCE = 2_000;
 
 /**

@@ -10,6 +10,7 @@ export const groupTexts = inStaffLanguage('groupTexts', {
     count === 1 ? `1 guest of ${about}` : `${count} guests of ${about}`,
   chosenTickets: (count: number) =>
     count === 1 ? 'Holder of the chosen ticket' : `Holders of ${count} chosen tickets`,
+  followersOf: (about: string) => `Followers of ${about}`,
   signatoriesOf: (about: string) => `Signatories of ${about}`,
   status: { QUEUED: 'Waiting to be sent', SENDING: 'Being sent', SENT: 'Sent' },
   progress: 'Delivery',

@@ -45,6 +45,9 @@ export const composeTexts = inLanguage('composeTexts', {
   person: 'One person',
   holders: 'Ticket holders',
   signatories: 'Signatories',
+  followers: 'Followers',
+  followersHint:
+    'People who agreed to hear of your other events. They get it by email, with a link that unsubscribes them. What is about a bought ticket goes to its holders instead.',
   recipient: 'Recipient email',
   recipientHint: 'The address of an account on Passa.',
   event: 'Event',

@@ -174,3 +174,12 @@ export const rateTexts = {
   failed: (reason: string) => `Failed to save the rate: ${reason}`,
   none: 'No rates are set: every rate counts as 1.',
 } as const;
+
+/**
+ * Consent to be written to about other events. The server records the version of these words (WORDINGS.checkout): raise it
+ * with each change of them.
+ */
+export const newsTexts = inLanguage('newsTexts', {
+  label: (organiser: string) => `${organiser} may write to me about other events`,
+  hint: 'Optional. You confirm it by a mail, and each mail ends it with one click.',
+});

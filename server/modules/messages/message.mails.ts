@@ -2,6 +2,7 @@ import type { Language } from '../../lib/language/language.ts';
 import { NotFound } from '../../platform/failures.ts';
 import { layOut, type MailContent, type MailRenderers } from '../../platform/mail/index.ts';
 import type { Scope } from '../../platform/scope.ts';
+import { FOLLOWER_WORDS, unsubscribeUrlOf } from '../issuer-pages/index.ts';
 import { readBatchForMail } from './groups/batch.reads.ts';
 import { type MessageRecord, readMessageForMail } from './message.reads.ts';
 import { messageLink } from './message.rules.ts';
@@ -27,9 +28,15 @@ export const messageMails: Pick<MailRenderers, 'message' | 'group_message'> = {
     const batch = await readBatchForMail(scope, String(payload.batchId));
     if (!batch) throw new NotFound('message');
     const { issuerName, about, subject, body } = batch;
-    const footnote = MESSAGE_WORDS[language].group.footnote(issuerName, about);
-    const letter = { heading: subject, paragraphs: paragraphsOf(body), footnote };
-    return { subject, ...layOut(letter, language), attachments: [] };
+    const letter = { heading: subject, paragraphs: paragraphsOf(body) };
+    if (typeof payload.followerId !== 'string') {
+      const footnote = MESSAGE_WORDS[language].group.footnote(issuerName, about);
+      return { subject, ...layOut({ ...letter, footnote }, language), attachments: [] };
+    }
+    const { written, unsubscribe } = FOLLOWER_WORDS[language];
+    const unsubscribeUrl = unsubscribeUrlOf(scope, payload.followerId);
+    const end = { footnote: written(issuerName), footLink: { label: unsubscribe, url: unsubscribeUrl } };
+    return { subject, ...layOut({ ...letter, ...end }, language), attachments: [], unsubscribeUrl };
   },
 };
 

@@ -25,6 +25,8 @@ export const MessageBoxEnum = registerEnum('MessageBox', 'Mailbox.', {
 export const MessageAudienceEnum = registerEnum<MessageAudience>('MessageAudience', 'Group of recipients.', {
   event_holders: 'Ticket holders of an event.',
   contract_signatories: 'Signatories of a contract.',
+  followers:
+    'People who agreed to be written to about other events of the issuer. Only by email, each with a link to unsubscribe.',
 });
 
 @Carries('personal data')
@@ -120,7 +122,10 @@ export class MessageInput {
   inReplyTo?: string | null;
 }
 
-@InputType({ description: 'Group of recipients: ticket holders of an event, or signatories of a contract.' })
+@InputType({
+  description:
+    'Group of recipients: ticket holders of an event, signatories of a contract, or followers of the issuer.',
+})
 export class MessageGroupInput {
   @Field(() => MessageAudienceEnum, { description: 'Group of recipients.' })
   audience!: MessageAudience;

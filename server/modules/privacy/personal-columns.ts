@@ -541,6 +541,7 @@ export const PLAIN_COLUMNS: Readonly<Record<string, Partial<Record<keyof typeof 
   handout_items: { organisation: 'name' },
   handouts: { technical: 'device_id' },
   idempotent_calls: { digest: 'caller key request_hash answer', state: 'operation', technical: 'entity_id' },
+  issuer_followers: { technical: 'wording' },
   issuer_slugs: { organisation: 'slug' },
   issuers: {
     organisation: 'name description inactive_reason slug website contact_email',

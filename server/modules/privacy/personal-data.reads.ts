@@ -49,7 +49,7 @@ const PARTS: Record<string, string> = {
     FROM waiting_entries w JOIN tiers t ON t.id = w.tier_id WHERE w.email = $2 ORDER BY w.joined_at`,
   refused_purchases: `SELECT event_id, name, email, phone, tickets, times, refused_at, allowed_at FROM buyer_refusals
     WHERE email = $2 ORDER BY refused_at`,
-  followed_issuers: `SELECT f.issuer_id, i.name AS issuer, f.email, f.language, f.requested_at, f.confirmed_at
+  followed_issuers: `SELECT f.issuer_id, i.name AS issuer, f.email, f.language, f.wording, f.requested_at, f.confirmed_at
     FROM issuer_followers f JOIN issuers i ON i.id = f.issuer_id WHERE f.email = $2 ORDER BY f.requested_at`,
   guest_list_entries: `SELECT g.list_id, l.event_id, g.line, g.order_id, l.created_at
     FROM guest_list_lines g JOIN guest_lists l ON l.id = g.list_id JOIN orders o ON o.id = g.order_id

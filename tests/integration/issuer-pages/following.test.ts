@@ -330,7 +330,7 @@ describe('a person who is signed in', () => {
       ticks += 1;
       return new Date(ticks);
     });
-    const follow = { issuerId: owner.issuerId ?? '', email, language: 'en' } as const;
+    const follow = { issuerId: owner.issuerId ?? '', email, language: 'en', wording: 'page-1' } as const;
     await inTransaction({ ...scope, clock }, (tx) => insertConfirmed(tx, follow), SYSTEM_TENANCY);
     expect(await rowsOf(email)).toEqual([{ confirmed: true }]);
   });

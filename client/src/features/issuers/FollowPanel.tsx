@@ -30,8 +30,8 @@ graphql(`
 `);
 
 graphql(`
-  mutation RequestFollow($issuerId: ID!, $email: String!) {
-    requestFollow(input: { issuerId: $issuerId, email: $email }) {
+  mutation RequestFollow($issuerId: ID!, $email: String!, $place: ConsentPlace! = PAGE) {
+    requestFollow(input: { issuerId: $issuerId, email: $email, place: $place }) {
       done
     }
   }

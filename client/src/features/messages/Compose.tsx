@@ -1,9 +1,12 @@
-import { Button, Group, SegmentedControl, Stack, TextInput } from '@mantine/core';
+import { Button, Group, SegmentedControl, Stack, Text, TextInput } from '@mantine/core';
 import { type FormEvent, useState } from 'react';
+import { groupTexts } from '../../messages/group-messages.ts';
 import { composeTexts as texts } from '../../messages/messages.ts';
+import { useCan, useViewer } from '../../session/use-viewer.ts';
 import { FormFailure } from '../../ui/FormFailure.tsx';
 import { Section } from '../../ui/Section.tsx';
 import { ComposeToGroup } from './ComposeToGroup.tsx';
+import { GroupMessageForm } from './GroupMessageForm.tsx';
 import { EMPTY_MESSAGE, MessageFields } from './MessageFields.tsx';
 import { useMessageAddress } from './message-address.ts';
 import { useMessageGroups } from './use-message-groups.ts';
@@ -48,16 +51,37 @@ export function ComposeToPerson() {
   );
 }
 
-type Audience = 'person' | 'holders' | 'signatories';
+type Audience = 'person' | 'holders' | 'signatories' | 'followers';
+
+/** A message to those who agreed to hear of other events, each with a link to unsubscribe. */
+function ComposeToFollowers({ name }: { name: string }) {
+  const address = useMessageAddress();
+  return (
+    <GroupMessageForm
+      group={{ audience: 'FOLLOWERS' }}
+      name={groupTexts.followersOf(name)}
+      head={() => (
+        <Text size="sm" c="dimmed">
+          {texts.followersHint}
+        </Text>
+      )}
+      onCancel={() => address.go(null)}
+      onSent={(id) => address.go({ kind: 'group', id }, 'groups')}
+    />
+  );
+}
 
 /** A new message to one person or to a group. */
 export function Compose() {
   const groups = useMessageGroups();
   const [audience, setAudience] = useState<Audience>('person');
+  const issuer = useViewer().viewer?.user.issuer;
+  const mayFollowers = useCan('EDIT_EVENTS') && issuer != null;
   const choices: { value: Audience; label: string }[] = [
     { value: 'person', label: texts.person },
     ...(groups.events.length > 0 ? [{ value: 'holders' as const, label: texts.holders }] : []),
     ...(groups.contracts.length > 0 ? [{ value: 'signatories' as const, label: texts.signatories }] : []),
+    ...(mayFollowers ? [{ value: 'followers' as const, label: texts.followers }] : []),
   ];
   return (
     <Section title={texts.title} gap="md">
@@ -73,6 +97,8 @@ export function Compose() {
       )}
       {audience === 'person' ? (
         <ComposeToPerson />
+      ) : audience === 'followers' ? (
+        <ComposeToFollowers name={issuer?.name ?? ''} />
       ) : (
         <ComposeToGroup
           key={audience}

@@ -15,6 +15,7 @@ interface Group {
 /** Returns the name of the group. */
 export function groupName({ audience, about, tiers, chosenTickets }: Group): string {
   if (chosenTickets !== null) return groupTexts.chosenOf(chosenTickets, about);
+  if (audience === 'FOLLOWERS') return groupTexts.followersOf(about);
   if (audience === 'CONTRACT_SIGNATORIES') return groupTexts.signatoriesOf(about);
   return tiers ? `${groupTexts.holdersOf(about)} (${tiers.join(', ')})` : groupTexts.holdersOf(about);
 }

@@ -10,6 +10,9 @@ export default {
     person: 'Une personne',
     holders: 'Détenteurs de billets',
     signatories: 'Signataires',
+    followers: 'Abonnés',
+    followersHint:
+      'Les personnes qui ont accepté d’entendre parler de vos autres événements. Elles le reçoivent par e-mail, avec un lien pour se désabonner. Ce qui concerne un billet acheté va à ses titulaires.',
     recipient: 'E-mail du destinataire',
     recipientHint: 'L’adresse d’un compte Passa.',
     event: 'Événement',

@@ -183,4 +183,8 @@ export default {
     again: 'Recommencer',
     copied: 'Copié !',
   },
+  newsTexts: {
+    label: (organiser: string) => `${organiser} peut m’écrire au sujet d’autres événements`,
+    hint: 'Facultatif. Vous le confirmez par un e-mail, et chaque message permet d’y mettre fin d’un clic.',
+  },
 } satisfies Translation<typeof finding & typeof purchases>;

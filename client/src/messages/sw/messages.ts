@@ -10,6 +10,9 @@ export default {
     person: 'Mtu mmoja',
     holders: 'Wenye tiketi',
     signatories: 'Watia saini',
+    followers: 'Wafuasi',
+    followersHint:
+      'Watu waliokubali kusikia kuhusu matukio yako mengine. Wanaupata kwa barua pepe, pamoja na kiungo cha kujiondoa. Kinachohusu tiketi iliyonunuliwa hutumwa kwa mwenye tiketi.',
     recipient: 'Barua pepe ya mpokeaji',
     recipientHint: 'Anwani ya akaunti kwenye Passa.',
     event: 'Tukio',

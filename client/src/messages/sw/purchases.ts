@@ -180,4 +180,8 @@ export default {
     again: 'Anza tena',
     copied: 'Imenakiliwa!',
   },
+  newsTexts: {
+    label: (organiser: string) => `${organiser} anaweza kuniandikia kuhusu matukio mengine`,
+    hint: 'Si lazima. Unathibitisha kwa barua pepe, na kila barua inaweza kuikomesha kwa mbofyo mmoja.',
+  },
 } satisfies Translation<typeof finding & typeof purchases>;

@@ -4,7 +4,14 @@ import { queueMail } from '../../../platform/mail/index.ts';
 import type { Scope } from '../../../platform/scope.ts';
 import { findPageOwner } from '../issuer-page.queries.ts';
 import { confirmedAddress, digestOf } from './follower.queries.ts';
-import { AddressUnconfirmed, checkedAddress, expiredBefore, FollowLinkInvalid } from './follower.rules.ts';
+import {
+  AddressUnconfirmed,
+  type ConsentPlace,
+  checkedAddress,
+  expiredBefore,
+  FollowLinkInvalid,
+  WORDINGS,
+} from './follower.rules.ts';
 import {
   confirmRequest,
   deleteFollower,
@@ -18,7 +25,12 @@ import {
  * already, and so is the cost: it gets a mail that says so.
  * @throws BadInput, NotFound, RateLimited
  */
-export async function requestFollow(scope: Scope, issuerId: string, typed: string): Promise<void> {
+export async function requestFollow(
+  scope: Scope,
+  issuerId: string,
+  typed: string,
+  place: ConsentPlace,
+): Promise<void> {
   const email = checkedAddress(typed);
   await scope.services.limits.consume('follow', { address: scope.address, account: email });
   await findPageOwner(scope, issuerId);
@@ -26,7 +38,12 @@ export async function requestFollow(scope: Scope, issuerId: string, typed: strin
   await inTransaction(
     scope,
     async (tx) => {
-      const { id, isConfirmed } = await insertRequest(tx, { issuerId, email, language });
+      const { id, isConfirmed } = await insertRequest(tx, {
+        issuerId,
+        email,
+        language,
+        wording: WORDINGS[place],
+      });
       await queueMail(tx, {
         kind: 'confirm_follow',
         recipient: email,
@@ -72,7 +89,7 @@ export async function followIssuer(scope: Scope, issuerId: string): Promise<void
   await inTransaction(
     scope,
     async (tx) => {
-      await insertConfirmed(tx, { issuerId, email, language });
+      await insertConfirmed(tx, { issuerId, email, language, wording: WORDINGS.page });
       await note(tx, 'follow.add', issuerId);
     },
     SYSTEM_TENANCY,

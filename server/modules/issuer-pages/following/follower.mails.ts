@@ -58,7 +58,7 @@ export const followerMails: Pick<MailRenderers, 'confirm_follow' | 'event_announ
   },
 };
 
-function unsubscribeUrlOf({ services }: Scope, followerId: string): string {
+export function unsubscribeUrlOf({ services }: Scope, followerId: string): string {
   const secret = services.credentials.links.secretOf('stop_following', followerId);
   return `${services.config.publicUrl}/unfollow?token=${secret}`;
 }

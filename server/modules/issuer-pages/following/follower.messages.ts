@@ -18,6 +18,8 @@ interface FollowerWords {
     readonly action: string;
     readonly footnote: (issuer: string) => string;
   };
+  /** Under a message of the organiser to all followers. */
+  readonly written: (issuer: string) => string;
   readonly unsubscribe: string;
 }
 
@@ -44,6 +46,8 @@ export const FOLLOWER_WORDS: Readonly<Record<Language, FollowerWords>> = {
       action: 'See the event',
       footnote: (issuer) => `You get this mail because you follow ${issuer} on Passa.`,
     },
+    written: (issuer) =>
+      `${issuer} writes to you because you agreed to mails about other events. One click ends them.`,
     unsubscribe: 'Unsubscribe',
   },
   sw: {
@@ -67,6 +71,8 @@ export const FOLLOWER_WORDS: Readonly<Record<Language, FollowerWords>> = {
       action: 'Tazama tukio',
       footnote: (issuer) => `Unapata barua hii kwa sababu unafuata ${issuer} kwenye Passa.`,
     },
+    written: (issuer) =>
+      `${issuer} anakuandikia kwa sababu ulikubali barua kuhusu matukio mengine. Bofya mara moja kuzikomesha.`,
     unsubscribe: 'Acha kupokea barua hizi',
   },
   fr: {
@@ -90,6 +96,8 @@ export const FOLLOWER_WORDS: Readonly<Record<Language, FollowerWords>> = {
       action: 'Voir l’événement',
       footnote: (issuer) => `Vous recevez ce message parce que vous suivez ${issuer} sur Passa.`,
     },
+    written: (issuer) =>
+      `${issuer} vous écrit parce que vous avez accepté des messages sur d’autres événements. Un clic y met fin.`,
     unsubscribe: 'Se désabonner',
   },
 };

@@ -1,5 +1,6 @@
 import { Arg, Ctx, ID, Query, Resolver } from 'type-graphql';
 import { Open, SignedIn, WithoutKey } from '../../../platform/graphql/access.ts';
+import { registerEnum } from '../../../platform/graphql/enums.ts';
 import { upTo } from '../../../platform/graphql/limit-words.ts';
 import { Lookup } from '../../../platform/graphql/lookup.ts';
 import { FormerName, Input, Mutation } from '../../../platform/graphql/mutation.ts';
@@ -8,7 +9,13 @@ import { Issuer } from '../../issuers/index.ts';
 import { findPageOwner } from '../issuer-page.queries.ts';
 import { confirmFollow, followIssuer, requestFollow, unfollowByLink, unfollowIssuer } from './follow.ts';
 import { issuerOfFollow } from './follower.queries.ts';
-import { CONFIRM_DAYS, MAX_EMAIL_LENGTH } from './follower.rules.ts';
+import { CONFIRM_DAYS, type ConsentPlace, MAX_EMAIL_LENGTH } from './follower.rules.ts';
+
+const ConsentPlaceEnum = registerEnum<ConsentPlace>(
+  'ConsentPlace',
+  'Where a person agrees to be written to. The wording there is recorded with the consent.',
+  { page: 'Page of the issuer.', checkout: 'Checkout of an event.' },
+);
 
 @Resolver()
 export class FollowerResolver {
@@ -33,8 +40,13 @@ export class FollowerResolver {
     @Ctx() scope: Scope,
     @Input('issuerId', () => ID, { description: 'ID of the issuer.' }) issuerId: string,
     @Input('email', { description: `Email address. ${upTo(MAX_EMAIL_LENGTH)}` }) email: string,
+    @Input('place', () => ConsentPlaceEnum, {
+      nullable: true,
+      description: 'Where the person agrees. By default the page of the issuer.',
+    })
+    place: ConsentPlace | null,
   ): Promise<boolean> {
-    await requestFollow(scope, issuerId, email);
+    await requestFollow(scope, issuerId, email, place ?? 'page');
     return true;
   }
 

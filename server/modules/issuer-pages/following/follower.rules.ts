@@ -14,6 +14,15 @@ export class AddressUnconfirmed extends Failure {
   }
 }
 
+/** Where a person agrees to be written to. */
+export type ConsentPlace = 'page' | 'checkout';
+
+/**
+ * The wordings that people agree to. Raise the number when the words of the client change: each consent keeps the
+ * wording that was read.
+ */
+export const WORDINGS: Readonly<Record<ConsentPlace, string>> = { page: 'page-1', checkout: 'checkout-1' };
+
 /** Days in which the link of a confirmation mail works. */
 export const CONFIRM_DAYS = 7;
 

@@ -6,6 +6,8 @@ interface Follow {
   /** In lower case. */
   email: string;
   language: Language;
+  /** The words that the person agreed to. */
+  wording: string;
 }
 
 interface StoredFollow {
@@ -21,7 +23,8 @@ export async function insertRequest(tx: Tx, follow: Follow): Promise<StoredFollo
   const [stored] = await tx.query<StoredFollow>(
     `${INSERT} ON CONFLICT (issuer_id, email) DO UPDATE SET
        requested_at = CASE WHEN f.confirmed_at IS NULL THEN excluded.requested_at ELSE f.requested_at END,
-       language = CASE WHEN f.confirmed_at IS NULL THEN excluded.language ELSE f.language END
+       language = CASE WHEN f.confirmed_at IS NULL THEN excluded.language ELSE f.language END,
+       wording = CASE WHEN f.confirmed_at IS NULL THEN excluded.wording ELSE f.wording END
      RETURNING id, confirmed_at IS NOT NULL AS "isConfirmed"`,
     valuesOf(tx, follow, { isConfirmed: false }),
   );
@@ -39,12 +42,12 @@ export async function insertConfirmed(tx: Tx, follow: Follow): Promise<void> {
 }
 
 const INSERT = `INSERT INTO issuer_followers AS f
-  (id, issuer_id, email, language, confirm_hash, stop_hash, requested_at, confirmed_at)
-  VALUES ($1, $2, $3, $4, $5, $6, $7, $8)`;
+  (id, issuer_id, email, language, confirm_hash, stop_hash, requested_at, confirmed_at, wording)
+  VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9)`;
 
 function valuesOf(
   tx: Tx,
-  { issuerId, email, language }: Follow,
+  { issuerId, email, language, wording }: Follow,
   { isConfirmed }: { isConfirmed: boolean },
 ): unknown[] {
   const { clock, ids, services } = tx.scope;
@@ -55,7 +58,7 @@ function valuesOf(
   const hashes = (['confirm_follow', 'stop_following'] as const).map((purpose) =>
     links.digest(links.secretOf(purpose, id)),
   );
-  return [id, issuerId, email, language, ...hashes, now, isConfirmed ? now : null];
+  return [id, issuerId, email, language, ...hashes, now, isConfirmed ? now : null, wording];
 }
 
 /**
@@ -88,17 +91,27 @@ export async function deleteFollower(tx: Tx, by: Unfollow): Promise<{ id: string
     `DELETE FROM issuer_followers WHERE ${where} RETURNING id`,
     values,
   );
-  if (follow)
-    await tx.query(`DELETE FROM mail_outbox WHERE ${QUEUED} AND payload ->> 'followerId' = $1`, [follow.id]);
+  if (follow) await deleteQueued(tx, "payload ->> 'followerId' = $1", follow.id);
   return follow;
 }
 
-const QUEUED = `state = 'queued' AND kind IN ('confirm_follow', 'event_announced')`;
+const QUEUED = `state = 'queued' AND (kind IN ('confirm_follow', 'event_announced')
+  OR (kind = 'group_message' AND payload ? 'followerId'))`;
+
+/** Deletes mails to followers that are not sent yet, also those of group messages. */
+async function deleteQueued(tx: Tx, condition: string, value: string): Promise<void> {
+  const queued = `FROM mail_outbox WHERE ${QUEUED} AND ${condition}`;
+  await tx.query(
+    `UPDATE message_batch_recipients SET mail_id = NULL WHERE mail_id IN (SELECT id ${queued})`,
+    [value],
+  );
+  await tx.query(`DELETE ${queued}`, [value]);
+}
 
 /** Removes an address from the followers of every issuer, with its queued mails. @param email in lower case */
 export async function purgeFollows(tx: Tx, email: string): Promise<void> {
   await tx.query('DELETE FROM issuer_followers WHERE email = $1', [email]);
-  await tx.query(`DELETE FROM mail_outbox WHERE ${QUEUED} AND recipient = $1`, [email]);
+  await deleteQueued(tx, 'recipient = $1', email);
 }
 
 /** Deletes requests from before a time that were never confirmed. */

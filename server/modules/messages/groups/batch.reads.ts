@@ -44,14 +44,20 @@ export async function readBatches(
 /** Counts the people of a group. It runs as the system, because accounts of holders are hidden from organisers. */
 export async function countRecipients(
   { db }: Scope,
-  group: Pick<NewBatch, 'senderId' | 'eventId' | 'tiers' | 'ticketIds' | 'contractId'>,
+  group: Pick<
+    NewBatch,
+    'senderId' | 'audience' | 'issuerId' | 'eventId' | 'tiers' | 'ticketIds' | 'contractId'
+  >,
 ): Promise<number> {
   const batch = `(SELECT $1::uuid AS sender_id, $2::uuid AS event_id, $3::text[] AS tiers, $4::uuid[] AS ticket_ids,
-    $5::uuid AS contract_id)`;
+    $5::uuid AS contract_id, $6::text AS audience, $7::uuid AS issuer_id)`;
   const [row] = await db.read<{ total: number }>(SYSTEM_TENANCY, {
     name: 'message-recipients',
     text: `SELECT count(*)::integer AS total FROM (${recipientsOf(batch)}) g`,
-    values: [group.senderId, group.eventId, group.tiers, group.ticketIds, group.contractId],
+    values: [
+      ...[group.senderId, group.eventId, group.tiers, group.ticketIds, group.contractId],
+      ...[group.audience, group.issuerId],
+    ],
   });
   return row?.total ?? 0;
 }

@@ -1,3 +1,4 @@
+import type { Language } from '../../../lib/language/language.ts';
 import type { Tx } from '../../../platform/db/in-transaction.ts';
 import type { MessageAudience, MessageBatchStatus, MessageType } from '../../../platform/vocabulary.ts';
 import type { MessageText } from '../message.rules.ts';
@@ -47,12 +48,14 @@ export interface OpenBatch {
   subject: string;
   body: string;
   type: MessageType;
+  audience: MessageAudience;
 }
 
 /** Locks the oldest unsent batch; concurrent workers skip it. */
 export async function lockOpenBatch(tx: Tx): Promise<OpenBatch | undefined> {
   const [row] = await tx.query<OpenBatch>(
-    `SELECT b.id, b.sender_id AS "senderId", u.name AS "senderName", b.status, b.subject, b.body, b.type
+    `SELECT b.id, b.sender_id AS "senderId", u.name AS "senderName", b.status, b.subject, b.body, b.type,
+       b.audience
      FROM message_batches b JOIN users u ON u.id = b.sender_id WHERE b.status <> 'sent'
      ORDER BY b.created_at, b.id LIMIT 1 FOR NO KEY UPDATE OF b SKIP LOCKED`,
   );
@@ -73,12 +76,18 @@ export async function insertRecipients(tx: Tx, { id }: OpenBatch): Promise<void>
 export interface PendingRecipient {
   email: string;
   userId: string | null;
+  /** Of a message to followers; null for one who has unsubscribed since. */
+  followerId: string | null;
+  language: Language | null;
 }
 
 export async function readPending(tx: Tx, batchId: string, limit: number): Promise<PendingRecipient[]> {
   return tx.query<PendingRecipient>(
-    `SELECT email::text AS email, user_id AS "userId" FROM message_batch_recipients
-     WHERE batch_id = $1 AND message_id IS NULL AND mail_id IS NULL ORDER BY email LIMIT $2`,
+    `SELECT r.email::text AS email, r.user_id AS "userId", f.id AS "followerId", f.language
+     FROM message_batch_recipients r JOIN message_batches b ON b.id = r.batch_id
+       LEFT JOIN issuer_followers f ON b.audience = 'followers' AND f.issuer_id = b.issuer_id AND f.email = r.email::text
+         AND f.confirmed_at IS NOT NULL
+     WHERE r.batch_id = $1 AND r.message_id IS NULL AND r.mail_id IS NULL ORDER BY r.email LIMIT $2`,
     [batchId, limit],
   );
 }
@@ -114,6 +123,15 @@ export async function markMailed(tx: Tx, batchId: string, email: string, mailId:
     batchId,
     email,
     mailId,
+  ]);
+}
+
+/** Takes people off a message that they have unsubscribed from. */
+export async function deleteRecipients(tx: Tx, batchId: string, emails: readonly string[]): Promise<void> {
+  if (emails.length === 0) return;
+  await tx.query('DELETE FROM message_batch_recipients WHERE batch_id = $1 AND email = ANY($2::citext[])', [
+    batchId,
+    emails,
   ]);
 }
 

@@ -4,6 +4,7 @@ import { queueMail } from '../../../platform/mail/index.ts';
 import type { Scope } from '../../../platform/scope.ts';
 import { announceMessage, notifyRecipients } from '../announce-message.ts';
 import {
+  deleteRecipients,
   insertDeliveries,
   insertRecipients,
   lockOpenBatch,
@@ -46,9 +47,21 @@ async function deliver(tx: Tx, batch: OpenBatch, pending: readonly PendingRecipi
   await insertDeliveries(tx, batch, deliveries);
   await notifyRecipients(tx, batch.type, { from: batch.senderName, subject: batch.subject }, deliveries);
   for (const { id, recipientId } of deliveries) announceMessage(tx, id, [recipientId]);
-  for (const { email, userId } of pending) {
-    if (userId !== null) continue;
-    const mail = { kind: 'group_message' as const, recipient: email, payload: { batchId: batch.id } };
+  const toFollowers = batch.audience === 'followers';
+  const gone = toFollowers ? pending.filter(({ followerId }) => followerId === null) : [];
+  await deleteRecipients(
+    tx,
+    batch.id,
+    gone.map(({ email }) => email),
+  );
+  for (const { email, userId, followerId, language } of pending) {
+    if (userId !== null || (toFollowers && followerId === null)) continue;
+    const mail = {
+      kind: 'group_message' as const,
+      recipient: email,
+      payload: { batchId: batch.id, ...(followerId !== null && { followerId }) },
+      ...(language !== null && { language }),
+    };
     await markMailed(tx, batch.id, email, await queueMail(tx, mail));
   }
 }

@@ -16,6 +16,13 @@ export function mayWriteToSignatories(actor: Actor, contract: OfEvent, isSignato
   return (makes || isSignatory) && can(actor, 'SEND_MESSAGES');
 }
 
+/** Users who may edit the issuer's events may write to those who agreed to hear of other events. */
+export function mayWriteToFollowers(actor: Actor, issuerId: string): boolean {
+  return (
+    actsFor(actor, { issuerId, eventId: null }) && can(actor, 'EDIT_EVENTS') && can(actor, 'SEND_MESSAGES')
+  );
+}
+
 const MAX_TIERS = 50;
 const MAX_TICKETS = 500;
 
@@ -31,10 +38,11 @@ export interface GroupForm {
 /** The form as submitted. */
 export interface GroupMessageForm extends MessageText, GroupForm {}
 
-/** A checked group: the holders of an event's tickets, or the signatories of a contract. */
+/** A checked group: the holders of an event's tickets, the signatories of a contract, or the actor's followers. */
 export type CheckedGroup =
   | { eventId: string; tiers: string[] | null; ticketIds: string[] | null }
-  | { contractId: string };
+  | { contractId: string }
+  | { followers: true };
 
 export interface CheckedGroupMessage extends MessageText {
   group: CheckedGroup;
@@ -62,6 +70,7 @@ export function checkedGroup(form: GroupForm, others: readonly FieldFault[] = []
   const ofGroup = groupFaults(form, tiers, ticketIds);
   const faults = [...ofGroup.map((fault) => ({ ...fault, field: `${path}${fault.field}` })), ...others];
   if (faults.length > 0) throw new BadInput(faults);
+  if (form.audience === 'followers') return { followers: true };
   if (form.audience !== 'event_holders') return { contractId: form.contractId ?? '' };
   return {
     eventId: form.eventId ?? '',
@@ -89,11 +98,13 @@ function groupFaults(
     faults.push(...ticketFaults(tiers, ticketIds));
     return faults;
   }
-  if (!contractId)
+  if (audience === 'followers') {
+    if (contractId) faults.push({ field: 'contractId', message: 'Followers belong to an organisation.' });
+  } else if (!contractId)
     faults.push({ field: 'contractId', code: 'REQUIRED', message: 'Please choose a contract.' });
-  if (eventId) faults.push({ field: 'eventId', message: 'Signatories belong to a contract.' });
-  if (tiers.length > 0) faults.push({ field: 'tiers', message: 'Signatories have no tiers.' });
-  if (ticketIds.length > 0) faults.push({ field: 'ticketIds', message: 'Signatories have no tickets.' });
+  if (eventId) faults.push({ field: 'eventId', message: 'Only ticket holders belong to an event.' });
+  if (tiers.length > 0) faults.push({ field: 'tiers', message: 'Only ticket holders have tiers.' });
+  if (ticketIds.length > 0) faults.push({ field: 'ticketIds', message: 'Only ticket holders have tickets.' });
   return faults;
 }
 

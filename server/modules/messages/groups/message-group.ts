@@ -2,6 +2,7 @@ import { signedIn } from '../../../platform/access/actor.ts';
 import { BadInput, Forbidden } from '../../../platform/failures.ts';
 import type { Scope } from '../../../platform/scope.ts';
 import { findEvent } from '../../events/index.ts';
+import { findIssuer } from '../../issuers/index.ts';
 import { findContract, signatoryOf } from '../../revenue-sharing/index.ts';
 import { countRecipients } from './batch.reads.ts';
 import type { NewBatch } from './batch.writes.ts';
@@ -9,6 +10,7 @@ import {
   type CheckedGroup,
   checkedGroup,
   type GroupForm,
+  mayWriteToFollowers,
   mayWriteToHolders,
   mayWriteToSignatories,
 } from './group.rules.ts';
@@ -30,6 +32,15 @@ export type Group = Pick<
  * @throws NotFound for an event or contract that the actor may not see, Forbidden, BadInput for an unknown tier
  */
 export async function groupOf(scope: Scope, group: CheckedGroup, call: GroupCall): Promise<Group> {
+  if ('followers' in group) {
+    const { issuerId } = signedIn(scope.actor);
+    if (issuerId === null || !mayWriteToFollowers(scope.actor, issuerId)) throw refused(scope, call);
+    const { name } = await findIssuer(scope, issuerId);
+    return {
+      ...{ audience: 'followers', issuerId, about: name },
+      ...{ eventId: null, tiers: null, ticketIds: null, contractId: null },
+    };
+  }
   if ('contractId' in group) {
     const contract = await findContract(scope, group.contractId);
     const isSignatory = signatoryOf(scope.actor, contract) !== undefined;

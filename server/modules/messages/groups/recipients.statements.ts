@@ -4,7 +4,7 @@ const HOLDER = 'coalesce(o.email, t.holder_email::citext)';
  * The people of a group, each once and without the sender: `email`, and `user_id` where they have an account. A holder's
  * account is the buyer's, or the one that has verified the holder's address.
  * @param batch one row with the columns of a batch that name the group: `event_id`, `tiers` and `ticket_ids` (null: all),
- *   `contract_id`, and `sender_id`
+ *   `contract_id`, `audience` and `issuer_id` (for followers), and `sender_id`
  */
 export const recipientsOf = (batch: string): string => `
   SELECT * FROM (SELECT DISTINCT ON (${HOLDER}) ${HOLDER} AS email, o.id AS user_id
@@ -17,4 +17,7 @@ export const recipientsOf = (batch: string): string => `
   UNION ALL
   SELECT u.email, u.id FROM ${batch} b JOIN contract_signatories s ON s.contract_id = b.contract_id
     JOIN users u ON u.id = s.user_id
-  WHERE u.id <> b.sender_id`;
+  WHERE u.id <> b.sender_id
+  UNION ALL
+  SELECT f.email::citext, NULL::uuid FROM ${batch} b JOIN issuer_followers f ON f.issuer_id = b.issuer_id
+  WHERE b.audience = 'followers' AND f.confirmed_at IS NOT NULL`;

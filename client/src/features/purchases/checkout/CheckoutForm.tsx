@@ -1,7 +1,8 @@
-import { Stack, Text } from '@mantine/core';
+import { Checkbox, Stack, Text } from '@mantine/core';
 import type { FormEvent, ReactNode } from 'react';
 import { readFailure } from '../../../apollo/read-failure.ts';
 import { payingTexts as texts } from '../../../messages/provider-payments.ts';
+import { newsTexts } from '../../../messages/purchases.ts';
 import { FormFailure } from '../../../ui/FormFailure.tsx';
 import { type Money } from '../../../ui/format-amount.ts';
 import { asksPhone } from '../../payment-methods/provider-methods.ts';
@@ -35,9 +36,10 @@ interface CheckoutFormProps {
 /** The form of every checkout: the lines of the order, its holder, the questions of the organiser, and who pays. */
 export function CheckoutForm({ label, selection, entries, total, onSubmit, ...props }: CheckoutFormProps) {
   const { sold, lines, provider } = selection;
-  const { holder, payer } = entries;
+  const { holder, payer, news } = entries;
   const submit = (event: FormEvent) => {
     event.preventDefault();
+    news.request(entries.trimmed.email);
     onSubmit();
   };
   return (
@@ -59,6 +61,12 @@ export function CheckoutForm({ label, selection, entries, total, onSubmit, ...pr
         {asksPhone(provider) && (
           <PayerNumber value={payer.value} isFaulty={payer.isFaulty} onChange={payer.set} />
         )}
+        <Checkbox
+          checked={news.isAgreed}
+          onChange={(change) => news.setAgreed(change.currentTarget.checked)}
+          label={newsTexts.label(news.organiser)}
+          description={newsTexts.hint}
+        />
         {provider !== null && <ProviderCharge quote={entries.quote} listed={sumsOf(lines, sold)} />}
         {props.children}
       </Stack>

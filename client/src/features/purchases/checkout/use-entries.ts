@@ -5,6 +5,7 @@ import { useAnswers } from '../../questions/use-answers.ts';
 import type { Holder } from '../HolderFields.tsx';
 import { defaultPayerNumber, nationalPayerNumber, normalPayerNumber } from '../provider/payer-number.ts';
 import { useProviderQuote } from '../provider/use-provider-quote.ts';
+import { useNews } from './use-news.ts';
 import type { Selection } from './use-selection.ts';
 
 /** Entries of an earlier order of this browser, which are kept. */
@@ -20,12 +21,14 @@ export function useEntries(selection: Selection, first: Holder, draft: OrderDraf
     return { name, email, phone };
   });
   const answers = useAnswers(selection.sold, lines, draft?.answers ?? []);
+  const news = useNews(event);
   const payer = usePayerNumber(holder.phone, draft?.payerPhone);
   const quote = useProviderQuote({ slug: event.slug, lines, method: provider, code: terms.code });
   return {
     holder,
     setHolder,
     answers,
+    news,
     payer,
     quote,
     /** The holder, for the API. */

@@ -27,6 +27,10 @@ graphql(`
     waitingList
     paymentMethods
     cardTakesMobileMoney
+    issuer {
+      id
+      name
+    }
     tiers {
       ...Checkout_tier @unmask
     }

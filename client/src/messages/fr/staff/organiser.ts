@@ -241,6 +241,7 @@ export default {
     chosenOf: (count, about) => (count === 1 ? `1 invité de ${about}` : `${count} invités de ${about}`),
     chosenTickets: (count) =>
       count < 2 ? 'Détenteur du billet choisi' : `Détenteurs de ${count} billets choisis`,
+    followersOf: (about: string) => `Abonnés de ${about}`,
     signatoriesOf: (about) => `Signataires de ${about}`,
     status: { QUEUED: 'En attente d’envoi', SENDING: 'Envoi en cours', SENT: 'Envoyé' },
     progress: 'Distribution',

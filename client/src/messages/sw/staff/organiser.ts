@@ -237,6 +237,7 @@ export default {
     chosenOf: (count, about) => (count === 1 ? `Mgeni 1 wa ${about}` : `Wageni ${count} wa ${about}`),
     chosenTickets: (count) =>
       count === 1 ? 'Mwenye tiketi iliyochaguliwa' : `Wenye tiketi ${count} zilizochaguliwa`,
+    followersOf: (about: string) => `Wafuasi wa ${about}`,
     signatoriesOf: (about) => `Watia saini wa ${about}`,
     status: { QUEUED: 'Unasubiri kutumwa', SENDING: 'Unatumwa', SENT: 'Umetumwa' },
     progress: 'Usambazaji',
