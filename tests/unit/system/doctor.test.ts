@@ -10,6 +10,7 @@ import { checkSettings } from '../../../server/modules/operations/doctor/check-s
 import { judgeBackup, judgeSpace } from '../../../server/modules/operations/doctor/check-storage.ts';
 import { describeFindings, type Finding } from '../../../server/modules/operations/index.ts';
 import { PROVIDER_VARIABLES } from '../../../server/modules/payments/merchants/merchant.rules.ts';
+import { PHONE_VARIABLES } from '../../../server/modules/phone/providers.ts';
 import { shapeConfig } from '../../../server/platform/config/config.ts';
 
 const GOOD = { NODE_ENV: 'production', PUBLIC_URL: 'https://tickets.example.org', TRUST_PROXY: 'on' };
@@ -53,10 +54,9 @@ describe('the settings of a set-up', () => {
 
 describe('the connections of a set-up', () => {
   const judged = (more: Record<string, string>) =>
-    checkConnections(shapeConfig({ ...GOOD, ...more }, '1', PROVIDER_VARIABLES)).map(({ state, text }) => [
-      state,
-      text,
-    ]);
+    checkConnections(shapeConfig({ ...GOOD, ...more }, '1', PROVIDER_VARIABLES, PHONE_VARIABLES)).map(
+      ({ state, text }) => [state, text],
+    );
 
   it('are good when they are encrypted or stay on this machine', () => {
     const secure = { REDIS_URL: 'rediss://redis.example.org', SMTP_URL: 'smtps://mail.example.org' };
@@ -74,11 +74,15 @@ describe('the connections of a set-up', () => {
         STELLAR_NETWORK: 'testnet',
         HORIZON_URL: 'http://horizon.example.org',
         MPESA_URL: 'http://mpesa.example.org',
+        AFRICASTALKING_USERNAME: 'passa',
+        AFRICASTALKING_API_KEY: 'secret',
+        AFRICASTALKING_URL: 'http://sms.example.org',
       }),
     ).toEqual([
       ['fault', 'REDIS_URL leads to redis.example.org without TLS.'],
       ['fault', 'HORIZON_URL leads to horizon.example.org without TLS.'],
       ['fault', 'MPESA_URL leads to mpesa.example.org without TLS.'],
+      ['fault', 'AFRICASTALKING_URL leads to sms.example.org without TLS.'],
     ]);
     expect(judged({ REDIS_URL: 'redis://redis:6379', SMTP_URL: 'smtp://10.0.0.5' })).toEqual([
       ['warning', 'REDIS_URL is not encrypted within the network of redis.'],

@@ -29,9 +29,9 @@ function judgeAddress(name: string, { protocol, hostname }: URL): Finding[] {
   return [fault(`${name} leads to ${hostname} without TLS.`, 'Use an address with TLS.')];
 }
 
-function addressesOf({ blobs, ledger, payments, redisUrl, smtpUrl }: Config): [string, string][] {
-  const providers = Object.entries(payments.providers).map(
-    ([name, { baseUrl }]) => [`${name.toUpperCase()}_URL`, baseUrl] as const,
+function addressesOf({ blobs, ledger, payments, phone, redisUrl, smtpUrl }: Config): [string, string][] {
+  const providers = Object.entries({ ...payments.providers, ...phone.providers }).map(
+    ([name, { baseUrl }]) => [`${name.replace(/[^a-z]/g, '').toUpperCase()}_URL`, baseUrl] as const,
   );
   const all = [
     ['REDIS_URL', redisUrl],
