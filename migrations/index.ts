@@ -25,6 +25,7 @@ import { AddLiveCodes1710000014000 } from './1710000014000-add-live-codes.ts';
 import { AddEntryRules1710000014100 } from './1710000014100-add-entry-rules.ts';
 import { CreatePhoneMessages1710000014200 } from './1710000014200-create-phone-messages.ts';
 import { FindTicketsByPhone1710000014210 } from './1710000014210-find-tickets-by-phone.ts';
+import { CreateDoorDevices1710000014300 } from './1710000014300-create-door-devices.ts';
 import { CreateBoxOffice1710000014400 } from './1710000014400-create-box-office.ts';
 import { LimitDoorsToEvents1710000014910 } from './1710000014910-limit-doors-to-events.ts';
 
@@ -65,6 +66,7 @@ export const migrations = [
   AddEntryRules1710000014100,
   CreatePhoneMessages1710000014200,
   FindTicketsByPhone1710000014210,
+  CreateDoorDevices1710000014300,
   CreateBoxOffice1710000014400,
   LimitDoorsToEvents1710000014910,
 ];

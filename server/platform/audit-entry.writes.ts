@@ -52,7 +52,7 @@ export function auditActor(actor: Actor): {
   issuerId: string | null;
 } {
   if (!('userId' in actor)) return { kind: actor.kind, userId: null, email: null, issuerId: null };
-  const kind = actor.apiKeyId === null ? 'user' : 'api_key';
+  const kind = actor.kind === 'device' ? 'device' : actor.apiKeyId === null ? 'user' : 'api_key';
   return { kind, userId: actor.userId, email: actor.email, issuerId: actor.issuerId };
 }
 

@@ -151,6 +151,20 @@ export class LimitedToEvents extends Failure {
   }
 }
 
+/** The security profile of a door device does not permit the call. */
+export class DeviceNotPermitted extends Failure {
+  constructor() {
+    super('DEVICE_NOT_PERMITTED', 'forbidden', 'The security profile of this device does not permit this.');
+  }
+}
+
+/** The door device was cut off. It may still hand in its scans, when its organiser has allowed that. */
+export class DeviceCutOff extends Failure {
+  constructor() {
+    super('DEVICE_CUT_OFF', 'unauthenticated', 'This device was cut off. An organiser can pair it again.');
+  }
+}
+
 /** What a caller may look for. The words of a key are those of its sentence. */
 export type ObjectKey =
   | 'account'

@@ -36,6 +36,7 @@ export type FaultCode =
   | 'PERCENT'
   | 'PERCENT_OR_AMOUNT'
   | 'PHONE'
+  | 'PIN'
   | 'PUBLIC_KEY'
   | 'RECEIPT_LINK'
   | 'RECEIPT_UNKNOWN'

@@ -47,6 +47,8 @@ type TopicMap = {
   'person.changed': [issuerId: string | 'none', payload: { userId: string }];
   // A member of an organisation was limited to other events.
   'person.limited': [all: 'all', payload: { userId: string }];
+  // A door device was paired, changed or cut off, or has reported its state.
+  'device.changed': [issuerId: string, payload: { deviceId: string }];
   // Messages of other processes arrive again; those sent meanwhile are lost.
   'topics.resumed': [all: 'all', payload: object];
   'system.changed': [all: 'all', payload: { what: 'maintenance' | 'settings' }];

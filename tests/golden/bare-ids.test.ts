@@ -21,6 +21,7 @@ const STAYS: Readonly<Record<string, readonly string[]>> = {
     'DoorPhone.ticketId',
     'DuesOfAmount.ticketIds',
   ],
+  'a door device compares ids': ['DeviceGate.eventId', 'DeviceTerms.eventIds', 'DeviceTerms.gateIds'],
   'there is no such ticket': ['TestTicket.ticketId'],
   'a ticket of another person from now on': ['TicketTransfer.newTicketId'],
   'accounts are not looked up by id': [
@@ -35,6 +36,7 @@ const STAYS: Readonly<Record<string, readonly string[]>> = {
     'LoginPayload.sessionId',
     'LoginWithPasskeyPayload.sessionId',
     'ScanResult.scanId',
+    'StartDevicePairingPayload.pairingId',
     'UndoEntryPayload.scanId',
     'VerifyAuditPayload.badEntryId',
   ],

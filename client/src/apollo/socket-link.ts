@@ -33,12 +33,25 @@ function untilNextTry(tries: number): Promise<void> {
   });
 }
 
+/** The credential of a websocket. */
+interface SocketCredential {
+  /** The `Authorization` header, or null for a visitor. */
+  authorization: () => Promise<string | null>;
+  /** Called when the service closes the socket because of the credential. */
+  onRefused: () => void;
+}
+
+const OF_SESSION: SocketCredential = { authorization, onRefused: clearApiKey };
+
 /**
  * The websocket at /graphql. It opens with the first subscription, reconnects while there is one, and restarts when the
  * session changes. A subscription that the server refuses as busy is retried. `onReturn` runs after a gap in which
  * changes may have been missed.
  */
-export function makeSocketLink(onReturn: () => void): ApolloLink {
+export function makeSocketLink(
+  onReturn: () => void,
+  { authorization, onRefused }: SocketCredential = OF_SESSION,
+): ApolloLink {
   let refusals = 0;
   const client = createClient({
     url: `${window.location.protocol === 'https:' ? 'wss' : 'ws'}://${window.location.host}/graphql`,
@@ -60,7 +73,7 @@ export function makeSocketLink(onReturn: () => void): ApolloLink {
         const code = (event as CloseEvent).code;
         if (UNAUTHORIZED.has(code)) {
           refusals += 1;
-          clearApiKey();
+          onRefused();
         }
         if (code === 1000) liveState.closed();
         else liveState.lost();

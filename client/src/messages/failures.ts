@@ -50,6 +50,7 @@ export const faultTexts = inLanguage('faultTexts', {
   PASSWORD_COMMON: 'This password is too easy to guess. Please choose another one.',
   PASSWORD_LENGTH: ({ min, max }: Limits) => `A password has ${min} to ${max} characters.`,
   PERCENT_OR_AMOUNT: 'A code takes off a share or an amount, not both.',
+  PIN: 'Enter 4 to 12 digits.',
   PHONE: 'Please give a valid phone number.',
   PUBLIC_KEY: 'This is not a public key.',
   RECEIPT_LINK: ({ max }: Limits) =>
@@ -243,6 +244,11 @@ export const failureTexts = inLanguage('failureTexts', {
   LIMITED_TO_EVENTS:
     'You work for some events of your organisation. This is for people who work for all of it.',
   ROLE_NOT_LIMITED: 'Only validators and finance can be limited to events.',
+  DEVICE_NOT_PERMITTED: 'The security profile of this phone does not permit this.',
+  DEVICE_CUT_OFF: 'This phone was cut off. An organiser can pair it again.',
+  DEVICE_ALREADY_PAIRED: 'This phone is already paired. Cut it off first.',
+  DEVICE_MISMATCH: 'These scans are of another phone.',
+  PAIRING_EXPIRED: 'This code is no longer valid. Show a new one on the phone.',
   KEY_FROM_ELSEWHERE: 'This API key does not work from this network.',
   KEY_BEYOND_OWN: 'A key can make only keys with scopes of its own.',
   MONEY_SCOPE_BY_OWNER:

@@ -11,6 +11,7 @@ import { Forbidden, LimitedToEvents } from '../../platform/failures.ts';
 import type { AccessRule, FieldRule, KeyRule } from '../../platform/graphql/access.ts';
 import { logRefusal } from '../../platform/log-refusal.ts';
 import type { Scope } from '../../platform/scope.ts';
+import { limitDevices } from './limit-devices.ts';
 
 /** A root field, or a field of sensitive data, has no access rule. */
 export class UndeclaredAccess extends Error {
@@ -60,6 +61,7 @@ export function guardSchema(schema: GraphQLSchema): GraphQLSchema {
     }
   }
   if (undeclared.length > 0) throw new UndeclaredAccess(undeclared);
+  limitDevices(schema);
   logRefusals(roots);
   return schema;
 }

@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { languageOf } from '../../lib/language/language.ts';
 import { type Actor, ANONYMOUS } from '../../platform/access/actor.ts';
-import { Failure } from '../../platform/failures.ts';
+import { DeviceNotPermitted, Failure } from '../../platform/failures.ts';
 import type { Scope } from '../../platform/scope.ts';
 
 declare module 'fastify' {
@@ -21,6 +21,7 @@ declare module 'fastify' {
 export type ScopeDependencies = Pick<Scope, 'db' | 'clock' | 'ids' | 'services'>;
 
 const AGENT_LENGTH = 300;
+const GRAPHQL = '/graphql';
 
 /** Attaches a scope to every request before its handler runs. */
 export function attachScopes(http: FastifyInstance, context: ScopeDependencies): void {
@@ -51,7 +52,10 @@ async function authenticate(request: FastifyRequest, context: ScopeDependencies)
   const credential = request.headers.authorization;
   if (credential === undefined || credential === '') return ANONYMOUS;
   try {
-    return await context.services.sessions.authenticate(credential, request.ip);
+    const actor = await context.services.sessions.authenticate(credential, request.ip);
+    // What a door device may do is declared by the fields of the schema.
+    if (actor.kind === 'device' && request.routeOptions.url !== GRAPHQL) throw new DeviceNotPermitted();
+    return actor;
   } catch (error) {
     const refused = error instanceof Failure && error.kind === 'unauthenticated';
     if (refused && request.routeOptions.config.lenient) return ANONYMOUS;

@@ -147,7 +147,9 @@ export class SocketGuard {
 
   async #recheckOne(socket: WebSocket, { authorization, address }: Known): Promise<void> {
     try {
-      await this.#context.services.sessions.authenticate(authorization, address, { isUse: false });
+      const { sessions } = this.#context.services;
+      const actor = await sessions.authenticate(authorization, address, { isUse: false });
+      if (actor.kind === 'device' && actor.device?.cutOffAt) end(socket);
     } catch (error) {
       // An unavailable database is no evidence about a session.
       if ((error as { kind?: string }).kind === 'unauthenticated') end(socket);

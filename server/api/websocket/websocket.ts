@@ -198,12 +198,15 @@ async function scopeOf(
   const requestId = dependencies.ids.uuid();
   try {
     const credential = socketCredential(connectionParams, request.headers);
+    const actor =
+      credential === undefined
+        ? ANONYMOUS
+        : await dependencies.services.sessions.authenticate(credential, address);
+    // A device that was cut off hands in its scans by calls, and follows nothing.
+    if (actor.kind === 'device' && actor.device?.cutOffAt) return undefined;
     const scope: Scope = {
       ...dependencies,
-      actor:
-        credential === undefined
-          ? ANONYMOUS
-          : await dependencies.services.sessions.authenticate(credential, address),
+      actor,
       requestId,
       address,
       userAgent: String(request.headers['user-agent'] ?? ''),

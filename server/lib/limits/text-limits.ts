@@ -35,6 +35,9 @@ export const QUESTION_LIMITS = { label: 200, help: 500, option: 100, answer: 500
 /** Of the reason for a revocation, and for undoing an entry. */
 export const DOOR_REASON_LIMITS = { revoke: 1_000, undo: 500 } as const;
 
+/** Of a paired phone at the door, and of its request. */
+export const DEVICE_LIMITS = { name: 60, pin: 12, code: 40, hash: 43, version: 60 } as const;
+
 /** Of an event, and of the note that announces its change to ticket holders. */
 export const EVENT_LIMITS = { note: 1_000 } as const;
 

@@ -88,6 +88,7 @@ export interface ScanLogRow {
   timeDoubtful: boolean;
   receivedAt: Date;
   scannedBy: string | null;
+  handedIn: boolean;
   undoneAt: Date | null;
 }
 
@@ -99,13 +100,16 @@ const scanColumns = (s: string, prefix = ''): string => `
   ${s}_gate.id AS "${prefix}gateId", ${s}_gate.name AS "${prefix}gateName", ${s}_gate.active AS "${prefix}gateActive",
   ${s}.device_id AS "${prefix}deviceId", ${s}.device_time AS "${prefix}deviceTime", ${s}.corrected_at AS "${prefix}correctedAt",
   ${s}.time_doubtful AS "${prefix}timeDoubtful", ${s}.received_at AS "${prefix}receivedAt",
-  ${s}_user.name AS "${prefix}scannedBy", ${s}_undo.undone_at AS "${prefix}undoneAt"`;
+  coalesce(${s}_user.name, ${s}_device.name) AS "${prefix}scannedBy", ${s}_hand.scan_id IS NOT NULL AS "${prefix}handedIn",
+  ${s}_undo.undone_at AS "${prefix}undoneAt"`;
 
 const scanJoins = (s: string): string => `
   LEFT JOIN gates ${s}_gate ON ${s}_gate.id = ${s}.gate_id
   LEFT JOIN tickets ${s}_ticket ON ${s}_ticket.id = ${s}.ticket_id
   LEFT JOIN tiers ${s}_tier ON ${s}_tier.id = ${s}_ticket.tier_id
   LEFT JOIN users ${s}_user ON ${s}_user.id = ${s}.scanned_by
+  LEFT JOIN door_devices ${s}_device ON ${s}_device.id = ${s}.scanned_by
+  LEFT JOIN handed_in_scans ${s}_hand ON ${s}_hand.scan_id = ${s}.id
   LEFT JOIN entry_undos ${s}_undo ON ${s}_undo.scan_id = ${s}.id`;
 
 export interface ScanFilter {

@@ -1,6 +1,8 @@
 import { drained } from '../../platform/concurrency.ts';
 import type { Module } from '../../platform/module.ts';
 import { DoorAppResolver, DoorEventResolver, UndoEntryResolver } from './app/door-app.resolver.ts';
+import { deviceMails } from './devices/device.mails.ts';
+import { DevicePairingResolver, DoorDeviceResolver } from './devices/device.resolver.ts';
 import { EntriesResolver, GateResolver, RevocationResolver } from './door.resolver.ts';
 import { DuesResolver } from './dues/dues.resolver.ts';
 import { PresenceResolver } from './presence/presence.resolver.ts';
@@ -39,6 +41,9 @@ export const door: Module = {
     DuesResolver,
     DoorSettingsResolver,
     PresenceResolver,
+    DevicePairingResolver,
+    DoorDeviceResolver,
   ],
+  mails: deviceMails,
   stop: ({ services }) => drained(services.scanner),
 };

@@ -5,13 +5,17 @@ import {
   SecondFactorNeeded,
   Unauthenticated,
 } from '../failures.ts';
+import type { DeviceGrant } from './device-profiles.ts';
 import { type KeyScope, scopesOf } from './key-scopes.ts';
 import type { Permission } from './permissions.ts';
 import { isSystemRole, permissionsOf, type RoleHolder } from './roles.ts';
 
-/** An authenticated caller, by a session token or an API key. */
+/**
+ * An authenticated caller, by a session token, an API key or the credential of a door device. A device is no person: its
+ * `userId` is its own id, and its name stands in place of an address.
+ */
 export interface SignedInActor extends RoleHolder {
-  kind: 'user' | 'api_key';
+  kind: 'user' | 'api_key' | 'device';
   userId: string;
   email: string;
   name: string;
@@ -25,6 +29,8 @@ export interface SignedInActor extends RoleHolder {
   scopes?: readonly KeyScope[];
   /** Ids of the events that a member of an organisation is limited to. Absent or null: all of the organisation. */
   events?: readonly string[] | null;
+  /** Of a door device: what it may do, and where. */
+  device?: DeviceGrant;
 }
 
 /**
@@ -55,7 +61,7 @@ export const SYSTEM_TENANCY: Tenancy = { tenant: '*', user: null };
 export const PUBLIC_TENANCY: Tenancy = { tenant: null, user: null };
 
 export function isSignedIn(actor: Actor): actor is SignedInActor {
-  return actor.kind === 'user' || actor.kind === 'api_key';
+  return actor.kind === 'user' || actor.kind === 'api_key' || actor.kind === 'device';
 }
 
 /**
@@ -139,6 +145,11 @@ export function tenancyOf(actor: Actor): Tenancy {
   if (actor.kind === 'restricted') return { tenant: null, user: actor.userId };
   const { role, issuerId, userId, events = null } = actor;
   return { tenant: isSystemRole(role) ? '*' : issuerId, user: userId, events };
+}
+
+/** Returns the account that answers for what the actor does: for a device, that of the person who paired it. */
+export function accountOf({ device, userId }: SignedInActor): string {
+  return device?.pairedBy ?? userId;
 }
 
 /** Something of one event, or of an issuer as a whole. */

@@ -1,3 +1,4 @@
+import { DEVICE_PERMISSIONS, type DeviceGrant } from './device-profiles.ts';
 import { PERMISSIONS, type Permission } from './permissions.ts';
 
 export const ROLES = [
@@ -107,9 +108,10 @@ const ADMIN_WHO_SEES_GUESTS: ReadonlySet<Permission> = new Set([...ISSUER_ADMIN,
 
 /**
  * Returns the permissions of a person: those of the role, and for an admin of an organisation that lets its admins see
- * guests' data, VIEW_PERSONAL_DATA.
+ * guests' data, VIEW_PERSONAL_DATA. A door device has those of entry control alone.
  */
-export function permissionsOf({ role, adminsSeeGuests }: RoleHolder): ReadonlySet<Permission> {
+export function permissionsOf({ role, adminsSeeGuests, device }: RoleHolder): ReadonlySet<Permission> {
+  if (device !== undefined) return DEVICE_PERMISSIONS;
   return role === 'issuer_admin' && adminsSeeGuests ? ADMIN_WHO_SEES_GUESTS : ROLE_PERMISSIONS[role];
 }
 
@@ -118,6 +120,8 @@ export interface RoleHolder {
   role: Role;
   /** Absent counts as false. */
   adminsSeeGuests?: boolean;
+  /** Of a door device. */
+  device?: DeviceGrant;
 }
 
 /** Owners and admins manage their issuer and its people. */

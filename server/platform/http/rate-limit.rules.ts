@@ -43,6 +43,7 @@ export const LIMIT_NAMES = [
   'order_phone',
   'phone_choice',
   'invitation',
+  'pairing',
   'invited',
   'message',
   'group_message',
@@ -127,6 +128,11 @@ export function limitRules(production: boolean): LimitRules {
     waiting: { address: { points: 300, seconds: HOUR }, account: { points: 20, seconds: HOUR } },
     // Joins of waiting rooms: a carrier's network joins by thousands, each with a proof of work; and by the account of an API key.
     queue: { address: { points: 20_000, seconds: HOUR }, account: { points: 600, seconds: HOUR } },
+    // Phones of a venue share an address. By the organiser: each code looked up or confirmed, of 40 bits for five minutes.
+    pairing: {
+      address: { points: 120, seconds: 15 * MINUTE },
+      account: { points: 120, seconds: 15 * MINUTE },
+    },
     // By the mailbox that is to get the mails of an issuer.
     follow: { address: { points: 120, seconds: HOUR }, account: { points: 12, seconds: HOUR } },
     // By the issuer: former names stay reserved.

@@ -23,6 +23,7 @@ export const MAIL_KINDS = [
   'owners_changed',
   'staff_events',
   'validator_invitation',
+  'device_paired',
   'waiting_joined',
   'waiting_offer',
   'waiting_cancelled',

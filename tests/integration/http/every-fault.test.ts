@@ -57,6 +57,8 @@ const ONE_AT_A_TIME: Record<string, string> = {
   acceptStaffInvitation: 'the account is asked for once the invitation is known',
   answerInvitation: 'the account is asked for once the invitation is known',
   cancelRound: 'a long reason is cut',
+  changeDoorDevice: 'terms are compared once the device is known',
+  submitDeviceState: 'for devices alone',
   closeShift: 'amounts are read in the currency of the shift',
   requestDoorPayment: 'amounts are read in the currency of the shift',
   sellAtDoor: 'amounts are read in the currency of the shift',
@@ -112,7 +114,7 @@ function checkable(type: GraphQLInputType): number {
 }
 
 /** Fields that programs fill in: their faults have only a message. */
-const OF_PROGRAMS = /(idempotencyKey|deviceId|nonce|gateId|eventId)$/;
+const OF_PROGRAMS = /(idempotencyKey|credentialHash|deviceId|nonce|gateId|eventId)$/;
 
 /** Fields that people fill in, with faults that no client could translate. */
 function wordless({ errors }: GraphQLAnswer): string[] {

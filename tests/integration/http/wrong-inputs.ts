@@ -319,6 +319,13 @@ export const WRONG_INPUTS: WrongInput[] = [
     commit: true,
   })),
   wrong('letInUnpaid', 'validator', { deviceId: '', nonce: '', ...KEY }),
+  wrong('startDevicePairing', 'nobody', { deviceId: '', credentialHash: 'short' }),
+  wrong(
+    'confirmDevicePairing',
+    'admin',
+    { name: SPACES, eventIds: [], gateIds: [], pin: '1', ...KEY },
+    () => ({ code: 'K7QF2M9X', profile: 'SCAN_ONLY' }),
+  ),
   wrong('openShift', 'validator', { deviceId: '', float: '1000000001', ...KEY }, ({ eventId }) => ({
     eventId,
     currency: 'KES',

@@ -10,6 +10,7 @@ import { timeWithZone } from '../events/event-dates.ts';
 import type { Door } from './engine/door.ts';
 import { type DoorState, owes } from './engine/door-state.ts';
 import { formatAge } from './format-age.ts';
+import { usePaired, useSettingsGuard } from './paired/Paired.tsx';
 import { ConflictAlert, PaidTwice, VoidEntryAlert } from './panel/DoorAlerts.tsx';
 import { DeviceDialog, MoreDialog } from './panel/DoorDialogs.tsx';
 import { LastEntry } from './panel/LastEntry.tsx';
@@ -132,6 +133,8 @@ export function ScanScreen({ door, state, isCached }: ScanScreenProps) {
   const [dialog, setDialog] = useState<Dialog | null>(null);
   const [heldBack, setHeldBack] = useState<number | null>(null);
   const { briefing, post, result } = state;
+  const paired = usePaired();
+  const guard = useSettingsGuard();
   // The result of a scan replaces any open dialog, and a guest who still has to pay comes before the next.
   const show = (text: string) => {
     allowSound();
@@ -147,7 +150,11 @@ export function ScanScreen({ door, state, isCached }: ScanScreenProps) {
   if (!post) return null;
   return (
     <div className={classes.screen} onPointerDown={allowSound}>
-      <DoorHeader state={state} onChange={() => door.leave()} onStatus={() => setDialog('device')} />
+      <DoorHeader
+        state={state}
+        onChange={() => guard(() => door.leave())}
+        onStatus={() => setDialog('device')}
+      />
       <main className={classes.work}>
         <VisuallyHidden component="h1">{texts.heading}</VisuallyHidden>
         <CameraStage
@@ -181,11 +188,13 @@ export function ScanScreen({ door, state, isCached }: ScanScreenProps) {
               <IconKeyboard size={26} stroke={1.6} aria-hidden />
               {texts.type}
             </UnstyledButton>
-            <UnstyledButton className={classes.way} disabled={post.test} onClick={() => setDialog('guest')}>
-              <IconUserSearch size={26} stroke={1.6} aria-hidden />
-              {texts.guest}
-            </UnstyledButton>
-            <UnstyledButton className={classes.way} onClick={() => setDialog('more')}>
+            {paired?.terms.profile !== 'SCAN_ONLY' && (
+              <UnstyledButton className={classes.way} disabled={post.test} onClick={() => setDialog('guest')}>
+                <IconUserSearch size={26} stroke={1.6} aria-hidden />
+                {texts.guest}
+              </UnstyledButton>
+            )}
+            <UnstyledButton className={classes.way} onClick={() => guard(() => setDialog('more'))}>
               <IconDots size={26} stroke={1.6} aria-hidden />
               {texts.more}
             </UnstyledButton>

@@ -46,6 +46,7 @@ export default {
     PASSWORD_COMMON: 'Ce mot de passe est trop facile à deviner. Choisissez-en un autre.',
     PASSWORD_LENGTH: ({ min, max }) => `Un mot de passe compte de ${min} à ${max} caractères.`,
     PERCENT_OR_AMOUNT: 'Un code retire un pourcentage ou un montant, pas les deux.',
+    PIN: 'Saisissez 4 à 12 chiffres.',
     PHONE: 'Indiquez un numéro de téléphone valable.',
     PUBLIC_KEY: 'Ce n’est pas une clé publique.',
     RECEIPT_LINK: ({ max }) =>
@@ -253,6 +254,11 @@ export default {
     LIMITED_TO_EVENTS:
       'Vous travaillez pour certains événements de votre organisation. Ceci est réservé à ceux qui travaillent pour tous.',
     ROLE_NOT_LIMITED: 'Seuls les contrôleurs et les finances peuvent être limités à des événements.',
+    DEVICE_NOT_PERMITTED: 'Le profil de sécurité de ce téléphone ne le permet pas.',
+    DEVICE_CUT_OFF: 'L’accès de ce téléphone a été coupé. Un organisateur peut l’associer de nouveau.',
+    DEVICE_ALREADY_PAIRED: 'Ce téléphone est déjà associé. Coupez d’abord son accès.',
+    DEVICE_MISMATCH: 'Ces scans viennent d’un autre téléphone.',
+    PAIRING_EXPIRED: 'Ce code n’est plus valable. Affichez-en un nouveau sur le téléphone.',
     KEY_FROM_ELSEWHERE: 'Cette clé API ne fonctionne pas depuis ce réseau.',
     KEY_BEYOND_OWN: 'Une clé ne crée que des clés avec ses propres portées.',
     MONEY_SCOPE_BY_OWNER:

@@ -44,6 +44,7 @@ export default {
     PASSWORD_COMMON: 'Nenosiri hili ni rahisi kukisia. Tafadhali chagua lingine.',
     PASSWORD_LENGTH: ({ min, max }) => `Nenosiri lina herufi ${min} hadi ${max}.`,
     PERCENT_OR_AMOUNT: 'Msimbo unapunguza asilimia au kiasi, si vyote viwili.',
+    PIN: 'Weka tarakimu 4 hadi 12.',
     PHONE: 'Tafadhali weka namba sahihi ya simu.',
     PUBLIC_KEY: 'Huu si ufunguo wa umma.',
     RECEIPT_LINK: ({ max }) =>
@@ -241,6 +242,11 @@ export default {
     LIMITED_TO_EVENTS:
       'Unafanya kazi kwa baadhi ya matukio ya shirika lako. Hii ni kwa wanaofanya kazi kwa shirika lote.',
     ROLE_NOT_LIMITED: 'Wakaguzi na watu wa fedha tu ndio wanaoweza kuwekewa matukio fulani.',
+    DEVICE_NOT_PERMITTED: 'Wasifu wa usalama wa simu hii hauruhusu jambo hili.',
+    DEVICE_CUT_OFF: 'Simu hii imeondolewa. Mwandaaji anaweza kuiunganisha tena.',
+    DEVICE_ALREADY_PAIRED: 'Simu hii tayari imeunganishwa. Iondoe kwanza.',
+    DEVICE_MISMATCH: 'Skani hizi ni za simu nyingine.',
+    PAIRING_EXPIRED: 'Msimbo huu hautumiki tena. Onyesha mpya kwenye simu.',
     KEY_FROM_ELSEWHERE: 'Ufunguo huu wa API haufanyi kazi kutoka mtandao huu.',
     KEY_BEYOND_OWN: 'Ufunguo unaweza kutengeneza funguo zenye ruhusa zake tu.',
     MONEY_SCOPE_BY_OWNER:

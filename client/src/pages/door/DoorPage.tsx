@@ -1,10 +1,13 @@
 import { Alert, Button, Center, Loader, Stack, Text, Title } from '@mantine/core';
-import { IconDatabaseOff } from '@tabler/icons-react';
-import { useEffect, useState } from 'react';
+import { IconDatabaseOff, IconQrcode } from '@tabler/icons-react';
+import { type ReactNode, useCallback, useEffect, useState } from 'react';
 import { useDoor } from '../../features/door-app/device/use-door.ts';
+import { type Pairing, readPairing } from '../../features/door-app/paired/device-vault.ts';
+import { PairPhone } from '../../features/door-app/paired/PairPhone.tsx';
 import { ScanScreen } from '../../features/door-app/ScanScreen.tsx';
 import { DoorSetup } from '../../features/door-app/setup/DoorSetup.tsx';
 import { SignInForm } from '../../features/identity/SignInForm.tsx';
+import { pairingTexts } from '../../messages/devices.ts';
 import { doorAppTexts } from '../../messages/door-app.ts';
 import { useOfflinePage } from '../../offline/use-offline-page.ts';
 import { useSession } from '../../session/session.ts';
@@ -13,6 +16,7 @@ import { EmptyState } from '../../ui/EmptyState.tsx';
 import { Logo } from '../../ui/Logo.tsx';
 import { NoPermission } from '../../ui/NoPermission.tsx';
 import classes from './DoorPage.module.css';
+import { PairedDoor } from './PairedDoor.tsx';
 
 /** The door app: a page that can be installed and works offline. */
 export default function DoorPage() {
@@ -25,8 +29,47 @@ export default function DoorPage() {
       document.title = before;
     };
   }, []);
-  if (!session) return <SignIn />;
+  if (!session) return <WithoutSession isCached={isCached} />;
   return <OpenDoor key={session.token} userId={session.user.id} isCached={isCached} />;
+}
+
+/** A paired phone needs no session; another one is paired, or its user signs in. */
+function WithoutSession({ isCached }: { isCached: boolean | null }) {
+  const [pairing, setPairing] = useState<Pairing | null | undefined>(undefined);
+  const [isPairing, setPairingOpen] = useState(() => new URLSearchParams(location.search).has('pair'));
+  const read = useCallback(() => void readPairing().then(setPairing), []);
+  useEffect(read, [read]);
+  if (pairing === undefined) return <Opening />;
+  if (pairing)
+    return (
+      <PairedDoor
+        key={pairing.credential}
+        pairing={pairing}
+        isCached={isCached}
+        opening={<Opening />}
+        noStorage={<NoStorage />}
+        frame={(content) => <Frame>{content}</Frame>}
+        onGone={read}
+      />
+    );
+  if (isPairing)
+    return (
+      <Frame>
+        <PairPhone onPaired={read} onBack={() => setPairingOpen(false)} />
+      </Frame>
+    );
+  return <SignIn onPair={() => setPairingOpen(true)} />;
+}
+
+function Frame({ children }: { children: ReactNode }) {
+  return (
+    <main className={classes.signIn}>
+      <Stack gap="lg">
+        <Logo />
+        {children}
+      </Stack>
+    </main>
+  );
 }
 
 function OpenDoor({ userId, isCached }: { userId: string; isCached: boolean | null }) {
@@ -80,28 +123,41 @@ function Refused() {
 }
 
 /** Sign-in on this page, because an installed app has no other pages. */
-function SignIn({ message }: { message?: string }) {
+function SignIn({ message, onPair }: { message?: string; onPair?: () => void }) {
   const [isForgotten, setForgotten] = useState(false);
   return (
-    <main className={classes.signIn}>
-      <Stack gap="lg">
-        <Logo />
+    <Frame>
+      <div>
+        <Title order={1}>{doorAppTexts.signIn}</Title>
+        <Text c="dimmed">{doorAppTexts.signInLead}</Text>
+      </div>
+      {message && (
+        <Alert color="coral" variant="light" role="alert">
+          {message}
+        </Alert>
+      )}
+      <SignInForm onForgot={() => setForgotten(true)} />
+      {isForgotten && (
+        <Alert color="teal" variant="light" role="status">
+          {doorAppTexts.forgotHint} <a href="/auth">/auth</a>
+        </Alert>
+      )}
+      {onPair && (
         <div>
-          <Title order={1}>{doorAppTexts.signIn}</Title>
-          <Text c="dimmed">{doorAppTexts.signInLead}</Text>
+          <Button
+            variant="default"
+            size="lg"
+            fullWidth
+            onClick={onPair}
+            leftSection={<IconQrcode size={22} aria-hidden />}
+          >
+            {pairingTexts.offer}
+          </Button>
+          <Text size="sm" c="dimmed" ta="center" mt={6}>
+            {pairingTexts.offerLead}
+          </Text>
         </div>
-        {message && (
-          <Alert color="coral" variant="light" role="alert">
-            {message}
-          </Alert>
-        )}
-        <SignInForm onForgot={() => setForgotten(true)} />
-        {isForgotten && (
-          <Alert color="teal" variant="light" role="status">
-            {doorAppTexts.forgotHint} <a href="/auth">/auth</a>
-          </Alert>
-        )}
-      </Stack>
-    </main>
+      )}
+    </Frame>
   );
 }

@@ -9,7 +9,7 @@ export interface AuditLogRecord {
   entityType: string;
   entityId: string | null;
   issuerId: string | null;
-  actorKind: 'anonymous' | 'user' | 'api_key' | 'system';
+  actorKind: 'anonymous' | 'user' | 'api_key' | 'device' | 'system';
   userId: string | null;
   userEmail: string | null;
   address: string | null;

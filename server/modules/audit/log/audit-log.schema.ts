@@ -8,6 +8,7 @@ const AuditActorEnum = registerEnum('AuditActor', 'Kind of credential that perfo
   anonymous: 'No credential.',
   user: 'Signed-in user.',
   api_key: 'API key of a user.',
+  device: 'Paired door device.',
   system: 'The platform itself.',
 });
 
@@ -47,7 +48,7 @@ export class AuditLog {
   issuerId!: string | null;
 
   @Field(() => AuditActorEnum, { description: 'Kind of credential that performed the action.' })
-  actorKind!: 'anonymous' | 'user' | 'api_key' | 'system';
+  actorKind!: 'anonymous' | 'user' | 'api_key' | 'device' | 'system';
 
   @Field(() => ID, { nullable: true, description: 'ID of the acting account. Null if there was none.' })
   userId!: string | null;

@@ -88,6 +88,7 @@ async function currentEdition({ services, clock }: Scope, row: DoorEventRow): Pr
 async function nameDevice(scope: Scope, deviceId: string): Promise<void> {
   checkScanRequest({ deviceId });
   const actor = signedIn(scope.actor);
+  if (actor.kind === 'device') return;
   const known = await scope.db.read(SYSTEM_TENANCY, readDoorDevice(actor, deviceId));
   if (known.length > 0) return;
   await inTransaction(scope, (tx) => writeDoorDevice(tx, actor, deviceId), {

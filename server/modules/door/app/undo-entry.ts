@@ -1,5 +1,5 @@
 import { DOOR_REASON_LIMITS } from '../../../lib/limits/text-limits.ts';
-import { type SignedInActor, signedIn } from '../../../platform/access/actor.ts';
+import { accountOf, type SignedInActor, signedIn } from '../../../platform/access/actor.ts';
 import { inTransaction, type Tx } from '../../../platform/db/in-transaction.ts';
 import { checkAll, NotFound } from '../../../platform/failures.ts';
 import type { Scope } from '../../../platform/scope.ts';
@@ -53,7 +53,7 @@ async function undo(
 ): Promise<void> {
   // Uploads lock the same row, so uploads and undos of a ticket run in sequence.
   await lockTickets(tx, [scan.ticketId]);
-  if (!(await insertUndo(tx, { scan, undoneBy: actor.userId, reason }))) return;
+  if (!(await insertUndo(tx, { scan, undoneBy: accountOf(actor), reason }))) return;
   await freeTicket(tx, scan);
   await resolveEntries(tx, [scan.ticketId]);
   await clearSettledConflicts(tx, scan.ticketId);

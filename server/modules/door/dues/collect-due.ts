@@ -1,4 +1,4 @@
-import { signedIn } from '../../../platform/access/actor.ts';
+import { accountOf, signedIn } from '../../../platform/access/actor.ts';
 import { inTransaction, type Tx } from '../../../platform/db/in-transaction.ts';
 import { NotFound } from '../../../platform/failures.ts';
 import { isUuid } from '../../../platform/is-uuid.ts';
@@ -22,7 +22,7 @@ export async function completeTicketDue(
   shiftId: string | null = null,
 ): Promise<void> {
   const kind = method === 'waived' ? 'due_waived' : 'due_collected';
-  await completeDue(tx, ticket.id, method, signedIn(tx.scope.actor).userId);
+  await completeDue(tx, ticket.id, method, accountOf(signedIn(tx.scope.actor)));
   await closeDue(tx, ticket, kind);
   if (method !== 'waived') await insertTaking(tx, ticket, method, shiftId);
   await completeOrder(tx, ticket.orderId);

@@ -1,4 +1,4 @@
-import { signedIn } from '../../../platform/access/actor.ts';
+import { accountOf, signedIn } from '../../../platform/access/actor.ts';
 import type { Tx } from '../../../platform/db/in-transaction.ts';
 import type { DueMethod } from '../../../platform/vocabulary.ts';
 import type { DoorTicketRow } from '../door.reads.ts';
@@ -26,7 +26,7 @@ export async function insertUnpaid(tx: Tx, scan: UndoneScan, ticket: DoorTicketR
       ticket.id,
       ticket.priceUnits,
       ticket.currency,
-      signedIn(actor).userId,
+      accountOf(signedIn(actor)),
       clock.now(),
     ],
   );
@@ -46,7 +46,16 @@ export async function insertCollection(tx: Tx, collection: Collection): Promise<
   await tx.query(
     `INSERT INTO door_collections (scan_id, issuer_id, event_id, ticket_id, method, counted, noted_by, noted_at)
      VALUES ($1, $2, $3, $4, $5, $6, $7, $8)`,
-    [scan.id, scan.issuerId, scan.eventId, ticketId, method, counted, signedIn(actor).userId, clock.now()],
+    [
+      scan.id,
+      scan.issuerId,
+      scan.eventId,
+      ticketId,
+      method,
+      counted,
+      accountOf(signedIn(actor)),
+      clock.now(),
+    ],
   );
 }
 

@@ -23,7 +23,8 @@ export interface Delivery {
  * could do so when it happened, so it is kept.
  */
 export async function deliveryOf(scope: Scope, actor: SignedInActor): Promise<Delivery> {
-  const { events = null } = actor;
+  const { events = null, device } = actor;
+  if (device) return ofDevice(scope, actor, device.pastEventIds);
   if (events === null) return { scope, workedFor: () => true };
   const former = await readFormerEvents(scope, actor);
   const seen = former.some(({ eventId }) => eventId === null)
@@ -34,6 +35,14 @@ export async function deliveryOf(scope: Scope, actor: SignedInActor): Promise<De
     workedFor: (id, at) =>
       events.includes(id) ||
       former.some(({ eventId, until }) => (eventId === null || eventId === id) && at <= until),
+  };
+}
+
+/** @param past events that the device has or had; null: all of its organisation */
+function ofDevice(scope: Scope, actor: SignedInActor, past: readonly string[] | null): Delivery {
+  return {
+    scope: { ...scope, actor: { ...actor, events: past } },
+    workedFor: (id) => past === null || past.includes(id),
   };
 }
 

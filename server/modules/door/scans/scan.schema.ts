@@ -80,8 +80,11 @@ export class Scan {
   @Field(() => DateTimeScalar, { description: 'When the server received the scan.' })
   receivedAt!: Date;
 
-  @Field(() => String, { nullable: true, description: 'Name of the validator.' })
+  @Field(() => String, { nullable: true, description: 'Name of the validator, or of the paired device.' })
   scannedBy!: string | null;
+
+  @Field(() => Boolean, { description: 'Whether a device handed it in after it was cut off.' })
+  handedIn!: boolean;
 
   @Field(() => DateTimeScalar, {
     nullable: true,

@@ -1,10 +1,12 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { ScanOutcome, ScanPurpose } from '../../../lib/scan/outcomes.ts';
 import type { ScanNote } from '../../../lib/scan/phone-rule.ts';
-import { signedIn } from '../../../platform/access/actor.ts';
+import { type SignedInActor, signedIn } from '../../../platform/access/actor.ts';
 import { inTransaction, type Tx } from '../../../platform/db/in-transaction.ts';
 import { BadInput } from '../../../platform/failures.ts';
 import type { Scope } from '../../../platform/scope.ts';
+import { isLate, requireOwnName } from '../devices/device.rules.ts';
+import { insertHandedIn } from '../devices/device.writes.ts';
 import type { VoidAdmission } from '../door.reads.ts';
 import { checkUpload, correctedTime, storedOutcome } from '../door.rules.ts';
 import { recordHandouts } from '../history/history.writes.ts';
@@ -70,6 +72,7 @@ type CheckedScan = QueuedScanRequest & { checked: CheckedTicket };
 export async function uploadScans(scope: Scope, upload: UploadRequest): Promise<UploadAnswer[]> {
   const actor = signedIn(scope.actor);
   checkUpload(upload);
+  requireOwnName(actor.device, upload.deviceId);
   const delivery = await deliveryOf(scope, actor);
   const scans = await checkTickets(delivery, upload);
   return inTransaction(delivery.scope, (tx) => record(tx, delivery, upload, scans));
@@ -112,8 +115,13 @@ async function record(
   const queued = scans
     .filter((scan) => !before.has(scan.nonce))
     .map((scan) => queuedScan(delivery, upload.clockOffsetMs, scan, tickets, gates));
-  const { userId } = signedIn(tx.scope.actor);
-  const isNew = await insertQueuedScans(tx, { deviceId: upload.deviceId, userId }, queued);
+  const actor = signedIn(tx.scope.actor);
+  const isNew = await insertQueuedScans(tx, { deviceId: upload.deviceId, userId: actor.userId }, queued);
+  await markHandedIn(
+    tx,
+    actor,
+    queued.filter((scan) => isNew.has(scan.id)),
+  );
   const stored = await readStoredScans(tx, upload.deviceId, nonces);
   const admitted = ticketsOf(stored, isAdmission);
   await resolveEntries(tx, admitted);
@@ -139,12 +147,30 @@ function present(ids: readonly (string | null | undefined)[]): string[] {
   return ids.filter((id): id is string => typeof id === 'string');
 }
 
+/** Marks the scans of a device that was cut off. */
+async function markHandedIn(tx: Tx, actor: SignedInActor, scans: readonly QueuedScan[]): Promise<void> {
+  if (!actor.device?.cutOffAt || scans.length === 0) return;
+  const marks = scans.flatMap(({ id: scanId, issuerId, eventId, correctedAt }) =>
+    issuerId ? [{ scanId, issuerId, eventId, isLate: isLate(actor, correctedAt) }] : [],
+  );
+  await insertHandedIn(tx, actor.userId, marks);
+  await tx.audit({
+    action: 'door_device.hand_in',
+    entityType: 'door_device',
+    entityId: actor.userId,
+    details: { scans: marks.length, late: marks.filter((mark) => mark.isLate).length },
+  });
+}
+
 const isAdmission = (scan: StoredScan): boolean => scan.outcome === 'admitted';
 const isExit = (scan: StoredScan): boolean => scan.outcome === 'exited' || scan.outcome === 'not_inside';
 
 function ticketsOf(stored: Map<string, StoredScan>, fits: (scan: StoredScan) => boolean): string[] {
   return [...new Set(present([...stored.values()].filter(fits).map((scan) => scan.ticketId)))].sort();
 }
+
+const hasEffect = ({ admitted, outcome }: QueuedScanRequest): boolean =>
+  admitted || outcome === 'exited' || outcome === 'not_inside' || outcome === 'handed_out';
 
 function queuedScan(
   { scope, workedFor }: Delivery,
@@ -154,8 +180,11 @@ function queuedScan(
   gates: Map<string, string>,
 ): QueuedScan {
   const { checked, nonce, deviceTime } = scan;
-  const ticket = checked.ticketId === null ? undefined : tickets.get(checked.ticketId);
   const correctedAt = correctedTime(deviceTime, clockOffsetMs);
+  // Of a device that was cut off before: stored, without effect.
+  const isStored = hasEffect(scan) && isLate(signedIn(scope.actor), correctedAt);
+  const said = isStored ? { ...scan, admitted: false, outcome: 'good' as const } : scan;
+  const ticket = checked.ticketId === null ? undefined : tickets.get(checked.ticketId);
   const namedEvent = scan.gateId ? gates.get(scan.gateId) : undefined;
   const gateEvent = namedEvent !== undefined && workedFor(namedEvent, correctedAt) ? namedEvent : undefined;
   const isElsewhere = ticket !== undefined && gateEvent !== undefined && gateEvent !== ticket.eventId;
@@ -168,7 +197,7 @@ function queuedScan(
     nonce,
     purpose: scan.purpose ?? 'entry',
     itemId: scan.purpose === 'handout' ? (scan.itemId ?? null) : null,
-    outcome: storedOutcome({ fault: checked.refused, isUnknown: !ticket, isElsewhere }, scan),
+    outcome: storedOutcome({ fault: checked.refused, isUnknown: !ticket, isElsewhere }, said),
     note: scan.note ?? null,
     deviceTime,
     correctedAt,

@@ -11,6 +11,7 @@ import { NotFound } from '../../../platform/failures.ts';
 import { isUuid } from '../../../platform/is-uuid.ts';
 import type { Scope } from '../../../platform/scope.ts';
 import { readTicketIssuer } from '../app/briefing.reads.ts';
+import { placeOf } from '../devices/device.rules.ts';
 import { readEntry, readGateEvent } from '../door.reads.ts';
 import { checkScanRequest, GateClosed } from '../door.rules.ts';
 import { scanByHistory } from '../history/scan-by-history.ts';
@@ -66,7 +67,8 @@ export async function scanAtDoor(
   asked: ScanPlace,
 ): Promise<DoorAnswer> {
   const { refused, ticketId, issuerId } = checked;
-  const request = isLimited(actor) ? await ownDoor(scope, actor, asked) : asked;
+  const place = placeOf(actor, asked);
+  const request = isLimited(actor) ? await ownDoor(scope, actor, place) : place;
   const scanId = scope.ids.uuid();
   const purpose = request.purpose ?? 'entry';
   const order: ScanOrder = {

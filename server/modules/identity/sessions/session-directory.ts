@@ -4,6 +4,7 @@ import type { Clock } from '../../../platform/clock.ts';
 import type { Database } from '../../../platform/db/database.ts';
 import { inTransaction } from '../../../platform/db/in-transaction.ts';
 import { MicroBatch } from '../../../platform/db/micro-batch.ts';
+import { DeviceCutOff } from '../../../platform/failures.ts';
 import { sharedWork } from '../../../platform/promise-cache.ts';
 import type { Scope } from '../../../platform/scope.ts';
 import type { Topics } from '../../../platform/topics.ts';
@@ -11,15 +12,23 @@ import { isKey, keyHash } from '../api-keys/api-key.rules.ts';
 import { isWithin } from '../api-keys/key-networks.ts';
 import type { AccessTokens } from '../credentials.ts';
 import { InvalidCredentials, KeyFromElsewhere } from '../identity.failures.ts';
-import { findKeyHolder, type Holder, readSessionEnd, readSessionHolders } from './session.reads.ts';
+import {
+  findDeviceHolder,
+  findKeyHolder,
+  type Holder,
+  readSessionEnd,
+  readSessionHolders,
+} from './session.reads.ts';
 import { recordUse } from './session.writes.ts';
 
 /** Content of an Authorization header. */
 export interface Credential {
-  kind: 'token' | 'api_key';
+  kind: 'token' | 'api_key' | 'device';
   text: string;
 }
 
+/** Begins the credential of each door device. The device makes it: 256 random bits in base64url. */
+const isDeviceCredential = (text: string): boolean => /^passa_door_[\w-]{43}$/.test(text);
 const TOKEN_FORM = /^[\w-]+\.[\w-]+\.[\w-]+$/;
 const MAX_LENGTH = 4_096;
 
@@ -31,6 +40,8 @@ export function readCredential(authorization: string | undefined): Credential | 
   const text = authorization?.replace(/^bearer(\s+|$)/i, '').trim();
   if (text === undefined || (authorization ?? '').trim() === '') return null;
   if (text.length > MAX_LENGTH) return undefined;
+  // Before the keys, whose former form allows the same characters.
+  if (isDeviceCredential(text)) return { kind: 'device', text };
   if (isKey(text)) return { kind: 'api_key', text };
   return TOKEN_FORM.test(text) ? { kind: 'token', text } : undefined;
 }
@@ -194,7 +205,7 @@ export class SessionDirectory {
 
   /** Returns why the session was ended; the holder of a genuine token may know it. */
   async #endOf({ kind, text }: Credential): Promise<string | null> {
-    if (kind === 'api_key') return null;
+    if (kind !== 'token') return null;
     const session = await this.#options.tokens.sessionOf(text);
     return session ? readSessionEnd(this.#options.db, session.id) : null;
   }
@@ -202,6 +213,11 @@ export class SessionDirectory {
   async #find({ kind, text }: Credential): Promise<Omit<CachedHolder, 'checkedAt'> | undefined> {
     const { db, tokens, clock } = this.#options;
     if (kind === 'api_key') return findKeyHolder(db, keyHash(text), clock.now());
+    if (kind === 'device') {
+      const holder = await findDeviceHolder(db, keyHash(text), clock.now());
+      if (holder === null) throw new DeviceCutOff();
+      return holder;
+    }
     // The signature was checked when the token was first seen; only its session can have changed since.
     const token = this.#cache.get(text)?.token ?? (await tokens.sessionOf(text));
     const holder = token && (await this.#sessions.add(token.id));

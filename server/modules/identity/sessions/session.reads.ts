@@ -1,4 +1,5 @@
 import { type RestrictedActor, type SignedInActor, SYSTEM_TENANCY } from '../../../platform/access/actor.ts';
+import type { DeviceGrant } from '../../../platform/access/device-profiles.ts';
 import type { Database } from '../../../platform/db/database.ts';
 
 /** The actor of a valid credential, and when it expires. */
@@ -109,9 +110,52 @@ export async function findKeyHolder(db: Database, hash: Buffer, now: Date): Prom
   return row && holder(row, 'api_key');
 }
 
+interface DeviceRow extends DeviceGrant {
+  id: string;
+  issuerId: string;
+  eventIds: string[] | null;
+  expiresAt: Date;
+}
+
+/**
+ * Reads the holder of a door device's credential, also of one that was cut off and may hand in its scans.
+ * @returns undefined for an unknown credential, null for a device that was cut off for good
+ */
+export async function findDeviceHolder(
+  db: Database,
+  hash: Buffer,
+  now: Date,
+): Promise<Holder | null | undefined> {
+  const [row] = await db.read<DeviceRow>(SYSTEM_TENANCY, {
+    name: 'device-holder',
+    text: `SELECT id, issuer_id AS "issuerId", name, scan_name AS "scanName", profile, event_ids AS "eventIds",
+             gate_ids AS "gateIds", past_event_ids AS "pastEventIds", paired_by AS "pairedBy", cut_off_at AS "cutOffAt",
+             CASE WHEN cut_off_at IS NULL THEN expires_at ELSE coalesce(takes_scans_until, cut_off_at) END AS "expiresAt"
+           FROM door_devices WHERE hash = $1`,
+    values: [hash],
+  });
+  if (!row) return undefined;
+  const { id, issuerId, eventIds: events, expiresAt, ...device } = row;
+  if (device.cutOffAt !== null && expiresAt <= now) return null;
+  const actor: SignedInActor = {
+    kind: 'device',
+    userId: id,
+    email: device.name,
+    name: device.name,
+    role: 'issuer_validator',
+    issuerId,
+    emailVerified: false,
+    sessionId: null,
+    apiKeyId: null,
+    events,
+    device,
+  };
+  return { actor, expiresAt, lastUsedAt: null };
+}
+
 function holder(
   { credentialId, expiresAt, lastUsedAt, idleSeconds, keyOf, needs, networks = [], ...person }: HolderRow,
-  kind: SignedInActor['kind'],
+  kind: 'user' | 'api_key',
 ): Holder {
   const sessionId = kind === 'user' ? credentialId : null;
   const apiKeyId = kind === 'api_key' ? credentialId : null;

@@ -83,6 +83,15 @@ export async function openDoorStore(): Promise<DoorStore> {
   return new IndexedStore(db);
 }
 
+/** Deletes all that this browser stores for the door, also scans that were not uploaded. */
+export async function wipeDoorStore(): Promise<void> {
+  const db = await openDB<Schema>(NAME, VERSION);
+  const transaction = db.transaction(db.objectStoreNames, 'readwrite');
+  for (const name of transaction.objectStoreNames) void transaction.objectStore(name).clear();
+  await transaction.done;
+  db.close();
+}
+
 class IndexedStore implements DoorStore {
   readonly #db: Database;
 

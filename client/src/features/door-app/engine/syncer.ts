@@ -54,7 +54,7 @@ const PROVE_AFTER_MS = 3_000;
 const RETRY_AFTER_MS = 30_000;
 const LOOK_AFTER_MS = 3_000;
 /** Error codes of an account that has no (or no longer) access to this door. */
-const LOCKED = new Set(['UNAUTHENTICATED', 'INVALID_CREDENTIALS', 'FORBIDDEN']);
+const LOCKED = new Set(['UNAUTHENTICATED', 'INVALID_CREDENTIALS', 'FORBIDDEN', 'DEVICE_CUT_OFF']);
 
 interface SyncerDependencies {
   store: DoorStore;

@@ -1,5 +1,6 @@
 import { Button, Modal, Stack, Switch, Text, Title } from '@mantine/core';
 import { IconLayoutDashboard, IconLogout, IconRefresh } from '@tabler/icons-react';
+import { pairingTexts } from '../../../messages/devices.ts';
 import { doorAppTexts } from '../../../messages/door-app.ts';
 import { labelTexts } from '../../../messages/labels.ts';
 import { useLogout } from '../../../session/use-logout.ts';
@@ -8,6 +9,7 @@ import { QrCode } from '../../../ui/QrCode.tsx';
 import { ThemeToggle } from '../../../ui/ThemeToggle.tsx';
 import type { DoorState } from '../engine/door-state.ts';
 import { formatAge } from '../format-age.ts';
+import { usePaired } from '../paired/Paired.tsx';
 import { Readiness } from '../setup/Readiness.tsx';
 import { type Work, WorkChoice } from '../work/WorkChoice.tsx';
 import classes from './DoorDialogs.module.css';
@@ -26,6 +28,7 @@ interface DeviceDialogProps {
 /** Connection, pending uploads, and whether the door works offline. */
 export function DeviceDialog({ opened, onClose, state, now, isCached, onSync }: DeviceDialogProps) {
   const { syncedAt, waiting, deviceId, isSyncing } = state;
+  const paired = usePaired();
   return (
     <Modal
       opened={opened}
@@ -47,6 +50,18 @@ export function DeviceDialog({ opened, onClose, state, now, isCached, onSync }: 
             <dt>{deviceTexts.name}</dt>
             <dd>{deviceId}</dd>
           </div>
+          {paired && (
+            <>
+              <div>
+                <dt>{pairingTexts.name}</dt>
+                <dd>{paired.terms.name}</dd>
+              </div>
+              <div>
+                <dt>{pairingTexts.profile}</dt>
+                <dd>{pairingTexts.profiles[paired.terms.profile]}</dd>
+              </div>
+            </>
+          )}
         </dl>
         <Readiness state={state} now={now} isCached={isCached} />
         {state.trouble && <Text c="red">{state.trouble}</Text>}
@@ -72,6 +87,7 @@ interface MoreDialogProps {
 /** Test mode with its tickets, theme and language, dashboard link, and sign-out. */
 export function MoreDialog({ opened, onClose, state, onTest, onWork, onTry }: MoreDialogProps) {
   const logout = useLogout();
+  const paired = usePaired();
   const { post, testTickets, waiting } = state;
   const isTest = post?.test ?? false;
   const trial = (code: string) => {
@@ -125,23 +141,27 @@ export function MoreDialog({ opened, onClose, state, onTest, onWork, onTry }: Mo
         <div className={classes.ways}>
           <ThemeToggle />
           <LanguageSelect />
-          <Button
-            variant="default"
-            component="a"
-            href="/dashboard"
-            leftSection={<IconLayoutDashboard size={20} aria-hidden />}
-          >
-            {moreTexts.dashboard}
-          </Button>
-          <Button
-            variant="default"
-            onClick={() => void logout()}
-            leftSection={<IconLogout size={20} aria-hidden />}
-          >
-            {moreTexts.signOut}
-          </Button>
+          {!paired && (
+            <Button
+              variant="default"
+              component="a"
+              href="/dashboard"
+              leftSection={<IconLayoutDashboard size={20} aria-hidden />}
+            >
+              {moreTexts.dashboard}
+            </Button>
+          )}
+          {!paired && (
+            <Button
+              variant="default"
+              onClick={() => void logout()}
+              leftSection={<IconLogout size={20} aria-hidden />}
+            >
+              {moreTexts.signOut}
+            </Button>
+          )}
         </div>
-        {waiting.all > 0 && <Text c="dimmed">{moreTexts.signOutWaiting(waiting.all)}</Text>}
+        {!paired && waiting.all > 0 && <Text c="dimmed">{moreTexts.signOutWaiting(waiting.all)}</Text>}
       </Stack>
     </Modal>
   );

@@ -12,6 +12,7 @@ import accent from '../accent.module.css';
 import type { DoorGate, HandoutItem } from '../engine/briefing.ts';
 import type { Door } from '../engine/door.ts';
 import type { DoorState } from '../engine/door-state.ts';
+import { useGateLimit, useIsGateAllowed } from '../paired/Paired.tsx';
 import { type Work, WorkChoice } from '../work/WorkChoice.tsx';
 import classes from './DoorSetup.module.css';
 import { type ChoosableEvent, EventChoice, useChoosableEvents } from './EventChoice.tsx';
@@ -28,7 +29,9 @@ interface GateChoiceProps {
 /** The open gates of the event. */
 export function GateChoice({ gates, chosen, onChoose }: GateChoiceProps) {
   const name = useId();
-  const open = gates.filter(({ active }) => active);
+  const limit = useGateLimit();
+  const open = gates.filter(({ id, active }) => active && (limit?.includes(id) ?? true));
+  const choices = limit ? open : [...open, { id: null, name: gateTexts.noGate }];
   const current = open.some(({ id }) => id === chosen) ? chosen : null;
   return (
     <fieldset className={classes.part}>
@@ -36,7 +39,7 @@ export function GateChoice({ gates, chosen, onChoose }: GateChoiceProps) {
         {gateTexts.gate}
       </Title>
       <div className={classes.gates}>
-        {[...open, { id: null, name: gateTexts.noGate }].map((gate) => (
+        {choices.map((gate) => (
           <label key={gate.id ?? ''} className={classes.gate}>
             <input
               type="radio"
@@ -49,7 +52,7 @@ export function GateChoice({ gates, chosen, onChoose }: GateChoiceProps) {
           </label>
         ))}
       </div>
-      {current === null && (
+      {current === null && !limit && (
         <Text size="sm" c="dimmed">
           {gateTexts.noGateHelp}
         </Text>
@@ -87,6 +90,7 @@ export function DoorSetup({ door, state, userId, isCached }: DoorSetupProps) {
 
   const items = (state.briefing?.eventId === chosenId && state.briefing?.rules?.handoutItems) || [];
 
+  const isGateAllowed = useIsGateAllowed(gateId);
   const open = async () => {
     if (!event) return;
     setOpening(true);
@@ -123,7 +127,7 @@ export function DoorSetup({ door, state, userId, isCached }: DoorSetupProps) {
           size="xl"
           fullWidth
           className={accent.go}
-          disabled={!event || !state.briefing || isOpening}
+          disabled={!event || !state.briefing || isOpening || !isGateAllowed}
           onClick={open}
           leftSection={<IconDoorEnter size={24} aria-hidden />}
         >

@@ -1,11 +1,13 @@
 import { Live } from '../../../apollo/Live.tsx';
+import { DeviceList } from '../../../features/door-devices/DeviceList.tsx';
+import { PairDevice } from '../../../features/door-devices/PairDevice.tsx';
 import { RegisterValidator } from '../../../features/validators/RegisterValidator.tsx';
 import { ValidatorList } from '../../../features/validators/ValidatorList.tsx';
 import { validatorTexts } from '../../../messages/team.ts';
 import { useViewer } from '../../../session/use-viewer.ts';
 import { PageTitle } from '../../../ui/PageTitle.tsx';
 
-/** Validators: inviting them, their scans of today and their devices. */
+/** Validators: inviting them, their scans of today and their devices; and paired phones. */
 export default function ValidatorsPanel() {
   const { viewer } = useViewer();
   if (!viewer) return null;
@@ -17,6 +19,8 @@ export default function ValidatorsPanel() {
       </PageTitle>
       <RegisterValidator />
       <ValidatorList showsIssuer={everywhere} />
+      <PairDevice />
+      <DeviceList showsIssuer={everywhere} />
     </>
   );
 }

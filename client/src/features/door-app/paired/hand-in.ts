@@ -1,0 +1,27 @@
+import type { ApolloClient } from '@apollo/client';
+import { doorMutations } from '../device/door-mutations.ts';
+import { openDoorStore, wipeDoorStore } from '../device/indexed-store.ts';
+import { ServiceUnavailable } from '../engine/door-ports.ts';
+import { uploadQueue } from '../engine/upload-queue.ts';
+import { clearPairing } from './device-vault.ts';
+
+/**
+ * Wipes a phone that was cut off. What it knows of the event goes at once; what it did and did not report is handed in
+ * first, if its organiser takes it. Then the credential is deleted too.
+ * @returns false while the network or the service fails, to be called again
+ */
+export async function handInAndWipe(client: ApolloClient): Promise<boolean> {
+  const store = await openDoorStore();
+  await store.forget();
+  const deviceId = await store.device();
+  const service = doorMutations(client, () => false);
+  try {
+    await uploadQueue({ store, service: service as never, deviceId });
+  } catch (error) {
+    if (error instanceof ServiceUnavailable) return false;
+    // The organiser takes nothing more: nothing of it stays on a phone that may be in other hands.
+  }
+  await wipeDoorStore();
+  await clearPairing();
+  return true;
+}

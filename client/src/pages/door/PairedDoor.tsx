@@ -1,0 +1,68 @@
+import type { ApolloClient } from '@apollo/client';
+import { ApolloProvider } from '@apollo/client/react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { useDoor } from '../../features/door-app/device/use-door.ts';
+import { CutOff } from '../../features/door-app/paired/CutOff.tsx';
+import { makeDeviceClient } from '../../features/door-app/paired/device-client.ts';
+import type { Pairing } from '../../features/door-app/paired/device-vault.ts';
+import { Paired } from '../../features/door-app/paired/Paired.tsx';
+import { useReport } from '../../features/door-app/paired/use-report.ts';
+import { ScanScreen } from '../../features/door-app/ScanScreen.tsx';
+import { DoorSetup } from '../../features/door-app/setup/DoorSetup.tsx';
+
+/** The scans of a paired phone are those of the phone, whoever holds it. */
+const HOLDER = 'paired-phone';
+const RESTART_AFTER_MS = 10_000;
+
+interface PairedDoorProps {
+  pairing: Pairing;
+  isCached: boolean | null;
+  /** Shown until the door is open. */
+  opening: ReactNode;
+  noStorage: ReactNode;
+  /** Frame of the page that tells that the phone was cut off. */
+  frame: (content: ReactNode) => ReactNode;
+  onGone: () => void;
+}
+
+/** The door on a paired phone: with the phone's own credential, nobody is signed in. */
+export function PairedDoor(props: PairedDoorProps) {
+  const ended = useRef<() => void>(() => undefined);
+  const [client] = useState(() => makeDeviceClient(props.pairing.credential, () => ended.current()));
+  return (
+    <ApolloProvider client={client}>
+      <Opened {...props} client={client} ended={ended} />
+    </ApolloProvider>
+  );
+}
+
+interface OpenedProps extends PairedDoorProps {
+  client: ApolloClient;
+  /** Called when the service closes the websocket. */
+  ended: { current: () => void };
+}
+
+function Opened({ pairing, isCached, opening, noStorage, frame, onGone, client, ended }: OpenedProps) {
+  const { door, state, isStorageRefused } = useDoor(HOLDER);
+  const { terms, isCutOff, reportNow } = useReport(client, pairing, state);
+  ended.current = reportNow;
+  // The report tells whether the phone was cut off; if not, the page starts again with the terms of today.
+  useEffect(() => {
+    if (!state.isLocked || isCutOff) return undefined;
+    reportNow();
+    const timer = setTimeout(() => location.reload(), RESTART_AFTER_MS);
+    return () => clearTimeout(timer);
+  }, [state.isLocked, isCutOff, reportNow]);
+  if (isStorageRefused) return noStorage;
+  if (isCutOff) return frame(<CutOff client={client} onGone={onGone} />);
+  if (!door || !terms || state.phase === 'opening' || state.isLocked) return opening;
+  return (
+    <Paired terms={terms}>
+      {state.phase === 'choosing' ? (
+        <DoorSetup door={door} state={state} userId={HOLDER} isCached={isCached} />
+      ) : (
+        <ScanScreen door={door} state={state} isCached={isCached} />
+      )}
+    </Paired>
+  );
+}
