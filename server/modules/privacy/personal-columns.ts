@@ -514,7 +514,17 @@ export const PLAIN_COLUMNS: Readonly<Record<string, Partial<Record<keyof typeof 
     digest: 'transaction_hash',
   },
   covers: { technical: 'hash', organisation: 'widths color' },
+  device_pairings: {
+    digest: 'code_hash credential_hash',
+    technical: 'number scan_name user_agent address',
+  },
   door_collections: { state: 'method' },
+  door_devices: {
+    organisation: 'name scan_name',
+    state: 'profile',
+    digest: 'hash pin_salt pin_hash',
+    technical: 'user_agent version',
+  },
   door_sales: { technical: 'device_id nonce reference', digest: 'request_hash', state: 'method currency' },
   entries: { technical: 'device_id' },
   entry_undos: { organisation: 'reason' },
