@@ -148,6 +148,23 @@ describe('staff of an organisation', () => {
   });
 });
 
+describe('a validator who is registered with a temporary password', () => {
+  it('is limited from the start, and stays so with another password', async () => {
+    const REGISTER = `mutation ($email: String!, $eventIds: [ID!]) {
+      registerValidator(input: { email: $email, eventIds: $eventIds }) { id } }`;
+    const email = 'gate@join.test';
+    const made = await app.graphql(REGISTER, { email, eventIds: [here.eventId] }, owner);
+    const { id } = granted(made).registerValidator;
+    const limit = () => app.sql('SELECT event_id AS id FROM staff_events WHERE user_id = $1', [id]);
+    expect(await limit()).toEqual([{ id: here.eventId }]);
+    granted(await app.graphql(REGISTER, { email }, owner));
+    expect(await limit()).toEqual([{ id: here.eventId }]);
+    const root = await app.actor('system_admin');
+    const outside = await app.graphql(REGISTER, { email: 'x@join.test', eventIds: [here.eventId] }, root);
+    expect(codeOf(outside)).toBe('ROLE_NOT_LIMITED');
+  });
+});
+
 describe('finance of one event', () => {
   it('reads totals of that event, and nothing of the organisation as a whole', async () => {
     const finance = await member('issuer_finance');

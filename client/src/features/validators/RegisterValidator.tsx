@@ -1,4 +1,4 @@
-import { Button, Group, Modal, Text, TextInput } from '@mantine/core';
+import { Box, Button, Group, Modal, Text, TextInput } from '@mantine/core';
 import { type FormEvent, useState } from 'react';
 import { fieldFailures, readFailure } from '../../apollo/read-failure.ts';
 import type { RegisterValidatorMutation } from '../../gql/graphql.ts';
@@ -12,11 +12,12 @@ import { CopyButton } from '../../ui/CopyButton.tsx';
 import { Moment } from '../../ui/Moment.tsx';
 import { notify } from '../../ui/notify.ts';
 import { Section } from '../../ui/Section.tsx';
+import { EventsField } from '../users/EventsField.tsx';
 import classes from './Validators.module.css';
 
 graphql(`
-  mutation RegisterValidator($email: String!, $name: String!) {
-    registerValidator(input: { email: $email, name: $name }) {
+  mutation RegisterValidator($email: String!, $name: String!, $eventIds: [ID!]) {
+    registerValidator(input: { email: $email, name: $name, eventIds: $eventIds }) {
       id
       email
       temporaryPassword
@@ -30,9 +31,15 @@ type Registered = RegisterValidatorMutation['registerValidator'];
 /** How long the notice with the password stays: long enough to read it out. */
 const NOTICE_MS = 30_000;
 
+interface RegisterValidatorProps {
+  /** Whether the validator can be limited to events of the viewer's organisation. */
+  choosesEvents: boolean;
+}
+
 /** Form for an address that shows the temporary password once. */
-export function RegisterValidator() {
+export function RegisterValidator({ choosesEvents }: RegisterValidatorProps) {
   const [email, setEmail] = useState('');
+  const [eventIds, setEventIds] = useState<string[] | null>(null);
   const [registered, setRegistered] = useState<Registered | null>(null);
   const [register, { loading, error, reset }] = useRegisterValidatorMutation({
     context: AS_PERSON,
@@ -44,11 +51,12 @@ export function RegisterValidator() {
     // The part before the at sign becomes the name.
     const name = address.split('@')[0] ?? address;
     try {
-      const { data } = await register({ variables: { email: address, name } });
+      const { data } = await register({ variables: { email: address, name, eventIds } });
       if (!data) return;
       const { temporaryPassword } = data.registerValidator;
       setRegistered(data.registerValidator);
       setEmail('');
+      setEventIds(null);
       void notify('success', userTexts.validatorInvited(address, temporaryPassword), {
         durationMs: NOTICE_MS,
       });
@@ -59,6 +67,11 @@ export function RegisterValidator() {
   return (
     <Section title={validatorTexts.inviteTitle} lead={validatorTexts.inviteLead}>
       <form onSubmit={(submitted) => void submit(submitted)} aria-label={validatorTexts.inviteTitle}>
+        {choosesEvents && (
+          <Box mb="md">
+            <EventsField value={eventIds} onChange={setEventIds} error={fieldFailures(error).eventIds} />
+          </Box>
+        )}
         <Group align="flex-end" gap="sm">
           <TextInput
             label={validatorTexts.email}

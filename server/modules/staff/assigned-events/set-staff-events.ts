@@ -59,7 +59,7 @@ export async function setStaffEvents(
  * Writes the limit of a member of the issuer. @returns the events, by start; null without a limit
  * @throws UnknownAssignedEvent
  */
-async function assignEvents(
+export async function assignEvents(
   tx: Tx,
   person: { userId: string; issuerId: string },
   eventIds: readonly string[] | null,

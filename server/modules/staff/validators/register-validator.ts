@@ -14,6 +14,8 @@ import {
   nameFaults,
   updateTemporaryPassword,
 } from '../../identity/index.ts';
+import { checkedEvents } from '../assigned-events/assigned-events.rules.ts';
+import { assignEvents } from '../assigned-events/set-staff-events.ts';
 import { announcePerson } from '../people/change-person.ts';
 import { AlreadyOnStaff } from '../people/user-account.failures.ts';
 import { managedBy } from '../people/user-account.rules.ts';
@@ -44,6 +46,7 @@ interface NewValidator {
   name: string;
   role: Role;
   issuerId: string | null;
+  eventIds: readonly string[] | null;
   passwordHash: string;
   temporaryUntil: Date;
 }
@@ -51,25 +54,31 @@ interface NewValidator {
 /**
  * Creates the account of a validator and returns its temporary password once: it opens one session within 24 hours, in
  * which the validator chooses a new one. A validator who never used it gets another.
- * @throws Forbidden, BadInput, AlreadyOnStaff, EmailTaken, RateLimited
+ * @throws Forbidden, BadInput, RoleNotLimited, UnknownAssignedEvent, AlreadyOnStaff, EmailTaken, RateLimited
  */
 export async function registerValidator(
   scope: Scope,
-  given: { email: string; name?: string | null | undefined },
+  given: {
+    email: string;
+    name?: string | null | undefined;
+    /** Events that the validator is limited to; null: no new limit. */
+    eventIds?: readonly string[] | null | undefined;
+  },
 ): Promise<RegisterValidatorPayload> {
   const { manager, issuerId } = managedBy(scope.actor);
   const email = given.email.trim();
   const name = given.name?.trim() || email.slice(0, Math.max(0, email.lastIndexOf('@')));
   refuseFaults([...emailFaults(email), ...(email === '' ? [] : nameFaults(name))]);
-  await scope.services.limits.consume('invitation', { address: scope.address, account: manager.userId });
   const role: Role = issuerId === null ? 'system_validator' : 'issuer_validator';
+  const eventIds = checkedEvents(role, given.eventIds ?? null);
+  await scope.services.limits.consume('invitation', { address: scope.address, account: manager.userId });
   const present = await findAccountByEmail(scope, email);
   if (present) requireUnusedPassword(present, role, issuerId);
   const password = temporaryPassword(scope.ids.secret(TEMPORARY_PASSWORD_BYTES));
   const passwordHash = await scope.services.credentials.passwords.hash(password);
   const id = present?.id ?? scope.ids.uuid();
   const temporaryUntil = scope.clock.in(DAY_SECONDS);
-  const validator = { id, email, name, role, issuerId, passwordHash, temporaryUntil };
+  const validator = { id, email, name, role, issuerId, eventIds, passwordHash, temporaryUntil };
   await inTransaction(scope, (tx) => write(tx, validator, present), SYSTEM_TENANCY);
   return { id, email, temporaryPassword: password, expiresAt: temporaryUntil };
 }
@@ -83,12 +92,13 @@ function requireUnusedPassword(present: Account, role: Role, issuerId: string | 
 }
 
 async function write(tx: Tx, validator: NewValidator, present: Account | undefined): Promise<void> {
-  const { id, email, name, role, issuerId, passwordHash, temporaryUntil } = validator;
+  const { id, email, name, role, issuerId, eventIds, passwordHash, temporaryUntil } = validator;
   if (present) await updateTemporaryPassword(tx, id, passwordHash, temporaryUntil);
   else {
     const plain = { phone: null, wantsWallet: false };
     await insertUser(tx, { id, email, name, role, issuerId, passwordHash, temporaryUntil, ...plain });
   }
+  if (issuerId !== null && eventIds !== null) await assignEvents(tx, { userId: id, issuerId }, eventIds);
   await queueMail(tx, {
     kind: 'validator_invitation',
     recipient: email,
@@ -100,7 +110,7 @@ async function write(tx: Tx, validator: NewValidator, present: Account | undefin
     entityType: 'user',
     entityId: id,
     issuerId,
-    details: { email, role, again: present !== undefined },
+    details: { email, role, again: present !== undefined, ...(eventIds && { events: eventIds }) },
   });
   announcePerson(tx, id, issuerId);
 }

@@ -8,6 +8,7 @@ import { LongPageArgs } from '../../../platform/graphql/page.ts';
 import { DateTimeScalar } from '../../../platform/graphql/scalars.ts';
 import type { Subscribing } from '../../../platform/graphql/subscribing.ts';
 import type { Scope } from '../../../platform/scope.ts';
+import { MAX_ASSIGNED_EVENTS } from '../assigned-events/assigned-events.rules.ts';
 import { registerValidator } from './register-validator.ts';
 import { revokeDevice } from './revoke-device.ts';
 import { listValidators, watchValidators } from './validator.queries.ts';
@@ -39,8 +40,13 @@ export class ValidatorResolver {
     email: string,
     @Input('name', () => String, { nullable: true, description: `Name. ${upTo(ACCOUNT_LIMITS.name)}` })
     name: string | null,
+    @Input('eventIds', () => [ID], {
+      nullable: true,
+      description: `IDs of the events that the validator is limited to. Null: all events of the organisation, or those of a validator who is registered again. At most ${MAX_ASSIGNED_EVENTS}.`,
+    })
+    eventIds: string[] | null,
   ): Promise<RegisterValidatorPayload> {
-    return registerValidator(scope, { email, name });
+    return registerValidator(scope, { email, name, eventIds });
   }
 
   @Requires('MANAGE_VALIDATORS')

@@ -17,7 +17,7 @@ export default function ValidatorsPanel() {
       <PageTitle title={validatorTexts.title} lead={validatorTexts.lead}>
         <Live />
       </PageTitle>
-      <RegisterValidator />
+      <RegisterValidator choosesEvents={!everywhere} />
       <ValidatorList showsIssuer={everywhere} />
       <PairDevice />
       <DeviceList showsIssuer={everywhere} />
