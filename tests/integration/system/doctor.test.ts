@@ -12,6 +12,7 @@ import {
 import { type Clock, systemClock } from '../../../server/platform/clock.ts';
 import { loadSecrets } from '../../../server/platform/config/secrets.ts';
 import { bootTestApp, type TestApp } from '../../support/app.ts';
+import { addApp } from '../../support/factors.ts';
 import { type SmtpServer, startSmtpServer } from '../../support/smtp-server.ts';
 
 const ROOT = path.join(import.meta.dirname, '../../..');
@@ -113,6 +114,22 @@ it('knows the newest backup and its archive', async () => {
   expect(of(elsewhere, 'storage')).toContainEqual([
     'fault',
     expect.stringMatching(/^Its archive is missing: /),
+  ]);
+});
+
+it('counts administrators of the platform without a second factor', async () => {
+  await app.sql("UPDATE users SET status = 'suspended' WHERE role = 'system_admin'");
+  expect(of(await examine(), 'people')).toEqual([['warning', 'There is no system administrator.']]);
+  const [safe] = [await app.actor('system_admin'), await app.actor('system_admin')];
+  await addApp(app, safe);
+  expect(of(await examine(), 'people')).toEqual([
+    ['fault', 'System administrators without a second factor: 1 of 2.'],
+  ]);
+  await app.sql("UPDATE users SET status = 'suspended' WHERE role = 'system_admin' AND id <> $1", [
+    safe.userId,
+  ]);
+  expect(of(await examine(), 'people')).toEqual([
+    ['good', 'Every system administrator has a second factor.'],
   ]);
 });
 

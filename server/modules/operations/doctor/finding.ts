@@ -4,7 +4,7 @@ export type FindingState = 'good' | 'warning' | 'fault';
 /** One result of a check. */
 export interface Finding {
   state: FindingState;
-  /** Area of the set-up: settings, connections, keys, address, mail, database, storage. */
+  /** Area of the set-up: settings, connections, keys, address, mail, database, storage, people. */
   area: string;
   /** One sentence that says what was found. No secret is in it. */
   text: string;

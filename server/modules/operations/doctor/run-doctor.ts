@@ -7,6 +7,7 @@ import { checkAddress } from './check-address.ts';
 import { checkConnections } from './check-connections.ts';
 import { checkKeys } from './check-keys.ts';
 import { checkMail, type ReadText } from './check-mail.ts';
+import { checkPeople } from './check-people.ts';
 import { checkSettings } from './check-settings.ts';
 import { checkDatabase, checkStorage } from './check-storage.ts';
 import type { Finding } from './finding.ts';
@@ -31,7 +32,7 @@ const readTextRecords: ReadText = async (name) => {
   }
 };
 
-/** Checks a set-up for production: settings, keys, public address, mail, database and storage. Nothing is changed. */
+/** Checks a set-up for production: settings, keys, public address, mail, database, storage and people. Nothing is changed. */
 export async function runDoctor(setUp: SetUp): Promise<Finding[]> {
   const { config, secrets, environment, db, databaseUrl, ownsTables, clock } = setUp;
   const now = clock.now();
@@ -44,6 +45,7 @@ export async function runDoctor(setUp: SetUp): Promise<Finding[]> {
     checkMail(config, readText),
     checkDatabase(db, { databaseUrl, ownsTables, now }),
     checkStorage(db, config, now),
+    checkPeople(db),
   ]);
   return findings.flat();
 }
