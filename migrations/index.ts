@@ -17,6 +17,7 @@ import { ScopeApiKeys1710000013300 } from './1710000013300-scope-api-keys.ts';
 import { LimitStaffToEvents1710000013400 } from './1710000013400-limit-staff-to-events.ts';
 import { LimitSessions1710000013500 } from './1710000013500-limit-sessions.ts';
 import { RefreshSessions1710000013510 } from './1710000013510-refresh-sessions.ts';
+import { ChangeEmailAddresses1710000013520 } from './1710000013520-change-email-addresses.ts';
 import { ErasePersons1710000013600 } from './1710000013600-erase-persons.ts';
 import { RetainData1710000013610 } from './1710000013610-retain-data.ts';
 import { RenewCodes1710000013620 } from './1710000013620-renew-codes.ts';
@@ -58,6 +59,7 @@ export const migrations = [
   LimitStaffToEvents1710000013400,
   LimitSessions1710000013500,
   RefreshSessions1710000013510,
+  ChangeEmailAddresses1710000013520,
   ErasePersons1710000013600,
   RetainData1710000013610,
   RenewCodes1710000013620,

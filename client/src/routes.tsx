@@ -61,6 +61,7 @@ export const ROUTES: Route[] = [
   everybody('/verify', () => import('./pages/verify/VerifyPage.tsx')),
   everybody('/door', () => import('./pages/door/DoorPage.tsx'), 'bare'),
   everybody('/reset-password', () => import('./pages/auth/ResetPasswordPage.tsx'), 'bare'),
+  everybody('/change-email', () => import('./pages/auth/ChangeEmailPage.tsx'), 'bare'),
   everybody('/recover-access', () => import('./pages/auth/RecoverAccessPage.tsx'), 'bare'),
   everybody('/verify-email', () => import('./pages/auth/VerifyEmailPage.tsx'), 'bare'),
   everybody('/join', () => import('./pages/join/JoinPage.tsx'), 'bare'),

@@ -112,6 +112,7 @@ export const PAGES: readonly PageEntry[] = [
   own('/auth', 'Sign In'),
   own('/reset-password', 'New password'),
   own('/recover-access', 'Recover access'),
+  own('/change-email', 'Your new address'),
   own('/verify-email', 'Your address'),
   own('/join', 'Join'),
   own('/invitation', 'Invitation'),

@@ -67,6 +67,38 @@ export const securityTexts = inLanguage('securityTexts', {
   confirm: 'Confirm',
 });
 
+/** Texts of the change of an email address. */
+export const emailChangeTexts = inLanguage('emailChangeTexts', {
+  change: 'Change email address',
+  lead: 'We mail a link to your present and to your new address. The change counts once both were followed.',
+  leadUnconfirmed: 'We mail a link to your new address. The change counts once it was followed.',
+  newAddress: 'New email address',
+  send: 'Send the links',
+  withoutOld: 'I cannot open my present mailbox any more',
+  withoutOldHelp:
+    'The change then counts 48 hours after you confirm the new address. Your present mailbox gets a notice with a link that stops it.',
+  pendingTitle: (email: string) => `Change to ${email}`,
+  bothMissing: 'Follow the links that we mailed to both addresses.',
+  oldMissing: 'Follow the link that we mailed to your present address.',
+  newMissing: 'Follow the link that we mailed to the new address.',
+  validUntil: 'They are valid until',
+  waits: 'The new address counts from',
+  cancel: 'Cancel the change',
+  cancelled: 'Your email address stays as it is',
+  title: 'Your new address',
+  confirmLead: 'Confirm the change of the email address of your Passa account.',
+  confirm: 'Confirm the change',
+  changed: 'Your email address was changed. Sign in with the new one from now on.',
+  otherMissing: 'Confirmed. Now follow the link that we mailed to your other address.',
+  stopTitle: 'Stop the change',
+  stopLead:
+    'Someone who is signed in to your account asked for another email address. If it was not you, stop it and choose a new password.',
+  stop: 'Stop the change',
+  stopped: 'The change was stopped. Your email address stays as it is.',
+  toSettings: 'To your settings',
+  toSignIn: 'To sign-in',
+});
+
 /** Texts of the recovery of an account whose second factors are lost. */
 export const recoveryTexts = inLanguage('recoveryTexts', {
   ask: 'Recover access by email',

@@ -28,11 +28,14 @@ export const identityMails: Pick<
 const LINKS: Partial<Record<SecurityChange, LinkPurpose>> = {
   recovery_requested: 'recover_factors',
   recovery_started: 'stop_recovery',
+  email_change_old: 'change_email_old',
+  email_change_new: 'change_email_new',
+  email_change_delayed: 'stop_email_change',
 };
 
 function aboutSecurity(scope: Scope, mail: OutboxMail): MailContent {
   const { hello, somebody, account_security } = ACCOUNT_LETTERS[mail.language];
-  const { name, change, left, signIn } = mail.payload;
+  const { name, change, left, signIn, newEmail } = mail.payload;
   const words = account_security.changes[change as SecurityChange];
   const { heading, paragraph } = words;
   const purpose = LINKS[change as SecurityChange];
@@ -42,6 +45,7 @@ function aboutSecurity(scope: Scope, mail: OutboxMail): MailContent {
       hello(typeof name === 'string' ? name : somebody),
       paragraph,
       ...(signIn ? [signInWords(signIn as SignInPlace, mail.language)] : []),
+      ...(typeof newEmail === 'string' ? [account_security.newAddress(newEmail)] : []),
       ...(typeof left === 'number' ? [account_security.left(left)] : []),
       words.notYou ?? account_security.notYou,
     ],

@@ -33,6 +33,7 @@ interface AccountLetters {
     readonly place: (of: { device: string; network: string; time: string }) => string;
     readonly device: (browser: string, system: string) => string;
     readonly unknownDevice: string;
+    readonly newAddress: (email: string) => string;
     readonly notYou: string;
     readonly action: string;
   };
@@ -131,10 +132,42 @@ export const ACCOUNT_LETTERS: Readonly<Record<Language, AccountLetters>> = {
             'A secret that renews a session was used twice. A program may have stored an old one, or someone has copied it, so the session was ended.',
           notYou: 'Sign in again. If it happens again, choose a new password.',
         },
+        email_change_old: {
+          heading: 'Confirm your new address from the old one',
+          paragraph:
+            'You asked to change the email address of your Passa account. Confirm it here too: the change counts once the links in both mailboxes were followed. This link works once, for 24 hours.',
+          notYou:
+            'If you did not ask for this, do not open the link, sign out everywhere else and choose a new password: someone is signed in to your account.',
+          action: 'Confirm the change',
+        },
+        email_change_new: {
+          heading: 'Confirm your new email address',
+          paragraph:
+            'This address is to become that of a Passa account. Confirm it here. The link works once, for 24 hours, and needs a session or the password of that account.',
+          notYou: 'If you have no Passa account, you can ignore this mail.',
+          action: 'Confirm this address',
+        },
+        email_change_delayed: {
+          heading: 'Your email address changes in 48 hours',
+          paragraph:
+            'Someone who is signed in to your Passa account asked to change its email address without this mailbox. The change counts 48 hours after the new mailbox is confirmed.',
+          notYou: 'If it was not you, stop it now and choose a new password.',
+          action: 'Stop the change',
+        },
+        email_change_cancelled: {
+          heading: 'The change of your email address was stopped',
+          paragraph: 'Your Passa account keeps its email address.',
+        },
+        email_changed: {
+          heading: 'Your email address was changed',
+          paragraph:
+            'Your Passa account has a new email address. Sign in with it from now on. Your tickets stay in your account.',
+        },
       },
       device: (browser, system) => `${browser} on ${system}`,
       unknownDevice: 'Unknown device',
       place: ({ device, network, time }) => `Device: ${device}. Network: ${network}. Time: ${time}.`,
+      newAddress: (email) => `New address: ${email}`,
       left: (count) => `Recovery codes left: ${count}. You can create new ones in your settings.`,
       notYou: 'If it was not you, choose a new password right away and check your security settings.',
       action: 'Open security settings',
@@ -233,10 +266,42 @@ export const ACCOUNT_LETTERS: Readonly<Record<Language, AccountLetters>> = {
             'Siri inayoendeleza kipindi imetumika mara mbili. Huenda programu ilihifadhi ya zamani, au mtu ameinakili, kwa hiyo kipindi kimesitishwa.',
           notYou: 'Ingia tena. Ikitokea tena, chagua nenosiri jipya.',
         },
+        email_change_old: {
+          heading: 'Thibitisha anwani yako mpya kutoka ya zamani',
+          paragraph:
+            'Umeomba kubadilisha barua pepe ya akaunti yako ya Passa. Thibitisha hapa pia: mabadiliko yanaanza viungo vya anwani zote mbili vikifuatwa. Kiungo hiki kinafanya kazi mara moja, kwa saa 24.',
+          notYou:
+            'Kama hukuomba hili, usifungue kiungo, toka kwingine kote na uchague nenosiri jipya: kuna mtu aliyeingia kwenye akaunti yako.',
+          action: 'Thibitisha mabadiliko',
+        },
+        email_change_new: {
+          heading: 'Thibitisha barua pepe yako mpya',
+          paragraph:
+            'Anwani hii itakuwa ya akaunti ya Passa. Ithibitishe hapa. Kiungo kinafanya kazi mara moja, kwa saa 24, na kinahitaji kipindi au nenosiri la akaunti hiyo.',
+          notYou: 'Kama huna akaunti ya Passa, puuza barua hii.',
+          action: 'Thibitisha anwani hii',
+        },
+        email_change_delayed: {
+          heading: 'Barua pepe yako itabadilika baada ya saa 48',
+          paragraph:
+            'Mtu aliyeingia kwenye akaunti yako ya Passa ameomba kubadilisha barua pepe yake bila anwani hii. Mabadiliko yanaanza saa 48 baada ya anwani mpya kuthibitishwa.',
+          notYou: 'Kama si wewe, simamisha sasa na uchague nenosiri jipya.',
+          action: 'Simamisha mabadiliko',
+        },
+        email_change_cancelled: {
+          heading: 'Mabadiliko ya barua pepe yako yamesimamishwa',
+          paragraph: 'Akaunti yako ya Passa inabaki na barua pepe yake.',
+        },
+        email_changed: {
+          heading: 'Barua pepe yako imebadilishwa',
+          paragraph:
+            'Akaunti yako ya Passa ina barua pepe mpya. Ingia nayo kuanzia sasa. Tiketi zako zinabaki kwenye akaunti yako.',
+        },
       },
       device: (browser, system) => `${browser} kwenye ${system}`,
       unknownDevice: 'Kifaa kisichojulikana',
       place: ({ device, network, time }) => `Kifaa: ${device}. Mtandao: ${network}. Saa: ${time}.`,
+      newAddress: (email) => `Anwani mpya: ${email}`,
       left: (count) =>
         `Misimbo ya dharura iliyobaki: ${count}. Unaweza kutengeneza mipya kwenye mipangilio yako.`,
       notYou: 'Kama si wewe, chagua nenosiri jipya mara moja na uangalie mipangilio yako ya usalama.',
@@ -338,11 +403,43 @@ export const ACCOUNT_LETTERS: Readonly<Record<Language, AccountLetters>> = {
             'Un secret qui prolonge une session a servi deux fois. Un programme en a peut-être gardé un ancien, ou quelqu’un l’a copié\u202f: la session a donc été fermée.',
           notYou: 'Reconnectez-vous. Si cela se reproduit, choisissez un nouveau mot de passe.',
         },
+        email_change_old: {
+          heading: 'Confirmez votre nouvelle adresse depuis l’ancienne',
+          paragraph:
+            'Vous avez demandé à changer l’adresse e-mail de votre compte Passa. Confirmez-le aussi ici\u202f: le changement compte dès que les liens des deux boîtes ont été suivis. Ce lien marche une fois, pendant 24 heures.',
+          notYou:
+            'Si vous n’avez rien demandé, n’ouvrez pas le lien, déconnectez tous les autres appareils et choisissez un nouveau mot de passe\u202f: quelqu’un est connecté à votre compte.',
+          action: 'Confirmer le changement',
+        },
+        email_change_new: {
+          heading: 'Confirmez votre nouvelle adresse e-mail',
+          paragraph:
+            'Cette adresse doit devenir celle d’un compte Passa. Confirmez-la ici. Le lien marche une fois, pendant 24 heures, avec une session ou le mot de passe de ce compte.',
+          notYou: 'Si vous n’avez pas de compte Passa, vous pouvez ignorer ce message.',
+          action: 'Confirmer cette adresse',
+        },
+        email_change_delayed: {
+          heading: 'Votre adresse e-mail change dans 48 heures',
+          paragraph:
+            'Une personne connectée à votre compte Passa a demandé à changer son adresse e-mail sans cette boîte. Le changement compte 48 heures après la confirmation de la nouvelle boîte.',
+          notYou: 'Si ce n’était pas vous, arrêtez-le tout de suite et choisissez un nouveau mot de passe.',
+          action: 'Arrêter le changement',
+        },
+        email_change_cancelled: {
+          heading: 'Le changement de votre adresse e-mail a été arrêté',
+          paragraph: 'Votre compte Passa garde son adresse e-mail.',
+        },
+        email_changed: {
+          heading: 'Votre adresse e-mail a été changée',
+          paragraph:
+            'Votre compte Passa a une nouvelle adresse e-mail. Connectez-vous désormais avec elle. Vos billets restent dans votre compte.',
+        },
       },
       device: (browser, system) => `${browser} sur ${system}`,
       unknownDevice: 'Appareil inconnu',
       place: ({ device, network, time }) =>
         `Appareil\u202f: ${device}. Réseau\u202f: ${network}. Heure\u202f: ${time}.`,
+      newAddress: (email) => `Nouvelle adresse\u202f: ${email}`,
       left: (count) =>
         `Codes de secours restants\u202f: ${count}. Vous pouvez en créer d’autres dans vos réglages.`,
       notYou:

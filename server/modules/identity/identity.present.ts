@@ -2,6 +2,7 @@ import type { RestrictedActor, SignedInActor } from '../../platform/access/actor
 import { permissionsOf } from '../../platform/access/roles.ts';
 import { type ApiKeyRecord, readViewer, type ViewerRecord } from './accounts/account.reads.ts';
 import type { ApiKeyRow } from './api-keys/api-key.row.ts';
+import type { EmailChange } from './email-changes/email-change.schema.ts';
 import type { Authenticator } from './factors/factor.schema.ts';
 import type { ApiKey, LoginPayload, Session, User, Viewer } from './identity.schema.ts';
 import type { Login } from './sessions/login.ts';
@@ -29,6 +30,7 @@ export function presentViewer(record: ViewerRecord, actor: SignedInActor | Restr
     apiKeys: record.apiKeys.map(presentKeyRecord),
     authenticators: record.authenticators.map(presentAuthenticator),
     recoveryCodesLeft: record.recoveryCodesLeft,
+    emailChange: record.emailChange && presentEmailChange(record.emailChange),
   };
 }
 
@@ -49,6 +51,15 @@ function presentSession(session: ViewerRecord['sessions'][number], current: stri
     lastSeenAt: new Date(session.lastSeenAt),
     addressRange: session.address === null ? null : networkOf(session.address),
     current: session.id === current,
+  };
+}
+
+function presentEmailChange(change: NonNullable<ViewerRecord['emailChange']>): EmailChange {
+  return {
+    ...change,
+    requestedAt: new Date(change.requestedAt),
+    expiresAt: new Date(change.expiresAt),
+    effectiveAt: change.effectiveAt === null ? null : new Date(change.effectiveAt),
   };
 }
 

@@ -9,6 +9,7 @@ import { upTo } from '../../platform/graphql/limit-words.ts';
 import { DateTimeScalar } from '../../platform/graphql/scalars.ts';
 import type { Theme } from '../../platform/vocabulary.ts';
 import { Issuer } from '../issuers/index.ts';
+import { EmailChange } from './email-changes/email-change.schema.ts';
 import { Authenticator } from './factors/factor.schema.ts';
 import { PASSWORD_WORDS } from './passwords/password.rules.ts';
 
@@ -265,6 +266,12 @@ export class Viewer {
 
   @Field(() => Int, { description: 'Number of recovery codes that are not used yet.' })
   recoveryCodesLeft!: number;
+
+  @Field(() => EmailChange, {
+    nullable: true,
+    description: 'Change of the email address that waits. Null if none does.',
+  })
+  emailChange!: EmailChange | null;
 }
 
 @ObjectType({ simpleResolvers: true, description: 'Newly created account.' })

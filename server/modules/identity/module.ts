@@ -13,6 +13,8 @@ import { UserRow } from './accounts/user.row.ts';
 import { ApiKeyResolver } from './api-keys/api-key.resolver.ts';
 import { ApiKeyRow } from './api-keys/api-key.row.ts';
 import { Credentials } from './credentials.ts';
+import { completeEmailChanges } from './email-changes/change-email.ts';
+import { EmailChangeResolver } from './email-changes/email-change.resolver.ts';
 import { resealAppSecrets } from './factors/app-secrets.ts';
 import { AuthenticatorRow } from './factors/authenticator.row.ts';
 import { Confirmations } from './factors/confirmations.ts';
@@ -60,12 +62,20 @@ declare module '../../platform/services.ts' {
 }
 
 export const identity: Module = {
-  resolvers: [AccountResolver, SessionResolver, PasswordResolver, ApiKeyResolver, FactorResolver],
+  resolvers: [
+    AccountResolver,
+    SessionResolver,
+    PasswordResolver,
+    ApiKeyResolver,
+    FactorResolver,
+    EmailChangeResolver,
+  ],
   rows: [UserRow, SessionRow, ApiKeyRow, OneTimeTokenRow, AuthenticatorRow],
   mails: identityMails,
   jobs: (scope) => [
     { name: 'identity.purge', cron: '17 3 * * *', run: () => tidyIdentity(scope()) },
     { name: 'identity.recover', ...EVERY_MINUTE, run: () => completeRecoveries(scope()) },
+    { name: 'identity.change_emails', ...EVERY_MINUTE, run: () => completeEmailChanges(scope()) },
   ],
   cleanups: [tidyIdentity],
   start: ({ services, scope }) => services.sessions.start(scope),

@@ -150,6 +150,15 @@ export const PERSONAL_TABLES: Record<string, PersonalTable> = {
       outcome: { exported: { because: 'How an attempt ended: the audit log has it.' } },
     },
   },
+  email_changes: {
+    rows: OF_ACCOUNT,
+    deletes: true,
+    kept: 'security',
+    columns: {
+      new_email: { exported: 'email_changes.new_email' },
+      outcome: { exported: 'email_changes.outcome' },
+    },
+  },
   confirmed_addresses: {
     rows: 't.email = $2',
     deletes: true,

@@ -15,6 +15,8 @@ const PARTS: Record<string, string> = {
   sessions: `SELECT id, created_at, expires_at, last_seen_at, ended_at, ended_reason, address, user_agent, country, door_device
     FROM sessions WHERE user_id = $1 ORDER BY created_at`,
   known_devices: `SELECT first_seen_at, last_seen_at FROM known_devices WHERE user_id = $1 ORDER BY first_seen_at, mark`,
+  email_changes: `SELECT new_email, requested_at, old_confirmed_at, new_confirmed_at, effective_at, ended_at, outcome
+    FROM email_changes WHERE user_id = $1 ORDER BY requested_at`,
   authenticators: `SELECT id, kind, name, created_at, confirmed_at, last_used_at
     FROM authenticators WHERE user_id = $1 ORDER BY created_at`,
   api_keys: `SELECT id, name, prefix, scopes, networks, created_at, expires_at, last_used_at, revoked_at

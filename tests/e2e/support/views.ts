@@ -74,6 +74,16 @@ export const PUBLIC: View[] = [
     shows: heading('Recover access'),
   },
   {
+    name: 'the confirmation of a new address',
+    address: '/change-email#token=x',
+    shows: heading('Your new address'),
+  },
+  {
+    name: 'the stop of a new address',
+    address: '/change-email?stop=yes#token=x',
+    shows: heading('Stop the change'),
+  },
+  {
     name: 'a used-up confirmation',
     address: '/verify-email#token=x',
     shows: words('was used or has expired'),

@@ -118,6 +118,7 @@ describe('the secret of a link', () => {
       'cancelFactorRecovery',
       'cancelFoundTicket',
       'closeTicketLink',
+      'confirmEmailChange',
       'confirmFollow',
       'followedIssuer',
       'foundReceipts',

@@ -21,6 +21,7 @@ const NO_OBJECT: Readonly<Record<string, readonly string[]>> = {
     'unfollowByLink',
   ],
   'a secret or a mail changed, and no object of the schema': [
+    'cancelEmailChange',
     'cancelFactorRecovery',
     'changePassword',
     'requestFactorRecovery',

@@ -1,20 +1,11 @@
 import { Button, Text, UnstyledButton, VisuallyHidden } from '@mantine/core';
-import {
-  IconCashRegister,
-  IconChevronDown,
-  IconDots,
-  IconFlask,
-  IconKeyboard,
-  IconUserSearch,
-} from '@tabler/icons-react';
+import { IconChevronDown, IconDots, IconFlask, IconKeyboard, IconUserSearch } from '@tabler/icons-react';
 import { useState } from 'react';
 import { locale } from '../../language/language.ts';
-import { tillTexts } from '../../messages/box-office.ts';
 import { doorAppTexts } from '../../messages/door-app.ts';
 import { FormFailure } from '../../ui/FormFailure.tsx';
 import { Logo } from '../../ui/Logo.tsx';
 import { useWakeLock } from '../../ui/use-wake-lock.ts';
-import { TillDialog } from '../box-office/TillDialog.tsx';
 import { timeWithZone } from '../events/event-dates.ts';
 import type { Door } from './engine/door.ts';
 import { type DoorState, owes } from './engine/door-state.ts';
@@ -31,7 +22,6 @@ import { CameraStage } from './scan/CameraStage.tsx';
 import { FindGuest } from './scan/FindGuest.tsx';
 import { TypeTicket } from './scan/TypeTicket.tsx';
 import { useHardwareScanner } from './scan/use-hardware-scanner.ts';
-import { Kiosk } from './work/Kiosk.tsx';
 import { WorkBanner } from './work/WorkBanner.tsx';
 
 const modeTexts = doorAppTexts.mode;
@@ -130,7 +120,7 @@ export function DoorCounts({ state, now }: { state: DoorState; now: number }) {
 
 const texts = doorAppTexts.scan;
 
-type Dialog = 'type' | 'guest' | 'sell' | 'more' | 'device';
+type Dialog = 'type' | 'guest' | 'more' | 'device';
 
 interface ScanScreenProps {
   door: Door;
@@ -158,34 +148,6 @@ export function ScanScreen({ door, state, isCached }: ScanScreenProps) {
   useHardwareScanner(show);
   useWakeLock();
   if (!post) return null;
-  const onText = isPaused ? (text: string) => door.stillSees(text) : show;
-  const answer = (
-    <ResultScreen
-      result={result}
-      zone={briefing?.timeZone}
-      rates={briefing?.rates}
-      isHeldBack={result !== null && heldBack === result.count}
-      guard={post.isKiosk ? guard : undefined}
-      onDone={() => door.dismiss()}
-      onConfirm={() => door.confirm()}
-      onCollect={(method) => door.collect(method)}
-      onRecheck={() => door.recheck()}
-      onLetIn={() => door.letInAnyway()}
-      onIdChecked={() => door.letInWithId()}
-      dataAt={briefing?.receivedAt ?? null}
-    />
-  );
-  if (post.isKiosk)
-    return (
-      <div onPointerDown={allowSound}>
-        <Kiosk
-          state={state}
-          onText={onText}
-          onLeave={() => guard(() => void door.setWork({ isKiosk: false }))}
-        />
-        {answer}
-      </div>
-    );
   return (
     <div className={classes.screen} onPointerDown={allowSound}>
       <DoorHeader
@@ -195,7 +157,11 @@ export function ScanScreen({ door, state, isCached }: ScanScreenProps) {
       />
       <main className={classes.work}>
         <VisuallyHidden component="h1">{texts.heading}</VisuallyHidden>
-        <CameraStage eventId={post.eventId} category={briefing?.category ?? null} onText={onText} />
+        <CameraStage
+          eventId={post.eventId}
+          category={briefing?.category ?? null}
+          onText={isPaused ? (text) => door.stillSees(text) : show}
+        />
         <div className={classes.panel}>
           {post.test && (
             <div className={classes.test}>
@@ -228,12 +194,6 @@ export function ScanScreen({ door, state, isCached }: ScanScreenProps) {
                 {texts.guest}
               </UnstyledButton>
             )}
-            {(paired === null || paired.terms.profile === 'BOX_OFFICE') && (
-              <UnstyledButton className={classes.way} disabled={post.test} onClick={() => setDialog('sell')}>
-                <IconCashRegister size={26} stroke={1.6} aria-hidden />
-                {tillTexts.sell}
-              </UnstyledButton>
-            )}
             <UnstyledButton className={classes.way} onClick={() => guard(() => setDialog('more'))}>
               <IconDots size={26} stroke={1.6} aria-hidden />
               {texts.more}
@@ -242,7 +202,19 @@ export function ScanScreen({ door, state, isCached }: ScanScreenProps) {
           <RecentScans scans={state.recent} zone={briefing?.timeZone} />
         </div>
       </main>
-      {answer}
+      <ResultScreen
+        result={result}
+        zone={briefing?.timeZone}
+        rates={briefing?.rates}
+        isHeldBack={result !== null && heldBack === result.count}
+        onDone={() => door.dismiss()}
+        onConfirm={() => door.confirm()}
+        onCollect={(method) => door.collect(method)}
+        onRecheck={() => door.recheck()}
+        onLetIn={() => door.letInAnyway()}
+        onIdChecked={() => door.letInWithId()}
+        dataAt={briefing?.receivedAt ?? null}
+      />
       <TypeTicket opened={dialog === 'type'} onClose={close} onText={show} />
       <FindGuest
         opened={dialog === 'guest'}
@@ -252,14 +224,6 @@ export function ScanScreen({ door, state, isCached }: ScanScreenProps) {
         onAdmit={(ticketId) => void door.admit(ticketId)}
         findUsed={(number) => door.findUsed(number)}
         zone={briefing?.timeZone}
-      />
-      <TillDialog
-        opened={dialog === 'sell'}
-        onClose={close}
-        place={{ eventId: post.eventId, gateId: post.gateId, deviceId: state.deviceId }}
-        isOnline={state.isOnline}
-        offsetMs={state.offsetMs ?? 0}
-        now={() => Date.now()}
       />
       <MoreDialog
         opened={dialog === 'more'}

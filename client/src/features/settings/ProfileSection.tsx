@@ -11,6 +11,7 @@ import { renameSessionUser } from '../../session/session.ts';
 import { useCan, type Viewer } from '../../session/use-viewer.ts';
 import { FormFailure } from '../../ui/FormFailure.tsx';
 import { notify } from '../../ui/notify.ts';
+import { EmailAddressChange } from './EmailAddressChange.tsx';
 import { SettingsSection } from './SettingsSection.tsx';
 import { UnconfirmedAddress } from './UnconfirmedAddress.tsx';
 
@@ -26,7 +27,7 @@ graphql(`
   }
 `);
 
-/** Name and phone. The email address is the sign-in name and cannot be changed. */
+/** Name, phone and email address, which is the sign-in name. */
 export function ProfileSection({ viewer }: { viewer: Viewer }) {
   const { user } = viewer;
   const mayEdit = useCan('EDIT_PROFILE');
@@ -69,6 +70,7 @@ export function ProfileSection({ viewer }: { viewer: Viewer }) {
           <div>
             <ReadOnly label={labelTexts.email}>{user.email}</ReadOnly>
             {!user.emailVerified && <UnconfirmedAddress sentence={settingsTexts.unverified} />}
+            <EmailAddressChange isConfirmed={user.emailVerified} />
           </div>
           {mayEdit ? (
             <TextInput

@@ -107,6 +107,7 @@ export default {
     '/account/*': 'Compte · Passa',
     '/auth': 'Se connecter · Passa',
     '/reset-password': 'Nouveau mot de passe · Passa',
+    '/change-email': 'Votre nouvelle adresse · Passa',
     '/recover-access': 'Récupérer l’accès · Passa',
     '/verify-email': 'Votre adresse · Passa',
     '/join': 'Rejoindre · Passa',

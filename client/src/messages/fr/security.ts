@@ -76,6 +76,37 @@ export default {
       'Utilisez une de vos clés d’accès pour continuer. Nous le demandons avant les changements sensibles.',
     confirm: 'Confirmer',
   },
+  emailChangeTexts: {
+    change: 'Changer l’adresse e-mail',
+    lead: 'Nous envoyons un lien à votre adresse actuelle et à la nouvelle. Le changement compte dès que les deux ont été suivis.',
+    leadUnconfirmed:
+      'Nous envoyons un lien à votre nouvelle adresse. Le changement compte dès qu’il a été suivi.',
+    newAddress: 'Nouvelle adresse e-mail',
+    send: 'Envoyer les liens',
+    withoutOld: 'Je ne peux plus ouvrir ma boîte actuelle',
+    withoutOldHelp:
+      'Le changement compte alors 48 heures après la confirmation de la nouvelle adresse. Votre boîte actuelle reçoit un avis avec un lien qui l’arrête.',
+    pendingTitle: (email) => `Changement vers ${email}`,
+    bothMissing: 'Suivez les liens que nous avons envoyés aux deux adresses.',
+    oldMissing: 'Suivez le lien que nous avons envoyé à votre adresse actuelle.',
+    newMissing: 'Suivez le lien que nous avons envoyé à la nouvelle adresse.',
+    validUntil: 'Ils sont valables jusqu’au',
+    waits: 'La nouvelle adresse compte à partir du',
+    cancel: 'Annuler le changement',
+    cancelled: 'Votre adresse e-mail reste la même',
+    title: 'Votre nouvelle adresse',
+    confirmLead: 'Confirmez le changement de l’adresse e-mail de votre compte Passa.',
+    confirm: 'Confirmer le changement',
+    changed: 'Votre adresse e-mail a été changée. Connectez-vous désormais avec la nouvelle.',
+    otherMissing: 'Confirmé. Suivez maintenant le lien envoyé à votre autre adresse.',
+    stopTitle: 'Arrêter le changement',
+    stopLead:
+      'Une personne connectée à votre compte a demandé une autre adresse e-mail. Si ce n’était pas vous, arrêtez-la et choisissez un nouveau mot de passe.',
+    stop: 'Arrêter le changement',
+    stopped: 'Le changement a été arrêté. Votre adresse e-mail reste la même.',
+    toSettings: 'Vers vos réglages',
+    toSignIn: 'Vers la connexion',
+  },
   recoveryTexts: {
     ask: 'Récupérer l’accès par e-mail',
     asked:

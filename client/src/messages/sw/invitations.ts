@@ -103,6 +103,7 @@ export default {
     '/account/*': 'Akaunti · Passa',
     '/auth': 'Ingia · Passa',
     '/reset-password': 'Nenosiri jipya · Passa',
+    '/change-email': 'Anwani yako mpya · Passa',
     '/recover-access': 'Rejesha akaunti · Passa',
     '/verify-email': 'Anwani yako · Passa',
     '/join': 'Jiunge · Passa',

@@ -112,6 +112,15 @@ export interface ViewerRecord {
     lastUsedAt: string | null;
   }[];
   recoveryCodesLeft: number;
+  emailChange: {
+    newEmail: string;
+    requestedAt: string;
+    expiresAt: string;
+    withoutOld: boolean;
+    oldConfirmed: boolean;
+    newConfirmed: boolean;
+    effectiveAt: string | null;
+  } | null;
   /** Of a system role: when it must have a second factor. */
   secondFactorDue: Date | null;
 }
@@ -147,6 +156,13 @@ const AUTHENTICATORS = `
     'lastUsedAt', a.last_used_at) ORDER BY a.created_at, a.id), '[]')
   FROM authenticators a WHERE a.user_id = u.id AND a.confirmed_at IS NOT NULL`;
 
+const EMAIL_CHANGE = `
+  SELECT json_build_object('newEmail', c.new_email, 'requestedAt', c.requested_at, 'expiresAt', c.expires_at,
+    'withoutOld', c.without_old, 'oldConfirmed', c.old_confirmed_at IS NOT NULL,
+    'newConfirmed', c.new_confirmed_at IS NOT NULL, 'effectiveAt', c.effective_at)
+  FROM email_changes c WHERE c.user_id = u.id AND c.ended_at IS NULL
+    AND (c.expires_at > $2 OR c.effective_at IS NOT NULL)`;
+
 const ISSUER = `
   SELECT json_build_object('id', i.id, 'name', i.name, 'description', i.description, 'active', i.active, 'slug', i.slug,
     'createdAt', i.created_at)
@@ -163,7 +179,7 @@ export async function readViewer(scope: Scope): Promise<ViewerRecord> {
              EXISTS (SELECT FROM wallets w WHERE w.user_id = u.id) AS "hasWallet",
              u.created_at AS "createdAt", u.last_login_at AS "lastLoginAt",
              (${ISSUER}) AS issuer, (${SESSIONS}) AS sessions, (${KEYS}) AS "apiKeys",
-             (${AUTHENTICATORS}) AS authenticators,
+             (${AUTHENTICATORS}) AS authenticators, (${EMAIL_CHANGE}) AS "emailChange",
              CASE WHEN u.role LIKE 'system\\_%' THEN u.second_factor_due END AS "secondFactorDue",
              (SELECT count(*)::int FROM recovery_codes c WHERE c.user_id = u.id AND c.used_at IS NULL) AS "recoveryCodesLeft"
            FROM users u WHERE u.id = $1`,

@@ -38,7 +38,7 @@ export async function verifyEmail(scope: Scope, secret: string, password?: strin
  * Checks that the request belongs to the owner of the account. Wrong passwords count as failed logins of the account.
  * @returns a scope with the account as its actor
  */
-async function proveAccount(scope: Scope, account: Account, password: string | null): Promise<Scope> {
+export async function proveAccount(scope: Scope, account: Account, password: string | null): Promise<Scope> {
   const { actor, services } = scope;
   if (actor.kind === 'user' && actor.userId === account.id) return scope;
   if (password === null) throw new ConfirmationNeedsAccount();

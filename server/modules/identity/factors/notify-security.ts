@@ -15,7 +15,12 @@ export type SecurityChange =
   | 'recovery_cancelled'
   | 'recovery_done'
   | 'new_device'
-  | 'refresh_reused';
+  | 'refresh_reused'
+  | 'email_change_old'
+  | 'email_change_new'
+  | 'email_change_delayed'
+  | 'email_change_cancelled'
+  | 'email_changed';
 
 /** A sign-in, as its mail names it. */
 export interface SignInPlace {
@@ -30,13 +35,13 @@ export interface SignInPlace {
 /**
  * Mails the owner of an account about a change of its security.
  * @param person in their language, or that of the request
- * @param more recovery codes that are left, the id of the link in the mail, or the sign-in
+ * @param more recovery codes that are left, the id of the link in the mail, the sign-in, or the new address
  */
 export async function notifySecurity(
   tx: Tx,
   { email, name, language }: { email: string; name: string; language?: Language | null },
   change: SecurityChange,
-  more: { left?: number; linkId?: string; signIn?: SignInPlace } = {},
+  more: { left?: number; linkId?: string; signIn?: SignInPlace; newEmail?: string } = {},
 ): Promise<void> {
   const payload = { name, change, ...more };
   await queueMail(tx, {

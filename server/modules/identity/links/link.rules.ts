@@ -1,5 +1,12 @@
 /** Purpose of a mailed link that works once. */
-export type LinkPurpose = 'reset_password' | 'verify_email' | 'recover_factors' | 'stop_recovery';
+export type LinkPurpose =
+  | 'reset_password'
+  | 'verify_email'
+  | 'recover_factors'
+  | 'stop_recovery'
+  | 'change_email_old'
+  | 'change_email_new'
+  | 'stop_email_change';
 
 const MINUTE_MS = 60_000;
 
@@ -9,6 +16,10 @@ const LIFETIME_MS: Record<LinkPurpose, number> = {
   recover_factors: 60 * MINUTE_MS,
   // Longer than the recovery waits.
   stop_recovery: 72 * 60 * MINUTE_MS,
+  change_email_old: 24 * 60 * MINUTE_MS,
+  change_email_new: 24 * 60 * MINUTE_MS,
+  // Longer than the link to the new mailbox and the change wait together.
+  stop_email_change: 96 * 60 * MINUTE_MS,
 };
 
 const PATHS: Record<LinkPurpose, string> = {
@@ -16,6 +27,9 @@ const PATHS: Record<LinkPurpose, string> = {
   verify_email: '/verify-email',
   recover_factors: '/recover-access',
   stop_recovery: '/recover-access?stop=yes',
+  change_email_old: '/change-email',
+  change_email_new: '/change-email',
+  stop_email_change: '/change-email?stop=yes',
 };
 
 export function linkExpiry(purpose: LinkPurpose, now: Date): Date {

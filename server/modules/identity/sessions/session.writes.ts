@@ -110,6 +110,9 @@ export async function deleteOldCredentials(tx: Tx, before: Date): Promise<void> 
   await tx.query('DELETE FROM sign_in_challenges WHERE expires_at < $1', [tx.scope.clock.ago(DAY_SECONDS)]);
   await tx.query('DELETE FROM authenticators WHERE confirmed_at IS NULL AND created_at < $1', [before]);
   await tx.query('DELETE FROM factor_recoveries WHERE ended_at < $1', [before]);
+  await tx.query('DELETE FROM email_changes WHERE coalesce(ended_at, effective_at, expires_at) < $1', [
+    before,
+  ]);
   await tx.query('DELETE FROM one_time_tokens WHERE expires_at < $1', [before]);
   await tx.query('DELETE FROM api_keys WHERE coalesce(revoked_at, expires_at) < $1', [before]);
 }

@@ -140,6 +140,4 @@ export interface Post {
   itemId?: string | null;
   /** Shows the guest and waits for a tap before it admits. */
   asksFirst?: boolean;
-  /** Full screen, without search and settings; only the staff PIN leads out. */
-  isKiosk?: boolean;
 }

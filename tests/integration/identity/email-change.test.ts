@@ -1,0 +1,236 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { completeEmailChanges } from '../../../server/modules/identity/email-changes/change-email.ts';
+import { bootTestApp, PASSWORD, type TestActor, type TestApp } from '../../support/app.ts';
+import { buy } from '../../support/buyers.ts';
+import { codeOf } from '../../support/client.ts';
+import { openMail, secretIn } from '../../support/mail.ts';
+import { published } from '../events/organiser.ts';
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await bootTestApp();
+});
+afterAll(() => app.close());
+
+const CHANGE = `mutation ($email: String!, $withoutOld: Boolean) {
+  changeEmail(input: { email: $email, withoutOld: $withoutOld }) { emailChange { newEmail oldConfirmed withoutOld } } }`;
+const CONFIRM = `mutation ($token: String!, $password: String) {
+  confirmEmailChange(input: { token: $token, password: $password }) { effectiveAt } }`;
+const CANCEL = 'mutation ($token: String) { cancelEmailChange(input: { token: $token }) { done } }';
+const PENDING = `query { viewer { user { email emailVerified }
+  emailChange { newEmail oldConfirmed newConfirmed effectiveAt } } }`;
+
+let people = 0;
+const newAddress = (): string => {
+  people += 1;
+  return `moved.${people}@people.test`;
+};
+
+const viewer = async (person: TestActor) => (await app.graphql(PENDING, {}, person)).data.viewer;
+const signsIn = async (email: string): Promise<number> =>
+  (await app.rest('POST', '/auth/login', { email, password: PASSWORD })).status;
+const changes = async (email: string): Promise<string[]> =>
+  (
+    await app.sql<{ change: string }>(
+      "SELECT payload->>'change' AS change FROM mail_outbox WHERE recipient = $1 AND kind = 'account_security'",
+      [email],
+    )
+  )
+    .map(({ change }) => change)
+    .sort();
+
+/** The secret of the link in the mail of that change to the address. */
+async function secretOf(email: string): Promise<string> {
+  return secretIn((await openMail(app, email, 'account_security')).text);
+}
+
+interface Begun {
+  person: TestActor;
+  email: string;
+}
+
+async function begun(options: { withoutOld?: boolean; confirmed?: boolean } = {}): Promise<Begun> {
+  const { confirmed = true, withoutOld = false } = options;
+  const person = await app.actor('attendee', undefined, { confirmed });
+  const email = newAddress();
+  const { errors } = await app.graphql(CHANGE, { email, withoutOld }, person);
+  expect(errors).toBeUndefined();
+  return { person, email };
+}
+
+describe('a change of the email address', () => {
+  it.each(['old', 'new'] as const)(
+    'counts once both mailboxes have confirmed it, the %s one first',
+    async (first) => {
+      const { person, email } = await begun();
+      const [old, fresh] = [await secretOf(person.email), await secretOf(email)];
+      const [one, other] = first === 'old' ? [old, fresh] : [fresh, old];
+      const half = await app.graphql(CONFIRM, { token: one }, person);
+      expect(half.data.confirmEmailChange.effectiveAt).toBeNull();
+      expect(await viewer(person)).toMatchObject({
+        user: { email: person.email },
+        emailChange: { newEmail: email, oldConfirmed: first === 'old', newConfirmed: first === 'new' },
+      });
+      expect(await signsIn(email)).toBe(401);
+      const done = await app.graphql(CONFIRM, { token: other }, person);
+      expect(done.data.confirmEmailChange.effectiveAt).toBe(app.clock.now().toISOString());
+      expect(await viewer(person)).toEqual({ user: { email, emailVerified: true }, emailChange: null });
+      expect([await signsIn(email), await signsIn(person.email)]).toEqual([200, 401]);
+      expect([await changes(person.email), await changes(email)]).toEqual([
+        ['email_change_old', 'email_changed'],
+        ['email_change_new', 'email_changed'],
+      ]);
+      for (const token of [old, fresh])
+        expect(codeOf(await app.graphql(CONFIRM, { token }, person))).toBe('LINK_INVALID');
+    },
+  );
+
+  it('asks for the session or the password of the account', async () => {
+    const { person, email } = await begun();
+    const stranger = await app.actor('attendee');
+    const token = await secretOf(email);
+    for (const caller of [{}, stranger])
+      expect(codeOf(await app.graphql(CONFIRM, { token }, caller))).toBe('CONFIRMATION_NEEDS_ACCOUNT');
+    expect(codeOf(await app.graphql(CONFIRM, { token, password: 'wrong password' }))).toBe('WRONG_PASSWORD');
+    expect((await app.graphql(CONFIRM, { token, password: PASSWORD })).errors).toBeUndefined();
+    expect((await viewer(person)).emailChange.newConfirmed).toBe(true);
+  });
+
+  it('needs no link to an address that was never confirmed', async () => {
+    const { person, email } = await begun({ confirmed: false });
+    expect(await changes(person.email)).toEqual([]);
+    await app.graphql(CONFIRM, { token: await secretOf(email) }, person);
+    expect((await viewer(person)).user).toEqual({ email, emailVerified: true });
+  });
+
+  it('expires after a day', async () => {
+    const { person, email } = await begun();
+    const token = await secretOf(email);
+    app.clock.advance('24h');
+    expect((await viewer(person)).emailChange).toBeNull();
+    expect(codeOf(await app.graphql(CONFIRM, { token }, person))).toBe('LINK_INVALID');
+  });
+
+  it('is cancelled by its owner, and replaced by another one; the links of both end', async () => {
+    const { person, email } = await begun();
+    const token = await secretOf(email);
+    const second = newAddress();
+    await app.graphql(CHANGE, { email: second }, person);
+    expect(codeOf(await app.graphql(CONFIRM, { token }, person))).toBe('LINK_INVALID');
+    const newer = await secretOf(second);
+    expect(codeOf(await app.graphql(CANCEL, {}))).toBe('LINK_INVALID');
+    expect((await app.graphql(CANCEL, {}, person)).data.cancelEmailChange.done).toBe(true);
+    expect(codeOf(await app.graphql(CANCEL, {}, person))).toBe('NOT_FOUND');
+    expect(codeOf(await app.graphql(CONFIRM, { token: newer }, person))).toBe('LINK_INVALID');
+    expect((await viewer(person)).emailChange).toBeNull();
+  });
+
+  it('is refused for an address with an account, also one that registers meanwhile', async () => {
+    const { person, email } = await begun();
+    const taken = await app.actor('attendee');
+    expect(codeOf(await app.graphql(CHANGE, { email: taken.email.toUpperCase() }, person))).toBe(
+      'EMAIL_TAKEN',
+    );
+    const [old, fresh] = [await secretOf(person.email), await secretOf(email)];
+    await app.rest('POST', '/auth/register', { name: 'Other', email, password: PASSWORD, role: 'attendee' });
+    await app.graphql(CONFIRM, { token: old }, person);
+    expect(codeOf(await app.graphql(CONFIRM, { token: fresh }, person))).toBe('EMAIL_TAKEN');
+    expect((await viewer(person)).user.email).toBe(person.email);
+  });
+
+  it.each(['nonsense', 'a b@people.test', ''])('takes no "%s"', async (email) => {
+    const person = await app.actor('attendee');
+    expect(codeOf(await app.graphql(CHANGE, { email }, person))).toBe('BAD_INPUT');
+  });
+
+  it('asks who is there, and takes no API key', async () => {
+    const person = { ...(await app.actor('issuer_admin')), confirms: false };
+    const key = (await app.rest('POST', '/api/issuer/api-key', {}, person)).body.data.api_key;
+    expect(codeOf(await app.graphql(CHANGE, { email: newAddress() }, { token: key }))).toBe(
+      'KEY_SCOPE_REQUIRED',
+    );
+    app.clock.advance('11m');
+    expect(codeOf(await app.graphql(CHANGE, { email: newAddress() }, person))).toBe('CONFIRMATION_REQUIRED');
+  });
+
+  it('of two clicks on the last link at once one counts', async () => {
+    const { person, email } = await begun();
+    await app.graphql(CONFIRM, { token: await secretOf(person.email) }, person);
+    const token = await secretOf(email);
+    const both = await Promise.all([1, 2].map(() => app.graphql(CONFIRM, { token }, person)));
+    expect(both.map(codeOf).sort()).toEqual(['LINK_INVALID', undefined]);
+    expect(await changes(email)).toEqual(['email_change_new', 'email_changed']);
+  });
+});
+
+describe('a change without the old mailbox', () => {
+  it('counts two days after the new one is confirmed, with a notice to the old one', async () => {
+    const { person, email } = await begun({ withoutOld: true });
+    expect((await openMail(app, person.email, 'account_security')).text).toContain(email);
+    const token = await secretOf(email);
+    app.clock.advance('23h');
+    const { data } = await app.graphql(CONFIRM, { token }, person);
+    const due = new Date(app.clock.now().getTime() + 48 * 3_600_000).toISOString();
+    expect(data.confirmEmailChange.effectiveAt).toBe(due);
+    app.clock.advance('47h');
+    await completeEmailChanges(app.app.scope());
+    expect(await viewer(person)).toMatchObject({
+      user: { email: person.email },
+      emailChange: { effectiveAt: due },
+    });
+    app.clock.advance('1h');
+    await completeEmailChanges(app.app.scope());
+    expect((await viewer(person)).user.email).toBe(email);
+    expect(await changes(person.email)).toEqual(['email_change_delayed', 'email_changed']);
+  });
+
+  it('is stopped by the link of the notice, also just before its time', async () => {
+    const { person, email } = await begun({ withoutOld: true });
+    const stop = await secretOf(person.email);
+    await app.graphql(CONFIRM, { token: await secretOf(email) }, person);
+    app.clock.advance('47h');
+    // The link of the notice confirms nothing.
+    expect(codeOf(await app.graphql(CONFIRM, { token: stop }, person))).toBe('LINK_INVALID');
+    expect((await app.graphql(CANCEL, { token: stop })).data.cancelEmailChange.done).toBe(true);
+    app.clock.advance('2h');
+    await completeEmailChanges(app.app.scope());
+    expect((await viewer(person)).user.email).toBe(person.email);
+  });
+
+  it('is dropped when its address has an account by then', async () => {
+    const { person, email } = await begun({ withoutOld: true });
+    await app.graphql(CONFIRM, { token: await secretOf(email) }, person);
+    await app.rest('POST', '/auth/register', { name: 'Other', email, password: PASSWORD, role: 'attendee' });
+    app.clock.advance('48h');
+    await completeEmailChanges(app.app.scope());
+    expect(await viewer(person)).toMatchObject({ user: { email: person.email }, emailChange: null });
+    expect(await changes(person.email)).toEqual(['email_change_cancelled', 'email_change_delayed']);
+  });
+});
+
+describe('what was bought', () => {
+  it('stays with the account, also what its old address bought without signing in', async () => {
+    const owner = await app.actor('issuer_owner');
+    const event = await published(app, owner);
+    const { person, email } = await begun();
+    const lines = [{ tier: 'regular' }];
+    await buy(app, { slug: event.slug, lines, buyer: { email: person.email } });
+    await buy(app, { slug: event.slug, lines, buyer: { email } });
+    const queued = await app.sql("SELECT id FROM mail_outbox WHERE recipient = $1 AND kind = 'tickets'", [
+      person.email,
+    ]);
+    const MINE = 'query { myTickets(first: 10) { nodes { id holderEmail } } }';
+    const before = (await app.graphql(MINE, {}, person)).data.myTickets.nodes;
+    expect(before).toHaveLength(1);
+    await app.graphql(CONFIRM, { token: await secretOf(person.email) }, person);
+    await app.graphql(CONFIRM, { token: await secretOf(email) }, person);
+    const after = (await app.graphql(MINE, {}, person)).data.myTickets.nodes;
+    expect(after).toHaveLength(2);
+    // The address is part of the signed ticket: it stays, and so do mails that are queued.
+    expect(after).toEqual(expect.arrayContaining(before));
+    const kept = await app.sql("SELECT id FROM mail_outbox WHERE recipient = $1 AND kind = 'tickets'", [
+      person.email,
+    ]);
+    expect(kept).toEqual(queued);
+  });
+});
