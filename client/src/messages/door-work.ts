@@ -32,6 +32,15 @@ export const doorWorkTexts = inLanguage('doorWorkTexts', {
     title: 'Last scans',
     none: 'No scan on this device yet',
   },
+  kiosk: {
+    label: 'Kiosk',
+    help: 'Full screen, without search and settings. Only the staff PIN leads out.',
+    needsPin: 'Needs a paired phone with a staff PIN.',
+    heading: 'Scan your ticket',
+    unlock: 'For staff',
+    full: 'Full screen',
+    staff: 'Please see our staff.',
+  },
   rules: {
     once: 'Once',
     daily: 'Once a day',

@@ -10,6 +10,7 @@ import { copyQuestions, insertTier, lockOwnEvent, setFormSales, tiersInOrder } f
 import { copyProgramme } from './programme/programme.writes.ts';
 import { priceCurrencies } from './tiers/price-currencies.ts';
 import { currencyFaults, planCopies } from './tiers/tier.rules.ts';
+import { copyDoorRules } from './tiers/tier.writes.ts';
 
 export interface DuplicateRequest {
   /** Start of the new event; its other times shift by the same amount. */
@@ -20,7 +21,7 @@ export interface DuplicateRequest {
 
 /**
  * Creates a draft from an event in any state: same details, cover, line-up, answers and questions, same tiers with the
- * same capacity and none sold.
+ * same capacity, entry rules and things to hand out, and none sold.
  * @returns its id
  * @throws NotFound, Forbidden, BadInput for times out of this century, and for prices in a currency that no active
  *   account of the organiser takes
@@ -59,6 +60,7 @@ export async function duplicateEvent(
       if (tiers[position]?.formSales === false) await setFormSales(tx, tier.id, false);
     }
     await copyQuestions(tx, { from: first.id, to: copy.id, tiers: copied });
+    await copyDoorRules(tx, { from: first.id, to: copy.id, tiers: copied });
     await tx.audit({
       action: 'event.duplicate',
       entityType: 'event',

@@ -248,6 +248,21 @@ describe('other rules', () => {
     expect(await doors.visits(ticket)).toHaveLength(3);
   });
 
+  it('are copied with the event', async () => {
+    const doors = await openRuledDoors('TIMES', 4);
+    const copy = await app.graphql(
+      'mutation D($id: ID!, $at: DateTime!) { duplicateEvent(input: { id: $id, startDate: $at }) { event { id } } }',
+      { id: doors.eventId, at: new Date(app.clock.now().getTime() + 86_400_000).toISOString() },
+      { token: doors.organiser.token },
+    );
+    const settings = await app.graphql(
+      'query S($id: ID!) { doorSettings(eventId: $id) { entryRules { rule limit } } }',
+      { id: copy.data.duplicateEvent.event.id },
+      { token: doors.organiser.token },
+    );
+    expect(settings.data.doorSettings.entryRules).toEqual([{ rule: 'TIMES', limit: 4 }]);
+  });
+
   it('are refused without a fitting number of entries', async () => {
     await expect(openRuledDoors('TIMES')).rejects.toThrow('OUT_OF_RANGE');
     await expect(openRuledDoors('TIMES', 101)).rejects.toThrow('OUT_OF_RANGE');

@@ -22,6 +22,7 @@ import { CameraStage } from './scan/CameraStage.tsx';
 import { FindGuest } from './scan/FindGuest.tsx';
 import { TypeTicket } from './scan/TypeTicket.tsx';
 import { useHardwareScanner } from './scan/use-hardware-scanner.ts';
+import { Kiosk } from './work/Kiosk.tsx';
 import { WorkBanner } from './work/WorkBanner.tsx';
 
 const modeTexts = doorAppTexts.mode;
@@ -148,6 +149,34 @@ export function ScanScreen({ door, state, isCached }: ScanScreenProps) {
   useHardwareScanner(show);
   useWakeLock();
   if (!post) return null;
+  const onText = isPaused ? (text: string) => door.stillSees(text) : show;
+  const answer = (
+    <ResultScreen
+      result={result}
+      zone={briefing?.timeZone}
+      rates={briefing?.rates}
+      isHeldBack={result !== null && heldBack === result.count}
+      guard={post.isKiosk ? guard : undefined}
+      onDone={() => door.dismiss()}
+      onConfirm={() => door.confirm()}
+      onCollect={(method) => door.collect(method)}
+      onRecheck={() => door.recheck()}
+      onLetIn={() => door.letInAnyway()}
+      onIdChecked={() => door.letInWithId()}
+      dataAt={briefing?.receivedAt ?? null}
+    />
+  );
+  if (post.isKiosk)
+    return (
+      <div onPointerDown={allowSound}>
+        <Kiosk
+          state={state}
+          onText={onText}
+          onLeave={() => guard(() => void door.setWork({ isKiosk: false }))}
+        />
+        {answer}
+      </div>
+    );
   return (
     <div className={classes.screen} onPointerDown={allowSound}>
       <DoorHeader
@@ -157,11 +186,7 @@ export function ScanScreen({ door, state, isCached }: ScanScreenProps) {
       />
       <main className={classes.work}>
         <VisuallyHidden component="h1">{texts.heading}</VisuallyHidden>
-        <CameraStage
-          eventId={post.eventId}
-          category={briefing?.category ?? null}
-          onText={isPaused ? (text) => door.stillSees(text) : show}
-        />
+        <CameraStage eventId={post.eventId} category={briefing?.category ?? null} onText={onText} />
         <div className={classes.panel}>
           {post.test && (
             <div className={classes.test}>
@@ -202,19 +227,7 @@ export function ScanScreen({ door, state, isCached }: ScanScreenProps) {
           <RecentScans scans={state.recent} zone={briefing?.timeZone} />
         </div>
       </main>
-      <ResultScreen
-        result={result}
-        zone={briefing?.timeZone}
-        rates={briefing?.rates}
-        isHeldBack={result !== null && heldBack === result.count}
-        onDone={() => door.dismiss()}
-        onConfirm={() => door.confirm()}
-        onCollect={(method) => door.collect(method)}
-        onRecheck={() => door.recheck()}
-        onLetIn={() => door.letInAnyway()}
-        onIdChecked={() => door.letInWithId()}
-        dataAt={briefing?.receivedAt ?? null}
-      />
+      {answer}
       <TypeTicket opened={dialog === 'type'} onClose={close} onText={show} />
       <FindGuest
         opened={dialog === 'guest'}

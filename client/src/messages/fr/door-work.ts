@@ -32,6 +32,15 @@ export default {
       title: 'Derniers scans',
       none: 'Aucun scan sur cet appareil',
     },
+    kiosk: {
+      label: 'Borne',
+      help: 'Plein écran, sans recherche ni réglages. Seul le code PIN du personnel en fait sortir.',
+      needsPin: 'Il faut un téléphone associé avec un code PIN du personnel.',
+      heading: 'Scannez votre billet',
+      unlock: 'Personnel',
+      full: 'Plein écran',
+      staff: 'Adressez-vous à notre personnel.',
+    },
     rules: {
       once: 'Une fois',
       daily: 'Une fois par jour',

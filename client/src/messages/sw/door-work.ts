@@ -31,6 +31,15 @@ export default {
       title: 'Skani za mwisho',
       none: 'Bado hakuna skani kwenye kifaa hiki',
     },
+    kiosk: {
+      label: 'Kioski',
+      help: 'Skrini nzima, bila utafutaji wala mipangilio. PIN ya wafanyakazi pekee ndiyo hutoa nje.',
+      needsPin: 'Inahitaji simu iliyooanishwa yenye PIN ya wafanyakazi.',
+      heading: 'Skani tiketi yako',
+      unlock: 'Wafanyakazi',
+      full: 'Skrini nzima',
+      staff: 'Tafadhali muone mfanyakazi wetu.',
+    },
     rules: {
       once: 'Mara moja',
       daily: 'Mara moja kwa siku',

@@ -106,3 +106,20 @@ export async function deleteTierRow(tx: Tx, id: string): Promise<boolean> {
     throw error;
   }
 }
+
+/** Copies entry rules, and the things that doors hand out, to the tiers of another event. */
+export async function copyDoorRules(
+  tx: Tx,
+  { from, to, tiers }: { from: string; to: string; tiers: ReadonlyMap<string, string> },
+): Promise<void> {
+  await tx.query(
+    `UPDATE tiers t SET entry_rule = o.entry_rule, entry_limit = o.entry_limit
+     FROM unnest($1::uuid[], $2::uuid[]) AS c("of", id) JOIN tiers o ON o.id = c."of" WHERE t.id = c.id`,
+    [[...tiers.keys()], [...tiers.values()]],
+  );
+  await tx.query(
+    `INSERT INTO handout_items (id, issuer_id, event_id, name, per_ticket, active, created_at)
+     SELECT gen_random_uuid(), issuer_id, $2, name, per_ticket, active, $3 FROM handout_items WHERE event_id = $1`,
+    [from, to, tx.scope.clock.now()],
+  );
+}

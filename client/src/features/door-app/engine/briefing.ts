@@ -140,4 +140,6 @@ export interface Post {
   itemId?: string | null;
   /** Shows the guest and waits for a tap before it admits. */
   asksFirst?: boolean;
+  /** Full screen, without search and settings; only the staff PIN leads out. */
+  isKiosk?: boolean;
 }

@@ -159,13 +159,14 @@ export class Door {
   }
 
   /** Changes what this door scans for, and whether it waits for a tap. */
-  async setWork(work: Pick<Post, 'purpose' | 'itemId' | 'asksFirst'>): Promise<void> {
+  async setWork(work: Pick<Post, 'purpose' | 'itemId' | 'asksFirst' | 'isKiosk'>): Promise<void> {
     const { post } = this.read();
     if (!post) return;
     const changed = { ...post, ...work };
     this.#repeats.forget();
-    await this.#store.savePost(changed);
+    // At once: the next guest may already be there.
     this.#state.set({ post: changed, result: null });
+    await this.#store.savePost(changed);
   }
 
   /** Entries of a door that asks first are only checked, unless staff have decided. */
@@ -173,7 +174,9 @@ export class Door {
     return this.#inTurn((context) => {
       this.#shown = code;
       this.#named = null;
-      const { asksFirst = false, purpose = 'entry' } = context.post;
+      const { isKiosk = false, purpose = 'entry' } = context.post;
+      // There is no one at a kiosk to tap.
+      const asksFirst = context.post.asksFirst === true && !isKiosk;
       const isDecided = decision.atAnyTime === true || decision.idChecked === true;
       const commit = isDecided || !asksFirst || purpose !== 'entry';
       return this.#scans.scan(code, context, { commit, ...decision });

@@ -5,6 +5,9 @@ import { labelTexts } from '../../../messages/labels.ts';
 import { readAttempts, saveAttempts } from './device-vault.ts';
 import { afterWrong, delayLeft, isRightPin, type PinAttempts, type StoredPin } from './pin.ts';
 
+/** The result of a scan covers the whole screen, and a kiosk asks for the PIN on it. */
+const ABOVE_ALL = 350;
+
 const texts = pairingTexts.pin;
 const NONE: PinAttempts = { wrong: 0, blockedUntil: 0 };
 
@@ -58,6 +61,7 @@ export function PinDialog({ opened, pin, onEnd }: PinDialogProps) {
   };
   return (
     <Modal
+      zIndex={ABOVE_ALL}
       opened={opened}
       onClose={() => end(false)}
       title={texts.title}

@@ -2,6 +2,7 @@ import { Button, Modal, Stack, Switch, Text, Title } from '@mantine/core';
 import { IconLayoutDashboard, IconLogout, IconRefresh } from '@tabler/icons-react';
 import { pairingTexts } from '../../../messages/devices.ts';
 import { doorAppTexts } from '../../../messages/door-app.ts';
+import { doorWorkTexts } from '../../../messages/door-work.ts';
 import { labelTexts } from '../../../messages/labels.ts';
 import { useLogout } from '../../../session/use-logout.ts';
 import { LanguageSelect } from '../../../ui/LanguageSelect.tsx';
@@ -105,6 +106,7 @@ export function MoreDialog({ opened, onClose, state, onTest, onWork, onTry }: Mo
         {post && (
           <WorkChoice work={post} items={state.briefing?.rules?.handoutItems ?? []} onChange={onWork} />
         )}
+        {post && <KioskSwitch onWork={onWork} />}
         <Switch
           size="md"
           label={moreTexts.test}
@@ -164,5 +166,24 @@ export function MoreDialog({ opened, onClose, state, onTest, onWork, onTry }: Mo
         {!paired && waiting.all > 0 && <Text c="dimmed">{moreTexts.signOutWaiting(waiting.all)}</Text>}
       </Stack>
     </Modal>
+  );
+}
+
+/** Turns the phone into a kiosk, which only the staff PIN leaves. */
+function KioskSwitch({ onWork }: Pick<MoreDialogProps, 'onWork'>) {
+  const hasPin = Boolean(usePaired()?.terms.pin);
+  const start = () => {
+    void document.documentElement.requestFullscreen?.().catch(() => undefined);
+    onWork({ isKiosk: true });
+  };
+  return (
+    <Switch
+      size="md"
+      label={doorWorkTexts.kiosk.label}
+      description={hasPin ? doorWorkTexts.kiosk.help : doorWorkTexts.kiosk.needsPin}
+      disabled={!hasPin}
+      checked={false}
+      onChange={start}
+    />
   );
 }

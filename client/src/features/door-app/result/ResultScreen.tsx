@@ -45,6 +45,8 @@ interface ResultScreenProps {
   result: DoorResult | null;
   /** Zone of the event; the device's when it is unknown. */
   zone?: string | undefined;
+  /** Asks for the PIN before staff decide, as at a kiosk; undefined where staff hold the phone. */
+  guard?: ((action: () => void) => void) | undefined;
   onDone: () => void;
   /** Admits a guest who was only checked. */
   onConfirm: () => Promise<void>;
@@ -93,10 +95,37 @@ export function ResultScreen({ result, zone, dataAt, ...actions }: ResultScreenP
   );
 }
 
+const needsStaff = (result: DoorResult): boolean =>
+  owes(result) ||
+  result.due !== null ||
+  result.mayHaveLeft ||
+  result.mayHaveMoved ||
+  result.outcome === 'CHECK_ID';
+
+/** At a kiosk: the guest is sent to the staff. */
+function AskStaff({ onStaff, onDone }: { onStaff: () => void; onDone: (() => void) | null }) {
+  return (
+    <>
+      <p className={classes.heldBack}>{doorWorkTexts.kiosk.staff}</p>
+      {onDone && (
+        <UnstyledButton className={classes.next} onClick={onDone} autoFocus>
+          {texts.next}
+        </UnstyledButton>
+      )}
+      <UnstyledButton className={classes.quiet} onClick={onStaff}>
+        {doorWorkTexts.kiosk.unlock}
+      </UnstyledButton>
+    </>
+  );
+}
+
 type ActionsProps = { result: DoorResult } & Omit<ResultScreenProps, 'result' | 'zone' | 'dataAt'>;
 
 /** What staff can do after a result. */
-function Actions({ result, rates, isHeldBack, onDone, ...decisions }: ActionsProps) {
+function Actions({ result, rates, isHeldBack, guard, onDone, ...decisions }: ActionsProps) {
+  const [isStaff, setStaff] = useState(guard === undefined);
+  if (guard && !isStaff && needsStaff(result))
+    return <AskStaff onStaff={() => guard(() => setStaff(true))} onDone={owes(result) ? null : onDone} />;
   if (result.isPending) return <ConfirmEntry onConfirm={decisions.onConfirm} onDone={onDone} />;
   const isOwing = owes(result);
   return (
