@@ -159,5 +159,35 @@ test('guests go out and in again, get their badge, and are counted, with one doo
     await expect(organiser.getByText('1 for each ticket · 2 handed out')).toBeVisible();
     await expect(organiser.getByRole('status').filter({ hasText: /^1$/ })).toBeVisible();
   });
+
+  await test.step('a door can show the guest first', async () => {
+    const unlock = async () => {
+      await entry.getByRole('button', { name: 'More', exact: true }).click();
+      await enterPin(entry);
+    };
+    await unlock();
+    await entry.getByRole('dialog').getByText('Entry', { exact: true }).click();
+    await entry.getByLabel('Show the guest first').click();
+    await expect(entry.getByLabel('Show the guest first')).toBeChecked();
+    await entry.keyboard.press('Escape');
+    await reads(entry, baraka.code, 'Let in?', 'ask-390');
+    await expectCleanSight(entry, 'the guest is shown', ['light']);
+    await result(entry).getByRole('button', { name: 'Let in' }).click();
+    await expect(result(entry)).toContainText('Welcome');
+    await next(entry);
+
+    await unlock();
+    await entry.getByRole('switch', { name: 'Kiosk' }).click();
+    await expect(entry.getByRole('heading', { name: 'Scan your ticket' })).toBeVisible();
+    await expect(entry.getByRole('button', { name: 'Type or paste' })).toHaveCount(0);
+    await expectCleanSight(entry, 'a kiosk');
+    await photograph(entry, 'kiosk-390');
+    await reads(entry, baraka.code, 'Already used');
+    await next(entry);
+    await entry.reload();
+    await entry.getByRole('button', { name: 'For staff' }).click();
+    await enterPin(entry);
+    await expect(entry.getByRole('button', { name: 'Type or paste' })).toBeVisible();
+  });
   await Promise.all([...windows, organiser.context()].map((one) => one.close()));
 });
