@@ -25,7 +25,7 @@ export function WorkBanner({ state: { post, briefing } }: { state: DoorState }) 
         </span>
       </p>
     );
-  if (!post?.asksFirst) return null;
+  if (!post?.asksFirst || post.isKiosk) return null;
   return (
     <p className={classes.banner} data-work="asks">
       <IconHandClick size={24} aria-hidden /> {texts.asksFirst}
