@@ -37,6 +37,7 @@ export const verifyTexts = inLanguage('verifyTexts', {
     ledger: 'The ledger does not confirm this ticket.',
     revoked: 'It was genuine, but its organiser has revoked it. It is no longer valid.',
     time: 'It was genuine, but it has expired. It is no longer valid.',
+    phone: 'Bound to a phone',
   },
   steps: {
     form: 'Complete',
@@ -45,6 +46,7 @@ export const verifyTexts = inLanguage('verifyTexts', {
     ledger: 'On the ledger',
     revoked: 'Not revoked',
     time: 'Not expired',
+    phone: 'Bound to a phone',
   },
   states: { good: 'Correct', bad: 'Wrong', unknown: 'Not checked', none: 'Skipped' },
   stepsLabel: 'Checks',
@@ -81,7 +83,17 @@ export const verifyTexts = inLanguage('verifyTexts', {
     away: 'Our record of the ledger could not be read. Try again with a network.',
     explorer: 'View the transaction',
   },
+  phone: {
+    ordinary:
+      'No: whoever shows a copy first gets in. Buy it only if the seller passes it on to you here, so that you get a ticket of your own.',
+    bound:
+      'Yes: it admits by the phone of its holder alone, and a copy or a picture of it does not. Buy it only if the seller passes it on to you here.',
+    unbound: (at: string) =>
+      `It will be: doors ask for the phone of its holder from ${at}. Buy it only if the seller passes it on to you here.`,
+    away: 'It could not be asked whether the ticket is bound to a phone.',
+  },
   revoked: {
+    transferred: 'It was passed on to another person, who has a new ticket for it.',
     good: 'The organiser has not revoked it, as of now.',
     bad: (at: string) => `Revoked ${at}.`,
     away: 'The list of revoked tickets could not be loaded. Try again with a network.',

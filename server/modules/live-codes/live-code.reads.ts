@@ -61,3 +61,21 @@ export function readDoorPhones(eventId: string, from: Date | null): Statement {
     values: [eventId, from],
   };
 }
+
+export interface StandingRow {
+  status: 'active' | 'revoked' | 'cancelled';
+  passedOnAt: Date | null;
+  liveFrom: Date | null;
+  hasPhone: boolean;
+}
+
+/** Reads what a person who is about to buy a ticket may know. */
+export function readStanding(ticketId: string): Statement {
+  return {
+    name: 'ticket-standing',
+    text: `SELECT t.status, t.passed_on_at AS "passedOnAt", r.live_from AS "liveFrom",
+        EXISTS (SELECT FROM ticket_phones p WHERE p.ticket_id = t.id AND p.ended_at IS NULL) AS "hasPhone"
+      FROM tickets t JOIN tiers r ON r.id = t.tier_id WHERE t.id = $1`,
+    values: [ticketId],
+  };
+}

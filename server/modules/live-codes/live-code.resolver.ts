@@ -3,14 +3,21 @@ import { publicKeyText } from '../../lib/signing/index.ts';
 import { actsFor } from '../../platform/access/actor.ts';
 import { Open, Requires, Visible, visibleTo, WithoutKey } from '../../platform/graphql/access.ts';
 import { Input, Mutation } from '../../platform/graphql/mutation.ts';
-import { DateTimeScalar } from '../../platform/graphql/scalars.ts';
+import { DateTimeScalar, JsonScalar } from '../../platform/graphql/scalars.ts';
 import type { Scope } from '../../platform/scope.ts';
 import { Event, findEvent, Tier } from '../events/index.ts';
 import { ORDER_KEY } from '../orders/index.ts';
 import { Ticket } from '../tickets/index.ts';
+import { checkTicket } from './check-ticket.ts';
 import { doorPhones } from './door-phones.ts';
 import { loadLiveRule, loadPhone } from './live-code.reads.ts';
-import { DoorPhones, LiveCodes, RegisterTicketPhonePayload, TicketPhone } from './live-code.schema.ts';
+import {
+  DoorPhones,
+  LiveCodes,
+  RegisterTicketPhonePayload,
+  TicketCheck,
+  TicketPhone,
+} from './live-code.schema.ts';
 import { registerPhone } from './register-phone.ts';
 import { setLiveCodes } from './set-live-codes.ts';
 
@@ -91,6 +98,21 @@ export class LiveCodesResolver {
     const request = { ticketId, publicKey, phoneTime, pass: pass ?? null, orderKey: orderKey ?? null };
     const ticket = await registerPhone(scope, request);
     return { ticket, serverTime: scope.clock.now() };
+  }
+
+  @Open()
+  @Query(() => TicketCheck, {
+    description:
+      "Checks a ticket before it is bought from another person: whether it is genuine, revoked or transferred, and whether it is bound to the holder's phone. Contains no personal data.",
+  })
+  checkTicket(
+    @Ctx() scope: Scope,
+    @Arg('ticket', () => JsonScalar, {
+      description: 'Ticket file as an object or as text, or text of the QR code.',
+    })
+    ticket: unknown,
+  ): Promise<TicketCheck> {
+    return checkTicket(scope, ticket);
   }
 
   @Requires('VALIDATE_TICKETS')

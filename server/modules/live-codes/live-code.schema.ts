@@ -94,3 +94,37 @@ export const ScanNoteEnum = registerEnum<ScanNote>(
     id_checked: 'Staff compared the name of the holder with an ID.',
   } satisfies Record<(typeof SCAN_NOTES)[number], string>,
 );
+
+export type TicketStanding = 'genuine' | 'not_genuine' | 'revoked' | 'cancelled' | 'transferred';
+
+export const TicketStandingEnum = registerEnum<TicketStanding>(
+  'TicketStanding',
+  'What is known about a ticket that is presented by its code or file.',
+  {
+    genuine: 'Signed by the organiser of its event, and valid.',
+    not_genuine: 'No ticket of Passa, or changed.',
+    revoked: 'Revoked by the organiser.',
+    cancelled: 'Cancelled or refunded.',
+    transferred: 'Transferred to another person, who has another ticket for it.',
+  },
+);
+
+@ObjectType({
+  simpleResolvers: true,
+  description: 'Check of a ticket before it is bought from another person. Contains no personal data.',
+})
+export class TicketCheck {
+  @Field(() => TicketStandingEnum, { description: 'What is known about the ticket.' })
+  standing!: TicketStanding;
+
+  @Field(() => DateTimeScalar, {
+    nullable: true,
+    description: "From when doors ask for the holder's phone. Null if they do not.",
+  })
+  needsPhoneFrom!: Date | null;
+
+  @Field(() => Boolean, {
+    description: 'Whether a phone is registered, whose holder alone can use the ticket.',
+  })
+  hasPhone!: boolean;
+}

@@ -326,6 +326,49 @@ describe('switching live codes on', () => {
   });
 });
 
+describe('checking a ticket before it is bought', () => {
+  const CHECK =
+    'query C($ticket: JSON!) { checkTicket(ticket: $ticket) { standing needsPhoneFrom hasPhone } }';
+  const check = async (ticket: unknown) => (await app.graphql(CHECK, { ticket })).data.checkTicket;
+
+  it('says whether it is genuine and bound to a phone, to anyone who has it, by code, live code or file', async () => {
+    const plain = await openDoors(app);
+    const { ticket: ordinary } = await buy(plain);
+    const good = { standing: 'GENUINE', needsPhoneFrom: null, hasPhone: false };
+    for (const shown of [ordinary.qrText, ordinary.file, JSON.stringify(ordinary.file)])
+      expect(await check(shown)).toEqual(good);
+    const doors = await openLive();
+    const { ticket, phone } = await bound(doors);
+    for (const shown of [ticket.qrText, liveCode(ticket.qrText, phone, now())])
+      expect(await check(shown)).toEqual({ ...good, needsPhoneFrom: expect.any(String), hasPhone: true });
+  });
+
+  it('says that it was transferred or revoked, or is none', async () => {
+    const doors = await openLive();
+    const { ticket, email } = await bound(doors);
+    const pass = await freshPass(app, email);
+    const to = { name: 'Amina Hassan', email: 'amina-check@friends.test', phone: '+254711000222' };
+    await app.graphql(TRANSFER, { pass, id: ticket.id, to });
+    expect(await check(ticket.qrText)).toMatchObject({ standing: 'TRANSFERRED', hasPhone: false });
+    const { ticket: stolen } = await buy(doors);
+    const REVOKE =
+      'mutation R($id: ID!) { revokeTicket(input: { id: $id, reason: "Stolen" }) { ticket { id } } }';
+    await app.graphql(REVOKE, { id: stolen.id }, doors.organiser);
+    expect(await check(stolen.file)).toMatchObject({ standing: 'REVOKED' });
+    const forged = { ...stolen.file, tier: 'Other' };
+    for (const bad of [forged, 'PASSA1:0', '', 'a', { id: stolen.id }, stolen.id])
+      expect(await check(bad)).toMatchObject({ standing: 'NOT_GENUINE', hasPhone: false });
+  });
+
+  it('answers for one ticket sixty times in an hour', async () => {
+    const { ticket } = await buy(await openDoors(app));
+    const answers: GraphQLAnswer[] = [];
+    for (let times = 0; times < 61; times += 1)
+      answers.push(await app.graphql(CHECK, { ticket: ticket.qrText }));
+    expect(answers.map(codeOf).filter((code) => code === 'RATE_LIMITED')).toHaveLength(1);
+  });
+});
+
 describe('the phones for doors without a network', () => {
   it('are all of the event, then those registered since', async () => {
     const doors = await openLive({ admitsUnknown: true });

@@ -2,11 +2,12 @@ import { sha256 } from '@noble/hashes/sha2.js';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { checkTicket, type Sources } from '../../../client/src/features/verify/check/check-ticket.ts';
-import type { StepId } from '../../../client/src/features/verify/check/verdict.ts';
+import type { Standing, StepId } from '../../../client/src/features/verify/check/verdict.ts';
 import { signTicket } from '../../../server/lib/signing/index.ts';
 import { readTicketText } from '../../../server/lib/ticket-format/index.ts';
 import { provesTicket } from '../../../server/lib/ticket-format/ticket-proof.ts';
 import { ISSUER, key, ticketToSign } from '../signing/fixtures.ts';
+import { liveVectors } from '../signing/live-vectors.ts';
 import { prove } from '../signing/prove.ts';
 import { vectors } from '../signing/vectors.ts';
 
@@ -19,7 +20,14 @@ const proof = prove(ticket, others, 4);
 const anchored = { ...ticket, proof };
 
 const away = async () => ({ kind: 'away' }) as const;
-const AWAY: Sources = { key: away, keysOfEvent: away, anchor: away, revokedAt: away, timesToday: away };
+const AWAY: Sources = {
+  key: away,
+  keysOfEvent: away,
+  anchor: away,
+  revokedAt: away,
+  timesToday: away,
+  standing: away,
+};
 
 /** A service with the keys of the vectors and the root of the proof. */
 const SERVICE: Sources = {
@@ -49,7 +57,13 @@ const SERVICE: Sources = {
       : { kind: 'none' },
   revokedAt: async () => ({ kind: 'found', value: null }),
   timesToday: async () => ({ kind: 'none' }),
+  standing: async () => standingOf({}),
 };
+
+const standingOf = (change: Partial<Standing>) => ({
+  kind: 'found' as const,
+  value: { standing: 'GENUINE' as const, needsPhoneFrom: null, hasPhone: false, ...change },
+});
 
 async function check(text: string, sources: Sources = SERVICE, now = BEFORE) {
   const verdict = await checkTicket(text, sources, now);
@@ -64,9 +78,33 @@ const ALL_GOOD = {
   ledger: 'good',
   revoked: 'good',
   time: 'good',
+  phone: 'none',
 };
 
 describe('verifying in the browser', () => {
+  it('says to a buyer whether a ticket was transferred, and whether it is bound to a phone', async () => {
+    const by = (change: Partial<Standing>): Sources => ({
+      ...SERVICE,
+      standing: async () => standingOf(change),
+    });
+    const text = JSON.stringify(anchored);
+    expect(await check(text, by({ standing: 'TRANSFERRED' }))).toMatchObject({
+      answer: 'no',
+      states: { revoked: 'bad' },
+    });
+    const needsPhoneFrom = '2026-12-05T14:00:00.000Z';
+    const detail = async (change: Partial<Standing>) =>
+      (await checkTicket(text, by(change), BEFORE)).steps.find(({ id }) => id === 'phone')?.detail;
+    expect(await detail({})).toMatch(/^No: whoever shows a copy first gets in/);
+    expect(await detail({ needsPhoneFrom })).toMatch(/^It will be: /);
+    expect(await detail({ needsPhoneFrom, hasPhone: true })).toMatch(/^Yes: /);
+  });
+
+  it('reads the ticket inside of a live code', async () => {
+    expect(await check(liveVectors.code.text)).toEqual(await check(liveVectors.ticket_code));
+    expect(await check('PASSALIVE1:0')).toMatchObject({ answer: 'no', states: { form: 'bad' } });
+  });
+
   it('says yes to a good ticket, and what it is about', async () => {
     expect(await check(JSON.stringify(anchored))).toEqual({ answer: 'yes', states: ALL_GOOD });
     expect(await check(`${JSON.stringify(anchored, null, 2)}\n`)).toMatchObject({ answer: 'yes' });
@@ -164,6 +202,7 @@ describe('verifying in the browser', () => {
         ledger: 'unknown',
         revoked: 'unknown',
         time: 'good',
+        phone: 'none',
       },
     });
     expect((await check(vectors.code.text, AWAY)).answer).toBe('partly');

@@ -2,6 +2,7 @@ import type { ApolloClient, OperationVariables, TypedDocumentNode } from '@apoll
 import { useApolloClient } from '@apollo/client/react';
 import { useCallback, useMemo, useRef, useState } from 'react';
 import {
+  CheckTicketDocument,
   VerifyAnchorDocument,
   VerifyEventKeysDocument,
   VerifyKeyDocument,
@@ -52,6 +53,16 @@ graphql(`
         ticketId
         revokedAt
       }
+    }
+  }
+`);
+
+graphql(`
+  query CheckTicket($ticket: JSON!) {
+    checkTicket(ticket: $ticket) {
+      standing
+      needsPhoneFrom
+      hasPhone
     }
   }
 `);
@@ -110,6 +121,11 @@ function sourcesOf(client: ApolloClient): Sources {
             }
           : null,
       ),
+    standing: (ticket) =>
+      ask(client, CheckTicketDocument, { ticket }, ({ checkTicket: found }) => ({
+        ...found,
+        needsPhoneFrom: found.needsPhoneFrom ?? null,
+      })),
     timesToday: (ticketId) => ask(client, VerifyTimesDocument, { ticketId }, (data) => data.ticketTimes),
     revokedAt: async (issuerId, ticketId) => {
       const list = await ask(

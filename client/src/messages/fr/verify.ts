@@ -38,6 +38,7 @@ export default {
       ledger: 'Le registre ne contient pas ce que dit le billet.',
       revoked: 'Il était authentique, mais son organisateur l’a révoqué. Il n’ouvre aucune porte.',
       time: 'Il était authentique, mais son temps est passé. Il n’ouvre aucune porte.',
+      phone: 'Lié à un téléphone',
     },
     steps: {
       form: 'Complet',
@@ -46,6 +47,7 @@ export default {
       ledger: 'Inscrit au registre',
       revoked: 'Non révoqué',
       time: 'Non expiré',
+      phone: 'Lié à un téléphone',
     },
     states: { good: 'Juste', bad: 'Faux', unknown: 'Non vérifié', none: 'Non examiné' },
     stepsLabel: 'Ce qui a été vérifié',
@@ -83,7 +85,17 @@ export default {
       away: 'Notre copie du registre n’a pas pu être consultée. Réessayez avec du réseau.',
       explorer: 'Voir la transaction',
     },
+    phone: {
+      ordinary:
+        'Non : la première copie montrée entre. Ne l’achetez que si le vendeur vous le cède ici, pour avoir un billet à vous.',
+      bound:
+        'Oui : il donne accès avec le seul téléphone de son titulaire, et une copie ou une photo n’y fait rien. Ne l’achetez que si le vendeur vous le cède ici.',
+      unbound: (at) =>
+        `Il le sera : l’entrée demande le téléphone du titulaire à partir du ${at}. Ne l’achetez que si le vendeur vous le cède ici.`,
+      away: 'Impossible de savoir si le billet est lié à un téléphone.',
+    },
     revoked: {
+      transferred: 'Il a été cédé à une autre personne, qui a un nouveau billet à la place.',
       good: 'L’organisateur ne l’a pas révoqué, à cette heure.',
       bad: (at) => `Révoqué ${at}.`,
       away: 'La liste des billets révoqués n’a pas pu être récupérée. Réessayez avec du réseau.',

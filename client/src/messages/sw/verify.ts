@@ -37,6 +37,7 @@ export default {
       ledger: 'Leja haina kinachosemwa na tiketi.',
       revoked: 'Ilikuwa ya kweli, lakini mwandaaji wake ameibatilisha. Haifungui mlango.',
       time: 'Ilikuwa ya kweli, lakini muda wake umeisha. Haifungui mlango.',
+      phone: 'Imefungwa kwa simu',
     },
     steps: {
       form: 'Imekamilika',
@@ -45,6 +46,7 @@ export default {
       ledger: 'Iko kwenye leja',
       revoked: 'Haijabatilishwa',
       time: 'Muda haujaisha',
+      phone: 'Imefungwa kwa simu',
     },
     states: { good: 'Sahihi', bad: 'Si sahihi', unknown: 'Haijakaguliwa', none: 'Haijatazamwa' },
     stepsLabel: 'Kilichokaguliwa',
@@ -81,7 +83,17 @@ export default {
       away: 'Kumbukumbu zetu za leja hazikuweza kuulizwa. Jaribu tena ukiwa na mtandao.',
       explorer: 'Tazama muamala',
     },
+    phone: {
+      ordinary:
+        'Hapana: anayeonyesha nakala kwanza ndiye anayeingia. Inunue tu kama muuzaji anakuhamishia hapa, ili upate tiketi yako mwenyewe.',
+      bound:
+        'Ndiyo: inaruhusu kwa simu ya mwenye tiketi pekee, na nakala au picha yake haifanyi kazi. Inunue tu kama muuzaji anakuhamishia hapa.',
+      unbound: (at) =>
+        `Itafungwa: lango litaomba simu ya mwenye tiketi kuanzia ${at}. Inunue tu kama muuzaji anakuhamishia hapa.`,
+      away: 'Haikuwezekana kujua kama tiketi imefungwa kwa simu.',
+    },
     revoked: {
+      transferred: 'Ilihamishiwa mtu mwingine, ambaye ana tiketi mpya badala yake.',
       good: 'Mwandaaji hajaibatilisha, hadi sasa.',
       bad: (at) => `Ilibatilishwa ${at}.`,
       away: 'Orodha ya tiketi zilizobatilishwa haikuweza kupatikana. Jaribu tena ukiwa na mtandao.',

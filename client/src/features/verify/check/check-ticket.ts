@@ -4,8 +4,10 @@ import {
   refusalOfCode,
   refusalOfFile,
 } from '../../../../../server/lib/ticket-format/issuer-key.ts';
+import { decodeLiveCode, looksLive } from '../../../../../server/lib/ticket-format/live-code.ts';
 import { readTicketText, UNREADABLE } from '../../../../../server/lib/ticket-format/read-ticket.ts';
 import {
+  codeText,
   decodeTicketCode,
   looksLikeCode,
   type TicketCode,
@@ -19,6 +21,7 @@ import { issuerKey } from './signatures.ts';
 import {
   answerOf,
   type KnownAnchor,
+  type Standing,
   type Step,
   type StepId,
   type TimesToday,
@@ -38,9 +41,11 @@ export interface Sources {
   /** When the organiser revoked the ticket; null when not revoked. */
   revokedAt(issuerId: string, ticketId: string): Promise<Answer<string | null>>;
   timesToday(ticketId: string): Promise<Answer<TimesToday>>;
+  /** @param ticket text of a file or code */
+  standing(ticket: string): Promise<Answer<Standing>>;
 }
 
-const ORDER: StepId[] = ['form', 'signature', 'proof', 'ledger', 'revoked', 'time'];
+const ORDER: StepId[] = ['form', 'signature', 'proof', 'ledger', 'revoked', 'time', 'phone'];
 
 const words = zonedFormat({ dateStyle: 'long', timeStyle: 'medium' });
 const moment = (at: string | number): string => words(new Date(at));
@@ -56,7 +61,7 @@ function settled(steps: Step[], read: Verdict['read']): Verdict {
  * records from the sources.
  */
 export function checkTicket(given: string, sources: Sources, now: Date): Promise<Verdict> {
-  const text = given.trim();
+  const text = ticketCodeIn(given.trim());
   return looksLikeCode(text) ? checkCode(text, sources, now) : checkFile(text, sources, now);
 }
 
@@ -69,11 +74,12 @@ async function checkFile(text: string, sources: Sources, now: Date): Promise<Ver
   const { ticket } = read;
   const { proof, issuer_id: issuerId } = ticket;
   const form: Step = { id: 'form', state: 'good', detail: texts.form.file };
-  const [key, anchor, revokedAt, today] = await Promise.all([
+  const [key, anchor, revokedAt, today, standing] = await Promise.all([
     sources.key(issuerId, ticket.key_version),
     proof ? sources.anchor(proof.root) : null,
     sources.revokedAt(issuerId, ticket.id),
     sources.timesToday(ticket.id),
+    sources.standing(text),
   ]);
   const signature = signatureOf(key, texts.signature.noKey, (publicKey) =>
     refusalOfFile(ticket, keysOf([publicKey], ticket.key_version)) === null
@@ -85,8 +91,9 @@ async function checkFile(text: string, sources: Sources, now: Date): Promise<Ver
   steps.push(
     proofOf(ticket),
     ledgerOf(proof, anchor),
-    revokedOf(revokedAt),
+    revokedOf(revokedAt, standing),
     timeOf(validity(ticket), today, now),
+    phoneOf(standing),
   );
   return {
     answer: answerOf(steps),
@@ -112,14 +119,15 @@ async function checkCode(text: string, sources: Sources, now: Date): Promise<Ver
   );
   const steps = [form, signature];
   if (signature.state === 'bad') return settled(steps, { kind: 'code', code });
-  const today = await sources.timesToday(code.ticketId);
+  const [today, standing] = await Promise.all([sources.timesToday(code.ticketId), sources.standing(text)]);
   const revokedAt: Answer<string | null> =
     keys.kind === 'found' ? await sources.revokedAt(keys.value.issuerId, code.ticketId) : { kind: 'away' };
   steps.push(
     { id: 'proof', state: 'none', detail: texts.proof.code },
     { id: 'ledger', state: 'none', detail: texts.proof.code },
-    revokedOf(revokedAt),
+    revokedOf(revokedAt, standing),
     timeOf(codeValidity(code), today, now),
+    phoneOf(standing),
   );
   return {
     answer: answerOf(steps),
@@ -169,13 +177,31 @@ function ledgerOf(proof: TicketProof | undefined, answer: Answer<KnownAnchor> | 
     : { id: 'ledger', state: 'bad', detail: texts.ledger.differs };
 }
 
-function revokedOf(answer: Answer<string | null>): Step {
+/** Returns the ticket code inside of a live code; any other text as it is. */
+function ticketCodeIn(text: string): string {
+  if (!looksLive(text)) return text;
+  const read = decodeLiveCode(text);
+  return read.ok ? codeText(read.decoded.payload, read.decoded.signature) : text;
+}
+
+function revokedOf(answer: Answer<string | null>, standing: Answer<Standing>): Step {
+  if (standing.kind === 'found' && standing.value.standing === 'TRANSFERRED')
+    return { id: 'revoked', state: 'bad', detail: texts.revoked.transferred };
   if (answer.kind === 'found' && answer.value !== null) {
     return { id: 'revoked', state: 'bad', detail: texts.revoked.bad(moment(answer.value)) };
   }
   return answer.kind === 'found'
     ? { id: 'revoked', state: 'good', detail: texts.revoked.good }
     : { id: 'revoked', state: 'unknown', detail: texts.revoked.away };
+}
+
+/** Says whether a copy of the ticket is of use, to a person who is about to buy it. */
+function phoneOf(answer: Answer<Standing>): Step {
+  if (answer.kind !== 'found') return { id: 'phone', state: 'none', detail: texts.phone.away };
+  const { needsPhoneFrom, hasPhone } = answer.value;
+  if (needsPhoneFrom === null) return { id: 'phone', state: 'none', detail: texts.phone.ordinary };
+  const detail = hasPhone ? texts.phone.bound : texts.phone.unbound(moment(needsPhoneFrom));
+  return { id: 'phone', state: 'good', detail };
 }
 
 interface Validity {

@@ -1,5 +1,6 @@
 import type { TicketCode } from '../../../../../server/lib/ticket-format/ticket-code.ts';
 import type { TicketFile } from '../../../../../server/lib/ticket-format/ticket-file.ts';
+import type { TicketStanding } from '../../../gql/graphql.ts';
 
 /** A root on the ledger, as recorded by the service. */
 export interface KnownAnchor {
@@ -23,7 +24,14 @@ export interface TimesToday {
   venue: string;
 }
 
-export type StepId = 'form' | 'signature' | 'proof' | 'ledger' | 'revoked' | 'time';
+/** What the service says to a person who is about to buy the ticket. */
+export interface Standing {
+  standing: TicketStanding;
+  needsPhoneFrom: string | null;
+  hasPhone: boolean;
+}
+
+export type StepId = 'form' | 'signature' | 'proof' | 'ledger' | 'revoked' | 'time' | 'phone';
 
 /** unknown: the service is unreachable. none: not part of this ticket, or no longer relevant. */
 type StepState = 'good' | 'bad' | 'unknown' | 'none';

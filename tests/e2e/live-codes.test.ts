@@ -1,0 +1,183 @@
+import type { Browser, BrowserContext, Page } from '@playwright/test';
+import { LIVE_STEP_MS } from '../../server/lib/ticket-format/live-code.ts';
+import { liveCode, newPhone } from '../support/phones.ts';
+import { openFreshLink } from './support/buyer.ts';
+import { type Evening, expectAnswer, openDoorAt, openEvening } from './support/door.ts';
+import { expectCleanSight, expectGoodLooks, PHONE } from './support/look.ts';
+import { demo, logIn, signedIn, stranger } from './support/people.ts';
+import { ask } from './support/product-api.ts';
+import { codeOn } from './support/read-code.ts';
+import { expect, test } from './support/test.ts';
+
+const device = { viewport: PHONE, hasTouch: true, isMobile: true } as const;
+
+interface Guest {
+  email: string;
+  orderId: string;
+  orderKey: string;
+  ticketId: string;
+  qrText: string;
+}
+
+async function buy({ slug }: Evening): Promise<Guest> {
+  const { name, email } = stranger('Amani Juma');
+  const input = { slug, lines: [{ tier: 'free', quantity: 1 }], name, email, phone: '+255700000000' };
+  const { purchaseByForm: bought } = await ask<{
+    purchaseByForm: {
+      orderKey: string;
+      order: { id: string };
+      tickets: { id: string; qrText: string }[];
+    };
+  }>(
+    undefined,
+    'mutation ($input: PurchaseByFormInput!) { purchaseByForm(input: $input) { orderKey order { id } tickets { id qrText } } }',
+    { input },
+  );
+  const [ticket] = bought.tickets;
+  if (!ticket) throw new Error('no ticket was sold');
+  const { orderKey, order } = bought;
+  return { email, orderKey, orderId: order.id, ticketId: ticket.id, qrText: ticket.qrText };
+}
+
+/** The head of the page, where the code is as wide as the screen. */
+const codes = (page: Page) => page.getByRole('region', { name: 'Ticket codes' });
+const code = (page: Page) => codes(page).getByRole('img', { name: /^QR code of ticket/ });
+
+/** Opens the order on a phone of its own, and registers the phone. */
+async function bindPhone(browser: Browser, guest: Guest): Promise<[Page, BrowserContext]> {
+  const context = await browser.newContext(device);
+  const page = await context.newPage();
+  await page.goto(`/orders/${guest.orderId}#key=${guest.orderKey}`);
+  await codes(page).getByRole('button', { name: 'Use this phone' }).tap();
+  await expect(codes(page)).toContainText('A screenshot does not work');
+  return [page, context];
+}
+
+/** The live code, read from the screen when it has some seconds left. */
+async function shownCode(page: Page): Promise<string> {
+  await expect(codes(page)).toContainText(/New code in (1\d|20) seconds/);
+  return codeOn(code(page));
+}
+
+test('a live code admits, and no copy of it does, at a door without a network', async ({ browser, page }) => {
+  const evening = await openEvening(new Date(Date.now() + 3_600_000));
+  const { token } = await logIn(demo('issuer_admin'));
+  await ask(token, 'mutation ($input: SetLiveCodesInput!) { setLiveCodes(input: $input) { event { id } } }', {
+    input: { eventId: evening.id, from: new Date().toISOString() },
+  });
+  const [own, moved, sold, none] = [
+    await buy(evening),
+    await buy(evening),
+    await buy(evening),
+    await buy(evening),
+  ];
+  const [phone, phoneContext] = await bindPhone(browser, own);
+
+  await test.step('the phone says what it is for, and shows a code that runs out', async () => {
+    await expectCleanSight(phone, 'a live code');
+    await expect(code(phone)).toBeInViewport({ ratio: 1 });
+    expect((await code(phone).boundingBox())?.width).toBeGreaterThan(PHONE.width * 0.8);
+  });
+
+  const copy = await browser.newContext({
+    ...device,
+    storageState: await phoneContext.storageState(),
+  });
+  await test.step('a copy of its storage holds no key, and cannot register another', async () => {
+    const stolen = await copy.newPage();
+    await stolen.goto(`/orders/${own.orderId}`);
+    await expect(codes(stolen)).toContainText('Another phone is registered');
+    await expect(code(stolen)).toBeHidden();
+    await expectCleanSight(stolen, 'another phone is registered', ['light']);
+    const leak = await phone.evaluate(async (ticketId) => {
+      const db = await new Promise<IDBDatabase>((resolve, reject) => {
+        const opening = indexedDB.open('passa-phone');
+        opening.onsuccess = () => resolve(opening.result);
+        opening.onerror = () => reject(opening.error);
+      });
+      const row = await new Promise<{ privateKey: CryptoKey }>((resolve) => {
+        const reading = db.transaction('keys').objectStore('keys').get(ticketId);
+        reading.onsuccess = () => resolve(reading.result);
+      });
+      const exported = await crypto.subtle.exportKey('pkcs8', row.privateKey).catch((error) => error.name);
+      return { exported, text: JSON.stringify(row.privateKey) };
+    }, own.ticketId);
+    expect(leak).toEqual({ exported: 'InvalidAccessError', text: '{}' });
+    const register = ask(
+      undefined,
+      'mutation ($input: RegisterTicketPhoneInput!) { registerTicketPhone(input: $input) { serverTime } }',
+      {
+        input: {
+          id: own.ticketId,
+          orderKey: own.orderKey,
+          publicKey: newPhone().publicKey,
+          phoneTime: new Date().toISOString(),
+        },
+      },
+    );
+    await expect(register).rejects.toThrow(/Another phone is registered/);
+  });
+
+  const [older, olderContext] = await bindPhone(browser, moved);
+  // It does not hear that another phone has replaced it.
+  await olderContext.setOffline(true);
+  const newer = await (await browser.newContext(device)).newPage();
+  await test.step('another phone takes its place by a mailed link', async () => {
+    await openFreshLink(newer, moved.email);
+    await codes(newer).getByRole('button', { name: 'Use this phone instead' }).tap();
+    await expect(codes(newer)).toContainText('A screenshot does not work');
+  });
+
+  const [seller] = await bindPhone(browser, sold);
+  const soldCode = await shownCode(seller);
+  await test.step('a ticket is passed on', async () => {
+    await openFreshLink(page, sold.email);
+    await page.getByRole('button', { name: 'Pass on…' }).first().click();
+    const form = page.getByRole('dialog', { name: 'Pass this ticket on' });
+    const friend = stranger('Tausi Mrema');
+    await form.getByLabel('Full Name').fill(friend.name);
+    await form.getByLabel('Email').fill(friend.email);
+    await form.getByRole('button', { name: 'Pass this ticket on' }).click();
+    await expect(form).toBeHidden();
+  });
+
+  const staff = await signedIn(browser, demo('issuer_validator'), device);
+  const door = await staff.newPage();
+  await test.step('the door opens with a network, and loses it; so does the phone', async () => {
+    await door.goto('/door');
+    await openDoorAt(door, evening.name, 'Sea Gate');
+    await staff.setOffline(true);
+    await expect(phone.getByText('The order is kept on this device').or(codes(phone)).first()).toBeVisible();
+    await phoneContext.setOffline(true);
+    await phone.reload();
+    await expect(codes(phone)).toContainText('New code in');
+  });
+
+  await test.step('each copy is refused with its reason', async () => {
+    const picture = await shownCode(phone);
+    const taken = Date.now();
+    await expectAnswer(door, own.qrText, 'This is a picture of a code. Ask for the live ticket');
+    await expectAnswer(door, liveCode(own.qrText, newPhone(), new Date()), 'another phone');
+    await expectAnswer(door, none.qrText, 'No phone is registered', { seen: 'no phone is registered' });
+    await expectAnswer(door, await shownCode(older), 'another phone', { seen: 'the older phone' });
+    await expectAnswer(door, soldCode, 'Revoked');
+    await expect.poll(() => Date.now() - taken).toBeGreaterThan(3 * LIVE_STEP_MS);
+    await expectAnswer(door, picture, 'This is a picture of a code. Ask for the live ticket', {
+      seen: 'a picture of a code',
+    });
+  });
+
+  await test.step('the phones themselves admit', async () => {
+    await expectAnswer(door, await shownCode(phone), 'Welcome', { seen: 'a live code admits' });
+    await expectAnswer(door, await shownCode(newer), 'Welcome');
+    await expectAnswer(door, await shownCode(phone), 'Already used');
+  });
+
+  await test.step('the organiser sees and changes the rule', async () => {
+    const office = await (await signedIn(browser, demo('issuer_admin'), {})).newPage();
+    await office.goto(`/dashboard?tab=events&event=${evening.id}&view=settings`);
+    const panel = office.getByRole('region', { name: 'Tickets that a copy cannot use' });
+    await expect(panel).toBeVisible();
+    await expectGoodLooks(office, 'live codes in the settings of an event');
+  });
+});
