@@ -18,7 +18,8 @@ async function linkIn(page: Page, kind: string, recipient: string, link: RegExp)
   const text = (await page.locator('pre').textContent()) ?? '';
   const [found] = link.exec(text) ?? [];
   if (found === undefined) throw new Error(`no link in ${text}`);
-  return new URL(found).pathname + new URL(found).search;
+  const { pathname, search, hash } = new URL(found);
+  return pathname + search + hash;
 }
 
 test('a visitor follows an organiser, hears of a new event by mail, and unsubscribes', async ({
