@@ -311,3 +311,30 @@ export const transferTexts = inStaffLanguage('transferTexts', {
   other: (minutes: number) => `until ${minutes.toLocaleString('en')} minutes before`,
   saved: 'Saved.',
 });
+
+/** The sale at the door, as its organiser sees it. */
+export const boxOfficeTexts = inStaffLanguage('boxOfficeTexts', {
+  title: 'Box office',
+  lead: 'While it is open, your door staff sell tickets at the entrance: for cash, to a till number, by card, or by asking the guest’s phone.',
+  isOpen: 'Tickets are sold at the door',
+  isClosed: 'No tickets are sold at the door',
+  failed: (reason: string) => `Failed to change the box office: ${reason}`,
+  theShifts: 'the shifts',
+  loading: 'Loading the shifts',
+  shifts: 'Shifts',
+  none: 'No shifts yet. Staff start one in the door app, under Sell tickets.',
+  open: 'open',
+  withoutPlace: (count: number) =>
+    count === 1
+      ? 'One sale without a network found no place: its money goes back to the guest.'
+      : `${count} sales without a network found no place: their money goes back to the guests.`,
+  methods: {
+    CASH: 'Cash',
+    MOBILE_MONEY: 'Till number',
+    CARD_TERMINAL: 'Card terminal',
+    PROVIDER: 'Guest’s phone',
+  },
+  expected: 'Expected in the till',
+  counted: 'Counted',
+  difference: 'Difference',
+});

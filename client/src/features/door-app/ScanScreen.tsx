@@ -1,11 +1,20 @@
 import { Button, Text, UnstyledButton, VisuallyHidden } from '@mantine/core';
-import { IconChevronDown, IconDots, IconFlask, IconKeyboard, IconUserSearch } from '@tabler/icons-react';
+import {
+  IconCashRegister,
+  IconChevronDown,
+  IconDots,
+  IconFlask,
+  IconKeyboard,
+  IconUserSearch,
+} from '@tabler/icons-react';
 import { useState } from 'react';
 import { locale } from '../../language/language.ts';
+import { tillTexts } from '../../messages/box-office.ts';
 import { doorAppTexts } from '../../messages/door-app.ts';
 import { FormFailure } from '../../ui/FormFailure.tsx';
 import { Logo } from '../../ui/Logo.tsx';
 import { useWakeLock } from '../../ui/use-wake-lock.ts';
+import { TillDialog } from '../box-office/TillDialog.tsx';
 import { timeWithZone } from '../events/event-dates.ts';
 import type { Door } from './engine/door.ts';
 import { type DoorState, owes } from './engine/door-state.ts';
@@ -121,7 +130,7 @@ export function DoorCounts({ state, now }: { state: DoorState; now: number }) {
 
 const texts = doorAppTexts.scan;
 
-type Dialog = 'type' | 'guest' | 'more' | 'device';
+type Dialog = 'type' | 'guest' | 'sell' | 'more' | 'device';
 
 interface ScanScreenProps {
   door: Door;
@@ -219,6 +228,12 @@ export function ScanScreen({ door, state, isCached }: ScanScreenProps) {
                 {texts.guest}
               </UnstyledButton>
             )}
+            {(paired === null || paired.terms.profile === 'BOX_OFFICE') && (
+              <UnstyledButton className={classes.way} disabled={post.test} onClick={() => setDialog('sell')}>
+                <IconCashRegister size={26} stroke={1.6} aria-hidden />
+                {tillTexts.sell}
+              </UnstyledButton>
+            )}
             <UnstyledButton className={classes.way} onClick={() => guard(() => setDialog('more'))}>
               <IconDots size={26} stroke={1.6} aria-hidden />
               {texts.more}
@@ -237,6 +252,14 @@ export function ScanScreen({ door, state, isCached }: ScanScreenProps) {
         onAdmit={(ticketId) => void door.admit(ticketId)}
         findUsed={(number) => door.findUsed(number)}
         zone={briefing?.timeZone}
+      />
+      <TillDialog
+        opened={dialog === 'sell'}
+        onClose={close}
+        place={{ eventId: post.eventId, gateId: post.gateId, deviceId: state.deviceId }}
+        isOnline={state.isOnline}
+        offsetMs={state.offsetMs ?? 0}
+        now={() => Date.now()}
       />
       <MoreDialog
         opened={dialog === 'more'}

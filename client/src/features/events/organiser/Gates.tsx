@@ -14,9 +14,11 @@ import { type FragmentType, graphql, useFragment } from '../../../gql/index.ts';
 import { organiserTexts, switchTexts } from '../../../messages/organiser.ts';
 import { callTexts } from '../../../messages/shell.ts';
 import { staffEventTexts as texts } from '../../../messages/staff-events.ts';
+import { useCan } from '../../../session/use-viewer.ts';
 import { notify } from '../../../ui/notify.ts';
 import { Section } from '../../../ui/Section.tsx';
 import { SkeletonBlock } from '../../../ui/SkeletonBlock.tsx';
+import { BoxOfficePanel } from '../../box-office/BoxOfficePanel.tsx';
 import classes from './Gates.module.css';
 
 graphql(`
@@ -142,8 +144,19 @@ interface GatesProps {
   mayEdit: boolean;
 }
 
-/** The gates of an event with their entry counts, live. */
+/** The door of an event: its gates, and the sale of tickets there. */
 export default function Gates({ eventId, mayEdit }: GatesProps) {
+  const maySell = useCan('MANAGE_TICKETS');
+  return (
+    <>
+      <GateList eventId={eventId} mayEdit={mayEdit} />
+      {maySell && <BoxOfficePanel eventId={eventId} />}
+    </>
+  );
+}
+
+/** The gates of an event with their entry counts, live. */
+function GateList({ eventId, mayEdit }: GatesProps) {
   const query = useEventGatesQuery({
     variables: { eventId, first: PAGE },
     context: noDeduplication,

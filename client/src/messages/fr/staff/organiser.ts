@@ -340,4 +340,29 @@ export default {
     validators: 'les contrôleurs',
     waitingList: 'la liste d’attente',
   },
+  boxOfficeTexts: {
+    title: 'Caisse à l’entrée',
+    lead: 'Tant qu’elle est ouverte, votre équipe vend des billets à l’entrée : en espèces, vers un numéro de caisse, par carte, ou en demandant au téléphone de l’invité.',
+    isOpen: 'Des billets sont vendus à l’entrée',
+    isClosed: 'Aucun billet n’est vendu à l’entrée',
+    failed: (reason) => `La caisse n’a pas pu être modifiée : ${reason}`,
+    theShifts: 'les services',
+    loading: 'Chargement des services',
+    shifts: 'Services',
+    none: 'Pas encore de service. L’équipe en commence un dans l’app de la porte, sous Vendre des billets.',
+    open: 'ouvert',
+    withoutPlace: (count) =>
+      count === 1
+        ? 'Une vente sans réseau n’a pas trouvé de place : son argent revient à l’invité.'
+        : `${count} ventes sans réseau n’ont pas trouvé de place : leur argent revient aux invités.`,
+    methods: {
+      CASH: 'Espèces',
+      MOBILE_MONEY: 'Numéro de caisse',
+      CARD_TERMINAL: 'Terminal de carte',
+      PROVIDER: 'Téléphone de l’invité',
+    },
+    expected: 'Attendu dans la caisse',
+    counted: 'Compté',
+    difference: 'Écart',
+  },
 } satisfies Translation<typeof groupMessages & typeof loaded & typeof organiser>;

@@ -336,4 +336,29 @@ export default {
     validators: 'wakaguzi',
     waitingList: 'orodha ya kusubiri',
   },
+  boxOfficeTexts: {
+    title: 'Dirisha la tiketi',
+    lead: 'Likiwa wazi, wafanyakazi wako wa mlangoni huuza tiketi: kwa pesa taslimu, kwa nambari ya till, kwa kadi, au kwa kuomba kwenye simu ya mgeni.',
+    isOpen: 'Tiketi zinauzwa mlangoni',
+    isClosed: 'Hakuna tiketi zinazouzwa mlangoni',
+    failed: (reason) => `Imeshindikana kubadilisha dirisha la tiketi: ${reason}`,
+    theShifts: 'zamu',
+    loading: 'Inapakia zamu',
+    shifts: 'Zamu',
+    none: 'Bado hakuna zamu. Wafanyakazi huanza moja kwenye app ya mlangoni, chini ya Uza tiketi.',
+    open: 'wazi',
+    withoutPlace: (count) =>
+      count === 1
+        ? 'Mauzo mamoja bila mtandao hayakupata nafasi: pesa zake zinarudi kwa mgeni.'
+        : `Mauzo ${count} bila mtandao hayakupata nafasi: pesa zake zinarudi kwa wageni.`,
+    methods: {
+      CASH: 'Pesa taslimu',
+      MOBILE_MONEY: 'Nambari ya till',
+      CARD_TERMINAL: 'Mashine ya kadi',
+      PROVIDER: 'Simu ya mgeni',
+    },
+    expected: 'Zinazotarajiwa kwenye droo',
+    counted: 'Zilizohesabiwa',
+    difference: 'Tofauti',
+  },
 } satisfies Translation<typeof groupMessages & typeof loaded & typeof organiser>;

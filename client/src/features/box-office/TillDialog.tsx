@@ -1,0 +1,217 @@
+import { Button, Modal, SegmentedControl, Stack, Text, Title } from '@mantine/core';
+import { useRef, useState } from 'react';
+import type {
+  ShiftMethod,
+  TillOfficeFragment,
+  TillSaleFragment,
+  TillShiftFragment,
+} from '../../gql/graphql.ts';
+import { tillTexts as texts } from '../../messages/box-office.ts';
+import { labelTexts } from '../../messages/labels.ts';
+import { FormFailure } from '../../ui/FormFailure.tsx';
+import { formatMoney } from '../../ui/format-amount.ts';
+import { subtractDecimals } from '../../ui/subtract-decimals.ts';
+import { ServiceUnavailable } from '../door-app/engine/door-ports.ts';
+import { OpenShift } from './OpenShift.tsx';
+import { PhonePayment } from './PhonePayment.tsx';
+import { SaleDone } from './SaleDone.tsx';
+import { type EnteredSale, SaleForm } from './SaleForm.tsx';
+import { ShiftDetails } from './ShiftDetails.tsx';
+import { keptOf, tiersToSell } from './till-rules.ts';
+import { type Till, useTill } from './use-till.ts';
+
+interface TillDialogProps {
+  opened: boolean;
+  onClose: () => void;
+  place: { eventId: string; gateId: string | null; deviceId: string };
+  isOnline: boolean;
+  offsetMs: number;
+  /** The time as this device's clock has it. */
+  now: () => number;
+}
+
+/** The sale at the door: starts a shift, sells with and without a network, and counts the cash at the end. */
+export function TillDialog({ opened, onClose, ...till }: TillDialogProps) {
+  return (
+    <Modal
+      opened={opened}
+      onClose={onClose}
+      fullScreen
+      title={texts.title}
+      closeButtonProps={{ 'aria-label': labelTexts.close }}
+    >
+      {opened && <OpenTill {...till} onClose={onClose} />}
+    </Modal>
+  );
+}
+
+type TillPlaceProps = Omit<TillDialogProps, 'opened'>;
+
+function OpenTill({ place, isOnline, offsetMs, now, onClose }: TillPlaceProps) {
+  const till = useTill({ eventId: place.eventId, isOnline, offsetMs });
+  const [closed, setClosed] = useState<TillShiftFragment | null>(null);
+  const { office } = till;
+  if (!office) {
+    if (till.isLoading) return <Text role="status">{texts.loading}</Text>;
+    if (till.trouble) return <FormFailure>{texts.loadFailed(till.trouble)}</FormFailure>;
+    return <Text>{texts.needsNetwork}</Text>;
+  }
+  if (closed) return <ClosedShift shift={closed} onClose={onClose} />;
+  if (!office.shift) {
+    if (!office.isOpen)
+      return (
+        <div>
+          <Title order={3}>{texts.closed}</Title>
+          <Text>{texts.closedBody}</Text>
+        </div>
+      );
+    return (
+      <OpenShift
+        office={office}
+        place={place}
+        open={till.service.openShift}
+        onOpened={() => void till.sync()}
+      />
+    );
+  }
+  return (
+    <OpenShiftTill
+      till={till}
+      office={office}
+      shift={office.shift}
+      isOnline={isOnline}
+      now={now}
+      onClosed={setClosed}
+    />
+  );
+}
+
+type Sold = { count: number; admits: boolean; sale: TillSaleFragment | null };
+type Asked = { nonce: string; phone: string; count: number };
+
+interface OpenShiftTillProps extends Pick<TillPlaceProps, 'isOnline' | 'now'> {
+  till: Till;
+  office: TillOfficeFragment;
+  shift: TillShiftFragment;
+  onClosed: (shift: TillShiftFragment) => void;
+}
+
+function OpenShiftTill({ till, office, shift, isOnline, now, onClosed }: OpenShiftTillProps) {
+  const [part, setPart] = useState<'sell' | 'shift'>('sell');
+  const [sold, setSold] = useState<Sold | null>(null);
+  const [asked, setAsked] = useState<Asked | null>(null);
+  const [failure, setFailure] = useState<string>();
+  const [isBusy, setBusy] = useState(false);
+  // A sale keeps its key until it is done, so that a repetition after a lost answer sells once.
+  const attempt = useRef<{ content: string; nonce: string } | null>(null);
+  const { service, waiting } = till;
+
+  const nonceOf = (sale: EnteredSale): string => {
+    const content = JSON.stringify(sale);
+    if (attempt.current?.content !== content) attempt.current = { content, nonce: crypto.randomUUID() };
+    return attempt.current.nonce;
+  };
+  const sell = async (entered: EnteredSale) => {
+    setBusy(true);
+    setFailure(undefined);
+    const nonce = nonceOf(entered);
+    const { method, reference, payerPhone, admits, count, ...guest } = entered;
+    const terms = { ...guest, shiftId: shift.id, nonce };
+    const fitsOffline = entered.lines.every(
+      ({ tier, quantity }) => keptOf(office, tier, waiting) >= quantity,
+    );
+    try {
+      if (method === 'PROVIDER') {
+        const [provider] = office.phoneMethods;
+        if (!provider) return;
+        await service.askPhone({ ...terms, method: provider, payerPhone });
+        return setAsked({ nonce, phone: payerPhone, count });
+      }
+      if (!isOnline) throw new ServiceUnavailable('offline');
+      setSold({ count, admits, sale: await service.sell({ ...terms, method, reference, admits }) });
+      attempt.current = null;
+      await till.sync();
+    } catch (error) {
+      if (!(error instanceof ServiceUnavailable) || method !== 'CASH' || !fitsOffline)
+        return setFailure((error as Error).message);
+      await till.keep({ ...terms, soldAt: new Date(now()).toISOString(), admitted: admits });
+      attempt.current = null;
+      setSold({ count, admits, sale: null });
+    } finally {
+      setBusy(false);
+    }
+  };
+  const next = () => {
+    attempt.current = null;
+    setSold(null);
+    setAsked(null);
+  };
+  if (sold) return <SaleDone {...sold} onNext={next} />;
+  if (asked)
+    return (
+      <PhonePayment
+        shiftId={shift.id}
+        nonce={asked.nonce}
+        phone={asked.phone}
+        service={service}
+        onAdmitted={(sale) => {
+          setSold({ count: asked.count, admits: true, sale });
+          void till.sync();
+        }}
+        onBack={next}
+      />
+    );
+  const methods: ShiftMethod[] = [
+    'CASH',
+    ...(office.phoneMethods.length > 0 ? (['PROVIDER'] as const) : []),
+    'MOBILE_MONEY',
+    'CARD_TERMINAL',
+  ];
+  return (
+    <Stack gap="md" maw={640} mx="auto">
+      <SegmentedControl
+        aria-label={texts.title}
+        data={[
+          { value: 'sell', label: texts.sell },
+          { value: 'shift', label: texts.shift.title },
+        ]}
+        value={part}
+        onChange={(value) => setPart(value as typeof part)}
+      />
+      {till.trouble && <FormFailure>{till.trouble}</FormFailure>}
+      {part === 'sell' ? (
+        <SaleForm
+          tiers={tiersToSell(office, { isOnline, waiting })}
+          currency={shift.float.currency}
+          kept={(tier) => keptOf(office, tier, waiting)}
+          methods={methods}
+          isOnline={isOnline}
+          isBusy={isBusy}
+          failure={failure}
+          onSell={(sale) => void sell(sale)}
+        />
+      ) : (
+        <ShiftDetails till={till} office={office} shift={shift} isOnline={isOnline} onClosed={onClosed} />
+      )}
+    </Stack>
+  );
+}
+
+function ClosedShift({ shift, onClose }: { shift: TillShiftFragment; onClose: () => void }) {
+  const { difference } = shift;
+  const { amount, currency } = difference ?? { amount: '0', currency: shift.float.currency };
+  const words = texts.shift.difference;
+  const isShort = amount.startsWith('-');
+  const off = formatMoney({ amount: isShort ? subtractDecimals('0', amount) : amount, currency });
+  return (
+    <Stack gap="sm" role="status">
+      <Title order={3}>{texts.shift.closed}</Title>
+      <Text size="lg">
+        {!/[1-9]/.test(amount) ? words.exact : isShort ? words.short(off) : words.over(off)}
+      </Text>
+      <Button variant="default" onClick={onClose}>
+        {labelTexts.close}
+      </Button>
+    </Stack>
+  );
+}

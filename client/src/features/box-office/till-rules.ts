@@ -1,0 +1,62 @@
+import type { TillOfficeFragment } from '../../gql/graphql.ts';
+import { exactProduct, exactSum } from '../../ui/exact-decimals.ts';
+import type { OfflineSale } from './till-store.ts';
+
+export type Quantities = Readonly<Record<string, number>>;
+
+/** A tier as the till sells it now. */
+export interface TillTier {
+  name: string;
+  price: { amount: string; currency: string };
+  /** Places that can be sold now. */
+  most: number;
+}
+
+/** Most tickets of one sale. */
+const MOST = 20;
+
+/**
+ * The tiers of a shift's currency. With a network they have the places that are free or kept on this device; without one
+ * only the kept ones, at their price, less what was sold since the last sync.
+ */
+export function tiersToSell(
+  { tiers, shift }: TillOfficeFragment,
+  { isOnline, waiting }: { isOnline: boolean; waiting: readonly OfflineSale[] },
+): TillTier[] {
+  if (!shift) return [];
+  return tiers
+    .filter(({ price }) => price.currency === shift.float.currency)
+    .flatMap(({ name, price, free }): TillTier[] => {
+      const lease = shift.leases.find((one) => one.tier === name && !one.returnedAt);
+      const kept = lease ? Math.max(0, lease.quantity - lease.used - soldOf(waiting, name)) : 0;
+      if (isOnline) return [{ name, price, most: Math.min(MOST, free + kept) }];
+      return lease ? [{ name, price: lease.price, most: Math.min(MOST, kept) }] : [];
+    });
+}
+
+/** Places of a tier that this device still keeps. */
+export function keptOf({ shift }: TillOfficeFragment, tier: string, waiting: readonly OfflineSale[]): number {
+  const lease = shift?.leases.find((one) => one.tier === tier && !one.returnedAt);
+  return lease ? Math.max(0, lease.quantity - lease.used - soldOf(waiting, tier)) : 0;
+}
+
+const soldOf = (waiting: readonly OfflineSale[], tier: string): number =>
+  waiting
+    .flatMap(({ lines }) => lines)
+    .reduce((sum, line) => (line.tier === tier ? sum + line.quantity : sum), 0);
+
+/** The chosen tiers with their quantities, without those of none. */
+export const linesOf = (quantities: Quantities): { tier: string; quantity: number }[] =>
+  Object.entries(quantities)
+    .filter(([, quantity]) => quantity > 0)
+    .map(([tier, quantity]) => ({ tier, quantity }));
+
+/** Decimal text of the total. */
+export const totalOf = (tiers: readonly TillTier[], quantities: Quantities): string =>
+  exactSum(tiers.map(({ name, price }) => exactProduct(price.amount, quantities[name] ?? 0)));
+
+export const countOf = (quantities: Quantities): number =>
+  Object.values(quantities).reduce((sum, quantity) => sum + quantity, 0);
+
+/** Whether the decimal text is an amount above 0. */
+export const isCharged = (total: string): boolean => /[1-9]/.test(total);

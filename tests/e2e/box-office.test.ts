@@ -1,0 +1,114 @@
+import { openDoorAt, openEvening } from './support/door.ts';
+import { expectGoodLooks, PHONE } from './support/look.ts';
+import { demo, signedIn } from './support/people.ts';
+import { expect, test } from './support/test.ts';
+
+const phone = { viewport: PHONE, hasTouch: true, isMobile: true } as const;
+const SIZES = [PHONE, { width: 768, height: 1024 }];
+
+test('a cashier sells at the door with and without a network, and the count adds up', async ({ browser }) => {
+  const evening = await openEvening(new Date(Date.now() + 6 * 3_600_000));
+  const [office, door] = await Promise.all([
+    signedIn(browser, demo('issuer_admin')),
+    signedIn(browser, demo('issuer_validator'), phone),
+  ]);
+  const [organiser, cashier] = [await office.newPage(), await door.newPage()];
+  const till = cashier.getByRole('dialog', { name: 'Sell at the door' });
+  const openTill = () => cashier.getByRole('button', { name: 'Sell tickets' }).click();
+
+  await test.step('which the organiser has to open first', async () => {
+    await cashier.goto('/door');
+    await openDoorAt(cashier, evening.name, 'Sea Gate');
+    await openTill();
+    await expect(till).toContainText('The box office is closed');
+    await till.getByRole('button', { name: 'Close' }).click();
+    await organiser.goto(`/dashboard?tab=events&event=${evening.id}&part=door`);
+    await organiser.getByRole('switch', { name: 'No tickets are sold at the door' }).click();
+    await expect(organiser.getByRole('switch', { name: 'Tickets are sold at the door' })).toBeChecked();
+    await expect(organiser.getByText('No shifts yet')).toBeVisible();
+  });
+
+  await test.step('a shift begins with the cash in the till', async () => {
+    await openTill();
+    await till.getByLabel('Currency').first().click();
+    await cashier.getByRole('option', { name: 'KES' }).click();
+    await till.getByLabel('Cash in the till (KES)').fill('5,000');
+    await expectGoodLooks(cashier, 'the start of a shift', SIZES);
+    await till.getByRole('button', { name: 'Start shift' }).click();
+    await expect(till.getByRole('button', { name: 'One regular more' })).toBeVisible();
+  });
+
+  await test.step('two guests pay in cash and go in at once', async () => {
+    for (let times = 0; times < 2; times += 1)
+      await till.getByRole('button', { name: 'One regular more' }).click();
+    await expect(till.getByRole('status').or(till.locator('output'))).toContainText(['KES 2,400.00']);
+    await expectGoodLooks(cashier, 'a sale at the door', SIZES);
+    await till.getByRole('button', { name: 'KES 2,400.00 received in cash' }).click();
+    await expect(till).toContainText('2 tickets sold');
+    await expect(till).toContainText('Let the guest in.');
+    await till.getByRole('button', { name: 'Show the codes' }).click();
+    await expect(till.getByRole('img', { name: /Code of ticket/ })).toHaveCount(2);
+    await expectGoodLooks(cashier, 'a finished sale at the door', SIZES);
+    await till.getByRole('button', { name: 'Next guest' }).click();
+  });
+
+  await test.step('a receipt pays once', async () => {
+    for (const outcome of ['1 ticket sold', 'This receipt has already paid for another sale']) {
+      await till.getByRole('button', { name: 'One regular more' }).click();
+      await till.getByText('To a till number', { exact: true }).click();
+      await till.getByLabel('Receipt number').fill('QWE12345');
+      await till.getByRole('button', { name: 'KES 1,200.00 received', exact: true }).click();
+      await expect(till).toContainText(outcome);
+      if (outcome === '1 ticket sold') await till.getByRole('button', { name: 'Next guest' }).click();
+    }
+  });
+
+  await test.step('places are kept for the time without a network', async () => {
+    await till.getByText('Shift', { exact: true }).click();
+    const kept = till.getByRole('form', { name: 'Places for sales without a network' });
+    await kept.getByLabel('Number of regular').fill('3');
+    await kept.getByRole('button', { name: 'Keep these places' }).click();
+    await expect(cashier.getByText('Places kept on this phone')).toBeVisible();
+    await expectGoodLooks(cashier, 'a shift', SIZES);
+  });
+
+  await test.step('and are sold without one, for cash alone', async () => {
+    await door.setOffline(true);
+    await till.getByText('Sell tickets', { exact: true }).click();
+    await expect(till).toContainText('for cash only');
+    await expect(till.getByText('To a till number', { exact: true })).toHaveCount(0);
+    for (let times = 0; times < 3; times += 1)
+      await till.getByRole('button', { name: 'One regular more' }).click();
+    await expect(till.getByRole('button', { name: 'One regular more' })).toBeDisabled();
+    await till.getByRole('button', { name: 'KES 3,600.00 received in cash' }).click();
+    await expect(till).toContainText('Saved on this phone');
+    await till.getByRole('button', { name: 'Next guest' }).click();
+    await expect(till).toContainText('Sold out');
+    await till.getByText('Shift', { exact: true }).click();
+    await expect(till).toContainText('1 sale to send');
+    await expect(till.getByRole('button', { name: 'Close shift' })).toBeDisabled();
+  });
+
+  await test.step('back in the network the sale is sent, and the cash is counted', async () => {
+    await door.setOffline(false);
+    await expect(till.getByText('1 sale to send')).toHaveCount(0);
+    await expect(till).toContainText('KES 11,000.00');
+    await till.getByLabel('Cash in the till (KES)').fill('10,900');
+    await till.getByLabel('Note').fill('A note was torn');
+    await till.getByRole('button', { name: 'Close shift' }).click();
+    await expect(till).toContainText('KES 100.00 less than expected.');
+    await till.getByRole('button', { name: 'Close' }).last().click();
+  });
+
+  await test.step('which the organiser sees, with six guests inside', async () => {
+    await organiser.reload();
+    const shift = organiser.getByRole('list', { name: 'Shifts' }).getByRole('listitem');
+    await expect(shift).toContainText('KES 6,000.00');
+    await expect(shift).toContainText('−KES 100.00');
+    await expect(shift).toContainText('A note was torn');
+    await expect(organiser.getByRole('listitem').filter({ hasText: 'Sea Gate' }).first()).toContainText(
+      '6 entries',
+    );
+    await expectGoodLooks(organiser, 'the box office of an event');
+  });
+});
