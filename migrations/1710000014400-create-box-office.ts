@@ -44,6 +44,7 @@ export class CreateBoxOffice1710000014400 implements MigrationInterface {
         issuer_id uuid NOT NULL CONSTRAINT shifts_issuer_fk REFERENCES issuers (id),
         event_id uuid NOT NULL CONSTRAINT shifts_event_fk REFERENCES events (id) ON DELETE CASCADE,
         gate_id uuid CONSTRAINT shifts_gate_fk REFERENCES gates (id) ON DELETE SET NULL,
+        -- Of a paired device: the person who paired it.
         cashier_id uuid NOT NULL CONSTRAINT shifts_cashier_fk REFERENCES users (id),
         device_id text NOT NULL CONSTRAINT shifts_device_length CHECK (length(device_id) BETWEEN 1 AND 100),
         currency text NOT NULL
@@ -59,8 +60,8 @@ export class CreateBoxOffice1710000014400 implements MigrationInterface {
         CONSTRAINT shifts_closed CHECK ((closed_at IS NULL) = (counted_units IS NULL)
           AND (closed_at IS NULL) = (closed_by IS NULL) AND (closed_at IS NOT NULL OR difference_units = 0))
       );
-      -- A cashier has one till at a time.
-      CREATE UNIQUE INDEX shifts_open ON shifts (event_id, cashier_id) WHERE closed_at IS NULL;
+      -- A cashier has one till at a time on a device.
+      CREATE UNIQUE INDEX shifts_open ON shifts (event_id, cashier_id, device_id) WHERE closed_at IS NULL;
       CREATE INDEX shifts_by_event ON shifts (event_id, opened_at, id);
       CREATE INDEX shifts_by_issuer ON shifts (issuer_id, opened_at, id);
       ${wall('shifts', TENANT)}

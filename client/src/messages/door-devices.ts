@@ -14,7 +14,7 @@ export const deviceTexts = inStaffLanguage('deviceTexts', {
     profileHelp: {
       SCAN_ONLY: 'Scans tickets, and records what guests pay with a scan.',
       SCAN_AND_SEARCH: 'Also finds guests by name and admits them without a code.',
-      BOX_OFFICE: 'Also takes payments that are due without a scan.',
+      BOX_OFFICE: 'Also sells tickets at the door, and takes payments that are due without a scan.',
     },
     events: 'Events',
     allEvents: 'All events',

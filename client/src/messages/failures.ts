@@ -189,7 +189,7 @@ export const failureTexts = inLanguage('failureTexts', {
   NOBODY_TO_WRITE_TO: 'No one can read messages here yet. Please try again later.',
   DOOR_BUSY: 'Too many scans are waiting. Please scan again in a moment.',
   BOX_OFFICE_CLOSED: 'Tickets of this event are not sold at the door. The organiser can open the box office.',
-  SHIFT_OPEN: 'You have an open shift at this event. Close it before you open another.',
+  SHIFT_OPEN: 'You have an open shift at this event on this device. Close it before you open another.',
   SHIFT_CLOSED: 'This shift is closed. Open a new one to sell.',
   TOTAL_CHANGED: 'The price has changed. Check the total and sell again.',
   RECEIPT_USED: 'This receipt has already paid for another sale. Check its number.',

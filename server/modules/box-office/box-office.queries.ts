@@ -1,5 +1,5 @@
 import { amountOf } from '../../lib/money/index.ts';
-import { signedIn, tenancyOf } from '../../platform/access/actor.ts';
+import { accountOf, signedIn, tenancyOf } from '../../platform/access/actor.ts';
 import { Forbidden, NotFound } from '../../platform/failures.ts';
 import { presentMoney } from '../../platform/graphql/money.schema.ts';
 import { type Page, type Paging, pageOf, sliceByMoment } from '../../platform/graphql/page.ts';
@@ -22,7 +22,10 @@ export async function findBoxOffice(scope: Scope, eventId: string): Promise<BoxO
   const tenancy = tenancyOf(actor);
   const listing = await readListing(scope.db, { id: event.id });
   const open = await scope.db.read(tenancy, readIsOpen(event.id));
-  const [shift] = await scope.db.read<ShiftRecord>(tenancy, readOpenShift(event.id, actor.userId));
+  const [shift] = await scope.db.read<ShiftRecord>(
+    tenancy,
+    readOpenShift(event.id, accountOf(actor), actor.device?.scanName ?? null),
+  );
   return {
     eventId: event.id,
     isOpen: open.length > 0,

@@ -69,12 +69,16 @@ export const readShift = (id: string): Statement => ({
   values: [id],
 });
 
-/** Reads the open shift of a cashier at an event. */
-export const readOpenShift = (eventId: string, cashierId: string): Statement => ({
+/**
+ * Reads the last open shift of a cashier at an event.
+ * @param deviceId the paired device that asks; null: a person, on any device
+ */
+export const readOpenShift = (eventId: string, cashierId: string, deviceId: string | null): Statement => ({
   name: 'open-shift',
   text: `SELECT ${SHIFT_COLUMNS} FROM shifts s ${SHIFT_JOINS}
-    WHERE s.event_id = $1 AND s.cashier_id = $2 AND s.closed_at IS NULL`,
-  values: [eventId, cashierId],
+    WHERE s.event_id = $1 AND s.cashier_id = $2 AND s.closed_at IS NULL AND coalesce(s.device_id = $3, true)
+    ORDER BY s.opened_at DESC, s.id DESC LIMIT 1`,
+  values: [eventId, cashierId, deviceId],
 });
 
 /** Reads a page of the shifts of an event by the time of their start. */

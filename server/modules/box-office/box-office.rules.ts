@@ -8,7 +8,7 @@ import {
   type TicketCurrency,
   totalOf,
 } from '../../lib/money/index.ts';
-import { type Actor, actsFor, can, type OfEvent } from '../../platform/access/actor.ts';
+import { type Actor, actsFor, can, type OfEvent, type SignedInActor } from '../../platform/access/actor.ts';
 import { BadInput, Failure, type FieldFault, refuseFaults } from '../../platform/failures.ts';
 import type { DueMethod } from '../../platform/vocabulary.ts';
 import {
@@ -48,7 +48,7 @@ export class ShiftOpen extends Failure {
     super(
       'SHIFT_OPEN',
       'conflict',
-      'You have an open shift at this event. Close it before you open another.',
+      'You have an open shift at this event on this device. Close it before you open another.',
     );
   }
 }
@@ -81,6 +81,10 @@ export class ReceiptUsed extends Failure {
 /** Staff sell at the doors of their organisation. */
 export const maySellAtDoor = (actor: Actor, event: OfEvent): boolean =>
   actsFor(actor, event) && can(actor, 'VALIDATE_TICKETS');
+
+/** A person's shifts are their own on every device; a paired device has only those that it opened. */
+export const isOwnShift = (actor: SignedInActor, shift: { cashierId: string; deviceId: string }): boolean =>
+  actor.device ? actor.device.scanName === shift.deviceId : actor.userId === shift.cashierId;
 
 /** Opens and closes the box office, and sees and closes the shifts of others. */
 export const mayManageBoxOffice = (actor: Actor, event: OfEvent): boolean =>

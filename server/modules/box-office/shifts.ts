@@ -1,5 +1,5 @@
 import { DOOR_SALE_LIMITS } from '../../lib/limits/text-limits.ts';
-import { type SignedInActor, signedIn, tenancyOf } from '../../platform/access/actor.ts';
+import { accountOf, type SignedInActor, signedIn, tenancyOf } from '../../platform/access/actor.ts';
 import { inTransaction, type Tx } from '../../platform/db/in-transaction.ts';
 import { BadInput, checkAll, Forbidden, NotFound } from '../../platform/failures.ts';
 import { isUuid } from '../../platform/is-uuid.ts';
@@ -12,6 +12,7 @@ import {
   checkedAmount,
   checkedNote,
   expectedCash,
+  isOwnShift,
   mayManageBoxOffice,
   maySellAtDoor,
   ShiftClosed,
@@ -61,7 +62,8 @@ export interface ShiftRequest extends Pick<NewShift, 'eventId' | 'gateId' | 'dev
  */
 export async function openShift(scope: Scope, request: ShiftRequest): Promise<string> {
   const actor = signedIn(scope.actor);
-  const { currency, deviceId } = request;
+  const { currency } = request;
+  const deviceId = actor.device?.scanName ?? request.deviceId;
   const [floatUnits] = checkAll(
     () => checkedAmount(request.float, currency, 'float'),
     () => checkDevice(deviceId),
@@ -77,7 +79,7 @@ export async function openShift(scope: Scope, request: ShiftRequest): Promise<st
       issuerId: event.issuer.id,
       eventId: event.id,
       gateId,
-      cashierId: actor.userId,
+      cashierId: accountOf(actor),
       deviceId,
     };
     await insertShift(tx, { ...shift, currency, floatUnits });
@@ -106,7 +108,7 @@ async function checkedGate(tx: Tx, eventId: string, gateId: string | null): Prom
 export async function lockUsableShift(tx: Tx, actor: SignedInActor, id: string): Promise<LockedShift> {
   const shift = isUuid(id) ? await lockShift(tx, id) : undefined;
   if (!shift || !maySellAtDoor(actor, shift)) throw new NotFound('shift');
-  if (shift.cashierId !== actor.userId && !mayManageBoxOffice(actor, shift)) throw new Forbidden();
+  if (!isOwnShift(actor, shift) && !mayManageBoxOffice(actor, shift)) throw new Forbidden();
   return shift;
 }
 
@@ -133,7 +135,7 @@ export async function closeShift(
     const shift = requireOpen(await lockUsableShift(tx, actor, id));
     const countedUnits = checkedAmount(counted, shift.currency, 'counted');
     const returned = await returnPlaces(tx, shift.id);
-    await updateClosed(tx, shift.id, { by: actor.userId, countedUnits, note });
+    await updateClosed(tx, shift.id, { by: accountOf(actor), countedUnits, note });
     const expectedUnits = expectedCash({
       floatUnits: shift.floatUnits,
       cashUnits: await readCash(tx, shift.id),
@@ -194,9 +196,8 @@ export async function findShift(scope: Scope, id: string): Promise<ShiftRecord> 
 /** Cashiers see their own shifts, those who manage tickets all of the organiser. */
 export const maySeeShift = (
   actor: SignedInActor,
-  shift: Pick<ShiftRecord, 'issuerId' | 'eventId' | 'cashierId'>,
-): boolean =>
-  (maySellAtDoor(actor, shift) && shift.cashierId === actor.userId) || mayManageBoxOffice(actor, shift);
+  shift: Pick<ShiftRecord, 'issuerId' | 'eventId' | 'cashierId' | 'deviceId'>,
+): boolean => (maySellAtDoor(actor, shift) && isOwnShift(actor, shift)) || mayManageBoxOffice(actor, shift);
 
 /** @throws BadInput for a device without a name */
 function checkDevice(deviceId: string): void {

@@ -46,6 +46,16 @@ export const DEVICE_OPERATIONS: Readonly<Record<string, DeviceProfile>> = {
   doorGuests: 'scan_and_search',
   admitGuest: 'scan_and_search',
   collectDue: 'box_office',
+  boxOffice: 'box_office',
+  openShift: 'box_office',
+  closeShift: 'box_office',
+  setLeasedPlaces: 'box_office',
+  sellAtDoor: 'box_office',
+  requestDoorPayment: 'box_office',
+  doorPayment: 'box_office',
+  admitDoorSale: 'box_office',
+  // In its own shifts alone, also when it may no longer sell.
+  uploadDoorSales: 'scan_only',
 };
 
 /** Fields with which a device that was cut off hands in what it did before. */
@@ -54,6 +64,7 @@ export const HAND_IN_OPERATIONS: ReadonlySet<string> = new Set([
   'noteCollected',
   'letInUnpaid',
   'undoEntry',
+  'uploadDoorSales',
 ]);
 
 /** Permissions behind those fields, of every profile. Names and addresses of guests are not among them. */

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { reconcile } from '../../../server/modules/reconciliation/reconcile.ts';
 import { bootTestApp, type TestActor, type TestApp } from '../../support/app.ts';
 import { buy } from '../../support/buyers.ts';
+import { pairPhone } from '../../support/devices.ts';
 import { limitTo } from '../../support/limited-staff.ts';
 import { published } from '../events/organiser.ts';
 
@@ -192,13 +193,46 @@ describe('the sale at the door', () => {
   it('is for the staff of the organiser, each with their own shift', async () => {
     const event = await office();
     const shiftId = await open(event);
-    const input = { eventId: event.id, deviceId: 'door-2', currency: 'KES', float: '0' };
+    const input = { eventId: event.id, deviceId: `door-${cashier.userId}`, currency: 'KES', float: '0' };
     expect(code(await app.graphql(OPEN, { input }, cashier))).toBe('SHIFT_OPEN');
     expect(code(await app.graphql(SELL, sale(shiftId), other))).toBe('NOT_FOUND');
     const stranger = await app.actor('issuer_owner');
     expect(code(await app.graphql(SELL, sale(shiftId), stranger))).toBe('NOT_FOUND');
     expect(code(await app.graphql(OPEN, { input }, stranger))).toBe('NOT_FOUND');
     expect(code(await app.graphql(SELL, sale(shiftId), await app.actor('attendee')))).toBe('FORBIDDEN');
+  });
+});
+
+describe('a paired phone', () => {
+  it('sells in shifts of its own with the profile for it, and without it not at all', async () => {
+    const event = await office();
+    const till = await pairPhone(app, owner, { profile: 'BOX_OFFICE', eventIds: [event.id] });
+    const second = await pairPhone(app, owner, { profile: 'BOX_OFFICE', eventIds: [event.id] });
+    const scanner = await pairPhone(app, owner, { profile: 'SCAN_ONLY', eventIds: [event.id] });
+    const input = { eventId: event.id, deviceId: 'any name', currency: 'KES', float: '0' };
+    expect(code(await app.graphql(OPEN, { input }, scanner))).toBe('DEVICE_NOT_PERMITTED');
+    const opened = async (phone: { token: string }) =>
+      (await app.graphql(OPEN, { input }, phone)).data.openShift.shift.id;
+    const [one, two] = [await opened(till), await opened(second)];
+    const { data } = await app.graphql(SELL, sale(one), till);
+    expect(data.sellAtDoor.sale.tickets).toMatchObject([{ admitted: true }]);
+    expect(code(await app.graphql(SELL, sale(two), till))).toBe('NOT_FOUND');
+    const due = await buy(app, { slug: event.slug, lines: [{ tier: 'regular' }] });
+    const collect =
+      'mutation ($id: ID!) { collectDue(input: { ticketId: $id, method: CASH }) { ticket { id } } }';
+    await app.graphql(collect, { id: due.data.purchaseByForm.tickets[0].id }, second);
+    const rows = await app.sql<{ id: string; cashier: string; device: string; units: string }>(
+      `SELECT s.id, s.cashier_id AS cashier, s.device_id AS device, sum(k.units)::text AS units FROM shifts s
+       JOIN shift_takings k ON k.shift_id = s.id WHERE s.event_id = $1 GROUP BY s.id ORDER BY s.opened_at, s.id`,
+      [event.id],
+    );
+    const units = '15000000000';
+    expect(rows.toSorted((a, b) => (a.id < b.id ? -1 : 1))).toEqual(
+      [
+        { id: one, cashier: owner.userId, device: till.deviceId, units },
+        { id: two, cashier: owner.userId, device: second.deviceId, units },
+      ].toSorted((a, b) => (a.id < b.id ? -1 : 1)),
+    );
   });
 });
 

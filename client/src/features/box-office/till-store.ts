@@ -1,4 +1,4 @@
-import { type DBSchema, openDB } from 'idb';
+import { type DBSchema, deleteDB, openDB } from 'idb';
 import type { TillOfficeFragment } from '../../gql/graphql.ts';
 
 /** A sale for cash that this device made without a network. */
@@ -14,6 +14,8 @@ export interface OfflineSale {
   admitted: boolean;
 }
 
+const NAME = 'passa-till';
+
 interface Schema extends DBSchema {
   offices: { key: string; value: TillOfficeFragment };
   sales: { key: string; value: OfflineSale; indexes: { byShift: string } };
@@ -26,13 +28,17 @@ export interface TillStore {
   saveOffice(eventId: string, office: TillOfficeFragment): Promise<void>;
   /** Sales that the service does not have yet, oldest first. */
   waiting(shiftId: string): Promise<OfflineSale[]>;
+  /** Shifts of this device with such sales. */
+  shiftsWaiting(): Promise<string[]>;
   saveSale(sale: OfflineSale): Promise<void>;
   removeSales(nonces: readonly string[]): Promise<void>;
 }
 
 /** Opens the till's database of this browser. @throws when the browser stores nothing */
 export async function openTillStore(): Promise<TillStore> {
-  const db = await openDB<Schema>('passa-till', 1, {
+  const db = await openDB<Schema>(NAME, 1, {
+    // Another tab deletes the database: it waits for this one to let go.
+    blocking: () => db.close(),
     upgrade(made) {
       made.createObjectStore('offices');
       made.createObjectStore('sales', { keyPath: 'nonce' }).createIndex('byShift', 'shiftId');
@@ -47,6 +53,7 @@ export async function openTillStore(): Promise<TillStore> {
       (await db.getAllFromIndex('sales', 'byShift', shiftId)).sort((one, other) =>
         one.soldAt < other.soldAt ? -1 : 1,
       ),
+    shiftsWaiting: async () => [...new Set((await db.getAll('sales')).map(({ shiftId }) => shiftId))],
     // Flushed to disk before the guest goes in, because the battery may run out at any time.
     saveSale: async (sale) => {
       const transaction = db.transaction('sales', 'readwrite', { durability: 'strict' });
@@ -60,3 +67,6 @@ export async function openTillStore(): Promise<TillStore> {
     },
   };
 }
+
+/** Deletes all that a till keeps in this browser. Tabs that have it open lose it too. */
+export const wipeTillStore = (): Promise<void> => deleteDB(NAME);

@@ -1,3 +1,4 @@
+import type { ApolloClient } from '@apollo/client';
 import { useApolloClient } from '@apollo/client/react';
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import type { TillOfficeFragment } from '../../gql/graphql.ts';
@@ -54,7 +55,7 @@ export function useTill({ eventId, isOnline, offsetMs }: TillPlace): Till {
     const kept = await (await store()).office(eventId);
     try {
       if (!isOnline) return await show(kept);
-      if (kept?.shift) await sendWaiting(await store(), service, kept.shift.id, offsetMs);
+      await sendWaiting(await store(), service, offsetMs);
       const fresh = await service.office(eventId);
       await (await store()).saveOffice(eventId, fresh);
       setTrouble(null);
@@ -85,14 +86,32 @@ export function useTill({ eventId, isOnline, offsetMs }: TillPlace): Till {
 /** Most sales of one upload. */
 const BATCH = 50;
 
-async function sendWaiting(
-  store: TillStore,
-  service: TillService,
-  shiftId: string,
-  offsetMs: number,
-): Promise<void> {
-  for (let left = await store.waiting(shiftId); left.length > 0; left = await store.waiting(shiftId)) {
-    const recorded = await service.upload(shiftId, offsetMs, left.slice(0, BATCH));
-    await store.removeSales(recorded.map(({ nonce }) => nonce));
+/** Sends all sales that this device made without a network, those of earlier shifts too. */
+async function sendWaiting(store: TillStore, service: TillService, offsetMs: number): Promise<void> {
+  for (const shiftId of await store.shiftsWaiting()) {
+    for (let left = await store.waiting(shiftId); left.length > 0; left = await store.waiting(shiftId)) {
+      const recorded = await service.upload(shiftId, offsetMs, left.slice(0, BATCH));
+      await store.removeSales(recorded.map(({ nonce }) => nonce));
+    }
   }
+}
+
+/** Sends all sales that wait on this device. @throws ServiceUnavailable, ServiceRefused */
+export async function sendSales(client: ApolloClient, offsetMs: number): Promise<void> {
+  await sendWaiting(await openTillStore(), tillService(client), offsetMs);
+}
+
+const RETRY_MS = 60_000;
+
+/** Sends sales that wait on this device while the till is closed, also after the device was cut off. */
+export function useSendSales({ isOnline, offsetMs }: Pick<TillPlace, 'isOnline' | 'offsetMs'>): void {
+  const client = useApolloClient();
+  useEffect(() => {
+    if (!isOnline) return undefined;
+    // What fails now is sent the next time, and the till says so when it is opened.
+    const attempt = () => void sendSales(client, offsetMs).catch(() => undefined);
+    attempt();
+    const timer = setInterval(attempt, RETRY_MS);
+    return () => clearInterval(timer);
+  }, [client, isOnline, offsetMs]);
 }

@@ -195,7 +195,7 @@ export default {
     BOX_OFFICE_CLOSED:
       'Les billets de cet événement ne sont pas vendus à l’entrée. L’organisateur peut ouvrir la caisse.',
     SHIFT_OPEN:
-      'Vous avez déjà un service de caisse ouvert pour cet événement. Fermez-le avant d’en ouvrir un autre.',
+      'Vous avez déjà un service de caisse ouvert pour cet événement sur cet appareil. Fermez-le avant d’en ouvrir un autre.',
     SHIFT_CLOSED: 'Ce service de caisse est fermé. Ouvrez-en un nouveau pour vendre.',
     TOTAL_CHANGED: 'Le prix a changé. Vérifiez le total et vendez à nouveau.',
     RECEIPT_USED: 'Ce reçu a déjà payé une autre vente. Vérifiez son numéro.',

@@ -186,7 +186,7 @@ export default {
     DOOR_BUSY: 'Skani nyingi mno zinasubiri. Tafadhali skani tena baada ya muda mfupi.',
     BOX_OFFICE_CLOSED:
       'Tiketi za tukio hili haziuzwi mlangoni. Mwandaaji anaweza kufungua dirisha la tiketi.',
-    SHIFT_OPEN: 'Una zamu iliyo wazi kwenye tukio hili. Ifunge kabla ya kufungua nyingine.',
+    SHIFT_OPEN: 'Una zamu iliyo wazi kwenye tukio hili kwenye kifaa hiki. Ifunge kabla ya kufungua nyingine.',
     SHIFT_CLOSED: 'Zamu hii imefungwa. Fungua nyingine ili uuze.',
     TOTAL_CHANGED: 'Bei imebadilika. Kagua jumla kisha uuze tena.',
     RECEIPT_USED: 'Risiti hii tayari imelipia mauzo mengine. Kagua nambari yake.',

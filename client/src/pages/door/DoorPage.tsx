@@ -1,6 +1,7 @@
 import { Alert, Button, Center, Loader, Stack, Text, Title } from '@mantine/core';
 import { IconDatabaseOff, IconQrcode } from '@tabler/icons-react';
 import { type ReactNode, useCallback, useEffect, useState } from 'react';
+import { useSendSales } from '../../features/box-office/use-till.ts';
 import { useDoor } from '../../features/door-app/device/use-door.ts';
 import { type Pairing, readPairing } from '../../features/door-app/paired/device-vault.ts';
 import { PairPhone } from '../../features/door-app/paired/PairPhone.tsx';
@@ -75,6 +76,7 @@ function Frame({ children }: { children: ReactNode }) {
 function OpenDoor({ userId, isCached }: { userId: string; isCached: boolean | null }) {
   const { viewer } = useViewer();
   const { door, state, isStorageRefused } = useDoor(userId);
+  useSendSales({ isOnline: state.isOnline, offsetMs: state.offsetMs ?? 0 });
   if (isStorageRefused) return <NoStorage />;
   // Offline the permissions of this account are unknown; a session that was at this door before continues.
   if (viewer && !viewer.permissions.includes('VALIDATE_TICKETS')) return <Refused />;

@@ -1,6 +1,7 @@
 import type { ApolloClient } from '@apollo/client';
 import { ApolloProvider } from '@apollo/client/react';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { useSendSales } from '../../features/box-office/use-till.ts';
 import { useDoor } from '../../features/door-app/device/use-door.ts';
 import { CutOff } from '../../features/door-app/paired/CutOff.tsx';
 import { makeDeviceClient } from '../../features/door-app/paired/device-client.ts';
@@ -46,6 +47,7 @@ function Opened({ pairing, isCached, opening, noStorage, frame, onGone, client, 
   const { door, state, isStorageRefused } = useDoor(HOLDER);
   const { terms, isCutOff, reportNow } = useReport(client, pairing, state);
   ended.current = reportNow;
+  useSendSales({ isOnline: state.isOnline && !isCutOff, offsetMs: state.offsetMs ?? 0 });
   // The report tells whether the phone was cut off; if not, the page starts again with the terms of today.
   useEffect(() => {
     if (!state.isLocked || isCutOff) return undefined;

@@ -19,7 +19,7 @@ const WORDS: Readonly<Record<Language, PairedWords>> = {
     profiles: {
       scan_only: 'It can scan tickets.',
       scan_and_search: 'It can scan tickets and find guests by name.',
-      box_office: 'It can scan tickets, find guests by name and take payments.',
+      box_office: 'It can scan tickets, find guests by name, sell tickets and take payments.',
     },
     notYou: 'If this is unexpected, cut the phone off: its access ends at once.',
     action: 'See door devices',
@@ -31,7 +31,7 @@ const WORDS: Readonly<Record<Language, PairedWords>> = {
     profiles: {
       scan_only: 'Inaweza kuskani tiketi.',
       scan_and_search: 'Inaweza kuskani tiketi na kutafuta wageni kwa jina.',
-      box_office: 'Inaweza kuskani tiketi, kutafuta wageni kwa jina na kupokea malipo.',
+      box_office: 'Inaweza kuskani tiketi, kutafuta wageni kwa jina, kuuza tiketi na kupokea malipo.',
     },
     notYou: 'Kama hukutarajia hili, ondoa simu hiyo: ufikiaji wake utakoma papo hapo.',
     action: 'Tazama simu za mlangoni',
@@ -43,7 +43,8 @@ const WORDS: Readonly<Record<Language, PairedWords>> = {
     profiles: {
       scan_only: 'Il peut scanner des billets.',
       scan_and_search: 'Il peut scanner des billets et chercher des invités par leur nom.',
-      box_office: 'Il peut scanner des billets, chercher des invités par leur nom et encaisser.',
+      box_office:
+        'Il peut scanner des billets, chercher des invités par leur nom, vendre des billets et encaisser.',
     },
     notYou: 'Si vous ne vous y attendiez pas, coupez l’accès du téléphone : l’effet est immédiat.',
     action: 'Voir les téléphones à l’entrée',

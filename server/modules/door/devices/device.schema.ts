@@ -15,7 +15,7 @@ export const DeviceProfileEnum = registerEnum<DeviceProfile>(
   {
     scan_only: 'Scans tickets, and records what guests pay with a scan.',
     scan_and_search: 'Also finds guests by name and admits them without a code.',
-    box_office: 'Also takes payments that are due without a scan.',
+    box_office: 'Also sells tickets, and takes payments that are due without a scan.',
   },
 );
 

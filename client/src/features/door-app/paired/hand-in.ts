@@ -1,4 +1,6 @@
 import type { ApolloClient } from '@apollo/client';
+import { wipeTillStore } from '../../box-office/till-store.ts';
+import { sendSales } from '../../box-office/use-till.ts';
 import { doorMutations } from '../device/door-mutations.ts';
 import { openDoorStore, wipeDoorStore } from '../device/indexed-store.ts';
 import { ServiceUnavailable } from '../engine/door-ports.ts';
@@ -15,13 +17,21 @@ export async function handInAndWipe(client: ApolloClient): Promise<boolean> {
   await store.forget();
   const deviceId = await store.device();
   const service = doorMutations(client, () => false);
-  try {
-    await uploadQueue({ store, service: service as never, deviceId });
-  } catch (error) {
-    if (error instanceof ServiceUnavailable) return false;
-    // The organiser takes nothing more: nothing of it stays on a phone that may be in other hands.
+  const offsetMs = (await store.offset()) ?? 0;
+  const parts = [
+    () => uploadQueue({ store, service: service as never, deviceId }),
+    () => sendSales(client, offsetMs),
+  ];
+  for (const handIn of parts) {
+    try {
+      await handIn();
+    } catch (error) {
+      if (error instanceof ServiceUnavailable) return false;
+      // The organiser takes nothing more: nothing of it stays on a phone that may be in other hands.
+    }
   }
   await wipeDoorStore();
+  await wipeTillStore();
   await clearPairing();
   return true;
 }

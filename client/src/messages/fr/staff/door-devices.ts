@@ -15,7 +15,7 @@ export default {
       profileHelp: {
         SCAN_ONLY: 'Scanne des billets et note ce que les invités paient lors d’un scan.',
         SCAN_AND_SEARCH: 'Cherche aussi des invités par leur nom et les admet sans code.',
-        BOX_OFFICE: 'Encaisse aussi des montants dus sans scan.',
+        BOX_OFFICE: 'Vend aussi des billets à l’entrée, et encaisse des montants dus sans scan.',
       },
       events: 'Événements',
       allEvents: 'Tous les événements',

@@ -15,7 +15,7 @@ export default {
       profileHelp: {
         SCAN_ONLY: 'Inaskani tiketi, na kurekodi wanacholipa wageni wakati wa skani.',
         SCAN_AND_SEARCH: 'Pia inatafuta wageni kwa jina na kuwaingiza bila msimbo.',
-        BOX_OFFICE: 'Pia inapokea malipo yanayodaiwa bila skani.',
+        BOX_OFFICE: 'Pia inauza tiketi mlangoni, na kupokea malipo yanayodaiwa bila skani.',
       },
       events: 'Matukio',
       allEvents: 'Matukio yote',
