@@ -31,7 +31,13 @@ const stranger = validator('issuer_validator', OTHER_ISSUER);
 const system = validator('system_validator', null);
 const file = signTicket(ticketToSign, key);
 const malleated = malleate(Buffer.from(file.signature, 'base64url')).toString('base64url');
-const good = { refused: null, ticketId: file.id, issuerId: ISSUER, live: null };
+const good = {
+  refused: null,
+  ticketId: file.id,
+  issuerId: ISSUER,
+  eventId: file.event_id,
+  live: null,
+};
 
 describe('a presented ticket', () => {
   it.each([
@@ -66,16 +72,22 @@ describe('a presented ticket', () => {
     ['a code by the key of another issuer', signTicketCode(ticketToSign, otherKey), 'unknown_key'],
     ['a file that names another issuer', { ...file, issuer_id: OTHER_ISSUER }, 'bad_signature'],
   ])('is refused with its reason: %s', async (_what, presented, refused) => {
-    expect(await checkPresented(keys, own, presented)).toEqual({ refused, ticketId: null, issuerId: ISSUER });
+    expect(await checkPresented(keys, own, presented)).toEqual({
+      refused,
+      ticketId: null,
+      issuerId: ISSUER,
+      eventId: null,
+    });
     expect(await checkPresented(keys, system, presented)).toEqual({
       refused,
       ticketId: null,
       issuerId: null,
+      eventId: null,
     });
   });
 
   it('of another issuer is refused without being named', async () => {
-    const expected = { refused: 'wrong_issuer', ticketId: null, issuerId: OTHER_ISSUER };
+    const expected = { refused: 'wrong_issuer', ticketId: null, issuerId: OTHER_ISSUER, eventId: null };
     expect(await checkPresented(keys, stranger, file)).toEqual(expected);
     expect(await checkPresented(keys, stranger, signTicketCode(ticketToSign, key))).toEqual(expected);
   });
