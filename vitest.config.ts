@@ -2,6 +2,7 @@ import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { defineConfig, type Plugin } from 'vitest/config';
 import { LongFirst } from './tests/support/long-first.ts';
+import { withHole } from './tests/support/planted-holes.ts';
 import { LONG_ENOUGH_MS } from './tests/support/until.ts';
 import { workersHere } from './tests/support/workers.ts';
 
@@ -26,6 +27,13 @@ const builtServer: Plugin = {
     const file = path.relative(root, path.resolve(path.dirname(importer), source));
     return /^(server|migrations)\//.test(file) ? `${root}dist/${file.replace(/\.ts$/, '.js')}` : null;
   },
+};
+
+/** Plants the hole that PLANTED_HOLE names, for `tests/golden/planted-holes.test.ts`. */
+const plantedHole: Plugin = {
+  name: 'planted-hole',
+  enforce: 'pre',
+  transform: (source, id) => withHole(path.relative(root, id), source, process.env.PLANTED_HOLE),
 };
 
 /** Replaces the list of payment providers by one with another entry, for the tests that show what a provider needs. */
@@ -53,7 +61,7 @@ const project = (name: string, include: string[]) => ({
 });
 
 export default defineConfig({
-  plugins: [builtServer],
+  plugins: [builtServer, ...(process.env.PLANTED_HOLE === undefined ? [] : [plantedHole])],
   resolve: { alias },
   test: {
     maxWorkers,
