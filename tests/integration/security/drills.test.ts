@@ -1,9 +1,13 @@
+import { readFileSync } from 'node:fs';
 import { rename } from 'node:fs/promises';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { renewAllCodes } from '../../../server/modules/transfers/index.ts';
+import { processRenewals } from '../../../server/modules/transfers/renewals/process-renewals.ts';
 import { rewrapKeys } from '../../../server/modules/wallets/index.ts';
 import { bootTestApp, PASSWORD, type TestActor, type TestApp } from '../../support/app.ts';
 import { codeOf } from '../../support/client.ts';
+import { openDoors, type SoldTicket } from '../../support/door.ts';
 import { addApp, codeAt, confirmAgain } from '../../support/factors.ts';
 
 // The pages of docs/drills name these steps.
@@ -123,6 +127,43 @@ describe('a leaked copy of the database', () => {
     const [head, payload] = owner.token.split('.');
     for (const forged of [session?.id ?? '', `${head}.${payload}.${'A'.repeat(43)}`])
       expect(codeOf(await app.graphql(VIEWER, {}, bearer(forged)))).toBe('INVALID_CREDENTIALS');
+  });
+});
+
+describe('the tickets in a leaked copy of the database', () => {
+  it('admit until all tickets have new codes, which their holders get by mail', async () => {
+    const doors = await openDoors(app);
+    const [seen, copied] = (await doors.sell(2)) as [SoldTicket, SoldTicket];
+    const scan = async (ticket: unknown, nonce: string): Promise<string> => {
+      const input = { ticket, deviceId: 'gate', nonce };
+      const document =
+        'mutation S($input: ValidateTicketInput!) { validateTicket(input: $input) { result { outcome } } }';
+      return (await app.graphql(document, { input }, doors.validator)).data.validateTicket.result.outcome;
+    };
+    expect(await scan(seen.file, 'leak-1')).toBe('ADMITTED');
+    app.clock.advance('1m');
+    expect(await renewAllCodes(app.app.scope())).toBeGreaterThan(0);
+    await processRenewals(app.app.scope());
+    expect(await scan(copied.file, 'leak-2')).toBe('CANCELLED');
+    const [mail] = await app.sql(
+      `SELECT count(*)::int AS mails FROM mail_outbox m JOIN tickets t ON t.order_id = m.order_id
+       WHERE t.id = $1 AND m.kind = 'codes_renewed'`,
+      [copied.id],
+    );
+    expect(mail).toEqual({ mails: 1 });
+  });
+
+  it('are found with the people concerned by the queries of docs/security.md', async () => {
+    const page = readFileSync(new URL('../../../docs/security.md', import.meta.url), 'utf8');
+    const [, block = ''] = /```sql\n([\s\S]*?)```/.exec(page) ?? [];
+    const queries = block
+      .replaceAll(/^--.*$/gm, '')
+      .replaceAll(/ > '…'/g, " > '2026-01-01'")
+      .replaceAll("'…'", "'01900000-0000-7000-8000-000000000000'")
+      .split(';')
+      .filter((query) => query.trim() !== '');
+    expect(queries.length).toBeGreaterThan(4);
+    for (const query of queries) expect(Array.isArray(await app.sql(query))).toBe(true);
   });
 });
 
