@@ -181,7 +181,11 @@ async function noticed(
 }
 
 /** Lists of what is published for everyone. */
-const PUBLISHED = new Set(['publishedEvents', 'issuers', 'issuerBySlug', 'publishedEvent', 'anchors']);
+const PUBLISHED = new Set([
+  ...['publishedEvents', 'issuers', 'issuerBySlug', 'publishedEvent', 'anchors'],
+  // IDs of void tickets, which every door and verifier reads.
+  'revocationSnapshot',
+]);
 
 /** Queries that need no id, with each value of what they choose from. */
 const LISTS = listsOf(productSchema()).filter(({ field }) => !PUBLISHED.has(field));
