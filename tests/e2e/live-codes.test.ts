@@ -59,7 +59,7 @@ async function shownCode(page: Page): Promise<string> {
   return codeOn(code(page));
 }
 
-test('a live code admits, and no copy of it does, at a door without a network', async ({ browser, page }) => {
+test('a live code admits, and no copy of it does, at a door without a network', async ({ browser }) => {
   const evening = await openEvening(new Date(Date.now() + 3_600_000));
   const { token } = await logIn(demo('issuer_admin'));
   await ask(token, 'mutation ($input: SetLiveCodesInput!) { setLiveCodes(input: $input) { event { id } } }', {
@@ -130,16 +130,13 @@ test('a live code admits, and no copy of it does, at a door without a network', 
 
   const [seller] = await bindPhone(browser, sold);
   const soldCode = await shownCode(seller);
-  await test.step('a ticket is passed on', async () => {
-    await openFreshLink(page, sold.email);
-    await page.getByRole('button', { name: 'Pass on…' }).first().click();
-    const form = page.getByRole('dialog', { name: 'Pass this ticket on' });
-    const friend = stranger('Tausi Mrema');
-    await form.getByLabel('Full Name').fill(friend.name);
-    await form.getByLabel('Email').fill(friend.email);
-    await form.getByRole('button', { name: 'Pass this ticket on' }).click();
-    await expect(form).toBeHidden();
-  });
+  // After the start of the event the organiser's staff alone pass tickets on.
+  const friend = stranger('Tausi Mrema');
+  await ask(
+    token,
+    'mutation ($id: ID!, $to: NewHolderInput!) { transferTicket(input: { id: $id, to: $to }) { transfer { email } } }',
+    { id: sold.ticketId, to: { name: friend.name, email: friend.email } },
+  );
 
   const staff = await signedIn(browser, demo('issuer_validator'), device);
   const door = await staff.newPage();
@@ -147,7 +144,6 @@ test('a live code admits, and no copy of it does, at a door without a network', 
     await door.goto('/door');
     await openDoorAt(door, evening.name, 'Sea Gate');
     await staff.setOffline(true);
-    await expect(phone.getByText('The order is kept on this device').or(codes(phone)).first()).toBeVisible();
     await phoneContext.setOffline(true);
     await phone.reload();
     await expect(codes(phone)).toContainText('New code in');
