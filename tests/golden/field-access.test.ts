@@ -21,6 +21,7 @@ const TELLING =
 const OPEN: Readonly<Record<string, string>> = {
   MerchantProvider: 'what a form of credentials asks for, without any of them',
   Issuer: 'the contact address that it shows on its public page',
+  TicketCheck: 'whether a phone is registered, not which one',
   TicketTransfer: 'the address that the caller gave',
 };
 

@@ -132,6 +132,15 @@ describe('asking for the way to tickets', () => {
   });
 });
 
+describe('checking a ticket before it is bought', () => {
+  it('is limited for guesses from one address', async () => {
+    const check = () => app.graphql('{ checkTicket(ticket: "PASSA1:0") { standing } }');
+    for (let time = 0; time < 60; time += 1)
+      expect((await check()).data.checkTicket.standing).toBe('NOT_GENUINE');
+    expect((await check()).errors?.[0]?.extensions).toMatchObject({ code: 'RATE_LIMITED' });
+  });
+});
+
 describe('asking for a reset', () => {
   it('is limited by address of the account, known or not', async () => {
     const ask = () =>
