@@ -26,9 +26,11 @@ import { AddLiveCodes1710000014000 } from './1710000014000-add-live-codes.ts';
 import { AddEntryRules1710000014100 } from './1710000014100-add-entry-rules.ts';
 import { CreatePhoneMessages1710000014200 } from './1710000014200-create-phone-messages.ts';
 import { FindTicketsByPhone1710000014210 } from './1710000014210-find-tickets-by-phone.ts';
+import { CreatePhoneBatches1710000014220 } from './1710000014220-create-phone-batches.ts';
 import { CreateDoorDevices1710000014300 } from './1710000014300-create-door-devices.ts';
 import { CreateBoxOffice1710000014400 } from './1710000014400-create-box-office.ts';
 import { LimitDoorsToEvents1710000014910 } from './1710000014910-limit-doors-to-events.ts';
+import { LimitPhoneMessagesToEvents1710000014980 } from './1710000014980-limit-phone-messages-to-events.ts';
 
 /**
  * The schema of the first release. A database that the migrations before it made is taken over as it is
@@ -68,7 +70,9 @@ export const migrations = [
   AddEntryRules1710000014100,
   CreatePhoneMessages1710000014200,
   FindTicketsByPhone1710000014210,
+  CreatePhoneBatches1710000014220,
   CreateDoorDevices1710000014300,
   CreateBoxOffice1710000014400,
   LimitDoorsToEvents1710000014910,
+  LimitPhoneMessagesToEvents1710000014980,
 ];

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { follow } from './support/follow.ts';
-import { expectGoodLooks, PHONE } from './support/look.ts';
+import { DESK, expectGoodLooks, PHONE } from './support/look.ts';
 import { demo, logIn, register, signIn, stranger } from './support/people.ts';
 import { ask, call, publishEvent, unique } from './support/product-api.ts';
 import { expect, test } from './support/test.ts';
@@ -43,7 +43,9 @@ test('a buyer gets the tickets on a phone, finds them by its number, and stops m
   );
 
   await test.step('asks for messages on the page of the order', async () => {
+    await page.setViewportSize(DESK);
     await signIn(page, buyer);
+    await page.setViewportSize(PHONE);
     await follow(page, `/orders/${ticket.order.id}`);
     const panel = page.getByRole('region', { name: 'On your phone' });
     const box = panel.getByLabel('Send messages about this order to my phone');
@@ -87,6 +89,21 @@ test('a buyer gets the tickets on a phone, finds them by its number, and stops m
     await other.getByRole('button', { name: 'Show my tickets' }).tap();
     await expect(other.getByRole('article', { name: `Ticket for ${event.name}` })).toBeVisible();
     await other.close();
+  });
+
+  await test.step('gets a message of the organiser, who saw its cost before', async () => {
+    const desk = await browser.newPage({ viewport: DESK });
+    await signIn(desk, demo('issuer_owner'));
+    await follow(desk, `/dashboard?tab=events&event=${event.id}&part=messages`);
+    const panel = desk.getByRole('region', { name: 'Message to phones' });
+    await panel.getByLabel('Message to phones').fill('Gate B opens at 18:00');
+    await panel.getByRole('button', { name: 'Show the cost' }).click();
+    await expect(panel.getByRole('status')).toContainText(/^1 phone, 1 part: about KES/);
+    await expectGoodLooks(desk, 'message to phones');
+    await panel.getByRole('button', { name: /^Send for KES/ }).click();
+    await expect(panel.getByRole('listitem')).toContainText('Gate B opens at 18:00');
+    await desk.close();
+    expect(await textTo(visitor, 'group_message')).toContain('Gate B opens at 18:00');
   });
 
   await test.step('stops messages, and allows them again', async () => {

@@ -85,6 +85,11 @@ export const rules = [
     to: /^server\/(?!lib\/money\/|platform\/(clock|promise-cache)\.ts$|modules\/payments\/((?!attempts|callbacks|merchants|questions)[^/]+\/[a-z.-]+|port|descriptor|credential\.rules)\.ts$)/,
   },
   {
+    name: 'adapters of providers of messages to phones know only their port, their descriptor, phone numbers and replies',
+    from: /^server\/modules\/phone\/(africas-talking|twilio|whatsapp)\//,
+    to: /^server\/(?!lib\/phone\/|platform\/(clock|phone\/index)\.ts$|modules\/phone\/((africas-talking|twilio|whatsapp)\/[a-z.-]+|descriptor|exchange|choice\.rules)\.ts$)/,
+  },
+  {
     name: 'the SDK of Stripe stays in its adapter',
     from: /^(server|client|migrations)\//,
     except: /^server\/modules\/payments\/stripe\//,

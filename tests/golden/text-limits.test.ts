@@ -63,6 +63,7 @@ const BY_PLACE: Record<string, string> = {
   'WithdrawProviderPaymentInput.orderKey': 'compared with the key of the order',
   'RetryProviderPaymentInput.payerPhone': 'read by its form',
   'RevokeTicketInput.actor': 'cut after 200 characters, not refused',
+  'EstimatePhoneBatchInput.tiers': 'compared with the tiers of the event',
   'SendGroupMessageInput.tiers': 'compared with the tiers of the event',
   'SetExchangeRateInput.rate': 'read by its form',
   'SetSettingInput.value': 'read by its form',

@@ -33,5 +33,8 @@ interface OrderPhone {
   channel?: 'SMS' | 'WHATSAPP';
 }
 
-export const setOrderPhone = (app: TestApp, { channel = 'SMS', ...input }: OrderPhone, who = {}) =>
-  app.graphql(SET, { input: { ...input, channel } }, who);
+export const setOrderPhone = (
+  app: Pick<TestApp, 'graphql'>,
+  { channel = 'SMS', ...input }: OrderPhone,
+  who = {},
+) => app.graphql(SET, { input: { ...input, channel } }, who);

@@ -145,10 +145,19 @@ async function plantAccount(
   values.set('users.password_hash', user?.hash ?? '');
 }
 
+/** Columns with the one number of the person, by which their rows belong together. */
+const PHONES = new Set([
+  'phone_numbers.number',
+  'ticket_codes.number',
+  'phone_outbox.recipient',
+  'order_phones.number',
+]);
+
 /** Text that is planted in a personal column: the address where rows are found by it. */
 function plantedText({ column }: Column, { table, person, mark }: NewRow): string | undefined {
   const own = PERSONAL_TABLES[table];
   if (own?.columns[column] === undefined) return undefined;
+  if (PHONES.has(nameOf({ table, column }))) return `${mark} phone number`;
   return linkOf(own.rows, column, person) ?? `${mark} ${table} ${column}`;
 }
 

@@ -54,6 +54,14 @@ const OF_ACCOUNT = 't.user_id = $1';
 const OF_ORDER = `EXISTS (SELECT FROM orders o WHERE o.id = t.order_id
   AND (o.user_id = $1 OR (o.user_id IS NULL AND o.buyer_email = $2)))`;
 
+/** Phone numbers to which the person had messages sent. */
+const NUMBERS = `SELECT p.number FROM order_phones p JOIN orders o ON o.id = p.order_id
+  WHERE o.user_id = $1 OR (o.user_id IS NULL AND o.buyer_email = $2)`;
+const CHOICE = {
+  because:
+    'It says whether the number has stopped messages, so that none reaches it again. Otherwise it is deleted with the last message to it.',
+};
+
 const SECRET = { because: 'A secret, or a digest of one: it says nothing of the person.' };
 const ON_LEDGER = {
   because: 'A public key on the ledger, which cannot be changed. Agreements and payments name it as proof.',
@@ -224,6 +232,39 @@ export const PERSONAL_TABLES: Record<string, PersonalTable> = {
           THEN ${ADDRESS} ELSE t.addressed_to END`,
       },
     },
+  },
+  phone_numbers: {
+    rows: `t.number IN (${NUMBERS})`,
+    kept: 'mails',
+    columns: {
+      number: { exported: 'phone_messages_to.number', erased: CHOICE },
+    },
+  },
+  ticket_codes: {
+    rows: `t.number IN (${NUMBERS})`,
+    deletes: true,
+    kept: 'links',
+    columns: {
+      number: { exported: 'phone_messages_to.number' },
+      pass_hash: { exported: SECRET },
+    },
+  },
+  phone_outbox: {
+    rows: `(${OF_ORDER} OR t.recipient IN (${NUMBERS}))`,
+    deletes: true,
+    kept: 'mails',
+    columns: {
+      recipient: { exported: 'phone_messages.recipient' },
+      payload: { exported: { because: 'The data of a message that the recipient has.' } },
+      cause: { exported: { because: 'The event and the number of the message, which the export shows.' } },
+      failure: { exported: { because: 'What the provider of messages said.' } },
+    },
+  },
+  order_phones: {
+    rows: OF_ORDER,
+    deletes: true,
+    kept: 'guests',
+    columns: { number: { exported: 'phone_messages_to.number' } },
   },
   checkout_answers: {
     rows: `(${OF_ORDER} OR EXISTS (SELECT FROM tickets k WHERE k.id = t.ticket_id
@@ -446,6 +487,11 @@ export const PERSONAL_TABLES: Record<string, PersonalTable> = {
       memo: { exported: 'wallet_movements.memo', erased: ON_LEDGER },
     },
   },
+  phone_batches: {
+    rows: 't.sender_id = $1',
+    kept: 'messages',
+    columns: { body: { exported: 'phone_messages_sent.body', erased: OF_RECIPIENT } },
+  },
   mail_outbox: {
     rows: 'lower(t.recipient) = $2',
     waits: {
@@ -584,6 +630,11 @@ export const PLAIN_COLUMNS: Readonly<Record<string, Partial<Record<keyof typeof 
     digest: 'memo_hash transaction_hash',
   },
   mail_outbox: { state: 'kind state' },
+  order_phones: { state: 'channel' },
+  phone_batches: { state: 'cost_currency', organisation: 'tiers' },
+  phone_numbers: { digest: 'stop_hash', state: 'opted_out_by' },
+  phone_outbox: { state: 'kind channel language state', technical: 'time_zone provider reference' },
+  phone_reports: { state: 'state', technical: 'provider reference failure' },
   merchant_accounts: {
     state: 'provider method state',
     organisation: 'label',

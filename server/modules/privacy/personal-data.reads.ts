@@ -88,6 +88,14 @@ const PARTS: Record<string, string> = {
     FROM message_batches WHERE sender_id = $1 ORDER BY created_at`,
   notifications: `SELECT id, kind, data, link, created_at, read_at FROM notifications WHERE user_id = $1 ORDER BY created_at`,
   notification_preferences: `SELECT kind, bell, mail FROM notification_preferences WHERE user_id = $1 ORDER BY kind`,
+  phone_messages_to: `SELECT DISTINCT p.number, p.channel, n.opted_out_at FROM order_phones p
+    JOIN orders o ON o.id = p.order_id JOIN phone_numbers n ON n.number = p.number
+    WHERE o.user_id = $1 OR (o.user_id IS NULL AND o.buyer_email = $2) ORDER BY p.number`,
+  phone_messages: `SELECT m.kind, m.channel, m.recipient, m.state, m.created_at FROM phone_outbox m
+    WHERE m.recipient IN (SELECT p.number FROM order_phones p JOIN orders o ON o.id = p.order_id
+      WHERE o.user_id = $1 OR (o.user_id IS NULL AND o.buyer_email = $2)) ORDER BY m.created_at`,
+  phone_messages_sent: `SELECT id, event_id, body, tiers, recipients, created_at, sent_at FROM phone_batches
+    WHERE sender_id = $1 ORDER BY created_at`,
   mails: `SELECT kind, recipient, state, created_at, sent_at FROM mail_outbox WHERE lower(recipient) = $2
     ORDER BY created_at`,
   revocations: `SELECT ticket_id, actor, reason, revoked_at FROM revocations

@@ -22,6 +22,19 @@ export const purgeMails = step(`
   deleted AS (DELETE FROM mail_outbox m USING due WHERE m.id = due.id AND NOT due.counted)
   SELECT id FROM due`);
 
+/** Messages to phones that are over. */
+export const purgePhoneMessages = step(`
+  DELETE FROM phone_outbox WHERE id IN (SELECT id FROM phone_outbox
+    WHERE created_at < $1 AND next_attempt_at IS NULL ORDER BY created_at LIMIT $2) RETURNING id`);
+
+/** Numbers that no message or order refers to, and that have not stopped messages. */
+export const purgePhoneNumbers = step(`
+  DELETE FROM phone_numbers WHERE number IN (SELECT number FROM phone_numbers n
+    WHERE n.created_at < $1 AND n.opted_out_at IS NULL
+      AND NOT EXISTS (SELECT FROM phone_outbox m WHERE m.recipient = n.number)
+      AND NOT EXISTS (SELECT FROM order_phones p WHERE p.number = n.number)
+    LIMIT $2) RETURNING number`);
+
 /** Threads with people without an account, as long after their last message; and the recipients of group messages. */
 export const purgeMessages = step(`
   DELETE FROM messages WHERE thread_id IN (
@@ -113,6 +126,10 @@ export async function eraseGuestsOfEvent(tx: Tx, eventId: string, limit: number)
      UPDATE orders o SET buyer_name = '${DELETED_NAME}', buyer_email = ${placeholder('o.id')}, buyer_phone = '',
        network = NULL FROM due WHERE o.id = due.id RETURNING o.id`,
     [eventId, limit],
+  );
+  await tx.query(
+    `DELETE FROM order_phones p USING orders o WHERE o.id = p.order_id AND o.event_id = $1 AND o.buyer_email ${ERASED}`,
+    [eventId],
   );
   const tickets = await tx.query(
     `UPDATE tickets t SET holder_name = '${DELETED_NAME}', holder_email = ${placeholder('t.id')}, holder_phone = ''

@@ -42,6 +42,7 @@ export const LIMIT_NAMES = [
   'ticket_code',
   'order_phone',
   'phone_choice',
+  'phone_batch',
   'invitation',
   'pairing',
   'invited',
@@ -175,6 +176,8 @@ export function limitRules(production: boolean): LimitRules {
     order_phone: { address: { points: 300, seconds: HOUR }, account: { points: 10, seconds: HOUR } },
     // By the link that stops messages to a number.
     phone_choice: { address: { points: 300, seconds: HOUR }, account: { points: 60, seconds: HOUR } },
+    // Estimates, by the sender: each counts the ticket holders of an event.
+    phone_batch: { address: { points: 600, seconds: HOUR }, account: { points: 120, seconds: HOUR } },
     contact: { address: { points: 20, seconds: HOUR }, account: { points: 5, seconds: HOUR } },
   };
 }

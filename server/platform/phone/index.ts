@@ -1,5 +1,11 @@
 export { findPhoneMessage, type PhoneMessage, recentPhoneMessages } from './phone.reads.ts';
-export { PHONE_KINDS, type PhoneChannel, type PhoneState, zoneToWaitIn } from './phone.rules.ts';
+export {
+  earliestSending,
+  PHONE_KINDS,
+  type PhoneChannel,
+  type PhoneState,
+  zoneToWaitIn,
+} from './phone.rules.ts';
 export { numberByStopHash, optIn, optOut, recordReport } from './phone.writes.ts';
 export {
   hashOfSecret,

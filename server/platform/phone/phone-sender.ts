@@ -25,6 +25,7 @@ import {
   markInterrupted,
   markSending,
   moveMessage,
+  optOut,
 } from './phone.writes.ts';
 import type { OutgoingMessage, PhoneProvider, PhoneTemplate, SendOutcome } from './port.ts';
 
@@ -274,7 +275,8 @@ async function recordOutcome(
     case 'rejected':
       return changeMessage(tx, message.id, { state: 'failed', nextAttemptAt: null, failure: outcome.reason });
     case 'opted_out':
-      return changeMessage(tx, message.id, { state: 'stopped', nextAttemptAt: null });
+      await changeMessage(tx, message.id, { state: 'stopped', nextAttemptAt: null });
+      return optOut(tx, message.recipient, 'provider');
     case 'not_sent': {
       const isOver = message.attempts >= MAX_ATTEMPTS;
       const next = nextAttempt(now, message.attempts, outcome.retryAfter);

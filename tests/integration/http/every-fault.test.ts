@@ -81,6 +81,7 @@ const ONE_AT_A_TIME: Record<string, string> = {
   openTicketLink: 'a token that is not known is no fault of the input',
   openProviderPage: 'the order is looked up by its key',
   removeOrderPhone: 'the order is looked up by its key',
+  setPhoneMessages: 'a token that is not known is no fault of the input',
   retryProviderPayment: 'the number alone',
   proveSigningKey: 'the envelope is read against the challenge that it answers',
   refundTicket: 'a ticket that is not known is no fault of the input',

@@ -55,6 +55,7 @@ export const WRONG_INPUTS: WrongInput[] = [
   wrong('requestTicketCode', 'nobody', { phone: '0712 345 678' }),
   wrong('openTicketCode', 'nobody', { phone: '0712 345 678' }, () => ({ code: '000000' })),
   wrong('setOrderPhone', 'nobody', { phone: '0712 345 678' }, () => ({ orderId: ID, channel: 'SMS' })),
+  wrong('estimatePhoneBatch', 'admin', { body: SPACES }, ({ eventId }) => ({ eventId })),
   wrong('createApiKey', 'admin', {
     ...{ name: SPACES, scopes: [], networks: ['10.0.0.0/33'], expiresAt: '2020-01-01T00:00:00Z' },
     ...KEY,

@@ -17,6 +17,7 @@ import { Moment } from '../../ui/Moment.tsx';
 import { Section } from '../../ui/Section.tsx';
 import { HoldersMessageForm } from './HoldersMessageForm.tsx';
 import classes from './Messages.module.css';
+import { PhoneMessages } from './PhoneMessages.tsx';
 import { groupName } from './use-message-groups.ts';
 
 graphql(`
@@ -53,6 +54,7 @@ export default function EventMessages({ eventId }: { eventId: string }) {
       <Section title={texts.write} gap="md">
         <HoldersMessageForm eventId={eventId} tiers={query.data?.event?.tiers ?? []} />
       </Section>
+      <PhoneMessages eventId={eventId} tiers={query.data?.event?.tiers ?? []} />
       <section aria-label={texts.sent}>
         <Title order={2} size="h3" mb="sm">
           {texts.sent}

@@ -46,12 +46,34 @@ export const phoneMessages: PhoneRenderers = {
       code: textedCodeOf(scope.services.secrets.tokenKey, String(message.payload.codeId)),
     }),
   group_message: async ({ services }, message) =>
-    content(message, 'group_message', {
-      issuer: short(String(message.payload.issuer)),
-      body: String(message.payload.body),
-      stop: services.phone.stopAddress(message.recipient),
-    }),
+    content(
+      message,
+      'group_message',
+      groupValues({
+        issuer: String(message.payload.issuer),
+        body: String(message.payload.body),
+        stop: services.phone.stopAddress(message.recipient),
+      }),
+    ),
 };
+
+interface GroupValues {
+  /** Name of the organiser. */
+  issuer: string;
+  body: string;
+  /** Address that stops messages. */
+  stop: string;
+}
+
+const groupValues = ({ issuer, body, stop }: GroupValues): GroupValues => ({
+  issuer: short(issuer),
+  body,
+  stop,
+});
+
+/** The text of a message to a group, by which its parts are counted. */
+export const groupMessageText = (language: Language, values: GroupValues): string =>
+  PHONE_WORDS[language].group_message(groupValues(values));
 
 function content<Kind extends keyof PhoneWords>(
   { language }: PhoneMessage,
