@@ -41,7 +41,7 @@ export const tillTexts = inLanguage('tillTexts', {
     PROVIDER: 'Ask the phone',
   } satisfies Record<ShiftMethod, string>,
   submit: {
-    CASH: (total: string) => `${total} received in cash`,
+    CASH: (total: string) => `${total} in cash`,
     MOBILE_MONEY: (total: string) => `${total} received`,
     CARD_TERMINAL: (total: string) => `${total} paid by card`,
     PROVIDER: (total: string) => `Ask for ${total}`,

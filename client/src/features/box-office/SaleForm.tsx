@@ -89,7 +89,7 @@ export function SaleForm({
             {texts.tiers}
           </Title>
           <ul className={classes.tiers}>
-            {tiers.map(({ name: tier, price, most }) => (
+            {tiers.map(({ name: tier, price, free, most }) => (
               <li key={tier} className={classes.tier}>
                 <span className={classes.name}>
                   <Text span fw={600}>
@@ -98,7 +98,7 @@ export function SaleForm({
                   <Text span size="sm" c="dimmed">
                     {[
                       formatMoney(price),
-                      most > 0 ? texts.free(most) : texts.none,
+                      free > 0 ? texts.free(free) : texts.none,
                       kept(tier) > 0 ? texts.kept(kept(tier)) : null,
                     ]
                       .filter(Boolean)
@@ -120,6 +120,7 @@ export function SaleForm({
           <SegmentedControl
             aria-label={texts.method}
             orientation="vertical"
+            fullWidth
             size="md"
             data={methods.map((value) => ({ value, label: texts.methods[value] }))}
             value={method}

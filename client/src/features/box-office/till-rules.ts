@@ -8,7 +8,9 @@ export type Quantities = Readonly<Record<string, number>>;
 export interface TillTier {
   name: string;
   price: { amount: string; currency: string };
-  /** Places that can be sold now. */
+  /** Places that are left for this device. */
+  free: number;
+  /** Most tickets of one sale. */
   most: number;
 }
 
@@ -29,8 +31,8 @@ export function tiersToSell(
     .flatMap(({ name, price, free }): TillTier[] => {
       const lease = shift.leases.find((one) => one.tier === name && !one.returnedAt);
       const kept = lease ? Math.max(0, lease.quantity - lease.used - soldOf(waiting, name)) : 0;
-      if (isOnline) return [{ name, price, most: Math.min(MOST, free + kept) }];
-      return lease ? [{ name, price: lease.price, most: Math.min(MOST, kept) }] : [];
+      if (isOnline) return [{ name, price, free: free + kept, most: Math.min(MOST, free + kept) }];
+      return lease ? [{ name, price: lease.price, free: kept, most: Math.min(MOST, kept) }] : [];
     });
 }
 

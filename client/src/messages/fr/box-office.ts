@@ -41,7 +41,7 @@ export default {
       PROVIDER: 'Demander au téléphone',
     },
     submit: {
-      CASH: (total) => `${total} reçus en espèces`,
+      CASH: (total) => `${total} en espèces`,
       MOBILE_MONEY: (total) => `${total} reçus`,
       CARD_TERMINAL: (total) => `${total} payés par carte`,
       PROVIDER: (total) => `Demander ${total}`,

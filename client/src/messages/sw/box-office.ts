@@ -41,7 +41,7 @@ export default {
       PROVIDER: 'Omba kwenye simu',
     },
     submit: {
-      CASH: (total) => `Nimepokea ${total} taslimu`,
+      CASH: (total) => `${total} taslimu`,
       MOBILE_MONEY: (total) => `Nimepokea ${total}`,
       CARD_TERMINAL: (total) => `${total} zimelipwa kwa kadi`,
       PROVIDER: (total) => `Omba ${total}`,
