@@ -67,7 +67,7 @@ test('a phone is paired by a code, works by its profile, and is cut off at once'
     await expect(dialog.getByTestId('pairing-number')).toHaveText(await textOf(gate, 'pairing-number'));
     await dialog.getByLabel('Name', { exact: true }).fill('Sea Gate, phone 1');
     await dialog.getByLabel('Staff PIN').fill(PIN);
-    await dialog.getByRole('textbox', { name: 'Events' }).click();
+    await dialog.getByLabel('Events', { exact: true }).first().click();
     await office.getByRole('option', { name: evening.name }).click();
     await office.keyboard.press('Escape');
     await expectCleanSight(office, 'the organiser compares the digits');

@@ -13,7 +13,7 @@ export const pairingTexts = inLanguage('pairingTexts', {
     code: 'Code',
     number: 'Both screens show',
     steps: [
-      'The organiser scans the QR code, or types the code under Validators, Door phones.',
+      'The organiser scans the QR code, or types the code under Validators, Pair a phone.',
       'Compare the four digits on both screens.',
       'The organiser confirms.',
     ],

@@ -13,7 +13,7 @@ export default {
       code: 'Code',
       number: 'Les deux écrans affichent',
       steps: [
-        'L’organisateur scanne le QR code, ou saisit le code sous Contrôleurs, Téléphones à l’entrée.',
+        'L’organisateur scanne le QR code, ou saisit le code sous Contrôleurs, Associer un téléphone.',
         'Comparez les quatre chiffres sur les deux écrans.',
         'L’organisateur confirme.',
       ],

@@ -13,7 +13,7 @@ export default {
       code: 'Msimbo',
       number: 'Skrini zote mbili zinaonyesha',
       steps: [
-        'Mwandaaji anaskani msimbo wa QR, au anaandika msimbo chini ya Wakaguzi, Simu za mlangoni.',
+        'Mwandaaji anaskani msimbo wa QR, au anaandika msimbo chini ya Wakaguzi, Unganisha simu.',
         'Linganisheni tarakimu nne kwenye skrini zote mbili.',
         'Mwandaaji anathibitisha.',
       ],

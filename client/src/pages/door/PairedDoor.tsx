@@ -30,9 +30,12 @@ interface PairedDoorProps {
 export function PairedDoor(props: PairedDoorProps) {
   const ended = useRef<() => void>(() => undefined);
   const [client] = useState(() => makeDeviceClient(props.pairing.credential, () => ended.current()));
+  const [isCutOff, setCutOff] = useState(false);
+  // The door itself is closed before the phone is wiped, so that nothing writes to its storage any more.
+  if (isCutOff) return props.frame(<CutOff client={client} onGone={props.onGone} />);
   return (
     <ApolloProvider client={client}>
-      <Opened {...props} client={client} ended={ended} />
+      <Opened {...props} client={client} ended={ended} onCutOff={() => setCutOff(true)} />
     </ApolloProvider>
   );
 }
@@ -41,22 +44,22 @@ interface OpenedProps extends PairedDoorProps {
   client: ApolloClient;
   /** Called when the service closes the websocket. */
   ended: { current: () => void };
+  onCutOff: () => void;
 }
 
-function Opened({ pairing, isCached, opening, noStorage, frame, onGone, client, ended }: OpenedProps) {
+function Opened({ pairing, isCached, opening, noStorage, client, ended, onCutOff }: OpenedProps) {
   const { door, state, isStorageRefused } = useDoor(HOLDER);
-  const { terms, isCutOff, reportNow } = useReport(client, pairing, state);
+  const { terms, reportNow } = useReport(client, pairing, state, onCutOff);
   ended.current = reportNow;
   useSendSales({ isOnline: state.isOnline && !isCutOff, offsetMs: state.offsetMs ?? 0 });
   // The report tells whether the phone was cut off; if not, the page starts again with the terms of today.
   useEffect(() => {
-    if (!state.isLocked || isCutOff) return undefined;
+    if (!state.isLocked) return undefined;
     reportNow();
     const timer = setTimeout(() => location.reload(), RESTART_AFTER_MS);
     return () => clearTimeout(timer);
-  }, [state.isLocked, isCutOff, reportNow]);
+  }, [state.isLocked, reportNow]);
   if (isStorageRefused) return noStorage;
-  if (isCutOff) return frame(<CutOff client={client} onGone={onGone} />);
   if (!door || !terms || state.phase === 'opening' || state.isLocked) return opening;
   return (
     <Paired terms={terms}>

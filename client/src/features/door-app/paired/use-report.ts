@@ -15,7 +15,6 @@ type Reported = Pick<DoorState, 'waiting' | 'listAt' | 'post'>;
 export interface Reporting {
   /** null until the service has answered once. */
   terms: PairedTerms | null;
-  isCutOff: boolean;
   /** Reports at once: the service has closed the websocket, or refused a call. */
   reportNow: () => void;
 }
@@ -23,10 +22,17 @@ export interface Reporting {
 /**
  * Reports the state of a paired phone: each minute, and within seconds when its queue or place changes. The answer has
  * its terms of today.
+ * @param onCutOff called when the credential is no longer valid
  */
-export function useReport(client: ApolloClient, pairing: Pairing, state: Reported): Reporting {
+export function useReport(
+  client: ApolloClient,
+  pairing: Pairing,
+  state: Reported,
+  onCutOff: () => void,
+): Reporting {
   const [terms, setTerms] = useState(pairing.terms);
-  const [isCutOff, setCutOff] = useState(false);
+  const cutOff = useRef(onCutOff);
+  cutOff.current = onCutOff;
   const latest = useRef(state);
   latest.current = state;
   const due = useRef(0);
@@ -48,7 +54,7 @@ export function useReport(client: ApolloClient, pairing: Pairing, state: Reporte
         await savePairing({ credential, terms: answer });
         setTerms(answer);
       } catch (error) {
-        if (isHere && error instanceof ServiceRefused && ENDED.has(error.code)) setCutOff(true);
+        if (isHere && error instanceof ServiceRefused && ENDED.has(error.code)) cutOff.current();
       } finally {
         isUnderWay = false;
       }
@@ -71,7 +77,7 @@ export function useReport(client: ApolloClient, pairing: Pairing, state: Reporte
     due.current = 0;
     for (const look of lookers) look();
   }, []);
-  return { terms, isCutOff, reportNow };
+  return { terms, reportNow };
 }
 
 const lookers = new Set<() => void>();
