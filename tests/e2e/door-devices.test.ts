@@ -83,6 +83,13 @@ test('a phone is paired by a code, works by its profile, and is cut off at once'
     await expect(gate.getByRole('button', { name: 'Find guest' })).toHaveCount(0);
   });
 
+  const card = office.getByRole('listitem', { name: 'Sea Gate, phone 1' });
+  await test.step('the organiser sees where it works', async () => {
+    await expect(card).toContainText('Online');
+    await expect(card).toContainText(`${evening.name}, Sea Gate`);
+    await expectCleanSight(office, 'the paired phones');
+  });
+
   await test.step('its settings need the PIN, also without a network', async () => {
     await gate.context().setOffline(true);
     await gate.getByRole('button', { name: 'More', exact: true }).click();
@@ -96,11 +103,7 @@ test('a phone is paired by a code, works by its profile, and is cut off at once'
     await expectAnswer(gate, second.code, 'Welcome', { pays: 'Cash' });
   });
 
-  const card = office.getByRole('listitem', { name: 'Sea Gate, phone 1' });
-  await test.step('the organiser sees the phone, and cuts it off', async () => {
-    await expect(card).toContainText('Online');
-    await expect(card).toContainText(`${evening.name}, Sea Gate`);
-    await expectCleanSight(office, 'the paired phones');
+  await test.step('the organiser cuts it off', async () => {
     await card.getByRole('button', { name: 'Cut off Sea Gate, phone 1' }).click();
     const question = office.getByRole('dialog', { name: 'Cut off Sea Gate, phone 1?' });
     await expectCleanSight(office, 'a phone may be cut off');
