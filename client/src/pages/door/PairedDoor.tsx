@@ -51,7 +51,7 @@ function Opened({ pairing, isCached, opening, noStorage, client, ended, onCutOff
   const { door, state, isStorageRefused } = useDoor(HOLDER);
   const { terms, reportNow } = useReport(client, pairing, state, onCutOff);
   ended.current = reportNow;
-  useSendSales({ isOnline: state.isOnline && !isCutOff, offsetMs: state.offsetMs ?? 0 });
+  useSendSales({ isOnline: state.isOnline, offsetMs: state.offsetMs ?? 0 });
   // The report tells whether the phone was cut off; if not, the page starts again with the terms of today.
   useEffect(() => {
     if (!state.isLocked) return undefined;
