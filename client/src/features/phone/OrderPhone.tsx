@@ -1,4 +1,4 @@
-import { Button, Checkbox, Group, Radio, Stack, Text, TextInput, Title } from '@mantine/core';
+import { Box, Button, Checkbox, Group, Radio, Stack, Text, TextInput, Title } from '@mantine/core';
 import { IconDeviceMobileMessage } from '@tabler/icons-react';
 import { type FormEvent, useId, useState } from 'react';
 import { fieldFailures, readFailure } from '../../apollo/read-failure.ts';
@@ -71,7 +71,7 @@ export function OrderPhone({ orderId, orderKey, pass }: OrderPhoneProps) {
   if (!order || channels.length === 0) return null;
   const proof = { orderId, orderKey, pass };
   return (
-    <section aria-labelledby={titleId}>
+    <Box component="section" mt="xl" aria-labelledby={titleId}>
       <Title order={2} size="h4" mb="xs" id={titleId}>
         {texts.title}
       </Title>
@@ -80,7 +80,7 @@ export function OrderPhone({ orderId, orderKey, pass }: OrderPhoneProps) {
       ) : (
         <Ask channels={channels} suggested={order.buyerPhone ?? ''} proof={proof} />
       )}
-    </section>
+    </Box>
   );
 }
 
