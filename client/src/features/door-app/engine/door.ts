@@ -44,6 +44,8 @@ export class Door {
   readonly #repeats: RepeatGuard;
   #turn: Promise<unknown> = Promise.resolve();
   #count = 0;
+  /** The last outcome, also when its result was closed. */
+  #outcome: DoorOutcome | null = null;
   /** The code of the last result. */
   #shown = '';
   /** The guest of the last result, who was found by name; null for a code. */
@@ -149,8 +151,7 @@ export class Door {
    * was taken for a picture.
    */
   #hasChanged(code: string): boolean {
-    const outcome = this.read().result?.outcome;
-    return outcome !== undefined && PHONE_REFUSALS.has(outcome) && code !== this.#shown;
+    return this.#outcome !== null && PHONE_REFUSALS.has(this.#outcome) && code !== this.#shown;
   }
 
   /** Admits the guest of the last result, who was only checked. */
@@ -288,6 +289,7 @@ export class Door {
       try {
         const found = await work({ post, briefing, deviceId, testTickets });
         isEntry = found.outcome === 'ADMITTED';
+        this.#outcome = found.outcome;
         this.#count += 1;
         this.#state.set({ result: { ...found, count: this.#count }, trouble: null });
         if (!found.isPending) this.#state.addRecent(found);
