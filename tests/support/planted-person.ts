@@ -1,4 +1,4 @@
-import { randomBytes, randomInt, randomUUID } from 'node:crypto';
+import { randomBytes, randomUUID } from 'node:crypto';
 import {
   PERSONAL_TABLES,
   PLAIN_COLUMNS,
@@ -234,6 +234,9 @@ const sought = (type: string, text: string): string => {
   return type === '_inet' ? networkOf(text) : text;
 };
 
+/** The last number that was filled in: each is used once, since some must be unique. */
+let lastNumber = 0;
+
 function filler(type: string): string {
   if (type === 'uuid') return quoted(randomUUID());
   if (type === 'timestamptz') return 'now()';
@@ -242,9 +245,9 @@ function filler(type: string): string {
   if (type === 'bytea') return `'\\x${randomBytes(32).toString('hex')}'`;
   if (type === 'jsonb') return "'{}'";
   if (type.startsWith('_')) return "'{}'";
-  return /^(int|numeric|float)/.test(type)
-    ? String(randomInt(1, 30_000))
-    : quoted(randomBytes(6).toString('hex'));
+  if (!/^(int|numeric|float)/.test(type)) return quoted(randomBytes(6).toString('hex'));
+  lastNumber += 1;
+  return String(lastNumber);
 }
 
 /** Names of columns in which a value of the person stands, anywhere in the database. */
