@@ -38,6 +38,20 @@ export function longLists(eventId: string): string {
       `${ID}, e.issuer_id, e.id, 'Gate ' || i, ${MOMENT}`,
     ),
     into(
+      'door_devices (id, issuer_id, name, scan_name, profile, hash, paired_by, paired_at, expires_at, user_agent)',
+      `${ID}, e.issuer_id, 'Phone ' || i, 'door-' || i, 'scan_only', decode(md5(i::text) || md5(i::text), 'hex'), o.id, ${MOMENT},
+        timestamptz '2999-01-01', 'Firefox'`,
+    ),
+    into(
+      'shifts (id, issuer_id, event_id, cashier_id, device_id, currency, float_units, opened_at)',
+      `${ID}, e.issuer_id, e.id, o.id, 'door-' || i, 'KES', 0, ${MOMENT}`,
+    ),
+    into(
+      `phone_batches (id, issuer_id, event_id, sender_id, body, recipients, segments, cost_currency, cost_units, created_at,
+        expires_at, sent_at)`,
+      `${ID}, e.issuer_id, e.id, o.id, 'Doors open at six.', 1, 1, 'KES', 10000000, ${MOMENT}, ${MOMENT}, ${MOMENT}`,
+    ),
+    into(
       'guest_lists (id, issuer_id, event_id, upload_key, file_name, payment, created_by, created_at)',
       `${ID}, e.issuer_id, e.id, 'list-' || i, 'guests.csv', 'due', o.id, ${MOMENT}`,
     ),

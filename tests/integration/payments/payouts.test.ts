@@ -3,6 +3,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { queueDeliveries } from '../../../server/modules/webhooks/queue/queue-deliveries.ts';
 import { bootTestApp, type TestActor, type TestApp } from '../../support/app.ts';
 import { booksDiffer } from '../../support/books.ts';
+import { signInAgain } from '../../support/client.ts';
 import { connectByCalls } from '../../support/merchant-calls.ts';
 import { answerPhone, connectMerchant, phoneOf } from '../../support/merchants.ts';
 import { type PaymentSandbox, startPaymentSandbox } from '../../support/payment-sandbox.ts';
@@ -376,6 +377,10 @@ describe('payouts', () => {
     const settle = { id: payout.id, outcome: 'FAILED', reason: 'Not on the statement' };
     expect(codeOf(await app.graphql(SETTLE, { input: settle }, first))).toBe('PAYOUT_CHANGED');
     for (let hour = 0; hour < 26; hour += 1) await pass(3_600);
+    // Sessions of administrators end after a day without use.
+    [first, second, third] = await Promise.all(
+      [first, second, third].map((admin) => signInAgain(app, admin as TestActor)),
+    );
     expect(await payoutOf(owner, payout.id)).toMatchObject({ status: 'SENT', isUnconfirmed: true });
     expect(codeOf(await app.graphql(SETTLE, { input: settle }, owner))).toBe('FORBIDDEN');
     await ask(SETTLE, { input: settle }, first);
