@@ -160,6 +160,9 @@ async function markHandedIn(tx: Tx, actor: SignedInActor, scans: readonly Queued
     entityId: actor.userId,
     details: { scans: marks.length, late: marks.filter((mark) => mark.isLate).length },
   });
+  const { topics } = tx.scope.services;
+  const issuerId = actor.issuerId ?? '';
+  tx.afterCommit(() => topics.publish('device.changed', issuerId, { deviceId: actor.userId }));
 }
 
 const isAdmission = (scan: StoredScan): boolean => scan.outcome === 'admitted';
