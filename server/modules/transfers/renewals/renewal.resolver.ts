@@ -32,7 +32,7 @@ export class CodeRenewalResolver {
   }
 
   @Requires('DELETE_EVENTS')
-  @Confirmed()
+  @Confirmed('sell')
   @Mutation('event', () => Event, {
     description:
       'Gives all tickets of an event new codes, such as after a leak of the database. Old codes become void, and holders receive their tickets by email. The work is done in the background; a repeat while it runs changes nothing.',
