@@ -35,6 +35,8 @@ describe('POST /validate', () => {
       valid_from: null,
       valid_until: null,
       let_in_unpaid: false,
+      note: null,
+      phone_clock_skew: null,
       due: { amount: 12.5, currency: 'USD' },
     };
     expect(first.body).toEqual({ success: true, ...fields, data: fields });

@@ -56,7 +56,14 @@ describe('POST /auth/login', () => {
     const { status, body } = await app.rest('POST', '/auth/login', { email: EMAIL, password: PASSWORD });
     expect(status).toBe(200);
     expect(body.success).toBe(true);
-    expect(Object.keys(body.data).sort()).toEqual(['expires_at', 'session_id', 'token', 'user']);
+    expect(Object.keys(body.data).sort()).toEqual([
+      'expires_at',
+      'refresh_token',
+      'session_id',
+      'token',
+      'user',
+    ]);
+    expect(body.data.refresh_token).toBeNull();
     expect(body.data.user).toMatchObject({
       name: 'Lake Festival',
       email: EMAIL,

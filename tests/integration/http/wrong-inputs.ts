@@ -177,6 +177,8 @@ export const WRONG_INPUTS: WrongInput[] = [
   })),
   wrong('resetPassword', 'nobody', { newPassword: 'short', ...KEY }, () => ({ token: 'x' })),
   wrong('registerValidator', 'admin', { email: 'nobody', name: HIDDEN, ...KEY }),
+  wrong('deleteGuest', 'system', { email: 'nobody', ...KEY }),
+  wrong('changeEmail', 'attendee', { email: 'nobody', ...KEY }),
   wrong('requestTicketLink', 'nobody', { email: 'nobody', ...KEY }),
   wrong('createGate', 'admin', { name: SPACES, ...KEY }, ({ eventId }) => ({ eventId })),
   wrong('createHandoutItem', 'admin', { name: SPACES, perTicket: 0, ...KEY }, ({ eventId }) => ({ eventId })),
