@@ -20,20 +20,22 @@ function refusalOf(text: string): string | undefined {
   }
 }
 
+/** The first line of the operation, which follows the fragments of its document. */
+const operationOf = (text: string): string | undefined =>
+  /^(?:query|mutation|subscription) .*$/m.exec(text)?.[0];
+
 /** Adds `__typename` to every selection, as the client does before it sends a document, because that counts too. */
 const cache = new InMemoryCache();
 
 const ofClient = Object.values(generated as Record<string, unknown>)
   .filter((value): value is DocumentNode => (value as DocumentNode | undefined)?.kind === Kind.DOCUMENT)
-  .filter(({ definitions }) => definitions[0]?.kind === Kind.OPERATION_DEFINITION)
+  .filter(({ definitions }) => definitions.some(({ kind }) => kind === Kind.OPERATION_DEFINITION))
   .map((document) => print(cache.transformDocument(document)));
 
 describe('the limits of documents', () => {
   it('let every document of the web client through', () => {
-    expect(ofClient.length).toBeGreaterThan(150);
-    expect(
-      ofClient.map((text) => [text.split('\n', 1)[0], refusalOf(text)]).filter(([, why]) => why),
-    ).toEqual([]);
+    expect(ofClient.length).toBeGreaterThan(400);
+    expect(ofClient.map((text) => [operationOf(text), refusalOf(text)]).filter(([, why]) => why)).toEqual([]);
   });
 
   it('let every document of the typed client through', () => {
