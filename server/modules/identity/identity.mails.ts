@@ -7,7 +7,7 @@ import {
   type OutboxMail,
 } from '../../platform/mail/index.ts';
 import type { Scope } from '../../platform/scope.ts';
-import type { SecurityChange, SignInPlace } from './factors/notify-security.ts';
+import type { FactorRule, SecurityChange, SignInPlace } from './factors/notify-security.ts';
 import { ACCOUNT_LETTERS } from './identity.messages.ts';
 import { type LinkPurpose, linkAddress } from './links/link.rules.ts';
 
@@ -35,7 +35,7 @@ const LINKS: Partial<Record<SecurityChange, LinkPurpose>> = {
 
 function aboutSecurity(scope: Scope, mail: OutboxMail): MailContent {
   const { hello, somebody, account_security } = ACCOUNT_LETTERS[mail.language];
-  const { name, change, left, signIn, newEmail } = mail.payload;
+  const { name, change, left, signIn, newEmail, rule } = mail.payload;
   const words = account_security.changes[change as SecurityChange];
   const { heading, paragraph } = words;
   const purpose = LINKS[change as SecurityChange];
@@ -45,6 +45,7 @@ function aboutSecurity(scope: Scope, mail: OutboxMail): MailContent {
       hello(typeof name === 'string' ? name : somebody),
       paragraph,
       ...(signIn ? [signInWords(signIn as SignInPlace, mail.language)] : []),
+      ...(rule ? [ruleWords(rule as FactorRule, mail.language)] : []),
       ...(typeof newEmail === 'string' ? [account_security.newAddress(newEmail)] : []),
       ...(typeof left === 'number' ? [account_security.left(left)] : []),
       words.notYou ?? account_security.notYou,
@@ -62,14 +63,29 @@ function aboutSecurity(scope: Scope, mail: OutboxMail): MailContent {
 /** Device, place and time of a sign-in in a sentence. Names in it are what a request may forge: they stay short. */
 function signInWords({ browser, system, network, country, at }: SignInPlace, language: Language): string {
   const { device, place, unknownDevice } = ACCOUNT_LETTERS[language].account_security;
-  const locale = language === 'en' ? 'en-GB' : language;
+  const locale = localeOf(language);
   const countryName = country && (new Intl.DisplayNames([locale], { type: 'region' }).of(country) ?? country);
-  const time = new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeStyle: 'short', timeZone: 'UTC' });
   return place({
     device: browser === undefined ? unknownDevice : system ? device(browser, system) : browser,
     network: countryName ? `${countryName}, ${network}` : network,
-    time: `${time.format(new Date(at))} UTC`,
+    time: timeWords(at, language),
   });
+}
+
+function ruleWords({ organisation, since }: FactorRule, language: Language): string {
+  const { required } = ACCOUNT_LETTERS[language].account_security;
+  return required({ organisation, since: timeWords(since, language) });
+}
+
+const localeOf = (language: Language): string => (language === 'en' ? 'en-GB' : language);
+
+function timeWords(at: string, language: Language): string {
+  const format = new Intl.DateTimeFormat(localeOf(language), {
+    dateStyle: 'long',
+    timeStyle: 'short',
+    timeZone: 'UTC',
+  });
+  return `${format.format(new Date(at))} UTC`;
 }
 
 function content(

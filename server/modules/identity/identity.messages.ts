@@ -34,6 +34,7 @@ interface AccountLetters {
     readonly device: (browser: string, system: string) => string;
     readonly unknownDevice: string;
     readonly newAddress: (email: string) => string;
+    readonly required: (of: { organisation: string; since: string }) => string;
     readonly notYou: string;
     readonly action: string;
   };
@@ -163,10 +164,17 @@ export const ACCOUNT_LETTERS: Readonly<Record<Language, AccountLetters>> = {
           paragraph:
             'Your Passa account has a new email address. Sign in with it from now on. Your tickets stay in your account.',
         },
+        factor_required: {
+          heading: 'Your organisation requires a second factor',
+          paragraph:
+            'Its staff need a passkey or an authenticator app. Until your account has one, you can only set one up.',
+          notYou: 'If you have questions, ask an owner of your organisation.',
+        },
       },
       device: (browser, system) => `${browser} on ${system}`,
       unknownDevice: 'Unknown device',
       place: ({ device, network, time }) => `Device: ${device}. Network: ${network}. Time: ${time}.`,
+      required: ({ organisation, since }) => `Organisation: ${organisation}. In force since: ${since}.`,
       newAddress: (email) => `New address: ${email}`,
       left: (count) => `Recovery codes left: ${count}. You can create new ones in your settings.`,
       notYou: 'If it was not you, choose a new password right away and check your security settings.',
@@ -297,10 +305,17 @@ export const ACCOUNT_LETTERS: Readonly<Record<Language, AccountLetters>> = {
           paragraph:
             'Akaunti yako ya Passa ina barua pepe mpya. Ingia nayo kuanzia sasa. Tiketi zako zinabaki kwenye akaunti yako.',
         },
+        factor_required: {
+          heading: 'Shirika lako linahitaji hatua ya pili ya kuingia',
+          paragraph:
+            'Wafanyakazi wake wanahitaji ufunguo wa siri au programu ya uthibitishaji. Hadi akaunti yako iwe nayo, unaweza tu kuiweka.',
+          notYou: 'Ukiwa na maswali, muulize mmiliki wa shirika lako.',
+        },
       },
       device: (browser, system) => `${browser} kwenye ${system}`,
       unknownDevice: 'Kifaa kisichojulikana',
       place: ({ device, network, time }) => `Kifaa: ${device}. Mtandao: ${network}. Saa: ${time}.`,
+      required: ({ organisation, since }) => `Shirika: ${organisation}. Linaanza: ${since}.`,
       newAddress: (email) => `Anwani mpya: ${email}`,
       left: (count) =>
         `Misimbo ya dharura iliyobaki: ${count}. Unaweza kutengeneza mipya kwenye mipangilio yako.`,
@@ -434,11 +449,19 @@ export const ACCOUNT_LETTERS: Readonly<Record<Language, AccountLetters>> = {
           paragraph:
             'Votre compte Passa a une nouvelle adresse e-mail. Connectez-vous désormais avec elle. Vos billets restent dans votre compte.',
         },
+        factor_required: {
+          heading: 'Votre organisation exige un second facteur',
+          paragraph:
+            'Ses membres ont besoin d’une clé d’accès ou d’une application d’authentification. Tant que votre compte n’en a pas, vous pouvez seulement en ajouter.',
+          notYou: 'Pour toute question, adressez-vous à un propriétaire de votre organisation.',
+        },
       },
       device: (browser, system) => `${browser} sur ${system}`,
       unknownDevice: 'Appareil inconnu',
       place: ({ device, network, time }) =>
         `Appareil\u202f: ${device}. Réseau\u202f: ${network}. Heure\u202f: ${time}.`,
+      required: ({ organisation, since }) =>
+        `Organisation\u202f: ${organisation}. En vigueur depuis\u202f: ${since}.`,
       newAddress: (email) => `Nouvelle adresse\u202f: ${email}`,
       left: (count) =>
         `Codes de secours restants\u202f: ${count}. Vous pouvez en créer d’autres dans vos réglages.`,

@@ -12,6 +12,7 @@ export { createSystemAdmin } from './accounts/create-system-admin.ts';
 export { claimAccount, insertInvited, preparedAccount } from './accounts/invited-account.ts';
 export { revokeKey, revokeKeysOfSession } from './api-keys/api-key.writes.ts';
 export { announceRevoked, revokeAllKeys } from './api-keys/revoke-api-key.ts';
+export { notifySecurity } from './factors/notify-security.ts';
 export { completeRecoveries } from './factors/recover-factors.ts';
 export { AccountSuspended, EmailTaken } from './identity.failures.ts';
 export { presentUser } from './identity.present.ts';

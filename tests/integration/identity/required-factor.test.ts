@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { bootTestApp, PASSWORD, type TestActor, type TestApp } from '../../support/app.ts';
 import { codeOf } from '../../support/client.ts';
 import { type AddedApp, addApp, codeAt, confirmAgain } from '../../support/factors.ts';
+import { openMail } from '../../support/mail.ts';
 import { SoftAuthenticator } from '../../support/soft-authenticator.ts';
 
 let app: TestApp;
@@ -45,6 +46,17 @@ describe('an organisation that requires a second factor', () => {
       "SELECT details FROM audit_entries WHERE action = 'issuer.set_second_factor'",
     );
     expect(entry?.details).toEqual({ required: true });
+  });
+
+  it('is mailed to its other staff, with the time from which it holds', async () => {
+    const [issuer] = await app.sql<{ name: string }>('SELECT name FROM issuers WHERE id = $1', [place]);
+    const { text } = await openMail(app, member.email, 'account_security');
+    expect(text).toContain('Your organisation requires a second factor');
+    expect(text).toContain(`Organisation: ${issuer?.name}. In force since: `);
+    const mails = await app.sql<{ recipient: string }>(
+      "SELECT recipient FROM mail_outbox WHERE payload->>'change' = 'factor_required'",
+    );
+    expect(mails.map(({ recipient }) => recipient)).toEqual([member.email]);
   });
 
   it('lets staff without one set one up, and nothing else', async () => {

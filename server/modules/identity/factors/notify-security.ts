@@ -20,7 +20,8 @@ export type SecurityChange =
   | 'email_change_new'
   | 'email_change_delayed'
   | 'email_change_cancelled'
-  | 'email_changed';
+  | 'email_changed'
+  | 'factor_required';
 
 /** A sign-in, as its mail names it. */
 export interface SignInPlace {
@@ -32,16 +33,24 @@ export interface SignInPlace {
   at: string;
 }
 
+/** A requirement of a second factor, as its mail names it. */
+export interface FactorRule {
+  organisation: string;
+  /** ISO 8601. */
+  since: string;
+}
+
 /**
  * Mails the owner of an account about a change of its security.
  * @param person in their language, or that of the request
- * @param more recovery codes that are left, the id of the link in the mail, the sign-in, or the new address
+ * @param more recovery codes that are left, the id of the link in the mail, the sign-in, the new address, or the
+ *   requirement of the organisation
  */
 export async function notifySecurity(
   tx: Tx,
   { email, name, language }: { email: string; name: string; language?: Language | null },
   change: SecurityChange,
-  more: { left?: number; linkId?: string; signIn?: SignInPlace; newEmail?: string } = {},
+  more: { left?: number; linkId?: string; signIn?: SignInPlace; newEmail?: string; rule?: FactorRule } = {},
 ): Promise<void> {
   const payload = { name, change, ...more };
   await queueMail(tx, {

@@ -43,6 +43,21 @@ export async function staffOf(tx: Tx, issuerId: string): Promise<string[]> {
   return rows.map(({ id }) => id);
 }
 
+export interface StaffAddress {
+  email: string;
+  name: string;
+  language: Language | null;
+}
+
+/** Returns the active staff of an issuer without the account that acts. */
+export async function otherStaff(tx: Tx, issuerId: string, userId: string): Promise<StaffAddress[]> {
+  return tx.query<StaffAddress>(
+    `SELECT email, name, language FROM users
+     WHERE issuer_id = $1 AND id <> $2 AND status = 'active' ORDER BY id`,
+    [issuerId, userId],
+  );
+}
+
 /** @returns false when the setting had that value already */
 export async function writeFactorRequired(tx: Tx, id: string, required: boolean): Promise<boolean> {
   const changed = await tx.query(
