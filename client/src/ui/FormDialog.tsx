@@ -48,6 +48,8 @@ export function FormDialog({
   useReturnOfFocus(opened);
   const submit = (submitted: FormEvent): void => {
     submitted.preventDefault();
+    // React passes it on to a form that the dialog is declared in, although the page holds them apart.
+    submitted.stopPropagation();
     void onSubmit();
   };
   return (

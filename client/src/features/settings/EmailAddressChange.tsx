@@ -92,6 +92,7 @@ export function EmailAddressChange({ isConfirmed }: { isConfirmed: boolean }) {
           role="status"
           title={texts.pendingTitle(pending.newEmail)}
           mt="xs"
+          styles={{ label: { overflowWrap: 'anywhere' } }}
         >
           <Text size="sm">
             {pending.effectiveAt ? (
