@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { buy } from './support/buyer.ts';
 import { toast } from './support/dashboard.ts';
-import { expectGoodLooks } from './support/look.ts';
+import { expectGoodLooks, PHONE } from './support/look.ts';
 import { demo, logIn, signedIn } from './support/people.ts';
 import { buyByForm, publishEvent, unique } from './support/product-api.ts';
 import { expect, test } from './support/test.ts';
@@ -60,6 +60,8 @@ test('an owner gives all tickets of an event new codes', async ({ browser }) => 
   await page.getByText('Followers', { exact: true }).click();
   await expect(page.getByText(/agreed to hear of your other events/)).toBeVisible();
   await expectGoodLooks(page, 'a message to followers');
+  await page.setViewportSize(PHONE);
+  await expect(page.getByText('Followers', { exact: true })).toBeInViewport({ ratio: 1 });
   await context.close();
 });
 

@@ -1,4 +1,5 @@
 import { Button, Group, SegmentedControl, Stack, Text, TextInput } from '@mantine/core';
+import { useMediaQuery } from '@mantine/hooks';
 import { type FormEvent, useState } from 'react';
 import { groupTexts } from '../../messages/group-messages.ts';
 import { composeTexts as texts } from '../../messages/messages.ts';
@@ -74,6 +75,7 @@ function ComposeToFollowers({ name }: { name: string }) {
 /** A new message to one person or to a group. */
 export function Compose() {
   const groups = useMessageGroups();
+  const phone = useMediaQuery('(max-width: 47.99em)');
   const [audience, setAudience] = useState<Audience>('person');
   const issuer = useViewer().viewer?.user.issuer;
   const mayFollowers = useCan('EDIT_EVENTS') && issuer != null;
@@ -89,6 +91,7 @@ export function Compose() {
         <SegmentedControl
           fullWidth
           mb="md"
+          orientation={phone ? 'vertical' : 'horizontal'}
           aria-label={texts.audience}
           value={audience}
           onChange={(value) => setAudience(value as Audience)}
