@@ -31,6 +31,7 @@ import { CreateDoorDevices1710000014300 } from './1710000014300-create-door-devi
 import { CreateBoxOffice1710000014400 } from './1710000014400-create-box-office.ts';
 import { LimitDoorsToEvents1710000014910 } from './1710000014910-limit-doors-to-events.ts';
 import { LimitPhoneMessagesToEvents1710000014980 } from './1710000014980-limit-phone-messages-to-events.ts';
+import { LimitDevicesToEvents1710000014990 } from './1710000014990-limit-devices-to-events.ts';
 
 /**
  * The schema of the first release. A database that the migrations before it made is taken over as it is
@@ -75,4 +76,5 @@ export const migrations = [
   CreateBoxOffice1710000014400,
   LimitDoorsToEvents1710000014910,
   LimitPhoneMessagesToEvents1710000014980,
+  LimitDevicesToEvents1710000014990,
 ];
