@@ -37,6 +37,9 @@ const PUBLIC_FOR_BUYERS = new Set([
   'node.id',
   'messageRecipients.group.eventId',
   'sendGroupMessage.input.eventId',
+  'estimatePhoneBatch.input.eventId',
+  'phoneBatches.eventId',
+  'phoneBudget.eventId',
 ]);
 const isPublic = new Set(Object.values(PUBLIC).flat());
 
