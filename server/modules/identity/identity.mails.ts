@@ -81,11 +81,16 @@ const localeOf = (language: Language): string => (language === 'en' ? 'en-GB' : 
 
 function timeWords(at: string, language: Language): string {
   const format = new Intl.DateTimeFormat(localeOf(language), {
-    dateStyle: 'long',
-    timeStyle: 'short',
+    day: 'numeric',
+    month: 'long',
+    year: 'numeric',
+    hour: '2-digit',
+    minute: '2-digit',
+    hourCycle: 'h23',
     timeZone: 'UTC',
+    timeZoneName: 'short',
   });
-  return `${format.format(new Date(at))} UTC`;
+  return format.format(new Date(at));
 }
 
 function content(

@@ -7,7 +7,7 @@ const read = (file: string): string => readFileSync(new URL(`../../../${file}`, 
 /** Verbs of mutations that end nothing. A verb for an end belongs in the table of docs/schema-map.md. */
 const OTHER_VERBS = new Set(
   `accept activate admit allow answer approve authorize change choose claim collect confirm connect create decide
-  duplicate execute export finalize follow fund invite issue join let login mark move note open ping prove publish
+  duplicate estimate execute estimate export finalize follow fund invite issue join let login mark move note open ping prove publish
   purchase refresh refund refuse register reject renew replay request resend reset retry
   rotate sell send set settle start submit test
   transfer trigger update upload validate verify`.split(/\s+/),
