@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { openTab, sidebar, toast } from './support/dashboard.ts';
 import { openDoor } from './support/door.ts';
-import { expectGoodLooks } from './support/look.ts';
+import { DESK, expectGoodLooks } from './support/look.ts';
 import { logIn, type Person, register, signedIn, signIn, stranger } from './support/people.ts';
 import { publishEvent, unique } from './support/product-api.ts';
 import { expect, test } from './support/test.ts';
@@ -66,6 +66,7 @@ test('a validator and finance work for chosen events, and lose one at once', asy
     await expect(office.getByRole('main')).toContainText(night.name);
     await expect(office.getByRole('main')).not.toContainText(day.name);
     await expectGoodLooks(office, 'the home of finance of one event');
+    await office.setViewportSize(DESK);
     await openTab(office, 'Reports');
     await expect(office.getByRole('combobox', { name: 'Event' })).toContainText(night.name);
     await expect(office.getByRole('combobox', { name: 'Event' })).not.toContainText(day.name);
@@ -91,6 +92,7 @@ test('a validator and finance work for chosen events, and lose one at once', asy
     await press(team, day.name);
     await team.keyboard.press('Escape');
     await expectGoodLooks(team, 'the events of a person');
+    await team.setViewportSize(DESK);
     await dialog(team).getByRole('button', { name: 'Save Events' }).click();
     await expect(toast(team, 'Events updated')).toBeVisible();
     await expect(row(team, usher.email)).toContainText(`Works for: ${day.name}`);

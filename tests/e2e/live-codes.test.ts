@@ -175,7 +175,7 @@ test('a live code admits, and no copy of it does, at a door without a network', 
 
   await test.step('the organiser sees and changes the rule', async () => {
     const office = await (await signedIn(browser, demo('issuer_admin'), {})).newPage();
-    await office.goto(`/dashboard?tab=events&event=${evening.id}&view=settings`);
+    await office.goto(`/dashboard?tab=events&event=${evening.id}&part=settings`);
     const panel = office.getByRole('region', { name: 'Tickets that a copy cannot use' });
     await expect(panel).toBeVisible();
     await expectGoodLooks(office, 'live codes in the settings of an event');

@@ -96,7 +96,7 @@ test('a buyer gets the tickets on a phone, finds them by its number, and stops m
     await signIn(desk, demo('issuer_owner'));
     await follow(desk, `/dashboard?tab=events&event=${event.id}&part=messages`);
     const panel = desk.getByRole('region', { name: 'Message to phones' });
-    await panel.getByLabel('Message to phones').fill('Gate B opens at 18:00');
+    await panel.getByRole('textbox', { name: 'Message to phones' }).fill('Gate B opens at 18:00');
     await panel.getByRole('button', { name: 'Show the cost' }).click();
     await expect(panel.getByRole('status')).toContainText(/^1 phone, 1 part: about KES/);
     await expectGoodLooks(desk, 'message to phones');
