@@ -2,10 +2,9 @@ export { PurchaseMethodEnum } from './any-method/any-method.schema.ts';
 export type { PurchaseMethod } from './any-method/any-purchase.ts';
 export { purgeRefusals } from './buyer-limit/buyer-refusal.writes.ts';
 export { issueGuestOrders, NO_PLACES_LEFT, UNKNOWN_TIER } from './form/issue-guest-orders.ts';
-export { type DoorOrder, placeDoorOrder } from './form/place-door-order.ts';
+export { placeDoorOrder } from './form/place-door-order.ts';
 export { purchaseByForm } from './form/purchase-by-form.ts';
 export { releasePlaces } from './hold/release-places.ts';
-export type { PricedLine } from './price-lines.ts';
 export {
   expireProviderHolds,
   followAttempt,

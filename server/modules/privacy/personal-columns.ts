@@ -54,9 +54,12 @@ const OF_ACCOUNT = 't.user_id = $1';
 const OF_ORDER = `EXISTS (SELECT FROM orders o WHERE o.id = t.order_id
   AND (o.user_id = $1 OR (o.user_id IS NULL AND o.buyer_email = $2)))`;
 
-/** Phone numbers to which the person had messages sent. */
-const NUMBERS = `SELECT p.number FROM order_phones p JOIN orders o ON o.id = p.order_id
-  WHERE o.user_id = $1 OR (o.user_id IS NULL AND o.buyer_email = $2)`;
+/**
+ * SQL of the phone numbers to which the person, $1 or the address $2, alone had messages sent. A number is not confirmed: one
+ * that is on the order of another person too may be theirs.
+ */
+export const OWN_NUMBERS = `SELECT p.number FROM order_phones p JOIN orders o ON o.id = p.order_id
+  GROUP BY p.number HAVING bool_and((o.user_id = $1 OR (o.user_id IS NULL AND o.buyer_email = $2)) IS TRUE)`;
 const CHOICE = {
   because:
     'It says whether the number has stopped messages, so that none reaches it again. Otherwise it is deleted with the last message to it.',
@@ -234,14 +237,14 @@ export const PERSONAL_TABLES: Record<string, PersonalTable> = {
     },
   },
   phone_numbers: {
-    rows: `t.number IN (${NUMBERS})`,
+    rows: `t.number IN (${OWN_NUMBERS})`,
     kept: 'mails',
     columns: {
       number: { exported: 'phone_messages_to.number', erased: CHOICE },
     },
   },
   ticket_codes: {
-    rows: `t.number IN (${NUMBERS})`,
+    rows: `t.number IN (${OWN_NUMBERS})`,
     deletes: true,
     kept: 'links',
     columns: {
@@ -250,7 +253,7 @@ export const PERSONAL_TABLES: Record<string, PersonalTable> = {
     },
   },
   phone_outbox: {
-    rows: `(${OF_ORDER} OR t.recipient IN (${NUMBERS}))`,
+    rows: `(${OF_ORDER} OR t.recipient IN (${OWN_NUMBERS}))`,
     deletes: true,
     kept: 'mails',
     columns: {

@@ -1,5 +1,6 @@
 import { SYSTEM_TENANCY } from '../../platform/access/actor.ts';
 import type { Scope } from '../../platform/scope.ts';
+import { OWN_NUMBERS } from './personal-columns.ts';
 
 /** Tickets that belong to the person, by account or by confirmed address. */
 const OWN_TICKET = (ticket: string): string =>
@@ -92,8 +93,9 @@ const PARTS: Record<string, string> = {
     JOIN orders o ON o.id = p.order_id JOIN phone_numbers n ON n.number = p.number
     WHERE o.user_id = $1 OR (o.user_id IS NULL AND o.buyer_email = $2) ORDER BY p.number`,
   phone_messages: `SELECT m.kind, m.channel, m.recipient, m.state, m.created_at FROM phone_outbox m
-    WHERE m.recipient IN (SELECT p.number FROM order_phones p JOIN orders o ON o.id = p.order_id
-      WHERE o.user_id = $1 OR (o.user_id IS NULL AND o.buyer_email = $2)) ORDER BY m.created_at`,
+    WHERE EXISTS (SELECT FROM orders o WHERE o.id = m.order_id
+        AND (o.user_id = $1 OR (o.user_id IS NULL AND o.buyer_email = $2)))
+      OR m.recipient IN (${OWN_NUMBERS}) ORDER BY m.created_at`,
   phone_messages_sent: `SELECT id, event_id, body, tiers, recipients, created_at, sent_at FROM phone_batches
     WHERE sender_id = $1 ORDER BY created_at`,
   mails: `SELECT kind, recipient, state, created_at, sent_at FROM mail_outbox WHERE lower(recipient) = $2

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { bootTestApp, PASSWORD, type TestActor, type TestApp } from '../../support/app.ts';
+import { buy } from '../../support/buyers.ts';
 import { codeOf } from '../../support/client.ts';
 import { openSale } from '../../support/open-sale.ts';
 import { published } from '../events/organiser.ts';
@@ -47,6 +48,46 @@ async function leaveTraces(person: TestActor, slug: string, ticketId: string): P
   const letter = { name: 'Amina', email, subject: 'Ramp', message: 'Is there one?' };
   expect((await app.rest('POST', '/api/contact', letter)).status).toBe(201);
 }
+
+describe('messages to a phone number', () => {
+  it('belong to the person who alone gave the number, and those of an order to its buyer', async () => {
+    const host = await app.actor('issuer_owner');
+    const { slug } = await published(app, host);
+    const [one, other] = [await app.actor('attendee'), await app.actor('attendee')];
+    const orders = await Promise.all(
+      [one, other].map(async (who) => {
+        const sold = await buy(app, { slug, lines: [{ tier: 'regular' }], buyer: { email: who.email } }, who);
+        return sold.data.purchaseByForm.order.id as string;
+      }),
+    );
+    const number = '+254711222333';
+    const give = (order: string | undefined) =>
+      app.sql(
+        `INSERT INTO order_phones (order_id, issuer_id, event_id, number, channel, asked_at)
+         SELECT id, issuer_id, event_id, $2, 'sms', created_at FROM orders WHERE id = $1`,
+        [order, number],
+      );
+    await app.sql(
+      `INSERT INTO phone_numbers (number, stop_hash, created_at) VALUES ($1, decode(repeat('ab', 32), 'hex'), now())`,
+      [number],
+    );
+    await app.sql(
+      `INSERT INTO phone_outbox (id, kind, channel, recipient, order_id, language, expires_at, state, created_at, changed_at)
+       SELECT gen_random_uuid(), kind, 'sms', $1, order_id, 'en', now(), 'kept', now(), now()
+       FROM (VALUES ('code', NULL::uuid), ('tickets', $2::uuid)) AS m(kind, order_id)`,
+      [number, orders[0]],
+    );
+    const kinds = async (who: TestActor) =>
+      (await exported(who)).phone_messages.map(({ kind }: { kind: string }) => kind).sort();
+    await give(orders[0]);
+    expect(await kinds(one)).toEqual(['code', 'tickets']);
+    await give(orders[1]);
+    expect([await kinds(one), await kinds(other)]).toEqual([['tickets'], []]);
+    expect((await app.graphql(DELETE, { password: PASSWORD }, other)).errors).toBeUndefined();
+    const left = await app.sql('SELECT FROM phone_outbox WHERE recipient = $1', [number]);
+    expect(left).toHaveLength(2);
+  });
+});
 
 describe('personal data', () => {
   it('is exported whole, without secrets, to its owner and to those who manage users', async () => {

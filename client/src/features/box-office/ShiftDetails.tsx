@@ -23,7 +23,7 @@ interface ShiftDetailsProps {
   onClosed: (shift: TillShiftFragment) => void;
 }
 
-/** What was taken in the shift, the places kept for the time without a network, and the count at the end. */
+/** The amounts taken in the shift, the places kept for the time without a network, and the count at the end. */
 export function ShiftDetails({ till, office, shift, isOnline, onClosed }: ShiftDetailsProps) {
   const { waiting } = till;
   return (

@@ -21,7 +21,7 @@ interface Schema extends DBSchema {
   sales: { key: string; value: OfflineSale; indexes: { byShift: string } };
 }
 
-/** What a till keeps for the time without a network. */
+/** The data of a till for the time without a network. */
 export interface TillStore {
   /** Prices, places and the shift, as last loaded; null when they never were. */
   office(eventId: string): Promise<TillOfficeFragment | null>;

@@ -108,7 +108,7 @@ export function useSendSales({ isOnline, offsetMs }: Pick<TillPlace, 'isOnline' 
   const client = useApolloClient();
   useEffect(() => {
     if (!isOnline) return undefined;
-    // What fails now is sent the next time, and the till says so when it is opened.
+    // Sales that fail now are sent the next time, and the till says so when it is opened.
     const attempt = () => void sendSales(client, offsetMs).catch(() => undefined);
     attempt();
     const timer = setInterval(attempt, RETRY_MS);

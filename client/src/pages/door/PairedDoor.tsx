@@ -26,7 +26,7 @@ interface PairedDoorProps {
   onGone: () => void;
 }
 
-/** The door on a paired phone: with the phone's own credential, nobody is signed in. */
+/** The door on a paired phone: with the phone's own credential, without a signed-in person. */
 export function PairedDoor(props: PairedDoorProps) {
   const ended = useRef<() => void>(() => undefined);
   const [client] = useState(() => makeDeviceClient(props.pairing.credential, () => ended.current()));

@@ -134,7 +134,7 @@ export interface Post {
   eventId: string;
   gateId: string | null;
   test: boolean;
-  /** What scans are for; entries in a post that an earlier version of the app has saved. */
+  /** Purpose of the scans; entries in a post that an earlier version of the app has saved. */
   purpose?: ScanPurpose;
   /** The thing that this door hands out. */
   itemId?: string | null;

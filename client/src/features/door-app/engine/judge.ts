@@ -42,7 +42,7 @@ export interface Knowledge {
   revokedAt(ticketId: string): Promise<string | null>;
   /** The scans of the ticket on this device, in the order in which they were made. */
   scansOf(ticketId: string): Promise<StoredScan[]>;
-  /** What the device has of the phone of a ticket. */
+  /** The phone of a ticket, as far as the device knows it. */
   phoneOf(ticketId: string): Promise<KnownPhone>;
 }
 
@@ -139,7 +139,7 @@ function earlierUse(outcome: string, { earlier, terms }: Past, { briefing, test 
 
 type Earlier = Pick<KnownMovement, 'at' | 'gateId'>;
 
-/** What this device knows of the use of a ticket. */
+/** The use of a ticket, as far as this device knows it. */
 interface Past {
   terms: EntryTerms;
   /** Its tier does not admit it again. */
