@@ -172,7 +172,7 @@ test.describe('on a phone', () => {
     });
 
     await test.step('the tickets are found again, once a link', async () => {
-      await page.getByLabel('Email').fill(email);
+      await page.getByRole('textbox', { name: 'Email' }).fill(email);
       await page.getByRole('button', { name: 'Send me the link' }).tap();
       await expect(
         page.getByText(`If tickets were bought with ${email}, a link to them is on its way.`),
@@ -202,7 +202,7 @@ test.describe('on a phone', () => {
       await page.goto(link);
       await page.getByRole('button', { name: 'Show my tickets' }).click();
       await expect(page.getByText('This link is no longer valid')).toBeVisible();
-      await expect(page.getByLabel('Email')).toBeVisible();
+      await expect(page.getByRole('textbox', { name: 'Email' })).toBeVisible();
     });
   });
 });

@@ -121,7 +121,7 @@ test('a visitor looks round, buys, and finds her tickets again', async ({ browse
 
 async function findAgain(page: Page): Promise<void> {
   await page.goto('/find-tickets');
-  await page.getByLabel('Email').fill(amina.email);
+  await page.getByRole('textbox', { name: 'Email' }).fill(amina.email);
   await page.getByRole('button', { name: 'Send me the link' }).click();
   await expect(page.getByText('a link to them is on its way.')).toBeVisible();
   await camera.photograph(page, 'find');
