@@ -62,7 +62,10 @@ test('profile and password', async ({ browser, page }) => {
     const sessions = page.getByRole('region', { name: 'Sessions' });
     await expect(sessions.getByRole('listitem')).toHaveCount(2);
     await expect(sessions.getByRole('listitem').filter({ hasText: 'This session' })).toHaveCount(1);
-    await sessions.getByRole('button', { name: /^Sign out/ }).click();
+    await sessions
+      .getByRole('listitem')
+      .getByRole('button', { name: /^Sign out/ })
+      .click();
     await expect(sessions.getByRole('listitem')).toHaveCount(1);
   });
 });
