@@ -249,6 +249,17 @@ test('a key for a program has a name, scopes, networks and an end, and is shown 
   await expect(line.getByText('Read', { exact: true })).toBeVisible();
   await expect(line).toContainText('works from 203.0.113.0/24, 2001:db8::/32');
   await expectGoodLooks(page, 'a key that was just made');
+  await keys.getByRole('button', { name: 'New key for a program' }).click();
+  await dialog.getByLabel('Name', { exact: true }).fill('Reader');
+  await dialog.getByRole('button', { name: 'Create key' }).click();
+  await expect(keys.getByRole('listitem').filter({ hasText: 'Reader' })).toBeVisible();
+  const key = await keys.getByText(/^passa_live_[0-9A-Za-z]{49}$/).textContent();
+  const ask = async (query: string) =>
+    (
+      await page.request.post('/graphql', { headers: { authorization: `Bearer ${key}` }, data: { query } })
+    ).text();
+  expect(await ask('{ events(first: 1) { nodes { id } } }')).not.toContain('errors');
+  expect(await ask('mutation { createApiKey(input: {}) { key } }')).toContain('KEY_SCOPE_REQUIRED');
   await page.reload();
   await expect(line).toBeVisible();
   await expect(keys.getByText(/^passa_live_[0-9A-Za-z]{49}$/)).toHaveCount(0);
