@@ -25,7 +25,7 @@ graphql(`
 const texts = deviceTexts.terms;
 const PROFILES: readonly DeviceProfile[] = ['SCAN_ONLY', 'SCAN_AND_SEARCH', 'BOX_OFFICE'];
 
-/** What an organiser chooses for a phone. Empty lists: all events, all gates. */
+/** Choices of an organiser for a phone. Empty lists: all events, all gates. */
 export interface ChosenTerms {
   name: string;
   profile: DeviceProfile;

@@ -30,7 +30,7 @@ export interface PhoneList {
   phones: { ticketId: string; publicKey: string }[];
 }
 
-/** What the device has of live codes for one ticket. */
+/** Live codes of one ticket, as far as the device knows them. */
 export interface KnownPhone {
   tiers: readonly LiveTier[];
   /** Base64; null when no phone of the ticket is known. */

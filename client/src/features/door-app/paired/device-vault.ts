@@ -4,7 +4,7 @@ import type { PinAttempts, StoredPin } from './pin.ts';
 
 const NAME = 'passa-device';
 
-/** What a paired phone may do, and where, as last reported by the service. */
+/** Rights of a paired phone, and its places, as last reported by the service. */
 export interface PairedTerms {
   id: string;
   name: string;

@@ -28,7 +28,7 @@ interface Battery {
   charging: boolean;
 }
 
-/** Reads the battery; null where the browser does not tell. */
+/** Reads the battery; null in a browser without it. */
 async function readBattery(): Promise<Battery | null> {
   const { getBattery } = navigator as { getBattery?: () => Promise<Battery> };
   return (await getBattery?.call(navigator).catch(() => null)) ?? null;

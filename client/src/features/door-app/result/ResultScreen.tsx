@@ -121,7 +121,7 @@ function AskStaff({ onStaff, onDone }: { onStaff: () => void; onDone: (() => voi
 
 type ActionsProps = { result: DoorResult } & Omit<ResultScreenProps, 'result' | 'zone' | 'dataAt'>;
 
-/** What staff can do after a result. */
+/** Actions of staff after a result. */
 function Actions({ result, rates, isHeldBack, guard, onDone, ...decisions }: ActionsProps) {
   const [isStaff, setStaff] = useState(guard === undefined);
   if (guard && !isStaff && needsStaff(result))

@@ -7,7 +7,7 @@ import classes from '../setup/DoorSetup.module.css';
 
 const texts = doorWorkTexts.choice;
 
-/** What a door scans for, and whether it waits for a tap. */
+/** Purpose of a door's scans, and whether it waits for a tap. */
 export type Work = Pick<Post, 'purpose' | 'itemId' | 'asksFirst' | 'isKiosk'>;
 
 interface WorkChoiceProps {
