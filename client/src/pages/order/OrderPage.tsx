@@ -27,16 +27,17 @@ export default function OrderPage() {
 }
 
 function Order({ id }: { id: string }) {
-  const { hash } = useLocation();
+  const location = useLocation();
+  const { hash } = location;
   const navigate = useNavigate();
   const isMember = useSession() !== null;
   const [arrival, setArrival] = useState(() => arrivalAt(id, hash));
   // Another link to the same order.
   if (hash !== '' && hash !== arrival.hash) setArrival(arrivalAt(id, hash));
   useEffect(() => {
-    // The secret need not stay in the history.
-    if (hash) void navigate({ hash: '' }, { replace: true });
-  }, [hash, navigate]);
+    // The secret need not stay in the history. The same link, opened again meanwhile, is another location.
+    if (location.hash) void navigate({ hash: '' }, { replace: true });
+  }, [location, navigate]);
   const open = (pass: TicketPass): void => {
     const own = { ...pass, orderId: id };
     ticketPass.keep(own);

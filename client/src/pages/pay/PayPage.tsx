@@ -24,15 +24,15 @@ export default function PayPage() {
 }
 
 function Payment({ orderId }: { orderId: string }) {
-  const { hash, search } = useLocation();
+  const location = useLocation();
   const navigate = useNavigate();
   const session = useSession();
-  const [arrival] = useState(() => payPageArrival(orderId, { hash, search }));
+  const [arrival] = useState(() => payPageArrival(orderId, location));
   const [paid, setPaid] = useState<ProviderOrder | null>(null);
   useEffect(() => {
-    // The key need not stay in the history.
-    if (hash) void navigate({ search, hash: '' }, { replace: true });
-  }, [hash, search, navigate]);
+    // The key need not stay in the history. The same link, opened again meanwhile, is another location.
+    if (location.hash) void navigate({ search: location.search, hash: '' }, { replace: true });
+  }, [location, navigate]);
 
   if (paid) {
     const { tickets, event, buyerEmail } = paid;
