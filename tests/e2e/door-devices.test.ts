@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { expectAnswer, openDoor, openEvening, pickDoor } from './support/door.ts';
 import { expectCleanSight, PHONE } from './support/look.ts';
 import { demo, signedIn } from './support/people.ts';
+import { unique } from './support/product-api.ts';
 import { expect, test } from './support/test.ts';
 
 const TABLET = { width: 768, height: 1024 };
@@ -46,6 +47,7 @@ const storedBy = (page: Page): Promise<string> =>
 
 test('a phone is paired by a code, works by its profile, and is cut off at once', async ({ browser }) => {
   const evening = await openEvening(new Date(Date.now() + 3_600_000));
+  const name = unique('Sea Gate phone');
   const [first, second] = await evening.buy('regular', 2);
   if (!first || !second) throw new Error('not all tickets were sold');
   const gate = await (await browser.newContext(phone)).newPage();
@@ -65,7 +67,7 @@ test('a phone is paired by a code, works by its profile, and is cut off at once'
     await office.goto(`/dashboard?tab=validators&pair=${code}`);
     const dialog = office.getByRole('dialog', { name: 'Is it this phone?' });
     await expect(dialog.getByTestId('pairing-number')).toHaveText(await textOf(gate, 'pairing-number'));
-    await dialog.getByLabel('Name', { exact: true }).fill('Sea Gate, phone 1');
+    await dialog.getByLabel('Name', { exact: true }).fill(name);
     await dialog.getByLabel('Staff PIN').fill(PIN);
     await dialog.getByLabel('Events', { exact: true }).first().click();
     await office.getByRole('option', { name: evening.name }).click();
@@ -83,7 +85,7 @@ test('a phone is paired by a code, works by its profile, and is cut off at once'
     await expect(gate.getByRole('button', { name: 'Find guest' })).toHaveCount(0);
   });
 
-  const card = office.getByRole('listitem', { name: 'Sea Gate, phone 1' });
+  const card = office.getByRole('listitem', { name });
   await test.step('the organiser sees where it works', async () => {
     await expect(card).toContainText('Online');
     await expect(card).toContainText(`${evening.name}, Sea Gate`);
@@ -104,10 +106,11 @@ test('a phone is paired by a code, works by its profile, and is cut off at once'
   });
 
   await test.step('the organiser cuts it off', async () => {
-    await card.getByRole('button', { name: 'Cut off Sea Gate, phone 1' }).click();
-    const question = office.getByRole('dialog', { name: 'Cut off Sea Gate, phone 1?' });
+    await card.getByRole('button', { name: `Cut off ${name}` }).click();
+    const question = office.getByRole('dialog', { name: `Cut off ${name}?` });
     await expectCleanSight(office, 'a phone may be cut off');
     await question.getByRole('button', { name: 'Cut off' }).click();
+    await expect(card.getByRole('button', { name: `Cut off ${name}` })).toHaveCount(0);
     await expect(card).toContainText('Cut off');
   });
 

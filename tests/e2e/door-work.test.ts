@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { openDoor, openDoorAt, openEvening, pickDoor, scan } from './support/door.ts';
 import { expectCleanSight, PHONE, wear } from './support/look.ts';
 import { demo, signedIn } from './support/people.ts';
+import { unique } from './support/product-api.ts';
 import { expect, test } from './support/test.ts';
 
 const TABLET = { width: 768, height: 1024 };
@@ -89,7 +90,7 @@ test('guests go out and in again, get their badge, and are counted, with one doo
     const owner = await (await signedIn(browser, demo('issuer_owner'), tablet)).newPage();
     await owner.goto(`/dashboard?tab=validators&pair=${code}`);
     const dialog = owner.getByRole('dialog', { name: 'Is it this phone?' });
-    await dialog.getByLabel('Name', { exact: true }).fill('Sea Gate, phone 1');
+    await dialog.getByLabel('Name', { exact: true }).fill(unique('Entry phone'));
     await dialog.getByLabel('Staff PIN').fill(PIN);
     await dialog.getByRole('button', { name: 'Same digits: pair' }).click();
     await expect(dialog).toBeHidden();
