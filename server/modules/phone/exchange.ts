@@ -51,16 +51,18 @@ export async function exchange(url: string, call: Call, timeoutMs: number): Prom
 }
 
 /**
- * Returns the outcome of a request to send where the answer does not depend on the provider: none, a limit, or a failure of
- * its server, after which the message may be on its way.
- * @returns undefined for an answer that the adapter reads
+ * Returns the outcome of a request to send. No answer and a limit mean the same at every provider.
+ * @param read reads any other answer, from its HTTP status and its fields
  */
-export function plainOutcome(answer: Exchange): SendOutcome | undefined {
+export function outcomeOf(
+  answer: Exchange,
+  read: (status: number, fields: Fields) => SendOutcome,
+): SendOutcome {
   if (answer.kind === 'not_sent') return { kind: 'not_sent', reason: 'unavailable' };
   if (answer.kind === 'unanswered') return { kind: 'unknown', detail: answer.detail };
-  const { status, retryAfter } = answer;
+  const { status, fields, retryAfter } = answer;
   if (status === 429) return { kind: 'not_sent', reason: 'busy', ...(retryAfter && { retryAfter }) };
-  return undefined;
+  return read(status, fields);
 }
 
 export const isObject = (value: unknown): value is Fields =>

@@ -8,15 +8,7 @@ import {
   type SendOutcome,
 } from '../../../platform/phone/index.ts';
 import { choiceIn } from '../choice.rules.ts';
-import {
-  type Exchange,
-  exchange,
-  type Fields,
-  isObject,
-  objectsOf,
-  plainOutcome,
-  textOf,
-} from '../exchange.ts';
+import { exchange, type Fields, isObject, objectsOf, outcomeOf, textOf } from '../exchange.ts';
 
 /** Kenya, Uganda, Tanzania, Rwanda, Burundi, Ethiopia, Malawi, Zambia, Nigeria, Ghana, Ivory Coast, Senegal, South Africa. */
 const COUNTRIES = ['254', '256', '255', '250', '257', '251', '265', '260', '234', '233', '225', '221', '27'];
@@ -57,13 +49,8 @@ export class AfricasTalking implements PhoneProvider {
       accept: 'application/json',
       'content-type': 'application/x-www-form-urlencoded',
     };
-    return outcomeOf(
-      await exchange(
-        `${baseUrl}/version1/messaging`,
-        { method: 'POST', headers, body: form.toString() },
-        this.#timeoutMs,
-      ),
-    );
+    const call = { method: 'POST' as const, headers, body: form.toString() };
+    return outcomeOf(await exchange(`${baseUrl}/version1/messaging`, call, this.#timeoutMs), readAnswer);
   }
 
   parse({ body }: PhoneCallback): PhoneEvent[] {
@@ -102,10 +89,7 @@ const OPTED_OUT = ['406', '409'];
 const UNCLEAR = ['500', '501'];
 
 /** An answer of status 201 may name a failure inside. */
-function outcomeOf(answer: Exchange): SendOutcome {
-  const plain = plainOutcome(answer);
-  if (plain || answer.kind !== 'answer') return plain ?? { kind: 'unknown', detail: 'no answer' };
-  const { status, fields } = answer;
+function readAnswer(status: number, fields: Fields): SendOutcome {
   if (status === 401 || status === 403) return { kind: 'not_sent', reason: 'credentials' };
   if (status >= 500) return { kind: 'unknown', detail: `status ${status}` };
   if (status >= 400) return { kind: 'rejected', reason: `status ${status}` };

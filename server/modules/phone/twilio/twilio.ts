@@ -10,7 +10,7 @@ import {
   type SoughtMessage,
 } from '../../../platform/phone/index.ts';
 import { choiceIn } from '../choice.rules.ts';
-import { type Exchange, exchange, objectsOf, plainOutcome, textOf } from '../exchange.ts';
+import { type Exchange, exchange, type Fields, objectsOf, outcomeOf, textOf } from '../exchange.ts';
 import { isSigned, OPTED_OUT, STATES } from './twilio.rules.ts';
 
 interface Account {
@@ -48,7 +48,7 @@ export class Twilio implements PhoneProvider {
     const { from } = this.#account;
     const form = new URLSearchParams({ To: to, Body: text, StatusCallback: callbackUrl });
     form.set(from.startsWith('MG') ? 'MessagingServiceSid' : 'From', from);
-    return outcomeOf(await this.#call('POST', '', form));
+    return outcomeOf(await this.#call('POST', '', form), readAnswer);
   }
 
   /** Looks through the messages to the number since the day of the request, newest first. */
@@ -106,10 +106,7 @@ export class Twilio implements PhoneProvider {
   }
 }
 
-function outcomeOf(answer: Exchange): SendOutcome {
-  const plain = plainOutcome(answer);
-  if (plain || answer.kind !== 'answer') return plain ?? { kind: 'unknown', detail: 'no answer' };
-  const { status, fields } = answer;
+function readAnswer(status: number, fields: Fields): SendOutcome {
   const code = textOf(fields.code) ?? '';
   const reference = textOf(fields.sid);
   if (status < 300)

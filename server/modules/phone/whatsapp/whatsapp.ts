@@ -9,16 +9,7 @@ import {
   type SendOutcome,
 } from '../../../platform/phone/index.ts';
 import { choiceIn } from '../choice.rules.ts';
-import {
-  type Exchange,
-  exchange,
-  type Fields,
-  isObject,
-  objectsOf,
-  parsedObject,
-  plainOutcome,
-  textOf,
-} from '../exchange.ts';
+import { exchange, type Fields, isObject, objectsOf, outcomeOf, parsedObject, textOf } from '../exchange.ts';
 
 interface Account {
   /** With the version of the API. */
@@ -67,7 +58,7 @@ export class WhatsApp implements PhoneProvider {
     const headers = { authorization: `Bearer ${token}`, 'content-type': 'application/json' };
     const call = { method: 'POST' as const, headers, body: JSON.stringify(message) };
     const url = `${baseUrl}/${encodeURIComponent(phoneId)}/messages`;
-    return outcomeOf(await exchange(url, call, this.#timeoutMs));
+    return outcomeOf(await exchange(url, call, this.#timeoutMs), readAnswer);
   }
 
   parse({ headers, body }: PhoneCallback): PhoneEvent[] {
@@ -129,10 +120,7 @@ const UNCLEAR = ['1', '2', '131000', '131016', '133004'];
 /** The person has stopped messages of the business. */
 const OPTED_OUT = ['131050'];
 
-function outcomeOf(answer: Exchange): SendOutcome {
-  const plain = plainOutcome(answer);
-  if (plain || answer.kind !== 'answer') return plain ?? { kind: 'unknown', detail: 'no answer' };
-  const { status, fields } = answer;
+function readAnswer(status: number, fields: Fields): SendOutcome {
   if (status < 300) {
     const reference = textOf(objectsOf(fields.messages)[0]?.id);
     return reference ? { kind: 'accepted', reference } : { kind: 'unknown', detail: 'no ID' };
