@@ -223,8 +223,37 @@ export class UploadedScan {
   void!: boolean;
 }
 
+/** The work of a device that a scan is part of. */
+@InputType()
+abstract class ScanWorkInput {
+  @Field(() => ScanPurposeEnum, { defaultValue: 'entry', description: 'Reason for the scan.' })
+  purpose!: ScanPurpose;
+
+  @Field(() => ID, {
+    nullable: true,
+    description: 'ID of the thing to hand out. Required for HANDOUT.',
+  })
+  itemId?: string | null;
+}
+
+/** A scan that the service judges at once. */
+@InputType()
+abstract class JudgedScanInput extends ScanWorkInput {
+  @Field(() => Boolean, {
+    defaultValue: true,
+    description: '`false` validates the ticket without recording an entry.',
+  })
+  commit!: boolean;
+
+  @Field(() => Boolean, {
+    defaultValue: false,
+    description: 'Whether staff compared the name of the holder with an ID. For tickets that need a phone.',
+  })
+  idChecked!: boolean;
+}
+
 @InputType({ description: 'Ticket to validate at the door.' })
-export class ValidateTicketInput {
+export class ValidateTicketInput extends JudgedScanInput {
   @Field(() => JsonScalar, {
     description: 'Ticket file as an object or as text, or text of the QR code.',
   })
@@ -247,30 +276,10 @@ export class ValidateTicketInput {
     description: `Unique key of the scan, chosen by the device. A repeat is recorded only once. ${upTo(MAX_NAME_LENGTH)}`,
   })
   nonce?: string | null;
-
-  @Field(() => Boolean, {
-    defaultValue: true,
-    description: '`false` validates the ticket without recording an entry.',
-  })
-  commit!: boolean;
-
-  @Field(() => Boolean, {
-    defaultValue: false,
-    description: 'Whether staff compared the name of the holder with an ID. For tickets that need a phone.',
-  })
-  idChecked!: boolean;
-  @Field(() => ScanPurposeEnum, { defaultValue: 'entry', description: 'Reason for the scan.' })
-  purpose!: ScanPurpose;
-
-  @Field(() => ID, {
-    nullable: true,
-    description: 'ID of the thing to hand out. Required for HANDOUT.',
-  })
-  itemId?: string | null;
 }
 
 @InputType({ description: 'Scan that a device made offline.' })
-export class QueuedScanInput {
+export class QueuedScanInput extends ScanWorkInput {
   @Field(() => String, {
     description: `Unique key of the scan, chosen by the device. A repeat is recorded only once. ${upTo(MAX_NAME_LENGTH)}`,
   })
@@ -290,15 +299,6 @@ export class QueuedScanInput {
   @Field(() => Boolean, { description: 'Whether the device admitted the holder.' })
   admitted!: boolean;
 
-  @Field(() => ScanPurposeEnum, { defaultValue: 'entry', description: 'Reason for the scan.' })
-  purpose!: ScanPurpose;
-
-  @Field(() => ID, {
-    nullable: true,
-    description: 'ID of the thing to hand out. Required for HANDOUT.',
-  })
-  itemId?: string | null;
-
   @Field(() => ScanOutcomeEnum, { description: 'Decision of the door.' })
   outcome!: ScanOutcome;
 
@@ -310,7 +310,7 @@ export class QueuedScanInput {
 }
 
 @InputType({ description: 'Guest found by name, and the door to admit them at.' })
-export class AdmitGuestInput {
+export class AdmitGuestInput extends JudgedScanInput {
   @Field(() => ID, { description: "ID of the guest's ticket." })
   ticketId!: string;
 
@@ -331,24 +331,4 @@ export class AdmitGuestInput {
     description: `Unique key of the scan, chosen by the device. A repeat returns the first result. ${upTo(MAX_NAME_LENGTH)}`,
   })
   nonce?: string | null;
-
-  @Field(() => Boolean, {
-    defaultValue: true,
-    description: '`false` validates the ticket without recording an entry.',
-  })
-  commit!: boolean;
-
-  @Field(() => Boolean, {
-    defaultValue: false,
-    description: 'Whether staff compared the name of the holder with an ID. For tickets that need a phone.',
-  })
-  idChecked!: boolean;
-  @Field(() => ScanPurposeEnum, { defaultValue: 'entry', description: 'Reason for the scan.' })
-  purpose!: ScanPurpose;
-
-  @Field(() => ID, {
-    nullable: true,
-    description: 'ID of the thing to hand out. Required for HANDOUT.',
-  })
-  itemId?: string | null;
 }
