@@ -13,6 +13,7 @@ import { useSession } from '../../session/session.ts';
 import { FormFailure } from '../../ui/FormFailure.tsx';
 import { Moment } from '../../ui/Moment.tsx';
 import { AuthFrame } from './AuthFrame.tsx';
+import { StopByLink } from './StopByLink.tsx';
 
 graphql(`
   mutation ConfirmEmailChange($token: String!, $password: String) {
@@ -87,26 +88,8 @@ function ConfirmChange({ token }: { token: string }) {
 }
 
 function StopChange({ token }: { token: string }) {
-  const [cancel, { data, error, loading }] = useCancelEmailChangeMutation();
-  return (
-    <AuthFrame title={texts.stopTitle} lead={data ? undefined : texts.stopLead} mode="stop">
-      <Stack gap="md">
-        {data && <p role="status">{texts.stopped}</p>}
-        {error && <FormFailure>{readFailure(error)}</FormFailure>}
-        {!data && (
-          <Button
-            size="lg"
-            fullWidth
-            disabled={loading || !token}
-            onClick={() => void cancel({ variables: { token } }).catch(() => undefined)}
-          >
-            {texts.stop}
-          </Button>
-        )}
-        <ToSettings />
-      </Stack>
-    </AuthFrame>
-  );
+  const [stop, result] = useCancelEmailChangeMutation();
+  return <StopByLink texts={texts} token={token} stop={stop} result={result} next={<ToSettings />} />;
 }
 
 function ToSettings() {

@@ -9,6 +9,7 @@ import { useMailedToken } from '../../session/mailed-token.ts';
 import { FormFailure } from '../../ui/FormFailure.tsx';
 import { Moment } from '../../ui/Moment.tsx';
 import { AuthFrame } from './AuthFrame.tsx';
+import { StopByLink } from './StopByLink.tsx';
 
 graphql(`
   mutation StartFactorRecovery($token: String!) {
@@ -64,26 +65,8 @@ function StartRecovery({ token }: { token: string }) {
 }
 
 function StopRecovery({ token }: { token: string }) {
-  const [cancel, { data, error, loading }] = useCancelFactorRecoveryMutation();
-  return (
-    <AuthFrame title={texts.stopTitle} lead={data ? undefined : texts.stopLead} mode="stop">
-      <Stack gap="md">
-        {data && <p role="status">{texts.stopped}</p>}
-        {error && <FormFailure>{readFailure(error)}</FormFailure>}
-        {!data && (
-          <Button
-            size="lg"
-            fullWidth
-            disabled={loading || !token}
-            onClick={() => void cancel({ variables: { token } }).catch(() => undefined)}
-          >
-            {texts.stop}
-          </Button>
-        )}
-        <ToSignIn />
-      </Stack>
-    </AuthFrame>
-  );
+  const [stop, result] = useCancelFactorRecoveryMutation();
+  return <StopByLink texts={texts} token={token} stop={stop} result={result} next={<ToSignIn />} />;
 }
 
 function ToSignIn() {
