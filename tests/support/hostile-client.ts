@@ -23,6 +23,13 @@ export interface SlowCall {
   aloneMs: number;
 }
 
+interface HostileRun {
+  callers: readonly string[];
+  hangMs: number;
+  together?: number;
+  now?: () => number;
+}
+
 interface Timed {
   call: HostileCall;
   authorization: string;
@@ -33,12 +40,14 @@ interface Timed {
  * Sends calls, several at a time.
  * @param callers values of the Authorization header, in turn; empty for none
  * @param hangMs milliseconds after which an answer counts as hanging
+ * @param together calls at a time
+ * @param now milliseconds of a clock that never goes back
  * @returns the faults that were found, the slowest calls, and the median time of a plain call, alone, in milliseconds
  */
 export async function sendHostileCalls(
   url: string,
   calls: Iterable<HostileCall>,
-  { callers, hangMs }: { callers: readonly string[]; hangMs: number },
+  { callers, hangMs, together = TOGETHER, now = () => performance.now() }: HostileRun,
 ): Promise<{
   sent: number;
   findings: Finding[];
@@ -46,32 +55,32 @@ export async function sendHostileCalls(
   slowest: SlowCall[];
   plainMs: number;
 }> {
-  const agent = new http.Agent({ keepAlive: true, maxSockets: TOGETHER });
+  const agent = new http.Agent({ keepAlive: true, maxSockets: together });
   const findings: Finding[] = [];
   const statuses = new Map<number, number>();
   const queue = calls[Symbol.iterator]();
   const timed: Timed[] = [];
   let sent = 0;
   const timeOf = async (call: HostileCall, authorization: string): Promise<number> => {
-    const began = performance.now();
+    const began = now();
     await send(url, call, { agent, authorization, hangMs });
-    return performance.now() - began;
+    return now() - began;
   };
   const work = async (): Promise<void> => {
     for (let next = queue.next(); !next.done; next = queue.next()) {
       const call = next.value;
       const authorization = callers[sent % callers.length] ?? '';
       sent += 1;
-      const began = performance.now();
+      const began = now();
       const { status, text, fault } = await send(url, call, { agent, authorization, hangMs });
-      if (fault === undefined) timed.push({ call, authorization, ms: performance.now() - began });
+      if (fault === undefined) timed.push({ call, authorization, ms: now() - began });
       if (timed.length > 4 * SLOWEST) keepSlowest(timed);
       statuses.set(status, (statuses.get(status) ?? 0) + 1);
       const found = fault ?? faultOf(status, text);
       if (found !== undefined) findings.push({ call, fault: found });
     }
   };
-  await Promise.all(Array.from({ length: TOGETHER }, work));
+  await Promise.all(Array.from({ length: together }, work));
   keepSlowest(timed);
   const plain: number[] = [];
   for (let call = 0; call < REFERENCE_CALLS; call += 1) plain.push(await timeOf(PLAIN_CALL, ''));
