@@ -53,7 +53,7 @@ async function authenticate(request: FastifyRequest, context: ScopeDependencies)
   if (credential === undefined || credential === '') return ANONYMOUS;
   try {
     const actor = await context.services.sessions.authenticate(credential, request.ip);
-    // What a door device may do is declared by the fields of the schema.
+    // A door device may use the operations that the schema declares for it, and no REST path.
     if (actor.kind === 'device' && request.routeOptions.url !== GRAPHQL) throw new DeviceNotPermitted();
     return actor;
   } catch (error) {

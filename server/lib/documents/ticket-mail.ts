@@ -41,7 +41,7 @@ function confirmSentence({ confirm, event, language }: TicketMail): string | nul
   return DOCUMENT_WORDS[language].confirmBy(`${date}, ${time}`);
 }
 
-/** What holders have to know about tickets that need their phone. */
+/** Sentences about tickets that need the phone of their holder. */
 function phoneSentences({ tickets, language }: TicketMail): string[] {
   const { phoneNeeded, phoneOrId } = DOCUMENT_WORDS[language].printed;
   const sentences = tickets.flatMap(({ phone }) =>

@@ -11,7 +11,7 @@ import { useReport } from '../../features/door-app/paired/use-report.ts';
 import { ScanScreen } from '../../features/door-app/ScanScreen.tsx';
 import { DoorSetup } from '../../features/door-app/setup/DoorSetup.tsx';
 
-/** The scans of a paired phone are those of the phone, whoever holds it. */
+/** The scans of a paired phone belong to the phone, not to the person who holds it. */
 const HOLDER = 'paired-phone';
 const RESTART_AFTER_MS = 10_000;
 
@@ -21,7 +21,7 @@ interface PairedDoorProps {
   /** Shown until the door is open. */
   opening: ReactNode;
   noStorage: ReactNode;
-  /** Frame of the page that tells that the phone was cut off. */
+  /** Frame of the page about the cut-off. */
   frame: (content: ReactNode) => ReactNode;
   onGone: () => void;
 }
@@ -52,7 +52,7 @@ function Opened({ pairing, isCached, opening, noStorage, client, ended, onCutOff
   const { terms, reportNow } = useReport(client, pairing, state, onCutOff);
   ended.current = reportNow;
   useSendSales({ isOnline: state.isOnline, offsetMs: state.offsetMs ?? 0 });
-  // The report tells whether the phone was cut off; if not, the page starts again with the terms of today.
+  // The answer to the report ends the page if the phone was cut off; otherwise it is loaded again with the current terms.
   useEffect(() => {
     if (!state.isLocked) return undefined;
     reportNow();

@@ -24,7 +24,7 @@ export interface TimesToday {
   venue: string;
 }
 
-/** What the service says to a person who is about to buy the ticket. */
+/** State of a ticket at the service, for a person who is about to buy it. */
 export interface Standing {
   standing: TicketStanding;
   needsPhoneFrom: string | null;
