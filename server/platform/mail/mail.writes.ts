@@ -3,7 +3,6 @@ import { insertRow } from '../db/insert-row.ts';
 import { MAIL_LANGUAGE, type OutboxMail } from './mail.reads.ts';
 import { type MailState, nextAttempt, stateAfter } from './mail.rules.ts';
 
-/** Without an effect for a guest who gave no address. */
 export async function insertMail(
   tx: Tx,
   {
@@ -15,7 +14,6 @@ export async function insertMail(
     state,
   }: Pick<OutboxMail, 'id' | 'kind' | 'recipient' | 'orderId' | 'payload' | 'state'>,
 ): Promise<void> {
-  if (recipient === '') return;
   const now = tx.scope.clock.now();
   const row = { id, kind, recipient, orderId, payload: JSON.stringify(payload), state };
   await insertRow(tx, 'mail_outbox', { ...row, nextAttemptAt: now, createdAt: now });

@@ -15,9 +15,10 @@ export interface NewMail extends Pick<OutboxMail, 'kind' | 'recipient'> {
 
 /**
  * Inserts a mail into the outbox in the transaction of its cause: both are committed or neither.
- * @returns its id
+ * @returns its id; null for a guest who gave no address: nothing is sent
  */
-export async function queueMail(tx: Tx, mail: NewMail): Promise<string> {
+export async function queueMail(tx: Tx, mail: NewMail): Promise<string | null> {
+  if (mail.recipient === '') return null;
   const { mail: room } = tx.scope.services;
   const id = tx.scope.ids.uuid();
   await insertMail(tx, {

@@ -41,6 +41,16 @@ export async function readBatches(
   });
 }
 
+/** Lists the batches that are not sent yet, oldest first. */
+export async function readOpenBatches({ db }: Scope): Promise<string[]> {
+  const rows = await db.read<{ id: string }>(SYSTEM_TENANCY, {
+    name: 'message-batches-open',
+    text: `SELECT id FROM message_batches WHERE status <> 'sent' ORDER BY created_at, id`,
+    values: [],
+  });
+  return rows.map(({ id }) => id);
+}
+
 /** Counts the people of a group. It runs as the system, because accounts of holders are hidden from organisers. */
 export async function countRecipients(
   { db }: Scope,

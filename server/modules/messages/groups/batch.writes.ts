@@ -51,13 +51,14 @@ export interface OpenBatch {
   audience: MessageAudience;
 }
 
-/** Locks the oldest unsent batch; concurrent workers skip it. */
-export async function lockOpenBatch(tx: Tx): Promise<OpenBatch | undefined> {
+/** Locks a batch unless it is sent; concurrent workers skip it. */
+export async function lockOpenBatch(tx: Tx, id: string): Promise<OpenBatch | undefined> {
   const [row] = await tx.query<OpenBatch>(
     `SELECT b.id, b.sender_id AS "senderId", u.name AS "senderName", b.status, b.subject, b.body, b.type,
        b.audience
-     FROM message_batches b JOIN users u ON u.id = b.sender_id WHERE b.status <> 'sent'
-     ORDER BY b.created_at, b.id LIMIT 1 FOR NO KEY UPDATE OF b SKIP LOCKED`,
+     FROM message_batches b JOIN users u ON u.id = b.sender_id WHERE b.id = $1 AND b.status <> 'sent'
+     FOR NO KEY UPDATE OF b SKIP LOCKED`,
+    [id],
   );
   return row;
 }
@@ -126,7 +127,7 @@ export async function markMailed(tx: Tx, batchId: string, email: string, mailId:
   ]);
 }
 
-/** Takes people off a message that they have unsubscribed from. */
+/** Takes people off a message that they have unsubscribed from, or that cannot reach them. */
 export async function deleteRecipients(tx: Tx, batchId: string, emails: readonly string[]): Promise<void> {
   if (emails.length === 0) return;
   await tx.query('DELETE FROM message_batch_recipients WHERE batch_id = $1 AND email = ANY($2::citext[])', [

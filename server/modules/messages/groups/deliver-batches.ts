@@ -3,6 +3,7 @@ import { inTransaction, type Tx } from '../../../platform/db/in-transaction.ts';
 import { queueMail } from '../../../platform/mail/index.ts';
 import type { Scope } from '../../../platform/scope.ts';
 import { announceMessage, notifyRecipients } from '../announce-message.ts';
+import { readOpenBatches } from './batch.reads.ts';
 import {
   deleteRecipients,
   insertDeliveries,
@@ -20,16 +21,25 @@ export const DELIVERY_JOB = 'messages.deliver';
 /** Recipients per transaction: few, so that the sender sees progress and a crash undoes little. */
 const BATCH_SIZE = 200;
 
-/** Delivers queued batches in atomic steps, so that each recipient gets the message once. */
+/**
+ * Delivers queued batches, oldest first, in atomic steps, so that each recipient gets the message once. One batch never
+ * stops the others: it is tried again at the next run.
+ */
 export async function deliverBatches(scope: Scope): Promise<void> {
-  while (await inTransaction(scope, deliverStep, SYSTEM_TENANCY)) {
-    // Each step sees what other transactions changed since the last one.
+  for (const id of await readOpenBatches(scope)) {
+    try {
+      while (await inTransaction(scope, (tx) => deliverStep(tx, id), SYSTEM_TENANCY)) {
+        // Each step sees what other transactions changed since the last one.
+      }
+    } catch (error) {
+      scope.services.log.warn({ err: error, batch: id }, 'a group message had to wait');
+    }
   }
 }
 
-/** @returns false when no batch is left */
-async function deliverStep(tx: Tx): Promise<boolean> {
-  const batch = await lockOpenBatch(tx);
+/** @returns false when the batch is sent, or another worker delivers it */
+async function deliverStep(tx: Tx, id: string): Promise<boolean> {
+  const batch = await lockOpenBatch(tx, id);
   if (!batch) return false;
   if (batch.status === 'queued') await insertRecipients(tx, batch);
   const pending = await readPending(tx, batch.id, BATCH_SIZE);
@@ -62,6 +72,8 @@ async function deliver(tx: Tx, batch: OpenBatch, pending: readonly PendingRecipi
       payload: { batchId: batch.id, ...(followerId !== null && { followerId }) },
       ...(language !== null && { language }),
     };
-    await markMailed(tx, batch.id, email, await queueMail(tx, mail));
+    const mailId = await queueMail(tx, mail);
+    if (mailId === null) await deleteRecipients(tx, batch.id, [email]);
+    else await markMailed(tx, batch.id, email, mailId);
   }
 }

@@ -2,7 +2,7 @@ const HOLDER = 'coalesce(o.email, t.holder_email::citext)';
 
 /**
  * The people of a group, each once and without the sender: `email`, and `user_id` where they have an account. A holder's
- * account is the buyer's, or the one that has verified the holder's address.
+ * account is the buyer's, or the one that has verified the holder's address. Guests who gave no address cannot be reached.
  * @param batch one row with the columns of a batch that name the group: `event_id`, `tiers` and `ticket_ids` (null: all),
  *   `contract_id`, `audience` and `issuer_id` (for followers), and `sender_id`
  */
@@ -13,7 +13,7 @@ export const recipientsOf = (batch: string): string => `
       JOIN tiers r ON r.id = t.tier_id AND (b.tiers IS NULL OR r.name = ANY (b.tiers))
       LEFT JOIN users v ON t.user_id IS NULL AND v.email = t.holder_email::citext AND v.email_verified_at IS NOT NULL
       LEFT JOIN users o ON o.id = coalesce(t.user_id, v.id)
-    WHERE o.id IS DISTINCT FROM b.sender_id ORDER BY ${HOLDER}, o.id) holders
+    WHERE o.id IS DISTINCT FROM b.sender_id AND ${HOLDER} <> '' ORDER BY ${HOLDER}, o.id) holders
   UNION ALL
   SELECT u.email, u.id FROM ${batch} b JOIN contract_signatories s ON s.contract_id = b.contract_id
     JOIN users u ON u.id = s.user_id
