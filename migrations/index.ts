@@ -32,6 +32,7 @@ import { CreateBoxOffice1710000014400 } from './1710000014400-create-box-office.
 import { LimitDoorsToEvents1710000014910 } from './1710000014910-limit-doors-to-events.ts';
 import { LimitPhoneMessagesToEvents1710000014980 } from './1710000014980-limit-phone-messages-to-events.ts';
 import { LimitDevicesToEvents1710000014990 } from './1710000014990-limit-devices-to-events.ts';
+import { WallHandedInScans1710000015000 } from './1710000015000-wall-handed-in-scans.ts';
 
 /**
  * The schema of the first release. A database that the migrations before it made is taken over as it is
@@ -77,4 +78,5 @@ export const migrations = [
   LimitDoorsToEvents1710000014910,
   LimitPhoneMessagesToEvents1710000014980,
   LimitDevicesToEvents1710000014990,
+  WallHandedInScans1710000015000,
 ];

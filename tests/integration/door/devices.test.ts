@@ -444,6 +444,23 @@ describe('a device that is cut off', () => {
     expect(codeOf(await upload(phone, scans))).toBe('DEVICE_CUT_OFF');
   });
 
+  it('hands in scans of no event too when it is limited to events', async () => {
+    const phone = await pairPhone(app, owner, { eventIds: [doors.eventId] });
+    const [ticket] = await doors.sell();
+    const real = queued(ticket, app.clock.now());
+    const foreign = { ...queued(undefined, app.clock.now()), admitted: false, outcome: 'MALFORMED' };
+    const scans = [real, { ...foreign, ticket: 'https://example.test/menu' }];
+    app.clock.advance('60s');
+    await app.graphql(CUT, { id: phone.id, takesScans: true }, owner);
+    const sent = await upload(phone, scans);
+    expect(sent.data?.uploadScans.scans).toMatchObject([{ outcome: 'ADMITTED' }, { outcome: 'MALFORMED' }]);
+    const marked = await app.sql(
+      `SELECT h.event_id AS event FROM handed_in_scans h WHERE device_id = $1 ORDER BY event_id NULLS LAST`,
+      [phone.id],
+    );
+    expect(marked).toEqual([{ event: doors.eventId }, { event: null }]);
+  });
+
   it('loses nothing when it is cut off during an upload', async () => {
     const phone = await pairPhone(app, owner);
     const tickets = await doors.sell(20);
