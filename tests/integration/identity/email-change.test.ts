@@ -5,6 +5,7 @@ import { buy } from '../../support/buyers.ts';
 import { codeOf } from '../../support/client.ts';
 import { openMail, secretIn } from '../../support/mail.ts';
 import { published } from '../events/organiser.ts';
+import { ACCEPT, INVITE, invitationToken } from '../people/staff-steps.ts';
 
 let app: TestApp;
 beforeAll(async () => {
@@ -205,6 +206,74 @@ describe('a change without the old mailbox', () => {
     await completeEmailChanges(app.app.scope());
     expect(await viewer(person)).toMatchObject({ user: { email: person.email }, emailChange: null });
     expect(await changes(person.email)).toEqual(['email_change_cancelled', 'email_change_delayed']);
+  });
+});
+
+const FORGOT = 'mutation ($email: String!) { requestPasswordReset(input: { email: $email }) { done } }';
+const RESET =
+  'mutation ($token: String!, $password: String!) { resetPassword(input: { token: $token, newPassword: $password }) { done } }';
+const CHANGE_PASSWORD = `mutation ($current: String!, $wanted: String!) {
+  changePassword(input: { currentPassword: $current, newPassword: $wanted }) { done } }`;
+const VERIFY = 'mutation ($token: String!) { verifyEmail(input: { token: $token }) { done } }';
+const OTHER_PASSWORD = 'a quite different one';
+
+describe('a change that an intruder began', () => {
+  /** It waits for its time alone: the new mailbox has confirmed it. */
+  async function waiting(): Promise<Begun> {
+    const one = await begun({ withoutOld: true });
+    await app.graphql(CONFIRM, { token: await secretOf(one.email) }, one.person);
+    return one;
+  }
+
+  const addressOf = async ({ userId }: TestActor) =>
+    (await app.sql('SELECT email::text FROM users WHERE id = $1', [userId]))[0]?.email;
+
+  async function staysAt({ person, email }: Begun): Promise<void> {
+    app.clock.advance('48h');
+    await completeEmailChanges(app.app.scope());
+    expect(await addressOf(person)).toBe(person.email);
+    const ended = await app.sql('SELECT outcome FROM email_changes WHERE user_id = $1', [person.userId]);
+    expect(ended).toEqual([{ outcome: 'cancelled' }]);
+    const open = await app.sql(
+      `SELECT purpose FROM one_time_tokens WHERE user_id = $1 AND used_at IS NULL AND purpose LIKE '%change%'`,
+      [person.userId],
+    );
+    expect(open).toEqual([]);
+    expect(await signsIn(email)).toBe(401);
+  }
+
+  it('ends when the owner sets another password by mail', async () => {
+    const one = await waiting();
+    await app.graphql(FORGOT, { email: one.person.email });
+    const token = secretIn((await openMail(app, one.person.email, 'reset_password')).text);
+    expect((await app.graphql(RESET, { token, password: OTHER_PASSWORD })).errors).toBeUndefined();
+    await staysAt(one);
+  });
+
+  it('ends when the owner changes the password', async () => {
+    const one = await waiting();
+    const passwords = { current: PASSWORD, wanted: OTHER_PASSWORD };
+    expect((await app.graphql(CHANGE_PASSWORD, passwords, one.person)).errors).toBeUndefined();
+    expect((await viewer(one.person)).emailChange).toBeNull();
+    await staysAt(one);
+  });
+
+  it('ends when the owner of the mailbox takes the account over', async () => {
+    const one = await begun({ confirmed: false });
+    const owner = await app.actor('issuer_owner');
+    const { email } = one.person;
+    await app.graphql(INVITE, { email, name: 'Owner', role: 'ISSUER_VALIDATOR' }, owner);
+    const token = await invitationToken(app, email);
+    const newAccount = { name: 'Owner', password: OTHER_PASSWORD };
+    expect((await app.graphql(ACCEPT, { token, newAccount })).errors).toBeUndefined();
+    await staysAt(one);
+  });
+
+  it('ends when the address is confirmed for the first time', async () => {
+    const one = await begun({ confirmed: false });
+    const token = secretIn((await openMail(app, one.person.email, 'verify_email')).text);
+    expect((await app.graphql(VERIFY, { token }, one.person)).errors).toBeUndefined();
+    await staysAt(one);
   });
 });
 

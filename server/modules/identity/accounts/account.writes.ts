@@ -4,6 +4,7 @@ import { DAY_SECONDS } from '../../../platform/clock.ts';
 import { isUniqueViolation } from '../../../platform/db/database-faults.ts';
 import type { Tx } from '../../../platform/db/in-transaction.ts';
 import type { Theme } from '../../../platform/vocabulary.ts';
+import { dropEmailChange } from '../email-changes/email-change.writes.ts';
 import { EmailTaken } from '../identity.failures.ts';
 import type { ConfirmedAccount } from './confirmed-addresses.ts';
 import { UserRow } from './user.row.ts';
@@ -51,7 +52,9 @@ export async function updateLastLogin(tx: Tx, userId: string): Promise<void> {
   await tx.manager.update(UserRow, userId, { lastLoginAt: clock.now(), language });
 }
 
+/** Replaces the password, and ends a change of the address that began with the old one. */
 export async function updatePassword(tx: Tx, userId: string, passwordHash: string): Promise<void> {
+  await dropEmailChange(tx, userId);
   await tx.manager.update(UserRow, userId, { passwordHash, temporaryUntil: null, temporaryUsedAt: null });
 }
 
@@ -75,18 +78,21 @@ export async function useTemporaryPassword(tx: Tx, userId: string): Promise<bool
   return used.length > 0;
 }
 
-/** Confirms the address of an account, so that what waited for it arrives. */
+/** Confirms the address of an account, so that what waited for it arrives. Ends a change that began before. */
 export async function markEmailVerified(tx: Tx, userId: string): Promise<void> {
   const [confirmed] = await tx.query<ConfirmedAccount>(
     `UPDATE users SET email_verified_at = $2 WHERE id = $1 AND email_verified_at IS NULL
      RETURNING id, email::text AS email, role`,
     [userId, tx.scope.clock.now()],
   );
-  if (confirmed) await tx.scope.services.confirmedAddresses.announce(tx, confirmed);
+  if (!confirmed) return;
+  await dropEmailChange(tx, userId);
+  await tx.scope.services.confirmedAddresses.announce(tx, confirmed);
 }
 
 /**
- * Gives an account whose address was never confirmed to the owner of the mailbox, and deletes its signing key.
+ * Gives an account whose address was never confirmed to the owner of the mailbox, deletes its signing key and ends a
+ * change of the address.
  * @returns false when the address was confirmed meanwhile: nothing is changed
  */
 export async function replaceUnverifiedOwner(
@@ -100,6 +106,7 @@ export async function replaceUnverifiedOwner(
     [id, name, passwordHash, tx.scope.clock.now()],
   );
   if (!replaced) return false;
+  await dropEmailChange(tx, id);
   await tx.scope.services.confirmedAddresses.announce(tx, replaced);
   await tx.query('DELETE FROM own_signing_keys WHERE user_id = $1', [id]);
   return true;

@@ -23,7 +23,6 @@ import {
 } from './email-change.writes.ts';
 
 const DELAY_SECONDS = 2 * DAY_SECONDS;
-const LINKS = ['change_email_old', 'change_email_new', 'stop_email_change'] as const;
 
 /**
  * Begins a change of the caller's address: links go to both mailboxes, and it counts once both were followed. An address
@@ -56,7 +55,7 @@ export async function changeEmail(
   await inTransaction(scope, async (tx) => {
     const account = await findAccountInTransaction(tx, userId);
     if (!account) throw new NotFound('account');
-    await endOpen(tx, userId, 'cancelled');
+    await endEmailChange(tx, userId, 'cancelled');
     await insertEmailChange(tx, change);
     const newLink = await insertLink(tx, userId, 'change_email_new');
     await notifySecurity(tx, { ...account, email: newEmail }, 'email_change_new', {
@@ -134,7 +133,7 @@ export async function cancelEmailChange(scope: Scope, secret: string | null): Pr
     async (tx) => {
       const userId = secret === null ? caller : await useLink(tx, 'stop_email_change', secret);
       if (!userId) throw new LinkInvalid();
-      if (!(await endOpen(tx, userId, 'cancelled'))) throw new NotFound('change');
+      if (!(await endEmailChange(tx, userId, 'cancelled'))) throw new NotFound('change');
       const account = await findAccountInTransaction(tx, userId);
       if (account) await notifySecurity(tx, account, 'email_change_cancelled');
       await record(tx, 'email.change_cancel', userId);
@@ -162,7 +161,7 @@ async function completeDue(tx: Tx, userId: string): Promise<void> {
 }
 
 async function dropTaken(tx: Tx, userId: string): Promise<void> {
-  if (!(await endOpen(tx, userId, 'cancelled'))) return;
+  if (!(await endEmailChange(tx, userId, 'cancelled'))) return;
   const account = await findAccountInTransaction(tx, userId);
   if (account) await notifySecurity(tx, account, 'email_change_cancelled');
   await record(tx, 'email.change_cancel', userId);
@@ -172,7 +171,7 @@ async function dropTaken(tx: Tx, userId: string): Promise<void> {
 async function complete(tx: Tx, { userId, newEmail }: EmailChangeRecord): Promise<void> {
   const account = await findAccountInTransaction(tx, userId);
   if (!account) return;
-  await endOpen(tx, userId, 'done');
+  await endEmailChange(tx, userId, 'done');
   for (const purpose of ['reset_password', 'verify_email'] as const) await voidLinks(tx, userId, purpose);
   if (account.emailVerifiedAt) await adoptPurchases(tx, userId, account.email);
   const changed = await writeEmail(tx, userId, newEmail);
@@ -182,11 +181,6 @@ async function complete(tx: Tx, { userId, newEmail }: EmailChangeRecord): Promis
     await notifySecurity(tx, { ...account, email }, 'email_changed', { newEmail });
   await record(tx, 'email.change', userId, { old_email: account.email, new_email: newEmail });
   announce(tx, userId, account.issuerId);
-}
-
-async function endOpen(tx: Tx, userId: string, outcome: 'done' | 'cancelled'): Promise<boolean> {
-  for (const purpose of LINKS) await voidLinks(tx, userId, purpose);
-  return endEmailChange(tx, userId, outcome);
 }
 
 function announce(tx: Tx, userId: string, issuerId: string | null): void {

@@ -4,6 +4,7 @@ import type { Tx } from '../../../platform/db/in-transaction.ts';
 import type { Scope } from '../../../platform/scope.ts';
 import type { ConfirmedAccount } from '../accounts/confirmed-addresses.ts';
 import { EmailTaken } from '../identity.failures.ts';
+import { voidLinks } from '../links/link.writes.ts';
 
 export interface EmailChangeRecord {
   id: string;
@@ -51,17 +52,29 @@ export async function updateEmailChange(
   );
 }
 
-/** Ends the change that waits. @returns false without one */
+const LINKS = ['change_email_old', 'change_email_new', 'stop_email_change'] as const;
+
+/** Ends the change that waits, and voids its links. @returns false without one */
 export async function endEmailChange(
   tx: Tx,
   userId: string,
   outcome: 'done' | 'cancelled',
 ): Promise<boolean> {
+  for (const purpose of LINKS) await voidLinks(tx, userId, purpose);
   const ended = await tx.query(
     'UPDATE email_changes SET ended_at = $2, outcome = $3 WHERE user_id = $1 AND ended_at IS NULL RETURNING id',
     [userId, tx.scope.clock.now(), outcome],
   );
   return ended.length > 0;
+}
+
+/**
+ * Ends a change that began before its owner proved themselves anew, by another password or by the mailbox: an intruder
+ * may have begun it.
+ */
+export async function dropEmailChange(tx: Tx, userId: string): Promise<void> {
+  if (!(await endEmailChange(tx, userId, 'cancelled'))) return;
+  await tx.audit({ action: 'email.change_cancel', entityType: 'user', entityId: userId });
 }
 
 export async function readDueEmailChanges({ db, clock }: Scope): Promise<{ userId: string }[]> {
