@@ -22,6 +22,11 @@ const EARLY_MS = LIVE_STEP_MS;
 export const MAX_SKEW_MS = 120_000;
 /** The second code must be read this soon after the first. */
 const CHANGES_WITHIN_MS = 120_000;
+/**
+ * A door that checked a guest first admits by the same code this long after the check: staff look at the guest meanwhile,
+ * and the code that they admit by is the one that was live when they checked.
+ */
+export const CHECK_HOLDS_MS = 5 * 60_000;
 
 /** Returns the number of the step at a time in milliseconds since 1970. */
 export const stepAt = (ms: number): number => Math.floor(ms / LIVE_STEP_MS);

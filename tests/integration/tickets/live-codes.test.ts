@@ -45,6 +45,16 @@ async function setLive(doors: Doors, rule: Rule & { from: Date | null }): Promis
   return app.graphql(SET, { input }, doors.organiser);
 }
 
+const RULE = `mutation R($input: SetEntryRuleInput!) { setEntryRule(input: $input) { settings { entryRules { rule } } } }`;
+
+/** Lets the tickets of the event admit several times. */
+async function admitTimes({ eventId, organiser }: Doors, limit: number): Promise<void> {
+  const [tier] = await app.sql<{ id: string }>('SELECT id FROM tiers WHERE event_id = $1', [eventId]);
+  const input = { tierId: tier?.id, rule: 'TIMES', limit };
+  const { errors } = await app.graphql(RULE, { input }, organiser);
+  if (errors) throw new Error(JSON.stringify(errors));
+}
+
 let guests = 0;
 interface Bought {
   email: string;
@@ -128,6 +138,65 @@ describe('a ticket that is bound to a phone', () => {
     expect(outcome).toBe('ADMITTED');
     expect(phoneClockSkew).toBeGreaterThanOrEqual(-110);
     expect(phoneClockSkew).toBeLessThanOrEqual(-90);
+  });
+
+  it('admits by the code of a check while staff look at the guest, at that device alone', async () => {
+    const doors = await openLive();
+    const { ticket, phone } = await bound(doors);
+    const code = liveCode(ticket.qrText, phone, now());
+    expect(await scan(doors, code, { commit: false })).toMatchObject({ outcome: 'GOOD' });
+    app.clock.advance('90s');
+    expect(await scan(doors, code, { deviceId: 'other' })).toMatchObject({ outcome: 'PICTURE' });
+    // A check looks at the phone anew.
+    expect(await scan(doors, code, { commit: false })).toMatchObject({ outcome: 'PICTURE' });
+    const confirmed = await scan(doors, code);
+    expect(confirmed).toMatchObject({ outcome: 'ADMITTED' });
+    expect(Math.abs(confirmed.phoneClockSkew)).toBeLessThanOrEqual(10);
+  });
+
+  it('admits by the code of a check for five minutes', async () => {
+    const doors = await openLive();
+    const { ticket, phone } = await bound(doors);
+    const code = liveCode(ticket.qrText, phone, now());
+    await scan(doors, code, { commit: false });
+    app.clock.advance('5m');
+    expect(await scan(doors, code)).toMatchObject({ outcome: 'PICTURE' });
+  });
+
+  it('admits once by the code of a check, also by a tier that admits again', async () => {
+    const doors = await openLive();
+    await admitTimes(doors, 4);
+    const { ticket, phone } = await bound(doors);
+    const code = liveCode(ticket.qrText, phone, now());
+    await scan(doors, code, { commit: false });
+    app.clock.advance('2m');
+    expect(await scan(doors, code)).toMatchObject({ outcome: 'ADMITTED' });
+    expect(await scan(doors, code)).toMatchObject({ outcome: 'PICTURE' });
+  });
+
+  it('admits after a check of a phone whose clock is 100 seconds slow', async () => {
+    const doors = await openLive();
+    const { ticket, phone } = await bound(doors);
+    const slow = () => liveCode(ticket.qrText, phone, hence(-100));
+    expect(await scan(doors, slow(), { commit: false })).toMatchObject({ outcome: 'PICTURE' });
+    app.clock.advance('20s');
+    const code = slow();
+    expect(await scan(doors, code, { commit: false })).toMatchObject({ outcome: 'GOOD' });
+    app.clock.advance('30s');
+    const { outcome, phoneClockSkew } = await scan(doors, code);
+    expect(outcome).toBe('ADMITTED');
+    expect(phoneClockSkew).toBeGreaterThanOrEqual(-110);
+    expect(phoneClockSkew).toBeLessThanOrEqual(-90);
+  });
+
+  it('admits a validator without a device name by their own check', async () => {
+    const doors = await openLive();
+    const { ticket, phone } = await bound(doors);
+    const code = liveCode(ticket.qrText, phone, now());
+    const nameless = { deviceId: undefined, nonce: undefined };
+    expect(await scan(doors, code, { ...nameless, commit: false })).toMatchObject({ outcome: 'GOOD' });
+    app.clock.advance('2m');
+    expect(await scan(doors, code, nameless)).toMatchObject({ outcome: 'ADMITTED' });
   });
 
   it('does not admit by two pictures that were taken long before', async () => {

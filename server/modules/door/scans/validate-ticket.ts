@@ -121,7 +121,11 @@ async function scanOtherwise(...[scope, actor, checked, request, order]: Scanned
   const { ticketId, live } = checked;
   if (purpose === 'exit' || ticketId === null)
     return { ...(await scanByHistory(scope, actor, checked, { ...place, phone: null })), clockSkewMs: null };
-  const { fault, skewMs, ...phone } = await checkPhone(scope, { ticketId, live, isIdChecked: idChecked });
+  const { fault, skewMs, ...phone } = await checkPhone(
+    scope,
+    { ticketId, live, isIdChecked: idChecked },
+    order,
+  );
   const answer = await scanByHistory(scope, actor, checked, { ...place, phone, phoneFault: fault });
   return { ...answer, clockSkewMs: skewMs };
 }
@@ -136,7 +140,11 @@ async function scanWithPhone(
   const { scanner } = scope.services;
   const first = await scanner.scan(issuerId, order);
   if (!first.needsPhone || ticketId === null) return { ...first, clockSkewMs: null, phone: null };
-  const { fault, skewMs, ...phone } = await checkPhone(scope, { ticketId, live, isIdChecked: idChecked });
+  const { fault, skewMs, ...phone } = await checkPhone(
+    scope,
+    { ticketId, live, isIdChecked: idChecked },
+    order,
+  );
   const second = await scanner.scan(issuerId, { ...order, refused: fault, phone });
   return { ...second, clockSkewMs: skewMs, phone };
 }
