@@ -181,3 +181,37 @@ test('a live code admits, and no copy of it does, at a door without a network', 
     await expectGoodLooks(office, 'live codes in the settings of an event');
   });
 });
+
+test('a live code admits again after an exit where the tier lets guests out and in', async ({ browser }) => {
+  const evening = await openEvening(new Date(Date.now() + 3_600_000));
+  const { token } = await logIn(demo('issuer_admin'));
+  const { doorSettings } = await evening.ask<{
+    doorSettings: { entryRules: { id: string; tier: string }[] };
+  }>('query ($id: ID!) { doorSettings(eventId: $id) { entryRules { id tier } } }');
+  const tierId = doorSettings.entryRules.find(({ tier }) => tier === 'free')?.id;
+  await ask(
+    token,
+    'mutation ($input: SetEntryRuleInput!) { setEntryRule(input: $input) { settings { entryRules { id } } } }',
+    {
+      input: { tierId, rule: 'REENTRY' },
+    },
+  );
+  await ask(token, 'mutation ($input: SetLiveCodesInput!) { setLiveCodes(input: $input) { event { id } } }', {
+    input: { eventId: evening.id, from: new Date().toISOString() },
+  });
+  const guest = await buy(evening);
+  const [phone] = await bindPhone(browser, guest);
+  const shows = async (purpose: 'ENTRY' | 'EXIT'): Promise<string> => {
+    const { validateTicket } = await ask<{ validateTicket: { result: { outcome: string } } }>(
+      token,
+      'mutation ($input: ValidateTicketInput!) { validateTicket(input: $input) { result { outcome } } }',
+      { input: { ticket: await shownCode(phone), eventId: evening.id, purpose } },
+    );
+    return validateTicket.result.outcome;
+  };
+  expect(await shows('ENTRY')).toBe('ADMITTED');
+  await phone.reload();
+  await expect(phone.getByText('This code admits again after each exit.')).toBeVisible();
+  expect(await shows('EXIT')).toBe('EXITED');
+  expect(await shows('ENTRY')).toBe('ADMITTED');
+});

@@ -24,6 +24,11 @@ export const ticketTexts = inLanguage('ticketTexts', {
   notFundedFundFirst: 'Wallet not funded. Please fund your wallet first.',
   insufficientXlm: (needed: string) => `Insufficient XLM balance (need ${needed} XLM)`,
   oneEntry: 'One-time entry: this code admits once.',
+  entriesBy: {
+    DAILY: 'This code admits once a day.',
+    REENTRY: 'This code admits again after each exit.',
+    TIMES: 'This code admits several times.',
+  },
   noEntry: (reason: string) => `This code no longer admits anyone. ${reason}`.trim(),
   due: 'Due at the door:',
   hidden: 'Not shown to you',

@@ -13,7 +13,7 @@ import {
   VoidEntryResolver,
 } from './scans/scan.resolver.ts';
 import { ScanBatcher, type ScanBatcherDependencies } from './scans/scan-batcher.ts';
-import { DoorSettingsResolver } from './settings/door-settings.resolver.ts';
+import { DoorSettingsResolver, TicketEntryRuleResolver } from './settings/door-settings.resolver.ts';
 
 /** Creates the service that processes scans at the door. */
 export function createDoor(dependencies: ScanBatcherDependencies) {
@@ -40,6 +40,7 @@ export const door: Module = {
     UndoEntryResolver,
     DuesResolver,
     DoorSettingsResolver,
+    TicketEntryRuleResolver,
     PresenceResolver,
     DevicePairingResolver,
     DoorDeviceResolver,

@@ -44,6 +44,7 @@ graphql(`
       nodes {
         id
         status
+        entryRule
         expiresAt
         viewerIsHolder
         order {

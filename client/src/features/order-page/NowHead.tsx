@@ -16,7 +16,7 @@ interface NowHeadProps {
   now: number;
   /** Number of tickets that admit. */
   codes: number;
-  /** Number of tickets that have entered. */
+  /** Number of tickets that have entered and admit no more. */
   inside: number;
   hasTickets: boolean;
   /** The order, while it is unpaid. */

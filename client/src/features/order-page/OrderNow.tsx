@@ -22,6 +22,7 @@ const OrderNowTicketFragment = graphql(`
   fragment OrderNow_ticket on Ticket {
     id
     status
+    entryRule
     qrText
     ...TicketCode_ticket
     ...MoveOffer_ticket
@@ -66,7 +67,7 @@ export function OrderNow({
         moment={moment}
         now={now}
         codes={codes.length}
-        inside={tickets.filter(({ status }) => status === 'USED').length}
+        inside={tickets.filter((ticket) => ticket.status === 'USED' && !admits(ticket)).length}
         hasTickets={tickets.length > 0}
         unpaidId={unpaidId}
       />

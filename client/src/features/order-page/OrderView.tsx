@@ -52,6 +52,7 @@ graphql(`
     tickets {
       id
       status
+      entryRule
       qrText
       file
       expiresAt

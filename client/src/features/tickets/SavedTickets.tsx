@@ -30,6 +30,7 @@ graphql(`
       nodes {
         id
         status
+        entryRule
         expiresAt
         viewerIsHolder
         event {

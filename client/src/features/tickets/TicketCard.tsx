@@ -1,7 +1,7 @@
 import { Text, Title } from '@mantine/core';
 import { IconDoorEnter } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
-import type { TicketCard_TicketFragment, TicketStatus } from '../../gql/graphql.ts';
+import type { EntryRule, TicketCard_TicketFragment, TicketStatus } from '../../gql/graphql.ts';
 import { type FragmentType, graphql, useFragment } from '../../gql/index.ts';
 import { translated } from '../../language/translated.ts';
 import { labelTexts } from '../../messages/labels.ts';
@@ -17,6 +17,7 @@ import { TicketNumber } from '../../ui/TicketNumber.tsx';
 import { Cover } from '../events/cover/Cover.tsx';
 import { OwnTime } from '../events/OwnTime.tsx';
 import { Worth } from '../rates/XlmWorth.tsx';
+import { admitsAgain } from './admits-again.ts';
 import { isVoidTicket } from './is-void-ticket.ts';
 import { TicketQr } from './live/TicketQr.tsx';
 import { TicketActions } from './TicketActions.tsx';
@@ -32,6 +33,7 @@ const TicketCardFragment = graphql(`
       name
     }
     status
+    entryRule
     price {
       ...Money @unmask
     }
@@ -189,11 +191,14 @@ function Stub({ ticket, isVoid, isCodeShown }: StubProps) {
       )}
       <Text size="sm" c="dimmed" className={classes.notice}>
         <IconDoorEnter size={18} className={classes.door} aria-hidden />
-        {isVoid ? voidNotice(ticket) : ticketTexts.oneEntry}
+        {isVoid ? voidNotice(ticket) : entryNotice(ticket.entryRule)}
       </Text>
     </div>
   );
 }
+
+const entryNotice = (rule: EntryRule): string =>
+  admitsAgain(rule) ? ticketTexts.entriesBy[rule] : ticketTexts.oneEntry;
 
 /** Why the code is invalid: the words of the organiser, or ours. */
 function voidNotice(

@@ -25,6 +25,11 @@ export default {
     notFundedFundFirst: 'Portefeuille non approvisionné. Approvisionnez-le d’abord.',
     insufficientXlm: (needed) => `Solde XLM insuffisant (il faut ${needed} XLM)`,
     oneEntry: 'Entrée unique : ce code n’admet qu’une fois.',
+    entriesBy: {
+      DAILY: 'Ce code admet une fois par jour.',
+      REENTRY: 'Ce code admet de nouveau après chaque sortie.',
+      TIMES: 'Ce code admet plusieurs fois.',
+    },
     noEntry: (reason) => `Ce code n’admet plus personne. ${reason}`.trim(),
     due: 'À payer à l’entrée :',
     hidden: 'Non affiché',

@@ -25,6 +25,11 @@ export default {
     notFundedFundFirst: 'Pochi haina fedha. Tafadhali iongezee fedha kwanza.',
     insufficientXlm: (needed) => `Salio la XLM halitoshi (unahitaji XLM ${needed})`,
     oneEntry: 'Kuingia mara moja: msimbo huu unaruhusu mara moja.',
+    entriesBy: {
+      DAILY: 'Msimbo huu unaruhusu mara moja kwa siku.',
+      REENTRY: 'Msimbo huu unaruhusu tena kila baada ya kutoka.',
+      TIMES: 'Msimbo huu unaruhusu mara kadhaa.',
+    },
     noEntry: (reason) => `Msimbo huu haumruhusu mtu yeyote tena. ${reason}`.trim(),
     due: 'Unalipa langoni:',
     hidden: 'Hauonyeshwi',

@@ -1,4 +1,6 @@
 import type { EntryRule } from '../../../lib/scan/entry-rules.ts';
+import { SYSTEM_TENANCY } from '../../../platform/access/actor.ts';
+import { batchByKey } from '../../../platform/db/batch-by-key.ts';
 import type { Statement } from '../../../platform/db/statement.ts';
 
 export interface HandoutItemRow {
@@ -34,3 +36,13 @@ export function readDoorSettings(eventId: string): Statement {
     values: [eventId],
   };
 }
+
+/** Loads the entry rules of tiers. Holders of their tickets may know them. */
+export const loadEntryRule = batchByKey<string, EntryRule>(async ({ db }, tierIds) => {
+  const rows = await db.read<{ id: string; rule: EntryRule }>(SYSTEM_TENANCY, {
+    name: 'entry-rules',
+    text: 'SELECT id, entry_rule AS rule FROM tiers WHERE id = ANY($1::uuid[])',
+    values: [tierIds],
+  });
+  return new Map(rows.map(({ id, rule }) => [id, rule]));
+});

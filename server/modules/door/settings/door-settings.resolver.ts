@@ -1,9 +1,10 @@
-import { Arg, Ctx, ID, Int, Query, Resolver } from 'type-graphql';
-import type { EntryRule } from '../../../lib/scan/entry-rules.ts';
+import { Arg, Ctx, FieldResolver, ID, Int, Query, Resolver, Root } from 'type-graphql';
+import { type EntryRule, ONCE } from '../../../lib/scan/entry-rules.ts';
 import { Requires } from '../../../platform/graphql/access.ts';
 import { upTo } from '../../../platform/graphql/limit-words.ts';
 import { Input, Mutation } from '../../../platform/graphql/mutation.ts';
 import type { Scope } from '../../../platform/scope.ts';
+import { Ticket } from '../../tickets/index.ts';
 import { MAX_NAME_LENGTH, STAFF_OF_THE_DOOR } from '../door.rules.ts';
 import {
   createHandoutItem,
@@ -11,6 +12,7 @@ import {
   setEntryRule,
   setHandoutItemActive,
 } from './change-door-settings.ts';
+import { loadEntryRule } from './door-settings.reads.ts';
 import { DoorSettings, EntryRuleEnum } from './door-settings.schema.ts';
 
 /** Entry rules, and things that doors hand out. */
@@ -67,6 +69,16 @@ export class DoorSettingsResolver {
     @Input('active', { description: 'Whether doors hand it out.' }) active: boolean,
   ): Promise<DoorSettings> {
     return settingsOf(scope, await setHandoutItemActive(scope, id, active));
+  }
+}
+
+@Resolver(() => Ticket)
+export class TicketEntryRuleResolver {
+  @FieldResolver(() => EntryRuleEnum, {
+    description: 'How often the ticket admits. A ticket that is USED admits again unless it is ONCE.',
+  })
+  async entryRule(@Ctx() scope: Scope, @Root() { record }: Ticket): Promise<EntryRule> {
+    return (await loadEntryRule(scope, record.tierId)) ?? ONCE.rule;
   }
 }
 

@@ -7,6 +7,7 @@ const ComingCodesFragment = graphql(`
   fragment ComingCodes_ticket on Ticket {
     id
     status
+    entryRule
     qrText
     expiresAt
     event {

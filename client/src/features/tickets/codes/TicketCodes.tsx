@@ -10,6 +10,7 @@ import { Moment } from '../../../ui/Moment.tsx';
 import { StatusBadge } from '../../../ui/StatusBadge.tsx';
 import { TicketNumber } from '../../../ui/TicketNumber.tsx';
 import { useWakeLock } from '../../../ui/use-wake-lock.ts';
+import { admitsAgain } from '../admits-again.ts';
 import { TicketQr } from '../live/TicketQr.tsx';
 import classes from './TicketCodes.module.css';
 
@@ -22,6 +23,7 @@ const TicketCodeFragment = graphql(`
       name
     }
     status
+    entryRule
     isTest
     holderName
     due {
@@ -38,9 +40,11 @@ const TicketCodeFragment = graphql(`
   }
 `);
 
-/** Whether the ticket has a code that admits. */
-export const admits = ({ status, qrText }: Pick<TicketCode_TicketFragment, 'status' | 'qrText'>): boolean =>
-  status === 'ACTIVE' && Boolean(qrText);
+type Admitting = Pick<TicketCode_TicketFragment, 'status' | 'entryRule' | 'qrText'>;
+
+/** Whether the ticket has a code that admits: one that has entered does where its tier admits again. */
+export const admits = ({ status, entryRule, qrText }: Admitting): boolean =>
+  Boolean(qrText) && (status === 'ACTIVE' || (status === 'USED' && admitsAgain(entryRule)));
 
 /** More codes than these are found in the list below them. */
 export const MAX_CODES = 20;

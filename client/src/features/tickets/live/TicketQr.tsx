@@ -5,6 +5,7 @@ import { labelTexts } from '../../../messages/labels.ts';
 import { liveTexts } from '../../../messages/tickets.ts';
 import { QrCode } from '../../../ui/QrCode.tsx';
 import { spelled } from '../../../ui/TicketNumber.tsx';
+import { isVoidTicket } from '../is-void-ticket.ts';
 import classes from './TicketQr.module.css';
 
 // Ordinary tickets do without it.
@@ -45,8 +46,8 @@ export function TicketQr({ ticket: ref, size }: TicketQrProps) {
   const code = (
     <QrCode value={ticket.qrText ?? ''} label={labelTexts.codeOf(spelled(ticket.number))} size={size} />
   );
-  // A copy that was saved by an earlier version has no rule.
-  if (!ticket.liveCodes || ticket.status !== 'ACTIVE') return code;
+  // A copy that was saved by an earlier version has no rule. A used ticket may admit again, and collects hand-outs.
+  if (!ticket.liveCodes || isVoidTicket(ticket)) return code;
   const { allowsPaper } = ticket.liveCodes;
   return (
     <>
