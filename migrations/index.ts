@@ -33,6 +33,7 @@ import { LimitDoorsToEvents1710000014910 } from './1710000014910-limit-doors-to-
 import { LimitPhoneMessagesToEvents1710000014980 } from './1710000014980-limit-phone-messages-to-events.ts';
 import { LimitDevicesToEvents1710000014990 } from './1710000014990-limit-devices-to-events.ts';
 import { WallHandedInScans1710000015000 } from './1710000015000-wall-handed-in-scans.ts';
+import { ShowContractsToPartners1710000015100 } from './1710000015100-show-contracts-to-partners.ts';
 
 /**
  * The schema of the first release. A database that the migrations before it made is taken over as it is
@@ -79,4 +80,5 @@ export const migrations = [
   LimitPhoneMessagesToEvents1710000014980,
   LimitDevicesToEvents1710000014990,
   WallHandedInScans1710000015000,
+  ShowContractsToPartners1710000015100,
 ];

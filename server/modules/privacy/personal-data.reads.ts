@@ -62,7 +62,7 @@ const PARTS: Record<string, string> = {
   staff_invitations: `SELECT id, issuer_id, email, name, role, invited_at, expires_at, accepted_at
     FROM staff_invitations WHERE email = $2 ORDER BY invited_at`,
   partnerships: `SELECT id, issuer_id, email, name, role, status, public_key, invited_at, answered_at
-    FROM partners WHERE user_id = $1 OR email = $2 ORDER BY invited_at`,
+    FROM partners WHERE user_id = $1 OR (user_id IS NULL AND email = $2) ORDER BY invited_at`,
   contracts_signed: `SELECT s.contract_id, c.name, s.public_key, a.approved_at FROM contract_signatories s
     JOIN contracts c ON c.id = s.contract_id
     LEFT JOIN contract_approvals a ON a.contract_id = s.contract_id AND a.user_id = s.user_id

@@ -13,6 +13,7 @@ import {
   granted,
   invite,
 } from '../../support/contract-people.ts';
+import { moveTo, newOwnerOf } from '../../support/moved-people.ts';
 
 let app: TestApp;
 let stage: ContractStage;
@@ -115,6 +116,31 @@ describe('access to a contract', () => {
   const LIST = `query ($first: Int, $after: String, $eventId: ID, $status: ContractStatus) {
     contracts(first: $first, after: $after, eventId: $eventId, status: $status) {
       nodes { ${CONTRACT_FIELDS} } pageInfo { endCursor hasNextPage } } }`;
+
+  it('stays with a partner who takes another address, and is not that of the next owner of the first', async () => {
+    const partner = await app.actor('attendee');
+    const partnerId = await invite(app, stage.owner, partner.email);
+    await accept(app, partner);
+    const contract = await made({ shares: [{ partnerId, type: 'PERCENTAGE', percent: '5' }] });
+    const moved = await moveTo(app, partner, 'another.address@partners.test');
+    const stranger = await newOwnerOf(app, partner.email);
+    const EXPORT = '{ myPersonalData }';
+    const INVITATIONS = '{ myInvitations { nodes { id status hasAccount needsSignIn } } }';
+    for (const [who, has] of [
+      [stranger, false],
+      [moved, true],
+    ] as const) {
+      const found = granted(await findContract(app, who, contract.id)).contract;
+      const listed = granted(await app.graphql(LIST, {}, who)).contracts.nodes;
+      const { partnerships } = granted(await app.graphql(EXPORT, {}, who)).myPersonalData;
+      const invitations = granted(await app.graphql(INVITATIONS, {}, who)).myInvitations.nodes;
+      expect([found?.id, listed.length, partnerships.length, invitations]).toEqual(
+        has
+          ? [contract.id, 1, 1, [{ id: partnerId, status: 'ACCEPTED', hasAccount: true, needsSignIn: false }]]
+          : [undefined, 0, 0, []],
+      );
+    }
+  });
 
   it('shows it only to its own people and members, each in their role', async () => {
     const outside = await app.actor('attendee');

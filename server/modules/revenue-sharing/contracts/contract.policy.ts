@@ -75,9 +75,11 @@ function actsAsIssuer(actor: Actor, { issuerId }: OfEvent): boolean {
   return actor.issuerId === issuerId && leadsIssuer(actor.role);
 }
 
-/** Matches by account, or by a confirmed address that is among the shares. */
+/** Matches by account or, until an account has accepted, by a confirmed address that is among the shares. */
 function isPartner(actor: Actor, { shares }: Pick<Known, 'shares'>): boolean {
   if (!isSignedIn(actor)) return false;
   const email = actor.emailVerified ? actor.email.toLowerCase() : null;
-  return shares.some(({ partner }) => partner.userId === actor.userId || partner.email === email);
+  return shares.some(({ partner: { userId, email: invited } }) =>
+    userId === null ? invited === email : userId === actor.userId,
+  );
 }

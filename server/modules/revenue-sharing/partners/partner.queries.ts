@@ -106,7 +106,7 @@ export async function listInvitations(scope: Scope, paging: Paging): Promise<Pag
   const account = await findAccount(scope, userId);
   if (!account?.emailVerified) return emptyPage();
   return pageOf(
-    await readInvitationsOf(scope, account.email, slice),
+    await readInvitationsOf(scope, account, slice),
     slice,
     ({ status, invitedAt, id }) => [status === 'pending' ? 1 : 0, invitedAt.toISOString(), id],
     (invitation) => presentInvitation(invitation, userId),

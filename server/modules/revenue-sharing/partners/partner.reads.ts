@@ -22,7 +22,7 @@ export interface InvitationRecord extends PartnerRecord {
   issuerName: string;
   /** null once answered. */
   expiresAt: Date | null;
-  /** The account with its address, if there is one. */
+  /** The account that accepted it or, before, the one with its address; null without one. */
   account: { id: string; emailVerified: boolean } | null;
 }
 
@@ -83,7 +83,8 @@ export async function readPartner(scope: Scope, id: string): Promise<PartnerReco
 const INVITATION = `SELECT ${PARTNER}, i.name AS "issuerName", p.token_expires_at AS "expiresAt",
     CASE WHEN u.id IS NOT NULL
       THEN json_build_object('id', u.id, 'emailVerified', u.email_verified_at IS NOT NULL) END AS account
-  FROM partners p JOIN issuers i ON i.id = p.issuer_id LEFT JOIN users u ON u.email = p.email::citext`;
+  FROM partners p JOIN issuers i ON i.id = p.issuer_id
+    LEFT JOIN users u ON u.id = coalesce(p.user_id, (SELECT id FROM users WHERE email = p.email::citext))`;
 
 /*
  * An invited person belongs to no tenant that could see the row yet: the following functions read as the system, each
@@ -117,18 +118,30 @@ export async function readInvitationOf(
   return invitation;
 }
 
-/** Reads a page of a person's invitations: open ones first, by time. @param email the caller's own */
+/**
+ * Reads a page of a person's invitations: open ones first, by time. What an account accepted stays with it when its
+ * address becomes that of another.
+ * @param person the caller
+ */
 export async function readInvitationsOf(
   { db, clock }: Scope,
-  email: string,
+  person: { id: string; email: string },
   { from, limit, direction, beyond }: Slice<[waits: boolean, invitedAt: string, id: string]>,
 ): Promise<InvitationRecord[]> {
   return db.read<InvitationRecord>(SYSTEM_TENANCY, {
     name: `invitations-of-one-${direction}`,
-    text: `${INVITATION} WHERE p.email = lower($1) AND (p.status <> 'pending' OR p.token_expires_at > $2)
+    text: `${INVITATION} WHERE (p.user_id = $7 OR (p.user_id IS NULL AND p.email = lower($1))) AND (p.status <> 'pending' OR p.token_expires_at > $2)
         AND ($3::boolean IS NULL OR (p.status = 'pending', p.invited_at, p.id) ${beyond} ($3, $4::timestamptz, $5::uuid))
       ORDER BY p.status = 'pending' ${direction}, p.invited_at ${direction}, p.id ${direction} LIMIT $6`,
-    values: [email, clock.now(), from?.[0] ?? null, from?.[1] ?? null, from?.[2] ?? null, limit],
+    values: [
+      person.email,
+      clock.now(),
+      from?.[0] ?? null,
+      from?.[1] ?? null,
+      from?.[2] ?? null,
+      limit,
+      person.id,
+    ],
   });
 }
 
