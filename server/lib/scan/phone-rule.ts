@@ -25,6 +25,11 @@ export interface PhoneFacts {
   readonly rule: PhoneRule | null;
   /** A registered phone is known. */
   readonly hasPhone: boolean;
+  /**
+   * The scan is an entry of a ticket that has entered before, by a tier that admits again: one that admits once is refused
+   * as used.
+   */
+  readonly isReturning: boolean;
   readonly shown: PhoneShown;
   /** Staff compared the holder's name with an ID. */
   readonly isIdChecked: boolean;
@@ -32,7 +37,7 @@ export interface PhoneFacts {
 
 /** Returns why the ticket does not admit as presented, and the remark on its admission. */
 export function judgePhone(facts: PhoneFacts): { fault: PhoneFault | null; note: ScanNote | null } {
-  const { rule, hasPhone, shown, isIdChecked } = facts;
+  const { rule, hasPhone, isReturning, shown, isIdChecked } = facts;
   const good = (note: ScanNote | null = null) => ({ fault: null, note });
   const refused = (fault: PhoneFault) => ({ fault, note: null });
   if (rule === null) return good();
@@ -40,7 +45,7 @@ export function judgePhone(facts: PhoneFacts): { fault: PhoneFault | null; note:
   if (shown === 'stale') return refused('picture');
   if (shown === 'fresh' && hasPhone) return good();
   if (shown === 'named') return isIdChecked ? good('id_checked') : refused('check_id');
-  if (!hasPhone && rule.admitsUnknown) return good('phone_unknown');
+  if (!hasPhone && rule.admitsUnknown && !isReturning) return good('phone_unknown');
   if (shown === 'none' && rule.allowsPaper) return isIdChecked ? good('id_checked') : refused('check_id');
   return refused(hasPhone ? 'picture' : 'no_phone');
 }

@@ -226,6 +226,20 @@ describe('a ticket that is bound to a phone', () => {
     expect(stored).toContainEqual({ note: 'phone_unknown' });
   });
 
+  it('without a phone is admitted once by a tier that admits again, until a phone is registered', async () => {
+    const doors = await openLive({ admitsUnknown: true });
+    await admitTimes(doors, 4);
+    const { ticket, orderKey } = await buy(doors);
+    const racing = await Promise.all(Array.from({ length: 20 }, () => scan(doors, ticket.qrText)));
+    expect(racing.filter(({ outcome }) => outcome === 'ADMITTED')).toHaveLength(1);
+    expect(racing.filter(({ outcome }) => outcome === 'NO_PHONE')).toHaveLength(19);
+    for (const shown of [ticket.qrText, liveCode(ticket.qrText, newPhone(), now())])
+      expect(await scan(doors, shown)).toMatchObject({ outcome: 'NO_PHONE', note: null });
+    const phone = newPhone();
+    await register(ticket.id, phone, { orderKey });
+    expect(await scan(doors, liveCode(ticket.qrText, phone, now()))).toMatchObject({ outcome: 'ADMITTED' });
+  });
+
   it('admits on paper after a look at an ID, where the organiser allows it', async () => {
     const doors = await openLive({ allowsPaper: true });
     const { ticket, phone } = await bound(doors);

@@ -154,6 +154,20 @@ describe('a door without a network', () => {
     expect(await show(unknown.code)).toBe('ALREADY_USED');
   });
 
+  it.each([
+    { rule: 'times', limit: 4 },
+    { rule: 'reentry', limit: null },
+    { rule: 'daily', limit: null },
+  ] as const)('admits a ticket whose phone it does not know once by the rule $rule', async (terms) => {
+    stage.service.rules = { entryRules: [{ tier: 'VIP', ...terms }], handoutItems: [] };
+    await bound({ admitsUnknown: true });
+    const unknown = newHolder();
+    expect(await show(unknown.code)).toBe('ADMITTED');
+    stage.clock.advance(4_000);
+    expect(await show(unknown.code)).toBe('NO_PHONE');
+    expect(await show(shownBy(unknown))).toBe('NO_PHONE');
+  });
+
   it('admits on paper once staff have looked at an ID, where it is allowed', async () => {
     const holder = await bound({ allowsPaper: true });
     expect(await show(holder.code)).toBe('CHECK_ID');

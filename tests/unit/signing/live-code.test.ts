@@ -33,7 +33,7 @@ function verdictOn(text: string, verify: Verify): string {
     rule: { allowsPaper: false, admitsUnknown: false },
     hasPhone: signed.ticketId === ticketToSign.id,
     shown: !isOfOwner && signed.ticketId === ticketToSign.id ? 'other' : isFresh ? 'fresh' : 'stale',
-    isIdChecked: false,
+    ...{ isIdChecked: false, isReturning: false },
   });
   return fault ?? 'ok';
 }
@@ -111,7 +111,9 @@ describe('a live code', () => {
 
 describe('the rule of a tier with live codes', () => {
   const rule = { allowsPaper: false, admitsUnknown: false };
-  const shownNothing = { rule, hasPhone: true, shown: 'none', isIdChecked: false } as const;
+  const returning = { hasPhone: false, isReturning: true } as const;
+  const asPresented = { isIdChecked: false, isReturning: false } as const;
+  const shownNothing = { rule, hasPhone: true, shown: 'none', ...asPresented } as const;
 
   it('does not concern ordinary tiers', () => {
     for (const shown of ['none', 'fresh', 'stale', 'other'] as const)
@@ -134,6 +136,10 @@ describe('the rule of a tier with live codes', () => {
     [{ rule: { ...rule, allowsPaper: true }, isIdChecked: true }, null, 'id_checked'],
     [{ rule: { ...rule, allowsPaper: true }, isIdChecked: true, shown: 'stale' }, 'picture', null],
     [{ isIdChecked: true }, 'picture', null],
+    [{ isReturning: true, shown: 'fresh' }, null, null],
+    [{ ...returning, rule: { ...rule, admitsUnknown: true } }, 'no_phone', null],
+    [{ ...returning, shown: 'fresh', rule: { ...rule, admitsUnknown: true } }, 'no_phone', null],
+    [{ ...returning, rule: { allowsPaper: true, admitsUnknown: true } }, 'check_id', null],
   ] as const)('for %j has the fault %s and the note %s', (facts, fault, note) => {
     expect(judgePhone({ ...shownNothing, ...facts })).toEqual({ fault, note });
   });

@@ -147,9 +147,12 @@ function factsOf({ ticket, door, scan, known, now }: Found): ScanFacts {
       status: ticket.status,
       hasAll: (known.item?.given ?? 0) >= (known.item?.perTicket ?? 0),
     };
+  // Another door may have admitted the ticket since its phone was judged.
+  const isReturning = scan.phone?.note === 'phone_unknown' && known.visits.length > 0;
   const window = { effectiveAt: ticket.effectiveAt, expiresAt: ticket.validUntil, graceSeconds: 0 };
   return {
     ...shared,
+    ...(isReturning ? { phone: 'no_phone' } : {}),
     status: ticket.status,
     window: decideWindow(window, now),
     isUsed: known.blocker !== undefined,

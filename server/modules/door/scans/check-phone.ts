@@ -27,6 +27,7 @@ interface Shown {
   /** undefined for a guest found by name. */
   live?: LivePart | null | undefined;
   isIdChecked: boolean;
+  isEntry: boolean;
 }
 
 /**
@@ -35,7 +36,7 @@ interface Shown {
  */
 export async function checkPhone(
   scope: Scope,
-  { ticketId, live, isIdChecked }: Shown,
+  { ticketId, live, isIdChecked, isEntry }: Shown,
   by: Pick<ScanOrder, 'scannedBy' | 'deviceId' | 'commit'>,
 ): Promise<PhoneVerdict> {
   const now = scope.clock.now();
@@ -47,7 +48,10 @@ export async function checkPhone(
   const rule = row && row.allowsPaper !== null ? (row as PhoneRule) : null;
   const shown = shownPhone(live, row, now.getTime());
   return {
-    ...judgePhone({ rule, hasPhone: Boolean(row?.publicKey), shown: shown.phone, isIdChecked }),
+    ...judgePhone({
+      ...{ rule, hasPhone: Boolean(row?.publicKey), shown: shown.phone, isIdChecked },
+      isReturning: isEntry && row?.hasEntered === true,
+    }),
     ...{ liveStep: shown.liveStep, skewMs: shown.skewMs },
   };
 }
@@ -74,6 +78,8 @@ interface PhoneRow {
   allowsPaper: boolean | null;
   admitsUnknown: boolean | null;
   publicKey: Buffer | null;
+  /** The ticket has entered before, and its tier admits again; null for a tier without live codes. */
+  hasEntered: boolean | null;
   earlierStep: bigint | null;
   earlierAt: Date | null;
   /** When the same door found the same code good and has admitted nobody by it since. */
@@ -95,7 +101,9 @@ function readPhone({ ticketId, now, step, scannedBy, deviceId }: PhoneQuery): St
   return {
     name: 'door-phone',
     text: `SELECT r.live_allows_paper AS "allowsPaper", r.live_admits_unknown AS "admitsUnknown",
-        p.public_key AS "publicKey", s.live_step AS "earlierStep", s.corrected_at AS "earlierAt", c.checked_at AS "checkedAt"
+        p.public_key AS "publicKey",
+        r.entry_rule <> 'once' AND EXISTS (SELECT FROM entries WHERE ticket_id = t.id) AS "hasEntered",
+        s.live_step AS "earlierStep", s.corrected_at AS "earlierAt", c.checked_at AS "checkedAt"
       FROM tickets t LEFT JOIN tiers r ON r.id = t.tier_id AND r.live_from <= $2
       LEFT JOIN ticket_phones p ON p.ticket_id = t.id AND p.ended_at IS NULL
       LEFT JOIN LATERAL (SELECT live_step, corrected_at FROM scans WHERE ticket_id = t.id AND live_step IS NOT NULL

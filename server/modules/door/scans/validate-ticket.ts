@@ -123,7 +123,7 @@ async function scanOtherwise(...[scope, actor, checked, request, order]: Scanned
     return { ...(await scanByHistory(scope, actor, checked, { ...place, phone: null })), clockSkewMs: null };
   const { fault, skewMs, ...phone } = await checkPhone(
     scope,
-    { ticketId, live, isIdChecked: idChecked },
+    { ticketId, live, isIdChecked: idChecked, isEntry: false },
     order,
   );
   const answer = await scanByHistory(scope, actor, checked, { ...place, phone, phoneFault: fault });
@@ -142,7 +142,7 @@ async function scanWithPhone(
   if (!first.needsPhone || ticketId === null) return { ...first, clockSkewMs: null, phone: null };
   const { fault, skewMs, ...phone } = await checkPhone(
     scope,
-    { ticketId, live, isIdChecked: idChecked },
+    { ticketId, live, isIdChecked: idChecked, isEntry: true },
     order,
   );
   const second = await scanner.scan(issuerId, { ...order, refused: fault, phone });

@@ -90,11 +90,12 @@ export async function judge(presented: PresentedTicket, known: Knowledge): Promi
     ? signed
     : windowToday({ ...signed, tiers, graceMs: graceOf(ticket) }, briefing.edition, now);
   const { shown, skewMs } = shownPhone(ticket, phone, now, known.verify);
+  const past = pastOf(scans, known, tiers[0]);
   const { fault, note } = judgePhone({
     rule: test ? null : ruleOf(tiers, phone.tiers, now),
     ...{ hasPhone: phone.publicKey !== null, shown, isIdChecked: known.idChecked === true },
+    isReturning: purpose === 'entry' && past.hasEntered && past.terms.rule !== 'once',
   });
-  const past = pastOf(scans, known, tiers[0]);
   const shared: ScanFacts = { isElsewhere: ticket.eventId !== briefing.eventId, purpose, commits };
   const status = revokedAt === null ? 'active' : 'revoked';
   const facts: Record<ScanPurpose, ScanFacts> = {
@@ -142,6 +143,7 @@ type Earlier = Pick<KnownMovement, 'at' | 'gateId'>;
 /** The use of a ticket, as far as this device knows it. */
 interface Past {
   terms: EntryTerms;
+  hasEntered: boolean;
   /** Its tier does not admit it again. */
   isUsed: boolean;
   /** It left last, by the scans of this device. */
@@ -173,6 +175,7 @@ function pastOf(scans: readonly StoredScan[], known: Knowledge, tier: string | u
   return {
     terms,
     hasLeft,
+    hasEntered: movements.some(({ direction }) => direction === 'in'),
     isUsed: blocker !== undefined && !(atAnyTime && terms.rule === 'reentry'),
     hasAll: given.hasAll,
     earlier: byPurpose[purpose],
