@@ -34,6 +34,7 @@ import { LimitPhoneMessagesToEvents1710000014980 } from './1710000014980-limit-p
 import { LimitDevicesToEvents1710000014990 } from './1710000014990-limit-devices-to-events.ts';
 import { WallHandedInScans1710000015000 } from './1710000015000-wall-handed-in-scans.ts';
 import { ShowContractsToPartners1710000015100 } from './1710000015100-show-contracts-to-partners.ts';
+import { CountReceiptsOnce1710000015250 } from './1710000015250-count-receipts-once.ts';
 
 /**
  * The schema of the first release. A database that the migrations before it made is taken over as it is
@@ -81,4 +82,5 @@ export const migrations = [
   LimitDevicesToEvents1710000014990,
   WallHandedInScans1710000015000,
   ShowContractsToPartners1710000015100,
+  CountReceiptsOnce1710000015250,
 ];

@@ -13,6 +13,7 @@ import {
   uploadScans,
 } from '../door/index.ts';
 import { type Listing, type OrderLine, SoldOut } from '../orders/index.ts';
+import { lockReceipt } from '../payments/index.ts';
 import { ticketCodesOf, ticketNumber } from '../tickets/index.ts';
 import type { ShiftRecord } from './box-office.reads.ts';
 import {
@@ -22,6 +23,7 @@ import {
   checkTotal,
   MOST_UPLOADED,
   maySellAtDoor,
+  ReceiptUsed,
   type SaleRequest,
   type TakingMethod,
 } from './box-office.rules.ts';
@@ -136,6 +138,7 @@ async function record(
       before: async (tx, listing) => {
         shift = await lockUsableShift(tx, actor, id);
         await refuseRepeat(tx, shift, sale);
+        await refuseUsedReceipt(tx, shift, sale);
         const places = await lockTierPlaces(tx, eventId);
         if (offline === null) return pricesNow(tx, requireOpen(shift), sale, { listing, places });
         return leasedPrices(tx, shift, sale.lines, listing);
@@ -171,6 +174,15 @@ async function refuseRepeat(tx: Tx, { deviceId }: LockedShift, sale: CheckedSale
   if (!earlier) return;
   if (!earlier.requestHash.equals(sale.hash)) throw new KeyReused('sale');
   throw new RecordedBefore(earlier.orderId);
+}
+
+/** @throws ReceiptUsed when the receipt has paid for an order online; that of another sale is refused as it is stored */
+async function refuseUsedReceipt(
+  tx: Tx,
+  { issuerId }: LockedShift,
+  { reference }: CheckedSale,
+): Promise<void> {
+  if (reference !== null && (await lockReceipt(tx, issuerId, reference))) throw new ReceiptUsed();
 }
 
 /** @throws BoxOfficeClosed, TotalChanged, BadInput for tickets in another currency */

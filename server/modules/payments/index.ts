@@ -19,6 +19,7 @@ export {
 } from './attempts/attempt-commands.ts';
 export { reverseAttempt } from './attempts/change-attempt.ts';
 export { closeAttemptPage } from './attempts/close-page.ts';
+export { lockReceipt } from './attempts/receipt.writes.ts';
 export { sendAttempt } from './attempts/start-attempt.ts';
 export { trySweep } from './attempts/sweep-statements.ts';
 export { callbackAddress, callbackHash } from './callbacks/callback-address.ts';

@@ -180,6 +180,9 @@ describe('the sale at the door', () => {
     expect(await refused({ nonce: 'again', method: 'MOBILE_MONEY', reference: 'QWE123' })).toBe(
       'RECEIPT_USED',
     );
+    expect(await refused({ nonce: 'slip', method: 'CARD_TERMINAL', reference: 'qwe123' })).toBe(
+      'RECEIPT_USED',
+    );
     expect(await refused({ nonce: 'cheap', total: '1000' })).toBe('TOTAL_CHANGED');
     expect(await refused({ nonce: 'many', lines: [{ tier: 'regular', quantity: 3 }], total: '4500' })).toBe(
       'SOLD_OUT',

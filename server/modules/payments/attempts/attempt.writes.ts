@@ -217,26 +217,6 @@ function acknowledgedFields({ attempt, outcome, eventId, at }: Acknowledgement):
   return { ...event, attempt: attempt.id, reference: outcome.reference, page };
 }
 
-/**
- * Finds the attempts whose new receipt is that of a payment that has paid another one; the constraint of the table decides
- * in a race.
- * @returns their IDs
- */
-export async function findTakenReceipts(
-  tx: Tx,
-  attempts: readonly Pick<AttemptRecord, 'id' | 'provider' | 'receipt'>[],
-): Promise<ReadonlySet<string>> {
-  const named = attempts.filter(({ receipt }) => receipt !== null);
-  if (named.length === 0) return new Set();
-  const rows = await tx.prepared<{ id: string }>(
-    'attempt-receipts-taken',
-    `SELECT n.id FROM unnest($1::uuid[], $2::text[], $3::text[]) AS n (id, provider, receipt)
-       JOIN payment_attempts a ON a.provider = n.provider AND a.receipt = n.receipt AND a.id <> n.id`,
-    [named.map(({ id }) => id), named.map(({ provider }) => provider), named.map(({ receipt }) => receipt)],
-  );
-  return new Set(rows.map(({ id }) => id));
-}
-
 /** Stores what has followed from events: the values of the records, whose terms stay. */
 export async function updateAttempts(tx: Tx, attempts: readonly AttemptRecord[]): Promise<void> {
   const rows = attempts.map(

@@ -3,13 +3,8 @@ import { inTransaction, type Tx } from '../../../platform/db/in-transaction.ts';
 import type { Scope } from '../../../platform/scope.ts';
 import { type Attempt, type AttemptEvent, applyEvent, type Trust } from '../payment.rules.ts';
 import { type AttemptRecord, attemptOf } from './attempt.reads.ts';
-import {
-  findTakenReceipts,
-  insertEvents,
-  lockAttempt,
-  lockAttempts,
-  updateAttempts,
-} from './attempt.writes.ts';
+import { insertEvents, lockAttempt, lockAttempts, updateAttempts } from './attempt.writes.ts';
+import { findTakenReceipts } from './receipt.writes.ts';
 
 /**
  * Applies an event to an attempt in a transaction of its own, with all that follows from it: the event is stored, and
@@ -195,7 +190,7 @@ function isOver({ state }: Attempt, event: AttemptEvent): boolean {
   return !(event.type === 'observed' && event.observation.canStillBePaid);
 }
 
-/** Records that a payment of another attempt was reported for this one, which stays as it is. */
+/** Records that a payment of another attempt or sale was reported for this one, which stays as it is. */
 async function refuseReceipt(tx: Tx, record: AttemptRecord): Promise<AttemptRecord> {
   await tx.audit({
     action: 'payment.receipt_refused',
