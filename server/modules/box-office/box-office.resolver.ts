@@ -204,7 +204,7 @@ export class DoorSaleResolver {
   @Mutation('sales', () => [RecordedSale], {
     payload: 'Results in the order of the upload.',
     description:
-      'Records sales that a device made for cash without a network, at most 50. The money was taken: a sale for which no place is left is recorded without an order.',
+      'Records sales that a device made for cash without a network, at most 50, each by itself. The money was taken: a sale for which no place is left, or that no order can hold, is recorded without an order, and an invalid name, address or phone number is dropped.',
   })
   uploadDoorSales(
     @Ctx() scope: Scope,

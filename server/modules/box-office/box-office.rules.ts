@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { isPrintableLine } from '../../lib/language/printable.ts';
+import { MAX_ORDER_TICKETS } from '../../lib/limits/order-limits.ts';
 import { DOOR_SALE_LIMITS } from '../../lib/limits/text-limits.ts';
 import {
   enteredAmount,
@@ -29,6 +30,9 @@ export type ShiftMethod = TakingMethod | 'provider';
 export const MOST_UPLOADED = 50;
 /** Most places of a tier that one device leases. */
 export const MOST_LEASED = 1_000;
+
+/** Why a sale that a device made cannot be recorded: its key or amount is invalid, or its key is another sale's. */
+export type SaleRefusal = 'invalid' | 'other_sale';
 
 /** Name of a guest who gave none. */
 const WALK_IN = 'Walk-in';
@@ -117,31 +121,59 @@ export interface CheckedSale {
 
 /** @throws BadInput naming every invalid field */
 export function checkedSale(sale: SaleRequest, currency: TicketCurrency, most: number): CheckedSale {
-  const lines = mergedLines(sale.lines);
+  const buyer = normalBuyer({ name: sale.name ?? '', email: sale.email ?? '', phone: sale.phone ?? '' });
   const reference = sale.reference?.replaceAll(/\s/g, '').toUpperCase() || null;
-  const given = normalBuyer({ name: sale.name ?? '', email: sale.email ?? '', phone: sale.phone ?? '' });
-  const buyer = { ...given, name: given.name || WALK_IN };
+  const lines = mergedLines(sale.lines);
   const faults: FieldFault[] = [
     ...textFaults('nonce', sale.nonce, DOOR_SALE_LIMITS.nonce),
     ...(reference === null ? [] : textFaults('reference', reference, DOOR_SALE_LIMITS.reference)),
     ...lineFaults(lines, most),
-    // An address and a number are checked when they are given.
-    ...buyerFaults(buyer).filter(({ field }) => field === 'name' || given[field as keyof Buyer] !== ''),
+    ...givenFaults(buyer),
   ];
   const totalUnits = amountOrFault(sale.total, currency, 'total', faults);
   refuseFaults(faults);
-  const parts = lines.map(({ tier, quantity }) => [tier, quantity]).sort();
+  return hashedSale({ nonce: sale.nonce, lines, method: sale.method, totalUnits, reference, buyer });
+}
+
+/**
+ * Checks a sale whose money was taken before: an invalid name, address or number of the guest is dropped.
+ * @returns the sale, and whether an order can hold its tickets
+ * @throws BadInput without a valid key or amount
+ */
+export function takenSale(
+  sale: Omit<SaleRequest, 'method' | 'reference'>,
+  currency: TicketCurrency,
+): { sale: CheckedSale; isOrder: boolean } {
+  const given = normalBuyer({ name: sale.name ?? '', email: sale.email ?? '', phone: sale.phone ?? '' });
+  const dropped = Object.fromEntries(givenFaults(given).map(({ field }) => [field, '']));
+  const lines = mergedLines(sale.lines);
+  const faults = textFaults('nonce', sale.nonce, DOOR_SALE_LIMITS.nonce);
+  const totalUnits = amountOrFault(sale.total, currency, 'total', faults);
+  refuseFaults(faults);
+  const taken = { nonce: sale.nonce, lines, totalUnits, buyer: { ...given, ...dropped } };
+  return {
+    sale: hashedSale({ ...taken, method: 'cash', reference: null }),
+    isOrder: lineFaults(lines, MAX_ORDER_TICKETS).length === 0,
+  };
+}
+
+/** Name, address and number of a guest are checked when they are given. */
+const givenFaults = (buyer: Buyer): FieldFault[] =>
+  buyerFaults(buyer).filter(({ field }) => buyer[field as keyof Buyer] !== '');
+
+function hashedSale(sale: Omit<CheckedSale, 'hash'>): CheckedSale {
+  const buyer = { ...sale.buyer, name: sale.buyer.name || WALK_IN };
+  const parts = sale.lines.map(({ tier, quantity }) => [tier, quantity]).sort();
   const text = JSON.stringify([
     parts,
     sale.method,
-    String(totalUnits),
-    reference,
+    String(sale.totalUnits),
+    sale.reference,
     buyer.name,
     buyer.email,
     buyer.phone,
   ]);
-  const hash = createHash('sha256').update(text).digest();
-  return { nonce: sale.nonce, lines, method: sale.method, totalUnits, reference, buyer, hash };
+  return { ...sale, buyer, hash: createHash('sha256').update(text).digest() };
 }
 
 function textFaults(field: string, value: string, max: number): FieldFault[] {

@@ -9,7 +9,7 @@ import { DateTimeScalar, DecimalScalar } from '../../platform/graphql/scalars.ts
 import type { OrderStatus, ProviderMethod } from '../../platform/vocabulary.ts';
 import { FormPurchaseLine } from '../checkout/index.ts';
 import { OrderStatusEnum } from '../orders/index.ts';
-import type { ShiftMethod, TakingMethod } from './box-office.rules.ts';
+import type { SaleRefusal, ShiftMethod, TakingMethod } from './box-office.rules.ts';
 
 export const TakingMethodEnum = registerEnum<TakingMethod>(
   'TakingMethod',
@@ -29,6 +29,15 @@ export const ShiftMethodEnum = registerEnum<ShiftMethod>(
     mobile_money: 'Mobile money, to a till.',
     card_terminal: 'Card, at a terminal.',
     provider: "On the guest's phone, at a request.",
+  },
+);
+
+export const SaleRefusalEnum = registerEnum<SaleRefusal>(
+  'SaleRefusal',
+  'Reason why a sale that a device made cannot be recorded.',
+  {
+    invalid: 'Its key or its amount is invalid.',
+    other_sale: 'Another sale of the device has the same key.',
   },
 );
 
@@ -230,7 +239,9 @@ export class OfflineSaleInput extends DoorBuyerInput {
   })
   nonce!: string;
 
-  @Field(() => [FormPurchaseLine], { description: 'Tiers with their quantities.' })
+  @Field(() => [FormPurchaseLine], {
+    description: 'Tiers with their quantities. An order holds 1 to 20 tickets.',
+  })
   lines!: FormPurchaseLine[];
 
   @Field(() => DecimalScalar, { description: 'Total that the guest paid.' })
@@ -250,9 +261,13 @@ export class RecordedSale {
 
   @Field(() => ID, {
     nullable: true,
-    description: 'ID of the order. Null if no place was left, so that the money goes back to the guest.',
+    description:
+      'ID of the order. Null if no place was left, so that the money goes back to the guest, or the sale was refused.',
   })
   orderId!: string | null;
+
+  @Field(() => SaleRefusalEnum, { nullable: true, description: 'Why it is not recorded. Null if it is.' })
+  refusal!: SaleRefusal | null;
 }
 
 @ObjectType({ simpleResolvers: true, description: 'Ticket that was sold at the door.' })

@@ -24,8 +24,10 @@ import {
   MOST_UPLOADED,
   maySellAtDoor,
   ReceiptUsed,
+  type SaleRefusal,
   type SaleRequest,
   type TakingMethod,
+  takenSale,
 } from './box-office.rules.ts';
 import type { DoorSale, DoorSaleTicket } from './box-office.schema.ts';
 import {
@@ -35,6 +37,7 @@ import {
   lockTierPlaces,
   readLeases,
   readSale,
+  type StoredSale,
   type TierPlaces,
   useLease,
 } from './box-office.writes.ts';
@@ -169,11 +172,20 @@ async function record(
 }
 
 /** @throws RecordedBefore, KeyReused */
-async function refuseRepeat(tx: Tx, { deviceId }: LockedShift, sale: CheckedSale): Promise<void> {
+async function refuseRepeat(tx: Tx, shift: LockedShift, sale: CheckedSale): Promise<void> {
+  const earlier = await earlierSale(tx, shift, sale);
+  if (earlier) throw new RecordedBefore(earlier.orderId);
+}
+
+/** Reads what an earlier call with the key of the sale recorded. @throws KeyReused when that was another sale */
+export async function earlierSale(
+  tx: Tx,
+  { deviceId }: Pick<LockedShift, 'deviceId'>,
+  sale: CheckedSale,
+): Promise<StoredSale | undefined> {
   const earlier = await readSale(tx, deviceId, sale.nonce);
-  if (!earlier) return;
-  if (!earlier.requestHash.equals(sale.hash)) throw new KeyReused('sale');
-  throw new RecordedBefore(earlier.orderId);
+  if (earlier && !earlier.requestHash.equals(sale.hash)) throw new KeyReused('sale');
+  return earlier;
 }
 
 /** @throws ReceiptUsed when the receipt has paid for an order online; that of another sale is refused as it is stored */
@@ -243,39 +255,68 @@ export interface OfflineSaleRequest extends Omit<SaleRequest, 'method' | 'refere
 
 export interface UploadedSale {
   nonce: string;
-  /** null: no place was left; the money goes back to the guest. */
+  /** null: the sale has no place, and its money goes back to the guest; or it was refused. */
   orderId: string | null;
+  /** null: the sale is recorded. */
+  refusal: SaleRefusal | null;
+}
+
+interface Upload {
+  shiftId: string;
+  clockOffsetMs: number;
+  sales: readonly OfflineSaleRequest[];
 }
 
 /**
- * Records sales that a device made without a network, in the places that it leased. The money was taken, so a sale that
- * finds no place is recorded too, without an order. Idempotent; a closed shift takes them as well, and that of a cashier
- * who has lost the event since.
- * @throws NotFound, Forbidden, BadInput, KeyReused
+ * Records sales that a device made without a network, in the places that it leased, each by itself. The money was taken,
+ * so a sale that finds no place or that no order can hold is recorded too, without an order, and limits of buyers do not
+ * apply. Idempotent; a closed shift takes them as well, and that of a cashier who has lost the event since.
+ * @throws NotFound, Forbidden, BadInput for too many sales
  */
-export async function uploadDoorSales(
-  requested: Scope,
-  upload: { shiftId: string; clockOffsetMs: number; sales: readonly OfflineSaleRequest[] },
-): Promise<UploadedSale[]> {
+export async function uploadDoorSales(requested: Scope, upload: Upload): Promise<UploadedSale[]> {
   const { scope } = await deliveryOf(requested, signedIn(requested.actor));
   const actor = signedIn(scope.actor);
   if (upload.sales.length > MOST_UPLOADED)
     throw new BadInput([{ field: 'sales', message: `At most ${MOST_UPLOADED} sales fit one upload.` }]);
   const shift = await usableShift(scope, actor, upload.shiftId);
-  const most = scope.services.settings.now.orderTickets;
-  const checked = upload.sales.map((given) => ({
-    given,
-    sale: checkedSale({ ...given, method: 'cash' }, shift.currency, most),
-  }));
   const answers: UploadedSale[] = [];
-  for (const { given, sale } of checked) {
-    const offline = new Date(given.soldAt.getTime() + upload.clockOffsetMs);
-    const orderId = await recordOffline(scope, { shift, sale, method: 'cash', offline });
+  for (const given of upload.sales) answers.push(await recordUploaded(scope, shift, given, upload));
+  return answers;
+}
+
+async function recordUploaded(
+  scope: Scope,
+  shift: ShiftRecord,
+  given: OfflineSaleRequest,
+  upload: Pick<Upload, 'clockOffsetMs'>,
+): Promise<UploadedSale> {
+  const refused = (refusal: SaleRefusal) => ({ nonce: given.nonce, orderId: null, refusal });
+  const taken = takenOrNull(given, shift);
+  if (taken === null) return refused('invalid');
+  const { sale, isOrder } = taken;
+  const offline = new Date(given.soldAt.getTime() + upload.clockOffsetMs);
+  try {
+    const recorded = { shift, sale, method: 'cash' as const, offline };
+    const orderId = isOrder
+      ? await recordOffline(scope, recorded)
+      : await recordWithoutPlace(scope, recorded);
     if (orderId !== null && given.admitted)
       await recordEntries(scope, shift, orderId, { sale, given, upload });
-    answers.push({ nonce: sale.nonce, orderId });
+    return { nonce: sale.nonce, orderId, refusal: null };
+  } catch (error) {
+    if (!(error instanceof KeyReused)) throw error;
+    return refused('other_sale');
   }
-  return answers;
+}
+
+/** @returns null for a sale whose key or amount is invalid */
+function takenOrNull(given: OfflineSaleRequest, { currency }: ShiftRecord) {
+  try {
+    return takenSale(given, currency);
+  } catch (error) {
+    if (!(error instanceof BadInput)) throw error;
+    return null;
+  }
 }
 
 async function recordOffline(scope: Scope, recorded: Recorded & { offline: Date }): Promise<string | null> {
@@ -283,8 +324,7 @@ async function recordOffline(scope: Scope, recorded: Recorded & { offline: Date 
     return await record(scope, recorded);
   } catch (error) {
     if (!(error instanceof SoldOut) && !isUnsellable(error)) throw error;
-    await recordWithoutPlace(scope, recorded);
-    return null;
+    return recordWithoutPlace(scope, recorded);
   }
 }
 
@@ -293,14 +333,16 @@ const isUnsellable = (error: unknown): boolean =>
   error instanceof BadInput ||
   ['SALES_CLOSED', 'EVENT_NOT_PUBLISHED'].includes((error as { code?: string }).code ?? '');
 
+/** @returns null; the id of the order when the sale was recorded with one meanwhile. @throws KeyReused */
 async function recordWithoutPlace(
   scope: Scope,
   { shift: { id }, sale, offline }: Recorded & { offline: Date },
-): Promise<void> {
+): Promise<string | null> {
   const actor = signedIn(scope.actor);
-  await inTransaction(scope, async (tx) => {
+  return inTransaction(scope, async (tx) => {
     const shift = await lockUsableShift(tx, actor, id);
-    if (await readSale(tx, shift.deviceId, sale.nonce)) return;
+    const earlier = await earlierSale(tx, shift, sale);
+    if (earlier) return earlier.orderId;
     await insertSale(tx, {
       shift,
       sale,
@@ -315,6 +357,7 @@ async function recordWithoutPlace(
       units: String(sale.totalUnits),
       currency: shift.currency,
     });
+    return null;
   });
 }
 

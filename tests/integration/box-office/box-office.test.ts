@@ -27,7 +27,7 @@ const OPEN = `mutation ($input: OpenShiftInput!) { openShift(input: $input) { sh
 const CLOSE = `mutation ($input: CloseShiftInput!) { closeShift(input: $input) { shift { ${SHIFT} } } }`;
 const SELL = `mutation ($input: SellAtDoorInput!) { sellAtDoor(input: $input) { sale { orderId tickets { id number tier code admitted } } } }`;
 const LEASE = `mutation ($input: SetLeasedPlacesInput!) { setLeasedPlaces(input: $input) { shift { ${SHIFT} } } }`;
-const UPLOAD = `mutation ($input: UploadDoorSalesInput!) { uploadDoorSales(input: $input) { sales { nonce orderId } } }`;
+const UPLOAD = `mutation ($input: UploadDoorSalesInput!) { uploadDoorSales(input: $input) { sales { nonce orderId refusal } } }`;
 
 const code = (answer: { errors?: { extensions: { code: string } }[] }): string | undefined =>
   answer.errors?.[0]?.extensions.code;
@@ -362,15 +362,84 @@ describe('a shift', () => {
       },
     ];
     expect((await done(UPLOAD, { input: { shiftId, sales } }, cashier)).sales).toEqual([
-      { nonce: 'lost', orderId: null },
+      { nonce: 'lost', orderId: null, refusal: null },
     ]);
     expect((await done(UPLOAD, { input: { shiftId, sales } }, cashier)).sales).toEqual([
-      { nonce: 'lost', orderId: null },
+      { nonce: 'lost', orderId: null, refusal: null },
     ]);
     const { shift } = await done(CLOSE, { input: { id: shiftId, counted: '5000' } }, cashier);
     expect(shift).toMatchObject({
       salesWithoutPlace: 1,
       withoutPlace: { amount: '1500' },
+      difference: { amount: '0' },
+    });
+    expect((await reconcile(app.app.scope())).differences).toEqual([]);
+  });
+
+  it('records each sale of an upload by itself, whatever is wrong with the others', async () => {
+    const event = await office([
+      { tier: 'regular', count: 60 },
+      { tier: 'vip', count: 20 },
+    ]);
+    const shiftId = await open(event);
+    const leased = [
+      { tier: 'regular', quantity: 40 },
+      { tier: 'vip', quantity: 15 },
+    ];
+    await done(LEASE, { input: { shiftId, lines: leased } }, cashier);
+    const offline = (nonce: string, given: Record<string, unknown> = {}) => ({
+      nonce,
+      lines: [{ tier: 'regular', quantity: 1 }],
+      total: '1500',
+      soldAt: app.clock.now().toISOString(),
+      admitted: true,
+      ...given,
+    });
+    const sales = [
+      offline('address', { email: 'amina@door', name: 'Amina' }),
+      offline('name', { name: 'A'.repeat(300), email: 'Amina@Door.test', phone: 'x' }),
+      // Above `order_tickets`, which binds buyers, and within what an order holds.
+      offline('fits', {
+        lines: [
+          { tier: 'regular', quantity: 11 },
+          { tier: 'vip', quantity: 9 },
+        ],
+        total: '30000',
+      }),
+      offline('large', { lines: [{ tier: 'regular', quantity: 21 }], total: '31500' }),
+      offline('unknown', { lines: [{ tier: 'balcony', quantity: 1 }], total: '700' }),
+      offline('', {}),
+      offline('amount', { total: '999999999999999' }),
+      offline('address', { total: '3000', lines: [{ tier: 'regular', quantity: 2 }] }),
+      offline('last'),
+    ];
+    const limit = (orderTickets: number) => Object.assign(app.app.services.settings.now, { orderTickets });
+    limit(5);
+    const upload = () => done(UPLOAD, { input: { shiftId, sales } }, cashier);
+    const first = await upload().finally(() => limit(20));
+    const order = expect.any(String);
+    expect(first.sales).toEqual([
+      { nonce: 'address', orderId: order, refusal: null },
+      { nonce: 'name', orderId: order, refusal: null },
+      { nonce: 'fits', orderId: order, refusal: null },
+      { nonce: 'large', orderId: null, refusal: null },
+      { nonce: 'unknown', orderId: null, refusal: null },
+      { nonce: '', orderId: null, refusal: 'INVALID' },
+      { nonce: 'amount', orderId: null, refusal: 'INVALID' },
+      { nonce: 'address', orderId: null, refusal: 'OTHER_SALE' },
+      { nonce: 'last', orderId: order, refusal: null },
+    ]);
+    expect(await upload()).toEqual(first);
+    expect(await orderSeen(first.sales[0].orderId)).toMatchObject({ buyerName: 'Amina', buyerEmail: '' });
+    expect(await orderSeen(first.sales[1].orderId)).toMatchObject({
+      buyerName: 'Walk-in',
+      buyerEmail: 'amina@door.test',
+    });
+    const { shift } = await done(CLOSE, { input: { id: shiftId, counted: '39500' } }, cashier);
+    expect(shift).toMatchObject({
+      sales: 6,
+      salesWithoutPlace: 2,
+      withoutPlace: { amount: '32200' },
       difference: { amount: '0' },
     });
     expect((await reconcile(app.app.scope())).differences).toEqual([]);
