@@ -1,4 +1,4 @@
-import type { ShiftMethod } from '../gql/graphql.ts';
+import type { SaleRefusal, ShiftMethod } from '../gql/graphql.ts';
 import { inLanguage } from '../language/in-language.ts';
 
 /** Texts of the sale at the door. */
@@ -60,6 +60,14 @@ export const tillTexts = inLanguage('tillTexts', {
     codes: 'Show the codes',
     print: 'Print',
     next: 'Next guest',
+  },
+  refused: {
+    title: (count: number) => (count === 1 ? '1 sale was not recorded' : `${count} sales were not recorded`),
+    lead: 'Their money is in the till. Show them to your organiser.',
+    reasons: {
+      INVALID: 'its amount cannot be read',
+      OTHER_SALE: 'another sale has its key',
+    } satisfies Record<SaleRefusal, string>,
   },
   phone: {
     title: 'Waiting for the payment',

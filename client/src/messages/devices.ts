@@ -40,6 +40,8 @@ export const pairingTexts = inLanguage('pairingTexts', {
     lead: 'An organiser ended its access. What it knew about the event was deleted.',
     handingIn: 'Handing in the scans that this phone still holds. Keep it open and online.',
     wiped: 'Nothing of the event is left on this phone.',
+    left: 'Some sales could not be handed in. Write them down for your organiser.',
+    noted: 'Written down: delete them',
     again: 'Pair again',
   },
   name: 'Paired as',

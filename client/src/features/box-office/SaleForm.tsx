@@ -17,7 +17,15 @@ import { CountField } from '../../ui/CountField.tsx';
 import { FormFailure } from '../../ui/FormFailure.tsx';
 import { formatAmount, formatMoney } from '../../ui/format-amount.ts';
 import classes from './Till.module.css';
-import { countOf, isCharged, linesOf, type Quantities, type TillTier, totalOf } from './till-rules.ts';
+import {
+  countOf,
+  isCharged,
+  linesOf,
+  mostOf,
+  type Quantities,
+  type TillTier,
+  totalOf,
+} from './till-rules.ts';
 import type { Guest } from './till-service.ts';
 
 /** A sale as the cashier entered it. */
@@ -89,31 +97,34 @@ export function SaleForm({
             {texts.tiers}
           </Title>
           <ul className={classes.tiers}>
-            {tiers.map(({ name: tier, price, free, most }) => (
-              <li key={tier} className={classes.tier}>
-                <span className={classes.name}>
-                  <Text span fw={600}>
-                    {tier}
-                  </Text>
-                  <Text span size="sm" c="dimmed">
-                    {[
-                      formatMoney(price),
-                      free > 0 ? texts.free(free) : texts.none,
-                      kept(tier) > 0 ? texts.kept(kept(tier)) : null,
-                    ]
-                      .filter(Boolean)
-                      .join(' · ')}
-                  </Text>
-                </span>
-                <CountField
-                  labels={{ field: texts.quantity(tier), more: texts.more(tier), fewer: texts.fewer(tier) }}
-                  value={quantities[tier] ?? 0}
-                  min={0}
-                  max={most}
-                  onChange={(quantity) => setQuantities({ ...quantities, [tier]: quantity })}
-                />
-              </li>
-            ))}
+            {tiers.map((one) => {
+              const { name: tier, price, free } = one;
+              return (
+                <li key={tier} className={classes.tier}>
+                  <span className={classes.name}>
+                    <Text span fw={600}>
+                      {tier}
+                    </Text>
+                    <Text span size="sm" c="dimmed">
+                      {[
+                        formatMoney(price),
+                        free > 0 ? texts.free(free) : texts.none,
+                        kept(tier) > 0 ? texts.kept(kept(tier)) : null,
+                      ]
+                        .filter(Boolean)
+                        .join(' · ')}
+                    </Text>
+                  </span>
+                  <CountField
+                    labels={{ field: texts.quantity(tier), more: texts.more(tier), fewer: texts.fewer(tier) }}
+                    value={quantities[tier] ?? 0}
+                    min={0}
+                    max={mostOf(one, quantities)}
+                    onChange={(quantity) => setQuantities({ ...quantities, [tier]: quantity })}
+                  />
+                </li>
+              );
+            })}
           </ul>
         </section>
         {isOnline && isCharged(total) && methods.length > 1 && (

@@ -14,6 +14,7 @@ import { subtractDecimals } from '../../ui/subtract-decimals.ts';
 import { ServiceUnavailable } from '../door-app/engine/door-ports.ts';
 import { OpenShift } from './OpenShift.tsx';
 import { PhonePayment } from './PhonePayment.tsx';
+import { RefusedSales } from './RefusedSales.tsx';
 import { SaleDone } from './SaleDone.tsx';
 import { type EnteredSale, SaleForm } from './SaleForm.tsx';
 import { ShiftDetails } from './ShiftDetails.tsx';
@@ -134,7 +135,8 @@ function OpenShiftTill({ till, office, shift, isOnline, now, onClosed }: OpenShi
     } catch (error) {
       if (!(error instanceof ServiceUnavailable) || method !== 'CASH' || !fitsOffline)
         return setFailure((error as Error).message);
-      await till.keep({ ...terms, soldAt: new Date(now()).toISOString(), admitted: admits });
+      const { currency } = shift.float;
+      await till.keep({ ...terms, currency, soldAt: new Date(now()).toISOString(), admitted: admits });
       attempt.current = null;
       setSold({ count, admits, sale: null });
     } finally {
@@ -179,6 +181,7 @@ function OpenShiftTill({ till, office, shift, isOnline, now, onClosed }: OpenShi
         onChange={(value) => setPart(value as typeof part)}
       />
       {till.trouble && <FormFailure>{till.trouble}</FormFailure>}
+      <RefusedSales sales={till.refused} />
       {part === 'sell' ? (
         <SaleForm
           tiers={tiersToSell(office, { isOnline, waiting })}

@@ -1,3 +1,4 @@
+import { MAX_ORDER_TICKETS } from '../../../../server/lib/limits/order-limits.ts';
 import type { TillOfficeFragment } from '../../gql/graphql.ts';
 import { exactProduct, exactSum } from '../../ui/exact-decimals.ts';
 import type { OfflineSale } from './till-store.ts';
@@ -10,12 +11,11 @@ export interface TillTier {
   price: { amount: string; currency: string };
   /** Places that are left for this device. */
   free: number;
-  /** Most tickets of one sale. */
-  most: number;
 }
 
-/** Most tickets of one sale. */
-const MOST = 20;
+/** @returns the most tickets of a tier that a sale can hold beside what was chosen of the others */
+export const mostOf = ({ name, free }: TillTier, quantities: Quantities): number =>
+  Math.min(free, MAX_ORDER_TICKETS - countOf(quantities) + (quantities[name] ?? 0));
 
 /**
  * The tiers of a shift's currency. With a network they have the places that are free or kept on this device; without one
@@ -31,8 +31,8 @@ export function tiersToSell(
     .flatMap(({ name, price, free }): TillTier[] => {
       const lease = shift.leases.find((one) => one.tier === name && !one.returnedAt);
       const kept = lease ? Math.max(0, lease.quantity - lease.used - soldOf(waiting, name)) : 0;
-      if (isOnline) return [{ name, price, free: free + kept, most: Math.min(MOST, free + kept) }];
-      return lease ? [{ name, price: lease.price, free: kept, most: Math.min(MOST, kept) }] : [];
+      if (isOnline) return [{ name, price, free: free + kept }];
+      return lease ? [{ name, price: lease.price, free: kept }] : [];
     });
 }
 

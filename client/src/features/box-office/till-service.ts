@@ -153,6 +153,7 @@ graphql(`
       sales {
         nonce
         orderId
+        refusal
       }
     }
   }
@@ -225,7 +226,9 @@ export const tillService = (client: ApolloClient) => ({
   ): Promise<TillSaleFragment> =>
     (await mutateService(client, { document: TillSellDocument, variables: { input } })).sellAtDoor.sale,
   upload: async (shiftId: string, clockOffsetMs: number, waiting: readonly OfflineSale[]) => {
-    const sales = waiting.map(({ shiftId: _shift, ...sale }) => sale);
+    const sales = waiting.map(({ nonce, lines, total, name, email, soldAt, admitted }) => ({
+      ...{ nonce, lines, total, name, email, soldAt, admitted },
+    }));
     const variables = { input: { shiftId, clockOffsetMs: Math.round(clockOffsetMs), sales } };
     return (await mutateService(client, { document: TillUploadDocument, variables })).uploadDoorSales.sales;
   },

@@ -1,4 +1,4 @@
-import { type DBSchema, deleteDB, openDB } from 'idb';
+import { type DBSchema, openDB } from 'idb';
 import type { TillOfficeFragment } from '../../gql/graphql.ts';
 
 /** A sale for cash that this device made without a network. */
@@ -7,57 +7,79 @@ export interface OfflineSale {
   shiftId: string;
   lines: { tier: string; quantity: number }[];
   total: string;
+  /** Missing in sales of an earlier version. */
+  currency?: string;
   name: string | null;
   email: string | null;
   /** By this device's clock. */
   soldAt: string;
   admitted: boolean;
+  /** Why the service did not record it at the last attempt; missing while it was not refused. */
+  refusal?: string;
 }
 
 const NAME = 'passa-till';
 
+/** Rows of an earlier version have no owner: everyone who signs in sends them, and the service refuses others' sales. */
+type Owned<T> = T & { owner?: string };
+
 interface Schema extends DBSchema {
   offices: { key: string; value: TillOfficeFragment };
-  sales: { key: string; value: OfflineSale; indexes: { byShift: string } };
+  sales: { key: string; value: Owned<OfflineSale>; indexes: { byShift: string } };
 }
 
-/** The data of a till for the time without a network. */
+/** The data of the till of one person or paired phone, for the time without a network. */
 export interface TillStore {
   /** Prices, places and the shift, as last loaded; null when they never were. */
   office(eventId: string): Promise<TillOfficeFragment | null>;
   saveOffice(eventId: string, office: TillOfficeFragment): Promise<void>;
-  /** Sales that the service does not have yet, oldest first. */
-  waiting(shiftId: string): Promise<OfflineSale[]>;
-  /** Shifts of this device with such sales. */
-  shiftsWaiting(): Promise<string[]>;
+  /** Sales that the service does not have, oldest first. */
+  sales(): Promise<OfflineSale[]>;
   saveSale(sale: OfflineSale): Promise<void>;
   removeSales(nonces: readonly string[]): Promise<void>;
+  /** Deletes all that the owner keeps in this browser. */
+  wipe(): Promise<void>;
 }
 
-/** Opens the till's database of this browser. @throws when the browser stores nothing */
-export async function openTillStore(): Promise<TillStore> {
-  const db = await openDB<Schema>(NAME, 1, {
-    // Another tab deletes the database: it waits for this one to let go.
+const officeKey = (owner: string, eventId: string): string => `${owner}/${eventId}`;
+
+/**
+ * Opens the till's database of this browser. It keeps the sales of each account apart: those of an earlier cashier wait
+ * until that cashier signs in.
+ * @param owner id of the person, or `PHONE_HOLDER`
+ * @throws when the browser stores nothing
+ */
+export async function openTillStore(owner: string): Promise<TillStore> {
+  const db = await openDB<Schema>(NAME, 2, {
+    // Another tab upgrades or deletes the database: it waits for this one to let go.
     blocking: () => db.close(),
-    upgrade(made) {
-      made.createObjectStore('offices');
-      made.createObjectStore('sales', { keyPath: 'nonce' }).createIndex('byShift', 'shiftId');
+    upgrade(made, from, _to, transaction) {
+      if (from === 0) {
+        made.createObjectStore('offices');
+        made.createObjectStore('sales', { keyPath: 'nonce' }).createIndex('byShift', 'shiftId');
+      } else if (from === 1) {
+        // Their keys have no owner; they are loaded again.
+        void transaction.objectStore('offices').clear();
+      }
     },
   });
   return {
-    office: async (eventId) => (await db.get('offices', eventId)) ?? null,
+    office: async (eventId) => (await db.get('offices', officeKey(owner, eventId))) ?? null,
     saveOffice: async (eventId, office) => {
-      await db.put('offices', office, eventId);
+      await db.put('offices', office, officeKey(owner, eventId));
     },
-    waiting: async (shiftId) =>
-      (await db.getAllFromIndex('sales', 'byShift', shiftId)).sort((one, other) =>
-        one.soldAt < other.soldAt ? -1 : 1,
-      ),
-    shiftsWaiting: async () => [...new Set((await db.getAll('sales')).map(({ shiftId }) => shiftId))],
+    sales: async () =>
+      (await db.getAll('sales'))
+        .filter((sale) => sale.owner === undefined || sale.owner === owner)
+        .map(({ owner: _owner, ...sale }) => sale)
+        .sort((one, other) => (one.soldAt < other.soldAt ? -1 : 1)),
     // Flushed to disk before the guest goes in, because the battery may run out at any time.
     saveSale: async (sale) => {
       const transaction = db.transaction('sales', 'readwrite', { durability: 'strict' });
-      await transaction.store.put(sale);
+      const known = await transaction.store.get(sale.nonce);
+      // A sale without an owner stays so: the one who tries to send it may not be its cashier.
+      const row = known && known.owner === undefined ? sale : { ...sale, owner };
+      await transaction.store.put(row);
       await transaction.done;
     },
     removeSales: async (nonces) => {
@@ -65,8 +87,14 @@ export async function openTillStore(): Promise<TillStore> {
       for (const nonce of nonces) void store.delete(nonce);
       await done;
     },
+    wipe: async () => {
+      const transaction = db.transaction(['offices', 'sales'], 'readwrite');
+      void transaction
+        .objectStore('offices')
+        .delete(IDBKeyRange.bound(officeKey(owner, ''), officeKey(owner, '\uffff')));
+      const sales = transaction.objectStore('sales');
+      for (const sale of await sales.getAll()) if (sale.owner === owner) void sales.delete(sale.nonce);
+      await transaction.done;
+    },
   };
 }
-
-/** Deletes all that a till keeps in this browser. Tabs that have it open lose it too. */
-export const wipeTillStore = (): Promise<void> => deleteDB(NAME);

@@ -2,7 +2,11 @@ import type { ApolloClient } from '@apollo/client';
 import { useApolloClient } from '@apollo/client/react';
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import type { TillOfficeFragment } from '../../gql/graphql.ts';
+import { useSession } from '../../session/session.ts';
 import { ServiceUnavailable } from '../door-app/engine/door-ports.ts';
+import { PHONE_HOLDER } from '../door-app/paired/device-vault.ts';
+import { usePaired } from '../door-app/paired/Paired.tsx';
+import { sendWaitingSales } from './send-sales.ts';
 import { type TillService, tillService } from './till-service.ts';
 import { type OfflineSale, openTillStore, type TillStore } from './till-store.ts';
 
@@ -10,8 +14,10 @@ export interface Till {
   service: TillService;
   /** null while it loads, and without a network when it was never loaded. */
   office: TillOfficeFragment | null;
-  /** Sales that the service does not have yet. */
+  /** Sales of the shift that the service does not have yet. */
   waiting: readonly OfflineSale[];
+  /** Sales of this cashier, of earlier shifts too, that the service did not record. */
+  refused: readonly OfflineSale[];
   /** Why prices could not be loaded; null without a reason. */
   trouble: string | null;
   isLoading: boolean;
@@ -19,6 +25,12 @@ export interface Till {
   sync(): Promise<void>;
   /** Stores a sale that could not be sent. */
   keep(sale: OfflineSale): Promise<void>;
+}
+
+/** The account whose sales this device keeps: a person, or the paired phone. */
+function useOwner(): string {
+  const session = useSession();
+  return usePaired() ? PHONE_HOLDER : (session?.user.id ?? '');
 }
 
 interface TillPlace {
@@ -31,22 +43,23 @@ interface TillPlace {
 /** Prices, places and the shift of the viewer at an event, with and without a network. */
 export function useTill({ eventId, isOnline, offsetMs }: TillPlace): Till {
   const client = useApolloClient();
+  const owner = useOwner();
   const service = useMemo(() => tillService(client), [client]);
   const opened = useRef<Promise<TillStore> | null>(null);
   const [office, setOffice] = useState<TillOfficeFragment | null>(null);
-  const [waiting, setWaiting] = useState<readonly OfflineSale[]>([]);
+  const [sales, setSales] = useState<readonly OfflineSale[]>([]);
   const [trouble, setTrouble] = useState<string | null>(null);
   const [isLoading, setLoading] = useState(true);
 
   const store = useCallback((): Promise<TillStore> => {
-    opened.current ??= openTillStore();
+    opened.current ??= openTillStore(owner);
     return opened.current;
-  }, []);
+  }, [owner]);
 
   const show = useCallback(
     async (shown: TillOfficeFragment | null) => {
       setOffice(shown);
-      setWaiting(shown?.shift ? await (await store()).waiting(shown.shift.id) : []);
+      setSales(await (await store()).sales());
     },
     [store],
   );
@@ -55,7 +68,7 @@ export function useTill({ eventId, isOnline, offsetMs }: TillPlace): Till {
     const kept = await (await store()).office(eventId);
     try {
       if (!isOnline) return await show(kept);
-      await sendWaiting(await store(), service, offsetMs);
+      await sendAll(await store(), service, offsetMs);
       const fresh = await service.office(eventId);
       await (await store()).saveOffice(eventId, fresh);
       setTrouble(null);
@@ -75,43 +88,52 @@ export function useTill({ eventId, isOnline, offsetMs }: TillPlace): Till {
   const keep = useCallback(
     async (sale: OfflineSale) => {
       await (await store()).saveSale(sale);
-      setWaiting(await (await store()).waiting(sale.shiftId));
+      setSales(await (await store()).sales());
     },
     [store],
   );
 
-  return { service, office, waiting, trouble, isLoading, sync, keep };
+  const shiftId = office?.shift?.id;
+  const waiting = useMemo(
+    () => sales.filter((sale) => sale.shiftId === shiftId && !sale.refusal),
+    [sales, shiftId],
+  );
+  const refused = useMemo(() => sales.filter(({ refusal }) => refusal), [sales]);
+  return { service, office, waiting, refused, trouble, isLoading, sync, keep };
 }
 
-/** Most sales of one upload. */
-const BATCH = 50;
+const sendAll = (store: TillStore, service: TillService, offsetMs: number): Promise<void> =>
+  sendWaitingSales({ store, upload: (shiftId, sales) => service.upload(shiftId, offsetMs, sales) });
 
-/** Sends all sales that this device made without a network, those of earlier shifts too. */
-async function sendWaiting(store: TillStore, service: TillService, offsetMs: number): Promise<void> {
-  for (const shiftId of await store.shiftsWaiting()) {
-    for (let left = await store.waiting(shiftId); left.length > 0; left = await store.waiting(shiftId)) {
-      const recorded = await service.upload(shiftId, offsetMs, left.slice(0, BATCH));
-      await store.removeSales(recorded.map(({ nonce }) => nonce));
-    }
-  }
-}
-
-/** Sends all sales that wait on this device. @throws ServiceUnavailable, ServiceRefused */
-export async function sendSales(client: ApolloClient, offsetMs: number): Promise<void> {
-  await sendWaiting(await openTillStore(), tillService(client), offsetMs);
+/**
+ * Sends all sales of an account that wait on this device.
+ * @returns those that the service did not record
+ * @throws ServiceUnavailable, ServiceRefused when the service takes nothing from this caller
+ */
+export async function sendSales(
+  client: ApolloClient,
+  { owner, offsetMs }: { owner: string; offsetMs: number },
+): Promise<OfflineSale[]> {
+  const store = await openTillStore(owner);
+  await sendAll(store, tillService(client), offsetMs);
+  return store.sales();
 }
 
 const RETRY_MS = 60_000;
 
 /** Sends sales that wait on this device while the till is closed, also after the device was cut off. */
-export function useSendSales({ isOnline, offsetMs }: Pick<TillPlace, 'isOnline' | 'offsetMs'>): void {
+export function useSendSales({
+  owner,
+  isOnline,
+  offsetMs,
+}: Omit<TillPlace, 'eventId'> & { owner: string }): void {
   const client = useApolloClient();
   useEffect(() => {
     if (!isOnline) return undefined;
     // Sales that fail now are sent the next time, and the till says so when it is opened.
-    const attempt = () => void sendSales(client, offsetMs).catch(() => undefined);
+    const attempt = () => void sendSales(client, { owner, offsetMs }).catch(() => undefined);
     attempt();
     const timer = setInterval(attempt, RETRY_MS);
     return () => clearInterval(timer);
-  }, [client, isOnline, offsetMs]);
+  }, [client, owner, isOnline, offsetMs]);
 }

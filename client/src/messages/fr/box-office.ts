@@ -62,6 +62,15 @@ export default {
       print: 'Imprimer',
       next: 'Invité suivant',
     },
+    refused: {
+      title: (count) =>
+        count === 1 ? '1 vente n’a pas été enregistrée' : `${count} ventes n’ont pas été enregistrées`,
+      lead: 'Leur argent est dans la caisse. Montrez-les à votre organisateur.',
+      reasons: {
+        INVALID: 'son montant est illisible',
+        OTHER_SALE: 'une autre vente a sa clé',
+      },
+    },
     phone: {
       title: 'En attente du paiement',
       asked: (phone) => `Le téléphone ${phone} affiche une demande. L’invité la confirme avec son code PIN.`,

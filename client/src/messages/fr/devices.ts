@@ -40,6 +40,8 @@ export default {
       lead: 'Un organisateur a mis fin à son accès. Ce qu’il savait de l’événement a été supprimé.',
       handingIn: 'Envoi des scans que ce téléphone détient encore. Gardez-le ouvert et en ligne.',
       wiped: 'Il ne reste rien de l’événement sur ce téléphone.',
+      left: 'Certaines ventes n’ont pas pu être transmises. Notez-les pour votre organisateur.',
+      noted: 'C’est noté : les supprimer',
       again: 'Associer de nouveau',
     },
     name: 'Associé sous',

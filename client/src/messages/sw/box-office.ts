@@ -62,6 +62,14 @@ export default {
       print: 'Chapisha',
       next: 'Mgeni anayefuata',
     },
+    refused: {
+      title: (count) => `Mauzo ${count} hayakurekodiwa`,
+      lead: 'Pesa zake ziko kwenye droo. Mwonyeshe mwandaaji wako.',
+      reasons: {
+        INVALID: 'kiasi chake hakisomeki',
+        OTHER_SALE: 'mauzo mengine yana ufunguo wake',
+      },
+    },
     phone: {
       title: 'Inasubiri malipo',
       asked: (phone) => `Simu ${phone} inaonyesha ombi. Mgeni anathibitisha kwa PIN yake.`,

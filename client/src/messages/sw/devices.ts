@@ -40,6 +40,8 @@ export default {
       lead: 'Mwandaaji amesitisha ufikiaji wake. Ilichojua kuhusu tukio kimefutwa.',
       handingIn: 'Inatuma skani ambazo simu hii bado inazo. Iache wazi na mtandaoni.',
       wiped: 'Hakuna kilichobaki cha tukio kwenye simu hii.',
+      left: 'Baadhi ya mauzo hayakuweza kukabidhiwa. Yaandike kwa ajili ya mwandaaji wako.',
+      noted: 'Yameandikwa: yafute',
       again: 'Unganisha tena',
     },
     name: 'Imeunganishwa kama',

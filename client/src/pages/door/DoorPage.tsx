@@ -76,7 +76,7 @@ function Frame({ children }: { children: ReactNode }) {
 function OpenDoor({ userId, isCached }: { userId: string; isCached: boolean | null }) {
   const { viewer } = useViewer();
   const { door, state, isStorageRefused } = useDoor(userId);
-  useSendSales({ isOnline: state.isOnline, offsetMs: state.offsetMs ?? 0 });
+  useSendSales({ owner: userId, isOnline: state.isOnline, offsetMs: state.offsetMs ?? 0 });
   if (isStorageRefused) return <NoStorage />;
   // Offline the permissions of this account are unknown; a session that was at this door before continues.
   if (viewer && !viewer.permissions.includes('VALIDATE_TICKETS')) return <Refused />;

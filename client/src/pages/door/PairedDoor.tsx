@@ -5,14 +5,12 @@ import { useSendSales } from '../../features/box-office/use-till.ts';
 import { useDoor } from '../../features/door-app/device/use-door.ts';
 import { CutOff } from '../../features/door-app/paired/CutOff.tsx';
 import { makeDeviceClient } from '../../features/door-app/paired/device-client.ts';
-import type { Pairing } from '../../features/door-app/paired/device-vault.ts';
+import { type Pairing, PHONE_HOLDER } from '../../features/door-app/paired/device-vault.ts';
 import { Paired } from '../../features/door-app/paired/Paired.tsx';
 import { useReport } from '../../features/door-app/paired/use-report.ts';
 import { ScanScreen } from '../../features/door-app/ScanScreen.tsx';
 import { DoorSetup } from '../../features/door-app/setup/DoorSetup.tsx';
 
-/** The scans of a paired phone belong to the phone, not to the person who holds it. */
-const HOLDER = 'paired-phone';
 const RESTART_AFTER_MS = 10_000;
 
 interface PairedDoorProps {
@@ -48,10 +46,10 @@ interface OpenedProps extends PairedDoorProps {
 }
 
 function Opened({ pairing, isCached, opening, noStorage, client, ended, onCutOff }: OpenedProps) {
-  const { door, state, isStorageRefused } = useDoor(HOLDER);
+  const { door, state, isStorageRefused } = useDoor(PHONE_HOLDER);
   const { terms, reportNow } = useReport(client, pairing, state, onCutOff);
   ended.current = reportNow;
-  useSendSales({ isOnline: state.isOnline, offsetMs: state.offsetMs ?? 0 });
+  useSendSales({ owner: PHONE_HOLDER, isOnline: state.isOnline, offsetMs: state.offsetMs ?? 0 });
   // The answer to the report ends the page if the phone was cut off; otherwise it is loaded again with the current terms.
   useEffect(() => {
     if (!state.isLocked) return undefined;
@@ -64,7 +62,7 @@ function Opened({ pairing, isCached, opening, noStorage, client, ended, onCutOff
   return (
     <Paired terms={terms}>
       {state.phase === 'choosing' ? (
-        <DoorSetup door={door} state={state} userId={HOLDER} isCached={isCached} />
+        <DoorSetup door={door} state={state} userId={PHONE_HOLDER} isCached={isCached} />
       ) : (
         <ScanScreen door={door} state={state} isCached={isCached} />
       )}

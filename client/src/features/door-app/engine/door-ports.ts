@@ -213,6 +213,13 @@ export class ServiceUnavailable extends Error {
   override name = 'ServiceUnavailable';
 }
 
+/** Error codes of a credential that is no longer valid: the service takes nothing from its holder. */
+export const ACCESS_ENDED: ReadonlySet<string> = new Set([
+  'DEVICE_CUT_OFF',
+  'INVALID_CREDENTIALS',
+  'UNAUTHENTICATED',
+]);
+
 /** The service answered with a refusal. */
 export class ServiceRefused extends Error {
   override name = 'ServiceRefused';

@@ -4,6 +4,9 @@ import type { PinAttempts, StoredPin } from './pin.ts';
 
 const NAME = 'passa-device';
 
+/** Scans and sales of a paired phone belong to the phone, not to the person who holds it. */
+export const PHONE_HOLDER = 'paired-phone';
+
 /** Rights of a paired phone, and its places, as last reported by the service. */
 export interface PairedTerms {
   id: string;

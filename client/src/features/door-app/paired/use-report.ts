@@ -1,14 +1,12 @@
 import type { ApolloClient } from '@apollo/client';
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { ServiceRefused } from '../engine/door-ports.ts';
+import { ACCESS_ENDED, ServiceRefused } from '../engine/door-ports.ts';
 import type { DoorState } from '../engine/door-state.ts';
 import { type PairedTerms, type Pairing, savePairing } from './device-vault.ts';
 import { reportDevice } from './report-device.ts';
 
 const LOOK_EVERY_MS = 5_000;
 const REPORT_EVERY_MS = 60_000;
-/** Error codes of a credential that is no longer valid. */
-const ENDED = new Set(['DEVICE_CUT_OFF', 'INVALID_CREDENTIALS', 'UNAUTHENTICATED']);
 
 type Reported = Pick<DoorState, 'waiting' | 'listAt' | 'post'>;
 
@@ -54,7 +52,7 @@ export function useReport(
         await savePairing({ credential, terms: answer });
         setTerms(answer);
       } catch (error) {
-        if (isHere && error instanceof ServiceRefused && ENDED.has(error.code)) cutOff.current();
+        if (isHere && error instanceof ServiceRefused && ACCESS_ENDED.has(error.code)) cutOff.current();
       } finally {
         isUnderWay = false;
       }
