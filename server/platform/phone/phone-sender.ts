@@ -20,6 +20,7 @@ import {
 } from './phone.rules.ts';
 import {
   changeMessage,
+  type DueMessage,
   lockDue,
   markAccepted,
   markInterrupted,
@@ -235,10 +236,11 @@ async function takeDue(tx: Tx): Promise<PhoneMessage | 'skipped' | undefined> {
 /** Why a message is not sent now; undefined for one that is. */
 function refusalOf(
   tx: Tx,
-  message: PhoneMessage & { hasOptedOut: boolean },
+  message: DueMessage,
 ): { state: PhoneState; nextAttemptAt: Date | null } | undefined {
   const now = tx.scope.clock.now();
-  if (message.hasOptedOut && !ignoresOptOut(message.kind)) return { state: 'stopped', nextAttemptAt: null };
+  if ((message.hasOptedOut || message.isGivenUp) && !ignoresOptOut(message.kind))
+    return { state: 'stopped', nextAttemptAt: null };
   if (message.expiresAt <= now) return { state: 'expired', nextAttemptAt: null };
   const earliest = earliestSending(now, message.timeZone);
   return earliest > now ? { state: 'queued', nextAttemptAt: earliest } : undefined;

@@ -27,7 +27,7 @@ export type PhoneState =
   | 'failed'
   /** A request had no clear answer: the provider may have it. It is never sent again blindly. */
   | 'unknown'
-  /** The number had opted out. */
+  /** The number had opted out, or its order has another one now, or none. */
   | 'stopped'
   /** It was not sent while it was of use. */
   | 'expired';

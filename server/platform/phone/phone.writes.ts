@@ -54,14 +54,23 @@ export async function markInterrupted(tx: Tx): Promise<void> {
   );
 }
 
+/** A due message, with what has ended messages to its number. */
+export interface DueMessage extends PhoneMessage {
+  hasOptedOut: boolean;
+  /** The orders that it is about have another number now, or none. */
+  isGivenUp: boolean;
+}
+
 /** The oldest due message in a state; concurrent workers skip it. */
 export async function lockDue(
   tx: Tx,
   state: Extract<PhoneState, 'queued' | 'unknown'>,
-): Promise<(PhoneMessage & { hasOptedOut: boolean }) | undefined> {
-  const [message] = await tx.query<PhoneMessage & { hasOptedOut: boolean }>(
+): Promise<DueMessage | undefined> {
+  const [message] = await tx.query<DueMessage>(
     `SELECT ${MESSAGE}, (SELECT n.opted_out_at IS NOT NULL FROM phone_numbers n
-        WHERE n.number = phone_outbox.recipient) AS "hasOptedOut"
+        WHERE n.number = phone_outbox.recipient) AS "hasOptedOut",
+       event_id IS NOT NULL AND NOT EXISTS (SELECT FROM order_phones p WHERE p.event_id = phone_outbox.event_id
+         AND p.number = phone_outbox.recipient AND p.order_id = coalesce(phone_outbox.order_id, p.order_id)) AS "isGivenUp"
      FROM phone_outbox WHERE state = $1 AND next_attempt_at <= $2
      ORDER BY next_attempt_at LIMIT 1 FOR UPDATE SKIP LOCKED`,
     [state, tx.scope.clock.now()],

@@ -2,11 +2,15 @@ import type { Language } from '../../../lib/language/language.ts';
 import type { Tx } from '../../../platform/db/in-transaction.ts';
 import type { PhoneChannel } from '../../../platform/phone/index.ts';
 
-/** Stores the phone of an order. Another number or channel gets the tickets as well. */
+/** Stores the phone of an order. Another number or channel gets the tickets; a number that it replaces gets nothing more. */
 export async function storeOrderPhone(
   tx: Tx,
   { orderId, number, channel }: { orderId: string; number: string; channel: PhoneChannel },
 ): Promise<void> {
+  const [former] = await tx.query<FormerPhone>(
+    'SELECT event_id AS "eventId", number FROM order_phones WHERE order_id = $1 FOR UPDATE',
+    [orderId],
+  );
   await tx.query(
     `INSERT INTO order_phones (order_id, issuer_id, event_id, number, channel, asked_at)
      SELECT id, issuer_id, event_id, $2, $3, $4 FROM orders WHERE id = $1
@@ -15,15 +19,39 @@ export async function storeOrderPhone(
          THEN order_phones.tickets_at END`,
     [orderId, number, channel, tx.scope.clock.now()],
   );
+  if (former && former.number !== number) await stopWaiting(tx, orderId, former);
 }
 
-/** Deletes the phone of an order, and stops the messages about the order that wait. */
+/** Deletes the phone of an order, and stops the messages that wait for it. */
 export async function deleteOrderPhone(tx: Tx, orderId: string): Promise<void> {
-  await tx.query('DELETE FROM order_phones WHERE order_id = $1', [orderId]);
+  const [former] = await tx.query<FormerPhone>(
+    'DELETE FROM order_phones WHERE order_id = $1 RETURNING event_id AS "eventId", number',
+    [orderId],
+  );
+  if (former) await stopWaiting(tx, orderId, former);
+}
+
+interface FormerPhone {
+  eventId: string;
+  number: string;
+}
+
+/**
+ * Stops messages that wait for a number which an order no longer has: its tickets, and news of its event. News stay for
+ * another order of the event with that number, and do not lead to the tickets of this one any more. Causes of stopped
+ * messages are free again, for a number that comes back.
+ */
+async function stopWaiting(tx: Tx, orderId: string, { eventId, number }: FormerPhone): Promise<void> {
   await tx.query(
-    `UPDATE phone_outbox SET state = 'stopped', next_attempt_at = NULL, changed_at = $2
-     WHERE order_id = $1 AND state = 'queued'`,
-    [orderId, tx.scope.clock.now()],
+    `UPDATE phone_outbox SET state = 'stopped', cause = NULL, next_attempt_at = NULL, changed_at = $4
+     WHERE recipient = $3 AND event_id = $2 AND state = 'queued' AND kind <> 'code'
+       AND ((kind = 'tickets' AND order_id = $1)
+         OR NOT EXISTS (SELECT FROM order_phones p WHERE p.event_id = $2 AND p.number = $3))`,
+    [orderId, eventId, number, tx.scope.clock.now()],
+  );
+  await tx.query(
+    `UPDATE phone_outbox SET order_id = NULL WHERE recipient = $2 AND order_id = $1 AND state = 'queued' AND kind <> 'code'`,
+    [orderId, number],
   );
 }
 
