@@ -34,6 +34,7 @@ import { LimitPhoneMessagesToEvents1710000014980 } from './1710000014980-limit-p
 import { LimitDevicesToEvents1710000014990 } from './1710000014990-limit-devices-to-events.ts';
 import { WallHandedInScans1710000015000 } from './1710000015000-wall-handed-in-scans.ts';
 import { ShowContractsToPartners1710000015100 } from './1710000015100-show-contracts-to-partners.ts';
+import { KeepTicketsWithPeople1710000015110 } from './1710000015110-keep-tickets-with-people.ts';
 import { CountReceiptsOnce1710000015250 } from './1710000015250-count-receipts-once.ts';
 
 /**
@@ -82,5 +83,6 @@ export const migrations = [
   LimitDevicesToEvents1710000014990,
   WallHandedInScans1710000015000,
   ShowContractsToPartners1710000015100,
+  KeepTicketsWithPeople1710000015110,
   CountReceiptsOnce1710000015250,
 ];

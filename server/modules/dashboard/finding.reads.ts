@@ -1,7 +1,7 @@
 import { can, type SignedInActor, SYSTEM_TENANCY, tenancyOf } from '../../platform/access/actor.ts';
 import type { Role } from '../../platform/access/roles.ts';
 import type { Scope } from '../../platform/scope.ts';
-import type { TicketSearch } from '../tickets/index.ts';
+import { heldBy, type TicketSearch } from '../tickets/index.ts';
 import { issuerOf, type SearchSource } from './dashboard.policy.ts';
 import { within } from './figure.reads.ts';
 
@@ -50,7 +50,7 @@ function statementsFor(search: TicketSearch, showsPerson: boolean): Record<Searc
       FROM (SELECT * FROM tickets t WHERE ${within('t')} AND ${soldBy(search, showsPerson)} ORDER BY t.id DESC LIMIT ${MAX_FOUND}) t
       ${NAMED} ORDER BY t.id DESC`,
     heldTickets: `SELECT t.id, ticket_number(r.number, t.serial) AS number, r.name AS tier, e.name AS event, NULL AS holder FROM tickets t ${NAMED}
-      WHERE (t.user_id = $1::uuid OR t.holder_email = $5::text)
+      WHERE ${heldBy('$1::uuid', '$5::text')}
         AND (lower(e.name) LIKE $3::text OR lower(r.name) LIKE $3::text OR t.id::text LIKE $3::text
           OR lower(ticket_number(r.number, t.serial)) LIKE $3::text)
       ORDER BY t.id DESC LIMIT ${MAX_FOUND}`,

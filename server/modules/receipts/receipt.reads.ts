@@ -2,6 +2,7 @@ import { SYSTEM_TENANCY } from '../../platform/access/actor.ts';
 import { selectList } from '../../platform/db/columns.ts';
 import type { Database } from '../../platform/db/database.ts';
 import type { Slice } from '../../platform/db/statement.ts';
+import type { PassHolder } from '../tickets/index.ts';
 import { CREDIT_KINDS, SALE_KINDS } from './receipt.record.ts';
 import { ReceiptRow } from './receipt.row.ts';
 
@@ -36,10 +37,13 @@ export async function readReceiptsOfOrders(
   });
 }
 
-/** Reads a page of the receipts of orders that an address made, of one order or event, or, with null, of all. */
+/**
+ * Reads a page of the receipts of orders that an address made, of one order or event, or, with null, of all. A link that
+ * was just requested shows none of an account that has left the address.
+ */
 export async function readReceiptsOfAddress(
   db: Database,
-  { email, orderId, eventId }: { email: string; orderId: string | null; eventId: string | null },
+  { email, orderId, eventId, isFresh }: Omit<PassHolder, 'number' | 'expiresAt'>,
   { from, limit, direction, beyond }: Slice<string>,
 ): Promise<ReceiptRecord[]> {
   return db.read<ReceiptRecord>(SYSTEM_TENANCY, {
@@ -47,8 +51,10 @@ export async function readReceiptsOfAddress(
     text: `${SELECT} JOIN orders o ON o.id = r.order_id
       WHERE o.buyer_email = $1 AND ($2::uuid IS NULL OR r.order_id = $2) AND ($3::uuid IS NULL OR r.event_id = $3)
         AND ($4::uuid IS NULL OR r.id ${beyond} $4)
+        AND NOT ($5::boolean AND EXISTS (SELECT FROM tickets t WHERE t.order_id = o.id AND t.holder_id IS NOT NULL
+          AND t.holder_email = o.buyer_email))
       ORDER BY r.id ${direction} LIMIT ${limit}`,
-    values: [email, orderId, eventId, from],
+    values: [email, orderId, eventId, from, isFresh],
   });
 }
 

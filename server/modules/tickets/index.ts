@@ -9,6 +9,7 @@ export {
   holderByPass,
 } from './links/found-tickets.ts';
 export { textedCodeOf } from './links/ticket-code.rules.ts';
+export type { PassHolder } from './links/ticket-link.reads.ts';
 export { requestTicketLink, textedTicketsUrl } from './links/ticket-links.ts';
 export { signedTicket, ticketCodesOf, unsignedTicket } from './ticket.file.ts';
 export { presentBoughtTicket } from './ticket.present.ts';
@@ -21,7 +22,7 @@ export {
   ticketSeen,
   ticketsOfOrder,
 } from './ticket.queries.ts';
-export { asBought, asHeldBy, readTicketsOfOrder, readTicketsOfOrders } from './ticket.reads.ts';
+export { asBought, asHeldBy, heldBy, readTicketsOfOrder, readTicketsOfOrders } from './ticket.reads.ts';
 export {
   SIGNED_COLUMNS,
   SIGNED_JOINS,

@@ -35,6 +35,7 @@ type NewTicket = Omit<
   TicketRecord,
   | 'status'
   | 'keyVersion'
+  | 'holderId'
   | 'signature'
   | 'moved'
   | 'replaces'
@@ -54,6 +55,7 @@ export function signedTicket(fields: NewTicket, key: SigningKey): TicketRecord {
     signature: Buffer.from(signature, 'base64url'),
     moved: false,
     status: 'active',
+    holderId: null,
     replaces: null,
     passedOnAt: null,
     enteredAt: null,

@@ -58,8 +58,15 @@ export async function orderNumberExists(
   return found.length > 0;
 }
 
-/** Rows of a holder belong to many issuers, so this condition replaces row-level security: it names the person. */
-const HELD = '(t.user_id = $1 OR t.holder_email = $2)';
+/**
+ * SQL for the tickets `t` that a person holds, as `isHolder` has it. Rows of a holder belong to many issuers, so this
+ * condition replaces row-level security: it names the person.
+ * @param email confirmed, in lower case
+ */
+export const heldBy = (userId: string, email: string): string =>
+  `(t.user_id = ${userId} OR t.holder_id = ${userId} OR (t.holder_id IS NULL AND t.holder_email = ${email}))`;
+
+const HELD = heldBy('$1', '$2');
 
 function holderOf(actor: SignedInActor): [userId: string, email: string | null] {
   return [actor.userId, actor.emailVerified ? actor.email.toLowerCase() : null];

@@ -11,6 +11,11 @@ export class TicketRow {
   @Column('uuid') tierId!: string;
   @Column('uuid') orderId!: string;
   @Column('uuid') userId!: string | null;
+  /**
+   * The account that had the holder's address, once it has taken another one; null while the account with the address
+   * holds it.
+   */
+  @Column('uuid') holderId!: string | null;
   @Column('integer') serial!: number;
   @Column('text') status!: 'active' | 'revoked' | 'cancelled';
   @Column('text') holderName!: string;

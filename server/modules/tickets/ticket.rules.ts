@@ -38,13 +38,16 @@ export class NothingToSend extends Failure {
   }
 }
 
-type Held = Pick<TicketRecord, 'issuerId' | 'eventId' | 'userId' | 'holderEmail'>;
+type Held = Pick<TicketRecord, 'issuerId' | 'eventId' | 'userId' | 'holderId' | 'holderEmail'>;
 
-/** The account that bought it, or one that has confirmed the ticket's email address. */
+/**
+ * The account that bought it, or the one that has confirmed the ticket's email address: the one that had done so first,
+ * when it has taken another address since.
+ */
 export function isHolder(actor: Actor, ticket: Held): boolean {
   if (!isSignedIn(actor)) return false;
-  if (ticket.userId === actor.userId) return true;
-  return actor.emailVerified && actor.email.toLowerCase() === ticket.holderEmail;
+  if (ticket.userId === actor.userId || ticket.holderId === actor.userId) return true;
+  return ticket.holderId === null && actor.emailVerified && actor.email.toLowerCase() === ticket.holderEmail;
 }
 
 function isStaffWith(actor: Actor, ticket: Held, permission: Permission): boolean {

@@ -3,6 +3,7 @@ import { TicketRow } from './ticket.row.ts';
 
 type Defaulted =
   | 'status'
+  | 'holderId'
   | 'dueMethod'
   | 'dueSettledAt'
   | 'dueSettledBy'

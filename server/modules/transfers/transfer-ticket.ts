@@ -173,10 +173,12 @@ export function signedSuccessor(
     }),
     key,
   );
+  const isSameAddress = old.holderEmail === holder.email;
   return {
     id,
     // The ticket stays in the buyer's account when the address is unchanged: only the name was wrong.
-    userId: old.holderEmail === holder.email ? old.userId : null,
+    userId: isSameAddress ? old.userId : null,
+    holderId: isSameAddress ? old.holderId : null,
     ...holder,
     keyVersion: key.version,
     signature: Buffer.from(signature, 'base64url'),

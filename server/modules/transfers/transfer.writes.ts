@@ -7,6 +7,7 @@ export type TransferableTicket = TicketRecord & { edition: number };
 export interface Successor {
   id: string;
   userId: string | null;
+  holderId: string | null;
   name: string;
   email: string;
   phone: string;
@@ -59,6 +60,7 @@ export async function replaceTicket(
     old.effectiveAt,
     old.expiresAt,
     old.graceSeconds,
+    successor.holderId,
   ]);
 }
 
@@ -71,6 +73,7 @@ const SUCCESSOR = insertTickets(
     tierId: 'was.tier_id',
     orderId: 'was.order_id',
     userId: '$8',
+    holderId: '$18',
     serial: 'numbering.serial',
     holderName: '$9',
     holderEmail: '$10',

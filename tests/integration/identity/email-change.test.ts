@@ -1,9 +1,11 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { completeEmailChanges } from '../../../server/modules/identity/email-changes/change-email.ts';
+import { issueReceipts } from '../../../server/modules/receipts/issue-receipts.ts';
 import { bootTestApp, PASSWORD, type TestActor, type TestApp } from '../../support/app.ts';
 import { buy } from '../../support/buyers.ts';
 import { codeOf } from '../../support/client.ts';
-import { openMail, secretIn } from '../../support/mail.ts';
+import { freshPass, openMail, secretIn } from '../../support/mail.ts';
+import { moveTo, newOwnerOf } from '../../support/moved-people.ts';
 import { published } from '../events/organiser.ts';
 import { ACCEPT, INVITE, invitationToken } from '../people/staff-steps.ts';
 
@@ -301,5 +303,81 @@ describe('what was bought', () => {
       person.email,
     ]);
     expect(kept).toEqual(queued);
+  });
+
+  it('of an order that is being paid is made out to the new address', async () => {
+    const owner = await app.actor('issuer_owner');
+    const event = await published(app, owner);
+    const person = await app.actor('attendee');
+    const buyer = { email: person.email };
+    const answer = await buy(app, { slug: event.slug, lines: [{ tier: 'regular' }], buyer }, person);
+    const { id } = answer.data.purchaseByForm.order;
+    await app.sql("UPDATE orders SET status = 'held' WHERE id = $1", [id]);
+    const { email } = await moveTo(app, person, newAddress());
+    expect(await app.sql('SELECT buyer_email FROM orders WHERE id = $1', [id])).toEqual([
+      { buyer_email: email },
+    ]);
+  });
+
+  const MINE = 'query { myTickets(first: 10) { totalCount nodes { id } } }';
+  const ONE = 'query ($id: ID!) { ticket(id: $id) { id } }';
+  const SEARCH = 'query ($text: String!) { quickSearch(text: $text) { tickets { id } } }';
+  const TRANSFER = `mutation ($id: ID!, $to: NewHolderInput!) {
+    transferTicket(input: { id: $id, to: $to }) { transfer { newTicketId } } }`;
+  const CANCEL_TICKET = 'mutation ($id: ID!) { cancelTicket(input: { id: $id }) { ticket { status } } }';
+  const FOUND = 'query ($pass: String!) { foundTickets(pass: $pass, first: 10) { totalCount nodes { id } } }';
+  const COLLECT =
+    'mutation ($input: CollectDueInput!) { collectDue(input: $input) { ticket { dueStatus } } }';
+  const RECEIPTS = 'query ($pass: String!) { foundReceipts(pass: $pass, first: 10) { nodes { id } } }';
+
+  it('is not that of the next owner of the address', async () => {
+    const owner = await app.actor('issuer_owner');
+    const event = await published(app, owner, { name: 'Lamu Nights' });
+    const person = await app.actor('attendee');
+    const friend = await app.actor('attendee');
+    const lines = [{ tier: 'regular' }];
+    const buyer = { email: person.email };
+    // As a guest, signed in, and as a gift of a friend.
+    const bought: string[] = [];
+    const orders: string[] = [];
+    for (const who of [undefined, person, friend]) {
+      const answer = await buy(app, { slug: event.slug, lines, buyer }, who);
+      bought.push(answer.data.purchaseByForm.tickets[0].id);
+      orders.push(answer.data.purchaseByForm.order.id);
+    }
+    const collected = await app.graphql(COLLECT, { input: { ticketId: bought[0], method: 'CASH' } }, owner);
+    expect(collected.errors).toBeUndefined();
+    await issueReceipts(app.app.scope(), orders);
+    const receiptsOf = async (pass: string): Promise<number> =>
+      (await app.graphql(RECEIPTS, { pass })).data.foundReceipts.nodes.length;
+    const before = await freshPass(app, person.email);
+    expect(await receiptsOf(before)).toBe(1);
+    const moved = await moveTo(app, person, newAddress());
+    const stranger = await newOwnerOf(app, person.email);
+    const anew = await buy(app, { slug: event.slug, lines, buyer });
+    const own: string = anew.data.purchaseByForm.tickets[0].id;
+    const idsOf = async (who: TestActor) => {
+      const { totalCount, nodes } = (await app.graphql(MINE, {}, who)).data.myTickets;
+      expect(totalCount).toBe(nodes.length);
+      return nodes.map(({ id }: { id: string }) => id).sort();
+    };
+    expect(await idsOf(stranger)).toEqual([own]);
+    expect(await idsOf(moved)).toEqual(bought.toSorted());
+    expect(await idsOf(friend)).toEqual([bought[2]]);
+    const found = async (who: TestActor) =>
+      (await app.graphql(SEARCH, { text: 'Lamu Nights' }, who)).data.quickSearch.tickets.length;
+    expect([await found(stranger), await found(moved)]).toEqual([1, 3]);
+    const to = { name: 'Amina Hassan', email: 'amina@friends.test', phone: '' };
+    for (const id of bought) {
+      expect((await app.graphql(ONE, { id }, stranger)).data.ticket).toBeNull();
+      expect(codeOf(await app.graphql(TRANSFER, { id, to }, stranger))).toBe('NOT_FOUND');
+      expect(codeOf(await app.graphql(CANCEL_TICKET, { id }, stranger))).toBe('NOT_FOUND');
+      expect((await app.graphql(ONE, { id }, moved)).data.ticket).toEqual({ id });
+    }
+    const pass = await freshPass(app, person.email);
+    const { foundTickets } = (await app.graphql(FOUND, { pass })).data;
+    expect(foundTickets).toEqual({ totalCount: 1, nodes: [{ id: own }] });
+    expect([await receiptsOf(pass), await receiptsOf(before)]).toEqual([0, 0]);
+    expect((await app.graphql(TRANSFER, { id: bought[2], to }, moved)).errors).toBeUndefined();
   });
 });

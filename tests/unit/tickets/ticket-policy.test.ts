@@ -9,7 +9,13 @@ import {
 import { ANONYMOUS, type SignedInActor } from '../../../server/platform/access/actor.ts';
 import type { Role } from '../../../server/platform/access/roles.ts';
 
-const TICKET = { issuerId: 'issuer-a', eventId: 'event-a', userId: 'user-a', holderEmail: 'ama@buyers.test' };
+const TICKET = {
+  issuerId: 'issuer-a',
+  eventId: 'event-a',
+  userId: 'user-a',
+  holderId: null,
+  holderEmail: 'ama@buyers.test',
+};
 
 function actor(role: Role, changed: Partial<SignedInActor> = {}): SignedInActor {
   return {
@@ -67,6 +73,12 @@ describe('rights on a ticket', () => {
   it('its holder sees all of it but does not manage it', () => {
     expect(rights(actor('attendee', { userId: 'user-a' }))).toBe('see person download');
     expect(rights(actor('attendee', { email: 'AMA@buyers.test' }))).toBe('see person download');
+  });
+
+  it('an address that the holder has left makes no holder', () => {
+    const left = { ...TICKET, holderId: 'user-b' };
+    expect(isHolder(actor('attendee', { userId: 'user-c', email: 'ama@buyers.test' }), left)).toBe(false);
+    expect(isHolder(actor('attendee'), left)).toBe(true);
   });
 
   it('an unconfirmed address makes no holder', () => {

@@ -19,15 +19,18 @@ interface HolderAccount {
   tickets: number;
 }
 
-/** Returns the accounts that bought a valid ticket, or that have verified the holder's address. */
+/** Returns the accounts that bought a valid ticket, or that hold it by its address. */
 export async function holdersWithAccount(tx: Tx, eventId: string): Promise<HolderAccount[]> {
   return tx.query<HolderAccount>(
     `SELECT id, min(ticket_id::text) AS "ticketId", count(*)::int AS tickets FROM (
        SELECT t.user_id AS id, t.id AS ticket_id FROM tickets t
        WHERE t.event_id = $1 AND t.status = 'active' AND t.user_id IS NOT NULL
        UNION
+       SELECT t.holder_id, t.id FROM tickets t
+       WHERE t.event_id = $1 AND t.status = 'active' AND t.holder_id IS NOT NULL
+       UNION
        SELECT u.id, t.id FROM tickets t JOIN users u ON u.email = t.holder_email::citext AND u.email_verified_at IS NOT NULL
-       WHERE t.event_id = $1 AND t.status = 'active') held
+       WHERE t.event_id = $1 AND t.status = 'active' AND t.holder_id IS NULL) held
      GROUP BY id`,
     [eventId],
   );

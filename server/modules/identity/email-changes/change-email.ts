@@ -168,12 +168,13 @@ async function dropTaken(tx: Tx, userId: string): Promise<void> {
 }
 
 /** Mails to both addresses say so. Mails that are queued go where they were addressed. */
-async function complete(tx: Tx, { userId, newEmail }: EmailChangeRecord): Promise<void> {
+async function complete(tx: Tx, change: EmailChangeRecord): Promise<void> {
+  const { userId, newEmail } = change;
   const account = await findAccountInTransaction(tx, userId);
   if (!account) return;
   await endEmailChange(tx, userId, 'done');
   for (const purpose of ['reset_password', 'verify_email'] as const) await voidLinks(tx, userId, purpose);
-  if (account.emailVerifiedAt) await adoptPurchases(tx, userId, account.email);
+  if (account.emailVerifiedAt) await adoptPurchases(tx, change, account.email);
   const changed = await writeEmail(tx, userId, newEmail);
   if (!changed) return;
   await tx.scope.services.confirmedAddresses.announce(tx, changed);

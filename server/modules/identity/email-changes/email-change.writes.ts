@@ -104,18 +104,28 @@ export async function writeEmail(
 }
 
 /**
- * Gives the account what was bought for its confirmed address without signing in, which it would lose with the address.
- * The address in the tickets stays: it is part of what is signed.
+ * Gives the account what was bought for its confirmed address, which it would lose with the address, and the next owner
+ * of the address would get. The address in the tickets stays: it is part of what is signed. An order that is being paid
+ * takes the new address, so that its tickets are made out to it.
  */
-export async function adoptPurchases(tx: Tx, userId: string, email: string): Promise<void> {
+export async function adoptPurchases(
+  tx: Tx,
+  { userId, newEmail }: Pick<EmailChangeRecord, 'userId' | 'newEmail'>,
+  email: string,
+): Promise<void> {
   const address = email.toLowerCase();
-  await tx.query('UPDATE tickets SET user_id = $1 WHERE user_id IS NULL AND holder_email = $2', [
-    userId,
-    address,
-  ]);
+  await tx.query(
+    `UPDATE tickets SET holder_id = $1, user_id = coalesce(user_id, $1)
+     WHERE holder_id IS NULL AND holder_email = $2`,
+    [userId, address],
+  );
   await tx.query(
     `UPDATE orders o SET user_id = $1 WHERE user_id IS NULL AND buyer_email = $2
        AND NOT EXISTS (SELECT FROM orders n WHERE n.user_id = $1 AND n.idempotency_key = o.idempotency_key)`,
     [userId, address],
+  );
+  await tx.query(
+    "UPDATE orders SET buyer_email = $3 WHERE user_id = $1 AND buyer_email = $2 AND status = 'held'",
+    [userId, address, newEmail.toLowerCase()],
   );
 }

@@ -3,11 +3,11 @@ import type { Slice } from '../../../platform/db/statement.ts';
 import type { Scope } from '../../../platform/scope.ts';
 import { SELECT_TICKETS, type TicketRecord } from '../ticket.record.ts';
 
-/** Whether any ticket was made out to the address. */
+/** Whether any ticket was made out to the address, and not to an account that has left it. */
 export async function holdsTickets({ db }: Scope, email: string): Promise<boolean> {
   const rows = await db.read(SYSTEM_TENANCY, {
     name: 'address-holds-tickets',
-    text: 'SELECT 1 FROM tickets WHERE holder_email = $1 LIMIT 1',
+    text: 'SELECT 1 FROM tickets WHERE holder_email = $1 AND holder_id IS NULL LIMIT 1',
     values: [email],
   });
   return rows.length > 0;
@@ -103,9 +103,13 @@ export async function isPaidBy({ db }: Scope, orderId: string, buyer: string): P
   return rows.length > 0;
 }
 
+/** Tickets of an address. One that was just requested shows none of an account that has left the address. */
+const ofAddress = (isFresh: boolean): string =>
+  `t.holder_email = $1${isFresh ? ' AND t.holder_id IS NULL' : ''}`;
+
 /** SQL for the tickets that a pass shows, with the values of `valuesOf` as its first. */
-const ofPass = ({ number }: PassHolder): string =>
-  `${number === null ? 't.holder_email = $1' : OF_NUMBER} AND ($2::uuid IS NULL OR t.order_id = $2) AND ($3::uuid IS NULL OR t.event_id = $3)`;
+const ofPass = ({ number, isFresh }: PassHolder): string =>
+  `${number === null ? ofAddress(isFresh) : OF_NUMBER} AND ($2::uuid IS NULL OR t.order_id = $2) AND ($3::uuid IS NULL OR t.event_id = $3)`;
 
 const valuesOf = ({ email, number, orderId, eventId }: PassHolder): unknown[] => [
   number ?? email,
@@ -114,7 +118,10 @@ const valuesOf = ({ email, number, orderId, eventId }: PassHolder): unknown[] =>
 ];
 
 /** Statements of different texts have different names. */
-const nameOf = (name: string, { number }: PassHolder): string => (number === null ? name : `${name}-number`);
+const nameOf = (name: string, { number, isFresh }: PassHolder): string => {
+  if (number !== null) return `${name}-number`;
+  return isFresh ? `${name}-fresh` : name;
+};
 
 /** Reads a page of the tickets that a pass shows, by time. */
 export async function readTicketsOfPass(
