@@ -33,6 +33,7 @@ import { LimitDoorsToEvents1710000014910 } from './1710000014910-limit-doors-to-
 import { LimitPhoneMessagesToEvents1710000014980 } from './1710000014980-limit-phone-messages-to-events.ts';
 import { LimitDevicesToEvents1710000014990 } from './1710000014990-limit-devices-to-events.ts';
 import { WallHandedInScans1710000015000 } from './1710000015000-wall-handed-in-scans.ts';
+import { KeepPastDeviceLimits1710000015010 } from './1710000015010-keep-past-device-limits.ts';
 import { ShowContractsToPartners1710000015100 } from './1710000015100-show-contracts-to-partners.ts';
 import { KeepTicketsWithPeople1710000015110 } from './1710000015110-keep-tickets-with-people.ts';
 import { CountReceiptsOnce1710000015250 } from './1710000015250-count-receipts-once.ts';
@@ -82,6 +83,7 @@ export const migrations = [
   LimitPhoneMessagesToEvents1710000014980,
   LimitDevicesToEvents1710000014990,
   WallHandedInScans1710000015000,
+  KeepPastDeviceLimits1710000015010,
   ShowContractsToPartners1710000015100,
   KeepTicketsWithPeople1710000015110,
   CountReceiptsOnce1710000015250,

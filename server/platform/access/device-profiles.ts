@@ -13,8 +13,6 @@ export interface DeviceGrant {
   profile: DeviceProfile;
   /** Gates that it may scan at; null: all gates of its events, and scans without a gate. */
   gateIds: readonly string[] | null;
-  /** Events that it works at or has worked at: scans made there are still taken. null: all. */
-  pastEventIds: readonly string[] | null;
   /** Account of the person who paired it. */
   pairedBy: string;
   /** When it was cut off; its credential then only hands in what the device still holds. */

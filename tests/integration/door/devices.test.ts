@@ -311,6 +311,86 @@ describe('the events and gates of a device', () => {
     expect(sent.data.uploadScans.scans[0].outcome).toBe('ADMITTED');
   });
 
+  const UPLOAD_AT = UPLOAD.replace('outcome repeated', 'outcome');
+  const queued = (ticket: SoldTicket | undefined, at: Date, gateId?: string) => ({
+    ...{ nonce: nonce(), ticket: ticket?.qrText, deviceTime: at, admitted: true, outcome: 'GOOD', gateId },
+  });
+  const outcomes = async (phone: { deviceId: string; token: string }, scans: unknown[]) => {
+    const { data, errors } = await app.graphql(UPLOAD_AT, { deviceId: phone.deviceId, scans }, phone);
+    if (errors) throw new Error(JSON.stringify(errors));
+    return data.uploadScans.scans.map(({ outcome }: { outcome: string }) => outcome);
+  };
+  const change = (phone: { id: string }, terms: { eventIds?: string[]; gateIds?: string[] }) =>
+    app.graphql(CHANGE, { input: { id: phone.id, name: 'Moved', profile: 'SCAN_ONLY', ...terms } }, owner);
+
+  it.each([
+    ['moved to another event', true],
+    ['first limited', false],
+  ])('store without effect what it records elsewhere after it was %s', async (_how, wasLimited) => {
+    const other = await openDoors(app, { organiser: doors.organiser, name: `Night ${nonce()}` });
+    const phone = await pairPhone(app, owner, wasLimited ? { eventIds: [doors.eventId] } : {});
+    const [before, after] = await doors.sell(2);
+    const [own] = await other.sell();
+    const earlier = app.clock.now();
+    app.clock.advance('60s');
+    await change(phone, { eventIds: [other.eventId] });
+    app.clock.advance('60s');
+    const scans = [queued(before, earlier), queued(after, app.clock.now()), queued(own, app.clock.now())];
+    expect(await outcomes(phone, scans)).toEqual(['ADMITTED', 'GOOD', 'ADMITTED']);
+    const stored = await app.sql('SELECT outcome, event_id FROM scans WHERE ticket_id = $1', [after?.id]);
+    expect(stored).toEqual([{ outcome: 'good', event_id: doors.eventId }]);
+    // Its guest is not inside, and enters elsewhere.
+    const entered = await app.graphql(SCAN, { input: { ticket: after?.file } }, doors.validator);
+    expect(entered.data.validateTicket.result.outcome).toBe('ADMITTED');
+  });
+
+  it('store without effect exits and hand-outs of a time at which it worked elsewhere', async () => {
+    const other = await openDoors(app, { organiser: doors.organiser, name: `Night ${nonce()}` });
+    const phone = await pairPhone(app, owner, { eventIds: [doors.eventId] });
+    const [ticket] = await doors.sell();
+    await scan(phone, ticket, { eventId: doors.eventId });
+    await change(phone, { eventIds: [other.eventId] });
+    app.clock.advance('60s');
+    const exit = { ...queued(ticket, app.clock.now()), admitted: false, outcome: 'EXITED', purpose: 'EXIT' };
+    expect(await outcomes(phone, [exit])).toEqual(['GOOD']);
+  });
+
+  it('store without effect what it records at other gates than it had', async () => {
+    const [one, two] = [await doors.gate(nonce()), await doors.gate(nonce())];
+    const phone = await pairPhone(app, owner, { gateIds: [one] });
+    const tickets = await doors.sell(5);
+    const earlier = app.clock.now();
+    app.clock.advance('60s');
+    await change(phone, { gateIds: [two] });
+    app.clock.advance('60s');
+    const later = app.clock.now();
+    const scans = [
+      ...[queued(tickets[0], earlier, one), queued(tickets[1], later, one), queued(tickets[2], later, two)],
+      ...[queued(tickets[3], later), queued(tickets[4], later, two.toUpperCase())],
+    ];
+    expect(await outcomes(phone, scans)).toEqual(['ADMITTED', 'GOOD', 'ADMITTED', 'GOOD', 'ADMITTED']);
+  });
+
+  it('take what it recorded before for seven days', async () => {
+    const other = await openDoors(app, { organiser: doors.organiser, name: `Night ${nonce()}` });
+    const phone = await pairPhone(app, owner, { eventIds: [doors.eventId] });
+    const tickets = await doors.sell(2);
+    const earlier = app.clock.now();
+    await change(phone, { eventIds: [other.eventId] });
+    app.clock.advance('6d');
+    expect(await outcomes(phone, [queued(tickets[0], earlier)])).toEqual(['ADMITTED']);
+    app.clock.advance('2d');
+    expect(await outcomes(phone, [queued(tickets[1], earlier)])).toEqual(['GOOD']);
+    app.clock.advance('-8d');
+  });
+
+  it('stay as they were when only its name is changed', async () => {
+    const phone = await pairPhone(app, owner, { eventIds: [doors.eventId] });
+    await change(phone, { eventIds: [doors.eventId] });
+    const kept = await app.sql('SELECT FROM past_device_limits WHERE device_id = $1', [phone.id]);
+    expect(kept).toEqual([]);
+  });
+
   it('lets it undo its own scans alone', async () => {
     const [one, other] = [await pairPhone(app, owner), await pairPhone(app, owner)];
     const [ticket] = await doors.sell();

@@ -65,6 +65,15 @@ export function readDevice(id: string): Statement {
   return { name: 'door-device-of-id', text: `SELECT ${COLUMNS} ${FROM} WHERE d.id = $1`, values: [id] };
 }
 
+/** Reads the limits that a device had before, of all time. */
+export function readPastLimits(deviceId: string): Statement {
+  return {
+    name: 'past-device-limits',
+    text: `SELECT event_ids AS "eventIds", gate_ids AS "gateIds", until FROM past_device_limits WHERE device_id = $1`,
+    values: [deviceId],
+  };
+}
+
 /** Reads the events and gates among the ids that the reader may see, with their issuer. */
 export function readPlaces(eventIds: readonly string[], gateIds: readonly string[]): Statement {
   return {

@@ -150,6 +150,28 @@ export function requireOwnName(device: SignedInActor['device'], deviceId: string
   if (device && deviceId && deviceId !== device.scanName) throw new DeviceMismatch();
 }
 
+/** Where a device may work. null: all events of its organiser, all gates of its events. */
+export interface DeviceLimits {
+  eventIds: readonly string[] | null;
+  gateIds: readonly string[] | null;
+}
+
+/** Limits that were replaced. */
+export interface PastLimits extends DeviceLimits {
+  until: Date;
+}
+
+/** Returns whether a device may scan there. A scan without a gate is at none of them. */
+export function isWithin(
+  { eventIds, gateIds }: DeviceLimits,
+  { eventId, gateId }: { eventId: string; gateId: string | null },
+): boolean {
+  return (
+    (eventIds === null || eventIds.includes(eventId)) &&
+    (gateIds === null || (gateId !== null && gateIds.includes(gateId)))
+  );
+}
+
 /** Returns whether a device made the scan after it was cut off, so that it admits no one. */
 export function isLate({ device }: SignedInActor, correctedAt: Date): boolean {
   return device !== undefined && device.cutOffAt !== null && correctedAt > device.cutOffAt;

@@ -59,9 +59,9 @@ export interface NewDevice extends ChosenTerms {
 export async function insertDevice(tx: Tx, device: NewDevice): Promise<boolean> {
   const { pin } = device;
   const rows = await tx.query(
-    `INSERT INTO door_devices (id, issuer_id, name, scan_name, profile, event_ids, past_event_ids, gate_ids, hash, pin_salt,
+    `INSERT INTO door_devices (id, issuer_id, name, scan_name, profile, event_ids, gate_ids, hash, pin_salt,
        pin_hash, pin_rounds, paired_by, paired_at, expires_at, user_agent)
-     VALUES ($1, $2, $3, $4, $5, $6, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15)
+     VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15)
      ON CONFLICT DO NOTHING RETURNING id`,
     [
       ...[device.id, device.issuerId, device.name, device.scanName, device.profile, device.eventIds],
@@ -78,16 +78,25 @@ export interface ChangedDevice {
   name: string;
 }
 
-/** @param terms its PIN replaces the present one; null keeps it */
+/**
+ * Changes a device, and keeps the events and gates that it had until now.
+ * @param terms its PIN replaces the present one; null keeps it
+ */
 export async function updateDevice(
   tx: Tx,
   id: string,
   { name, profile, eventIds, gateIds, pin }: ChosenTerms,
 ): Promise<ChangedDevice | undefined> {
+  await tx.query(
+    `INSERT INTO past_device_limits (device_id, until, issuer_id, event_ids, gate_ids)
+     SELECT id, $2, issuer_id, event_ids, gate_ids FROM door_devices
+     WHERE id = $1 AND cut_off_at IS NULL
+       AND (event_ids IS DISTINCT FROM $3::uuid[] OR gate_ids IS DISTINCT FROM $4::uuid[]) FOR UPDATE
+     ON CONFLICT DO NOTHING`,
+    [id, tx.scope.clock.now(), eventIds, gateIds],
+  );
   const [row] = await tx.query<ChangedDevice>(
     `UPDATE door_devices SET name = $2, profile = $3, event_ids = $4, gate_ids = $5,
-       past_event_ids = CASE WHEN $4::uuid[] IS NOT NULL AND past_event_ids IS NOT NULL
-         THEN ARRAY(SELECT DISTINCT unnest(past_event_ids || $4::uuid[])) END,
        pin_salt = coalesce($6, pin_salt), pin_hash = coalesce($7, pin_hash), pin_rounds = coalesce($8, pin_rounds)
      WHERE id = $1 AND cut_off_at IS NULL RETURNING id, issuer_id AS "issuerId", name`,
     [id, name, profile, eventIds, gateIds, pin?.salt ?? null, pin?.hash ?? null, pin?.rounds ?? null],

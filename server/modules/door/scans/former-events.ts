@@ -1,8 +1,10 @@
 import { type SignedInActor, SYSTEM_TENANCY } from '../../../platform/access/actor.ts';
 import { DAY_SECONDS } from '../../../platform/clock.ts';
 import type { Scope } from '../../../platform/scope.ts';
+import { readPastLimits } from '../devices/device.reads.ts';
+import { isWithin, type PastLimits } from '../devices/device.rules.ts';
 
-/** Days in which a phone may deliver what it recorded before its person lost the event. */
+/** Days in which a phone may deliver what it recorded before its person, or the phone itself, lost event or gate. */
 const DELIVERY_DAYS = 7;
 
 interface FormerRow {
@@ -16,7 +18,14 @@ export interface Delivery {
   scope: Scope;
   /** Whether the actor worked for the event at that time. */
   workedFor(eventId: string, at: Date): boolean;
+  /**
+   * Whether a scan there has the effect that the device gave it: a paired device admits no one beyond the events and gates
+   * that it had at that time.
+   */
+  hadEffect(door: { eventId: string; gateId: string | null }, at: Date): boolean;
 }
+
+const ALWAYS = (): boolean => true;
 
 /**
  * Devices deliver what they recorded offline: scans, and what follows of them. A person who has lost an event since
@@ -24,8 +33,8 @@ export interface Delivery {
  */
 export async function deliveryOf(scope: Scope, actor: SignedInActor): Promise<Delivery> {
   const { events = null, device } = actor;
-  if (device) return ofDevice(scope, actor, device.pastEventIds);
-  if (events === null) return { scope, workedFor: () => true };
+  if (device) return deliveryOfDevice(scope, actor, device.gateIds);
+  if (events === null) return { scope, workedFor: ALWAYS, hadEffect: ALWAYS };
   const former = await readFormerEvents(scope, actor);
   const seen = former.some(({ eventId }) => eventId === null)
     ? null
@@ -35,14 +44,30 @@ export async function deliveryOf(scope: Scope, actor: SignedInActor): Promise<De
     workedFor: (id, at) =>
       events.includes(id) ||
       former.some(({ eventId, until }) => (eventId === null || eventId === id) && at <= until),
+    hadEffect: ALWAYS,
   };
 }
 
-/** @param past events that the device has or had; null: all of its organisation */
-function ofDevice(scope: Scope, actor: SignedInActor, past: readonly string[] | null): Delivery {
+/** Of events that the device ever had, so that none of its scans is lost; those out of time and place have no effect. */
+async function deliveryOfDevice(
+  scope: Scope,
+  actor: SignedInActor,
+  gateIds: readonly string[] | null,
+): Promise<Delivery> {
+  const { userId, events: eventIds = null } = actor;
+  const past = await scope.db.read<PastLimits>(SYSTEM_TENANCY, readPastLimits(userId));
+  const limits = [{ eventIds, gateIds }, ...past];
+  const seen = limits.some((one) => one.eventIds === null)
+    ? null
+    : [...new Set(limits.flatMap((one) => one.eventIds ?? []))];
+  const since = scope.clock.ago(DELIVERY_DAYS * DAY_SECONDS);
+  const recent = past.filter(({ until }) => until > since);
   return {
-    scope: { ...scope, actor: { ...actor, events: past } },
-    workedFor: (id) => past === null || past.includes(id),
+    scope: { ...scope, actor: { ...actor, events: seen } },
+    workedFor: (id) => seen === null || seen.includes(id),
+    hadEffect: (door, at) =>
+      isWithin({ eventIds, gateIds }, door) ||
+      recent.some((limit) => at <= limit.until && isWithin(limit, door)),
   };
 }
 

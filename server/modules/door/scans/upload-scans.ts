@@ -175,18 +175,26 @@ function ticketsOf(stored: Map<string, StoredScan>, fits: (scan: StoredScan) => 
 const hasEffect = ({ admitted, outcome }: QueuedScanRequest): boolean =>
   admitted || outcome === 'exited' || outcome === 'not_inside' || outcome === 'handed_out';
 
+/** Returns what is recorded of a scan: without effect of a device that was cut off before, or had other events or gates. */
+function heeded({ scope, hadEffect }: Delivery, scan: CheckedScan, correctedAt: Date): QueuedScanRequest {
+  const { eventId } = scan.checked;
+  const gateId = scan.gateId?.toLowerCase() ?? null;
+  const isBeyond = eventId !== null && !hadEffect({ eventId, gateId }, correctedAt);
+  const isVoid = isBeyond || isLate(signedIn(scope.actor), correctedAt);
+  return hasEffect(scan) && isVoid ? { ...scan, admitted: false, outcome: 'good' } : scan;
+}
+
 function queuedScan(
-  { scope, workedFor }: Delivery,
+  delivery: Delivery,
   clockOffsetMs: number,
   scan: CheckedScan,
   tickets: Map<string, KnownTicket>,
   gates: Map<string, string>,
 ): QueuedScan {
+  const { scope, workedFor } = delivery;
   const { checked, nonce, deviceTime } = scan;
   const correctedAt = correctedTime(deviceTime, clockOffsetMs);
-  // Of a device that was cut off before: stored, without effect.
-  const isStored = hasEffect(scan) && isLate(signedIn(scope.actor), correctedAt);
-  const said = isStored ? { ...scan, admitted: false, outcome: 'good' as const } : scan;
+  const said = heeded(delivery, scan, correctedAt);
   const ticket = checked.ticketId === null ? undefined : tickets.get(checked.ticketId);
   const namedEvent = scan.gateId ? gates.get(scan.gateId) : undefined;
   const gateEvent = namedEvent !== undefined && workedFor(namedEvent, correctedAt) ? namedEvent : undefined;

@@ -129,7 +129,7 @@ export async function findDeviceHolder(
   const [row] = await db.read<DeviceRow>(SYSTEM_TENANCY, {
     name: 'device-holder',
     text: `SELECT id, issuer_id AS "issuerId", name, scan_name AS "scanName", profile, event_ids AS "eventIds",
-             gate_ids AS "gateIds", past_event_ids AS "pastEventIds", paired_by AS "pairedBy", cut_off_at AS "cutOffAt",
+             gate_ids AS "gateIds", paired_by AS "pairedBy", cut_off_at AS "cutOffAt",
              CASE WHEN cut_off_at IS NULL THEN expires_at ELSE coalesce(takes_scans_until, cut_off_at) END AS "expiresAt"
            FROM door_devices WHERE hash = $1`,
     values: [hash],
