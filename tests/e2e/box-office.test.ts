@@ -72,6 +72,23 @@ test('a cashier sells at the door with and without a network, and the count adds
     await expectGoodLooks(cashier, 'a shift', SIZES);
   });
 
+  await test.step('which another phone of the cashier does not sell', async () => {
+    const second = await signedIn(browser, demo('issuer_validator'), phone);
+    const other = await second.newPage();
+    await other.goto('/door');
+    await openDoorAt(other, evening.name, 'Sea Gate');
+    await other.getByRole('button', { name: 'Sell tickets' }).click();
+    const dialog = other.getByRole('dialog', { name: 'Sell at the door' });
+    await dialog.getByText('Shift', { exact: true }).click();
+    const kept = dialog.getByRole('form', { name: 'Places for sales without a network' });
+    await expect(kept).toContainText('3 kept on another phone');
+    await expectGoodLooks(other, 'a shift on a second phone', SIZES);
+    await second.setOffline(true);
+    await dialog.getByText('Sell tickets', { exact: true }).click();
+    await expect(dialog).toContainText('no places are kept on this phone');
+    await second.close();
+  });
+
   await test.step('and are sold without one, for cash alone', async () => {
     await door.setOffline(true);
     await till.getByText('Sell tickets', { exact: true }).click();

@@ -87,6 +87,7 @@ export const tillTexts = inLanguage('tillTexts', {
       `${count === 1 ? 'A sale' : `${count} sales`} without a network found no place. Give ${amount} back.`,
     leases: 'Places for sales without a network',
     leasesHelp: 'No other sale gets them until you set less or close the shift.',
+    keptElsewhere: (count: number) => `${count} kept on another phone`,
     leaseSaved: 'Places kept on this phone',
     leaseSubmit: 'Keep these places',
     close: 'Close shift',

@@ -191,6 +191,8 @@ export const failureTexts = inLanguage('failureTexts', {
   RECIPIENT_WITHOUT_MESSAGES: 'This account receives no messages.',
   NOBODY_TO_WRITE_TO: 'No one can read messages here yet. Please try again later.',
   DOOR_BUSY: 'Too many scans are waiting. Please scan again in a moment.',
+  PLACES_KEPT:
+    'Another phone keeps places of this tier for this shift. Return them there, or close the shift.',
   BOX_OFFICE_CLOSED: 'Tickets of this event are not sold at the door. The organiser can open the box office.',
   SHIFT_OPEN: 'You have an open shift at this event on this device. Close it before you open another.',
   SHIFT_CLOSED: 'This shift is closed. Open a new one to sell.',

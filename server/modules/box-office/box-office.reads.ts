@@ -13,6 +13,8 @@ export interface TakingRecord {
 export interface LeaseRecord {
   tierId: string;
   tier: string;
+  /** Name of the device that has the places. */
+  device: string;
   quantity: number;
   used: number;
   unitUnits: string;
@@ -59,7 +61,7 @@ const SHIFT_JOINS = `JOIN users u ON u.id = s.cashier_id LEFT JOIN gates g ON g.
       UNION ALL
       SELECT 'provider', sum(n.units), sum(o.quantity)::int FROM door_sales n JOIN orders o ON o.id = n.order_id
       WHERE n.shift_id = s.id AND n.method = 'provider' AND o.status = 'paid' HAVING count(*) > 0) m) k
-  CROSS JOIN LATERAL (SELECT coalesce(json_agg(json_build_object('tierId', p.tier_id, 'tier', t.name, 'quantity', p.quantity,
+  CROSS JOIN LATERAL (SELECT coalesce(json_agg(json_build_object('tierId', p.tier_id, 'tier', t.name, 'device', p.device_id, 'quantity', p.quantity,
       'used', p.used, 'unitUnits', p.unit_units::text, 'returnedAt', p.returned_at) ORDER BY t.position, t.id), '[]') AS leases
     FROM place_leases p JOIN tiers t ON t.id = p.tier_id WHERE p.shift_id = s.id) l`;
 

@@ -20,6 +20,7 @@ import {
   OfflineSaleInput,
   RecordedSale,
   RequestDoorPaymentInput,
+  SELLING_DEVICE,
   SellAtDoorInput,
   Shift,
   ShiftConnection,
@@ -123,7 +124,7 @@ export class ShiftResolver {
   @DuringMaintenance()
   @Mutation('shift', () => Shift, {
     description:
-      "Sets how many places of each tier the device of a shift may sell without a network, at today's price. No other sale gets them until they are set to less, or the shift is closed. Sales that a device uploads after its places are gone get the places that are still free.",
+      "Sets how many places of each tier one device of a shift may sell without a network, at today's price. No other sale gets them until they are set to less, or the shift is closed. Another device can only set them to 0. Sales that a device uploads after its places are gone get the places that are still free.",
   })
   async setLeasedPlaces(
     @Ctx() scope: Scope,
@@ -132,8 +133,10 @@ export class ShiftResolver {
       description: 'Number of unsold places per tier, 0 to 1,000.',
     })
     lines: FormPurchaseLine[],
+    @Input('deviceId', () => String, { nullable: true, description: SELLING_DEVICE })
+    deviceId: string | null = null,
   ): Promise<Shift> {
-    await setLeasedPlaces(scope, shiftId, lines);
+    await setLeasedPlaces(scope, { shiftId, lines, deviceId });
     return presentShift(await findShift(scope, shiftId));
   }
 
@@ -216,7 +219,9 @@ export class DoorSaleResolver {
     clockOffsetMs: number,
     @Input('sales', () => [OfflineSaleInput], { description: 'Sales in the order in which they were made.' })
     sales: OfflineSaleInput[],
+    @Input('deviceId', () => String, { nullable: true, description: SELLING_DEVICE })
+    deviceId: string | null = null,
   ): Promise<RecordedSale[]> {
-    return uploadDoorSales(scope, { shiftId, clockOffsetMs, sales });
+    return uploadDoorSales(scope, { shiftId, clockOffsetMs, sales, deviceId });
   }
 }

@@ -63,6 +63,18 @@ export class ShiftClosed extends Failure {
   }
 }
 
+/** Places for sales without a network belong to one phone. */
+export class PlacesKept extends Failure {
+  constructor(tier: string) {
+    super(
+      'PLACES_KEPT',
+      'conflict',
+      `Another phone keeps places of "${tier}" for this shift. Return them there, or close the shift.`,
+      { tier },
+    );
+  }
+}
+
 /** Another price than the cashier was shown. */
 export class TotalChanged extends Failure {
   constructor(total: string, currency: TicketCurrency) {

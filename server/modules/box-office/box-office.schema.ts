@@ -78,6 +78,9 @@ export class PlaceLease {
   @Field({ description: 'Name of the tier.' })
   tier!: string;
 
+  @Field({ description: 'Name of the device. No other one sells them.' })
+  device!: string;
+
   @Field(() => Int, { description: 'Number of places that the device got.' })
   quantity!: number;
 
@@ -185,6 +188,9 @@ export class BoxOffice {
   shift!: Shift | null;
 }
 
+/** Describes the argument that names the device, where the places that it leased matter. */
+export const SELLING_DEVICE = `Name of the device, whose leased places are used. Defaults to the device that opened the shift. ${upTo(DOOR_SALE_LIMITS.device)}`;
+
 @InputType({ description: 'Buyer of a sale at the door, as far as they tell.' })
 class DoorBuyerInput {
   @Field(() => String, {
@@ -230,6 +236,9 @@ export class SellAtDoorInput extends DoorBuyerInput {
 
   @Field(() => Boolean, { defaultValue: true, description: 'Whether the guest goes in at once.' })
   admits!: boolean;
+
+  @Field(() => String, { nullable: true, description: SELLING_DEVICE })
+  deviceId?: string | null;
 }
 
 @InputType({ description: 'Sale for cash that a device made without a network.' })

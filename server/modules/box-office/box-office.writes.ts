@@ -125,6 +125,8 @@ export async function bookDifference(tx: Tx, shift: LockedShift, differenceUnits
 
 export interface LockedLease {
   tierId: string;
+  /** The device that has the places. */
+  deviceId: string;
   /** Places of the lease that are neither sold nor returned. */
   left: number;
   unitUnits: bigint;
@@ -133,7 +135,7 @@ export interface LockedLease {
 /** Reads the leases of a shift, also returned ones, whose prices stay. The caller has locked the shift. */
 export async function readLeases(tx: Tx, shiftId: string): Promise<LockedLease[]> {
   return tx.query(
-    `SELECT tier_id AS "tierId", CASE WHEN returned_at IS NULL THEN quantity - used ELSE 0 END AS left, unit_units AS "unitUnits"
+    `SELECT tier_id AS "tierId", device_id AS "deviceId", CASE WHEN returned_at IS NULL THEN quantity - used ELSE 0 END AS left, unit_units AS "unitUnits"
      FROM place_leases WHERE shift_id = $1 ORDER BY tier_id`,
     [shiftId],
   );
@@ -159,6 +161,8 @@ export async function lockTierPlaces(tx: Tx, eventId: string): Promise<TierPlace
 export interface NewLease {
   shift: LockedShift;
   tierId: string;
+  /** The device that has the places from now on. */
+  deviceId: string;
   /** Places that the device may sell from now on. */
   places: number;
   /** Places that it could sell before. */
@@ -169,15 +173,16 @@ export interface NewLease {
 /** Changes the places that a device may sell; the caller has locked the tier and checked that they are free. */
 export async function writeLease(
   tx: Tx,
-  { shift, tierId, places, before, unitUnits }: NewLease,
+  { shift, tierId, deviceId, places, before, unitUnits }: NewLease,
 ): Promise<void> {
   const { id, issuerId, eventId } = shift;
   await tx.query(
-    `INSERT INTO place_leases (shift_id, tier_id, issuer_id, event_id, quantity, unit_units, leased_at)
-     VALUES ($1, $2, $3, $4, $5, $6, $7)
+    `INSERT INTO place_leases (shift_id, tier_id, issuer_id, event_id, quantity, unit_units, leased_at, device_id)
+     VALUES ($1, $2, $3, $4, $5, $6, $7, $8)
      ON CONFLICT (shift_id, tier_id) DO UPDATE SET quantity = place_leases.used + excluded.quantity,
-       unit_units = excluded.unit_units, leased_at = excluded.leased_at, returned_at = NULL`,
-    [id, tierId, issuerId, eventId, places, unitUnits, tx.scope.clock.now()],
+       unit_units = excluded.unit_units, leased_at = excluded.leased_at, returned_at = NULL,
+       device_id = excluded.device_id`,
+    [id, tierId, issuerId, eventId, places, unitUnits, tx.scope.clock.now(), deviceId],
   );
   await tx.query('UPDATE tiers SET held = held + $2 WHERE id = $1', [tierId, places - before]);
 }

@@ -41,7 +41,14 @@ import {
   type TierPlaces,
   useLease,
 } from './box-office.writes.ts';
-import { auditShift, bookLateSale, findShift, lockUsableShift, requireOpen } from './shifts.ts';
+import {
+  auditShift,
+  bookLateSale,
+  findShift,
+  lockUsableShift,
+  requireOpen,
+  sellingDevice,
+} from './shifts.ts';
 
 /** A sale with the network: the guest pays once it is recorded. */
 export interface DoorSaleRequest extends SaleRequest {
@@ -49,6 +56,8 @@ export interface DoorSaleRequest extends SaleRequest {
   shiftId: string;
   /** Whether the guest goes in at once. */
   admits: boolean;
+  /** The device that sells; null: the one that opened the shift. */
+  deviceId?: string | null;
 }
 
 /**
@@ -61,7 +70,8 @@ export async function sellAtDoor(scope: Scope, request: DoorSaleRequest): Promis
   const actor = signedIn(scope.actor);
   const shift = await usableShift(scope, actor, request.shiftId);
   const sale = checkedSale(request, shift.currency, scope.services.settings.now.orderTickets);
-  const orderId = await record(scope, { shift, sale, method: request.method, offline: null });
+  const deviceId = sellingDevice(actor, shift, request.deviceId);
+  const orderId = await record(scope, { shift, sale, method: request.method, deviceId, offline: null });
   return presentSale(scope, shift, orderId, request.admits ? sale.nonce : null);
 }
 
@@ -114,6 +124,8 @@ interface Recorded {
   shift: ShiftRecord;
   sale: CheckedSale;
   method: TakingMethod;
+  /** The device whose leased places are used. */
+  deviceId: string;
   /** When the device sold it without a network; null for a sale that can still be refused. */
   offline: Date | null;
 }
@@ -128,7 +140,7 @@ class RecordedBefore extends Error {
 /** @returns the id of the order */
 async function record(
   scope: Scope,
-  { shift: { id, eventId }, sale, method, offline }: Recorded,
+  { shift: { id, eventId }, sale, method, deviceId, offline }: Recorded,
 ): Promise<string> {
   const actor = signedIn(scope.actor);
   let shift: LockedShift | undefined;
@@ -143,8 +155,8 @@ async function record(
         await refuseRepeat(tx, shift, sale);
         await refuseUsedReceipt(tx, shift, sale);
         const places = await lockTierPlaces(tx, eventId);
-        if (offline === null) return pricesNow(tx, requireOpen(shift), sale, { listing, places });
-        return leasedPrices(tx, shift, sale.lines, listing);
+        if (offline === null) return pricesNow(tx, requireOpen(shift), sale, { listing, places, deviceId });
+        return leasedPrices(tx, shift, sale.lines, { listing, deviceId });
       },
       after: async (tx, order) => {
         if (!shift) throw new Error('a sale is of a shift');
@@ -202,11 +214,15 @@ async function pricesNow(
   tx: Tx,
   shift: LockedShift,
   sale: CheckedSale,
-  { listing: { tiers }, places }: { listing: Listing; places: readonly TierPlaces[] },
+  {
+    listing: { tiers },
+    places,
+    deviceId,
+  }: { listing: Listing; places: readonly TierPlaces[]; deviceId: string },
 ): Promise<ReadonlyMap<string, bigint>> {
   if (!(await lockBoxOffice(tx, shift.eventId))) throw new BoxOfficeClosed();
   checkTotal(sale, shift.currency, (tier) => tiers.get(tier)?.terms);
-  await useOwnLease(tx, shift, sale.lines, places);
+  await useOwnLease(tx, shift, sale.lines, { places, deviceId });
   return new Map();
 }
 
@@ -215,9 +231,9 @@ async function useOwnLease(
   tx: Tx,
   shift: LockedShift,
   lines: readonly OrderLine[],
-  places: readonly TierPlaces[],
+  { places, deviceId }: { places: readonly TierPlaces[]; deviceId: string },
 ): Promise<void> {
-  const leases = await readLeases(tx, shift.id);
+  const leases = (await readLeases(tx, shift.id)).filter((lease) => lease.deviceId === deviceId);
   for (const { tier: name, quantity } of lines) {
     const tier = places.find((one) => one.name === name);
     const lease = leases.find(({ tierId }) => tierId === tier?.id);
@@ -226,12 +242,12 @@ async function useOwnLease(
   }
 }
 
-/** The prices at which the device sold, and its places for them. */
+/** The prices at which the places were leased, and the places of the device itself. */
 async function leasedPrices(
   tx: Tx,
   shift: LockedShift,
   lines: readonly OrderLine[],
-  { tiers }: Listing,
+  { listing: { tiers }, deviceId }: { listing: Listing; deviceId: string },
 ): Promise<ReadonlyMap<string, bigint>> {
   const leases = await readLeases(tx, shift.id);
   const prices = new Map<string, bigint>();
@@ -240,7 +256,9 @@ async function leasedPrices(
     const lease = leases.find(({ tierId }) => tierId === id);
     if (!lease) throw new SoldOut(tier, 0);
     prices.set(lease.tierId, lease.unitUnits);
-    await useLease(tx, shift.id, lease.tierId, Math.min(quantity, lease.left));
+    // Places that another device has are not touched: the sale gets those that are free.
+    const left = lease.deviceId === deviceId ? lease.left : 0;
+    await useLease(tx, shift.id, lease.tierId, Math.min(quantity, left));
   }
   return prices;
 }
@@ -265,6 +283,8 @@ interface Upload {
   shiftId: string;
   clockOffsetMs: number;
   sales: readonly OfflineSaleRequest[];
+  /** The device that made them; null: the one that opened the shift. */
+  deviceId: string | null;
 }
 
 /**
@@ -279,8 +299,10 @@ export async function uploadDoorSales(requested: Scope, upload: Upload): Promise
   if (upload.sales.length > MOST_UPLOADED)
     throw new BadInput([{ field: 'sales', message: `At most ${MOST_UPLOADED} sales fit one upload.` }]);
   const shift = await usableShift(scope, actor, upload.shiftId);
+  const deviceId = sellingDevice(actor, shift, upload.deviceId);
   const answers: UploadedSale[] = [];
-  for (const given of upload.sales) answers.push(await recordUploaded(scope, shift, given, upload));
+  for (const given of upload.sales)
+    answers.push(await recordUploaded(scope, shift, given, { ...upload, deviceId }));
   return answers;
 }
 
@@ -288,7 +310,7 @@ async function recordUploaded(
   scope: Scope,
   shift: ShiftRecord,
   given: OfflineSaleRequest,
-  upload: Pick<Upload, 'clockOffsetMs'>,
+  upload: Pick<Upload, 'clockOffsetMs'> & { deviceId: string },
 ): Promise<UploadedSale> {
   const refused = (refusal: SaleRefusal) => ({ nonce: given.nonce, orderId: null, refusal });
   const taken = takenOrNull(given, shift);
@@ -296,7 +318,7 @@ async function recordUploaded(
   const { sale, isOrder } = taken;
   const offline = new Date(given.soldAt.getTime() + upload.clockOffsetMs);
   try {
-    const recorded = { shift, sale, method: 'cash' as const, offline };
+    const recorded = { shift, sale, method: 'cash' as const, deviceId: upload.deviceId, offline };
     const orderId = isOrder
       ? await recordOffline(scope, recorded)
       : await recordWithoutPlace(scope, recorded);

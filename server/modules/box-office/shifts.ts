@@ -112,6 +112,20 @@ export async function lockUsableShift(tx: Tx, actor: SignedInActor, id: string):
   return shift;
 }
 
+/**
+ * The device that a call about a shift comes from: of a paired one its own name, of a person the one that the call names.
+ * @throws BadInput for a device without a name
+ */
+export function sellingDevice(
+  { device }: SignedInActor,
+  shift: Pick<LockedShift, 'deviceId'>,
+  named: string | null | undefined,
+): string {
+  const deviceId = device?.scanName ?? named ?? shift.deviceId;
+  checkDevice(deviceId);
+  return deviceId;
+}
+
 /** @throws ShiftClosed */
 export function requireOpen(shift: LockedShift): LockedShift {
   if (shift.closedAt !== null) throw new ShiftClosed();

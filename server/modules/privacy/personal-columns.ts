@@ -680,6 +680,7 @@ export const PLAIN_COLUMNS: Readonly<Record<string, Partial<Record<keyof typeof 
     technical: 'provider_reference receipt',
     digest: 'callback_hash',
   },
+  place_leases: { technical: 'device_id' },
   queue_entries: { digest: 'hash work_hash', technical: 'state' },
   rate_limits: { digest: 'key' },
   receipt_counters: { technical: 'kind' },

@@ -20,7 +20,7 @@ afterAll(() => app.close());
 
 const SHIFT = `id cashier gate float { amount } openedAt closedAt sales expected { amount currency } counted { amount }
   difference { amount } note salesWithoutPlace withoutPlace { amount } takings { method tickets amount { amount } }
-  leases { tier quantity used returnedAt price { amount } }`;
+  leases { tier device quantity used returnedAt price { amount } }`;
 const OPEN_OFFICE =
   'mutation ($id: ID!, $isOpen: Boolean!) { setBoxOffice(input: { eventId: $id, isOpen: $isOpen }) { boxOffice { isOpen tiers { name free price { amount currency } } } } }';
 const OPEN = `mutation ($input: OpenShiftInput!) { openShift(input: $input) { shift { ${SHIFT} } } }`;
@@ -442,6 +442,40 @@ describe('a shift', () => {
       withoutPlace: { amount: '32200' },
       difference: { amount: '0' },
     });
+    expect((await reconcile(app.app.scope())).differences).toEqual([]);
+  });
+
+  it('keeps places for one phone of a cashier who uses two', async () => {
+    const event = await office([{ tier: 'regular', count: 5 }]);
+    const shiftId = await open(event, cashier, { deviceId: 'phone-one' });
+    const lease = (deviceId: string, quantity: number) =>
+      app.graphql(LEASE, { input: { shiftId, deviceId, lines: [{ tier: 'regular', quantity }] } }, cashier);
+    await lease('phone-two', 3);
+    const { shift } = await done(
+      `query ($id: ID!) { boxOffice(eventId: $id) { shift { ${SHIFT} } } }`,
+      { id: event.id },
+      cashier,
+    );
+    expect(shift.leases).toMatchObject([{ device: 'phone-two', quantity: 3, used: 0 }]);
+    expect(code(await lease('phone-one', 1))).toBe('PLACES_KEPT');
+    // Without a network both phones sold: the places of one are not sold by the other.
+    const upload = async (deviceId: string, nonce: string, quantity: number) => {
+      const lines = [{ tier: 'regular', quantity }];
+      const soldAt = app.clock.now().toISOString();
+      const sales = [{ nonce, lines, total: String(1500 * quantity), soldAt, admitted: true }];
+      return (await done(UPLOAD, { input: { shiftId, deviceId, sales } }, cashier)).sales[0].orderId;
+    };
+    expect(await upload('phone-one', 'one', 3)).toBeNull();
+    expect(await upload('phone-two', 'two', 2)).not.toBeNull();
+    expect(await upload('phone-one', 'free', 2)).not.toBeNull();
+    const online = (deviceId: string, given: object) =>
+      app.graphql(SELL, sale(shiftId, { deviceId, ...given }), cashier);
+    expect(code(await online('phone-one', {}))).toBe('SOLD_OUT');
+    expect(code(await online('phone-two', {}))).toBeUndefined();
+    await lease('phone-one', 0);
+    expect(code(await lease('phone-one', 1))).toBe('SOLD_OUT');
+    const closed = await done(CLOSE, { input: { id: shiftId, counted: '12500' } }, cashier);
+    expect(closed.shift).toMatchObject({ sales: 4, salesWithoutPlace: 1, difference: { amount: '0' } });
     expect((await reconcile(app.app.scope())).differences).toEqual([]);
   });
 

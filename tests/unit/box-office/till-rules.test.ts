@@ -1,7 +1,53 @@
 import { describe, expect, it } from 'vitest';
-import { mostOf } from '../../../client/src/features/box-office/till-rules.ts';
+import {
+  keptElsewhereOf,
+  keptOf,
+  mostOf,
+  tiersToSell,
+} from '../../../client/src/features/box-office/till-rules.ts';
 
 const tier = (name: string, free: number) => ({ name, free, price: { amount: '10', currency: 'KES' } });
+
+const money = (amount: string) => ({ amount, currency: 'KES' as const });
+const lease = (device: string) => ({
+  ...{ tier: 'regular', device, quantity: 5, used: 1, returnedAt: null, price: money('1200') },
+});
+const office = {
+  isOpen: true,
+  phoneMethods: [],
+  tiers: [{ id: 'r', name: 'regular', free: 10, price: money('1500') }],
+  shift: {
+    ...{ id: 's', openedAt: '2026-12-05T18:00:00Z', closedAt: null, sales: 0, float: money('0') },
+    ...{
+      expected: money('0'),
+      difference: null,
+      takings: [],
+      salesWithoutPlace: 0,
+      withoutPlace: money('0'),
+    },
+    leases: [lease('phone-one')],
+  },
+};
+
+describe('places for sales without a network', () => {
+  it('are sold by the phone that keeps them', () => {
+    const stock = { deviceId: 'phone-one', waiting: [] };
+    expect(keptOf(office, 'regular', stock)).toBe(4);
+    expect(tiersToSell(office, { isOnline: false, ...stock })).toEqual([
+      { name: 'regular', price: money('1200'), free: 4 },
+    ]);
+    expect(tiersToSell(office, { isOnline: true, ...stock })).toMatchObject([{ free: 14 }]);
+  });
+
+  it('are not sold by another phone of the cashier', () => {
+    const stock = { deviceId: 'phone-two', waiting: [] };
+    expect(keptOf(office, 'regular', stock)).toBe(0);
+    expect(tiersToSell(office, { isOnline: false, ...stock })).toEqual([]);
+    expect(tiersToSell(office, { isOnline: true, ...stock })).toMatchObject([{ free: 10 }]);
+    expect(keptElsewhereOf(office, 'regular', 'phone-two')).toBe(4);
+    expect(keptElsewhereOf(office, 'regular', 'phone-one')).toBe(0);
+  });
+});
 
 describe('the form of a sale', () => {
   it('holds at most 20 tickets of all tiers together', () => {

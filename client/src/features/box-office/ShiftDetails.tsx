@@ -9,7 +9,7 @@ import { Moment } from '../../ui/Moment.tsx';
 import { notify } from '../../ui/notify.ts';
 import { typedAmount } from '../orders/RefundAmountField.tsx';
 import classes from './Till.module.css';
-import { keptOf } from './till-rules.ts';
+import { keptElsewhereOf, keptOf } from './till-rules.ts';
 import type { Till } from './use-till.ts';
 
 const texts = tillTexts.shift;
@@ -68,14 +68,16 @@ function KeptPlaces({ till, office, shift }: Pick<ShiftDetailsProps, 'till' | 'o
   const [places, setPlaces] = useState<Record<string, number>>({});
   const [failure, setFailure] = useState<string>();
   const [isBusy, setBusy] = useState(false);
-  const kept = (name: string): number => keptOf(office, name, till.waiting);
+  const kept = (name: string): number => keptOf(office, name, till);
+  const elsewhere = (name: string): number => keptElsewhereOf(office, name, till.deviceId);
+  const own = tiers.filter(({ name }) => elsewhere(name) === 0);
   const save = async (event: FormEvent) => {
     event.preventDefault();
     setBusy(true);
     setFailure(undefined);
     try {
-      const lines = tiers.map(({ name }) => ({ tier: name, quantity: places[name] ?? kept(name) }));
-      await till.service.keepPlaces(shift.id, lines);
+      const lines = own.map(({ name }) => ({ tier: name, quantity: places[name] ?? kept(name) }));
+      await till.service.keepPlaces({ shiftId: shift.id, deviceId: till.deviceId, lines });
       await till.sync();
       void notify('success', texts.leaseSaved);
     } catch (error) {
@@ -100,27 +102,33 @@ function KeptPlaces({ till, office, shift }: Pick<ShiftDetailsProps, 'till' | 'o
                 {name}
               </Text>
               <Text span size="sm" c="dimmed">
-                {tillTexts.free(free)}
+                {[tillTexts.free(free), elsewhere(name) > 0 ? texts.keptElsewhere(elsewhere(name)) : null]
+                  .filter(Boolean)
+                  .join(' · ')}
               </Text>
             </span>
-            <CountField
-              labels={{
-                field: tillTexts.quantity(name),
-                more: tillTexts.more(name),
-                fewer: tillTexts.fewer(name),
-              }}
-              value={places[name] ?? kept(name)}
-              min={0}
-              max={Math.min(MOST_KEPT, free + kept(name))}
-              onChange={(quantity) => setPlaces({ ...places, [name]: quantity })}
-            />
+            {elsewhere(name) === 0 && (
+              <CountField
+                labels={{
+                  field: tillTexts.quantity(name),
+                  more: tillTexts.more(name),
+                  fewer: tillTexts.fewer(name),
+                }}
+                value={places[name] ?? kept(name)}
+                min={0}
+                max={Math.min(MOST_KEPT, free + kept(name))}
+                onChange={(quantity) => setPlaces({ ...places, [name]: quantity })}
+              />
+            )}
           </li>
         ))}
       </ul>
       {failure && <FormFailure>{failure}</FormFailure>}
-      <Button type="submit" variant="default" mt="sm" loading={isBusy}>
-        {texts.leaseSubmit}
-      </Button>
+      {own.length > 0 && (
+        <Button type="submit" variant="default" mt="sm" loading={isBusy}>
+          {texts.leaseSubmit}
+        </Button>
+      )}
     </form>
   );
 }

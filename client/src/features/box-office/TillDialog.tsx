@@ -49,7 +49,7 @@ export function TillDialog({ opened, onClose, ...till }: TillDialogProps) {
 type TillPlaceProps = Omit<TillDialogProps, 'opened'>;
 
 function OpenTill({ place, isOnline, offsetMs, now, onClose }: TillPlaceProps) {
-  const till = useTill({ eventId: place.eventId, isOnline, offsetMs });
+  const till = useTill({ eventId: place.eventId, deviceId: place.deviceId, isOnline, offsetMs });
   const [closed, setClosed] = useState<TillShiftFragment | null>(null);
   const { office } = till;
   if (!office) {
@@ -105,7 +105,8 @@ function OpenShiftTill({ till, office, shift, isOnline, now, onClosed }: OpenShi
   const [isBusy, setBusy] = useState(false);
   // A sale keeps its key until it is done, so that a repetition after a lost answer sells once.
   const attempt = useRef<{ content: string; nonce: string } | null>(null);
-  const { service, waiting } = till;
+  const { service, deviceId, waiting } = till;
+  const stock = { deviceId, waiting };
 
   const nonceOf = (sale: EnteredSale): string => {
     const content = JSON.stringify(sale);
@@ -118,9 +119,7 @@ function OpenShiftTill({ till, office, shift, isOnline, now, onClosed }: OpenShi
     const nonce = nonceOf(entered);
     const { method, reference, payerPhone, admits, count, ...guest } = entered;
     const terms = { ...guest, shiftId: shift.id, nonce };
-    const fitsOffline = entered.lines.every(
-      ({ tier, quantity }) => keptOf(office, tier, waiting) >= quantity,
-    );
+    const fitsOffline = entered.lines.every(({ tier, quantity }) => keptOf(office, tier, stock) >= quantity);
     try {
       if (method === 'PROVIDER') {
         const [provider] = office.phoneMethods;
@@ -129,14 +128,20 @@ function OpenShiftTill({ till, office, shift, isOnline, now, onClosed }: OpenShi
         return setAsked({ nonce, phone: payerPhone, count });
       }
       if (!isOnline) throw new ServiceUnavailable('offline');
-      setSold({ count, admits, sale: await service.sell({ ...terms, method, reference, admits }) });
+      setSold({ count, admits, sale: await service.sell({ ...terms, method, reference, admits, deviceId }) });
       attempt.current = null;
       await till.sync();
     } catch (error) {
       if (!(error instanceof ServiceUnavailable) || method !== 'CASH' || !fitsOffline)
         return setFailure((error as Error).message);
       const { currency } = shift.float;
-      await till.keep({ ...terms, currency, soldAt: new Date(now()).toISOString(), admitted: admits });
+      await till.keep({
+        ...terms,
+        deviceId,
+        currency,
+        soldAt: new Date(now()).toISOString(),
+        admitted: admits,
+      });
       attempt.current = null;
       setSold({ count, admits, sale: null });
     } finally {
@@ -184,9 +189,9 @@ function OpenShiftTill({ till, office, shift, isOnline, now, onClosed }: OpenShi
       <RefusedSales sales={till.refused} />
       {part === 'sell' ? (
         <SaleForm
-          tiers={tiersToSell(office, { isOnline, waiting })}
+          tiers={tiersToSell(office, { isOnline, ...stock })}
           currency={shift.float.currency}
-          kept={(tier) => keptOf(office, tier, waiting)}
+          kept={(tier) => keptOf(office, tier, stock)}
           methods={methods}
           isOnline={isOnline}
           isBusy={isBusy}

@@ -17,29 +17,48 @@ export interface TillTier {
 export const mostOf = ({ name, free }: TillTier, quantities: Quantities): number =>
   Math.min(free, MAX_ORDER_TICKETS - countOf(quantities) + (quantities[name] ?? 0));
 
+/** What a till has at hand. */
+export interface TillStock {
+  /** Name of this device: it sells its own places alone, not those of another phone of the cashier. */
+  deviceId: string;
+  /** Sales of the shift that the service does not have yet. */
+  waiting: readonly OfflineSale[];
+}
+
 /**
  * The tiers of a shift's currency. With a network they have the places that are free or kept on this device; without one
  * only the kept ones, at their price, less what was sold since the last sync.
  */
 export function tiersToSell(
-  { tiers, shift }: TillOfficeFragment,
-  { isOnline, waiting }: { isOnline: boolean; waiting: readonly OfflineSale[] },
+  office: TillOfficeFragment,
+  { isOnline, ...stock }: TillStock & { isOnline: boolean },
 ): TillTier[] {
+  const { tiers, shift } = office;
   if (!shift) return [];
   return tiers
     .filter(({ price }) => price.currency === shift.float.currency)
     .flatMap(({ name, price, free }): TillTier[] => {
-      const lease = shift.leases.find((one) => one.tier === name && !one.returnedAt);
-      const kept = lease ? Math.max(0, lease.quantity - lease.used - soldOf(waiting, name)) : 0;
+      const kept = keptOf(office, name, stock);
       if (isOnline) return [{ name, price, free: free + kept }];
-      return lease ? [{ name, price: lease.price, free: kept }] : [];
+      const lease = leaseOf(office, name);
+      return lease?.device === stock.deviceId ? [{ name, price: lease.price, free: kept }] : [];
     });
 }
 
+const leaseOf = ({ shift }: TillOfficeFragment, tier: string) =>
+  shift?.leases.find((one) => one.tier === tier && !one.returnedAt);
+
 /** Places of a tier that this device still keeps. */
-export function keptOf({ shift }: TillOfficeFragment, tier: string, waiting: readonly OfflineSale[]): number {
-  const lease = shift?.leases.find((one) => one.tier === tier && !one.returnedAt);
-  return lease ? Math.max(0, lease.quantity - lease.used - soldOf(waiting, tier)) : 0;
+export function keptOf(office: TillOfficeFragment, tier: string, { deviceId, waiting }: TillStock): number {
+  const lease = leaseOf(office, tier);
+  if (lease?.device !== deviceId) return 0;
+  return Math.max(0, lease.quantity - lease.used - soldOf(waiting, tier));
+}
+
+/** Places of a tier that another phone of the cashier keeps. */
+export function keptElsewhereOf(office: TillOfficeFragment, tier: string, deviceId: string): number {
+  const lease = leaseOf(office, tier);
+  return lease && lease.device !== deviceId ? lease.quantity - lease.used : 0;
 }
 
 const soldOf = (waiting: readonly OfflineSale[], tier: string): number =>

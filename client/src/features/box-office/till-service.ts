@@ -54,6 +54,7 @@ graphql(`
     }
     leases {
       tier
+      device
       quantity
       used
       returnedAt
@@ -215,21 +216,26 @@ export const tillService = (client: ApolloClient) => ({
   closeShift: async (input: { id: string; counted: string; note: string }) =>
     (await mutateService(client, { document: TillCloseShiftDocument, variables: { input } })).closeShift
       .shift,
-  keepPlaces: async (shiftId: string, lines: { tier: string; quantity: number }[]): Promise<void> => {
+  keepPlaces: async (input: {
+    shiftId: string;
+    deviceId: string;
+    lines: { tier: string; quantity: number }[];
+  }): Promise<void> => {
     await mutateService(client, {
       document: TillKeepPlacesDocument,
-      variables: { input: { shiftId, lines } },
+      variables: { input },
     });
   },
   sell: async (
-    input: SaleTerms & { method: TakingMethod; reference: string | null; admits: boolean },
+    input: SaleTerms & { method: TakingMethod; reference: string | null; admits: boolean; deviceId: string },
   ): Promise<TillSaleFragment> =>
     (await mutateService(client, { document: TillSellDocument, variables: { input } })).sellAtDoor.sale,
   upload: async (shiftId: string, clockOffsetMs: number, waiting: readonly OfflineSale[]) => {
     const sales = waiting.map(({ nonce, lines, total, name, email, soldAt, admitted }) => ({
       ...{ nonce, lines, total, name, email, soldAt, admitted },
     }));
-    const variables = { input: { shiftId, clockOffsetMs: Math.round(clockOffsetMs), sales } };
+    const deviceId = waiting[0]?.deviceId ?? null;
+    const variables = { input: { shiftId, deviceId, clockOffsetMs: Math.round(clockOffsetMs), sales } };
     return (await mutateService(client, { document: TillUploadDocument, variables })).uploadDoorSales.sales;
   },
   askPhone: async (input: SaleTerms & { method: ProviderMethod; payerPhone: string }): Promise<OrderStatus> =>

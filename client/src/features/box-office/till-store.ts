@@ -5,6 +5,8 @@ import type { TillOfficeFragment } from '../../gql/graphql.ts';
 export interface OfflineSale {
   nonce: string;
   shiftId: string;
+  /** Name of this device. Missing in sales of an earlier version. */
+  deviceId?: string;
   lines: { tier: string; quantity: number }[];
   total: string;
   /** Missing in sales of an earlier version. */

@@ -12,6 +12,8 @@ import { type OfflineSale, openTillStore, type TillStore } from './till-store.ts
 
 export interface Till {
   service: TillService;
+  /** Name of this device. */
+  deviceId: string;
   /** null while it loads, and without a network when it was never loaded. */
   office: TillOfficeFragment | null;
   /** Sales of the shift that the service does not have yet. */
@@ -35,13 +37,14 @@ function useOwner(): string {
 
 interface TillPlace {
   eventId: string;
+  deviceId: string;
   isOnline: boolean;
   /** Milliseconds to add to this device's clock to get the true time. */
   offsetMs: number;
 }
 
 /** Prices, places and the shift of the viewer at an event, with and without a network. */
-export function useTill({ eventId, isOnline, offsetMs }: TillPlace): Till {
+export function useTill({ eventId, deviceId, isOnline, offsetMs }: TillPlace): Till {
   const client = useApolloClient();
   const owner = useOwner();
   const service = useMemo(() => tillService(client), [client]);
@@ -99,7 +102,7 @@ export function useTill({ eventId, isOnline, offsetMs }: TillPlace): Till {
     [sales, shiftId],
   );
   const refused = useMemo(() => sales.filter(({ refusal }) => refusal), [sales]);
-  return { service, office, waiting, refused, trouble, isLoading, sync, keep };
+  return { service, deviceId, office, waiting, refused, trouble, isLoading, sync, keep };
 }
 
 const sendAll = (store: TillStore, service: TillService, offsetMs: number): Promise<void> =>
@@ -126,7 +129,7 @@ export function useSendSales({
   owner,
   isOnline,
   offsetMs,
-}: Omit<TillPlace, 'eventId'> & { owner: string }): void {
+}: Pick<TillPlace, 'isOnline' | 'offsetMs'> & { owner: string }): void {
   const client = useApolloClient();
   useEffect(() => {
     if (!isOnline) return undefined;

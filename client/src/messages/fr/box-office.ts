@@ -89,6 +89,7 @@ export default {
         `${count === 1 ? 'Une vente' : `${count} ventes`} sans réseau n’a pas trouvé de place. Rendez ${amount}.`,
       leases: 'Places pour les ventes sans réseau',
       leasesHelp: 'Aucune autre vente ne les obtient avant que vous en gardiez moins ou fermiez le service.',
+      keptElsewhere: (count) => `${count} sur un autre téléphone`,
       leaseSaved: 'Places gardées sur ce téléphone',
       leaseSubmit: 'Garder ces places',
       close: 'Fermer le service',

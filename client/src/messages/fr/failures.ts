@@ -195,6 +195,8 @@ export default {
     RECIPIENT_WITHOUT_MESSAGES: 'Ce compte ne reçoit pas de messages.',
     NOBODY_TO_WRITE_TO: 'Personne ne peut encore lire de messages ici. Réessayez plus tard.',
     DOOR_BUSY: 'Trop de scans attendent. Scannez de nouveau dans un instant.',
+    PLACES_KEPT:
+      'Un autre téléphone garde des places de cette catégorie pour ce service. Rendez-les là-bas, ou fermez le service.',
     BOX_OFFICE_CLOSED:
       'Les billets de cet événement ne sont pas vendus à l’entrée. L’organisateur peut ouvrir la caisse.',
     SHIFT_OPEN:

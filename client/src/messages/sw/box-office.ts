@@ -87,6 +87,7 @@ export default {
       stray: (count, amount) => `Mauzo ${count} bila mtandao hayakupata nafasi. Rudisha ${amount}.`,
       leases: 'Nafasi za kuuza bila mtandao',
       leasesHelp: 'Hakuna mauzo mengine yanayozipata hadi upunguze au ufunge zamu.',
+      keptElsewhere: (count) => `${count} zimehifadhiwa kwenye simu nyingine`,
       leaseSaved: 'Nafasi zimehifadhiwa kwenye simu hii',
       leaseSubmit: 'Hifadhi nafasi hizi',
       close: 'Funga zamu',

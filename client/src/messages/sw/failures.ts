@@ -187,6 +187,8 @@ export default {
     RECIPIENT_WITHOUT_MESSAGES: 'Akaunti hii haipokei jumbe.',
     NOBODY_TO_WRITE_TO: 'Bado hakuna anayeweza kusoma jumbe hapa. Tafadhali jaribu tena baadaye.',
     DOOR_BUSY: 'Skani nyingi mno zinasubiri. Tafadhali skani tena baada ya muda mfupi.',
+    PLACES_KEPT:
+      'Simu nyingine imehifadhi nafasi za daraja hili kwa zamu hii. Zirudishe huko, au funga zamu.',
     BOX_OFFICE_CLOSED:
       'Tiketi za tukio hili haziuzwi mlangoni. Mwandaaji anaweza kufungua dirisha la tiketi.',
     SHIFT_OPEN: 'Una zamu iliyo wazi kwenye tukio hili kwenye kifaa hiki. Ifunge kabla ya kufungua nyingine.',
