@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { openDoor, openDoorAt, openEvening, pickDoor, scan } from './support/door.ts';
+import { withTrouble } from './support/failing.ts';
 import { expectCleanSight, PHONE, wear } from './support/look.ts';
 import { demo, signedIn } from './support/people.ts';
 import { unique } from './support/product-api.ts';
@@ -183,7 +184,15 @@ test('guests go out and in again, get their badge, and are counted, with one doo
     await expect(entry.getByRole('button', { name: 'Type or paste' })).toHaveCount(0);
     await expectCleanSight(entry, 'a kiosk');
     await photograph(entry, 'kiosk-390');
+    const closed = { code: 'GATE_CLOSED', status: 409, message: 'This gate is closed.' };
+    await withTrouble(entry, 'DoorScan', closed, async () => {
+      await scan(entry, wanjiku.code);
+      await expect(entry.getByRole('alert')).toHaveText('Please see our staff. This gate is closed.');
+      await expectCleanSight(entry, 'a kiosk whose gate was closed');
+    });
+    await photograph(entry, 'kiosk-closed-390');
     await reads(entry, baraka.code, 'Already used');
+    await expect(entry.getByRole('alert')).toHaveCount(0);
     await next(entry);
     await entry.reload();
     await entry.getByRole('button', { name: 'For staff' }).click();

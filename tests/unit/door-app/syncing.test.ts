@@ -96,6 +96,25 @@ describe('a door that loses its network', () => {
   });
 });
 
+describe('a scan that the service refuses for another reason than the ticket', () => {
+  it('is asked for once while the code is held up, and again after it was out of sight', async () => {
+    const { door, service, clock } = stage;
+    const code = newCode(stage);
+    service.refusal = 'GATE_CLOSED';
+    service.calls = [];
+    for (let look = 0; look < 50; look += 1) {
+      await door.show(code);
+      clock.advance(200);
+    }
+    expect(service.calls).toEqual(['validate']);
+    expect(door.read()).toMatchObject({ trouble: 'No.', result: null });
+    service.refusal = null;
+    clock.advance(3_000);
+    await door.show(code);
+    expect(door.read()).toMatchObject({ trouble: null, result: { outcome: 'ADMITTED' } });
+  });
+});
+
 describe('an hour of fifty scans a minute without a network', () => {
   it('is sent once each, over a reload and a connection that loses a third of its responses', async () => {
     const { service, clock, store } = stage;

@@ -1,7 +1,7 @@
 import type { VerifySignature } from '../../verify/check/signatures.ts';
 import type { LiveFigures, Post } from './briefing.ts';
 import { CorrectedClock } from './corrected-clock.ts';
-import type { DoorClock, DoorService, DoorStore } from './door-ports.ts';
+import { type DoorClock, type DoorService, type DoorStore, ServiceRefused } from './door-ports.ts';
 import { type DoorResult, type DoorState, DoorStateStore, owes } from './door-state.ts';
 import { Link } from './link.ts';
 import { RepeatGuard, tidy } from './read-shown.ts';
@@ -294,7 +294,8 @@ export class Door {
         this.#state.set({ result: { ...found, count: this.#count }, trouble: null });
         if (!found.isPending) this.#state.addRecent(found);
       } catch (error) {
-        this.#repeats.forget();
+        // A refusal stays the same while the code is held up.
+        if (!(error instanceof ServiceRefused)) this.#repeats.forget();
         await this.#syncer.explain(error);
       } finally {
         this.#state.set({ isBusy: false });

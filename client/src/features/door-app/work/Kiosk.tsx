@@ -2,6 +2,7 @@ import { Button } from '@mantine/core';
 import { IconLock, IconMaximize } from '@tabler/icons-react';
 import { useEffect, useState } from 'react';
 import { doorWorkTexts } from '../../../messages/door-work.ts';
+import { FormFailure } from '../../../ui/FormFailure.tsx';
 import { Logo } from '../../../ui/Logo.tsx';
 import type { DoorState } from '../engine/door-state.ts';
 import { CameraStage } from '../scan/CameraStage.tsx';
@@ -32,6 +33,11 @@ export function Kiosk({ state, onText, onLeave }: KioskProps) {
       <CameraStage eventId={post.eventId} category={briefing?.category ?? null} onText={onText} />
       <footer className={classes.foot}>
         <WorkBanner state={state} />
+        {state.trouble && (
+          <FormFailure>
+            <strong>{texts.staff}</strong> {state.trouble}
+          </FormFailure>
+        )}
         <div className={classes.ways}>
           {!isFull && (
             <Button
