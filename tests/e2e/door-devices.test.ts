@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expectAnswer, openDoor, openEvening, pickDoor } from './support/door.ts';
+import { withTrouble } from './support/failing.ts';
 import { expectCleanSight, PHONE } from './support/look.ts';
 import { demo, signedIn } from './support/people.ts';
 import { unique } from './support/product-api.ts';
@@ -43,6 +44,22 @@ const storedBy = (page: Page): Promise<string> =>
       db.close();
     }
     return JSON.stringify(found);
+  });
+
+/** The clock offset that the door has stored, in milliseconds. */
+const offsetOf = (page: Page): Promise<unknown> =>
+  page.evaluate(async () => {
+    const db = await new Promise<IDBDatabase>((resolve, reject) => {
+      const request = indexedDB.open('passa-door');
+      request.onsuccess = () => resolve(request.result);
+      request.onerror = () => reject(request.error);
+    });
+    const offset = await new Promise((resolve) => {
+      const request = db.transaction('facts').objectStore('facts').get('offset');
+      request.onsuccess = () => resolve(request.result);
+    });
+    db.close();
+    return offset;
   });
 
 test('a phone is paired by a code, works by its profile, and is cut off at once', async ({ browser }) => {
@@ -114,9 +131,17 @@ test('a phone is paired by a code, works by its profile, and is cut off at once'
     await expect(card).toContainText('Cut off');
   });
 
-  await test.step('back online it hands in its scan, and nothing of the event stays on it', async () => {
-    await gate.context().setOffline(false);
-    await expect(gate.getByRole('heading', { name: 'This phone was cut off' })).toBeVisible();
+  await test.step('back online it forgets the event, and its clock once it has handed in', async () => {
+    const trouble = { code: 'INTERNAL', status: 503, message: 'Later.' };
+    await withTrouble(gate, 'DoorUpload', trouble, async () => {
+      await gate.context().setOffline(false);
+      await expect(gate.getByRole('heading', { name: 'This phone was cut off' })).toBeVisible();
+      await expect.poll(() => storedBy(gate)).not.toContain(evening.name);
+      expect(await offsetOf(gate)).toEqual(expect.any(Number));
+    });
+  });
+
+  await test.step('it hands in its scan, and nothing of the event stays on it', async () => {
     await expect(gate.getByText('Nothing of the event is left on this phone.')).toBeVisible();
     await expectCleanSight(gate, 'a phone that was cut off');
     const stored = await storedBy(gate);

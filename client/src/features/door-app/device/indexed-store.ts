@@ -268,9 +268,11 @@ class IndexedStore implements DoorStore {
   async forget(): Promise<void> {
     const transaction = this.#db.transaction(['facts', 'revoked'], 'readwrite');
     const facts = transaction.objectStore('facts');
-    const device = await facts.get('device');
+    // Sales still to upload are sent with the offset.
+    const kept = ['device', 'offset'] as const;
+    const values = await Promise.all(kept.map((key) => facts.get(key)));
     void facts.clear();
-    void facts.put(device, 'device');
+    for (const [at, key] of kept.entries()) if (values[at] !== undefined) void facts.put(values[at], key);
     void transaction.objectStore('revoked').clear();
     await transaction.done;
     await this.#purgeScans(({ open }) => open === 'nothing' || open === 'twice');

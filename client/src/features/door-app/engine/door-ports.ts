@@ -83,7 +83,7 @@ export interface DoorStore {
   countWaiting(): Promise<{ all: number; entries: number; exits: number }>;
   lastEntry(eventId: string, test: boolean): Promise<StoredScan | null>;
   purgeTestScans(): Promise<void>;
-  /** Deletes everything except data still to upload. */
+  /** Deletes everything except data still to upload, the device's id and its clock offset. */
   forget(): Promise<void>;
 }
 
