@@ -12,18 +12,23 @@ function quickly(message: Uint8Array, signature: Uint8Array, publicKey: Uint8Arr
   return verify(null, message, key, signature);
 }
 
-/** A device's clock that moves on request, and may be wrong or reset. */
+/** A device's clock that moves on request, and may be wrong or reset. The monotonic one stops while the device sleeps. */
 export class FakeClock implements DoorClock {
   #steady = 0;
+  #asleep = 0;
   wrongBy = 0;
 
-  now = (): number => START + this.#steady + this.wrongBy;
+  now = (): number => this.true() + this.wrongBy;
   steady = (): number => this.#steady;
   /** The true time. */
-  true = (): number => START + this.#steady;
+  true = (): number => START + this.#steady + this.#asleep;
 
   advance(ms: number): void {
     this.#steady += ms;
+  }
+
+  sleep(ms: number): void {
+    this.#asleep += ms;
   }
 }
 

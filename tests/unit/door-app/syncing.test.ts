@@ -198,6 +198,39 @@ describe('the queue', () => {
     expect(door.now()).toBe(clock.true());
   });
 
+  it('measures again when its clock leapt ahead, and corrects the scans since then alone', async () => {
+    const { door, service, clock } = stage;
+    goOffline(stage);
+    const truth: number[] = [];
+    for (const { sleeps = 0, setBy = 0 } of [{ sleeps: 600_000 }, {}, { setBy: 3_600_000 }]) {
+      clock.sleep(sleeps);
+      clock.wrongBy += setBy;
+      truth.push(clock.true());
+      await door.show(newCode(stage));
+      clock.advance(1_000);
+    }
+    expect(door.now()).not.toBe(clock.true());
+    service.isAway = false;
+    // The next attempt by the hour is half a minute away.
+    door.tick();
+    await expect.poll(() => isUploaded(stage)).toBe(true);
+    const reported = [...service.kept.values()].map(({ scan, offsetMs }) => (scan?.at ?? 0) + offsetMs);
+    expect(reported).toEqual(truth);
+    expect(door.now()).toBe(clock.true());
+  });
+
+  it('does not measure by an answer that waited while the device slept', async () => {
+    const { door, service, clock } = stage;
+    const answer = service.time.bind(service);
+    service.time = async () => {
+      const time = await answer();
+      clock.sleep(600_000);
+      return time;
+    };
+    await door.sync();
+    expect(door.now()).toBe(clock.true());
+  });
+
   it('sends an undone entry after the scan itself, and frees the ticket here at once', async () => {
     const { door, service, clock } = stage;
     goOffline(stage);

@@ -1,5 +1,6 @@
 import { useApolloClient } from '@apollo/client/react';
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
+import { useOnReturn } from '../../../apollo/use-on-return.ts';
 import { useDoorEntriesSubscription } from '../../../gql/hooks/index.ts';
 import { graphql } from '../../../gql/index.ts';
 import { useCan } from '../../../session/use-viewer.ts';
@@ -80,6 +81,8 @@ export function useDoor(userId: string): OpenedDoor {
   }, [client, userId]);
 
   useNetworkOf(door);
+  // The device may have slept, or its clock may have been set.
+  useOnReturn(() => void door?.sync());
   const state = useSyncExternalStore(door?.subscribe ?? NEVER, door?.read ?? readOpening);
   useFiguresOf(door, state);
   return { door, state, isStorageRefused };

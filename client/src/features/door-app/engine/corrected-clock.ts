@@ -2,24 +2,31 @@ import type { DoorClock, DoorService, DoorStore } from './door-ports.ts';
 
 /** A clock with a larger offset is shown as wrong. */
 const FAR_OFF_MS = 120_000;
-/** Largest drift from the monotonic clock that is not treated as a clock change. */
+/** Largest drift from the monotonic clock that is not treated as a jump. */
 const JUMP_MS = 2_000;
 
-/** The corrected time: the device's clock corrected by the last sync, and after each clock change. */
+/** The corrected time: the device's clock corrected by the last measurement, and when it is set back. */
 export class CorrectedClock {
   readonly #clock: DoorClock;
   #offsetMs = 0;
+  #leaps = 0;
   #base: number;
 
   constructor(clock: DoorClock) {
     this.#clock = clock;
-    this.#base = clock.now() - clock.steady();
+    this.#base = this.#drift();
   }
 
   /** Offset from the device's clock to the corrected time. */
   get offsetMs(): number {
     this.#follow();
     return this.#offsetMs;
+  }
+
+  /** How often the clock leapt ahead. Each leap asks for a measurement. */
+  get leaps(): number {
+    this.#follow();
+    return this.#leaps;
   }
 
   get isFarOff(): boolean {
@@ -31,16 +38,24 @@ export class CorrectedClock {
   }
 
   set(offsetMs: number): void {
-    this.#base = this.#clock.now() - this.#clock.steady();
+    this.#base = this.#drift();
     this.#offsetMs = Math.round(offsetMs);
   }
 
-  /** Detects a changed device clock by comparing it with the monotonic clock, while the page is open. */
+  /**
+   * Compares the device's clock with the monotonic clock, while the page is open. A clock that fell behind was set. One
+   * that leapt ahead was set, or the device slept, when the monotonic clock of many devices stops: the offset stays.
+   */
   #follow(): void {
-    const jump = this.#clock.now() - this.#clock.steady() - this.#base;
+    const jump = this.#drift() - this.#base;
     if (Math.abs(jump) < JUMP_MS) return;
     this.#base += jump;
-    this.#offsetMs -= Math.round(jump);
+    if (jump > 0) this.#leaps += 1;
+    else this.#offsetMs -= Math.round(jump);
+  }
+
+  #drift(): number {
+    return this.#clock.now() - this.#clock.steady();
   }
 }
 
@@ -55,26 +70,27 @@ interface Measurement {
   clock: DoorClock;
   time: CorrectedClock;
   eventId: string;
-  /** Id of the page load that measures. */
-  run: string;
+  /** Returns the id of the run that measures, see `StoredScan`. */
+  run: () => string;
 }
 
 /**
- * Measures the corrected time before anything is uploaded, and corrects pending scans of this page load that were made with
- * the wrong clock. Scans of earlier page loads keep their offset.
+ * Measures the corrected time before anything is uploaded, and corrects pending scans of this run that were made with
+ * the wrong clock. Scans of earlier runs keep their offset.
  * @throws ServiceUnavailable, ServiceRefused
  */
 export async function measureTime({ store, service, clock, time, eventId, run }: Measurement): Promise<void> {
-  const sent = clock.steady();
+  const [sent, { leaps }] = [clock.steady(), time];
   const serverTime = await service.time(eventId);
   const took = clock.steady() - sent;
-  if (took > SLOWEST_MS) return;
+  // The answer may have waited for a device that slept.
+  if (took > SLOWEST_MS || time.leaps !== leaps) return;
   const before = time.offsetMs;
   time.set(serverTime + took / 2 - clock.now());
   await store.saveOffset(time.offsetMs);
   const correction = time.offsetMs - before;
   if (Math.abs(correction) < NOTICED_MS) return;
   const waiting = await store.waitingScans(Number.MAX_SAFE_INTEGER);
-  const wrong = waiting.filter((scan) => scan.run === run).map(({ nonce }) => nonce);
+  const wrong = waiting.filter((scan) => scan.run === run()).map(({ nonce }) => nonce);
   await store.changeScans(wrong, (scan) => [{ ...scan, offsetMs: scan.offsetMs + correction }]);
 }

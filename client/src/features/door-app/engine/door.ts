@@ -59,7 +59,13 @@ export class Door {
     this.#state = new DoorStateStore(link, time);
     this.#repeats = new RepeatGuard(dependencies.clock);
     this.#scans = new ScanProcessor({ ...dependencies, time, link });
-    this.#syncer = new Syncer({ ...dependencies, time, link, state: this.#state, run: this.#scans.run });
+    this.#syncer = new Syncer({
+      ...dependencies,
+      time,
+      link,
+      state: this.#state,
+      run: () => this.#scans.run,
+    });
   }
 
   readonly read = (): DoorState => this.#state.read();

@@ -52,18 +52,18 @@ export interface StaffDecision {
 /** Performs one scan: online while the service answers, else offline, and stores what must be uploaded later. */
 export class ScanProcessor {
   readonly #dependencies: ScanDependencies;
-  /** Id of this page load. */
-  readonly #run: string;
+  readonly #pageLoad: string;
   /** The last live code of each ticket that this page load checked offline. */
   readonly #reads = new Map<string, EarlierRead>();
 
   constructor(dependencies: ScanDependencies) {
     this.#dependencies = dependencies;
-    this.#run = dependencies.newId();
+    this.#pageLoad = dependencies.newId();
   }
 
+  /** Id of the present run, see `StoredScan`. */
   get run(): string {
-    return this.#run;
+    return `${this.#pageLoad}/${this.#dependencies.time.leaps}`;
   }
 
   /**
@@ -157,7 +157,7 @@ export class ScanProcessor {
       shown: text,
       at: clock.now(),
       offsetMs: time.offsetMs,
-      run: this.#run,
+      run: this.run,
       mode: 'offline',
       outcome: 'MALFORMED',
       ...purposeOf(post),

@@ -41,7 +41,7 @@ export interface StoredScan {
   at: number;
   /** Offset from that clock to the corrected time. */
   offsetMs: number;
-  /** Id of the page load that made the scan, which detects every jump of its clock. */
+  /** Id of a page load, up to the next leap of its clock: the scans of a run have the same error of the clock. */
   run: string;
   mode: 'online' | 'offline';
   outcome: DoorOutcome;

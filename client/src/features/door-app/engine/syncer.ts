@@ -20,8 +20,8 @@ interface Round {
   time: CorrectedClock;
   eventId: string;
   deviceId: string;
-  /** Id of the page load that syncs. */
-  run: string;
+  /** Returns the id of the run that syncs, see `StoredScan`. */
+  run: () => string;
 }
 
 interface RoundAnswer extends Downloaded, Incidents {
@@ -63,14 +63,16 @@ interface SyncerDependencies {
   time: CorrectedClock;
   link: Link;
   state: DoorStateStore;
-  /** Id of the page load that syncs. */
-  run: string;
+  /** Returns the id of the run that syncs, see `StoredScan`. */
+  run: () => string;
 }
 
-/** Synchronises device and service every minute, after a failure, and when the network returns. */
+/** Synchronises device and service every minute, after a failure or a sleep, and when the network returns. */
 export class Syncer {
   readonly #dependencies: SyncerDependencies;
   #nextSyncAt = 0;
+  /** Leaps of the clock before the last sync. */
+  #leaps = 0;
   #incidentsAt: number | null = null;
   #syncing: Promise<void> | null = null;
 
@@ -80,8 +82,9 @@ export class Syncer {
 
   /** Must be called every second. */
   tick(): void {
-    const now = this.#dependencies.clock.steady();
-    if (now >= this.#nextSyncAt) void this.sync();
+    const { clock, time } = this.#dependencies;
+    const now = clock.steady();
+    if (now >= this.#nextSyncAt || time.leaps !== this.#leaps) void this.sync();
     else if (this.#incidentsAt !== null && now >= this.#incidentsAt) void this.#lookForIncidents();
   }
 
@@ -144,6 +147,7 @@ export class Syncer {
     const { post, isLocked, deviceId } = state.read();
     if (!post || isLocked) return;
     state.set({ isSyncing: true });
+    this.#leaps = time.leaps;
     const { losses } = link;
     try {
       const got = await syncRound({ ...this.#dependencies, eventId: post.eventId, deviceId });

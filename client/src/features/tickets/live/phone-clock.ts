@@ -1,17 +1,31 @@
+import { CorrectedClock } from '../../door-app/engine/corrected-clock.ts';
+import type { DoorClock } from '../../door-app/engine/door-ports.ts';
 import { findClockOffset, saveClockOffset } from './phone-keys.ts';
 
-/** A clock with a larger offset is shown as wrong. */
-const FAR_OFF_MS = 120_000;
-/** Largest drift from the monotonic clock that is not treated as a change of the clock. */
-const JUMP_MS = 2_000;
 /** Slower answers give too inaccurate a time. */
 const SLOWEST_MS = 5_000;
 
-/** The service's time on this device, as last measured, corrected when the clock is set while the page is open. */
-class PhoneClock {
-  #offsetMs = 0;
-  #base = this.#drift();
+interface PhoneClockDependencies {
+  clock: DoorClock;
+  /** Milliseconds to add to the device's clock, as last measured; null before. */
+  findOffset: () => Promise<number | null>;
+  saveOffset: (offsetMs: number) => Promise<void>;
+  /** Returns the service's time, milliseconds since 1970; null without an answer. */
+  askTime: () => Promise<number | null>;
+}
+
+/** The service's time on this device, as last measured. */
+export class PhoneClock {
+  readonly #dependencies: PhoneClockDependencies;
+  readonly #time: CorrectedClock;
+  #leaps = 0;
   #ready: Promise<void> | null = null;
+  #measuring: Promise<void> | null = null;
+
+  constructor(dependencies: PhoneClockDependencies) {
+    this.#dependencies = dependencies;
+    this.#time = new CorrectedClock(dependencies.clock);
+  }
 
   /** Uses the offset that was stored, and measures it again when there is a network. */
   start(): Promise<void> {
@@ -20,47 +34,63 @@ class PhoneClock {
   }
 
   get offsetMs(): number {
-    const jump = this.#drift() - this.#base;
-    if (Math.abs(jump) >= JUMP_MS) {
-      this.#base += jump;
-      this.#offsetMs -= Math.round(jump);
+    const { leaps } = this.#time;
+    if (leaps !== this.#leaps) {
+      this.#leaps = leaps;
+      void this.measure();
     }
-    return this.#offsetMs;
+    return this.#time.offsetMs;
   }
 
   get isFarOff(): boolean {
-    return Math.abs(this.offsetMs) > FAR_OFF_MS;
+    return this.#time.isFarOff;
   }
 
   now(): number {
-    return this.offsetMs + Date.now();
+    return this.offsetMs + this.#dependencies.clock.now();
   }
 
   /** @param serverTime milliseconds since 1970, now */
   set(serverTime: number): void {
-    this.#base = this.#drift();
-    this.#offsetMs = Math.round(serverTime - Date.now());
-    void saveClockOffset(this.#offsetMs).catch(() => undefined);
+    const { clock, saveOffset } = this.#dependencies;
+    this.#time.set(serverTime - clock.now());
+    void saveOffset(this.#time.offsetMs).catch(() => undefined);
+  }
+
+  /** Measures the offset again. Keeps it when there is no answer in time. One measurement at a time; never rejects. */
+  measure(): Promise<void> {
+    this.#measuring ??= this.#measureOnce().finally(() => {
+      this.#measuring = null;
+    });
+    return this.#measuring;
   }
 
   async #open(): Promise<void> {
-    const stored = await findClockOffset();
-    if (stored !== null) this.#offsetMs = stored;
-    void this.#measure();
+    const stored = await this.#dependencies.findOffset();
+    if (stored !== null) this.#time.set(stored);
+    void this.measure();
   }
 
-  /** The header has whole seconds, which is enough for steps of twenty. */
-  async #measure(): Promise<void> {
-    const sent = performance.now();
-    const response = await fetch('/health/live', { cache: 'no-store' }).catch(() => null);
-    const took = performance.now() - sent;
-    const date = Date.parse(response?.headers.get('date') ?? '');
-    if (response?.ok && took <= SLOWEST_MS && !Number.isNaN(date)) this.set(date + 500);
-  }
-
-  #drift(): number {
-    return Date.now() - performance.now();
+  async #measureOnce(): Promise<void> {
+    const { clock, askTime } = this.#dependencies;
+    const [sent, { leaps }] = [clock.steady(), this.#time];
+    const time = await askTime().catch(() => null);
+    // The answer may have waited for a device that slept.
+    const isLate = clock.steady() - sent > SLOWEST_MS || this.#time.leaps !== leaps;
+    if (time !== null && !isLate) this.set(time);
   }
 }
 
-export const phoneClock = new PhoneClock();
+/** The header has whole seconds, which is enough for steps of twenty. */
+async function askTime(): Promise<number | null> {
+  const response = await fetch('/health/live', { cache: 'no-store' });
+  const date = Date.parse(response.headers.get('date') ?? '');
+  return response.ok && !Number.isNaN(date) ? date + 500 : null;
+}
+
+export const phoneClock = new PhoneClock({
+  clock: { now: () => Date.now(), steady: () => performance.now() },
+  findOffset: findClockOffset,
+  saveOffset: saveClockOffset,
+  askTime,
+});

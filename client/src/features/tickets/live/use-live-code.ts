@@ -7,6 +7,7 @@ import {
   stepAt,
 } from '../../../../../server/lib/ticket-format/live-code.ts';
 import { decodeTicketCode } from '../../../../../server/lib/ticket-format/ticket-code.ts';
+import { useOnReturn } from '../../../apollo/use-on-return.ts';
 import { phoneClock } from './phone-clock.ts';
 import type { PhoneKey } from './phone-keys.ts';
 
@@ -21,6 +22,7 @@ const TICK_MS = 250;
 
 /** The code of a ticket as this phone signs it now; a new one every 20 seconds. Needs no network. */
 export function useLiveCode(qrText: string, key: PhoneKey): LiveCode {
+  useOnReturn(() => void phoneClock.measure());
   const [shown, setShown] = useState<LiveCode>({ text: null, secondsLeft: 0, isClockFarOff: false });
   useEffect(() => {
     let isHere = true;
