@@ -175,6 +175,44 @@ describe('a door without a network', () => {
     expect(stage.door.read().result).toMatchObject({ outcome: 'ADMITTED', note: 'ID_CHECKED' });
   });
 
+  it.each([0, -100_000, 100_000])(
+    'lets in by a tap that comes when the code has changed, by a phone whose clock is off by %i ms',
+    async (wrongBy) => {
+      const holder = await bound();
+      await stage.door.setWork({ asksFirst: true });
+      let code = '';
+      for (let seconds = 0; seconds < 21 && stage.door.read().result?.outcome !== 'GOOD'; seconds += 1) {
+        stage.clock.advance(1_000);
+        code = shownBy(holder, wrongBy);
+        await show(code);
+      }
+      expect(stage.door.read().result).toMatchObject({ outcome: 'GOOD', isPending: true });
+      const { phoneSkewMs } = stage.door.read().result ?? {};
+      stage.clock.advance(90_000);
+      await stage.door.confirm();
+      expect(stage.door.read().result).toMatchObject({ outcome: 'ADMITTED', phoneSkewMs });
+    },
+  );
+
+  it('lets staff decide for some minutes, and refuses a picture of the code all the same', async () => {
+    const holder = await bound();
+    await stage.door.setWork({ asksFirst: true });
+    const code = shownBy(holder);
+    expect(await show(code)).toBe('GOOD');
+    stage.clock.advance(90_000);
+    await stage.door.recheck();
+    expect(stage.door.read().result).toMatchObject({ outcome: 'GOOD', mode: 'offline' });
+    stage.clock.advance(4 * 60_000);
+    await stage.door.recheck();
+    expect(stage.door.read().result?.outcome).toBe('PICTURE');
+    const later = shownBy(holder);
+    expect(await show(later)).toBe('GOOD');
+    stage.clock.advance(90_000);
+    expect(await show(later)).toBe('PICTURE');
+    await stage.door.recheck();
+    expect(stage.door.read().result?.outcome).toBe('PICTURE');
+  });
+
   it('asks for no phone before the time from which it is needed, nor for other tiers', async () => {
     const holder = await bound({ from: new Date(START + 3_600_000).toISOString() });
     expect(await show(holder.code)).toBe('ADMITTED');

@@ -137,18 +137,18 @@ export class Door {
   /** Fetches the event's data, if the service answers, and validates the last code again. */
   async recheck(): Promise<void> {
     await this.sync();
-    await this.#scan(this.#shown);
+    await this.#decide();
   }
 
   /** Admits a guest whose ticket is too early or too late, because the event may have moved; online, the service decides. */
   letInAnyway(): Promise<void> {
-    return this.#scan(this.#shown, { atAnyTime: true });
+    return this.#decide({ atAnyTime: true });
   }
 
   /** Admits a guest on paper, or found by name, whose name was compared with an ID. */
   letInWithId(): Promise<void> {
     const named = this.#named;
-    if (named === null) return this.#scan(this.#shown, { idChecked: true });
+    if (named === null) return this.#decide({ idChecked: true });
     return this.#inTurn((context) => this.#scans.admit(named, context, true));
   }
 
@@ -162,7 +162,7 @@ export class Door {
 
   /** Admits the guest of the last result, who was only checked. */
   confirm(): Promise<void> {
-    return this.read().result?.isPending ? this.#scan(this.#shown, { commit: true }) : Promise.resolve();
+    return this.read().result?.isPending ? this.#decide({ commit: true }) : Promise.resolve();
   }
 
   /** Changes what this door scans for, and whether it waits for a tap. */
@@ -174,6 +174,11 @@ export class Door {
     // At once: the next guest may already be there.
     this.#state.set({ post: changed, result: null });
     await this.#store.savePost(changed);
+  }
+
+  /** Validates the last code again. It was live when it was read, although its phone shows another one by now. */
+  #decide(decision: StaffDecision = {}): Promise<void> {
+    return this.#scan(this.#shown, { ...decision, isDecision: true });
   }
 
   /** Entries of a door that asks first are only checked, unless staff have decided. */

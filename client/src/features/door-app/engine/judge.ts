@@ -66,6 +66,8 @@ export interface Judgement {
   note: ScanNote | null;
   /** Milliseconds by which the phone's clock is ahead; null without a live code of the ticket's phone. */
   phoneSkewMs: number | null;
+  /** A live code, shown by the phone of the ticket. */
+  isPhoneFresh: boolean;
 }
 
 /**
@@ -121,6 +123,7 @@ export async function judge(presented: PresentedTicket, known: Knowledge): Promi
     validUntil: outcome === 'expired' ? window.until : null,
     note: outcome === 'admitted' && note ? (note.toUpperCase() as ScanNote) : null,
     phoneSkewMs: skewMs,
+    isPhoneFresh: shown === 'fresh',
     mayHaveMoved: isMissed && !test && mayHaveMoved(signed, now, briefing.receivedAt),
   };
 }
@@ -202,7 +205,7 @@ function refusal(outcome: DoorOutcome): Judgement {
     outcome,
     ...{ ticketId: null, tier: null, usedAt: null, usedGate: null, mayHaveLeft: false },
     ...{ validFrom: null, validUntil: null, mayHaveMoved: false },
-    ...{ note: null, phoneSkewMs: null },
+    ...{ note: null, phoneSkewMs: null, isPhoneFresh: false },
   };
 }
 

@@ -37,7 +37,12 @@ export interface KnownPhone {
   publicKey: string | null;
   /** The last live code of this ticket and phone that this device read. */
   earlier: EarlierRead | null;
+  /** The code for whose result staff decide, if it was found fresh when it was read; null for a code read now. */
+  decided: EarlierRead | null;
 }
+
+/** Staff decide about a result this soon after its code was read. */
+const DECIDES_WITHIN_MS = 5 * 60_000;
 
 /** Returns how doors treat tickets of these tiers; null unless they ask for a phone. Of several rules, the strictest. */
 export function ruleOf(tiers: readonly string[], known: readonly LiveTier[], now: number): PhoneRule | null {
@@ -58,15 +63,16 @@ export interface ShownPhone {
 /** Checks the phone's part of a ticket. @param now the corrected time */
 export function shownPhone(
   { live }: SignedTicket,
-  { publicKey, earlier }: KnownPhone,
+  { publicKey, earlier, decided }: KnownPhone,
   now: number,
   verify: VerifySignature,
 ): ShownPhone {
   if (live === null) return { shown: 'none', skewMs: null };
   if (publicKey !== null && !isSigned(live.message, live.signature, publicKey, verify))
     return { shown: 'other', skewMs: null };
-  const { isFresh, skewMs } = judgeFreshness(live.step, now, earlier);
-  return { shown: isFresh ? 'fresh' : 'stale', skewMs };
+  const wasFresh = decided?.step === live.step && now - decided.at < DECIDES_WITHIN_MS;
+  const { isFresh, skewMs } = judgeFreshness(live.step, wasFresh ? decided.at : now, earlier);
+  return { shown: isFresh || wasFresh ? 'fresh' : 'stale', skewMs };
 }
 
 function isSigned(

@@ -47,6 +47,8 @@ export interface StaffDecision {
   idChecked?: boolean;
   /** `false` only checks. */
   commit?: boolean;
+  /** Staff decide about the result of this code: it is not shown now. */
+  isDecision?: boolean;
 }
 
 /** Performs one scan: online while the service answers, else offline, and stores what must be uploaded later. */
@@ -55,6 +57,8 @@ export class ScanProcessor {
   readonly #pageLoad: string;
   /** The last live code of each ticket that this page load checked offline. */
   readonly #reads = new Map<string, EarlierRead>();
+  /** The last live code of each ticket that was found fresh when this page load read it. */
+  readonly #fresh = new Map<string, EarlierRead>();
 
   constructor(dependencies: ScanDependencies) {
     this.#dependencies = dependencies;
@@ -72,7 +76,7 @@ export class ScanProcessor {
   async scan(
     text: string,
     context: ScanContext,
-    { atAnyTime = false, idChecked = false, commit = true }: StaffDecision = {},
+    { atAnyTime = false, idChecked = false, commit = true, isDecision = false }: StaffDecision = {},
   ): Promise<Found> {
     const presented = readPresented(text);
     const scan = this.#blank(text, context);
@@ -85,6 +89,7 @@ export class ScanProcessor {
         ...purposeOf(context.post),
       };
       const answer = await this.#tryOnline(() => service.validate(input));
+      if (answer && !isDecision) this.#recordFresh(presented, answer.ticketId, answer.outcome === 'GOOD');
       if (answer) return this.#saveAnswer(scan, answer, commit);
     }
     const judgement = await judge(presented, {
@@ -105,9 +110,14 @@ export class ScanProcessor {
         tiers: await store.liveTiers(context.post.eventId),
         publicKey: await store.phoneOf(context.post.eventId, ticketId),
         earlier: this.#reads.get(ticketId) ?? null,
+        decided: (isDecision ? this.#fresh.get(ticketId) : null) ?? null,
       }),
     });
-    this.#noteRead(presented, judgement);
+    if (!isDecision) {
+      const { ticketId, phoneSkewMs, isPhoneFresh } = judgement;
+      if (phoneSkewMs !== null) this.#record(this.#reads, presented, ticketId);
+      this.#recordFresh(presented, ticketId, isPhoneFresh);
+    }
     return this.#saveJudgement(scan, judgement, commit);
   }
 
@@ -125,10 +135,16 @@ export class ScanProcessor {
     return this.#saveAnswer(scan, await this.#dependencies.service.admitGuest(input));
   }
 
-  /** Records a live code of the ticket's phone, so that a change of it is recognised. */
-  #noteRead(presented: PresentedTicket, { ticketId, phoneSkewMs }: Judgement): void {
-    if (presented.kind !== 'code' || !presented.live || ticketId === null || phoneSkewMs === null) return;
-    this.#reads.set(ticketId, { step: presented.live.step, at: this.#dependencies.time.now() });
+  /** Records a live code that was read now, if it is one. */
+  #record(codes: Map<string, EarlierRead>, presented: PresentedTicket, ticketId: string | null): void {
+    if (presented.kind !== 'code' || !presented.live || ticketId === null) return;
+    codes.set(ticketId, { step: presented.live.step, at: this.#dependencies.time.now() });
+  }
+
+  /** Records for what code staff can decide later: none after a picture. */
+  #recordFresh(presented: PresentedTicket, ticketId: string | null, isFresh: boolean): void {
+    if (isFresh) this.#record(this.#fresh, presented, ticketId);
+    else if (ticketId !== null) this.#fresh.delete(ticketId);
   }
 
   /** @returns null when no answer came in time */
@@ -211,7 +227,7 @@ export class ScanProcessor {
 
   async #saveJudgement(
     blank: StoredScan,
-    { outcome, ticketId, tier, note, ...window }: Judgement,
+    { outcome, ticketId, tier, note, isPhoneFresh: _, ...window }: Judgement,
     commit: boolean,
   ): Promise<Found> {
     const isPending = !commit && outcome === 'GOOD';
