@@ -60,6 +60,20 @@ describe('a thing to hand out', () => {
     expect(await app.sql('SELECT 1 FROM entries WHERE ticket_id = $1', [ticket?.id])).toEqual([]);
   });
 
+  it('is handed out, and the guest let out, over REST as well', async () => {
+    const [ticket] = await doors.sell();
+    const post = async (fields: object) => {
+      const as = { token: doors.validator.token };
+      const { status, body } = await app.rest('POST', '/validate', { ...ticket?.file, ...fields }, as);
+      return [status, body.outcome ?? body.error?.code];
+    };
+    expect(await post({ purpose: 'handout', item_id: badge })).toEqual([200, 'handed_out']);
+    expect(await post({ purpose: 'handout' })).toEqual([400, 'BAD_INPUT']);
+    expect(await post({ purpose: 'entry' })).toEqual([200, 'admitted']);
+    expect(await post({ purpose: 'exit' })).toEqual([200, 'exited']);
+    expect(await post({ purpose: 'party' })).toEqual([400, 'BAD_INPUT']);
+  });
+
   it('goes to one of many desks at the same moment, never to more than there are', async () => {
     const [ticket] = await doors.sell();
     const answers = await Promise.all(Array.from({ length: 6 }, () => handOut(ticket)));

@@ -2,9 +2,12 @@ import { anyObject, count, maybe, nullable, text } from '../../openapi/manual.ts
 import { computed } from '../answer.ts';
 import type { OwnVariable } from '../arguments.ts';
 import { type Route, section } from '../route.ts';
+import { upperCase } from '../wire.ts';
 
 /** Fields that may be next to those of a ticket that is itself the body. */
-const SCAN_FIELDS = new Set(['gate_id', 'device_id', 'nonce', 'commit', 'id_checked']);
+const SCAN_FIELDS = new Set([
+  ...['gate_id', 'device_id', 'nonce', 'commit', 'id_checked', 'purpose', 'item_id'],
+]);
 
 /** The body is the ticket itself, or an object with the ticket as `ticket` and the gate. */
 const SCAN: OwnVariable = {
@@ -16,6 +19,8 @@ const SCAN: OwnVariable = {
     nonce: maybe('ValidateTicketInput.nonce'),
     commit: maybe('ValidateTicketInput.commit'),
     id_checked: maybe('ValidateTicketInput.idChecked'),
+    purpose: maybe('ValidateTicketInput.purpose'),
+    item_id: maybe('ValidateTicketInput.itemId'),
   },
   read({ body }) {
     const wrapped = 'ticket' in body;
@@ -29,6 +34,8 @@ const SCAN: OwnVariable = {
       nonce: body.nonce ?? null,
       commit: body.commit ?? true,
       idChecked: body.id_checked ?? false,
+      purpose: upperCase(body.purpose ?? 'ENTRY'),
+      itemId: body.item_id ?? null,
     };
   },
 };
