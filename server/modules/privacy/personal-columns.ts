@@ -48,6 +48,8 @@ export interface PersonalTable {
 export const DELETED_NAME = 'Deleted person';
 const NAME = `'${DELETED_NAME}'`;
 const ADDRESS = '$3';
+/** Another address for each row, where two of a person would collide. */
+const ADDRESS_OF_ROW = `'deleted-' || gen_random_uuid() || '@deleted.invalid'`;
 const NONE = 'NULL';
 
 const OF_ACCOUNT = 't.user_id = $1';
@@ -205,7 +207,7 @@ export const PERSONAL_TABLES: Record<string, PersonalTable> = {
   message_batch_recipients: {
     rows: '(t.user_id = $1 OR t.email = $2::citext)',
     kept: 'messages',
-    columns: { email: { exported: 'group_messages_received.email', erased: ADDRESS } },
+    columns: { email: { exported: 'group_messages_received.email', erased: ADDRESS_OF_ROW } },
   },
   message_batches: {
     rows: 't.sender_id = $1',
@@ -406,7 +408,7 @@ export const PERSONAL_TABLES: Record<string, PersonalTable> = {
     kept: 'staff',
     columns: {
       name: { exported: 'partnerships.name', erased: NAME },
-      email: { exported: 'partnerships.email', erased: ADDRESS },
+      email: { exported: 'partnerships.email', erased: ADDRESS_OF_ROW },
       public_key: { exported: 'partnerships.public_key', erased: ON_LEDGER },
     },
   },

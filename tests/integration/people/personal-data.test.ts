@@ -1,7 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { deliverBatches } from '../../../server/modules/messages/index.ts';
 import { bootTestApp, PASSWORD, type TestActor, type TestApp } from '../../support/app.ts';
 import { buy } from '../../support/buyers.ts';
 import { codeOf } from '../../support/client.ts';
+import { accept, granted, invite } from '../../support/contract-people.ts';
+import { moveTo } from '../../support/moved-people.ts';
 import { openSale } from '../../support/open-sale.ts';
 import { published } from '../events/organiser.ts';
 
@@ -197,6 +200,42 @@ describe('personal data', () => {
       create_wallet: false,
     };
     expect((await app.rest('POST', '/auth/register', again)).status).toBe(201);
+  });
+
+  it('is forgotten under every address that the person had', async () => {
+    const owner = await app.actor('issuer_owner');
+    const event = await published(app, owner);
+    const person = await app.actor('attendee');
+    const email = `moved.${person.email}`;
+    const lines = [{ tier: 'regular' }];
+    await buy(app, { slug: event.slug, lines, buyer: { email: person.email } }, person);
+    await buy(app, { slug: event.slug, lines, buyer: { email } });
+    const message = {
+      audience: 'EVENT_HOLDERS',
+      eventId: event.id,
+      type: 'NOTICE',
+      subject: 'Gates',
+      body: 'At 18:00.',
+    };
+    const SEND =
+      'mutation ($input: SendGroupMessageInput!) { sendGroupMessage(input: $input) { batch { id } } }';
+    const { id: batch } = granted(await app.graphql(SEND, { input: message }, owner)).sendGroupMessage.batch;
+    await deliverBatches(app.app.scope());
+    await invite(app, owner, person.email);
+    await accept(app, person);
+    const moved = await moveTo(app, person, email);
+    await invite(app, owner, email);
+    await accept(app, moved);
+    const [recipients, partners] = [
+      () => app.sql('SELECT email::text FROM message_batch_recipients WHERE batch_id = $1', [batch]),
+      () => app.sql('SELECT name, email FROM partners WHERE user_id = $1', [person.userId]),
+    ];
+    expect([await recipients(), await partners()].map(({ length }) => length)).toEqual([2, 2]);
+    granted(await app.graphql(DELETE, { password: PASSWORD }, moved));
+    for (const rows of [await recipients(), await partners()]) {
+      expect(rows).toHaveLength(2);
+      for (const row of rows) expect(row.email).toMatch(/^deleted-.*@deleted\.invalid$/);
+    }
   });
 
   it('is kept while its owner is the last member of an organisation', async () => {
