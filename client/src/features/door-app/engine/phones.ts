@@ -3,6 +3,7 @@ import type { SignedTicket } from '../../../../../server/lib/scan/presented-tick
 import { decodeBase64 } from '../../../../../server/lib/ticket-format/bytes.ts';
 import { isStrictSignature } from '../../../../../server/lib/ticket-format/domains.ts';
 import {
+  CHECK_HOLDS_MS,
   type EarlierRead,
   judgeFreshness,
   LIVE_BYTES,
@@ -41,9 +42,6 @@ export interface KnownPhone {
   decided: EarlierRead | null;
 }
 
-/** Staff decide about a result this soon after its code was read. */
-const DECIDES_WITHIN_MS = 5 * 60_000;
-
 /** Returns how doors treat tickets of these tiers; null unless they ask for a phone. Of several rules, the strictest. */
 export function ruleOf(tiers: readonly string[], known: readonly LiveTier[], now: number): PhoneRule | null {
   const asking = known.filter(({ tier, from }) => tiers.includes(tier) && Date.parse(from) <= now);
@@ -70,7 +68,7 @@ export function shownPhone(
   if (live === null) return { shown: 'none', skewMs: null };
   if (publicKey !== null && !isSigned(live.message, live.signature, publicKey, verify))
     return { shown: 'other', skewMs: null };
-  const wasFresh = decided?.step === live.step && now - decided.at < DECIDES_WITHIN_MS;
+  const wasFresh = decided?.step === live.step && now - decided.at < CHECK_HOLDS_MS;
   const { isFresh, skewMs } = judgeFreshness(live.step, wasFresh ? decided.at : now, earlier);
   return { shown: isFresh || wasFresh ? 'fresh' : 'stale', skewMs };
 }
