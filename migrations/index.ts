@@ -36,6 +36,7 @@ import { WallHandedInScans1710000015000 } from './1710000015000-wall-handed-in-s
 import { KeepPastDeviceLimits1710000015010 } from './1710000015010-keep-past-device-limits.ts';
 import { ShowContractsToPartners1710000015100 } from './1710000015100-show-contracts-to-partners.ts';
 import { KeepTicketsWithPeople1710000015110 } from './1710000015110-keep-tickets-with-people.ts';
+import { EraseReportedPeople1710000015120 } from './1710000015120-erase-reported-people.ts';
 import { LeasePlacesToPhones1710000015200 } from './1710000015200-lease-places-to-phones.ts';
 import { CountReceiptsOnce1710000015250 } from './1710000015250-count-receipts-once.ts';
 
@@ -87,6 +88,7 @@ export const migrations = [
   KeepPastDeviceLimits1710000015010,
   ShowContractsToPartners1710000015100,
   KeepTicketsWithPeople1710000015110,
+  EraseReportedPeople1710000015120,
   LeasePlacesToPhones1710000015200,
   CountReceiptsOnce1710000015250,
 ];

@@ -78,6 +78,7 @@ const REFERRED: Readonly<Record<string, string>> = {
   attempt_id: 'payment_attempts',
   partner_id: 'partners',
   in_reply_to: 'messages',
+  subject_id: 'orders',
 };
 
 /** A row of a person that is being written. */
@@ -167,12 +168,20 @@ function expressionOf(column: Column, row: NewRow): string | undefined {
   const linked = linkOf(PERSONAL_TABLES[row.table]?.rows ?? '', name, row.person);
   if (linked !== undefined) return quoted(linked);
   const planted = plantedText(column, row);
-  if (planted !== undefined) return plantedIn(type, planted);
+  if (planted !== undefined) return reportedIn(column, planted, row) ?? plantedIn(type, planted);
   const id = type === 'uuid' ? idOf(column, row) : undefined;
   if (id !== undefined) return quoted(id);
   // Reports of a provider that were handled.
   if (name === 'handled_at') return 'now()';
   return column.isNullable || column.hasDefault ? undefined : filler(type);
+}
+
+/** What was reported to webhooks about an order, which names people in its own places. */
+function reportedIn({ column }: Column, planted: string, { table, rows }: NewRow): string | undefined {
+  if (nameOf({ table, column }) !== 'webhook_happenings.data') return undefined;
+  const person = { name: planted, email: planted, phone: planted };
+  const tickets = [{ id: rows.get('tickets'), holder: person }];
+  return quoted(JSON.stringify({ order: { id: rows.get('orders'), buyer: person, tickets } }));
 }
 
 function idOf({ column, isNullable }: Column, { table, rows, ids }: NewRow): string | undefined {

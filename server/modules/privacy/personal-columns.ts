@@ -17,6 +17,7 @@ export type Period =
   | 'audit'
   | 'books'
   | 'buyers'
+  | 'deliveries'
   | 'guests'
   | 'ledger'
   | 'links'
@@ -52,9 +53,21 @@ const ADDRESS = '$3';
 const ADDRESS_OF_ROW = `'deleted-' || gen_random_uuid() || '@deleted.invalid'`;
 const NONE = 'NULL';
 
+/** Tickets `k` of the person. */
+const OWN_TICKET = '(k.user_id = $1 OR (k.user_id IS NULL AND k.holder_email = $2))';
+/** Orders `o` of the person. */
+const OWN_ORDER = '(o.user_id = $1 OR (o.user_id IS NULL AND o.buyer_email = $2))';
+const REPORTED = `jsonb_build_object('name', ${NAME}, 'email', ${ADDRESS}, 'phone', '')`;
+/** What was reported about a ticket names its holder; about an order, its buyer and the holders of its tickets. */
+const REPORTED_HOLDERS = `(SELECT coalesce(jsonb_agg(CASE WHEN EXISTS (SELECT FROM tickets k
+    WHERE k.id = (told.ticket->>'id')::uuid AND ${OWN_TICKET})
+    THEN jsonb_set(told.ticket, '{holder}', ${REPORTED}) ELSE told.ticket END ORDER BY told.nth), '[]')
+  FROM jsonb_array_elements(t.data#>'{order,tickets}') WITH ORDINALITY AS told (ticket, nth))`;
+const REPORTED_BUYER = `CASE WHEN EXISTS (SELECT FROM orders o WHERE o.id = t.subject_id AND ${OWN_ORDER})
+  THEN ${REPORTED} ELSE coalesce(t.data#>'{order,buyer}', 'null') END`;
+
 const OF_ACCOUNT = 't.user_id = $1';
-const OF_ORDER = `EXISTS (SELECT FROM orders o WHERE o.id = t.order_id
-  AND (o.user_id = $1 OR (o.user_id IS NULL AND o.buyer_email = $2)))`;
+const OF_ORDER = `EXISTS (SELECT FROM orders o WHERE o.id = t.order_id AND ${OWN_ORDER})`;
 
 /**
  * SQL of the phone numbers to which the person, $1 or the address $2, alone had messages sent. A number is not confirmed: one
@@ -319,6 +332,20 @@ export const PERSONAL_TABLES: Record<string, PersonalTable> = {
     rows: '(t.revoked_by = $1 OR (t.revoked_by IS NULL AND lower(t.actor) = $2))',
     kept: 'staff',
     columns: { actor: { exported: 'revocations.actor', erased: ADDRESS } },
+  },
+  webhook_happenings: {
+    rows: `t.data ?| ARRAY['order', 'ticket'] AND t.subject_id IN (SELECT o.id FROM orders o WHERE ${OWN_ORDER}
+      UNION SELECT k.id FROM tickets k WHERE ${OWN_TICKET} UNION SELECT k.order_id FROM tickets k WHERE ${OWN_TICKET})`,
+    kept: 'deliveries',
+    columns: {
+      data: {
+        exported: {
+          because: 'What was reported to the organiser about orders and tickets, which the export shows.',
+        },
+        erased: `CASE WHEN t.data ? 'ticket' THEN jsonb_set(t.data, '{ticket,holder}', ${REPORTED})
+          ELSE jsonb_set(jsonb_set(t.data, '{order,buyer}', ${REPORTED_BUYER}), '{order,tickets}', ${REPORTED_HOLDERS}) END`,
+      },
+    },
   },
   orders: {
     rows: '(t.user_id = $1 OR (t.user_id IS NULL AND t.buyer_email = $2))',
@@ -735,5 +762,5 @@ export const PLAIN_COLUMNS: Readonly<Record<string, Partial<Record<keyof typeof 
   webhook_attempts: { technical: 'error answer' },
   webhook_deliveries: { technical: 'state' },
   webhook_endpoints: { organisation: 'url description', state: 'types', digest: 'secret former_secret' },
-  webhook_happenings: { state: 'type', technical: 'data' },
+  webhook_happenings: { state: 'type' },
 };

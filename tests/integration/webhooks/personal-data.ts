@@ -8,6 +8,9 @@ import { answerer, listening, REPLAY } from './listening.ts';
 const UPDATE = `mutation ($input: UpdateWebhookEndpointInput!) {
   updateWebhookEndpoint(input: $input) { endpoint { id } } }`;
 const SHOW = 'mutation { setGuestAccess(input: { adminsSeeGuests: true }) { adminsSeeGuests } }';
+const TRANSFER = `mutation ($id: ID!, $to: NewHolderInput!) {
+  transferTicket(input: { id: $id, to: $to }) { transfer { newTicketId } } }`;
+const ERASE = 'mutation ($email: String!) { deleteGuest(input: { email: $email }) { done } }';
 const NAMED = { name: 'Wanjiru Kamau', email: 'wanjiru@buyers.test' };
 const NOBODY = { name: null, email: null, phone: null };
 
@@ -81,6 +84,43 @@ export function personalData(booted: () => TestApp): void {
       await app.graphql(REPLAY, { id: one?.id }, owner);
       await hooks.reported();
       expect(JSON.parse(sink.bodies.at(-1) ?? '{}').data.order.buyer).toEqual(NOBODY);
+      await sink.close();
+    });
+
+    it('is replaced by the erasure of the person, also in what is sent again, and that of others stays', async () => {
+      const { app, hooks, owner, sink } = await setUp();
+      const event = await published(app, owner);
+      const { id } = await hooks.endpoint(
+        sink.url,
+        ['ORDER_CREATED', 'TICKET_ISSUED', 'TICKET_REVOKED'],
+        owner,
+      );
+      const buyer = { name: 'Baraka Otieno', email: 'baraka@erased.test', phone: '+254700000077' };
+      const lines = [{ tier: 'regular', quantity: 2 }];
+      const sold = await buy(app, { slug: event.slug, lines, buyer });
+      const [{ id: ticketId }] = sold.data.purchaseByForm.tickets;
+      const to = { name: 'Heri Musa', email: 'heri@kept.test', phone: '' };
+      await app.graphql(TRANSFER, { id: ticketId, to }, owner);
+      await hooks.reported();
+      const told = async () => JSON.stringify(await hooks.deliveries(id, owner));
+      for (const one of [...Object.values(buyer), to.email]) expect(await told()).toContain(one);
+      const root = await app.actor('system_admin');
+      expect((await app.graphql(ERASE, { email: buyer.email }, root)).errors).toBeUndefined();
+      const rows = await app.sql<{ data: object }>(
+        'SELECT type, data FROM webhook_happenings WHERE issuer_id = $1',
+        [owner.issuerId],
+      );
+      const kept = JSON.stringify(rows);
+      for (const one of Object.values(buyer)) expect(kept).not.toContain(one);
+      expect(kept).toContain(to.email);
+      const deliveries = await hooks.deliveries(id, owner);
+      const created = deliveries.find(({ data }: { data: object }) => 'order' in data);
+      await app.graphql(REPLAY, { id: created?.id }, owner);
+      await hooks.reported();
+      const { order } = JSON.parse(sink.bodies.at(-1) ?? '{}').data;
+      const person = { name: 'Deleted person', email: expect.stringMatching(/^deleted-/), phone: '' };
+      expect(order.buyer).toEqual(person);
+      expect(order.tickets.map(({ holder }: { holder: object }) => holder)).toEqual([person, person]);
       await sink.close();
     });
 
