@@ -270,7 +270,3 @@ export function checkLeases(lines: readonly OrderLine[]): void {
     faults.push({ field: 'lines', message: 'Name each tier once.' });
   refuseFaults(faults);
 }
-
-/** What a cashier should have in the till at the end: the float and the cash taken. */
-export const expectedCash = (shift: { floatUnits: bigint; cashUnits: bigint }): bigint =>
-  shift.floatUnits + shift.cashUnits;

@@ -2,7 +2,7 @@ import type { TicketCurrency } from '../../lib/money/index.ts';
 import { isUniqueViolation } from '../../platform/db/database-faults.ts';
 import type { Tx } from '../../platform/db/in-transaction.ts';
 import { insertRow } from '../../platform/db/insert-row.ts';
-import { bookTransfer } from '../../platform/journal.writes.ts';
+import type { Till } from '../door/index.ts';
 import type { CheckedSale } from './box-office.rules.ts';
 import { ReceiptUsed, ShiftOpen } from './box-office.rules.ts';
 
@@ -49,18 +49,11 @@ export async function insertShift(tx: Tx, shift: NewShift): Promise<void> {
   }
 }
 
-export interface LockedShift {
-  id: string;
-  issuerId: string;
-  eventId: string;
+export interface LockedShift extends Till {
   gateId: string | null;
   cashierId: string;
   deviceId: string;
-  currency: TicketCurrency;
-  floatUnits: bigint;
   closedAt: Date | null;
-  countedUnits: bigint | null;
-  differenceUnits: bigint;
 }
 
 /**
@@ -89,15 +82,6 @@ export async function readGateOf(
   return gate;
 }
 
-/** Reads the cash taken in a shift, in 10^-7 of its currency. */
-export async function readCash(tx: Tx, shiftId: string): Promise<bigint> {
-  const [row] = await tx.query<{ units: bigint }>(
-    `SELECT coalesce(sum(units), 0)::bigint AS units FROM shift_takings WHERE shift_id = $1 AND method = 'cash'`,
-    [shiftId],
-  );
-  return row?.units ?? 0n;
-}
-
 export async function updateClosed(
   tx: Tx,
   shiftId: string,
@@ -107,20 +91,6 @@ export async function updateClosed(
     'UPDATE shifts SET closed_at = $2, closed_by = $3, counted_units = $4, note = $5 WHERE id = $1',
     [shiftId, tx.scope.clock.now(), closed.by, closed.countedUnits, closed.note],
   );
-}
-
-/**
- * Books the change of the difference between cash counted and cash expected, so that the journal has the difference that
- * the shift shows: also after a sale without a network arrived later.
- */
-export async function bookDifference(tx: Tx, shift: LockedShift, differenceUnits: bigint): Promise<void> {
-  const { id, issuerId, eventId, currency } = shift;
-  const change = differenceUnits - shift.differenceUnits;
-  if (change === 0n) return;
-  await tx.query('UPDATE shifts SET difference_units = $2 WHERE id = $1', [id, differenceUnits]);
-  const [debit, credit] = change > 0n ? ['door_cash', 'cash_differences'] : ['cash_differences', 'door_cash'];
-  const units = change > 0n ? change : -change;
-  await bookTransfer(tx, { issuerId, eventId, kind: 'cash_difference', debit, credit, currency, units });
 }
 
 export interface LockedLease {

@@ -1,7 +1,7 @@
 import { amountOf, totalOf } from '../../lib/money/index.ts';
 import { presentMoney } from '../../platform/graphql/money.schema.ts';
+import { expectedCash } from '../door/index.ts';
 import type { ShiftRecord } from './box-office.reads.ts';
-import { expectedCash } from './box-office.rules.ts';
 import type { Shift } from './box-office.schema.ts';
 
 export function presentShift(record: ShiftRecord): Shift {

@@ -6,6 +6,7 @@ import type { Scope } from '../../platform/scope.ts';
 import { placeDoorOrder } from '../checkout/index.ts';
 import {
   admitGuest,
+  bookDifference,
   completeTicketDue,
   deliveryOf,
   GateClosed,
@@ -41,14 +42,7 @@ import {
   type TierPlaces,
   useLease,
 } from './box-office.writes.ts';
-import {
-  auditShift,
-  bookLateSale,
-  findShift,
-  lockUsableShift,
-  requireOpen,
-  sellingDevice,
-} from './shifts.ts';
+import { auditShift, findShift, lockUsableShift, requireOpen, sellingDevice } from './shifts.ts';
 
 /** A sale with the network: the guest pays once it is recorded. */
 export interface DoorSaleRequest extends SaleRequest {
@@ -173,7 +167,7 @@ async function record(
           const row = await lockTicket(tx, ticket.id);
           if (row) await completeTicketDue(tx, row, method, shift.id);
         }
-        if (offline !== null) await bookLateSale(tx, shift);
+        if (offline !== null) await bookDifference(tx, shift);
       },
     });
   } catch (error) {

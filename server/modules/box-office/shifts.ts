@@ -4,21 +4,19 @@ import { inTransaction, type Tx } from '../../platform/db/in-transaction.ts';
 import { BadInput, checkAll, Forbidden, NotFound } from '../../platform/failures.ts';
 import { isUuid } from '../../platform/is-uuid.ts';
 import type { Scope } from '../../platform/scope.ts';
-import { deliveryOf } from '../door/index.ts';
+import { bookDifference, deliveryOf, expectedCash, readCash } from '../door/index.ts';
 import { findEvent, lockOwnEvent } from '../events/index.ts';
 import { readShift, type ShiftRecord } from './box-office.reads.ts';
 import {
   BoxOfficeClosed,
   checkedAmount,
   checkedNote,
-  expectedCash,
   isOwnShift,
   mayManageBoxOffice,
   maySellAtDoor,
   ShiftClosed,
 } from './box-office.rules.ts';
 import {
-  bookDifference,
   deleteBoxOffice,
   insertBoxOffice,
   insertShift,
@@ -26,7 +24,6 @@ import {
   lockBoxOffice,
   lockShift,
   type NewShift,
-  readCash,
   readGateOf,
   returnPlaces,
   updateClosed,
@@ -150,11 +147,11 @@ export async function closeShift(
     const countedUnits = checkedAmount(counted, shift.currency, 'counted');
     const returned = await returnPlaces(tx, shift.id);
     await updateClosed(tx, shift.id, { by: accountOf(actor), countedUnits, note });
+    await bookDifference(tx, { ...shift, countedUnits });
     const expectedUnits = expectedCash({
       floatUnits: shift.floatUnits,
       cashUnits: await readCash(tx, shift.id),
     });
-    await bookDifference(tx, shift, countedUnits - expectedUnits);
     await auditShift(tx, 'shift.close', shift, {
       currency: shift.currency,
       expected: String(expectedUnits),
@@ -163,17 +160,6 @@ export async function closeShift(
     });
     if (returned > 0) announceStock(tx, shift);
   });
-}
-
-/** Books the difference of a closed shift again, after a sale was added to it. */
-export async function bookLateSale(tx: Tx, shift: LockedShift): Promise<void> {
-  if (shift.countedUnits === null) return;
-  const cashUnits = await readCash(tx, shift.id);
-  await bookDifference(
-    tx,
-    shift,
-    shift.countedUnits - expectedCash({ floatUnits: shift.floatUnits, cashUnits }),
-  );
 }
 
 export function announceStock(

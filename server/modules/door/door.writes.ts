@@ -135,7 +135,7 @@ export async function updateGateActive(
   return rows[0];
 }
 
-/** The columns of a device's scan that undoing it needs. */
+/** The columns of a device's scan that undoing it, or an amount that was collected with it, needs. */
 export interface UndoneScan {
   id: string;
   issuerId: string;
@@ -145,6 +145,8 @@ export interface UndoneScan {
   gateId: string | null;
   scannedBy: string;
   outcome: ScanOutcome;
+  /** When it was made, as far as the time of its device is trusted. */
+  at: Date;
 }
 
 /** Reads a scan by its nonce; row-level security hides the scans of other issuers. */
@@ -155,7 +157,7 @@ export async function readDeviceScan(
 ): Promise<UndoneScan | undefined> {
   const [row] = await tx.query<UndoneScan>(
     `SELECT id, issuer_id AS "issuerId", event_id AS "eventId", ticket_id AS "ticketId", device_id AS "deviceId",
-       gate_id AS "gateId", scanned_by AS "scannedBy", outcome FROM scans
+       gate_id AS "gateId", scanned_by AS "scannedBy", outcome, scan_time(scans) AS at FROM scans
      WHERE device_id = $1 AND nonce = $2 AND issuer_id IS NOT NULL`,
     [deviceId, nonce],
   );

@@ -1,7 +1,8 @@
 export { createGate } from './change-gates.ts';
-export { GateClosed } from './door.rules.ts';
+export { expectedCash, GateClosed } from './door.rules.ts';
 export { lockTicket } from './door.writes.ts';
 export { collectDue, completeTicketDue } from './dues/collect-due.ts';
+export { bookDifference, readCash, type Till } from './dues/till.writes.ts';
 export { revokeTicket } from './revoke-ticket.ts';
 export { deliveryOf } from './scans/former-events.ts';
 export { ScanResult } from './scans/scan.schema.ts';

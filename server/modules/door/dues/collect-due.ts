@@ -8,23 +8,23 @@ import { completeOrder } from '../../refunds/index.ts';
 import type { DoorTicketRow } from '../door.reads.ts';
 import { AlreadySettled, DueCancelled, NothingDue, requireTicket } from '../door.rules.ts';
 import { closeDue, completeDue, lockTicket } from '../door.writes.ts';
-import { insertTaking } from './dues.writes.ts';
+import { insertTaking, lockOpenTill } from './till.writes.ts';
 
 /**
  * Closes the open due of a locked ticket: in its row, in the journal, in its order, in the cashier's shift and in the
  * audit log.
- * @param shiftId the shift in which it was collected; null: the actor's open shift at the event, if there is one
+ * @param shiftId the shift in which it was collected, which the caller has locked; undefined: in none
  */
 export async function completeTicketDue(
   tx: Tx,
   ticket: DoorTicketRow,
   method: DueMethod,
-  shiftId: string | null = null,
+  shiftId: string | undefined,
 ): Promise<void> {
   const kind = method === 'waived' ? 'due_waived' : 'due_collected';
   await completeDue(tx, ticket.id, method, accountOf(signedIn(tx.scope.actor)));
   await closeDue(tx, ticket, kind);
-  if (method !== 'waived') await insertTaking(tx, ticket, method, shiftId);
+  if (method !== 'waived' && shiftId !== undefined) await insertTaking(tx, ticket, method, shiftId);
   await completeOrder(tx, ticket.orderId);
   await tx.audit({
     action: method === 'waived' ? 'due.waive' : 'due.collect',
@@ -51,7 +51,8 @@ export async function collectDue(scope: Scope, ticketId: string, method: DueMeth
   await inTransaction(scope, async (tx) => {
     const ticket = requireTicket(scope.actor, await lockTicket(tx, ticketId));
     requireOpenDue(ticket);
-    await completeTicketDue(tx, ticket, method);
+    const till = method === 'waived' ? undefined : await lockOpenTill(tx, ticket);
+    await completeTicketDue(tx, ticket, method, till?.id);
   });
 }
 

@@ -58,35 +58,3 @@ export async function insertCollection(tx: Tx, collection: Collection): Promise<
     ],
   );
 }
-
-/**
- * Counts an amount that was collected for a ticket in a shift: the given one, else the last open shift of the person or
- * the paired device at the event. Without an effect when there is none, or it counts another currency.
- */
-export async function insertTaking(
-  tx: Tx,
-  ticket: DoorTicketRow,
-  method: Exclude<DueMethod, 'waived'>,
-  shiftId: string | null,
-): Promise<void> {
-  const { actor, clock } = tx.scope;
-  await tx.query(
-    `INSERT INTO shift_takings (ticket_id, shift_id, issuer_id, event_id, method, units, currency, taken_at)
-     SELECT $1, s.id, s.issuer_id, s.event_id, $2, $3, s.currency, $4 FROM (SELECT * FROM shifts
-       WHERE event_id = $5 AND currency = $6
-         AND CASE WHEN $7::uuid IS NULL THEN cashier_id = $8 AND closed_at IS NULL AND coalesce(device_id = $9, true)
-           ELSE id = $7 END
-       ORDER BY opened_at DESC, id DESC LIMIT 1 FOR SHARE) s`,
-    [
-      ticket.id,
-      method,
-      ticket.priceUnits,
-      clock.now(),
-      ticket.eventId,
-      ticket.currency,
-      shiftId,
-      accountOf(signedIn(actor)),
-      signedIn(actor).device?.scanName ?? null,
-    ],
-  );
-}

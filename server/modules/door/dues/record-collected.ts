@@ -9,6 +9,7 @@ import { lockTicket, readDeviceScan, type UndoneScan } from '../door.writes.ts';
 import { deliveryOf } from '../scans/former-events.ts';
 import { completeTicketDue } from './collect-due.ts';
 import { insertCollection, readCollection } from './dues.writes.ts';
+import { bookDifference, lockTillOf } from './till.writes.ts';
 
 export interface CollectedRequest {
   deviceId: string;
@@ -50,10 +51,20 @@ async function note(tx: Tx, scan: UndoneScan, ticketId: string, method: DueMetho
   if (ticket.dueStatus === 'none' && !isVoid) throw new NothingDue();
   const counted = ticket.dueStatus === 'due';
   await insertCollection(tx, { scan, ticketId, method, counted });
-  if (counted) await completeTicketDue(tx, ticket, method);
+  if (counted) await collect(tx, { scan, ticket, method });
   // A waived amount was not paid, so there is no refund.
   else if (method !== 'waived') await auditSecond(tx, scan, ticketId, method);
   return { counted, isVoid };
+}
+
+/** Counts an amount in the shift of its time. One that was counted and closed since has another difference then. */
+async function collect(
+  tx: Tx,
+  { scan, ticket, method }: { scan: UndoneScan; ticket: DoorTicketRow; method: DueMethod },
+): Promise<void> {
+  const till = method === 'waived' ? undefined : await lockTillOf(tx, scan, ticket);
+  await completeTicketDue(tx, ticket, method, till?.id);
+  if (till) await bookDifference(tx, till);
 }
 
 /** True when the ticket was revoked or cancelled before it was settled, or the due moved with it to another holder. */
