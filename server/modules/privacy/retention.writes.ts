@@ -112,6 +112,10 @@ export async function readEventsWithGuests(tx: Tx, before: Date, limit: number):
   return rows.map(({ id }) => id);
 }
 
+/** Whether an account holds what was bought for an address by having confirmed it. @param email SQL */
+const hasAccount = (email: string): string =>
+  `EXISTS (SELECT FROM users u WHERE u.email = ${email}::citext AND u.email_verified_at IS NOT NULL)`;
+
 /**
  * Replaces guests without an account on the orders, tickets and payments of an event. People with an account keep theirs
  * until they delete it.
@@ -121,6 +125,7 @@ export async function readEventsWithGuests(tx: Tx, before: Date, limit: number):
 export async function eraseGuestsOfEvent(tx: Tx, eventId: string, limit: number): Promise<number> {
   const orders = await tx.query(
     `WITH due AS (SELECT id FROM orders WHERE event_id = $1 AND user_id IS NULL AND buyer_email NOT ${ERASED}
+         AND NOT ${hasAccount('buyer_email')}
        ORDER BY created_at LIMIT $2 FOR UPDATE),
      attempts AS (UPDATE payment_attempts a SET phone = NULL, payer = NULL FROM due WHERE a.order_id = due.id)
      UPDATE orders o SET buyer_name = '${DELETED_NAME}', buyer_email = ${placeholder('o.id')}, buyer_phone = '',
@@ -133,7 +138,8 @@ export async function eraseGuestsOfEvent(tx: Tx, eventId: string, limit: number)
   );
   const tickets = await tx.query(
     `UPDATE tickets t SET holder_name = '${DELETED_NAME}', holder_email = ${placeholder('t.id')}, holder_phone = ''
-     FROM (SELECT id FROM tickets WHERE event_id = $1 AND user_id IS NULL AND holder_email NOT ${ERASED} LIMIT $2) due
+     FROM (SELECT id FROM tickets WHERE event_id = $1 AND user_id IS NULL AND holder_email NOT ${ERASED}
+       AND NOT ${hasAccount('holder_email')} LIMIT $2) due
      WHERE t.id = due.id RETURNING t.id`,
     [eventId, limit],
   );

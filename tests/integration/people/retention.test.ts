@@ -107,8 +107,20 @@ describe('guests of an event', () => {
       ago(901),
       ago(900),
     ]);
+    // Bought without signing in: theirs by the address, once it is confirmed.
+    const [guest, unconfirmed] = [
+      await app.actor('attendee'),
+      await app.actor('attendee', undefined, { confirmed: false }),
+    ];
+    const bySignedOut = await pastEvent(900, guest.email.toUpperCase());
+    const byUnconfirmed = await pastEvent(900, unconfirmed.email);
     await purge();
-    expect([await named(event.id), await namedTickets(event.id)]).toEqual([1, 1]);
+    for (const id of [event.id, bySignedOut.eventId])
+      expect([await named(id), (await namedTickets(id)) > 0]).toEqual([1, true]);
+    expect([await named(byUnconfirmed.eventId), await namedTickets(byUnconfirmed.eventId)]).toEqual([0, 0]);
+    const MINE = '{ myTickets(first: 5) { nodes { holderEmail } } }';
+    const { nodes } = (await app.graphql(MINE, {}, guest)).data.myTickets;
+    expect(nodes).toEqual([{ holderEmail: guest.email }, { holderEmail: guest.email }]);
   });
 });
 
