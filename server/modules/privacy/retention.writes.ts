@@ -77,7 +77,8 @@ export const purgeUnpaid = step(`
         AND p.state NOT IN ('failed', 'expired', 'refunded'))
       AND NOT EXISTS (SELECT FROM refunds r WHERE r.order_id = o.id AND r.state <> 'paid')
     ORDER BY o.created_at LIMIT $2 FOR UPDATE),
-  attempts AS (UPDATE payment_attempts a SET phone = NULL, payer = NULL FROM due WHERE a.order_id = due.id)
+  attempts AS (UPDATE payment_attempts a SET phone = NULL, payer = NULL FROM due WHERE a.order_id = due.id),
+  phones AS (DELETE FROM order_phones p USING due WHERE p.order_id = due.id)
   UPDATE orders o SET buyer_name = '${DELETED_NAME}', buyer_email = ${placeholder('o.id')}, buyer_phone = '',
     network = NULL FROM due WHERE o.id = due.id RETURNING o.id`);
 

@@ -139,7 +139,21 @@ describe('an order that was never paid', () => {
     await app.sql('DELETE FROM tickets WHERE order_id = ANY($1::uuid[])', [[gone, kept]]);
     await app.sql('UPDATE orders SET created_at = $2 WHERE id = ANY($1::uuid[])', [[gone, paid], ago(31)]);
     await app.sql('UPDATE orders SET created_at = $2 WHERE id = $1', [kept, ago(29)]);
+    await app.sql(
+      `INSERT INTO phone_numbers (number, stop_hash, created_at) VALUES ($1, decode(repeat('ab', 32), 'hex'), now())`,
+      ['+254711222333'],
+    );
+    await app.sql(
+      `INSERT INTO order_phones (order_id, issuer_id, event_id, number, channel, asked_at)
+       SELECT id, issuer_id, event_id, '+254711222333', 'sms', created_at FROM orders WHERE id = ANY($1::uuid[])`,
+      [[gone, kept, paid]],
+    );
     await purge();
+    const numbered = await app.sql<{ id: string }>(
+      'SELECT order_id AS id FROM order_phones WHERE order_id = ANY($1::uuid[])',
+      [[gone, kept, paid]],
+    );
+    expect(numbered.map(({ id }) => id).sort()).toEqual([kept, paid].sort());
     const emails = await app.sql<{ email: string }>(
       'SELECT buyer_email AS email FROM orders WHERE id = ANY($1::uuid[]) ORDER BY array_position($1::uuid[], id)',
       [[gone, kept, paid]],
