@@ -38,6 +38,7 @@ import { ShowContractsToPartners1710000015100 } from './1710000015100-show-contr
 import { KeepTicketsWithPeople1710000015110 } from './1710000015110-keep-tickets-with-people.ts';
 import { EraseReportedPeople1710000015120 } from './1710000015120-erase-reported-people.ts';
 import { LeasePlacesToPhones1710000015200 } from './1710000015200-lease-places-to-phones.ts';
+import { KeepPaidAmounts1710000015210 } from './1710000015210-keep-paid-amounts.ts';
 import { CountReceiptsOnce1710000015250 } from './1710000015250-count-receipts-once.ts';
 
 /**
@@ -90,5 +91,6 @@ export const migrations = [
   KeepTicketsWithPeople1710000015110,
   EraseReportedPeople1710000015120,
   LeasePlacesToPhones1710000015200,
+  KeepPaidAmounts1710000015210,
   CountReceiptsOnce1710000015250,
 ];

@@ -49,6 +49,8 @@ export const tillTexts = inLanguage('tillTexts', {
   freeSubmit: 'Give the tickets',
   offline: 'No network: for cash only, from the places kept on this phone.',
   offlineNone: 'No network, and no places are kept on this phone. Keep some next time, under Shift.',
+  otherPrice: (total: string) =>
+    `there was no answer, and without a network these tickets cost ${total}. Try again: the sale counts once.`,
   failed: (reason: string) => `Not sold: ${reason}`,
   done: {
     title: (count: number) => (count === 1 ? '1 ticket sold' : `${count} tickets sold`),
@@ -82,6 +84,7 @@ export const tillTexts = inLanguage('tillTexts', {
     tickets: (count: number) => (count === 1 ? '1 ticket' : `${count.toLocaleString('en')} tickets`),
     float: 'At the start',
     expected: 'Should be in the till',
+    paidDifference: 'Paid above price without a network',
     waiting: (count: number) => (count === 1 ? '1 sale to send' : `${count} sales to send`),
     stray: (count: number, amount: string) =>
       `${count === 1 ? 'A sale' : `${count} sales`} without a network found no place. Give ${amount} back.`,

@@ -337,4 +337,5 @@ export const boxOfficeTexts = inStaffLanguage('boxOfficeTexts', {
   expected: 'Expected in the till',
   counted: 'Counted',
   difference: 'Difference',
+  paidDifference: 'Paid above price without a network',
 });

@@ -51,6 +51,7 @@ export const reportColumnTexts: Record<string, string> = inStaffLanguage('report
   card_terminal: 'Card terminal',
   counted: 'Counted',
   difference: 'Difference',
+  paid_difference: 'Paid above price',
   expected: 'Expected',
   float: 'Float',
   mobile_money: 'Mobile money',

@@ -42,6 +42,8 @@ export interface ShiftRecord {
   /** Cash and other money of sales that got no place, which goes back to the guests. */
   strayUnits: bigint;
   straySales: number;
+  /** What guests paid above the price of their tickets, in sales without a network; below 0 when it was less. */
+  paidDifferenceUnits: bigint;
   takings: TakingRecord[];
   leases: LeaseRecord[];
 }
@@ -49,11 +51,12 @@ export interface ShiftRecord {
 const SHIFT_COLUMNS = `s.id, s.issuer_id AS "issuerId", s.event_id AS "eventId", s.gate_id AS "gateId", g.name AS gate, s.cashier_id AS "cashierId",
   u.name AS cashier, s.device_id AS "deviceId", s.currency, s.float_units AS "floatUnits", s.opened_at AS "openedAt",
   s.closed_at AS "closedAt", s.counted_units AS "countedUnits", s.difference_units AS "differenceUnits", s.note,
-  d.sales, d.stray_units AS "strayUnits", d.stray_sales AS "straySales", k.takings, l.leases`;
+  d.sales, d.stray_units AS "strayUnits", d.stray_sales AS "straySales", d.paid_difference_units AS "paidDifferenceUnits", k.takings, l.leases`;
 
 const SHIFT_JOINS = `JOIN users u ON u.id = s.cashier_id LEFT JOIN gates g ON g.id = s.gate_id
   CROSS JOIN LATERAL (SELECT count(*) FILTER (WHERE n.method <> 'provider' OR o.status = 'paid')::int AS sales, coalesce(sum(n.units) FILTER (WHERE n.order_id IS NULL), 0)::bigint AS stray_units,
-      count(*) FILTER (WHERE n.order_id IS NULL)::int AS stray_sales
+      count(*) FILTER (WHERE n.order_id IS NULL)::int AS stray_sales,
+      coalesce(sum(n.paid_units - n.units), 0)::bigint AS paid_difference_units
     FROM door_sales n LEFT JOIN orders o ON o.id = n.order_id AND n.method = 'provider' WHERE n.shift_id = s.id) d
   CROSS JOIN LATERAL (SELECT coalesce(json_agg(json_build_object('method', method, 'units', units::text, 'tickets', tickets)
       ORDER BY method), '[]') AS takings

@@ -161,6 +161,12 @@ export class Shift {
   @Field(() => Money, { description: 'Money of those sales. It is not expected in the till.' })
   withoutPlace!: Money;
 
+  @Field(() => Money, {
+    description:
+      'What guests paid above the price of the leased places in sales without a network, with a minus when it was less. It is not expected in the till.',
+  })
+  paidDifference!: Money;
+
   @Field(() => [PlaceLease], { description: 'Places for sales without a network, by tier.' })
   leases!: PlaceLease[];
 }

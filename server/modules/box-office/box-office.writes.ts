@@ -140,7 +140,10 @@ export interface NewLease {
   unitUnits: bigint;
 }
 
-/** Changes the places that a device may sell; the caller has locked the tier and checked that they are free. */
+/**
+ * Changes the places that a device may sell, and their price if they become more: a device that was given fewer has not
+ * heard of another price. The caller has locked the tier and checked that they are free.
+ */
 export async function writeLease(
   tx: Tx,
   { shift, tierId, deviceId, places, before, unitUnits }: NewLease,
@@ -150,9 +153,10 @@ export async function writeLease(
     `INSERT INTO place_leases (shift_id, tier_id, issuer_id, event_id, quantity, unit_units, leased_at, device_id)
      VALUES ($1, $2, $3, $4, $5, $6, $7, $8)
      ON CONFLICT (shift_id, tier_id) DO UPDATE SET quantity = place_leases.used + excluded.quantity,
-       unit_units = excluded.unit_units, leased_at = excluded.leased_at, returned_at = NULL,
+       unit_units = CASE WHEN excluded.quantity > $9 THEN excluded.unit_units ELSE place_leases.unit_units END,
+       leased_at = excluded.leased_at, returned_at = NULL,
        device_id = excluded.device_id`,
-    [id, tierId, issuerId, eventId, places, unitUnits, tx.scope.clock.now(), deviceId],
+    [id, tierId, issuerId, eventId, places, unitUnits, tx.scope.clock.now(), deviceId, before],
   );
   await tx.query('UPDATE tiers SET held = held + $2 WHERE id = $1', [tierId, places - before]);
 }
@@ -209,20 +213,23 @@ export interface NewSale {
   sale: CheckedSale;
   /** null: no place was left for it. */
   orderId: string | null;
+  /** Price of the tickets, in 10^-7 of the shift's currency. */
   units: bigint;
+  /** What the guest paid. */
+  paidUnits: bigint;
   isOffline: boolean;
   soldAt: Date;
 }
 
 /** @throws ReceiptUsed when another sale names the same receipt */
 export async function insertSale(tx: Tx, given: NewSale): Promise<void> {
-  const { shift, sale, orderId, units, isOffline: offline, soldAt } = given;
+  const { shift, sale, orderId, units, paidUnits, isOffline: offline, soldAt } = given;
   const { issuerId, eventId, deviceId, currency } = shift;
   const { nonce, method, reference, hash: requestHash } = sale;
   try {
     await insertRow(tx, 'door_sales', {
       ...{ id: tx.scope.ids.uuid(), issuerId, eventId, shiftId: shift.id, deviceId, nonce, requestHash },
-      ...{ orderId, method, reference, units, currency, offline, soldAt },
+      ...{ orderId, method, reference, units, paidUnits, currency, offline, soldAt },
       recordedAt: tx.scope.clock.now(),
     });
   } catch (error) {

@@ -52,6 +52,7 @@ export async function startDoorPayment(scope: Scope, request: DoorPaymentRequest
       sale,
       orderId: order.id,
       units,
+      paidUnits: units,
       isOffline: false,
       soldAt: scope.clock.now(),
     });

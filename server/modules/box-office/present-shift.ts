@@ -20,6 +20,7 @@ export function presentShift(record: ShiftRecord): Shift {
     difference: closedAt === null ? null : sum(differenceUnits),
     salesWithoutPlace: record.straySales,
     withoutPlace: sum(record.strayUnits),
+    paidDifference: sum(record.paidDifferenceUnits),
     leases: leases.map(({ tierId: _id, unitUnits, returnedAt, ...lease }) => ({
       ...lease,
       price: sum(BigInt(unitUnits)),

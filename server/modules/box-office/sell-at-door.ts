@@ -160,6 +160,7 @@ async function record(
           sale,
           orderId: order.id,
           units,
+          paidUnits: offline === null ? units : sale.totalUnits,
           isOffline: offline !== null,
           soldAt: offline ?? order.at,
         });
@@ -167,7 +168,9 @@ async function record(
           const row = await lockTicket(tx, ticket.id);
           if (row) await completeTicketDue(tx, row, method, shift.id);
         }
-        if (offline !== null) await bookDifference(tx, shift);
+        if (offline === null) return;
+        if (sale.totalUnits !== units) await auditPrice(tx, shift, sale, units);
+        await bookDifference(tx, shift);
       },
     });
   } catch (error) {
@@ -175,6 +178,16 @@ async function record(
     if (error.orderId === null) throw new SoldOut(sale.lines[0]?.tier ?? '', 0);
     return error.orderId;
   }
+}
+
+/** Records that a guest paid another amount than the price at which the places were leased. */
+function auditPrice(tx: Tx, shift: LockedShift, sale: CheckedSale, units: bigint): Promise<void> {
+  return auditShift(tx, 'shift.sale_at_other_price', shift, {
+    nonce: sale.nonce,
+    paid: String(sale.totalUnits),
+    price: String(units),
+    currency: shift.currency,
+  });
 }
 
 /** @throws RecordedBefore, KeyReused */
@@ -364,6 +377,7 @@ async function recordWithoutPlace(
       sale,
       orderId: null,
       units: sale.totalUnits,
+      paidUnits: sale.totalUnits,
       isOffline: true,
       soldAt: offline,
     });

@@ -79,6 +79,12 @@ const SHIFTS: ReportDefinition = {
       kind: 'amount',
       sql: 'CASE WHEN s.closed_at IS NOT NULL THEN s.difference_units END',
     },
+    {
+      key: 'paid_difference',
+      label: 'Paid above price',
+      kind: 'amount',
+      sql: '(SELECT coalesce(sum(n.paid_units - n.units), 0)::bigint FROM door_sales n WHERE n.shift_id = s.id)',
+    },
     { key: 'currency', label: 'Currency', kind: 'currency', sql: 's.currency' },
     text('note', 'Note', 's.note'),
     reference('device', 'Device', 's.device_id'),

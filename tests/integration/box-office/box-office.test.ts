@@ -19,7 +19,7 @@ beforeAll(async () => {
 afterAll(() => app.close());
 
 const SHIFT = `id cashier gate float { amount } openedAt closedAt sales expected { amount currency } counted { amount }
-  difference { amount } note salesWithoutPlace withoutPlace { amount } takings { method tickets amount { amount } }
+  difference { amount } note paidDifference { amount } salesWithoutPlace withoutPlace { amount } takings { method tickets amount { amount } }
   leases { tier device quantity used returnedAt price { amount } }`;
 const OPEN_OFFICE =
   'mutation ($id: ID!, $isOpen: Boolean!) { setBoxOffice(input: { eventId: $id, isOpen: $isOpen }) { boxOffice { isOpen tiers { name free price { amount currency } } } } }';
@@ -476,6 +476,48 @@ describe('a shift', () => {
     expect(code(await lease('phone-one', 1))).toBe('SOLD_OUT');
     const closed = await done(CLOSE, { input: { id: shiftId, counted: '12500' } }, cashier);
     expect(closed.shift).toMatchObject({ sales: 4, salesWithoutPlace: 1, difference: { amount: '0' } });
+    expect((await reconcile(app.app.scope())).differences).toEqual([]);
+  });
+
+  it('keeps the price of leased places until more are added, and shows what guests paid otherwise', async () => {
+    const event = await office([{ tier: 'regular', count: 20 }]);
+    const shiftId = await open(event);
+    const lease = async (quantity: number) => {
+      const lines = [{ tier: 'regular', quantity }];
+      return (await done(LEASE, { input: { shiftId, lines } }, cashier)).shift.leases;
+    };
+    await lease(5);
+    await app.sql(`UPDATE tiers SET price_units = 20000000000 WHERE event_id = $1`, [event.id]);
+    expect(await lease(4)).toMatchObject([{ price: { amount: '1500' } }]);
+    expect(await lease(4)).toMatchObject([{ price: { amount: '1500' } }]);
+    const upload = async (nonce: string, total: string) => {
+      const soldAt = app.clock.now().toISOString();
+      const sales = [{ nonce, lines: [{ tier: 'regular', quantity: 1 }], total, soldAt, admitted: true }];
+      return (await done(UPLOAD, { input: { shiftId, sales } }, cashier)).sales[0].orderId;
+    };
+    expect(await upload('same', '1500')).not.toBeNull();
+    expect(await upload('more', '2000')).not.toBeNull();
+    expect(await upload('more', '2000')).not.toBeNull();
+    const audited = await app.sql(
+      `SELECT details->>'nonce' AS nonce, details->>'paid' AS paid, details->>'price' AS price FROM audit_entries
+       WHERE action = 'shift.sale_at_other_price' AND entity_id = $1`,
+      [shiftId],
+    );
+    expect(audited).toEqual([{ nonce: 'more', paid: '20000000000', price: '15000000000' }]);
+    expect(await lease(3)).toMatchObject([{ price: { amount: '2000' } }]);
+    const { shift } = await done(CLOSE, { input: { id: shiftId, counted: '8500' } }, cashier);
+    expect(shift).toMatchObject({
+      expected: { amount: '8000' },
+      paidDifference: { amount: '500' },
+      difference: { amount: '500' },
+    });
+    const report = await done(
+      `query ($id: ID!) { report(name: SHIFTS, filter: { eventId: $id }) { columns { key } nodes { cells } } }`,
+      { id: event.id },
+      owner,
+    );
+    const column = report.columns.findIndex(({ key }: { key: string }) => key === 'paid_difference');
+    expect(report.nodes[0].cells[column]).toBe('500');
     expect((await reconcile(app.app.scope())).differences).toEqual([]);
   });
 

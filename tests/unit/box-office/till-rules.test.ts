@@ -1,7 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import {
+  isSameAmount,
   keptElsewhereOf,
   keptOf,
+  keptTotalOf,
   mostOf,
   tiersToSell,
 } from '../../../client/src/features/box-office/till-rules.ts';
@@ -21,6 +23,7 @@ const office = {
     ...{
       expected: money('0'),
       difference: null,
+      paidDifference: money('0'),
       takings: [],
       salesWithoutPlace: 0,
       withoutPlace: money('0'),
@@ -37,6 +40,16 @@ describe('places for sales without a network', () => {
       { name: 'regular', price: money('1200'), free: 4 },
     ]);
     expect(tiersToSell(office, { isOnline: true, ...stock })).toMatchObject([{ free: 14 }]);
+  });
+
+  it('are sold at the price at which they were kept, whatever the tier costs now', () => {
+    const stock = { deviceId: 'phone-one', waiting: [] };
+    const lines = (quantity: number) => [{ tier: 'regular', quantity }];
+    expect(keptTotalOf(office, lines(2), stock)).toBe('2400');
+    expect(keptTotalOf(office, lines(5), stock)).toBeNull();
+    expect(keptTotalOf(office, lines(1), { ...stock, deviceId: 'phone-two' })).toBeNull();
+    expect(isSameAmount('2400', '2400.00')).toBe(true);
+    expect(isSameAmount('2400', '3000')).toBe(false);
   });
 
   it('are not sold by another phone of the cashier', () => {

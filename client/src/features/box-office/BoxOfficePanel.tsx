@@ -50,6 +50,10 @@ graphql(`
     openedAt
     closedAt
     salesWithoutPlace
+    paidDifference {
+      amount
+      currency
+    }
     takings {
       method
       tickets
@@ -166,6 +170,12 @@ function ShiftLine({ shift }: { shift: ShiftLineFragment }) {
           <div>
             <dt>{texts.counted}</dt>
             <dd>{formatMoney(counted)}</dd>
+          </div>
+        )}
+        {/[1-9]/.test(shift.paidDifference.amount) && (
+          <div data-off>
+            <dt>{texts.paidDifference}</dt>
+            <dd>{formatMoney(shift.paidDifference)}</dd>
           </div>
         )}
         {difference && (

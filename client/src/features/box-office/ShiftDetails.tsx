@@ -9,7 +9,7 @@ import { Moment } from '../../ui/Moment.tsx';
 import { notify } from '../../ui/notify.ts';
 import { typedAmount } from '../orders/RefundAmountField.tsx';
 import classes from './Till.module.css';
-import { keptElsewhereOf, keptOf } from './till-rules.ts';
+import { isCharged, keptElsewhereOf, keptOf } from './till-rules.ts';
 import type { Till } from './use-till.ts';
 
 const texts = tillTexts.shift;
@@ -49,6 +49,12 @@ export function ShiftDetails({ till, office, shift, isOnline, onClosed }: ShiftD
             <dt>{texts.expected}</dt>
             <dd>{formatMoney(shift.expected)}</dd>
           </div>
+          {isCharged(shift.paidDifference.amount) && (
+            <div>
+              <dt>{texts.paidDifference}</dt>
+              <dd>{formatMoney(shift.paidDifference)}</dd>
+            </div>
+          )}
         </dl>
         {waiting.length > 0 && <Text>{texts.waiting(waiting.length)}</Text>}
         {shift.salesWithoutPlace > 0 && (

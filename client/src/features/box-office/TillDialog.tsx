@@ -9,7 +9,7 @@ import type {
 import { tillTexts as texts } from '../../messages/box-office.ts';
 import { labelTexts } from '../../messages/labels.ts';
 import { FormFailure } from '../../ui/FormFailure.tsx';
-import { formatMoney } from '../../ui/format-amount.ts';
+import { formatAmount, formatMoney } from '../../ui/format-amount.ts';
 import { subtractDecimals } from '../../ui/subtract-decimals.ts';
 import { ServiceUnavailable } from '../door-app/engine/door-ports.ts';
 import { OpenShift } from './OpenShift.tsx';
@@ -18,7 +18,8 @@ import { RefusedSales } from './RefusedSales.tsx';
 import { SaleDone } from './SaleDone.tsx';
 import { type EnteredSale, SaleForm } from './SaleForm.tsx';
 import { ShiftDetails } from './ShiftDetails.tsx';
-import { keptOf, tiersToSell } from './till-rules.ts';
+import { isSameAmount, keptOf, keptTotalOf, tiersToSell } from './till-rules.ts';
+import type { SaleTerms } from './till-service.ts';
 import { type Till, useTill } from './use-till.ts';
 
 interface TillDialogProps {
@@ -108,7 +109,8 @@ function OpenShiftTill({ till, office, shift, isOnline, now, onClosed }: OpenShi
   const { service, deviceId, waiting } = till;
   const stock = { deviceId, waiting };
 
-  const nonceOf = (sale: EnteredSale): string => {
+  // The total is left out: a sale that may have been recorded keeps its key when the price shown changes.
+  const nonceOf = ({ total: _total, ...sale }: EnteredSale): string => {
     const content = JSON.stringify(sale);
     if (attempt.current?.content !== content) attempt.current = { content, nonce: crypto.randomUUID() };
     return attempt.current.nonce;
@@ -119,7 +121,6 @@ function OpenShiftTill({ till, office, shift, isOnline, now, onClosed }: OpenShi
     const nonce = nonceOf(entered);
     const { method, reference, payerPhone, admits, count, ...guest } = entered;
     const terms = { ...guest, shiftId: shift.id, nonce };
-    const fitsOffline = entered.lines.every(({ tier, quantity }) => keptOf(office, tier, stock) >= quantity);
     try {
       if (method === 'PROVIDER') {
         const [provider] = office.phoneMethods;
@@ -132,21 +133,27 @@ function OpenShiftTill({ till, office, shift, isOnline, now, onClosed }: OpenShi
       attempt.current = null;
       await till.sync();
     } catch (error) {
-      if (!(error instanceof ServiceUnavailable) || method !== 'CASH' || !fitsOffline)
-        return setFailure((error as Error).message);
-      const { currency } = shift.float;
-      await till.keep({
-        ...terms,
-        deviceId,
-        currency,
-        soldAt: new Date(now()).toISOString(),
-        admitted: admits,
-      });
-      attempt.current = null;
-      setSold({ count, admits, sale: null });
+      const isKept = error instanceof ServiceUnavailable && method === 'CASH' && (await keep(entered, terms));
+      if (!isKept) setFailure((before) => before ?? (error as Error).message);
     } finally {
       setBusy(false);
     }
+  };
+  /** Keeps a sale as one without a network. @returns false when it cannot, with the reason shown */
+  const keep = async ({ lines, total, admits, count }: EnteredSale, terms: SaleTerms): Promise<boolean> => {
+    const keptTotal = keptTotalOf(office, lines, stock);
+    if (keptTotal === null) return false;
+    const { currency } = shift.float;
+    // The guest was told the price of now, and without a network the places are sold at that of before.
+    if (!isSameAmount(keptTotal, total)) {
+      setFailure(texts.otherPrice(formatAmount(keptTotal, currency)));
+      return false;
+    }
+    const soldAt = new Date(now()).toISOString();
+    await till.keep({ ...terms, deviceId, currency, soldAt, admitted: admits });
+    attempt.current = null;
+    setSold({ count, admits, sale: null });
+    return true;
   };
   const next = () => {
     attempt.current = null;

@@ -1,6 +1,7 @@
 import { MAX_ORDER_TICKETS } from '../../../../server/lib/limits/order-limits.ts';
 import type { TillOfficeFragment } from '../../gql/graphql.ts';
 import { exactProduct, exactSum } from '../../ui/exact-decimals.ts';
+import { subtractDecimals } from '../../ui/subtract-decimals.ts';
 import type { OfflineSale } from './till-store.ts';
 
 export type Quantities = Readonly<Record<string, number>>;
@@ -55,6 +56,18 @@ export function keptOf(office: TillOfficeFragment, tier: string, { deviceId, wai
   return Math.max(0, lease.quantity - lease.used - soldOf(waiting, tier));
 }
 
+/** The total at which this device sells the lines without a network; null when it keeps too few places. */
+export function keptTotalOf(
+  office: TillOfficeFragment,
+  lines: OfflineSale['lines'],
+  stock: TillStock,
+): string | null {
+  if (lines.some(({ tier, quantity }) => keptOf(office, tier, stock) < quantity)) return null;
+  return exactSum(
+    lines.map(({ tier, quantity }) => exactProduct(leaseOf(office, tier)?.price.amount ?? '0', quantity)),
+  );
+}
+
 /** Places of a tier that another phone of the cashier keeps. */
 export function keptElsewhereOf(office: TillOfficeFragment, tier: string, deviceId: string): number {
   const lease = leaseOf(office, tier);
@@ -79,5 +92,8 @@ export const totalOf = (tiers: readonly TillTier[], quantities: Quantities): str
 export const countOf = (quantities: Quantities): number =>
   Object.values(quantities).reduce((sum, quantity) => sum + quantity, 0);
 
-/** Whether the decimal text is an amount above 0. */
+/** Whether two decimal texts are the same amount. */
+export const isSameAmount = (one: string, other: string): boolean => !isCharged(subtractDecimals(one, other));
+
+/** Whether the decimal text is an amount other than 0. */
 export const isCharged = (total: string): boolean => /[1-9]/.test(total);

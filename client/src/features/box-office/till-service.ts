@@ -47,6 +47,10 @@ graphql(`
         currency
       }
     }
+    paidDifference {
+      amount
+      currency
+    }
     salesWithoutPlace
     withoutPlace {
       amount

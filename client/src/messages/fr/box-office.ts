@@ -50,6 +50,8 @@ export default {
     offline: 'Pas de réseau : en espèces seulement, avec les places gardées sur ce téléphone.',
     offlineNone:
       'Pas de réseau, et aucune place n’est gardée sur ce téléphone. Gardez-en la prochaine fois, sous Service.',
+    otherPrice: (total) =>
+      `pas de réponse, et sans réseau ces billets coûtent ${total}. Réessayez : la vente compte une seule fois.`,
     failed: (reason) => `Pas vendu : ${reason}`,
     done: {
       title: (count) => (count === 1 ? '1 billet vendu' : `${count} billets vendus`),
@@ -84,6 +86,7 @@ export default {
       tickets: (count) => (count === 1 ? '1 billet' : `${count.toLocaleString('fr')} billets`),
       float: 'Au début',
       expected: 'Devrait être dans la caisse',
+      paidDifference: 'Payé en plus du prix sans réseau',
       waiting: (count) => (count === 1 ? '1 vente à envoyer' : `${count} ventes à envoyer`),
       stray: (count, amount) =>
         `${count === 1 ? 'Une vente' : `${count} ventes`} sans réseau n’a pas trouvé de place. Rendez ${amount}.`,

@@ -50,6 +50,8 @@ export default {
     offline: 'Hakuna mtandao: taslimu tu, kwa nafasi zilizohifadhiwa kwenye simu hii.',
     offlineNone:
       'Hakuna mtandao, na hakuna nafasi zilizohifadhiwa kwenye simu hii. Hifadhi wakati ujao, chini ya Zamu.',
+    otherPrice: (total) =>
+      `hakuna jibu, na bila mtandao tiketi hizi ni ${total}. Jaribu tena: mauzo huhesabiwa mara moja.`,
     failed: (reason) => `Haikuuzwa: ${reason}`,
     done: {
       title: (count) => (count === 1 ? 'Tiketi 1 imeuzwa' : `Tiketi ${count} zimeuzwa`),
@@ -83,6 +85,7 @@ export default {
       tickets: (count) => `Tiketi ${count.toLocaleString('en')}`,
       float: 'Mwanzoni',
       expected: 'Zinapaswa kuwa kwenye droo',
+      paidDifference: 'Kilicholipwa zaidi ya bei bila mtandao',
       waiting: (count) => `Mauzo ${count} ya kutuma`,
       stray: (count, amount) => `Mauzo ${count} bila mtandao hayakupata nafasi. Rudisha ${amount}.`,
       leases: 'Nafasi za kuuza bila mtandao',

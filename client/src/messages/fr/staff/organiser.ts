@@ -364,5 +364,6 @@ export default {
     expected: 'Attendu dans la caisse',
     counted: 'Compté',
     difference: 'Écart',
+    paidDifference: 'Payé en plus du prix sans réseau',
   },
 } satisfies Translation<typeof groupMessages & typeof loaded & typeof organiser>;

@@ -50,6 +50,7 @@ export default {
     counted: 'Compté',
     difference: 'Écart',
     expected: 'Attendu',
+    paid_difference: 'Payé en plus du prix',
     float: 'Fonds de caisse',
     mobile_money: 'Argent mobile',
     note: 'Remarque',

@@ -360,5 +360,6 @@ export default {
     expected: 'Zinazotarajiwa kwenye droo',
     counted: 'Zilizohesabiwa',
     difference: 'Tofauti',
+    paidDifference: 'Kilicholipwa zaidi ya bei bila mtandao',
   },
 } satisfies Translation<typeof groupMessages & typeof loaded & typeof organiser>;

@@ -50,6 +50,7 @@ export default {
     counted: 'Iliyohesabiwa',
     difference: 'Tofauti',
     expected: 'Inayotarajiwa',
+    paid_difference: 'Kilicholipwa zaidi ya bei',
     float: 'Pesa ya kuanzia',
     mobile_money: 'Pesa ya simu',
     note: 'Maelezo',
