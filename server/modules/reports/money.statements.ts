@@ -49,7 +49,7 @@ const SALES: ReportDefinition = {
 
 /** A sum of one method in a shift, in 10^-7 of its currency. */
 const TAKEN = (method: string): string =>
-  `(SELECT coalesce(sum(k.units), 0) FROM shift_takings k WHERE k.shift_id = s.id AND k.method = '${method}')`;
+  `(SELECT coalesce(sum(k.units), 0)::bigint FROM shift_takings k WHERE k.shift_id = s.id AND k.method = '${method}')`;
 
 /** Shifts of cashiers at the door. Amounts due and sales alike are in what was taken. */
 const SHIFTS: ReportDefinition = {

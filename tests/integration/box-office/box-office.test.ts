@@ -516,8 +516,11 @@ describe('a shift', () => {
       { id: event.id },
       owner,
     );
-    const column = report.columns.findIndex(({ key }: { key: string }) => key === 'paid_difference');
-    expect(report.nodes[0].cells[column]).toBe('500');
+    const keys: string[] = report.columns.map(({ key }: { key: string }) => key);
+    const cells = ['cash', 'expected', 'paid_difference'].map(
+      (key) => report.nodes[0].cells[keys.indexOf(key)],
+    );
+    expect(cells).toEqual(['3000', '8000', '500']);
     expect((await reconcile(app.app.scope())).differences).toEqual([]);
   });
 
