@@ -200,6 +200,22 @@ describe('a change without the old mailbox', () => {
     expect((await viewer(person)).user.email).toBe(person.email);
   });
 
+  it('waits when it fails, and holds up no other', async () => {
+    const [first, second] = [await begun({ withoutOld: true }), await begun({ withoutOld: true })];
+    for (const { person, email } of [first, second])
+      await app.graphql(CONFIRM, { token: await secretOf(email) }, person);
+    await app.sql(`CREATE FUNCTION refuse() RETURNS trigger LANGUAGE plpgsql AS $$ BEGIN RAISE 'refused'; END $$;
+      CREATE TRIGGER refuse BEFORE UPDATE ON users FOR EACH ROW WHEN (NEW.email = '${first.email}')
+        EXECUTE FUNCTION refuse()`);
+    app.clock.advance('48h');
+    await completeEmailChanges(app.app.scope());
+    const emailOf = async ({ person }: Begun) => (await viewer(person)).user.email;
+    expect([await emailOf(first), await emailOf(second)]).toEqual([first.person.email, second.email]);
+    await app.sql('DROP TRIGGER refuse ON users; DROP FUNCTION refuse');
+    await completeEmailChanges(app.app.scope());
+    expect(await emailOf(first)).toBe(first.email);
+  });
+
   it('is dropped when its address has an account by then', async () => {
     const { person, email } = await begun({ withoutOld: true });
     await app.graphql(CONFIRM, { token: await secretOf(email) }, person);
@@ -303,6 +319,40 @@ describe('what was bought', () => {
       person.email,
     ]);
     expect(kept).toEqual(queued);
+  });
+
+  it('is all adopted, also orders of several events with one idempotency key', async () => {
+    const owner = await app.actor('issuer_owner');
+    const person = await app.actor('attendee');
+    const buyer = { email: person.email };
+    const orders: string[] = [];
+    const key = 'one-key-for-several-events';
+    for (const who of [undefined, undefined, person]) {
+      const { slug } = await published(app, owner);
+      const answer = await buy(app, { slug, lines: [{ tier: 'regular' }], buyer, key }, who);
+      orders.push(answer.data.purchaseByForm.order.id);
+      app.clock.advance('1m');
+    }
+    await app.sql("UPDATE orders SET method = 'card' WHERE id = ANY($1::uuid[])", [orders]);
+    const keys = () =>
+      app.sql(
+        `SELECT user_id AS owner, idempotency_key AS key, request_hash IS NOT NULL AS hashed FROM orders
+         WHERE id = ANY($1::uuid[]) ORDER BY created_at`,
+        [orders],
+      );
+    const own = { owner: person.userId, key, hashed: true };
+    const cleared = { owner: person.userId, key: null, hashed: false };
+    await moveTo(app, person, newAddress());
+    expect(await keys()).toEqual([cleared, cleared, own]);
+    // Without an order of the account, the oldest keeps its key.
+    const other = await app.actor('attendee');
+    await app.sql(
+      `UPDATE orders SET user_id = NULL, buyer_email = $2, idempotency_key = $3, request_hash = sha256('any')
+       WHERE id = ANY($1::uuid[])`,
+      [orders, other.email, key],
+    );
+    await moveTo(app, other, newAddress());
+    expect(await keys()).toEqual([own, cleared, cleared].map((one) => ({ ...one, owner: other.userId })));
   });
 
   it('of an order that is being paid is made out to the new address', async () => {

@@ -143,15 +143,26 @@ export async function cancelEmailChange(scope: Scope, secret: string | null): Pr
   );
 }
 
-/** Lets the changes count whose two days are over. One whose new address has an account meanwhile is cancelled. */
+/**
+ * Lets the changes count whose two days are over. One whose new address has an account meanwhile is cancelled; one that
+ * fails waits for the next run, and holds up no other.
+ */
 export async function completeEmailChanges(scope: Scope): Promise<void> {
   for (const { userId } of await readDueEmailChanges(scope)) {
     try {
-      await inTransaction(scope, (tx) => completeDue(tx, userId), SYSTEM_TENANCY);
+      await completeOrDrop(scope, userId);
     } catch (error) {
-      if (!(error instanceof EmailTaken)) throw error;
-      await inTransaction(scope, (tx) => dropTaken(tx, userId), SYSTEM_TENANCY);
+      scope.services.log.error({ err: error, userId }, 'a change of an email address could not be completed');
     }
+  }
+}
+
+async function completeOrDrop(scope: Scope, userId: string): Promise<void> {
+  try {
+    await inTransaction(scope, (tx) => completeDue(tx, userId), SYSTEM_TENANCY);
+  } catch (error) {
+    if (!(error instanceof EmailTaken)) throw error;
+    await inTransaction(scope, (tx) => dropTaken(tx, userId), SYSTEM_TENANCY);
   }
 }
 

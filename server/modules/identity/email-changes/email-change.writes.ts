@@ -104,6 +104,13 @@ export async function writeEmail(
 }
 
 /**
+ * Whether an order `o` has the idempotency key of another one that the account has, or of an older one that it gets: the
+ * keys of an account are its own, across all events.
+ */
+const REPEATED = `EXISTS (SELECT FROM orders n WHERE n.idempotency_key = o.idempotency_key AND n.id <> o.id
+  AND (n.user_id = $1 OR (n.user_id IS NULL AND n.buyer_email = $2 AND (n.created_at, n.id) < (o.created_at, o.id))))`;
+
+/**
  * Gives the account what was bought for its confirmed address, which it would lose with the address, and the next owner
  * of the address would get. The address in the tickets stays: it is part of what is signed. An order that is being paid
  * takes the new address, so that its tickets are made out to it.
@@ -120,8 +127,9 @@ export async function adoptPurchases(
     [userId, address],
   );
   await tx.query(
-    `UPDATE orders o SET user_id = $1 WHERE user_id IS NULL AND buyer_email = $2
-       AND NOT EXISTS (SELECT FROM orders n WHERE n.user_id = $1 AND n.idempotency_key = o.idempotency_key)`,
+    `UPDATE orders o SET user_id = $1, idempotency_key = CASE WHEN NOT ${REPEATED} THEN o.idempotency_key END,
+       request_hash = CASE WHEN NOT ${REPEATED} THEN o.request_hash END
+     WHERE o.user_id IS NULL AND o.buyer_email = $2`,
     [userId, address],
   );
   await tx.query(
