@@ -1,4 +1,4 @@
-import { randomBytes, randomUUID } from 'node:crypto';
+import { createHash, randomBytes, randomUUID } from 'node:crypto';
 import {
   PERSONAL_TABLES,
   PLAIN_COLUMNS,
@@ -226,9 +226,12 @@ function linkOf(
 
 const quoted = (text: string): string => `'${text.replaceAll("'", "''")}'`;
 
-/** A number of an address, by which arrays of networks are found. */
-const networkOf = (text: string): string =>
-  `203.0.113.${[...text].reduce((sum, one) => (sum * 7 + one.charCodeAt(0)) % 250, 1)}`;
+/** An address of its own for a text, as PostgreSQL writes it, by which arrays of networks are found. */
+function networkOf(text: string): string {
+  const digits = createHash('sha256').update(text).digest('hex');
+  const groups = Array.from({ length: 6 }, (_, index) => `a${digits.slice(index * 3, index * 3 + 3)}`);
+  return `2001:db8:${groups.join(':')}`;
+}
 
 function plantedIn(type: string, text: string): string {
   if (type === 'bytea') return `'\\x${Buffer.from(text).toString('hex')}'`;
