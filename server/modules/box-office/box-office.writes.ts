@@ -209,7 +209,7 @@ export async function readSale(tx: Tx, deviceId: string, nonce: string): Promise
 }
 
 export interface NewSale {
-  shift: LockedShift;
+  shift: Pick<LockedShift, 'id' | 'issuerId' | 'eventId' | 'deviceId' | 'currency'>;
   sale: CheckedSale;
   /** null: no place was left for it. */
   orderId: string | null;

@@ -7,8 +7,8 @@ import { requestDoorPayment } from '../checkout/index.ts';
 import { type DoorSaleRecord, readDoorSale, type ShiftRecord } from './box-office.reads.ts';
 import { BoxOfficeClosed, checkedSale, checkTotal, type SaleRequest } from './box-office.rules.ts';
 import type { DoorPayment } from './box-office.schema.ts';
-import { insertSale, lockBoxOffice, readSale } from './box-office.writes.ts';
-import { presentSale, usableShift } from './sell-at-door.ts';
+import { insertSale, lockBoxOffice } from './box-office.writes.ts';
+import { earlierSale, presentSale, usableShift } from './sell-at-door.ts';
 import { lockUsableShift, requireOpen } from './shifts.ts';
 
 export interface DoorPaymentRequest extends Omit<SaleRequest, 'method' | 'reference'> {
@@ -28,8 +28,11 @@ export async function startDoorPayment(scope: Scope, request: DoorPaymentRequest
   const shift = await usableShift(scope, signedIn(scope.actor), request.shiftId);
   const { orderTickets } = scope.services.settings.now;
   const sale = checkedSale({ ...request, method: 'provider' }, shift.currency, orderTickets);
-  await requireSelling(scope, shift);
-  const order = await requestDoorPayment(scope, {
+  // A request that was made before is answered, also once the shift is closed: its guest may have paid.
+  const earlier = await inTransaction(scope, (tx) => earlierSale(tx, shift, sale));
+  if (!earlier) await requireSelling(scope, shift);
+  const units = sale.totalUnits;
+  await requestDoorPayment(scope, {
     eventId: shift.eventId,
     lines: sale.lines,
     buyer: sale.buyer,
@@ -42,20 +45,11 @@ export async function startDoorPayment(scope: Scope, request: DoorPaymentRequest
         shift.currency,
         (name) => lines.find(({ tier }) => tier.terms.tier === name)?.tier.terms,
       ),
-  });
-  await inTransaction(scope, async (tx) => {
-    const locked = await lockUsableShift(tx, signedIn(scope.actor), shift.id);
-    if (await readSale(tx, locked.deviceId, sale.nonce)) return;
-    const units = sale.totalUnits;
-    await insertSale(tx, {
-      shift: locked,
-      sale,
-      orderId: order.id,
-      units,
-      paidUnits: units,
-      isOffline: false,
-      soldAt: scope.clock.now(),
-    });
+    record: (tx, orderId) =>
+      insertSale(tx, {
+        ...{ shift, sale, orderId, units, paidUnits: units, isOffline: false },
+        soldAt: scope.clock.now(),
+      }),
   });
   return findDoorPayment(scope, shift.id, sale.nonce);
 }

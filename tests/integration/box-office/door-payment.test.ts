@@ -121,6 +121,43 @@ describe('a guest at the door whose phone is asked', () => {
     expect(full.errors?.[0]?.extensions.code).toBe('SOLD_OUT');
   });
 
+  it('is asked once and gets the tickets when the process ended before, and the shift is closed', async () => {
+    const terms = { currency: 'KES', price: '1500', effectiveAt: app.clock.now().toISOString() };
+    const other = await published(app, owner, {}, [{ tier: 'regular', count: 3, ...terms }]);
+    await done(
+      'mutation ($id: ID!) { setBoxOffice(input: { eventId: $id, isOpen: true }) { boxOffice { isOpen } } }',
+      { id: other.id },
+      owner,
+    );
+    const opened = { eventId: other.id, deviceId: 'door-killed', currency: 'KES', float: '0' };
+    const open = 'mutation ($input: OpenShiftInput!) { openShift(input: $input) { shift { id } } }';
+    const { id } = (await done(open, { input: opened }, cashier)).shift;
+    const lost = () =>
+      request('lost', '+254712000009', { shiftId: id, lines: [{ tier: 'regular' }], total: '1500' });
+    const { failpoints } = app.app.services;
+    const reach = failpoints.reach.bind(failpoints);
+    failpoints.reach = (name) => {
+      if (name === 'purchase.held') throw new Error('the process ends here');
+      reach(name);
+    };
+    expect((await lost()).errors).toHaveLength(1);
+    failpoints.reach = reach;
+    expect(await done(ASK, { id, nonce: 'lost' }, cashier)).toMatchObject({ status: 'HELD' });
+    const close =
+      'mutation ($id: ID!) { closeShift(input: { id: $id, counted: "0" }) { shift { closedAt } } }';
+    await done(close, { id }, cashier);
+    const { data } = await lost();
+    expect(data.requestDoorPayment.payment).toMatchObject({ status: 'HELD', sale: null });
+    await answerPhone(sandbox, '254712000009', '1234');
+    await pass(5);
+    expect((await lost()).data.requestDoorPayment.payment).toMatchObject({ status: 'PAID' });
+    expect((await done(ADMIT, { id, nonce: 'lost' }, cashier)).sale.tickets).toEqual([{ admitted: true }]);
+    const late = await request('late', '+254712000010', { shiftId: id, total: '3000' });
+    expect(late.errors?.[0]?.extensions.code).toBe('SHIFT_CLOSED');
+    const mismatch = await request('lost', '+254712000009', { shiftId: id, total: '3000' });
+    expect(mismatch.errors?.[0]?.extensions.code).toBe('IDEMPOTENCY_MISMATCH');
+  });
+
   it('is refused with another total, with a number that cannot pay, and by a method without a phone', async () => {
     const code = (answer: GraphQLAnswer): string | undefined => answer.errors?.[0]?.extensions.code;
     expect(code(await request('total', '+254712000005', { total: '1' }))).toBe('TOTAL_CHANGED');

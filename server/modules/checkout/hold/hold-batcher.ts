@@ -55,13 +55,13 @@ export class HoldBatcher {
    *   CodeOver
    */
   async hold(hold: Hold): Promise<Exclude<HoldOutcome, { kind: 'sold_out' }>> {
-    const isAlone = hold.offered || hold.parts.length > 1;
+    const isAlone = hold.offered || hold.alongside || hold.parts.length > 1;
     const outcome = await (isAlone ? this.#holdAlone(hold) : this.#queue(hold).add(hold));
     if (outcome.kind === 'sold_out') throw new SoldOut(outcome.tier, outcome.free);
     return outcome;
   }
 
-  /** Holds an order of several tiers, or one with a waitlist offer, in a transaction of its own. */
+  /** Holds an order of several tiers, or one with a waitlist offer or rows of its own, in a transaction of its own. */
   async #holdAlone(hold: Hold): Promise<HoldOutcome> {
     const scope = this.#scope();
     try {
@@ -114,6 +114,7 @@ async function runAlone(tx: Tx, hold: Hold, batch: IntentBatch): Promise<HoldOut
   if (!outcome || outcome.kind === 'retry') throw new NotHeld({ kind: 'listingChanged' });
   if (outcome.kind !== 'held') throw new NotHeld(outcome);
   if (offered) await closeOffer(tx, offered, hold.id);
+  await hold.alongside?.(tx);
   return outcome;
 }
 

@@ -1,4 +1,5 @@
 import type { Amount, PaymentCurrency, Rate, TicketCurrency } from '../../../lib/money/index.ts';
+import type { Tx } from '../../../platform/db/in-transaction.ts';
 import type { PaymentMethod } from '../../../platform/vocabulary.ts';
 import type { OrderHead, OrderRecord, PaymentOrigin, PaymentRecord, Terms } from '../../orders/index.ts';
 import type { Answer } from '../../questions/index.ts';
@@ -39,6 +40,8 @@ export interface Hold extends OrderHead {
   readonly onLedger: HoldOnLedger | null;
   /** In the ledger's time where a payment on the ledger is involved, else in ours. */
   readonly holdUntil: Date;
+  /** Writes what belongs to the order in the transaction that holds its places. */
+  readonly alongside?: ((tx: Tx) => Promise<void>) | undefined;
 }
 
 export interface HoldOnLedger {

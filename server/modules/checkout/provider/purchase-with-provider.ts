@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { isSignedIn } from '../../../platform/access/actor.ts';
+import type { Tx } from '../../../platform/db/in-transaction.ts';
 import { checkAll, NotFound } from '../../../platform/failures.ts';
 import type { Scope } from '../../../platform/scope.ts';
 import type { ProviderMethod } from '../../../platform/vocabulary.ts';
@@ -109,12 +110,16 @@ async function attempt(
   return holdForProvider(scope, request, listing, { lines, code, offered, answers });
 }
 
-/** Holds the places of a priced order until its provider has collected the payment. */
+/**
+ * Holds the places of a priced order until its provider has collected the payment.
+ * @param alongside writes what belongs to the order in the same transaction
+ */
 export async function holdForProvider(
   scope: Scope,
   request: ProviderRequest,
   listing: Listing,
   { lines, code, offered, answers }: PricedOrder & Pick<Hold, 'offered' | 'answers'>,
+  alongside?: (tx: Tx, orderId: string) => Promise<void>,
 ): Promise<Placed | 'duplicate' | 'listingChanged'> {
   const { provider, quote } = await chargeByProvider(scope, listing, lines, request.method);
   const id = scope.ids.uuid();
@@ -126,7 +131,10 @@ export async function holdForProvider(
     { lines, code, offered, answers, quote },
     { id, origin: 'provider', method: request.method, onLedger: null, holdUntil: scope.clock.in(seconds) },
   );
-  const outcome = await scope.services.holds.hold(hold);
+  const outcome = await scope.services.holds.hold({
+    ...hold,
+    alongside: alongside && ((tx: Tx) => alongside(tx, id)),
+  });
   if (outcome.kind !== 'held') return outcome.kind;
   scope.services.failpoints.reach('purchase.held');
   return heldRecord(hold);

@@ -1,3 +1,4 @@
+import type { Tx } from '../../../platform/db/in-transaction.ts';
 import { BadInput } from '../../../platform/failures.ts';
 import type { Scope } from '../../../platform/scope.ts';
 import type { ProviderMethod } from '../../../platform/vocabulary.ts';
@@ -36,9 +37,11 @@ export interface DoorPayment {
   key: string;
   /** Refuses a price that the guest was not told. */
   checkPrice(lines: readonly PricedLine[]): void;
+  /** Records the sale in the transaction that places its order. */
+  record(tx: Tx, orderId: string): Promise<void>;
 }
 
-type DoorRequest = ProviderRequest & Pick<DoorPayment, 'checkPrice'>;
+type DoorRequest = ProviderRequest & Pick<DoorPayment, 'checkPrice' | 'record'>;
 
 /** As a purchase with a provider, for guests in front of staff: sales that are closed to buyers are open. */
 const atDoor: PaymentMethod<DoorPayment, DoorRequest, Placed, PurchaseWithProviderPayload> = {
@@ -62,7 +65,7 @@ export async function requestDoorPayment(scope: Scope, payment: DoorPayment): Pr
 }
 
 function check(_scope: Scope, payment: DoorPayment, idempotencyKey: string | null): DoorRequest {
-  const { eventId, lines, buyer, method, payerPhone, checkPrice } = payment;
+  const { eventId, lines, buyer, method, payerPhone, checkPrice, record } = payment;
   const phone = checkedPayer(method, 'payerPhone', payerPhone);
   if (phone === null) {
     const message = 'At the door, guests pay by a request to their phone. Choose a method that sends one.';
@@ -70,7 +73,7 @@ function check(_scope: Scope, payment: DoorPayment, idempotencyKey: string | nul
   }
   const terms = { code: null, waiting: null, answers: [], idempotencyKey };
   const order = { event: { id: eventId }, lines: [...lines], buyer, ...terms, method, phone, byStaff: true };
-  return { ...ofCaller(order, null, providerRequestHash), checkPrice };
+  return { ...ofCaller(order, null, providerRequestHash), checkPrice, record };
 }
 
 async function attempt(
@@ -82,5 +85,6 @@ async function attempt(
   request.checkPrice(lines);
   const short = lines.find(({ tier, quantity }) => tier.free < quantity);
   if (short) throw new SoldOut(short.tier.terms.tier, short.tier.free);
-  return holdForProvider(scope, request, listing, { lines, code: null, offered: null, answers: [] });
+  const order = { lines, code: null, offered: null, answers: [] };
+  return holdForProvider(scope, request, listing, order, request.record);
 }
