@@ -77,6 +77,12 @@ export const tillTexts = inLanguage('tillTexts', {
     paid: 'Paid',
     letIn: 'Let the guest in',
     cancelled: 'Not paid. Nothing was sold.',
+    lost: 'The request did not arrive',
+    again: 'Ask the phone again',
+    discard: 'Discard the request',
+    later: 'You can go back and continue later: the request stays in the list.',
+    open: 'Open requests to phones',
+    continue: 'Continue',
     back: 'Back',
   },
   shift: {

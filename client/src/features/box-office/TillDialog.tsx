@@ -1,5 +1,5 @@
 import { Button, Modal, SegmentedControl, Stack, Text, Title } from '@mantine/core';
-import { useRef, useState } from 'react';
+import { type ReactNode, useRef, useState } from 'react';
 import type {
   ShiftMethod,
   TillOfficeFragment,
@@ -12,6 +12,7 @@ import { FormFailure } from '../../ui/FormFailure.tsx';
 import { formatAmount, formatMoney } from '../../ui/format-amount.ts';
 import { subtractDecimals } from '../../ui/subtract-decimals.ts';
 import { ServiceUnavailable } from '../door-app/engine/door-ports.ts';
+import { OpenRequests } from './OpenRequests.tsx';
 import { OpenShift } from './OpenShift.tsx';
 import { PhonePayment } from './PhonePayment.tsx';
 import { RefusedSales } from './RefusedSales.tsx';
@@ -20,6 +21,7 @@ import { type EnteredSale, SaleForm } from './SaleForm.tsx';
 import { ShiftDetails } from './ShiftDetails.tsx';
 import { isSameAmount, keptOf, keptTotalOf, tiersToSell } from './till-rules.ts';
 import type { SaleTerms } from './till-service.ts';
+import type { PhoneRequest } from './till-store.ts';
 import { type Till, useTill } from './use-till.ts';
 
 interface TillDialogProps {
@@ -52,28 +54,56 @@ type TillPlaceProps = Omit<TillDialogProps, 'opened'>;
 function OpenTill({ place, isOnline, offsetMs, now, onClose }: TillPlaceProps) {
   const till = useTill({ eventId: place.eventId, deviceId: place.deviceId, isOnline, offsetMs });
   const [closed, setClosed] = useState<TillShiftFragment | null>(null);
+  const [request, setRequest] = useState<PhoneRequest | null>(null);
+  const [admitted, setAdmitted] = useState<Sold | null>(null);
   const { office } = till;
   if (!office) {
     if (till.isLoading) return <Text role="status">{texts.loading}</Text>;
     if (till.trouble) return <FormFailure>{texts.loadFailed(till.trouble)}</FormFailure>;
     return <Text>{texts.needsNetwork}</Text>;
   }
+  if (admitted) return <SaleDone {...admitted} onNext={() => setAdmitted(null)} />;
+  if (request) {
+    const end = () => {
+      setRequest(null);
+      void till.removeRequest(request.nonce);
+    };
+    const count = request.lines.reduce((sum, { quantity }) => sum + quantity, 0);
+    return (
+      <PhonePayment
+        request={request}
+        service={till.service}
+        onAdmitted={(sale) => {
+          end();
+          setAdmitted({ count, admits: true, sale });
+          void till.sync();
+        }}
+        onEnded={end}
+        onBack={() => setRequest(null)}
+      />
+    );
+  }
+  const requests = <OpenRequests requests={till.requests} onContinue={setRequest} />;
   if (closed) return <ClosedShift shift={closed} onClose={onClose} />;
   if (!office.shift) {
     if (!office.isOpen)
       return (
-        <div>
+        <Stack>
           <Title order={3}>{texts.closed}</Title>
           <Text>{texts.closedBody}</Text>
-        </div>
+          {requests}
+        </Stack>
       );
     return (
-      <OpenShift
-        office={office}
-        place={place}
-        open={till.service.openShift}
-        onOpened={() => void till.sync()}
-      />
+      <Stack>
+        {requests}
+        <OpenShift
+          office={office}
+          place={place}
+          open={till.service.openShift}
+          onOpened={() => void till.sync()}
+        />
+      </Stack>
     );
   }
   return (
@@ -83,25 +113,29 @@ function OpenTill({ place, isOnline, offsetMs, now, onClose }: TillPlaceProps) {
       shift={office.shift}
       isOnline={isOnline}
       now={now}
+      requests={requests}
+      onAsked={setRequest}
       onClosed={setClosed}
     />
   );
 }
 
 type Sold = { count: number; admits: boolean; sale: TillSaleFragment | null };
-type Asked = { nonce: string; phone: string; count: number };
 
 interface OpenShiftTillProps extends Pick<TillPlaceProps, 'isOnline' | 'now'> {
   till: Till;
   office: TillOfficeFragment;
   shift: TillShiftFragment;
+  /** The requests to phones that are open. */
+  requests: ReactNode;
+  onAsked: (request: PhoneRequest) => void;
   onClosed: (shift: TillShiftFragment) => void;
 }
 
-function OpenShiftTill({ till, office, shift, isOnline, now, onClosed }: OpenShiftTillProps) {
+function OpenShiftTill(props: OpenShiftTillProps) {
+  const { till, office, shift, isOnline, now, onClosed } = props;
   const [part, setPart] = useState<'sell' | 'shift'>('sell');
   const [sold, setSold] = useState<Sold | null>(null);
-  const [asked, setAsked] = useState<Asked | null>(null);
   const [failure, setFailure] = useState<string>();
   const [isBusy, setBusy] = useState(false);
   // A sale keeps its key until it is done, so that a repetition after a lost answer sells once.
@@ -124,9 +158,8 @@ function OpenShiftTill({ till, office, shift, isOnline, now, onClosed }: OpenShi
     try {
       if (method === 'PROVIDER') {
         const [provider] = office.phoneMethods;
-        if (!provider) return;
-        await service.askPhone({ ...terms, method: provider, payerPhone });
-        return setAsked({ nonce, phone: payerPhone, count });
+        if (provider) await ask({ ...terms, method: provider, payerPhone });
+        return;
       }
       if (!isOnline) throw new ServiceUnavailable('offline');
       setSold({ count, admits, sale: await service.sell({ ...terms, method, reference, admits, deviceId }) });
@@ -138,6 +171,21 @@ function OpenShiftTill({ till, office, shift, isOnline, now, onClosed }: OpenShi
     } finally {
       setBusy(false);
     }
+  };
+  /** Asks a phone. The request is stored first: its guest may pay although the answer is lost. */
+  const ask = async (terms: SaleTerms & Pick<PhoneRequest, 'method' | 'payerPhone'>): Promise<void> => {
+    const request = { ...terms, eventId: till.eventId, currency: shift.float.currency };
+    await till.saveRequest(request);
+    try {
+      await service.askPhone(request);
+    } catch (error) {
+      if (!(error instanceof ServiceUnavailable)) {
+        await till.removeRequest(request.nonce);
+        throw error;
+      }
+    }
+    attempt.current = null;
+    props.onAsked(request);
   };
   /** Keeps a sale as one without a network. @returns false when it cannot, with the reason shown */
   const keep = async ({ lines, total, admits, count }: EnteredSale, terms: SaleTerms): Promise<boolean> => {
@@ -158,23 +206,8 @@ function OpenShiftTill({ till, office, shift, isOnline, now, onClosed }: OpenShi
   const next = () => {
     attempt.current = null;
     setSold(null);
-    setAsked(null);
   };
   if (sold) return <SaleDone {...sold} onNext={next} />;
-  if (asked)
-    return (
-      <PhonePayment
-        shiftId={shift.id}
-        nonce={asked.nonce}
-        phone={asked.phone}
-        service={service}
-        onAdmitted={(sale) => {
-          setSold({ count: asked.count, admits: true, sale });
-          void till.sync();
-        }}
-        onBack={next}
-      />
-    );
   const methods: ShiftMethod[] = [
     'CASH',
     ...(office.phoneMethods.length > 0 ? (['PROVIDER'] as const) : []),
@@ -194,6 +227,7 @@ function OpenShiftTill({ till, office, shift, isOnline, now, onClosed }: OpenShi
       />
       {till.trouble && <FormFailure>{till.trouble}</FormFailure>}
       <RefusedSales sales={till.refused} />
+      {props.requests}
       {part === 'sell' ? (
         <SaleForm
           tiers={tiersToSell(office, { isOnline, ...stock })}

@@ -1,11 +1,5 @@
 import type { ApolloClient } from '@apollo/client';
-import type {
-  OrderStatus,
-  ProviderMethod,
-  TakingMethod,
-  TillOfficeFragment,
-  TillSaleFragment,
-} from '../../gql/graphql.ts';
+import type { OrderStatus, TakingMethod, TillOfficeFragment, TillSaleFragment } from '../../gql/graphql.ts';
 import {
   TillAdmitDocument,
   TillAskPhoneDocument,
@@ -19,7 +13,7 @@ import {
 } from '../../gql/hooks/index.ts';
 import { graphql } from '../../gql/index.ts';
 import { mutateService, queryService } from '../door-app/device/service-request.ts';
-import type { OfflineSale } from './till-store.ts';
+import type { OfflineSale, PhoneRequest } from './till-store.ts';
 
 graphql(`
   fragment TillShift on Shift {
@@ -242,9 +236,11 @@ export const tillService = (client: ApolloClient) => ({
     const variables = { input: { shiftId, deviceId, clockOffsetMs: Math.round(clockOffsetMs), sales } };
     return (await mutateService(client, { document: TillUploadDocument, variables })).uploadDoorSales.sales;
   },
-  askPhone: async (input: SaleTerms & { method: ProviderMethod; payerPhone: string }): Promise<OrderStatus> =>
-    (await mutateService(client, { document: TillAskPhoneDocument, variables: { input } })).requestDoorPayment
-      .payment.status,
+  askPhone: async (request: PhoneRequest): Promise<OrderStatus> => {
+    const { eventId: _event, currency: _currency, ...input } = request;
+    const answer = await mutateService(client, { document: TillAskPhoneDocument, variables: { input } });
+    return answer.requestDoorPayment.payment.status;
+  },
   payment: async (shiftId: string, nonce: string): Promise<OrderStatus> =>
     (await queryService(client, { document: TillPaymentDocument, variables: { shiftId, nonce } })).doorPayment
       .status,

@@ -1,5 +1,5 @@
 import { type DBSchema, openDB } from 'idb';
-import type { TillOfficeFragment } from '../../gql/graphql.ts';
+import type { ProviderMethod, TillOfficeFragment } from '../../gql/graphql.ts';
 
 /** A sale for cash that this device made without a network. */
 export interface OfflineSale {
@@ -20,6 +20,20 @@ export interface OfflineSale {
   refusal?: string;
 }
 
+/** A payment that a guest's phone is asked for, until its guest is let in or it is cancelled. */
+export interface PhoneRequest {
+  nonce: string;
+  eventId: string;
+  shiftId: string;
+  lines: { tier: string; quantity: number }[];
+  total: string;
+  currency: string;
+  name: string | null;
+  email: string | null;
+  method: ProviderMethod;
+  payerPhone: string;
+}
+
 const NAME = 'passa-till';
 
 /** Rows of an earlier version have no owner: everyone who signs in sends them, and the service refuses others' sales. */
@@ -28,6 +42,7 @@ type Owned<T> = T & { owner?: string };
 interface Schema extends DBSchema {
   offices: { key: string; value: TillOfficeFragment };
   sales: { key: string; value: Owned<OfflineSale>; indexes: { byShift: string } };
+  requests: { key: string; value: PhoneRequest & { owner: string } };
 }
 
 /** The data of the till of one person or paired phone, for the time without a network. */
@@ -39,6 +54,10 @@ export interface TillStore {
   sales(): Promise<OfflineSale[]>;
   saveSale(sale: OfflineSale): Promise<void>;
   removeSales(nonces: readonly string[]): Promise<void>;
+  /** Payments at an event that phones were asked for, and whose guests were not let in yet. */
+  requests(eventId: string): Promise<PhoneRequest[]>;
+  saveRequest(request: PhoneRequest): Promise<void>;
+  removeRequest(nonce: string): Promise<void>;
   /** Deletes all that the owner keeps in this browser. */
   wipe(): Promise<void>;
 }
@@ -52,7 +71,7 @@ const officeKey = (owner: string, eventId: string): string => `${owner}/${eventI
  * @throws when the browser stores nothing
  */
 export async function openTillStore(owner: string): Promise<TillStore> {
-  const db = await openDB<Schema>(NAME, 2, {
+  const db = await openDB<Schema>(NAME, 3, {
     // Another tab upgrades or deletes the database: it waits for this one to let go.
     blocking: () => db.close(),
     upgrade(made, from, _to, transaction) {
@@ -63,6 +82,7 @@ export async function openTillStore(owner: string): Promise<TillStore> {
         // Their keys have no owner; they are loaded again.
         void transaction.objectStore('offices').clear();
       }
+      if (from < 3) made.createObjectStore('requests', { keyPath: 'nonce' });
     },
   });
   return {
@@ -89,13 +109,26 @@ export async function openTillStore(owner: string): Promise<TillStore> {
       for (const nonce of nonces) void store.delete(nonce);
       await done;
     },
+    requests: async (eventId) =>
+      (await db.getAll('requests'))
+        .filter((request) => request.owner === owner && request.eventId === eventId)
+        .map(({ owner: _owner, ...request }) => request),
+    // Flushed to disk before the phone is asked: its guest may pay.
+    saveRequest: async (request) => {
+      const transaction = db.transaction('requests', 'readwrite', { durability: 'strict' });
+      await transaction.store.put({ ...request, owner });
+      await transaction.done;
+    },
+    removeRequest: (nonce) => db.delete('requests', nonce),
     wipe: async () => {
-      const transaction = db.transaction(['offices', 'sales'], 'readwrite');
+      const transaction = db.transaction(['offices', 'sales', 'requests'], 'readwrite');
       void transaction
         .objectStore('offices')
         .delete(IDBKeyRange.bound(officeKey(owner, ''), officeKey(owner, '\uffff')));
       const sales = transaction.objectStore('sales');
       for (const sale of await sales.getAll()) if (sale.owner === owner) void sales.delete(sale.nonce);
+      const requests = transaction.objectStore('requests');
+      for (const one of await requests.getAll()) if (one.owner === owner) void requests.delete(one.nonce);
       await transaction.done;
     },
   };

@@ -8,10 +8,11 @@ import { PHONE_HOLDER } from '../door-app/paired/device-vault.ts';
 import { usePaired } from '../door-app/paired/Paired.tsx';
 import { sendWaitingSales } from './send-sales.ts';
 import { type TillService, tillService } from './till-service.ts';
-import { type OfflineSale, openTillStore, type TillStore } from './till-store.ts';
+import { type OfflineSale, openTillStore, type PhoneRequest, type TillStore } from './till-store.ts';
 
 export interface Till {
   service: TillService;
+  eventId: string;
   /** Name of this device. */
   deviceId: string;
   /** null while it loads, and without a network when it was never loaded. */
@@ -20,6 +21,8 @@ export interface Till {
   waiting: readonly OfflineSale[];
   /** Sales of this cashier, of earlier shifts too, that the service did not record. */
   refused: readonly OfflineSale[];
+  /** Payments that phones were asked for, and whose guests were not let in yet. */
+  requests: readonly PhoneRequest[];
   /** Why prices could not be loaded; null without a reason. */
   trouble: string | null;
   isLoading: boolean;
@@ -27,6 +30,9 @@ export interface Till {
   sync(): Promise<void>;
   /** Stores a sale that could not be sent. */
   keep(sale: OfflineSale): Promise<void>;
+  /** Stores a request to a phone, before the phone is asked. */
+  saveRequest(request: PhoneRequest): Promise<void>;
+  removeRequest(nonce: string): Promise<void>;
 }
 
 /** The account whose sales this device keeps: a person, or the paired phone. */
@@ -51,6 +57,7 @@ export function useTill({ eventId, deviceId, isOnline, offsetMs }: TillPlace): T
   const opened = useRef<Promise<TillStore> | null>(null);
   const [office, setOffice] = useState<TillOfficeFragment | null>(null);
   const [sales, setSales] = useState<readonly OfflineSale[]>([]);
+  const [requests, setRequests] = useState<readonly PhoneRequest[]>([]);
   const [trouble, setTrouble] = useState<string | null>(null);
   const [isLoading, setLoading] = useState(true);
 
@@ -63,8 +70,9 @@ export function useTill({ eventId, deviceId, isOnline, offsetMs }: TillPlace): T
     async (shown: TillOfficeFragment | null) => {
       setOffice(shown);
       setSales(await (await store()).sales());
+      setRequests(await (await store()).requests(eventId));
     },
-    [store],
+    [eventId, store],
   );
 
   const sync = useCallback(async () => {
@@ -96,13 +104,29 @@ export function useTill({ eventId, deviceId, isOnline, offsetMs }: TillPlace): T
     [store],
   );
 
+  const saveRequest = useCallback(
+    async (request: PhoneRequest) => {
+      await (await store()).saveRequest(request);
+      setRequests(await (await store()).requests(eventId));
+    },
+    [eventId, store],
+  );
+  const removeRequest = useCallback(
+    async (nonce: string) => {
+      await (await store()).removeRequest(nonce);
+      setRequests(await (await store()).requests(eventId));
+    },
+    [eventId, store],
+  );
+
   const shiftId = office?.shift?.id;
   const waiting = useMemo(
     () => sales.filter((sale) => sale.shiftId === shiftId && !sale.refusal),
     [sales, shiftId],
   );
   const refused = useMemo(() => sales.filter(({ refusal }) => refusal), [sales]);
-  return { service, deviceId, office, waiting, refused, trouble, isLoading, sync, keep };
+  const shown = { office, waiting, refused, requests, trouble, isLoading };
+  return { service, eventId, deviceId, ...shown, sync, keep, saveRequest, removeRequest };
 }
 
 const sendAll = (store: TillStore, service: TillService, offsetMs: number): Promise<void> =>

@@ -79,6 +79,12 @@ export default {
       paid: 'Payé',
       letIn: 'Laisser entrer l’invité',
       cancelled: 'Pas payé. Rien n’a été vendu.',
+      lost: 'La demande n’est pas arrivée',
+      again: 'Redemander au téléphone',
+      discard: 'Abandonner la demande',
+      later: 'Vous pouvez revenir et continuer plus tard : la demande reste dans la liste.',
+      open: 'Demandes en cours aux téléphones',
+      continue: 'Continuer',
       back: 'Retour',
     },
     shift: {

@@ -78,6 +78,12 @@ export default {
       paid: 'Imelipwa',
       letIn: 'Mruhusu mgeni aingie',
       cancelled: 'Haikulipwa. Hakuna kilichouzwa.',
+      lost: 'Ombi halikufika',
+      again: 'Omba tena kwenye simu',
+      discard: 'Futa ombi',
+      later: 'Unaweza kurudi na kuendelea baadaye: ombi linabaki kwenye orodha.',
+      open: 'Maombi yaliyo wazi kwenye simu',
+      continue: 'Endelea',
       back: 'Rudi',
     },
     shift: {
