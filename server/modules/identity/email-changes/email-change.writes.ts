@@ -60,11 +60,12 @@ export async function endEmailChange(
   userId: string,
   outcome: 'done' | 'cancelled',
 ): Promise<boolean> {
-  for (const purpose of LINKS) await voidLinks(tx, userId, purpose);
   const ended = await tx.query(
     'UPDATE email_changes SET ended_at = $2, outcome = $3 WHERE user_id = $1 AND ended_at IS NULL RETURNING id',
     [userId, tx.scope.clock.now(), outcome],
   );
+  // After the change, as its confirmation locks them.
+  for (const purpose of LINKS) await voidLinks(tx, userId, purpose);
   return ended.length > 0;
 }
 

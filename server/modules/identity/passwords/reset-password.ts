@@ -7,6 +7,7 @@ import { findAccountByEmail } from '../accounts/account.reads.ts';
 import { auditedEmail } from '../accounts/account.rules.ts';
 import { findAccountInTransaction, markEmailVerified, updatePassword } from '../accounts/account.writes.ts';
 import { revokeAllKeys } from '../api-keys/revoke-api-key.ts';
+import { lockEmailChange } from '../email-changes/email-change.writes.ts';
 import { readMethods } from '../factors/factor.reads.ts';
 import { LinkInvalid } from '../identity.failures.ts';
 import { findLinkOwner } from '../links/link.reads.ts';
@@ -59,6 +60,8 @@ export async function resetPassword(scope: Scope, secret: string, password: stri
   const email = await inTransaction(
     scope,
     async (tx) => {
+      // Before the link, which a change that counts at this moment voids after its lock.
+      await lockEmailChange(tx, ownerId);
       const userId = await useLink(tx, 'reset_password', secret);
       const account = userId === undefined ? null : await findAccountInTransaction(tx, userId);
       if (account?.status !== 'active') throw new LinkInvalid();
