@@ -30,8 +30,8 @@ async function undo(): Promise<void> {
 const sale = (nonce: string, method: string, minutes: number) =>
   client.query(
     `INSERT INTO door_sales (id, issuer_id, event_id, shift_id, device_id, nonce, request_hash, method, reference, units,
-       currency, offline, sold_at, recorded_at)
-     VALUES (gen_random_uuid(), $1, $1, $1, 'till', $2, decode(repeat('00', 32), 'hex'), $3, 'QWE123', 1, 'KES', true, now(),
+       paid_units, currency, offline, sold_at, recorded_at)
+     VALUES (gen_random_uuid(), $1, $1, $1, 'till', $2, decode(repeat('00', 32), 'hex'), $3, 'QWE123', 1, 1, 'KES', true, now(),
        now() + make_interval(mins => $4))`,
     [ISSUER, nonce, method, minutes],
   );
