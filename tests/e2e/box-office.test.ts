@@ -1,3 +1,4 @@
+import type { BrowserContext, Locator } from '@playwright/test';
 import { openDoorAt, openEvening } from './support/door.ts';
 import { expectGoodLooks, PHONE } from './support/look.ts';
 import { demo, signedIn } from './support/people.ts';
@@ -130,5 +131,86 @@ test('a cashier sells at the door with and without a network, and the count adds
       '6 entries',
     );
     await expectGoodLooks(organiser, 'the box office of an event');
+  });
+});
+
+/** Signs another person in on the same phone, which keeps what it stored. */
+async function takeOver(context: BrowserContext, next: BrowserContext): Promise<void> {
+  const { origins } = await next.storageState();
+  const [page] = context.pages();
+  await page?.evaluate(
+    (entries) => {
+      for (const { name, value } of entries) localStorage.setItem(name, value);
+    },
+    origins.flatMap(({ localStorage }) => localStorage),
+  );
+  await page?.close();
+}
+
+test('the next cashier on a phone neither sees nor sends the sales of the one before', async ({
+  browser,
+}) => {
+  const evening = await openEvening(new Date(Date.now() + 6 * 3_600_000));
+  await evening.ask(
+    'mutation ($id: ID!) { setBoxOffice(input: { eventId: $id, isOpen: true }) { boxOffice { isOpen } } }',
+  );
+  const [door, first, second] = await Promise.all([
+    signedIn(browser, demo('issuer_validator'), phone),
+    signedIn(browser, demo('issuer_validator')),
+    signedIn(browser, demo('issuer_admin')),
+  ]);
+  const uploads: string[] = [];
+  door.on('request', (request) => {
+    if (request.postData()?.includes('TillUpload')) uploads.push(request.url());
+  });
+  const sales = () =>
+    evening
+      .ask<{ shifts: { nodes: { sales: number }[] } }>(
+        'query ($id: ID!) { shifts(eventId: $id) { nodes { sales } } }',
+      )
+      .then(({ shifts }) => shifts.nodes.reduce((sum, shift) => sum + shift.sales, 0));
+  const openTill = async () => {
+    const page = await door.newPage();
+    await page.goto('/door');
+    await openDoorAt(page, evening.name, 'Sea Gate');
+    await page.getByRole('button', { name: 'Sell tickets' }).click();
+    return page.getByRole('dialog', { name: 'Sell at the door' });
+  };
+  const startShift = async (till: Locator) => {
+    await till.getByLabel('Currency').first().click();
+    await till.page().getByRole('option', { name: 'KES' }).click();
+    await till.getByRole('button', { name: 'Start shift' }).click();
+    await till.getByText('Shift', { exact: true }).click();
+  };
+
+  await test.step('a sale waits on the phone', async () => {
+    const till = await openTill();
+    await startShift(till);
+    const kept = till.getByRole('form', { name: 'Places for sales without a network' });
+    await kept.getByLabel('Number of regular').fill('2');
+    await kept.getByRole('button', { name: 'Keep these places' }).click();
+    await expect(till.page().getByText('Places kept on this phone')).toBeVisible();
+    await door.setOffline(true);
+    await till.getByText('Sell tickets', { exact: true }).click();
+    await till.getByRole('button', { name: 'One regular more' }).click();
+    await till.getByRole('button', { name: 'KES 1,200.00 in cash' }).click();
+    await expect(till).toContainText('Saved on this phone');
+    await takeOver(door, second);
+    await door.setOffline(false);
+  });
+
+  await test.step('while another cashier sells on it', async () => {
+    const till = await openTill();
+    await startShift(till);
+    await expect(till.getByRole('button', { name: 'Close shift' })).toBeEnabled();
+    await expect(till).not.toContainText('to send');
+    await expect(till).not.toContainText('not recorded');
+    expect(uploads).toEqual([]);
+    await takeOver(door, first);
+  });
+
+  await test.step('and is sent once its cashier is back', async () => {
+    await door.newPage().then((page) => page.goto('/door'));
+    await expect.poll(sales).toBe(1);
   });
 });
