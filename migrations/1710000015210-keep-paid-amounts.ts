@@ -1,6 +1,6 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** What a guest paid in a sale without a network may differ from the price at which its places were leased. */
+/** The amount of a sale without a network may differ from the price at which its places were leased. */
 export class KeepPaidAmounts1710000015210 implements MigrationInterface {
   name = 'KeepPaidAmounts1710000015210';
 

@@ -27,7 +27,7 @@ export interface Visit<M extends Movement = Movement> {
   readonly terms: EntryTerms;
 }
 
-/** What the rules of an event need to know. */
+/** Facts of an event that the rules depend on. */
 export interface EntryFrame {
   /** Rule in force at a time. */
   readonly termsAt: (at: number) => EntryTerms;
@@ -134,7 +134,7 @@ export function blockerOf<M extends Movement>(
   return blocker(standing) as Visit<M> | undefined;
 }
 
-/** What the movements of a ticket amount to. */
+/** Sum of the movements of a ticket. */
 export interface History<M extends Movement> {
   readonly visits: readonly Visit<M>[];
   /** Entries that the rule does not allow, each with the visit for which it does not. */

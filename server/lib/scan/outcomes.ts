@@ -11,7 +11,7 @@ export type TicketFault = 'malformed' | 'unknown_key' | 'bad_signature' | 'wrong
 const DEVICE_OUTCOMES = ['test_ticket', 'real_ticket'] as const;
 export type DeviceOutcome = (typeof DEVICE_OUTCOMES)[number];
 
-/** What a scan is for: an entry, an exit, or handing out a thing such as a badge. */
+/** Purpose of a scan: an entry, an exit, or handing out a thing such as a badge. */
 export type ScanPurpose = 'entry' | 'exit' | 'handout';
 
 /** What is known about a presented ticket. A check is passed over while its fact is not known. */

@@ -42,7 +42,7 @@ export interface ShiftRecord {
   /** Cash and other money of sales that got no place, which goes back to the guests. */
   strayUnits: bigint;
   straySales: number;
-  /** What guests paid above the price of their tickets, in sales without a network; below 0 when it was less. */
+  /** Amount paid above the price of the tickets, in sales without a network; below 0 when it was less. */
   paidDifferenceUnits: bigint;
   takings: TakingRecord[];
   leases: LeaseRecord[];

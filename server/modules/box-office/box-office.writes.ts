@@ -215,7 +215,7 @@ export interface NewSale {
   orderId: string | null;
   /** Price of the tickets, in 10^-7 of the shift's currency. */
   units: bigint;
-  /** What the guest paid. */
+  /** Amount that the guest paid. */
   paidUnits: bigint;
   isOffline: boolean;
   soldAt: Date;

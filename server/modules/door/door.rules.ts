@@ -203,6 +203,6 @@ export function checkUpload(upload: {
   if (faults.length > 0) throw new BadInput(faults.slice(0, 10));
 }
 
-/** What a cashier should have in the till at the end: the float and the cash taken. */
+/** Cash that should be in the till at the end: the float and the cash taken. */
 export const expectedCash = (shift: { floatUnits: bigint; cashUnits: bigint }): bigint =>
   shift.floatUnits + shift.cashUnits;

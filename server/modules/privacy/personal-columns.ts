@@ -58,11 +58,11 @@ const OWN_TICKET = '(k.user_id = $1 OR (k.user_id IS NULL AND k.holder_email = $
 /** Orders `o` of the person. */
 const OWN_ORDER = '(o.user_id = $1 OR (o.user_id IS NULL AND o.buyer_email = $2))';
 const REPORTED = `jsonb_build_object('name', ${NAME}, 'email', ${ADDRESS}, 'phone', '')`;
-/** What was reported about a ticket names its holder; about an order, its buyer and the holders of its tickets. */
+/** A report about a ticket names its holder; one about an order, its buyer and the holders of its tickets. */
 const REPORTED_HOLDERS = `(SELECT coalesce(jsonb_agg(CASE WHEN EXISTS (SELECT FROM tickets k
-    WHERE k.id = (told.ticket->>'id')::uuid AND ${OWN_TICKET})
-    THEN jsonb_set(told.ticket, '{holder}', ${REPORTED}) ELSE told.ticket END ORDER BY told.nth), '[]')
-  FROM jsonb_array_elements(t.data#>'{order,tickets}') WITH ORDINALITY AS told (ticket, nth))`;
+    WHERE k.id = (entry.ticket->>'id')::uuid AND ${OWN_TICKET})
+    THEN jsonb_set(entry.ticket, '{holder}', ${REPORTED}) ELSE entry.ticket END ORDER BY entry.nth), '[]')
+  FROM jsonb_array_elements(t.data#>'{order,tickets}') WITH ORDINALITY AS entry (ticket, nth))`;
 const REPORTED_BUYER = `CASE WHEN EXISTS (SELECT FROM orders o WHERE o.id = t.subject_id AND ${OWN_ORDER})
   THEN ${REPORTED} ELSE coalesce(t.data#>'{order,buyer}', 'null') END`;
 
@@ -340,7 +340,7 @@ export const PERSONAL_TABLES: Record<string, PersonalTable> = {
     columns: {
       data: {
         exported: {
-          because: 'What was reported to the organiser about orders and tickets, which the export shows.',
+          because: 'Reports to the organiser about orders and tickets, which the export shows.',
         },
         erased: `CASE WHEN t.data ? 'ticket' THEN jsonb_set(t.data, '{ticket,holder}', ${REPORTED})
           ELSE jsonb_set(jsonb_set(t.data, '{order,buyer}', ${REPORTED_BUYER}), '{order,tickets}', ${REPORTED_HOLDERS}) END`,

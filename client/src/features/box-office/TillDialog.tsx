@@ -192,7 +192,7 @@ function OpenShiftTill(props: OpenShiftTillProps) {
     const keptTotal = keptTotalOf(office, lines, stock);
     if (keptTotal === null) return false;
     const { currency } = shift.float;
-    // The guest was told the price of now, and without a network the places are sold at that of before.
+    // The guest heard the current price; without a network the places are sold at the price of the lease.
     if (!isSameAmount(keptTotal, total)) {
       setFailure(texts.otherPrice(formatAmount(keptTotal, currency)));
       return false;

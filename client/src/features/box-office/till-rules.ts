@@ -18,7 +18,7 @@ export interface TillTier {
 export const mostOf = ({ name, free }: TillTier, quantities: Quantities): number =>
   Math.min(free, MAX_ORDER_TICKETS - countOf(quantities) + (quantities[name] ?? 0));
 
-/** What a till has at hand. */
+/** Shift, leases and prices that a till goes by. */
 export interface TillStock {
   /** Name of this device: it sells its own places alone, not those of another phone of the cashier. */
   deviceId: string;
