@@ -237,9 +237,9 @@ describe('mails, messages, notifications and deliveries', () => {
     await purge();
     const left = await app.sql<{ state: string }>('SELECT state FROM webhook_deliveries ORDER BY state');
     expect(left.map(({ state }) => state)).toEqual(['delivered', 'waiting']);
-    expect([await count('webhook_attempts WHERE number = 1'), await count('webhook_happenings')]).toEqual([
-      2, 2,
-    ]);
+    // The antedated endpoint may also get events of this file's earlier tests, when the queue reads on only now.
+    const pings = await count("webhook_happenings WHERE type = 'ping'");
+    expect([await count('webhook_attempts WHERE number = 1'), pings]).toEqual([2, 2]);
     await expect(app.sql("UPDATE webhook_attempts SET answer = 'x'")).rejects.toThrow(/append-only/);
   });
 });
