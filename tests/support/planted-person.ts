@@ -176,7 +176,7 @@ function expressionOf(column: Column, row: NewRow): string | undefined {
   return column.isNullable || column.hasDefault ? undefined : filler(type);
 }
 
-/** What was reported to webhooks about an order, which names people in its own places. */
+/** The data of a webhook event about an order, which names people in its own places. */
 function reportedIn({ column }: Column, planted: string, { table, rows }: NewRow): string | undefined {
   if (nameOf({ table, column }) !== 'webhook_happenings.data') return undefined;
   const person = { name: planted, email: planted, phone: planted };

@@ -7,10 +7,10 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { baseline, migrations } from '../../../migrations/index.ts';
 import { restoreArchive } from '../../../server/platform/archive/restore-archive.ts';
 import { writeArchive } from '../../../server/platform/archive/write-archive.ts';
-import { ownerDataSource } from '../../../server/platform/db/data-source.ts';
 import { migrate } from '../../../server/platform/db/migrate.ts';
 import { prepareDatabase } from '../../../server/platform/db/prepare-database.ts';
 import { createTestDatabase, type TestDatabase } from '../../support/database.ts';
+import { undoMigrations } from '../../support/undo-migrations.ts';
 
 const NAMES = migrations.map((migration) => new migration().name);
 const LATER = NAMES.slice(baseline.length);
@@ -56,12 +56,6 @@ async function emptyDatabase(): Promise<{ ownerUrl: string; adminUrl: string }> 
   undo.push(() => query(database.adminUrl, `DROP DATABASE ${name} WITH (FORCE)`));
   const inDatabase = (url: string) => Object.assign(new URL(url), { pathname: `/${name}` }).href;
   return { ownerUrl: inDatabase(database.ownerUrl), adminUrl: inDatabase(database.adminUrl) };
-}
-
-async function undoMigrations(ownerUrl: string, count: number): Promise<void> {
-  const source = await ownerDataSource(ownerUrl).initialize();
-  for (let undone = 0; undone < count; undone += 1) await source.undoLastMigration();
-  await source.destroy();
 }
 
 /** Leaves a database as the given number of the 82 migrations before the baseline left it: its tables, and their names. */

@@ -2,17 +2,15 @@ import { createHash } from 'node:crypto';
 import pg from 'pg';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { MoveIdempotencyKeys1710000012600 } from '../../../migrations/1710000012600-move-idempotency-keys.ts';
-import { migrations } from '../../../migrations/index.ts';
-import { ownerDataSource } from '../../../server/platform/db/data-source.ts';
 import { migrate } from '../../../server/platform/db/migrate.ts';
 import { createTestDatabase, type TestDatabase } from '../../support/database.ts';
+import { undoSince } from '../../support/undo-migrations.ts';
 
 const PERSON = '00000000-0000-4000-8000-000000000001';
 const RECORD = '00000000-0000-4000-8000-000000000002';
 const OLD = '00000000-0000-4000-8000-000000000003';
 const REASON = 'Rain, "wind"\nand a \\ flood';
 const HASH = createHash('sha256').update('a contract').digest('hex');
-const SINCE = migrations.length - migrations.indexOf(MoveIdempotencyKeys1710000012600);
 
 let database: TestDatabase;
 let client: pg.Client;
@@ -55,11 +53,7 @@ afterAll(async () => {
   await database?.drop();
 });
 
-async function undo(): Promise<void> {
-  const source = await ownerDataSource(database.ownerUrl).initialize();
-  for (let undone = 0; undone < SINCE; undone += 1) await source.undoLastMigration();
-  await source.destroy();
-}
+const undo = () => undoSince(database.ownerUrl, MoveIdempotencyKeys1710000012600);
 
 const hashOf = (request: unknown[]): string =>
   createHash('sha256').update(JSON.stringify(request)).digest('hex');

@@ -1,13 +1,11 @@
 import pg from 'pg';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { LeasePlacesToPhones1710000015200 } from '../../../migrations/1710000015200-lease-places-to-phones.ts';
-import { migrations } from '../../../migrations/index.ts';
-import { ownerDataSource } from '../../../server/platform/db/data-source.ts';
 import { migrate } from '../../../server/platform/db/migrate.ts';
 import { createTestDatabase, type TestDatabase } from '../../support/database.ts';
+import { undoSince } from '../../support/undo-migrations.ts';
 
 const ID = '00000000-0000-4000-8000-000000000001';
-const SINCE = migrations.length - migrations.indexOf(LeasePlacesToPhones1710000015200);
 
 let database: TestDatabase;
 let client: pg.Client;
@@ -21,11 +19,7 @@ afterAll(async () => {
   await database?.drop();
 });
 
-async function undo(): Promise<void> {
-  const source = await ownerDataSource(database.ownerUrl).initialize();
-  for (let undone = 0; undone < SINCE; undone += 1) await source.undoLastMigration();
-  await source.destroy();
-}
+const undo = () => undoSince(database.ownerUrl, LeasePlacesToPhones1710000015200);
 
 it('gives leases the phone of their shift, and sales the amount of their tickets, and takes both back', async () => {
   await undo();

@@ -1,13 +1,11 @@
 import pg from 'pg';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { CountReceiptsOnce1710000015250 } from '../../../migrations/1710000015250-count-receipts-once.ts';
-import { migrations } from '../../../migrations/index.ts';
-import { ownerDataSource } from '../../../server/platform/db/data-source.ts';
 import { migrate } from '../../../server/platform/db/migrate.ts';
 import { createTestDatabase, type TestDatabase } from '../../support/database.ts';
+import { undoSince } from '../../support/undo-migrations.ts';
 
 const ISSUER = '00000000-0000-4000-8000-000000000001';
-const SINCE = migrations.length - migrations.indexOf(CountReceiptsOnce1710000015250);
 
 let database: TestDatabase;
 let client: pg.Client;
@@ -21,11 +19,7 @@ afterAll(async () => {
   await database?.drop();
 });
 
-async function undo(): Promise<void> {
-  const source = await ownerDataSource(database.ownerUrl).initialize();
-  for (let undone = 0; undone < SINCE; undone += 1) await source.undoLastMigration();
-  await source.destroy();
-}
+const undo = () => undoSince(database.ownerUrl, CountReceiptsOnce1710000015250);
 
 const sale = (nonce: string, method: string, minutes: number) =>
   client.query(

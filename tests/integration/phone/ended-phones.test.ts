@@ -67,7 +67,7 @@ async function write(): Promise<void> {
 
 const send = () => sendPhoneMessages(app.app.scope());
 
-/** What phones receive until the next noon. */
+/** The texts that a phone receives until the next noon. */
 async function texts(number: string): Promise<string[]> {
   await send();
   app.clock.advance('14h');

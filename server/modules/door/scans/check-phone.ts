@@ -82,7 +82,7 @@ interface PhoneRow {
   hasEntered: boolean | null;
   earlierStep: bigint | null;
   earlierAt: Date | null;
-  /** When the same door found the same code good and has admitted nobody by it since. */
+  /** Time at which the same door accepted the same code, when it has not admitted the ticket since. */
   checkedAt: Date | null;
 }
 

@@ -15,7 +15,7 @@ import {
 
 /**
  * Sets whether staff of the caller's organisation need a second factor. It applies to their next request: those
- * without one can only set one up. Their open websockets are closed, and a mail tells them so.
+ * without one can only set one up. Their open websockets are closed, and they get a mail about it.
  * @throws Forbidden unless the caller is an owner, OwnFactorFirst for an owner without a second factor
  */
 export async function setSecondFactorRequired(scope: Scope, required: boolean): Promise<void> {
