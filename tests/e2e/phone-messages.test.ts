@@ -121,3 +121,20 @@ test('a buyer gets the tickets on a phone, finds them by its number, and stops m
     await visitor.close();
   });
 });
+
+test('an address that is typed before the ways to find tickets are known stays', async ({ page }) => {
+  let release = () => {};
+  const known = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route('**/graphql', async (route) => {
+    if (route.request().postData()?.includes('PhoneChannels')) await known;
+    await route.continue();
+  });
+  await page.goto('/find-tickets');
+  const email = page.getByRole('textbox', { name: 'Email' });
+  await email.fill('zuhura@guests.test');
+  release();
+  await expect(page.getByRole('radiogroup', { name: 'Find tickets by email or phone' })).toBeVisible();
+  await expect(email).toHaveValue('zuhura@guests.test');
+});

@@ -17,19 +17,22 @@ graphql(`
 export function FindTickets({ onOpened }: { onOpened: (pass: TicketPass) => void }) {
   const [way, setWay] = useState('email');
   const { data } = usePhoneChannelsQuery();
-  if (!data || data.phoneChannels.length === 0) return <AskForLink />;
+  const byPhone = data !== undefined && data.phoneChannels.length > 0;
+  // The form keeps its place in the tree, and so what was typed, when the channels arrive.
   return (
     <Stack gap="md">
-      <SegmentedControl
-        fullWidth
-        aria-label={texts.way}
-        value={way}
-        onChange={setWay}
-        data={[
-          { value: 'email', label: texts.byEmail },
-          { value: 'phone', label: texts.byPhone },
-        ]}
-      />
+      {byPhone && (
+        <SegmentedControl
+          fullWidth
+          aria-label={texts.way}
+          value={way}
+          onChange={setWay}
+          data={[
+            { value: 'email', label: texts.byEmail },
+            { value: 'phone', label: texts.byPhone },
+          ]}
+        />
+      )}
       {way === 'email' ? <AskForLink /> : <FindByPhone onOpened={onOpened} />}
     </Stack>
   );
