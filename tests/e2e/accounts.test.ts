@@ -1,4 +1,5 @@
 import { logOut, openTab, toast } from './support/dashboard.ts';
+import { mailedLink } from './support/mails.ts';
 import { fillSignIn, register, signIn, stranger } from './support/people.ts';
 import { expect, test } from './support/test.ts';
 
@@ -75,11 +76,7 @@ test('a forgotten password is set anew by the link of a mail, once', async ({ pa
     .filter({ hasText: 'If that address has an account, a link is on its way.' });
   await expect(reported).toBeVisible();
 
-  await page.goto('/dev/mail');
-  const row = page.getByRole('row').filter({ hasText: person.email }).filter({ hasText: 'reset_password' });
-  await row.getByRole('link').click();
-  const link =
-    /http\S+\/reset-password#token=\S+/.exec((await page.locator('pre').textContent()) ?? '')?.[0] ?? '';
+  const link = await mailedLink(page, person.email, /http\S+\/reset-password#token=\S+/, 'reset_password');
 
   await page.goto(link);
   await page.getByLabel('New password', { exact: true }).fill(wanted);
@@ -106,11 +103,7 @@ test('an address is confirmed in a browser without the session by the password o
   page,
 }) => {
   const person = await register(stranger('Zawadi Mwakasege'), 'attendee');
-  await page.goto('/dev/mail');
-  const row = page.getByRole('row').filter({ hasText: person.email }).filter({ hasText: 'verify_email' });
-  await row.getByRole('link').click();
-  const link =
-    /http\S+\/verify-email#token=\S+/.exec((await page.locator('pre').textContent()) ?? '')?.[0] ?? '';
+  const link = await mailedLink(page, person.email, /http\S+\/verify-email#token=\S+/, 'verify_email');
 
   await page.goto(link);
   await page.getByLabel('Password', { exact: true }).fill('not-the-password');

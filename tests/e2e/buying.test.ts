@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { liveEvent } from './support/buyer.ts';
 import { expectCleanSight, expectGoodLooks, PHONE } from './support/look.ts';
+import { mailedLink } from './support/mails.ts';
 import { logIn, register, stranger } from './support/people.ts';
 import { publishEvent, unique } from './support/product-api.ts';
 import { expect, test } from './support/test.ts';
@@ -15,19 +16,8 @@ const newToken = async (name: string): Promise<string> =>
   (await logIn(await register(stranger(name), 'issuer_admin'))).token;
 
 /** Opens the newest mail with a ticket link to the address, and returns the link. */
-async function ticketLink(page: Page, email: string): Promise<string> {
-  await page.goto('/dev/mail');
-  await page
-    .getByRole('row')
-    .filter({ hasText: email })
-    .getByRole('link', { name: 'find_tickets' })
-    .first()
-    .click();
-  const text = await page.locator('pre').first().textContent();
-  const link = /https?:\/\/\S+\/find-tickets#token=[\w-]+/.exec(text ?? '')?.[0];
-  if (!link) throw new Error('The mail has no link.');
-  return link;
-}
+const ticketLink = (page: Page, email: string): Promise<string> =>
+  mailedLink(page, email, /https?:\/\/\S+\/find-tickets#token=[\w-]+/, 'find_tickets');
 
 test.describe('on a phone', () => {
   test.use({ viewport: PHONE, hasTouch: true, isMobile: true });

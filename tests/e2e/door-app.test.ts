@@ -36,7 +36,7 @@ interface Conflicts {
 }
 
 test('two doors work without a network, and nothing is lost or counted twice', async ({ browser }) => {
-  const earlyEnds = new Date(Date.now() + 25_000);
+  const earlyEnds = new Date(Date.now() + 45_000);
   const evening = await openEvening(earlyEnds);
   const [expired] = await evening.buy('early');
   const [both, sea, town, revoked] = await evening.buy('regular', 4);

@@ -1,12 +1,12 @@
 import { openDoorAt, openEvening } from './support/door.ts';
 import { demo, fillSignIn, logIn } from './support/people.ts';
-import { call } from './support/product-api.ts';
+import { ask } from './support/product-api.ts';
 import { expect, test } from './support/test.ts';
 
 const PHONE = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true };
 
 interface Devices {
-  data: { validators: { nodes: { devices: { id: string; doorDevice: string | null }[] }[] } };
+  validators: { nodes: { devices: { id: string; doorDevice: string | null }[] }[] };
 }
 
 test('a validator lands on the scanner of a phone, is named there, and sees why the device was blocked', async ({
@@ -38,16 +38,15 @@ test('a validator lands on the scanner of a phone, is named there, and sees why 
 
   await test.step('cut off by the organiser, it says so', async () => {
     const query = '{ validators(first: 100) { nodes { devices { id doorDevice } } } }';
-    const { data } = await call<Devices>('/graphql', { token, body: { query } });
-    const listed = data.validators.nodes.flatMap(({ devices }) => devices);
-    const { id } = listed.find(({ doorDevice }) => doorDevice === device) ?? {};
-    await call('/graphql', {
-      token,
-      body: {
-        query: 'mutation ($id: ID!) { revokeDevice(input: { id: $id }) { revokedId } }',
-        variables: { id },
-      },
-    });
+    const listed = async (): Promise<string | undefined> => {
+      const { validators } = await ask<Devices>(token, query, {});
+      const devices = validators.nodes.flatMap((validator) => validator.devices);
+      return devices.find(({ doorDevice }) => doorDevice === device)?.id;
+    };
+    // The phone reports its name a moment after its door is open.
+    await expect.poll(listed).toBeDefined();
+    const revoke = 'mutation ($id: ID!) { revokeDevice(input: { id: $id }) { revokedId } }';
+    await ask(token, revoke, { id: await listed() });
     // The end of its live connection triggers it, without a click.
     await expect(page.getByRole('alert')).toContainText('Your organiser has revoked this device.');
   });

@@ -1,16 +1,13 @@
 import type { Page } from '@playwright/test';
 import { toast } from './support/dashboard.ts';
 import { expectGoodLooks } from './support/look.ts';
+import { mailText } from './support/mails.ts';
 import { confirmAddress, fillSignIn, register, signIn, stranger } from './support/people.ts';
 import { expect, test } from './support/test.ts';
 
 /** Returns the newest mail to the address about the security of an account. */
-async function securityMail(page: Page, email: string): Promise<string> {
-  await page.goto('/dev/mail');
-  const rows = page.getByRole('row').filter({ hasText: email }).filter({ hasText: 'account_security' });
-  await rows.getByRole('link').first().click();
-  return (await page.locator('pre').textContent()) ?? '';
-}
+const securityMail = (page: Page, email: string): Promise<string> =>
+  mailText(page, email, 'account_security');
 
 const FIREFOX = 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0';
 

@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { openTab, sidebar, toast } from './support/dashboard.ts';
 import { openDoor } from './support/door.ts';
 import { DESK, expectGoodLooks } from './support/look.ts';
+import { mailedLink } from './support/mails.ts';
 import { logIn, type Person, register, signedIn, signIn, stranger } from './support/people.ts';
 import { publishEvent, unique } from './support/product-api.ts';
 import { expect, test } from './support/test.ts';
@@ -18,10 +19,7 @@ async function choose(page: Page, event: string): Promise<void> {
 
 /** Opens the link of the invitation that was mailed last, and creates the account. */
 async function join(page: Page, { email, password }: Person): Promise<void> {
-  await page.goto('/dev/mail');
-  await page.getByRole('row').filter({ hasText: email }).getByRole('link').first().click();
-  const mail = (await page.locator('pre').textContent()) ?? '';
-  await page.goto(/http\S+\/join#token=\S+/.exec(mail)?.[0] ?? '/join');
+  await page.goto(await mailedLink(page, email, /http\S+\/join#token=\S+/));
   await page.getByLabel('Password', { exact: true }).fill(password);
   await page.getByRole('button', { name: 'Accept and Create Account' }).click();
   await expect(page.getByText(`You can sign in with ${email} now.`)).toBeVisible();

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { toast } from './support/dashboard.ts';
 import { expectGoodLooks } from './support/look.ts';
+import { mailedLink } from './support/mails.ts';
 import { demo, logIn, register, signedIn, stranger } from './support/people.ts';
 import { ask, publishEvent, unique } from './support/product-api.ts';
 import { expect, test } from './support/test.ts';
@@ -8,17 +9,9 @@ import { expect, test } from './support/test.ts';
 const CONFIRM = `mutation ($token: String!) { confirmFollow(input: { token: $token }) { issuer { id } } }`;
 const TIERS = [{ tier: 'regular', count: 5, price: 500, currency: 'KES' as const }];
 
-/** Opens the link of the newest mail of a kind to an address, from the developers' mail page. */
+/** Finds a link in the newest mail of a kind to an address; its path alone, which any browser opens. */
 async function linkIn(page: Page, kind: string, recipient: string, link: RegExp): Promise<string> {
-  await expect(async () => {
-    await page.goto('/dev/mail');
-    const row = page.getByRole('row').filter({ hasText: recipient }).filter({ hasText: kind });
-    await row.getByRole('link').first().click({ timeout: 1_000 });
-  }).toPass();
-  const text = (await page.locator('pre').textContent()) ?? '';
-  const [found] = link.exec(text) ?? [];
-  if (found === undefined) throw new Error(`no link in ${text}`);
-  const { pathname, search, hash } = new URL(found);
+  const { pathname, search, hash } = new URL(await mailedLink(page, recipient, link, kind));
   return pathname + search + hash;
 }
 

@@ -1,5 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { DESK, expectGoodLooks, PHONE } from './support/look.ts';
+import { mailedLink } from './support/mails.ts';
 import { buyByMpesa, payableEvent, payer, sharedTest as test } from './support/paying.ts';
 import { signedIn } from './support/people.ts';
 import { expect } from './support/test.ts';
@@ -17,12 +18,8 @@ async function postpone(field: Locator): Promise<void> {
 
 /** The link of a button in the mail about the move. */
 async function moveLink(page: Page, email: string, answer: 'keep' | 'money_back'): Promise<string> {
-  await page.goto('/dev/mail');
-  const row = page.getByRole('row').filter({ hasText: email });
-  await row.getByRole('link', { name: 'event_changed', exact: true }).first().click();
-  const text = await page.locator('pre').first().textContent();
-  const link = new RegExp(`https?://\\S+/orders/\\S+answer=${answer}`).exec(text ?? '')?.[0];
-  if (!link) throw new Error('The mail has no link.');
+  const pattern = new RegExp(`https?://\\S+/orders/\\S+answer=${answer}`);
+  const link = await mailedLink(page, email, pattern, 'event_changed');
   return link.replaceAll('&amp;', '&');
 }
 

@@ -1,6 +1,7 @@
 import type { Browser, Page } from '@playwright/test';
 import { toast } from './support/dashboard.ts';
 import { expectGoodLooks } from './support/look.ts';
+import { mailedLink } from './support/mails.ts';
 import { demo, logIn, type Role, register, signedIn, stranger } from './support/people.ts';
 import { call, publishEvent, unique } from './support/product-api.ts';
 import { expect, test } from './support/test.ts';
@@ -36,14 +37,12 @@ test('an invitation is accessible, from the link to the answer', async ({ browse
     token: organiser.token,
     body: { email: guest.email, role: 'musician' },
   });
-  await page.goto('/dev/mail');
-  await page.getByRole('row').filter({ hasText: guest.email }).getByRole('link').click();
-  const link = /http\S+\/invitation#token=\S+/.exec((await page.locator('pre').textContent()) ?? '')?.[0];
-  await page.goto(link ?? '/invitation');
+  const link = await mailedLink(page, guest.email, /http\S+\/invitation#token=\S+/);
+  await page.goto(link);
   await expect(page.getByText('Mwaliko House invites you as Musician')).toBeVisible();
   await expectGoodLooks(page, 'an invitation');
   const other = await asPerson(browser, await register(stranger('Somebody Else'), 'attendee'));
-  await other.goto(link ?? '/invitation');
+  await other.goto(link);
   await expect(other.getByRole('button', { name: 'Sign out' })).toBeVisible();
   await expectGoodLooks(other, 'the invitation of somebody else');
   await other.context().close();

@@ -4,6 +4,7 @@ import { askOnce } from './support/ask-once.ts';
 import { contractOnLedger, issuerBalance, payoutsOf, signAsWallet } from './support/contract-ledger.ts';
 import { toast } from './support/dashboard.ts';
 import { expectGoodLooks } from './support/look.ts';
+import { mailedLink } from './support/mails.ts';
 import { demo, logIn, type Person, register, signedIn, stranger } from './support/people.ts';
 import { call, publishEvent, unique } from './support/product-api.ts';
 import { expect, test } from './support/test.ts';
@@ -13,10 +14,7 @@ const contracts = '/dashboard?tab=partnerships';
 const revenue = '/dashboard?tab=revenue';
 
 async function pageOf(browser: Browser, person: Person): Promise<Page> {
-  const page = await (await signedIn(browser, person)).newPage();
-  // A ledger closes every second, and the machine may be busy.
-  page.setDefaultTimeout(40_000);
-  return page;
+  return (await signedIn(browser, person)).newPage();
 }
 
 const region = (page: Page, name: string): Locator => page.getByRole('region', { name, exact: true });
@@ -251,11 +249,8 @@ async function invite(page: Page, person: Person, role: 'MUSICIAN' | 'VENUE'): P
 }
 
 /** The link inside a mail. */
-async function linkIn(page: Page, { email }: Person, kind: string): Promise<string> {
-  await page.goto('/dev/mail');
-  await page.getByRole('row').filter({ hasText: email }).filter({ hasText: kind }).getByRole('link').click();
-  return /http\S+#token=\S+/.exec((await page.locator('pre').textContent()) ?? '')?.[0] ?? '';
-}
+const linkIn = (page: Page, { email }: Person, kind: string): Promise<string> =>
+  mailedLink(page, email, /http\S+#token=\S+/, kind);
 
 interface ShareWish {
   partner: string;

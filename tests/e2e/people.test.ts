@@ -3,6 +3,7 @@ import type { Browser, Page } from '@playwright/test';
 import { openTab, sidebar, toast } from './support/dashboard.ts';
 import { follow } from './support/follow.ts';
 import { expectGoodLooks } from './support/look.ts';
+import { mailedLink } from './support/mails.ts';
 import {
   demo,
   fillSignIn,
@@ -34,13 +35,6 @@ const comesBack = async (page: Page, person: Person): Promise<void> => {
   await page.goto('/auth');
   await fillSignIn(page, person);
 };
-
-/** The latest mail that the product would have sent to this address. */
-async function mailTo(page: Page, email: string): Promise<string> {
-  await page.goto('/dev/mail');
-  await page.getByRole('row').filter({ hasText: email }).getByRole('link').first().click();
-  return (await page.locator('pre').textContent()) ?? '';
-}
 
 /** Makes one operation fail, as an outage does. */
 const breakOff = (page: Page, operation: string) =>
@@ -75,7 +69,7 @@ test('a person is invited, joins, gets another role, is suspended and reactivate
     await admin.getByRole('searchbox', { name: 'Search users' }).fill(guest.email);
     await expect(admin.getByText('No one matches these filters.')).toBeVisible();
     await Promise.all([isLive(team), isLive(admin)]);
-    const link = /http\S+\/join#token=\S+/.exec(await mailTo(visitor, guest.email))?.[0];
+    const link = await mailedLink(visitor, guest.email, /http\S+\/join#token=\S+/);
     await visitor.goto(link ?? '/join');
     await expect(visitor.getByText('Chumbe House invites you as Issuer finance.')).toBeVisible();
     await expectGoodLooks(visitor, 'the page of an invitation');

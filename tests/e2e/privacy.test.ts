@@ -14,7 +14,7 @@ async function publishedByOwner(name: string) {
 
 /** The rows of the mails to an address, newest first. */
 async function mailsTo(page: Page, address: string): Promise<string> {
-  await page.goto('/dev/mail');
+  await page.goto(`/dev/mail?to=${encodeURIComponent(address)}`);
   return (await page.getByRole('row').filter({ hasText: address }).allInnerTexts()).join('\n');
 }
 

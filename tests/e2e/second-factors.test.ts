@@ -3,6 +3,7 @@ import { codeAt } from '../support/factors.ts';
 import { askOnce } from './support/ask-once.ts';
 import { openTab, toast } from './support/dashboard.ts';
 import { expectGoodLooks } from './support/look.ts';
+import { mailText } from './support/mails.ts';
 import { becomeOwner, confirmAddress, fillSignIn, register, stranger } from './support/people.ts';
 import { expect, test } from './support/test.ts';
 
@@ -145,10 +146,7 @@ test('a lost device: the mailed link begins a recovery, and its stop link ends i
 
   /** The link of the newest mail about the account's security. */
   const linkOf = async (words: string): Promise<string> => {
-    await page.goto('/dev/mail');
-    const rows = page.getByRole('row').filter({ hasText: person.email });
-    await rows.filter({ hasText: 'account_security' }).getByRole('link').first().click();
-    const mail = (await page.locator('pre').textContent()) ?? '';
+    const mail = await mailText(page, person.email, 'account_security');
     expect(mail).toContain(words);
     return /\/recover-access[?#]\S+/.exec(mail)?.[0] ?? '';
   };

@@ -9,6 +9,7 @@ import {
   openRoom,
   phone,
   roomHeading,
+  setMinutes,
   visitor,
 } from './support/on-sale-day.ts';
 import { register, signedIn, stranger } from './support/people.ts';
@@ -167,7 +168,8 @@ test('a member buys in the dashboard, in turn', async ({ browser }) => {
 });
 
 test('a buyer who is too late is informed, on every page that sells', async ({ browser }) => {
-  const { token, event } = await onSaleDay({}, 4, { minutes: 1 });
+  const sale = await onSaleDay({}, 4, { minutes: 1 });
+  const { token, event } = sale;
   const band = await bandSite(token, event);
   const [site, onPage, inDashboard] = [
     await phone(browser),
@@ -184,8 +186,11 @@ test('a buyer who is too late is informed, on every page that sells', async ({ b
     await wayIn(onPage).getByRole('link', { name: 'Join the waiting room' }).click();
     await inDashboard.goto(`/dashboard?tab=browse-events&buy=${event.slug}`);
     await wayIn(dialog).getByRole('link', { name: 'Join the waiting room' }).click();
-    for (const page of [tab, onPage, inDashboard]) await waitForTurn(page);
-    const [payOnPage, payInDashboard] = [await review(onPage), await review(dialog)];
+    await waitForTurn(tab);
+    await waitForTurn(onPage);
+    const payOnPage = await review(onPage);
+    await waitForTurn(inDashboard);
+    const payInDashboard = await review(dialog);
 
     await test.step('what was filled in stays, with the way back to the room', async () => {
       for (const place of [tab, onPage, dialog]) {
@@ -213,6 +218,7 @@ test('a buyer who is too late is informed, on every page that sells', async ({ b
     await test.step('the room takes them in again', async () => {
       await onPage.getByRole('link', { name: 'Back to the waiting room' }).click();
       await expect(roomHeading(onPage, 'Your turn is over')).toBeVisible();
+      await setMinutes(sale, 10);
       await onPage.getByRole('button', { name: 'Join again' }).click();
       await expect(roomHeading(onPage, 'It is your turn')).toBeVisible();
       await onPage.getByRole('link', { name: 'Buy tickets' }).click();

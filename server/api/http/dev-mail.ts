@@ -16,8 +16,11 @@ const MAIL_POLICY =
 export function serveDevMail(http: FastifyInstance, context: ScopeDependencies): void {
   if (context.services.config.production) return;
   const config = { anonymous: true };
-  http.get('/dev/mail', { config }, async ({ scope }, reply) =>
-    sendHtml(reply, PAGE_POLICY, listPage(await recentMails(scope, SHOWN))),
+  http.get<{ Querystring: { to?: string | string[] } }>(
+    '/dev/mail',
+    { config },
+    async ({ scope, query }, reply) =>
+      sendHtml(reply, PAGE_POLICY, listPage(await recentMails(scope, SHOWN, [query.to ?? []].flat()[0]))),
   );
   http.get<{ Params: { id: string } }>('/dev/mail/:id', { config }, async ({ scope, params }, reply) =>
     sendHtml(reply, PAGE_POLICY, await mailPage(scope, await mailOf(scope, params.id))),

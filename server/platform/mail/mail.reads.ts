@@ -34,11 +34,12 @@ export const MAIL_LANGUAGE = `coalesce(
 const COLUMNS = `id, kind, recipient, order_id AS "orderId", payload, state, attempts, created_at AS "createdAt",
   sent_at AS "sentAt", last_error AS "lastError", ${MAIL_LANGUAGE}`;
 
-/** Reads the newest mails in any state, for the developer's page. */
-export async function recentMails({ db }: Scope, limit: number): Promise<OutboxMail[]> {
+/** Reads the newest mails in any state, for the developer's page: all, or those to one address. */
+export async function recentMails({ db }: Scope, limit: number, recipient?: string): Promise<OutboxMail[]> {
   return db.read<OutboxMail>(SYSTEM_TENANCY, {
-    text: `SELECT ${COLUMNS} FROM mail_outbox ORDER BY created_at DESC, id DESC LIMIT $1`,
-    values: [limit],
+    text: `SELECT ${COLUMNS} FROM mail_outbox WHERE $2::text IS NULL OR lower(recipient) = lower($2)
+      ORDER BY created_at DESC, id DESC LIMIT $1`,
+    values: [limit, recipient ?? null],
   });
 }
 

@@ -1,4 +1,3 @@
-import type { Page } from '@playwright/test';
 import type { Person } from '../support/people.ts';
 import { call } from '../support/product-api.ts';
 
@@ -40,18 +39,5 @@ export async function ask<T>(token: string | undefined, query: string, variables
   return answer.data;
 }
 
-/** A link from the newest mail of that kind to this address. */
-export async function mailedLink(page: Page, email: string, kind: string): Promise<string> {
-  await page.goto('/dev/mail');
-  await page
-    .getByRole('row')
-    .filter({ hasText: email })
-    .filter({ hasText: kind })
-    .getByRole('link')
-    .first()
-    .click();
-  const text = (await page.locator('pre').first().textContent()) ?? '';
-  const link = /https?:\/\/\S+token=[\w-]+/.exec(text)?.[0];
-  if (!link) throw new Error(`The mail has no link: ${text}`);
-  return link;
-}
+/** The link with a secret in a mail. */
+export const MAILED = /https?:\/\/\S+token=[\w-]+/;

@@ -1,7 +1,8 @@
+import { mailedLink } from '../support/mails.ts';
 import { demo, signedIn } from '../support/people.ts';
 import { expect, test } from '../support/test.ts';
 import { cameraFor } from './camera.ts';
-import { mailedLink } from './cast.ts';
+import { MAILED } from './cast.ts';
 
 const camera = cameraFor('owner');
 const guest = { name: 'Amani Mrisho', email: 'amani.mrisho@example.com' };
@@ -23,7 +24,7 @@ test('an owner looks after people, keys and books', async ({ browser }) => {
     await dialog.getByRole('button', { name: 'Send Invitation' }).click();
     await expect(page.getByRole('region', { name: 'Pending invitations' })).toContainText(guest.email);
     const visitor = await browser.newPage();
-    await visitor.goto(await mailedLink(visitor, guest.email, ''));
+    await visitor.goto(await mailedLink(visitor, guest.email, MAILED));
     await expect(visitor.getByText('Pwani Live invites you as Issuer finance.')).toBeVisible();
     await camera.photograph(visitor, 'join');
     await visitor.close();

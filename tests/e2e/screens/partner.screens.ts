@@ -1,10 +1,11 @@
 import type { Browser, Locator, Page } from '@playwright/test';
+import { mailedLink } from '../support/mails.ts';
 import { demo, fillSignIn, logIn, type Person, register, signedIn } from '../support/people.ts';
 import { publishEvent } from '../support/product-api.ts';
 import { expect, test } from '../support/test.ts';
 import { fundedWallet } from '../support/wallet.ts';
 import { cameraFor } from './camera.ts';
-import { ask, mailedLink, somebody } from './cast.ts';
+import { ask, MAILED, somebody } from './cast.ts';
 
 const camera = cameraFor('partner');
 const owner = demo('issuer_owner');
@@ -80,7 +81,7 @@ async function inviteSinger(desk: Page, stage: Page): Promise<void> {
   await camera.photograph(desk, 'invite');
   await form.getByRole('button', { name: 'Send Invitation' }).click();
   await expect(form).toBeHidden();
-  await stage.goto(await mailedLink(stage, singer.email, 'partner_invitation'));
+  await stage.goto(await mailedLink(stage, singer.email, MAILED, 'partner_invitation'));
   await stage.getByLabel('Full Name').fill(singer.name);
   await stage.getByLabel('Password', { exact: true }).fill(singer.password);
   await camera.photograph(stage, 'invitation');

@@ -1,8 +1,9 @@
 import type { Page } from '@playwright/test';
 import { downloadTicket, liveEvent, type TicketFile } from '../support/buyer.ts';
+import { mailedLink } from '../support/mails.ts';
 import { expect, test } from '../support/test.ts';
 import { cameraFor } from './camera.ts';
-import { mailedLink, showOf, somebody } from './cast.ts';
+import { MAILED, showOf, somebody } from './cast.ts';
 
 const camera = cameraFor('visitor');
 const amina = { ...somebody('Amina Yusuf'), phone: '+254 711 223 344' };
@@ -125,7 +126,7 @@ async function findAgain(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Send me the link' }).click();
   await expect(page.getByText('a link to them is on its way.')).toBeVisible();
   await camera.photograph(page, 'find');
-  await page.goto(await mailedLink(page, amina.email, 'find_tickets'));
+  await page.goto(await mailedLink(page, amina.email, MAILED, 'find_tickets'));
   await page.getByRole('button', { name: 'Show my tickets' }).click();
   await expect(page.getByRole('article')).toHaveCount(2);
   await camera.photograph(page, 'found');

@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { expect, type Locator, type Page } from '@playwright/test';
+import { mailedLink } from './mails.ts';
 
 export interface Buyer {
   name: string;
@@ -53,12 +54,12 @@ export const liveEvent = (page: Page): Locator => page.locator('article[data-liv
 
 /** The link to the order in the newest mail with tickets to the address. */
 export function mailLink(page: Page, email: string): Promise<string> {
-  return linkIn(page, email, 'tickets', /https?:\/\/\S+\/orders\/[0-9a-f-]{36}#tickets=[\w-]+/);
+  return mailedLink(page, email, /https?:\/\/\S+\/orders\/[0-9a-f-]{36}#tickets=[\w-]+/, 'tickets');
 }
 
 /** The link with which the buyer of an unpaid order confirms the address, in the newest mail with its tickets. */
 export function confirmationLink(page: Page, email: string): Promise<string> {
-  return linkIn(page, email, 'tickets', /https?:\/\/\S+\/orders\/[0-9a-f-]{36}#token=[\w-]+/);
+  return mailedLink(page, email, /https?:\/\/\S+\/orders\/[0-9a-f-]{36}#token=[\w-]+/, 'tickets');
 }
 
 /** Opens the link of the newest mail with tickets, requests the one that changes tickets there, and opens that. */
@@ -67,17 +68,7 @@ export async function openFreshLink(page: Page, email: string): Promise<void> {
   await page.getByRole('button', { name: 'Send me a fresh link' }).click();
   await expect(page.getByText('A fresh link is on its way to your mailbox.')).toBeVisible();
   await page.goto(
-    await linkIn(page, email, 'find_tickets', /https?:\/\/\S+\/find-tickets\S*[#?]token=[\w-]+/),
+    await mailedLink(page, email, /https?:\/\/\S+\/find-tickets\S*[#?]token=[\w-]+/, 'find_tickets'),
   );
   await page.getByRole('button', { name: 'Show my tickets' }).click();
-}
-
-async function linkIn(page: Page, email: string, mail: string, pattern: RegExp): Promise<string> {
-  await page.goto('/dev/mail');
-  const row = page.getByRole('row').filter({ hasText: email });
-  await row.getByRole('link', { name: mail, exact: true }).first().click();
-  const text = await page.locator('pre').first().textContent();
-  const link = pattern.exec(text ?? '')?.[0];
-  if (!link) throw new Error('The mail has no link.');
-  return link;
 }

@@ -84,8 +84,10 @@ export async function openEvening(lateEnds: Date, name = unique('Taarab by the S
 export async function pickDoor(page: Page, event: string, gate: string): Promise<void> {
   const others = page.getByRole('button', { name: /other events?$/i });
   const wanted = page.getByRole('radio', { name: event });
-  await expect(wanted.or(others).first()).toBeAttached();
-  if (!(await wanted.isVisible().catch(() => false)) && (await others.isVisible())) await others.click();
+  await expect(async () => {
+    if (!(await wanted.isVisible()) && (await others.isVisible())) await others.click({ timeout: 2_000 });
+    await expect(page.getByText(event)).toBeVisible({ timeout: 2_000 });
+  }).toPass();
   await page.getByText(event).click();
   await page.getByText(gate, { exact: true }).click();
 }

@@ -12,6 +12,14 @@ export interface Sale {
   event: PublishedEvent;
 }
 
+interface RoomTimes {
+  onSaleAt: Date;
+  joinsFrom: Date;
+}
+
+/** Seconds until the sale of a room that `beginSale` begins: no journey takes as long. */
+export const LATER = 7_200;
+
 const TIER: TierWish = { tier: 'regular', count: 50, price: 20, currency: 'USD' };
 
 /** Opens a waiting room in which people can join, and whose sale begins in some seconds. */
@@ -20,10 +28,24 @@ export async function openRoom(
   eventId: string,
   seconds: number,
   settings: object = {},
-): Promise<void> {
+): Promise<RoomTimes> {
   const onSaleAt = Date.now() + seconds * 1_000;
   const times = { onSaleAt: new Date(onSaleAt), joinsFrom: new Date(Date.now() - 60_000) };
   await ask(token, SET, { input: { eventId, ...times, ...settings } });
+  return times;
+}
+
+/** Begins the sale of a room in which people have joined, in a moment. */
+export const beginSale = ({ token, event }: Sale, settings: object = {}): Promise<RoomTimes> =>
+  openRoom(token, event.id, 3, settings);
+
+/** Gives people more time to buy; those who are admitted keep theirs. */
+export async function setMinutes({ token, event, times }: OpenSale, minutes: number): Promise<void> {
+  await ask(token, SET, { input: { eventId: event.id, ...times, minutes } });
+}
+
+export interface OpenSale extends Sale {
+  times: RoomTimes;
 }
 
 /** Publishes an event of a new organiser. */
@@ -37,10 +59,9 @@ export async function onSaleDay(
   tier: Partial<TierWish>,
   seconds: number,
   settings: object = {},
-): Promise<Sale> {
+): Promise<OpenSale> {
   const sale = await newEvent(tier);
-  await openRoom(sale.token, sale.event.id, seconds, settings);
-  return sale;
+  return { ...sale, times: await openRoom(sale.token, sale.event.id, seconds, settings) };
 }
 
 export async function phone(browser: Browser): Promise<Page> {

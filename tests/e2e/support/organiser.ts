@@ -51,7 +51,8 @@ export async function publish(page: Page): Promise<void> {
   const question = page.getByRole('dialog', { name: 'Publish without a way to be paid?' });
   const done = toast(page, 'Event published successfully!');
   await expect(question.or(done).first()).toBeVisible();
-  if (await question.isVisible()) await question.getByRole('button', { name: 'Publish now' }).click();
+  if (!(await question.isVisible())) return;
+  await question.getByRole('button', { name: 'Publish now' }).click();
   await expect(done).toBeVisible();
 }
 

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Browser, BrowserContext, BrowserContextOptions, Page } from '@playwright/test';
+import { mailedLink } from './mails.ts';
 import { ask, call } from './product-api.ts';
 import { expect, test } from './test.ts';
 
@@ -61,11 +62,7 @@ export async function confirmAddress(
   { email, password }: Person,
   isVisitor = false,
 ): Promise<void> {
-  await page.goto('/dev/mail');
-  const row = page.getByRole('row').filter({ hasText: email }).filter({ hasText: 'verify_email' });
-  await row.getByRole('link').first().click();
-  const mail = (await page.locator('pre').textContent()) ?? '';
-  await page.goto(/\/verify-email#token=\S+/.exec(mail)?.[0] ?? '/verify-email');
+  await page.goto(await mailedLink(page, email, /\/verify-email#token=\S+/, 'verify_email'));
   if (isVisitor) {
     await page.getByLabel('Password', { exact: true }).fill(password);
     await page.getByRole('button', { name: 'Confirm address' }).click();
