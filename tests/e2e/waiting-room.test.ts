@@ -123,6 +123,7 @@ test('late buyers queue behind; a turn that is not used ends, and the room close
   const late = (async () => {
     await expect(roomHeading(slow, 'It is your turn')).toBeVisible();
     await expect(roomHeading(slow, 'Your turn is over')).toBeVisible();
+    await expectGoodLooks(slow, 'a turn that is over', [PHONE]);
   })();
   late.catch(() => undefined);
 
@@ -147,6 +148,8 @@ test('late buyers queue behind; a turn that is not used ends, and the room close
     await last.getByRole('button', { name: 'Keep my place' }).click();
     await expect(last.getByRole('button', { name: 'Keep my place' })).toHaveCount(0);
   });
+  const looks = expectGoodLooks(last, 'waiting in a room');
+  looks.catch(() => undefined);
 
   await test.step('one is too slow', async () => {
     await late;
@@ -163,6 +166,7 @@ test('late buyers queue behind; a turn that is not used ends, and the room close
     await expectGoodLooks(quick, 'a sold-out waiting room');
     await expect(quick.getByRole('link', { name: 'Join the waiting list' })).toBeVisible();
   });
+  await looks;
   for (const one of [slow, quick, ...waiting]) await one.context().close();
 });
 

@@ -1,4 +1,5 @@
 import { expect, type Locator, type Page } from '@playwright/test';
+import { toast } from './dashboard.ts';
 import { logIn, type Person } from './people.ts';
 import { call } from './product-api.ts';
 
@@ -63,12 +64,16 @@ export async function buyByWallet(
   await choose(dialog, request.tier, request.paidIn);
   await dialog.getByLabel('Phone').fill('+254 711 000 000');
   await dialog.getByRole('button', { name: 'Review Purchase' }).click();
+  // The notice goes after three seconds, so that it is awaited from the beginning.
+  const noticed = expect(toast(page, 'Ticket purchased successfully!').first()).toBeVisible();
+  noticed.catch(() => undefined);
   await dialog.getByRole('button', { name: 'Confirm & Pay' }).click();
   // The ledger closes every second; a busy machine needs a few closes.
   await expect(dialog.getByText('Ticket purchased successfully!')).toBeVisible();
   await expect(dialog.getByRole('article', { name: `Ticket for ${eventName}` })).toContainText(
     new RegExp(request.tier, 'i'),
   );
+  await noticed;
   await dialog.getByRole('button', { name: 'Close' }).click();
   await expect(dialog).toBeHidden();
 }
