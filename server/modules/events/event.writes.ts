@@ -223,6 +223,24 @@ export async function insertTier(
   return row;
 }
 
+/**
+ * Gives a new tier the rule of live codes when every other tier of the event has one: that of the first. Otherwise the
+ * organiser chose tiers one by one.
+ */
+export async function inheritLiveCodes(
+  tx: Tx,
+  { id, eventId }: Pick<TierRow, 'id' | 'eventId'>,
+): Promise<void> {
+  await tx.query(
+    `UPDATE tiers SET live_from = r.live_from, live_allows_paper = r.live_allows_paper, live_admits_unknown = r.live_admits_unknown
+     FROM (SELECT live_from, live_allows_paper, live_admits_unknown FROM tiers
+       WHERE event_id = $2 AND id <> $1 ORDER BY position, id LIMIT 1) r
+     WHERE tiers.id = $1
+       AND NOT EXISTS (SELECT FROM tiers o WHERE o.event_id = $2 AND o.id <> $1 AND o.live_from IS NULL)`,
+    [id, eventId],
+  );
+}
+
 /** Raises the capacity. Unsold tickets have no rows, so that generating a hundred thousand changes one row. */
 export async function raiseCapacity(tx: Tx, tierId: string, count: number): Promise<void> {
   await tx.query('UPDATE tiers SET capacity = capacity + $2 WHERE id = $1', [tierId, count]);

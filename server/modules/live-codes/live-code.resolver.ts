@@ -50,7 +50,8 @@ export class LiveCodesResolver {
     @Input('eventId', () => ID, { description: "ID of an event of the caller's issuer." }) eventId: string,
     @Input('tierIds', () => [ID], {
       nullable: true,
-      description: 'IDs of tiers of the event. Omit them for all tiers that it has now.',
+      description:
+        'IDs of tiers of the event. Omit them for all tiers that it has now. While all tiers have live codes, a new tier gets them too.',
     })
     tierIds: string[] | null,
     @Input('from', () => DateTimeScalar, {

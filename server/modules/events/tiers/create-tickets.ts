@@ -3,7 +3,7 @@ import type { Scope } from '../../../platform/scope.ts';
 import { announceEvent } from '../event.queries.ts';
 import type { EventRow } from '../event.row.ts';
 import { EventCancelled, mayCreateTickets, mayGetTickets, TooManyTiers } from '../event.rules.ts';
-import { insertTier, lockOwnEvent, raiseCapacity, tiersByName } from '../event.writes.ts';
+import { inheritLiveCodes, insertTier, lockOwnEvent, raiseCapacity, tiersByName } from '../event.writes.ts';
 import { priceCurrencies } from './price-currencies.ts';
 import type { TierRow } from './tier.row.ts';
 import { checkAddition, planTiers, type TierPlan, type TierRequest } from './tier.rules.ts';
@@ -43,7 +43,9 @@ async function writeTiers(tx: Tx, event: EventRow, plans: TierPlan[]): Promise<s
     const tier = tiers.get(plan.name);
     if (tier === undefined) {
       if (tiers.size >= MAX_TIERS) throw new TooManyTiers(MAX_TIERS);
-      tiers.set(plan.name, await insertTier(tx, event, plan, nextPlace([...tiers.values()])));
+      const added = await insertTier(tx, event, plan, nextPlace([...tiers.values()]));
+      await inheritLiveCodes(tx, added);
+      tiers.set(plan.name, added);
     } else {
       checkAddition(tier, plan);
       await raiseCapacity(tx, tier.id, plan.count);
