@@ -9,9 +9,9 @@ export interface PhoneRule {
 /**
  * The phone's part of a presented ticket: `none` for a file or a printed code, `named` for a guest found by name;
  * `fresh` and `stale` for a live code of the registered phone, or of any phone when none is known; `other` for a live
- * code that another phone signed.
+ * code that another phone signed; `sold` for a ticket that its seller admits as it is sold, before any code was shown.
  */
-export type PhoneShown = 'none' | 'named' | 'fresh' | 'stale' | 'other';
+export type PhoneShown = 'none' | 'named' | 'sold' | 'fresh' | 'stale' | 'other';
 
 /** Why a ticket that is bound to a phone does not admit as presented. */
 export type PhoneFault = 'no_phone' | 'other_phone' | 'picture' | 'check_id';
@@ -30,6 +30,8 @@ export interface PhoneFacts {
    * as used.
    */
   readonly isReturning: boolean;
+  /** The scan is an exit: tickets without a phone leave as they are. */
+  readonly isLeaving: boolean;
   readonly shown: PhoneShown;
   /** Staff compared the holder's name with an ID. */
   readonly isIdChecked: boolean;
@@ -40,12 +42,15 @@ export function judgePhone(facts: PhoneFacts): { fault: PhoneFault | null; note:
   const { rule, hasPhone, isReturning, shown, isIdChecked } = facts;
   const good = (note: ScanNote | null = null) => ({ fault: null, note });
   const refused = (fault: PhoneFault) => ({ fault, note: null });
-  if (rule === null) return good();
+  if (rule === null || needsNothing(facts)) return good();
   if (shown === 'other') return refused('other_phone');
   if (shown === 'stale') return refused('picture');
-  if (shown === 'fresh' && hasPhone) return good();
   if (shown === 'named') return isIdChecked ? good('id_checked') : refused('check_id');
   if (!hasPhone && rule.admitsUnknown && !isReturning) return good('phone_unknown');
   if (shown === 'none' && rule.allowsPaper) return isIdChecked ? good('id_checked') : refused('check_id');
   return refused(hasPhone ? 'picture' : 'no_phone');
 }
+
+/** The phone is there; or the ticket is just sold, or leaves without a phone that it never had, or by its guest's name. */
+const needsNothing = ({ shown, isLeaving, hasPhone }: PhoneFacts): boolean =>
+  shown === 'sold' || (shown === 'fresh' && hasPhone) || (isLeaving && (!hasPhone || shown === 'named'));

@@ -94,7 +94,7 @@ async function admit(
   { eventId, gateId, deviceId }: ShiftRecord,
   scan: { ticketId: string; nonce: string },
 ): Promise<boolean> {
-  const request = { ...scan, eventId, deviceId, commit: true };
+  const request = { ...scan, eventId, deviceId, commit: true, isSold: true };
   try {
     return (await admitGuest(scope, { ...request, gateId })).outcome === 'admitted';
   } catch (error) {

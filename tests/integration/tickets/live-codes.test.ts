@@ -284,6 +284,81 @@ describe('a ticket that is bound to a phone', () => {
   });
 });
 
+const HANDOUT = `mutation H($eventId: ID!) { createHandoutItem(input: { eventId: $eventId, name: "Badge", perTicket: 1 }) {
+  settings { handoutItems { id } } } }`;
+
+describe('exits, hand-outs and sales at the door of a tier with live codes', () => {
+  const inside = async (rule: Rule = {}) => {
+    const doors = await openLive(rule);
+    const guest = await bound(doors);
+    const live = () => liveCode(guest.ticket.qrText, guest.phone, now());
+    expect(await scan(doors, live())).toMatchObject({ outcome: 'ADMITTED' });
+    return { doors, live, ...guest };
+  };
+
+  it('let a guest out by the phone alone, not by a picture, a copy or another phone', async () => {
+    const { doors, ticket, live } = await inside();
+    const out = (code: unknown) => scan(doors, code, { purpose: 'EXIT' });
+    const picture = live();
+    app.clock.advance('61s');
+    for (const code of [picture, ticket.qrText, ticket.file])
+      expect(await out(code)).toMatchObject({ valid: false, outcome: 'PICTURE' });
+    const other = liveCode(ticket.qrText, newPhone(), now());
+    expect(await out(other)).toMatchObject({ outcome: 'OTHER_PHONE' });
+    expect(await out(live())).toMatchObject({ valid: true, outcome: 'EXITED' });
+  });
+
+  it('let a guest out on paper after a look at an ID, where it is allowed', async () => {
+    const { doors, ticket } = await inside({ allowsPaper: true });
+    const out = (more: object) => scan(doors, ticket.qrText, { purpose: 'EXIT', ...more });
+    expect(await out({})).toMatchObject({ outcome: 'CHECK_ID' });
+    expect(await out({ idChecked: true })).toMatchObject({ outcome: 'EXITED' });
+  });
+
+  it('let a guest out as they are when no phone is registered', async () => {
+    const doors = await openLive({ admitsUnknown: true });
+    const { ticket } = await buy(doors);
+    expect(await scan(doors, ticket.qrText)).toMatchObject({ outcome: 'ADMITTED' });
+    expect(await scan(doors, ticket.qrText, { purpose: 'EXIT' })).toMatchObject({ outcome: 'EXITED' });
+  });
+
+  it('hand nothing out for a picture', async () => {
+    const { doors, ticket, live } = await inside();
+    const made = await app.graphql(HANDOUT, { eventId: doors.eventId }, doors.organiser);
+    const itemId = made.data.createHandoutItem.settings.handoutItems[0].id;
+    const take = (code: unknown) => scan(doors, code, { purpose: 'HANDOUT', itemId });
+    const picture = live();
+    app.clock.advance('61s');
+    for (const code of [picture, ticket.qrText])
+      expect(await take(code)).toMatchObject({ valid: false, outcome: 'PICTURE' });
+    expect(await take(live())).toMatchObject({ outcome: 'HANDED_OUT' });
+  });
+
+  it('admit a ticket as it is sold there, which no phone can have yet', async () => {
+    const doors = await openLive();
+    const run = async (text: string, input: object, by = doors.validator) => {
+      const { data, errors } = await app.graphql(text, { input }, by);
+      if (errors) throw new Error(JSON.stringify(errors));
+      return data;
+    };
+    const { eventId } = doors;
+    const office =
+      'mutation O($input: SetBoxOfficeInput!) { setBoxOffice(input: $input) { boxOffice { isOpen } } }';
+    await run(office, { eventId, isOpen: true }, doors.organiser);
+    const open = 'mutation S($input: OpenShiftInput!) { openShift(input: $input) { shift { id } } }';
+    const till = { eventId, deviceId: 'till', currency: 'USD', float: '0' };
+    const { id: shiftId } = (await run(open, till)).openShift.shift;
+    const sell = `mutation T($input: SellAtDoorInput!) { sellAtDoor(input: $input) { sale { tickets { code admitted } } } }`;
+    const sale = { shiftId, lines: [{ tier: 'VIP' }], method: 'CASH', total: '12.5' };
+    const sold = await run(sell, { ...sale, nonce: 'at-once', admits: true });
+    expect(sold.sellAtDoor.sale.tickets).toMatchObject([{ admitted: true }]);
+    // Sold to go in later: its code alone does not admit, as that of every ticket of the tier.
+    const later = await run(sell, { ...sale, nonce: 'later', admits: false });
+    const [ticket] = later.sellAtDoor.sale.tickets;
+    expect(await scan(doors, ticket.code)).toMatchObject({ outcome: 'NO_PHONE' });
+  });
+});
+
 describe('registering a phone', () => {
   it('works once by the key of the order, and again without a change', async () => {
     const doors = await openLive();
@@ -406,6 +481,41 @@ describe('switching live codes on', () => {
     const [tier] = await app.sql<{ id: string }>('SELECT id FROM tiers WHERE event_id = $1', [other.eventId]);
     const foreign = { input: { ...input, tierIds: [tier?.id] } };
     expect(codeOf(await app.graphql(SET, foreign, doors.organiser))).toBe('BAD_INPUT');
+  });
+});
+
+describe('a tier that is added to an event with live codes', () => {
+  const TIERS = 'query E($id: ID!) { event(id: $id) { tiers { name liveCodes { from allowsPaper } } } }';
+  const add = async ({ eventId, organiser }: Doors, ...names: string[]): Promise<void> => {
+    const tier = { count: 10, price: '5', currency: 'USD', effective_at: now(), expires_at: hence(18_000) };
+    const tiers = names.map((name) => ({ ...tier, tier: name }));
+    const as = { token: organiser.token };
+    const { status } = await app.rest('POST', `/api/events/${eventId}/tickets`, { tiers }, as);
+    expect(status).toBe(201);
+  };
+  const tiers = async ({ eventId, organiser }: Doors) =>
+    (await app.graphql(TIERS, { id: eventId }, organiser)).data.event.tiers;
+
+  it('has live codes as the others have', async () => {
+    const doors = await openLive({ allowsPaper: true });
+    await add(doors, 'Balcony', 'Stalls');
+    const rule = { from: now().toISOString(), allowsPaper: true };
+    expect(await tiers(doors)).toEqual(
+      ['VIP', 'Balcony', 'Stalls'].map((name) => ({ name, liveCodes: rule })),
+    );
+  });
+
+  it('has none when one of the others has none', async () => {
+    const doors = await openDoors(app);
+    await add(doors, 'Balcony');
+    const [tier] = await app.sql<{ id: string }>(
+      "SELECT id FROM tiers WHERE event_id = $1 AND name = 'VIP'",
+      [doors.eventId],
+    );
+    const input = { eventId: doors.eventId, tierIds: [tier?.id], from: now().toISOString() };
+    expect((await app.graphql(SET, { input }, doors.organiser)).errors).toBeUndefined();
+    await add(doors, 'Stalls');
+    expect((await tiers(doors)).at(-1)).toEqual({ name: 'Stalls', liveCodes: null });
   });
 });
 

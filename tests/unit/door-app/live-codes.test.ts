@@ -221,6 +221,46 @@ describe('a door without a network', () => {
     expect(await show(other.code)).toBe('ADMITTED');
   });
 
+  it('admits the live code at once after the picture of it, with Next between or without', async () => {
+    for (const next of [true, false]) {
+      const holder = await bound();
+      const picture = shownBy(holder);
+      stage.clock.advance(61_000);
+      expect(await show(picture)).toBe('PICTURE');
+      // The screen covers the camera, which still sees the picture and then the live code.
+      stage.clock.advance(1_000);
+      stage.door.stillSees(picture);
+      stage.door.stillSees(shownBy(holder));
+      if (next) stage.door.dismiss();
+      stage.clock.advance(500);
+      expect(await show(shownBy(holder))).toBe('ADMITTED');
+      stage = await openDoor();
+    }
+  });
+
+  it('lets out by the live code, not by a picture, and hands nothing out for one', async () => {
+    const holder = await bound();
+    expect(await show(shownBy(holder))).toBe('ADMITTED');
+    for (const [purpose, good] of [
+      ['handout', 'HANDED_OUT'],
+      ['exit', 'EXITED'],
+    ] as const) {
+      const picture = shownBy(holder);
+      stage.clock.advance(61_000);
+      await stage.door.setWork({ purpose, itemId: purpose === 'handout' ? 'badge' : null });
+      expect(await show(picture)).toBe('PICTURE');
+      expect(await show(holder.code)).toBe('PICTURE');
+      expect(await show(shownBy(holder))).toBe(good);
+    }
+  });
+
+  it('lets out a guest whose phone it does not know, who may have entered without one', async () => {
+    await bound();
+    const unknown = newHolder();
+    await stage.door.setWork({ purpose: 'exit', itemId: null });
+    expect(await show(unknown.code)).toBe('EXITED');
+  });
+
   it('keeps rules and phones over a reload', async () => {
     const holder = await bound();
     const again = await stage.reload();

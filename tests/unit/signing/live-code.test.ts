@@ -33,7 +33,7 @@ function verdictOn(text: string, verify: Verify): string {
     rule: { allowsPaper: false, admitsUnknown: false },
     hasPhone: signed.ticketId === ticketToSign.id,
     shown: !isOfOwner && signed.ticketId === ticketToSign.id ? 'other' : isFresh ? 'fresh' : 'stale',
-    ...{ isIdChecked: false, isReturning: false },
+    ...{ isIdChecked: false, isReturning: false, isLeaving: false },
   });
   return fault ?? 'ok';
 }
@@ -111,8 +111,8 @@ describe('a live code', () => {
 
 describe('the rule of a tier with live codes', () => {
   const rule = { allowsPaper: false, admitsUnknown: false };
-  const returning = { hasPhone: false, isReturning: true } as const;
-  const asPresented = { isIdChecked: false, isReturning: false } as const;
+  const returning = { hasPhone: false, isReturning: true, isLeaving: false } as const;
+  const asPresented = { isIdChecked: false, isReturning: false, isLeaving: false } as const;
   const shownNothing = { rule, hasPhone: true, shown: 'none', ...asPresented } as const;
 
   it('does not concern ordinary tiers', () => {
@@ -140,6 +140,13 @@ describe('the rule of a tier with live codes', () => {
     [{ ...returning, rule: { ...rule, admitsUnknown: true } }, 'no_phone', null],
     [{ ...returning, shown: 'fresh', rule: { ...rule, admitsUnknown: true } }, 'no_phone', null],
     [{ ...returning, rule: { allowsPaper: true, admitsUnknown: true } }, 'check_id', null],
+    [{ isLeaving: true }, 'picture', null],
+    [{ isLeaving: true, shown: 'stale' }, 'picture', null],
+    [{ isLeaving: true, shown: 'other' }, 'other_phone', null],
+    [{ isLeaving: true, shown: 'fresh' }, null, null],
+    [{ isLeaving: true, shown: 'named' }, null, null],
+    [{ isLeaving: true, hasPhone: false }, null, null],
+    [{ shown: 'sold', hasPhone: false }, null, null],
   ] as const)('for %j has the fault %s and the note %s', (facts, fault, note) => {
     expect(judgePhone({ ...shownNothing, ...facts })).toEqual({ fault, note });
   });

@@ -139,7 +139,7 @@ function factsOf({ ticket, door, scan, known, now }: Found): ScanFacts {
     (id) => id !== undefined && id !== null && id !== ticket.eventId,
   );
   const shared: ScanFacts = { isElsewhere, purpose, commits: commit, phone: scan.phoneFault ?? null };
-  // People leave with any ticket.
+  // People leave with a ticket that no longer admits, too.
   if (purpose === 'exit') return { ...shared, isInside: known.isInside };
   if (purpose === 'handout')
     return {

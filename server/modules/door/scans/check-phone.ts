@@ -1,3 +1,4 @@
+import type { ScanPurpose } from '../../../lib/scan/outcomes.ts';
 import {
   judgePhone,
   type PhoneFault,
@@ -26,8 +27,9 @@ interface Shown {
   ticketId: string;
   /** undefined for a guest found by name. */
   live?: LivePart | null | undefined;
+  isSold?: boolean | undefined;
   isIdChecked: boolean;
-  isEntry: boolean;
+  purpose: ScanPurpose;
 }
 
 /**
@@ -36,7 +38,7 @@ interface Shown {
  */
 export async function checkPhone(
   scope: Scope,
-  { ticketId, live, isIdChecked, isEntry }: Shown,
+  { ticketId, live, isSold, isIdChecked, purpose }: Shown,
   by: Pick<ScanOrder, 'scannedBy' | 'deviceId' | 'commit'>,
 ): Promise<PhoneVerdict> {
   const now = scope.clock.now();
@@ -46,15 +48,18 @@ export async function checkPhone(
     readPhone({ ticketId, now, step, ...by }),
   );
   const rule = row && row.allowsPaper !== null ? (row as PhoneRule) : null;
-  const shown = shownPhone(live, row, now.getTime());
+  const shown = isSold ? SOLD : shownPhone(live, row, now.getTime());
   return {
     ...judgePhone({
       ...{ rule, hasPhone: Boolean(row?.publicKey), shown: shown.phone, isIdChecked },
-      isReturning: isEntry && row?.hasEntered === true,
+      isLeaving: purpose === 'exit',
+      isReturning: purpose === 'entry' && row?.hasEntered === true,
     }),
     ...{ liveStep: shown.liveStep, skewMs: shown.skewMs },
   };
 }
+
+const SOLD = { phone: 'sold', liveStep: null, skewMs: null } as const;
 
 function shownPhone(live: LivePart | null | undefined, row: PhoneRow | undefined, now: number) {
   const none = { liveStep: null, skewMs: null };

@@ -23,6 +23,8 @@ export interface CheckedTicket {
   issuerId: string | null;
   /** The phone's part of a live code, not verified; undefined for a guest found by name. */
   live?: LivePart | null;
+  /** Admitted by its seller as it is sold. */
+  isSold?: boolean;
 }
 
 /** Returns the outcome to record: only the door app distinguishes test tickets. */

@@ -114,16 +114,16 @@ async function enter(...[scope, actor, checked, request, order]: Scanned): Promi
 
 const ENTRY = { purpose: 'entry', itemId: null } as const;
 
-/** Decides an exit, which needs no phone, or a hand-out, which needs it as an entry does. */
+/** Decides an exit or a hand-out, which need the phone of the ticket as an entry does. */
 async function scanOtherwise(...[scope, actor, checked, request, order]: Scanned): Promise<DoorAnswer> {
   const { purpose = 'entry', itemId = null, idChecked = false } = request;
   const place = { ...order, purpose: purpose ?? 'entry', itemId };
   const { ticketId, live } = checked;
-  if (purpose === 'exit' || ticketId === null)
+  if (ticketId === null)
     return { ...(await scanByHistory(scope, actor, checked, { ...place, phone: null })), clockSkewMs: null };
   const { fault, skewMs, ...phone } = await checkPhone(
     scope,
-    { ticketId, live, isIdChecked: idChecked, isEntry: false },
+    { ticketId, live, isIdChecked: idChecked, purpose: place.purpose },
     order,
   );
   const answer = await scanByHistory(scope, actor, checked, { ...place, phone, phoneFault: fault });
@@ -133,7 +133,7 @@ async function scanOtherwise(...[scope, actor, checked, request, order]: Scanned
 /** Scans once more with the verdict on the phone when the tier asks for it; ordinary tickets are scanned once. */
 async function scanWithPhone(
   scope: Scope,
-  { ticketId, issuerId, live }: CheckedTicket,
+  { ticketId, issuerId, live, isSold }: CheckedTicket,
   { idChecked = false }: ScanPlace,
   order: ScanOrder,
 ): Promise<DoorAnswer & { phone: CheckedPhone | null }> {
@@ -142,7 +142,7 @@ async function scanWithPhone(
   if (!first.needsPhone || ticketId === null) return { ...first, clockSkewMs: null, phone: null };
   const { fault, skewMs, ...phone } = await checkPhone(
     scope,
-    { ticketId, live, isIdChecked: idChecked, isEntry: true },
+    { ticketId, live, isSold, isIdChecked: idChecked, purpose: 'entry' },
     order,
   );
   const second = await scanner.scan(issuerId, { ...order, refused: fault, phone });
@@ -175,6 +175,8 @@ async function withEntry(scope: Scope, row: DoorAnswer): Promise<DoorAnswer> {
 
 export interface GuestRequest extends ScanPlace {
   ticketId: string;
+  /** Its seller admits it as it is sold: no phone can have it yet. */
+  isSold?: boolean;
 }
 
 /**
@@ -191,6 +193,7 @@ export async function admitGuest(scope: Scope, request: GuestRequest): Promise<D
       )
     : [];
   if (!ticket || !actsFor(actor, ticket)) throw new NotFound('ticket');
-  const checked = { refused: null, ticketId: request.ticketId.toLowerCase(), ...ticket };
+  const { isSold = false } = request;
+  const checked = { refused: null, ticketId: request.ticketId.toLowerCase(), isSold, ...ticket };
   return scanAtDoor(scope, actor, checked, request);
 }

@@ -96,6 +96,7 @@ export async function judge(presented: PresentedTicket, known: Knowledge): Promi
   const { fault, note } = judgePhone({
     rule: test ? null : ruleOf(tiers, phone.tiers, now),
     ...{ hasPhone: phone.publicKey !== null, shown, isIdChecked: known.idChecked === true },
+    isLeaving: purpose === 'exit',
     isReturning: purpose === 'entry' && past.hasEntered && past.terms.rule !== 'once',
   });
   const shared: ScanFacts = { isElsewhere: ticket.eventId !== briefing.eventId, purpose, commits };
@@ -109,7 +110,7 @@ export async function judge(presented: PresentedTicket, known: Knowledge): Promi
       isUsed: past.isUsed,
     },
     // Another door may have let the guest in.
-    exit: { ...shared, ...(past.hasLeft ? { isInside: false } : {}) },
+    exit: { ...shared, phone: fault, ...(past.hasLeft ? { isInside: false } : {}) },
     handout: { ...shared, status, phone: fault, hasAll: past.hasAll },
   };
   const outcome = decide(facts[purpose]);
