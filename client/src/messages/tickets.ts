@@ -29,6 +29,10 @@ export const ticketTexts = inLanguage('ticketTexts', {
     REENTRY: 'This code admits again after each exit.',
     TIMES: 'This code admits several times.',
   },
+  entriesLeft: (left: number) =>
+    left === 0
+      ? 'Every entry of this code is used: it admits no one.'
+      : `This code admits ${left === 1 ? 'once more' : `${left} more times`}.`,
   noEntry: (reason: string) => `This code no longer admits anyone. ${reason}`.trim(),
   due: 'Due at the door:',
   hidden: 'Not shown to you',

@@ -1,4 +1,5 @@
 import type { Language } from '../language/language.ts';
+import type { EntryRule } from '../scan/entry-rules.ts';
 
 /** Messages of the ticket's mail and its printed form. */
 interface DocumentWords {
@@ -24,6 +25,8 @@ interface DocumentWords {
   /** By where the receipt is. */
   readonly receipt: Record<'attached' | 'on_page', string>;
   readonly admitsOnce: string;
+  /** Of tickets that do not all admit once. */
+  readonly admitsByTicket: string;
   readonly signed: (issuer: string) => string;
   readonly printed: {
     readonly title: (tickets: number) => string;
@@ -34,10 +37,13 @@ interface DocumentWords {
     readonly holder: string;
     readonly price: string;
     readonly admitOne: string;
+    /** @param limit number of entries */
+    readonly admitTimes: (limit: number) => string;
     readonly dueAtDoor: string;
     readonly atDoor: string;
     readonly nothingToPay: string;
-    readonly notice: string;
+    /** By the rule of entry of its tier. @param limit number of entries by `times` */
+    readonly notice: Record<EntryRule, (limit: number) => string>;
     readonly phoneNeeded: (from: string | null) => string;
     readonly phoneOrId: (from: string | null) => string;
     readonly openOnPhone: string;
@@ -66,6 +72,8 @@ const en: DocumentWords = {
   },
   attached: 'Attached: the tickets to print or show (PDF), the signed ticket files, and a calendar entry.',
   admitsOnce: 'Each ticket admits one person, once: the first scan counts, so keep the codes to yourself.',
+  admitsByTicket:
+    'Each ticket says how often it admits. Keep the codes to yourself: entries by a copy count too.',
   signed: (issuer) => `${issuer}, with Passa`,
   printed: {
     title: (tickets) => (tickets === 1 ? 'Ticket' : 'Tickets'),
@@ -76,11 +84,20 @@ const en: DocumentWords = {
     holder: 'Holder',
     price: 'Price',
     admitOne: 'Admit one',
+    admitTimes: (limit) => `Admits ${limit} times`,
     dueAtDoor: 'Due at the door',
     atDoor: 'At the door',
     nothingToPay: 'Nothing to pay',
-    notice:
-      'One-time entry: the first scan admits, and a copy of this ticket does not. Keep the code to yourself.',
+    notice: {
+      once: () =>
+        'One-time entry: the first scan admits, and a copy of this ticket does not. Keep the code to yourself.',
+      daily: () =>
+        'Admits once a day: the first scan of a day counts, so a copy of this ticket takes your entry. Keep the code to yourself.',
+      reentry: () =>
+        'Admits one person, and again after each exit: have the ticket scanned when you leave. Keep the code to yourself.',
+      times: (limit) =>
+        `Admits ${limit} times: every scan counts, that of a copy too. Keep the code to those who come with you.`,
+    },
     phoneNeeded: (from) =>
       `${from ? `From ${from}, this` : 'This'} ticket needs your phone at the door: it does not admit on paper. Open your tickets on the phone that you take along, and press “Use this phone”.`,
     phoneOrId: (from) =>
@@ -114,6 +131,8 @@ const sw: DocumentWords = {
     'Viambatisho: tiketi za kuchapisha au kuonyesha (PDF), mafaili ya tiketi yaliyosainiwa, na tukio la kalenda.',
   admitsOnce:
     'Kila tiketi inamruhusu mtu mmoja, mara moja: skani ya kwanza ndiyo inayohesabiwa, kwa hiyo usimpe mtu misimbo yako.',
+  admitsByTicket:
+    'Kila tiketi inaeleza inaruhusu mara ngapi. Usimpe mtu misimbo yako: kuingia kwa nakala kunahesabiwa pia.',
   signed: (issuer) => `${issuer}, pamoja na Passa`,
   printed: {
     title: () => 'Tiketi',
@@ -124,11 +143,20 @@ const sw: DocumentWords = {
     holder: 'Mwenye tiketi',
     price: 'Bei',
     admitOne: 'Mtu mmoja',
+    admitTimes: (limit) => `Inaruhusu mara ${limit}`,
     dueAtDoor: 'Unalipa langoni',
     atDoor: 'Langoni',
     nothingToPay: 'Hakuna cha kulipa',
-    notice:
-      'Kuingia mara moja: skani ya kwanza inaruhusu, nakala ya tiketi hii hairuhusu. Usimpe mtu msimbo wako.',
+    notice: {
+      once: () =>
+        'Kuingia mara moja: skani ya kwanza inaruhusu, nakala ya tiketi hii hairuhusu. Usimpe mtu msimbo wako.',
+      daily: () =>
+        'Inaruhusu mara moja kwa siku: skani ya kwanza ya siku inahesabiwa, kwa hiyo nakala inachukua nafasi yako. Usimpe mtu msimbo wako.',
+      reentry: () =>
+        'Inamruhusu mtu mmoja, na tena kila baada ya kutoka: tiketi ichanganuliwe unapotoka. Usimpe mtu msimbo wako.',
+      times: (limit) =>
+        `Inaruhusu mara ${limit}: kila skani inahesabiwa, hata ya nakala. Wape msimbo unaokuja nao tu.`,
+    },
     phoneNeeded: (from) =>
       `${from ? `Kuanzia ${from}, tiketi` : 'Tiketi'} hii inahitaji simu yako langoni: hairuhusu kwa karatasi. Fungua tiketi zako kwenye simu utakayokwenda nayo, kisha bonyeza “Tumia simu hii”.`,
     phoneOrId: (from) =>
@@ -161,6 +189,8 @@ const fr: DocumentWords = {
     'En pièces jointes : les billets à imprimer ou à montrer (PDF), les fichiers signés et une entrée de calendrier.',
   admitsOnce:
     'Chaque billet admet une personne, une fois : le premier scan compte, gardez donc les codes pour vous.',
+  admitsByTicket:
+    'Chaque billet indique combien de fois il admet. Gardez les codes pour vous : l’entrée d’une copie compte aussi.',
   signed: (issuer) => `${issuer}, avec Passa`,
   printed: {
     title: (tickets) => (tickets === 1 ? 'Billet' : 'Billets'),
@@ -171,11 +201,20 @@ const fr: DocumentWords = {
     holder: 'Titulaire',
     price: 'Prix',
     admitOne: 'Une entrée',
+    admitTimes: (limit) => `${limit} entrées`,
     dueAtDoor: 'À payer à l’entrée',
     atDoor: 'À l’entrée',
     nothingToPay: 'Rien à payer',
-    notice:
-      'Entrée unique : le premier scan admet, une copie de ce billet n’admet pas. Gardez le code pour vous.',
+    notice: {
+      once: () =>
+        'Entrée unique : le premier scan admet, une copie de ce billet n’admet pas. Gardez le code pour vous.',
+      daily: () =>
+        'Une entrée par jour : le premier scan du jour compte, une copie de ce billet prend donc la vôtre. Gardez le code pour vous.',
+      reentry: () =>
+        'Admet une personne, et de nouveau après chaque sortie : faites scanner le billet en sortant. Gardez le code pour vous.',
+      times: (limit) =>
+        `${limit} entrées : chaque scan compte, celui d’une copie aussi. Ne donnez le code qu’à ceux qui viennent avec vous.`,
+    },
     phoneNeeded: (from) =>
       `${from ? `À partir du ${from}, ce` : 'Ce'} billet a besoin de votre téléphone à l’entrée : il ne donne pas accès sur papier. Ouvrez vos billets sur le téléphone que vous prendrez, puis appuyez sur « Utiliser ce téléphone ».`,
     phoneOrId: (from) =>

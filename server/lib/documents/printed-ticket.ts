@@ -1,5 +1,6 @@
 import type { Language } from '../language/language.ts';
 import type { PosterCategory } from '../posters/poster.ts';
+import { type EntryTerms, ONCE } from '../scan/entry-rules.ts';
 import { zoneName } from '../zones/zone-name.ts';
 import { DOCUMENT_WORDS } from './document-words.ts';
 
@@ -20,6 +21,8 @@ export interface PrintedTicket {
   readonly code: string;
   /** How the ticket is bound to the holder's phone; null or undefined for an ordinary one. */
   readonly phone?: PrintedPhone | null;
+  /** How often it admits; once without it. */
+  readonly entry?: EntryTerms;
 }
 
 export interface PrintedPhone {
@@ -32,6 +35,28 @@ export interface PrintedPhone {
 /** Whether the code admits as it is printed: not once the door asks for the phone, unless paper is allowed. */
 export const printsCode = ({ phone }: Pick<PrintedTicket, 'phone'>): boolean =>
   !phone || phone.allowsPaper || phone.from !== null;
+
+/** The line above the tier: whom the ticket admits. */
+export function admitsLine({ entry = ONCE }: Pick<PrintedTicket, 'entry'>, language: Language): string {
+  const { admitOne, admitTimes } = DOCUMENT_WORDS[language].printed;
+  return entry.rule === 'times' ? admitTimes(entry.limit ?? 1) : admitOne;
+}
+
+/** Returns the notice on the use of the ticket: that the phone is needed, or how often the code admits. */
+export function noticeOf(
+  { phone, entry = ONCE }: Pick<PrintedTicket, 'phone' | 'entry'>,
+  language: Language,
+): string {
+  const { notice, phoneNeeded, phoneOrId } = DOCUMENT_WORDS[language].printed;
+  if (!phone) return notice[entry.rule](entry.limit ?? 1);
+  return (phone.allowsPaper ? phoneOrId : phoneNeeded)(phone.from);
+}
+
+/** Returns the sentence of the mail on how often its tickets admit. */
+export function admitsSentence(tickets: readonly Pick<PrintedTicket, 'entry'>[], language: Language): string {
+  const { admitsOnce, admitsByTicket } = DOCUMENT_WORDS[language];
+  return tickets.every(({ entry = ONCE }) => entry.rule === 'once') ? admitsOnce : admitsByTicket;
+}
 
 /** The cover of an event for print. */
 export interface PrintedCover {

@@ -1,7 +1,13 @@
 import { escapeHtml } from '../language/escape-html.ts';
 import type { Language } from '../language/language.ts';
 import { DOCUMENT_WORDS } from './document-words.ts';
-import { eventTime, type PrintedEvent, type PrintedTicket, printsCode } from './printed-ticket.ts';
+import {
+  admitsSentence,
+  eventTime,
+  type PrintedEvent,
+  type PrintedTicket,
+  printsCode,
+} from './printed-ticket.ts';
 import { codeContentId, POSTER_CONTENT_ID } from './ticket-mail-pictures.ts';
 
 export interface TicketMail {
@@ -79,7 +85,7 @@ function plainText(mail: TicketMail): string {
     ...(mail.receipt ? [words.receipt[mail.receipt]] : []),
     '',
     words.attached,
-    words.admitsOnce,
+    admitsSentence(tickets, language),
     '',
     words.signed(oneLine(event.issuer)),
     '',
@@ -171,7 +177,7 @@ function page(mail: TicketMail): string {
     '<table role="presentation" width="100%" cellpadding="0" cellspacing="0">',
     ...tickets.map((ticket) => ticketRow(ticket, words.number)),
     '</table>',
-    `<p style="${SMALL};margin:16px 0 0">${words.attached}</p><p style="${SMALL};margin:8px 0 0">${words.admitsOnce}</p>`,
+    `<p style="${SMALL};margin:16px 0 0">${words.attached}</p><p style="${SMALL};margin:8px 0 0">${admitsSentence(tickets, language)}</p>`,
     '</td></tr></table></td></tr></table></body></html>',
   ].join('');
 }

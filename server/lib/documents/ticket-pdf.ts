@@ -4,7 +4,14 @@ import { posterScene } from '../posters/poster.ts';
 import { DOCUMENT_WORDS } from './document-words.ts';
 import { INK, LINE, MARIGOLD, PAPER, SOFT, TEAL } from './palette.ts';
 import { type Box, drawScene, headingFont, printable, registerFonts, write } from './pdf-drawing.ts';
-import { eventTime, type PrintedEvent, type PrintedTicket, printsCode } from './printed-ticket.ts';
+import {
+  admitsLine,
+  eventTime,
+  noticeOf,
+  type PrintedEvent,
+  type PrintedTicket,
+  printsCode,
+} from './printed-ticket.ts';
 import { qrMatrix } from './qr-code.ts';
 
 // One ticket per page of A5, in points: fills a phone's screen, and prints on A5 or two on A4.
@@ -161,12 +168,6 @@ function drawNoCode(page: Page, text: string, { x, y, width, height }: Required<
   write(page, text, inside, { font: 'strong', size: 12, colour: SOFT });
 }
 
-function noticeOf({ phone }: PrintedTicket, language: Language): string {
-  const { notice, phoneNeeded, phoneOrId } = DOCUMENT_WORDS[language].printed;
-  if (!phone) return notice;
-  return (phone.allowsPaper ? phoneOrId : phoneNeeded)(phone.from);
-}
-
 function drawDue(page: Page, { due, worth }: PrintedTicket, language: Language, { x, y, width }: Box): void {
   const words = DOCUMENT_WORDS[language].printed;
   page.roundedRect(x, y, width, worth ? 46 : 38, 6).fill(due ? MARIGOLD : '#E3EFE7');
@@ -178,6 +179,10 @@ function drawDue(page: Page, { due, worth }: PrintedTicket, language: Language, 
   if (worth) write(page, worth, { ...inside, y: y + 33, height: 10 }, { font: 'text', size: 8 });
 }
 
+/** Only the notice of a ticket that admits once fits in larger letters. */
+const isLong = ({ phone, entry }: PrintedTicket): boolean =>
+  Boolean(phone) || (entry?.rule ?? 'once') !== 'once';
+
 function drawStub(page: Page, ticket: PrintedTicket, language: Language): void {
   const words = DOCUMENT_WORDS[language];
   const side = 168;
@@ -188,7 +193,7 @@ function drawStub(page: Page, ticket: PrintedTicket, language: Language): void {
   else drawNoCode(page, words.printed.openOnPhone, { x: LEFT, y: top, width: side, height: side });
   write(
     page,
-    words.printed.admitOne.toUpperCase(),
+    admitsLine(ticket, language).toUpperCase(),
     { x, y: top + 2, width },
     { font: 'strong', size: 6.5, colour: SOFT, spacing: 0.6 },
   );
@@ -201,7 +206,7 @@ function drawStub(page: Page, ticket: PrintedTicket, language: Language): void {
     page,
     noticeOf(ticket, language),
     { x, y: top + 106, width, height: 42 },
-    { font: 'text', size: ticket.phone ? 6.5 : 7.5, colour: SOFT },
+    { font: 'text', size: isLong(ticket) ? 6.5 : 7.5, colour: SOFT },
   );
   write(page, 'Passa', { x, y: top + 150, width, height: 18 }, { font: 'display', size: 14, colour: TEAL });
   write(

@@ -1,3 +1,4 @@
+import type { EntryRule } from '../../lib/scan/entry-rules.ts';
 import { selectList } from '../../platform/db/columns.ts';
 import { TicketRow } from './ticket.row.ts';
 
@@ -19,6 +20,10 @@ export interface TicketRecord extends Omit<TicketRow, Unread> {
   liveFrom?: Date | null;
   /** Then it admits on paper with an ID. */
   liveAllowsPaper?: boolean;
+  /** How often its tier admits; undefined: not read. */
+  entryRule?: EntryRule;
+  /** Number of entries by `times`. */
+  entryLimit?: number | null;
   enteredAt: Date | null;
   revokedAt: Date | null;
   revokeReason: string | null;
@@ -69,6 +74,7 @@ const NOT_CURRENT: readonly (Unread | 'effectiveAt' | 'expiresAt')[] = [
 /** SELECT list of a `TicketRecord`. */
 export const TICKET_COLUMNS = `${selectList(TicketRow, 't', NOT_CURRENT)}, ${OF_EVENT}, tier.number AS "tierNumber",
   tier.live_from AS "liveFrom", tier.live_allows_paper AS "liveAllowsPaper",
+  tier.entry_rule AS "entryRule", tier.entry_limit AS "entryLimit",
   tier.effective_at AS "effectiveAt", tier.expires_at AS "expiresAt",
   t.edition <> event.edition OR t.effective_at <> date_trunc('milliseconds', tier.effective_at)
     OR t.expires_at <> date_trunc('milliseconds', tier.expires_at) AS moved,

@@ -82,6 +82,29 @@ async function openRuledDoors(rule: string, limit?: number) {
   return { ...doors, setRule, scan, outcomes, upload, presence, conflicts, visits };
 }
 
+describe('the entries that are left to a ticket', () => {
+  const LEFT = 'query L($id: ID!) { ticket(id: $id) { status entryRule entriesLeft } }';
+
+  it('are counted down by a rule with a number, and unknown to other rules', async () => {
+    const doors = await openRuledDoors('TIMES', 2);
+    const [ticket] = await doors.sell();
+    const seen = async () => (await app.graphql(LEFT, { id: ticket?.id }, doors.organiser)).data.ticket;
+    expect(await seen()).toMatchObject({ status: 'ACTIVE', entriesLeft: 2 });
+    await doors.outcomes(ticket, 'ENTRY');
+    expect(await seen()).toMatchObject({ status: 'USED', entriesLeft: 1 });
+    expect(await doors.outcomes(ticket, 'EXIT', 'ENTRY', 'ENTRY')).toEqual([
+      'EXITED',
+      'ADMITTED',
+      'ALREADY_USED',
+    ]);
+    expect(await seen()).toEqual({ status: 'USED', entryRule: 'TIMES', entriesLeft: 0 });
+    await doors.setRule('TIMES', 3);
+    expect(await seen()).toMatchObject({ entriesLeft: 1 });
+    await doors.setRule('REENTRY');
+    expect(await seen()).toMatchObject({ entriesLeft: null });
+  });
+});
+
 describe('a tier that admits again after each exit', () => {
   let doors: Doors & Awaited<ReturnType<typeof openRuledDoors>>;
   beforeAll(async () => {

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { DOCUMENT_WORDS } from '../../../server/lib/documents/document-words.ts';
 import { calendarEntry, eventTime, ticketMail } from '../../../server/lib/documents/index.ts';
 import { event, printedTicket } from './fixtures.ts';
 
@@ -17,6 +18,22 @@ const order = {
   ticketsUrl: 'https://tickets.example.com/my?order=1&x=2',
   language: 'en' as const,
 };
+
+describe('the mail of tickets', () => {
+  it('says that each admits once, unless a tier admits again', () => {
+    const again = printedTicket({ entry: { rule: 'times', limit: 2 } });
+    for (const language of ['en', 'fr', 'sw'] as const) {
+      const once = ticketMail({ ...order, language });
+      const mixed = ticketMail({ ...order, language, tickets: [...order.tickets, again] });
+      const { admitsOnce, admitsByTicket } = DOCUMENT_WORDS[language];
+      for (const part of ['text', 'html'] as const) {
+        expect(once[part]).toContain(admitsOnce);
+        expect(mixed[part]).not.toContain(admitsOnce);
+        expect(mixed[part]).toContain(admitsByTicket);
+      }
+    }
+  });
+});
 
 describe('the time of an event', () => {
   it.each([

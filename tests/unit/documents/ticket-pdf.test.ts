@@ -3,6 +3,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { ticketPdf } from '../../../server/lib/documents/index.ts';
 import { headingFont, printable } from '../../../server/lib/documents/pdf-drawing.ts';
+import { admitsLine, noticeOf } from '../../../server/lib/documents/printed-ticket.ts';
 import { jpeg } from '../../support/pictures.ts';
 import { event, printedTicket } from './fixtures.ts';
 import { blacken, blank, readCode } from './pictures.ts';
@@ -53,6 +54,27 @@ describe('the printed ticket', () => {
       code,
     ]);
   });
+
+  it.each(['en', 'fr', 'sw'] as const)(
+    'says in %s how often it admits, by the rule of its tier',
+    async (language) => {
+      const entries = [
+        { rule: 'once', limit: null },
+        { rule: 'daily', limit: null },
+        { rule: 'reentry', limit: null },
+        { rule: 'times', limit: 4 },
+      ] as const;
+      const notices = entries.map((entry) => noticeOf({ entry }, language));
+      expect(new Set(notices).size).toBe(4);
+      expect(notices[0]).toBe(noticeOf({}, language));
+      expect(notices[3]).toContain('4');
+      expect(admitsLine({ entry: entries[3] }, language)).toContain('4');
+      const tickets = entries.map((entry) => printedTicket({ entry }));
+      const pages = pagesOf(await ticketPdf(event, tickets, language));
+      expect(new Set(pages).size).toBe(4);
+      expect(pages.map(codeOn)).toEqual(tickets.map(({ code }) => code));
+    },
+  );
 
   it('is small enough to mail', async () => {
     expect((await ticketPdf(event, [printedTicket()])).length).toBeLessThan(80_000);

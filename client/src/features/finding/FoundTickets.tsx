@@ -45,6 +45,7 @@ graphql(`
         id
         status
         entryRule
+        entriesLeft
         expiresAt
         viewerIsHolder
         order {

@@ -23,6 +23,7 @@ const OrderNowTicketFragment = graphql(`
     id
     status
     entryRule
+    entriesLeft
     qrText
     ...TicketCode_ticket
     ...MoveOffer_ticket

@@ -53,6 +53,7 @@ graphql(`
       id
       status
       entryRule
+      entriesLeft
       qrText
       file
       expiresAt

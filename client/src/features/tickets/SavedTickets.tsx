@@ -31,6 +31,7 @@ graphql(`
         id
         status
         entryRule
+        entriesLeft
         expiresAt
         viewerIsHolder
         event {

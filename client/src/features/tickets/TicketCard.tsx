@@ -1,7 +1,7 @@
 import { Text, Title } from '@mantine/core';
 import { IconDoorEnter } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
-import type { EntryRule, TicketCard_TicketFragment, TicketStatus } from '../../gql/graphql.ts';
+import type { TicketCard_TicketFragment, TicketStatus } from '../../gql/graphql.ts';
 import { type FragmentType, graphql, useFragment } from '../../gql/index.ts';
 import { translated } from '../../language/translated.ts';
 import { labelTexts } from '../../messages/labels.ts';
@@ -34,6 +34,7 @@ const TicketCardFragment = graphql(`
     }
     status
     entryRule
+    entriesLeft
     price {
       ...Money @unmask
     }
@@ -191,14 +192,20 @@ function Stub({ ticket, isVoid, isCodeShown }: StubProps) {
       )}
       <Text size="sm" c="dimmed" className={classes.notice}>
         <IconDoorEnter size={18} className={classes.door} aria-hidden />
-        {isVoid ? voidNotice(ticket) : entryNotice(ticket.entryRule)}
+        {isVoid ? voidNotice(ticket) : entryNotice(ticket)}
       </Text>
     </div>
   );
 }
 
-const entryNotice = (rule: EntryRule): string =>
-  admitsAgain(rule) ? ticketTexts.entriesBy[rule] : ticketTexts.oneEntry;
+function entryNotice({
+  entryRule: rule,
+  entriesLeft: left,
+}: Pick<TicketCard_TicketFragment, 'entryRule' | 'entriesLeft'>): string {
+  if (!admitsAgain(rule)) return ticketTexts.oneEntry;
+  // A copy that was saved by an earlier version lacks the number.
+  return typeof left === 'number' ? ticketTexts.entriesLeft(left) : ticketTexts.entriesBy[rule];
+}
 
 /** Why the code is invalid: the words of the organiser, or ours. */
 function voidNotice(

@@ -30,6 +30,10 @@ export default {
       REENTRY: 'Ce code admet de nouveau après chaque sortie.',
       TIMES: 'Ce code admet plusieurs fois.',
     },
+    entriesLeft: (left) =>
+      left === 0
+        ? 'Toutes les entrées de ce code sont utilisées : il n’admet plus personne.'
+        : `Ce code admet encore ${left} fois.`,
     noEntry: (reason) => `Ce code n’admet plus personne. ${reason}`.trim(),
     due: 'À payer à l’entrée :',
     hidden: 'Non affiché',

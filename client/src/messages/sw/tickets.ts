@@ -30,6 +30,10 @@ export default {
       REENTRY: 'Msimbo huu unaruhusu tena kila baada ya kutoka.',
       TIMES: 'Msimbo huu unaruhusu mara kadhaa.',
     },
+    entriesLeft: (left) =>
+      left === 0
+        ? 'Nafasi zote za msimbo huu zimetumika: haumruhusu mtu yeyote.'
+        : `Msimbo huu unaruhusu mara ${left} zaidi.`,
     noEntry: (reason) => `Msimbo huu haumruhusu mtu yeyote tena. ${reason}`.trim(),
     due: 'Unalipa langoni:',
     hidden: 'Hauonyeshwi',

@@ -46,3 +46,17 @@ export const loadEntryRule = batchByKey<string, EntryRule>(async ({ db }, tierId
   });
   return new Map(rows.map(({ id, rule }) => [id, rule]));
 });
+
+/** Loads how many entries are left to tickets of tiers that admit a given number of times; others are left out. */
+export const loadEntriesLeft = batchByKey<string, number>(async ({ db }, ticketIds) => {
+  const rows = await db.read<{ id: string; left: number }>(SYSTEM_TENANCY, {
+    name: 'entries-left',
+    text: `SELECT t.id, greatest(r.entry_limit - greatest(
+          (SELECT count(*) FROM visits v WHERE v.ticket_id = t.id),
+          (SELECT count(*) FROM entries e WHERE e.ticket_id = t.id)), 0)::int AS left
+      FROM tickets t JOIN tiers r ON r.id = t.tier_id
+      WHERE t.id = ANY($1::uuid[]) AND r.entry_limit IS NOT NULL`,
+    values: [ticketIds],
+  });
+  return new Map(rows.map(({ id, left }) => [id, left]));
+});

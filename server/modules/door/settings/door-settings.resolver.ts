@@ -12,7 +12,7 @@ import {
   setEntryRule,
   setHandoutItemActive,
 } from './change-door-settings.ts';
-import { loadEntryRule } from './door-settings.reads.ts';
+import { loadEntriesLeft, loadEntryRule } from './door-settings.reads.ts';
 import { DoorSettings, EntryRuleEnum } from './door-settings.schema.ts';
 
 /** Entry rules, and things that doors hand out. */
@@ -79,6 +79,14 @@ export class TicketEntryRuleResolver {
   })
   async entryRule(@Ctx() scope: Scope, @Root() { record }: Ticket): Promise<EntryRule> {
     return (await loadEntryRule(scope, record.tierId)) ?? ONCE.rule;
+  }
+
+  @FieldResolver(() => Int, {
+    nullable: true,
+    description: 'Number of entries that are left, from 0, to a ticket by TIMES. Null by other rules.',
+  })
+  async entriesLeft(@Ctx() scope: Scope, @Root() { id }: Ticket): Promise<number | null> {
+    return (await loadEntriesLeft(scope, id)) ?? null;
   }
 }
 

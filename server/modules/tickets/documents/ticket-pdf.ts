@@ -7,6 +7,7 @@ import {
 } from '../../../lib/documents/index.ts';
 import { amountIn, type Language } from '../../../lib/language/language.ts';
 import { amountOf } from '../../../lib/money/index.ts';
+import { ONCE } from '../../../lib/scan/entry-rules.ts';
 import { Forbidden } from '../../../platform/failures.ts';
 import type { Scope } from '../../../platform/scope.ts';
 import { eventOfHolder, printedCoverOf, printedEventOf } from '../../events/index.ts';
@@ -48,6 +49,7 @@ export async function printedTicket(
     due: isDue ? text : null,
     worth: isDue ? worthText(price, language, event.timeZone, rates) : null,
     code: await ticketCode(scope, ticket),
+    entry: { rule: ticket.entryRule ?? ONCE.rule, limit: ticket.entryLimit ?? null },
     phone: printedPhone(ticket, event, language, scope.clock.now()),
   };
 }

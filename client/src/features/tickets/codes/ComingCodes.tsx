@@ -8,6 +8,7 @@ const ComingCodesFragment = graphql(`
     id
     status
     entryRule
+    entriesLeft
     qrText
     expiresAt
     event {

@@ -24,6 +24,7 @@ const TicketCodeFragment = graphql(`
     }
     status
     entryRule
+    entriesLeft
     isTest
     holderName
     due {
@@ -40,11 +41,12 @@ const TicketCodeFragment = graphql(`
   }
 `);
 
-type Admitting = Pick<TicketCode_TicketFragment, 'status' | 'entryRule' | 'qrText'>;
+type Admitting = Pick<TicketCode_TicketFragment, 'status' | 'entryRule' | 'entriesLeft' | 'qrText'>;
 
-/** Whether the ticket has a code that admits: one that has entered does where its tier admits again. */
-export const admits = ({ status, entryRule, qrText }: Admitting): boolean =>
-  Boolean(qrText) && (status === 'ACTIVE' || (status === 'USED' && admitsAgain(entryRule)));
+/** Whether the ticket has a code that admits: one that has entered does while its tier admits it again. */
+export const admits = ({ status, entryRule, entriesLeft, qrText }: Admitting): boolean =>
+  Boolean(qrText) &&
+  (status === 'ACTIVE' || (status === 'USED' && admitsAgain(entryRule) && entriesLeft !== 0));
 
 /** More codes than these are found in the list below them. */
 export const MAX_CODES = 20;
