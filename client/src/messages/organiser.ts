@@ -324,6 +324,9 @@ export const boxOfficeTexts = inStaffLanguage('boxOfficeTexts', {
   shifts: 'Shifts',
   none: 'No shifts yet. Staff start one in the door app, under Sell tickets.',
   open: 'open',
+  gateLost: 'The phone no longer works at this gate. Give the gate back, or close the shift.',
+  closeOf: (cashier: string) => `Close the shift of ${cashier}`,
+  closeLead: 'Count the cash in this till. Sales that its phone sends later are still recorded.',
   withoutPlace: (count: number) =>
     count === 1
       ? 'One sale without a network found no place: its money goes back to the guest.'

@@ -28,6 +28,8 @@ export interface ShiftRecord {
   eventId: string;
   gateId: string | null;
   gate: string | null;
+  /** The shift is open, and its paired device may no longer work at its gate. */
+  isGateLost: boolean;
   cashierId: string;
   cashier: string;
   deviceId: string;
@@ -48,7 +50,10 @@ export interface ShiftRecord {
   leases: LeaseRecord[];
 }
 
-const SHIFT_COLUMNS = `s.id, s.issuer_id AS "issuerId", s.event_id AS "eventId", s.gate_id AS "gateId", g.name AS gate, s.cashier_id AS "cashierId",
+const SHIFT_COLUMNS = `s.id, s.issuer_id AS "issuerId", s.event_id AS "eventId", s.gate_id AS "gateId", g.name AS gate,
+  s.closed_at IS NULL AND EXISTS (SELECT FROM door_devices w WHERE w.issuer_id = s.issuer_id AND w.scan_name = s.device_id
+    AND w.gate_ids IS NOT NULL AND (s.gate_id = ANY(w.gate_ids)) IS NOT TRUE AND w.cut_off_at IS NULL) AS "isGateLost",
+  s.cashier_id AS "cashierId",
   u.name AS cashier, s.device_id AS "deviceId", s.currency, s.float_units AS "floatUnits", s.opened_at AS "openedAt",
   s.closed_at AS "closedAt", s.counted_units AS "countedUnits", s.difference_units AS "differenceUnits", s.note,
   d.sales, d.stray_units AS "strayUnits", d.stray_sales AS "straySales", d.paid_difference_units AS "paidDifferenceUnits", k.takings, l.leases`;

@@ -110,6 +110,12 @@ export class Shift {
   @Field(() => String, { nullable: true, description: 'Name of the gate. Null without one.' })
   gate!: string | null;
 
+  @Field({
+    description:
+      'Whether the shift is open at a gate that was taken from its device since. Its guests are not admitted there.',
+  })
+  isGateLost!: boolean;
+
   @Field({ description: 'Name of the cashier.' })
   cashier!: string;
 

@@ -88,7 +88,7 @@ export async function presentSale(
   return { orderId, tickets };
 }
 
-/** @returns false when the ticket is not valid yet, or was used elsewhere since */
+/** @returns false when the ticket is not valid yet, was used elsewhere since, or the device has lost the gate */
 async function admit(
   scope: Scope,
   { eventId, gateId, deviceId }: ShiftRecord,
@@ -98,6 +98,7 @@ async function admit(
   try {
     return (await admitGuest(scope, { ...request, gateId })).outcome === 'admitted';
   } catch (error) {
+    if (error instanceof NotFound) return false;
     // The money is taken: a gate that was closed meanwhile does not keep the guest out.
     if (!(error instanceof GateClosed)) throw error;
     return (await admitGuest(scope, { ...request, gateId: null })).outcome === 'admitted';

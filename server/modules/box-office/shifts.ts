@@ -70,7 +70,7 @@ export async function openShift(scope: Scope, request: ShiftRequest): Promise<st
   const id = scope.ids.uuid();
   await inTransaction(scope, async (tx) => {
     if (!(await lockBoxOffice(tx, event.id))) throw new BoxOfficeClosed();
-    const gateId = await checkedGate(tx, event.id, request.gateId);
+    const gateId = await checkedGate(tx, actor, { eventId: event.id, gateId: request.gateId });
     const shift = {
       id,
       issuerId: event.issuer.id,
@@ -90,8 +90,15 @@ export async function openShift(scope: Scope, request: ShiftRequest): Promise<st
   return id;
 }
 
-/** @throws NotFound for a gate of another event */
-async function checkedGate(tx: Tx, eventId: string, gateId: string | null): Promise<string | null> {
+/** @throws NotFound for a gate of another event, and for one that is not the paired device's */
+async function checkedGate(
+  tx: Tx,
+  { device }: SignedInActor,
+  { eventId, gateId }: Pick<NewShift, 'eventId' | 'gateId'>,
+): Promise<string | null> {
+  const gates = device?.gateIds ?? null;
+  if (gates !== null && (gateId === null || !gates.includes(gateId.toLowerCase())))
+    throw new NotFound('gate');
   if (gateId === null) return null;
   const gate = isUuid(gateId) ? await readGateOf(tx, gateId) : undefined;
   if (gate?.eventId !== eventId) throw new NotFound('gate');

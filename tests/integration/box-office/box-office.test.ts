@@ -142,6 +142,58 @@ describe('the sale at the door', () => {
     expect((await reconcile(app.app.scope())).differences).toEqual([]);
   });
 
+  it('is opened by a paired phone at its own gates alone, and shown when the phone has lost its gate', async () => {
+    const event = await office();
+    const gate = async (name: string): Promise<string> =>
+      (
+        await done(
+          'mutation ($id: ID!, $name: String!) { createGate(input: { eventId: $id, name: $name }) { gate { id } } }',
+          { id: event.id, name },
+          owner,
+        )
+      ).gate.id;
+    const [north, south] = [await gate('North'), await gate('South')];
+    const phone = await pairPhone(app, owner, {
+      profile: 'BOX_OFFICE',
+      eventIds: [event.id],
+      gateIds: [north],
+    });
+    const start = (gateId: string | null) => {
+      const input = { eventId: event.id, gateId, deviceId: 'till', currency: 'KES', float: '0' };
+      return app.graphql(OPEN, { input }, phone);
+    };
+    expect(code(await start(south))).toBe('NOT_FOUND');
+    expect(code(await start(null))).toBe('NOT_FOUND');
+    const { data } = await start(north);
+    const { id } = data.openShift.shift;
+    const shown = async () =>
+      (
+        await done(
+          'query ($id: ID!) { shifts(eventId: $id, first: 5) { nodes { id gate isGateLost } } }',
+          { id: event.id },
+          owner,
+        )
+      ).nodes;
+    expect(await shown()).toEqual([{ id, gate: 'North', isGateLost: false }]);
+    const change =
+      'mutation ($input: ChangeDoorDeviceInput!) { changeDoorDevice(input: $input) { device { id } } }';
+    const terms = {
+      id: phone.id,
+      name: 'Till',
+      profile: 'BOX_OFFICE',
+      eventIds: [event.id],
+      gateIds: [south],
+    };
+    await done(change, { input: terms }, owner);
+    expect(await shown()).toEqual([{ id, gate: 'North', isGateLost: true }]);
+    // The money is taken: the sale stands, and its guest is not admitted at a gate that is not the phone's.
+    const sold = await app.graphql(SELL, sale(id), phone);
+    expect(sold.data.sellAtDoor.sale.tickets).toMatchObject([{ admitted: false }]);
+    const closed = await done(CLOSE, { input: { id, counted: '1500' } }, owner);
+    expect(closed.shift).toMatchObject({ difference: { amount: '0' } });
+    expect(await shown()).toEqual([{ id, gate: 'North', isGateLost: false }]);
+  });
+
   it('mails the tickets of a guest who gives an address, and admits later if asked to', async () => {
     const event = await office();
     const shiftId = await open(event);

@@ -17,6 +17,7 @@ import { notify } from '../../ui/notify.ts';
 import { Section } from '../../ui/Section.tsx';
 import { SkeletonBlock } from '../../ui/SkeletonBlock.tsx';
 import classes from './BoxOfficePanel.module.css';
+import { CloseOpenShift } from './CloseOpenShift.tsx';
 
 graphql(`
   query BoxOfficeState($eventId: ID!) {
@@ -47,6 +48,7 @@ graphql(`
     id
     cashier
     gate
+    isGateLost
     openedAt
     closedAt
     salesWithoutPlace
@@ -148,12 +150,14 @@ function ShiftLine({ shift }: { shift: ShiftLineFragment }) {
           <Moment at={openedAt} />
           {closedAt ? null : ` · ${texts.open}`}
         </Text>
+        {shift.isGateLost && <Text size="sm">{texts.gateLost}</Text>}
         {note && <Text size="sm">{note}</Text>}
         {shift.salesWithoutPlace > 0 && (
           <Text size="sm" c="red">
             {texts.withoutPlace(shift.salesWithoutPlace)}
           </Text>
         )}
+        {!closedAt && <CloseOpenShift shift={shift} />}
       </div>
       <dl className={classes.figures}>
         {takings.map(({ method, amount }) => (

@@ -351,6 +351,10 @@ export default {
     shifts: 'Services',
     none: 'Pas encore de service. L’équipe en commence un dans l’app de la porte, sous Vendre des billets.',
     open: 'ouvert',
+    gateLost: 'Le téléphone ne travaille plus à cette porte. Rendez-lui la porte, ou clôturez le service.',
+    closeOf: (cashier) => `Clôturer le service de ${cashier}`,
+    closeLead:
+      'Comptez les espèces de cette caisse. Les ventes que son téléphone envoie plus tard sont encore enregistrées.',
     withoutPlace: (count) =>
       count === 1
         ? 'Une vente sans réseau n’a pas trouvé de place : son argent revient à l’invité.'

@@ -347,6 +347,9 @@ export default {
     shifts: 'Zamu',
     none: 'Bado hakuna zamu. Wafanyakazi huanza moja kwenye app ya mlangoni, chini ya Uza tiketi.',
     open: 'wazi',
+    gateLost: 'Simu haifanyi kazi tena kwenye lango hili. Irudishie lango, au funga zamu.',
+    closeOf: (cashier) => `Funga zamu ya ${cashier}`,
+    closeLead: 'Hesabu pesa taslimu za droo hii. Mauzo ambayo simu yake itatuma baadaye bado yanarekodiwa.',
     withoutPlace: (count) =>
       count === 1
         ? 'Mauzo mamoja bila mtandao hayakupata nafasi: pesa zake zinarudi kwa mgeni.'
