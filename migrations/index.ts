@@ -40,6 +40,7 @@ import { EraseReportedPeople1710000015120 } from './1710000015120-erase-reported
 import { LeasePlacesToPhones1710000015200 } from './1710000015200-lease-places-to-phones.ts';
 import { KeepPaidAmounts1710000015210 } from './1710000015210-keep-paid-amounts.ts';
 import { CountReceiptsOnce1710000015250 } from './1710000015250-count-receipts-once.ts';
+import { CreateRosterKeys1710000015300 } from './1710000015300-create-roster-keys.ts';
 
 /**
  * The schema of the first release. A database that the migrations before it made is taken over as it is
@@ -93,4 +94,5 @@ export const migrations = [
   LeasePlacesToPhones1710000015200,
   KeepPaidAmounts1710000015210,
   CountReceiptsOnce1710000015250,
+  CreateRosterKeys1710000015300,
 ];

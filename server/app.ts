@@ -38,6 +38,7 @@ import { reconciliation } from './modules/reconciliation/module.ts';
 import { refunds } from './modules/refunds/module.ts';
 import { reports } from './modules/reports/module.ts';
 import { revenueSharing } from './modules/revenue-sharing/module.ts';
+import { rosters } from './modules/rosters/module.ts';
 import { salesRules } from './modules/sales-rules/module.ts';
 import { staff } from './modules/staff/module.ts';
 import { tickets } from './modules/tickets/module.ts';
@@ -118,6 +119,7 @@ const modules: readonly Module[] = [
   reports,
   door,
   boxOffice,
+  rosters,
   receipts,
   orders,
   waitlist,

@@ -46,6 +46,7 @@ const BY_PLACE: Record<string, string> = {
   'ClaimProviderPaymentInput.orderKey': 'compared with the key of the order',
   'ClaimProviderPaymentInput.receipt': 'read by its form',
   'Query.anchor.root': 'read by its form',
+  'Query.doorRoster.digests': 'read by their form',
   'Query.order.idempotencyKey': 'compared with the key of the order',
   'Query.order.orderKey': 'compared with the key of the order',
   'MessageGroupInput.tiers': 'compared with the tiers of the event',

@@ -184,7 +184,12 @@ export function checkScanRequest(input: {
 export function checkUpload(upload: {
   deviceId: string;
   clockOffsetMs: number;
-  scans: readonly { nonce: string; gateId?: string | null; itemId?: string | null }[];
+  scans: readonly {
+    nonce: string;
+    ticketId?: string | null;
+    gateId?: string | null;
+    itemId?: string | null;
+  }[];
 }): void {
   const faults = nameFault('deviceId', upload.deviceId);
   if (upload.scans.length > MAX_QUEUED) {
@@ -196,6 +201,7 @@ export function checkUpload(upload: {
   for (const [index, scan] of upload.scans.slice(0, MAX_QUEUED).entries()) {
     faults.push(
       ...nameFault(`scans.${index}.nonce`, scan.nonce),
+      ...idFault(`scans.${index}.ticketId`, scan.ticketId),
       ...idFault(`scans.${index}.gateId`, scan.gateId),
       ...idFault(`scans.${index}.itemId`, scan.itemId),
     );

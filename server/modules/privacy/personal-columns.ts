@@ -726,6 +726,7 @@ export const PLAIN_COLUMNS: Readonly<Record<string, Partial<Record<keyof typeof 
   revocations: { organisation: 'reason' },
   round_authorizations: { state: 'method' },
   round_payments: { state: 'kind' },
+  roster_keys: { digest: 'key' },
   rounds: {
     state: 'state failure_code failure',
     organisation: 'reason',

@@ -14,5 +14,5 @@ export {
 } from './answer.writes.ts';
 export { needsAnswers } from './question.queries.ts';
 export { LISTED_QUESTIONS, readAnsweredQuestions } from './question.reads.ts';
-export type { Question } from './question.rules.ts';
-export { AnswerInput } from './question.schema.ts';
+export type { Question, QuestionKind } from './question.rules.ts';
+export { AnswerInput, QuestionKindEnum } from './question.schema.ts';

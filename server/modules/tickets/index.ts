@@ -32,7 +32,13 @@ export {
   type TicketRecord,
 } from './ticket.record.ts';
 export { isHolder, mayEditTicket, type TicketSearch } from './ticket.rules.ts';
-export { PublicSigningKey, Ticket, TicketsOutcome, VoidReasonCodeEnum } from './ticket.schema.ts';
+export {
+  PublicSigningKey,
+  Ticket,
+  TicketStatusEnum,
+  TicketsOutcome,
+  VoidReasonCodeEnum,
+} from './ticket.schema.ts';
 export { insertTickets } from './ticket.statements.ts';
 export {
   orderNumber,

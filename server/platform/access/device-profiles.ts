@@ -43,6 +43,9 @@ export const DEVICE_OPERATIONS: Readonly<Record<string, DeviceProfile>> = {
   letInUnpaid: 'scan_only',
   doorGuests: 'scan_and_search',
   admitGuest: 'scan_and_search',
+  // With the names of holders: an organiser chooses the profile.
+  doorRoster: 'scan_and_search',
+  requestRosterKey: 'scan_and_search',
   collectDue: 'box_office',
   boxOffice: 'box_office',
   openShift: 'box_office',
@@ -65,7 +68,7 @@ export const HAND_IN_OPERATIONS: ReadonlySet<string> = new Set([
   'uploadDoorSales',
 ]);
 
-/** Permissions behind those fields, of every profile. Names and addresses of guests are not among them. */
+/** Permissions behind those fields, of every profile. Names of guests are in the roster alone. */
 export const DEVICE_PERMISSIONS: ReadonlySet<Permission> = new Set<Permission>([
   'VALIDATE_TICKETS',
   'VALIDATE_ONLINE',

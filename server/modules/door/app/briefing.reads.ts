@@ -64,11 +64,17 @@ export function readTierTimes(eventId: string): Statement {
   };
 }
 
-/** Reads the issuer of a ticket that is visible to the actor. */
-export function readTicketIssuer(ticketId: string): Statement {
+export interface TicketIssuerRow {
+  ticketId: string;
+  issuerId: string;
+  eventId: string;
+}
+
+/** Reads the issuers of tickets that are visible to the actor. */
+export function readTicketIssuers(ticketIds: readonly string[]): Statement {
   return {
-    name: 'ticket-issuer',
-    text: 'SELECT issuer_id AS "issuerId", event_id AS "eventId" FROM tickets WHERE id = $1',
-    values: [ticketId],
+    name: 'ticket-issuers',
+    text: 'SELECT id AS "ticketId", issuer_id AS "issuerId", event_id AS "eventId" FROM tickets WHERE id = ANY($1::uuid[])',
+    values: [ticketIds],
   };
 }

@@ -286,9 +286,16 @@ export class QueuedScanInput extends ScanWorkInput {
   nonce!: string;
 
   @Field(() => JsonScalar, {
-    description: 'Ticket file as an object or as text, or text of the QR code.',
+    description: 'Ticket file as an object or as text, or text of the QR code. Empty for a guest found by name.',
   })
   ticket!: unknown;
+
+  @Field(() => ID, {
+    nullable: true,
+    description:
+      'ID of the ticket of a guest found by name, without a code. Of a device that may not search it admits no one.',
+  })
+  ticketId?: string | null;
 
   @Field(() => ID, { nullable: true, description: 'ID of the gate of the device.' })
   gateId?: string | null;

@@ -1,10 +1,11 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { ScanOutcome, ScanPurpose } from '../../../lib/scan/outcomes.ts';
 import type { ScanNote } from '../../../lib/scan/phone-rule.ts';
-import { type SignedInActor, signedIn } from '../../../platform/access/actor.ts';
+import { actsFor, type SignedInActor, signedIn, tenancyOf } from '../../../platform/access/actor.ts';
 import { inTransaction, type Tx } from '../../../platform/db/in-transaction.ts';
 import { BadInput } from '../../../platform/failures.ts';
 import type { Scope } from '../../../platform/scope.ts';
+import { readTicketIssuers, type TicketIssuerRow } from '../app/briefing.reads.ts';
 import { isLate, requireOwnName } from '../devices/device.rules.ts';
 import { insertHandedIn } from '../devices/device.writes.ts';
 import type { VoidAdmission } from '../door.reads.ts';
@@ -31,6 +32,8 @@ import {
 interface QueuedScanRequest {
   nonce: string;
   ticket: unknown;
+  /** Ticket of a guest found by name, in place of a code. */
+  ticketId?: string | null;
   gateId?: string | null;
   /** By the device's own clock. */
   deviceTime: Date;
@@ -84,6 +87,7 @@ async function checkTickets(
   { scans: given, clockOffsetMs }: UploadRequest,
 ): Promise<CheckedScan[]> {
   const actor = signedIn(scope.actor);
+  const named = await checkNamed(scope, given);
   const checked: CheckedScan[] = [];
   const seen = new Set<string>();
   for (const scan of given) {
@@ -93,13 +97,33 @@ async function checkTickets(
       ]);
     }
     seen.add(scan.nonce);
-    const found = await checkPresented(scope.services.keys, actor, scan.ticket);
+    const found =
+      named.get(scan.ticketId?.toLowerCase() ?? '') ??
+      (await checkPresented(scope.services.keys, actor, scan.ticketId ? null : scan.ticket));
     const isOurs =
       found.eventId === null || workedFor(found.eventId, correctedTime(scan.deviceTime, clockOffsetMs));
     checked.push({ ...scan, checked: isOurs ? found : refusedScan(actor, 'wrong_issuer') });
     if (checked.length % 25 === 0) await nextTurn();
   }
   return checked;
+}
+
+/** Returns the tickets of guests who were found by name. Those that the actor does not work for name no ticket. */
+async function checkNamed(
+  scope: Scope,
+  scans: readonly QueuedScanRequest[],
+): Promise<Map<string, CheckedTicket>> {
+  const actor = signedIn(scope.actor);
+  const ids = [...new Set(present(scans.map(({ ticketId }) => ticketId?.toLowerCase())))];
+  if (ids.length === 0) return new Map();
+  const rows = await scope.db.read<TicketIssuerRow>(tenancyOf(actor), readTicketIssuers(ids));
+  const seen = new Map(rows.filter((row) => actsFor(actor, row)).map((row) => [row.ticketId, row]));
+  return new Map(
+    ids.map((id) => {
+      const ticket = seen.get(id);
+      return [id, ticket ? { refused: null, ...ticket } : refusedScan(actor, 'wrong_issuer')];
+    }),
+  );
 }
 
 async function record(
@@ -175,12 +199,17 @@ function ticketsOf(stored: Map<string, StoredScan>, fits: (scan: StoredScan) => 
 const hasEffect = ({ admitted, outcome }: QueuedScanRequest): boolean =>
   admitted || outcome === 'exited' || outcome === 'not_inside' || outcome === 'handed_out';
 
-/** Returns what is recorded of a scan: without effect of a device that was cut off before, or had other events or gates. */
+/**
+ * Returns what is recorded of a scan: without effect of a device that was cut off before, had other events or gates, or
+ * names a guest although it may not search.
+ */
 function heeded({ scope, hadEffect }: Delivery, scan: CheckedScan, correctedAt: Date): QueuedScanRequest {
   const { eventId } = scan.checked;
   const gateId = scan.gateId?.toLowerCase() ?? null;
   const isBeyond = eventId !== null && !hadEffect({ eventId, gateId }, correctedAt);
-  const isVoid = isBeyond || isLate(signedIn(scope.actor), correctedAt);
+  const actor = signedIn(scope.actor);
+  const isUnasked = Boolean(scan.ticketId) && actor.device?.profile === 'scan_only';
+  const isVoid = isBeyond || isUnasked || isLate(actor, correctedAt);
   return hasEffect(scan) && isVoid ? { ...scan, admitted: false, outcome: 'good' } : scan;
 }
 

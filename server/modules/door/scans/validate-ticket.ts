@@ -10,7 +10,7 @@ import {
 import { NotFound } from '../../../platform/failures.ts';
 import { isUuid } from '../../../platform/is-uuid.ts';
 import type { Scope } from '../../../platform/scope.ts';
-import { readTicketIssuer } from '../app/briefing.reads.ts';
+import { readTicketIssuers, type TicketIssuerRow } from '../app/briefing.reads.ts';
 import { placeOf } from '../devices/device.rules.ts';
 import { readEntry, readGateEvent } from '../door.reads.ts';
 import { checkScanRequest, GateClosed } from '../door.rules.ts';
@@ -187,13 +187,9 @@ export async function admitGuest(scope: Scope, request: GuestRequest): Promise<D
   const actor = signedIn(scope.actor);
   checkScanRequest(request);
   const [ticket] = isUuid(request.ticketId)
-    ? await scope.db.read<{ issuerId: string; eventId: string }>(
-        tenancyOf(actor),
-        readTicketIssuer(request.ticketId),
-      )
+    ? await scope.db.read<TicketIssuerRow>(tenancyOf(actor), readTicketIssuers([request.ticketId]))
     : [];
   if (!ticket || !actsFor(actor, ticket)) throw new NotFound('ticket');
   const { isSold = false } = request;
-  const checked = { refused: null, ticketId: request.ticketId.toLowerCase(), isSold, ...ticket };
-  return scanAtDoor(scope, actor, checked, request);
+  return scanAtDoor(scope, actor, { refused: null, isSold, ...ticket }, request);
 }
